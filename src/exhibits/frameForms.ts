@@ -66,6 +66,10 @@ function valueOf(parameter: ParameterTable<unknown>['table'][string]): readonly 
     return [{ ...value, kind: 'number', min, max, perUnit, decimals, unit }];
   }
   return [
-    { ...value, kind: 'choice', choices: parameter.choices.map((each) => ({ value: each.name, label: each.label })) },
+    {
+      ...value,
+      kind: 'choice',
+      choices: parameter.choices.map((each) => ({ value: each.name, label: each.label ?? each.name })),
+    },
   ];
 }

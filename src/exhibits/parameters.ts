@@ -29,8 +29,8 @@ export interface Choice<Value> {
   /** In links. */
   readonly name: string;
   readonly value: Value;
-  /** For authors. */
-  readonly label: string;
+  /** For authors; `name` where it has none. */
+  readonly label?: string;
 }
 
 /** A number between two ends. */
@@ -64,9 +64,6 @@ export type Parameter<Value> = ChoiceParameter<Value> | NumberParameter | TextPa
 /** A table has parameters of many kinds of values. */
 // oxlint-disable-next-line typescript/no-explicit-any
 type Table = Readonly<Record<string, Parameter<any>>>;
-
-/** What a figure is set to: a value for each parameter of its table. */
-export type SettingsOf<Parameters extends { readonly standard: unknown }> = Parameters['standard'];
 
 export interface ParameterTable<Settings> {
   /** By the names that the code has for them. */
@@ -153,10 +150,10 @@ export function choice<const Value>(given: Given<ChoiceParameter<Value>, 'standa
   return { standard: first.value, ...given, kind: 'choice' };
 }
 
-/** Choices that links name by their values. */
+/** Choices that links name by their values, and authors, too, unless told. */
 export const named = <const Value extends string | number>(
   values: readonly Value[],
-  label: (value: Value) => string,
+  label: (value: Value) => string = String,
 ): Choice<Value>[] => values.map((value) => ({ name: String(value), value, label: label(value) }));
 
 type NumberLimits = Pick<NumberParameter, 'key' | 'min' | 'max' | 'standard' | 'label' | 'parts' | 'isLockable'>;

@@ -5,6 +5,7 @@ import { useStore } from '#store';
 import type { ViewProps } from '../exhibit.ts';
 import { FramedExhibit } from '../FramedExhibit.tsx';
 import { useIsWide } from '../useIsWide.ts';
+import { useModelState } from '../useModelState.ts';
 import { crewsOf } from './crews.ts';
 import { Flights } from './Flights.tsx';
 import { FrameControls } from './FrameControls.tsx';
@@ -25,7 +26,6 @@ export function FrameView({ model }: ViewProps<DishRoomModel>): ReactNode {
   const table = useStore(model.table, (state) => state);
   const { part, picks, isOver, deed } = table;
   const isAsked = useStore(model.prediction, (state) => state.stage === 'asked');
-  useStore(model.recording, (state) => state.phase);
   const crews = crewsOf(useStore(model.crews, (state) => state.parts));
   const shown = useShown(model);
   const [previewed, setPreviewed] = useState<number | null>(null);
@@ -40,7 +40,7 @@ export function FrameView({ model }: ViewProps<DishRoomModel>): ReactNode {
     <FramedExhibit
       id="dish-room"
       label={words.title}
-      state={model.report().state}
+      state={useModelState(model)}
       recordings={model.recordings}
       guess={!isAsked && picks.length > 0 ? writePicks(picks) : null}
       answer={outcome && [outcome.you, outcome.rule].filter((each) => each !== null).join(' ')}

@@ -6,6 +6,7 @@ import { CellLegend, ChapterFigure, Foot, Panel, PartHead, RunFailure, Verdict }
 import { dishRoomScenario } from '#runs/dishRoomTable';
 import { useStore } from '#store';
 import type { ViewProps } from '../exhibit.ts';
+import { useModelState } from '../useModelState.ts';
 import { Controls, How } from './Controls.tsx';
 import { crewsOf } from './crews.ts';
 import { Flights } from './Flights.tsx';
@@ -33,14 +34,13 @@ export function View({ model, surroundings }: ViewProps<DishRoomModel>): ReactNo
   const table = useStore(model.table, (state) => state);
   const { part, picks, seed, isOver, deed, search, refused, hasMarks } = table;
   const isAsked = useStore(model.prediction, (state) => state.stage === 'asked');
-  useStore(model.recording, (state) => state.phase);
   const crews = crewsOf(useStore(model.crews, (state) => state.parts));
   const shown = useShown(model);
   const [previewed, setPreviewed] = useState<number | null>(null);
   const tables = useRef<HTMLDivElement>(null);
   const trays = useRef<HTMLDivElement>(null);
   const outcome = isOver ? outcomeOf(part, picks, crews) : null;
-  const { state } = model.report();
+  const state = useModelState(model);
   return (
     <ChapterFigure
       id="dish-room"

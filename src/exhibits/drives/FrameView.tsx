@@ -4,6 +4,7 @@ import { useStore } from '#store';
 import type { ViewProps } from '../exhibit.ts';
 import { FramedExhibit } from '../FramedExhibit.tsx';
 import { useIsWide } from '../useIsWide.ts';
+import { useModelState } from '../useModelState.ts';
 import { PlayButtons, RaceClock, StateChoice } from './Controls.tsx';
 import { answerOf, dropsOf } from './drops.ts';
 import { DropsLegend, DropsTable } from './DropsTable.tsx';
@@ -23,12 +24,10 @@ export function FrameView(props: ViewProps<DrivesFrameModel>): ReactNode {
 }
 
 function RaceFrame({ model }: ViewProps<DrivesFrameModel>): ReactNode {
-  const { prediction, recording, playback, state, known } = model;
+  const { prediction, playback, state, known } = model;
   const guess = useStore(prediction, (each) => each.guess);
-  useStore(recording, ({ phase }) => phase);
   useStore(known, (each) => each);
   useStore(state, (each) => each);
-  useStore(playback, ({ isPlaying }) => isPlaying);
   useStore(playback, ({ furthest }) => furthest >= RACE_SECONDS);
   const isWide = useIsWide();
   const answer = model.answer();
@@ -36,7 +35,7 @@ function RaceFrame({ model }: ViewProps<DrivesFrameModel>): ReactNode {
     <FramedExhibit
       id="drives"
       label={words.title}
-      state={model.report().state}
+      state={useModelState(model)}
       recordings={model.recordings}
       guess={guess && guessFormat.write(guess)}
       answer={answer && answerText(answer)}
@@ -56,8 +55,7 @@ function RaceFrame({ model }: ViewProps<DrivesFrameModel>): ReactNode {
 }
 
 function TableFrame({ model }: ViewProps<DrivesFrameModel>): ReactNode {
-  const { recording, known } = model;
-  useStore(recording, ({ phase }) => phase);
+  const { known } = model;
   const drops = dropsOf(
     useStore(known, (each) => each),
     1,
@@ -74,7 +72,7 @@ function TableFrame({ model }: ViewProps<DrivesFrameModel>): ReactNode {
     <FramedExhibit
       id="drives"
       label={words.drops.title}
-      state={model.report().state}
+      state={useModelState(model)}
       recordings={model.recordings}
       guess={null}
       answer={answer && `${answer.worst.id} ${answer.median.toFixed(1)}`}

@@ -4,6 +4,7 @@ import * as prediction from '#messages/prediction';
 import { ChapterFigure, Foot, GuessWays, More, Panel, RunFailure, useLate, Verdict } from '#parts';
 import { useStore } from '#store';
 import type { ViewProps } from '../exhibit.ts';
+import { useModelState } from '../useModelState.ts';
 import { Controls } from './Controls.tsx';
 import { DriveCard } from './DriveCard.tsx';
 import type { DrivesModel } from './model.ts';
@@ -18,11 +19,9 @@ const loadRest = async () => (await import('./Rest.tsx')).Rest;
 
 /** Which one stutters: drives of the articles race, and what their guests waited stands beside it. */
 export function View({ model, surroundings }: ViewProps<DrivesModel>): ReactNode {
-  const { recording, playback, state, known } = model;
+  const { playback, state, known } = model;
   const { stage, guess } = useStore(model.prediction, (each) => each);
-  useStore(recording, ({ phase }) => phase);
   useStore(known, (each) => each);
-  useStore(playback, ({ isPlaying }) => isPlaying);
   useStore(playback, ({ furthest }) => furthest >= RACE_SECONDS);
   const { isTableOpen, isMoreOpen } = useStore(state, (each) => each);
   const Drops = useLate(isTableOpen, loadDrops);
@@ -33,7 +32,7 @@ export function View({ model, surroundings }: ViewProps<DrivesModel>): ReactNode
     <ChapterFigure
       id="drives"
       label={words.title}
-      state={model.report().state}
+      state={useModelState(model)}
       recordings={model.recordings}
       surroundings={surroundings}
       guess={isAnswered && guess !== null ? guessFormat.write(guess) : null}

@@ -7,6 +7,7 @@ import { useStore } from '#store';
 import type { ViewProps } from '../exhibit.ts';
 import { FramedExhibit } from '../FramedExhibit.tsx';
 import { useIsWide } from '../useIsWide.ts';
+import { useModelState } from '../useModelState.ts';
 import { CardRow } from './CardRow.tsx';
 import { shownAt } from './curve.ts';
 import { CurveChart } from './CurveChart.tsx';
@@ -42,10 +43,8 @@ export function FrameView(props: FrameProps): ReactNode {
 function TapsFrame({ model, isHall = false }: FrameProps): ReactNode {
   const isAnswered = useStore(model.prediction, ({ stage }) => stage === 'answered');
   const guess = useStore(model.prediction, (each) => each.guess);
-  useStore(model.playback, (playback) => playback.isPlaying);
   const position = useStore(model.playback, (playback) => Math.floor(playback.position));
   useStore(model.recording, ({ parts }) => parts);
-  useStore(model.recording, ({ phase }) => phase);
   const isWide = useIsWide();
   const isBeside = isHall && isWide;
   const { taps } = useStore(model.state, (state) => state);
@@ -55,7 +54,7 @@ function TapsFrame({ model, isHall = false }: FrameProps): ReactNode {
     <FramedExhibit
       id="explain"
       label={words.title}
-      state={model.report().state}
+      state={useModelState(model)}
       recordings={model.recordings}
       guess={isAnswered && guess ? guessFormat.write(guess) : null}
       answer={isAnswered ? answerOf(curve) : null}
@@ -123,12 +122,11 @@ function Transport({ model }: { readonly model: ExplainFrameModel }): ReactNode 
 
 function MythsFrame({ model, isOne }: FrameProps & { readonly isOne: boolean }): ReactNode {
   const { myth, answers } = useStore(model.state, (state) => state);
-  useStore(model.facts, ({ phase }) => phase);
   return (
     <FramedExhibit
       id="explain"
       label={words.title}
-      state={model.report().state}
+      state={useModelState(model)}
       recordings={model.recordings}
       guess={null}
       answer={null}

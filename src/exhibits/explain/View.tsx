@@ -6,6 +6,7 @@ import { ChapterFigure, FigureControls, Foot, More, Panel, PartHead, RunFailure,
 import { EXPLAIN_BLOCKS, EXPLAIN_PAGES_PER_BLOCK, EXPLAIN_SPARE, explainScenario } from '#runs/explainShape';
 import { useStore } from '#store';
 import type { ViewProps } from '../exhibit.ts';
+import { useModelState } from '../useModelState.ts';
 import { stepAt } from './curve.ts';
 import { CurveChart } from './CurveChart.tsx';
 import { Desk } from './Desk.tsx';
@@ -26,9 +27,7 @@ export function View({ model, surroundings }: ViewProps<ExplainModel>): ReactNod
   const isAnswered = useStore(model.prediction, ({ stage }) => stage === 'answered');
   const guess = useStore(model.prediction, (each) => each.guess);
   const position = useStore(model.playback, (playback) => playback.position);
-  useStore(model.playback, ({ isPlaying }) => isPlaying);
   useStore(model.recording, ({ parts }) => parts);
-  useStore(model.recording, ({ phase }) => phase);
   const curve = model.curve();
   const verdict = isAnswered ? verdictOf(curve) : null;
   const report = verdict === null ? null : reportOf(curve, seed);
@@ -37,7 +36,7 @@ export function View({ model, surroundings }: ViewProps<ExplainModel>): ReactNod
     <ChapterFigure
       id="explain"
       label={words.title}
-      state={model.report().state}
+      state={useModelState(model)}
       recordings={model.recordings}
       surroundings={surroundings}
       guess={isAnswered && guess ? guessFormat.write(guess) : null}

@@ -7,6 +7,7 @@ import { usePrefersReducedMotion } from '#theme';
 import type { ViewProps } from '../exhibit.ts';
 import { FramedExhibit } from '../FramedExhibit.tsx';
 import { useIsWide } from '../useIsWide.ts';
+import { useModelState } from '../useModelState.ts';
 import { Charts } from './Charts.tsx';
 import type { ChartSizes } from './chartLayout.ts';
 import type { LeftoversModel } from './model.ts';
@@ -39,10 +40,8 @@ const SIZES = {
 
 /** Both charts alone in a frame: how the clean stack sinks to its line, and what each refill costs. */
 export function FrameView({ model }: ViewProps<LeftoversModel>): ReactNode {
-  const { prediction, recording, playback, state } = model;
+  const { prediction, playback, state } = model;
   const guess = useStore(prediction, (each) => each.guess);
-  useStore(recording, (each) => each.phase);
-  useStore(playback, (each) => each.isPlaying);
   const isAllSeen = useStore(playback, (each) => each.furthest >= LAST_PROGRAM);
   const { course, reserveBlocks } = useStore(state, (each) => each);
   const isWide = useIsWide();
@@ -51,7 +50,7 @@ export function FrameView({ model }: ViewProps<LeftoversModel>): ReactNode {
     <FramedExhibit
       id="leftovers"
       label={words.title}
-      state={model.report().state}
+      state={useModelState(model)}
       recordings={model.recordings}
       guess={guess === null ? null : guessFormat.write(guess)}
       answer={answer && [answer.reached, answer.firstPlates, answer.firstCopies, answer.lastCopies].join(' ')}

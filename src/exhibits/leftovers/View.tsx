@@ -6,6 +6,7 @@ import { Card, ChapterFigure, Foot, Panel, PartHead, RunFailure, TryAgain, Verdi
 import { leftoversScenario } from '#runs/leftovers';
 import { useStore } from '#store';
 import type { ViewProps } from '../exhibit.ts';
+import { useModelState } from '../useModelState.ts';
 import { Charts } from './Charts.tsx';
 import { Controls } from './Controls.tsx';
 import type { Course } from './course.ts';
@@ -30,16 +31,14 @@ import './leftovers.css';
 
 /** Leftovers: how the clean stack sinks, and what each refill costs. */
 export function View({ model, surroundings }: ViewProps<LeftoversModel>): ReactNode {
-  const { prediction, recording, playback, state } = model;
+  const { prediction, playback, state } = model;
   const stage = useStore(prediction, (each) => each.stage);
   const guess = useStore(prediction, (each) => each.guess);
-  useStore(recording, (each) => each.phase);
-  useStore(playback, (each) => each.isPlaying);
   const isAllSeen = useStore(playback, (each) => each.furthest >= LAST_PROGRAM);
   const { course, reserveBlocks, guessedReserve } = useStore(state, (each) => each);
   const isAnswered = stage === 'answered';
   const answer = isAnswered && isAllSeen && course ? answerOf(course) : null;
-  const { state: shown } = model.report();
+  const shown = useModelState(model);
   const shape = answer && guess !== null && reserveBlocks === guessedReserve ? shapeOf(guess, answer.reached) : null;
   const reply = {
     early: words.replies.early({

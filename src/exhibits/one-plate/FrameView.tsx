@@ -4,6 +4,7 @@ import * as words from '#messages/one-plate';
 import { useStore } from '#store';
 import type { ViewProps } from '../exhibit.ts';
 import { FramedExhibit } from '../FramedExhibit.tsx';
+import { useModelState } from '../useModelState.ts';
 import { Bars } from './Bars.tsx';
 import { HoldButton, OrderButton } from './Controls.tsx';
 import { describe } from './describe.ts';
@@ -16,10 +17,9 @@ import './FrameView.css';
 
 /** A full plate alone in a frame, one dish on it that is ordered again, and what is plated for that. */
 export function FrameView({ model }: ViewProps<OnePlateModel>): ReactNode {
-  const { prediction, recording, playback, state } = model;
+  const { prediction, playback, state } = model;
   const guess = useStore(prediction, (each) => each.guess);
   const { dish } = useStore(state, (each) => each);
-  useStore(recording, (each) => each.phase);
   const isPlaying = useStore(playback, (each) => each.isPlaying);
   const isOver = useStore(playback, ({ position }) => position >= (model.order()?.timeline.end ?? Infinity));
   const phase = useStore(playback, () => phaseAt(model));
@@ -30,7 +30,7 @@ export function FrameView({ model }: ViewProps<OnePlateModel>): ReactNode {
     <FramedExhibit
       id="one-plate"
       label={words.title}
-      state={model.report().state}
+      state={useModelState(model)}
       recordings={model.recordings}
       guess={guess && guessFormat.write(guess)}
       answer={isOver ? `${numbers.plated} ${numbers.copied} ${numbers.ms}` : null}

@@ -5,6 +5,7 @@ import { onePlateScenario } from '#runs/onePlate';
 import { useStore } from '#store';
 import { prefersReducedMotion } from '#theme';
 import type { ViewProps } from '../exhibit.ts';
+import { useModelState } from '../useModelState.ts';
 import { Bars } from './Bars.tsx';
 import { Cards } from './Cards.tsx';
 import { Controls } from './Controls.tsx';
@@ -16,12 +17,10 @@ import './one-plate.css';
 
 /** A full plate, and one dish on it that is ordered again. */
 export function View({ model, surroundings }: ViewProps<OnePlateModel>): ReactNode {
-  const { prediction, recording, playback, state: shown } = model;
+  const { prediction, playback, state: shown } = model;
   const stage = useStore(prediction, (state) => state.stage);
   const guess = useStore(prediction, (state) => state.guess);
   const { dish, hasSeen } = useStore(shown, (state) => state);
-  useStore(recording, (state) => state.phase);
-  useStore(playback, (state) => state.isPlaying);
   const isOver = useStore(playback, ({ position }) => position >= (model.order()?.timeline.end ?? 1));
   const isCommitted = stage === 'answered';
   const part = model.order()?.part;
@@ -42,7 +41,7 @@ export function View({ model, surroundings }: ViewProps<OnePlateModel>): ReactNo
     <ChapterFigure
       id="one-plate"
       label={words.title}
-      state={model.report().state}
+      state={useModelState(model)}
       recordings={model.recordings}
       surroundings={surroundings}
       guess={isCommitted && guess ? guessFormat.write(guess) : null}

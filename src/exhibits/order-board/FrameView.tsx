@@ -5,6 +5,7 @@ import { UNIT_PAGES } from '#runs/orderBoardUnits';
 import { useStore } from '#store';
 import type { ViewProps } from '../exhibit.ts';
 import { FramedExhibit } from '../FramedExhibit.tsx';
+import { useModelState } from '../useModelState.ts';
 import { FloorPicture } from './Floor.tsx';
 import { FollowField } from './FollowField.tsx';
 import type { OrderBoardFrameModel } from './frameModel.ts';
@@ -24,14 +25,13 @@ export function FrameView(props: FrameProps): ReactNode {
 /** What a longer line of the board saves, and what it costs. */
 function UnitsFrame({ model }: FrameProps): ReactNode {
   const counted = useCounted(model);
-  useStore(model.units, (state) => state.phase);
   const verdict = unitsVerdict(counted);
   const isCounting = counted.length < UNIT_PAGES.length;
   return (
     <FramedExhibit
       id="order-board"
       label={words.unitsHead}
-      state={model.report().state}
+      state={useModelState(model)}
       recordings={model.unitRecordings}
       guess={null}
       answer={null}
@@ -60,11 +60,9 @@ function UnitsFrame({ model }: FrameProps): ReactNode {
 
 /** Where a dish goes that is ordered again, and how the board finds it. */
 function FollowFrame({ model }: FrameProps): ReactNode {
-  const { prediction, recording, playback, state } = model;
+  const { prediction, playback, state } = model;
   const { floor, follow } = useStore(state, (each) => each);
   const guess = useStore(prediction, (each) => each.guess);
-  useStore(recording, (each) => each.phase);
-  useStore(playback, (each) => each.isPlaying);
   const times = model.times();
   const isOver = useStore(playback, ({ position }) => position >= (times?.end ?? Infinity));
   const newest = floor?.part.written.at(-1);
@@ -75,7 +73,7 @@ function FollowFrame({ model }: FrameProps): ReactNode {
     <FramedExhibit
       id="order-board"
       label={words.title}
-      state={model.report().state}
+      state={useModelState(model)}
       recordings={model.floorRecordings}
       guess={guess === null ? null : guessFormat.write(guess)}
       answer={now && `${now.isHatch ? 'hatch' : now.plate} ${now.place}`}

@@ -4,6 +4,7 @@ import { ChapterFigure, Foot, More, Panel, RunFailure, Verdict } from '#parts';
 import { orderBoardScenario } from '#runs/orderBoard';
 import { useStore } from '#store';
 import type { ViewProps } from '../exhibit.ts';
+import { useModelState } from '../useModelState.ts';
 import { Controls } from './Controls.tsx';
 import { Floor } from './Floor.tsx';
 import { momentOf, placeOf } from './moment.ts';
@@ -15,15 +16,13 @@ import './order-board.css';
 
 /** Where everything is, and what a shorter list of it costs. */
 export function View({ model, surroundings }: ViewProps<OrderBoardModel>): ReactNode {
-  const { prediction, recording, playback, state: shown } = model;
+  const { prediction, playback, state: shown } = model;
   const stage = useStore(prediction, (state) => state.stage);
   const guess = useStore(prediction, (state) => state.guess);
   const { isMoreOpen, hasSeen, floor, ...settings } = useStore(shown, (state) => state);
-  useStore(recording, (state) => state.phase);
   const counted = useCounted(model);
   // A frame does not carry the drives of the articles.
   const isWithoutDrives = useStore(model.drives, (state) => state.phase === 'failed');
-  useStore(playback, (state) => state.isPlaying);
   const isOver = useStore(playback, ({ position }) => position >= (model.times()?.end ?? Infinity));
   const isCommitted = stage === 'answered';
   const newest = floor?.part.written.at(-1);
@@ -34,7 +33,7 @@ export function View({ model, surroundings }: ViewProps<OrderBoardModel>): React
     <ChapterFigure
       id="order-board"
       label={words.title}
-      state={model.report().state}
+      state={useModelState(model)}
       recordings={model.recordings}
       surroundings={surroundings}
       guess={isCommitted && guess !== null ? guessFormat.write(guess) : null}

@@ -10,6 +10,7 @@ import { useStore } from '#store';
 import type { ViewProps } from '../exhibit.ts';
 import { FramedExhibit } from '../FramedExhibit.tsx';
 import { useIsWide } from '../useIsWide.ts';
+import { useModelState } from '../useModelState.ts';
 import { ClockStrip } from './ClockStrip.tsx';
 import { frameBars, replatingOf, type FrameBar } from './frameBars.ts';
 import type { Raid0FrameModel } from './frameModel.ts';
@@ -40,8 +41,6 @@ const SIZES = {
 function ChartFrame({ model }: FrameProps): ReactNode {
   const { passes } = model;
   const results = useStore(passes, (state) => state.results);
-  useStore(passes, (state) => state.phase);
-  useStore(model.sweep, (state) => state.isPlaying);
   useStore(model.sweep, (state) => state.isAtOnce);
   const progress = useStore(passes, (state) => state.progress);
   const settings = useStore(model.state, (state) => state);
@@ -50,7 +49,7 @@ function ChartFrame({ model }: FrameProps): ReactNode {
   const { span, trim, usedGiB } = settings;
   const bars = frameBars(results, settings);
   const ratio = replatingOf(results, settings);
-  const { state } = model.report();
+  const state = useModelState(model);
   return (
     <FramedExhibit
       id="raid0"
@@ -136,7 +135,6 @@ function Bars({ bars, usedGiB }: { readonly bars: readonly FrameBar[]; readonly 
 /** The two kitchens and the clock of their newest order. */
 function KitchensFrame({ model }: FrameProps): ReactNode {
   const { playback, prediction, kitchens, seek } = model;
-  useStore(kitchens, (state) => state.phase);
   const guess = useStore(prediction, (state) => state.guess);
   const isPlaying = useStore(playback, (state) => state.isPlaying);
   const order = useStore(playback, (state) => Math.floor(state.position));
@@ -150,7 +148,7 @@ function KitchensFrame({ model }: FrameProps): ReactNode {
     <FramedExhibit
       id="raid0"
       label={words.title}
-      state={model.report().state}
+      state={useModelState(model)}
       recordings={[kitchens]}
       guess={guess && guessFormat.write(guess)}
       answer={answer && [answer.left, answer.right, answer.alone].map((each) => each.ratio.toFixed(2)).join(' ')}

@@ -5,6 +5,7 @@ import { ChapterFigure, Choices, Foot, More, Panel, PartHead, RunFailure, useLat
 import { KITCHEN_BLOCKS, kitchenScenario } from '#runs/raid0Kitchens';
 import { useStore } from '#store';
 import type { ViewProps } from '../exhibit.ts';
+import { useModelState } from '../useModelState.ts';
 import { ClockStrip, formatMs, noteOf } from './ClockStrip.tsx';
 import { Controls } from './Controls.tsx';
 import { KitchenLegend, Kitchens, useMoment } from './Kitchens.tsx';
@@ -21,9 +22,6 @@ export function View({ model, surroundings }: ViewProps<Raid0Model>): ReactNode 
   const stage = useStore(prediction, (each) => each.stage);
   const guess = useStore(prediction, (each) => each.guess);
   const { isMoreOpen, hasSeen, seed } = useStore(state, (each) => each);
-  useStore(model.kitchens, (each) => each.phase);
-  useStore(model.passes, (each) => each.phase);
-  useStore(model.playback, (each) => each.isPlaying);
   const [waited] = useStore(waits, (each) => each.parts);
   const Rest = useLate(isMoreOpen, loadRest);
   const isAnswered = stage === 'answered';
@@ -35,7 +33,7 @@ export function View({ model, surroundings }: ViewProps<Raid0Model>): ReactNode 
     <ChapterFigure
       id="raid0"
       label={words.title}
-      state={model.report().state}
+      state={useModelState(model)}
       recordings={model.recordings}
       surroundings={surroundings}
       guess={isAnswered && guess !== null ? guessFormat.write(guess) : null}

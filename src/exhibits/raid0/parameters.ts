@@ -47,10 +47,10 @@ export const parameters: ParameterTable<Raid0Settings> = defineParameters({
   memberCount: choice<number>({
     key: 'drives',
     label: late.pass.drives,
-    choices: named(MEMBER_COUNTS, String),
+    choices: named(MEMBER_COUNTS),
     parts: ['chart'],
   }),
-  queueDepth: choice<number>({ key: 'depth', choices: named(QUEUE_DEPTHS, String), standard: 3 }),
-  stripeKib: choice<number>({ key: 'stripe', choices: named(STRIPE_KIB, String), standard: 16 }),
+  queueDepth: choice<number>({ key: 'depth', choices: named(QUEUE_DEPTHS), standard: 3 }),
+  stripeKib: choice<number>({ key: 'stripe', choices: named(STRIPE_KIB), standard: 16 }),
   seed: seedParameter({ label: values.seed }),
 });

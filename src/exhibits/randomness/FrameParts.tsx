@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react';
 import { Button, Rich } from '#controls';
 import * as words from '#messages/randomness';
-import { useStore, type AnyRecording } from '#store';
+import { useStore } from '#store';
 import type { ViewProps } from '../exhibit.ts';
 import { FramedExhibit } from '../FramedExhibit.tsx';
 import { useIsWide } from '../useIsWide.ts';
+import { useModelState } from '../useModelState.ts';
 import { combiningLead, Placements, WashedChoice } from './CombiningPanel.tsx';
 import { RandomnessSlider } from './Controls.tsx';
 import { curveOf } from './curve.ts';
@@ -19,11 +20,8 @@ type PartProps = ViewProps<RandomnessModel>;
 const PLOTS = { curve: { wide: 170, narrow: 256 }, pass: { wide: 186, narrow: 218 } } as const;
 
 /** What of the figure's state all three parts have in common. */
-function useCommon(model: RandomnessModel, recording: AnyRecording) {
-  useStore(recording, ({ phase }) => phase);
-  useStore(model.more.curvePlayback, ({ isPlaying }) => isPlaying);
-  useStore(model.more.passPlayback, ({ isPlaying }) => isPlaying);
-  return { id: 'randomness', label: words.title, state: model.report().state, recordings: model.recordings } as const;
+function useCommon(model: RandomnessModel) {
+  return { id: 'randomness', label: words.title, state: useModelState(model), recordings: model.recordings } as const;
 }
 
 /** What a little disorder does. */
@@ -32,7 +30,7 @@ export function CurveFrame({ model }: PartProps): ReactNode {
   const guess = useStore(bend, (each) => each.guess);
   const parts = useStore(curve, (each) => each.parts);
   const share = useStore(model.state, ({ curveFraction }) => curveFraction);
-  const common = useCommon(model, curve);
+  const common = useCommon(model);
   const { allOver } = curveOf(parts);
   const reply = useCurveReply(model);
   return (
@@ -62,7 +60,7 @@ export function CurveFrame({ model }: PartProps): ReactNode {
 export function CombineFrame({ model }: PartProps): ReactNode {
   return (
     <FramedExhibit
-      {...useCommon(model, model.more.combining)}
+      {...useCommon(model)}
       guess={null}
       answer={null}
       title={words.combining.title}
@@ -86,7 +84,7 @@ export function CombineFrame({ model }: PartProps): ReactNode {
 export function PassFrame({ model }: PartProps): ReactNode {
   const { caption, isKnown } = usePass(model);
   const isWide = useIsWide();
-  const common = useCommon(model, model.more.pass);
+  const common = useCommon(model);
   return (
     <FramedExhibit
       {...common}

@@ -8,6 +8,7 @@ import { useStore } from '#store';
 import type { ViewProps } from '../exhibit.ts';
 import { FramedExhibit } from '../FramedExhibit.tsx';
 import { useIsWide } from '../useIsWide.ts';
+import { useModelState } from '../useModelState.ts';
 import { RandomnessSlider } from './Controls.tsx';
 import { captionOf, guessedPages, plain, type DriveHalfProps } from './DriveHalf.tsx';
 import { CombineFrame, CurveFrame, PassFrame } from './FrameParts.tsx';
@@ -34,9 +35,8 @@ export function FrameView(props: ViewProps<RandomnessModel>): ReactNode {
 }
 
 function PairFrame({ model }: ViewProps<RandomnessModel>): ReactNode {
-  const { prediction, recording, playback, state } = model;
+  const { prediction, playback, state } = model;
   const guess = useStore(prediction, (each) => each.guess);
-  useStore(recording, ({ phase }) => phase);
   useStore(playback, ({ furthest }) => furthest >= LAST_FRAME);
   const isPlaying = useStore(playback, (each) => each.isPlaying);
   const { randomFraction, otherEnd } = useStore(state, (each) => each);
@@ -47,7 +47,7 @@ function PairFrame({ model }: ViewProps<RandomnessModel>): ReactNode {
     <FramedExhibit
       id="randomness"
       label={words.title}
-      state={model.report().state}
+      state={useModelState(model)}
       recordings={model.recordings}
       guess={guess === null ? null : guessFormat.write(guess)}
       answer={answer ? [answer.inOrder, answer.random].map((each) => each.toFixed(2)).join(' ') : null}

@@ -4,6 +4,7 @@ import { ChapterFigure, Choices, Foot, More, RunFailure, Verdict } from '#parts'
 import { randomnessScenario } from '#runs/randomness';
 import { useStore } from '#store';
 import type { ViewProps } from '../exhibit.ts';
+import { useModelState } from '../useModelState.ts';
 import { CombiningPanel } from './CombiningPanel.tsx';
 import { Controls } from './Controls.tsx';
 import { curveOf } from './curve.ts';
@@ -32,20 +33,16 @@ import './randomness.css';
 
 /** Same orders, different order: two drives, a curve, a price, and a way back; or one of these alone. */
 export function View({ model, surroundings }: ViewProps<RandomnessModel>): ReactNode {
-  const { prediction, recording, playback, state, other, more } = model;
+  const { prediction, recording, playback, state, more } = model;
   const stage = useStore(prediction, (each) => each.stage);
   const guess = useStore(prediction, (each) => each.guess);
   useStore(recording, ({ parts }) => parts);
-  useStore(recording, ({ phase }) => phase);
-  useStore(playback, ({ isPlaying }) => isPlaying);
   useStore(playback, ({ furthest }) => furthest >= LAST_FRAME);
-  useStore(other, ({ phase }) => phase);
-  useStore(more.passPlayback, ({ isPlaying }) => isPlaying);
   const isMoreOpen = useStore(more.state, ({ isOpen }) => isOpen);
   const { randomFraction, otherEnd, part } = useStore(state, (each) => each);
   const isAnswered = stage === 'answered';
   const answer = model.answer();
-  const { state: shown } = model.report();
+  const shown = useModelState(model);
   if (part !== null) return <PartView model={model} part={part} surroundings={surroundings} />;
   return (
     <ChapterFigure
@@ -116,7 +113,7 @@ function PartView({ model, part, surroundings }: PartViewProps): ReactNode {
   const { curve, bend } = model.more;
   const { stage, guess } = useStore(bend, (each) => each);
   const parts = useStore(curve, (each) => each.parts);
-  const { state } = model.report();
+  const state = useModelState(model);
   const { allOver } = curveOf(parts);
   const isAnswered = part === 'curve' && stage === 'answered';
   const PartPanel = PART_PANELS[part];

@@ -5,6 +5,7 @@ import { useStore } from '#store';
 import type { ViewProps } from '../exhibit.ts';
 import { FramedExhibit } from '../FramedExhibit.tsx';
 import { useIsWide } from '../useIsWide.ts';
+import { useModelState } from '../useModelState.ts';
 import { BytesDrawing, bytesWords } from './BackRoomBytes.tsx';
 import type { FrameModel } from './frameModel.ts';
 import { greedySaid, HotShareChoice, PoolsDrawing } from './Pools.tsx';
@@ -18,7 +19,7 @@ export function BarFrame({ model }: PartProps): ReactNode {
     <FramedExhibit
       id="spare-area"
       label={bytesWords.head()}
-      state={model.report().state}
+      state={useModelState(model)}
       recordings={model.partRecordings.bar}
       guess={null}
       answer={null}
@@ -46,13 +47,12 @@ export function PoolsFrame({ model }: PartProps): ReactNode {
   const hotShare = useStore(model.hotShare, (state) => state.hotShare);
   const parts = useStore(model.pools, (state) => state.parts);
   const greedy = useStore(model.greedyPool, (state) => state.parts[0]);
-  useStore(model.pools, (state) => state.phase);
   const isWide = useIsWide();
   return (
     <FramedExhibit
       id="spare-area"
       label={words.pools.head}
-      state={model.report().state}
+      state={useModelState(model)}
       recordings={model.partRecordings.pools}
       guess={null}
       answer={null}

@@ -8,6 +8,7 @@ import type { SpareAreaPart } from '#runs/spareArea';
 import { SPARE_DRIVE_REQUEST, spareDriveScenario } from '#runs/spareDrive';
 import { useStore } from '#store';
 import type { ViewProps } from '../exhibit.ts';
+import { useModelState } from '../useModelState.ts';
 import { Asked } from './Asked.tsx';
 import { AxisSlider } from './AxisSlider.tsx';
 import { CurveChart, RunsTable, useAxisInset } from './CurveChart.tsx';
@@ -22,7 +23,7 @@ import './spare-area.css';
 
 /** Write amplification against spare area: drawn by the reader first, then by 32 runs. */
 export function View({ model, surroundings }: ViewProps<SpareAreaModel>): ReactNode {
-  const { prediction, chosen, curve, arrival, drive, motion, following, pools, greedyPool, fixedSpare } = model;
+  const { prediction, chosen, curve, arrival, following } = model;
   const stage = useStore(prediction, (state) => state.stage);
   const guess = useStore(prediction, (state) => state.guess);
   const parts = useStore(curve, (state) => state.parts);
@@ -30,18 +31,12 @@ export function View({ model, surroundings }: ViewProps<SpareAreaModel>): ReactN
   const isFollowing = useStore(following, (state) => state.isFollowing);
   const chosenSpare = useStore(chosen, (state) => state.spareFactor);
   // What is running shows at the root of the figure.
-  useStore(drive, (state) => state.phase);
-  useStore(motion, (state) => state.isPlaying);
-  useStore(pools, (state) => state.phase);
-  useStore(greedyPool, (state) => state.phase);
-  useStore(fixedSpare, (state) => state.phase);
-  useStore(curve, (state) => state.phase);
   const isAnswered = stage === 'answered';
   const arrived = useMemo(() => (isAnswered ? parts.slice(0, count) : null), [isAnswered, parts, count]);
   const answer = arrived && answerOf(arrived);
   const followed = (isFollowing && arrived?.findLast(({ victimPolicy }) => victimPolicy === 'greedy')) || null;
   const spareFactor = followed?.askedSpareFactor ?? chosenSpare;
-  const { state } = model.report();
+  const state = useModelState(model);
   const { ref: asideRef, go } = useFocusAfter(isAnswered);
   return (
     <ChapterFigure

@@ -32,16 +32,16 @@ export const chapterParameters: ParameterTable<SpareAreaSettings> = defineParame
   hasFifo: choice({
     key: 'fifo',
     choices: [
-      { name: 'on', value: true, label: '' },
-      { name: 'off', value: false, label: '' },
+      { name: 'on', value: true },
+      { name: 'off', value: false },
     ],
   }),
   isLogarithmic: choice({
     key: 'scale',
     choices: [
-      { name: 'linear', value: false, label: '' },
-      { name: 'log', value: true, label: '' },
+      { name: 'linear', value: false },
+      { name: 'log', value: true },
     ],
   }),
-  hotShare: choice({ key: 'again', choices: named(HOT_SHARES, () => '') }),
+  hotShare: choice({ key: 'again', choices: named(HOT_SHARES) }),
 });

@@ -6,6 +6,7 @@ import { useStore } from '#store';
 import type { ViewProps } from '../exhibit.ts';
 import { FramedExhibit } from '../FramedExhibit.tsx';
 import { useIsWide } from '../useIsWide.ts';
+import { useModelState } from '../useModelState.ts';
 import type { StutterFrameModel } from './frameModel.ts';
 import { Histogram, NeedleKey } from './HistogramPanel.tsx';
 import { QueueChart } from './QueueChart.tsx';
@@ -35,7 +36,7 @@ function useCommon(model: StutterFrameModel) {
   return {
     id: 'stutter',
     label: words.title,
-    state: model.report().state,
+    state: useModelState(model),
     recordings: model.recordings,
     guess: guess === null ? null : guessFormat.write(guess),
     answer: answer && answer.longestMs.toFixed(1),

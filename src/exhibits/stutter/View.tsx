@@ -4,6 +4,7 @@ import * as words from '#messages/stutter';
 import { Card, ChapterFigure, Choices, Foot, More, Panel, PartHead, RunFailure, Verdict } from '#parts';
 import { useStore } from '#store';
 import type { ViewProps } from '../exhibit.ts';
+import { useModelState } from '../useModelState.ts';
 import { Histogram, NeedleKey } from './HistogramPanel.tsx';
 import { LanesPanel } from './LanesPanel.tsx';
 import type { StutterModel } from './model.ts';
@@ -40,7 +41,7 @@ export function View({ model, surroundings }: ViewProps<StutterModel>): ReactNod
     <ChapterFigure
       id="stutter"
       label={words.title}
-      state={model.report().state}
+      state={useModelState(model)}
       recordings={model.recordings}
       surroundings={surroundings}
       guess={isAnswered && guess !== null ? guessFormat.write(guess) : null}

@@ -22,7 +22,7 @@ export const parameters: ParameterTable<StutterSettings> = defineParameters({
   depth: choice({
     key: 'waiting',
     label: words.queue.waiting,
-    choices: named(DEPTHS, String),
+    choices: named(DEPTHS),
     parts: ['queue'],
     isLockable: true,
   }),

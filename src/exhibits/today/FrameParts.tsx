@@ -7,12 +7,12 @@ import { useStore } from '#store';
 import type { ViewProps } from '../exhibit.ts';
 import { FramedExhibit } from '../FramedExhibit.tsx';
 import { useIsWide } from '../useIsWide.ts';
+import { useModelState } from '../useModelState.ts';
 import { CornerDrawing } from './Corner.tsx';
 import type { TodayFrameModel } from './frameModel.ts';
 import { DepthSlider, QueueDrawing, useQueueSaid } from './QueuePanel.tsx';
 import { RaidBars, TrimSwitch, useRaidSaid } from './RaidPanel.tsx';
 import { CORNER_DRIVES } from './scenario.ts';
-import { usePhases } from './View.tsx';
 import './today.css';
 
 type PartProps = ViewProps<TodayFrameModel>;
@@ -25,11 +25,10 @@ const CORNER_SIZES = {
 const QUEUE_HEIGHTS = { wide: 204, narrow: 208 } as const;
 
 function useCommon(model: TodayFrameModel) {
-  usePhases(model);
   return {
     id: 'today',
     label: words.title,
-    state: model.report().state,
+    state: useModelState(model),
     recordings: model.recordings,
     guess: null,
     answer: null,

@@ -8,6 +8,7 @@ import { useStore } from '#store';
 import type { ViewProps } from '../exhibit.ts';
 import { FramedExhibit } from '../FramedExhibit.tsx';
 import { useIsWide } from '../useIsWide.ts';
+import { useModelState } from '../useModelState.ts';
 import { SmallSlider } from './Controls.tsx';
 import { CornerFrame, QueueFrame, RaidFrame } from './FrameParts.tsx';
 import type { TodayFrameModel } from './frameModel.ts';
@@ -15,7 +16,7 @@ import { ORDER_COUNT, ratioOf, WAYS, type Kitchens, type Way } from './kitchen.t
 import { Bar, largeRatio, mostOf, useKitchen } from './KitchenPanel.tsx';
 import { guessFormat } from './scenario.ts';
 import { Tables, type TableShape } from './Tables.tsx';
-import { usePhases, usePosition, verdictOf } from './View.tsx';
+import { usePosition, verdictOf } from './View.tsx';
 import './kitchen.css';
 import './FrameView.css';
 
@@ -40,7 +41,6 @@ function KitchensFrame({ model }: ViewProps<TodayFrameModel>): ReactNode {
   const settings = useStore(chosen, (state) => state);
   const isPlaying = useStore(playback, (state) => state.isPlaying);
   useStore(playback, ({ furthest }) => furthest >= ORDER_COUNT);
-  usePhases(model);
   const position = usePosition(model);
   const shape = SHAPES[useIsWide() ? 'wide' : 'narrow'];
   const answer = model.answer();
@@ -49,7 +49,7 @@ function KitchensFrame({ model }: ViewProps<TodayFrameModel>): ReactNode {
     <FramedExhibit
       id="today"
       label={words.title}
-      state={model.report().state}
+      state={useModelState(model)}
       recordings={model.recordings}
       guess={guess === null ? null : guessFormat.write(guess)}
       answer={answer && WAYS.map((way) => largeRatio(answer[way])?.toFixed(2)).join(' ')}

@@ -5,6 +5,7 @@ import { LARGE_BLOCKS, logAndSmallScenario } from '#runs/logAndSmall';
 import { useStore } from '#store';
 import { usePrefersReducedMotion } from '#theme';
 import type { ViewProps } from '../exhibit.ts';
+import { useModelState } from '../useModelState.ts';
 import { Controls } from './Controls.tsx';
 import { Corner } from './Corner.tsx';
 import { endRatio, ORDER_COUNT, WAYS, type Kitchen, type Way } from './kitchen.ts';
@@ -32,14 +33,6 @@ export function usePosition({ playback, prediction, recording }: TodayModel): nu
   return isStill && isPlaying ? position - (position % STILL_ORDERS) : position;
 }
 
-/** Follows how far the runs are. */
-export function usePhases({ recording, corner, queue, raid }: TodayModel): void {
-  useStore(recording, ({ phase }) => phase);
-  useStore(corner.recording, ({ phase }) => phase);
-  useStore(queue, ({ phase }) => phase);
-  useStore(raid, ({ phase }) => phase);
-}
-
 /** What changed since: a second cliff, three kitchens on one stream, and more. */
 export function View({ model, surroundings }: ViewProps<TodayModel>): ReactNode {
   const { prediction, chosen, playback, unfolded } = model;
@@ -49,8 +42,6 @@ export function View({ model, surroundings }: ViewProps<TodayModel>): ReactNode 
   const isOpen = useStore(unfolded, (state) => state.isOpen);
   const Rest = useLate(isOpen, loadRest);
   useStore(playback, ({ furthest }) => furthest >= ORDER_COUNT);
-  useStore(model.corner.playback, ({ isPlaying }) => isPlaying);
-  usePhases(model);
   const position = usePosition(model);
   const isAnswered = stage === 'answered';
   const answer = model.answer();
@@ -60,7 +51,7 @@ export function View({ model, surroundings }: ViewProps<TodayModel>): ReactNode 
     <ChapterFigure
       id="today"
       label={words.title}
-      state={model.report().state}
+      state={useModelState(model)}
       recordings={model.recordings}
       surroundings={surroundings}
       guess={isAnswered && guess !== null ? guessFormat.write(guess) : null}

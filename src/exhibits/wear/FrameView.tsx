@@ -8,6 +8,7 @@ import { WEAR_BLOCKS, WEAR_ENDURANCE } from '#runs/wearShape';
 import { useStore } from '#store';
 import type { ViewProps } from '../exhibit.ts';
 import { FramedExhibit } from '../FramedExhibit.tsx';
+import { useModelState } from '../useModelState.ts';
 import type { WearFrameModel } from './frameModel.ts';
 import { MOST_WASHES } from './histogram.ts';
 import { LifeBar } from './LifeBar.tsx';
@@ -30,11 +31,8 @@ export function FrameView(props: FrameProps): ReactNode {
 
 /** What of the figure's state both parts have in common. */
 function useCommon(model: WearFrameModel) {
-  useStore(model.first, ({ phase }) => phase);
-  useStore(model.second, ({ phase }) => phase);
-  useStore(model.playback, ({ isPlaying }) => isPlaying);
   useStore(model.state, ({ hasSeen }) => hasSeen);
-  return { id: 'wear', label: words.title, state: model.report().state, recordings: model.recordings } as const;
+  return { id: 'wear', label: words.title, state: useModelState(model), recordings: model.recordings } as const;
 }
 
 /** Both kitchens, and what the second does. */

@@ -4,6 +4,7 @@ import { ChapterFigure, Choices, Foot, More, RunFailure, Verdict } from '#parts'
 import { wearScenario } from '#runs/wear';
 import { useStore } from '#store';
 import type { ViewProps } from '../exhibit.ts';
+import { useModelState } from '../useModelState.ts';
 import { Controls } from './Controls.tsx';
 import type { WearModel } from './model.ts';
 import { Pair } from './Pair.tsx';
@@ -14,19 +15,16 @@ import './wear.css';
 
 /** Which plate wears out first: two kitchens, and how long a drive lasts. */
 export function View({ model, surroundings }: ViewProps<WearModel>): ReactNode {
-  const { prediction, state, first, second, playback } = model;
+  const { prediction, state, first, second } = model;
   const stage = useStore(prediction, (each) => each.stage);
   const guess = useStore(prediction, (each) => each.guess);
   useStore(first, ({ parts }) => parts);
-  useStore(first, ({ phase }) => phase);
   useStore(second, ({ parts }) => parts);
-  useStore(second, ({ phase }) => phase);
-  useStore(playback, ({ isPlaying }) => isPlaying);
   const settings = useStore(state, (each) => each);
   const isAnswered = stage === 'answered';
   const answer = model.answer();
   const isAsked = answer?.request.stillFraction === ASKED_STILL_PERCENT / 100;
-  const { state: shown } = model.report();
+  const shown = useModelState(model);
   return (
     <ChapterFigure
       id="wear"
