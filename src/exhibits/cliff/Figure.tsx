@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
-import { IconButton, SegmentedControl, Slider } from '#controls';
+import { SegmentedControl, Slider } from '#controls';
 import * as words from '#messages/cliff';
-import * as controls from '#messages/controls';
 import { Foot, PartHead, TryAgain, Verdict } from '#parts';
 import { cliffScenario } from '#runs/cliff';
 import { useStore } from '#store';
 import type { ViewProps } from '../exhibit.ts';
 import { FigureLayout } from '../FigureLayout.tsx';
+import { PlayButton, PlayButtons } from '../PlayButtons.tsx';
 import { useIsWide } from '../useIsWide.ts';
 import { useModelState } from '../useModelState.ts';
 import { Asked } from './Asked.tsx';
@@ -146,18 +146,7 @@ interface ControlsProps {
 }
 
 function Controls({ model, isAlone, isWaiting }: ControlsProps): ReactNode {
-  const { playback } = model;
-  const isPlaying = useStore(playback, (state) => state.isPlaying);
   const { isFilled, isOrderly } = useStore(model.chosen, (state) => state);
-  const play = (
-    <IconButton
-      label={isPlaying ? controls.pause : controls.play}
-      icon={isPlaying ? 'pause' : 'play'}
-      onClick={isPlaying ? () => model.pause() : () => model.play()}
-      isDisabled={isWaiting}
-      isMain
-    />
-  );
   const orders = (
     <SegmentedControl
       parameter="orders"
@@ -173,9 +162,9 @@ function Controls({ model, isAlone, isWaiting }: ControlsProps): ReactNode {
   );
   if (IS_FRAME || isAlone)
     return (
-      <div className="cp-cliff-frame-controls">
-        {play}
-        <span className="cp-cliff-frame-label" aria-hidden="true">
+      <div className="cp-framed-row">
+        <PlayButton model={model} />
+        <span className="cp-framed-label" aria-hidden="true">
           {words.orders}
         </span>
         {orders}
@@ -183,15 +172,7 @@ function Controls({ model, isAlone, isWaiting }: ControlsProps): ReactNode {
     );
   return (
     <>
-      <span className="cp-cliff-play">
-        {play}
-        <IconButton
-          label={controls.fromStart}
-          icon="fromStart"
-          onClick={() => playback.getState().seek(0)}
-          isDisabled={isWaiting}
-        />
-      </span>
+      <PlayButtons model={model} isWaiting={isWaiting} fromStart={() => model.playback.getState().seek(0)} />
       <Time model={model} isWaiting={isWaiting} />
       <SegmentedControl
         label={words.drive}

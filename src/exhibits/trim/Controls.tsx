@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { Button, IconButton, Slider } from '#controls';
-import * as controls from '#messages/controls';
+import { Button, Slider } from '#controls';
 import * as words from '#messages/trim';
 import { useStore } from '#store';
+import { PlayButtons } from '../PlayButtons.tsx';
 import type { TrimModel } from './model.ts';
 import { contentsOf, ratioOf, sequelEndOf } from './moments.ts';
 import { useAnswer } from './shownPair.ts';
@@ -26,21 +26,11 @@ interface ControlsProps {
 /** Through the orders, and what can be done where they end. */
 export function Controls({ model, isWaiting }: ControlsProps): ReactNode {
   const { playback, chosen } = model;
-  const isPlaying = useStore(playback, (each) => each.isPlaying);
   const frame = useStore(playback, ({ position }) => Math.max(0, Math.floor(position) - COUNT_FROM));
   const hasSequel = useStore(chosen, isAnything);
   return (
     <>
-      <span className="cp-trim-play">
-        <IconButton
-          label={isPlaying ? controls.pause : controls.play}
-          icon={isPlaying ? 'pause' : 'play'}
-          onClick={isPlaying ? () => model.pause() : () => model.play()}
-          isDisabled={isWaiting}
-          isMain
-        />
-        <IconButton label={controls.fromStart} icon="fromStart" onClick={model.fromStart} isDisabled={isWaiting} />
-      </span>
+      <PlayButtons model={model} isWaiting={isWaiting} fromStart={model.fromStart} />
       <Slider
         className="cp-trim-time"
         label={words.orders}

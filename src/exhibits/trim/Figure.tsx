@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
-import { IconButton } from '#controls';
-import * as controls from '#messages/controls';
 import * as words from '#messages/trim';
-import { Choices, Foot, More, Verdict, type GridShape } from '#parts';
+import { Foot, More, Verdict, type GridShape } from '#parts';
 import { trimScenario } from '#runs/trimPair';
 import { useStore } from '#store';
 import type { ViewProps } from '../exhibit.ts';
 import { FigureLayout } from '../FigureLayout.tsx';
+import { GuessChoices } from '../GuessChoices.tsx';
+import { PlayButton } from '../PlayButtons.tsx';
 import { useIsWide } from '../useIsWide.ts';
 import { useModelState } from '../useModelState.ts';
 import { Controls, SequelButtons, SequelSaid, useSequelDone, useSequelOutcome } from './Controls.tsx';
@@ -64,20 +64,12 @@ function PairFigure({ model, surroundings }: ViewProps<TrimModel>): ReactNode {
       spoken={isPlaying ? '' : (outcome ?? '')}
       question={
         IS_FRAME || isAlone ? undefined : (
-          <Choices
+          <GuessChoices
+            model={model}
             isShort
             question={words.question}
-            choices={GUESSES.map((each) => ({ value: String(each), label: words.ratio({ ratio: each }) }))}
-            guess={guess === null ? null : String(guess)}
-            answer={answer && String(nearestGuess(answer.off))}
-            isCommitted={isAnswered}
-            onChoose={(value) => {
-              const chosen = guessFormat.read(value);
-              if (chosen !== null) prediction.getState().draw(chosen);
-            }}
-            onCommit={model.commit}
-            onSkip={model.skip}
-            onTryAgain={model.askAgain}
+            choices={GUESSES.map((value) => ({ value, label: words.ratio({ ratio: value }) }))}
+            answer={answer && nearestGuess(answer.off)}
           />
         )
       }
@@ -87,13 +79,8 @@ function PairFigure({ model, surroundings }: ViewProps<TrimModel>): ReactNode {
       aside={IS_FRAME || isAlone ? undefined : <Legend />}
       controls={
         IS_FRAME || isAlone ? (
-          <div className="cp-trim-frame-controls">
-            <IconButton
-              label={isPlaying ? controls.pause : controls.play}
-              icon={isPlaying ? 'pause' : 'play'}
-              onClick={isPlaying ? () => model.pause() : () => model.play()}
-              isMain
-            />
+          <div className="cp-framed-row cp-trim-frame-controls">
+            <PlayButton model={model} />
             <SequelButtons model={model} />
           </div>
         ) : (

@@ -1,0 +1,41 @@
+import type { ReactNode } from 'react';
+import { Choices, type ChoicesProps } from '#parts';
+import { useStore, type Prediction } from '#store';
+
+interface GuessChoicesProps<Guess extends string | number> extends Pick<
+  ChoicesProps<string>,
+  'question' | 'isShort' | 'counted'
+> {
+  readonly model: {
+    readonly prediction: Prediction<Guess>;
+    commit(this: void): void;
+    skip(this: void): void;
+    askAgain(this: void): void;
+  };
+  readonly choices: readonly { readonly value: Guess; readonly label: string }[];
+  /** What came out; null while it is not to be seen. */
+  readonly answer: Guess | null;
+}
+
+/** What a figure asks before it shows, where a guess is one of a few. */
+export function GuessChoices<Guess extends string | number>(props: GuessChoicesProps<Guess>): ReactNode {
+  const { model, choices, answer, ...shown } = props;
+  const guess = useStore(model.prediction, (state) => state.guess);
+  const isCommitted = useStore(model.prediction, (state) => state.stage === 'answered');
+  return (
+    <Choices
+      {...shown}
+      choices={choices.map(({ value, label }) => ({ value: String(value), label }))}
+      guess={guess === null ? null : String(guess)}
+      answer={answer === null ? null : String(answer)}
+      isCommitted={isCommitted}
+      onChoose={(text) => {
+        const chosen = choices.find(({ value }) => String(value) === text);
+        if (chosen) model.prediction.getState().draw(chosen.value);
+      }}
+      onCommit={model.commit}
+      onSkip={model.skip}
+      onTryAgain={model.askAgain}
+    />
+  );
+}

@@ -1,0 +1,46 @@
+import type { ReactNode } from 'react';
+import { IconButton } from '#controls';
+import * as controls from '#messages/controls';
+import type { Playback } from '#parts';
+import { useStore } from '#store';
+import './PlayButtons.css';
+
+interface PlayedModel {
+  readonly playback: Playback;
+  play(): void;
+  pause(): void;
+}
+
+interface PlayButtonProps {
+  readonly model: PlayedModel;
+  /** Whether the figure still asks. */
+  readonly isWaiting?: boolean;
+}
+
+/** Plays what a figure shows, and pauses it. */
+export function PlayButton({ model, isWaiting = false }: PlayButtonProps): ReactNode {
+  const isPlaying = useStore(model.playback, (state) => state.isPlaying);
+  return (
+    <IconButton
+      label={isPlaying ? controls.pause : controls.play}
+      icon={isPlaying ? 'pause' : 'play'}
+      onClick={isPlaying ? () => model.pause() : () => model.play()}
+      isDisabled={isWaiting}
+      isMain
+    />
+  );
+}
+
+interface PlayButtonsProps extends PlayButtonProps {
+  readonly fromStart: () => void;
+}
+
+/** In a chapter, where there is room for a way back as well. */
+export function PlayButtons({ model, isWaiting = false, fromStart }: PlayButtonsProps): ReactNode {
+  return (
+    <span className="cp-play-buttons">
+      <PlayButton model={model} isWaiting={isWaiting} />
+      <IconButton label={controls.fromStart} icon="fromStart" onClick={fromStart} isDisabled={isWaiting} />
+    </span>
+  );
+}
