@@ -4,8 +4,8 @@ import { FramedExhibit } from './FramedExhibit.tsx';
 import type { FramedFigureProps } from './FramedFigure.tsx';
 
 interface FigureLayoutProps extends Omit<FramedFigureProps, 'title'>, Omit<ChapterFigureProps, 'children'> {
-  /** In a chapter: what is asked before anything is shown. */
-  readonly question?: ReactNode;
+  /** In a chapter: what is asked before anything is shown; a function where it stands around the panel, which has the choices. */
+  readonly question?: ReactNode | ((panel: ReactNode) => ReactNode);
   /** Of the panel that card and aside stand on, in a chapter. */
   readonly panel: string;
   /** Whether the controls of a chapter do nothing yet. */
@@ -37,13 +37,22 @@ export function FigureLayout(props: FigureLayoutProps): ReactNode {
         spoken={spoken}
       />
     );
+  const floor = (
+    <Panel className={panel}>
+      {isOnFloor ? card : <Card>{card}</Card>}
+      {aside}
+    </Panel>
+  );
   return (
     <ChapterFigure {...figure}>
-      {question}
-      <Panel className={panel}>
-        {isOnFloor ? card : <Card>{card}</Card>}
-        {aside}
-      </Panel>
+      {typeof question === 'function' ? (
+        question(floor)
+      ) : (
+        <>
+          {question}
+          {floor}
+        </>
+      )}
       <div>
         <RunFailure recordings={figure.recordings} />
         <FigureControls isWaiting={isWaiting}>{controls}</FigureControls>

@@ -53,7 +53,7 @@ export interface FigureModel<Settings, Guess, Part extends string = never> exten
   readonly ownLink: OwnLink;
   /** What a frame shows; in a chapter the figure itself. */
   readonly part: StoreApi<{ readonly part: Part }>;
-  /** Other settings: runs them, and shows what comes out from its beginning. */
+  /** Other settings: runs them, and shows what comes out from its beginning, unless it is asked for. */
   choose(this: void, changed: Partial<Settings>): void;
   /** Takes what is drawn or chosen as the guess, if it is one, and shows the answer. */
   commit(this: void): void;
@@ -109,7 +109,7 @@ export function createFigureModel<Settings, Guess, Part extends string = never>(
     choose(changed) {
       chosen.setState(changed);
       runIt();
-      reveal();
+      if (isAnswered()) reveal();
     },
     commit() {
       prediction.getState().commit();

@@ -1,11 +1,10 @@
-import { useId, useState, type ReactNode } from 'react';
-import { IconButton, SegmentedControl, Slider } from '#controls';
-import * as controls from '#messages/controls';
+import { useId, type ReactNode } from 'react';
+import { SegmentedControl, Slider } from '#controls';
 import * as words from '#messages/drives';
-import { FigureControls } from '#parts';
 import { useStore } from '#store';
-import { DRIVE_GROUPS, DRIVES, MOST_LANES } from './driveList.ts';
-import { kindOf, stateName } from './driveWords.ts';
+import { PlayButton, PlayButtons } from '../PlayButtons.tsx';
+import { useIsWide } from '../useIsWide.ts';
+import { DRIVE_GROUPS, DRIVES, kindOf, MOST_LANES, stateName } from './driveList.ts';
 import type { DrivesModel } from './model.ts';
 import { RACE_SECONDS, STATES } from './scenario.ts';
 
@@ -16,44 +15,68 @@ interface ControlsProps {
 
 /** The race clock, the state of the drives, and which of them run. */
 export function Controls({ model, isWaiting }: ControlsProps): ReactNode {
-  const [isOpen, setIsOpen] = useState(false);
-  const listId = useId();
-  const chosen = useStore(model.state, ({ drives }) => drives);
-  const isListed = isOpen && !isWaiting;
   return (
     <>
-      <FigureControls isWaiting={isWaiting}>
-        <PlayButtons model={model} isWaiting={isWaiting} />
-        <RaceClock model={model} isWaiting={isWaiting} />
-        <StateChoice model={model} isWaiting={isWaiting} isLabelVisible />
-        <div className="cp-drives-picker">
-          <span className="cp-drives-picker-label" id={`${listId}-label`}>
-            {words.lanes}
-          </span>
-          <button
-            className="cp-button cp-drives-picker-button"
-            type="button"
-            aria-expanded={isListed}
-            aria-controls={listId}
-            aria-describedby={`${listId}-label`}
-            disabled={isWaiting}
-            onClick={() => setIsOpen(!isOpen)}
-          >
-            {words.chosen({ count: chosen.length, all: DRIVES.length })}
-            <span className="cp-drives-picker-mark" aria-hidden="true" />
-          </button>
-        </div>
-      </FigureControls>
-      <div id={listId} hidden={!isListed}>
-        {isListed && <DriveChoices model={model} />}
-      </div>
+      <PlayButtons model={model} isWaiting={isWaiting} fromStart={() => model.playback.getState().seek(0)} />
+      <RaceClock model={model} isWaiting={isWaiting} />
+      <StateChoice model={model} isWaiting={isWaiting} isLabelVisible />
+      <DriveListButton model={model} isWaiting={isWaiting} />
     </>
   );
 }
 
+/** In a narrow frame the clock is read in the drawing, and cannot be set. */
+export function FrameControls({ model }: Pick<ControlsProps, 'model'>): ReactNode {
+  const isWide = useIsWide();
+  return (
+    <div className="cp-framed-row cp-drives-frame-controls">
+      <PlayButton model={model} />
+      {isWide && <RaceClock model={model} isWaiting={false} />}
+      <StateChoice model={model} isWaiting={false} />
+    </div>
+  );
+}
+
+const LIST_ID = 'cp-drives-list';
+
+/** Opens the list of drives, which stands under the controls. */
+function DriveListButton({ model, isWaiting }: ControlsProps): ReactNode {
+  const labelId = useId();
+  const count = useStore(model.chosen, ({ drives }) => drives.length);
+  const isListed = useStore(model.folds, ({ isListOpen }) => isListOpen) && !isWaiting;
+  return (
+    <div className="cp-drives-picker">
+      <span className="cp-drives-picker-label" id={labelId}>
+        {words.lanes}
+      </span>
+      <button
+        className="cp-button cp-drives-picker-button"
+        type="button"
+        aria-expanded={isListed}
+        aria-controls={LIST_ID}
+        aria-describedby={labelId}
+        disabled={isWaiting}
+        onClick={() => model.openList(!isListed)}
+      >
+        {words.chosen({ count, all: DRIVES.length })}
+        <span className="cp-drives-picker-mark" aria-hidden="true" />
+      </button>
+    </div>
+  );
+}
+
 /** Every drive, by whose controller it has. */
-function DriveChoices({ model }: { readonly model: DrivesModel }): ReactNode {
-  const chosen = useStore(model.state, ({ drives }) => drives);
+export function DriveList({ model, isWaiting }: ControlsProps): ReactNode {
+  const isListed = useStore(model.folds, ({ isListOpen }) => isListOpen) && !isWaiting;
+  return (
+    <div id={LIST_ID} hidden={!isListed}>
+      {isListed && <DriveChoices model={model} />}
+    </div>
+  );
+}
+
+function DriveChoices({ model }: Pick<ControlsProps, 'model'>): ReactNode {
+  const chosen = useStore(model.chosen, ({ drives }) => drives);
   return (
     <div className="cp-drives-groups">
       {DRIVE_GROUPS.map((group) => (
@@ -79,24 +102,7 @@ function DriveChoices({ model }: { readonly model: DrivesModel }): ReactNode {
   );
 }
 
-export function PlayButtons({ model, isWaiting }: ControlsProps): ReactNode {
-  const isPlaying = useStore(model.playback, (each) => each.isPlaying);
-  const { seek } = model.playback.getState();
-  return (
-    <span className="cp-drives-play">
-      <IconButton
-        label={isPlaying ? controls.pause : controls.play}
-        icon={isPlaying ? 'pause' : 'play'}
-        onClick={isPlaying ? model.pause : model.play}
-        isDisabled={isWaiting}
-        isMain
-      />
-      <IconButton label={controls.fromStart} icon="fromStart" onClick={() => seek(0)} isDisabled={isWaiting} />
-    </span>
-  );
-}
-
-export function RaceClock({ model, isWaiting }: ControlsProps): ReactNode {
+function RaceClock({ model, isWaiting }: ControlsProps): ReactNode {
   const second = useStore(model.playback, (each) => Math.floor(each.position));
   return (
     <Slider
@@ -114,12 +120,12 @@ export function RaceClock({ model, isWaiting }: ControlsProps): ReactNode {
   );
 }
 
-export function StateChoice({
+function StateChoice({
   model,
   isWaiting,
   isLabelVisible = false,
 }: ControlsProps & { readonly isLabelVisible?: boolean }): ReactNode {
-  const state = useStore(model.state, (each) => each.state);
+  const state = useStore(model.chosen, (each) => each.state);
   const options = (['new', 'used', 'trim'] as const).map((name) => ({
     value: STATES[name],
     label: stateName(STATES[name]),
@@ -132,7 +138,7 @@ export function StateChoice({
       isLabelVisible={isLabelVisible}
       value={state}
       options={options}
-      onChange={model.chooseState}
+      onChange={(next) => model.choose({ state: next })}
     />
   );
 }

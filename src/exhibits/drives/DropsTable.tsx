@@ -1,8 +1,8 @@
 import { useState, type CSSProperties, type ReactNode } from 'react';
 import * as words from '#messages/drives';
-import { nameOf } from './driveList.ts';
-import { kindOf } from './driveWords.ts';
+import { kindOf, nameOf } from './driveList.ts';
 import { DROP_ORDERS, FAR_POINTS, sortedDrops, type Drop, type DropOrder } from './drops.ts';
+import './table.css';
 
 /** Per cent lost at the right end of the plots. */
 const MOST_PERCENT = 80;

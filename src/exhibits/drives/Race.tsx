@@ -1,15 +1,16 @@
-import type { ReactNode } from 'react';
+import { useState, type CSSProperties, type PointerEvent, type ReactNode } from 'react';
+import type { DriveSheet } from '#devices';
+import { Button } from '#controls';
 import * as words from '#messages/drives';
-import { LineDrawing } from '#parts';
+import { FigureHeading, LineDrawing } from '#parts';
 import { useStore } from '#store';
-import { rateOf, waitOf } from './driveWords.ts';
-import { nameOf } from './driveList.ts';
+import { nameOf, rateOf, waitOf } from './driveList.ts';
 import type { Lane } from './laps.ts';
 import type { DrivesModel } from './model.ts';
 import { layoutRace, type RaceLayout } from './raceLayout.ts';
 import { RaceMarks } from './RaceMarks.tsx';
-import { isUsualRace, RACE_SECONDS, type RaceState } from './scenario.ts';
-import { StripReader } from './StripReader.tsx';
+import { BIN_MS, isUsualRace, RACE_SECONDS, type RaceState } from './scenario.ts';
+import { useAnswer, useLanes } from './shownRace.ts';
 
 const STILL_WIDTHS = [
   { widthCssPx: 340, fromCssPx: 0 },
@@ -24,22 +25,21 @@ interface RaceProps {
 
 /** Up to four lanes, with what lies over them: the guess while it is asked for, the sheets of the drives afterwards. */
 export function Race({ model, isFramed = false }: RaceProps): ReactNode {
-  const { prediction, playback, state, known } = model;
+  const { prediction, playback, chosen, folds } = model;
   const { stage, guess } = useStore(prediction, (each) => each);
-  const { drives, state: shown, card } = useStore(state, (each) => each);
-  useStore(known, (each) => each);
+  const { drives, state } = useStore(chosen, (each) => each);
+  const card = useStore(folds, (each) => each.card);
   const position = useStore(playback, (each) => each.position);
-  const isAllSeen = useStore(playback, (each) => each.furthest >= RACE_SECONDS);
   const isAnswered = stage === 'answered';
-  const lanes = model.lanes();
-  const answer = isAllSeen ? model.answer() : null;
+  const lanes = useLanes(model);
+  const answer = useAnswer(model);
   const isOver = position >= RACE_SECONDS;
   return (
     <LineDrawing
       name="drives-race"
       isAnswer
       label={words.race}
-      description={isAnswered ? describe(lanes, shown) : words.describeAsked({ names: namesOf(lanes) })}
+      description={isAnswered ? describe(lanes, state) : words.describeAsked({ names: namesOf(lanes) })}
       stillWidths={STILL_WIDTHS}
       draw={(width) => {
         const layout = layoutRace(width, lanes.length, isFramed);
@@ -49,11 +49,11 @@ export function Race({ model, isFramed = false }: RaceProps): ReactNode {
             <RaceMarks
               layout={layout}
               lanes={lanes}
-              state={shown}
+              state={state}
               position={isAnswered ? position : null}
               guess={guess}
               answer={answer?.slowest.id ?? null}
-              isUsual={isUsualRace({ drives, state: shown })}
+              isUsual={isUsualRace({ drives, state })}
               isFramed={isFramed}
             />
           ),
@@ -61,12 +61,14 @@ export function Race({ model, isFramed = false }: RaceProps): ReactNode {
       }}
     >
       {(_, width) => {
-        const layout = layoutRace(width, lanes.length, isFramed);
+        // Of a frame nothing is asked, and no sheet fits into it.
+        if (IS_FRAME || isFramed) return null;
+        const layout = layoutRace(width, lanes.length);
         if (!isAnswered) return <GuessLanes model={model} layout={layout} lanes={lanes} guess={guess} />;
         return (
           <>
-            {!isFramed && <SheetLanes model={model} layout={layout} lanes={lanes} card={card} />}
-            {isOver && !isFramed && layout.strip && <StripReaders layout={layout} lanes={lanes} />}
+            <SheetLanes model={model} layout={layout} lanes={lanes} card={card} />
+            {isOver && layout.strip && <StripReaders layout={layout} lanes={lanes} />}
           </>
         );
       }}
@@ -160,7 +162,7 @@ function boxOf(
 const namesOf = (lanes: readonly Lane[]): string => lanes.map(({ id }) => nameOf(id)).join(', ');
 
 /** Each lane in a sentence. */
-export function describe(lanes: readonly Lane[], state: RaceState): string {
+function describe(lanes: readonly Lane[], state: RaceState): string {
   return lanes
     .flatMap(({ id, lap, fresh }) =>
       lap && fresh
@@ -176,4 +178,95 @@ export function describe(lanes: readonly Lane[], state: RaceState): string {
         : [],
     )
     .join(' ');
+}
+
+interface StripReaderProps {
+  readonly name: string;
+  readonly bins: Uint16Array;
+  readonly style: CSSProperties;
+}
+
+/** Lies over a strip and says how many were served in each of its marks: under the pointer, or with arrow keys. */
+function StripReader({ name, bins, style }: StripReaderProps): ReactNode {
+  const [bin, setBin] = useState<number | null>(null);
+  const textOf = (at: number): string => words.binAt({ from: (at * BIN_MS) / 1000, served: bins[at] ?? 0 });
+  const follow = (event: PointerEvent<HTMLDivElement>): void => {
+    const box = event.currentTarget.getBoundingClientRect();
+    const at = Math.floor(((event.clientX - box.left) / box.width) * bins.length);
+    setBin(Math.max(0, Math.min(bins.length - 1, at)));
+  };
+  return (
+    <div className="cp-drives-reader" style={style} onPointerMove={follow} onPointerLeave={() => setBin(null)}>
+      <input
+        className="cp-drives-reader-input"
+        type="range"
+        min={0}
+        max={bins.length - 1}
+        step={1}
+        value={bin ?? 0}
+        aria-label={words.stripOf({ name })}
+        aria-valuetext={textOf(bin ?? 0)}
+        onFocus={() => setBin(bin ?? 0)}
+        onBlur={() => setBin(null)}
+        onChange={(event) => setBin(event.currentTarget.valueAsNumber)}
+      />
+      {bin !== null && (
+        <>
+          <span className="cp-drives-reader-line" style={{ left: `${((bin + 0.5) / bins.length) * 100}%` }} />
+          <span className="cp-drives-reader-text cp-figures" aria-hidden="true">
+            {textOf(bin)}
+          </span>
+        </>
+      )}
+    </div>
+  );
+}
+
+/** What a drive of the race is made of, and how much of that is known. */
+export function DriveCard({ model }: { readonly model: DrivesModel }): ReactNode {
+  const card = useStore(model.folds, (each) => each.card);
+  const sheet = useStore(model.known, ({ sheets }) => (card === null ? undefined : sheets.get(card)));
+  if (!sheet) return null;
+  return (
+    <section className="cp-drives-sheet">
+      <div className="cp-drives-sheet-head">
+        <FigureHeading className="cp-part-title">{sheet.name}</FigureHeading>
+        <Button variant="quiet" onClick={() => model.openCard(null)}>
+          {words.card.close}
+        </Button>
+      </div>
+      <ul className="cp-drives-sheet-lines">
+        {linesOf(sheet).map((line) => (
+          <li key={line}>{line}</li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function linesOf(sheet: DriveSheet): readonly string[] {
+  const { card } = words;
+  const { flash, overProvisioningRatio: spare, averageSeekUs, revolutionsPerMinute: revolutions } = sheet;
+  const gigabytes = sheet.capacityBytes / 1e9;
+  const lines = [spare === null ? card.size({ gigabytes }) : card.spare({ gigabytes, spare })];
+  if (flash)
+    lines.push(
+      card.flash({
+        name: flash.name,
+        read: flash.readUs,
+        program: flash.programUs,
+        erase: flash.eraseUs,
+        pages: flash.pagesPerBlock,
+      }),
+    );
+  if (revolutions !== null && averageSeekUs !== null)
+    lines.push(card.disk({ revolutions, seek: averageSeekUs / 1000 }));
+  if (sheet.mappingUnitBytes !== null) lines.push(card.map({ kilobytes: sheet.mappingUnitBytes / 1024 }));
+  if (sheet.memoryMegabytes !== null) lines.push(card.memory({ megabytes: sheet.memoryMegabytes }));
+  if (sheet.hasTrim) lines.push(card.trim);
+  if (sheet.priceUsd !== null) lines.push(card.price({ dollars: sheet.priceUsd }));
+  if (sheet.warrantyYears !== null) lines.push(card.warranty({ years: sheet.warrantyYears }));
+  if (sheet.alsoSoldAs.length > 0) lines.push(card.alias({ names: sheet.alsoSoldAs.join(', ') }));
+  lines.push(card.figures(sheet));
+  return lines;
 }

@@ -1,15 +1,11 @@
 import { useMemo, type ReactNode } from 'react';
 import * as words from '#messages/drives';
 import * as prediction from '#messages/prediction';
-import { isDisk, kindOf, rateOf, shortKindOf, waitOf } from './driveWords.ts';
-import { nameOf } from './driveList.ts';
+import { isDisk, kindOf, nameOf, rateOf, shortKindOf, waitOf } from './driveList.ts';
 import type { Lane } from './laps.ts';
-import { marksBefore, onLane, writtenAt } from './progress.ts';
-import type { LaneLayout, RaceLayout } from './raceLayout.ts';
+import { marksBefore, onLane, writtenAt, type LaneLayout, type RaceLayout } from './raceLayout.ts';
 import { RACE_SECONDS, type RaceState } from './scenario.ts';
-import { StripMarks } from './StripMarks.tsx';
-import { WaitLegend } from './WaitAxis.tsx';
-import { WaitMarks } from './WaitMarks.tsx';
+import { StripMarks, WaitLegend, WaitMarks } from './WaitMarks.tsx';
 
 export interface RaceMarksProps {
   readonly layout: RaceLayout;
@@ -131,7 +127,7 @@ interface RimProps extends LaneMarksProps {
   readonly isAnswer: boolean;
 }
 
-/** Around a lane: what was guessed is dashed, what came out is in ink. On a phone every lane is a card, in a small frame a row of one. */
+/** Around a lane: dashed where it was guessed, in ink where it is the answer. On a phone every lane is a card, in a small frame a row of one. */
 function Rim({ layout, at, isGuess, isAnswer, isFramed = false }: RimProps): ReactNode {
   const box = { x: 1, y: at.top + 1, width: layout.widthCssPx - 2, height: at.heightCssPx - 2 };
   const rim = (className: string): ReactNode => (

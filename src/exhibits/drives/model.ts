@@ -1,199 +1,148 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { LapKey } from '#devices';
-import { createPlayback, type Playback } from '#parts';
-import {
-  createPrediction,
-  createRecordingStore,
-  subscribeToAll,
-  type AnyRecording,
-  type LinkRemark,
-  type Prediction,
-  type RecordingStore,
-} from '#store';
-import { prefersReducedMotion } from '#theme';
-import type { ExhibitModel, ModelContext, OwnLink } from '../exhibit.ts';
-import { cancelAll, withGuess, playbackReport, takeGuess } from '../recordedModel.ts';
-import { ALL_SEEDS, dropLaps, trimLaps } from './drops.ts';
+import { createPlayback } from '#parts';
+import { createRecordingStore, type RecordingStore } from '#store';
+import type { ModelContext } from '../exhibit.ts';
+import { createFigureModel, type FigureModel } from '../figureModel.ts';
 import { MOST_LANES } from './driveList.ts';
-import { CLOCK_LAP } from './recordCards.ts';
-import { lanesOf, missingOf, NO_LAPS, withParts, type KnownLaps, type Lane } from './laps.ts';
-import { raceAnswer, type RaceAnswer } from './raceAnswer.ts';
-import { parameters } from './parameters.ts';
+import { ALL_SEEDS, dropLaps, trimLaps } from './drops.ts';
+import { lanesOf, missingOf, NO_LAPS, withParts, type KnownLaps } from './laps.ts';
+import { frameParts, parameters, type Part } from './parameters.ts';
 import {
   ALIGNED_LAP,
+  CLOCK_LAP,
   guessFormat,
   lapKey,
   RACE_RATE,
   RACE_SECONDS,
   SECTOR_LAP,
   type RaceSettings,
-  type RaceState,
 } from './scenario.ts';
 
-export interface DrivesState extends RaceSettings {
+/** What the reader has unfolded beside the race. */
+interface Folds {
   /** The drive whose sheet is open. */
   readonly card: string | null;
+  /** The list of drives to choose from. */
+  readonly isListOpen: boolean;
   readonly isTableOpen: boolean;
   readonly isMoreOpen: boolean;
   /** Seeds that the table counts. */
   readonly seeds: number;
 }
 
-/** Drives of the articles side by side, each three minutes under the same orders. */
-export interface DrivesModel extends ExhibitModel {
-  readonly ownLink: OwnLink;
-  readonly recordings: readonly AnyRecording[];
+/** Drives of the articles side by side, each three minutes under the same orders. The unit of the playback is seconds of the race. */
+export interface DrivesModel extends FigureModel<RaceSettings, string, Part> {
   readonly recording: RecordingStore<'driveLaps'>;
-  readonly state: StoreApi<DrivesState>;
+  readonly folds: StoreApi<Folds>;
+  /** Laps of all recordings so far; a recording has those alone that were missing before it. */
   readonly known: StoreApi<KnownLaps>;
-  /** Its unit is seconds of the race. */
-  readonly playback: Playback;
-  readonly prediction: Prediction<string>;
-  /** Of the lanes on show, in their order; null where a lap is not measured yet. */
-  lanes(): readonly Lane[];
-  /** What came out, once it has been seen. */
-  answer(): RaceAnswer | null;
-  commit(this: void): void;
-  skip(this: void): void;
-  /** Runs the race from its start, or shows its end where nothing is to move. */
-  reveal(this: void): void;
-  askAgain(this: void): void;
-  chooseState(this: void, state: RaceState): void;
   /** Takes a drive into the race, or out of it. */
   toggleDrive(this: void, id: string): void;
   /** Puts a drive into the race, in place of the last where it is full. */
   enter(this: void, id: string): void;
   openCard(this: void, id: string | null): void;
+  openList(this: void, isOpen: boolean): void;
   openTable(this: void, isOpen: boolean): void;
   openMore(this: void, isOpen: boolean): void;
   countAllSeeds(this: void): void;
 }
 
-export function createModel({ runs }: ModelContext): DrivesModel {
-  const state = createStore<DrivesState>()(() => ({
-    ...parameters.standard,
+export function createModel(context: ModelContext): DrivesModel {
+  const recording = createRecordingStore(context.runs, 'driveLaps');
+  const folds = createStore<Folds>()(() => ({
     card: null,
+    isListOpen: false,
     isTableOpen: false,
     isMoreOpen: false,
     seeds: 1,
   }));
-  const recording = createRecordingStore(runs, 'driveLaps');
-  const recordings = [recording];
   const known = createStore<KnownLaps>()(() => NO_LAPS);
-  const prediction = createPrediction('drives', guessFormat);
-  const lanes = (): readonly Lane[] => lanesOf(known.getState(), state.getState());
-  const isRaceKnown = (): boolean => lanes().every(({ lap }) => lap !== null);
-  const playback = createPlayback({
-    end: () => RACE_SECONDS,
-    known: () => (isRaceKnown() ? RACE_SECONDS : 0),
-    rateAt: () => RACE_RATE,
-  });
-  const isAnswered = (): boolean => prediction.getState().stage === 'answered';
+  const stopCollecting = recording.subscribe(({ parts }) => known.setState(withParts(known.getState(), parts), true));
+  const isRaceKnown = (): boolean =>
+    lanesOf(known.getState(), figure.chosen.getState()).every(({ lap }) => lap !== null);
   /** Has what is on show measured, and only that. */
   const measure = (): void => {
-    const missing = missingOf(known.getState(), wantedLaps(state.getState()));
+    const missing = missingOf(known.getState(), wantedLaps(figure.chosen.getState(), folds.getState()));
     if (missing.length > 0) recording.getState().record({ laps: missing });
   };
-  const stopWatching = recording.subscribe(({ parts }) => known.setState(withParts(known.getState(), parts), true));
-  const reveal = (): void => {
-    const { begin, seek, play } = playback.getState();
-    begin();
-    if (prefersReducedMotion()) seek(RACE_SECONDS);
-    else play();
+  const figure = createFigureModel({
+    id: 'drives',
+    context,
+    parameters,
+    guessFormat,
+    recordings: [recording],
+    playback: createPlayback({
+      end: () => RACE_SECONDS,
+      known: () => (isRaceKnown() ? RACE_SECONDS : 0),
+      rateAt: () => RACE_RATE,
+    }),
+    end: () => RACE_SECONDS,
+    restart: () => 0,
+    record: measure,
+    // Another field, or another state, is not what is asked about.
+    isOfAnswer: (settings) => parameters.write(settings).size > 0,
+    parts: {
+      list: frameParts,
+      start() {
+        folds.setState({ isTableOpen: true });
+        measure();
+      },
+      recordingOf: () => recording,
+    },
+  });
+  const unfold = (changed: Partial<Folds>): void => {
+    folds.setState(changed);
+    // Nothing runs before the figure is started.
+    if (recording.getState().phase !== 'idle') measure();
   };
-  let isStarted = false;
-  const show = (changed: Partial<DrivesState>): void => {
-    state.setState(changed);
-    if (isStarted) measure();
-  };
-  const raceAnew = (changed: Partial<DrivesState>): void => {
-    show(changed);
-    if (isAnswered()) reveal();
+  const race = (drives: readonly string[]): void => {
+    folds.setState({ card: null });
+    figure.choose({ drives });
   };
   return {
+    ...figure,
     recording,
-    recordings,
-    state,
+    folds,
     known,
-    playback,
-    prediction,
-    lanes,
-    answer: () =>
-      isAnswered() && playback.getState().furthest >= RACE_SECONDS ? raceAnswer(lanes(), state.getState()) : null,
-    commit() {
-      prediction.getState().commit();
-      if (isAnswered()) reveal();
-    },
-    skip() {
-      prediction.getState().skip();
-      reveal();
-    },
-    reveal,
     askAgain() {
-      prediction.getState().tryAgain();
-      playback.getState().begin();
-      show({ ...parameters.standard, card: null });
+      figure.askAgain();
+      figure.chosen.setState(parameters.standard);
+      unfold({ card: null });
     },
-    chooseState: (next) => raceAnew({ state: next }),
     toggleDrive(id) {
-      const { drives } = state.getState();
+      const { drives } = figure.chosen.getState();
       const others = drives.filter((each) => each !== id);
       const next = others.length < drives.length ? others : [...drives, id];
-      if (next.length > 0 && next.length <= MOST_LANES) raceAnew({ drives: next, card: null });
+      if (next.length > 0 && next.length <= MOST_LANES) race(next);
     },
     enter(id) {
-      const { drives } = state.getState();
-      if (!drives.includes(id)) raceAnew({ drives: [...drives.slice(0, MOST_LANES - 1), id], card: null });
+      const { drives } = figure.chosen.getState();
+      if (!drives.includes(id)) race([...drives.slice(0, MOST_LANES - 1), id]);
     },
-    openCard: (card) => show({ card }),
-    openTable: (isTableOpen) => show({ isTableOpen }),
-    openMore: (isMoreOpen) => show({ isMoreOpen }),
-    countAllSeeds: () => show({ seeds: ALL_SEEDS }),
-    start() {
-      if (isStarted) return;
-      isStarted = true;
-      measure();
-      // A guess that was there before its reader: the answer stands beside it at once.
-      if (isAnswered()) playback.getState().seek(RACE_SECONDS);
-    },
-    showAnswer() {
-      prediction.getState().skip();
-      playback.getState().seek(RACE_SECONDS);
-    },
-    setVisible: (isVisible) => playback.getState().setVisible(isVisible),
-    play() {
-      if (isAnswered()) playback.getState().play();
-    },
-    pause: () => playback.getState().pause(),
-    ownLink: {
-      take(link): readonly LinkRemark[] {
-        const { taken, remarks } = parameters.read(link);
-        const ofGuess = takeGuess(prediction, link);
-        // Another field, or another state, is not what is asked about.
-        if (parameters.write(taken).size > 0 && !isAnswered()) prediction.getState().skip();
-        show(taken);
-        if (isStarted && isAnswered()) playback.getState().seek(RACE_SECONDS);
-        return [...remarks, ...ofGuess];
-      },
-      parameters() {
-        return withGuess(parameters.write(state.getState()), prediction, guessFormat);
-      },
-    },
+    openCard: (card) => folds.setState({ card }),
+    openList: (isListOpen) => folds.setState({ isListOpen }),
+    openTable: (isTableOpen) => unfold({ isTableOpen }),
+    openMore: (isMoreOpen) => unfold({ isMoreOpen }),
+    countAllSeeds: () => unfold({ seeds: ALL_SEEDS }),
     report() {
-      const { phase } = recording.getState();
-      return playbackReport(playback, isRaceKnown() && phase === 'running' ? 'done' : phase, recordings);
+      const report = figure.report();
+      // Laps of what is unfolded come after those of the race, and are not waited for.
+      const isThere = figure.part.getState().part === 'race' && isRaceKnown();
+      return report.state === 'loading' && isThere ? { ...report, state: 'paused' } : report;
     },
-    subscribe: (listener) => subscribeToAll([state, known, recording, playback, prediction], listener),
     dispose() {
-      stopWatching();
-      cancelAll(recordings);
-      playback.getState().dispose();
+      stopCollecting();
+      figure.dispose();
     },
   };
 }
 
-/** What is on show needs these: the race first, then what its drives did as new, then what has been opened. */
-function wantedLaps({ drives, state, isTableOpen, isMoreOpen, seeds }: DrivesState): readonly LapKey[] {
+/** What is on show needs these: the race first, then what its drives did as new, then what has been unfolded. */
+function wantedLaps(
+  { drives, state }: RaceSettings,
+  { isTableOpen, isMoreOpen, seeds }: Pick<Folds, 'isTableOpen' | 'isMoreOpen' | 'seeds'>,
+): readonly LapKey[] {
   return [
     ...drives.map((id) => lapKey(id, state)),
     ...drives.map((id) => lapKey(id, 'new')),

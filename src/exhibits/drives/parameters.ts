@@ -8,7 +8,7 @@ export const frameParts = [
   { value: 'race', label: words.title },
   { value: 'table', label: words.drops.title },
 ] as const;
-export type FramePart = (typeof frameParts)[number]['value'];
+export type Part = (typeof frameParts)[number]['value'];
 
 const BETWEEN_DRIVES = '-';
 

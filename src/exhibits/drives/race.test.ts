@@ -1,9 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { linearScale } from '#charts';
-import { marksBefore, onLane, writtenAt } from './progress.ts';
-import { layoutRace } from './raceLayout.ts';
+import { layoutRace, marksBefore, onLane, placeInGap, stripAt, stripPath, writtenAt } from './raceLayout.ts';
 import { LANE_MEGABYTES, RACE_SECONDS, STEPS_A_SECOND } from './scenario.ts';
-import { placeInGap, stripAt, stripPath } from './strip.ts';
 
 describe('the lane', () => {
   /** Ten megabytes each second. */

@@ -37,6 +37,8 @@ export const lapKey = (preset: string, state: RaceState, seed = SEED): LapKey =>
 export const ALIGNED_LAP: LapKey = { preset: 'vertex_128', state: 'new', test: 'random-write-aligned', seed: SEED };
 /** The same with orders that begin at any sector. */
 export const SECTOR_LAP: LapKey = { ...ALIGNED_LAP, test: 'random-write' };
+/** The same drive with a faster clock, as new. */
+export const CLOCK_LAP: LapKey = lapKey('vertex_turbo_128', 'new');
 
 export interface RaceSettings {
   readonly drives: readonly string[];

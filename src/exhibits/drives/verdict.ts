@@ -1,8 +1,6 @@
 import * as words from '#messages/drives';
-import { nameOf } from './driveList.ts';
-import { rateOf, stateName, waitOf, whyOfState } from './driveWords.ts';
-import type { Lane } from './laps.ts';
-import type { RaceAnswer, RaceResult } from './raceAnswer.ts';
+import { nameOf, rateOf, stateName, waitOf, whyOfState } from './driveList.ts';
+import type { Lane, RaceAnswer, RaceResult } from './laps.ts';
 import { STUTTERER } from './scenario.ts';
 
 const THE_DISK = 'velociraptor';

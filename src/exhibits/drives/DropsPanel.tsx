@@ -1,0 +1,96 @@
+import type { ReactNode } from 'react';
+import { Button } from '#controls';
+import * as words from '#messages/drives';
+import { FigureHeading, Panel, PartHead } from '#parts';
+import { useStore } from '#store';
+import { nameOf, stateName } from './driveList.ts';
+import { ALL_SEEDS, answerOf, dropsOf, MEASURED_DROPS, MEASURED_TRIM, TRIM_DRIVE } from './drops.ts';
+import { DropsTable } from './DropsTable.tsx';
+import { lapIn } from './laps.ts';
+import type { DrivesModel } from './model.ts';
+import { lapKey } from './scenario.ts';
+import './more.css';
+
+/** What the survey measured of eight drives beside what comes out here, the worst row named. */
+export function DropsPanel({ model }: { readonly model: DrivesModel }): ReactNode {
+  const known = useStore(model.known, (each) => each);
+  const seeds = useStore(model.folds, (each) => each.seeds);
+  const counted = Math.min(...dropsOf(known, seeds).map((drop) => drop.seeds));
+  // All rows of as many seeds, also while more are being counted.
+  const drops = dropsOf(known, Math.max(1, counted));
+  const answer = answerOf(drops);
+  const unseenOf = (id: string): number => MEASURED_DROPS.find((drop) => drop.id === id)?.unseen ?? NaN;
+  return (
+    <div className="cp-drives-drops">
+      <Panel>
+        <PartHead title={words.drops.title} aside={<Seeds model={model} counted={counted} />} />
+        <DropsTable drops={drops} onEnter={model.enter} />
+      </Panel>
+      <div className="cp-drives-drops-verdict" role="status">
+        {answer && (
+          <>
+            <p className="cp-verdict-sentence cp-figures">
+              {words.drops.verdict({
+                median: answer.median,
+                name: nameOf(answer.worst.id),
+                off: Math.abs(answer.worst.error ?? NaN),
+              })}
+            </p>
+            <p className="cp-verdict-why">
+              {words.drops.why({ summit: unseenOf('summit_256'), intel: unseenOf('x25m_g2_160') })}
+            </p>
+          </>
+        )}
+      </div>
+      <TrimStrip model={model} />
+    </div>
+  );
+}
+
+/** Counting more seeds takes a while: it is done when it is asked for. */
+function Seeds({ model, counted }: { readonly model: DrivesModel; readonly counted: number }): ReactNode {
+  const seeds = useStore(model.folds, (each) => each.seeds);
+  const isCounting = seeds > 1 && counted < ALL_SEEDS;
+  if (seeds > 1)
+    return (
+      isCounting && (
+        <p className="cp-part-note cp-drives-counting">{words.drops.counting({ done: counted, all: ALL_SEEDS })}</p>
+      )
+    );
+  return (
+    <Button variant="quiet" isDisabled={counted < 1} onClick={model.countAllSeeds}>
+      {words.drops.allSeeds}
+    </Button>
+  );
+}
+
+/** 10⁶ B a second at the end of each bar. */
+const MOST = 15;
+
+/** One drive with TRIM in its three states. */
+function TrimStrip({ model }: { readonly model: DrivesModel }): ReactNode {
+  const known = useStore(model.known, (each) => each);
+  return (
+    <Panel className="cp-drives-trim">
+      <div>
+        <FigureHeading className="cp-part-title">{words.trim.title}</FigureHeading>
+        <p className="cp-part-note">{words.trim.note}</p>
+      </div>
+      {MEASURED_TRIM.map(({ state, measured }) => {
+        const here = lapIn(known, lapKey(TRIM_DRIVE, state))?.megabytesPerSecond ?? null;
+        return (
+          <div key={state} className="cp-drives-trim-state">
+            <p className="cp-figures">
+              <strong>{stateName(state)}</strong>
+              <span>{words.trim.figures({ measured, here: here ?? NaN, isKnown: here !== null })}</span>
+            </p>
+            <div className="cp-drives-trim-bar" aria-hidden="true">
+              {here !== null && <span style={{ width: `${(here / MOST) * 100}%` }} />}
+              <i style={{ left: `${(measured / MOST) * 100}%` }} />
+            </div>
+          </div>
+        );
+      })}
+    </Panel>
+  );
+}

@@ -1,0 +1,156 @@
+import type { ReactNode } from 'react';
+import * as words from '#messages/drives';
+import * as prediction from '#messages/prediction';
+import { Foot, GuessWays, More, useLate, Verdict } from '#parts';
+import { useStore } from '#store';
+import type { ViewProps } from '../exhibit.ts';
+import { FigureLayout } from '../FigureLayout.tsx';
+import { FramedExhibit } from '../FramedExhibit.tsx';
+import { useModelState } from '../useModelState.ts';
+import { Controls, DriveList, FrameControls } from './Controls.tsx';
+import { nameOf } from './driveList.ts';
+import { answerOf, dropsOf } from './drops.ts';
+import { DropsLegend, DropsTable } from './DropsTable.tsx';
+import type { DrivesModel } from './model.ts';
+import { DriveCard, Race } from './Race.tsx';
+import { guessFormat } from './scenario.ts';
+import { useAnswer, useLanes } from './shownRace.ts';
+import { answerText, replyTo, reportOf, verdictOf, whyOf } from './verdict.ts';
+import './drives.css';
+
+const loadDrops = async () => (await import('./DropsPanel.tsx')).DropsPanel;
+const loadMore = async () => (await import('./MorePanels.tsx')).MorePanels;
+
+interface PartProps {
+  readonly model: DrivesModel;
+}
+
+/** Which one stutters: drives of the articles race, and what their guests waited stands beside it. A frame may show the table. */
+export function Figure(props: ViewProps<DrivesModel>): ReactNode {
+  const part = useStore(props.model.part, (each) => each.part);
+  return part === 'table' ? <TableFrame model={props.model} /> : <RaceFigure {...props} />;
+}
+
+function RaceFigure({ model, surroundings }: ViewProps<DrivesModel>): ReactNode {
+  const isAlone = IS_FRAME || surroundings === 'embed';
+  const isAnswered = useStore(model.prediction, ({ stage }) => stage === 'answered');
+  const guess = useStore(model.prediction, (each) => each.guess);
+  const state = useStore(model.chosen, (each) => each.state);
+  const answer = useAnswer(model);
+  return (
+    <FigureLayout
+      id="drives"
+      label={words.title}
+      surroundings={surroundings}
+      state={useModelState(model)}
+      recordings={model.recordings}
+      guess={isAnswered && guess !== null ? guessFormat.write(guess) : null}
+      answer={answer && answerText(answer)}
+      lead={answer ? verdictOf(answer) : words.frame.running({ state })}
+      spoken={answer ? verdictOf(answer) : ''}
+      question={IS_FRAME || isAlone ? undefined : (panel) => <Question model={model} panel={panel} />}
+      panel="cp-drives-panel"
+      isOnFloor={!isAlone}
+      card={<Race model={model} isFramed={isAlone} />}
+      aside={IS_FRAME || isAlone ? undefined : <DriveCard model={model} />}
+      controls={
+        IS_FRAME || isAlone ? <FrameControls model={model} /> : <Controls model={model} isWaiting={!isAnswered} />
+      }
+      isWaiting={!isAnswered}
+      note={IS_FRAME || isAlone ? undefined : <DriveList model={model} isWaiting={!isAnswered} />}
+      below={IS_FRAME || isAlone ? undefined : <VerdictAndMore model={model} />}
+    />
+  );
+}
+
+/** The question around the panel, whose lanes are what there is to choose from. */
+function Question({ model, panel }: PartProps & { readonly panel: ReactNode }): ReactNode {
+  const isAnswered = useStore(model.prediction, ({ stage }) => stage === 'answered');
+  const hasGuess = useStore(model.prediction, ({ guess }) => guess !== null);
+  return (
+    <fieldset className="cp-drives-asked">
+      <legend className="cp-drives-before">{prediction.before}</legend>
+      <p className="cp-drives-question">{words.question}</p>
+      {panel}
+      {/* Beside the question, and after the lanes that answer it for whoever goes by keyboard. */}
+      <GuessWays
+        isCommitted={isAnswered}
+        canCommit={hasGuess}
+        onCommit={model.commit}
+        onSkip={model.skip}
+        onTryAgain={model.askAgain}
+      />
+    </fieldset>
+  );
+}
+
+function VerdictAndMore({ model }: PartProps): ReactNode {
+  const guess = useStore(model.prediction, (each) => each.guess);
+  const { isTableOpen, isMoreOpen } = useStore(model.folds, (each) => each);
+  const lanes = useLanes(model);
+  const answer = useAnswer(model);
+  const DropsPanel = useLate(isTableOpen, loadDrops);
+  const MorePanels = useLate(isMoreOpen, loadMore);
+  return (
+    <>
+      <Verdict
+        verdict={answer && verdictOf(answer)}
+        why={answer ? whyOf(answer) : words.why({ fresh: '0' })}
+        longestWhy={words.why({ fresh: '0.00 ms' })}
+        reply={answer && replyTo(guess, answer, lanes)}
+        longestReply={words.replies.even({ share: 0.46, wait: '0.00 ms' })}
+        longest={words.verdict({ wait: '500 ms', rate: 1.42, disk: 1.5 })}
+      />
+      <More label={words.tableMore} isOpen={isTableOpen} onToggle={model.openTable}>
+        {DropsPanel && <DropsPanel model={model} />}
+      </More>
+      <More label={words.more} isOpen={isMoreOpen} onToggle={model.openMore}>
+        {MorePanels && <MorePanels model={model} />}
+      </More>
+      <Foot
+        exhibitId="drives"
+        link={model.ownLink.parameters}
+        note={words.note}
+        report={answer && (() => reportOf(answer))}
+      />
+    </>
+  );
+}
+
+/** The table of eight drives alone in a frame. */
+function TableFrame({ model }: PartProps): ReactNode {
+  const known = useStore(model.known, (each) => each);
+  const drops = dropsOf(known, 1);
+  const answer = answerOf(drops);
+  const verdict =
+    answer &&
+    words.drops.verdict({
+      median: answer.median,
+      name: nameOf(answer.worst.id),
+      off: Math.abs(answer.worst.error ?? NaN),
+    });
+  return (
+    <FramedExhibit
+      id="drives"
+      label={words.drops.title}
+      state={useModelState(model)}
+      recordings={model.recordings}
+      guess={null}
+      answer={answer && `${answer.worst.id} ${answer.median.toFixed(1)}`}
+      spoken={verdict ?? ''}
+      title={words.drops.title}
+      lead={verdict ?? words.frame.table}
+      card={
+        <div className="cp-drives-frame-table">
+          <DropsTable drops={drops} />
+        </div>
+      }
+      controls={<DropsLegend drops={drops} />}
+    />
+  );
+}
+
+/** Where the numbers come from, in the footer of a frame. */
+export function FrameSource(): ReactNode {
+  return words.frame.source;
+}
