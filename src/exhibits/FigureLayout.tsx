@@ -6,8 +6,8 @@ import type { FramedFigureProps } from './FramedFigure.tsx';
 interface FigureLayoutProps extends Omit<FramedFigureProps, 'title'>, Omit<ChapterFigureProps, 'children'> {
   /** In a chapter: what is asked before anything is shown; a function where it stands around the panel, which has the choices. */
   readonly question?: ReactNode | ((panel: ReactNode) => ReactNode);
-  /** Of the panel that card and aside stand on, in a chapter. */
-  readonly panel: string;
+  /** Class of the panel that card and aside stand on, in a chapter; none where the card brings its own panels. */
+  readonly panel?: string;
   /** Whether the controls of a chapter do nothing yet. */
   readonly isWaiting: boolean;
   /** In a chapter, close under its controls. */
@@ -37,12 +37,13 @@ export function FigureLayout(props: FigureLayoutProps): ReactNode {
         spoken={spoken}
       />
     );
-  const floor = (
-    <Panel className={panel}>
+  const shown = (
+    <>
       {isOnFloor ? card : <Card>{card}</Card>}
       {aside}
-    </Panel>
+    </>
   );
+  const floor = panel === undefined ? shown : <Panel className={panel}>{shown}</Panel>;
   return (
     <ChapterFigure {...figure}>
       {typeof question === 'function' ? (

@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react';
-import { IconButton, SegmentedControl, Slider } from '#controls';
-import * as controls from '#messages/controls';
+import { SegmentedControl, Slider } from '#controls';
 import * as words from '#messages/today';
-import { FigureControls } from '#parts';
 import { useStore } from '#store';
+import { PlayButtons } from '../PlayButtons.tsx';
 import { ORDER_COUNT } from './kitchen.ts';
 import type { TodayModel } from './model.ts';
 import { MOST_SMALL_PERCENT, ORDERS, RULES, SMALL_STEP } from './scenario.ts';
@@ -16,26 +15,13 @@ interface ControlsProps {
 /** Through the orders, who they come from, and how the second kitchen tells them apart. */
 export function Controls({ model, isWaiting }: ControlsProps): ReactNode {
   const { playback, chosen, choose } = model;
-  const isPlaying = useStore(playback, (state) => state.isPlaying);
+  const { seek, pause } = playback.getState();
   const order = useStore(playback, (state) => Math.floor(state.position));
   const { orders, rule } = useStore(chosen, (state) => state);
   return (
-    <FigureControls isWaiting={isWaiting}>
-      <span className="cp-today-play">
-        <IconButton
-          label={isPlaying ? controls.pause : controls.play}
-          icon={isPlaying ? 'pause' : 'play'}
-          onClick={isPlaying ? playback.getState().pause : model.play}
-          isDisabled={isWaiting}
-          isMain
-        />
-        <IconButton
-          label={controls.fromStart}
-          icon="fromStart"
-          onClick={() => playback.getState().seek(0)}
-          isDisabled={isWaiting}
-        />
-      </span>
+    <>
+      {/* The corner above goes on writing while the kitchens are paused. */}
+      <PlayButtons model={{ playback, play: model.play, pause }} isWaiting={isWaiting} fromStart={() => seek(0)} />
       <Slider
         className="cp-today-time"
         label={words.orders}
@@ -45,7 +31,7 @@ export function Controls({ model, isWaiting }: ControlsProps): ReactNode {
         step={1}
         largeStep={48}
         isDisabled={isWaiting}
-        onChange={(next) => playback.getState().seek(next)}
+        onChange={seek}
         formatValue={(at) => words.ordersOf({ at, all: ORDER_COUNT })}
       />
       <SegmentedControl
@@ -67,7 +53,7 @@ export function Controls({ model, isWaiting }: ControlsProps): ReactNode {
         }))}
         onChange={(value) => choose({ rule: value })}
       />
-    </FigureControls>
+    </>
   );
 }
 

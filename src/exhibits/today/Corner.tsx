@@ -5,11 +5,19 @@ import * as prediction from '#messages/prediction';
 import * as words from '#messages/today';
 import { Card, Drawing, GuessRule, Panel, PartHead } from '#parts';
 import { useStore } from '#store';
-import { CORNER_SHAPES, printedCorner, stateAt, type CornerFigures, type CornerShape } from './corner.ts';
-import { layoutCorner, type CornerSizes } from './cornerLayout.ts';
+import {
+  CORNER_SHAPES,
+  layoutCorner,
+  printedCorner,
+  stateAt,
+  type CornerFigures,
+  type CornerShape,
+  type CornerSizes,
+} from './corner.ts';
 import { CornerMarks } from './CornerMarks.tsx';
 import type { TodayModel } from './model.ts';
 import { CORNER_DRIVES, FILL_STEP, MOST_CORNER_GUESS, PAUSES } from './scenario.ts';
+import './today.css';
 
 const STILL_WIDTHS = [
   { widthCssPx: 330, fromCssPx: 0 },
@@ -40,40 +48,49 @@ export function Corner({ model }: CornerProps): ReactNode {
   );
 }
 
+/** What has been recorded of the corner, and what may be told of it. */
 function useCorner({ corner, chosen }: TodayModel) {
-  const { recording, playback, guess, showing } = corner;
-  useStore(recording, (state) => state.parts);
-  useStore(recording, (state) => state.phase);
-  const isPlaying = useStore(playback, (state) => state.isPlaying);
-  useStore(playback, (state) => state.position);
-  useStore(showing, (state) => state.isAll);
-  const { stage, guess: gigabytes } = useStore(guess, (state) => state);
   const settings = useStore(chosen, (state) => state);
-  const isAsked = stage === 'asked';
-  const way = corner.way();
+  const way = useStore(corner.way, (state) => state);
+  const isAsked = useStore(corner.guess, ({ stage }) => stage === 'asked');
+  const isAll = useStore(corner.showing, (state) => state.isAll);
+  const isAtEnd = useStore(corner.playback, ({ furthest }) => furthest >= way.endSecond) || isAll;
   return {
     settings,
     way,
     isAsked,
-    isPlaying,
-    gigabytes,
     shape: CORNER_SHAPES[settings.drive],
-    second: isAsked ? null : corner.second(),
-    isSeen: corner.isSeen(),
+    /** What came of it, once its end has been seen. */
+    figures: !isAsked && isAtEnd ? way.figures : null,
   };
 }
 
+/** Where the reader stands on the way, in seconds of the drive; null while it is asked. */
+function useSecond({ corner }: TodayModel): number | null {
+  const isAsked = useStore(corner.guess, ({ stage }) => stage === 'asked');
+  const isAll = useStore(corner.showing, (state) => state.isAll);
+  const endSecond = useStore(corner.way, (state) => state.endSecond);
+  const position = useStore(corner.playback, (state) => state.position);
+  if (isAsked) return null;
+  return isAll ? endSecond : position;
+}
+
+/** What came of the corner, once its end has been seen. */
+export const useCornerFigures = (model: TodayModel): CornerFigures | null => useCorner(model).figures;
+
 /** Speed over what has been written, and what lies in the fast corner meanwhile. */
 export function CornerDrawing({ model, sizes }: CornerProps & { readonly sizes?: CornerSizes }): ReactNode {
-  const { settings, way, isAsked, gigabytes, shape, second, isSeen } = useCorner(model);
+  const { settings, way, isAsked, shape, figures } = useCorner(model);
+  const second = useSecond(model);
   const { guess } = model.corner;
+  const gigabytes = useStore(guess, (state) => state.guess);
   const isUsual = settings.drive === 'qvo1';
   return (
     <Drawing
       name="today-corner"
       isAnswer
       label={words.corner.chart}
-      description={isSeen && way.figures ? sayFigures(way.figures) : words.corner.note}
+      description={figures ? sayFigures(figures) : words.corner.note}
       stillWidths={STILL_WIDTHS}
       draw={(width) => {
         const layout = layoutCorner(width, shape, sizes);
@@ -81,7 +98,12 @@ export function CornerDrawing({ model, sizes }: CornerProps & { readonly sizes?:
         return {
           heightCssPx: layout.heightCssPx,
           marks: (
-            <CornerMarks {...{ layout, shape, way, second, isSeen }} guess={shown} fillPercent={settings.fillPercent} />
+            <CornerMarks
+              {...{ layout, shape, way, second }}
+              isSeen={figures !== null}
+              guess={shown}
+              fillPercent={settings.fillPercent}
+            />
           ),
         };
       }}
@@ -115,9 +137,11 @@ const sayFigures = (figures: CornerFigures): string =>
 
 /** What is asked; afterwards how far the drive is, and what came of it. */
 function CornerText({ model }: CornerProps): ReactNode {
-  const { way, isAsked, isPlaying, second, isSeen, gigabytes } = useCorner(model);
-  const { write, pause } = model.corner;
-  const figures = isSeen ? way.figures : null;
+  const { way, isAsked, figures } = useCorner(model);
+  const second = useSecond(model);
+  const { playback, guess, play, pause } = model.corner;
+  const isPlaying = useStore(playback, (state) => state.isPlaying);
+  const gigabytes = useStore(guess, (state) => state.guess);
   const now = second === null ? null : stateAt(way, second);
   return (
     <div className="cp-today-corner-text">
@@ -140,7 +164,7 @@ function CornerText({ model }: CornerProps): ReactNode {
         <Button
           variant={isAsked ? 'solid' : 'quiet'}
           isDisabled={way.points.length < 2}
-          onClick={isPlaying ? pause : write}
+          onClick={isPlaying ? pause : play}
         >
           {isPlaying ? words.cornerPanel.stop : isAsked ? words.cornerPanel.write : words.cornerPanel.again}
         </Button>
@@ -163,7 +187,7 @@ function CornerText({ model }: CornerProps): ReactNode {
 }
 
 /** Which drive, how full it is, and how long it rests. */
-export function CornerSettings({ model }: CornerProps): ReactNode {
+function CornerSettings({ model }: CornerProps): ReactNode {
   const { settings, isAsked } = useCorner(model);
   return (
     <div
@@ -204,8 +228,8 @@ export function CornerSettings({ model }: CornerProps): ReactNode {
 
 /** The whole drive to scale: what was on it, and what its corner takes. */
 function CornerBar({ model }: CornerProps): ReactNode {
-  const { settings, way, shape, isSeen } = useCorner(model);
-  const corner = isSeen ? (way.figures?.corner ?? 0) : 0;
+  const { settings, shape, figures } = useCorner(model);
+  const corner = figures?.corner ?? 0;
   const width = (share: number): CSSProperties => ({ width: `${100 * share}%` });
   return (
     <div className="cp-today-scale">
@@ -224,8 +248,7 @@ function CornerBar({ model }: CornerProps): ReactNode {
 
 /** What the engine found beside what reviews print of the same drive. */
 function CornerTable({ model }: CornerProps): ReactNode {
-  const { settings, way, shape, isAsked, isSeen } = useCorner(model);
-  const figures = isSeen ? way.figures : null;
+  const { settings, shape, isAsked, figures } = useCorner(model);
   const rows = rowsOf(figures, shape, settings.fillPercent);
   return (
     <table className="cp-today-table cp-figures" data-testid="today-table">

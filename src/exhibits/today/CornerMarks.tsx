@@ -3,10 +3,9 @@ import { areaPath, diamondPath, LevelLines, linePath, type Point } from '#charts
 import { formatNumber } from '#messages';
 import * as words from '#messages/today';
 import { Revealed } from '#parts';
-import { pointAt, printedCorner, stateAt, type CornerShape, type CornerWay } from './corner.ts';
-import { xOf, type CornerLayout } from './cornerLayout.ts';
+import { pointAt, printedCorner, stateAt, xOf, type CornerLayout, type CornerShape, type CornerWay } from './corner.ts';
 
-export interface CornerMarksProps {
+interface CornerMarksProps {
   readonly layout: CornerLayout;
   readonly shape: CornerShape;
   readonly way: CornerWay;

@@ -1,21 +1,21 @@
 import type { ReactNode } from 'react';
-import { IconButton, SegmentedControl } from '#controls';
-import * as controls from '#messages/controls';
+import { SegmentedControl } from '#controls';
 import * as words from '#messages/today';
 import * as rest from '#messages/today-rest';
 import { useStore } from '#store';
-import type { ViewProps } from '../exhibit.ts';
 import { FramedExhibit } from '../FramedExhibit.tsx';
+import { PlayButton } from '../PlayButtons.tsx';
 import { useIsWide } from '../useIsWide.ts';
 import { useModelState } from '../useModelState.ts';
-import { CornerDrawing } from './Corner.tsx';
-import type { TodayFrameModel } from './frameModel.ts';
-import { DepthSlider, QueueDrawing, useQueueSaid } from './QueuePanel.tsx';
-import { RaidBars, TrimSwitch, useRaidSaid } from './RaidPanel.tsx';
+import { CornerDrawing, useCornerFigures } from './Corner.tsx';
+import type { TodayModel } from './model.ts';
+import { DepthSlider, QueueDrawing, useQueueSaid } from './QueueDrawing.tsx';
+import { RaidBars, TrimSwitch, useRaidSaid } from './RaidBars.tsx';
 import { CORNER_DRIVES } from './scenario.ts';
-import './today.css';
 
-type PartProps = ViewProps<TodayFrameModel>;
+interface PartProps {
+  readonly model: TodayModel;
+}
 
 /** Of the chart of the corner, CSS pixels. */
 const CORNER_SIZES = {
@@ -24,7 +24,8 @@ const CORNER_SIZES = {
 } as const;
 const QUEUE_HEIGHTS = { wide: 204, narrow: 208 } as const;
 
-function useCommon(model: TodayFrameModel) {
+/** What the frames of parts have in common; they ask nothing and answer nothing. */
+function useCommon(model: TodayModel) {
   return {
     id: 'today',
     label: words.title,
@@ -39,12 +40,9 @@ function useCommon(model: TodayFrameModel) {
 export function CornerFrame({ model }: PartProps): ReactNode {
   const { corner, chosen } = model;
   const isPlaying = useStore(corner.playback, (state) => state.isPlaying);
-  useStore(corner.playback, (state) => state.furthest);
-  useStore(corner.recording, (state) => state.parts);
-  useStore(corner.showing, (state) => state.isAll);
   const drive = useStore(chosen, (state) => state.drive);
-  const { figures } = corner.way();
-  const lead = corner.isSeen() && figures ? words.frame.corner(figures) : words.corner.chart;
+  const figures = useCornerFigures(model);
+  const lead = figures ? words.frame.corner(figures) : words.corner.chart;
   return (
     <FramedExhibit
       {...useCommon(model)}
@@ -57,13 +55,8 @@ export function CornerFrame({ model }: PartProps): ReactNode {
         </div>
       }
       controls={
-        <div className="cp-today-frame-controls">
-          <IconButton
-            label={isPlaying ? controls.pause : controls.play}
-            icon={isPlaying ? 'pause' : 'play'}
-            onClick={isPlaying ? model.pause : model.play}
-            isMain
-          />
+        <div className="cp-framed-row cp-today-frame-controls">
+          <PlayButton model={corner} />
           <SegmentedControl
             parameter="drive"
             label={words.corner.drive}
@@ -92,7 +85,7 @@ export function QueueFrame({ model }: PartProps): ReactNode {
       }
       aside={<p className="cp-today-frame-said cp-figures">{said}</p>}
       controls={
-        <div className="cp-today-frame-controls">
+        <div className="cp-framed-row cp-today-frame-controls">
           <DepthSlider model={model} />
         </div>
       }
@@ -116,7 +109,7 @@ export function RaidFrame({ model }: PartProps): ReactNode {
         </div>
       }
       controls={
-        <div className="cp-today-frame-controls">
+        <div className="cp-framed-row cp-today-frame-controls">
           <TrimSwitch model={model} />
         </div>
       }

@@ -2,18 +2,19 @@ import { useState, type ReactNode } from 'react';
 import { Rich } from '#controls';
 import { formatTimes } from '#messages';
 import * as words from '#messages/today';
-import { Panel, PartHead } from '#parts';
+import { FigureHeading, Panel, PartHead } from '#parts';
 import { Door } from './Door.tsx';
 import {
   BLOCK_COUNT,
-  endRatio,
   LARGE,
+  largeRatio,
+  mostLarge,
+  mostOf,
   ORDER_COUNT,
   PAGES_PER_BLOCK,
   ratioOf,
   seekKitchen,
   SPARE_BLOCKS,
-  WAYS,
   type Kitchen,
   type Kitchens,
   type KitchenMoment,
@@ -21,20 +22,21 @@ import {
   type Way,
 } from './kitchen.ts';
 import { SLOW_ORDERS } from './model.ts';
-import { sayPlate, Tables } from './Tables.tsx';
+import { sayPlate, Tables, type TableShape } from './Tables.tsx';
+import './kitchens.css';
 
-export interface KitchenProps {
+interface KitchenProps {
   readonly way: Way;
   readonly kitchens: Kitchens;
   /** Orders served, with a fraction; null while the reader may see nothing of it. */
   readonly position: number | null;
-  readonly hasKinds: boolean;
   /** Whether the reader has seen all orders, after which large drives are told of. */
   readonly isSeen: boolean;
 }
 
 /** One kitchen: who goes to which hatch, its plates, what it plated, and what a large one did. */
-export function KitchenPanel({ way, kitchens, position, hasKinds, isSeen }: KitchenProps): ReactNode {
+export function KitchenPanel(props: KitchenProps & { readonly hasKinds: boolean }): ReactNode {
+  const { way, kitchens, position, hasKinds, isSeen } = props;
   const { small, large } = kitchens;
   const kitchen = position === null ? null : (small?.[way] ?? null);
   const { moment, said, onTouch } = useKitchen(kitchen, position ?? 0);
@@ -62,8 +64,29 @@ export function KitchenPanel({ way, kitchens, position, hasKinds, isSeen }: Kitc
   );
 }
 
+/** The same in a frame: its plates, and what it plated for each order. */
+export function KitchenFrame(props: KitchenProps & { readonly shape: TableShape }): ReactNode {
+  const { way, kitchens, position, isSeen, shape } = props;
+  const { small, large } = kitchens;
+  const kitchen = position === null ? null : (small?.[way] ?? null);
+  const { moment, said, onTouch } = useKitchen(kitchen, position ?? 0);
+  const most = ORDER_COUNT * mostOf(kitchens);
+  const ratio = isSeen ? largeRatio(large[way]) : null;
+  return (
+    <div className="cp-today-frame-kitchen">
+      <div className="cp-today-frame-head">
+        <FigureHeading className="cp-framed-heading">{words.frame.kitchens[way]}</FigureHeading>
+        <p className="cp-today-frame-ratio cp-figures">{formatTimes((moment && ratioOf(moment)) ?? NaN)}</p>
+      </div>
+      <Tables {...{ way, kitchen, said, shape, onTouch }} position={position ?? 0} />
+      <Bar host={(moment?.orders ?? 0) / most} re={(moment?.replated ?? 0) / most} />
+      <p className="cp-today-frame-said cp-figures">{ratio === null ? said : words.frame.large({ ratio })}</p>
+    </div>
+  );
+}
+
 /** A kitchen at a moment, and what is said of it: of the plate that is touched, or of the one washed last. */
-export function useKitchen(kitchen: Kitchen | null, position: number) {
+function useKitchen(kitchen: Kitchen | null, position: number) {
   const [touched, setTouched] = useState<number | null>(null);
   const moment = kitchen && seekKitchen(kitchen, position);
   const said = !kitchen || !moment ? '' : touched === null ? sayWash(moment) : sayPlate(kitchen, touched);
@@ -73,14 +96,6 @@ export function useKitchen(kitchen: Kitchen | null, position: number) {
 const sayWash = ({ lastWanted }: KitchenMoment): string =>
   lastWanted === null ? '' : words.lastWash({ wanted: lastWanted, pages: PAGES_PER_BLOCK });
 
-/** The largest of the three ratios: all bars are on one scale. */
-export const mostOf = ({ small }: Kitchens): number =>
-  small ? Math.max(...WAYS.map((way) => endRatio(small[way]))) : 1;
-
-export const mostLarge = ({ large }: Kitchens): number => Math.max(...WAYS.map((way) => largeRatio(large[way]) ?? 1));
-
-export const largeRatio = (count: LargeCount | null): number | null => count && count.flashPages / count.hostPages;
-
 interface LedgerProps {
   readonly moment: KitchenMoment | null;
   /** Portions plated for each order by the kitchen that plates most. */
@@ -88,7 +103,7 @@ interface LedgerProps {
 }
 
 /** What was ordered, and what was plated for it, as it grows. */
-export function Ledger({ moment, most }: LedgerProps): ReactNode {
+function Ledger({ moment, most }: LedgerProps): ReactNode {
   const orders = moment?.orders ?? 0;
   const replated = moment?.replated ?? 0;
   return (

@@ -35,8 +35,8 @@ export interface Kitchens {
   readonly large: Readonly<Record<Way, LargeCount | null>>;
 }
 
-/** What of the run has come. */
-export function kitchensOf(parts: readonly LogAndSmallPart[]): Kitchens {
+/** What of a run has come. What is not there yet takes the place of nothing that was there of the run before. */
+export function kitchensOf(parts: readonly LogAndSmallPart[], before: Kitchens | null = null): Kitchens {
   const small: Partial<Record<Way, Kitchen>> = {};
   const large: Record<Way, LargeCount | null> = { one: null, two: null, whole: null };
   for (const part of parts) {
@@ -44,7 +44,11 @@ export function kitchensOf(parts: readonly LogAndSmallPart[]): Kitchens {
     else large[part.way] = part;
   }
   const { one, two, whole } = small;
-  return { small: one && two && whole ? { one, two, whole } : null, large };
+  const isWhole = WAYS.every((way) => large[way] !== null);
+  return {
+    small: one && two && whole ? { one, two, whole } : (before?.small ?? null),
+    large: isWhole ? large : (before?.large ?? large),
+  };
 }
 
 /** At a hatch whose next plate has not been begun. */
@@ -172,3 +176,12 @@ export function endRatio({ part }: Kitchen): number {
     if (operations[row] === MicroEventKind.Relocate) copied += 1;
   return (ORDER_COUNT + copied) / ORDER_COUNT;
 }
+
+/** The largest of the three ratios: all bars are on one scale. */
+export const mostOf = ({ small }: Kitchens): number =>
+  small ? Math.max(...WAYS.map((way) => endRatio(small[way]))) : 1;
+
+export const mostLarge = ({ large }: Kitchens): number => Math.max(...WAYS.map((way) => largeRatio(large[way]) ?? 1));
+
+/** Portions plated for each that was ordered, by a large drive; null where it has not been run. */
+export const largeRatio = (count: LargeCount | null): number | null => count && count.flashPages / count.hostPages;

@@ -14,6 +14,7 @@ import {
   isSmall,
   kitchenOf,
   kitchensOf,
+  largeRatio,
   LARGE,
   ORDER_COUNT,
   PAGES_PER_BLOCK,
@@ -25,7 +26,6 @@ import {
   type Kitchen,
   type Kitchens,
 } from './kitchen.ts';
-import { largeRatio } from './KitchenPanel.tsx';
 import { parameters } from './parameters.ts';
 import {
   CORNER_DRIVES,

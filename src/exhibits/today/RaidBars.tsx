@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import { Switch } from '#controls';
 import { formatTimes, NO_NUMBER } from '#messages';
 import * as words from '#messages/today-rest';
-import { Panel, PartHead } from '#parts';
 import type { RaidTrimPart } from '#runs/raidTrim';
 import { useStore } from '#store';
 import { Bar } from './KitchenPanel.tsx';
@@ -11,18 +10,6 @@ import { TRIMS } from './scenario.ts';
 
 interface RaidProps {
   readonly model: TodayModel;
-}
-
-/** Two drives in RAID-0 with a driver that passes TRIM on, or keeps it. */
-export function RaidPanel({ model }: RaidProps): ReactNode {
-  return (
-    <Panel className="cp-today-part">
-      <PartHead title={words.raid.title} note={words.raid.note} />
-      <RaidBars model={model} />
-      <TrimSwitch model={model} />
-      <p className="cp-today-small-said cp-figures">{useRaidSaid(model)}</p>
-    </Panel>
-  );
 }
 
 const ratioOf = ({ flashPages, hostPages }: RaidTrimPart): number => flashPages / hostPages;

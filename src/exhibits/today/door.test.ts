@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { layoutDoor, pointOn } from './doorLayout.ts';
+import { layoutDoor, pointOn } from './Door.tsx';
 import { WAYS } from './kitchen.ts';
 
 /** A kitchen has no less room: where three of them stand side by side, and on the narrowest phone. */

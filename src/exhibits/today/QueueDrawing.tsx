@@ -3,7 +3,7 @@ import { LevelLines, linearScale, linePath, logScale } from '#charts';
 import { Slider } from '#controls';
 import { formatFixed, formatNumber } from '#messages';
 import * as words from '#messages/today-rest';
-import { Card, Drawing, Panel, PartHead, type Drawn } from '#parts';
+import { Drawing, type Drawn } from '#parts';
 import type { QueueDepthPart } from '#runs/queueDepth';
 import { useStore } from '#store';
 import type { TodayModel } from './model.ts';
@@ -19,20 +19,6 @@ const BELOW = 26;
 
 interface QueueProps {
   readonly model: TodayModel;
-}
-
-/** How much more orders that wait at once get out of one drive. */
-export function QueuePanel({ model }: QueueProps): ReactNode {
-  return (
-    <Panel className="cp-today-part">
-      <PartHead title={words.queue.title} note={words.queue.note} />
-      <Card>
-        <QueueDrawing model={model} />
-      </Card>
-      <DepthSlider model={model} />
-      <p className="cp-today-small-said cp-figures">{useQueueSaid(model)}</p>
-    </Panel>
-  );
 }
 
 /** What the depth that is chosen comes to; until all is known nothing. */

@@ -1,0 +1,176 @@
+import type { ReactNode } from 'react';
+import * as words from '#messages/today';
+import { CellLegend, Foot, More, useLate, Verdict } from '#parts';
+import { logAndSmallScenario } from '#runs/logAndSmall';
+import { useStore } from '#store';
+import type { ViewProps } from '../exhibit.ts';
+import { FigureLayout } from '../FigureLayout.tsx';
+import { GuessChoices } from '../GuessChoices.tsx';
+import { PlayButton } from '../PlayButtons.tsx';
+import { useIsWide } from '../useIsWide.ts';
+import { useModelState } from '../useModelState.ts';
+import { Controls, SmallSlider } from './Controls.tsx';
+import { Corner } from './Corner.tsx';
+import { CornerFrame, QueueFrame, RaidFrame } from './FrameParts.tsx';
+import { LARGE, WAYS } from './kitchen.ts';
+import { KitchenFrame, KitchenPanel } from './KitchenPanel.tsx';
+import type { TodayModel } from './model.ts';
+import { GUESSES, guessFormat, kitchensRequest, RIGHT } from './scenario.ts';
+import { useAnswer, usePosition } from './shownKitchens.ts';
+import { answerText, replyTo, reportOf, spokenOf, verdictOf } from './summary.ts';
+import type { TableShape } from './Tables.tsx';
+
+const PART_FRAMES = { corner: CornerFrame, queue: QueueFrame, 'raid-trim': RaidFrame } as const;
+
+const loadMore = async () => (await import('./MorePanels.tsx')).MorePanels;
+
+/** Rows of plates that a frame has height for. */
+const FRAME_SHAPES: Readonly<Record<'wide' | 'narrow', TableShape>> = {
+  wide: { columns: 6, gapCssPx: 5 },
+  narrow: { columns: 12, gapCssPx: 4 },
+};
+
+/** What changed since: a second cliff, three kitchens on one stream, and more. A frame has the kitchens, or one other part. */
+export function Figure(props: ViewProps<TodayModel>): ReactNode {
+  const part = useStore(props.model.part, (each) => each.part);
+  if (part === 'kitchens') return <KitchensFigure {...props} />;
+  const PartFrame = PART_FRAMES[part];
+  return <PartFrame model={props.model} />;
+}
+
+function KitchensFigure({ model, surroundings }: ViewProps<TodayModel>): ReactNode {
+  const isAlone = IS_FRAME || surroundings === 'embed';
+  const isAnswered = useStore(model.prediction, ({ stage }) => stage === 'answered');
+  const guess = useStore(model.prediction, (state) => state.guess);
+  const settings = useStore(model.chosen, (state) => state);
+  const isPlaying = useStore(model.playback, (state) => state.isPlaying);
+  const answer = useAnswer(model);
+  const verdict = answer && verdictOf(answer, settings);
+  return (
+    <FigureLayout
+      id="today"
+      label={words.title}
+      surroundings={surroundings}
+      state={useModelState(model)}
+      recordings={model.recordings}
+      guess={isAnswered && guess !== null ? guessFormat.write(guess) : null}
+      answer={answer && answerText(answer)}
+      lead={verdict ?? words.frame.running}
+      spoken={isPlaying ? '' : (verdict ?? '')}
+      question={
+        IS_FRAME || isAlone ? undefined : (
+          <>
+            <Corner model={model} />
+            <div className="cp-today-choices">
+              <GuessChoices
+                model={model}
+                question={words.question}
+                choices={GUESSES.map((value) => ({ value, label: words.guesses[value] }))}
+                answer={answer && RIGHT}
+              />
+            </div>
+          </>
+        )
+      }
+      isOnFloor
+      card={IS_FRAME || isAlone ? <FrameKitchens model={model} /> : <Kitchens model={model} />}
+      aside={IS_FRAME || isAlone ? undefined : <Legend />}
+      controls={
+        IS_FRAME || isAlone ? (
+          <div className="cp-framed-row cp-today-frame-controls">
+            <PlayButton model={model} />
+            <SmallSlider model={model} />
+          </div>
+        ) : (
+          <Controls model={model} isWaiting={!isAnswered} />
+        )
+      }
+      isWaiting={!isAnswered}
+      below={IS_FRAME || isAlone ? undefined : <VerdictAndMore model={model} />}
+    />
+  );
+}
+
+interface PartProps {
+  readonly model: TodayModel;
+}
+
+function Kitchens({ model }: PartProps): ReactNode {
+  const kitchens = useStore(model.kitchens, (state) => state);
+  const hasKinds = useStore(model.chosen, ({ orders }) => orders === 'log');
+  const position = usePosition(model);
+  const isSeen = useAnswer(model) !== null;
+  return (
+    <div className="cp-today-kitchens">
+      {WAYS.map((way) => (
+        <KitchenPanel key={way} {...{ way, kitchens, position, hasKinds, isSeen }} />
+      ))}
+    </div>
+  );
+}
+
+function FrameKitchens({ model }: PartProps): ReactNode {
+  const kitchens = useStore(model.kitchens, (state) => state);
+  const position = usePosition(model);
+  const shape = FRAME_SHAPES[useIsWide() ? 'wide' : 'narrow'];
+  const isSeen = useAnswer(model) !== null;
+  return (
+    <div className="cp-today-frame">
+      {WAYS.map((way) => (
+        <KitchenFrame key={way} {...{ way, kitchens, position, shape, isSeen }} />
+      ))}
+    </div>
+  );
+}
+
+function Legend(): ReactNode {
+  return (
+    <div className="cp-today-legend">
+      <CellLegend
+        looks={[
+          ['host', words.looks.host],
+          ['relocated', words.looks.relocated],
+          ['leftover', words.looks.leftover],
+          ['free', words.looks.free],
+        ]}
+      />
+    </div>
+  );
+}
+
+function VerdictAndMore({ model }: PartProps): ReactNode {
+  const settings = useStore(model.chosen, (state) => state);
+  const guess = useStore(model.prediction, (state) => state.guess);
+  const small = useStore(model.kitchens, (state) => state.small);
+  const isOpen = useStore(model.more, (state) => state.isOpen);
+  const answer = useAnswer(model);
+  const MorePanels = useLate(isOpen, loadMore);
+  return (
+    <>
+      <Verdict
+        verdict={answer && verdictOf(answer, settings)}
+        why={words.why}
+        reply={answer && guess !== null && settings.orders === 'log' ? replyTo(guess, answer) : null}
+        longest={words.verdict({ blocks: LARGE.blocks, one: 4.33, two: 1.03, whole: 1 })}
+        longestReply={words.replies.hatches({ two: 1.03 })}
+        spoken={answer && small && spokenOf(answer, small, settings)}
+      />
+      <More label={words.more} isOpen={isOpen} onToggle={model.openMore}>
+        {MorePanels && <MorePanels model={model} />}
+      </More>
+      <Foot
+        exhibitId="today"
+        lab={() => logAndSmallScenario(kitchensRequest(settings), 'one', 'large')}
+        link={model.ownLink.parameters}
+        note={words.note}
+        report={answer && (() => reportOf(answer, settings))}
+      />
+    </>
+  );
+}
+
+/** Where the numbers come from, in the footer of a frame. */
+export function FrameSource({ model }: PartProps): ReactNode {
+  const part = useStore(model.part, (each) => each.part);
+  return words.frame.source({ part: part === 'raid-trim' ? 'raid' : part });
+}
