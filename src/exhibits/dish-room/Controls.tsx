@@ -1,23 +1,27 @@
-import type { ReactNode } from 'react';
+import type { KeyboardEvent, ReactNode } from 'react';
 import { Button, SegmentedControl, Switch } from '#controls';
 import * as words from '#messages/dish-room';
 import * as prediction from '#messages/prediction';
 import { FigureControls } from '#parts';
-import { useStore } from '#store';
-import { CREWS } from './crews.ts';
+import { areLetterKeysOn, useStore } from '#store';
+import { useIsWide } from '../useIsWide.ts';
 import type { DishRoomModel } from './model.ts';
+import { sayRefused } from './summary.ts';
+import { CREWS } from './tableState.ts';
+
+interface ControlsProps {
+  readonly model: DishRoomModel;
+}
 
 /** While picks are made, and after the last: both have their place from the start, so that nothing moves. */
-export function Controls({ model }: { readonly model: DishRoomModel }): ReactNode {
-  const { picks, isOver, isShared, hasPlayed, hasMarks, watched, search } = useStore(model.table, (state) => state);
+export function Controls({ model }: ControlsProps): ReactNode {
+  const { isOver, hasPlayed, hasMarks, search } = useStore(model.table, (state) => state);
   return (
     <div className="cp-dish-room-controls">
       <div className="cp-dish-room-way" inert={isOver}>
         <FigureControls>
           <span className="cp-dish-room-undo">
-            <Button isDisabled={picks.length === 0} onClick={model.undo}>
-              {words.undo}
-            </Button>
+            <UndoButton model={model} />
             <span className="cp-dish-room-hint">{words.undoHow}</span>
           </span>
           <span className="cp-dish-room-marks" inert={!hasPlayed}>
@@ -27,41 +31,97 @@ export function Controls({ model }: { readonly model: DishRoomModel }): ReactNod
             <span className="cp-dish-room-hint">
               <How />
             </span>
-            <Button variant="quiet" onClick={model.skip}>
-              {prediction.skip}
-            </Button>
+            <SkipButton model={model} />
           </span>
         </FigureControls>
       </div>
       <div className="cp-dish-room-way" inert={!isOver}>
         <FigureControls>
           <span className="cp-dish-room-again">
-            <Button isDisabled={picks.length === 0} onClick={model.undo}>
-              {words.undo}
-            </Button>
-            <Button variant="solid" onClick={model.playAgain}>
-              {prediction.tryAgain}
-            </Button>
+            <UndoButton model={model} />
+            <AgainButton model={model} />
             <Button isDisabled={search === 'running'} onClick={model.newTables}>
               {search === 'running' ? words.looking : words.newTables}
             </Button>
           </span>
           <div className="cp-dish-room-watch">
-            <SegmentedControl
-              label={words.watch}
-              isLabelVisible
-              value={watched}
-              options={CREWS.map((crew) => ({
-                value: crew,
-                label: words.watched[crew],
-                isDisabled: (crew === 'you' && picks.length === 0) || (crew === 'best' && isShared),
-              }))}
-              onChange={model.watch}
-            />
+            <CrewChoice model={model} isLabelVisible />
           </div>
         </FigureControls>
       </div>
     </div>
+  );
+}
+
+/** In a frame: what can be done about a round; where a link's pick cannot be, the sentence that says so, until the next pick. */
+export function FrameControls({ model }: ControlsProps): ReactNode {
+  const { picks, isOver, refused } = useStore(model.table, (state) => state);
+  const isWide = useIsWide();
+  if (refused)
+    return (
+      <p className="cp-dish-room-frame-refused" role="status">
+        {sayRefused(refused, picks.length)}
+      </p>
+    );
+  return (
+    <div className="cp-framed-row cp-dish-room-frame-controls">
+      <UndoButton model={model} />
+      {isOver && <AgainButton model={model} />}
+      {!isOver && (
+        <>
+          {isWide && (
+            <span className="cp-dish-room-frame-how">
+              <How />
+            </span>
+          )}
+          <SkipButton model={model} />
+        </>
+      )}
+      {isOver && isWide && <CrewChoice model={model} isLabelVisible={false} />}
+    </div>
+  );
+}
+
+function UndoButton({ model }: ControlsProps): ReactNode {
+  const hasPicks = useStore(model.table, ({ picks }) => picks.length > 0);
+  return (
+    <Button isDisabled={!hasPicks} onClick={model.undo}>
+      {words.undo}
+    </Button>
+  );
+}
+
+function AgainButton({ model }: ControlsProps): ReactNode {
+  return (
+    <Button variant="solid" onClick={model.playAgain}>
+      {prediction.tryAgain}
+    </Button>
+  );
+}
+
+function SkipButton({ model }: ControlsProps): ReactNode {
+  return (
+    <Button variant="quiet" onClick={model.skip}>
+      {prediction.skip}
+    </Button>
+  );
+}
+
+/** Whose round is on show. */
+function CrewChoice({ model, isLabelVisible }: ControlsProps & { readonly isLabelVisible: boolean }): ReactNode {
+  const { picks, isShared, watched } = useStore(model.table, (state) => state);
+  return (
+    <SegmentedControl
+      label={words.watch}
+      isLabelVisible={isLabelVisible}
+      value={watched}
+      options={CREWS.map((crew) => ({
+        value: crew,
+        label: words.watched[crew],
+        isDisabled: (crew === 'you' && picks.length === 0) || (crew === 'best' && isShared),
+      }))}
+      onChange={model.watch}
+    />
   );
 }
 
@@ -74,3 +134,15 @@ export function How(): ReactNode {
     </>
   );
 }
+
+/** Ctrl Z, and U where letter keys are on, take a pick back. */
+export const undoKeys =
+  ({ undo }: Pick<DishRoomModel, 'undo'>) =>
+  (event: KeyboardEvent): void => {
+    const { code, ctrlKey, metaKey, shiftKey, altKey } = event;
+    const isUndo = code === 'KeyZ' && (ctrlKey || metaKey) && !shiftKey && !altKey;
+    const isLetter = areLetterKeysOn() && code === 'KeyU' && !(ctrlKey || metaKey || shiftKey || altKey);
+    if (!isUndo && !isLetter) return;
+    event.preventDefault();
+    undo();
+  };

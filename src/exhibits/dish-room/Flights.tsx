@@ -15,7 +15,7 @@ import { copiesStarted, flightOfCopy } from './pickPlan.ts';
 import { PLACES } from './scenario.ts';
 import type { Shown } from './shown.ts';
 import { layoutTables, type TableGaps } from './Tables.tsx';
-import { layoutTrays, portionBoxes, type TrayForm } from './trayLayout.ts';
+import { layoutTrays, portionBoxes, type TrayForm } from './Trays.tsx';
 
 interface FlightsProps {
   readonly shown: Shown;
@@ -65,6 +65,7 @@ export function Flights({ shown, tables, trays, gaps, form }: FlightsProps): Rea
   );
 }
 
+/** Of a portion in the middle of its way, in degrees. */
 const TILT = 7;
 /** Height of the way of a portion over the straight line, as a share of its length. */
 const ARC = 0.12;

@@ -3,11 +3,12 @@ import { Rich } from '#controls';
 import { formatCount } from '#messages';
 import * as words from '#messages/dish-room';
 import { useStore } from '#store';
-import { CREWS, crewsOf, type Crew } from './crews.ts';
 import type { DishRoomModel } from './model.ts';
 import { momentAt } from './moment.ts';
 import { PICKS, PLACES } from './scenario.ts';
-import type { Shown } from './shown.ts';
+import { useOutcome, type Shown } from './shown.ts';
+import type { Outcome } from './summary.ts';
+import { CREWS, crewsOf, type Crew } from './tableState.ts';
 
 /** Places of five plates. */
 const ALL = PICKS * PLACES;
@@ -76,6 +77,28 @@ export function Scores({ model, shown }: ScoresProps): ReactNode {
     </div>
   );
 }
+
+/** The same in one line, as a frame has it. */
+export function ScoresLine({ model, shown }: ScoresProps): ReactNode {
+  const { fewestFirst } = crewsOf(useStore(model.crews, (state) => state.parts));
+  const isShared = useStore(model.table, (state) => state.isShared);
+  const outcome = useOutcome(model);
+  return (
+    <p className="cp-dish-room-frame-scores cp-figures" data-testid="dish-room-frame-scores">
+      <Rich text={outcome ? scoresOf(outcome, isShared) : soFarOf(shown, fewestFirst)} />
+    </p>
+  );
+}
+
+function soFarOf(shown: Shown, rule: { readonly relocatedPages: readonly number[] } | null): string {
+  const turns = shown.moment?.trays ?? 0;
+  const sum = rule?.relocatedPages.slice(0, turns).reduce((total, pages) => total + pages, 0) ?? 0;
+  const has = rule && turns > 0 ? 'rule' : 'none';
+  return words.frame.soFar({ turn: shown.said, you: shown.moment?.relocated ?? 0, has, rule: sum });
+}
+
+const scoresOf = ({ you, ...others }: Outcome, isShared: boolean): string =>
+  words.frame.scores({ ...others, you: you ?? 0, has: you === null ? 'none' : 'you', isBest: !isShared });
 
 const share = (pages: number): string => `${(pages / ALL) * 100}%`;
 const countOf = (pages: number | null): string => (pages === null ? '' : formatCount(pages));

@@ -1,14 +1,13 @@
-import { useMemo, useRef, type KeyboardEvent, type ReactNode } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 import type { DrawItem } from '#flashview';
 import * as words from '#messages/dish-room';
 import { Drawing, layoutPlateTable, nextCell, PlateTableMarks, plateTableItems, type PlateTableLayout } from '#parts';
 import { useStore } from '#store';
+import { prefersReducedMotion } from '#theme';
 import type { DishRoomModel } from './model.ts';
 import { isClosed, plateState, soonOn, type Moment } from './moment.ts';
 import { PLACES, PLATES } from './scenario.ts';
 import type { Shown } from './shown.ts';
-import { useLift } from './useLift.ts';
-import './tables.css';
 
 const COLUMNS = 6;
 const WIDE_FROM = 400;
@@ -115,6 +114,33 @@ function itemsOf(layout: PlateTableLayout, moment: Moment | null, { hasMarks, ri
     };
   });
   return plateTableItems(layout, table);
+}
+
+const LIFT_MS = 160;
+const NONE_LIFTED: ReadonlyMap<number, number> = new Map();
+
+/** How far each plate is lifted, 0..1: the one that is pointed at rises, the one before it sinks. */
+function useLift(lifted: number | null): (block: number) => number {
+  const [lifts, setLifts] = useState(NONE_LIFTED);
+  const latest = useRef(NONE_LIFTED);
+  useEffect(() => {
+    let frame = 0;
+    let lastMs = performance.now();
+    const advance = (nowMs: number): void => {
+      const step = prefersReducedMotion() ? 1 : Math.max(0, nowMs - lastMs) / LIFT_MS;
+      lastMs = nowMs;
+      const next = new Map([...latest.current].map(([block, lift]) => [block, lift - step]));
+      if (lifted !== null) next.set(lifted, Math.min(1, (latest.current.get(lifted) ?? 0) + step));
+      for (const [block, lift] of next) if (lift <= 0 && block !== lifted) next.delete(block);
+      latest.current = next;
+      setLifts(next);
+      const isAtRest = [...next].every(([block, lift]) => block === lifted && lift === 1);
+      if (!isAtRest) frame = requestAnimationFrame(advance);
+    };
+    if (lifted !== null || latest.current.size > 0) frame = requestAnimationFrame(advance);
+    return () => cancelAnimationFrame(frame);
+  }, [lifted]);
+  return useCallback((block: number) => lifts.get(block) ?? 0, [lifts]);
 }
 
 interface PlateGridProps extends TablesProps {

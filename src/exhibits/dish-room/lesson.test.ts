@@ -2,10 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { run, type DishRoomPart } from '#runs/dishRoom';
 import { run as runCrews } from '#runs/dishRoomCrews';
 import { dishRoomScenario, ROUND_PICKS } from '#runs/dishRoomTable';
-import { crewsOf, roundOf } from './crews.ts';
 import { momentAt } from './moment.ts';
 import { PICKS, PLACES, PLATES, RANDOM_FRACTION, SPARE_FACTOR, USUAL_SEED } from './scenario.ts';
-import { outcomeOf, replyOf, sayPick, verdictOf, whyOf } from './told.ts';
+import { outcomeOf, replyTo, sayPick, verdictOf, whyOf } from './summary.ts';
+import { crewsOf, roundOf } from './tableState.ts';
 
 function play(picks: readonly number[]): DishRoomPart {
   const [part] = [...run({ seed: USUAL_SEED, picks })];
@@ -60,7 +60,7 @@ function told(picks: readonly number[]): {
   const part = play(picks);
   const outcome = outcomeOf(part, picks, crews);
   if (!outcome) throw new Error('the round is whole');
-  return { verdict: verdictOf(outcome), reply: replyOf(outcome, part, crews), why: whyOf(part) };
+  return { verdict: verdictOf(outcome), reply: replyTo(outcome, part, crews), why: whyOf(part) };
 }
 
 describe('what it says', () => {

@@ -12,12 +12,11 @@ import {
 import { prefersReducedMotion } from '#theme';
 import type { ExhibitModel, ModelContext, OwnLink } from '../exhibit.ts';
 import { cancelAll, stateOf } from '../recordedModel.ts';
-import { crewsOf, roundOf, type Crew } from './crews.ts';
 import { changedPlates, momentAt, plateState } from './moment.ts';
 import { planOf } from './pickPlan.ts';
 import { readLink, writeLink } from './parameters.ts';
 import { guessFormat, PICKS, USUAL_SEED, type Round } from './scenario.ts';
-import { FRESH, type TableState } from './tableState.ts';
+import { crewsOf, FRESH, roundOf, type Crew, type TableState } from './tableState.ts';
 import { createTravel, type Travel } from './travel.ts';
 
 /** Five plates to pick, the same round by others, and the way through what was recorded of either. */
@@ -126,7 +125,7 @@ export function createModel({ runs }: ModelContext): DishRoomModel {
     table.setState({
       part,
       picks,
-      deed: 'pick',
+      lastAction: 'pick',
       refused: null,
       hasPlayed: table.getState().hasPlayed || picks.length === PICKS,
     });
@@ -240,7 +239,7 @@ export function createModel({ runs }: ModelContext): DishRoomModel {
       if (isAnswered()) prediction.getState().tryAgain();
       prediction.getState().draw({ seed, picks: fewer });
       travel.getState().jumpTo(picks.length);
-      table.setState({ ...FRESH, picks: fewer, deed: 'undo' });
+      table.setState({ ...FRESH, picks: fewer, lastAction: 'undo' });
       if (prefersReducedMotion()) {
         ring(changedPlates(part, picks.length));
         travel.getState().jumpTo(fewer.length);

@@ -6,7 +6,7 @@ import { copiesStarted, guestsServed, operationAt, planOf, type PickPlan } from 
 import { PLACES } from './scenario.ts';
 
 /** A plate that is being washed. */
-export interface Washing {
+export interface PlateInWash {
   readonly picked: PickedBlock;
   readonly plan: PickPlan;
   readonly ms: number;
@@ -27,7 +27,7 @@ export interface Moment {
   readonly served: number;
   /** Trays that are full; that of the plate which is being washed comes after these. */
   readonly trays: number;
-  readonly washing: Washing | null;
+  readonly washing: PlateInWash | null;
   /** Portions re-plated so far. */
   readonly relocated: number;
 }
@@ -77,7 +77,7 @@ function makeMoment(part: DishRoomPart, position: number): Moment {
   };
 }
 
-function washingAt({ picked }: DishRoomPart, position: number): Washing | null {
+function washingAt({ picked }: DishRoomPart, position: number): PlateInWash | null {
   const turn = Math.floor(position);
   const each = picked[turn];
   if (!each || position === turn) return null;
@@ -154,7 +154,7 @@ export function trayPlatesOf(part: DishRoomPart): readonly TrayPlate[] {
 }
 
 /** A plate that was no dearer than the one taken before it, was left, and became cheaper. */
-export interface Waited {
+export interface LongestWait {
   /** Turns, counted from 0: when it held `from`, and when it was washed. */
   readonly since: number;
   readonly turn: number;
@@ -167,8 +167,8 @@ export interface Waited {
 const LEAST_GAIN = 2;
 
 /** The plate that it paid most to let wait, where the rule would have taken it or as good a one; null where there is none. */
-export function longestWait(part: DishRoomPart): Waited | null {
-  let best: Waited | null = null;
+export function longestWait(part: DishRoomPart): LongestWait | null {
+  let best: LongestWait | null = null;
   part.picked.forEach(({ block, relocatedPages: to }, turn) => {
     for (let since = turn - 1; since >= 0; since -= 1) {
       const then = momentAt(part, since);

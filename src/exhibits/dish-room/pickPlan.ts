@@ -22,18 +22,18 @@ const COPY_EVERY_MS = 60;
 /** From the first copy's start to the last's, at most. */
 const COPIES_MS = 360;
 const COPY_FLIGHT_MS = 280;
-const REST_MS = 40;
+const PAUSE_MS = 40;
 const BACK_MS = 200;
 const GUESTS_MS = 350;
 const GUEST_EVERY_MS = 25;
 
-type Washed = Pick<PickedBlock, 'relocatedPages' | 'hostPagesWritten'>;
+type PickCounts = Pick<PickedBlock, 'relocatedPages' | 'hostPagesWritten'>;
 
 /** In all no longer than 1.5 s, whatever the plate holds. */
-export function planOf({ relocatedPages, hostPagesWritten }: Washed): PickPlan {
+export function planOf({ relocatedPages, hostPagesWritten }: PickCounts): PickPlan {
   const copyEveryMs = Math.min(COPY_EVERY_MS, COPIES_MS / Math.max(1, relocatedPages - 1));
   const landedMs = relocatedPages > 0 ? copyStartMs(relocatedPages - 1, copyEveryMs) + COPY_FLIGHT_MS : TRAY_MS;
-  const washMs = landedMs + REST_MS;
+  const washMs = landedMs + PAUSE_MS;
   const guestsMs = washMs + BACK_MS;
   const guestEveryMs = Math.min(GUEST_EVERY_MS, GUESTS_MS / Math.max(1, hostPagesWritten));
   return {
@@ -51,7 +51,7 @@ export function planOf({ relocatedPages, hostPagesWritten }: Washed): PickPlan {
 const copyStartMs = (copy: number, everyMs: number): number => FIRST_COPY_MS + copy * everyMs;
 
 /** Portions that have left the tray; how far the latest are on their way is `flightOfCopy`. */
-export function copiesStarted({ copyEveryMs }: PickPlan, { relocatedPages }: Washed, ms: number): number {
+export function copiesStarted({ copyEveryMs }: PickPlan, { relocatedPages }: PickCounts, ms: number): number {
   if (ms < FIRST_COPY_MS) return 0;
   return Math.min(relocatedPages, Math.floor((ms - FIRST_COPY_MS) / copyEveryMs) + 1);
 }
@@ -61,14 +61,18 @@ export function flightOfCopy({ copyEveryMs, copyFlightMs }: PickPlan, copy: numb
   return Math.min(1, Math.max(0, (ms - copyStartMs(copy, copyEveryMs)) / copyFlightMs));
 }
 
-export function copiesLanded(plan: PickPlan, washed: Washed, ms: number): number {
+export function copiesLanded(plan: PickPlan, counts: PickCounts, ms: number): number {
   let landed = 0;
-  while (landed < washed.relocatedPages && flightOfCopy(plan, landed, ms) >= 1) landed += 1;
+  while (landed < counts.relocatedPages && flightOfCopy(plan, landed, ms) >= 1) landed += 1;
   return landed;
 }
 
 /** Guests served, and in the fraction the one who is next. */
-export function guestsServed({ guestsMs, guestEveryMs }: PickPlan, { hostPagesWritten }: Washed, ms: number): number {
+export function guestsServed(
+  { guestsMs, guestEveryMs }: PickPlan,
+  { hostPagesWritten }: PickCounts,
+  ms: number,
+): number {
   return Math.min(hostPagesWritten, Math.max(0, (ms - guestsMs) / guestEveryMs));
 }
 

@@ -5,7 +5,7 @@ import { changedPlates, longestWait, momentAt, plateState, soonOn, trayPlatesOf 
 import { copiesLanded, copiesStarted, guestsServed, operationAt, planOf } from './pickPlan.ts';
 import { readLink, writeLink } from './parameters.ts';
 import { guessFormat, readPicks } from './scenario.ts';
-import { layoutTrays, portionBoxes } from './trayLayout.ts';
+import { layoutTrays, portionBoxes } from './Trays.tsx';
 
 function play(...picks: number[]): DishRoomPart {
   const [part] = [...run({ seed: 5, picks })];

@@ -5,6 +5,8 @@ import { useStore } from '#store';
 import type { DishRoomModel } from './model.ts';
 import { momentAt, trayPlatesOf, type Moment, type TrayPlate } from './moment.ts';
 import { PICKS } from './scenario.ts';
+import { outcomeOf, type Outcome } from './summary.ts';
+import { crewsOf } from './tableState.ts';
 
 /** What is to be seen now. */
 export interface Shown {
@@ -58,4 +60,11 @@ function badgesOf(part: DishRoomPart | null, moment: Moment | null): ReadonlyMap
   part.picked.slice(0, trays).forEach(({ block }, turn) => badges.set(block, turn + 1));
   if (washing && washing.ms >= washing.plan.washMs + washing.plan.backMs) badges.set(washing.picked.block, trays + 1);
   return badges;
+}
+
+/** What came of the round, once it is over and the others' rounds are known. */
+export function useOutcome(model: DishRoomModel): Outcome | null {
+  const { part, picks, isOver } = useStore(model.table, (state) => state);
+  const crews = useStore(model.crews, (state) => state.parts);
+  return useMemo(() => (isOver ? outcomeOf(part, picks, crewsOf(crews)) : null), [part, picks, isOver, crews]);
 }

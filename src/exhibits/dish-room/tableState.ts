@@ -1,5 +1,5 @@
 import type { DishRoomPart } from '#runs/dishRoom';
-import type { Crew } from './crews.ts';
+import type { CrewRound, DishRoomCrewsPart } from '#runs/dishRoomCrews';
 import type { RefusedPick, Round } from './scenario.ts';
 
 export interface TableState extends Round {
@@ -9,7 +9,7 @@ export interface TableState extends Round {
   readonly watched: Crew;
   readonly watchedPart: DishRoomPart | null;
   /** What was done last, for whoever cannot see it. */
-  readonly deed: 'none' | 'pick' | 'undo';
+  readonly lastAction: 'none' | 'pick' | 'undo';
   /** Whether the reader has seen the round to its end, so that the others' scores may be seen. */
   readonly isOver: boolean;
   /** Whether the picks are somebody else's, out of a link. */
@@ -29,10 +29,39 @@ export interface TableState extends Round {
 export const FRESH = {
   watched: 'you',
   watchedPart: null,
-  deed: 'none',
+  lastAction: 'none',
   isOver: false,
   isShared: false,
   refused: null,
   search: 'none',
   ringed: [],
 } as const satisfies Partial<TableState>;
+
+/** Whose picks can be watched. */
+export const CREWS = ['you', 'fewestFirst', 'blindfolded', 'best'] as const;
+export type Crew = (typeof CREWS)[number];
+
+/** How the others played; null as long as it is not known. */
+export interface Crews {
+  readonly fewestFirst: CrewRound | null;
+  readonly blindfolded: Extract<DishRoomCrewsPart, { crew: 'blindfolded' }> | null;
+  readonly best: Extract<DishRoomCrewsPart, { crew: 'best' }> | null;
+}
+
+const known = new WeakMap<readonly DishRoomCrewsPart[], Crews>();
+
+export function crewsOf(parts: readonly DishRoomCrewsPart[]): Crews {
+  const kept = known.get(parts);
+  if (kept) return kept;
+  const crews: { -readonly [Name in keyof Crews]: Crews[Name] } = { fewestFirst: null, blindfolded: null, best: null };
+  for (const part of parts) {
+    if (part.crew === 'fewestFirst') crews.fewestFirst = part.round;
+    else if (part.crew === 'blindfolded') crews.blindfolded = part;
+    else crews.best = part;
+  }
+  known.set(parts, crews);
+  return crews;
+}
+
+export const roundOf = ({ fewestFirst, blindfolded, best }: Crews, crew: Exclude<Crew, 'you'>): CrewRound | null =>
+  ({ fewestFirst, blindfolded: blindfolded?.round ?? null, best: best?.round ?? null })[crew];

@@ -1,9 +1,8 @@
 import * as words from '#messages/dish-room';
 import type { DishRoomPart } from '#runs/dishRoom';
-import type { Crews } from './crews.ts';
 import { longestWait, momentAt } from './moment.ts';
-import { PICKS, PLATES, type RefusedPick } from './scenario.ts';
-import type { TableState } from './tableState.ts';
+import { PICKS, PLATES, RANDOM_FRACTION, SPARE_FACTOR, writePicks, type RefusedPick } from './scenario.ts';
+import type { Crews, TableState } from './tableState.ts';
 
 /** What came of a round, beside what came of the others'. */
 export interface Outcome {
@@ -40,8 +39,8 @@ export function whyOf(part: DishRoomPart | null): string {
 
 const TURNS = ['first', 'second', 'third', 'fourth', 'fifth'] as const;
 
-/** An answer to these very picks. */
-export function replyOf(outcome: Outcome, part: DishRoomPart, crews: Crews): string | null {
+/** What is to be said of these very picks. */
+export function replyTo(outcome: Outcome, part: DishRoomPart, crews: Crews): string | null {
   const { you, rule, blind, best } = outcome;
   if (you === null) return null;
   if (you < rule) {
@@ -77,8 +76,8 @@ export function sayPick(part: DishRoomPart, pick: number): string {
 }
 
 /** What the last press did. */
-export function sayDeed(deed: 'pick' | 'undo', part: DishRoomPart, picks: number): string {
-  return deed === 'pick' ? sayPick(part, picks) : words.spoken.undone({ pick: picks + 1 });
+export function sayAction(action: 'pick' | 'undo', part: DishRoomPart, picks: number): string {
+  return action === 'pick' ? sayPick(part, picks) : words.spoken.undone({ pick: picks + 1 });
 }
 
 export function sayRefused({ reason, pick, given }: RefusedPick, kept: number): string {
@@ -89,4 +88,11 @@ export function sayRefused({ reason, pick, given }: RefusedPick, kept: number): 
 export function hashOf({ part, picks }: Pick<TableState, 'part' | 'picks'>): string | null {
   if (!part) return null;
   return picks.length === 0 ? part.startHash : (part.picked[picks.length - 1]?.stateHash ?? null);
+}
+
+/** For a report that others can check. */
+export function reportOf({ you, rule, blind, best }: Outcome, { seed, picks, part }: TableState): string {
+  const hash = hashOf({ picks, part }) ?? '';
+  const given = { seed: String(seed), spare: SPARE_FACTOR, random: RANDOM_FRACTION, rule, blind, best, hash };
+  return you === null ? words.reportSkipped(given) : words.report({ ...given, you, picks: writePicks(picks) });
 }

@@ -1,0 +1,132 @@
+import { useRef, useState, type ReactNode } from 'react';
+import * as words from '#messages/dish-room';
+import { CellLegend, Drawing, Panel, PartHead, Ticket } from '#parts';
+import { useStore } from '#store';
+import { useIsWide } from '../useIsWide.ts';
+import { How, undoKeys } from './Controls.tsx';
+import { Flights } from './Flights.tsx';
+import type { DishRoomModel } from './model.ts';
+import { MARKED_ORDERS, type Moment } from './moment.ts';
+import { Scores, ScoresLine } from './Scores.tsx';
+import type { Shown } from './shown.ts';
+import { Tables } from './Tables.tsx';
+import { Trays } from './Trays.tsx';
+import './round.css';
+
+const LEGEND = [
+  ['host', words.legend.host],
+  ['relocated', words.legend.relocated],
+  ['leftover', words.legend.leftover],
+] as const;
+
+/** Six plates across a narrow frame, in rows close together: trays and scores stand under them. */
+const NARROW_GAPS = { columns: 16, rows: 5 };
+
+interface RoundProps {
+  readonly model: DishRoomModel;
+  readonly shown: Shown;
+  /** Whether it stands in a frame, with the scores as one line. */
+  readonly isAlone: boolean;
+}
+
+/** The tables, the trays of the dish room, and what flies between them. */
+export function Round({ model, shown, isAlone }: RoundProps): ReactNode {
+  const [previewed, setPreviewed] = useState<number | null>(null);
+  const tables = useRef<HTMLDivElement>(null);
+  const trays = useRef<HTMLDivElement>(null);
+  const isWide = useIsWide();
+  const hasMarks = useStore(model.table, (state) => state.hasMarks);
+  const isOver = useStore(model.table, (state) => state.isOver);
+  if (IS_FRAME || isAlone) {
+    const gaps = isWide ? undefined : NARROW_GAPS;
+    const form = isWide ? 'low' : 'row';
+    return (
+      // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- keys of the buttons in it
+      <div className="cp-dish-room-frame" onKeyDown={undoKeys(model)}>
+        <div ref={tables} className="cp-dish-room-frame-tables">
+          <Tables model={model} shown={shown} previewed={previewed} onPreview={setPreviewed} gaps={gaps} />
+        </div>
+        <div className="cp-dish-room-frame-sink">
+          <div ref={trays}>
+            <Trays shown={shown} previewed={previewed} form={form} />
+          </div>
+          <ScoresLine model={model} shown={shown} />
+        </div>
+        <Flights shown={shown} tables={tables} trays={trays} gaps={gaps} form={form} />
+      </div>
+    );
+  }
+  return (
+    <Panel className="cp-dish-room-panel">
+      <div className="cp-dish-room-tables">
+        <PartHead title={words.tables} note={shown.said} aside={<CellLegend looks={LEGEND} />} />
+        <div ref={tables}>
+          <Tables model={model} shown={shown} previewed={previewed} onPreview={setPreviewed} />
+        </div>
+        <Queue moment={shown.moment} />
+        <p className="cp-dish-room-note">
+          {hasMarks ? (
+            words.dots({ count: MARKED_ORDERS })
+          ) : shown.badges.size > 0 ? (
+            words.numbered
+          ) : (
+            <span className="cp-dish-room-narrow">
+              <How />
+            </span>
+          )}
+        </p>
+      </div>
+      <div className="cp-dish-room-sink">
+        <PartHead title={words.room} note={isOver ? words.roomAfter : words.roomBefore} />
+        <div ref={trays}>
+          <Trays shown={shown} previewed={previewed} />
+        </div>
+        <Scores model={model} shown={shown} />
+      </div>
+      <Flights shown={shown} tables={tables} trays={trays} />
+    </Panel>
+  );
+}
+
+const STILL_WIDTHS = [
+  { widthCssPx: 256, fromCssPx: 0 },
+  { widthCssPx: 356, fromCssPx: 320 },
+  { widthCssPx: 508, fromCssPx: 460 },
+] as const;
+/** From ticket to ticket, and their size, in CSS pixels. */
+const PITCH = 50;
+const WIDTH = 44;
+const HEIGHT = 24;
+/** Each ticket is fainter than the one before it by this. */
+const FAINTER = 0.055;
+
+/** What is ordered next, ticket by ticket; as one is served the others move up. */
+function Queue({ moment }: { readonly moment: Moment | null }): ReactNode {
+  const queue = moment?.queue ?? [];
+  return (
+    <div className="cp-dish-room-queue">
+      <p className="cp-dish-room-queue-head">{words.queue}</p>
+      <Drawing
+        name="dish-room-queue"
+        label={words.queue}
+        description={queue.length > 0 ? words.spoken.queue({ dishes: queue.slice(0, 16).join(', ') }) : ''}
+        stillWidths={STILL_WIDTHS}
+        draw={(width) => ({ heightCssPx: HEIGHT + 2, marks: ticketsOf(queue, moment?.served ?? 0, width) })}
+      />
+    </div>
+  );
+}
+
+function ticketsOf(queue: readonly number[], served: number, widthCssPx: number): ReactNode {
+  const count = Math.max(1, Math.floor((widthCssPx + PITCH - WIDTH) / PITCH));
+  return queue.slice(0, count + 1).map((dish, index) => {
+    const place = index - served;
+    if (place > count - 1) return null;
+    const opacity = (1 - Math.max(0, place) * FAINTER) * Math.max(0, Math.min(1, 1 + place));
+    return (
+      <g key={index} opacity={opacity}>
+        <Ticket x={1 + place * PITCH} y={1} number={dish} />
+      </g>
+    );
+  });
+}
