@@ -115,7 +115,7 @@ function LaneMarks(props: LaneMarksProps): ReactNode {
     <>
       <Rim {...props} isGuess={isGuess} isAnswer={isAnswer} />
       <Names {...props} isGuess={isGuess} isAnswer={isAnswer} />
-      <Track {...props} isOver={isOver} isSaidOf={saidOf({ isAnswer, isGuess, isUsual }) !== ''} />
+      <Track {...props} isOver={isOver} hasGuessWords={guessWordsOf({ isAnswer, isGuess, isUsual }) !== ''} />
       {layout.strip && <StripMarks layout={layout} lane={lane} at={at} position={position} isOver={isOver} />}
       {layout.waits && <WaitMarks layout={layout} lane={lane} at={at} isOver={isOver} />}
     </>
@@ -148,7 +148,7 @@ function Rim({ layout, at, isGuess, isAnswer, isFramed = false }: RimProps): Rea
 /** Who it is, and what was guessed of it. */
 function Names({ layout, lane, at, isGuess, isAnswer, isUsual, isFramed = false }: RimProps): ReactNode {
   const { form, nameX, widthCssPx } = layout;
-  const said = saidOf({ isAnswer, isGuess, isUsual });
+  const said = guessWordsOf({ isAnswer, isGuess, isUsual });
   const name = nameOf(lane.id);
   if (form === 'wide') {
     const y = at.laneY + (isFramed ? 9 : 12);
@@ -160,7 +160,7 @@ function Names({ layout, lane, at, isGuess, isAnswer, isUsual, isFramed = false 
         <text className="cp-mark-said" x={nameX} y={y + (isFramed ? 17 : 18)}>
           {isFramed ? said || shortKindOf(lane.id) : kindOf(lane.id)}
         </text>
-        {said !== '' && !isFramed && <Said x={nameX} y={y + 39} said={said} isAnswer={isAnswer} />}
+        {said !== '' && !isFramed && <GuessWords x={nameX} y={y + 39} said={said} isAnswer={isAnswer} />}
       </>
     );
   }
@@ -175,18 +175,18 @@ function Names({ layout, lane, at, isGuess, isAnswer, isUsual, isFramed = false 
           </tspan>
         )}
       </text>
-      {said !== '' && <Said x={widthCssPx - nameX - 4} y={y} said={said} isAnswer={isAnswer} isAtEnd />}
+      {said !== '' && <GuessWords x={widthCssPx - nameX - 4} y={y} said={said} isAnswer={isAnswer} isAtEnd />}
     </>
   );
 }
 
-function saidOf({ isAnswer, isGuess, isUsual }: Pick<RimProps, 'isAnswer' | 'isGuess' | 'isUsual'>): string {
+function guessWordsOf({ isAnswer, isGuess, isUsual }: Pick<RimProps, 'isAnswer' | 'isGuess' | 'isUsual'>): string {
   if (!isAnswer) return isGuess ? prediction.yourGuess : '';
   if (!isUsual) return words.stutters;
   return isGuess ? prediction.yourGuessAndRight : words.thisOne;
 }
 
-interface SaidProps {
+interface GuessWordsProps {
   readonly x: number;
   readonly y: number;
   readonly said: string;
@@ -194,7 +194,7 @@ interface SaidProps {
   readonly isAtEnd?: boolean;
 }
 
-function Said({ x, y, said, isAnswer, isAtEnd = false }: SaidProps): ReactNode {
+function GuessWords({ x, y, said, isAnswer, isAtEnd = false }: GuessWordsProps): ReactNode {
   const disc = isAtEnd ? x - 8 : x + 8;
   const gap = isAnswer ? 22 : 0;
   return (
@@ -220,11 +220,11 @@ function Said({ x, y, said, isAnswer, isAtEnd = false }: SaidProps): ReactNode {
 interface TrackProps extends LaneMarksProps {
   readonly isOver: boolean;
   /** Whether something is said of its guess beside its name. */
-  readonly isSaidOf: boolean;
+  readonly hasGuessWords: boolean;
 }
 
 /** The lane itself: what has been written, and what the new drive would have. */
-function Track({ layout, lane, at, state, position, isOver, isSaidOf, isFramed = false }: TrackProps): ReactNode {
+function Track({ layout, lane, at, state, position, isOver, hasGuessWords, isFramed = false }: TrackProps): ReactNode {
   const { x, laneHeight } = layout;
   const [left, right] = x.range;
   const { lap, fresh } = lane;
@@ -273,7 +273,7 @@ function Track({ layout, lane, at, state, position, isOver, isSaidOf, isFramed =
           rx={3}
         />
       )}
-      <TrackWords {...{ layout, lane, at, state, position, isOver, isFramed, isSaidOf, written }} />
+      <TrackWords {...{ layout, lane, at, state, position, isOver, isFramed, hasGuessWords, written }} />
     </>
   );
 }
@@ -286,19 +286,19 @@ interface TrackWordsProps {
   readonly position: number | null;
   readonly isOver: boolean;
   readonly isFramed: boolean;
-  readonly isSaidOf: boolean;
+  readonly hasGuessWords: boolean;
   readonly written: number;
 }
 
 function TrackWords(props: TrackWordsProps): ReactNode {
-  const { layout, lane, at, state, position, isOver, isFramed, isSaidOf, written } = props;
+  const { layout, lane, at, state, position, isOver, isFramed, hasGuessWords, written } = props;
   const [left, right] = layout.x.range;
   const { lap, fresh } = lane;
   if (!lap || position === null) return null;
   const rate = rateOf(lap.megabytesPerSecond);
   if (layout.form === 'narrow') {
     // In a frame at the end of the name's line, unless that has something to say of the guess.
-    const isAtName = isFramed && !isSaidOf;
+    const isAtName = isFramed && !hasGuessWords;
     const now = isOver ? rate : words.written({ megabytes: written });
     const newRate = isOver && state !== 'new' ? freshWords(lane) : '';
     const atEnd = [!isAtName && isOver && rate, newRate].filter(Boolean).join(' · ');

@@ -43,8 +43,8 @@ export function CornerMarks(props: CornerMarksProps): ReactNode {
       )}
       {way.pause && index >= way.pause.from && <Pause layout={layout} way={way} />}
       {guess !== null && <Guess layout={layout} guess={guess} isAsked={second === null} />}
-      {second === null && <Given layout={layout} way={way} />}
-      {isSeen && way.figures && <Found {...props} />}
+      {second === null && <FirstSpeed layout={layout} way={way} />}
+      {isSeen && way.figures && <CornerFall {...props} />}
       <text className="cp-mark-head" x={first.range[0]} y={layout.cached.range[1] - 9}>
         {words.corner.inCorner}
       </text>
@@ -185,7 +185,7 @@ function Guess({
 }
 
 /** What is given before the reader guesses. */
-function Given({ layout, way }: Pick<CornerMarksProps, 'layout' | 'way'>): ReactNode {
+function FirstSpeed({ layout, way }: Pick<CornerMarksProps, 'layout' | 'way'>): ReactNode {
   const speed = way.points[1]?.speed ?? null;
   if (speed === null) return null;
   const { first } = layout;
@@ -203,7 +203,7 @@ function Given({ layout, way }: Pick<CornerMarksProps, 'layout' | 'way'>): React
 const WORDS_OF_FULL_CSS_PX = 200;
 
 /** Where it fell, what is left, and what is printed of such a drive. */
-function Found({ layout, shape, way, fillPercent }: CornerMarksProps): ReactNode {
+function CornerFall({ layout, shape, way, fillPercent }: CornerMarksProps): ReactNode {
   const { figures } = way;
   if (!figures) return null;
   const { first, second, speed, cached, speedFloor } = layout;

@@ -106,10 +106,10 @@ function DoorMarks({
         </>
       )}
       {tickets.map(({ x, y }, guest) => (
-        <Ticket key={guest} x={x} y={y} number={heldBy({ stream, order, guest, hasKinds, isLog: way === 'whole' })} />
+        <Ticket key={guest} x={x} y={y} number={ticketOf({ stream, order, guest, hasKinds, isLog: way === 'whole' })} />
       ))}
       {kitchen && stream && isSlow && share > 0 && (
-        <Flying {...{ way, kitchen, stream, order, share, layout, hasKinds }} />
+        <FlyingTicket {...{ way, kitchen, stream, order, share, layout, hasKinds }} />
       )}
     </>
   );
@@ -123,7 +123,7 @@ function LaneMark({ lane }: { readonly lane: Lane }): ReactNode {
   return <path className="cp-today-lane" d={`${lanePath(lane)}M${x - 6} ${y - 4}L${x} ${y}L${x - 6} ${y + 4}`} />;
 }
 
-interface HeldTicket {
+interface TicketOptions {
   readonly stream: Kitchen | null;
   readonly order: number;
   readonly guest: number;
@@ -132,7 +132,7 @@ interface HeldTicket {
 }
 
 /** What a guest orders next: the log, or the number of a dish. */
-function heldBy({ stream, order, guest, hasKinds, isLog }: HeldTicket): number | string {
+function ticketOf({ stream, order, guest, hasKinds, isLog }: TicketOptions): number | string {
   if (isLog || (hasKinds && guest === 0)) return words.log;
   if (!stream) return FIRST_DISH;
   for (let next = order; next < ORDER_COUNT; next += 1) {
@@ -144,7 +144,7 @@ function heldBy({ stream, order, guest, hasKinds, isLog }: HeldTicket): number |
 
 const FIRST_DISH = 7;
 
-interface FlyingProps {
+interface FlyingTicketProps {
   readonly way: Way;
   readonly kitchen: Kitchen;
   readonly stream: Kitchen;
@@ -156,7 +156,7 @@ interface FlyingProps {
 }
 
 /** The ticket of the order that is being served. */
-function Flying({ way, kitchen, stream, order, share, layout, hasKinds }: FlyingProps): ReactNode {
+function FlyingTicket({ way, kitchen, stream, order, share, layout, hasKinds }: FlyingTicketProps): ReactNode {
   const { laneOf, bag } = layout;
   const dish = dishOf(stream, order);
   const isKept = hasKinds && isSmall(dish);
