@@ -5,11 +5,10 @@ import * as words from '#messages/spare-area';
 import { Drawing, GuessCurve } from '#parts';
 import type { SpareAreaPart } from '#runs/spareArea';
 import { useStore } from '#store';
-import { steppedValue } from './axisValues.ts';
-import { CurveMarks } from './CurveMarks.tsx';
+import { steppedValue } from './AxisSlider.tsx';
+import { CurveMarks, differenceOf } from './CurveMarks.tsx';
 import { layoutCurve, type CurveLayout } from './curveLayout.ts';
 import type { SpareAreaModel } from './model.ts';
-import { differenceOf } from './RingMarks.tsx';
 import { KNOT_COUNT, LEAST_SPARE, MOST_SPARE, SPARE_STOPS, spareAtKnot } from './scenario.ts';
 import { answerOf, partAt } from './summary.ts';
 

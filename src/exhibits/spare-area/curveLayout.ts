@@ -1,5 +1,13 @@
 import { linearScale, logScale, type Scale } from '#charts';
-import { KNOT_COUNT, LEAST_PLATED, LEAST_SPARE, MOST_PLATED, MOST_SPARE } from './scenario.ts';
+import {
+  KNOT_COUNT,
+  LEAST_PLATED,
+  LEAST_SPARE,
+  MOST_PLATED,
+  MOST_SPARE,
+  theoryAt,
+  type SweptPolicy,
+} from './scenario.ts';
 
 /** Where things stand in the curve and in the two strips under it, which share its axis. All in CSS pixels. */
 export interface CurveLayout {
@@ -47,4 +55,24 @@ export function layoutCurve(widthCssPx: number, isLogarithmic: boolean): CurveLa
     inset,
     heightCssPx: isNarrow ? bottom + 26 : second + STRIP + 24,
   };
+}
+
+export interface LinePoint {
+  readonly spareFactor: number;
+  readonly writeAmplification: number;
+}
+
+const POINTS = 91;
+
+let known: Readonly<Record<SweptPolicy, readonly LinePoint[]>> | undefined;
+
+/** The closed forms over the whole axis. Made when they are first to be seen. */
+export function theoryLines(): Readonly<Record<SweptPolicy, readonly LinePoint[]>> {
+  const lineOf = (policy: SweptPolicy): readonly LinePoint[] =>
+    Array.from({ length: POINTS }, (_, index) => {
+      const spareFactor = LEAST_SPARE + (index / (POINTS - 1)) * (MOST_SPARE - LEAST_SPARE);
+      return { spareFactor, writeAmplification: theoryAt(policy, spareFactor) };
+    });
+  known ??= { greedy: lineOf('greedy'), fifo: lineOf('fifo') };
+  return known;
 }

@@ -2,7 +2,7 @@ import { values } from '#messages/builder';
 import * as words from '#messages/spare-area';
 import { spareLimits } from '#store';
 import { choice, defineParameters, named, seedParameter, share, type ParameterTable } from '../parameters.ts';
-import { defaults } from './frameScenario.ts';
+import { defaults } from './sizedScenario.ts';
 import { CONSUMER_SPARE, HOT_SHARES, LEAST_SPARE, MOST_SPARE, type SpareAreaSettings } from './scenario.ts';
 
 export const frameParts = [

@@ -11,12 +11,12 @@ import {
 import type { ExhibitModel, ModelContext } from '../exhibit.ts';
 import { readPart, type FramedPart } from '../framedParts.ts';
 import { cancelAll, stateOf } from '../recordedModel.ts';
-import { frameRequest, inTheory, sweptShape } from './frameScenario.ts';
+import { sizedRequest, inTheory, sweptShape } from './sizedScenario.ts';
 import { chapterParameters, frameParts, type FramePart } from './parameters.ts';
 import { poolsRequestOf, type SpareAreaSettings } from './scenario.ts';
 
 /** Alone in a frame: settings, and runs of drives of their size and seed; or another part. No drive runs on. */
-export interface FrameModel extends ExhibitModel, FramedPart<FramePart> {
+export interface SizedModel extends ExhibitModel, FramedPart<FramePart> {
   readonly chosen: StoreApi<DriveSettings>;
   readonly recording: RecordingStore<'spareArea'>;
   /** Whether anybody has come. */
@@ -33,7 +33,7 @@ export interface FrameModel extends ExhibitModel, FramedPart<FramePart> {
 /** A bar is there as soon as anybody looks. */
 const BAR_STATES = { true: 'paused', false: 'ready' } as const;
 
-export function createFrameModel({ settings, runs }: ModelContext): FrameModel {
+export function createSizedModel({ settings, runs }: ModelContext): SizedModel {
   const chosen = createStore<DriveSettings>()(() => settings);
   const hotShare = createStore<Pick<SpareAreaSettings, 'hotShare'>>()(() => ({
     hotShare: chapterParameters.standard.hotShare,
@@ -47,7 +47,7 @@ export function createFrameModel({ settings, runs }: ModelContext): FrameModel {
   const all = [recording, pools, greedyPool];
   const recordCurve = (): void => {
     const { size, seed } = chosen.getState();
-    recording.getState().record(frameRequest(sweptShape(size, seed)));
+    recording.getState().record(sizedRequest(sweptShape(size, seed)));
   };
   const recordPools = (): void => pools.getState().record(poolsRequestOf(hotShare.getState().hotShare));
   const start = (): void => {

@@ -25,7 +25,7 @@ export function sweptShape(size: DriveSize, seed: number): Scenario {
 /** Sold by the gigabyte of 10⁹ bytes, built of gibibytes: the spare that most drives were sold with. */
 export const SOLD_SPARE_FACTOR = 1 - 1e9 / 2 ** 30;
 /** Round numbers, closer together where the curve is steep. */
-const FRAME_SPARE_FACTORS = [
+const SIZED_SPARE_FACTORS = [
   0.04,
   0.05,
   0.06,
@@ -48,11 +48,11 @@ const FRAME_SPARE_FACTORS = [
 ] as const;
 
 /** The runs of a frame: greedy alone, at as many of the round numbers as the drive can have. */
-export function frameRequest(shape: Scenario): SpareAreaRequest {
+export function sizedRequest(shape: Scenario): SpareAreaRequest {
   const { blockCount, pagesPerBlock, reserveBlocks, seed } = shape;
   const [least = AXIS_FROM] = sweepSpareFactors(shape, AXIS_FROM, AXIS_TO, 1);
   return {
-    effectiveSpareFactors: FRAME_SPARE_FACTORS.filter((spareFactor) => spareFactor >= least),
+    effectiveSpareFactors: SIZED_SPARE_FACTORS.filter((spareFactor) => spareFactor >= least),
     victimPolicies: ['greedy'],
     seed,
     shape: { blockCount, pagesPerBlock, reserveBlocks },

@@ -2,10 +2,45 @@ import type { ReactNode } from 'react';
 import { Rich } from '#controls';
 import * as words from '#messages/spare-area';
 import * as late from '#messages/spare-area-more';
+import { Card, Panel, PartHead } from '#parts';
 import type { SpareAreaPart } from '#runs/spareArea';
-import { Plate } from './PickedPlate.tsx';
+import { BackRoomBytes } from './BackRoomBytes.tsx';
+import { FixedSpare } from './FixedSpare.tsx';
+import type { SpareAreaModel } from './model.ts';
+import { Plate } from './DriveAside.tsx';
+import { Pools } from './Pools.tsx';
 import { CONSUMER_SPARE, PAGES_PER_BLOCK } from './scenario.ts';
 import { partAt } from './summary.ts';
+
+interface MorePanelsProps {
+  readonly model: SpareAreaModel;
+  /** All runs. */
+  readonly parts: readonly SpareAreaPart[];
+  readonly spareFactor: number;
+}
+
+/** Plates as they are picked, where the back room comes from, pools, and drives for which nothing empty is spare. */
+export function MorePanels({ model, parts, spareFactor }: MorePanelsProps): ReactNode {
+  return (
+    <>
+      <Panel>
+        <PartHead title={late.rowHead} />
+        <PickedRow parts={parts} spareFactor={spareFactor} />
+      </Panel>
+      <Panel className="cp-spare-two">
+        <Card>
+          <BackRoomBytes />
+        </Card>
+        <Card>
+          <Pools model={model} />
+        </Card>
+        <Card className="cp-spare-fixed">
+          <FixedSpare model={model} />
+        </Card>
+      </Panel>
+    </>
+  );
+}
 
 const SHOWN_AT = [CONSUMER_SPARE, 0.15, 0.28, 0.4, 0.5];
 

@@ -1,35 +1,43 @@
 import { useMemo, type ReactNode } from 'react';
 import type { MeasuredPoint } from '#charts';
+import { Rich } from '#controls';
 import { formatPercent } from '#messages';
 import * as words from '#messages/spare-area';
+import * as more from '#messages/spare-area-more';
 import { RunFailure } from '#parts';
 import { nominalSpareFactor } from '#runs/spareShape';
 import { DRIVE_SHAPES, spareLimits, useStore } from '#store';
-import type { ViewProps } from '../exhibit.ts';
+import { FramedExhibit } from '../FramedExhibit.tsx';
 import { FramedFigure } from '../FramedFigure.tsx';
 import { useIsWide } from '../useIsWide.ts';
+import { useModelState } from '../useModelState.ts';
+import { BytesDrawing, bytesWords } from './BackRoomBytes.tsx';
+import { greedySaid, HotShareChoice, PoolsDrawing } from './Pools.tsx';
 import { AxisSlider } from './AxisSlider.tsx';
-import { FrameChart } from './FrameChart.tsx';
-import { FRAME_INSETS } from './frameChart.ts';
-import type { FrameModel } from './frameModel.ts';
-import { BarFrame, PoolsFrame } from './FrameParts.tsx';
+import { SizedChart } from './SizedChart.tsx';
+import { SIZED_INSETS } from './SizedChart.tsx';
+import type { SizedModel } from './sizedModel.ts';
 import { PlateWashedNext } from './PlateWashedNext.tsx';
-import { inTheory, SOLD_SPARE_FACTOR, sweptShape, theoryLine } from './frameScenario.ts';
-import './FrameView.css';
+import { inTheory, SOLD_SPARE_FACTOR, sweptShape, theoryLine } from './sizedScenario.ts';
+import './sized.css';
 
 /** One pixel of the card's border lies between its edge and the chart. */
 const CARD_BORDER = 1;
 
 const PART_FRAMES = { curve: CurveFrame, bar: BarFrame, pools: PoolsFrame } as const;
 
-/** One part of the exhibit alone in a frame. */
-export function FrameView(props: ViewProps<FrameModel>): ReactNode {
-  const PartFrame = PART_FRAMES[useStore(props.model.part, (state) => state.part)];
-  return <PartFrame {...props} />;
+interface PartProps {
+  readonly model: SizedModel;
+}
+
+/** Alone in a frame: theory and runs of a drive of any size, or another part. */
+export function SizedFigure({ model }: PartProps): ReactNode {
+  const PartFrame = PART_FRAMES[useStore(model.part, (state) => state.part)];
+  return <PartFrame model={model} />;
 }
 
 /** The curve: slider, ring on the line of theory, and the plate that is washed next there. */
-function CurveFrame({ model }: ViewProps<FrameModel>): ReactNode {
+function CurveFrame({ model }: PartProps): ReactNode {
   const { chosen, recording } = model;
   const { size, seed, spareFactor } = useStore(chosen, (state) => state);
   const phase = useStore(recording, (state) => state.phase);
@@ -47,7 +55,7 @@ function CurveFrame({ model }: ViewProps<FrameModel>): ReactNode {
   const { min, max } = spareLimits(size);
   const sold = useMemo(() => (SOLD_SPARE_FACTOR >= min ? inTheory(shape, SOLD_SPARE_FACTOR) : null), [shape, min]);
   const { blockCount, pagesPerBlock } = DRIVE_SHAPES[size];
-  const { left, right } = FRAME_INSETS[isWide ? 'wide' : 'narrow'];
+  const { left, right } = SIZED_INSETS[isWide ? 'wide' : 'narrow'];
   return (
     <section
       className="cp-spare-frame"
@@ -60,7 +68,7 @@ function CurveFrame({ model }: ViewProps<FrameModel>): ReactNode {
       <FramedFigure
         title={words.frame.title}
         lead={words.frame.lead}
-        card={<FrameChart line={line} points={points} here={here} sold={sold} isWide={isWide} />}
+        card={<SizedChart line={line} points={points} here={here} sold={sold} isWide={isWide} />}
         aside={
           <PlateWashedNext
             writeAmplification={here.writeAmplification}
@@ -101,11 +109,72 @@ function CurveFrame({ model }: ViewProps<FrameModel>): ReactNode {
 }
 
 /** Where the numbers come from, in the footer of the frame. */
-export function FrameSource({ model }: { readonly model: FrameModel }): ReactNode {
+export function SizedSource({ model }: PartProps): ReactNode {
   const size = useStore(model.chosen, (state) => state.size);
   const part = useStore(model.part, (state) => state.part);
   const { blockCount, pagesPerBlock } = DRIVE_SHAPES[size];
   if (part === 'bar') return null;
   if (part === 'pools') return words.frame.poolsSource;
   return words.frame.source({ blocks: blockCount, pages: pagesPerBlock, size });
+}
+
+/** Where the first spare blocks come from. */
+function BarFrame({ model }: PartProps): ReactNode {
+  return (
+    <FramedExhibit
+      id="spare-area"
+      label={bytesWords.head()}
+      state={useModelState(model)}
+      recordings={model.partRecordings.bar}
+      guess={null}
+      answer={null}
+      title={bytesWords.head()}
+      lead={more.bytes.lead}
+      card={
+        <div className="cp-spare-frame-part">
+          <BytesDrawing />
+          <p className="cp-spare-frame-bytes cp-figures">
+            <Rich text={bytesWords.sum()} />
+          </p>
+        </div>
+      }
+      controls={
+        <p className="cp-spare-frame-note">
+          <Rich text={bytesWords.note()} />
+        </p>
+      }
+    />
+  );
+}
+
+/** What plates of their own save for dishes that are ordered again and again. */
+function PoolsFrame({ model }: PartProps): ReactNode {
+  const hotShare = useStore(model.hotShare, (state) => state.hotShare);
+  const parts = useStore(model.pools, (state) => state.parts);
+  const greedy = useStore(model.greedyPool, (state) => state.parts[0]);
+  const isWide = useIsWide();
+  return (
+    <FramedExhibit
+      id="spare-area"
+      label={more.pools.head}
+      state={useModelState(model)}
+      recordings={model.partRecordings.pools}
+      guess={null}
+      answer={null}
+      title={more.pools.head}
+      lead={more.pools.lead({ share: hotShare })}
+      card={
+        <div className="cp-spare-frame-part">
+          <PoolsDrawing parts={parts} height={isWide ? 156 : 200} />
+          <p className="cp-spare-frame-note">{greedy && greedySaid(greedy)}</p>
+        </div>
+      }
+      controls={
+        <div className="cp-spare-frame-again">
+          <span aria-hidden="true">{more.pools.again}</span>
+          <HotShareChoice hotShare={hotShare} isLabelVisible={false} onChoose={model.setHotShare} />
+        </div>
+      }
+    />
+  );
 }

@@ -1,28 +1,54 @@
-import { useEffect, useMemo, useRef, type ReactNode, type RefObject } from 'react';
-import { Badge, IconButton, SegmentedControl, Switch } from '#controls';
+import { useEffect, useId, useMemo, useRef, useState, type ReactNode, type RefObject } from 'react';
+import { Badge, Button, SegmentedControl, Switch } from '#controls';
 import { formatPercent } from '#messages';
-import * as controls from '#messages/controls';
+import * as asking from '#messages/prediction';
 import * as words from '#messages/spare-area';
-import { Card, ChapterFigure, FigureControls, Foot, Panel, PartHead, RunFailure, TryAgain, Verdict } from '#parts';
+import {
+  Card,
+  ChapterFigure,
+  FigureControls,
+  Foot,
+  Panel,
+  PartHead,
+  RunFailure,
+  TryAgain,
+  useLate,
+  Verdict,
+} from '#parts';
 import type { SpareAreaPart } from '#runs/spareArea';
 import { SPARE_DRIVE_REQUEST, spareDriveScenario } from '#runs/spareDrive';
 import { useStore } from '#store';
 import type { ViewProps } from '../exhibit.ts';
+import { PlayButton } from '../PlayButtons.tsx';
 import { useModelState } from '../useModelState.ts';
-import { Asked } from './Asked.tsx';
 import { AxisSlider } from './AxisSlider.tsx';
 import { CurveChart, RunsTable, useAxisInset } from './CurveChart.tsx';
 import { AXIS } from './curveLayout.ts';
 import { DriveAside } from './DriveAside.tsx';
-import { Legend } from './Legend.tsx';
-import { arrivedOf, type SpareAreaModel } from './model.ts';
-import { More } from './More.tsx';
+import { arrivedOf, isDrawn, type SpareAreaModel } from './model.ts';
+import { SizedFigure, SizedSource } from './SizedFigure.tsx';
+import type { SizedModel } from './sizedModel.ts';
 import { CONSUMER_SPARE, guessAt, guessFormat, LEAST_SPARE, MOST_SPARE, RUN_COUNT, SPARE_STOPS } from './scenario.ts';
 import { answerOf, furthestFromTheory, shapeOf, type SpareAreaAnswer } from './summary.ts';
 import './spare-area.css';
 
-/** Write amplification against spare area: drawn by the reader first, then by 32 runs. */
-export function View({ model, surroundings }: ViewProps<SpareAreaModel>): ReactNode {
+interface FigureProps extends Omit<ViewProps<SpareAreaModel>, 'model'> {
+  readonly model: SpareAreaModel | SizedModel;
+}
+
+/** Write amplification against spare area. */
+export function Figure({ model, surroundings }: FigureProps): ReactNode {
+  if ('attendance' in model) return <SizedFigure model={model} />;
+  return IS_FRAME ? null : <CurveFigure model={model} surroundings={surroundings} />;
+}
+
+/** Where the numbers come from, in the footer of a frame. */
+export function FrameSource({ model }: Pick<FigureProps, 'model'>): ReactNode {
+  return 'attendance' in model && <SizedSource model={model} />;
+}
+
+/** The curve, drawn by the reader first, then by 32 runs. */
+function CurveFigure({ model, surroundings }: ViewProps<SpareAreaModel>): ReactNode {
   const { prediction, chosen, curve, arrival, following } = model;
   const stage = useStore(prediction, (state) => state.stage);
   const guess = useStore(prediction, (state) => state.guess);
@@ -86,9 +112,7 @@ export function View({ model, surroundings }: ViewProps<SpareAreaModel>): ReactN
       <More model={model} isWanted={isAnswered} parts={answer && arrived} spareFactor={spareFactor} />
       <Foot
         exhibitId="spare-area"
-        lab={
-          IS_FRAME ? undefined : () => spareDriveScenario({ ...SPARE_DRIVE_REQUEST, effectiveSpareFactor: spareFactor })
-        }
+        lab={() => spareDriveScenario({ ...SPARE_DRIVE_REQUEST, effectiveSpareFactor: spareFactor })}
         link={model.ownLink.parameters}
         note={words.note}
         report={
@@ -210,19 +234,13 @@ interface ControlsProps {
 }
 
 function Controls({ model, isWaiting, isAllIn }: ControlsProps): ReactNode {
-  const isArriving = useStore(model.arrival, (state) => state.isPlaying);
-  const isMoving = useStore(model.motion, (state) => state.isPlaying);
   const { hasFifo, isLogarithmic } = useStore(model.chosen, (state) => state);
-  const isPlaying = isAllIn ? isMoving : isArriving;
   return (
     <FigureControls isWaiting={isWaiting}>
       <span className="cp-spare-play">
-        <IconButton
-          label={isPlaying ? controls.pause : controls.play}
-          icon={isPlaying ? 'pause' : 'play'}
-          onClick={() => (isPlaying ? model.pause() : model.play())}
-          isDisabled={isWaiting}
-          isMain
+        <PlayButton
+          model={{ playback: isAllIn ? model.motion : model.arrival, play: model.play, pause: model.pause }}
+          isWaiting={isWaiting}
         />
         <span>{isAllIn || isWaiting ? words.playDrive : words.playRuns}</span>
       </span>
@@ -244,5 +262,98 @@ function Controls({ model, isWaiting, isAllIn }: ControlsProps): ReactNode {
         onChange={(value) => model.choose({ isLogarithmic: value === 'log' })}
       />
     </FigureControls>
+  );
+}
+
+interface AskedProps {
+  readonly model: SpareAreaModel;
+  readonly onCommit: () => void;
+  readonly onSkip: () => void;
+}
+
+/** How to guess, beside the paper for it. */
+function Asked({ model, onCommit, onSkip }: AskedProps): ReactNode {
+  const curve = useStore(model.prediction, (state) => state.guess);
+  const hasBegun = curve?.some((height: number | null) => height !== null) ?? false;
+  return (
+    <fieldset className="cp-spare-asked">
+      <legend className="cp-spare-asked-legend">{asking.before}</legend>
+      <h3 className="cp-spare-asked-head">{words.draw}</h3>
+      <p className="cp-spare-asked-how">{words.howToDraw}</p>
+      <p className="cp-spare-asked-ways" data-testid="spare-asked-ways">
+        <Button variant="solid" isDisabled={!isDrawn(curve)} onClick={onCommit}>
+          {words.runDrives}
+        </Button>
+        <Button variant="quiet" onClick={onSkip}>
+          {asking.skip}
+        </Button>
+      </p>
+      <p className="cp-spare-asked-again" data-needed={hasBegun}>
+        <Button variant="quiet" isDisabled={!hasBegun} onClick={model.askAgain}>
+          {words.drawAgain}
+        </Button>
+      </p>
+    </fieldset>
+  );
+}
+
+/** Which mark is of which way to pick a plate. */
+function Legend({ model }: { readonly model: SpareAreaModel }): ReactNode {
+  const hasFifo = useStore(model.chosen, (state) => state.hasFifo);
+  return (
+    <ul className="cp-spare-legend">
+      <li>
+        <svg width="28" height="12" viewBox="0 0 28 12" aria-hidden="true">
+          <path className="cp-mark-line" d="M1 6h26" />
+          <circle className="cp-mark-point" data-testid="mark-point" cx="14" cy="6" r="4.5" />
+        </svg>
+        {words.greedy}
+      </li>
+      {hasFifo && (
+        <li>
+          <svg width="28" height="12" viewBox="0 0 28 12" aria-hidden="true">
+            <path className="cp-mark-line-beside" d="M1 6h26" />
+            <path className="cp-mark-diamond" d="M14 1l5 5l-5 5l-5-5z" />
+          </svg>
+          {words.fifo}
+        </li>
+      )}
+    </ul>
+  );
+}
+
+const loadMorePanels = async () => (await import('./MorePanels.tsx')).MorePanels;
+
+interface MoreProps {
+  readonly model: SpareAreaModel;
+  /** Whether the reader has guessed: what is folded is fetched while the runs come. */
+  readonly isWanted: boolean;
+  /** All runs; null until the verdict is there. */
+  readonly parts: readonly SpareAreaPart[] | null;
+  readonly spareFactor: number;
+}
+
+/** What else there is to see: folded until the first verdict, and whenever the reader wants. */
+function More({ model, isWanted, parts, spareFactor }: MoreProps): ReactNode {
+  const id = useId();
+  const [isFolded, setIsFolded] = useState(false);
+  const MorePanels = useLate(isWanted, loadMorePanels);
+  const isOpen = parts !== null && !isFolded;
+  return (
+    <div className="cp-spare-more">
+      <button
+        className="cp-spare-more-head"
+        type="button"
+        aria-expanded={isOpen}
+        aria-controls={id}
+        disabled={parts === null}
+        onClick={() => setIsFolded(isOpen)}
+      >
+        {words.more}
+      </button>
+      <div id={id} hidden={!isOpen}>
+        {isOpen && MorePanels && <MorePanels model={model} parts={parts} spareFactor={spareFactor} />}
+      </div>
+    </div>
   );
 }

@@ -3,10 +3,10 @@ import { labelWidth } from '#charts';
 import { createPageMappedDrive, requireScenario } from '#engine';
 import { run } from '#runs/spareArea';
 import { spareLimits } from '#store';
-import { keyedValue, steppedValue } from './axisValues.ts';
-import { FRAME_INSETS, layoutFrameChart } from './frameChart.ts';
-import { nextPlateAt, portionRows, wantedPlaces } from './nextPlate.ts';
-import { frameRequest, inTheory, SOLD_SPARE_FACTOR, sweptShape, theoryLine } from './frameScenario.ts';
+import { keyedValue, steppedValue } from './AxisSlider.tsx';
+import { SIZED_INSETS, layoutSizedChart } from './SizedChart.tsx';
+import { nextPlateAt, portionRows, wantedPlaces } from './PlateWashedNext.tsx';
+import { sizedRequest, inTheory, SOLD_SPARE_FACTOR, sweptShape, theoryLine } from './sizedScenario.ts';
 
 const SHAPE = sweptShape('scale', 1);
 
@@ -60,7 +60,7 @@ describe('the plate that is washed next', () => {
 
 describe('the runs of a frame', () => {
   it('goes over greedy alone, from the least to the most that the slider offers', () => {
-    const { effectiveSpareFactors: spareFactors, victimPolicies } = frameRequest(SHAPE);
+    const { effectiveSpareFactors: spareFactors, victimPolicies } = sizedRequest(SHAPE);
     expect(victimPolicies).toEqual(['greedy']);
     expect(spareFactors).toEqual(spareFactors.toSorted((a, b) => a - b));
     expect([spareFactors[0], spareFactors.at(-1)]).toEqual(Object.values(spareLimits('scale')));
@@ -76,13 +76,13 @@ describe('the runs of a frame', () => {
   });
 
   it('leaves out what a small drive cannot have', () => {
-    const { effectiveSpareFactors: spareFactors } = frameRequest(sweptShape('table', 1));
+    const { effectiveSpareFactors: spareFactors } = sizedRequest(sweptShape('table', 1));
     expect(spareFactors[0]).toBeGreaterThanOrEqual(6 / 30);
     expect(spareFactors.at(-1)).toBe(0.6);
   });
 
   it('lies on the line of theory at its ends', () => {
-    const request = frameRequest(SHAPE);
+    const request = sizedRequest(SHAPE);
     const spareFactors = request.effectiveSpareFactors;
     for (const index of [0, spareFactors.length - 1]) {
       const [part] = run({ ...request, effectiveSpareFactors: spareFactors.slice(index).slice(0, 1) });
@@ -99,7 +99,7 @@ describe('the chart of a frame', () => {
   const layoutAt = (spareFactor: number, width: number, form: 'wide' | 'narrow') => {
     const data = { line, points: [], here: at(spareFactor), sold: at(SOLD_SPARE_FACTOR) };
     const texts = { hereText: '× 12.78 at 20.5 %', soldText: '× 7.48 at 7 %' };
-    return { ...texts, layout: layoutFrameChart({ ...data, ...texts }, { width, height: 226 }, FRAME_INSETS[form]) };
+    return { ...texts, layout: layoutSizedChart({ ...data, ...texts }, { width, height: 226 }, SIZED_INSETS[form]) };
   };
   const spareFactors = Array.from({ length: 57 }, (_, index) => 0.04 + index / 100);
 
