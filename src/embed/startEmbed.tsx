@@ -41,12 +41,15 @@ export function startEmbed(exhibit: ExhibitModule, references: readonly Referenc
   document.title = titleOf({ exhibit: exhibit.title });
   whenSeen(
     () => model.start(),
-    () =>
+    async () => {
+      // What came later would move what its page has already made room for.
+      await exhibit.preload?.();
       createRoot(root).render(
         <LockedParameters keys={locks.locked}>
           <EmbedPage exhibit={exhibit} model={model} runs={runs} remarks={remarks} references={references} />
         </LockedParameters>,
-      ),
+      );
+    },
   );
   whenDrawn(exhibit.id, () => {
     document.documentElement.dataset['ready'] = 'true';
@@ -75,17 +78,17 @@ function leadToLanguage(exhibitId: string, parameters: URLSearchParams): boolean
  * Before anything is drawn, starts what is on the screen: its thread takes longest to come. One out of sight is drawn without, for who
  * listens to its page is what is drawn; it starts when it comes near (`useAttendance`).
  */
-function whenSeen(start: () => void, draw: () => void): void {
+function whenSeen(start: () => void, draw: () => Promise<void>): void {
   // Alone in its window it is seen: the browser need not be asked.
   if (window.parent === window) {
     start();
-    draw();
+    void draw();
     return;
   }
   let isDrawn = false;
   const drawOnce = (): void => {
     observer.disconnect();
-    if (!isDrawn) draw();
+    if (!isDrawn) void draw();
     isDrawn = true;
   };
   const observer = new IntersectionObserver((entries) => {

@@ -129,8 +129,8 @@ export interface ExhibitModule<Model extends ExhibitModel = ExhibitModel> {
   readonly defaults: Partial<DriveSettings>;
   createModel(context: ModelContext): Model;
   View(this: void, props: ViewProps<Model>): ReactNode;
-  /** Fetches what its view shows late, for a build that writes the view into a page. */
-  loadRest?(): Promise<void>;
+  /** Fetches what its view shows late, for those who show all of it at once: the build, and a frame. */
+  preload?(): Promise<void>;
   /**
    * Alone in a frame: where its numbers come from, in a line of the footer. An exhibit that has it draws its own title in
    * a frame, as `FramedFigure` does.

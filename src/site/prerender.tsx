@@ -124,7 +124,7 @@ export async function prerenderStory(_text: string, { recordings }: BuildFacts):
     openPort: noEngine,
     opening: preview.opening,
   });
-  await opening.loadRest?.();
+  await opening.preload?.();
   const { kept, packed } = packStills(stills, (id) => answers.has(id));
   // What stands in the page until its scripts run may stand there beside what has come already: never with the same ids.
   const page = renderToString(

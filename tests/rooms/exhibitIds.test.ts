@@ -42,7 +42,6 @@ test('every exhibit has the files that its folder has to have', () => {
   const files = new Set(listProjectFiles(() => true));
   const needed = [
     ['index.ts'],
-    ['scenario.ts'],
     ['parameters.ts'],
     ['model.ts'],
     ['Figure.tsx', 'View.tsx'],

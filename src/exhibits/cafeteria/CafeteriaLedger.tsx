@@ -3,9 +3,9 @@ import { Ledger, type LedgerGhost, Rich } from '#controls';
 import type { Skin } from '#glossary';
 import * as words from '#messages/cafeteria';
 import { DRIVE_SHAPES, longRunDistance, type Summary, useStore, type DriveStore, type Was } from '#store';
-import { isUsual, USUAL_AT_SCALE } from './atScale.ts';
+import { isUsual, USUAL_AT_SCALE } from './readings.ts';
 import { Either } from './Either.tsx';
-import { isAsNew, isJustLeft, onLedger, otherWriteAmplification } from './onLedger.ts';
+import { isAsNew, isJustLeft, onLedger, otherWriteAmplification } from './readings.ts';
 
 interface PartProps {
   readonly store: DriveStore;

@@ -1,10 +1,10 @@
-import { useEffect, useState, type ReactNode } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
+import { ownAddress } from '#base';
 import * as words from '#messages/more';
-import type { DriveStore } from '#store';
+import { type DriveStore, VERSION, formatPageLink, momentOnShow } from '#store';
+import { currentTheme, rememberedTheme } from '#theme';
 
 const SAID_FOR_MS = 2500;
-
-const fetchCopying = () => import('./copyLink.ts');
 
 /** Copies a link to this very moment. Where copying is not allowed, shows the link instead. */
 export function CopyLinkButton({ store }: { readonly store: DriveStore }): ReactNode {
@@ -15,21 +15,12 @@ export function CopyLinkButton({ store }: { readonly store: DriveStore }): React
     return () => clearTimeout(timer);
   }, [outcome]);
   const copy = async (): Promise<void> => {
-    const { copyLink } = await fetchCopying();
     const link = await copyLink(store);
     setOutcome(link === null ? 'copied' : { link });
   };
-  // Ahead of the press: some browsers let a page copy only right after it.
-  const prepare = (): void => void fetchCopying();
   return (
     <>
-      <button
-        className="cp-cafeteria-link"
-        type="button"
-        onPointerDown={prepare}
-        onFocus={prepare}
-        onClick={() => void copy()}
-      >
+      <button className="cp-cafeteria-link" type="button" onClick={() => void copy()}>
         {outcome === 'copied' ? words.copied : words.copyLink}
       </button>
       <span className="cp-hidden" role="status">
@@ -46,4 +37,22 @@ export function CopyLinkButton({ store }: { readonly store: DriveStore }): React
       )}
     </>
   );
+}
+
+/**
+ * Copies a link to this very moment, inside a write too, as it is shown. Answers null, or the link where copying is not
+ * allowed.
+ */
+async function copyLink(store: DriveStore): Promise<string | null> {
+  const state = store.getState();
+  const theme = currentTheme() === rememberedTheme() ? null : currentTheme();
+  const shown = { ...state, isPlaying: false, moment: momentOnShow(state), theme, place: null };
+  const address = new URL(ownAddress() + formatPageLink(shown));
+  const link = `${address}${address.search === '' ? '?' : '&'}engine=${VERSION}`;
+  try {
+    await navigator.clipboard.writeText(link);
+    return null;
+  } catch {
+    return link;
+  }
 }

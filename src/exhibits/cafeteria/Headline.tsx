@@ -1,10 +1,9 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Rich } from '#controls';
 import { headline as words } from '#messages/cafeteria';
 import { type DriveSize, type DriveStore, type Summary, useStore } from '#store';
-import { type Amount, amountOf, isPast, speedWordOf, type SpeedWord } from './amount.ts';
-import { isAsNew, onLedger } from './onLedger.ts';
-import { useSaid } from './useSaid.ts';
+import { type Amount, HOLD_MS, type SpeedWord, amountOf, isPast, speedWordOf } from './amount.ts';
+import { isAsNew, onLedger } from './readings.ts';
 
 /** What a drive that was never written to would take. */
 const ONE = amountOf(1);
@@ -115,4 +114,32 @@ export function whyOf(summary: Summary | null, ratio: number, speed: Speed | nul
     short: words.whyShort({ ratio, hasSpeed }),
     shortest: left ?? words.whyShortest({ ratio, hasSpeed }),
   };
+}
+
+/**
+ * Words that follow a number without flickering: what is wanted takes the place of what is said once that has not held for a
+ * second, and at once where nothing is said yet. Null: nothing is known to say.
+ *
+ * @param isLeft whether what is said does not hold any more
+ * @param subject of what it is said: of another the words change at once, as soon as there are others
+ */
+export function useSaid<T>(wanted: T | null, isLeft: (said: T) => boolean, subject: unknown): T | null {
+  const [said, setSaid] = useState(wanted);
+  const [shownSubject, setShownSubject] = useState(subject);
+  const isDue = said !== null && wanted !== null && isLeft(said);
+  const newest = useRef(wanted);
+  useEffect(() => {
+    newest.current = wanted;
+  });
+  // A number that goes on changing is not waited for: its words come a second late, and again.
+  useEffect(() => {
+    if (!isDue) return undefined;
+    const timer = setTimeout(() => setSaid(newest.current), HOLD_MS);
+    return () => clearTimeout(timer);
+  }, [isDue, said]);
+  const isOfAnother = shownSubject !== subject && JSON.stringify(said) !== JSON.stringify(wanted);
+  if (isOfAnother) setShownSubject(subject);
+  else if (said !== null || wanted === null) return said;
+  setSaid(wanted);
+  return wanted;
 }

@@ -1,10 +1,11 @@
-import { useRef, useState, type ComponentType, type ReactNode } from 'react';
+import { type MouseEvent, type ReactNode, type RefObject, useEffect, useRef } from 'react';
+import { linkTo } from '#base';
 import { Icon } from '#controls';
-import type { StepGranularity } from '#engine';
-import * as words from '#messages/cafeteria';
-import type { DriveStore } from '#store';
-import { loadMorePanel } from './late.ts';
-import type { MorePanelProps } from './MorePanel.tsx';
+import { STEP_GRANULARITIES, type StepGranularity } from '#engine';
+import { more as name } from '#messages/cafeteria';
+import * as words from '#messages/more';
+import { type DriveStore, formatPageLink, momentOnShow } from '#store';
+import { CopyLinkButton } from './CopyLinkButton.tsx';
 
 interface MoreMenuProps {
   readonly store: DriveStore;
@@ -13,20 +14,73 @@ interface MoreMenuProps {
   readonly children?: ReactNode;
 }
 
-/** What few readers need, behind three dots: it is fetched when they are opened. */
-export function MoreMenu(props: MoreMenuProps): ReactNode {
-  const [Panel, setPanel] = useState<ComponentType<MorePanelProps> | null>(null);
-  const onToggle = async (): Promise<void> => {
-    const { MorePanel } = await loadMorePanel();
-    setPanel(() => MorePanel);
-  };
+/** What few readers need, behind three dots: how far a step goes, and links to this moment. */
+export function MoreMenu({ store, granularity, onGranularity, children }: MoreMenuProps): ReactNode {
   const menu = useRef<HTMLDetailsElement>(null);
+  useClosing(menu);
   return (
-    <details ref={menu} className="cp-cafeteria-more" data-testid="cafeteria-more" onToggle={() => void onToggle()}>
-      <summary aria-label={words.more} title={words.more}>
+    <details ref={menu} className="cp-cafeteria-more" data-testid="cafeteria-more">
+      <summary aria-label={name} title={name}>
         <Icon name="more" sizeCssPx={20} />
       </summary>
-      {Panel && <Panel {...props} menu={menu} />}
+      <div className="cp-cafeteria-more-panel" data-testid="cafeteria-more-panel" tabIndex={-1}>
+        <label>
+          {words.stepIs}
+          <select
+            value={granularity}
+            onChange={(event) => onGranularity(requireGranularity(event.currentTarget.value))}
+          >
+            {STEP_GRANULARITIES.map((each) => (
+              <option key={each} value={each}>
+                {words.steps[each]}
+              </option>
+            ))}
+          </select>
+        </label>
+        {children}
+        <CopyLinkButton store={store} />
+        <PresentLink store={store} />
+      </div>
     </details>
   );
+}
+
+/** Before a class, at the moment at which one goes there. */
+function PresentLink({ store }: { readonly store: DriveStore }): ReactNode {
+  const carryMoment = ({ currentTarget }: MouseEvent<HTMLAnchorElement>): void => {
+    const state = store.getState();
+    const shown = { ...state, isPlaying: false, moment: momentOnShow(state), theme: null, place: null };
+    currentTarget.search = `?x=cafeteria&${formatPageLink(shown).slice(1)}`;
+  };
+  return (
+    <a className="cp-cafeteria-link" href={linkTo('presenter.html?x=cafeteria')} onClick={carryMoment}>
+      {words.present}
+    </a>
+  );
+}
+
+/** Closes what Escape is pressed in, or the focus goes out of. */
+function useClosing(menu: RefObject<HTMLDetailsElement | null>): void {
+  useEffect(() => {
+    const details = menu.current;
+    if (!details) return undefined;
+    const onKeyDown = (event: KeyboardEvent): void => {
+      if (event.key !== 'Escape' || !details.open) return;
+      details.open = false;
+      details.querySelector('summary')?.focus();
+    };
+    const onFocusOut = ({ relatedTarget }: FocusEvent): void => {
+      if (!(relatedTarget instanceof Node) || !details.contains(relatedTarget)) details.open = false;
+    };
+    details.addEventListener('keydown', onKeyDown);
+    details.addEventListener('focusout', onFocusOut);
+    return () => {
+      details.removeEventListener('keydown', onKeyDown);
+      details.removeEventListener('focusout', onFocusOut);
+    };
+  }, [menu]);
+}
+
+function requireGranularity(value: string): StepGranularity {
+  return STEP_GRANULARITIES.find((each) => each === value) ?? 'write';
 }

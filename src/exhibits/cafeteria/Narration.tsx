@@ -1,11 +1,10 @@
-import { useEffect, useRef, type ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { NarrationBar } from '#controls';
 import { type Narration as Narrated, NarrationHistory } from '#flashview';
 import * as words from '#messages/cafeteria';
-import { type DriveStore, useStore } from '#store';
+import { type DriveStore, type DriveStoreState, useStore } from '#store';
 import { BEATS } from './act/beats.ts';
 import type { OpeningAct } from './act/openingAct.ts';
-import { wayOf } from './OnItsWay.tsx';
 
 /** A sentence, and which of the drives that were shown so far it tells of. */
 export interface NarratedDrive extends Narrated {
@@ -25,7 +24,7 @@ export function Narration({ store, narrated, act, otherwise }: NarrationProps): 
   /** Index of the beat while the act is played. */
   const beat = useStore(act, ({ scene }) => scene?.beat ?? null);
   const isFailed = useStore(store, (state) => state.failure !== null);
-  const way = useStore(store, wayOf);
+  const progress = useStore(store, progressOf);
   const hasPast = useStore(store, ({ summary }) => summary !== null && (summary.step > 0 || summary.microStep > 0));
   const eventCount = useStore(store, (state) => state.status?.events.length ?? 0);
   const history = useRef(new NarrationHistory());
@@ -57,13 +56,36 @@ export function Narration({ store, narrated, act, otherwise }: NarrationProps): 
   };
   return (
     <NarrationBar
-      tone={way === null ? (told?.tone ?? 'plain') : 'plain'}
-      sentence={way === null ? (told?.sentence ?? otherwise) : words.onItsWay({ share: way })}
+      tone={progress === null ? (told?.tone ?? 'plain') : 'plain'}
+      sentence={progress === null ? (told?.sentence ?? otherwise) : words.onItsWay({ share: progress })}
       hasActor={beat === null}
       onBefore={goBefore}
       onAfter={goAfter}
       canGoBack={beat === null ? hasPast : beat > 0}
       isDisabled={isFailed}
     />
+  );
+}
+
+/** Share of a long way to the drive that was asked for; null while there is none. */
+export const progressOf = ({ wayShare, failure }: DriveStoreState): number | null =>
+  failure === null ? wayShare : null;
+
+/** How far a new drive is: heard, and seen where no bar under the scene says it. */
+export function DriveProgress({ store }: { readonly store: DriveStore }): ReactNode {
+  const share = useStore(store, progressOf);
+  if (share === null) return null;
+  const sentence = words.onItsWay({ share });
+  return (
+    <p
+      className="cp-cafeteria-way cp-figures"
+      role="progressbar"
+      aria-label={sentence}
+      aria-valuemin={0}
+      aria-valuemax={100}
+      aria-valuenow={Math.round(share * 100)}
+    >
+      {sentence}
+    </p>
   );
 }

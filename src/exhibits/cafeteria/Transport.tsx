@@ -7,10 +7,10 @@ import { act as actWords, fastestShort, rateShort, speed } from '#messages/contr
 import { scenarioOf, useStore } from '#store';
 import type { ViewProps } from '../exhibit.ts';
 import { BEATS } from './act/beats.ts';
-import { firstWash } from './firstWash.ts';
+import { firstWash } from './readings.ts';
 import { MoreMenu } from './MoreMenu.tsx';
 import type { CafeteriaModel } from './model.ts';
-import { playFromStart } from './playFromStart.ts';
+import { playFromStart } from './model.ts';
 
 const MAX_PACE = 1_000_000;
 

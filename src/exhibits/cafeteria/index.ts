@@ -1,20 +1,23 @@
 import * as words from '#messages/cafeteria';
+import { driveLink } from '#store';
 import type { ExhibitModule } from '../exhibit.ts';
+import { Figure } from './Figure.tsx';
 import { loadTools } from './lateTools.ts';
-import { type CafeteriaModel, createModel } from './model.ts';
-import { defaults } from './scenario.ts';
+import { createModel, type CafeteriaModel } from './model.ts';
+import { parameters } from './parameters.ts';
 import { Still } from './Still.tsx';
-import { View } from './View.tsx';
 
 export const exhibit: ExhibitModule<CafeteriaModel> = {
   id: 'cafeteria',
   title: words.title,
   lesson: words.lesson,
   hasHeadline: true,
-  defaults,
+  driveLink,
+  defaults: {},
+  locks: parameters.lockable,
   createModel,
-  View,
-  loadRest: loadTools,
+  View: Figure,
+  preload: loadTools,
   Still: import.meta.env.SSR ? Still : null,
   chapter: null,
 };

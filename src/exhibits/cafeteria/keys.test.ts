@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { deedOf, type FocusKind, type FocusPlace } from './keys.ts';
+import { keyActionOf, type FocusKind, type FocusPlace } from './keys.ts';
 
 const press = (
   key: string,
   focus: FocusKind = 'other',
   more: { code?: string; shiftKey?: boolean; hasModifier?: boolean } = {},
   place: FocusPlace = 'figure',
-) => deedOf({ key, code: '', shiftKey: false, hasModifier: false, ...more }, focus, place);
+) => keyActionOf({ key, code: '', shiftKey: false, hasModifier: false, ...more }, focus, place);
 
 describe('keys of the figure', () => {
   it('are those of the storyboard', () => {

@@ -1,16 +1,19 @@
+import { useEffect, useReducer } from 'react';
 import type { Tools } from './Tools.tsx';
 
-let tools: typeof Tools | null = null;
+let loaded: typeof Tools | null = null;
 
-/** What stands under the scene, or null while it has yet to be fetched. */
-export const loadedTools = (): typeof Tools | null => tools;
-
-/** A frame has it from the start, since what comes later moves what its page has already made room for. */
-export function giveTools(given: typeof Tools): void {
-  tools = given;
+/** Fetches what stands under the scene, once. */
+export async function loadTools(): Promise<void> {
+  loaded = (await import('./Tools.tsx')).Tools;
 }
 
-/** Fetches it, once. */
-export async function loadTools(): Promise<void> {
-  tools = (await import('./Tools.tsx')).Tools;
+/** What stands under the scene, or null until it has come; fetched once it `isWanted`. */
+export function useTools(isWanted: boolean): typeof Tools | null {
+  const [, look] = useReducer((count: number) => count + 1, 0);
+  const isMissing = loaded === null;
+  useEffect(() => {
+    if (isWanted && isMissing) void loadTools().then(look);
+  }, [isWanted, isMissing]);
+  return loaded;
 }

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createDrive, type Drive, requireScenario } from '#engine';
 import { DEFAULT_SETTINGS, scenarioOf } from '#store';
-import { openingScenario } from './scenario.ts';
 
 /** Thirteen rounds of 336 orders: the usual drive in use. */
 const USED_ORDERS = 13 * 336;
@@ -17,7 +16,7 @@ function amplificationOver(drive: Drive, orders: number): number {
 
 describe('the cafeteria', () => {
   it('programs every page that the host wrote, and once more every page that was still valid on an erased block', () => {
-    const drive = createDrive(openingScenario());
+    const drive = createDrive(scenarioOf(DEFAULT_SETTINGS));
     drive.run(24_000);
     const { hostPagesWritten, flashPagesProgrammed, pagesRelocated } = drive.counters;
     expect(flashPagesProgrammed).toBe(hostPagesWritten + pagesRelocated);
@@ -25,7 +24,7 @@ describe('the cafeteria', () => {
   });
 
   it('relocates nothing where the host writes in order: then a block has nothing valid when it is erased', () => {
-    const { blockCount, pagesPerBlock, reserveBlocks, frontiers } = openingScenario();
+    const { blockCount, pagesPerBlock, reserveBlocks, frontiers } = scenarioOf(DEFAULT_SETTINGS);
     const shape = { blockCount, pagesPerBlock, reserveBlocks, frontiers, spareFactor: DEFAULT_SETTINGS.spareFactor };
     const drive = createDrive(requireScenario({ ...shape, workload: 'sequential' }));
     drive.run(24_000);
@@ -33,7 +32,7 @@ describe('the cafeteria', () => {
   });
 
   it('costs nothing more than was ordered while it is new, and twice and a third as much once it is in use', () => {
-    const drive = createDrive(openingScenario());
+    const drive = createDrive(scenarioOf(DEFAULT_SETTINGS));
     expect(amplificationOver(drive, 416)).toBe(1);
     drive.run(2688 - 416);
     expect(amplificationOver(drive, USED_ORDERS - 2688)).toBeCloseTo(2.31, 1);

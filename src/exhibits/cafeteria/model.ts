@@ -1,8 +1,8 @@
-import { openDrivePort } from '#store';
+import { openDrivePort, usualMoment } from '#store';
 import { prefersReducedMotion } from '#theme';
-import { createDriveModel, type DriveModel } from '../driveModel.ts';
+import { type DriveModel, createDriveModel } from '../driveModel.ts';
 import type { ModelContext } from '../exhibit.ts';
-import { createOpeningAct, type OpeningAct } from './act/openingAct.ts';
+import { type OpeningAct, createOpeningAct } from './act/openingAct.ts';
 import { rememberOpening } from './act/openingSeen.ts';
 
 /** A running drive, and how it is introduced. */
@@ -34,4 +34,10 @@ export function createModel(context: ModelContext): CafeteriaModel {
       model.dispose();
     },
   };
+}
+
+/** Back to the first order: with the usual drive the opening act, with any other its beginning. */
+export function playFromStart({ drive, act }: CafeteriaModel): void {
+  if (usualMoment(drive.getState().settings) !== null) act.start();
+  else drive.getState().seek(0);
 }

@@ -1,11 +1,11 @@
 import { cafeteria as words } from '#messages/questions';
 import { DEFAULT_SETTINGS, formatPageLink, momentOnShow } from '#store';
 import type { HallQuestion, PresentedExhibit } from '../presented.ts';
-import { exhibit } from './embed.ts';
-import { isTrimOn, leavingsOf } from './guests.ts';
-import { HallView } from './hall/HallView.tsx';
+import { exhibit } from './index.ts';
+import { isTrimOn, leavingsOf } from './readings.ts';
+import { HallView } from './HallView.tsx';
 import type { CafeteriaModel } from './model.ts';
-import { onLedger } from './onLedger.ts';
+import { onLedger } from './readings.ts';
 
 /** Orders a second once guests have left: what that costs is seen within seconds. */
 const ANSWER_PACE = 60;

@@ -1,4 +1,4 @@
-import { useLayoutEffect, useState } from 'react';
+import { type RefObject, useLayoutEffect, useState } from 'react';
 
 /** How the figure is composed: as a page, or as what is left of it in a low and broad frame, or in a small upright one. */
 export type Form = 'page' | 'low' | 'small';
@@ -25,4 +25,46 @@ export function useForm(surroundings: 'page' | 'embed'): Form {
     };
   }, [surroundings]);
   return form;
+}
+
+interface RoomOptions {
+  readonly figure: RefObject<HTMLElement | null>;
+  readonly scene: RefObject<HTMLElement | null>;
+  /** These two stand below it. */
+  readonly narration: RefObject<HTMLElement | null>;
+  readonly tools: RefObject<HTMLElement | null>;
+  /** Whether what follows the figure has to be in the window too. */
+  readonly isAlone: boolean;
+}
+
+/**
+ * The height that is left for the scene when everything else of the figure is in the window with it, in CSS px; undefined until
+ * it is known. What stands above is taken as the page opens, not as it is scrolled.
+ */
+export function useRoom({ figure, scene, narration, tools, isAlone }: RoomOptions): number | undefined {
+  const [room, setRoom] = useState<number>();
+  useLayoutEffect(() => {
+    const measure = (): void => {
+      // Not the top of the scene itself: in a frame that is higher it stands in the middle.
+      const floor = scene.current?.parentElement;
+      if (!floor) return;
+      const top = floor.getBoundingClientRect().top + floor.clientTop + window.scrollY;
+      let taken = (narration.current?.offsetHeight ?? 0) + (tools.current?.offsetHeight ?? 0);
+      // Its lower edge too, where not a pixel may be over.
+      if (isAlone) taken += floor.offsetHeight - floor.clientHeight - floor.clientTop;
+      const root = figure.current;
+      for (let next = isAlone && root ? root.nextElementSibling : null; next; next = next.nextElementSibling)
+        taken += next.getBoundingClientRect().height;
+      setRoom(Math.floor(window.innerHeight - top - taken));
+    };
+    const observer = new ResizeObserver(measure);
+    // It answers in the next frame, when the page is laid out anyway: asking now would have that done twice.
+    for (const { current } of [narration, tools]) if (current) observer.observe(current);
+    window.addEventListener('resize', measure);
+    return () => {
+      observer.disconnect();
+      window.removeEventListener('resize', measure);
+    };
+  }, [figure, scene, narration, tools, isAlone]);
+  return room;
 }

@@ -1,4 +1,5 @@
-import type { Summary } from '#store';
+import type { Scenario } from '#engine';
+import { type DriveSettings, type DriveStore, type Summary, usualMoment } from '#store';
 
 type SinceLeaving = NonNullable<Summary['sinceLeaving']>;
 
@@ -40,4 +41,28 @@ export function isAsNew(summary: Summary | null): boolean {
   if (summary === null) return true;
   const { fromStep, hostPages, flashPages } = summary.counted;
   return fromStep === 0 && flashPages <= hostPages && summary.step === hostPages;
+}
+
+type State = ReturnType<DriveStore['getState']>;
+
+/** What the switch shows: it can be turned on a running drive. */
+export const isTrimOn = ({ summary, settings }: State): boolean => summary?.isTrimEnabled ?? settings.isTrimEnabled;
+
+export const leavingsOf = ({ summary }: State): number => summary?.sinceLeaving?.leavings ?? 0;
+
+/** Write amplification of the usual settings on the large drive, as it is first seen there: a test counts it anew. */
+export const USUAL_AT_SCALE = 1.83;
+
+/** Whether it is of these settings that the number above was counted. */
+export const isUsual = (settings: DriveSettings): boolean => usualMoment(settings) !== null;
+
+/** Host pages after which a new drive has to clean for the first time; null for one that is not new. */
+export function firstWash({
+  blockCount,
+  reserveBlocks,
+  pagesPerBlock,
+  isFilled,
+  warmupPages,
+}: Scenario): number | null {
+  return isFilled || warmupPages > 0 ? null : (blockCount - reserveBlocks) * pagesPerBlock;
 }

@@ -1,24 +1,21 @@
 import '#controls/styles';
-import { useCallback, useEffect, useId, useMemo, useRef, useState, type ReactNode } from 'react';
+import { type ReactNode, useCallback, useEffect, useId, useMemo, useRef, useState } from 'react';
 import { CafeteriaScene, type Narration as Narrated, useFollowing } from '#flashview';
 import * as words from '#messages/cafeteria';
 import { scenarioOf, useStore } from '#store';
 import { useColorsKey, usePrefersReducedMotion } from '#theme';
 import type { ViewProps } from '../exhibit.ts';
-import { useActEnding } from './act/useActEnding.ts';
 import { CafeteriaLedger } from './CafeteriaLedger.tsx';
 import { EngineNotice } from './EngineNotice.tsx';
-import { OnItsWay } from './OnItsWay.tsx';
-import { isTrimOn } from './guests.ts';
 import { Headline } from './Headline.tsx';
-import { Held } from './Held.tsx';
-import { type NarratedDrive, Narration } from './Narration.tsx';
+import { DriveProgress, Narration, type NarratedDrive } from './Narration.tsx';
+import { useActEnding } from './act/useActEnding.ts';
+import { isTrimOn } from './readings.ts';
 import type { CafeteriaModel } from './model.ts';
-import { useSheet } from './print/usePrintSheet.ts';
-import { useForm } from './useForm.ts';
-import { useKeys } from './useKeys.ts';
-import { useRoom } from './useRoom.ts';
-import { useTools } from './useTools.ts';
+import { useTools } from './lateTools.ts';
+import { useSheet } from './usePrintSheet.ts';
+import { useForm, useRoom } from './useForm.ts';
+import { useKeys } from './keys.ts';
 import './cafeteria.css';
 import './narrower.css';
 import './more.css';
@@ -28,7 +25,7 @@ import './frames.css';
 import './waiting.css';
 
 /** The running cafeteria: what it says, what it counts, the scene, and what the reader changes. */
-export function View({ model, surroundings, held, onPicture }: ViewProps<CafeteriaModel>): ReactNode {
+export function Figure({ model, surroundings, held, onPicture }: ViewProps<CafeteriaModel>): ReactNode {
   const store = model.drive;
   const settings = useStore(store, (state) => state.settings);
   const isPlaying = useStore(store, (state) => state.isPlaying);
@@ -125,10 +122,10 @@ export function View({ model, surroundings, held, onPicture }: ViewProps<Cafeter
             surroundings={surroundings}
             {...(room !== undefined && { availableHeight: room })}
             onPicture={showPicture}
-            still={held?.still && <Held still="cafeteria" isOwnDrive={!held.isSameDrive} content={held.still} />}
+            still={held?.still && <Prerendered still="cafeteria" isOwnDrive={!held.isSameDrive} content={held.still} />}
           />
         </div>
-        <OnItsWay store={store} />
+        <DriveProgress store={store} />
         {failure !== null && <EngineNotice store={store} failure={failure} />}
         <div ref={narration} className="cp-cafeteria-narration" inert={isWaiting}>
           <Narration store={store} narrated={narrated} act={act} otherwise={sentence} />
@@ -161,10 +158,43 @@ export function View({ model, surroundings, held, onPicture }: ViewProps<Cafeter
             logicalPageCount={drive.logicalPageCount}
           />
         ) : (
-          held?.tools && <Held className="cp-cafeteria-held" isOwnDrive={!held.isSameDrive} content={held.tools} />
+          held?.tools && (
+            <Prerendered className="cp-cafeteria-held" isOwnDrive={!held.isSameDrive} content={held.tools} />
+          )
         )}
       </div>
       {onPaper && <onPaper.Sheet {...onPaper.printed} />}
     </section>
+  );
+}
+
+interface PrerenderedProps {
+  /** Markup, or nodes of the page: they are moved here, never copied. */
+  readonly content: string | readonly Node[];
+  readonly className?: string;
+  /** Whose still it is. */
+  readonly still?: string;
+  /** Whether it shows another drive than the usual one. */
+  readonly isOwnDrive: boolean;
+}
+
+/** What the build has written, until the living part takes its place. */
+function Prerendered({ content, className, still, isOwnDrive }: PrerenderedProps): ReactNode {
+  const take = useCallback(
+    (element: HTMLDivElement | null) => {
+      if (typeof content !== 'string') element?.replaceChildren(...content);
+    },
+    [content],
+  );
+  const isMarkup = typeof content === 'string';
+  return (
+    <div
+      key={String(isMarkup)}
+      className={className}
+      data-still={still}
+      data-own-drive={isOwnDrive ? '' : undefined}
+      ref={isMarkup ? undefined : take}
+      dangerouslySetInnerHTML={isMarkup ? { __html: content } : undefined}
+    />
   );
 }
