@@ -5,9 +5,10 @@ import * as words from '#messages/randomness';
 import { Drawing, lastMade, Panel, PartHead } from '#parts';
 import type { CombiningPart } from '#runs/combining';
 import { useStore } from '#store';
+import { FramedExhibit } from '../FramedExhibit.tsx';
+import { useModelState } from '../useModelState.ts';
 import type { RandomnessModel } from './model.ts';
 import { COMBINED_WRITE_MS } from './scenario.ts';
-import './placement.css';
 
 const STILL_WIDTHS = [{ widthCssPx: 312, fromCssPx: 0 }] as const;
 const PLATES = 16;
@@ -25,16 +26,43 @@ export function CombiningPanel({ model }: CombiningProps): ReactNode {
     <Panel className="cp-randomness-part">
       <PartHead title={words.combining.title} note={combiningLead()} />
       <Placements model={model} />
-      <WashedChoice model={model} />
+      <MomentChoice model={model} />
       <p className="cp-randomness-small">{words.combining.gain({ milliseconds: COMBINED_WRITE_MS })}</p>
     </Panel>
   );
 }
 
-export const combiningLead = (): string => words.combining.lead({ pages: PORTIONS_A_GUEST });
+/** The same alone in a frame. */
+export function CombiningFrame({ model }: CombiningProps): ReactNode {
+  return (
+    <FramedExhibit
+      id="randomness"
+      label={words.title}
+      state={useModelState(model)}
+      recordings={model.recordings}
+      guess={null}
+      answer={null}
+      title={words.combining.title}
+      lead={combiningLead()}
+      isOnFloor
+      card={
+        <div className="cp-randomness-frame-placements">
+          <Placements model={model} />
+        </div>
+      }
+      controls={
+        <div className="cp-framed-row cp-randomness-frame-controls">
+          <MomentChoice model={model} />
+        </div>
+      }
+    />
+  );
+}
+
+const combiningLead = (): string => words.combining.lead({ pages: PORTIONS_A_GUEST });
 
 /** Both placements, with what a wash takes. */
-export function Placements({ model }: CombiningProps): ReactNode {
+function Placements({ model }: CombiningProps): ReactNode {
   const { combining, state } = model.more;
   const parts = useStore(combining, (each) => each.parts);
   const isWashed = useStore(state, (each) => each.isWashed);
@@ -49,7 +77,7 @@ export function Placements({ model }: CombiningProps): ReactNode {
 }
 
 /** The plates before and after the wash. */
-export function WashedChoice({ model }: CombiningProps): ReactNode {
+function MomentChoice({ model }: CombiningProps): ReactNode {
   const { state } = model.more;
   const isWashed = useStore(state, (each) => each.isWashed);
   return (

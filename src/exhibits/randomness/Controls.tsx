@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react';
-import { IconButton, Slider } from '#controls';
-import * as controls from '#messages/controls';
+import { Slider } from '#controls';
 import * as words from '#messages/randomness';
-import { FigureControls } from '#parts';
 import { useStore } from '#store';
+import { PlayButtons } from '../PlayButtons.tsx';
 import type { RandomnessModel } from './model.ts';
 import { COUNTED_FRAMES, FRACTIONS, ORDER_COUNT, WARMUP_FRAMES } from './scenario.ts';
 
@@ -14,27 +13,12 @@ interface ControlsProps {
 
 /** Through the round that counts, and how much of it jumps. */
 export function Controls({ model, isWaiting }: ControlsProps): ReactNode {
-  const { playback, state, seek, choose } = model;
-  const isPlaying = useStore(playback, (each) => each.isPlaying);
+  const { playback, chosen, seek } = model;
   const frame = useStore(playback, ({ position }) => Math.max(0, Math.floor(position) - WARMUP_FRAMES));
-  const randomFraction = useStore(state, (each) => each.randomFraction);
+  const randomFraction = useStore(chosen, (each) => each.randomFraction);
   return (
-    <FigureControls isWaiting={isWaiting}>
-      <span className="cp-randomness-play">
-        <IconButton
-          label={isPlaying ? controls.pause : controls.play}
-          icon={isPlaying ? 'pause' : 'play'}
-          onClick={isPlaying ? () => model.pause() : () => model.play()}
-          isDisabled={isWaiting}
-          isMain
-        />
-        <IconButton
-          label={controls.fromStart}
-          icon="fromStart"
-          onClick={() => seek(WARMUP_FRAMES)}
-          isDisabled={isWaiting}
-        />
-      </span>
+    <>
+      <PlayButtons model={model} isWaiting={isWaiting} fromStart={() => seek(WARMUP_FRAMES)} />
       <Slider
         className="cp-randomness-time"
         label={words.orders}
@@ -49,8 +33,12 @@ export function Controls({ model, isWaiting }: ControlsProps): ReactNode {
           words.ordersOf({ orders: Math.round((ORDER_COUNT * at) / COUNTED_FRAMES), all: ORDER_COUNT })
         }
       />
-      <RandomnessSlider value={randomFraction} isDisabled={isWaiting} onChange={choose} />
-    </FigureControls>
+      <RandomnessSlider
+        value={randomFraction}
+        isDisabled={isWaiting}
+        onChange={(next) => model.choose({ randomFraction: next })}
+      />
+    </>
   );
 }
 

@@ -3,8 +3,7 @@ import { linePath, type Point } from '#charts';
 import { formatCount } from '#messages';
 import * as words from '#messages/randomness';
 import { ratioAt, type Curve, type CurvePoint } from './curve.ts';
-import { RatioAxis } from './RatioAxis.tsx';
-import type { SmallChartLayout } from './smallChart.ts';
+import { RatioAxis, type SmallChartLayout } from './SmallChart.tsx';
 
 interface CurveMarksProps {
   readonly layout: SmallChartLayout;
@@ -17,8 +16,8 @@ interface CurveMarksProps {
   readonly share: number;
 }
 
-/** Told whenever it is seen. */
-const TOLD_SHARE = 0.01;
+/** A point of the curve whose value is written beside it. */
+const LABELLED_SHARE = 0.01;
 
 /** The curve as far as it has been seen, and the reader's line. */
 export function CurveMarks({ layout, curve, seen, bend, share }: CurveMarksProps): ReactNode {
@@ -28,7 +27,7 @@ export function CurveMarks({ layout, curve, seen, bend, share }: CurveMarksProps
   const points = curve.points.slice(0, seen ?? 0);
   const at = ({ share: of, ratio }: CurvePoint): Point => ({ x: x(of), y: y(ratio) });
   const isSeen = (wanted: number): boolean => points.some((point) => point.share === wanted);
-  const told = ratioAt(curve, TOLD_SHARE);
+  const labelledRatio = ratioAt(curve, LABELLED_SHARE);
   const here = ratioAt(curve, share);
   return (
     <>
@@ -59,12 +58,18 @@ export function CurveMarks({ layout, curve, seen, bend, share }: CurveMarksProps
           </text>
         </>
       )}
-      {told !== null && isSeen(TOLD_SHARE) && share !== TOLD_SHARE && (
+      {labelledRatio !== null && isSeen(LABELLED_SHARE) && share !== LABELLED_SHARE && (
         <>
-          <circle className="cp-mark-ring-thin" cx={x(TOLD_SHARE)} cy={y(told)} r={5} />
-          <line className="cp-mark-pointer" x1={x(TOLD_SHARE) + 6} x2={x(TOLD_SHARE) + 34} y1={y(told)} y2={y(told)} />
-          <text className="cp-mark-strong cp-chart-halo" x={x(TOLD_SHARE) + 39} y={y(told) + 4.5}>
-            {words.curve.small({ share: TOLD_SHARE, ratio: told })}
+          <circle className="cp-mark-ring-thin" cx={x(LABELLED_SHARE)} cy={y(labelledRatio)} r={5} />
+          <line
+            className="cp-mark-pointer"
+            x1={x(LABELLED_SHARE) + 6}
+            x2={x(LABELLED_SHARE) + 34}
+            y1={y(labelledRatio)}
+            y2={y(labelledRatio)}
+          />
+          <text className="cp-mark-strong cp-chart-halo" x={x(LABELLED_SHARE) + 39} y={y(labelledRatio) + 4.5}>
+            {words.curve.small({ share: LABELLED_SHARE, ratio: labelledRatio })}
           </text>
         </>
       )}

@@ -4,18 +4,23 @@ import * as prediction from '#messages/prediction';
 import * as words from '#messages/randomness';
 import { Card, Drawing, GuessRule, Panel, PartHead, TryAgain } from '#parts';
 import { useStore } from '#store';
+import { FramedExhibit } from '../FramedExhibit.tsx';
+import { useIsWide } from '../useIsWide.ts';
+import { useModelState } from '../useModelState.ts';
 import { RandomnessSlider } from './Controls.tsx';
-import { curveOf, halfWay, ratioAt } from './curve.ts';
+import { halfWay, ratioAt, useCurve, type Curve } from './curve.ts';
 import { CurveMarks } from './CurveMarks.tsx';
 import type { RandomnessModel } from './model.ts';
-import { FRACTIONS, LARGE } from './scenario.ts';
-import { layoutSmallChart, type SmallChartLayout } from './smallChart.ts';
+import { bendFormat, FRACTIONS, LARGE } from './scenario.ts';
+import { layoutSmallChart, type SmallChartLayout } from './SmallChart.tsx';
 
 const STILL_WIDTHS = [{ widthCssPx: 296, fromCssPx: 0 }] as const;
 /** A straight line is the first idea. */
 const FIRST_BEND = 100;
 /** Where the curve has nearly risen. */
 const MOST_SHARE = 0.1;
+/** Heights of the plot in a frame, CSS pixels. */
+const FRAME_PLOTS = { wide: 170, narrow: 256 } as const;
 
 interface CurveProps {
   readonly model: RandomnessModel;
@@ -25,8 +30,6 @@ interface CurveProps {
 export function CurvePanel({ model }: CurveProps): ReactNode {
   const { bend } = model.more;
   const isAsked = useStore(bend, ({ stage }) => stage === 'asked');
-  const guess = useStore(bend, (each) => each.guess);
-  const parts = useStore(model.more.curve, (each) => each.parts);
   return (
     <Panel className="cp-randomness-part">
       <PartHead
@@ -36,11 +39,7 @@ export function CurvePanel({ model }: CurveProps): ReactNode {
       <Card>
         <CurveDrawing model={model} />
       </Card>
-      {isAsked ? (
-        <Asked model={model} allOver={curveOf(parts).allOver} percent={guess ?? FIRST_BEND} />
-      ) : (
-        <Answered model={model} />
-      )}
+      {isAsked ? <BendQuestion model={model} /> : <CurveAnswer model={model} />}
       <p className="cp-hidden" role="status">
         {useCurveSaid(model)}
       </p>
@@ -48,25 +47,57 @@ export function CurvePanel({ model }: CurveProps): ReactNode {
   );
 }
 
+/** The same alone in a frame. */
+export function CurveFrame({ model }: CurveProps): ReactNode {
+  const guess = useStore(model.more.bend, (each) => each.guess);
+  const share = useStore(model.state, ({ curveFraction }) => curveFraction);
+  const { allOver } = useCurve(model);
+  const state = useModelState(model);
+  const reply = useCurveReply(model);
+  return (
+    <FramedExhibit
+      id="randomness"
+      label={words.title}
+      state={state}
+      recordings={model.recordings}
+      guess={guess === null ? null : bendFormat.write(guess)}
+      answer={allOver === null ? null : allOver.toFixed(2)}
+      spoken={state === 'paused' ? reply : ''}
+      title={words.curve.title}
+      lead={reply}
+      card={
+        <div className="cp-randomness-frame-chart">
+          <p className="cp-randomness-frame-key">{words.curve.chart}</p>
+          <CurveDrawing model={model} plot={FRAME_PLOTS[useIsWide() ? 'wide' : 'narrow']} />
+        </div>
+      }
+      controls={
+        <div className="cp-framed-row cp-randomness-frame-controls">
+          <RandomnessSlider value={share} onChange={(randomFraction) => model.choose({ randomFraction })} />
+        </div>
+      }
+    />
+  );
+}
+
 /** The curve in a sentence, once all of it has been seen. */
-function useCurveSaid({ more }: RandomnessModel): string {
-  const isAsked = useStore(more.bend, ({ stage }) => stage === 'asked');
-  const parts = useStore(more.curve, (each) => each.parts);
-  const isWhole = useStore(more.curvePlayback, ({ position }) => position >= FRACTIONS.length);
-  const curve = curveOf(parts);
+function useCurveSaid(model: RandomnessModel): string {
+  const { bend, curvePlayback } = model.more;
+  const isAsked = useStore(bend, ({ stage }) => stage === 'asked');
+  const isWhole = useStore(curvePlayback, ({ position }) => position >= FRACTIONS.length);
+  const curve = useCurve(model);
   return !isAsked && isWhole && halfWay(curve) ? describe(curve) : '';
 }
 
 /** The chart of it, with the rule to guess by while it asks. */
-export function CurveDrawing({ model, plot }: CurveProps & { readonly plot?: number }): ReactNode {
+function CurveDrawing({ model, plot }: CurveProps & { readonly plot?: number }): ReactNode {
   const { more, state } = model;
   const { bend, curvePlayback } = more;
   const isAsked = useStore(bend, ({ stage }) => stage === 'asked');
   const guess = useStore(bend, (each) => each.guess);
-  const parts = useStore(more.curve, (each) => each.parts);
   const share = useStore(state, ({ curveFraction }) => curveFraction);
   const position = useStore(curvePlayback, (each) => Math.floor(each.position));
-  const curve = curveOf(parts);
+  const curve = useCurve(model);
   const seen = isAsked ? null : Math.min(position, curve.points.length);
   const percent = guess ?? FIRST_BEND;
   const layoutOf = (width: number): SmallChartLayout => layoutSmallChart(width, [0, 1], plot);
@@ -110,14 +141,11 @@ export function CurveDrawing({ model, plot }: CurveProps & { readonly plot?: num
   );
 }
 
-interface AskedProps {
-  readonly model: RandomnessModel;
-  readonly allOver: number | null;
-  readonly percent: number;
-}
-
-function Asked({ model, allOver, percent }: AskedProps): ReactNode {
+/** How to guess, under the chart on which it is done. */
+function BendQuestion({ model }: CurveProps): ReactNode {
   const { bend, revealCurve } = model.more;
+  const percent = useStore(bend, ({ guess }) => guess ?? FIRST_BEND);
+  const { allOver } = useCurve(model);
   const show = (act: () => void): void => {
     act();
     revealCurve();
@@ -147,27 +175,26 @@ function Asked({ model, allOver, percent }: AskedProps): ReactNode {
   );
 }
 
-function Answered({ model }: CurveProps): ReactNode {
-  const { more, state, choose } = model;
-  const share = useStore(state, ({ curveFraction }) => curveFraction);
+function CurveAnswer({ model }: CurveProps): ReactNode {
+  const share = useStore(model.state, ({ curveFraction }) => curveFraction);
   return (
     <div className="cp-randomness-answered">
-      <RandomnessSlider value={share} onChange={choose} />
+      <RandomnessSlider value={share} onChange={(randomFraction) => model.choose({ randomFraction })} />
       <p className="cp-randomness-small cp-figures">{useCurveReply(model)}</p>
-      <TryAgain onClick={more.askCurveAgain} />
+      <TryAgain onClick={model.more.askCurveAgain} />
     </div>
   );
 }
 
 /** What the curve shows; until it is whole, how much of it has come. */
-export function useCurveReply({ more }: RandomnessModel): string {
-  const parts = useStore(more.curve, (each) => each.parts);
-  const failure = useStore(more.curve, (each) => each.failure);
-  const isWhole = useStore(more.curvePlayback, ({ position }) => position >= FRACTIONS.length);
-  const curve = curveOf(parts);
+function useCurveReply(model: RandomnessModel): string {
+  const { curve: recording, curvePlayback } = model.more;
+  const done = useStore(recording, ({ parts }) => parts.length);
+  const failure = useStore(recording, (each) => each.failure);
+  const isWhole = useStore(curvePlayback, ({ position }) => position >= FRACTIONS.length);
+  const curve = useCurve(model);
   const half = isWhole ? halfWay(curve) : null;
-  if (!half || curve.allOver === null)
-    return failure ? '' : words.curve.counting({ done: parts.length, total: FRACTIONS.length });
+  if (!half || curve.allOver === null) return failure ? '' : words.curve.counting({ done, total: FRACTIONS.length });
   return words.curve.reply({
     share: half.share,
     ratio: half.ratio,
@@ -177,7 +204,7 @@ export function useCurveReply({ more }: RandomnessModel): string {
   });
 }
 
-function describe(curve: ReturnType<typeof curveOf>): string {
+function describe(curve: Curve): string {
   return words.curve.describe({
     none: ratioAt(curve, 0) ?? NaN,
     share: MOST_SHARE,

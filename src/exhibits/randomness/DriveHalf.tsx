@@ -2,9 +2,9 @@ import { useState, type CSSProperties, type ReactNode } from 'react';
 import { Rich } from '#controls';
 import { formatTimes } from '#messages';
 import * as words from '#messages/randomness';
-import { FigureHeading, RatioBar } from '#parts';
-import { RandomnessGrid, sayPlate } from './RandomnessGrid.tsx';
+import { FigureHeading, RatioBar, type GridShape } from '#parts';
 import { isSwept, ratioOf, type DriveMoment } from './moments.ts';
+import { PlatesGrid, sayPlate } from './PlatesGrid.tsx';
 import { BLOCK_COUNT, ORDER_COUNT, PAGES_PER_BLOCK, type Guess } from './scenario.ts';
 
 export interface DriveHalfProps {
@@ -46,7 +46,7 @@ export function DriveHalf(props: DriveHalfProps): ReactNode {
           {formatTimes(ratio ?? NaN)}
         </p>
       </div>
-      <RandomnessGrid
+      <PlatesGrid
         name={name}
         label={title}
         description={plain(`${leftovers} ${next ? next.what + next.more : ''}`)}
@@ -77,7 +77,7 @@ export function DriveHalf(props: DriveHalfProps): ReactNode {
             <Rich text={words.captions.replated({ count: drive.pagesRelocated })} />
           </span>
         </p>
-        <RatioBar {...{ orders, scale, isPlaying }} guess={guessedPages(guess)} relocated={drive.pagesRelocated} />
+        <PlatedBar {...props} />
         <p className="cp-randomness-bar-note cp-figures">
           {guess !== null && (
             <span style={{ '--at': (guess * ORDER_COUNT) / scale } as CSSProperties}>
@@ -90,15 +90,49 @@ export function DriveHalf(props: DriveHalfProps): ReactNode {
   );
 }
 
-/** Pages that a guess stands for. */
-export const guessedPages = (guess: Guess | null): number | null => (guess === null ? null : guess * ORDER_COUNT);
+interface FramedHalfProps extends DriveHalfProps {
+  readonly shape: GridShape;
+}
+
+/** In a frame, one of the two drives: its plates, where its leftovers lie, and what was plated for its orders. */
+export function FramedHalf({ shape, ...half }: FramedHalfProps): ReactNode {
+  const { name, title, drive, hostPages, isPlaying } = half;
+  const [touched, setTouched] = useState<number | null>(null);
+  const caption = captionOf(half);
+  return (
+    <div className="cp-randomness-frame-half">
+      <div className="cp-randomness-frame-head">
+        <FigureHeading className="cp-framed-heading">{title}</FigureHeading>
+        <p className="cp-randomness-frame-ratio cp-figures">{formatTimes(ratioOf(hostPages, drive) ?? NaN)}</p>
+      </div>
+      <PlatesGrid
+        {...{ name, drive, isPlaying, shape }}
+        label={title}
+        description={plain(caption)}
+        onTouch={setTouched}
+      />
+      <PlatedBar {...half} />
+      <p className="cp-randomness-frame-caption cp-figures">
+        {touched === null ? <Rich text={caption} /> : sayPlate(drive.pageState, touched)}
+      </p>
+    </div>
+  );
+}
+
+/** What was plated, and the guess at it. */
+function PlatedBar({ drive, hostPages, isAsked, isPlaying, scale, guess }: DriveHalfProps): ReactNode {
+  return (
+    <RatioBar
+      {...{ scale, isPlaying }}
+      orders={isAsked ? 0 : Math.max(0, hostPages)}
+      relocated={drive.pagesRelocated}
+      guess={guess === null ? null : guess * ORDER_COUNT}
+    />
+  );
+}
 
 /** What is said of the leftovers: how many there are, and whether they lie together. */
-export function captionOf({
-  drive,
-  hostPages,
-  isAsked,
-}: Pick<DriveHalfProps, 'drive' | 'hostPages' | 'isAsked'>): string {
+function captionOf({ drive, hostPages, isAsked }: Pick<DriveHalfProps, 'drive' | 'hostPages' | 'isAsked'>): string {
   const full = ORDER_COUNT / PAGES_PER_BLOCK;
   if (isAsked) return words.captions.full({ plates: full, clean: BLOCK_COUNT - full });
   if (hostPages < 0) return words.captions.warmUp;
@@ -113,4 +147,4 @@ const sayNextWash = (wanted: number): { readonly what: string; readonly more: st
   more: words.captions.nextWashMore({ kind: wanted === 0 ? 'none' : 'fewest' }),
 });
 
-export const plain = (text: string): string => text.replaceAll(/<\/?b>/g, '');
+const plain = (text: string): string => text.replaceAll(/<\/?b>/g, '');

@@ -1,33 +1,42 @@
-import type { ReactNode } from 'react';
+import { useMemo, type ReactNode } from 'react';
 import * as words from '#messages/randomness';
-import { CellLegend, Panel } from '#parts';
+import { CellLegend, type GridShape } from '#parts';
 import { useStore } from '#store';
-import { DriveHalf, type DriveHalfProps } from './DriveHalf.tsx';
-import { DRAWN_WHERE_NARROW } from './gridLayout.ts';
+import { useIsWide } from '../useIsWide.ts';
+import { DriveHalf, FramedHalf, type DriveHalfProps } from './DriveHalf.tsx';
 import type { RandomnessModel } from './model.ts';
 import { FILLED_PAIR, passAt } from './moments.ts';
-import { ALL_OVER, BLOCK_COUNT, LAST_FRAME, ORDER_COUNT, PAGES_PER_BLOCK, SPARE_BLOCKS } from './scenario.ts';
+import { DRAWN_WHERE_NARROW } from './PlatesGrid.tsx';
+import { ALL_OVER, BLOCK_COUNT, ORDER_COUNT, PAGES_PER_BLOCK, SPARE_BLOCKS } from './scenario.ts';
+import { useAnswer, useShownPair } from './shownPair.ts';
+
+/** In a frame, as many plates as there is height for at a size at which one sees what lies on them. */
+const FRAME_SHAPES = {
+  wide: { columns: 11, drawn: BLOCK_COUNT },
+  narrow: { columns: 12, drawn: 48 },
+} as const satisfies Record<string, GridShape>;
 
 /** Bars are so many times the orders long: what is plated all over the menu, and a little more. */
 const USUAL_SCALE = 5.6;
 
+interface PairProps {
+  readonly model: RandomnessModel;
+}
+
 /** What there is to see of the two drives. */
-export function usePair(model: RandomnessModel): readonly [DriveHalfProps, DriveHalfProps] {
-  const { prediction, playback, recording, other, state, more } = model;
+function usePair(model: RandomnessModel): readonly [DriveHalfProps, DriveHalfProps] {
+  const { prediction, playback, chosen, state, more } = model;
   const isAsked = useStore(prediction, ({ stage }) => stage === 'asked');
   const guess = useStore(prediction, (each) => each.guess);
-  useStore(playback, ({ position }) => Math.floor(position));
   const isPlaying = useStore(playback, (each) => each.isPlaying);
-  useStore(playback, ({ furthest }) => furthest >= LAST_FRAME);
-  useStore(recording, ({ parts }) => parts);
-  useStore(other, ({ parts }) => parts);
-  const { randomFraction, isTidying } = useStore(state, (each) => each);
+  const randomFraction = useStore(chosen, (each) => each.randomFraction);
+  const isTidying = useStore(state, (each) => each.isTidying);
   const passFrame = useStore(more.passPlayback, ({ position }) => Math.floor(position));
   const isPassPlaying = useStore(more.passPlayback, (each) => each.isPlaying);
   const passParts = useStore(more.passGrid, ({ parts }) => parts);
-  const pair = (isAsked ? null : model.pair()) ?? FILLED_PAIR;
-  const pass = isTidying ? passAt(passParts, passFrame) : null;
-  const shownGuess = model.answer() ? guess : null;
+  const pair = useShownPair(model) ?? FILLED_PAIR;
+  const pass = useMemo(() => (isTidying ? passAt(passParts, passFrame) : null), [isTidying, passParts, passFrame]);
+  const shownGuess = useAnswer(model) ? guess : null;
   const scale = ORDER_COUNT * Math.max(USUAL_SCALE, shownGuess ?? 0);
   const shared = { hostPages: pair.hostPages, isAsked, isPlaying, scale };
   return [
@@ -52,30 +61,48 @@ export function usePair(model: RandomnessModel): readonly [DriveHalfProps, Drive
 }
 
 /** Two drives side by side, written the same number of orders. */
-export function Pair({ model }: { readonly model: RandomnessModel }): ReactNode {
+export function Pair({ model }: PairProps): ReactNode {
   const [first, second] = usePair(model);
   return (
-    <Panel className="cp-randomness-panel">
-      <div className="cp-randomness-pair cp-divided">
-        <DriveHalf {...first} />
-        <DriveHalf {...second} />
-      </div>
-      <div className="cp-randomness-legend">
-        <CellLegend
-          looks={[
-            ['host', words.looks.host],
-            ['relocated', words.looks.relocated],
-            ['leftover', words.looks.leftover],
-            ['free', words.looks.free],
-          ]}
-        />
-        <span className="cp-randomness-next-legend">{words.looks.next}</span>
-        <p className="cp-randomness-size">
-          {words.size({ blocks: BLOCK_COUNT, pages: PAGES_PER_BLOCK, spare: SPARE_BLOCKS })}
-        </p>
-        <p className="cp-randomness-drawn">{words.drawn({ drawn: DRAWN_WHERE_NARROW, blocks: BLOCK_COUNT })}</p>
-      </div>
-    </Panel>
+    <div className="cp-randomness-pair cp-divided">
+      <DriveHalf {...first} />
+      <DriveHalf {...second} />
+    </div>
+  );
+}
+
+export function FramedPair({ model }: PairProps): ReactNode {
+  const [first, second] = usePair(model);
+  const shape = FRAME_SHAPES[useIsWide() ? 'wide' : 'narrow'];
+  return (
+    <div className="cp-randomness-frame">
+      <FramedHalf {...first} shape={shape} />
+      <FramedHalf {...second} shape={shape} />
+      {shape.drawn < BLOCK_COUNT && (
+        <p className="cp-randomness-frame-caption">{words.drawn({ drawn: shape.drawn, blocks: BLOCK_COUNT })}</p>
+      )}
+    </div>
+  );
+}
+
+/** What the marks on the plates mean. */
+export function Legend(): ReactNode {
+  return (
+    <div className="cp-randomness-legend">
+      <CellLegend
+        looks={[
+          ['host', words.looks.host],
+          ['relocated', words.looks.relocated],
+          ['leftover', words.looks.leftover],
+          ['free', words.looks.free],
+        ]}
+      />
+      <span className="cp-randomness-next-legend">{words.looks.next}</span>
+      <p className="cp-randomness-size">
+        {words.size({ blocks: BLOCK_COUNT, pages: PAGES_PER_BLOCK, spare: SPARE_BLOCKS })}
+      </p>
+      <p className="cp-randomness-drawn">{words.drawn({ drawn: DRAWN_WHERE_NARROW, blocks: BLOCK_COUNT })}</p>
+    </div>
   );
 }
 

@@ -4,14 +4,18 @@ import { Button, Rich, SegmentedControl } from '#controls';
 import * as words from '#messages/randomness';
 import { Card, Drawing, lastMade, Panel, PartHead, Revealed, StackedAreas } from '#parts';
 import { useStore } from '#store';
+import { FramedExhibit } from '../FramedExhibit.tsx';
+import { useIsWide } from '../useIsWide.ts';
+import { useModelState } from '../useModelState.ts';
 import type { RandomnessModel } from './model.ts';
 import type { Frontiers } from './more.ts';
-import { RatioAxis } from './RatioAxis.tsx';
-import { passesOf, ROUNDS, type Pass } from './pass.ts';
+import { passOf, ROUNDS, type Pass } from './pass.ts';
 import { PASS_FRAMES } from './scenario.ts';
-import { layoutSmallChart, MOST_RATIO, type SmallChartLayout } from './smallChart.ts';
+import { layoutSmallChart, MOST_RATIO, RatioAxis, type SmallChartLayout } from './SmallChart.tsx';
 
 const STILL_WIDTHS = [{ widthCssPx: 296, fromCssPx: 0 }] as const;
+/** Heights of the plot in a frame, CSS pixels. */
+const FRAME_PLOTS = { wide: 186, narrow: 218 } as const;
 const OTHER: Readonly<Record<Frontiers, Frontiers>> = { split: 'shared', shared: 'split' };
 
 interface PassProps {
@@ -40,24 +44,68 @@ export function PassPanel({ model }: PassProps): ReactNode {
   );
 }
 
-/** What is said of it as far as it has been seen, and whether it can be written. */
-export function usePass({ more }: RandomnessModel): { readonly caption: string; readonly isKnown: boolean } {
+/** The same alone in a frame. */
+export function PassFrame({ model }: PassProps): ReactNode {
+  const { caption, isKnown } = usePass(model);
+  const isWide = useIsWide();
+  return (
+    <FramedExhibit
+      id="randomness"
+      label={words.title}
+      state={useModelState(model)}
+      recordings={model.recordings}
+      guess={null}
+      answer={null}
+      title={words.pass.title}
+      lead={words.pass.lead}
+      card={
+        <div className="cp-randomness-frame-chart">
+          <PassDrawing model={model} plot={FRAME_PLOTS[isWide ? 'wide' : 'narrow']} />
+        </div>
+      }
+      aside={
+        <p className="cp-randomness-frame-said cp-figures" aria-live="polite">
+          <Rich text={caption} />
+        </p>
+      }
+      controls={
+        <div className="cp-framed-row cp-randomness-frame-controls">
+          <Button variant="solid" isDisabled={!isKnown} onClick={model.writeInOrder}>
+            {words.pass.write}
+          </Button>
+          <span className="cp-framed-label" aria-hidden="true">
+            {words.pass.openPlates}
+          </span>
+          <OpenPlatesChoice model={model} isLabelVisible={false} />
+        </div>
+      }
+    />
+  );
+}
+
+interface ShownPass {
+  readonly shown: Pass;
+  /** With the other number of open plates. */
+  readonly other: Pass;
+  /** What is said of it as far as it has been seen. */
+  readonly caption: string;
+  /** Whether it can be written. */
+  readonly isKnown: boolean;
+}
+
+function usePass({ more }: RandomnessModel): ShownPass {
   const { pass, passPlayback, state } = more;
   const parts = useStore(pass, (each) => each.parts);
   const frontiers = useStore(state, (each) => each.frontiers);
   const isSeen = useStore(passPlayback, ({ furthest }) => furthest >= PASS_FRAMES);
-  const passes = passesOf(parts);
-  const shown = passes[frontiers];
-  const other = passes[OTHER[frontiers]];
+  const shown = useMemo(() => passOf(parts, frontiers), [parts, frontiers]);
+  const other = useMemo(() => passOf(parts, OTHER[frontiers]), [parts, frontiers]);
   const isKnown = shown.means.length === ROUNDS && other.means.length === ROUNDS;
-  return { caption: captionOf(shown, other, isSeen && isKnown, OTHER[frontiers]), isKnown };
+  return { shown, other, caption: captionOf(shown, other, isSeen && isKnown, OTHER[frontiers]), isKnown };
 }
 
 /** How many plates stand open at the hatch. */
-export function OpenPlatesChoice({
-  model,
-  isLabelVisible,
-}: PassProps & { readonly isLabelVisible: boolean }): ReactNode {
+function OpenPlatesChoice({ model, isLabelVisible }: PassProps & { readonly isLabelVisible: boolean }): ReactNode {
   const { state } = model.more;
   const frontiers = useStore(state, (each) => each.frontiers);
   return (
@@ -75,13 +123,9 @@ export function OpenPlatesChoice({
 }
 
 /** What is plated for each order, round by round. */
-export function PassDrawing({ model, plot }: PassProps & { readonly plot?: number }): ReactNode {
-  const { pass, passPlayback, state } = model.more;
-  const parts = useStore(pass, (each) => each.parts);
-  const frontiers = useStore(state, (each) => each.frontiers);
-  const position = useStore(passPlayback, (each) => each.position);
-  const { caption } = usePass(model);
-  const passes = passesOf(parts);
+function PassDrawing({ model, plot }: PassProps & { readonly plot?: number }): ReactNode {
+  const position = useStore(model.more.passPlayback, (each) => each.position);
+  const { shown, other, caption } = usePass(model);
   const layoutIn = useMemo(() => lastMade((width: number) => layoutSmallChart(width, [0, ROUNDS], plot)), [plot]);
   // The round at random is behind the drive when the reader comes.
   const seenTo = 1 + ((ROUNDS - 1) * position) / PASS_FRAMES;
@@ -95,9 +139,7 @@ export function PassDrawing({ model, plot }: PassProps & { readonly plot?: numbe
         const layout = layoutIn(width);
         return {
           heightCssPx: layout.heightCssPx,
-          marks: (
-            <PassMarks layout={layout} shown={passes[frontiers]} other={passes[OTHER[frontiers]]} seenTo={seenTo} />
-          ),
+          marks: <PassMarks layout={layout} shown={shown} other={other} seenTo={seenTo} />,
         };
       }}
     />

@@ -1,4 +1,7 @@
+import { useMemo } from 'react';
 import type { RandomnessCurvePart } from '#runs/randomnessCurve';
+import { useStore } from '#store';
+import type { RandomnessModel } from './model.ts';
 import { ALL_OVER, FRACTIONS } from './scenario.ts';
 
 export interface CurvePoint {
@@ -14,11 +17,13 @@ export interface Curve {
   readonly allOver: number | null;
 }
 
-const known = new WeakMap<readonly RandomnessCurvePart[], Curve>();
+/** What is known of the curve as it is recorded. */
+export function useCurve({ more }: RandomnessModel): Curve {
+  const parts = useStore(more.curve, (each) => each.parts);
+  return useMemo(() => curveOf(parts), [parts]);
+}
 
-export function curveOf(parts: readonly RandomnessCurvePart[]): Curve {
-  const kept = known.get(parts);
-  if (kept) return kept;
+function curveOf(parts: readonly RandomnessCurvePart[]): Curve {
   const ratios = new Map(parts.map(({ randomFraction, writeAmplification }) => [randomFraction, writeAmplification]));
   const points: CurvePoint[] = [];
   for (const share of FRACTIONS) {
@@ -26,11 +31,10 @@ export function curveOf(parts: readonly RandomnessCurvePart[]): Curve {
     if (ratio === undefined) break;
     points.push({ share, ratio });
   }
-  const curve = { points, allOver: ratios.get(ALL_OVER) ?? null };
-  known.set(parts, curve);
-  return curve;
+  return { points, allOver: ratios.get(ALL_OVER) ?? null };
 }
 
+/** Null where that point is not known, or is none of the curve. */
 export const ratioAt = ({ points }: Curve, share: number): number | null =>
   points.find((point) => point.share === share)?.ratio ?? null;
 

@@ -24,8 +24,6 @@ export interface MoreState {
   readonly frontiers: Frontiers;
 }
 
-type Progress = Pick<ReturnType<RecordingStore<'orderlyPass'>['getState']>, 'phase' | 'failure'>;
-
 /** What the exhibit says beyond its two drives: a curve, a price, a way back. */
 export interface MoreModel {
   readonly state: StoreApi<MoreState>;
@@ -41,15 +39,17 @@ export interface MoreModel {
   readonly passPlayback: Playback;
   readonly recordings: readonly AnyRecording[];
   open(this: void): void;
-  /** Has recorded what one part shows, if it is not yet. */
+  /** Records what one part shows, if it is not yet recorded. */
   start(this: void, part: Part): void;
-  /** How far the recording of one part is. */
-  progressOf(part: Part): Progress;
+  /** What one part shows; null for the two drives, which are not of this model. */
+  recordingOf(this: void, part: Part): AnyRecording | null;
   close(this: void): void;
   revealCurve(this: void): void;
   askCurveAgain(this: void): void;
   /** Writes the drive that was written so from end to end. */
   writeInOrder(randomFraction: number): void;
+  /** Whether the curve grows, or the drive is being written in order. */
+  isPlaying(this: void): boolean;
   setVisible(isVisible: boolean): void;
   dispose(): void;
 }
@@ -77,7 +77,7 @@ export function createMore(runs: RunThread): MoreModel {
     known: () => Math.max(0, frameCountOf(passGrid.getState().parts) - 1),
     rateAt: () => FRAMES_A_SECOND,
   });
-  const stores = { curve, combine: combining, pass } as const;
+  const stores = { pair: null, curve, combine: combining, pass } as const;
   const recordings = [curve, combining, pass, passGrid];
   const playAll = (playback: Playback, end: number): void => {
     playback.getState().begin();
@@ -85,7 +85,7 @@ export function createMore(runs: RunThread): MoreModel {
     else playback.getState().play();
   };
   const start = (part: Part): void => {
-    if (stores[part].getState().phase !== 'idle') return;
+    if (stores[part]?.getState().phase !== 'idle') return;
     if (part === 'combine') combining.getState().record({ placements: ['together', 'apart'] });
     if (part === 'pass')
       pass.getState().record({ frontiers: ['split', 'shared'], passCount: 2, samplesPerRound: 80, seed: SEED });
@@ -109,7 +109,7 @@ export function createMore(runs: RunThread): MoreModel {
       (['pass', 'combine', 'curve'] as const).forEach(start);
     },
     start,
-    progressOf: (part) => stores[part].getState(),
+    recordingOf: (part) => stores[part],
     close: () => state.setState({ isOpen: false }),
     revealCurve: () => playAll(curvePlayback, FRACTIONS.length),
     askCurveAgain() {
@@ -120,6 +120,7 @@ export function createMore(runs: RunThread): MoreModel {
       passGrid.getState().record({ randomFraction, frameCount: PASS_FRAMES + 1, seed: SEED });
       playAll(passPlayback, PASS_FRAMES);
     },
+    isPlaying: () => [curvePlayback, passPlayback].some((each) => each.getState().isPlaying),
     setVisible(isVisible) {
       curvePlayback.getState().setVisible(isVisible);
       passPlayback.getState().setVisible(isVisible);

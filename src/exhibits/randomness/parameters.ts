@@ -1,6 +1,11 @@
 import * as words from '#messages/randomness';
-import { choice, defineParameters } from '../parameters.ts';
+import { choice, defineParameters, type ParameterTable } from '../parameters.ts';
 import { ALL_OVER, FRACTIONS, percentOf } from './scenario.ts';
+
+export interface RandomnessSettings {
+  /** Of the second drive: chance that an order does not follow the one before. */
+  readonly randomFraction: number;
+}
 
 export const frameParts = [
   { value: 'pair', label: words.title },
@@ -8,12 +13,10 @@ export const frameParts = [
   { value: 'combine', label: words.combining.title },
   { value: 'pass', label: words.pass.title },
 ] as const;
-/** What a frame shows in place of the two drives. */
-export type Part = Exclude<(typeof frameParts)[number]['value'], 'pair'>;
+export type Part = (typeof frameParts)[number]['value'];
 
-export const parameters = defineParameters({
-  /** Chance that an order jumps. */
-  randomFraction: choice({
+export const parameters: ParameterTable<RandomnessSettings> = defineParameters({
+  randomFraction: choice<number>({
     key: 'random',
     label: words.randomness,
     choices: FRACTIONS.map((value) => ({ name: percentOf(value), value, label: words.share({ share: value }) })),

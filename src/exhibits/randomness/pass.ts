@@ -13,22 +13,12 @@ export interface Pass {
 
 export const ROUNDS = 3;
 
-/** Of both drives: host and relocated pages on plates of their own, or on one. */
-export type Passes = Readonly<Record<Frontiers, Pass>>;
-
-const known = new WeakMap<readonly OrderlyPassPart[], Passes>();
-
-export function passesOf(parts: readonly OrderlyPassPart[]): Passes {
-  const kept = known.get(parts);
-  if (kept) return kept;
-  const of = (frontiers: Frontiers): Pass => passOf(parts.filter((part) => part.frontiers === frontiers));
-  const passes = { split: of('split'), shared: of('shared') };
-  known.set(parts, passes);
-  return passes;
-}
-
-/** A sample lies in the middle of its share of a round; the first and the last reach to the ends. */
-function passOf(rounds: readonly OrderlyPassPart[]): Pass {
+/**
+ * The rounds of one of the two drives: host and relocated pages on plates of their own, or on one. A sample lies in the middle of its
+ * share of a round; the first and the last reach to the ends.
+ */
+export function passOf(parts: readonly OrderlyPassPart[], frontiers: Frontiers): Pass {
+  const rounds = parts.filter((part) => part.frontiers === frontiers);
   const samples = rounds.flatMap(({ pass, writeAmplification }) =>
     [...writeAmplification].map((ratio, index) => ({ at: pass + (index + 0.5) / writeAmplification.length, ratio })),
   );

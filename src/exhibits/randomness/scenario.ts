@@ -39,6 +39,10 @@ export const endRequest = (randomFraction: number): RandomnessRequest => ({
   seed: SEED,
 });
 
+/** Whether what was asked for is those drives frame by frame, not their end alone. */
+export const isWholeOf = (request: RandomnessRequest | null, randomFraction: number): boolean =>
+  request !== null && request.randomFraction === randomFraction && request.warmupFrameCount > 0;
+
 /** Chances that an order jumps, which the slider stops at; close together where little does much. */
 export const FRACTIONS = [
   0, 0.002, 0.005, 0.01, 0.02, 0.03, 0.05, 0.075, 0.1, 0.15, 0.2, 0.25, 0.3, 0.4, 0.5, 0.6, 0.75, 0.9, 1,

@@ -1,9 +1,8 @@
 import { useMemo, type ReactNode } from 'react';
 import * as words from '#messages/randomness';
 import { DriveGrid, type GridShape } from '#parts';
-import { shapeAt } from './gridLayout.ts';
 import { contentsOf, type DriveMoment } from './moments.ts';
-import { PAGES_PER_BLOCK } from './scenario.ts';
+import { BLOCK_COUNT, PAGES_PER_BLOCK } from './scenario.ts';
 
 const STILL_WIDTHS = [
   { widthCssPx: 344, fromCssPx: 0 },
@@ -11,7 +10,19 @@ const STILL_WIDTHS = [
   { widthCssPx: 640, fromCssPx: 560 },
 ] as const;
 
-interface RandomnessGridProps {
+/** Below this two grids under one another show only some of their plates, so that both are on one screen. */
+const ALL_FROM = 400;
+/** From here on a grid has the whole width of the figure, and is four rows high. */
+const FLAT_FROM = 560;
+
+export const DRAWN_WHERE_NARROW = 40;
+
+const shapeAt = (widthCssPx: number): GridShape => ({
+  columns: widthCssPx < FLAT_FROM ? 8 : 16,
+  drawn: widthCssPx < ALL_FROM ? DRAWN_WHERE_NARROW : BLOCK_COUNT,
+});
+
+interface PlatesGridProps {
   readonly name: string;
   readonly label: string;
   readonly description: string;
@@ -23,7 +34,7 @@ interface RandomnessGridProps {
 }
 
 /** All plates of one of the drives. */
-export function RandomnessGrid({ drive, shape, ...rest }: RandomnessGridProps): ReactNode {
+export function PlatesGrid({ drive, shape, ...rest }: PlatesGridProps): ReactNode {
   const shown = useMemo(
     () => ({
       pageState: drive.pageState,

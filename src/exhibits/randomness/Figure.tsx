@@ -1,0 +1,165 @@
+import type { ReactNode } from 'react';
+import * as words from '#messages/randomness';
+import { ChapterFigure, Foot, More, RunFailure, Verdict } from '#parts';
+import { randomnessScenario } from '#runs/randomness';
+import { useStore } from '#store';
+import type { ViewProps } from '../exhibit.ts';
+import { FigureLayout } from '../FigureLayout.tsx';
+import { GuessChoices } from '../GuessChoices.tsx';
+import { PlayButton } from '../PlayButtons.tsx';
+import { useModelState } from '../useModelState.ts';
+import { CombiningFrame, CombiningPanel } from './CombiningPanel.tsx';
+import { Controls, RandomnessSlider } from './Controls.tsx';
+import { useCurve } from './curve.ts';
+import { CurveFrame, CurvePanel } from './CurvePanel.tsx';
+import type { RandomnessModel } from './model.ts';
+import { FramedPair, Legend, Pair } from './Pair.tsx';
+import type { Part } from './parameters.ts';
+import { PassFrame, PassPanel } from './PassPanel.tsx';
+import { ALL_OVER, bendFormat, GUESSES, guessFormat, nearestGuess, PAGES_PER_BLOCK, wholeRequest } from './scenario.ts';
+import { useAnswer } from './shownPair.ts';
+import { replyTo, reportOf, spokenOf, verdictOf } from './summary.ts';
+import './more.css';
+import './randomness.css';
+
+type SidePart = Exclude<Part, 'pair'>;
+
+const PART_FRAMES = { curve: CurveFrame, combine: CombiningFrame, pass: PassFrame } as const;
+const PART_PANELS = { curve: CurvePanel, combine: CombiningPanel, pass: PassPanel } as const;
+
+/** Same orders, different order: two drives, a curve, a price, and a way back; or one of these alone. */
+export function Figure(props: ViewProps<RandomnessModel>): ReactNode {
+  const { model, surroundings } = props;
+  const part = useStore(model.part, (each) => each.part);
+  if (part === 'pair') return <PairFigure {...props} />;
+  const PartFrame = PART_FRAMES[part];
+  return IS_FRAME || surroundings === 'embed' ? <PartFrame model={model} /> : <PartAlone model={model} part={part} />;
+}
+
+function PairFigure({ model, surroundings }: ViewProps<RandomnessModel>): ReactNode {
+  const { prediction, playback, chosen, state } = model;
+  const isAlone = IS_FRAME || surroundings === 'embed';
+  const isAnswered = useStore(prediction, ({ stage }) => stage === 'answered');
+  const guess = useStore(prediction, (each) => each.guess);
+  const isPlaying = useStore(playback, (each) => each.isPlaying);
+  const randomFraction = useStore(chosen, (each) => each.randomFraction);
+  const otherEnd = useStore(state, (each) => each.otherEnd);
+  const answer = useAnswer(model);
+  const isAllOver = randomFraction === ALL_OVER;
+  const verdict = answer && verdictOf(answer, randomFraction, otherEnd);
+  return (
+    <FigureLayout
+      id="randomness"
+      label={words.title}
+      surroundings={surroundings}
+      state={useModelState(model)}
+      recordings={model.recordings}
+      guess={isAnswered && guess !== null ? guessFormat.write(guess) : null}
+      answer={answer && [answer.inOrder, answer.random].map((each) => each.toFixed(2)).join(' ')}
+      lead={verdict ?? words.frame.running}
+      spoken={isPlaying ? '' : (verdict ?? '')}
+      question={
+        IS_FRAME || isAlone ? undefined : (
+          <GuessChoices
+            model={model}
+            isShort
+            question={words.question}
+            choices={GUESSES.map((value) => ({ value, label: words.ratio({ ratio: value }) }))}
+            answer={answer && nearestGuess(answer.random)}
+          />
+        )
+      }
+      panel="cp-randomness-panel"
+      isOnFloor
+      card={IS_FRAME || isAlone ? <FramedPair model={model} /> : <Pair model={model} />}
+      aside={IS_FRAME || isAlone ? undefined : <Legend />}
+      controls={
+        IS_FRAME || isAlone ? (
+          <div className="cp-framed-row cp-randomness-frame-controls">
+            <PlayButton model={model} />
+            <RandomnessSlider value={randomFraction} onChange={(next) => model.choose({ randomFraction: next })} />
+          </div>
+        ) : (
+          <Controls model={model} isWaiting={!isAnswered} />
+        )
+      }
+      isWaiting={!isAnswered}
+      below={
+        IS_FRAME || isAlone ? undefined : (
+          <>
+            <Verdict
+              verdict={verdict}
+              why={words.why}
+              reply={answer && guess !== null && isAllOver ? replyTo(guess, answer) : null}
+              longest={words.verdict({ inOrder: 1, random: 5.55 })}
+              longestReply={words.replies.few({
+                gained: 14,
+                wanted: 50,
+                pages: PAGES_PER_BLOCK,
+                here: 4.6,
+                whole: 5.4,
+              })}
+              spoken={answer && isAllOver ? spokenOf(answer) : null}
+            />
+            <MorePanels model={model} />
+            <Foot
+              exhibitId="randomness"
+              lab={() => randomnessScenario(randomFraction, wholeRequest(randomFraction).seed)}
+              link={model.ownLink.parameters}
+              note={words.note}
+              report={answer && (() => reportOf(answer))}
+            />
+          </>
+        )
+      }
+    />
+  );
+}
+
+interface PartProps {
+  readonly model: RandomnessModel;
+}
+
+function MorePanels({ model }: PartProps): ReactNode {
+  const { more } = model;
+  const isOpen = useStore(more.state, (each) => each.isOpen);
+  return (
+    <More label={words.more} isOpen={isOpen} onToggle={(next) => (next ? more.open() : more.close())}>
+      <div className="cp-randomness-more">
+        <CurvePanel model={model} />
+        <CombiningPanel model={model} />
+        <PassPanel model={model} />
+      </div>
+    </More>
+  );
+}
+
+/** One part alone in the story, where a link names it. */
+function PartAlone({ model, part }: PartProps & { readonly part: SidePart }): ReactNode {
+  const { bend } = model.more;
+  const isAnswered = useStore(bend, ({ stage }) => stage === 'answered') && part === 'curve';
+  const guess = useStore(bend, (each) => each.guess);
+  const { allOver } = useCurve(model);
+  const PartPanel = PART_PANELS[part];
+  return (
+    <ChapterFigure
+      id="randomness"
+      label={words.title}
+      state={useModelState(model)}
+      recordings={model.recordings}
+      surroundings="page"
+      guess={isAnswered && guess !== null ? bendFormat.write(guess) : null}
+      answer={isAnswered && allOver !== null ? allOver.toFixed(2) : null}
+    >
+      <PartPanel model={model} />
+      <RunFailure recordings={model.recordings} />
+      <Foot exhibitId="randomness" link={model.ownLink.parameters} note={words.partNote} />
+    </ChapterFigure>
+  );
+}
+
+/** Where the numbers come from, in the footer of the frame. */
+export function FrameSource({ model }: PartProps): ReactNode {
+  const part = useStore(model.part, (each) => each.part);
+  return words.frame.source({ part: part === 'pair' || part === 'combine' ? part : 'other' });
+}

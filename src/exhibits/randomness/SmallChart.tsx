@@ -1,0 +1,50 @@
+import type { ReactNode } from 'react';
+import { linearScale, type Scale } from '#charts';
+import { formatCount } from '#messages';
+
+/** Where things stand in a small chart of portions an order. All in CSS pixels. */
+export interface SmallChartLayout {
+  readonly x: Scale;
+  /** Portions plated for each order. */
+  readonly y: Scale;
+  readonly heightCssPx: number;
+}
+
+export const MOST_RATIO = 8;
+const TOP = 14;
+const PLOT = 210;
+const BELOW = 26;
+const LEFT = 20;
+const RIGHT = 16;
+
+/**
+ * @param xDomain what runs along the floor
+ * @param plot its height; that of the chapter unless told
+ */
+export const layoutSmallChart = (
+  widthCssPx: number,
+  xDomain: readonly [number, number],
+  plot = PLOT,
+): SmallChartLayout => ({
+  x: linearScale(xDomain, [LEFT, widthCssPx - RIGHT]),
+  y: linearScale([0, MOST_RATIO], [TOP + plot, TOP]),
+  heightCssPx: TOP + plot + BELOW,
+});
+
+/** Lines at some numbers of portions. */
+export function RatioAxis({ layout: { x, y } }: { readonly layout: SmallChartLayout }): ReactNode {
+  const [left, right] = x.range;
+  return (
+    <>
+      {[1, 2, 4, 6, 8].map((value) => (
+        <g key={value}>
+          <line className="cp-chart-grid" x1={left} x2={right} y1={y(value)} y2={y(value)} />
+          <text x={left - 8} y={y(value) + 4.5} textAnchor="end">
+            {formatCount(value)}
+          </text>
+        </g>
+      ))}
+      <line className="cp-chart-axis" x1={left} x2={right} y1={y(0)} y2={y(0)} />
+    </>
+  );
+}
