@@ -32,11 +32,15 @@ interface FigureModelOptions<Settings, Guess, Part extends string> {
   readonly isOfAnswer?: (settings: Settings) => boolean;
   /** What a frame can show, where that is more than one thing. */
   readonly parts?: FigureParts<Part>;
+  /** Stores of the exhibit's own, whose changes are changes of the model. */
+  readonly watched?: readonly Pick<StoreApi<unknown>, 'subscribe'>[];
 }
 
 interface FigureParts<Part extends string> {
-  /** The first is the figure itself. */
+  /** A frame shows the first unless its link says otherwise. */
   readonly list: PartList<Part>;
+  /** The figure itself, which chapters show; the first unless told. */
+  readonly main?: Part;
   /** Runs what another part shows, once it is seen. */
   readonly start: (part: Part) => void;
   /** What another part waits for; null where it is there at once. */
@@ -53,12 +57,14 @@ export interface FigureModel<Settings, Guess, Part extends string = never> exten
   readonly ownLink: OwnLink;
   /** What a frame shows; in a chapter the figure itself. */
   readonly part: StoreApi<{ readonly part: Part }>;
-  /** Other settings: runs them, and shows what comes out from its beginning, unless it is asked for. */
+  /** Other settings: runs them, and once the answer may be seen shows what comes out from its beginning. */
   choose(this: void, changed: Partial<Settings>): void;
   /** Takes what is drawn or chosen as the guess, if it is one, and shows the answer. */
   commit(this: void): void;
   /** Shows the answer without a guess. */
   skip(this: void): void;
+  /** Shows the answer from its beginning; all of it at once where nothing is to move. */
+  reveal(this: void): void;
   askAgain(this: void): void;
 }
 
@@ -69,18 +75,31 @@ export interface FigureModel<Settings, Guess, Part extends string = never> exten
 export function createFigureModel<Settings, Guess, Part extends string = never>(
   options: FigureModelOptions<Settings, Guess, Part>,
 ): FigureModel<Settings, Guess, Part> {
-  const { id, context, parameters, guessFormat, recordings, playback, end, restart, record, isOfAnswer, parts } =
-    options;
+  const {
+    id,
+    context,
+    parameters,
+    guessFormat,
+    recordings,
+    playback,
+    end,
+    restart,
+    record,
+    isOfAnswer,
+    parts,
+    watched = [],
+  } = options;
   const isAlone = context.isAlone ?? false;
   const chosen = createStore<Settings>()(() => parameters.standard);
   const prediction = createPrediction(id, guessFormat);
   if (isAlone) prediction.getState().skip();
   const [main] = recordings;
-  const first = parts?.list[0].value;
+  const mainPart = parts?.main ?? parts?.list[0].value;
+  const firstPart = isAlone ? parts?.list[0].value : mainPart;
   // Without parts nobody asks which one is shown.
-  const part = createStore<{ readonly part: Part }>()(() => ({ part: first as Part }));
+  const part = createStore<{ readonly part: Part }>()(() => ({ part: firstPart as Part }));
   const shown = createStore(() => ({ isShown: false }));
-  const isMain = (): boolean => part.getState().part === first;
+  const isMain = (): boolean => part.getState().part === mainPart;
   const isAnswered = (): boolean => prediction.getState().stage === 'answered';
   const runIt = (): void => record(chosen.getState());
   const toEnd = (): void => playback.getState().seek(end());
@@ -119,6 +138,7 @@ export function createFigureModel<Settings, Guess, Part extends string = never>(
       prediction.getState().skip();
       reveal();
     },
+    reveal,
     askAgain() {
       prediction.getState().tryAgain();
       playback.getState().begin();
@@ -160,7 +180,8 @@ export function createFigureModel<Settings, Guess, Part extends string = never>(
       const phase = recording?.getState().phase ?? (shown.getState().isShown ? 'done' : 'idle');
       return { ...report, state: stateOf(phase, false) };
     },
-    subscribe: (listener) => subscribeToAll([chosen, part, shown, playback, prediction, ...recordings], listener),
+    subscribe: (listener) =>
+      subscribeToAll([chosen, part, shown, playback, prediction, ...recordings, ...watched], listener),
     dispose() {
       cancelAll(recordings);
       playback.getState().dispose();

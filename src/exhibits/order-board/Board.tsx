@@ -1,7 +1,7 @@
 import { useId, type CSSProperties, type KeyboardEvent, type ReactNode } from 'react';
 import { formatCount } from '#messages';
 import * as words from '#messages/order-board';
-import { BOARD_PADDING, BOARD_ROWS, firstRow, ROW_HEIGHT, WAS_HEIGHT } from './floorLayout.ts';
+import { BOARD_PADDING, BOARD_ROWS, firstRow, ROW_HEIGHT, OLD_PLACE_HEIGHT } from './floorLayout.ts';
 import { placeOf, type Floor, type FloorMoment } from './moment.ts';
 import { DISHES } from './scenario.ts';
 
@@ -10,7 +10,7 @@ export interface BoardProps {
   readonly moment: FloorMoment;
   readonly follow: number;
   /** Physical page where the followed dish was; null before the answer, and where it has not been ordered. */
-  readonly was: number | null;
+  readonly before: number | null;
   readonly isFresh: boolean;
   /** Dishes that share a line. */
   readonly unitPages: number;
@@ -21,7 +21,7 @@ export interface BoardProps {
 
 /** The map, as far as it is in sight: for each number, where it stands. A list that arrow keys go through. */
 export function Board(props: BoardProps): ReactNode {
-  const { floor, moment, follow, was, isFresh, unitPages, onFollow, onOrder } = props;
+  const { floor, moment, follow, before, isFresh, unitPages, onFollow, onOrder } = props;
   const id = useId();
   const rows = BOARD_ROWS.wide;
   const first = firstRow(follow, rows);
@@ -64,7 +64,7 @@ export function Board(props: BoardProps): ReactNode {
         const where = words.place(placeOf(floor, moment.roles, moment.places[dish] ?? 0));
         const isFirst = dish % unitPages === 0;
         const isLast = dish % unitPages === unitPages - 1 || dish === DISHES - 1;
-        const style: CSSProperties = { height: ROW_HEIGHT + (isFollowed ? WAS_HEIGHT : 0) };
+        const style: CSSProperties = { height: ROW_HEIGHT + (isFollowed ? OLD_PLACE_HEIGHT : 0) };
         return (
           // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus -- the list has focus and keys for all of them
           <div
@@ -88,8 +88,8 @@ export function Board(props: BoardProps): ReactNode {
             </span>
             <span className="cp-order-board-place" data-testid="order-board-place">
               {where}
-              {isFollowed && was !== null && (
-                <small>{words.was({ where: words.place(placeOf(floor, moment.roles, was)) })}</small>
+              {isFollowed && before !== null && (
+                <small>{words.was({ where: words.place(placeOf(floor, moment.roles, before)) })}</small>
               )}
             </span>
           </div>

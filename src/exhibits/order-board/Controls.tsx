@@ -1,26 +1,23 @@
-import type { ReactNode } from 'react';
+import { useId, type ReactNode } from 'react';
 import { Button, SegmentedControl } from '#controls';
 import * as words from '#messages/order-board';
-import { FigureControls } from '#parts';
 import { useStore } from '#store';
-import { FollowField } from './FollowField.tsx';
 import type { OrderBoardModel } from './model.ts';
+import { DISHES } from './scenario.ts';
 
-export function Controls({
-  model,
-  isWaiting,
-}: {
+interface ControlsProps {
   readonly model: OrderBoardModel;
   readonly isWaiting: boolean;
-}): ReactNode {
-  const { follow, hasReplacements } = useStore(model.state, (state) => state);
+}
+
+/** The dish that is followed, and what the board is kept by. */
+export function Controls({ model, isWaiting }: ControlsProps): ReactNode {
+  const hasReplacements = useStore(model.chosen, (each) => each.hasReplacements);
   return (
-    <FigureControls isWaiting={isWaiting}>
+    <>
       <div className="cp-order-board-orders">
-        <FollowField follow={follow} isDisabled={isWaiting} onFollow={model.follow} />
-        <Button variant="solid" isDisabled={isWaiting} onClick={model.orderAgain}>
-          {words.orderAgain}
-        </Button>
+        <FollowField model={model} isDisabled={isWaiting} />
+        <OrderButton model={model} isDisabled={isWaiting} />
         <span className="cp-order-board-hint">{words.orTap}</span>
       </div>
       <div className="cp-order-board-boards">
@@ -34,6 +31,44 @@ export function Controls({
           onChange={(value) => model.chooseBoard(value === 'blocks')}
         />
       </div>
-    </FigureControls>
+    </>
+  );
+}
+
+interface OrderProps {
+  readonly model: OrderBoardModel;
+  readonly isDisabled?: boolean;
+}
+
+/** Orders the followed dish once more. */
+export function OrderButton({ model, isDisabled = false }: OrderProps): ReactNode {
+  return (
+    <Button variant="solid" isDisabled={isDisabled} onClick={model.orderAgain}>
+      {words.orderAgain}
+    </Button>
+  );
+}
+
+/** The number to follow: typed, or stepped through. */
+export function FollowField({ model, isDisabled = false }: OrderProps): ReactNode {
+  const id = useId();
+  const follow = useStore(model.chosen, (each) => each.follow);
+  return (
+    <label className="cp-order-board-field" htmlFor={id}>
+      <span>{words.follow}</span>
+      <input
+        id={id}
+        type="number"
+        min={0}
+        max={DISHES - 1}
+        step={1}
+        value={follow}
+        disabled={isDisabled}
+        onChange={(event) => {
+          const dish = event.currentTarget.valueAsNumber;
+          if (Number.isInteger(dish) && dish >= 0 && dish < DISHES) model.follow(dish);
+        }}
+      />
+    </label>
   );
 }

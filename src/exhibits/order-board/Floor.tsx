@@ -5,15 +5,14 @@ import * as words from '#messages/order-board';
 import * as prediction from '#messages/prediction';
 import { CellLegend, Drawing, GuessWays, PartHead, type LegendLook } from '#parts';
 import { useStore } from '#store';
-import { Asked, PlateChoices } from './Asked.tsx';
 import { Board } from './Board.tsx';
 import { FloorMarks } from './FloorMarks.tsx';
-import { layoutFloor, type FloorForm, type FloorLayout } from './floorLayout.ts';
-import { momentOf, placeOf, type Floor as PreparedFloor, type FloorMoment } from './moment.ts';
+import { layoutFloor, standingsOf, type FloorForm, type FloorLayout } from './floorLayout.ts';
+import { momentOf, placeOf, type Floor, type FloorMoment } from './moment.ts';
 import type { OrderBoardModel } from './model.ts';
 import { paintFloor } from './paintFloor.ts';
+import { PlateChoices, whereOf } from './PlateChoices.tsx';
 import { PLATE_PAGES, type OrderBoardGuess } from './scenario.ts';
-import { standingsOf } from './standing.ts';
 import './floor.css';
 
 const STILL_WIDTHS = [
@@ -29,29 +28,20 @@ const LOOKS: readonly (readonly [LegendLook, string])[] = [
   ['free', words.legend.free],
 ];
 
-/** What is told of the floor where it stands. */
-interface FloorTold {
-  /** The newest order's pages programmed. */
-  readonly programmed: number;
-  /** The guess, where what is shown is what it was about. */
-  readonly guess: OrderBoardGuess | null;
-}
-
-interface FloorPictureProps {
+interface FloorProps {
   readonly model: OrderBoardModel;
-  readonly form?: FloorForm;
-  readonly children?: (told: FloorTold, floor: PreparedFloor) => ReactNode;
 }
 
 /** Board, hatch and tables of a small drive. */
-export function FloorPicture({ model, form = 'page', children }: FloorPictureProps): ReactNode {
-  const { state, playback, recording, prediction: asked } = model;
-  const { floor, follow } = useStore(state, (each) => each);
+export function FloorPicture({ model, form = 'page' }: FloorProps & { readonly form?: FloorForm }): ReactNode {
+  const { state, chosen, playback, recording, prediction: asked } = model;
+  const floor = useStore(state, (each) => each.floor);
+  const follow = useStore(chosen, (each) => each.follow);
   const position = useStore(playback, (each) => each.position);
   const isPending = useStore(recording, ({ phase }) => phase === 'running');
   const isAnswered = useStore(asked, ({ stage }) => stage === 'answered');
   const guess = useStore(asked, (each) => each.guess);
-  const times = isAnswered ? model.times() : null;
+  const times = isAnswered && floor ? floor.times : null;
   // Until another drive is there, the old one stands as it was left.
   const at = isPending && times ? times.end : position;
   const moment = useMemo(() => floor && momentOf(floor, times, at), [floor, times, at]);
@@ -61,17 +51,13 @@ export function FloorPicture({ model, form = 'page', children }: FloorPicturePro
   const isOrderDone = times !== null && moment.flying.length === 0 && at >= (times.lands.at(-1) ?? 0);
   const now = isAnswered && (isOrderDone || newest?.logicalPage !== follow) ? (moment.places[follow] ?? null) : null;
   const written = floor.part.written.findLast(({ logicalPage }) => logicalPage === follow);
-  const was = now !== null && written && written.to === now ? written.from : null;
-  const { mapping, mappingUnitPages, orders } = floor.request;
-  const hasReplacements = mapping === 'hybrid';
-  const unitPages = hasReplacements ? PLATE_PAGES : mappingUnitPages;
-  /** The guess is about the first order, on the drive with a line for each portion. */
-  const isAboutGuess = guess !== null && unitPages === 1 && orders.length === 1;
+  const before = now !== null && written && written.to === now ? written.from : null;
+  const hasReplacements = hasReplacementsOn(floor);
   const draw = (width: number) => {
     const layout = layoutFloor(width, form);
     return {
       heightCssPx: layout.heightCssPx,
-      items: paintFloor(layout, { floor, moment, guess: isAboutGuess ? guess : null, now, was }),
+      items: paintFloor(layout, { floor, moment, guess: isOfGuess(floor) ? guess : null, now, before }),
       marks: (
         <FloorMarks
           layout={layout}
@@ -80,7 +66,7 @@ export function FloorPicture({ model, form = 'page', children }: FloorPicturePro
           follow={follow}
           ordered={isAnswered ? (isOrderDone ? null : (newest?.logicalPage ?? null)) : follow}
           now={now}
-          was={was}
+          before={before}
         />
       ),
     };
@@ -88,87 +74,94 @@ export function FloorPicture({ model, form = 'page', children }: FloorPicturePro
   const place = placeOf(floor, moment.roles, moment.places[follow] ?? 0);
   const { asked: describeAsked, answered } = words.describe;
   return (
-    <>
-      <div className="cp-order-board-floor">
-        <Heads hasReplacements={hasReplacements} />
-        <Drawing
-          name="order-board-floor"
-          isAnswer
-          label={words.title}
-          description={(isAnswered ? answered : describeAsked)({ dish: follow, where: words.hatchSpoken(place) })}
-          stillWidths={STILL_WIDTHS}
-          draw={draw}
-        >
-          {(_, width) => {
-            const layout = layoutFloor(width, form);
-            return isAnswered ? (
-              <Portions layout={layout} floor={floor} moment={moment} onFollow={model.follow} />
-            ) : (
-              <PlateChoices layout={layout} floor={floor} moment={moment} model={model} />
-            );
-          }}
-        </Drawing>
-        <Board
-          floor={floor}
-          moment={moment}
-          follow={follow}
-          was={was}
-          isFresh={isOrderDone && newest?.logicalPage === follow && position < (times?.end ?? 0)}
-          unitPages={unitPages}
-          onFollow={isAnswered ? model.follow : null}
-          onOrder={model.orderAgain}
-        />
-      </div>
-      {children?.({ programmed: newest?.programmedPages ?? 1, guess: isAboutGuess ? guess : null }, floor)}
-    </>
+    <div className="cp-order-board-floor">
+      <Heads hasReplacements={hasReplacements} />
+      <Drawing
+        name="order-board-floor"
+        isAnswer
+        label={words.title}
+        description={(isAnswered ? answered : describeAsked)({ dish: follow, where: words.hatchSpoken(place) })}
+        stillWidths={STILL_WIDTHS}
+        draw={draw}
+      >
+        {(_, width) => {
+          const layout = layoutFloor(width, form);
+          return isAnswered ? (
+            <Portions layout={layout} floor={floor} moment={moment} onFollow={model.follow} />
+          ) : (
+            <PlateChoices layout={layout} floor={floor} moment={moment} model={model} />
+          );
+        }}
+      </Drawing>
+      <Board
+        floor={floor}
+        moment={moment}
+        follow={follow}
+        before={before}
+        isFresh={isOrderDone && newest?.logicalPage === follow && position < (times?.end ?? 0)}
+        unitPages={unitPagesOn(floor)}
+        onFollow={isAnswered ? model.follow : null}
+        onOrder={model.orderAgain}
+      />
+    </div>
   );
 }
 
+const hasReplacementsOn = ({ request }: Floor): boolean => request.mapping === 'hybrid';
+
+/** Dishes that share a line of its board. */
+const unitPagesOn = (floor: Floor): number => (hasReplacementsOn(floor) ? PLATE_PAGES : floor.request.mappingUnitPages);
+
+/** Whether it shows what the guess is about: the first order, on the drive with a line for each portion. */
+const isOfGuess = (floor: Floor): boolean => unitPagesOn(floor) === 1 && floor.request.orders.length === 1;
+
 /** The floor with its question. */
-export function Floor({ model }: { readonly model: OrderBoardModel }): ReactNode {
-  const { prediction: asked } = model;
-  const follow = useStore(model.state, (each) => each.follow);
-  const isAnswered = useStore(asked, ({ stage }) => stage === 'answered');
-  const guess = useStore(asked, (each) => each.guess);
+export function AskingFloor({ model }: FloorProps): ReactNode {
+  const isAnswered = useStore(model.prediction, ({ stage }) => stage === 'answered');
   return (
     <fieldset className="cp-order-board-ask">
       <legend className="cp-hidden">{isAnswered ? words.title : prediction.before}</legend>
-      <FloorPicture model={model}>
-        {(told, floor) => (
-          <>
-            <div className="cp-order-board-legend-below">
-              <CellLegend looks={LOOKS} />
-            </div>
-            <div className="cp-order-board-strip">
-              <p>
-                {isAnswered ? (
-                  told.guess !== null ? (
-                    <Dashed floor={floor} guess={told.guess} />
-                  ) : (
-                    <Rich text={movedWords(told.programmed)} />
-                  )
-                ) : (
-                  <Asked dish={follow} guess={guess} />
-                )}
-              </p>
-              <GuessWays
-                isCommitted={isAnswered}
-                canCommit={guess !== null}
-                onCommit={() => {
-                  asked.getState().commit();
-                  model.reveal();
-                }}
-                onSkip={() => {
-                  asked.getState().skip();
-                  model.reveal();
-                }}
-                onTryAgain={model.askAgain}
-              />
-            </div>
-          </>
-        )}
-      </FloorPicture>
+      <FloorPicture model={model} />
+      <FloorStrip model={model} isAnswered={isAnswered} />
     </fieldset>
+  );
+}
+
+/** Under the floor: how to guess, and afterwards what became of the guess or of the newest order. */
+function FloorStrip({ model, isAnswered }: FloorProps & { readonly isAnswered: boolean }): ReactNode {
+  const floor = useStore(model.state, (each) => each.floor);
+  const follow = useStore(model.chosen, (each) => each.follow);
+  const guess = useStore(model.prediction, (each) => each.guess);
+  if (!floor) return null;
+  return (
+    <>
+      <div className="cp-order-board-legend-below">
+        <CellLegend looks={LOOKS} />
+      </div>
+      <div className="cp-order-board-strip">
+        <p>
+          {isAnswered ? (
+            guess !== null && isOfGuess(floor) ? (
+              <GuessOutcome floor={floor} guess={guess} />
+            ) : (
+              <Rich text={movedWords(floor.part.written.at(-1)?.programmedPages ?? 1)} />
+            )
+          ) : (
+            <>
+              <span className="cp-order-board-before">{prediction.before}</span>{' '}
+              {guess === null ? words.tapPlate({ dish: follow }) : words.chosen({ where: whereOf(guess) })}
+            </>
+          )}
+        </p>
+        <GuessWays
+          isCommitted={isAnswered}
+          canCommit={guess !== null}
+          onCommit={model.commit}
+          onSkip={model.skip}
+          onTryAgain={model.askAgain}
+        />
+      </div>
+    </>
   );
 }
 
@@ -188,20 +181,20 @@ function Heads({ hasReplacements }: { readonly hasReplacements: boolean }): Reac
   );
 }
 
-function Dashed({ floor, guess }: { readonly floor: PreparedFloor; readonly guess: OrderBoardGuess }): ReactNode {
+/** Where the dashed plate of the guess is. */
+function GuessOutcome({ floor, guess }: { readonly floor: Floor; readonly guess: OrderBoardGuess }): ReactNode {
   const [first] = floor.part.written;
   const old = first && floor.numberOf[Math.floor(first.from / PLATE_PAGES)];
-  const where = guess === 'hatch' ? words.theHatch : words.plate({ plate: guess });
   return (
     <>
-      {words.dashed({ where })} {first && guess === old && words.oldOne({ dish: first.logicalPage })}
+      {words.dashed({ where: whereOf(guess) })} {first && guess === old && words.oldOne({ dish: first.logicalPage })}
     </>
   );
 }
 
 interface PortionsProps {
   readonly layout: FloorLayout;
-  readonly floor: PreparedFloor;
+  readonly floor: Floor;
   readonly moment: FloorMoment;
   readonly onFollow: (dish: number) => void;
 }

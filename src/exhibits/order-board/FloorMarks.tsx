@@ -2,10 +2,9 @@ import { Fragment, type ReactNode } from 'react';
 import { formatCount } from '#messages';
 import * as words from '#messages/order-board';
 import { Guest, Ticket, type PlateLayout } from '#parts';
-import type { FloorLayout } from './floorLayout.ts';
+import { standingsOf, type FloorLayout } from './floorLayout.ts';
 import type { Floor, FloorMoment } from './moment.ts';
 import { PLATE_PAGES } from './scenario.ts';
-import { standingsOf } from './standing.ts';
 import { threadTo } from './threads.ts';
 
 export interface FloorMarksProps {
@@ -17,11 +16,11 @@ export interface FloorMarksProps {
   readonly ordered: number | null;
   /** Physical pages that threads lead to; null for none. */
   readonly now: number | null;
-  readonly was: number | null;
+  readonly before: number | null;
 }
 
 /** Numbers of plates, the guest, and the threads from the board. */
-export function FloorMarks({ layout, floor, moment, follow, ordered, now, was }: FloorMarksProps): ReactNode {
+export function FloorMarks({ layout, floor, moment, follow, ordered, now, before }: FloorMarksProps): ReactNode {
   const standings = standingsOf(layout, floor, moment);
   const threadOf = (physicalPage: number | null, isOld: boolean) => {
     const standing = physicalPage === null ? undefined : standings[Math.floor(physicalPage / PLATE_PAGES)];
@@ -30,7 +29,7 @@ export function FloorMarks({ layout, floor, moment, follow, ordered, now, was }:
       : null;
   };
   const current = threadOf(now, false);
-  const old = threadOf(was, true);
+  const old = threadOf(before, true);
   const nowStanding = now === null ? null : standings[Math.floor(now / PLATE_PAGES)];
   const { hatch } = layout;
   const guestY = hatch.box.y - 20;
@@ -56,7 +55,7 @@ export function FloorMarks({ layout, floor, moment, follow, ordered, now, was }:
       )}
       {/* In a picture of the answer there is no board that they could start from. */}
       {!import.meta.env.SSR && old && (
-        <g key={`was ${was}`} className="cp-mark-thread-old">
+        <g key={`before ${before}`} className="cp-mark-thread-old">
           <path d={old.d} />
           <path className="cp-mark-thread-head" d={old.head} />
         </g>

@@ -6,10 +6,10 @@ import { Drawing, layoutPlate, paintPlate, PartHead } from '#parts';
 import { UNIT_PAGES, type OrderBoardUnitsPart } from '#runs/orderBoardUnits';
 import { useStore } from '#store';
 import type { OrderBoardModel } from './model.ts';
+import { shownUnitOf } from './scenario.ts';
 import { UnitMarks } from './UnitMarks.tsx';
 import { layoutUnits, type UnitForm, type UnitLayout } from './unitLayout.ts';
 import { kilobytesOf, timesLabel, unitLabel } from './unitWords.ts';
-import './units.css';
 
 const STILL_WIDTHS = [{ widthCssPx: 340, fromCssPx: 0 }] as const;
 const FRAME_WIDTHS = [
@@ -54,7 +54,7 @@ function useByUnit(model: OrderBoardModel): readonly (OrderBoardUnitsPart | null
 
 /** Their boards, and what each has to plate for an order. */
 export function UnitColumns({ model, form = 'page' }: UnitsProps & { readonly form?: UnitForm }): ReactNode {
-  const chosen = useStore(model.state, ({ unit }) => unit);
+  const chosen = useStore(model.chosen, shownUnitOf);
   const drives = useStore(model.drives, (state) => state.parts);
   const byUnit = useByUnit(model);
   const few = byUnit[0];
@@ -90,7 +90,7 @@ export function UnitColumns({ model, form = 'page' }: UnitsProps & { readonly fo
 }
 
 export function UnitSlider({ model, hasStops = true }: UnitsProps & { readonly hasStops?: boolean }): ReactNode {
-  const chosen = useStore(model.state, ({ unit }) => unit);
+  const chosen = useStore(model.chosen, shownUnitOf);
   const byUnit = useByUnit(model);
   const speak = (unit: number): string => {
     const part = byUnit[unit];
@@ -127,11 +127,10 @@ export function UnitSlider({ model, hasStops = true }: UnitsProps & { readonly h
   );
 }
 
-/** The drives that are counted: another list only when there is one more. */
+/** The drives that are counted. */
 export function useCounted(model: OrderBoardModel): readonly OrderBoardUnitsPart[] {
-  const done = useStore(model.units, ({ parts }) => parts.filter(({ isCounted }) => isCounted).length);
-  // oxlint-disable-next-line react-hooks/exhaustive-deps -- the number tells when the list is another
-  return useMemo(() => model.units.getState().parts.filter(({ isCounted }) => isCounted), [model, done]);
+  const parts = useStore(model.units, (each) => each.parts);
+  return useMemo(() => parts.filter(({ isCounted }) => isCounted), [parts]);
 }
 
 /** Behind it all: the card of the chosen column, and what moves when one dish on a line does. */

@@ -1,5 +1,7 @@
+import { BlockRole } from '#engine';
 import { rect, type Rect } from '#flashview';
 import { layoutPlate, type PlateLayout } from '#parts';
+import type { Floor, FloorMoment } from './moment.ts';
 import { DISHES, PLATE_PAGES, PLATES } from './scenario.ts';
 
 /** Where board, hatch and tables stand, in CSS pixels. */
@@ -26,7 +28,7 @@ export interface FloorLayout {
 export const BOARD_ROWS = { wide: 8, narrow: 5 } as const;
 export const ROW_HEIGHT = 26;
 /** More for the line that is followed: where it was. */
-export const WAS_HEIGHT = 20;
+export const OLD_PLACE_HEIGHT = 20;
 export const BOARD_PADDING = 6;
 const HEAD = 50;
 const HATCH_COLUMNS = 4;
@@ -52,7 +54,7 @@ interface Measures {
   readonly hasCaption: boolean;
 }
 
-const boardHeightOf = (rows: number): number => rows * ROW_HEIGHT + WAS_HEIGHT + 2 * BOARD_PADDING;
+const boardHeightOf = (rows: number): number => rows * ROW_HEIGHT + OLD_PLACE_HEIGHT + 2 * BOARD_PADDING;
 
 /** Below this width the hatch gives some of its room to the board, whose lines are cut otherwise. */
 const TINY_BELOW = 328;
@@ -152,7 +154,26 @@ export const firstRow = (follow: number, rows: number): number =>
 export function followedRow(
   { board, rows }: FloorLayout,
   follow: number,
-): { readonly now: number; readonly was: number } {
+): { readonly now: number; readonly before: number } {
   const top = board.y + BOARD_PADDING + (follow - firstRow(follow, rows)) * ROW_HEIGHT;
-  return { now: top + ROW_HEIGHT / 2 + 1, was: top + ROW_HEIGHT + WAS_HEIGHT / 2 - 3 };
+  return { now: top + ROW_HEIGHT / 2 + 1, before: top + ROW_HEIGHT + OLD_PLACE_HEIGHT / 2 - 3 };
+}
+
+/** A plate where it stands now: at the hatch, or in its seat. */
+export interface Standing {
+  readonly plate: PlateLayout;
+  readonly isAtHatch: boolean;
+}
+
+/** Where the plate of each block stands: at the hatch, beside it as a replacement plate, or in its seat. */
+export function standingsOf(layout: FloorLayout, { numberOf }: Floor, { roles }: FloorMoment): readonly Standing[] {
+  let replacements = 0;
+  return Array.from(roles, (role, block): Standing => {
+    if (role === BlockRole.HostOpen) return { plate: layout.hatch, isAtHatch: true };
+    const seat = layout.seats[(numberOf[block] ?? 1) - 1] ?? layout.hatch;
+    if (role !== BlockRole.Log) return { plate: seat, isAtHatch: false };
+    const place = layout.replacements[replacements] ?? seat;
+    replacements += 1;
+    return { plate: place, isAtHatch: place !== seat };
+  });
 }

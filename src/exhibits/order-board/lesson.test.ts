@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { BlockRole } from '#engine';
 import { run, type OrderBoardPart } from '#runs/orderBoard';
 import { UNIT_PAGES } from '#runs/orderBoardUnits';
-import { momentOf, placeOf, prepareFloor, timesOf, type Floor } from './moment.ts';
+import { momentOf, placeOf, prepareFloor, type Floor, type OrderTimes } from './moment.ts';
 import { parameters } from './parameters.ts';
 import { guessFormat, requestOf, type OrderBoardSettings } from './scenario.ts';
 
@@ -13,6 +13,7 @@ function floorOf(change: Partial<OrderBoardSettings> = {}, orders: readonly numb
   return prepareFloor(part, request);
 }
 const newestOf = ({ part }: Floor) => part.written.at(-1)!;
+const timesOf = ({ times }: Floor): OrderTimes => times!;
 
 describe('the order board', () => {
   it('says plate 4, place 2 of dish 17, and the hatch, place 5 when it has been ordered again', () => {
@@ -20,7 +21,7 @@ describe('the order board', () => {
     const floor = floorOf();
     const before = momentOf(floor, null, 0);
     expect(placeOf(floor, before.roles, before.places[17]!)).toEqual({ isHatch: false, plate: 4, place: 2 });
-    const times = timesOf(floor, newestOf(floor));
+    const times = timesOf(floor);
     const after = momentOf(floor, times, times.end);
     expect(placeOf(floor, after.roles, after.places[17]!)).toEqual({ isHatch: true, plate: 16, place: 5 });
     expect(after.looks[before.places[17]!]).toBe('leftover');
@@ -31,7 +32,7 @@ describe('the order board', () => {
 
   it('leaves the old portion wanted until the new one has landed', () => {
     const floor = floorOf();
-    const times = timesOf(floor, newestOf(floor));
+    const times = timesOf(floor);
     const { from, to } = newestOf(floor);
     // Storyboard: 520 ms.
     const flying = momentOf(floor, times, 0.5);
@@ -46,7 +47,7 @@ describe('the order board', () => {
       const floor = floorOf({ unit });
       const { to, programmedPages, relocatedPages } = newestOf(floor);
       expect(programmedPages - relocatedPages).toBe(pages);
-      const times = timesOf(floor, newestOf(floor));
+      const times = timesOf(floor);
       const { looks, places } = momentOf(floor, times, times.end);
       const first = 17 - (17 % pages);
       const line = Array.from({ length: pages }, (_, index) => places[first + index]!);
@@ -60,7 +61,7 @@ describe('the order board', () => {
     const floor = floorOf({ hasReplacements: true });
     const { programmedPages, to } = newestOf(floor);
     expect(programmedPages).toBe(17);
-    const times = timesOf(floor, newestOf(floor));
+    const times = timesOf(floor);
     const { roles } = momentOf(floor, times, times.end);
     expect(roles[Math.floor(to / 16)]).toBe(BlockRole.Log);
     expect([...roles].filter((role) => role === BlockRole.Log)).toHaveLength(2);
@@ -77,7 +78,7 @@ describe('an order in time', () => {
           change,
           Array.from({ length: count }, (_, index) => 17 + index * 3),
         );
-        const { first, starts, lands, end } = timesOf(floor, newestOf(floor));
+        const { first, starts, lands, end } = timesOf(floor);
         expect(end).toBeLessThan(4.5);
         expect(starts).toEqual(starts.toSorted((one, other) => one - other));
         expect(lands).toEqual(lands.toSorted((one, other) => one - other));

@@ -1,27 +1,16 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import { createPlayback, type Playback } from '#parts';
+import { createPlayback } from '#parts';
+import { run } from '#runs/orderBoard';
 import { ORDER_BOARD_DRIVES_REQUEST } from '#runs/orderBoardDrives';
-import { run, type OrderBoardPart, type OrderBoardRequest } from '#runs/orderBoard';
-import { ORDER_BOARD_UNITS_REQUEST, UNIT_PAGES } from '#runs/orderBoardUnits';
-import {
-  createPrediction,
-  createRecordingStore,
-  subscribeToAll,
-  type AnyRecording,
-  type LinkRemark,
-  type Prediction,
-  type RecordingStore,
-} from '#store';
-import { prefersReducedMotion } from '#theme';
-import type { ExhibitModel, ModelContext, OwnLink } from '../exhibit.ts';
-import { cancelAll, withGuess, playbackReport, takeGuess } from '../recordedModel.ts';
-import { prepareFloor, timesOf, type Floor, type OrderTimes } from './moment.ts';
-import { parameters } from './parameters.ts';
+import { ORDER_BOARD_UNITS_REQUEST } from '#runs/orderBoardUnits';
+import { createRecordingStore, type RecordingStore } from '#store';
+import type { ModelContext } from '../exhibit.ts';
+import { createFigureModel, type FigureModel } from '../figureModel.ts';
+import { prepareFloor, type Floor } from './moment.ts';
+import { frameParts, parameters, type Part } from './parameters.ts';
 import { guessFormat, requestOf, type OrderBoardGuess, type OrderBoardSettings } from './scenario.ts';
 
-export interface OrderBoardState extends OrderBoardSettings {
-  /** All that has been ordered again since the start. */
-  readonly orders: readonly number[];
+export interface OrderBoardState {
   /** The drive as it was last recorded; null while there is none. */
   readonly floor: Floor | null;
   /** Whether the answer has been seen since the reader was asked. */
@@ -30,22 +19,15 @@ export interface OrderBoardState extends OrderBoardSettings {
   readonly isMoreOpen: boolean;
 }
 
-/** A small drive with its board, orders one after another, and what longer lines cost larger drives. */
-export interface OrderBoardModel extends ExhibitModel {
-  readonly ownLink: OwnLink;
-  readonly recordings: readonly AnyRecording[];
+/**
+ * A small drive with its board, orders one after another, and what longer lines cost larger drives. The unit of the playback is
+ * seconds of the reader's, in the newest order.
+ */
+export interface OrderBoardModel extends FigureModel<OrderBoardSettings, OrderBoardGuess, Part> {
   readonly state: StoreApi<OrderBoardState>;
   readonly recording: RecordingStore<'orderBoard'>;
   readonly units: RecordingStore<'orderBoardUnits'>;
   readonly drives: RecordingStore<'orderBoardDrives'>;
-  readonly prediction: Prediction<OrderBoardGuess>;
-  /** Position in seconds of the reader's, in the newest order. */
-  readonly playback: Playback;
-  /** The newest order in time; null while none is recorded. */
-  readonly times: () => OrderTimes | null;
-  /** Shows the answer. */
-  reveal(this: void): void;
-  askAgain(this: void): void;
   follow(this: void, dish: number): void;
   /** Orders the followed dish once more. */
   orderAgain(this: void): void;
@@ -63,55 +45,57 @@ function floorHere(): Floor | null {
 /** So many orders are kept; then the drive is as new again. */
 const MOST_ORDERS = 64;
 
-export function createModel({ runs }: ModelContext): OrderBoardModel {
+export function createModel(context: ModelContext): OrderBoardModel {
+  const { isAlone = false } = context;
   const state = createStore<OrderBoardState>()(() => ({
-    ...parameters.standard,
-    orders: [parameters.standard.follow],
     // A build has no thread: it runs in place what it draws.
     floor: import.meta.env.SSR ? floorHere() : null,
-    hasSeen: false,
+    // Where the answer has been seen a chapter goes on to what is another part in a frame.
+    hasSeen: isAlone,
     isMoreOpen: false,
   }));
-  const recording = createRecordingStore(runs, 'orderBoard');
-  const units = createRecordingStore(runs, 'orderBoardUnits');
-  const drives = createRecordingStore(runs, 'orderBoardDrives');
-  const recordings = [recording, units, drives];
-  const prediction = createPrediction('order-board', guessFormat);
-  const take = (part: OrderBoardPart, request: OrderBoardRequest): void =>
-    state.setState({ floor: prepareFloor(part, request) });
-
-  let timed: { readonly floor: Floor; readonly times: OrderTimes | null } | null = null;
-  const times = (): OrderTimes | null => {
-    const { floor } = state.getState();
-    if (!floor) return null;
-    const newest = floor.part.written.at(-1);
-    if (timed?.floor !== floor) timed = { floor, times: newest ? timesOf(floor, newest) : null };
-    return timed.times;
-  };
+  const recording = createRecordingStore(context.runs, 'orderBoard');
+  const units = createRecordingStore(context.runs, 'orderBoardUnits');
+  const drives = createRecordingStore(context.runs, 'orderBoardDrives');
+  const times = () => state.getState().floor?.times ?? null;
   const end = (): number => times()?.end ?? 1;
-  const isRecorded = (): boolean => recording.getState().phase !== 'running' && times() !== null;
-  const playback = createPlayback({ end, known: () => (isRecorded() ? end() : 0), rateAt: () => 1 });
-  const isAnswered = (): boolean => prediction.getState().stage === 'answered';
-
-  const record = (): void => recording.getState().record(requestOf(state.getState(), state.getState().orders));
-  const play = (): void => {
-    playback.getState().begin();
-    if (prefersReducedMotion()) {
-      if (isRecorded()) playback.getState().seek(end());
-    } else playback.getState().play();
+  /** How far it can be played: an order is there as a whole, or not at all. */
+  const known = (): number => (recording.getState().phase !== 'running' && times() !== null ? end() : 0);
+  const playback = createPlayback({ end, known, rateAt: () => 1 });
+  const countUnits = (): void => {
+    if (units.getState().phase === 'idle') units.getState().record(ORDER_BOARD_UNITS_REQUEST);
   };
-  /** Where nothing is to move, and where the guess was there before its reader, the answer stands as soon as it is there. */
-  let isShownAtOnce = false;
+  const figure = createFigureModel({
+    id: 'order-board',
+    context,
+    parameters,
+    guessFormat,
+    recordings: [recording, units, drives],
+    playback,
+    end: known,
+    record: (settings) => recording.getState().record(requestOf(settings, [settings.follow])),
+    parts: {
+      list: frameParts,
+      main: 'follow',
+      start: countUnits,
+      recordingOf: () => units,
+    },
+    watched: [state],
+  });
+  const { chosen, prediction } = figure;
+  const isAnswered = (): boolean => prediction.getState().stage === 'answered';
+  const isOfUnits = (): boolean => figure.part.getState().part === 'units';
+
   recording.subscribe(({ parts, phase, request }, before) => {
     const [part] = parts;
-    if (part && request && part !== before.parts[0]) take(part, request);
-    if (phase === 'running' || before.phase !== 'running' || !isAnswered()) return;
-    if (isShownAtOnce || prefersReducedMotion()) playback.getState().seek(end());
+    if (part && request && part !== before.parts[0]) state.setState({ floor: prepareFloor(part, request) });
+    const isDone = phase !== 'running' && before.phase === 'running';
+    // Where nothing plays, an answer that may be seen stands there as soon as it has come.
+    if (isDone && isAnswered() && !playback.getState().isPlaying) playback.getState().seek(end());
   });
-  const countUnits = (): void => {
+  const unfold = (): void => {
     // What is printed does not unfold.
-    if (import.meta.env.SSR) return;
-    if (units.getState().phase === 'idle') units.getState().record(ORDER_BOARD_UNITS_REQUEST);
+    if (!import.meta.env.SSR) countUnits();
   };
   /** After the units: two runs at once would each take twice as long. A frame unfolds nothing and shows no drives. */
   const compareDrives = (): void => {
@@ -122,83 +106,52 @@ export function createModel({ runs }: ModelContext): OrderBoardModel {
   playback.subscribe(({ position }) => {
     if (state.getState().hasSeen || !isAnswered() || times() === null || position < end()) return;
     state.setState({ hasSeen: true, isMoreOpen: true });
-    countUnits();
+    unfold();
   });
-  const restart = (changed: Partial<OrderBoardSettings>): void => {
-    state.setState(changed);
-    state.setState({ orders: [state.getState().follow] });
-    isShownAtOnce = false;
-    record();
-    if (isAnswered()) play();
-  };
   return {
+    ...figure,
     state,
     recording,
-    recordings,
     units,
     drives,
-    prediction,
-    playback,
-    times,
-    reveal: play,
     askAgain() {
-      prediction.getState().tryAgain();
-      playback.getState().begin();
+      figure.askAgain();
       state.setState({ hasSeen: false, isMoreOpen: false });
-      restart(parameters.standard);
+      figure.choose(parameters.standard);
     },
-    follow: (follow) => state.setState({ follow }),
+    follow: (follow) => chosen.setState({ follow }),
     orderAgain() {
-      const { orders, follow } = state.getState();
-      state.setState({ orders: orders.length < MOST_ORDERS ? [...orders, follow] : [follow] });
-      isShownAtOnce = false;
-      record();
-      play();
+      const { follow } = chosen.getState();
+      const orders = recording.getState().request?.orders ?? [];
+      const next = orders.length < MOST_ORDERS ? [...orders, follow] : [follow];
+      recording.getState().record(requestOf(chosen.getState(), next));
+      figure.reveal();
     },
-    chooseUnit: (unit) => restart({ unit, hasReplacements: false }),
-    chooseBoard: (hasReplacements) =>
-      restart({ hasReplacements, unit: hasReplacements ? UNIT_PAGES.length - 1 : parameters.standard.unit }),
+    chooseUnit(unit) {
+      const changed = { unit, hasReplacements: false };
+      // Alone, the eight drives stand without the small one.
+      if (isOfUnits()) chosen.setState(changed);
+      else figure.choose(changed);
+    },
+    chooseBoard: (hasReplacements) => figure.choose({ hasReplacements, unit: parameters.standard.unit }),
     openMore(isMoreOpen) {
       state.setState({ isMoreOpen });
-      if (isMoreOpen) countUnits();
+      if (isMoreOpen) unfold();
       compareDrives();
     },
-    start() {
-      if (recording.getState().phase !== 'idle') return;
-      isShownAtOnce = isAnswered();
-      record();
-    },
-    showAnswer() {
-      prediction.getState().skip();
-      playback.getState().seek(end());
-    },
-    setVisible: (isVisible) => playback.getState().setVisible(isVisible),
-    play() {
-      if (isAnswered()) playback.getState().play();
-    },
-    pause: () => playback.getState().pause(),
     ownLink: {
-      take(link): readonly LinkRemark[] {
-        const { taken: read, remarks } = parameters.read(link);
-        const taken = read.hasReplacements ? { ...read, unit: UNIT_PAGES.length - 1 } : read;
-        state.setState({ ...taken, orders: [taken.follow] });
-        const ofGuess = takeGuess(prediction, link);
-        isShownAtOnce = isAnswered();
-        if (recording.getState().phase !== 'idle') record();
-        return [...remarks, ...ofGuess];
-      },
-      parameters() {
-        const { hasReplacements, unit, follow } = state.getState();
+      ...figure.ownLink,
+      take(link) {
+        const remarks = figure.ownLink.take(link);
         // A board by blocks has one length.
-        const shown = { hasReplacements, unit: hasReplacements ? parameters.standard.unit : unit, follow };
-        return withGuess(parameters.write(shown), prediction, guessFormat);
+        if (chosen.getState().hasReplacements) chosen.setState({ unit: parameters.standard.unit });
+        return remarks;
       },
     },
-    report: () => playbackReport(playback, recording.getState().phase, recordings),
-    subscribe: (listener) => subscribeToAll([state, recording, playback, prediction], listener),
-    dispose() {
-      cancelAll(recordings);
-      playback.getState().dispose();
+    report() {
+      const report = figure.report();
+      // Drive by drive: those that are counted can be seen.
+      return isOfUnits() && report.state === 'loading' ? { ...report, state: 'running' } : report;
     },
   };
 }

@@ -11,6 +11,8 @@ export interface Floor {
   readonly replay: DriveReplay;
   /** Of each block: its number, from 1; those on tables at the start come first. */
   readonly numberOf: readonly number[];
+  /** The newest order in time; null where there is none. */
+  readonly times: OrderTimes | null;
 }
 
 const RANKS: readonly BlockRole[] = [
@@ -26,7 +28,9 @@ export function prepareFloor(part: OrderBoardPart, request: OrderBoardRequest): 
   const rank = (block: number): number => RANKS.indexOf(blockRole[block] as BlockRole);
   const inOrder = [...blockRole.keys()].toSorted((one, other) => rank(one) - rank(other) || one - other);
   const numberOf = Array.from(blockRole, (_, block) => inOrder.indexOf(block) + 1);
-  return { part, request, replay: new DriveReplay(part.start, part.log, { areMergesMoved: true }), numberOf };
+  const replay = new DriveReplay(part.start, part.log, { areMergesMoved: true });
+  const newest = part.written.at(-1);
+  return { part, request, replay, numberOf, times: newest ? timesOf(replay, newest) : null };
 }
 
 /** When each operation of one order begins and has landed: seconds since the order. */
@@ -46,7 +50,7 @@ const PICK = 0.12;
 /** Time for threads to be drawn. */
 const SETTLE = 0.5;
 
-export function timesOf({ replay }: Floor, { fromOperation, toOperation }: WrittenPage): OrderTimes {
+function timesOf(replay: DriveReplay, { fromOperation, toOperation }: WrittenPage): OrderTimes {
   const kinds = Array.from(
     { length: toOperation - fromOperation },
     (_, index) => replay.operation(fromOperation + index)?.kind,

@@ -1,10 +1,9 @@
 import { BlockRole } from '#engine';
 import { easeFly, rect, type DrawItem, type Rect } from '#flashview';
 import { paintPlate, paintPlatePlace } from '#parts';
-import type { FloorLayout } from './floorLayout.ts';
+import { standingsOf, type FloorLayout } from './floorLayout.ts';
 import type { Floor, FloorMoment, FlyingPortion } from './moment.ts';
 import { PLATE_PAGES, type OrderBoardGuess } from './scenario.ts';
-import { standingsOf } from './standing.ts';
 
 export interface FloorPainting {
   readonly floor: Floor;
@@ -12,13 +11,13 @@ export interface FloorPainting {
   readonly guess: OrderBoardGuess | null;
   /** Physical pages with a ring: where the followed dish is, and where it was; null before the answer. */
   readonly now: number | null;
-  readonly was: number | null;
+  readonly before: number | null;
 }
 
 const LARGE_CELL = 24;
 
 export function paintFloor(layout: FloorLayout, painting: FloorPainting): DrawItem[] {
-  const { floor, moment, guess, now, was } = painting;
+  const { floor, moment, guess, now, before } = painting;
   const { looks, logicalPage, roles, flying } = moment;
   const standings = standingsOf(layout, floor, moment);
   const items: DrawItem[] = [];
@@ -42,7 +41,7 @@ export function paintFloor(layout: FloorLayout, painting: FloorPainting): DrawIt
   const cellOf = (physicalPage: number): Rect | undefined =>
     standings[Math.floor(physicalPage / PLATE_PAGES)]?.plate.cellBox(physicalPage % PLATE_PAGES);
   if (guess !== null) items.push(...paintGuess(layout, floor, moment, guess));
-  if (was !== null) items.push(...ringed(cellOf(was), 'ink2', 1.6, [3, 2.5]));
+  if (before !== null) items.push(...ringed(cellOf(before), 'ink2', 1.6, [3, 2.5]));
   if (now !== null) items.push(...ringed(cellOf(now), 'ink', 2.2));
   for (const portion of flying) items.push(...paintFlight(layout, portion, cellOf(portion.from), cellOf(portion.to)));
   return items;

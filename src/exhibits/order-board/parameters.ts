@@ -9,7 +9,7 @@ export const frameParts = [
   { value: 'units', label: words.unitsHead },
   { value: 'follow', label: words.title },
 ] as const;
-export type OrderBoardPart = (typeof frameParts)[number]['value'];
+export type Part = (typeof frameParts)[number]['value'];
 
 export const parameters: ParameterTable<OrderBoardSettings> = defineParameters({
   unit: choice<number>({

@@ -8,20 +8,24 @@ export const DISHES = 136;
 export const PLATE_PAGES = 16;
 export const PLATES = 16;
 
-/** What a line of the board covers, as an index of `UNIT_PAGES`; or a block, with replacement blocks in front. */
 export interface OrderBoardSettings {
+  /** Dish that the board is looked up for, and that is ordered next. */
   readonly follow: number;
+  /** What a line of the board covers, as an index of `UNIT_PAGES`. */
   readonly unit: number;
+  /** Whether a line covers a block, with replacement blocks in front; `unit` then says nothing. */
   readonly hasReplacements: boolean;
 }
 
-export const unitPagesOf = ({ unit }: OrderBoardSettings): number => UNIT_PAGES[unit] ?? 1;
+/** The length of the board that is shown, as an index of `UNIT_PAGES`: a board by blocks has the longest lines. */
+export const shownUnitOf = ({ unit, hasReplacements }: OrderBoardSettings): number =>
+  hasReplacements ? UNIT_PAGES.length - 1 : unit;
 
 export function requestOf(settings: OrderBoardSettings, orders: readonly number[]): OrderBoardRequest {
   return {
     ...ORDER_BOARD_REQUEST,
     mapping: settings.hasReplacements ? 'hybrid' : 'page',
-    mappingUnitPages: settings.hasReplacements ? 1 : Math.min(PLATE_PAGES, unitPagesOf(settings)),
+    mappingUnitPages: settings.hasReplacements ? 1 : Math.min(PLATE_PAGES, UNIT_PAGES[settings.unit] ?? 1),
     orders,
   };
 }

@@ -49,7 +49,7 @@ describe('a thread', () => {
       const { d } = threadTo(layout, 17, { plate, isAtHatch: false }, 6, true);
       const numbers = numbersIn(d);
       const cell = plate.cellBox(6);
-      expect(numbers[1]).toBeCloseTo(followedRow(layout, 17).was, 0);
+      expect(numbers[1]).toBeCloseTo(followedRow(layout, 17).before, 0);
       expect(numbers.at(-2)).toBeCloseTo(cell.x + cell.width / 2, 0);
       expect(numbers.at(-1)).toBeCloseTo(cell.y - 4, 0);
     });

@@ -1,5 +1,4 @@
-import type { PlateLayout } from '#parts';
-import { followedRow, type FloorLayout } from './floorLayout.ts';
+import { followedRow, type FloorLayout, type Standing } from './floorLayout.ts';
 
 interface Point {
   readonly x: number;
@@ -33,19 +32,17 @@ function towards(from: Point, to: Point, distance: number): Point {
   return { x: from.x + (to.x - from.x) * share, y: from.y + (to.y - from.y) * share };
 }
 
-/** A plate where it stands now: at the hatch, or in its seat. */
-export interface Standing {
-  readonly plate: PlateLayout;
-  readonly isAtHatch: boolean;
-}
-
 export interface Thread {
   readonly d: string;
   /** Head of the arrow. */
   readonly head: string;
 }
 
-/** From the board's line to a place. What was goes out under what is. */
+/**
+ * From the board's line to a place.
+ *
+ * @param isOld whether the place is where the dish stood before: then it goes out under the thread to where it stands now
+ */
 export function threadTo(
   layout: FloorLayout,
   follow: number,
@@ -55,7 +52,7 @@ export function threadTo(
 ): Thread {
   const { board, isWide, hatch, tables, columns, seats } = layout;
   const row = followedRow(layout, follow);
-  const from = { x: board.x + board.width - 4, y: isOld ? row.was : row.now };
+  const from = { x: board.x + board.width - 4, y: isOld ? row.before : row.now };
   const cell = standing.plate.cellBox(offset);
   const middle = { x: cell.x + cell.width / 2, y: cell.y + cell.height / 2 };
   if (standing.isAtHatch) {

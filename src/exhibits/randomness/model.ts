@@ -1,6 +1,6 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import { createPlayback } from '#parts';
-import { createRecordingStore, subscribeToAll, type RecordingStore } from '#store';
+import { createRecordingStore, type RecordingStore } from '#store';
 import type { ModelContext } from '../exhibit.ts';
 import { createFigureModel, type FigureModel } from '../figureModel.ts';
 import { readPart } from '../framedParts.ts';
@@ -91,6 +91,7 @@ export function createModel(context: ModelContext): RandomnessModel {
     isOfAnswer: ({ randomFraction }) => randomFraction !== ALL_OVER,
     record,
     parts: { list: frameParts, start: startPart, recordingOf: more.recordingOf },
+    watched: [state, more.curvePlayback, more.passPlayback],
   });
   const partOnShow = (): Part => figure.part.getState().part;
   const writeInOrder = (): void => {
@@ -168,13 +169,6 @@ export function createModel(context: ModelContext): RandomnessModel {
     report() {
       const report = figure.report();
       return more.isPlaying() && report.state !== 'ready' ? { ...report, state: 'running' } : report;
-    },
-    subscribe(listener) {
-      const stops = [
-        figure.subscribe(listener),
-        subscribeToAll([state, more.curvePlayback, more.passPlayback], listener),
-      ];
-      return () => stops.forEach((stop) => stop());
     },
     dispose() {
       stopWatching.forEach((stop) => stop());

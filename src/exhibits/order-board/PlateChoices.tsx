@@ -1,13 +1,11 @@
 import { useId, type ReactNode } from 'react';
-import * as words from '#messages/order-board';
-import * as prediction from '#messages/prediction';
-import { useStore } from '#store';
 import { BlockRole } from '#engine';
-import type { FloorLayout } from './floorLayout.ts';
+import * as words from '#messages/order-board';
+import { useStore } from '#store';
+import { standingsOf, type FloorLayout } from './floorLayout.ts';
 import type { Floor, FloorMoment } from './moment.ts';
 import type { OrderBoardModel } from './model.ts';
 import type { OrderBoardGuess } from './scenario.ts';
-import { standingsOf } from './standing.ts';
 
 interface PlateChoicesProps {
   readonly layout: FloorLayout;
@@ -51,15 +49,6 @@ export function PlateChoices({ layout, floor, moment, model }: PlateChoicesProps
   );
 }
 
-const whereOf = (guess: OrderBoardGuess): string =>
+/** Of a guess, in words. */
+export const whereOf = (guess: OrderBoardGuess): string =>
   guess === 'hatch' ? words.theHatch : words.plate({ plate: guess });
-
-/** How to guess, under the floor. */
-export function Asked({ dish, guess }: { readonly dish: number; readonly guess: OrderBoardGuess | null }): ReactNode {
-  return (
-    <>
-      <span className="cp-order-board-before">{prediction.before}</span>{' '}
-      {guess === null ? words.tapPlate({ dish }) : words.chosen({ where: whereOf(guess) })}
-    </>
-  );
-}
