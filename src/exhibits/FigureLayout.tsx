@@ -10,6 +10,8 @@ interface FigureLayoutProps extends Omit<FramedFigureProps, 'title'>, Omit<Chapt
   readonly panel?: string;
   /** Whether the controls of a chapter do nothing yet. */
   readonly isWaiting: boolean;
+  /** In a chapter: places the row of controls, where something else stands in its place while it waits. */
+  readonly placeControls?: ((row: ReactNode) => ReactNode) | undefined;
   /** In a chapter, close under its controls. */
   readonly note?: ReactNode;
   /** Under the controls of a chapter: verdict, what is folded, foot. */
@@ -23,7 +25,8 @@ interface FigureLayoutProps extends Omit<FramedFigureProps, 'title'>, Omit<Chapt
  * `below`, and has `lead` instead.
  */
 export function FigureLayout(props: FigureLayoutProps): ReactNode {
-  const { question, lead, card, isOnFloor, aside, controls, panel, isWaiting, note, below, spoken, ...figure } = props;
+  const { question, lead, card, isOnFloor, aside, controls, panel, isWaiting, note, below, spoken, ...others } = props;
+  const { placeControls, ...figure } = others;
   if (IS_FRAME || figure.surroundings === 'embed')
     return (
       <FramedExhibit
@@ -44,6 +47,7 @@ export function FigureLayout(props: FigureLayoutProps): ReactNode {
     </>
   );
   const floor = panel === undefined ? shown : <Panel className={panel}>{shown}</Panel>;
+  const row = <FigureControls isWaiting={isWaiting}>{controls}</FigureControls>;
   return (
     <ChapterFigure {...figure}>
       {typeof question === 'function' ? (
@@ -56,7 +60,7 @@ export function FigureLayout(props: FigureLayoutProps): ReactNode {
       )}
       <div>
         <RunFailure recordings={figure.recordings} />
-        <FigureControls isWaiting={isWaiting}>{controls}</FigureControls>
+        {placeControls ? placeControls(row) : row}
         {note}
       </div>
       {below}

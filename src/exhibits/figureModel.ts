@@ -24,6 +24,10 @@ interface FigureModelOptions<Settings, Guess, Part extends string> {
   readonly playback: Playback;
   /** Position at which the answer has been seen. */
   readonly end: () => number;
+  /** Plays the answer, where that is more than to play from its beginning to its end. */
+  readonly playAnswer?: () => void;
+  /** Shows all of the answer at once, where that is more than to go to its end. */
+  readonly showAll?: () => void;
   /** From where it plays again, once it stands at its end; in a chapter from its beginning unless told. */
   readonly restart?: () => number;
   /** Runs what the settings ask for. */
@@ -75,20 +79,8 @@ export interface FigureModel<Settings, Guess, Part extends string = never> exten
 export function createFigureModel<Settings, Guess, Part extends string = never>(
   options: FigureModelOptions<Settings, Guess, Part>,
 ): FigureModel<Settings, Guess, Part> {
-  const {
-    id,
-    context,
-    parameters,
-    guessFormat,
-    recordings,
-    playback,
-    end,
-    restart,
-    record,
-    isOfAnswer,
-    parts,
-    watched = [],
-  } = options;
+  const { id, context, parameters, guessFormat, recordings, playback, end, restart, record } = options;
+  const { isOfAnswer, parts, watched = [] } = options;
   const isAlone = context.isAlone ?? false;
   const chosen = createStore<Settings>()(() => parameters.standard);
   const prediction = createPrediction(id, guessFormat);
@@ -102,11 +94,11 @@ export function createFigureModel<Settings, Guess, Part extends string = never>(
   const isMain = (): boolean => part.getState().part === mainPart;
   const isAnswered = (): boolean => prediction.getState().stage === 'answered';
   const runIt = (): void => record(chosen.getState());
-  const toEnd = (): void => playback.getState().seek(end());
+  const toEnd = options.showAll ?? ((): void => playback.getState().seek(end()));
   const reveal = (): void => {
     playback.getState().begin();
     if (prefersReducedMotion()) toEnd();
-    else playback.getState().play();
+    else (options.playAnswer ?? playback.getState().play)();
   };
   const start = (): void => {
     const isFirst = !shown.getState().isShown;

@@ -3,16 +3,13 @@ import { labelWidth, LevelLines, spacedTicks } from '#charts';
 import { formatCount } from '#messages';
 import * as words from '#messages/leftovers';
 import { Revealed, StackedAreas } from '#parts';
-import { AreaWords } from './AreaWords.tsx';
 import type { Course } from './course.ts';
 import type { ChartLayout } from './chartLayout.ts';
+import { AreaWords, RefillWords } from './ChartWords.tsx';
 import { GuessMarks } from './GuessMarks.tsx';
 import type { Moment } from './moment.ts';
 import { NowMarks, NowRule, readingsOf } from './NowMarks.tsx';
-import { RefillWords } from './RefillWords.tsx';
 import { BLOCK_COUNT, PAGE_COUNT } from './scenario.ts';
-import { StackLine } from './StackLine.tsx';
-import './chartMarks.css';
 
 export interface ChartMarksProps {
   readonly layout: ChartLayout;
@@ -153,3 +150,39 @@ const Places = memo(function Places({ layout, course }: CourseProps) {
   }, [course, isNarrow]);
   return <StackedAreas x={x} y={places} positions={positions} areas={areas} />;
 });
+
+/** How many plates are clean: blue where guests use them up, orange where the crew makes up for it. */
+const StackLine = memo(function StackLine({ layout, course }: CourseProps) {
+  const pieces = useMemo(() => piecesOf(layout, course), [layout, course]);
+  return pieces.map(({ isRising, path }, index) => (
+    <path key={index} className={isRising ? 'cp-mark-rising' : 'cp-mark-falling'} d={path} />
+  ));
+});
+
+interface Piece {
+  readonly isRising: boolean;
+  readonly path: string;
+}
+
+/** Steps, cut where guests and crew take turns. */
+function piecesOf({ x, stack }: ChartLayout, { freeBlocks, isCopied }: Course): readonly Piece[] {
+  const pieces: Piece[] = [];
+  const at = (value: number): string => value.toFixed(1);
+  let path = '';
+  let isRising = false;
+  let last = -1;
+  for (const [moment, free] of freeBlocks.entries()) {
+    const isCopy = isCopied[moment] === 1;
+    if (path === '') path = `M${at(x(moment))} ${at(stack(free))}`;
+    else if (isCopy !== isRising) {
+      const from = moment - 1;
+      pieces.push({ isRising, path: `${path}H${at(x(from))}` });
+      path = `M${at(x(from))} ${at(stack(last))}`;
+    }
+    isRising = isCopy;
+    if (last >= 0 && free !== last) path += `H${at(x(moment))}V${at(stack(free))}`;
+    last = free;
+  }
+  pieces.push({ isRising, path: `${path}H${at(x(freeBlocks.length - 1))}` });
+  return pieces;
+}

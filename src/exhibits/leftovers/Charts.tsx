@@ -1,8 +1,8 @@
-import type { ReactNode } from 'react';
+import { useMemo, type ReactNode } from 'react';
 import * as words from '#messages/leftovers';
-import { Drawing, GuessRule, ScrubAxis } from '#parts';
+import { Drawing, GuessRule, lastMade, ScrubAxis } from '#parts';
 import { useStore } from '#store';
-import { layoutCharts, type ChartLayout, type ChartSizes } from './chartLayout.ts';
+import { layoutCharts, type ChartSizes } from './chartLayout.ts';
 import { ChartMarks } from './ChartMarks.tsx';
 import type { LeftoversModel } from './model.ts';
 import { momentOf, type Moment } from './moment.ts';
@@ -16,31 +16,25 @@ const STILL_WIDTHS = [
 /** Page keys move by four plates. */
 const LARGE_STEP = 64;
 
-let latest: { readonly width: number; readonly sizes: ChartSizes | undefined; readonly layout: ChartLayout } | null =
-  null;
-
-/** The same layout for the same width, so that what depends on it alone is drawn once. */
-function layoutOf(width: number, sizes?: ChartSizes): ChartLayout {
-  if (latest?.width !== width || latest.sizes !== sizes) latest = { width, sizes, layout: layoutCharts(width, sizes) };
-  return latest.layout;
-}
-
 interface ChartsProps {
   readonly model: LeftoversModel;
   /** Other heights than those of the chapter. */
   readonly sizes?: ChartSizes;
 }
 
+/** Both charts over one axis, with the rule of the guess or the knob of a moment. */
 export function Charts({ model, sizes }: ChartsProps): ReactNode {
-  const { prediction, playback, state } = model;
+  const { prediction, playback } = model;
   const isAsked = useStore(prediction, ({ stage }) => stage === 'asked');
   const guess = useStore(prediction, (each) => each.guess);
-  const { course, reserveBlocks } = useStore(state, (each) => each);
+  const course = useStore(model.state, (each) => each.course);
+  const reserveBlocks = useStore(model.chosen, (each) => each.reserveBlocks);
   const plated = useStore(playback, ({ position }) => Math.floor(position));
   const furthest = useStore(playback, (each) => Math.floor(each.furthest));
   const isPlaying = useStore(playback, (each) => each.isPlaying);
   const moment = momentOf(course, isAsked ? 0 : plated);
   const rule = guess ?? FIRST_GUESS;
+  const layoutIn = useMemo(() => lastMade((width: number) => layoutCharts(width, sizes)), [sizes]);
   return (
     <Drawing
       name="leftovers-charts"
@@ -49,7 +43,7 @@ export function Charts({ model, sizes }: ChartsProps): ReactNode {
       description={isAsked ? words.describeAsked({ blocks: BLOCK_COUNT, places: PAGE_COUNT }) : sayMoment(moment)}
       stillWidths={STILL_WIDTHS}
       draw={(width) => {
-        const layout = layoutOf(width, sizes);
+        const layout = layoutIn(width);
         return {
           heightCssPx: layout.heightCssPx,
           marks: (
@@ -65,7 +59,7 @@ export function Charts({ model, sizes }: ChartsProps): ReactNode {
       }}
     >
       {(_, width) => {
-        const { x, top, stack, axisY } = layoutOf(width, sizes);
+        const { x, top, stack, axisY } = layoutIn(width);
         return isAsked ? (
           <GuessRule
             x={x}

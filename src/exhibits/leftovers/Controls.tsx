@@ -1,39 +1,26 @@
-import type { ReactNode } from 'react';
-import { IconButton, SegmentedControl, Slider } from '#controls';
+import { useEffect, useRef, type ReactNode } from 'react';
+import { Button, IconButton, SegmentedControl, Slider } from '#controls';
 import * as controls from '#messages/controls';
 import * as words from '#messages/leftovers';
-import { FigureControls } from '#parts';
+import * as prediction from '#messages/prediction';
 import { useStore } from '#store';
 import { usePrefersReducedMotion } from '#theme';
+import { PlayButton } from '../PlayButtons.tsx';
 import type { LeftoversModel } from './model.ts';
 import { LEAST_RESERVE, MOST_RESERVE, STOP_AT } from './scenario.ts';
 
 interface ControlsProps {
   readonly model: LeftoversModel;
-  readonly isWaiting: boolean;
+  readonly isWaiting?: boolean;
 }
 
 /** Time runs, or goes step by step; and how low the line is. */
-export function Controls({ model, isWaiting }: ControlsProps): ReactNode {
-  const { playback, state } = model;
-  const isPlaying = useStore(playback, (each) => each.isPlaying);
-  const { stepUnit, reserveBlocks } = useStore(state, (each) => each);
-  // Who wants less motion goes through it in steps.
-  const isStill = usePrefersReducedMotion();
+export function Controls({ model, isWaiting = false }: ControlsProps): ReactNode {
+  const stepUnit = useStore(model.state, (each) => each.stepUnit);
   return (
-    <FigureControls>
+    <>
       <span className="cp-leftovers-play">
-        {!isStill && (
-          <IconButton
-            label={isPlaying ? controls.pause : controls.play}
-            icon={isPlaying ? 'pause' : 'play'}
-            onClick={isPlaying ? model.pause : model.play}
-            isDisabled={isWaiting}
-            isMain
-          />
-        )}
-        <IconButton label={controls.back} icon="back" onClick={() => model.step(-1)} isDisabled={isWaiting} />
-        <IconButton label={controls.step} icon="step" onClick={() => model.step(1)} isDisabled={isWaiting} />
+        <TimeButtons model={model} isWaiting={isWaiting} />
         <SegmentedControl
           label={words.stepBy}
           value={stepUnit}
@@ -44,24 +31,105 @@ export function Controls({ model, isWaiting }: ControlsProps): ReactNode {
           onChange={model.stepBy}
         />
       </span>
-      <Slider
-        className="cp-leftovers-line"
-        label={words.lowLineSlider}
-        value={reserveBlocks}
-        min={LEAST_RESERVE}
-        max={MOST_RESERVE}
-        step={1}
-        largeStep={2}
-        isDisabled={isWaiting}
-        onChange={model.choose}
-        formatValue={(plates) => words.plateCount({ plates })}
-        startCaption={LEAST_RESERVE}
-        endCaption={MOST_RESERVE}
-      />
+      <LowLineSlider model={model} isWaiting={isWaiting} className="cp-leftovers-line" hasCaptions />
       <p className="cp-leftovers-note">
         {words.washesUntil({ plates: STOP_AT })} <br />
         {words.goBack}
       </p>
-    </FigureControls>
+    </>
+  );
+}
+
+/** In a frame steps go refill by refill. */
+export function FramedControls({ model }: ControlsProps): ReactNode {
+  return (
+    <div className="cp-framed-row cp-leftovers-frame-controls">
+      <TimeButtons model={model} />
+      <LowLineSlider model={model} className="cp-leftovers-frame-line" />
+    </div>
+  );
+}
+
+function TimeButtons({ model, isWaiting = false }: ControlsProps): ReactNode {
+  // Who wants less motion goes through it in steps.
+  const isStill = usePrefersReducedMotion();
+  return (
+    <>
+      {!isStill && <PlayButton model={model} isWaiting={isWaiting} />}
+      <IconButton label={controls.back} icon="back" onClick={() => model.step(-1)} isDisabled={isWaiting} />
+      <IconButton label={controls.step} icon="step" onClick={() => model.step(1)} isDisabled={isWaiting} />
+    </>
+  );
+}
+
+interface LowLineSliderProps extends ControlsProps {
+  readonly className: string;
+  readonly hasCaptions?: boolean;
+}
+
+function LowLineSlider({ model, isWaiting, className, hasCaptions = false }: LowLineSliderProps): ReactNode {
+  const reserveBlocks = useStore(model.chosen, (each) => each.reserveBlocks);
+  return (
+    <Slider
+      parameter="line"
+      className={className}
+      label={words.lowLineSlider}
+      value={reserveBlocks}
+      min={LEAST_RESERVE}
+      max={MOST_RESERVE}
+      step={1}
+      largeStep={2}
+      isDisabled={isWaiting}
+      onChange={(next) => model.choose({ reserveBlocks: next })}
+      formatValue={(plates) => words.plateCount({ plates })}
+      startCaption={hasCaptions ? LEAST_RESERVE : undefined}
+      endCaption={hasCaptions ? MOST_RESERVE : undefined}
+    />
+  );
+}
+
+interface GuessOrControlsProps {
+  readonly model: LeftoversModel;
+  readonly isAnswered: boolean;
+  /** The row of controls. */
+  readonly children: ReactNode;
+}
+
+/** The guess, and in the same place afterwards the controls. */
+export function GuessOrControls({ model, isAnswered, children }: GuessOrControlsProps): ReactNode {
+  const place = useRef<HTMLDivElement>(null);
+  const wasAnswered = useRef(isAnswered);
+  useEffect(() => {
+    if (wasAnswered.current === isAnswered) return;
+    wasAnswered.current = isAnswered;
+    // What was pressed is gone: the keys go on with what stands in its place, or at the rule.
+    const figure = place.current?.closest('.cp-figure');
+    const next = isAnswered ? '.cp-leftovers-controls button' : '.cp-guess-rule-knob';
+    figure?.querySelector<HTMLElement>(next)?.focus({ preventScroll: true });
+  }, [isAnswered]);
+  // In a built page nothing of it does anything yet.
+  if (import.meta.env.SSR) return null;
+  return (
+    <div className="cp-leftovers-ways" ref={place}>
+      <div className="cp-leftovers-controls" inert={!isAnswered} data-shown={isAnswered}>
+        {children}
+      </div>
+      {!isAnswered && (
+        <fieldset className="cp-leftovers-asked">
+          <legend className="cp-hidden">{prediction.before}</legend>
+          <div className="cp-leftovers-commit">
+            <span className="cp-asked-head" aria-hidden="true">
+              {prediction.before}
+            </span>
+            <Button variant="solid" onClick={model.commit}>
+              {words.commit}
+            </Button>
+            <Button variant="quiet" onClick={model.skip}>
+              {prediction.skip}
+            </Button>
+          </div>
+        </fieldset>
+      )}
+    </div>
   );
 }

@@ -57,13 +57,13 @@ function wordsOf(guess: number, isAsked: boolean): string {
 }
 
 /** Words over the rule stay inside the drawing. */
-export function anchorAt(moment: number, isNarrow: boolean): 'start' | 'middle' | 'end' {
+function anchorAt(moment: number, isNarrow: boolean): 'start' | 'middle' | 'end' {
   const margin = isNarrow ? 260 : 80;
   return moment < margin ? 'start' : moment > LAST_PROGRAM - margin ? 'end' : 'middle';
 }
 
 /** Width beside the rule, on the side where there is more of it, in CSS px. */
-export const hintRoom = ({ x }: Pick<ChartLayout, 'x'>, guess: number): number =>
+const hintRoom = ({ x }: Pick<ChartLayout, 'x'>, guess: number): number =>
   Math.max(x(guess) - x(0), x(LAST_PROGRAM) - x(guess)) - HINT_GAP;
 
 /** What to do, where the rule is not; in several lines where one is too long. */

@@ -1,13 +1,12 @@
-import { useState, type ReactNode } from 'react';
+import { useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { Rich } from '#controls';
 import * as words from '#messages/leftovers';
-import { CellLegend, Drawing, PartHead } from '#parts';
+import { CellLegend, Drawing, nextCell, PartHead } from '#parts';
 import { useStore } from '#store';
 import type { Course } from './course.ts';
 import type { LeftoversModel } from './model.ts';
 import { momentOf, type Moment } from './moment.ts';
-import { PlateGridLayer } from './PlateGridLayer.tsx';
-import { framesAround, layoutPlates } from './plateLayout.ts';
+import { framesAround, layoutPlates, type PlateLayout } from './plateLayout.ts';
 import { drawPlates, fewestWanted, freeBlocksOf } from './plateMarks.ts';
 import { BLOCK_COUNT, PAGES_PER_BLOCK } from './scenario.ts';
 
@@ -21,9 +20,10 @@ const FRAME_OUTSET = 6;
 
 /** All plates with what is on each portion's place, as they are where the reader stands. */
 export function Plates({ model }: { readonly model: LeftoversModel }): ReactNode {
-  const { prediction, playback, state } = model;
+  const { prediction, playback } = model;
   const isAsked = useStore(prediction, ({ stage }) => stage === 'asked');
-  const { course: recorded, reserveBlocks } = useStore(state, (each) => each);
+  const recorded = useStore(model.state, (each) => each.course);
+  const reserveBlocks = useStore(model.chosen, (each) => each.reserveBlocks);
   const plated = useStore(playback, ({ position }) => Math.floor(position));
   const [touched, setTouched] = useState<number | null>(null);
   const course = isAsked ? null : recorded;
@@ -116,4 +116,71 @@ function captionOf(course: Course, { victim, refill, refillCopied }: Moment, tou
   const wanted = validPages[fewest] ?? PAGES_PER_BLOCK;
   if (fewest < 0 || wanted === PAGES_PER_BLOCK) return '';
   return words.plates.fewest({ plate: fewest + 1, wanted, pages: PAGES_PER_BLOCK });
+}
+
+interface PlateGridLayerProps {
+  readonly layout: PlateLayout;
+  readonly course: Course;
+  /** Where the replay stands: another moment is another set of names. */
+  readonly plated: number;
+  readonly onTouch: (block: number | null) => void;
+}
+
+/** Lies over the plates and says of each what is on it: one stop for Tab, arrow keys from plate to plate. */
+function PlateGridLayer({ layout, course, onTouch }: PlateGridLayerProps): ReactNode {
+  const [current, setCurrent] = useState(0);
+  const grid = useRef<HTMLDivElement>(null);
+  const { columns, rows, boxOf } = layout;
+  const onKeyDown = (event: KeyboardEvent<HTMLDivElement>): void => {
+    const next = nextCell(current, event, columns, BLOCK_COUNT);
+    if (next === null) return;
+    event.preventDefault();
+    setCurrent(next);
+    grid.current?.querySelector<HTMLElement>(`[data-plate="${next}"]`)?.focus();
+  };
+  return (
+    <div
+      ref={grid}
+      className="cp-leftovers-grid"
+      role="grid"
+      tabIndex={-1}
+      aria-label={words.plates.grid}
+      onKeyDown={onKeyDown}
+      onPointerLeave={() => onTouch(null)}
+      onBlur={() => onTouch(null)}
+    >
+      {Array.from({ length: rows }, (_, row) => (
+        <div key={row} role="row" tabIndex={-1}>
+          {Array.from({ length: Math.min(columns, BLOCK_COUNT - row * columns) }, (__, column) => {
+            const block = row * columns + column;
+            const { x, y, width, height } = boxOf(block);
+            return (
+              <div
+                key={block}
+                role="gridcell"
+                className="cp-leftovers-plate"
+                data-plate={block}
+                tabIndex={block === current ? 0 : -1}
+                aria-label={nameOf(course, block)}
+                style={{ left: x, top: y, width, height }}
+                onPointerEnter={() => onTouch(block)}
+                onFocus={() => {
+                  setCurrent(block);
+                  onTouch(block);
+                }}
+              />
+            );
+          })}
+        </div>
+      ))}
+    </div>
+  );
+}
+
+function nameOf({ replay }: Course, block: number): string {
+  const wanted = replay.validPages[block] ?? 0;
+  const leftovers = replay.supersededPages[block] ?? 0;
+  const plate = block + 1;
+  if (wanted + leftovers === 0) return words.plates.clean({ plate });
+  return words.plates.cell({ plate, wanted, leftovers, clean: PAGES_PER_BLOCK - wanted - leftovers });
 }

@@ -17,11 +17,7 @@ export interface Course {
   readonly refills: readonly Refill[];
 }
 
-const known = new WeakMap<LeftoversPart, Course>();
-
 export function courseOf(part: LeftoversPart): Course {
-  const kept = known.get(part);
-  if (kept) return kept;
   const replay = new DriveReplay(part.start, part.log);
   const moments = LAST_PROGRAM + 1;
   const course: Course = {
@@ -44,7 +40,6 @@ export function courseOf(part: LeftoversPart): Course {
     course.isCopied[moment] = Number(totals.copiedPages > copiedPages);
     copiedPages = totals.copiedPages;
   }
-  known.set(part, course);
   return course;
 }
 

@@ -1,29 +1,18 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import { createPlayback, type Playback } from '#parts';
+import { createPlayback } from '#parts';
 import type { LeftoversPart } from '#runs/leftovers';
-import {
-  createPrediction,
-  createRecordingStore,
-  subscribeToAll,
-  type AnyRecording,
-  type LinkRemark,
-  type Prediction,
-  type RecordingStore,
-} from '#store';
-import { prefersReducedMotion } from '#theme';
-import type { ExhibitModel, ModelContext, OwnLink } from '../exhibit.ts';
-import { cancelAll, withGuess, playbackReport, takeGuess } from '../recordedModel.ts';
+import { createRecordingStore, type RecordingStore } from '#store';
+import type { ModelContext } from '../exhibit.ts';
+import { createFigureModel, type FigureModel } from '../figureModel.ts';
 import { courseOf, orderFrom, stopFrom, type Course } from './course.ts';
+import { parameters, type LeftoversSettings } from './parameters.ts';
 import { createPlateMotion, type PlateMotion } from './plateMotion.ts';
-import { parameters } from './parameters.ts';
 import { cleaningStepOf, FIRST_GUESS, guessFormat, LAST_PROGRAM, requestOf, USUAL_RESERVE } from './scenario.ts';
 
 /** What one press of the step buttons passes. */
 export type StepUnit = 'order' | 'refill';
 
 export interface LeftoversState {
-  /** The low line: free blocks at which cleaning begins. */
-  readonly reserveBlocks: number;
   /** The low line at which the reader guessed. */
   readonly guessedReserve: number;
   readonly stepUnit: StepUnit;
@@ -31,21 +20,11 @@ export interface LeftoversState {
   readonly course: Course | null;
 }
 
-/** A new drive up to its eighth refill or so, recorded whole, and a reader's way through it. */
-export interface LeftoversModel extends ExhibitModel {
-  readonly ownLink: OwnLink;
-  readonly recordings: readonly AnyRecording[];
+/** A new drive up to its eighth refill or so, recorded whole, and a reader's way through it. The unit of the playback is pages programmed. */
+export interface LeftoversModel extends FigureModel<LeftoversSettings, number> {
   readonly state: StoreApi<LeftoversState>;
   readonly recording: RecordingStore<'leftovers'>;
-  /** Its unit is pages programmed. */
-  readonly playback: Playback;
-  readonly prediction: Prediction<number>;
   readonly motion: PlateMotion;
-  /** Takes the rule as it stands for the guess. */
-  commit(this: void): void;
-  skip(this: void): void;
-  askAgain(this: void): void;
-  choose(this: void, reserveBlocks: number): void;
   stepBy(this: void, unit: StepUnit): void;
   step(this: void, direction: 1 | -1): void;
   seek(this: void, moment: number): void;
@@ -61,17 +40,13 @@ const SLOW_BEFORE = 8;
 const HOLD_MS = 1000;
 const RETURN_MS = 700;
 
-export function createModel({ runs }: ModelContext): LeftoversModel {
+export function createModel(context: ModelContext): LeftoversModel {
   const state = createStore<LeftoversState>()(() => ({
-    reserveBlocks: USUAL_RESERVE,
     guessedReserve: USUAL_RESERVE,
     stepUnit: 'refill',
     course: null,
   }));
-  const recording = createRecordingStore(runs, 'leftovers');
-  const recordings = [recording];
-  const prediction = createPrediction('leftovers', guessFormat);
-  const isAnswered = (): boolean => prediction.getState().stage === 'answered';
+  const recording = createRecordingStore(context.runs, 'leftovers');
   const part = (): LeftoversPart | null => state.getState().course?.part ?? null;
   let isRevealing = false;
   const playback = createPlayback({
@@ -87,24 +62,50 @@ export function createModel({ runs }: ModelContext): LeftoversModel {
 
   let timer: ReturnType<typeof setTimeout> | undefined;
   let frame = 0;
+  /** Ends the way to the end of the answer, and the way back from there. */
   const stay = (): void => {
     isRevealing = false;
     clearTimeout(timer);
     cancelAnimationFrame(frame);
   };
-  const rest = (): number => cleaningStepOf(state.getState().reserveBlocks);
+  const cleaningStep = (): number => cleaningStepOf(figure.chosen.getState().reserveBlocks);
   /** All of it has been seen, and the knob stands where cleaning begins. */
   const showAll = (): void => {
     stay();
     playback.getState().seek(LAST_PROGRAM);
-    playback.getState().seek(rest());
+    playback.getState().seek(cleaningStep());
   };
+  const seek = (moment: number): void => {
+    stay();
+    playback.getState().seek(Math.round(moment));
+  };
+  const record = ({ reserveBlocks }: LeftoversSettings): void => recording.getState().record(requestOf(reserveBlocks));
+  const figure = createFigureModel({
+    id: 'leftovers',
+    context,
+    parameters,
+    guessFormat,
+    recordings: [recording],
+    playback,
+    end: () => LAST_PROGRAM,
+    playAnswer() {
+      stay();
+      isRevealing = true;
+      playback.getState().play();
+    },
+    showAll,
+    record,
+    watched: [state],
+  });
+  const { chosen, prediction } = figure;
+  const isAnswered = (): boolean => prediction.getState().stage === 'answered';
+
   const goBack = (): void => {
     const startMs = performance.now();
     const advance = (nowMs: number): void => {
       const passed = Math.min(1, Math.max(0, (nowMs - startMs) / RETURN_MS));
       const eased = 1 - (1 - passed) ** 3;
-      playback.getState().seek(LAST_PROGRAM + (rest() - LAST_PROGRAM) * eased);
+      playback.getState().seek(LAST_PROGRAM + (cleaningStep() - LAST_PROGRAM) * eased);
       if (passed < 1) frame = requestAnimationFrame(advance);
     };
     frame = requestAnimationFrame(advance);
@@ -128,48 +129,28 @@ export function createModel({ runs }: ModelContext): LeftoversModel {
       if (recorded && recorded !== part()) state.setState({ course: courseOf(recorded) });
     }),
   ];
-
-  const record = (): void => recording.getState().record(requestOf(state.getState().reserveBlocks));
-  const reveal = (): void => {
-    stay();
-    if (prefersReducedMotion()) return showAll();
-    playback.getState().begin();
-    isRevealing = true;
-    playback.getState().play();
-  };
-  const seek = (moment: number): void => {
-    stay();
-    playback.getState().seek(Math.round(moment));
-  };
   return {
+    ...figure,
     state,
     recording,
-    recordings,
-    playback,
-    prediction,
     motion,
+    /** Takes the rule as it stands for the guess. */
     commit() {
-      const { guess, draw, commit } = prediction.getState();
+      const { guess, draw } = prediction.getState();
       if (guess === null) draw(FIRST_GUESS);
-      commit();
-      state.setState({ guessedReserve: state.getState().reserveBlocks });
-      reveal();
-    },
-    skip() {
-      prediction.getState().skip();
-      reveal();
+      state.setState({ guessedReserve: chosen.getState().reserveBlocks });
+      figure.commit();
     },
     askAgain() {
       stay();
-      prediction.getState().tryAgain();
-      playback.getState().begin();
-      if (state.getState().reserveBlocks === USUAL_RESERVE) return;
-      state.setState({ reserveBlocks: USUAL_RESERVE });
-      record();
+      figure.askAgain();
+      if (chosen.getState().reserveBlocks === USUAL_RESERVE) return;
+      chosen.setState(parameters.standard);
+      record(parameters.standard);
     },
-    choose(reserveBlocks) {
-      state.setState({ reserveBlocks });
-      record();
+    choose(changed) {
+      chosen.setState(changed);
+      record(chosen.getState());
       showAll();
     },
     stepBy: (stepUnit) => state.setState({ stepUnit }),
@@ -179,19 +160,10 @@ export function createModel({ runs }: ModelContext): LeftoversModel {
       if (course) seek((stepUnit === 'order' ? orderFrom : stopFrom)(course, Math.floor(position), direction));
     },
     seek,
-    start() {
-      if (recording.getState().phase !== 'idle') return;
-      record();
-      // A guess that was there before its reader: the answer stands beside it at once.
-      if (isAnswered()) showAll();
-    },
-    showAnswer() {
-      prediction.getState().skip();
-      showAll();
-    },
-    setVisible: (isVisible) => playback.getState().setVisible(isVisible),
     play() {
       if (!isAnswered()) return;
+      // Alone, what stands at its end is shown from its beginning again.
+      if (context.isAlone && playback.getState().position >= LAST_PROGRAM) return figure.reveal();
       stay();
       playback.getState().play();
     },
@@ -200,26 +172,18 @@ export function createModel({ runs }: ModelContext): LeftoversModel {
       playback.getState().pause();
     },
     ownLink: {
-      take(link): readonly LinkRemark[] {
-        const { taken, remarks } = parameters.read(link);
-        state.setState({ ...taken, guessedReserve: taken.reserveBlocks });
-        const ofGuess = takeGuess(prediction, link);
-        if (recording.getState().phase !== 'idle') record();
-        if (isAnswered()) showAll();
-        return [...remarks, ...ofGuess];
-      },
-      parameters() {
-        return withGuess(parameters.write(state.getState()), prediction, guessFormat);
+      ...figure.ownLink,
+      take(link) {
+        const remarks = figure.ownLink.take(link);
+        state.setState({ guessedReserve: chosen.getState().reserveBlocks });
+        return remarks;
       },
     },
-    report: () => playbackReport(playback, recording.getState().phase, recordings),
-    subscribe: (listener) => subscribeToAll([state, recording, playback, prediction], listener),
     dispose() {
       stay();
       stopWatching.forEach((stop) => stop());
       motion.dispose();
-      cancelAll(recordings);
-      playback.getState().dispose();
+      figure.dispose();
     },
   };
 }

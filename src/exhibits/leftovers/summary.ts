@@ -1,4 +1,7 @@
+import * as words from '#messages/leftovers';
 import type { Course } from './course.ts';
+import { momentOf } from './moment.ts';
+import { BLOCK_COUNT, DISH_COUNT, PAGES_PER_BLOCK, requestOf, shapeOf, SPARE_FACTOR, STOP_AT } from './scenario.ts';
 
 /** What came of the run. */
 export interface LeftoversAnswer {
@@ -15,6 +18,7 @@ export interface LeftoversAnswer {
   readonly isEachMore: boolean;
 }
 
+/** Null where nothing was refilled. */
 export function answerOf({ part, refills }: Course): LeftoversAnswer | null {
   const [first] = refills;
   const last = refills.at(-1);
@@ -30,4 +34,56 @@ export function answerOf({ part, refills }: Course): LeftoversAnswer | null {
       ({ relocatedPages }, index) => relocatedPages > (refills[index - 1]?.relocatedPages ?? -1),
     ),
   };
+}
+
+/** Whose verdict is as long as any. */
+export const LONGEST_ANSWER: LeftoversAnswer = {
+  reached: 401,
+  cleaning: 416,
+  firstPlates: 8,
+  firstCopies: 27,
+  refills: 30,
+  lastCopies: 115,
+  isEachMore: false,
+};
+
+export const verdictOf = ({ reached, firstPlates, firstCopies, refills, lastCopies }: LeftoversAnswer): string =>
+  words.verdict({ reached, stop: STOP_AT, plates: firstPlates, copies: firstCopies, refills, last: lastCopies });
+
+export const LONGEST_REPLY = words.replies.late({ dishes: DISH_COUNT });
+
+/** @param reached host pages written when the low line was met, at `reserveBlocks` free blocks */
+export function replyTo(guess: number, reached: number, reserveBlocks: number): string {
+  const shape = shapeOf(guess, reached);
+  if (shape === 'right') return words.replies.right;
+  if (shape === 'late') return LONGEST_REPLY;
+  const plates = BLOCK_COUNT - reserveBlocks;
+  return words.replies.early({ plates, places: plates * PAGES_PER_BLOCK });
+}
+
+/** What happens at the line or at the end of a refill; empty at any other moment. */
+export function sentenceAt(course: Course, plated: number): string {
+  const refill = course.refills.find(({ toProgram }) => toProgram === plated);
+  const { freeBlocks, wanted, leftovers, victim } = momentOf(course, plated);
+  if (refill) return words.spokenRefill({ free: freeBlocks, copies: refill.relocatedPages });
+  if (plated !== course.part.cleaningStep || !victim) return '';
+  return words.spokenLine({ free: freeBlocks, wanted, leftovers, plate: victim.block + 1 });
+}
+
+/** For others to check. */
+export function reportOf({ part }: Course, reserveBlocks: number): string {
+  const { programmedPages, cleaningStep, firstVictim, longRunWriteAmplification, stateHash, refills } = part;
+  return words.report({
+    blocks: BLOCK_COUNT,
+    pages: PAGES_PER_BLOCK,
+    spare: SPARE_FACTOR,
+    reserve: reserveBlocks,
+    seed: requestOf(reserveBlocks).seed,
+    cleaning: cleaningStep,
+    victim: firstVictim.block,
+    copies: refills.map(({ relocatedPages, erasedBlocks }) => `${relocatedPages} (${erasedBlocks})`).join(', '),
+    programmed: programmedPages,
+    longRun: longRunWriteAmplification,
+    hash: stateHash,
+  });
 }

@@ -1,0 +1,144 @@
+import type { ReactNode } from 'react';
+import * as words from '#messages/leftovers';
+import { Card, Foot, PartHead, TryAgain, Verdict } from '#parts';
+import { leftoversScenario } from '#runs/leftovers';
+import { useStore } from '#store';
+import type { ViewProps } from '../exhibit.ts';
+import { FigureLayout } from '../FigureLayout.tsx';
+import { useIsWide } from '../useIsWide.ts';
+import { useModelState } from '../useModelState.ts';
+import type { ChartSizes } from './chartLayout.ts';
+import { Charts } from './Charts.tsx';
+import { Controls, FramedControls, GuessOrControls } from './Controls.tsx';
+import type { LeftoversModel } from './model.ts';
+import { Plates } from './Plates.tsx';
+import {
+  BLOCK_COUNT,
+  guessFormat,
+  LAST_PROGRAM,
+  PAGE_COUNT,
+  PAGES_PER_BLOCK,
+  requestOf,
+  SEED,
+  SPARE_FACTOR,
+} from './scenario.ts';
+import { answerOf, LONGEST_ANSWER, LONGEST_REPLY, replyTo, reportOf, sentenceAt, verdictOf } from './summary.ts';
+import './leftovers.css';
+
+/** In a frame. A guess, where a link has one, takes a row of words over its rule. */
+const FRAME_SIZES = {
+  wide: {
+    plain: { top: 28, places: 64, head: 20, underHead: 11, stack: 71, axis: 14, ticks: 25, heading: 100 },
+    guessed: { top: 46, places: 58, head: 20, underHead: 11, stack: 59, axis: 14, ticks: 25, heading: 100 },
+  },
+  narrow: {
+    plain: { top: 28, places: 112, head: 28, underHead: 12, stack: 96, axis: 16, ticks: 26 },
+    guessed: { top: 46, places: 104, head: 26, underHead: 12, stack: 88, axis: 16, ticks: 26 },
+  },
+} as const satisfies Record<string, Record<string, ChartSizes>>;
+
+/** Leftovers: how the clean stack sinks, and what each refill costs. */
+export function Figure({ model, surroundings }: ViewProps<LeftoversModel>): ReactNode {
+  const { prediction, playback } = model;
+  const isAlone = IS_FRAME || surroundings === 'embed';
+  const isAnswered = useStore(prediction, ({ stage }) => stage === 'answered');
+  const guess = useStore(prediction, (each) => each.guess);
+  const isAllSeen = useStore(playback, (each) => each.furthest >= LAST_PROGRAM);
+  const course = useStore(model.state, (each) => each.course);
+  const guessedReserve = useStore(model.state, (each) => each.guessedReserve);
+  const reserveBlocks = useStore(model.chosen, (each) => each.reserveBlocks);
+  const isWide = useIsWide();
+  const spoken = useSpoken(model);
+  const answer = isAnswered && isAllSeen && course ? answerOf(course) : null;
+  const isOfGuess = reserveBlocks === guessedReserve;
+  return (
+    <FigureLayout
+      id="leftovers"
+      label={words.title}
+      surroundings={surroundings}
+      state={useModelState(model)}
+      recordings={model.recordings}
+      guess={isAnswered && guess !== null ? guessFormat.write(guess) : null}
+      answer={answer && [answer.reached, answer.firstPlates, answer.firstCopies, answer.lastCopies].join(' ')}
+      lead={
+        answer
+          ? words.frame.lead({ reached: answer.reached, first: answer.firstCopies, last: answer.lastCopies })
+          : words.frame.running
+      }
+      spoken={spoken}
+      panel="cp-leftovers-panel"
+      isOnFloor={!isAlone}
+      card={
+        IS_FRAME || isAlone ? (
+          <div className="cp-leftovers-frame">
+            <p className="cp-leftovers-frame-head">{words.allPlaces({ places: PAGE_COUNT })}</p>
+            <Charts
+              model={model}
+              sizes={FRAME_SIZES[isWide ? 'wide' : 'narrow'][guess === null ? 'plain' : 'guessed']}
+            />
+          </div>
+        ) : (
+          <>
+            <Plates model={model} />
+            <Card className="cp-leftovers-card">
+              <PartHead
+                title={words.allPlaces({ places: PAGE_COUNT })}
+                aside={<TryAgain isShown={isAnswered} onClick={model.askAgain} />}
+              />
+              <Charts model={model} />
+            </Card>
+          </>
+        )
+      }
+      controls={
+        IS_FRAME || isAlone ? <FramedControls model={model} /> : <Controls model={model} isWaiting={!isAnswered} />
+      }
+      isWaiting={!isAnswered}
+      placeControls={
+        IS_FRAME || isAlone
+          ? undefined
+          : (row) => (
+              <GuessOrControls model={model} isAnswered={isAnswered}>
+                {row}
+              </GuessOrControls>
+            )
+      }
+      below={
+        IS_FRAME || isAlone ? undefined : (
+          <>
+            <Verdict
+              verdict={answer && verdictOf(answer)}
+              why={words.why({ cost: answer && !answer.isEachMore ? 'trend' : 'each' })}
+              reply={answer && guess !== null && isOfGuess ? replyTo(guess, answer.reached, reserveBlocks) : null}
+              longestReply={LONGEST_REPLY}
+              longest={verdictOf(LONGEST_ANSWER)}
+            />
+            <p className="cp-hidden" role="status">
+              {spoken}
+            </p>
+            <Foot
+              exhibitId="leftovers"
+              lab={() => leftoversScenario(requestOf(reserveBlocks))}
+              link={model.ownLink.parameters}
+              note={words.note({ blocks: BLOCK_COUNT, pages: PAGES_PER_BLOCK, spare: SPARE_FACTOR, seed: SEED })}
+              report={answer && course && (() => reportOf(course, reserveBlocks))}
+            />
+          </>
+        )
+      }
+    />
+  );
+}
+
+/** What happens at the line and at the end of each refill, for whoever steps there. */
+function useSpoken({ prediction, playback, state }: LeftoversModel): string {
+  const isAnswered = useStore(prediction, ({ stage }) => stage === 'answered');
+  const course = useStore(state, (each) => each.course);
+  const standing = useStore(playback, ({ position, isPlaying }) => (isPlaying ? null : Math.floor(position)));
+  return isAnswered && course && standing !== null ? sentenceAt(course, standing) : '';
+}
+
+/** Where the numbers come from, in the footer of a frame. */
+export function FrameSource(): ReactNode {
+  return words.frame.source({ blocks: BLOCK_COUNT, pages: PAGES_PER_BLOCK, spare: SPARE_FACTOR, seed: SEED });
+}
