@@ -26,8 +26,10 @@ interface FigureModelOptions<Settings, Guess, Part extends string> {
   readonly end: () => number;
   /** Plays the answer, where that is more than to play from its beginning to its end. */
   readonly playAnswer?: () => void;
-  /** Shows all of the answer at once, where that is more than to go to its end. */
+  /** Shows all of the answer at once, where that is more than to go to its end, or its end is not known before it is recorded. */
   readonly showAll?: () => void;
+  /** Shows the answer from its beginning, where another part of a frame has one too. */
+  readonly reveal?: () => void;
   /** From where it plays again, once it stands at its end; in a chapter from its beginning unless told. */
   readonly restart?: () => number;
   /** Runs what the settings ask for. */
@@ -69,6 +71,8 @@ export interface FigureModel<Settings, Guess, Part extends string = never> exten
   skip(this: void): void;
   /** Shows the answer from its beginning; all of it at once where nothing is to move. */
   reveal(this: void): void;
+  /** Shows all of the answer without a guess. */
+  showAnswer(): void;
   askAgain(this: void): void;
 }
 
@@ -81,6 +85,8 @@ export function createFigureModel<Settings, Guess, Part extends string = never>(
 ): FigureModel<Settings, Guess, Part> {
   const { id, context, parameters, guessFormat, recordings, playback, end, restart, record } = options;
   const { isOfAnswer, parts, watched = [] } = options;
+  const { playAnswer = playback.getState().play, showAll = () => playback.getState().seek(end()) } = options;
+  const { reveal = playFromBeginning } = options;
   const isAlone = context.isAlone ?? false;
   const chosen = createStore<Settings>()(() => parameters.standard);
   const prediction = createPrediction(id, guessFormat);
@@ -94,20 +100,20 @@ export function createFigureModel<Settings, Guess, Part extends string = never>(
   const isMain = (): boolean => part.getState().part === mainPart;
   const isAnswered = (): boolean => prediction.getState().stage === 'answered';
   const runIt = (): void => record(chosen.getState());
-  const toEnd = options.showAll ?? ((): void => playback.getState().seek(end()));
-  const reveal = (): void => {
+  function playFromBeginning(): void {
+    if (!isMain()) return;
     playback.getState().begin();
-    if (prefersReducedMotion()) toEnd();
-    else (options.playAnswer ?? playback.getState().play)();
-  };
+    if (prefersReducedMotion()) showAll();
+    else playAnswer();
+  }
   const start = (): void => {
     const isFirst = !shown.getState().isShown;
     shown.setState({ isShown: true });
-    if (!isMain()) return parts?.start(part.getState().part);
-    if (main.getState().phase === 'idle') {
+    if (!isMain()) parts?.start(part.getState().part);
+    else if (main.getState().phase === 'idle') {
       runIt();
       // A guess that was there before its reader: the answer stands beside it at once.
-      if (isAnswered()) toEnd();
+      if (isAnswered()) showAll();
     }
     if (isAlone && context.isPlaying && isFirst) reveal();
   };
@@ -138,7 +144,7 @@ export function createFigureModel<Settings, Guess, Part extends string = never>(
     start,
     showAnswer() {
       prediction.getState().skip();
-      toEnd();
+      showAll();
     },
     setVisible: (isVisible) => playback.getState().setVisible(isVisible),
     play() {
@@ -159,7 +165,7 @@ export function createFigureModel<Settings, Guess, Part extends string = never>(
         const ofGuess = takeGuess(prediction, link);
         if (isOfAnswer?.(taken)) prediction.getState().skip();
         if (main.getState().phase !== 'idle') runIt();
-        if (isAnswered()) toEnd();
+        if (isAnswered()) showAll();
         if (isAlone && shown.getState().isShown) start();
         return [...(ofPart?.remarks ?? []), ...remarks, ...(isAlone ? ofGuess.map(withoutQuestion) : ofGuess)];
       },
