@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
-import { IconButton, SegmentedControl, Slider } from '#controls';
-import * as controls from '#messages/controls';
+import { SegmentedControl, Slider } from '#controls';
 import * as words from '#messages/wear';
-import { FigureControls } from '#parts';
 import { WEAR_ROUNDS } from '#runs/wearShape';
 import { useStore } from '#store';
+import { PlayButton, PlayButtons } from '../PlayButtons.tsx';
 import type { WearModel } from './model.ts';
-import { MOST_STILL_PERCENT } from './scenario.ts';
+import { LEVELINGS, MOST_STILL_PERCENT, SPREAD_LIMITS } from './scenario.ts';
+import { useEnd } from './shownPair.ts';
 
 interface ControlsProps {
   readonly model: WearModel;
@@ -15,30 +15,13 @@ interface ControlsProps {
 
 /** Through what both kitchens are ordered, for how long, and how much of the menu nobody orders. */
 export function Controls({ model, isWaiting }: ControlsProps): ReactNode {
-  const { playback, state, first, second, choose, playSpan } = model;
-  const isPlaying = useStore(playback, (each) => each.isPlaying);
+  const { playback, chosen, choose, playSpan } = model;
   const position = useStore(playback, (each) => each.position);
-  useStore(first, ({ parts }) => parts);
-  useStore(second, ({ parts }) => parts);
-  const { span, stillPercent } = useStore(state, (each) => each);
-  const end = model.end();
+  const { span, stillPercent } = useStore(chosen, (each) => each);
+  const end = useEnd(model);
   return (
-    <FigureControls isWaiting={isWaiting}>
-      <span className="cp-wear-play">
-        <IconButton
-          label={isPlaying ? controls.pause : controls.play}
-          icon={isPlaying ? 'pause' : 'play'}
-          onClick={isPlaying ? () => model.pause() : () => model.play()}
-          isDisabled={isWaiting}
-          isMain
-        />
-        <IconButton
-          label={controls.fromStart}
-          icon="fromStart"
-          onClick={() => playback.getState().seek(0)}
-          isDisabled={isWaiting}
-        />
-      </span>
+    <>
+      <PlayButtons model={model} isWaiting={isWaiting} fromStart={() => playback.getState().seek(0)} />
       <Slider
         className="cp-wear-time"
         label={words.time}
@@ -73,6 +56,74 @@ export function Controls({ model, isWaiting }: ControlsProps): ReactNode {
         onChange={(percent) => choose({ stillPercent: percent })}
         formatValue={(percent) => words.stillOf({ share: percent / 100 })}
       />
-    </FigureControls>
+    </>
+  );
+}
+
+/** In a frame there is room for the levelling alone. */
+export function FramedControls({ model }: Pick<ControlsProps, 'model'>): ReactNode {
+  return (
+    <div className="cp-framed-row">
+      <PlayButton model={model} />
+      <span className="cp-framed-label" aria-hidden="true">
+        {words.leveling}
+      </span>
+      <LevelingChoice model={model} isWaiting={false} isLabelVisible={false} />
+    </div>
+  );
+}
+
+/** What the second kitchen does to wear its plates evenly, under both. */
+export function Leveling({ model, isWaiting }: ControlsProps): ReactNode {
+  return (
+    <div className="cp-wear-levelling" role="group" aria-disabled={isWaiting} data-waiting={isWaiting || undefined}>
+      {/* A built page has their room alone, until scripts run. */}
+      {!import.meta.env.SSR && (
+        <>
+          <LevelingChoice model={model} isWaiting={isWaiting} isLabelVisible />
+          <SpreadSlider model={model} isWaiting={isWaiting} />
+        </>
+      )}
+    </div>
+  );
+}
+
+interface LevelingChoiceProps extends ControlsProps {
+  readonly isLabelVisible: boolean;
+}
+
+function LevelingChoice({ model, isWaiting, isLabelVisible }: LevelingChoiceProps): ReactNode {
+  const leveling = useStore(model.chosen, (each) => each.leveling);
+  return (
+    <SegmentedControl
+      parameter="leveling"
+      label={words.leveling}
+      isLabelVisible={isLabelVisible}
+      value={leveling}
+      options={LEVELINGS.map((value) => ({
+        value,
+        label: words.levelings({ leveling: value }),
+        isDisabled: isWaiting,
+      }))}
+      onChange={(value) => model.choose({ leveling: value })}
+    />
+  );
+}
+
+function SpreadSlider({ model, isWaiting }: ControlsProps): ReactNode {
+  const { leveling, spreadLimit } = useStore(model.chosen, (each) => each);
+  return (
+    <Slider
+      className="cp-wear-spread"
+      label={words.spread}
+      value={SPREAD_LIMITS.findIndex((limit) => limit === spreadLimit)}
+      min={0}
+      max={SPREAD_LIMITS.length - 1}
+      step={1}
+      largeStep={2}
+      isDisabled={isWaiting || leveling !== 'static'}
+      onChange={(stop) => model.choose({ spreadLimit: SPREAD_LIMITS[stop] ?? spreadLimit })}
+      formatValue={(stop) => words.spreadOf({ washes: SPREAD_LIMITS[stop] ?? spreadLimit })}
+    />
   );
 }

@@ -5,9 +5,8 @@ import { formatCount } from '#messages';
 import * as words from '#messages/wear';
 import { Drawing } from '#parts';
 import { WEAR_BLOCKS, WEAR_ENDURANCE } from '#runs/wearShape';
-import { opacityOf } from './drawMap.ts';
-import { BIN_WASHES, binsOf, heapsOf, MOST_WASHES, type Heap } from './histogram.ts';
-import { wearOf, type WearMoment } from './moments.ts';
+import { BIN_WASHES, binsOf, heapsOf, MOST_WASHES, wearOf, type Heap, type WearMoment } from './moments.ts';
+import { opacityOf } from './WearMap.tsx';
 
 const STILL_WIDTHS = [{ widthCssPx: 520, fromCssPx: 0 }] as const;
 const TOP = 10;
@@ -76,7 +75,7 @@ function Axis({ x, floor }: { readonly x: Scale; readonly floor: number }): Reac
   return (
     <>
       <line className="cp-chart-axis" x1={x(0)} x2={x(MOST_WASHES)} y1={floor} y2={floor} />
-      {/* What a plate bears in the line of its life below. */}
+      {/* What a plate survives: the line of its life below goes by that. */}
       <line className="cp-mark-drop" x1={x(WEAR_ENDURANCE)} x2={x(WEAR_ENDURANCE)} y1={floor - LIFE_MARK} y2={floor} />
       {TICKS.map((washes) => (
         <g key={washes}>

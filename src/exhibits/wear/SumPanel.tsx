@@ -1,13 +1,13 @@
-import { useRef, type ReactNode } from 'react';
+import { useRef, type CSSProperties, type ReactNode } from 'react';
 import { Button, Rich } from '#controls';
 import * as words from '#messages/wear';
 import { Panel, PartHead } from '#parts';
 import { useStore } from '#store';
-import { amplificationOf } from './answer.ts';
 import type { WearModel } from './model.ts';
-import { RoundBar } from './RoundBar.tsx';
+import { useAnswer } from './shownPair.ts';
 import { ARTICLE_TERMS, figuresOf, isArticle, SLC_WASHES, type SumFigures, type Term } from './sum.ts';
 import { SumField } from './SumField.tsx';
+import { amplificationOf } from './verdict.ts';
 import { YearsAxis } from './YearsAxis.tsx';
 import './sum.css';
 
@@ -17,7 +17,7 @@ interface SumProps {
 
 /** How long a drive lasts: the sum of the article, every term of it open. */
 export function SumPanel({ model }: SumProps): ReactNode {
-  const terms = useStore(model.state, (each) => each.terms);
+  const terms = useStore(model.chosen, (each) => each.terms);
   const flashGb = terms.freeGb + terms.spareGb + terms.stillGb;
   return (
     <Panel className="cp-wear-sum-panel">
@@ -32,7 +32,7 @@ export function SumPanel({ model }: SumProps): ReactNode {
 
 /** The terms, one round of the drive to scale, and what comes of it. */
 export function Sum({ model }: SumProps): ReactNode {
-  const terms = useStore(model.state, (each) => each.terms);
+  const terms = useStore(model.chosen, (each) => each.terms);
   const figures = figuresOf(terms);
   const field = (term: Term): ReactNode => (
     <SumField
@@ -67,6 +67,26 @@ export function Sum({ model }: SumProps): ReactNode {
         <RoundBar figures={figures} />
       </div>
       <Outcome figures={figures} washes={terms.washes} isOfArticle={isArticle(terms)} />
+    </div>
+  );
+}
+
+/** One round of the drive, to scale: its free and spare plates, and the rest if that is moved too. */
+function RoundBar({ figures }: { readonly figures: SumFigures }): ReactNode {
+  const { poolDays, stillDays } = figures;
+  const all = poolDays + stillDays;
+  const grow = (days: number): CSSProperties => ({ flexGrow: all > 0 ? days / all : 0 });
+  return (
+    <div className="cp-wear-round">
+      <p className="cp-wear-cap">{words.sum.toScale}</p>
+      <div className="cp-wear-round-bar cp-figures" aria-hidden="true">
+        <span className="cp-wear-round-pool" style={grow(poolDays)} />
+        <span className="cp-wear-round-still" style={grow(stillDays)} />
+      </div>
+      <p className="cp-wear-round-words cp-figures">
+        <span>{words.sum.pool({ days: poolDays })}</span>
+        <span>{words.sum.rest({ days: stillDays })}</span>
+      </p>
     </div>
   );
 }
@@ -134,9 +154,7 @@ function useHasChanged(text: string): boolean {
 
 /** Ways to other numbers, and back to the article's. */
 function Presets({ model }: SumProps): ReactNode {
-  useStore(model.second, ({ parts }) => parts);
-  useStore(model.state, ({ hasSeen }) => hasSeen);
-  const amplification = amplificationOf(model.answer());
+  const amplification = amplificationOf(useAnswer(model));
   return (
     <div className="cp-wear-presets">
       <Button
@@ -153,7 +171,7 @@ function Presets({ model }: SumProps): ReactNode {
 
 /** Better cells, and the article's numbers again. */
 export function PresetWashes({ model }: SumProps): ReactNode {
-  const terms = useStore(model.state, (each) => each.terms);
+  const terms = useStore(model.chosen, (each) => each.terms);
   return (
     <>
       <Button variant="quiet" onClick={() => model.setTerms({ washes: SLC_WASHES })}>

@@ -1,9 +1,9 @@
 import { useMemo, type ReactNode } from 'react';
+import { rect, type DrawItem, type Rect } from '#flashview';
 import * as words from '#messages/wear';
-import { lastMade, PlateReader, type PlateReaderProps } from '#parts';
-import { drawMap } from './drawMap.ts';
-import { layoutMap } from './mapLayout.ts';
-import type { WearMoment } from './moments.ts';
+import { lastMade, PlateReader, type PlateLayout, type PlateReaderProps } from '#parts';
+import { WEAR_BLOCKS } from '#runs/wearShape';
+import { MOST_WASHES, type WearMoment } from './moments.ts';
 
 const STILL_WIDTHS = [
   { widthCssPx: 166, fromCssPx: 0 },
@@ -22,4 +22,126 @@ export function WearMap({ moment, ...reader }: WearMapProps): ReactNode {
 export function sayPlate({ washes, isRetired }: WearMoment, plate: number): string {
   const told = { plate: plate + 1, washes: washes[plate] ?? 0 };
   return isRetired[plate] === 1 ? words.plateOut(told) : words.plate(told);
+}
+
+/** Where the plates of one kitchen stand, all in CSS pixels. */
+interface MapLayout {
+  readonly side: number;
+  readonly heightCssPx: number;
+  readonly boxOf: (plate: number) => Rect;
+  /** The plates as what lies over them takes them. */
+  readonly plates: PlateLayout;
+}
+
+const COLUMNS = 16;
+/** Of the side of a plate, as drawn: 3.2 of 17.6; less where plates are small. */
+const GAP = 0.18;
+const SMALL_GAP = 0.12;
+const SMALL_BELOW = 240;
+
+function layoutMap(widthCssPx: number): MapLayout {
+  const gap = widthCssPx < SMALL_BELOW ? SMALL_GAP : GAP;
+  const side = widthCssPx / (COLUMNS + (COLUMNS - 1) * gap);
+  const pitch = side * (1 + gap);
+  const boxOf = (plate: number): Rect =>
+    rect((plate % COLUMNS) * pitch, Math.floor(plate / COLUMNS) * pitch, side, side);
+  return {
+    side,
+    heightCssPx: widthCssPx,
+    boxOf,
+    plates: {
+      box: rect(0, 0, widthCssPx, widthCssPx),
+      columns: COLUMNS,
+      count: WEAR_BLOCKS,
+      cellSide: side,
+      cellBox: boxOf,
+    },
+  };
+}
+
+type PathItem = Extract<DrawItem, { readonly kind: 'path' }>;
+type PathSteps = PathItem['steps'];
+
+/** Shades that are told apart: a few dozen paths instead of hundreds of boxes. */
+const SHADES = 40;
+/** From this side on a plate has a rim around what tells its wear. */
+const RIM_FROM = 13;
+const CORNER = 0.22;
+
+/** The plates of a kitchen, the darker the oftener they were washed; crossed out where they are out of use. */
+function drawMap({ side, boxOf }: MapLayout, { washes, isRetired }: WearMoment): DrawItem[] {
+  const hasRim = side >= RIM_FROM;
+  const margin = hasRim ? side * 0.14 : 0;
+  const boxes = Array.from(washes, (_, plate) => boxOf(plate));
+  const faces = boxes.map((box) => inset(box, margin));
+  const items: DrawItem[] = [];
+  if (hasRim)
+    items.push({
+      kind: 'path',
+      steps: boxes.flatMap((box) => outline(inset(box, 0.5), side * CORNER)),
+      fill: 'surface',
+      stroke: 'line',
+      lineWidth: 1,
+    });
+  const outlines = faces.map((face) => outline(face, side * CORNER * 0.6));
+  const shades: PathSteps[][] = Array.from({ length: SHADES + 1 }, () => []);
+  outlines.forEach((steps, plate) => shades[shadeOf(washes[plate] ?? 0)]?.push(steps));
+  const edge = hasRim ? {} : ({ stroke: 'line', lineWidth: 0.6 } as const);
+  items.push({
+    kind: 'path',
+    steps: outlines.flat(),
+    fill: 'left',
+    ...edge,
+  });
+  shades.forEach((some, shade) => {
+    if (shade > 0 && some.length > 0)
+      items.push({ kind: 'path', steps: some.flat(), fill: 'ink', opacity: shade / SHADES });
+  });
+  items.push(...crosses(boxes.filter((_, plate) => isRetired[plate] === 1)));
+  return items;
+}
+
+/** How dark a plate is that was washed so often, in steps; a single wash shows. */
+const shadeOf = (count: number): number =>
+  count === 0 ? 0 : Math.max(1, Math.round(Math.min(1, count / MOST_WASHES) * SHADES));
+
+/** As opaque as ink of that shade lies over a plate that was never washed. */
+export const opacityOf = (count: number): number => shadeOf(count) / SHADES;
+
+function crosses(boxes: readonly Rect[]): DrawItem[] {
+  if (boxes.length === 0) return [];
+  const lines = boxes.flatMap(({ x, y, width, height }): PathSteps => {
+    const by = width * 0.24;
+    return [
+      ['M', x + by, y + by],
+      ['L', x + width - by, y + height - by],
+      ['M', x + width - by, y + by],
+      ['L', x + by, y + height - by],
+    ];
+  });
+  const ring = boxes.flatMap((box) => outline(inset(box, 1), box.width * CORNER));
+  return [
+    { kind: 'path', steps: ring, stroke: 'low', lineWidth: 2 },
+    { kind: 'path', steps: lines, stroke: 'surface', lineWidth: 2 },
+  ];
+}
+
+const inset = ({ x, y, width, height }: Rect, by: number): Rect =>
+  rect(x + by, y + by, width - 2 * by, height - 2 * by);
+
+/** A box with round corners. */
+function outline({ x, y, width, height }: Rect, radius: number): PathSteps {
+  const [right, bottom] = [x + width, y + height];
+  return [
+    ['M', x + radius, y],
+    ['L', right - radius, y],
+    ['Q', right, y, right, y + radius],
+    ['L', right, bottom - radius],
+    ['Q', right, bottom, right - radius, bottom],
+    ['L', x + radius, bottom],
+    ['Q', x, bottom, x, bottom - radius],
+    ['L', x, y + radius],
+    ['Q', x, y, x + radius, y],
+    ['Z'],
+  ];
 }

@@ -1,13 +1,14 @@
 import type { ReactNode } from 'react';
+import { clamp } from '#base';
 import { logScale, type Scale } from '#charts';
 import { formatCount } from '#messages';
 import * as words from '#messages/wear';
 import { Drawing } from '#parts';
 import { useStore } from '#store';
-import { amplificationOf } from './answer.ts';
 import type { WearModel } from './model.ts';
+import { useAnswer } from './shownPair.ts';
 import { figuresOf, INTEL, resultOf, RETENTION_YEARS, rounded } from './sum.ts';
-import { placeLabels, ROWS, type YearMark } from './yearMarks.ts';
+import { amplificationOf } from './verdict.ts';
 
 const STILL_WIDTHS = [{ widthCssPx: 1064, fromCssPx: 0 }] as const;
 /** From half a year to a little more than what the best cells give in the article’s sum. */
@@ -21,10 +22,9 @@ const BELOW = 30;
 
 /** Years on a scale of tenfolds, beside what else ends a drive. */
 export function YearsAxis({ model }: { readonly model: WearModel }): ReactNode {
-  const terms = useStore(model.state, (each) => each.terms);
-  useStore(model.second, ({ parts }) => parts);
+  const terms = useStore(model.chosen, (each) => each.terms);
   const { years } = figuresOf(terms);
-  const ratio = amplificationOf(model.answer());
+  const ratio = amplificationOf(useAnswer(model));
   const ours = ratio === null ? null : rounded(resultOf({ ...terms, amplification: ratio }).years);
   const isTaken = ratio === terms.amplification;
   const marks: YearMark[] = [
@@ -103,3 +103,88 @@ function Marks({ x, width, marks }: MarksProps): ReactNode {
 /** Mean width of a character of the interface font at 13 px. */
 const CHARACTER_WIDTH = 6.4;
 const widthOf = (text: string): number => text.length * CHARACTER_WIDTH;
+
+/** A length of time on the axis of years, with its words. */
+export interface YearMark {
+  readonly name: 'intel' | 'retention' | 'ours' | 'sum';
+  readonly years: number;
+  readonly text: string;
+}
+
+const ANCHORS = ['middle', 'end', 'start'] as const;
+
+interface PlacedMark extends YearMark {
+  /** On the axis; at its end for what is beyond. */
+  readonly at: number;
+  /** Of its label, from the axis upwards: 1, 2 or 3. */
+  readonly row: number;
+  readonly anchor: (typeof ANCHORS)[number];
+  /** Where the label is anchored. */
+  readonly textAt: number;
+}
+
+const ROWS = 3;
+/** Least room between two labels of a row, and from a label to the stem of another mark. */
+const APART = 8;
+/** What an anchored label reaches beyond its stem. */
+const OVERHANG = 6;
+
+interface Place extends Pick<PlacedMark, 'row' | 'anchor' | 'textAt'> {
+  readonly from: number;
+  readonly to: number;
+}
+
+/** Labels at their marks, inside the drawing, each as low as it comes to lie on no other label and no other stem. */
+export function placeLabels(
+  marks: readonly YearMark[],
+  x: Scale,
+  width: number,
+  textWidth: (text: string) => number,
+): PlacedMark[] {
+  const [left, right] = x.range;
+  const stems = marks.map(({ years }) => clamp(x(Math.max(years, x.domain[0])), left, right));
+  const placed: Place[] = [];
+  for (const [index, { text }] of marks.entries()) {
+    const at = stems[index] ?? left;
+    /** Inside the drawing, and on no other label. */
+    const isLegible = ({ from, to, row }: Place): boolean =>
+      from >= 0 &&
+      to <= width &&
+      placed.every((other) => other.row !== row || other.from >= to + APART || other.to <= from - APART);
+    /** On no stem either, nor the label of one on its own. Those that are still to be placed may reach any row. */
+    const isFree = (place: Place): boolean => {
+      const { from, to, row } = place;
+      const isOverStem = stems.some(
+        (stem, other) =>
+          other !== index && stem > from - APART && stem < to + APART && (placed[other]?.row ?? ROWS) >= row,
+      );
+      const isUnderLabel = placed.some((other) => other.row <= row && other.from < at + APART && other.to > at - APART);
+      return isLegible(place) && !isOverStem && !isUnderLabel;
+    };
+    const places = placesOf(at, textWidth(text));
+    placed.push(places.find(isFree) ?? places.find(isLegible) ?? fallback(places, width));
+  }
+  return marks.map((mark, index) => {
+    const { row, anchor, textAt } = placed[index] ?? { row: 1, anchor: 'middle', textAt: left };
+    return { ...mark, at: stems[index] ?? left, row, anchor, textAt };
+  });
+}
+
+/** Where a label may stand, best first. */
+function placesOf(at: number, textCssPx: number): Place[] {
+  return Array.from({ length: ROWS }, (_, index) =>
+    ANCHORS.map((anchor): Place => {
+      const textAt = anchor === 'middle' ? at : anchor === 'end' ? at + OVERHANG : at - OVERHANG;
+      const from = anchor === 'middle' ? at - textCssPx / 2 : anchor === 'end' ? textAt - textCssPx : textAt;
+      return { row: index + 1, anchor, textAt, from, to: from + textCssPx };
+    }),
+  ).flat();
+}
+
+/** In the highest row, whatever it covers, but inside the drawing. */
+function fallback(places: readonly Place[], width: number): Place {
+  const highest = places.filter(({ row }) => row === ROWS);
+  const inside = highest.find(({ from, to }) => from >= 0 && to <= width) ?? highest[0];
+  if (!inside) throw new Error('a label has places');
+  return inside;
+}

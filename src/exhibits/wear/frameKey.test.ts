@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import * as words from '#messages/wear';
-import { MOST_WASHES } from './histogram.ts';
+import { MOST_WASHES } from './moments.ts';
 import { WEAR_ENDURANCE, WEAR_ROUNDS } from '#runs/wearShape';
 
 const key = (span: 'rounds' | 'life'): string =>

@@ -1,11 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { run, WEAR_REQUEST, wearScenario, type WearPart, type WearRequest } from '#runs/wear';
 import { WEAR_ENDURANCE, WEAR_LOGICAL_PAGES, WEAR_ROUNDS } from '#runs/wearShape';
-import { binsOf, heapsOf, MOST_WASHES } from './histogram.ts';
 import {
+  binsOf,
   guessedRight,
+  heapsOf,
   lifeOf,
   momentAt,
+  MOST_WASHES,
   outcomeOf,
   recordedTo,
   spanEnd,
@@ -13,15 +15,8 @@ import {
   type WearMoment,
   type WearOutcome,
 } from './moments.ts';
-import { parameters } from './parameters.ts';
-import {
-  ASKED_STILL_PERCENT,
-  firstRequest,
-  guessFormat,
-  MOST_STILL_PERCENT,
-  secondRequest,
-  type WearSettings,
-} from './scenario.ts';
+import { parameters, type WearSettings } from './parameters.ts';
+import { ASKED_STILL_PERCENT, firstRequest, guessFormat, MOST_STILL_PERCENT, secondRequest } from './scenario.ts';
 import { recordedParts } from '#tests/recordedRuns';
 
 const recorded = new Map<string, readonly WearPart[]>();

@@ -21,6 +21,9 @@ export interface WearMoment {
   readonly hasBroken: boolean;
 }
 
+/** What is recorded of either kitchen. */
+export type PairParts = readonly [first: readonly WearPart[], second: readonly WearPart[]];
+
 export interface PairMoment {
   readonly first: WearMoment;
   readonly second: WearMoment;
@@ -58,6 +61,20 @@ export function recordedTo(parts: readonly WearPart[], span: WearSpan): number {
 export function spanEnd(parts: readonly WearPart[], span: WearSpan): number | null {
   const last = parts.findLast((part) => part.span === span);
   return last?.isEnd ? endOf(last) : null;
+}
+
+/** Drive writes up to which both are recorded; for ever where both have been to their end. */
+export const bothRecordedTo = (parts: PairParts, span: WearSpan): number =>
+  Math.min(...parts.map((each) => recordedTo(each, span)));
+
+/** Of a life whose length is not known yet. */
+const USUAL_LIFE_ROUNDS = 108;
+
+/** Drive writes at which what is played ends, as far as that is known: where the longer of two lives does. */
+export function endOfBoth(parts: PairParts, span: WearSpan): number {
+  if (span === 'rounds') return WEAR_ROUNDS;
+  const ends = parts.map((each) => spanEnd(each, 'life'));
+  return ends.includes(null) ? USUAL_LIFE_ROUNDS : Math.max(...ends.map(Number));
 }
 
 /** A kitchen at a moment of a span, or at the last one before it that is recorded; null while nothing is. */
@@ -102,7 +119,7 @@ export function wearOf({ washes }: WearMoment): Wear {
   return { least, most, never };
 }
 
-/** A whole life, of plates that bear so many washes. */
+/** A whole life, of plates that survive so many washes. */
 export interface Life {
   readonly driveWrites: number;
   readonly amplification: number;
@@ -131,6 +148,7 @@ export interface WearOutcome {
   readonly second: Life;
 }
 
+/** Null until both are recorded to their end. */
 export function outcomeOf(first: readonly WearPart[], second: readonly WearPart[]): WearOutcome | null {
   const lives = [lifeOf(first), lifeOf(second)] as const;
   const worn = [momentAt(first, 'rounds', WEAR_ROUNDS), momentAt(second, 'rounds', WEAR_ROUNDS)] as const;
@@ -143,4 +161,49 @@ export function guessedRight(moment: WearMoment): 'few' | 'alike' | null {
   const { least, most, never } = wearOf(moment);
   if (never > WEAR_BLOCKS / 2) return 'few';
   return least > most / 2 ? 'alike' : null;
+}
+
+/** Washes of one bar. */
+export const BIN_WASHES = 10;
+/** Of all charts and colors: hardly a plate has more after what both kitchens are ordered. */
+export const MOST_WASHES = 400;
+
+/** Plates by number of washes: bar `n` has those with 10 n to 10 n + 9. What is beyond the scale is in the last. */
+export function binsOf({ washes }: WearMoment): number[] {
+  const bins = Array.from({ length: MOST_WASHES / BIN_WASHES }, () => 0);
+  for (const each of washes) {
+    const bin = Math.min(Math.floor(each / BIN_WASHES), bins.length - 1);
+    bins[bin] = (bins[bin] ?? 0) + 1;
+  }
+  return bins;
+}
+
+/** Bars that stand together. */
+export interface Heap {
+  readonly firstBin: number;
+  readonly lastBin: number;
+  readonly plates: number;
+  /** Of its highest bar. */
+  readonly height: number;
+}
+
+/** Empty bars that part two heaps. */
+const GAP_BINS = 3;
+
+/** The heaps from the left. */
+export function heapsOf(bins: readonly number[]): Heap[] {
+  const heaps: Heap[] = [];
+  for (const [bin, plates] of bins.entries()) {
+    if (plates === 0) continue;
+    const last = heaps.at(-1);
+    if (last && bin - last.lastBin <= GAP_BINS)
+      heaps[heaps.length - 1] = {
+        ...last,
+        lastBin: bin,
+        plates: last.plates + plates,
+        height: Math.max(last.height, plates),
+      };
+    else heaps.push({ firstBin: bin, lastBin: bin, plates, height: plates });
+  }
+  return heaps;
 }

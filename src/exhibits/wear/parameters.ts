@@ -1,15 +1,19 @@
 import * as words from '#messages/wear';
 import { WEAR_ROUNDS } from '#runs/wearShape';
 import { choice, defineParameters, named, whole, type ParameterTable } from '../parameters.ts';
-import { ASKED_STILL_PERCENT, LEVELINGS, MOST_STILL_PERCENT, SPREAD_LIMITS, type WearSettings } from './scenario.ts';
+import { ASKED_STILL_PERCENT, LEVELINGS, MOST_STILL_PERCENT, SPREAD_LIMITS, type KitchenSettings } from './scenario.ts';
+import { ARTICLE_TERMS, readTerms, writeTerms, type SumTerms } from './sum.ts';
+
+export interface WearSettings extends KitchenSettings {
+  readonly terms: SumTerms;
+}
 
 export const frameParts = [
   { value: 'pair', label: words.title },
   { value: 'sum', label: words.frame.sumTitle },
 ] as const;
-export type WearFramePart = (typeof frameParts)[number]['value'];
+export type Part = (typeof frameParts)[number]['value'];
 
-/** What the two kitchens are. The first never moves anything. */
 export const parameters: ParameterTable<WearSettings> = defineParameters({
   leveling: choice({
     key: 'leveling',
@@ -44,4 +48,15 @@ export const parameters: ParameterTable<WearSettings> = defineParameters({
     ],
     parts: ['pair'],
   }),
+  terms: {
+    key: 'sum',
+    kind: 'text',
+    standard: ARTICLE_TERMS,
+    read(text) {
+      const { terms, remarks } = readTerms(text);
+      return { value: terms ?? ARTICLE_TERMS, remarks };
+    },
+    write: writeTerms,
+    parts: ['sum'],
+  },
 });

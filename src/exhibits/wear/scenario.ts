@@ -1,4 +1,5 @@
 import { WEAR_REQUEST, type WearRequest, type WearSpan } from '#runs/wear';
+import { WEAR_ROUNDS } from '#runs/wearShape';
 import type { GuessFormat } from '#store';
 
 export type Leveling = WearRequest['wearLeveling'];
@@ -8,11 +9,14 @@ export const LEVELINGS = ['none', 'dynamic', 'static'] as const satisfies readon
 export const SPREAD_LIMITS = [2, 4, 8, 16, 32, 64] as const;
 export const MOST_STILL_PERCENT = 95;
 
+/** Forty drive writes are played in eight seconds. */
+export const ROUNDS_A_SECOND = WEAR_ROUNDS / 8;
+
 /** What the chapter asks about. */
 export const ASKED_STILL_PERCENT = 75;
 
 /** What the two kitchens are. The first never moves anything. */
-export interface WearSettings {
+export interface KitchenSettings {
   /** Of the second kitchen. */
   readonly leveling: Leveling;
   /** Of all dishes, never ordered. */
@@ -22,13 +26,13 @@ export interface WearSettings {
   readonly span: WearSpan;
 }
 
-export const firstRequest = ({ stillPercent }: WearSettings): WearRequest => ({
+export const firstRequest = ({ stillPercent }: KitchenSettings): WearRequest => ({
   ...WEAR_REQUEST,
   wearLeveling: 'none',
   stillFraction: stillPercent / 100,
 });
 
-export const secondRequest = ({ leveling, stillPercent, spreadLimit }: WearSettings): WearRequest => ({
+export const secondRequest = ({ leveling, stillPercent, spreadLimit }: KitchenSettings): WearRequest => ({
   ...WEAR_REQUEST,
   wearLeveling: leveling,
   stillFraction: stillPercent / 100,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { logScale } from '#charts';
 import { SOURCE_ROWS } from '#sources';
-import { scratchesOf } from './scratches.ts';
+import { scratchesOf } from './WornPlate.tsx';
 import {
   ARTICLE_TERMS,
   figuresOf,
@@ -14,7 +14,7 @@ import {
   stepped,
   writeTerms,
 } from './sum.ts';
-import { placeLabels, type YearMark } from './yearMarks.ts';
+import { placeLabels, type YearMark } from './YearsAxis.tsx';
 
 const valueOf = (id: keyof typeof SOURCE_ROWS): number => {
   const { figure } = SOURCE_ROWS[id];

@@ -9,7 +9,7 @@ export interface SumTerms {
   /** Written by guests each day. */
   readonly dailyGb: number;
   readonly amplification: number;
-  /** Washes that a plate bears. */
+  /** Washes that a plate survives. */
   readonly washes: number;
   /** Never ordered, and moved now and then. */
   readonly stillGb: number;
@@ -27,7 +27,7 @@ export const ARTICLE_TERMS: SumTerms = {
   stillGb: 52.6,
 };
 
-/** Washes that a plate of cells with one bit bears (`life.slc`). */
+/** Washes that a plate of cells with one bit survives (`life.slc`). */
 export const SLC_WASHES = 100_000;
 /** Marks on the axis of years: `life.intel.years`, `life.intel.daily`, `life.retention`. */
 export const INTEL = { years: 5, dailyGb: 20 } as const;
@@ -74,7 +74,7 @@ export interface SumResult {
   /** With the free and spare plates alone, and with the rest moved. */
   readonly poolYears: number;
   readonly years: number;
-  /** As the article reckons: both terms of a round cut to whole days. */
+  /** As the article computes it: both terms of a round are cut to whole days. */
   readonly whole: {
     readonly poolDays: number;
     readonly days: number;
@@ -118,7 +118,7 @@ export interface SumFigures {
   readonly allDays: number;
   readonly poolYears: number;
   readonly years: number;
-  /** By the other reckoning; null where whole days leave nothing. */
+  /** Computed the other way, in whole days or exactly; null where whole days leave nothing. */
   readonly otherYears: number | null;
 }
 
@@ -168,5 +168,5 @@ export function readTerms(text: string | null): { terms: SumTerms | null; remark
   if (isAsGiven) return { terms, remarks: [] };
   const used = writeTerms(terms ?? ARTICLE_TERMS);
   const choices = NAMES.map((name) => `${TERMS[name].min}–${TERMS[name].max}`).join(SEPARATOR);
-  return { terms, remarks: [{ code: 'notOneOf', values: { given: shortened(text), choices, used } }] };
+  return { terms, remarks: [{ code: 'notOneOf', values: { given: shortened(`sum=${text}`), choices, used } }] };
 }

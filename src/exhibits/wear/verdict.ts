@@ -1,15 +1,45 @@
 import * as words from '#messages/wear';
-import type { WearAnswer } from './answer.ts';
-import { wearOf } from './moments.ts';
+import type { WearRequest } from '#runs/wear';
 import { WEAR_BLOCKS, WEAR_ENDURANCE } from '#runs/wearShape';
-import type { Guess } from './scenario.ts';
+import { guessedRight, outcomeOf, wearOf, type PairParts, type WearOutcome } from './moments.ts';
+import { ASKED_STILL_PERCENT, type Guess } from './scenario.ts';
+
+/** What came of two kitchens, and of which. */
+export interface WearAnswer extends WearOutcome {
+  /** Of the second. */
+  readonly request: WearRequest;
+  /** Which guess is right of what the chapter asks about; null while that has not been run. */
+  readonly counted: Guess | null;
+}
+
+const isAsked = (request: WearRequest): boolean => request.stillFraction === ASKED_STILL_PERCENT / 100;
+
+/**
+ * @param request of the second kitchen
+ * @param before what came of the kitchens before, which may have been those that the chapter asks about
+ * @returns null until both are recorded to their end
+ */
+export function answerOf(
+  [first, second]: PairParts,
+  request: WearRequest | null,
+  before: WearAnswer | null,
+): WearAnswer | null {
+  const outcome = outcomeOf(first, second);
+  if (!outcome || !request) return null;
+  const counted = isAsked(request) ? guessedRight(outcome.worn.first) : (before?.counted ?? null);
+  return { ...outcome, request, counted };
+}
+
+/** Portions plated for each order over the second kitchen's life, as it is shown; null until the reader has seen it. */
+export const amplificationOf = (answer: WearAnswer | null): number | null =>
+  answer && Math.round(answer.second.amplification * 100) / 100;
 
 /** More plating for an order than in the kitchen that moves nothing. */
 const dearerBy = ({ first, second }: WearAnswer): number => Math.max(0, second.amplification / first.amplification - 1);
 
-/** Lives that are close to each other are told apart by their decimals. */
+/** Lives that are so close to each other have a decimal. */
 const CLOSE_ROUNDS = 3;
-const told = (rounds: number, other: number): number =>
+const shownLife = (rounds: number, other: number): number =>
   Math.abs(rounds - other) < CLOSE_ROUNDS ? Math.round(rounds * 10) / 10 : Math.round(rounds);
 
 /** What came of the two kitchens. */
@@ -18,8 +48,8 @@ export function verdictOf(answer: WearAnswer): string {
   return words.verdict({
     leveling: request.wearLeveling,
     washes: WEAR_ENDURANCE,
-    moved: told(second.driveWrites, first.driveWrites),
-    stayed: told(first.driveWrites, second.driveWrites),
+    moved: shownLife(second.driveWrites, first.driveWrites),
+    stayed: shownLife(first.driveWrites, second.driveWrites),
     dearer: dearerBy(answer),
     unused: first.unusedFraction,
     never: wearOf(worn.first).never,
@@ -37,8 +67,9 @@ export function whyOf({ first, second, request }: WearAnswer): string {
   return words.whyStaysPut;
 }
 
-/** What is to be said of a guess; nothing of the one that is right. */
-export function replyTo(guess: Guess, { worn, counted }: WearAnswer): string | null {
+/** What is to be said of a guess; nothing of the one that is right, and of kitchens that the chapter does not ask about. */
+export function replyTo(guess: Guess, { worn, counted, request }: WearAnswer): string | null {
+  if (!isAsked(request)) return null;
   if (guess === counted || guess === 'few') return null;
   if (guess === 'oldest') return words.replies.oldest;
   return words.replies.alike({ never: wearOf(worn.first).never, plates: WEAR_BLOCKS });
@@ -59,7 +90,9 @@ function countsOf({ worn, first, second, request }: WearAnswer) {
   };
 }
 
-export const spokenOf = (answer: WearAnswer): string => words.spoken(countsOf(answer));
+/** For the ear; null of kitchens that the chapter does not ask about. */
+export const spokenOf = (answer: WearAnswer): string | null =>
+  isAsked(answer.request) ? words.spoken(countsOf(answer)) : null;
 
 export const reportOf = (answer: WearAnswer): string =>
   words.report({

@@ -1,0 +1,206 @@
+import type { ReactNode } from 'react';
+import * as words from '#messages/wear';
+import { Foot, More, Verdict } from '#parts';
+import { wearScenario } from '#runs/wear';
+import { WEAR_ENDURANCE } from '#runs/wearShape';
+import { useStore } from '#store';
+import type { ViewProps } from '../exhibit.ts';
+import { FigureLayout } from '../FigureLayout.tsx';
+import { FramedExhibit } from '../FramedExhibit.tsx';
+import { GuessChoices } from '../GuessChoices.tsx';
+import { useModelState } from '../useModelState.ts';
+import { Controls, FramedControls, Leveling } from './Controls.tsx';
+import { FramedKitchen, Kitchen, LifeBar } from './Kitchen.tsx';
+import type { WearModel } from './model.ts';
+import { MOST_WASHES } from './moments.ts';
+import { GUESSES, secondRequest } from './scenario.ts';
+import { useAnswer, useShownLives, useShownPair } from './shownPair.ts';
+import { PresetWashes, Sum, SumPanel } from './SumPanel.tsx';
+import { replyTo, reportOf, spokenOf, verdictOf, whyOf, type WearAnswer } from './verdict.ts';
+import { SCRATCH_WASHES } from './WornPlate.tsx';
+import './wear.css';
+
+/** Which plate wears out first: two kitchens, and how long a drive lasts. */
+export function Figure(props: ViewProps<WearModel>): ReactNode {
+  const part = useStore(props.model.part, (each) => each.part);
+  return part === 'pair' ? <PairFigure {...props} /> : <SumFrame model={props.model} />;
+}
+
+function PairFigure({ model, surroundings }: ViewProps<WearModel>): ReactNode {
+  const { prediction, playback, more } = model;
+  const isAlone = IS_FRAME || surroundings === 'embed';
+  const isAnswered = useStore(prediction, ({ stage }) => stage === 'answered');
+  const guess = useStore(prediction, (each) => each.guess);
+  const isPlaying = useStore(playback, (each) => each.isPlaying);
+  const settings = useStore(model.chosen, (each) => each);
+  const isSumOpen = useStore(more, ({ isOpen }) => isOpen);
+  const answer = useAnswer(model);
+  const lead = answer ? leadOf(answer) : words.frame.running;
+  return (
+    <FigureLayout
+      id="wear"
+      label={words.title}
+      surroundings={surroundings}
+      state={useModelState(model)}
+      recordings={model.recordings}
+      guess={isAnswered ? guess : null}
+      answer={answer && [answer.first, answer.second].map((life) => life.driveWrites.toFixed(1)).join(' ')}
+      lead={lead}
+      spoken={isPlaying || !answer ? '' : lead}
+      question={
+        IS_FRAME || isAlone ? undefined : (
+          <GuessChoices
+            model={model}
+            question={words.question}
+            choices={GUESSES.map((value) => ({ value, label: words.guesses[value] }))}
+            answer={answer?.counted ?? null}
+          />
+        )
+      }
+      panel="cp-wear-panel"
+      isOnFloor
+      card={IS_FRAME || isAlone ? <FramedPair model={model} /> : <Pair model={model} />}
+      aside={
+        IS_FRAME || isAlone ? undefined : (
+          <div className="cp-wear-under">
+            <Legend />
+            <Leveling model={model} isWaiting={!isAnswered} />
+          </div>
+        )
+      }
+      controls={
+        IS_FRAME || isAlone ? <FramedControls model={model} /> : <Controls model={model} isWaiting={!isAnswered} />
+      }
+      isWaiting={!isAnswered}
+      below={
+        IS_FRAME || isAlone ? undefined : (
+          <>
+            <Verdict
+              verdict={answer && verdictOf(answer)}
+              why={answer ? whyOf(answer) : words.why}
+              longestWhy={words.why}
+              reply={answer && guess !== null ? replyTo(guess, answer) : null}
+              longest={words.verdict({
+                leveling: 'static',
+                washes: 300,
+                moved: 108,
+                stayed: 37,
+                dearer: 0.11,
+                unused: 0.7,
+                never: 178,
+                worn: 78,
+                plates: 256,
+              })}
+              longestReply={words.replies.alike({ never: 178, plates: 256 })}
+              spoken={answer && settings.leveling === 'static' ? spokenOf(answer) : null}
+            />
+            <More label={words.more} isOpen={isSumOpen} onToggle={(isOpen) => more.setState({ isOpen })}>
+              <SumPanel model={model} />
+            </More>
+            <Foot
+              exhibitId="wear"
+              lab={() => wearScenario(secondRequest(settings))}
+              link={model.ownLink.parameters}
+              note={words.note}
+              report={answer && (() => reportOf(answer))}
+            />
+          </>
+        )
+      }
+    />
+  );
+}
+
+const leadOf = ({ first, second }: WearAnswer): string =>
+  words.frame.lead({
+    washes: WEAR_ENDURANCE,
+    stayed: Math.round(first.driveWrites),
+    moved: Math.round(second.driveWrites),
+  });
+
+interface PartProps {
+  readonly model: WearModel;
+}
+
+/** Two kitchens side by side, with the same orders. */
+function Pair({ model }: PartProps): ReactNode {
+  const { first, second } = useShownPair(model);
+  const { lives, ...shared } = useShownLives(model);
+  const isPlaying = useStore(model.playback, (each) => each.isPlaying);
+  const leveling = useStore(model.chosen, (each) => each.leveling);
+  return (
+    <div className="cp-wear-pair cp-divided">
+      <Kitchen place="first" leveling="none" moment={first} isPlaying={isPlaying} />
+      <Kitchen place="second" leveling={leveling} moment={second} isPlaying={isPlaying} />
+      <LifeBar {...shared} name={words.short({ leveling: 'none' })} life={lives?.first ?? null} />
+      <LifeBar {...shared} name={words.short({ leveling })} life={lives?.second ?? null} />
+    </div>
+  );
+}
+
+/** What the shades and the scratches are. */
+function Legend(): ReactNode {
+  return (
+    <p className="cp-wear-legend">
+      <span className="cp-wear-ramp" aria-hidden="true" />
+      <span>
+        {words.legend({ most: MOST_WASHES })}
+        {/* Where there is little room no scratch is drawn. */}
+        <span className="cp-wear-broad">{words.legendScratch({ each: SCRATCH_WASHES })}</span>
+      </span>
+    </p>
+  );
+}
+
+/** In a frame each has its life under it. */
+function FramedPair({ model }: PartProps): ReactNode {
+  const { first, second } = useShownPair(model);
+  const { lives, ...life } = useShownLives(model);
+  const isPlaying = useStore(model.playback, (each) => each.isPlaying);
+  const { leveling, span } = useStore(model.chosen, (each) => each);
+  const shared = { ...life, isPlaying };
+  const times = Math.round(first.driveWrites);
+  return (
+    <div className="cp-wear-frame">
+      <FramedKitchen {...shared} place="first" leveling="none" moment={first} life={lives?.first ?? null} />
+      <FramedKitchen {...shared} place="second" leveling={leveling} moment={second} life={lives?.second ?? null} />
+      {/* The drive writes on show are more than the lives above allow, unless it is lives that are played. */}
+      <p className="cp-wear-legend cp-wear-frame-key cp-figures">
+        <span className="cp-wear-ramp" aria-hidden="true" />
+        <span>{words.frame.key({ span, most: MOST_WASHES, times, washes: WEAR_ENDURANCE })}</span>
+      </p>
+    </div>
+  );
+}
+
+/** How long a drive lasts, alone in a frame. */
+function SumFrame({ model }: PartProps): ReactNode {
+  return (
+    <FramedExhibit
+      id="wear"
+      label={words.title}
+      state={useModelState(model)}
+      recordings={model.recordings}
+      guess={null}
+      answer={null}
+      title={words.frame.sumTitle}
+      lead={words.frame.sumLead}
+      isOnFloor
+      card={
+        <div className="cp-wear-frame-sum">
+          <Sum model={model} />
+        </div>
+      }
+      controls={
+        <div className="cp-framed-row cp-wear-frame-presets">
+          <PresetWashes model={model} />
+        </div>
+      }
+    />
+  );
+}
+
+/** Where the numbers come from, in the footer of a frame. */
+export function FrameSource({ model }: PartProps): ReactNode {
+  return words.frame.source({ part: useStore(model.part, (each) => each.part) });
+}
