@@ -59,7 +59,7 @@ export function createModel(context: ModelContext): WearModel {
     known,
     rateAt: () => (span() === 'rounds' ? ROUNDS_A_SECOND : end() / LIFE_SECONDS),
   });
-  const toEnd = (): void => {
+  const showAll = (): void => {
     const isToEnd = known() !== Infinity;
     progress.setState({ isToEnd });
     if (!isToEnd) playback.getState().seek(end());
@@ -79,7 +79,7 @@ export function createModel(context: ModelContext): WearModel {
     recordings: [first, second],
     playback,
     end,
-    toEnd,
+    showAll,
     restart: () => 0,
     record,
     // A kitchen of another kind is part of the answer, a sum is not.
@@ -97,7 +97,7 @@ export function createModel(context: ModelContext): WearModel {
       recording.subscribe(() => {
         const answer = answerOf(parts(), second.getState().request, progress.getState().answer);
         if (answer) progress.setState({ answer });
-        if (progress.getState().isToEnd) toEnd();
+        if (progress.getState().isToEnd) showAll();
       }),
     ),
     playback.subscribe(({ furthest, isPlaying }) => {
@@ -116,7 +116,7 @@ export function createModel(context: ModelContext): WearModel {
       figure.chosen.setState(changed);
       playback.getState().pause();
       record(figure.chosen.getState());
-      toEnd();
+      showAll();
     },
     askAgain() {
       figure.askAgain();
