@@ -3,14 +3,17 @@ import { ChapterFigure, RunFailure, useFailure, type ChapterFigureProps } from '
 import { FramedFigure, type FramedFigureProps } from './FramedFigure.tsx';
 import './FramedExhibit.css';
 
-interface FramedExhibitProps extends FramedFigureProps, Omit<ChapterFigureProps, 'surroundings' | 'children'> {
+interface FramedExhibitProps
+  extends Omit<FramedFigureProps, 'title'>, Omit<ChapterFigureProps, 'surroundings' | 'children'> {
+  /** Over the figure; its label unless told. */
+  readonly title?: string;
   /** What is spoken when it changes. */
   readonly spoken?: string;
 }
 
 /** A chapter's figure alone in a frame; where its run has failed the sentence that says so stands in place of the controls. */
 export function FramedExhibit(props: FramedExhibitProps): ReactNode {
-  const { title, lead, card, isOnFloor, aside, controls, spoken = '', ...figure } = props;
+  const { title = props.label, lead, card, isOnFloor, aside, controls, spoken = '', ...figure } = props;
   const hasFailed = useFailure(figure.recordings) !== null;
   return (
     <ChapterFigure {...figure} surroundings="embed">

@@ -1,6 +1,6 @@
 import { createContext, useContext, type ReactNode } from 'react';
 import type { AnyRecording } from '#store';
-import { useFailure } from './RunFailure.tsx';
+import { RunFailure, useFailure } from './RunFailure.tsx';
 import { useFocusKept } from './useFocusKept.ts';
 import './ChapterFigure.css';
 
@@ -116,6 +116,24 @@ export function FigureControls({ children, isWaiting = false }: FigureControlsPr
     // What does nothing yet is pale, its names too: a group that is off.
     <div className="cp-figure-controls" role="group" aria-disabled={isWaiting} data-waiting={isWaiting || undefined}>
       {children}
+    </div>
+  );
+}
+
+interface RunControlsProps extends FigureControlsProps {
+  /** All that the figure has recorded. */
+  readonly recordings: readonly AnyRecording[];
+  /** Close under the row. */
+  readonly note?: ReactNode;
+}
+
+/** The row of controls of a figure that shows recorded runs; over it why one of these has failed. */
+export function RunControls({ recordings, note, ...row }: RunControlsProps): ReactNode {
+  return (
+    <div>
+      <RunFailure recordings={recordings} />
+      <FigureControls {...row} />
+      {note}
     </div>
   );
 }

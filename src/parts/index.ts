@@ -6,6 +6,7 @@ export {
   FigureHeading,
   Panel,
   PartHead,
+  RunControls,
   type ChapterFigureProps,
 } from './ChapterFigure.tsx';
 export { CellGrid, nextCell, type CellGridProps } from './CellGrid.tsx';

@@ -1,15 +1,15 @@
 import type { ReactNode } from 'react';
 import { SegmentedControl, Slider } from '#controls';
 import * as words from '#messages/cliff';
-import { Foot, PartHead, TryAgain, Verdict } from '#parts';
+import { Card, ChapterFigure, Foot, Panel, PartHead, RunControls, TryAgain, Verdict } from '#parts';
 import { cliffScenario } from '#runs/cliff';
 import { useStore } from '#store';
 import type { ViewProps } from '../exhibit.ts';
-import { FigureLayout } from '../FigureLayout.tsx';
+import { FramedExhibit } from '../FramedExhibit.tsx';
 import { PlayButton, PlayButtons } from '../PlayButtons.tsx';
 import { useIsWide } from '../useIsWide.ts';
 import { useModelState } from '../useModelState.ts';
-import { Asked } from './Asked.tsx';
+import { GuessPrompt } from './GuessPrompt.tsx';
 import { SpeedChart, StackChart } from './Charts.tsx';
 import type { CliffModel } from './model.ts';
 import { guessFormat, requestOf, shapeOf } from './scenario.ts';
@@ -31,7 +31,7 @@ const FRAME_SIZES = {
 /** Fast, then not: ten minutes of small writes without a pause. */
 export function Figure({ model, surroundings }: ViewProps<CliffModel>): ReactNode {
   const { prediction, recording, playback } = model;
-  const isAlone = IS_FRAME || surroundings === 'embed';
+  const isAlone = surroundings === 'embed';
   const isWide = useIsWide();
   const chosen = useStore(model.chosen, (state) => state);
   const isAnswered = useStore(prediction, (state) => state.stage === 'answered');
@@ -43,80 +43,84 @@ export function Figure({ model, surroundings }: ViewProps<CliffModel>): ReactNod
   const summary = summarize(parts);
   const answer = isAnswered && isAllSeen ? answerOf(summary) : null;
   const { blockCount } = requestOf(chosen);
-  const sizes = isAlone ? FRAME_SIZES[isWide ? 'wide' : 'narrow'] : undefined;
-  return (
-    <FigureLayout
-      id="cliff"
-      label={words.title}
-      surroundings={surroundings}
-      state={state}
-      recordings={model.recordings}
-      guess={isAnswered && guess ? guessFormat.write(guess) : null}
-      answer={answer && [answer.asNew, answer.afterFall, answer.atEnd].map((each) => each.toFixed(1)).join(' ')}
-      lead={answer ? leadOf(answer) : words.frame.running}
-      spoken={answer ? leadOf(answer) : ''}
-      panel="cp-cliff-panel"
-      card={
-        isAlone ? (
+  const figure = {
+    id: 'cliff',
+    label: words.title,
+    surroundings,
+    state,
+    recordings: model.recordings,
+    guess: isAnswered && guess ? guessFormat.write(guess) : null,
+    answer: answer && [answer.asNew, answer.afterFall, answer.atEnd].map((each) => each.toFixed(1)).join(' '),
+  };
+  const charts = { model, summary, sizes: isAlone ? FRAME_SIZES[isWide ? 'wide' : 'narrow'] : undefined };
+  if (IS_FRAME || isAlone)
+    return (
+      <FramedExhibit
+        {...figure}
+        lead={answer ? leadOf(answer) : words.frame.running}
+        spoken={answer ? leadOf(answer) : ''}
+        card={
           <div className="cp-cliff-frame">
             <p className="cp-cliff-frame-head">{words.speedHead}</p>
-            <SpeedChart model={model} summary={summary} sizes={sizes} />
-            <StackChart model={model} summary={summary} sizes={sizes} blockCount={blockCount} />
+            <SpeedChart {...charts} />
+            <StackChart {...charts} blockCount={blockCount} />
           </div>
-        ) : (
-          <>
-            <PartHead title={words.speedHead} aside={<TryAgain isShown={isAnswered} onClick={model.askAgain} />} />
-            <SpeedChart model={model} summary={summary} />
-            <div className="cp-cliff-below">
-              {isAnswered && <StackChart model={model} summary={summary} blockCount={blockCount} />}
-              <Asked model={model} isOver={isAnswered} />
-            </div>
-          </>
-        )
-      }
-      aside={
-        IS_FRAME || isAlone ? undefined : (
-          <div className="cp-cliff-aside">
-            <Tables
-              summary={summary}
-              position={isAnswered ? second : 0}
-              blockCount={blockCount}
-              least={chosen.isOrderly ? 0 : LEAST_WANTED}
-            />
-            <SecondBar summary={summary} second={isAnswered ? second : 0} />
+        }
+        controls={
+          <div className="cp-framed-row">
+            <PlayButton model={model} />
+            <span className="cp-framed-label" aria-hidden="true">
+              {words.orders}
+            </span>
+            <OrdersChoice model={model} isLabelVisible={false} />
           </div>
-        )
-      }
-      controls={<Controls model={model} isAlone={isAlone} isWaiting={!isAnswered} />}
-      isWaiting={!isAnswered}
-      below={
-        IS_FRAME || isAlone ? undefined : (
-          <>
-            <Verdict
-              verdict={answer && verdictOf(answer)}
-              why={answer ? whyOf(answer) : words.why({ share: 0.74 })}
-              reply={answer && guess && answer.relocatedShare > 0 ? words.replies[shapeOf(guess)] : null}
-              longestReply={words.replies.falls}
-              longest={words.verdict({ time: '0:00', asNew: 0, afterFall: 0, atEnd: 0 })}
-              spoken={
-                answer && guess
-                  ? words.spoken({ atEnd: answer.atEnd, relocated: answer.relocatedAtEnd, guess: guess.at(-1) ?? 0 })
-                  : null
-              }
-            />
-            <Foot
-              exhibitId="cliff"
-              lab={() => cliffScenario(requestOf(chosen))}
-              link={model.ownLink.parameters}
-              note={words.note}
-              report={
-                answer && (() => words.report({ ...requestOf(chosen), ...answer, hash: summary.stateHash ?? '' }))
-              }
-            />
-          </>
-        )
-      }
-    />
+        }
+      />
+    );
+  return (
+    <ChapterFigure {...figure}>
+      <Panel className="cp-cliff-panel">
+        <Card>
+          <PartHead title={words.speedHead} aside={<TryAgain isShown={isAnswered} onClick={model.askAgain} />} />
+          <SpeedChart {...charts} />
+          <div className="cp-cliff-below">
+            {isAnswered && <StackChart {...charts} blockCount={blockCount} />}
+            <GuessPrompt model={model} isOver={isAnswered} />
+          </div>
+        </Card>
+        <div className="cp-cliff-aside">
+          <Tables
+            summary={summary}
+            position={isAnswered ? second : 0}
+            blockCount={blockCount}
+            least={chosen.isOrderly ? 0 : LEAST_WANTED}
+          />
+          <SecondBar summary={summary} second={isAnswered ? second : 0} />
+        </div>
+      </Panel>
+      <RunControls recordings={model.recordings} isWaiting={!isAnswered}>
+        <Controls model={model} isWaiting={!isAnswered} />
+      </RunControls>
+      <Verdict
+        verdict={answer && verdictOf(answer)}
+        why={answer ? whyOf(answer) : words.why({ share: 0.74 })}
+        reply={answer && guess && answer.relocatedShare > 0 ? words.replies[shapeOf(guess)] : null}
+        longestReply={words.replies.falls}
+        longest={words.verdict({ time: '0:00', asNew: 0, afterFall: 0, atEnd: 0 })}
+        spoken={
+          answer && guess
+            ? words.spoken({ atEnd: answer.atEnd, relocated: answer.relocatedAtEnd, guess: guess.at(-1) ?? 0 })
+            : null
+        }
+      />
+      <Foot
+        exhibitId="cliff"
+        lab={() => cliffScenario(requestOf(chosen))}
+        link={model.ownLink.parameters}
+        note={words.note}
+        report={answer && (() => words.report({ ...requestOf(chosen), ...answer, hash: summary.stateHash ?? '' }))}
+      />
+    </ChapterFigure>
   );
 }
 
@@ -140,36 +144,11 @@ export function FrameSource(): ReactNode {
 
 interface ControlsProps {
   readonly model: CliffModel;
-  /** In a frame there is room for the orders alone. */
-  readonly isAlone: boolean;
   readonly isWaiting: boolean;
 }
 
-function Controls({ model, isAlone, isWaiting }: ControlsProps): ReactNode {
-  const { isFilled, isOrderly } = useStore(model.chosen, (state) => state);
-  const orders = (
-    <SegmentedControl
-      parameter="orders"
-      label={words.orders}
-      isLabelVisible={!isAlone}
-      value={isOrderly ? 'row' : 'all'}
-      options={[
-        { value: 'all', label: words.orderings.all, isDisabled: isWaiting },
-        { value: 'row', label: words.orderings.row, isDisabled: isWaiting },
-      ]}
-      onChange={(value) => model.choose({ isOrderly: value === 'row' })}
-    />
-  );
-  if (IS_FRAME || isAlone)
-    return (
-      <div className="cp-framed-row">
-        <PlayButton model={model} />
-        <span className="cp-framed-label" aria-hidden="true">
-          {words.orders}
-        </span>
-        {orders}
-      </div>
-    );
+function Controls({ model, isWaiting }: ControlsProps): ReactNode {
+  const isFilled = useStore(model.chosen, (state) => state.isFilled);
   return (
     <>
       <PlayButtons model={model} isWaiting={isWaiting} fromStart={() => model.playback.getState().seek(0)} />
@@ -184,12 +163,36 @@ function Controls({ model, isAlone, isWaiting }: ControlsProps): ReactNode {
         ]}
         onChange={(value) => model.choose({ isFilled: value === 'filled' })}
       />
-      {orders}
+      <OrdersChoice model={model} isWaiting={isWaiting} isLabelVisible />
     </>
   );
 }
 
-function Time({ model: { playback }, isWaiting }: Pick<ControlsProps, 'model' | 'isWaiting'>): ReactNode {
+interface OrdersChoiceProps {
+  readonly model: CliffModel;
+  readonly isWaiting?: boolean;
+  readonly isLabelVisible: boolean;
+}
+
+/** Whether guests order all over the menu, or in its order. */
+function OrdersChoice({ model, isWaiting = false, isLabelVisible }: OrdersChoiceProps): ReactNode {
+  const isOrderly = useStore(model.chosen, (state) => state.isOrderly);
+  return (
+    <SegmentedControl
+      parameter="orders"
+      label={words.orders}
+      isLabelVisible={isLabelVisible}
+      value={isOrderly ? 'row' : 'all'}
+      options={[
+        { value: 'all', label: words.orderings.all, isDisabled: isWaiting },
+        { value: 'row', label: words.orderings.row, isDisabled: isWaiting },
+      ]}
+      onChange={(value) => model.choose({ isOrderly: value === 'row' })}
+    />
+  );
+}
+
+function Time({ model: { playback }, isWaiting }: ControlsProps): ReactNode {
   const position = useStore(playback, (state) => Math.floor(state.position));
   const end = words.clock(clockOf(lastSecond));
   return (

@@ -95,7 +95,7 @@ function CurveFigure({ model, surroundings }: ViewProps<SpareAreaModel>): ReactN
           {isAnswered ? (
             <DriveAside model={model} spareFactor={spareFactor} followed={followed} />
           ) : (
-            <Asked model={model} onCommit={go(model.commit)} onSkip={go(model.skip)} />
+            <GuessPrompt model={model} onCommit={go(model.commit)} onSkip={go(model.skip)} />
           )}
         </div>
       </Panel>
@@ -265,14 +265,14 @@ function Controls({ model, isWaiting, isAllIn }: ControlsProps): ReactNode {
   );
 }
 
-interface AskedProps {
+interface GuessPromptProps {
   readonly model: SpareAreaModel;
   readonly onCommit: () => void;
   readonly onSkip: () => void;
 }
 
 /** How to guess, beside the paper for it. */
-function Asked({ model, onCommit, onSkip }: AskedProps): ReactNode {
+function GuessPrompt({ model, onCommit, onSkip }: GuessPromptProps): ReactNode {
   const curve = useStore(model.prediction, (state) => state.guess);
   const hasBegun = curve?.some((height: number | null) => height !== null) ?? false;
   return (

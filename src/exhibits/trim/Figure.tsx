@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import * as words from '#messages/trim';
-import { Foot, More, Verdict, type GridShape } from '#parts';
+import { ChapterFigure, Foot, More, Panel, RunControls, Verdict, type GridShape } from '#parts';
 import { trimScenario } from '#runs/trimPair';
 import { useStore } from '#store';
 import type { ViewProps } from '../exhibit.ts';
-import { FigureLayout } from '../FigureLayout.tsx';
+import { FramedExhibit } from '../FramedExhibit.tsx';
 import { GuessChoices } from '../GuessChoices.tsx';
 import { PlayButton } from '../PlayButtons.tsx';
 import { useIsWide } from '../useIsWide.ts';
@@ -42,7 +42,6 @@ export function Figure(props: ViewProps<TrimModel>): ReactNode {
 
 function PairFigure({ model, surroundings }: ViewProps<TrimModel>): ReactNode {
   const { prediction, playback, more } = model;
-  const isAlone = IS_FRAME || surroundings === 'embed';
   const isAnswered = useStore(prediction, ({ stage }) => stage === 'answered');
   const guess = useStore(prediction, (each) => each.guess);
   const isPlaying = useStore(playback, (each) => each.isPlaying);
@@ -51,67 +50,68 @@ function PairFigure({ model, surroundings }: ViewProps<TrimModel>): ReactNode {
   const answer = useAnswer(model);
   const done = useSequelDone(model);
   const outcome = useSequelOutcome(model) ?? done.at(-1) ?? (answer && verdictOf(answer, atScale));
-  return (
-    <FigureLayout
-      id="trim"
-      label={words.title}
-      surroundings={surroundings}
-      state={useModelState(model)}
-      recordings={model.recordings}
-      guess={isAnswered && guess !== null ? guessFormat.write(guess) : null}
-      answer={answer && [answer.off, answer.on].map((each) => each.toFixed(2)).join(' ')}
-      lead={outcome ?? words.frame.running}
-      spoken={isPlaying ? '' : (outcome ?? '')}
-      question={
-        IS_FRAME || isAlone ? undefined : (
-          <GuessChoices
-            model={model}
-            isShort
-            question={words.question}
-            choices={GUESSES.map((value) => ({ value, label: words.ratio({ ratio: value }) }))}
-            answer={answer && nearestGuess(answer.off)}
-          />
-        )
-      }
-      panel="cp-trim-panel"
-      isOnFloor
-      card={IS_FRAME || isAlone ? <FramedPair model={model} /> : <Pair model={model} />}
-      aside={IS_FRAME || isAlone ? undefined : <Legend />}
-      controls={
-        IS_FRAME || isAlone ? (
+  const figure = {
+    id: 'trim',
+    label: words.title,
+    surroundings,
+    state: useModelState(model),
+    recordings: model.recordings,
+    guess: isAnswered && guess !== null ? guessFormat.write(guess) : null,
+    answer: answer && [answer.off, answer.on].map((each) => each.toFixed(2)).join(' '),
+  };
+  if (IS_FRAME || surroundings === 'embed')
+    return (
+      <FramedExhibit
+        {...figure}
+        lead={outcome ?? words.frame.running}
+        spoken={isPlaying ? '' : (outcome ?? '')}
+        isOnFloor
+        card={<FramedPair model={model} />}
+        controls={
           <div className="cp-framed-row cp-trim-frame-controls">
             <PlayButton model={model} />
             <SequelButtons model={model} />
           </div>
-        ) : (
-          <Controls model={model} isWaiting={!isAnswered} />
-        )
-      }
-      isWaiting={!isAnswered}
-      note={IS_FRAME || isAlone ? undefined : <SequelSaid model={model} isShown={answer !== null} />}
-      below={
-        IS_FRAME || isAlone ? undefined : (
-          <>
-            <Verdict
-              verdict={answer && verdictOf(answer, atScale)}
-              why={words.why}
-              reply={answer && guess !== null ? replyTo(guess, answer, atScale) : null}
-              longest={verdictOf({ off: 4.44, on: 4.44 }, { largeOff: 4.44, largeOn: 4.44 })}
-              longestReply={words.replies.told({ on: 4.44, kept: 444 })}
-              spoken={answer && spokenOf(answer)}
-            />
-            <MorePanels model={model} />
-            <Foot
-              exhibitId="trim"
-              lab={() => trimScenario(isTold, SEED)}
-              link={model.ownLink.parameters}
-              note={words.note}
-              report={answer && (() => reportOf(answer))}
-            />
-          </>
-        )
-      }
-    />
+        }
+      />
+    );
+  return (
+    <ChapterFigure {...figure}>
+      <GuessChoices
+        model={model}
+        isShort
+        question={words.question}
+        choices={GUESSES.map((value) => ({ value, label: words.ratio({ ratio: value }) }))}
+        answer={answer && nearestGuess(answer.off)}
+      />
+      <Panel className="cp-trim-panel">
+        <Pair model={model} />
+        <Legend />
+      </Panel>
+      <RunControls
+        recordings={model.recordings}
+        isWaiting={!isAnswered}
+        note={<SequelSaid model={model} isShown={answer !== null} />}
+      >
+        <Controls model={model} isWaiting={!isAnswered} />
+      </RunControls>
+      <Verdict
+        verdict={answer && verdictOf(answer, atScale)}
+        why={words.why}
+        reply={answer && guess !== null ? replyTo(guess, answer, atScale) : null}
+        longest={verdictOf({ off: 4.44, on: 4.44 }, { largeOff: 4.44, largeOn: 4.44 })}
+        longestReply={words.replies.told({ on: 4.44, kept: 444 })}
+        spoken={answer && spokenOf(answer)}
+      />
+      <MorePanels model={model} />
+      <Foot
+        exhibitId="trim"
+        lab={() => trimScenario(isTold, SEED)}
+        link={model.ownLink.parameters}
+        note={words.note}
+        report={answer && (() => reportOf(answer))}
+      />
+    </ChapterFigure>
   );
 }
 

@@ -6,14 +6,14 @@ import { isWhole } from '#parts';
 import { useStore } from '#store';
 import type { CliffModel } from './model.ts';
 
-interface AskedProps {
+interface GuessPromptProps {
   readonly model: CliffModel;
   /** Whether it keeps its place alone, for what comes instead: in some languages it is the higher of the two. */
   readonly isOver: boolean;
 }
 
 /** How to guess, under the paper for it. */
-export function Asked({ model, isOver }: AskedProps): ReactNode {
+export function GuessPrompt({ model, isOver }: GuessPromptProps): ReactNode {
   const curve = useStore(model.prediction, (state) => state.guess);
   const isDrawn = curve !== null && isWhole(curve);
   return (
