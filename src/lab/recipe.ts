@@ -1,4 +1,5 @@
 import { hasSlcCache, type Scenario } from '#engine';
+import { withoutStrong } from '#messages';
 import { recipe as words } from '#messages/lab';
 import { formatScenarioLink } from '#store';
 
@@ -90,7 +91,4 @@ export function recipeOf(scenario: Scenario): readonly string[] {
 }
 
 /** The same as plain text. */
-export const plainRecipe = (scenario: Scenario): string =>
-  recipeOf(scenario)
-    .join(' ')
-    .replaceAll(/<\/?b>/g, '');
+export const plainRecipe = (scenario: Scenario): string => withoutStrong(recipeOf(scenario).join(' '));

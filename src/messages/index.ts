@@ -17,5 +17,5 @@ export {
 } from './numbers.ts';
 export { say } from './say.ts';
 export type { Coded } from './say.ts';
-export { splitStrong } from './splitStrong.ts';
+export { splitStrong, withoutStrong } from './splitStrong.ts';
 export type { MessagePart } from './splitStrong.ts';

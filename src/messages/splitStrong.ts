@@ -9,3 +9,6 @@ export function splitStrong(message: string): readonly MessagePart[] {
     .split(/<b>|<\/b>/)
     .flatMap((text, index) => (text === '' ? [] : [{ text, isStrong: index % 2 === 1 }]));
 }
+
+/** A message without its bold, where it is spoken or copied. */
+export const withoutStrong = (message: string): string => message.replaceAll(/<\/?b>/g, '');

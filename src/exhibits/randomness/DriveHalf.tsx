@@ -1,6 +1,6 @@
 import { useState, type CSSProperties, type ReactNode } from 'react';
 import { Rich } from '#controls';
-import { formatTimes } from '#messages';
+import { formatTimes, withoutStrong } from '#messages';
 import * as words from '#messages/randomness';
 import { FigureHeading, RatioBar, type GridShape } from '#parts';
 import { isSwept, ratioOf, type DriveMoment } from './moments.ts';
@@ -49,7 +49,7 @@ export function DriveHalf(props: DriveHalfProps): ReactNode {
       <PlatesGrid
         name={name}
         label={title}
-        description={plain(`${leftovers} ${next ? next.what + next.more : ''}`)}
+        description={withoutStrong(`${leftovers} ${next ? next.what + next.more : ''}`)}
         drive={drive}
         isPlaying={isPlaying}
         onTouch={setTouched}
@@ -108,7 +108,7 @@ export function FramedHalf({ shape, ...half }: FramedHalfProps): ReactNode {
       <PlatesGrid
         {...{ name, drive, isPlaying, shape }}
         label={title}
-        description={plain(caption)}
+        description={withoutStrong(caption)}
         onTouch={setTouched}
       />
       <PlatedBar {...half} />
@@ -146,5 +146,3 @@ const sayNextWash = (wanted: number): { readonly what: string; readonly more: st
   what: words.captions.nextWash({ wanted, pages: PAGES_PER_BLOCK }),
   more: words.captions.nextWashMore({ kind: wanted === 0 ? 'none' : 'fewest' }),
 });
-
-const plain = (text: string): string => text.replaceAll(/<\/?b>/g, '');

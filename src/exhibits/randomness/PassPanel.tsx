@@ -1,6 +1,7 @@
 import { useMemo, type ReactNode } from 'react';
 import { linePath } from '#charts';
 import { Button, Rich, SegmentedControl } from '#controls';
+import { withoutStrong } from '#messages';
 import * as words from '#messages/randomness';
 import { Card, Drawing, lastMade, Panel, PartHead, Revealed, StackedAreas } from '#parts';
 import { useStore } from '#store';
@@ -133,7 +134,7 @@ function PassDrawing({ model, plot }: PassProps & { readonly plot?: number }): R
     <Drawing
       name="randomness-pass"
       label={words.pass.chart}
-      description={caption.replaceAll(/<\/?b>/g, '')}
+      description={withoutStrong(caption)}
       stillWidths={STILL_WIDTHS}
       draw={(width) => {
         const layout = layoutIn(width);

@@ -1,5 +1,6 @@
 import type { RandomnessRequest } from '#runs/randomness';
 import type { GuessFormat } from '#store';
+import { formatOfNumbers, nearestOf } from '../numberGuess.ts';
 
 /** The two drives of `#runs/randomness`, which a page does not fetch for these. */
 export const BLOCK_COUNT = 64;
@@ -53,16 +54,10 @@ export const ALL_OVER = 1;
 export const GUESSES = [1, 1.5, 2, 5, 8] as const;
 export type Guess = (typeof GUESSES)[number];
 
-export const guessFormat: GuessFormat<Guess> = {
-  write: String,
-  read: (text) => GUESSES.find((guess) => String(guess) === text) ?? null,
-};
+export const guessFormat = formatOfNumbers(GUESSES);
 
 /** The guess that is nearest to what was counted, as ratios go. */
-export const nearestGuess = (ratio: number): Guess =>
-  GUESSES.reduce((best, guess) =>
-    Math.abs(Math.log(guess / ratio)) < Math.abs(Math.log(best / ratio)) ? guess : best,
-  );
+export const nearestGuess = (ratio: number): Guess => nearestOf(GUESSES, ratio);
 
 /** At the curve: the per cent of jumps from which on it is as bad as all over the menu. */
 export const bendFormat: GuessFormat<number> = {

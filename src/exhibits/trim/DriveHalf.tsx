@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react';
 import { Rich } from '#controls';
-import { formatTimes } from '#messages';
+import { formatTimes, withoutStrong } from '#messages';
 import * as words from '#messages/trim';
 import { FigureHeading, RatioBar, type GridShape } from '#parts';
 import { contentsOf, contentsOfPlate, ratioOf, type DriveMoment } from './moments.ts';
@@ -50,7 +50,7 @@ export function DriveHalf(props: DriveHalfProps & { readonly control: ReactNode 
       <PlatesGrid
         {...{ name, drive, ringed, marked, isPlaying }}
         label={title}
-        description={plain(caption)}
+        description={withoutStrong(caption)}
         onTouch={setTouched}
       />
       <p className="cp-trim-caption cp-figures">
@@ -83,7 +83,7 @@ export function FramedHalf({ shape, control, ...half }: FramedHalfProps): ReactN
       <PlatesGrid
         {...{ name, drive, ringed, marked, isPlaying, shape }}
         label={title}
-        description={plain(caption)}
+        description={withoutStrong(caption)}
         onTouch={setTouched}
       />
       <Ledger {...{ drive, isPlaying, isAsked }} orders={hostPages} />
@@ -136,5 +136,3 @@ function captionOf(props: Pick<DriveHalfProps, 'drive' | 'hostPages' | 'inUsePag
   const pages = PAGES_PER_BLOCK;
   return ghosts === 0 ? captions.nextWash({ wanted, pages }) : captions.nextWashGhosts({ wanted, pages, ghosts });
 }
-
-const plain = (text: string): string => text.replaceAll(/<\/?b>/g, '');

@@ -2,7 +2,7 @@ import type { TrimRequest } from '#runs/trim';
 import type { TrimDriveRequest } from '#runs/trimDrive';
 import type { TrimScaleRequest } from '#runs/trimScale';
 import type { TrimSequelRequest } from '#runs/trimSequel';
-import type { GuessFormat } from '#store';
+import { formatOfNumbers, nearestOf } from '../numberGuess.ts';
 
 /** The two drives of `#runs/trim`, which a page does not fetch for these. */
 export const BLOCK_COUNT = 48;
@@ -63,13 +63,7 @@ export const sequelRequest = (sequel: Sequel): TrimSequelRequest => ({
 export const GUESSES = [1, 1.5, 2, 4, 8] as const;
 export type Guess = (typeof GUESSES)[number];
 
-export const guessFormat: GuessFormat<Guess> = {
-  write: String,
-  read: (text) => GUESSES.find((guess) => String(guess) === text) ?? null,
-};
+export const guessFormat = formatOfNumbers(GUESSES);
 
 /** The guess that is nearest to what was counted, as ratios go. */
-export const nearestGuess = (ratio: number): Guess =>
-  GUESSES.reduce((best, guess) =>
-    Math.abs(Math.log(guess / ratio)) < Math.abs(Math.log(best / ratio)) ? guess : best,
-  );
+export const nearestGuess = (ratio: number): Guess => nearestOf(GUESSES, ratio);
