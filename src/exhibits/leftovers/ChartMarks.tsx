@@ -104,7 +104,7 @@ interface LowLineWordsProps extends Pick<ChartMarksProps, 'layout' | 'reserveBlo
   readonly isAsked: boolean;
 }
 
-/** Less than this is no room for words under the line. */
+/** Height that words under the line need, CSS pixels. */
 const ROOM_OF_WORDS = 20;
 
 /** Where nothing else is: under the end of the line, or over its beginning. */

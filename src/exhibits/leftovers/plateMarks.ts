@@ -68,7 +68,7 @@ function drawFlight(items: DrawItem[], from: Rect, to: Rect, passedMs: number): 
       box: { ...from, x, y },
       look: 'relocated',
       ticket: null,
-      // It lands, and what lies there is seen.
+      // It fades as it lands, over the portion that lies there by then.
       opacity: Math.min(1, (1 - passed) * 5),
       tilt: 0,
     },

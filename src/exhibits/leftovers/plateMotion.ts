@@ -4,7 +4,7 @@ import { lookOfState, type CellLook } from '#flashview';
 import { prefersReducedMotion } from '#theme';
 import { seekMoment, type Course } from './course.ts';
 
-/** A page that looks different from before: what it looked like, and since when it does no more. */
+/** A page that has just changed: its look before, and when it changed. */
 export interface Fade {
   readonly page: number;
   readonly look: CellLook;
@@ -51,7 +51,7 @@ export function createPlateMotion(): PlateMotion {
     fades: state.getState().fades.filter(({ sinceMs }) => nowMs - sinceMs < FADE_MS),
     flights: state.getState().flights.filter(({ sinceMs }) => nowMs - sinceMs < FLIGHT_MS),
   });
-  /** What time has begun ends when time has stopped, too. */
+  /** Fades and flights that have begun go on to their end after the playback has stopped. */
   const finish = (): void => {
     cancelAnimationFrame(frame);
     frame = requestAnimationFrame((nowMs) => {

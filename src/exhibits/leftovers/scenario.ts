@@ -22,7 +22,7 @@ export const requestOf = (reserveBlocks: number): LeftoversRequest => ({ reserve
 /** Host pages written before the first cleaning: all blocks but the reserve are full then, whatever was written. */
 export const cleaningStepOf = (reserveBlocks: number): number => (BLOCK_COUNT - reserveBlocks) * PAGES_PER_BLOCK;
 
-/** One guess is a write; the end of the axis stands for never, or later. */
+/** A guess is a number of host pages written; the end of the axis stands for never, or later. */
 export const isNever = (guess: number): boolean => guess === LAST_PROGRAM;
 export const FIRST_GUESS = 304;
 

@@ -41,13 +41,14 @@ export interface OrderTimes {
   readonly end: number;
 }
 
+/** How long each kind of operation takes, and the time between two copies; seconds. Copies of one order take `LIFT_ALL` at the most. */
 const FLY = 0.52;
 const LIFT = 0.36;
 const LIFT_PACE = 0.08;
 const LIFT_ALL = 1.1;
 const WASH = 0.4;
 const PICK = 0.12;
-/** Time for threads to be drawn. */
+/** For threads to be drawn, after the last has landed; seconds. */
 const SETTLE = 0.5;
 
 function timesOf(replay: DriveReplay, { fromOperation, toOperation }: WrittenPage): OrderTimes {
@@ -114,7 +115,7 @@ export function momentOf({ replay }: Floor, order: OrderTimes | null, position: 
     if (!order || !done || (done.kind !== MicroEventKind.Write && done.kind !== MicroEventKind.Relocate)) continue;
     const isOrdered = done.kind === MicroEventKind.Write;
     if (!isOrdered && done.from >= 0) looks[done.from] = 'moved';
-    // The plate stands ready for what comes.
+    // Its plate has the role already that it has when the portion has landed.
     const block = Math.floor(done.to / PLATE_PAGES);
     moment.roles[block] = rolesStarted[block] ?? 0;
     const index = operation - order.first;

@@ -129,7 +129,7 @@ function Placement({ name, part, isWashed }: PlacementProps): ReactNode {
 
 const GRID = plateGridOf(PAGES);
 const GAP = 6;
-/** Of a place that has no width yet. */
+/** Of a plate, CSS pixels: its place has no width before it is laid out. */
 const LEAST_SIDE = 12;
 
 function drawPlates(widthCssPx: number, states: Uint8Array | null) {

@@ -15,7 +15,7 @@ import { bendFormat, FRACTIONS, LARGE } from './scenario.ts';
 import { layoutSmallChart, type SmallChartLayout } from './SmallChart.tsx';
 
 const STILL_WIDTHS = [{ widthCssPx: 296, fromCssPx: 0 }] as const;
-/** A straight line is the first idea. */
+/** Where the knob stands before it is moved, in per cent: the line is straight then. */
 const FIRST_BEND = 100;
 /** Where the curve has nearly risen. */
 const MOST_SHARE = 0.1;

@@ -46,7 +46,7 @@ export interface MoreModel {
   close(this: void): void;
   revealCurve(this: void): void;
   askCurveAgain(this: void): void;
-  /** Writes the drive that was written so from end to end. */
+  /** Writes the second drive, which was written with that share of jumps, from end to end in order. */
   writeInOrder(randomFraction: number): void;
   /** Whether the curve grows, or the drive is being written in order. */
   isPlaying(this: void): boolean;
