@@ -10,8 +10,6 @@ interface FigureLayoutProps extends Omit<FramedFigureProps, 'title'>, Omit<Chapt
   readonly panel?: string;
   /** Whether the controls of a chapter do nothing yet. */
   readonly isWaiting: boolean;
-  /** In a chapter: places the row of controls, where something else stands in its place while it waits. */
-  readonly placeControls?: ((row: ReactNode) => ReactNode) | undefined;
   /** In a chapter, close under its controls. */
   readonly note?: ReactNode;
   /** Under the controls of a chapter: verdict, what is folded, foot. */
@@ -25,8 +23,7 @@ interface FigureLayoutProps extends Omit<FramedFigureProps, 'title'>, Omit<Chapt
  * `below`, and has `lead` instead.
  */
 export function FigureLayout(props: FigureLayoutProps): ReactNode {
-  const { question, lead, card, isOnFloor, aside, controls, panel, isWaiting, note, below, spoken, ...others } = props;
-  const { placeControls, ...figure } = others;
+  const { question, lead, card, isOnFloor, aside, controls, panel, isWaiting, note, below, spoken, ...figure } = props;
   if (IS_FRAME || figure.surroundings === 'embed')
     return (
       <FramedExhibit
@@ -47,7 +44,6 @@ export function FigureLayout(props: FigureLayoutProps): ReactNode {
     </>
   );
   const floor = panel === undefined ? shown : <Panel className={panel}>{shown}</Panel>;
-  const row = <FigureControls isWaiting={isWaiting}>{controls}</FigureControls>;
   return (
     <ChapterFigure {...figure}>
       {typeof question === 'function' ? (
@@ -60,7 +56,7 @@ export function FigureLayout(props: FigureLayoutProps): ReactNode {
       )}
       <div>
         <RunFailure recordings={figure.recordings} />
-        {placeControls ? placeControls(row) : row}
+        <FigureControls isWaiting={isWaiting}>{controls}</FigureControls>
         {note}
       </div>
       {below}

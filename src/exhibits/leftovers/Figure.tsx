@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import * as words from '#messages/leftovers';
-import { Card, Foot, PartHead, TryAgain, Verdict } from '#parts';
+import { Card, ChapterFigure, FigureControls, Foot, Panel, PartHead, RunFailure, TryAgain, Verdict } from '#parts';
 import { leftoversScenario } from '#runs/leftovers';
 import { useStore } from '#store';
 import type { ViewProps } from '../exhibit.ts';
-import { FigureLayout } from '../FigureLayout.tsx';
+import { FramedExhibit } from '../FramedExhibit.tsx';
 import { useIsWide } from '../useIsWide.ts';
 import { useModelState } from '../useModelState.ts';
 import type { ChartSizes } from './chartLayout.ts';
@@ -40,7 +40,6 @@ const FRAME_SIZES = {
 /** Leftovers: how the clean stack sinks, and what each refill costs. */
 export function Figure({ model, surroundings }: ViewProps<LeftoversModel>): ReactNode {
   const { prediction, playback } = model;
-  const isAlone = IS_FRAME || surroundings === 'embed';
   const isAnswered = useStore(prediction, ({ stage }) => stage === 'answered');
   const guess = useStore(prediction, (each) => each.guess);
   const isAllSeen = useStore(playback, (each) => each.furthest >= LAST_PROGRAM);
@@ -50,26 +49,26 @@ export function Figure({ model, surroundings }: ViewProps<LeftoversModel>): Reac
   const isWide = useIsWide();
   const spoken = useSpoken(model);
   const answer = isAnswered && isAllSeen && course ? answerOf(course) : null;
-  const isOfGuess = reserveBlocks === guessedReserve;
-  return (
-    <FigureLayout
-      id="leftovers"
-      label={words.title}
-      surroundings={surroundings}
-      state={useModelState(model)}
-      recordings={model.recordings}
-      guess={isAnswered && guess !== null ? guessFormat.write(guess) : null}
-      answer={answer && [answer.reached, answer.firstPlates, answer.firstCopies, answer.lastCopies].join(' ')}
-      lead={
-        answer
-          ? words.frame.lead({ reached: answer.reached, first: answer.firstCopies, last: answer.lastCopies })
-          : words.frame.running
-      }
-      spoken={spoken}
-      panel="cp-leftovers-panel"
-      isOnFloor={!isAlone}
-      card={
-        IS_FRAME || isAlone ? (
+  const figure = {
+    id: 'leftovers',
+    label: words.title,
+    surroundings,
+    state: useModelState(model),
+    recordings: model.recordings,
+    guess: isAnswered && guess !== null ? guessFormat.write(guess) : null,
+    answer: answer && [answer.reached, answer.firstPlates, answer.firstCopies, answer.lastCopies].join(' '),
+  };
+  if (IS_FRAME || surroundings === 'embed')
+    return (
+      <FramedExhibit
+        {...figure}
+        lead={
+          answer
+            ? words.frame.lead({ reached: answer.reached, first: answer.firstCopies, last: answer.lastCopies })
+            : words.frame.running
+        }
+        spoken={spoken}
+        card={
           <div className="cp-leftovers-frame">
             <p className="cp-leftovers-frame-head">{words.allPlaces({ places: PAGE_COUNT })}</p>
             <Charts
@@ -77,56 +76,50 @@ export function Figure({ model, surroundings }: ViewProps<LeftoversModel>): Reac
               sizes={FRAME_SIZES[isWide ? 'wide' : 'narrow'][guess === null ? 'plain' : 'guessed']}
             />
           </div>
-        ) : (
-          <>
-            <Plates model={model} />
-            <Card className="cp-leftovers-card">
-              <PartHead
-                title={words.allPlaces({ places: PAGE_COUNT })}
-                aside={<TryAgain isShown={isAnswered} onClick={model.askAgain} />}
-              />
-              <Charts model={model} />
-            </Card>
-          </>
-        )
-      }
-      controls={
-        IS_FRAME || isAlone ? <FramedControls model={model} /> : <Controls model={model} isWaiting={!isAnswered} />
-      }
-      isWaiting={!isAnswered}
-      placeControls={
-        IS_FRAME || isAlone
-          ? undefined
-          : (row) => (
-              <GuessOrControls model={model} isAnswered={isAnswered}>
-                {row}
-              </GuessOrControls>
-            )
-      }
-      below={
-        IS_FRAME || isAlone ? undefined : (
-          <>
-            <Verdict
-              verdict={answer && verdictOf(answer)}
-              why={words.why({ cost: answer && !answer.isEachMore ? 'trend' : 'each' })}
-              reply={answer && guess !== null && isOfGuess ? replyTo(guess, answer.reached, reserveBlocks) : null}
-              longestReply={LONGEST_REPLY}
-              longest={verdictOf(LONGEST_ANSWER)}
-            />
-            <p className="cp-hidden" role="status">
-              {spoken}
-            </p>
-            <Foot
-              exhibitId="leftovers"
-              lab={() => leftoversScenario(requestOf(reserveBlocks))}
-              link={model.ownLink.parameters}
-              note={words.note({ blocks: BLOCK_COUNT, pages: PAGES_PER_BLOCK, spare: SPARE_FACTOR, seed: SEED })}
-              report={answer && course && (() => reportOf(course, reserveBlocks))}
-            />
-          </>
-        )
-      }
-    />
+        }
+        controls={<FramedControls model={model} />}
+      />
+    );
+  return (
+    <ChapterFigure {...figure}>
+      <Panel className="cp-leftovers-panel">
+        <Plates model={model} />
+        <Card className="cp-leftovers-card">
+          <PartHead
+            title={words.allPlaces({ places: PAGE_COUNT })}
+            aside={<TryAgain isShown={isAnswered} onClick={model.askAgain} />}
+          />
+          <Charts model={model} />
+        </Card>
+      </Panel>
+      <RunFailure recordings={model.recordings} />
+      <GuessOrControls model={model} isAnswered={isAnswered}>
+        <FigureControls isWaiting={!isAnswered}>
+          <Controls model={model} isWaiting={!isAnswered} />
+        </FigureControls>
+      </GuessOrControls>
+      <Verdict
+        verdict={answer && verdictOf(answer)}
+        why={words.why({ cost: answer && !answer.isEachMore ? 'trend' : 'each' })}
+        reply={
+          answer && guess !== null && reserveBlocks === guessedReserve
+            ? replyTo(guess, answer.reached, reserveBlocks)
+            : null
+        }
+        longestReply={LONGEST_REPLY}
+        longest={verdictOf(LONGEST_ANSWER)}
+      />
+      <p className="cp-hidden" role="status">
+        {spoken}
+      </p>
+      <Foot
+        exhibitId="leftovers"
+        lab={() => leftoversScenario(requestOf(reserveBlocks))}
+        link={model.ownLink.parameters}
+        note={words.note({ blocks: BLOCK_COUNT, pages: PAGES_PER_BLOCK, spare: SPARE_FACTOR, seed: SEED })}
+        report={answer && course && (() => reportOf(course, reserveBlocks))}
+      />
+    </ChapterFigure>
   );
 }
 

@@ -1,11 +1,10 @@
 import { useMemo, type ReactNode } from 'react';
 import * as words from '#messages/order-board';
-import { Foot, More, Panel, Verdict } from '#parts';
+import { ChapterFigure, Foot, More, Panel, RunControls, Verdict } from '#parts';
 import { orderBoardScenario } from '#runs/orderBoard';
 import { UNIT_PAGES } from '#runs/orderBoardUnits';
 import { useStore } from '#store';
 import type { ViewProps } from '../exhibit.ts';
-import { FigureLayout } from '../FigureLayout.tsx';
 import { FramedExhibit } from '../FramedExhibit.tsx';
 import { useModelState } from '../useModelState.ts';
 import { Controls, FollowField, OrderButton } from './Controls.tsx';
@@ -26,7 +25,6 @@ export function Figure(props: ViewProps<OrderBoardModel>): ReactNode {
 /** Where a dish goes that is ordered again, and how the board finds it. */
 function FloorFigure({ model, surroundings }: ViewProps<OrderBoardModel>): ReactNode {
   const { prediction, playback, chosen, state } = model;
-  const isAlone = IS_FRAME || surroundings === 'embed';
   const isCommitted = useStore(prediction, ({ stage }) => stage === 'answered');
   const guess = useStore(prediction, (each) => each.guess);
   const settings = useStore(chosen, (each) => each);
@@ -36,62 +34,60 @@ function FloorFigure({ model, surroundings }: ViewProps<OrderBoardModel>): React
   const isOver = useStore(playback, ({ position }) => position >= end);
   const outcome = useMemo(() => floor && answerOf(floor), [floor]);
   const answer = isCommitted && hasSeen && isOver ? outcome : null;
-  return (
-    <FigureLayout
-      id="order-board"
-      label={words.title}
-      surroundings={surroundings}
-      state={useModelState(model)}
-      recordings={model.recordings}
-      guess={isCommitted && guess !== null ? guessFormat.write(guess) : null}
-      answer={answer && writeAnswer(answer)}
-      lead={answer ? leadOf(answer) : words.frame.running({ dish: outcome?.dish ?? settings.follow })}
-      spoken={answer ? leadOf(answer) : ''}
-      panel="cp-order-board-panel"
-      isOnFloor
-      card={
-        IS_FRAME || isAlone ? (
+  const figure = {
+    id: 'order-board',
+    label: words.title,
+    surroundings,
+    state: useModelState(model),
+    recordings: model.recordings,
+    guess: isCommitted && guess !== null ? guessFormat.write(guess) : null,
+    answer: answer && writeAnswer(answer),
+  };
+  if (IS_FRAME || surroundings === 'embed')
+    return (
+      <FramedExhibit
+        {...figure}
+        lead={answer ? leadOf(answer) : words.frame.running({ dish: outcome?.dish ?? settings.follow })}
+        spoken={answer ? leadOf(answer) : ''}
+        isOnFloor
+        card={
           <div className="cp-order-board-frame" data-part="follow">
             <FloorPicture model={model} form="frame" />
           </div>
-        ) : (
-          <AskingFloor model={model} />
-        )
-      }
-      controls={
-        IS_FRAME || isAlone ? (
+        }
+        controls={
           <div className="cp-framed-row cp-order-board-frame-orders">
             <FollowField model={model} />
             <OrderButton model={model} />
           </div>
-        ) : (
-          <Controls model={model} isWaiting={!isCommitted} />
-        )
-      }
-      isWaiting={!isCommitted}
-      below={
-        IS_FRAME || isAlone ? undefined : (
-          <>
-            <Verdict
-              verdict={answer && verdictOf(answer)}
-              why={words.why}
-              reply={answer && guess !== null ? replyTo(guess, answer) : null}
-              longest={verdictOf({ dish: 17, now: { isHatch: true, plate: 1, place: 16 } })}
-              longestReply={words.replies.old}
-              spoken={answer && spokenOf(answer)}
-            />
-            <MorePanels model={model} />
-            <Foot
-              exhibitId="order-board"
-              lab={() => orderBoardScenario(requestOf(settings, []))}
-              link={model.ownLink.parameters}
-              note={words.note}
-              report={answer && floor && (() => reportOf(floor))}
-            />
-          </>
-        )
-      }
-    />
+        }
+      />
+    );
+  return (
+    <ChapterFigure {...figure}>
+      <Panel className="cp-order-board-panel">
+        <AskingFloor model={model} />
+      </Panel>
+      <RunControls recordings={model.recordings} isWaiting={!isCommitted}>
+        <Controls model={model} isWaiting={!isCommitted} />
+      </RunControls>
+      <Verdict
+        verdict={answer && verdictOf(answer)}
+        why={words.why}
+        reply={answer && guess !== null ? replyTo(guess, answer) : null}
+        longest={verdictOf({ dish: 17, now: { isHatch: true, plate: 1, place: 16 } })}
+        longestReply={words.replies.old}
+        spoken={answer && spokenOf(answer)}
+      />
+      <MorePanels model={model} />
+      <Foot
+        exhibitId="order-board"
+        lab={() => orderBoardScenario(requestOf(settings, []))}
+        link={model.ownLink.parameters}
+        note={words.note}
+        report={answer && floor && (() => reportOf(floor))}
+      />
+    </ChapterFigure>
   );
 }
 
@@ -135,7 +131,6 @@ function UnitsFrame({ model }: PartProps): ReactNode {
       guess={null}
       answer={null}
       spoken={verdict ?? ''}
-      title={words.unitsHead}
       lead={
         verdict ??
         (isCounting && counted.length > 0

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import * as words from '#messages/randomness';
-import { ChapterFigure, Foot, More, RunFailure, Verdict } from '#parts';
+import { ChapterFigure, Foot, More, Panel, RunControls, RunFailure, Verdict } from '#parts';
 import { randomnessScenario } from '#runs/randomness';
 import { useStore } from '#store';
 import type { ViewProps } from '../exhibit.ts';
-import { FigureLayout } from '../FigureLayout.tsx';
+import { FramedExhibit } from '../FramedExhibit.tsx';
 import { GuessChoices } from '../GuessChoices.tsx';
 import { PlayButton } from '../PlayButtons.tsx';
 import { useModelState } from '../useModelState.ts';
@@ -38,7 +38,6 @@ export function Figure(props: ViewProps<RandomnessModel>): ReactNode {
 
 function PairFigure({ model, surroundings }: ViewProps<RandomnessModel>): ReactNode {
   const { prediction, playback, chosen, state } = model;
-  const isAlone = IS_FRAME || surroundings === 'embed';
   const isAnswered = useStore(prediction, ({ stage }) => stage === 'answered');
   const guess = useStore(prediction, (each) => each.guess);
   const isPlaying = useStore(playback, (each) => each.isPlaying);
@@ -47,72 +46,64 @@ function PairFigure({ model, surroundings }: ViewProps<RandomnessModel>): ReactN
   const answer = useAnswer(model);
   const isAllOver = randomFraction === ALL_OVER;
   const verdict = answer && verdictOf(answer, randomFraction, otherEnd);
-  return (
-    <FigureLayout
-      id="randomness"
-      label={words.title}
-      surroundings={surroundings}
-      state={useModelState(model)}
-      recordings={model.recordings}
-      guess={isAnswered && guess !== null ? guessFormat.write(guess) : null}
-      answer={answer && [answer.inOrder, answer.random].map((each) => each.toFixed(2)).join(' ')}
-      lead={verdict ?? words.frame.running}
-      spoken={isPlaying ? '' : (verdict ?? '')}
-      question={
-        IS_FRAME || isAlone ? undefined : (
-          <GuessChoices
-            model={model}
-            isShort
-            question={words.question}
-            choices={GUESSES.map((value) => ({ value, label: words.ratio({ ratio: value }) }))}
-            answer={answer && nearestGuess(answer.random)}
-          />
-        )
-      }
-      panel="cp-randomness-panel"
-      isOnFloor
-      card={IS_FRAME || isAlone ? <FramedPair model={model} /> : <Pair model={model} />}
-      aside={IS_FRAME || isAlone ? undefined : <Legend />}
-      controls={
-        IS_FRAME || isAlone ? (
+  const figure = {
+    id: 'randomness',
+    label: words.title,
+    surroundings,
+    state: useModelState(model),
+    recordings: model.recordings,
+    guess: isAnswered && guess !== null ? guessFormat.write(guess) : null,
+    answer: answer && [answer.inOrder, answer.random].map((each) => each.toFixed(2)).join(' '),
+  };
+  if (IS_FRAME || surroundings === 'embed')
+    return (
+      <FramedExhibit
+        {...figure}
+        lead={verdict ?? words.frame.running}
+        spoken={isPlaying ? '' : (verdict ?? '')}
+        isOnFloor
+        card={<FramedPair model={model} />}
+        controls={
           <div className="cp-framed-row cp-randomness-frame-controls">
             <PlayButton model={model} />
             <RandomnessSlider value={randomFraction} onChange={(next) => model.choose({ randomFraction: next })} />
           </div>
-        ) : (
-          <Controls model={model} isWaiting={!isAnswered} />
-        )
-      }
-      isWaiting={!isAnswered}
-      below={
-        IS_FRAME || isAlone ? undefined : (
-          <>
-            <Verdict
-              verdict={verdict}
-              why={words.why}
-              reply={answer && guess !== null && isAllOver ? replyTo(guess, answer) : null}
-              longest={words.verdict({ inOrder: 1, random: 5.55 })}
-              longestReply={words.replies.few({
-                gained: 14,
-                wanted: 50,
-                pages: PAGES_PER_BLOCK,
-                here: 4.6,
-                whole: 5.4,
-              })}
-              spoken={answer && isAllOver ? spokenOf(answer) : null}
-            />
-            <MorePanels model={model} />
-            <Foot
-              exhibitId="randomness"
-              lab={() => randomnessScenario(randomFraction, wholeRequest(randomFraction).seed)}
-              link={model.ownLink.parameters}
-              note={words.note}
-              report={answer && (() => reportOf(answer))}
-            />
-          </>
-        )
-      }
-    />
+        }
+      />
+    );
+  return (
+    <ChapterFigure {...figure}>
+      <GuessChoices
+        model={model}
+        isShort
+        question={words.question}
+        choices={GUESSES.map((value) => ({ value, label: words.ratio({ ratio: value }) }))}
+        answer={answer && nearestGuess(answer.random)}
+      />
+      <Panel className="cp-randomness-panel">
+        <Pair model={model} />
+        <Legend />
+      </Panel>
+      <RunControls recordings={model.recordings} isWaiting={!isAnswered}>
+        <Controls model={model} isWaiting={!isAnswered} />
+      </RunControls>
+      <Verdict
+        verdict={verdict}
+        why={words.why}
+        reply={answer && guess !== null && isAllOver ? replyTo(guess, answer) : null}
+        longest={words.verdict({ inOrder: 1, random: 5.55 })}
+        longestReply={words.replies.few({ gained: 14, wanted: 50, pages: PAGES_PER_BLOCK, here: 4.6, whole: 5.4 })}
+        spoken={answer && isAllOver ? spokenOf(answer) : null}
+      />
+      <MorePanels model={model} />
+      <Foot
+        exhibitId="randomness"
+        lab={() => randomnessScenario(randomFraction, wholeRequest(randomFraction).seed)}
+        link={model.ownLink.parameters}
+        note={words.note}
+        report={answer && (() => reportOf(answer))}
+      />
+    </ChapterFigure>
   );
 }
 
