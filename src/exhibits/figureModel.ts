@@ -28,7 +28,7 @@ interface FigureModelOptions<Settings, Guess, Part extends string> {
   readonly playAnswer?: () => void;
   /** Shows all of the answer at once, where that is more than to go to its end, or its end is not known before it is recorded. */
   readonly showAll?: () => void;
-  /** Shows the answer from its beginning, where another part of a frame has one too. */
+  /** Shows the answer from its beginning, where another part of a frame has one too, or it goes from still to still. */
   readonly reveal?: () => void;
   /** From where it plays again, once it stands at its end; in a chapter from its beginning unless told. */
   readonly restart?: () => number;

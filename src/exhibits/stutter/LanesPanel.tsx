@@ -5,8 +5,7 @@ import type { LanedDrive, WriteKib, WriteSizesPart } from '#runs/writeSizes';
 import { useStore } from '#store';
 import type { StutterModel } from './model.ts';
 import { LANED_DRIVES, LANES, WRITE_KIB } from './scenario.ts';
-import { sayUs } from './waitWords.ts';
-import './lanes.css';
+import { sayUs } from './summary.ts';
 
 interface LanesProps {
   readonly model: StutterModel;
@@ -34,9 +33,9 @@ export function LanesPanel({ model }: LanesProps): ReactNode {
           </section>
         ))}
       </div>
-      <p className="cp-stutter-told cp-figures">
+      <p className="cp-stutter-lanes-sum cp-figures">
         {isRunning && words.lanes.running({ done: rowsCounted(parts), all: LANED_DRIVES.length * WRITE_KIB.length })}
-        <span role="status">{toldOf(parts)}</span>
+        <span role="status">{sumOf(parts)}</span>
       </p>
     </Panel>
   );
@@ -71,7 +70,7 @@ function SizeRow({ kib, part, lanes }: SizeRowProps): ReactNode {
   );
 }
 
-function toldOf(parts: readonly WriteSizesPart[]): string {
+function sumOf(parts: readonly WriteSizesPart[]): string {
   const [small, large] = [counted(parts, 'slc', 4), counted(parts, 'slc', 64)];
   if (!small || !large) return '';
   return words.lanes.told({ few: small.lanesAtWork, lanes: small.laneCount, times: large.meanUs / small.meanUs });

@@ -3,11 +3,11 @@ import * as words from '#messages/stutter';
 import { Drawing } from '#parts';
 import { useStore } from '#store';
 import { usePrefersReducedMotion } from '#theme';
-import { laneAt } from './lanes.ts';
 import type { StutterModel } from './model.ts';
 import { lanesWith } from './scenario.ts';
 import { layoutScene } from './sceneLayout.ts';
 import { SceneMarks, type Lane } from './SceneMarks.tsx';
+import { laneAt } from './typing.ts';
 import { waitsOf } from './waits.ts';
 
 const STILL_WIDTHS = [

@@ -1,11 +1,10 @@
 import { memo, type ReactNode } from 'react';
 import * as words from '#messages/stutter';
-import { isLate, type LaneMoment } from './lanes.ts';
 import { shortScreen } from './keystrokes.ts';
 import { LATE_MS, MEASURED_MS } from './scenario.ts';
 import { placeLetters, type PlacedLetter, type SceneLayout } from './sceneLayout.ts';
-import type { Stroke } from './typing.ts';
-import { sayMs } from './waitWords.ts';
+import { isLate, type LaneMoment, type Stroke } from './typing.ts';
+import { sayMs } from './summary.ts';
 
 export interface Lane extends LaneMoment {
   /** Mean of all its writes, in milliseconds; null until it is known. */

@@ -3,8 +3,7 @@ import { run as runQueue, QUEUE_DEPTHS } from '#runs/queueWaits';
 import { LANED_DRIVES as RUN_DRIVES, WRITE_KIB as RUN_KIB } from '#runs/writeSizes';
 import { FIRST_WRITES as RUN_FIRST, run, type WaitingDrive, type WriteWaitsPart } from '#runs/writeWaits';
 import { SOURCE_ROWS } from '#sources';
-import { barsOf } from './histogramLayout.ts';
-import { laneAt, type LaneMoment } from './lanes.ts';
+import { barsOf } from './HistogramMarks.tsx';
 import {
   DEPTHS,
   FIRST_WRITES,
@@ -19,7 +18,7 @@ import {
   WAITS_REQUEST,
   WRITE_KIB,
 } from './scenario.ts';
-import { createTyping } from './typing.ts';
+import { createTyping, laneAt, type LaneMoment } from './typing.ts';
 import { answerOf, queueAt, turnAt, waitMs, waitsOf } from './waits.ts';
 import { recordedParts } from '#tests/recordedRuns';
 

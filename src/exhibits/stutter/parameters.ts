@@ -7,6 +7,7 @@ export const frameParts = [
   { value: 'histogram', label: words.histogram.title },
   { value: 'queue', label: words.queue.title },
 ] as const;
+export type Part = (typeof frameParts)[number]['value'];
 
 export const parameters: ParameterTable<StutterSettings> = defineParameters({
   top: choice({

@@ -1,7 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { laneAt, type LaneMoment } from './lanes.ts';
 import { KEY_MS } from './scenario.ts';
-import { createTyping, type Typing } from './typing.ts';
+import { createTyping, laneAt, type LaneMoment, type Typing } from './typing.ts';
 
 /** Milliseconds of each drive for every write. */
 const WAITS: Readonly<Record<string, number>> = { quick: 0.09, slow: 250 };

@@ -1,13 +1,15 @@
 import type { ReactNode } from 'react';
 import { LevelLines, linePath, logScale, type Scale } from '#charts';
+import { Button, SegmentedControl, Slider } from '#controls';
 import * as words from '#messages/stutter';
 import { Drawing } from '#parts';
 import type { QueueWaitsPart } from '#runs/queueWaits';
 import { useStore } from '#store';
 import type { StutterModel } from './model.ts';
-import { DEPTHS } from './scenario.ts';
+import { DEEPEST, DEPTHS, MEASURED_QUEUE_SECONDS, ORDERS, USUAL_ORDER } from './scenario.ts';
+import { useIsCounted, useQueue } from './shownWaits.ts';
+import { sayUs } from './summary.ts';
 import { queueAt } from './waits.ts';
-import { sayUs } from './waitWords.ts';
 
 const STILL_WIDTHS = [{ widthCssPx: 320, fromCssPx: 0 }] as const;
 const TICKS_DEPTH = [1, 4, 16, 64] as const;
@@ -16,7 +18,7 @@ const LEFT = 44;
 const RIGHT = 14;
 const TOP = 26;
 const BELOW = 24;
-export const QUEUE_PLOT_CSS_PX = 192;
+const PLOT_CSS_PX = 192;
 /** From a tenth of a second to the longest that anybody waits, and room for its name. */
 const DOMAIN_US = [1e5, 4e7] as const;
 
@@ -32,20 +34,22 @@ const layoutQueue = (width: number, plot: number): Layout => ({
   heightCssPx: TOP + plot + BELOW,
 });
 
-interface QueueChartProps {
+interface QueueProps {
   readonly model: StutterModel;
+}
+
+interface QueueChartProps extends QueueProps {
+  /** Height of its plot, CSS pixels, where it is not the chapter's. */
   readonly plot?: number;
 }
 
+const NONE: readonly QueueWaitsPart[] = [];
+
 /** Mean and longest wait against the depth of the queue, both by ratios, and a ring where the reader stands. */
-export function QueueChart({ model, plot = QUEUE_PLOT_CSS_PX }: QueueChartProps): ReactNode {
-  const { prediction, chosen, usualQueue, otherQueue, counting } = model;
-  const isAnswered = useStore(prediction, ({ stage }) => stage === 'answered');
-  const isSeen = useStore(counting, ({ furthest }) => furthest >= 1);
-  const { depth } = useStore(chosen, (state) => state);
-  useStore(usualQueue, (state) => state.parts);
-  useStore(otherQueue, (state) => state.parts);
-  const parts = isAnswered && isSeen ? model.queueParts() : [];
+export function QueueChart({ model, plot = PLOT_CSS_PX }: QueueChartProps): ReactNode {
+  const depth = useStore(model.chosen, (each) => each.depth);
+  const queue = useQueue(model);
+  const parts = useIsCounted(model) ? queue : NONE;
   const here = queueAt(parts, depth);
   return (
     <Drawing
@@ -149,5 +153,109 @@ function Here({ x, layout, here }: HereProps): ReactNode {
         {words.queue.average({ time: sayUs(here.meanUs) })}
       </text>
     </>
+  );
+}
+
+/** Of the product: as many as the wait of one has, of which it is made. */
+const SHOWN_DIGITS = 3;
+
+/** How many wait: 1, 2, 4 … 64. */
+export function DepthSlider({ model }: QueueProps): ReactNode {
+  const depth = useStore(model.chosen, (each) => each.depth);
+  return (
+    <Slider
+      parameter="waiting"
+      label={words.queue.waiting}
+      value={DEPTHS.indexOf(depth)}
+      min={0}
+      max={DEPTHS.length - 1}
+      step={1}
+      largeStep={3}
+      isDisabled={!useIsCounted(model)}
+      onChange={(stop) => model.choose({ depth: DEPTHS[stop] ?? depth })}
+      formatValue={(stop) => String(DEPTHS[stop] ?? depth)}
+    />
+  );
+}
+
+/** A ticket for each that waits; the first is being served. */
+export function Tickets({ model }: QueueProps): ReactNode {
+  const depth = useStore(model.chosen, (each) => each.depth);
+  return (
+    <div className="cp-stutter-tickets" aria-hidden="true">
+      {Array.from({ length: DEEPEST }, (_, ticket) => (
+        <span key={ticket} data-waits={ticket < depth || undefined} />
+      ))}
+    </div>
+  );
+}
+
+/** What a place in the queue comes to, and what the article measured of it. */
+export function QueueSum({ model }: QueueProps): ReactNode {
+  const { depth, order } = useStore(model.chosen, (each) => each);
+  const one = queueAt(useQueue(model), 1);
+  const isShown = useIsCounted(model);
+  const seconds = one && one.meanUs / 1e6;
+  return (
+    <p className="cp-stutter-sum cp-figures">
+      {isShown &&
+        seconds !== null &&
+        words.queue.sum({
+          waiting: depth,
+          one: seconds,
+          product: Number((depth * seconds).toPrecision(SHOWN_DIGITS)),
+        })}{' '}
+      {isShown &&
+        depth === DEEPEST &&
+        order === USUAL_ORDER &&
+        words.queue.measured({ seconds: MEASURED_QUEUE_SECONDS })}
+    </p>
+  );
+}
+
+/** Whom the drive serves next. */
+export function OrderChoice({ model }: QueueProps): ReactNode {
+  const order = useStore(model.chosen, (each) => each.order);
+  const isDisabled = !useIsCounted(model);
+  return (
+    <SegmentedControl
+      label={words.queue.served}
+      isLabelVisible
+      value={order}
+      options={ORDERS.map((value) => ({ value, label: words.queue.orders[value], isDisabled }))}
+      onChange={(value) => model.choose({ order: value })}
+    />
+  );
+}
+
+/** The mean wait of the depth that is chosen, as long as it takes. */
+export function PlayOneWait({ model }: QueueProps): ReactNode {
+  const { wait } = model;
+  const isShown = useIsCounted(model);
+  const depth = useStore(model.chosen, (each) => each.depth);
+  const queue = useQueue(model);
+  const isPlaying = useStore(wait, (state) => state.isPlaying);
+  const seconds = useStore(wait, ({ position }) => position);
+  const end = (queueAt(queue, depth)?.meanUs ?? 0) / 1e6;
+  const share = end > 0 ? Math.min(1, seconds / end) : 0;
+  const { play, begin } = wait.getState();
+  return (
+    <div className="cp-stutter-wait">
+      <Button
+        isDisabled={!isShown || end === 0}
+        onClick={() => {
+          begin();
+          if (!isPlaying) play();
+        }}
+      >
+        {isPlaying ? words.queue.stop : words.queue.play}
+      </Button>
+      <span className="cp-stutter-wait-bar" aria-hidden="true" data-shown={share > 0}>
+        <span style={{ width: `${share * 100}%` }} />
+      </span>
+      <span className="cp-stutter-waited cp-figures" aria-live="off">
+        {share > 0 && words.queue.waited({ seconds, end })}
+      </span>
+    </div>
   );
 }

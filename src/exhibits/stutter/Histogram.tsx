@@ -2,12 +2,12 @@ import type { ReactNode } from 'react';
 import * as words from '#messages/stutter';
 import { Drawing } from '#parts';
 import { useStore } from '#store';
-import { layoutHistogram } from './histogramLayout.ts';
-import { HistogramMarks, type HistogramRow } from './HistogramMarks.tsx';
+import { HistogramMarks, layoutHistogram, type HistogramRow } from './HistogramMarks.tsx';
 import type { StutterModel } from './model.ts';
 import { DRIVES } from './scenario.ts';
+import { useIsCounted } from './shownWaits.ts';
+import { sayUs } from './summary.ts';
 import { deepest, turnAt, waitsOf } from './waits.ts';
-import { sayUs } from './waitWords.ts';
 
 const STILL_WIDTHS = [
   { widthCssPx: 328, fromCssPx: 0 },
@@ -22,12 +22,12 @@ interface HistogramProps {
 
 /** How long writes take, as far as they have been counted for the reader. */
 export function Histogram({ model, isFramed = false }: HistogramProps): ReactNode {
-  const { prediction, waits, usualQueue, counting } = model;
+  const { prediction, waits, usualQueue, playback } = model;
   const isAnswered = useStore(prediction, ({ stage }) => stage === 'answered');
   const parts = useStore(waits, (state) => state.parts);
   const queueParts = useStore(usualQueue, (state) => state.parts);
-  const share = useStore(counting, ({ position }) => position);
-  const isAllSeen = useStore(counting, ({ furthest }) => furthest >= 1);
+  const share = useStore(playback, ({ position }) => position);
+  const isWhole = useIsCounted(model);
   const known = waitsOf(parts);
   const rows = DRIVES.map((drive): HistogramRow => {
     const ofDrive = known.get(drive);
@@ -37,7 +37,6 @@ export function Histogram({ model, isFramed = false }: HistogramProps): ReactNod
       meanUs: ofDrive?.end?.meanUs ?? null,
     };
   });
-  const isWhole = isAnswered && isAllSeen;
   return (
     <>
       <Drawing

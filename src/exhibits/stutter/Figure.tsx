@@ -1,0 +1,237 @@
+import { useState, type ReactNode } from 'react';
+import { SegmentedControl } from '#controls';
+import * as words from '#messages/stutter';
+import { Card, ChapterFigure, Foot, More, Panel, PartHead, RunFailure, Verdict } from '#parts';
+import { useStore } from '#store';
+import type { ViewProps } from '../exhibit.ts';
+import { FramedExhibit } from '../FramedExhibit.tsx';
+import { GuessChoices } from '../GuessChoices.tsx';
+import { PlayButton } from '../PlayButtons.tsx';
+import { useIsWide } from '../useIsWide.ts';
+import { useModelState } from '../useModelState.ts';
+import { Histogram, NeedleKey } from './Histogram.tsx';
+import { LanesPanel } from './LanesPanel.tsx';
+import type { StutterModel } from './model.ts';
+import { DepthSlider, OrderChoice, PlayOneWait, QueueChart, QueueSum, Tickets } from './Queue.tsx';
+import { describe, Scene, useLanes } from './Scene.tsx';
+import { FIRST_WRITES, GUESSES, guessFormat, MEASURED_MS, nearestGuess, TOP_DRIVES } from './scenario.ts';
+import { useAnswer } from './shownWaits.ts';
+import { replyTo, reportOf, sayGuess, verdictOf } from './summary.ts';
+import { TypingField } from './TypingField.tsx';
+import { deepest } from './waits.ts';
+import './stutter.css';
+
+interface PartProps {
+  readonly model: StutterModel;
+}
+
+/** The average hides the wait: a text on three drives, how long each of their writes takes, and a queue. A frame shows one of them. */
+export function Figure({ model, surroundings }: ViewProps<StutterModel>): ReactNode {
+  const part = useStore(model.part, (each) => each.part);
+  const PartFrame = PART_FRAMES[part];
+  return IS_FRAME || surroundings === 'embed' ? <PartFrame model={model} /> : <WholeFigure model={model} />;
+}
+
+/** What chapter and frames say of the figure as a whole. */
+function useCommon(model: StutterModel) {
+  const isAnswered = useStore(model.prediction, ({ stage }) => stage === 'answered');
+  const guess = useStore(model.prediction, (each) => each.guess);
+  const answer = useAnswer(model);
+  return {
+    id: 'stutter',
+    label: words.title,
+    state: useModelState(model),
+    recordings: model.recordings,
+    guess: isAnswered && guess !== null ? guessFormat.write(guess) : null,
+    answer: answer && answer.longestMs.toFixed(1),
+  } as const;
+}
+
+const LONGEST = {
+  x25mAverage: '0.000 ms',
+  writes: 200_000,
+  x25mLongest: '99 ms',
+  average: '999 ms',
+  longest: '999 ms',
+};
+
+function WholeFigure({ model }: PartProps): ReactNode {
+  const { prediction, more, usualQueue } = model;
+  const common = useCommon(model);
+  const guess = useStore(prediction, (each) => each.guess);
+  const isMoreOpen = useStore(more, ({ isOpen }) => isOpen);
+  const queue = useStore(usualQueue, ({ parts }) => deepest(parts));
+  const answer = useAnswer(model);
+  return (
+    <ChapterFigure {...common} surroundings="page">
+      <GuessChoices
+        model={model}
+        question={words.question({ average: MEASURED_MS.jmicron ?? Number.NaN, writes: FIRST_WRITES })}
+        choices={GUESSES.map((value) => ({ value, label: sayGuess(value) }))}
+        answer={answer && nearestGuess(answer.longestMs)}
+      />
+      <TypingPanel model={model} />
+      <div className="cp-stutter-pair">
+        <Panel>
+          <PartHead title={words.histogram.title} note={words.histogram.note} aside={<NeedleKey />} />
+          <Card>
+            <Histogram model={model} />
+          </Card>
+        </Panel>
+        <Panel>
+          <PartHead title={words.queue.title} note={words.queue.note} />
+          <Card>
+            <QueueChart model={model} />
+          </Card>
+          <Queue model={model} />
+        </Panel>
+      </div>
+      <RunFailure recordings={model.recordings} />
+      <Verdict
+        verdict={answer && verdictOf(answer)}
+        why={words.why}
+        reply={answer && guess !== null ? replyTo(guess, answer, queue) : null}
+        longest={words.verdict(LONGEST)}
+        longestReply={words.replies.average({ times: 3.7 })}
+      />
+      <More label={words.more} isOpen={isMoreOpen} onToggle={model.openMore}>
+        <LanesPanel model={model} />
+      </More>
+      <Foot
+        exhibitId="stutter"
+        link={model.ownLink.parameters}
+        note={words.note}
+        report={answer && (() => reportOf(answer))}
+      />
+    </ChapterFigure>
+  );
+}
+
+/** The field, and under it what the drives make of what is typed. */
+function TypingPanel({ model }: PartProps): ReactNode {
+  const [isLow, setIsLow] = useState(false);
+  return (
+    <Panel className="cp-stutter-scene">
+      <TypingField model={model} onKeyboard={setIsLow}>
+        <TopDrive model={model} />
+      </TypingField>
+      <Scene model={model} isLow={isLow} />
+      <p className="cp-hidden" role="status">
+        {useSpoken(model)}
+      </p>
+    </Panel>
+  );
+}
+
+/** What has come of what was typed, when the reader stops. */
+function useSpoken(model: StutterModel): string {
+  const lanes = useLanes(model);
+  const isStopped = useStore(model.typing.store, ({ stoppedMs }) => stoppedMs !== null);
+  return isStopped ? describe(lanes) : '';
+}
+
+function TopDrive({ model }: PartProps): ReactNode {
+  const top = useStore(model.chosen, (each) => each.top);
+  return (
+    <SegmentedControl
+      label={words.topDrive}
+      value={top}
+      options={TOP_DRIVES.map((value) => ({ value, label: words.topDrives[value] }))}
+      onChange={(value) => model.choose({ top: value })}
+    />
+  );
+}
+
+function Queue({ model }: PartProps): ReactNode {
+  if (import.meta.env.SSR) return <div className="cp-stutter-queue" />;
+  return (
+    <div className="cp-stutter-queue">
+      <DepthSlider model={model} />
+      <Tickets model={model} />
+      <QueueSum model={model} />
+      <OrderChoice model={model} />
+      <PlayOneWait model={model} />
+    </div>
+  );
+}
+
+function TypingFrame({ model }: PartProps): ReactNode {
+  const isAuto = useStore(model.typing.store, (each) => each.isAuto);
+  return (
+    <FramedExhibit
+      {...useCommon(model)}
+      title={words.title}
+      spoken={useSpoken(model)}
+      lead={isAuto ? words.frame.typedForYou : words.frame.typing}
+      isOnFloor
+      card={
+        <div className="cp-stutter-frame">
+          <Scene model={model} isFramed />
+        </div>
+      }
+      controls={<TypingField model={model} />}
+    />
+  );
+}
+
+function HistogramFrame({ model }: PartProps): ReactNode {
+  const isPlaying = useStore(model.playback, (each) => each.isPlaying);
+  const answer = useAnswer(model);
+  return (
+    <FramedExhibit
+      {...useCommon(model)}
+      title={words.title}
+      spoken={answer && !isPlaying ? verdictOf(answer) : ''}
+      lead={answer ? verdictOf(answer) : words.frame.counting}
+      card={
+        <div className="cp-stutter-frame">
+          <Histogram model={model} isFramed />
+        </div>
+      }
+      controls={
+        <div className="cp-framed-row cp-stutter-frame-row">
+          <PlayButton model={model} />
+          <NeedleKey />
+        </div>
+      }
+    />
+  );
+}
+
+/** Heights of the plot of the queue in a frame, CSS pixels. */
+const PLOTS = { wide: 176, narrow: 194 } as const;
+
+function QueueFrame({ model }: PartProps): ReactNode {
+  const isWide = useIsWide();
+  return (
+    <FramedExhibit
+      {...useCommon(model)}
+      title={words.queue.title}
+      lead={words.queue.note}
+      card={
+        <div className="cp-stutter-frame">
+          <QueueChart model={model} plot={PLOTS[isWide ? 'wide' : 'narrow']} />
+        </div>
+      }
+      aside={
+        <>
+          <Tickets model={model} />
+          <QueueSum model={model} />
+          <PlayOneWait model={model} />
+        </>
+      }
+      controls={
+        <div className="cp-framed-row cp-stutter-frame-row">
+          <DepthSlider model={model} />
+        </div>
+      }
+    />
+  );
+}
+
+const PART_FRAMES = { typing: TypingFrame, histogram: HistogramFrame, queue: QueueFrame } as const;
+
+/** Where the numbers come from, in the footer of a frame. */
+export function FrameSource(): ReactNode {
+  return words.frame.source;
+}
