@@ -3,20 +3,19 @@ import * as words from '#messages/one-plate';
 import { Card, PartHead } from '#parts';
 import { useStore } from '#store';
 import type { OnePlateModel } from './model.ts';
+import { useStanding } from './shownOrder.ts';
 
 const US_PER_MS = 1000;
 
 /** Given from the start: what each step takes, and how often a plate can be washed. */
 export function Cards({ model }: { readonly model: OnePlateModel }): ReactNode {
-  const part = useStore(model.state, (state) => state.part);
-  const chip = useStore(model.state, (state) => state.chip);
-  useStore(model.state, (state) => state.handWashes);
-  useStore(model.playback, (state) => state.isPlaying);
+  const part = useStore(model.plate, (each) => each.last);
+  const chip = useStore(model.chosen, (each) => each.chip);
+  const { washes } = useStanding(model);
   const steps = part && { read: part.chip.readUs, program: part.chip.programUs, erase: part.chip.eraseUs };
   const limits = part && { mlc: part.eraseLimits.mlc.cycles, slc: part.eraseLimits.slc.cycles };
   const longest = steps ? Math.max(...Object.values(steps)) : 1;
   const most = limits ? Math.max(...Object.values(limits)) : 1;
-  const washes = model.washes();
   return (
     <div className="cp-one-plate-cards">
       <Card>

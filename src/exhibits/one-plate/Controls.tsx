@@ -1,32 +1,26 @@
 import { useRef, type MouseEvent, type KeyboardEvent, type ReactNode } from 'react';
 import { Button, SegmentedControl } from '#controls';
 import * as words from '#messages/one-plate';
-import { FigureControls } from '#parts';
 import { useStore } from '#store';
 import { usePrefersReducedMotion } from '#theme';
 import type { OnePlateModel } from './model.ts';
-import { phaseAt } from './phase.ts';
-import './hold.css';
+import { useStanding } from './shownOrder.ts';
 
-export function Controls({
-  model,
-  isWaiting,
-}: {
+interface ControlsProps {
   readonly model: OnePlateModel;
   readonly isWaiting: boolean;
-}): ReactNode {
-  const { playback, state } = model;
-  const chip = useStore(state, (each) => each.chip);
-  const isPlaying = useStore(playback, (each) => each.isPlaying);
-  useStore(playback, ({ position }) => position === 0);
-  const phase = phaseAt(model);
+}
+
+/** Orders, washes, and which chip: how often a plate can be washed. */
+export function Controls({ model, isWaiting }: ControlsProps): ReactNode {
+  const chip = useStore(model.chosen, (each) => each.chip);
+  const { phase, washes, limit } = useStanding(model);
   const isDone = phase === 'lost' || phase === 'wornOut';
-  const limit = model.limit();
   return (
-    <FigureControls isWaiting={isWaiting}>
+    <>
       <div className="cp-one-plate-ways">
         <OrderButton model={model} isWaiting={isWaiting} isDone={isDone} />
-        <HoldButton model={model} isDisabled={isWaiting || isPlaying || !model.canWash()} />
+        <HoldButton model={model} />
         <Button variant={isDone ? 'solid' : 'plain'} isDisabled={isWaiting} onClick={model.startOver}>
           {words.startOver}
         </Button>
@@ -34,7 +28,7 @@ export function Controls({
       </div>
       <div className="cp-one-plate-chip">
         <p className="cp-one-plate-hint cp-figures">
-          {limit !== null && words.washed({ washes: isWaiting ? 0 : model.washes(), limit })}
+          {limit !== null && words.washed({ washes: isWaiting ? 0 : washes, limit })}
         </p>
         <SegmentedControl
           label={words.chip}
@@ -46,23 +40,38 @@ export function Controls({
           onChange={model.chooseChip}
         />
       </div>
-    </FigureControls>
+    </>
   );
 }
 
-interface OrderButtonProps {
-  readonly model: OnePlateModel;
-  readonly isWaiting: boolean;
+/** In a frame the way back comes in the place of the order, where there is nothing left to order. */
+export function FramedControls({ model }: Pick<ControlsProps, 'model'>): ReactNode {
+  const { phase } = useStanding(model);
+  return (
+    <div className="cp-one-plate-frame-controls">
+      {phase === 'lost' || phase === 'wornOut' ? (
+        <Button variant="solid" onClick={model.startOver}>
+          {words.startOver}
+        </Button>
+      ) : (
+        <OrderButton model={model} isWaiting={false} isDone={false} />
+      )}
+      <HoldButton model={model} />
+    </div>
+  );
+}
+
+interface OrderButtonProps extends ControlsProps {
   /** Whether there is nothing left to order. */
   readonly isDone: boolean;
 }
 
 /** Orders the dish once more; where nothing is to move it leads from still to still. */
-export function OrderButton({ model, isWaiting, isDone }: OrderButtonProps): ReactNode {
-  const dish = useStore(model.state, (each) => each.dish);
-  const isSeen = useStore(model.playback, ({ position }) => position >= (model.order()?.timeline.end ?? 1));
+function OrderButton({ model, isWaiting, isDone }: OrderButtonProps): ReactNode {
+  const dish = useStore(model.chosen, (each) => each.dish);
+  const { isOver } = useStanding(model);
   const isStill = usePrefersReducedMotion();
-  const isUnderWay = isStill && !isWaiting && !isSeen && !isDone;
+  const isUnderWay = isStill && !isWaiting && !isOver && !isDone;
   return (
     <Button
       variant={isDone ? 'plain' : 'solid'}
@@ -74,13 +83,9 @@ export function OrderButton({ model, isWaiting, isDone }: OrderButtonProps): Rea
   );
 }
 
-interface HoldButtonProps {
-  readonly model: OnePlateModel;
-  readonly isDisabled: boolean;
-}
-
 /** Washes once when it is pressed, and on and on while it is held. */
-export function HoldButton({ model, isDisabled }: HoldButtonProps): ReactNode {
+function HoldButton({ model }: Pick<ControlsProps, 'model'>): ReactNode {
+  const { canWash } = useStanding(model);
   const isHeldRef = useRef(false);
   const hold = (isHeld: boolean): void => {
     if (isHeldRef.current === isHeld) return;
@@ -110,7 +115,7 @@ export function HoldButton({ model, isDisabled }: HoldButtonProps): ReactNode {
       className="cp-button cp-one-plate-hold"
       type="button"
       // Not `disabled`: a press that has washed its last would lose the focus.
-      aria-disabled={isDisabled}
+      aria-disabled={!canWash}
       onPointerDown={(event) => {
         if (event.button === 0) hold(true);
       }}

@@ -3,12 +3,12 @@ import { Guest, Ticket } from '#parts';
 import { easeFly } from '#flashview';
 import { formatCount } from '#messages';
 import * as words from '#messages/one-plate';
-import { crossOver, stopOver, wayTo, type FigureLayout } from './layout.ts';
+import { crossOver, stopOver, wayTo, type PlatesLayout } from './plateLayout.ts';
 import type { Order, Plates } from './moment.ts';
 import { PLATE_PAGES } from './scenario.ts';
 
-export interface FigureMarksProps {
-  readonly layout: FigureLayout;
+interface PlateMarksProps {
+  readonly layout: PlatesLayout;
   /** Null before the answer. */
   readonly order: Order | null;
   readonly plates: Plates | null;
@@ -17,7 +17,7 @@ export interface FigureMarksProps {
 }
 
 /** The guest with the ticket, its ways, the cross, and what is lifted over. */
-export function FigureMarks({ layout, order, plates, position, dish }: FigureMarksProps): ReactNode {
+export function PlateMarks({ layout, order, plates, position, dish }: PlateMarksProps): ReactNode {
   const { guest, ticket, isWide } = layout;
   const offset = dish - 1;
   const cross = crossOver(layout, offset);
@@ -99,7 +99,7 @@ function Cross(props: {
 }
 
 /** How many have been lifted over: between the plates, where the arrow is. */
-function Lifted({ layout, copied }: { readonly layout: FigureLayout; readonly copied: number }): ReactNode {
+function Lifted({ layout, copied }: { readonly layout: PlatesLayout; readonly copied: number }): ReactNode {
   const { old, arrow, isWide } = layout;
   if (arrow) {
     const { x, y } = arrow;

@@ -4,14 +4,14 @@ import { CellGrid, Drawing, PartHead } from '#parts';
 import { Rich } from '#controls';
 import { areLetterKeysOn, useStore } from '#store';
 import { usePrefersReducedMotion } from '#theme';
-import { describe } from './describe.ts';
-import { FigureMarks } from './FigureMarks.tsx';
-import { layoutFigure, type FigureForm } from './layout.ts';
-import { platesAt } from './moment.ts';
+import { platesAt, type Phase } from './moment.ts';
 import type { OnePlateModel } from './model.ts';
-import { paintFigure } from './paintFigure.ts';
+import { paintPlates } from './paintPlates.ts';
+import { layoutPlates, type PlatesForm } from './plateLayout.ts';
+import { PlateMarks } from './PlateMarks.tsx';
 import { PLATE_PAGES } from './scenario.ts';
-import { phaseAt, type Phase } from './phase.ts';
+import { useShownOrder, useStanding } from './shownOrder.ts';
+import { describe } from './summary.ts';
 
 const STILL_WIDTHS = [
   { widthCssPx: 340, fromCssPx: 0 },
@@ -21,36 +21,34 @@ const STILL_WIDTHS = [
 /** A scratch for each of so many parts of what a plate survives. */
 const SCRATCHES = 16;
 
-interface FigureProps {
+interface PlatesProps {
   readonly model: OnePlateModel;
   /** In a frame without heads and captions: it has a sentence of its own. */
-  readonly form?: FigureForm;
+  readonly form?: PlatesForm;
 }
 
 /** The two plates, and what goes between them. */
-export function Figure({ model, form = 'page' }: FigureProps): ReactNode {
-  const { prediction, playback, breaking, state } = model;
+export function Plates({ model, form = 'page' }: PlatesProps): ReactNode {
+  const { prediction, playback, breaking, plate, chosen } = model;
   const isAnswered = useStore(prediction, (each) => each.stage === 'answered');
   const position = useStore(playback, (each) => each.position);
   const broken = useStore(breaking, (each) => each.position);
-  const { dish, isLost } = useStore(state, (each) => each);
-  const order = model.order();
-  const seen = isAnswered ? order : null;
+  const dish = useStore(chosen, (each) => each.dish);
+  const isLost = useStore(plate, (each) => each.isLost);
+  const seen = useShownOrder(model);
+  const { phase, washes, limit } = useStanding(model);
   const plates = useMemo(() => (seen ? platesAt(seen, position) : null), [seen, position]);
-  const washes = model.washes();
-  const limit = model.limit();
   const scratches =
     isAnswered && limit !== null && washes > 0 ? Math.max(1, Math.floor((SCRATCHES * washes) / limit)) : 0;
-  const isWornOut = isAnswered && limit !== null && washes >= limit;
-  const phase = phaseAt(model);
+  const isWornOut = phase === 'wornOut';
   const isStill = usePrefersReducedMotion();
   const changed = useJustChanged(isStill ? phase : null);
   const draw = useCallback(
     (width: number) => {
-      const layout = layoutFigure(width, form);
+      const layout = layoutPlates(width, form);
       return {
         heightCssPx: layout.heightCssPx,
-        items: paintFigure(layout, {
+        items: paintPlates(layout, {
           plates,
           timeline: seen?.timeline ?? null,
           position,
@@ -60,7 +58,7 @@ export function Figure({ model, form = 'page' }: FigureProps): ReactNode {
           isWornOut,
           changed,
         }),
-        marks: <FigureMarks layout={layout} order={seen} plates={plates} position={position} dish={dish} />,
+        marks: <PlateMarks layout={layout} order={seen} plates={plates} position={position} dish={dish} />,
       };
     },
     [form, plates, seen, position, dish, isLost, broken, scratches, isWornOut, changed],
@@ -118,10 +116,10 @@ function Dishes({
 }: {
   readonly model: OnePlateModel;
   readonly widthCssPx: number;
-  readonly form: FigureForm;
+  readonly form: PlatesForm;
   readonly dish: number;
 }): ReactNode {
-  const layout = useMemo(() => layoutFigure(widthCssPx, form).old, [widthCssPx, form]);
+  const layout = useMemo(() => layoutPlates(widthCssPx, form).old, [widthCssPx, form]);
   const onChoose = useCallback((offset: number) => model.orderDish(offset + 1), [model]);
   const cellLabel = useCallback((offset: number) => words.cell({ dish: offset + 1 }), []);
   const onKey = useCallback(

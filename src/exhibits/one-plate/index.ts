@@ -1,7 +1,7 @@
 import { chapter, lesson, title } from '#messages/one-plate';
 import type { ExhibitModule } from '../exhibit.ts';
+import { Figure, FrameSource } from './Figure.tsx';
 import { createModel, type OnePlateModel } from './model.ts';
-import { View } from './View.tsx';
 
 export const exhibit: ExhibitModule<OnePlateModel> = {
   id: 'one-plate',
@@ -9,7 +9,8 @@ export const exhibit: ExhibitModule<OnePlateModel> = {
   lesson,
   defaults: {},
   createModel,
-  View,
+  View: Figure,
+  FrameSource,
   Still: null,
   chapter: import.meta.env.SSR ? chapter : null,
 };

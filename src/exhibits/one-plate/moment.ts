@@ -2,6 +2,7 @@ import { MicroEventKind } from '#engine';
 import { lookOfState, type CellLook } from '#flashview';
 import { DriveReplay } from '#runs/driveReplay';
 import type { OnePlatePart } from '#runs/onePlate';
+import type { Chip } from './scenario.ts';
 import { countBy, planOrder, type Timeline } from './timeline.ts';
 
 /** A recorded order, with the moments of all that happens. */
@@ -62,4 +63,68 @@ export function platesAt({ part, replay, lifts, write, timeline }: Order, positi
     return { operation, offset, share: (position - from) / (landOf(operation) - from) };
   });
   return { old, fresh, flying, landed, copied: landed > write ? landed - 1 : landed };
+}
+
+/** How far an order has come at a moment: not begun, its ticket on its way, refused, lifted over, washed, over. */
+export type Step = 'start' | 'arriving' | 'refused' | 'lifted' | 'washed' | 'over';
+
+/** @param order null while it is recorded: nothing of it is to be seen then */
+export function stepAt(order: Order | null, position: number): Step {
+  if (position === 0) return 'start';
+  if (!order || position < order.timeline.refusedAt) return 'arriving';
+  const { liftedAt, washedAt, end } = order.timeline;
+  if (position < liftedAt) return 'refused';
+  if (position < washedAt) return 'lifted';
+  return position < end ? 'washed' : 'over';
+}
+
+/** How far it has come, for the words that stand by. */
+export type Phase = 'full' | 'refused' | 'lifted' | 'washed' | 'lost' | 'wornOut';
+
+const PHASES = {
+  start: 'full',
+  arriving: 'full',
+  refused: 'refused',
+  lifted: 'lifted',
+  washed: 'washed',
+  over: 'washed',
+} as const satisfies Readonly<Record<Step, Phase>>;
+
+/** How the figure stands, for words and buttons. */
+export interface Standing {
+  readonly phase: Phase;
+  /** Whether the order has been played to its end. */
+  readonly isOver: boolean;
+  /** Washes of the plate so far. */
+  readonly washes: number;
+  /** Washes that the plate survives; null while no order is recorded. */
+  readonly limit: number | null;
+  /** Whether the reader may wash the plate. */
+  readonly canWash: boolean;
+}
+
+interface StandingOptions {
+  readonly order: Order | null;
+  readonly chip: Chip;
+  readonly isAnswered: boolean;
+  readonly step: Step;
+  readonly isPlaying: boolean;
+  readonly handWashes: number;
+  readonly isLost: boolean;
+}
+
+export function standingOf(options: StandingOptions): Standing {
+  const { order, chip, isAnswered, step, isPlaying, handWashes, isLost } = options;
+  const isOver = step === 'over';
+  const washes = (isOver && order ? order.part.page.erasedBlocks : 0) + handWashes;
+  const limit = order?.part.eraseLimits[chip].cycles ?? null;
+  const isWornOut = limit !== null && washes >= limit;
+  const isResting = !isPlaying && (step === 'start' || isOver);
+  return {
+    phase: !isAnswered ? 'full' : isWornOut ? 'wornOut' : isLost ? 'lost' : PHASES[step],
+    isOver,
+    washes,
+    limit,
+    canWash: isResting && isAnswered && limit !== null && !isWornOut,
+  };
 }

@@ -1,11 +1,11 @@
 import { rect, type CellLook, type DrawItem, type Rect } from '#flashview';
 import { paintPlate, paintPlatePlace } from '#parts';
-import type { FigureLayout } from './layout.ts';
+import type { PlatesLayout } from './plateLayout.ts';
 import type { Plates } from './moment.ts';
 import { PLATE_PAGES } from './scenario.ts';
 import type { Timeline } from './timeline.ts';
 
-export interface FigureMoment {
+export interface PlatesMoment {
   /** Null before the answer, and while nothing is recorded: the plate is full then. */
   readonly plates: Plates | null;
   readonly timeline: Timeline | null;
@@ -26,7 +26,7 @@ const CLEAN: readonly CellLook[] = Array.from({ length: PLATE_PAGES }, () => 'fr
 const ticketAt = (offset: number): number => offset + 1;
 const LIFT_TILT = 7;
 
-export function paintFigure(layout: FigureLayout, moment: FigureMoment): DrawItem[] {
+export function paintPlates(layout: PlatesLayout, moment: PlatesMoment): DrawItem[] {
   const { plates, timeline, position, offset, broken } = moment;
   const { old, fresh } = layout;
   const oldLooks = broken === null ? (plates?.old ?? FULL) : CLEAN;
@@ -51,7 +51,7 @@ export function paintFigure(layout: FigureLayout, moment: FigureMoment): DrawIte
 }
 
 /** A portion on its way: up, over, and down into the same place of the other plate. */
-function paintLifted({ old, fresh, isWide }: FigureLayout, offset: number, share: number): DrawItem {
+function paintLifted({ old, fresh, isWide }: PlatesLayout, offset: number, share: number): DrawItem {
   const from = old.cellBox(offset);
   const to = fresh.cellBox(offset);
   const along = share < 0.5 ? 2 * share * share : 1 - 2 * (1 - share) * (1 - share);
@@ -64,7 +64,7 @@ function paintLifted({ old, fresh, isWide }: FigureLayout, offset: number, share
 }
 
 /** The washer under the plate: how far it has come. */
-function paintWash({ old }: FigureLayout, share: number): DrawItem[] {
+function paintWash({ old }: PlatesLayout, share: number): DrawItem[] {
   const { x, y, width, height } = old.box;
   const bar = rect(x, y + height + 6, width, 5);
   return [
@@ -74,7 +74,7 @@ function paintWash({ old }: FigureLayout, share: number): DrawItem[] {
 }
 
 /** Portions that nobody has lifted, going with the wash. */
-function paintBreaking({ old }: FigureLayout, share: number): DrawItem[] {
+function paintBreaking({ old }: PlatesLayout, share: number): DrawItem[] {
   return FULL.map((look, offset): DrawItem => {
     const { x, y, width, height } = old.cellBox(offset);
     const turn = ((offset * 37) % 17) - 8;
@@ -86,7 +86,7 @@ function paintBreaking({ old }: FigureLayout, share: number): DrawItem[] {
 const SCRATCHES_A_SIDE = 4;
 
 /** One 45° scratch on the rim for each sixteenth of what the plate survives. */
-function paintScratches({ old }: FigureLayout, count: number): DrawItem[] {
+function paintScratches({ old }: PlatesLayout, count: number): DrawItem[] {
   const { x, y, width, height } = old.box;
   return Array.from({ length: count }, (_, index): DrawItem => {
     const side = index % 4;

@@ -8,7 +8,7 @@ interface Point {
 }
 
 /** Where things stand in the figure, in CSS pixels. */
-export interface FigureLayout {
+export interface PlatesLayout {
   /** Both plates side by side; else one under the other. */
   readonly isWide: boolean;
   /** Where it stands how many have been lifted over: between the plates in rows of words, or around an arrow with this middle. */
@@ -22,7 +22,7 @@ export interface FigureLayout {
 }
 
 /** Alone in a frame the plates are as large as the bars under them leave room for. */
-export type FigureForm = 'page' | 'frame';
+export type PlatesForm = 'page' | 'frame';
 
 const WIDE_FROM = 560;
 /** Between the plates, for the arrow and its words. */
@@ -43,7 +43,7 @@ const GUEST_WITH_WORDS = 230;
 export const TICKET_WIDTH = 44;
 export const TICKET_HEIGHT = 24;
 
-export function layoutFigure(widthCssPx: number, form: FigureForm = 'page'): FigureLayout {
+export function layoutPlates(widthCssPx: number, form: PlatesForm = 'page'): PlatesLayout {
   const isWide = widthCssPx >= WIDE_FROM;
   const isFrame = form === 'frame';
   const roomWidth = (isWide ? (widthCssPx - GAP) / 2 : widthCssPx) - 2 * RIM;
@@ -80,21 +80,21 @@ export function layoutFigure(widthCssPx: number, form: FigureForm = 'page'): Fig
 }
 
 /** Where the cross stands that says that a compartment is taken: over the plate, or on the portion where that lies lower. */
-export function crossOver({ old }: FigureLayout, offset: number): Point {
+export function crossOver({ old }: PlatesLayout, offset: number): Point {
   const { x, y, width, height } = old.cellBox(offset);
   const isFirstRow = offset < old.columns;
   return { x: x + width / 2, y: isFirstRow ? old.box.y - 28 : y + height / 2 };
 }
 
 /** Where the middle of the ticket stops: so little short of the portion. */
-export function stopOver({ old }: FigureLayout, offset: number): Point {
+export function stopOver({ old }: PlatesLayout, offset: number): Point {
   const { x, y, width } = old.cellBox(offset);
   return { x: x + width / 2, y: y - SHORT - TICKET_HEIGHT / 2 };
 }
 const SHORT = 6;
 
 /** A way from the ticket to a place, as an SVG path and as positions of what goes along it. */
-export function wayTo({ guest, ticket }: FigureLayout, to: Point): Way {
+export function wayTo({ guest, ticket }: PlatesLayout, to: Point): Way {
   const left = guest.x - 16;
   const right = ticket.x + ticket.width + 8;
   const below = ticket.y + ticket.height + 4;

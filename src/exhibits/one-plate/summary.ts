@@ -1,6 +1,21 @@
 import * as words from '#messages/one-plate';
-import type { Phase } from './phase.ts';
+import type { OnePlatePart } from '#runs/onePlate';
+import type { Phase, Standing } from './moment.ts';
 import { PLATE_PAGES } from './scenario.ts';
+
+const US_PER_MS = 1000;
+const BYTES_PER_KILOBYTE = 1024;
+
+/** What is said of an order; what is known beforehand while there is none. */
+export const numbersOf = (part: OnePlatePart | undefined, dish: number) => ({
+  dish,
+  plated: part?.page.programmedPages ?? PLATE_PAGES,
+  copied: part?.page.copiedPages ?? PLATE_PAGES - 1,
+  ratio: part?.page.programmedPages ?? PLATE_PAGES,
+  ms: (part?.pageUs ?? 0) / US_PER_MS,
+  alone: (part?.chip.programUs ?? 0) / US_PER_MS,
+  kilobytes: ((part?.page.programmedPages ?? 0) * (part?.chip.pageBytes ?? 0)) / BYTES_PER_KILOBYTE,
+});
 
 /** How far it has come, in a sentence. */
 export function describe(phase: Phase, dish: number): string {
@@ -11,4 +26,14 @@ export function describe(phase: Phase, dish: number): string {
   if (phase === 'lifted') return lifted({ copied, dish });
   if (phase === 'lost') return lost;
   return washed({ pages: PLATE_PAGES, copied, dish });
+}
+
+/** The one sentence of a frame: how far it has come, and at the end what it took. */
+export function leadOf(
+  { phase, isOver, washes }: Standing,
+  { dish, ...numbers }: ReturnType<typeof numbersOf>,
+): string {
+  if (phase === 'lost') return words.lost({ neighbours: PLATE_PAGES - 1 });
+  if (phase === 'wornOut') return words.wornOut({ washes });
+  return phase === 'washed' && isOver ? words.verdict(numbers) : describe(phase, dish);
 }

@@ -1,0 +1,161 @@
+import { useRef, type ReactNode, type RefObject } from 'react';
+import * as words from '#messages/one-plate';
+import { Foot, TwoBars, Verdict } from '#parts';
+import { onePlateScenario } from '#runs/onePlate';
+import { useStore } from '#store';
+import { prefersReducedMotion } from '#theme';
+import type { ViewProps } from '../exhibit.ts';
+import { FigureLayout } from '../FigureLayout.tsx';
+import { GuessChoices } from '../GuessChoices.tsx';
+import { useModelState } from '../useModelState.ts';
+import { Cards } from './Cards.tsx';
+import { Controls, FramedControls } from './Controls.tsx';
+import type { OnePlateModel } from './model.ts';
+import { Plates } from './Plates.tsx';
+import { ANSWER, guessFormat, GUESSES, type OnePlateGuess } from './scenario.ts';
+import { useShownOrder, useStanding } from './shownOrder.ts';
+import { leadOf, numbersOf } from './summary.ts';
+import { countBy } from './timeline.ts';
+import './one-plate.css';
+
+/** A full plate, and one dish on it that is ordered again. */
+export function Figure({ model, surroundings }: ViewProps<OnePlateModel>): ReactNode {
+  const { prediction, playback, plate, chosen } = model;
+  const isAlone = IS_FRAME || surroundings === 'embed';
+  const isAnswered = useStore(prediction, ({ stage }) => stage === 'answered');
+  const guess = useStore(prediction, (each) => each.guess);
+  const dish = useStore(chosen, (each) => each.dish);
+  const part = useStore(plate, ({ order }) => order?.part);
+  const isPlaying = useStore(playback, (each) => each.isPlaying);
+  const standing = useStanding(model);
+  const numbers = numbersOf(part, dish);
+  const isSeen = isAnswered && standing.isOver;
+  const lead = leadOf(standing, numbers);
+  const platesRef = useRef<HTMLDivElement>(null);
+  return (
+    <FigureLayout
+      id="one-plate"
+      label={words.title}
+      surroundings={surroundings}
+      state={useModelState(model)}
+      recordings={model.recordings}
+      guess={isAnswered && guess ? guessFormat.write(guess) : null}
+      answer={isSeen ? `${numbers.plated} ${numbers.copied} ${numbers.ms}` : null}
+      lead={lead}
+      spoken={standing.phase === 'washed' && isSeen ? words.spoken(numbers) : isPlaying ? '' : lead}
+      question={IS_FRAME || isAlone ? undefined : <Question model={model} platesRef={platesRef} />}
+      panel="cp-one-plate-panel"
+      isOnFloor
+      card={
+        IS_FRAME || isAlone ? (
+          <div className="cp-one-plate-frame">
+            <Plates model={model} form="frame" />
+            <Bars model={model} />
+          </div>
+        ) : (
+          <>
+            <div ref={platesRef}>
+              <Plates model={model} />
+            </div>
+            <Bars model={model} />
+          </>
+        )
+      }
+      aside={IS_FRAME || isAlone ? undefined : <Cards model={model} />}
+      controls={
+        IS_FRAME || isAlone ? <FramedControls model={model} /> : <Controls model={model} isWaiting={!isAnswered} />
+      }
+      isWaiting={!isAnswered}
+      below={
+        IS_FRAME || isAlone ? undefined : (
+          <>
+            <Verdict
+              verdict={isSeen ? words.verdict(numbers) : null}
+              why={words.why(numbers)}
+              reply={isSeen && guess ? replyTo(guess, numbers) : null}
+              longest={words.verdict(numbers)}
+              longestReply={replyTo('compartment', numbers)}
+              spoken={isSeen ? words.spoken(numbers) : null}
+            />
+            <Foot
+              exhibitId="one-plate"
+              lab={() => onePlateScenario()}
+              link={model.ownLink.parameters}
+              note={words.note}
+              report={isSeen && part ? () => words.report({ ...numbers, hash: part.stateHash }) : null}
+            />
+          </>
+        )
+      }
+    />
+  );
+}
+
+function replyTo(guess: OnePlateGuess, { copied }: { readonly copied: number }): string {
+  if (guess === 'compartment') return words.replies.compartment({ neighbours: copied });
+  return guess === 'plate' ? words.replies.plate({ copied }) : words.replies.replace;
+}
+
+interface PartProps {
+  readonly model: OnePlateModel;
+}
+
+interface QuestionProps extends PartProps {
+  /** What shows the answer. */
+  readonly platesRef: RefObject<HTMLElement | null>;
+}
+
+/** How the dish gets its place back; who has answered is led to the plates. */
+function Question({ model, platesRef }: QuestionProps): ReactNode {
+  const dish = useStore(model.chosen, (each) => each.dish);
+  const isAnswered = useStore(model.prediction, ({ stage }) => stage === 'answered');
+  const hasSeen = useStore(model.plate, (each) => each.hasSeen);
+  const ledBy = (answer: () => void) => () => {
+    const behavior = prefersReducedMotion() ? 'auto' : 'smooth';
+    platesRef.current?.scrollIntoView({ block: 'nearest', behavior });
+    answer();
+  };
+  return (
+    <GuessChoices
+      model={{ ...model, commit: ledBy(model.commit), skip: ledBy(model.skip) }}
+      choices={GUESSES.map((value) => ({ value, label: labelOf(value, dish) }))}
+      answer={isAnswered && hasSeen ? ANSWER : null}
+    />
+  );
+}
+
+const labelOf = (guess: OnePlateGuess, dish: number): string =>
+  guess === 'compartment' ? words.choices.compartment({ dish }) : words.choices[guess];
+
+const BYTES_PER_KILOBYTE = 1024;
+
+/** What the guest ordered, and what the kitchen has plated for it so far, both to scale. */
+function Bars({ model }: PartProps): ReactNode {
+  const isAnswered = useStore(model.prediction, ({ stage }) => stage === 'answered');
+  const order = useShownOrder(model);
+  const plated = useStore(model.playback, ({ position }) =>
+    order ? countBy(order.timeline.landOf, order.lifts, position) : 0,
+  );
+  const all = order?.lifts ?? 128;
+  const kilobytes = (order?.part.chip.pageBytes ?? 4096) / BYTES_PER_KILOBYTE;
+  const isPlaced = order !== null && plated > order.write;
+  const copied = isPlaced ? plated - 1 : plated;
+  return (
+    <TwoBars
+      isShown={isAnswered}
+      ordered={{ label: words.ordered({ kilobytes }), share: 1 / all }}
+      plated={{
+        label: words.plated({ kilobytes: plated * kilobytes }),
+        note: words.replated({ kilobytes: copied * kilobytes }),
+        hostShare: isPlaced ? 1 / all : 0,
+        relocatedShare: copied / all,
+      }}
+      ratio={plated > 0 ? words.times({ ratio: plated }) : null}
+    />
+  );
+}
+
+/** Where the numbers come from, in the footer of a frame. */
+export function FrameSource(): ReactNode {
+  return words.frame.source;
+}
