@@ -4,6 +4,7 @@ import * as words from '#messages/dish-room';
 import { Drawing, layoutPlateTable, nextCell, PlateTableMarks, plateTableItems, type PlateTableLayout } from '#parts';
 import { useStore } from '#store';
 import { prefersReducedMotion } from '#theme';
+import { keptByWidth } from '../keptByWidth.ts';
 import type { DishRoomModel } from './model.ts';
 import { isClosed, plateState, soonOn, type Moment } from './moment.ts';
 import { PLACES, PLATES } from './scenario.ts';
@@ -75,15 +76,6 @@ export function Tables({ model, shown, previewed, onPreview, gaps }: TablesProps
       {(_, width) => <PlateGrid {...{ model, shown, previewed, onPreview }} layout={layoutTables(width, gaps)} />}
     </Drawing>
   );
-}
-
-/** A list is painted anew wherever it is another one. */
-function keptByWidth(make: (widthCssPx: number) => DrawItem[]): (widthCssPx: number) => DrawItem[] {
-  let known: { readonly width: number; readonly items: DrawItem[] } | null = null;
-  return (width) => {
-    if (known?.width !== width) known = { width, items: make(width) };
-    return known.items;
-  };
 }
 
 interface Looks {

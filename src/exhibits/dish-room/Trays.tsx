@@ -69,7 +69,7 @@ export function Trays({ shown, previewed, form = 'page' }: TraysProps): ReactNod
 interface Row {
   readonly block: number;
   readonly looks: readonly CellLook[];
-  /** Of them so many have left the plate so far. */
+  /** Portions that had to be re-plated, and those that have left the plate so far. */
   readonly count: number;
   readonly started: number;
   /** Whether the plate is in its tray, not on its way. */
@@ -171,7 +171,7 @@ interface LongestWaitMarksProps {
 /** Room for a number of two digits, and from there to the line. */
 const COUNT_WIDTH = 24;
 const CORNER = 8;
-/** Of text of 13 px, on the average and with some room. */
+/** Width of a letter of 13 px on the average, with some room. */
 const LETTER_CSS_PX = 6.9;
 
 /** From the pick at which a plate was left alone to the one at which it had become cheap. */

@@ -42,7 +42,7 @@ function replayOf(part: DishRoomPart): DriveReplay {
 
 let latest: { readonly part: DishRoomPart; readonly position: number; readonly moment: Moment } | null = null;
 
-/** `position` counts picks; between two whole numbers a plate is being washed. */
+/** @param position counts picks; between two whole numbers a plate is being washed */
 export function momentAt(part: DishRoomPart, position: number): Moment {
   // Tables, trays and scores ask for the same moment one after the other.
   if (latest?.part !== part || latest.position !== position)
@@ -163,7 +163,7 @@ export interface LongestWait {
   readonly to: number;
 }
 
-/** Fewer than this are no gain worth telling. */
+/** A gain of fewer portions is not told. */
 const LEAST_GAIN = 2;
 
 /** The plate that it paid most to let wait, where the rule would have taken it or as good a one; null where there is none. */

@@ -1,6 +1,6 @@
 import type { PickedBlock } from '#runs/dishRoom';
 
-/** When what happens in the washing of one plate, in ms from the click on. Nothing of it depends on how fast a drive is. */
+/** When each thing happens while one plate is washed, in ms from the click on. How fast the drive is does not matter. */
 export interface PickPlan {
   /** The plate is in its tray. */
   readonly trayMs: number;

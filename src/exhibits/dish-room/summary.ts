@@ -13,7 +13,7 @@ export interface Outcome {
   readonly best: number;
 }
 
-/** Null as long as it is not known. */
+/** What came of a round; null until the others' rounds are known. */
 export function outcomeOf(part: DishRoomPart | null, picks: readonly number[], crews: Crews): Outcome | null {
   const { fewestFirst, blindfolded, best } = crews;
   if (!part || !fewestFirst || !blindfolded || !best) return null;
@@ -27,11 +27,13 @@ export function outcomeOf(part: DishRoomPart | null, picks: readonly number[], c
   };
 }
 
+/** What came out, in a sentence. */
 export function verdictOf(outcome: Outcome): string {
   const { you } = outcome;
   return you === null ? words.verdictSkipped(outcome) : words.verdict({ ...outcome, you });
 }
 
+/** Why it came out so: the plate that it paid to leave, if there is one. */
 export function whyOf(part: DishRoomPart | null): string {
   const waited = part && longestWait(part);
   return waited ? words.why({ plate: waited.block + 1, from: waited.from, to: waited.to }) : words.whyPlain;
@@ -75,16 +77,17 @@ export function sayPick(part: DishRoomPart, pick: number): string {
   return `${washed} ${words.spoken.servedAnd({ guests, plate: most.block + 1, wanted })}`;
 }
 
-/** What the last press did. */
+/** What the last pick or undo did, for whoever cannot see it. */
 export function sayAction(action: 'pick' | 'undo', part: DishRoomPart, picks: number): string {
   return action === 'pick' ? sayPick(part, picks) : words.spoken.undone({ pick: picks + 1 });
 }
 
+/** Why a pick of a link cannot be. @param kept picks before it, which stay */
 export function sayRefused({ reason, pick, given }: RefusedPick, kept: number): string {
   return words.refused[reason]({ pick, given, kept, plates: PLATES, picks: PICKS });
 }
 
-/** Of the drive as it stands. */
+/** Hash of the drive as it stands after the picks; null until they have been run. */
 export function hashOf({ part, picks }: Pick<TableState, 'part' | 'picks'>): string | null {
   if (!part) return null;
   return picks.length === 0 ? part.startHash : (part.picked[picks.length - 1]?.stateHash ?? null);

@@ -41,7 +41,7 @@ export const FRESH = {
 export const CREWS = ['you', 'fewestFirst', 'blindfolded', 'best'] as const;
 export type Crew = (typeof CREWS)[number];
 
-/** How the others played; null as long as it is not known. */
+/** The rounds of the other crews; null until they are recorded. */
 export interface Crews {
   readonly fewestFirst: CrewRound | null;
   readonly blindfolded: Extract<DishRoomCrewsPart, { crew: 'blindfolded' }> | null;
@@ -50,6 +50,7 @@ export interface Crews {
 
 const known = new WeakMap<readonly DishRoomCrewsPart[], Crews>();
 
+/** The rounds out of the parts that have been recorded so far. */
 export function crewsOf(parts: readonly DishRoomCrewsPart[]): Crews {
   const kept = known.get(parts);
   if (kept) return kept;

@@ -1,7 +1,7 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 
 export interface TravelState {
-  /** Between which picks the picture stands, or where exactly. */
+  /** Picks that have been made, with a fraction while one is on its way. */
   readonly position: number;
   readonly isMoving: boolean;
   /** Goes there, either way; `msOf` says how long it takes from one whole number to the next. */
@@ -15,7 +15,7 @@ export interface TravelState {
 
 export type Travel = StoreApi<TravelState>;
 
-/** A longer pause than this between two frames is a pause of the page: time stands still in it. */
+/** Time between two frames that counts at most: after a longer one the page had been paused. */
 const LONGEST_FRAME_MS = 100;
 
 /** Moves through a round in both directions at the pace of the display. */

@@ -47,7 +47,7 @@ export function DropsPanel({ model }: { readonly model: DrivesModel }): ReactNod
   );
 }
 
-/** Counting more seeds takes a while: it is done when it is asked for. */
+/** Asks for all seeds, which take a while, and says how many have been counted. */
 function Seeds({ model, counted }: { readonly model: DrivesModel; readonly counted: number }): ReactNode {
   const seeds = useStore(model.folds, (each) => each.seeds);
   const isCounting = seeds > 1 && counted < ALL_SEEDS;

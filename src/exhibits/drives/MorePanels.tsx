@@ -12,7 +12,7 @@ import { Records } from './Records.tsx';
 import { ALIGNED_LAP, SECTOR_LAP } from './scenario.ts';
 import './more.css';
 
-/** What else makes a number, and numbers that nothing here can make. */
+/** What else a result depends on: alignment and mix of sizes; and printed figures that no run here makes. */
 export function MorePanels({ model }: { readonly model: DrivesModel }): ReactNode {
   return (
     <div className="cp-drives-more">
@@ -120,7 +120,7 @@ function MixesPanel(): ReactNode {
   );
 }
 
-/** The unit stands at the first, for which there is room. */
+/** With its unit at 4 KB alone, the first and widest share. */
 function labelOf(kilobytes: number | null): string {
   if (kilobytes === null) return words.mixes.other;
   return kilobytes === 4 ? words.mixes.size({ kilobytes }) : formatCount(kilobytes);

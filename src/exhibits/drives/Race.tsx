@@ -100,7 +100,7 @@ function GuessLanes({
         checked={guess === id}
         onChange={() => draw(id)}
         onClick={({ detail }) => {
-          // Keys click too, when they move the choice: with no count of clicks.
+          // An arrow key that moves the choice sends a click with a count of 0; it must not commit.
           if (detail === 0) return;
           draw(id);
           model.commit();
@@ -114,7 +114,7 @@ function GuessLanes({
   ));
 }
 
-/** What each drive is made of is a tap away. */
+/** A button over each lane, which opens the sheet of its drive. */
 function SheetLanes({
   model,
   layout,

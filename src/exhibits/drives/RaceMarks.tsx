@@ -13,7 +13,7 @@ export interface RaceMarksProps {
   readonly state: RaceState;
   /** Second of the race; null while it is asked. */
   readonly position: number | null;
-  /** Who was guessed, and who it is; null while that is not to be seen. */
+  /** Ids of the drive that was guessed and of the one that stutters; null while they may not be seen. */
   readonly guess: string | null;
   readonly answer: string | null;
   /** Whether it is the race that is asked about. */
@@ -41,7 +41,7 @@ export function RaceMarks(props: RaceMarksProps): ReactNode {
 interface HeadProps {
   readonly layout: RaceLayout;
   readonly isFramed: boolean;
-  /** Of a frame that has no room to set the clock: it is read here. */
+  /** Second of the race in a narrow frame, which has no slider for it; null elsewhere. */
   readonly clockSeconds: number | null;
 }
 

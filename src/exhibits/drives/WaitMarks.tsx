@@ -16,11 +16,11 @@ interface StripMarksProps {
   readonly isOver: boolean;
 }
 
-/** Narrower than this there is no room for the whole sentence about stops. */
+/** Width of a strip from which there is room for the whole sentence about stops, in CSS pixels. */
 const FULL_WORDS_FROM = 340;
-/** Narrower than this for none of it. */
+/** And from which there is room for a short one. */
 const STOPS_FROM = 250;
-/** A strip of a frame, in which what is said of it stands lower. */
+/** Height below which the words in a strip stand lower, in CSS pixels: in a frame. */
 const LOW_STRIP = 40;
 
 /** Who was served in two seconds, ten milliseconds a mark. */

@@ -1,7 +1,7 @@
 import * as words from '#messages/drives';
 import type { RaceState } from './scenario.ts';
 
-/** Whose controller a drive has; disks have none that matters. */
+/** Makers of controllers; all disks are one group. */
 export const DRIVE_GROUPS = ['intel', 'indilinx', 'samsung', 'jmicron', 'marvell', 'disk'] as const;
 export type DriveGroup = (typeof DRIVE_GROUPS)[number];
 
@@ -50,13 +50,13 @@ export const MOST_LANES = 4;
 export const driveOf = (id: string): ListedDrive | undefined => DRIVES.find((drive) => drive.id === id);
 export const nameOf = (id: string): string => driveOf(id)?.name ?? id;
 
-/** A wait as it is read: no digit that means nothing. */
+/** A wait in milliseconds, with two or three digits and its unit. */
 export function waitOf(ms: number): string {
   const { coarse, fine, finest } = words.times;
   return (ms >= 9.95 ? coarse : ms >= 0.995 ? fine : finest)({ ms });
 }
 
-/** Megabytes (10⁶) a second, with three digits or so. */
+/** A rate in 10⁶ B a second, with two to four digits and its unit. */
 export function rateOf(megabytes: number): string {
   const { coarse, fine, finest } = words.rates;
   return (megabytes >= 9.995 ? coarse : megabytes >= 0.0995 ? fine : finest)({ megabytes });
@@ -74,7 +74,7 @@ export function kindOf(id: string): string {
   });
 }
 
-/** The same in fewer words. */
+/** Of a disk that it is one; of any other drive controller and year. */
 export const shortKindOf = (id: string): string => (isDisk(id) ? words.diskShort : kindOf(id));
 
 export const isDisk = (id: string): boolean => driveOf(id)?.group === 'disk';

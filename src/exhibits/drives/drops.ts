@@ -31,9 +31,9 @@ export const MEASURED_TRIM = [
   { state: 'trimmed', measured: 12.9 },
 ] as const;
 
-/** More points off than this is told apart. */
+/** An error of more points than this is marked. */
 export const FAR_POINTS = 5;
-/** As many as `sim validate` takes. */
+/** Seeds that are counted on request; `sim validate` takes as many. */
 export const ALL_SEEDS = 10;
 
 export interface Drop extends MeasuredDrop {
@@ -93,7 +93,7 @@ export interface DropsAnswer {
   readonly worst: Drop;
 }
 
-/** How far off the table is; null until each row is there. */
+/** The median and the largest error of the table; null until each row is there. */
 export function answerOf(drops: readonly Drop[]): DropsAnswer | null {
   const offs = drops.flatMap(({ error }) => (error === null ? [] : [Math.abs(error)]));
   const median = medianOf(offs);

@@ -14,7 +14,7 @@ const nameOf = ({ preset, state, test, seed }: LapKey): string => [preset, state
 
 export const lapIn = ({ laps }: KnownLaps, key: LapKey): DriveLap | undefined => laps.get(nameOf(key));
 
-/** The same where nothing of it is new. */
+/** Adds the laps of a recording; the same object where all of them were known. */
 export function withParts(known: KnownLaps, parts: readonly DriveLapsPart[]): KnownLaps {
   const added = parts.filter(({ lap }) => !known.laps.has(nameOf(lap)));
   if (added.length === 0) return known;
@@ -24,7 +24,7 @@ export function withParts(known: KnownLaps, parts: readonly DriveLapsPart[]): Kn
   };
 }
 
-/** Those of the wanted that are not measured yet, each once, in order. */
+/** The wanted laps that are not measured yet, each once, in order. */
 export function missingOf(known: KnownLaps, wanted: readonly LapKey[]): readonly LapKey[] {
   const named = new Map(wanted.map((key) => [nameOf(key), key] as const));
   return [...named].filter(([name]) => !known.laps.has(name)).map(([, key]) => key);
@@ -37,6 +37,7 @@ export interface Lane {
   readonly fresh: DriveLap | null;
 }
 
+/** The lanes of a race in the order of its drives, as far as they are measured. */
 export const lanesOf = (known: KnownLaps, { drives, state }: RaceSettings): readonly Lane[] =>
   drives.map((id) => ({
     id,
@@ -65,7 +66,7 @@ export interface RaceAnswer {
   readonly isUsual: boolean;
 }
 
-/** Null until each lane is measured. */
+/** What came out of a race; null until each of its lanes is measured. */
 export function raceAnswer(lanes: readonly Lane[], settings: RaceSettings): RaceAnswer | null {
   const results = lanes.flatMap(({ id, lap, fresh }) =>
     lap && fresh

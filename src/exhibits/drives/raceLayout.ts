@@ -60,6 +60,7 @@ const SIZES = {
   framedNarrow: { head: 19, row: 75, lane: 19, words: 69, legend: 45 },
 } as const;
 
+/** @param isFramed whether it is drawn for a frame, which has less room and other widths */
 export function layoutRace(widthCssPx: number, laneCount: number, isFramed = false): RaceLayout {
   const form = isFramed ? (widthCssPx >= 520 ? 'wide' : 'narrow') : formOf(widthCssPx);
   const sizes = SIZES[isFramed ? (form === 'wide' ? 'framed' : 'framedNarrow') : form];
@@ -106,7 +107,7 @@ export function writtenAt(writtenMegabytes: Float32Array, raceSecond: number): n
   return low + (high - low) * (at - before);
 }
 
-/** What the lane shows of it: it ends where the file does, which is then written over again. */
+/** Megabytes as far as a lane shows them: it is as long as the file, which is then written again from its beginning. */
 export const onLane = (megabytes: number): number => Math.min(megabytes, LANE_MEGABYTES);
 
 /** Megabytes at each mark before the moment, without the first and the one at it. */
@@ -142,7 +143,7 @@ export interface StripBox {
   readonly height: number;
 }
 
-/** From words to what they stand beside, in CSS pixels. */
+/** Between the words and the marks beside them, in CSS pixels. */
 const CLEAR = 3;
 /** Places that are tried between those at both ends of the gap. */
 const PLACES = 12;

@@ -3,7 +3,7 @@ import type { GuessFormat } from '#store';
 
 /** Race clock: the three minutes of the test. */
 export const RACE_SECONDS = 180;
-/** Race seconds in one of the reader's. */
+/** Race seconds that pass in one second of the reader's. */
 export const RACE_RATE = 15;
 /** Points of a lap's curve each race second (`LAP_STEPS`). */
 export const STEPS_A_SECOND = 4;
@@ -11,14 +11,14 @@ export const STEPS_A_SECOND = 4;
 export const MARK_SECONDS = 10;
 /** 10⁶ B that a lane is long: the test file. */
 export const LANE_MEGABYTES = 8590;
-/** Longer than this, and nobody is served: a stop. */
+/** A longer time in which nobody is served is a stop. */
 export const STOP_MS = 100;
 /** Strips: milliseconds of a mark, and of the whole. */
 export const BIN_MS = 10;
 export const WINDOW_MS = 2000;
 
 export const USUAL_DRIVES = ['x25m_g2_160', 'vertex_turbo_128', 'velociraptor', 'summit_256'] as const;
-/** Which of them stutters. */
+/** The drive of these that stutters. */
 export const STUTTERER = 'summit_256';
 const SEED = 1;
 

@@ -26,7 +26,7 @@ export function verdictOf(answer: RaceAnswer): string {
 export const whyOf = ({ isUsual, slowest, state }: RaceAnswer): string =>
   isUsual ? words.why({ fresh: waitOf(slowest.freshMaxMs) }) : whyOfState(state);
 
-/** What is to be said of a guess. */
+/** What is to be said of a guess; null where none was made, or another race is on show. */
 export function replyTo(guess: string | null, answer: RaceAnswer, lanes: readonly Lane[]): string | null {
   const guessed = guess === null || !answer.isUsual ? undefined : resultOf(answer, guess);
   if (!guessed) return null;

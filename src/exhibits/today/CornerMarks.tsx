@@ -184,7 +184,7 @@ function Guess({
   );
 }
 
-/** What is given before the reader guesses. */
+/** The speed of the first gigabytes, which is given before the reader guesses. */
 function FirstSpeed({ layout, way }: Pick<CornerMarksProps, 'layout' | 'way'>): ReactNode {
   const speed = way.points[1]?.speed ?? null;
   if (speed === null) return null;

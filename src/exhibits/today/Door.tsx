@@ -3,13 +3,13 @@ import type { Point } from '#charts';
 import { easeFly, lookOfState, rect, type DrawItem, type Rect } from '#flashview';
 import * as words from '#messages/today';
 import { Drawing, drawTablePlate, Guest, Ticket, TICKET_HEIGHT, TICKET_WIDTH } from '#parts';
+import { keptByWidth } from '../keptByWidth.ts';
 import { dishOf, isSmall, ORDER_COUNT, PAGES_PER_BLOCK, seekKitchen, type Kitchen, type Way } from './kitchen.ts';
-import { keptByWidth } from './Tables.tsx';
 
 const STILL_WIDTHS = [{ widthCssPx: 314, fromCssPx: 0 }] as const;
-/** Of the time that an order takes: its ticket arrives, and then what it calls for is done. */
+/** Share of an order's time in which its ticket flies to the hatch. */
 const FLIES_FOR = 0.8;
-/** A small change is in the bag of its guest before the log goes on. */
+/** Share of an order's time in which a small change goes into the bag of its guest. */
 const BAGGED_AFTER = 0.4;
 
 interface DoorProps {
@@ -199,7 +199,7 @@ const LANE_X = TICKET_X + TICKET_WIDTH + 5;
 const ROWS = [24, 66] as const;
 const MIDDLE = (ROWS[0] + ROWS[1]) / 2;
 
-/** As wide as it needs no more than: the ways between guests and plates are shorter below it, down to 256. */
+/** Width in CSS pixels below which the ways between guests and plates are shorter; they fit down to 256. */
 const FULL_WIDTH = 314;
 
 /**

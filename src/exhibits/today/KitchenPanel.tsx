@@ -126,7 +126,7 @@ interface LargeBarProps {
   readonly most: number;
 }
 
-/** The same on a drive at which single plates do not count. */
+/** The same of a drive so large that single plates do not count. */
 function LargeBar({ count, most }: LargeBarProps): ReactNode {
   const ratio = largeRatio(count);
   return (
@@ -144,7 +144,7 @@ function LargeBar({ count, most }: LargeBarProps): ReactNode {
 }
 
 interface BarProps {
-  /** Of its width. */
+  /** Shares of its width, 0..1. */
   readonly host: number;
   readonly re: number;
 }

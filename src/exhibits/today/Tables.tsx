@@ -3,6 +3,7 @@ import { BlockRole } from '#engine';
 import { lookOfState, type DrawItem } from '#flashview';
 import * as words from '#messages/today';
 import { Drawing, layoutPlateTable, nextCell, plateTableItems, type PlateTableLayout } from '#parts';
+import { keptByWidth } from '../keptByWidth.ts';
 import {
   BLOCK_COUNT,
   isSmall,
@@ -24,7 +25,7 @@ export interface TableShape {
   readonly gapCssPx: number;
 }
 
-/** Wide enough plates in either. */
+/** Columns and gaps of a chapter. */
 const shapeOf = (widthCssPx: number): TableShape =>
   widthCssPx >= 325 ? { columns: 8, gapCssPx: 7 } : { columns: 6, gapCssPx: 9 };
 
@@ -32,7 +33,7 @@ interface TablesProps {
   readonly way: Way;
   readonly kitchen: Kitchen | null;
   readonly position: number;
-  /** Where it is not the chapter's. */
+  /** In a frame; that of the chapter unless told. */
   readonly shape?: TableShape | undefined;
   /** What it shows now, in a sentence. */
   readonly said: string;
@@ -100,7 +101,7 @@ function itemsOf(layout: PlateTableLayout, kitchen: Kitchen | null, moment: Kitc
   );
 }
 
-/** Before anything is to be seen. */
+/** What lies on a plate before anything may be seen. */
 const CLEAN = Array.from({ length: PAGES_PER_BLOCK }, () => 'free' as const);
 
 /** What is on a plate, and of which kind. */
@@ -169,13 +170,4 @@ function PlateLayer({ layout, columns, label, nameOf, onTouch }: PlateLayerProps
       ))}
     </div>
   );
-}
-
-/** What was made last, as long as it is asked for the same width: a list is painted anew wherever it is another one. */
-export function keptByWidth<Made>(make: (widthCssPx: number) => Made): (widthCssPx: number) => Made {
-  let known: { readonly width: number; readonly made: Made } | null = null;
-  return (width) => {
-    if (known?.width !== width) known = { width, made: make(width) };
-    return known.made;
-  };
 }

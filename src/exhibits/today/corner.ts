@@ -14,7 +14,7 @@ export interface CornerPoint {
   readonly cached: number;
 }
 
-/** What came of it. */
+/** Figures of a complete run. Rates are 10⁶ B a second, sizes 10⁹ B; `recovered` is the room of the corner after the pause. */
 export interface CornerFigures {
   readonly inside: number;
   readonly behind: number;
@@ -81,7 +81,7 @@ export const CORNER_SHAPES: Readonly<Record<CornerDrive, CornerShape>> = {
   },
 };
 
-/** What the run says of the way, as far as it has come. */
+/** The way of a drive out of the parts that have been recorded so far. */
 export function cornerWay(
   parts: readonly SecondCliffPart[],
   { second: shown }: Pick<CornerShape, 'second'>,

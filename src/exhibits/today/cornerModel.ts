@@ -14,7 +14,7 @@ export interface CornerModel {
   readonly playback: Playback;
   /** After how many gigabytes its speed falls. */
   readonly guess: Prediction<number>;
-  /** Whether all of the way is shown, as far as it has come, wherever the reader stood in another. */
+  /** Whether all that is recorded is shown, wherever the playback stands. */
   readonly showing: StoreApi<{ readonly isAll: boolean }>;
   /** Has the run recorded, if it is not yet. */
   start(this: void): void;
@@ -28,7 +28,7 @@ export interface CornerModel {
   dispose(this: void): void;
 }
 
-/** So many times as fast as the drive while it writes; the pause takes as long whatever it is. */
+/** Drive seconds in one second of the reader's while it writes; any pause takes the reader as long. */
 const WRITING_RATE = 250;
 const PAUSE_TAKES_S = 1.5;
 

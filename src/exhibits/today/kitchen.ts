@@ -35,7 +35,7 @@ export interface Kitchens {
   readonly large: Readonly<Record<Way, LargeCount | null>>;
 }
 
-/** What of a run has come. What is not there yet takes the place of nothing that was there of the run before. */
+/** What of a run has come; in place of what has not come yet, what there was of the run before. */
 export function kitchensOf(parts: readonly LogAndSmallPart[], before: Kitchens | null = null): Kitchens {
   const small: Partial<Record<Way, Kitchen>> = {};
   const large: Record<Way, LargeCount | null> = { one: null, two: null, whole: null };
@@ -51,11 +51,12 @@ export function kitchensOf(parts: readonly LogAndSmallPart[], before: Kitchens |
   };
 }
 
-/** At a hatch whose next plate has not been begun. */
+/** Stands for the plate of a hatch whose next plate has not been begun. */
 const NO_PLATE = -1;
 
 const known = new WeakMap<SmallDrive, Kitchen>();
 
+/** The kitchen of a recorded drive, made once. */
 export function kitchenOf(part: SmallDrive): Kitchen {
   const kept = known.get(part);
   if (kept) return kept;
@@ -161,7 +162,7 @@ function lastPickOf(replay: DriveReplay): number | null {
   return null;
 }
 
-/** A plate that is washed for one order is no ratio yet: of so few orders there is none. */
+/** Of fewer orders no ratio is told: one washed plate would change it too much. */
 const LEAST_COUNTED_ORDERS = 100;
 
 /** Portions plated for each that was ordered; null before enough orders to say so. */
@@ -177,10 +178,11 @@ export function endRatio({ part }: Kitchen): number {
   return (ORDER_COUNT + copied) / ORDER_COUNT;
 }
 
-/** The largest of the three ratios: all bars are on one scale. */
+/** The largest of the three ratios of the small kitchens; all bars are on one scale. */
 export const mostOf = ({ small }: Kitchens): number =>
   small ? Math.max(...WAYS.map((way) => endRatio(small[way]))) : 1;
 
+/** The same of the large drives. */
 export const mostLarge = ({ large }: Kitchens): number => Math.max(...WAYS.map((way) => largeRatio(large[way]) ?? 1));
 
 /** Portions plated for each that was ordered, by a large drive; null where it has not been run. */

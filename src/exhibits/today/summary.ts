@@ -9,7 +9,7 @@ export type TodayAnswer = Readonly<Record<Way, LargeCount>>;
 /** Portions plated for each that was ordered. */
 type Ratios = Readonly<Record<Way, number>>;
 
-/** Null until each of the large drives has been run. */
+/** What large drives came to; null until each has been run. */
 export function answerOf({ large: { one, two, whole } }: Kitchens): TodayAnswer | null {
   return one && two && whole ? { one, two, whole } : null;
 }
@@ -20,10 +20,11 @@ const ratiosOf = ({ one, two, whole }: TodayAnswer): Ratios => ({
   whole: largeRatio(whole) ?? NaN,
 });
 
-/** What the page tells of its answer. */
+/** The answer as the page tells it to tests and hosts: three ratios. */
 export const answerText = (answer: TodayAnswer): string =>
   WAYS.map((way) => largeRatio(answer[way])?.toFixed(2)).join(' ');
 
+/** What came out, in a sentence. */
 export function verdictOf(answer: TodayAnswer, { orders, smallPercent }: TodaySettings): string {
   const ratios = { blocks: LARGE.blocks, ...ratiosOf(answer) };
   if (orders === 'all') return words.verdictAll(ratios);
