@@ -2,7 +2,7 @@ import { createStore, type StoreApi } from 'zustand/vanilla';
 import { createPlayback } from '#parts';
 import { QUEUE_DEPTH_REQUEST } from '#runs/queueDepth';
 import { RAID_TRIM_REQUEST } from '#runs/raidTrim';
-import { createRecordingStore, subscribeToAll, type RecordingStore } from '#store';
+import { createRecordingStore, type RecordingStore } from '#store';
 import type { ModelContext } from '../exhibit.ts';
 import { createFigureModel, type FigureModel } from '../figureModel.ts';
 import { stateOf, takeGuess, withGuess, withoutQuestion } from '../recordedModel.ts';
@@ -80,6 +80,7 @@ export function createModel(context: ModelContext): TodayModel {
       },
       recordingOf: (part) => ofPart[part],
     },
+    watched: [corner.playback, corner.guess, corner.showing],
   });
   const { chosen, playback, prediction } = figure;
   const showEnd = (): void => {
@@ -133,7 +134,7 @@ export function createModel(context: ModelContext): TodayModel {
     },
     showAnswer() {
       corner.showAll();
-      figure.showAnswer?.();
+      figure.showAnswer();
     },
     setVisible(isVisible) {
       playback.getState().setVisible(isVisible);
@@ -165,13 +166,6 @@ export function createModel(context: ModelContext): TodayModel {
       const phase = phases.includes('running') ? 'running' : (phases[0] ?? 'idle');
       const isPlaying = playback.getState().isPlaying || corner.playback.getState().isPlaying;
       return { ...figure.report(), state: stateOf(phase, isPlaying) };
-    },
-    subscribe(listener) {
-      const stops = [
-        figure.subscribe(listener),
-        subscribeToAll([corner.playback, corner.guess, corner.showing], listener),
-      ];
-      return () => stops.forEach((stop) => stop());
     },
     dispose() {
       stopCollecting();
