@@ -17,12 +17,8 @@ import { hashOf, replyTo, reportOf, sayAction, sayRefused, verdictOf, whyOf } fr
 import { crewsOf } from './tableState.ts';
 import './dish-room.css';
 
-/**
- * Five plates to wash: the reader picks them, in a frame too, and sees what the rule would have picked. What is asked goes around
- * panel and controls together, whose keys take a pick back; no other figure has that, so that it is not laid out by `FigureLayout`.
- */
+/** Five plates to wash: the reader picks them, in a frame too, and sees what the rule would have picked. */
 export function Figure({ model, surroundings }: ViewProps<DishRoomModel>): ReactNode {
-  const isAlone = IS_FRAME || surroundings === 'embed';
   const table = useStore(model.table, (state) => state);
   const { part, picks, isOver, lastAction, refused, search } = table;
   const isAsked = useStore(model.prediction, (state) => state.stage === 'asked');
@@ -39,12 +35,11 @@ export function Figure({ model, surroundings }: ViewProps<DishRoomModel>): React
     stateHash: hashOf(table),
   } as const;
   const said = part && !shown.isMoving && lastAction !== 'none' ? sayAction(lastAction, part, picks.length) : '';
-  if (IS_FRAME || isAlone)
+  if (IS_FRAME || surroundings === 'embed')
     return (
       <FramedExhibit
         {...figure}
         spoken={outcome ? verdictOf(outcome) : said}
-        title={words.title}
         lead={outcome ? verdictOf(outcome) : words.frame.lead}
         isOnFloor
         card={<Round model={model} shown={shown} isAlone />}

@@ -1,10 +1,9 @@
 import type { ReactNode } from 'react';
 import * as words from '#messages/drives';
 import * as prediction from '#messages/prediction';
-import { Foot, GuessWays, More, useLate, Verdict } from '#parts';
+import { ChapterFigure, Foot, GuessWays, More, Panel, RunControls, useLate, Verdict } from '#parts';
 import { useStore } from '#store';
 import type { ViewProps } from '../exhibit.ts';
-import { FigureLayout } from '../FigureLayout.tsx';
 import { FramedExhibit } from '../FramedExhibit.tsx';
 import { useModelState } from '../useModelState.ts';
 import { Controls, DriveList, FrameControls } from './Controls.tsx';
@@ -32,55 +31,57 @@ export function Figure(props: ViewProps<DrivesModel>): ReactNode {
 }
 
 function RaceFigure({ model, surroundings }: ViewProps<DrivesModel>): ReactNode {
-  const isAlone = IS_FRAME || surroundings === 'embed';
   const isAnswered = useStore(model.prediction, ({ stage }) => stage === 'answered');
   const guess = useStore(model.prediction, (each) => each.guess);
   const state = useStore(model.chosen, (each) => each.state);
   const answer = useAnswer(model);
-  return (
-    <FigureLayout
-      id="drives"
-      label={words.title}
-      surroundings={surroundings}
-      state={useModelState(model)}
-      recordings={model.recordings}
-      guess={isAnswered && guess !== null ? guessFormat.write(guess) : null}
-      answer={answer && answerText(answer)}
-      lead={answer ? verdictOf(answer) : words.frame.running({ state })}
-      spoken={answer ? verdictOf(answer) : ''}
-      question={IS_FRAME || isAlone ? undefined : (panel) => <Question model={model} panel={panel} />}
-      panel="cp-drives-panel"
-      isOnFloor={!isAlone}
-      card={<Race model={model} isFramed={isAlone} />}
-      aside={IS_FRAME || isAlone ? undefined : <DriveCard model={model} />}
-      controls={
-        IS_FRAME || isAlone ? <FrameControls model={model} /> : <Controls model={model} isWaiting={!isAnswered} />
-      }
-      isWaiting={!isAnswered}
-      note={IS_FRAME || isAlone ? undefined : <DriveList model={model} isWaiting={!isAnswered} />}
-      below={IS_FRAME || isAlone ? undefined : <VerdictAndMore model={model} />}
-    />
-  );
-}
-
-/** The question around the panel, whose lanes are what there is to choose from. */
-function Question({ model, panel }: PartProps & { readonly panel: ReactNode }): ReactNode {
-  const isAnswered = useStore(model.prediction, ({ stage }) => stage === 'answered');
-  const hasGuess = useStore(model.prediction, ({ guess }) => guess !== null);
-  return (
-    <fieldset className="cp-drives-asked">
-      <legend className="cp-drives-before">{prediction.before}</legend>
-      <p className="cp-drives-question">{words.question}</p>
-      {panel}
-      {/* Beside the question, and after the lanes that answer it for whoever goes by keyboard. */}
-      <GuessWays
-        isCommitted={isAnswered}
-        canCommit={hasGuess}
-        onCommit={model.commit}
-        onSkip={model.skip}
-        onTryAgain={model.askAgain}
+  const figure = {
+    id: 'drives',
+    label: words.title,
+    surroundings,
+    state: useModelState(model),
+    recordings: model.recordings,
+    guess: isAnswered && guess !== null ? guessFormat.write(guess) : null,
+    answer: answer && answerText(answer),
+  };
+  if (IS_FRAME || surroundings === 'embed')
+    return (
+      <FramedExhibit
+        {...figure}
+        lead={answer ? verdictOf(answer) : words.frame.running({ state })}
+        spoken={answer ? verdictOf(answer) : ''}
+        card={<Race model={model} isFramed />}
+        controls={<FrameControls model={model} />}
       />
-    </fieldset>
+    );
+  return (
+    <ChapterFigure {...figure}>
+      {/* What there is to choose from are the lanes in the panel. */}
+      <fieldset className="cp-drives-asked">
+        <legend className="cp-drives-before">{prediction.before}</legend>
+        <p className="cp-drives-question">{words.question}</p>
+        <Panel className="cp-drives-panel">
+          <Race model={model} isFramed={false} />
+          <DriveCard model={model} />
+        </Panel>
+        {/* Beside the question, and after the lanes that answer it for whoever goes by keyboard. */}
+        <GuessWays
+          isCommitted={isAnswered}
+          canCommit={guess !== null}
+          onCommit={model.commit}
+          onSkip={model.skip}
+          onTryAgain={model.askAgain}
+        />
+      </fieldset>
+      <RunControls
+        recordings={model.recordings}
+        isWaiting={!isAnswered}
+        note={<DriveList model={model} isWaiting={!isAnswered} />}
+      >
+        <Controls model={model} isWaiting={!isAnswered} />
+      </RunControls>
+      <VerdictAndMore model={model} />
+    </ChapterFigure>
   );
 }
 

@@ -1,11 +1,11 @@
 import { useRef, type ReactNode, type RefObject } from 'react';
 import * as words from '#messages/one-plate';
-import { Foot, TwoBars, Verdict } from '#parts';
+import { ChapterFigure, Foot, Panel, RunControls, TwoBars, Verdict } from '#parts';
 import { onePlateScenario } from '#runs/onePlate';
 import { useStore } from '#store';
 import { prefersReducedMotion } from '#theme';
 import type { ViewProps } from '../exhibit.ts';
-import { FigureLayout } from '../FigureLayout.tsx';
+import { FramedExhibit } from '../FramedExhibit.tsx';
 import { GuessChoices } from '../GuessChoices.tsx';
 import { useModelState } from '../useModelState.ts';
 import { Cards } from './Cards.tsx';
@@ -21,7 +21,6 @@ import './one-plate.css';
 /** A full plate, and one dish on it that is ordered again. */
 export function Figure({ model, surroundings }: ViewProps<OnePlateModel>): ReactNode {
   const { prediction, playback, plate, chosen } = model;
-  const isAlone = IS_FRAME || surroundings === 'embed';
   const isAnswered = useStore(prediction, ({ stage }) => stage === 'answered');
   const guess = useStore(prediction, (each) => each.guess);
   const dish = useStore(chosen, (each) => each.dish);
@@ -32,62 +31,60 @@ export function Figure({ model, surroundings }: ViewProps<OnePlateModel>): React
   const isSeen = isAnswered && standing.isOver;
   const lead = leadOf(standing, numbers);
   const platesRef = useRef<HTMLDivElement>(null);
-  return (
-    <FigureLayout
-      id="one-plate"
-      label={words.title}
-      surroundings={surroundings}
-      state={useModelState(model)}
-      recordings={model.recordings}
-      guess={isAnswered && guess ? guessFormat.write(guess) : null}
-      answer={isSeen ? `${numbers.plated} ${numbers.copied} ${numbers.ms}` : null}
-      lead={lead}
-      spoken={standing.phase === 'washed' && isSeen ? words.spoken(numbers) : isPlaying ? '' : lead}
-      question={IS_FRAME || isAlone ? undefined : <Question model={model} platesRef={platesRef} />}
-      panel="cp-one-plate-panel"
-      isOnFloor
-      card={
-        IS_FRAME || isAlone ? (
+  const figure = {
+    id: 'one-plate',
+    label: words.title,
+    surroundings,
+    state: useModelState(model),
+    recordings: model.recordings,
+    guess: isAnswered && guess ? guessFormat.write(guess) : null,
+    answer: isSeen ? `${numbers.plated} ${numbers.copied} ${numbers.ms}` : null,
+  };
+  if (IS_FRAME || surroundings === 'embed')
+    return (
+      <FramedExhibit
+        {...figure}
+        lead={lead}
+        spoken={standing.phase === 'washed' && isSeen ? words.spoken(numbers) : isPlaying ? '' : lead}
+        isOnFloor
+        card={
           <div className="cp-one-plate-frame">
             <Plates model={model} form="frame" />
             <Bars model={model} />
           </div>
-        ) : (
-          <>
-            <div ref={platesRef}>
-              <Plates model={model} />
-            </div>
-            <Bars model={model} />
-          </>
-        )
-      }
-      aside={IS_FRAME || isAlone ? undefined : <Cards model={model} />}
-      controls={
-        IS_FRAME || isAlone ? <FramedControls model={model} /> : <Controls model={model} isWaiting={!isAnswered} />
-      }
-      isWaiting={!isAnswered}
-      below={
-        IS_FRAME || isAlone ? undefined : (
-          <>
-            <Verdict
-              verdict={isSeen ? words.verdict(numbers) : null}
-              why={words.why(numbers)}
-              reply={isSeen && guess ? replyTo(guess, numbers) : null}
-              longest={words.verdict(numbers)}
-              longestReply={replyTo('compartment', numbers)}
-              spoken={isSeen ? words.spoken(numbers) : null}
-            />
-            <Foot
-              exhibitId="one-plate"
-              lab={() => onePlateScenario()}
-              link={model.ownLink.parameters}
-              note={words.note}
-              report={isSeen && part ? () => words.report({ ...numbers, hash: part.stateHash }) : null}
-            />
-          </>
-        )
-      }
-    />
+        }
+        controls={<FramedControls model={model} />}
+      />
+    );
+  return (
+    <ChapterFigure {...figure}>
+      <Question model={model} platesRef={platesRef} />
+      <Panel className="cp-one-plate-panel">
+        <div ref={platesRef}>
+          <Plates model={model} />
+        </div>
+        <Bars model={model} />
+        <Cards model={model} />
+      </Panel>
+      <RunControls recordings={model.recordings} isWaiting={!isAnswered}>
+        <Controls model={model} isWaiting={!isAnswered} />
+      </RunControls>
+      <Verdict
+        verdict={isSeen ? words.verdict(numbers) : null}
+        why={words.why(numbers)}
+        reply={isSeen && guess ? replyTo(guess, numbers) : null}
+        longest={words.verdict(numbers)}
+        longestReply={replyTo('compartment', numbers)}
+        spoken={isSeen ? words.spoken(numbers) : null}
+      />
+      <Foot
+        exhibitId="one-plate"
+        lab={() => onePlateScenario()}
+        link={model.ownLink.parameters}
+        note={words.note}
+        report={isSeen && part ? () => words.report({ ...numbers, hash: part.stateHash }) : null}
+      />
+    </ChapterFigure>
   );
 }
 

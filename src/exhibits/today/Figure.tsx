@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import * as words from '#messages/today';
-import { CellLegend, Foot, More, useLate, Verdict } from '#parts';
+import { CellLegend, ChapterFigure, Foot, More, RunControls, useLate, Verdict } from '#parts';
 import { logAndSmallScenario } from '#runs/logAndSmall';
 import { useStore } from '#store';
 import type { ViewProps } from '../exhibit.ts';
-import { FigureLayout } from '../FigureLayout.tsx';
+import { FramedExhibit } from '../FramedExhibit.tsx';
 import { GuessChoices } from '../GuessChoices.tsx';
 import { PlayButton } from '../PlayButtons.tsx';
 import { useIsWide } from '../useIsWide.ts';
@@ -39,55 +39,55 @@ export function Figure(props: ViewProps<TodayModel>): ReactNode {
 }
 
 function KitchensFigure({ model, surroundings }: ViewProps<TodayModel>): ReactNode {
-  const isAlone = IS_FRAME || surroundings === 'embed';
   const isAnswered = useStore(model.prediction, ({ stage }) => stage === 'answered');
   const guess = useStore(model.prediction, (state) => state.guess);
   const settings = useStore(model.chosen, (state) => state);
   const isPlaying = useStore(model.playback, (state) => state.isPlaying);
   const answer = useAnswer(model);
   const verdict = answer && verdictOf(answer, settings);
-  return (
-    <FigureLayout
-      id="today"
-      label={words.title}
-      surroundings={surroundings}
-      state={useModelState(model)}
-      recordings={model.recordings}
-      guess={isAnswered && guess !== null ? guessFormat.write(guess) : null}
-      answer={answer && answerText(answer)}
-      lead={verdict ?? words.frame.running}
-      spoken={isPlaying ? '' : (verdict ?? '')}
-      question={
-        IS_FRAME || isAlone ? undefined : (
-          <>
-            <Corner model={model} />
-            <div className="cp-today-choices">
-              <GuessChoices
-                model={model}
-                question={words.question}
-                choices={GUESSES.map((value) => ({ value, label: words.guesses[value] }))}
-                answer={answer && RIGHT}
-              />
-            </div>
-          </>
-        )
-      }
-      isOnFloor
-      card={IS_FRAME || isAlone ? <FrameKitchens model={model} /> : <Kitchens model={model} />}
-      aside={IS_FRAME || isAlone ? undefined : <Legend />}
-      controls={
-        IS_FRAME || isAlone ? (
+  const figure = {
+    id: 'today',
+    label: words.title,
+    surroundings,
+    state: useModelState(model),
+    recordings: model.recordings,
+    guess: isAnswered && guess !== null ? guessFormat.write(guess) : null,
+    answer: answer && answerText(answer),
+  };
+  if (IS_FRAME || surroundings === 'embed')
+    return (
+      <FramedExhibit
+        {...figure}
+        lead={verdict ?? words.frame.running}
+        spoken={isPlaying ? '' : (verdict ?? '')}
+        isOnFloor
+        card={<FrameKitchens model={model} />}
+        controls={
           <div className="cp-framed-row cp-today-frame-controls">
             <PlayButton model={model} />
             <SmallSlider model={model} />
           </div>
-        ) : (
-          <Controls model={model} isWaiting={!isAnswered} />
-        )
-      }
-      isWaiting={!isAnswered}
-      below={IS_FRAME || isAlone ? undefined : <VerdictAndMore model={model} />}
-    />
+        }
+      />
+    );
+  return (
+    <ChapterFigure {...figure}>
+      <Corner model={model} />
+      <div className="cp-today-choices">
+        <GuessChoices
+          model={model}
+          question={words.question}
+          choices={GUESSES.map((value) => ({ value, label: words.guesses[value] }))}
+          answer={answer && RIGHT}
+        />
+      </div>
+      <Kitchens model={model} />
+      <Legend />
+      <RunControls recordings={model.recordings} isWaiting={!isAnswered}>
+        <Controls model={model} isWaiting={!isAnswered} />
+      </RunControls>
+      <VerdictAndMore model={model} />
+    </ChapterFigure>
   );
 }
 

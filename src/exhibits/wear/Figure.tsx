@@ -1,11 +1,10 @@
 import type { ReactNode } from 'react';
 import * as words from '#messages/wear';
-import { Foot, More, Verdict } from '#parts';
+import { ChapterFigure, Foot, More, Panel, RunControls, Verdict } from '#parts';
 import { wearScenario } from '#runs/wear';
 import { WEAR_ENDURANCE } from '#runs/wearShape';
 import { useStore } from '#store';
 import type { ViewProps } from '../exhibit.ts';
-import { FigureLayout } from '../FigureLayout.tsx';
 import { FramedExhibit } from '../FramedExhibit.tsx';
 import { GuessChoices } from '../GuessChoices.tsx';
 import { useModelState } from '../useModelState.ts';
@@ -28,86 +27,80 @@ export function Figure(props: ViewProps<WearModel>): ReactNode {
 
 function PairFigure({ model, surroundings }: ViewProps<WearModel>): ReactNode {
   const { prediction, playback, more } = model;
-  const isAlone = IS_FRAME || surroundings === 'embed';
   const isAnswered = useStore(prediction, ({ stage }) => stage === 'answered');
   const guess = useStore(prediction, (each) => each.guess);
   const isPlaying = useStore(playback, (each) => each.isPlaying);
   const settings = useStore(model.chosen, (each) => each);
   const isSumOpen = useStore(more, ({ isOpen }) => isOpen);
   const answer = useAnswer(model);
-  const lead = answer ? leadOf(answer) : words.frame.running;
+  const figure = {
+    id: 'wear',
+    label: words.title,
+    surroundings,
+    state: useModelState(model),
+    recordings: model.recordings,
+    guess: isAnswered ? guess : null,
+    answer: answer && [answer.first, answer.second].map((life) => life.driveWrites.toFixed(1)).join(' '),
+  };
+  if (IS_FRAME || surroundings === 'embed')
+    return (
+      <FramedExhibit
+        {...figure}
+        lead={answer ? leadOf(answer) : words.frame.running}
+        spoken={isPlaying || !answer ? '' : leadOf(answer)}
+        isOnFloor
+        card={<FramedPair model={model} />}
+        controls={<FramedControls model={model} />}
+      />
+    );
   return (
-    <FigureLayout
-      id="wear"
-      label={words.title}
-      surroundings={surroundings}
-      state={useModelState(model)}
-      recordings={model.recordings}
-      guess={isAnswered ? guess : null}
-      answer={answer && [answer.first, answer.second].map((life) => life.driveWrites.toFixed(1)).join(' ')}
-      lead={lead}
-      spoken={isPlaying || !answer ? '' : lead}
-      question={
-        IS_FRAME || isAlone ? undefined : (
-          <GuessChoices
-            model={model}
-            question={words.question}
-            choices={GUESSES.map((value) => ({ value, label: words.guesses[value] }))}
-            answer={answer?.counted ?? null}
-          />
-        )
-      }
-      panel="cp-wear-panel"
-      isOnFloor
-      card={IS_FRAME || isAlone ? <FramedPair model={model} /> : <Pair model={model} />}
-      aside={
-        IS_FRAME || isAlone ? undefined : (
-          <div className="cp-wear-under">
-            <Legend />
-            <Leveling model={model} isWaiting={!isAnswered} />
-          </div>
-        )
-      }
-      controls={
-        IS_FRAME || isAlone ? <FramedControls model={model} /> : <Controls model={model} isWaiting={!isAnswered} />
-      }
-      isWaiting={!isAnswered}
-      below={
-        IS_FRAME || isAlone ? undefined : (
-          <>
-            <Verdict
-              verdict={answer && verdictOf(answer)}
-              why={answer ? whyOf(answer) : words.why}
-              longestWhy={words.why}
-              reply={answer && guess !== null ? replyTo(guess, answer) : null}
-              longest={words.verdict({
-                leveling: 'static',
-                washes: 300,
-                moved: 108,
-                stayed: 37,
-                dearer: 0.11,
-                unused: 0.7,
-                never: 178,
-                worn: 78,
-                plates: 256,
-              })}
-              longestReply={words.replies.alike({ never: 178, plates: 256 })}
-              spoken={answer && settings.leveling === 'static' ? spokenOf(answer) : null}
-            />
-            <More label={words.more} isOpen={isSumOpen} onToggle={(isOpen) => more.setState({ isOpen })}>
-              <SumPanel model={model} />
-            </More>
-            <Foot
-              exhibitId="wear"
-              lab={() => wearScenario(secondRequest(settings))}
-              link={model.ownLink.parameters}
-              note={words.note}
-              report={answer && (() => reportOf(answer))}
-            />
-          </>
-        )
-      }
-    />
+    <ChapterFigure {...figure}>
+      <GuessChoices
+        model={model}
+        question={words.question}
+        choices={GUESSES.map((value) => ({ value, label: words.guesses[value] }))}
+        answer={answer?.counted ?? null}
+      />
+      <Panel className="cp-wear-panel">
+        <Pair model={model} />
+        <div className="cp-wear-under">
+          <Legend />
+          <Leveling model={model} isWaiting={!isAnswered} />
+        </div>
+      </Panel>
+      <RunControls recordings={model.recordings} isWaiting={!isAnswered}>
+        <Controls model={model} isWaiting={!isAnswered} />
+      </RunControls>
+      <Verdict
+        verdict={answer && verdictOf(answer)}
+        why={answer ? whyOf(answer) : words.why}
+        longestWhy={words.why}
+        reply={answer && guess !== null ? replyTo(guess, answer) : null}
+        longest={words.verdict({
+          leveling: 'static',
+          washes: 300,
+          moved: 108,
+          stayed: 37,
+          dearer: 0.11,
+          unused: 0.7,
+          never: 178,
+          worn: 78,
+          plates: 256,
+        })}
+        longestReply={words.replies.alike({ never: 178, plates: 256 })}
+        spoken={answer && settings.leveling === 'static' ? spokenOf(answer) : null}
+      />
+      <More label={words.more} isOpen={isSumOpen} onToggle={(isOpen) => more.setState({ isOpen })}>
+        <SumPanel model={model} />
+      </More>
+      <Foot
+        exhibitId="wear"
+        lab={() => wearScenario(secondRequest(settings))}
+        link={model.ownLink.parameters}
+        note={words.note}
+        report={answer && (() => reportOf(answer))}
+      />
+    </ChapterFigure>
   );
 }
 
