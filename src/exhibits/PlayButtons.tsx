@@ -18,8 +18,19 @@ interface PlayButtonProps {
 }
 
 /** Plays what a figure shows, and pauses it. */
-export function PlayButton({ model, isWaiting = false }: PlayButtonProps): ReactNode {
+export function PlayButton({ model, isWaiting }: PlayButtonProps): ReactNode {
   const isPlaying = useStore(model.playback, (state) => state.isPlaying);
+  return <PlayOrPause model={model} isPlaying={isPlaying} isWaiting={isWaiting} />;
+}
+
+interface PlayOrPauseProps {
+  readonly model: Pick<PlayedModel, 'play' | 'pause'>;
+  readonly isPlaying: boolean;
+  readonly isWaiting?: boolean | undefined;
+}
+
+/** Of a figure that moves by other means than a playback. */
+export function PlayOrPause({ model, isPlaying, isWaiting = false }: PlayOrPauseProps): ReactNode {
   return (
     <IconButton
       label={isPlaying ? controls.pause : controls.play}

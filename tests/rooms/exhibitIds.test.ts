@@ -22,7 +22,7 @@ describe('planted violations are found:', () => {
     ['words of an exhibit in a room', 'src/charts/labels.ts', `import * as words from '#messages/spare-area';`],
     ['a file of an embed', 'scripts/picture.mjs', '/e/v1/cafeteria.html'],
     ['an attribute', 'src/embed/startEmbed.tsx', `querySelector('[data-exhibit="cafeteria"]')`],
-    ['another exhibit', 'src/exhibits/raid0/View.tsx', `href="#spare-area"`],
+    ['another exhibit', 'src/exhibits/raid0/Figure.tsx', `href="#spare-area"`],
   ])('%s', (_, file, line) => {
     expect(misplacedIds(file, `\n${line}`)).toHaveLength(1);
   });

@@ -3,10 +3,9 @@ import { linearScale, type Scale } from '#charts';
 import { MicroEventKind } from '#engine';
 import { formatFixed } from '#messages';
 import * as words from '#messages/raid0';
-import { Drawing } from '#parts';
+import { Drawing, Panel, PartHead } from '#parts';
 import type { DieCosts } from '#runs/raid0Kitchens';
-import { countOf, type Moment } from './moment.ts';
-import type { Course } from './course.ts';
+import { countOf, type Course, type Moment } from './course.ts';
 import { useMoment } from './Kitchens.tsx';
 import type { Raid0Model } from './model.ts';
 
@@ -18,7 +17,7 @@ const STILL_WIDTHS = [
 interface ClockLayout {
   readonly isWide: boolean;
   readonly heightCssPx: number;
-  /** Microseconds. */
+  /** Microseconds to positions. */
   readonly x: Scale;
   readonly rows: readonly [number, number];
   readonly bar: number;
@@ -26,7 +25,7 @@ interface ClockLayout {
 
 const WIDE_FROM = 560;
 
-export function layoutClock(widthCssPx: number, mostUs: number, isFramed: boolean): ClockLayout {
+function layoutClock(widthCssPx: number, mostUs: number, isFramed: boolean): ClockLayout {
   const isWide = widthCssPx >= WIDE_FROM;
   const left = isWide ? 104 : 52;
   const right = widthCssPx - (isWide ? 88 : 72);
@@ -39,7 +38,7 @@ export function layoutClock(widthCssPx: number, mostUs: number, isFramed: boolea
   };
 }
 
-/** A thousandth of a second, to a hundredth. */
+/** Milliseconds, with two digits behind the point below ten and one above. @param us microseconds */
 export const formatMs = (us: number): string => formatFixed(us / 1000, us < 10_000 ? 2 : 1);
 
 interface ClockStripProps {
@@ -71,10 +70,28 @@ export function ClockStrip({ model, isFramed = false }: ClockStripProps): ReactN
 }
 
 /** What the left kitchen does for the order on show. */
-export function noteOf({ kitchens }: Course, { order }: Moment): string {
+function noteOf({ kitchens }: Course, { order }: Moment): string {
   const copies = countOf(kitchens.left, order, MicroEventKind.Relocate);
   const washes = countOf(kitchens.left, order, MicroEventKind.Erase);
   return copies + washes === 0 ? words.clockFree : words.clockNote({ copies, washes });
+}
+
+/** In a chapter, with what the left kitchen does in words. */
+export function ClockPanel({ model }: { readonly model: Raid0Model }): ReactNode {
+  const { course, moment } = useMoment(model);
+  return (
+    <Panel className="cp-raid-clock">
+      <PartHead
+        title={words.clock}
+        aside={
+          <span className="cp-raid-hint cp-raid-clock-note cp-figures">
+            {course && moment?.isShown ? noteOf(course, moment) : ''}
+          </span>
+        }
+      />
+      <ClockStrip model={model} />
+    </Panel>
+  );
 }
 
 interface ClockMarksProps {
@@ -151,7 +168,7 @@ const LOOKS: Readonly<Record<number, { readonly className: string; readonly cost
   [MicroEventKind.Write]: { className: 'cp-mark-host', cost: 'programUs' },
 };
 
-/** One piece an operation, as long as it takes. */
+/** A bar for each operation, as long as its duration. */
 function Operations({ x, y, height, begun, costs }: OperationsProps): ReactNode {
   let atUs = 0;
   return begun.map((kind, index) => {

@@ -1,15 +1,12 @@
 import { Fragment, type ReactNode } from 'react';
 import type { Rect } from '#flashview';
+import { formatCount, NO_NUMBER } from '#messages';
 import * as words from '#messages/raid0';
-import { Guest } from '#parts';
-import type { Course, Side } from './course.ts';
+import type { Course, KitchenMoment, Moment } from './course.ts';
 import type { FloorLayout, KitchenLayout } from './kitchenLayout.ts';
-import { LedgerMarks } from './LedgerMarks.tsx';
-import type { KitchenMoment, Moment } from './moment.ts';
-import { OrderTicket } from './OrderTicket.tsx';
 import { lowLineY } from './paintKitchens.ts';
-import { Ways } from './Ways.tsx';
-import type { Guess } from './scenario.ts';
+import { GUESS_FACTORS, type Guess } from './scenario.ts';
+import { Tickets } from './Tickets.tsx';
 
 interface KitchenMarksProps {
   readonly layout: FloorLayout;
@@ -51,7 +48,7 @@ export function KitchenMarks({ layout, course, moment, guess }: KitchenMarksProp
               place={kitchen.ledger}
               shown={moment.kitchens[kitchen.side]}
               orderCount={course.orderCount}
-              aloneRatio={aloneRatio(moment)}
+              aloneRatio={aloneRatioOf(moment)}
               guess={guess}
               isGuessShown={kitchen.side !== 'alone'}
             />
@@ -62,116 +59,14 @@ export function KitchenMarks({ layout, course, moment, guess }: KitchenMarksProp
   );
 }
 
-/** At the corner; before the way to the right kitchen where its name reaches so far. */
+/** Right end of the words in the frame's corner: before the line to the right kitchen, where they would reach it. */
 function stripedWordsEnd({ kitchens }: FloorLayout, { x, width }: Rect): number {
   const [, right] = kitchens;
   if (!right || right.ledger.width >= LONG_FROM) return x + width - 14;
   return right.hatch.box.x + right.hatch.box.width / 2 - 8;
 }
 
-const aloneRatio = ({ kitchens: { alone } }: Moment): number => alone.platedPages / alone.orderedPages;
-
-/** Parts of the dishes: even ones are the left kitchen's. */
-const dishOf = (side: Side, page: number): number => (side === 'alone' ? page : 2 * page + (side === 'left' ? 0 : 1));
-
-interface TicketsProps {
-  readonly layout: FloorLayout;
-  readonly course: Course;
-  readonly moment: Moment;
-}
-
-/** So many orders to come are in sight. */
-const TO_COME = 2;
-
-function Tickets({ layout, course, moment }: TicketsProps): ReactNode {
-  const { order } = moment;
-  const { ticket, aloneTicket, hasGuests } = layout;
-  const { left, alone } = course.part;
-  const pageAt = (pages: Uint16Array, ahead: number): number => pages[order + ahead] ?? 0;
-  const isPair = layout.kitchens.length > 1 || layout.kitchens[0]?.side !== 'alone';
-  const isAloneShown = layout.kitchens.some(({ side }) => side === 'alone');
-  const nextX = ticket.x + 2 * ticket.width + 66;
-  const small = { ...ticket, y: ticket.y + 3, width: ticket.width * 0.83, height: 26 };
-  return (
-    <>
-      <Ways layout={layout} moment={moment} />
-      {isPair && (
-        <>
-          {hasGuests && (
-            <>
-              <Guest x={ticket.x - 28} y={ticket.y + 20} />
-              <text className="cp-mark-said" x={ticket.x - 48} y={ticket.y + 21} textAnchor="end">
-                {words.twoParts}
-              </text>
-            </>
-          )}
-          <OrderTicket
-            box={ticket}
-            dishes={[dishOf('left', pageAt(left.pages, 0)), dishOf('right', pageAt(left.pages, 0))]}
-            torn={moment.torn}
-          />
-          {hasGuests && layout.kitchens.length > 1 && (
-            <>
-              <text className="cp-mark-said" x={nextX - 10} y={ticket.y + 21} textAnchor="end">
-                {words.next}
-              </text>
-              {Array.from({ length: TO_COME }, (_, ahead) => (
-                <g key={ahead} opacity={ahead === 0 ? 0.65 : 0.4}>
-                  <OrderTicket
-                    box={{ ...small, x: nextX + ahead * (2 * small.width + 8) }}
-                    dishes={[
-                      dishOf('left', pageAt(left.pages, ahead + 1)),
-                      dishOf('right', pageAt(left.pages, ahead + 1)),
-                    ]}
-                    torn={0}
-                  />
-                </g>
-              ))}
-            </>
-          )}
-        </>
-      )}
-      {aloneTicket && isAloneShown && (
-        <>
-          <Guest x={aloneTicket.x - 20} y={aloneTicket.y + 18} />
-          <OrderTicket box={aloneTicket} dishes={[pageAt(alone.pages, 0)]} torn={0} />
-          <text className="cp-mark-said" x={aloneTicket.x + aloneTicket.width + 10} y={aloneTicket.y + 18}>
-            {words.onePart}
-          </text>
-        </>
-      )}
-      {layout.hasPills && <Pills layout={layout} course={course} moment={moment} />}
-    </>
-  );
-}
-
-const PILL = { height: 28, letter: 7.2, margin: 15 } as const;
-
-export function stateOfPart(shown: KitchenMoment): 'waits' | 'served' | 'coming' {
-  if (shown.isServed) return 'served';
-  return shown.isCleaning ? 'waits' : 'coming';
-}
-
-/** What becomes of either part. */
-function Pills({ layout, course, moment }: TicketsProps): ReactNode {
-  if (!moment.isShown) return null;
-  return layout.kitchens.map((kitchen) => {
-    const { side, hatch } = kitchen;
-    if (side === 'alone') return null;
-    const state = stateOfPart(moment.kitchens[side]);
-    const text = words.pill[state]({ dish: dishOf(side, course.part.left.pages[moment.order] ?? 0) });
-    const width = text.length * PILL.letter + 2 * PILL.margin;
-    const x = hatch.box.x + hatch.box.width + (side === 'left' ? 10 : 24);
-    return (
-      <g key={side} className="cp-raid-pill" data-state={state}>
-        <rect x={x} y={layout.pillY - PILL.height / 2} width={width} height={PILL.height} rx={PILL.height / 2} />
-        <text x={x + width / 2} y={layout.pillY + 4.6} textAnchor="middle">
-          {text}
-        </text>
-      </g>
-    );
-  });
-}
+const aloneRatioOf = ({ kitchens: { alone } }: Moment): number => alone.platedPages / alone.orderedPages;
 
 interface KitchenWordsProps {
   readonly layout: FloorLayout;
@@ -212,5 +107,109 @@ function KitchenWords({ layout, kitchen, shown }: KitchenWordsProps): ReactNode 
         </>
       )}
     </>
+  );
+}
+
+interface LedgerMarksProps {
+  readonly place: KitchenLayout['ledger'];
+  readonly shown: KitchenMoment;
+  /** Orders at the end, which the bars have room for. */
+  readonly orderCount: number;
+  /** What the kitchen alone plates for an order as far as it has come; not a number before the first. */
+  readonly aloneRatio: number;
+  /** What the reader has guessed: all bars have room for it. */
+  readonly guess: Guess | null;
+  readonly isGuessShown: boolean;
+}
+
+/** The longest bar there may be, in lengths of what is ordered. */
+const MOST_RATIO = 2.95;
+/** Room beyond the longest guess, as a factor. */
+const GUESS_ROOM = 1.04;
+/** Width of the words under the mark of a guess, CSS pixels. */
+const GUESS_WORDS = 150;
+/** Nearer than this to the left end the mark of a guess would cross the words over the bars, CSS pixels. */
+const GUESS_FROM = 64;
+
+/** What would be plated for each order if the guess were right. */
+const guessedRatio = (guess: Guess, aloneRatio: number): number => 1 + GUESS_FACTORS[guess] * (aloneRatio - 1);
+
+/** What was ordered, and what was plated for it: two bars on one scale. */
+function LedgerMarks(props: LedgerMarksProps): ReactNode {
+  const { place, shown, orderCount, aloneRatio, guess, isGuessShown } = props;
+  const { x, y, width, isShort } = place;
+  const { orderedPages, platedPages } = shown;
+  const guessed = guess === null || !Number.isFinite(aloneRatio) ? null : guessedRatio(guess, aloneRatio);
+  const whole = width / Math.max(MOST_RATIO, (guessed ?? 0) * GUESS_ROOM);
+  const ordered = (whole * orderedPages) / orderCount;
+  const replated = (whole * (platedPages - orderedPages)) / orderCount;
+  const ratio = orderedPages > 0 ? words.ratio({ ratio: platedPages / orderedPages }) : NO_NUMBER;
+  const height = isShort ? 9 : 10;
+  const firstY = y + (isShort ? 10 : 7);
+  const secondY = y + (isShort ? 24 : 42);
+  const guessX = guessed === null ? null : x + ordered * guessed;
+  return (
+    <>
+      {isShort ? (
+        <text className="cp-mark-said" x={x} y={y}>
+          {words.orderedPlated}
+        </text>
+      ) : (
+        <>
+          <Count x={x} y={y} name={words.ordered} count={orderedPages} look="host" />
+          <Count x={x} y={y + 35} name={words.plated} count={platedPages} look="ink" />
+        </>
+      )}
+      <text
+        className="cp-raid-ratio"
+        data-short={isShort || undefined}
+        x={x + width}
+        y={y + (isShort ? 2 : 10)}
+        textAnchor="end"
+      >
+        {ratio}
+      </text>
+      <rect className="cp-mark-host" x={x} y={firstY} width={ordered} height={height} rx={2} />
+      <rect className="cp-mark-host" x={x} y={secondY} width={ordered} height={height} rx={2} />
+      {replated > 1.5 && (
+        <rect className="cp-mark-re" x={x + ordered + 1.5} y={secondY} width={replated - 1.5} height={height} rx={2} />
+      )}
+      {isGuessShown && guessX !== null && guess !== null && (isShort || guessX > x + GUESS_FROM) && (
+        <>
+          <path
+            className="cp-raid-guess"
+            d={`M${guessX.toFixed(1)} ${firstY - (isShort ? 4 : -17)}V${secondY + height + 7}`}
+          />
+          {!isShort && (
+            <text
+              className="cp-mark-said"
+              x={Math.min(guessX, x + width)}
+              y={secondY + height + 22}
+              textAnchor={
+                guessX - x < GUESS_WORDS / 2 ? 'start' : guessX > x + width - GUESS_WORDS / 2 ? 'end' : 'middle'
+              }
+            >
+              {words.yourGuess({ guess })}
+            </text>
+          )}
+        </>
+      )}
+    </>
+  );
+}
+
+interface CountProps {
+  readonly x: number;
+  readonly y: number;
+  readonly name: string;
+  readonly count: number;
+  readonly look: 'host' | 'ink';
+}
+
+function Count({ x, y, name, count, look }: CountProps): ReactNode {
+  return (
+    <text className="cp-mark-said" x={x} y={y}>
+      {name} <tspan className={look === 'host' ? 'cp-mark-host-ink' : 'cp-mark-strong'}>{formatCount(count)}</tspan>
+    </text>
   );
 }

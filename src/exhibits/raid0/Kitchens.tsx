@@ -1,12 +1,12 @@
 import { useMemo, type ReactNode } from 'react';
+import { Rich } from '#controls';
 import * as words from '#messages/raid0';
 import { CellLegend, Drawing } from '#parts';
 import { useStore } from '#store';
-import type { Course, Side } from './course.ts';
+import { answerOf, courseOf, momentOf, type Course, type Moment, type Raid0Answer, type Side } from './course.ts';
 import { KitchenMarks } from './KitchenMarks.tsx';
 import { formOf, layoutFloor, type FloorLayout } from './kitchenLayout.ts';
 import type { Raid0Model } from './model.ts';
-import { momentOf, type Moment } from './moment.ts';
 import { paintKitchens } from './paintKitchens.ts';
 
 const STILL_WIDTHS = [
@@ -24,19 +24,34 @@ const LEGEND = [
 
 export const KitchenLegend = (): ReactNode => <CellLegend looks={LEGEND} />;
 
-/** What the reader sees of the recording: the beginning until the guess is made. */
+/** The recorded run; null until it is there. */
+export function useCourse(model: Raid0Model): Course | null {
+  const part = useStore(model.kitchens, ({ parts }) => parts[0] ?? null);
+  return part && courseOf(part);
+}
+
+/** The recorded run at the position on show; at its beginning while the figure still asks. */
 export function useMoment(model: Raid0Model): { readonly course: Course | null; readonly moment: Moment | null } {
-  useStore(model.kitchens, (state) => state.parts);
   const isAsked = useStore(model.prediction, ({ stage }) => stage === 'asked');
   const position = useStore(model.playback, (state) => state.position);
-  const course = model.course();
+  const course = useCourse(model);
   const at = isAsked ? 0 : position;
   const moment = useMemo(() => course && momentOf(course, at), [course, at]);
   return { course, moment };
 }
 
+/** What came of the orders; null until the reader has seen the last of them. */
+export function useAnswer(model: Raid0Model): Raid0Answer | null {
+  const isAnswered = useStore(model.prediction, ({ stage }) => stage === 'answered');
+  const course = useCourse(model);
+  const end = course?.orderCount ?? Infinity;
+  const isSeen = useStore(model.playback, ({ furthest }) => furthest >= end);
+  return useMemo(() => (isAnswered && isSeen && course ? answerOf(course) : null), [isAnswered, isSeen, course]);
+}
+
 interface KitchensProps {
   readonly model: Raid0Model;
+  /** Whether they stand in a frame, where there is room for two. */
   readonly isFramed?: boolean;
 }
 
@@ -104,4 +119,17 @@ function speak({ kitchens }: Moment, side: Side): string {
     ordered: orderedPages,
     plated: platedPages,
   });
+}
+
+/** In a chapter without room for the kitchen alone, its number. */
+export function AloneNumber({ model }: { readonly model: Raid0Model }): ReactNode {
+  const { moment } = useMoment(model);
+  if (import.meta.env.SSR) return null;
+  const alone = moment?.kitchens.alone;
+  const ratio = alone && alone.orderedPages > 0 ? alone.platedPages / alone.orderedPages : NaN;
+  return (
+    <p className="cp-raid-alone cp-figures">
+      <Rich text={words.aloneNumber({ ratio })} />
+    </p>
+  );
 }

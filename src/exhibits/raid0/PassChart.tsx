@@ -1,21 +1,17 @@
 import { useState, type PointerEvent, type ReactNode } from 'react';
 import { clamp, zoomOf } from '#base';
 import { smoothed, smoothingSamples } from '#charts';
+import { SegmentedControl, useIsLocked } from '#controls';
 import type { ArrayPassResult } from '#devices';
 import * as words from '#messages/raid0-more';
 import { Drawing } from '#parts';
 import { useStore } from '#store';
 import type { Raid0Model } from './model.ts';
-import {
-  layoutPasses,
-  PAGE_SIZES,
-  shownPasses,
-  type PassLayout,
-  type PassSizes,
-  type ShownPasses,
-} from './passLayout.ts';
-import { formatMean, PassMarks } from './PassMarks.tsx';
-import { ALL_GIB, fractionOf, LEAST_GIB, MOST_GIB, type Span } from './scenario.ts';
+import { formatMean, layoutPasses, PAGE_SIZES, type PassLayout, type PassSizes } from './passLayout.ts';
+import { PassMarks } from './PassMarks.tsx';
+import { shownPasses, type ShownPasses } from './passes.ts';
+import { ALL_GIB, fractionOf, LEAST_GIB, MOST_GIB, SPANS, TRIMS, type Span } from './scenario.ts';
+import './passes.css';
 
 const STILL_WIDTHS = [
   { widthCssPx: 326, fromCssPx: 0 },
@@ -29,17 +25,18 @@ interface PassChartProps {
   readonly model: Raid0Model;
   readonly span: Span;
   readonly sizes?: PassSizes;
-  /** Whether it stands for the figure in a picture of its frame. */
+  /** Whether it is the picture of the frame where no script runs. */
   readonly isAnswer?: boolean;
 }
 
 /** Bandwidth against position: one drive and those striped, the first pass after random writes and the second. */
 export function PassChart({ model, span, sizes = PAGE_SIZES, isAnswer = false }: PassChartProps): ReactNode {
   const results = useStore(model.passes, (state) => state.results);
-  const settings = useStore(model.state, (state) => state);
+  const settings = useStore(model.chosen, (chosen) => chosen);
+  const replaced = useStore(model.state, (state) => state.before);
   const drawn = useStore(model.sweep, (state) => state.drawn);
   const shown = shownPasses(results, span, settings);
-  const before = settings.before.length > 0 ? beforeOf(settings.before, span, settings.memberCount) : null;
+  const before = replaced.length > 0 ? beforeOf(replaced, span, settings.memberCount) : null;
   const used = fractionOf(span, settings);
   const title = titleOf(span, settings.usedGiB);
   const [readGiB, setReadGiB] = useState<number | null>(null);
@@ -77,7 +74,7 @@ export function PassChart({ model, span, sizes = PAGE_SIZES, isAnswer = false }:
   );
 }
 
-/** Whatever was run before, with the same part of the drives in use or another. */
+/** The run before the last change, whatever part of the drives was in use in it. */
 function beforeOf(results: readonly ArrayPassResult[], span: Span, memberCount: number): ShownPasses {
   const isOf = ({ usedFraction }: ArrayPassResult): boolean => (span === 'full') === (usedFraction === 1);
   const first = (isOne: boolean) =>
@@ -137,11 +134,11 @@ interface ReaderProps extends Omit<CrossProps, 'readGiB'> {
   readonly title: string;
   readonly readGiB: number | null;
   readonly onRead: (positionGiB: number | null) => void;
-  /** The end of what is in use has been dragged to that share of the array. */
+  /** Called when the end of the part in use is dragged to that share of the array. */
   readonly onUse: (fraction: number) => void;
 }
 
-/** So near the end of what is in use can be taken hold of. */
+/** Distance from which the end of the part in use can be dragged. */
 const HOLD_CSS_PX = 14;
 
 /** Both drives' bandwidth at a place: by pointer, and by arrow keys a GiB at a time. */
@@ -214,5 +211,49 @@ function Reader({ layout, shown, title, readGiB, onRead, onUse }: ReaderProps): 
         </p>
       )}
     </>
+  );
+}
+
+interface ChoiceProps {
+  readonly model: Raid0Model;
+}
+
+/** How much of the drives is in use, where there is room for one chart. */
+export function SpanChoice({ model }: ChoiceProps): ReactNode {
+  const { span, usedGiB } = useStore(model.chosen, (chosen) => chosen);
+  return (
+    <SegmentedControl
+      parameter="span"
+      label={words.pass.inUse}
+      // Two values explain themselves; a locked one needs its name.
+      isLabelVisible={useIsLocked('span')}
+      value={span}
+      options={SPANS.map((value) => ({
+        value,
+        label:
+          value === 'full'
+            ? words.pass.fullShort({ all: ALL_GIB })
+            : words.pass.partShort({ used: usedGiB, all: ALL_GIB }),
+      }))}
+      onChange={(value) => model.choose({ span: value })}
+    />
+  );
+}
+
+/** Whether the drives hear of what is deleted. */
+export function TrimChoice({
+  model,
+  isLabelVisible = true,
+}: ChoiceProps & { readonly isLabelVisible?: boolean }): ReactNode {
+  const trim = useStore(model.chosen, (chosen) => chosen.trim);
+  return (
+    <SegmentedControl
+      parameter="trim"
+      label={words.trim.label}
+      isLabelVisible={isLabelVisible}
+      value={trim}
+      options={TRIMS.map((each) => ({ value: each, label: words.trim.choices[each] }))}
+      onChange={(value) => model.choose({ trim: value })}
+    />
   );
 }

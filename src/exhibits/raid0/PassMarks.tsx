@@ -1,32 +1,28 @@
 import { useMemo, type ReactNode } from 'react';
 import { areaPath, linePath, smoothed, smoothingSamples, type Point } from '#charts';
 import type { ArrayPassResult } from '#devices';
-import { formatFixed, formatNumber } from '#messages';
+import { formatNumber } from '#messages';
 import * as words from '#messages/raid0-more';
 import { Revealed } from '#parts';
-import type { PassLayout, ShownPasses } from './passLayout.ts';
-import { placeWords } from './passWords.ts';
+import { placeWords, type PassLayout } from './passLayout.ts';
+import type { ShownPasses } from './passes.ts';
 
 interface PassMarksProps {
   readonly layout: PassLayout;
   readonly shown: ShownPasses;
   /** Passes that have been drawn: new, first, second. */
   readonly drawn: number;
-  /** Of what was shown before the last change. */
+  /** Passes before the last change; null once they have faded. */
   readonly before: ShownPasses | null;
 }
 
 type Lines = 'one' | 'striped';
 const LINES: readonly Lines[] = ['striped', 'one'];
 
-/** Three digits tell slow drives apart; of fast ones two do. */
-export const formatMean = (megabytesPerSecond: number): string =>
-  formatFixed(megabytesPerSecond, megabytesPerSecond < 30 ? 1 : 0);
-
 /** Axes, what each pass came to, and words at the lines. */
 export function PassMarks({ layout, shown, drawn, before }: PassMarksProps): ReactNode {
   const [left, right] = layout.x.range;
-  // Of a line that is not begun its round end would show.
+  // The round end of a line that is not begun would show.
   const reached = (pass: number): number => (drawn > pass ? left + (right - left) * Math.min(1, drawn - pass) : 0);
   return (
     <>
@@ -120,7 +116,7 @@ function LineMarks({ lines, layout, passes, reached, drawn }: LineMarksProps): R
   );
 }
 
-/** What was shown before the last change, while it is run anew. */
+/** The lines before the last change, in grey. */
 function Before({ layout, shown }: { readonly layout: PassLayout; readonly shown: ShownPasses }): ReactNode {
   return (
     <g className="cp-raid-before">
@@ -132,7 +128,7 @@ function Before({ layout, shown }: { readonly layout: PassLayout; readonly shown
   );
 }
 
-/** Narrower than this it takes no words. */
+/** From this width on there is room for words, CSS pixels. */
 const WORDS_FROM = 62;
 
 function Unused({ layout }: { readonly layout: PassLayout }): ReactNode {

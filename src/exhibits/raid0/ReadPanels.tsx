@@ -30,7 +30,7 @@ const readsAt = (parts: readonly Raid0ReadsPart[], memberCount: number, queueDep
 /** What a second drive gains at each queue depth. */
 export function DepthPanel({ model }: ReadsProps): ReactNode {
   const parts = useStore(model.reads, (state) => state.parts);
-  const queueDepth = useStore(model.state, (state) => state.queueDepth);
+  const queueDepth = useStore(model.chosen, (chosen) => chosen.queueDepth);
   const [one, two] = [readsAt(parts, 1, queueDepth), readsAt(parts, 2, queueDepth)];
   return (
     <Panel className="cp-raid-small">
@@ -145,7 +145,7 @@ function DepthMarks({ width, parts, queueDepth }: DepthMarksProps): ReactNode {
 const ROW = { pitch: 36, bar: 10, left: 52, right: 96, top: 8 } as const;
 /** Longer than the longest read, in microseconds. */
 const MOST_US = 1500;
-/** Gains from here on are gains. */
+/** Ratio from which on a read counts as sooner. */
 const GAIN_FROM = 1.02;
 
 const usOf = (parts: readonly Raid0ReadsPart[], stripeKib: number | null, readKib: number): number | null => {
@@ -156,7 +156,7 @@ const usOf = (parts: readonly Raid0ReadsPart[], stripeKib: number | null, readKi
 /** How much sooner a read is done by the pair, with finer and coarser stripes. */
 export function StripePanel({ model }: ReadsProps): ReactNode {
   const parts = useStore(model.reads, (state) => state.parts);
-  const stripeKib = useStore(model.state, (state) => state.stripeKib);
+  const stripeKib = useStore(model.chosen, (chosen) => chosen.stripeKib);
   const rows = READ_KIB.map((readKib) => ({
     readKib,
     one: usOf(parts, null, readKib),

@@ -1,4 +1,5 @@
-import { BlockRole, MicroEventKind } from '#engine';
+import { MicroEventKind, BlockRole } from '#engine';
+import { lookOfState, type CellLook } from '#flashview';
 import { DriveReplay } from '#runs/driveReplay';
 import type { DieOrders, Raid0KitchensPart } from '#runs/raid0Kitchens';
 
@@ -20,31 +21,31 @@ export interface Course {
   readonly part: Raid0KitchensPart;
   readonly kitchens: Readonly<Record<Side, Kitchen>>;
   readonly orderCount: number;
-  /** How each order is shown: those that are shown portion by portion. */
+  /** Times of the orders that are shown portion by portion, by their number. */
   readonly slow: ReadonlyMap<number, OrderTimes>;
 }
 
-/** When each operation of one order begins and has landed: seconds of the reader's since the order. */
+/** When each operation of one order begins and ends, in seconds of the animation since the order. */
 export interface OrderTimes {
   readonly starts: Readonly<Record<Side, readonly number[]>>;
   readonly lands: Readonly<Record<Side, readonly number[]>>;
   readonly end: number;
 }
 
-/** The ticket tears, then its halves fly. */
+/** Seconds of the animation: the ticket tears, then its halves fly. */
 export const TEAR = 0.16;
 const FLY = 0.52;
 const PICK = 0.2;
 const COPY = 0.26;
-/** From one copy to the next. */
+/** Seconds from one copy to the next. */
 const COPY_PACE = 0.13;
 const WASH = 0.6;
-/** Time to look at what has come of it. */
+/** Seconds of rest after an order, to look at the result. */
 const SETTLE = 0.45;
 
-/** So many orders are shown portion by portion before it goes fast; and the last one. */
+/** So many orders are shown portion by portion before the animation goes fast; the last one is as well. */
 export const FIRST_ORDERS = 4;
-/** Orders in a second of the reader's. */
+/** Orders a second of the animation, where they are not shown portion by portion. */
 export const FAST_RATE = 500;
 
 const known = new WeakMap<Raid0KitchensPart, Course>();
@@ -72,7 +73,7 @@ function kitchenOf(orders: DieOrders): Kitchen {
   const roles = new Uint8Array(blockCount);
   for (let done = 0; done <= operationCount; done += 1) {
     replay.seek(done);
-    // Of most operations a portion comes of it, and every plate stays where it is.
+    // Most operations add a portion and leave every plate where it is.
     if (done === 0 || replay.blockRole.some((role, block) => role !== roles[block])) {
       roles.set(replay.blockRole);
       hatch[done] = standsOpen(replay, BlockRole.HostOpen, done > 0 ? (hatch[done - 1] ?? -1) : -1);
@@ -93,7 +94,7 @@ function standsOpen({ blockRole }: DriveReplay, role: BlockRole, before: number)
   return open >= 0 || blockRole[before] !== BlockRole.Closed ? open : before;
 }
 
-/** Who has a seat keeps it; who comes takes the first that is free. */
+/** Seat of each block on the tables: a block keeps its seat, and a new one takes the first that is free. */
 function seated({ blockRole }: DriveReplay, before: Int8Array, elsewhere: readonly number[]): Int8Array<ArrayBuffer> {
   const isOnTable = (block: number): boolean =>
     (blockRole[block] === BlockRole.Closed || blockRole[block] === BlockRole.Victim) && !elsewhere.includes(block);
@@ -137,8 +138,172 @@ export function kindsOf({ orders, replay }: Kitchen, order: number): readonly Mi
   return Array.from({ length: to - from }, (_, index) => replay.operation(from + index)?.kind ?? MicroEventKind.Write);
 }
 
-/** Orders a second at a place of the way: an order that is shown portion by portion takes its own time. */
+/** Orders a second at a position: an order that is shown portion by portion takes its own time. */
 export function rateAt({ slow }: Course, position: number): number {
   const times = slow.get(Math.floor(position));
   return times ? 1 / times.end : FAST_RATE;
+}
+
+export interface FlyingPortion {
+  readonly isOrdered: boolean;
+  readonly logicalPage: number;
+  /** Physical pages. */
+  readonly from: number;
+  readonly to: number;
+  /** How far it has come, 0..1. */
+  readonly share: number;
+}
+
+/** One kitchen at the position on show. */
+export interface KitchenMoment {
+  /** Per physical page. */
+  readonly looks: readonly CellLook[];
+  readonly logicalPage: Int32Array;
+  /** Blocks, −1 for none. */
+  readonly hatch: number;
+  readonly replating: number;
+  readonly victim: number;
+  /** Per block: its seat on the tables, or −1. */
+  readonly seats: Int8Array;
+  readonly freeBlocks: number;
+  readonly isHatchFull: boolean;
+  readonly flying: readonly FlyingPortion[];
+  /** Since the first order. */
+  readonly orderedPages: number;
+  readonly platedPages: number;
+  readonly wantedPages: number;
+  readonly leftoverPages: number;
+  /** Of the order on show: kinds of the operations that have begun, the page written, and whether it is on its plate. */
+  readonly begun: readonly MicroEventKind[];
+  readonly isCleaning: boolean;
+  readonly isServed: boolean;
+}
+
+export interface Moment {
+  /** The order on show, counted from 0: the one under way, or the last that is done. */
+  readonly order: number;
+  /** Whether it is shown portion by portion. */
+  readonly isShown: boolean;
+  /** How far its ticket is torn, 0..1. */
+  readonly torn: number;
+  readonly kitchens: Readonly<Record<Side, KitchenMoment>>;
+}
+
+/** The kitchens at a position: so many orders are done, and a share of the next one. */
+export function momentOf(course: Course, position: number): Moment {
+  const under = Math.min(Math.floor(position), course.orderCount - 1);
+  const times = course.slow.get(under) ?? null;
+  const isBetween = times === null || position === under;
+  // Between two orders the last one that is done stays on show.
+  const order = isBetween && position < course.orderCount ? Math.max(0, under - 1) : under;
+  const shownTimes = course.slow.get(order) ?? null;
+  const seconds = isBetween ? Infinity : times.end * (position - under);
+  const isStart = position === 0;
+  const [left, right, alone] = SIDES.map((side) =>
+    kitchenMoment(course.kitchens[side], side, order, isStart ? -1 : seconds, shownTimes),
+  ) as [KitchenMoment, KitchenMoment, KitchenMoment];
+  return {
+    order,
+    isShown: shownTimes !== null && !isStart,
+    torn: isStart ? 0 : Math.min(1, seconds / TEAR),
+    kitchens: { left, right, alone },
+  };
+}
+
+function kitchenMoment(
+  kitchen: Kitchen,
+  side: Side,
+  order: number,
+  seconds: number,
+  times: OrderTimes | null,
+): KitchenMoment {
+  const { orders, replay, hatch, replating, seats } = kitchen;
+  const first = orders.operations[order] ?? 0;
+  const kinds = kindsOf(kitchen, order);
+  const lands = times?.lands[side] ?? [];
+  const starts = times?.starts[side] ?? [];
+  const isAll = seconds === Infinity;
+  const landed = isAll ? kinds.length : lands.filter((land) => land <= seconds).length;
+  const started = isAll ? kinds.length : starts.filter((start) => start <= seconds).length;
+  replay.seek(first + landed);
+  const looks = Array.from(replay.pageState, lookOfState);
+  const { programmedPages, copiedPages, freeBlocks, hostPages, relocatedPages, invalidPages, movedPages } =
+    replay.totals;
+  const flying: FlyingPortion[] = [];
+  for (let index = landed; index < started; index += 1) {
+    const operation = replay.operation(first + index);
+    if (operation?.kind !== MicroEventKind.Write && operation?.kind !== MicroEventKind.Relocate) continue;
+    const isOrdered = operation.kind === MicroEventKind.Write;
+    if (!isOrdered && operation.from >= 0) looks[operation.from] = 'moved';
+    const start = starts[index] ?? 0;
+    const share = (seconds - start) / Math.max(0.01, (lands[index] ?? 0) - start);
+    flying.push({ isOrdered, logicalPage: operation.logicalPage, from: operation.from, to: operation.to, share });
+  }
+  // The plates for the next operation stand ready.
+  const ready = first + started;
+  const hatchBlock = hatch[ready] ?? -1;
+  const { blockCount, pagesPerBlock } = replay;
+  const hatchStates = replay.pageState.subarray(hatchBlock * pagesPerBlock, (hatchBlock + 1) * pagesPerBlock);
+  return {
+    looks,
+    logicalPage: replay.logicalPage.slice(),
+    hatch: hatchBlock,
+    replating: replating[ready] ?? -1,
+    victim: replay.victimBlock,
+    seats: seats.subarray(ready * blockCount, (ready + 1) * blockCount),
+    freeBlocks,
+    isHatchFull: hatchBlock >= 0 && !hatchStates.includes(0),
+    flying,
+    orderedPages: programmedPages - copiedPages,
+    platedPages: programmedPages,
+    wantedPages: hostPages + relocatedPages,
+    leftoverPages: invalidPages + movedPages,
+    begun: kinds.slice(0, started),
+    isCleaning: started > 0 && landed < kinds.length - 1 && kinds.length > 1,
+    isServed: landed === kinds.length,
+  };
+}
+
+/** How many operations of a kind an order takes. */
+export const countOf = (kitchen: Kitchen, order: number, kind: MicroEventKind): number =>
+  kindsOf(kitchen, order).filter((each) => each === kind).length;
+
+interface KitchenAnswer {
+  /** Pages programmed for each that was ordered. */
+  readonly ratio: number;
+  /** Pages relocated for each that was ordered. */
+  readonly replating: number;
+  /** Of the last order, in microseconds. */
+  readonly us: number;
+}
+
+/** What came of the orders. */
+export interface Raid0Answer extends Readonly<Record<Side, KitchenAnswer>> {
+  readonly orderCount: number;
+  /** Logical page of the last order, on either kitchen of the pair. */
+  readonly page: number;
+  /** What the left kitchen did for it. */
+  readonly copies: number;
+  readonly washes: number;
+  readonly stateHash: string;
+}
+
+export function answerOf(course: Course): Raid0Answer {
+  const { part, orderCount, kitchens } = course;
+  const last = orderCount - 1;
+  const end = momentOf(course, orderCount).kitchens;
+  const of = (side: Side): KitchenAnswer => {
+    const ratio = end[side].platedPages / end[side].orderedPages;
+    return { ratio, replating: ratio - 1, us: part[side].us[last] ?? 0 };
+  };
+  return {
+    left: of('left'),
+    right: of('right'),
+    alone: of('alone'),
+    orderCount,
+    page: part.left.pages[last] ?? 0,
+    copies: countOf(kitchens.left, last, MicroEventKind.Relocate),
+    washes: countOf(kitchens.left, last, MicroEventKind.Erase),
+    stateHash: part.stateHash,
+  };
 }

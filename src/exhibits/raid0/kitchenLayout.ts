@@ -4,11 +4,11 @@ import type { Side } from './course.ts';
 
 export interface KitchenLayout {
   readonly side: Side;
-  /** What of it answers to the hand. */
+  /** The area that can be pressed. */
   readonly box: Rect;
   readonly hatch: PlateLayout;
   readonly replating: PlateLayout;
-  /** Baseline of the words under these. */
+  /** Baseline of the words under the two open plates. */
   readonly captionY: number;
   readonly stack: Rect;
   readonly seats: readonly Rect[];
@@ -48,7 +48,7 @@ const LIFT_ROOM = 4;
 export const formOf = (widthCssPx: number, isFramed: boolean): FloorForm =>
   isFramed ? (widthCssPx >= 520 ? 'low' : 'small') : widthCssPx >= WIDE_FROM ? 'wide' : 'narrow';
 
-/** The ledger stands so high from its first bar to the words under the second. */
+/** Height of the ledger, from its first bar to the words under the second. */
 const LEDGER_HEIGHT = 72;
 const SHORT_LEDGER_HEIGHT = 42;
 
@@ -104,13 +104,13 @@ interface Beside {
   readonly plate: number;
   readonly columns: number;
   readonly gap: number;
-  /** Between what is open and the tables. */
+  /** Between the open plates and the tables. */
   readonly aisle: number;
-  /** Under the tables and short, or under what is open and long. */
+  /** Whether the ledger is a short one under the tables, or a long one under the open plates. */
   readonly isLedgerShort: boolean;
 }
 
-/** What is open, and the tables beside it. */
+/** The two open plates, and the tables beside them. */
 function broadKitchen(side: Side, x: number, y: number, width: number, beside: Beside): KitchenLayout {
   const { plate, columns, gap, aisle, isLedgerShort } = beside;
   const between = plate * 0.15;
@@ -205,7 +205,7 @@ function layoutPair(widthCssPx: number, form: Exclude<FloorForm, 'wide'>): Floor
 const tallNarrow = (side: Side, x: number, y: number, width: number): KitchenLayout =>
   tallKitchen(side, x, y, width, false);
 
-/** The frame around the pair lies so far outside its kitchens. */
+/** Distance of the frame around the pair from its kitchens. */
 const OUTSET = 12;
 const MOST_PART = 58;
 

@@ -2,11 +2,10 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { runBeforeAfter, type ArrayPass, type ArrayPassResult } from '#devices';
 import { run as runKitchens, RAID0_KITCHENS_REQUEST } from '#runs/raid0Kitchens';
 import { run as runWaits, RAID0_WAITS_REQUEST } from '#runs/raid0Waits';
-import { courseOf } from './course.ts';
-import { meanOf } from './passLayout.ts';
+import { answerOf, courseOf } from './course.ts';
 import { parameters } from './parameters.ts';
+import { meanOf } from './passes.ts';
 import { deletionRequest, fractionOf, nearestGuess, passRequest, SCALED_BLOCKS, SPANS, type Span } from './scenario.ts';
-import { answerOf } from './summary.ts';
 
 describe('two kitchens and one dealer', () => {
   const [part] = runKitchens(RAID0_KITCHENS_REQUEST);

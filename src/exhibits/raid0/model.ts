@@ -1,53 +1,42 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import { REAL_MEMBER_BLOCKS, type ArrayPassResult, type ArrayRequest } from '#devices';
-import { createPlayback, type Playback } from '#parts';
+import { createPlayback } from '#parts';
 import { RAID0_CARDS_REQUEST } from '#runs/raid0Cards';
 import type { Raid0KitchensPart } from '#runs/raid0Kitchens';
 import { RAID0_READS_REQUEST } from '#runs/raid0Reads';
 import { RAID0_WAITS_REQUEST } from '#runs/raid0Waits';
-import {
-  createArrayStore,
-  createPrediction,
-  createRecordingStore,
-  failureOf,
-  subscribeToAll,
-  type AnyRecording,
-  type ArrayState,
-  type LinkRemark,
-  type Prediction,
-  type RecordingStore,
-} from '#store';
-import { prefersReducedMotion } from '#theme';
-import type { ExhibitModel, ModelContext, OwnLink } from '../exhibit.ts';
-import { cancelAll, withGuess, stateOf, takeGuess } from '../recordedModel.ts';
-import { courseOf, rateAt, type Course, type Side } from './course.ts';
-import { createSweep, type Sweep } from './sweep.ts';
-import { parameters } from './parameters.ts';
+import { createArrayStore, createRecordingStore, failureOf, type ArrayState, type RecordingStore } from '#store';
+import type { ModelContext } from '../exhibit.ts';
+import { createFigureModel, type FigureModel } from '../figureModel.ts';
+import { stateOf } from '../recordedModel.ts';
+import { courseOf, rateAt, type Side } from './course.ts';
+import { frameParts, parameters, type Part } from './parameters.ts';
 import {
   deletionRequest,
   guessFormat,
   passRequest,
   SCALED_BLOCKS,
+  TRIMS,
   type Guess,
   type Raid0Settings,
 } from './scenario.ts';
+import { createSweep, SWEPT_PASSES, type Sweep } from './sweep.ts';
 
-export interface Raid0State extends Raid0Settings {
+export interface Raid0State {
   readonly isFullSize: boolean;
   /** The kitchen that is shown alone; null for all. */
   readonly enlarged: Side | null;
-  /** Whether the answer has been seen since the reader was asked. */
-  readonly hasSeen: boolean;
-  /** Whether what follows is unfolded. */
+  /** Whether the panels below the verdict are unfolded. */
   readonly isMoreOpen: boolean;
   /** What the charts showed before the last change; it fades. */
   readonly before: readonly ArrayPassResult[];
 }
 
-/** Two kitchens and one dealer, then the drives of the review before and after random writes. */
-export interface Raid0Model extends ExhibitModel {
-  readonly ownLink: OwnLink;
-  readonly recordings: readonly AnyRecording[];
+/**
+ * Two kitchens and one dealer, then the drives of the review before and after random writes. The unit of its playback is orders.
+ * A frame shows one of the two: the charts with whatever can be chosen there, or the kitchens.
+ */
+export interface Raid0Model extends FigureModel<Raid0Settings, Guess, Part> {
   readonly state: StoreApi<Raid0State>;
   readonly kitchens: RecordingStore<'raid0Kitchens'>;
   readonly waits: RecordingStore<'raid0Waits'>;
@@ -55,40 +44,29 @@ export interface Raid0Model extends ExhibitModel {
   readonly deletions: RecordingStore<'array'>;
   readonly reads: RecordingStore<'raid0Reads'>;
   readonly cards: RecordingStore<'raid0Cards'>;
-  readonly prediction: Prediction<Guess>;
-  /** Its unit is orders. */
-  readonly playback: Playback;
   /** Draws the charts, pass by pass. */
   readonly sweep: Sweep;
-  readonly course: () => Course | null;
-  commit(this: void): void;
-  /** Shows the answer, from the first order on. */
-  reveal(this: void): void;
-  skip(this: void): void;
-  askAgain(this: void): void;
   seek(this: void, order: number): void;
   step(this: void): void;
   enlarge(this: void, side: Side | null): void;
   openMore(this: void, isOpen: boolean): void;
-  choose(this: void, changed: Partial<Raid0Settings>): void;
   runFullSize(this: void, isFull: boolean): void;
 }
 
 /** A curve that has been replaced stays grey for so long. */
 const BEFORE_MS = 4000;
-/** Of a change that the drives are run for once it rests. */
-const REST_MS = 250;
+/** The drives are run for a change once it has stood for so long. */
+const SETTLE_MS = 250;
 /** In a picture that does not move, the last order is so far: some portions have been re-plated for it. */
 const STILL_SHARE = 0.3;
+/** End of the playback before the run is there. Who is sent to it goes on to the true end once that is known. */
+const UNKNOWN_END = 1;
 
-const RERUN = ['seed', 'memberCount', 'usedGiB', 'trim'] as const satisfies readonly (keyof Raid0Settings)[];
-
-export function createModel({ runs }: ModelContext): Raid0Model {
+export function createModel(context: ModelContext): Raid0Model {
+  const { runs, isAlone = false } = context;
   const state = createStore<Raid0State>()(() => ({
-    ...parameters.standard,
     isFullSize: false,
     enlarged: null,
-    hasSeen: false,
     isMoreOpen: false,
     before: [],
   }));
@@ -98,86 +76,93 @@ export function createModel({ runs }: ModelContext): Raid0Model {
   const deletions = createRecordingStore(runs, 'array');
   const reads = createRecordingStore(runs, 'raid0Reads');
   const cards = createRecordingStore(runs, 'raid0Cards');
-  const recordings: readonly AnyRecording[] = [kitchens, waits, passes, deletions, reads, cards];
-  const prediction = createPrediction('raid0', guessFormat);
-  const isAnswered = (): boolean => prediction.getState().stage === 'answered';
+  const sweep = createSweep();
+  sweep.setState({ isAtOnce: isAlone && !context.isPlaying });
   const part = (): Raid0KitchensPart | null => kitchens.getState().parts[0] ?? null;
-  const course = (): Course | null => {
-    const recorded = part();
-    return recorded && courseOf(recorded);
-  };
-  const end = (): number => part()?.orderCount ?? 1;
+  const end = (): number => part()?.orderCount ?? UNKNOWN_END;
   const playback = createPlayback({
     end,
     known: () => (part() ? end() : 0),
-    rateAt: (position) => {
-      const recorded = course();
-      return recorded ? rateAt(recorded, position) : 1;
+    rateAt(position) {
+      const recorded = part();
+      return recorded ? rateAt(courseOf(recorded), position) : 1;
     },
   });
-  const sweep = createSweep();
 
-  let restTimer: ReturnType<typeof setTimeout> | undefined;
+  let settleTimer: ReturnType<typeof setTimeout> | undefined;
   let beforeTimer: ReturnType<typeof setTimeout> | undefined;
-  const recordKitchens = (): void => kitchens.getState().record({ seed: state.getState().seed });
   const blocks = (): number => (state.getState().isFullSize ? REAL_MEMBER_BLOCKS : SCALED_BLOCKS);
-  const runPasses = (request: ArrayRequest = passRequest(state.getState(), blocks())): void => {
+  /** A frame compares both choices of TRIM, and runs them in one go. */
+  const wantedPasses = (): ArrayRequest =>
+    isAlone
+      ? passRequest(figure.chosen.getState(), SCALED_BLOCKS, TRIMS)
+      : passRequest(figure.chosen.getState(), blocks());
+  /** Runs the drives as they are chosen; nothing where that is what ran last. */
+  const runPasses = (): void => {
+    const wanted = wantedPasses();
+    const { request, results } = passes.getState();
+    if (JSON.stringify(wanted) === JSON.stringify(request)) return;
     clearTimeout(beforeTimer);
-    const { results } = passes.getState();
     state.setState({ before: results });
     if (results.length > 0) beforeTimer = setTimeout(() => state.setState({ before: [] }), BEFORE_MS);
     sweep.getState().begin();
-    passes.getState().run(request);
+    passes.getState().run(wanted);
   };
-  const runRest = (): void => {
-    // What is printed does not unfold.
-    if (import.meta.env.SSR || passes.getState().phase !== 'idle') return;
-    runPasses();
+  const openMore = (): void => {
+    state.setState({ isMoreOpen: true });
+    // The built page has nothing unfolded.
+    if (!import.meta.env.SSR && passes.getState().phase === 'idle') runPasses();
   };
   /** One after another: two at once would each take twice as long. A frame unfolds nothing and shows none of these. */
-  const chain = (): void => {
-    const { seed, isMoreOpen } = state.getState();
-    if (!isMoreOpen) return;
+  const recordNext = (): void => {
+    if (!state.getState().isMoreOpen) return;
     if (passes.getState().phase !== 'done' || blocks() !== SCALED_BLOCKS) return;
+    const { seed } = figure.chosen.getState();
     if (deletions.getState().phase === 'idle') deletions.getState().record(deletionRequest(seed));
     else if (deletions.getState().phase !== 'done') return;
     else if (reads.getState().phase === 'idle') reads.getState().record(RAID0_READS_REQUEST);
     else if (reads.getState().phase === 'done' && cards.getState().phase === 'idle')
       cards.getState().record(RAID0_CARDS_REQUEST);
   };
-  const showPasses = (): void => {
-    const { phase } = passes.getState();
-    if (phase === 'done' || phase === 'cancelled') sweep.getState().play();
-  };
-  const showEnd = (): void => playback.getState().seek(end());
-  /** Where nothing is to move, and where the guess was there before its reader. */
-  let isShownAtOnce = false;
+  const figure = createFigureModel({
+    id: 'raid0',
+    context,
+    parameters,
+    guessFormat,
+    recordings: [kitchens, waits, passes, deletions, reads, cards],
+    playback,
+    end,
+    record({ seed }) {
+      if (kitchens.getState().request?.seed !== seed) kitchens.getState().record({ seed });
+      if (passes.getState().phase !== 'idle') runPasses();
+    },
+    parts: { list: frameParts, main: 'kitchens', start: runPasses, recordingOf: () => passes },
+    watched: [sweep],
+  });
+  const isChart = (): boolean => figure.part.getState().part === 'chart';
   const stopWatching = [
     passes.subscribe(({ phase }, before) => {
       if (phase === before.phase) return;
-      showPasses();
-      chain();
+      if (phase === 'done' || phase === 'cancelled') sweep.getState().play();
+      recordNext();
     }),
-    deletions.subscribe(chain),
-    reads.subscribe(chain),
+    deletions.subscribe(recordNext),
+    reads.subscribe(recordNext),
     kitchens.subscribe(({ parts, phase }, before) => {
-      if (parts !== before.parts && parts.length > 0 && isAnswered() && isShownAtOnce) showEnd();
-      if (phase === 'done' && before.phase === 'running' && waits.getState().phase === 'idle')
-        waits.getState().record({ ...RAID0_WAITS_REQUEST, seed: state.getState().seed });
+      const hasCome = parts !== before.parts && parts.length > 0;
+      if (hasCome && playback.getState().position >= UNKNOWN_END) playback.getState().seek(end());
+      // The waits belong to the verdict, for which a frame has no room.
+      if (!isAlone && phase === 'done' && before.phase === 'running' && waits.getState().phase === 'idle')
+        waits.getState().record({ ...RAID0_WAITS_REQUEST, seed: figure.chosen.getState().seed });
     }),
-    playback.subscribe(({ position }) => {
-      if (state.getState().hasSeen || !isAnswered() || part() === null || position < end()) return;
-      state.setState({ hasSeen: true, isMoreOpen: true });
-      runRest();
+    playback.subscribe(({ furthest }, before) => {
+      // A frame has the drives as another part.
+      if (isAlone || part() === null || furthest < end() || before.furthest >= end()) return;
+      openMore();
     }),
   ];
-  const reveal = (): void => {
-    isShownAtOnce = prefersReducedMotion();
-    playback.getState().begin();
-    if (!isShownAtOnce) playback.getState().play();
-    else if (part()) showEnd();
-  };
   return {
+    ...figure,
     state,
     kitchens,
     waits,
@@ -185,57 +170,35 @@ export function createModel({ runs }: ModelContext): Raid0Model {
     deletions,
     reads,
     cards,
-    recordings,
-    prediction,
-    playback,
     sweep,
-    course,
-    reveal,
-    commit() {
-      prediction.getState().commit();
-      reveal();
-    },
-    skip() {
-      prediction.getState().skip();
-      reveal();
+    choose(changed) {
+      figure.chosen.setState(changed);
+      if (passes.getState().phase === 'idle') return;
+      clearTimeout(settleTimer);
+      settleTimer = setTimeout(runPasses, SETTLE_MS);
     },
     askAgain() {
-      prediction.getState().tryAgain();
-      playback.getState().begin();
-      state.setState({ hasSeen: false, isMoreOpen: false, enlarged: null });
+      figure.askAgain();
+      state.setState({ isMoreOpen: false, enlarged: null });
     },
-    seek(order) {
-      playback.getState().seek(order);
-    },
+    seek: (order) => playback.getState().seek(order),
     step() {
-      const { position } = playback.getState();
-      playback.getState().seek(Math.min(end(), Math.floor(position) + 1));
+      const { position, seek } = playback.getState();
+      seek(Math.min(end(), Math.floor(position) + 1));
     },
     enlarge: (enlarged) => state.setState({ enlarged }),
-    openMore(isMoreOpen) {
-      state.setState({ isMoreOpen });
-      if (isMoreOpen) runRest();
-      chain();
-    },
-    choose(changed) {
-      state.setState(changed);
-      if (!RERUN.some((field) => field in changed) || passes.getState().phase === 'idle') return;
-      clearTimeout(restTimer);
-      restTimer = setTimeout(() => runPasses(), REST_MS);
+    openMore(isOpen) {
+      if (!isOpen) return state.setState({ isMoreOpen: false });
+      openMore();
+      recordNext();
     },
     runFullSize(isFullSize) {
       state.setState({ isFullSize });
       runPasses();
     },
-    start() {
-      if (kitchens.getState().phase !== 'idle') return;
-      isShownAtOnce = isAnswered();
-      recordKitchens();
-    },
     showAnswer() {
-      prediction.getState().skip();
-      playback.getState().seek(end());
-      state.setState({ hasSeen: true });
+      if (isChart()) return sweep.getState().showAll();
+      figure.showAnswer();
       playback.getState().seek(end() - 1 + STILL_SHARE);
     },
     setVisible(isVisible) {
@@ -243,40 +206,37 @@ export function createModel({ runs }: ModelContext): Raid0Model {
       sweep.getState().setVisible(isVisible);
     },
     play() {
-      if (isAnswered()) playback.getState().play();
+      if (!isChart()) return figure.play();
+      sweep.setState({ isAtOnce: false });
+      // Passes that still run are drawn once they are done.
+      if (passes.getState().phase === 'running') return;
+      if (sweep.getState().drawn >= SWEPT_PASSES) sweep.getState().begin();
+      sweep.getState().play();
     },
-    pause: () => playback.getState().pause(),
-    ownLink: {
-      take(link): readonly LinkRemark[] {
-        const { taken, remarks } = parameters.read(link);
-        const { seed } = state.getState();
-        state.setState(taken);
-        const ofGuess = takeGuess(prediction, link);
-        isShownAtOnce = isAnswered();
-        if (kitchens.getState().phase !== 'idle' && seed !== taken.seed) recordKitchens();
-        else if (isAnswered() && part()) showEnd();
-        if (passes.getState().phase !== 'idle') runPasses();
-        return [...remarks, ...ofGuess];
-      },
-      parameters: () => withGuess(parameters.write(state.getState()), prediction, guessFormat),
+    pause() {
+      if (!isChart()) return figure.pause();
+      sweep.setState({ isAtOnce: passes.getState().phase === 'running' });
+      sweep.getState().pause();
     },
     report() {
+      const failure = failureOf(figure.recordings);
+      const { phase } = passes.getState();
+      if (isChart()) {
+        const { isPlaying, isAtOnce } = sweep.getState();
+        const isMoving = phase === 'running' ? !isAtOnce : isPlaying;
+        return { state: stateOf(phase, isMoving), step: 0, writeAmplification: null, failure };
+      }
       const { isPlaying, position } = playback.getState();
-      return {
-        state: stateOf(kitchens.getState().phase, isPlaying || passes.getState().phase === 'running'),
-        step: Math.floor(position),
-        writeAmplification: null,
-        failure: failureOf(recordings),
-      };
+      const isMoving = isPlaying || phase === 'running';
+      const step = Math.floor(position);
+      return { state: stateOf(kitchens.getState().phase, isMoving), step, writeAmplification: null, failure };
     },
-    subscribe: (listener) => subscribeToAll([state, kitchens, passes, sweep, playback, prediction], listener),
     dispose() {
-      clearTimeout(restTimer);
+      clearTimeout(settleTimer);
       clearTimeout(beforeTimer);
       stopWatching.forEach((stop) => stop());
-      cancelAll(recordings);
+      figure.dispose();
       passes.getState().dispose();
-      playback.getState().dispose();
       sweep.getState().dispose();
     },
   };

@@ -1,14 +1,14 @@
 import { cellRect, drawEmptyPlace, easeFly, plateGridOf, rect, type DrawItem, type Rect, type Tone } from '#flashview';
 import { drawTablePlate, paintPlate, type PlateLayout } from '#parts';
+import type { FlyingPortion, KitchenMoment, Moment } from './course.ts';
 import type { FloorLayout, KitchenLayout } from './kitchenLayout.ts';
-import type { FlyingPortion, KitchenMoment, Moment } from './moment.ts';
 
 const PLATE_PAGES = 16;
 const GRID = plateGridOf(PLATE_PAGES);
 const VICTIM_LIFT = 4;
 const BAR = { height: 11, pitch: 14 } as const;
 /** Clean plates at which the dish room begins. */
-export const LOW_LINE_PLATES = 2;
+const LOW_LINE_PLATES = 2;
 
 /** Plates, stacks and what flies between them; empty places while nothing is recorded. */
 export function paintKitchens(layout: FloorLayout, moment: Moment | null): DrawItem[] {
@@ -78,7 +78,7 @@ function paintStack(items: DrawItem[], { stack }: KitchenLayout, freeBlocks: num
 export const lowLineY = ({ stack }: KitchenLayout): number => stack.y + stack.height - BAR.pitch * LOW_LINE_PLATES - 2;
 
 /** Where the portion of a physical page lies. */
-export function cellOf(kitchen: KitchenLayout, shown: KitchenMoment, physicalPage: number): Rect | null {
+function cellOf(kitchen: KitchenLayout, shown: KitchenMoment, physicalPage: number): Rect | null {
   const block = Math.floor(physicalPage / PLATE_PAGES);
   const seat = kitchen.seats[shown.seats[block] ?? -1];
   const lift = block === shown.victim ? VICTIM_LIFT : 0;
@@ -110,7 +110,7 @@ function flightOf(layout: FloorLayout, kitchen: KitchenLayout, shown: KitchenMom
   };
 }
 
-/** What a guest orders comes from the ticket. */
+/** Where an ordered portion starts to fly: at its part of the ticket. */
 function orderedFrom({ ticket, aloneTicket }: FloorLayout, { side }: KitchenLayout): Rect {
   const part = side === 'alone' && aloneTicket ? aloneTicket : ticket;
   const x = part.x + (side === 'right' ? 1.5 : 0.5) * part.width;

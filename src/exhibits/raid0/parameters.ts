@@ -18,7 +18,7 @@ export const frameParts = [
   { value: 'chart', label: words.frame.title },
   { value: 'kitchens', label: words.frame.kitchensTitle },
 ] as const;
-export type Raid0Part = (typeof frameParts)[number]['value'];
+export type Part = (typeof frameParts)[number]['value'];
 
 export const parameters: ParameterTable<Raid0Settings> = defineParameters({
   span: choice({

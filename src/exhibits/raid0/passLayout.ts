@@ -1,47 +1,21 @@
-import { linearScale, spacedTicks, type Scale } from '#charts';
-import { arrayGiB, type ArrayPass, type ArrayPassResult } from '#devices';
-import { ALL_GIB, fractionOf, type Raid0Settings, type Span, type Trim } from './scenario.ts';
-
-/** Passes over one drive and over those striped, as far as they are run. */
-export interface ShownPasses {
-  readonly memberCount: number;
-  readonly one: Readonly<Partial<Record<ArrayPass, ArrayPassResult>>>;
-  readonly striped: Readonly<Partial<Record<ArrayPass, ArrayPassResult>>>;
-}
-
-const isNear = (one: number, other: number): boolean => Math.abs(one - other) < 1e-9;
-
-/** Of all results those of a chart. */
-export function shownPasses(
-  results: readonly ArrayPassResult[],
-  span: Span,
-  settings: Pick<Raid0Settings, 'memberCount' | 'usedGiB' | 'trim'>,
-): ShownPasses {
-  const { memberCount, trim } = settings;
-  const used = fractionOf(span, settings);
-  const of = (count: number) =>
-    Object.fromEntries(
-      results
-        .filter((each) => each.memberCount === count && each.deletion === trim && isNear(each.usedFraction, used))
-        .map((each) => [each.pass, each]),
-    );
-  return { memberCount, one: of(1), striped: of(memberCount) };
-}
-
-export const meanOf = (
-  results: readonly ArrayPassResult[],
-  memberCount: number,
-  usedFraction: number,
-  deletion: Trim | 'rebuilt',
-  pass: ArrayPass,
-): number | null =>
-  results.find(
-    (each) =>
-      each.memberCount === memberCount &&
-      each.deletion === deletion &&
-      each.pass === pass &&
-      isNear(each.usedFraction, usedFraction),
-  )?.meanMegabytesPerSecond ?? null;
+import {
+  isClear,
+  LABEL_HEIGHT,
+  labelWidth,
+  linearScale,
+  smoothed,
+  smoothingSamples,
+  spacedTicks,
+  type Box,
+  type Point,
+  type Scale,
+} from '#charts';
+import { arrayGiB, type ArrayPassResult } from '#devices';
+import { formatFixed } from '#messages';
+import * as words from '#messages/raid0-more';
+import type { ShownPasses } from './passes.ts';
+import { ALL_GIB } from './scenario.ts';
+import { SWEPT_PASSES } from './sweep.ts';
 
 /** Where things stand in a chart of passes. All in CSS pixels. */
 export interface PassLayout {
@@ -54,7 +28,7 @@ export interface PassLayout {
   readonly xTicks: readonly number[];
   /** Right end of the axis, GiB. */
   readonly endGiB: number;
-  /** Where what is in use ends, of one drive and of those striped; null where that is all. */
+  /** Right end of the part in use, of one drive and of those striped, GiB; null where all is in use. */
   readonly ends: { readonly one: number; readonly striped: number } | null;
   readonly hasYTicks: boolean;
 }
@@ -67,7 +41,7 @@ export interface PassSizes {
 
 export const PAGE_SIZES: PassSizes = { top: 12, plot: 248 };
 
-/** What a new X25-V writes, and a little more: the axis is there before anything is run, and stays. */
+/** Top of the axis for each drive, 10⁶ B a second: a little more than a new X25-V writes. It does not depend on the run. */
 const MOST_MEGABYTES_A_DRIVE = 44;
 const LEFT = 30;
 const LEFT_BARE = 8;
@@ -104,4 +78,92 @@ export function layoutPasses(
     ends: isPart ? { one: arrayGiB(1) * usedFraction, striped: endGiB * usedFraction } : null,
     hasYTicks,
   };
+}
+
+export interface PlacedWords {
+  readonly key: string;
+  readonly lines: 'one' | 'striped';
+  readonly text: string;
+  readonly x: number;
+  readonly y: number;
+}
+
+/** From a line to its words, CSS pixels. */
+const GAP = 5;
+/** Places that are tried along a line. */
+const STEPS = 24;
+/** Between words beside each other, CSS pixels. */
+const SPACE = 16;
+/** Of a label's box below its baseline, CSS pixels. */
+const DESCENT = 4;
+
+/** Three digits tell slow drives apart; of fast ones two do. */
+export const formatMean = (megabytesPerSecond: number): string =>
+  formatFixed(megabytesPerSecond, megabytesPerSecond < 30 ? 1 : 0);
+
+/** In the order in which places are taken. Of the first pass one drive comes first: its line is shorter and has fewer places. */
+const ORDER = [
+  ['striped', 'second'],
+  ['one', 'second'],
+  ['one', 'first'],
+  ['striped', 'first'],
+] as const;
+
+/**
+ * Places the name and the mean of each line above or below it, where no line is in the way. They are placed for the whole chart, so
+ * that they stay where they are while it is drawn.
+ *
+ * @param begun passes that are drawn, or have been begun: new, first, second
+ */
+export function placeWords(layout: PassLayout, shown: ShownPasses, begun = SWEPT_PASSES): readonly PlacedWords[] {
+  const { x, y } = layout;
+  const lineOf = (result: ArrayPassResult): Point[] =>
+    smoothed(result, smoothingSamples(result)).map((point) => ({ x: x(point.x), y: y(point.y) }));
+  const wanted = ORDER.flatMap(([lines, pass]) => {
+    const { [pass]: result, before, second } = shown[lines];
+    if (!result) return [];
+    if (pass === 'second') {
+      const name = lines === 'one' ? words.pass.one : words.pass.striped({ count: shown.memberCount });
+      // The pass on the new drive lies within a few pixels of the second one.
+      const mean = (begun < SWEPT_PASSES && before) || result;
+      return { lines, pass, result, text: `${name} ${formatMean(mean.meanMegabytesPerSecond)}` };
+    }
+    const mean = result.meanMegabytesPerSecond;
+    // Where both passes are the same, one mean is enough.
+    return second && mean >= 0.97 * second.meanMegabytesPerSecond
+      ? []
+      : { lines, pass, result, text: words.pass.mean({ mean: formatMean(mean) }) };
+  });
+  const drawn = wanted.map(({ result }) => lineOf(result));
+  const taken: Box[] = [];
+  return wanted.flatMap(({ lines, text, pass }, index) => {
+    const places = placesAlong(drawn[index] ?? [], labelWidth(text), layout);
+    const box = places.find((each) => isClear(each, drawn, taken, 2));
+    if (!box) return [];
+    taken.push({ ...box, left: box.left - SPACE, right: box.right + SPACE });
+    const isBegun = pass === 'second' || begun > 1;
+    return isBegun ? { key: lines + pass, lines, text, x: box.left, y: box.bottom - DESCENT } : [];
+  });
+}
+
+/** Boxes of that width above and below a line, those in its middle first, and above it before below. */
+function placesAlong(line: readonly Point[], width: number, { x, y }: PassLayout): readonly Box[] {
+  const [start, end] = [line[0], line.at(-1)];
+  if (!start || !end) return [];
+  const boxes: Box[] = [];
+  for (let step = 0; step <= STEPS; step += 1) {
+    const share = 0.45 + ((step % 2 === 0 ? 1 : -1) * Math.ceil(step / 2)) / (1.2 * STEPS);
+    const left = start.x + (end.x - start.x) * share - width / 2;
+    const under = line.filter((point) => point.x >= left - 2 && point.x <= left + width + 2).map((point) => point.y);
+    if (under.length === 0) continue;
+    for (const distance of [GAP, GAP + 5, GAP + 12]) {
+      const above = Math.min(...under) - distance;
+      const below = Math.max(...under) + distance;
+      boxes.push({ left, right: left + width, top: above - LABEL_HEIGHT, bottom: above });
+      boxes.push({ left, right: left + width, top: below, bottom: below + LABEL_HEIGHT });
+    }
+  }
+  return boxes.filter(
+    (box) => box.left >= x.range[0] + 2 && box.right <= x.range[1] - 2 && box.top >= 0 && box.bottom <= y.range[0] - 2,
+  );
 }

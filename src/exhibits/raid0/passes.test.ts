@@ -1,9 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { runBeforeAfter, type ArrayPassResult } from '#devices';
-import { frameBars, replatingOf, type FrameChoice } from './frameBars.ts';
-import { layoutPasses, shownPasses } from './passLayout.ts';
-import { placeWords } from './passWords.ts';
 import { parameters } from './parameters.ts';
+import { frameBars, replatingOf, shownPasses, type FrameChoice } from './passes.ts';
+import { layoutPasses, placeWords } from './passLayout.ts';
 import { fractionOf, MEMBER_COUNTS, passRequest, SPANS, TRIMS } from './scenario.ts';
 
 let results: readonly ArrayPassResult[] = [];

@@ -1,6 +1,6 @@
 import { raid0 as words } from '#messages/questions';
 import type { PresentedExhibit } from '../presented.ts';
-import { exhibit } from './embed.ts';
+import { exhibit } from './index.ts';
 
 export const presented: PresentedExhibit = {
   exhibit,

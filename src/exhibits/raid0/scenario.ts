@@ -10,9 +10,9 @@ export type Span = (typeof SPANS)[number];
 
 export interface Raid0Settings {
   readonly seed: number;
-  /** Drives striped together, which the one is held against. */
+  /** Drives striped together, compared with one. */
   readonly memberCount: number;
-  /** In use where not everything is: GiB of a pair. */
+  /** GiB of a pair in use, in the chart of a part. */
   readonly usedGiB: number;
   readonly span: Span;
   readonly trim: Trim;
@@ -26,7 +26,7 @@ export const LEAST_GIB = Math.ceil(ALL_GIB / 2);
 export const MOST_GIB = Math.floor(ALL_GIB);
 export const MEMBER_COUNTS = [2, 3, 4] as const;
 
-/** Blocks of one member of the drives that a page runs unasked. */
+/** Blocks of one member, scaled down: a page runs these by itself. */
 export const SCALED_BLOCKS = 1024;
 export const SCALE = REAL_MEMBER_BLOCKS / SCALED_BLOCKS;
 const SAMPLE_COUNT = 160;
@@ -75,7 +75,7 @@ export const guessFormat: GuessFormat<Guess> = {
   number: (guess) => GUESS_FACTORS[guess],
 };
 
-/** What came out, in the words of the choices. */
+/** The choice nearest to what was counted. */
 export function nearestGuess(ratio: number): Guess {
   const distance = (guess: Guess): number => Math.abs(Math.log(ratio / GUESS_FACTORS[guess]));
   return GUESSES.reduce((best, each) => (distance(each) < distance(best) ? each : best));

@@ -1,7 +1,7 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import { prefersReducedMotion } from '#theme';
 
-/** New, first, second: each is drawn in so long. */
+/** Time in which each of the passes is drawn: new, first, second. */
 const PASS_MS = 1200;
 export const SWEPT_PASSES = 3;
 
@@ -10,9 +10,9 @@ export interface SweepState {
   readonly drawn: number;
   /** Whether it draws, or will once there is something to draw and somebody to see it. */
   readonly isPlaying: boolean;
-  /** Whether all is there as soon as it is known: nobody has asked for it to move. */
+  /** Whether everything is shown as soon as it is known, since nobody has asked for it to move. */
   readonly isAtOnce: boolean;
-  /** Draws them one after another from where it stands; all at once where nothing is to move. */
+  /** Draws them one after another from where it stands; all at once with reduced motion. */
   play(): void;
   pause(): void;
   /** Nothing is drawn. */

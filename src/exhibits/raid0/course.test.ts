@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { MicroEventKind } from '#engine';
 import { run } from '#runs/raid0Kitchens';
-import { courseOf, FAST_RATE, FIRST_ORDERS, rateAt, SIDES, TEAR } from './course.ts';
-import { momentOf } from './moment.ts';
+import { courseOf, FAST_RATE, FIRST_ORDERS, momentOf, rateAt, SIDES, TEAR } from './course.ts';
 
 const [part] = run({ seed: 1 });
 if (!part) throw new Error('no part');

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { RunThread } from '#store';
 import type { ModelContext } from '../exhibit.ts';
-import { createFrameModel } from './frameModel.ts';
+import { createModel } from './model.ts';
 import { SWEPT_PASSES } from './sweep.ts';
 
 beforeEach(() => {
@@ -16,7 +16,7 @@ function framed(isPlaying: boolean) {
     throw new Error('nothing is run here');
   });
   // Nothing else of the context is asked for.
-  const model = createFrameModel({ isPlaying, runs } as ModelContext);
+  const model = createModel({ isPlaying, runs, isAlone: true } as ModelContext);
   const { passes, sweep } = model;
   passes.setState({ phase: 'running' });
   return { model, sweep, finish: () => passes.setState({ phase: 'done' }) };

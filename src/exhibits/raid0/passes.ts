@@ -1,10 +1,51 @@
 import type { ArrayPass, ArrayPassResult } from '#devices';
-import { meanOf } from './passLayout.ts';
 import { fractionOf, type Raid0Settings, type Span, type Trim } from './scenario.ts';
+
+/** Passes over one drive and over those striped, as far as they are run. */
+export interface ShownPasses {
+  readonly memberCount: number;
+  readonly one: Readonly<Partial<Record<ArrayPass, ArrayPassResult>>>;
+  readonly striped: Readonly<Partial<Record<ArrayPass, ArrayPassResult>>>;
+}
+
+const isNear = (one: number, other: number): boolean => Math.abs(one - other) < 1e-9;
+
+/** The results that one chart shows. */
+export function shownPasses(
+  results: readonly ArrayPassResult[],
+  span: Span,
+  settings: Pick<Raid0Settings, 'memberCount' | 'usedGiB' | 'trim'>,
+): ShownPasses {
+  const { memberCount, trim } = settings;
+  const used = fractionOf(span, settings);
+  const of = (count: number) =>
+    Object.fromEntries(
+      results
+        .filter((each) => each.memberCount === count && each.deletion === trim && isNear(each.usedFraction, used))
+        .map((each) => [each.pass, each]),
+    );
+  return { memberCount, one: of(1), striped: of(memberCount) };
+}
+
+/** Mean speed of one pass, 10⁶ B a second; null until it is through. */
+export const meanOf = (
+  results: readonly ArrayPassResult[],
+  memberCount: number,
+  usedFraction: number,
+  deletion: Trim | 'rebuilt',
+  pass: ArrayPass,
+): number | null =>
+  results.find(
+    (each) =>
+      each.memberCount === memberCount &&
+      each.deletion === deletion &&
+      each.pass === pass &&
+      isNear(each.usedFraction, usedFraction),
+  )?.meanMegabytesPerSecond ?? null;
 
 export type FrameChoice = Pick<Raid0Settings, 'span' | 'trim' | 'usedGiB'>;
 
-/** What the last bar shows beside the choice: what would have saved the pair, or what has. */
+/** What the last bar compares with: the other part in use, or drives that heard of no deletion. */
 export type Rival = 'part' | 'full' | 'blocked';
 
 export const rivalOf = ({ span, trim }: FrameChoice): Rival =>
@@ -40,7 +81,7 @@ export function frameBars(results: readonly ArrayPassResult[], choice: FrameChoi
 export function replatingOf(results: readonly ArrayPassResult[], choice: FrameChoice): number | null {
   const used = fractionOf(choice.span, choice);
   const passes = results.filter(
-    (each) => each.pass === 'first' && each.deletion === choice.trim && Math.abs(each.usedFraction - used) < 1e-9,
+    (each) => each.pass === 'first' && each.deletion === choice.trim && isNear(each.usedFraction, used),
   );
   if (new Set(passes.map(({ memberCount }) => memberCount)).size < 2) return null;
   const members = passes.flatMap((each) =>

@@ -1,0 +1,193 @@
+import type { ReactNode } from 'react';
+import type { Rect } from '#flashview';
+import { formatCount } from '#messages';
+import * as words from '#messages/raid0';
+import { Guest } from '#parts';
+import type { Course, KitchenMoment, Moment, Side } from './course.ts';
+import type { FloorLayout, KitchenLayout } from './kitchenLayout.ts';
+
+/** Number of the dish, or of its part: the left kitchen has the even ones. */
+const dishOf = (side: Side, page: number): number => (side === 'alone' ? page : 2 * page + (side === 'left' ? 0 : 1));
+
+interface TicketsProps {
+  readonly layout: FloorLayout;
+  readonly course: Course;
+  readonly moment: Moment;
+}
+
+/** Orders to come that are drawn. */
+const TO_COME = 2;
+
+/** What has been ordered, what comes next, and what becomes of it on its way to the hatches. */
+export function Tickets({ layout, course, moment }: TicketsProps): ReactNode {
+  const { order } = moment;
+  const { ticket, aloneTicket, hasGuests } = layout;
+  const { left, alone } = course.part;
+  const pageAt = (pages: Uint16Array, ahead: number): number => pages[order + ahead] ?? 0;
+  const isPair = layout.kitchens.length > 1 || layout.kitchens[0]?.side !== 'alone';
+  const isAloneShown = layout.kitchens.some(({ side }) => side === 'alone');
+  const nextX = ticket.x + 2 * ticket.width + 66;
+  const small = { ...ticket, y: ticket.y + 3, width: ticket.width * 0.83, height: 26 };
+  return (
+    <>
+      <Ways layout={layout} moment={moment} />
+      {isPair && (
+        <>
+          {hasGuests && (
+            <>
+              <Guest x={ticket.x - 28} y={ticket.y + 20} />
+              <text className="cp-mark-said" x={ticket.x - 48} y={ticket.y + 21} textAnchor="end">
+                {words.twoParts}
+              </text>
+            </>
+          )}
+          <OrderTicket
+            box={ticket}
+            dishes={[dishOf('left', pageAt(left.pages, 0)), dishOf('right', pageAt(left.pages, 0))]}
+            torn={moment.torn}
+          />
+          {hasGuests && layout.kitchens.length > 1 && (
+            <>
+              <text className="cp-mark-said" x={nextX - 10} y={ticket.y + 21} textAnchor="end">
+                {words.next}
+              </text>
+              {Array.from({ length: TO_COME }, (_, ahead) => (
+                <g key={ahead} opacity={ahead === 0 ? 0.65 : 0.4}>
+                  <OrderTicket
+                    box={{ ...small, x: nextX + ahead * (2 * small.width + 8) }}
+                    dishes={[
+                      dishOf('left', pageAt(left.pages, ahead + 1)),
+                      dishOf('right', pageAt(left.pages, ahead + 1)),
+                    ]}
+                    torn={0}
+                  />
+                </g>
+              ))}
+            </>
+          )}
+        </>
+      )}
+      {aloneTicket && isAloneShown && (
+        <>
+          <Guest x={aloneTicket.x - 20} y={aloneTicket.y + 18} />
+          <OrderTicket box={aloneTicket} dishes={[pageAt(alone.pages, 0)]} torn={0} />
+          <text className="cp-mark-said" x={aloneTicket.x + aloneTicket.width + 10} y={aloneTicket.y + 18}>
+            {words.onePart}
+          </text>
+        </>
+      )}
+      {layout.hasPills && <Pills layout={layout} course={course} moment={moment} />}
+    </>
+  );
+}
+
+const PILL = { height: 28, letter: 7.2, margin: 15 } as const;
+
+function stateOfPart(shown: KitchenMoment): 'waits' | 'served' | 'coming' {
+  if (shown.isServed) return 'served';
+  return shown.isCleaning ? 'waits' : 'coming';
+}
+
+/** What becomes of either part. */
+function Pills({ layout, course, moment }: TicketsProps): ReactNode {
+  if (!moment.isShown) return null;
+  return layout.kitchens.map((kitchen) => {
+    const { side, hatch } = kitchen;
+    if (side === 'alone') return null;
+    const state = stateOfPart(moment.kitchens[side]);
+    const text = words.pill[state]({ dish: dishOf(side, course.part.left.pages[moment.order] ?? 0) });
+    const width = text.length * PILL.letter + 2 * PILL.margin;
+    const x = hatch.box.x + hatch.box.width + (side === 'left' ? 10 : 24);
+    return (
+      <g key={side} className="cp-raid-pill" data-state={state}>
+        <rect x={x} y={layout.pillY - PILL.height / 2} width={width} height={PILL.height} rx={PILL.height / 2} />
+        <text x={x + width / 2} y={layout.pillY + 4.6} textAnchor="middle">
+          {text}
+        </text>
+      </g>
+    );
+  });
+}
+
+interface OrderTicketProps {
+  /** Box of its first part. */
+  readonly box: Rect;
+  /** A number for each part. */
+  readonly dishes: readonly number[];
+  /** How far the parts have come from each other, 0..1. */
+  readonly torn: number;
+}
+
+/** Distance between the parts of a torn ticket, CSS pixels. */
+const APART = 6;
+
+/** A slip of paper with the number of a dish on each of its parts, which are torn off along dashes. */
+function OrderTicket({ box: { x, y, width, height }, dishes, torn }: OrderTicketProps): ReactNode {
+  const last = dishes.length - 1;
+  return (
+    <>
+      {dishes.map((dish, part) => {
+        const apart = last > 0 ? (part === 0 ? -0.5 : 0.5) * APART * torn : 0;
+        const left = x + part * width + apart;
+        return (
+          <g key={part} transform={`translate(${left.toFixed(1)} ${y.toFixed(1)})`}>
+            <path className="cp-mark-ticket" d={partPath(width, height)} />
+            <text className="cp-mark-ticket-number" x={width / 2} y={height / 2 + 4.6} textAnchor="middle">
+              {formatCount(dish)}
+            </text>
+          </g>
+        );
+      })}
+      {last > 0 && torn < 1 && (
+        <path className="cp-raid-perforation" d={`M${x + width} ${y + 3}v${height - 6}`} opacity={1 - torn} />
+      )}
+    </>
+  );
+}
+
+/** With a notch in either side. */
+function partPath(width: number, height: number): string {
+  const side = height / 2 - 6;
+  return `M3 0h${width - 6}q3 0 3 3v${side}a3 3 0 0 0 0 6v${side}q0 3 -3 3h${6 - width}q-3 0 -3 -3v${-side}a3 3 0 0 0 0 -6v${-side}q0 -3 3 -3z`;
+}
+
+interface WaysProps {
+  readonly layout: FloorLayout;
+  readonly moment: Moment;
+}
+
+/** From the ticket to the hatches: a line that is dotted while its part has to wait. */
+function Ways({ layout, moment }: WaysProps): ReactNode {
+  return layout.kitchens.map((kitchen) => {
+    const { side } = kitchen;
+    const shown = moment.kitchens[side];
+    const part = partOf(layout, kitchen);
+    if (!part) return null;
+    const state = shown.isCleaning ? 'waits' : 'open';
+    return (
+      <g key={side} className="cp-raid-way" data-state={state}>
+        <path d={wayTo(part, kitchen, layout.pillY)} />
+        {state === 'open' && <path d={headAt(kitchen)} />}
+      </g>
+    );
+  });
+}
+
+/** The part of the ticket that is the kitchen's. */
+function partOf({ ticket, aloneTicket }: FloorLayout, { side }: KitchenLayout): Rect | null {
+  if (side === 'alone') return aloneTicket;
+  return side === 'left' ? ticket : { ...ticket, x: ticket.x + ticket.width };
+}
+
+const GAP = 6;
+
+function wayTo(part: Rect, { hatch: { box } }: KitchenLayout, turnY: number): string {
+  const from = part.x + part.width / 2;
+  const to = box.x + box.width / 2;
+  const top = part.y + part.height + 4;
+  const isStraight = Math.abs(from - to) < 1;
+  return `M${from.toFixed(1)} ${top}${isStraight ? '' : `V${turnY}H${to.toFixed(1)}`}V${box.y - GAP}`;
+}
+
+const headAt = ({ hatch: { box } }: KitchenLayout): string =>
+  `M${(box.x + box.width / 2 - 5).toFixed(1)} ${box.y - GAP - 6}l5 6l5 -6`;
