@@ -1,24 +1,36 @@
-import { useRef, type KeyboardEvent, type ReactNode } from 'react';
+import {
+  useEffect,
+  useRef,
+  type CSSProperties,
+  type KeyboardEvent,
+  type MouseEvent,
+  type PointerEvent,
+  type ReactNode,
+} from 'react';
+import { zoomOf } from '#base';
+import { Button } from '#controls';
 import * as words from '#messages/explain';
+import * as prediction from '#messages/prediction';
 import { HeatLegend } from '#parts';
 import { EXPLAIN_PAGES_PER_BLOCK } from '#runs/explainShape';
 import { useStore } from '#store';
-import { Cards } from './Cards.tsx';
-import { columns } from './columns.ts';
 import { LEAST_WANTED, shownAt } from './curve.ts';
-import type { Flight } from './flight.ts';
+import { useCurve } from './CurveChart.tsx';
 import type { ExplainModel } from './model.ts';
-import { SnapshotCard } from './SnapshotCard.tsx';
-import { cardsLeft, CAUSES, isDone, roomForCards } from './taps.ts';
-import { saidOf } from './told.ts';
+import { refusalOf, saidOf } from './sentences.ts';
+import { SnapshotCard, type Flight } from './SnapshotCard.tsx';
+import { cardsLeft, CAUSES, isDone, PLACES, ringedCard, roomForCards, type Card } from './taps.ts';
+
+/** Place on the desk, from one column to another, counted from 0; rows on a narrow page. */
+const columns = (from: number, to = from): CSSProperties =>
+  ({ '--from': from + 1, '--to': to + 2, '--room': to - from + 1 }) as CSSProperties;
 
 /** Under the curve: a card for each place that has its cause, and what is asked of the others in the room that is left. */
 export function Desk({ model }: { readonly model: ExplainModel }): ReactNode {
   const { taps, seed } = useStore(model.state, (state) => state);
-  useStore(model.recording, ({ parts }) => parts);
   const position = useStore(model.playback, (playback) => playback.position);
   const flight = useRef<Flight | null>(null);
-  const curve = model.curve();
+  const curve = useCurve(model);
   const isOver = isDone(taps);
   const room = roomForCards(taps);
   const takeBackByKey = (event: KeyboardEvent): void => {
@@ -74,4 +86,158 @@ export function Desk({ model }: { readonly model: ExplainModel }): ReactNode {
       </p>
     </div>
   );
+}
+
+interface CardsProps {
+  readonly model: ExplainModel;
+  /** Called before a card is put, with where it lies. */
+  readonly onPut: (flight: Flight) => void;
+}
+
+/** What is asked of a place, and the cards to put on it: where there is room, until the last place has its cause. */
+function Cards({ model, onPut }: CardsProps): ReactNode {
+  const taps = useStore(model.state, (state) => state.taps);
+  const curve = useCurve(model);
+  const { from, to } = roomForCards(taps);
+  return (
+    <fieldset className="cp-explain-asked" style={columns(from, to)}>
+      <legend className="cp-explain-before">{prediction.before}</legend>
+      <p className="cp-explain-question">
+        {words.question({ place: taps.place + 1 })}
+        <Button variant="quiet" onClick={model.skip}>
+          {prediction.skip}
+        </Button>
+      </p>
+      <CardRow model={model} onPut={onPut} />
+      <p className="cp-explain-reply" aria-hidden="true">
+        {taps.refused && refusalOf(taps.refused, taps.place, curve)}
+      </p>
+    </fieldset>
+  );
+}
+
+interface CardRowProps {
+  readonly model: ExplainModel;
+  /** Called before a card is put, with where it lies. */
+  readonly onPut?: (flight: Flight) => void;
+}
+
+/** The cards that have no place yet. */
+export function CardRow({ model, onPut }: CardRowProps): ReactNode {
+  const { taps, seed } = useStore(model.state, (state) => state);
+  const isReady = useCurve(model).moments.length === PLACES;
+  const row = useRef<HTMLDivElement>(null);
+  const hasPut = useRef(false);
+  const put = (card: Card, element: HTMLElement): void => {
+    onPut?.({ card, from: element.getBoundingClientRect() });
+    hasPut.current = true;
+    model.put(card);
+  };
+  // The card that was pressed may be gone: the focus goes to the first one that is left.
+  useEffect(() => {
+    if (hasPut.current && taps.refused === null) row.current?.querySelector('button')?.focus({ preventScroll: true });
+    hasPut.current = false;
+  }, [taps]);
+  return (
+    <div className="cp-explain-cards" data-testid="explain-cards" ref={row}>
+      {cardsLeft(taps, seed).map((card) => (
+        <CardButton
+          key={card}
+          card={card}
+          isDisabled={!isReady}
+          isRinged={ringedCard(taps) === card}
+          isRefused={taps.refused === card}
+          onPut={put}
+          onDrop={(place, element) => {
+            model.goToPlace(place);
+            put(card, element);
+          }}
+        />
+      ))}
+    </div>
+  );
+}
+
+interface CardButtonProps {
+  readonly card: Card;
+  readonly isDisabled: boolean;
+  readonly isRinged: boolean;
+  readonly isRefused: boolean;
+  readonly onPut: (card: Card, element: HTMLElement) => void;
+  readonly onDrop: (place: number, element: HTMLElement) => void;
+}
+
+function CardButton({ card, isDisabled, isRinged, isRefused, onPut, onDrop }: CardButtonProps): ReactNode {
+  const drag = useCardDrag(onDrop);
+  return (
+    <button
+      className="cp-explain-cause"
+      type="button"
+      disabled={isDisabled}
+      data-ringed={isRinged || undefined}
+      data-refused={isRefused || undefined}
+      onPointerDown={drag.onPointerDown}
+      onPointerMove={drag.onPointerMove}
+      onPointerUp={drag.onPointerUp}
+      onPointerCancel={drag.onPointerCancel}
+      onClick={(event) => {
+        if (!drag.wasDrag(event)) onPut(card, event.currentTarget);
+      }}
+    >
+      {words.causes[card]}
+    </button>
+  );
+}
+
+/** Distance that a pointer may move and still press instead of drag. */
+const STILL_CSS_PX = 6;
+
+interface CardDrag {
+  readonly onPointerDown: (event: PointerEvent<HTMLButtonElement>) => void;
+  readonly onPointerMove: (event: PointerEvent<HTMLButtonElement>) => void;
+  readonly onPointerUp: (event: PointerEvent<HTMLButtonElement>) => void;
+  readonly onPointerCancel: (event: PointerEvent<HTMLButtonElement>) => void;
+  /** Whether this click ends a drag, which has put its card already. */
+  readonly wasDrag: (event: MouseEvent) => boolean;
+}
+
+/**
+ * A card that follows mouse or pen, and is put on the place that it is dropped on (`data-explain-place`). A finger taps: what it
+ * drags is the page.
+ */
+function useCardDrag(onDrop: (place: number, card: HTMLElement) => void): CardDrag {
+  const from = useRef<{ readonly x: number; readonly y: number } | null>(null);
+  const isDragging = useRef(false);
+  const end = (card: HTMLElement): void => {
+    from.current = null;
+    card.style.transform = '';
+    delete card.dataset['dragged'];
+  };
+  return {
+    onPointerDown(event) {
+      isDragging.current = false;
+      if (event.button === 0 && event.pointerType !== 'touch') from.current = { x: event.clientX, y: event.clientY };
+    },
+    onPointerMove({ currentTarget: card, clientX, clientY, pointerId }) {
+      if (!from.current) return;
+      const zoom = zoomOf(card);
+      const [x, y] = [(clientX - from.current.x) / zoom, (clientY - from.current.y) / zoom];
+      if (!isDragging.current && Math.hypot(x, y) < STILL_CSS_PX) return;
+      if (!isDragging.current) card.setPointerCapture(pointerId);
+      isDragging.current = true;
+      card.dataset['dragged'] = 'true';
+      card.style.transform = `translate(${x}px, ${y}px)`;
+    },
+    onPointerUp({ currentTarget: card, clientX, clientY }) {
+      if (from.current && isDragging.current) {
+        const target = document
+          .elementsFromPoint(clientX, clientY)
+          .find((each) => each instanceof HTMLElement && each.dataset['explainPlace'] !== undefined);
+        if (target instanceof HTMLElement) onDrop(Number(target.dataset['explainPlace']), card);
+      }
+      end(card);
+    },
+    onPointerCancel: ({ currentTarget }) => end(currentTarget),
+    wasDrag: ({ detail }) => detail > 0 && isDragging.current,
+  };
 }

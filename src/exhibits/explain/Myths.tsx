@@ -3,10 +3,13 @@ import { Button } from '#controls';
 import * as words from '#messages/explain';
 import { Panel, PartHead } from '#parts';
 import { useStore } from '#store';
+import { FramedExhibit } from '../FramedExhibit.tsx';
+import { useModelState } from '../useModelState.ts';
 import type { ExplainModel } from './model.ts';
 import { factOf, MYTHS } from './myths.ts';
+import { sayScore } from './sentences.ts';
 import { Check } from './SnapshotCard.tsx';
-import { sayScore } from './told.ts';
+import './myths.css';
 
 interface MythsProps {
   readonly model: ExplainModel;
@@ -23,13 +26,46 @@ export function Myths({ model }: MythsProps): ReactNode {
   );
 }
 
+interface MythsFrameProps extends MythsProps {
+  /** Whether it shows one sentence alone. */
+  readonly isOne: boolean;
+}
+
+/** A part of the frame: the sentences, or one of them. */
+export function MythsFrame({ model, isOne }: MythsFrameProps): ReactNode {
+  const { myth, answers } = useStore(model.state, (state) => state);
+  return (
+    <FramedExhibit
+      id="explain"
+      label={words.title}
+      state={useModelState(model)}
+      recordings={model.recordings}
+      guess={null}
+      answer={null}
+      title={words.myths.head}
+      lead={sayScore(answers) ?? words.myths.note}
+      isOnFloor
+      card={
+        <div className="cp-explain-frame-myths" data-one={isOne || undefined}>
+          {isOne ? <MythRow model={model} index={myth} /> : <MythList model={model} />}
+        </div>
+      }
+      controls={
+        <div className="cp-explain-frame-pager">
+          <MythPager model={model} />
+        </div>
+      }
+    />
+  );
+}
+
 /** How many were right at once. */
 function Score({ model }: MythsProps): ReactNode {
-  const { answers } = useStore(model.state, (state) => state);
+  const answers = useStore(model.state, (state) => state.answers);
   return <p className="cp-explain-score cp-figures">{sayScore(answers)}</p>;
 }
 
-export function MythList({ model }: MythsProps): ReactNode {
+function MythList({ model }: MythsProps): ReactNode {
   const shown = useStore(model.state, ({ myth }) => myth);
   return (
     <ol className="cp-explain-myth-list">
@@ -47,7 +83,7 @@ interface MythRowProps extends MythsProps {
 }
 
 /** A sentence, two answers to choose from, and then its number. */
-export function MythRow({ model, index }: MythRowProps): ReactNode {
+function MythRow({ model, index }: MythRowProps): ReactNode {
   const id = useId();
   const answer = useStore(model.state, ({ answers }) => answers[index] ?? null);
   const parts = useStore(model.facts, (facts) => facts.parts);
@@ -86,7 +122,7 @@ export function MythRow({ model, index }: MythRowProps): ReactNode {
 }
 
 /** Which of the sentences is before the reader, and the way to the next. */
-export function MythPager({ model }: MythsProps): ReactNode {
+function MythPager({ model }: MythsProps): ReactNode {
   const { myth, answers } = useStore(model.state, (state) => state);
   const isLast = myth === MYTHS.length - 1;
   return (

@@ -1,14 +1,14 @@
-import { useLayoutEffect, useMemo, useRef, type ReactNode } from 'react';
+import { useEffect, useLayoutEffect, useMemo, useRef, useState, type ReactNode } from 'react';
+import { zoomOf } from '#base';
 import { formatNumber } from '#messages';
 import * as words from '#messages/explain';
 import { Drawing, heatTiles } from '#parts';
 import type { ExplainMoment } from '#runs/explain';
 import { EXPLAIN_BLOCKS } from '#runs/explainShape';
+import { prefersReducedMotion } from '#theme';
 import { sharesOf, wantedRange, type Snapshot } from './curve.ts';
-import { landFrom, type Flight } from './flight.ts';
-import { CAUSES } from './taps.ts';
-import { whyOf } from './told.ts';
-import { useGrowth } from './useGrowth.ts';
+import { whyOf } from './sentences.ts';
+import { CAUSES, type Card } from './taps.ts';
 
 const STILL_WIDTHS = [{ widthCssPx: 304, fromCssPx: 0 }] as const;
 /** A card has so many tiles in a row up to this width, else more: it is lower then. */
@@ -20,7 +20,7 @@ const BAR_PORTIONS = 6.4;
 
 interface SnapshotCardProps {
   readonly place: number;
-  /** Of the place itself. */
+  /** The drive at the place itself. */
   readonly moment: ExplainMoment;
   /** What is shown: the place, or a moment before it while the curve is gone through. */
   readonly shown: Snapshot;
@@ -44,7 +44,7 @@ export function SnapshotCard({
   const title = useRef<HTMLParagraphElement>(null);
   useLayoutEffect(() => {
     if (title.current && flight?.card === cause) landFrom(title.current, flight);
-    // As it comes, and never again.
+    // Only when it is mounted.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, []);
   const grown = useGrowth(flight?.card === cause ? TILES_MS : 0);
@@ -89,7 +89,7 @@ interface TilesProps {
 }
 
 function Tiles({ place, shown, grown, columns: given }: TilesProps): ReactNode {
-  // Another list only when another moment is on show: it is what makes the tiles be painted again.
+  // Memoized, since the tiles are painted again for each new function.
   const draw = useMemo(() => {
     const shares = sharesOf(shown);
     const there = Math.round(grown * shares.length);
@@ -110,7 +110,7 @@ function Tiles({ place, shown, grown, columns: given }: TilesProps): ReactNode {
   );
 }
 
-/** It belongs there. */
+/** A tick: the answer is right. */
 export function Check(): ReactNode {
   return (
     <svg className="cp-explain-check" width="18" height="18" viewBox="0 0 18 18" aria-hidden="true">
@@ -118,4 +118,44 @@ export function Check(): ReactNode {
       <path d="M5 9.3l2.7 2.7 5.2-5.6" />
     </svg>
   );
+}
+
+/** A card on its way to its place. */
+export interface Flight {
+  readonly card: Card;
+  readonly from: DOMRect;
+}
+
+/** As `--t-fly` and `--ease-fly` of the styles. */
+const FLY = { duration: 520, easing: 'cubic-bezier(0.3, 0.05, 0.2, 1)' } as const;
+
+/** Lets `target` come from where the card was. */
+function landFrom(target: HTMLElement, { from }: Flight): void {
+  if (prefersReducedMotion()) return;
+  const { left, top } = target.getBoundingClientRect();
+  const zoom = zoomOf(target);
+  const way = `translate(${(from.left - left) / zoom}px, ${(from.top - top) / zoom}px)`;
+  target.animate([{ transform: way }, { transform: 'none' }], FLY);
+}
+
+/** From 0 to 1 in so many milliseconds from its first frame on; 1 at once where nothing is to move. */
+function useGrowth(durationMs: number): number {
+  const isAtOnce = durationMs === 0 || import.meta.env.SSR || prefersReducedMotion();
+  const [share, setShare] = useState(isAtOnce ? 1 : 0);
+  useEffect(() => {
+    if (isAtOnce) return undefined;
+    let frame = 0;
+    let beganMs: number | null = null;
+    const grow = (nowMs: number): void => {
+      beganMs ??= nowMs;
+      const next = Math.min(1, (nowMs - beganMs) / durationMs);
+      setShare(next);
+      if (next < 1) frame = requestAnimationFrame(grow);
+    };
+    frame = requestAnimationFrame(grow);
+    return () => cancelAnimationFrame(frame);
+    // Only when it is mounted.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, []);
+  return share;
 }

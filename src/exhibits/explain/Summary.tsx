@@ -1,10 +1,11 @@
 import type { CSSProperties, ReactNode } from 'react';
 import { Button } from '#controls';
 import * as words from '#messages/explain';
+import { name } from '#messages/site';
 import { CopyButton, exhibitAddress, FigureHeading, printChapter } from '#parts';
 import { guessedNumbers, useStore, VERSION, type GuessedNumbers } from '#store';
 import {
-  ASKED,
+  NUMBER_QUESTIONS,
   LEAST_GUESSES,
   LEAST_RATIO,
   MOST_RATIO,
@@ -16,6 +17,8 @@ import {
   type Tendency,
 } from './guesses.ts';
 import type { ExplainModel } from './model.ts';
+import './summary.css';
+import './print.css';
 
 const MIDDLE_RATIO = 1 / 8;
 
@@ -78,7 +81,7 @@ function Hint({ guesses }: { readonly guesses: GuessedNumbers }): ReactNode {
     <>
       <p className="cp-explain-hint">{words.summary.hint}</p>
       <ul className="cp-explain-asks">
-        {ASKED.filter(({ id }) => guesses[id] === undefined).map(({ id, label }) => (
+        {NUMBER_QUESTIONS.filter(({ id }) => guesses[id] === undefined).map(({ id, label }) => (
           <li key={id}>
             <a href={`#${id}`}>{words.summary.questions[label]}</a>
           </li>
@@ -171,3 +174,11 @@ function Track({ ratio }: { readonly ratio: number }): ReactNode {
     </span>
   );
 }
+
+/** Over the figure on its sheet of paper. */
+export const PrintHead = (): ReactNode =>
+  import.meta.env.SSR ? null : (
+    <p className="cp-explain-print-head">
+      <strong>{name}</strong> <span>{words.title}</span>
+    </p>
+  );

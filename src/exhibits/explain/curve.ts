@@ -30,7 +30,7 @@ export interface Curve {
   /** The three places, as far as they are reached. */
   readonly moments: readonly ExplainMoment[];
   readonly stateHash: string | null;
-  /** At the end of a window, or new before the first. */
+  /** The drive at the end of a window; new before the first. */
   at(window: number): Snapshot;
 }
 
@@ -70,10 +70,13 @@ function joined(parts: readonly ExplainPart[]): Curve {
   };
 }
 
-/** A tenth of a round, as the run has it for its three places. */
+/** A tenth of a drive write, as the run smooths its three places. */
 const SMOOTHED_WINDOWS = 8;
 
-/** What one window counts jumps with the few plates that are washed in it; what was before the first copy is not mixed in. */
+/**
+ * First window of the mean that is shown: the count of one window jumps with the few plates that are washed in it. Windows before the
+ * first copy are left out.
+ */
 function smoothedFrom(end: number, writeAmplification: readonly number[]): number {
   const from = Math.max(0, end - SMOOTHED_WINDOWS);
   const last = writeAmplification[end - 1] ?? 1;
@@ -82,7 +85,7 @@ function smoothedFrom(end: number, writeAmplification: readonly number[]): numbe
 }
 
 const mean = (values: readonly number[]): number => values.reduce((sum, each) => sum + each, 0) / values.length;
-/** Of speeds over windows of as many pages each: it is their time that adds up. */
+/** Mean speed over windows of as many pages each: their times add up. */
 const harmonicMean = (values: readonly number[]): number => 1 / mean(values.map((each) => 1 / each));
 
 const NEW_DRIVE: Omit<Snapshot, 'megabytesPerSecond'> = {
@@ -95,7 +98,7 @@ const NEW_DRIVE: Omit<Snapshot, 'megabytesPerSecond'> = {
 export const roundsAt = (window: number): number => window / WINDOWS_A_ROUND;
 export const windowAt = (rounds: number): number => Math.round(rounds * WINDOWS_A_ROUND);
 
-/** What the card of a place shows: the place, or the moment that the reader is at while that is before it. */
+/** What the card of a place shows: the drive at that place, or at the reader's position while that is before it. */
 export function shownAt(curve: Curve, place: number, position: number): Snapshot {
   const moment = curve.moments[place];
   const window = Math.floor(position);

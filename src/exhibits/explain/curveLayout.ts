@@ -16,7 +16,7 @@ export interface CurveLayout {
   readonly radius: number;
   /** Levels with a line and a number. */
   readonly levels: readonly number[];
-  /** Where the reader's way through time lies, and the baseline of the numbers under it. */
+  /** Height of the slider through time, and the baseline of the numbers under it. */
   readonly trackY: number;
   readonly ticksY: number;
   /** Left edge and baseline of the unit of speed; null where a note over the curve has it. */
@@ -38,7 +38,7 @@ const USUAL_SIZES = {
   narrow: { plot: 150, threads: 0 },
 } as const satisfies Record<string, CurveSizes>;
 
-/** From here on cards stand beside each other under the curve; below the other it is drawn for a phone. */
+/** Widths, CSS pixels: from the first on cards stand side by side under the curve, below the second it is drawn for a phone. */
 const CARDS_FROM = 660;
 const WIDE_FROM = 560;
 const MOST_MEGABYTES = 46;
@@ -46,11 +46,11 @@ const MOST_MEGABYTES = 46;
 const AXIS_HEIGHT = { wide: 30, narrow: 46 } as const;
 const TOP = 26;
 const LOW_TOP = 22;
-/** Under a curve of this height there is no room between the axis and the last disc, and on one of that not for every number. */
+/** Heights, CSS pixels: a lower curve has no room for the slider above the axis, or for every number. */
 const LEAST_FOR_TRACK = 100;
 const LEAST_FOR_LEVELS = 70;
 const TRACK_DROP = 13;
-/** Of the unit, over the highest level's number. */
+/** Baseline of the unit, over the number of the highest level. */
 const UNIT_Y = 14;
 /** From the edge to the middle of a disc, at least. */
 const DISC_ROOM = 18;

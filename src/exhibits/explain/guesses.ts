@@ -4,16 +4,16 @@ import { shortened, type GuessedNumbers, type LinkRemark } from '#store';
 import type { AnswersPart } from '#runs/answers';
 import type { Question } from '#runs/questions';
 
-interface AskedQuestion {
+interface NumberQuestion {
   readonly id: Question;
   readonly label: keyof typeof words.summary.questions;
   readonly unit: keyof typeof words.summary.values;
-  /** On which side of the counted number a guess lies that thinks of less unseen work. */
+  /** On which side of the counted number a guess expects less unseen work. */
   readonly lessWork: 'low' | 'high';
 }
 
 /** Questions of the story that a number answers, in its order. */
-export const ASKED = [
+export const NUMBER_QUESTIONS = [
   { id: 'cliff', label: 'cliff', unit: 'speed', lessWork: 'high' },
   { id: 'leftovers', label: 'leftovers', unit: 'count', lessWork: 'high' },
   { id: 'randomness', label: 'randomness', unit: 'times', lessWork: 'low' },
@@ -21,17 +21,17 @@ export const ASKED = [
   { id: 'trim', label: 'trim', unit: 'times', lessWork: 'low' },
   { id: 'stutter', label: 'stutter', unit: 'wait', lessWork: 'low' },
   { id: 'raid0', label: 'raid0', unit: 'times', lessWork: 'low' },
-] as const satisfies readonly AskedQuestion[];
+] as const satisfies readonly NumberQuestion[];
 
 /** Fewer guesses than these make no chart. */
 export const LEAST_GUESSES = 3;
 /** Ends of the axis, as guess over counted. */
 export const LEAST_RATIO = 1 / 64;
 export const MOST_RATIO = 4;
-/** As right as a reader can draw it. */
+/** A guess within this share of the counted number is right: no reader can draw it better. */
 const RIGHT_WITHIN = 0.1;
 
-export interface GuessRow extends AskedQuestion {
+export interface GuessRow extends NumberQuestion {
   readonly guess: number;
   /** null until it has been counted. */
   readonly counted: number | null;
@@ -39,7 +39,7 @@ export interface GuessRow extends AskedQuestion {
 
 /** One for each question that was answered with a number. */
 export const rowsOf = (guesses: GuessedNumbers, counted: readonly AnswersPart[]): readonly GuessRow[] =>
-  ASKED.flatMap((question) => {
+  NUMBER_QUESTIONS.flatMap((question) => {
     const guess = guesses[question.id];
     if (guess === undefined) return [];
     return [{ ...question, guess, counted: counted.find((part) => part.question === question.id)?.counted ?? null }];
@@ -70,14 +70,14 @@ const MOST_GUESS = 1e6;
 
 /** As `guesses` of a link has them: `cliff_30*leftovers_never`. Null where there are none. */
 export function writeGuesses(guesses: GuessedNumbers): string | null {
-  const all = ASKED.flatMap(({ id }) => {
+  const all = NUMBER_QUESTIONS.flatMap(({ id }) => {
     const guess = guesses[id];
     return guess === undefined ? [] : [`${id}_${guess === Infinity ? NEVER : Number(guess.toPrecision(4))}`];
   });
   return all.length === 0 ? null : all.join('*');
 }
 
-/** Reads them; what is no guess is left out and told. */
+/** Reads `guesses` of a link; what is no guess is left out, with a remark. */
 export function readGuesses(text: string | null): {
   readonly taken: GuessedNumbers | null;
   readonly remarks: LinkRemark[];
@@ -85,9 +85,9 @@ export function readGuesses(text: string | null): {
   if (text === null) return { taken: null, remarks: [] };
   const taken: Record<string, number> = {};
   const remarks: LinkRemark[] = [];
-  for (const each of text.split('*').slice(0, 2 * ASKED.length)) {
+  for (const each of text.split('*').slice(0, 2 * NUMBER_QUESTIONS.length)) {
     const [, id, number = ''] = /^([a-z0-9-]+)_(never|\d+(?:\.\d+)?)$/.exec(each) ?? [];
-    const question = ASKED.find((asked) => asked.id === id);
+    const question = NUMBER_QUESTIONS.find((asked) => asked.id === id);
     const guess = number === NEVER ? Infinity : Number(number);
     if (question && (guess === Infinity || (guess > 0 && guess <= MOST_GUESS))) taken[question.id] = guess;
     else remarks.push({ code: 'noGuess', values: { given: shortened(each) } });

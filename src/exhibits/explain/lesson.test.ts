@@ -8,7 +8,7 @@ import { curveOf, FREE, sharesOf, shownAt, stepAt, windowAt, type Curve } from '
 import { factOf, factsFor, MEASURED_WAITS, MYTHS, NO_ANSWERS, rightCount } from './myths.ts';
 import { USUAL_SEED } from './scenario.ts';
 import { CAUSES, type Card } from './taps.ts';
-import { answerOf, refusalOf, sayScore, verdictOf, whyOf } from './told.ts';
+import { answerOf, refusalOf, sayScore, verdictOf, whyOf } from './sentences.ts';
 import { recordedParts } from '#tests/recordedRuns';
 
 /** Of each page: 8,600 small writes a second, as the maker promises. */

@@ -16,26 +16,30 @@ import {
 } from '#store';
 import { prefersReducedMotion } from '#theme';
 import type { ExhibitModel, ModelContext, OwnLink } from '../exhibit.ts';
-import { cancelAll, withGuess, playbackReport, takeGuess } from '../recordedModel.ts';
-import { curveOf, windowAt, type Curve } from './curve.ts';
+import { readPart } from '../framedParts.ts';
+import { cancelAll, playbackReport, stateOf, takeGuess, withGuess } from '../recordedModel.ts';
+import { curveOf, windowAt } from './curve.ts';
 import { readGuesses } from './guesses.ts';
 import { factsFor, MYTHS, NO_ANSWERS, type Answers, type Myth } from './myths.ts';
-import { parameters } from './parameters.ts';
+import { frameParts, parameters, type Part } from './parameters.ts';
 import { ALL_PLACED, choosePlace, FRESH, guessFormat, isDone, put, takeBack, type Card, type Taps } from './taps.ts';
 
 export interface ExplainState {
   readonly seed: number;
   readonly taps: Taps;
   readonly answers: Answers;
-  /** The sentence that is before the reader where there is room for one: an index of `MYTHS`. */
+  /** The sentence on show where there is room for one: an index of `MYTHS`. */
   readonly myth: number;
-  /** Whether the rest is folded away; it opens with the first verdict. */
+  /** Whether the panels below the verdict are folded away; they open with the first verdict. */
   readonly isFolded: boolean;
   /** Guesses of somebody else, out of a link. */
   readonly shared: GuessedNumbers | null;
 }
 
-/** The curve of a drive, three causes to put on it, six sentences, and what was guessed in other chapters. */
+/**
+ * The curve of a drive, three causes to put on it, six sentences, and what was guessed in other chapters. Not of `createFigureModel`:
+ * here a frame asks too, since the causes are the reader's to find, and an answer comes card by card.
+ */
 export interface ExplainModel extends ExhibitModel {
   readonly ownLink: OwnLink;
   readonly recordings: readonly AnyRecording[];
@@ -46,7 +50,8 @@ export interface ExplainModel extends ExhibitModel {
   /** Its unit is windows of the run. */
   readonly playback: Playback;
   readonly prediction: Prediction<readonly Card[]>;
-  curve(this: void): Curve;
+  /** What a frame shows; in a chapter all of it. */
+  readonly part: StoreApi<{ readonly part: Part }>;
   put(this: void, card: Card): void;
   /** Asks about a place; once all have their cause, goes to its moment. */
   goToPlace(this: void, place: number): void;
@@ -57,14 +62,12 @@ export interface ExplainModel extends ExhibitModel {
   fold(this: void, isFolded: boolean): void;
   answer(this: void, myth: number, isTrue: boolean): void;
   showMyth(this: void, myth: number): void;
-  /** Has counted what decides these sentences. */
-  countMyths(this: void, myths: readonly Myth[]): void;
 }
 
 /** The curve draws itself in six seconds. */
 const WINDOWS_A_SECOND = EXPLAIN_WINDOWS / 6;
 
-export function createModel({ runs }: ModelContext): ExplainModel {
+export function createModel({ runs, isAlone = false }: ModelContext): ExplainModel {
   const prediction = createPrediction('explain', guessFormat);
   const isAnswered = (): boolean => prediction.getState().stage === 'answered';
   const state = createStore<ExplainState>()(() => ({
@@ -79,11 +82,10 @@ export function createModel({ runs }: ModelContext): ExplainModel {
   const facts = createRecordingStore(runs, 'explainMyths');
   const counted = createRecordingStore(runs, 'answers');
   const recordings = [recording, facts, counted];
-  const still = import.meta.env.SSR ? [...runHere({ seed: parameters.standard.seed })] : [];
-  const curve = (): Curve => {
-    const { parts } = recording.getState();
-    return curveOf(import.meta.env.SSR && parts.length === 0 ? still : parts);
-  };
+  const part = createStore<{ readonly part: Part }>()(() => ({ part: 'taps' }));
+  // A built page shows the curve before anything has run.
+  if (import.meta.env.SSR) recording.setState({ parts: [...runHere({ seed: parameters.standard.seed })] });
+  const curve = () => curveOf(recording.getState().parts);
   const playback = createPlayback({
     end: () => EXPLAIN_WINDOWS,
     known: () => curve().windows,
@@ -94,9 +96,9 @@ export function createModel({ runs }: ModelContext): ExplainModel {
   const showEnd = (): void => playback.getState().seek(EXPLAIN_WINDOWS);
   showEnd();
 
-  /** What is needed below the verdict, one after the other: there is one thread. */
-  const countRest = (): void => {
-    if (!isAnswered() || recording.getState().phase === 'running') return;
+  /** Runs what the panels below the verdict show, one after the other: there is one thread. A frame has no such panels. */
+  const countBelow = (): void => {
+    if (isAlone || !isAnswered() || recording.getState().phase === 'running') return;
     countMyths(MYTHS);
     const guesses = state.getState().shared ?? guessedNumbers.getState();
     const questions = QUESTIONS.filter((each) => guesses[each] !== undefined);
@@ -110,12 +112,25 @@ export function createModel({ runs }: ModelContext): ExplainModel {
     if (request?.seed === seed && needed.every((fact) => request.facts.includes(fact))) return;
     facts.getState().record({ facts: needed, seed });
   };
+  /** A frame of sentences runs only what decides those that it shows. */
+  const countShown = (): void => {
+    const one = MYTHS[state.getState().myth];
+    if (part.getState().part === 'myths') countMyths(MYTHS);
+    else if (one) countMyths([one]);
+  };
+  const isTaps = (): boolean => part.getState().part === 'taps';
+  let isStarted = false;
+  const start = (): void => {
+    isStarted = true;
+    if (!isTaps()) countShown();
+    else if (recording.getState().phase === 'idle') record();
+  };
   const stops = [
     guessedNumbers.subscribe(() => {
-      if (recording.getState().phase === 'done') countRest();
+      if (recording.getState().phase === 'done') countBelow();
     }),
     recording.subscribe(({ phase }, before) => {
-      if (phase === 'done' && before.phase !== 'done') countRest();
+      if (phase === 'done' && before.phase !== 'done') countBelow();
     }),
   ];
   const begin = (seed: number): void => {
@@ -131,7 +146,7 @@ export function createModel({ runs }: ModelContext): ExplainModel {
     counted,
     playback,
     prediction,
-    curve,
+    part,
     put(card) {
       const taps = put(state.getState().taps, card);
       setTaps(taps);
@@ -139,7 +154,7 @@ export function createModel({ runs }: ModelContext): ExplainModel {
       prediction.getState().draw(first);
       if (!isDone(taps)) return;
       prediction.getState().commit();
-      countRest();
+      countBelow();
     },
     goToPlace(place) {
       const moment = curve().moments[place];
@@ -150,7 +165,7 @@ export function createModel({ runs }: ModelContext): ExplainModel {
     skip() {
       prediction.getState().skip();
       setTaps(ALL_PLACED);
-      countRest();
+      countBelow();
     },
     askAgain: () => begin(state.getState().seed),
     startAgain() {
@@ -164,10 +179,7 @@ export function createModel({ runs }: ModelContext): ExplainModel {
       state.setState({ answers: answers.map((each, index) => (index === myth ? isTrue : each)) });
     },
     showMyth: (myth) => state.setState({ myth }),
-    countMyths,
-    start() {
-      if (recording.getState().phase === 'idle') record();
-    },
+    start,
     showAnswer() {
       prediction.getState().skip();
       setTaps(ALL_PLACED);
@@ -182,13 +194,16 @@ export function createModel({ runs }: ModelContext): ExplainModel {
     ownLink: {
       take(link): readonly LinkRemark[] {
         const { taken, remarks } = parameters.read(link);
+        const ofPart = isAlone ? readPart(link, frameParts) : null;
+        if (ofPart) part.setState({ part: ofPart.part });
         const guesses = readGuesses(link.get('guesses'));
         const isOther = taken.seed !== state.getState().seed;
         state.setState({ ...taken, shared: guesses.taken });
         const ofGuess = takeGuess(prediction, link);
         state.setState({ taps: isAnswered() ? ALL_PLACED : FRESH });
         if (isOther && recording.getState().phase !== 'idle') record();
-        return [...remarks, ...guesses.remarks, ...ofGuess];
+        if (isAlone && isStarted) start();
+        return [...(ofPart?.remarks ?? []), ...remarks, ...guesses.remarks, ...ofGuess];
       },
       parameters() {
         const { seed } = state.getState();
@@ -196,8 +211,11 @@ export function createModel({ runs }: ModelContext): ExplainModel {
         return withGuess(parameters.write({ ...parameters.standard, seed }), prediction, guessFormat);
       },
     },
-    report: () => playbackReport(playback, recording.getState().phase, recordings),
-    subscribe: (listener) => subscribeToAll([state, recording, facts, counted, playback, prediction], listener),
+    report() {
+      const report = playbackReport(playback, recording.getState().phase, recordings);
+      return isTaps() ? report : { ...report, state: stateOf(facts.getState().phase, false) };
+    },
+    subscribe: (listener) => subscribeToAll([state, part, recording, facts, counted, playback, prediction], listener),
     dispose() {
       stops.forEach((stop) => stop());
       cancelAll(recordings);

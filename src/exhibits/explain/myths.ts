@@ -12,7 +12,7 @@ export const MYTHS = [
 ] as const satisfies readonly {
   readonly id: keyof typeof words.myths.sentences;
   readonly isTrue: boolean;
-  /** What its number is taken from. */
+  /** Runs that its number is taken from. */
   readonly facts: readonly MythFact[];
 }[];
 export type Myth = (typeof MYTHS)[number];
@@ -23,7 +23,7 @@ export const MEASURED_WAITS = { meanMs: 0.089, longestMs: 94.2 } as const;
 export type Answers = readonly (boolean | null)[];
 export const NO_ANSWERS: Answers = MYTHS.map(() => null);
 
-/** What is needed for a sentence, or for all of them, each once and in the order of need. */
+/** The facts that decide these sentences, each once, in the order of the sentences. */
 export const factsFor = (myths: readonly Myth[]): readonly MythFact[] => [
   ...new Set(myths.flatMap(({ facts }): readonly MythFact[] => facts)),
 ];

@@ -1,11 +1,11 @@
 import { explain as words } from '#messages/questions';
 import type { PresentedExhibit } from '../presented.ts';
-import { exhibit } from './embed.ts';
-import type { ExplainFrameModel } from './frameModel.ts';
-import { HallView } from './HallView.tsx';
+import { HallFigure } from './Figure.tsx';
+import { exhibit } from './index.ts';
+import type { ExplainModel } from './model.ts';
 
-export const presented: PresentedExhibit<ExplainFrameModel> = {
-  exhibit: { ...exhibit, View: HallView },
+export const presented: PresentedExhibit<ExplainModel> = {
+  exhibit: { ...exhibit, View: HallFigure },
   question: () => ({
     setup: words.setup,
     ask: words.ask,

@@ -1,2 +1,2 @@
-/** A typical one: its last point is at the median of 200. */
+/** A typical seed: the last point of its curve is at the median of 200 seeds. */
 export const USUAL_SEED = 18;

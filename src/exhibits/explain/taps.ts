@@ -10,10 +10,10 @@ export const PLACES = CAUSES.length;
 
 /** After so many wrong cards at one place the right one is ringed. */
 const TRIES_ALONE = 2;
-/** Of the random numbers that an exhibit needs besides those of its drive. */
+/** Stream of the random numbers that shuffle the cards; the drive has others. */
 const CARD_STREAM = 24;
 
-/** What the reader has put where. */
+/** Which cards the reader has put on which places. */
 export interface Taps {
   /** The place that is asked about, counted from 0; `PLACES` once all have their cause. */
   readonly place: number;
@@ -60,7 +60,7 @@ export function takeBack(taps: Taps): Taps {
 export const cardsLeft = ({ placed }: Taps, seed: number): readonly Card[] =>
   shuffled(seed).filter((card) => !placed.some((place) => CAUSES[place] === card));
 
-/** The card that belongs here, once it is to be shown. */
+/** The card that belongs here, once the reader has failed often enough; else null. */
 export const ringedCard = ({ place, wrongTries }: Taps): Card | null =>
   wrongTries >= TRIES_ALONE ? (CAUSES[place] ?? null) : null;
 
@@ -72,7 +72,7 @@ export function roomForCards({ place, placed }: Taps): { readonly from: number; 
   return { from, to };
 }
 
-/** All five; the one that belongs first does not lie first. */
+/** All five cards, shuffled; the one that belongs to the first place does not lie first. */
 export function shuffled(seed: number): readonly Card[] {
   const random = createRandom(seed, CARD_STREAM);
   const cards = [...CARDS];

@@ -7,7 +7,7 @@ import { isDone, type Card, type Taps } from './taps.ts';
 
 const BLOCKS = { blocks: EXPLAIN_BLOCKS } as const;
 
-/** What is said of a place to those who do not see it. */
+/** A place, for screen readers. */
 export function sayPlace({ moments }: Curve, place: number): string {
   const moment = moments[place];
   if (!moment) return words.place({ place: place + 1 });
@@ -39,7 +39,7 @@ export function refusalOf(card: Card, place: number, { moments }: Curve): string
   }
 }
 
-/** Why the cause of a place is its cause. */
+/** Why a place has this cause. */
 export const whyOf = (place: number, { shares }: ExplainMoment): string =>
   [words.whys.clean(BLOCKS), words.whys.line, words.whys.copy(shares)][place] ?? '';
 
@@ -50,7 +50,7 @@ interface Ends {
 
 const endsOf = ({ moments: [, low, end] }: Curve): Ends | null => (low && end ? { low, end } : null);
 
-/** What came out; null until all of it is recorded. */
+/** The verdict; null until everything is recorded. */
 export function verdictOf(curve: Curve): string | null {
   const ends = endsOf(curve);
   return ends && words.verdict({ asNew: ends.low.megabytesPerSecond, atEnd: ends.end.megabytesPerSecond });
@@ -89,7 +89,7 @@ export function sayScore(answers: Answers): string | null {
   return answered === 0 ? null : words.myths.score({ right: rightCount(answers), all: answered });
 }
 
-/** What is said of the last card; nothing once all have their place. */
+/** Comment on the card that was put last; empty once all have their place. */
 export function saidOf(taps: Taps, curve: Curve): string {
   const last = taps.placed.at(-1);
   const moment = last === undefined ? undefined : curve.moments[last];

@@ -1,0 +1,231 @@
+import type { ReactNode } from 'react';
+import { Button } from '#controls';
+import * as words from '#messages/explain';
+import * as prediction from '#messages/prediction';
+import { ChapterFigure, Foot, More, Panel, PartHead, RunControls, TryAgain, Verdict } from '#parts';
+import { EXPLAIN_BLOCKS, EXPLAIN_PAGES_PER_BLOCK, EXPLAIN_SPARE, explainScenario } from '#runs/explainShape';
+import { useStore } from '#store';
+import type { ViewProps } from '../exhibit.ts';
+import { FramedExhibit } from '../FramedExhibit.tsx';
+import { PlayButton } from '../PlayButtons.tsx';
+import { useIsWide } from '../useIsWide.ts';
+import { useModelState } from '../useModelState.ts';
+import { shownAt, stepAt } from './curve.ts';
+import { CurveChart, useCurve } from './CurveChart.tsx';
+import { CardRow, Desk } from './Desk.tsx';
+import type { ExplainModel } from './model.ts';
+import { Myths, MythsFrame } from './Myths.tsx';
+import { answerOf, refusalOf, reportOf, saidOf, sayMoment, verdictOf } from './sentences.ts';
+import { SnapshotCard } from './SnapshotCard.tsx';
+import { PrintHead, Summary } from './Summary.tsx';
+import { guessFormat, isDone } from './taps.ts';
+import './explain.css';
+import './frame.css';
+
+/** Sizes of the curve in a frame, CSS pixels. */
+const FRAME_SIZES = {
+  wide: { plot: 56, threads: 0, radius: 12 },
+  narrow: { plot: 78, threads: 0, radius: 13 },
+  hall: { plot: 166, threads: 0, radius: 13 },
+} as const;
+/** Tiles in a row of a card, where three cards lie over each other. */
+const FLAT_COLUMNS = 128;
+
+interface FigureProps extends ViewProps<ExplainModel> {
+  /** Whether it is enlarged for a room, where it is more wide than high: cards stand beside the curve. */
+  readonly isHall?: boolean;
+}
+
+/** Now you explain it: the curve of the first chapter, and three causes to put on it; then six sentences. */
+export function Figure(props: FigureProps): ReactNode {
+  const part = useStore(props.model.part, (each) => each.part);
+  if (part === 'taps') return <CurveFigure {...props} />;
+  return <MythsFrame model={props.model} isOne={part === 'one-myth'} />;
+}
+
+/** For the presenter: the curve is as high as the slide. */
+export function HallFigure(props: ViewProps<ExplainModel>): ReactNode {
+  return <Figure {...props} isHall />;
+}
+
+function CurveFigure({ model, surroundings, isHall = false }: FigureProps): ReactNode {
+  const isAnswered = useStore(model.prediction, ({ stage }) => stage === 'answered');
+  const guess = useStore(model.prediction, (each) => each.guess);
+  const { seed, taps } = useStore(model.state, (state) => state);
+  const curve = useCurve(model);
+  const verdict = isAnswered ? verdictOf(curve) : null;
+  const spoken = verdict && words.spoken({ verdict });
+  const figure = {
+    id: 'explain',
+    label: words.title,
+    surroundings,
+    state: useModelState(model),
+    recordings: model.recordings,
+    guess: isAnswered && guess ? guessFormat.write(guess) : null,
+    answer: isAnswered ? answerOf(curve) : null,
+  };
+  if (IS_FRAME || surroundings === 'embed')
+    return (
+      <FramedExhibit
+        {...figure}
+        lead={verdict ?? (taps.refused ? refusalOf(taps.refused, taps.place, curve) : words.frame.lead)}
+        spoken={spoken ?? saidOf(taps, curve)}
+        isOnFloor
+        card={<FramedCurve model={model} isHall={isHall} />}
+        controls={<FramedControls model={model} isWaiting={!isAnswered} />}
+      />
+    );
+  return (
+    <ChapterFigure {...figure}>
+      <PrintHead />
+      <Panel className="cp-explain-panel">
+        <PartHead
+          title={words.chart}
+          note={words.chartNote({ blocks: EXPLAIN_BLOCKS, pages: EXPLAIN_PAGES_PER_BLOCK, spare: EXPLAIN_SPARE })}
+          aside={<TryAgain isShown={isAnswered} onClick={model.askAgain} />}
+        />
+        <div className="cp-explain-figure">
+          <CurveChart model={model} />
+        </div>
+        <Desk model={model} />
+      </Panel>
+      <RunControls recordings={model.recordings} isWaiting={!isAnswered}>
+        <Controls model={model} isWaiting={!isAnswered} />
+      </RunControls>
+      <Verdict verdict={verdict} why={words.why} longest={words.verdict({ asNew: 10, atEnd: 5.5 })} spoken={spoken} />
+      <MoreBelow model={model} isDisabled={verdict === null} />
+      <FootWithLab model={model} report={verdict === null ? null : reportOf(curve, seed)} />
+    </ChapterFigure>
+  );
+}
+
+interface PartProps {
+  readonly model: ExplainModel;
+}
+
+interface FramedCurveProps extends PartProps {
+  readonly isHall: boolean;
+}
+
+/** The curve, and close to it the cards that have no place yet, or the drive at each place. */
+function FramedCurve({ model, isHall }: FramedCurveProps): ReactNode {
+  const taps = useStore(model.state, (state) => state.taps);
+  const position = useStore(model.playback, (playback) => Math.floor(playback.position));
+  const curve = useCurve(model);
+  const isWide = useIsWide();
+  const isBeside = isHall && isWide;
+  return (
+    <div className="cp-explain-frame" data-beside={isBeside || undefined}>
+      <CurveChart model={model} sizes={FRAME_SIZES[isBeside ? 'hall' : isWide ? 'wide' : 'narrow']} />
+      {isDone(taps) ? (
+        <div className="cp-explain-frame-cards">
+          {curve.moments.map((moment, place) => (
+            <SnapshotCard
+              key={place}
+              place={place}
+              moment={moment}
+              shown={shownAt(curve, place, position)}
+              columns={isWide && !isBeside ? undefined : FLAT_COLUMNS}
+              isShort
+            />
+          ))}
+        </div>
+      ) : (
+        <CardRow model={model} />
+      )}
+    </div>
+  );
+}
+
+/** Six sentences, and what was guessed in other chapters. */
+function MoreBelow({ model, isDisabled }: PartProps & { readonly isDisabled: boolean }): ReactNode {
+  const isFolded = useStore(model.state, (state) => state.isFolded);
+  return (
+    <More
+      label={words.more}
+      isOpen={!isDisabled && !isFolded}
+      isDisabled={isDisabled}
+      onToggle={(open) => model.fold(!open)}
+    >
+      <Myths model={model} />
+      <Summary model={model} />
+    </More>
+  );
+}
+
+interface FootWithLabProps extends PartProps {
+  readonly report: string | null;
+}
+
+/** Its link to the lab opens the drive at the reader's position on the curve. */
+function FootWithLab({ model, report }: FootWithLabProps): ReactNode {
+  const seed = useStore(model.state, (state) => state.seed);
+  const window = useStore(model.playback, ({ position }) => Math.floor(position));
+  return (
+    <Foot
+      exhibitId="explain"
+      lab={() => explainScenario(seed)}
+      labAt={() => stepAt(window, seed)}
+      link={model.ownLink.parameters}
+      note={words.note({ seed: String(seed) })}
+      report={report === null ? null : () => report}
+    />
+  );
+}
+
+interface ControlsProps extends PartProps {
+  readonly isWaiting: boolean;
+}
+
+/** Lets the curve draw itself, and says where it stands. */
+function Controls({ model, isWaiting }: ControlsProps): ReactNode {
+  const moment = useMomentWords(model);
+  return (
+    <>
+      <PlayButton model={model} isWaiting={isWaiting} />
+      <p className="cp-explain-moment cp-figures" data-testid="explain-moment" aria-hidden="true">
+        {!isWaiting && moment}
+      </p>
+    </>
+  );
+}
+
+/** What is asked, and a way past it; then where the curve stands, and a way back. */
+function FramedControls({ model, isWaiting }: ControlsProps): ReactNode {
+  const place = useStore(model.state, ({ taps }) => taps.place);
+  const moment = useMomentWords(model);
+  return (
+    <div className="cp-framed-row cp-explain-frame-controls">
+      {isWaiting ? (
+        <>
+          <p className="cp-explain-question">{words.question({ place: place + 1 })}</p>
+          <Button variant="quiet" onClick={model.skip}>
+            {prediction.skip}
+          </Button>
+        </>
+      ) : (
+        <>
+          <PlayButton model={model} />
+          <p className="cp-explain-moment cp-figures" data-testid="explain-moment">
+            {moment}
+          </p>
+          <Button onClick={model.askAgain}>{prediction.tryAgain}</Button>
+        </>
+      )}
+    </div>
+  );
+}
+
+/** Where on the curve the reader stands; nothing while there is none. */
+function useMomentWords(model: ExplainModel): string {
+  const position = useStore(model.playback, (playback) => Math.floor(playback.position));
+  const curve = useCurve(model);
+  return curve.windows > 0 ? sayMoment(curve.at(position)) : '';
+}
+
+/** Where the numbers come from, in the footer of the frame. */
+export function FrameSource({ model }: PartProps): ReactNode {
+  const seed = useStore(model.state, (state) => state.seed);
+  const part = useStore(model.part, (state) => state.part);
+  return words.frame.source({ part: part === 'taps' ? 'taps' : 'other', seed: String(seed) });
+}
