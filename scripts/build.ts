@@ -55,14 +55,14 @@ function stepsFor([first = 'en', ...others]: readonly string[]): readonly Step[]
   return [
     step('renderers', [], 'renderers'),
     step('programs', [], 'programs'),
-    step('recordings', ['renderers'], 'recordings', first, 'page'),
-    step('more recordings', ['renderers'], 'recordings', first, 'page'),
+    step('recordings', ['renderers'], 'recordings', first, 'chapter'),
+    step('more recordings', ['renderers'], 'recordings', first, 'chapter'),
     step('story', ['programs', 'recordings', 'more recordings'], 'story', first),
     step('pages', ['story'], 'pages', first),
     step('frames', ['recordings', 'more recordings'], 'frames', '0/2', ...all),
     step('more frames', ['story'], 'frames', '1/2', ...all),
     ...others.map((code) => step(`pages in ${code}`, ['story'], 'story+pages', code)),
-    ...ALL_RECORDINGS.map((name) => step(name, ['story'], 'recordings', first, 'embed')),
+    ...ALL_RECORDINGS.map((name) => step(name, ['story'], 'recordings', first, 'frame')),
     ...all.map((code) =>
       step(`pictures in ${code}`, [...ALL_RECORDINGS, code === first ? 'story' : `pages in ${code}`], 'pictures', code),
     ),

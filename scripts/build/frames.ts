@@ -3,7 +3,7 @@
  * origin of its own, in which modules, fonts and workers with an address are refused; an inline script and a worker from a blob are
  * not. The program of a figure is built once; a language gives it a table of words.
  */
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { build, minifySync, type Rollup } from 'vite';
@@ -29,16 +29,10 @@ export const embedFile = (id: string, folder: string = '') => `${EMBED_FOLDER}/$
 /** @param folder of a language */
 export const oembedFile = (id: string, folder: string = '') => `${EMBED_FOLDER}/${folder}${id}.oembed.json`;
 
-/** The door of an exhibit for frames: `embed.ts`, where what a frame shows of it is another thing than what the story does. */
-function doorOf(id: string) {
-  const folder = `src/exhibits/${id}`;
-  return existsSync(path.join(PROJECT_ROOT, folder, 'embed.ts')) ? `/${folder}/embed.ts` : `/${folder}/index.ts`;
-}
-
 /** The program of a frame, which carries no other exhibit. */
 export const frameProgram = (id: string) =>
   `import { startEmbed } from '/src/embed/startEmbed.tsx';\n` +
-  `import { exhibit } from '${doorOf(id)}';\n` +
+  `import { exhibit } from '/src/exhibits/${id}/index.ts';\n` +
   `startEmbed(exhibit, ${JSON.stringify(referencesOf(id))});\n`;
 
 /** Leads programs that look for oEmbed to the file of a figure: the whole address, as they ask for it. */

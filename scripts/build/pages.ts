@@ -125,14 +125,14 @@ function claim(name: string): boolean {
  * Has the runs of all figures recorded that no other process records.
  *
  * @param code of a language; runs are the same in all
- * @param surroundings `page` or `embed`, in which figures show more
+ * @param layout `chapter` or `frame`, in which figures show different runs
  */
-export async function record(code: string, surroundings: string) {
+export async function record(code: string, layout: string) {
   const program = path.join(layRenderers(code), `${programOf(STORY)}.js`);
   const { recordFigure } = await import(/* @vite-ignore */ pathToFileURL(program).href);
   // Those of the last chapters take longest.
   for (const { id } of EXHIBITS.toReversed())
-    if (claim(`${surroundings}-${id}`)) await recordFigure(id, surroundings, buildFacts(code));
+    if (claim(`${layout}-${id}`)) await recordFigure(id, layout, buildFacts(code));
 }
 
 /** Writes the words of a language. @returns files by name */

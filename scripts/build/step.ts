@@ -23,9 +23,9 @@ const STEPS: Record<string, () => Promise<void>> = {
     await buildRenderers();
   },
   async recordings() {
-    const [code = '', surroundings = ''] = args;
+    const [code = '', layout = ''] = args;
     const { record } = await import('./pages.ts');
-    await record(code, surroundings);
+    await record(code, layout);
   },
   async story() {
     const { writePages } = await import('./pages.ts');

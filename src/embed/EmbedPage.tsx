@@ -83,7 +83,7 @@ export function EmbedPage({ exhibit, model, runs, remarks: firstRemarks, referen
   return (
     <main ref={setPlace} className="cp-embed" data-embedded={exhibit.id} data-framed={FrameSource !== undefined}>
       {FrameSource === undefined && !exhibit.hasHeadline && <h1 className="cp-embed-title">{exhibit.title}</h1>}
-      <exhibit.View model={model} surroundings="embed" />
+      <exhibit.Figure model={model} layout="frame" />
       <footer className="cp-embed-footer">
         <span className="cp-embed-name">
           <Mark />

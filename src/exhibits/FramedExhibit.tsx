@@ -3,8 +3,7 @@ import { ChapterFigure, RunFailure, useFailure, type ChapterFigureProps } from '
 import { FramedFigure, type FramedFigureProps } from './FramedFigure.tsx';
 import './FramedExhibit.css';
 
-interface FramedExhibitProps
-  extends Omit<FramedFigureProps, 'title'>, Omit<ChapterFigureProps, 'surroundings' | 'children'> {
+interface FramedExhibitProps extends Omit<FramedFigureProps, 'title'>, Omit<ChapterFigureProps, 'layout' | 'children'> {
   /** Over the figure; its label unless told. */
   readonly title?: string;
   /** What is spoken when it changes. */
@@ -16,7 +15,7 @@ export function FramedExhibit(props: FramedExhibitProps): ReactNode {
   const { title = props.label, lead, card, isOnFloor, aside, controls, spoken = '', ...figure } = props;
   const hasFailed = useFailure(figure.recordings) !== null;
   return (
-    <ChapterFigure {...figure} surroundings="embed">
+    <ChapterFigure {...figure} layout="frame">
       <div className="cp-framed">
         <FramedFigure
           title={title}

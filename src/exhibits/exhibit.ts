@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { Layout } from '#parts';
 import type {
   AnyRecording,
   CafeteriaPreview,
@@ -82,10 +83,9 @@ export interface HeldMarkup {
   readonly isSameDrive: boolean;
 }
 
-export interface ViewProps<Model extends ExhibitModel> {
+export interface FigureProps<Model extends ExhibitModel> {
   readonly model: Model;
-  /** With headline and prose around it, or alone in a frame. */
-  readonly surroundings: 'page' | 'embed';
+  readonly layout: Layout;
   /** What the build has written into its place. */
   readonly held?: HeldMarkup | undefined;
   /** Called once its moving picture is there: what is not needed before can come now. */
@@ -107,6 +107,30 @@ export interface ChapterWords {
   readonly why?: string;
 }
 
+/** What a class is asked before a figure answers. */
+export interface HallQuestion {
+  /** What has to be known for it, where no figure is on show. */
+  readonly setup?: string;
+  readonly ask: string;
+  readonly options: readonly [string, string, string];
+  /** Index of the option that holds. */
+  readonly right: 0 | 1 | 2;
+  /** Why, in one sentence, once it is answered. */
+  readonly why: string;
+}
+
+/** Of an exhibit that is drawn for a hall by itself, and can be seen while it is asked. */
+export interface HallForm<Model extends ExhibitModel = ExhibitModel> {
+  /** @param props.isSmall whether the window is one of a phone */
+  View(this: void, props: { readonly model: Model; readonly isSmall: boolean }): ReactNode;
+  question(model: Model): HallQuestion;
+  /** Does what the question is about, and takes it back. */
+  answer(model: Model): void;
+  askAgain(model: Model): void;
+  /** Search part of a link to the story with what is on show. */
+  link(model: Model): string;
+}
+
 /**
  * One exhibit: the door of its folder. Pages know exhibits by this form alone.
  *
@@ -117,7 +141,7 @@ export interface ExhibitModule<Model extends ExhibitModel = ExhibitModel> {
   readonly title: string;
   /** What the exhibit teaches, as one sentence. */
   readonly lesson: string;
-  /** Whether its view has a headline of its own, so that a page needs none for it. */
+  /** Whether its figure has a headline of its own, so that a page needs none for it. */
   readonly hasHeadline?: boolean;
   /** Of an exhibit about a drive with knobs: how links say these. Any other has parameters of its own: see `OwnLink`. */
   readonly driveLink?: DriveLink;
@@ -128,8 +152,8 @@ export interface ExhibitModule<Model extends ExhibitModel = ExhibitModel> {
   /** Where it starts, alone in a frame, when its link does not say. */
   readonly defaults: Partial<DriveSettings>;
   createModel(context: ModelContext): Model;
-  View(this: void, props: ViewProps<Model>): ReactNode;
-  /** Fetches what its view shows late, for those who show all of it at once: the build, and a frame. */
+  Figure(this: void, props: FigureProps<Model>): ReactNode;
+  /** Fetches what its figure shows late, for those who show all of it at once: the build, and a frame. */
   preload?(): Promise<void>;
   /**
    * Alone in a frame: where its numbers come from, in a line of the footer. An exhibit that has it draws its own title in
@@ -137,6 +161,43 @@ export interface ExhibitModule<Model extends ExhibitModel = ExhibitModel> {
    */
   FrameSource?(this: void, props: { readonly model: Model }): ReactNode;
   /** What it shows where no script runs, made with the engine in this thread. */
-  Still: ((props: StillProps) => ReactNode) | null;
+  readonly Still: ((props: StillProps) => ReactNode) | null;
   readonly chapter: ChapterWords | null;
+  /** What a class is asked before it sees the figure, which is then that of its frame, enlarged. */
+  readonly question?: HallQuestion | undefined;
+  /** Part of its frame that the question is about, where it is not the first. */
+  readonly questionPart?: string;
+  /** Fetches the form that it has in a hall, where that is not the figure of its frame. */
+  loadHall?: (() => Promise<HallForm<Model>>) | undefined;
 }
+
+interface ExhibitDefinition<Model extends ExhibitModel> extends Omit<
+  ExhibitModule<Model>,
+  'locks' | 'defaults' | 'Still'
+> {
+  /** What links, authors and locks can set of it. */
+  readonly parameters: { readonly lockable: readonly string[] };
+  readonly defaults?: Partial<DriveSettings>;
+}
+
+/** The module of an exhibit whose still is its figure as it asks. */
+export function defineExhibit<Model extends ExhibitModel>(definition: ExhibitDefinition<Model>): ExhibitModule<Model> {
+  const { parameters, ...exhibit } = definition;
+  return { defaults: {}, Still: null, ...exhibit, locks: parameters.lockable };
+}
+
+interface QuestionWords {
+  readonly setup: string;
+  readonly ask: string;
+  readonly a: string;
+  readonly b: string;
+  readonly c: string;
+  readonly why: string;
+}
+
+/** @param right index of the answer that holds: a test of `tests/presenter` has the engine count it */
+export const hallQuestion = ({ a, b, c, ...words }: QuestionWords, right: 0 | 1 | 2): HallQuestion => ({
+  ...words,
+  options: [a, b, c],
+  right,
+});

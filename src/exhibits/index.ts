@@ -3,11 +3,13 @@ export type {
   ChapterWords,
   ExhibitModel,
   ExhibitModule,
+  HallForm,
+  HallQuestion,
   HeldMarkup,
   ModelContext,
   ModelReport,
   OwnLink,
-  ViewProps,
+  FigureProps,
 } from './exhibit.ts';
 export { readKnobs } from './readKnobs.ts';
 export { FramedFigure } from './FramedFigure.tsx';

@@ -42,7 +42,7 @@ function Frame(): ReactNode {
       label="figure"
       state="paused"
       recordings={[]}
-      surroundings="page"
+      layout="chapter"
       guess={null}
       answer={null}
     >

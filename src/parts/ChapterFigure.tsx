@@ -4,6 +4,9 @@ import { RunFailure, useFailure } from './RunFailure.tsx';
 import { useFocusKept } from './useFocusKept.ts';
 import './ChapterFigure.css';
 
+/** Where a figure stands: in its chapter, or alone, in a frame of another page or before a class. */
+export type Layout = 'chapter' | 'frame' | 'hall';
+
 export interface ChapterFigureProps {
   /** Id of the exhibit. */
   readonly id: string;
@@ -11,7 +14,7 @@ export interface ChapterFigureProps {
   readonly state: 'loading' | 'ready' | 'running' | 'paused';
   /** All that it has recorded: where one of them has failed, so has the figure. */
   readonly recordings: readonly AnyRecording[];
-  readonly surroundings: 'page' | 'embed';
+  readonly layout: Layout;
   /** What was guessed, as links write it; null while it is asked, and where nothing was guessed. */
   readonly guess: string | null;
   /** What the engine counted; null until the reader may see it. */
@@ -21,12 +24,12 @@ export interface ChapterFigureProps {
   readonly children: ReactNode;
 }
 
-/** Whether the figure stands alone: then its parts come right below the title of the page. */
+/** Whether the figure stands alone: its parts then come right below the title of the page. */
 const IsAlone = createContext(false);
 
 /** What all chapters share: prediction, panels, controls, verdict and foot, in this order, from the lead of the chapter on. */
 export function ChapterFigure(props: ChapterFigureProps): ReactNode {
-  const { id, label, state, recordings, surroundings, guess, answer, stateHash, children } = props;
+  const { id, label, state, recordings, layout, guess, answer, stateHash, children } = props;
   const hasFailed = useFailure(recordings) !== null;
   const { ref, onFocus, onBlur } = useFocusKept();
   return (
@@ -35,7 +38,7 @@ export function ChapterFigure(props: ChapterFigureProps): ReactNode {
       className="cp-figure"
       data-exhibit={id}
       data-state={hasFailed ? 'failed' : state}
-      data-surroundings={surroundings}
+      data-layout={layout}
       data-guess={guess ?? undefined}
       data-answer={answer ?? undefined}
       data-state-hash={stateHash ?? undefined}
@@ -44,7 +47,7 @@ export function ChapterFigure(props: ChapterFigureProps): ReactNode {
       onFocus={onFocus}
       onBlur={onBlur}
     >
-      <IsAlone value={surroundings === 'embed'}>{children}</IsAlone>
+      <IsAlone value={layout !== 'chapter'}>{children}</IsAlone>
     </section>
   );
 }

@@ -8,6 +8,7 @@ export {
   PartHead,
   RunControls,
   type ChapterFigureProps,
+  type Layout,
 } from './ChapterFigure.tsx';
 export { CellGrid, nextCell, type CellGridProps } from './CellGrid.tsx';
 export { CellLegend, type LegendLook } from './CellLegend.tsx';

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
-import type { HallQuestion } from '#exhibits/presented';
+import type { HallQuestion } from '#exhibits';
 import * as words from '#messages/presenter';
 import type { Slide } from './shelf.ts';
 import { Strip } from './Strip.tsx';
@@ -25,7 +25,7 @@ export function SlideView(props: SlideViewProps): ReactNode {
   const { slide } = shown;
   useFocusOnCome();
   if (!slide) return <Awaited shown={shown} />;
-  const isOnShow = slide.presented.isHall === true || question === null || isAnswered;
+  const isOnShow = slide.hall !== null || question === null || isAnswered;
   return (
     <>
       {slide.remarks.length > 0 && <Remarks sentences={slide.remarks} />}
@@ -33,18 +33,18 @@ export function SlideView(props: SlideViewProps): ReactNode {
         <Figure slide={slide} isSmall={props.isSmall} />
       ) : (
         <div className="cp-presenter-asked">
-          <h1>{slide.presented.exhibit.title}</h1>
+          <h1>{slide.exhibit.title}</h1>
           <p>{question.setup}</p>
           <p className="cp-presenter-ask">{question.ask}</p>
         </div>
       )}
       <Strip
-        lesson={slide.presented.exhibit.lesson}
+        lesson={slide.exhibit.lesson}
         question={question}
         isAnswered={isAnswered}
         isAskedAbove={!isOnShow}
         chosen={props.chosen}
-        isPlaying={slide.presented.isHall === true ? props.isPlaying : null}
+        isPlaying={slide.hall ? props.isPlaying : null}
         address={props.address}
         onAnswer={props.onAnswer}
         onAskAgain={props.onAskAgain}
@@ -63,8 +63,7 @@ function useFocusOnCome(): void {
 }
 
 function Figure({ slide, isSmall }: { readonly slide: Slide; readonly isSmall: boolean }): ReactNode {
-  const { presented, model } = slide;
-  const { View } = presented.exhibit;
+  const { exhibit, hall, model } = slide;
   const outer = useRef<HTMLDivElement>(null);
   const frame = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -77,12 +76,12 @@ function Figure({ slide, isSmall }: { readonly slide: Slide; readonly isSmall: b
   }, [model]);
   useFit(outer, frame);
   return (
-    <div className="cp-presenter-figure" data-testid="presenter-figure" data-hall={presented.isHall} ref={outer}>
-      {presented.isHall === true ? (
-        <View model={model} surroundings={isSmall ? 'embed' : 'page'} />
+    <div className="cp-presenter-figure" data-testid="presenter-figure" data-hall={hall ? true : undefined} ref={outer}>
+      {hall ? (
+        <hall.View model={model} isSmall={isSmall} />
       ) : (
         <div className="cp-presenter-frame" data-testid="presenter-frame" ref={frame}>
-          <View model={model} surroundings="embed" />
+          <exhibit.Figure model={model} layout="hall" />
         </div>
       )}
     </div>

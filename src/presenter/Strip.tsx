@@ -1,5 +1,5 @@
 import { useRef, type ReactNode } from 'react';
-import type { HallQuestion } from '#exhibits/presented';
+import type { HallQuestion } from '#exhibits';
 import * as words from '#messages/presenter';
 import { Code } from '#parts';
 

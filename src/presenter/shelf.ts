@@ -1,5 +1,5 @@
-import { readKnobs, type ExhibitModel } from '#exhibits';
-import { loadPresented, type HallQuestion, type PresentedExhibit } from '#exhibits/presented';
+import { readKnobs, type ExhibitModel, type ExhibitModule, type HallForm, type HallQuestion } from '#exhibits';
+import { EXHIBITS } from '#exhibits/catalog';
 import { say } from '#messages';
 import * as links from '#messages/links';
 import { remarksOnEngine, RunThread, type LinkRemark } from '#store';
@@ -9,7 +9,9 @@ import type { PresenterLink } from './presenterLink.ts';
 /** One exhibit as it is presented, with what became of it. */
 export interface Slide {
   readonly id: string;
-  readonly presented: PresentedExhibit;
+  readonly exhibit: ExhibitModule;
+  /** Where it has a form of its own for a hall. */
+  readonly hall: HallForm | null;
   readonly model: ExhibitModel;
   /** Part of the figure that its link names, where that is not the one that the question is about; else null. */
   readonly part: string | null;
@@ -31,7 +33,7 @@ export function createShelf(first: string, { figure, slides: planned }: Presente
       const parameters = new URLSearchParams(id === first ? figure : {});
       const seed = planned?.find((each) => each.id === id)?.seed ?? null;
       if (seed !== null && !parameters.has('seed')) parameters.set('seed', seed);
-      const slide = slides.get(id) ?? loadPresented(id).then((presented) => makeSlide(id, presented, parameters, runs));
+      const slide = slides.get(id) ?? loadSlide(id, parameters, runs);
       slides.set(id, slide);
       slide.catch(() => slides.delete(id));
       return slide;
@@ -39,21 +41,26 @@ export function createShelf(first: string, { figure, slides: planned }: Presente
   };
 }
 
-function makeSlide(id: string, presented: PresentedExhibit, given: URLSearchParams, runs: RunThread): Slide {
-  const { exhibit, isHall = false, part } = presented;
+async function loadSlide(id: string, given: URLSearchParams, runs: RunThread): Promise<Slide> {
+  const entry = EXHIBITS.find((each) => each.id === id);
+  if (!entry) throw new Error(`there is no exhibit ${id}`);
+  const { exhibit }: { readonly exhibit: ExhibitModule } = await entry.load();
+  const hall = (await exhibit.loadHall?.()) ?? null;
+  const part = exhibit.questionPart;
   const parameters = new URLSearchParams(given);
   const askedPart = parameters.get('part') ?? part ?? null;
   if (askedPart !== null) parameters.set('part', askedPart);
   const { settings, moment, remarks } = readKnobs(exhibit, parameters);
   // What is drawn for a hall stands until it is answered; a figure of a frame plays its answer when it is shown.
-  const isPlaying = !prefersReducedMotion() && (!isHall || parameters.get('play') === 'visible');
+  const isPlaying = !prefersReducedMotion() && (!hall || parameters.get('play') === 'visible');
   const model = exhibit.createModel({ settings, moment, isPlaying, runs, isAlone: true });
   const all: readonly LinkRemark[] = model.ownLink
     ? [...remarksOnEngine(parameters), ...model.ownLink.take(parameters)]
     : [...remarks, ...(model.takePart?.(parameters) ?? [])];
   return {
     id,
-    presented,
+    exhibit,
+    hall,
     model,
     part: askedPart === (part ?? null) ? null : askedPart,
     remarks: all.map((remark) => say(links.remarks, remark)),
@@ -61,14 +68,15 @@ function makeSlide(id: string, presented: PresentedExhibit, given: URLSearchPara
 }
 
 /** Address of the story with what is on show; relative. */
-export function storyAddress({ id, presented, model }: Slide): string {
-  if (presented.link) return `./${presented.link(model)}`;
+export function storyAddress({ id, exhibit: { driveLink }, hall, model }: Slide): string {
+  if (hall) return `./${hall.link(model)}`;
   if (model.ownLink)
     return `./?${new URLSearchParams({ x: id, ...Object.fromEntries(model.ownLink.parameters()) })}#${id}`;
-  const { driveLink } = presented.exhibit;
   return `./${driveLink && model.settings ? driveLink.write(model.settings(), null) : ''}#${id}`;
 }
 
 /** What is asked of it as it stands; null where the link shows another part. */
-export const questionFor = ({ presented, model, part }: Slide): HallQuestion | null =>
-  part === null ? presented.question(model) : null;
+export function questionFor({ exhibit, hall, model, part }: Slide): HallQuestion | null {
+  if (part !== null) return null;
+  return hall ? hall.question(model) : (exhibit.question ?? null);
+}

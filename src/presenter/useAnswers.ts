@@ -31,11 +31,11 @@ export function useAnswers(id: string | null, first: string | null): Answers {
     answered: (id !== null && answers[id]) || ASKED,
     show(slide, chosen) {
       put(slide, { isAnswered: true, chosen });
-      slide.presented.answer?.(slide.model);
+      slide.hall?.answer(slide.model);
     },
     hide(slide) {
       put(slide, ASKED);
-      slide.presented.askAgain?.(slide.model);
+      slide.hall?.askAgain(slide.model);
     },
   };
 }

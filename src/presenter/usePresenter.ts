@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { HallQuestion } from '#exhibits/presented';
+import type { HallQuestion } from '#exhibits';
 import type { PresenterDeed } from './keys.ts';
 import { leaveTo } from './leave.ts';
 import type { PresenterLink } from './presenterLink.ts';
@@ -39,7 +39,7 @@ export interface PresenterState {
   openSheet(this: void, sheet: SheetName | null): void;
 }
 
-const isSeen = (slide: Slide, isAsked: boolean): boolean => !isAsked || slide.presented.isHall === true;
+const isSeen = (slide: Slide, isAsked: boolean): boolean => !isAsked || slide.hall !== null;
 
 /** Where the address leads: of a slide that comes twice to the one that answers, if its answer is on show. */
 const indexOf = ({ asked, isAnswered }: PresenterLink, ids: readonly string[]): number =>

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { HallQuestion } from '#exhibits/presented';
+import type { HallQuestion } from '#exhibits';
 import { questionFor, storyAddress, type Slide } from './shelf.ts';
 
 interface SlideState {

@@ -59,10 +59,7 @@ export function StoryIslands({ context, held, onPicture, onRemarks, places }: St
     <>
       {HeaderTools && createPortal(<HeaderTools drive={context.drive} />, places.tools)}
       {FooterTools && createPortal(<FooterTools />, places.footer)}
-      {createPortal(
-        <opening.View model={model} surroundings="page" held={held} onPicture={showRest} />,
-        places.opening,
-      )}
+      {createPortal(<opening.Figure model={model} layout="chapter" held={held} onPicture={showRest} />, places.opening)}
       {places.exhibits.map((place) => (
         <ChapterExhibit key={place.dataset['exhibitPlace']} place={place} context={context} onRemarks={onRemarks} />
       ))}
@@ -115,7 +112,7 @@ function ChapterExhibit({ place, context, onRemarks }: ChapterExhibitProps): Rea
     if (running) place.style.removeProperty('min-height');
   }, [place, running]);
   useEffect(() => () => running?.model.dispose(), [running]);
-  return running && createPortal(<running.exhibit.View model={running.model} surroundings="page" />, place);
+  return running && createPortal(<running.exhibit.Figure model={running.model} layout="chapter" />, place);
 }
 
 const nextTask = (): Promise<void> =>

@@ -46,9 +46,9 @@ export function StoryPage({ drive, model, modules, stills, answers }: StoryPageP
       <main>
         <div data-place={PLACES.remarks} />
         <div id={opening.id} data-place={PLACES.opening}>
-          <opening.View
+          <opening.Figure
             model={model}
-            surroundings="page"
+            layout="chapter"
             held={{ still: stills.get(opening.id), tools: undefined, isSameDrive: true }}
           />
         </div>

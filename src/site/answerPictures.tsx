@@ -1,5 +1,6 @@
 import { renderToString } from 'react-dom/server';
 import type { ExhibitModel, ExhibitModule, ModelContext } from '#exhibits';
+import type { Layout } from '#parts';
 import { endShortly, shortenPaths } from './shortenMarkup.ts';
 import { takeOutPictures, type PictureFile, type PictureOptions } from './stillPictures.ts';
 import { withOwnIds } from './withOwnIds.ts';
@@ -33,7 +34,7 @@ export async function answerPicture(
   styles: PictureOptions['styles'],
 ): Promise<AnswerPicture | null> {
   const { id } = exhibit;
-  const drawn = await answeredMarkup(exhibit, 'page', context);
+  const drawn = await answeredMarkup(exhibit, 'chapter', context);
   if (drawn === null) return null;
   const caption = CAPTION.exec(drawn)?.[0];
   const drawings = answersIn(drawn);
@@ -54,25 +55,25 @@ export async function answerPicture(
 /** An exhibit once it has run and shows its answer; null for a page's that does not ask. */
 export async function answeredMarkup(
   exhibit: ExhibitModule,
-  surroundings: 'page' | 'embed',
+  layout: Layout,
   context: ModelContext,
 ): Promise<string | null> {
-  const { id, View } = exhibit;
-  const model = await answeredModel(exhibit, surroundings, context);
+  const { id, Figure } = exhibit;
+  const model = await answeredModel(exhibit, layout, context);
   if (!model) return null;
-  const markup = renderToString(<View model={model} surroundings={surroundings} />);
+  const markup = renderToString(<Figure model={model} layout={layout} />);
   model.dispose();
-  return endShortly(shortenPaths(withOwnIds(markup, `${id}-${surroundings === 'page' ? 'a' : 'f'}`)));
+  return endShortly(shortenPaths(withOwnIds(markup, `${id}-${layout === 'chapter' ? 'a' : 'f'}`)));
 }
 
 /** The model of that: whoever asks disposes it. */
 export async function answeredModel(
   { createModel }: ExhibitModule,
-  surroundings: 'page' | 'embed',
+  layout: Layout,
   context: ModelContext,
 ): Promise<ExhibitModel | null> {
   const model = createModel(context);
-  if (surroundings === 'page' && !model.showAnswer) return null;
+  if (layout === 'chapter' && !model.showAnswer) return null;
   model.start();
   await isSettled(model);
   model.showAnswer?.();

@@ -28,22 +28,12 @@ export interface FrameStill {
   readonly drawings: readonly StillDrawing[];
 }
 
-/** As frames have an exhibit: its `embed.ts`, or where there is none its `index.ts`. */
-const FRAMES = import.meta.glob<ExhibitModule>('../exhibits/*/{embed,index}.ts', { import: 'exhibit' });
-
 const TITLE = /<h1 class="cp-framed-title">([\s\S]*?)<\/h1>/;
 const LEAD = /<p data-testid="framed-lead"[^>]*>([\s\S]*?)<\/p>/;
 const HEADING = /<h2 class="cp-framed-heading[^"]*">([^<]*)<\/h2>/g;
 const FIGURE = /<p class="[\w-]*-ratio[^"]*">([^<]*)<\/p>/g;
 const NOTE = /<p[^>]*>([\s\S]*?)<\/p>/;
 const THEMES = ['light', 'dark'] as const;
-
-/** An exhibit as frames have it; null for one that has no frame of its own. */
-export async function loadFrame(id: string): Promise<ExhibitModule | null> {
-  const folder = `../exhibits/${id}`;
-  const exhibit = await (FRAMES[`${folder}/embed.ts`] ?? FRAMES[`${folder}/index.ts`])?.();
-  return exhibit?.FrameSource ? exhibit : null;
-}
 
 /**
  * The answer of one exhibit as its frame shows it, from a run made here; null for one that has no frame of its own. A drawing of the
@@ -53,14 +43,14 @@ export async function loadFrame(id: string): Promise<ExhibitModule | null> {
  * @throws Error where there is nothing to show
  */
 export async function frameStill(
-  id: string,
+  exhibit: ExhibitModule,
   page: string,
   context: ModelContext,
   styles: string,
 ): Promise<FrameStill | null> {
-  const exhibit = await loadFrame(id);
-  if (!exhibit) return null;
-  const framed = (await answeredMarkup(exhibit, 'embed', { ...context, isAlone: true })) ?? '';
+  const { id, FrameSource } = exhibit;
+  if (!FrameSource) return null;
+  const framed = (await answeredMarkup(exhibit, 'frame', { ...context, isAlone: true })) ?? '';
   const ofFrame = drawingsIn(framed);
   const ofPage = drawingsIn(page);
   const names = new Set((ofFrame.length > 0 ? ofFrame : ofPage).map(({ name }) => name));

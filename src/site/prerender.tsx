@@ -4,12 +4,12 @@ import type { ExhibitModule, ModelContext } from '#exhibits';
 import { EXHIBITS } from '#exhibits/catalog';
 import { opening } from '#exhibits/opening';
 import { createDriveStore, NEW_DRIVE, previewCafeteria, type Recordings, RunThread, runsHere } from '#store';
-import { PART_STYLES } from '#parts';
+import { PART_STYLES, type Layout } from '#parts';
 import { STILL_THEMES, TOKEN_STYLES } from '#theme';
 import { answeredModel, answerPicture, type AnswerPicture } from './answerPictures.tsx';
 import { cardPlates, type CardPlates } from './cardPlates.ts';
 import { OPENING_ATTRIBUTE } from './prerendered.ts';
-import { frameStill, loadFrame, type FrameStill } from './frameStills.tsx';
+import { frameStill, type FrameStill } from './frameStills.tsx';
 import { packStills } from './packStills.ts';
 import { endShortly, shortenPaths } from './shortenMarkup.ts';
 import { takeOutPictures, type PictureFile } from './stillPictures.ts';
@@ -69,17 +69,13 @@ async function drawAnswers(
 }
 
 /** Has the runs of a figure made, and kept in `recordings`: called by the build, in Node, before anything is drawn. */
-export async function recordFigure(
-  id: string,
-  surroundings: 'page' | 'embed',
-  { recordings }: BuildFacts,
-): Promise<void> {
+export async function recordFigure(id: string, layout: Layout, { recordings }: BuildFacts): Promise<void> {
   const { settings } = await previewCafeteria();
-  const context = contextOf(settings, runsHere(recordings));
-  const page = (await loadExhibits()).find((each) => each.id === id);
-  if (!page) throw new Error(`there is no exhibit ${id}`);
-  const exhibit = surroundings === 'page' ? page : await loadFrame(id);
-  const model = exhibit && (await answeredModel(exhibit, surroundings, context));
+  const context = { ...contextOf(settings, runsHere(recordings)), isAlone: layout !== 'chapter' };
+  const exhibit = (await loadExhibits()).find((each) => each.id === id);
+  if (!exhibit) throw new Error(`there is no exhibit ${id}`);
+  const isWanted = layout === 'chapter' || exhibit.FrameSource !== undefined;
+  const model = isWanted ? await answeredModel(exhibit, layout, context) : null;
   model?.dispose();
 }
 
@@ -93,8 +89,9 @@ export async function drawFigures(answered: string, { recordings }: BuildFacts):
   const context = contextOf(settings, runsHere(recordings));
   const pages: PrerenderedPage['answered'] = JSON.parse(answered);
   const frames: Record<string, FrameStill> = {};
-  for (const { id, title, lesson } of await loadExhibits()) {
-    const frame = await frameStill(id, pages[id] ?? '', context, STYLES);
+  for (const exhibit of await loadExhibits()) {
+    const { id, title, lesson } = exhibit;
+    const frame = await frameStill(exhibit, pages[id] ?? '', context, STYLES);
     frames[id] = frame ?? { title, lead: lesson, drawings: [] };
   }
   return { cardPlates: await cardPlates(), frames };
@@ -106,14 +103,14 @@ export async function prerenderStory(_text: string, { recordings }: BuildFacts):
   const modules = await loadExhibits();
   const options = contextOf(preview.settings, new RunThread(noEngine));
   const answers = await drawAnswers(modules, contextOf(preview.settings, runsHere(recordings)));
-  const stills = modules.map(({ id, Still, View, createModel }) => {
+  const stills = modules.map(({ id, Still, Figure, createModel }) => {
     if (!Still && id === opening.id) return { id, markup: '', files: [] };
     const still = Still ? (
       <Still preview={preview} />
     ) : (
       // Its controls are seen, and nobody gets to them before they do something.
       <div inert>
-        <View model={createModel(options)} surroundings="page" />
+        <Figure model={createModel(options)} layout="chapter" />
       </div>
     );
     const drawn = endShortly(shortenPaths(withOwnIds(renderToString(still), id)));

@@ -1,4 +1,3 @@
-import { readdirSync } from 'node:fs';
 import type { ExhibitId } from '#exhibits/catalog';
 import { readKnobs, type ExhibitModule } from '#exhibits';
 import { RunThread, type LinkRemark } from '#store';
@@ -9,8 +8,7 @@ globalThis.cancelAnimationFrame ??= () => {};
 
 /** The module that the frame of an exhibit is built from. */
 export async function frameModule(id: ExhibitId): Promise<ExhibitModule> {
-  const door = readdirSync(`src/exhibits/${id}`).includes('embed.ts') ? 'embed' : 'index';
-  const { exhibit } = (await import(`../../src/exhibits/${id}/${door}.ts`)) as { exhibit: ExhibitModule };
+  const { exhibit } = (await import(`../../src/exhibits/${id}/index.ts`)) as { exhibit: ExhibitModule };
   return exhibit;
 }
 

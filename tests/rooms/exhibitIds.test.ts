@@ -40,13 +40,7 @@ describe('planted violations are found:', () => {
 
 test('every exhibit has the files that its folder has to have', () => {
   const files = new Set(listProjectFiles(() => true));
-  const needed = [
-    ['index.ts'],
-    ['parameters.ts'],
-    ['model.ts'],
-    ['Figure.tsx', 'View.tsx'],
-    ['lesson.test.ts'],
-  ];
+  const needed = [['index.ts'], ['parameters.ts'], ['model.ts'], ['Figure.tsx', 'View.tsx'], ['lesson.test.ts']];
   const missing = EXHIBITS.flatMap(({ id }) =>
     needed
       .filter((names) => !names.some((name) => files.has(`src/exhibits/${id}/${name}`)))

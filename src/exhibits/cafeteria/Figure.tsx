@@ -4,7 +4,7 @@ import { CafeteriaScene, type Narration as Narrated, useFollowing } from '#flash
 import * as words from '#messages/cafeteria';
 import { scenarioOf, useStore } from '#store';
 import { useColorsKey, usePrefersReducedMotion } from '#theme';
-import type { ViewProps } from '../exhibit.ts';
+import type { FigureProps } from '../exhibit.ts';
 import { CafeteriaLedger } from './CafeteriaLedger.tsx';
 import { EngineNotice } from './EngineNotice.tsx';
 import { Headline } from './Headline.tsx';
@@ -25,7 +25,7 @@ import './frames.css';
 import './waiting.css';
 
 /** The running cafeteria: what it says, what it counts, the scene, and what the reader changes. */
-export function Figure({ model, surroundings, held, onPicture }: ViewProps<CafeteriaModel>): ReactNode {
+export function Figure({ model, layout, held, onPicture }: FigureProps<CafeteriaModel>): ReactNode {
   const store = model.drive;
   const settings = useStore(store, (state) => state.settings);
   const isPlaying = useStore(store, (state) => state.isPlaying);
@@ -48,8 +48,8 @@ export function Figure({ model, surroundings, held, onPicture }: ViewProps<Cafet
   const scene = useRef<HTMLDivElement>(null);
   const narration = useRef<HTMLDivElement>(null);
   const tools = useRef<HTMLDivElement>(null);
-  const form = useForm(surroundings);
-  const room = useRoom({ figure, scene, narration, tools, isAlone: surroundings === 'embed' });
+  const form = useForm(layout);
+  const room = useRoom({ figure, scene, narration, tools, isAlone: layout !== 'chapter' });
   const { act } = model;
   const isAct = useStore(act, (state) => state.scene !== null);
   const isActMoving = useStore(act, ({ scene: now }) => now !== null && !now.isPaused && !now.isStill);
@@ -87,7 +87,7 @@ export function Figure({ model, surroundings, held, onPicture }: ViewProps<Cafet
       ref={figure}
       className="cp-cafeteria"
       data-exhibit="cafeteria"
-      data-surroundings={surroundings}
+      data-layout={layout}
       data-form={form}
       data-unknown={isUnknown || undefined}
       data-state={
@@ -101,7 +101,7 @@ export function Figure({ model, surroundings, held, onPicture }: ViewProps<Cafet
     >
       <div className="cp-cafeteria-top" data-testid="cafeteria-top">
         <Headline store={store} isAct={isAct} />
-        <CafeteriaLedger store={store} skin={skin} isAlone={surroundings === 'embed'} />
+        <CafeteriaLedger store={store} skin={skin} isAlone={layout !== 'chapter'} />
       </div>
       <div className="cp-cafeteria-floor" data-testid="cafeteria-floor">
         <div ref={scene} className="cp-cafeteria-scene" data-testid="cafeteria-scene">
@@ -119,7 +119,7 @@ export function Figure({ model, surroundings, held, onPicture }: ViewProps<Cafet
             onNarration={showNarration}
             sinceLeaving={sinceLeaving}
             touch={following}
-            surroundings={surroundings}
+            surroundings={layout === 'chapter' ? 'page' : 'embed'}
             {...(room !== undefined && { availableHeight: room })}
             onPicture={showPicture}
             still={held?.still && <Prerendered still="cafeteria" isOwnDrive={!held.isSameDrive} content={held.still} />}
@@ -134,7 +134,7 @@ export function Figure({ model, surroundings, held, onPicture }: ViewProps<Cafet
           {sentence}
         </p>
       </div>
-      {import.meta.env.SSR && surroundings === 'page' && (
+      {import.meta.env.SSR && layout === 'chapter' && (
         <noscript>
           <p className="cp-cafeteria-noscript" data-testid="cafeteria-noscript">
             {words.noScript}
@@ -153,7 +153,7 @@ export function Figure({ model, surroundings, held, onPicture }: ViewProps<Cafet
             model={model}
             words={sceneWords}
             form={form}
-            surroundings={surroundings}
+            layout={layout}
             following={following}
             logicalPageCount={drive.logicalPageCount}
           />

@@ -15,20 +15,21 @@ import * as words from '#messages/cafeteria';
 import * as controls from '#messages/controls';
 import { type DriveStore, scenarioOf, useStore } from '#store';
 import { useColorsKey, usePrefersReducedMotion } from '#theme';
-import type { ViewProps } from '../exhibit.ts';
 import { EngineNotice } from './EngineNotice.tsx';
-import { saidOf, whyOf } from './Headline.tsx';
+import { saidOf, useSaid, whyOf } from './Headline.tsx';
 import { progressOf } from './Narration.tsx';
 import { amountOf, isPast } from './amount.ts';
-import { isTrimOn } from './readings.ts';
 import type { CafeteriaModel } from './model.ts';
-import { onLedger } from './readings.ts';
-import { useSaid } from './Headline.tsx';
+import { isTrimOn, onLedger } from './readings.ts';
 import './hall.css';
 
+interface HallViewProps {
+  readonly model: CafeteriaModel;
+  readonly isSmall: boolean;
+}
+
 /** The running cafeteria for a room: headline, ledger, the scene as large as it goes, and one sentence. In a small window all of it below each other. */
-export function HallView({ model, surroundings }: ViewProps<CafeteriaModel>): ReactNode {
-  const isSmall = surroundings === 'embed';
+export function HallView({ model, isSmall }: HallViewProps): ReactNode {
   const store = model.drive;
   const settings = useStore(store, (state) => state.settings);
   const isPlaying = useStore(store, (state) => state.isPlaying);

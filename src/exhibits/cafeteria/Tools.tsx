@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { DishLife, FollowDish, type Following, type SceneWords } from '#flashview';
 import { useStore } from '#store';
-import type { ViewProps } from '../exhibit.ts';
+import type { FigureProps } from '../exhibit.ts';
 import { CafeteriaControls } from './CafeteriaControls.tsx';
 import type { CafeteriaModel } from './model.ts';
 import { Transport } from './Transport.tsx';
@@ -11,13 +11,13 @@ export interface ToolsProps {
   readonly model: CafeteriaModel;
   readonly words: SceneWords;
   readonly form: Form;
-  readonly surroundings: ViewProps<CafeteriaModel>['surroundings'];
+  readonly layout: FigureProps<CafeteriaModel>['layout'];
   readonly following: Following;
   readonly logicalPageCount: number;
 }
 
 /** What the reader changes, or the life of the dish that is followed; and under it the way through time. */
-export function Tools({ model, words, form, surroundings, following, logicalPageCount }: ToolsProps): ReactNode {
+export function Tools({ model, words, form, layout, following, logicalPageCount }: ToolsProps): ReactNode {
   const store = model.drive;
   const { skin } = words;
   const step = useStore(store, ({ status }) => status?.step ?? 0);
@@ -41,12 +41,7 @@ export function Tools({ model, words, form, surroundings, following, logicalPage
           {followDish}
         </div>
       )}
-      <Transport
-        model={model}
-        skin={skin}
-        surroundings={surroundings}
-        more={followed === null && isReady ? followDish : null}
-      />
+      <Transport model={model} skin={skin} layout={layout} more={followed === null && isReady ? followDish : null} />
     </>
   );
 }

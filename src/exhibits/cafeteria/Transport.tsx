@@ -5,7 +5,7 @@ import type { Skin } from '#glossary';
 import * as words from '#messages/cafeteria';
 import { act as actWords, fastestShort, rateShort, speed } from '#messages/controls';
 import { scenarioOf, useStore } from '#store';
-import type { ViewProps } from '../exhibit.ts';
+import type { FigureProps } from '../exhibit.ts';
 import { BEATS } from './act/beats.ts';
 import { firstWash } from './readings.ts';
 import { MoreMenu } from './MoreMenu.tsx';
@@ -19,11 +19,11 @@ interface TransportProps {
   /** Stands with what few readers need. */
   readonly more: ReactNode;
   readonly skin: Skin;
-  readonly surroundings: ViewProps<CafeteriaModel>['surroundings'];
+  readonly layout: FigureProps<CafeteriaModel>['layout'];
 }
 
 /** Play, step, speed, and every moment so far. */
-export function Transport({ model, more, skin, surroundings }: TransportProps): ReactNode {
+export function Transport({ model, more, skin, layout }: TransportProps): ReactNode {
   const { drive: store, act } = model;
   const isAct = useStore(act, ({ scene }) => scene !== null);
   const pace = useStore(store, (state) => state.pace);
@@ -47,7 +47,7 @@ export function Transport({ model, more, skin, surroundings }: TransportProps): 
   return (
     <div className="cp-cafeteria-transport" data-shown={isSpeedShown ? 'speed' : 'time'}>
       <div ref={play} className="cp-cafeteria-play">
-        {isAct ? <Act act={act} /> : <Play model={model} more={more} surroundings={surroundings} />}
+        {isAct ? <Act act={act} /> : <Play model={model} more={more} layout={layout} />}
       </div>
       <button
         className="cp-cafeteria-pace cp-figures"
@@ -79,9 +79,9 @@ export function Transport({ model, more, skin, surroundings }: TransportProps): 
   );
 }
 
-type PlayProps = Pick<TransportProps, 'model' | 'more' | 'surroundings'>;
+type PlayProps = Pick<TransportProps, 'model' | 'more' | 'layout'>;
 
-function Play({ model, more, surroundings }: PlayProps): ReactNode {
+function Play({ model, more, layout }: PlayProps): ReactNode {
   const store = model.drive;
   const isPlaying = useStore(store, (state) => state.isPlaying);
   const hasPast = useStore(store, (state) => (state.summary?.step ?? 0) > 0);
@@ -99,7 +99,7 @@ function Play({ model, more, surroundings }: PlayProps): ReactNode {
       canGoBack={hasPast}
       isDisabled={isFailed}
     >
-      {!IS_FRAME && surroundings === 'page' && (
+      {!IS_FRAME && layout === 'chapter' && (
         <MoreMenu store={store} granularity={granularity} onGranularity={setGranularity}>
           {more}
         </MoreMenu>

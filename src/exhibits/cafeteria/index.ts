@@ -4,4 +4,9 @@ import type { CafeteriaModel } from './model.ts';
 import { opening } from './opening.ts';
 import { parameters } from './parameters.ts';
 
-export const exhibit: ExhibitModule<CafeteriaModel> = { ...opening, driveLink, locks: parameters.lockable };
+export const exhibit: ExhibitModule<CafeteriaModel> = {
+  ...opening,
+  driveLink,
+  locks: parameters.lockable,
+  loadHall: IS_FRAME ? undefined : async () => (await import('./hall.ts')).hall,
+};

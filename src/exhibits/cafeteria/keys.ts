@@ -115,7 +115,7 @@ export function pressKey(
   const action = keyActionOf(
     { key, code, shiftKey, hasModifier: ctrlKey || altKey || metaKey },
     focusKindOf(focus),
-    focusPlaceOf(focus, figure, figure.dataset['surroundings'] === 'embed'),
+    focusPlaceOf(focus, figure, figure.dataset['layout'] !== 'chapter'),
   );
   if (action === null) return;
   event.preventDefault();

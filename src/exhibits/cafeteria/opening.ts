@@ -13,7 +13,7 @@ export const opening: ExhibitModule<CafeteriaModel> = {
   hasHeadline: true,
   defaults: {},
   createModel,
-  View: Figure,
+  Figure,
   preload: loadTools,
   Still: import.meta.env.SSR ? Still : null,
   chapter: null,

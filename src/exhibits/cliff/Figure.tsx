@@ -4,7 +4,7 @@ import * as words from '#messages/cliff';
 import { Card, ChapterFigure, Foot, Panel, PartHead, RunControls, TryAgain, Verdict } from '#parts';
 import { cliffScenario } from '#runs/cliff';
 import { useStore } from '#store';
-import type { ViewProps } from '../exhibit.ts';
+import type { FigureProps } from '../exhibit.ts';
 import { FramedExhibit } from '../FramedExhibit.tsx';
 import { PlayButton, PlayButtons } from '../PlayButtons.tsx';
 import { useIsWide } from '../useIsWide.ts';
@@ -29,9 +29,9 @@ const FRAME_SIZES = {
 } as const;
 
 /** Fast, then not: ten minutes of small writes without a pause. */
-export function Figure({ model, surroundings }: ViewProps<CliffModel>): ReactNode {
+export function Figure({ model, layout }: FigureProps<CliffModel>): ReactNode {
   const { prediction, recording, playback } = model;
-  const isAlone = surroundings === 'embed';
+  const isAlone = layout !== 'chapter';
   const isWide = useIsWide();
   const chosen = useStore(model.chosen, (state) => state);
   const isAnswered = useStore(prediction, (state) => state.stage === 'answered');
@@ -46,7 +46,7 @@ export function Figure({ model, surroundings }: ViewProps<CliffModel>): ReactNod
   const figure = {
     id: 'cliff',
     label: words.title,
-    surroundings,
+    layout,
     state,
     recordings: model.recordings,
     guess: isAnswered && guess ? guessFormat.write(guess) : null,

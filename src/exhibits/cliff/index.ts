@@ -1,18 +1,18 @@
 import { chapter, lesson, title } from '#messages/cliff';
-import type { ExhibitModule } from '../exhibit.ts';
+import { cliff as question } from '#messages/questions';
+import { defineExhibit, hallQuestion } from '../exhibit.ts';
 import { Figure, FrameSource } from './Figure.tsx';
 import { createModel, type CliffModel } from './model.ts';
 import { parameters } from './parameters.ts';
 
-export const exhibit: ExhibitModule<CliffModel> = {
+export const exhibit = defineExhibit<CliffModel>({
   id: 'cliff',
   title,
   lesson,
-  defaults: {},
-  locks: parameters.lockable,
+  parameters,
   createModel,
-  View: Figure,
+  Figure,
   FrameSource,
-  Still: null,
   chapter: import.meta.env.SSR ? chapter : null,
-};
+  question: IS_FRAME ? undefined : hallQuestion(question, 2),
+});

@@ -5,7 +5,7 @@ import * as prediction from '#messages/prediction';
 import { ChapterFigure, Foot, RunFailure, Verdict } from '#parts';
 import { dishRoomScenario } from '#runs/dishRoomTable';
 import { useStore } from '#store';
-import type { ViewProps } from '../exhibit.ts';
+import type { FigureProps } from '../exhibit.ts';
 import { FramedExhibit } from '../FramedExhibit.tsx';
 import { useModelState } from '../useModelState.ts';
 import { Controls, FrameControls, undoKeys } from './Controls.tsx';
@@ -18,7 +18,7 @@ import { crewsOf } from './tableState.ts';
 import './dish-room.css';
 
 /** Five plates to wash: the reader picks them, in a frame too, and sees what the rule would have picked. */
-export function Figure({ model, surroundings }: ViewProps<DishRoomModel>): ReactNode {
+export function Figure({ model, layout }: FigureProps<DishRoomModel>): ReactNode {
   const table = useStore(model.table, (state) => state);
   const { part, picks, isOver, lastAction, refused, search } = table;
   const isAsked = useStore(model.prediction, (state) => state.stage === 'asked');
@@ -35,7 +35,7 @@ export function Figure({ model, surroundings }: ViewProps<DishRoomModel>): React
     stateHash: hashOf(table),
   } as const;
   const said = part && !shown.isMoving && lastAction !== 'none' ? sayAction(lastAction, part, picks.length) : '';
-  if (IS_FRAME || surroundings === 'embed')
+  if (IS_FRAME || layout !== 'chapter')
     return (
       <FramedExhibit
         {...figure}
@@ -47,7 +47,7 @@ export function Figure({ model, surroundings }: ViewProps<DishRoomModel>): React
       />
     );
   return (
-    <ChapterFigure {...figure} surroundings={surroundings}>
+    <ChapterFigure {...figure} layout={layout}>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- keys of the buttons in it */}
       <fieldset className="cp-dish-room-round" onKeyDown={undoKeys(model)}>
         <legend className="cp-hidden">{isAsked ? prediction.before : words.title}</legend>

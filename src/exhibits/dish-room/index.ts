@@ -1,18 +1,18 @@
 import { chapter, lesson, title } from '#messages/dish-room';
-import type { ExhibitModule } from '../exhibit.ts';
+import { dishRoom as question } from '#messages/questions';
+import { defineExhibit, hallQuestion } from '../exhibit.ts';
 import { Figure, FrameSource } from './Figure.tsx';
 import { createModel, type DishRoomModel } from './model.ts';
 import { parameters } from './parameters.ts';
 
-export const exhibit: ExhibitModule<DishRoomModel> = {
+export const exhibit = defineExhibit<DishRoomModel>({
   id: 'dish-room',
   title,
   lesson,
-  defaults: {},
-  locks: parameters.lockable,
+  parameters,
   createModel,
-  View: Figure,
+  Figure,
   FrameSource,
-  Still: null,
   chapter: import.meta.env.SSR ? chapter : null,
-};
+  question: IS_FRAME ? undefined : hallQuestion(question, 1),
+});

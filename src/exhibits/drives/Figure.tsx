@@ -3,7 +3,7 @@ import * as words from '#messages/drives';
 import * as prediction from '#messages/prediction';
 import { ChapterFigure, Foot, GuessWays, More, Panel, RunControls, useLate, Verdict } from '#parts';
 import { useStore } from '#store';
-import type { ViewProps } from '../exhibit.ts';
+import type { FigureProps } from '../exhibit.ts';
 import { FramedExhibit } from '../FramedExhibit.tsx';
 import { useModelState } from '../useModelState.ts';
 import { Controls, DriveList, FrameControls } from './Controls.tsx';
@@ -25,12 +25,12 @@ interface PartProps {
 }
 
 /** Which one stutters: drives of the articles race, and what their guests waited stands beside it. A frame may show the table. */
-export function Figure(props: ViewProps<DrivesModel>): ReactNode {
+export function Figure(props: FigureProps<DrivesModel>): ReactNode {
   const part = useStore(props.model.part, (each) => each.part);
   return part === 'table' ? <TableFrame model={props.model} /> : <RaceFigure {...props} />;
 }
 
-function RaceFigure({ model, surroundings }: ViewProps<DrivesModel>): ReactNode {
+function RaceFigure({ model, layout }: FigureProps<DrivesModel>): ReactNode {
   const isAnswered = useStore(model.prediction, ({ stage }) => stage === 'answered');
   const guess = useStore(model.prediction, (each) => each.guess);
   const state = useStore(model.chosen, (each) => each.state);
@@ -38,13 +38,13 @@ function RaceFigure({ model, surroundings }: ViewProps<DrivesModel>): ReactNode 
   const figure = {
     id: 'drives',
     label: words.title,
-    surroundings,
+    layout,
     state: useModelState(model),
     recordings: model.recordings,
     guess: isAnswered && guess !== null ? guessFormat.write(guess) : null,
     answer: answer && answerText(answer),
   };
-  if (IS_FRAME || surroundings === 'embed')
+  if (IS_FRAME || layout !== 'chapter')
     return (
       <FramedExhibit
         {...figure}

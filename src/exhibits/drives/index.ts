@@ -1,18 +1,18 @@
 import { chapter, lesson, title } from '#messages/drives';
-import type { ExhibitModule } from '../exhibit.ts';
+import { drives as question } from '#messages/questions';
+import { defineExhibit, hallQuestion } from '../exhibit.ts';
 import { Figure, FrameSource } from './Figure.tsx';
 import { createModel, type DrivesModel } from './model.ts';
 import { parameters } from './parameters.ts';
 
-export const exhibit: ExhibitModule<DrivesModel> = {
+export const exhibit = defineExhibit<DrivesModel>({
   id: 'drives',
   title,
   lesson,
-  defaults: {},
-  locks: parameters.lockable,
+  parameters,
   createModel,
-  View: Figure,
+  Figure,
   FrameSource,
-  Still: null,
   chapter: import.meta.env.SSR ? chapter : null,
-};
+  question: IS_FRAME ? undefined : hallQuestion(question, 2),
+});

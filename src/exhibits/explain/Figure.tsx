@@ -5,7 +5,7 @@ import * as prediction from '#messages/prediction';
 import { ChapterFigure, Foot, More, Panel, PartHead, RunControls, TryAgain, Verdict } from '#parts';
 import { EXPLAIN_BLOCKS, EXPLAIN_PAGES_PER_BLOCK, EXPLAIN_SPARE, explainScenario } from '#runs/explainShape';
 import { useStore } from '#store';
-import type { ViewProps } from '../exhibit.ts';
+import type { FigureProps } from '../exhibit.ts';
 import { FramedExhibit } from '../FramedExhibit.tsx';
 import { PlayButton } from '../PlayButtons.tsx';
 import { useIsWide } from '../useIsWide.ts';
@@ -31,24 +31,14 @@ const FRAME_SIZES = {
 /** Tiles in a row of a card, where three cards lie over each other. */
 const FLAT_COLUMNS = 128;
 
-interface FigureProps extends ViewProps<ExplainModel> {
-  /** Whether it is enlarged for a room, where it is more wide than high: cards stand beside the curve. */
-  readonly isHall?: boolean;
-}
-
 /** Now you explain it: the curve of the first chapter, and three causes to put on it; then six sentences. */
-export function Figure(props: FigureProps): ReactNode {
+export function Figure(props: FigureProps<ExplainModel>): ReactNode {
   const part = useStore(props.model.part, (each) => each.part);
   if (part === 'taps') return <CurveFigure {...props} />;
   return <MythsFrame model={props.model} isOne={part === 'one-myth'} />;
 }
 
-/** For the presenter: the curve is as high as the slide. */
-export function HallFigure(props: ViewProps<ExplainModel>): ReactNode {
-  return <Figure {...props} isHall />;
-}
-
-function CurveFigure({ model, surroundings, isHall = false }: FigureProps): ReactNode {
+function CurveFigure({ model, layout }: FigureProps<ExplainModel>): ReactNode {
   const isAnswered = useStore(model.prediction, ({ stage }) => stage === 'answered');
   const guess = useStore(model.prediction, (each) => each.guess);
   const { seed, taps } = useStore(model.state, (state) => state);
@@ -58,20 +48,20 @@ function CurveFigure({ model, surroundings, isHall = false }: FigureProps): Reac
   const figure = {
     id: 'explain',
     label: words.title,
-    surroundings,
+    layout,
     state: useModelState(model),
     recordings: model.recordings,
     guess: isAnswered && guess ? guessFormat.write(guess) : null,
     answer: isAnswered ? answerOf(curve) : null,
   };
-  if (IS_FRAME || surroundings === 'embed')
+  if (IS_FRAME || layout !== 'chapter')
     return (
       <FramedExhibit
         {...figure}
         lead={verdict ?? (taps.refused ? refusalOf(taps.refused, taps.place, curve) : words.frame.lead)}
         spoken={spoken ?? saidOf(taps, curve)}
         isOnFloor
-        card={<FramedCurve model={model} isHall={isHall} />}
+        card={<FramedCurve model={model} isHall={layout === 'hall'} />}
         controls={<FramedControls model={model} isWaiting={!isAnswered} />}
       />
     );

@@ -3,7 +3,7 @@ import * as words from '#messages/leftovers';
 import { Card, ChapterFigure, FigureControls, Foot, Panel, PartHead, RunFailure, TryAgain, Verdict } from '#parts';
 import { leftoversScenario } from '#runs/leftovers';
 import { useStore } from '#store';
-import type { ViewProps } from '../exhibit.ts';
+import type { FigureProps } from '../exhibit.ts';
 import { FramedExhibit } from '../FramedExhibit.tsx';
 import { useIsWide } from '../useIsWide.ts';
 import { useModelState } from '../useModelState.ts';
@@ -38,7 +38,7 @@ const FRAME_SIZES = {
 } as const satisfies Record<string, Record<string, ChartSizes>>;
 
 /** Leftovers: how the clean stack sinks, and what each refill costs. */
-export function Figure({ model, surroundings }: ViewProps<LeftoversModel>): ReactNode {
+export function Figure({ model, layout }: FigureProps<LeftoversModel>): ReactNode {
   const { prediction, playback } = model;
   const isAnswered = useStore(prediction, ({ stage }) => stage === 'answered');
   const guess = useStore(prediction, (each) => each.guess);
@@ -52,13 +52,13 @@ export function Figure({ model, surroundings }: ViewProps<LeftoversModel>): Reac
   const figure = {
     id: 'leftovers',
     label: words.title,
-    surroundings,
+    layout,
     state: useModelState(model),
     recordings: model.recordings,
     guess: isAnswered && guess !== null ? guessFormat.write(guess) : null,
     answer: answer && [answer.reached, answer.firstPlates, answer.firstCopies, answer.lastCopies].join(' '),
   };
-  if (IS_FRAME || surroundings === 'embed')
+  if (IS_FRAME || layout !== 'chapter')
     return (
       <FramedExhibit
         {...figure}

@@ -1,18 +1,18 @@
 import { chapter, lesson, title } from '#messages/leftovers';
-import type { ExhibitModule } from '../exhibit.ts';
+import { leftovers as question } from '#messages/questions';
+import { defineExhibit, hallQuestion } from '../exhibit.ts';
 import { Figure, FrameSource } from './Figure.tsx';
 import { createModel, type LeftoversModel } from './model.ts';
 import { parameters } from './parameters.ts';
 
-export const exhibit: ExhibitModule<LeftoversModel> = {
+export const exhibit = defineExhibit<LeftoversModel>({
   id: 'leftovers',
   title,
   lesson,
-  defaults: {},
-  locks: parameters.lockable,
+  parameters,
   createModel,
-  View: Figure,
+  Figure,
   FrameSource,
-  Still: null,
   chapter: import.meta.env.SSR ? chapter : null,
-};
+  question: IS_FRAME ? undefined : hallQuestion(question, 2),
+});

@@ -4,7 +4,7 @@ import { ChapterFigure, Foot, Panel, RunControls, TwoBars, Verdict } from '#part
 import { onePlateScenario } from '#runs/onePlate';
 import { useStore } from '#store';
 import { prefersReducedMotion } from '#theme';
-import type { ViewProps } from '../exhibit.ts';
+import type { FigureProps } from '../exhibit.ts';
 import { FramedExhibit } from '../FramedExhibit.tsx';
 import { GuessChoices } from '../GuessChoices.tsx';
 import { useModelState } from '../useModelState.ts';
@@ -19,7 +19,7 @@ import { countBy } from './timeline.ts';
 import './one-plate.css';
 
 /** A full plate, and one dish on it that is ordered again. */
-export function Figure({ model, surroundings }: ViewProps<OnePlateModel>): ReactNode {
+export function Figure({ model, layout }: FigureProps<OnePlateModel>): ReactNode {
   const { prediction, playback, plate, chosen } = model;
   const isAnswered = useStore(prediction, ({ stage }) => stage === 'answered');
   const guess = useStore(prediction, (each) => each.guess);
@@ -34,13 +34,13 @@ export function Figure({ model, surroundings }: ViewProps<OnePlateModel>): React
   const figure = {
     id: 'one-plate',
     label: words.title,
-    surroundings,
+    layout,
     state: useModelState(model),
     recordings: model.recordings,
     guess: isAnswered && guess ? guessFormat.write(guess) : null,
     answer: isSeen ? `${numbers.plated} ${numbers.copied} ${numbers.ms}` : null,
   };
-  if (IS_FRAME || surroundings === 'embed')
+  if (IS_FRAME || layout !== 'chapter')
     return (
       <FramedExhibit
         {...figure}

@@ -1,16 +1,18 @@
 import { chapter, lesson, title } from '#messages/one-plate';
-import type { ExhibitModule } from '../exhibit.ts';
+import { onePlate as question } from '#messages/questions';
+import { defineExhibit, hallQuestion } from '../exhibit.ts';
 import { Figure, FrameSource } from './Figure.tsx';
 import { createModel, type OnePlateModel } from './model.ts';
+import { parameters } from './parameters.ts';
 
-export const exhibit: ExhibitModule<OnePlateModel> = {
+export const exhibit = defineExhibit<OnePlateModel>({
   id: 'one-plate',
   title,
   lesson,
-  defaults: {},
+  parameters,
   createModel,
-  View: Figure,
+  Figure,
   FrameSource,
-  Still: null,
   chapter: import.meta.env.SSR ? chapter : null,
-};
+  question: IS_FRAME ? undefined : hallQuestion(question, 2),
+});

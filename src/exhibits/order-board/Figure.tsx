@@ -4,7 +4,7 @@ import { ChapterFigure, Foot, More, Panel, RunControls, Verdict } from '#parts';
 import { orderBoardScenario } from '#runs/orderBoard';
 import { UNIT_PAGES } from '#runs/orderBoardUnits';
 import { useStore } from '#store';
-import type { ViewProps } from '../exhibit.ts';
+import type { FigureProps } from '../exhibit.ts';
 import { FramedExhibit } from '../FramedExhibit.tsx';
 import { useModelState } from '../useModelState.ts';
 import { Controls, FollowField, OrderButton } from './Controls.tsx';
@@ -17,13 +17,13 @@ import { UnitColumns, Units, UnitSlider, unitsVerdict, useCounted } from './Unit
 import './order-board.css';
 
 /** Where everything is, and what a shorter list of it costs; in a frame one of the two. */
-export function Figure(props: ViewProps<OrderBoardModel>): ReactNode {
+export function Figure(props: FigureProps<OrderBoardModel>): ReactNode {
   const part = useStore(props.model.part, (each) => each.part);
   return part === 'units' ? <UnitsFrame model={props.model} /> : <FloorFigure {...props} />;
 }
 
 /** Where a dish goes that is ordered again, and how the board finds it. */
-function FloorFigure({ model, surroundings }: ViewProps<OrderBoardModel>): ReactNode {
+function FloorFigure({ model, layout }: FigureProps<OrderBoardModel>): ReactNode {
   const { prediction, playback, chosen, state } = model;
   const isCommitted = useStore(prediction, ({ stage }) => stage === 'answered');
   const guess = useStore(prediction, (each) => each.guess);
@@ -37,13 +37,13 @@ function FloorFigure({ model, surroundings }: ViewProps<OrderBoardModel>): React
   const figure = {
     id: 'order-board',
     label: words.title,
-    surroundings,
+    layout,
     state: useModelState(model),
     recordings: model.recordings,
     guess: isCommitted && guess !== null ? guessFormat.write(guess) : null,
     answer: answer && writeAnswer(answer),
   };
-  if (IS_FRAME || surroundings === 'embed')
+  if (IS_FRAME || layout !== 'chapter')
     return (
       <FramedExhibit
         {...figure}

@@ -5,7 +5,7 @@ import * as words from '#messages/raid0';
 import { ChapterFigure, Foot, More, Panel, RunControls, useLate, Verdict } from '#parts';
 import { KITCHEN_BLOCKS, kitchenScenario } from '#runs/raid0Kitchens';
 import { useStore } from '#store';
-import type { ViewProps } from '../exhibit.ts';
+import type { FigureProps } from '../exhibit.ts';
 import { FramedExhibit } from '../FramedExhibit.tsx';
 import { GuessChoices } from '../GuessChoices.tsx';
 import { PlayButton } from '../PlayButtons.tsx';
@@ -19,12 +19,12 @@ import { guessFormat, GUESSES, nearestGuess, SCALE } from './scenario.ts';
 import './raid0.css';
 
 /** Two cafeterias, one dealer: what each kitchen re-plates, then the drives of the review before and after random writes. */
-export function Figure(props: ViewProps<Raid0Model>): ReactNode {
+export function Figure(props: FigureProps<Raid0Model>): ReactNode {
   const part = useStore(props.model.part, (each) => each.part);
   return part === 'chart' ? <ChartFrame model={props.model} /> : <KitchensFigure {...props} />;
 }
 
-function KitchensFigure({ model, surroundings }: ViewProps<Raid0Model>): ReactNode {
+function KitchensFigure({ model, layout }: FigureProps<Raid0Model>): ReactNode {
   const { prediction } = model;
   const isAnswered = useStore(prediction, ({ stage }) => stage === 'answered');
   const guess = useStore(prediction, (each) => each.guess);
@@ -37,13 +37,13 @@ function KitchensFigure({ model, surroundings }: ViewProps<Raid0Model>): ReactNo
   const figure = {
     id: 'raid0',
     label: words.title,
-    surroundings,
+    layout,
     state: useModelState(model),
     recordings: model.recordings,
     guess: isAnswered && guess !== null ? guessFormat.write(guess) : null,
     answer: answer && [answer.left, answer.right, answer.alone].map(({ ratio }) => ratio.toFixed(2)).join(' '),
   };
-  if (IS_FRAME || surroundings === 'embed')
+  if (IS_FRAME || layout !== 'chapter')
     return (
       <FramedExhibit
         {...figure}

@@ -1,18 +1,19 @@
+import { raid0 as question } from '#messages/questions';
 import { chapter, lesson, title } from '#messages/raid0';
-import type { ExhibitModule } from '../exhibit.ts';
+import { defineExhibit, hallQuestion } from '../exhibit.ts';
 import { Figure, FrameSource } from './Figure.tsx';
 import { createModel, type Raid0Model } from './model.ts';
 import { parameters } from './parameters.ts';
 
-export const exhibit: ExhibitModule<Raid0Model> = {
+export const exhibit = defineExhibit<Raid0Model>({
   id: 'raid0',
   title,
   lesson,
-  defaults: {},
-  locks: parameters.lockable,
+  parameters,
   createModel,
-  View: Figure,
+  Figure,
   FrameSource,
-  Still: null,
   chapter: import.meta.env.SSR ? chapter : null,
-};
+  question: IS_FRAME ? undefined : hallQuestion(question, 1),
+  questionPart: 'kitchens',
+});

@@ -3,7 +3,7 @@ import * as words from '#messages/randomness';
 import { ChapterFigure, Foot, More, Panel, RunControls, RunFailure, Verdict } from '#parts';
 import { randomnessScenario } from '#runs/randomness';
 import { useStore } from '#store';
-import type { ViewProps } from '../exhibit.ts';
+import type { FigureProps } from '../exhibit.ts';
 import { FramedExhibit } from '../FramedExhibit.tsx';
 import { GuessChoices } from '../GuessChoices.tsx';
 import { PlayButton } from '../PlayButtons.tsx';
@@ -28,15 +28,15 @@ const PART_FRAMES = { curve: CurveFrame, combine: CombiningFrame, pass: PassFram
 const PART_PANELS = { curve: CurvePanel, combine: CombiningPanel, pass: PassPanel } as const;
 
 /** Same orders, different order: two drives, a curve, a price, and a way back; or one of these alone. */
-export function Figure(props: ViewProps<RandomnessModel>): ReactNode {
-  const { model, surroundings } = props;
+export function Figure(props: FigureProps<RandomnessModel>): ReactNode {
+  const { model, layout } = props;
   const part = useStore(model.part, (each) => each.part);
   if (part === 'pair') return <PairFigure {...props} />;
   const PartFrame = PART_FRAMES[part];
-  return IS_FRAME || surroundings === 'embed' ? <PartFrame model={model} /> : <PartAlone model={model} part={part} />;
+  return IS_FRAME || layout !== 'chapter' ? <PartFrame model={model} /> : <PartAlone model={model} part={part} />;
 }
 
-function PairFigure({ model, surroundings }: ViewProps<RandomnessModel>): ReactNode {
+function PairFigure({ model, layout }: FigureProps<RandomnessModel>): ReactNode {
   const { prediction, playback, chosen, state } = model;
   const isAnswered = useStore(prediction, ({ stage }) => stage === 'answered');
   const guess = useStore(prediction, (each) => each.guess);
@@ -49,13 +49,13 @@ function PairFigure({ model, surroundings }: ViewProps<RandomnessModel>): ReactN
   const figure = {
     id: 'randomness',
     label: words.title,
-    surroundings,
+    layout,
     state: useModelState(model),
     recordings: model.recordings,
     guess: isAnswered && guess !== null ? guessFormat.write(guess) : null,
     answer: answer && [answer.inOrder, answer.random].map((each) => each.toFixed(2)).join(' '),
   };
-  if (IS_FRAME || surroundings === 'embed')
+  if (IS_FRAME || layout !== 'chapter')
     return (
       <FramedExhibit
         {...figure}
@@ -138,7 +138,7 @@ function PartAlone({ model, part }: PartProps & { readonly part: SidePart }): Re
       label={words.title}
       state={useModelState(model)}
       recordings={model.recordings}
-      surroundings="page"
+      layout="chapter"
       guess={isAnswered && guess !== null ? bendFormat.write(guess) : null}
       answer={isAnswered && allOver !== null ? allOver.toFixed(2) : null}
     >

@@ -18,7 +18,7 @@ import {
 import type { SpareAreaPart } from '#runs/spareArea';
 import { SPARE_DRIVE_REQUEST, spareDriveScenario } from '#runs/spareDrive';
 import { useStore } from '#store';
-import type { ViewProps } from '../exhibit.ts';
+import type { FigureProps } from '../exhibit.ts';
 import { PlayButton } from '../PlayButtons.tsx';
 import { useModelState } from '../useModelState.ts';
 import { AxisSlider } from './AxisSlider.tsx';
@@ -32,23 +32,19 @@ import { CONSUMER_SPARE, guessAt, guessFormat, LEAST_SPARE, MOST_SPARE, RUN_COUN
 import { answerOf, furthestFromTheory, shapeOf, type SpareAreaAnswer } from './summary.ts';
 import './spare-area.css';
 
-interface FigureProps extends Omit<ViewProps<SpareAreaModel>, 'model'> {
-  readonly model: SpareAreaModel | SizedModel;
-}
-
 /** Write amplification against spare area. */
-export function Figure({ model, surroundings }: FigureProps): ReactNode {
+export function Figure({ model, layout }: FigureProps<SpareAreaModel | SizedModel>): ReactNode {
   if ('attendance' in model) return <SizedFigure model={model} />;
-  return IS_FRAME ? null : <CurveFigure model={model} surroundings={surroundings} />;
+  return IS_FRAME ? null : <CurveFigure model={model} layout={layout} />;
 }
 
 /** Where the numbers come from, in the footer of a frame. */
-export function FrameSource({ model }: Pick<FigureProps, 'model'>): ReactNode {
+export function FrameSource({ model }: { readonly model: SpareAreaModel | SizedModel }): ReactNode {
   return 'attendance' in model && <SizedSource model={model} />;
 }
 
 /** The curve, drawn by the reader first, then by 32 runs. */
-function CurveFigure({ model, surroundings }: ViewProps<SpareAreaModel>): ReactNode {
+function CurveFigure({ model, layout }: FigureProps<SpareAreaModel>): ReactNode {
   const { prediction, chosen, curve, arrival, following } = model;
   const stage = useStore(prediction, (state) => state.stage);
   const guess = useStore(prediction, (state) => state.guess);
@@ -70,7 +66,7 @@ function CurveFigure({ model, surroundings }: ViewProps<SpareAreaModel>): ReactN
       label={words.name}
       state={state}
       recordings={model.recordings}
-      surroundings={surroundings}
+      layout={layout}
       guess={isAnswered && guess ? guessFormat.write(guess) : null}
       answer={answer && [answer.consumer, answer.atTwenty].map((each) => each.toFixed(3)).join(' ')}
     >

@@ -60,7 +60,7 @@ function CurveFrame({ model }: PartProps): ReactNode {
     <section
       className="cp-spare-frame"
       data-exhibit="spare-area"
-      data-surroundings="embed"
+      data-layout="embed"
       data-state={failure !== null ? 'failed' : phase === 'running' ? 'running' : phase === 'done' ? 'paused' : 'ready'}
       data-point-count={points.length}
       aria-label={words.name}

@@ -9,14 +9,16 @@ import {
   type RecordingStore,
 } from '#store';
 import type { ExhibitModel, ModelContext } from '../exhibit.ts';
-import { readPart, type FramedPart } from '../framedParts.ts';
+import { readPart } from '../frameParts.ts';
 import { cancelAll, stateOf } from '../recordedModel.ts';
 import { sizedRequest, inTheory, sweptShape } from './sizedScenario.ts';
 import { chapterParameters, frameParts, type FramePart } from './parameters.ts';
 import { poolsRequestOf, type SpareAreaSettings } from './scenario.ts';
 
 /** Alone in a frame: settings, and runs of drives of their size and seed; or another part. No drive runs on. */
-export interface SizedModel extends ExhibitModel, FramedPart<FramePart> {
+export interface SizedModel extends ExhibitModel {
+  /** Which part of the exhibit the frame shows: `part` of its link. */
+  readonly part: StoreApi<{ readonly part: FramePart }>;
   readonly chosen: StoreApi<DriveSettings>;
   readonly recording: RecordingStore<'spareArea'>;
   /** Whether anybody has come. */

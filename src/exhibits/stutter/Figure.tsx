@@ -3,7 +3,7 @@ import { SegmentedControl } from '#controls';
 import * as words from '#messages/stutter';
 import { Card, ChapterFigure, Foot, More, Panel, PartHead, RunFailure, Verdict } from '#parts';
 import { useStore } from '#store';
-import type { ViewProps } from '../exhibit.ts';
+import type { FigureProps } from '../exhibit.ts';
 import { FramedExhibit } from '../FramedExhibit.tsx';
 import { GuessChoices } from '../GuessChoices.tsx';
 import { PlayButton } from '../PlayButtons.tsx';
@@ -26,10 +26,10 @@ interface PartProps {
 }
 
 /** The average hides the wait: a text on three drives, how long each of their writes takes, and a queue. A frame shows one of them. */
-export function Figure({ model, surroundings }: ViewProps<StutterModel>): ReactNode {
+export function Figure({ model, layout }: FigureProps<StutterModel>): ReactNode {
   const part = useStore(model.part, (each) => each.part);
   const PartFrame = PART_FRAMES[part];
-  return IS_FRAME || surroundings === 'embed' ? <PartFrame model={model} /> : <WholeFigure model={model} />;
+  return IS_FRAME || layout !== 'chapter' ? <PartFrame model={model} /> : <WholeFigure model={model} />;
 }
 
 /** What chapter and frames say of the figure as a whole. */
@@ -63,7 +63,7 @@ function WholeFigure({ model }: PartProps): ReactNode {
   const queue = useStore(usualQueue, ({ parts }) => deepest(parts));
   const answer = useAnswer(model);
   return (
-    <ChapterFigure {...common} surroundings="page">
+    <ChapterFigure {...common} layout="chapter">
       <GuessChoices
         model={model}
         question={words.question({ average: MEASURED_MS.jmicron ?? Number.NaN, writes: FIRST_WRITES })}

@@ -1,18 +1,19 @@
+import { stutter as question } from '#messages/questions';
 import { chapter, lesson, title } from '#messages/stutter';
-import type { ExhibitModule } from '../exhibit.ts';
+import { defineExhibit, hallQuestion } from '../exhibit.ts';
 import { Figure, FrameSource } from './Figure.tsx';
 import { createModel, type StutterModel } from './model.ts';
 import { parameters } from './parameters.ts';
 
-export const exhibit: ExhibitModule<StutterModel> = {
+export const exhibit = defineExhibit<StutterModel>({
   id: 'stutter',
   title,
   lesson,
-  defaults: {},
-  locks: parameters.lockable,
+  parameters,
   createModel,
-  View: Figure,
+  Figure,
   FrameSource,
-  Still: null,
   chapter: import.meta.env.SSR ? chapter : null,
-};
+  question: IS_FRAME ? undefined : hallQuestion(question, 1),
+  questionPart: 'histogram',
+});

@@ -3,7 +3,7 @@ import * as words from '#messages/today';
 import { CellLegend, ChapterFigure, Foot, More, RunControls, useLate, Verdict } from '#parts';
 import { logAndSmallScenario } from '#runs/logAndSmall';
 import { useStore } from '#store';
-import type { ViewProps } from '../exhibit.ts';
+import type { FigureProps } from '../exhibit.ts';
 import { FramedExhibit } from '../FramedExhibit.tsx';
 import { GuessChoices } from '../GuessChoices.tsx';
 import { PlayButton } from '../PlayButtons.tsx';
@@ -31,14 +31,14 @@ const FRAME_SHAPES: Readonly<Record<'wide' | 'narrow', TableShape>> = {
 };
 
 /** What changed since: a second cliff, three kitchens on one stream, and more. A frame has the kitchens, or one other part. */
-export function Figure(props: ViewProps<TodayModel>): ReactNode {
+export function Figure(props: FigureProps<TodayModel>): ReactNode {
   const part = useStore(props.model.part, (each) => each.part);
   if (part === 'kitchens') return <KitchensFigure {...props} />;
   const PartFrame = PART_FRAMES[part];
   return <PartFrame model={props.model} />;
 }
 
-function KitchensFigure({ model, surroundings }: ViewProps<TodayModel>): ReactNode {
+function KitchensFigure({ model, layout }: FigureProps<TodayModel>): ReactNode {
   const isAnswered = useStore(model.prediction, ({ stage }) => stage === 'answered');
   const guess = useStore(model.prediction, (state) => state.guess);
   const settings = useStore(model.chosen, (state) => state);
@@ -48,13 +48,13 @@ function KitchensFigure({ model, surroundings }: ViewProps<TodayModel>): ReactNo
   const figure = {
     id: 'today',
     label: words.title,
-    surroundings,
+    layout,
     state: useModelState(model),
     recordings: model.recordings,
     guess: isAnswered && guess !== null ? guessFormat.write(guess) : null,
     answer: answer && answerText(answer),
   };
-  if (IS_FRAME || surroundings === 'embed')
+  if (IS_FRAME || layout !== 'chapter')
     return (
       <FramedExhibit
         {...figure}

@@ -1,18 +1,18 @@
+import { today as question } from '#messages/questions';
 import { chapter, lesson, title } from '#messages/today';
-import type { ExhibitModule } from '../exhibit.ts';
+import { defineExhibit, hallQuestion } from '../exhibit.ts';
 import { Figure, FrameSource } from './Figure.tsx';
 import { createModel, type TodayModel } from './model.ts';
 import { parameters } from './parameters.ts';
 
-export const exhibit: ExhibitModule<TodayModel> = {
+export const exhibit = defineExhibit<TodayModel>({
   id: 'today',
   title,
   lesson,
-  defaults: {},
-  locks: parameters.lockable,
+  parameters,
   createModel,
-  View: Figure,
+  Figure,
   FrameSource,
-  Still: null,
   chapter: import.meta.env.SSR ? chapter : null,
-};
+  question: IS_FRAME ? undefined : hallQuestion(question, 2),
+});

@@ -3,7 +3,7 @@ import * as words from '#messages/trim';
 import { ChapterFigure, Foot, More, Panel, RunControls, Verdict, type GridShape } from '#parts';
 import { trimScenario } from '#runs/trimPair';
 import { useStore } from '#store';
-import type { ViewProps } from '../exhibit.ts';
+import type { FigureProps } from '../exhibit.ts';
 import { FramedExhibit } from '../FramedExhibit.tsx';
 import { GuessChoices } from '../GuessChoices.tsx';
 import { PlayButton } from '../PlayButtons.tsx';
@@ -33,14 +33,14 @@ const FRAME_SHAPES = {
 } as const satisfies Record<string, GridShape>;
 
 /** The guest who leaves without a word: two drives, one of which is told; then who passes it on, a real drive, and pauses. */
-export function Figure(props: ViewProps<TrimModel>): ReactNode {
+export function Figure(props: FigureProps<TrimModel>): ReactNode {
   const part = useStore(props.model.part, (each) => each.part);
   if (part === 'pair') return <PairFigure {...props} />;
   const PartFrame = PART_FRAMES[part];
   return <PartFrame model={props.model} />;
 }
 
-function PairFigure({ model, surroundings }: ViewProps<TrimModel>): ReactNode {
+function PairFigure({ model, layout }: FigureProps<TrimModel>): ReactNode {
   const { prediction, playback, more } = model;
   const isAnswered = useStore(prediction, ({ stage }) => stage === 'answered');
   const guess = useStore(prediction, (each) => each.guess);
@@ -53,13 +53,13 @@ function PairFigure({ model, surroundings }: ViewProps<TrimModel>): ReactNode {
   const figure = {
     id: 'trim',
     label: words.title,
-    surroundings,
+    layout,
     state: useModelState(model),
     recordings: model.recordings,
     guess: isAnswered && guess !== null ? guessFormat.write(guess) : null,
     answer: answer && [answer.off, answer.on].map((each) => each.toFixed(2)).join(' '),
   };
-  if (IS_FRAME || surroundings === 'embed')
+  if (IS_FRAME || layout !== 'chapter')
     return (
       <FramedExhibit
         {...figure}

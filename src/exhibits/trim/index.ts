@@ -1,18 +1,18 @@
+import { trim as question } from '#messages/questions';
 import { chapter, lesson, title } from '#messages/trim';
-import type { ExhibitModule } from '../exhibit.ts';
+import { defineExhibit, hallQuestion } from '../exhibit.ts';
 import { Figure, FrameSource } from './Figure.tsx';
 import { createModel, type TrimModel } from './model.ts';
 import { parameters } from './parameters.ts';
 
-export const exhibit: ExhibitModule<TrimModel> = {
+export const exhibit = defineExhibit<TrimModel>({
   id: 'trim',
   title,
   lesson,
-  defaults: {},
-  locks: parameters.lockable,
+  parameters,
   createModel,
-  View: Figure,
+  Figure,
   FrameSource,
-  Still: null,
   chapter: import.meta.env.SSR ? chapter : null,
-};
+  question: IS_FRAME ? undefined : hallQuestion(question, 2),
+});

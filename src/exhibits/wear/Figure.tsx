@@ -4,7 +4,7 @@ import { ChapterFigure, Foot, More, Panel, RunControls, Verdict } from '#parts';
 import { wearScenario } from '#runs/wear';
 import { WEAR_ENDURANCE } from '#runs/wearShape';
 import { useStore } from '#store';
-import type { ViewProps } from '../exhibit.ts';
+import type { FigureProps } from '../exhibit.ts';
 import { FramedExhibit } from '../FramedExhibit.tsx';
 import { GuessChoices } from '../GuessChoices.tsx';
 import { useModelState } from '../useModelState.ts';
@@ -20,12 +20,12 @@ import { SCRATCH_WASHES } from './WornPlate.tsx';
 import './wear.css';
 
 /** Which plate wears out first: two kitchens, and how long a drive lasts. */
-export function Figure(props: ViewProps<WearModel>): ReactNode {
+export function Figure(props: FigureProps<WearModel>): ReactNode {
   const part = useStore(props.model.part, (each) => each.part);
   return part === 'pair' ? <PairFigure {...props} /> : <SumFrame model={props.model} />;
 }
 
-function PairFigure({ model, surroundings }: ViewProps<WearModel>): ReactNode {
+function PairFigure({ model, layout }: FigureProps<WearModel>): ReactNode {
   const { prediction, playback, more } = model;
   const isAnswered = useStore(prediction, ({ stage }) => stage === 'answered');
   const guess = useStore(prediction, (each) => each.guess);
@@ -36,13 +36,13 @@ function PairFigure({ model, surroundings }: ViewProps<WearModel>): ReactNode {
   const figure = {
     id: 'wear',
     label: words.title,
-    surroundings,
+    layout,
     state: useModelState(model),
     recordings: model.recordings,
     guess: isAnswered ? guess : null,
     answer: answer && [answer.first, answer.second].map((life) => life.driveWrites.toFixed(1)).join(' '),
   };
-  if (IS_FRAME || surroundings === 'embed')
+  if (IS_FRAME || layout !== 'chapter')
     return (
       <FramedExhibit
         {...figure}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readPart } from './framedParts.ts';
+import { readPart } from './frameParts.ts';
 
 const PARTS = [
   { value: 'curve', label: '' },

@@ -1,7 +1,6 @@
 import { cafeteria as words } from '#messages/questions';
 import { DEFAULT_SETTINGS, formatPageLink, momentOnShow } from '#store';
-import type { HallQuestion, PresentedExhibit } from '../presented.ts';
-import { exhibit } from './index.ts';
+import type { HallForm, HallQuestion } from '../exhibit.ts';
 import { isTrimOn, leavingsOf } from './readings.ts';
 import { HallView } from './HallView.tsx';
 import type { CafeteriaModel } from './model.ts';
@@ -11,9 +10,8 @@ import { onLedger } from './readings.ts';
 const ANSWER_PACE = 60;
 
 /** The cafeteria before a class: it can be seen while it is asked what a quarter of the guests leaves behind. */
-export const presented: PresentedExhibit<CafeteriaModel> = {
-  exhibit: { ...exhibit, View: HallView },
-  isHall: true,
+export const hall: HallForm<CafeteriaModel> = {
+  View: HallView,
   question,
   answer({ drive }) {
     const state = drive.getState();
