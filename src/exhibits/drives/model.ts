@@ -127,9 +127,8 @@ export function createModel(context: ModelContext): DrivesModel {
     countAllSeeds: () => unfold({ seeds: ALL_SEEDS }),
     report() {
       const report = figure.report();
-      // Laps of what is unfolded come after those of the race, and are not waited for.
-      const isThere = figure.part.getState().part === 'race' && isRaceKnown();
-      return report.state === 'loading' && isThere ? { ...report, state: 'paused' } : report;
+      // A frame is ready once it is not loading: laps that come after those of the race, as for rows of the table, are not waited for.
+      return report.state === 'loading' && isRaceKnown() ? { ...report, state: 'paused' } : report;
     },
     dispose() {
       stopCollecting();
