@@ -1,6 +1,6 @@
 /** What Vite is told: on the development server, and for each build of the site. */
 import react from '@vitejs/plugin-react';
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { mergeConfig, type BuildEnvironmentOptions, type InlineConfig, type Plugin } from 'vite';
 import { entryOf } from './html.ts';
@@ -172,20 +172,23 @@ export const entryPlugin = (entry: string, program: string): Plugin => ({
   load: (file) => (file === entry ? program : null),
 });
 
-/** Gives the thread of a frame the runs of its exhibit, where that has any. */
-export function frameRuns(id: string): Plugin {
-  const runs = path.join(PROJECT_ROOT, 'src/exhibits', id, 'frameRuns.ts');
-  return {
-    name: 'clean-plates:frame-runs',
-    enforce: 'pre',
-    resolveId: (source, importer = '') =>
-      source === './frameRuns.ts' && importer.includes('/worker/threads/') && existsSync(runs) ? runs : null,
-  };
-}
+const FRAME_RUNS = '\0frame-runs';
 
-/** @param id of an exhibit @param program that starts it */
-export const frameConfig = (id: string, program: string) =>
-  mergeConfig(oneFileConfig('inline', FRAME_ENTRY, [entryPlugin(FRAME_ENTRY, program), frameRuns(id)]), {
+/** Gives the thread of a frame the runs of its exhibit: those and no others are in its file. */
+export const frameRunsPlugin = (runs: readonly string[]): Plugin => ({
+  name: 'clean-plates:frame-runs',
+  enforce: 'pre',
+  resolveId: (source, importer = '') =>
+    source === './frameRuns.ts' && importer.includes('/worker/threads/') ? FRAME_RUNS : null,
+  load: (file) =>
+    file === FRAME_RUNS
+      ? `${runs.map((run) => `import { run as ${run} } from '#runs/${run}';\n`).join('')}export const frameRuns = { ${runs.join(', ')} };\n`
+      : null,
+});
+
+/** @param runs that the frame carries @param program that starts it */
+export const frameConfig = (runs: readonly string[], program: string) =>
+  mergeConfig(oneFileConfig('inline', FRAME_ENTRY, [entryPlugin(FRAME_ENTRY, program), frameRunsPlugin(runs)]), {
     define: { IS_FRAME: 'true' },
   });
 

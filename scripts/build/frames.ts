@@ -52,7 +52,8 @@ export const discoveryTag = (id: string, code: string) =>
 export async function buildFrames(site: string, ids: readonly string[], codes: readonly string[]) {
   const template = readFileSync(path.join(PROJECT_ROOT, TEMPLATE), 'utf8');
   for (const id of ids) {
-    const built = (await build(frameConfig(id, frameProgram(id)))) as Rollup.RollupOutput;
+    const runs = EXHIBITS.find((each) => each.id === id)?.frameRuns ?? [];
+    const built = (await build(frameConfig(runs, frameProgram(id)))) as Rollup.RollupOutput;
     const { program, styles, words } = partsOf(built);
     for (const code of codes) {
       const page = fillTemplate(template, code).replace('</head>', () => `${discoveryTag(id, code)}</head>`);

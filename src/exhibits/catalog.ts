@@ -1,29 +1,67 @@
+import type { RunName } from '#runs';
 import type { ExhibitModule } from './exhibit.ts';
 
 interface CatalogEntry {
   readonly id: string;
   /** Where the story has it. */
   readonly place: 'opening' | 'chapter';
+  /** Runs that its frame carries: all that its figure asks for there. */
+  readonly frameRuns: readonly RunName[];
   readonly load: () => Promise<{ readonly exhibit: ExhibitModule }>;
 }
 
 /** Every exhibit, in reading order: the source for chapters, embeds, stills and browser tests. */
 export const EXHIBITS = [
-  { id: 'cafeteria', place: 'opening', load: () => import('./cafeteria/index.ts') },
-  { id: 'cliff', place: 'chapter', load: () => import('./cliff/index.ts') },
-  { id: 'one-plate', place: 'chapter', load: () => import('./one-plate/index.ts') },
-  { id: 'order-board', place: 'chapter', load: () => import('./order-board/index.ts') },
-  { id: 'leftovers', place: 'chapter', load: () => import('./leftovers/index.ts') },
-  { id: 'dish-room', place: 'chapter', load: () => import('./dish-room/index.ts') },
-  { id: 'randomness', place: 'chapter', load: () => import('./randomness/index.ts') },
-  { id: 'spare-area', place: 'chapter', load: () => import('./spare-area/index.ts') },
-  { id: 'trim', place: 'chapter', load: () => import('./trim/index.ts') },
-  { id: 'stutter', place: 'chapter', load: () => import('./stutter/index.ts') },
-  { id: 'wear', place: 'chapter', load: () => import('./wear/index.ts') },
-  { id: 'raid0', place: 'chapter', load: () => import('./raid0/index.ts') },
-  { id: 'drives', place: 'chapter', load: () => import('./drives/index.ts') },
-  { id: 'today', place: 'chapter', load: () => import('./today/index.ts') },
-  { id: 'explain', place: 'chapter', load: () => import('./explain/index.ts') },
+  { id: 'cafeteria', place: 'opening', frameRuns: [], load: () => import('./cafeteria/index.ts') },
+  { id: 'cliff', place: 'chapter', frameRuns: ['cliff'], load: () => import('./cliff/index.ts') },
+  { id: 'one-plate', place: 'chapter', frameRuns: ['onePlate'], load: () => import('./one-plate/index.ts') },
+  {
+    id: 'order-board',
+    place: 'chapter',
+    frameRuns: ['orderBoard', 'orderBoardUnits'],
+    load: () => import('./order-board/index.ts'),
+  },
+  { id: 'leftovers', place: 'chapter', frameRuns: ['leftovers'], load: () => import('./leftovers/index.ts') },
+  {
+    id: 'dish-room',
+    place: 'chapter',
+    frameRuns: ['dishRoom', 'dishRoomCrews', 'dishRoomSeeds'],
+    load: () => import('./dish-room/index.ts'),
+  },
+  {
+    id: 'randomness',
+    place: 'chapter',
+    frameRuns: ['combining', 'orderlyGrid', 'orderlyPass', 'randomness', 'randomnessCurve'],
+    load: () => import('./randomness/index.ts'),
+  },
+  {
+    id: 'spare-area',
+    place: 'chapter',
+    frameRuns: ['pools', 'spareArea'],
+    load: () => import('./spare-area/index.ts'),
+  },
+  {
+    id: 'trim',
+    place: 'chapter',
+    frameRuns: ['trim', 'trimScale', 'trimSequel'],
+    load: () => import('./trim/index.ts'),
+  },
+  {
+    id: 'stutter',
+    place: 'chapter',
+    frameRuns: ['queueWaits', 'writeWaits'],
+    load: () => import('./stutter/index.ts'),
+  },
+  { id: 'wear', place: 'chapter', frameRuns: ['wear'], load: () => import('./wear/index.ts') },
+  { id: 'raid0', place: 'chapter', frameRuns: ['array', 'raid0Kitchens'], load: () => import('./raid0/index.ts') },
+  { id: 'drives', place: 'chapter', frameRuns: ['driveLaps'], load: () => import('./drives/index.ts') },
+  {
+    id: 'today',
+    place: 'chapter',
+    frameRuns: ['logAndSmall', 'queueDepth', 'raidTrim', 'secondCliff'],
+    load: () => import('./today/index.ts'),
+  },
+  { id: 'explain', place: 'chapter', frameRuns: ['explain', 'explainMyths'], load: () => import('./explain/index.ts') },
 ] as const satisfies readonly CatalogEntry[];
 
 export type ExhibitId = (typeof EXHIBITS)[number]['id'];

@@ -123,7 +123,8 @@ class Session {
     return (thread, end) => {
       const session = thread.openSession();
       session.on('recorded', (part) => {
-        if (!this.#isOver) take(part);
+        // A session records one run at a time: this is a part of it.
+        if (!this.#isOver) take(part as Runs[Name]['part']);
       });
       finishJob(
         session.request('record', { run: name, request } as RunRequest),

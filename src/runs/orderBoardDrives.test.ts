@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { BOARD_CLAIMS, run } from './orderBoardDrives.ts';
+import { BOARD_CLAIMS, ORDER_BOARD_DRIVES_REQUEST, run } from './orderBoardDrives.ts';
 
-const parts = [...run()];
+const parts = [...run(ORDER_BOARD_DRIVES_REQUEST)];
 
 test('the drives are those of the claims, with the figures that were measured', () => {
   expect(parts.map(({ id }) => id)).toEqual([...BOARD_CLAIMS]);

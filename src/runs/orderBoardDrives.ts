@@ -26,7 +26,7 @@ export const BOARD_CLAIMS = [
 
 export const ORDER_BOARD_DRIVES_REQUEST: OrderBoardDrivesRequest = {};
 
-export function* run(): Generator<OrderBoardDrivesPart, void, void> {
+export function* run(_request: OrderBoardDrivesRequest): Generator<OrderBoardDrivesPart, void, void> {
   for (const id of BOARD_CLAIMS) {
     const claims = claimsMatching(id).filter((claim) => claim.id === id);
     for (const { claim, simulated } of validateClaims(claims)) {

@@ -64,7 +64,7 @@ export function createRecordingStore<Name extends RunName>(thread: RunThread, ru
         set({ phase: 'running', request, parts: [], failure: null });
         session.on('recorded', (part) => {
           // A session records one run at a time: this is a part of it.
-          if (current === session) gather(part);
+          if (current === session) gather(part as Part);
         });
         finishJob(
           // That the request is of this run is what the signature says; a union of runs cannot follow it.

@@ -6,7 +6,7 @@ import { Jobs, type JobEvent } from './jobs.ts';
 import type { FromWorker } from './protocol.ts';
 import { Session } from './session.ts';
 import { Sessions } from './sessions.ts';
-import { recordJob } from './threads/runTable.ts';
+import { recordJob } from './threads/recordJob.ts';
 
 /** Runs that were recorded before, by what was asked for. */
 export interface Recordings {

@@ -3,7 +3,7 @@ import { Jobs } from '../jobs.ts';
 import { serveThread } from '../serveThread.ts';
 import { Session } from '../session.ts';
 import { Sessions } from '../sessions.ts';
-import { recordJob } from './runTable.ts';
+import { recordJob } from './recordJob.ts';
 
 /** Both threads of the page of one file: apart, each would carry the engine once more. */
 serveThread({

@@ -1,4 +1,4 @@
 import type { FrameRuns } from '#runs';
 
-/** The runs of one frame: its build puts `src/exhibits/<id>/frameRuns.ts` in place of this file. */
+/** The runs of one frame: its build writes those that the catalogue of exhibits names in place of these. */
 export const frameRuns: FrameRuns = {};

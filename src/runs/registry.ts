@@ -1,0 +1,78 @@
+/**
+ * Every run that a page, a frame, a worksheet or a test asks for by name, each in a file of its own, which a thread fetches when it is
+ * asked for it. A run is a generator `run(request)` that yields its parts; what it takes and yields follows from it here.
+ */
+export const RUNS = {
+  agreementBits: () => import('./agreementBits.ts'),
+  agreementFormulas: () => import('./agreementFormulas.ts'),
+  agreementRows: () => import('./agreementRows.ts'),
+  agreementSpeed: () => import('./agreementSpeed.ts'),
+  answers: () => import('./answers.ts'),
+  array: () => import('./array.ts'),
+  cliff: () => import('./cliff.ts'),
+  combining: () => import('./combining.ts'),
+  dishRoom: () => import('./dishRoom.ts'),
+  dishRoomCrews: () => import('./dishRoomCrews.ts'),
+  dishRoomSeeds: () => import('./dishRoomSeeds.ts'),
+  driveLaps: () => import('./driveLaps.ts'),
+  explain: () => import('./explain.ts'),
+  explainMyths: () => import('./explainMyths.ts'),
+  fixedSpare: () => import('./fixedSpare.ts'),
+  homework: () => import('./homework.ts'),
+  leftovers: () => import('./leftovers.ts'),
+  logAndSmall: () => import('./logAndSmall.ts'),
+  onePlate: () => import('./onePlate.ts'),
+  orderBoard: () => import('./orderBoard.ts'),
+  orderBoardDrives: () => import('./orderBoardDrives.ts'),
+  orderBoardUnits: () => import('./orderBoardUnits.ts'),
+  orderlyGrid: () => import('./orderlyGrid.ts'),
+  orderlyPass: () => import('./orderlyPass.ts'),
+  ownCommands: () => import('./ownCommands.ts'),
+  pools: () => import('./pools.ts'),
+  queueDepth: () => import('./queueDepth.ts'),
+  queueWaits: () => import('./queueWaits.ts'),
+  raid0Cards: () => import('./raid0Cards.ts'),
+  raid0Kitchens: () => import('./raid0Kitchens.ts'),
+  raid0Reads: () => import('./raid0Reads.ts'),
+  raid0Waits: () => import('./raid0Waits.ts'),
+  raidTrim: () => import('./raidTrim.ts'),
+  randomness: () => import('./randomness.ts'),
+  randomnessCurve: () => import('./randomnessCurve.ts'),
+  scenario: () => import('./scenario.ts'),
+  secondCliff: () => import('./secondCliff.ts'),
+  spareArea: () => import('./spareArea.ts'),
+  spareDrive: () => import('./spareDrive.ts'),
+  trim: () => import('./trim.ts'),
+  trimDrive: () => import('./trimDrive.ts'),
+  trimScale: () => import('./trimScale.ts'),
+  trimSequel: () => import('./trimSequel.ts'),
+  wear: () => import('./wear.ts'),
+  worksheets: () => import('./worksheets.ts'),
+  writeSizes: () => import('./writeSizes.ts'),
+  writeWaits: () => import('./writeWaits.ts'),
+} as const;
+
+export type RunName = keyof typeof RUNS;
+
+/** What a run's file gives as `run`. */
+type RunFunction<Name extends RunName> = Awaited<ReturnType<(typeof RUNS)[Name]>>['run'];
+type PartOf<Parts> = Parts extends Generator<infer Part> ? Part : never;
+
+/** What each run takes, and what it yields piece by piece. */
+export type Runs = {
+  readonly [Name in RunName]: {
+    readonly request: Parameters<RunFunction<Name>>[0];
+    readonly part: PartOf<ReturnType<RunFunction<Name>>>;
+  };
+};
+
+/** A run by its name, with what it takes. */
+export type RunRequest = {
+  [Name in RunName]: { readonly run: Name; readonly request: Runs[Name]['request'] };
+}[RunName];
+export type RunPart = Runs[RunName]['part'];
+
+export type Run<Name extends RunName> = (request: Runs[Name]['request']) => Generator<Runs[Name]['part'], void, void>;
+
+/** The runs that the thread of a frame carries: those that its figure can ask for. */
+export type FrameRuns = { readonly [Name in RunName]?: Run<Name> };

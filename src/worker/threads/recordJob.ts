@@ -1,0 +1,10 @@
+import { RUNS } from '#runs/registry';
+import type { RunRequest } from '#runs';
+import type { JobEvent } from '../jobs.ts';
+import { recordEvents } from './recordEvents.ts';
+
+/** Fetches the run and begins it. */
+export async function recordJob(request: RunRequest): Promise<Generator<JobEvent, void, void>> {
+  const { run } = await RUNS[request.run]();
+  return recordEvents(run, request);
+}
