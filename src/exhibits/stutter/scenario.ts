@@ -2,7 +2,7 @@ import type { QueueOrder } from '#devices';
 import type { QueueDepth, QueueWaitsRequest } from '#runs/queueWaits';
 import type { LanedDrive, WriteKib } from '#runs/writeSizes';
 import type { WaitingDrive, WriteWaitsRequest } from '#runs/writeWaits';
-import type { GuessFormat } from '#store';
+import { formatOfNumbers, nearestOf } from '../numberGuess.ts';
 
 /** As rows of the chart have them, from the drive whose average hides most. */
 export const DRIVES = ['x25mNew', 'x25mUsed', 'slc', 'disk', 'jmicron'] as const satisfies readonly WaitingDrive[];
@@ -54,16 +54,10 @@ export const KEY_MS = 180;
 export const GUESSES = [10, 250, 900, 5000] as const;
 export type Guess = (typeof GUESSES)[number];
 
-export const guessFormat: GuessFormat<Guess> = {
-  write: String,
-  read: (text) => GUESSES.find((guess) => String(guess) === text) ?? null,
-};
+export const guessFormat = formatOfNumbers(GUESSES);
 
 /** The guess that is nearest to what was counted, as ratios go. */
-export const nearestGuess = (milliseconds: number): Guess =>
-  GUESSES.reduce((best, guess) =>
-    Math.abs(Math.log(guess / milliseconds)) < Math.abs(Math.log(best / milliseconds)) ? guess : best,
-  );
+export const nearestGuess = (milliseconds: number): Guess => nearestOf(GUESSES, milliseconds);
 
 /** What a link says of the figure. */
 export interface StutterSettings {
