@@ -55,6 +55,8 @@ interface FigureParts<Part extends string> {
 
 /** The state of a figure that asks, then plays through a recorded run. */
 export interface FigureModel<Settings, Guess, Part extends string = never> extends ExhibitModel {
+  readonly id: string;
+  readonly guessFormat: GuessFormat<Guess>;
   /** Values of its parameters. */
   readonly chosen: StoreApi<Settings>;
   readonly recordings: readonly AnyRecording[];
@@ -118,6 +120,8 @@ export function createFigureModel<Settings, Guess, Part extends string = never>(
     if (isAlone && context.isPlaying && isFirst) reveal();
   };
   return {
+    id,
+    guessFormat,
     chosen,
     part,
     recordings,

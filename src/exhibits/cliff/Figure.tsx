@@ -8,11 +8,11 @@ import type { FigureProps } from '../exhibit.ts';
 import { FramedExhibit } from '../FramedExhibit.tsx';
 import { PlayButton, PlayButtons } from '../PlayButtons.tsx';
 import { useIsWide } from '../useIsWide.ts';
-import { useModelState } from '../useModelState.ts';
+import { useFigureProps } from '../useFigureProps.ts';
 import { GuessPrompt } from './GuessPrompt.tsx';
 import { SpeedChart, StackChart } from './Charts.tsx';
 import type { CliffModel } from './model.ts';
-import { guessFormat, requestOf, shapeOf } from './scenario.ts';
+import { requestOf, shapeOf } from './scenario.ts';
 import { SecondBar } from './SecondBar.tsx';
 import { clockOf } from './SpeedMarks.tsx';
 import { answerOf, lastSecond, summarize, type CliffAnswer } from './summary.ts';
@@ -36,22 +36,17 @@ export function Figure({ model, layout }: FigureProps<CliffModel>): ReactNode {
   const chosen = useStore(model.chosen, (state) => state);
   const isAnswered = useStore(prediction, (state) => state.stage === 'answered');
   const guess = useStore(prediction, (state) => state.guess);
-  const state = useModelState(model);
   const parts = useStore(recording, (each) => each.parts);
   const second = useStore(playback, (each) => Math.floor(each.position));
   const isAllSeen = useStore(playback, (each) => each.furthest >= lastSecond);
   const summary = summarize(parts);
   const answer = isAnswered && isAllSeen ? answerOf(summary) : null;
   const { blockCount } = requestOf(chosen);
-  const figure = {
-    id: 'cliff',
+  const figure = useFigureProps(model, {
     label: words.title,
     layout,
-    state,
-    recordings: model.recordings,
-    guess: isAnswered && guess ? guessFormat.write(guess) : null,
     answer: answer && [answer.asNew, answer.afterFall, answer.atEnd].map((each) => each.toFixed(1)).join(' '),
-  };
+  });
   const charts = { model, summary, sizes: isAlone ? FRAME_SIZES[isWide ? 'wide' : 'narrow'] : undefined };
   if (IS_FRAME || isAlone)
     return (

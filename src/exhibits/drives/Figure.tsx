@@ -5,6 +5,7 @@ import { ChapterFigure, Foot, GuessWays, More, Panel, RunControls, useLate, Verd
 import { useStore } from '#store';
 import type { FigureProps } from '../exhibit.ts';
 import { FramedExhibit } from '../FramedExhibit.tsx';
+import { useFigureProps } from '../useFigureProps.ts';
 import { useModelState } from '../useModelState.ts';
 import { Controls, DriveList, FrameControls } from './Controls.tsx';
 import { nameOf } from './driveList.ts';
@@ -12,7 +13,6 @@ import { answerOf, dropsOf } from './drops.ts';
 import { DropsLegend, DropsTable } from './DropsTable.tsx';
 import type { DrivesModel } from './model.ts';
 import { DriveCard, Race } from './Race.tsx';
-import { guessFormat } from './scenario.ts';
 import { useAnswer, useLanes } from './shownRace.ts';
 import { answerText, replyTo, reportOf, verdictOf, whyOf } from './verdict.ts';
 import './drives.css';
@@ -35,15 +35,7 @@ function RaceFigure({ model, layout }: FigureProps<DrivesModel>): ReactNode {
   const guess = useStore(model.prediction, (each) => each.guess);
   const state = useStore(model.chosen, (each) => each.state);
   const answer = useAnswer(model);
-  const figure = {
-    id: 'drives',
-    label: words.title,
-    layout,
-    state: useModelState(model),
-    recordings: model.recordings,
-    guess: isAnswered && guess !== null ? guessFormat.write(guess) : null,
-    answer: answer && answerText(answer),
-  };
+  const figure = useFigureProps(model, { label: words.title, layout, answer: answer && answerText(answer) });
   if (IS_FRAME || layout !== 'chapter')
     return (
       <FramedExhibit

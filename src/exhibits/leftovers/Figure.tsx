@@ -6,22 +6,13 @@ import { useStore } from '#store';
 import type { FigureProps } from '../exhibit.ts';
 import { FramedExhibit } from '../FramedExhibit.tsx';
 import { useIsWide } from '../useIsWide.ts';
-import { useModelState } from '../useModelState.ts';
+import { useFigureProps } from '../useFigureProps.ts';
 import type { ChartSizes } from './chartLayout.ts';
 import { Charts } from './Charts.tsx';
 import { Controls, FramedControls, GuessOrControls } from './Controls.tsx';
 import type { LeftoversModel } from './model.ts';
 import { Plates } from './Plates.tsx';
-import {
-  BLOCK_COUNT,
-  guessFormat,
-  LAST_PROGRAM,
-  PAGE_COUNT,
-  PAGES_PER_BLOCK,
-  requestOf,
-  SEED,
-  SPARE_FACTOR,
-} from './scenario.ts';
+import { BLOCK_COUNT, LAST_PROGRAM, PAGE_COUNT, PAGES_PER_BLOCK, requestOf, SEED, SPARE_FACTOR } from './scenario.ts';
 import { answerOf, LONGEST_ANSWER, LONGEST_REPLY, replyTo, reportOf, sentenceAt, verdictOf } from './summary.ts';
 import './leftovers.css';
 
@@ -49,15 +40,11 @@ export function Figure({ model, layout }: FigureProps<LeftoversModel>): ReactNod
   const isWide = useIsWide();
   const spoken = useSpoken(model);
   const answer = isAnswered && isAllSeen && course ? answerOf(course) : null;
-  const figure = {
-    id: 'leftovers',
+  const figure = useFigureProps(model, {
     label: words.title,
     layout,
-    state: useModelState(model),
-    recordings: model.recordings,
-    guess: isAnswered && guess !== null ? guessFormat.write(guess) : null,
     answer: answer && [answer.reached, answer.firstPlates, answer.firstCopies, answer.lastCopies].join(' '),
-  };
+  });
   if (IS_FRAME || layout !== 'chapter')
     return (
       <FramedExhibit

@@ -7,12 +7,12 @@ import { prefersReducedMotion } from '#theme';
 import type { FigureProps } from '../exhibit.ts';
 import { FramedExhibit } from '../FramedExhibit.tsx';
 import { GuessChoices } from '../GuessChoices.tsx';
-import { useModelState } from '../useModelState.ts';
+import { useFigureProps } from '../useFigureProps.ts';
 import { Cards } from './Cards.tsx';
 import { Controls, FramedControls } from './Controls.tsx';
 import type { OnePlateModel } from './model.ts';
 import { Plates } from './Plates.tsx';
-import { ANSWER, guessFormat, GUESSES, type OnePlateGuess } from './scenario.ts';
+import { ANSWER, GUESSES, type OnePlateGuess } from './scenario.ts';
 import { useShownOrder, useStanding } from './shownOrder.ts';
 import { leadOf, numbersOf } from './summary.ts';
 import { countBy } from './timeline.ts';
@@ -31,15 +31,11 @@ export function Figure({ model, layout }: FigureProps<OnePlateModel>): ReactNode
   const isSeen = isAnswered && standing.isOver;
   const lead = leadOf(standing, numbers);
   const platesRef = useRef<HTMLDivElement>(null);
-  const figure = {
-    id: 'one-plate',
+  const figure = useFigureProps(model, {
     label: words.title,
     layout,
-    state: useModelState(model),
-    recordings: model.recordings,
-    guess: isAnswered && guess ? guessFormat.write(guess) : null,
     answer: isSeen ? `${numbers.plated} ${numbers.copied} ${numbers.ms}` : null,
-  };
+  });
   if (IS_FRAME || layout !== 'chapter')
     return (
       <FramedExhibit

@@ -6,12 +6,13 @@ import { UNIT_PAGES } from '#runs/orderBoardUnits';
 import { useStore } from '#store';
 import type { FigureProps } from '../exhibit.ts';
 import { FramedExhibit } from '../FramedExhibit.tsx';
+import { useFigureProps } from '../useFigureProps.ts';
 import { useModelState } from '../useModelState.ts';
 import { Controls, FollowField, OrderButton } from './Controls.tsx';
 import { AskingFloor, FloorPicture } from './Floor.tsx';
 import type { OrderBoardModel } from './model.ts';
 import { Replacements } from './Replacements.tsx';
-import { guessFormat, requestOf } from './scenario.ts';
+import { requestOf } from './scenario.ts';
 import { answerOf, leadOf, replyTo, reportOf, spokenOf, verdictOf, writeAnswer } from './summary.ts';
 import { UnitColumns, Units, UnitSlider, unitsVerdict, useCounted } from './Units.tsx';
 import './order-board.css';
@@ -34,15 +35,7 @@ function FloorFigure({ model, layout }: FigureProps<OrderBoardModel>): ReactNode
   const isOver = useStore(playback, ({ position }) => position >= end);
   const outcome = useMemo(() => floor && answerOf(floor), [floor]);
   const answer = isCommitted && hasSeen && isOver ? outcome : null;
-  const figure = {
-    id: 'order-board',
-    label: words.title,
-    layout,
-    state: useModelState(model),
-    recordings: model.recordings,
-    guess: isCommitted && guess !== null ? guessFormat.write(guess) : null,
-    answer: answer && writeAnswer(answer),
-  };
+  const figure = useFigureProps(model, { label: words.title, layout, answer: answer && writeAnswer(answer) });
   if (IS_FRAME || layout !== 'chapter')
     return (
       <FramedExhibit

@@ -9,13 +9,13 @@ import type { FigureProps } from '../exhibit.ts';
 import { FramedExhibit } from '../FramedExhibit.tsx';
 import { GuessChoices } from '../GuessChoices.tsx';
 import { PlayButton } from '../PlayButtons.tsx';
-import { useModelState } from '../useModelState.ts';
+import { useFigureProps } from '../useFigureProps.ts';
 import { ChartFrame } from './ChartFrame.tsx';
 import { ClockPanel, ClockStrip, formatMs } from './ClockStrip.tsx';
 import type { Raid0Answer } from './course.ts';
 import { AloneNumber, KitchenLegend, Kitchens, useAnswer, useCourse } from './Kitchens.tsx';
 import type { Raid0Model } from './model.ts';
-import { guessFormat, GUESSES, nearestGuess, SCALE } from './scenario.ts';
+import { GUESSES, nearestGuess, SCALE } from './scenario.ts';
 import './raid0.css';
 
 /** Two cafeterias, one dealer: what each kitchen re-plates, then the drives of the review before and after random writes. */
@@ -34,15 +34,11 @@ function KitchensFigure({ model, layout }: FigureProps<Raid0Model>): ReactNode {
   const course = useCourse(model);
   const answer = useAnswer(model);
   const verdict = answer && verdictOf(answer);
-  const figure = {
-    id: 'raid0',
+  const figure = useFigureProps(model, {
     label: words.title,
     layout,
-    state: useModelState(model),
-    recordings: model.recordings,
-    guess: isAnswered && guess !== null ? guessFormat.write(guess) : null,
     answer: answer && [answer.left, answer.right, answer.alone].map(({ ratio }) => ratio.toFixed(2)).join(' '),
-  };
+  });
   if (IS_FRAME || layout !== 'chapter')
     return (
       <FramedExhibit

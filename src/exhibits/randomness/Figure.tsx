@@ -7,6 +7,7 @@ import type { FigureProps } from '../exhibit.ts';
 import { FramedExhibit } from '../FramedExhibit.tsx';
 import { GuessChoices } from '../GuessChoices.tsx';
 import { PlayButton } from '../PlayButtons.tsx';
+import { useFigureProps } from '../useFigureProps.ts';
 import { useModelState } from '../useModelState.ts';
 import { CombiningFrame, CombiningPanel } from './CombiningPanel.tsx';
 import { Controls, RandomnessSlider } from './Controls.tsx';
@@ -16,7 +17,7 @@ import type { RandomnessModel } from './model.ts';
 import { FramedPair, Legend, Pair } from './Pair.tsx';
 import type { Part } from './parameters.ts';
 import { PassFrame, PassPanel } from './PassPanel.tsx';
-import { ALL_OVER, bendFormat, GUESSES, guessFormat, nearestGuess, PAGES_PER_BLOCK, wholeRequest } from './scenario.ts';
+import { ALL_OVER, bendFormat, GUESSES, nearestGuess, PAGES_PER_BLOCK, wholeRequest } from './scenario.ts';
 import { useAnswer } from './shownPair.ts';
 import { replyTo, reportOf, spokenOf, verdictOf } from './summary.ts';
 import './more.css';
@@ -46,15 +47,11 @@ function PairFigure({ model, layout }: FigureProps<RandomnessModel>): ReactNode 
   const answer = useAnswer(model);
   const isAllOver = randomFraction === ALL_OVER;
   const verdict = answer && verdictOf(answer, randomFraction, otherEnd);
-  const figure = {
-    id: 'randomness',
+  const figure = useFigureProps(model, {
     label: words.title,
     layout,
-    state: useModelState(model),
-    recordings: model.recordings,
-    guess: isAnswered && guess !== null ? guessFormat.write(guess) : null,
     answer: answer && [answer.inOrder, answer.random].map((each) => each.toFixed(2)).join(' '),
-  };
+  });
   if (IS_FRAME || layout !== 'chapter')
     return (
       <FramedExhibit

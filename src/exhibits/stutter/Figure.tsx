@@ -8,13 +8,13 @@ import { FramedExhibit } from '../FramedExhibit.tsx';
 import { GuessChoices } from '../GuessChoices.tsx';
 import { PlayButton } from '../PlayButtons.tsx';
 import { useIsWide } from '../useIsWide.ts';
-import { useModelState } from '../useModelState.ts';
+import { useFigureProps } from '../useFigureProps.ts';
 import { Histogram, NeedleKey } from './Histogram.tsx';
 import { LanesPanel } from './LanesPanel.tsx';
 import type { StutterModel } from './model.ts';
 import { DepthSlider, OrderChoice, PlayOneWait, QueueChart, QueueSum, Tickets } from './Queue.tsx';
 import { describe, Scene, useLanes } from './Scene.tsx';
-import { FIRST_WRITES, GUESSES, guessFormat, MEASURED_MS, nearestGuess, TOP_DRIVES } from './scenario.ts';
+import { FIRST_WRITES, GUESSES, MEASURED_MS, nearestGuess, TOP_DRIVES } from './scenario.ts';
 import { useAnswer } from './shownWaits.ts';
 import { replyTo, reportOf, sayGuess, verdictOf } from './summary.ts';
 import { TypingField } from './TypingField.tsx';
@@ -32,19 +32,14 @@ export function Figure({ model, layout }: FigureProps<StutterModel>): ReactNode 
   return IS_FRAME || layout !== 'chapter' ? <PartFrame model={model} /> : <WholeFigure model={model} />;
 }
 
-/** What chapter and frames say of the figure as a whole. */
+/** What chapter and frames say of the figure as a whole; a frame says its layout itself. */
 function useCommon(model: StutterModel) {
-  const isAnswered = useStore(model.prediction, ({ stage }) => stage === 'answered');
-  const guess = useStore(model.prediction, (each) => each.guess);
   const answer = useAnswer(model);
-  return {
-    id: 'stutter',
+  return useFigureProps(model, {
     label: words.title,
-    state: useModelState(model),
-    recordings: model.recordings,
-    guess: isAnswered && guess !== null ? guessFormat.write(guess) : null,
+    layout: 'chapter',
     answer: answer && answer.longestMs.toFixed(1),
-  } as const;
+  });
 }
 
 const LONGEST = {
@@ -63,7 +58,7 @@ function WholeFigure({ model }: PartProps): ReactNode {
   const queue = useStore(usualQueue, ({ parts }) => deepest(parts));
   const answer = useAnswer(model);
   return (
-    <ChapterFigure {...common} layout="chapter">
+    <ChapterFigure {...common}>
       <GuessChoices
         model={model}
         question={words.question({ average: MEASURED_MS.jmicron ?? Number.NaN, writes: FIRST_WRITES })}
@@ -160,7 +155,6 @@ function TypingFrame({ model }: PartProps): ReactNode {
   return (
     <FramedExhibit
       {...useCommon(model)}
-      title={words.title}
       spoken={useSpoken(model)}
       lead={isAuto ? words.frame.typedForYou : words.frame.typing}
       isOnFloor
@@ -180,7 +174,6 @@ function HistogramFrame({ model }: PartProps): ReactNode {
   return (
     <FramedExhibit
       {...useCommon(model)}
-      title={words.title}
       spoken={answer && !isPlaying ? verdictOf(answer) : ''}
       lead={answer ? verdictOf(answer) : words.frame.counting}
       card={

@@ -8,14 +8,14 @@ import { FramedExhibit } from '../FramedExhibit.tsx';
 import { GuessChoices } from '../GuessChoices.tsx';
 import { PlayButton } from '../PlayButtons.tsx';
 import { useIsWide } from '../useIsWide.ts';
-import { useModelState } from '../useModelState.ts';
+import { useFigureProps } from '../useFigureProps.ts';
 import { Controls, SmallSlider } from './Controls.tsx';
 import { Corner } from './Corner.tsx';
 import { CornerFrame, QueueFrame, RaidFrame } from './FrameParts.tsx';
 import { LARGE, WAYS } from './kitchen.ts';
 import { KitchenFrame, KitchenPanel } from './KitchenPanel.tsx';
 import type { TodayModel } from './model.ts';
-import { GUESSES, guessFormat, kitchensRequest, RIGHT } from './scenario.ts';
+import { GUESSES, kitchensRequest, RIGHT } from './scenario.ts';
 import { useAnswer, usePosition } from './shownKitchens.ts';
 import { answerText, replyTo, reportOf, spokenOf, verdictOf } from './summary.ts';
 import type { TableShape } from './Tables.tsx';
@@ -40,20 +40,11 @@ export function Figure(props: FigureProps<TodayModel>): ReactNode {
 
 function KitchensFigure({ model, layout }: FigureProps<TodayModel>): ReactNode {
   const isAnswered = useStore(model.prediction, ({ stage }) => stage === 'answered');
-  const guess = useStore(model.prediction, (state) => state.guess);
   const settings = useStore(model.chosen, (state) => state);
   const isPlaying = useStore(model.playback, (state) => state.isPlaying);
   const answer = useAnswer(model);
   const verdict = answer && verdictOf(answer, settings);
-  const figure = {
-    id: 'today',
-    label: words.title,
-    layout,
-    state: useModelState(model),
-    recordings: model.recordings,
-    guess: isAnswered && guess !== null ? guessFormat.write(guess) : null,
-    answer: answer && answerText(answer),
-  };
+  const figure = useFigureProps(model, { label: words.title, layout, answer: answer && answerText(answer) });
   if (IS_FRAME || layout !== 'chapter')
     return (
       <FramedExhibit

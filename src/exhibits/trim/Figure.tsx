@@ -8,7 +8,7 @@ import { FramedExhibit } from '../FramedExhibit.tsx';
 import { GuessChoices } from '../GuessChoices.tsx';
 import { PlayButton } from '../PlayButtons.tsx';
 import { useIsWide } from '../useIsWide.ts';
-import { useModelState } from '../useModelState.ts';
+import { useFigureProps } from '../useFigureProps.ts';
 import { Controls, SequelButtons, SequelSaid, useSequelDone, useSequelOutcome } from './Controls.tsx';
 import { DriveHalf, FramedHalf } from './DriveHalf.tsx';
 import { DrivePanel } from './DrivePanel.tsx';
@@ -17,7 +17,7 @@ import { GatesPanel } from './GatesPanel.tsx';
 import type { TrimModel } from './model.ts';
 import { Legend, TornTicket, TrimSwitch, usePair } from './Pair.tsx';
 import { PausesPanel } from './PausesPanel.tsx';
-import { BLOCK_COUNT, GUESSES, guessFormat, nearestGuess, SEED } from './scenario.ts';
+import { BLOCK_COUNT, GUESSES, nearestGuess, SEED } from './scenario.ts';
 import { useAnswer } from './shownPair.ts';
 import { atScaleOf, replyTo, reportOf, spokenOf, verdictOf } from './summary.ts';
 import './trim.css';
@@ -50,15 +50,11 @@ function PairFigure({ model, layout }: FigureProps<TrimModel>): ReactNode {
   const answer = useAnswer(model);
   const done = useSequelDone(model);
   const outcome = useSequelOutcome(model) ?? done.at(-1) ?? (answer && verdictOf(answer, atScale));
-  const figure = {
-    id: 'trim',
+  const figure = useFigureProps(model, {
     label: words.title,
     layout,
-    state: useModelState(model),
-    recordings: model.recordings,
-    guess: isAnswered && guess !== null ? guessFormat.write(guess) : null,
     answer: answer && [answer.off, answer.on].map((each) => each.toFixed(2)).join(' '),
-  };
+  });
   if (IS_FRAME || layout !== 'chapter')
     return (
       <FramedExhibit

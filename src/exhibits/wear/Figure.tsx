@@ -7,6 +7,7 @@ import { useStore } from '#store';
 import type { FigureProps } from '../exhibit.ts';
 import { FramedExhibit } from '../FramedExhibit.tsx';
 import { GuessChoices } from '../GuessChoices.tsx';
+import { useFigureProps } from '../useFigureProps.ts';
 import { useModelState } from '../useModelState.ts';
 import { Controls, FramedControls, Leveling } from './Controls.tsx';
 import { FramedKitchen, Kitchen, LifeBar } from './Kitchen.tsx';
@@ -33,15 +34,11 @@ function PairFigure({ model, layout }: FigureProps<WearModel>): ReactNode {
   const settings = useStore(model.chosen, (each) => each);
   const isSumOpen = useStore(more, ({ isOpen }) => isOpen);
   const answer = useAnswer(model);
-  const figure = {
-    id: 'wear',
+  const figure = useFigureProps(model, {
     label: words.title,
     layout,
-    state: useModelState(model),
-    recordings: model.recordings,
-    guess: isAnswered ? guess : null,
     answer: answer && [answer.first, answer.second].map((life) => life.driveWrites.toFixed(1)).join(' '),
-  };
+  });
   if (IS_FRAME || layout !== 'chapter')
     return (
       <FramedExhibit
