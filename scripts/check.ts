@@ -1,4 +1,4 @@
-/** `npm run check`: words, types, lint, format, dead code. */
+/** `npm run check`: words, types, lint, styles, format, dead code. */
 import { refuseUnknownArguments, runPackage } from './commands.mjs';
 
 type Check = { name: string; file: string; args: readonly string[] };
@@ -14,6 +14,7 @@ const TYPE_CHECKS: readonly Check[] = [
 ];
 const OTHER_CHECKS: readonly Check[] = [
   { name: 'lint', file: 'oxlint/bin/oxlint', args: ['--type-aware', '--deny-warnings'] },
+  { name: 'styles', file: 'stylelint/bin/stylelint.mjs', args: ['src/**/*.css'] },
   { name: 'format', file: 'oxfmt/bin/oxfmt', args: ['--list-different'] },
   { name: 'dead code', file: 'knip/bin/knip.js', args: ['--no-progress'] },
 ];
