@@ -1,7 +1,13 @@
+import { useSyncExternalStore } from 'react';
 import type { ChapterFigureProps } from '#parts';
 import { useStore, type GuessFormat, type Prediction } from '#store';
-import type { ExhibitModel } from './exhibit.ts';
-import { useModelState } from './useModelState.ts';
+import type { ExhibitModel, ModelReport } from './exhibit.ts';
+
+/** How a model stands, followed as it changes. */
+export function useModelState(model: ExhibitModel): ModelReport['state'] {
+  const read = (): ModelReport['state'] => model.report().state;
+  return useSyncExternalStore(model.subscribe, read, read);
+}
 
 interface AskingModel<Guess> extends ExhibitModel {
   readonly id: string;
@@ -25,4 +31,12 @@ export function useFigureProps<Guess>(
     state: useModelState(model),
     guess: isAnswered && guess !== null ? guessFormat.write(guess) : null,
   };
+}
+
+/** What the frame of another part says of itself: it asks nothing, and answers nothing. */
+export function usePartProps(
+  model: ExhibitModel & { readonly id: string },
+  own: Pick<ChapterFigureProps, 'label' | 'recordings'>,
+): Omit<ChapterFigureProps, 'layout' | 'children'> {
+  return { ...own, id: model.id, state: useModelState(model), guess: null, answer: null };
 }

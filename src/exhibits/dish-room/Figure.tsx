@@ -7,7 +7,7 @@ import { dishRoomScenario } from '#runs/dishRoomTable';
 import { useStore } from '#store';
 import type { FigureProps } from '../exhibit.ts';
 import { FramedExhibit } from '../FramedExhibit.tsx';
-import { useModelState } from '../useModelState.ts';
+import { useModelState } from '../useFigureProps.ts';
 import { Controls, FrameControls, undoKeys } from './Controls.tsx';
 import type { DishRoomModel } from './model.ts';
 import { Round } from './Round.tsx';

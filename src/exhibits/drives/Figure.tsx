@@ -5,8 +5,7 @@ import { ChapterFigure, Foot, GuessWays, More, Panel, RunControls, useLate, Verd
 import { useStore } from '#store';
 import type { FigureProps } from '../exhibit.ts';
 import { FramedExhibit } from '../FramedExhibit.tsx';
-import { useFigureProps } from '../useFigureProps.ts';
-import { useModelState } from '../useModelState.ts';
+import { useFigureProps, useModelState } from '../useFigureProps.ts';
 import { Controls, DriveList, FrameControls } from './Controls.tsx';
 import { nameOf } from './driveList.ts';
 import { answerOf, dropsOf } from './drops.ts';

@@ -9,7 +9,7 @@ import type { FigureProps } from '../exhibit.ts';
 import { FramedExhibit } from '../FramedExhibit.tsx';
 import { PlayButton } from '../PlayButtons.tsx';
 import { useIsWide } from '../useIsWide.ts';
-import { useModelState } from '../useModelState.ts';
+import { useModelState } from '../useFigureProps.ts';
 import { shownAt, stepAt } from './curve.ts';
 import { CurveChart, useCurve } from './CurveChart.tsx';
 import { CardRow, Desk } from './Desk.tsx';

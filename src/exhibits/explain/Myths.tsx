@@ -4,7 +4,7 @@ import * as words from '#messages/explain';
 import { Panel, PartHead } from '#parts';
 import { useStore } from '#store';
 import { FramedExhibit } from '../FramedExhibit.tsx';
-import { useModelState } from '../useModelState.ts';
+import { useModelState } from '../useFigureProps.ts';
 import type { ExplainModel } from './model.ts';
 import { factOf, MYTHS } from './myths.ts';
 import { sayScore } from './sentences.ts';

@@ -8,7 +8,7 @@ import { useStore } from '#store';
 import { FramedExhibit } from '../FramedExhibit.tsx';
 import { PlayOrPause } from '../PlayButtons.tsx';
 import { useIsWide } from '../useIsWide.ts';
-import { useModelState } from '../useModelState.ts';
+import { useModelState } from '../useFigureProps.ts';
 import type { Raid0Model } from './model.ts';
 import { frameBars, replatingOf, type FrameBar } from './passes.ts';
 import { PassChart, SpanChoice, TrimChoice } from './PassChart.tsx';

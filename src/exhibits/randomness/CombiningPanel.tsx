@@ -6,7 +6,7 @@ import { Drawing, lastMade, Panel, PartHead } from '#parts';
 import type { CombiningPart } from '#runs/combining';
 import { useStore } from '#store';
 import { FramedExhibit } from '../FramedExhibit.tsx';
-import { useModelState } from '../useModelState.ts';
+import { useModelState } from '../useFigureProps.ts';
 import type { RandomnessModel } from './model.ts';
 import { COMBINED_WRITE_MS } from './scenario.ts';
 

@@ -6,7 +6,7 @@ import { Card, Drawing, GuessRule, Panel, PartHead, TryAgain } from '#parts';
 import { useStore } from '#store';
 import { FramedExhibit } from '../FramedExhibit.tsx';
 import { useIsWide } from '../useIsWide.ts';
-import { useModelState } from '../useModelState.ts';
+import { useModelState } from '../useFigureProps.ts';
 import { RandomnessSlider } from './Controls.tsx';
 import { halfWay, ratioAt, useCurve, type Curve } from './curve.ts';
 import { CurveMarks } from './CurveMarks.tsx';

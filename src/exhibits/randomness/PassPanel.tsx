@@ -7,7 +7,7 @@ import { Card, Drawing, lastMade, Panel, PartHead, Revealed, StackedAreas } from
 import { useStore } from '#store';
 import { FramedExhibit } from '../FramedExhibit.tsx';
 import { useIsWide } from '../useIsWide.ts';
-import { useModelState } from '../useModelState.ts';
+import { useModelState } from '../useFigureProps.ts';
 import type { RandomnessModel } from './model.ts';
 import type { Frontiers } from './more.ts';
 import { passOf, ROUNDS, type Pass } from './pass.ts';

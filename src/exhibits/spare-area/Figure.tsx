@@ -20,7 +20,7 @@ import { SPARE_DRIVE_REQUEST, spareDriveScenario } from '#runs/spareDrive';
 import { useStore } from '#store';
 import type { FigureProps } from '../exhibit.ts';
 import { PlayButton } from '../PlayButtons.tsx';
-import { useModelState } from '../useModelState.ts';
+import { useModelState } from '../useFigureProps.ts';
 import { AxisSlider } from './AxisSlider.tsx';
 import { CurveChart, RunsTable, useAxisInset } from './CurveChart.tsx';
 import { AXIS } from './curveLayout.ts';

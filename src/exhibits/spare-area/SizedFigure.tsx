@@ -10,7 +10,7 @@ import { DRIVE_SHAPES, spareLimits, useStore } from '#store';
 import { FramedExhibit } from '../FramedExhibit.tsx';
 import { FramedFigure } from '../FramedFigure.tsx';
 import { useIsWide } from '../useIsWide.ts';
-import { useModelState } from '../useModelState.ts';
+import { useModelState } from '../useFigureProps.ts';
 import { BytesDrawing, bytesWords } from './BackRoomBytes.tsx';
 import { greedySaid, HotShareChoice, PoolsDrawing } from './Pools.tsx';
 import { AxisSlider } from './AxisSlider.tsx';

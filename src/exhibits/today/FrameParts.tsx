@@ -6,7 +6,7 @@ import { useStore } from '#store';
 import { FramedExhibit } from '../FramedExhibit.tsx';
 import { PlayButton } from '../PlayButtons.tsx';
 import { useIsWide } from '../useIsWide.ts';
-import { useModelState } from '../useModelState.ts';
+import { useModelState } from '../useFigureProps.ts';
 import { CornerDrawing, useCornerFigures } from './Corner.tsx';
 import type { TodayModel } from './model.ts';
 import { DepthSlider, QueueDrawing, useQueueSaid } from './QueueDrawing.tsx';

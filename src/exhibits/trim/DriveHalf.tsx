@@ -1,13 +1,11 @@
-import { useState, type ReactNode } from 'react';
+import { type CSSProperties, type ReactNode, useState } from 'react';
 import { Rich } from '#controls';
 import { formatTimes, withoutStrong } from '#messages';
 import * as words from '#messages/trim';
-import { FigureHeading, RatioBar, type GridShape } from '#parts';
-import { contentsOf, contentsOfPlate, ratioOf, type DriveMoment } from './moments.ts';
+import { FigureHeading, type GridShape, RatioBar } from '#parts';
 import { PlatesGrid, sayPlate } from './PlatesGrid.tsx';
+import { type DriveMoment, contentsOf, contentsOfPlate, ratioOf } from './moments.ts';
 import { DISH_COUNT, FILE_COUNT, FILE_PAGES, GONE_FILES, ORDER_COUNT, PAGES_PER_BLOCK } from './scenario.ts';
-import { TwoViews } from './TwoViews.tsx';
-import './half.css';
 
 export interface DriveHalfProps {
   readonly name: string;
@@ -135,4 +133,51 @@ function captionOf(props: Pick<DriveHalfProps, 'drive' | 'hostPages' | 'inUsePag
   const { ghosts } = contentsOfPlate(drive.pageState, block);
   const pages = PAGES_PER_BLOCK;
   return ghosts === 0 ? captions.nextWash({ wanted, pages }) : captions.nextWashGhosts({ wanted, pages, ghosts });
+}
+
+interface TwoViewsProps {
+  /** Portions in files that the computer has not deleted. */
+  readonly inUsePages: number;
+  /** Portions that the drive keeps, and those of them that nobody wants. */
+  readonly keptPages: number;
+  readonly ghosts: number;
+}
+
+/** What the computer knows of the drive, and what the drive does: two bars on one scale. */
+function TwoViews({ inUsePages, keptPages, ghosts }: TwoViewsProps): ReactNode {
+  const free = DISH_COUNT - inUsePages;
+  return (
+    <div className="cp-trim-views cp-figures">
+      <p>{words.views.computer}</p>
+      <p className="cp-trim-view">
+        <Share look="used" pages={inUsePages} text={words.views.inUse({ count: inUsePages })} />
+        <Share look="free" pages={free} text={words.views.free({ count: free })} />
+      </p>
+      <p>{words.views.kitchen}</p>
+      <p className="cp-trim-view">
+        <Share look="kept" pages={keptPages - ghosts} text={words.views.kept({ count: keptPages - ghosts })} />
+        <Share look="ghosts" pages={ghosts} text={words.views.ghosts({ count: ghosts })} />
+      </p>
+    </div>
+  );
+}
+
+interface ShareProps {
+  readonly look: 'used' | 'free' | 'kept' | 'ghosts';
+  readonly pages: number;
+  readonly text: string;
+}
+
+function Share({ look, pages, text }: ShareProps): ReactNode {
+  const share = pages / DISH_COUNT;
+  return (
+    <span
+      className="cp-trim-share"
+      data-look={look}
+      data-none={pages === 0}
+      style={{ '--share': share } as CSSProperties}
+    >
+      {pages > 0 && <span>{text}</span>}
+    </span>
+  );
 }

@@ -4,9 +4,10 @@ import * as words from '#messages/trim';
 import { Panel, PartHead } from '#parts';
 import type { TrimDrivePart } from '#runs/trimDrive';
 import { useStore } from '#store';
+import { FramedExhibit } from '../FramedExhibit.tsx';
+import { usePartProps } from '../useFigureProps.ts';
 import type { TrimModel } from './model.ts';
 import { MEASURED } from './scenario.ts';
-import './drive.css';
 
 const ROWS = [
   { state: 'new', name: words.drive.fresh, measured: MEASURED['ultradrive.clean'] },
@@ -75,3 +76,24 @@ function sayAll(simulated: readonly TrimDrivePart[]): string {
 }
 
 const lengthOf = (megabytesPerSecond: number): CSSProperties => ({ width: `${(megabytesPerSecond / MOST) * 100}%` });
+
+/** A drive of 2009, new, used and trimmed. */
+export function DriveFrame({ model }: { readonly model: TrimModel }): ReactNode {
+  return (
+    <FramedExhibit
+      {...usePartProps(model, { label: words.title, recordings: [] })}
+      title={words.drive.title}
+      lead={words.drive.lead}
+      card={
+        <div className="cp-trim-frame-part">
+          <DriveBars />
+        </div>
+      }
+      controls={
+        <p className="cp-trim-frame-note">
+          <Rich text={wiperSaid()} /> {words.drive.refill}
+        </p>
+      }
+    />
+  );
+}

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
+import { Switch } from '#controls';
 import * as words from '#messages/trim';
-import { ChapterFigure, Foot, More, Panel, RunControls, Verdict, type GridShape } from '#parts';
+import { CellLegend, ChapterFigure, Foot, More, Panel, RunControls, Verdict, type GridShape } from '#parts';
 import { trimScenario } from '#runs/trimPair';
 import { useStore } from '#store';
 import type { FigureProps } from '../exhibit.ts';
@@ -11,18 +12,17 @@ import { useIsWide } from '../useIsWide.ts';
 import { useFigureProps } from '../useFigureProps.ts';
 import { Controls, SequelButtons, SequelSaid, useSequelDone, useSequelOutcome } from './Controls.tsx';
 import { DriveHalf, FramedHalf } from './DriveHalf.tsx';
-import { DrivePanel } from './DrivePanel.tsx';
-import { ChecklistFrame, DriveFrame, PausesFrame } from './FrameParts.tsx';
-import { GatesPanel } from './GatesPanel.tsx';
+import { DriveFrame, DrivePanel } from './DrivePanel.tsx';
+import { ChecklistFrame, GatesPanel } from './GatesPanel.tsx';
 import type { TrimModel } from './model.ts';
-import { Legend, TornTicket, TrimSwitch, usePair } from './Pair.tsx';
-import { PausesPanel } from './PausesPanel.tsx';
-import { BLOCK_COUNT, GUESSES, nearestGuess, SEED } from './scenario.ts';
-import { useAnswer } from './shownPair.ts';
+import { PausesFrame, PausesPanel } from './PausesPanel.tsx';
+import { DRAWN_WHERE_NARROW } from './PlatesGrid.tsx';
+import { BLOCK_COUNT, GUESSES, nearestGuess, PAGES_PER_BLOCK, SEED, SPARE_BLOCKS } from './scenario.ts';
+import { useAnswer, usePair } from './shownPair.ts';
 import { atScaleOf, replyTo, reportOf, spokenOf, verdictOf } from './summary.ts';
 import './trim.css';
+import './panels.css';
 import './frame.css';
-import './more.css';
 
 const PART_FRAMES = { checklist: ChecklistFrame, ultradrive: DriveFrame, pauses: PausesFrame } as const;
 
@@ -151,6 +151,55 @@ function MorePanels({ model }: PartProps): ReactNode {
         <PausesPanel model={model} />
       </div>
     </More>
+  );
+}
+
+/** What the marks on the plates mean. */
+function Legend(): ReactNode {
+  return (
+    <div className="cp-trim-legend">
+      <CellLegend
+        looks={[
+          ['host', words.looks.host],
+          ['relocated', words.looks.relocated],
+          ['leftover', words.looks.leftover],
+          ['ghost', words.looks.ghost],
+          ['free', words.looks.free],
+        ]}
+      />
+      <span className="cp-trim-next-legend">{words.looks.next}</span>
+      <p className="cp-trim-size">{words.size({ blocks: BLOCK_COUNT, pages: PAGES_PER_BLOCK, spare: SPARE_BLOCKS })}</p>
+      <p className="cp-trim-drawn">{words.drawn({ drawn: DRAWN_WHERE_NARROW, blocks: BLOCK_COUNT })}</p>
+    </div>
+  );
+}
+
+/** Whether the drive that was told nothing is told from the end of the first run on. */
+function TrimSwitch({ model }: { readonly model: TrimModel }): ReactNode {
+  const isTold = useStore(model.chosen, (sequel) => sequel.isTold);
+  const isWaiting = useAnswer(model) === null;
+  // Nothing would answer in a built page; its room is there all the same.
+  if (import.meta.env.SSR) return <div className="cp-trim-switch" />;
+  return (
+    <div className="cp-trim-switch">
+      <Switch
+        parameter="told"
+        label={words.trim}
+        isOn={isTold}
+        isDisabled={isWaiting}
+        onChange={(next) => model.change({ isTold: next })}
+      />
+    </div>
+  );
+}
+
+/** The goodbye has arrived: nothing to be pressed. */
+function TornTicket(): ReactNode {
+  return (
+    <svg className="cp-trim-torn" width="46" height="28" viewBox="0 0 46 28" aria-hidden="true">
+      <path d="M1 7h17l-3 4 4 3.5-4 3.5 3 4H1v-5a3 3 0 0 0 0-5z" />
+      <path d="M45 4H26l-3 4 4 3.5-4 3.5 3 4h19v-5a3 3 0 0 1 0-5z" />
+    </svg>
   );
 }
 

@@ -4,9 +4,10 @@ import * as words from '#messages/trim';
 import { Panel, PartHead } from '#parts';
 import { useStore } from '#store';
 import { GATE_NAMES, GATES, marksOf, stopOf, writeGates, type GateMark, type GateName, type Gates } from './gates.ts';
+import { FramedExhibit } from '../FramedExhibit.tsx';
+import { usePartProps } from '../useFigureProps.ts';
 import type { TrimModel } from './model.ts';
 import { useAnswer } from './shownPair.ts';
-import './gates.css';
 
 /** Whether a deletion reaches the drive: four switches, and a ticket that slides as far as they let it. */
 export function GatesPanel({ model }: { readonly model: TrimModel }): ReactNode {
@@ -81,5 +82,30 @@ function Mark({ mark }: { readonly mark: GateMark }): ReactNode {
       </svg>
       <span className="cp-hidden">{words.gates[mark]}</span>
     </>
+  );
+}
+
+/** Whether a deletion reaches the drive. */
+export function ChecklistFrame({ model }: { readonly model: TrimModel }): ReactNode {
+  const said = useGatesSaid(model);
+  const arrives = useArrives(model);
+  return (
+    <FramedExhibit
+      {...usePartProps(model, { label: words.title, recordings: [] })}
+      spoken={said}
+      title={words.gates.title}
+      lead={words.gates.lead}
+      isOnFloor
+      card={
+        <div className="cp-trim-frame-part">
+          <GateList model={model} />
+        </div>
+      }
+      controls={
+        <p className="cp-trim-gates-said" data-testid="trim-gates-said" data-arrives={arrives}>
+          {said}
+        </p>
+      }
+    />
   );
 }

@@ -3,9 +3,10 @@ import { Rich } from '#controls';
 import * as words from '#messages/trim';
 import { Panel, PartHead, RatioBar } from '#parts';
 import { useStore } from '#store';
+import { FramedExhibit } from '../FramedExhibit.tsx';
+import { usePartProps } from '../useFigureProps.ts';
 import type { TrimModel } from './model.ts';
 import { LARGE } from './scenario.ts';
-import './pauses.css';
 
 const WAYS = ['untold', 'reorganize', 'fileSystem'] as const;
 /** Length of the bars, in portions plated for an order; what is written beside them stands behind. */
@@ -52,5 +53,27 @@ export function PauseBars({ model }: { readonly model: TrimModel }): ReactNode {
         );
       })}
     </div>
+  );
+}
+
+/** What a drive that is told nothing can do in pauses. */
+export function PausesFrame({ model }: { readonly model: TrimModel }): ReactNode {
+  const { scale, pauses } = model.more;
+  return (
+    <FramedExhibit
+      {...usePartProps(model, { label: words.title, recordings: [scale, pauses] })}
+      title={words.pauses.title}
+      lead={pausesLead()}
+      card={
+        <div className="cp-trim-frame-part">
+          <PauseBars model={model} />
+        </div>
+      }
+      controls={
+        <p className="cp-trim-frame-note">
+          <Rich text={words.pauses.why} />
+        </p>
+      }
+    />
   );
 }

@@ -1,9 +1,8 @@
-import { useMemo, type ReactNode } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import * as words from '#messages/trim';
 import { DriveGrid, type GridShape } from '#parts';
-import { shapeAt } from './gridLayout.ts';
-import { contentsOfPlate, type DriveMoment } from './moments.ts';
-import { PAGES_PER_BLOCK } from './scenario.ts';
+import { type DriveMoment, contentsOfPlate } from './moments.ts';
+import { BLOCK_COUNT, PAGES_PER_BLOCK } from './scenario.ts';
 
 const STILL_WIDTHS = [
   { widthCssPx: 344, fromCssPx: 0 },
@@ -43,3 +42,15 @@ export function sayPlate(pageState: Uint8Array, block: number): string {
   if (ghosts === 0) return words.captions.plate({ plate, wanted: kept, leftovers });
   return words.captions.plateGhosts({ plate, kept, ghosts, leftovers });
 }
+
+/** Below this two grids under one another show only some of their plates, so that both are on one screen. */
+const ALL_FROM = 400;
+/** From here on a grid has the whole width of the figure, and is three rows high. */
+const FLAT_FROM = 560;
+
+export const DRAWN_WHERE_NARROW = 32;
+
+export const shapeAt = (widthCssPx: number): GridShape => ({
+  columns: widthCssPx < FLAT_FROM ? 8 : 16,
+  drawn: widthCssPx < ALL_FROM ? DRAWN_WHERE_NARROW : BLOCK_COUNT,
+});

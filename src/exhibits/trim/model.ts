@@ -1,24 +1,27 @@
+import { type StoreApi, createStore } from 'zustand/vanilla';
 import { createPlayback } from '#parts';
-import { createRecordingStore, type RecordingStore } from '#store';
+import type { TrimPart } from '#runs/trim';
+import { type AnyRecording, type RecordingStore, type RunThread, createRecordingStore } from '#store';
 import { prefersReducedMotion } from '#theme';
 import type { ModelContext } from '../exhibit.ts';
-import { createFigureModel, type FigureModel } from '../figureModel.ts';
-import type { TrimPart } from '#runs/trim';
+import { type FigureModel, createFigureModel } from '../figureModel.ts';
 import { knownFrames } from './moments.ts';
-import { createMore, type MoreModel } from './more.ts';
-import { frameParts, parameters, type Part, type TrimSettings } from './parameters.ts';
+import { type Part, type TrimSettings, frameParts, parameters } from './parameters.ts';
 import {
   COUNT_FROM,
+  DRIVE_REQUEST,
   FRAMES_A_SECOND,
-  guessFormat,
-  isAnything,
+  type Guess,
   LAST_FRAME,
   NO_SEQUEL,
+  PAUSES_REQUEST,
+  SCALE_REQUEST,
   SEQUEL_LAST_FRAME,
-  sequelRequest,
-  TRIM_REQUEST,
-  type Guess,
   type Sequel,
+  TRIM_REQUEST,
+  guessFormat,
+  isAnything,
+  sequelRequest,
 } from './scenario.ts';
 
 /**
@@ -101,5 +104,55 @@ export function createModel(context: ModelContext): TrimModel {
       if (prefersReducedMotion()) playback.getState().seek(SEQUEL_LAST_FRAME);
       else playback.getState().play();
     },
+  };
+}
+
+export interface MoreState {
+  readonly isOpen: boolean;
+}
+
+/** What the exhibit says beyond its two drives: who passes the goodbye on, a drive of the time, and what pauses are good for. */
+export interface MoreModel {
+  readonly state: StoreApi<MoreState>;
+  /** The two drives at a usual size. */
+  readonly scale: RecordingStore<'trimScale'>;
+  readonly pauses: RecordingStore<'trimScale'>;
+  readonly drive: RecordingStore<'trimDrive'>;
+  readonly recordings: readonly AnyRecording[];
+  open(this: void): void;
+  close(this: void): void;
+  /** Has recorded what a part shows, if it is not yet. */
+  start(this: void, part: Part): void;
+  recordScale(this: void): void;
+}
+
+export function createMore(runs: RunThread): MoreModel {
+  const state = createStore<MoreState>()(() => ({ isOpen: false }));
+  const scale = createRecordingStore(runs, 'trimScale');
+  const pauses = createRecordingStore(runs, 'trimScale');
+  const drive = createRecordingStore(runs, 'trimDrive');
+  const recordScale = (): void => {
+    if (scale.getState().phase === 'idle') scale.getState().record(SCALE_REQUEST);
+  };
+  const start = (part: Part): void => {
+    if (part === 'ultradrive' && drive.getState().phase === 'idle') drive.getState().record(DRIVE_REQUEST);
+    if (part !== 'pauses') return;
+    recordScale();
+    if (pauses.getState().phase === 'idle') pauses.getState().record(PAUSES_REQUEST);
+  };
+  return {
+    state,
+    scale,
+    pauses,
+    drive,
+    recordings: [scale, pauses, drive],
+    open() {
+      state.setState({ isOpen: true });
+      start('pauses');
+      start('ultradrive');
+    },
+    close: () => state.setState({ isOpen: false }),
+    start,
+    recordScale,
   };
 }

@@ -1,7 +1,9 @@
 import { useMemo } from 'react';
+import * as words from '#messages/trim';
 import type { TrimPart } from '#runs/trim';
 import { useStore } from '#store';
-import { answerOf, copiedGhosts, endOf, pairAt, type PairMoment, type TrimAnswer } from './moments.ts';
+import type { DriveHalfProps } from './DriveHalf.tsx';
+import { answerOf, copiedGhosts, endOf, FILLED_PAIR, pairAt, type PairMoment, type TrimAnswer } from './moments.ts';
 import type { TrimModel } from './model.ts';
 import { FRAMES_A_SECOND, isAnything, LAST_FRAME } from './scenario.ts';
 
@@ -61,4 +63,29 @@ export function useAnswer({ prediction, playback, recording }: TrimModel): TrimA
   const isSeen = useStore(playback, ({ furthest }) => furthest >= LAST_FRAME);
   const parts = useStore(recording, (each) => each.parts);
   return useMemo(() => (isAnswered && isSeen ? answerOf(endOf(parts)) : null), [isAnswered, isSeen, parts]);
+}
+
+/** What there is to see of the two drives. */
+export function usePair(model: TrimModel): readonly [DriveHalfProps, DriveHalfProps] {
+  const { prediction, playback, chosen } = model;
+  const isAsked = useStore(prediction, ({ stage }) => stage === 'asked');
+  const isPast = useStore(playback, ({ position }) => position > LAST_FRAME);
+  const isPlaying = useStore(playback, (each) => each.isPlaying);
+  const isTold = useStore(chosen, (sequel) => sequel.isTold) && isPast;
+  const pair = useShownPair(model) ?? { ...FILLED_PAIR, rings: [null, null], copiedGhosts: [] };
+  const { hostPages, inUsePages, rings, copiedGhosts: marked } = pair;
+  const { off, offNote, since, sinceNote, on, onNote } = words.drives;
+  const shared = { hostPages, inUsePages, isAsked, isPlaying };
+  return [
+    {
+      ...shared,
+      name: 'trim-off',
+      title: isTold ? since : off,
+      note: isTold ? sinceNote : offNote,
+      drive: pair.untold,
+      ringed: rings[0],
+      marked,
+    },
+    { ...shared, name: 'trim-on', title: on, note: onNote, drive: pair.told, ringed: rings[1] },
+  ];
 }
