@@ -6,39 +6,40 @@ import type { ScenarioPart } from '#runs/scenario';
 import { cachedBlockPages } from '#runs/scenarioShape';
 import { layoutMap } from './mapLayout.ts';
 import { paintMap, readMapColors, type MapColors } from './paintMap.ts';
-import { leastShown, readTiles } from './summary.ts';
+import { palestTilePages, countTiles } from './summary.ts';
 
 interface BlockMapProps {
   readonly scenario: Scenario;
   readonly parts: readonly ScenarioPart[];
-  /** What is on show; null until the drive is prepared. */
+  /** The recorded picture on show; null until the drive is prepared. */
   readonly part: ScenarioPart | null;
-  /** Whether the drive copies pages one by one: else it merges blocks, and more. */
+  /** Whether the drive's own writes are all page copies; other mappings and caches also merge blocks or fold pages. */
   readonly isRelocation: boolean;
-  /** Called once the first picture is there. */
+  /** Called whenever a picture has been painted. */
   readonly onPainted: () => void;
 }
 
-interface Room {
+/** Size of the map's pane in device pixels; `ratio` is device pixels per CSS pixel. */
+interface PaneSize {
   readonly widthPx: number;
   readonly heightPx: number;
   readonly ratio: number;
 }
 
-/** Every block as a tile: its hue says who filled it, its depth how much of it is still valid. */
+/** Every block as a tile: the hue says whether the host or the drive filled it, the depth how many of its pages are valid. */
 export function BlockMap({ scenario, parts, part, isRelocation, onPainted }: BlockMapProps): ReactNode {
   const paneRef = useRef<HTMLDivElement>(null);
   const canvasRef = useRef<HTMLCanvasElement>(null);
   const colorsRef = useRef<MapColors | null>(null);
-  const room = useRoom(paneRef);
+  const pane = usePaneSize(paneRef);
   const colorsKey = useColorsKey();
   const descriptionId = useId();
   const { blockCount, pagesPerBlock } = scenario;
   const layout = useMemo(
-    () => room && layoutMap(blockCount, room.widthPx, room.heightPx, room.ratio),
-    [room, blockCount],
+    () => pane && layoutMap(blockCount, pane.widthPx, pane.heightPx, pane.ratio),
+    [pane, blockCount],
   );
-  const least = part ? leastShown(parts, part, pagesPerBlock) : pagesPerBlock;
+  const least = part ? palestTilePages(parts, part, pagesPerBlock) : pagesPerBlock;
   useLayoutEffect(() => {
     colorsRef.current = canvasRef.current && readMapColors(canvasRef.current);
   }, [colorsKey]);
@@ -51,7 +52,7 @@ export function BlockMap({ scenario, parts, part, isRelocation, onPainted }: Blo
   }, [layout, part, least, pagesPerBlock, colorsKey, onPainted]);
   const widthPx = layout ? layout.columns * layout.pitch - layout.gap : 0;
   const heightPx = layout ? layout.rows * layout.pitch - layout.gap : 0;
-  const ratio = room?.ratio ?? 1;
+  const ratio = pane?.ratio ?? 1;
   return (
     <div className="cp-lab-map">
       <p className="cp-lab-scale">
@@ -82,12 +83,12 @@ export function BlockMap({ scenario, parts, part, isRelocation, onPainted }: Blo
 }
 
 function shareOf(part: ScenarioPart) {
-  const { free, byHost, byDrive, inCache, validFraction } = readTiles(part);
+  const { free, byHost, byDrive, inCache, validFraction } = countTiles(part);
   return { free, byHost, byDrive, inCache, valid: validFraction };
 }
 
-function useRoom(paneRef: { readonly current: HTMLElement | null }): Room | null {
-  const [room, setRoom] = useState<Room | null>(null);
+function usePaneSize(paneRef: { readonly current: HTMLElement | null }): PaneSize | null {
+  const [size, setSize] = useState<PaneSize | null>(null);
   useLayoutEffect(() => {
     const pane = paneRef.current;
     if (!pane) return undefined;
@@ -98,14 +99,14 @@ function useRoom(paneRef: { readonly current: HTMLElement | null }): Room | null
         heightPx: Math.floor(pane.clientHeight * ratio),
         ratio,
       };
-      setRoom((kept) => (JSON.stringify(kept) === JSON.stringify(next) ? kept : next));
+      setSize((current) => (JSON.stringify(current) === JSON.stringify(next) ? current : next));
     };
     measure();
     const observer = new ResizeObserver(measure);
     observer.observe(pane);
     return () => observer.disconnect();
   }, [paneRef]);
-  return room;
+  return size;
 }
 
 interface MapLegendProps {

@@ -10,9 +10,9 @@ interface HistoryProps {
   readonly summary: LabSummary;
   readonly windowCount: number;
   readonly hostPages: number;
-  /** Where the reader stands, in windows. */
+  /** Position on show, in windows. */
   readonly position: number;
-  /** What theory says of the long run; null where it says nothing. */
+  /** Steady write amplification by theory; null where no theory applies. */
   readonly theory: number | null;
   readonly onSeek: (window: number) => void;
 }
@@ -22,14 +22,14 @@ const STILL_WIDTHS = [
   { widthCssPx: 1000, fromCssPx: 480 },
 ] as const;
 const LARGE_STEP = 20;
-/** At its first cleanings a new drive copies hardly anything, or all at once: the scale is not theirs. */
-const LEAST_HIGHEST = 1.5;
+/** The vertical scale reaches at least this write amplification. */
+const LEAST_SCALE_TOP = 1.5;
 
-/** The whole run: what it came to, window by window, and the way through it. What lies ahead is pale. */
+/** Timeline of the whole run: write amplification and free blocks by window. The part after `position` is pale. */
 export function History({ summary, windowCount, hostPages, position, theory, onSeek }: HistoryProps): ReactNode {
   const { rows, now } = summary;
   const window = Math.min(Math.floor(position), Math.max(0, rows.length - 1));
-  const highest = useMemo(() => Math.max(LEAST_HIGHEST, theory ?? 0, ...now), [now, theory]);
+  const highest = useMemo(() => Math.max(LEAST_SCALE_TOP, theory ?? 0, ...now), [now, theory]);
   const row = rows[window];
   const isBegun = row !== undefined && row.hostPages > 0;
   const pagesAt = (at: number): number => Math.floor((hostPages * at) / windowCount);
@@ -49,13 +49,13 @@ export function History({ summary, windowCount, hostPages, position, theory, onS
         return {
           heightCssPx: layout.heightCssPx,
           marks: (
-            <Marks
+            <HistoryMarks
               layout={layout}
               summary={summary}
               position={position}
               theory={theory}
               pages={pagesAt(Math.floor(position))}
-              reached={row ? (rows.at(-1)?.hostPages ?? 0) : 0}
+              recordedPages={row ? (rows.at(-1)?.hostPages ?? 0) : 0}
             />
           ),
         };
@@ -80,16 +80,16 @@ export function History({ summary, windowCount, hostPages, position, theory, onS
   );
 }
 
-interface MarksProps {
+interface HistoryMarksProps {
   readonly layout: HistoryLayout;
   readonly summary: LabSummary;
   readonly position: number;
   readonly theory: number | null;
   readonly pages: number;
-  readonly reached: number;
+  readonly recordedPages: number;
 }
 
-function Marks({ layout, summary, position, theory, pages, reached }: MarksProps): ReactNode {
+function HistoryMarks({ layout, summary, position, theory, pages, recordedPages }: HistoryMarksProps): ReactNode {
   const { x, y, free, heightCssPx, isNarrow, top } = layout;
   const [left, right] = x.range;
   const axis = y(1);
@@ -137,8 +137,8 @@ function Marks({ layout, summary, position, theory, pages, reached }: MarksProps
         {words.free}
       </text>
       <line className="cp-mark-now" x1={at} x2={at} y1={y(top)} y2={heightCssPx - 22} />
-      <Moment at={at} layout={layout} pages={pages} />
-      <Reached at={at} layout={layout} reached={reached} />
+      <MomentLabel at={at} layout={layout} pages={pages} />
+      <RecordedLabel at={at} layout={layout} recordedPages={recordedPages} />
     </>
   );
 }
@@ -148,13 +148,13 @@ const PADDING = 8;
 
 const chipWidth = (text: string): number => labelWidth(text) * 1.1 + 2 * PADDING;
 
-/** Where the chip with the moment begins: under the rule, inside the drawing. */
+/** Left edge of the moment's chip: centred under the rule at `at`, but inside the drawing. */
 function chipLeft(at: number, { x }: HistoryLayout, width: number): number {
   const [left, right] = x.range;
   return Math.min(Math.max(at - width / 2, left - 14), right + 14 - width);
 }
 
-function Moment({
+function MomentLabel({
   at,
   layout,
   pages,
@@ -177,21 +177,21 @@ function Moment({
   );
 }
 
-/** How far the run has been recorded, where the moment leaves room for it. */
-function Reached({
+/** Says how far the run has been recorded; left out where it would touch the moment's chip. */
+function RecordedLabel({
   at,
   layout,
-  reached,
+  recordedPages,
 }: {
   readonly at: number;
   readonly layout: HistoryLayout;
-  readonly reached: number;
+  readonly recordedPages: number;
 }): ReactNode {
-  const text = words.reached({ pages: reached });
+  const text = words.reached({ pages: recordedPages });
   const right = layout.x.range[1];
-  const moment = chipWidth(words.moment({ pages: reached }));
+  const moment = chipWidth(words.moment({ pages: recordedPages }));
   const isClear = chipLeft(at, layout, moment) + moment + 12 < right - labelWidth(text);
-  return isClear && reached > 0 ? (
+  return isClear && recordedPages > 0 ? (
     <text x={right} y={layout.heightCssPx - 6} textAnchor="end">
       {text}
     </text>

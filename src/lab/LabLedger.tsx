@@ -9,13 +9,13 @@ import type { LabRow } from './summary.ts';
 interface LabLedgerProps {
   readonly row: LabRow | null;
   readonly isSteady: boolean;
-  /** Whether the drive copies pages one by one: else it merges blocks, and more. */
+  /** As in BlockMap. */
   readonly isRelocation: boolean;
 }
 
-/** What the host wrote and what the flash was given for it, to one scale, and their ratio. */
+/** Bars of pages written by the host and of pages programmed, to one scale, and their ratio: write amplification. */
 export function LabLedger({ row, isSteady, isRelocation }: LabLedgerProps): ReactNode {
-  const { hostPages, flashPages } = row ?? NOTHING;
+  const { hostPages, flashPages } = row ?? ZERO_ROW;
   const share = (pages: number): CSSProperties => ({ width: `${flashPages > 0 ? (100 * pages) / flashPages : 0}%` });
   return (
     <div className="cp-lab-ledger cp-figures">
@@ -67,9 +67,9 @@ interface LabCountersProps {
   readonly verdict: TheoryVerdict | null;
 }
 
-/** What else was counted, and what theory says of it. */
+/** The other counters, and write amplification by theory. */
 export function LabCounters({ scenario, row, now, verdict }: LabCountersProps): ReactNode {
-  const { erasedBlocks, freeBlocks } = row ?? NOTHING;
+  const { erasedBlocks, freeBlocks } = row ?? ZERO_ROW;
   return (
     <div className="cp-lab-side cp-figures">
       <dl className="cp-lab-counters">
@@ -101,4 +101,4 @@ export function LabCounters({ scenario, row, now, verdict }: LabCountersProps): 
   );
 }
 
-const NOTHING: LabRow = { hostPages: 0, flashPages: 0, erasedBlocks: 0, freeBlocks: 0 };
+const ZERO_ROW: LabRow = { hostPages: 0, flashPages: 0, erasedBlocks: 0, freeBlocks: 0 };

@@ -6,10 +6,10 @@ import type { LabModel } from './model.ts';
 import { LAB_PLACE } from './place.ts';
 import { PresetPicker } from './PresetPicker.tsx';
 
-/** Before scripts run it does nothing. */
+/** Props of the picker before scripts run. */
 const IDLE_PICKER = { hasOwn: false, onChoose: () => undefined, onBack: () => undefined } as const;
 
-/** The page as the build writes it: the usual scenario, before its first write. */
+/** The page as the build writes it: the default scenario, before its first write. */
 export function LabPage({ model }: { readonly model: LabModel }): ReactNode {
   return (
     <PageFrame page="lab.html" place={LAB_PLACE} skip={{ id: 'lab', label: words.skip }} noScript={words.noScript}>

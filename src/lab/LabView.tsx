@@ -17,11 +17,11 @@ import './lab.css';
 
 interface LabViewProps {
   readonly model: LabModel;
-  /** The way to other scenarios. */
+  /** Choice of other scenarios. */
   readonly picker: ReactNode;
 }
 
-/** One drive at its work: what it is, all of its blocks, what was counted, and the way through it. */
+/** One running drive: its scenario in sentences, its blocks, counters and timeline. */
 export function LabView({ model, picker }: LabViewProps): ReactNode {
   const { scenario, recording, playback, hostPages, windowCount } = model;
   const parts = useStore(recording, (state) => state.parts);
@@ -87,7 +87,7 @@ interface HeadProps {
   readonly isReady: boolean;
 }
 
-/** The scenario as sentences, and ways to take it along. */
+/** The scenario as sentences, with buttons that copy its link and its report. */
 function Head({ model: { scenario }, picker, report, isReady }: HeadProps): ReactNode {
   const sentences = useMemo(() => recipeOf(scenario), [scenario]);
   return (
@@ -118,7 +118,7 @@ function reportOf({ scenario, recording }: LabModel, window: number): string {
   const row = summary.rows[window];
   const end = summary.rows.at(-1)?.hostPages ?? 0;
   const { hostPages = 0, flashPages = 0, erasedBlocks = 0 } = row ?? {};
-  const said = words.report({
+  const report = words.report({
     sentence: plainRecipe(scenario),
     host: hostPages,
     flash: flashPages,
@@ -128,10 +128,10 @@ function reportOf({ scenario, recording }: LabModel, window: number): string {
     end,
     hash: summary.stateHash ?? '–',
   });
-  return [said, version({ version: VERSION }), addressOf(scenario), cite].join('\n');
+  return [report, version({ version: VERSION }), addressOf(scenario), cite].join('\n');
 }
 
-/** Tells programs that the first picture is on the screen: it is painted in the next animation frame. */
+/** Sets `data-ready` for programs such as the tests. Two animation frames later the first picture is on the screen. */
 function markReady(): void {
   const { dataset } = document.documentElement;
   if (dataset['ready'] !== undefined) return;

@@ -41,7 +41,7 @@ interface PresetLinkProps {
 function PresetLink({ preset, isCurrent, onChoose }: PresetLinkProps): ReactNode {
   const { scenario } = preset;
   const choose = (event: MouseEvent): void => {
-    // Whoever wants it in a window of its own has it there.
+    // Other clicks keep the browser's own action, such as a new window.
     if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
     event.preventDefault();
     onChoose(scenario);

@@ -3,22 +3,22 @@ import type { Scenario } from '#engine';
 import { Rich } from '#controls';
 import { presets as words } from '#messages/lab';
 import { formatScenarioLink } from '#store';
-import type * as Source from './presetSource.ts';
+import type * as PresetSource from './presetSource.ts';
 import { useDismissal } from './useDismissal.ts';
 import './presets.css';
 
 export interface PresetPickerProps {
-  /** What is on show. */
+  /** The scenario on show. */
   readonly scenario: Scenario;
-  /** Whether there is a scenario of the reader's to go back to. */
+  /** Whether the reader had a scenario before the presets, to go back to. */
   readonly hasOwn: boolean;
   readonly onChoose: (scenario: Scenario) => void;
   readonly onBack: () => void;
 }
 
-/** Scenarios to start from, behind one button; where the one on show comes from, in one line; the way back. */
+/** A button that opens the list of presets, the origin of the preset on show, and a button back to the reader's scenario. */
 export function PresetPicker({ scenario, hasOwn, onChoose, onBack }: PresetPickerProps): ReactNode {
-  const [fetched, setFetched] = useState<typeof Source | null>(null);
+  const [source, setSource] = useState<typeof PresetSource | null>(null);
   const [isOpen, setIsOpen] = useState(false);
   const [hasFailed, setHasFailed] = useState(false);
   const rootRef = useRef<HTMLDivElement>(null);
@@ -26,14 +26,14 @@ export function PresetPicker({ scenario, hasOwn, onChoose, onBack }: PresetPicke
   const listId = useId();
   const fetchList = (): void => {
     import('./presetSource.ts').then(
-      (source) => {
-        setFetched(source);
+      (module) => {
+        setSource(module);
         setHasFailed(false);
       },
       () => setHasFailed(true),
     );
   };
-  // Who comes by a link may have come by that of a preset.
+  // The link may be that of a preset, whose origin is then named.
   useEffect(() => {
     if (new URLSearchParams(location.search).has('s')) fetchList();
   }, []);
@@ -42,8 +42,8 @@ export function PresetPicker({ scenario, hasOwn, onChoose, onBack }: PresetPicke
     if (isByKey) buttonRef.current?.focus({ preventScroll: true });
   }, []);
   useDismissal(isOpen, rootRef, close);
-  const packed = useMemo(() => formatScenarioLink(scenario), [scenario]);
-  const current = fetched?.PRESETS.find((each) => each.packed === packed) ?? null;
+  const link = useMemo(() => formatScenarioLink(scenario), [scenario]);
+  const current = source?.PRESETS.find((each) => each.link === link) ?? null;
   const leave = (go: () => void): void => {
     close(true);
     go();
@@ -57,7 +57,7 @@ export function PresetPicker({ scenario, hasOwn, onChoose, onBack }: PresetPicke
         aria-expanded={isOpen}
         aria-controls={listId}
         onClick={() => {
-          if (!fetched) fetchList();
+          if (!source) fetchList();
           setIsOpen(!isOpen);
         }}
       >
@@ -65,7 +65,7 @@ export function PresetPicker({ scenario, hasOwn, onChoose, onBack }: PresetPicke
         <span className="cp-lab-start-mark" aria-hidden="true" />
       </button>
       <p className="cp-lab-origin" role="status">
-        {current && fetched && <Rich text={fetched.originOf(current)} />}
+        {current && source && <Rich text={source.originOf(current)} />}
         {hasFailed && words.notLoaded}
       </p>
       {hasOwn && (
@@ -73,10 +73,10 @@ export function PresetPicker({ scenario, hasOwn, onChoose, onBack }: PresetPicke
           {words.back}
         </button>
       )}
-      <div className="cp-lab-presets" id={listId} role="region" aria-label={words.open} hidden={!isOpen || !fetched}>
-        {isOpen && fetched && (
-          <fetched.PresetList
-            presets={fetched.PRESETS}
+      <div className="cp-lab-presets" id={listId} role="region" aria-label={words.open} hidden={!isOpen || !source}>
+        {isOpen && source && (
+          <source.PresetList
+            presets={source.PRESETS}
             current={current?.id ?? null}
             onChoose={(next) => leave(() => onChoose(next))}
           />

@@ -8,7 +8,7 @@ import { layoutMap } from './mapLayout.ts';
 import { readLabLink } from './readLink.ts';
 import { plainRecipe } from './recipe.ts';
 import { sentenceOf } from './remarkWords.ts';
-import { leastShown, partAt, readTiles, summarize } from './summary.ts';
+import { palestTilePages, partAt, countTiles, summarize } from './summary.ts';
 
 const SMALL_CACHE = {
   blockCount: 64,
@@ -21,8 +21,8 @@ const SMALL_CACHE = {
 
 const read = (search: string) => readLabLink(new URLSearchParams(search));
 
-describe('what the lab is opened with', () => {
-  it('is the usual drive from the end of its fill on, where nothing is said', () => {
+describe('the link of the lab', () => {
+  it('without a scenario gives the default drive, from the end of its fill on', () => {
     const { scenario, remarks, atPages, isPlaying } = read('');
     expect(formatScenarioLink(scenario)).toBe('3~warmup=0');
     expect({ remarks, atPages, isPlaying }).toEqual({ remarks: [], atPages: null, isPlaying: true });
@@ -34,7 +34,7 @@ describe('what the lab is opened with', () => {
     expect(read('at=soon&colour=red').remarks.map(({ code }) => code)).toEqual(['notAMoment', 'unknown']);
   });
 
-  it('is told of in sentences where it cannot be', () => {
+  it('has a sentence for what it could not take', () => {
     const { remarks } = read('s=3~blocks=2~reserve-blocks=200~victim=best');
     expect(remarks.map(sentenceOf)).toEqual([
       '“blocks=2” in the link: blocks has to be a whole number from 3 to 1,048,576. The drive is shown with blocks=1024 instead.',
@@ -57,7 +57,7 @@ describe('what the lab is opened with', () => {
 });
 
 describe('a recipe', () => {
-  it('says the whole scenario, and what it has no words for as links do', () => {
+  it('says the whole scenario, and quotes fields without words as in a link', () => {
     expect(plainRecipe(requireScenario({ warmupRounds: 0 }))).toBe(
       '1,024 blocks of 128 pages, 6.9\u202f% spare. Written all over. Cleaning: greedy, from 2 free blocks. Filled once, in order. Seed 1.',
     );
@@ -88,7 +88,7 @@ describe('a recipe', () => {
   });
 });
 
-it('tiles fit their room, all of them, as large as they can be', () => {
+it('all tiles fit in their pane, as large as possible', () => {
   const sides = fc.integer({ min: 1, max: 3000 });
   fc.assert(
     fc.property(
@@ -125,21 +125,21 @@ describe('a summary of a run', () => {
     expect(summarize(parts.slice(0, -1)).isWhole).toBe(false);
   });
 
-  it('says what the last eight windows came to', () => {
+  it('averages over the last eight windows', () => {
     const [from, to] = [rows[232], rows[240]];
     if (!from || !to) throw new Error('a run has 240 windows');
     expect(now[240]).toBeCloseTo((to.flashPages - from.flashPages) / (to.hostPages - from.hostPages), 12);
     expect(now[0]).toBe(0);
   });
 
-  it('finds the newest picture of a window, and what is in it', () => {
+  it('finds the newest picture of a window, and counts its blocks', () => {
     expect(partAt([], 0)).toBeNull();
     expect(partAt(parts, 0)).toBe(parts[0]);
     expect(partAt(parts, 1)).toBe(parts[0]);
     expect(partAt(parts, 2)).toBe(parts[1]);
     const last = parts[120];
     if (!last) throw new Error('a run has 121 pictures');
-    const { free, byHost, byDrive, validFraction } = readTiles(last);
+    const { free, byHost, byDrive, validFraction } = countTiles(last);
     expect(free + byHost + byDrive).toBe(64);
     expect(free).toBe(last.levels.filter((level) => level === FREE_TILE).length);
     // All but the free blocks hold the valid pages; to half a page each, as a level tells it.
@@ -151,19 +151,19 @@ describe('a summary of a run', () => {
     const [first, ...rest] = run({ scenario: cached, hostPages: 6000 });
     if (!first) throw new Error('a run has a first picture');
     // Four blocks are set apart from the beginning; the others are free.
-    expect(readTiles(first)).toEqual({ free: 60, byHost: 0, byDrive: 0, inCache: 4, validFraction: 0 });
+    expect(countTiles(first)).toEqual({ free: 60, byHost: 0, byDrive: 0, inCache: 4, validFraction: 0 });
     // Nothing is on the scale yet: it begins one step, two pages, beneath a full block.
-    expect(leastShown([first], first, 32)).toBe(30);
+    expect(palestTilePages([first], first, 32)).toBe(30);
     const last = rest.at(-1);
     if (!last) throw new Error('a run has a last picture');
-    expect(readTiles(last).inCache).toBeGreaterThanOrEqual(4);
+    expect(countTiles(last).inCache).toBeGreaterThanOrEqual(4);
     // A block of 32 pages holds 8 of them at one bit a cell instead of four, and is full with them.
     const full = rest.flatMap(({ levels, isOfCache }) => [...levels].filter((_, block) => isOfCache[block] === 1));
     expect(Math.max(...full)).toBe(FULL_TILE);
   });
 
   it('only ever widens the scale', () => {
-    const least = parts.map((part) => leastShown(parts, part, 32));
+    const least = parts.map((part) => palestTilePages(parts, part, 32));
     expect(least.every((each, at) => at === 0 || each <= (least[at - 1] ?? 0))).toBe(true);
     expect(least.at(-1)).toBeLessThan(32);
   });

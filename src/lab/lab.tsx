@@ -4,8 +4,8 @@ import { afterFirstPaint, sayNotLoaded } from '#site/first';
 import './lab.css';
 
 /**
- * Entry of lab.html. All that runs comes late: what two pages open with is one file for both, and the story would have to wait
- * for what the lab shares with its chapters.
+ * Entry of lab.html. Imports the lab late: the bundler puts what two entries import statically into one file, so the story
+ * would wait for everything that the lab shares with its chapters.
  */
 afterFirstPaint(
   () =>

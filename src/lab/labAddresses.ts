@@ -1,31 +1,32 @@
 import type { Scenario } from '#engine';
 import { labAddress } from '#parts';
 
-/** Parameters of the page that stay when another scenario comes. */
-const KEPT = ['theme', 'play'];
+/** Parameters that stay in the address when the scenario changes. */
+const LASTING_KEYS = ['theme', 'play'];
 
 /**
- * The search part of the lab's address with that scenario on show.
+ * The query string of the lab's address for `scenario`.
  *
- * @param atPages host pages after which it stands still; 0: at its beginning
- * @param search that of the address as it is
+ * @param atPages host pages after which the run stands still; 0: at its beginning
+ * @param search query string of the present address
  */
 export function searchFor(scenario: Scenario, atPages: number, search: string): string {
   const address = labAddress(scenario);
-  const kept = [...new URLSearchParams(search)]
-    .filter(([key]) => KEPT.includes(key))
+  const lasting = [...new URLSearchParams(search)]
+    .filter(([key]) => LASTING_KEYS.includes(key))
     .map(([key, value]) => `&${key}=${encodeURIComponent(value)}`);
-  return `${address.slice(address.indexOf('?'))}${atPages > 0 ? `&at=${atPages}` : ''}${kept.join('')}`;
+  return `${address.slice(address.indexOf('?'))}${atPages > 0 ? `&at=${atPages}` : ''}${lasting.join('')}`;
 }
 
-/** What an entry of the browser's history keeps: where the reader's own scenario is, as a search part, while a preset is on show. */
-interface Visit {
+/** State of an entry of the browser's history while a preset is on show: the query string of the reader's own scenario. */
+interface HistoryState {
   readonly own: string;
 }
 
-export function ownOf(state: unknown): string | null {
-  const own = typeof state === 'object' && state !== null ? (state as Partial<Visit>).own : null;
+/** The query string of the reader's own scenario in a history state; null where it has none. */
+export function ownSearchOf(state: unknown): string | null {
+  const own = typeof state === 'object' && state !== null ? (state as Partial<HistoryState>).own : null;
   return typeof own === 'string' && own.startsWith('?') ? own : null;
 }
 
-export const visitWith = (own: string): Visit => ({ own });
+export const historyStateWith = (own: string): HistoryState => ({ own });

@@ -2,9 +2,9 @@ import { steppedDrive, type SteppedDrive } from '#devices';
 import { requireScenario, type Scenario } from '#engine';
 import { formatScenarioLink } from '#store';
 
-/** Fetched when somebody looks for a drive: the data of all drives come with it. */
+// A chunk of its own: the data of all drives come with it.
 
-/** Whose drives they are: `article`, written over in full; `cached`, taken new. */
+/** `article`: drives of the articles, which begin full; `cached`: drives with an SLC cache, which begin new. */
 export const PRESET_GROUPS = ['article', 'cached'] as const;
 export type PresetGroup = (typeof PRESET_GROUPS)[number];
 
@@ -13,26 +13,26 @@ export interface LabPreset extends Omit<SteppedDrive, 'fields'> {
   readonly id: string;
   readonly group: PresetGroup;
   readonly scenario: Scenario;
-  /** The scenario as a link has it: presets are told apart by it. */
-  readonly packed: string;
+  /** The scenario as in a link; it identifies the preset. */
+  readonly link: string;
 }
 
-/** Those that differ in steps: makers whose drives differ in their times alone have one each. */
+/** Ids of `devices`. The lab has no times, so drives that differ only in their times are here once. */
 const DRIVES: Readonly<Record<PresetGroup, readonly string[]>> = {
   article: ['x25m_g1_80', 'x25e_64', 'vertex_128', 'summit_256', 'ocz_core_jmicron', 'ocz_samsung_slc'],
   cached: ['qvo_860_1tb', 'qvo_860_4tb', 'ssd_660p_1tb'],
 };
 
-/** As many blocks as the lab has usually, and twice as many pages: its run is over within seconds. */
+/** The default scenario's blocks, and twice its pages: such a run takes seconds. */
 const LAB_SIZE = { mostBlocks: 1024, mostPages: 262_144 } as const;
 
-/** A full drive lends its cache no blocks: these begin with nothing on them. */
+/** Cached drives begin empty, since a full drive lends its cache no blocks. */
 const BEGINNINGS = { article: { isFilled: true }, cached: { isFilled: false } } as const;
 
 function createPreset(group: PresetGroup, id: string): LabPreset {
   const { fields, ...drive } = steppedDrive(id, LAB_SIZE);
   const scenario = requireScenario({ ...fields, ...BEGINNINGS[group], warmupRounds: 0 });
-  return { ...drive, id, group, scenario, packed: formatScenarioLink(scenario) };
+  return { ...drive, id, group, scenario, link: formatScenarioLink(scenario) };
 }
 
 export const createLabPresets = (): readonly LabPreset[] =>

@@ -6,20 +6,20 @@ import { prefersReducedMotion } from '#theme';
 import type { LabLink } from './readLink.ts';
 import { summarize } from './summary.ts';
 
-/** One scenario at work, recorded as fast as it goes, and a reader's way through it. */
+/** One scenario: its summary run, and the playback of it. */
 export interface LabModel {
   readonly scenario: Scenario;
   /** Host pages of a whole run. */
   readonly hostPages: number;
   readonly windowCount: number;
   readonly recording: RecordingStore<'scenario'>;
-  /** Its unit is the window. */
+  /** Positions are in windows. */
   readonly playback: Playback;
-  /** The same, for who asks about all. */
+  /** `recording` as a list, as RunFailure takes it. */
   readonly recordings: readonly [RecordingStore<'scenario'>];
   readonly thread: RunThread;
   start(this: void): void;
-  /** Gives up what is under way. */
+  /** Ends playback and cancels the recording. */
   stop(this: void): void;
   /** Host pages written at the moment on show. */
   pagesOnShow(this: void): number;
@@ -27,9 +27,9 @@ export interface LabModel {
   windowAt(position: number): number;
 }
 
-const WINDOWS_A_SECOND = 16;
+const WINDOWS_PER_SECOND = 16;
 
-/** @param thread that of the model before it, where there was one */
+/** @param thread the previous model's, if any */
 export function createModel(
   { scenario, atPages, isPlaying }: Pick<LabLink, 'scenario' | 'atPages' | 'isPlaying'>,
   thread = new RunThread(),
@@ -37,12 +37,12 @@ export function createModel(
   const hostPages = usualHostPages(scenario);
   const windowCount = windowCountOf(hostPages);
   const recording = createRecordingStore(thread, 'scenario');
-  const recorded = () => summarize(recording.getState().parts);
-  const known = (): number => Math.max(0, recorded().rows.length - 1);
+  const summary = () => summarize(recording.getState().parts);
+  const recordedWindows = (): number => Math.max(0, summary().rows.length - 1);
   const playback = createPlayback({
-    end: () => (recorded().isWhole ? known() : windowCount),
-    known,
-    rateAt: () => WINDOWS_A_SECOND,
+    end: () => (summary().isWhole ? recordedWindows() : windowCount),
+    known: recordedWindows,
+    rateAt: () => WINDOWS_PER_SECOND,
   });
   const start = (): void => {
     recording.getState().record({ scenario, hostPages });
@@ -53,7 +53,7 @@ export function createModel(
     playback.getState().dispose();
     recording.getState().cancel();
   };
-  const windowAt = (position: number): number => Math.min(Math.floor(position), known());
+  const windowAt = (position: number): number => Math.min(Math.floor(position), recordedWindows());
   return {
     scenario,
     hostPages,
@@ -65,6 +65,6 @@ export function createModel(
     start,
     stop,
     windowAt,
-    pagesOnShow: () => recorded().rows[windowAt(playback.getState().position)]?.hostPages ?? 0,
+    pagesOnShow: () => summary().rows[windowAt(playback.getState().position)]?.hostPages ?? 0,
   };
 }

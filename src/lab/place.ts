@@ -1,2 +1,2 @@
-/** Place of the lab itself in the built page, by its `data-place`. */
+/** `data-place` of the element in the built page that the lab is mounted in. */
 export const LAB_PLACE = 'lab';

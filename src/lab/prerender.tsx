@@ -3,7 +3,7 @@ import { LabPage } from './LabPage.tsx';
 import { createModel } from './model.ts';
 import { readLabLink } from './readLink.ts';
 
-/** The lab as it opens without a link: called by the build, in Node. */
+/** Markup of the lab as it opens without a link. Runs in Node, in the build. */
 export function prerenderLab(): { readonly root: string; readonly styledSources: readonly string[] } {
   const model = createModel(readLabLink(new URLSearchParams()));
   return {

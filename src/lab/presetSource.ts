@@ -1,6 +1,6 @@
 import { createLabPresets } from './labPresets.ts';
 
-/** What is fetched for the choice of presets, in one. */
+// One chunk with everything that the list of presets needs: PresetPicker fetches it.
 export { PresetList } from './PresetList.tsx';
 export { originOf } from './presetWords.ts';
 export const PRESETS = createLabPresets();

@@ -5,14 +5,14 @@ import type { LabPreset } from './labPresets.ts';
 
 const CAPACITY = /(\d+)\s([GT])B/;
 
-/** The name of the product, its capacity as this language writes it. */
+/** Product name, with the capacity in the page's language. */
 export function nameOf({ name }: Pick<LabPreset, 'name'>): string {
   return name.replace(CAPACITY, (_, count: string, unit: string) =>
     unit === 'T' ? words.terabytes({ count: Number(count) }) : words.gigabytes({ count: Number(count) }),
   );
 }
 
-/** What tells one drive from another, in half a line. */
+/** Spare and mapping or cache, in half a line. */
 export function factsOf(scenario: Scenario): string {
   const { blockCount, pagesPerBlock, logicalPageCount, mapping } = scenario;
   const spare = 1 - logicalPageCount / (blockCount * pagesPerBlock);
@@ -22,7 +22,7 @@ export function factsOf(scenario: Scenario): string {
   return words.byUnit({ unit, pages: pagesPerBlock, spare });
 }
 
-/** Where the preset comes from: drive, scale, articles. */
+/** Names the drive, its scale and its articles. Has markup: see Rich. */
 export const originOf = (preset: LabPreset): string =>
   words.origin({
     name: nameOf(preset),

@@ -8,16 +8,16 @@ import {
   type ScenarioRemark,
 } from '#store';
 
-/** What the lab was opened with. */
+/** The lab's link, read. */
 export interface LabLink extends ScenarioLinkReading {
-  /** Host pages after which to stand still; null: from the beginning on. */
+  /** Host pages after which the run stands still; null where the link names no moment. */
   readonly atPages: number | null;
-  /** Whether it plays by itself, as far as the link goes. */
+  /** Whether playback begins by itself; reduced motion may still forbid it. */
   readonly isPlaying: boolean;
 }
 
-/** What the lab has where a link says nothing: from the end of the fill on, so that one sees how it begins. */
-const usualScenario = (): Scenario => requireScenario({ warmupRounds: 0 });
+/** Scenario without a link. No warm-up, so that one sees the first cleaning. */
+const defaultScenario = (): Scenario => requireScenario({ warmupRounds: 0 });
 
 const KNOWN_KEYS = new Set(['s', 'at', 'play', 'theme', 'lang', 'engine', 'skin']);
 
@@ -39,10 +39,10 @@ export function readLabLink(parameters: URLSearchParams): LabLink {
   };
 }
 
-/** Links of the cafeteria, which are of versions 1 and 2, lead to its drive. */
+/** Reads `s`. Versions 1 and 2 are the cafeteria's links: the lab then has the cafeteria's drive. */
 function readScenario(parameters: URLSearchParams): ScenarioLinkReading {
   const packed = parameters.get('s');
-  if (packed === null) return { scenario: usualScenario(), remarks: [] };
+  if (packed === null) return { scenario: defaultScenario(), remarks: [] };
   if (!/^[12](~|$)/.test(packed)) return parseScenarioLink(packed);
   const { settings, remarks } = parseSettingsLink(new URLSearchParams({ s: packed }));
   return { scenario: scenarioOf(settings), remarks };

@@ -3,8 +3,8 @@ import { withoutStrong } from '#messages';
 import { recipe as words } from '#messages/lab';
 import { formatScenarioLink } from '#store';
 
-/** Fields that the sentences below tell of. What else differs from the usual is told as a link has it. */
-const TOLD = new Set([
+/** Link names of the fields that have words below. Other fields that differ from their defaults are quoted as in a link. */
+const WORDED_FIELDS = new Set([
   'blocks',
   'pages-per-block',
   'spare-factor',
@@ -38,7 +38,7 @@ const TOLD = new Set([
   'seed',
 ]);
 
-/** The whole scenario as sentences, with the words in bold that tell it from others. */
+/** The whole scenario as sentences; the distinctive words are marked bold, for Rich. */
 export function recipeOf(scenario: Scenario): readonly string[] {
   const { blockCount, pagesPerBlock, logicalPageCount, mapping, mappingUnitPages, liveFraction, trimFraction } =
     scenario;
@@ -47,7 +47,7 @@ export function recipeOf(scenario: Scenario): readonly string[] {
   const others = formatScenarioLink(scenario)
     .split('~')
     .slice(1)
-    .filter((each) => !TOLD.has(each.split('=')[0] ?? ''));
+    .filter((each) => !WORDED_FIELDS.has(each.split('=')[0] ?? ''));
   return [
     words.drive({ blocks: blockCount, pages: pagesPerBlock, spare }),
     mappingUnitPages > 1 && words.unit({ pages: mappingUnitPages }),
@@ -90,5 +90,5 @@ export function recipeOf(scenario: Scenario): readonly string[] {
   ].filter((each) => each !== false);
 }
 
-/** The same as plain text. */
+/** `recipeOf` as plain text. */
 export const plainRecipe = (scenario: Scenario): string => withoutStrong(recipeOf(scenario).join(' '));

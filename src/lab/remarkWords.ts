@@ -4,7 +4,7 @@ import * as links from '#messages/links';
 import { expected as words } from '#messages/problems';
 import { textOf, type ScenarioRemark } from '#store';
 
-/** What could not be taken of a link as it stood, as a sentence. */
+/** The sentence of a remark on a link. */
 export function sentenceOf(remark: ScenarioRemark): string {
   if (remark.code === 'newerScenario' || remark.code === 'saidTwice') return say(links, remark);
   if (remark.code !== 'refused') return say(links.remarks, remark);
@@ -13,7 +13,7 @@ export function sentenceOf(remark: ScenarioRemark): string {
   return isOfOther ? links.conflict(values) : links.refused(values);
 }
 
-/** What follows “… has to be”. A code without words does not compile. */
+/** The words that follow “… has to be”. A code without words does not compile. */
 function wordsOf(expected: ScenarioExpectation): string {
   switch (expected.kind) {
     case 'oneOf':

@@ -6,7 +6,7 @@ import { LAB_PLACE } from './place.ts';
 import { readLabLink } from './readLink.ts';
 import { sentenceOf } from './remarkWords.ts';
 
-/** Runs the scenario of the link in the place that the build has written the usual one into. */
+/** Replaces the prerendered lab by the link's scenario, and runs it. */
 export function startLab(): void {
   const link = readLabLink(new URLSearchParams(location.search));
   const model = createModel(link);

@@ -1,7 +1,7 @@
 import type { ScenarioPart } from '#runs/scenario';
 import { FREE_TILE, FULL_TILE } from '#runs/scenarioShape';
 
-/** One row of counters: what was counted since the beginning, and the free blocks at that moment. */
+/** Counters since the beginning of the run, and the free blocks at that moment. */
 export interface LabRow {
   readonly hostPages: number;
   readonly flashPages: number;
@@ -9,26 +9,27 @@ export interface LabRow {
   readonly freeBlocks: number;
 }
 
-/** All that has been recorded so far, end to end. */
+/** All parts recorded so far, joined. */
 export interface LabSummary {
-  /** Before the first write, then at the end of each window. */
+  /** The first row is before the first write; then one at the end of each window. */
   readonly rows: readonly LabRow[];
-  /** Write amplification of the last windows, at the end of each; 0 before the first write. */
+  /** Write amplification of the last WINDOWS_OF_NOW windows, one for each row; 0 before the first write. */
   readonly now: readonly number[];
-  /** Whether the run has come to its end, on a worn-out drive before all windows are through. */
+  /** Whether the run has ended; a worn-out drive ends it before the last window. */
   readonly isWhole: boolean;
   readonly isWornOut: boolean;
   readonly stateHash: string | null;
 }
 
-/** Windows that make up “now”: what a drive does scatters from one to the next. */
+/** Windows that “now” averages over: single windows scatter. */
 const WINDOWS_OF_NOW = 8;
 
-const known = new WeakMap<readonly ScenarioPart[], LabSummary>();
+const summaryCache = new WeakMap<readonly ScenarioPart[], LabSummary>();
 
+/** Joins the parts of a recorded run; the result is cached by the array of parts. */
 export function summarize(parts: readonly ScenarioPart[]): LabSummary {
-  const kept = known.get(parts);
-  if (kept) return kept;
+  const cached = summaryCache.get(parts);
+  if (cached) return cached;
   const [first] = parts;
   const rows: LabRow[] = first
     ? [{ hostPages: 0, flashPages: 0, erasedBlocks: 0, freeBlocks: first.levels.filter(isFree).length }]
@@ -49,7 +50,7 @@ export function summarize(parts: readonly ScenarioPart[]): LabSummary {
     isWornOut: last?.isWornOut ?? false,
     stateHash: last?.stateHash ?? null,
   };
-  known.set(parts, summary);
+  summaryCache.set(parts, summary);
   return summary;
 }
 
@@ -60,23 +61,23 @@ function ratioSince(before: LabRow, row: LabRow): number {
 
 const isFree = (level: number): boolean => level === FREE_TILE;
 
-/** The newest picture of all blocks at that window. */
+/** The newest part that is complete at `window`: its picture of all blocks is the one to show. */
 export function partAt(parts: readonly ScenarioPart[], window: number): ScenarioPart | null {
   return parts.findLast(({ fromWindow, hostPages }) => fromWindow + hostPages.length <= window) ?? null;
 }
 
-/** What is to be seen in a picture of all blocks. */
-export interface TilesReading {
+/** Counts of the blocks in one picture. */
+export interface TileCounts {
   readonly free: number;
   readonly byHost: number;
   readonly byDrive: number;
-  /** In the SLC cache, or set apart for it. */
+  /** Blocks in the SLC cache, or set apart for it. */
   readonly inCache: number;
-  /** Of the pages of blocks neither free nor in the cache, the share that is valid. */
+  /** Valid share of the pages of blocks that are neither free nor in the cache, 0..1. */
   readonly validFraction: number;
 }
 
-export function readTiles({ levels, isOfDrive, isOfCache }: ScenarioPart): TilesReading {
+export function countTiles({ levels, isOfDrive, isOfCache }: ScenarioPart): TileCounts {
   let free = 0;
   let inCache = 0;
   let byDrive = 0;
@@ -94,26 +95,26 @@ export function readTiles({ levels, isOfDrive, isOfCache }: ScenarioPart): Tiles
   return { free, byHost: filled - byDrive, byDrive, inCache, validFraction: filled > 0 ? sum / filled / FULL_TILE : 0 };
 }
 
-/** Blocks that the scale leaves out at its lower end: some are drained, open, or being cleaned. */
-const OUTLIERS = 0.02;
-/** The scale begins at a whole number of these parts of a block. */
+/** Fraction of the emptiest blocks below the scale: a few are drained, open or being cleaned. */
+const OUTLIER_FRACTION = 0.02;
+/** The scale begins at a multiple of a block divided by this. */
 const SCALE_STEPS = 16;
 
-const leastKnown = new WeakMap<ScenarioPart, number>();
+const palestPagesCache = new WeakMap<ScenarioPart, number>();
 
-/** Valid pages of the palest tile: of the picture, and of none before it more, so that the scale only ever widens. */
-export function leastShown(parts: readonly ScenarioPart[], part: ScenarioPart, pagesPerBlock: number): number {
+/** Valid pages of the palest tile at `part`: the least of all pictures up to it, so that the scale only widens. */
+export function palestTilePages(parts: readonly ScenarioPart[], part: ScenarioPart, pagesPerBlock: number): number {
   let least = pagesPerBlock;
   for (const each of parts) {
-    least = Math.min(least, leastOf(each, pagesPerBlock));
+    least = Math.min(least, palestPagesOf(each, pagesPerBlock));
     if (each === part) break;
   }
   return least;
 }
 
-function leastOf(part: ScenarioPart, pagesPerBlock: number): number {
-  const kept = leastKnown.get(part);
-  if (kept !== undefined) return kept;
+function palestPagesOf(part: ScenarioPart, pagesPerBlock: number): number {
+  const cached = palestPagesCache.get(part);
+  if (cached !== undefined) return cached;
   const counts = new Uint32Array(FULL_TILE + 1);
   let filled = 0;
   for (const [block, level] of part.levels.entries())
@@ -123,14 +124,14 @@ function leastOf(part: ScenarioPart, pagesPerBlock: number): number {
     }
   let below = 0;
   let level = 0;
-  while (level < FULL_TILE && below + (counts[level] ?? 0) <= OUTLIERS * filled) {
+  while (level < FULL_TILE && below + (counts[level] ?? 0) <= OUTLIER_FRACTION * filled) {
     below += counts[level] ?? 0;
     level += 1;
   }
   const step = Math.max(1, pagesPerBlock / SCALE_STEPS);
   const pages = (level / FULL_TILE) * pagesPerBlock;
-  // Beneath the emptiest, so that it has a colour of its own.
+  // One step below the emptiest block, so that its colour differs from the palest.
   const least = Math.max(0, Math.floor(step * (Math.ceil(pages / step) - 1)));
-  leastKnown.set(part, least);
+  palestPagesCache.set(part, least);
   return least;
 }

@@ -1,9 +1,9 @@
 import { useEffect, type RefObject } from 'react';
 
 /**
- * Closes what is open inside of `rootRef` when the reader presses Escape, or turns to something outside of it.
+ * Calls `close` when the reader presses Escape, or presses or focuses something outside of `rootRef`.
  *
- * @param close told whether it was by the key
+ * @param close `isByKey`: closed by Escape, so that focus goes back
  */
 export function useDismissal(
   isOpen: boolean,

@@ -1,55 +1,55 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Scenario } from '#engine';
-import { ownOf, searchFor, visitWith } from './labAddresses.ts';
+import { ownSearchOf, searchFor, historyStateWith } from './labAddresses.ts';
 import { createModel, type LabModel } from './model.ts';
 import { readLabLink } from './readLink.ts';
 
-/** What is on show in the lab, and the ways from one scenario to another. */
+/** The model on show, and the ways to another scenario. */
 export interface Lab {
   readonly model: LabModel;
-  /** Whether there is a scenario of the reader's to go back to. */
+  /** Whether the reader had a scenario before the presets, to go back to. */
   readonly hasOwn: boolean;
-  /** Shows a preset. What was on show before the first of them stays within reach, at the moment where it stood. */
+  /** Shows a preset. `goBack` returns to the scenario before the first preset, at the moment where it stood. */
   choose(this: void, scenario: Scenario): void;
   goBack(this: void): void;
 }
 
-/** Each scenario has an address of its own, so that the browser's own ways back and forth lead through them too. */
+/** Keeps the lab's model in step with the address: each scenario has its own, so that the browser's back and forward work. */
 export function useLab(first: LabModel): Lab {
   const [model, setModel] = useState(first);
-  const [own, setOwn] = useState<string | null>(() => ownOf(history.state));
-  const shown = useRef({ model: first, search: location.search });
+  const [ownSearch, setOwnSearch] = useState<string | null>(() => ownSearchOf(history.state));
+  const current = useRef({ model: first, search: location.search });
   const show = (search: string): void => {
-    const { model: before } = shown.current;
+    const { model: before } = current.current;
     before.stop();
     const next = createModel(readLabLink(new URLSearchParams(search)), before.thread);
-    shown.current = { model: next, search };
+    current.current = { model: next, search };
     setModel(next);
-    setOwn(ownOf(history.state));
+    setOwnSearch(ownSearchOf(history.state));
     next.start();
   };
   useEffect(() => {
     const follow = (): void => {
-      // Else it is a place on the page that was gone to.
-      if (location.search !== shown.current.search) show(location.search);
+      // With the same query string only the fragment has changed: a place on the page.
+      if (location.search !== current.current.search) show(location.search);
     };
     addEventListener('popstate', follow);
     return () => removeEventListener('popstate', follow);
   }, []);
-  const go = (search: string, visit: ReturnType<typeof visitWith> | null): void => {
-    history.pushState(visit, '', location.pathname + search);
+  const go = (search: string, state: ReturnType<typeof historyStateWith> | null): void => {
+    history.pushState(state, '', location.pathname + search);
     show(search);
   };
   return {
     model,
-    hasOwn: own !== null,
+    hasOwn: ownSearch !== null,
     choose: (scenario) =>
       go(
         searchFor(scenario, 0, location.search),
-        visitWith(own ?? searchFor(model.scenario, model.pagesOnShow(), location.search)),
+        historyStateWith(ownSearch ?? searchFor(model.scenario, model.pagesOnShow(), location.search)),
       ),
     goBack: () => {
-      if (own !== null) go(own, null);
+      if (ownSearch !== null) go(ownSearch, null);
     },
   };
 }

@@ -4,7 +4,7 @@ import { usualHostPages } from '#runs/scenarioShape';
 import { parseScenarioLink } from '#store';
 import { DRIVE_PRESETS, type DrivePreset } from '#devices';
 import { createLabPresets, type LabPreset } from '../../src/lab/labPresets.ts';
-import { ownOf, searchFor, visitWith } from '../../src/lab/labAddresses.ts';
+import { ownSearchOf, searchFor, historyStateWith } from '../../src/lab/labAddresses.ts';
 import { factsOf, originOf } from '../../src/lab/presetWords.ts';
 import { readLabLink } from '../../src/lab/readLink.ts';
 
@@ -25,7 +25,7 @@ describe.each(PRESETS.map((preset) => [preset.id, preset] as const))('the preset
 
   it('is a scenario that the engine takes, and its link leads to it', () => {
     expect(parseScenario(scenario)).toEqual({ ok: true, value: scenario });
-    expect(parseScenarioLink(preset.packed)).toEqual({ scenario, remarks: [] });
+    expect(parseScenarioLink(preset.link)).toEqual({ scenario, remarks: [] });
     const drive = createDrive(scenario);
     drive.run(2000);
     expect(drive.counters.hostPagesWritten).toBe(2000);
@@ -102,7 +102,7 @@ describe('presets with an SLC cache', () => {
 });
 
 it('presets differ from each other, and say how', () => {
-  expect(new Set(PRESETS.map(({ packed }) => packed)).size).toBe(PRESETS.length);
+  expect(new Set(PRESETS.map(({ link }) => link)).size).toBe(PRESETS.length);
   const facts = Object.fromEntries(PRESETS.map(({ id, scenario }) => [id, factsOf(scenario)]));
   expect(facts).toMatchObject({
     x25m_g1_80: 'mapped by page, 128 a block, 6.8\u202f% spare',
@@ -124,8 +124,8 @@ describe('the address of a scenario', () => {
   });
 
   it('of the reader’s own is kept with the visit, and nothing else is taken for one', () => {
-    expect(ownOf(visitWith('?s=3~blocks=64'))).toBe('?s=3~blocks=64');
+    expect(ownSearchOf(historyStateWith('?s=3~blocks=64'))).toBe('?s=3~blocks=64');
     for (const other of [null, undefined, 'x', {}, { own: 3 }, { own: 'https://example.org' }])
-      expect(ownOf(other)).toBeNull();
+      expect(ownSearchOf(other)).toBeNull();
   });
 });
