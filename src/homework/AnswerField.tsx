@@ -2,17 +2,17 @@ import { useId, useState, type ReactNode } from 'react';
 import { formatCount, formatFixed } from '#messages';
 import { field as words } from '#messages/homework';
 import { readAnswer } from './draft.ts';
-import type { Graded } from './grading.ts';
+import type { GradedAnswer } from './grading.ts';
 import type { Question } from './questions.ts';
 
 interface AnswerFieldProps {
   readonly question: Question;
   readonly label: string;
   readonly value: string;
-  /** With what is right, once that is shown. */
-  readonly graded: Graded | undefined;
+  /** Undefined until the right answers are shown. */
+  readonly graded: GradedAnswer | undefined;
   readonly isLocked?: boolean;
-  /** What stands under the field instead of what is right. */
+  /** Stands under the field in place of the right answer. */
   readonly note?: string | undefined;
   readonly onChange: (value: string) => void;
 }
@@ -25,7 +25,7 @@ export function AnswerField(props: AnswerFieldProps): ReactNode {
   const { least, most, isWhole } = question;
   const isWrong = isLeft && readAnswer(question, value) === undefined;
   const refuse = isWhole ? words.whole : words.number;
-  const said = isWrong ? refuse({ typed: value.slice(0, 24), least, most }) : (note ?? sayRight(graded));
+  const message = isWrong ? refuse({ typed: value.slice(0, 24), least, most }) : (note ?? sayRight(graded));
   return (
     <div className="cp-homework-field" data-testid="homework-field" data-kind={question.kind}>
       <label htmlFor={id}>{label}</label>
@@ -53,17 +53,18 @@ export function AnswerField(props: AnswerFieldProps): ReactNode {
         role="status"
         data-verdict={isWrong ? 'refused' : verdictOf(graded)}
       >
-        {said}
+        {message}
       </p>
     </div>
   );
 }
 
-export const verdictOf = (graded: Graded | undefined): string | undefined =>
+/** Value of `data-verdict`; undefined until answers are shown. */
+export const verdictOf = (graded: GradedAnswer | undefined): string | undefined =>
   graded === undefined ? undefined : graded.points === graded.question.points ? 'right' : 'wrong';
 
-/** What is right, or that the answer is; nothing before that is shown. */
-export function sayRight(graded: Graded | undefined): string {
+/** The right answer, or that the given one is right; '' until answers are shown. */
+export function sayRight(graded: GradedAnswer | undefined): string {
   if (!graded || graded.right.length === 0) return '';
   if (graded.points === graded.question.points) return `✓ ${words.isRight}`;
   const values = graded.right.map((each) => formatAnswer(graded.question, each));
@@ -73,6 +74,6 @@ export function sayRight(graded: Graded | undefined): string {
 
 const DECIMALS = 2;
 
-/** An answer as it is read. */
+/** An answer with the digits that its question asks for. */
 export const formatAnswer = ({ isWhole, kind }: Question, value: number): string =>
   isWhole ? formatCount(value) : formatFixed(value, kind === 'copied' ? 1 : DECIMALS);

@@ -2,20 +2,20 @@ import type { ChangeEvent, ReactNode } from 'react';
 
 interface FileButtonProps {
   readonly label: string;
-  /** One file that is opened, several, or all of a folder. */
+  /** One file, several, or all files of a folder. */
   readonly takes: 'one' | 'many' | 'folder';
-  /** Which files the browser offers, as its field `accept` has it. */
+  /** The `accept` attribute: which files the browser offers. */
   readonly accept?: string;
   readonly onFiles: (files: readonly File[]) => void;
 }
 
-/** A button that has the reader choose files; the same may be chosen once more. */
+/** A button that lets the reader choose files. The same file can be chosen again. */
 export function FileButton({ label, takes, accept, onFiles }: FileButtonProps): ReactNode {
   const take = ({ currentTarget }: ChangeEvent<HTMLInputElement>): void => {
     onFiles([...(currentTarget.files ?? [])]);
     currentTarget.value = '';
   };
-  // No empty text, as in markup: the interface of the built pages sets the property, for which that would be false.
+  // 'true' rather than '': preact sets the property, and '' would turn it off.
   const folder = takes === 'folder' ? { webkitdirectory: 'true' } : {};
   return (
     <label className="cp-button cp-file-button">

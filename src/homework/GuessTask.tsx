@@ -4,7 +4,7 @@ import { ask, guesses as words } from '#messages/homework';
 import { GUESS_DRIVE } from '#runs/homeworkGuesses';
 import { AnswerField, formatAnswer } from './AnswerField.tsx';
 import { readAnswer } from './draft.ts';
-import type { Graded } from './grading.ts';
+import type { GradedAnswer } from './grading.ts';
 import type { Question } from './questions.ts';
 import type { TaskProps } from './taskProps.ts';
 
@@ -13,11 +13,13 @@ interface GuessTaskProps extends TaskProps {
   readonly onCommit: () => void;
 }
 
-/** Numbers that are guessed before the engine counts them. */
+/** The third task: numbers to guess before the engine counts them. */
 export function GuessTask({ questions, work, graded, isCounting, onAnswer, onCommit }: GuessTaskProps): ReactNode {
   const { blockCount: blocks, pagesPerBlock: pages } = GUESS_DRIVE;
   const own = questions.filter(({ part }) => part === 'guesses');
-  const open = own.filter((question) => typeof readAnswer(question, work.draft[question.id] ?? '') !== 'number').length;
+  const openCount = own.filter(
+    (question) => typeof readAnswer(question, work.draft[question.id] ?? '') !== 'number',
+  ).length;
   return (
     <section className="cp-lesson-card" aria-labelledby="homework-guesses">
       <h2 id="homework-guesses">
@@ -40,10 +42,10 @@ export function GuessTask({ questions, work, graded, isCounting, onAnswer, onCom
       </div>
       {!work.areGuessesCounted && (
         <div className="cp-homework-commit">
-          <Button variant="solid" isDisabled={open > 0} onClick={onCommit}>
+          <Button variant="solid" isDisabled={openCount > 0} onClick={onCommit}>
             {words.commit}
           </Button>
-          {open > 0 && <span className="cp-homework-note">{words.open({ count: open })}</span>}
+          {openCount > 0 && <span className="cp-homework-note">{words.open({ count: openCount })}</span>}
         </div>
       )}
       {isCounting && (
@@ -62,8 +64,8 @@ function labelOfGuess({ kind }: Question): string {
   return ask.told;
 }
 
-/** Undefined before the engine has counted. */
-function sayCounted(graded: Graded | undefined): string | undefined {
+/** The counted number, and how far the guess is off; undefined until the engine has counted. */
+function sayCounted(graded: GradedAnswer | undefined): string | undefined {
   const [right] = graded?.right ?? [];
   if (!graded || right === undefined) return undefined;
   const value = words.counted({ value: formatAnswer(graded.question, right) });

@@ -4,15 +4,20 @@ import { handIn as words } from '#messages/homework';
 import { FileButton } from './FileButton.tsx';
 import { LONGEST_STUDENT } from './homeworkFile.ts';
 
+/** A sentence for the student, and whether it tells of a failure. */
+export interface Message {
+  readonly text: string;
+  readonly isFailure: boolean;
+}
+
 interface HandInProps {
   readonly student: string;
   readonly answered: { readonly done: number; readonly all: number };
-  /** Null before the answers are shown. */
+  /** Null until the answers are shown. */
   readonly points: { readonly points: number; readonly most: number } | null;
-  /** What has come of saving or opening. */
-  readonly said: string;
-  readonly isSaid: 'well' | 'badly';
-  /** Of the lesson of this seed, for whoever has the files. */
+  /** Result of saving or opening a file. */
+  readonly message: Message;
+  /** The teachers' page with the lesson of this seed. */
   readonly teachAddress: string;
   readonly onStudent: (student: string) => void;
   readonly onSave: () => void;
@@ -21,9 +26,9 @@ interface HandInProps {
   readonly onSteps: () => void;
 }
 
-/** Whose homework it is, and what becomes of it. */
+/** The student's name, saving and opening of the file, and showing of the answers. */
 export function HandIn(props: HandInProps): ReactNode {
-  const { student, answered, points, said, isSaid, teachAddress, onStudent, onSave, onOpen, onSteps } = props;
+  const { student, answered, points, message, teachAddress, onStudent, onSave, onOpen, onSteps } = props;
   const id = useId();
   return (
     <section className="cp-homework-hand-in" data-testid="homework-hand-in" aria-labelledby={`${id}-name`}>
@@ -52,10 +57,10 @@ export function HandIn(props: HandInProps): ReactNode {
           if (file) onOpen(file);
         }}
       />
-      <p className="cp-homework-said" role="status" data-verdict={isSaid === 'badly' ? 'refused' : undefined}>
-        {said}
+      <p className="cp-homework-said" role="status" data-verdict={message.isFailure ? 'refused' : undefined}>
+        {message.text}
       </p>
-      {points ? <Shown onSteps={onSteps} /> : <Show onShow={props.onShow} />}
+      {points ? <StepsButton onSteps={onSteps} /> : <ShowButton onShow={props.onShow} />}
       <p className="cp-homework-note">
         <a href={teachAddress}>{words.forTeacher}</a>
       </p>
@@ -63,7 +68,8 @@ export function HandIn(props: HandInProps): ReactNode {
   );
 }
 
-function Show({ onShow }: Pick<HandInProps, 'onShow'>): ReactNode {
+/** Shows the answers after a second question, since the file will say that they were shown. */
+function ShowButton({ onShow }: Pick<HandInProps, 'onShow'>): ReactNode {
   const [isAsked, setIsAsked] = useState(false);
   if (!isAsked)
     return (
@@ -80,7 +86,7 @@ function Show({ onShow }: Pick<HandInProps, 'onShow'>): ReactNode {
   );
 }
 
-function Shown({ onSteps }: Pick<HandInProps, 'onSteps'>): ReactNode {
+function StepsButton({ onSteps }: Pick<HandInProps, 'onSteps'>): ReactNode {
   return (
     <>
       <p className="cp-homework-note" role="status">

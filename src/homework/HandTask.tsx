@@ -11,7 +11,7 @@ import type { TaskProps } from './taskProps.ts';
 
 const TURNS = ['first', 'second', 'third', 'fourth'] as const;
 
-/** A small drive, its writes, and what is asked of them. */
+/** The first task: a small drive, its writes, and questions about them. */
 export function HandTask({ part: { hand }, ...fields }: TaskProps): ReactNode {
   const { start, orders } = hand;
   const last = start.flatMap(({ dishes }) => dishes).filter((dish) => dish >= 0).length - 1;
@@ -82,13 +82,13 @@ function Fields({
   );
 }
 
-/** What is asked by hand. */
+/** Label of a question; '' for guesses, which GuessTask labels. */
 export function labelOf({ kind, number }: Question, { picks, trimmed }: HandSheet): string {
   switch (kind) {
     case 'block':
       return ask.block({ turn: picks.length === 1 ? 'only' : (TURNS[number - 1] ?? 'fourth') });
     case 'trimCopies':
-      return ask.trimCopies({ count: trimmed.dishes.length, pages: listed(trimmed.dishes), order: trimmed.before });
+      return ask.trimCopies({ count: trimmed.dishes.length, pages: formatList(trimmed.dishes), order: trimmed.before });
     case 'round':
       return ask.round({ number });
     case 'spare':
@@ -107,7 +107,7 @@ export function labelOf({ kind, number }: Question, { picks, trimmed }: HandShee
 }
 
 /** `0 and 9`, `0, 4 and 9`. */
-function listed(pages: readonly number[]): string {
+function formatList(pages: readonly number[]): string {
   const last = String(pages.at(-1) ?? '');
   return pages.length < 2 ? last : ask.and({ list: pages.slice(0, -1).join(', '), last });
 }

@@ -3,14 +3,14 @@ import * as words from '#messages/homework';
 import type { HomeworkPart } from '#runs/homework';
 import { PageFrame } from '#site/page';
 import { RunThread } from '#store';
-import { USUAL_SEED } from './homeworkLink.ts';
+import { USUAL_TASK } from './homeworkLink.ts';
 import { createHomeworkMaker } from './homeworkMaker.ts';
 import { HomeworkView } from './HomeworkView.tsx';
 import { HOMEWORK_DATA_ID, HOMEWORK_PLACE } from './places.ts';
 
-/** The page as the build writes it: the tasks of the usual seed. */
+/** The page as the build writes it: the usual task. */
 export function HomeworkPage({ part }: { readonly part: HomeworkPart }): ReactNode {
-  // It is never asked: what stands here does not run.
+  // HomeworkView needs one, but never uses it in the build.
   const thread = new RunThread();
   const maker = createHomeworkMaker(part, thread);
   return (
@@ -21,7 +21,7 @@ export function HomeworkPage({ part }: { readonly part: HomeworkPart }): ReactNo
       noScript={words.noScript}
       data={{ id: HOMEWORK_DATA_ID, value: part }}
     >
-      <HomeworkView first={USUAL_SEED} maker={maker} thread={thread} isLive={false} />
+      <HomeworkView first={USUAL_TASK} maker={maker} thread={thread} isLive={false} />
     </PageFrame>
   );
 }

@@ -8,9 +8,9 @@ import type { HomeworkSeed } from '#runs/homework';
 import { useStore, VERSION, type RunThread } from '#store';
 import { EMPTY_WORK, fileNameOf, homeworkOf, readAnswer, workOf, type Work } from './draft.ts';
 import { commandLineOf } from './flashText.ts';
-import { gradeHomework, type Graded } from './grading.ts';
+import { gradeHomework, type GradedAnswer } from './grading.ts';
 import { GuessTask } from './GuessTask.tsx';
-import { HandIn } from './HandIn.tsx';
+import { HandIn, type Message } from './HandIn.tsx';
 import { HandTask } from './HandTask.tsx';
 import { readHomeworkFile, writeHomework } from './homeworkFile.ts';
 import { formatHomeworkLink } from './homeworkLink.ts';
@@ -21,34 +21,31 @@ import { questionsOf, type Question } from './questions.ts';
 import { RoundsTask } from './RoundsTask.tsx';
 import { saveFile } from './saveFile.ts';
 import { useOwnCommands } from './useOwnCommands.ts';
-import { useUnsaved } from './useUnsaved.ts';
+import { useUnsavedWarning } from './useUnsavedWarning.ts';
 
 interface HomeworkViewProps {
-  /** What the page opens with. */
+  /** The task that the page opens with. */
   readonly first: HomeworkSeed;
   readonly maker: HomeworkMaker;
   readonly thread: RunThread;
-  /** Whether the page answers: what the build has written does not yet. */
+  /** Whether scripts run: false in the prerendered page. */
   readonly isLive: boolean;
 }
 
-interface Said {
-  readonly text: string;
-  readonly how: 'well' | 'badly';
-}
+const NO_MESSAGE: Message = { text: '', isFailure: false };
 
-/** All of one homework: three tasks, commands of one's own, and what is handed in. */
+/** One homework: three tasks, the student's own commands, and the file to hand in. */
 export function HomeworkView({ first, maker, thread, isLive }: HomeworkViewProps): ReactNode {
   const [task, setTask] = useState(first);
   const [work, setWork] = useState(EMPTY_WORK);
-  const [saved, setSaved] = useState(EMPTY_WORK);
-  const [said, setSaid] = useState<Said>({ text: '', how: 'well' });
+  const [savedWork, setSavedWork] = useState(EMPTY_WORK);
+  const [message, setMessage] = useState(NO_MESSAGE);
   const main = useRef<HTMLDivElement>(null);
-  const made = useStore(maker, (state) => state);
-  const { part } = made;
+  const makerState = useStore(maker, (state) => state);
+  const { part } = makerState;
   const questions = useMemo(() => questionsOf(part.level, part.hand.picks.length), [part]);
-  const isUnsaved = work !== saved;
-  useUnsaved(isLive && isUnsaved);
+  const isUnsaved = work !== savedWork;
+  useUnsavedWarning(isLive && isUnsaved);
   useEffect(() => {
     if (!isLive) return;
     maker.make(task, work.areGuessesCounted);
@@ -57,7 +54,7 @@ export function HomeworkView({ first, maker, thread, isLive }: HomeworkViewProps
 
   const change = (next: Partial<Work>): void => {
     setWork((before) => ({ ...before, ...next }));
-    setSaid({ text: '', how: 'well' });
+    setMessage(NO_MESSAGE);
   };
   const show = (): void => change({ shownBefore: true });
   const own = useOwnCommands(thread, part.hand.orders, show);
@@ -65,7 +62,7 @@ export function HomeworkView({ first, maker, thread, isLive }: HomeworkViewProps
   const homework = homeworkOf(work, questions, part, VERSION);
   const rows = useMemo(() => {
     const grade = gradeHomework(homework, part, false);
-    return { grade, graded: new Map(grade.rows.filter(isToldOf(work)).map((row) => [row.question.id, row])) };
+    return { grade, graded: new Map(grade.rows.filter(isRevealed(work)).map((row) => [row.question.id, row])) };
   }, [homework, part, work]);
   const wrong = questions.filter((question) => readAnswer(question, work.draft[question.id] ?? '') === undefined);
 
@@ -73,47 +70,49 @@ export function HomeworkView({ first, maker, thread, isLive }: HomeworkViewProps
     const [firstWrong] = wrong;
     if (firstWrong) {
       const typed = work.draft[firstWrong.id] ?? '';
-      setSaid({ text: words.handIn.wrong({ count: wrong.length, first: typed.slice(0, 24) }), how: 'badly' });
+      setMessage({ text: words.handIn.wrong({ count: wrong.length, first: typed.slice(0, 24) }), isFailure: true });
       main.current?.querySelector<HTMLElement>(`[data-answer="${firstWrong.id}"]`)?.focus();
       return;
     }
     const file = fileNameOf(homework);
     saveFile(file, writeHomework(homework), 'application/json');
-    setSaved(work);
+    setSavedWork(work);
     const isNamed = homework.student !== '';
-    setSaid({
+    setMessage({
       text: (isNamed ? words.handIn.saved : words.handIn.savedNameless)({ file }),
-      how: isNamed ? 'well' : 'badly',
+      isFailure: !isNamed,
     });
   };
   const open = async (file: File): Promise<void> => {
     const reading = await readHomeworkFile(file);
     if (!reading.ok) {
       const problem = sayProblem(reading.problem);
-      setSaid({ text: words.handIn.notOpened({ file: file.name, problem }), how: 'badly' });
+      setMessage({ text: words.handIn.notOpened({ file: file.name, problem }), isFailure: true });
       return;
     }
-    const opened = workOf(reading.homework);
+    const openedWork = workOf(reading.homework);
     setTask({ seed: reading.homework.seed, level: reading.homework.level });
-    setWork(opened);
-    setSaved(opened);
-    setSaid({ text: words.handIn.opened({ file: file.name }), how: 'well' });
+    setWork(openedWork);
+    setSavedWork(openedWork);
+    setMessage({ text: words.handIn.opened({ file: file.name }), isFailure: false });
   };
   const tasks = { part, questions, work, graded: rows.graded, onAnswer };
-  const done = questions.filter((question) => readAnswer(question, work.draft[question.id] ?? '') != null).length;
+  const answeredCount = questions.filter(
+    (question) => readAnswer(question, work.draft[question.id] ?? '') != null,
+  ).length;
   return (
     <div
       className="cp-homework"
       data-exhibit="homework"
-      data-state={made.failure ? 'failed' : made.isMaking ? 'loading' : 'ready'}
+      data-state={makerState.failure ? 'failed' : makerState.isMaking ? 'loading' : 'ready'}
       inert={!isLive}
     >
-      <Head task={task} used={part.hand.seed} isMoved={part.seed === task.seed && part.hand.seed !== task.seed} />
+      <Head task={task} usedSeed={part.hand.seed} isMoved={part.seed === task.seed && part.hand.seed !== task.seed} />
       <div className="cp-homework-columns">
         <div className="cp-homework-main" ref={main}>
-          {made.failure && (
+          {makerState.failure && (
             <Notice
-              title={stopped({ reason: say(failures, made.failure) })}
+              title={stopped({ reason: say(failures, makerState.failure) })}
               action={{ label: runAgain, onClick: maker.retry }}
             />
           )}
@@ -121,17 +120,16 @@ export function HomeworkView({ first, maker, thread, isLive }: HomeworkViewProps
           <RoundsTask {...tasks} />
           <GuessTask
             {...tasks}
-            isCounting={made.isMaking && work.areGuessesCounted}
+            isCounting={makerState.isMaking && work.areGuessesCounted}
             onCommit={() => change({ areGuessesCounted: true })}
           />
           <OwnCommands own={own} />
         </div>
         <HandIn
           student={work.student}
-          answered={{ done, all: questions.length }}
+          answered={{ done: answeredCount, all: questions.length }}
           points={work.shownBefore ? rows.grade : null}
-          said={said.text === '' && isUnsaved ? words.handIn.unsaved : said.text}
-          isSaid={said.how}
+          message={message.text === '' && isUnsaved ? { ...message, text: words.handIn.unsaved } : message}
           teachAddress={`teach.html?seed=${task.seed}&level=${task.level}`}
           onStudent={(student) => change({ student })}
           onSave={save}
@@ -147,32 +145,33 @@ export function HomeworkView({ first, maker, thread, isLive }: HomeworkViewProps
   );
 }
 
-/** What is right is told of guesses once they are counted, of all else once answers are shown. */
-const isToldOf =
+/** Whether the right answer may be seen: of guesses once they are counted, of other questions once answers are shown. */
+const isRevealed =
   ({ areGuessesCounted, shownBefore }: Work) =>
-  ({ question }: Graded): boolean =>
+  ({ question }: GradedAnswer): boolean =>
     isGuess(question) ? areGuessesCounted : shownBefore;
 const isGuess = ({ part }: Question): boolean => part === 'guesses';
 
 interface HeadProps {
   readonly task: HomeworkSeed;
-  readonly used: number;
+  /** Seed that the drive by hand is drawn from: the task's, or the next without a tie. */
+  readonly usedSeed: number;
   readonly isMoved: boolean;
 }
 
-function Head({ task: { seed, level }, used, isMoved }: HeadProps): ReactNode {
+function Head({ task: { seed, level }, usedSeed, isMoved }: HeadProps): ReactNode {
   return (
     <div className="cp-homework-head">
       <h1 className="cp-h1">{words.name}</h1>
       <span className="cp-ticket">{words.seed({ seed: String(seed), blocks: level })}</span>
       <p>
-        {words.lead} {isMoved && words.moved({ asked: String(seed), used: String(used) })}
+        {words.lead} {isMoved && words.moved({ asked: String(seed), used: String(usedSeed) })}
       </p>
     </div>
   );
 }
 
-/** The address of this homework, with what the link has for the whole page. */
+/** Query string of this homework, with the theme that the link sets. */
 function searchWith(task: HomeworkSeed): string {
   const theme = new URLSearchParams(location.search).get('theme');
   return `${formatHomeworkLink(task)}${theme === null ? '' : `&theme=${encodeURIComponent(theme)}`}${location.hash}`;

@@ -18,12 +18,12 @@ const PROGRAM = 'ssd.py';
 const EXAMPLE = 'w10:a,r10,t10';
 export const OWN_COMMANDS_ID = 'homework-own';
 
-/** Commands that are pasted, and the drive after each of them. */
+/** A field for commands, and the drive after each of them. */
 export function OwnCommands({ own }: OwnCommandsProps): ReactNode {
   const { recording, text, problem, isTask, onType, onRun } = own;
   const { phase, parts, failure } = useStore(recording, (state) => state);
   const id = OWN_COMMANDS_ID;
-  const said = problem ? sayProblem(problem) : isTask ? words.orders : '';
+  const status = problem ? sayProblem(problem) : isTask ? words.orders : '';
   return (
     <section className="cp-lesson-card" aria-labelledby={`${id}-name`}>
       <h2 id={`${id}-name`}>{words.name}</h2>
@@ -47,7 +47,7 @@ export function OwnCommands({ own }: OwnCommandsProps): ReactNode {
         <Button onClick={() => onRun(text)}>{words.run}</Button>
       </div>
       <p className="cp-homework-said" id={`${id}-said`} role="status" data-verdict={problem ? 'refused' : undefined}>
-        {failure ? stopped({ reason: say(failures, failure) }) : phase === 'running' ? words.running : said}
+        {failure ? stopped({ reason: say(failures, failure) }) : phase === 'running' ? words.running : status}
       </p>
       {phase === 'done' && !problem && <Result parts={parts} />}
       <p className="cp-homework-note">{words.differs({ program: PROGRAM, marks: '-G, -g' })}</p>

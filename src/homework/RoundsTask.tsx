@@ -4,10 +4,10 @@ import { ask, rounds as words } from '#messages/homework';
 import type { SheetPlate } from '#runs/handSheet';
 import { SHEET_PAGES_PER_BLOCK } from '#runs/sheetShape';
 import { sayRight, verdictOf } from './AnswerField.tsx';
-import type { Graded } from './grading.ts';
+import type { GradedAnswer } from './grading.ts';
 import type { TaskProps } from './taskProps.ts';
 
-/** Five times the blocks of a drive, one of which is to be chosen. */
+/** The second task: five rounds, in each of which the student picks the block to clean. */
 export function RoundsTask({ part, questions, work, graded, onAnswer }: TaskProps): ReactNode {
   return (
     <section className="cp-lesson-card" aria-labelledby="homework-rounds">
@@ -37,7 +37,7 @@ interface RoundProps {
   readonly name: string;
   readonly plates: readonly SheetPlate[];
   readonly value: string;
-  readonly graded: Graded | undefined;
+  readonly graded: GradedAnswer | undefined;
   readonly onChoose: (value: string) => void;
 }
 

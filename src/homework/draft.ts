@@ -4,10 +4,10 @@ import { LONGEST_STUDENT, type Answers, type Homework } from './homeworkFile.ts'
 import { scenarioOf } from './grading.ts';
 import type { Question } from './questions.ts';
 
-/** What stands in the fields, by the id of the question, as it is typed. */
+/** Typed text of the fields, by the id of the question. */
 export type Draft = Readonly<Record<string, string>>;
 
-/** What a student has done so far. */
+/** A student's homework as it is worked on. */
 export interface Work {
   readonly student: string;
   readonly draft: Draft;
@@ -17,21 +17,21 @@ export interface Work {
 
 export const EMPTY_WORK: Work = { student: '', draft: {}, areGuessesCounted: false, shownBefore: false };
 
-/** A typed answer: a number, null of an empty field, and undefined of what it cannot be. */
+/** The number typed into a field; null where it is empty, undefined where it is no possible answer. */
 export function readAnswer({ isWhole, least, most }: Question, typed: string): number | null | undefined {
   if (typed.trim() === '') return null;
   const value = parseTypedNumber(typed);
-  const isOne = value !== null && value >= least && value <= most && (!isWhole || Number.isInteger(value));
-  return isOne ? value : undefined;
+  const isPossible = value !== null && value >= least && value <= most && (!isWhole || Number.isInteger(value));
+  return isPossible ? value : undefined;
 }
 
-/** Digits that a saved answer keeps when it is typed into its field again. */
-const KEPT_DECIMALS = 6;
-const typedOf = (value: number): string => formatNumber(value, KEPT_DECIMALS).replaceAll(/[\s\u00a0\u202f]/g, '');
+/** Decimals of a saved answer when its file is opened again. */
+const OPENED_DECIMALS = 6;
+const typedOf = (value: number): string => formatNumber(value, OPENED_DECIMALS).replaceAll(/[\s\u00a0\u202f]/g, '');
 
-/** What is saved of it; answers that cannot be are left open. */
+/** The homework to save; impossible answers are left open. */
 export function homeworkOf(work: Work, questions: readonly Question[], key: HomeworkPart, engine: string): Homework {
-  const given = (isGuess: boolean): Answers =>
+  const answersOf = (isGuess: boolean): Answers =>
     Object.fromEntries(
       questions
         .filter(({ part }) => (part === 'guesses') === isGuess)
@@ -46,22 +46,22 @@ export function homeworkOf(work: Work, questions: readonly Question[], key: Home
       .replaceAll(/\p{Cc}+/gu, ' ')
       .trim()
       .slice(0, LONGEST_STUDENT),
-    answers: given(false),
-    guesses: given(true),
+    answers: answersOf(false),
+    guesses: answersOf(true),
     areGuessesCounted: work.areGuessesCounted,
     shownBefore: work.shownBefore,
     stateHash: key.hand.stateHash,
   };
 }
 
-/** A saved file as it is gone on with. */
+/** The work to go on with from a saved file. */
 export function workOf({ student, answers, guesses, areGuessesCounted, shownBefore }: Homework): Work {
-  const given = Object.entries({ ...answers, ...guesses });
-  const draft = Object.fromEntries(given.flatMap(([id, value]) => (value === null ? [] : [[id, typedOf(value)]])));
+  const entries = Object.entries({ ...answers, ...guesses });
+  const draft = Object.fromEntries(entries.flatMap(([id, value]) => (value === null ? [] : [[id, typedOf(value)]])));
   return { student, draft, areGuessesCounted, shownBefore };
 }
 
-/** Seed, level and student, so that the files of a class lie in order. */
+/** File name of seed, level and student, so that the files of a class sort well. */
 export function fileNameOf({ seed, level, student }: Homework): string {
   const name = student
     .replaceAll(/[^\p{L}\p{N}]+/gu, '-')

@@ -1,20 +1,22 @@
 import type { SheetPlate } from '#runs/handSheet';
 import type { CleaningMove, FlashState, OwnCommand, OwnCommandsPart } from '#runs/ownCommands';
 
-/** Entries of the map in a row. */
-const ENTRIES_A_ROW = 4;
+/** Map entries per row. */
+const ENTRIES_PER_ROW = 4;
 const NUMBER_WIDTH = 3;
 const HEAD_WIDTH = 6;
 const DIGITS = 10;
 
-/** Characters of pages by their logical number, as the fill of a sheet writes them. */
-const FILL = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789';
-const WRITTEN = 'abcdefghijklmnopqrstuvwxyz';
+/** Data that the fill of a sheet writes, by logical page. */
+const FILL_DATA = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789';
+/** Data that the orders of a sheet write, by the order's index. */
+const ORDER_DATA = 'abcdefghijklmnopqrstuvwxyz';
 
-const padded = (value: number, width = NUMBER_WIDTH): string => String(value).padStart(width);
+const padLeft = (value: number, width = NUMBER_WIDTH): string => String(value).padStart(width);
 
 /**
- * A drive as courses on operating systems print it: `FTL` logical: physical; `State` E erased, v programmed; `Data`; `Live` +.
+ * Prints a drive in the notation of courses on operating systems: `FTL` logical:physical; `State` E erased, v programmed;
+ * `Data`; `Live` +.
  *
  * Source: the text that comes with file-ssd, homework of R. Arpaci-Dusseau, A. Arpaci-Dusseau, "Operating Systems: Three Easy Pieces",
  * chapter "Flash-based SSDs" (remzi-arpacidusseau/ostep-homework).
@@ -50,18 +52,18 @@ function mapRows(holds: readonly number[], isLive: readonly boolean[]): string[]
   const entries = holds
     .flatMap((logicalPage, page) => (isLive[page] ? [{ logicalPage, page }] : []))
     .toSorted((one, other) => one.logicalPage - other.logicalPage)
-    .map(({ logicalPage, page }) => `${padded(logicalPage)}:${padded(page)}`);
+    .map(({ logicalPage, page }) => `${padLeft(logicalPage)}:${padLeft(page)}`);
   if (entries.length === 0) return ['FTL   (empty)'];
-  const rowCount = Math.ceil(entries.length / ENTRIES_A_ROW);
+  const rowCount = Math.ceil(entries.length / ENTRIES_PER_ROW);
   return Array.from({ length: rowCount }, (_, index) =>
     [
       (index === 0 ? 'FTL' : '').padEnd(HEAD_WIDTH),
-      entries.slice(index * ENTRIES_A_ROW, (index + 1) * ENTRIES_A_ROW).join(' '),
+      entries.slice(index * ENTRIES_PER_ROW, (index + 1) * ENTRIES_PER_ROW).join(' '),
     ].join(''),
   );
 }
 
-/** The drive of a sheet as its orders begin, when all that it holds is live. */
+/** The drive of a sheet before its first order: every written page is live. */
 export function startState(plates: readonly SheetPlate[]): FlashState {
   const [{ dishes: pages } = { dishes: [] }] = plates;
   const holds = plates.flatMap(({ dishes }) => dishes);
@@ -70,25 +72,25 @@ export function startState(plates: readonly SheetPlate[]): FlashState {
     pagesPerBlock: pages.length,
     holds,
     isLive: holds.map((dish) => dish >= 0),
-    data: holds.map((dish) => FILL[dish] ?? ' ').join(''),
+    data: holds.map((dish) => FILL_DATA[dish] ?? ' ').join(''),
   };
 }
 
-/** `w1:a`, the first order of a sheet. */
-export const orderText = (logicalPage: number, index: number): string => `w${logicalPage}:${WRITTEN[index] ?? ''}`;
+/** An order as a command: the first write of page 1 is `w1:a`. */
+export const orderText = (logicalPage: number, index: number): string => `w${logicalPage}:${ORDER_DATA[index] ?? ''}`;
 
-/** All that a sheet writes, its fill first, as `ssd.py` takes it. */
+/** All writes of a sheet, its fill first, as arguments of `ssd.py`. */
 export function commandLineOf(plates: readonly SheetPlate[], orders: readonly number[]): string {
   const [{ dishes: pages } = { dishes: [] }] = plates;
-  const filled = plates.flatMap(({ dishes }) => dishes).filter((dish) => dish >= 0);
-  const list = [...filled.map((dish) => `w${dish}:${FILL[dish] ?? ''}`), ...orders.map(orderText)].join(',');
-  return `-T log -B ${plates.length} -p ${pages.length} -l ${filled.length} -L ${list}`;
+  const filledPages = plates.flatMap(({ dishes }) => dishes).filter((dish) => dish >= 0);
+  const list = [...filledPages.map((dish) => `w${dish}:${FILL_DATA[dish] ?? ''}`), ...orders.map(orderText)].join(',');
+  return `-T log -B ${plates.length} -p ${pages.length} -l ${filledPages.length} -L ${list}`;
 }
 
-/** `cmd   0:: write(10, a) -> success`, with what cleaning did before it. */
+/** `cmd   0:: write(10, a) -> success`, after lines with the cleaning that came before it. */
 export function commandText({ command, read, moves }: OwnCommandsPart, index: number): string {
   if (!command) return '';
-  return [...moves.map(moveText), `cmd ${padded(index)}:: ${callText(command, read)}`].join('\n');
+  return [...moves.map(moveText), `cmd ${padLeft(index)}:: ${callText(command, read)}`].join('\n');
 }
 
 function callText({ kind, logicalPage, datum }: OwnCommand, read: string): string {

@@ -4,25 +4,25 @@ import { formatScenarioLink, VERSION } from '#store';
 import type { Homework } from './homeworkFile.ts';
 import { GUESS_POINTS, questionsOf, type Question } from './questions.ts';
 
-/** Two decimals are asked for; cutting them off is as right as rounding. */
+/** Ratios are asked for with two decimals, cut off or rounded. */
 const RATIO_STEP = 0.01;
-/** As a share of what was counted. */
+/** Largest distance of a close and of a near guess, as a fraction of the counted number. */
 export const CLOSE_GUESS = 0.1;
 export const NEAR_GUESS = 0.3;
-const ROUNDING = 1e-9;
+const ROUNDING_ERROR = 1e-9;
 
-/** One answer beside what the engine came to. */
-export interface Graded {
+/** One answer and its points. */
+export interface GradedAnswer {
   readonly question: Question;
   readonly given: number | null;
-  /** All that are equally right; empty where guesses were not counted. */
+  /** All right answers; empty where guesses were not counted. */
   readonly right: readonly number[];
   readonly points: number;
-  /** Of a guess: how far it is off, as a share of what was counted. */
+  /** Distance of a guess, as a fraction of the counted number; null of other answers. */
   readonly distance: number | null;
 }
 
-/** What a teacher should know of a file besides its answers. */
+/** What a teacher should know about a file besides its answers. */
 export type Remark =
   | 'shown'
   | 'changed'
@@ -34,23 +34,24 @@ export type Remark =
   | 'noName';
 
 export interface Grade {
-  readonly rows: readonly Graded[];
+  readonly rows: readonly GradedAnswer[];
   readonly points: number;
   readonly most: number;
   readonly remarks: readonly Remark[];
 }
 
-/** The drive by hand of a homework as its file names it. */
+/** The drive by hand in the link notation, as files hold it. */
 export const scenarioOf = ({ hand }: HomeworkPart): string => formatScenarioLink(sheetScenario(hand.level, hand.seed));
 
 /**
- * Holds a homework to the run of its seed.
+ * Grades a homework.
  *
- * @param key of the same seed and level, by the engine of this page
+ * @param key run of the same seed and level, by the engine of this page
+ * @param isChanged whether the file's checksum does not fit
  */
 export function gradeHomework(homework: Homework, key: HomeworkPart, isChanged: boolean): Grade {
   const { answers, guesses } = homework;
-  const rows = questionsOf(key.level, key.hand.picks.length).map((question): Graded => {
+  const rows = questionsOf(key.level, key.hand.picks.length).map((question): GradedAnswer => {
     const given = (question.part === 'guesses' ? guesses : answers)[question.id] ?? null;
     return gradeAnswer(question, given, rightAnswers(question, key, answers['trimCopies'] ?? null));
   });
@@ -71,13 +72,13 @@ export function gradeHomework(homework: Homework, key: HomeworkPart, isChanged: 
   };
 }
 
-export function gradeAnswer(question: Question, given: number | null, right: readonly number[]): Graded {
+export function gradeAnswer(question: Question, given: number | null, right: readonly number[]): GradedAnswer {
   const [counted] = right;
   const open = { question, given, right, points: 0, distance: null };
   if (given === null || counted === undefined) return open;
   if (question.part === 'guesses') {
     const distance = Math.abs(given - counted) / counted;
-    const isWithin = (share: number): boolean => distance <= share + ROUNDING;
+    const isWithin = (share: number): boolean => distance <= share + ROUNDING_ERROR;
     const points = isWithin(CLOSE_GUESS) ? GUESS_POINTS.close : isWithin(NEAR_GUESS) ? GUESS_POINTS.near : 0;
     return { ...open, points, distance };
   }
@@ -86,16 +87,16 @@ export function gradeAnswer(question: Question, given: number | null, right: rea
 }
 
 /**
- * All that are equally right, the drive's own first.
+ * All right answers to a question, the engine's own first.
  *
- * @param givenTrimCopies what was answered to how many are copied with TRIM: their ratio has to go with it where it is right
+ * @param givenTrimCopies answer to `trimCopies`; where that is right, only the ratio that belongs to it is
  */
 export function rightAnswers(
   { kind, number }: Question,
   { hand, picks, guesses }: HomeworkPart,
   givenTrimCopies: number | null,
 ): number[] {
-  const asked = hand.orders.length;
+  const orderCount = hand.orders.length;
   const pick = hand.picks[number - 1];
   switch (kind) {
     case 'start':
@@ -105,17 +106,17 @@ export function rightAnswers(
     case 'copies':
       return pick ? [pick.wanted.length] : [];
     case 'asked':
-      return [asked];
+      return [orderCount];
     case 'programmed':
       return [hand.plated];
     case 'ratio':
-      return [hand.plated / asked];
+      return [hand.plated / orderCount];
     case 'trimCopies':
       return [...hand.trimmed.copies];
     case 'trimRatio': {
       const { copies } = hand.trimmed;
-      const meant = copies.filter((each) => each === givenTrimCopies);
-      return (meant.length > 0 ? meant : copies).map((each) => (asked + each) / asked);
+      const matches = copies.filter((each) => each === givenTrimCopies);
+      return (matches.length > 0 ? matches : copies).map((each) => (orderCount + each) / orderCount);
     }
     case 'round': {
       const round = picks.rounds[number - 1];

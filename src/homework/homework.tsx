@@ -5,7 +5,7 @@ import './cards.css';
 import './homework.css';
 import './tasks.css';
 
-/** Entry of homework.html. All that runs comes late, as in the lab: the page is whole before. */
+/** Entry of homework.html. Imports the page's scripts late, for the reason in lab.tsx. */
 afterFirstPaint(
   () =>
     void import('./startHomework.tsx').then(

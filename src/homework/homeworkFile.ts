@@ -4,45 +4,45 @@ import { MOST_PICKS, questionsOf, type Question } from './questions.ts';
 
 export const HOMEWORK_FORMAT = 'clean-plates-homework';
 export const HOMEWORK_VERSION = 1;
-/** No file of a student comes near it. */
+/** Far above the size of any real file. */
 export const MOST_FILE_BYTES = 4096;
 export const LONGEST_STUDENT = 80;
 const LONGEST_ENGINE = 40;
 const LONGEST_SCENARIO = 300;
 
-/** By the id of the question; null where nothing was answered. */
+/** Answers by the id of the question; null where the field was empty. */
 export type Answers = Readonly<Record<string, number | null>>;
 
-/** What a student saves. */
+/** Content of a student's file. */
 export interface Homework {
   /** Version of the engine in the student's page. */
   readonly engine: string;
   readonly seed: number;
   readonly level: SheetLevel;
-  /** The drive by hand as a link says it, the seed that was used among it. */
+  /** The drive by hand in the link notation, with the seed that was used. */
   readonly scenario: string;
-  /** As it was typed: a text, never markup. */
+  /** Name as typed: plain text, never markup. */
   readonly student: string;
   readonly answers: Answers;
   readonly guesses: Answers;
-  /** Whether the counted numbers stood beside the guesses, which cannot be changed from then on. */
+  /** Whether the counted numbers were shown; from then on guesses cannot be changed. */
   readonly areGuessesCounted: boolean;
-  /** Whether the right answers had been shown when it was saved. */
+  /** Whether the right answers had been shown before the file was saved. */
   readonly shownBefore: boolean;
-  /** Of the drive by hand after its last order, by the student's engine. */
+  /** Hash of the drive by hand after its last order, by the student's engine. */
   readonly stateHash: string;
 }
 
-/** Why a file is none, with what a sentence about it says. */
+/** Why a file is no homework. */
 export type FileProblem =
   | { readonly code: 'tooLarge'; readonly bytes: number; readonly most: number }
   | { readonly code: 'unreadable' | 'empty' | 'notJson' | 'notHomework' }
   | { readonly code: 'otherVersion'; readonly version: string; readonly known: number }
   | { readonly code: 'unknownField'; readonly field: string }
-  | { readonly code: 'field'; readonly field: string; readonly expected: Expected };
+  | { readonly code: 'field'; readonly field: string; readonly expected: FieldExpectation };
 
-/** What a field should have held. */
-export type Expected =
+/** The values that a field may have. */
+export type FieldExpectation =
   | { readonly kind: 'whole' | 'number'; readonly least: number; readonly most: number }
   | { readonly kind: 'text'; readonly longest: number }
   | { readonly kind: 'level' | 'truth' | 'hash' | 'answers' };
@@ -67,16 +67,16 @@ const FIELDS = [
   'checksum',
 ] as const;
 
-/** The text of a file, its checksum at the end. */
+/** Text of a file; its last field is the checksum. */
 export function writeHomework(homework: Homework): string {
   const body = bodyOf(homework);
   return `${JSON.stringify({ ...body, checksum: checksumOf(body) }, null, 1)}\n`;
 }
 
-/** Says whether a file was changed afterwards by chance or by hand. No signature: whoever can program can make one. */
+/** Detects later changes, by chance or by hand. It is no signature: a programmer can forge it. */
 const checksumOf = (body: object): string => hashColumns([new TextEncoder().encode(JSON.stringify(body))]);
 
-/** In the order in which it is written and summed. */
+/** The fields but the checksum, in the order of writing, which the checksum depends on. */
 function bodyOf(homework: Homework): object {
   const { engine, seed, level, scenario, student, answers, guesses } = homework;
   const { areGuessesCounted, shownBefore, stateHash } = homework;
@@ -92,7 +92,7 @@ class Refusal extends Error {
   }
 }
 
-/** Reads a file from the disk, of a large one nothing. Never throws. */
+/** Reads a file; one above MOST_FILE_BYTES is refused unread. Never throws. */
 export async function readHomeworkFile(file: Pick<File, 'size' | 'text'>): Promise<FileReading> {
   if (file.size > MOST_FILE_BYTES)
     return { ok: false, problem: { code: 'tooLarge', bytes: file.size, most: MOST_FILE_BYTES } };
@@ -103,7 +103,7 @@ export async function readHomeworkFile(file: Pick<File, 'size' | 'text'>): Promi
   }
 }
 
-/** Reads the text of a file of whoever made it. Never throws. */
+/** Reads text from an untrusted file. Never throws. */
 export function readHomework(text: string): FileReading {
   try {
     const bytes = new TextEncoder().encode(text).length;
@@ -119,24 +119,24 @@ export function readHomework(text: string): FileReading {
 }
 
 function fieldsOf(text: string): Map<string, unknown> {
-  // Some programs put a mark of their own in front of a text.
+  // Some programs write a byte order mark.
   const bare = text.replace(/^\uFEFF/, '').trim();
   if (bare === '') throw new Refusal({ code: 'empty' });
-  const fields = objectOf(parsed(bare));
+  const fields = objectOf(parseJson(bare));
   if (fields?.get('format') !== HOMEWORK_FORMAT) throw new Refusal({ code: 'notHomework' });
   const version = fields.get('version');
   if (version !== HOMEWORK_VERSION)
-    throw new Refusal({ code: 'otherVersion', version: told(version), known: HOMEWORK_VERSION });
-  const unknown = [...fields.keys()].find((field) => !FIELDS.some((known) => known === field));
-  if (unknown !== undefined) throw new Refusal({ code: 'unknownField', field: told(unknown) });
+    throw new Refusal({ code: 'otherVersion', version: quote(version), known: HOMEWORK_VERSION });
+  const unknown = [...fields.keys()].find((field) => !FIELDS.some((each) => each === field));
+  if (unknown !== undefined) throw new Refusal({ code: 'unknownField', field: quote(unknown) });
   return fields;
 }
 
-function parsed(text: string): unknown {
+function parseJson(text: string): unknown {
   try {
     return JSON.parse(text) as unknown;
   } catch {
-    // What does not even begin as one was never one: a photo of the sheet, an essay.
+    // Without a brace at the start it is another kind of file, such as a photo or an essay.
     throw new Refusal({ code: text.startsWith('{') ? 'notJson' : 'notHomework' });
   }
 }
@@ -146,8 +146,9 @@ const objectOf = (value: unknown): Map<string, unknown> | null =>
     ? new Map(Object.entries(value) as [string, unknown][])
     : null;
 
-const LONGEST_TOLD = 24;
-const told = (value: unknown): string => (JSON.stringify(value) ?? '–').replaceAll('"', '').slice(0, LONGEST_TOLD);
+const MOST_QUOTED_CHARACTERS = 24;
+const quote = (value: unknown): string =>
+  (JSON.stringify(value) ?? '–').replaceAll('"', '').slice(0, MOST_QUOTED_CHARACTERS);
 
 function homeworkOf(fields: ReadonlyMap<string, unknown>): Homework {
   const level = SHEET_LEVELS.find((each) => each === fields.get('level'));
@@ -173,11 +174,11 @@ function homeworkOf(fields: ReadonlyMap<string, unknown>): Homework {
   };
 }
 
-function refuse(field: string, expected: Expected): never {
+function refuse(field: string, expected: FieldExpectation): never {
   throw new Refusal({ code: 'field', field, expected });
 }
 
-/** Line breaks and other signs that no name has. */
+/** Line breaks and other control characters. */
 const CONTROL = /\p{Cc}/u;
 
 function textOf(fields: ReadonlyMap<string, unknown>, field: string, longest: number): string {
@@ -199,7 +200,7 @@ function hashOf(fields: ReadonlyMap<string, unknown>, field: string): string {
 function numberOf(
   fields: ReadonlyMap<string, unknown>,
   field: string,
-  expected: Extract<Expected, { readonly least: number }>,
+  expected: Extract<FieldExpectation, { readonly least: number }>,
   name = field,
 ): number {
   const value = fields.get(field);
@@ -208,17 +209,17 @@ function numberOf(
 }
 
 function answersOf(fields: ReadonlyMap<string, unknown>, name: string, questions: readonly Question[]): Answers {
-  const given = objectOf(fields.get(name)) ?? refuse(name, { kind: 'answers' });
-  const unknown = [...given.keys()].find((id) => !questions.some((each) => each.id === id));
-  if (unknown !== undefined) throw new Refusal({ code: 'unknownField', field: `${name}.${told(unknown)}` });
+  const answers = objectOf(fields.get(name)) ?? refuse(name, { kind: 'answers' });
+  const unknown = [...answers.keys()].find((id) => !questions.some((each) => each.id === id));
+  if (unknown !== undefined) throw new Refusal({ code: 'unknownField', field: `${name}.${quote(unknown)}` });
   return Object.fromEntries(
-    // In the order of the questions, whatever that of the file is; what a file does not have was not asked.
+    // In the order of the questions, which the checksum depends on. A question that the file lacks was not asked.
     questions
-      .filter(({ id }) => given.has(id))
+      .filter(({ id }) => answers.has(id))
       .map(({ id, least, most, isWhole }) => {
-        const isOpen = given.get(id) === null;
+        const isOpen = answers.get(id) === null;
         const expected = { kind: isWhole ? 'whole' : 'number', least, most } as const;
-        return [id, isOpen ? null : numberOf(given, id, expected, `${name}.${id}`)];
+        return [id, isOpen ? null : numberOf(answers, id, expected, `${name}.${id}`)];
       }),
   );
 }

@@ -2,7 +2,7 @@ import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { HomeworkPart, HomeworkSeed } from '#runs/homework';
 import { createRecordingStore, type Failure, type RunThread } from '#store';
 
-/** The tasks of the seed that was asked for last, or those before while these are made. */
+/** The latest tasks; while `isMaking`, still those of the request before. */
 export interface HomeworkState {
   readonly part: HomeworkPart;
   readonly isMaking: boolean;
@@ -10,16 +10,16 @@ export interface HomeworkState {
 }
 
 export interface HomeworkMaker extends StoreApi<HomeworkState> {
-  /** Has tasks made in the thread of the page, with the numbers beside the guesses if they are to be counted. */
+  /** Makes tasks in the page's worker, unless the store has them. @param hasGuesses whether guesses are counted too */
   make(this: void, task: HomeworkSeed, hasGuesses: boolean): void;
-  /** The same once more, where it has failed. */
+  /** Repeats the request that failed. */
   retry(this: void): void;
 }
 
-/** @param built what the page came with */
-export function createHomeworkMaker(built: HomeworkPart, thread: RunThread): HomeworkMaker {
+/** @param prerendered the tasks in the built page */
+export function createHomeworkMaker(prerendered: HomeworkPart, thread: RunThread): HomeworkMaker {
   const recording = createRecordingStore(thread, 'homework');
-  const store = createStore<HomeworkState>(() => ({ part: built, isMaking: false, failure: null }));
+  const store = createStore<HomeworkState>(() => ({ part: prerendered, isMaking: false, failure: null }));
   recording.subscribe(({ phase, parts: [part], failure }) => {
     if (phase === 'done' && part) store.setState({ part, isMaking: false, failure: null });
     if (phase === 'failed') store.setState({ isMaking: false, failure });

@@ -2,9 +2,9 @@ import { formatCount } from '#messages';
 import { expected as expectations, problems, remarks } from '#messages/homework-file';
 import { VERSION } from '#store';
 import type { Remark } from './grading.ts';
-import type { Expected, FileProblem, Homework } from './homeworkFile.ts';
+import type { FieldExpectation, FileProblem, Homework } from './homeworkFile.ts';
 
-/** Why a file is no homework: what is wrong, and a way on. */
+/** Says why a file is no homework, and how to go on. */
 export function sayProblem(problem: FileProblem): string {
   switch (problem.code) {
     case 'tooLarge':
@@ -23,7 +23,7 @@ export function sayProblem(problem: FileProblem): string {
   }
 }
 
-function sayExpected(expected: Expected): string {
+function sayExpected(expected: FieldExpectation): string {
   switch (expected.kind) {
     case 'whole':
     case 'number':
@@ -38,7 +38,7 @@ function sayExpected(expected: Expected): string {
   }
 }
 
-/** @param twin the file that is the same */
+/** @param twin name of the file with the same content, for the remark `twice` */
 export function sayRemark(remark: Remark, { engine }: Homework, twin: string): string {
   if (remark === 'otherEngine') return remarks.otherEngine({ engine, own: VERSION });
   if (remark === 'twice') return remarks.twice({ other: twin });

@@ -1,7 +1,13 @@
-/** The door of homework: the file of a student, and how it is marked. */
+/** The door of homework: a student's file, and its grading. */
 export { FileButton } from './FileButton.tsx';
-export { gradeHomework, CLOSE_GUESS, NEAR_GUESS, type Grade, type Graded, type Remark } from './grading.ts';
-export { readHomeworkFile, type Expected, type FileProblem, type FileReading, type Homework } from './homeworkFile.ts';
+export { gradeHomework, CLOSE_GUESS, NEAR_GUESS, type Grade, type GradedAnswer, type Remark } from './grading.ts';
+export {
+  readHomeworkFile,
+  type FieldExpectation,
+  type FileProblem,
+  type FileReading,
+  type Homework,
+} from './homeworkFile.ts';
 export { saveFile } from './saveFile.ts';
 export { sayProblem, sayRemark } from './homeworkWords.ts';
 export { questionsOf, type Question } from './questions.ts';

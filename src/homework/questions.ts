@@ -2,21 +2,20 @@ import { GUESS_NAMES, type GuessName } from '#runs/homeworkGuesses';
 import { PICK_ROUNDS } from '#runs/pickSheet';
 import { SHEET_PAGES_PER_BLOCK, SHEET_SHAPES, type SheetLevel } from '#runs/sheetShape';
 
-/** Cleanings of a sheet by hand that can be asked for: with one more there would be too much to copy. */
+/** Most cleanings of a drive by hand: more would be too much to copy by hand. */
 export const MOST_PICKS = 4;
-/** Pages that a host can be thought to have written, programmed or copied. */
+/** Largest answer that counts pages. */
 const MOST_PAGES = 9999;
 const MOST_RATIO = 999;
-const HUNDRED = 100;
+const MOST_PERCENT = 100;
 
 export type PartName = 'hand' | 'rounds' | 'guesses';
 
-/** What an answer may be, and what it counts. */
+/** A question, the limits of its answer, and its points. */
 export interface Question {
-  /** In a file: `start`, `block1`, `copies1`, `asked`, `programmed`, `ratio`, `trimCopies`, `trimRatio`, `round1`, `spare` … */
+  /** Key in a file: `start`, `block1`, `copies1`, `asked`, `programmed`, `ratio`, `trimCopies`, `trimRatio`, `round1`, `spare` … */
   readonly id: string;
   readonly part: PartName;
-  /** What is asked, and in which row of its kind. */
   readonly kind:
     | 'start'
     | 'block'
@@ -28,7 +27,7 @@ export interface Question {
     | 'trimRatio'
     | 'round'
     | GuessName;
-  /** 1 the first. */
+  /** Number among the questions of its kind, from 1. */
   readonly number: number;
   readonly least: number;
   readonly most: number;
@@ -36,10 +35,10 @@ export interface Question {
   readonly points: number;
 }
 
-/** Points of a guess that is close, and of one that is not far. */
+/** Points of a close and of a near guess (CLOSE_GUESS, NEAR_GUESS). */
 export const GUESS_POINTS = { close: 2, near: 1 } as const;
 
-/** All questions of a homework in their order; with `MOST_PICKS` all that a file can answer. */
+/** All questions of a homework, in order. With MOST_PICKS: all questions that a file can answer. */
 export function questionsOf(level: SheetLevel, pickCount: number): Question[] {
   const whole = { isWhole: true, number: 1, points: 1, least: 0 } as const;
   const hand = { ...whole, part: 'hand' } as const;
@@ -68,7 +67,7 @@ export function questionsOf(level: SheetLevel, pickCount: number): Question[] {
     ...rounds,
     ...GUESS_NAMES.map((kind): Question => {
       const isShare = kind === 'copied';
-      const bounds = { least: isShare ? 0 : 1, most: isShare ? HUNDRED : MOST_RATIO };
+      const bounds = { least: isShare ? 0 : 1, most: isShare ? MOST_PERCENT : MOST_RATIO };
       return { ...whole, ...bounds, part: 'guesses', id: kind, kind, isWhole: false, points: GUESS_POINTS.close };
     }),
   ];

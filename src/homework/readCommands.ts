@@ -1,8 +1,8 @@
 import { countOwnPages, mostOwnPages, type OwnCommand, type OwnCommandsRequest } from '#runs/ownCommands';
 
-/** What `ssd.py` takes where nothing is said. */
-const STANDARD = { blocks: 7, pages: 10, logical: 50 } as const;
-/** Drives and lists that a page shows step by step. */
+/** Defaults of `ssd.py`. */
+const DEFAULTS = { blocks: 7, pages: 10, logical: 50 } as const;
+/** Limits of the drive, and the most commands, that the page can show step by step. */
 export const OWN_LIMITS = {
   blocks: { least: 3, most: 32 },
   pages: { least: 3, most: 32 },
@@ -10,7 +10,7 @@ export const OWN_LIMITS = {
   commands: 200,
 } as const;
 const MOST_CHARACTERS = 40_000;
-const LONGEST_TOLD = 24;
+const MOST_QUOTED_CHARACTERS = 24;
 
 export type CommandsProblem =
   | { readonly code: 'empty' | 'drawn' | 'tooLong' }
@@ -39,7 +39,7 @@ class Refusal extends Error {
 }
 
 /**
- * Reads what was pasted: a list `w10:a,r10,t10`; a command line with `-L`, `-B`, `-p`, `-l`; or what `ssd.py -C` printed.
+ * Reads pasted text: a list `w10:a,r10,t10`; a command line with `-L`, `-B`, `-p`, `-l`; or the output of `ssd.py -C`.
  * Never throws.
  */
 export function readCommands(text: string): CommandsReading {
@@ -52,63 +52,64 @@ export function readCommands(text: string): CommandsReading {
   }
 }
 
-/** `cmd   0:: write(12, z) -> success`, a line of what the program prints. */
-const PRINTED = /^\s*cmd\s+\d+::\s*(write|read|trim)\((\d+)(?:,\s*(\S))?\)/;
+/** `cmd   0:: write(12, z) -> success`: a line of the output of `ssd.py`. */
+const OUTPUT_LINE = /^\s*cmd\s+\d+::\s*(write|read|trim)\((\d+)(?:,\s*(\S))?\)/;
 const LETTERS: Readonly<Record<string, OwnCommand['kind']>> = { w: 'write', r: 'read', t: 'trim' };
 const KINDS: Readonly<Record<string, OwnCommand['kind']>> = { write: 'write', read: 'read', trim: 'trim' };
 
 function requestOf(text: string): OwnCommandsRequest {
   if (text === '') throw new Refusal({ code: 'empty' });
-  const printed = text.split('\n').flatMap((line) => {
-    const [, kind = '', page = '', datum = ''] = PRINTED.exec(line) ?? [];
-    const found = KINDS[kind];
-    return found ? [{ kind: found, logicalPage: Number(page), datum }] : [];
+  const outputCommands = text.split('\n').flatMap((line) => {
+    const [, kind = '', page = '', datum = ''] = OUTPUT_LINE.exec(line) ?? [];
+    const known = KINDS[kind];
+    return known ? [{ kind: known, logicalPage: Number(page), datum }] : [];
   });
   const flags = flagsOf(text);
-  const shape = printed.length > 0 ? shapePrinted(text) : null;
-  const blockCount = whole('-B', flags.get('-B'), OWN_LIMITS.blocks) ?? shape?.blocks ?? STANDARD.blocks;
-  const pagesPerBlock = whole('-p', flags.get('-p'), OWN_LIMITS.pages) ?? shape?.pages ?? STANDARD.pages;
-  const said = whole('-l', flags.get('-l'), OWN_LIMITS.logical);
-  const logical = said ?? (printed.length > 0 ? OWN_LIMITS.logical.most : STANDARD.logical);
+  const shape = outputCommands.length > 0 ? shapeOfOutput(text) : null;
+  const blockCount = readFlag('-B', flags.get('-B'), OWN_LIMITS.blocks) ?? shape?.blocks ?? DEFAULTS.blocks;
+  const pagesPerBlock = readFlag('-p', flags.get('-p'), OWN_LIMITS.pages) ?? shape?.pages ?? DEFAULTS.pages;
+  const givenLogical = readFlag('-l', flags.get('-l'), OWN_LIMITS.logical);
+  const logical = givenLogical ?? (outputCommands.length > 0 ? OWN_LIMITS.logical.most : DEFAULTS.logical);
   const isLine = flags.size > 0;
-  if (printed.length === 0 && isLine && !flags.has('-L')) throw new Refusal({ code: 'drawn' });
-  const commands = printed.length > 0 ? printed : listed(isLine ? (flags.get('-L') ?? '') : text, logical);
+  if (outputCommands.length === 0 && isLine && !flags.has('-L')) throw new Refusal({ code: 'drawn' });
+  const commands =
+    outputCommands.length > 0 ? outputCommands : readList(isLine ? (flags.get('-L') ?? '') : text, logical);
   const { commands: most } = OWN_LIMITS;
   if (commands.length > most) throw new Refusal({ code: 'tooMany', count: commands.length, most });
-  const held = { count: countOwnPages(commands), most: mostOwnPages(blockCount, pagesPerBlock) };
-  if (held.count > held.most) throw new Refusal({ code: 'tooFull', ...held });
+  const fill = { count: countOwnPages(commands), most: mostOwnPages(blockCount, pagesPerBlock) };
+  if (fill.count > fill.most) throw new Refusal({ code: 'tooFull', ...fill });
   return { blockCount, pagesPerBlock, commands };
 }
 
-/** Long names of the flags that matter here. */
-const SHORT: Readonly<Record<string, string>> = {
+/** Short names of the flags that are read here, by their long names. */
+const SHORT_FLAGS: Readonly<Record<string, string>> = {
   '--cmd_list': '-L',
   '--num_blocks': '-B',
   '--pages_per_block': '-p',
   '--logical_pages': '-l',
 };
 
-/** What follows each flag of a command line; none where there is no such line. */
+/** Values of the flags in `text`, by short name; empty where the text is no command line. */
 function flagsOf(text: string): Map<string, string> {
   const flags = new Map<string, string>();
   for (const [, name = '', value = ''] of text.matchAll(/(?<!\S)(--?[A-Za-z_]+)(?:[ =]+(?!-)["']?([^\s"']+))?/g))
-    flags.set(SHORT[name] ?? name, value);
+    flags.set(SHORT_FLAGS[name] ?? name, value);
   return flags;
 }
 
-/** Blocks, and pages of one, as the row of states has them. */
-function shapePrinted(text: string): { readonly blocks: number; readonly pages: number } | null {
+/** Number of blocks and of pages per block, from the row `State` of the output; null without one. */
+function shapeOfOutput(text: string): { readonly blocks: number; readonly pages: number } | null {
   const [, states = ''] = /^State\s+([iEv ]+)$/m.exec(text) ?? [];
   const groups = states.trim().split(/\s+/);
   const [first = ''] = groups;
   if (first === '') return null;
   const { blocks, pages } = OWN_LIMITS;
-  whole('-B', String(groups.length), blocks);
-  whole('-p', String(first.length), pages);
+  readFlag('-B', String(groups.length), blocks);
+  readFlag('-p', String(first.length), pages);
   return { blocks: groups.length, pages: first.length };
 }
 
-function whole(
+function readFlag(
   flag: string,
   text: string | undefined,
   { least, most }: { readonly least: number; readonly most: number },
@@ -116,14 +117,14 @@ function whole(
   if (text === undefined) return null;
   const value = /^\d{1,6}$/.test(text) ? Number(text) : Number.NaN;
   if (value >= least && value <= most) return value;
-  throw new Refusal({ code: 'flag', flag, text: text.slice(0, LONGEST_TOLD), least, most });
+  throw new Refusal({ code: 'flag', flag, text: text.slice(0, MOST_QUOTED_CHARACTERS), least, most });
 }
 
-function listed(text: string, logicalPages: number): OwnCommand[] {
+function readList(text: string, logicalPages: number): OwnCommand[] {
   const parts = text
     .split(/[\s,;]+/)
     .filter((part) => part !== '')
-    .map((part) => part.slice(0, LONGEST_TOLD));
+    .map((part) => part.slice(0, MOST_QUOTED_CHARACTERS));
   if (parts.length === 0) throw new Refusal({ code: 'empty' });
   return parts.map((part, index) => commandOf(part, index + 1, logicalPages));
 }
@@ -140,7 +141,7 @@ function commandOf(text: string, number: number, logicalPages: number): OwnComma
   return { kind, logicalPage, datum };
 }
 
-/** Whether these commands give what was asked by hand: its orders, one after the other. */
+/** Whether the commands' writes contain all orders of the task by hand in sequence: their result gives the answers away. */
 export function areOrdersAmong(commands: readonly OwnCommand[], orders: readonly number[]): boolean {
   const written = commands.filter(({ kind }) => kind === 'write').map(({ logicalPage }) => logicalPage);
   return written.some((_, from) => orders.every((order, index) => written[from + index] === order));

@@ -1,2 +1,2 @@
-/** Cards and file buttons, for the pages that have them before their programs come. */
+/** Styles of cards and file buttons, for pages that show them before their scripts are fetched. */
 import './cards.css';

@@ -1,15 +1,15 @@
 import type { HomeworkPart } from '#runs/homework';
 import type { Work } from './draft.ts';
-import type { Graded } from './grading.ts';
+import type { GradedAnswer } from './grading.ts';
 import type { Question } from './questions.ts';
 
-/** What each task of a homework shows and changes. */
+/** Props that all three tasks share. */
 export interface TaskProps {
   readonly part: HomeworkPart;
-  /** Of all tasks. */
+  /** The questions of all tasks. */
   readonly questions: readonly Question[];
   readonly work: Work;
-  /** By the id of the question; empty before answers are shown. */
-  readonly graded: ReadonlyMap<string, Graded>;
+  /** Answers that may be seen graded, by the id of the question; empty until answers are shown. */
+  readonly graded: ReadonlyMap<string, GradedAnswer>;
   readonly onAnswer: (id: string, value: string) => void;
 }

@@ -2,18 +2,18 @@ import { useState } from 'react';
 import { createRecordingStore, type RecordingStore, type RunThread } from '#store';
 import { areOrdersAmong, readCommands, type CommandsProblem } from './readCommands.ts';
 
-/** Commands that a student has typed, and what has come of them. */
+/** The student's own commands, and their run. */
 export interface OwnCommandsModel {
   readonly recording: RecordingStore<'ownCommands'>;
   readonly text: string;
   readonly problem: CommandsProblem | null;
-  /** Whether they give away what is asked by hand. */
+  /** Whether they repeat the task by hand, so that their result gives its answers away. */
   readonly isTask: boolean;
   readonly onType: (text: string) => void;
   readonly onRun: (text: string) => void;
 }
 
-/** @param onTask called when commands are run that give away `orders`, which are asked by hand */
+/** @param onTask called when commands are run that repeat `orders`, the task by hand */
 export function useOwnCommands(thread: RunThread, orders: readonly number[], onTask: () => void): OwnCommandsModel {
   const [recording] = useState(() => createRecordingStore(thread, 'ownCommands'));
   const [text, setText] = useState('');

@@ -6,8 +6,7 @@ import { SHEET_PAGES_PER_BLOCK } from '#runs/sheetShape';
 import { answersOf, marksOf, questionsOf, slipOf } from './handQuestions.ts';
 import { LEVEL_WORDS } from './lesson.ts';
 import { PlateDrawing } from './PlateDrawing.tsx';
-import { letterOf, listed } from './sheetWords.ts';
-import { Tickets } from './Tickets.tsx';
+import { letterOf, formatList } from './sheetWords.ts';
 
 interface HandProps {
   readonly sheet: HandSheet;
@@ -18,7 +17,7 @@ const EMPTY_PLATE: SheetPlate = {
   states: Array.from({ length: SHEET_PAGES_PER_BLOCK }, () => 0),
 };
 
-/** What a pupil is given. */
+/** The student's sheet: orders, plates at the start, questions. */
 export function HandTask({ sheet }: HandProps): ReactNode {
   const { start, picks } = sheet;
   const fullCount = start.filter(({ dishes }) => dishes.some((dish) => dish >= 0)).length;
@@ -28,7 +27,7 @@ export function HandTask({ sheet }: HandProps): ReactNode {
       <h4>{words.begin({ count: fullCount, last: letterOf(fullCount - 1) })}</h4>
       <Plates plates={start} />
       <h4>{words.washed}</h4>
-      {/* One more than are washed, so that their number says nothing. */}
+      {/* One blank more than there are washes, so that their number gives nothing away. */}
       <ul className="cp-sheet-plates" data-columns={columnsFor(start.length)}>
         {[...picks, null].map((_, index) => (
           <li key={index}>
@@ -42,7 +41,7 @@ export function HandTask({ sheet }: HandProps): ReactNode {
   );
 }
 
-/** What the engine came to. */
+/** The teacher's key: plates at the end, each pick, the answers, all from the engine. */
 export function HandKey({ sheet }: HandProps): ReactNode {
   const { end, orders, picks } = sheet;
   const slip = slipOf(sheet);
@@ -78,7 +77,31 @@ function Rules({ sheet: { level, start, orders } }: HandProps): ReactNode {
   );
 }
 
-/** Twelve plates stand in two rows. */
+const TICKET_WIDTH = 40;
+const TICKET_HEIGHT = 26;
+const NOTCH = 4;
+const MIDDLE = TICKET_HEIGHT / 2;
+/** Outline of a ticket: a strip with a notch on either side. */
+const TICKET_OUTLINE = `M3 1H${TICKET_WIDTH - 3}V${MIDDLE - NOTCH}a${NOTCH} ${NOTCH} 0 0 0 0 ${2 * NOTCH}V${TICKET_HEIGHT - 1}H3V${MIDDLE + NOTCH}a${NOTCH} ${NOTCH} 0 0 0 0 ${-2 * NOTCH}z`;
+
+/** Orders in their sequence, each with its number under it. */
+function Tickets({ orders }: { readonly orders: readonly number[] }): ReactNode {
+  return (
+    <ol className="cp-tickets">
+      {orders.map((dish, index) => (
+        <li key={index}>
+          <svg viewBox={`0 0 ${TICKET_WIDTH} ${TICKET_HEIGHT}`} aria-hidden="true">
+            <path d={TICKET_OUTLINE} />
+          </svg>
+          <b>{dish}</b>
+          <span>{index + 1}</span>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+/** Twelve plates are in two rows; fewer are in one. */
 const columnsFor = (plateCount: number): number => (plateCount > 7 ? 6 : 7);
 
 function Plates({ plates }: { readonly plates: readonly SheetPlate[] }): ReactNode {
@@ -96,15 +119,15 @@ function Plates({ plates }: { readonly plates: readonly SheetPlate[] }): ReactNo
 
 function PickCard({ pick, number }: { readonly pick: SheetPick; readonly number: number }): ReactNode {
   const { order, block, plate, wanted, others } = pick;
-  const named = others.map((other) => `${letterOf(other.block)}\u00a0${other.validPages}`);
+  const otherPlates = others.map((other) => `${letterOf(other.block)}\u00a0${other.validPages}`);
   return (
     <section>
       <h4>{words.pick({ number, letter: letterOf(block), order })}</h4>
       <PlateDrawing plate={plate} isPicked />
       <p>
-        {words.wanted({ count: wanted.length, dishes: listed(wanted) })}
+        {words.wanted({ count: wanted.length, dishes: formatList(wanted) })}
         <br />
-        {words.others({ others: named.join(', ') })}
+        {words.others({ others: otherPlates.join(', ') })}
         <br />
         {words.gain({ count: wanted.length, places: plate.dishes.length })}
       </p>

@@ -3,13 +3,13 @@ import { ideas as words } from '#messages/teach';
 import { EXPLAIN_BLOCKS, EXPLAIN_PAGES_PER_BLOCK } from '#runs/explainShape';
 import { chapterAddress, IDEA_EXHIBITS } from './plans.ts';
 
-/** What decides the ideas that most pupils come with. */
+/** Counted facts that confirm or refute the ideas most students come with. */
 export interface IdeaFacts {
   readonly seed: number;
-  /** Shares of the time once the drive has settled. */
+  /** Fractions of the time that the settled drive erases and relocates. */
   readonly erased: number;
   readonly relocated: number;
-  /** Write amplification with half of all files deleted. */
+  /** Write amplification with half of all files deleted: without TRIM, and with it. */
   readonly untold: number;
   readonly told: number;
 }
@@ -18,6 +18,7 @@ interface IdeasCardProps {
   readonly facts: IdeaFacts;
 }
 
+/** Ideas that most students come with, each with what the engine counted. */
 export function IdeasCard({ facts }: IdeasCardProps): ReactNode {
   const { seed, erased, relocated, untold, told } = facts;
   const { erases, washing, deleting } = words;

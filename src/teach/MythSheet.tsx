@@ -8,7 +8,7 @@ interface MythProps {
   readonly isKey: boolean;
 }
 
-/** Six sentences, each to be decided by a number. */
+/** Six sentences, true or a myth; a number decides each. */
 export function MythSheet({ sheet, isKey }: MythProps): ReactNode {
   const { level, rows, shuffled } = sheet;
   const hasChoice = level === 7;
@@ -71,5 +71,5 @@ export function MythSheet({ sheet, isKey }: MythProps): ReactNode {
   );
 }
 
-/** What was counted, in words. */
+/** The counted fact of a row, as a sentence. */
 export const factOf = ({ name, one, other }: MythRow): string => words.facts[name]({ one, other });

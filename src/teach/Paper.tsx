@@ -4,18 +4,18 @@ import type { Lesson } from './lesson.ts';
 import { PlanPaper } from './PlanPaper.tsx';
 import { PLANS, type ExhibitTitles } from './plans.ts';
 import { Sheet } from './Sheet.tsx';
-import type { Printed } from './usePrinting.ts';
+import type { PrintJob } from './usePrinting.ts';
 
 interface PaperProps {
   readonly lesson: Lesson;
   readonly titles: ExhibitTitles;
   readonly sheets: readonly WorksheetsPart[];
-  readonly printed: Printed;
+  readonly job: PrintJob;
 }
 
-/** What the page is on paper, and nothing else of it: out of sight on a screen. Keys come in the order of their sheets. */
-export const Paper = memo(function Paper({ lesson, titles, sheets, printed }: PaperProps): ReactNode {
-  const plan = PLANS.find(({ name }) => name === printed);
+/** The only part of the page that is printed; hidden on screens. Keys follow the sheets, in the same order. */
+export const Paper = memo(function Paper({ lesson, titles, sheets, job }: PaperProps): ReactNode {
+  const plan = PLANS.find(({ name }) => name === job);
   if (plan)
     return (
       <div className="cp-paper" data-testid="paper">
@@ -24,10 +24,9 @@ export const Paper = memo(function Paper({ lesson, titles, sheets, printed }: Pa
     );
   return (
     <div className="cp-paper" data-testid="paper">
-      {printed !== 'keys' &&
+      {job !== 'keys' &&
         sheets.map((sheet) => <Sheet key={`${sheet.kind}-${sheet.seed}`} sheet={sheet} isKey={false} />)}
-      {printed !== 'sheets' &&
-        sheets.map((sheet) => <Sheet key={`${sheet.kind}-${sheet.seed}-key`} sheet={sheet} isKey />)}
+      {job !== 'sheets' && sheets.map((sheet) => <Sheet key={`${sheet.kind}-${sheet.seed}-key`} sheet={sheet} isKey />)}
     </div>
   );
 });

@@ -2,23 +2,23 @@ import { useId, useState, type ReactNode } from 'react';
 import { local } from '#messages/address';
 import { phones as words } from '#messages/teach';
 import { CopyButton, isLocalAddress, useLate } from '#parts';
-import { WholeField } from './WholeField.tsx';
+import { WholeNumberField } from './WholeNumberField.tsx';
 
 interface PhonesCardProps {
   readonly seed: number;
   readonly isLive: boolean;
 }
 
-/** A moment of the opening at which much has been re-plated. */
-const USUAL_ORDER = 4384;
+/** By this order of the opening, much has been re-plated. */
+const FIRST_ORDER = 4384;
 const MOST_ORDERS = 100_000;
 
 const loadCode = () => import('./PhonesCode.tsx').then(({ PhonesCode }) => PhonesCode);
 
-/** The demonstration of this lesson on every phone, at the same moment. */
+/** Link and QR code that open the lesson's demonstration on phones, all at the same moment. */
 export function PhonesCard({ seed, isLive }: PhonesCardProps): ReactNode {
   const id = useId();
-  const [order, setOrder] = useState(USUAL_ORDER);
+  const [order, setOrder] = useState(FIRST_ORDER);
   const [refusal, setRefusal] = useState<string | null>(null);
   const Drawing = useLate(isLive, loadCode);
   const address = isLive ? new URL(`./?seed=${seed}&at=${order}`, location.href).href : '';
@@ -32,7 +32,7 @@ export function PhonesCard({ seed, isLive }: PhonesCardProps): ReactNode {
       {isLocalAddress(address) && <p className="cp-teach-note">{local}</p>}
       <div className="cp-teach-rows">
         <label htmlFor={id}>{words.order}</label>
-        <WholeField
+        <WholeNumberField
           id={id}
           describedBy={`${id}-said`}
           value={order}

@@ -6,5 +6,5 @@ interface PhonesCodeProps {
   readonly label: string;
 }
 
-/** The code itself, in a file of its own: nothing of it is in what the page opens with. */
+/** A QR code. In a file of its own so that it is fetched after the page has opened. */
 export const PhonesCode = ({ address, label }: PhonesCodeProps): ReactNode => <Code text={address} label={label} />;

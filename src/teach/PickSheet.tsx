@@ -12,7 +12,7 @@ interface PickProps {
   readonly isKey: boolean;
 }
 
-/** Five times all plates before a pick. */
+/** Five rounds: all plates before a pick; which one will be washed? */
 export function PickSheet({ sheet, isKey }: PickProps): ReactNode {
   return (
     <>

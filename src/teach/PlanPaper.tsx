@@ -3,7 +3,7 @@ import { name as siteName } from '#messages/site';
 import * as words from '#messages/lesson-plans';
 import { nameOfKind, type Lesson } from './lesson.ts';
 import { linksOf, minutesOf, sheetOf, type ExhibitTitles, type Plan } from './plans.ts';
-import { placedIn } from './PlansCard.tsx';
+import { placeParts } from './PlansCard.tsx';
 
 interface PlanPaperProps {
   readonly plan: Plan;
@@ -11,17 +11,17 @@ interface PlanPaperProps {
   readonly titles: ExhibitTitles;
 }
 
-/** A plan as a list to hold in the hand, by the clock. */
+/** A plan as a printed list, with the minutes of each part. */
 export function PlanPaper({ plan, lesson, titles }: PlanPaperProps): ReactNode {
   return (
     <article className="cp-sheet cp-plan-paper" data-testid="plan-paper" data-theme="light">
       <header className="cp-sheet-head" data-testid="sheet-head">
         <h3>{words.planOf({ minutes: minutesOf(plan), seed: String(lesson.seed) })}</h3>
       </header>
-      {placedIn(plan).map(({ from, minutes, kind, step }) => {
+      {placeParts(plan).map(({ from, minutes, kind, step }) => {
         const { name, say, wrong } = words.steps[step];
         const sheet = sheetOf(step, lesson);
-        const shown = linksOf(step, lesson.seed).map(({ exhibit, page }) =>
+        const titlesShown = linksOf(step, lesson.seed).map(({ exhibit, page }) =>
           exhibit ? titles[exhibit] : page === 'lab' ? words.lab : words.method,
         );
         return (
@@ -34,8 +34,8 @@ export function PlanPaper({ plan, lesson, titles }: PlanPaperProps): ReactNode {
               </small>
             </h4>
             <p>
-              {shown.length > 0 && `${words.show}: ${shown.join(' · ')}`}
-              {shown.length > 0 && sheet && <br />}
+              {titlesShown.length > 0 && `${words.show}: ${titlesShown.join(' · ')}`}
+              {titlesShown.length > 0 && sheet && <br />}
               {sheet && `${words.hand}: ${nameOfKind(sheet.kind)}`}
             </p>
             <p>{say}</p>

@@ -4,29 +4,29 @@ import * as words from '#messages/lesson-plans';
 import type { Lesson } from './lesson.ts';
 import { minutesOf, PLANS, slidesAddress, type ExhibitTitles, type LessonPart, type Plan } from './plans.ts';
 import { StepSheet } from './StepSheet.tsx';
-import type { Printed } from './usePrinting.ts';
+import type { PrintJob } from './usePrinting.ts';
 
 interface PlansCardProps {
   readonly lesson: Lesson;
   readonly titles: ExhibitTitles;
-  readonly onPrint: (what: Printed) => void;
+  readonly onPrint: (what: PrintJob) => void;
 }
 
-/** Where a part stands in its plan. */
-interface Placed extends LessonPart {
+/** A part with its place in the plan. */
+interface PlacedPart extends LessonPart {
   /** Minutes before it. */
   readonly from: number;
 }
 
 const KINDS = Object.keys(words.kinds) as (keyof typeof words.kinds)[];
-const LONGEST = Math.max(...PLANS.map(minutesOf));
+const LONGEST_MINUTES = Math.max(...PLANS.map(minutesOf));
 
-/** Three bars on one scale of minutes; on a phone one at a time, and upright. */
+/** The plans as bars on one scale of minutes; a phone shows one at a time, upright. */
 export function PlansCard({ lesson, titles, onPrint }: PlansCardProps): ReactNode {
   const [narrow, setNarrow] = useState<Plan['name']>('lesson');
-  const [open, setOpen] = useState<Placed | null>(null);
+  const [open, setOpen] = useState<PlacedPart | null>(null);
   const dialog = useRef<HTMLDialogElement>(null);
-  const show = (part: Placed): void => {
+  const show = (part: PlacedPart): void => {
     setOpen(part);
     dialog.current?.showModal();
   };
@@ -77,18 +77,18 @@ export function PlansCard({ lesson, titles, onPrint }: PlansCardProps): ReactNod
 
 interface PlanRowProps {
   readonly plan: Plan;
-  /** Whether it is the one that a phone shows. */
+  /** Whether a phone shows it: there is room for one. */
   readonly isChosen: boolean;
   readonly seed: number;
-  readonly onShow: (part: Placed) => void;
-  readonly onPrint: (what: Printed) => void;
+  readonly onShow: (part: PlacedPart) => void;
+  readonly onPrint: (what: PrintJob) => void;
 }
 
 function PlanRow({ plan, isChosen, seed, onShow, onPrint }: PlanRowProps): ReactNode {
   const slides = slidesAddress(plan, seed);
   const id = useId();
   const minutes = minutesOf(plan);
-  const placed = placedIn(plan);
+  const placed = placeParts(plan);
   const list = placed.map(({ minutes: each, kind, step }) =>
     words.part({ minutes: each, kind: words.kinds[kind], name: words.steps[step].name }),
   );
@@ -113,9 +113,13 @@ function PlanRow({ plan, isChosen, seed, onShow, onPrint }: PlanRowProps): React
       </div>
       <div className="cp-teach-plan-parts">
         <p className="cp-hidden">{words.reader({ minutes, parts: list.length, list: list.join('; ') })}</p>
-        <div className="cp-teach-bar" data-testid="teach-bar" style={{ '--share': minutes / LONGEST } as CSSProperties}>
+        <div
+          className="cp-teach-bar"
+          data-testid="teach-bar"
+          style={{ '--share': minutes / LONGEST_MINUTES } as CSSProperties}
+        >
           {placed.map(({ minutes: each, kind, step, from }) => (
-            // A click on a part of the bar is one on its button; a short part would be too narrow to be one.
+            // Labels of the buttons below, so that a click on the bar works: short parts are too narrow for buttons.
             <label key={from} htmlFor={`${id}-${step}`} data-kind={kind} style={{ '--minutes': each } as CSSProperties}>
               <span aria-hidden="true">{each > 1 && each}</span>
             </label>
@@ -155,7 +159,8 @@ function PlanRow({ plan, isChosen, seed, onShow, onPrint }: PlanRowProps): React
   );
 }
 
-export function placedIn({ parts }: Plan): readonly Placed[] {
+/** The parts of a plan, each with the minutes before it. */
+export function placeParts({ parts }: Plan): readonly PlacedPart[] {
   let from = 0;
   return parts.map((part) => {
     const placed = { ...part, from };

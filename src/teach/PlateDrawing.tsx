@@ -2,25 +2,25 @@ import { useId, type ReactNode } from 'react';
 import { PageState } from '#engine';
 import type { SheetPlate } from '#runs/handSheet';
 
-/** Of one plate, in units of the drawing: a place, what is between places, the rim. */
+/** Sizes in units of the drawing: side of a place, gap between places, width of the rim. */
 const CELL = 26;
 const GAP = 4;
 const RIM = 7;
 const COLUMNS = 2;
-/** Of the side of a place. */
-const CUT = 0.34;
+/** Cut corner of a re-plated portion, as a fraction of the side. */
+const CUT_FRACTION = 0.34;
 
 interface PlateDrawingProps {
   readonly plate: SheetPlate;
-  /** Whether it is about to be washed. */
+  /** Whether the plate is the one picked to be washed. */
   readonly isPicked?: boolean;
-  /** Portions that are wanted have a dot for their number, and nothing tells how they came there. */
+  /** Wanted portions have a dot instead of their number, and re-plated ones look like the others. */
   readonly isPlain?: boolean;
 }
 
 const sideOf = (count: number): number => count * CELL + (count - 1) * GAP + 2 * RIM;
 
-/** A plate on paper: leftovers hatched and struck out, re-plated portions with a cut corner; colour says nothing alone. */
+/** A plate on paper, readable without colour: leftovers are hatched and struck out, re-plated portions have a cut corner. */
 export function PlateDrawing({ plate, isPicked = false, isPlain = false }: PlateDrawingProps): ReactNode {
   const hatch = useId();
   const { dishes, states } = plate;
@@ -59,7 +59,7 @@ interface PlaceProps {
 function Place({ x, y, dish, state, hatch, isPlain }: PlaceProps): ReactNode {
   const isLeftover = state === PageState.Invalid || state === PageState.Moved;
   const isCut = !isPlain && (state === PageState.Relocated || state === PageState.GhostRelocated);
-  const cut = CELL * CUT;
+  const cut = CELL * CUT_FRACTION;
   const look = dish < 0 ? 'free' : isLeftover ? 'leftover' : isCut ? 'replated' : 'fresh';
   return (
     <g data-look={look}>

@@ -8,29 +8,29 @@ import { addressOf, formatLesson, wholeWithin, type Lesson } from './lesson.ts';
 
 interface SeedCardProps {
   readonly lesson: Lesson;
-  /** Whether the page answers: what the build has written does not yet. */
+  /** Whether scripts run: false in the prerendered page. */
   readonly isLive: boolean;
   readonly onChange: (seed: number) => void;
 }
 
-/** The one number that all of the lesson follows from. */
+/** The seed of the lesson: typed, or drawnSeed at random; and the lesson's link. */
 export function SeedCard({ lesson, isLive, onChange }: SeedCardProps): ReactNode {
   const { seed } = lesson;
   const id = useId();
   const [draft, setDraft] = useState<string | null>(null);
   const [refusal, setRefusal] = useState<string | null>(null);
-  const [drawn, setDrawn] = useState<number | null>(null);
+  const [drawnSeed, setDrawnSeed] = useState<number | null>(null);
   const take = (): void => {
     if (draft === null) return;
     setDraft(null);
     const typed = draft.trim();
-    const taken = wholeWithin(typed, SEED_LIMITS.min, SEED_LIMITS.max);
+    const next = wholeWithin(typed, SEED_LIMITS.min, SEED_LIMITS.max);
     const refuse = typed === '' ? words.nothing : /^-?\d+$/.test(typed) ? words.outOfRange : words.notANumber;
-    setRefusal(taken === null ? refuse({ typed: typed.slice(0, 24), kept: String(seed) }) : null);
-    if (taken !== null) onChange(taken);
+    setRefusal(next === null ? refuse({ typed: typed.slice(0, 24), kept: String(seed) }) : null);
+    if (next !== null) onChange(next);
   };
   const use = (next: number | null): void => {
-    setDrawn(null);
+    setDrawnSeed(null);
     setRefusal(null);
     if (next !== null) onChange(next);
   };
@@ -62,19 +62,19 @@ export function SeedCard({ lesson, isLive, onChange }: SeedCardProps): ReactNode
         <Button
           onClick={() => {
             setRefusal(null);
-            setDrawn(drawSeed(seed));
+            setDrawnSeed(drawSeed(seed));
           }}
         >
           {words.draw}
         </Button>
       </div>
       <p className="cp-teach-said" id={`${id}-said`} role="status">
-        {refusal ?? (drawn === null ? '' : words.drawn({ seed: String(drawn) }))}
+        {refusal ?? (drawnSeed === null ? '' : words.drawn({ seed: String(drawnSeed) }))}
       </p>
-      {drawn !== null && (
+      {drawnSeed !== null && (
         <div className="cp-teach-seed-row">
-          <Button variant="solid" onClick={() => use(drawn)}>
-            {words.use({ seed: String(drawn) })}
+          <Button variant="solid" onClick={() => use(drawnSeed)}>
+            {words.use({ seed: String(drawnSeed) })}
           </Button>
           <Button onClick={() => use(null)}>{words.keep({ seed: String(seed) })}</Button>
         </div>
@@ -93,12 +93,12 @@ export function SeedCard({ lesson, isLive, onChange }: SeedCardProps): ReactNode
   );
 }
 
-/** Short enough to be said in a class room and typed on a phone. */
-const LARGEST_DRAWN = 9999;
+/** Four digits can be said in a classroom and typed on a phone. */
+const LARGEST_DRAWN_SEED = 9999;
 
 /** Another seed than this one. */
 function drawSeed(seed: number): number {
   const [word = 0] = crypto.getRandomValues(new Uint32Array(1));
-  const drawn = (word % LARGEST_DRAWN) + 1;
-  return drawn === seed ? (drawn % LARGEST_DRAWN) + 1 : drawn;
+  const other = (word % LARGEST_DRAWN_SEED) + 1;
+  return other === seed ? (other % LARGEST_DRAWN_SEED) + 1 : other;
 }

@@ -10,7 +10,7 @@ import { PickSheet } from './PickSheet.tsx';
 
 interface SheetProps {
   readonly sheet: WorksheetsPart;
-  /** Whether it is the teacher's, with the answers. */
+  /** Whether it is the teacher's key, with the answers. */
   readonly isKey: boolean;
 }
 
@@ -21,7 +21,7 @@ const NAMES = {
   'true-or-myth': words.myths,
 } as const;
 
-/** One page of paper. It is light in every theme, and says nothing by colour alone. */
+/** One printed page: light in every theme, readable without colour. */
 export function Sheet({ sheet, isKey }: SheetProps): ReactNode {
   const { kind, level, seed } = sheet;
   const { name, key } = NAMES[kind];

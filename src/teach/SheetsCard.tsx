@@ -5,36 +5,36 @@ import * as failures from '#messages/failures';
 import { runAgain, stopped } from '#messages/recording';
 import { sheets as words } from '#messages/teach';
 import { labAddress } from '#parts';
-import { SHEET_KINDS, SHEET_LEVELS, sheetScenario, type SheetKind } from '#runs/sheetShape';
+import { MOST_SHEETS, SHEET_KINDS, SHEET_LEVELS, sheetScenario, type SheetKind } from '#runs/sheetShape';
 import { nameOfKind, noteOfKind, type Lesson } from './lesson.ts';
-import { RowsField } from './RowsField.tsx';
 import { Sheet } from './Sheet.tsx';
 import type { SheetMakerState } from './sheetMaker.ts';
-import { ranges } from './sheetWords.ts';
-import type { Printed } from './usePrinting.ts';
+import { formatRanges } from './sheetWords.ts';
+import type { PrintJob } from './usePrinting.ts';
+import { WholeNumberField } from './WholeNumberField.tsx';
 
 interface SheetsCardProps {
   readonly lesson: Lesson;
-  readonly made: SheetMakerState;
+  readonly sheetState: SheetMakerState;
   readonly onChange: (part: Partial<Lesson>) => void;
   readonly onRetry: () => void;
-  readonly onPrint: (what: Printed) => void;
+  readonly onPrint: (what: PrintJob) => void;
 }
 
 const USUAL_ROWS = 6;
 
-/** Which sheet, for whom, how many of them; and what the first of them looks like. */
-export function SheetsCard({ lesson, made, onChange, onRetry, onPrint }: SheetsCardProps): ReactNode {
+/** Choice of the kind, level and number of sheets, a preview of the first, and buttons that print them. */
+export function SheetsCard({ lesson, sheetState, onChange, onRetry, onPrint }: SheetsCardProps): ReactNode {
   const { level, rows, seed } = lesson;
-  const count = made.sheets.length;
-  const [firstSheet] = made.sheets;
-  const isReady = !made.isMaking && made.failure === null;
+  const count = sheetState.sheets.length;
+  const [firstSheet] = sheetState.sheets;
+  const isReady = !sheetState.isMaking && sheetState.failure === null;
   return (
     <section className="cp-lesson-card cp-teach-sheets" data-testid="teach-sheets" aria-labelledby="teach-sheets">
       <h2 id="teach-sheets">{words.name}</h2>
-      {firstSheet && <Preview made={made} />}
+      {firstSheet && <Preview sheetState={sheetState} />}
       <div className="cp-teach-choices">
-        <Kinds lesson={lesson} onChange={onChange} />
+        <KindChoice lesson={lesson} onChange={onChange} />
         <SegmentedControl
           label={words.level}
           isLabelVisible
@@ -58,7 +58,7 @@ export function SheetsCard({ lesson, made, onChange, onRetry, onPrint }: SheetsC
         />
         {rows !== null && <RowsField rows={rows} onChange={(next) => onChange({ rows: next })} />}
         <p className="cp-teach-note" role="status">
-          {made.isMaking ? words.making : saySeeds(made, seed)}
+          {sheetState.isMaking ? words.making : saySeeds(sheetState, seed)}
         </p>
         <p className="cp-teach-note">{words.paper}</p>
         {firstSheet && hasSheetDrive(firstSheet.kind) && (
@@ -67,9 +67,9 @@ export function SheetsCard({ lesson, made, onChange, onRetry, onPrint }: SheetsC
           </a>
         )}
       </div>
-      {made.failure && (
+      {sheetState.failure && (
         <Notice
-          title={stopped({ reason: say(failures, made.failure) })}
+          title={stopped({ reason: say(failures, sheetState.failure) })}
           action={{ label: runAgain, onClick: onRetry }}
         />
       )}
@@ -77,21 +77,22 @@ export function SheetsCard({ lesson, made, onChange, onRetry, onPrint }: SheetsC
   );
 }
 
-/** Whether all of the sheet is about the one small drive. */
+/** Whether the whole sheet is about the one small drive that the lab can show. */
 const hasSheetDrive = (kind: SheetKind): boolean => kind === 'by-hand' || kind === 'which-plate';
 
-/** Which seeds the sheets are of, and why not of the others. */
-function saySeeds({ sheets }: SheetMakerState, asked: number): string {
+/** Names the seeds of the sheets, and says why some were passed over. */
+function saySeeds({ sheets }: SheetMakerState, requestedSeed: number): string {
   const [first, ...others] = sheets;
-  const seeds = words.seeds({ count: sheets.length, seeds: ranges(sheets.map(({ seed }) => seed)) });
-  const said = [seeds];
-  if (first && first.passedOver.length > 0) said.push(words.moved({ asked: String(asked), used: String(first.seed) }));
+  const seeds = words.seeds({ count: sheets.length, seeds: formatRanges(sheets.map(({ seed }) => seed)) });
+  const sentences = [seeds];
+  if (first && first.passedOver.length > 0)
+    sentences.push(words.moved({ asked: String(requestedSeed), used: String(first.seed) }));
   const between = others.reduce((sum, { passedOver }) => sum + passedOver.length, 0);
-  if (between > 0) said.push(words.passedOver({ count: between }));
-  return said.join(' ');
+  if (between > 0) sentences.push(words.passedOver({ count: between }));
+  return sentences.join(' ');
 }
 
-function Kinds({ lesson, onChange }: Pick<SheetsCardProps, 'lesson' | 'onChange'>): ReactNode {
+function KindChoice({ lesson, onChange }: Pick<SheetsCardProps, 'lesson' | 'onChange'>): ReactNode {
   const name = useId();
   const { level, kind } = lesson;
   return (
@@ -115,8 +116,39 @@ function Kinds({ lesson, onChange }: Pick<SheetsCardProps, 'lesson' | 'onChange'
   );
 }
 
-/** The first sheet or its key, small; a button shows it in its own size. */
-function Preview({ made: { sheets } }: Pick<SheetsCardProps, 'made'>): ReactNode {
+interface RowsFieldProps {
+  readonly rows: number;
+  readonly onChange: (rows: number) => void;
+}
+
+/** The number of rows of students; each row has a sheet of its own. */
+function RowsField({ rows, onChange }: RowsFieldProps): ReactNode {
+  const id = useId();
+  const [refusal, setRefusal] = useState<string | null>(null);
+  return (
+    <div className="cp-teach-rows">
+      <label htmlFor={id}>{words.rowCount}</label>
+      <WholeNumberField
+        id={id}
+        describedBy={`${id}-hint`}
+        value={rows}
+        least={1}
+        most={MOST_SHEETS}
+        isRefused={refusal !== null}
+        onTyped={({ value }) => {
+          setRefusal(value === null ? words.tooFew({ most: MOST_SHEETS, kept: rows }) : null);
+          if (value !== null) onChange(value);
+        }}
+      />
+      <span className="cp-teach-note" id={`${id}-hint`} role="status">
+        {refusal ?? words.rowCountHint({ most: MOST_SHEETS })}
+      </span>
+    </div>
+  );
+}
+
+/** The first sheet or its key, scaled down; a button shows it at full size. */
+function Preview({ sheetState: { sheets } }: Pick<SheetsCardProps, 'sheetState'>): ReactNode {
   const [view, setView] = useState<'sheet' | 'key'>('sheet');
   const dialog = useRef<HTMLDialogElement>(null);
   const [sheet] = sheets;

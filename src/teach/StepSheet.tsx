@@ -6,14 +6,14 @@ import { linksOf, presenterAddress, sheetOf, type ExhibitTitles, type LessonPart
 
 interface StepSheetProps {
   readonly part: LessonPart;
-  /** Minutes before it. */
+  /** Minutes of the lesson before this part. */
   readonly from: number;
   readonly lesson: Lesson;
   readonly titles: ExhibitTitles;
   readonly onClose: () => void;
 }
 
-/** What to show in a part of a lesson, what to say, and what will be answered wrongly. */
+/** One part of a lesson: what to show and to say, and the wrong answer to expect. */
 export function StepSheet({ part, from, lesson, titles, onClose }: StepSheetProps): ReactNode {
   const { minutes, kind, step } = part;
   const { name, say, wrong } = words.steps[step];

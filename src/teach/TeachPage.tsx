@@ -12,14 +12,14 @@ import type { ExhibitTitles } from './plans.ts';
 import { createSheetMaker } from './sheetMaker.ts';
 import { TeachView } from './TeachView.tsx';
 
-/** What the build has run, which the page goes on from. */
+/** Data that the build computes and writes into the page. */
 export interface TeachData {
   readonly sheets: readonly WorksheetsPart[];
   readonly facts: IdeaFacts;
   readonly titles: ExhibitTitles;
 }
 
-/** The page as the build writes it: the usual lesson. */
+/** The page as the build writes it, with the usual lesson. */
 export function TeachPage({ data }: { readonly data: TeachData }): ReactNode {
   const { sheets, facts, titles } = data;
   return (
@@ -29,7 +29,7 @@ export function TeachPage({ data }: { readonly data: TeachData }): ReactNode {
       skip={{ id: 'teach', label: words.skip }}
       noScript={words.noScript}
       data={{ id: TEACH_DATA_ID, value: data }}
-      after={<Check />}
+      after={<CheckPlace />}
     >
       <TeachView
         first={USUAL_LESSON}
@@ -42,8 +42,8 @@ export function TeachPage({ data }: { readonly data: TeachData }): ReactNode {
   );
 }
 
-/** In a place of its own: its program comes later than that of the rest. */
-const Check = (): ReactNode => (
+/** In a place of its own, since its scripts are fetched later than the page's. */
+const CheckPlace = (): ReactNode => (
   <div className="cp-teach-check" data-place={CHECK_PLACE}>
     <CheckCard lesson={USUAL_LESSON} checking={createChecking(new RunThread())} isLive={false} />
   </div>

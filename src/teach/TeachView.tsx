@@ -6,7 +6,7 @@ import { formatLesson, requestOf, type Lesson } from './lesson.ts';
 import { Paper } from './Paper.tsx';
 import { IdeasCard, type IdeaFacts } from './IdeasCard.tsx';
 import { PhonesCard } from './PhonesCard.tsx';
-import { LESSON_CHANGED } from './places.ts';
+import { LESSON_CHANGE_EVENT } from './places.ts';
 import type { ExhibitTitles } from './plans.ts';
 import { PlansCard } from './PlansCard.tsx';
 import { SeedCard } from './SeedCard.tsx';
@@ -15,28 +15,28 @@ import { SheetsCard } from './SheetsCard.tsx';
 import { usePrinting } from './usePrinting.ts';
 
 interface TeachViewProps {
-  /** What the page opens with. */
+  /** The lesson that the page opens with. */
   readonly first: Lesson;
   readonly maker: SheetMaker;
   readonly facts: IdeaFacts;
   readonly titles: ExhibitTitles;
-  /** Whether the page answers: what the build has written does not yet. */
+  /** Whether scripts run: false in the prerendered page. */
   readonly isLive: boolean;
 }
 
-/** The page of one file in this language (`scripts/build/offline.ts`). */
+/** Address of the one-file build in this language (`scripts/build/offline.ts`). */
 const OFFLINE_FILE = `${LANGUAGE.folder && '../'}offline/clean-plates-${LANGUAGE.code}.html`;
 
-/** The lesson: its seed, and the sheets that it gives. */
+/** The teachers' page: seed, plans, sheets, phones, ideas, and what is printed. */
 export function TeachView({ first, maker, facts, titles, isLive }: TeachViewProps): ReactNode {
   const [lesson, setLesson] = useState(first);
-  const made = useStore(maker, (state) => state);
-  const [printed, print] = usePrinting();
+  const sheetState = useStore(maker, (state) => state);
+  const [printJob, print] = usePrinting();
   useEffect(() => {
     if (!isLive) return;
     maker.make(requestOf(lesson));
     history.replaceState(history.state, '', searchWith(lesson));
-    dispatchEvent(new Event(LESSON_CHANGED));
+    dispatchEvent(new Event(LESSON_CHANGE_EVENT));
   }, [isLive, maker, lesson]);
   const change = (part: Partial<Lesson>): void => setLesson((before) => ({ ...before, ...part }));
   return (
@@ -45,7 +45,7 @@ export function TeachView({ first, maker, facts, titles, isLive }: TeachViewProp
         className="cp-teach"
         data-testid="teach"
         data-exhibit="teach"
-        data-state={made.failure ? 'failed' : made.isMaking ? 'loading' : 'ready'}
+        data-state={sheetState.failure ? 'failed' : sheetState.isMaking ? 'loading' : 'ready'}
         inert={!isLive}
       >
         <div className="cp-teach-head">
@@ -63,20 +63,20 @@ export function TeachView({ first, maker, facts, titles, isLive }: TeachViewProp
         </div>
         <PlansCard lesson={lesson} titles={titles} onPrint={print} />
         <div className="cp-teach-columns">
-          <SheetsCard lesson={lesson} made={made} onRetry={maker.retry} onChange={change} onPrint={print} />
+          <SheetsCard lesson={lesson} sheetState={sheetState} onRetry={maker.retry} onChange={change} onPrint={print} />
           <PhonesCard seed={lesson.seed} isLive={isLive} />
         </div>
         <IdeasCard facts={facts} />
       </div>
-      <Paper lesson={lesson} titles={titles} sheets={made.sheets} printed={printed} />
+      <Paper lesson={lesson} titles={titles} sheets={sheetState.sheets} job={printJob} />
     </>
   );
 }
 
-/** The address of this lesson, with what the link has for the whole page. */
+/** Query string of this lesson, with the theme that the link sets. */
 function searchWith(lesson: Lesson): string {
-  const kept = [...new URLSearchParams(location.search)]
+  const theme = [...new URLSearchParams(location.search)]
     .filter(([key]) => key === 'theme')
     .map(([key, value]) => `&${key}=${encodeURIComponent(value)}`);
-  return `${formatLesson(lesson)}${kept.join('')}${location.hash}`;
+  return `${formatLesson(lesson)}${theme.join('')}${location.hash}`;
 }

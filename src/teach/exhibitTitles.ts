@@ -9,7 +9,7 @@ import { title as spareArea } from '#messages/spare-area';
 import { title as trim } from '#messages/trim';
 import type { ExhibitTitles } from './plans.ts';
 
-/** Titles of the exhibits that plans lead to: for the build, so that the page carries these words of them and no others. */
+/** Titles of the exhibits that plans link to. Only the build imports this, so that the page does not load all their words. */
 export const EXHIBIT_TITLES: ExhibitTitles = {
   cliff,
   'dish-room': dishRoom,

@@ -2,12 +2,12 @@ import { describe, expect, it } from 'vitest';
 import { SHEET_KINDS, SHEET_LEVELS } from '#runs/sheetShape';
 import { formatLesson, readLesson, USUAL_LESSON, wholeWithin, type Lesson } from './lesson.ts';
 import { minutesOf, PLANS } from './plans.ts';
-import { listed, ranges } from './sheetWords.ts';
+import { formatList, formatRanges } from './sheetWords.ts';
 
 const read = (search: string) => readLesson(new URLSearchParams(search));
 
 describe('the link of a lesson', () => {
-  it('holds all of it, whatever it is', () => {
+  it('round-trips every lesson', () => {
     for (const kind of SHEET_KINDS)
       for (const level of SHEET_LEVELS)
         for (const rows of [null, 1, 40]) {
@@ -16,7 +16,7 @@ describe('the link of a lesson', () => {
         }
   });
 
-  it('says what cannot be, and leaves that as it usually is', () => {
+  it('remarks on bad values and uses the usual ones', () => {
     const { lesson, remarks } = read('seed=7.5&sheet=curve&level=7&rows=41');
     expect(lesson).toEqual(USUAL_LESSON);
     expect(remarks).toHaveLength(3);
@@ -25,7 +25,7 @@ describe('the link of a lesson', () => {
     expect(remarks[2]).toContain('“rows=41”');
   });
 
-  it('may have what every page has, and nothing unknown unsaid', () => {
+  it('takes the keys of every page, and remarks on unknown ones', () => {
     expect(read('theme=dark&seed=3')).toEqual({ lesson: { ...USUAL_LESSON, seed: 3 }, remarks: [] });
     expect(read(`${'x'.repeat(99)}=1`).remarks).toEqual([
       `“${'x'.repeat(24)}” in the link is not known here and was ignored.`,
@@ -48,9 +48,9 @@ it.each([
 });
 
 it('lists seeds that follow each other as a range', () => {
-  expect(ranges([7, 12, 13, 14, 23])).toBe('7, 12–14, 23');
-  expect(listed([0, 4, 9])).toBe('0, 4 and 9');
-  expect(listed([])).toBe('');
+  expect(formatRanges([7, 12, 13, 14, 23])).toBe('7, 12–14, 23');
+  expect(formatList([0, 4, 9])).toBe('0, 4 and 9');
+  expect(formatList([])).toBe('');
 });
 
 it('has plans that are as long as they say, by the storyboard', () => {

@@ -10,18 +10,18 @@ import {
 import type { WorksheetsRequest } from '#runs/worksheets';
 import { link as words, sheets } from '#messages/teach';
 
-/** What a teacher has chosen; the address of the page says it. */
+/** The teacher's choices, as in the address of the page. */
 export interface Lesson {
   readonly seed: number;
   readonly kind: SheetKind;
   readonly level: SheetLevel;
-  /** Sheets of seeds that follow each other; null: one sheet. */
+  /** Number of sheets, of consecutive seeds; null: one sheet, of `seed`. */
   readonly rows: number | null;
 }
 
 export const USUAL_LESSON: Lesson = { seed: 7, kind: 'by-hand', level: 7, rows: null };
 
-/** Names of kinds in the catalogue, which has no hyphens. */
+/** Message keys of the kinds: the catalogue has no hyphens. */
 export const KIND_WORDS = {
   'by-hand': 'byHand',
   'which-plate': 'whichPlate',
@@ -29,27 +29,28 @@ export const KIND_WORDS = {
   'true-or-myth': 'trueOrMyth',
 } as const satisfies Record<SheetKind, keyof typeof sheets.kinds>;
 
-/** Levels as the catalogue chooses by them. */
+/** Levels as the catalogue's messages select them. */
 export const LEVEL_WORDS = { 3: 'three', 7: 'seven', 12: 'twelve' } as const satisfies Record<SheetLevel, string>;
 
 export const nameOfKind = (kind: SheetKind): string => sheets.kinds[KIND_WORDS[kind]].name;
 
-const KNOWN_ELSEWHERE = new Set(['theme', 'lang', 'engine', 'skin', 'play']);
+/** Keys that all pages of the site read. */
+const SITE_KEYS = new Set(['theme', 'lang', 'engine', 'skin', 'play']);
 const MOST_REMARKS = 3;
-const LONGEST_TOLD = 24;
+const MOST_QUOTED_CHARACTERS = 24;
 
 export interface LessonLink {
   readonly lesson: Lesson;
-  /** What in the link could not be taken as it stood. */
+  /** Sentences about what in the link could not be used. */
   readonly remarks: readonly string[];
 }
 
-/** Reads the search part of an address; what cannot be is left as it usually is, and told. */
+/** Reads a query string; values that cannot be used are replaced by the usual ones, with a remark. */
 export function readLesson(parameters: URLSearchParams): LessonLink {
   const remarks: string[] = [];
   const lesson: { -readonly [Name in keyof Lesson]: Lesson[Name] } = { ...USUAL_LESSON };
   for (const [key, text] of parameters) {
-    const value = text.slice(0, LONGEST_TOLD);
+    const value = text.slice(0, MOST_QUOTED_CHARACTERS);
     if (key === 'seed') {
       lesson.seed = wholeWithin(text, SEED_LIMITS.min, SEED_LIMITS.max) ?? USUAL_LESSON.seed;
       if (String(lesson.seed) !== text) remarks.push(words.seed({ value, used: String(lesson.seed) }));
@@ -62,17 +63,17 @@ export function readLesson(parameters: URLSearchParams): LessonLink {
     } else if (key === 'rows') {
       lesson.rows = wholeWithin(text, 1, MOST_SHEETS);
       if (lesson.rows === null) remarks.push(words.rows({ value, most: MOST_SHEETS, used: 1 }));
-    } else if (!KNOWN_ELSEWHERE.has(key)) {
-      remarks.push(words.unknown({ key: key.slice(0, LONGEST_TOLD) }));
+    } else if (!SITE_KEYS.has(key)) {
+      remarks.push(words.unknown({ key: key.slice(0, MOST_QUOTED_CHARACTERS) }));
     }
   }
   return { lesson, remarks: remarks.slice(0, MOST_REMARKS) };
 }
 
-/** The end of the address of a lesson, as it is shown and printed. */
+/** Address of a lesson without the site's, as it is shown and printed. */
 export const addressOf = (lesson: Lesson): string => `teach.html${formatLesson(lesson)}`;
 
-/** The search part that `readLesson` reads. */
+/** The query string that `readLesson` reads. */
 export function formatLesson({ seed, kind, level, rows }: Lesson): string {
   const parts = [`seed=${seed}`];
   if (kind !== USUAL_LESSON.kind) parts.push(`sheet=${kind}`);
@@ -81,14 +82,14 @@ export function formatLesson({ seed, kind, level, rows }: Lesson): string {
   return `?${parts.join('&')}`;
 }
 
-/** A whole number as people write it; null where it is none or out of bounds. */
+/** Reads digits as a whole number; null where the text is anything else or out of bounds. */
 export function wholeWithin(text: string, min: number, max: number): number | null {
   if (!/^\d{1,10}$/.test(text)) return null;
   const number = Number(text);
   return number >= min && number <= max ? number : null;
 }
 
-/** What a sheet of that kind is, and how long it takes. */
+/** Describes a kind of sheet, and how long it takes. */
 export function noteOfKind(kind: SheetKind, level: SheetLevel): string {
   const { byHand, whichPlate, readTheCurve, trueOrMyth } = sheets.kinds;
   switch (kind) {
@@ -103,7 +104,7 @@ export function noteOfKind(kind: SheetKind, level: SheetLevel): string {
   }
 }
 
-/** The sheets of a lesson, as they are asked for. */
+/** The request that has the sheets of a lesson made. */
 export const requestOf = ({ kind, level, seed, rows }: Lesson): WorksheetsRequest => ({
   kind,
   level,

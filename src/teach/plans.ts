@@ -1,7 +1,7 @@
 import type * as words from '#messages/lesson-plans';
 import { formatLesson, type Lesson, USUAL_LESSON } from './lesson.ts';
 
-/** What a class does for some minutes. */
+/** What a class does in a part of the lesson. */
 export type PartKind = keyof typeof words.kinds;
 export type StepName = keyof typeof words.steps;
 
@@ -59,7 +59,7 @@ export const PLANS: readonly Plan[] = [
 
 export const minutesOf = ({ parts }: Plan): number => parts.reduce((sum, { minutes }) => sum + minutes, 0);
 
-/** What a lesson shows of the story. */
+/** Exhibits that lessons show. */
 export type ShownExhibit =
   | 'cliff'
   | 'dish-room'
@@ -74,7 +74,7 @@ export type ShownExhibit =
 export type ExhibitTitles = Readonly<Record<ShownExhibit, string>>;
 
 /** Exhibits of a step, in the order in which they are shown. */
-const EXHIBITS_OF: Readonly<Partial<Record<StepName, readonly ShownExhibit[]>>> = {
+const STEP_EXHIBITS: Readonly<Partial<Record<StepName, readonly ShownExhibit[]>>> = {
   hands: ['cliff'],
   cliff: ['cliff'],
   pickPlate: ['dish-room'],
@@ -91,31 +91,31 @@ const EXHIBITS_OF: Readonly<Partial<Record<StepName, readonly ShownExhibit[]>>> 
   myths: ['explain'],
 };
 
-/** Those whose drive a seed changes; the others show one drive that everything is known of. */
-const SEEDED: ReadonlySet<ShownExhibit> = new Set<ShownExhibit>(['dish-room', 'explain']);
+/** Exhibits whose drive depends on the seed. */
+const SEEDED_EXHIBITS: ReadonlySet<ShownExhibit> = new Set<ShownExhibit>(['dish-room', 'explain']);
 
-/** What answers each idea that pupils come with. */
+/** The exhibit that answers each idea of students. */
 export const IDEA_EXHIBITS = { erases: 'one-plate', washing: 'cliff', deleting: 'trim' } as const satisfies Record<
   string,
   ShownExhibit
 >;
 
 export interface StepLink {
-  /** Of an exhibit, or one of our pages. */
+  /** Either `exhibit` or `page` is set. */
   readonly exhibit: ShownExhibit | null;
   readonly page: 'lab' | 'method' | null;
   readonly href: string;
 }
 
-/** Where the screen is to be for a step. */
+/** Links to what the screen shows during a step. */
 export function linksOf(step: StepName, seed: number): readonly StepLink[] {
   if (step === 'lab') return [{ exhibit: null, page: 'lab', href: `lab.html?s=3~warmup=0~seed=${seed}` }];
   if (step === 'method') return [{ exhibit: null, page: 'method', href: 'method.html' }];
-  return (EXHIBITS_OF[step] ?? []).map((exhibit) => ({ exhibit, page: null, href: chapterAddress(exhibit, seed) }));
+  return (STEP_EXHIBITS[step] ?? []).map((exhibit) => ({ exhibit, page: null, href: chapterAddress(exhibit, seed) }));
 }
 
 export const chapterAddress = (exhibit: ShownExhibit, seed: number): string =>
-  SEEDED.has(exhibit) ? `./?x=${exhibit}&seed=${seed}#${exhibit}` : `./#${exhibit}`;
+  SEEDED_EXHIBITS.has(exhibit) ? `./?x=${exhibit}&seed=${seed}#${exhibit}` : `./#${exhibit}`;
 
 /** The sheet that a step needs, as an address of this page; null where it needs none. */
 export function sheetOf(
@@ -127,17 +127,17 @@ export function sheetOf(
   return kind && { kind, href: `teach.html${formatLesson({ ...USUAL_LESSON, ...lesson, kind })}#teach-sheets` };
 }
 
-/** The presenter with one exhibit, as a lesson shows it. */
+/** Address of the presenter with one exhibit. */
 export const presenterAddress = (exhibit: ShownExhibit, seed: number): string =>
-  `presenter.html?x=${exhibit}${SEEDED.has(exhibit) ? `&seed=${seed}` : ''}`;
+  `presenter.html?x=${exhibit}${SEEDED_EXHIBITS.has(exhibit) ? `&seed=${seed}` : ''}`;
 
-/** The presenter with what a plan shows, each for as long as its parts take. */
+/** Address of the presenter with all exhibits of a plan, each with its minutes. */
 export function slidesAddress({ parts }: Plan, seed: number): string {
   const slides = parts.flatMap(({ step, minutes }) => {
-    const shown = EXHIBITS_OF[step] ?? [];
-    return shown.map((exhibit) => {
-      const each = Math.max(1, Math.round(minutes / shown.length));
-      return `${exhibit}:${each}${SEEDED.has(exhibit) ? `:${seed}` : ''}`;
+    const exhibits = STEP_EXHIBITS[step] ?? [];
+    return exhibits.map((exhibit) => {
+      const each = Math.max(1, Math.round(minutes / exhibits.length));
+      return `${exhibit}:${each}${SEEDED_EXHIBITS.has(exhibit) ? `:${seed}` : ''}`;
     });
   });
   return `presenter.html?slides=${slides.join(',')}`;

@@ -6,7 +6,7 @@ import type { IdeaFacts } from './IdeasCard.tsx';
 import { requestOf, USUAL_LESSON } from './lesson.ts';
 import { TeachPage } from './TeachPage.tsx';
 
-/** The page with the usual lesson, its sheet and its key: called by the build, in Node. */
+/** Markup of the page with the usual lesson. Runs in Node, in the build. */
 export function prerenderTeach(): { readonly root: string; readonly styledSources: readonly string[] } {
   const sheets = [...run(requestOf(USUAL_LESSON))];
   return {
@@ -15,7 +15,7 @@ export function prerenderTeach(): { readonly root: string; readonly styledSource
   };
 }
 
-/** The drive of the last chapter, settled, and with half of its files deleted. */
+/** Facts of the last chapter's drive: settled, and with half of its files deleted. */
 function ideaFacts(seed: number): IdeaFacts {
   const facts = { seed, erased: Number.NaN, relocated: Number.NaN, untold: Number.NaN, told: Number.NaN };
   for (const part of runMyths({ facts: ['settled', 'trim'], seed })) {

@@ -7,7 +7,7 @@ import { createSheetMaker } from './sheetMaker.ts';
 import type { TeachData } from './TeachPage.tsx';
 import { TeachView } from './TeachView.tsx';
 
-/** Takes over the lesson that the build has written into the page, then shows that of the link. */
+/** Makes the prerendered page live, then shows the lesson of the link. */
 export function startTeach(): void {
   const data = readPageData(TEACH_DATA_ID) as TeachData;
   const { sheets, facts, titles } = data;
@@ -34,7 +34,7 @@ export function startTeach(): void {
   markPageReady();
 }
 
-/** Calls `start` once the place comes near the window. */
+/** Calls `start` once the place comes within half a screen of the window. */
 function whenNear(place: HTMLElement, start: (place: HTMLElement) => void): void {
   const observer = new IntersectionObserver(
     ([entry]) => {

@@ -9,7 +9,7 @@ import './otherSheets.css';
 import './paper.css';
 import './checking/check.css';
 
-/** Entry of teach.html. All that runs comes late, as in the lab: the page is whole before. */
+/** Entry of teach.html. Imports the page's scripts late, for the reason in lab.tsx. */
 afterFirstPaint(
   () =>
     void import('./startTeach.tsx').then(

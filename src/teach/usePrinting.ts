@@ -1,22 +1,22 @@
 import { useEffect, useState } from 'react';
 import type { Plan } from './plans.ts';
 
-/** What goes on paper: pages for pupils, pages for the teacher, by the browser’s own command both; or a plan. */
-export type Printed = 'sheets' | 'keys' | 'both' | Plan['name'];
+/** What is printed: sheets for students, keys for the teacher, a plan; or, by the browser's own command, sheets and keys. */
+export type PrintJob = 'sheets' | 'keys' | 'both' | Plan['name'];
 
 const FRAMES_TO_DRAW = 2;
 
-/** What is on paper now, and what has it printed. */
-export function usePrinting(): readonly [Printed, (what: Printed) => void] {
-  const [asked, setAsked] = useState<Printed | null>(null);
+/** The print job on the page, and a function that prints another. */
+export function usePrinting(): readonly [PrintJob, (what: PrintJob) => void] {
+  const [job, setJob] = useState<PrintJob | null>(null);
   useEffect(() => {
-    if (asked === null) return;
-    const finish = (): void => setAsked(null);
+    if (job === null) return;
+    const finish = (): void => setJob(null);
     addEventListener('afterprint', finish, { once: true });
     afterFrames(FRAMES_TO_DRAW, () => print());
     return () => removeEventListener('afterprint', finish);
-  }, [asked]);
-  return [asked ?? 'both', setAsked];
+  }, [job]);
+  return [job ?? 'both', setJob];
 }
 
 function afterFrames(count: number, then: () => void): void {

@@ -8,7 +8,7 @@ import { csvNameOf, csvOf } from '../../src/teach/checking/checkCsv.ts';
 import { MOST_FILES, type GivenFile } from '../../src/teach/checking/checkFiles.ts';
 import { createChecking } from '../../src/teach/checking/checkStore.ts';
 import { checkRows, meanOf } from '../../src/teach/checking/checkRows.ts';
-import { sorted } from '../../src/teach/checking/ResultTable.tsx';
+import { sortRows } from '../../src/teach/checking/ResultTable.tsx';
 import { createLessonDrive } from '../../src/teach/checking/lessonDrive.ts';
 import { USUAL_LESSON, type Lesson } from '../../src/teach/lesson.ts';
 import { expectedAnswers } from './expected.ts';
@@ -213,7 +213,7 @@ describe('the table of another program', () => {
   const tableOf = async (decimal?: string) => {
     const { checked, refused } = await finished(FILES);
     const rows = checkRows(checked, USUAL_LESSON, null);
-    const [head = '', ...lines] = csvOf(sorted(rows, { by: 'points', isDown: true }), refused, decimal).split('\r\n');
+    const [head = '', ...lines] = csvOf(sortRows(rows, { by: 'points', isDown: true }), refused, decimal).split('\r\n');
     return { head, lines };
   };
 

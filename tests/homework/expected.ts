@@ -4,11 +4,11 @@ import type { HomeworkPart } from '#runs/homework';
 import { SHEET_PAGES_PER_BLOCK } from '#runs/sheetShape';
 import { PencilDrive } from './pencil.ts';
 
-/** Of equal blocks at a pick: none of these drives has more than twelve. */
-const MOST_EQUAL = 12;
+/** Most blocks that can tie at a pick: no drive here has more. */
+const MOST_TIED_BLOCKS = 12;
 const MOST_PICKS = 4;
 
-/** A drive that was filled and has written the orders; before order `trimBefore` these pages are trimmed. */
+/** Fills a drive and writes the orders. @param trimmed pages trimmed before order `trimBefore` @param choices as in PencilDrive */
 export function workByHand(
   hand: HandSheet,
   trimmed: readonly number[] = [],
@@ -16,8 +16,8 @@ export function workByHand(
   choices: readonly number[] = [],
 ): PencilDrive {
   const drive = new PencilDrive(hand.start.length, SHEET_PAGES_PER_BLOCK, choices);
-  const filled = hand.start.flatMap(({ dishes }) => dishes).filter((dish) => dish >= 0).length;
-  for (let page = 0; page < filled; page += 1) drive.perform({ logicalPage: page, isTrim: false });
+  const filledPages = hand.start.flatMap(({ dishes }) => dishes).filter((dish) => dish >= 0).length;
+  for (let page = 0; page < filledPages; page += 1) drive.perform({ logicalPage: page, isTrim: false });
   drive.startCounting();
   hand.orders.forEach((order, index) => {
     if (index + 1 === trimBefore) for (const page of trimmed) drive.perform({ logicalPage: page, isTrim: true });
@@ -26,15 +26,15 @@ export function workByHand(
   return drive;
 }
 
-/** Numbers of copies with TRIM, whichever of equal blocks is picked: all choices are tried. */
+/** All numbers of copies with TRIM that some choice among tied blocks leads to. */
 export function copiesWithTrim(hand: HandSheet): Set<number> {
   const { dishes, before } = hand.trimmed;
-  const found = new Set<number>();
+  const counts = new Set<number>();
   const tryOn = (choices: readonly number[]): void => {
     const drive = workByHand(hand, dishes, before, choices);
-    found.add(drive.programmed - drive.written);
+    counts.add(drive.programmed - drive.written);
     if (drive.ties === 0 || choices.length >= MOST_PICKS) return;
-    for (let choice = 0; choice < MOST_EQUAL; choice += 1) {
+    for (let choice = 0; choice < MOST_TIED_BLOCKS; choice += 1) {
       const next = [...choices, choice];
       try {
         tryOn(next);
@@ -45,13 +45,13 @@ export function copiesWithTrim(hand: HandSheet): Set<number> {
     }
   };
   tryOn([]);
-  return found;
+  return counts;
 }
 
 const liveOn = ({ dishes, states }: SheetPlate): number =>
   dishes.filter((dish, place) => dish >= 0 && states[place] !== PageState.Invalid).length;
 
-/** The answers that a careful student comes to, by their names in a file; guesses apart. */
+/** The answers of a careful student, by their keys in a file, without guesses. */
 export function expectedAnswers({ hand, picks }: HomeworkPart): Record<string, number> {
   const drive = workByHand(hand);
   const trimmed = workByHand(hand, hand.trimmed.dishes, hand.trimmed.before);

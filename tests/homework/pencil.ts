@@ -1,4 +1,4 @@
-/** One command of a host: a write of what `datum` says, or a trim. */
+/** One command of a host: a write of `datum`, or a trim. */
 export interface PencilCommand {
   readonly logicalPage: number;
   readonly isTrim: boolean;
@@ -6,7 +6,7 @@ export interface PencilCommand {
 }
 
 export interface PencilPick {
-  /** The write that waits, 1 the first of those counted. */
+  /** Number of the counted write that waits for this cleaning, from 1. */
   readonly order: number;
   readonly block: number;
   readonly copies: number;
@@ -18,8 +18,8 @@ interface Page {
 }
 
 /**
- * A drive as the homework tells its rules, worked with a pencil: no map, no indices, nothing of the engine. A page is live where it is
- * the newest of its logical page and that is not trimmed.
+ * A drive by the rules in the homework's text, as a student works it with a pencil: no map, no indices, no engine code. A page
+ * is live while it is the newest copy of its logical page and that page is not trimmed.
  */
 export class PencilDrive {
   readonly pagesPerBlock: number;
@@ -30,10 +30,10 @@ export class PencilDrive {
   programmed = 0;
   written = 0;
   readonly picks: PencilPick[] = [];
-  /** Whether two blocks were equal at a pick. */
+  /** Picks at which blocks tied. */
   ties = 0;
   readonly newest = new Map<number, Page>();
-  /** Which of equal blocks to take, pick by pick: the first where nothing is said. */
+  /** Index among tied blocks to take, one for each pick; the first where none is given. */
   readonly choices: number[];
 
   constructor(blockCount: number, pagesPerBlock: number, choices: readonly number[] = []) {
@@ -51,7 +51,7 @@ export class PencilDrive {
     return (this.blocks[block] ?? []).filter((page) => this.isLive(page));
   }
 
-  /** What the host did before anything is counted. */
+  /** Resets the counters once the drive is filled. */
   startCounting(): void {
     this.programmed = 0;
     this.written = 0;

@@ -13,7 +13,7 @@ import { MOST_FILES } from './checkFiles.ts';
 import { checkRows, meanOf, type CheckRow } from './checkRows.ts';
 import type { Checking, CheckState } from './checkStore.ts';
 import { ResultTable } from './ResultTable.tsx';
-import { useDropping } from './useDropping.ts';
+import { useFileDrop } from './fileDrop.ts';
 
 interface CheckCardProps {
   readonly lesson: Lesson;
@@ -21,20 +21,20 @@ interface CheckCardProps {
   readonly isLive: boolean;
 }
 
-/** The students' page of this lesson, and what came back from it. */
+/** Links to the students' page of this lesson, takes the files that came back, and shows their grades. */
 export function CheckCard({ lesson, checking, isLive }: CheckCardProps): ReactNode {
   const state = useStore(checking, (all) => all);
-  const drawn = useStore(checking.lessonDrive, (all) => all);
+  const drawnLesson = useStore(checking.lessonDrive, (all) => all);
   const { seed, level } = lesson;
   const { follow } = checking.lessonDrive;
   const hasFiles = state.given > 0;
   useEffect(() => {
     if (isLive && hasFiles) follow({ seed, level });
   }, [isLive, hasFiles, follow, seed, level]);
-  const rows = checkRows(state.checked, lesson, drawn);
+  const rows = checkRows(state.checked, lesson, drawnLesson);
   const address = `homework.html?seed=${seed}&level=${level}`;
   const card = useRef<HTMLElement>(null);
-  const isOver = useDropping(card, checking.check);
+  const isOver = useFileDrop(card, checking.check);
   return (
     <section
       className="cp-lesson-card cp-check"
@@ -70,7 +70,7 @@ export function CheckCard({ lesson, checking, isLive }: CheckCardProps): ReactNo
         />
       )}
       <Results state={state} rows={rows} onClear={checking.clear} />
-      <Refused state={state} />
+      <RefusedFiles state={state} />
       <p className="cp-teach-note">
         {words.rule({ close: CLOSE_GUESS, near: NEAR_GUESS })} {words.honest}
       </p>
@@ -133,7 +133,7 @@ function Results({ state: { refused }, rows, onClear }: ResultsProps): ReactNode
   const [isPrinted, setIsPrinted] = useState(false);
   useEffect(() => {
     if (!isPrinted) return undefined;
-    // All else of the page stays off the paper while this is there.
+    // Hides the rest of the page from print (check.css).
     document.documentElement.dataset['prints'] = 'checks';
     const finish = (): void => setIsPrinted(false);
     addEventListener('afterprint', finish, { once: true });
@@ -164,7 +164,7 @@ function Results({ state: { refused }, rows, onClear }: ResultsProps): ReactNode
   );
 }
 
-function Refused({ state: { refused } }: { readonly state: CheckState }): ReactNode {
+function RefusedFiles({ state: { refused } }: { readonly state: CheckState }): ReactNode {
   if (refused.length === 0) return null;
   return (
     <div

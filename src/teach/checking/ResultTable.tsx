@@ -1,5 +1,5 @@
 import { Fragment, useState, type ReactNode } from 'react';
-import type { Graded, Question } from '#homework';
+import type { GradedAnswer, Question } from '#homework';
 import { LANGUAGE } from '#messages';
 import * as words from '#messages/check-answers';
 import type { CheckRow } from './checkRows.ts';
@@ -10,36 +10,36 @@ interface ResultTableProps {
   readonly rows: readonly CheckRow[];
 }
 
-const SORTED_BY = ['student', 'seed', 'points'] as const;
-type SortedBy = (typeof SORTED_BY)[number];
-interface Order {
-  readonly by: SortedBy;
+const SORT_COLUMNS = ['student', 'seed', 'points'] as const;
+type SortColumn = (typeof SORT_COLUMNS)[number];
+interface SortOrder {
+  readonly by: SortColumn;
   readonly isDown: boolean;
 }
 
 const collator = new Intl.Collator(LANGUAGE.code, { numeric: true, sensitivity: 'base' });
-const COMPARE: Readonly<Record<SortedBy, (one: CheckedFile, other: CheckedFile) => number>> = {
+const COMPARE: Readonly<Record<SortColumn, (one: CheckedFile, other: CheckedFile) => number>> = {
   student: (one, other) => collator.compare(studentOf(one), studentOf(other)),
   seed: (one, other) => one.homework.seed - other.homework.seed,
   points: (one, other) => one.grade.points - other.grade.points,
 };
 
-/** Files in the order that is asked for; those that are equal by their names. */
-export const sorted = (rows: readonly CheckRow[], { by, isDown }: Order): CheckRow[] =>
+/** Sorts by the column, then by file name, then by the order in which the files were given. */
+export const sortRows = (rows: readonly CheckRow[], { by, isDown }: SortOrder): CheckRow[] =>
   rows.toSorted(
     ({ checked: one }, { checked: other }) =>
       (isDown ? -1 : 1) * COMPARE[by](one, other) || collator.compare(one.file, other.file) || one.place - other.place,
   );
 
-/** Students by row, questions by column. */
+/** Table of results: a row for each file, a column for each question. */
 export function ResultTable({ rows }: ResultTableProps): ReactNode {
-  const [order, setOrder] = useState<Order>({ by: 'student', isDown: false });
-  const [shown, setShown] = useState<CheckedFile | null>(null);
+  const [order, setOrder] = useState<SortOrder>({ by: 'student', isDown: false });
+  const [openFile, setOpenFile] = useState<CheckedFile | null>(null);
   const questions = columnsOf(rows);
-  const columnCount = questions.length + SORTED_BY.length + 1;
-  const sortBy = (by: SortedBy): void =>
+  const columnCount = questions.length + SORT_COLUMNS.length + 1;
+  const sortBy = (by: SortColumn): void =>
     setOrder((before) => ({ by, isDown: before.by === by ? !before.isDown : by === 'points' }));
-  const head = (by: SortedBy): ReactNode => (
+  const head = (by: SortColumn): ReactNode => (
     <th scope="col" rowSpan={2} aria-sort={order.by !== by ? 'none' : order.isDown ? 'descending' : 'ascending'}>
       <button type="button" title={words.sort({ column: words.columns[by] })} onClick={() => sortBy(by)}>
         {words.columns[by]}
@@ -77,16 +77,16 @@ export function ResultTable({ rows }: ResultTableProps): ReactNode {
           </tr>
         </thead>
         <tbody>
-          {sorted(rows, order).map(({ checked, ...row }) => (
+          {sortRows(rows, order).map(({ checked, ...row }) => (
             <Fragment key={checked.place}>
               <Row
                 {...row}
                 checked={checked}
                 questions={questions}
-                isShown={shown === checked}
-                onShow={() => setShown(shown === checked ? null : checked)}
+                isShown={openFile === checked}
+                onShow={() => setOpenFile(openFile === checked ? null : checked)}
               />
-              {shown === checked && (
+              {openFile === checked && (
                 <tr className="cp-check-details" data-testid="check-details">
                   <td colSpan={columnCount}>
                     <Answers rows={checked.grade.rows} />
@@ -101,7 +101,7 @@ export function ResultTable({ rows }: ResultTableProps): ReactNode {
   );
 }
 
-/** Questions of all files together: a drive by hand has two cleanings or more. */
+/** Questions of the file with most of them: drives by hand differ in their number of cleanings. */
 function columnsOf(rows: readonly CheckRow[]): Question[] {
   const longest = rows
     .map(({ checked }) => checked.grade.rows.map(({ question }) => question))
@@ -109,7 +109,7 @@ function columnsOf(rows: readonly CheckRow[]): Question[] {
   return longest[0] ?? [];
 }
 
-/** Number of a question in its part. */
+/** Number of a question within its part, from 1. */
 const placeOf = ({ id, part }: Question, questions: readonly Question[]): number =>
   questions.filter((each) => each.part === part).findIndex((each) => each.id === id) + 1;
 
@@ -133,7 +133,7 @@ function Row({ checked, isCounted, remarks, questions, isShown, onShow }: RowPro
       <td>{homework.seed}</td>
       {questions.map(({ id, part }) => (
         <td key={id} data-part={part}>
-          <Mark graded={answers.get(id)} />
+          <AnswerMark graded={answers.get(id)} />
         </td>
       ))}
       <td>
@@ -144,20 +144,20 @@ function Row({ checked, isCounted, remarks, questions, isShown, onShow }: RowPro
   );
 }
 
-function Mark({ graded }: { readonly graded: Graded | undefined }): ReactNode {
+function AnswerMark({ graded }: { readonly graded: GradedAnswer | undefined }): ReactNode {
   if (!graded) return null;
-  const { sign, said } = markOf(graded);
+  const { sign, label } = markOf(graded);
   return (
     <>
-      <span data-mark={sign} aria-hidden={said !== ''}>
+      <span data-mark={sign} aria-hidden={label !== ''}>
         {sign}
       </span>
-      {said !== '' && <span className="cp-hidden">{said}</span>}
+      {label !== '' && <span className="cp-hidden">{label}</span>}
     </>
   );
 }
 
-function Answers({ rows }: { readonly rows: readonly Graded[] }): ReactNode {
+function Answers({ rows }: { readonly rows: readonly GradedAnswer[] }): ReactNode {
   return (
     <table className="cp-check-answers">
       <thead>

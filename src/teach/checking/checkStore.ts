@@ -2,22 +2,22 @@ import { createStore, type StoreApi } from 'zustand/vanilla';
 import { gradeHomework, type Grade, type Remark } from '#homework';
 import type { HomeworkPart, HomeworkSeed } from '#runs/homework';
 import { createRecordingStore, type Failure, type RunThread } from '#store';
-import { MOST_FILES, readFiles, type GivenFile, type ReadFile, type RefusedFile } from './checkFiles.ts';
+import { MOST_FILES, readFiles, type GivenFile, type AnswerFile, type RefusedFile } from './checkFiles.ts';
 import { createLessonDrive, type LessonDrive } from './lessonDrive.ts';
 
-/** A file held to the run of its seed. */
-export interface CheckedFile extends ReadFile {
-  /** Which its drives are drawn from: its own seed, or the next whose drive by hand has no tie. */
+/** A file graded against the run of its seed. */
+export interface CheckedFile extends AnswerFile {
+  /** Seed that its drives were drawn from: its own, or the next whose drive by hand has no tie. */
   readonly drawnSeed: number;
   readonly grade: Grade;
 }
 
 export interface CheckState {
   readonly phase: 'idle' | 'reading' | 'running' | 'done' | 'cancelled' | 'failed' | 'tooMany';
-  /** Files that were given, and those that are read. */
+  /** Number of files given, and of files read so far. */
   readonly given: number;
   readonly read: number;
-  /** Seeds to be run again, and those that were. */
+  /** Number of seeds to run, and of seeds run so far. */
   readonly seeds: number;
   readonly seedsRun: number;
   readonly checked: readonly CheckedFile[];
@@ -46,45 +46,47 @@ const IDLE: CheckState = {
 
 const nameOf = ({ seed, level }: HomeworkSeed): string => `${seed} ${level}`;
 
-/** Files of answers, each held to the run of its seed in the thread of the page. Nothing of them is stored. */
+/** Grades files of answers, each against a run of its seed in the page's worker. Nothing is stored beyond the page. */
 export function createChecking(thread: RunThread): Checking {
   const recording = createRecordingStore(thread, 'homework');
   const store = createStore<CheckState>(() => IDLE);
-  let waiting: ReadonlyMap<string, readonly ReadFile[]> = new Map();
-  /** Of the files that were given last: what came of others does not matter any more. */
-  let turn = 0;
+  let filesBySeed: ReadonlyMap<string, readonly AnswerFile[]> = new Map();
+  /** Number of the latest check; results of earlier ones are dropped. */
+  let latestCheck = 0;
   recording.subscribe(({ phase, parts, failure }, before) => {
     if (store.getState().phase !== 'running') return;
     const fresh = parts.length > before.parts.length ? parts.slice(before.parts.length) : [];
     if (fresh.length > 0) {
-      const checked = fresh.flatMap((part) => (waiting.get(nameOf(part)) ?? []).map((each) => checkOne(each, part)));
+      const checked = fresh.flatMap((part) =>
+        (filesBySeed.get(nameOf(part)) ?? []).map((each) => checkOne(each, part)),
+      );
       store.setState((state) => ({ seedsRun: parts.length, checked: [...state.checked, ...checked] }));
     }
     if (phase === 'done' || phase === 'failed') store.setState({ phase, failure });
   });
   const stop = (): void => {
-    turn += 1;
+    latestCheck += 1;
     recording.getState().cancel();
   };
   return Object.assign(store, {
     lessonDrive: createLessonDrive(thread),
     check: async (given: readonly GivenFile[]): Promise<void> => {
       stop();
-      const own = turn;
+      const thisCheck = latestCheck;
       if (given.length === 0) return;
       if (given.length > MOST_FILES) {
         store.setState({ ...IDLE, phase: 'tooMany', given: given.length });
         return;
       }
       store.setState({ ...IDLE, phase: 'reading', given: given.length });
-      const isGivenUp = (): boolean => own !== turn;
+      const isGivenUp = (): boolean => thisCheck !== latestCheck;
       const { files, refused } = await readFiles(given, (read) => isGivenUp() || store.setState({ read }), isGivenUp);
       if (isGivenUp()) return;
-      waiting = bySeed(files);
-      const tasks = [...waiting.values()].flatMap(([first]) => (first ? [first.homework] : []));
+      filesBySeed = groupBySeed(files);
+      const tasks = [...filesBySeed.values()].flatMap(([first]) => (first ? [first.homework] : []));
       store.setState({ phase: tasks.length > 0 ? 'running' : 'done', refused, seeds: tasks.length });
-      const asked = tasks.map(({ seed, level }) => ({ seed, level }));
-      if (asked.length > 0) recording.getState().record({ tasks: asked, hasGuesses: true });
+      const seeds = tasks.map(({ seed, level }) => ({ seed, level }));
+      if (seeds.length > 0) recording.getState().record({ tasks: seeds, hasGuesses: true });
     },
     cancel: (): void => {
       stop();
@@ -101,16 +103,16 @@ export function createChecking(thread: RunThread): Checking {
   });
 }
 
-function bySeed(files: readonly ReadFile[]): Map<string, ReadFile[]> {
-  const found = new Map<string, ReadFile[]>();
+function groupBySeed(files: readonly AnswerFile[]): Map<string, AnswerFile[]> {
+  const groups = new Map<string, AnswerFile[]>();
   for (const each of files) {
     const name = nameOf(each.homework);
-    found.set(name, [...(found.get(name) ?? []), each]);
+    groups.set(name, [...(groups.get(name) ?? []), each]);
   }
-  return found;
+  return groups;
 }
 
-function checkOne(file: ReadFile, part: HomeworkPart): CheckedFile {
+function checkOne(file: AnswerFile, part: HomeworkPart): CheckedFile {
   const grade = gradeHomework(file.homework, part, file.isChanged);
   const remarks: readonly Remark[] = file.twin === null ? grade.remarks : [...grade.remarks, 'twice'];
   return { ...file, drawnSeed: part.hand.seed, grade: { ...grade, remarks } };

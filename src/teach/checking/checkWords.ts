@@ -1,10 +1,10 @@
-import type { Graded, Question } from '#homework';
+import type { GradedAnswer, Question } from '#homework';
 import { formatCount, formatFixed } from '#messages';
 import * as words from '#messages/check-answers';
 import { GUESS_DRIVE } from '#runs/homeworkGuesses';
 import type { CheckedFile } from './checkStore.ts';
 
-/** A question by its name in the table. */
+/** Name of a question in the table. */
 export function nameOf({ kind, number }: Question): string {
   const { questions } = words;
   if (kind === 'block' || kind === 'copies' || kind === 'round') return questions[kind]({ number });
@@ -18,9 +18,9 @@ const DECIMALS = 2;
 export const formatAnswer = ({ isWhole }: Question, value: number): string =>
   isWhole ? formatCount(value) : formatFixed(value, DECIMALS);
 
-/** How an answer stands: as a sign, and as it is said. */
-export function markOf({ question, given, points }: Graded): { readonly sign: string; readonly said: string } {
-  if (given === null) return { sign: '–', said: words.isOpen };
-  if (question.part === 'guesses') return { sign: formatCount(points), said: '' };
-  return points > 0 ? { sign: '✓', said: words.isRight } : { sign: '✗', said: words.isWrong };
+/** Sign of an answer in the table, and its label for screen readers; '' where the sign can be read out. */
+export function markOf({ question, given, points }: GradedAnswer): { readonly sign: string; readonly label: string } {
+  if (given === null) return { sign: '–', label: words.isOpen };
+  if (question.part === 'guesses') return { sign: formatCount(points), label: '' };
+  return points > 0 ? { sign: '✓', label: words.isRight } : { sign: '✗', label: words.isWrong };
 }

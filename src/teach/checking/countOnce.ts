@@ -1,22 +1,22 @@
 import { LANGUAGE } from '#messages';
 import type { CheckedFile } from './checkStore.ts';
 
-/** Why one of two files of a student is the one that counts. */
-export type CountedFor = 'lesson' | 'later' | 'better' | 'last';
+/** Why one file of a student counts rather than another. */
+export type CountReason = 'lesson' | 'later' | 'better' | 'last';
 
-/** What becomes of a file whose student has handed in others. */
-export type SameName =
-  | { readonly isCounted: true; readonly others: number; readonly why: CountedFor }
-  | { readonly isCounted: false; readonly other: string; readonly why: CountedFor };
+/** Whether a file counts, for students with several. */
+export type SameNameVerdict =
+  | { readonly isCounted: true; readonly others: number; readonly why: CountReason }
+  | { readonly isCounted: false; readonly other: string; readonly why: CountReason };
 
-/** Files that are the same again; then those of students with several, and what becomes of each. */
-export interface Counting {
+/** `uncounted`: copies of other files, and files of students with a better one. `sameName`: all files of students with several. */
+export interface CountResult {
   readonly uncounted: ReadonlySet<CheckedFile>;
-  readonly sameName: ReadonlyMap<CheckedFile, SameName>;
+  readonly sameName: ReadonlyMap<CheckedFile, SameNameVerdict>;
 }
 
-/** In the order in which they decide. */
-const RANKS: readonly (readonly [CountedFor, (file: CheckedFile, isOfLesson: boolean) => number])[] = [
+/** Reasons in the order in which they decide; the file with the higher value counts. */
+const RANKS: readonly (readonly [CountReason, (file: CheckedFile, isOfLesson: boolean) => number])[] = [
   ['lesson', (_, isOfLesson) => Number(isOfLesson)],
   ['later', ({ savedAtMs }) => savedAtMs],
   ['better', ({ grade }) => grade.points],
@@ -24,20 +24,20 @@ const RANKS: readonly (readonly [CountedFor, (file: CheckedFile, isOfLesson: boo
 ];
 
 /**
- * Counts each student once: a file of the lesson before one of another, then the one that was saved last, then the better, then the
- * one that was read last. A student is a name, but for spaces around it and capitals; files without a name are each of their own.
+ * Picks the one file of each student that counts: RANKS decide. Names that differ only in spaces and capitals are the same
+ * student; each file without a name is a student of its own.
  */
-export function countOnce(checked: readonly CheckedFile[], isOfLesson: (file: CheckedFile) => boolean): Counting {
+export function countOnce(checked: readonly CheckedFile[], isOfLesson: (file: CheckedFile) => boolean): CountResult {
   const uncounted = new Set(checked.filter(({ twin }) => twin !== null));
-  const sameName = new Map<CheckedFile, SameName>();
-  const difference = (one: CheckedFile, other: CheckedFile): readonly [CountedFor, number] => {
+  const sameName = new Map<CheckedFile, SameNameVerdict>();
+  const difference = (one: CheckedFile, other: CheckedFile): readonly [CountReason, number] => {
     for (const [why, rank] of RANKS) {
       const by = rank(one, isOfLesson(one)) - rank(other, isOfLesson(other));
       if (by !== 0) return [why, by];
     }
     return ['last', 0];
   };
-  for (const files of byStudent(checked.filter((each) => !uncounted.has(each)))) {
+  for (const files of groupByStudent(checked.filter((each) => !uncounted.has(each)))) {
     const [counted, ...others] = files.toSorted((one, other) => difference(other, one)[1]);
     const [next] = others;
     if (!counted || !next) continue;
@@ -53,14 +53,14 @@ export function countOnce(checked: readonly CheckedFile[], isOfLesson: (file: Ch
 const studentKey = ({ homework }: CheckedFile): string =>
   homework.student.normalize('NFC').trim().replaceAll(/\s+/g, ' ').toLocaleLowerCase(LANGUAGE.code);
 
-function byStudent(files: readonly CheckedFile[]): Iterable<readonly CheckedFile[]> {
-  const found = new Map<string, CheckedFile[]>();
+function groupByStudent(files: readonly CheckedFile[]): Iterable<readonly CheckedFile[]> {
+  const groups = new Map<string, CheckedFile[]>();
   for (const each of files) {
     const key = studentKey(each);
     if (key === '') continue;
-    const known = found.get(key);
-    if (known) known.push(each);
-    else found.set(key, [each]);
+    const group = groups.get(key);
+    if (group) group.push(each);
+    else groups.set(key, [each]);
   }
-  return found.values();
+  return groups.values();
 }

@@ -2,13 +2,14 @@ import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { HomeworkSeed } from '#runs/homework';
 import { createRecordingStore, type RunThread } from '#store';
 
-/** From which seed the drive by hand of a lesson is drawn: its own, or the next whose drive has no tie. */
+/** A lesson with the seed that its drive by hand is drawn from: its own, or the next whose drive has no tie. */
 export interface DrawnLesson extends HomeworkSeed {
   readonly drawnSeed: number;
 }
 
-/** What the lesson that was followed last has come to; null until one has. */
+/** Store of the latest lesson whose drive was computed; null before the first. */
 export interface LessonDrive extends StoreApi<DrawnLesson | null> {
+  /** Computes the drive of a lesson, unless the store has it. */
   follow(this: void, lesson: HomeworkSeed): void;
 }
 
@@ -20,8 +21,8 @@ export function createLessonDrive(thread: RunThread): LessonDrive {
   });
   return Object.assign(store, {
     follow: ({ seed, level }: HomeworkSeed): void => {
-      const known = store.getState();
-      if (known?.seed === seed && known.level === level) recording.getState().cancel();
+      const current = store.getState();
+      if (current?.seed === seed && current.level === level) recording.getState().cancel();
       else recording.getState().record({ tasks: [{ seed, level }], hasGuesses: false });
     },
   });

@@ -2,11 +2,11 @@ import { useEffect, useState, type ReactNode } from 'react';
 import { takeOver } from '#site';
 import type { RunThread } from '#store';
 import { readLesson, USUAL_LESSON } from '../lesson.ts';
-import { LESSON_CHANGED } from '../places.ts';
+import { LESSON_CHANGE_EVENT } from '../places.ts';
 import { CheckCard } from './CheckCard.tsx';
 import { createChecking, type Checking } from './checkStore.ts';
 
-/** Takes over the card that the build has written, once a teacher comes near it. */
+/** Makes the prerendered card live; called once it comes near the window. */
 export function startChecking(place: HTMLElement, thread: RunThread): void {
   const checking = createChecking(thread);
   const show = takeOver(
@@ -22,13 +22,13 @@ export function startChecking(place: HTMLElement, thread: RunThread): void {
   show({ isLive: true });
 }
 
-/** The lesson as the address says it, which the rest of the page keeps up to date. */
+/** The card with the lesson of the address, which TeachView keeps up to date. */
 function LiveCard({ checking }: { readonly checking: Checking }): ReactNode {
   const [lesson, setLesson] = useState(lessonOfAddress);
   useEffect(() => {
     const follow = (): void => setLesson(lessonOfAddress());
-    addEventListener(LESSON_CHANGED, follow);
-    return () => removeEventListener(LESSON_CHANGED, follow);
+    addEventListener(LESSON_CHANGE_EVENT, follow);
+    return () => removeEventListener(LESSON_CHANGE_EVENT, follow);
   }, []);
   return <CheckCard lesson={lesson} checking={checking} isLive />;
 }

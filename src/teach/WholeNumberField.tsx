@@ -1,20 +1,28 @@
 import { useState, type ReactNode } from 'react';
 import { wholeWithin } from './lesson.ts';
 
-interface WholeFieldProps {
+interface WholeNumberFieldProps {
   readonly id: string;
-  /** Of the element that tells what was refused. */
+  /** Id of the element that says what was refused. */
   readonly describedBy: string;
   readonly value: number;
   readonly least: number;
   readonly most: number;
-  /** What it was taken for: a number that can be, or null and what was typed. */
+  /** `value` is null where `text`, which was typed, is not a whole number within the limits. */
   readonly onTyped: (typed: { readonly value: number | null; readonly text: string }) => void;
   readonly isRefused: boolean;
 }
 
-/** A whole number that is taken when its field is left or by Enter. */
-export function WholeField({ id, describedBy, value, least, most, onTyped, isRefused }: WholeFieldProps): ReactNode {
+/** A field for a whole number, read by Enter and when focus leaves it. */
+export function WholeNumberField({
+  id,
+  describedBy,
+  value,
+  least,
+  most,
+  onTyped,
+  isRefused,
+}: WholeNumberFieldProps): ReactNode {
   const [draft, setDraft] = useState<string | null>(null);
   const take = (): void => {
     if (draft === null) return;

@@ -1,8 +1,8 @@
 import { useLayoutEffect } from 'react';
 
-/** Has the browser ask before the page is left with what is not saved. */
-export function useUnsaved(isUnsaved: boolean): void {
-  // Before what is typed is seen: the page can be left at any time.
+/** Makes the browser ask before the page is left with unsaved work. */
+export function useUnsavedWarning(isUnsaved: boolean): void {
+  // A layout effect, so that the handler is there before the typed text can be seen.
   useLayoutEffect(() => {
     if (!isUnsaved) return undefined;
     const ask = (event: BeforeUnloadEvent): void => event.preventDefault();
