@@ -5,7 +5,6 @@ import { plot as words } from '#messages/method';
 import type { AgreementState } from './agreementRun.ts';
 import type { JudgedRow, MethodData } from './methodData.ts';
 import { BAND, byError, layoutPlot, placeOf, REACH, worstOf, type PlotLine, type PlotMark } from './plotLayout.ts';
-import { PlotAxis, PlotKey } from './PlotAxis.tsx';
 import { RowPanel } from './RowPanel.tsx';
 import { describeRow, formatError, type PlotView } from './rowWords.ts';
 import { isDifferent } from './RunBar.tsx';
@@ -14,28 +13,28 @@ interface AgreementPlotProps {
   readonly rows: readonly JudgedRow[];
   readonly data: MethodData;
   readonly state: AgreementState;
-  /** Whether the page answers yet. */
+  /** Whether scripts run: false in the prerendered page. */
   readonly isLive: boolean;
 }
 
 const VIEWS: readonly PlotView[] = ['shipped', 'leftOut'];
 const idOf = (row: JudgedRow): string => `mark-${row.id}`;
 
-/** A mark for each judged row, by its error, on the line of its hardware. All marks are one list. */
+/** A mark for each judged row, placed by its error on the line of its hardware. Keyboard and screen readers have one list of all. */
 export function AgreementPlot({ rows, data, state, isLive }: AgreementPlotProps): ReactNode {
   const [view, setView] = useState<PlotView>('shipped');
-  const [picked, setPicked] = useState<string | null>(null);
+  const [pickedId, setPickedId] = useState<string | null>(null);
   const layouts = useMemo(
     () => ({ shipped: layoutPlot(rows, 'shipped'), leftOut: layoutPlot(rows, 'leftOut') }),
     [rows],
   );
   const { withinTenPointsOfZero, pointsClaims } = data.leftOutScore;
-  const row = rows.find(({ id }) => id === picked) ?? worstOf(rows, view);
+  const row = rows.find(({ id }) => id === pickedId) ?? worstOf(rows, view);
   const onKeyDown = (event: KeyboardEvent): void => {
     const next = nextRow(byError(rows, view), row, event.key);
     if (!next) return;
     event.preventDefault();
-    setPicked(next.id);
+    setPickedId(next.id);
   };
   return (
     <section className="cp-method-card cp-method-plot cp-figures" aria-labelledby="method-plot">
@@ -70,15 +69,15 @@ export function AgreementPlot({ rows, data, state, isLive }: AgreementPlotProps)
             line={line}
             other={layouts[view === 'shipped' ? 'leftOut' : 'shipped'][index]}
             view={view}
-            picked={row}
-            here={state.figures}
-            onPick={setPicked}
+            pickedRow={row}
+            browserFigures={state.figures}
+            onPick={setPickedId}
           />
         ))}
       </div>
       <PlotAxis view={view} />
       <PlotKey view={view} />
-      <RowPanel row={row} seeds={data.seeds} here={state.figures.get(row.id)} />
+      <RowPanel row={row} seeds={data.seeds} browserFigure={state.figures.get(row.id)} />
       <p className="cp-method-note cp-method-keys" id="method-plot-keys">
         {words.keys}
       </p>
@@ -86,7 +85,7 @@ export function AgreementPlot({ rows, data, state, isLive }: AgreementPlotProps)
   );
 }
 
-/** The row that a key leads to, of rows in their order; null for other keys. */
+/** The row that a key moves to from `from`; null for other keys. */
 export function nextRow(ordered: readonly JudgedRow[], from: JudgedRow, key: string): JudgedRow | null {
   const place = ordered.findIndex(({ id }) => id === from.id);
   const places: Readonly<Record<string, number>> = {
@@ -97,21 +96,21 @@ export function nextRow(ordered: readonly JudgedRow[], from: JudgedRow, key: str
     Home: 0,
     End: ordered.length - 1,
   };
-  const wanted = places[key];
-  return wanted === undefined ? null : (ordered[Math.min(Math.max(wanted, 0), ordered.length - 1)] ?? null);
+  const target = places[key];
+  return target === undefined ? null : (ordered[Math.min(Math.max(target, 0), ordered.length - 1)] ?? null);
 }
 
 interface LineProps {
   readonly line: PlotLine;
-  /** The same line in the other view: it stays as high as the higher of both. */
+  /** The same line in the other view: both get the height of the higher one. */
   readonly other: PlotLine | undefined;
   readonly view: PlotView;
-  readonly picked: JudgedRow;
-  readonly here: AgreementState['figures'];
+  readonly pickedRow: JudgedRow;
+  readonly browserFigures: AgreementState['figures'];
   readonly onPick: (id: string) => void;
 }
 
-function Line({ line, other, view, picked, here, onPick }: LineProps): ReactNode {
+function Line({ line, other, view, pickedRow, browserFigures, onPick }: LineProps): ReactNode {
   const { group, marks } = line;
   const lanes = (room: 'wide' | 'narrow'): number => Math.max(line.laneCounts[room], other?.laneCounts[room] ?? 0);
   const style = { '--lanes-wide': lanes('wide'), '--lanes-narrow': lanes('narrow') } as CSSProperties;
@@ -122,14 +121,14 @@ function Line({ line, other, view, picked, here, onPick }: LineProps): ReactNode
         {words.groups[group]}
       </span>
       <div className="cp-method-line-axis">
-        {marks.some(({ row }) => row.id === picked.id) && view === 'shipped' && <Spread row={picked} />}
+        {marks.some(({ row }) => row.id === pickedRow.id) && view === 'shipped' && <Spread row={pickedRow} />}
         {marks.map((mark) => (
           <Mark
             key={mark.row.id}
             mark={mark}
             view={view}
-            isPicked={mark.row.id === picked.id}
-            run={runOf(mark.row, here)}
+            isPicked={mark.row.id === pickedRow.id}
+            comparison={comparisonOf(mark.row, browserFigures)}
             onPick={onPick}
           />
         ))}
@@ -141,10 +140,10 @@ function Line({ line, other, view, picked, here, onPick }: LineProps): ReactNode
   );
 }
 
-const runOf = (row: JudgedRow, here: AgreementState['figures']): MarkProps['run'] =>
-  isDifferent(row, here) ? 'different' : here.has(row.id) ? 'same' : 'waiting';
+const comparisonOf = (row: JudgedRow, browserFigures: AgreementState['figures']): MarkProps['comparison'] =>
+  isDifferent(row, browserFigures) ? 'different' : browserFigures.has(row.id) ? 'same' : 'waiting';
 
-/** From the lowest to the highest of the seeds. */
+/** A bar from the lowest to the highest result of the seeds. */
 function Spread({ row }: { readonly row: JudgedRow }): ReactNode {
   const errorAt = (figure: number): number =>
     row.errorKind === 'points'
@@ -158,12 +157,13 @@ interface MarkProps {
   readonly mark: PlotMark;
   readonly view: PlotView;
   readonly isPicked: boolean;
-  readonly run: 'waiting' | 'same' | 'different';
+  /** This browser's figure against the build's. */
+  readonly comparison: 'waiting' | 'same' | 'different';
   readonly onPick: (id: string) => void;
 }
 
-/** Rows come faster than all marks could be drawn anew for each. */
-const Mark = memo(function Mark({ mark, view, isPicked, run, onPick }: MarkProps): ReactNode {
+/** Memoised: while rows are run, results come faster than all marks could be redrawn. */
+const Mark = memo(function Mark({ mark, view, isPicked, comparison, onPick }: MarkProps): ReactNode {
   const { row, error, place, isBeyond, lanes } = mark;
   const style = {
     left: `${100 * place}%`,
@@ -180,7 +180,7 @@ const Mark = memo(function Mark({ mark, view, isPicked, run, onPick }: MarkProps
       aria-label={describeRow(row, view)}
       data-kind={row.errorKind === 'points' ? 'points' : 'percent'}
       data-fitted={row.fitted || undefined}
-      data-run={run}
+      data-run={comparison}
       style={style}
       onPointerEnter={() => onPick(row.id)}
       onClick={() => onPick(row.id)}
@@ -193,3 +193,40 @@ const Mark = memo(function Mark({ mark, view, isPicked, run, onPick }: MarkProps
     </span>
   );
 });
+
+/** Ticks below the lines. */
+function PlotAxis({ view }: { readonly view: PlotView }): ReactNode {
+  const ticks = [-REACH[view], -BAND[view], 0, BAND[view], REACH[view]];
+  return (
+    <div className="cp-method-axis" aria-hidden="true">
+      <div>
+        {ticks.map((tick) => (
+          <span key={tick} style={{ left: `${100 * placeOf(tick, view)}%` }}>
+            {words.axis({ value: tick === 0 ? 'zero' : 'other', sign: tick < 0 ? '−' : '+', size: Math.abs(tick) })}
+          </span>
+        ))}
+      </div>
+    </div>
+  );
+}
+
+/** The legend of the marks. */
+function PlotKey({ view }: { readonly view: PlotView }): ReactNode {
+  return (
+    <ul className="cp-method-key">
+      <li>
+        <span className="cp-method-mark" data-kind="percent" /> {words.unfitted}
+      </li>
+      <li>
+        <span className="cp-method-mark" data-kind="percent" data-fitted="true" />{' '}
+        {view === 'shipped' ? words.fitted : words.refitted}
+      </li>
+      <li>
+        <span className="cp-method-mark" data-kind="points" /> {words.points}
+      </li>
+      <li>
+        <span className="cp-method-band-key" /> {words.band({ size: BAND[view] })}
+      </li>
+    </ul>
+  );
+}

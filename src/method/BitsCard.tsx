@@ -2,16 +2,19 @@ import { memo, type ReactNode } from 'react';
 import { bits as words } from '#messages/method';
 import { BIT_DRIVES, type BitDrive } from '#runs/agreementBits';
 import { bitsOf } from './bitsOf.ts';
-import { Check } from './Check.tsx';
+import { CheckMark } from './CheckMark.tsx';
 
 interface BitsCardProps {
-  readonly recorded: Readonly<Record<BitDrive, string>>;
-  readonly here: Readonly<Partial<Record<BitDrive, string>>>;
+  /** State hashes by the build, and by this browser as far as it has run. */
+  readonly recordedHashes: Readonly<Record<BitDrive, string>>;
+  readonly browserHashes: Readonly<Partial<Record<BitDrive, string>>>;
 }
 
-/** Three hashes of the state of a drive: as the build had them, and whether this browser has the same. */
-export const BitsCard = memo(function BitsCard({ recorded, here }: BitsCardProps): ReactNode {
-  const isLow = BIT_DRIVES.some((each) => here[each] !== undefined && here[each] !== recorded[each]);
+/** Hashes of the state of three drives: the build's, and whether this browser has the same. */
+export const BitsCard = memo(function BitsCard({ recordedHashes, browserHashes }: BitsCardProps): ReactNode {
+  const isLow = BIT_DRIVES.some(
+    (each) => browserHashes[each] !== undefined && browserHashes[each] !== recordedHashes[each],
+  );
   return (
     <section className="cp-method-card" aria-labelledby="method-bits" data-low={isLow || undefined}>
       <h2 id="method-bits">{words.name}</h2>
@@ -21,10 +24,10 @@ export const BitsCard = memo(function BitsCard({ recorded, here }: BitsCardProps
           <li key={each}>
             <span className="cp-method-bits-name">{words.drives[each]}</span>
             <span className="cp-method-bits-verdict">
-              <BitVerdict recorded={recorded[each]} here={here[each]} />
+              <BitVerdict recordedHash={recordedHashes[each]} browserHash={browserHashes[each]} />
             </span>
-            <BitCells hash={recorded[each]} />
-            <code>{recorded[each]}</code>
+            <BitCells hash={recordedHashes[each]} />
+            <code>{recordedHashes[each]}</code>
           </li>
         ))}
       </ul>
@@ -33,19 +36,24 @@ export const BitsCard = memo(function BitsCard({ recorded, here }: BitsCardProps
   );
 });
 
-function BitVerdict({ recorded, here }: { readonly recorded: string; readonly here: string | undefined }): ReactNode {
-  if (here === undefined) return <span className="cp-method-waiting">{words.waiting}</span>;
-  if (here === recorded) return <Check>{words.same}</Check>;
+interface BitVerdictProps {
+  readonly recordedHash: string;
+  readonly browserHash: string | undefined;
+}
+
+function BitVerdict({ recordedHash, browserHash }: BitVerdictProps): ReactNode {
+  if (browserHash === undefined) return <span className="cp-method-waiting">{words.waiting}</span>;
+  if (browserHash === recordedHash) return <CheckMark>{words.same}</CheckMark>;
   return (
     <span className="cp-method-low">
-      {words.differs({ hash: here })} <BitCells hash={here} />
+      {words.differs({ hash: browserHash })} <BitCells hash={browserHash} />
     </span>
   );
 }
 
 const CELL = 7;
 
-/** Sixteen by two cells: another hash is seen before it is read. */
+/** The bits of a hash as 16 × 2 cells: a difference is seen at a glance. */
 function BitCells({ hash }: { readonly hash: string }): ReactNode {
   return (
     <svg className="cp-method-cells" width={16 * CELL} height={2 * CELL} aria-hidden="true">

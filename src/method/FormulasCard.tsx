@@ -2,28 +2,33 @@ import { memo, type ReactNode } from 'react';
 import { formatFixed, formatPercent } from '#messages';
 import { formulas as words } from '#messages/method';
 import { FORMULA_POLICIES, type AgreementFormulasPart, type FormulaPolicy } from '#runs/agreementFormulas';
-import { Check } from './Check.tsx';
+import { CheckMark } from './CheckMark.tsx';
 import { FORMULA_PICTURE, furthestPercent, layoutFormulas } from './formulaLayout.ts';
 import { formatError } from './rowWords.ts';
 
 interface FormulaTableProps {
   readonly policy: FormulaPolicy;
-  /** Of this policy alone, by spare area. */
+  /** Points of this policy, by spare factor. */
   readonly points: readonly AgreementFormulasPart[];
 }
 
 interface FormulasCardProps {
-  readonly recorded: readonly AgreementFormulasPart[];
-  readonly here: readonly AgreementFormulasPart[];
+  /** Points by the build, and by this browser as far as it has run. */
+  readonly recordedPoints: readonly AgreementFormulasPart[];
+  readonly browserPoints: readonly AgreementFormulasPart[];
 }
 
-/** Runs of a drive in the steady state beside the closed forms: the build's, until this browser has run its own. */
-export const FormulasCard = memo(function FormulasCard({ recorded, here }: FormulasCardProps): ReactNode {
-  const isWhole = here.length === recorded.length;
-  const points = recorded.map((point) => here.find((each) => isSamePlace(each, point)) ?? point);
-  // The formulas themselves take logarithms, of which browsers may differ in the last bit.
+/** Steady-state runs beside the closed forms; this browser's points replace the build's as they come. */
+export const FormulasCard = memo(function FormulasCard({
+  recordedPoints,
+  browserPoints,
+}: FormulasCardProps): ReactNode {
+  const isWhole = browserPoints.length === recordedPoints.length;
+  const points = recordedPoints.map((point) => browserPoints.find((each) => isSamePlace(each, point)) ?? point);
+  // Only simulated figures are compared: formulas use logarithms, whose last bit may differ between browsers.
   const isSame =
-    isWhole && recorded.every((point, index) => Object.is(point.writeAmplification, points[index]?.writeAmplification));
+    isWhole &&
+    recordedPoints.every((point, index) => Object.is(point.writeAmplification, points[index]?.writeAmplification));
   const error = furthestPercent(points) ?? Number.NaN;
   return (
     <section className="cp-method-card cp-method-wide cp-figures" aria-labelledby="method-formulas">
@@ -31,7 +36,7 @@ export const FormulasCard = memo(function FormulasCard({ recorded, here }: Formu
       <p className="cp-method-note">{words.note}</p>
       <p className="cp-method-within">
         <strong>{words.within({ count: points.length, error })}</strong>{' '}
-        {isSame && <Check>{words.same({ count: points.length })}</Check>}
+        {isSame && <CheckMark>{words.same({ count: points.length })}</CheckMark>}
       </p>
       <div className="cp-method-formulas">
         <FormulaPicture points={points} />
@@ -45,11 +50,11 @@ const isSamePlace = (one: AgreementFormulasPart, other: AgreementFormulasPart): 
   one.spareFactor === other.spareFactor && one.victimPolicy === other.victimPolicy;
 
 const AMPLIFICATIONS = [1, 2, 5, 10, 20];
-const SPARES = [0.05, 0.1, 0.2, 0.3, 0.4, 0.5];
-/** Where the names stand: beside the point at this spare area, to the right and above. */
-const NAME_AT = 1;
+const SPARE_FACTORS = [0.05, 0.1, 0.2, 0.3, 0.4, 0.5];
+/** Index of the point that a policy's name stands beside. */
+const NAMED_POINT = 1;
 
-function FormulaPicture({ points }: { readonly points: FormulasCardProps['recorded'] }): ReactNode {
+function FormulaPicture({ points }: { readonly points: FormulasCardProps['recordedPoints'] }): ReactNode {
   const { width, height, left, right, bottom } = FORMULA_PICTURE;
   const { x, y, series } = layoutFormulas(points);
   const greedy = points.filter(({ victimPolicy }) => victimPolicy === 'greedy');
@@ -69,7 +74,7 @@ function FormulaPicture({ points }: { readonly points: FormulasCardProps['record
             </text>
           </g>
         ))}
-        {SPARES.map((spare) => (
+        {SPARE_FACTORS.map((spare) => (
           <text key={spare} x={x(spare)} y={bottom + 22} textAnchor="middle">
             {formatFixed(100 * spare, 0)}
           </text>
@@ -85,7 +90,12 @@ function FormulaPicture({ points }: { readonly points: FormulasCardProps['record
           </g>
         ))}
         {series.map(({ policy, marks }) => (
-          <PolicyName key={policy} policy={policy} x={marks[NAME_AT]?.x ?? left} y={marks[NAME_AT]?.y ?? bottom} />
+          <PolicyName
+            key={policy}
+            policy={policy}
+            x={marks[NAMED_POINT]?.x ?? left}
+            y={marks[NAMED_POINT]?.y ?? bottom}
+          />
         ))}
       </svg>
       <figcaption className="cp-method-note">{words.axis}</figcaption>
@@ -130,8 +140,8 @@ function PointMark({
   return <path d={`M${x} ${y - 5}l5 5-5 5-5-5z`} />;
 }
 
-/** A table for each policy: side by side where there is room, and then the first one's spare area is that of all. */
-function FormulaTables({ points }: { readonly points: FormulasCardProps['recorded'] }): ReactNode {
+/** A table for each policy. Where they stand side by side, only the first shows its column of spare factors (cards.css). */
+function FormulaTables({ points }: { readonly points: FormulasCardProps['recordedPoints'] }): ReactNode {
   return (
     <div className="cp-method-formula-tables">
       {FORMULA_POLICIES.map((policy) => (

@@ -5,11 +5,11 @@ import { head as words } from '#messages/method';
 import type { MethodData } from './methodData.ts';
 import { formatDate } from './rowWords.ts';
 
-/** What is predicted without each row, which leads the page, and beside it the two sets of the engine as it ships. */
+/** Scores of the predictions with each row left out, then of the shipped engine for both sets of rows. */
 export const HeadFigures = memo(function HeadFigures({ data }: { readonly data: MethodData }): ReactNode {
   const { leftOutScore, leftOutDate, score, seeds } = data;
   const { percentClaims, pointsClaims, medianPercentError } = leftOutScore;
-  const heads = [
+  const scores = [
     [leftOutScore.withinTenPercent, percentClaims, words.tenPercent],
     [leftOutScore.withinTwentyFivePercent, percentClaims, words.twentyFive],
     [leftOutScore.withinTenPoints, pointsClaims, words.tenPoints],
@@ -20,9 +20,9 @@ export const HeadFigures = memo(function HeadFigures({ data }: { readonly data: 
         {words.name}
       </h2>
       <ul className="cp-method-heads" data-testid="method-heads">
-        {heads.map(([within, all, said]) => (
-          <li key={said}>
-            <strong>{words.ofAll({ within, all })}</strong> <span>{said}</span>
+        {scores.map(([within, all, label]) => (
+          <li key={label}>
+            <strong>{words.ofAll({ within, all })}</strong> <span>{label}</span>
           </li>
         ))}
       </ul>

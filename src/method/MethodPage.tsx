@@ -10,11 +10,11 @@ import { METHOD_DATA_ID, METHOD_PLACE } from './places.ts';
 
 interface MethodPageProps {
   readonly data: MethodData;
-  /** What the text on the model says, in English. */
+  /** The text of docs/model.md, which is in English. */
   readonly sections: readonly ModelSection[];
 }
 
-/** The page as the build writes it: its own figures, and how the model works. */
+/** The page as the build writes it: recorded figures, and the text on the model. */
 export function MethodPage({ data, sections }: MethodPageProps): ReactNode {
   return (
     <PageFrame

@@ -16,11 +16,11 @@ import { SpeedCard } from './SpeedCard.tsx';
 interface MethodViewProps {
   readonly data: MethodData;
   readonly agreement: Agreement;
-  /** Whether the page answers: what the build has written does not yet. */
+  /** Whether scripts run: false in the prerendered page. */
   readonly isLive: boolean;
 }
 
-/** Figures of the build, and beside each what this browser came to. */
+/** The build's figures, each beside the one that this browser ran. */
 export function MethodView({ data, agreement, isLive }: MethodViewProps): ReactNode {
   const state = useStore(agreement, (each) => each);
   const judged = useMemo(() => data.rows.filter(isJudged), [data]);
@@ -37,12 +37,12 @@ export function MethodView({ data, agreement, isLive }: MethodViewProps): ReactN
       <div className="cp-method-columns">
         <AgreementPlot rows={judged} data={data} state={state} isLive={isLive} />
         <div className="cp-method-side">
-          <BitsCard recorded={data.bits} here={state.bits} />
+          <BitsCard recordedHashes={data.bits} browserHashes={state.bits} />
           <SpeedCard speed={state.speed} />
           <OffCard rows={judged} />
         </div>
       </div>
-      <FormulasCard recorded={data.formulas} here={state.formulas} />
+      <FormulasCard recordedPoints={data.formulas} browserPoints={state.formulas} />
       <MissesCard rows={judged} />
       <RecordsCard records={data.records} />
       <details className="cp-method-fold">
@@ -50,9 +50,9 @@ export function MethodView({ data, agreement, isLive }: MethodViewProps): ReactN
           <h2>{words.table.name}</h2>
           <span>{words.table.note({ count: data.rows.length })}</span>
         </summary>
-        <RowsTable data={data} here={state.figures} />
+        <RowsTable data={data} browserFigures={state.figures} />
       </details>
-      <Downloads data={data} here={state.figures} isLive={isLive} />
+      <Downloads data={data} browserFigures={state.figures} isLive={isLive} />
     </div>
   );
 }

@@ -4,18 +4,18 @@ import type { JudgedRow } from './methodData.ts';
 import { errorIn, formatError, formatFigure, formatMeasured, type PlotView } from './rowWords.ts';
 import { ShortList } from './ShortList.tsx';
 
-/** Per cent, or points. */
-const OFF = 8;
-const MISSED = 10;
-/** Misses that a phone shows first: `cards.css` counts them too. */
+/** Errors above this are listed: of the shipped engine, and of predictions. Per cent or points. */
+const OFF_ERROR = 8;
+const MISS_ERROR = 10;
+/** Misses that a phone shows first; the same number is in `cards.css`. */
 const FIRST_MISSES = 8;
 
 const worstFirst = (rows: readonly JudgedRow[], view: PlotView): readonly JudgedRow[] =>
   rows.toSorted((one, other) => Math.abs(errorIn(other, view)) - Math.abs(errorIn(one, view)));
 
-/** Every row of the engine as it ships that is far off, the worst first. */
+/** All rows that the shipped engine has far off, the worst first. */
 export const OffCard = memo(function OffCard({ rows }: { readonly rows: readonly JudgedRow[] }): ReactNode {
-  const off = worstFirst(rows, 'shipped').filter((row) => Math.abs(row.error) > OFF);
+  const off = worstFirst(rows, 'shipped').filter((row) => Math.abs(row.error) > OFF_ERROR);
   return (
     <section className="cp-method-card" aria-labelledby="method-off">
       <h2 id="method-off">{words.name}</h2>
@@ -31,20 +31,20 @@ export const OffCard = memo(function OffCard({ rows }: { readonly rows: readonly
   );
 });
 
-/** A percentage that is predicted with the other sign is a miss, however near. */
+/** A percentage predicted with the wrong sign is a miss, however near. */
 const hasOtherSign = (row: JudgedRow): boolean => row.unit === '%' && row.measured * row.leftOut.predicted < 0;
 
-export const isMissed = (row: JudgedRow): boolean => Math.abs(row.leftOut.error) > MISSED || hasOtherSign(row);
+export const isMissed = (row: JudgedRow): boolean => Math.abs(row.leftOut.error) > MISS_ERROR || hasOtherSign(row);
 
-/** Every row that is predicted badly by figures that have not seen it, the worst first, each with its reason. */
+/** All rows predicted badly by figures fitted without them, the worst first, each with its reason. */
 export const MissesCard = memo(function MissesCard({ rows }: { readonly rows: readonly JudgedRow[] }): ReactNode {
-  const missed = worstFirst(rows, 'leftOut').filter(isMissed);
+  const misses = worstFirst(rows, 'leftOut').filter(isMissed);
   return (
     <section className="cp-method-card cp-method-wide" aria-labelledby="method-misses">
       <h2 id="method-misses">{words.leftOut}</h2>
-      <ShortList more={missed.length > FIRST_MISSES ? words.more({ count: missed.length - FIRST_MISSES }) : null}>
+      <ShortList more={misses.length > FIRST_MISSES ? words.more({ count: misses.length - FIRST_MISSES }) : null}>
         <ol className="cp-method-misses cp-figures">
-          {missed.map((row) => (
+          {misses.map((row) => (
             <li key={row.id}>
               <strong>{formatError(row.leftOut.error, row.errorKind)}</strong>
               <span>

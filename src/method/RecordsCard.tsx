@@ -5,7 +5,7 @@ import { records as words } from '#messages/method';
 import type { MethodData } from './methodData.ts';
 import { ShortList } from './ShortList.tsx';
 
-/** Measured figures that nothing is held against, by reason: none is left out. */
+/** All measured figures that no simulated figure is compared with, by reason. */
 export const RecordsCard = memo(function RecordsCard({ records }: Pick<MethodData, 'records'>): ReactNode {
   const reasons = (Object.keys(records) as RecordReason[]).toSorted(
     (one, other) => records[other].length - records[one].length,

@@ -7,19 +7,19 @@ import { formatError, formatFigure, formatMeasured, formatSpread } from './rowWo
 interface RowPanelProps {
   readonly row: JudgedRow;
   readonly seeds: number;
-  /** What this browser came to; undefined where it has not run it. */
-  readonly here: number | undefined;
+  /** The figure that this browser ran; undefined before. */
+  readonly browserFigure: number | undefined;
 }
 
-/** All that is known of the row that is picked. */
-export function RowPanel({ row, seeds, here }: RowPanelProps): ReactNode {
+/** Details of the picked row. */
+export function RowPanel({ row, seeds, browserFigure }: RowPanelProps): ReactNode {
   const figure = (value: number): string => formatFigure(value, row.unit);
   const facts: readonly (readonly [name: string, value: string, error?: string])[] = [
     [words.measured, formatMeasured(row) ?? ''],
     [words.median({ seeds }), figure(row.simulated), formatError(row.error, row.errorKind)],
     [words.spread, formatSpread(row)],
     [words.leftOut, figure(row.leftOut.predicted), formatError(row.leftOut.error, row.errorKind)],
-    [words.here, sayHere(row, here)],
+    [words.here, sayBrowserFigure(row, browserFigure)],
   ];
   return (
     <div className="cp-method-panel" data-testid="method-panel">
@@ -47,9 +47,9 @@ export function RowPanel({ row, seeds, here }: RowPanelProps): ReactNode {
   );
 }
 
-function sayHere(row: JudgedRow, here: number | undefined): string {
-  if (here === undefined) return words.notYet;
-  const value = formatFigure(here, row.unit);
-  if (Object.is(here, row.shipped)) return words.same({ value });
-  return words.differs({ value: String(here), recorded: String(row.shipped) });
+function sayBrowserFigure(row: JudgedRow, browserFigure: number | undefined): string {
+  if (browserFigure === undefined) return words.notYet;
+  const value = formatFigure(browserFigure, row.unit);
+  if (Object.is(browserFigure, row.shipped)) return words.same({ value });
+  return words.differs({ value: String(browserFigure), recorded: String(row.shipped) });
 }

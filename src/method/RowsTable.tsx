@@ -1,18 +1,18 @@
 import { memo, type ReactNode } from 'react';
 import { Button } from '#controls';
 import * as words from '#messages/method';
-import { csvOf, jsonOf, type RunHere } from './downloads.ts';
+import { csvOf, jsonOf, type BrowserFigures } from './downloads.ts';
 import { isJudged, type MethodData, type MethodRow } from './methodData.ts';
 import { formatDate, formatError, formatFigure, formatMeasured, formatSpread } from './rowWords.ts';
 import { isDifferent } from './RunBar.tsx';
 
 interface RowsProps {
   readonly data: MethodData;
-  readonly here: RunHere;
+  readonly browserFigures: BrowserFigures;
 }
 
-/** Every row, those that are not judged too. */
-export function RowsTable({ data, here }: RowsProps): ReactNode {
+/** Table of all rows, judged or not. */
+export function RowsTable({ data, browserFigures }: RowsProps): ReactNode {
   const { table } = words;
   const { seeds, rows } = data;
   const columns = [table.measured, table.median({ seeds }), table.spread, table.error, table.leftOut, table.here];
@@ -33,7 +33,12 @@ export function RowsTable({ data, here }: RowsProps): ReactNode {
         </thead>
         <tbody>
           {rows.map((row) => (
-            <TableRow key={row.id} row={row} here={here.get(row.id)} isLow={isDifferent(row, here)} />
+            <TableRow
+              key={row.id}
+              row={row}
+              browserFigure={browserFigures.get(row.id)}
+              isLow={isDifferent(row, browserFigures)}
+            />
           ))}
         </tbody>
       </table>
@@ -43,11 +48,11 @@ export function RowsTable({ data, here }: RowsProps): ReactNode {
 
 interface TableRowProps {
   readonly row: MethodRow;
-  readonly here: number | undefined;
+  readonly browserFigure: number | undefined;
   readonly isLow: boolean;
 }
 
-const TableRow = memo(function TableRow({ row, here, isLow }: TableRowProps): ReactNode {
+const TableRow = memo(function TableRow({ row, browserFigure, isLow }: TableRowProps): ReactNode {
   const figure = (value: number): string => formatFigure(value, row.unit);
   const set = row.set ?? (row.kind === 'contrast' || row.kind === 'given' ? row.kind : 'words');
   return (
@@ -60,7 +65,9 @@ const TableRow = memo(function TableRow({ row, here, isLow }: TableRowProps): Re
       <td>{formatSpread(row)}</td>
       <td>{row.error === null ? '–' : formatError(row.error, row.errorKind)}</td>
       <td>{isJudged(row) ? formatError(row.leftOut.error, row.errorKind) : '–'}</td>
-      <td className={isLow ? 'cp-method-low' : undefined}>{here === undefined ? '–' : figure(here)}</td>
+      <td className={isLow ? 'cp-method-low' : undefined}>
+        {browserFigure === undefined ? '–' : figure(browserFigure)}
+      </td>
       <td>{words.table.sets[set]}</td>
     </tr>
   );
@@ -71,13 +78,13 @@ const FILES = [
   { name: 'clean-plates-rows.json', type: 'application/json', label: words.table.json, write: jsonOf },
 ] as const;
 
-/** The rows as files, made in the page. */
-export function Downloads({ data, here, isLive }: RowsProps & { readonly isLive: boolean }): ReactNode {
+/** Buttons that save the rows as files. */
+export function Downloads({ data, browserFigures, isLive }: RowsProps & { readonly isLive: boolean }): ReactNode {
   return (
     <div className="cp-method-downloads">
       <div className="cp-method-files" inert={!isLive}>
         {FILES.map(({ name, type, label, write }) => (
-          <Button key={name} onClick={() => save(name, new Blob([write(data.rows, here)], { type }))}>
+          <Button key={name} onClick={() => save(name, new Blob([write(data.rows, browserFigures)], { type }))}>
             {label}
           </Button>
         ))}
@@ -92,6 +99,6 @@ function save(name: string, content: Blob): void {
   link.href = URL.createObjectURL(content);
   link.download = name;
   link.click();
-  // Not before the browser has taken it.
+  // Some browsers fetch the address only after the click has been handled.
   setTimeout(() => URL.revokeObjectURL(link.href), 1000);
 }

@@ -12,11 +12,11 @@ interface RunBarProps {
   readonly data: MethodData;
   readonly state: AgreementState;
   readonly agreement: Agreement;
-  /** Whether the page answers yet. */
+  /** Whether scripts run: false in the prerendered page. */
   readonly isLive: boolean;
 }
 
-/** The button, how far it has come, and whether all was the same as in the build. */
+/** The button that runs all rows in this browser, its progress, and rows that differ from the build. */
 export function RunBar({ data, state, agreement, isLive }: RunBarProps): ReactNode {
   const { rows } = data;
   const { phase, figures } = state;
@@ -58,8 +58,9 @@ export function RunBar({ data, state, agreement, isLive }: RunBarProps): ReactNo
   );
 }
 
-export const isDifferent = (row: MethodRow, here: AgreementState['figures']): boolean => {
-  const figure = here.get(row.id);
+/** Whether this browser's figure differs from the build's in any bit; false where it has not run the row. */
+export const isDifferent = (row: MethodRow, browserFigures: AgreementState['figures']): boolean => {
+  const figure = browserFigures.get(row.id);
   return figure !== undefined && !Object.is(figure, row.shipped);
 };
 
@@ -70,12 +71,16 @@ function sentenceOf({ phase, figures, seconds, failure }: AgreementState, { date
 }
 
 function progressOf({ figures, seconds, areRowsDone }: AgreementState, all: number): string {
-  const said = areRowsDone ? words.done({ seconds }) : words.running({ done: figures.size, all, seconds });
-  return areRowsDone ? `${said}. ${words.after}` : said;
+  const sentence = areRowsDone ? words.done({ seconds }) : words.running({ done: figures.size, all, seconds });
+  return areRowsDone ? `${sentence}. ${words.after}` : sentence;
 }
 
-/** What we would want to know. */
-function reportOf({ engine }: MethodData, different: readonly MethodRow[], here: AgreementState['figures']): string {
-  const lines = different.map(({ id, shipped }) => `${id}: ${String(here.get(id))}, ${shipped}`);
+/** Text for a bug report: engine, browser, and both figures of each row that differs. */
+function reportOf(
+  { engine }: MethodData,
+  different: readonly MethodRow[],
+  browserFigures: AgreementState['figures'],
+): string {
+  const lines = different.map(({ id, shipped }) => `${id}: ${String(browserFigures.get(id))}, ${shipped}`);
   return [`engine ${engine}`, navigator.userAgent, ...lines].join('\n');
 }

@@ -3,11 +3,11 @@ import { Button } from '#controls';
 
 interface ShortListProps {
   readonly children: ReactNode;
-  /** Asks for what a phone leaves out; null when it is all there. */
+  /** Label of the button that shows what a phone leaves out; null where it leaves nothing out. */
   readonly more: string | null;
 }
 
-/** A long list, whole where there is room or no script: a phone shows the most important of it, and the rest when asked (cards.css). */
+/** A long list. A phone with scripts shows its beginning, and all of it at the press of a button (cards.css). */
 export function ShortList({ children, more }: ShortListProps): ReactNode {
   const [isWhole, setIsWhole] = useState(false);
   return (

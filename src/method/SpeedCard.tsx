@@ -4,7 +4,7 @@ import type { BrowserSpeed } from './agreementRun.ts';
 
 const MILLION = 1e6;
 
-/** How many host pages this browser writes in a second, once it has been timed. */
+/** Host pages that the engine writes per second in this browser, once that has been measured. */
 export const SpeedCard = memo(function SpeedCard({ speed }: { readonly speed: BrowserSpeed | null }): ReactNode {
   return (
     <section

@@ -25,7 +25,7 @@ function until(each: Agreement, isSo: (state: AgreementState) => boolean): Promi
 const twoThreads = (): readonly RunThread[] => [runsHere(), runsHere()];
 
 describe('running everything again', () => {
-  it('comes to the same as the build, to the last bit, in rows, hashes and formulas', async () => {
+  it('gives the same as the build, to the last bit, in rows, hashes and formulas', async () => {
     const run = createAgreement(QUICK, twoThreads());
     expect(run.getState().phase).toBe('idle');
     run.start();
@@ -39,14 +39,14 @@ describe('running everything again', () => {
     expect(state.speed?.writeAmplification).toBeCloseTo(7.29, 1);
   });
 
-  it('is given up at once, with what has come in kept', async () => {
+  it('stops at once, and keeps the results so far', async () => {
     const threads = twoThreads();
     const ends = threads.map((thread) => vi.spyOn(thread, 'stop'));
     const run = createAgreement(QUICK, threads);
     run.start();
     await until(run, ({ figures }) => figures.size > 0);
     run.stop();
-    // What is under way may take seconds: the threads do not go on with it.
+    // The runs under way might take seconds, so the threads are stopped.
     expect(ends.map(({ mock }) => mock.calls.length)).toEqual([1, 1]);
     const stopped = run.getState();
     expect(stopped).toMatchObject({ phase: 'cancelled', failure: null, areRowsDone: false });

@@ -6,9 +6,9 @@ import type { RunName, RunRequest, Runs } from '#runs';
 import { finishJob, RunThread, type Failure, type JobPhase, type ReadonlyStore } from '#store';
 import type { MethodRow } from './methodData.ts';
 
-/** Host pages of the run that is timed: about a second of it. */
+/** Host pages of the timed run: about a second's. */
 const TIMED_PAGES = 10_000_000;
-/** How often whoever shows a run hears how long it has taken. */
+/** Interval at which `seconds` is updated. */
 const CLOCK_MS = 500;
 
 export interface BrowserSpeed {
@@ -16,12 +16,12 @@ export interface BrowserSpeed {
   readonly writeAmplification: number;
 }
 
-/** What this browser has run so far. */
+/** Results of this browser so far. */
 export interface AgreementState {
   readonly phase: JobPhase;
-  /** In the unit of its row, by its id. */
+  /** Figures by the id of their row, in its unit. */
   readonly figures: ReadonlyMap<string, number>;
-  /** Since the start, until the last row was done. */
+  /** Time from the start until now, or until the last row was done. */
   readonly seconds: number;
   readonly areRowsDone: boolean;
   readonly bits: Readonly<Partial<Record<BitDrive, string>>>;
@@ -31,13 +31,13 @@ export interface AgreementState {
 }
 
 export interface Agreement extends ReadonlyStore<AgreementState> {
-  /** Runs everything anew. */
+  /** Runs everything from the beginning. */
   start(this: void): void;
-  /** Ends the threads at once, and keeps what there is. */
+  /** Ends the threads at once, and keeps the results so far. */
   stop(this: void): void;
 }
 
-const NOTHING: AgreementState = {
+const IDLE: AgreementState = {
   phase: 'idle',
   figures: new Map(),
   seconds: 0,
@@ -48,10 +48,10 @@ const NOTHING: AgreementState = {
   failure: null,
 };
 
-/** Something that a thread can be given; calls back when it is done, and with a failure when it cannot be. */
+/** Work for a thread; calls `end` once, with a failure or null. */
 type Task = (thread: RunThread, end: (failure: Failure | null) => void) => void;
 
-/** All that one start has under way. */
+/** One run of everything, from `start` to its end. */
 class Session {
   readonly #store: StoreApi<AgreementState>;
   readonly #rows: readonly MethodRow[];
@@ -64,11 +64,11 @@ class Session {
     this.#store = store;
     this.#rows = rows;
     this.#threads = threads;
-    store.setState({ ...NOTHING, phase: 'running' });
-    this.#clock = setInterval(() => this.#tellTime(), CLOCK_MS);
+    store.setState({ ...IDLE, phase: 'running' });
+    this.#clock = setInterval(() => this.#updateSeconds(), CLOCK_MS);
     this.#share([this.#hashBits, ...batchesIn(rows).map((ids) => this.#runBatch(ids)), this.#compareFormulas], () =>
-      // Alone, so that nothing slows it down.
-      this.#share([this.#timeIt], () => this.#end('done', null)),
+      // The speed is measured alone, so that other work does not slow it down.
+      this.#share([this.#measureSpeed], () => this.#end('done', null)),
     );
   }
 
@@ -78,7 +78,7 @@ class Session {
 
   #end(phase: 'done' | 'cancelled' | 'failed', failure: Failure | null): void {
     if (this.#isOver) return;
-    this.#tellTime();
+    this.#updateSeconds();
     this.#isOver = true;
     clearInterval(this.#clock);
     this.#store.setState({ phase, failure });
@@ -89,11 +89,11 @@ class Session {
     return (performance.now() - this.#startMs) / 1000;
   }
 
-  #tellTime(): void {
+  #updateSeconds(): void {
     if (!this.#store.getState().areRowsDone) this.#store.setState({ seconds: this.#seconds() });
   }
 
-  /** Each thread takes the next task when it has done one. */
+  /** Shares tasks among the threads: each takes the next when it has finished one. */
   #share(tasks: readonly Task[], whenDone: () => void): void {
     const left = [...tasks];
     let busyCount = 0;
@@ -114,7 +114,7 @@ class Session {
     for (const thread of this.#threads.slice(0, tasks.length)) next(thread);
   }
 
-  /** Has a run recorded; hears of its parts as they come. */
+  /** A task that records a run; `take` is called with each part. */
   #record<Name extends RunName>(
     name: Name,
     request: Runs[Name]['request'],
@@ -123,7 +123,7 @@ class Session {
     return (thread, end) => {
       const session = thread.openSession();
       session.on('recorded', (part) => {
-        // A session records one run at a time: this is a part of it.
+        // A session records one run at a time, so the part is of `name`.
         if (!this.#isOver) take(part as Runs[Name]['part']);
       });
       finishJob(
@@ -153,22 +153,22 @@ class Session {
     });
   }
 
-  /** What it takes to fill and to warm up is timed apart, and taken off. */
-  readonly #timeIt: Task = (thread, end) => {
+  /** Times a run without pages, which is fill and warm-up, and subtracts that from the timed run. */
+  readonly #measureSpeed: Task = (thread, end) => {
     const timed = (hostPages: number, then: (milliseconds: number, part: AgreementSpeedPart) => void): void => {
       const startMs = performance.now();
-      let found: AgreementSpeedPart | null = null;
+      let result: AgreementSpeedPart | null = null;
       const run = this.#record('agreementSpeed', { hostPages }, (part) => {
-        found = part;
+        result = part;
       });
       run(thread, (failure) => {
-        if (failure || !found) end(failure);
-        else then(performance.now() - startMs, found);
+        if (failure || !result) end(failure);
+        else then(performance.now() - startMs, result);
       });
     };
-    timed(0, (aroundMs) =>
+    timed(0, (warmupMs) =>
       timed(TIMED_PAGES, (allMs, { hostPages, flashPages }) => {
-        const hostPagesPerSecond = (1000 * hostPages) / Math.max(1, allMs - aroundMs);
+        const hostPagesPerSecond = (1000 * hostPages) / Math.max(1, allMs - warmupMs);
         this.#store.setState({ speed: { hostPagesPerSecond, writeAmplification: flashPages / hostPages } });
         end(null);
       }),
@@ -180,19 +180,19 @@ class Session {
 export function batchesIn(rows: readonly Pick<MethodRow, 'id' | 'batch'>[]): readonly (readonly string[])[] {
   const batches = new Map<number, string[]>();
   for (const { id, batch } of rows) {
-    const known = batches.get(batch);
-    if (known) known.push(id);
+    const ids = batches.get(batch);
+    if (ids) ids.push(id);
     else batches.set(batch, [id]);
   }
   return [...batches.values()];
 }
 
-/** All rows, in two threads at most: rows that read the same measurements in the same one. */
+/** Runs all rows in threads; rows that share measurements run in the same one. */
 export function createAgreement(
   rows: readonly MethodRow[],
   threads: readonly RunThread[] = [new RunThread(), new RunThread()],
 ): Agreement {
-  const store = createStore<AgreementState>()(() => NOTHING);
+  const store = createStore<AgreementState>()(() => IDLE);
   let session: Session | null = null;
   const stop = (): void => {
     session?.cancel();

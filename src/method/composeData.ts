@@ -16,7 +16,7 @@ import { groupOfPreset } from './hardwareGroups.ts';
 import { isJudged, type LeftOutFigure, type MethodData, type MethodRow } from './methodData.ts';
 import { nameOfClaim } from './rowName.ts';
 
-/** Written by `npm run agreement`. */
+/** `recorded/agreement.json`, written by `npm run agreement`. */
 export interface AgreementFile {
   readonly date: string;
   readonly engine: string;
@@ -26,27 +26,27 @@ export interface AgreementFile {
   readonly formulas: readonly AgreementFormulasPart[];
 }
 
-/** Written with it: what each claim comes to with the shipped pair of seeds. */
+/** `recorded/simulated.json`, written with it: the figure of each claim with the shipped pair of seeds. */
 export interface SimulatedFile {
   readonly figures: Readonly<Record<string, number>>;
 }
 
-/** Written by `npm run fit -- --left-out`. */
+/** `recorded/leftOut.json`, written by `npm run fit -- --left-out`. */
 export interface LeftOutFile {
   readonly date: string;
   readonly rows: Readonly<Record<string, LeftOutFigure>>;
 }
 
 /**
- * What the page shows, from what was recorded. Nothing is simulated, errors and scores are reckoned anew.
+ * Composes the page's data from the recorded files. Errors and scores are computed here; nothing is simulated.
  *
- * @throws Error when a claim was recorded nowhere: `npm run agreement` is to be run again
+ * @throws Error when a file lacks a claim: then `npm run agreement` has to be run again
  */
 export function composeData(agreement: AgreementFile, simulated: SimulatedFile, leftOut: LeftOutFile): MethodData {
   const claims = claimsMatching('');
   const batches = batchesOf(claims);
   const outcomes = claims.map((claim): ClaimOutcome => {
-    const [median, lowest, highest] = recorded(agreement.medians, claim.id);
+    const [median, lowest, highest] = requireRecorded(agreement.medians, claim.id);
     return { claim, simulated: median, range: { lowest, highest }, error: errorOf(claim, median) };
   });
   const rows = outcomes.map((outcome, index): MethodRow => {
@@ -59,8 +59,8 @@ export function composeData(agreement: AgreementFile, simulated: SimulatedFile, 
       printedIn: articles[claim.article],
       printedAt: REFERENCES[claim.article].url,
       group: first ? groupOfPreset(first.preset) : null,
-      shipped: recorded(simulated.figures, claim.id),
-      leftOut: described.set === null ? null : recorded(leftOut.rows, claim.id),
+      shipped: requireRecorded(simulated.figures, claim.id),
+      leftOut: described.set === null ? null : requireRecorded(leftOut.rows, claim.id),
       miss: MISSES[claim.id] ?? null,
       batch: batches[index] ?? index,
     };
@@ -91,13 +91,13 @@ function scoresOf(outcomes: readonly ClaimOutcome[], rows: readonly MethodRow[])
   return { calibration: ofSet('calibration'), prediction: ofSet('prediction') };
 }
 
-function recorded<Value>(values: Readonly<Record<string, Value>>, id: string): Value {
-  const found = values[id];
-  if (found === undefined) throw new Error(`nothing is recorded of ${id}: run npm run agreement`);
-  return found;
+function requireRecorded<Value>(values: Readonly<Record<string, Value>>, id: string): Value {
+  const value = values[id];
+  if (value === undefined) throw new Error(`nothing is recorded of ${id}: run npm run agreement`);
+  return value;
 }
 
-/** A number for each claim, the same for those that share a measurement, directly or by others. */
+/** The batch of each claim: claims that share a measurement, directly or through others, are in one. */
 export function batchesOf(claims: readonly Pick<ClaimOutcome['claim'], 'source'>[]): number[] {
   const batches = claims.map((_, index) => index);
   const readers = new Map<string, number>();

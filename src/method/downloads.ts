@@ -1,7 +1,7 @@
 import type { MethodRow } from './methodData.ts';
 
-/** What a browser came to for a row; undefined where it has not been run there. */
-export type RunHere = ReadonlyMap<string, number>;
+/** Figures that this browser ran, by the id of the row. */
+export type BrowserFigures = ReadonlyMap<string, number>;
 
 const COLUMNS = [
   'id',
@@ -27,20 +27,20 @@ const COLUMNS = [
   'article',
 ] as const;
 
-/** The rows as `sim validate --json` has them, with what this browser ran and what was predicted without each. */
-export const jsonOf = (rows: readonly MethodRow[], here: RunHere): string =>
-  `${JSON.stringify({ rows: rows.map((row) => ({ ...describe(row, here), source: row.source })) }, null, 2)}\n`;
+/** The rows as `sim validate --json` prints them, with this browser's figure and the prediction without the row. */
+export const jsonOf = (rows: readonly MethodRow[], browserFigures: BrowserFigures): string =>
+  `${JSON.stringify({ rows: rows.map((row) => ({ ...describe(row, browserFigures), source: row.source })) }, null, 2)}\n`;
 
-/** The same as comma-separated values, by RFC 4180; lists parted by spaces, empty where there is nothing. */
-export function csvOf(rows: readonly MethodRow[], here: RunHere): string {
+/** The rows as CSV, by RFC 4180; lists are separated by spaces, missing values are empty. */
+export function csvOf(rows: readonly MethodRow[], browserFigures: BrowserFigures): string {
   const lines = rows.map((row) => {
-    const described = describe(row, here);
+    const described = describe(row, browserFigures);
     return COLUMNS.map((column) => cellOf(described[column])).join(',');
   });
   return `${[COLUMNS.join(','), ...lines].join('\r\n')}\r\n`;
 }
 
-function describe(row: MethodRow, here: RunHere): Record<(typeof COLUMNS)[number], unknown> {
+function describe(row: MethodRow, browserFigures: BrowserFigures): Record<(typeof COLUMNS)[number], unknown> {
   const { id, what, measured, unit, simulated, lowest, highest, error, errorKind, kind, set, fitted } = row;
   return {
     id,
@@ -57,7 +57,7 @@ function describe(row: MethodRow, here: RunHere): Record<(typeof COLUMNS)[number
     set,
     fitted,
     shippedSeeds: row.shipped,
-    thisBrowser: here.get(id) ?? null,
+    thisBrowser: browserFigures.get(id) ?? null,
     predictedLeftOut: row.leftOut?.predicted ?? null,
     errorLeftOut: row.leftOut?.error ?? null,
     states: row.states,

@@ -1,7 +1,7 @@
 import { logScale, linearScale, linePath, type Scale } from '#charts';
 import { FORMULA_POLICIES, type AgreementFormulasPart, type FormulaPolicy } from '#runs/agreementFormulas';
 
-/** Drawn in its own units, and scaled to its card. */
+/** Sizes in units of the drawing, which is scaled to its card. */
 export const FORMULA_PICTURE = { width: 400, height: 330, left: 34, right: 390, top: 14, bottom: 286 } as const;
 
 export interface FormulaSeries {
@@ -20,7 +20,7 @@ export function layoutFormulas(points: readonly AgreementFormulasPart[]): {
   const { left, right, top, bottom } = FORMULA_PICTURE;
   const x = linearScale([0.05, 0.5], [left + 8, right - 8]);
   const y = logScale([1, 22], [bottom, top]);
-  // The first of them is drawn last.
+  // Reversed, so that the first policy is drawn on top.
   const series = FORMULA_POLICIES.toReversed().map((policy) => {
     const own = points.filter(({ victimPolicy }) => victimPolicy === policy);
     return {
@@ -32,7 +32,7 @@ export function layoutFormulas(points: readonly AgreementFormulasPart[]): {
   return { x, y, series };
 }
 
-/** Largest deviation of the steady points from the formula, in per cent; null of none. */
+/** Largest deviation of the steady points from the formula, in per cent; null without steady points. */
 export function furthestPercent(points: readonly AgreementFormulasPart[]): number | null {
   const steady = points.flatMap(({ relativeDifference }) => relativeDifference ?? []);
   return steady.length === 0 ? null : 100 * Math.max(...steady.map(Math.abs));

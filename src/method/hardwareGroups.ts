@@ -15,8 +15,8 @@ export const HARDWARE_GROUPS = [
 ] as const;
 export type HardwareGroup = (typeof HARDWARE_GROUPS)[number];
 
-/** By the beginning of a preset's id; the first that fits. */
-const BEGINNINGS: readonly (readonly [beginning: string, group: HardwareGroup])[] = [
+/** Groups by the prefix of a preset's id; the first match decides. */
+const PREFIXES: readonly (readonly [prefix: string, group: HardwareGroup])[] = [
   ['ocz_core', 'core'],
   ['ocz_samsung_slc', 'slc'],
   ['momentus', 'disks'],
@@ -38,7 +38,7 @@ const BEGINNINGS: readonly (readonly [beginning: string, group: HardwareGroup])[
 
 /** @throws Error for a preset that has no line in the plot */
 export function groupOfPreset(preset: string): HardwareGroup {
-  const found = BEGINNINGS.find(([beginning]) => preset.startsWith(beginning));
-  if (!found) throw new Error(`${preset} belongs to no line of the plot: give it one in hardwareGroups.ts`);
-  return found[1];
+  const match = PREFIXES.find(([prefix]) => preset.startsWith(prefix));
+  if (!match) throw new Error(`${preset} belongs to no line of the plot: give it one in hardwareGroups.ts`);
+  return match[1];
 }

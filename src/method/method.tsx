@@ -6,7 +6,7 @@ import './cards.css';
 import './plot.css';
 import './modelText.css';
 
-/** Entry of method.html. All that runs comes late, as in the lab: the page is whole before. */
+/** Entry of method.html. Imports the page's scripts late, for the reason in lab.tsx. */
 afterFirstPaint(
   () =>
     void import('./startMethod.tsx').then(

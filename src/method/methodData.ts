@@ -3,37 +3,37 @@ import type { AgreementFormulasPart } from '#runs/agreementFormulas';
 import type { BitDrive } from '#runs/agreementBits';
 import type { HardwareGroup } from './hardwareGroups.ts';
 
-/** What was predicted by figures that had not seen the row, nor one like it. */
+/** A prediction by figures that were fitted without the row, and without rows like it. */
 export interface LeftOutFigure {
   readonly predicted: number;
   /** In per cent of the measured figure, or in points. */
   readonly error: number;
-  /** The figures that were fitted anew for it. */
+  /** The figures that were fitted again for it. */
   readonly refitted: readonly string[];
 }
 
-/** A claim as `sim validate --json` has it, and what the page shows besides. */
+/** A claim as `sim validate --json` prints it, with more for the page. */
 export interface MethodRow extends DescribedOutcome {
-  /** In the language of the page, as is where it was printed. */
+  /** `name` and `printedIn`, the article, are in the language of the page. */
   readonly name: string;
   readonly printedIn: string;
-  /** Its address; null where none is known. */
+  /** Address of the article; null where none is known. */
   readonly printedAt: string | null;
   /** Null where no drive is measured. */
   readonly group: HardwareGroup | null;
-  /** What the shipped pair of seeds gives. */
+  /** Figure of the shipped pair of seeds. */
   readonly shipped: number;
   /** Null where the claim is not judged. */
   readonly leftOut: LeftOutFigure | null;
-  /** Why it is predicted badly without itself; null where it is not. */
+  /** Why it is predicted badly when left out; null where it is predicted well. */
   readonly miss: MissReason | null;
   /** Rows of one batch read the same measurements, and are run together. */
   readonly batch: number;
 }
 
-/** All that the page shows of what the build knows. */
+/** The page's data, computed in the build. */
 export interface MethodData {
-  /** When the medians were computed, as `2026-11-23`, by which engine, of how many pairs of seeds. */
+  /** Date of the medians, as `2026-11-23`; the engine's version; the number of pairs of seeds. */
   readonly date: string;
   readonly engine: string;
   readonly seeds: number;
@@ -46,7 +46,7 @@ export interface MethodData {
   readonly records: Readonly<Record<RecordReason, readonly string[]>>;
 }
 
-/** A row with a mark of its own. */
+/** A row with a measured figure and an error: it has a mark in the plot. */
 export type JudgedRow = MethodRow & {
   readonly error: number;
   readonly leftOut: LeftOutFigure;

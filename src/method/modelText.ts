@@ -1,25 +1,25 @@
 import { Marked, type Token, type Tokens } from 'marked';
 
-/** A section of the text on the model, ready to be put into the page. */
+/** A section of docs/model.md as HTML. */
 export interface ModelSection {
   readonly id: string;
   readonly title: string;
   readonly html: string;
 }
 
-/** Ids of the text, apart from those of the page. */
-const PREFIX = 'model-';
+/** Keeps ids of the text apart from those of the page. */
+const ID_PREFIX = 'model-';
 
 /**
- * The sections of a Markdown text, by its headings of second rank; what stands before the first is left out. Links to places in
- * it lead there; those to files of the project are left as words, since the site does not have them.
+ * Splits a Markdown text at its headings of level 2; the text before the first is left out. Links within the text are kept.
+ * Links to files of the project become plain words, since the site does not have these files.
  */
 export function modelSections(markdown: string): readonly ModelSection[] {
   const marked = new Marked({
     renderer: {
       link({ href, tokens }) {
         const text = this.parser.parseInline(tokens);
-        if (href.startsWith('#')) return `<a href="#${PREFIX}${href.slice(1)}">${text}</a>`;
+        if (href.startsWith('#')) return `<a href="#${ID_PREFIX}${href.slice(1)}">${text}</a>`;
         return /^https?:/.test(href) ? `<a href="${href}">${text}</a>` : text;
       },
       table(token) {
@@ -33,8 +33,8 @@ export function modelSections(markdown: string): readonly ModelSection[] {
         const body = token.rows.map((row) => `<tr>${cells(row, 'td')}</tr>`).join('');
         return `<div class="cp-method-scroll" tabindex="0"><table><thead><tr>${cells(token.header, 'th')}</tr></thead><tbody>${body}</tbody></table></div>`;
       },
-      code: ({ text }) => `<pre tabindex="0"><code>${escaped(text)}</code></pre>`,
-      html: ({ text }) => text.replaceAll(/ id="([^"]+)"/g, ` id="${PREFIX}$1"`),
+      code: ({ text }) => `<pre tabindex="0"><code>${escapeHtml(text)}</code></pre>`,
+      html: ({ text }) => text.replaceAll(/ id="([^"]+)"/g, ` id="${ID_PREFIX}$1"`),
     },
   });
   const tokens = marked.lexer(markdown);
@@ -44,17 +44,17 @@ export function modelSections(markdown: string): readonly ModelSection[] {
     else sections.at(-1)?.own.push(token);
   }
   return sections.map(({ title, own }) => ({
-    id: PREFIX + slugOf(title),
+    id: ID_PREFIX + slugOf(title),
     title,
     html: marked.parser(Object.assign(own, { links: tokens.links })),
   }));
 }
 
-const escaped = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
+const escapeHtml = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 
 const isHeading = (token: Token): token is Tokens.Heading => token.type === 'heading';
 
-/** As GitHub names the place of a heading. */
+/** The id that GitHub gives a heading. */
 const slugOf = (title: string): string =>
   title
     .toLowerCase()

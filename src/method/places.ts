@@ -1,3 +1,3 @@
-/** Place of the figures in the built page, by its `data-place`, and id of the data that they are of. */
+/** `data-place` of the page's main element, and id of the element with its data (MethodData). */
 export const METHOD_PLACE = 'method';
 export const METHOD_DATA_ID = 'method-data';

@@ -4,7 +4,7 @@ import { nextRow } from './AgreementPlot.tsx';
 import type { JudgedRow } from './methodData.ts';
 import { byError, layoutPlot, placeOf, worstOf } from './plotLayout.ts';
 
-/** Only what a layout looks at. */
+/** A row with only the fields that a layout reads. */
 const row = (id: string, error: number, leftOut = error): JudgedRow =>
   ({ id, group: 'core', error, leftOut: { predicted: 0, error: leftOut, refitted: [] } }) as unknown as JudgedRow;
 

@@ -7,7 +7,7 @@ import leftOut from './recorded/leftOut.json';
 import simulated from './recorded/simulated.json';
 
 /**
- * The page with what was recorded: called by the build, in Node.
+ * Markup of the page with the recorded figures. Runs in Node, in the build.
  *
  * @param model text of docs/model.md
  */

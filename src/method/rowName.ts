@@ -3,7 +3,7 @@ import { names as words } from '#messages/method';
 
 type Measurement = MeasuredFigure['measurement'];
 
-/** The claim in words of the page: drive, what was asked of it, what was read off, in which state. */
+/** Names a claim in the page's language: drive, test, figure and state. */
 export function nameOfClaim({ source }: Pick<Claim, 'source'>): string {
   const name = nameOf(source);
   return name.charAt(0).toUpperCase() + name.slice(1);
@@ -16,7 +16,7 @@ function nameOf(source: ClaimSource): string {
     return words.figure({
       drive: driveOf(measurement),
       what: whatOf(source),
-      state: isStateSaid(measurement) ? measurement.state : 'none',
+      state: isStateNamed(measurement) ? measurement.state : 'none',
     });
   }
   const { measurement } = source.of;
@@ -33,8 +33,8 @@ function driveOf({ preset }: Measurement): string {
   return name;
 }
 
-/** Disks know no states, and these tests bring the drive where they measure. */
-const isStateSaid = ({ preset, test }: Measurement): boolean =>
+/** Disks have no states, and these tests bring the drive into a state of their own. */
+const isStateNamed = ({ preset, test }: Measurement): boolean =>
   !/^(momentus|velociraptor)/.test(preset) && !/^(torture|image|second-cliff|latency|queue)/.test(test);
 
 const FIGURES: Readonly<Partial<Record<MeasuredFigure['figure'], Parameters<typeof words.read>[0]['figure']>>> = {
@@ -49,22 +49,24 @@ const FIGURES: Readonly<Partial<Record<MeasuredFigure['figure'], Parameters<type
   afterMegabytesPerSecond: 'behind',
 };
 
-/** Of a ratio the rate is what is compared. */
+/** Test and figure in words. Figures without an entry in FIGURES are rates. */
 function whatOf({ measurement, figure }: MeasuredFigure): string {
   const { hostOrder, cleansAhead, frontiers } = measurement.changes ?? {};
   const change = hostOrder === 'fifo' ? 'fifo' : cleansAhead === false ? 'onDemand' : frontiers ? 'shared' : 'none';
-  return words.read({ what: askedOf(measurement), figure: FIGURES[figure] ?? 'rate', change });
+  return words.read({ what: nameOfTest(measurement), figure: FIGURES[figure] ?? 'rate', change });
 }
 
-const KILOBYTES = 4;
+/** Size of a request in tests whose name gives none. */
+const USUAL_KILOBYTES = 4;
 
-function askedOf({ test, fill = 0 }: Measurement): string {
+/** @throws Error for a test without words */
+function nameOfTest({ test, fill = 0 }: Measurement): string {
   const number = Number(/\d+/.exec(test)?.[0] ?? 0);
-  if (/^latency(-\d+k)?$/.test(test)) return words.writes({ size: number || KILOBYTES });
+  if (/^latency(-\d+k)?$/.test(test)) return words.writes({ size: number || USUAL_KILOBYTES });
   if (test.startsWith('latency-')) return words.mixed({ share: number / 100 });
   if (test.startsWith('queue-')) return words.queued({ depth: number });
   if (test === 'random-write-aligned') return words.aligned;
-  if (test.startsWith('random-write')) return words.writes({ size: KILOBYTES });
+  if (test.startsWith('random-write')) return words.writes({ size: USUAL_KILOBYTES });
   if (test.startsWith('random-read')) return words.reads({ depth: number });
   if (test.startsWith('sequential-write')) return words.writesInOrder;
   if (test.startsWith('sequential-read')) return words.readsInOrder;

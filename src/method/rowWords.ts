@@ -2,12 +2,12 @@ import { formatNumber, formatSignificant } from '#messages';
 import { date as sayDate, row as words } from '#messages/method';
 import type { JudgedRow, MethodRow } from './methodData.ts';
 
-/** Which figures are looked at: those of the engine as it ships, or those predicted without the row. */
+/** Figures in the plot: of the shipped engine, or predicted with the row left out. */
 export type PlotView = 'shipped' | 'leftOut';
 
 const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'] as const;
 
-/** A day that was written down as `2026-11-23`. */
+/** @param day as `2026-11-23` */
 export function formatDate(day: string): string {
   const [year = '', month = '', ofMonth = ''] = day.split('-');
   return sayDate({ day: Number(ofMonth), month: MONTHS[Number(month) - 1] ?? 'jan', year });
@@ -30,16 +30,16 @@ function withUnit(value: string, unit: string): string {
   return words.units({ value, unit: known });
 }
 
-/** Three significant digits. */
+/** A figure with three significant digits and its unit. */
 export const formatFigure = (value: number, unit: string): string => withUnit(formatSignificant(value, 3), unit);
 
 const PRINTED_DECIMALS = 3;
 
-/** From the lowest to the highest of the seeds. */
+/** Range from the lowest to the highest result of the seeds. */
 export const formatSpread = ({ lowest, highest, unit }: MethodRow): string =>
   withUnit(words.range({ from: formatSignificant(lowest, 3), to: formatSignificant(highest, 3) }), unit);
 
-/** As the article has it; null where it has none. */
+/** The article's figure or range; null where it has none. */
 export function formatMeasured({ measured, measuredTo, unit }: MethodRow): string | null {
   if (measured === null) return null;
   const from = formatNumber(measured, PRINTED_DECIMALS);
@@ -60,13 +60,13 @@ export const errorIn = (row: JudgedRow, view: PlotView): number => (view === 'sh
 export function describeRow(row: JudgedRow, view: PlotView): string {
   const error = errorIn(row, view);
   const size = Math.abs(error);
-  const said = row.errorKind === 'points' ? words.points({ size }) : words.percent({ size });
+  const sizeWords = row.errorKind === 'points' ? words.points({ size }) : words.percent({ size });
   return words.spoken({
     name: row.name,
     measured: formatMeasured(row) ?? '',
     isLeftOut: view === 'leftOut',
     simulated: formatFigure(view === 'leftOut' ? row.leftOut.predicted : row.simulated, row.unit),
-    off: words.off({ side: size < 0.05 ? 'none' : error > 0 ? 'above' : 'below', size: said }),
+    off: words.off({ side: size < 0.05 ? 'none' : error > 0 ? 'above' : 'below', size: sizeWords }),
     isFitted: row.fitted,
   });
 }

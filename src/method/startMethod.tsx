@@ -4,7 +4,7 @@ import type { MethodData } from './methodData.ts';
 import { MethodView } from './MethodView.tsx';
 import { METHOD_DATA_ID, METHOD_PLACE } from './places.ts';
 
-/** Takes over the figures that the build has written into the page, with the data beside them. */
+/** Makes the prerendered page live. */
 export function startMethod(): void {
   const data = readPageData(METHOD_DATA_ID) as MethodData;
   const agreement = createAgreement(data.rows);
@@ -19,7 +19,7 @@ export function startMethod(): void {
   markPageReady();
 }
 
-/** A link to a place inside a folded section unfolds it. */
+/** Unfolds the section that the fragment of the address leads into. */
 function followPlaces(): void {
   const unfold = (): void => {
     const target = location.hash === '' ? null : document.getElementById(decodeURIComponent(location.hash.slice(1)));

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 
-/** A tick in a disk, and the word for it. */
-export function Check({ children }: { readonly children: ReactNode }): ReactNode {
+/** A tick in a disc, and its words. */
+export function CheckMark({ children }: { readonly children: ReactNode }): ReactNode {
   return (
     <span className="cp-method-check">
       <svg width="16" height="16" viewBox="0 0 16 16" aria-hidden="true">
