@@ -1,5 +1,5 @@
 import type { ExhibitModule } from '#exhibits';
-import { shortened, type LinkRemark } from '#store';
+import { shorten, type LinkRemark } from '#store';
 
 /** Reads `lock=trim,spare` of a link: the parameters that are locked. Tells what cannot be. */
 export function takeLocks(
@@ -10,6 +10,6 @@ export function takeLocks(
   const unknown = asked.filter((key) => !locks.includes(key)).join(',');
   return {
     locked: asked.filter((key) => locks.includes(key)),
-    remarks: unknown === '' ? [] : [{ code: 'unknown', values: { key: shortened(`lock=${unknown}`) } }],
+    remarks: unknown === '' ? [] : [{ code: 'unknown', values: { key: shorten(`lock=${unknown}`) } }],
   };
 }

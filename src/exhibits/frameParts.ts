@@ -1,4 +1,4 @@
-import { shortened, type LinkRemark } from '#store';
+import { shorten, type LinkRemark } from '#store';
 
 interface NamedPart<Name extends string> {
   /** In links. */
@@ -19,5 +19,5 @@ export function readPart<Part extends string>(
   const part = parts.find(({ value }) => value === given);
   if (given === null || part !== undefined) return { part: part?.value ?? used, remarks: [] };
   const choices = parts.map(({ value }) => value).join(', ');
-  return { part: used, remarks: [{ code: 'notAPart', values: { given: shortened(given), choices, used } }] };
+  return { part: used, remarks: [{ code: 'notAPart', values: { given: shorten(given), choices, used } }] };
 }

@@ -1,5 +1,5 @@
 import { clamp } from '#base';
-import { shortened, type LinkRemark } from '#store';
+import { shorten, type LinkRemark } from '#store';
 
 /**
  * The parameters of a figure, as one table: what its links say, what an author can set in the builder, and which controls an author
@@ -107,7 +107,7 @@ export function defineParameters<const Parameters extends Table>(
 function readOne<Value>(parameter: Parameter<Value>, text: string | null): Reading<Value | number> {
   const { key, standard } = parameter;
   if (text === null) return { value: standard, remarks: [] };
-  const given = shortened(`${key}=${text}`);
+  const given = shorten(`${key}=${text}`);
   if (parameter.kind === 'text') return parameter.read(text);
   if (parameter.kind === 'number') return readNumber(parameter, text, given);
   const chosen = parameter.choices.find(({ name }) => name === text);
@@ -198,7 +198,7 @@ export const text = <Value>(
     read(spelled) {
       const value = read(spelled);
       if (value !== null) return { value, remarks: [] };
-      return { value: standard, remarks: [notOneOf(shortened(`${key}=${spelled}`), expected, write(standard))] };
+      return { value: standard, remarks: [notOneOf(shorten(`${key}=${spelled}`), expected, write(standard))] };
     },
   };
 };

@@ -1,7 +1,7 @@
 import type { Playback } from '#parts';
 import {
   failureOf,
-  shortened,
+  shorten,
   type AnyRecording,
   type GuessFormat,
   type JobPhase,
@@ -36,7 +36,7 @@ export function takeGuess<Guess>(
 ): readonly LinkRemark[] {
   const given = parameters.get(key);
   if (given === null || prediction.getState().take(given)) return [];
-  return [{ code: 'notAGuess', values: { given: shortened(given) } }];
+  return [{ code: 'notAGuess', values: { given: shorten(given) } }];
 }
 
 /** The guess that a link repeats; null while it is asked for, and where nothing was guessed. */

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { runsHere, type RunThread } from '#store';
+import { inProcessRunThread, type RunThread } from '#store';
 import { createAgreement, type Agreement, type AgreementState } from './agreementRun.ts';
 import { composeData, type AgreementFile } from './composeData.ts';
 import { isDifferent } from './RunBar.tsx';
@@ -22,7 +22,7 @@ function until(each: Agreement, isSo: (state: AgreementState) => boolean): Promi
   });
 }
 
-const twoThreads = (): readonly RunThread[] => [runsHere(), runsHere()];
+const twoThreads = (): readonly RunThread[] => [inProcessRunThread(), inProcessRunThread()];
 
 describe('running everything again', () => {
   it('gives the same as the build, to the last bit, in rows, hashes and formulas', async () => {

@@ -1,4 +1,4 @@
-import { shortened, type LinkRemark } from '#store';
+import { shorten, type LinkRemark } from '#store';
 
 /**
  * What is to be said of places of the story that a link names and the page has not.
@@ -10,6 +10,6 @@ export function remarksOnPlaces(named: readonly string[], places: readonly strin
   const lost = new Set(named.filter((name) => !places.includes(name)));
   return [...lost].map((name) => ({
     code: 'notAPlace',
-    values: { given: shortened(name), choices: places.join(', ') },
+    values: { given: shorten(name), choices: places.join(', ') },
   }));
 }

@@ -3,7 +3,7 @@ import { CHART_STYLES } from '#charts';
 import type { ExhibitModule, ModelContext } from '#exhibits';
 import { EXHIBITS } from '#exhibits/catalog';
 import { opening } from '#exhibits/opening';
-import { createDriveStore, NEW_DRIVE, previewCafeteria, type Recordings, RunThread, runsHere } from '#store';
+import { createDriveStore, NEW_DRIVE, previewCafeteria, type Recordings, RunThread, inProcessRunThread } from '#store';
 import { PART_STYLES, type Layout } from '#parts';
 import { STILL_THEMES, TOKEN_STYLES } from '#theme';
 import { answeredModel, answerPicture, type AnswerPicture } from './answerPictures.tsx';
@@ -71,7 +71,7 @@ async function drawAnswers(
 /** Has the runs of a figure made, and kept in `recordings`: called by the build, in Node, before anything is drawn. */
 export async function recordFigure(id: string, layout: Layout, { recordings }: BuildFacts): Promise<void> {
   const { settings } = await previewCafeteria();
-  const context = { ...contextOf(settings, runsHere(recordings)), isAlone: layout !== 'chapter' };
+  const context = { ...contextOf(settings, inProcessRunThread(recordings)), isAlone: layout !== 'chapter' };
   const exhibit = (await loadExhibits()).find((each) => each.id === id);
   if (!exhibit) throw new Error(`there is no exhibit ${id}`);
   const isWanted = layout === 'chapter' || exhibit.FrameSource !== undefined;
@@ -86,7 +86,7 @@ export async function recordFigure(id: string, layout: Layout, { recordings }: B
  */
 export async function drawFigures(answered: string, { recordings }: BuildFacts): Promise<Drawings> {
   const { settings } = await previewCafeteria();
-  const context = contextOf(settings, runsHere(recordings));
+  const context = contextOf(settings, inProcessRunThread(recordings));
   const pages: PrerenderedPage['answered'] = JSON.parse(answered);
   const frames: Record<string, FrameStill> = {};
   for (const exhibit of await loadExhibits()) {
@@ -102,7 +102,7 @@ export async function prerenderStory(_text: string, { recordings }: BuildFacts):
   const preview = await previewCafeteria();
   const modules = await loadExhibits();
   const options = contextOf(preview.settings, new RunThread(noEngine));
-  const answers = await drawAnswers(modules, contextOf(preview.settings, runsHere(recordings)));
+  const answers = await drawAnswers(modules, contextOf(preview.settings, inProcessRunThread(recordings)));
   const stills = modules.map(({ id, Still, Figure, createModel }) => {
     if (!Still && id === opening.id) return { id, markup: '', files: [] };
     const still = Still ? (

@@ -12,32 +12,32 @@ export interface ArrayState {
   readonly request: ArrayRequest | null;
   readonly failure: Failure | null;
   run(request: ArrayRequest): void;
-  /** The same once more, where it has failed; otherwise nothing. */
+  /** Runs a failed request again; does nothing in any other phase. */
   retry(): void;
   cancel(): void;
   dispose(): void;
 }
 
-/** How often progress is told: it comes every other millisecond. */
-const TELL_EVERY_MS = 100;
-/** Time for an ended thread to give its memory back before the next run asks for as much. */
+/** The thread reports progress every other millisecond; the store passes it on this often. */
+const PROGRESS_INTERVAL_MS = 100;
+/** Time for the browser to free the memory of an ended thread before the next run needs as much. */
 const BETWEEN_RUNS_MS = 250;
-/** Members of so many blocks take little memory. */
+/** Members of up to this many blocks take little memory. */
 const MOST_LIGHT_BLOCKS = 8192;
 
 /**
- * Before and after random writes on drives by themselves and striped together, one run after another. When one of large drives
- * has ended its thread does so too, unless others have something run in it: the full-size pair takes 160 MB, which go back at
- * once that way.
+ * State of the array runs: single drives and striped drives, before and after random writes, one run after another. After a run
+ * of large drives the thread is ended unless other runs use it: the full-size pair takes 160 MB, which only the end of the
+ * thread frees at once.
  */
 export function createArrayStore(runs: RunThread): StoreApi<ArrayState> {
   let current: SessionHandle | null = null;
   let nextRun: ReturnType<typeof setTimeout> | null = null;
-  let toldMs = -Infinity;
-  const isTimeToTell = (): boolean => {
+  let passedOnMs = -Infinity;
+  const isProgressDue = (): boolean => {
     const nowMs = performance.now();
-    if (nowMs - toldMs < TELL_EVERY_MS) return false;
-    toldMs = nowMs;
+    if (nowMs - passedOnMs < PROGRESS_INTERVAL_MS) return false;
+    passedOnMs = nowMs;
     return true;
   };
   return createStore<ArrayState>()((set, get) => {
@@ -57,11 +57,11 @@ export function createArrayStore(runs: RunThread): StoreApi<ArrayState> {
       current = session;
       session.on('recorded', (recorded) => {
         if (current !== session) return;
-        // This session records nothing else.
+        // This session records array runs only.
         const part = recorded as ArrayPart;
         if (part.kind === 'pass') set({ results: [...get().results, part] });
-        else if (isTimeToTell())
-          set({ progress: { ...part, doneFraction: shareDone(request, index, part.doneFraction) } });
+        else if (isProgressDue())
+          set({ progress: { ...part, doneFraction: doneFractionOfAll(request, index, part.doneFraction) } });
       });
       finishJob(
         session.request('record', {
@@ -104,8 +104,8 @@ export function createArrayStore(runs: RunThread): StoreApi<ArrayState> {
 
 const isHeavy = (request: ArrayRequest | null): boolean => (request?.blocksPerMember ?? 0) > MOST_LIGHT_BLOCKS;
 
-/** Share of all pages that has been written when `doneFraction` of run `index` has. */
-function shareDone({ runs }: ArrayRequest, index: number, doneFraction: number): number {
+/** Fraction of the pages of all runs that is written when `doneFraction` of run `index` is. */
+function doneFractionOfAll({ runs }: ArrayRequest, index: number, doneFraction: number): number {
   const shares = sharesOf(runs);
   return shares.slice(0, index).reduce((sum, share) => sum + share, 0) + (shares[index] ?? 0) * doneFraction;
 }

@@ -6,44 +6,50 @@ import { createDriveReading, type DriveReading } from './driveReading.ts';
 import { EngineConnection } from './engineConnection.ts';
 import { FrameStore } from './frameStore.ts';
 import { newestWins } from './newestWins.ts';
-import { createReaderActions, type Deed, deedOf, type Done, doneBy, MOST_LEAVINGS } from './readerActions.ts';
+import {
+  actionOf,
+  createReaderActions,
+  effectsOf,
+  MOST_LEAVINGS,
+  type ReaderAction,
+  type ReaderEffects,
+} from './readerActions.ts';
 import { createRide } from './ride.ts';
 import { spareLimits, type DriveSettings } from './settings.ts';
 import type { Summary } from './summary.ts';
 import { createSummaryPace } from './summaryPace.ts';
-import { changeOf, createBefore, type Was } from './was.ts';
+import { changeOf, createChangeTracker, type LastChange } from './lastChange.ts';
 
 export const SHOWN_SKINS = ['cafeteria', 'chip'] as const;
 export type ShownSkin = (typeof SHOWN_SKINS)[number];
 
 export interface DriveStoreState extends DriveStoreActions {
   readonly settings: DriveSettings;
-  /** What the reader wants; the session may be held all the same while the picture is off the screen. */
+  /** Whether the reader wants the drive to run. The session is paused while the picture is off the screen. */
   readonly isPlaying: boolean;
   readonly pace: Pace;
-  /** Whose words the picture speaks. Changes nothing else. */
+  /** Changes the words of the picture only. */
   readonly skin: ShownSkin;
   readonly status: SessionStatus | null;
   readonly furthestStep: number;
   readonly summary: Summary | null;
-  /** Step last asked for and not reached yet: where the timeline's knob is. */
+  /** Target of a seek that is not finished: where the knob of the timeline stands. */
   readonly soughtStep: number | null;
-  /** How far a new drive is on a long way to where it is first seen, 0..1; null while there is none. */
-  readonly wayShare: number | null;
-  /** Pace of a ride to a moment, while one is under way: see `rideTo`. */
+  /** Progress of a long `configure`, 0..1; null when none is under way. */
+  readonly preparedFraction: number | null;
+  /** Pace of a ride that is under way, else null: see `rideTo`. */
   readonly ridePace: Pace | null;
-  /** Whether the page leads through the drive for the moment, and not the reader. */
+  /** Whether the page operates the drive now, and not the reader. */
   readonly isGuided: boolean;
-  /** The number before the last change. */
-  readonly was: Was | null;
-  /** Why the engine is gone; null while it is there. */
+  readonly lastChange: LastChange | null;
+  /** Why the engine failed; null while it works. */
   readonly failure: Failure | null;
 }
 
 export interface DriveStoreActions {
-  /** Another drive, as far along as drives are when they are first seen; guests who left have left it too. */
+  /** Replaces the drive by one with other settings, at the moment where it is first shown. Guests who left have left it too. */
   setSettings(change: Partial<DriveSettings>): void;
-  /** Another drive at a moment, or where it is usually first seen; nothing that was done to the old one goes for it. */
+  /** Replaces the drive by one at `moment`, or where it is first shown. No action of the reader carries over. */
   load(settings: DriveSettings, moment: DriveMoment | null): void;
   play(): void;
   pause(): void;
@@ -53,26 +59,26 @@ export interface DriveStoreActions {
   step(granularity: StepGranularity | 'operation'): void;
   stepBack(): void;
   seek(step: number): void;
-  /** Any moment up to the furthest; it stands there. */
+  /** Goes to any moment up to the furthest and pauses there. */
   seekMoment(moment: Moment): Promise<void>;
   /**
-   * Goes on to a later moment and stands there, whatever the reader's pace is. Answers when it is there, or when something else
-   * was done first.
+   * Runs on to a later moment at `pace`, whatever the reader's pace is, and pauses there. Resolves on arrival, or when another
+   * action interrupts it.
    */
   rideTo(moment: Moment, pace: Pace): Promise<void>;
-  /** A quarter of the files that are there are not wanted any more. */
+  /** Guests leave: a quarter of the existing files is deleted. */
   leave(): void;
-  /** All are wanted again. */
+  /** All guests return: all files exist again. */
   comeBack(): void;
   /** Turns TRIM on or off on the running drive. */
   setTrim(isEnabled: boolean): void;
-  /** Where one logical page went so far; null on a drive too large or too old for that. */
+  /** Places of one logical page so far; null on a drive too large or too old for the log. */
   placesOf(logicalPage: number): Promise<readonly PlaceChange[] | null>;
-  /** The moment on show, for what has to be of one moment; null before there is one. */
+  /** A consistent copy of the moment on show; null before the first frame. */
   read(): DriveReading | null;
-  /** Whether anybody can see the picture. */
+  /** Whether the picture is on the screen. */
   setVisible(isVisible: boolean): void;
-  /** Starts the engine; nothing happens before. Again: nothing. */
+  /** Starts the engine; does nothing if it was started before. */
   start(): void;
   /** Starts a new engine with the same settings. */
   restartEngine(): void;
@@ -86,15 +92,15 @@ export interface DriveStore extends StoreApi<DriveStoreState> {
 export interface DriveStoreOptions {
   readonly openPort: () => EnginePort;
   readonly settings: DriveSettings;
-  /** Step to start at; the usual one when null. */
+  /** Moment to start at; the usual one when null. */
   readonly moment: DriveMoment | null;
   readonly isPlaying: boolean;
   readonly skin?: ShownSkin;
-  /** What text says until the engine's first frame. */
+  /** Numbers for the text until the engine's first frame. */
   readonly opening?: CafeteriaOpening | null;
 }
 
-/** What a page can say of its drive before the engine runs. */
+/** Numbers of a drive before the engine runs, from the build. */
 export type CafeteriaOpening = Pick<DriveStoreState, 'summary' | 'furthestStep'>;
 
 const SUMMARY_INTERVAL_MS = 100;
@@ -114,10 +120,10 @@ export function createDriveStore(options: DriveStoreOptions): DriveStore {
     summary: options.opening?.summary ?? null,
     failure: null,
     soughtStep: null,
-    wayShare: null,
+    preparedFraction: null,
     ridePace: null,
     isGuided: false,
-    was: null,
+    lastChange: null,
     ...createActions(options, frames, set, get),
   }));
   return Object.assign(store, { frames });
@@ -133,41 +139,41 @@ function createActions(
   get: GetState,
 ): DriveStoreActions {
   let isVisible = true;
-  /** What was on show when the engine broke, and what had been done by then. */
-  let lost: { readonly at: DriveMoment | null; readonly done: Done } | null = null;
+  /** Moment on show when the engine failed, and the effects of the reader's actions by then. */
+  let lostState: { readonly at: DriveMoment | null; readonly effects: ReaderEffects } | null = null;
   const reading = createDriveReading(frames, options.settings);
   const summary = createSummaryPace(reading.summary, set);
-  const before = createBefore(set, get);
+  const changes = createChangeTracker(set, get);
   const reader = createReaderActions(() => get().settings.isTrimEnabled);
   const ride = createRide(set);
   const engine = new EngineConnection(options.openPort, frames, {
     onStatus: (status) => {
       summary.restart(status.furthestStep);
       reader.answer(status);
-      set({ status, furthestStep: status.furthestStep, wayShare: null });
+      set({ status, furthestStep: status.furthestStep, preparedFraction: null });
     },
-    onWay: (wayShare) => set({ wayShare }),
+    onProgress: (preparedFraction) => set({ preparedFraction }),
     onFrame: (message) => {
       reading.take(message);
       summary.reach(message.furthestStep);
       reader.see(message);
       const isMoving = get().isPlaying || get().ridePace !== null;
-      // The first comes with its picture.
+      // The first summary appears together with the first picture.
       summary.renewIn(isMoving && get().summary !== null ? SUMMARY_INTERVAL_MS : 0);
       if (!message.isRunning && ride.isUnderWay) void arrive();
     },
     onFailure: (failure) => {
-      // The status knows what was done to the drive, and goes with it.
-      lost = { at: momentOnShow(get()), done: reader.now() };
+      // Read before the status, which has the events of the drive, is deleted.
+      lostState = { at: momentOnShow(get()), effects: reader.now() };
       ride.end();
       set({ failure, isPlaying: false, status: null });
     },
   });
 
-  /** The session has stood still by itself, or was told to while the picture is off the screen. */
+  /** Ends a ride if its target is reached: the session also pauses when the picture is off the screen. */
   const arrive = async (): Promise<void> => {
     await engine.ask((session) => session.request('status', {}));
-    if (!ride.isThere(get().status)) return;
+    if (!ride.hasArrived(get().status)) return;
     summary.renew();
     ride.end();
   };
@@ -180,31 +186,31 @@ function createActions(
       return isPlaying ? session.request('run', { pace }) : session.request('pause', {});
     });
   };
-  /** Settled when the drive is that of the settings. */
+  /** Resolves when the drive has the present settings. */
   let configured: Promise<unknown> = Promise.resolve();
   const configureNewest = newestWins(async ({ moment, leavings }: { moment: DriveMoment | null; leavings: number }) => {
     const { settings } = get();
     reading.ask(settings);
     await engine.configure(settings, moment, leavings);
-    // No text tells of the drive before it.
+    // The text must not describe the old drive.
     summary.renew();
     await applyPlayback();
   });
-  /** @param leavings how often guests have left the drive where there is no moment to say so */
+  /** @param leavings how often guests have left, where `moment` is null */
   const configure = (moment: DriveMoment | null, leavings = 0): void => {
     const { isTrimEnabled } = get().settings;
-    const isThere = reader.takeOver(
-      moment === null ? { leavings, isTrimEnabled } : doneBy(moment.events, isTrimEnabled),
+    const onConfigured = reader.beginDrive(
+      moment === null ? { leavings, isTrimEnabled } : effectsOf(moment.events, isTrimEnabled),
     );
-    configured = configureNewest({ moment, leavings }).then(isThere);
+    configured = configureNewest({ moment, leavings }).then(onConfigured);
   };
-  /** Done to the drive on show, or the one that is on its way; where another is asked for first, that one has it behind it. */
-  const perform = async (deed: Deed, request: Parameters<typeof engine.ask>[0]): Promise<void> => {
-    reader.begin(deed);
+  /** Waits for a drive that is being configured. If a later drive is requested meanwhile, that one starts with the effect. */
+  const perform = async (action: ReaderAction, request: Parameters<typeof engine.ask>[0]): Promise<void> => {
+    reader.begin(action);
     await configured;
-    if (!reader.isUnanswered(deed)) return;
+    if (!reader.isPending(action)) return;
     await engine.ask(request);
-    reader.end(deed);
+    reader.end(action);
   };
   const seek = newestWins((moment: Moment) => engine.ask((session) => session.request('seek', { ...moment })));
   const start = (moment: DriveMoment | null): void => {
@@ -212,7 +218,7 @@ function createActions(
     reading.restart();
     configure(moment);
   };
-  /** A ride that something else comes into ends where it is. */
+  /** Ends a ride where it is, because of another action. */
   const interrupt = (): void => {
     if (!ride.isUnderWay) return;
     ride.end();
@@ -220,17 +226,17 @@ function createActions(
   };
   const act = (action: HostAction): void => {
     interrupt();
-    before.note({ kind: 'guests' });
-    void perform(deedOf(action), (session) => session.request('act', { action }));
+    changes.note({ kind: 'guests' });
+    void perform(actionOf(action), (session) => session.request('act', { action }));
   };
   const setTrim = (isEnabled: boolean): void => {
     interrupt();
-    before.note({ kind: 'trim', isOn: !isEnabled });
-    const deed: Deed = (done) => ({ ...done, isTrimEnabled: isEnabled });
-    void perform(deed, (session) => session.request('setTrim', { isEnabled }));
+    changes.note({ kind: 'trim', isOn: !isEnabled });
+    const action: ReaderAction = (effects) => ({ ...effects, isTrimEnabled: isEnabled });
+    void perform(action, (session) => session.request('setTrim', { isEnabled }));
   };
-  /** Does what is missing of `wanted` to a drive that is on its way. */
-  const makeUp = (wanted: Done): void => {
+  /** Performs the actions that the new drive lacks to have the `wanted` effects. */
+  const performMissing = (wanted: ReaderEffects): void => {
     const { leavings, isTrimEnabled } = reader.now();
     if (wanted.isTrimEnabled !== isTrimEnabled) setTrim(wanted.isTrimEnabled);
     if (wanted.leavings < leavings) act('return');
@@ -252,8 +258,8 @@ function createActions(
     setSettings(change) {
       const { settings: old } = get();
       ride.end();
-      before.note(changeOf(change, old));
-      // What the reader did to the old drive goes for the new one.
+      changes.note(changeOf(change, old));
+      // The effects of the reader's actions carry over to the new drive.
       const { leavings, isTrimEnabled } = reader.now();
       const settings = withinLimits({ ...old, isTrimEnabled, ...change });
       const isResized = settings.size !== old.size;
@@ -263,7 +269,7 @@ function createActions(
     load(settings, moment) {
       ride.end();
       const isResized = settings.size !== get().settings.size;
-      set({ settings, was: null, ...(isResized ? { pace: DEFAULT_PACE[settings.size] } : {}) });
+      set({ settings, lastChange: null, ...(isResized ? { pace: DEFAULT_PACE[settings.size] } : {}) });
       configure(moment);
     },
     play() {
@@ -304,8 +310,8 @@ function createActions(
       set({ isPlaying: false });
       const arrival = ride.begin(moment, pace);
       await applyPlayback();
-      // Where it stands there already no frame follows.
-      if (ride.isThere(get().status)) ride.end();
+      // No frame follows if the drive is there already.
+      if (ride.hasArrived(get().status)) ride.end();
       return arrival;
     },
     leave() {
@@ -324,22 +330,22 @@ function createActions(
       if (!engine.isStarted) start(options.moment);
     },
     restartEngine() {
-      const { at, done } = lost ?? { at: momentOnShow(get()), done: reader.now() };
-      lost = null;
+      const { at, effects } = lostState ?? { at: momentOnShow(get()), effects: reader.now() };
+      lostState = null;
       set({ failure: null });
       start(at);
-      makeUp(done);
+      performMissing(effects);
     },
     dispose() {
       summary.stop();
-      before.stop();
+      changes.stop();
       ride.end();
       engine.stop();
     },
   };
 }
 
-/** Spare that the drive cannot have is brought to the nearest that it can; another size has other limits. */
+/** Clamps the spare factor to the limits of the size. */
 function withinLimits(settings: DriveSettings): DriveSettings {
   const { min, max } = spareLimits(settings.size);
   return { ...settings, spareFactor: Math.min(max, Math.max(min, settings.spareFactor)) };

@@ -1,44 +1,44 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import { noteNumber } from './guessedNumbers.ts';
+import { noteNumber } from './guesses.ts';
 import { keepGuess, readGuesses } from './guesses.ts';
 
-/** How guesses at an exhibit are written in links and kept: `read` answers null for what is no guess here. */
+/** Text form of the guesses at an exhibit, for links and storage. `read` returns null for text that is no guess. */
 export interface GuessFormat<Guess> {
   readonly write: (guess: Guess) => string;
   readonly read: (text: string) => Guess | null;
   /**
-   * The number that it comes down to, which the last chapter sets beside the one that was counted; null for none. A guess that is
-   * a number is that number unless told.
+   * The number of a guess, which the last chapter compares with the measured one; null for none. Default: the guess itself where
+   * it is a number.
    */
   readonly number?: (guess: Guess) => number | null;
 }
 
 export interface PredictionState<Guess> {
-  /** `asked`: the answer is not to be seen yet. */
+  /** `asked`: the answer is hidden. */
   readonly stage: 'asked' | 'answered';
-  /** While it is asked what the reader has drawn so far, afterwards what was guessed; null where nothing was. */
+  /** In stage `asked` what the reader has drawn so far, afterwards the guess; null where there is none. */
   readonly guess: Guess | null;
-  /** Whether the guess was on this page before its reader: kept from an earlier visit, or out of a link. */
+  /** Whether the guess was not made on this page: stored on an earlier visit, or read from a link. */
   readonly isKept: boolean;
   draw(guess: Guess): void;
-  /** Takes what is drawn as the guess and lets the answer be seen. */
+  /** Makes the drawing the guess and shows the answer. */
   commit(): void;
-  /** Lets the answer be seen without a guess. */
+  /** Shows the answer without a guess. */
   skip(): void;
-  /** Forgets the guess, and asks again. */
+  /** Deletes the guess and asks again. */
   tryAgain(): void;
-  /** Takes a guess as it is written in a link. Answers whether it is one. */
+  /** Takes a guess from a link. @returns whether `text` is a guess */
   take(text: string): boolean;
 }
 
 export type Prediction<Guess> = StoreApi<PredictionState<Guess>>;
 
-/** What the reader of one exhibit guesses before its answer is shown. A guess stays in this browser, and nowhere else. */
+/** State of the question of one exhibit: the guess of the reader, which only this browser stores, and whether the answer is shown. */
 export function createPrediction<Guess>(exhibitId: string, format: GuessFormat<Guess>): Prediction<Guess> {
-  const kept = readGuesses()[exhibitId];
-  const guess = kept === undefined ? null : format.read(kept);
+  const storedText = readGuesses()[exhibitId];
+  const guess = storedText === undefined ? null : format.read(storedText);
   const numberOf = format.number ?? ((each: Guess) => (typeof each === 'number' ? each : null));
-  // A guess out of somebody's link is not this reader's.
+  // Not called for a guess from a link: that is not this reader's guess.
   const note = (own: Guess | null): void => noteNumber(exhibitId, own === null ? null : numberOf(own));
   if (guess !== null) note(guess);
   return createStore<PredictionState<Guess>>()((set, get) => ({
@@ -64,9 +64,9 @@ export function createPrediction<Guess>(exhibitId: string, format: GuessFormat<G
       set({ stage: 'asked', guess: null, isKept: false });
     },
     take(text) {
-      const taken = format.read(text);
-      if (taken !== null) set({ stage: 'answered', guess: taken, isKept: true });
-      return taken !== null;
+      const linkedGuess = format.read(text);
+      if (linkedGuess !== null) set({ stage: 'answered', guess: linkedGuess, isKept: true });
+      return linkedGuess !== null;
     },
   }));
 }

@@ -8,49 +8,49 @@ import type { ReadonlyStore } from './useStore.ts';
 export interface RecordingState<Name extends RunName> {
   readonly phase: JobPhase;
   readonly request: Runs[Name]['request'] | null;
-  /** What has come of it so far, in order. */
+  /** Parts received so far, in order. */
   readonly parts: readonly Runs[Name]['part'][];
   readonly failure: Failure | null;
-  /** Has a run recorded; one under way is given up. */
+  /** Starts a recording; cancels the one under way. */
   record(request: Runs[Name]['request']): void;
-  /** The same once more, where it has failed; otherwise nothing. */
+  /** Repeats a failed recording; does nothing in any other phase. */
   retry(): void;
   cancel(): void;
 }
 
 export type RecordingStore<Name extends RunName> = StoreApi<RecordingState<Name>>;
 
-/** A recording of whatever run: how it goes, not what comes of it. */
+/** The progress of a recording, without its request and parts: the same for every run. */
 export type AnyRecording = ReadonlyStore<Pick<RecordingState<RunName>, 'phase' | 'failure' | 'retry' | 'cancel'>>;
 
-/** How often those who show a recording hear of it while it is made: a piece may come every other millisecond. */
-const GATHER_MS = 100;
+/** The thread may send a part every other millisecond; the store publishes them this often. */
+const PUBLISH_INTERVAL_MS = 100;
 
-/** One recorded run of an exhibit, as its pieces come. */
+/** State of one recorded run of an exhibit. */
 export function createRecordingStore<Name extends RunName>(thread: RunThread, run: Name): RecordingStore<Name> {
   type Part = Runs[Name]['part'];
   let current: SessionHandle | null = null;
-  let gathered: Part[] = [];
+  let unpublished: Part[] = [];
   let timer: ReturnType<typeof setTimeout> | null = null;
   const giveUp = (): void => {
     if (current) thread.close(current);
     current = null;
     if (timer !== null) clearTimeout(timer);
     timer = null;
-    gathered = [];
+    unpublished = [];
   };
   return createStore<RecordingState<Name>>()((set, get) => {
-    const takeGathered = (): void => {
+    const publish = (): void => {
       if (timer !== null) clearTimeout(timer);
       timer = null;
-      if (gathered.length > 0) set({ parts: [...get().parts, ...gathered] });
-      gathered = [];
+      if (unpublished.length > 0) set({ parts: [...get().parts, ...unpublished] });
+      unpublished = [];
     };
-    const gather = (part: Part): void => {
-      gathered.push(part);
-      // What is first is waited for.
-      if (get().parts.length === 0) takeGathered();
-      else timer ??= setTimeout(takeGathered, GATHER_MS);
+    const receive = (part: Part): void => {
+      unpublished.push(part);
+      // The reader waits for the first part.
+      if (get().parts.length === 0) publish();
+      else timer ??= setTimeout(publish, PUBLISH_INTERVAL_MS);
     };
     return {
       phase: 'idle',
@@ -63,15 +63,15 @@ export function createRecordingStore<Name extends RunName>(thread: RunThread, ru
         current = session;
         set({ phase: 'running', request, parts: [], failure: null });
         session.on('recorded', (part) => {
-          // A session records one run at a time: this is a part of it.
-          if (current === session) gather(part as Part);
+          // A session records one run at a time, so the part belongs to `run`.
+          if (current === session) receive(part as Part);
         });
         finishJob(
-          // That the request is of this run is what the signature says; a union of runs cannot follow it.
+          // The signature guarantees that the request belongs to the run; TypeScript cannot derive that for a union.
           session.request('record', { run, request } as RunRequest),
           () => current === session,
           (phase, failure) => {
-            takeGathered();
+            publish();
             giveUp();
             set({ phase, failure });
           },
@@ -83,10 +83,23 @@ export function createRecordingStore<Name extends RunName>(thread: RunThread, ru
       },
       cancel() {
         if (get().phase !== 'running') return;
-        takeGathered();
+        publish();
         giveUp();
         set({ phase: 'cancelled' });
       },
     };
   });
+}
+
+/** The first failure among `recordings`; null while there is none. */
+export const failureOf = (recordings: readonly AnyRecording[]): Failure | null =>
+  recordings.map((each) => each.getState().failure).find((failure) => failure !== null) ?? null;
+
+/** Subscribes to several stores. @returns a function that ends all subscriptions */
+export function subscribeToAll(
+  stores: readonly Pick<ReadonlyStore<unknown>, 'subscribe'>[],
+  listener: () => void,
+): () => void {
+  const stops = stores.map((store) => store.subscribe(listener));
+  return () => stops.forEach((stop) => stop());
 }

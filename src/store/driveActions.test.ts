@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { createDrive, MicroEventKind } from '#engine';
 import type { DriveStoreState } from './createDriveStore.ts';
 import { createStore, disposeStores, openUsual, standsAt, until } from './fixtures/driveStores.ts';
-import { writeAmplificationOf } from './selectors.ts';
+import { writeAmplificationOf } from './summary.ts';
 import { DEFAULT_SETTINGS, scenarioOf } from './settings.ts';
 
 afterEach(disposeStores);
@@ -76,10 +76,10 @@ describe('a moment far away', () => {
   it('is waited for with a share of the way, which is gone when it is there', async () => {
     const store = createStore({ atStep: 2_000_000 });
     store.getState().start();
-    const { wayShare } = await until(store, (state) => state.wayShare !== null);
-    expect(wayShare).toBeGreaterThan(0);
-    expect(wayShare).toBeLessThan(1);
-    const { status } = await until(store, (state) => state.wayShare === null);
+    const { preparedFraction } = await until(store, (state) => state.preparedFraction !== null);
+    expect(preparedFraction).toBeGreaterThan(0);
+    expect(preparedFraction).toBeLessThan(1);
+    const { status } = await until(store, (state) => state.preparedFraction === null);
     expect(status?.step).toBe(2_000_000);
   });
 });
@@ -130,9 +130,9 @@ describe('what is done to a running drive', () => {
     const store = await openUsual();
     const before = writeAmplificationOf(store.getState().summary);
     for (const spareFactor of [0.31, 0.34, 0.4]) store.getState().setSettings({ spareFactor });
-    expect(store.getState().was).toEqual({ writeAmplification: before, change: { kind: 'spare', value: 0.3 } });
+    expect(store.getState().lastChange).toEqual({ writeAmplification: before, change: { kind: 'spare', value: 0.3 } });
     store.getState().setTrim(true);
-    expect(store.getState().was?.change).toEqual({ kind: 'trim', isOn: false });
+    expect(store.getState().lastChange?.change).toEqual({ kind: 'trim', isOn: false });
   });
 });
 

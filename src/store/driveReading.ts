@@ -4,9 +4,9 @@ import type { FrameStore } from './frameStore.ts';
 import type { DriveSettings } from './settings.ts';
 import { type FrameNotes, summarize, type Summary } from './summary.ts';
 
-/** One moment of a drive with all that is told of it. It stays as it is, whatever the drive does next. */
+/** A copy of one moment of a drive, which does not change when the drive goes on. */
 export interface DriveReading {
-  /** Of this drive: the reader may have asked for another already. */
+  /** Settings of this drive; the reader may have requested another already. */
   readonly settings: DriveSettings;
   readonly frame: DriveFrame;
   /** See `FrameMessage.slots`. */
@@ -14,27 +14,27 @@ export interface DriveReading {
   readonly summary: Summary;
 }
 
-/** Knows which settings and notes belong to the newest frame. */
+/** Pairs the newest frame with the settings and notes of its drive. */
 export function createDriveReading(frames: FrameStore, opening: DriveSettings) {
-  let asked = opening;
+  let requestedSettings = opening;
   let settings = opening;
   let notes: FrameNotes | null = null;
   let generation: number | null = null;
   return {
-    /** A drive of these settings is asked for; its frames have another generation. */
+    /** A drive with these settings is requested; its frames have a new generation. */
     ask: (next: DriveSettings): void => {
-      asked = next;
+      requestedSettings = next;
     },
-    /** Generations are counted anew. */
+    /** To be called when a new engine starts: it counts generations from the beginning. */
     restart: (): void => {
       generation = null;
     },
     take: ({ generation: newest, counted, sinceLeaving, isTrimEnabled }: FrameMessage): void => {
-      if (newest !== generation) settings = asked;
+      if (newest !== generation) settings = requestedSettings;
       generation = newest;
       notes = { counted, sinceLeaving, isTrimEnabled };
     },
-    /** Null before there is a frame with numbers in it. */
+    /** Null before the first frame with numbers. */
     now: (): DriveReading | null => {
       const frame = frames.copyLatest();
       const summary = summarize(frame, notes);

@@ -9,28 +9,30 @@ import {
   type HostEvent,
   type PlaceChange,
   type SessionStatus,
+  openDriveThread,
+  workerPort,
 } from '#worker';
 import type { DriveMoment } from './driveMoment.ts';
 import type { FrameStore } from './frameStore.ts';
 import { withSentence } from './jobs.ts';
 import { countedStep, scenarioOf, shownStep, usualMoment, type DriveSettings } from './settings.ts';
 
-/** Pages left at the hatch when the picture opens: some orders first, and cleaning within two seconds. */
+/** Pages left in the host's block when the picture opens: some writes first, and cleaning within two seconds. */
 const PAGES_BEFORE_CLEANING = 6;
-/** Up to this many pages every one of them is sent. */
+/** Up to this many pages, frames have the state of each page. */
 const MAX_DETAILED_PAGES = 4096;
 
-/** What a store is told by its engine. */
+/** Callbacks of an engine to its store. */
 export interface EngineListener {
   onStatus(status: SessionStatus): void;
   onFrame(message: FrameMessage): void;
-  /** How far the drive is on its way to where it is first seen, 0..1. */
-  onWay(share: number): void;
-  /** The engine is gone. */
+  /** Progress of a long `configure`, 0..1. */
+  onProgress(preparedFraction: number): void;
+  /** The engine has failed and does nothing any more. */
   onFailure(failure: Failure): void;
 }
 
-/** The thread and the session behind one store. A new start takes the place of an engine that is gone. */
+/** The thread and the session of one store. `start` replaces an engine that has failed. */
 export class EngineConnection {
   #thread: EngineThread | null = null;
   #session: SessionHandle | null = null;
@@ -59,7 +61,7 @@ export class EngineConnection {
       this.#frames.accept(message);
       this.#listener.onFrame(message);
     });
-    session.on('onWay', ({ step, of }) => this.#listener.onWay(step / of));
+    session.on('onWay', ({ step, of }) => this.#listener.onProgress(step / of));
     session.on('fault', ({ message, step }) => this.#fail({ code: 'fault', values: { message, step } }));
     thread.onFailure((failure) => {
       if (this.#thread === thread) this.#fail(failure);
@@ -72,22 +74,22 @@ export class EngineConnection {
     this.#session = null;
   }
 
-  /** Sends a request and tells the status that comes back; a failure is told once, by the thread. */
+  /** Sends a request and passes the status in its answer to the listener. Failures are not thrown: `onFailure` reports them. */
   async ask(request: (session: SessionHandle) => Promise<SessionStatus>): Promise<void> {
-    const asked = this.#session;
-    if (!asked) return;
+    const session = this.#session;
+    if (!session) return;
     try {
-      const status = await request(asked);
-      if (asked === this.#session) this.#listener.onStatus(status);
+      const status = await request(session);
+      if (session === this.#session) this.#listener.onStatus(status);
     } catch (error) {
       if (!(error instanceof EngineFailure)) throw error;
     }
   }
 
   /**
-   * Makes the drive of `settings`, at `moment` or, when null, where it is usually first seen.
+   * Creates the drive of `settings`, at `moment` or, when null, where it is usually first shown.
    *
-   * @param leavings how often guests have left shortly before, where there is no moment to say so
+   * @param leavings how often guests have left shortly before, where `moment` is null
    */
   configure(settings: DriveSettings, moment: DriveMoment | null, leavings = 0): Promise<void> {
     const scenario = scenarioOf(settings);
@@ -111,7 +113,7 @@ export class EngineConnection {
     return this.ask((session) => session.request('configure', { scenario, start, detail, events }));
   }
 
-  /** Null where nothing is known, or nobody there to ask. */
+  /** Null without a log of places, and without a session. */
   async placesOf(logicalPage: number): Promise<readonly PlaceChange[] | null> {
     try {
       return (await this.#session?.request('placesOf', { logicalPage })) ?? null;
@@ -126,3 +128,10 @@ export class EngineConnection {
     this.#listener.onFailure(withSentence(failure));
   }
 }
+
+/**
+ * Opens a new thread for a running drive.
+ *
+ * @throws where workers are blocked
+ */
+export const openDrivePort = (): EnginePort => workerPort(openDriveThread);

@@ -2,13 +2,13 @@ import { type DriveFrame, MICRO_EVENT_WORDS, viewFrame } from '#engine';
 import type { SessionHandle, FrameMessage } from '#worker';
 
 const NO_EVENTS = new Int32Array(0);
-/** Integers kept when nobody takes the events, as when the picture is off the screen. */
+/** Integers kept while nobody takes the events, for example while the picture is off the screen. */
 const MAX_EVENT_INTEGERS = 256 * MICRO_EVENT_WORDS;
 
-/** The latest frame, which is not React state: pictures are told and look for themselves. Gives buffers back. */
+/** The latest frame. Not React state: pictures subscribe and read it themselves. Gives buffers back to their session. */
 export class FrameStore {
   #session: SessionHandle | null = null;
-  /** Session that the present frame came from, and goes back to; null when that one is gone. */
+  /** Session that the present frame came from and goes back to; null if that one has ended. */
   #owner: SessionHandle | null = null;
   #frame: DriveFrame | null = null;
   #events: Int32Array = NO_EVENTS;
@@ -17,7 +17,7 @@ export class FrameStore {
   #driveCount = 0;
   readonly #listeners = new Set<() => void>();
 
-  /** Frames of `session` count from now on; those of another are forgotten. */
+  /** Accepts frames of `session` from now on. */
   attach(session: SessionHandle): void {
     this.#session = session;
     this.#owner = null;
@@ -38,7 +38,7 @@ export class FrameStore {
     this.#slots = message.slots;
     if (message.microEvents.length > 0) this.#append(message.microEvents);
     for (const listener of this.#listeners) listener();
-    // The one before is given back only now: until this call a picture may have been reading it.
+    // Only now: until this call a picture may have read the previous frame.
     if (previous && previous.buffer.byteLength > 0) previousOwner?.recycle(previous.buffer);
   };
 
@@ -51,13 +51,13 @@ export class FrameStore {
 
   readonly latest = (): DriveFrame | null => this.#frame;
 
-  /** How many drives frames have shown so far, with that of the latest frame. */
+  /** Number of drives that frames have shown so far, that of the latest included. */
   readonly driveCount = (): number => this.#driveCount;
 
   /** See `FrameMessage.slots`. */
   readonly slots = (): Int32Array | null => this.#slots;
 
-  /** The newest frame in a buffer of its own, which nobody takes back. */
+  /** A copy of the latest frame. */
   readonly copyLatest = (): DriveFrame | null => {
     if (!this.#frame) return null;
     const { buffer, detail, blockCount, pagesPerBlock } = this.#frame;

@@ -1,25 +1,25 @@
-import { guessedNumbers } from './guessedNumbers.ts';
+import { createStore, type StoreApi } from 'zustand/vanilla';
 
-/** Where this browser keeps what its reader has guessed: exhibit → guess, as links write it. */
+/** Key in the browser's storage: exhibit → guess, as in links. */
 const KEY = 'clean-plates-guesses';
 
-/** Nothing longer is kept or taken from a link. */
+/** Longest guess, in characters, that is stored or taken from a link. */
 export const LONGEST_GUESS = 200;
 
 export function readGuesses(): Readonly<Record<string, string>> {
   try {
-    const kept: unknown = JSON.parse(localStorage.getItem(KEY) ?? '{}');
-    if (typeof kept !== 'object' || kept === null) return {};
+    const stored: unknown = JSON.parse(localStorage.getItem(KEY) ?? '{}');
+    if (typeof stored !== 'object' || stored === null) return {};
     return Object.fromEntries(
-      Object.entries(kept).filter(([, guess]) => typeof guess === 'string' && guess.length <= LONGEST_GUESS),
+      Object.entries(stored).filter(([, guess]) => typeof guess === 'string' && guess.length <= LONGEST_GUESS),
     );
   } catch {
-    // Storage may be blocked, or hold what another program wrote.
+    // Storage is blocked, or another program wrote something else there.
     return {};
   }
 }
 
-/** Keeps the guess at an exhibit; null forgets it. Where storage is blocked nothing is kept, and nothing else changes. */
+/** Stores the guess at an exhibit; null deletes it. Where storage is blocked, nothing is stored. */
 export function keepGuess(exhibitId: string, guess: string | null): void {
   const { [exhibitId]: _, ...others } = readGuesses();
   write(guess === null ? others : { ...others, [exhibitId]: guess });
@@ -35,6 +35,20 @@ function write(guesses: Readonly<Record<string, string>>): void {
     if (Object.keys(guesses).length === 0) localStorage.removeItem(KEY);
     else localStorage.setItem(KEY, JSON.stringify(guesses));
   } catch {
-    // Blocked or full: the guess lives as long as the page.
+    // Blocked or full: the guess is lost when the page is closed.
   }
+}
+
+/**
+ * The guesses of this reader that are single numbers, by exhibit, in the exhibit's unit; `Infinity` for never. A stored guess is
+ * added when its chapter is loaded.
+ */
+export type GuessedNumbers = Readonly<Record<string, number>>;
+
+export const guessedNumbers: StoreApi<GuessedNumbers> = createStore<GuessedNumbers>()(() => ({}));
+
+/** Sets the number of a guess in `guessedNumbers`; null removes it. */
+export function noteNumber(exhibitId: string, number: number | null): void {
+  const { [exhibitId]: _, ...others } = guessedNumbers.getState();
+  guessedNumbers.setState(number === null ? others : { ...others, [exhibitId]: number }, true);
 }

@@ -16,20 +16,18 @@ export {
   type AnyRecording,
   type RecordingState,
   type RecordingStore,
+  failureOf,
+  subscribeToAll,
 } from './createRecordingStore.ts';
-export { failureOf, subscribeToAll } from './recordings.ts';
-export { guessedNumbers, type GuessedNumbers } from './guessedNumbers.ts';
-export { forgetGuesses, LONGEST_GUESS, readGuesses } from './guesses.ts';
+export { forgetGuesses, guessedNumbers, type GuessedNumbers, LONGEST_GUESS, readGuesses } from './guesses.ts';
 export { areLetterKeysOn, setLetterKeys } from './letterKeys.ts';
-export { runsHere } from './runsHere.ts';
-export { RunThread } from './runThread.ts';
-export type { Summary } from './summary.ts';
-export { openDrivePort } from './drivePort.ts';
+export { inProcessRunThread, RunThread } from './runThread.ts';
+export { openDrivePort } from './engineConnection.ts';
 export { finishJob, type JobPhase } from './jobs.ts';
 export type { Failure, Recordings } from '#worker';
 export { formatPageLink } from './pageLink.ts';
 export { previewCafeteria, type CafeteriaPreview } from './previewCafeteria.ts';
-export { longRunDistance, settledWriteAmplification, writeAmplificationOf } from './selectors.ts';
+export { longRunDistance, settledWriteAmplification, type Summary, writeAmplificationOf } from './summary.ts';
 export {
   DEFAULT_SETTINGS,
   DRIVE_SHAPES,
@@ -41,13 +39,16 @@ export {
   type DriveSettings,
   type DriveSize,
 } from './settings.ts';
-export { driveLink, type DriveLink } from './driveLink.ts';
-export { formatSettingsLink, parseSettingsLink, type LinkReading } from './settingsUrl.ts';
-export { formatScenarioLink, SCENARIO_LINK_VERSION } from './formatScenarioLink.ts';
-export { parseScenarioLink, type ScenarioLinkReading } from './parseScenarioLink.ts';
-export { remarksOnEngine, shortened, type LinkRemark, type RefusedField, type ScenarioRemark } from './linkRemarks.ts';
-export { textOf } from './scenarioNames.ts';
+export { driveLink, type DriveLink, formatSettingsLink, parseSettingsLink, type LinkReading } from './settingsUrl.ts';
+export {
+  formatScenarioLink,
+  parseScenarioLink,
+  SCENARIO_LINK_VERSION,
+  type ScenarioLinkReading,
+  textOf,
+} from './scenarioLink.ts';
+export { remarksOnEngine, shorten, type LinkRemark, type RefusedField, type ScenarioRemark } from './linkRemarks.ts';
 export { VERSION } from './version.ts';
 export { type ReadonlyStore, useStore } from './useStore.ts';
-export type { Was } from './was.ts';
+export type { LastChange } from './lastChange.ts';
 export type { Moment, Pace, PlaceChange } from '#worker';

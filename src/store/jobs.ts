@@ -2,7 +2,7 @@ import { EngineFailure, type Failure } from '#worker';
 
 export type JobPhase = 'idle' | 'running' | 'done' | 'cancelled' | 'failed';
 
-/** Turns the answer to a job into its last phase, unless another job has taken its place. */
+/** Calls `end` with the final phase of a job, unless another job has replaced it. */
 export function finishJob(
   answer: Promise<{ isComplete: boolean }>,
   isCurrent: () => boolean,
@@ -14,17 +14,17 @@ export function finishJob(
     },
     (error: unknown) => {
       if (!isCurrent()) return;
-      const failure = error instanceof EngineFailure ? error.failure : broken(String(error));
+      const failure = error instanceof EngineFailure ? error.failure : brokenFailure(String(error));
       end('failed', withSentence(failure));
     },
   );
 }
 
-export const broken = (message: string): Failure => ({ code: 'broke', values: { message } });
+const brokenFailure = (message: string): Failure => ({ code: 'broke', values: { message } });
 
-/** Ends a message that came from elsewhere as a sentence ends. */
+/** Adds a full stop to an error message that lacks one. */
 export function withSentence(failure: Failure): Failure {
   if (failure.code !== 'broke') return failure;
   const { message } = failure.values;
-  return broken(/[.!?]$/.test(message) ? message : `${message}.`);
+  return brokenFailure(/[.!?]$/.test(message) ? message : `${message}.`);
 }

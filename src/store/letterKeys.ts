@@ -1,6 +1,6 @@
 const KEY = 'clean-plates-letter-keys';
 
-/** Whether keys that type a letter do something in figures; the reader may switch them off (WCAG 2.1.4). */
+/** Whether shortcuts that are single letters work in figures; the reader can switch them off (WCAG 2.1.4). */
 export function areLetterKeysOn(): boolean {
   try {
     return localStorage.getItem(KEY) !== 'off';
@@ -9,7 +9,7 @@ export function areLetterKeysOn(): boolean {
   }
 }
 
-/** Where storage is blocked they stay as they are. */
+/** Where storage is blocked, nothing changes. */
 export function setLetterKeys(isOn: boolean): void {
   try {
     if (isOn) localStorage.removeItem(KEY);

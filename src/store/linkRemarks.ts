@@ -2,8 +2,8 @@ import type { ScenarioExpectation } from '#engine';
 import { VERSION } from './version.ts';
 
 /**
- * One thing that could not be taken as it stood: the name of its message in the namespace `links`, with what goes into it.
- * `given` is what the link says, shortened.
+ * One problem of a link: the key of its message in the namespace `links`, with the values of the message. `given` is the text in
+ * the link, shortened.
  */
 export type LinkRemark =
   | { readonly code: 'unknown'; readonly values: { readonly key: string } }
@@ -28,43 +28,44 @@ interface NumberRemark {
   readonly used: number;
 }
 
-/** Of a whole scenario; their messages stand by themselves in that namespace, since few pages have use for them. */
+/** A problem of a link to a whole scenario. Few pages need these messages, so they are apart in the namespace. */
 export type ScenarioRemark =
   | LinkRemark
   | RefusedField
   | { readonly code: 'newerScenario'; readonly values: { readonly version: string; readonly own: string } }
   | { readonly code: 'saidTwice'; readonly values: { readonly given: string; readonly other: string } };
 
-/** A field of a scenario that the engine refuses, and what stands in its place, both as `name=value`. */
+/** A field of a scenario that the engine refuses, and its replacement, both as `name=value`. */
 export interface RefusedField {
   readonly code: 'refused';
   readonly given: string;
   readonly used: string;
-  /** What has to be as `expected` says: the field itself, or another that does not go with it. */
+  /** The field that has to be as `expected` says: the refused one, or another that does not fit it. */
   readonly field: string;
   readonly expected: ScenarioExpectation;
-  /** Whether that other one is meant. */
+  /** Whether `field` is another than the refused one. */
   readonly isOfOther: boolean;
 }
 
-/** Beyond this many remarks the rest is only counted. */
+/** Beyond this many, remarks are only counted. */
 const MAX_REMARKS = 8;
 
-export function handful<Remark>(remarks: readonly (Remark | LinkRemark)[]): readonly (Remark | LinkRemark)[] {
+/** The first remarks; `more` counts the others. */
+export function limitRemarks<Remark>(remarks: readonly (Remark | LinkRemark)[]): readonly (Remark | LinkRemark)[] {
   if (remarks.length <= MAX_REMARKS) return remarks;
-  const shown = remarks.slice(0, MAX_REMARKS - 1);
-  return [...shown, { code: 'more', values: { count: remarks.length - shown.length } }];
+  const listed = remarks.slice(0, MAX_REMARKS - 1);
+  return [...listed, { code: 'more', values: { count: remarks.length - listed.length } }];
 }
 
-/** Text from a link as it may be shown: short, and never as markup (React escapes it). */
-export function shortened(text: string): string {
+/** Shortens text from a link so that it can be shown. React escapes it. */
+export function shorten(text: string): string {
   return text.length > 24 ? `${text.slice(0, 24)}…` : text;
 }
 
-/** What is to be said of a link that was made by another version of the engine. */
+/** A remark if the link was made by another version of the engine. */
 export function remarksOnEngine(parameters: URLSearchParams): LinkRemark[] {
   const made = parameters.get('engine');
   return made === null || made === VERSION
     ? []
-    : [{ code: 'otherEngine', values: { made: shortened(made), own: VERSION } }];
+    : [{ code: 'otherEngine', values: { made: shorten(made), own: VERSION } }];
 }

@@ -1,6 +1,6 @@
 /**
- * Wraps an asynchronous action so that at most one call is under way; of those asked for meanwhile only the newest is
- * carried out, and the older ones resolve to null.
+ * Wraps an asynchronous action so that at most one call runs at a time. Of the calls made meanwhile only the newest is carried
+ * out; the others resolve to null.
  */
 export function newestWins<Argument, Answer>(
   action: (argument: Argument) => Promise<Answer>,

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { formatPageLink, type ShownPage } from './pageLink.ts';
+import { formatPageLink, type PageState } from './pageLink.ts';
 import { DEFAULT_SETTINGS } from './settings.ts';
 import { parseSettingsLink } from './settingsUrl.ts';
 
-const SHOWN: ShownPage = {
+const SHOWN: PageState = {
   settings: DEFAULT_SETTINGS,
   moment: { step: 4384, microStep: 0, events: [] },
   isPlaying: false,

@@ -2,20 +2,20 @@ import type { DriveMoment } from './driveMoment.ts';
 import type { DriveSettings } from './settings.ts';
 import { formatSettingsLink } from './settingsUrl.ts';
 
-/** What a reader has before him. */
-export interface ShownPage {
+/** The state of a page that a link can reproduce. */
+export interface PageState {
   readonly settings: DriveSettings;
   readonly moment: DriveMoment | null;
   readonly isPlaying: boolean;
   readonly skin: string;
-  /** Null where the other page comes by it in its own way. */
+  /** Null where the target page gets its theme in another way. */
   readonly theme: string | null;
-  /** Id of the place on the page; null at its top. */
+  /** Id of an element on the page; null for the top. */
   readonly place: string | null;
 }
 
-/** The end of an address that shows the same again: `?spare=0.2&at=4384#chapter`. */
-export function formatPageLink({ settings, moment, isPlaying, skin, theme, place }: ShownPage): string {
+/** Search and hash of an address that reproduces the state: `?spare=0.2&at=4384#chapter`. */
+export function formatPageLink({ settings, moment, isPlaying, skin, theme, place }: PageState): string {
   const parts = [formatSettingsLink(settings, moment).slice(1)];
   if (isPlaying && moment !== null) parts.push('play=visible');
   if (!isPlaying && moment === null) parts.push('play=off');

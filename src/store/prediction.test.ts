@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createPrediction, type GuessFormat } from './createPrediction.ts';
-import { guessedNumbers } from './guessedNumbers.ts';
+import { guessedNumbers } from './guesses.ts';
 import { forgetGuesses, LONGEST_GUESS, readGuesses } from './guesses.ts';
 
 const NUMBERS: GuessFormat<number> = {

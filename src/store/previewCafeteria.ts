@@ -4,7 +4,7 @@ import { createDriveStore, type CafeteriaOpening } from './createDriveStore.ts';
 import { type DriveMoment, NEW_DRIVE } from './driveMoment.ts';
 import { DEFAULT_SETTINGS, type DriveSettings } from './settings.ts';
 
-/** A cafeteria as the page opens, with a new drive unless told: what text says of it, and the frame that the picture shows. */
+/** A cafeteria when its page opens: the numbers of the text, and the frame of the picture. */
 export interface CafeteriaPreview {
   readonly settings: DriveSettings;
   readonly opening: CafeteriaOpening;
@@ -12,7 +12,7 @@ export interface CafeteriaPreview {
 }
 
 /**
- * Has the engine compute how a cafeteria opens, in this very thread, by the same store that opens it on a page.
+ * Computes how a cafeteria opens, without a worker, with the store that a page uses. By default it has a new drive.
  *
  * @throws Error when the engine fails
  */

@@ -70,7 +70,7 @@ describe('what is done while the engine has not answered', () => {
     const { port, store, actions } = await openHeld();
     actions.leave();
     await turns();
-    expect(port.keptCount).toBe(2);
+    expect(port.heldCount).toBe(2);
     port.releaseAllBut(1);
     actions.setSettings({ spareFactor: 0.4 });
     await turns();

@@ -1,69 +1,72 @@
 import type { HostAction, HostEvent, SessionStatus } from '#worker';
 
-/** Each time a quarter of the files that are left goes. */
+/** How often guests may leave; each time a quarter of the remaining files is deleted. */
 export const MOST_LEAVINGS = 3;
 
-/** What the reader did to a drive and what goes for the next one too. */
-export interface Done {
+/** Effects of the reader's actions on a drive. They carry over to the next drive. */
+export interface ReaderEffects {
   readonly leavings: number;
   readonly isTrimEnabled: boolean;
 }
 
-/** One thing that the reader did. */
-export type Deed = (done: Done) => Done;
+/** One action of the reader, as a change of the effects. */
+export type ReaderAction = (effects: ReaderEffects) => ReaderEffects;
 
-const afterAction = ({ leavings, isTrimEnabled }: Done, action: HostAction): Done => ({
+const afterAction = ({ leavings, isTrimEnabled }: ReaderEffects, action: HostAction): ReaderEffects => ({
   leavings: action === 'leave' ? leavings + 1 : action === 'return' ? 0 : leavings,
   isTrimEnabled: (action === 'trim') !== isTrimEnabled,
 });
 
-/** Each is another, though the action be the same. */
-export const deedOf =
-  (action: HostAction): Deed =>
-  (done) =>
-    afterAction(done, action);
+/** A new function at each call: two equal actions are told apart by identity. */
+export const actionOf =
+  (action: HostAction): ReaderAction =>
+  (effects) =>
+    afterAction(effects, action);
 
-export const doneBy = (events: readonly HostEvent[], isTrimEnabled: boolean): Done =>
-  events.reduce((done, { action }) => afterAction(done, action), { leavings: 0, isTrimEnabled });
+export const effectsOf = (events: readonly HostEvent[], isTrimEnabled: boolean): ReaderEffects =>
+  events.reduce((effects, { action }) => afterAction(effects, action), { leavings: 0, isTrimEnabled });
 
-/** What an answer or a frame says of it. */
-type Told = Pick<SessionStatus, 'sinceLeaving' | 'isTrimEnabled'>;
+/** The effects as an answer or a frame of the engine reports them. */
+type EffectsReport = Pick<SessionStatus, 'sinceLeaving' | 'isTrimEnabled'>;
 
 /**
- * What the reader has done, from the moment it is done: an engine tells of it only when it has come to it, and until then another
- * drive may be asked for.
+ * The effects of the reader's actions from the moment of each action. The engine reports them only once it has performed them,
+ * and until then the reader may request another drive.
  */
 export function createReaderActions(isTrimUsual: () => boolean) {
-  let told: Done | null = null;
-  /** What the drive that is on its way has behind it; null while none is. */
-  let awaited: Done | null = null;
-  /** Done since, and not answered. */
-  let unanswered: readonly Deed[] = [];
+  let reported: ReaderEffects | null = null;
+  /** Effects with which a requested drive starts; null while no drive is being configured. */
+  let requested: ReaderEffects | null = null;
+  /** Actions since then that the engine has not answered. */
+  let pendingActions: readonly ReaderAction[] = [];
   return {
-    /** All of it, told or not. */
-    now: (): Done =>
-      unanswered.reduce((done, deed) => deed(done), awaited ?? told ?? { leavings: 0, isTrimEnabled: isTrimUsual() }),
-    begin(deed: Deed): void {
-      unanswered = [...unanswered, deed];
+    /** All effects, reported or not. */
+    now: (): ReaderEffects =>
+      pendingActions.reduce(
+        (effects, action) => action(effects),
+        requested ?? reported ?? { leavings: 0, isTrimEnabled: isTrimUsual() },
+      ),
+    begin(action: ReaderAction): void {
+      pendingActions = [...pendingActions, action];
     },
-    isUnanswered: (deed: Deed): boolean => unanswered.includes(deed),
-    end(deed: Deed): void {
-      unanswered = unanswered.filter((each) => each !== deed);
+    isPending: (action: ReaderAction): boolean => pendingActions.includes(action),
+    end(action: ReaderAction): void {
+      pendingActions = pendingActions.filter((each) => each !== action);
     },
-    /** Another drive is asked for, with `done` behind it. Answers what is to be called when it is there. */
-    takeOver(done: Done): () => void {
-      awaited = done;
-      unanswered = [];
+    /** A drive that starts with `effects` is requested. @returns a function to be called when it is configured */
+    beginDrive(effects: ReaderEffects): () => void {
+      requested = effects;
+      pendingActions = [];
       return () => {
-        if (awaited === done) awaited = null;
+        if (requested === effects) requested = null;
       };
     },
-    answer({ sinceLeaving, isTrimEnabled }: Told): void {
-      told = { leavings: sinceLeaving?.leavings ?? 0, isTrimEnabled };
+    answer({ sinceLeaving, isTrimEnabled }: EffectsReport): void {
+      reported = { leavings: sinceLeaving?.leavings ?? 0, isTrimEnabled };
     },
-    /** A frame does not say which of the deeds under way it has seen already. */
-    see(frame: Told): void {
-      if (unanswered.length === 0) this.answer(frame);
+    /** A frame does not say which pending actions it includes, so it counts only while there are none. */
+    see(frame: EffectsReport): void {
+      if (pendingActions.length === 0) this.answer(frame);
     },
   };
 }

@@ -6,32 +6,32 @@ interface Ride {
   readonly arrive: () => void;
 }
 
-/** The ride of a drive to a later moment: at most one at a time, and over as soon as anything else is done. */
+/** Runs a drive on to a later moment: at most one ride at a time. Any other action of the reader ends it. */
 export function createRide(set: (change: { readonly ridePace: Pace | null }) => void) {
   let ride: Ride | null = null;
   const end = (): void => {
-    const ended = ride;
-    if (!ended) return;
+    const endedRide = ride;
+    if (!endedRide) return;
     ride = null;
     set({ ridePace: null });
-    ended.arrive();
+    endedRide.arrive();
   };
   return {
     get isUnderWay(): boolean {
       return ride !== null;
     },
-    /** Answers when it is over. */
+    /** Resolves when the ride has ended. */
     begin(to: Moment, pace: Pace): Promise<void> {
       end();
-      const over = new Promise<void>((resolve) => {
+      const ended = new Promise<void>((resolve) => {
         ride = { to, pace, arrive: resolve };
       });
       set({ ridePace: pace });
-      return over;
+      return ended;
     },
-    /** What the session is asked for. */
+    /** Parameters of the request `run`. */
     request: (): { pace: Pace; until?: Moment } => (ride ? { pace: ride.pace, until: ride.to } : { pace: 'max' }),
-    isThere: (status: Moment | null): boolean => ride !== null && status !== null && !isBefore(status, ride.to),
+    hasArrived: (status: Moment | null): boolean => ride !== null && status !== null && !isBefore(status, ride.to),
     end,
   };
 }

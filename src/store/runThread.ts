@@ -1,15 +1,23 @@
-import { EngineThread, openRunThread, workerPort, type EnginePort, type SessionHandle } from '#worker';
+import {
+  EngineThread,
+  openRunThread,
+  workerPort,
+  type EnginePort,
+  type SessionHandle,
+  inProcessPort,
+  type Recordings,
+} from '#worker';
 
 /**
- * The one thread in which all exhibits of a page have their runs recorded. It starts when it is first asked, and anew after it
- * has failed or given its memory back.
+ * The thread that records runs for all exhibits of a page. It starts at the first request, and again after it has failed or was
+ * ended to free memory.
  */
 export class RunThread {
   readonly #openPort: () => EnginePort;
   #thread: EngineThread | null = null;
-  /** Of the thread as it is: what still runs. */
+  /** Sessions of the present thread that are not closed. */
   #sessions = new Set<SessionHandle>();
-  #isToEnd = false;
+  #shouldEnd = false;
   #isHeld = false;
 
   constructor(openPort: () => EnginePort = () => workerPort(openRunThread)) {
@@ -24,27 +32,27 @@ export class RunThread {
   }
 
   /**
-   * Gives up what the session runs.
+   * Cancels the run of the session.
    *
-   * @param isHeavy whether its run has taken so much memory that the thread is to end as soon as nothing runs in it any more:
-   * that alone gives the memory back at once
+   * @param isHeavy whether its run took so much memory that the thread should end as soon as nothing runs in it: only that frees
+   * the memory at once
    */
   close(session: SessionHandle, isHeavy = false): void {
-    // One of a thread that is gone: whatever that answers does not matter.
+    // Not found: the session of a thread that has ended.
     if (!this.#sessions.delete(session)) return;
     session.request('dispose', {}).catch(() => {});
-    this.#isToEnd ||= isHeavy;
-    if (this.#isToEnd && this.#sessions.size === 0) this.stop();
+    this.#shouldEnd ||= isHeavy;
+    if (this.#shouldEnd && this.#sessions.size === 0) this.stop();
   }
 
-  /** What is under way and what is still begun stands, or goes on: nobody sees what would come of it. */
+  /** Pauses all runs, those started later included, or lets them continue. */
   hold(isHeld: boolean): void {
     if (isHeld === this.#isHeld) return;
     this.#isHeld = isHeld;
     this.#thread?.hold(isHeld);
   }
 
-  /** Ends the thread and with it every run under way. */
+  /** Ends the thread and all its runs. */
   stop(): void {
     this.#thread?.terminate();
     this.#forget();
@@ -63,6 +71,10 @@ export class RunThread {
   #forget(): void {
     this.#thread = null;
     this.#sessions = new Set();
-    this.#isToEnd = false;
+    this.#shouldEnd = false;
   }
 }
+
+/** Records runs without a worker, for builds; runs in `recordings` are not recorded again. */
+export const inProcessRunThread = (recordings?: Recordings): RunThread =>
+  new RunThread(() => inProcessPort(recordings));

@@ -1,9 +1,9 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { parseScenario, requireScenario, SCENARIO_FIELDS, type Scenario } from '#engine';
-import { formatScenarioLink } from './formatScenarioLink.ts';
-import { parseScenarioLink } from './parseScenarioLink.ts';
-import { FIELD_NAMES, SIZE_NAMES, textOf } from './scenarioNames.ts';
+import { formatScenarioLink } from './scenarioLink.ts';
+import { parseScenarioLink } from './scenarioLink.ts';
+import { FIELD_NAMES, SIZE_NAMES, textOf } from './scenarioLink.ts';
 
 /** Any value that the field allows by itself, small where it sizes the drive. */
 function valueOf(field: string): fc.Arbitrary<unknown> {

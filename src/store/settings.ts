@@ -1,23 +1,23 @@
 import { type AnalyzedPolicy, knownScenario, maxLogicalPageCount, type Scenario } from '#engine';
 
-/** The two sizes a reader can look at: a drive that fits on the page, and one large enough for theory to hold. */
+/** `table`: a drive that fits on the page. `scale`: one large enough for the theory to hold. */
 export const DRIVE_SIZES = ['table', 'scale'] as const;
 export type DriveSize = (typeof DRIVE_SIZES)[number];
 
-/** `new`: seen from its first order on. `used`: filled and warmed up before its first order. */
+/** `new`: shown from the first host write on. `used`: filled and warmed up before it. */
 export const DRIVE_STARTS = ['new', 'used'] as const;
 export type DriveStart = (typeof DRIVE_STARTS)[number];
 
-/** What the controls of the cafeteria set. Everything else about its scenario follows. */
+/** The settings that the cafeteria's controls change. Its scenario follows from them. */
 export interface DriveSettings {
   readonly size: DriveSize;
-  /** Of the small drive; the large one is always used. */
+  /** For size `table`; a drive of size `scale` is always used. */
   readonly start: DriveStart;
   /** (physical − logical) / physical over the whole drive. */
   readonly spareFactor: number;
   readonly randomFraction: number;
   readonly isTrimEnabled: boolean;
-  /** Share of the logical space that is in live files. */
+  /** Share of the logical space that live files occupy. */
   readonly liveFraction: number;
   readonly victimPolicy: AnalyzedPolicy;
   readonly seed: number;
@@ -41,24 +41,24 @@ interface DriveShape {
   readonly frontiers: 'split';
 }
 
-/** What lies before the moment at which a drive is first seen, in multiples of its logical space. */
-interface DrivePast {
+/** How a drive is prepared before it is first shown, in multiples of its logical space. */
+interface Preparation {
   readonly isFilled: boolean;
   readonly warmupRounds: number;
-  /** Step from which the ledger counts. */
+  /** Where the ledger begins to count. */
   readonly countedRounds: number;
   readonly shownRounds: number;
 }
 
-/** By the eighth round a new drive behaves as it always will; the ledger then counts five rounds. */
-const FROM_NEW: DrivePast = { isFilled: false, warmupRounds: 0, countedRounds: 8, shownRounds: 13 };
-const USED: Readonly<Record<DriveSize, DrivePast>> = {
+/** A new drive has settled by the eighth round; the ledger then counts five rounds. */
+const NEW_PREPARATION: Preparation = { isFilled: false, warmupRounds: 0, countedRounds: 8, shownRounds: 13 };
+const USED_PREPARATIONS: Readonly<Record<DriveSize, Preparation>> = {
   table: { isFilled: true, warmupRounds: 8, countedRounds: 0, shownRounds: 5 },
   scale: { isFilled: true, warmupRounds: 5, countedRounds: 0, shownRounds: 2.25 },
 };
 
-const pastOf = ({ size, start }: DriveSettings): DrivePast =>
-  size === 'table' && start === 'new' ? FROM_NEW : USED[size];
+const preparationOf = ({ size, start }: DriveSettings): Preparation =>
+  size === 'table' && start === 'new' ? NEW_PREPARATION : USED_PREPARATIONS[size];
 
 export const DRIVE_SHAPES: Readonly<Record<DriveSize, DriveShape>> = {
   table: { blockCount: 30, pagesPerBlock: 16, reserveBlocks: 4, frontiers: 'split' },
@@ -70,7 +70,7 @@ export function spareLimits(size: DriveSize): { readonly min: number; readonly m
   const { blockCount, pagesPerBlock, reserveBlocks, frontiers } = DRIVE_SHAPES[size];
   const least =
     1 - maxLogicalPageCount(blockCount, pagesPerBlock, reserveBlocks, frontiers) / (blockCount * pagesPerBlock);
-  // A whole per cent above what the drive needs to move at all; below 4 % on a large drive nothing more is to be seen.
+  // Rounded up to a whole per cent from the least that the drive works with. Below 4 % a large drive shows nothing new.
   return { min: Math.max(0.04, Math.ceil(least * 100) / 100), max: 0.6 };
 }
 
@@ -78,7 +78,7 @@ export const LIVE_LIMITS = { min: 0.3, max: 1 } as const;
 
 export function scenarioOf(settings: DriveSettings): Scenario {
   const { blockCount, pagesPerBlock, reserveBlocks, frontiers } = DRIVE_SHAPES[settings.size];
-  const { isFilled, warmupRounds } = pastOf(settings);
+  const { isFilled, warmupRounds } = preparationOf(settings);
   return knownScenario({
     blockCount,
     pagesPerBlock,
@@ -96,23 +96,23 @@ export function scenarioOf(settings: DriveSettings): Scenario {
   });
 }
 
-/** The step at which the drive is first shown, so that the ledger has something to say. */
+/** The step at which the drive is first shown: late enough for the ledger to have counts. */
 export function shownStep(settings: DriveSettings, scenario: Scenario): number {
-  return Math.round(pastOf(settings).shownRounds * scenario.logicalPageCount);
+  return Math.round(preparationOf(settings).shownRounds * scenario.logicalPageCount);
 }
 
-/** The step from which the ledger counts, once the drive has come there. */
+/** The step from which the ledger counts, once the drive has reached it. */
 export function countedStep(settings: DriveSettings, scenario: Scenario): number {
-  return Math.round(pastOf(settings).countedRounds * scenario.logicalPageCount);
+  return Math.round(preparationOf(settings).countedRounds * scenario.logicalPageCount);
 }
 
 /**
- * Where the usual drive is first seen: in the midst of a wait, after 14 copies of it, with five of nine portions taken from
- * the plate that is to be washed. Another drive is first seen shortly before a cleaning.
+ * Where the default drive is first shown: in the middle of a wait for cleaning, after 14 copies, with five of nine valid pages
+ * of the victim relocated. Other drives are first shown shortly before a cleaning.
  */
 const USUAL_MOMENT = { step: 4384, microStep: 17 } as const;
 
-/** Null for all drives but the usual one. */
+/** `USUAL_MOMENT` for the default settings; null for all others. */
 export function usualMoment(settings: DriveSettings): typeof USUAL_MOMENT | null {
   const names = Object.keys(DEFAULT_SETTINGS) as (keyof DriveSettings)[];
   return names.every((name) => settings[name] === DEFAULT_SETTINGS[name]) ? USUAL_MOMENT : null;

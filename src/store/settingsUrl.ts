@@ -2,7 +2,7 @@ import { ANALYZED_POLICIES } from '#engine';
 import { clamp } from '#base';
 import { isBefore } from '#worker';
 import { type DriveMoment, formatAt, formatEvents, parseAt, parseEvents } from './driveMoment.ts';
-import { handful, type LinkRemark, remarksOnEngine, shortened } from './linkRemarks.ts';
+import { limitRemarks, type LinkRemark, remarksOnEngine, shorten } from './linkRemarks.ts';
 import {
   DEFAULT_SETTINGS,
   DRIVE_SIZES,
@@ -15,15 +15,15 @@ import {
 /** Version of the `s` parameter. A change of meaning gets a new one, and an upgrader for the old. */
 export const LINK_VERSION = 2;
 
-/** What links of version 1 started with where they do not say: a drive in use, a quarter of whose guests had left. */
-const USUAL_IN_VERSION_1: Partial<DriveSettings> = { start: 'used', liveFraction: 0.75 };
+/** Defaults of links of version 1: a used drive with a quarter of its files deleted. */
+const DEFAULTS_OF_VERSION_1: Partial<DriveSettings> = { start: 'used', liveFraction: 0.75 };
 
-/** What a link asked for, and what could not be taken as it stood. */
+/** A link after reading. */
 export interface LinkReading {
   readonly settings: DriveSettings;
-  /** Where to stand, or null for the usual beginning. */
+  /** Moment to start at; null: where the drive is usually first shown. */
   readonly moment: DriveMoment | null;
-  /** What in the link was changed or ignored. */
+  /** What was changed or ignored in the link. */
   readonly remarks: readonly LinkRemark[];
 }
 
@@ -31,15 +31,16 @@ export interface LinkReading {
 const FOREIGN_KEYS = new Set(['x', 'theme', 'lang', 'play', 'still', 'skin', 'engine', 'lock']);
 
 const MAX_SEED = 4_294_967_295;
-/** What the engine replays in some ten seconds. */
+/** The engine replays this many in some ten seconds. */
 const MAX_STEP = 100_000_000;
 
 /**
- * Reads a link. `s` holds everything as `2~size=table~live=0.75…`; the plain knobs (`spare`, `random`, `trim`, `seed`)
- * come on top, and with them `at`, a moment, and `events`, what was done before it. Fractions run from 0 to 1. Out of range is clamped, unknown is ignored, and both are told.
+ * Reads a link. `s` holds settings as `2~size=table~live=0.75…`. The parameters `spare`, `random`, `trim` and `seed` override
+ * it; `at` is a moment and `events` are the actions before it. Fractions run from 0 to 1. Values out of range are clamped and
+ * unknown keys ignored, each with a remark.
  *
- * @param own what this page starts with where it differs from the usual settings
- * @param isFrame whether the page is a figure in another: see `versionOf`
+ * @param own defaults of this page where they differ from `DEFAULT_SETTINGS`
+ * @param isFrame whether the page is a frame in another page: see `versionOf`
  */
 export function parseSettingsLink(
   parameters: URLSearchParams,
@@ -47,14 +48,14 @@ export function parseSettingsLink(
   isFrame = false,
 ): LinkReading {
   const version = versionOf(parameters, isFrame);
-  const usual = { ...DEFAULT_SETTINGS, ...(version === 1 ? USUAL_IN_VERSION_1 : {}), ...own };
+  const usual = { ...DEFAULT_SETTINGS, ...(version === 1 ? DEFAULTS_OF_VERSION_1 : {}), ...own };
   const remarks: LinkRemark[] = [];
   const values = new Map<string, string>();
   const packed = parameters.get('s');
   if (packed !== null) readPacked(packed, values, remarks);
   for (const [key, value] of parameters) {
     if (key === 's' || FOREIGN_KEYS.has(key)) continue;
-    if (!KNOWN_KEYS.has(key)) remarks.push({ code: 'unknown', values: { key: shortened(key) } });
+    if (!KNOWN_KEYS.has(key)) remarks.push({ code: 'unknown', values: { key: shorten(key) } });
     else values.set(key, value);
   }
   const size = readChoice('size', values, DRIVE_SIZES, usual.size, remarks);
@@ -70,12 +71,12 @@ export function parseSettingsLink(
     seed: readWhole('seed', values, MAX_SEED, usual.seed, remarks),
   };
   const moment = readMoment(values, remarks);
-  return { settings, moment, remarks: handful([...remarksOnEngine(parameters), ...remarks]) };
+  return { settings, moment, remarks: limitRemarks([...remarksOnEngine(parameters), ...remarks]) };
 }
 
 /**
- * The version that a link was made in. Links of version 1 to the drive as it usually was did not say so: where a figure in
- * somebody's article names a whole step and nothing that version 1 did not know, it is one of them.
+ * The version of a link. Version 1 wrote no `s` for the default drive. So a frame without `s` counts as version 1 if it names a
+ * whole step and nothing that version 1 did not have.
  */
 function versionOf(parameters: URLSearchParams, isFrame: boolean): number {
   const packed = parameters.get('s');
@@ -84,7 +85,7 @@ function versionOf(parameters: URLSearchParams, isFrame: boolean): number {
   return isFrame && isOldMoment ? 1 : LINK_VERSION;
 }
 
-/** The moment of `at`; without one that of the last event. */
+/** The moment of `at`; without `at` that of the last event. */
 function readMoment(values: ReadonlyMap<string, string>, remarks: LinkRemark[]): DriveMoment | null {
   const atText = values.get('at');
   const eventsText = values.get('events');
@@ -106,7 +107,7 @@ function readMoment(values: ReadonlyMap<string, string>, remarks: LinkRemark[]):
 
 const KNOWN_KEYS = new Set(['size', 'start', 'spare', 'random', 'trim', 'live', 'victim', 'seed', 'at', 'events']);
 
-/** The search part of a link to these settings, `?` included; empty when all is as usual. */
+/** The search part of a link to these settings, `?` included; empty for the defaults. */
 export function formatSettingsLink(settings: DriveSettings, moment: DriveMoment | null): string {
   const packed: string[] = [];
   if (settings.size !== DEFAULT_SETTINGS.size) packed.push(`size=${settings.size}`);
@@ -114,7 +115,7 @@ export function formatSettingsLink(settings: DriveSettings, moment: DriveMoment 
   if (settings.liveFraction !== DEFAULT_SETTINGS.liveFraction) packed.push(`live=${settings.liveFraction}`);
   if (settings.victimPolicy !== DEFAULT_SETTINGS.victimPolicy) packed.push(`victim=${settings.victimPolicy}`);
   const parameters = new URLSearchParams();
-  // A moment is one of this version's drive, though all else be as usual.
+  // A moment refers to the default drive of this version, so the version must be named.
   if (packed.length > 0 || moment !== null) parameters.set('s', [LINK_VERSION, ...packed].join('~'));
   if (settings.spareFactor !== DEFAULT_SETTINGS.spareFactor) parameters.set('spare', String(settings.spareFactor));
   if (settings.randomFraction !== DEFAULT_SETTINGS.randomFraction)
@@ -124,7 +125,7 @@ export function formatSettingsLink(settings: DriveSettings, moment: DriveMoment 
   if (settings.seed !== DEFAULT_SETTINGS.seed) parameters.set('seed', String(settings.seed));
   if (moment !== null) parameters.set('at', formatAt(moment));
   if (moment !== null && moment.events.length > 0) parameters.set('events', formatEvents(moment.events));
-  // `@` and `,` may stand in the search part of an address as they are, and read better so.
+  // `@` and `,` are allowed unescaped in the search part of an address, and easier to read.
   const text = parameters.toString().replaceAll('%40', '@').replaceAll('%2C', ',');
   return text === '' ? '' : `?${text}`;
 }
@@ -135,7 +136,7 @@ function readPacked(packed: string, values: Map<string, string>, remarks: LinkRe
     const isNewer = Number(version) > LINK_VERSION;
     remarks.push(
       isNewer
-        ? { code: 'newer', values: { version: shortened(version ?? ''), own: String(LINK_VERSION) } }
+        ? { code: 'newer', values: { version: shorten(version ?? ''), own: String(LINK_VERSION) } }
         : { code: 'notAScenario', values: { start: `${LINK_VERSION}~` } },
     );
     return;
@@ -143,7 +144,7 @@ function readPacked(packed: string, values: Map<string, string>, remarks: LinkRe
   for (const pair of pairs) {
     const [key = '', value = ''] = pair.split('=');
     if (KNOWN_KEYS.has(key)) values.set(key, value);
-    else remarks.push({ code: 'unknown', values: { key: shortened(key) } });
+    else remarks.push({ code: 'unknown', values: { key: shorten(key) } });
   }
 }
 
@@ -168,7 +169,7 @@ function readNumber(
   return clamped;
 }
 
-/** `0.07`, or `7%` for the same. */
+/** Reads `0.07` or `7%`; NaN for anything else. */
 function numberIn(text: string): number {
   const [, percent] = /^(.*\d)\s?%$/.exec(text.trim()) ?? [];
   if (percent !== undefined) return Number(percent) / 100;
@@ -216,4 +217,13 @@ function readFlag(key: string, values: ReadonlyMap<string, string>, fallback: bo
   return fallback;
 }
 
-const given = (key: string, text: string): string => `${key}=${shortened(text)}`;
+const given = (key: string, text: string): string => `${key}=${shorten(text)}`;
+
+/** Reads and writes links to a drive with settings. Exhibits that have such a drive name it; other frames do not contain this code. */
+export interface DriveLink {
+  read(this: void, parameters: URLSearchParams, own?: Partial<DriveSettings>, isFrame?: boolean): LinkReading;
+  /** The search part of an address, `?` included. */
+  write(this: void, settings: DriveSettings, moment: DriveMoment | null): string;
+}
+
+export const driveLink: DriveLink = { read: parseSettingsLink, write: formatSettingsLink };

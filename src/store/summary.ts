@@ -1,8 +1,7 @@
 import { FrameField, type DriveFrame } from '#engine';
-import type { Counted, FrameMessage, SinceLeaving } from '#worker';
-import { speedShareOf } from './speedShare.ts';
+import type { OperationCounts, FrameMessage, LeavingCounts } from '#worker';
 
-/** Numbers of the latest frame that text shows, refreshed some ten times a second. */
+/** Numbers of the latest frame for the text, updated about ten times a second. */
 export interface Summary {
   readonly step: number;
   readonly microStep: number;
@@ -13,23 +12,23 @@ export interface Summary {
   readonly freeBlocks: number;
   readonly isSteady: boolean;
   readonly settledFraction: number;
-  /** Middle of the interval in which write amplification settles, and half of it, relative; 0 when unknown. */
+  /** Middle of the interval in which write amplification settles, and its relative half-width; 0 when unknown. */
   readonly longRunWriteAmplification: number;
   readonly relativeHalfWidth: number;
   /** −1 before the first victim. */
   readonly meanFreePagesAtVictimPick: number;
-  readonly counted: Counted;
-  /** Share of its speed when new, 0..1, that is left to a drive that works as this one did since it was counted. */
+  readonly counted: OperationCounts;
+  /** Write speed since the counts began as a share of the speed of a new drive, 0..1. */
   readonly speedShare: number;
   /** Null until guests have left. */
-  readonly sinceLeaving: SinceLeaving | null;
+  readonly sinceLeaving: LeavingCounts | null;
   readonly isTrimEnabled: boolean;
 }
 
-/** What a message says besides its frame. */
+/** The numbers of a message that are not in its frame. */
 export type FrameNotes = Pick<FrameMessage, 'counted' | 'sinceLeaving' | 'isTrimEnabled'>;
 
-/** Null before there is a frame with numbers in it. */
+/** Null before the first frame with numbers. */
 export function summarize(frame: DriveFrame | null, notes: FrameNotes | null): Summary | null {
   const fields = frame?.fields;
   if (!fields || fields.length === 0 || !notes) return null;
@@ -52,4 +51,38 @@ export function summarize(frame: DriveFrame | null, notes: FrameNotes | null): S
     sinceLeaving: notes.sinceLeaving,
     isTrimEnabled: notes.isTrimEnabled,
   };
+}
+
+/**
+ * Time that one operation adds on an X25-V whose channels are all busy, in microseconds: the numbers of `X25V_TIMES` in `devices`,
+ * which derives them from the chip and the controller. Copied, so that a page does not load the drives of the articles for three
+ * numbers; a test compares them.
+ */
+export const OPERATION_US = { hostWrite: 1e6 / 8600, copy: 125.96, erase: 300 } as const;
+
+/**
+ * Write speed of a drive with these counts as a share of the speed of a new drive, 0..1.
+ */
+export function speedShareOf({ hostPages, flashPages, blocksErased }: OperationCounts): number {
+  if (hostPages === 0) return 1;
+  const { hostWrite, copy, erase } = OPERATION_US;
+  return (hostPages * hostWrite) / (hostPages * hostWrite + (flashPages - hostPages) * copy + blocksErased * erase);
+}
+
+/** Flash pages programmed for each page that the host wrote, since the counts began; null before the first write. */
+export function writeAmplificationOf(summary: Summary | null): number | null {
+  return summary && summary.counted.hostPages > 0 ? summary.counted.flashPages / summary.counted.hostPages : null;
+}
+
+/** The long-run value of a steady drive, else the value counted so far. */
+export function settledWriteAmplification(summary: Summary | null): number | null {
+  return summary?.isSteady ? summary.longRunWriteAmplification : writeAmplificationOf(summary);
+}
+
+/** Largest difference that the long-run value of a steady drive may have from the counted value, relative to the counted one. */
+export function longRunDistance(summary: Summary): number {
+  const counted = writeAmplificationOf(summary);
+  if (counted === null) return 0;
+  const { longRunWriteAmplification, relativeHalfWidth } = summary;
+  return Math.abs(longRunWriteAmplification / counted - 1) + (relativeHalfWidth * longRunWriteAmplification) / counted;
 }

@@ -1,6 +1,6 @@
 import type { Summary } from './summary.ts';
 
-/** Text follows the frames at a pace that can be read. */
+/** Updates the summary in the store slowly enough for its text to be read. */
 export function createSummaryPace(
   read: () => Summary | null,
   set: (change: { readonly furthestStep: number; readonly summary: Summary }) => void,
@@ -17,7 +17,7 @@ export function createSummaryPace(
     if (summary) set({ furthestStep, summary });
   };
   return {
-    /** Another drive may have come less far. */
+    /** Sets the furthest step of another drive, which may be lower. */
     restart: (step: number): void => {
       furthestStep = step;
     },

@@ -1,15 +1,15 @@
 import { useCallback, useSyncExternalStore } from 'react';
 import type { StoreApi } from 'zustand/vanilla';
 
-/** A store as those see it who only read. */
+/** A store without its setters. */
 export type ReadonlyStore<State> = Pick<StoreApi<State>, 'getState' | 'subscribe'>;
 
 /**
- * What `select` takes of a store, followed as it changes. Zustand has the same hook, but takes the whole of React for it:
- * with the names alone the page carries two kilobytes less.
+ * The value that `select` reads from a store; renders again when it changes. Zustand's own hook imports the default export of
+ * React, which makes the page two kilobytes larger.
  */
 export function useStore<State, Part>(store: ReadonlyStore<State>, select: (state: State) => Part): Part {
-  const ofNow = useCallback(() => select(store.getState()), [store, select]);
-  // A build draws a store as it stands, and no page takes over what a build has drawn.
-  return useSyncExternalStore(store.subscribe, ofNow, ofNow);
+  const readSelected = useCallback(() => select(store.getState()), [store, select]);
+  // The snapshot for prerendering is the same: no page hydrates what a build has rendered from a store.
+  return useSyncExternalStore(store.subscribe, readSelected, readSelected);
 }

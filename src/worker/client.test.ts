@@ -3,7 +3,7 @@ import { runInNewContext } from 'node:vm';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { EngineThread, type EnginePort } from './client.ts';
 import type { Failure, FromWorker, ToWorker } from './protocol.ts';
-import { workerPort } from './workerPort.ts';
+import { workerPort } from './client.ts';
 
 /** A port whose far end is the test. */
 function createPort() {

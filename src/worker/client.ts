@@ -1,13 +1,13 @@
 import type { EventName, Events, Failure, FromWorker, RequestName, Requests, ToWorker } from './protocol.ts';
 
-/** A thread seen from outside: a Worker, or a stand-in for one. */
+/** Connection to a thread: a Worker, or the in-process replacement for one. */
 export interface EnginePort {
   post(message: ToWorker, transfer: ArrayBuffer[]): void;
   listen(onMessage: (message: FromWorker) => void, onFailure: (failure: Failure) => void): void;
   terminate(): void;
 }
 
-/** A request that will get no answer any more. */
+/** Rejects requests that were refused, or whose thread has failed or was stopped. */
 export class EngineFailure extends Error {
   override readonly name = 'EngineFailure';
   readonly failure: Failure;
@@ -18,12 +18,12 @@ export class EngineFailure extends Error {
   }
 }
 
-const broke = (message: string): Failure => ({ code: 'broke', values: { message } });
+const brokenFailure = (message: string): Failure => ({ code: 'broke', values: { message } });
 
-/** How long a thread may take to say that it is there. */
+/** Longest wait for the message `ready` of a new thread. */
 const START_TIMEOUT_MS = 15_000;
 
-interface Waiting {
+interface PendingRequest {
   resolve(result: unknown): void;
   reject(error: EngineFailure): void;
 }
@@ -31,7 +31,7 @@ interface Waiting {
 /** One engine thread and the sessions on it. */
 export class EngineThread {
   readonly #port: EnginePort;
-  readonly #waiting = new Map<number, Waiting>();
+  readonly #pending = new Map<number, PendingRequest>();
   readonly #sessions = new Map<number, SessionHandle>();
   readonly #failureListeners = new Set<(failure: Failure) => void>();
   #failure: Failure | null = null;
@@ -43,7 +43,7 @@ export class EngineThread {
     try {
       this.#port = openPort();
     } catch (error) {
-      const failure = broke(error instanceof Error ? error.message : String(error));
+      const failure = brokenFailure(error instanceof Error ? error.message : String(error));
       this.#port = { post: () => {}, listen: () => {}, terminate: () => {} };
       queueMicrotask(() => this.#fail(failure));
       return;
@@ -60,13 +60,13 @@ export class EngineThread {
     return session;
   }
 
-  /** Called once, when the thread cannot go on; at once when that has happened already. */
+  /** Calls `listener` once when the thread fails; immediately if it has failed already. */
   onFailure(listener: (failure: Failure) => void): void {
     if (this.#failure !== null) listener(this.#failure);
     else this.#failureListeners.add(listener);
   }
 
-  /** Rejects what waits and what is still asked; nobody is told of a failure, since it is none. */
+  /** Ends the thread. Rejects pending and later requests; failure listeners are not called. */
   terminate(): void {
     this.#clearTimer();
     this.#port.terminate();
@@ -75,7 +75,7 @@ export class EngineThread {
     this.#rejectAll(this.#failure);
   }
 
-  /** Its jobs stand still, or go on. */
+  /** Pauses the recorded runs of this thread, or lets them continue. */
   hold(isHeld: boolean): void {
     if (this.#failure === null) this.#port.post({ kind: 'hold', isHeld }, []);
   }
@@ -89,7 +89,7 @@ export class EngineThread {
     if (this.#failure !== null) return Promise.reject(new EngineFailure(this.#failure));
     const id = this.#nextId++;
     return new Promise((resolve, reject) => {
-      this.#waiting.set(id, { resolve, reject });
+      this.#pending.set(id, { resolve, reject });
       this.#port.post({ kind: 'request', id, sessionId, name, params } as ToWorker, []);
     });
   }
@@ -104,19 +104,19 @@ export class EngineThread {
       case 'ready':
         return this.#clearTimer();
       case 'answer':
-        return this.#take(message.id)?.resolve(message.result);
+        return this.#takePending(message.id)?.resolve(message.result);
       case 'refusal':
-        return this.#take(message.id)?.reject(new EngineFailure(broke(message.message)));
+        return this.#takePending(message.id)?.reject(new EngineFailure(brokenFailure(message.message)));
       case 'event':
         return this.#sessions.get(message.sessionId)?.deliver(message.name, message.payload);
     }
   }
 
-  /** Who waits for that answer. It is the only one they get, so nothing is kept of it. */
-  #take(id: number): Waiting | undefined {
-    const waiting = this.#waiting.get(id);
-    this.#waiting.delete(id);
-    return waiting;
+  /** Removes and returns the request with this id: each request is answered once. */
+  #takePending(id: number): PendingRequest | undefined {
+    const pending = this.#pending.get(id);
+    this.#pending.delete(id);
+    return pending;
   }
 
   #fail(failure: Failure): void {
@@ -128,8 +128,8 @@ export class EngineThread {
   }
 
   #rejectAll(failure: Failure): void {
-    for (const waiting of this.#waiting.values()) waiting.reject(new EngineFailure(failure));
-    this.#waiting.clear();
+    for (const request of this.#pending.values()) request.reject(new EngineFailure(failure));
+    this.#pending.clear();
   }
 
   #clearTimer(): void {
@@ -140,7 +140,7 @@ export class EngineThread {
 
 type Listeners = { [Name in EventName]?: (payload: Events[Name]) => void };
 
-/** One session on a thread: requests that answer once, events as they come. */
+/** One session on a thread: sends its requests and receives its events. */
 export class SessionHandle {
   readonly sessionId: number;
   readonly #thread: EngineThread;
@@ -155,11 +155,12 @@ export class SessionHandle {
     return this.#thread.request(this.sessionId, name, params);
   }
 
-  /** Sets the one listener of an event. */
+  /** Sets the listener of an event; replaces the one before. */
   on<Name extends EventName>(name: Name, listener: (payload: Events[Name]) => void): void {
     this.#listeners[name] = listener as Listeners[Name];
   }
 
+  /** Gives the buffer of a drawn frame back to the thread. */
   recycle(buffer: ArrayBuffer): void {
     this.#thread.recycle(this.sessionId, buffer);
   }
@@ -168,4 +169,25 @@ export class SessionHandle {
   deliver(name: EventName, payload: Events[EventName]): void {
     (this.#listeners[name] as ((payload: Events[EventName]) => void) | undefined)?.(payload);
   }
+}
+
+/**
+ * Wraps a Worker.
+ *
+ * @throws whatever `openWorker` throws where workers are blocked; `EngineThread` turns that into a failure
+ */
+export function workerPort(openWorker: () => Worker): EnginePort {
+  const worker = openWorker();
+  return {
+    post: (message, transfer) => worker.postMessage(message, transfer),
+    listen(onMessage, onFailure) {
+      worker.onmessage = (event) => onMessage(event.data);
+      worker.onerror = (event) => {
+        event.preventDefault();
+        onFailure(event.message ? { code: 'broke', values: { message: event.message } } : { code: 'notLoaded' });
+      };
+      worker.onmessageerror = () => onFailure({ code: 'unreadable' });
+    },
+    terminate: () => worker.terminate(),
+  };
 }

@@ -2,21 +2,21 @@ import type { Jobs, JobSurroundings } from './jobs.ts';
 import type { EventMessage, EventName, Events, FromWorker, RequestMessage, ToWorker } from './protocol.ts';
 import type { Sessions, SessionSurroundings } from './sessions.ts';
 
-/** What a host needs from the thread it lives in. */
+/** What a host needs from its thread. */
 export interface HostSurroundings {
   post(message: FromWorker, transfer: ArrayBuffer[]): void;
-  /** Calls back later; 0 means as soon as the mailbox has been looked at. */
+  /** Calls back after `delayMs`; 0: as soon as waiting messages have been received. */
   schedule(callback: () => void, delayMs: number): void;
   nowMs(): number;
 }
 
-/** What a thread can do. Each entry of a thread brings only what its pages ask for. */
+/** What a thread can do. Each worker entry passes in only what its pages need, so that the rest is not in its bundle. */
 export interface HostParts {
   readonly createSessions?: (surroundings: SessionSurroundings) => Sessions;
   readonly createJobs?: (surroundings: JobSurroundings) => Jobs;
 }
 
-/** All sessions and jobs of one thread: takes messages, answers each request exactly once, tells events. */
+/** All sessions and jobs of one thread: receives messages, answers each request exactly once, sends events. */
 export class EngineHost {
   readonly #post: HostSurroundings['post'];
   readonly #sessions: Sessions | undefined;
@@ -52,13 +52,13 @@ export class EngineHost {
 
   #perform(request: RequestMessage): void {
     const { id, sessionId } = request;
-    if (request.name === 'record') return part('recorded runs', this.#jobs).start(sessionId, id, request.params);
+    if (request.name === 'record') return requirePart('recorded runs', this.#jobs).start(sessionId, id, request.params);
     if (request.name === 'cancel' || request.name === 'dispose') {
       if (request.name === 'dispose') this.#sessions?.dispose(sessionId);
       this.#jobs?.cancel(sessionId);
       return this.#answer(id, null);
     }
-    return this.#answer(id, part('drives', this.#sessions).perform(request));
+    return this.#answer(id, requirePart('drives', this.#sessions).perform(request));
   }
 
   #answer(id: number, result: unknown): void {
@@ -66,28 +66,28 @@ export class EngineHost {
   }
 
   #tell<Name extends EventName>(sessionId: number, name: Name, payload: Events[Name]): void {
-    // The pairing of name and payload is what the signature guarantees; a union of messages cannot follow it.
+    // The signature guarantees that the payload belongs to the name; TypeScript cannot derive that for a union.
     const message = { kind: 'event', sessionId, name, payload } as EventMessage;
     this.#post(message, message.name === 'frame' ? [message.payload.buffer] : []);
   }
 
   #refuse(sessionId: number, id: number, error: unknown): void {
-    this.#post({ kind: 'refusal', id, message: sentenceOf(error) }, []);
+    this.#post({ kind: 'refusal', id, message: messageOf(error) }, []);
     this.#fault(sessionId, error);
   }
 
   #fault(sessionId: number, error: unknown): void {
     const place = this.#sessions ? this.#sessions.giveUp(sessionId, error) : { scenario: null, step: 0 };
-    if (place) this.#tell(sessionId, 'fault', { message: sentenceOf(error), ...place });
+    if (place) this.#tell(sessionId, 'fault', { message: messageOf(error), ...place });
   }
 }
 
-/** A request for what this thread was built without is a mistake of the page that started it. */
-function part<Part>(name: string, found: Part | undefined): Part {
-  if (!found) throw new Error(`this thread was built without ${name}: start the one that has it`);
-  return found;
+/** @throws Error where the thread was built without this part: its page started the wrong thread */
+function requirePart<Part>(name: string, part: Part | undefined): Part {
+  if (!part) throw new Error(`this thread was built without ${name}: start the one that has it`);
+  return part;
 }
 
-function sentenceOf(error: unknown): string {
+function messageOf(error: unknown): string {
   return error instanceof Error ? error.message : String(error);
 }

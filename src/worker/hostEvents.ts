@@ -1,11 +1,11 @@
 import type { Drive, MicroListener } from '#engine';
 import type { Moment } from './moment.ts';
 
-/** `leave`: a quarter of the files that are there are deleted. `return`: all are wanted again. `trim`: the switch is turned. */
+/** `leave`: a quarter of the existing files is deleted. `return`: all files exist again. `trim`: TRIM is turned on or off. */
 export const HOST_ACTIONS = ['leave', 'return', 'trim'] as const;
 export type HostAction = (typeof HOST_ACTIONS)[number];
 
-/** What the reader did to a running drive, and when. */
+/** An action of the reader on a running drive, with its moment. */
 export interface HostEvent extends Moment {
   readonly action: HostAction;
 }
@@ -26,18 +26,19 @@ export function performAction(drive: Drive, action: HostAction, listener: MicroL
 }
 
 /**
- * The same events with the guests who left, from the first, told or not told: the switch is turned where the first left, or is
- * not turned there any more, and nowhere after that.
+ * The same events with the other answer to whether the drive is told of the deletions: adds a `trim` directly before the first
+ * `leave`, or removes the one that stands there. Every later `trim` is removed.
  */
-export function retold(events: readonly HostEvent[]): HostEvent[] {
+export function withTrimToggledAtLeave(events: readonly HostEvent[]): HostEvent[] {
   const first = events.findIndex(({ action }) => action === 'leave');
-  const leaving = events[first];
-  if (!leaving) return [...events];
+  const firstLeave = events[first];
+  if (!firstLeave) return [...events];
   const before = events.slice(0, first);
   const after = events.slice(first).filter(({ action }) => action !== 'trim');
   const last = before.at(-1);
-  const isTurnedThere = last?.action === 'trim' && last.step === leaving.step && last.microStep === leaving.microStep;
-  return isTurnedThere
+  const isToggledThere =
+    last?.action === 'trim' && last.step === firstLeave.step && last.microStep === firstLeave.microStep;
+  return isToggledThere
     ? [...before.slice(0, -1), ...after]
-    : [...before, { step: leaving.step, microStep: leaving.microStep, action: 'trim' }, ...after];
+    : [...before, { step: firstLeave.step, microStep: firstLeave.microStep, action: 'trim' }, ...after];
 }

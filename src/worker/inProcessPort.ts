@@ -8,33 +8,34 @@ import { Session } from './session.ts';
 import { Sessions } from './sessions.ts';
 import { recordJob } from './threads/recordJob.ts';
 
-/** Runs that were recorded before, by what was asked for. */
+/** Cache of recorded runs, by request. */
 export interface Recordings {
-  /** @returns the events of the run, or null where it is to be made */
+  /** @returns the events of the run, or null where it has to be recorded */
   read(request: RunRequest): readonly JobEvent[] | null;
   write(request: RunRequest, events: readonly JobEvent[]): void;
 }
 
-/** Takes runs from what was recorded, and records those that it has to make. */
+/** Reads a run from `recordings`, or records it and writes it there. */
 const recordOnce =
   (recordings: Recordings) =>
   async (request: RunRequest): Promise<Generator<JobEvent, void, void>> => {
-    const known = recordings.read(request);
-    if (known) return replay(known);
-    return keep(await recordJob(request), (events) => recordings.write(request, events));
+    const recordedEvents = recordings.read(request);
+    if (recordedEvents) return replay(recordedEvents);
+    return collect(await recordJob(request), (events) => recordings.write(request, events));
   };
 
 function* replay(events: readonly JobEvent[]): Generator<JobEvent, void, void> {
   yield* events;
 }
 
-function* keep(
-  made: Generator<JobEvent, void, void>,
+/** Passes the events of a run on and, after the last, all of them to `write`. */
+function* collect(
+  run: Generator<JobEvent, void, void>,
   write: (events: readonly JobEvent[]) => void,
 ): Generator<JobEvent, void, void> {
   const events: JobEvent[] = [];
-  for (const event of made) {
-    // Buffers of the event itself are transferred to whoever asked.
+  for (const event of run) {
+    // A copy: the buffers of the event itself are transferred to the page.
     events.push(structuredClone(event));
     yield event;
   }
@@ -42,8 +43,8 @@ function* keep(
 }
 
 /**
- * The same conversation without a thread, for tests, builds, and pages where workers are blocked. Messages are cloned and
- * buffers transferred as between threads, so that what works here works there.
+ * An engine without a thread of its own, for tests and builds. Messages are cloned and buffers transferred as between
+ * threads, so that code which works here works there.
  */
 export function inProcessPort(recordings?: Recordings): EnginePort {
   let deliver: (message: FromWorker) => void = () => {};

@@ -7,5 +7,5 @@ export { openRunThread } from './threads/openRunThread.ts';
 export { openDriveThread } from './threads/openDriveThread.ts';
 export type { PlaceChange } from './placeLog.ts';
 export type { Failure, FrameMessage, Pace, SessionStatus, ToWorker } from './protocol.ts';
-export type { Counted, SinceLeaving } from './timeline.ts';
-export { workerPort } from './workerPort.ts';
+export type { OperationCounts, LeavingCounts } from './timeline.ts';
+export { workerPort } from './client.ts';

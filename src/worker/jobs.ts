@@ -1,16 +1,16 @@
 import type { EventName, Events, RequestName, Requests } from './protocol.ts';
 
-/** What a job tells on its way: each yield is one event, and a look at the mailbox. */
+/** An event of a running job. After each, waiting messages are received before the job continues. */
 export type JobEvent = { [Name in EventName]: { readonly name: Name; readonly payload: Events[Name] } }[EventName];
 
 type JobEvents = Generator<JobEvent, void, void>;
 
-/** Makes what is asked for, event by event. What makes it may have to be fetched first. */
+/** Starts a recorded run; a promise where the code of the run has to be fetched first. */
 export type MakeRun = (request: Requests['record'][0]) => JobEvents | Promise<JobEvents>;
 
-/** What jobs need from the host that they run in. */
+/** What jobs need from their host. */
 export interface JobSurroundings {
-  /** Calls back as soon as the mailbox has been looked at. */
+  /** Calls back as soon as waiting messages have been received. */
   soon(callback: () => void): void;
   tell<Name extends EventName>(sessionId: number, name: Name, payload: Events[Name]): void;
   answer(id: number, result: Requests[RequestName][1]): void;
@@ -21,41 +21,41 @@ interface Job {
   isCancelled: boolean;
 }
 
-/** The recorded runs of one thread: one a session, told as they are made, all of them held while nobody would see it. */
+/** The recorded runs of one thread, one a session. All of them pause while the page is hidden. */
 export class Jobs {
   readonly #surroundings: JobSurroundings;
   readonly #makeRun: MakeRun;
   readonly #jobs = new Map<number, Job>();
-  /** What each does next, once they may go on; null while they may. */
-  #held: (() => void)[] | null = null;
+  /** The next step of each paused job; null while jobs may run. */
+  #pausedSteps: (() => void)[] | null = null;
 
   constructor(surroundings: JobSurroundings, makeRun: MakeRun) {
     this.#surroundings = surroundings;
     this.#makeRun = makeRun;
   }
 
-  /** Drives a generator event by event, looking at the mailbox between them. */
+  /** Runs the generator of `request`; receives waiting messages after each event. */
   start(sessionId: number, id: number, request: Requests['record'][0]): void {
     this.cancel(sessionId);
     const { tell, answer, fail } = this.#surroundings;
     const events = this.#makeRun(request);
     const job: Job = { isCancelled: false };
     this.#jobs.set(sessionId, job);
-    const drive = (found: JobEvents): void => {
+    const runEvents = (generator: JobEvents): void => {
       const advance = (): void => {
         try {
-          const item = job.isCancelled ? null : found.next();
+          const item = job.isCancelled ? null : generator.next();
           if (!item || item.done) return answer(id, { isComplete: item !== null });
           tell(sessionId, item.value.name, item.value.payload);
-          this.#goOn(advance);
+          this.#schedule(advance);
         } catch (error) {
           fail(sessionId, id, error);
         }
       };
-      this.#goOn(advance);
+      this.#schedule(advance);
     };
-    if (events instanceof Promise) events.then(drive, (error: unknown) => fail(sessionId, id, error));
-    else drive(events);
+    if (events instanceof Promise) events.then(runEvents, (error: unknown) => fail(sessionId, id, error));
+    else runEvents(events);
   }
 
   cancel(sessionId: number): void {
@@ -64,15 +64,15 @@ export class Jobs {
     this.#jobs.delete(sessionId);
   }
 
-  /** All stand after the event that they are at, or go on. */
+  /** Pauses all jobs after their present event, or lets them continue. */
   hold(isHeld: boolean): void {
-    const waiting = this.#held ?? [];
-    this.#held = isHeld ? waiting : null;
-    if (!isHeld) for (const advance of waiting) this.#goOn(advance);
+    const pausedSteps = this.#pausedSteps ?? [];
+    this.#pausedSteps = isHeld ? pausedSteps : null;
+    if (!isHeld) for (const advance of pausedSteps) this.#schedule(advance);
   }
 
-  #goOn(advance: () => void): void {
-    if (this.#held) this.#held.push(advance);
+  #schedule(advance: () => void): void {
+    if (this.#pausedSteps) this.#pausedSteps.push(advance);
     else this.#surroundings.soon(advance);
   }
 }

@@ -6,8 +6,8 @@ const MAX_BYTES = 64 * 2 ** 20;
 const FIRST_INTERVAL_STEPS = 32;
 
 /**
- * Snapshots of one drive at even distances, so that any moment can be returned to by a short replay. When there are too
- * many, every second one goes and the distance doubles. A drive too large for two keeps none and replays from its start.
+ * Snapshots of one drive at even distances, so that any earlier moment is reached by a short replay. When there are too many,
+ * every second one is deleted and the distance doubles. A drive of which two do not fit has none and replays from its start.
  */
 export class Keyframes {
   #snapshots = new Map<number, ArrayBuffer>();
@@ -29,7 +29,7 @@ export class Keyframes {
     return (Math.floor(step / this.#intervalSteps) + 1) * this.#intervalSteps;
   }
 
-  /** Keeps a snapshot when the drive stands at a step where one is due. */
+  /** Stores a snapshot if one is due at the present step of the drive. */
   offer(drive: Drive): void {
     if (this.#maxCount < 2 || drive.step % this.#intervalSteps !== 0 || this.#snapshots.has(drive.step)) return;
     this.#snapshots.set(drive.step, drive.snapshot());
@@ -38,12 +38,12 @@ export class Keyframes {
     for (const step of this.#snapshots.keys()) if (step % this.#intervalSteps !== 0) this.#snapshots.delete(step);
   }
 
-  /** Forgets those of `step` and after it. */
+  /** Deletes the snapshots at `step` and after it. */
   dropFrom(step: number): void {
     for (const each of this.#snapshots.keys()) if (each >= step) this.#snapshots.delete(each);
   }
 
-  /** Latest snapshot at or before `step`, or null when none is kept. */
+  /** Latest snapshot at or before `step`, or null where there is none. */
   before(step: number): { step: number; snapshot: ArrayBuffer } | null {
     let best = -1;
     for (const each of this.#snapshots.keys()) if (each <= step && each > best) best = each;

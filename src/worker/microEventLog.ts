@@ -1,9 +1,9 @@
 import { MICRO_EVENT_WORDS, type MicroListener } from '#engine';
 
-/** Rows kept: far more than a display frame can show. */
+/** More rows than a display frame can show. */
 const MAX_ROWS = 128;
 
-/** What happened since the last frame; keeps the newest rows when there are too many. */
+/** Micro-operations since the last frame; only the newest when there are too many. */
 export class MicroEventLog {
   readonly #words = new Int32Array(MAX_ROWS * MICRO_EVENT_WORDS);
   #rowCount = 0;

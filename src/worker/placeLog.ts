@@ -1,7 +1,7 @@
 import { MicroEventKind } from '#engine';
 import { isBefore, type Moment } from './moment.ts';
 
-/** Where one logical page went: written by the host, copied by cleaning, or given up. */
+/** One change of the place of a logical page: written by the host, relocated by cleaning, or trimmed. */
 export interface PlaceChange extends Moment {
   readonly kind: 'write' | 'relocate' | 'trim';
   /** Physical page; −1 after a trim. */
@@ -14,19 +14,19 @@ const KINDS: Partial<Record<MicroEventKind, PlaceChange['kind']>> = {
   [MicroEventKind.Trim]: 'trim',
 };
 
-/** Places in a row. */
+/** Index of each column within a row. */
 const Row = { Step: 0, MicroStep: 1, Kind: 2, LogicalPage: 3, Page: 4, GhostsRelocated: 5 } as const;
 const ROW_WORDS = 6;
 const FIRST_ROWS = 4096;
-/** Twelve megabytes, some 160,000 orders. */
+/** Twelve megabytes, about 160,000 host writes. */
 const MOST_ROWS = 2 ** 19;
 
-/** Every place of every logical page from the first order on, in the order they came. */
+/** Every place of every logical page since the first host write, in chronological order. */
 export class PlaceLog {
   #words = new Int32Array(FIRST_ROWS * ROW_WORDS);
   #rowCount = 0;
 
-  /** Whether it may lack what was last: then it says nothing that can be relied on. */
+  /** Whether the newest changes may be missing; the log is useless from then on. */
   get isFull(): boolean {
     return this.#rowCount === MOST_ROWS;
   }
@@ -40,7 +40,7 @@ export class PlaceLog {
     this.#words.set([moment.step, moment.microStep, kind, logicalPage, page, ghosts], at);
   }
 
-  /** Copies of deleted pages, from the first order up to and with `moment`. */
+  /** Relocations of deleted pages since the first host write, up to and including `moment`. */
   ghostsRelocatedUpTo(moment: Moment): number {
     let low = 0;
     let high = this.#rowCount;
@@ -62,21 +62,21 @@ export class PlaceLog {
     this.#words = words;
   }
 
-  /** What came after `moment` is not to be. */
+  /** Deletes the rows after `moment`. */
   forgetAfter(moment: Moment): void {
     while (this.#rowCount > 0 && isBefore(moment, this.#momentOf(this.#rowCount - 1))) this.#rowCount--;
   }
 
-  /** Places of the page up to and with `moment`, the first one first. */
+  /** Places of the page up to and including `moment`, oldest first. */
   placesOf(logicalPage: number, moment: Moment): PlaceChange[] {
-    const found: PlaceChange[] = [];
+    const changes: PlaceChange[] = [];
     for (let row = 0; row < this.#rowCount && !isBefore(moment, this.#momentOf(row)); row++) {
       const at = row * ROW_WORDS;
       const kind = KINDS[this.#words[at + Row.Kind] as MicroEventKind];
       if (this.#words[at + Row.LogicalPage] !== logicalPage || kind === undefined) continue;
-      found.push({ ...this.#momentOf(row), kind, page: this.#words[at + Row.Page] ?? -1 });
+      changes.push({ ...this.#momentOf(row), kind, page: this.#words[at + Row.Page] ?? -1 });
     }
-    return found;
+    return changes;
   }
 
   #momentOf(row: number): Moment {

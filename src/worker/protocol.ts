@@ -3,85 +3,85 @@ import type { RunPart, RunRequest } from '#runs';
 import type { HostAction, HostEvent } from './hostEvents.ts';
 import type { PlaceChange } from './placeLog.ts';
 import type { Moment } from './moment.ts';
-import type { Counted, SinceLeaving } from './timeline.ts';
+import type { OperationCounts, LeavingCounts } from './timeline.ts';
 
 /**
  * Every message between a page and an engine thread. Payloads are plain data and typed arrays, never functions or
  * classes. Frames travel as transferred buffers and come back through `recycle`; nothing here needs shared memory.
  */
 
-/** What each command takes and what it answers. */
+/** Parameters and answer of each request. */
 export interface Requests {
-  /** Builds the drive, prepares it and runs it to `start`, through `events` on the way. Replaces what the session had. */
+  /** Builds the drive, prepares it and runs it to `start`, performing `events` on the way. Replaces the drive of the session. */
   configure: [
     { scenario: Scenario; start: StartPoint; detail: FrameDetail; events?: readonly HostEvent[] },
     SessionStatus,
   ];
-  /** Until it is paused, or has reached `until`. */
+  /** Runs until `pause`, or until the moment `until`. */
   run: [{ pace: Pace; until?: Moment }, SessionStatus];
   pause: [Record<string, never>, SessionStatus];
-  /** `operation`: the next micro-operation, whatever it is. */
+  /** `operation`: the next micro-operation of any kind. */
   stepOnce: [{ granularity: StepGranularity | 'operation' }, SessionStatus];
-  /** Takes the last step back; without one, to the write before, or where the present one began. */
+  /** Undoes the last `stepOnce`; without one, goes to the previous write, or to the start of the present one. */
   stepBack: [Record<string, never>, SessionStatus];
-  /** Any moment up to the furthest reached; replays from the nearest keyframe. */
+  /** Goes to any moment up to the furthest reached, by a replay from the nearest keyframe. */
   seek: [{ step: number; microStep?: number }, SessionStatus];
-  /** Something is done to the drive at this moment; what had come after it is forgotten. */
+  /** Performs an action at the present moment and deletes everything after it. */
   act: [{ action: HostAction }, SessionStatus];
-  /** Turns TRIM on or off; where guests have left, shows the future in which the drive was told of them, or was not. */
+  /** Turns TRIM on or off. If guests have left, switches to the future in which the drive was told of it, or was not told. */
   setTrim: [{ isEnabled: boolean }, SessionStatus];
-  /** Where one logical page went from the first order up to this moment; null on a drive too large or too old for that. */
+  /** Places of one logical page since the first host write; null on a drive too large or too old for the log. */
   placesOf: [{ logicalPage: number }, readonly PlaceChange[] | null];
   status: [Record<string, never>, SessionStatus];
   dispose: [Record<string, never>, null];
-  /** Makes a recorded run: streams `recorded` events. */
+  /** Records a run; its parts are sent as `recorded` events. */
   record: [RunRequest, { isComplete: boolean }];
   /** Stops the job of this session. */
   cancel: [Record<string, never>, null];
 }
 
 /**
- * Where a freshly prepared drive stands when it is first seen: a step, and optionally on from there to the write after
- * which so many pages of the host's block are left, so that cleaning follows soon.
+ * The moment at which a new drive is first shown: a step, and optionally on from there until `pagesBeforeCleaning` pages of
+ * the host's open block are left, so that cleaning follows soon.
  */
 export interface StartPoint {
   readonly step: number;
   /** Micro-operations after the last write. */
   readonly microStep?: number;
   readonly pagesBeforeCleaning?: number;
-  /** On from there, a block at a time, to where a trim comes before the cleaning does. */
+  /** On from there, a block at a time, until a trim comes before the cleaning. */
   readonly isTrimWanted?: boolean;
-  /** Step from which `counted` counts, once it has been reached; 0 when not given. */
+  /** Step from which `counted` counts, once the drive has reached it; 0 by default. */
   readonly countFrom?: number;
 }
 
-/** Host pages a second, or as fast as it goes. Up to `MAX_MICRO_PACE` copies and erases take their turns too. */
+/** Host pages a second, or as fast as possible. Up to `MAX_MICRO_PACE` copies and erases take time of their own. */
 export type Pace = number | 'max';
 
-/** Pages a second up to which every program, copy and erase is shown as an event of its own. */
+/** Pages a second up to which every program, copy and erase is an event of its own. */
 export const MAX_MICRO_PACE = 500;
 
 export interface SessionStatus {
   readonly step: number;
-  /** Micro-operations since the last write: with `step` the address of this moment. */
+  /** Micro-operations since the last write; see `Moment`. */
   readonly microStep: number;
-  /** Furthest step reached: the right end of the timeline. */
+  /** Furthest step reached, the right end of the timeline. */
   readonly furthestStep: number;
   /** 32-bit hash of map, validity and counters, eight hexadecimal digits; empty while running. */
   readonly stateHash: string;
   readonly keyframeSteps: readonly number[];
   readonly isRunning: boolean;
   readonly isTrimEnabled: boolean;
-  /** What was done to the drive up to the furthest moment, in order. */
+  /** Actions of the reader up to the furthest moment, in order. */
   readonly events: readonly HostEvent[];
-  readonly counted: Counted;
-  readonly sinceLeaving: SinceLeaving | null;
+  readonly counted: OperationCounts;
+  readonly sinceLeaving: LeavingCounts | null;
 }
 
-/** What a session tells without being asked. */
+/** Messages that a session sends on its own. */
 export interface Events {
   frame: FrameMessage;
-  /** On the way to the moment at which a configured drive is first seen, where that takes long. */
+  /** Progress of `configure` towards its start, where that takes long: `step` of `of`. */
   onWay: { readonly step: number; readonly of: number };
   fault: FaultReport;
   recorded: RunPart;
@@ -92,26 +92,26 @@ export interface FrameMessage {
   readonly detail: FrameDetail;
   readonly blockCount: number;
   readonly pagesPerBlock: number;
-  /** Rows of MICRO_EVENT_WORDS integers since the last frame, oldest first; only the newest when there were many. */
+  /** Micro-operations since the last frame, rows of MICRO_EVENT_WORDS integers, oldest first; only the newest of many. */
   readonly microEvents: Int32Array;
   readonly furthestStep: number;
-  readonly counted: Counted;
-  readonly sinceLeaving: SinceLeaving | null;
+  readonly counted: OperationCounts;
+  readonly sinceLeaving: LeavingCounts | null;
   readonly isTrimEnabled: boolean;
   readonly isRunning: boolean;
   /** See `Timeline.slots`. */
   readonly slots: Int32Array | null;
-  /** Counts configurations, so that frames of a drive that was replaced can be told. */
+  /** Number of `configure` requests so far: tells frames of a replaced drive apart. */
   readonly generation: number;
 }
 
-/** Why a thread cannot go on. Pages word the code; `message` is the error's own, from the browser or from this program. */
+/** Why a thread failed. Pages have words for the code; `message` is that of the error, from the browser or from this program. */
 export type Failure =
   | { readonly code: 'notLoaded' | 'late' | 'unreadable' | 'stopped' }
   | { readonly code: 'broke'; readonly values: { readonly message: string } }
   | { readonly code: 'fault'; readonly values: { readonly message: string; readonly step: number } };
 
-/** A complete report: enough to replay what went wrong. */
+/** Everything needed to replay the error. */
 export interface FaultReport {
   readonly message: string;
   readonly scenario: Scenario | null;
@@ -120,7 +120,7 @@ export interface FaultReport {
 
 export type RequestName = keyof Requests;
 export type EventName = keyof Events;
-/** Requests for recorded runs, which run long and tell events on the way. */
+/** Requests about recorded runs, which take long and send events. */
 export type JobName = 'record' | 'cancel';
 
 export type RequestMessage = {
@@ -129,7 +129,7 @@ export type RequestMessage = {
 export type ToWorker =
   | RequestMessage
   | { kind: 'recycle'; sessionId: number; buffer: ArrayBuffer }
-  /** Jobs stand still until they may go on. */
+  /** Pauses all recorded runs of the thread, or lets them continue. */
   | { kind: 'hold'; isHeld: boolean };
 
 export type EventMessage = {

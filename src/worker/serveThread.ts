@@ -1,8 +1,7 @@
 import { EngineHost, type HostParts } from './engineHost.ts';
 import type { ToWorker } from './protocol.ts';
-import { scheduleSoon } from './scheduleSoon.ts';
 
-/** Makes this dedicated worker a host with these parts. */
+/** Makes this dedicated worker an `EngineHost` with these parts. */
 export function serveThread(parts: HostParts): void {
   const scope = self as unknown as {
     postMessage(message: unknown, transfer: ArrayBuffer[]): void;
@@ -15,4 +14,18 @@ export function serveThread(parts: HostParts): void {
   };
   const host = new EngineHost(surroundings, parts);
   scope.onmessage = (event) => host.receive(event.data);
+}
+
+/** A message to itself instead of a timer: browsers delay nested timers by at least 4 ms. */
+const channel = new MessageChannel();
+const callbacks: (() => void)[] = [];
+channel.port1.onmessage = () => callbacks.shift()?.();
+
+function scheduleSoon(callback: () => void, delayMs: number): void {
+  if (delayMs > 0) {
+    setTimeout(callback, delayMs);
+    return;
+  }
+  callbacks.push(callback);
+  channel.port2.postMessage(null);
 }

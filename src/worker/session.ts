@@ -2,28 +2,27 @@ import { type Drive, frameByteLength, type FrameDetail, type Scenario, type Step
 import type { HostAction, HostEvent } from './hostEvents.ts';
 import { MicroEventLog } from './microEventLog.ts';
 import { isBefore, type Moment, momentOf, wholeStep } from './moment.ts';
-import { NoDriveError } from './noDriveError.ts';
 import type { PlaceChange } from './placeLog.ts';
 import { adaptChunkPages, microDurationMs } from './pacing.ts';
 import { MAX_MICRO_PACE, type Events, type Pace, type SessionStatus, type StartPoint } from './protocol.ts';
 import { Timeline } from './timeline.ts';
 
-/** Longest stretch of work between two looks at the mailbox, in milliseconds. */
+/** Longest work, in milliseconds, before waiting messages are received. */
 const SLICE_MS = 8;
-/** A paced session never tries to catch up on more than this. */
+/** A paced session that is late catches up on at most this much. */
 const MAX_DEBT_MS = 100;
-/** Frames on their way or being drawn. */
+/** Most frames sent and not yet returned. */
 const FRAME_BUFFER_COUNT = 3;
 const MIN_FRAME_DISTANCE_MS = 15;
-const WAY_INTERVAL_MS = 200;
-/** How far a start looks for a trim. */
+const PROGRESS_INTERVAL_MS = 200;
+/** How far a start runs on in search of a trim, in blocks. */
 const MOST_BLOCKS_TO_TRIM = 128;
 
 export type Emit = <Name extends keyof Events>(name: Name, payload: Events[Name]) => void;
 
 /**
- * One drive running in time slices. Knows milliseconds, which the engine does not, but neither threads nor messages:
- * whoever owns it calls `tick` and passes on what it emits.
+ * One drive running in time slices. Knows milliseconds, which the engine does not, but neither threads nor messages: its owner
+ * calls `tick` and sends the events that it emits.
  */
 export class Session {
   readonly #emit: Emit;
@@ -33,15 +32,15 @@ export class Session {
   #scenario: Scenario | null = null;
   #detail: FrameDetail = 'blocks';
   #generation = 0;
-  /** Where each single step since the last other move began, for the way back. */
+  /** Where each uninterrupted `stepOnce` began, for `stepBack`. */
   #stepStarts: Moment[] = [];
   #pace: Pace = 'max';
-  /** Where the run ends by itself. */
+  /** Where the run ends; null: nowhere. */
   #until: Moment | null = null;
   #isRunning = false;
   #chunkPages = 256;
-  /** Paced: the clock up to which work has been done. */
-  #paidUntilMs = 0;
+  /** When paced: the wall time up to which the work has been done. */
+  #workedUntilMs = 0;
   #freeBuffers: ArrayBuffer[] = [];
   #buffersOut = 0;
   #isFrameDue = false;
@@ -54,7 +53,7 @@ export class Session {
     this.#createDrive = createDrive;
   }
 
-  /** @param events what was done to the drive before `start`, in order */
+  /** @param events actions of the reader before `start`, in order */
   configure(
     scenario: Scenario,
     start: StartPoint,
@@ -62,13 +61,13 @@ export class Session {
     events: readonly HostEvent[] = [],
   ): SessionStatus {
     this.#isRunning = false;
-    // The old drive goes first: two of the largest would not fit.
+    // The old drive is released first: two of the largest do not fit in memory.
     this.#timeline = null;
     this.#stepStarts = [];
     this.#scenario = scenario;
     this.#detail = detail;
     this.#generation++;
-    // Those on their way stay counted: they come back, whatever drive they showed.
+    // Buffers that have been sent stay counted: they come back, even those of the old drive.
     this.#freeBuffers = [];
     this.#microEvents.clear();
     const timeline = new Timeline(this.#createDrive, scenario, {
@@ -77,7 +76,7 @@ export class Session {
       events,
     });
     this.#timeline = timeline;
-    timeline.runTo({ step: start.step, microStep: start.microStep ?? 0 }, this.#tellingWay(start.step));
+    timeline.runTo({ step: start.step, microStep: start.microStep ?? 0 }, this.#progressEmitter(start.step));
     if (start.pagesBeforeCleaning !== undefined) {
       this.#runToNearlyFull(timeline, start.pagesBeforeCleaning);
       if (start.isTrimWanted) this.#runToTrim(timeline, start.pagesBeforeCleaning);
@@ -86,13 +85,13 @@ export class Session {
     return this.status();
   }
 
-  /** @param until where it pauses by itself; not before the present moment */
+  /** @param until where the run pauses; not before the present moment */
   run(pace: Pace, until: Moment | null = null): SessionStatus {
     this.#requireTimeline();
     this.#pace = pace;
     this.#until = until;
     this.#stepStarts = [];
-    if (!this.#isRunning) this.#paidUntilMs = this.#now();
+    if (!this.#isRunning) this.#workedUntilMs = this.#now();
     this.#isRunning = true;
     return this.status();
   }
@@ -113,7 +112,7 @@ export class Session {
     return this.status();
   }
 
-  /** Takes back the last single step; without one, to the write before, or where the write that is going on began. */
+  /** Undoes the last `stepOnce`; without one, goes to the previous write, or to the start of the present one. */
   stepBack(): SessionStatus {
     const { drive } = this.#requireTimeline();
     const starts = this.#stepStarts;
@@ -123,17 +122,17 @@ export class Session {
     return status;
   }
 
-  /** Any moment up to the furthest. */
+  /** Goes to any moment up to the furthest. */
   seek(step: number, microStep = 0): SessionStatus {
     return this.#moveTo({ step: Math.round(step), microStep });
   }
 
   #moveTo(moment: Moment): SessionStatus {
     this.#requireTimeline().seek(moment.step < 0 ? wholeStep(0) : moment);
-    return this.#showChanged();
+    return this.#showWithoutEvents();
   }
 
-  /** Something is done to the drive at this moment. What had come after it is forgotten. */
+  /** Performs an action at the present moment and deletes everything after it. */
   act(action: HostAction): SessionStatus {
     this.#requireTimeline().act(action, this.#microEvents.listener);
     this.#stepStarts = [];
@@ -141,7 +140,7 @@ export class Session {
     return this.status();
   }
 
-  /** Where the page went so far; null on a drive too large or too old for that. */
+  /** See `Timeline.placesOf`. */
   placesOf(logicalPage: number): readonly PlaceChange[] | null {
     return this.#requireTimeline().placesOf(logicalPage);
   }
@@ -149,14 +148,14 @@ export class Session {
   /** See `Timeline.setTrim`. */
   setTrim(isEnabled: boolean): SessionStatus {
     this.#requireTimeline().setTrim(isEnabled, this.#microEvents.listener);
-    return this.#showChanged();
+    return this.#showWithoutEvents();
   }
 
-  /** After a move that is no event of the drive: nothing flies. */
-  #showChanged(): SessionStatus {
+  /** After a jump: the frame brings no micro-operations, so that nothing is animated. */
+  #showWithoutEvents(): SessionStatus {
     this.#stepStarts = [];
     this.#microEvents.clear();
-    this.#paidUntilMs = this.#now();
+    this.#workedUntilMs = this.#now();
     this.#showNow();
     return this.status();
   }
@@ -177,7 +176,7 @@ export class Session {
     };
   }
 
-  /** A buffer that the observer has done with. */
+  /** Takes the buffer of a drawn frame back. */
   recycle(buffer: ArrayBuffer): void {
     this.#buffersOut = Math.max(0, this.#buffersOut - 1);
     if (!this.#scenario || !this.#timeline) return;
@@ -186,7 +185,7 @@ export class Session {
     if (this.#isFrameDue) this.#emitFrame();
   }
 
-  /** Works for one slice at most. Returns milliseconds until it wants to be called again, or null when it has nothing to do. */
+  /** Works for one slice at most. @returns milliseconds until the next call, or null when there is nothing to do */
   tick(): number | null {
     const timeline = this.#timeline;
     if (!this.#isRunning || !timeline) return null;
@@ -195,17 +194,16 @@ export class Session {
     const wait = this.#pace === 'max' ? this.#tickUnpaced(timeline) : this.#tickPaced(timeline, this.#pace);
     if (drive.step !== before || this.#isFrameDue) this.#isFrameDue = true;
     if (this.#isFrameDue) this.#emitFrame();
-    if (!drive.isWornOut && !this.#isThere(drive)) return wait;
-    // Nothing more will happen.
+    if (!drive.isWornOut && !this.#isAtEnd(drive)) return wait;
     this.pause();
     return null;
   }
 
-  #isThere(at: Moment): boolean {
+  #isAtEnd(at: Moment): boolean {
     return this.#until !== null && !isBefore(at, this.#until);
   }
 
-  /** Whole writes that may be done in one go on the way to `until`; its micro-operations are done one by one. */
+  /** Whole writes before `until`; the micro-operations after them are done one by one. */
   #pagesTo(drive: Drive): number {
     return this.#until === null ? Number.POSITIVE_INFINITY : this.#until.step - drive.step;
   }
@@ -213,7 +211,7 @@ export class Session {
   #tickUnpaced(timeline: Timeline): number {
     const { drive } = timeline;
     const end = this.#now() + SLICE_MS;
-    for (let now = this.#now(); now < end && !drive.isWornOut && !this.#isThere(drive);) {
+    for (let now = this.#now(); now < end && !drive.isWornOut && !this.#isAtEnd(drive);) {
       if (this.#pagesTo(drive) === 0) timeline.advanceMicro(null);
       else timeline.runOn(Math.min(this.#chunkPages, this.#pagesTo(drive)));
       const after = this.#now();
@@ -225,40 +223,40 @@ export class Session {
 
   #tickPaced(timeline: Timeline, pagesPerSecond: number): number {
     const now = this.#now();
-    this.#paidUntilMs = Math.max(this.#paidUntilMs, now - MAX_DEBT_MS);
+    this.#workedUntilMs = Math.max(this.#workedUntilMs, now - MAX_DEBT_MS);
     if (pagesPerSecond <= MAX_MICRO_PACE) return this.#tickMicro(timeline, pagesPerSecond, now);
     const { drive } = timeline;
     if (this.#pagesTo(drive) === 0) return this.#tickUnpaced(timeline);
-    const owed = Math.min(this.#pagesTo(drive), Math.floor(((now - this.#paidUntilMs) / 1000) * pagesPerSecond));
+    const duePages = Math.min(this.#pagesTo(drive), Math.floor(((now - this.#workedUntilMs) / 1000) * pagesPerSecond));
     const end = now + SLICE_MS;
-    const target = drive.step + owed;
+    const target = drive.step + duePages;
     while (drive.step < target && this.#now() < end && !drive.isWornOut) {
       const started = this.#now();
       timeline.runOn(Math.min(target - drive.step, this.#chunkPages));
       this.#chunkPages = adaptChunkPages(this.#chunkPages, this.#now() - started);
     }
-    const done = owed - (target - drive.step);
-    this.#paidUntilMs += (done / pagesPerSecond) * 1000;
+    const donePages = duePages - (target - drive.step);
+    this.#workedUntilMs += (donePages / pagesPerSecond) * 1000;
     return drive.step < target ? 0 : MIN_FRAME_DISTANCE_MS / 2;
   }
 
   #tickMicro(timeline: Timeline, pagesPerSecond: number, now: number): number {
-    while (this.#paidUntilMs <= now && !this.#isThere(timeline.drive)) {
+    while (this.#workedUntilMs <= now && !this.#isAtEnd(timeline.drive)) {
       const kind = timeline.advanceMicro(this.#microEvents.listener);
       if (kind === null) break;
-      this.#paidUntilMs += microDurationMs(kind, pagesPerSecond);
+      this.#workedUntilMs += microDurationMs(kind, pagesPerSecond);
       this.#isFrameDue = true;
     }
-    return Math.max(1, Math.min(this.#paidUntilMs - now, MIN_FRAME_DISTANCE_MS));
+    return Math.max(1, Math.min(this.#workedUntilMs - now, MIN_FRAME_DISTANCE_MS));
   }
 
-  /** Tells how far a long way is behind, a few times a second. */
-  #tellingWay(of: number): (step: number) => void {
-    let toldMs = this.#now();
+  /** Emits the progress of a long start a few times a second. */
+  #progressEmitter(of: number): (step: number) => void {
+    let emittedMs = this.#now();
     return (step) => {
       const now = this.#now();
-      if (now - toldMs < WAY_INTERVAL_MS) return;
-      toldMs = now;
+      if (now - emittedMs < PROGRESS_INTERVAL_MS) return;
+      emittedMs = now;
       this.#emit('onWay', { step, of });
     };
   }
@@ -276,7 +274,7 @@ export class Session {
       timeline.runOn(drive.scenario.pagesPerBlock);
   }
 
-  /** Sends the present state without waiting for its turn. */
+  /** Emits a frame without the usual distance to the one before. */
   #showNow(): void {
     this.#isFrameDue = true;
     this.#lastFrameMs = Number.NEGATIVE_INFINITY;
@@ -318,7 +316,7 @@ export class Session {
     return this.#timeline?.drive.step ?? 0;
   }
 
-  /** Gives up the drive after a fault: its state can no longer be trusted. */
+  /** Deletes the drive after a fault: its state can no longer be trusted. */
   abandon(): void {
     this.#isRunning = false;
     this.#timeline = null;
@@ -329,3 +327,6 @@ export class Session {
     return this.#timeline;
   }
 }
+
+/** A request without a drive, before `configure` or after a fault. It is refused, and no fault of the engine. */
+export class NoDriveError extends Error {}

@@ -13,17 +13,17 @@ export const createScenario = (input: ScenarioInput = {}): Scenario =>
   });
 
 /**
- * A session whose clock goes on by `perLookMs` whenever it is looked at, and by hand. More than 2 ms, so that the session
- * takes its pieces of work for slow and keeps them small.
+ * A session whose clock advances by `perReadMs` whenever it is read, and by hand. The default is above the session's target of
+ * 2 ms a chunk, so that it keeps its chunks small.
  */
-export function createSession(perLookMs = 3) {
+export function createSession(perReadMs = 3) {
   const clock = { ms: 0 };
   const frames: (FrameMessage & { readonly atMs: number })[] = [];
   const session = new Session(
     (name, payload) => {
       if (name === 'frame') frames.push({ ...(payload as FrameMessage), atMs: clock.ms });
     },
-    () => (clock.ms += perLookMs),
+    () => (clock.ms += perReadMs),
     createDrive,
   );
   return { session, frames, clock };

@@ -1,10 +1,10 @@
-import { NoDriveError } from './noDriveError.ts';
+import { NoDriveError } from './session.ts';
 import type { EventName, Events, FaultReport, JobName, RequestMessage, RequestName, Requests } from './protocol.ts';
 import type { Emit, Session } from './session.ts';
 
-/** What drives need from the host that they run in. */
+/** What sessions need from their host. */
 export interface SessionSurroundings {
-  /** Calls back later; 0 means as soon as the mailbox has been looked at. */
+  /** Calls back after `delayMs`; 0: as soon as waiting messages have been received. */
   schedule(callback: () => void, delayMs: number): void;
   nowMs(): number;
   tell<Name extends EventName>(sessionId: number, name: Name, payload: Events[Name]): void;
@@ -16,7 +16,7 @@ export type CreateSession = (emit: Emit, now: () => number) => Session;
 /** A request to a drive, as opposed to one for a recorded run. */
 export type DriveRequest = Exclude<RequestMessage, { name: JobName | 'dispose' }>;
 
-/** The drives of one thread: each is asked by its own session, and runs slice by slice. */
+/** The sessions of one thread. Each has one drive and runs slice by slice. */
 export class Sessions {
   readonly #surroundings: SessionSurroundings;
   readonly #createSession: CreateSession;
@@ -28,7 +28,7 @@ export class Sessions {
     this.#createSession = createSession;
   }
 
-  /** @throws where the session refuses */
+  /** @throws NoDriveError, or what the engine throws */
   perform({ sessionId, name, params }: DriveRequest): Requests[RequestName][1] {
     const session = this.#session(sessionId);
     switch (name) {
@@ -68,7 +68,7 @@ export class Sessions {
     this.#sessions.delete(sessionId);
   }
 
-  /** Gives a drive up that has failed. Answers where it stood, for a report; null where there was none to fail. */
+  /** Deletes the drive of a failed session. @returns where it stood, for the report; null where there was no drive */
   giveUp(sessionId: number, error: unknown): Omit<FaultReport, 'message'> | null {
     if (error instanceof NoDriveError) return null;
     const session = this.#sessions.get(sessionId);

@@ -2,15 +2,15 @@ import { KeptSlots } from '#base';
 import { BlockRole, type Drive, type Scenario } from '#engine';
 import { isBefore, type Moment } from './moment.ts';
 
-/** Words before the slots in a row: the moment. */
+/** Index of each column within a row. */
 const Row = { Step: 0, MicroStep: 1, Slots: 2 } as const;
 const FIRST_ROWS = 256;
 /** Sixteen megabytes. */
 const MOST_WORDS = 2 ** 22;
 
 /**
- * Which closed block stood in which slot, at every moment from the first order on. A block takes the first empty slot when it
- * is closed and keeps it until it is cleaned; the one that the host writes to, or wrote to last, has none.
+ * Which closed block stood in which slot of the picture, at every moment since the first host write. A block takes the first
+ * empty slot when it is closed and keeps it until it is cleaned. The block that the host writes to, or wrote to last, has none.
  */
 export class SlotLog {
   readonly #slots: KeptSlots;
@@ -33,19 +33,19 @@ export class SlotLog {
     this.#push({ step: 0, microStep: 0 });
   }
 
-  /** Whether it may lack what was last: then it says nothing that can be relied on. */
+  /** Whether the newest changes may be missing; the log is useless from then on. */
   get isFull(): boolean {
     return (this.#rowCount + 1) * this.#rowWords > MOST_WORDS;
   }
 
   /**
-   * After each micro-operation, the first time that the drive comes by.
+   * To be called after each micro-operation, the first time that the drive performs it.
    *
-   * @param page that was programmed; −1 for any other operation
+   * @param page the page that was programmed; −1 for any other operation
    */
   note(drive: Drive, page: number): void {
     const programmed = page < 0 ? -1 : Math.floor(page / this.#pagesPerBlock);
-    // Within a block nothing is opened or closed.
+    // A program within a block opens and closes nothing.
     if (page >= 0 && programmed === this.#programmed && (page + 1) % this.#pagesPerBlock !== 0) return;
     this.#programmed = programmed;
     const { map } = drive;
@@ -59,17 +59,17 @@ export class SlotLog {
     this.#push(drive);
   }
 
-  /** Slots at `moment`, then the one held for the victim. */
+  /** Block of each slot at `moment`, and last the slot reserved for the victim. */
   at(moment: Moment): Int32Array {
     const row = this.#rowAt(moment) * this.#rowWords;
     return this.#words.slice(row + Row.Slots, row + this.#rowWords);
   }
 
-  /** What came after `moment` is not to be. */
+  /** Deletes the rows after `moment`. */
   forgetAfter(moment: Moment): void {
     this.#rowCount = this.#rowAt(moment) + 1;
     this.#slots.restore(this.at(moment));
-    // The next operation is looked at whatever it changes.
+    // Forces the next operation to be compared.
     this.#last = { victim: -1, host: -2 };
     this.#programmed = -1;
   }
@@ -110,7 +110,7 @@ export class SlotLog {
   }
 }
 
-/** Closed blocks that there can be at once. */
+/** Most blocks that can be closed at once. */
 export function slotCountOf({
   blockCount,
   reserveBlocks,
@@ -119,7 +119,7 @@ export function slotCountOf({
   return Math.max(1, blockCount - reserveBlocks - (frontiers === 'split' ? 2 : 1));
 }
 
-/** The open block of the host, or else the full one that it wrote to last; −1 where there is neither. */
+/** The open block of the host, else the full block that it wrote to last; −1 where there is neither. */
 function hostBlockOf({ map, scenario }: Drive): number {
   const open = map.hostFrontier.block;
   if (open >= 0 && map.blockRole[open] === BlockRole.HostOpen) return open;

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { BlockRole, createDrive, type Drive, MicroEventKind, requireScenario } from '#engine';
-import { HOST_ACTIONS, type HostAction, type HostEvent, performAction, retold } from './hostEvents.ts';
+import { HOST_ACTIONS, type HostAction, type HostEvent, performAction, withTrimToggledAtLeave } from './hostEvents.ts';
 import { isBefore, type Moment, momentOf, wholeStep } from './moment.ts';
 import { Timeline } from './timeline.ts';
 
@@ -291,9 +291,9 @@ describe('the other future', () => {
 test('telling and not telling are each the other’s inverse', () => {
   const leave: HostEvent = { step: 9, microStep: 2, action: 'leave' };
   const events: readonly HostEvent[] = [{ step: 3, microStep: 0, action: 'trim' }, leave];
-  expect(retold(events)).toEqual([events[0], { ...leave, action: 'trim' }, leave]);
-  expect(retold(retold(events))).toEqual(events);
-  expect(retold([])).toEqual([]);
+  expect(withTrimToggledAtLeave(events)).toEqual([events[0], { ...leave, action: 'trim' }, leave]);
+  expect(withTrimToggledAtLeave(withTrimToggledAtLeave(events))).toEqual(events);
+  expect(withTrimToggledAtLeave([])).toEqual([]);
 });
 
 describe('the places of a page', () => {

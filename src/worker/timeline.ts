@@ -1,32 +1,35 @@
 import { type Drive, MicroEventKind, type MicroListener, type Scenario, type StepGranularity } from '#engine';
-import { type HostAction, type HostEvent, performAction, retold } from './hostEvents.ts';
+import { type HostAction, type HostEvent, performAction, withTrimToggledAtLeave } from './hostEvents.ts';
 import { Keyframes } from './keyframes.ts';
 import { isBefore, type Moment, momentOf, wholeStep } from './moment.ts';
 import { type PlaceChange, PlaceLog } from './placeLog.ts';
 import { SlotLog } from './slotLog.ts';
 
-/** Up to this many physical pages the places of pages are kept, and the other future is run. */
+/** Up to this many physical pages a drive has the logs of places and slots, and its other future is run. */
 const MOST_PAGES_WATCHED = 4096;
 
-/** Some tens of milliseconds of a long way. */
+/** Pages between two reports of progress: some tens of milliseconds. */
 const MOST_PAGES_AT_ONCE = 250_000;
 
-/** Pages since the first of those guests left who are away, here and in the future in which the drive was told if here it was not. */
-export interface SinceLeaving {
+/**
+ * Counts since the first departure of those guests who are still away: of this drive, and of the other future, in which it was
+ * told of the departure if here it was not.
+ */
+export interface LeavingCounts {
   readonly hostPages: number;
   readonly flashPages: number;
   /** Null on a drive too large to be run twice. */
   readonly otherFlashPages: number | null;
-  /** Copies of pages that nobody wants any more; null where places are not kept. */
+  /** Relocations of deleted pages; null without a log of places. */
   readonly ghostsRelocated: number | null;
-  /** How often guests have left and not come back. */
+  /** How often guests have left since they last came back. */
   readonly leavings: number;
-  /** Logical pages that nobody wants now. */
+  /** Logical pages that are deleted now. */
   readonly unwantedPages: number;
 }
 
-/** Operations since the step from which they are counted, which is 0 until the drive has come there. */
-export interface Counted {
+/** Operations since `fromStep`, which is 0 until the drive has reached the step from which it counts. */
+export interface OperationCounts {
   readonly fromStep: number;
   readonly hostPages: number;
   readonly flashPages: number;
@@ -34,7 +37,7 @@ export interface Counted {
 }
 
 interface TimelineOptions {
-  /** About how far it will go, for the distance of keyframes. */
+  /** Expected length, for the distance of keyframes. */
   readonly plannedSteps: number;
   /** Step from which operations are counted. */
   readonly countFrom?: number;
@@ -42,8 +45,8 @@ interface TimelineOptions {
 }
 
 /**
- * A drive, what was done to it and when, and every moment of it up to the furthest. Standing at a moment, the drive has been
- * through the events of that moment.
+ * A drive with the actions of the reader; it can go to every moment up to the furthest. At a moment, the events of that moment
+ * have been performed.
  */
 export class Timeline {
   readonly #createDrive: (scenario: Scenario) => Drive;
@@ -51,27 +54,27 @@ export class Timeline {
   readonly #options: TimelineOptions;
   #drive: Drive | null;
   readonly #keyframes: Keyframes;
-  /** In order. */
+  /** In chronological order. */
   #events: HostEvent[];
-  /** How many of them the drive has been through. */
-  #doneCount = 0;
-  /** Of how many the trims are in the log of places. */
-  #notedCount = 0;
+  /** How many of `#events` have been performed. */
+  #performedCount = 0;
+  /** How many of `#events` are in the log of places with their trims. */
+  #loggedCount = 0;
   #furthest: Moment = wholeStep(0);
   readonly #countFrom: number;
-  /** Counters at the step from which they are counted; null until it was reached. */
+  /** Counters at step `#countFrom`; null until it is reached. */
   #countBase: { readonly flashPages: number; readonly blocksErased: number } | null = null;
-  /** Counters when guests left, by the number of the event. */
-  readonly #leftAt = new Map<
+  /** Counters at each departure of guests, by the index of its event. */
+  readonly #departures = new Map<
     number,
     { readonly hostPages: number; readonly flashPages: number; readonly moment: Moment }
   >();
-  #other: Timeline | null = null;
-  #unwanted = { doneCount: -1, count: 0 };
+  #otherFuture: Timeline | null = null;
+  #unwanted = { performedCount: -1, count: 0 };
   readonly #isSmall: boolean;
-  /** Null on a large drive, and once it is full. While there is one the drive goes operation by operation. */
+  /** Null on a large drive, and once the log is full. While there is one, the drive runs operation by operation. */
   #places: PlaceLog | null;
-  /** Null where there is no log of places, and once it is full. */
+  /** Null without a log of places, and once the log is full. */
   #slots: SlotLog | null;
 
   constructor(createDrive: (scenario: Scenario) => Drive, scenario: Scenario, options: TimelineOptions) {
@@ -100,22 +103,22 @@ export class Timeline {
     return this.#keyframes.steps;
   }
 
-  /** What was done up to the furthest moment. */
+  /** Actions of the reader up to the furthest moment. */
   get events(): readonly HostEvent[] {
     return this.#events;
   }
 
   /**
-   * Goes on to `target`, or as far as the drive lasts.
+   * Runs on to `target`, or until the drive is worn out.
    *
-   * @param onWay is told now and then where it is
+   * @param onProgress is called now and then with the present step
    */
-  runTo(target: Moment, onWay: (step: number) => void = () => {}): void {
+  runTo(target: Moment, onProgress: (step: number) => void = () => {}): void {
     for (;;) {
-      const next = this.#events[this.#doneCount];
+      const next = this.#events[this.#performedCount];
       const isEventFirst = next !== undefined && !isBefore(target, next);
-      this.#runQuietly(isEventFirst ? next : target, onWay);
-      // A moment beyond the last operation of its write is the write after it, which may have events of its own.
+      this.#runWithoutEvents(isEventFirst ? next : target, onProgress);
+      // A moment beyond the last operation of its write means the next write, which may have events of its own.
       this.#performDue(null);
       if (!isEventFirst || isBefore(this.drive, next)) break;
     }
@@ -127,51 +130,51 @@ export class Timeline {
     this.runTo(wholeStep(this.drive.step + pages));
   }
 
-  /** Goes to any moment up to the furthest; from the nearest keyframe where that is shorter. */
+  /** Goes to any moment up to the furthest, from the nearest keyframe where that is shorter. */
   seek(target: Moment): void {
     const goal = isBefore(this.#furthest, target) ? this.#furthest : target;
     const isBack = isBefore(goal, this.drive);
     const keyframe = this.#keyframes.before(goal.step);
     if (keyframe && (isBack || keyframe.step > this.drive.step)) this.#restore(keyframe.step, keyframe.snapshot);
-    else if (isBack) this.#startAnew();
+    else if (isBack) this.#restart();
     this.runTo(goal);
   }
 
   /** The next micro-operation; null on a worn-out drive. */
   advanceMicro(listener: MicroListener | null): ReturnType<Drive['advanceMicro']> {
-    const kind = this.drive.advanceMicro(this.#noting(listener));
+    const kind = this.drive.advanceMicro(this.#withLogs(listener));
     this.#performDue(listener);
     this.#noteFurthest();
     return kind;
   }
 
-  /** On to the end of the next micro-operation of the named kind, as `Drive.advance`; events on the way come after it. */
+  /** Runs on to the end of the next micro-operation of the named kind, as `Drive.advance`; events that are due follow. */
   advance(granularity: StepGranularity, listener: MicroListener | null): boolean {
-    const isFound = this.drive.advance(granularity, this.#noting(listener));
+    const isFound = this.drive.advance(granularity, this.#withLogs(listener));
     this.#performDue(listener);
     this.#noteFurthest();
     return isFound;
   }
 
-  /** Something is done to the drive now; what would have come after this moment is forgotten. */
+  /** Performs an action at the present moment and deletes everything after it. */
   act(action: HostAction, listener: MicroListener | null): void {
     const now = momentOf(this.drive);
-    this.#events.length = this.#doneCount;
-    this.#notedCount = this.#doneCount;
-    this.#unwanted.doneCount = -1;
+    this.#events.length = this.#performedCount;
+    this.#loggedCount = this.#performedCount;
+    this.#unwanted.performedCount = -1;
     this.#events.push({ ...now, action });
     this.#forgetFrom(now);
     this.#performDue(listener);
   }
 
-  /** Where the page went from the first order up to this moment; null on a drive too large or too old for that. */
+  /** Places of the page since the first host write; null on a drive too large or too old for the log. */
   placesOf(logicalPage: number): PlaceChange[] | null {
     return this.#places?.placesOf(logicalPage, this.drive) ?? null;
   }
 
   /**
-   * Which closed block stands in each slot at this moment, as whoever saw the drive from the first order on would have put
-   * them: each keeps its slot until it is erased. Last the slot held for the victim. Null on a drive too large or too old.
+   * Block in each slot of the picture at this moment, and last the slot reserved for the victim: see `SlotLog`. Null on a drive
+   * too large or too old for the log.
    */
   get slots(): Int32Array | null {
     return this.#slots?.at(this.drive) ?? null;
@@ -179,37 +182,37 @@ export class Timeline {
 
   /** Whether guests have left at or before this moment. */
   get haveGuestsLeft(): boolean {
-    return this.#events.slice(0, this.#doneCount).some(({ action }) => action === 'leave');
+    return this.#events.slice(0, this.#performedCount).some(({ action }) => action === 'leave');
   }
 
   /**
-   * Turns TRIM on or off. Where guests have left, in their past too: the drive is then at the same step of the future in which
-   * it was told of them, or was not.
+   * Turns TRIM on or off. If guests have left, this changes the past as well: the drive is then at the same step of the other
+   * future, in which it was told of the departure, or was not told.
    */
   setTrim(isEnabled: boolean, listener: MicroListener | null): void {
     if (this.drive.isTrimEnabled === isEnabled) return;
     if (!this.haveGuestsLeft) return this.act('trim', listener);
     const { step } = this.drive;
-    this.#unwanted.doneCount = -1;
-    this.#events = retold(this.#events.slice(0, this.#doneCount));
-    const leaving = this.#events.find(({ action }) => action === 'leave');
-    this.#other = null;
-    this.#keyframes.dropFrom(leaving?.microStep === 0 ? leaving.step : (leaving?.step ?? 0) + 1);
-    const keyframe = this.#keyframes.before(leaving?.step ?? 0);
+    this.#unwanted.performedCount = -1;
+    this.#events = withTrimToggledAtLeave(this.#events.slice(0, this.#performedCount));
+    const firstLeave = this.#events.find(({ action }) => action === 'leave');
+    this.#otherFuture = null;
+    this.#keyframes.dropFrom(firstLeave?.microStep === 0 ? firstLeave.step : (firstLeave?.step ?? 0) + 1);
+    const keyframe = this.#keyframes.before(firstLeave?.step ?? 0);
     if (keyframe) this.#restore(keyframe.step, keyframe.snapshot);
-    else this.#startAnew();
+    else this.#restart();
     this.#furthest = momentOf(this.drive);
-    this.#notedCount = this.#doneCount;
+    this.#loggedCount = this.#performedCount;
     this.#places?.forgetAfter(this.#furthest);
     this.#slots?.forgetAfter(this.#furthest);
     this.runTo(wholeStep(step));
-    // Guests who left within the write that was going on have left here too.
+    // Guests who left within the present write have left in this future too.
     const last = this.#events.at(-1);
     if (last && isBefore(this.drive, last)) this.runTo(last);
   }
 
-  /** What was done since the step from which it is counted. */
-  get counted(): Counted {
+  /** Operations since `countFrom`. */
+  get counted(): OperationCounts {
     const { hostPagesWritten, flashPagesProgrammed, blocksErased } = this.drive.counters;
     const base = hostPagesWritten >= this.#countFrom ? this.#countBase : null;
     const fromStep = base === null ? 0 : this.#countFrom;
@@ -222,18 +225,18 @@ export class Timeline {
   }
 
   /** Null where no guests are away. */
-  get sinceLeaving(): SinceLeaving | null {
-    const left = this.#leftSince;
-    if (left === null) return null;
-    const { hostPages, flashPages, moment } = left;
+  get sinceLeaving(): LeavingCounts | null {
+    const departure = this.#firstDeparture;
+    if (departure === null) return null;
+    const { hostPages, flashPages, moment } = departure;
     const places = this.#places;
     const { counters } = this.drive;
-    const other = this.#runOther();
-    const otherLeft = (this.#other === null ? null : this.#other.#leftSince) ?? left;
+    const other = this.#runOtherFuture();
+    const otherDeparture = (this.#otherFuture === null ? null : this.#otherFuture.#firstDeparture) ?? departure;
     return {
       hostPages: counters.hostPagesWritten - hostPages,
       flashPages: counters.flashPagesProgrammed - flashPages,
-      otherFlashPages: other === null ? null : other.counters.flashPagesProgrammed - otherLeft.flashPages,
+      otherFlashPages: other === null ? null : other.counters.flashPagesProgrammed - otherDeparture.flashPages,
       ghostsRelocated:
         places === null ? null : places.ghostsRelocatedUpTo(this.drive) - places.ghostsRelocatedUpTo(moment),
       leavings: this.#leavings,
@@ -241,43 +244,46 @@ export class Timeline {
     };
   }
 
-  /** When the first of those left who are away. */
-  get #leftSince() {
-    const done = this.#events.slice(0, this.#doneCount);
-    const back = done.findLastIndex(({ action }) => action === 'return');
-    const first = done.findIndex(({ action }, index) => index > back && action === 'leave');
-    return this.#leftAt.get(first) ?? null;
+  /** Counters at the first departure of those guests who are still away. */
+  get #firstDeparture() {
+    const performed = this.#events.slice(0, this.#performedCount);
+    const back = performed.findLastIndex(({ action }) => action === 'return');
+    const first = performed.findIndex(({ action }, index) => index > back && action === 'leave');
+    return this.#departures.get(first) ?? null;
   }
 
   get #leavings(): number {
-    const done = this.#events.slice(0, this.#doneCount);
-    const back = done.findLastIndex(({ action }) => action === 'return');
-    return done.slice(back + 1).filter(({ action }) => action === 'leave').length;
+    const performed = this.#events.slice(0, this.#performedCount);
+    const back = performed.findLastIndex(({ action }) => action === 'return');
+    return performed.slice(back + 1).filter(({ action }) => action === 'leave').length;
   }
 
-  /** On a large drive as of the last event: for every file that comes another goes, and hardly one is shorter than the rest. */
+  /** A large drive is counted only at events: in between, files are replaced by files of about the same length. */
   #countUnwanted(): number {
-    if (this.#isSmall || this.#unwanted.doneCount !== this.#doneCount) {
+    if (this.#isSmall || this.#unwanted.performedCount !== this.#performedCount) {
       const { drive } = this;
       let count = 0;
       for (let page = 0; page < drive.map.logicalPageCount; page++) if (drive.isDeleted(page)) count++;
-      this.#unwanted = { doneCount: this.#doneCount, count };
+      this.#unwanted = { performedCount: this.#performedCount, count };
     }
     return this.#unwanted.count;
   }
 
-  /** The drive of the other future at this step. */
-  #runOther(): Drive | null {
+  /** Brings the other future to the present step. @returns its drive */
+  #runOtherFuture(): Drive | null {
     if (!this.#isSmall) return null;
-    this.#other ??= new Timeline(this.#createDrive, this.#scenario, { ...this.#options, events: retold(this.#events) });
+    this.#otherFuture ??= new Timeline(this.#createDrive, this.#scenario, {
+      ...this.#options,
+      events: withTrimToggledAtLeave(this.#events),
+    });
     const target = wholeStep(this.drive.step);
-    if (isBefore(this.#other.furthest, target)) this.#other.runTo(target);
-    else this.#other.seek(target);
-    return this.#other.drive;
+    if (isBefore(this.#otherFuture.furthest, target)) this.#otherFuture.runTo(target);
+    else this.#otherFuture.seek(target);
+    return this.#otherFuture.drive;
   }
 
-  /** As if nothing were to happen on the way. */
-  #runQuietly(target: Moment, onWay: (step: number) => void): void {
+  /** Runs on to `target` without performing events. */
+  #runWithoutEvents(target: Moment, onProgress: (step: number) => void): void {
     const drive = this.drive;
     while (drive.step < target.step && !drive.isWornOut) {
       const nextNote = drive.step < this.#countFrom ? this.#countFrom : target.step;
@@ -287,25 +293,25 @@ export class Timeline {
         this.#keyframes.nextAfter(drive.step),
         drive.step + MOST_PAGES_AT_ONCE,
       );
-      while (this.#places && drive.step < stop && this.#advanceQuietly(drive));
+      while (this.#places && drive.step < stop && this.#advanceOne(drive));
       if (!drive.isWornOut && drive.step < stop) drive.run(stop - drive.step);
       this.#offerKeyframe();
-      onWay(drive.step);
+      onProgress(drive.step);
     }
-    while (drive.step === target.step && drive.microStep < target.microStep && this.#advanceQuietly(drive));
+    while (drive.step === target.step && drive.microStep < target.microStep && this.#advanceOne(drive));
   }
 
   /** Whether there was an operation to carry out. */
-  #advanceQuietly(drive: Drive): boolean {
-    const isAlive = drive.advanceMicro(this.#noting(null)) !== null;
+  #advanceOne(drive: Drive): boolean {
+    const isAlive = drive.advanceMicro(this.#withLogs(null)) !== null;
     this.#noteFurthest();
     if (this.#places?.isFull) this.#places = null;
     if (this.#places === null || this.#slots?.isFull) this.#slots = null;
     return isAlive;
   }
 
-  /** Notes places too, where the drive has not been before. Trims come before the operation that they belong to. */
-  #noting(listener: MicroListener | null): MicroListener | null {
+  /** `listener`, and the logs where the drive has not been before. Trims come before the operation that they belong to. */
+  #withLogs(listener: MicroListener | null): MicroListener | null {
     const { drive } = this;
     const places = this.#places;
     if (places === null) return listener;
@@ -321,28 +327,28 @@ export class Timeline {
     };
   }
 
-  /** Those whose moment has come. One that is addressed beyond the last micro-operation of its write comes after the write. */
+  /** Performs the events that are due. An event addressed beyond the last micro-operation of its write follows that write. */
   #performDue(listener: MicroListener | null): void {
     for (;;) {
-      const event = this.#events[this.#doneCount];
+      const event = this.#events[this.#performedCount];
       if (event === undefined || isBefore(this.drive, event)) break;
       if (event.action === 'leave') {
         const { hostPagesWritten: hostPages, flashPagesProgrammed: flashPages } = this.drive.counters;
-        this.#leftAt.set(this.#doneCount, { hostPages, flashPages, moment: momentOf(this.drive) });
+        this.#departures.set(this.#performedCount, { hostPages, flashPages, moment: momentOf(this.drive) });
       }
-      // A second time its trims are in the log.
-      const isNoted = this.#doneCount < this.#notedCount;
-      performAction(this.drive, event.action, isNoted ? listener : this.#noting(listener));
-      this.#doneCount++;
-      this.#notedCount = Math.max(this.#notedCount, this.#doneCount);
+      // In a replay its trims are in the log already.
+      const isLogged = this.#performedCount < this.#loggedCount;
+      performAction(this.drive, event.action, isLogged ? listener : this.#withLogs(listener));
+      this.#performedCount++;
+      this.#loggedCount = Math.max(this.#loggedCount, this.#performedCount);
     }
     this.#offerKeyframe();
   }
 
-  /** Only of whole steps, and after their events: so a keyframe says by its step which events it has been through. */
+  /** Only at whole steps and after their events, so that the step of a keyframe determines which events were performed. */
   #offerKeyframe(): void {
     this.#noteCountBase();
-    const next = this.#events[this.#doneCount];
+    const next = this.#events[this.#performedCount];
     const isEventDue = next !== undefined && !isBefore(this.drive, next);
     if (this.drive.microStep === 0 && !isEventDue) this.#keyframes.offer(this.drive);
   }
@@ -361,19 +367,19 @@ export class Timeline {
     this.#furthest = moment;
     this.#places?.forgetAfter(moment);
     this.#slots?.forgetAfter(moment);
-    this.#other = null;
+    this.#otherFuture = null;
     this.#keyframes.dropFrom(moment.microStep === 0 ? moment.step : moment.step + 1);
   }
 
   #restore(step: number, snapshot: ArrayBuffer): void {
     this.drive.restore(snapshot);
-    this.#doneCount = this.#events.filter((event) => !isBefore(wholeStep(step), event)).length;
+    this.#performedCount = this.#events.filter((event) => !isBefore(wholeStep(step), event)).length;
   }
 
-  #startAnew(): void {
-    // The old drive goes first: two of the largest would not fit.
+  #restart(): void {
+    // The old drive is released first: two of the largest do not fit in memory.
     this.#drive = null;
-    this.#doneCount = 0;
+    this.#performedCount = 0;
     this.#performDue(null);
   }
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { run } from '#runs/homework';
-import { runsHere } from '#store';
+import { inProcessRunThread } from '#store';
 import { EMPTY_WORK, homeworkOf } from '../../src/homework/draft.ts';
 import { writeHomework } from '../../src/homework/homeworkFile.ts';
 import { questionsOf } from '../../src/homework/questions.ts';
@@ -34,7 +34,7 @@ function fileOf(student: string, draft: Record<string, string> = {}, seed = 7): 
 }
 
 const finished = async (files: readonly GivenFile[]) => {
-  const checking = createChecking(runsHere());
+  const checking = createChecking(inProcessRunThread());
   const end = new Promise<void>((resolve) => {
     checking.subscribe(({ phase }) => {
       if (phase === 'done') resolve();
@@ -93,7 +93,7 @@ it(`marks ${FILE_COUNT} files of ${SEED_COUNT} seeds, each by its own, each seed
 });
 
 it('stops where it is told to, and takes no more files than it can', async () => {
-  const checking = createChecking(runsHere());
+  const checking = createChecking(inProcessRunThread());
   const files = Array.from({ length: 40 }, (_, index) => given(`${index}.json`, 'no'));
   const reading = checking.check(files);
   checking.cancel();
@@ -179,7 +179,7 @@ describe('a student', () => {
 
 it('takes seeds that are drawn as one drive for one lesson: 8 gives the drive of 12', async () => {
   const { checked } = await finished([8, 12, 13].map((seed) => given(`${seed}.json`, fileOf(`of ${seed}`, {}, seed))));
-  const lessonDrive = createLessonDrive(runsHere());
+  const lessonDrive = createLessonDrive(inProcessRunThread());
   const otherSeedsIn = async (lesson: Lesson): Promise<string[]> => {
     lessonDrive.follow(lesson);
     await expect.poll(() => lessonDrive.getState()).toMatchObject({ seed: lesson.seed, level: lesson.level });

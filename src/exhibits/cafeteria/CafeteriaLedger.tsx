@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Ledger, type LedgerGhost, Rich } from '#controls';
 import type { Skin } from '#glossary';
 import * as words from '#messages/cafeteria';
-import { DRIVE_SHAPES, longRunDistance, type Summary, useStore, type DriveStore, type Was } from '#store';
+import { DRIVE_SHAPES, longRunDistance, type Summary, useStore, type DriveStore, type LastChange } from '#store';
 import { isUsual, USUAL_AT_SCALE } from './readings.ts';
 import { Either } from './Either.tsx';
 import { isAsNew, isJustLeft, onLedger, otherWriteAmplification } from './readings.ts';
@@ -20,7 +20,7 @@ interface CafeteriaLedgerProps extends PartProps {
 /** What one order costs; what it cost before, or would on the other side; and how far a small drive's number holds. */
 export function CafeteriaLedger({ store, skin, isAlone }: CafeteriaLedgerProps): ReactNode {
   const summary = useStore(store, (state) => state.summary);
-  const was = useStore(store, (state) => state.was);
+  const lastChange = useStore(store, (state) => state.lastChange);
   const { hostPages, flashPages, since } = onLedger(summary);
   return (
     <div className="cp-cafeteria-ledger">
@@ -32,7 +32,7 @@ export function CafeteriaLedger({ store, skin, isAlone }: CafeteriaLedgerProps):
         isAlone={isAlone}
         since={since}
         fromStep={since === 'start' ? (summary?.counted.fromStep ?? 0) : 0}
-        ghost={otherSide(summary) ?? (was && !isJustLeft(summary) ? asItWas(was) : null)}
+        ghost={otherSide(summary) ?? (lastChange && !isJustLeft(summary) ? ghostBefore(lastChange) : null)}
         note={<SizeNote store={store} skin={skin} />}
       />
     </div>
@@ -46,11 +46,11 @@ function otherSide(summary: Summary | null): LedgerGhost | null {
   return { writeAmplification, text: words.otherSide({ isOn: !summary?.isTrimEnabled, ratio: writeAmplification }) };
 }
 
-function asItWas({ writeAmplification, change }: Was): LedgerGhost {
+function ghostBefore({ writeAmplification, change }: LastChange): LedgerGhost {
   return { writeAmplification, text: words.was({ ratio: writeAmplification }), detail: beforeChange(change) };
 }
 
-function beforeChange(change: Was['change']): string | undefined {
+function beforeChange(change: LastChange['change']): string | undefined {
   switch (change.kind) {
     case 'spare':
       return words.wasSpare({ spare: change.value });

@@ -68,8 +68,8 @@ export function Narration({ store, narrated, act, otherwise }: NarrationProps): 
 }
 
 /** Share of a long way to the drive that was asked for; null while there is none. */
-export const progressOf = ({ wayShare, failure }: DriveStoreState): number | null =>
-  failure === null ? wayShare : null;
+export const progressOf = ({ preparedFraction, failure }: DriveStoreState): number | null =>
+  failure === null ? preparedFraction : null;
 
 /** How far a new drive is: heard, and seen where no bar under the scene says it. */
 export function DriveProgress({ store }: { readonly store: DriveStore }): ReactNode {

@@ -1,6 +1,6 @@
 import { clamp } from '#base';
 import type * as words from '#messages/explain';
-import { shortened, type GuessedNumbers, type LinkRemark } from '#store';
+import { shorten, type GuessedNumbers, type LinkRemark } from '#store';
 import type { AnswersPart } from '#runs/answers';
 import type { Question } from '#runs/questions';
 
@@ -90,7 +90,7 @@ export function readGuesses(text: string | null): {
     const question = NUMBER_QUESTIONS.find((asked) => asked.id === id);
     const guess = number === NEVER ? Infinity : Number(number);
     if (question && (guess === Infinity || (guess > 0 && guess <= MOST_GUESS))) taken[question.id] = guess;
-    else remarks.push({ code: 'noGuess', values: { given: shortened(each) } });
+    else remarks.push({ code: 'noGuess', values: { given: shorten(each) } });
   }
   return { taken: Object.keys(taken).length === 0 ? null : taken, remarks };
 }

@@ -1,6 +1,6 @@
 import { clamp } from '#base';
 import { lifetime } from '#engine';
-import { shortened, type LinkRemark } from '#store';
+import { shorten, type LinkRemark } from '#store';
 
 /** The terms of the sum, in its gigabytes. */
 export interface SumTerms {
@@ -168,5 +168,5 @@ export function readTerms(text: string | null): { terms: SumTerms | null; remark
   if (isAsGiven) return { terms, remarks: [] };
   const used = writeTerms(terms ?? ARTICLE_TERMS);
   const choices = NAMES.map((name) => `${TERMS[name].min}–${TERMS[name].max}`).join(SEPARATOR);
-  return { terms, remarks: [{ code: 'notOneOf', values: { given: shortened(`sum=${text}`), choices, used } }] };
+  return { terms, remarks: [{ code: 'notOneOf', values: { given: shorten(`sum=${text}`), choices, used } }] };
 }

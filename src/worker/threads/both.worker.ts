@@ -5,7 +5,7 @@ import { Session } from '../session.ts';
 import { Sessions } from '../sessions.ts';
 import { recordJob } from './recordJob.ts';
 
-/** Both threads of the page of one file: apart, each would carry the engine once more. */
+/** The thread of the one-file page. It does the work of both other threads: two would each contain the engine. */
 serveThread({
   createSessions: (surroundings) => new Sessions(surroundings, (emit, now) => new Session(emit, now, createFileDrive)),
   createJobs: (surroundings) => new Jobs(surroundings, recordJob),

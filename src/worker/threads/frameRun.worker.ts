@@ -3,7 +3,7 @@ import { serveThread } from '../serveThread.ts';
 import { frameRuns } from './frameRuns.ts';
 import { recordEvents } from './recordEvents.ts';
 
-/** The thread of recorded runs in a frame, which carries those of its figure and fetches nothing. */
+/** The thread of recorded runs in a frame. It contains the runs of its figure and fetches nothing. */
 serveThread({
   createJobs: (surroundings) => new Jobs(surroundings, (request) => recordEvents(frameRuns[request.run], request)),
 });

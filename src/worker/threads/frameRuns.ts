@@ -1,4 +1,4 @@
 import type { FrameRuns } from '#runs';
 
-/** The runs of one frame: its build writes those that the catalogue of exhibits names in place of these. */
+/** The runs of one frame. Empty in the sources: the build of a frame replaces it by those that the exhibit catalogue names. */
 export const frameRuns: FrameRuns = {};

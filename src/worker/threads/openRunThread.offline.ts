@@ -1,6 +1,6 @@
 import Thread from './both.worker.ts?worker&inline';
 
-/** Starts the thread from a blob, since a page that was opened from a file may start none with an address. */
+/** Starts the thread from a blob: a page opened from a file may not start a worker from an address. */
 export function openRunThread(): Worker {
   return new Thread({ name: 'run' });
 }

@@ -1,10 +1,14 @@
 import type { RunPart, RunRequest } from '#runs';
 import type { JobEvent } from '../jobs.ts';
 
-/** @throws Error where the thread has no such run */
+/**
+ * Starts a run and wraps its parts as events.
+ *
+ * @throws Error where the thread has no such run
+ */
 export function recordEvents(run: unknown, { run: name, request }: RunRequest): Generator<JobEvent, void, void> {
   if (run === undefined) throw new Error(`this thread was built without the run ${name}`);
-  // That the request is of this run is what its type says; the tables of runs do not know it.
+  // The type of the request guarantees that it belongs to this run; TypeScript cannot derive that for the table.
   return eventsOf((run as (each: typeof request) => Generator<RunPart, void, void>)(request));
 }
 

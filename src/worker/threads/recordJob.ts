@@ -3,7 +3,7 @@ import type { RunRequest } from '#runs';
 import type { JobEvent } from '../jobs.ts';
 import { recordEvents } from './recordEvents.ts';
 
-/** Fetches the run and begins it. */
+/** Fetches the code of the run and starts it. */
 export async function recordJob(request: RunRequest): Promise<Generator<JobEvent, void, void>> {
   const { run } = await RUNS[request.run]();
   return recordEvents(run, request);

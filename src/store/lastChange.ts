@@ -1,25 +1,25 @@
-import { writeAmplificationOf } from './selectors.ts';
+import { writeAmplificationOf } from './summary.ts';
 import type { DriveSettings } from './settings.ts';
 import type { Summary } from './summary.ts';
 
-/** What the reader changed, and what it was before. */
-export type Change =
+/** A setting that the reader changed, with its old value. */
+export type SettingChange =
   | { readonly kind: 'spare' | 'random'; readonly value: number }
   | { readonly kind: 'trim'; readonly isOn: boolean }
   | { readonly kind: 'guests' | 'other' };
 
-/** Write amplification before the last change. */
-export interface Was {
+/** The last change of the reader, and the write amplification before it. */
+export interface LastChange {
   readonly writeAmplification: number;
-  readonly change: Change;
+  readonly change: SettingChange;
 }
 
-/** Changes of one kind that follow each other so closely are one: a drag. */
+/** Changes of one kind that follow each other within this time count as one: a drag of a slider. */
 const ONE_CHANGE_MS = 1500;
-const TOLD_FOR_MS = 60_000;
+const SHOWN_FOR_MS = 60_000;
 
-/** The value of the setting that `change` changes, as it is in `old`. */
-export function changeOf(change: Partial<DriveSettings>, old: DriveSettings): Change {
+/** The setting that `change` changes, with its value in `old`. */
+export function changeOf(change: Partial<DriveSettings>, old: DriveSettings): SettingChange {
   if (change.spareFactor !== undefined) return { kind: 'spare', value: old.spareFactor };
   if (change.randomFraction !== undefined) return { kind: 'random', value: old.randomFraction };
   if (change.isTrimEnabled !== undefined) return { kind: 'trim', isOn: old.isTrimEnabled };
@@ -28,11 +28,14 @@ export function changeOf(change: Partial<DriveSettings>, old: DriveSettings): Ch
 
 interface State {
   readonly summary: Summary | null;
-  readonly was: Was | null;
+  readonly lastChange: LastChange | null;
 }
 
-/** Remembers the number that was there before a change, until the next or for a minute. */
-export function createBefore(set: (change: { readonly was: Was | null }) => void, get: () => State) {
+/** Keeps `lastChange` in the store until the next change, a minute at most. */
+export function createChangeTracker(
+  set: (change: { readonly lastChange: LastChange | null }) => void,
+  get: () => State,
+) {
   let isChanging = false;
   const timers: ReturnType<typeof setTimeout>[] = [];
   const stop = (): void => {
@@ -40,18 +43,18 @@ export function createBefore(set: (change: { readonly was: Was | null }) => void
   };
   return {
     /** To be called before the change. */
-    note(change: Change): void {
-      const { summary, was } = get();
-      const isSameDrag = isChanging && was?.change.kind === change.kind;
+    note(change: SettingChange): void {
+      const { summary, lastChange } = get();
+      const isSameDrag = isChanging && lastChange?.change.kind === change.kind;
       stop();
       isChanging = true;
       timers.push(
         setTimeout(() => (isChanging = false), ONE_CHANGE_MS),
-        setTimeout(() => set({ was: null }), TOLD_FOR_MS),
+        setTimeout(() => set({ lastChange: null }), SHOWN_FOR_MS),
       );
       if (isSameDrag) return;
       const writeAmplification = writeAmplificationOf(summary);
-      set({ was: writeAmplification === null ? null : { writeAmplification, change } });
+      set({ lastChange: writeAmplification === null ? null : { writeAmplification, change } });
     },
     stop,
   };

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { busyUs, X25V_TIMES } from '#devices';
-import { OPERATION_US, speedShareOf } from './speedShare.ts';
+import { OPERATION_US, speedShareOf } from './summary.ts';
 
 describe('the speed that is left', () => {
   it('goes by the times of the X25-V', () => {

@@ -1,0 +1,308 @@
+import {
+  type ScenarioFieldName,
+  knownScenario,
+  SCENARIO_DEFAULTS,
+  type Scenario,
+  parseScenario,
+  requireScenario,
+  SCENARIO_FIELDS,
+  type ScenarioInput,
+  type ScenarioProblem,
+} from '#engine';
+import { limitRemarks, shorten, type RefusedField, type ScenarioRemark } from './linkRemarks.ts';
+
+/** Names of the scenario's fields in a link, the same as the flags of the command line. */
+export const FIELD_NAMES: Readonly<Record<ScenarioFieldName, string>> = {
+  blockCount: 'blocks',
+  pagesPerBlock: 'pages-per-block',
+  reserveBlocks: 'reserve-blocks',
+  stopFreeBlocks: 'stop-free-blocks',
+  frontiers: 'frontiers',
+  victimPolicy: 'victim',
+  sampleCount: 'd',
+  windowBlocks: 'window',
+  pools: 'pools',
+  poolClassifier: 'pool-classifier',
+  mapping: 'mapping',
+  mappingUnitPages: 'mapping-unit',
+  logBlockCount: 'log-blocks',
+  logBlockOrder: 'log-order',
+  mapCachePages: 'map-cache-pages',
+  mapEntriesPerPage: 'map-entries',
+  slcStaticBlocks: 'slc-cache-blocks',
+  slcDynamicBlocks: 'slc-dynamic-blocks',
+  slcBitsPerCell: 'slc-bits-per-cell',
+  slcKeptFraction: 'slc-kept-fraction',
+  slcWhenFull: 'slc-when-full',
+  wearLeveling: 'wear-leveling',
+  wearCheckErases: 'wear-check-erases',
+  wearSpreadLimit: 'wear-spread-limit',
+  enduranceCycles: 'endurance',
+  workload: 'workload',
+  randomFraction: 'random-fraction',
+  hotWriteFraction: 'hot-write-fraction',
+  hotSpaceFraction: 'hot-space-fraction',
+  smallWriteFraction: 'small-write-fraction',
+  smallSpaceFraction: 'small-space-fraction',
+  zipfTheta: 'theta',
+  trimFraction: 'trim-fraction',
+  liveFraction: 'live-fraction',
+  isTrimEnabled: 'trim',
+  idleCleaning: 'idle-cleaning',
+  idleEveryPages: 'idle-every',
+  idleFreeBlocks: 'idle-free-blocks',
+  isFilled: 'filled',
+  seed: 'seed',
+};
+
+/** Names in a link of fields whose defaults follow from the size of the drive. */
+export const SIZE_NAMES = {
+  spareFactor: 'spare-factor',
+  logicalPageCount: 'logical-pages',
+  filePages: 'file-pages',
+  /** Pages, or multiples of the logical space such as `2x`. */
+  warmup: 'warmup',
+} as const;
+
+/** A value as links and flags have it: `hot-cold` for the engine's `hotCold`, `on` and `off`. */
+export function textOf(value: unknown): string {
+  if (typeof value === 'boolean') return value ? 'on' : 'off';
+  return String(value).replace(/(?<=[a-z])[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+}
+
+/** Version of an `s` parameter that holds a whole scenario; version 2 holds the settings of the cafeteria. */
+export const SCENARIO_LINK_VERSION = 3;
+
+/** The `s` of a link to this scenario: `3~blocks=30~pages-per-block=16…`, with the fields that differ from their defaults. */
+export function formatScenarioLink(scenario: Scenario): string {
+  const fields = Object.entries(FIELD_NAMES) as [ScenarioFieldName, string][];
+  const pairs = fields
+    .filter(([field]) => scenario[field] !== SCENARIO_DEFAULTS[field])
+    .map(([field, name]) => `${name}=${textOf(scenario[field])}`);
+  return [SCENARIO_LINK_VERSION, ...pairs, ...sizes(scenario)].join('~');
+}
+
+/** Digits of a spare factor that a person would type. */
+const MOST_DIGITS = 4;
+/** Multiples of the logical space are written to a hundredth. */
+const PARTS_OF_ROUND = 100;
+
+function sizes(scenario: Scenario): string[] {
+  const { logicalPageCount, warmupPages, filePages } = scenario;
+  const usual = withSpare(scenario, exactSpareFactor(scenario));
+  return [
+    logicalPages(scenario),
+    warmupPages === Math.round(SCENARIO_DEFAULTS.warmupRounds * logicalPageCount)
+      ? null
+      : `${SIZE_NAMES.warmup}=${amountOf(warmupPages, logicalPageCount)}`,
+    filePages === usual.filePages ? null : `${SIZE_NAMES.filePages}=${filePages}`,
+  ].filter((each) => each !== null);
+}
+
+const exactSpareFactor = ({ blockCount, pagesPerBlock, logicalPageCount }: Scenario): number =>
+  1 - logicalPageCount / (blockCount * pagesPerBlock);
+
+/** A scenario of the same shape with this spare factor. */
+const withSpare = ({ blockCount, pagesPerBlock }: Scenario, spareFactor: number): Scenario =>
+  knownScenario({ blockCount, pagesPerBlock, spareFactor });
+
+/** As a spare factor where one of at most `MOST_DIGITS` digits gives the same number; else in pages. */
+function logicalPages(scenario: Scenario): string | null {
+  const { logicalPageCount } = scenario;
+  const isSame = (spareFactor: number): boolean =>
+    spareFactor > 0 && spareFactor < 1 && withSpare(scenario, spareFactor).logicalPageCount === logicalPageCount;
+  if (isSame(SCENARIO_DEFAULTS.spareFactor)) return null;
+  for (let digits = 1; digits <= MOST_DIGITS; digits += 1) {
+    const spareFactor = Number(exactSpareFactor(scenario).toFixed(digits));
+    if (isSame(spareFactor)) return `${SIZE_NAMES.spareFactor}=${spareFactor}`;
+  }
+  return `${SIZE_NAMES.logicalPageCount}=${logicalPageCount}`;
+}
+
+function amountOf(pages: number, logicalPageCount: number): string {
+  const rounds = Math.round((PARTS_OF_ROUND * pages) / logicalPageCount) / PARTS_OF_ROUND;
+  return pages > 0 && Math.round(rounds * logicalPageCount) === pages ? `${rounds}x` : String(pages);
+}
+
+export interface ScenarioLinkReading {
+  readonly scenario: Scenario;
+  /** What was changed or ignored in the link. */
+  readonly remarks: readonly ScenarioRemark[];
+}
+
+/** A field of a link, before the engine has checked it. */
+interface LinkField {
+  readonly name: string;
+  readonly text: string;
+  readonly value: unknown;
+}
+
+type InputName = keyof ScenarioInput;
+
+/**
+ * Reads an `s` of version 3, `3~blocks=30~…`, and of newer versions the fields that this one knows. Missing and refused fields
+ * have their defaults; each refused field gets a remark.
+ */
+export function parseScenarioLink(packed: string): ScenarioLinkReading {
+  const [version = '', ...pairs] = packed.split('~');
+  const remarks: ScenarioRemark[] = [];
+  if (/^\d{1,9}$/.test(version) && Number(version) > SCENARIO_LINK_VERSION) {
+    remarks.push({ code: 'newerScenario', values: { version, own: String(SCENARIO_LINK_VERSION) } });
+  } else if (version !== String(SCENARIO_LINK_VERSION)) {
+    const start = `${SCENARIO_LINK_VERSION}~`;
+    return { scenario: requireScenario({}), remarks: [{ code: 'notAScenario', values: { start } }] };
+  }
+  const given = readPairs(pairs, remarks);
+  const { scenario, refused } = removeRefused(given);
+  return { scenario, remarks: limitRemarks([...remarks, ...refused]) };
+}
+
+const FIELDS_BY_NAME = new Map(Object.entries(FIELD_NAMES).map(([field, name]) => [name, field as ScenarioFieldName]));
+
+function readPairs(pairs: readonly string[], remarks: ScenarioRemark[]): Map<InputName, LinkField> {
+  const given = new Map<InputName, LinkField>();
+  for (const pair of pairs) {
+    const at = pair.indexOf('=');
+    const name = at < 0 ? pair : pair.slice(0, at);
+    const text = at < 0 ? '' : pair.slice(at + 1);
+    const read = readField(name, text);
+    if (!read) {
+      remarks.push({ code: 'unknown', values: { key: shorten(name) } });
+      continue;
+    }
+    const before = [...given.keys()].find((each) => each === read.field || ALTERNATIVE_FIELDS.get(each) === read.field);
+    const other = before && given.get(before);
+    if (!other) {
+      given.set(read.field, { name, text, value: read.value });
+      continue;
+    }
+    const values = { given: pairOf(name, text), other: pairOf(other.name, other.text) };
+    remarks.push({ code: 'saidTwice', values });
+  }
+  return given;
+}
+
+/** Pairs of fields that set the same thing in two ways. */
+const ALTERNATIVE_FIELDS = new Map<InputName, InputName>([
+  ['spareFactor', 'logicalPageCount'],
+  ['logicalPageCount', 'spareFactor'],
+  ['warmupPages', 'warmupRounds'],
+  ['warmupRounds', 'warmupPages'],
+]);
+
+function readField(name: string, text: string): { readonly field: InputName; readonly value: unknown } | null {
+  const field = FIELDS_BY_NAME.get(name);
+  if (field) return { field, value: readValue(field, text) };
+  switch (name) {
+    case SIZE_NAMES.spareFactor:
+      return { field: 'spareFactor', value: numberIn(text) };
+    case SIZE_NAMES.logicalPageCount:
+      return { field: 'logicalPageCount', value: numberIn(text) };
+    case SIZE_NAMES.filePages:
+      return { field: 'filePages', value: numberIn(text) };
+    case SIZE_NAMES.warmup:
+      return text.endsWith('x')
+        ? { field: 'warmupRounds', value: numberIn(text.slice(0, -1)) }
+        : { field: 'warmupPages', value: numberIn(text) };
+    default:
+      return null;
+  }
+}
+
+/** Unparsable values stay strings; the engine refuses them. */
+function readValue(field: ScenarioFieldName, text: string): unknown {
+  const spec = SCENARIO_FIELDS[field];
+  switch (spec.kind) {
+    case 'oneOf':
+      return (spec.choices as readonly unknown[]).find((choice) => textOf(choice) === text) ?? text;
+    case 'trueOrFalse':
+      return text === 'on' || (text === 'off' ? false : text);
+    case 'wholeNumber':
+    case 'number':
+      return numberIn(text);
+  }
+}
+
+const NUMBER = /^[+-]?(\d+\.?\d*|\.\d+)(e[+-]?\d+)?$/i;
+
+/** Reads `0.07` or `7%`; NaN for anything else. */
+function numberIn(text: string): number {
+  const percent = /^(.*\d)%$/.exec(text)?.[1];
+  const number = percent ?? text;
+  return NUMBER.test(number) ? Number(number) / (percent === undefined ? 1 : 100) : Number.NaN;
+}
+
+/** Removes the fields that the engine refuses, one after another, until it accepts the others. */
+function removeRefused(given: Map<InputName, LinkField>): { scenario: Scenario; refused: ScenarioRemark[] } {
+  const removed: { readonly field: InputName; readonly given: LinkField; readonly problem: ScenarioProblem }[] = [];
+  for (;;) {
+    const parsed = parseScenario(inputOf(given));
+    if (parsed.ok) {
+      const scenario = parsed.value;
+      return { scenario, refused: removed.map((each) => remarkOn(each.field, each.given, each.problem, scenario)) };
+    }
+    const { problem } = parsed;
+    const field = fieldToBlame(given, problem);
+    const refused = given.get(field);
+    // Without fields it is the default scenario, which the engine accepts.
+    if (!refused) throw new Error(`the usual scenario is refused: ${JSON.stringify(problem)}`);
+    given.delete(field);
+    removed.push({ field, given: refused, problem });
+  }
+}
+
+const inputOf = (given: ReadonlyMap<InputName, LinkField>): ScenarioInput =>
+  Object.fromEntries([...given].map(([field, { value }]) => [field, value]));
+
+/** The field that the engine names; else one whose removal solves the problem; else one whose removal changes it. */
+function fieldToBlame(given: ReadonlyMap<InputName, LinkField>, problem: ScenarioProblem): InputName {
+  const named = problem.field as InputName;
+  if (given.has(named)) return named;
+  const fields = [...given.keys()];
+  const without = fields.map((field) => {
+    const others = new Map(given);
+    others.delete(field);
+    return { field, parsed: parseScenario(inputOf(others)) };
+  });
+  const solving = without.find(({ parsed }) => parsed.ok);
+  const changing = without.find(({ parsed }) => !parsed.ok && parsed.problem.field !== problem.field);
+  return (solving ?? changing)?.field ?? fields[0] ?? named;
+}
+
+function remarkOn(field: InputName, given: LinkField, problem: ScenarioProblem, scenario: Scenario): ScenarioRemark {
+  const { name, text } = given;
+  const { expected } = problem;
+  const givenPair = pairOf(name, text);
+  if (expected.kind === 'trueOrFalse')
+    return { code: 'notAFlag', values: { given: givenPair, isOn: SCENARIO_FIELDS.isFilled.standard } };
+  const refused: RefusedField = {
+    code: 'refused',
+    given: givenPair,
+    used: standardOf(field, scenario),
+    field: nameOf(problem.field),
+    expected,
+    isOfOther: problem.field !== field,
+  };
+  return refused;
+}
+
+/** The default that replaces a refused field, as `name=value`. */
+function standardOf(field: InputName, scenario: Scenario): string {
+  const name = nameOf(field);
+  if (name === SIZE_NAMES.warmup) return `${name}=${SCENARIO_DEFAULTS.warmupRounds}x`;
+  if (field === 'spareFactor' || field === 'logicalPageCount')
+    return `${SIZE_NAMES.spareFactor}=${SCENARIO_DEFAULTS.spareFactor}`;
+  return `${name}=${textOf(scenario[field as keyof Scenario])}`;
+}
+
+const NAMES: Readonly<Record<ScenarioProblem['field'], string>> = {
+  ...FIELD_NAMES,
+  ...SIZE_NAMES,
+  warmupPages: SIZE_NAMES.warmup,
+  warmupRounds: SIZE_NAMES.warmup,
+  physicalPages: `${FIELD_NAMES.blockCount} × ${FIELD_NAMES.pagesPerBlock}`,
+};
+
+const nameOf = (field: ScenarioProblem['field']): string => NAMES[field];
+
+const pairOf = (name: string, text: string): string => `${name}=${shorten(text)}`;

@@ -1,2 +1,0 @@
-/** A request came before a drive was configured, or after it was given up: refused, but no fault of the engine. */
-export class NoDriveError extends Error {}
