@@ -1,6 +1,6 @@
 import { createPageMappedDrive, knownScenario, type Scenario } from '#engine';
 
-/** Drives of `sim run`: its own, and two that differ from it in one setting. */
+/** Drives of `sim run`: its default drive, and two that differ from it in one setting. */
 export const BIT_DRIVES = ['greedy1', 'greedy2', 'fifo1'] as const;
 export type BitDrive = (typeof BIT_DRIVES)[number];
 
@@ -10,7 +10,7 @@ const DIFFERENCES = {
   fifo1: { victimPolicy: 'fifo' },
 } as const satisfies Readonly<Record<BitDrive, object>>;
 
-/** In multiples of the logical space: what `sim run` writes before it counts, and while it does. */
+/** Multiples of the logical space that `sim run` writes before it counts, and while it counts. */
 const ROUNDS = 2;
 
 export const bitScenario = (drive: BitDrive): Scenario =>
@@ -20,7 +20,7 @@ export interface AgreementBitsRequest {
   readonly drives: readonly BitDrive[];
 }
 
-/** What `sim run` prints of a drive in the end. */
+/** The last numbers that `sim run` prints of a drive. */
 export interface AgreementBitsPart {
   readonly drive: BitDrive;
   /** 32-bit hash of map, validity and counters, eight hexadecimal digits. */

@@ -7,18 +7,18 @@ export type FormulaPolicy = (typeof FORMULA_POLICIES)[number];
 
 /** Uniform writes of single pages on 1,024 blocks of 128, at each spare area under each policy. */
 export interface AgreementFormulasRequest {
-  /** Of the pages that cleaning can use. */
+  /** Spare factors of the pages that cleaning can use. */
   readonly effectiveSpareFactors: readonly number[];
   readonly victimPolicies: readonly FormulaPolicy[];
 }
 
-/** One run, which goes on until its long-run value is known to one per cent. */
+/** One run, which ends when its long-run value is known to one per cent. */
 export interface AgreementFormulasPart {
   readonly victimPolicy: FormulaPolicy;
-  /** As asked. */
+  /** As requested. */
   readonly spareFactor: number;
   readonly writeAmplification: number;
-  /** Of a drive of this size, with the effective spare area that the run had. */
+  /** Write amplification by the closed form, for a drive of this size with the effective spare area of the run. */
   readonly formula: number;
   /** writeAmplification / formula − 1; null while the run is not steady. */
   readonly relativeDifference: number | null;

@@ -1,11 +1,11 @@
 import { claimsMatching, seedsFrom, validateClaims } from '#devices/scores';
 
-/** The claims of these ids, each measurement that several of them read carried out once. */
+/** Claims by id. A measurement that several claims need is carried out once. */
 export interface AgreementRowsRequest {
   readonly ids: readonly string[];
 }
 
-/** What the engine says of one claim, with the shipped pair of seeds. */
+/** The engine's value for one claim, with the published pair of seeds. */
 export interface AgreementRowsPart {
   readonly id: string;
   /** In the claim's unit. */

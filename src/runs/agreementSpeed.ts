@@ -1,12 +1,12 @@
 import { createPageMappedDrive } from '#engine';
 import { bitScenario } from './agreementBits.ts';
 
-/** A drive of `sim run`, filled and warmed up, then so many host pages in one go. */
+/** The default drive of `sim run`, filled and warmed up, and then this many host pages at once. */
 export interface AgreementSpeedRequest {
   readonly hostPages: number;
 }
 
-/** Whoever waits takes the time, and that of a request for no page from it. */
+/** Has no time: the page measures it, and subtracts the time of a request for 0 pages. */
 export interface AgreementSpeedPart {
   readonly hostPages: number;
   readonly flashPages: number;

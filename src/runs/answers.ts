@@ -11,10 +11,10 @@ export interface AnswersRequest {
   readonly questions: readonly Question[];
 }
 
-/** The number that a chapter comes to, at the settings in which it asks. */
+/** The number that answers the question of a chapter, at the settings of the question. */
 export interface AnswersPart {
   readonly question: Question;
-  /** In the unit in which guesses are written. */
+  /** In the unit of the guesses. */
   readonly counted: number;
 }
 
@@ -24,12 +24,12 @@ const ANSWERS: { readonly [Name in Question]: () => number } = {
     const speeds = [...runCliff(CLIFF_REQUEST)].flatMap(({ hostMegabytes }) => [...hostMegabytes]);
     return mean(speeds.slice(CLIFF_SECONDS - 2));
   },
-  /** Host pages written when the low line is met. */
+  /** Host pages written when the drive reaches the low line. */
   leftovers: () => {
     const [part] = runLeftovers(LEFTOVERS_REQUEST);
     return part?.reachedStep ?? NaN;
   },
-  /** Write amplification of the drive that is written all over. */
+  /** Write amplification of the drive with random writes. */
   randomness: () => {
     const [part] = runRandomness({ randomFraction: 1, warmupFrameCount: 0, frameCount: 1, seed: 1 });
     const host = part?.hostPages.at(-1) ?? NaN;
@@ -40,7 +40,7 @@ const ANSWERS: { readonly [Name in Question]: () => number } = {
     const [part] = runSpareArea({ effectiveSpareFactors: [0.0687], victimPolicies: ['greedy'], seed: 1 });
     return part?.writeAmplification ?? NaN;
   },
-  /** Write amplification of the drive that nobody tells of deletions. */
+  /** Write amplification of the drive without TRIM. */
   trim: () => {
     const [part] = runTrim({ ...TRIM_REQUEST, warmupFrameCount: 0, frameCount: 1 });
     const host = part?.hostPages.at(-1) ?? NaN;
@@ -55,7 +55,7 @@ const ANSWERS: { readonly [Name in Question]: () => number } = {
     }
     return longestUs / 1000;
   },
-  /** Pages that each of two striped drives relocates for each that it is sent, over those of one alone. */
+  /** Pages relocated for each host page on each of two striped drives, divided by those of a single drive. */
   raid0: () => {
     const [part] = runMyths({ facts: ['pair'], seed: 1 });
     if (part?.fact !== 'pair') return NaN;
@@ -63,7 +63,7 @@ const ANSWERS: { readonly [Name in Question]: () => number } = {
   },
 };
 
-/** The quickest first. */
+/** Answers the quickest questions first. */
 export function* run({ questions }: AnswersRequest): Generator<AnswersPart, void, void> {
   const ordered = QUESTIONS.filter((each) => questions.includes(each)).sort(
     (one, other) => SLOWNESS[one] - SLOWNESS[other],

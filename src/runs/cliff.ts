@@ -22,33 +22,33 @@ export interface CliffRequest {
 
 /** Some seconds of the run, in order. Megabytes are 10⁶ bytes. */
 export interface CliffPart {
-  /** The first of them; the first of a run is 0. */
+  /** The first second of this part; a run begins with 0. */
   readonly fromSecond: number;
-  /** Of each second: megabytes written by the host, each second of drive time. */
+  /** Megabytes written by the host in each second of drive time. */
   readonly hostMegabytes: Float32Array;
-  /** Megabytes relocated in it. */
+  /** Megabytes relocated in each second. */
   readonly relocatedMegabytes: Float32Array;
-  /** Free blocks at its end. */
+  /** Free blocks at the end of each second. */
   readonly freeBlocks: Uint16Array;
-  /** Valid pages, at its end, of `SAMPLED_BLOCKS` blocks spread evenly over the drive; `NEVER_WRITTEN` where one is free. */
+  /** Valid pages at the end of each second, of `SAMPLED_BLOCKS` evenly spaced blocks; `FREE_SAMPLE` for a free block. */
   readonly sampledValidPages: Uint8Array;
   /** Drive time at which the first block was erased, in seconds, as soon as it is known. */
   readonly firstEraseSecond: number | null;
-  /** Of the drive at the end of the run, with the last part of it; else null. */
+  /** State of the drive at the end of the run, in the last part; else null. */
   readonly stateHash: string | null;
 }
 
 export const CLIFF_SECONDS = 600;
 export const SAMPLED_BLOCKS = 256;
-/** In `sampledValidPages`: the block is free. */
+/** Marks a free block in `sampledValidPages`. */
 export const FREE_SAMPLE = 255;
 const PAGES_PER_BLOCK = 128;
 const PAGE_BYTES = 4096;
 const SECONDS_A_PART = 10;
-/** Host pages between two looks at the clock: a few milliseconds of drive time. */
+/** Host pages between two comparisons with the end of the second: a few milliseconds of drive time. */
 const STRIDE_PAGES = 32;
 
-/** 4 GiB, a tenth of the flash of an X25-V, working at the speed of all of it. */
+/** 4 GiB, a tenth of the flash of an X25-V, at the speed of the whole drive. */
 export const CLIFF_REQUEST: CliffRequest = {
   blockCount: 8192,
   spareFactor: 0.0687,
@@ -57,7 +57,7 @@ export const CLIFF_REQUEST: CliffRequest = {
   seed: 1,
 };
 
-/** Erased blocks that are kept for cleaning: where the low line is. */
+/** Erased blocks reserved for cleaning: the low line. */
 export const CLIFF_RESERVE_BLOCKS = 2;
 
 export function cliffScenario({ blockCount, spareFactor, isFilled, workload, seed }: CliffRequest): Scenario {
@@ -101,7 +101,7 @@ export function* run(request: CliffRequest): Generator<CliffPart, void, void> {
         if (firstEraseSecond === null && counters.blocksErased > 0) firstEraseSecond = microseconds() / 1e6;
       }
       const after = { us: microseconds(), host: counters.hostPagesWritten, relocated: counters.pagesRelocated };
-      // A stride may end a little after its second: rates are over the time that it took.
+      // A stride may end a little after its second, so rates are computed over the time it took.
       const megabytesPerPageSecond = PAGE_BYTES / (after.us - before.us);
       hostMegabytes[index] = (after.host - before.host) * megabytesPerPageSecond;
       relocatedMegabytes[index] = (after.relocated - before.relocated) * megabytesPerPageSecond;

@@ -1,7 +1,7 @@
 import { createPageMappedDrive, knownScenario, type Drive, type Scenario } from '#engine';
 import { GridRecorder } from './gridFrames.ts';
 
-/** Small writes of two files, put into the same blocks as they come, or each file's apart; then one of the files goes. */
+/** Small writes of two files, in the same blocks as they arrive, or in blocks of their own; then one file is deleted. */
 export interface CombiningRequest {
   readonly placements: readonly Placement[];
 }
@@ -11,12 +11,12 @@ type Placement = 'together' | 'apart';
 
 export interface CombiningPart {
   readonly placement: Placement;
-  /** Page by page, block after block, a `PageState`: after one file is gone, and after cleaning. */
+  /** `PageState` of each page, block after block: after one file is deleted, and after cleaning. */
   readonly pageStateBefore: Uint8Array;
   readonly pageStateAfter: Uint8Array;
-  /** File of each page before cleaning: 0 the one that goes, 1 the one that stays; 255 where nothing is. */
+  /** File of each page before cleaning: 0 the deleted one, 1 the other; 255 for an erased page. */
   readonly fileOfPage: Uint8Array;
-  /** What it took to clean as far as it goes, up to four blocks more. */
+  /** Work of cleaning until four more blocks are free, or nothing more can be gained. */
   readonly pagesRelocated: number;
   readonly blocksErased: number;
   readonly freeBlocksBefore: number;
@@ -51,7 +51,7 @@ export function* run(request: CombiningRequest): Generator<CombiningPart, void, 
   }
 }
 
-/** The first file has the logical pages up to `PAGES_PER_FILE`, the second those behind. Tells where they have come to lie. */
+/** The first file has the logical pages below `PAGES_PER_FILE`, the second those after. @returns the file of each physical page */
 function writeTwoFiles({ map }: Drive, placement: Placement): Uint8Array {
   const order = Int32Array.from({ length: 2 * PAGES_PER_FILE }, (_, turn) =>
     placement === 'apart' ? turn : (turn % 2) * PAGES_PER_FILE + (turn >> 1),

@@ -4,7 +4,7 @@ import { nominalSpareFactor } from './spareShape.ts';
 
 /** Write amplification at one spare area. */
 export interface CurvePoint {
-  /** Effective: what cleaning can use. */
+  /** Effective spare factor: of the pages that cleaning can use. */
   readonly spareFactor: number;
   readonly greedy: number;
   /** Null below the highest level. */
@@ -15,17 +15,17 @@ export interface CurveSheet {
   readonly kind: 'read-the-curve';
   readonly level: SheetLevel;
   readonly seed: number;
-  readonly passedOver: readonly number[];
+  readonly skippedSeeds: readonly number[];
   readonly points: readonly CurvePoint[];
-  /** To be read off the curve. */
+  /** Question: write amplification at `spareFactor`, read off the curve. */
   readonly read: { readonly spareFactor: number; readonly answer: number };
-  /** Least spare area that keeps write amplification at or below `most`, on the lines between the points. */
+  /** Question: the least spare factor that keeps write amplification at or below `most`, interpolated between the points. */
   readonly least: { readonly most: number; readonly answer: number };
-  /** How many fewer pages are relocated for each host page at `to` than at `from`; where there is FIFO: than by FIFO at `from`. */
+  /** Question: how many fewer pages are relocated for each host page at `to` than at `from` (on the highest level, by FIFO at `from`). */
   readonly fewer: { readonly from: number; readonly to: number; readonly answer: number };
-  /** How many times the host pages until the blocks are worn out. */
+  /** Question: the factor by which the host pages until the blocks are worn out grow from `from` to `to`. */
   readonly longer: { readonly from: number; readonly to: number; readonly answer: number };
-  /** Of the last drive. */
+  /** State of the last drive. */
   readonly stateHash: string;
 }
 
@@ -35,13 +35,13 @@ export const CURVE_SPARES = [0.1, 0.15, 0.2, 0.25, 0.3, 0.4, 0.5] as const;
 const CURVE_SHAPE = { blockCount: CURVE_BLOCKS, pagesPerBlock: CURVE_PAGES_PER_BLOCK, reserveBlocks: 2 } as const;
 const WARMUP_ROUNDS = 3;
 const COUNTED_ROUNDS = 4;
-/** A stream of its own, so that the questions have nothing to do with the orders. */
+/** A random stream of its own, so that the questions do not depend on the host writes. */
 const QUESTION_STREAM = 71;
-/** What is asked for goes between whole numbers and halves. */
+/** The limits in the questions are multiples of this. */
 const STEP = 0.5;
 
-/** A curve of this very seed, and what is asked of it. */
-export function curveSheetOf(level: SheetLevel, seed: number): Omit<CurveSheet, 'passedOver'> {
+/** The curve of this seed, and the questions about it. */
+export function curveSheetOf(level: SheetLevel, seed: number): Omit<CurveSheet, 'skippedSeeds'> {
   const hasFifo = level === 12;
   let stateHash = '';
   const measure = (spareFactor: number, victimPolicy: 'greedy' | 'fifo'): number => {
@@ -65,7 +65,7 @@ export function curveSheetOf(level: SheetLevel, seed: number): Omit<CurveSheet, 
     fifo: hasFifo ? measure(spareFactor, 'fifo') : null,
   }));
   const random = createRandom(seed, QUESTION_STREAM);
-  // Not at the ends: from there nothing can be left over.
+  // Not at the ends of the curve.
   const readAt = pointAt(points, 1 + nextBelow(random, points.length - 2));
   const from = pointAt(points, nextBelow(random, 2));
   const to = pointAt(points, 3 + nextBelow(random, 3));
@@ -94,7 +94,7 @@ function pointAt(points: readonly CurvePoint[], index: number): CurvePoint {
   return point;
 }
 
-/** Where the line between two points comes down to `most`. */
+/** The spare factor at which the line between two points falls to `most`. */
 function leastSpareFor(points: readonly CurvePoint[], most: number): number {
   const index = points.findIndex(({ greedy }) => greedy <= most);
   const below = pointAt(points, index);

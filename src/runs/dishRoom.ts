@@ -2,43 +2,43 @@ import type { PickRefusal } from '#engine';
 import { DishRoomTable, ROUND_PICKS } from './dishRoomTable.ts';
 import { OperationRecorder, stateOf, type DriveState, type OperationLog } from './operationLog.ts';
 
-/** A used drive whose next victims somebody else chooses. */
+/** A used drive whose next victims the reader chooses. */
 export interface DishRoomRequest {
   readonly seed: number;
-  /** Blocks to be cleaned one after another, `ROUND_PICKS` at most, counted from 1, as in links. Fewer of them take a pick back. */
+  /** Blocks to be cleaned one after another, at most `ROUND_PICKS`, counted from 1, as in links. */
   readonly picks: readonly number[];
 }
 
-/** What one pick came to. Operations are counted in the log of the part. */
+/** The result of one pick. Operations are counted in the log of the part. */
 export interface PickedBlock {
   /** Counted from 0. */
   readonly block: number;
-  /** Valid pages that it held, all of which were relocated. */
+  /** Its valid pages, all of which were relocated. */
   readonly relocatedPages: number;
-  /** Written by the host after that, until the next pick is due. */
+  /** Host pages after that, until the next pick is due. */
   readonly hostPagesWritten: number;
-  /** Operations before it, with its erase, and with the last write before the next pick. */
+  /** Operations before the pick, up to its erase, and up to the last write before the next pick. */
   readonly fromOperation: number;
   readonly erasedOperation: number;
   readonly toOperation: number;
-  /** Of the drive after `toOperation`. */
+  /** State of the drive after `toOperation`. */
   readonly stateHash: string;
 }
 
-/** All of the run: it comes in one piece. */
+/** The whole run, in one part. */
 export interface DishRoomPart {
   readonly start: DriveState;
-  /** Of the drive before the first pick. */
+  /** State of the drive before the first pick. */
   readonly startHash: string;
   readonly log: OperationLog;
   readonly picked: readonly PickedBlock[];
   /** Before the first pick, and after each: logical pages that the host writes next, `NEXT_PAGES` of them, in order. */
   readonly nextPages: readonly Int32Array[];
-  /** The first pick that cannot be, counted from 0, and why; nothing is picked from there on. */
+  /** The first impossible pick, counted from 0, and the reason; later picks are ignored. */
   readonly refusal: { readonly turn: number; readonly reason: PickRefusal | 'roundIsOver' } | null;
 }
 
-/** How far ahead the next writes are told. */
+/** Number of coming host writes in `nextPages`. */
 export const NEXT_PAGES = 16;
 
 export const DISH_ROOM_REQUEST: DishRoomRequest = { seed: 5, picks: [] };

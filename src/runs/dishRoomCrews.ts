@@ -2,27 +2,27 @@ import { createRandom, invariant, nextBelow } from '#engine';
 import { findBestRound } from './dishRoomSearch.ts';
 import { DishRoomTable, ROUND_PICKS, type CleanedBlock } from './dishRoomTable.ts';
 
-/** How others would have played the round of a `dishRoom`. */
+/** How other players would pick in the round of a `dishRoom`. */
 export interface DishRoomCrewsRequest {
   readonly seed: number;
 }
 
 /** A round, pick by pick. */
 export interface CrewRound {
-  /** Counted from 1, as a request of `dishRoom` has them. */
+  /** Blocks, counted from 1, as in a request of `dishRoom`. */
   readonly picks: readonly number[];
-  /** For each pick. */
+  /** Of each pick. */
   readonly relocatedPages: readonly number[];
-  /** For all. */
+  /** Of the round. */
   readonly relocatedTotal: number;
   readonly hostPagesWritten: number;
 }
 
-/** The crews in this order, the search in as many parts as it needs. */
+/** The crews in this order; the search for the best round takes several parts. */
 export type DishRoomCrewsPart =
-  /** Always a block with the fewest valid pages, which is the drive's own policy. */
+  /** Picks a block with the fewest valid pages, as the drive's own policy. */
   | { readonly crew: 'fewestFirst'; readonly round: CrewRound }
-  /** Any block with something to gain: the middle one of so many rounds, and what the luckiest and unluckiest relocated. */
+  /** Picks at random among blocks with invalid pages: the median of `tries` rounds, and the least and most pages relocated. */
   | {
       readonly crew: 'blindfolded';
       readonly round: CrewRound;
@@ -30,13 +30,13 @@ export type DishRoomCrewsPart =
       readonly least: number;
       readonly most: number;
     }
-  /** The best round found so far, of `cleanings` tried; of all that there are where `isComplete`. */
+  /** The best round found after `cleanings` trial cleanings; the best of all rounds if `isComplete`. */
   | { readonly crew: 'best'; readonly round: CrewRound; readonly cleanings: number; readonly isComplete: boolean };
 
 export const BLINDFOLDED_TRIES = 301;
 /** About a second. */
 const MOST_CLEANINGS = 100_000;
-/** First of the streams of chance that are not the drive's own. */
+/** First of the random streams that the drive does not use. */
 const FIRST_STREAM = 1000;
 
 export const DISH_ROOM_CREWS_REQUEST: DishRoomCrewsRequest = { seed: 5 };
@@ -67,7 +67,7 @@ export function* run({ seed }: DishRoomCrewsRequest): Generator<DishRoomCrewsPar
     most: rounds.at(-1)?.relocatedTotal ?? luckiest.relocatedTotal,
   };
 
-  // Between its yields a search stands somewhere in the middle, so it has a table of its own.
+  // A search leaves its table in any state between yields, so it has a table of its own.
   const search = findBestRound(new DishRoomTable(seed), {
     pickCount: ROUND_PICKS,
     below: fewestFirst.relocatedTotal,

@@ -1,6 +1,6 @@
 import type { DishRoomTable } from './dishRoomTable.ts';
 
-/** A round of cleanings, and what they came to. */
+/** A round of cleanings, and its result. */
 export interface FoundRound {
   /** Blocks, counted from 0. */
   readonly blocks: readonly number[];
@@ -10,30 +10,30 @@ export interface FoundRound {
 export interface SearchLimits {
   /** Cleanings of a round. */
   readonly pickCount: number;
-  /** Only rounds that relocate fewer pages than this count. */
+  /** Only rounds that relocate fewer pages than this are accepted. */
   readonly below: number;
-  /** After so many cleanings it gives up. */
+  /** The search ends after this many cleanings. */
   readonly mostCleanings: number;
 }
 
 export interface SearchProgress {
-  /** Blocks cleaned for it so far. */
+  /** Trial cleanings so far. */
   readonly cleanings: number;
   readonly best: FoundRound | null;
 }
 
 export interface SearchResult extends SearchProgress {
-  /** Whether no round is better: all have been looked at, as far as they could be. */
+  /** Whether the result is the best of all rounds. */
   readonly isComplete: boolean;
 }
 
-/** Cleanings between two yields: some milliseconds. */
+/** Cleanings between two yields: a few milliseconds. */
 const CLEANINGS_A_YIELD = 400;
 
 /**
- * Looks for the round that relocates least, from where `table` stands; leaves it there. All that can be cleaned is tried, the
- * fewest valid pages first, and what is as dear as the best so far before its last block is not gone into: what a block costs is
- * known at its pick, so that the last need not be cleaned.
+ * Searches for the round that relocates the fewest pages, from the present state of `table`, and restores that state. Depth-first
+ * over all blocks that can be cleaned, fewest valid pages first. A branch ends when it has relocated as many pages as the best
+ * round. The last block of a round is not cleaned: the number of its valid pages is known at the pick.
  */
 export function* findBestRound(
   table: DishRoomTable,
@@ -48,7 +48,7 @@ export function* findBestRound(
     const here = drive.snapshot();
     for (const block of table.candidates) {
       const cost = relocatedPages + table.validPagesOf(block);
-      // Those that follow have as many valid pages or more.
+      // The candidates after this one have at least as many valid pages.
       if (cost >= (best?.relocatedPages ?? below) || cleanings >= mostCleanings) return;
       const round = [...blocks, block];
       if (round.length === pickCount) {

@@ -1,23 +1,23 @@
 import { findBestRound } from './dishRoomSearch.ts';
 import { DishRoomTable, ROUND_PICKS } from './dishRoomTable.ts';
 
-/** Other tables to play a `dishRoom` on, where it pays to think. */
+/** Searches for seeds of a `dishRoom` in which a better round than that of the rule exists. */
 export interface DishRoomSeedsRequest {
-  /** Those after this one are looked at. */
+  /** The search begins with the seed after this one. */
   readonly afterSeed: number;
 }
 
-/** A seed that is looked at, in order, each in as many parts as it takes; the last part of a run has the one, if any was found. */
+/** The present seed of the search; several parts for each. The last part of a run has the seed that was found, if any. */
 export interface DishRoomSeedsPart {
   readonly seed: number;
-  /** Relocated by the rule: fewest valid pages first. */
+  /** Pages relocated by the rule, fewest valid pages first. */
   readonly fewestFirst: number;
-  /** Whether some round relocates `LEAST_GAP` pages less. */
+  /** Whether some round relocates at least `LEAST_GAP` pages fewer. */
   readonly isFound: boolean;
 }
 
 export const LEAST_GAP = 4;
-/** Tables looked at in one run, each for as many cleanings. */
+/** Most seeds in one run, and most trial cleanings for each. */
 const MOST_SEEDS = 60;
 const MOST_CLEANINGS = 20_000;
 

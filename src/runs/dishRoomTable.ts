@@ -12,7 +12,7 @@ import {
 /** Cleanings of a round. */
 export const ROUND_PICKS = 5;
 
-/** Thirty blocks whose logical pages are written nearly in order, over and over. */
+/** Thirty blocks whose logical pages are written again and again, nearly in order. */
 export function dishRoomScenario({ seed }: { readonly seed: number }): Scenario {
   return knownScenario({
     blockCount: 30,
@@ -27,15 +27,15 @@ export function dishRoomScenario({ seed }: { readonly seed: number }): Scenario 
   });
 }
 
-/** What one cleaning came to. */
+/** The result of one cleaning. */
 export interface CleanedBlock {
   readonly block: number;
   readonly relocatedPages: number;
-  /** Host pages written from its erase to the moment before the next pick. */
+  /** Host pages written between its erase and the moment before the next pick. */
   readonly hostPagesWritten: number;
 }
 
-/** A drive that stands before a pick of a victim and goes from one to the next, with somebody else to choose. */
+/** A drive that moves from one victim pick to the next; the caller chooses the victims. */
 export class DishRoomTable {
   readonly drive: Drive;
 
@@ -44,7 +44,7 @@ export class DishRoomTable {
     this.#goToPick(null);
   }
 
-  /** Closed blocks with something to gain, fewest valid pages first, then as they are numbered. */
+  /** Closed blocks with invalid pages, by valid pages, then by number. */
   get candidates(): number[] {
     const { blockRole, flash } = this.drive.map;
     return [...blockRole.keys()]
@@ -57,15 +57,15 @@ export class DishRoomTable {
   }
 
   /**
-   * Cleans `block` and lets the host write until the next pick; or says why not, and nothing has changed.
+   * Cleans `block` and lets the host write until the next pick; or returns the reason why it cannot, and changes nothing.
    *
-   * @param onErased at the erase, before the host goes on
+   * @param onErased is called after the erase, before the next host write
    */
   clean(block: number, listener: MicroListener | null = null, onErased?: () => void): CleanedBlock | PickRefusal {
     return this.drive.cleanNext(block, listener) ?? this.#cleanVictim(listener, onErased);
   }
 
-  /** The same of the block that the drive's own policy chooses: one with the fewest valid pages. */
+  /** As `clean`, with the block that the drive's policy chooses: one with the fewest valid pages. */
   cleanByPolicy(): CleanedBlock {
     this.drive.advanceMicro(null);
     return this.#cleanVictim(null);
@@ -82,23 +82,23 @@ export class DishRoomTable {
     return { block, relocatedPages, hostPagesWritten: drive.step - step };
   }
 
-  /** To the moment before the next pick, at once where nobody listens. */
+  /** Runs to the moment before the next pick; in large steps without a listener. */
   #goToPick(listener: MicroListener | null): void {
     const { drive } = this;
     const { pagesPerBlock } = drive.scenario;
     while (!this.#isAtPick) {
       if (listener) drive.advanceMicro(listener);
-      // No pick is due before the host's open block is full.
+      // No pick is due until the host's open block is full.
       else drive.run(pagesPerBlock - (drive.map.hostFrontier.offset % pagesPerBlock));
     }
   }
 
-  /** Asking for a block that there is not tells whether it is the time to ask. */
+  /** The refusal for a block that does not exist tells whether a pick is due. */
   get #isAtPick(): boolean {
     return this.drive.cleanNext(-1, null) === 'notClosed';
   }
 
-  /** Logical pages that the host writes next, in order. They do not depend on what is cleaned. */
+  /** The next `count` logical pages that the host writes, in order. They do not depend on the picks. */
   nextPages(count: number): Int32Array {
     const { drive } = this;
     const snapshot = drive.snapshot();

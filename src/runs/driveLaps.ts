@@ -1,11 +1,11 @@
 import { driveSheet, measureLap, type DriveLap, type DriveSheet, type LapKey } from '#devices';
 
-/** Drives of the articles, each three minutes under small random writes, in this order. */
+/** Drives of the articles, in this order, each under small random writes for three minutes. */
 export interface DriveLapsRequest {
   readonly laps: readonly LapKey[];
 }
 
-/** One of them, and what the drive is made of. */
+/** The result of one drive, and its parameters. */
 export interface DriveLapsPart {
   readonly lap: DriveLap;
   readonly sheet: DriveSheet;

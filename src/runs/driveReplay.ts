@@ -9,16 +9,16 @@ export interface Operation {
   readonly to: number;
 }
 
-/** Counts over the whole drive at the present place of a replay. */
+/** Counts over the whole drive at the present position of a replay. */
 export interface ReplayTotals {
-  /** Host pages written, those before the log included. */
+  /** Host pages written, including those before the log. */
   readonly step: number;
   /** Pages programmed, copied and filled in, and blocks erased since the log began. */
   readonly programmedPages: number;
   readonly copiedPages: number;
   readonly erasedBlocks: number;
   readonly freeBlocks: number;
-  /** Pages by their state, all of which make up the drive. */
+  /** Pages by state; the five add up to the drive. */
   readonly freePages: number;
   readonly hostPages: number;
   readonly relocatedPages: number;
@@ -28,9 +28,9 @@ export interface ReplayTotals {
 
 /** Integers of one row of `roles`. */
 const ROLE_WORDS = 3;
-/** Operations between two kept states. */
-const KEPT_EVERY = 64;
-/** Places in `#totals`, after the pages of each state and the blocks of each role. */
+/** Operations between two snapshots. */
+const SNAPSHOT_INTERVAL = 64;
+/** Indices of `#totals`; it begins with the pages of each state and the blocks of each role. */
 const STATES = Object.keys(PageState).length;
 const ROLES = Object.keys(BlockRole).length;
 const Total = {
@@ -41,30 +41,30 @@ const Total = {
 };
 const TOTALS = STATES + ROLES + 4;
 
-/** Whether the page is valid to the drive. */
+/** By `PageState`: whether the page is valid to the drive. */
 const VALID: readonly boolean[] = [false, true, true, false, true, true, false];
 
 /**
- * Goes through a log, forwards and backwards, and says what every page and block is at that place. It needs no drive
- * and none of the code of one, so a page can have it. What a file system deletes without telling the drive is in no log.
+ * Moves through an operation log in both directions and has the state of every page and block at the present position. It needs
+ * no code of a drive, so pages can load it. Deletions that the drive is not told of are in no log.
  */
 export class DriveReplay {
   /** Operations of the log. */
   readonly operationCount: number;
   readonly blockCount: number;
   readonly pagesPerBlock: number;
-  /** Per physical page: a `PageState`. Like all columns it follows the replay; look, and keep a copy of what is to stay. */
+  /** Per physical page: a `PageState`. All columns change in place with the replay: copy what must not change. */
   readonly pageState: Uint8Array;
-  /** Per physical page: what it holds or held, −1 where it is erased. */
+  /** Per physical page: the logical page that it holds or held, −1 where it is erased. */
   readonly logicalPage: Int32Array;
   /** Per logical page: where its newest copy is, or −1. */
   readonly places: Int32Array;
   /** Per block: a `BlockRole`. */
   readonly blockRole: Uint8Array;
-  /** Per block: pages that are wanted, and pages that were and wait for the erase, `Moved` ones among them. */
+  /** Per block: valid pages, and superseded pages that wait for the erase, `Moved` ones included. */
   readonly validPages: Uint16Array;
   readonly supersededPages: Uint16Array;
-  /** Per block, the erases before the log included. */
+  /** Per block, including the erases before the log. */
   readonly eraseCount: Uint32Array;
   readonly #operations: Int32Array;
   readonly #roles: Int32Array;
@@ -72,21 +72,21 @@ export class DriveReplay {
   readonly #totals: Int32Array;
   /** All columns, one after another. */
   readonly #buffer: ArrayBuffer;
-  /** The same at the beginning and every `KEPT_EVERY` operations from there, as far as it has been. */
-  readonly #kept: Uint8Array[] = [];
-  readonly #keptRoleRows: number[] = [];
+  /** Copies of `#buffer` every `SNAPSHOT_INTERVAL` operations from the beginning, up to the furthest position so far. */
+  readonly #snapshots: Uint8Array[] = [];
+  readonly #snapshotRoleRows: number[] = [];
   /** Host pages written before the log. */
   readonly #firstStep: number;
-  /** After how many operations each write, and each program, was done. */
+  /** Position right after each host write, and after each program. */
   readonly #writes: readonly number[];
   readonly #programs: readonly number[];
   #position = 0;
-  /** Rows of `#roles` that have been followed. */
+  /** Rows of `#roles` that have been applied. */
   #roleRow = 0;
 
   /**
-   * @param areMergesMoved whether pages that a merge has copied away are `Moved` until the erase, like those of a victim; the
-   *   drive itself calls them invalid at once
+   * @param areMergesMoved whether pages that a merge has copied are `Moved` until the erase, like those of a victim; in the drive
+   *   they are `Invalid` at once
    */
   constructor(start: DriveState, log: OperationLog, { areMergesMoved = false } = {}) {
     const { blockCount, pagesPerBlock, logicalPageCount } = start;
@@ -131,7 +131,7 @@ export class DriveReplay {
       if (VALID[state]) this.places[this.logicalPage[page] ?? -1] = page;
     }
     for (const role of start.blockRole) this.#count(STATES + role, 1);
-    this.#keep();
+    this.#takeSnapshot();
   }
 
   #listPrograms(): [number[], number[]] {
@@ -145,33 +145,33 @@ export class DriveReplay {
     return [writes, programs];
   }
 
-  /** Operations done at the present place. */
+  /** Operations performed so far. */
   get position(): number {
     return this.#position;
   }
 
-  /** Goes to after `position` operations, or to the nearest end. */
+  /** Goes to `position`, clamped to the log. */
   seek(position: number): void {
     const target = Math.min(Math.max(Math.round(position), 0), this.operationCount);
-    const kept = Math.min(Math.floor(target / KEPT_EVERY), this.#kept.length - 1);
-    if (target < this.#position || kept * KEPT_EVERY > this.#position) {
-      const state = this.#kept[kept];
+    const snapshot = Math.min(Math.floor(target / SNAPSHOT_INTERVAL), this.#snapshots.length - 1);
+    if (target < this.#position || snapshot * SNAPSHOT_INTERVAL > this.#position) {
+      const state = this.#snapshots[snapshot];
       if (state) new Uint8Array(this.#buffer).set(state);
-      this.#position = kept * KEPT_EVERY;
-      this.#roleRow = this.#keptRoleRows[kept] ?? 0;
+      this.#position = snapshot * SNAPSHOT_INTERVAL;
+      this.#roleRow = this.#snapshotRoleRows[snapshot] ?? 0;
     }
     while (this.#position < target) {
       this.#perform();
-      if (this.#position === this.#kept.length * KEPT_EVERY) this.#keep();
+      if (this.#position === this.#snapshots.length * SNAPSHOT_INTERVAL) this.#takeSnapshot();
     }
   }
 
-  /** Operations done as soon as the host has written page `step`, counted as in `totals`; 0 where the log begins later. */
+  /** Position right after the write of host page `step`, counted as in `totals`; 0 where the log begins later. */
   positionOfStep(step: number): number {
     return this.#nth(this.#writes, step - this.#firstStep);
   }
 
-  /** Operations done as soon as `count` pages have been programmed since the log began. */
+  /** Position right after `count` pages have been programmed since the log began. */
   positionOfProgram(count: number): number {
     return this.#nth(this.#programs, count);
   }
@@ -180,14 +180,14 @@ export class DriveReplay {
     return count <= 0 ? 0 : (positions[Math.min(count, positions.length) - 1] ?? 0);
   }
 
-  /** One row of the log, 0 the first; null where there is none. */
+  /** Row `index` of the log; null outside it. */
   operation(index: number): Operation | null {
     if (index < 0 || index >= this.operationCount) return null;
     const [kind = 0, logicalPage = -1, from = -1, to = -1] = this.#operations.subarray(index * MICRO_EVENT_WORDS);
     return { kind: kind as MicroEventKind, logicalPage, from, to };
   }
 
-  /** What was done last; null at the beginning. */
+  /** The operation before the present position; null at the beginning. */
   get lastOperation(): Operation | null {
     return this.operation(this.#position - 1);
   }
@@ -213,9 +213,9 @@ export class DriveReplay {
     };
   }
 
-  #keep(): void {
-    this.#kept.push(new Uint8Array(this.#buffer.slice(0)));
-    this.#keptRoleRows.push(this.#roleRow);
+  #takeSnapshot(): void {
+    this.#snapshots.push(new Uint8Array(this.#buffer.slice(0)));
+    this.#snapshotRoleRows.push(this.#roleRow);
   }
 
   #perform(): void {
@@ -242,7 +242,7 @@ export class DriveReplay {
   }
 
   #copy(logicalPage: number, from: number, to: number): void {
-    // From nowhere comes filler, of no content.
+    // A copy without a source is padding without content.
     if (from < 0) this.#program(to, logicalPage, PageState.Invalid);
     else {
       const isMoved = this.#areMergesMoved || this.blockRole[this.#blockOf(from)] === BlockRole.Victim;

@@ -9,30 +9,30 @@ import {
 } from './explainShape.ts';
 import { fillValidPages } from './picks.ts';
 
-/** A new drive, written three times over at random. */
+/** A new drive; random writes of three times its logical space. */
 export interface ExplainRequest {
   readonly seed: number;
 }
 
-/** Where the time of some host pages goes; the three add up to 1. */
+/** Shares of the time by kind of operation; the three add up to 1. */
 export interface TimeShares {
   readonly host: number;
   readonly relocated: number;
   readonly erased: number;
 }
 
-/** The drive at one of the places that are asked about. */
+/** The drive at one of the moments of the questions. */
 export interface ExplainMoment {
   /** Host pages written, as a multiple of the logical space. */
   readonly rounds: number;
-  /** Over the tenth of a round before it; at the second place before the first copy. Megabytes are 10⁶ bytes. */
+  /** Over the tenth of a round before the moment; at the second moment without its first copies. Megabytes are 10⁶ bytes. */
   readonly megabytesPerSecond: number;
   readonly writeAmplification: number;
   readonly shares: TimeShares;
   readonly freeBlocks: number;
-  /** Since the beginning. */
+  /** Since the start of the run. */
   readonly pagesRelocated: number;
-  /** Of the block that was erased most often. */
+  /** Erases of the block that was erased most often. */
   readonly mostErases: number;
   /** Block by block: valid pages, or `FREE_BLOCK`. */
   readonly validPages: Uint8Array;
@@ -44,22 +44,22 @@ export interface ExplainPart {
   /** Of each window. */
   readonly megabytesPerSecond: Float32Array;
   readonly writeAmplification: Float32Array;
-  /** At its end. */
+  /** At the end of each window. */
   readonly freeBlocks: Uint16Array;
-  /** At its end, block by block, window after window: valid pages, or `FREE_BLOCK`. */
+  /** At the end of each window, block by block, window after window: valid pages, or `FREE_BLOCK`. */
   readonly validPages: Uint8Array;
-  /** Places that it passes, in order. */
+  /** Moments of the questions in these windows, in order. */
   readonly moments: readonly ExplainMoment[];
-  /** Of the drive at the end of the run, with the last part of it; else null. */
+  /** State of the drive at the end of the run, in the last part; else null. */
   readonly stateHash: string | null;
 }
 
 const PAGE_BYTES = 4096;
 const WINDOWS_A_PART = 20;
-/** Rounds of the first and the last place: halfway through the clean blocks, and where the run has nearly ended. */
+/** Rounds of the first and the last moment: halfway through the clean blocks, and shortly before the end. */
 const FIRST_ROUNDS = 0.5;
 const LAST_ROUNDS = 2.95;
-/** A tenth of a round: what one window counts jumps with the few blocks that are cleaned in it. */
+/** A tenth of a round. The counts of a single window vary too much: few blocks are cleaned in it. */
 const SMOOTHED_WINDOWS = 8;
 
 /** Time is the sum of what each operation adds while all channels are busy (`X25V_TIMES`), host writes one after another. */
@@ -68,7 +68,7 @@ export function* run({ seed }: ExplainRequest): Generator<ExplainPart, void, voi
   const { blockCount, logicalPageCount } = drive.scenario;
   const places = placesOf(drive);
   /** At the end of each window so far. */
-  const counted: Counted[] = [countedOf(drive)];
+  const windowCounts: Counts[] = [countsOf(drive)];
   for (let fromWindow = 0; fromWindow < EXPLAIN_WINDOWS; fromWindow += WINDOWS_A_PART) {
     const megabytesPerSecond = new Float32Array(WINDOWS_A_PART);
     const writeAmplification = new Float32Array(WINDOWS_A_PART);
@@ -79,13 +79,13 @@ export function* run({ seed }: ExplainRequest): Generator<ExplainPart, void, voi
       const endStep = Math.round((EXPLAIN_ROUNDS * logicalPageCount * (fromWindow + index + 1)) / EXPLAIN_WINDOWS);
       for (let place = places[0]; place !== undefined && place.step <= endStep; place = places[0]) {
         drive.run(place.step - drive.step);
-        moments.push(momentOf(drive, counted, place.isLowLine));
+        moments.push(momentOf(drive, windowCounts, place.isLowLine));
         places.shift();
       }
       drive.run(endStep - drive.step);
-      const before = counted.at(-1) ?? NOTHING;
-      const after = countedOf(drive);
-      counted.push(after);
+      const before = windowCounts.at(-1) ?? NO_COUNTS;
+      const after = countsOf(drive);
+      windowCounts.push(after);
       megabytesPerSecond[index] = speedOf(before, after);
       writeAmplification[index] = ratioOf(before, after);
       freeBlocks[index] = drive.map.freePool.count;
@@ -102,7 +102,7 @@ interface Place {
   readonly isLowLine: boolean;
 }
 
-/** Every block but the reserve is full after so many host pages, whatever they are; the next one has to wait for cleaning. */
+/** Second moment: all blocks but the reserve are full, so the next host page waits for cleaning. */
 function placesOf({ scenario: { blockCount, logicalPageCount } }: Drive): Place[] {
   return [
     { step: Math.round(FIRST_ROUNDS * logicalPageCount), isLowLine: false },
@@ -111,29 +111,29 @@ function placesOf({ scenario: { blockCount, logicalPageCount } }: Drive): Place[
   ];
 }
 
-interface Counted {
+interface Counts {
   readonly host: number;
   readonly relocated: number;
   readonly erased: number;
 }
 
-const NOTHING: Counted = { host: 0, relocated: 0, erased: 0 };
+const NO_COUNTS: Counts = { host: 0, relocated: 0, erased: 0 };
 
-const countedOf = ({ counters }: Drive): Counted => ({
+const countsOf = ({ counters }: Drive): Counts => ({
   host: counters.hostPagesWritten,
   relocated: counters.pagesRelocated,
   erased: counters.blocksErased,
 });
 
-const usOf = (from: Counted, to: Counted): number =>
+const usOf = (from: Counts, to: Counts): number =>
   busyUs(X25V_TIMES, to.host - from.host, to.relocated - from.relocated, to.erased - from.erased);
 
-const speedOf = (from: Counted, to: Counted): number => ((to.host - from.host) * PAGE_BYTES) / usOf(from, to);
+const speedOf = (from: Counts, to: Counts): number => ((to.host - from.host) * PAGE_BYTES) / usOf(from, to);
 
-const ratioOf = (from: Counted, to: Counted): number => 1 + (to.relocated - from.relocated) / (to.host - from.host);
+const ratioOf = (from: Counts, to: Counts): number => 1 + (to.relocated - from.relocated) / (to.host - from.host);
 
-/** Where the time between two moments went. */
-export function timeShares(from: Counted, to: Counted): TimeShares {
+/** Shares of the time between two moments. */
+export function timeShares(from: Counts, to: Counts): TimeShares {
   const us = usOf(from, to);
   return {
     host: busyUs(X25V_TIMES, to.host - from.host, 0, 0) / us,
@@ -142,11 +142,11 @@ export function timeShares(from: Counted, to: Counted): TimeShares {
   };
 }
 
-/** @param isLowLine whether the drive is to begin to clean: what it takes until then is of the time before */
-function momentOf(drive: Drive, counted: readonly Counted[], isLowLine: boolean): ExplainMoment {
+/** @param isLowLine whether to run on until cleaning has begun, after speed and shares have been taken */
+function momentOf(drive: Drive, windowCounts: readonly Counts[], isLowLine: boolean): ExplainMoment {
   const { counters, map, scenario } = drive;
-  const from = counted[Math.max(0, counted.length - SMOOTHED_WINDOWS)] ?? NOTHING;
-  const to = countedOf(drive);
+  const from = windowCounts[Math.max(0, windowCounts.length - SMOOTHED_WINDOWS)] ?? NO_COUNTS;
+  const to = countsOf(drive);
   const figures = {
     rounds: drive.step / scenario.logicalPageCount,
     megabytesPerSecond: speedOf(from, to),

@@ -4,7 +4,7 @@ import { timeShares, type TimeShares } from './explain.ts';
 import { EXPLAIN_BLOCKS, explainScenario } from './explainShape.ts';
 import { run as runTrimScale } from './trimScale.ts';
 
-/** What decides a sentence about drives. */
+/** Measurements that decide sentences about drives. */
 export const MYTH_FACTS = ['settled', 'pair', 'trim', 'unused'] as const;
 export type MythFact = (typeof MYTH_FACTS)[number];
 
@@ -22,7 +22,7 @@ export type ExplainMythsPart =
       /** Write amplification in the second half of the random writes. */
       readonly alone: number;
       readonly members: readonly [number, number];
-      /** Of the two together: megabytes (10⁶ bytes) a second of the passes after that. */
+      /** Of the striped pair: megabytes (10⁶ bytes) a second in the passes after that. */
       readonly firstPassSpeed: number;
       readonly secondPassSpeed: number;
     }
@@ -33,13 +33,13 @@ export type ExplainMythsPart =
 
 /** Share of the logical space that is left unused. */
 export const UNUSED_FRACTION = 0.2;
-/** After the fill, in multiples of the logical space. */
+/** Writes after the fill, in multiples of the logical space. */
 const WARMUP_ROUNDS = 4;
 const COUNTED_ROUNDS = 4;
-/** Points of a curve of bandwidth, of which the mean alone is used. */
+/** Points of the bandwidth curve; only their mean is used. */
 const PASS_SAMPLES = 16;
 
-/** The drive of the curve, filled and written on until it has settled. */
+/** The drive of the chapter's curve, filled and written until it has settled. */
 export const settledScenario = (seed: number): Scenario => ({
   ...explainScenario(seed),
   isFilled: true,

@@ -1,6 +1,6 @@
 import { createDrive, knownScenario, type Scenario } from '#engine';
 
-/** Where a page may go: anywhere, or to its own place, with a few replacement blocks for what changes. */
+/** `page`: a page may go anywhere. `hybrid`: each page has its own place, and a few replacement blocks take changes. */
 export const PLACINGS = ['page', 'hybrid'] as const;
 export type Placing = (typeof PLACINGS)[number];
 
@@ -14,7 +14,7 @@ export interface FixedSpareRequest {
 export interface FixedSparePart {
   readonly placing: Placing;
   readonly liveFraction: number;
-  /** Over the measured round. */
+  /** In the measured round. */
   readonly writeAmplification: number;
 }
 
@@ -23,7 +23,7 @@ export const FIXED_SPARE_PAGES = 64;
 /** The spare area of a drive with fixed places, as printed for early Indilinx drives: `spare.indilinx`. */
 export const FIXED_SPARE_FACTOR = 0.0625;
 const LOG_BLOCKS = 8;
-/** Of the logical space that is in use. */
+/** Multiples of the logical space that is in use. */
 const WARMUP_ROUNDS = 3;
 
 export const FIXED_SPARE_REQUEST: FixedSpareRequest = { liveFractions: [1, 0.9, 0.8, 0.7, 0.6], seed: 1 };
@@ -46,7 +46,7 @@ export const fixedSpareScenario = (
     seed,
   });
 
-/** Both ways at one share after the other. */
+/** Runs both mappings at each share. */
 export function* run({ liveFractions, seed }: FixedSpareRequest): Generator<FixedSparePart, void, void> {
   for (const liveFraction of liveFractions) {
     for (const placing of PLACINGS) {

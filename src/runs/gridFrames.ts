@@ -1,6 +1,6 @@
 import { FrameField, frameByteLength, PageState, viewFrame, type Drive, type DriveFrame } from '#engine';
 
-/** A small drive page by page, at some moments in order. Columns have an entry, or a stretch, for each of them. */
+/** A small drive page by page, at several moments. Each column has one entry, or one run of entries, for each moment. */
 export interface GridFrames {
   /** Page by page, block after block: a `PageState`. */
   readonly pageState: Uint8Array;
@@ -11,7 +11,7 @@ export interface GridFrames {
   readonly invalidBlocks: Uint16Array;
 }
 
-/** Room for so many moments of the drive, and what fills it. */
+/** Records the frames of a drive. */
 export class GridRecorder {
   readonly frames: GridFrames;
   readonly #drive: Drive;
@@ -34,7 +34,7 @@ export class GridRecorder {
     };
   }
 
-  /** Writes down the present state as frame `index`; relocations count from `relocatedBefore` on. */
+  /** Stores the present state as frame `index`. @param relocatedBefore relocated pages that do not count */
   record(index: number, relocatedBefore: number): void {
     const view = this.#view;
     const { blockCount, pagesPerBlock } = view;

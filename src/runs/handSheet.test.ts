@@ -16,7 +16,7 @@ describe('the sheet of the storyboard, 7 plates, seed 7', () => {
   const [sheet] = sheets(7, 7, 1);
 
   it('has the orders, picks and counts that were drawn', () => {
-    expect(sheet?.passedOver).toEqual([]);
+    expect(sheet?.skippedSeeds).toEqual([]);
     expect(sheet?.orders).toEqual([1, 2, 5, 2, 13, 3, 10, 12, 10, 8, 11, 14, 15, 4]);
     expect(sheet?.picks.map(({ order, block, wanted, others }) => [order, block, wanted, namesOf(others)])).toEqual([
       [9, 0, [0], 'B 3, C 3, D 2, E 3, F 4'],
@@ -60,15 +60,17 @@ describe('seeds', () => {
 
   it.each(SHEET_LEVELS)('that make no sheet are passed over and told, with %i plates', (level) => {
     const made = sheets(level, 1, 40);
-    const told = made.flatMap(({ passedOver, seed }) => [...passedOver, seed]);
+    const told = made.flatMap(({ skippedSeeds, seed }) => [...skippedSeeds, seed]);
     expect(told).toEqual(seedsTo(told.length));
-    expect(made.every(({ passedOver }) => passedOver.every((seed) => handSheetOf(level, seed) === null))).toBe(true);
+    expect(made.every(({ skippedSeeds }) => skippedSeeds.every((seed) => handSheetOf(level, seed) === null))).toBe(
+      true,
+    );
   });
 
   it('go on with 1 behind the last', () => {
     const [last, first] = sheets(7, 4_294_967_295, 2);
     expect(last?.seed).toBe(4_294_967_295);
-    expect([...(first?.passedOver ?? []), first?.seed]).toEqual([1, 2, 3, 4, 5, 6, 7]);
+    expect([...(first?.skippedSeeds ?? []), first?.seed]).toEqual([1, 2, 3, 4, 5, 6, 7]);
   });
 });
 

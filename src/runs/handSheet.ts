@@ -10,20 +10,20 @@ import {
 } from '#engine';
 import { sheetScenario, SHEET_SHAPES, type SheetLevel } from './sheetShape.ts';
 
-/** What one block holds. */
+/** The contents of one block. */
 export interface SheetPlate {
-  /** Page by page: the logical page it holds or held, −1 where it is erased. */
+  /** Of each page: the logical page that it holds or held, −1 where it is erased. */
   readonly dishes: readonly number[];
-  /** Page by page: a `PageState`. */
+  /** `PageState` of each page. */
   readonly states: readonly number[];
 }
 
-/** A cleaning that a host page waits for. */
+/** A cleaning for which a host page waits. */
 export interface SheetPick {
   /** The host page that waits, 1 the first. */
   readonly order: number;
   readonly block: number;
-  /** Before anything of it is copied. */
+  /** The victim before its first page is copied. */
   readonly plate: SheetPlate;
   /** Logical pages that are copied, in order. */
   readonly wanted: readonly number[];
@@ -31,13 +31,13 @@ export interface SheetPick {
   readonly others: readonly { readonly block: number; readonly validPages: number }[];
 }
 
-/** What pupils do by hand, and what comes of it. */
+/** A worksheet to be solved by hand, with its answers. */
 export interface HandSheet {
   readonly kind: 'by-hand';
   readonly level: SheetLevel;
   readonly seed: number;
-  /** Seeds from the one that was asked for to this one, of which no sheet is made. */
-  readonly passedOver: readonly number[];
+  /** Seeds between the requested one and this one that make no sheet. */
+  readonly skippedSeeds: readonly number[];
   /** Logical pages that the host writes. */
   readonly orders: readonly number[];
   readonly start: readonly SheetPlate[];
@@ -47,22 +47,22 @@ export interface HandSheet {
   readonly picks: readonly SheetPick[];
   /** Pages programmed, copies among them. */
   readonly plated: number;
-  /** The same orders, but that the pages that had to be copied are trimmed before order `before`. */
+  /** The same host writes, but before write `before` the pages that had to be copied are trimmed. */
   readonly trimmed: {
     readonly dishes: readonly number[];
     readonly before: number;
-    /** Pages copied then: more numbers than one where it depends on which of equal blocks is picked. */
+    /** Possible numbers of copied pages: several where they depend on which of equal blocks is picked. */
     readonly copies: readonly number[];
   };
-  /** Of the drive after the last order. */
+  /** State of the drive after the last host write. */
   readonly stateHash: string;
 }
 
 /**
- * The sheet of this very seed; null where two blocks tie at a pick, or where there is too little or too much to copy, or where a
- * question would have an answer that cannot be told.
+ * The sheet of this seed; null where two blocks tie at a pick, where there are too few or too many pages to copy, or where a
+ * question has no definite answer.
  */
-export function handSheetOf(level: SheetLevel, seed: number): Omit<HandSheet, 'passedOver'> | null {
+export function handSheetOf(level: SheetLevel, seed: number): Omit<HandSheet, 'skippedSeeds'> | null {
   const { orders: orderCount, copies } = SHEET_SHAPES[level];
   const drive = createPageMappedDrive(sheetScenario(level, seed));
   const start = platesOf(drive);
@@ -102,7 +102,7 @@ export function handSheetOf(level: SheetLevel, seed: number): Omit<HandSheet, 'p
   };
 }
 
-/** Page by page what every block holds. */
+/** The contents of all blocks. */
 export function platesOf(drive: Drive): SheetPlate[] {
   const { blockCount, pagesPerBlock } = drive.scenario;
   const buffer = new ArrayBuffer(frameByteLength('pages', blockCount, pagesPerBlock));
@@ -117,15 +117,15 @@ export function platesOf(drive: Drive): SheetPlate[] {
   });
 }
 
-/** Closed blocks with their valid pages, as they are numbered. */
+/** Closed blocks with their valid pages, by number. */
 export const closedBlocks = ({ map }: Drive): { block: number; validPages: number }[] =>
   [...map.blockRole.keys()]
     .filter((block) => map.blockRole[block] === BlockRole.Closed)
     .map((block) => ({ block, validPages: map.flash.validPages[block] ?? 0 }));
 
 /**
- * Every number of copies that there can be, whichever of equal blocks is picked, fewest first. Null where one of them has just
- * been filled: the drive's own pick closes it, and nobody else can ask for it.
+ * All possible numbers of copies, for each pick among equal blocks, ascending. Null where one of the equal blocks has just been
+ * filled: only the drive's own pick closes it, so it cannot be requested here.
  */
 function copiesIfTrimmed(
   level: SheetLevel,
@@ -140,7 +140,7 @@ function copiesIfTrimmed(
   const found = new Set<number>();
   const refused: number[] = [];
   const goOn = (): void => {
-    // Asking for a block that there is not tells whether a pick is next.
+    // The refusal for a block that does not exist tells whether a pick is due.
     while (drive.step < orders && drive.cleanNext(-1, null) !== 'notClosed') drive.advanceMicro(null);
     if (drive.step === orders) {
       found.add(drive.counters.pagesRelocated);

@@ -4,24 +4,24 @@ import { pickSheetOf, type PickSheet } from './pickSheet.ts';
 import type { SheetLevel } from './sheetShape.ts';
 import { run as runWorksheets } from './worksheets.ts';
 
-/** What all of one homework follows from. */
+/** Determines one homework completely. */
 export interface HomeworkSeed {
   readonly seed: number;
   readonly level: SheetLevel;
 }
 
-/** Homework to be run, each once. */
+/** Several homeworks, each run once. */
 export interface HomeworkRequest {
   readonly tasks: readonly HomeworkSeed[];
-  /** Whether the drives of the guesses run too. */
+  /** Whether to run the drives of the guesses too. */
   readonly hasGuesses: boolean;
 }
 
-/** What a student is given, and all that an answer is held to. */
+/** The tasks of one student, and everything needed to mark the answers. */
 export interface HomeworkPart extends HomeworkSeed {
-  /** Of this seed, or of the next that makes a sheet without a tie. */
+  /** The sheet of this seed, or of the next seed that makes a sheet without a tie. */
   readonly hand: HandSheet;
-  /** Of the same seed as the sheet. */
+  /** Of the same seed as `hand`. */
   readonly picks: PickSheet;
   readonly guesses: CountedGuesses | null;
 }
@@ -30,7 +30,7 @@ export function* run({ tasks, hasGuesses }: HomeworkRequest): Generator<Homework
   for (const { seed, level } of tasks) {
     for (const hand of runWorksheets({ kind: 'by-hand', level, seed, count: 1 })) {
       if (hand.kind !== 'by-hand') continue;
-      const picks = { ...pickSheetOf(level, hand.seed), passedOver: [] };
+      const picks = { ...pickSheetOf(level, hand.seed), skippedSeeds: [] };
       yield { seed, level, hand, picks, guesses: hasGuesses ? countGuesses(hand.seed) : null };
     }
   }

@@ -1,14 +1,14 @@
 import { createPageMappedDrive, knownScenario, type Drive } from '#engine';
 import { nominalSpareFactor } from './spareShape.ts';
 
-/** What is guessed before the engine counts it. */
+/** Numbers that students guess before the engine counts them. */
 export const GUESS_NAMES = ['spare', 'copied', 'untold', 'told'] as const;
 export type GuessName = (typeof GUESS_NAMES)[number];
 
-/** What was counted for each guess: write amplification; of `copied` the pages in a hundred programmed. */
+/** The counted number for each guess: write amplification; for `copied` the relocated pages in a hundred programmed. */
 export type CountedGuesses = Readonly<Record<GuessName, number>>;
 
-/** The drives of the guesses, as a page tells them: their spare is the effective one, what cleaning can use. */
+/** The drives of the guesses, as the page describes them. Spare factors are effective: of the pages that cleaning can use. */
 export const GUESS_DRIVE = { blockCount: 256, pagesPerBlock: 64, spareFactor: 0.07, moreSpareFactor: 0.28 } as const;
 const { spareFactor, moreSpareFactor, ...size } = GUESS_DRIVE;
 const SHAPE = { ...size, reserveBlocks: 2 } as const;
@@ -16,7 +16,7 @@ const WARMUP_ROUNDS = 3;
 const COUNTED_ROUNDS = 2;
 const LIVE_FRACTION = 0.5;
 
-/** Counts all of them on drives of this seed. */
+/** Counts all numbers on drives of this seed. */
 export function countGuesses(seed: number): CountedGuesses {
   const counted = (changes: Parameters<typeof knownScenario>[0]): Drive['counters'] => {
     const drive = createPageMappedDrive(

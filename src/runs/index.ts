@@ -1,2 +1,2 @@
-/** The door of the runs: their types. Each run has a door of its own besides, `#runs/<name>`. */
+/** The types of all runs. Each run has a door of its own, `#runs/<name>`. */
 export type { FrameRuns, Run, RunName, RunPart, RunRequest, Runs } from './registry.ts';

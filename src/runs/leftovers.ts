@@ -1,19 +1,19 @@
 import { createPageMappedDrive, knownScenario, MICRO_EVENT_WORDS, MicroEventKind, type Scenario } from '#engine';
 import { OperationRecorder, stateOf, type DriveState, type OperationLog } from './operationLog.ts';
 
-/** A new drive from its first write on, until its free blocks have been made up for eight times or so. */
+/** A new drive from its first write on, through about eight refills of its free blocks. */
 export interface LeftoversRequest {
-  /** Free blocks at which cleaning begins, 2 to 7; it goes on until `STOP_FREE_BLOCKS` are free. */
+  /** Free blocks at which cleaning begins, 2 to 7; it ends when `STOP_FREE_BLOCKS` are free. */
   readonly reserveBlocks: number;
   readonly seed: number;
 }
 
-/** One burst of cleaning, between two writes of the host. */
+/** One burst of cleaning between two host writes. */
 export interface Refill {
-  /** Operations of the log before it, and with its last erase. */
+  /** Operations of the log before it, and up to its last erase. */
   readonly fromOperation: number;
   readonly toOperation: number;
-  /** Pages programmed before it, and with its last copy. */
+  /** Pages programmed before it, and up to its last copy. */
   readonly fromProgram: number;
   readonly toProgram: number;
   /** Host pages written before it. */
@@ -22,26 +22,26 @@ export interface Refill {
   readonly erasedBlocks: number;
 }
 
-/** All of the run: it comes in one piece. */
+/** The whole run, in one part. */
 export interface LeftoversPart {
   readonly start: DriveState;
   readonly log: OperationLog;
   readonly programmedPages: number;
-  /** Host pages written when as few blocks are free as `reserveBlocks` for the first time. */
+  /** Host pages written when only `reserveBlocks` blocks are free for the first time. */
   readonly reachedStep: number;
   /** Host pages written when cleaning begins for the first time. */
   readonly cleaningStep: number;
   /** The first block that is cleaned, and its valid pages. */
   readonly firstVictim: { readonly block: number; readonly validPages: number };
   readonly refills: readonly Refill[];
-  /** Of the same drive in the long run: over 40,000 host pages, after it was filled and ten times its logical space was written. */
+  /** Of a drive with the same settings over 40,000 host pages, after a fill and writes of ten times its logical space. */
   readonly longRunWriteAmplification: number;
-  /** Of the drive at the end of the log. */
+  /** State of the drive at the end of the log. */
   readonly stateHash: string;
 }
 
 export const STOP_FREE_BLOCKS = 8;
-/** The log ends with the first refill that ends here or later. */
+/** The log ends with the first refill that ends at this many programs or later. */
 export const LEFTOVERS_PROGRAMS = 1300;
 const LONG_RUN_ROUNDS = 10;
 const LONG_RUN_PAGES = 40_000;

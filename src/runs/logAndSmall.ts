@@ -1,22 +1,22 @@
 import { createPageMappedDrive, knownScenario, MICRO_EVENT_WORDS, MicroEventKind, type Scenario } from '#engine';
 import { OperationRecorder, stateOf, type DriveState, type OperationLog } from './operationLog.ts';
 
-/** One stream of orders, served in three ways, by small drives and by large ones. */
+/** One stream of host writes on small and on large drives that place them in three ways. */
 export interface LogAndSmallRequest {
   /** `log`: a log with small changes. `all`: any page, with equal chances. */
   readonly orders: 'log' | 'all';
   /** With `log`: chance that a host page is a small change. */
   readonly smallWriteFraction: number;
-  /** Who says which pages go to the second open block. */
+  /** What decides which pages go to the second open block. */
   readonly classifier: Scenario['poolClassifier'];
   readonly seed: number;
 }
 
-/** `one`: a pool for all pages. `two`: a pool for small changes, one for the rest. `whole`: the host writes as a log alone. */
+/** `one`: a pool for all pages. `two`: a pool for small changes, one for the others. `whole`: the host writes only as a log. */
 export const WAYS = ['one', 'two', 'whole'] as const;
 export type Way = (typeof WAYS)[number];
 
-/** Small drives first, recorded whole, then large ones, counted. */
+/** First the small drives, completely recorded, then the large ones, counted. */
 export type LogAndSmallPart = SmallDrive | LargeDrive;
 
 export interface SmallDrive {
@@ -24,7 +24,7 @@ export interface SmallDrive {
   readonly way: Way;
   readonly start: DriveState;
   readonly log: OperationLog;
-  /** Of each host page of the log: operations that have been done with it. */
+  /** For each host page of the log: operations up to and including its write. */
   readonly operationsWith: Int32Array;
   readonly stateHash: string;
 }
@@ -40,7 +40,7 @@ export interface LargeDrive {
 export const SMALL_BLOCKS = 24;
 export const SMALL_PAGES_PER_BLOCK = 16;
 export const SMALL_LOGICAL_PAGES = 288;
-/** Blocks of the large kitchens. */
+/** Blocks of the large drives. */
 export const LARGE_BLOCKS = 1024;
 const LARGE_SHAPE = { blockCount: LARGE_BLOCKS, pagesPerBlock: 128, spareFactor: 0.0687 } as const;
 const SMALL_SHAPE = {
@@ -48,11 +48,11 @@ const SMALL_SHAPE = {
   pagesPerBlock: SMALL_PAGES_PER_BLOCK,
   spareFactor: 0.25,
 } as const;
-/** Share of the pages that small changes go to. */
+/** Share of the logical pages that take the small changes. */
 export const SMALL_SPACE_FRACTION = 0.04;
 const WARMUP_ROUNDS = 4;
 const COUNTED_ROUNDS = 3;
-/** Host pages of the small drives that are shown and counted. */
+/** Host pages of a small drive that are shown and counted. */
 export const SMALL_ORDERS = COUNTED_ROUNDS * SMALL_LOGICAL_PAGES;
 
 export const LOG_AND_SMALL_REQUEST: LogAndSmallRequest = {
@@ -94,7 +94,7 @@ function recordSmall(request: LogAndSmallRequest, way: Way): SmallDrive {
   return { kind: 'small', way, start, log, operationsWith: writesOf(log), stateHash: drive.stateHash() };
 }
 
-/** After how many operations each write has been done. */
+/** For each host write: operations up to and including it. */
 function writesOf({ operations }: OperationLog): Int32Array {
   const writes: number[] = [];
   for (let index = 0; index * MICRO_EVENT_WORDS < operations.length; index += 1)

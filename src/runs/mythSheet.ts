@@ -3,7 +3,7 @@ import { timeShares } from './explain.ts';
 import type { SheetLevel } from './sheetShape.ts';
 import { nominalSpareFactor } from './spareShape.ts';
 
-/** What a sentence is decided by. */
+/** Sentences about drives, by key. */
 export const MYTH_NAMES = [
   'washing',
   'deleting',
@@ -16,7 +16,7 @@ export const MYTH_NAMES = [
 ] as const;
 export type MythName = (typeof MYTH_NAMES)[number];
 
-/** A sentence, whether it is true on this drive, and the two numbers that say so. */
+/** A sentence, whether it is true on this drive, and the two numbers that decide it. */
 export interface MythRow {
   readonly name: MythName;
   readonly isTrue: boolean;
@@ -28,89 +28,90 @@ export interface MythSheet {
   readonly kind: 'true-or-myth';
   readonly level: SheetLevel;
   readonly seed: number;
-  readonly passedOver: readonly number[];
+  readonly skippedSeeds: readonly number[];
   readonly rows: readonly MythRow[];
-  /** The rows once more, in an order that tells nothing: numbers to choose from. */
+  /** Indices of the rows in random order, for the numbers that students choose from. */
   readonly shuffled: readonly number[];
-  /** Of the drive that all are compared with. */
+  /** State of the drive with which all others are compared. */
   readonly stateHash: string;
 }
 
 export const MYTH_BLOCKS = 32;
 export const MYTH_PAGES_PER_BLOCK = 32;
-/** Effective: what cleaning can use. */
+/** Effective spare factor: of the pages that cleaning can use. */
 export const MYTH_SPARE = 0.2;
 export const MYTH_ROWS = 6;
 const MYTH_SHAPE = { blockCount: MYTH_BLOCKS, pagesPerBlock: MYTH_PAGES_PER_BLOCK, reserveBlocks: 2 } as const;
 const WARMUP_ROUNDS = 3;
 const COUNTED_ROUNDS = 4;
-/** Share of the logical space that is left unused, or deleted. */
+/** Shares of the logical space that are left unused, or deleted. */
 const UNUSED_FRACTION = 0.2;
 const DELETED_FRACTION = 0.5;
 const QUESTION_STREAM = 72;
 
-/** What `true` takes: this many times the one is beyond doubt more than the other. */
+/** A number counts as greater than another from this ratio on. */
 const CLEARLY = 1.05;
 
-type Counted = (changes?: Parameters<typeof knownScenario>[0]) => Drive;
+/** Runs the sheet's drive, with changed settings, through the runDrive rounds. */
+type RunDrive = (changes?: Parameters<typeof knownScenario>[0]) => Drive;
 
 const ratio = ({ counters }: Drive): number => counters.flashPagesProgrammed / counters.hostPagesWritten;
 
-/** Each sentence, decided by what drives counted. */
-const DECIDE: Readonly<Record<MythName, (counted: Counted) => Omit<MythRow, 'name'>>> = {
-  washing: (counted) => {
-    const { counters } = counted();
+/** For each sentence, how the counts of drives decide it. */
+const DECIDE: Readonly<Record<MythName, (runDrive: RunDrive) => Omit<MythRow, 'name'>>> = {
+  washing: (runDrive) => {
+    const { counters } = runDrive();
     const nothing = { host: 0, relocated: 0, erased: 0 };
     const { hostPagesWritten: host, pagesRelocated: relocated, blocksErased: erased } = counters;
     const shares = timeShares(nothing, { host, relocated, erased });
     return { isTrue: shares.erased > shares.relocated, one: shares.erased, other: shares.relocated };
   },
-  deleting: (counted) => {
+  deleting: (runDrive) => {
     const files = { workload: 'files', liveFraction: 1 - DELETED_FRACTION } as const;
-    const one = ratio(counted({ ...files, isTrimEnabled: false }));
-    const other = ratio(counted({ ...files, isTrimEnabled: true }));
+    const one = ratio(runDrive({ ...files, isTrimEnabled: false }));
+    const other = ratio(runDrive({ ...files, isTrimEnabled: true }));
     return { isTrue: one < other * CLEARLY, one, other };
   },
-  unused: (counted) => {
-    const one = ratio(counted());
-    const other = ratio(counted({ liveFraction: 1 - UNUSED_FRACTION }));
+  unused: (runDrive) => {
+    const one = ratio(runDrive());
+    const other = ratio(runDrive({ liveFraction: 1 - UNUSED_FRACTION }));
     return { isTrue: one > other * CLEARLY, one, other };
   },
-  oneEach: (counted) => {
-    const { hostPagesWritten: one, flashPagesProgrammed: other } = counted().counters;
+  oneEach: (runDrive) => {
+    const { hostPagesWritten: one, flashPagesProgrammed: other } = runDrive().counters;
     return { isTrue: one === other, one, other };
   },
-  inOrder: (counted) => {
-    const one = ratio(counted({ workload: 'sequential' }));
-    const other = ratio(counted());
+  inOrder: (runDrive) => {
+    const one = ratio(runDrive({ workload: 'sequential' }));
+    const other = ratio(runDrive());
     return { isTrue: other > one * CLEARLY, one, other };
   },
-  anyPlate: (counted) => {
-    const one = ratio(counted());
-    const other = ratio(counted({ victimPolicy: 'random' }));
+  anyPlate: (runDrive) => {
+    const one = ratio(runDrive());
+    const other = ratio(runDrive({ victimPolicy: 'random' }));
     return { isTrue: other < one * CLEARLY, one, other };
   },
-  double: (counted) => {
-    const one = ratio(counted()) - 1;
-    const other = ratio(counted({ spareFactor: nominalSpareFactor(2 * MYTH_SPARE, MYTH_SHAPE) })) - 1;
+  double: (runDrive) => {
+    const one = ratio(runDrive()) - 1;
+    const other = ratio(runDrive({ spareFactor: nominalSpareFactor(2 * MYTH_SPARE, MYTH_SHAPE) })) - 1;
     return { isTrue: other < one / 2, one, other };
   },
-  alike: (counted) => {
-    const { eraseCount } = counted({ workload: 'hotCold', hotWriteFraction: 1, hotSpaceFraction: 0.25 }).map.flash;
+  alike: (runDrive) => {
+    const { eraseCount } = runDrive({ workload: 'hotCold', hotWriteFraction: 1, hotSpaceFraction: 0.25 }).map.flash;
     const one = eraseCount.reduce((most, each) => Math.max(most, each), 0);
     const other = eraseCount.reduce((least, each) => Math.min(least, each), one);
     return { isTrue: one <= other + 1, one, other };
   },
 };
 
-/** Six sentences of this very seed, each with what its own drives counted. */
-export function mythSheetOf(level: SheetLevel, seed: number): Omit<MythSheet, 'passedOver'> {
+/** Six sentences of this seed, each with the numbers of its own drives. */
+export function mythSheetOf(level: SheetLevel, seed: number): Omit<MythSheet, 'skippedSeeds'> {
   const usual = mythScenario(seed);
   const drives = new Map<string, Drive>();
-  const counted: Counted = (changes = {}) => {
+  const runDrive: RunDrive = (changes = {}) => {
     const key = JSON.stringify(changes);
-    const known = drives.get(key);
-    if (known) return known;
+    const cachedDrive = drives.get(key);
+    if (cachedDrive) return cachedDrive;
     const drive = createPageMappedDrive(mythScenario(seed, changes));
     drive.run(COUNTED_ROUNDS * usual.logicalPageCount);
     drives.set(key, drive);
@@ -122,9 +123,9 @@ export function mythSheetOf(level: SheetLevel, seed: number): Omit<MythSheet, 'p
     kind: 'true-or-myth',
     level,
     seed,
-    rows: names.map((name) => ({ name, ...DECIDE[name](counted) })),
+    rows: names.map((name) => ({ name, ...DECIDE[name](runDrive) })),
     shuffled: shuffle([...names.keys()], random),
-    stateHash: counted().stateHash(),
+    stateHash: runDrive().stateHash(),
   };
 }
 
@@ -138,7 +139,7 @@ const mythScenario = (seed: number, changes: Parameters<typeof knownScenario>[0]
     ...changes,
   });
 
-/** The same in another order (Fisher and Yates). */
+/** A shuffled copy (Fisher and Yates). */
 function shuffle<Value>(values: readonly Value[], random: ReturnType<typeof createRandom>): Value[] {
   const left = [...values];
   return values.flatMap(() => left.splice(nextBelow(random, left.length), 1));

@@ -9,22 +9,22 @@ import {
   type TranslationLayer,
 } from '#engine';
 import { OperationRecorder, stateOf, type DriveState, type OperationLog } from './operationLog.ts';
-import { writePage } from './writePage.ts';
+import { writePage } from './hostWrites.ts';
 
-/** One page of a full block is written again, where each logical block has one place. */
+/** One page of a full block is written again, on a drive that maps whole blocks. */
 export interface OnePlateRequest {
-  /** Of the first block: 0 to 127. */
+  /** A page of the first block, 0 to 127. */
   readonly logicalPage: number;
 }
 
-/** Pages programmed, copies of other pages among them, and blocks erased. */
+/** Pages programmed, copies of other pages included, and blocks erased. */
 export interface FlashWork {
   readonly programmedPages: number;
   readonly copiedPages: number;
   readonly erasedBlocks: number;
 }
 
-/** Times of one flash operation, in microseconds, and whose they are. */
+/** Times of flash operations, in microseconds, with the name of the chip. */
 export interface ChipTimes {
   readonly name: string;
   readonly readUs: number;
@@ -34,37 +34,37 @@ export interface ChipTimes {
   readonly derivation: string;
 }
 
-/** Erases that a block survives, and who says so. */
+/** Erases that a block survives, with the source. */
 export interface EraseLimit {
   readonly cycles: number;
   readonly derivation: string;
 }
 
-/** All of the run: it comes in one piece. */
+/** The whole run, in one part. */
 export interface OnePlatePart {
   readonly start: DriveState;
-  /** Of the page, and of `NEXT_PAGE` after it. */
+  /** Operations for the page, then for `NEXT_PAGE`. */
   readonly log: OperationLog;
-  /** Where the block of the page is, and where all of it goes. */
+  /** Physical block that holds the page before, and the block that all pages move to. */
   readonly oldBlock: number;
   readonly newBlock: number;
-  /** Operations until the old block is erased: what the page alone calls for. */
+  /** Operations up to the erase of the old block: those that the page alone causes. */
   readonly pageOperations: number;
-  /** For the page alone, and for both pages as far as the log goes. */
+  /** Work for the page alone, and for both pages up to the end of the log. */
   readonly page: FlashWork;
   readonly both: FlashWork;
-  /** For both pages, where each page is mapped by itself. */
+  /** Work for both pages on a page-mapped drive. */
   readonly pageMapped: FlashWork;
   readonly chip: ChipTimes;
-  /** Microseconds for the page alone, copies read and programmed one after another on one die. */
+  /** Microseconds for the page alone, if its copies are read and programmed one after another on one die. */
   readonly pageUs: number;
   readonly eraseLimits: { readonly mlc: EraseLimit; readonly slc: EraseLimit };
-  /** Of the drive after both pages. */
+  /** State of the drive after both pages. */
   readonly stateHash: string;
 }
 
 export const ONE_PLATE_REQUEST: OnePlateRequest = { logicalPage: 2 };
-/** Of the second block: only when the host goes elsewhere does the drive finish the block that it has begun. */
+/** A page of the second block: the drive finishes the block that it has begun only when the host writes elsewhere. */
 export const NEXT_PAGE = 130;
 
 export function onePlateScenario(mapping: Mapping = 'block'): Scenario {

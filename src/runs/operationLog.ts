@@ -9,16 +9,16 @@ import {
   type TranslationLayer,
 } from '#engine';
 
-/** A small drive at one moment, page by page: what a log goes on from. */
+/** A small drive page by page at the moment when a log begins. */
 export interface DriveState {
   readonly blockCount: number;
   readonly pagesPerBlock: number;
   readonly logicalPageCount: number;
-  /** Host pages written before, since the preparation. */
+  /** Host pages written since the preparation. */
   readonly step: number;
   /** Per physical page: a `PageState`. */
   readonly pageState: Uint8Array;
-  /** Per physical page: what it holds or held, −1 where it is erased. */
+  /** Per physical page: the logical page that it holds or held, −1 where it is erased. */
   readonly logicalPage: Int32Array;
   /** Per block: a `BlockRole`. */
   readonly blockRole: Uint8Array;
@@ -26,17 +26,17 @@ export interface DriveState {
   readonly eraseCount: Uint32Array;
 }
 
-/** What a small drive did, one operation after another. */
+/** All operations of a small drive, in order. */
 export interface OperationLog {
-  /** Rows of `MICRO_EVENT_WORDS` integers, as `MicroEventKind` explains them. */
+  /** Rows of `MICRO_EVENT_WORDS` integers; `MicroEventKind` explains them. */
   readonly operations: Int32Array;
-  /** Rows of three integers: after how many operations, a block, its role from then on. */
+  /** Rows of three integers: number of operations before the change, block, new role. */
   readonly roles: Int32Array;
 }
 
 const FIRST_WORDS = 4096;
 
-/** Rows of whole numbers, as many as come. */
+/** A growing array of rows of integers. */
 class GrowingRows {
   #words = new Int32Array(FIRST_WORDS);
   #length = 0;
@@ -60,7 +60,7 @@ class GrowingRows {
   }
 }
 
-/** Writes down all operations of a layer whose `listener` is told of each, as soon as it is done. */
+/** Records all operations of a layer. The layer calls `listener` right after each operation. */
 export class OperationRecorder {
   readonly #operations = new GrowingRows();
   readonly #roles = new GrowingRows();
@@ -88,7 +88,7 @@ export class OperationRecorder {
     return this.#operations.length / MICRO_EVENT_WORDS;
   }
 
-  /** All of it so far. */
+  /** The log so far. */
   take(): OperationLog {
     return { operations: this.#operations.take(), roles: this.#roles.take() };
   }

@@ -8,46 +8,46 @@ import {
   type Scenario,
 } from '#engine';
 import { OperationRecorder, stateOf, type DriveState, type OperationLog } from './operationLog.ts';
-import { finishUnit, writePage } from './writePage.ts';
+import { finishUnit, writePage } from './hostWrites.ts';
 
-/** A small drive, and pages that are written again one after another. */
+/** A small drive, and pages that the host writes again one after another. */
 export interface OrderBoardRequest {
-  /** `hybrid`: a place for each block of pages, and two replacement blocks in front. */
+  /** `hybrid`: each logical block has one place, and two replacement blocks take changes. */
   readonly mapping: 'page' | 'hybrid';
-  /** Pages that one entry of the map covers, where it is not a block: 1, 2, 4, 8 or 16. */
+  /** Pages that one entry of the map covers, with `page`: 1, 2, 4, 8 or 16. */
   readonly mappingUnitPages: number;
   /** Logical pages, 0 to 135. */
   readonly orders: readonly number[];
   readonly seed: number;
 }
 
-/** What one write came to. Operations are counted in the log of the part. */
+/** The result of one write. Operations are counted in the log of the part. */
 export interface WrittenPage {
   readonly logicalPage: number;
-  /** Physical pages: where its newest copy was, or −1, and where it is. */
+  /** Physical pages of its newest copy before (−1: none) and after. */
   readonly from: number;
   readonly to: number;
-  /** Operations before it, and with it and the rest of its unit. */
+  /** Operations before it, and up to the end of its unit. */
   readonly fromOperation: number;
   readonly toOperation: number;
-  /** Programmed for it, itself included, and what cleaning relocated among that. */
+  /** Pages programmed for it, itself included, and how many of them cleaning relocated. */
   readonly programmedPages: number;
   readonly relocatedPages: number;
 }
 
-/** All of the run: it comes in one piece. The map at any moment is `places` of a `DriveReplay`. */
+/** The whole run, in one part. The map at any moment is `places` of a `DriveReplay`. */
 export interface OrderBoardPart {
   readonly start: DriveState;
   readonly log: OperationLog;
   readonly written: readonly WrittenPage[];
-  /** Entries of the map in memory, and what they take. */
+  /** Entries of the map, and the memory that they take. */
   readonly entries: number;
   readonly memoryBytes: number;
-  /** Of the drive at the end. */
+  /** State of the drive at the end. */
   readonly stateHash: string;
 }
 
-/** The page that the story follows, and host writes before it is written once more. */
+/** The page that the story follows, and the host writes before it is written again. */
 export const FOLLOWED_PAGE = 17;
 export const ORDER_BOARD_STEP = 604;
 const REPLACEMENT_BLOCKS = 2;
@@ -78,7 +78,8 @@ export function orderBoardScenario({ mapping, mappingUnitPages, seed }: OrderBoa
 }
 
 /**
- * A unit is shown whole: what is left of it is programmed before the next write, even where that would go on in it.
+ * After each write the rest of its unit is programmed, so that the picture shows whole units, even if the next write would
+ * continue the unit.
  *
  * @throws Error for a page that the drive does not have
  */

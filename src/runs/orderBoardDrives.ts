@@ -1,20 +1,20 @@
 import { claimsMatching, validateClaims } from '#devices/scores';
 
-/** Drives of the articles whose maps cover more or less, as they were measured and as they are simulated here. */
+/** Drives of the articles with coarser and finer maps: measured and simulated values. */
 export type OrderBoardDrivesRequest = Readonly<Record<string, never>>;
 
-/** One figure, in the order of `BOARD_CLAIMS`. */
+/** One value, in the order of `BOARD_CLAIMS`. */
 export interface OrderBoardDrivesPart {
   readonly id: (typeof BOARD_CLAIMS)[number];
   readonly measured: number;
   readonly simulated: number;
-  /** Of both: megabytes (10⁶) a second, or milliseconds. */
+  /** Megabytes (10⁶ bytes) a second, or milliseconds. */
   readonly unit: 'MB/s' | 'ms';
 }
 
 /**
- * Random writes of 4 KB: one drive before its release with two firmwares, an entry a page and an entry a block; then the mean
- * of one on a drive with replacement blocks, with none, a tenth and all of the writes at random.
+ * Random writes of 4 KB. First a drive before its release with two firmwares: a map entry for each page, and one for each block.
+ * Then the mean time of a write on a drive with replacement blocks, with none, a tenth and all of the writes at random.
  */
 export const BOARD_CLAIMS = [
   'vertex.pre.page',

@@ -1,23 +1,23 @@
 import { createDrive, mapEntries, mapMemoryBytes, requireScenario, type Drive, type Scenario } from '#engine';
 
-/** The same random writes on drives that differ in one thing: how many pages an entry of the map covers. */
+/** The same random writes on drives that differ only in the number of pages that a map entry covers. */
 export interface OrderBoardUnitsRequest {
   readonly seed: number;
 }
 
-/** One of the drives. Both ends come first, then those that take less time. */
+/** One of the drives. The smallest and largest units come first, then those that take less time. */
 export interface OrderBoardUnitsPart {
   readonly unitPages: number;
   readonly unitBytes: number;
-  /** Whether the counts below are all there; else they are 0, and the part is but a sign of life. */
+  /** Whether the counts below are final; else they are 0, and the part only reports progress. */
   readonly isCounted: boolean;
-  /** Flash pages programmed a host page, and of those what merging and what cleaning adds. */
+  /** Flash pages programmed for each host page, and the parts of it that merging and cleaning add. */
   readonly writeAmplification: number;
   readonly mergedPerHostPage: number;
   readonly relocatedPerHostPage: number;
-  /** Host pages that it was counted over. */
+  /** Host pages counted. */
   readonly hostPages: number;
-  /** Of a drive of `BOARD_BYTES`: entries of its map, and what they take in memory. */
+  /** For a drive of `BOARD_BYTES`: entries of its map, and the memory that they take. */
   readonly entries: number;
   readonly memoryBytes: number;
 }
@@ -27,8 +27,8 @@ export const UNIT_PAGES = [1, 2, 4, 8, 16, 32, 64, 128] as const;
 export const BOARD_BYTES = 80 * 2 ** 30;
 const PAGE_BYTES = 4096;
 /**
- * Each host page moves a unit, so a drive settles by units: writes before the count, and counted ones, in multiples of how
- * many units there are. Write amplification is then within 0.3 % of that of 60 rounds, for all eight units.
+ * Each host page moves a whole unit, so the time to settle depends on the number of units. Writes before the count, and counted
+ * writes, in multiples of that number. Write amplification is then within 0.3 % of that of 60 rounds, for all eight unit sizes.
  */
 const SETTLING_ROUNDS = 4;
 const COUNTED_ROUNDS = 8;
@@ -48,7 +48,7 @@ export function orderBoardUnitsScenario(unitPages: number, seed: number): Scenar
 }
 
 const FASTEST_FIRST = [1, 128, 64, 32, 16, 8, 4, 2] as const satisfies readonly (typeof UNIT_PAGES)[number][];
-/** A drive is run in so many turns, so that whoever shares its thread waits for no more than one. */
+/** Each drive runs in this many turns, so that other jobs in the thread wait for one turn at most. */
 const TURNS = 48;
 
 export function* run({ seed }: OrderBoardUnitsRequest): Generator<OrderBoardUnitsPart, void, void> {

@@ -1,21 +1,21 @@
 import { randomDriveAtEnd } from './randomness.ts';
 import { GridRecorder, type GridFrames } from './gridFrames.ts';
-import { writeInOrder } from './writeInOrder.ts';
+import { writeInOrder } from './hostWrites.ts';
 
-/** The small drive that was written at random, written once from end to end. */
+/** The small drive after random writes, written once in order. */
 export interface OrderlyGridRequest {
-  /** What it was written by before. */
+  /** Of the writes before the pass. */
   readonly randomFraction: number;
-  /** The first is the drive before the pass, the last after it. */
+  /** Frames; the first is before the pass, the last after it. */
   readonly frameCount: number;
   readonly seed: number;
 }
 
-/** Some frames, in order; `pagesRelocated` counts from the beginning of the pass. */
+/** Some frames, in order; `pagesRelocated` counts from the start of the pass. */
 export interface OrderlyGridPart {
   readonly fromFrame: number;
   readonly frameCount: number;
-  /** Of each frame: host pages of the pass. */
+  /** Host pages of the pass at each frame. */
   readonly hostPages: Int32Array;
   readonly grid: GridFrames;
 }

@@ -1,11 +1,11 @@
 import { createPageMappedDrive, knownScenario, type Drive, type FrontierLayout, type Scenario } from '#engine';
-import { writeInOrder } from './writeInOrder.ts';
+import { writeInOrder } from './hostWrites.ts';
 
-/** A drive that was written at random until it settled, then written from end to end, and again. */
+/** A drive settled under random writes, and then written in order from end to end, several times. */
 export interface OrderlyPassRequest {
-  /** Whether host and relocated pages have open blocks of their own; one drive for each that is named. */
+  /** Whether host and relocated pages have separate open blocks; one drive for each entry. */
   readonly frontiers: readonly FrontierLayout[];
-  /** Writes from end to end after the round at random. */
+  /** Passes from end to end after the random round. */
   readonly passCount: number;
   readonly samplesPerRound: number;
   readonly seed: number;
@@ -14,9 +14,9 @@ export interface OrderlyPassRequest {
 /** One round: as many host pages as the drive has. */
 export interface OrderlyPassPart {
   readonly frontiers: FrontierLayout;
-  /** 0: at random, as before; 1, 2, …: from end to end, for the first time, the second … */
+  /** 0: a random round; 1, 2, …: the first, second, … pass from end to end. */
   readonly pass: number;
-  /** Of each sample, an equal share of the round: pages programmed a host page. */
+  /** Write amplification of each sample; samples are equal shares of the round. */
   readonly writeAmplification: Float32Array;
   /** Over the whole round. */
   readonly meanWriteAmplification: number;

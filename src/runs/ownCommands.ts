@@ -6,13 +6,13 @@ import {
   type MicroListener,
   type Scenario,
 } from '#engine';
-import { writePage } from './writePage.ts';
+import { writePage } from './hostWrites.ts';
 
-/** One command of a host: `w10:a`, `r10`, `t10`. */
+/** One host command of the student: `w10:a`, `r10`, `t10`. */
 export interface OwnCommand {
   readonly kind: 'write' | 'read' | 'trim';
   readonly logicalPage: number;
-  /** One character; empty where nothing is written. */
+  /** The character to write; empty for `read` and `trim`. */
   readonly datum: string;
 }
 
@@ -22,19 +22,19 @@ export interface OwnCommandsRequest {
   readonly commands: readonly OwnCommand[];
 }
 
-/** A drive page by page, blocks one after the other. */
+/** A drive page by page, block after block. */
 export interface FlashState {
   readonly blockCount: number;
   readonly pagesPerBlock: number;
   /** The logical page that each page holds or held, −1 where it is erased. */
   readonly holds: readonly number[];
-  /** Whether it is the one that the map points to. */
+  /** Whether the map points to the page. */
   readonly isLive: readonly boolean[];
-  /** The character that was written there, a space where it is erased. */
+  /** The character of each page; a space where it is erased. */
   readonly data: string;
 }
 
-/** What cleaning did before a write. */
+/** One step of the cleaning before a write. */
 export type CleaningMove =
   | { readonly kind: 'pick'; readonly block: number; readonly livePages: number }
   | { readonly kind: 'copy'; readonly logicalPage: number; readonly from: number; readonly to: number }
@@ -43,11 +43,11 @@ export type CleaningMove =
 /** The drive before the first command (`command` null), and after each. */
 export interface OwnCommandsPart {
   readonly command: OwnCommand | null;
-  /** What is read, empty of a page that was never written or is trimmed. */
+  /** Result of `read`; empty for a page that is unwritten or trimmed. */
   readonly read: string;
   readonly moves: readonly CleaningMove[];
   readonly state: FlashState;
-  /** So far: pages written by the host, programmed, copied; blocks erased. */
+  /** Totals so far: pages written by the host, programmed and copied; blocks erased. */
   readonly counts: {
     readonly written: number;
     readonly programmed: number;
@@ -56,14 +56,14 @@ export interface OwnCommandsPart {
   };
 }
 
-/** One block is kept erased, and one more is open. */
-const KEPT_BLOCKS = 2;
+/** Blocks that hold no data of their own: one is kept erased, and one is open. */
+const SPARE_BLOCKS = 2;
 
-/** Different logical pages that commands for a drive of this shape may write. */
+/** Most different logical pages that the commands may write on a drive of this shape. */
 export const mostOwnPages = (blockCount: number, pagesPerBlock: number): number =>
-  (blockCount - KEPT_BLOCKS) * pagesPerBlock;
+  (blockCount - SPARE_BLOCKS) * pagesPerBlock;
 
-/** Where commands for logical pages of any number go: each page by the order in which it comes first. */
+/** Maps the student's page numbers, which may be any, to logical pages of the engine, in the order of their first writes. */
 function placesOf(commands: readonly OwnCommand[]): Map<number, number> {
   const places = new Map<number, number>();
   for (const { kind, logicalPage } of commands)
@@ -71,7 +71,7 @@ function placesOf(commands: readonly OwnCommand[]): Map<number, number> {
   return places;
 }
 
-/** How many different logical pages are written. */
+/** Number of different logical pages that the commands write. */
 export const countOwnPages = (commands: readonly OwnCommand[]): number => placesOf(commands).size;
 
 export function* run({ blockCount, pagesPerBlock, commands }: OwnCommandsRequest): Generator<OwnCommandsPart> {
@@ -84,7 +84,7 @@ export function* run({ blockCount, pagesPerBlock, commands }: OwnCommandsRequest
   }
 }
 
-/** A drive of the engine, and the characters on its pages, of which the engine knows nothing. */
+/** A drive of the engine, and the characters on its pages, which the engine does not store. */
 class WrittenFlash {
   readonly #places: ReadonlyMap<number, number>;
   readonly #names: readonly number[];
@@ -101,11 +101,11 @@ class WrittenFlash {
     this.#data = this.#holds.map(() => ' ');
   }
 
-  /** What is read, or nothing. */
+  /** @returns the character read; empty for other commands and unwritten pages */
   perform({ kind, logicalPage, datum }: OwnCommand): string {
     this.#moves = [];
     const place = this.#places.get(logicalPage);
-    // Nobody writes it.
+    // No command writes this page.
     if (place === undefined) return '';
     if (kind === 'write') writePage(this.#map, place, (...event) => this.#note(datum, ...event));
     if (kind === 'trim') this.#map.trim(place);

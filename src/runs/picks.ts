@@ -3,11 +3,11 @@ import { BlockRole, invariant, type Drive } from '#engine';
 /** A block that is about to be cleaned. */
 export interface VictimPick {
   readonly block: number;
-  /** Pages that have to be relocated first. */
+  /** Its valid pages, which have to be relocated first. */
   readonly validPages: number;
 }
 
-/** Goes on to the next pick: the block is chosen, and nothing of it relocated yet. */
+/** Runs on to the next pick: the victim is chosen, and none of its pages is relocated yet. */
 export function advanceToPick(drive: Drive): VictimPick {
   for (;;) {
     const kind = drive.advanceMicro(null);
@@ -16,7 +16,7 @@ export function advanceToPick(drive: Drive): VictimPick {
   }
 }
 
-/** The pick that comes next if the run goes on as it would by itself. Leaves the drive as it was. */
+/** The next pick if the run continues without interference. Restores the drive. */
 export function peekPick(drive: Drive): VictimPick {
   const present = drive.snapshot();
   const pick = advanceToPick(drive);
@@ -27,12 +27,12 @@ export function peekPick(drive: Drive): VictimPick {
 /** Writes 1 for each valid page of the block, 0 for every other, into `flags`. */
 export function flagValidPages({ map: { flash } }: Drive, block: number, flags: Uint8Array): void {
   const first = block * flash.pagesPerBlock;
-  // Words of valid pages have no sign bit; invalid and erased ones have.
+  // The words of invalid and erased pages have the sign bit set.
   for (let offset = 0; offset < flags.length; offset += 1)
     flags[offset] = (flash.words[first + offset] ?? -1) >= 0 ? 1 : 0;
 }
 
-/** Among valid pages of blocks: the block is free. */
+/** Marks a free block in an array of valid pages. */
 export const FREE_BLOCK = 255;
 
 /** Writes the valid pages of each block into `validPages`, or `FREE_BLOCK`. */

@@ -2,19 +2,19 @@ import { createPageMappedDrive, knownScenario, type Scenario } from '#engine';
 
 interface PooledDrive {
   readonly victimPolicy: 'greedy' | 'fifo';
-  /** Of blocks: one for all pages, or one for cold and one for hot ones. */
+  /** Pools of blocks: one for all pages, or one for cold and one for hot pages. */
   readonly pools: 1 | 2;
 }
 
-/** A part of the pages is written again and again, the rest little or never. */
+/** Some of the pages are written often, the others seldom or never. */
 export interface PoolsRequest {
   /** Share of the logical pages that is hot. */
   readonly hotSpaceFraction: number;
   /** Share of the writes that go there. */
   readonly hotWriteFraction: number;
-  /** Over the whole drive. */
+  /** Spare factors over the whole drive. */
   readonly spareFactors: readonly number[];
-  /** At each spare factor in turn. */
+  /** Run at each spare factor. */
   readonly drives: readonly PooledDrive[];
   readonly seed: number;
 }
@@ -22,12 +22,12 @@ export interface PoolsRequest {
 /** One run: one point. */
 export interface PoolsPart extends PooledDrive {
   readonly spareFactor: number;
-  /** Over all of the measured rounds. */
+  /** In all measured rounds together. */
   readonly writeAmplification: number;
   readonly hostPagesWritten: number;
 }
 
-/** 1,024 blocks of 128 pages; 5 % are written again and again, the rest never after the fill. */
+/** 1,024 blocks of 128 pages; 5 % of the pages take all writes, the others none after the fill. */
 export const POOLS_REQUEST: PoolsRequest = {
   hotSpaceFraction: 0.05,
   hotWriteFraction: 1,
@@ -39,7 +39,7 @@ export const POOLS_REQUEST: PoolsRequest = {
   seed: 1,
 };
 
-/** The same with greedy cleaning and one pool, at the least spare: what the caption tells. */
+/** The same with greedy cleaning and one pool, at the least spare, for the caption. */
 export const GREEDY_POOL_REQUEST: PoolsRequest = {
   ...POOLS_REQUEST,
   spareFactors: [0.0687],
@@ -48,8 +48,8 @@ export const GREEDY_POOL_REQUEST: PoolsRequest = {
 
 const WARMUP_ROUNDS = 20;
 /**
- * One FIFO pool with still data goes round in waves, a turn of the whole drive long: over two rounds its write amplification
- * depends on where they begin, and looks steady. Hence no word here on whether it is, and a mean over many turns.
+ * With one FIFO pool and still data, write amplification rises and falls with the turns of the whole drive. Over two rounds it
+ * looks steady but depends on where they begin. Hence a mean over many turns, and no test for a steady state.
  */
 const MEASURED_ROUNDS = 60;
 

@@ -1,6 +1,6 @@
 import { readsByDepth, type ReadsAtDepth, type ReadsByDepthRequest } from '#devices';
 
-/** How many reads a drive does in a second, by how many wait at once. */
+/** Reads a second of a drive at several queue depths. */
 export type QueueDepthRequest = ReadsByDepthRequest;
 export type QueueDepthPart = ReadsAtDepth;
 

@@ -1,13 +1,13 @@
 import { beginReviewedWrites, type QueueOrder } from '#devices';
 
-/** Writes of 4 KB at random over a drive that takes one command at a time, with more and more of them waiting. */
+/** Random writes of 4 KB on a drive that takes one command at a time, at growing queue depths. */
 export interface QueueWaitsRequest {
-  /** In which order the host hands over those that wait. */
+  /** Order in which the host sends the waiting writes. */
   readonly order: QueueOrder;
   readonly seed: number;
 }
 
-/** One depth of the queue, three minutes long. Times are microseconds from the order to its end. */
+/** Three minutes at one queue depth. Times are microseconds from the request to its completion. */
 export interface QueueWaitsPart {
   readonly queueDepth: QueueDepth;
   readonly writes: number;

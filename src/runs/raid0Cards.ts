@@ -1,7 +1,7 @@
 import { measurePreset } from '#devices';
 import { claimsMatching, validateClaims } from '#devices/scores';
 
-/** The arrays of m4 of the review, as they were measured and as they are simulated here. */
+/** The review's arrays of m4 drives: measured and simulated values. */
 export interface Raid0CardsRequest {
   readonly presets: readonly M4Preset[];
 }
@@ -9,16 +9,16 @@ export interface Raid0CardsRequest {
 /** One drive or array, in the order of the request. */
 export interface Raid0CardsPart {
   readonly preset: M4Preset;
-  /** Writes in order, 64 KB at a time, to a new one: 10⁶ B a second. */
+  /** Sequential writes of 64 KB to a new drive or array: 10⁶ bytes a second. */
   readonly writeMegabytesPerSecond: number;
-  /** What reads in order lose by random writes, where that was measured, in per cent. */
+  /** Loss of sequential read speed after random writes, in per cent; null where it was not measured. */
   readonly loss: { readonly measured: number; readonly simulated: number } | null;
 }
 
 export const M4_PRESETS = ['m4_single', 'm4_raid0x2', 'm4_raid0x3', 'm4_raid5x3'] as const;
 export type M4Preset = (typeof M4_PRESETS)[number];
 
-/** Claims of the losses. */
+/** Ids of the claims of these losses. */
 const LOSSES: { readonly [Preset in M4Preset]?: string } = {
   m4_raid0x2: 'ml.drop.r0x2',
   m4_raid0x3: 'ml.drop.r0x3',

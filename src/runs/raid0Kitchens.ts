@@ -8,40 +8,40 @@ import {
   type Scenario,
 } from '#engine';
 import { DIE_COSTS, stripeDies, type DieCosts } from '#devices';
-import { listenedLayer } from './listenedLayer.ts';
+import { listenedLayer } from './hostWrites.ts';
 import { OperationRecorder, stateOf, type DriveState, type OperationLog } from './operationLog.ts';
 
-/** Two striped dies and a third by itself, small enough to be drawn page by page. */
+/** Two striped dies and a single one, small enough to be drawn page by page. */
 export interface Raid0KitchensRequest {
   readonly seed: number;
 }
 
-/** What one die did, order by order. */
+/** The operations of one die, by host write. */
 export interface DieOrders {
   readonly start: DriveState;
   readonly log: OperationLog;
-  /** Of each order: the page that it wrote on this die. Some are told that are yet to come. */
+  /** The page that each host write goes to on this die; the last `ORDERS_TO_COME` are not carried out in the log. */
   readonly pages: Uint16Array;
-  /** Operations in the log before each order, and at the end. */
+  /** Operations in the log before each host write, and at the end. */
   readonly operations: Int32Array;
-  /** How long the die worked for each order, in microseconds. */
+  /** Working time of the die for each host write, in microseconds. */
   readonly us: Float64Array;
 }
 
-/** All of the run: it comes in one piece. */
 export type { DieCosts };
 
+/** The whole run, in one part. */
 export interface Raid0KitchensPart {
-  /** Of the pair, which takes orders of two pages, one on each. */
+  /** The dies of the pair, which takes host writes of two pages, one on each die. */
   readonly left: DieOrders;
   readonly right: DieOrders;
-  /** Takes as many orders of one page. */
+  /** The single die, which takes as many host writes of one page. */
   readonly alone: DieOrders;
   readonly orderCount: number;
   readonly costs: DieCosts;
-  /** Of the die by itself, after many more orders. */
+  /** Of the single die, after many more host writes. */
   readonly longRunWriteAmplification: number;
-  /** Of the three at the last order. */
+  /** States of the three dies after the last host write. */
   readonly stateHash: string;
 }
 
@@ -49,12 +49,12 @@ export const RAID0_KITCHENS_REQUEST: Raid0KitchensRequest = { seed: 1 };
 
 export const KITCHEN_BLOCKS = 16;
 export const KITCHEN_PAGES = 178;
-/** Overwrites of each page before the orders that are recorded. */
+/** Overwrites of each page before the recording. */
 const WARMUP_ROUNDS = 2;
-/** The first order that the recording may end with, and the last. */
+/** Least and most host writes of the recording. */
 const LEAST_ORDERS = 900;
 const MOST_ORDERS = 2400;
-/** Erases that the left die has to wait for in the last order, while the right one is free. */
+/** Erases of the left die in the last host write, which the right die does without waiting. */
 const LAST_ERASES = 2;
 const FEWEST_COPIES = 15;
 const MOST_COPIES = 20;
@@ -74,7 +74,7 @@ export const kitchenScenario = ({ seed }: Raid0KitchensRequest): Scenario =>
     seed,
   });
 
-/** The orders of one die as they come. */
+/** Collects the `DieOrders` of one die. */
 class OrderBook {
   readonly recorder: OperationRecorder;
   readonly start: DriveState;
@@ -106,8 +106,8 @@ class OrderBook {
 }
 
 /**
- * Fills each die and overwrites it at random, an order of one page at a time, until no two of them are at the same page of
- * their open block: these would clean in step from then on.
+ * Fills each die and overwrites it at random, one page at a time, until no two dies are at the same page of their open blocks:
+ * otherwise they would clean at the same time from then on.
  */
 function createDies(seeds: readonly number[], random: RandomState): readonly Drive[] {
   const drives = seeds.map((seed) => createPageMappedDrive(kitchenScenario({ seed })));
@@ -123,8 +123,8 @@ function createDies(seeds: readonly number[], random: RandomState): readonly Dri
 }
 
 /**
- * Orders of two pages to the pair and of one to the die by itself, up to the first for which the left die has two blocks to
- * clean and the right one none.
+ * Host writes of two pages to the pair and of one page to the single die, until the first for which the left die cleans two
+ * blocks and the right one none.
  */
 export function* run({ seed }: Raid0KitchensRequest): Generator<Raid0KitchensPart, void, void> {
   const pairRandom = createRandom(seed, PAIR_STREAM);

@@ -1,7 +1,7 @@
 import { measureArrayReads, type ArrayReadsRequest, type ArrayReadsAtDepth, type ArrayReadsOfSize } from '#devices';
 
 export type Raid0ReadsRequest = ArrayReadsRequest;
-/** Reads of one drive and of drives striped together, at a queue depth or of a size. */
+/** Reads from one drive and from striped drives, by queue depth or by size. */
 export type Raid0ReadsPart = ArrayReadsAtDepth | ArrayReadsOfSize;
 
 export const QUEUE_DEPTHS = [1, 2, 3, 4, 8, 16, 32] as const;

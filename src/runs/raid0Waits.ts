@@ -3,32 +3,32 @@ import { DIE_COSTS, stripeDies } from '#devices';
 
 export interface Raid0WaitsRequest {
   readonly blockCount: number;
-  /** Orders of which it is counted how many wait. */
+  /** Host writes counted. */
   readonly orderCount: number;
   readonly seed: number;
 }
 
-/** Share of orders that have to wait while blocks are cleaned for them, 0..1. */
+/** Share of host writes that wait for the cleaning of a block, 0..1. */
 export interface Raid0WaitsPart {
-  /** Of those with one page, on one of the dies. */
+  /** Of writes of one page, on one of the dies. */
   readonly onePartFraction: number;
-  /** Of those with two, one on each of two dies. */
+  /** Of writes of two pages, one on each die. */
   readonly twoPartFraction: number;
 }
 
 export const RAID0_WAITS_REQUEST: Raid0WaitsRequest = { blockCount: 1024, orderCount: 100_000, seed: 1 };
 
-/** That of an X25-V. */
+/** Spare factor of an X25-V. */
 const SPARE_FACTOR = 0.0687;
 const PAGES_PER_BLOCK = 128;
 const WARMUP_ROUNDS = 4;
 const PAIR_STREAM = 3;
-/** So many orders of one page: several times as many as a block has pages, by which each die is ahead of the other or behind. */
+/** Host writes of one page before the count. They bring the dies several blocks apart. */
 const ORDERS_APART = 50_000;
 
 /**
- * Two dies at the scale of a drive. Dies that never had but orders of two pages would clean in step, and wait together;
- * these have had others before.
+ * Two dies of the size of a drive. With writes of two pages alone, both dies would clean at the same time; the writes of one page
+ * before the count prevent that.
  */
 export function* run({ blockCount, orderCount, seed }: Raid0WaitsRequest): Generator<Raid0WaitsPart, void, void> {
   const random = createRandom(seed, PAIR_STREAM);

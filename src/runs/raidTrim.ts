@@ -8,19 +8,19 @@ export interface RaidTrimRequest {
   readonly seed: number;
 }
 
-/** What came of one array. Megabytes are 10⁶ B. */
+/** The result of one array. Megabytes are 10⁶ bytes. */
 export interface RaidTrimPart {
   readonly trim: ArrayTrim;
   readonly hostPages: number;
   readonly flashPages: number;
-  /** Mean of the pass over the whole array that follows, after everything has been deleted. */
+  /** Mean speed of a following pass over the whole array, after all files were deleted. */
   readonly passMegabytesPerSecond: number;
   readonly stateHash: string;
 }
 
 const LIVE_FRACTION = 0.6;
 const RANDOM_FRACTION = 0.2;
-/** Of the logical space of the array, before anything is counted and counted. */
+/** Multiples of the array's logical space, before the count and during it. */
 const ROUNDS = 2;
 const SAMPLES = 100;
 

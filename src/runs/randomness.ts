@@ -2,30 +2,30 @@ import { createPageMappedDrive, knownScenario, type Drive, type Scenario } from 
 import { GridRecorder, type GridFrames } from './gridFrames.ts';
 import { peekPick } from './picks.ts';
 
-/** Two drives that are written the same number of pages, one in order, one at random or partly so. */
+/** Two drives with the same number of host pages, one written in order, one at random or partly so. */
 export interface RandomnessRequest {
   /** Of the second drive: chance that a page does not follow the one before. 1: all over the drive. */
   readonly randomFraction: number;
-  /** From the end of the fill on, through three rounds that bring the drives to where they settle. 0: none is shown. */
+  /** Frames of the three warm-up rounds after the fill, in which the drives settle; 0: none is shown. */
   readonly warmupFrameCount: number;
-  /** Through the round that counts, the last of them its end. */
+  /** Frames of the counted round; the last is its end. */
   readonly frameCount: number;
   readonly seed: number;
 }
 
-/** One of the two drives at some moments in order. */
+/** One of the two drives at several moments. */
 export interface DriveFrames extends GridFrames {
-  /** The next block that is picked if the run goes on, and the valid pages that it will hold then. */
+  /** The block of the next pick, and its valid pages at that pick. */
   readonly victimBlock: Uint8Array;
   readonly victimValidPages: Uint8Array;
 }
 
-/** Some frames of both drives, in lock-step. */
+/** Some frames of both drives at the same numbers of host pages. */
 export interface RandomnessPart {
   readonly fromFrame: number;
-  /** Frames from here on; the next part goes on behind them. */
+  /** Number of frames in this part. */
   readonly frameCount: number;
-  /** Of each frame: host pages written, negative before the round that counts. */
+  /** Host pages at each frame, negative before the counted round. */
   readonly hostPages: Int32Array;
   readonly inOrder: DriveFrames;
   readonly random: DriveFrames;
@@ -45,7 +45,7 @@ export const RANDOMNESS_REQUEST: RandomnessRequest = {
   seed: 1,
 };
 
-/** The drive of a half of the figure; the one in order has `randomFraction` 0. */
+/** The drive of one half of the figure; `randomFraction` 0 writes in order. */
 export function randomnessScenario(randomFraction: number, seed: number): Scenario {
   return knownScenario({
     blockCount: GRID_BLOCKS,
@@ -63,14 +63,14 @@ function writesOf(randomFraction: number): Pick<Scenario, 'workload'> & Partial<
   return { workload: 'mix', randomFraction };
 }
 
-/** The second drive at the end of the run, for whoever goes on from there. */
+/** The second drive at the end of the run, for runs that continue from there. */
 export function randomDriveAtEnd({ randomFraction, seed }: Pick<RandomnessRequest, 'randomFraction' | 'seed'>): Drive {
   const drive = createPageMappedDrive(randomnessScenario(randomFraction, seed));
   drive.run(drive.scenario.logicalPageCount);
   return drive;
 }
 
-/** Host pages at each frame: evenly spaced through the warm-up, and through the round that counts. */
+/** Host pages at each frame, evenly spaced over the warm-up and over the counted round. */
 function frameMoments(scenario: Scenario, { warmupFrameCount, frameCount }: RandomnessRequest): number[] {
   const { warmupPages, logicalPageCount } = scenario;
   const warmup = Array.from(
@@ -101,12 +101,12 @@ class PlayedDrive {
   #relocatedInWarmup = 0;
 
   constructor(scenario: Scenario) {
-    // The warm-up is part of the picture, so it is not left to the preparation.
+    // The warm-up is shown, so it is not part of the preparation.
     this.#drive = createPageMappedDrive({ ...scenario, warmupPages: 0 });
     this.#warmupPages = scenario.warmupPages;
   }
 
-  /** Goes on to each of the moments, and writes the drive down. */
+  /** Runs on to each of the moments and records the drive there. */
   play(moments: Int32Array): DriveFrames {
     const drive = this.#drive;
     const recorder = new GridRecorder(drive, moments.length);
@@ -114,7 +114,7 @@ class PlayedDrive {
     const victimValidPages = new Uint8Array(moments.length);
     for (const [index, moment] of moments.entries()) {
       drive.run(moment + this.#warmupPages - drive.step);
-      // Up to the first page that counts, what was relocated is of the warm-up.
+      // Relocations up to here belong to the warm-up.
       if (moment <= 0) this.#relocatedInWarmup = drive.counters.pagesRelocated;
       recorder.record(index, this.#relocatedInWarmup);
       const pick = peekPick(drive);

@@ -1,6 +1,6 @@
 import { createPageMappedDrive, knownScenario, measureDrive, runUntilSteady, type Scenario } from '#engine';
 
-/** Write amplification against the share of pages that are written at random. */
+/** Write amplification by the share of random writes. */
 export interface RandomnessCurveRequest {
   /** Chances, 0..1, that a page does not follow the one before. */
   readonly randomFractions: readonly number[];
@@ -10,10 +10,10 @@ export interface RandomnessCurveRequest {
 /** One run: one point. */
 export interface RandomnessCurvePart {
   readonly randomFraction: number;
-  /** Of the long run where the run is steady, else what was counted. */
+  /** The long-run value where the run is steady, else the counted value. */
   readonly writeAmplification: number;
   readonly isSteady: boolean;
-  /** Half the interval around it, relative. */
+  /** Relative half-width of its confidence interval. */
   readonly relativeHalfWidth: number;
   readonly hostPagesWritten: number;
 }
@@ -27,8 +27,8 @@ export const RANDOMNESS_CURVE_REQUEST: RandomnessCurveRequest = {
 };
 
 /**
- * A run that is not steady after so many rounds is left so: somebody waits for the next point. One jump in 500 takes some 600
- * rounds, and is within a per cent of its long run by then.
+ * A run that is not steady after this many rounds ends, because the reader waits for the next point. With one jump in 500 writes
+ * a drive needs some 600 rounds; after 128 it is within a per cent of its long-run value.
  */
 const MOST_ROUNDS = 128;
 

@@ -1,6 +1,6 @@
 /**
- * Every run that a page, a frame, a worksheet or a test asks for by name, each in a file of its own, which a thread fetches when it is
- * asked for it. A run is a generator `run(request)` that yields its parts; what it takes and yields follows from it here.
+ * Every run that a page, a frame, a worksheet or a test requests by name. Each is a file of its own, which a thread fetches at the
+ * first request. A run is a generator `run(request)` that yields its parts; the types below follow from it.
  */
 export const RUNS = {
   agreementBits: () => import('./agreementBits.ts'),
@@ -54,11 +54,11 @@ export const RUNS = {
 
 export type RunName = keyof typeof RUNS;
 
-/** What a run's file gives as `run`. */
+/** The export `run` of a run's file. */
 type RunFunction<Name extends RunName> = Awaited<ReturnType<(typeof RUNS)[Name]>>['run'];
 type PartOf<Parts> = Parts extends Generator<infer Part> ? Part : never;
 
-/** What each run takes, and what it yields piece by piece. */
+/** Type of the request and of the parts of each run. */
 export type Runs = {
   readonly [Name in RunName]: {
     readonly request: Parameters<RunFunction<Name>>[0];
@@ -66,7 +66,7 @@ export type Runs = {
   };
 };
 
-/** A run by its name, with what it takes. */
+/** A run by name, with its request. */
 export type RunRequest = {
   [Name in RunName]: { readonly run: Name; readonly request: Runs[Name]['request'] };
 }[RunName];
@@ -74,5 +74,5 @@ export type RunPart = Runs[RunName]['part'];
 
 export type Run<Name extends RunName> = (request: Runs[Name]['request']) => Generator<Runs[Name]['part'], void, void>;
 
-/** The runs that the thread of a frame carries: those that its figure can ask for. */
+/** The runs in the bundle of a frame's thread: those that its figure can request. */
 export type FrameRuns = { readonly [Name in RunName]?: Run<Name> };

@@ -9,33 +9,33 @@ import {
 } from '#engine';
 import { cachedBlockPages, FREE_TILE, FULL_TILE, windowCountOf, windowsAPicture } from './scenarioShape.ts';
 
-/** Any drive at its work, from the end of its preparation on. */
+/** Any drive, from the end of its preparation on. */
 export interface ScenarioRequest {
   readonly scenario: Scenario;
-  /** Host pages that are counted; fewer where the drive wears out on the way. */
+  /** Host pages to count; fewer if the drive wears out before. */
   readonly hostPages: number;
 }
 
-/** Some windows, in order, and the whole drive at their end. The first part has none: it is the drive before the first write. */
+/** Some windows, in order, and the drive at their end. The first part has no windows: it is the drive before the first write. */
 export interface ScenarioPart {
   readonly fromWindow: number;
-  /** At the end of each window, since the beginning: host pages, pages programmed and relocated, blocks erased. */
+  /** Totals at the end of each window: host pages, pages programmed and relocated, blocks erased. */
   readonly hostPages: Float64Array;
   readonly flashPages: Float64Array;
   readonly relocatedPages: Float64Array;
   readonly erasedBlocks: Float64Array;
   /** At the end of each window. */
   readonly freeBlocks: Float64Array;
-  /** Of each block: share of its pages that is valid, 0 to `FULL_TILE`, or `FREE_TILE`. */
+  /** For each block: share of valid pages, 0 to `FULL_TILE`, or `FREE_TILE`. */
   readonly levels: Uint8Array;
-  /** Of each block: 1 where most of what is programmed in it was copied there by the drive. */
+  /** For each block: 1 where the drive relocated most of its programmed pages there. */
   readonly isOfDrive: Uint8Array;
-  /** Of each block: 1 where it is in the SLC cache, or set apart for it. */
+  /** For each block: 1 where it belongs to the SLC cache. */
   readonly isOfCache: Uint8Array;
   readonly verdict: TheoryVerdict;
   readonly isSteady: boolean;
   readonly isWornOut: boolean;
-  /** Of the drive at the end of the run, with the last part of it; else null. */
+  /** State of the drive at the end of the run, in the last part; else null. */
   readonly stateHash: string | null;
 }
 
@@ -44,9 +44,9 @@ export function* run({ scenario, hostPages }: ScenarioRequest): Generator<Scenar
   const windowCount = windowCountOf(hostPages);
   const every = windowsAPicture(scenario, hostPages);
   for (let fromWindow = 0, count = 0; ; fromWindow += count, count = Math.min(every, windowCount - fromWindow)) {
-    const rows = takeRows(drive, { fromWindow, count, windowCount, hostPages });
+    const rows = runWindows(drive, { fromWindow, count, windowCount, hostPages });
     const isLast = drive.isWornOut || fromWindow + count >= windowCount;
-    yield { fromWindow, ...rows, ...lookAt(drive), stateHash: isLast ? drive.stateHash() : null };
+    yield { fromWindow, ...rows, ...observeDrive(drive), stateHash: isLast ? drive.stateHash() : null };
     if (isLast) return;
   }
 }
@@ -58,11 +58,11 @@ interface Windows {
   readonly hostPages: number;
 }
 
-function takeRows(drive: Drive, { fromWindow, count, windowCount, hostPages }: Windows) {
+function runWindows(drive: Drive, { fromWindow, count, windowCount, hostPages }: Windows) {
   const { counters } = drive;
   const rows: number[][] = [];
-  for (let done = fromWindow + 1; done <= fromWindow + count && !drive.isWornOut; done += 1) {
-    drive.run(Math.floor((hostPages * done) / windowCount) - drive.step);
+  for (let end = fromWindow + 1; end <= fromWindow + count && !drive.isWornOut; end += 1) {
+    drive.run(Math.floor((hostPages * end) / windowCount) - drive.step);
     const { hostPagesWritten, flashPagesProgrammed, pagesRelocated, blocksErased } = counters;
     rows.push([hostPagesWritten, flashPagesProgrammed, pagesRelocated, blocksErased, drive.map.freePool.count]);
   }
@@ -76,7 +76,7 @@ function takeRows(drive: Drive, { fromWindow, count, windowCount, hostPages }: W
   };
 }
 
-function lookAt(drive: Drive) {
+function observeDrive(drive: Drive) {
   const { flash, blockRole } = drive.map;
   const { blockCount, pagesPerBlock } = flash;
   const cachePages = cachedBlockPages(drive.scenario);

@@ -1,10 +1,10 @@
 import type { Scenario } from '#engine';
 
-/** How a run of any scenario is cut up, of which a page need not carry the drive. */
+/** Sizes of the run of any scenario, for pages: importing them does not load the drive. */
 
-/** In the levels of a tile: the block is free. */
+/** Marks a free block in `levels`. */
 export const FREE_TILE = 255;
-/** Level of a block all of whose pages are valid; of one in the SLC cache, all that it holds at one bit a cell. */
+/** Level of a block whose pages are all valid; in the SLC cache, all pages that it holds at one bit a cell. */
 export const FULL_TILE = 254;
 
 /** Pages that a block holds in the SLC cache, at one bit a cell. */
@@ -13,15 +13,15 @@ export const cachedBlockPages = ({ pagesPerBlock, slcBitsPerCell }: Scenario): n
 
 /** Rows of counters in a run. */
 const MOST_WINDOWS = 240;
-/** Pictures of all blocks, and what they may take together, at three bytes a block. */
+/** Most pictures of all blocks, and most bytes of them together, at three bytes a block. */
 const MOST_PICTURES = 120;
 const MOST_PICTURE_BYTES = 32_000_000;
 const TILE_BYTES = 3;
-/** Where a drive is small, it is written over so many times; a large one for as long as somebody may wait. */
+/** A small drive is overwritten this many times; a large one for as long as a reader may wait. */
 const MOST_ROUNDS = 8;
 const LEAST_ROUNDS = 2;
 const PATIENCE_PAGES = 8_000_000;
-/** Pages copied by merges that somebody may wait for, where any write may call for the merge of a whole block. */
+/** Most pages copied by merges for which a reader may wait, on drives where any write may cause the merge of a whole block. */
 const PATIENCE_MERGED_PAGES = 200_000_000;
 
 export function usualHostPages({ logicalPageCount, mapping, pagesPerBlock }: Scenario): number {

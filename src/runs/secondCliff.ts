@@ -6,22 +6,22 @@ import {
   type SlcCachedDrive,
 } from '#devices';
 
-/** A drive with an SLC cache, written in order until well behind it, left alone, and written on. */
+/** A drive with an SLC cache: sequential writes well beyond the cache, a pause, and further writes. */
 export interface SecondCliffRequest {
   readonly drive: SlcCachedDrive;
-  /** Share of it that was written before, 0..1. */
+  /** Share of the drive that was written before, 0..1. */
   readonly fill: number;
-  /** How long it is left alone, in seconds; until its cache is empty where null. */
+  /** Length of the pause in seconds; null: until the cache is empty. */
   readonly pauseSeconds: number | null;
   readonly seed: number;
 }
 
-/** Some stretches, in order; last what came of it. Figures are those of the real drive; gigabytes are 10⁹ B. */
+/** Some stretches, in order; the last part has the result. Numbers are scaled to the real drive; gigabytes are 10⁹ bytes. */
 export type SecondCliffPart =
   | { readonly kind: 'way'; readonly steps: readonly (CliffStretch | CliffPause)[] }
   | { readonly kind: 'figures'; readonly figures: SecondCliffFigures };
 
-/** Of each of the two passes. */
+/** Stretches in each of the two passes. */
 const STRETCHES = 400;
 const STEPS_A_PART = 100;
 

@@ -14,41 +14,41 @@ type SweptPolicy = 'greedy' | 'fifo';
 
 /** Write amplification at each spare area, by victim policy. */
 export interface SpareAreaRequest {
-  /** As the axis shows them: of the pages that cleaning can use. */
+  /** Values of the axis: spare factors of the pages that cleaning can use. */
   readonly effectiveSpareFactors: readonly number[];
-  /** At each spare area in turn. */
+  /** Run at each spare area. */
   readonly victimPolicies: readonly SweptPolicy[];
   readonly seed: number;
-  /** 1,024 blocks of 128 pages unless told. */
+  /** Default: 1,024 blocks of 128 pages. */
   readonly shape?: SpareDriveShape;
 }
 
 /** One run: one point of the curve. */
 export interface SpareAreaPart {
   readonly victimPolicy: SweptPolicy;
-  /** As asked. */
+  /** As requested. */
   readonly askedSpareFactor: number;
-  /** As the run had it, by what was erased when its victims were picked. Theory is taken here. */
+  /** As measured in the run, by the erased pages at its picks. `theory` is computed for this value. */
   readonly effectiveSpareFactor: number;
-  /** Of the long run where the run is steady, else what was counted. */
+  /** The long-run value where the run is steady, else the counted value. */
   readonly writeAmplification: number;
-  /** Half the interval around it, relative. */
+  /** Relative half-width of its confidence interval. */
   readonly relativeHalfWidth: number;
   readonly isSteady: boolean;
   /** Host pages of the run. */
   readonly hostPagesWritten: number;
-  /** Of a large drive with this effective spare: what the line of the figure shows. */
+  /** Closed form for a large drive with this effective spare factor: the line of the figure. */
   readonly theory: number;
   /** writeAmplification / theory − 1. */
   readonly relativeDifference: number;
-  /** With the correction for 1,024 blocks, which the line has not. */
+  /** Computed with the correction for 1,024 blocks, which the line of the figure lacks. */
   readonly verdict: TheoryVerdict;
-  /** Valid pages of the blocks that are picked in the next turn of the drive, on average and in the middle. */
+  /** Mean and median of the valid pages of the next victims, as many as the drive has blocks. */
   readonly meanVictimPages: number;
   readonly medianVictimPages: number;
-  /** Page by page of one that held just the median: 1 valid, 0 invalid. */
+  /** Pages of a victim with the median number of valid pages: 1 valid, 0 invalid. */
   readonly typicalVictim: Uint8Array;
-  /** The drive at the last of these picks, with nothing of the victim relocated yet. */
+  /** The drive at the last of these picks, before any page of the victim is relocated. */
   readonly lastPick: LastPick;
 }
 
@@ -67,7 +67,7 @@ export const SPARE_AREA_REQUEST: SpareAreaRequest = {
   seed: 1,
 };
 
-/** The drive of one point. Nothing is warmed up: the record of the run knows a transient when it sees one. */
+/** The drive of one point. It has no warm-up: `runSweep` detects the transient itself. */
 export function spareAreaScenario(
   effectiveSpareFactor: number,
   victimPolicy: SweptPolicy,
@@ -76,7 +76,7 @@ export function spareAreaScenario(
   return spareScenario({ shape, effectiveSpareFactor, victimPolicy, warmupRounds: 0, seed });
 }
 
-/** Each run goes on until its long-run value is known to one per cent. */
+/** Each run ends when its long-run value is known to one per cent. */
 export function* run(request: SpareAreaRequest): Generator<SpareAreaPart, void, void> {
   for (const askedSpareFactor of request.effectiveSpareFactors) {
     for (const victimPolicy of request.victimPolicies) {
@@ -97,10 +97,10 @@ export function* run(request: SpareAreaRequest): Generator<SpareAreaPart, void, 
   }
 }
 
-type Watched = Pick<SpareAreaPart, 'meanVictimPages' | 'medianVictimPages' | 'typicalVictim' | 'lastPick'>;
-type Figures = Omit<SpareAreaPart, 'victimPolicy' | 'askedSpareFactor' | keyof Watched>;
+type PickStatistics = Pick<SpareAreaPart, 'meanVictimPages' | 'medianVictimPages' | 'typicalVictim' | 'lastPick'>;
+type SweepFigures = Omit<SpareAreaPart, 'victimPolicy' | 'askedSpareFactor' | keyof PickStatistics>;
 
-function figuresOf({ verdict, ...point }: SweepPoint): Figures {
+function figuresOf({ verdict, ...point }: SweepPoint): SweepFigures {
   invariant(verdict.kind !== 'doesNotApply', 'theory holds for uniform writes of single pages');
   const { effectiveSpareFactor, writeAmplification, relativeHalfWidth, isSteady, hostPagesWritten } = point;
   const theory = verdict.largeDriveTheory;
@@ -117,19 +117,19 @@ function figuresOf({ verdict, ...point }: SweepPoint): Figures {
   };
 }
 
-/** Lets the host write on until as many victims have been picked as the drive has blocks. */
-function watchPicks(drive: Drive): Watched {
+/** Runs the drive on through as many picks as it has blocks. */
+function watchPicks(drive: Drive): PickStatistics {
   const { blockCount, pagesPerBlock } = drive.scenario;
   const validPages = new Uint16Array(blockCount);
   const flags = new Uint8Array(blockCount * pagesPerBlock);
-  const held = new Uint8Array(blockCount);
+  const lastValidPages = new Uint8Array(blockCount);
   const flagsOf = (pick: number): Uint8Array => flags.subarray(pick * pagesPerBlock, (pick + 1) * pagesPerBlock);
   for (let pick = 0; pick < blockCount; pick += 1) {
     const victim = advanceToPick(drive);
     validPages[pick] = victim.validPages;
     flagValidPages(drive, victim.block, flagsOf(pick));
   }
-  fillValidPages(drive, held);
+  fillValidPages(drive, lastValidPages);
   const median = validPages.slice().sort()[blockCount >> 1] ?? 0;
   return {
     meanVictimPages: validPages.reduce((sum, each) => sum + each, 0) / blockCount,
@@ -138,7 +138,7 @@ function watchPicks(drive: Drive): Watched {
     lastPick: {
       victimBlock: drive.map.victimBlock,
       victimPages: flagsOf(blockCount - 1).slice(),
-      validPages: held,
+      validPages: lastValidPages,
     },
   };
 }

@@ -2,39 +2,39 @@ import { createPageMappedDrive, type Scenario } from '#engine';
 import { advanceToPick, fillValidPages, flagValidPages } from './picks.ts';
 import { spareScenario } from './spareShape.ts';
 
-/** The drive at the slider, settled, from one pick to the next. */
+/** The drive of the slider after it has settled, from one pick to the next. */
 export interface SpareDriveRequest {
-  /** As the axis shows it: of the pages that cleaning can use. */
+  /** Value of the axis: spare factor of the pages that cleaning can use. */
   readonly effectiveSpareFactor: number;
-  /** Which frame is the first that is yielded; 0 is the first after the drive has settled. */
+  /** First frame to yield; 0 is the first after the drive has settled. */
   readonly fromFrame: number;
   readonly frameCount: number;
   readonly seed: number;
 }
 
 /**
- * Some frames, in order. Each is the moment of a pick: the block is chosen, and nothing of it relocated yet. From one to the
- * next the drive programs about a block, whatever its spare area; what the host gets of it grows with the spare.
+ * Some frames, in order. Each is the moment of a pick: the victim is chosen, and none of its pages is relocated yet. From one
+ * frame to the next the drive programs about one block at any spare area; the host's share of it grows with the spare area.
  */
 export interface SpareDrivePart {
   readonly fromFrame: number;
   readonly frameCount: number;
-  /** Of each frame, block by block: valid pages, or `FREE_BLOCK`. */
+  /** For each frame, block by block: valid pages, or `FREE_BLOCK`. */
   readonly validPages: Uint8Array;
-  /** Of each frame: the block that is picked. */
+  /** For each frame: the victim. */
   readonly victimBlocks: Uint16Array;
-  /** Of each frame, page by page of that block: 1 valid, 0 invalid. */
+  /** For each frame, page by page of the victim: 1 valid, 0 invalid. */
   readonly victimPages: Uint8Array;
-  /** Host pages since the drive had settled, at each frame. */
+  /** For each frame: host pages since the drive settled. */
   readonly hostPages: Uint32Array;
 }
 
-/** A third of a second at thirty frames: as often as the block shown large changes. */
+/** A third of a second at thirty frames a second: the enlarged block changes as often. */
 const FRAMES_A_PART = 10;
-/** Write amplification is within a per cent of its long-run value after two at any spare area from 5 % on. */
+/** After two rounds, write amplification is within a per cent of its long-run value at any spare area from 5 % on. */
 const WARMUP_ROUNDS = 4;
 
-/** Ten seconds at thirty frames each, of a drive as sold. */
+/** Ten seconds at thirty frames a second, of a drive as sold. */
 export const SPARE_DRIVE_REQUEST: SpareDriveRequest = {
   effectiveSpareFactor: 0.0687,
   fromFrame: 0,

@@ -1,24 +1,24 @@
 import { knownScenario, type Scenario } from '#engine';
 
-/** What a drive is made of, whatever its spare area. */
+/** The shape of a drive without its spare area. */
 export interface SpareDriveShape {
   readonly blockCount: number;
   readonly pagesPerBlock: number;
-  /** Kept erased. */
+  /** Blocks kept erased. */
   readonly reserveBlocks: number;
 }
 
 /** The drives of the chapter. */
 export const SPARE_SHAPE: SpareDriveShape = { blockCount: 1024, pagesPerBlock: 128, reserveBlocks: 2 };
 
-/** A drive sold as 80 GB: chips come in powers of two, what is printed on the box in powers of ten. */
+/** A drive sold as 80 GB: chips have powers of two, the box counts in powers of ten. */
 export const CHIP_BYTES = 80 * 2 ** 30;
 export const BOX_BYTES = 80e9;
 
 /** Uniform writes of single pages. */
 interface SpareSettings {
   readonly shape?: SpareDriveShape | undefined;
-  /** Spare factor of the pages that cleaning can use: what the axis of the curve shows. */
+  /** Value of the axis: spare factor of the pages that cleaning can use. */
   readonly effectiveSpareFactor: number;
   readonly victimPolicy: 'greedy' | 'fifo';
   readonly warmupRounds: number;
@@ -27,8 +27,8 @@ interface SpareSettings {
 
 /**
  * The spare factor over the whole drive at which cleaning can use `effectiveSpareFactor`. At a pick the reserve is erased, and
- * with split frontiers half of the relocation block on average, which is no spare: of N blocks, r = reserve + 0.5 are not usable,
- * so that 1 − nominal = (1 − effective) · (N − r) / N.
+ * with split frontiers also half of the relocation block on average. Cleaning cannot use these: of N blocks, r = reserve + 0.5
+ * are unusable, so that 1 − nominal = (1 − effective) · (N − r) / N.
  */
 export function nominalSpareFactor(
   effectiveSpareFactor: number,

@@ -2,25 +2,25 @@ import { createFileDrive, knownScenario, MicroEventKind, type Drive, type MicroL
 import { GridRecorder, type GridFrames } from './gridFrames.ts';
 import { peekPick } from './picks.ts';
 
-/** One of the two drives at some moments in order. */
+/** One of the two drives at several moments. */
 export interface TrimFrames extends GridFrames {
-  /** Pages relocated that the host had deleted before: counted with `pagesRelocated`, and part of it. */
+  /** The part of `pagesRelocated` that the host had deleted before. */
   readonly ghostsRelocated: Uint32Array;
-  /** The next block that is picked if the run goes on, and the valid pages that it will hold then. */
+  /** The block of the next pick, and its valid pages at that pick. */
   readonly victimBlock: Uint8Array;
   readonly victimValidPages: Uint8Array;
 }
 
-/** Some frames of both drives, in lock-step. */
+/** Some frames of both drives at the same numbers of host pages. */
 export interface TrimPart {
   readonly fromFrame: number;
-  /** Frames from here on; the next part goes on behind them. */
+  /** Number of frames in this part. */
   readonly frameCount: number;
-  /** Of each frame: host pages written, negative before those that count. */
+  /** For each frame: host pages, negative before the counted ones. */
   readonly hostPages: Int32Array;
-  /** Of each frame: logical pages in files that the host has not deleted. */
+  /** For each frame: logical pages of files that are not deleted. */
   readonly inUsePages: Uint16Array;
-  /** The drive that nobody tells of deletions, and the one that is told. */
+  /** The drive without TRIM, and the one with it. */
   readonly untold: TrimFrames;
   readonly told: TrimFrames;
 }
@@ -28,11 +28,11 @@ export interface TrimPart {
 export const TRIM_BLOCKS = 48;
 export const TRIM_PAGES_PER_BLOCK = 16;
 export const TRIM_FILE_PAGES = 24;
-/** Host pages that count in each of the two runs. */
+/** Counted host pages in each of the two runs. */
 export const TRIM_ORDERS = 720;
 export const FRAMES_A_PART = 15;
 
-/** Half of the space is in files; the other half belonged to files that are deleted. */
+/** Live files have half of the space; the other half belonged to deleted files. */
 export function trimScenario(isTrimEnabled: boolean, seed: number): Scenario {
   return knownScenario({
     blockCount: TRIM_BLOCKS,
@@ -48,7 +48,7 @@ export function trimScenario(isTrimEnabled: boolean, seed: number): Scenario {
   });
 }
 
-/** A drive that goes on by micro-operations, of which the copies of ghosts are counted. */
+/** A drive that runs by micro-operations, so that relocations of deleted pages can be counted. */
 export class PlayedFileDrive {
   readonly drive: Drive;
   #relocatedBefore = 0;
@@ -62,7 +62,7 @@ export class PlayedFileDrive {
     if (kind === MicroEventKind.Relocate && this.drive.isDeleted(logicalPage)) this.#ghostsRelocated += 1;
   };
 
-  /** Relocations count from here on. */
+  /** Counts relocations from here on. */
   beginToCount(): void {
     this.#relocatedBefore = this.drive.counters.pagesRelocated;
     this.#ghostsRelocated = 0;
@@ -72,7 +72,7 @@ export class PlayedFileDrive {
     while (this.drive.step < step) this.drive.advanceMicro(this.#listener);
   }
 
-  /** Logical pages in files that are not deleted. */
+  /** Logical pages of files that are not deleted. */
   get inUsePages(): number {
     const { logicalPageCount } = this.drive.scenario;
     let pages = 0;
@@ -80,7 +80,7 @@ export class PlayedFileDrive {
     return pages;
   }
 
-  /** Goes to each of the moments, host pages since it was built, calls `atMoment` there, and writes the drive down. */
+  /** Runs to each of the moments (host pages since the start), calls `atMoment` there, and records the drive. */
   record(moments: readonly number[], atMoment: (index: number) => void = () => {}): TrimFrames {
     const recorder = new GridRecorder(this.drive, moments.length);
     const ghostsRelocated = new Uint32Array(moments.length);

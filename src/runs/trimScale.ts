@@ -1,11 +1,11 @@
 import { createFileDrive, knownScenario, type Scenario } from '#engine';
 
-/** What a drive of the usual size does about deleted files. */
+/** How a drive of the usual size handles deleted files. */
 export type TrimWay = 'told' | 'untold' | 'reorganize' | 'fileSystem';
 
-/** The two drives of `#runs/trim` at the size of others, and what drives that are told nothing can do in pauses. */
+/** The two drives of `#runs/trim` at the size of the other chapters, and drives without TRIM that clean in pauses. */
 export interface TrimScaleRequest {
-  /** `told` and `untold` do nothing in pauses; the others are told nothing. */
+  /** `told` and `untold` do nothing in pauses; the others have no TRIM. */
   readonly ways: readonly TrimWay[];
   readonly seed: number;
 }
@@ -22,7 +22,7 @@ export const TRIM_SCALE_REQUEST: TrimScaleRequest = {
 };
 
 export const PAUSE_EVERY_PAGES = 2048;
-/** Free blocks that a pause may make; the drive has 70 spare ones. */
+/** Free blocks up to which a pause cleans; the drive has 70 spare blocks. */
 export const PAUSE_FREE_BLOCKS = 18;
 const ROUNDS = 2;
 

@@ -1,4 +1,4 @@
-import { spread } from './trim.ts';
+import { evenSteps } from './trim.ts';
 import {
   FRAMES_A_PART,
   PlayedFileDrive,
@@ -8,15 +8,15 @@ import {
   type TrimPart,
 } from './trimPair.ts';
 
-/** Both drives where `#runs/trim` leaves them; then something happens, and as many host pages follow again. */
+/** Both drives at the end of `#runs/trim`; then the events of the request, and as many host pages again. */
 export interface TrimSequelRequest {
-  /** Files that the host deletes, one after the other, the same on both drives. */
+  /** Number of files that the host deletes, the same on both drives. */
   readonly goneFiles: number;
-  /** Whether the drive that was told nothing is told from now on. */
+  /** Whether the drive without TRIM has TRIM from now on. */
   readonly isTold: boolean;
-  /** Whether a wiper tool then names all that was deleted. */
+  /** Whether a wiper tool then trims everything that was deleted. */
   readonly isWiped: boolean;
-  /** Through the host pages that follow; two frames come before these: before it happens, and right after. */
+  /** Frames of the host pages that follow. Two frames precede them: before the events, and right after. */
   readonly frameCount: number;
   readonly seed: number;
 }
@@ -37,7 +37,7 @@ export function* run(request: TrimSequelRequest): Generator<TrimPart, void, void
     played.goTo(TRIM_ORDERS);
     played.beginToCount();
   }
-  const moments = [0, ...spread(TRIM_ORDERS, frameCount)];
+  const moments = [0, ...evenSteps(TRIM_ORDERS, frameCount)];
   for (let fromFrame = 0; fromFrame < moments.length; fromFrame += FRAMES_A_PART) {
     const now = moments.slice(fromFrame, fromFrame + FRAMES_A_PART);
     const inUsePages = new Uint16Array(now.length);
@@ -45,7 +45,7 @@ export function* run(request: TrimSequelRequest): Generator<TrimPart, void, void
       played.record(
         now.map((page) => TRIM_ORDERS + page),
         (index) => {
-          if (fromFrame + index === 1) happen(played, request);
+          if (fromFrame + index === 1) performEvents(played, request);
           inUsePages[index] = played.inUsePages;
         },
       );
@@ -60,11 +60,11 @@ export function* run(request: TrimSequelRequest): Generator<TrimPart, void, void
   }
 }
 
-/** On the drive that is told from the start, being told and a wiper change nothing. */
-function happen(played: PlayedFileDrive, { goneFiles, isTold, isWiped }: TrimSequelRequest): void {
+/** Performs the events of the request. On the drive with TRIM, `isTold` and `isWiped` change nothing. */
+function performEvents(played: PlayedFileDrive, { goneFiles, isTold, isWiped }: TrimSequelRequest): void {
   const { drive } = played;
   if (isTold) drive.setTrim(true);
-  // Of so many live files this share is one.
+  // This share of the live files is one file.
   for (let gone = 0; gone < goneFiles; gone += 1) drive.leaveNow(TRIM_FILE_PAGES / played.inUsePages);
   if (isWiped) drive.dropDeletedPages();
 }

@@ -17,31 +17,31 @@ import {
   WEAR_SPARE_FACTOR,
 } from './wearShape.ts';
 
-/** Erases of every block, of a drive a part of which is written again and again. */
+/** Erase counts of all blocks of a drive of which only a part is overwritten. */
 export interface WearRequest {
   readonly wearLeveling: Scenario['wearLeveling'];
   /** Share of the logical pages, 0..1, that is never written after the fill. */
   readonly stillFraction: number;
-  /** With static levelling: a block is moved when the one it moves to has been erased more than this much oftener. */
+  /** For static levelling: a block is moved when its target has been erased more than this many times oftener. */
   readonly wearSpreadLimit: number;
   readonly seed: number;
 }
 
-/** What is recorded: so many drive writes on blocks without a limit, or a whole life on blocks with one. */
+/** `rounds`: a fixed number of drive writes on blocks without a limit. `life`: until blocks with a limit are worn out. */
 export type WearSpan = 'rounds' | 'life';
 
-/** Some moments of a span, in order. Columns have an entry, or a stretch of one for each block, for each of them. */
+/** Some moments of a span, in order. Each column has one entry for each moment, or one for each block and moment. */
 export interface WearPart {
   readonly span: WearSpan;
   readonly fromFrame: number;
   readonly frameCount: number;
-  /** Since the fill. */
+  /** Host pages since the fill. */
   readonly hostPages: Uint32Array;
   readonly flashPages: Uint32Array;
-  /** Moved to level wear. */
+  /** Pages moved by wear levelling. */
   readonly pagesLeveled: Uint32Array;
   readonly eraseCount: Uint16Array;
-  /** 1: the block has borne its number and is out of use. */
+  /** 1: the block has reached its limit and is out of use. */
   readonly isRetired: Uint8Array;
   /** Whether the span ends with the last of these moments. */
   readonly isEnd: boolean;
@@ -49,10 +49,10 @@ export interface WearPart {
 
 export const WEAR_REQUEST: WearRequest = { wearLeveling: 'static', stillFraction: 0.75, wearSpreadLimit: 4, seed: 1 };
 
-/** Erases by cleaning from one look of static levelling to the next. */
+/** Erases by cleaning between two checks of static levelling. */
 const CHECK_ERASES = 16;
 const FRAMES_A_PART = 15;
-/** A life that goes on for longer is cut here: none does, and a recording has to end. */
+/** Limit of a recorded life; no drive lives that long. */
 const MOST_LIFE_FRAMES = 2000;
 
 export function wearScenario({ wearLeveling, stillFraction, wearSpreadLimit, seed }: WearRequest): Scenario {
@@ -79,7 +79,7 @@ export function* run(request: WearRequest): Generator<WearPart, void, void> {
   yield* record('life', life, MOST_LIFE_FRAMES, LIFE_FRAME_ROUNDS * scenario.logicalPageCount);
 }
 
-/** The drive at evenly spaced moments, up to frame `lastFrame` or until it takes no more writes. */
+/** Records the drive at evenly spaced moments, up to frame `lastFrame` or until it is worn out. */
 function* record(
   span: WearSpan,
   drive: Drive,
@@ -93,28 +93,28 @@ function* record(
     WEAR_PAGES_PER_BLOCK,
   );
   for (let fromFrame = 0, isEnd = false; !isEnd; fromFrame += FRAMES_A_PART) {
-    const room = roomFor(FRAMES_A_PART);
+    const columns = createColumns(FRAMES_A_PART);
     let frameCount = 0;
     while (frameCount < FRAMES_A_PART && !isEnd) {
       const frame = fromFrame + frameCount;
       drive.run(Math.round(frame * pagesAFrame) - drive.step);
       drive.observe(view);
-      room.hostPages[frameCount] = drive.step;
-      room.flashPages[frameCount] = drive.counters.flashPagesProgrammed;
-      room.pagesLeveled[frameCount] = drive.counters.pagesLeveled;
-      room.eraseCount.set(view.eraseCount, frameCount * WEAR_BLOCKS);
+      columns.hostPages[frameCount] = drive.step;
+      columns.flashPages[frameCount] = drive.counters.flashPagesProgrammed;
+      columns.pagesLeveled[frameCount] = drive.counters.pagesLeveled;
+      columns.eraseCount.set(view.eraseCount, frameCount * WEAR_BLOCKS);
       for (let block = 0; block < WEAR_BLOCKS; block += 1)
-        if (view.blockRole[block] === BlockRole.Retired) room.isRetired[frameCount * WEAR_BLOCKS + block] = 1;
+        if (view.blockRole[block] === BlockRole.Retired) columns.isRetired[frameCount * WEAR_BLOCKS + block] = 1;
       frameCount += 1;
       isEnd = drive.isWornOut || frame >= lastFrame;
     }
-    yield { span, fromFrame, frameCount, ...cutTo(frameCount, room), isEnd };
+    yield { span, fromFrame, frameCount, ...trimColumns(frameCount, columns), isEnd };
   }
 }
 
 type Columns = Pick<WearPart, 'hostPages' | 'flashPages' | 'pagesLeveled' | 'eraseCount' | 'isRetired'>;
 
-const roomFor = (frameCount: number): Columns => ({
+const createColumns = (frameCount: number): Columns => ({
   hostPages: new Uint32Array(frameCount),
   flashPages: new Uint32Array(frameCount),
   pagesLeveled: new Uint32Array(frameCount),
@@ -122,7 +122,7 @@ const roomFor = (frameCount: number): Columns => ({
   isRetired: new Uint8Array(frameCount * WEAR_BLOCKS),
 });
 
-const cutTo = (frameCount: number, columns: Columns): Columns => ({
+const trimColumns = (frameCount: number, columns: Columns): Columns => ({
   hostPages: columns.hostPages.slice(0, frameCount),
   flashPages: columns.flashPages.slice(0, frameCount),
   pagesLeveled: columns.pagesLeveled.slice(0, frameCount),

@@ -4,27 +4,27 @@ import { mythSheetOf, type MythSheet } from './mythSheet.ts';
 import { pickSheetOf, type PickSheet } from './pickSheet.ts';
 import { SEED_LIMITS, type SheetKind, type SheetLevel } from './sheetShape.ts';
 
-/** Sheets of one kind with their keys: the first seed that makes one, and those after it. */
+/** Sheets of one kind with their keys, from the first seed that makes a sheet on. */
 export interface WorksheetsRequest {
   readonly kind: SheetKind;
   readonly level: SheetLevel;
-  /** Asked for first. */
+  /** First seed to try. */
   readonly seed: number;
   readonly count: number;
 }
 
-/** One sheet, with all that its key says. */
+/** One sheet with its key. */
 export type WorksheetsPart = HandSheet | PickSheet | CurveSheet | MythSheet;
 
-/** Of a union, each without what is known only when seeds have been tried. */
-type Untried<Part> = Part extends WorksheetsPart ? Omit<Part, 'passedOver'> : never;
+/** Each sheet of a union without `skippedSeeds`, which only the search for a seed knows. */
+type WithoutSkippedSeeds<Part> = Part extends WorksheetsPart ? Omit<Part, 'skippedSeeds'> : never;
 
-/** Seeds that are tried for one sheet, far more than are needed: one in six makes a sheet. */
+/** Most seeds tried for one sheet. Far more than needed: about one in six makes a sheet. */
 const MOST_TRIES = 2000;
 
-/** The sheet of this very seed, or null where none is made of it. */
+/** The sheet of a seed, or null where it makes none. */
 const SHEET_OF: {
-  readonly [Kind in SheetKind]: (level: SheetLevel, seed: number) => Untried<WorksheetsPart> | null;
+  readonly [Kind in SheetKind]: (level: SheetLevel, seed: number) => WithoutSkippedSeeds<WorksheetsPart> | null;
 } = {
   'by-hand': handSheetOf,
   'which-plate': pickSheetOf,
@@ -34,22 +34,23 @@ const SHEET_OF: {
 
 export function* run({ kind, level, seed, count }: WorksheetsRequest): Generator<WorksheetsPart, void, void> {
   let next = seed;
-  for (let made = 0; made < count; made += 1) {
+  for (let sheet = 0; sheet < count; sheet += 1) {
     const part = sheetFrom(kind, level, next);
     yield part;
     next = seedAfter(part.seed);
   }
 }
 
-/** Behind the last seed comes the first. */
+/** The next seed; the first follows the last. */
 const seedAfter = (seed: number): number => (seed >= SEED_LIMITS.max ? SEED_LIMITS.min : seed + 1);
 
+/** @throws Error where none of `MOST_TRIES` seeds makes a sheet */
 function sheetFrom(kind: SheetKind, level: SheetLevel, seed: number): WorksheetsPart {
-  const passedOver: number[] = [];
-  for (let tried = seed; passedOver.length < MOST_TRIES; tried = seedAfter(tried)) {
-    const sheet = SHEET_OF[kind](level, tried);
-    if (sheet) return { ...sheet, passedOver };
-    passedOver.push(tried);
+  const skippedSeeds: number[] = [];
+  for (let candidate = seed; skippedSeeds.length < MOST_TRIES; candidate = seedAfter(candidate)) {
+    const sheet = SHEET_OF[kind](level, candidate);
+    if (sheet) return { ...sheet, skippedSeeds };
+    skippedSeeds.push(candidate);
   }
   throw new Error(`no ${kind} for ${level} blocks in ${MOST_TRIES} seeds from ${seed} on`);
 }

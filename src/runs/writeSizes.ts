@@ -1,21 +1,21 @@
 import { beginReviewedWrites, watchLanes, type ReviewedWrites } from '#devices';
 
-/** Random writes of more and more bytes, one at a time: how long they take, and how much of the drive works on them at once. */
+/** Random writes of growing size, one at a time: how long they take, and how many lanes of the drive work on them at once. */
 export interface WriteSizesRequest {
   readonly seed: number;
 }
 
 export interface WriteSizesPart {
   readonly drive: LanedDrive;
-  /** Of one write, in 1,024 bytes. */
+  /** Size of one write, in units of 1,024 bytes. */
   readonly kib: WriteKib;
-  /** Whether the figures below are those of all writes; else the part is but a sign of life. */
+  /** Whether the numbers below are final; else the part only reports progress. */
   readonly isCounted: boolean;
   readonly meanUs: number;
-  /** Lanes of the drive, and how many of them work at once on the mean. */
+  /** Lanes of the drive, and the mean number that work at once. */
   readonly laneCount: number;
   readonly lanesAtWork: number;
-  /** 10⁶ B. */
+  /** Megabytes are 10⁶ bytes. */
   readonly megabytesPerSecond: number;
 }
 
@@ -30,7 +30,7 @@ export const LANED_DRIVES = ['x25mNew', 'slc', 'jmicron'] as const satisfies rea
 export const WRITE_KIB = [4, 16, 32, 64, 128] as const;
 export type WriteKib = (typeof WRITE_KIB)[number];
 
-/** Writes that the thread is kept for about ten milliseconds by. */
+/** Writes that occupy the thread for about ten milliseconds. */
 const WRITES_A_TURN: Readonly<Record<LanedDrive, number>> = { x25mNew: 1000, slc: 100, jmicron: 50 };
 
 export function* run({ seed }: WriteSizesRequest): Generator<WriteSizesPart, void, void> {

@@ -1,16 +1,16 @@
 import { beginReviewedWrites, type ReviewedWrites } from '#devices';
 
-/** Writes of 4 KB at random over whole drives, one at a time: how long each takes. */
+/** Random writes of 4 KB over whole drives, one at a time: how long each takes. */
 export interface WriteWaitsRequest {
-  /** In this order, those first that somebody waits for. */
+  /** In this order; the reader waits for the first ones. */
   readonly drives: readonly WaitingDrive[];
   readonly seed: number;
 }
 
-/** What a drive has done by the end of one turn. Times are microseconds. */
+/** Totals of a drive at the end of one turn. Times are microseconds. */
 export interface WriteWaitsPart {
   readonly drive: WaitingDrive;
-  /** Writes so far, and in all. */
+  /** Writes so far, and in total. */
   readonly writes: number;
   readonly allWrites: number;
   /** Of all writes so far. Quantiles are at most 1/32 too high; mean and maximum are exact. */
@@ -18,10 +18,10 @@ export interface WriteWaitsPart {
   readonly medianUs: number;
   readonly p999Us: number;
   readonly maxUs: number;
-  /** Writes that took more than half as long as the longest. */
+  /** Number of writes that took more than half as long as the longest. */
   readonly longestSeen: number;
   readonly bins: readonly { readonly fromUs: number; readonly toUs: number; readonly count: number }[];
-  /** Of each write of this turn, as long as it is one of the first `FIRST_WRITES`. */
+  /** Time of each write of this turn that is one of the first `FIRST_WRITES`. */
   readonly firstUs: Float64Array;
   /** Simulated capacity over real capacity. */
   readonly scaleFraction: number;
@@ -37,9 +37,9 @@ const DRIVES = {
 } as const satisfies Record<string, Pick<ReviewedWrites, 'drive' | 'state'>>;
 export type WaitingDrive = keyof typeof DRIVES;
 
-/** Told one by one. */
+/** Number of writes whose times are reported one by one. */
 export const FIRST_WRITES = 1000;
-/** Writes that the thread is kept for about ten milliseconds by. */
+/** Writes that occupy the thread for about ten milliseconds. */
 const WRITES_A_TURN: Readonly<Record<WaitingDrive, number>> = {
   x25mNew: 4000,
   x25mUsed: 4000,
@@ -53,7 +53,7 @@ export function* run({ drives, seed }: WriteWaitsRequest): Generator<WriteWaitsP
   const rests: Generator<WriteWaitsPart, void, void>[] = [];
   for (const name of drives) {
     const parts = writesOf(name, seed);
-    // Ended by hand: a loop that is left would end the generator, which goes on below.
+    // Iterated by hand: leaving a `for` loop would end the generator, which continues below.
     let next = parts.next();
     while (!next.done) {
       yield next.value;

@@ -85,9 +85,9 @@ function saySeeds({ sheets }: SheetMakerState, requestedSeed: number): string {
   const [first, ...others] = sheets;
   const seeds = words.seeds({ count: sheets.length, seeds: formatRanges(sheets.map(({ seed }) => seed)) });
   const sentences = [seeds];
-  if (first && first.passedOver.length > 0)
+  if (first && first.skippedSeeds.length > 0)
     sentences.push(words.moved({ asked: String(requestedSeed), used: String(first.seed) }));
-  const between = others.reduce((sum, { passedOver }) => sum + passedOver.length, 0);
+  const between = others.reduce((sum, { skippedSeeds }) => sum + skippedSeeds.length, 0);
   if (between > 0) sentences.push(words.passedOver({ count: between }));
   return sentences.join(' ');
 }
