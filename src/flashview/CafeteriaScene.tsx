@@ -2,11 +2,9 @@ import { useEffect, useMemo, useReducer, useRef, useState } from 'react';
 import './CafeteriaScene.css';
 import './still/SceneStill.css';
 import { loadComposition, loadedComposition } from './compositions/loadComposition.ts';
-import { SHORT_WINDOW, type SceneSetting } from './layout/sceneLayout.ts';
-import { LEAST_WIDTH, shapeFor } from './layout/shapeFor.ts';
+import { SHORT_WINDOW, type SceneSetting, LEAST_WIDTH, shapeFor, LOW_WINDOW } from './layout/sceneLayout.ts';
 import type { CafeteriaSceneProps, Stage } from './sceneProps.ts';
 import { SceneStage } from './SceneStage.tsx';
-import { useIsWindowLow } from './useIsWindowLow.ts';
 
 /** The picture of the drive in the composition for its place; its still until that is there. */
 export function CafeteriaScene(props: CafeteriaSceneProps) {
@@ -65,4 +63,18 @@ function useWidth(ref: { readonly current: HTMLElement | null }): number | null 
     return () => observer.disconnect();
   }, [ref]);
   return width;
+}
+
+/** Whether the window is low now, or matches another query. */
+export function useIsWindowLow(wanted = LOW_WINDOW): boolean {
+  const [isLow, setLow] = useState(() => typeof matchMedia === 'function' && matchMedia(wanted).matches);
+  useEffect(() => {
+    if (typeof matchMedia !== 'function') return undefined;
+    const query = matchMedia(wanted);
+    const follow = (): void => setLow(query.matches);
+    follow();
+    query.addEventListener('change', follow);
+    return () => query.removeEventListener('change', follow);
+  }, [wanted]);
+  return isLow;
 }

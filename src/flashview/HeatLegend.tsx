@@ -2,7 +2,7 @@ import * as scene from '#messages/scene';
 import type { HeatDomain } from './heat/heatReading.ts';
 import type { LegendSpacing } from './layout/wordRoom.ts';
 import { Swatch } from './SceneLegend.tsx';
-import type { SceneWords } from './words.ts';
+import type { SceneWords } from './vocabulary.ts';
 
 export interface HeatLegendProps {
   readonly words: SceneWords;

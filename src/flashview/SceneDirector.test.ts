@@ -3,7 +3,7 @@ import type { DriveFrame } from '#engine';
 import type { DrawItem } from './draw/drawList.ts';
 import type { SceneMoment } from './draw/moment.ts';
 import { createFrame, HERO_DRIVE } from './fixtures/createFrame.ts';
-import { layoutScene } from './layout/layoutScene.ts';
+import { layoutScene } from './compositions/layoutScene.ts';
 import { SceneDirector } from './SceneDirector.ts';
 import type { Staging } from './SceneDirector.ts';
 import { MICRO, ROLE } from './vocabulary.ts';
@@ -154,7 +154,7 @@ describe('directing the scene', () => {
     );
   });
 
-  it('tells of a plate as long as it is touched, then of the drive again', () => {
+  it('tells of a plate as long as it is touchTarget, then of the drive again', () => {
     const { director, send, narrations } = stage({ isRunning: false });
     send(3);
     director.tick(0);

@@ -6,7 +6,7 @@ import type { SceneMoment } from './draw/moment.ts';
 import { HeatReading } from './heat/heatReading.ts';
 import type { SceneLayout } from './layout/sceneLayout.ts';
 import { ShownDrive } from './model/shownDrive.ts';
-import type { FollowedDish, Touched } from './model/touched.ts';
+import type { FollowedDish, TouchTarget } from './model/touchTarget.ts';
 import { frameRelation } from './model/frameRelation.ts';
 import { SeatMemory } from './model/seatMemory.ts';
 import { nextBand } from './motion/bands.ts';
@@ -15,12 +15,10 @@ import { FlowRates } from './motion/flowRates.ts';
 import { Motion } from './motion/motion.ts';
 import type { ScenePainter } from './paint/ScenePainter.ts';
 import type { Narration } from './text/narration.ts';
-import type { LeavingCount, NarratedFrame, Narrator } from './text/narrator.ts';
+import type { CountsSinceLeaving, NarratedFrame, Narrator } from './text/narrator.ts';
 import type * as Speech from './text/speech.ts';
-import { MICRO, MICRO_WORDS, ROLE } from './vocabulary.ts';
-import type { FrameSource, SceneDrive } from './vocabulary.ts';
-import { numberFor } from './words.ts';
-import type { SceneWords } from './words.ts';
+import { MICRO, MICRO_WORDS, ROLE, numberFor } from './vocabulary.ts';
+import type { FrameSource, SceneDrive, SceneWords } from './vocabulary.ts';
 
 export interface Staging {
   readonly drive: SceneDrive;
@@ -31,7 +29,7 @@ export interface Staging {
   readonly isRunning: boolean;
   readonly isReducedMotion: boolean;
   /** What those who have left cost since then; null where nobody has. */
-  readonly sinceLeaving?: LeavingCount | null;
+  readonly sinceLeaving?: CountsSinceLeaving | null;
 }
 
 export interface Audience {
@@ -78,12 +76,12 @@ export class SceneDirector {
   #lastSentenceMs = -Infinity;
   #speech: typeof Speech | null = null;
   #narrator: Narrator | null = null;
-  #narrated: NarratedFrame | null = null;
+  #narratedFrame: NarratedFrame | null = null;
   #narration = '';
   #sentence = '';
-  #toldSentence = '';
-  #touched: Touched | null = null;
-  #followed: FollowedDish | null = null;
+  #lastSentence = '';
+  #touchTarget: TouchTarget | null = null;
+  #followedDish: FollowedDish | null = null;
 
   constructor(frames: FrameSource, staging: Staging, audience: Audience) {
     this.#frames = frames;
@@ -96,7 +94,7 @@ export class SceneDirector {
       staging.layout !== this.#staging.layout || staging.isReducedMotion !== this.#staging.isReducedMotion;
     if (isMoved) {
       this.#motion.clear(this.#shown);
-      this.#tellLanded();
+      this.#countLandings();
     }
     const isReworded = staging.words !== this.#staging.words;
     const isStopped = this.#staging.isRunning && !staging.isRunning;
@@ -117,48 +115,51 @@ export class SceneDirector {
   }
 
   /** The reader has a finger on a plate or on a part of the scene, or lets go. */
-  touch(touched: Touched | null): void {
-    const isOther = touched?.block !== this.#touched?.block || touched?.about?.id !== this.#touched?.about?.id;
-    this.#touched = touched;
+  touch(target: TouchTarget | null): void {
+    const isOther = target?.block !== this.#touchTarget?.block || target?.about?.id !== this.#touchTarget?.about?.id;
+    this.#touchTarget = target;
     this.#hasChanged = true;
     if (isOther) this.#renewSubject();
   }
 
   /** The reader follows a dish, or does no more. */
-  follow(followed: FollowedDish | null): void {
-    if (followed === this.#followed) return;
-    this.#followed = followed;
+  follow(dish: FollowedDish | null): void {
+    if (dish === this.#followedDish) return;
+    this.#followedDish = dish;
     this.#hasChanged = true;
     this.#renewSubject();
   }
 
   #renewSubject(): void {
-    const tell = this.#speech?.tellSubject(this.#staging.words, this.#touched, this.#followed) ?? null;
-    this.#narrator?.setSubject(tell, this.#narrated, this.#nowMs);
+    const tell = this.#speech?.tellSubject(this.#staging.words, this.#touchTarget, this.#followedDish) ?? null;
+    this.#narrator?.setSubject(tell, this.#narratedFrame, this.#nowMs);
   }
 
   /** What was in the air has landed: words count it from now on. */
-  #tellLanded(): void {
+  #countLandings(): void {
     this.#hasChanged = true;
-    const narrated = this.#narrated;
-    if (!narrated) return;
-    this.#narrator?.land(narrated, this.#nowMs);
-    this.#sentence = this.#sentenceOf(narrated.shown, narrated.relation === 'next' ? narrated.events : null);
+    const narratedFrame = this.#narratedFrame;
+    if (!narratedFrame) return;
+    this.#narrator?.land(narratedFrame, this.#nowMs);
+    this.#sentence = this.#sentenceOf(
+      narratedFrame.shown,
+      narratedFrame.relation === 'next' ? narratedFrame.events : null,
+    );
   }
 
   /** The moment on show is told once more, as it is told at rest. */
   #narrateNow(): void {
-    if (!this.#narrated) return;
+    if (!this.#narratedFrame) return;
     const { words, isRunning } = this.#staging;
-    this.#narrated = { ...this.#narrated, words, isRunning, relation: 'far', leaving: null };
-    this.#narrator?.take(this.#narrated, this.#nowMs);
+    this.#narratedFrame = { ...this.#narratedFrame, words, isRunning, relation: 'far', leaversSentence: null };
+    this.#narrator?.take(this.#narratedFrame, this.#nowMs);
     this.#renewSubject();
   }
 
   /** From now on it tells what the picture shows. The words for that come after the picture: they need not be waited for. */
   speak(speech: typeof Speech): void {
     this.#speech = speech;
-    this.#composed = null;
+    this.#lastComposition = null;
     this.#hasChanged = true;
     this.#narrator = new speech.Narrator((narration) => {
       this.#narration = narration.sentence;
@@ -184,7 +185,7 @@ export class SceneDirector {
     if (!shown || !heat) return false;
     const landings = shown.landings;
     const isMoving = this.#motion.advance(nowMs, shown);
-    if (shown.landings !== landings) this.#tellLanded();
+    if (shown.landings !== landings) this.#countLandings();
     // What has just come to rest is painted at rest.
     if (this.#isMoving && !isMoving) this.#hasChanged = true;
     this.#isMoving = isMoving;
@@ -196,7 +197,7 @@ export class SceneDirector {
 
   #isMoving = false;
   #isHeatMoving = false;
-  #composed: { list: DrawList; layout: SceneLayout; nowMs: number; isBlur: boolean } | null = null;
+  #lastComposition: { list: DrawList; layout: SceneLayout; nowMs: number; isBlur: boolean } | null = null;
 
   /** Before the first frame: the furniture, and every place empty. */
   #paintEmpty(nowMs: number): boolean {
@@ -217,7 +218,7 @@ export class SceneDirector {
     if (frame.blockCount !== drive.blockCount || frame.pagesPerBlock !== drive.pagesPerBlock) return;
     const events = this.#frames.takeMicroEvents();
     this.#driveCount = this.#frames.driveCount();
-    const known = this.#frames.slots();
+    const knownSeats = this.#frames.slots();
     const band = this.#band ?? 'step';
     let shown = this.#shown;
     const isFitting = shown?.fits(drive, frame) ?? false;
@@ -236,32 +237,32 @@ export class SceneDirector {
     if (relation === 'next') {
       const { landings } = shown;
       this.#motion.landAll(shown, nowMs);
-      if (shown.landings !== landings) this.#tellLanded();
+      if (shown.landings !== landings) this.#countLandings();
       if (band === 'step') this.#seats.keep(shown);
-      const acts = animated(events, band);
-      const isCrowd = acts.length < events.length;
+      const shownEvents = animatedEvents(events, band);
+      const isCrowd = shownEvents.length < events.length;
       const isShowingPlates = layout.tables.kind === 'plates' && band === 'step' && !isCrowd;
-      const before = rememberBefore(shown, layout, leavers ? events : acts, isShowingPlates);
-      shown.show(frame, true, { known });
-      this.#motion.start(acts, { layout, shown, before, nowMs, settings });
+      const before = rememberBefore(shown, layout, leavers ? events : shownEvents, isShowingPlates);
+      shown.show(frame, true, { knownSeats });
+      this.#motion.start(shownEvents, { layout, shown, before, nowMs, settings });
       if (leavers) this.#motion.leave(leavers, { layout, shown, before, nowMs, settings });
       this.#rates.update(shown, nowMs - this.#lastFrameMs);
     } else if (relation === 'same') {
-      shown.show(frame, true, { known });
+      shown.show(frame, true, { knownSeats });
       if (leavers) this.#motion.leave(leavers, { layout, shown, before: NOTHING_BEFORE, nowMs, settings });
     } else {
       this.#motion.clear(null);
-      const likely = this.#seats.recall(frame) ?? (relation === 'near' ? shown.seating.save() : null);
-      shown.show(frame, false, { known, likely });
+      const likelySeats = this.#seats.recall(frame) ?? (relation === 'near' ? shown.seating.save() : null);
+      shown.show(frame, false, { knownSeats, likelySeats });
       this.#heat?.restart();
       this.#rates.restart();
     }
     const { words, sinceLeaving = null } = this.#staging;
-    const leaving = leavers && this.#speech ? this.#speech.tellLeavers(leavers, words) : null;
-    this.#narrated = { shown, events, relation, leaving, band, isRunning, words, sinceLeaving };
-    this.#narrator?.take(this.#narrated, nowMs);
+    const leaversSentence = leavers && this.#speech ? this.#speech.tellLeavers(leavers, words) : null;
+    this.#narratedFrame = { shown, events, relation, leaversSentence, band, isRunning, words, sinceLeaving };
+    this.#narrator?.take(this.#narratedFrame, nowMs);
     this.#sentence = this.#sentenceOf(shown, relation === 'next' ? events : null);
-    if (this.#touched && shown.blockRole[this.#touched.block] === ROLE.Free) {
+    if (this.#touchTarget && shown.blockRole[this.#touchTarget.block] === ROLE.Free) {
       this.touch(null);
       this.#audience.onLetGo?.();
     }
@@ -275,8 +276,9 @@ export class SceneDirector {
     const { words, isRunning } = this.#staging;
     const speech = this.#speech;
     if (!speech) return '';
-    if (isRunning && this.#band !== 'flow') return speech.waitSentence(shown, words) ?? speech.spoken(this.#narration);
-    if (isRunning || (events && events.length > 0)) return speech.spoken(this.#narration);
+    if (isRunning && this.#band !== 'flow')
+      return speech.waitSentence(shown, words) ?? speech.withoutMarks(this.#narration);
+    if (isRunning || (events && events.length > 0)) return speech.withoutMarks(this.#narration);
     return speech.stateSentence(shown, words);
   }
 
@@ -297,13 +299,13 @@ export class SceneDirector {
       band,
       nowMs,
       relocatedPerHostPage: this.#rates.relocatedPerHostPage,
-      late: this.#speech?.late ?? null,
-      touched: this.#touched,
-      followed: this.#followed,
+      lateDrawing: this.#speech?.late ?? null,
+      touchTarget: this.#touchTarget,
+      followedDish: this.#followedDish,
       shutter: this.#motion.shutter.share(nowMs),
       firstNumber: numberFor(this.#staging.words, 0),
     };
-    painter.paint(this.#compose(moment), heat.levels, moment.late ?? null);
+    painter.paint(this.#compose(moment), heat.levels, moment.lateDrawing ?? null);
     const isNews = this.#hasChanged;
     this.#hasChanged = false;
     this.#lastPaintMs = nowMs;
@@ -313,22 +315,22 @@ export class SceneDirector {
   /** Beside a running heat map the plates are a blur: they are drawn anew ten times a second, the map every time. */
   #compose(moment: SceneMoment): DrawList {
     const { layout, nowMs } = moment;
-    const kept = this.#composed;
+    const last = this.#lastComposition;
     const isBlur = moment.band === 'flow' && layout.tables.kind === 'tiles';
-    if (isBlur && kept?.layout === layout && kept.isBlur && nowMs - kept.nowMs < BLUR_PERIOD_MS) return kept.list;
+    if (isBlur && last?.layout === layout && last.isBlur && nowMs - last.nowMs < BLUR_PERIOD_MS) return last.list;
     const list = composeScene(moment);
-    this.#composed = { list, layout, nowMs, isBlur };
+    this.#lastComposition = { list, layout, nowMs, isBlur };
     return list;
   }
 
   /** Tells the newest sentences when those before were there long enough. Answers whether one still waits. */
   #tellSentence(nowMs: number): boolean {
     const isNarrationWaiting = this.#narrator?.tick(nowMs, this.#band ?? 'step') ?? false;
-    if (this.#sentence === this.#toldSentence) return isNarrationWaiting;
+    if (this.#sentence === this.#lastSentence) return isNarrationWaiting;
     const { isRunning } = this.#staging;
     if (isRunning && nowMs - this.#lastSentenceMs < SENTENCE_PERIOD_MS) return isNarrationWaiting;
     this.#lastSentenceMs = nowMs;
-    this.#toldSentence = this.#sentence;
+    this.#lastSentence = this.#sentence;
     this.#audience.onSentence(this.#sentence);
     return isNarrationWaiting;
   }
@@ -340,7 +342,7 @@ const NOTHING_BEFORE = { pages: new Map<number, { state: number; ticket: number 
 const MOST_FLIGHTS = 4;
 
 /** What is shown of the events one by one: of a crowd nothing but the order at its end, of several orders the last. */
-function animated(events: Int32Array, band: MotionBand): Int32Array {
+function animatedEvents(events: Int32Array, band: MotionBand): Int32Array {
   if (band !== 'step') return events;
   let flights = 0;
   let orders = 0;

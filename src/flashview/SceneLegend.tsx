@@ -1,6 +1,6 @@
 import * as scene from '#messages/scene';
 import type { LegendLook, LegendSpacing } from './layout/wordRoom.ts';
-import type { SceneWords } from './words.ts';
+import type { SceneWords } from './vocabulary.ts';
 
 export interface SceneLegendProps {
   readonly words: SceneWords;

@@ -6,7 +6,7 @@ import type { SceneMoment } from './draw/moment.ts';
 import type { HeatLegendProps } from './HeatLegend.tsx';
 import type { SceneLegendProps } from './SceneLegend.tsx';
 import type { SceneLayout } from './layout/sceneLayout.ts';
-import type { Touched } from './model/touched.ts';
+import type { TouchTarget } from './model/touchTarget.ts';
 import { loadTicketFont, ScenePainter } from './paint/ScenePainter.ts';
 import type { CafeteriaSceneProps, SinceLeaving, Stage } from './sceneProps.ts';
 import { SceneDirector } from './SceneDirector.ts';
@@ -16,17 +16,15 @@ import { SceneLegend } from './SceneLegend.tsx';
 import type { TellDishRoom } from './text/dishRoomWork.ts';
 import { labelBoxes } from './text/labelBoxes.ts';
 import { createLabelPace } from './text/labelPace.ts';
-import type { LeavingCount } from './text/narrator.ts';
+import type { CountsSinceLeaving } from './text/narrator.ts';
 import { isHeatLegendShort, legendPlan } from './text/legendPlan.ts';
-import { loadSpeech } from './text/loadSpeech.ts';
 import { sceneTexts } from './text/sceneTexts.ts';
 import type { SceneTexts } from './text/sceneTexts.ts';
 import { useTouchParts } from './touch/lateParts.tsx';
 import type { TouchView } from './touch/touchView.ts';
 import { NOWHERE } from './vocabulary.ts';
-import type { FrameSource } from './vocabulary.ts';
-import { whileSeen } from './whileSeen.ts';
-import type { SceneWords } from './words.ts';
+import type { FrameSource, SceneWords } from './vocabulary.ts';
+import { runWhileVisible } from './runWhileVisible.ts';
 
 /** A drive that is not there by then is awaited with its furniture in view. */
 const EMPTY_AFTER_MS = 2000;
@@ -43,17 +41,17 @@ export function SceneStage(props: CafeteriaSceneProps & { readonly stage: Stage 
   const still = isPictureThere ? undefined : props.still;
   const parts = useTouchParts(isPictureThere);
   const [touchView, setTouchView] = useState<TouchView | null>(null);
-  const [touched, setTouched] = useState<Touched | null>(null);
-  const followed = props.touch?.followed ?? null;
-  const leavingCount = useLeavingCount(props.sinceLeaving ?? null);
+  const [touchTarget, setTouchTarget] = useState<TouchTarget | null>(null);
+  const followedDish = props.touch?.followedDish ?? null;
+  const countsSinceLeaving = useCountsSinceLeaving(props.sinceLeaving ?? null);
 
   const painter = useScenePainter(canvasRef, layout, stage.drive.blockCount, themeKey);
   const staging = useMemo<Staging | null>(
     () =>
       painter?.layout === layout
-        ? { ...stage, painter, words, stepsPerSecond, isRunning, isReducedMotion, sinceLeaving: leavingCount }
+        ? { ...stage, painter, words, stepsPerSecond, isRunning, isReducedMotion, sinceLeaving: countsSinceLeaving }
         : null,
-    [stage, layout, painter, words, stepsPerSecond, isRunning, isReducedMotion, leavingCount],
+    [stage, layout, painter, words, stepsPerSecond, isRunning, isReducedMotion, countsSinceLeaving],
   );
   const play = useDirector(rootRef, frames, staging, {
     onMoment: (moment) => {
@@ -63,7 +61,7 @@ export function SceneStage(props: CafeteriaSceneProps & { readonly stage: Stage 
     },
     onSentence: props.onSentence,
     onNarration: props.onNarration,
-    onLetGo: () => setTouched(null),
+    onLetGo: () => setTouchTarget(null),
     // A still says more than empty places do: it stays until the first frame. In an article the reader looks elsewhere meanwhile.
     waitForFrameMs: props.still !== undefined ? Infinity : props.surroundings === 'embed' ? EMPTY_AFTER_MS : 0,
   });
@@ -73,18 +71,18 @@ export function SceneStage(props: CafeteriaSceneProps & { readonly stage: Stage 
     if (isDriveShown) onPicture?.();
   }, [isDriveShown, onPicture]);
   useEffect(() => {
-    play.current?.director.follow(followed);
+    play.current?.director.follow(followedDish);
     play.current?.ask();
-  }, [play, followed, staging]);
+  }, [play, followedDish, staging]);
   // Known only now what can be touched: a drive at rest paints no more by itself.
   useEffect(() => {
     play.current?.director.repaint();
     play.current?.ask();
   }, [play, parts]);
-  const touchPlate = (next: Touched | null): void => {
+  const touchPlate = (next: TouchTarget | null): void => {
     play.current?.director.touch(next);
     play.current?.ask();
-    setTouched(next);
+    setTouchTarget(next);
   };
 
   const legend =
@@ -101,7 +99,7 @@ export function SceneStage(props: CafeteriaSceneProps & { readonly stage: Stage 
       data-skin={words.skin}
       data-shape={layout.shape}
       data-trim={props.isTrimEnabled ? 'on' : 'off'}
-      data-following={followed?.logicalPage}
+      data-following={followedDish?.logicalPage}
       style={still === undefined ? { height: layout.height * layout.scale } : {}}
     >
       {still !== undefined && (
@@ -122,7 +120,7 @@ export function SceneStage(props: CafeteriaSceneProps & { readonly stage: Stage 
           layout={layout}
           view={touchView}
           words={words}
-          touched={touched}
+          touchTarget={touchTarget}
           isRunning={isRunning}
           isFramed={props.surroundings === 'embed'}
           shown={() => play.current?.director.shown ?? null}
@@ -135,7 +133,7 @@ export function SceneStage(props: CafeteriaSceneProps & { readonly stage: Stage 
 }
 
 /** As the narrator needs it; the same object while the numbers are. */
-function useLeavingCount(since: SinceLeaving | null): LeavingCount | null {
+function useCountsSinceLeaving(since: SinceLeaving | null): CountsSinceLeaving | null {
   const { hostPages = 0, flashPages = 0, otherFlashPages = null, ghostsRelocated = null } = since ?? {};
   const isThere = since !== null;
   return useMemo(
@@ -249,7 +247,7 @@ function useDirector(
     });
     let isWaiting = waitForFrameMs > 0;
     const isHidden = (): boolean => isWaiting && frames.latest() === null;
-    const loop = whileSeen(root, (nowMs) => !isHidden() && director.tick(nowMs));
+    const loop = runWhileVisible(root, (nowMs) => !isHidden() && director.tick(nowMs));
     const waiting = Number.isFinite(waitForFrameMs)
       ? setTimeout(() => {
           isWaiting = false;
@@ -257,7 +255,7 @@ function useDirector(
         }, waitForFrameMs)
       : undefined;
     const speak = async (): Promise<void> => {
-      director.speak(await loadSpeech());
+      director.speak(await import('./text/speech.ts'));
       loop.ask();
     };
     const unsubscribe = frames.subscribe(loop.ask);

@@ -1,6 +1,6 @@
 export { CafeteriaScene } from './CafeteriaScene.tsx';
 export type { CafeteriaSceneProps, SceneTouch, SinceLeaving } from './sceneProps.ts';
-export type { FollowedDish, PlaceChange } from './model/touched.ts';
+export type { FollowedDish, PlaceChange } from './model/touchTarget.ts';
 export type { DrawItem, DrawList } from './draw/drawList.ts';
 export {
   drawEmptyPlace,
@@ -11,16 +11,16 @@ export {
   type PlateStyle,
 } from './draw/plates.ts';
 export { cellRect, plateGridOf, type PlateGrid } from './layout/plateGrid.ts';
-export { rect, type Rect } from './layout/rect.ts';
+export { rect, type Rect } from './layout/geometry.ts';
 export { heatColors, pixelWords } from './heat/heatColors.ts';
 export { HEAT_LEVELS } from './heat/heatReading.ts';
-export type { CellLook } from './model/cellLook.ts';
+export type { CellLook } from './vocabulary.ts';
 export { lookOfState } from './model/shownDrive.ts';
 export { easeFly } from './motion/easing.ts';
 export { Painting } from './paint/Painting.tsx';
 export { paintLater } from './paint/paintLater.ts';
-export type { Tone } from './palette.ts';
-export { Hatches } from './still/Hatches.tsx';
+export type { Tone } from './vocabulary.ts';
+export { Hatches } from './still/PaintedStill.tsx';
 export { PaintedStill } from './still/PaintedStill.tsx';
 export { hatchIds } from './still/paintStill.ts';
 export { SceneStill } from './still/SceneStill.tsx';
@@ -29,7 +29,7 @@ export { SceneStills } from './still/SceneStills.tsx';
 export { NarrationHistory } from './text/narration.ts';
 export type { NarratedMoment, Narration, NarrationTone } from './text/narration.ts';
 export { DishLife, FollowDish } from './touch/lateParts.tsx';
-export { useFollowing } from './touch/useFollowing.ts';
-export type { Following } from './touch/useFollowing.ts';
+export { useFollowedDish } from './touch/useFollowedDish.ts';
+export type { DishFollowing } from './touch/useFollowedDish.ts';
 export type { FrameSource, SceneDrive } from './vocabulary.ts';
-export type { SceneWords } from './words.ts';
+export type { SceneWords } from './vocabulary.ts';

@@ -1,10 +1,9 @@
 import type { ReactNode } from 'react';
 import type { SceneLayout, Surroundings } from './layout/sceneLayout.ts';
-import type { FollowedDish } from './model/touched.ts';
+import type { FollowedDish } from './model/touchTarget.ts';
 import type { TellDishRoom } from './text/dishRoomWork.ts';
 import type { Narration } from './text/narration.ts';
-import type { FrameSource, SceneDrive } from './vocabulary.ts';
-import type { SceneWords } from './words.ts';
+import type { FrameSource, SceneDrive, SceneWords } from './vocabulary.ts';
 
 export interface CafeteriaSceneProps {
   readonly drive: SceneDrive;
@@ -44,7 +43,7 @@ export interface CafeteriaSceneProps {
 export interface SceneTouch {
   /** A portion was tapped, or with null nothing is to be followed any more. */
   readonly onFollow: (logicalPage: number | null) => void;
-  readonly followed: FollowedDish | null;
+  readonly followedDish: FollowedDish | null;
 }
 
 export interface SinceLeaving {

@@ -1,4 +1,5 @@
 import type { BlockRole, DriveFrame, FRAME_FIELD_COUNT, FrameField, MicroEventKind, PageState } from '#engine';
+import type { Palette, PaletteRole } from '#theme';
 
 /**
  * The engine's codes as values this room can compare with. The room takes only types from the engine; `typeof` makes
@@ -101,3 +102,22 @@ export interface FrameSource {
   /** Calls `listener` after each new frame; the answer ends that. */
   subscribe(listener: () => void): () => void;
 }
+
+/** Names of the colours a scene is painted with; the theme says what each of them is. */
+export type Tone = PaletteRole;
+export type ScenePalette = Palette;
+
+/** In whose words the picture speaks, and by which rule blocks are picked, for the reason that it gives. */
+export interface SceneWords {
+  readonly skin: 'cafeteria' | 'chip';
+  readonly victimPolicy: 'greedy' | 'fifo' | 'random' | 'dChoices';
+}
+
+/** The number that a block or a place is told by: guests count from 1, the field from 0. */
+export function numberFor(words: SceneWords, index: number): number {
+  return words.skin === 'cafeteria' ? index + 1 : index;
+}
+
+/** What a compartment looks like. Colour is never the only cue: see the painter for the second one. */
+export const CELL_LOOKS = ['free', 'host', 'relocated', 'leftover', 'ghost', 'moved'] as const;
+export type CellLook = (typeof CELL_LOOKS)[number];

@@ -2,7 +2,7 @@ import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { CASES } from '../../src/flashview/still/crowding.ts';
 import type * as Crowding from '../../src/flashview/still/crowding.ts';
-import type * as Layout from '../../src/flashview/layout/layoutScene.ts';
+import type * as Layout from '../../src/flashview/compositions/layoutScene.ts';
 import { readLanguages, REFERENCE } from '../../scripts/messages/catalogue.ts';
 import { PROJECT_ROOT } from '../docs/documents.ts';
 import { importIn } from './languages.ts';
@@ -12,7 +12,7 @@ const inScene = (file: string): string => path.join(PROJECT_ROOT, 'src/flashview
 const crowdingIn = async (code: string): Promise<typeof Crowding> =>
   (await importIn(code, inScene('still/crowding.ts'))) as typeof Crowding;
 const layoutIn = async (code: string): Promise<typeof Layout> =>
-  (await importIn(code, inScene('layout/layoutScene.ts'))) as typeof Layout;
+  (await importIn(code, inScene('compositions/layoutScene.ts'))) as typeof Layout;
 
 /** Layouts give more room to words that need it: what holds for English is held for the other languages too. */
 const OTHERS = readLanguages().filter(({ code }) => code !== REFERENCE);

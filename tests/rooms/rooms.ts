@@ -107,8 +107,6 @@ const DEVICES_ORDER = [
 
 const FLASHVIEW_ORDER = [
   'vocabulary.ts',
-  'palette.ts',
-  'words.ts',
   'fixtures',
   'layout',
   'model',

@@ -2,16 +2,16 @@ import { describe, expect, it } from 'vitest';
 import { readCatalogue } from '../../scripts/messages/catalogue.ts';
 import { createFrame, HERO_DRIVE } from '../../src/flashview/fixtures/createFrame.ts';
 import { CAFETERIA_WORDS, CHIP_WORDS } from '../../src/flashview/fixtures/words.ts';
-import { layoutScene } from '../../src/flashview/layout/layoutScene.ts';
-import { contains, overlaps, rect } from '../../src/flashview/layout/rect.ts';
-import type { Rect } from '../../src/flashview/layout/rect.ts';
+import { layoutScene } from '../../src/flashview/compositions/layoutScene.ts';
+import { contains, overlaps, rect } from '../../src/flashview/layout/geometry.ts';
+import type { Rect } from '../../src/flashview/layout/geometry.ts';
 import type { SceneSetting } from '../../src/flashview/layout/sceneLayout.ts';
 import { LEGEND_LOOKS, textWidth } from '../../src/flashview/layout/wordRoom.ts';
 import * as scene from '#messages/scene';
 import { stillMoment } from '../../src/flashview/still/stillMoment.ts';
 import { ROLE } from '../../src/flashview/vocabulary.ts';
-import type { SceneWords } from '../../src/flashview/words.ts';
-import { placeAbout } from '../../src/flashview/touch/cardPlace.ts';
+import type { SceneWords } from '../../src/flashview/vocabulary.ts';
+import { placeExplanation } from '../../src/flashview/touch/cardPlace.ts';
 import { furnitureOf } from '../../src/flashview/touch/furniture.ts';
 import { furnitureStateOf } from '../../src/flashview/touch/furnitureState.ts';
 import type { Furniture, FurnitureState } from '../../src/flashview/touch/furnitureState.ts';
@@ -130,7 +130,7 @@ describe('what the parts of the scene answer to', () => {
       const { layout, furniture } = stage(each);
       const floor = rect(0, 0, layout.width, layout.height);
       for (const { id, explained, side } of furniture) {
-        const card = placeAbout(layout, explained, side);
+        const card = placeExplanation(layout, explained, side);
         expect(contains(floor, card), `${id} ${JSON.stringify(card)}`).toBe(true);
         expect(overlaps(card, explained), id).toBe(false);
       }

@@ -4,7 +4,7 @@ import { MAX_MICRO_PACE } from '../../src/worker/protocol.ts';
 import type { DrawItem } from '../../src/flashview/draw/drawList.ts';
 import type { SceneMoment } from '../../src/flashview/draw/moment.ts';
 import { CAFETERIA_WORDS } from '../../src/flashview/fixtures/words.ts';
-import { layoutScene } from '../../src/flashview/layout/layoutScene.ts';
+import { layoutScene } from '../../src/flashview/compositions/layoutScene.ts';
 import type { Narration } from '../../src/flashview/text/narration.ts';
 import { SceneDirector, type Staging } from '../../src/flashview/SceneDirector.ts';
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { DrawItem } from '../../src/flashview/draw/drawList.ts';
 import { drawLeavers } from '../../src/flashview/draw/drawLeavers.ts';
-import { layoutScene } from '../../src/flashview/layout/layoutScene.ts';
+import { layoutScene } from '../../src/flashview/compositions/layoutScene.ts';
 import * as speech from '../../src/flashview/text/speech.ts';
 import type { Staging } from '../../src/flashview/SceneDirector.ts';
 import { OPENING, openKitchen } from './kitchen.ts';
@@ -31,13 +31,13 @@ describe('guests who leave', () => {
     kitchen.wait(500);
     expect(looks()).toEqual(before);
     expect(kitchen.motion().rings).toHaveLength(88);
-    expect(kitchen.motion().leaving).toMatchObject({ isTold: false });
-    expect(kitchen.motion().leaving?.tickets.length).toBeGreaterThanOrEqual(4);
+    expect(kitchen.motion().leavingGuests).toMatchObject({ isTold: false });
+    expect(kitchen.motion().leavingGuests?.tickets.length).toBeGreaterThanOrEqual(4);
     kitchen.wait(200);
     expect(kitchen.motion().rings).toEqual([]);
     expect(looks()['ghost']).toBe(88);
     kitchen.wait(3000);
-    expect(kitchen.motion().leaving).toBeNull();
+    expect(kitchen.motion().leavingGuests).toBeNull();
     expect(kitchen.director.tick(kitchen.nowMs + 16)).toBe(false);
   });
 
@@ -49,7 +49,7 @@ describe('guests who leave', () => {
       kitchen.wait(15);
       counts.push((looks()['leftover'] ?? 0) - (before['leftover'] ?? 0));
     }
-    expect(kitchen.motion().leaving).toMatchObject({ isTold: true });
+    expect(kitchen.motion().leavingGuests).toMatchObject({ isTold: true });
     expect(counts).toEqual(counts.toSorted((one, other) => one - other));
     const half = counts[21] ?? 0;
     expect(half).toBeGreaterThan(20);

@@ -1,6 +1,6 @@
 import '#controls/styles';
 import { type ReactNode, useCallback, useEffect, useId, useMemo, useRef, useState } from 'react';
-import { CafeteriaScene, type Narration as Narrated, useFollowing } from '#flashview';
+import { CafeteriaScene, type Narration as Narrated, useFollowedDish } from '#flashview';
 import * as words from '#messages/cafeteria';
 import { scenarioOf, useStore } from '#store';
 import { useColorsKey, usePrefersReducedMotion } from '#theme';
@@ -37,7 +37,7 @@ export function Figure({ model, layout, held, onPicture }: FigureProps<Cafeteria
   const isTrimEnabled = useStore(store, isTrimOn);
   const sinceLeaving = useStore(store, (state) => state.summary?.sinceLeaving ?? null);
   const moment = useStore(store, ({ summary }) => `${summary?.step}.${summary?.microStep}`);
-  const following = useFollowing(store.getState().placesOf, moment);
+  const following = useFollowedDish(store.getState().placesOf, moment);
   const [sentence, setSentence] = useState('');
   const [narrated, setNarrated] = useState<NarratedDrive | null>(null);
   const showNarration = useCallback((told: Narrated, driveCount: number) => setNarrated({ ...told, driveCount }), []);

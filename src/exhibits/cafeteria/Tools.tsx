@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { DishLife, FollowDish, type Following, type SceneWords } from '#flashview';
+import { DishLife, FollowDish, type DishFollowing, type SceneWords } from '#flashview';
 import { useStore } from '#store';
 import type { FigureProps } from '../exhibit.ts';
 import { CafeteriaControls } from './CafeteriaControls.tsx';
@@ -12,7 +12,7 @@ export interface ToolsProps {
   readonly words: SceneWords;
   readonly form: Form;
   readonly layout: FigureProps<CafeteriaModel>['layout'];
-  readonly following: Following;
+  readonly following: DishFollowing;
   readonly logicalPageCount: number;
 }
 
@@ -22,26 +22,31 @@ export function Tools({ model, words, form, layout, following, logicalPageCount 
   const { skin } = words;
   const step = useStore(store, ({ status }) => status?.step ?? 0);
   const isReady = useStore(store, ({ status }) => status !== null);
-  const { followed, onFollow } = following;
+  const { followedDish, onFollow } = following;
   const followDish = (
     <FollowDish
       words={words}
-      followed={followed?.logicalPage ?? null}
+      followedPage={followedDish?.logicalPage ?? null}
       logicalPageCount={logicalPageCount}
       onFollow={onFollow}
     />
   );
   return (
     <>
-      {followed === null ? (
+      {followedDish === null ? (
         <CafeteriaControls store={store} skin={skin} form={form} />
       ) : (
         <div className="cp-cafeteria-life">
-          <DishLife words={words} followed={followed} step={step} />
+          <DishLife words={words} followedDish={followedDish} step={step} />
           {followDish}
         </div>
       )}
-      <Transport model={model} skin={skin} layout={layout} more={followed === null && isReady ? followDish : null} />
+      <Transport
+        model={model}
+        skin={skin}
+        layout={layout}
+        more={followedDish === null && isReady ? followDish : null}
+      />
     </>
   );
 }

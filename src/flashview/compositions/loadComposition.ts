@@ -1,5 +1,11 @@
-import type { SceneShape } from '../layout/sceneLayout.ts';
-import type { Composition } from './composition.ts';
+import type { SceneShape, Compose } from '../layout/sceneLayout.ts';
+import type { TellDishRoom } from '../text/dishRoomWork.ts';
+
+/** What a shape has of its own: where things stand, and the words that fit there. */
+export interface Composition {
+  readonly compose: Compose;
+  readonly tellDishRoom: TellDishRoom;
+}
 
 const LOADERS: Readonly<Partial<Record<SceneShape, () => Promise<Composition>>>> = {
   phone: () => import('./phoneComposition.ts'),

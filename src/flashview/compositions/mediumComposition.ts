@@ -1,2 +1,245 @@
-export { compose } from '../layout/mediumLayout.ts';
+import type { SceneDrive } from '../vocabulary.ts';
+import { crowdIn } from '../layout/crowd.ts';
+import { bottom, middle, mix, rect, right, square } from '../layout/geometry.ts';
+import type { Arrow, LabelBox, LabelId, SceneLayout, Compose } from '../layout/sceneLayout.ts';
+import { lowLineY, restStep, STACK_SLOTS } from '../layout/stackBar.ts';
+import { orderBoardHeight, platesIn, tablesRight, ticketWidth, tilesIn } from '../layout/tables.ts';
+import { crowdLines, stackTitleWidth } from '../layout/wordRoom.ts';
+
+const HEIGHT = 360;
+const TOP = 40;
+const GUESTS = 4;
+const GUEST_TOP = 62;
+const GUEST_STEP = 40;
+const CROWD_TOP = 122;
+const CROWD_LINE = 16;
+/** Of the number of guests who wait, with the space after it. */
+const CROWD_FIGURE = 40;
+const BOARD_BOTTOM = 337;
+const STACK_BASE = 334;
+const BELT_Y = 353;
+/** Between the tops of two rows of plates, their numbers included. */
+const ROW_PITCH = 72;
+const NUMBER_HEIGHT = 16;
+
+/** From here on it keeps the edges of the page, and its width. */
+const PAGE_FROM = 1200;
+const PAGE_MARGIN = 40;
+const contentOf = (width: number): number =>
+  Math.min(width - 2 * PAGE_MARGIN, Math.max(1360, Math.min(1700, 0.9445 * width)));
+const MOST_MORE = 1.5;
+
+/** 800 to 1199 px, and in windows that are wider but short: as the widest, with fewer words and the numbers of plates under them. */
+function mediumLayout(width: number, drive: SceneDrive): SceneLayout {
+  const stations = mediumStations(width, drive);
+  const { margin, hatch, stack, tables, dishRoom, replating, victim, washer, orderBoard, guestsWidth } = stations;
+  const crowdTop = CROWD_TOP + CROWD_LINE * crowdLines(guestsWidth, CROWD_FIGURE, true) + 8;
+  const crowdArea = rect(margin, crowdTop, guestsWidth - 6, Math.min(63, orderBoard.y - 24 - crowdTop));
+  return {
+    shape: 'medium',
+    scale: 1,
+    width,
+    height: HEIGHT,
+    guests: {
+      spots: Array.from({ length: GUESTS }, (_, guest) => ({ x: margin + 12, y: GUEST_TOP + guest * GUEST_STEP })),
+      size: 1,
+      ticketOffset: 18,
+      ticketWidth: Math.min(ticketWidth(drive), guestsWidth - 32),
+      firstInCrowd: 2,
+      crowd: crowdIn(crowdArea, [
+        { most: 14, columns: 7, pitch: 16.6, rowPitch: 33, cell: 10 },
+        { most: 28, columns: 10, pitch: 11.4, rowPitch: 21, cell: 6.6 },
+      ]),
+    },
+    orderBoard,
+    hatch,
+    shutter: { bar: rect(hatch.x - 16, hatch.y + 2, 8, hatch.width - 4), slats: 0 },
+    stack,
+    tables,
+    plateNumbers: tables.kind === 'plates' ? 'below' : null,
+    dishRoom,
+    replating,
+    victim,
+    washer,
+    ...mediumArrows(stations),
+    labels: mediumLabels(stations, drive),
+  };
+}
+
+type MediumStations = ReturnType<typeof mediumStations>;
+
+/** Where everything stands, from left to right. */
+function mediumStations(width: number, drive: SceneDrive) {
+  // 0 at 800 px, 1 at 1024 px and more; what is wider still goes to the tables.
+  const room = Math.min(1, (width - 800) / 224);
+  const more = Math.min(MOST_MORE, Math.max(0, (width - 1024) / 176));
+  const margin = width < PAGE_FROM ? mix(20, 32, room) : (width - contentOf(width)) / 2;
+  const hatch = square(margin + mix(138, 152, room), TOP, mix(108, 128, room));
+  const guestsWidth = hatch.x - 22 - margin;
+  const boardWidth = guestsWidth - 4 * room;
+  const boardHeight = orderBoardHeight(drive, boardWidth);
+  const boardBottom = BOARD_BOTTOM + Math.min(14, Math.max(0, boardHeight - 58));
+  const orderBoard = rect(margin, boardBottom - boardHeight, boardWidth, boardHeight);
+
+  const dishRoomWidth = mix(212, 228, room) + 40 * more;
+  const dishRoom = rect(width - margin - dishRoomWidth, 12, dishRoomWidth, 330);
+  const tablesX = right(hatch) + mix(48, 58, room);
+  const area = rect(tablesX, TOP, dishRoom.x - mix(26, 22, room) - tablesX, 3 * ROW_PITCH + 52);
+  const tables = mediumTables(area, drive);
+
+  const plateSide = mix(90, 106, room);
+  const plateX = dishRoom.x + mix(10, 16, room);
+  const replating = square(plateX, 50, plateSide);
+  const victim = square(plateX, 208 + (106 - plateSide) / 2, plateSide);
+  const captionX = right(replating) + mix(10, 14, room);
+  const captionWidth = right(dishRoom) - 6 - captionX;
+  const washerBox = rect(captionX, 266, Math.min(96, captionWidth - 6), 46);
+  return {
+    margin,
+    guestsWidth,
+    orderBoard,
+    hatch,
+    stack: {
+      x: hatch.x,
+      width: hatch.width - 8,
+      baseY: STACK_BASE,
+      step: 9,
+      slots: STACK_SLOTS,
+      restStep: restStep(drive.blockCount, 10),
+      outlinedSlots: 6,
+    },
+    tables,
+    tablesX,
+    tablesEnd: tablesRight(tables),
+    dishRoom,
+    replating,
+    victim,
+    washer: {
+      box: washerBox,
+      drum: null,
+      bar: rect(washerBox.x + 12, bottom(washerBox) - 9, washerBox.width - 24, 4),
+    },
+    washerBox,
+    captionX,
+    captionWidth,
+  };
+}
+
+/** Plates with room for a number under each row, or a map. */
+function mediumTables(area: ReturnType<typeof rect>, drive: SceneDrive): SceneLayout['tables'] {
+  const limits = { leastSide: 30, mostSide: 90, columnGap: 10, rowGap: NUMBER_HEIGHT + 4 };
+  return platesIn(area, drive, limits) ?? tilesIn({ ...area, height: 300 }, drive.blockCount);
+}
+
+function mediumArrows(stations: MediumStations): Pick<SceneLayout, 'arrows' | 'beltWay'> {
+  const { hatch, stack, tablesX, tablesEnd, replating, victim, washerBox } = stations;
+  const hatchMiddle = middle(hatch);
+  const washY = Math.min(bottom(victim) - 10, washerBox.y + 22);
+  const backY = middle(replating).y;
+  const pickY = middle(victim).y;
+  const beltX = middle(washerBox).x;
+  const beltEnd = { x: right(hatch) + 14, y: stack.baseY - 8 };
+  const belt: Arrow = {
+    id: 'belt',
+    steps: [
+      ['M', beltX, bottom(washerBox) + 2],
+      ['L', beltX, BELT_Y - 4],
+      ['Q', beltX, BELT_Y, beltX - 4, BELT_Y],
+      ['L', beltEnd.x + 6, BELT_Y],
+      ['Q', beltEnd.x, BELT_Y, beltEnd.x, BELT_Y - 6],
+      ['L', beltEnd.x, beltEnd.y],
+      ['L', right(hatch), beltEnd.y],
+    ],
+  };
+  return {
+    beltWay: belt.steps,
+    arrows: [
+      {
+        id: 'full',
+        steps: [
+          ['M', right(hatch) + 8, hatchMiddle.y],
+          ['L', tablesX - 12, hatchMiddle.y],
+        ],
+      },
+      {
+        id: 'pick',
+        steps: [
+          ['M', tablesEnd + 4, pickY],
+          ['L', victim.x - 8, pickY],
+        ],
+      },
+      {
+        id: 'back',
+        steps: [
+          ['M', replating.x - 8, backY],
+          ['L', tablesEnd + 8, backY],
+        ],
+      },
+      {
+        id: 'wash',
+        steps: [
+          ['M', right(victim) + 2, washY],
+          ['L', washerBox.x - 2, washY],
+        ],
+      },
+      belt,
+      {
+        id: 'refill',
+        steps: [
+          ['M', hatchMiddle.x, 222],
+          ['L', hatchMiddle.x, 202],
+        ],
+      },
+    ],
+  };
+}
+
+function mediumLabels(stations: MediumStations, drive: SceneDrive): Partial<Record<LabelId, LabelBox>> {
+  const { margin, guestsWidth, orderBoard, hatch, stack, tablesX, dishRoom, replating, victim, washerBox } = stations;
+  const { captionX, captionWidth } = stations;
+  return {
+    guests: { x: margin, y: 11, width: guestsWidth, height: 20, align: 'left' },
+    waiting: {
+      x: margin,
+      y: CROWD_TOP,
+      width: guestsWidth,
+      height: CROWD_LINE * crowdLines(guestsWidth, CROWD_FIGURE, true),
+      align: 'left',
+    },
+    orderBoard: {
+      x: margin,
+      y: orderBoard.y - 20,
+      width: orderBoard.width,
+      height: orderBoard.height + 20,
+      align: 'left',
+    },
+    hatch: { x: hatch.x, y: 11, width: tablesX - hatch.x - 24, height: 20, align: 'left' },
+    hatchCaption: { x: hatch.x, y: bottom(hatch) + 7, width: tablesX - hatch.x - 10, height: 34, align: 'left' },
+    stack: {
+      x: hatch.x,
+      y: 231,
+      width: Math.min(tablesX - 6 - hatch.x, Math.max(stack.width, stackTitleWidth(15))),
+      height: 20,
+      align: 'left',
+      isSpread: true,
+    },
+    lowLine: {
+      x: right(hatch) + 4,
+      y: lowLineY(stack, drive.reserveBlocks) - 17,
+      width: Math.min(42, tablesX - right(hatch) - 6),
+      height: 34,
+      align: 'left',
+    },
+    tables: { x: tablesX - 14, y: 11, width: 66, height: 20, align: 'left' },
+    legend: { x: tablesX + 52, y: 2, width: dishRoom.x - 6 - tablesX - 52, height: 36, align: 'left' },
+    dishRoom: { x: replating.x, y: 21, width: right(dishRoom) - replating.x - 6, height: 20, align: 'left' },
+    replating: { x: captionX, y: replating.y, width: captionWidth, height: 104, align: 'left' },
+    victim: { x: captionX, y: washerBox.y - 6, width: captionWidth, height: 90, align: 'left', hang: 'bottom' },
+    nextPlate: { x: victim.x + 6, y: middle(victim).y - 17, width: victim.width - 12, height: 34, align: 'center' },
+    washer: { x: washerBox.x, y: washerBox.y + 13, width: washerBox.width, height: 18, align: 'center' },
+  };
+}
+
+export const compose: Compose = (width, drive) => mediumLayout(width, drive);
+
 export { tellShort as tellDishRoom } from '../text/dishRoomShort.ts';

@@ -2,25 +2,22 @@ import { describe, expect, it } from 'vitest';
 import { createFrame, HERO_DRIVE } from '../fixtures/createFrame.ts';
 import type { BlockSketch } from '../fixtures/createFrame.ts';
 import { HeatReading } from '../heat/heatReading.ts';
-import { tellDishRoomOf } from '../compositions/tellDishRoomOf.ts';
+import { tellDishRoomOf, layoutScene } from '../compositions/layoutScene.ts';
 import { cellRect } from '../layout/plateGrid.ts';
-import { contains } from '../layout/rect.ts';
-import { layoutScene } from '../layout/layoutScene.ts';
+import { contains } from '../layout/geometry.ts';
 import { ShownDrive } from '../model/shownDrive.ts';
 import { Motion } from '../motion/motion.ts';
-import type { Tone } from '../palette.ts';
+import type { Tone, SceneDrive, CellLook } from '../vocabulary.ts';
 import { sceneTexts } from '../text/sceneTexts.ts';
 import { labelBoxes } from '../text/labelBoxes.ts';
 import { legendPlan } from '../text/legendPlan.ts';
 import { FIELD, MICRO, ROLE } from '../vocabulary.ts';
-import type { SceneDrive } from '../vocabulary.ts';
 import { CAFETERIA_WORDS } from '../fixtures/words.ts';
 import { composeScene } from './composeScene.ts';
-import * as late from './late.ts';
+import * as lateDrawing from './lateDrawing.ts';
 import type { CellItem, DrawItem, DrawList } from './drawList.ts';
-import type { CellLook } from '../model/cellLook.ts';
 import type { SceneMoment } from './moment.ts';
-import { drawStack, inset, stackView } from './parts.ts';
+import { drawStack, inset, stackView } from './drawFurniture.ts';
 
 /** Hatch 9 of 16, plate 9 in the dish room with one of three copied, 23 plates on tables, four clean. */
 const BLOCKS: Record<number, BlockSketch> = Object.fromEntries(Array.from({ length: 25 }, (_, block) => [block, {}]));
@@ -183,7 +180,7 @@ describe('the scene', () => {
   });
 
   it('becomes warm plates and ribbons to scale above 500 writes a second', () => {
-    const list = composeScene(moment(1440, { band: 'flow', relocatedPerHostPage: 2, late }));
+    const list = composeScene(moment(1440, { band: 'flow', relocatedPerHostPage: 2, lateDrawing }));
     expect(list.filter((item) => item.kind === 'warm')).toHaveLength(23);
     const ribbon = (tone: Tone): number => {
       const found = list.find((item) => item.kind === 'path' && item.fill === tone && item.steps.length === 8);

@@ -1,15 +1,14 @@
 import { cellRect } from '../layout/plateGrid.ts';
-import { bottom, middle, right } from '../layout/rect.ts';
-import type { Point } from '../layout/rect.ts';
+import { bottom, middle, right } from '../layout/geometry.ts';
+import type { Point, PathStep } from '../layout/geometry.ts';
 import type { SceneLayout } from '../layout/sceneLayout.ts';
 import { curveSteps, hostCurve } from '../layout/ways.ts';
 import { easeSettle } from '../motion/easing.ts';
-import { passed } from '../motion/timed.ts';
+import { elapsedFraction } from '../motion/timeSpan.ts';
 import { NOWHERE } from '../vocabulary.ts';
 import { drawMotion } from './drawMotion.ts';
 import { drawTables } from './drawTables.ts';
 import type { DrawList } from './drawList.ts';
-import type { PathStep } from '../layout/pathStep.ts';
 import { crowdCount, isHatchShut, isHeatShown } from './moment.ts';
 import type { SceneMoment } from './moment.ts';
 import {
@@ -22,7 +21,7 @@ import {
   drawWasher,
   inset,
   stackView,
-} from './parts.ts';
+} from './drawFurniture.ts';
 import { contentOf, styleOf } from './plateContent.ts';
 import { drawEmptyPlace, drawRestingPlate } from './plates.ts';
 
@@ -32,9 +31,9 @@ const WASH_ARROWS = ['wash'] as const;
 
 /** Layout and shown drive in, list of marks out, back to front. */
 export function composeScene(moment: SceneMoment): DrawList {
-  const { layout, shown, motion, nowMs, late, relocatedPerHostPage } = moment;
+  const { layout, shown, motion, nowMs, lateDrawing, relocatedPerHostPage } = moment;
   const list: DrawList = [];
-  const flows = moment.band === 'flow' && relocatedPerHostPage !== null ? late?.drawFlows : undefined;
+  const flows = moment.band === 'flow' && relocatedPerHostPage !== null ? lateDrawing?.drawFlows : undefined;
   drawFurniture(
     list,
     layout,
@@ -47,21 +46,21 @@ export function composeScene(moment: SceneMoment): DrawList {
   drawHatch(list, moment);
   drawShutter(list, layout.shutter, moment.shutter ?? (isHatchShut(moment) ? 1 : 0));
   drawDishRoom(list, moment);
-  drawWasher(list, layout.washer, motion.wash ? passed(motion.wash, nowMs) : null);
+  drawWasher(list, layout.washer, motion.wash ? elapsedFraction(motion.wash, nowMs) : null);
   drawStack(
     list,
     layout.stack,
     stackView(Math.max(0, shown.field('FreeBlocks')), shown.drive.reserveBlocks, layout.stack.slots),
   );
-  if (motion.leaving) late?.drawLeavers(list, layout.guests, motion.leaving, nowMs);
+  if (motion.leavingGuests) lateDrawing?.drawLeavers(list, layout.guests, motion.leavingGuests, nowMs);
   else
     drawGuests(list, layout.guests, {
       tickets: shown.guestTickets(),
-      shift: motion.lineMove ? 1 - easeSettle(passed(motion.lineMove, nowMs)) : 0,
+      shift: motion.lineMove ? 1 - easeSettle(elapsedFraction(motion.lineMove, nowMs)) : 0,
       crowdCount: crowdCount(moment),
     });
   drawMotion(list, moment);
-  late?.drawOver(list, moment);
+  lateDrawing?.drawOverlay(list, moment);
   return list;
 }
 

@@ -1,8 +1,8 @@
-import type { Point } from '../layout/rect.ts';
+import type { Point } from '../layout/geometry.ts';
 import type { ArrowId, SceneLayout } from '../layout/sceneLayout.ts';
-import type { Tone } from '../palette.ts';
+import type { Tone } from '../vocabulary.ts';
 import type { DrawList } from './drawList.ts';
-import { ribbonThickness } from './ribbonThickness.ts';
+import { ribbonThickness } from '../motion/flowRates.ts';
 
 /** Ribbons in place of arrows: what the host asked for and what came back from the dish room, on one scale. */
 export function drawFlows(list: DrawList, layout: SceneLayout, relocatedPerHostPage: number): void {

@@ -1,12 +1,11 @@
-import type { PathStep } from '../layout/pathStep.ts';
-import { middle, rect } from '../layout/rect.ts';
-import type { Point, Rect } from '../layout/rect.ts';
+import type { PathStep, Point, Rect } from '../layout/geometry.ts';
+import { middle, rect } from '../layout/geometry.ts';
 import type { GuestsLayout } from '../layout/sceneLayout.ts';
 import { easeSettle } from '../motion/easing.ts';
-import { passed } from '../motion/timed.ts';
-import type { Leaving } from '../motion/departure.ts';
+import { elapsedFraction } from '../motion/timeSpan.ts';
+import type { LeavingGuests } from '../motion/departure.ts';
 import type { DrawList } from './drawList.ts';
-import { ticketSteps } from './parts.ts';
+import { ticketSteps } from './drawFurniture.ts';
 
 /** How far the halves of a torn ticket part. */
 const TEAR_GAP = 6;
@@ -17,17 +16,17 @@ const FIGURE_DASH = [3, 2.4];
 const TICKET_DASH = [3.4, 2.6];
 
 /** Guests who leave: dashed, with a dashed ticket, where they say nothing; as they are, with a torn one, where they do. */
-export function drawLeavers(list: DrawList, layout: GuestsLayout, leaving: Leaving, nowMs: number): void {
-  const done = passed(leaving, nowMs);
-  const opacity = done < FADE_FROM ? 1 : (1 - done) / (1 - FADE_FROM);
-  const apart = TEAR_GAP * easeSettle(Math.min(1, done / TORN_AT));
+export function drawLeavers(list: DrawList, layout: GuestsLayout, leavers: LeavingGuests, nowMs: number): void {
+  const elapsed = elapsedFraction(leavers, nowMs);
+  const opacity = elapsed < FADE_FROM ? 1 : (1 - elapsed) / (1 - FADE_FROM);
+  const apart = TEAR_GAP * easeSettle(Math.min(1, elapsed / TORN_AT));
   layout.spots.forEach((spot, place) => {
-    const ticket = leaving.tickets[place];
+    const ticket = leavers.tickets[place];
     if (ticket === undefined) return;
     const { size } = layout;
-    drawLeaver(list, spot, size, leaving.isTold, opacity);
+    drawLeaver(list, spot, size, leavers.isTold, opacity);
     const box = rect(spot.x + layout.ticketOffset, spot.y - 15 * size, layout.ticketWidth, 24 * size);
-    if (leaving.isTold) drawTornTicket(list, box, apart * size, String(ticket), opacity);
+    if (leavers.isTold) drawTornTicket(list, box, apart * size, String(ticket), opacity);
     else drawGhostTicket(list, box, String(ticket), opacity);
   });
 }

@@ -1,7 +1,5 @@
-import type { PathStep } from '../layout/pathStep.ts';
-import type { Rect } from '../layout/rect.ts';
-import type { CellLook } from '../model/cellLook.ts';
-import type { Tone } from '../palette.ts';
+import type { PathStep, Rect } from '../layout/geometry.ts';
+import type { CellLook, Tone } from '../vocabulary.ts';
 
 export interface CellItem {
   readonly kind: 'cell';

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { createFrame, HERO_DRIVE } from '../fixtures/createFrame.ts';
-import { layoutScene } from '../layout/layoutScene.ts';
-import { contains } from '../layout/rect.ts';
+import { layoutScene } from '../compositions/layoutScene.ts';
+import { contains } from '../layout/geometry.ts';
 import { Motion } from '../motion/motion.ts';
 import { stillMoment } from '../still/stillMoment.ts';
 import { composeScene } from './composeScene.ts';
 import type { DrawItem } from './drawList.ts';
-import { drawGuests } from './parts.ts';
+import { drawGuests } from './drawFurniture.ts';
 
 const FRAME = createFrame(HERO_DRIVE, { 0: { pages: 'hhhhrrrrxxxxhhhh' } });
 

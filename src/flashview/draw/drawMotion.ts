@@ -1,17 +1,17 @@
-import { mixRect, rect, right, square } from '../layout/rect.ts';
-import { around, curveSteps, pointAlong, pointOn } from '../layout/ways.ts';
+import { mixRect, rect, right, square } from '../layout/geometry.ts';
+import { boxAround, curveSteps, pointAlong, pointOn } from '../layout/ways.ts';
 import { cellPlace, CLEAN_PLATE_SIDE, placeOf } from '../model/places.ts';
-import type { CellLook } from '../model/cellLook.ts';
+import type { CellLook } from '../vocabulary.ts';
 import { lookOfState } from '../model/shownDrive.ts';
 import { easeFly, easeSettle } from '../motion/easing.ts';
-import { passed } from '../motion/timed.ts';
+import { elapsedFraction } from '../motion/timeSpan.ts';
 import type { Flight } from '../motion/flight.ts';
 import type { Tear } from '../motion/motion.ts';
 import { NOWHERE } from '../vocabulary.ts';
 import type { DrawList } from './drawList.ts';
-import type { PathStep } from '../layout/pathStep.ts';
+import type { PathStep } from '../layout/geometry.ts';
 import type { SceneMoment } from './moment.ts';
-import { inset } from './parts.ts';
+import { inset } from './drawFurniture.ts';
 import { contentOf, styleOf } from './plateContent.ts';
 import { drawEmptyPlate, drawPlate } from './plates.ts';
 
@@ -39,7 +39,7 @@ function drawMovingPlates(list: DrawList, moment: SceneMoment): void {
     if (to)
       drawPlate(
         list,
-        mixRect(move.from, to, easeSettle(passed(move, nowMs))),
+        mixRect(move.from, to, easeSettle(elapsedFraction(move, nowMs))),
         contentOf(moment, block),
         styleOf(moment, block),
       );
@@ -52,18 +52,18 @@ function drawWashedPlate(list: DrawList, moment: SceneMoment): void {
   const { layout, shown, motion, nowMs } = moment;
   if (shown.washedBlock === NOWHERE) return;
   const { drum } = layout.washer;
-  const inside = drum ? around(drum.center, drum.radius * 1.5, drum.radius * 1.5) : layout.victim;
-  const entered = motion.intoWasher ? easeSettle(passed(motion.intoWasher, nowMs)) : 1;
+  const inside = drum ? boxAround(drum.center, drum.radius * 1.5, drum.radius * 1.5) : layout.victim;
+  const entered = motion.intoWasher ? easeSettle(elapsedFraction(motion.intoWasher, nowMs)) : 1;
   const plate = mixRect(layout.victim, inside, entered);
   const content = contentOf(moment, shown.washedBlock);
-  const washed = motion.wash ? passed(motion.wash, nowMs) * content.cellCount : 0;
+  const washed = motion.wash ? elapsedFraction(motion.wash, nowMs) * content.cellCount : 0;
   const lookAt = (offset: number): CellLook => (offset < washed ? 'free' : content.lookAt(offset));
   drawPlate(list, plate, { ...content, lookAt }, { rim: 'ink', rimWidth: 2 - entered });
 }
 
 function drawBeltPlate(list: DrawList, { layout, motion, nowMs }: SceneMoment): void {
   if (!motion.belt || layout.beltWay.length === 0 || nowMs < motion.belt.startMs) return;
-  const at = pointAlong(layout.beltWay, passed(motion.belt, nowMs));
+  const at = pointAlong(layout.beltWay, elapsedFraction(motion.belt, nowMs));
   const side = CLEAN_PLATE_SIDE * 0.8;
   // The way runs along an edge of the floor: at the right of a narrow one, at the foot of others.
   const x = Math.min(at.x - side / 2, layout.width - side - 3);
@@ -73,7 +73,7 @@ function drawBeltPlate(list: DrawList, { layout, motion, nowMs }: SceneMoment): 
 
 function drawTrails(list: DrawList, { motion, nowMs }: SceneMoment): void {
   for (const trail of motion.trails) {
-    const done = passed(trail, nowMs);
+    const done = elapsedFraction(trail, nowMs);
     const tone = trail.kind === 'host' ? 'host' : 're';
     list.push({ kind: 'path', steps: curveSteps(trail.curve), stroke: tone, lineWidth: 3, opacity: 0.5 * (1 - done) });
     const { x, y } = pointOn(trail.curve, easeFly(done));
@@ -82,13 +82,13 @@ function drawTrails(list: DrawList, { motion, nowMs }: SceneMoment): void {
 }
 
 function drawFlight(list: DrawList, { shown, nowMs }: SceneMoment, flight: Flight): void {
-  const time = passed(flight, nowMs);
+  const time = elapsedFraction(flight, nowMs);
   const eased = easeFly(time);
   const size = mixRect(flight.fromBox, flight.toBox, eased);
   const swell = Math.max(1, LEAST_FLYING_SIDE / Math.min(size.width, size.height)) - 1;
   const lift = Math.sin(Math.PI * time);
   const grown = 1 + (swell + 0.06) * lift;
-  const box = around(pointOn(flight.curve, eased), size.width * grown, size.height * grown);
+  const box = boxAround(pointOn(flight.curve, eased), size.width * grown, size.height * grown);
   const plainLook = flight.kind === 'host' ? 'host' : 'relocated';
   const look = shown.hasPages ? lookOfState(shown.trueStateOf(flight.page)) : plainLook;
   const isReadable = Math.min(box.width, box.height) >= 22;
@@ -107,10 +107,10 @@ function drawFlight(list: DrawList, { shown, nowMs }: SceneMoment, flight: Fligh
 function drawTear(list: DrawList, { layout, shown, nowMs }: SceneMoment, tear: Tear): void {
   const cell = cellPlace(layout, shown, tear.page);
   if (!cell) return;
-  const done = passed(tear, nowMs);
+  const done = elapsedFraction(tear, nowMs);
   const width = Math.max(30, cell.width * 1.2);
   const height = Math.max(17, cell.width * 0.6);
-  const paper = around({ x: cell.x + cell.width / 2, y: cell.y + cell.height / 2 }, width, height);
+  const paper = boxAround({ x: cell.x + cell.width / 2, y: cell.y + cell.height / 2 }, width, height);
   const opacity = done < 0.6 ? 1 : (1 - done) / 0.4;
   const apart = (TEAR_GAP / 2) * easeSettle(done);
   const middleX = paper.x + width / 2;

@@ -1,15 +1,15 @@
 import { cellRect, plateCorner } from '../layout/plateGrid.ts';
-import type { Rect } from '../layout/rect.ts';
+import type { Rect } from '../layout/geometry.ts';
 import type { SceneLayout } from '../layout/sceneLayout.ts';
 import { tileRect } from '../layout/tables.ts';
 import type { TablesLayout } from '../layout/tables.ts';
 import type { ShownDrive } from '../model/shownDrive.ts';
-import { passed } from '../motion/timed.ts';
-import type { Tone } from '../palette.ts';
+import { elapsedFraction } from '../motion/timeSpan.ts';
+import type { Tone } from '../vocabulary.ts';
 import { NOWHERE } from '../vocabulary.ts';
 import type { DrawList } from './drawList.ts';
 import type { SceneMoment } from './moment.ts';
-import { inset } from './parts.ts';
+import { inset } from './drawFurniture.ts';
 import { contentOf, styleOf } from './plateContent.ts';
 import { drawEmptyPlace, drawPlate, drawRestingPlate } from './plates.ts';
 
@@ -94,7 +94,7 @@ function drawTiles(list: DrawList, moment: SceneMoment, tiles: Extract<TablesLay
   list.push({ kind: 'heat', area: { x: area.x, y: area.y, width: columns * pitch, height: rows * pitch } });
   ringTile(list, tiles, shown.hatchBlock, 'ink', 2);
   ringTile(list, tiles, shown.replatingBlock, 'ink', 2);
-  const isFlashing = motion.victimFlash !== null && passed(motion.victimFlash, nowMs) < 1;
+  const isFlashing = motion.victimFlash !== null && elapsedFraction(motion.victimFlash, nowMs) < 1;
   ringTile(list, tiles, shown.victimBlock, 're', isFlashing ? 4 : 2);
 }
 

@@ -2,9 +2,9 @@ import type { createHeatMap } from '../heat/createHeatMap.ts';
 import type { HeatReading } from '../heat/heatReading.ts';
 import type { GuestsLayout, SceneLayout } from '../layout/sceneLayout.ts';
 import type { ShownDrive } from '../model/shownDrive.ts';
-import type { FollowedDish, Touched } from '../model/touched.ts';
+import type { FollowedDish, TouchTarget } from '../model/touchTarget.ts';
 import type { MotionBand } from '../motion/bands.ts';
-import type { Leaving } from '../motion/departure.ts';
+import type { LeavingGuests } from '../motion/departure.ts';
 import type { Motion } from '../motion/motion.ts';
 import type { DrawList } from './drawList.ts';
 
@@ -12,9 +12,9 @@ import type { DrawList } from './drawList.ts';
 export interface LateDrawing {
   readonly createHeatMap: typeof createHeatMap;
   readonly drawFlows: (list: DrawList, layout: SceneLayout, relocatedPerHostPage: number) => void;
-  readonly drawLeavers: (list: DrawList, layout: GuestsLayout, leaving: Leaving, nowMs: number) => void;
+  readonly drawLeavers: (list: DrawList, layout: GuestsLayout, leavers: LeavingGuests, nowMs: number) => void;
   /** Over everything else. */
-  readonly drawOver: (list: DrawList, moment: SceneMoment) => void;
+  readonly drawOverlay: (list: DrawList, moment: SceneMoment) => void;
 }
 
 /** Everything one paint depends on. */
@@ -28,11 +28,11 @@ export interface SceneMoment {
   /** Relocated pages for every host page; null while unknown. */
   readonly relocatedPerHostPage: number | null;
   /** What draws ribbons, a heat map, leaving guests, touched plates and followed dishes; null until it is there. */
-  readonly late?: LateDrawing | null;
+  readonly lateDrawing?: LateDrawing | null;
   /** What the reader has a finger on. */
-  readonly touched?: Touched | null;
+  readonly touchTarget?: TouchTarget | null;
   /** The dish that the reader follows. */
-  readonly followed?: FollowedDish | null;
+  readonly followedDish?: FollowedDish | null;
   /** Number that the first block is told by: see `numberFor`. 1 when left out. */
   readonly firstNumber?: number | undefined;
   /** How far the shutter of the hatch is down, 0..1, while it slides. */

@@ -1,5 +1,5 @@
 import { lookOfState } from '../model/shownDrive.ts';
-import { passed } from '../motion/timed.ts';
+import { elapsedFraction } from '../motion/timeSpan.ts';
 import type { SceneMoment } from './moment.ts';
 import type { PlateContent, PlateStyle } from './plates.ts';
 
@@ -13,7 +13,7 @@ export function contentOf({ shown, motion, nowMs }: SceneMoment, block: number):
     ticketAt: (offset) => shown.ticketAt(block, offset),
     fadingAt: (offset) => {
       const fade = motion.fades.get(first + offset);
-      return fade ? { look: lookOfState(fade.state), left: 1 - passed(fade, nowMs) } : null;
+      return fade ? { look: lookOfState(fade.state), left: 1 - elapsedFraction(fade, nowMs) } : null;
     },
   };
 }

@@ -1,11 +1,10 @@
 import { cellRect, cellSide, plateCorner } from '../layout/plateGrid.ts';
 import type { PlateGrid } from '../layout/plateGrid.ts';
-import { rect } from '../layout/rect.ts';
-import type { Rect } from '../layout/rect.ts';
-import type { Tone } from '../palette.ts';
+import { rect } from '../layout/geometry.ts';
+import type { Rect } from '../layout/geometry.ts';
+import type { Tone, CellLook } from '../vocabulary.ts';
 import type { DrawList } from './drawList.ts';
-import type { CellLook } from '../model/cellLook.ts';
-import { inset } from './parts.ts';
+import { inset } from './drawFurniture.ts';
 
 /** What a plate holds, compartment by compartment. */
 export interface PlateContent {

@@ -1,4 +1,4 @@
-import type { ScenePalette } from '../palette.ts';
+import type { ScenePalette } from '../vocabulary.ts';
 import { pixelWords } from './heatColors.ts';
 import { HeatLayer } from './HeatLayer.ts';
 import type { TilesLayout } from './HeatLayer.ts';

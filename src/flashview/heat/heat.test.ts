@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createFrame, SMALL_DRIVE } from '../fixtures/createFrame.ts';
 import { tilesIn } from '../layout/tables.ts';
-import { rect } from '../layout/rect.ts';
+import { rect } from '../layout/geometry.ts';
 import { ShownDrive } from '../model/shownDrive.ts';
 import { ROLE } from '../vocabulary.ts';
 import { HeatLayer } from './HeatLayer.ts';

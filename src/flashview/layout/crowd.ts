@@ -1,5 +1,5 @@
 import type { CrowdGrid } from './sceneLayout.ts';
-import type { Rect } from './rect.ts';
+import type { Rect } from './geometry.ts';
 
 /** Height of a pair of portion and guest, measured in sides of the portion. */
 export const PAIR_HEIGHT = 2.75;

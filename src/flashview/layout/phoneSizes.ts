@@ -1,5 +1,5 @@
 import type { SceneDrive } from '../vocabulary.ts';
-import { rect } from './rect.ts';
+import { rect } from './geometry.ts';
 import { platesIn, seatCountOf, tilesIn } from './tables.ts';
 import type { TablesLayout } from './tables.ts';
 import { phoneLegendRows } from './wordRoom.ts';
@@ -66,7 +66,7 @@ export function phoneSizes(
   const hasHead = hasAllRows || hasRow;
   const head = { y: FIXED.beforeHead, height: (hasAllRows ? allRows : 1) * HEAD_ROW - 1 };
   const fixed = hasHead ? headedBy(hasAllRows ? allRows : 1) : headless;
-  const { hatch, tables, dish } = shrunk(best, height - fixed);
+  const { hatch, tables, dish } = shrinkRows(best, height - fixed);
   const hatchY = edges.top + FIXED.title;
   const headY = hatchY + hatch + head.y;
   const tablesY = hasHead ? headY + head.height + FIXED.afterHead + 1 : hatchY + hatch + FIXED.headless;
@@ -91,7 +91,7 @@ interface Rows {
 }
 
 /** The rows made lower until they take `room` together, or as little as they can. */
-function shrunk(best: Rows, room: number): Rows {
+function shrinkRows(best: Rows, room: number): Rows {
   let missing = Math.max(0, best.hatch + best.tables + best.dish - room);
   const take = (most: number): number => {
     const taken = Math.min(missing, Math.max(0, most));

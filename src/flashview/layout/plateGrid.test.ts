@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { cellRect, plateGridOf } from './plateGrid.ts';
-import { contains, overlaps, square } from './rect.ts';
+import { contains, overlaps, square } from './geometry.ts';
 
 describe('compartments of a plate', () => {
   it.each([

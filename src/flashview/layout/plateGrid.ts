@@ -1,5 +1,5 @@
-import { rect } from './rect.ts';
-import type { Rect } from './rect.ts';
+import { rect } from './geometry.ts';
+import type { Rect } from './geometry.ts';
 
 /** How the compartments of a plate are arranged: filled left to right, top to bottom. */
 export interface PlateGrid {

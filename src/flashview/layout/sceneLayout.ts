@@ -1,6 +1,6 @@
-import type { PathStep } from './pathStep.ts';
-import type { Point, Rect } from './rect.ts';
+import type { PathStep, Point, Rect } from './geometry.ts';
 import type { TablesLayout } from './tables.ts';
+import type { SceneDrive } from '../vocabulary.ts';
 
 export const SCENE_SHAPES = ['phone', 'landscape', 'medium', 'wide', 'presenter'] as const;
 /** How the scene is composed: upright and narrow, low and broad, two widths of a page, and a hall. */
@@ -54,7 +54,7 @@ export const LABEL_IDS = [
 ] as const;
 export type LabelId = (typeof LABEL_IDS)[number];
 
-/** Where a piece of text stands. It wraps inside `width` and is never shrunk. */
+/** Where a piece of text stands. It wraps inside `width` and is never shrinkRows. */
 export interface LabelBox {
   readonly x: number;
   readonly y: number;
@@ -152,4 +152,20 @@ export interface SceneLayout {
   readonly beltWay: readonly PathStep[];
   readonly arrows: readonly Arrow[];
   readonly labels: Readonly<Partial<Record<LabelId, LabelBox>>>;
+}
+
+/** Lays the scene out on a floor `width` wide, in CSS px. */
+export type Compose = (width: number, drive: SceneDrive, setting: SceneSetting) => SceneLayout;
+
+export const LEAST_WIDTH = 320;
+const LANDSCAPE_FROM = 560;
+const MEDIUM_FROM = 800;
+const WIDE_FROM = 1200;
+
+/** The shape of a floor `widthCssPx` wide. A window needs one at a time. */
+export function shapeFor(widthCssPx: number, { surroundings, isLow, isShort }: SceneSetting): SceneShape {
+  if (surroundings === 'presenter') return 'presenter';
+  if ((surroundings === 'embed' || isLow === true) && widthCssPx >= LANDSCAPE_FROM) return 'landscape';
+  if (widthCssPx < MEDIUM_FROM) return 'phone';
+  return widthCssPx < WIDE_FROM || isShort === true ? 'medium' : 'wide';
 }

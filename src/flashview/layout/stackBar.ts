@@ -1,4 +1,4 @@
-import { rect, type Rect } from './rect.ts';
+import { rect, type Rect } from './geometry.ts';
 import type { StackLayout } from './sceneLayout.ts';
 
 /** Rectangle of clean plate number `slot` from below. */

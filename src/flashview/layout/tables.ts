@@ -1,7 +1,7 @@
 import type { SceneDrive } from '../vocabulary.ts';
 import { cellSide, plateGridOf } from './plateGrid.ts';
-import { rect, square } from './rect.ts';
-import type { Rect } from './rect.ts';
+import { rect, square } from './geometry.ts';
+import type { Rect } from './geometry.ts';
 import { orderBoardLines } from './wordRoom.ts';
 
 /** The tables as plates with compartments, or, when plates would be too small, as one heat tile a block. */

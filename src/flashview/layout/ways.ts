@@ -1,7 +1,6 @@
-import type { PathStep } from './pathStep.ts';
+import type { PathStep, Point, Rect } from './geometry.ts';
 import type { SceneLayout } from './sceneLayout.ts';
-import { mix } from './rect.ts';
-import type { Point, Rect } from './rect.ts';
+import { mix } from './geometry.ts';
 
 /** Ways that portions and plates travel, and the arithmetic of being somewhere on them. */
 export interface Curve {
@@ -74,7 +73,7 @@ export function pointAlong(steps: readonly PathStep[], fraction: number): Point 
 }
 
 /** A box of the given size around a point. */
-export const around = (at: Point, width: number, height: number): Rect => ({
+export const boxAround = (at: Point, width: number, height: number): Rect => ({
   x: at.x - width / 2,
   y: at.y - height / 2,
   width,

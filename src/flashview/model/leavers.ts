@@ -24,7 +24,7 @@ export function findLeavers(
   relation: FrameRelation,
 ): Leavers | null {
   if (relation === 'near' || relation === 'far' || !shown.hasPages) return null;
-  const told = findTold(events);
+  const told = trimmedLeavers(events);
   if (told.pages.length >= LEAST_LEAVERS) return told;
   const steps = (frame.fields[FIELD.Step] ?? 0) - shown.trueField('Step');
   if (steps > MOST_STEPS) return null;
@@ -33,7 +33,7 @@ export function findLeavers(
   return grown <= -LEAST_LEAVERS && relation === 'same' ? changedPages(shown, frame, 'back') : null;
 }
 
-function findTold(events: Int32Array): Leavers {
+function trimmedLeavers(events: Int32Array): Leavers {
   const pages: number[] = [];
   const tickets: number[] = [];
   for (let at = 0; at + MICRO_WORDS <= events.length; at += MICRO_WORDS) {

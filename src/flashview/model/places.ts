@@ -1,7 +1,7 @@
 import { stackBar } from '../layout/stackBar.ts';
 import { cellRect } from '../layout/plateGrid.ts';
-import { middle, square } from '../layout/rect.ts';
-import type { Rect } from '../layout/rect.ts';
+import { middle, square } from '../layout/geometry.ts';
+import type { Rect } from '../layout/geometry.ts';
 import type { SceneLayout } from '../layout/sceneLayout.ts';
 import { ROLE } from '../vocabulary.ts';
 import type { ShownDrive } from './shownDrive.ts';

@@ -1,11 +1,10 @@
 import { KeptSlots } from '#base';
 import type { DriveFrame } from '#engine';
-import type { CellLook } from './cellLook.ts';
+import type { CellLook, SceneDrive } from '../vocabulary.ts';
 import { plateGridOf } from '../layout/plateGrid.ts';
 import type { PlateGrid } from '../layout/plateGrid.ts';
 import { seatCountOf } from '../layout/tables.ts';
 import { ANNOUNCED_GUESTS, FIELD, FIELD_COUNT, NOWHERE, ROLE, STATE } from '../vocabulary.ts';
-import type { SceneDrive } from '../vocabulary.ts';
 
 const LOOKS: Readonly<Record<number, CellLook>> = {
   [STATE.Free]: 'free',
@@ -56,7 +55,7 @@ export class ShownDrive {
   /** Plate that is being washed, shown in the dish room though the drive has it erased; −1. */
   washedBlock = NOWHERE;
 
-  constructor(drive: SceneDrive, pagesKnown: number) {
+  constructor(drive: SceneDrive, knownPageCount: number) {
     this.drive = drive;
     this.grid = plateGridOf(drive.pagesPerBlock);
     this.seating = new KeptSlots(seatCountOf(drive), drive.blockCount);
@@ -65,8 +64,8 @@ export class ShownDrive {
     this.blockRole = new Uint8Array(drive.blockCount);
     this.validPages = new Uint16Array(drive.blockCount);
     this.eraseCount = new Uint32Array(drive.blockCount);
-    this.#truth = { state: new Uint8Array(pagesKnown), logical: new Int32Array(pagesKnown) };
-    this.#shown = { state: new Uint8Array(pagesKnown), logical: new Int32Array(pagesKnown) };
+    this.#truth = { state: new Uint8Array(knownPageCount), logical: new Int32Array(knownPageCount) };
+    this.#shown = { state: new Uint8Array(knownPageCount), logical: new Int32Array(knownPageCount) };
   }
 
   /** Whether this picture was made for frames of this shape. */
@@ -112,7 +111,10 @@ export class ShownDrive {
   show(
     frame: DriveFrame,
     isFollowing: boolean,
-    { known, likely }: { readonly known?: Int32Array | null; readonly likely?: Int32Array | null } = {},
+    {
+      knownSeats,
+      likelySeats,
+    }: { readonly knownSeats?: Int32Array | null; readonly likelySeats?: Int32Array | null } = {},
   ): void {
     this.fields.set(frame.fields);
     this.blockRole.set(frame.blockRole);
@@ -122,7 +124,7 @@ export class ShownDrive {
     this.#truth.logical.set(frame.logicalPage);
     this.hasPages = frame.pageState.length > 0;
     if (!isFollowing) this.#releaseAll();
-    this.#showTruthButHeld();
+    this.#showTruthExceptHeldPages();
     this.hasFrame = true;
     this.hatchBlock = this.#blockAtHatch();
     this.replatingBlock =
@@ -130,9 +132,9 @@ export class ShownDrive {
     this.victimBlock = this.field('VictimBlock');
     if (this.drive.blockCount > MOST_SEATED_BLOCKS) return;
     const isSeated = (block: number): boolean => this.blockRole[block] === ROLE.Closed && block !== this.hatchBlock;
-    if (known && this.seating.restore(known)) return;
-    if (!isFollowing && !likely) return this.seating.resettle(isSeated, this.victimBlock);
-    if (likely) this.seating.restore(likely);
+    if (knownSeats && this.seating.restore(knownSeats)) return;
+    if (!isFollowing && !likelySeats) return this.seating.resettle(isSeated, this.victimBlock);
+    if (likelySeats) this.seating.restore(likelySeats);
     this.seating.follow(isSeated, this.victimBlock);
   }
 
@@ -158,11 +160,11 @@ export class ShownDrive {
     return this.blockRole[lastBlock] === ROLE.Closed ? lastBlock : NOWHERE;
   }
 
-  #showTruthButHeld(): void {
-    const held = [...this.#heldPages].map((page) => [page, this.stateOf(page), this.ticketOf(page)] as const);
+  #showTruthExceptHeldPages(): void {
+    const heldPages = [...this.#heldPages].map((page) => [page, this.stateOf(page), this.ticketOf(page)] as const);
     this.#shown.state.set(this.#truth.state);
     this.#shown.logical.set(this.#truth.logical);
-    for (const [page, state, logical] of held) {
+    for (const [page, state, logical] of heldPages) {
       this.#shown.state[page] = state;
       this.#shown.logical[page] = logical;
     }

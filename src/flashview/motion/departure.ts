@@ -3,11 +3,11 @@ import { cellPlace } from '../model/places.ts';
 import { STATE } from '../vocabulary.ts';
 import { RING_MS } from './easing.ts';
 import type { SceneChange } from './sceneChange.ts';
-import { isOver } from './timed.ts';
-import type { Timed } from './timed.ts';
+import { isOver } from './timeSpan.ts';
+import type { TimeSpan } from './timeSpan.ts';
 
 /** Guests who leave in the place of those in line. */
-export interface Leaving extends Timed {
+export interface LeavingGuests extends TimeSpan {
   readonly isTold: boolean;
   /** Logical pages of those of them who are seen. */
   readonly tickets: readonly number[];
@@ -28,16 +28,16 @@ interface Turn {
  * once after 600 ms where the drive was told nothing; in one wave across the scene where it was.
  */
 export class Departure {
-  leaving: Leaving | null = null;
+  leavingGuests: LeavingGuests | null = null;
   /** The first one first. */
   #turns: readonly Turn[] = [];
 
   get isMoving(): boolean {
-    return this.leaving !== null || this.#turns.length > 0;
+    return this.leavingGuests !== null || this.#turns.length > 0;
   }
 
   clear(): void {
-    this.leaving = null;
+    this.leavingGuests = null;
     this.#turns = [];
   }
 
@@ -47,7 +47,7 @@ export class Departure {
     const isTold = kind === 'told';
     const every = Math.max(1, Math.floor(tickets.length / MOST_LEAVERS_SEEN));
     const seen = tickets.filter((_, place) => place % every === 0);
-    this.leaving = { isTold, tickets: seen, startMs: nowMs, durationMs: LEAVING_MS };
+    this.leavingGuests = { isTold, tickets: seen, startMs: nowMs, durationMs: LEAVING_MS };
     if (settings.isReduced || settings.band === 'flow') return;
     this.#turns = isTold ? acrossScene(pages, change) : pages.map((page) => ({ page, atMs: nowMs + RING_MS }));
     for (const { page } of this.#turns) {
@@ -59,7 +59,7 @@ export class Departure {
 
   /** Calls `turn` for each page whose turn has come; ends what is over. */
   advance(nowMs: number, turn: (page: number, atMs: number) => void): void {
-    if (this.leaving && isOver(this.leaving, nowMs)) this.leaving = null;
+    if (this.leavingGuests && isOver(this.leavingGuests, nowMs)) this.leavingGuests = null;
     const [first] = this.#turns;
     if (!first || first.atMs > nowMs) return;
     for (const { page, atMs } of this.#turns) if (atMs <= nowMs) turn(page, atMs);

@@ -1,5 +1,5 @@
-import { middle } from '../layout/rect.ts';
-import type { Point, Rect } from '../layout/rect.ts';
+import { middle } from '../layout/geometry.ts';
+import type { Point, Rect } from '../layout/geometry.ts';
 import type { SceneLayout } from '../layout/sceneLayout.ts';
 import { copyCurve, hostCurve } from '../layout/ways.ts';
 import type { Curve } from '../layout/ways.ts';
@@ -8,9 +8,9 @@ import type { ShownDrive } from '../model/shownDrive.ts';
 import { MICRO } from '../vocabulary.ts';
 import { FLY_MS } from './easing.ts';
 import type { Operation, SceneChange } from './sceneChange.ts';
-import type { Timed } from './timed.ts';
+import type { TimeSpan } from './timeSpan.ts';
 
-export interface Flight extends Timed {
+export interface Flight extends TimeSpan {
   readonly kind: 'host' | 'copy';
   /** Where it lands, and where the number was before; −1 for nowhere. */
   readonly page: number;

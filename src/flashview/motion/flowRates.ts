@@ -1,4 +1,5 @@
 import type { ShownDrive } from '../model/shownDrive.ts';
+import type { SceneLayout } from '../layout/sceneLayout.ts';
 
 const MEAN_MS = 250;
 
@@ -38,4 +39,12 @@ export class FlowRates {
 export function ribbonWidths(relocatedPerHostPage: number, mostCssPx: number): { host: number; relocated: number } {
   const scale = Math.min(mostCssPx / 3, mostCssPx / Math.max(1, relocatedPerHostPage));
   return { host: Math.max(2, scale), relocated: Math.max(2, scale * relocatedPerHostPage) };
+}
+
+const MOST_WIDTH = { wide: 46, medium: 40, presenter: 60, phone: 24, landscape: 24 } as const;
+
+/** Widths of the ribbons that stand in for the arrows of the same name. */
+export function ribbonThickness(layout: SceneLayout, relocatedPerHostPage: number): { full: number; back: number } {
+  const { host, relocated } = ribbonWidths(relocatedPerHostPage, MOST_WIDTH[layout.shape]);
+  return { full: host, back: relocated };
 }

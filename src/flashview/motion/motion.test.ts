@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createFrame, HERO_DRIVE } from '../fixtures/createFrame.ts';
-import { layoutScene } from '../layout/layoutScene.ts';
+import { layoutScene } from '../compositions/layoutScene.ts';
 import { hostCurve, pointAlong, pointOn } from '../layout/ways.ts';
 import { ShownDrive } from '../model/shownDrive.ts';
 import { MICRO, ROLE, STATE } from '../vocabulary.ts';

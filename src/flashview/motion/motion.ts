@@ -1,4 +1,4 @@
-import type { Rect } from '../layout/rect.ts';
+import type { Rect } from '../layout/geometry.ts';
 import type { SceneLayout } from '../layout/sceneLayout.ts';
 import type { Curve } from '../layout/ways.ts';
 import type { Leavers } from '../model/leavers.ts';
@@ -6,34 +6,34 @@ import { placeOf } from '../model/places.ts';
 import type { ShownDrive } from '../model/shownDrive.ts';
 import { MICRO, MICRO_WORDS, NOWHERE, ROLE, STATE } from '../vocabulary.ts';
 import { Departure } from './departure.ts';
-import type { Leaving } from './departure.ts';
+import type { LeavingGuests } from './departure.ts';
 import { FLASH_MS, PLATE_MS, RING_MS, STATE_MS, TRAIL_MS, WASH_MS } from './easing.ts';
 import { flightOf, land, LANDED_AT } from './flight.ts';
 import type { Flight } from './flight.ts';
 import { operationAt } from './sceneChange.ts';
 import type { Operation, SceneChange } from './sceneChange.ts';
 import { Shutter } from './shutter.ts';
-import { isOver } from './timed.ts';
-import type { Timed } from './timed.ts';
+import { isOver } from './timeSpan.ts';
+import type { TimeSpan } from './timeSpan.ts';
 
-export interface Trail extends Timed {
+export interface Trail extends TimeSpan {
   readonly kind: 'host' | 'copy';
   readonly curve: Curve;
 }
-export interface PlateMove extends Timed {
+export interface PlateMove extends TimeSpan {
   readonly from: Rect;
 }
-export interface Fade extends Timed {
+export interface Fade extends TimeSpan {
   readonly state: number;
 }
-export interface Tear extends Timed {
+export interface Tear extends TimeSpan {
   readonly page: number;
   readonly ticket: number;
 }
-export interface Wash extends Timed {
+export interface Wash extends TimeSpan {
   readonly block: number;
 }
-export interface Ring extends Timed {
+export interface Ring extends TimeSpan {
   readonly page: number;
   /** Of many at once, whose guests leave: thinner, in the colour of ghosts. */
   readonly isDeparture?: boolean;
@@ -62,16 +62,16 @@ export class Motion {
   readonly plateMoves = new Map<number, PlateMove>();
   readonly fades = new Map<number, Fade>();
   /** The line of guests moves up after one was served. */
-  lineMove: Timed | null = null;
+  lineMove: TimeSpan | null = null;
   /** Until then the guest who is being served stands in line, with the ticket that the portion bears. */
   #guestLeavesMs: number | null = null;
   /** The plate that was erased, on its way from the dish room into the washer. */
-  intoWasher: (Timed & { readonly block: number }) | null = null;
+  intoWasher: (TimeSpan & { readonly block: number }) | null = null;
   /** The plate that is being washed. */
   wash: Wash | null = null;
   /** The washed plate on the belt. */
-  belt: Timed | null = null;
-  victimFlash: Timed | null = null;
+  belt: TimeSpan | null = null;
+  victimFlash: TimeSpan | null = null;
   readonly shutter = new Shutter();
   readonly #departure = new Departure();
   #lastVictim = -1;
@@ -111,8 +111,8 @@ export class Motion {
   }
 
   /** Guests who leave in the place of those in line, or null. */
-  get leaving(): Leaving | null {
-    return this.#departure.leaving;
+  get leavingGuests(): LeavingGuests | null {
+    return this.#departure.leavingGuests;
   }
 
   /** Guests leave, or come back: their portions are ringed, or turn into leftovers in one wave. */
@@ -260,28 +260,28 @@ export class Motion {
 
   /** Ends what is over at `nowMs`; what has landed shows its new state. Answers whether anything still moves. */
   advance(nowMs: number, shown: ShownDrive): boolean {
-    const isDone = (timed: Timed): boolean => isOver(timed, nowMs);
-    const isGoingOn = (timed: Timed): boolean => !isOver(timed, nowMs);
+    const isTimeOver = (timed: TimeSpan): boolean => isOver(timed, nowMs);
+    const isGoingOn = (timed: TimeSpan): boolean => !isOver(timed, nowMs);
     this.#departure.advance(nowMs, (page, atMs) => {
       this.fades.set(page, { state: shown.stateOf(page), startMs: atMs, durationMs: STATE_MS });
       shown.releasePage(page);
     });
     this.shutter.advance(nowMs);
     if (this.#guestLeavesMs !== null && nowMs >= this.#guestLeavesMs) this.#moveUp(this.#guestLeavesMs, shown);
-    for (const flight of this.flights) if (isDone(flight)) land(flight, shown);
+    for (const flight of this.flights) if (isTimeOver(flight)) land(flight, shown);
     this.flights = this.flights.filter(isGoingOn);
     this.trails = this.trails.filter(isGoingOn);
     this.tears = this.tears.filter(isGoingOn);
     this.rings = this.rings.filter(isGoingOn);
-    for (const [block, move] of this.plateMoves) if (isDone(move)) this.plateMoves.delete(block);
-    for (const [page, fade] of this.fades) if (isDone(fade)) this.fades.delete(page);
-    if (this.lineMove && isDone(this.lineMove)) this.lineMove = null;
-    if (this.intoWasher && isDone(this.intoWasher)) this.intoWasher = null;
-    if (this.wash && isDone(this.wash)) {
+    for (const [block, move] of this.plateMoves) if (isTimeOver(move)) this.plateMoves.delete(block);
+    for (const [page, fade] of this.fades) if (isTimeOver(fade)) this.fades.delete(page);
+    if (this.lineMove && isTimeOver(this.lineMove)) this.lineMove = null;
+    if (this.intoWasher && isTimeOver(this.intoWasher)) this.intoWasher = null;
+    if (this.wash && isTimeOver(this.wash)) {
       this.wash = null;
       shown.releaseWash();
     }
-    if (this.belt && isDone(this.belt)) {
+    if (this.belt && isTimeOver(this.belt)) {
       this.belt = null;
       shown.setPlatesUnderWay(0);
     }

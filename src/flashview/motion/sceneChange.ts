@@ -1,4 +1,4 @@
-import type { Rect } from '../layout/rect.ts';
+import type { Rect } from '../layout/geometry.ts';
 import type { SceneLayout } from '../layout/sceneLayout.ts';
 import type { ShownDrive } from '../model/shownDrive.ts';
 import type { MotionBand } from './bands.ts';

@@ -1,10 +1,10 @@
 import { STATE_MS } from './easing.ts';
-import { isOver, passed } from './timed.ts';
-import type { Timed } from './timed.ts';
+import { isOver, elapsedFraction } from './timeSpan.ts';
+import type { TimeSpan } from './timeSpan.ts';
 
 /** The shutter of the hatch: down, up, or on its way. */
 export class Shutter {
-  #slide: Timed | null = null;
+  #slide: TimeSpan | null = null;
   #isShut: boolean | null = null;
 
   /** Lets it slide where it has to; at once when `isStill` or when nothing was shown before. */
@@ -16,7 +16,7 @@ export class Shutter {
 
   /** How far it is down, 0..1. */
   share(nowMs: number): number {
-    const moved = this.#slide ? passed(this.#slide, nowMs) : 1;
+    const moved = this.#slide ? elapsedFraction(this.#slide, nowMs) : 1;
     return this.#isShut ? moved : 1 - moved;
   }
 

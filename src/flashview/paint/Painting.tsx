@@ -32,7 +32,7 @@ function takeBrush(canvas: HTMLCanvasElement, widthCssPx: number, heightCssPx: n
 }
 
 /** Items painted at once of what nobody sees yet: plates take longest, 64 portions each. */
-const PIECE = 4;
+const PIECE_ITEM_COUNT = 4;
 
 /** Marks of the scene, plates among them, on a canvas of any size. What they mean is said by whoever shows them. */
 export function Painting({ widthCssPx, heightCssPx, isOutOfSight = false, items }: PaintingProps): ReactNode {
@@ -69,8 +69,8 @@ export function Painting({ widthCssPx, heightCssPx, isOutOfSight = false, items 
     }
     // A chapter comes while another is read: piece by piece, since a drawing of a hundred plates takes a slow machine 0.2 s.
     const pieces = [begin];
-    for (let first = 0; first < items.length; first += PIECE)
-      pieces.push(() => paintSome(items.slice(first, first + PIECE)));
+    for (let first = 0; first < items.length; first += PIECE_ITEM_COUNT)
+      pieces.push(() => paintSome(items.slice(first, first + PIECE_ITEM_COUNT)));
     const callOffs = pieces.map(paintLater);
     return () => callOffs.forEach((callOff) => callOff());
   }, [items, widthCssPx, heightCssPx, colorsKey, isOutOfSight]);

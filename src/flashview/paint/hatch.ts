@@ -1,4 +1,4 @@
-import type { ScenePalette } from '../palette.ts';
+import type { ScenePalette } from '../vocabulary.ts';
 
 /** Tile resolution: fine enough for stripes of 1.5 px on any screen. */
 const RESOLUTION = 8;

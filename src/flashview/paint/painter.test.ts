@@ -1,9 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { DrawItem } from '../draw/drawList.ts';
-import type { CellLook } from '../model/cellLook.ts';
+import type { CellLook, ScenePalette } from '../vocabulary.ts';
 import { recordContext } from '../fixtures/recordContext.ts';
-import { square } from '../layout/rect.ts';
-import type { ScenePalette } from '../palette.ts';
+import { square } from '../layout/geometry.ts';
 import { arrowHead, paint } from './painter.ts';
 import type { PaintResources } from './painter.ts';
 

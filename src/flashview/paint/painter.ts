@@ -8,10 +8,9 @@ import type {
   PlateItem,
   WarmItem,
 } from '../draw/drawList.ts';
-import type { PathStep } from '../layout/pathStep.ts';
-import { inset } from '../draw/parts.ts';
-import type { Rect } from '../layout/rect.ts';
-import type { ScenePalette, Tone } from '../palette.ts';
+import type { PathStep, Rect } from '../layout/geometry.ts';
+import { inset } from '../draw/drawFurniture.ts';
+import type { ScenePalette, Tone } from '../vocabulary.ts';
 
 /** What the painter needs besides the list, made once per theme and size. */
 export interface PaintResources {

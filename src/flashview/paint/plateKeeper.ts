@@ -5,13 +5,13 @@ import type { PaintResources, PlateKeeper } from './painter.ts';
 /** Room around a plate for its shadow and the outer half of its rim, in scene units. */
 const MARGIN = 4;
 
-interface Kept {
+interface KeptPlate {
   signature: string;
   picture: CanvasRenderingContext2D | null;
 }
 
 /** Of a drawing that mostly stands still: new pictures in one painting. Each costs as much as eight plates painted straight away. */
-const MOST_NEW = 4;
+const MOST_NEW_PICTURES = 4;
 
 /**
  * One small canvas for each place a plate stands at, aligned with the device pixels of the scene, so that a kept
@@ -21,28 +21,28 @@ const MOST_NEW = 4;
  * What is painted straight away differs where edges lie on each other, by less than anybody sees
  */
 export function createPlateKeeper(ratio: number, isStill: boolean): PlateKeeper {
-  const kept = new Map<string, Kept>();
-  let newLeft = MOST_NEW;
+  const keptPlates = new Map<string, KeptPlate>();
+  let newPicturesLeft = MOST_NEW_PICTURES;
   return {
     begin() {
-      newLeft = MOST_NEW;
+      newPicturesLeft = MOST_NEW_PICTURES;
     },
     paint(context, item, resources) {
       const { box } = item;
       const left = Math.floor((box.x - MARGIN) * ratio);
       const top = Math.floor((box.y - MARGIN) * ratio);
       const place = `${left} ${top}`;
-      const known = kept.get(place);
-      const plate = known ?? { signature: '', picture: null };
-      if (!known) kept.set(place, plate);
+      const keptPlate = keptPlates.get(place);
+      const plate = keptPlate ?? { signature: '', picture: null };
+      if (!keptPlate) keptPlates.set(place, plate);
       const isSame = plate.signature === item.signature;
-      if (plate.picture === null && (!isStill || (isSame && newLeft > 0))) {
-        newLeft -= 1;
+      if (plate.picture === null && (!isStill || (isSame && newPicturesLeft > 0))) {
+        newPicturesLeft -= 1;
         const widthPx = Math.ceil((box.width + 2 * MARGIN) * ratio) + 1;
         const heightPx = Math.ceil((box.height + 2 * MARGIN) * ratio) + 1;
         plate.picture = createPicture(widthPx, heightPx);
-        if (plate.picture) renew(plate.picture, item, resources, ratio, left, top);
-      } else if (plate.picture && !isSame) renew(plate.picture, item, resources, ratio, left, top);
+        if (plate.picture) repaint(plate.picture, item, resources, ratio, left, top);
+      } else if (plate.picture && !isSame) repaint(plate.picture, item, resources, ratio, left, top);
       plate.signature = item.signature;
       if (!plate.picture) return paint(context, item.expand(), resources);
       context.save();
@@ -60,7 +60,7 @@ function createPicture(widthDevicePx: number, heightDevicePx: number): CanvasRen
   return canvas.getContext('2d');
 }
 
-function renew(
+function repaint(
   context: CanvasRenderingContext2D,
   item: PlateItem,
   resources: PaintResources,

@@ -4,11 +4,11 @@ import { largeHatch, smallHatch } from './hatch.ts';
 import type { PaintResources } from './painter.ts';
 import { createPlateKeeper } from './plateKeeper.ts';
 
-type Look = Omit<PaintResources, 'plates' | 'heat'>;
+type ThemeResources = Omit<PaintResources, 'plates' | 'heat'>;
 
 /** What differs between any two themes. */
-const TELLING = ['--paper', '--ink', '--host', '--re', '--least-faint'];
-let known: { readonly told: string; readonly look: Look } | null = null;
+const THEME_PROPERTIES = ['--paper', '--ink', '--host', '--re', '--least-faint'];
+let lastRead: { readonly themeValues: string; readonly resources: ThemeResources } | null = null;
 
 /** Colours, hatches and faces in force at `canvas`. Made once for each size and theme: it makes the browser compute styles. For `isStill` see the keeper of plates. */
 export function readResources(
@@ -18,13 +18,18 @@ export function readResources(
   isStill: boolean,
 ): PaintResources {
   const styles = getComputedStyle(canvas);
-  const told = TELLING.map((property) => styles.getPropertyValue(property)).join(' ');
+  const themeValues = THEME_PROPERTIES.map((property) => styles.getPropertyValue(property)).join(' ');
   // A page has a dozen drawings, nearly always of one theme.
-  if (known?.told !== told) known = { told, look: readLook(canvas, context, styles) };
-  return { ...known.look, plates: createPlateKeeper(devicePxPerUnit, isStill), heat: null };
+  if (lastRead?.themeValues !== themeValues)
+    lastRead = { themeValues, resources: readThemeResources(canvas, context, styles) };
+  return { ...lastRead.resources, plates: createPlateKeeper(devicePxPerUnit, isStill), heat: null };
 }
 
-function readLook(canvas: HTMLCanvasElement, context: CanvasRenderingContext2D, styles: CSSStyleDeclaration): Look {
+function readThemeResources(
+  canvas: HTMLCanvasElement,
+  context: CanvasRenderingContext2D,
+  styles: CSSStyleDeclaration,
+): ThemeResources {
   const palette = readPalette(canvas);
   return {
     palette,

@@ -1,13 +1,12 @@
 import { Fragment, useMemo, type ReactNode } from 'react';
 import type { DriveFrame } from '#engine';
 import * as scene from '#messages/scene';
-import { tellDishRoomOf } from '../compositions/tellDishRoomOf.ts';
+import { tellDishRoomOf } from '../compositions/layoutScene.ts';
 import { composeScene } from '../draw/composeScene.ts';
 import { isHeatShown } from '../draw/moment.ts';
 import type { SceneMoment } from '../draw/moment.ts';
 import { LABEL_IDS } from '../layout/sceneLayout.ts';
-import type { LabelId } from '../layout/sceneLayout.ts';
-import type { LabelBox, SceneSetting } from '../layout/sceneLayout.ts';
+import type { LabelId, LabelBox, SceneSetting } from '../layout/sceneLayout.ts';
 import { LabelLines } from '../SceneLabels.tsx';
 import { HeatLegend } from '../HeatLegend.tsx';
 import { SceneLegend } from '../SceneLegend.tsx';
@@ -16,12 +15,10 @@ import { isHeatLegendShort, legendPlan } from '../text/legendPlan.ts';
 import { sceneTexts } from '../text/sceneTexts.ts';
 import type { TextLine } from '../text/sceneTexts.ts';
 import { stateSentence } from '../text/sentence.ts';
-import type { SceneDrive } from '../vocabulary.ts';
-import type { SceneWords } from '../words.ts';
-import { Hatches } from './Hatches.tsx';
+import type { SceneDrive, SceneWords } from '../vocabulary.ts';
+import { Hatches } from './PaintedStill.tsx';
 import { hatchIds, paintStill } from './paintStill.ts';
 import { stillMoment } from './stillMoment.ts';
-import { shareOut, type Owner } from './stillParts.ts';
 
 export interface SceneStillProps {
   /** Null before anything is known: furniture, and every place outlined. */
@@ -61,8 +58,8 @@ export function SceneStill({
   );
   const { layout, shown } = moment;
   const idPrefix = `${frame ? 'w' : 'o'}${layout.shape[0]}${widthCssPx}`;
-  const marks = shareOut(composeScene(moment), composeScene(none));
-  const labels = shareOut(labelsOf(moment, words), labelsOf(none, words));
+  const marks = splitByOwner(composeScene(moment), composeScene(none));
+  const labels = splitByOwner(labelsOf(moment, words), labelsOf(none, words));
   return (
     <>
       {frame && (
@@ -168,3 +165,19 @@ function Legend({ moment, words }: { readonly moment: SceneMoment; readonly word
     />
   );
 }
+
+/** Whose part of a drawing something is: of any drive, of the one that is drawn, or of the empty places that stand for one. */
+export type Owner = 'any' | 'drive' | 'none';
+
+/** Shares out what is drawn of a drive and what is drawn of none: what they have alike is of any. Each keeps its order. */
+export function splitByOwner<Part>(ofDrive: readonly Part[], ofNone: readonly Part[]): Record<Owner, Part[]> {
+  const driveKeys = new Set(ofDrive.map(keyOf));
+  const noneKeys = new Set(ofNone.map(keyOf));
+  return {
+    any: ofDrive.filter((part) => noneKeys.has(keyOf(part))),
+    drive: ofDrive.filter((part) => !noneKeys.has(keyOf(part))),
+    none: ofNone.filter((part) => !driveKeys.has(keyOf(part))),
+  };
+}
+
+const keyOf = (part: unknown): string => JSON.stringify(part);

@@ -1,7 +1,7 @@
-import { short, type Attributes, type Mark } from './svgMarks.tsx';
+import { roundCoordinate, type Attributes, type Mark } from './svgMarks.tsx';
 
 /** The part of a 2D context that the painter uses and a drawing can keep. */
-type Traced = Pick<
+type TracedContext = Pick<
   CanvasRenderingContext2D,
   | 'globalAlpha'
   | 'lineWidth'
@@ -40,7 +40,7 @@ type Shape = Pick<Mark, 'tag' | 'shape' | 'x' | 'y' | 'box'>;
  * Stands in for a 2D context and keeps what is painted as marks of an SVG drawing. Colours stay the CSS text they were given
  * as, so that a drawing follows the theme. A stroke on the path that was just filled becomes part of the same mark.
  */
-export class SvgContext implements Traced {
+export class SvgContext implements TracedContext {
   globalAlpha = 1;
   lineWidth = 1;
   lineCap: CanvasLineCap = 'butt';
@@ -84,9 +84,13 @@ export class SvgContext implements Traced {
     const radius = typeof radii === 'number' ? radii : 0;
     this.#shapes.push({
       tag: 'rect',
-      shape: { width: short(width), height: short(height), rx: radius > 0 ? short(radius) : undefined },
-      x: short(x),
-      y: short(y),
+      shape: {
+        width: roundCoordinate(width),
+        height: roundCoordinate(height),
+        rx: radius > 0 ? roundCoordinate(radius) : undefined,
+      },
+      x: roundCoordinate(x),
+      y: roundCoordinate(y),
       box: { x, y, width, height },
     });
   }
@@ -95,9 +99,9 @@ export class SvgContext implements Traced {
   arc(x: number, y: number, radius: number): void {
     this.#shapes.push({
       tag: 'circle',
-      shape: { r: short(radius) },
-      x: short(x),
-      y: short(y),
+      shape: { r: roundCoordinate(radius) },
+      x: roundCoordinate(x),
+      y: roundCoordinate(y),
       box: { x: x - radius, y: y - radius, width: 2 * radius, height: 2 * radius },
     });
   }
@@ -128,14 +132,14 @@ export class SvgContext implements Traced {
     if (startX === undefined || startY === undefined) return [];
     const d = this.#steps.map(
       ({ letter, numbers }) =>
-        letter + numbers.map((each, index) => short(each - (index % 2 === 0 ? startX : startY))).join(' '),
+        letter + numbers.map((each, index) => roundCoordinate(each - (index % 2 === 0 ? startX : startY))).join(' '),
     );
     const all = this.#steps.flatMap(({ numbers }) => numbers);
     const xs = all.filter((_, index) => index % 2 === 0);
     const ys = all.filter((_, index) => index % 2 === 1);
     const [x, y] = [Math.min(...xs), Math.min(...ys)];
     const box = { x, y, width: Math.max(...xs) - x, height: Math.max(...ys) - y };
-    return [{ tag: 'path', shape: { d: d.join('') }, x: short(startX), y: short(startY), box }];
+    return [{ tag: 'path', shape: { d: d.join('') }, x: roundCoordinate(startX), y: roundCoordinate(startY), box }];
   }
 
   setLineDash(dash: Iterable<number>): void {
@@ -150,7 +154,7 @@ export class SvgContext implements Traced {
   stroke(): void {
     const stroke: Attributes = {
       stroke: this.strokeStyle,
-      strokeWidth: short(this.lineWidth),
+      strokeWidth: roundCoordinate(this.lineWidth),
       strokeDasharray: this.#dash.length > 0 ? this.#dash.join(' ') : undefined,
       strokeLinecap: this.#steps.length > 0 && this.lineCap !== LINE_END ? this.lineCap : undefined,
       strokeLinejoin: this.#steps.length > 0 && this.lineJoin !== LINE_END ? this.lineJoin : undefined,
@@ -166,13 +170,13 @@ export class SvgContext implements Traced {
     this.#marks.push({
       tag: 'text',
       shape: {
-        fontSize: short(sizeCssPx),
+        fontSize: roundCoordinate(sizeCssPx),
         textAnchor: this.textAlign === 'right' ? 'end' : undefined,
         className: /\b400\b/.test(this.font) ? 'cafeteria-printed' : undefined,
       },
       style: { fill: this.fillStyle, ...this.#faded() },
-      x: short(x),
-      y: short(y),
+      x: roundCoordinate(x),
+      y: roundCoordinate(y),
       box: { x: x - half, y: y - half, width: 2 * half, height: 2 * half },
       turn: this.#turn,
       text,
@@ -188,15 +192,15 @@ export class SvgContext implements Traced {
   }
 
   translate(x: number, y: number): void {
-    this.#turn += `translate(${short(x)} ${short(y)})`;
+    this.#turn += `translate(${roundCoordinate(x)} ${roundCoordinate(y)})`;
   }
 
   rotate(angle: number): void {
-    this.#turn += `rotate(${short((angle * 180) / Math.PI)})`;
+    this.#turn += `rotate(${roundCoordinate((angle * 180) / Math.PI)})`;
   }
 
   #faded(): Attributes {
-    const opacity = this.globalAlpha < 1 ? short(this.globalAlpha) : undefined;
+    const opacity = this.globalAlpha < 1 ? roundCoordinate(this.globalAlpha) : undefined;
     return { opacity: opacity !== undefined && this.isFaint ? `max(${opacity},var(${LEAST_FAINT}))` : opacity };
   }
 

@@ -1,21 +1,19 @@
 /** For tests: what stands where in a scene, and on what else. */
-import type { SceneDrive } from '../vocabulary.ts';
+import type { SceneDrive, SceneWords } from '../vocabulary.ts';
 import { createFrame, HERO_DRIVE, SMALL_DRIVE } from '../fixtures/createFrame.ts';
 import { HeatReading } from '../heat/heatReading.ts';
 import type { SceneMoment } from '../draw/moment.ts';
-import { stackView } from '../draw/parts.ts';
+import { stackView } from '../draw/drawFurniture.ts';
 import { ShownDrive } from '../model/shownDrive.ts';
 import type { Leavers } from '../model/leavers.ts';
 import { Motion } from '../motion/motion.ts';
 import { labelBoxes } from '../text/labelBoxes.ts';
 import { legendPlan } from '../text/legendPlan.ts';
-import { tellDishRoomOf } from '../compositions/tellDishRoomOf.ts';
+import { tellDishRoomOf, layoutScene } from '../compositions/layoutScene.ts';
 import { sceneTexts } from '../text/sceneTexts.ts';
-import type { SceneWords } from '../words.ts';
 import { crowdRect, gridFor } from '../layout/crowd.ts';
-import { layoutScene } from '../layout/layoutScene.ts';
-import { bottom, contains, overlaps, rect } from '../layout/rect.ts';
-import type { Rect } from '../layout/rect.ts';
+import { bottom, contains, overlaps, rect } from '../layout/geometry.ts';
+import type { Rect } from '../layout/geometry.ts';
 import type { LabelBox, SceneLayout, SceneSetting } from '../layout/sceneLayout.ts';
 import { numberWidth } from '../layout/tables.ts';
 
@@ -102,7 +100,7 @@ function momentOf(layout: SceneLayout, drive: SceneDrive, state: SceneState): Sc
   return { layout, shown, heat, motion, band: 'step', nowMs: 0, relocatedPerHostPage: null };
 }
 
-type Named = readonly [string, Rect];
+type NamedRect = readonly [string, Rect];
 
 const boxOf = (label: LabelBox): Rect =>
   rect(label.x, label.hang === 'bottom' ? label.y - label.height : label.y, label.width, label.height);
@@ -114,7 +112,7 @@ function stackRect({ stack }: SceneLayout, drive: SceneDrive, free: number): Rec
 }
 
 /** Guests as they stand in line, or as many as keep their place before a crowd; those who leave have every place. */
-function guestRects({ guests }: SceneLayout, { waiting, isLeaving }: SceneState): Named[] {
+function guestRects({ guests }: SceneLayout, { waiting, isLeaving }: SceneState): NamedRect[] {
   const { size, ticketOffset, ticketWidth, spots, firstInCrowd } = guests;
   return spots
     .slice(0, waiting > 0 && !isLeaving ? firstInCrowd : spots.length)
@@ -124,20 +122,20 @@ function guestRects({ guests }: SceneLayout, { waiting, isLeaving }: SceneState)
     ]);
 }
 
-function crowdRects({ guests }: SceneLayout, { waiting, isLeaving }: SceneState): Named[] {
+function crowdRects({ guests }: SceneLayout, { waiting, isLeaving }: SceneState): NamedRect[] {
   const grid = isLeaving ? null : gridFor(guests.crowd.grids, waiting);
   return grid ? [['crowd', crowdRect(guests.crowd.area, grid, waiting)]] : [];
 }
 
 /** What stands where it does in every state. */
 interface Furniture {
-  readonly seats: readonly Named[];
-  readonly numbers: readonly Named[];
-  readonly dishRoom: readonly Named[];
+  readonly seats: readonly NamedRect[];
+  readonly numbers: readonly NamedRect[];
+  readonly dishRoom: readonly NamedRect[];
 }
 
 /** Everything that stands on the floor by itself. */
-function bodies(layout: SceneLayout, drive: SceneDrive, state: SceneState): Named[] {
+function bodies(layout: SceneLayout, drive: SceneDrive, state: SceneState): NamedRect[] {
   const { orderBoard } = layout;
   return [
     ...guestRects(layout, state),
@@ -151,13 +149,13 @@ function bodies(layout: SceneLayout, drive: SceneDrive, state: SceneState): Name
   ];
 }
 
-const inDishRoom = (layout: SceneLayout): Named[] => [
+const inDishRoom = (layout: SceneLayout): NamedRect[] => [
   ['re-plating', layout.replating],
   ['victim', layout.victim],
   ...(layout.washer.box ? [['washer', layout.washer.box] as const] : []),
 ];
 
-function numberRects({ tables, plateNumbers }: SceneLayout, drive: SceneDrive): Named[] {
+function numberRects({ tables, plateNumbers }: SceneLayout, drive: SceneDrive): NamedRect[] {
   if (tables.kind !== 'plates' || plateNumbers === null) return [];
   const width = numberWidth(drive) - 5;
   return tables.seats.map((seat, index) => [
@@ -168,42 +166,44 @@ function numberRects({ tables, plateNumbers }: SceneLayout, drive: SceneDrive): 
   ]);
 }
 
-const seatRects = ({ tables }: SceneLayout): Named[] =>
-  tables.kind === 'plates' ? tables.seats.map((seat, index): Named => [`seat ${index}`, seat]) : [['map', tables.area]];
+const seatRects = ({ tables }: SceneLayout): NamedRect[] =>
+  tables.kind === 'plates'
+    ? tables.seats.map((seat, index): NamedRect => [`seat ${index}`, seat])
+    : [['map', tables.area]];
 
-function collisions(boxes: readonly Named[]): string[] {
+function collisions(boxes: readonly NamedRect[]): string[] {
   return boxes.flatMap(([name, box], index) =>
     boxes.slice(index + 1).flatMap(([other, otherBox]) => (overlaps(box, otherBox) ? [`${name} on ${other}`] : [])),
   );
 }
 
-const between = (some: readonly Named[], others: readonly Named[]): string[] =>
+const between = (some: readonly NamedRect[], others: readonly NamedRect[]): string[] =>
   some.flatMap(([name, box]) =>
     others.flatMap(([other, otherBox]) => (overlaps(box, otherBox) ? [`${name} on ${other}`] : [])),
   );
 
-const outside = (room: Rect, boxes: readonly Named[]): string[] =>
+const outside = (room: Rect, boxes: readonly NamedRect[]): string[] =>
   boxes.filter(([, box]) => !contains(room, box)).map(([name]) => `${name} is not where it belongs`);
 
 /** A pixel in a million is no overlap. */
-const grown = ({ x, y, width, height }: Rect): Rect => rect(x - 1e-6, y - 1e-6, width + 2e-6, height + 2e-6);
+const grownRect = ({ x, y, width, height }: Rect): Rect => rect(x - 1e-6, y - 1e-6, width + 2e-6, height + 2e-6);
 
-const floorOf = ({ width, height }: SceneLayout): Rect => grown(rect(0, 0, width, height));
+const floorOf = ({ width, height }: SceneLayout): Rect => grownRect(rect(0, 0, width, height));
 
 /** Of what stands where it does in every state. */
 function furnitureFaults(layout: SceneLayout, { seats, numbers, dishRoom }: Furniture): string[] {
-  const above = grown(rect(0, 0, layout.width, bottom(layout.tables.area) + 0.01));
+  const above = grownRect(rect(0, 0, layout.width, bottom(layout.tables.area) + 0.01));
   return [
     ...collisions(dishRoom),
     ...collisions([...seats, ...numbers]),
     ...outside(floorOf(layout), [...dishRoom, ...numbers]),
     ...outside(above, seats),
-    ...outside(grown(layout.dishRoom), dishRoom),
+    ...outside(grownRect(layout.dishRoom), dishRoom),
     ...outside(layout.washer.box ?? layout.dishRoom, [['bar of the washer', layout.washer.bar]]),
   ];
 }
 
-const bodyFaults = (layout: SceneLayout, all: readonly Named[]): string[] => [
+const bodyFaults = (layout: SceneLayout, all: readonly NamedRect[]): string[] => [
   ...collisions(all),
   ...outside(floorOf(layout), all),
 ];
@@ -213,7 +213,7 @@ const ON_PURPOSE = new Set(['emptySeat', 'nextPlate', 'washer', 'orderBoard']);
 
 function wordFaults(
   moment: SceneMoment,
-  all: readonly Named[],
+  all: readonly NamedRect[],
   { seats, numbers, dishRoom }: Furniture,
   words: SceneWords,
 ): string[] {
@@ -223,7 +223,7 @@ function wordFaults(
   const hasLegend = legendPlan(moment, words) !== null;
   const labels = Object.entries(places)
     .filter(([id]) => (id === 'legend' ? hasLegend : (texts[id as keyof typeof texts] ?? []).length > 0))
-    .map(([id, label]): Named => [id, boxOf(label)]);
+    .map(([id, label]): NamedRect => [id, boxOf(label)]);
   const free = labels.filter(([id]) => !ON_PURPOSE.has(id));
   const standing = all.filter(([name]) => name !== 'dish room' && name !== 'tables');
   // On the phone the low line is named where the pile grows.

@@ -1,5 +1,5 @@
-import { layoutScene } from '../layout/layoutScene.ts';
-import { LEAST_WIDTH } from '../layout/shapeFor.ts';
+import { layoutScene } from '../compositions/layoutScene.ts';
+import { LEAST_WIDTH } from '../layout/sceneLayout.ts';
 import type { SceneSetting } from '../layout/sceneLayout.ts';
 import type { SceneDrive } from '../vocabulary.ts';
 

@@ -7,7 +7,7 @@ import { FREE_LEVEL } from '../heat/heatReading.ts';
 import { tileRect } from '../layout/tables.ts';
 import { paint } from '../paint/painter.ts';
 import type { PaintResources } from '../paint/painter.ts';
-import type { ScenePalette, Tone } from '../palette.ts';
+import type { ScenePalette, Tone } from '../vocabulary.ts';
 import { SvgContext } from './SvgContext.ts';
 import { elementsOf } from './svgMarks.tsx';
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { HERO_DRIVE } from '../fixtures/createFrame.ts';
 import { crowdRect, gridFor } from '../layout/crowd.ts';
 import { CASES, DRIVES, findCrowding } from './crowding.ts';
-import { layoutScene } from '../layout/layoutScene.ts';
+import { layoutScene } from '../compositions/layoutScene.ts';
 
 const HALL = { surroundings: 'presenter' } as const;
 

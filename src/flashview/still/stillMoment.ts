@@ -1,14 +1,13 @@
 import type { DriveFrame } from '#engine';
 import type { SceneMoment } from '../draw/moment.ts';
 import { HeatReading } from '../heat/heatReading.ts';
-import { layoutScene } from '../layout/layoutScene.ts';
+import { layoutScene } from '../compositions/layoutScene.ts';
 import type { SceneSetting } from '../layout/sceneLayout.ts';
 import { ShownDrive } from '../model/shownDrive.ts';
 import { Motion } from '../motion/motion.ts';
 import { stateSentence } from '../text/sentence.ts';
-import type { SceneDrive } from '../vocabulary.ts';
-import { numberFor } from '../words.ts';
-import type { SceneWords } from '../words.ts';
+import type { SceneDrive, SceneWords } from '../vocabulary.ts';
+import { numberFor } from '../vocabulary.ts';
 
 /** What the drive of a frame is like, as a sentence. */
 export function frameSentence(frame: DriveFrame, drive: SceneDrive, words: SceneWords): string {
@@ -27,7 +26,7 @@ export function stillMoment(
   slots: Int32Array | null = null,
 ): SceneMoment {
   const shown = new ShownDrive(drive, frame?.pageState.length ?? 0);
-  if (frame) shown.show(frame, false, { known: slots });
+  if (frame) shown.show(frame, false, { knownSeats: slots });
   const heat = new HeatReading(drive.blockCount);
   heat.update(shown, 0);
   return {

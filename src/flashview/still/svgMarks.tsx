@@ -1,6 +1,6 @@
 import { createElement } from 'react';
 import type { ReactElement } from 'react';
-import type { Rect } from '../layout/rect.ts';
+import type { Rect } from '../layout/geometry.ts';
 
 export type Attributes = Record<string, string | number | undefined>;
 
@@ -26,13 +26,13 @@ interface Layer {
 }
 
 /** Two decimals are a hundredth of a pixel: nobody sees less. */
-export const short = (value: number): number => Math.round(value * 100) / 100;
+export const roundCoordinate = (value: number): number => Math.round(value * 100) / 100;
 
 /** From this many places on a layer is one marker and a list of places. */
 const LEAST_PLACES = 3;
 
 /** A browser takes some 5 µs for each place of a marker, in one task: so many boxes are one path, with corners as they come. */
-const LEAST_MANY = 256;
+const LEAST_MERGED_BOXES = 256;
 /** Below this nobody sees that a corner is round. */
 const LEAST_ROUND_CSS_PX = 1;
 
@@ -52,7 +52,7 @@ export function elementsOf(marks: readonly Mark[], idPrefix: string): ReactEleme
 /** A mark joins the layer of those like it where nothing that it touches was painted in between. */
 function layersOf(marks: readonly Mark[]): Layer[] {
   const layers: Layer[] = [];
-  const painted = new Painted();
+  const painted = new PaintedMarks();
   for (const mark of marks) {
     const key = keyOf(mark);
     const canJoin = mark.tag !== 'text' && mark.turn === '';
@@ -69,7 +69,7 @@ function layersOf(marks: readonly Mark[]): Layer[] {
 const CELL_CSS_PX = 24;
 
 /** The marks painted so far, by where they are. */
-class Painted {
+class PaintedMarks {
   readonly #cells = new Map<number, { readonly mark: Mark; readonly layer: number }[]>();
   /** The last layer with a mark that may be anywhere. */
   #topTurned = -1;
@@ -147,7 +147,7 @@ function stepsThrough(marks: readonly Mark[]): { readonly x: number; readonly y:
 
 function layerElements(marks: readonly Mark[], id: string): ReactElement[] {
   const [{ tag, shape, style, look }] = marks as [Mark];
-  if (tag === 'rect' && marks.length >= LEAST_MANY && Number(shape['rx'] ?? 0) < LEAST_ROUND_CSS_PX) {
+  if (tag === 'rect' && marks.length >= LEAST_MERGED_BOXES && Number(shape['rx'] ?? 0) < LEAST_ROUND_CSS_PX) {
     const lines = linesAround(marks, Number(shape['width']), Number(shape['height']));
     return [<path key={id} d={lines} {...style} data-look={look} />];
   }

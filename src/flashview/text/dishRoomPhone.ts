@@ -1,8 +1,8 @@
 import * as scene from '#messages/scene';
 import type { SceneLayout } from '../layout/sceneLayout.ts';
 import { fitsLine, textWidth } from '../layout/wordRoom.ts';
-import type { SceneWords } from '../words.ts';
-import { figure, nameOf, type TellDishRoom, type Work } from './dishRoomWork.ts';
+import type { SceneWords } from '../vocabulary.ts';
+import { figure, nameOf, type TellDishRoom, type DishRoomWork } from './dishRoomWork.ts';
 import { line } from './textLines.ts';
 import type { SceneTexts, TextLine, TextPart } from './textLines.ts';
 
@@ -15,7 +15,7 @@ const FIGURE_CSS_PX = 20;
 const ONE_LINE_CSS_PX = 26;
 
 /** "5 of 9 copied" over the washer, in one line or two. */
-function counter(layout: SceneLayout, words: SceneWords, work: Extract<Work, { kind: 'copying' }>): TextLine[] {
+function counter(layout: SceneLayout, words: SceneWords, work: Extract<DishRoomWork, { kind: 'copying' }>): TextLine[] {
   const isOneLine = (layout.washer.box?.y ?? 0) - layout.replating.y < ONE_LINE_CSS_PX;
   const { copied, wanted } = work;
   if (!isOneLine) {

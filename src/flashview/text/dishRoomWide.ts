@@ -1,6 +1,6 @@
 import * as scene from '#messages/scene';
 import { fitsLine } from '../layout/wordRoom.ts';
-import type { SceneWords } from '../words.ts';
+import type { SceneWords } from '../vocabulary.ts';
 import { figure, nameOf, nextPlate, wantedLine, type TellDishRoom } from './dishRoomWork.ts';
 import { line } from './textLines.ts';
 import type { SceneTexts, TextLine } from './textLines.ts';

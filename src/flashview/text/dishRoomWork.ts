@@ -1,18 +1,17 @@
 import * as scene from '#messages/scene';
 import { isHatchShut } from '../draw/moment.ts';
 import type { SceneMoment } from '../draw/moment.ts';
-import { passed } from '../motion/timed.ts';
-import { NOWHERE } from '../vocabulary.ts';
-import { numberFor } from '../words.ts';
-import type { SceneWords } from '../words.ts';
+import { elapsedFraction } from '../motion/timeSpan.ts';
+import { NOWHERE, numberFor } from '../vocabulary.ts';
+import type { SceneWords } from '../vocabulary.ts';
 import { line } from './textLines.ts';
 import type { SceneTexts, TextLine, TextPart } from './textLines.ts';
 
 /** The words of the dish room: every composition has its own, as many as it has room for. */
-export type TellDishRoom = (moment: SceneMoment, words: SceneWords, work: Work) => SceneTexts;
+export type TellDishRoom = (moment: SceneMoment, words: SceneWords, work: DishRoomWork) => SceneTexts;
 
 /** What the dish room is at. */
-export type Work =
+export type DishRoomWork =
   | { readonly kind: 'copying'; readonly block: number; readonly copied: number; readonly wanted: number }
   | { readonly kind: 'washing'; readonly block: number }
   /** Too fast for single plates: pages relocated for each host page. */
@@ -21,7 +20,7 @@ export type Work =
   /** Between two plates, or before anything is known. */
   | { readonly kind: 'between' };
 
-export function workOf(moment: SceneMoment): Work {
+export function workOf(moment: SceneMoment): DishRoomWork {
   const { shown, motion, nowMs, band, relocatedPerHostPage } = moment;
   const isFast = band === 'flow' && relocatedPerHostPage !== null && relocatedPerHostPage > 0;
   if (isFast) return { kind: 'fast', relocated: relocatedPerHostPage };
@@ -30,12 +29,12 @@ export function workOf(moment: SceneMoment): Work {
     const copied = shown.field('VictimPagesCopied');
     return { kind: 'copying', block: shown.victimBlock, copied, wanted: shown.field('VictimValidAtPick') };
   }
-  if (motion.wash && passed(motion.wash, nowMs) < 1) return { kind: 'washing', block: motion.wash.block };
+  if (motion.wash && elapsedFraction(motion.wash, nowMs) < 1) return { kind: 'washing', block: motion.wash.block };
   if (!shown.hasFrame || isHatchShut(moment)) return { kind: 'between' };
   return { kind: 'idle', isAboveLine: shown.field('FreeBlocks') > shown.drive.reserveBlocks };
 }
 
-export const figure = (work: Work): TextPart[] =>
+export const figure = (work: DishRoomWork): TextPart[] =>
   work.kind === 'copying'
     ? [{ text: scene.copied({ copied: work.copied, of: work.wanted }), isStrong: true, isFigure: true, tone: 're' }]
     : [];

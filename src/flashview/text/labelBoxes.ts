@@ -1,8 +1,8 @@
 import { isHeatShown } from '../draw/moment.ts';
 import type { SceneMoment } from '../draw/moment.ts';
-import { ribbonThickness } from '../draw/ribbonThickness.ts';
+import { ribbonThickness } from '../motion/flowRates.ts';
 import type { LabelBox, LabelId } from '../layout/sceneLayout.ts';
-import type { SceneWords } from '../words.ts';
+import type { SceneWords } from '../vocabulary.ts';
 import { legendPlan } from './legendPlan.ts';
 
 /** Narrowest seat that has room for words. */

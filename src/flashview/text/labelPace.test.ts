@@ -5,10 +5,10 @@ import { createLabelPace, FLOW_TEXT_PERIOD_MS, TEXT_PERIOD_MS } from './labelPac
 const momentOf = (nowMs: number, band: SceneMoment['band'] = 'step') => ({ nowMs, band }) as SceneMoment;
 
 describe('words of the scene', () => {
-  let passed: number[] = [];
-  const make = () => createLabelPace(({ nowMs }) => void passed.push(nowMs));
+  let elapsedFraction: number[] = [];
+  const make = () => createLabelPace(({ nowMs }) => void elapsedFraction.push(nowMs));
   beforeEach(() => {
-    passed = [];
+    elapsedFraction = [];
     vi.useFakeTimers();
   });
   afterEach(() => vi.useRealTimers());
@@ -17,9 +17,9 @@ describe('words of the scene', () => {
     const { offer } = make();
     offer(momentOf(1), true);
     offer(momentOf(2), true);
-    expect(passed).toEqual([]);
+    expect(elapsedFraction).toEqual([]);
     vi.advanceTimersByTime(0);
-    expect(passed).toEqual([2]);
+    expect(elapsedFraction).toEqual([2]);
   });
 
   it('of what has come are there at once, of what is on its way at their pace', () => {
@@ -29,11 +29,11 @@ describe('words of the scene', () => {
     offer(momentOf(2), true);
     offer(momentOf(3), false);
     offer(momentOf(4), false);
-    expect(passed).toEqual([1, 2]);
+    expect(elapsedFraction).toEqual([1, 2]);
     vi.advanceTimersByTime(TEXT_PERIOD_MS);
-    expect(passed).toEqual([1, 2, 4]);
+    expect(elapsedFraction).toEqual([1, 2, 4]);
     offer(momentOf(5), true);
-    expect(passed).toEqual([1, 2, 4, 5]);
+    expect(elapsedFraction).toEqual([1, 2, 4, 5]);
   });
 
   it('keep to one pace at high speed, whatever has come', () => {
@@ -43,9 +43,9 @@ describe('words of the scene', () => {
     offer(momentOf(2, 'flow'), true);
     offer(momentOf(3, 'flow'), true);
     vi.advanceTimersByTime(FLOW_TEXT_PERIOD_MS - 1);
-    expect(passed).toEqual([1]);
+    expect(elapsedFraction).toEqual([1]);
     vi.advanceTimersByTime(1);
-    expect(passed).toEqual([1, 3]);
+    expect(elapsedFraction).toEqual([1, 3]);
   });
 
   it('do not come once nobody waits for them', () => {
@@ -53,6 +53,6 @@ describe('words of the scene', () => {
     offer(momentOf(1), true);
     stop();
     vi.advanceTimersByTime(FLOW_TEXT_PERIOD_MS);
-    expect(passed).toEqual([]);
+    expect(elapsedFraction).toEqual([]);
   });
 });

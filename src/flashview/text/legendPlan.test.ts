@@ -3,7 +3,7 @@ import { createFrame, HERO_DRIVE } from '../fixtures/createFrame.ts';
 import type { SceneSetting } from '../layout/sceneLayout.ts';
 import { legendWidth } from '../layout/wordRoom.ts';
 import { stillMoment } from '../still/stillMoment.ts';
-import type { SceneWords } from '../words.ts';
+import type { SceneWords } from '../vocabulary.ts';
 import { labelBoxes } from './labelBoxes.ts';
 import { legendPlan } from './legendPlan.ts';
 

@@ -1,10 +1,10 @@
 import { isHeatShown } from '../draw/moment.ts';
 import type { SceneMoment } from '../draw/moment.ts';
-import { right } from '../layout/rect.ts';
+import { right } from '../layout/geometry.ts';
 import type { LabelBox, SceneShape } from '../layout/sceneLayout.ts';
 import { LEGEND_LOOKS, legendWidth, tablesTitleWidth } from '../layout/wordRoom.ts';
 import type { LegendLook, LegendSpacing } from '../layout/wordRoom.ts';
-import type { SceneWords } from '../words.ts';
+import type { SceneWords } from '../vocabulary.ts';
 
 /** What the legend has to name now, and where it stands. */
 export interface LegendPlan {

@@ -3,13 +3,13 @@ import type { FrameRelation } from '../model/frameRelation.ts';
 import type { ShownDrive } from '../model/shownDrive.ts';
 import type { MotionBand } from '../motion/bands.ts';
 import { MICRO, MICRO_WORDS } from '../vocabulary.ts';
-import type { SceneWords } from '../words.ts';
+import type { SceneWords } from '../vocabulary.ts';
 import type { Narration, NarratedMoment } from './narration.ts';
-import { isOfWait, told, tellEvent, tellState } from './told.ts';
-import type { Told } from './told.ts';
+import { isAboutWait, fixedSentence, tellEvent, tellState } from './sentenceCandidates.ts';
+import type { SentenceCandidate } from './sentenceCandidates.ts';
 
 /** What has been re-plated since guests left, here and in the other future; null where that is not counted. */
-export interface LeavingCount {
+export interface CountsSinceLeaving {
   readonly replated: number;
   readonly ghosts: number | null;
   readonly otherReplated: number | null;
@@ -22,11 +22,11 @@ export interface NarratedFrame {
   readonly events: Int32Array;
   readonly relation: FrameRelation;
   /** What guests did in it, told before everything else. */
-  readonly leaving: Told | null;
+  readonly leaversSentence: SentenceCandidate | null;
   readonly band: MotionBand;
   readonly isRunning: boolean;
   readonly words: SceneWords;
-  readonly sinceLeaving: LeavingCount | null;
+  readonly sinceLeaving: CountsSinceLeaving | null;
 }
 
 /** Least time that a sentence stays, and that one stays where the drive runs too fast for sentences of its own. */
@@ -45,31 +45,35 @@ const LEAST_REPLATED = 16;
  */
 export class Narrator {
   readonly #onNarration: (narration: Narration) => void;
-  #now: Told | null = null;
+  #now: SentenceCandidate | null = null;
   #nowMoment: NarratedMoment = { step: 0, microStep: 0 };
   /** Tells what was last done once more, as it looks by then; null where that does not change. */
-  #retell: (() => Told | null) | null = null;
+  #retellLast: (() => SentenceCandidate | null) | null = null;
   #sinceMs = -Infinity;
-  #next: Told | null = null;
+  #next: SentenceCandidate | null = null;
   #nextSinceMs = -Infinity;
   #nextMoment: NarratedMoment = { step: 0, microStep: 0 };
   /** Of the wait that is going on. */
   #wait = { plates: 0, portions: 0 };
   /** The one that has come to its end in this frame. */
-  #ended: { plates: number; portions: number } | null = null;
+  #endedWait: { plates: number; portions: number } | null = null;
   #lastWaitMs = -Infinity;
-  #waitsTold = 0;
+  #waitCount = 0;
   /** Counters when the last sentence on a fast drive was told. */
-  #counted: { ordered: number; replated: number } | null = null;
+  #lastCounts: { ordered: number; replated: number } | null = null;
   /** What the reader touches or follows: goes before everything else. */
-  #subject: ((shown: ShownDrive) => Told) | null = null;
+  #subject: ((shown: ShownDrive) => SentenceCandidate) | null = null;
 
   constructor(onNarration: (narration: Narration) => void) {
     this.#onNarration = onNarration;
   }
 
   /** `tell` has the sentence until it is null again; `frame` is the one on show, if there is any. */
-  setSubject(tell: ((shown: ShownDrive) => Told) | null, frame: NarratedFrame | null, nowMs: number): void {
+  setSubject(
+    tell: ((shown: ShownDrive) => SentenceCandidate) | null,
+    frame: NarratedFrame | null,
+    nowMs: number,
+  ): void {
     this.#subject = tell;
     if (!frame) return;
     if (tell) this.#say(tell(frame.shown), momentOf(frame.shown), nowMs);
@@ -82,33 +86,33 @@ export class Narrator {
     const isLeap = relation === 'near' || relation === 'far';
     if (isLeap) {
       this.#next = null;
-      this.#counted = null;
+      this.#lastCounts = null;
     }
     const isAgain = relation === 'same' && this.#now !== null;
-    if (!isAgain) this.#retell = null;
-    const candidate = isLeap ? this.#tellState(frame) : this.#candidate(frame, nowMs);
+    if (!isAgain) this.#retellLast = null;
+    const candidate = isLeap ? this.#stateCandidate(frame) : this.#eventCandidate(frame, nowMs);
     this.#wait = { plates: shown.trueField('ErasedSinceWrite'), portions: shown.trueField('CopiedSinceWrite') };
     if (this.#subject) return this.#say(this.#subject(shown), momentOf(shown), nowMs);
-    if (frame.leaving) {
-      this.#retell = null;
-      return this.#say(frame.leaving, momentOf(shown), nowMs);
+    if (frame.leaversSentence) {
+      this.#retellLast = null;
+      return this.#say(frame.leaversSentence, momentOf(shown), nowMs);
     }
     // The same moment again has nothing new to tell.
     if (isAgain) return;
-    if (!isRunning || isLeap) return this.#say(candidate ?? this.#tellState(frame), momentOf(shown), nowMs);
+    if (!isRunning || isLeap) return this.#say(candidate ?? this.#stateCandidate(frame), momentOf(shown), nowMs);
     if (candidate) this.#offer(candidate, momentOf(shown), nowMs);
     // Faster than that waits come and go between two frames.
     if (frame.band === 'step') this.#recount(shown);
     this.tick(nowMs, frame.band);
-    if (this.#ended) this.#sumUp(narration.wait({ ...words, ...this.#ended }));
+    if (this.#endedWait) this.#sumUp(narration.wait({ ...words, ...this.#endedWait }));
   }
 
   /** Something has landed: what is told counts it as soon as the picture does. */
   land({ shown, isRunning }: NarratedFrame, nowMs: number): void {
     if (this.#subject) return this.#say(this.#subject(shown), momentOf(shown), nowMs);
-    const retold = this.#retell?.() ?? null;
-    if (retold && isRunning) this.#offer(retold, momentOf(shown), nowMs);
-    else if (retold) this.#say(retold, momentOf(shown), nowMs);
+    const candidate = this.#retellLast?.() ?? null;
+    if (candidate && isRunning) this.#offer(candidate, momentOf(shown), nowMs);
+    else if (candidate) this.#say(candidate, momentOf(shown), nowMs);
     this.#recount(shown);
   }
 
@@ -129,13 +133,13 @@ export class Narrator {
 
   /** What stays to be read of a wait that is over says that it is. */
   #sumUp(sentence: string): void {
-    if (!this.#now || !isOfWait(this.#now)) return;
+    if (!this.#now || !isAboutWait(this.#now)) return;
     this.#now = { ...this.#now, sentence, recount: null };
     this.#onNarration({ tone: this.#now.tone, sentence, moment: this.#nowMoment, isCountedOn: true });
   }
 
-  #tellState({ shown, words }: NarratedFrame): Told {
-    this.#retell = () => tellState(shown, words);
+  #stateCandidate({ shown, words }: NarratedFrame): SentenceCandidate {
+    this.#retellLast = () => tellState(shown, words);
     return tellState(shown, words);
   }
 
@@ -152,10 +156,10 @@ export class Narrator {
   restart(): void {
     this.#now = null;
     this.#next = null;
-    this.#retell = null;
+    this.#retellLast = null;
   }
 
-  #offer(candidate: Told, moment: NarratedMoment, nowMs: number): void {
+  #offer(candidate: SentenceCandidate, moment: NarratedMoment, nowMs: number): void {
     if (candidate.phase === this.#now?.phase) return this.#say(candidate, moment, nowMs);
     const isWorse = this.#next !== null && candidate.rank < this.#next.rank;
     if (isWorse && nowMs - this.#nextSinceMs < STALE_MS) return;
@@ -164,35 +168,35 @@ export class Narrator {
     this.#nextMoment = moment;
   }
 
-  #say(said: Told, moment: NarratedMoment, nowMs: number): void {
-    const isCountedOn = said.phase === this.#now?.phase;
-    const isNew = said.sentence !== this.#now?.sentence;
-    this.#now = said;
+  #say(candidate: SentenceCandidate, moment: NarratedMoment, nowMs: number): void {
+    const isCountedOn = candidate.phase === this.#now?.phase;
+    const isNew = candidate.sentence !== this.#now?.sentence;
+    this.#now = candidate;
     this.#nowMoment = moment;
     if (!isCountedOn) {
       this.#next = null;
       this.#sinceMs = nowMs;
     }
-    if (isNew) this.#onNarration({ tone: said.tone, sentence: said.sentence, moment, isCountedOn });
+    if (isNew) this.#onNarration({ tone: candidate.tone, sentence: candidate.sentence, moment, isCountedOn });
   }
 
-  #candidate(frame: NarratedFrame, nowMs: number): Told | null {
-    this.#ended = null;
-    if (frame.isRunning && frame.band === 'flow') return this.#tellRate(frame, nowMs);
-    this.#counted = null;
+  #eventCandidate(frame: NarratedFrame, nowMs: number): SentenceCandidate | null {
+    this.#endedWait = null;
+    if (frame.isRunning && frame.band === 'flow') return this.#rateCandidate(frame, nowMs);
+    this.#lastCounts = null;
     const { events, shown, words } = frame;
-    let candidate: Told | null = null;
+    let candidate: SentenceCandidate | null = null;
     let { plates, portions } = this.#wait;
     const rowCount = Math.floor(events.length / MICRO_WORDS);
     for (let row = 0; row < rowCount; row += 1) {
       const kind = events[row * MICRO_WORDS];
       if (frame.band === 'step' && this.#isLast(row, rowCount, events)) {
         const before = portions;
-        const tell = (): Told | null => tellEvent(events, row, shown, words, before);
+        const tell = (): SentenceCandidate | null => tellEvent(events, row, shown, words, before);
         const next = tell();
         if (next) {
           candidate = next;
-          this.#retell = tell;
+          this.#retellLast = tell;
         }
       }
       if (kind === MICRO.Relocate) portions += 1;
@@ -200,9 +204,9 @@ export class Narrator {
       else if (kind === MICRO.Write) {
         if (plates > 0) {
           this.#lastWaitMs = nowMs;
-          const opened: Told | null = candidate;
-          candidate = this.#tellWait(frame, plates, portions, opened);
-          if (candidate !== opened) this.#retell = null;
+          const opened: SentenceCandidate | null = candidate;
+          candidate = this.#waitCandidate(frame, plates, portions, opened);
+          if (candidate !== opened) this.#retellLast = null;
         } else if (frame.band === 'trail' && nowMs - this.#lastWaitMs > WAITLESS_MS && row === rowCount - 1) {
           candidate ??= tellEvent(events, row, shown, words, 0);
         }
@@ -219,32 +223,37 @@ export class Narrator {
   }
 
   /** At the end of a wait: what it was, or every second time what it had to do with those who have left. */
-  #tellWait(frame: NarratedFrame, plates: number, portions: number, opened: Told | null): Told | null {
-    this.#waitsTold += 1;
-    this.#ended = { plates, portions };
-    const left = this.#waitsTold % 2 === 0 ? tellLeaving(frame) : null;
-    if (left) return left;
+  #waitCandidate(
+    frame: NarratedFrame,
+    plates: number,
+    portions: number,
+    opened: SentenceCandidate | null,
+  ): SentenceCandidate | null {
+    this.#waitCount += 1;
+    this.#endedWait = { plates, portions };
+    const leavingSentence = this.#waitCount % 2 === 0 ? tellSinceLeaving(frame) : null;
+    if (leavingSentence) return leavingSentence;
     if (frame.band === 'step') return opened;
-    return told('wash', `wait ${this.#waitsTold}`, 2, narration.wait({ ...frame.words, plates, portions }));
+    return fixedSentence('wash', `wait ${this.#waitCount}`, 2, narration.wait({ ...frame.words, plates, portions }));
   }
 
   /** What went on since the last sentence of that kind. */
-  #tellRate(frame: NarratedFrame, nowMs: number): Told | null {
+  #rateCandidate(frame: NarratedFrame, nowMs: number): SentenceCandidate | null {
     const { shown, words } = frame;
     const ordered = shown.trueField('HostPagesWritten');
     const replated = shown.trueField('PagesRelocated');
-    const before = this.#counted;
+    const before = this.#lastCounts;
     if (!before) {
-      this.#counted = { ordered, replated };
+      this.#lastCounts = { ordered, replated };
       return this.#now ? null : tellState(shown, words);
     }
     if (nowMs - this.#sinceMs < FAST_STAY_MS) return null;
-    this.#counted = { ordered, replated };
-    this.#waitsTold += 1;
-    const left = this.#waitsTold % 2 === 0 ? tellLeaving(frame) : null;
-    if (left) return left;
+    this.#lastCounts = { ordered, replated };
+    this.#waitCount += 1;
+    const leavingSentence = this.#waitCount % 2 === 0 ? tellSinceLeaving(frame) : null;
+    if (leavingSentence) return leavingSentence;
     const grown = { ordered: ordered - before.ordered, replated: replated - before.replated };
-    return told('plain', `rate ${ordered}`, 2, narration.fast({ ...words, ...grown }));
+    return fixedSentence('plain', `rate ${ordered}`, 2, narration.fast({ ...words, ...grown }));
   }
 }
 
@@ -254,12 +263,17 @@ const momentOf = (shown: ShownDrive): NarratedMoment => ({
 });
 
 /** What those who have left still cost, or what it saves that they said so. */
-function tellLeaving({ sinceLeaving, words }: NarratedFrame): Told | null {
+function tellSinceLeaving({ sinceLeaving, words }: NarratedFrame): SentenceCandidate | null {
   if (!sinceLeaving || sinceLeaving.replated < LEAST_REPLATED) return null;
   const { replated, ghosts, otherReplated } = sinceLeaving;
   if (ghosts !== null && ghosts > 0) {
-    return told('leave', `ghosts ${replated}`, 2, narration.ghosts({ ...words, replated, ghosts }));
+    return fixedSentence('leave', `ghosts ${replated}`, 2, narration.ghosts({ ...words, replated, ghosts }));
   }
   if (otherReplated === null || otherReplated <= replated) return null;
-  return told('replate', `told ${replated}`, 2, narration.toldSaves({ ...words, replated, other: otherReplated }));
+  return fixedSentence(
+    'replate',
+    `told ${replated}`,
+    2,
+    narration.toldSaves({ ...words, replated, other: otherReplated }),
+  );
 }

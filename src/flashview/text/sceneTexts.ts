@@ -6,8 +6,8 @@ import type { LabelId, SceneLayout } from '../layout/sceneLayout.ts';
 import { fitsLine } from '../layout/wordRoom.ts';
 import { STACK_SLOTS } from '../layout/stackBar.ts';
 import type { ShownDrive } from '../model/shownDrive.ts';
-import { numberFor } from '../words.ts';
-import type { SceneWords } from '../words.ts';
+import { numberFor } from '../vocabulary.ts';
+import type { SceneWords } from '../vocabulary.ts';
 import { workOf, type TellDishRoom } from './dishRoomWork.ts';
 import { legendPlan } from './legendPlan.ts';
 import { line } from './textLines.ts';
@@ -71,12 +71,12 @@ function hatchCaption(moment: SceneMoment, words: SceneWords): TextLine[] {
 
 /** How many wait, and for what. While guests leave they stand in the place of those who wait. */
 function crowd(moment: SceneMoment, words: SceneWords): SceneTexts {
-  const count = moment.motion.leaving ? 0 : crowdCount(moment);
+  const count = moment.motion.leavingGuests ? 0 : crowdCount(moment);
   if (count === 0) return {};
   const figure: TextPart = { text: formatCount(count), isStrong: true, isFigure: true };
-  const counted = { ...words, count };
+  const values = { ...words, count };
   const { full, fullStrong, fullAfter, short, shortStrong, shortAfter, least, bare, note, noteStrong } = scene.crowd;
-  const told = (...parts: readonly TextPart[]): TextLine => ({
+  const crowdLine = (...parts: readonly TextPart[]): TextLine => ({
     role: 'crowd',
     tone: 'ink2',
     parts: [figure, ...parts],
@@ -85,28 +85,30 @@ function crowd(moment: SceneMoment, words: SceneWords): SceneTexts {
   switch (moment.layout.shape) {
     case 'wide':
       return {
-        waiting: [told({ text: `${full(counted)} ` }, strong(fullStrong(words)), { text: ` ${fullAfter(words)}` })],
+        waiting: [crowdLine({ text: `${full(values)} ` }, strong(fullStrong(words)), { text: ` ${fullAfter(words)}` })],
       };
     case 'medium':
     case 'presenter':
       return {
-        waiting: [told({ text: `${short(counted)} ` }, strong(shortStrong(words)), { text: ` ${shortAfter(words)}` })],
+        waiting: [
+          crowdLine({ text: `${short(values)} ` }, strong(shortStrong(words)), { text: ` ${shortAfter(words)}` }),
+        ],
       };
     case 'landscape':
       return {
-        waiting: [told({ text: bare({ count }) })],
+        waiting: [crowdLine({ text: bare({ count }) })],
         waitingNote: [
           line('caption', note(words), 'ink2'),
           { role: 'caption', tone: 're', parts: [{ text: noteStrong(words), isStrong: true }] },
         ],
       };
     case 'phone':
-      return { waiting: [told({ text: least(counted) })] };
+      return { waiting: [crowdLine({ text: least(values) })] };
   }
 }
 
 /** Shapes with room for a number beside the title of the stack. */
-const COUNTED: ReadonlySet<SceneLayout['shape']> = new Set(['wide', 'medium', 'presenter']);
+const SHAPES_WITH_STACK_COUNT: ReadonlySet<SceneLayout['shape']> = new Set(['wide', 'medium', 'presenter']);
 
 /** Of the title of the stack, and of the number beside it. */
 const TITLE_CSS_PX = 15;
@@ -120,7 +122,7 @@ function stackTitle(layout: SceneLayout, shown: ShownDrive, words: SceneWords): 
   const free = shown.field('FreeBlocks');
   const isLow = free <= shown.drive.reserveBlocks;
   const count: TextPart[] =
-    COUNTED.has(layout.shape) && shown.hasFrame
+    SHAPES_WITH_STACK_COUNT.has(layout.shape) && shown.hasFrame
       ? [{ text: formatCount(free), isCount: true, ...(isLow ? { tone: 'low' as const } : {}) }]
       : [];
   const first: TextLine = { role: 'title', parts: [title, ...count] };

@@ -1,11 +1,10 @@
 import * as sentences from '#messages/sentences';
 import type { ShownDrive } from '../model/shownDrive.ts';
-import { NOWHERE } from '../vocabulary.ts';
-import { numberFor } from '../words.ts';
-import type { SceneWords } from '../words.ts';
+import { NOWHERE, numberFor } from '../vocabulary.ts';
+import type { SceneWords } from '../vocabulary.ts';
 
 /** A sentence to be heard has no marks. */
-export const spoken = (sentence: string): string => sentence.replace(/<\/?b>/g, '');
+export const withoutMarks = (sentence: string): string => sentence.replace(/<\/?b>/g, '');
 
 /** Of a wait while the drive runs, or null when nobody waits. */
 export function waitSentence(shown: ShownDrive, words: SceneWords): string | null {

@@ -1,7 +1,7 @@
 /** What comes after the picture, in one file: words, and what shows only when the reader does something. */
-export * as late from '../draw/late.ts';
+export * as late from '../draw/lateDrawing.ts';
 export { findLeavers } from '../model/leavers.ts';
 export { Narrator } from './narrator.ts';
-export { spoken, stateSentence, waitSentence } from './sentence.ts';
-export { tellState, tellSubject } from './told.ts';
-export { tellLeavers } from './tellLeavers.ts';
+export { withoutMarks, stateSentence, waitSentence } from './sentence.ts';
+export { tellState, tellSubject } from './sentenceCandidates.ts';
+export { tellLeavers } from './sentenceCandidates.ts';

@@ -1,16 +1,16 @@
 import { formatCount } from '#messages';
 import * as touch from '#messages/touch';
-import { countPlatings } from '../model/touched.ts';
-import type { FollowedDish } from '../model/touched.ts';
-import { spoken } from '../text/sentence.ts';
-import type { SceneWords } from '../words.ts';
+import { countPlatings } from '../model/touchTarget.ts';
+import type { FollowedDish } from '../model/touchTarget.ts';
+import { withoutMarks } from '../text/sentence.ts';
+import type { SceneWords } from '../vocabulary.ts';
 import { lifeLine } from './lifeLine.ts';
-import { Marked } from './PlateCard.tsx';
+import { TextWithStrong } from './PlateCard.tsx';
 import './touch.css';
 
 export interface DishLifeProps {
   readonly words: Pick<SceneWords, 'skin'>;
-  readonly followed: FollowedDish;
+  readonly followedDish: FollowedDish;
   /** Orders so far. */
   readonly step: number;
 }
@@ -18,8 +18,8 @@ export interface DishLifeProps {
 const percent = (share: number): string => `${(100 * share).toFixed(3)}%`;
 
 /** Every time the followed dish was plated, along the orders so far. */
-export function DishLife({ words, followed, step }: DishLifeProps) {
-  const { logicalPage: page, places } = followed;
+export function DishLife({ words, followedDish, step }: DishLifeProps) {
+  const { logicalPage: page, places } = followedDish;
   const title = touch.life({ ...words, page });
   if (places === null) {
     return (
@@ -38,10 +38,10 @@ export function DishLife({ words, followed, step }: DishLifeProps) {
       <p className="touch-life-head">
         <strong>{title}</strong> <span>{touch.lifeUnder(words)}</span>
         <span className="touch-life-sum">
-          <Marked text={sum} />
+          <TextWithStrong text={sum} />
         </span>
       </p>
-      <div className="touch-life-line" role="img" aria-label={spoken(sum)}>
+      <div className="touch-life-line" role="img" aria-label={withoutMarks(sum)}>
         {marks.map(({ kind, at, length }, place) => (
           <i key={`bar${place}`} data-kind={kind} style={{ left: percent(at), width: percent(length) }} />
         ))}

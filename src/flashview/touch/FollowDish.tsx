@@ -1,19 +1,19 @@
 import { useId, useState } from 'react';
 import type { FormEvent } from 'react';
 import * as touch from '#messages/touch';
-import type { SceneWords } from '../words.ts';
+import type { SceneWords } from '../vocabulary.ts';
 import './touch.css';
 
 export interface FollowDishProps {
   readonly words: Pick<SceneWords, 'skin'>;
   /** Logical page that is followed, or null. */
-  readonly followed: number | null;
+  readonly followedPage: number | null;
   readonly logicalPageCount: number;
   readonly onFollow: (logicalPage: number | null) => void;
 }
 
 /** A field for the number of a dish, and a way to let it go. */
-export function FollowDish({ words, followed, logicalPageCount, onFollow }: FollowDishProps) {
+export function FollowDish({ words, followedPage, logicalPageCount, onFollow }: FollowDishProps) {
   const id = useId();
   const [typed, setTyped] = useState<string | null>(null);
   const [isRefused, setIsRefused] = useState(false);
@@ -33,20 +33,20 @@ export function FollowDish({ words, followed, logicalPageCount, onFollow }: Foll
     }
   };
   return (
-    <form className="touch-follow" data-following={followed !== null || undefined} onSubmit={submit} noValidate>
+    <form className="touch-follow" data-following={followedPage !== null || undefined} onSubmit={submit} noValidate>
       <label htmlFor={id}>{touch.follow(words)}</label>
       <input
         id={id}
         inputMode="numeric"
         autoComplete="off"
-        value={typed ?? (followed === null ? '' : String(followed))}
+        value={typed ?? (followedPage === null ? '' : String(followedPage))}
         size={Math.max(3, String(last).length)}
         aria-invalid={isRefused}
         aria-describedby={isRefused ? `${id}-refusal` : undefined}
         onChange={(event) => setTyped(event.currentTarget.value)}
         onBlur={submit}
       />
-      {followed !== null && (
+      {followedPage !== null && (
         <button type="button" aria-label={touch.letGo(words)} onClick={() => onFollow(null)}>
           <svg viewBox="0 0 10 10" aria-hidden="true">
             <path d="M0 0 10 10M10 0 0 10" />

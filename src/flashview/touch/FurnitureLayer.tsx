@@ -1,13 +1,13 @@
 import { useMemo, useRef, useState } from 'react';
 import type { CSSProperties, KeyboardEvent } from 'react';
 import * as touch from '#messages/touch';
-import type { Rect } from '../layout/rect.ts';
+import type { Rect } from '../layout/geometry.ts';
 import type { SceneLayout } from '../layout/sceneLayout.ts';
-import type { Touched } from '../model/touched.ts';
+import type { TouchTarget } from '../model/touchTarget.ts';
 import { NOWHERE } from '../vocabulary.ts';
-import type { SceneWords } from '../words.ts';
-import { aboutPart, tellPart } from './about.ts';
-import { AboutCard } from './AboutCard.tsx';
+import type { SceneWords } from '../vocabulary.ts';
+import { explainPart, phoneExplanationOf } from './partExplanation.ts';
+import { ExplanationCard } from './ExplanationCard.tsx';
 import { furnitureOf } from './furniture.ts';
 import type { Furniture, FurnitureState } from './furnitureState.ts';
 import { useLegendBoxes } from './legend.ts';
@@ -17,37 +17,37 @@ export interface FurnitureLayerProps {
   readonly layout: SceneLayout;
   readonly state: FurnitureState;
   readonly words: SceneWords;
-  readonly touched: Touched | null;
+  readonly touchTarget: TouchTarget | null;
   /** Nothing is told under a scene in a frame. */
   readonly isFramed: boolean;
-  readonly onTouch: (touched: Touched | null) => void;
+  readonly onTouch: (touchTarget: TouchTarget | null) => void;
 }
 
 /** The named parts of the scene, each to point at, to tap and to come to by keyboard: one stop, and one sentence each. */
-export function FurnitureLayer({ layout, state, words, touched, isFramed, onTouch }: FurnitureLayerProps) {
+export function FurnitureLayer({ layout, state, words, touchTarget, isFramed, onTouch }: FurnitureLayerProps) {
   const rootRef = useRef<HTMLDivElement>(null);
   const [stopId, setStopId] = useState('');
   const legendBoxes = useLegendBoxes(rootRef, layout, state, words);
   const furniture = useMemo(
     () =>
       furnitureOf(layout, state, words, legendBoxes).flatMap((part) => {
-        const about = aboutPart(part.id, words, state.isHatchShut);
+        const about = explainPart(part.id, words, state.isHatchShut);
         return about ? [{ ...part, about }] : [];
       }),
     [layout, state, words, legendBoxes],
   );
   const stop = furniture.find(({ id }) => id === stopId) ?? furniture[0];
-  const touchedId = touched?.about?.id;
+  const touchedId = touchTarget?.about?.id;
   const shown = furniture.find(({ id }) => id === touchedId);
 
   const touchPart = ({ id }: Furniture, isPinned: boolean): void =>
-    onTouch({ block: NOWHERE, isPinned, about: { id, tell: tellPart(id, layout.shape, isFramed) } });
+    onTouch({ block: NOWHERE, isPinned, about: { id, tell: phoneExplanationOf(id, layout.shape, isFramed) } });
   /** Not over what the reader holds on to. */
   const showPart = (part: Furniture): void => {
-    if (!touched?.isPinned) touchPart(part, false);
+    if (!touchTarget?.isPinned) touchPart(part, false);
   };
   const letGo = (): void => {
-    if (touched?.about && !touched.isPinned) onTouch(null);
+    if (touchTarget?.about && !touchTarget.isPinned) onTouch(null);
   };
   const onKeyDown = (event: KeyboardEvent, place: number): void => {
     if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
@@ -68,7 +68,7 @@ export function FurnitureLayer({ layout, state, words, touched, isFramed, onTouc
     <div ref={rootRef} className="touch-furniture" role="toolbar" aria-label={touch.furniture(words)}>
       {furniture.map((part, place) => {
         const { id, target, more, about } = part;
-        const isPinned = touchedId === id && touched?.isPinned === true;
+        const isPinned = touchedId === id && touchTarget?.isPinned === true;
         return (
           <button
             key={id}
@@ -99,7 +99,9 @@ export function FurnitureLayer({ layout, state, words, touched, isFramed, onTouc
           </button>
         );
       })}
-      {shown && touched?.about?.tell === null && <AboutCard layout={layout} part={shown} about={shown.about} />}
+      {shown && touchTarget?.about?.tell === null && (
+        <ExplanationCard layout={layout} part={shown} about={shown.about} />
+      )}
     </div>
   );
 }

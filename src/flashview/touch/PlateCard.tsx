@@ -1,6 +1,6 @@
 import { splitStrong } from '#messages';
 import * as touch from '#messages/touch';
-import type { SceneWords } from '../words.ts';
+import type { SceneWords } from '../vocabulary.ts';
 import type { CardView } from './touchView.ts';
 
 const ORDER = ['fresh', 'replated', 'ghosts', 'leftovers', 'clean'] as const;
@@ -29,13 +29,13 @@ export function PlateCard({ card, words }: { readonly card: CardView; readonly w
         ))}
       </p>
       <p>
-        <Marked text={card.replated === 0 && wanted > 0 ? touch.allFresh(values) : touch.wanted(values)} />
+        <TextWithStrong text={card.replated === 0 && wanted > 0 ? touch.allFresh(values) : touch.wanted(values)} />
       </p>
       <p data-tone={card.ghosts > 0 ? 'ghost' : undefined}>
-        <Marked text={card.ghosts > 0 ? touch.ghosts(values) : touch.leftovers(values)} />
+        <TextWithStrong text={card.ghosts > 0 ? touch.ghosts(values) : touch.leftovers(values)} />
       </p>
       <p className="touch-card-cost">
-        <Marked text={touch.cost({ ...words, cost })} />
+        <TextWithStrong text={touch.cost({ ...words, cost })} />
       </p>
       <p className="touch-card-gain">
         {touch.gain({ ...words, gain })}
@@ -46,7 +46,7 @@ export function PlateCard({ card, words }: { readonly card: CardView; readonly w
 }
 
 /** Words with some of them in bold. */
-export function Marked({ text }: { readonly text: string }) {
+export function TextWithStrong({ text }: { readonly text: string }) {
   return splitStrong(text).map((part, place) =>
     part.isStrong ? <strong key={place}>{part.text}</strong> : <span key={place}>{part.text}</span>,
   );

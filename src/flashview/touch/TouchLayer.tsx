@@ -2,14 +2,14 @@ import { useRef, useState } from 'react';
 import type { CSSProperties, KeyboardEvent, MouseEvent, PointerEvent } from 'react';
 import * as touch from '#messages/touch';
 import { cellRect, cellSide } from '../layout/plateGrid.ts';
-import type { Rect } from '../layout/rect.ts';
+import type { Rect } from '../layout/geometry.ts';
 import type { SceneLayout } from '../layout/sceneLayout.ts';
 import type { ShownDrive } from '../model/shownDrive.ts';
-import type { Touched } from '../model/touched.ts';
-import { spoken } from '../text/sentence.ts';
-import { tellPlate } from '../text/told.ts';
-import { numberFor } from '../words.ts';
-import type { SceneWords } from '../words.ts';
+import type { TouchTarget } from '../model/touchTarget.ts';
+import { withoutMarks } from '../text/sentence.ts';
+import { tellPlate } from '../text/sentenceCandidates.ts';
+import { numberFor } from '../vocabulary.ts';
+import type { SceneWords } from '../vocabulary.ts';
 import { FurnitureLayer } from './FurnitureLayer.tsx';
 import { isArrowKey, neighbor } from './neighbor.ts';
 import { PlateCard } from './PlateCard.tsx';
@@ -21,14 +21,14 @@ export interface TouchLayerProps {
   readonly layout: SceneLayout;
   readonly view: TouchView;
   readonly words: SceneWords;
-  readonly touched: Touched | null;
+  readonly touchTarget: TouchTarget | null;
   /** Then only the plate that the Tab key comes to says all that it holds. */
   readonly isRunning: boolean;
   /** Whether the scene stands in a frame. */
   readonly isFramed: boolean;
   /** The drive as it is shown when it is asked for. */
   readonly shown: () => ShownDrive | null;
-  readonly onTouch: (touched: Touched | null) => void;
+  readonly onTouch: (touchTarget: TouchTarget | null) => void;
   /** A portion was tapped, or with null nothing is to be followed; left out where nothing can be. */
   readonly onFollow?: ((logicalPage: number | null) => void) | undefined;
 }
@@ -41,7 +41,7 @@ const LEAST_TAPPED_SIDE = 22;
  * Enter pins and Escape lets go. The drive goes on meanwhile.
  */
 export function TouchLayer(props: TouchLayerProps) {
-  const { layout, words, touched, isRunning, isFramed, shown, onTouch, onFollow } = props;
+  const { layout, words, touchTarget, isRunning, isFramed, shown, onTouch, onFollow } = props;
   const { places, card, furniture } = props.view;
   const [stopId, setStopId] = useState('');
   const rootRef = useRef<HTMLDivElement>(null);
@@ -50,11 +50,11 @@ export function TouchLayer(props: TouchLayerProps) {
   const nameOf = (place: TouchPlace): string => {
     const drive = shown();
     if (!drive) return briefName(place, words);
-    const sentence = spoken(tellPlate(drive, words, place.block).sentence);
+    const sentence = withoutMarks(tellPlate(drive, words, place.block).sentence);
     return touch.plateAt({ ...words, where: place.where, sentence });
   };
   const pin = (place: TouchPlace): void => {
-    const isPinned = touched?.isPinned === true && touched.block === place.block;
+    const isPinned = touchTarget?.isPinned === true && touchTarget.block === place.block;
     onTouch(isPinned ? { block: place.block, isPinned: false } : { block: place.block, isPinned: true });
   };
   const goTo = (place: TouchPlace): void => {
@@ -73,7 +73,7 @@ export function TouchLayer(props: TouchLayerProps) {
     } else if (event.key === 'Enter') {
       pin(place);
     } else if (event.key === 'Escape') {
-      if (!touched?.isPinned) onFollow?.(null);
+      if (!touchTarget?.isPinned) onFollow?.(null);
       onTouch(null);
     } else {
       return;
@@ -87,7 +87,7 @@ export function TouchLayer(props: TouchLayerProps) {
     // A press of Enter or of a screen reader has no place of its own.
     const isPointed = event.detail > 0;
     const drive = shown();
-    const isPinned = touched?.isPinned === true && touched.block === place.block;
+    const isPinned = touchTarget?.isPinned === true && touchTarget.block === place.block;
     const isLarge = drive !== null && cellSide(place.plate.width, drive.grid) >= LEAST_TAPPED_SIDE;
     if (isPointed && drive && onFollow && (isPinned || isLarge)) {
       const box = event.currentTarget.getBoundingClientRect();
@@ -101,11 +101,11 @@ export function TouchLayer(props: TouchLayerProps) {
   };
 
   const onPointerEnter = (event: PointerEvent, place: TouchPlace): void => {
-    if (event.pointerType !== 'mouse' || touched?.isPinned) return;
+    if (event.pointerType !== 'mouse' || touchTarget?.isPinned) return;
     onTouch({ block: place.block, isPinned: false });
   };
   const letGo = (): void => {
-    if (touched && !touched.about && !touched.isPinned) onTouch(null);
+    if (touchTarget && !touchTarget.about && !touchTarget.isPinned) onTouch(null);
   };
 
   return (
@@ -124,11 +124,11 @@ export function TouchLayer(props: TouchLayerProps) {
             data-block={place.block}
             style={placed(place.target)}
             tabIndex={place.id === stop?.id ? 0 : -1}
-            aria-selected={touched?.isPinned === true && touched.block === place.block}
+            aria-selected={touchTarget?.isPinned === true && touchTarget.block === place.block}
             aria-label={isRunning && place.id !== stop?.id ? briefName(place, words) : nameOf(place)}
             onFocus={(event) => {
               setStopId(place.id);
-              if (event.currentTarget.matches(':focus-visible') && !touched?.isPinned) {
+              if (event.currentTarget.matches(':focus-visible') && !touchTarget?.isPinned) {
                 onTouch({ block: place.block, isPinned: false });
               }
             }}
@@ -140,7 +140,7 @@ export function TouchLayer(props: TouchLayerProps) {
           />
         ))}
       </div>
-      {furniture && <FurnitureLayer state={furniture} {...{ layout, words, touched, isFramed, onTouch }} />}
+      {furniture && <FurnitureLayer state={furniture} {...{ layout, words, touchTarget, isFramed, onTouch }} />}
       {card && <PlateCard card={card} words={words} />}
     </div>
   );

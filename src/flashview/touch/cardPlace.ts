@@ -1,5 +1,5 @@
-import { bottom, contains, rect, right } from '../layout/rect.ts';
-import type { Rect } from '../layout/rect.ts';
+import { bottom, contains, rect, right } from '../layout/geometry.ts';
+import type { Rect } from '../layout/geometry.ts';
 import type { SceneLayout } from '../layout/sceneLayout.ts';
 import type { Side } from './furnitureState.ts';
 
@@ -30,13 +30,13 @@ const isBesideDishRoom = ({ dishRoom }: SceneLayout, plate: Rect): boolean => ri
 const ABOUT = { width: 320, height: 106 };
 const ABOUT_GAP = 9;
 
-export interface AboutPlace extends Rect {
+export interface ExplanationPlace extends Rect {
   /** Then it stands on its lower edge: it is as high as its words. */
   readonly isHanging: boolean;
 }
 
 /** Where the card of a part stands: on the side that is wanted, or on another where that has no room; never over what it explains. */
-export function placeAbout(layout: SceneLayout, explained: Rect, wanted: Side): AboutPlace {
+export function placeExplanation(layout: SceneLayout, explained: Rect, wanted: Side): ExplanationPlace {
   const width = Math.min(ABOUT.width, layout.width - 2 * EDGE);
   // A narrower card has a line more.
   const height = ABOUT.height + (width < ABOUT.width ? 18 : 0);

@@ -1,10 +1,9 @@
-import { bottom, rect, right } from '../layout/rect.ts';
-import type { Rect } from '../layout/rect.ts';
+import { bottom, rect, right, unionOf } from '../layout/geometry.ts';
+import type { Rect } from '../layout/geometry.ts';
 import type { LabelBox, SceneLayout } from '../layout/sceneLayout.ts';
 import { lowLineY } from '../layout/stackBar.ts';
-import type { SceneWords } from '../words.ts';
-import { around } from './around.ts';
-import { tablesNames } from './legend.ts';
+import type { SceneWords } from '../vocabulary.ts';
+import { tablesTargets } from './legend.ts';
 import { seatTarget } from './touchPlaces.ts';
 import type { FurnitureId, Side, Furniture, FurnitureState } from './furnitureState.ts';
 
@@ -25,13 +24,13 @@ export function furnitureOf(
     id: FurnitureId,
     target: Rect,
     { more = [], side = 'right', and = target }: { more?: Rect[]; side?: Side; and?: Rect } = {},
-  ): void => void found.push({ id, target, more, explained: around(target, and), side });
+  ): void => void found.push({ id, target, more, explained: unionOf(target, and), side });
   /** A heading and all that is under it, up to `end`. */
-  const headed = ({ x, y, width }: LabelBox, end: number): Rect => {
+  const headedRect = ({ x, y, width }: LabelBox, end: number): Rect => {
     const top = Math.max(0, Math.min(y - 4, end - least));
     return rect(x - 4, top, width + 4, end - top);
   };
-  const grown = ({ x, y, width, height }: Rect): Rect => {
+  const grownRect = ({ x, y, width, height }: Rect): Rect => {
     const more = Math.max(0, least - height);
     return rect(x, y - more / 2, width, height + more);
   };
@@ -42,35 +41,35 @@ export function furnitureOf(
 
   if (labels.guests) {
     const end = shape === 'phone' ? bottom(hatch) - 2 : bottom(guests.crowd.area);
-    add('guests', headed(labels.guests, end));
+    add('guests', headedRect(labels.guests, end));
   }
   if (labels.hatch) {
     const bar = rect(shutter.bar.x - 4, hatch.y, hatch.x - shutter.bar.x + 4, hatch.height);
     const more = [...(state.isHatchShut ? [bar] : []), ...(labels.hatchCaption ? [labels.hatchCaption] : [])];
-    add('hatch', besideTables(headed(labels.hatch, hatch.y)), { more, and: around(hatch, shutter.bar) });
+    add('hatch', besideTables(headedRect(labels.hatch, hatch.y)), { more, and: unionOf(hatch, shutter.bar) });
   }
   const word = labels.lowLine;
   const isUnderWord = word?.hang === 'bottom';
   const lineY = lowLineY(stack, state.reserveBlocks);
   // Its word stands on it, and is one with it: an outline between the two would go through the word.
-  const line = grown(
+  const line = grownRect(
     isUnderWord
       ? rect(stack.x - 6, word.y - word.height, stack.width + 12, lineY + LINE_END_CSS_PX - word.y + word.height)
       : rect(stack.x, lineY, stack.width, 0),
   );
   if (labels.stack) {
     const pile = rect(stack.x, bottom(line), stack.width, stack.baseY - bottom(line));
-    add('stack', headed(labels.stack, line.y), { more: [pile], and: pile });
+    add('stack', headedRect(labels.stack, line.y), { more: [pile], and: pile });
   }
   const beside = isUnderWord ? undefined : word;
   add('lowLine', besideTables({ ...line, width: (beside ? right(beside) : right(line)) - line.x }));
   if (labels.orderBoard) add('orderBoard', labels.orderBoard);
 
-  const names = tablesNames({ layout, state, skin, boxes: legendBoxes, least, lowest: tablesBox.y });
+  const names = tablesTargets({ layout, state, skin, boxes: legendBoxes, least, lowest: tablesBox.y });
   for (const { id, target, and = target } of names) add(id, target, { side: id === 'tables' ? 'left' : 'below', and });
   if (labels.dishRoom)
     add('dishRoom', rect(dishRoom.x, dishRoom.y, dishRoom.width, replating.y - dishRoom.y), { side: 'left' });
   if (state.hasNextPlate) add('nextPlate', victim, { side: 'above' });
-  if (washer.box) add('washer', grown(washer.box), { side: 'above' });
+  if (washer.box) add('washer', grownRect(washer.box), { side: 'above' });
   return found;
 }

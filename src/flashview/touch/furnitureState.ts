@@ -1,11 +1,11 @@
 import { isHatchShut, isHeatShown } from '../draw/moment.ts';
 import type { SceneMoment } from '../draw/moment.ts';
-import type { Rect } from '../layout/rect.ts';
+import type { Rect } from '../layout/geometry.ts';
 import type { LabelBox } from '../layout/sceneLayout.ts';
 import type { LegendLook } from '../layout/wordRoom.ts';
 import { legendPlan } from '../text/legendPlan.ts';
 import { NOWHERE } from '../vocabulary.ts';
-import type { SceneWords } from '../words.ts';
+import type { SceneWords } from '../vocabulary.ts';
 
 export type FurnitureId =
   | 'guests'

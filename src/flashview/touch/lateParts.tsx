@@ -1,16 +1,15 @@
 import { useEffect, useState } from 'react';
-import { loadTouch } from './loadTouch.ts';
-import type * as Parts from './parts.ts';
+import type * as TouchParts from './touchParts.ts';
 import type { DishLifeProps } from './DishLife.tsx';
 import type { FollowDishProps } from './FollowDish.tsx';
 
 /** What answers to a finger, or null until it is there. Fetched when `isWanted`. */
-export function useTouchParts(isWanted: boolean): typeof Parts | null {
-  const [parts, setParts] = useState<typeof Parts | null>(null);
+export function useTouchParts(isWanted: boolean): typeof TouchParts | null {
+  const [parts, setParts] = useState<typeof TouchParts | null>(null);
   useEffect(() => {
     if (!isWanted) return undefined;
     let isHere = true;
-    void loadTouch().then((loaded) => {
+    void import('./touchParts.ts').then((loaded) => {
       if (isHere) setParts(loaded);
     });
     return () => {

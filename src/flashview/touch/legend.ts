@@ -1,23 +1,20 @@
 import { useLayoutEffect, useState } from 'react';
 import type { RefObject } from 'react';
-import { bottom, rect } from '../layout/rect.ts';
-import type { Rect } from '../layout/rect.ts';
+import { bottom, rect, unionOf } from '../layout/geometry.ts';
+import type { Rect } from '../layout/geometry.ts';
 import type { SceneLayout } from '../layout/sceneLayout.ts';
 import { tablesTitleWidth } from '../layout/wordRoom.ts';
-import type { SceneWords } from '../words.ts';
-import { around } from './around.ts';
-import type { FurnitureState } from './furnitureState.ts';
-import { tablesRow } from './tablesRow.ts';
-import type { NamesOptions, TablesName } from './tablesRow.ts';
+import type { SceneWords } from '../vocabulary.ts';
+import type { FurnitureState, FurnitureId } from './furnitureState.ts';
 
 /** Of the heading of the tables: see `CafeteriaScene.css`. */
 const TITLE_CSS_PX = { wide: 16, medium: 15, phone: 14, presenter: 28 } as const;
 
 /** The heading of the tables and the names of the legend: rows of text as high as a finger needs, none over the plates under them. */
-export function tablesNames(options: NamesOptions): TablesName[] {
+export function tablesTargets(options: TablesTargetOptions): TablesTarget[] {
   const { layout, state, skin, boxes, least, lowest } = options;
   // In a frame nothing of the legend answers by itself.
-  if (IS_FRAME || layout.shape === 'landscape') return tablesRow(options);
+  if (IS_FRAME || layout.shape === 'landscape') return tablesRowTarget(options);
   const { looks, box: legend } = state.legend ?? { looks: [] };
   const head = state.hasTablesHead ? layout.labels.tables : undefined;
   const isSet = boxes.length === looks.length;
@@ -31,7 +28,7 @@ export function tablesNames(options: NamesOptions): TablesName[] {
     return rect(x, bottomY - (of - row) * height, width, height);
   };
   const legendEnd = last ? bottom(last) + 3 : 0;
-  const names: TablesName[] = [];
+  const names: TablesTarget[] = [];
   if (head) {
     const size = TITLE_CSS_PX[layout.shape];
     const room = legend && !isLegendBelow ? legend.x - head.x - 4 : head.width;
@@ -44,7 +41,7 @@ export function tablesNames(options: NamesOptions): TablesName[] {
   looks.forEach((id, place) => {
     const { x, y, width } = boxes[place] ?? first;
     const row = headRows + (y >= bottom(first) ? 1 : 0);
-    names.push({ id, target: inRow(x - 3, width + 6, row, rows, legendEnd), and: around(first, last) });
+    names.push({ id, target: inRow(x - 3, width + 6, row, rows, legendEnd), and: unionOf(first, last) });
   });
   return names;
 }
@@ -89,3 +86,32 @@ function useMeasuredBoxes(
 }
 
 export const useLegendBoxes = IS_FRAME ? (): readonly Rect[] => NO_BOXES : useMeasuredBoxes;
+
+export interface TablesTargetOptions {
+  readonly layout: SceneLayout;
+  readonly state: FurnitureState;
+  readonly skin: SceneWords['skin'];
+  /** The names of the legend where the page has set them, in one row or two. */
+  readonly boxes: readonly Rect[];
+  /** Least height of a target, if there is room. */
+  readonly least: number;
+  /** Where the targets of the plates begin. */
+  readonly lowest: number;
+}
+
+export interface TablesTarget {
+  readonly id: FurnitureId;
+  readonly target: Rect;
+  /** What its card must not cover either. */
+  readonly and?: Rect;
+}
+
+/** The heading of the tables, or the legend in its place, as one target: for a row too low for the names to answer each for itself. */
+export function tablesRowTarget({ layout, state, skin, least, lowest }: TablesTargetOptions): TablesTarget[] {
+  const head = state.hasTablesHead ? layout.labels.tables : undefined;
+  const row = head ?? state.legend?.box;
+  if (!row) return [];
+  const end = Math.min(row.y + 20, lowest);
+  const width = head ? tablesTitleWidth(skin, 14) : row.width;
+  return [{ id: 'tables', target: rect(row.x, end - least, width, least) }];
+}

@@ -1,4 +1,4 @@
-import type { PlaceChange } from '../model/touched.ts';
+import type { PlaceChange } from '../model/touchTarget.ts';
 
 /** One time that a dish was plated: where on the line it stands, and for how long the portion lay there; both 0..1. */
 export interface LifeMark {

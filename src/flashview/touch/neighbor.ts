@@ -1,4 +1,4 @@
-import { middle } from '../layout/rect.ts';
+import { middle } from '../layout/geometry.ts';
 import type { TouchPlace } from './touchPlaces.ts';
 
 const DIRECTIONS = {

@@ -2,8 +2,8 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { createFrame, HERO_DRIVE } from '../fixtures/createFrame.ts';
 import { CAFETERIA_WORDS } from '../fixtures/words.ts';
-import { contains, overlaps, rect } from '../layout/rect.ts';
-import { layoutScene } from '../layout/layoutScene.ts';
+import { contains, overlaps, rect } from '../layout/geometry.ts';
+import { layoutScene } from '../compositions/layoutScene.ts';
 import { ShownDrive } from '../model/shownDrive.ts';
 import { stillMoment } from '../still/stillMoment.ts';
 import { ROLE } from '../vocabulary.ts';
@@ -90,7 +90,10 @@ describe('the card of a plate', () => {
   });
 
   it('says what lies on the plate, on wide screens', () => {
-    const moment = { ...stillMoment(FRAME, HERO_DRIVE, CAFETERIA_WORDS, 1440), touched: { block: 8, isPinned: true } };
+    const moment = {
+      ...stillMoment(FRAME, HERO_DRIVE, CAFETERIA_WORDS, 1440),
+      touchTarget: { block: 8, isPinned: true },
+    };
     expect(touchViewOf(moment, CAFETERIA_WORDS, NO_TOUCH).card).toMatchObject({
       number: 9,
       washedTimes: 19,
@@ -105,7 +108,10 @@ describe('the card of a plate', () => {
   });
 
   it('is the same object while it says the same', () => {
-    const moment = { ...stillMoment(FRAME, HERO_DRIVE, CAFETERIA_WORDS, 1440), touched: { block: 8, isPinned: true } };
+    const moment = {
+      ...stillMoment(FRAME, HERO_DRIVE, CAFETERIA_WORDS, 1440),
+      touchTarget: { block: 8, isPinned: true },
+    };
     const view = touchViewOf(moment, CAFETERIA_WORDS, NO_TOUCH);
     expect(touchViewOf(moment, CAFETERIA_WORDS, view)).toBe(view);
   });
@@ -135,8 +141,8 @@ describe('the life of a dish', () => {
 
   it('says its sum', async () => {
     const { DishLife } = await import('./DishLife.tsx');
-    const followed = { logicalPage: 17, places };
-    const html = renderToStaticMarkup(<DishLife words={CAFETERIA_WORDS} followed={followed} step={1000} />);
+    const followedDish = { logicalPage: 17, places };
+    const html = renderToStaticMarkup(<DishLife words={CAFETERIA_WORDS} followedDish={followedDish} step={1000} />);
     expect(html).toContain('aria-label="2 ordered + 1 re-plated = 3"');
     expect(html.match(/<b /g)).toHaveLength(3);
   });

@@ -1,5 +1,5 @@
-import type { Rect } from '../layout/rect.ts';
-import { rect } from '../layout/rect.ts';
+import type { Rect } from '../layout/geometry.ts';
+import { rect } from '../layout/geometry.ts';
 import type { SceneLayout } from '../layout/sceneLayout.ts';
 import type { ShownDrive } from '../model/shownDrive.ts';
 import { NOWHERE } from '../vocabulary.ts';

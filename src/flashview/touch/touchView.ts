@@ -1,11 +1,10 @@
 import type { SceneMoment } from '../draw/moment.ts';
-import type { Rect } from '../layout/rect.ts';
+import type { Rect } from '../layout/geometry.ts';
 import { placeOf } from '../model/places.ts';
-import { ROLE } from '../vocabulary.ts';
-import { numberFor } from '../words.ts';
-import type { SceneWords } from '../words.ts';
-import { countPlate } from '../text/told.ts';
-import type { PlateCount } from '../text/told.ts';
+import { ROLE, numberFor } from '../vocabulary.ts';
+import type { SceneWords } from '../vocabulary.ts';
+import { countPlate } from '../text/sentenceCandidates.ts';
+import type { PlateCount } from '../text/sentenceCandidates.ts';
 import { placeCard } from './cardPlace.ts';
 import { furnitureStateOf } from './furnitureState.ts';
 import type { FurnitureState } from './furnitureState.ts';
@@ -42,21 +41,21 @@ export function touchViewOf(moment: SceneMoment, words: SceneWords, old: TouchVi
 const sameState = (next: FurnitureState, old: FurnitureState | null): FurnitureState =>
   sameOr({ ...next, legend: sameOr(next.legend, old?.legend ?? null) }, old);
 
-const sameOr = <Told>(next: Told, old: Told | null): Told =>
+const sameOr = <State>(next: State, old: State | null): State =>
   old !== null && JSON.stringify(next) === JSON.stringify(old) ? old : next;
 
-function cardOf({ layout, shown, touched }: SceneMoment, words: SceneWords): CardView | null {
+function cardOf({ layout, shown, touchTarget }: SceneMoment, words: SceneWords): CardView | null {
   // On the phone there is no room beside a plate: the sentence under the scene says it.
-  if (!touched || touched.about || layout.shape === 'phone' || shown.blockRole[touched.block] === ROLE.Free)
+  if (!touchTarget || touchTarget.about || layout.shape === 'phone' || shown.blockRole[touchTarget.block] === ROLE.Free)
     return null;
-  const plate = placeOf(layout, shown, touched.block);
+  const plate = placeOf(layout, shown, touchTarget.block);
   if (!plate) return null;
   return {
-    ...countPlate(shown, touched.block),
-    number: numberFor(words, touched.block),
-    washedTimes: shown.eraseCount[touched.block] ?? 0,
+    ...countPlate(shown, touchTarget.block),
+    number: numberFor(words, touchTarget.block),
+    washedTimes: shown.eraseCount[touchTarget.block] ?? 0,
     box: placeCard(layout, plate),
-    isLeftAlone: words.victimPolicy === 'greedy' && holdsMoreThanOthers(shown, touched.block),
+    isLeftAlone: words.victimPolicy === 'greedy' && holdsMoreThanOthers(shown, touchTarget.block),
   };
 }
 

@@ -9,11 +9,10 @@ import type {
   ShutterLayout,
   StackLayout,
 } from '../layout/sceneLayout.ts';
-import { bottom, rect, right, square } from '../layout/rect.ts';
-import type { Point, Rect } from '../layout/rect.ts';
-import type { Tone } from '../palette.ts';
+import { bottom, rect, right, square } from '../layout/geometry.ts';
+import type { Point, Rect, PathStep } from '../layout/geometry.ts';
+import type { Tone } from '../vocabulary.ts';
 import type { DrawList } from './drawList.ts';
-import type { PathStep } from '../layout/pathStep.ts';
 
 /** The furniture: everything that is not a plate. Each function appends to the list. */
 

@@ -3,8 +3,8 @@ import { createFrame, HERO_DRIVE } from '../fixtures/createFrame.ts';
 import { CAFETERIA_WORDS, CHIP_WORDS } from '../fixtures/words.ts';
 import { ShownDrive } from '../model/shownDrive.ts';
 import { MICRO, ROLE } from '../vocabulary.ts';
-import type { SceneWords } from '../words.ts';
-import { tellDish, tellEvent, tellPlate, tellState } from './told.ts';
+import type { SceneWords } from '../vocabulary.ts';
+import { tellDish, tellEvent, tellPlate, tellState } from './sentenceCandidates.ts';
 
 const BLOCKS = {
   1: { role: ROLE.HostOpen, pages: 'hhhhhhhhhh' },

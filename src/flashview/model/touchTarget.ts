@@ -1,8 +1,8 @@
-import type { SceneWords } from '../words.ts';
+import type { SceneWords } from '../vocabulary.ts';
 import type { ShownDrive } from './shownDrive.ts';
 
 /** What the reader has a finger on: a plate, or with `about` a part of the scene; `block` is −1 then. */
-export interface Touched {
+export interface TouchTarget {
   readonly block: number;
   /** It stays touched when the pointer leaves. */
   readonly isPinned: boolean;

@@ -1,12 +1,12 @@
-import { middle, rect } from '../layout/rect.ts';
-import type { Rect } from '../layout/rect.ts';
+import { middle, rect } from '../layout/geometry.ts';
+import type { Rect } from '../layout/geometry.ts';
 import { placeOf, cellPlace } from '../model/places.ts';
 import type { ShownDrive } from '../model/shownDrive.ts';
-import type { FollowedDish } from '../model/touched.ts';
-import { STATE } from '../vocabulary.ts';
+import type { FollowedDish } from '../model/touchTarget.ts';
+import { STATE, ROLE } from '../vocabulary.ts';
 import type { DrawList } from './drawList.ts';
 import type { SceneMoment } from './moment.ts';
-import { inset } from './parts.ts';
+import { inset } from './drawFurniture.ts';
 import { plateCorner } from '../layout/plateGrid.ts';
 
 /** What is left of everything else: 38 %. */
@@ -16,9 +16,9 @@ const CHAIN_DASH = [5, 4];
 const LEAST_TICKET_SIDE = 24;
 
 /** Everything else steps back; the dish that is followed is marked, and the places of it that are still to be seen are joined. */
-export function drawFollowed(list: DrawList, moment: SceneMoment): void {
-  const { layout, shown, followed } = moment;
-  if (!followed || !shown.hasPages) return;
+export function drawFollowedDish(list: DrawList, moment: SceneMoment): void {
+  const { layout, shown, followedDish } = moment;
+  if (!followedDish || !shown.hasPages) return;
   list.push({
     kind: 'box',
     box: rect(0, 0, layout.width, layout.height),
@@ -26,21 +26,21 @@ export function drawFollowed(list: DrawList, moment: SceneMoment): void {
     fill: 'floor',
     opacity: VEIL_OPACITY,
   });
-  const seen = pagesToSee(shown, followed).flatMap((page) => {
+  const seen = visiblePagesOf(shown, followedDish).flatMap((page) => {
     const cell = cellPlace(layout, shown, page);
     return cell ? [{ page, cell }] : [];
   });
   outlinePlates(list, moment, seen);
   seen.forEach(({ page, cell }, place) => {
     const next = seen[place + 1];
-    if (next && followed.places) joinPlaces(list, cell, next.cell);
-    const ticket = Math.min(cell.width, cell.height) >= LEAST_TICKET_SIDE ? followed.logicalPage : null;
+    if (next && followedDish.places) joinPlaces(list, cell, next.cell);
+    const ticket = Math.min(cell.width, cell.height) >= LEAST_TICKET_SIDE ? followedDish.logicalPage : null;
     const look = shown.lookOf(Math.floor(page / shown.drive.pagesPerBlock), page % shown.drive.pagesPerBlock);
     list.push({ kind: 'cell', box: cell, look, ticket, opacity: 1, tilt: 0 });
     list.push({ kind: 'box', box: inset(cell, -3), radius: 5, stroke: 'ink', lineWidth: 2.4 });
   });
   for (const flight of moment.motion.flights) {
-    if (flight.ticket !== followed.logicalPage) continue;
+    if (flight.ticket !== followedDish.logicalPage) continue;
     list.push({
       kind: 'box',
       box: inset(flight.toBox, -3),
@@ -53,7 +53,7 @@ export function drawFollowed(list: DrawList, moment: SceneMoment): void {
 }
 
 /** Pages that bear the number of the dish, oldest first where that is known, the one that counts last. */
-export function pagesToSee(shown: ShownDrive, { logicalPage, places }: FollowedDish): number[] {
+export function visiblePagesOf(shown: ShownDrive, { logicalPage, places }: FollowedDish): number[] {
   const pages: number[] = [];
   const pageCount = shown.drive.blockCount * shown.drive.pagesPerBlock;
   for (let page = 0; page < pageCount; page += 1) {
@@ -98,4 +98,21 @@ function joinPlaces(list: DrawList, from: Rect, to: Rect): void {
     dash: CHAIN_DASH,
     hasArrowHead: true,
   });
+}
+
+/** The plate that the reader has a finger on; twice when it is pinned. */
+export function drawTouchedPlate(list: DrawList, { layout, shown, motion, touchTarget }: SceneMoment): void {
+  if (
+    !touchTarget ||
+    touchTarget.about ||
+    motion.plateMoves.has(touchTarget.block) ||
+    shown.blockRole[touchTarget.block] === ROLE.Free
+  )
+    return;
+  const plate = placeOf(layout, shown, touchTarget.block);
+  if (!plate) return;
+  const radius = plateCorner(plate.width);
+  list.push({ kind: 'box', box: inset(plate, -0.5), radius, stroke: 'ink', lineWidth: 2.6 });
+  if (touchTarget.isPinned)
+    list.push({ kind: 'box', box: inset(plate, -4), radius: radius + 3, stroke: 'ink', lineWidth: 1.4 });
 }

@@ -1,15 +1,15 @@
 import { LANGUAGE } from '#messages';
 import * as narration from '#messages/narration';
 import type { ShownDrive } from '../model/shownDrive.ts';
-import { countPlatings } from '../model/touched.ts';
-import type { FollowedDish, Touched } from '../model/touched.ts';
-import { MICRO, MICRO_WORDS, NOWHERE } from '../vocabulary.ts';
-import { numberFor } from '../words.ts';
-import type { SceneWords } from '../words.ts';
+import { countPlatings } from '../model/touchTarget.ts';
+import type { FollowedDish, TouchTarget } from '../model/touchTarget.ts';
+import { MICRO, MICRO_WORDS, NOWHERE, numberFor } from '../vocabulary.ts';
+import type { SceneWords } from '../vocabulary.ts';
 import type { NarrationTone } from './narration.ts';
+import type { Leavers } from '../model/leavers.ts';
 
 /** A sentence before it is known when it is shown. */
-export interface Told {
+export interface SentenceCandidate {
   readonly tone: NarrationTone;
   readonly sentence: string;
   /** The sentence once more, with the numbers that the picture shows by now; null where it has none of those. */
@@ -35,7 +35,7 @@ export function tellEvent(
   shown: ShownDrive,
   words: SceneWords,
   waiting: number,
-): Told | null {
+): SentenceCandidate | null {
   const at = row * MICRO_WORDS;
   const page = events[at + 1] ?? NOWHERE;
   const from = events[at + 2] ?? NOWHERE;
@@ -48,19 +48,19 @@ export function tellEvent(
     case MICRO.Write: {
       if (waiting > 0) {
         const step = shown.trueField('Step');
-        return told('order', 'open', 2, narration.reopened({ ...words, step, waiting }));
+        return fixedSentence('order', 'open', 2, narration.reopened({ ...words, step, waiting }));
       }
       return tellHatch(shown, words) ?? tellOrder(shown, words, page, to, from);
     }
     case MICRO.Relocate:
       if (to % pagesPerBlock === pagesPerBlock - 1 && shown.drive.frontiers === 'split' && !isCopyInTheAir(shown)) {
-        return told('replate', 'replatingFull', 1, narration.replatingFull({ ...words, number: plateOf(to) }));
+        return fixedSentence('replate', 'replatingFull', 1, narration.replatingFull({ ...words, number: plateOf(to) }));
       }
       return tellCopy(shown, words, blockOf(from), blockOf(to));
     case MICRO.Pick:
       return tellPick(shown, words, from, to);
     case MICRO.Trim:
-      return told('leave', 'trim', 1, narration.trimmed({ ...words, page, number: plateOf(from) }));
+      return fixedSentence('leave', 'trim', 1, narration.trimmed({ ...words, page, number: plateOf(from) }));
     case MICRO.Erase:
       return tellWash(shown, words, from);
     default:
@@ -72,19 +72,21 @@ const isCopyInTheAir = (shown: ShownDrive): boolean =>
   shown.field('VictimPagesCopied') < shown.trueField('VictimPagesCopied');
 
 /** What there is to say of a moment that nobody saw come: from the numbers that are shown alone. */
-export function tellState(shown: ShownDrive, words: SceneWords): Told {
+export function tellState(shown: ShownDrive, words: SceneWords): SentenceCandidate {
   const free = (): number => shown.field('FreeBlocks');
   const page = shown.trueField('LastLogicalPage');
   const { pagesPerBlock } = shown.drive;
   if (shown.washedBlock !== NOWHERE) return tellWash(shown, words, shown.washedBlock);
   if (shown.trueField('MicroStep') <= 0) {
-    if (page < 0) return counted('plain', 'new', 0, () => narration.newDrive({ ...words, free: free() }));
+    if (page < 0) return countedSentence('plain', 'new', 0, () => narration.newDrive({ ...words, free: free() }));
     const to = shown.trueField('LastPhysicalPage');
     return tellHatch(shown, words) ?? tellOrder(shown, words, page, to, shown.trueField('LastPreviousPhysicalPage'));
   }
   const victim = shown.field('VictimBlock');
   if (victim === NOWHERE)
-    return counted('wash', 'wash', 1, () => narration.washedSome({ ...words, portions: pagesPerBlock, free: free() }));
+    return countedSentence('wash', 'wash', 1, () =>
+      narration.washedSome({ ...words, portions: pagesPerBlock, free: free() }),
+    );
   return tellCopy(shown, words, victim, replatingBlockOf(shown));
 }
 
@@ -95,40 +97,40 @@ function replatingBlockOf(shown: ShownDrive): number {
 }
 
 /** What a full plate at the hatch leads to, or null while it is not full. */
-function tellHatch(shown: ShownDrive, words: SceneWords): Told | null {
+function tellHatch(shown: ShownDrive, words: SceneWords): SentenceCandidate | null {
   const { hatchBlock, drive } = shown;
   if (hatchBlock === NOWHERE || shown.filledAtHatch() < drive.pagesPerBlock) return null;
   const free = (): number => shown.field('FreeBlocks');
   if (shown.trueField('FreeBlocks') <= drive.reserveBlocks) {
     // The stack is at the line or under it for as long as that is what is told.
-    return counted('replate', 'closed', 2, () =>
+    return countedSentence('replate', 'closed', 2, () =>
       narration.closed({ ...words, free: Math.min(free(), drive.reserveBlocks) }),
     );
   }
   const number = numberFor(words, hatchBlock);
-  return counted('order', 'full', 1, () => narration.full({ ...words, number, free: free() }));
+  return countedSentence('order', 'full', 1, () => narration.full({ ...words, number, free: free() }));
 }
 
-function tellWash(shown: ShownDrive, words: SceneWords, block: number): Told {
+function tellWash(shown: ShownDrive, words: SceneWords, block: number): SentenceCandidate {
   const number = numberFor(words, block);
   const portions = shown.drive.pagesPerBlock;
-  return counted('wash', 'wash', 1, () =>
+  return countedSentence('wash', 'wash', 1, () =>
     narration.washed({ ...words, number, portions, free: shown.field('FreeBlocks') }),
   );
 }
 
-function tellOrder(shown: ShownDrive, words: SceneWords, page: number, to: number, from: number): Told {
+function tellOrder(shown: ShownDrive, words: SceneWords, page: number, to: number, from: number): SentenceCandidate {
   const { pagesPerBlock } = shown.drive;
   const position = numberFor(words, Math.max(0, to) % pagesPerBlock);
   const old = numberFor(words, Math.floor(from / pagesPerBlock));
   const sentence =
     from < 0 ? narration.first({ ...words, page, position }) : narration.again({ ...words, page, position, old });
-  return told('order', `order ${shown.trueField('Step')}`, 0, sentence);
+  return fixedSentence('order', `order ${shown.trueField('Step')}`, 0, sentence);
 }
 
-function tellPick(shown: ShownDrive, words: SceneWords, block: number, valid: number): Told {
+function tellPick(shown: ShownDrive, words: SceneWords, block: number, valid: number): SentenceCandidate {
   const number = numberFor(words, block);
-  return told(
+  return fixedSentence(
     'replate',
     `pick ${block}`,
     1,
@@ -137,7 +139,7 @@ function tellPick(shown: ShownDrive, words: SceneWords, block: number, valid: nu
 }
 
 /** Until the first portion has landed nothing is copied: then the plate was just picked. */
-function tellCopy(shown: ShownDrive, words: SceneWords, from: number, to: number): Told {
+function tellCopy(shown: ShownDrive, words: SceneWords, from: number, to: number): SentenceCandidate {
   const of = shown.field('VictimValidAtPick');
   if (shown.field('VictimPagesCopied') <= 0) return tellPick(shown, words, from, of);
   let copied = 0;
@@ -150,17 +152,22 @@ function tellCopy(shown: ShownDrive, words: SceneWords, from: number, to: number
     const long = narration.copied(values);
     return lengthOf(long) > MOST_CHARACTERS ? narration.copiedShort(values) : long;
   };
-  return counted('replate', `${COPY} ${from}`, 2, recount, isGoingOn);
+  return countedSentence('replate', `${COPY} ${from}`, 2, recount, isGoingOn);
 }
 
 const COPY = 'copy';
 
 /** Whether it says who waits. */
-export const isOfWait = ({ phase }: Told): boolean => phase.startsWith(COPY);
+export const isAboutWait = ({ phase }: SentenceCandidate): boolean => phase.startsWith(COPY);
 
 const lengthOf = (sentence: string): number => sentence.replace(/<\/?b>/g, '').length;
 
-export const told = (tone: NarrationTone, phase: string, rank: Told['rank'], sentence: string): Told => ({
+export const fixedSentence = (
+  tone: NarrationTone,
+  phase: string,
+  rank: SentenceCandidate['rank'],
+  sentence: string,
+): SentenceCandidate => ({
   tone,
   phase,
   rank,
@@ -169,13 +176,13 @@ export const told = (tone: NarrationTone, phase: string, rank: Told['rank'], sen
   isGoingOn: null,
 });
 
-const counted = (
+const countedSentence = (
   tone: NarrationTone,
   phase: string,
-  rank: Told['rank'],
+  rank: SentenceCandidate['rank'],
   recount: () => string,
   isGoingOn: (() => boolean) | null = null,
-): Told => ({ tone, phase, rank, sentence: recount(), recount, isGoingOn });
+): SentenceCandidate => ({ tone, phase, rank, sentence: recount(), recount, isGoingOn });
 
 /** What lies on a plate, as far as a reader wants to know. */
 export interface PlateCount {
@@ -200,31 +207,44 @@ export function countPlate(shown: ShownDrive, block: number): PlateCount {
 }
 
 /** A plate that is touched. */
-export function tellPlate(shown: ShownDrive, words: SceneWords, block: number): Told {
+export function tellPlate(shown: ShownDrive, words: SceneWords, block: number): SentenceCandidate {
   const { fresh, replated, ghosts, leftovers } = countPlate(shown, block);
   const wanted = fresh + replated;
   const values = { ...words, number: numberFor(words, block), wanted, leftovers, cost: wanted + ghosts };
   const sentence = ghosts > 0 ? narration.plateGhosts({ ...values, ghosts }) : narration.plate(values);
-  return told('wash', `plate ${block}`, 2, sentence);
+  return fixedSentence('wash', `plate ${block}`, 2, sentence);
 }
 
 /** A dish that is followed. */
-export function tellDish(words: SceneWords, { logicalPage: page, places }: FollowedDish): Told {
+export function tellDish(words: SceneWords, { logicalPage: page, places }: FollowedDish): SentenceCandidate {
   const phase = `dish ${page}`;
-  if (places === null) return told('plain', phase, 2, narration.dishUnknown({ ...words, page }));
+  if (places === null) return fixedSentence('plain', phase, 2, narration.dishUnknown({ ...words, page }));
   const { ordered, replated } = countPlatings(places);
-  if (ordered === 0) return told('plain', phase, 2, narration.dishNew({ ...words, page }));
-  return told('order', phase, 2, narration.dish({ ...words, page, ordered, plated: ordered + replated, replated }));
+  if (ordered === 0) return fixedSentence('plain', phase, 2, narration.dishNew({ ...words, page }));
+  return fixedSentence(
+    'order',
+    phase,
+    2,
+    narration.dish({ ...words, page, ordered, plated: ordered + replated, replated }),
+  );
 }
 
 /** What is touched is told before what is followed, and both before what the drive does: null then. */
 export function tellSubject(
   words: SceneWords,
-  touched: Touched | null,
-  followed: FollowedDish | null,
-): ((shown: ShownDrive) => Told) | null {
-  if (touched && !touched.about) return (shown) => tellPlate(shown, words, touched.block);
-  const { id, tell = null } = touched?.about ?? {};
-  if (tell) return (shown) => told('plain', `about ${id}`, 2, tell(shown, words));
-  return followed && (() => tellDish(words, followed));
+  touchTarget: TouchTarget | null,
+  followedDish: FollowedDish | null,
+): ((shown: ShownDrive) => SentenceCandidate) | null {
+  if (touchTarget && !touchTarget.about) return (shown) => tellPlate(shown, words, touchTarget.block);
+  const { id, tell = null } = touchTarget?.about ?? {};
+  if (tell) return (shown) => fixedSentence('plain', `about ${id}`, 2, tell(shown, words));
+  return followedDish && (() => tellDish(words, followedDish));
+}
+
+/** Guests who leave in view, or come back. */
+export function tellLeavers({ kind, pages }: Leavers, words: SceneWords): SentenceCandidate {
+  const values = { ...words, count: pages.length };
+  if (kind === 'silent') return fixedSentence('leave', 'left', 2, narration.leftSilently(values));
+  if (kind === 'told') return fixedSentence('leave', 'left', 2, narration.leftTold(values));
+  return fixedSentence('leave', 'back', 2, narration.cameBack(values));
 }

@@ -2,7 +2,10 @@
  * Calls `tick` once a display frame for as long as it answers true, and only while `element` is on the screen of a
  * visible tab. `ask` starts it again.
  */
-export function whileSeen(element: Element, tick: (nowMs: number) => boolean): { ask: () => void; stop: () => void } {
+export function runWhileVisible(
+  element: Element,
+  tick: (nowMs: number) => boolean,
+): { ask: () => void; stop: () => void } {
   let request = 0;
   let isOnScreen = true;
   let isAsked = false;

@@ -33,3 +33,17 @@ export function mixRect(from: Rect, to: Rect, fraction: number): Rect {
     mix(from.height, to.height, fraction),
   );
 }
+
+/** A path of a drawing, in the order in which it is drawn. */
+export type PathStep =
+  | readonly ['M', number, number]
+  | readonly ['L', number, number]
+  | readonly ['Q', number, number, number, number]
+  | readonly ['C', number, number, number, number, number, number]
+  | readonly ['Z'];
+
+/** The smallest rectangle that holds both. */
+export function unionOf(one: Rect, other: Rect): Rect {
+  const [x, y] = [Math.min(one.x, other.x), Math.min(one.y, other.y)];
+  return rect(x, y, Math.max(right(one), right(other)) - x, Math.max(bottom(one), bottom(other)) - y);
+}

@@ -1,8 +1,8 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
-import type { FollowedDish, PlaceChange } from '../model/touched.ts';
+import type { FollowedDish, PlaceChange } from '../model/touchTarget.ts';
 
-export interface Following {
-  readonly followed: FollowedDish | null;
+export interface DishFollowing {
+  readonly followedDish: FollowedDish | null;
   /** Null to follow no dish any more. */
   readonly onFollow: (logicalPage: number | null) => void;
 }
@@ -11,12 +11,12 @@ export interface Following {
  * Which dish is followed, and where it has been. Its places are asked for again whenever `moment` is another, one question
  * at a time.
  */
-export function useFollowing(
+export function useFollowedDish(
   placesOf: (logicalPage: number) => Promise<readonly PlaceChange[] | null>,
   moment: string,
-): Following {
+): DishFollowing {
   const [page, setPage] = useState<number | null>(null);
-  const [followed, setFollowed] = useState<FollowedDish | null>(null);
+  const [followedDish, setFollowedDish] = useState<FollowedDish | null>(null);
   const wanted = useRef<{ page: number | null; moment: string }>({ page: null, moment });
   const isAsking = useRef(false);
   useEffect(() => {
@@ -28,7 +28,7 @@ export function useFollowing(
         const now = wanted.current;
         asked = keyOf(now);
         const places = await placesOf(now.page as number);
-        if (wanted.current.page === now.page) setFollowed({ logicalPage: now.page, places });
+        if (wanted.current.page === now.page) setFollowedDish({ logicalPage: now.page, places });
       }
       isAsking.current = false;
     };
@@ -37,10 +37,10 @@ export function useFollowing(
   return useMemo(() => {
     const onFollow = (next: number | null): void => {
       setPage(next);
-      setFollowed(next === null ? null : { logicalPage: next, places: null });
+      setFollowedDish(next === null ? null : { logicalPage: next, places: null });
     };
-    return { followed: page === null ? null : followed, onFollow };
-  }, [page, followed]);
+    return { followedDish: page === null ? null : followedDish, onFollow };
+  }, [page, followedDish]);
 }
 
 const keyOf = ({ page, moment }: { page: number | null; moment: string }): string => `${page} ${moment}`;

@@ -1,18 +1,18 @@
 import type { SceneLayout } from '../layout/sceneLayout.ts';
-import type { About } from './briefAbout.ts';
-import { placeAbout } from './cardPlace.ts';
+import type { PartExplanation } from './partExplanation.ts';
+import { placeExplanation } from './cardPlace.ts';
 import type { Furniture } from './furnitureState.ts';
-import { Marked } from './PlateCard.tsx';
+import { TextWithStrong } from './PlateCard.tsx';
 
-interface AboutCardProps {
+interface ExplanationCardProps {
   readonly layout: SceneLayout;
   readonly part: Furniture;
-  readonly about: About;
+  readonly about: PartExplanation;
 }
 
 /** One sentence on a part of the scene. Screen readers hear it as the name of the part. */
-export function AboutCard({ layout, part, about }: AboutCardProps) {
-  const { x, y, width, height, isHanging } = placeAbout(layout, part.explained, part.side);
+export function ExplanationCard({ layout, part, about }: ExplanationCardProps) {
+  const { x, y, width, height, isHanging } = placeExplanation(layout, part.explained, part.side);
   return (
     <div
       className="touch-card touch-about"
@@ -27,7 +27,7 @@ export function AboutCard({ layout, part, about }: AboutCardProps) {
         </p>
       )}
       <p>
-        <Marked text={about.sentence} />
+        <TextWithStrong text={about.sentence} />
       </p>
     </div>
   );
