@@ -11,7 +11,7 @@ export function createDrive(scenario: Scenario): Drive {
 }
 
 /**
- * The same for programs that map single pages only, and need not carry the other mappings.
+ * The same drive for programs that map single pages only: it imports no other mapping, so the bundle stays small.
  *
  * @throws Error for a scenario with another mapping
  */

@@ -7,8 +7,8 @@ import type { Scenario } from './scenario.ts';
 import { ANALYZED_POLICIES } from './vocabulary.ts';
 import { FileStream } from './workload/fileStream.ts';
 
-/** What it has one kind of. */
-const ONLY = {
+/** The only value of each field that this drive supports. */
+const FIXED_FIELDS = {
   mapping: 'page',
   mappingUnitPages: 1,
   workload: 'files',
@@ -21,7 +21,7 @@ const ONLY = {
 const PARTS: PageMapParts = {
   createVictimChooser: (policy, parts) => {
     const known = ANALYZED_POLICIES.find((each) => each === policy);
-    invariant(known !== undefined, sentenceOn('victimPolicy', ANALYZED_POLICIES.join(', '), policy));
+    invariant(known !== undefined, unsupportedField('victimPolicy', ANALYZED_POLICIES.join(', '), policy));
     return ANALYZED_CHOOSERS[known](parts);
   },
   createBlockPool: (_, blockCount) => new FreePool(blockCount),
@@ -30,16 +30,16 @@ const PARTS: PageMapParts = {
 };
 
 /**
- * A drive as `createDrive` makes it, for programs whose scenarios differ in shape, files and policy alone: they need not carry
- * the rest of what a drive can be made of.
+ * The same drive as `createDrive` builds, for programs whose scenarios vary only shape, files and victim policy. It
+ * imports no other mapping, pool or workload, so the bundle stays small.
  *
- * @throws Error that names the field of a scenario which wants more
+ * @throws Error that names the first field with an unsupported value
  */
 export function createFileDrive(scenario: Scenario): Drive {
-  for (const name of Object.keys(ONLY) as (keyof typeof ONLY)[])
-    invariant(scenario[name] === ONLY[name], sentenceOn(name, ONLY[name], scenario[name]));
+  for (const name of Object.keys(FIXED_FIELDS) as (keyof typeof FIXED_FIELDS)[])
+    invariant(scenario[name] === FIXED_FIELDS[name], unsupportedField(name, FIXED_FIELDS[name], scenario[name]));
   return new Drive(scenario, new PageMap(scenario, PARTS), new FileStream(scenario));
 }
 
-const sentenceOn = (field: keyof Scenario, offered: string | number, wanted: string | number): string =>
+const unsupportedField = (field: keyof Scenario, offered: string | number, wanted: string | number): string =>
   `this program makes drives of ${field} ${offered}; the scenario wants ${wanted}: createDrive makes any`;

@@ -27,10 +27,10 @@ export function naturalLog(value: number): number {
 /** e to the power of `exponent`, for exponents from −700 to 700. */
 export function exponential(exponent: number): number {
   const doublings = Math.round(exponent / LN_2);
-  const rest = exponent - doublings * LN_2;
-  // |rest| < 0.347: the eighteenth term of the series is below 1e−17.
+  const remainder = exponent - doublings * LN_2;
+  // |remainder| < 0.347: the eighteenth term of the series is below 1e−17.
   let sum = 1;
-  for (let term = 18; term >= 1; term--) sum = 1 + (sum * rest) / term;
+  for (let term = 18; term >= 1; term--) sum = 1 + (sum * remainder) / term;
   let scale = 1;
   const factor = doublings < 0 ? 0.5 : 2;
   for (let count = Math.abs(doublings); count > 0; count--) scale *= factor;

@@ -7,7 +7,7 @@ import { leastRecordPages } from './metrics/leastRecord.ts';
 import { mayJump } from './metrics/metastable.ts';
 import { describeSteadiness, type Steadiness } from './metrics/steadiness.ts';
 import { SteadyStateDetector } from './metrics/steadyState.ts';
-import { type MicroListener, type MicroOperation, tellMicro } from './microOperation.ts';
+import { type MicroListener, type MicroOperation, notifyListener } from './microOperation.ts';
 import { observeDrive, type ObservedDrive } from './observation.ts';
 import { invariant } from './result.ts';
 import { fingerprintText, type Scenario } from './scenario.ts';
@@ -18,9 +18,9 @@ import type { StepGranularity } from './vocabulary.ts';
 import type { HostStream, PageRange } from './workload/hostStream.ts';
 import { createPauses, type Pauses } from './workload/pauses.ts';
 
-/** Commands taken from the workload at a time; as many as the page map programs in one run. */
+/** Commands fetched from the workload at once; equal to RUN_PAGES of the page map. */
 const BATCH_COMMANDS = 128;
-/** In a pause there is time for anything: what gives back one page is cleaned. */
+/** In a pause the host does not wait, so a victim may hold any number of valid pages. */
 const ANY_VALID_FRACTION = 1;
 
 /**
@@ -33,20 +33,20 @@ export class Drive {
   readonly map: TranslationLayer;
   readonly #stream: HostStream;
   readonly #steady: SteadyStateDetector;
-  /** Null when nothing happens in pauses. */
+  /** Null when the drive does nothing in pauses. */
   readonly #pauses: Pauses | null;
   readonly #columns: readonly Column[];
   readonly #fingerprint: number;
   readonly #commands = new Int32Array(BATCH_COMMANDS);
-  /** A write that the workload has issued and that waits for cleaning: [logical page or −1]. */
+  /** [logical page of the write that waits for cleaning, or −1] */
   readonly #pending = new Int32Array(1).fill(-1);
-  /** Since the last write: micro-operations, and pages copied and blocks erased among them. */
+  /** Since the last write: [micro-operations, pages copied, blocks erased] */
   readonly #microStep = new Int32Array(3);
   #preparationPages = 0;
-  readonly #observed: ObservedDrive;
+  readonly #observedParts: ObservedDrive;
   readonly #operation: MicroOperation = { kind: 'write', logicalPage: -1, from: -1, to: -1 };
 
-  /** @param map with `stream` of this scenario and of nobody else; `createDrive` brings them */
+  /** @param map built for this scenario and used by this drive alone, like `stream`; see `createDrive` */
   constructor(scenario: Scenario, map: TranslationLayer, stream: HostStream) {
     this.scenario = scenario;
     this.map = map;
@@ -56,7 +56,7 @@ export class Drive {
       physicalPageCount: scenario.blockCount * scenario.pagesPerBlock,
       leastRecordPages: leastRecordPages(scenario),
     });
-    this.#observed = {
+    this.#observedParts = {
       map: this.map,
       stream: this.#stream,
       steady: this.#steady,
@@ -88,8 +88,8 @@ export class Drive {
   }
 
   /**
-   * Micro-operations since the last write: with `step` the address of any moment. Copies and erases that a write waits for
-   * come before it, so they count from the write before. 0 on a worn-out drive.
+   * Micro-operations since the last write. `step` and `microStep` together identify any moment of a run. Copies and
+   * erases that a write waits for precede it, so they count from the previous write. 0 on a worn-out drive.
    */
   get microStep(): number {
     return this.#microStep[0];
@@ -109,7 +109,7 @@ export class Drive {
     return this.#steady;
   }
 
-  /** Whether the run says what the drive settles to, and what that is. */
+  /** Whether the run has settled, and the long-run write amplification if so. */
   get steadiness(): Steadiness {
     return describeSteadiness(this.#steady, this.step, this.map.retiredBlockCount, mayJump(this.scenario));
   }
@@ -118,7 +118,7 @@ export class Drive {
     const { isFilled, warmupPages } = this.scenario;
     if (isFilled) {
       const { fillPageCount } = this.#stream;
-      // Blocks are opened and none is cleaned: no drive wears out here.
+      // The fill opens blocks and cleans none, so no drive wears out here.
       for (let page = 0; page < fillPageCount;) {
         const count = Math.min(BATCH_COMMANDS, fillPageCount - page);
         for (let index = 0; index < count; index++) this.#commands[index] = page++;
@@ -134,7 +134,7 @@ export class Drive {
     this.#steady.reset();
   }
 
-  /** Lets the host write `pageCount` pages, or fewer if the drive wears out: `step` tells. The hot path. */
+  /** Lets the host write `pageCount` pages, or fewer if the drive wears out: read `step` afterwards. The hot path. */
   run(pageCount: number): void {
     let remaining = pageCount;
     while (remaining > 0 && !this.isWornOut) {
@@ -157,13 +157,13 @@ export class Drive {
 
   #writePages(pageCount: number): void {
     const pauses = this.#pauses;
-    if (!pauses) return this.#writeOn(pageCount);
+    if (!pauses) return this.#writeWithoutPauses(pageCount);
     const { counters } = this.map;
     const target = counters.hostPagesWritten + pageCount;
     while (counters.hostPagesWritten < target && !this.isWornOut) {
       if (pauses.isPaused) this.#spendPause(pauses);
       const before = counters.hostPagesWritten;
-      this.#writeOn(Math.min(target - before, pauses.pagesLeft));
+      this.#writeWithoutPauses(Math.min(target - before, pauses.pagesLeft));
       pauses.noteWrites(counters.hostPagesWritten - before);
     }
   }
@@ -175,7 +175,7 @@ export class Drive {
   }
 
   #beginPause(listener: MicroListener | null): void {
-    if (this.scenario.idleCleaning === 'fileSystem') this.#dropDeletedPages(listener);
+    if (this.scenario.idleCleaning === 'fileSystem') this.#trimDeletedPages(listener);
   }
 
   /** Whether the host tells the drive what it deletes. */
@@ -183,7 +183,7 @@ export class Drive {
     return this.#stream.isTrimEnabled;
   }
 
-  /** Lets the host tell the drive what it deletes from now on, or no more; what it deleted before stays as it is. */
+  /** Turns TRIM on or off for deletions from now on; earlier deletions stay as they are. */
   setTrim(isEnabled: boolean): void {
     if (isEnabled === this.isTrimEnabled) return;
     this.#stream.setTrim(isEnabled);
@@ -191,61 +191,67 @@ export class Drive {
   }
 
   /**
-   * The host deletes a share (0..1) of its live files at this moment; where TRIM is on the drive is told at once. The same
-   * files whether or not it is. Returns how many logical pages are not wanted any more.
+   * The host deletes a share (0..1) of its live files now; with TRIM on, their pages are trimmed at once. The choice of
+   * files does not depend on TRIM. Returns the number of logical pages deleted.
    */
-  leaveNow(share: number, listener: MicroListener | null = null): number {
-    const gone = this.#stream.leave(share);
-    if (this.isTrimEnabled) for (const range of gone) this.#trimRange(range, listener);
-    return this.#changed(gone);
+  deleteFiles(share: number, listener: MicroListener | null = null): number {
+    const deletedRanges = this.#stream.deleteFiles(share);
+    if (this.isTrimEnabled) for (const range of deletedRanges) this.#trimRange(range, listener);
+    return this.#restartIfAny(deletedRanges);
   }
 
-  /** The host wants every deleted file again; what was trimmed of them has to be written anew. Returns logical pages. */
-  comeBack(): number {
-    return this.#changed(this.#stream.comeBack());
+  /**
+   * The host undeletes every deleted file; pages that were trimmed have to be rewritten. Returns the number of logical
+   * pages.
+   */
+  restoreFiles(): number {
+    return this.#restartIfAny(this.#stream.restoreFiles());
   }
 
   #trimRange({ first, count }: PageRange, listener: MicroListener | null): void {
     for (let logicalPage = first; logicalPage < first + count; logicalPage++) this.#trim(logicalPage, listener);
   }
 
-  /** Asks the drive, which may have to look the page up though it holds none; `listener` hears of one that it held. */
+  /**
+   * Trims one page. An unmapped page still costs a look-up in a cached map, but `listener` is called for mapped pages
+   * only.
+   */
   #trim(logicalPage: number, listener: MicroListener | null): void {
     const page = this.map.locate(logicalPage);
     this.map.trim(logicalPage);
     if (page >= 0) listener?.(MicroEventKind.Trim, logicalPage, page, -1);
   }
 
-  /** Counts pages of files that came or went. If there are any the drive has to settle anew. */
-  #changed(ranges: readonly PageRange[]): number {
+  /** Restarts the steady-state record if `ranges` hold any page; returns the number of pages. */
+  #restartIfAny(ranges: readonly PageRange[]): number {
     const pages = ranges.reduce((sum, { count }) => sum + count, 0);
     if (pages > 0) this.#steady.restart(this.step, this.#overheadPages);
     return pages;
   }
 
   /**
-   * Trims what the host has deleted and the drive was not told of: what a wiper tool does. Returns how many pages. If there
-   * are any the drive has to settle anew.
+   * Trims every page that the host has deleted without a TRIM, as a wiper tool does. Returns their number; if there are
+   * any, the steady-state record restarts.
    */
-  dropDeletedPages(listener: MicroListener | null = null): number {
-    const dropped = this.#dropDeletedPages(listener);
-    if (dropped > 0) this.#steady.restart(this.step, this.#overheadPages);
-    return dropped;
+  trimDeletedPages(listener: MicroListener | null = null): number {
+    const trimmed = this.#trimDeletedPages(listener);
+    if (trimmed > 0) this.#steady.restart(this.step, this.#overheadPages);
+    return trimmed;
   }
 
-  #dropDeletedPages(listener: MicroListener | null): number {
+  #trimDeletedPages(listener: MicroListener | null): number {
     if (this.scenario.workload !== 'files') return 0;
-    let dropped = 0;
+    let trimmed = 0;
     for (let logicalPage = 0; logicalPage < this.map.logicalPageCount; logicalPage++) {
       if (this.map.locate(logicalPage) < 0 || !this.#stream.isDeleted(logicalPage)) continue;
       this.#trim(logicalPage, listener);
-      dropped++;
+      trimmed++;
     }
-    return dropped;
+    return trimmed;
   }
 
-  /** Without a pause. */
-  #writeOn(pageCount: number): void {
+  /** Writes pages without looking at pauses. */
+  #writeWithoutPauses(pageCount: number): void {
     const commands = this.#commands;
     const { counters } = this.map;
     const target = counters.hostPagesWritten + pageCount;
@@ -257,13 +263,13 @@ export class Drive {
     const canWearOut = this.scenario.enduranceCycles > 0;
     while (counters.hostPagesWritten < target && !this.map.isWornOut) {
       const remaining = target - counters.hostPagesWritten;
-      // A write that may wear the drive out comes alone, so that nothing is taken from the workload behind it.
-      const mostWrites = canWearOut ? Math.min(remaining, Math.max(1, this.map.pagesToNextOpening)) : remaining;
-      this.#writeBatch(this.#stream.fill(commands, mostWrites));
+      // A write that may wear the drive out is fetched alone, so that the workload does not advance past it.
+      const maxWrites = canWearOut ? Math.min(remaining, Math.max(1, this.map.pagesToNextOpening)) : remaining;
+      this.#writeBatch(this.#stream.fill(commands, maxWrites));
     }
   }
 
-  /** Writes the first `count` of `#commands`; what the drive is too worn to take waits, as in `#performMicro`. */
+  /** Writes the first `count` of `#commands`. A worn-out drive refuses the last of them, which then stays pending. */
   #writeBatch(count: number): void {
     this.#microStep.fill(0);
     this.map.write(this.#commands, count);
@@ -271,9 +277,9 @@ export class Drive {
   }
 
   /**
-   * Goes on by micro-operations to the end of the next one of the named kind. Where nothing needs cleaning, `copy`,
-   * `erase` and `cleaning` let the host write until something does, for at most one drive's worth of pages. Returns
-   * whether it found one; on a worn-out drive it does not.
+   * Performs micro-operations until one of the named kind is done. Where nothing needs cleaning yet, `copy`, `erase`
+   * and `cleaning` let the host write until something does. Gives up after four micro-operations for each page of the
+   * drive. Returns whether it found one; false on a worn-out drive.
    */
   advance(granularity: StepGranularity, listener: MicroListener | null): boolean {
     const most = 4 * this.scenario.blockCount * this.scenario.pagesPerBlock;
@@ -290,12 +296,14 @@ export class Drive {
     return this.#pending[0] < 0 && this.map.victimBlock < 0;
   }
 
-  /** One micro-operation, whatever comes next, or null on a worn-out drive. */
+  /** Performs the next micro-operation, of whatever kind; null on a worn-out drive. */
   advanceMicro(listener: MicroListener | null): 'write' | 'copy' | 'pick' | 'erase' | null {
     return this.#performMicro(listener);
   }
 
-  /** Where a pick is next, outside of pauses, it is that of `block`: null. Else why not, and nothing has changed. */
+  /**
+   * Makes `block` the next victim and returns null. Where that is not possible, changes nothing and returns the reason.
+   */
   cleanNext(block: number, listener: MicroListener | null): PickRefusal | null {
     const { picker } = this.map;
     if (!picker) return 'noChoice';
@@ -304,7 +312,7 @@ export class Drive {
     if (this.#pending[0] < 0) this.#issueWrite(listener);
     picker.performPick(block, this.#operation);
     this.#noteMicro('pick');
-    tellMicro(this.#operation, listener);
+    notifyListener(this.#operation, listener);
     return null;
   }
 
@@ -313,7 +321,7 @@ export class Drive {
     const operation = this.#operation;
     if (this.#pauses?.isPaused && this.#performMicroInPause(this.#pauses, listener)) {
       this.#noteMicro(operation.kind);
-      tellMicro(operation, listener);
+      notifyListener(operation, listener);
       return operation.kind;
     }
     if (this.#pending[0] < 0) this.#issueWrite(listener);
@@ -324,7 +332,7 @@ export class Drive {
       this.#pauses?.noteWrites(1);
       if (this.step === this.#steady.nextBoundary) this.#closeWindow();
     }
-    tellMicro(operation, listener);
+    notifyListener(operation, listener);
     return operation.kind;
   }
 
@@ -338,7 +346,7 @@ export class Drive {
     if (kind === 'erase') this.#microStep[2]++;
   }
 
-  /** False when the pause is at its end. */
+  /** Returns false when the pause is over. */
   #performMicroInPause(pauses: Pauses, listener: MicroListener | null): boolean {
     if (pauses.begin()) this.#beginPause(listener);
     if (this.map.performMicroAhead(this.scenario.idleFreeBlocks, ANY_VALID_FRACTION, this.#operation)) return true;
@@ -346,7 +354,7 @@ export class Drive {
     return false;
   }
 
-  /** Takes commands up to and including the next write; trims on the way are carried out at once. */
+  /** Fetches commands up to and including the next write; trims among them are carried out at once. */
   #issueWrite(listener: MicroListener | null): void {
     for (;;) {
       const count = this.#stream.fill(this.#commands, 1);
@@ -379,12 +387,12 @@ export class Drive {
     return formatHash(foldLayer(this.#fingerprint, this.map));
   }
 
-  /** Whether the host still wants the page, as far as the host's own books go. */
+  /** Whether the host has deleted the page, whether or not it told the drive. */
   isDeleted(logicalPage: number): boolean {
     return this.#stream.isDeleted(logicalPage);
   }
 
-  /** Whether the host is going to trim something on its way to the next `writeCount` writes; looks without moving. */
+  /** Whether a trim comes before the next `writeCount` writes are done. Does not advance the workload. */
   isTrimSoon(writeCount: number): boolean {
     return this.#stream.peekTrim(writeCount);
   }
@@ -395,6 +403,6 @@ export class Drive {
       frame.blockCount === this.scenario.blockCount && frame.pagesPerBlock === this.scenario.pagesPerBlock,
       'the frame was laid out for a drive of another shape',
     );
-    observeDrive(this.#observed, frame);
+    observeDrive(this.#observedParts, frame);
   }
 }

@@ -1,6 +1,6 @@
 /**
- * What a field of outside input may hold, as a code with values. The engine has no sentences: whoever shows a refusal
- * words each code once, in his language.
+ * What a field of outside input may hold, as a code with values. The engine has no sentences: each user interface has
+ * words for each code.
  */
 export type FieldExpectation =
   | { readonly kind: 'wholeNumber'; readonly min: number; readonly max: number }
@@ -13,8 +13,8 @@ export const isWholeWithin = (value: unknown, min: number, max: number): value i
 
 export const wholeNumber = (min: number, max: number): FieldExpectation => ({ kind: 'wholeNumber', min, max });
 
-/** At most six digits, never below `value`, so that a least value that is told is one that is taken. */
+/** Rounds up to six decimals, so that a minimum that an error names is itself accepted. */
 export const roundedUp = (value: number): number => Math.ceil(value * 1e6 - 1e-6) / 1e6;
 
-/** The same, never above it. */
+/** Rounds down to six decimals, so that a maximum that an error names is itself accepted. */
 export const roundedDown = (value: number): number => Math.floor(value * 1e6 - 1e-6) / 1e6;

@@ -1,8 +1,8 @@
 import { isWholeWithin, type FieldExpectation } from './fieldExpectation.ts';
 import type { FieldSpec } from './scenarioFields.ts';
 
-/** What is allowed, or null when `value` is. */
-export function objectionTo(spec: FieldSpec, value: unknown): FieldExpectation | null {
+/** The expectation that `value` violates; null when `value` is allowed. */
+export function violatedExpectation(spec: FieldSpec, value: unknown): FieldExpectation | null {
   switch (spec.kind) {
     case 'wholeNumber': {
       const { kind, min, max } = spec;

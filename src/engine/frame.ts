@@ -1,12 +1,11 @@
 /**
- * What an observer of a drive may see, as columns in one transferable buffer.
- * `blocks` carries one row a block; `pages` adds one state and one logical page a page, for drives small enough to be
- * drawn page by page.
+ * How much a frame shows. A frame is a set of columns in one transferable buffer. `blocks` has one row for each block;
+ * `pages` adds a state and a logical page for each page, for drives small enough to be drawn page by page.
  */
 export const FRAME_DETAILS = ['blocks', 'pages'] as const;
 export type FrameDetail = (typeof FRAME_DETAILS)[number];
 
-/** Order of the numbers at the head of a frame. */
+/** Indices into `DriveFrame.fields`. */
 export const FrameField = {
   /** Host pages written since the counters were last reset: the position on the timeline. */
   Step: 0,
@@ -30,17 +29,17 @@ export const FrameField = {
   VictimPagesCopied: 15,
   LastLogicalPage: 16,
   LastPhysicalPage: 17,
-  /** Where the last written logical page was before, or −1. */
+  /** Previous physical page of the logical page written last, or −1. */
   LastPreviousPhysicalPage: 18,
   /** Write amplification of the last complete window, 0 before the first. */
   WriteAmplificationWindowed: 19,
-  /** 1 when the run says what write amplification settles to. */
+  /** 1 when write amplification has settled. */
   IsSteady: 20,
-  /** Half the interval in which it settles, relative; 0 when unknown. */
+  /** Half width of the confidence interval of the long-run write amplification, relative; 0 when unknown. */
   RelativeHalfWidth: 21,
-  /** How far along settling is, 0..1. */
+  /** Progress towards a steady state, 0..1. */
   SettledFraction: 22,
-  /** The next commands of the host, −1 when unknown: four logical pages. */
+  /** Logical pages of the next four writes of the host; −1 when unknown. */
   NextLogicalPage0: 23,
   NextLogicalPage1: 24,
   NextLogicalPage2: 25,
@@ -49,15 +48,15 @@ export const FrameField = {
   MeanFreePagesAtVictimPick: 27,
   /** Highest erase count of any block. */
   MaxEraseCount: 28,
-  /** Blocks out of use because they are worn. */
+  /** Blocks retired because they are worn out. */
   RetiredBlocks: 29,
   /** 1 when so many blocks are worn out that the drive refuses writes. */
   IsWornOut: 30,
-  /** Middle of the interval in which write amplification settles, 0 when unknown. */
+  /** Center of the confidence interval of the long-run write amplification; 0 when unknown. */
   LongRunWriteAmplification: 31,
-  /** Micro-operations since the last write: with the step the address of this moment. */
+  /** Micro-operations since the last write. `Step` and `MicroStep` together identify this moment. */
   MicroStep: 32,
-  /** Of those, pages copied and blocks erased: what the next write waits for. */
+  /** Pages copied and blocks erased since the last write: what the next write waits for. */
   CopiedSinceWrite: 33,
   ErasedSinceWrite: 34,
 } as const;
@@ -83,7 +82,7 @@ export function frameByteLength(detail: FrameDetail, blockCount: number, pagesPe
   return FRAME_FIELD_COUNT * 8 + blockCount * 4 + pageCount * 4 + blockCount * 2 + blockCount + pageCount;
 }
 
-/** Lays the columns over `buffer`, which must have `frameByteLength` bytes. Copies nothing. */
+/** Views `buffer`, which must have `frameByteLength` bytes, as the columns of a frame. Copies nothing. */
 export function viewFrame(
   buffer: ArrayBuffer,
   detail: FrameDetail,

@@ -51,7 +51,7 @@ describe('guests who leave', () => {
     const [untold, told] = [false, true].map((isTrimEnabled) => {
       const drive = small({ isTrimEnabled });
       drive.run(USED);
-      const left = drive.leaveNow(0.25);
+      const left = drive.deleteFiles(0.25);
       return { drive, left, gone: deletedPages(drive), orders: ordersOf(drive, 1680) };
     }) as [
       { drive: Drive; left: number; gone: number[]; orders: number[] },
@@ -69,7 +69,7 @@ describe('guests who leave', () => {
       const drive = small({ isTrimEnabled });
       drive.run(USED);
       const heard: number[] = [];
-      drive.leaveNow(0.25, (kind, logicalPage) => {
+      drive.deleteFiles(0.25, (kind, logicalPage) => {
         expect(kind).toBe(MicroEventKind.Trim);
         heard.push(logicalPage);
       });
@@ -84,7 +84,7 @@ describe('guests who leave', () => {
       const [stayed, untold, told] = (['stayed', 'untold', 'told'] as const).map((how) => {
         const drive = small({ seed, isTrimEnabled: how === 'told' });
         drive.run(USED);
-        if (how !== 'stayed') drive.leaveNow(0.25);
+        if (how !== 'stayed') drive.deleteFiles(0.25);
         return writeAmplificationOver(drive, 1680);
       }) as [number, number, number];
       expect(Math.abs(untold - stayed), `seed ${seed}`).toBeLessThan(0.3);
@@ -96,30 +96,30 @@ describe('guests who leave', () => {
     const drive = small();
     drive.run(USED);
     // 31 files of 11 pages, of which 8, then 6 of 23, then 4 of 17 go.
-    expect([0.25, 0.25, 0.25].map((share) => drive.leaveNow(share))).toEqual([88, 66, 44]);
-    drive.leaveNow(1);
+    expect([0.25, 0.25, 0.25].map((share) => drive.deleteFiles(share))).toEqual([88, 66, 44]);
+    drive.deleteFiles(1);
     const stillWanted = 336 - deletedPages(drive).length;
     expect(stillWanted).toBeGreaterThan(0);
     expect(stillWanted).toBeLessThanOrEqual(11);
-    expect(drive.leaveNow(1)).toBe(0);
+    expect(drive.deleteFiles(1)).toBe(0);
   });
 
   test('come back, and want what is still there', () => {
     const drive = small();
     drive.run(USED);
-    drive.leaveNow(0.25);
+    drive.deleteFiles(0.25);
     const before = drive.stateHash();
-    expect(drive.comeBack()).toBe(88);
+    expect(drive.restoreFiles()).toBe(88);
     expect(deletedPages(drive)).toEqual([]);
     expect(drive.stateHash()).toBe(before);
-    expect(drive.comeBack()).toBe(0);
+    expect(drive.restoreFiles()).toBe(0);
   });
 
   test('are none where the host has no files', () => {
     const drive = small({ workload: 'uniform' });
     drive.run(USED);
-    expect(drive.leaveNow(0.5)).toBe(0);
-    expect(drive.comeBack()).toBe(0);
+    expect(drive.deleteFiles(0.5)).toBe(0);
+    expect(drive.restoreFiles()).toBe(0);
   });
 });
 
@@ -137,7 +137,7 @@ describe('TRIM, switched while the drive runs', () => {
   test('tells of what is deleted from then on, and of nothing before', () => {
     const drive = small();
     drive.run(USED);
-    drive.leaveNow(0.25);
+    drive.deleteFiles(0.25);
     drive.setTrim(true);
     expect(drive.isTrimEnabled).toBe(true);
     expect(drive.counters.pagesTrimmed).toBe(0);
@@ -206,7 +206,7 @@ test('guests may leave in the middle of a cleaning: the laws hold at every momen
     const drive = small({ isTrimEnabled: isTold });
     drive.run(USED);
     for (let done = 0; done < target; done++) drive.advanceMicro(null);
-    drive.leaveNow(0.25);
+    drive.deleteFiles(0.25);
     const hashes: string[] = [];
     for (let micro = 0; micro < 120; micro++) {
       expect(checkInvariants(drive)).toEqual([]);

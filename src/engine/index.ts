@@ -1,4 +1,4 @@
-/** The only door of the engine: everything that another room may take, by name. */
+/** The public interface of the engine: every name that other rooms may import. */
 export { createDrive, createPageMappedDrive } from './createDrive.ts';
 export { createFileDrive } from './createFileDrive.ts';
 export { maxLogicalPageCount } from './drivePages.ts';
@@ -13,7 +13,7 @@ export {
   type FrameDetail,
 } from './frame.ts';
 export type { PickRefusal } from './garbage-collection/pickRefusal.ts';
-export { tellMicro, type MicroListener, type MicroOperation } from './microOperation.ts';
+export { notifyListener, type MicroListener, type MicroOperation } from './microOperation.ts';
 export { createRandom, nextBelow, nextUnit, type RandomState } from './random.ts';
 export { fail, invariant, succeed, type Result } from './result.ts';
 export { parseScenario, SCENARIO_DEFAULTS, SCENARIO_LIMITS, type Scenario, type ScenarioInput } from './scenario.ts';

@@ -2,34 +2,34 @@ import type { Drive } from './drive.ts';
 import { slcBlockPages } from './slcShape.ts';
 import { BlockRole, LOGICAL_PAGE_MASK } from './vocabulary.ts';
 
-/** What holds after every operation, by what `place` says where it is broken. */
+/** Laws that hold after every operation, grouped by what `Violation.place` identifies. */
 export const DRIVE_LAWS = [
-  // of a block
+  // `place` is a block
   'validPagesOfBlock',
   'freeBlockIsEmpty',
   'retiredBlockIsEmpty',
   'closedBlockIsFull',
-  // at most so many pages at one bit a cell
+  // at most `expected` pages at one bit per cell
   'pagesOfSlcBlock',
-  // of a physical page: 1 where it is programmed
+  // `place` is a physical page; 1 means programmed
   'pagesAreProgrammedInOrder',
   'logicalPageOfPhysicalPage',
-  // of a logical page, or a page of a map in flash: valid copies
+  // `place` is a logical page, or a page of a map in flash; the number is that of valid copies
   'mappedPageIsValid',
   'mapPageHasOneCopy',
-  // of the drive, place −1
+  // about the whole drive: `place` is −1
   'validPages',
   'mappedPages',
   'freeBlocks',
   'retiredBlocks',
   'victimBlocks',
-  // at most so many
+  // at most `expected`
   'openHostBlocks',
   'openRelocationBlocks',
 ] as const;
 export type DriveLaw = (typeof DRIVE_LAWS)[number];
 
-/** One broken law. */
+/** One violated law. */
 export interface Violation {
   readonly law: DriveLaw;
   readonly place: number;
@@ -38,14 +38,14 @@ export interface Violation {
 }
 
 /**
- * The laws that hold after every operation: pages are conserved, the map and the medium point at each other, the pool
- * and the roles agree. Slow and obvious; for tests, the lab's check list and fault reports.
+ * Checks that pages are conserved, that the map and the medium point at each other, and that the free pool and the
+ * roles agree. Slow and obvious; for tests, the lab's check list and fault reports.
  */
 export function checkInvariants(drive: Drive): Violation[] {
   const { map } = drive;
   const { words, validPages, programmedPages, pagesPerBlock, blockCount } = map.flash;
   const violations: Violation[] = [];
-  // Where a logical block has one place, its pages may be written one by one, long after.
+  // With block mapping the pages of a data block may be written one by one, long after it was opened.
   const isClosedFull = drive.scenario.mapping === 'page' || drive.scenario.mapping === 'cached';
   const requireEqual = (law: DriveLaw, place: number, found: number, expected: number): void => {
     if (found !== expected) violations.push({ law, place, found, expected });
@@ -61,7 +61,7 @@ export function checkInvariants(drive: Drive): Violation[] {
     for (let offset = 0; offset < pagesPerBlock; offset++) {
       const word = words[block * pagesPerBlock + offset];
       if (word >= 0) valid++;
-      // Pages of the map itself are numbered behind the logical pages.
+      // Map pages are numbered after the logical pages.
       const logicalPage = word & LOGICAL_PAGE_MASK;
       if (word >= 0 && logicalPage < map.logicalPageCount) validTotal++;
       else if (word >= 0) {

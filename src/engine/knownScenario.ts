@@ -1,8 +1,8 @@
 import { defaultFilePages, logicalPagesAtSpare, SIZE_STANDARDS } from './drivePages.ts';
 import type { Scenario } from './scenario.ts';
-import { type PlainScenario, standardsOf } from './scenarioFields.ts';
+import { type PlainScenario, defaultFields } from './scenarioFields.ts';
 
-interface KnownInput extends Partial<PlainScenario> {
+interface KnownScenarioInput extends Partial<PlainScenario> {
   readonly spareFactor?: number;
   readonly logicalPageCount?: number;
   readonly warmupRounds?: number;
@@ -11,8 +11,8 @@ interface KnownInput extends Partial<PlainScenario> {
 }
 
 /**
- * The scenario that `parseScenario` makes of the same input, where that is known to be allowed: for pages, whose controls offer
- * nothing else and which need not carry what checks it.
+ * Builds the scenario that `parseScenario` returns, without checking the input: for pages whose controls offer only
+ * valid values, so that their bundle does not contain the checks.
  */
 export function knownScenario({
   spareFactor,
@@ -21,8 +21,8 @@ export function knownScenario({
   warmupPages,
   filePages,
   ...fields
-}: KnownInput): Scenario {
-  const plain = { ...standardsOf(), ...fields };
+}: KnownScenarioInput): Scenario {
+  const plain = { ...defaultFields(), ...fields };
   const physicalPages = plain.blockCount * plain.pagesPerBlock;
   const logical = logicalPageCount ?? logicalPagesAtSpare(physicalPages, spareFactor ?? SIZE_STANDARDS.spareFactor);
   return Object.freeze({

@@ -1,9 +1,9 @@
 import { MicroEventKind } from './vocabulary.ts';
 
-/** Hears of every micro-operation. Numbers as in `MicroEventKind`. */
+/** Called for every micro-operation, with the numbers that `MicroEventKind` describes. */
 export type MicroListener = (kind: MicroEventKind, logicalPage: number, from: number, to: number) => void;
 
-/** What the last micro-operation did; filled in place, never allocated. */
+/** What the last micro-operation did. Layers overwrite one object in place, so that nothing is allocated. */
 export interface MicroOperation {
   kind: 'write' | 'copy' | 'pick' | 'erase';
   logicalPage: number;
@@ -11,13 +11,13 @@ export interface MicroOperation {
   to: number;
 }
 
-const KINDS: Readonly<Record<MicroOperation['kind'], MicroEventKind>> = {
+const EVENT_KINDS: Readonly<Record<MicroOperation['kind'], MicroEventKind>> = {
   write: MicroEventKind.Write,
   copy: MicroEventKind.Relocate,
   pick: MicroEventKind.Pick,
   erase: MicroEventKind.Erase,
 };
 
-export function tellMicro({ kind, logicalPage, from, to }: MicroOperation, listener: MicroListener | null): void {
-  listener?.(KINDS[kind], logicalPage, from, to);
+export function notifyListener({ kind, logicalPage, from, to }: MicroOperation, listener: MicroListener | null): void {
+  listener?.(EVENT_KINDS[kind], logicalPage, from, to);
 }

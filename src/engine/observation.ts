@@ -5,14 +5,14 @@ import { ERASED_WORD, LOGICAL_PAGE_MASK, MOVED_BIT, PageState, RELOCATED_BIT } f
 import type { HostStream } from './workload/hostStream.ts';
 
 const PEEK_WRITES = 4;
-const PEEKED = new Int32Array(PEEK_WRITES);
+const PEEKED_PAGES = new Int32Array(PEEK_WRITES);
 
-/** The parts of a drive that show in a frame. */
+/** The parts of a drive that a frame is filled from. */
 export interface ObservedDrive {
   readonly map: TranslationLayer;
   readonly stream: HostStream;
   readonly steady: SteadyStateDetector;
-  /** Never called steady: see metrics/metastable.ts. */
+  /** A metastable drive is never called steady: see metrics/metastable.ts. */
   readonly isMetastable: boolean;
   /** [logical page that waits for cleaning, or −1] */
   readonly pending: Int32Array;
@@ -96,11 +96,11 @@ function observeFields({ map, steady, isMetastable }: ObservedDrive, fields: Flo
   fields[FrameField.IsWornOut] = map.isWornOut ? 1 : 0;
 }
 
-function observeNextPages({ stream, pending: waiting }: ObservedDrive, fields: Float64Array): void {
-  stream.peekWrites(PEEKED);
-  const pending = waiting[0];
+function observeNextPages({ stream, pending: pendingColumn }: ObservedDrive, fields: Float64Array): void {
+  stream.peekWrites(PEEKED_PAGES);
+  const pending = pendingColumn[0];
   const first = FrameField.NextLogicalPage0;
   if (pending >= 0) fields[first] = pending;
   for (let index = pending >= 0 ? 1 : 0, from = 0; index < PEEK_WRITES; index++, from++)
-    fields[first + index] = PEEKED[from];
+    fields[first + index] = PEEKED_PAGES[from];
 }

@@ -1,7 +1,7 @@
 /**
- * Seeded generator: sfc32 (Chris Doty-Humphrey, PractRand), 128 bits of state in four 32-bit words.
- * The state is a plain Int32Array so that it belongs to the snapshot and so that hot loops can hold it in locals;
- * `workload/addressStream.ts` does that with the same four lines as `nextWord` below, and a test holds both together.
+ * Seeded generator: sfc32 (Chris Doty-Humphrey, PractRand), 128 bits of state in four 32-bit words. The state is a
+ * plain Int32Array so that snapshots include it and hot loops can hold it in locals: `workload/addressStream.ts`
+ * repeats the lines of `nextWord` for that, and a test checks that both agree.
  */
 export const RANDOM_STATE_WORDS = 4;
 export type RandomState = Int32Array;
@@ -15,7 +15,7 @@ export function seedRandom(state: RandomState, seed: number, stream: number): vo
   for (let round = 0; round < 16; round++) nextWord(state);
 }
 
-/** The state of a stream of its own; see `seedRandom`. */
+/** A new generator state; see `seedRandom`. */
 export function createRandom(seed: number, stream: number): RandomState {
   const state = new Int32Array(RANDOM_STATE_WORDS);
   seedRandom(state, seed, stream);
@@ -32,10 +32,13 @@ export function nextWord(state: RandomState): number {
   return sum;
 }
 
-/** Scales 32 random bits to 0..1, exclusive of 1. */
+/** Scales 32 random bits to [0, 1). */
 export const WORD_TO_UNIT = 1 / 4294967296;
 
-/** Whole number from 0 to `limit` − 1. Its chances differ by at most limit / 2^32, 0.5 % on 20 million pages. */
+/**
+ * Whole number from 0 to `limit` − 1. Probabilities differ by at most limit / 2^32, relative: 0.5 % on 20 million
+ * pages.
+ */
 export function nextBelow(state: RandomState, limit: number): number {
   return Math.floor((nextWord(state) >>> 0) * WORD_TO_UNIT * limit);
 }

@@ -1,6 +1,9 @@
 import { parseScenario, type Scenario, type ScenarioInput } from './scenario.ts';
 
-/** Throws where a scenario must be right because our own code wrote it. */
+/**
+ * For scenarios that our own code writes.
+ * @throws Error when the scenario is invalid
+ */
 export function requireScenario(input: ScenarioInput): Scenario {
   const parsed = parseScenario(input);
   if (parsed.ok) return parsed.value;

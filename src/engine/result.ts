@@ -1,4 +1,4 @@
-/** Outcome of checking input from outside: a value, or a reason a person can act on. */
+/** Outcome of checking outside input: a value, or a problem that a person can act on. */
 export type Result<Value, Problem> =
   | { readonly ok: true; readonly value: Value }
   | { readonly ok: false; readonly problem: Problem };
@@ -9,7 +9,10 @@ export const fail = <Problem>(problem: Problem): { readonly ok: false; readonly 
   problem,
 });
 
-/** Stops with `sentence` when a programmer's assumption does not hold. Not for outside input. */
+/**
+ * Checks an assumption of the programmer. Not for outside input, which gets a `Result`.
+ * @throws Error with `sentence` when `condition` is false
+ */
 export function invariant(condition: boolean, sentence: string): asserts condition {
   if (!condition) throw new Error(sentence);
 }

@@ -2,14 +2,14 @@ import { defaultFilePages, logicalPagesAtSpare, maxLogicalPageCount, SIZE_STANDA
 import { isWholeWithin, roundedDown, roundedUp, wholeNumber } from './fieldExpectation.ts';
 import { mapBlockCount } from './mapBlocks.ts';
 import { fail, succeed, type Result } from './result.ts';
-import { objectionTo } from './fieldObjection.ts';
-import { FIRST_FIELDS, SCENARIO_FIELDS, standardsOf } from './scenarioFields.ts';
+import { violatedExpectation } from './fieldObjection.ts';
+import { FIRST_FIELDS, SCENARIO_FIELDS, defaultFields } from './scenarioFields.ts';
 import type { PlainScenario, ScenarioFieldName } from './scenarioFields.ts';
 import type { ScenarioExpectation, ScenarioProblem } from './scenarioProblem.ts';
 import { problemOfLoan, problemOfSlcCache } from './slcCacheProblem.ts';
 import { LOGICAL_PAGE_MASK } from './vocabulary.ts';
 
-/** Everything a run depends on. Same scenario, same bits, in every browser and in Node. */
+/** Everything a run depends on. The same scenario gives the same bits in every browser and in Node. */
 export interface Scenario extends PlainScenario {
   readonly logicalPageCount: number;
   /** Pages of one file of the `files` workload. */
@@ -18,7 +18,7 @@ export interface Scenario extends PlainScenario {
   readonly warmupPages: number;
 }
 
-/** Outside wording of a scenario: any part may be missing; `spareFactor` is used when `logicalPageCount` is not given. */
+/** Outside form of a scenario: any field may be missing; `spareFactor` is used when `logicalPageCount` is not given. */
 export type ScenarioInput = { readonly [Key in keyof Scenario]?: Scenario[Key] | undefined } & {
   /** (physical − logical) / physical over the whole drive. */
   readonly spareFactor?: number | undefined;
@@ -26,7 +26,7 @@ export type ScenarioInput = { readonly [Key in keyof Scenario]?: Scenario[Key] |
   readonly warmupRounds?: number | undefined;
 };
 
-export const SCENARIO_DEFAULTS = { ...standardsOf(), ...SIZE_STANDARDS } as const;
+export const SCENARIO_DEFAULTS = { ...defaultFields(), ...SIZE_STANDARDS } as const;
 
 export const SCENARIO_LIMITS = {
   ...SCENARIO_FIELDS,
@@ -36,19 +36,19 @@ export const SCENARIO_LIMITS = {
 } as const;
 
 /**
- * As `maxLogicalPageCount`, for any mapping. Two pools have twice the open blocks; a block of logical pages mapped as a
- * whole needs a place to be rewritten to; replacement blocks and the pages of a cached map take room of their own.
+ * `maxLogicalPageCount` extended to every mapping. Two pools have twice the open blocks; a logical block mapped as a
+ * whole needs a block to be rewritten to; replacement blocks and the pages of a cached map take blocks of their own.
  */
 function mostLogicalPages(plain: PlainScenario): number {
   const { pagesPerBlock, frontiers } = plain;
   const blockCount = plain.blockCount - plain.slcStaticBlocks;
-  // Cleaning has to get as far as the stop mark: one block more than the reserve, or more.
+  // Cleaning has to reach the stop mark, which is above the reserve.
   const reserveBlocks = Math.max(plain.reserveBlocks, plain.stopFreeBlocks - 1);
   const mostInOnePool = maxLogicalPageCount(blockCount, pagesPerBlock, reserveBlocks, frontiers);
   switch (plain.mapping) {
     case 'page': {
       const extraPools = plain.pools - 1;
-      // A third open block takes the still data that is moved to level wear.
+      // A third open block takes the static data that wear levelling moves.
       const levelingBlocks = plain.wearLeveling === 'static' ? 1 : 0;
       const extraBlocks = extraPools * (frontiers === 'split' ? 2 : 1) + levelingBlocks;
       return mostInOnePool - extraBlocks * pagesPerBlock;
@@ -64,14 +64,14 @@ function mostLogicalPages(plain: PlainScenario): number {
   }
 }
 
-/** Blocks that can wear out before the drive cannot keep its promise of logical pages any more. */
+/** Blocks that can wear out before the drive can no longer hold all of its logical pages. */
 export function dispensableBlocks(scenario: Scenario): number {
   return Math.floor((mostLogicalPages(scenario) - scenario.logicalPageCount) / scenario.pagesPerBlock);
 }
 
 const isNumber = (value: unknown): value is number => typeof value === 'number';
 
-/** Checks outside input once, at the border, and fills in the defaults. Never throws. */
+/** Checks outside input and fills in the defaults. Never throws. */
 export function parseScenario(input: ScenarioInput): Result<Scenario, ScenarioProblem> {
   const plain = readFields(input);
   if (!plain.ok) return plain;
@@ -81,24 +81,24 @@ export function parseScenario(input: ScenarioInput): Result<Scenario, ScenarioPr
 }
 
 /**
- * The same number, as one that V8 keeps as an integer. Read from the table of fields, where fractions stand beside it, it
- * would be a boxed double, and every index that is made of it floating point.
+ * Returns the same number in V8's small-integer form. A default read from the table of fields, which also holds
+ * fractions, is a boxed double; every index computed from it would then be floating point.
  */
 const asSmallInteger = (value: number): number => ((value | 0) === value ? value | 0 : value);
 
-/** Every field on its own. */
+/** Checks each field by itself. */
 function readFields(input: ScenarioInput): Result<PlainScenario, ScenarioProblem> {
   const values: Record<string, unknown> = {};
   for (const [name, spec] of Object.entries(SCENARIO_FIELDS)) {
     const value = input[name as ScenarioFieldName] ?? spec.standard;
-    const expected = objectionTo(spec, value);
+    const expected = violatedExpectation(spec, value);
     if (expected !== null) return fail({ field: name as ScenarioFieldName, value, expected });
     values[name] = spec.kind === 'wholeNumber' ? asSmallInteger(Number(value)) : value;
   }
   return succeed(values as unknown as PlainScenario);
 }
 
-/** What two fields rule out between them, or null. */
+/** The first combination of fields that is not allowed, or null. */
 function problemOfCombination(plain: PlainScenario): ScenarioProblem | null {
   const { blockCount, pagesPerBlock, mapping, mappingUnitPages, pools, reserveBlocks, stopFreeBlocks } = plain;
   const refuse = (field: ScenarioFieldName, expected: ScenarioExpectation): ScenarioProblem => ({
@@ -118,14 +118,14 @@ function problemOfCombination(plain: PlainScenario): ScenarioProblem | null {
   const cacheProblem = problemOfSlcCache(plain, isSinglePageMap);
   if (cacheProblem) return cacheProblem;
   if (pools > 1 && !isSinglePageMap) return refuse('pools', { kind: 'onlyUnlessSinglePages', only: 1 });
-  // The survivors of one victim may be hot and cold, and open a block in each pool.
+  // The valid pages of one victim may be hot and cold, and so open a block in each pool.
   if (pools > 1 && plain.poolClassifier === 'learned' && reserveBlocks < 2)
     return refuse('reserveBlocks', { kind: 'reserveOfLearnedPools', min: 2 });
   if (!isSinglePageMap && plain.wearLeveling !== 'none')
     return refuse('wearLeveling', { kind: 'onlyUnlessSinglePages', only: 'none' });
   if (!isSinglePageMap && plain.enduranceCycles !== 0)
     return refuse('enduranceCycles', { kind: 'onlyUnlessSinglePages', only: 0 });
-  // Blocks with one place each are merged when a write calls for it; nothing is cleaned.
+  // Block-mapped layers merge when a write calls for it; they do not clean.
   const isCleaned = mapping === 'page' || mapping === 'cached';
   if (!isCleaned && plain.idleCleaning !== 'none')
     return refuse('idleCleaning', { kind: 'onlyWithMapping', only: 'none', mapping });
@@ -144,7 +144,7 @@ function problemOfCombination(plain: PlainScenario): ScenarioProblem | null {
   return null;
 }
 
-/** What follows from the size of the drive: its logical pages, the warm-up, the size of a file. */
+/** Adds the fields that follow from the size of the drive: logical pages, warm-up, size of a file. */
 function completeScenario(input: ScenarioInput, plain: PlainScenario): Result<Scenario, ScenarioProblem> {
   const physicalPages = plain.blockCount * plain.pagesPerBlock;
   const mostPages = Math.min(mostLogicalPages(plain), LOGICAL_PAGE_MASK);
@@ -153,7 +153,7 @@ function completeScenario(input: ScenarioInput, plain: PlainScenario): Result<Sc
     const leastSpare = 1 - mostPages / physicalPages;
     const isRoomy = isNumber(spareFactor) && Math.round(physicalPages * (1 - spareFactor)) <= mostPages;
     if (!isRoomy || !(spareFactor > 0 && spareFactor < 1))
-      return fail({ field: 'spareFactor', value: spareFactor, expected: spareFactorFrom(leastSpare, plain) });
+      return fail({ field: 'spareFactor', value: spareFactor, expected: spareFactorExpectation(leastSpare, plain) });
   }
   const logicalPageCount = input.logicalPageCount ?? logicalPagesAtSpare(physicalPages, spareFactor);
   if (!isWholeWithin(logicalPageCount, 1, mostPages))
@@ -178,7 +178,7 @@ function completeScenario(input: ScenarioInput, plain: PlainScenario): Result<Sc
   return succeed(Object.freeze({ ...plain, logicalPageCount, warmupPages, filePages }));
 }
 
-/** Text that two scenarios share only when they describe the same run. */
+/** Text that is equal for two scenarios only when they describe the same run. */
 export function fingerprintText(scenario: Scenario): string {
   const first = FIRST_FIELDS.map((name) => [name, scenario[name as keyof Scenario]]);
   const added = Object.entries(SCENARIO_FIELDS)
@@ -189,15 +189,15 @@ export function fingerprintText(scenario: Scenario): string {
   return JSON.stringify(Object.fromEntries([...first, ...added]));
 }
 
-/** Beyond it a drive has hardly a page, but may have to. */
-const MOST_SPARE_TOLD = 0.99;
+/** Largest spare factor that an error suggests, unless the drive needs a larger one. */
+const MAX_SUGGESTED_SPARE = 0.99;
 
-/** With what else takes blocks away from data. */
-function spareFactorFrom(leastSpare: number, plain: PlainScenario): ScenarioExpectation {
+/** The allowed range, with the other fields that take blocks away from data. */
+function spareFactorExpectation(leastSpare: number, plain: PlainScenario): ScenarioExpectation {
   const { blockCount, pagesPerBlock, reserveBlocks, stopFreeBlocks, slcStaticBlocks } = plain;
   const logBlockCount = plain.mapping === 'hybrid' ? plain.logBlockCount : 0;
   const min = roundedUp(leastSpare);
-  // One logical page at least.
-  const max = min < MOST_SPARE_TOLD ? MOST_SPARE_TOLD : roundedDown(1 - 1 / (blockCount * pagesPerBlock));
+  // The drive keeps at least one logical page.
+  const max = min < MAX_SUGGESTED_SPARE ? MAX_SUGGESTED_SPARE : roundedDown(1 - 1 / (blockCount * pagesPerBlock));
   return { kind: 'spareFactor', min, max, blockCount, reserveBlocks, logBlockCount, stopFreeBlocks, slcStaticBlocks };
 }

@@ -12,8 +12,8 @@ import {
 } from './vocabulary.ts';
 
 /**
- * The fields of a scenario that are checked each on its own: what holds when nothing is said, and what is allowed.
- * What depends on several fields is in scenario.ts.
+ * The fields of a scenario that are checked one by one: the default (`standard`) and the allowed values. Rules that
+ * depend on several fields are in scenario.ts.
  */
 const whole = (standard: number, min: number, max: number) => ({ kind: 'wholeNumber', standard, min, max }) as const;
 const real = (standard: number, min: number, max: number) => ({ kind: 'number', standard, min, max }) as const;
@@ -32,10 +32,10 @@ export const SCENARIO_FIELDS = {
   mapping: choice('page', MAPPINGS),
   /** `page`: flash pages of one mapping unit. Has to divide `pagesPerBlock`; the other mappings have their own unit. */
   mappingUnitPages: whole(1, 1, 4096),
-  /** `hybrid`: replacement (log) blocks that may be open at once. */
+  /** `hybrid`: replacement (log) blocks that may be open at the same time. */
   logBlockCount: whole(8, 1, 65_536),
   logBlockOrder: choice('appended', LOG_BLOCK_ORDERS),
-  /** `cached`: map pages held in memory at once. */
+  /** `cached`: map pages in memory at the same time. */
   mapCachePages: whole(16, 1, 1_048_576),
   /** `cached`: entries of one map page; 512 are 8 bytes each in 4 KiB. */
   mapEntriesPerPage: whole(512, 2, 65_536),
@@ -47,52 +47,55 @@ export const SCENARIO_FIELDS = {
   sampleCount: whole(10, 1, 1024),
   /** Oldest closed blocks that `windowed` chooses among. */
   windowBlocks: whole(32, 1, 1_048_576),
-  /** Free blocks at which cleaning stops; 0: as soon as there is one more than the reserve. */
+  /** Free blocks at which cleaning stops; 0 stops it at one block more than the reserve. */
   stopFreeBlocks: whole(0, 0, 65_536),
   pools: choice(1, POOL_COUNTS),
-  /** With two pools: who says which pages are hot. */
+  /** With two pools: what classifies pages as hot or cold. */
   poolClassifier: choice('oracle', PAGE_CLASSIFIERS),
   idleCleaning: choice('none', IDLE_CLEANINGS),
-  /** Host pages between two pauses of the host; 0: it never pauses. */
+  /** Host pages between two pauses of the host; 0 for no pauses. */
   idleEveryPages: whole(0, 0, 1_000_000_000),
-  /** Free blocks that cleaning in a pause works up to. */
+  /** Free blocks at which cleaning in a pause stops. */
   idleFreeBlocks: whole(8, 1, 1_048_576),
 
   // SLC cache
-  /** Blocks set apart that are written at one bit a cell. */
+  /** Static SLC cache: blocks reserved for writes at one bit per cell. */
   slcStaticBlocks: whole(0, 0, 1_048_576),
-  /** Most blocks that are written so while the host leaves room for it. */
+  /** Dynamic SLC cache: most data blocks that may be written at one bit per cell while logical space is empty. */
   slcDynamicBlocks: whole(0, 0, 1_048_576),
-  /** Bits that a cell keeps outside of the cache. */
+  /** Bits per cell outside of the cache. */
   slcBitsPerCell: whole(3, 2, 8),
-  /** Share of the logical space that lends no blocks though it is empty. */
+  /** Share of the logical space that lends no blocks to the dynamic cache even while it is empty. */
   slcKeptFraction: real(0, 0, 1),
   slcWhenFull: choice('direct', SLC_POLICIES),
 
   // Wear
   wearLeveling: choice('none', WEAR_LEVELINGS),
-  /** `static`: erases by cleaning from one look for a block to be moved to the next. */
+  /** `static`: erases by cleaning between two checks for a block to be moved. */
   wearCheckErases: whole(64, 1, 1_000_000_000),
-  /** `static`: a block is moved when the worn block it moves to has been erased more than this much oftener. */
+  /** `static`: a block is moved when the target block has been erased more than this many times more often. */
   wearSpreadLimit: whole(8, 1, 1_000_000),
-  /** Erases that a block bears; with the last of them it is retired. 0: no limit. */
+  /** Erases after which a block is retired; 0 for no limit. */
   enduranceCycles: whole(0, 0, 10_000_000),
 
   // Host
   workload: choice('uniform', WORKLOAD_KINDS),
-  /** `mix` and `files`: chance that a host page is placed at random. */
+  /** `mix` and `files`: probability that a host page is placed at random. */
   randomFraction: real(1, 0, 1),
   /** `hotCold`: share of the writes that go to the hot pages, and share of the space that is hot. */
   hotWriteFraction: real(0.8, 0, 1),
   hotSpaceFraction: real(0.2, 0, 1),
-  /** `logAndSmall`: chance that a host page is a small change, and share of the space that these go to. */
+  /** `logAndSmall`: probability that a host page is a small change, and share of the space that small changes go to. */
   smallWriteFraction: real(0.3, 0, 1),
   smallSpaceFraction: real(0.04, 0, 1),
   /** `zipf`: exponent; rank k is written in proportion to 1 / k^theta. */
   zipfTheta: real(0.99, 0, 3),
   /** Share of commands that trim a uniformly chosen written page. Not with `files`. */
   trimFraction: real(0, 0, 0.49),
-  /** Share of the logical space in use. With `files` the rest holds deleted files; else it is never written. */
+  /**
+   * Share of the logical space in use. The other pages hold deleted files with `files`; with other workloads they are
+   * never written.
+   */
   liveFraction: real(1, 0, 1),
   /** `files`: whether the drive is told about deletions. */
   isTrimEnabled: truth(true),
@@ -104,7 +107,7 @@ export const SCENARIO_FIELDS = {
 export type ScenarioFieldName = keyof typeof SCENARIO_FIELDS;
 export type FieldSpec = (typeof SCENARIO_FIELDS)[ScenarioFieldName];
 
-/** The type of what a field holds. */
+/** Type of the value of a field. */
 export type FieldValue<Spec extends FieldSpec> = Spec extends { readonly choices: readonly (infer Choice)[] }
   ? Choice
   : Spec extends { readonly kind: 'trueOrFalse' }
@@ -114,8 +117,8 @@ export type FieldValue<Spec extends FieldSpec> = Spec extends { readonly choices
 export type PlainScenario = { readonly [Name in ScenarioFieldName]: FieldValue<(typeof SCENARIO_FIELDS)[Name]> };
 
 /**
- * Fields as they stood when fingerprints of scenarios were first written down. A field added later enters a fingerprint
- * only when it differs from its standard, so that old scenarios keep theirs.
+ * Fields of the first version of scenario fingerprints. A field added later enters a fingerprint only when it differs
+ * from its default, so that old scenarios keep their fingerprints.
  */
 export const FIRST_FIELDS: readonly string[] = [
   'blockCount',
@@ -136,8 +139,8 @@ export const FIRST_FIELDS: readonly string[] = [
   'seed',
 ];
 
-/** Every field as it is where nothing is said. */
-export const standardsOf = (): PlainScenario =>
+/** The default of every field. */
+export const defaultFields = (): PlainScenario =>
   Object.fromEntries(
     Object.entries(SCENARIO_FIELDS).map(([name, { standard }]) => [name, standard]),
   ) as unknown as PlainScenario;

@@ -2,7 +2,7 @@ import type { FieldExpectation } from './fieldExpectation.ts';
 import type { ScenarioFieldName } from './scenarioFields.ts';
 import type { Mapping } from './vocabulary.ts';
 
-/** Fields that have no row of their own in the table, because their limits follow from others. */
+/** Fields that are not in SCENARIO_FIELDS, because their limits follow from other fields. */
 export type DerivedFieldName =
   | 'logicalPageCount'
   | 'spareFactor'
@@ -11,30 +11,30 @@ export type DerivedFieldName =
   | 'warmupRounds'
   | 'physicalPages';
 
-/** What is allowed, where it depends on several fields. */
+/** What a field may hold, including rules that depend on several fields. */
 export type ScenarioExpectation =
   | FieldExpectation
-  /** Of `physicalPages`, blocks times pages per block: what fits in memory. */
+  /** For `physicalPages`, blocks times pages per block: what fits in memory. */
   | { readonly kind: 'pagesInMemory'; readonly min: number; readonly max: number }
   | { readonly kind: 'divisorOfBlock'; readonly pagesPerBlock: number }
   | { readonly kind: 'onlyWithMapping'; readonly only: number | string; readonly mapping: Mapping }
   | { readonly kind: 'onlyUnlessSinglePages'; readonly only: number | string }
   | { readonly kind: 'onlyWithoutSlcCache'; readonly only: number | string }
-  /** Of `slcBitsPerCell`, where a block has fewer pages than the field allows: at most one a page. */
+  /** For `slcBitsPerCell`: at most as many bits as a block has pages. */
   | { readonly kind: 'bitsOfSmallBlock'; readonly pagesPerBlock: number }
-  /** Of `slcDynamicBlocks`: all blocks but those set apart. */
+  /** For `slcDynamicBlocks`: at most all blocks outside of the static cache. */
   | { readonly kind: 'blocksToLend'; readonly max: number; readonly slcStaticBlocks: number }
-  /** None, for it takes so many logical pages to lend a block of an empty drive. */
+  /** For `slcDynamicBlocks`: only 0, because lending one block takes `leastPages` empty logical pages. */
   | { readonly kind: 'tooSmallToLend'; readonly leastPages: number }
-  /** Of `slcKeptFraction`: what leaves room for one block. */
+  /** For `slcKeptFraction`: small enough that one block can be lent. */
   | { readonly kind: 'leavesBlockToLend'; readonly min: number; readonly max: number }
   | { readonly kind: 'reserveOfLearnedPools'; readonly min: number }
   /** Zero, or more than the free blocks at which cleaning starts. */
   | { readonly kind: 'zeroOrAboveReserve'; readonly reserveBlocks: number }
-  /** More blocks, because those of the map leave none for data. */
+  /** More blocks, because the map leaves none for data. */
   | { readonly kind: 'moreThanMapTakes' }
   | { readonly kind: 'fewerThanSpareBlocks'; readonly blockCount: number }
-  /** `logBlockCount`, `stopFreeBlocks` and `slcStaticBlocks` are 0 where they hold nothing back. */
+  /** `logBlockCount`, `stopFreeBlocks` and `slcStaticBlocks` are 0 where they take no blocks away from data. */
   | {
       readonly kind: 'spareFactor';
       readonly min: number;
@@ -47,7 +47,7 @@ export type ScenarioExpectation =
     }
   | { readonly kind: 'noTrimsWithFiles' };
 
-/** Why outside input is no scenario: the field, what it held, what is allowed. */
+/** Why outside input is not a valid scenario: the field, its value, and what is allowed. */
 export interface ScenarioProblem {
   readonly field: ScenarioFieldName | DerivedFieldName;
   readonly value: unknown;

@@ -3,9 +3,12 @@ import type { PlainScenario, ScenarioFieldName } from './scenarioFields.ts';
 import type { ScenarioProblem } from './scenarioProblem.ts';
 import { slcBlockPages } from './slcShape.ts';
 
-const BESIDE_SLC_CACHE = { pools: 1, wearLeveling: 'none', enduranceCycles: 0, stopFreeBlocks: 0 } as const;
+const FIELDS_WITH_SLC_CACHE = { pools: 1, wearLeveling: 'none', enduranceCycles: 0, stopFreeBlocks: 0 } as const;
 
-/** A cache stands in front of single pages in one pool, whose blocks neither wear out nor are moved. */
+/**
+ * The first rule that a scenario with an SLC cache breaks, or null. A cache requires single-page mapping with one pool,
+ * without wear levelling or endurance.
+ */
 export function problemOfSlcCache(plain: PlainScenario, isSinglePageMap: boolean): ScenarioProblem | null {
   const { blockCount, pagesPerBlock, slcStaticBlocks, slcDynamicBlocks, slcBitsPerCell } = plain;
   if (slcStaticBlocks + slcDynamicBlocks === 0) return null;
@@ -13,7 +16,7 @@ export function problemOfSlcCache(plain: PlainScenario, isSinglePageMap: boolean
   if (!isSinglePageMap) return { field, value: plain[field], expected: { kind: 'onlyUnlessSinglePages', only: 0 } };
   if (slcBitsPerCell > pagesPerBlock)
     return { field: 'slcBitsPerCell', value: slcBitsPerCell, expected: { kind: 'bitsOfSmallBlock', pagesPerBlock } };
-  // More set apart than there are is refused where the room for data is told.
+  // More static blocks than the drive has are refused by `problemOfCombination`.
   const max = blockCount - slcStaticBlocks;
   if (slcDynamicBlocks > max && max >= 0)
     return {
@@ -21,15 +24,15 @@ export function problemOfSlcCache(plain: PlainScenario, isSinglePageMap: boolean
       value: slcDynamicBlocks,
       expected: { kind: 'blocksToLend', max, slcStaticBlocks },
     };
-  for (const [name, only] of Object.entries(BESIDE_SLC_CACHE)) {
-    const value = plain[name as keyof typeof BESIDE_SLC_CACHE];
+  for (const [name, only] of Object.entries(FIELDS_WITH_SLC_CACHE)) {
+    const value = plain[name as keyof typeof FIELDS_WITH_SLC_CACHE];
     if (value !== only)
       return { field: name as ScenarioFieldName, value, expected: { kind: 'onlyWithoutSlcCache', only } };
   }
   return null;
 }
 
-/** Blocks that are lent have to come from somewhere: one at least, while the drive is empty (`SlcLoan.mayLend`). */
+/** Checks that an empty drive can lend at least one block to the dynamic cache (`SlcLoan.mayLend`). */
 export function problemOfLoan(plain: PlainScenario, logicalPageCount: number): ScenarioProblem | null {
   const { pagesPerBlock, slcDynamicBlocks, slcKeptFraction } = plain;
   if (slcDynamicBlocks === 0) return null;

@@ -2,7 +2,7 @@ import { invariant } from './result.ts';
 
 export type Column = Int32Array | Uint32Array | Uint16Array | Uint8Array | Float64Array;
 
-/** The last digit is the version of the layout. 2: steady state keeps its whole record. */
+/** The last character is the version of the layout. Version 2 includes the whole steady-state record. */
 const SNAPSHOT_MAGIC = 0x434c5032; // "CLP2"
 const HEADER_BYTES = 16;
 
@@ -26,7 +26,10 @@ export function saveColumns(columns: readonly Column[], fingerprint: number): Ar
   return buffer;
 }
 
-/** Puts a saved state back. Throws when the snapshot is of another scenario or not a snapshot. */
+/**
+ * Restores a saved state.
+ * @throws Error when the buffer is not a snapshot, or one of another scenario
+ */
 export function restoreColumns(columns: readonly Column[], fingerprint: number, buffer: ArrayBuffer): void {
   let byteLength = HEADER_BYTES;
   for (const column of columns) byteLength += padded(column.byteLength);

@@ -3,7 +3,9 @@ import type { Column } from './snapshot.ts';
 /** Multiplier and finish of MurmurHash2 (Austin Appleby, public domain): good mixing for two operations a word. */
 const MULTIPLIER = 0x5bd1e995;
 
-/** Folds the 32-bit words of a column into `hash`. Little-endian machines only, as every browser's is. */
+/**
+ * Folds a column, word by word, into `hash`. The result assumes a little-endian machine, which all supported ones are.
+ */
 export function foldColumn(hash: number, column: Column): number {
   let folded = hash;
   if (column instanceof Uint8Array || column instanceof Uint16Array) {
@@ -21,7 +23,7 @@ function fold(hash: number, word: number): number {
   return Math.imul(hash, MULTIPLIER) ^ Math.imul(mixed, MULTIPLIER);
 }
 
-/** Eight hexadecimal digits. */
+/** Finishes a hash and writes it as eight hexadecimal digits. */
 export function formatHash(hash: number): string {
   let mixed = hash;
   mixed ^= mixed >>> 13;

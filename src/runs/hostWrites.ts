@@ -1,11 +1,11 @@
-import { tellMicro, type MicroListener, type MicroOperation, type TranslationLayer } from '#engine';
+import { notifyListener, type MicroListener, type MicroOperation, type TranslationLayer } from '#engine';
 
 /** Writes one page that the reader chose, after the cleaning that it requires. */
 export function writePage(map: TranslationLayer, logicalPage: number, listener: MicroListener | null): void {
   const operation = newOperation();
   do {
     map.performMicro(logicalPage, operation);
-    tellMicro(operation, listener);
+    notifyListener(operation, listener);
   } while (operation.kind !== 'write');
 }
 
@@ -18,7 +18,7 @@ export function finishUnit(map: TranslationLayer, unitPages: number, listener: M
   const { blockCount } = map.flash;
   // Asks for more free blocks than exist, so that the layer always continues the open unit.
   while (map.hostFrontier.offset % unitPages !== 0 && map.performMicroAhead(blockCount + 1, 1, operation))
-    tellMicro(operation, listener);
+    notifyListener(operation, listener);
 }
 
 const newOperation = (): MicroOperation => ({ kind: 'write', logicalPage: -1, from: -1, to: -1 });

@@ -65,6 +65,6 @@ function performEvents(played: PlayedFileDrive, { goneFiles, isTold, isWiped }: 
   const { drive } = played;
   if (isTold) drive.setTrim(true);
   // This share of the live files is one file.
-  for (let gone = 0; gone < goneFiles; gone += 1) drive.leaveNow(TRIM_FILE_PAGES / played.inUsePages);
-  if (isWiped) drive.dropDeletedPages();
+  for (let gone = 0; gone < goneFiles; gone += 1) drive.deleteFiles(TRIM_FILE_PAGES / played.inUsePages);
+  if (isWiped) drive.trimDeletedPages();
 }

@@ -15,10 +15,10 @@ export const LEAVING_SHARE = 0.25;
 export function performAction(drive: Drive, action: HostAction, listener: MicroListener | null): void {
   switch (action) {
     case 'leave':
-      drive.leaveNow(LEAVING_SHARE, listener);
+      drive.deleteFiles(LEAVING_SHARE, listener);
       return;
     case 'return':
-      drive.comeBack();
+      drive.restoreFiles();
       return;
     case 'trim':
       drive.setTrim(!drive.isTrimEnabled);

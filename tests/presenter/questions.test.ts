@@ -112,7 +112,7 @@ it('the drive of the cafeteria does with guests who left unheard what is called 
   const after = (share: number): number => {
     const drive = createDrive(requireScenario(scenarioOf(DEFAULT_SETTINGS)));
     drive.run(13 * 336);
-    if (share > 0) drive.leaveNow(share);
+    if (share > 0) drive.deleteFiles(share);
     const { flashPagesProgrammed, hostPagesWritten } = drive.counters;
     drive.run(5 * 336);
     const { counters } = drive;

@@ -49,10 +49,10 @@ export const driveCommands: fc.Arbitrary<DriveCommand<CommandedDrive>>[] = [
 export interface ServicedDrive extends CommandedDrive {
   cleanAhead(targetFreeBlocks: number, mostValidFraction: number): void;
   cleanNext(block: number, isAtPick: boolean): void;
-  dropDeletedPages(): void;
+  trimDeletedPages(): void;
   secureErase(): void;
-  leaveNow(share: number): void;
-  comeBack(): void;
+  deleteFiles(share: number): void;
+  restoreFiles(): void;
   setTrim(isEnabled: boolean): void;
 }
 
@@ -68,12 +68,12 @@ export const serviceCommands: fc.Arbitrary<DriveCommand<ServicedDrive>>[] = [
     .map(([block, isAtPick]) =>
       command(`cleanNext(${block}, ${isAtPick})`, (real: ServicedDrive) => real.cleanNext(block, isAtPick)),
     ),
-  fc.constant(command('dropDeletedPages', (real: ServicedDrive) => real.dropDeletedPages())),
+  fc.constant(command('trimDeletedPages', (real: ServicedDrive) => real.trimDeletedPages())),
   fc.constant(command('secureErase', (real: ServicedDrive) => real.secureErase())),
   fc
     .constantFrom(0.1, 0.25, 0.5, 1)
-    .map((share) => command(`leaveNow(${share})`, (real: ServicedDrive) => real.leaveNow(share))),
-  fc.constant(command('comeBack', (real: ServicedDrive) => real.comeBack())),
+    .map((share) => command(`deleteFiles(${share})`, (real: ServicedDrive) => real.deleteFiles(share))),
+  fc.constant(command('restoreFiles', (real: ServicedDrive) => real.restoreFiles())),
   fc.boolean().map((isEnabled) => command(`setTrim(${isEnabled})`, (real: ServicedDrive) => real.setTrim(isEnabled))),
 ];
 

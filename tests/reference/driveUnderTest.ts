@@ -246,20 +246,20 @@ export class DriveUnderTest {
   }
 
   /** A wiper tool. */
-  dropDeletedPages(): void {
+  trimDeletedPages(): void {
     if (this.#isMidway) return;
-    const dropped = this.drive.dropDeletedPages();
-    requireEqual('pages dropped', this.#twin.dropDeletedPages(this.#shadow.hear), dropped);
+    const dropped = this.drive.trimDeletedPages();
+    requireEqual('pages dropped', this.#twin.trimDeletedPages(this.#shadow.hear), dropped);
     this.#dropDeletedInModel();
     this.#followAndCompare();
   }
 
   /** A share of the host's files goes; which ones the model's own host says. */
-  leaveNow(share: number): void {
+  deleteFiles(share: number): void {
     if (this.#isMidway) return;
-    const left = this.drive.leaveNow(share);
-    requireEqual('pages left', this.#twin.leaveNow(share, this.#shadow.hear), left);
-    const pages = this.#stream.leave(share).flatMap(pagesIn);
+    const left = this.drive.deleteFiles(share);
+    requireEqual('pages left', this.#twin.deleteFiles(share, this.#shadow.hear), left);
+    const pages = this.#stream.deleteFiles(share).flatMap(pagesIn);
     requireEqual('pages left by the model', left, pages.length);
     requireEqual('pages left twice', new Set(pages).size, pages.length);
     for (const page of pages) {
@@ -269,11 +269,11 @@ export class DriveUnderTest {
     this.#followAndCompare();
   }
 
-  comeBack(): void {
+  restoreFiles(): void {
     if (this.#isMidway) return;
-    const back = this.drive.comeBack();
-    requireEqual('pages wanted again', this.#twin.comeBack(), back);
-    const pages = this.#stream.comeBack().flatMap(pagesIn);
+    const back = this.drive.restoreFiles();
+    requireEqual('pages wanted again', this.#twin.restoreFiles(), back);
+    const pages = this.#stream.restoreFiles().flatMap(pagesIn);
     requireEqual('pages wanted again by the model', back, pages.length);
     for (const page of pages) requireEqual(`page ${page} is deleted`, String(this.drive.isDeleted(page)), 'false');
     this.#followAndCompare();

@@ -130,7 +130,7 @@ export function openKitchen(change: Partial<Staging> = {}, scenario = OPENING, o
       }
     },
     leave(): void {
-      drive.leaveNow(0.25, (...row) => void events.push(...row));
+      drive.deleteFiles(0.25, (...row) => void events.push(...row));
       frame = observe();
     },
     back(snapshot: ArrayBuffer): void {

@@ -4,20 +4,20 @@ import type { Scenario } from '../scenario.ts';
 import { hasSlcCache } from '../slcShape.ts';
 import { observedSpareFactor } from './spareBehindCache.ts';
 
-/** What a run has come to. */
+/** Result of a run. */
 export interface Measurement extends TheoryMeasurement {
-  /** Since the counters were reset. */
+  /** Host pages since the counters were reset. */
   readonly hostPagesWritten: number;
-  /** With the mapped pages, and the blocks of an SLC cache, as they are now; NaN when no victim was picked. */
+  /** Computed from the present mapped pages and SLC cache blocks; NaN when no victim was picked. */
   readonly effectiveSpareFactor: number;
 }
 
-/** Nobody waits for longer: in rounds of the logical space, or turns of the drive, where those are more pages. */
+/** Limit of a run in rounds of the logical space, or of the whole flash where that is larger. */
 const MOST_ROUNDS = 4000;
-/** A small drive scatters so much that it takes many of them. */
+/** Limit for small drives, whose write amplification scatters so much that they need many rounds. */
 const MOST_PAGES_OF_SMALL_DRIVE = 100_000_000;
 
-/** Host pages after which a run that is not steady is given up. */
+/** Host pages after which a run that is not steady is abandoned. */
 export function mostPagesToSteady({
   logicalPageCount,
   blockCount,
@@ -27,10 +27,10 @@ export function mostPagesToSteady({
 }
 
 /**
- * Lets the host write until the drive is steady, and no more than `mostHostPages` in all since the counters were reset.
- * Ends early on a drive that never will be.
+ * Lets the host write until the drive is steady, up to `mostHostPages` since the counters were reset. Ends early on a
+ * drive that can never become steady.
  *
- * @param onProgress told how far settling has come, 0..1
+ * @param onProgress called with the progress towards a steady state, 0..1
  */
 export function runUntilSteady(
   drive: Drive,
@@ -45,7 +45,7 @@ export function runUntilSteady(
   }
 }
 
-/** What the run so far says of the drive. */
+/** Measures the run so far. */
 export function measureDrive({ counters, map, scenario, steadiness }: Drive): Measurement {
   const pages = { mappedPages: map.mappedPages, meanFreePagesAtVictimPick: counters.meanFreePagesAtVictimPick };
   const { isSteady, longRun } = steadiness;

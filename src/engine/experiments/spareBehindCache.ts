@@ -3,9 +3,9 @@ import { effectiveSpareFactor } from '../theory/effectiveSpare.ts';
 import { BlockRole } from '../vocabulary.ts';
 
 /**
- * The effective spare factor of a drive some of whose blocks hold no data at full density: those of an SLC cache, set apart
- * or lent at this moment, and those of a map in flash. Such blocks are not usable, and what is in the cache is not in the
- * data, where its old copy is dead. Null when no victim was picked.
+ * The effective spare factor of a drive with blocks that hold no data at full density: the static and lent blocks of an
+ * SLC cache, and those of a map in flash. Such blocks do not count as usable, and cached pages do not count as data,
+ * because their old copies in the data blocks are invalid. Null when no victim was picked.
  */
 export function observedSpareFactor({ flash, blockRole, mappedPages, counters }: TranslationLayer): number | null {
   if (counters.victimPicks === 0) return null;

@@ -8,7 +8,7 @@ import { measureDrive, runUntilSteady, type Measurement } from './measurement.ts
 
 /** Uniform random writes on the drive of `scenario`, for each victim policy and spare factor. */
 export interface SweepRequest {
-  /** Geometry, reserve, frontiers and seed; its workload and spare do not matter. */
+  /** Supplies geometry, reserve, frontiers, sample count and seed; its workload and spare area are ignored. */
   readonly scenario: Scenario;
   readonly spareFactors: readonly number[];
   readonly victimPolicies: readonly AnalyzedPolicy[];
@@ -21,12 +21,12 @@ export interface SweepPoint extends Measurement {
   readonly verdict: TheoryVerdict;
 }
 
-/** A point that is not steady after so many host pages is left so: somebody waits for the next one. */
+/** Limit of one point in rounds of the logical space; a point that is not steady by then is reported as not steady. */
 const MOST_ROUNDS = 128;
-/** A small drive scatters more. */
+/** Limit for small drives, which scatter more. */
 const MOST_PAGES_OF_SMALL_DRIVE = 2_000_000;
 
-/** The spare factors of a sweep: `count` of them, closer together where the curve is steep. */
+/** `count` spare factors in a geometric series, closer together where the curve is steep. */
 export function sweepSpareFactors(
   shape: Pick<Scenario, 'blockCount' | 'pagesPerBlock' | 'reserveBlocks' | 'frontiers'>,
   from: number,
@@ -59,7 +59,7 @@ export function measureSweepPoint(
     victimPolicy,
     spareFactor,
     workload: 'uniform',
-    // The record of the run has its own way with a transient.
+    // No warm-up: the steady-state record discards the transient itself.
     warmupRounds: 0,
   });
   const drive = createDrive(scenario);
@@ -68,7 +68,7 @@ export function measureSweepPoint(
   return { victimPolicy, spareFactor, ...measurement, verdict: judgeTheory(scenario, measurement) };
 }
 
-/** One point after the other, greedy and FIFO alternating so that both curves grow together. */
+/** Yields one point at a time, all policies of a spare factor in turn, so that their curves grow together. */
 export function* runSweep(
   request: SweepRequest,
   createDrive: (scenario: Scenario) => Drive,

@@ -3,8 +3,8 @@ import type { EraseBlock } from '../vocabulary.ts';
 
 /**
  * The NAND medium: pages hold one word each (see vocabulary.ts), programs ascend within a block, a page is programmed
- * once between erases, a block is erased whole and only when nothing valid is left in it. What real NAND refuses, or
- * would silently destroy, this refuses loudly. It knows nothing of mapping or cleaning.
+ * once between erases, and a block is erased whole and only when it holds no valid page. Throws where real NAND would
+ * refuse or silently lose data. Knows nothing of mapping or cleaning.
  */
 export class FlashMedium {
   readonly blockCount: number;
@@ -13,7 +13,7 @@ export class FlashMedium {
   readonly words: Int32Array;
   /** Per block: next page to be programmed, 0..pagesPerBlock. */
   readonly programmedPages: Uint16Array;
-  /** Per block: pages whose content is still wanted. Kept by the translation layer, checked here at the erase. */
+  /** Per block: valid pages. Counted by the translation layer, checked here at the erase. */
   readonly validPages: Uint16Array;
   readonly eraseCount: Uint32Array;
 
@@ -29,7 +29,7 @@ export class FlashMedium {
     this.eraseCount = within?.eraseCount.subarray(firstBlock, end) ?? new Uint32Array(blockCount);
   }
 
-  /** `blockCount` blocks from `firstBlock` on, numbered from 0 there: the same flash, not a copy. */
+  /** A view of `blockCount` blocks from `firstBlock` on, numbered from 0. Shares the memory of this medium. */
   part(firstBlock: number, blockCount: number): FlashMedium {
     return new FlashMedium(blockCount, this.pagesPerBlock, this, firstBlock);
   }
@@ -45,12 +45,12 @@ export class FlashMedium {
     this.programmedPages[block] = offset + 1;
   }
 
-  /** Refuses a program, or a run of programs, that does not begin at the next page of the block. */
+  /** @throws Error unless `offset` is the next page of the block */
   requireNextOffset(block: EraseBlock, offset: number): void {
     if (this.programmedPages[block] !== offset || offset >= this.pagesPerBlock) this.#refuseOrder(block, offset);
   }
 
-  /** Counts a run of pages as programmed and valid; the caller has put their words in place, in ascending order. */
+  /** Counts a run of pages as programmed and valid. The caller has already stored their words in ascending order. */
   noteRun(block: EraseBlock, offset: number, count: number): void {
     if (offset + count > this.pagesPerBlock) this.#refuseOrder(block, offset + count - 1);
     this.requireNextOffset(block, offset);
@@ -64,7 +64,7 @@ export class FlashMedium {
     );
   }
 
-  /** Programmed pages of the block that the drive itself has copied there, still valid or not. */
+  /** Programmed pages of the block that the drive itself copied there, valid or not. */
   relocatedPagesIn(block: EraseBlock): number {
     const first = block * this.pagesPerBlock;
     let count = 0;
@@ -73,7 +73,10 @@ export class FlashMedium {
     return count;
   }
 
-  /** Clears the whole block, or refuses when it still holds something valid. */
+  /**
+   * Erases the block.
+   * @throws Error when it still holds a valid page
+   */
   erase(block: EraseBlock): void {
     if (this.validPages[block] !== 0) this.#refuseErase(block);
     const first = block * this.pagesPerBlock;

@@ -5,9 +5,9 @@ import type { ClosedBlocks } from './closedBlocks.ts';
 import { FifoQueue } from './fifo.ts';
 import { GreedyIndex } from './greedy.ts';
 
-/** Closed blocks under one policy. */
+/** The closed blocks of a drive under one victim policy. */
 export interface VictimChooser extends ClosedBlocks {
-  /** Set when the chooser must hear of every invalidation in a closed block. */
+  /** Not null when every invalidation in a closed block has to be reported to the index. */
   readonly greedyIndex: GreedyIndex | null;
 }
 
@@ -20,7 +20,7 @@ export interface ChooserParts {
   readonly windowBlocks: number;
 }
 
-/** One line a policy for which there is a theory. */
+/** One row for each policy that has a theory. */
 export const ANALYZED_CHOOSERS: Readonly<Record<AnalyzedPolicy, (parts: ChooserParts) => VictimChooser>> = {
   greedy: (parts) => new GreedyIndex(parts.blockCount, parts.pagesPerBlock, parts.validPages, parts.random),
   fifo: (parts) => new FifoQueue(parts.blockCount),

@@ -13,22 +13,23 @@ import { Relocation, type RelocationParts } from './relocation.ts';
 import type { VictimChooser } from './analyzedPolicies.ts';
 import type { PickRefusal } from './pickRefusal.ts';
 
-/** Places in `#victim`. */
+/** Indices into `#victim`. */
 const Victim = {
   /** −1 when none is being cleaned. */
   Block: 0,
-  /** Next offset to be looked at; −1 while a levelling move has been chosen and not begun. */
+  /** Next offset to examine; −1 while a levelling move is chosen but has not begun. */
   Offset: 1,
   ValidAtPick: 2,
   PagesCopied: 3,
   /** 1 when the block was chosen to level wear. */
   IsLeveling: 4,
 } as const;
-const VICTIM_PLACES = 5;
+const VICTIM_LENGTH = 5;
 
 /**
- * Most victims in a row that give no page back, on top of `MOST_ROUNDS` times all blocks. First in, first out may go round once;
- * a policy that draws blocks has runs of them, and the chance of one so long is nil even in a drive of four blocks.
+ * Victims in a row without an invalid page that count as a fault of the engine, added to `MOST_ROUNDS` times the number
+ * of blocks. FIFO may pass all blocks once; a policy that draws blocks at random has runs of such victims, but the
+ * probability of one this long is negligible even with four blocks.
  */
 const MOST_FRUITLESS_VICTIMS = 10_000;
 const MOST_ROUNDS = 16;
@@ -39,19 +40,19 @@ export interface CleanerParts extends RelocationParts {
   readonly counters: Counters;
   readonly chooser: VictimChooser;
   readonly marks: CleaningMarks;
-  /** Null unless still data is moved. */
+  /** Null unless wear levelling moves static data. */
   readonly leveler: StaticLeveler | null;
   readonly endurance: Endurance;
-  /** Erased blocks that the survivors of one victim may open. */
+  /** Erased blocks that the copies of one victim may need. */
   readonly leastFreeBlocks: number;
 }
 
 /**
- * Cleans one victim after another: picks it, copies what is valid, erases it. Whole victims at once in the hot path, or
- * page by page for those who watch; the two may follow each other at any point.
+ * Cleans victims: picks one, copies its valid pages, erases it. The hot path cleans whole victims; stepping cleans page
+ * by page. The two may alternate at any point.
  */
 export class Cleaner {
-  readonly #victim = new Int32Array(VICTIM_PLACES);
+  readonly #victim = new Int32Array(VICTIM_LENGTH);
   readonly #flash: FlashMedium;
   readonly #blockRole: Uint8Array;
   readonly #freePool: BlockPool;
@@ -59,15 +60,18 @@ export class Cleaner {
   readonly #chooser: VictimChooser;
   readonly #frontiers: Frontiers;
   readonly #relocation: Relocation;
-  /** With two pools a block that gives nothing back is passed over. */
+  /** True with two pools: a victim without an invalid page is then skipped. */
   readonly #isSorted: boolean;
   readonly #marks: CleaningMarks;
   readonly #leveler: StaticLeveler | null;
   readonly #endurance: Endurance;
   readonly #leastFreeBlocks: number;
-  readonly #mostFruitless: number;
-  /** Victims in a row that gave no page back. Only a fault of the engine makes them many, so it is no state. */
-  #fruitless = 0;
+  readonly #mostFruitlessVictims: number;
+  /**
+   * Victims in a row without an invalid page. Not part of snapshots: the count only serves to detect a fault of the
+   * engine.
+   */
+  #fruitlessVictims = 0;
 
   constructor(parts: CleanerParts) {
     this.#flash = parts.flash;
@@ -82,7 +86,7 @@ export class Cleaner {
     this.#leveler = parts.leveler;
     this.#endurance = parts.endurance;
     this.#leastFreeBlocks = parts.leastFreeBlocks;
-    this.#mostFruitless = MOST_FRUITLESS_VICTIMS + MOST_ROUNDS * parts.blockRole.length;
+    this.#mostFruitlessVictims = MOST_FRUITLESS_VICTIMS + MOST_ROUNDS * parts.blockRole.length;
     this.#victim.fill(NO_BLOCK);
     this.#victim[Victim.IsLeveling] = 0;
   }
@@ -104,14 +108,14 @@ export class Cleaner {
     return this.#relocation.lastPool;
   }
 
-  /** Whether the host has to wait for the next victim; `hasRoom`: its next page would find a place without that. */
+  /**
+   * Whether the host has to wait for a victim to be cleaned. `hasRoom`: the host's next page fits into the open block.
+   */
   mustClean(hasRoom: boolean): boolean {
     return this.#marks.mustClean(this.#freePool.count, hasRoom);
   }
 
-  /**
-   * Why `block` cannot be the next victim; null where it can. `hasRoom` as above.
-   */
+  /** Why `block` cannot be the next victim; null where it can. `hasRoom` as in `mustClean`. */
   refusePick(block: EraseBlock, hasRoom: boolean): PickRefusal | null {
     const isDue = this.#victim[Victim.Block] === NO_BLOCK && this.#marks.wouldClean(this.#freePool.count, hasRoom);
     if (!isDue) return 'notDue';
@@ -119,34 +123,34 @@ export class Cleaner {
     return this.#flash.validPages[block] === this.#flash.pagesPerBlock ? 'nothingToGain' : null;
   }
 
-  /** As `pick`, of a block that is not refused. */
-  pickThis(block: EraseBlock, hasRoom: boolean, operation: MicroOperation): void {
-    // A burst begins as with any other victim.
+  /** Picks `block`, which `refusePick` has not refused. */
+  pickBlock(block: EraseBlock, hasRoom: boolean, operation: MicroOperation): void {
+    // Starts a burst, as before any other pick.
     this.mustClean(hasRoom);
     this.#chooser.withdraw(block);
     this.#begin(block, operation);
   }
 
-  /** Whether cleaning was left between two victims, or the reserve has been broken into. */
+  /** Whether a burst is unfinished or fewer blocks than the reserve are free. */
   get isInterrupted(): boolean {
     return this.#marks.isUnfinished(this.#freePool.count);
   }
 
-  /** Finishes a victim that is being cleaned, and the block that is moved because its erase called for that. */
+  /** Finishes the present victim, and then the levelling move that its erase may start. */
   finish(): void {
     while (this.#victim[Victim.Block] !== NO_BLOCK) {
-      this.#relocateRest();
+      this.#relocateRemaining();
       this.#eraseVictim(null);
     }
   }
 
-  /** Picks a victim, copies what is valid, erases it. */
+  /** Cleans one whole victim. */
   cleanOne(): void {
     this.pick(null);
     this.finish();
   }
 
-  /** As `cleanOne`, while the host waits for nothing; false where that is of no use (see `CleaningMarks`). */
+  /** Cleans one whole victim ahead of need; returns false where `pickAhead` finds none. */
   cleanOneAhead(targetFreeBlocks: number, mostValidPages: number): boolean {
     if (!this.pickAhead(targetFreeBlocks, mostValidPages, null)) return false;
     this.finish();
@@ -157,7 +161,7 @@ export class Cleaner {
     const chooser = this.#chooser;
     const flash = this.#flash;
     let victim = chooser.pick();
-    // A block that gives nothing back holds data apart from the rest: it goes on as if it had just been closed.
+    // A block without an invalid page would gain nothing: treat it as just closed and pick again.
     while (this.#isSorted && flash.validPages[victim] === flash.pagesPerBlock) {
       this.#noteGain(false);
       chooser.close(victim);
@@ -167,8 +171,8 @@ export class Cleaner {
   }
 
   /**
-   * Picks a victim ahead of need. False, and nothing done, when enough blocks are free or the policy's choice holds more
-   * than `mostValidPages`.
+   * Picks a victim ahead of need. Does nothing and returns false when enough blocks are free or the policy's choice
+   * holds more than `mostValidPages`.
    */
   pickAhead(targetFreeBlocks: number, mostValidPages: number, operation: MicroOperation | null): boolean {
     const chooser = this.#chooser;
@@ -184,10 +188,16 @@ export class Cleaner {
     return true;
   }
 
-  /** A drive whose cleaning never frees a page would clean for ever. */
+  /**
+   * Stops the endless loop of a drive whose cleaning never frees a page.
+   * @throws Error after too many victims without an invalid page
+   */
   #noteGain(isGain: boolean): void {
-    this.#fruitless = isGain ? 0 : this.#fruitless + 1;
-    invariant(this.#fruitless <= this.#mostFruitless, 'victims of cleaning gave no page back, one after the other');
+    this.#fruitlessVictims = isGain ? 0 : this.#fruitlessVictims + 1;
+    invariant(
+      this.#fruitlessVictims <= this.#mostFruitlessVictims,
+      'victims of cleaning gave no page back, one after the other',
+    );
   }
 
   #begin(block: EraseBlock, operation: MicroOperation | null): void {
@@ -214,7 +224,7 @@ export class Cleaner {
     operation.to = this.#victim[Victim.ValidAtPick];
   }
 
-  /** Makes `block`, if it is one, a victim whose data goes to a worn block. */
+  /** Makes `block` the victim of a levelling move: its data goes to a worn block. Does nothing for NO_BLOCK. */
   #startLeveling(block: EraseBlock): void {
     if (block === NO_BLOCK) return;
     const victim = this.#victim;
@@ -228,12 +238,12 @@ export class Cleaner {
     this.#counters.levelingMoves++;
   }
 
-  /** Copies all that is still valid in the victim. */
-  #relocateRest(): void {
+  /** Copies the valid pages that are still in the victim. */
+  #relocateRemaining(): void {
     const victim = this.#victim;
     const isLeveling = victim[Victim.IsLeveling] !== 0;
     const offset = Math.max(0, victim[Victim.Offset]);
-    const count = this.#relocation.copyRest(victim[Victim.Block], offset, isLeveling);
+    const count = this.#relocation.copyRemaining(victim[Victim.Block], offset, isLeveling);
     victim[Victim.Offset] = this.#flash.pagesPerBlock;
     this.#noteCopies(count);
   }
@@ -264,8 +274,8 @@ export class Cleaner {
   }
 
   /**
-   * Puts an erased block where it may be opened again, or retires it when it is spent. The last erased blocks serve
-   * longer: without them nothing could be cleaned.
+   * Returns an erased block to the free pool, or retires it when it has reached its endurance. The last erased blocks
+   * are not retired: without them nothing could be cleaned.
    */
   putErased(block: EraseBlock): void {
     const freePool = this.#freePool;
@@ -279,7 +289,7 @@ export class Cleaner {
     }
   }
 
-  /** Copies the next valid page of the victim, or erases it when there is none left. */
+  /** Copies the next valid page of the victim, or erases the victim when none is left. */
   performMicro(operation: MicroOperation): void {
     const { words, pagesPerBlock } = this.#flash;
     const victim = this.#victim;
@@ -305,10 +315,10 @@ export class Cleaner {
     this.#noteCopies(1);
   }
 
-  /** Leaves the victim that is being cleaned as it is; for who erases the whole drive. */
-  forget(): void {
+  /** Abandons the present victim: the caller erases the whole drive. */
+  reset(): void {
     this.#victim[Victim.Block] = NO_BLOCK;
     this.#victim[Victim.IsLeveling] = 0;
-    this.#marks.forget();
+    this.#marks.reset();
   }
 }

@@ -31,7 +31,7 @@ describe('with a stop mark', () => {
   it('a burst is over when everything is erased', () => {
     const marks = new CleaningMarks(2, 5);
     expect(marks.mustClean(2, false)).toBe(true);
-    marks.forget();
+    marks.reset();
     expect(marks.mustClean(3, false)).toBe(false);
   });
 });

@@ -1,7 +1,7 @@
 /**
- * When cleaning starts and stops while the host waits. It starts when the host needs an erased block and no more than
- * `reserveBlocks` are left. Without a stop mark it ends as soon as the host can go on; with one, when `stopFreeBlocks`
- * are free: a burst of victims.
+ * When cleaning that the host waits for starts and stops. It starts when the host needs an erased block and at most
+ * `reserveBlocks` are free. Without a stop mark it ends as soon as the host can go on; with one it cleans a burst of
+ * victims, until `stopFreeBlocks` are free.
  */
 export class CleaningMarks {
   readonly #reserveBlocks: number;
@@ -9,7 +9,7 @@ export class CleaningMarks {
   /** [1 during a burst] */
   readonly #burst = new Int32Array(1);
 
-  /** @param stopFreeBlocks 0 for none, else more than `reserveBlocks` */
+  /** @param stopFreeBlocks 0 for no stop mark, else more than `reserveBlocks` */
   constructor(reserveBlocks: number, stopFreeBlocks: number) {
     this.#reserveBlocks = reserveBlocks;
     this.#stopFreeBlocks = stopFreeBlocks;
@@ -19,17 +19,20 @@ export class CleaningMarks {
     return [this.#burst];
   }
 
-  /** Whether a victim comes next; `hasRoom`: the host's next page would find a place without one. */
+  /**
+   * Whether a victim has to be cleaned next; may start or end a burst. `hasRoom`: the host's next page fits into the
+   * open block.
+   */
   mustClean(freeBlocks: number, hasRoom: boolean): boolean {
     const isWanted = !hasRoom && freeBlocks <= this.#reserveBlocks;
-    // The survivors of one victim may have opened a block in each of two pools; the reserve is made good first.
+    // The copies of one victim may have opened a block in each of two pools; the reserve is restored first.
     if (this.#stopFreeBlocks === 0) return isWanted || freeBlocks < this.#reserveBlocks;
     if (isWanted) this.#burst[0] = 1;
     if (freeBlocks >= this.#stopFreeBlocks) this.#burst[0] = 0;
     return this.isUnfinished(freeBlocks);
   }
 
-  /** What `mustClean` would say, with nothing begun. */
+  /** The result of `mustClean`, without starting or ending a burst. */
   wouldClean(freeBlocks: number, hasRoom: boolean): boolean {
     const isWanted = !hasRoom && freeBlocks <= this.#reserveBlocks;
     if (this.#stopFreeBlocks === 0) return isWanted || freeBlocks < this.#reserveBlocks;
@@ -37,12 +40,12 @@ export class CleaningMarks {
     return isBurst || freeBlocks < this.#reserveBlocks;
   }
 
-  /** Whether there is cleaning to be done though the host may have room. */
+  /** Whether cleaning has to go on although the host may have room. */
   isUnfinished(freeBlocks: number): boolean {
     return this.#burst[0] === 1 || freeBlocks < this.#reserveBlocks;
   }
 
-  forget(): void {
+  reset(): void {
     this.#burst[0] = 0;
   }
 }

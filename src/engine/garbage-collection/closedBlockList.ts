@@ -4,13 +4,14 @@ import type { EraseBlock } from '../vocabulary.ts';
 import type { ClosedBlocks } from './closedBlocks.ts';
 
 /**
- * Best of `sampleCount` closed blocks drawn with replacement, by valid pages: d-choices. With one sample it is the
- * random policy. An unordered list with swap-out, so that drawing and removing take constant time.
+ * The d-choices policy: of `sampleCount` closed blocks drawn with replacement, the one with the fewest valid pages.
+ * With one sample it is the random policy. An unordered list with swap-out, so that drawing and removing take constant
+ * time.
  */
 export class ClosedBlockList implements ClosedBlocks {
   readonly greedyIndex = null;
   readonly #blocks: Int32Array;
-  /** [how many] */
+  /** [closed blocks] */
   readonly #count = new Int32Array(1);
   readonly #validPages: Uint16Array;
   readonly #random: RandomState;

@@ -1,6 +1,6 @@
 import type { EraseBlock } from '../vocabulary.ts';
 
-/** Keeps the closed blocks and chooses which one is cleaned next, in constant time. */
+/** The closed blocks and the choice of the next victim among them. */
 export interface ClosedBlocks {
   /** All state, for snapshots. */
   readonly columns: readonly (Int32Array | Uint16Array | Float64Array)[];
@@ -8,12 +8,12 @@ export interface ClosedBlocks {
   close(block: EraseBlock): void;
   /** Closed blocks. */
   readonly count: number;
-  /** Chooses a closed block and takes it out of the candidates. There is at least one. */
+  /** Chooses a closed block and removes it from the candidates. The caller ensures that there is one. */
   pick(): EraseBlock;
-  /** Chooses as `pick` would, and throws the same dice, but leaves the block among the candidates. */
+  /** Chooses as `pick` does, with the same random draws, but leaves the block among the candidates. */
   choose(): EraseBlock;
-  /** Takes a closed block out of the candidates, because something else has chosen it. May look at every block. */
+  /** Removes a block that something else has chosen. May take time linear in the number of blocks. */
   withdraw(block: EraseBlock): void;
-  /** There are no closed blocks any more. */
+  /** Removes all blocks. */
   clear(): void;
 }

@@ -3,14 +3,15 @@ import type { EraseBlock } from '../vocabulary.ts';
 import type { ClosedBlocks } from './closedBlocks.ts';
 
 /**
- * Most benefit for its cost first: (1 − u) / 2u × age, with u the valid share of the block (A. Kawaguchi, S. Nishioka,
- * H. Motoda, A flash-memory based file system, USENIX 1995, after M. Rosenblum and J. Ousterhout, ACM TOCS 10(1), 1992).
- * Age is counted in blocks closed since this one was. Looks at every closed block; ties go to the one that stands first.
+ * Highest benefit per cost first: (1 − u) / 2u × age, with u the valid share of the block (A. Kawaguchi, S. Nishioka,
+ * H. Motoda, A flash-memory based file system, USENIX 1995, after M. Rosenblum and J. Ousterhout, ACM TOCS 10(1),
+ * 1992). Age is the number of blocks closed since this one. Examines every closed block; ties go to the first in the
+ * list.
  */
 export class CostBenefitList implements ClosedBlocks {
   readonly greedyIndex = null;
   readonly #blocks: Int32Array;
-  /** Per block: number of the closing at which it was closed. */
+  /** Per block: the value of `#closings` when it was closed. */
   readonly #closedAt: Float64Array;
   /** [closed blocks] */
   readonly #count = new Float64Array(1);

@@ -2,15 +2,15 @@ import { invariant } from '../result.ts';
 import type { EraseBlock } from '../vocabulary.ts';
 import type { ClosedBlocks } from './closedBlocks.ts';
 
-/** Places in `#queue`: where in the ring its oldest block is, and how many there are. */
+/** Indices into `#queue`: position of the oldest block in the ring, and number of blocks. */
 const Queue = { First: 0, Count: 1 } as const;
-const QUEUE_PLACES = 2;
+const QUEUE_LENGTH = 2;
 
-/** Oldest closed block first, whatever it holds: cleaning in write order (LRU in the older papers). */
+/** Oldest closed block first, whatever it holds: cleaning in write order (called LRU in older papers). */
 export class FifoQueue implements ClosedBlocks {
   readonly greedyIndex = null;
   readonly #blocks: Int32Array;
-  readonly #queue = new Int32Array(QUEUE_PLACES);
+  readonly #queue = new Int32Array(QUEUE_LENGTH);
 
   constructor(blockCount: number) {
     this.#blocks = new Int32Array(blockCount);
@@ -48,7 +48,7 @@ export class FifoQueue implements ClosedBlocks {
     const [oldest, count] = this.#queue;
     let index = 0;
     while (this.#blocks[(oldest + index) % size] !== block) index++;
-    // Those before it move up: most often there are none.
+    // Shift the older blocks by one; usually there are none.
     for (; index > 0; index--) this.#blocks[(oldest + index) % size] = this.#blocks[(oldest + index - 1) % size];
     this.#queue[Queue.First] = (oldest + 1) % size;
     this.#queue[Queue.Count] = count - 1;

@@ -3,26 +3,26 @@ import { invariant } from '../result.ts';
 import type { EraseBlock } from '../vocabulary.ts';
 import type { ClosedBlocks } from './closedBlocks.ts';
 
-/** An index of more blocks than this lies outside of the nearer caches. */
+/** Above this number of blocks the index exceeds the nearer processor caches. */
 const LARGE_INDEX_BLOCKS = 16_384;
 
 /**
  * Fewest valid pages first, ties broken uniformly at random.
  *
- * All blocks stand in one order sorted by valid count; bucket `k` are those with k valid pages. A block that loses a page
- * changes places with the first of its bucket and the border moves by one: constant time, no branches. Blocks that may
- * not be chosen (free, open) stand in a bucket of their own behind all others.
+ * All blocks are in one order sorted by valid count; bucket `k` holds those with k valid pages. A block that loses a
+ * page is swapped with the first of its bucket and the border moves by one: constant time, no branches. Blocks that may
+ * not be chosen (free, open) are in a last bucket of their own.
  */
 export class GreedyIndex implements ClosedBlocks {
   readonly greedyIndex: GreedyIndex;
-  /** One more than a block can have valid pages: the bucket of those that may not be chosen. */
-  readonly notCandidate: number;
+  /** Bucket of the blocks that may not be chosen: pagesPerBlock + 1. */
+  readonly nonCandidateBucket: number;
   /**
-   * Four tables, one behind the other, because the hottest loop then has one array to look at: the order; per block, its
-   * position there; per bucket, the position at which it begins; per block, its bucket.
+   * Four tables in one array, so that the hottest loop reads a single array: the order; per block, its position in the
+   * order; per bucket, its first position; per block, its bucket.
    */
   readonly #index: Int32Array;
-  /** Where the second, third and fourth table begin. */
+  /** Offsets of the second, third and fourth table in `#index`. */
   readonly #positions: number;
   readonly #bucketStarts: number;
   readonly #buckets: number;
@@ -31,10 +31,10 @@ export class GreedyIndex implements ClosedBlocks {
 
   constructor(blockCount: number, pagesPerBlock: number, validPages: Uint16Array, random: RandomState) {
     this.greedyIndex = this;
-    this.notCandidate = pagesPerBlock + 1;
+    this.nonCandidateBucket = pagesPerBlock + 1;
     this.#positions = blockCount;
     this.#bucketStarts = 2 * blockCount;
-    this.#buckets = this.#bucketStarts + this.notCandidate + 1;
+    this.#buckets = this.#bucketStarts + this.nonCandidateBucket + 1;
     this.#index = new Int32Array(this.#buckets + blockCount);
     for (let block = 0; block < blockCount; block++) this.#index[block] = this.#index[this.#positions + block] = block;
     this.#validPages = validPages;
@@ -46,30 +46,30 @@ export class GreedyIndex implements ClosedBlocks {
     return [this.#index];
   }
 
-  /** Where the block stands: its valid pages while it is closed, else `notCandidate`. */
+  /** The valid pages of a closed block; `nonCandidateBucket` for any other block. */
   bucketOf(block: EraseBlock): number {
     return this.#index[this.#buckets + block];
   }
 
   /** Whether the block is closed and may be chosen. */
   isCandidate(block: EraseBlock): boolean {
-    return this.bucketOf(block) < this.notCandidate;
+    return this.bucketOf(block) < this.nonCandidateBucket;
   }
 
-  /** The block has lost a page: one bucket down. */
+  /** Moves a block that has lost a valid page one bucket down. */
   demote(block: EraseBlock): void {
     const bucket = this.bucketOf(block);
-    if (bucket === this.notCandidate) return;
+    if (bucket === this.nonCandidateBucket) return;
     const index = this.#index;
     moveDown(index, block, index[this.#positions + block], this.#positions, this.#bucketStarts + bucket);
     index[this.#buckets + block] = bucket - 1;
   }
 
   /**
-   * Takes one page out of each of the first `count` of `blocks`, and the block one bucket down if it is a candidate; the
-   * same block may stand there twice.
+   * Decrements the valid pages of each of the first `count` of `blocks`, and moves candidates one bucket down. A block
+   * may occur more than once.
    */
-  loseAll(blocks: Int32Array, count: number): void {
+  decrementValidPages(blocks: Int32Array, count: number): void {
     const index = this.#index;
     const validPages = this.#validPages;
     const positions = this.#positions;
@@ -88,7 +88,10 @@ export class GreedyIndex implements ClosedBlocks {
     }
   }
 
-  /** Reads what `loseAll` is about to change: the misses of reads that nothing waits for overlap. The sum has no meaning. */
+  /**
+   * Reads what `decrementValidPages` is about to change, so that the cache misses overlap. The sum keeps the reads from
+   * being optimized away.
+   */
   #readAhead(blocks: Int32Array, count: number): void {
     const index = this.#index;
     const validPages = this.#validPages;
@@ -101,14 +104,14 @@ export class GreedyIndex implements ClosedBlocks {
   close(block: EraseBlock): void {
     const index = this.#index;
     const valid = this.#validPages[block];
-    // Down through every bucket: as many moves as the block has invalid pages, plus one.
-    for (let bucket = this.notCandidate; bucket > valid; bucket--)
+    // Moves down through every bucket: one move for each invalid page, plus one.
+    for (let bucket = this.nonCandidateBucket; bucket > valid; bucket--)
       moveDown(index, block, index[this.#positions + block], this.#positions, this.#bucketStarts + bucket);
     index[this.#buckets + block] = valid;
   }
 
   get count(): number {
-    return this.#index[this.#bucketStarts + this.notCandidate];
+    return this.#index[this.#bucketStarts + this.nonCandidateBucket];
   }
 
   pick(): EraseBlock {
@@ -124,16 +127,16 @@ export class GreedyIndex implements ClosedBlocks {
     return index[tieCount > 1 ? nextBelow(this.#random, tieCount) : 0];
   }
 
-  /** Up through every bucket to those that may not be chosen. */
+  /** Moves up through every bucket to the last one. */
   withdraw(block: EraseBlock): void {
     const index = this.#index;
     const positions = this.#positions;
-    const end = this.#bucketStarts + this.notCandidate;
+    const end = this.#bucketStarts + this.nonCandidateBucket;
     let position = index[positions + block];
     for (let start = this.#bucketStarts + this.bucketOf(block) + 1; start <= end; start++) {
       const border = index[start] - 1;
       index[start] = border;
-      // In an empty bucket the block is its own neighbour.
+      // In an empty bucket the block would be swapped with itself.
       if (border === position) continue;
       const other = index[border];
       index[position] = other;
@@ -142,18 +145,18 @@ export class GreedyIndex implements ClosedBlocks {
     }
     index[position] = block;
     index[positions + block] = position;
-    index[this.#buckets + block] = this.notCandidate;
+    index[this.#buckets + block] = this.nonCandidateBucket;
   }
 
   clear(): void {
     this.#index.fill(0, this.#bucketStarts, this.#buckets);
-    this.#index.fill(this.notCandidate, this.#buckets);
+    this.#index.fill(this.nonCandidateBucket, this.#buckets);
   }
 }
 
 const READ_AHEAD = new Int32Array(1);
 
-/** The block changes places with the first of its bucket, which begins behind it from now on. */
+/** Swaps the block with the first of its bucket and moves the start of the bucket past it. */
 const moveDown = (
   index: Int32Array,
   block: EraseBlock,

@@ -163,9 +163,9 @@ describe('a wiper tool', () => {
     const drive = runDrive({ workload: 'files', liveFraction: 0.75, filePages: 16, isTrimEnabled: false }, 2);
     const { logicalPageCount } = drive.scenario;
     const deleted = Array.from({ length: logicalPageCount }, (_, page) => page).filter((page) => drive.isDeleted(page));
-    expect(drive.dropDeletedPages()).toBe(deleted.length);
+    expect(drive.trimDeletedPages()).toBe(deleted.length);
     expect(drive.map.mappedPages).toBe(logicalPageCount - deleted.length);
-    expect(drive.dropDeletedPages()).toBe(0);
+    expect(drive.trimDeletedPages()).toBe(0);
   });
 });
 

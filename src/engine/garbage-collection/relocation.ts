@@ -7,28 +7,31 @@ import { copyValid, touchLines } from './copyValid.ts';
 
 export interface RelocationParts {
   readonly flash: FlashMedium;
-  /** The map, and behind its last entry one more that nobody reads (see copyValid.ts). */
-  readonly mapAndNowhere: Int32Array;
+  /** The map with one extra entry at its end, which is written but never read (see copyValid.ts). */
+  readonly mapWithSink: Int32Array;
   readonly frontiers: Frontiers;
   /** Null with one pool. */
   readonly classes: PageClasses | null;
 }
 
-/** Larger maps than this, and the words of their drives, lie outside of the nearer caches: 1 MiB. */
+/** Above this size (1 MiB) the map and the words exceed the nearer processor caches. */
 const LARGE_MAP_PAGES = 262_144;
 
-/** Copies what is valid out of a victim, into the open block of its pool, or of still data where wear is leveled. */
+/**
+ * Copies the valid pages of a victim into the open block of their pool, or into that for static data in a levelling
+ * move.
+ */
 export class Relocation {
   readonly #flash: FlashMedium;
-  readonly #mapAndNowhere: Int32Array;
+  readonly #mapWithSink: Int32Array;
   readonly #frontiers: Frontiers;
   readonly #classes: PageClasses | null;
-  /** [pool that a page of cleaning went to last] */
+  /** [pool of the page copied last] */
   readonly #lastPool = new Int32Array(1);
 
   constructor(parts: RelocationParts) {
     this.#flash = parts.flash;
-    this.#mapAndNowhere = parts.mapAndNowhere;
+    this.#mapWithSink = parts.mapWithSink;
     this.#frontiers = parts.frontiers;
     this.#classes = parts.classes;
   }
@@ -41,32 +44,35 @@ export class Relocation {
     return this.#lastPool[0];
   }
 
-  /** Copies all that is valid in `victim` from `offset` on; returns how many pages. The victim is to be erased next. */
-  copyRest(victim: EraseBlock, offset: number, isLeveling: boolean): number {
+  /**
+   * Copies all valid pages of `victim` from `offset` on; returns their number. The caller erases the victim next.
+   * @throws Error when the victim's count of valid pages is wrong
+   */
+  copyRemaining(victim: EraseBlock, offset: number, isLeveling: boolean): number {
     const flash = this.#flash;
     const { words, pagesPerBlock } = flash;
-    const mapAndNowhere = this.#mapAndNowhere;
+    const mapWithSink = this.#mapWithSink;
     const frontiers = this.#frontiers;
     const open = frontiers.streams;
     const isSorted = this.#classes !== null && !isLeveling;
     const count = flash.validPages[victim];
     const end = (victim + 1) * pagesPerBlock;
     let source = victim * pagesPerBlock + offset;
-    if (mapAndNowhere.length > LARGE_MAP_PAGES) touchLines(words, source, end, mapAndNowhere);
+    if (mapWithSink.length > LARGE_MAP_PAGES) touchLines(words, source, end, mapWithSink);
     let stream = isSorted ? 0 : this.#streamOf(0, isLeveling);
-    for (let done = 0; done < count;) {
+    for (let copiedPages = 0; copiedPages < count;) {
       if (isSorted) {
         while (words[source] < 0) source++;
         stream = this.#streamOf(words[source], false);
       }
       if (open[stream + StreamWord.NextOffset] === pagesPerBlock) frontiers.open(stream);
-      let run = Math.min(count - done, pagesPerBlock - open[stream + StreamWord.NextOffset]);
+      let run = Math.min(count - copiedPages, pagesPerBlock - open[stream + StreamWord.NextOffset]);
       if (isSorted) run = this.#runOfPool(source, run);
       const target = open[stream + StreamWord.Block] * pagesPerBlock + open[stream + StreamWord.NextOffset];
-      source = copyValid(words, source, target, target + run, mapAndNowhere);
+      source = copyValid(words, source, target, target + run, mapWithSink);
       flash.noteRun(open[stream + StreamWord.Block], open[stream + StreamWord.NextOffset], run);
       open[stream + StreamWord.NextOffset] += run;
-      done += run;
+      copiedPages += run;
     }
     while (source < end && words[source] < 0) source++;
     if (source !== end) this.#refuseCount(victim);
@@ -79,7 +85,7 @@ export class Relocation {
     throw new Error(`block ${victim} is said to hold ${validPages[victim]} valid pages, but it holds others`);
   }
 
-  /** Copies the valid page at `source`; returns where to. */
+  /** Copies the valid page at `source`; returns its new physical page. */
   copyPage(source: PhysicalPage, isLeveling: boolean): PhysicalPage {
     const flash = this.#flash;
     const { words, validPages, pagesPerBlock } = flash;
@@ -93,7 +99,7 @@ export class Relocation {
     validPages[block]++;
     frontiers.streams[stream + StreamWord.NextOffset] = offset + 1;
     const target = block * pagesPerBlock + offset;
-    this.#mapAndNowhere[logicalPage] = target;
+    this.#mapWithSink[logicalPage] = target;
     words[source] |= INVALID_BIT | MOVED_BIT;
     validPages[Math.floor(source / pagesPerBlock)]--;
     return target;
@@ -106,7 +112,7 @@ export class Relocation {
     return this.#frontiers.relocationStream(pool);
   }
 
-  /** Valid pages from `source`, which is one, at most `most`, that belong in its pool. There are as many. */
+  /** Number of valid pages from `source` on, at most `most`, that belong in the same pool as `source`. */
   #runOfPool(source: PhysicalPage, most: number): number {
     const classes = this.#classes;
     if (!classes) return most;

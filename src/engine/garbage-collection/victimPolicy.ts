@@ -3,7 +3,7 @@ import { ANALYZED_CHOOSERS, type ChooserParts, type VictimChooser } from './anal
 import { CostBenefitList } from './costBenefit.ts';
 import { WindowedQueue } from './windowed.ts';
 
-/** One line a policy. */
+/** One row for each policy. */
 const CHOOSERS: Readonly<Record<VictimPolicy, (parts: ChooserParts) => VictimChooser>> = {
   ...ANALYZED_CHOOSERS,
   costBenefit: (parts) => new CostBenefitList(parts.blockCount, parts.pagesPerBlock, parts.validPages),

@@ -2,19 +2,19 @@ import { invariant } from '../result.ts';
 import type { EraseBlock } from '../vocabulary.ts';
 import type { ClosedBlocks } from './closedBlocks.ts';
 
-/** Places in `#queue`: where in the ring its oldest block is, and how many there are. */
+/** Indices into `#queue`: position of the oldest block in the ring, and number of blocks. */
 const Queue = { First: 0, Count: 1 } as const;
-const QUEUE_PLACES = 2;
+const QUEUE_LENGTH = 2;
 
 /**
- * Fewest valid pages among the `windowBlocks` blocks that were closed first (X.-Y. Hu et al., SYSTOR 2009). A window of
- * one is FIFO, a window of all is greedy with ties to the oldest.
+ * Fewest valid pages among the `windowBlocks` oldest closed blocks (X.-Y. Hu et al., SYSTOR 2009). A window of one
+ * block is FIFO; a window of all blocks is greedy with ties to the oldest.
  */
 export class WindowedQueue implements ClosedBlocks {
   readonly greedyIndex = null;
   /** Ring, oldest first. */
   readonly #blocks: Int32Array;
-  readonly #queue = new Int32Array(QUEUE_PLACES);
+  readonly #queue = new Int32Array(QUEUE_LENGTH);
   readonly #validPages: Uint16Array;
   readonly #windowBlocks: number;
 
@@ -50,10 +50,10 @@ export class WindowedQueue implements ClosedBlocks {
   #bestIndex(): number {
     const count = this.#queue[Queue.Count];
     invariant(count > 0, 'a victim was wanted and no block was closed');
-    const looked = Math.min(count, this.#windowBlocks);
+    const windowSize = Math.min(count, this.#windowBlocks);
     let best = 0;
     let bestValid = Infinity;
-    for (let index = 0; index < looked; index++) {
+    for (let index = 0; index < windowSize; index++) {
       const valid = this.#validPages[this.#blocks[this.#place(index)]];
       if (valid < bestValid) {
         best = index;
@@ -73,9 +73,9 @@ export class WindowedQueue implements ClosedBlocks {
     this.#queue.fill(0);
   }
 
-  /** Those before it move up, for the window is short and the queue may be long. */
-  #removeAt(removed: number): void {
-    for (let index = removed; index > 0; index--)
+  /** Shifts the older blocks rather than the newer ones: the window is short and the queue may be long. */
+  #removeAt(removedIndex: number): void {
+    for (let index = removedIndex; index > 0; index--)
       this.#blocks[this.#place(index)] = this.#blocks[this.#place(index - 1)];
     this.#queue[Queue.First] = this.#place(1);
     this.#queue[Queue.Count]--;

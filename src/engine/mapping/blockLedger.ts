@@ -7,8 +7,8 @@ import { BlockRole, INVALID_BIT, RELOCATED_BIT } from '../vocabulary.ts';
 import type { EraseBlock, LogicalPage, PhysicalPage } from '../vocabulary.ts';
 
 /**
- * The medium with its roles, free pool and totals, kept in step: what every mapping does to a block or a page, one at a
- * time. It does not know where anything is mapped.
+ * The medium with block roles, free pool and counters, kept consistent: the operations on one block or page that all
+ * mappings share. Knows nothing of the map.
  */
 export class BlockLedger {
   readonly flash: FlashMedium;
@@ -39,7 +39,7 @@ export class BlockLedger {
     this.counters.blocksErased++;
   }
 
-  /** Erases every block that has been used, whatever it holds, and has them all free. */
+  /** Erases every programmed block, whatever it holds, and makes all blocks free. */
   eraseAll(): void {
     const { flash, blockRole } = this;
     for (let block = 0; block < flash.blockCount; block++) {
@@ -53,7 +53,7 @@ export class BlockLedger {
     }
   }
 
-  /** Programs the next page of the block with a wanted copy. */
+  /** Programs the next page of the block with valid content. */
   program(block: EraseBlock, word: number): PhysicalPage {
     const { flash } = this;
     const offset = flash.programmedPages[block];
@@ -62,7 +62,10 @@ export class BlockLedger {
     return block * flash.pagesPerBlock + offset;
   }
 
-  /** Programs the next page of the block with what nobody will read, because the pages of a block ascend. */
+  /**
+   * Programs the next page of the block with invalid filler, because the pages of a block have to be programmed in
+   * order.
+   */
   programFiller(block: EraseBlock, logicalPage: LogicalPage): PhysicalPage {
     const { flash } = this;
     const offset = flash.programmedPages[block];
@@ -70,7 +73,7 @@ export class BlockLedger {
     return block * flash.pagesPerBlock + offset;
   }
 
-  /** The page's content is not wanted any more. */
+  /** Marks the page as invalid, with `bits` added to its word. */
   invalidate(page: PhysicalPage, bits: number): void {
     const { flash } = this;
     flash.words[page] |= INVALID_BIT | bits;

@@ -1,7 +1,7 @@
 import type { MicroOperation } from '../microOperation.ts';
 import type { TranslationLayer } from './translationLayer.ts';
 
-/** `write` of a layer that knows no faster way than one micro-operation after another. */
+/** Implements `write` for layers that write by micro-operations only. */
 export function writeByMicroOperations(
   layer: Pick<TranslationLayer, 'performMicro' | 'trim'>,
   commands: Int32Array,
@@ -20,7 +20,8 @@ export function writeByMicroOperations(
 
 const OPERATION: MicroOperation = { kind: 'write', logicalPage: -1, from: -1, to: -1 };
 
-export function report(
+/** Overwrites `operation` in place. */
+export function fillOperation(
   operation: MicroOperation,
   kind: MicroOperation['kind'],
   logicalPage: number,

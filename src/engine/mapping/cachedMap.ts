@@ -15,15 +15,15 @@ import type { MicroOperation } from '../microOperation.ts';
 import type { Frontier, TranslationLayer } from './translationLayer.ts';
 
 /**
- * Page mapping with the map itself in flash and a part of it in memory, in the way of DFTL (A. Gupta, Y. Kim,
- * B. Urgaonkar, ASPLOS 2009). A page map does the mapping; this layer follows what it does and pays for it in map pages:
+ * Page mapping with the map in flash and a part of it cached in memory, as in DFTL (A. Gupta, Y. Kim, B. Urgaonkar,
+ * ASPLOS 2009). A page map does the mapping; this layer adds the reads and programs of map pages:
  *
- * - each host write or trim looks one entry up. When its map page is not in memory it is read, and the page in memory
- *   that was used longest ago makes room, programmed first if it has changed;
- * - the entries of what cleaning has copied out of a victim are changed together, once for each map page: in memory where
- *   the map page is there, else it is read and programmed anew.
+ * - each host write or trim looks up one entry. If its map page is not in memory, it is read and replaces the least
+ *   recently used map page, which is programmed first if it is dirty;
+ * - the entries of the pages copied out of a victim are updated together, once for each map page: in memory if the map
+ *   page is cached, else by reading and programming it.
  *
- * The map has blocks of its own behind those of the data; see `MapArea`.
+ * The map has its own blocks after those of the data; see `MapArea`.
  */
 export class CachedMap implements TranslationLayer {
   readonly flash: FlashMedium;
@@ -36,12 +36,12 @@ export class CachedMap implements TranslationLayer {
   readonly #area: MapArea;
   readonly #cache: MapCache;
   readonly #entriesPerPage: number;
-  /** Map pages with entries of what has been copied out of the present victim, none of them in memory. */
-  readonly #moved: Int32Array;
-  /** Per map page: 1 when it is among them. */
-  readonly #isMoved: Uint8Array;
-  /** [how many] */
-  readonly #movedCount = new Int32Array(1);
+  /** Uncached map pages with outdated entries: pages that have been copied out of the present victim. */
+  readonly #outdatedMapPages: Int32Array;
+  /** Per map page: 1 when it is in `#outdatedMapPages`. */
+  readonly #isOutdated: Uint8Array;
+  /** [number of outdated map pages] */
+  readonly #outdatedCount = new Int32Array(1);
 
   constructor(scenario: Scenario) {
     const { blockCount, pagesPerBlock, logicalPageCount } = scenario;
@@ -61,11 +61,11 @@ export class CachedMap implements TranslationLayer {
     this.#area = new MapArea(mapFlash, this.counters, pageCount, logicalPageCount);
     this.#cache = new MapCache(scenario.mapCachePages, pageCount);
     this.#entriesPerPage = scenario.mapEntriesPerPage;
-    this.#moved = new Int32Array(Math.min(pageCount, pagesPerBlock));
-    this.#isMoved = new Uint8Array(pageCount);
-    const own = [this.#moved, this.#isMoved, this.#movedCount];
-    const ofMap = [...mapFlash.columns, ...this.#area.columns, ...this.#cache.columns];
-    this.columns = [...this.#data.columns, ...ofMap, ...own];
+    this.#outdatedMapPages = new Int32Array(Math.min(pageCount, pagesPerBlock));
+    this.#isOutdated = new Uint8Array(pageCount);
+    const ownColumns = [this.#outdatedMapPages, this.#isOutdated, this.#outdatedCount];
+    const mapColumns = [...mapFlash.columns, ...this.#area.columns, ...this.#cache.columns];
+    this.columns = [...this.#data.columns, ...mapColumns, ...ownColumns];
   }
 
   locate(logicalPage: LogicalPage): PhysicalPage {
@@ -83,7 +83,7 @@ export class CachedMap implements TranslationLayer {
 
   performMicro(logicalPage: LogicalPage, operation: MicroOperation): void {
     this.#data.performMicro(logicalPage, operation);
-    this.#follow(operation);
+    this.#accountFor(operation);
   }
 
   readonly picker = null;
@@ -96,15 +96,15 @@ export class CachedMap implements TranslationLayer {
 
   performMicroAhead(targetFreeBlocks: number, mostValidFraction: number, operation: MicroOperation): boolean {
     const hasMore = this.#data.performMicroAhead(targetFreeBlocks, mostValidFraction, operation);
-    if (hasMore) this.#follow(operation);
+    if (hasMore) this.#accountFor(operation);
     return hasMore;
   }
 
-  /** Programs of the map happen with the operation that they follow, and are no operations of their own. */
-  #follow({ kind, logicalPage }: MicroOperation): void {
+  /** Adds the map reads and programs that an operation causes. They are not micro-operations of their own. */
+  #accountFor({ kind, logicalPage }: MicroOperation): void {
     if (kind === 'write') this.#lookUp(logicalPage, true);
-    else if (kind === 'copy') this.#noteMoved(logicalPage);
-    else if (kind === 'erase') this.#updateMoved();
+    else if (kind === 'copy') this.#noteRelocation(logicalPage);
+    else if (kind === 'erase') this.#updateOutdated();
   }
 
   #lookUp(logicalPage: LogicalPage, isChange: boolean): void {
@@ -115,7 +115,7 @@ export class CachedMap implements TranslationLayer {
     if (cache.has(mapPage)) cache.touch(mapPage);
     else {
       if (cache.isFull) this.#evictOldest();
-      // What was never programmed has no entries yet.
+      // A map page that was never programmed need not be read: it has no entries yet.
       if (this.#area.has(mapPage)) counters.mapPagesRead++;
       cache.insert(mapPage);
     }
@@ -128,35 +128,35 @@ export class CachedMap implements TranslationLayer {
     this.#cache.remove(oldest);
   }
 
-  #noteMoved(logicalPage: LogicalPage): void {
+  #noteRelocation(logicalPage: LogicalPage): void {
     const mapPage = (logicalPage / this.#entriesPerPage) | 0;
     if (this.#cache.has(mapPage)) this.#cache.markDirty(mapPage);
-    else if (this.#isMoved[mapPage] === 0) {
-      this.#isMoved[mapPage] = 1;
-      this.#moved[this.#movedCount[0]++] = mapPage;
+    else if (this.#isOutdated[mapPage] === 0) {
+      this.#isOutdated[mapPage] = 1;
+      this.#outdatedMapPages[this.#outdatedCount[0]++] = mapPage;
     }
   }
 
-  #updateMoved(): void {
-    for (let index = 0; index < this.#movedCount[0]; index++) {
-      const mapPage = this.#moved[index];
-      this.#isMoved[mapPage] = 0;
-      // A trim may have brought it into memory meanwhile.
+  #updateOutdated(): void {
+    for (let index = 0; index < this.#outdatedCount[0]; index++) {
+      const mapPage = this.#outdatedMapPages[index];
+      this.#isOutdated[mapPage] = 0;
+      // A trim may have cached the map page in the meantime.
       if (this.#cache.has(mapPage)) this.#cache.markDirty(mapPage);
       else {
         if (this.#area.has(mapPage)) this.counters.mapPagesRead++;
         this.#area.program(mapPage);
       }
     }
-    this.#movedCount[0] = 0;
+    this.#outdatedCount[0] = 0;
   }
 
   secureErase(): void {
     this.#data.secureErase();
     this.#area.clear();
     this.#cache.clear();
-    this.#isMoved.fill(0);
-    this.#movedCount[0] = 0;
+    this.#isOutdated.fill(0);
+    this.#outdatedCount[0] = 0;
   }
 
   get mappedPages(): number {

@@ -6,7 +6,7 @@ import { createBlockPool } from '../wear-leveling/createBlockPool.ts';
 import { StaticLeveler } from '../wear-leveling/staticLeveler.ts';
 import { PageMap, type PageMapParts } from './pageMap.ts';
 
-/** Whatever a scenario may ask of a page map. */
+/** Makers for every option of a scenario. */
 const EVERY_PART: PageMapParts = {
   createVictimChooser,
   createBlockPool,
@@ -14,7 +14,9 @@ const EVERY_PART: PageMapParts = {
   createLeveler: (scenario, parts) => (scenario.wearLeveling === 'static' ? new StaticLeveler(scenario, parts) : null),
 };
 
-/** @param share flash and roles that are a part of a larger drive; without it the layer has its own */
+/**
+ * @param share flash and roles of a larger drive for the layer to use a part of; without it the layer allocates its own
+ */
 export function createPageMap(
   scenario: Scenario,
   share?: { readonly flash: FlashMedium; readonly blockRole: Uint8Array },

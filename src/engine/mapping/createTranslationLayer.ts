@@ -7,14 +7,14 @@ import { createSlcCachedMap } from './slcCachedMap.ts';
 import type { CreateLayer } from './translationLayer.ts';
 import { UnitMap } from './unitMap.ts';
 
-/** One line a mapping. */
+/** One row for each mapping. */
 const LAYERS: Readonly<Record<Mapping, CreateLayer>> = {
   page: (scenario) => {
     if (hasSlcCache(scenario)) return createSlcCachedMap(scenario);
     return scenario.mappingUnitPages === 1 ? createPageMap(scenario) : new UnitMap(scenario);
   },
   block: (scenario) =>
-    new HybridMap(scenario, { slotCount: 1, order: 'ordered', isLeftAtOnce: true, role: BlockRole.HostOpen }),
+    new HybridMap(scenario, { slotCount: 1, order: 'ordered', mergesOnBlockChange: true, role: BlockRole.HostOpen }),
   hybrid: createHybridMap,
   cached: (scenario) => new CachedMap(scenario),
 };

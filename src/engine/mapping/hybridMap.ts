@@ -6,27 +6,27 @@ import type { Column } from '../snapshot.ts';
 import { BlockRole, NO_BLOCK, RELOCATED_BIT, UNMAPPED } from '../vocabulary.ts';
 import type { EraseBlock, LogicalPage, LogBlockOrder, PhysicalPage } from '../vocabulary.ts';
 import { BlockLedger } from './blockLedger.ts';
-import { report, writeByMicroOperations } from './byMicroOperations.ts';
+import { fillOperation, writeByMicroOperations } from './byMicroOperations.ts';
 import { LogSlots } from './logSlots.ts';
 import type { MicroOperation } from '../microOperation.ts';
 import type { Frontier, TranslationLayer } from './translationLayer.ts';
 
-/** What sets the layers with replacement blocks apart. */
+/** Parameters that distinguish the layers with replacement blocks. */
 export interface ReplacementRules {
-  /** Replacement blocks that may be open at once. */
+  /** Replacement blocks that may be open at the same time. */
   readonly slotCount: number;
   readonly order: LogBlockOrder;
-  /** Whether a replacement block is left by the first write to another logical block. */
-  readonly isLeftAtOnce: boolean;
+  /** Whether a write to another logical block forces the merge of the open replacement block. */
+  readonly mergesOnBlockChange: boolean;
   /** Role of an open replacement block. */
   readonly role: BlockRole;
 }
 
-/** Places in `#mapState`. */
+/** Indices into `#mapState`. */
 const MapState = {
-  /** Slot that is being merged, or −1. */
+  /** Slot whose replacement block is being merged, or −1. */
   MergeSlot: 0,
-  /** Block that everything is gathered in: the replacement block itself, or a third one. */
+  /** Block that the merge fills: the replacement block itself, or a third one. */
   MergeTarget: 1,
   /** Offset after the last page that the merged block has to hold. */
   MergeEnd: 2,
@@ -37,20 +37,20 @@ const MapState = {
   LastPreviousPhysicalPage: 7,
   MappedPages: 8,
 } as const;
-const MAP_STATE_PLACES = 9;
+const MAP_STATE_LENGTH = 9;
 
 /**
- * Block mapping with replacement (log) blocks (J. Kim et al., A space-efficient flash translation layer for CompactFlash
- * systems, IEEE Trans. Consumer Electronics 48(2), 2002). A logical block lives in one data block, each page at its own
- * offset. A page goes there while it is the next erased one; else into the replacement block of its logical block, and
- * the two are merged later:
+ * Block mapping with replacement (log) blocks (J. Kim et al., A space-efficient flash translation layer for
+ * CompactFlash systems, IEEE Trans. Consumer Electronics 48(2), 2002). A logical block lives in one data block, each
+ * page at its own offset. A page is written there if it is the next erased page of that block; otherwise into the
+ * replacement block of its logical block. The two are merged later:
  *
- * - *switch*: the replacement block lacks nothing and becomes the data block;
- * - *partial*: what it lacks is copied into it first;
- * - *full*: its pages do not stand in order, so all is copied into a third block.
+ * - *switch*: the replacement block is complete and becomes the data block;
+ * - *partial*: the missing pages are copied into it first;
+ * - *full*: its pages are not in order, so all pages are copied into a third block.
  *
- * Merged are: a replacement block that is full in order, at once; one that cannot take the present page; and the one that
- * was written longest ago when all are in use and another is needed. Trimmed pages become invalid and nothing else.
+ * A merge happens when a replacement block is full and in order, when it cannot take the present page, or, for the
+ * least recently written one, when all are in use and another is needed. A trim only marks its page as invalid.
  */
 export class HybridMap implements TranslationLayer {
   readonly flash: FlashMedium;
@@ -64,9 +64,9 @@ export class HybridMap implements TranslationLayer {
   /** Per logical block: its data block, or −1. */
   readonly #dataBlocks: Int32Array;
   readonly #slots: LogSlots;
-  /** Index of the simulator, not of the drive: data block, replacement block and offset say the same. */
-  readonly #places: Int32Array;
-  readonly #mapState = new Int32Array(MAP_STATE_PLACES).fill(UNMAPPED);
+  /** Per logical page: its physical page. A real drive derives it from data block, replacement block and offset. */
+  readonly #physicalPages: Int32Array;
+  readonly #mapState = new Int32Array(MAP_STATE_LENGTH).fill(UNMAPPED);
 
   constructor(scenario: Scenario, rules: ReplacementRules) {
     const { blockCount, pagesPerBlock, logicalPageCount } = scenario;
@@ -81,13 +81,13 @@ export class HybridMap implements TranslationLayer {
     const logicalBlockCount = Math.ceil(logicalPageCount / pagesPerBlock);
     this.#dataBlocks = new Int32Array(logicalBlockCount).fill(NO_BLOCK);
     this.#slots = new LogSlots(rules.slotCount, logicalBlockCount);
-    this.#places = new Int32Array(logicalPageCount).fill(UNMAPPED);
+    this.#physicalPages = new Int32Array(logicalPageCount).fill(UNMAPPED);
     this.#mapState[MapState.MappedPages] = 0;
-    this.columns = [...ledger.columns, this.#dataBlocks, ...this.#slots.columns, this.#places, this.#mapState];
+    this.columns = [...ledger.columns, this.#dataBlocks, ...this.#slots.columns, this.#physicalPages, this.#mapState];
   }
 
   locate(logicalPage: LogicalPage): PhysicalPage {
-    return this.#places[logicalPage];
+    return this.#physicalPages[logicalPage];
   }
 
   write(commands: Int32Array, count: number): void {
@@ -95,16 +95,16 @@ export class HybridMap implements TranslationLayer {
   }
 
   trim(logicalPage: LogicalPage): void {
-    const page = this.#places[logicalPage];
+    const page = this.#physicalPages[logicalPage];
     if (page < 0) return;
     this.#ledger.invalidate(page, 0);
-    this.#places[logicalPage] = UNMAPPED;
+    this.#physicalPages[logicalPage] = UNMAPPED;
     this.#mapState[MapState.MappedPages]--;
     this.counters.pagesTrimmed++;
   }
 
   performMicro(logicalPage: LogicalPage, operation: MicroOperation): void {
-    // A merge that finds nothing to copy and nothing to erase is no operation: on to what comes after it.
+    // A merge with nothing to copy or erase is not an operation: continue with the next step.
     while (!this.#tryOperation(logicalPage, operation));
   }
 
@@ -114,7 +114,7 @@ export class HybridMap implements TranslationLayer {
     const logicalBlock = (logicalPage / pagesPerBlock) | 0;
     const offset = logicalPage - logicalBlock * pagesPerBlock;
     const onlyOwner = this.#slots.ownerOf[0];
-    if (this.#rules.isLeftAtOnce && onlyOwner >= 0 && onlyOwner !== logicalBlock) return this.#beginMerge(0);
+    if (this.#rules.mergesOnBlockChange && onlyOwner >= 0 && onlyOwner !== logicalBlock) return this.#beginMerge(0);
     const slot = this.#slots.slotOf[logicalBlock];
     if (slot >= 0) return this.#writeReplacement(slot, logicalPage, offset, operation);
     if (this.#dataBlocks[logicalBlock] === NO_BLOCK && offset === 0)
@@ -150,31 +150,31 @@ export class HybridMap implements TranslationLayer {
 
   #programHostPage(block: EraseBlock, logicalPage: LogicalPage, operation: MicroOperation): void {
     const mapState = this.#mapState;
-    const old = this.#places[logicalPage];
+    const old = this.#physicalPages[logicalPage];
     if (old >= 0) this.#ledger.invalidate(old, 0);
     else mapState[MapState.MappedPages]++;
     const page = this.#ledger.program(block, logicalPage);
-    this.#places[logicalPage] = page;
+    this.#physicalPages[logicalPage] = page;
     mapState[MapState.LastBlock] = block;
     mapState[MapState.LastLogicalPage] = logicalPage;
     mapState[MapState.LastPhysicalPage] = page;
     mapState[MapState.LastPreviousPhysicalPage] = old;
     this.counters.hostPagesWritten++;
-    report(operation, 'write', logicalPage, old, page);
+    fillOperation(operation, 'write', logicalPage, old, page);
   }
 
-  /** Programs the next page of `block` with the present content of the logical page, or with filler if it has none. */
+  /** Programs the next page of `block` with the content of the logical page, or with filler if it has none. */
   #copyPage(logicalPage: LogicalPage, block: EraseBlock, operation: MicroOperation): void {
-    const old = this.#places[logicalPage];
+    const old = this.#physicalPages[logicalPage];
     if (old >= 0) {
       this.#ledger.invalidate(old, 0);
-      this.#places[logicalPage] = this.#ledger.program(block, logicalPage | RELOCATED_BIT);
-      report(operation, 'copy', logicalPage, old, this.#places[logicalPage]);
-    } else report(operation, 'copy', logicalPage, UNMAPPED, this.#ledger.programFiller(block, logicalPage));
+      this.#physicalPages[logicalPage] = this.#ledger.program(block, logicalPage | RELOCATED_BIT);
+      fillOperation(operation, 'copy', logicalPage, old, this.#physicalPages[logicalPage]);
+    } else fillOperation(operation, 'copy', logicalPage, UNMAPPED, this.#ledger.programFiller(block, logicalPage));
     this.counters.pagesMerged++;
   }
 
-  /** Always false: no operation yet. */
+  /** Returns false: starting a merge is not an operation. */
   #beginMerge(slot: number): false {
     const mapState = this.#mapState;
     const slots = this.#slots;
@@ -187,15 +187,18 @@ export class HybridMap implements TranslationLayer {
     return false;
   }
 
-  /** Offset after the last page of the logical block that holds something, `from` at least. */
+  /** Offset after the last mapped page of the logical block, at least `from`. */
   #endOfContent(logicalBlock: number, from: number): number {
     const first = logicalBlock * this.flash.pagesPerBlock;
     let end = Math.min(this.flash.pagesPerBlock, this.logicalPageCount - first);
-    while (end > from && this.#places[first + end - 1] < 0) end--;
+    while (end > from && this.#physicalPages[first + end - 1] < 0) end--;
     return Math.max(end, from);
   }
 
-  /** Copies the next page that the target lacks, else erases what is not needed any more. Whether it did either. */
+  /**
+   * Copies the next page that the target lacks, else erases a block that is no longer needed. Returns whether it did
+   * either.
+   */
   #tryMerge(operation: MicroOperation): boolean {
     const mapState = this.#mapState;
     const slot = mapState[MapState.MergeSlot];
@@ -214,12 +217,12 @@ export class HybridMap implements TranslationLayer {
       this.#dataBlocks[owner] = NO_BLOCK;
       this.#ledger.erase(data);
       if (!isFull) this.#endMerge();
-      report(operation, 'erase', -1, data, -1);
+      fillOperation(operation, 'erase', -1, data, -1);
       return true;
     }
     if (isFull) this.#ledger.erase(log);
     this.#endMerge();
-    if (isFull) report(operation, 'erase', -1, log, -1);
+    if (isFull) fillOperation(operation, 'erase', -1, log, -1);
     return isFull;
   }
 
@@ -240,7 +243,7 @@ export class HybridMap implements TranslationLayer {
 
   readonly picker = null;
 
-  /** Nothing is cleaned, so nothing is cleaned ahead: a merge waits until a write calls for it. */
+  /** Does nothing: a merge waits until a write needs it. */
   cleanAhead(): number {
     return 0;
   }
@@ -253,19 +256,19 @@ export class HybridMap implements TranslationLayer {
     this.#ledger.eraseAll();
     this.#slots.clear();
     this.#dataBlocks.fill(NO_BLOCK);
-    this.#places.fill(UNMAPPED);
+    this.#physicalPages.fill(UNMAPPED);
     mapState[MapState.MergeSlot] = -1;
     mapState[MapState.MergeTarget] = NO_BLOCK;
     mapState[MapState.LastBlock] = NO_BLOCK;
     mapState[MapState.MappedPages] = 0;
   }
 
-  /** Blocks mapped as a whole do not wear out: see `parseScenario`. */
+  /** `parseScenario` allows no endurance limit with this mapping. */
   readonly isWornOut = false;
   readonly retiredBlockCount = 0;
   readonly pagesToNextOpening = 0;
 
-  /** A merge is no cleaning: nothing is picked. */
+  /** Merges do not pick victims. */
   readonly victimBlock: EraseBlock = NO_BLOCK;
   readonly victimValidAtPick = 0;
   readonly victimPagesCopied = 0;
@@ -291,11 +294,11 @@ export class HybridMap implements TranslationLayer {
   }
 }
 
-/** A map of blocks with the log blocks of the scenario. */
+/** Block mapping with the replacement (log) blocks of the scenario. */
 export const createHybridMap = (scenario: Scenario): HybridMap =>
   new HybridMap(scenario, {
     slotCount: scenario.logBlockCount,
     order: scenario.logBlockOrder,
-    isLeftAtOnce: false,
+    mergesOnBlockChange: false,
     role: BlockRole.Log,
   });

@@ -2,19 +2,19 @@ import type { Column } from '../snapshot.ts';
 import { NO_BLOCK } from '../vocabulary.ts';
 import type { EraseBlock } from '../vocabulary.ts';
 
-/** Which logical block each replacement block belongs to, and how long ago it was written. */
+/** Assigns replacement blocks to logical blocks, with the time of their last write. */
 export class LogSlots {
   /** Per slot: its flash block. */
   readonly blockOf: Int32Array;
   /** Per slot: logical block, or −1 when the slot is free. */
   readonly ownerOf: Int32Array;
-  /** Per slot: 1 while each page in it stands at its own offset. */
+  /** Per slot: 1 while each of its pages is at its own offset. */
   readonly isInPlace: Uint8Array;
   /** Per logical block: its slot, or −1. */
   readonly slotOf: Int32Array;
-  /** Per slot: tick of its last use, 0 when it is free. */
+  /** Per slot: `#clock` at its last write; 0 when it is free. */
   readonly #usedAt: Float64Array;
-  /** [ticks so far] */
+  /** [number of writes so far] */
   readonly #clock = new Float64Array(1);
 
   constructor(slotCount: number, logicalBlockCount: number) {
@@ -29,7 +29,7 @@ export class LogSlots {
     return [this.blockOf, this.ownerOf, this.isInPlace, this.slotOf, this.#usedAt, this.#clock];
   }
 
-  /** A free slot, or else the one that was written longest ago. */
+  /** A free slot, or else the least recently written one. */
   leastRecentlyUsed(): number {
     const usedAt = this.#usedAt;
     let best = 0;

@@ -4,18 +4,18 @@ import { INVALID_BIT, NO_BLOCK, RELOCATED_BIT, UNMAPPED } from '../vocabulary.ts
 import type { EraseBlock } from '../vocabulary.ts';
 
 /**
- * The pages of the map itself, in blocks of their own: the newest copy of each goes to the next page of the open block.
- * When the last erased block is opened, the block with the fewest valid pages (the first of several) is moved into it and
- * erased. Where each map page is, the controller knows by heart.
+ * The blocks that hold the pages of the map. A new copy of a map page goes to the next page of the open block. When the
+ * last erased block is opened, the block with the fewest valid pages (the first of several) is copied into it and
+ * erased. The controller keeps the position of each map page in memory.
  */
 export class MapArea {
   readonly #flash: FlashMedium;
   readonly #counters: Counters;
-  /** Map pages are numbered behind the logical pages in flash. */
+  /** Number of the first map page in flash words: map pages are numbered after the logical pages. */
   readonly #firstNumber: number;
   /** Per map page: its newest copy, or −1. */
-  readonly #places: Int32Array;
-  /** [block that is being programmed] */
+  readonly #physicalPages: Int32Array;
+  /** [open block] */
   readonly #open = new Int32Array(1).fill(NO_BLOCK);
 
   /** @param flash the blocks of the map and no others */
@@ -23,15 +23,15 @@ export class MapArea {
     this.#flash = flash;
     this.#counters = counters;
     this.#firstNumber = firstNumber;
-    this.#places = new Int32Array(mapPageCount).fill(UNMAPPED);
+    this.#physicalPages = new Int32Array(mapPageCount).fill(UNMAPPED);
   }
 
   get columns(): readonly Int32Array[] {
-    return [this.#places, this.#open];
+    return [this.#physicalPages, this.#open];
   }
 
   has(mapPage: number): boolean {
-    return this.#places[mapPage] >= 0;
+    return this.#physicalPages[mapPage] >= 0;
   }
 
   /** Programs a new copy of the map page. */
@@ -39,13 +39,13 @@ export class MapArea {
     const { pagesPerBlock, programmedPages } = this.#flash;
     const open = this.#open[0];
     if (open === NO_BLOCK || programmedPages[open] === pagesPerBlock) this.#openBlock();
-    this.#place(mapPage, 0);
+    this.#append(mapPage, 0);
   }
 
-  #place(mapPage: number, bits: number): void {
+  #append(mapPage: number, bits: number): void {
     const flash = this.#flash;
     const { pagesPerBlock, words, validPages } = flash;
-    const old = this.#places[mapPage];
+    const old = this.#physicalPages[mapPage];
     if (old >= 0) {
       words[old] |= INVALID_BIT;
       validPages[(old / pagesPerBlock) | 0]--;
@@ -54,7 +54,7 @@ export class MapArea {
     const offset = flash.programmedPages[block];
     flash.program(block, offset, (this.#firstNumber + mapPage) | bits);
     validPages[block]++;
-    this.#places[mapPage] = block * pagesPerBlock + offset;
+    this.#physicalPages[mapPage] = block * pagesPerBlock + offset;
     this.#counters.mapPagesProgrammed++;
   }
 
@@ -79,16 +79,16 @@ export class MapArea {
       if (block !== open && (victim === NO_BLOCK || validPages[block] < validPages[victim])) victim = block;
     const end = (victim + 1) * pagesPerBlock;
     for (let page = victim * pagesPerBlock; page < end; page++)
-      // A valid word here has no bit above the number but one.
-      if (words[page] >= 0) this.#place((words[page] & ~RELOCATED_BIT) - this.#firstNumber, RELOCATED_BIT);
+      // A valid word here has at most one bit besides the page number.
+      if (words[page] >= 0) this.#append((words[page] & ~RELOCATED_BIT) - this.#firstNumber, RELOCATED_BIT);
     flash.erase(victim);
     this.#counters.blocksErased++;
   }
 
-  /** Erases what has been used. No map page is in flash after that. */
+  /** Erases every programmed block, so that no map page is in flash. */
   clear(): void {
     const flash = this.#flash;
-    this.#places.fill(UNMAPPED);
+    this.#physicalPages.fill(UNMAPPED);
     this.#open[0] = NO_BLOCK;
     flash.validPages.fill(0);
     for (let block = 0; block < flash.blockCount; block++) {

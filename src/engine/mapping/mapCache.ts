@@ -2,15 +2,15 @@ import type { Column } from '../snapshot.ts';
 
 const NONE = -1;
 
-/** Places in `#slots`: the slots used last and longest ago, and how many are in use. */
+/** Indices into `#slots`: the most and the least recently used slot, and the number of slots in use. */
 const Slots = { Newest: 0, Oldest: 1, Count: 2 } as const;
 
-/** Which map pages are in memory, in the order of their last use, and which of them differ from flash. */
+/** The map pages in memory, in order of their last use, with a dirty bit for those that differ from flash. */
 export class MapCache {
   readonly #slotCount: number;
   /** Per map page: its slot, or −1. */
   readonly #slotOf: Int32Array;
-  /** Per slot: its map page, the slot used next before it and the one used next after it. */
+  /** Per slot: its map page, and its neighbours in the order of use. */
   readonly #pageOf: Int32Array;
   readonly #older: Int32Array;
   readonly #newer: Int32Array;
@@ -39,7 +39,7 @@ export class MapCache {
     return this.#slots[Slots.Count] === this.#slotCount;
   }
 
-  /** The map page that was used longest ago. */
+  /** The least recently used map page. */
   get oldest(): number {
     return this.#pageOf[this.#slots[Slots.Oldest]];
   }
@@ -52,7 +52,7 @@ export class MapCache {
     this.#isDirty[this.#slotOf[mapPage]] = 1;
   }
 
-  /** Makes a page in memory the one used last. */
+  /** Makes a cached page the most recently used one. */
   touch(mapPage: number): void {
     const slot = this.#slotOf[mapPage];
     if (this.#slots[Slots.Newest] === slot) return;
@@ -60,7 +60,7 @@ export class MapCache {
     this.#linkNewest(slot);
   }
 
-  /** Takes a page into memory as the one used last. There is room. */
+  /** Caches a page as the most recently used one. The caller ensures that there is room. */
   insert(mapPage: number): void {
     const slot = this.#slots[Slots.Count]++;
     this.#pageOf[slot] = mapPage;
@@ -77,7 +77,7 @@ export class MapCache {
     if (last !== slot) this.#moveSlot(last, slot);
   }
 
-  /** Slots stay without gaps: the last one takes the place of the one that became free. */
+  /** Moves the last slot into the freed one, so that the slots in use have no gaps. */
   #moveSlot(from: number, to: number): void {
     const older = this.#older[from];
     const newer = this.#newer[from];

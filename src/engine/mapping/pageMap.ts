@@ -17,41 +17,44 @@ import type { EraseBlock, LogicalPage, PhysicalPage, VictimPolicy, WearLeveling 
 import { Endurance } from '../wear-leveling/endurance.ts';
 import type { LevelerParts, StaticLeveler } from '../wear-leveling/staticLeveler.ts';
 import type { MicroOperation } from '../microOperation.ts';
-import { invalidate, loseAll, programRun } from './pageRun.ts';
+import { invalidate, decrementValidPages, programRun } from './pageRun.ts';
 import type { Frontier, TranslationLayer, VictimPicker } from './translationLayer.ts';
 
 const POLICY_RANDOM_STREAM = 2;
 /** Host pages programmed in one run of the hot loop. */
 const RUN_PAGES = 128;
 
-/** Places in `#mapState`. */
+/** Indices into `#mapState`. */
 const MapState = {
   LastLogicalPage: 0,
   LastPhysicalPage: 1,
   LastPreviousPhysicalPage: 2,
   MappedPages: 3,
-  /** Pool that the host wrote to last. */
+  /** Pool of the host's last write. */
   LastPool: 4,
 } as const;
-const MAP_STATE_PLACES = 5;
+const MAP_STATE_LENGTH = 5;
 
-/** Makers of what a scenario chooses. A program that need not carry them all brings those that it has (createFileDrive.ts). */
+/**
+ * Makers of the parts that a scenario chooses. A program that does not need all of them passes only some, which keeps
+ * its bundle small (createFileDrive.ts).
+ */
 export interface PageMapParts {
   readonly createVictimChooser: (policy: VictimPolicy, parts: ChooserParts) => VictimChooser;
   readonly createBlockPool: (wearLeveling: WearLeveling, blockCount: number, eraseCount: Uint32Array) => BlockPool;
-  /** Null with one pool, where there is nothing to tell apart. */
+  /** Returns null with one pool. */
   readonly createPageClasses: (scenario: Scenario) => PageClasses | null;
-  /** Null where data that nobody writes stays where it is. */
+  /** Returns null unless static wear levelling is on. */
   readonly createLeveler: (scenario: Scenario, parts: LevelerParts) => StaticLeveler | null;
 }
 
 /**
- * Page-mapped translation layer over the medium: each write goes to the next page of an open block, the old copy
- * becomes invalid, and when no clean block is left above the reserve a victim is chosen, its valid pages are copied out
- * and it is erased. With two pools each has open blocks of its own, and one choice of the victim over all blocks.
+ * Page-mapped translation layer over the medium. Each write goes to the next page of an open block and invalidates the
+ * old copy. When the free blocks are down to the reserve, a victim is chosen, its valid pages are copied out, and it is
+ * erased. With two pools each pool has its own open blocks, but victims are chosen among all blocks.
  *
- * Two ways in, one behaviour: `write` does many commands at once (the hot path, nothing allocated), `performMicro` does
- * one program, copy or erase. They may follow each other at any point.
+ * `write` carries out many commands (the hot path, without allocation); `performMicro` does one program, copy or erase.
+ * The two may alternate at any point and give the same result.
  */
 export class PageMap implements TranslationLayer, VictimPicker {
   readonly flash: FlashMedium;
@@ -59,7 +62,7 @@ export class PageMap implements TranslationLayer, VictimPicker {
   readonly blockRole: Uint8Array;
   readonly freePool: BlockPool;
   readonly counters = new Counters();
-  readonly #mapState = new Int32Array(MAP_STATE_PLACES);
+  readonly #mapState = new Int32Array(MAP_STATE_LENGTH);
   readonly #random: RandomState = new Int32Array(RANDOM_STATE_WORDS);
   readonly #chooser: VictimChooser;
   readonly #greedyIndex: GreedyIndex | null;
@@ -68,12 +71,15 @@ export class PageMap implements TranslationLayer, VictimPicker {
   readonly #endurance: Endurance;
   /** Null with one pool. */
   readonly #classes: PageClasses | null;
-  /** log2(pagesPerBlock), or −1 when it is no power of two. */
+  /** log2(pagesPerBlock), or −1 when that is not a whole number. */
   readonly #blockShift: number;
-  /** Where the pages of the present run were before. */
-  readonly #replaced = new Int32Array(RUN_PAGES);
+  /** Physical pages that the present run replaces. */
+  readonly #replacedPages = new Int32Array(RUN_PAGES);
 
-  /** @param share flash and roles that are a part of a larger drive; without it the layer has its own */
+  /**
+   * @param share flash and roles of a larger drive for the layer to use a part of; without it the layer allocates its
+   * own
+   */
   constructor(
     scenario: Scenario,
     makers: PageMapParts,
@@ -81,8 +87,8 @@ export class PageMap implements TranslationLayer, VictimPicker {
   ) {
     const { blockCount, pagesPerBlock, logicalPageCount } = scenario;
     this.flash = share?.flash ?? new FlashMedium(blockCount, pagesPerBlock);
-    const mapAndNowhere = new Int32Array(logicalPageCount + 1).fill(UNMAPPED);
-    this.logicalToPhysical = mapAndNowhere.subarray(0, logicalPageCount);
+    const mapWithSink = new Int32Array(logicalPageCount + 1).fill(UNMAPPED);
+    this.logicalToPhysical = mapWithSink.subarray(0, logicalPageCount);
     this.blockRole = share?.blockRole ?? new Uint8Array(blockCount);
     const { eraseCount } = this.flash;
     this.freePool = makers.createBlockPool(scenario.wearLeveling, blockCount, eraseCount);
@@ -111,13 +117,13 @@ export class PageMap implements TranslationLayer, VictimPicker {
     this.#cleaner = new Cleaner({
       ...parts,
       flash: this.flash,
-      mapAndNowhere,
+      mapWithSink,
       counters: this.counters,
       frontiers: this.#frontiers,
       classes: this.#classes,
       leveler,
       endurance: this.#endurance,
-      // The survivors of one victim may open a block in each pool.
+      // The copies of one victim may open a block in each pool.
       leastFreeBlocks: poolCount,
       marks: new CleaningMarks(scenario.reserveBlocks, scenario.stopFreeBlocks),
     });
@@ -146,8 +152,8 @@ export class PageMap implements TranslationLayer, VictimPicker {
   }
 
   /**
-   * Carries out the first `count` commands of `commands` (see workload/hostStream.ts), up to the first write that the
-   * drive is too worn to take.
+   * Carries out the first `count` of `commands` (see workload/hostStream.ts). Stops before a write that a worn-out
+   * drive refuses.
    */
   write(commands: Int32Array, count: number): void {
     this.#cleaner.finish();
@@ -175,8 +181,9 @@ export class PageMap implements TranslationLayer, VictimPicker {
   }
 
   /**
-   * As `write`, of pages that come from elsewhere in the drive: with split frontiers they go where cleaning copies to. One
-   * pool, no endurance. Counted as written by the host, and not marked as copied: the caller knows better.
+   * Writes pages that another part of the drive (an SLC cache) copies here: with split frontiers they go to the
+   * relocation frontier. For one pool without endurance. They are counted as host writes and not marked as relocated;
+   * the caller corrects both.
    */
   writeCopies(pages: Int32Array, count: number): void {
     this.#cleaner.finish();
@@ -197,23 +204,23 @@ export class PageMap implements TranslationLayer, VictimPicker {
   }
 
   /**
-   * Programs pages of the host block with up to `most` writes from `first` on, stopping before a trim; returns how many.
-   * In two passes, new copies first and then what they replace, which leaves each loop few arrays and its cache misses
-   * free to overlap. The order between them does not matter: cleaning happens only between runs.
+   * Programs up to `most` writes, from `first` on, into the open block of `stream`; stops before a trim; returns their
+   * number. First programs the new copies, then invalidates the old ones: each loop uses few arrays, so that its cache
+   * misses overlap. The order does not matter, because cleaning happens only between runs.
    */
   #writeRun(stream: number, commands: Int32Array, first: number, most: number): number {
     const { pagesPerBlock } = this.flash;
     const mapState = this.#mapState;
-    const replaced = this.#replaced;
+    const replacedPages = this.#replacedPages;
     const open = this.#frontiers.streams;
     const block = open[stream + StreamWord.Block];
     const offset = open[stream + StreamWord.NextOffset];
     const page = block * pagesPerBlock + offset;
-    const count = programRun(commands, first, most, this.logicalToPhysical, this.flash.words, page, replaced);
+    const count = programRun(commands, first, most, this.logicalToPhysical, this.flash.words, page, replacedPages);
     mapState[MapState.LastLogicalPage] = commands[first + count - 1];
     mapState[MapState.LastPhysicalPage] = page + count - 1;
-    mapState[MapState.LastPreviousPhysicalPage] = replaced[count - 1];
-    mapState[MapState.MappedPages] += this.#invalidateReplaced(count);
+    mapState[MapState.LastPreviousPhysicalPage] = replacedPages[count - 1];
+    mapState[MapState.MappedPages] += this.#invalidateReplacedPages(count);
     this.flash.noteRun(block, offset, count);
     open[stream + StreamWord.NextOffset] = offset + count;
     this.counters.hostPagesWritten += count;
@@ -221,18 +228,18 @@ export class PageMap implements TranslationLayer, VictimPicker {
   }
 
   /**
-   * Marks the first `count` of `#replaced` as invalid and takes them out of their blocks; returns how many of them were
-   * no page at all. Leaves the blocks there instead of the pages.
+   * Invalidates the first `count` of `#replacedPages`; returns how many of them were unmapped. Overwrites the pages
+   * there with their blocks.
    */
-  #invalidateReplaced(count: number): number {
-    const replaced = this.#replaced;
-    const mapped = invalidate(replaced, count, this.flash.words, this.flash.pagesPerBlock, this.#blockShift);
-    if (this.#greedyIndex) this.#greedyIndex.loseAll(replaced, mapped);
-    else loseAll(replaced, mapped, this.flash.validPages);
+  #invalidateReplacedPages(count: number): number {
+    const replacedPages = this.#replacedPages;
+    const mapped = invalidate(replacedPages, count, this.flash.words, this.flash.pagesPerBlock, this.#blockShift);
+    if (this.#greedyIndex) this.#greedyIndex.decrementValidPages(replacedPages, mapped);
+    else decrementValidPages(replacedPages, mapped, this.flash.validPages);
     return count - mapped;
   }
 
-  /** Closes the full block of the stream, cleans as far as the marks say, opens the next. */
+  /** Closes the full block of the stream, cleans as far as the marks require, and opens the next block. */
   #makeRoom(stream: number): void {
     const frontiers = this.#frontiers;
     while (!this.isWornOut) {
@@ -248,10 +255,10 @@ export class PageMap implements TranslationLayer, VictimPicker {
   }
 
   /**
-   * Does the next program, copy, pick or erase that a write of `logicalPage` calls for, and says which. Only `write`
-   * uses up the page.
+   * Performs the next program, copy, pick or erase that a write of `logicalPage` needs, and describes it in
+   * `operation`. The write itself is done only when the kind is `write`.
    *
-   * @param isCopy as `writeCopies`
+   * @param isCopy the page comes from an SLC cache, as in `writeCopies`
    */
   performMicro(logicalPage: LogicalPage, operation: MicroOperation, isCopy = false): void {
     const mapState = this.#mapState;
@@ -272,7 +279,7 @@ export class PageMap implements TranslationLayer, VictimPicker {
     operation.to = mapState[MapState.LastPhysicalPage];
   }
 
-  /** With two pools it depends on the next page which of them has to have room, and who picks does not know that. */
+  /** Null with two pools: the next page decides which pool needs room, and the caller does not know that page. */
   get picker(): VictimPicker | null {
     return this.#classes ? null : this;
   }
@@ -284,7 +291,7 @@ export class PageMap implements TranslationLayer, VictimPicker {
   performPick(block: EraseBlock, operation: MicroOperation): void {
     const isFull = this.#frontiers.isFull(0);
     if (isFull) this.#frontiers.close(0);
-    this.#cleaner.pickThis(block, !isFull, operation);
+    this.#cleaner.pickBlock(block, !isFull, operation);
   }
 
   cleanAhead(targetFreeBlocks: number, mostValidFraction: number): number {
@@ -302,27 +309,27 @@ export class PageMap implements TranslationLayer, VictimPicker {
     return true;
   }
 
-  /** Makes the page's copy invalid and forgets it. Trimming what was never written does nothing. */
+  /** Invalidates and unmaps the page. Does nothing for an unmapped page. */
   trim(logicalPage: LogicalPage): void {
-    if (this.forget(logicalPage)) this.counters.pagesTrimmed++;
+    if (this.unmap(logicalPage)) this.counters.pagesTrimmed++;
   }
 
-  /** The same, not counted: the newest copy is elsewhere. Returns whether there was one here. */
-  forget(logicalPage: LogicalPage): boolean {
+  /** As `trim`, but not counted: the newest copy is in an SLC cache. Returns whether the page was mapped here. */
+  unmap(logicalPage: LogicalPage): boolean {
     const page = this.logicalToPhysical[logicalPage];
     if (page < 0) return false;
-    this.#replaced[0] = page;
-    this.#invalidateReplaced(1);
+    this.#replacedPages[0] = page;
+    this.#invalidateReplacedPages(1);
     this.logicalToPhysical[logicalPage] = UNMAPPED;
     this.#mapState[MapState.MappedPages]--;
     return true;
   }
 
-  /** Erases every block that has been used; nothing is mapped after that. */
+  /** Erases every programmed block and unmaps every page. */
   secureErase(): void {
     const { flash, blockRole } = this;
-    this.#cleaner.forget();
-    this.#frontiers.forget();
+    this.#cleaner.reset();
+    this.#frontiers.reset();
     this.#chooser.clear();
     this.logicalToPhysical.fill(UNMAPPED);
     this.#mapState[MapState.MappedPages] = 0;
@@ -364,11 +371,11 @@ export class PageMap implements TranslationLayer, VictimPicker {
   get victimPagesCopied(): number {
     return this.#cleaner.victimPagesCopied;
   }
-  /** Of the pool that was written to last. */
+  /** The frontier of the pool of the last write. */
   get hostFrontier(): Frontier {
     return this.#frontiers.hostFrontier(this.#mapState[MapState.LastPool]);
   }
-  /** Of the pool that was copied to last. */
+  /** The frontier of the pool of the last copy. */
   get relocationFrontier(): Frontier {
     return this.#frontiers.relocationFrontier(this.#cleaner.lastPool);
   }
@@ -384,7 +391,10 @@ export class PageMap implements TranslationLayer, VictimPicker {
   }
 }
 
-/** Writes from `first` on, at most `most`, that go to the pool of the first one; the classes hear of each. */
+/**
+ * Number of writes, from `first` on and at most `most`, that go to the same pool as the first; reports each to
+ * `classes`.
+ */
 function noteRunOfPool(classes: PageClasses, commands: Int32Array, first: number, most: number): number {
   const pool = classes.poolOfWrite(commands[first]);
   let count = 0;

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { ERASED_WORD, INVALID_BIT } from '../vocabulary.ts';
-import { invalidate, loseAll, programRun } from './pageRun.ts';
+import { invalidate, decrementValidPages, programRun } from './pageRun.ts';
 
 const LOGICAL_PAGES = 40;
 const PHYSICAL_PAGES = 96;
@@ -68,7 +68,7 @@ describe('what a run replaces', () => {
 
   it('leaves its blocks, one page for each time that they are named', () => {
     const validPages = Uint16Array.of(3, 8, 5);
-    loseAll(Int32Array.of(1, 0, 1, 2), 3, validPages);
+    decrementValidPages(Int32Array.of(1, 0, 1, 2), 3, validPages);
     expect([...validPages]).toEqual([2, 6, 5]);
   });
 });

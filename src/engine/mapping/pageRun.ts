@@ -2,28 +2,28 @@ import { INVALID_BIT } from '../vocabulary.ts';
 import type { LogicalPage, PhysicalPage } from '../vocabulary.ts';
 
 /*
- * The loops of a run of host writes, four pages a turn: V8 looks at every array anew in each turn of a loop (its kind, its
- * length, where it lies), which costs more than the page itself. A step is a `const`, not a `function`, because V8 puts it
- * in its place without asking whether it is still the same; `| 0` keeps places 32 bits wide.
+ * The loops over a run of host writes handle four pages per iteration: V8 checks the kind, length and address of every
+ * array in each iteration, which costs more than one page. The step functions are `const`, because V8 inlines those
+ * without checking that they are unchanged. `| 0` keeps page numbers 32 bits wide.
  */
 
-/** Programs `page` with what the host wrote, and maps it there; notes in `replaced[index]` where it was before. */
+/** Programs `page` with the logical page and maps it there; stores its old physical page in `replacedPages[index]`. */
 const programPage = (
   logicalPage: LogicalPage,
   map: Int32Array,
   words: Int32Array,
   page: PhysicalPage,
-  replaced: Int32Array,
+  replacedPages: Int32Array,
   index: number,
 ): void => {
-  replaced[index] = map[logicalPage];
+  replacedPages[index] = map[logicalPage];
   map[logicalPage] = page;
   words[page] = logicalPage;
 };
 
 /**
- * Programs `page` and on with the writes from `first` on, at most `most`, up to a trim; returns how many. Where the
- * pages were before is put into `replaced`.
+ * Programs the pages from `page` on with the writes from `first` on, at most `most`, stopping before a trim; returns
+ * their number. Stores the old physical pages in `replacedPages`.
  */
 export function programRun(
   commands: Int32Array,
@@ -32,7 +32,7 @@ export function programRun(
   map: Int32Array,
   words: Int32Array,
   page: PhysicalPage,
-  replaced: Int32Array,
+  replacedPages: Int32Array,
 ): number {
   const lastFour = (most - 4) | 0;
   let count = 0;
@@ -44,16 +44,16 @@ export function programRun(
     const three = commands[(command + 2) | 0];
     const four = commands[(command + 3) | 0];
     if ((one | two | three | four) < 0) break;
-    programPage(one, map, words, target, replaced, count);
-    programPage(two, map, words, (target + 1) | 0, replaced, (count + 1) | 0);
-    programPage(three, map, words, (target + 2) | 0, replaced, (count + 2) | 0);
-    programPage(four, map, words, (target + 3) | 0, replaced, (count + 3) | 0);
+    programPage(one, map, words, target, replacedPages, count);
+    programPage(two, map, words, (target + 1) | 0, replacedPages, (count + 1) | 0);
+    programPage(three, map, words, (target + 2) | 0, replacedPages, (count + 2) | 0);
+    programPage(four, map, words, (target + 3) | 0, replacedPages, (count + 3) | 0);
     count = (count + 4) | 0;
     command = (command + 4) | 0;
     target = (target + 4) | 0;
   }
   while (count < most && commands[command] >= 0) {
-    programPage(commands[command], map, words, target, replaced, count);
+    programPage(commands[command], map, words, target, replacedPages, count);
     count = (count + 1) | 0;
     command = (command + 1) | 0;
     target = (target + 1) | 0;
@@ -61,7 +61,7 @@ export function programRun(
   return count;
 }
 
-/** Makes the page at `index` invalid and puts its block in its place. */
+/** Invalidates the page at `index` and replaces it there by its block. */
 const invalidatePage = (pages: Int32Array, index: number, words: Int32Array, blockShift: number): void => {
   const page = pages[index];
   words[page] |= INVALID_BIT;
@@ -69,8 +69,9 @@ const invalidatePage = (pages: Int32Array, index: number, words: Int32Array, blo
 };
 
 /**
- * Makes the words of the first `count` of `pages` invalid, leaving out those that are no page (−1); returns how many are
- * left. Puts their blocks in their place. `blockShift` is log2(pagesPerBlock), or −1 when it is no power of two.
+ * Invalidates the first `count` of `pages`, skipping entries of −1; returns the number of pages invalidated. Overwrites
+ * the beginning of `pages` with their blocks. `blockShift` is log2(pagesPerBlock), or −1 when that is not a whole
+ * number.
  */
 export function invalidate(
   pages: Int32Array,
@@ -79,7 +80,7 @@ export function invalidate(
   pagesPerBlock: number,
   blockShift: number,
 ): number {
-  // The usual case: a shift gives the block, and every page is one.
+  // The usual case: the block is computed by a shift, and no entry is −1.
   const shift = blockShift | 0;
   const lastFour = shift < 0 ? -1 : (count - 4) | 0;
   let index = 0;
@@ -101,7 +102,7 @@ export function invalidate(
   return mapped;
 }
 
-/** Takes one page out of each of the first `count` of `blocks`; the same block may stand there twice. */
-export function loseAll(blocks: Int32Array, count: number, validPages: Uint16Array): void {
+/** Decrements the valid pages of each of the first `count` of `blocks`. A block may occur more than once. */
+export function decrementValidPages(blocks: Int32Array, count: number, validPages: Uint16Array): void {
   for (let index = 0; index < count; index++) validPages[blocks[index]]--;
 }

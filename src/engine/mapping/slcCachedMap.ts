@@ -13,19 +13,18 @@ import { createPageMap } from './createPageMap.ts';
 import type { PageMap } from './pageMap.ts';
 import type { CreateLayer, Frontier, TranslationLayer } from './translationLayer.ts';
 
-/** Places in `#fold`: the block that is being folded, −1 for none, and the next offset to be looked at. */
+/** Indices into `#fold`: the block being folded, or −1, and the next offset to examine. */
 const Fold = { Block: 0, Offset: 1 } as const;
-/** Places in `#last`: the last host write. */
+/** Indices into `#last`, which describes the last host write. */
 const Last = { LogicalPage: 0, Place: 1, PreviousPlace: 2 } as const;
-const LAST_PLACES = 3;
+const LAST_LENGTH = 3;
 
 /**
- * A page map with an SLC cache in front of it. Host writes go to blocks of one bit a cell while there are any: those set
- * apart first, then blocks that the data lends from what the host has left empty (`SlcLoan`). Blocks are folded in the
- * order they were filled: what is still valid is programmed at full density, where cleaning copies to, and the block is
- * erased. That happens in
- * pauses, when the data needs its blocks back, and with `slcWhenFull: 'fold'` before a write that finds no room; with
- * `direct` such a write goes past the cache.
+ * A page map with an SLC cache. Host writes go to cache blocks at one bit per cell while there are any: first to static
+ * blocks, then to blocks lent by the data area while logical space is empty (`SlcLoan`). Blocks are folded in the order
+ * they were filled: their valid pages are programmed at full density, at the relocation frontier, and the block is
+ * erased. Folding happens in pauses, when the data area needs its blocks back, and with `slcWhenFull: 'fold'` before a
+ * write that finds no room. With `direct` such a write bypasses the cache.
  */
 export class SlcCachedMap implements TranslationLayer {
   readonly flash: FlashMedium;
@@ -39,9 +38,9 @@ export class SlcCachedMap implements TranslationLayer {
   readonly #loan: SlcLoan;
   readonly #foldsWhenFull: boolean;
   readonly #fold = new Int32Array([NO_BLOCK, 0]);
-  readonly #last = new Int32Array(LAST_PLACES).fill(UNMAPPED);
-  /** Pages of the block that is being folded; nothing is kept there. */
-  readonly #folded: Int32Array;
+  readonly #last = new Int32Array(LAST_LENGTH).fill(UNMAPPED);
+  /** Scratch space: logical pages of the block being folded. */
+  readonly #foldedPages: Int32Array;
 
   constructor(scenario: Scenario) {
     const { blockCount, pagesPerBlock, slcStaticBlocks } = scenario;
@@ -59,14 +58,14 @@ export class SlcCachedMap implements TranslationLayer {
     this.#area = new SlcArea(scenario, { flash, blockRole, freePool, counters });
     this.#loan = new SlcLoan(scenario, freePool);
     this.#foldsWhenFull = scenario.slcWhenFull === 'fold';
-    this.#folded = new Int32Array(this.#area.blockPages);
+    this.#foldedPages = new Int32Array(this.#area.blockPages);
     const staticColumns = this.flash.part(dataBlocks, slcStaticBlocks).columns;
-    const own = [this.#fold, this.#last, counters.slcValues];
-    this.columns = [...this.#data.columns, ...staticColumns, ...this.#area.columns, ...own];
+    const ownColumns = [this.#fold, this.#last, counters.slcValues];
+    this.columns = [...this.#data.columns, ...staticColumns, ...this.#area.columns, ...ownColumns];
   }
 
   locate(logicalPage: LogicalPage): PhysicalPage {
-    const place = this.#area.places[logicalPage];
+    const place = this.#area.physicalPages[logicalPage];
     return place >= 0 ? place : this.#data.locate(logicalPage);
   }
 
@@ -89,8 +88,8 @@ export class SlcCachedMap implements TranslationLayer {
   }
 
   /**
-   * Whether a block has to be folded before the host goes on, which has then begun; else there is room in the cache, or the
-   * write goes past it.
+   * Starts a fold and returns true where one is needed before the host can go on. Otherwise ensures room in the cache
+   * if possible; without room the write bypasses the cache.
    */
   #mustFold(): boolean {
     const area = this.#area;
@@ -104,7 +103,7 @@ export class SlcCachedMap implements TranslationLayer {
     return false;
   }
 
-  /** False where there is nothing to fold. */
+  /** Returns false when there is nothing to fold. */
   #beginFold(): boolean {
     this.#fold[Fold.Block] = this.#area.takeOldest();
     this.#fold[Fold.Offset] = 0;
@@ -113,13 +112,13 @@ export class SlcCachedMap implements TranslationLayer {
 
   #writeToCache(logicalPage: LogicalPage): void {
     const before = this.locate(logicalPage);
-    if (this.#area.drop(logicalPage, false) < 0) this.#data.forget(logicalPage);
+    if (this.#area.drop(logicalPage, false) < 0) this.#data.unmap(logicalPage);
     const place = this.#area.program(logicalPage);
     this.counters.hostPagesWritten++;
     this.#noteWrite(logicalPage, place, before);
   }
 
-  /** After a write that went past the cache: the copy there is superseded. */
+  /** Called after a write that bypassed the cache: invalidates the copy in the cache. */
   #noteDirect(logicalPage: LogicalPage, before: PhysicalPage): void {
     this.#area.drop(logicalPage, false);
     this.#noteWrite(logicalPage, this.#data.locate(logicalPage), before);
@@ -131,22 +130,25 @@ export class SlcCachedMap implements TranslationLayer {
     this.#last[Last.PreviousPlace] = before;
   }
 
-  /** Programs at full density all that is still valid in the block that is being folded, if there is one, and erases it. */
+  /**
+   * Finishes the present fold, if there is one: programs the remaining valid pages at full density and erases the
+   * block.
+   */
   #finishFold(): void {
     const block = this.#fold[Fold.Block];
     if (block === NO_BLOCK) return;
-    const folded = this.#folded;
+    const foldedPages = this.#foldedPages;
     let count = 0;
     for (let page = this.#nextToFold(block); page >= 0; page = this.#nextToFold(block)) {
-      folded[count++] = this.flash.words[page] & LOGICAL_PAGE_MASK;
+      foldedPages[count++] = this.flash.words[page] & LOGICAL_PAGE_MASK;
       this.#fold[Fold.Offset]++;
     }
-    if (count > 0) this.#data.writeCopies(folded, count);
-    for (let index = 0; index < count; index++) this.#noteFolded(folded[index]);
+    if (count > 0) this.#data.writeCopies(foldedPages, count);
+    for (let index = 0; index < count; index++) this.#noteFolded(foldedPages[index]);
     this.#endFold(block);
   }
 
-  /** The first valid page of the block from `Fold.Offset` on, which is moved there; −1 at the end. */
+  /** Advances `Fold.Offset` to the next valid page of the block and returns that page; −1 at the end. */
   #nextToFold(block: EraseBlock): PhysicalPage {
     const { words, programmedPages, pagesPerBlock } = this.flash;
     const fold = this.#fold;
@@ -157,7 +159,10 @@ export class SlcCachedMap implements TranslationLayer {
     return UNMAPPED;
   }
 
-  /** After the data has taken the page as if the host had written it. */
+  /**
+   * Called after the data area has written the page as if it came from the host: corrects counters and the relocated
+   * bit.
+   */
   #noteFolded(logicalPage: LogicalPage): void {
     this.#area.drop(logicalPage, true);
     this.flash.words[this.#data.locate(logicalPage)] |= RELOCATED_BIT;
@@ -189,7 +194,7 @@ export class SlcCachedMap implements TranslationLayer {
     operation.to = this.#last[Last.Place];
   }
 
-  /** The next operation of the fold, which may be one of the cleaning that it calls for. */
+  /** Performs the next operation of the fold, or of the cleaning that it needs. */
   #performFold(operation: MicroOperation): void {
     const block = this.#fold[Fold.Block];
     const page = this.#nextToFold(block);
@@ -238,7 +243,7 @@ export class SlcCachedMap implements TranslationLayer {
   }
   readonly isWornOut = false;
   readonly retiredBlockCount = 0;
-  /** Nobody asks a drive whose blocks do not wear out. */
+  /** Read only for drives with an endurance limit. */
   readonly pagesToNextOpening = 0;
   get hostFrontier(): Frontier {
     return this.#area.hasRoom ? this.#area.open : this.#data.hostFrontier;
@@ -266,6 +271,6 @@ export class SlcCachedMap implements TranslationLayer {
 
 const ONE_COMMAND = new Int32Array(1);
 
-/** A map of single pages, behind the SLC cache of the scenario where it has one. */
+/** A page map, with an SLC cache if the scenario has one. */
 export const createSlcCachedMap: CreateLayer = (scenario) =>
   hasSlcCache(scenario) ? new SlcCachedMap(scenario) : createPageMap(scenario);

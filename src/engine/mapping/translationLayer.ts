@@ -7,23 +7,23 @@ import type { Scenario } from '../scenario.ts';
 import type { Column } from '../snapshot.ts';
 import type { EraseBlock, LogicalPage, PhysicalPage } from '../vocabulary.ts';
 
-/** Where a stream of programs goes on; block −1 before the first. */
+/** Next page that a stream of programs will use; block −1 before the first. */
 export interface Frontier {
   readonly block: EraseBlock;
   readonly offset: number;
 }
 
-/** A layer whose victims can be picked by hand. */
+/** Lets a caller pick victims by hand. */
 export interface VictimPicker {
-  /** Why `block` cannot be the next victim at this moment; null where it can. */
+  /** Why `block` cannot be the next victim; null where it can. */
   refusePick(block: EraseBlock): PickRefusal | null;
-  /** The pick that comes next, of `block`, which is not refused. */
+  /** Picks `block`, which `refusePick` has not refused. */
   performPick(block: EraseBlock, operation: MicroOperation): void;
 }
 
 /**
- * What stands between the host and the medium, whatever its mapping. All layers program the same medium page by page,
- * so one picture, one set of laws and one reference model fit them all.
+ * The flash translation layer between host and medium, for any mapping. All layers program the same medium page by
+ * page, so one picture, one set of invariants and one reference model fit them all.
  */
 export interface TranslationLayer {
   readonly flash: FlashMedium;
@@ -34,38 +34,41 @@ export interface TranslationLayer {
   readonly columns: readonly Column[];
   readonly logicalPageCount: number;
   readonly mappedPages: number;
-  /** Where the newest copy of the page is, or −1. */
+  /** Physical page of the newest copy, or −1. */
   locate(logicalPage: LogicalPage): PhysicalPage;
-  /**
-   * Whether so many blocks are worn out that the drive takes no write any more. What it holds can be read and trimmed.
-   */
+  /** Whether so many blocks are worn out that the drive refuses writes. Its data can still be read and trimmed. */
   readonly isWornOut: boolean;
-  /** Blocks taken out of use because they are worn, the preparation included. */
+  /** Blocks retired because they are worn out, including during the preparation. */
   readonly retiredBlockCount: number;
-  /** Host writes that find room in open blocks for certain, so that no block can wear out on their account. */
+  /** Host writes that certainly fit into open blocks, so that they cannot wear out a block. */
   readonly pagesToNextOpening: number;
   /**
-   * Carries out the first `count` commands of `commands` (see workload/hostStream.ts), up to the first write that the
-   * drive is too worn to take.
+   * Carries out the first `count` of `commands` (see workload/hostStream.ts). Stops before a write that a worn-out
+   * drive refuses.
    */
   write(commands: Int32Array, count: number): void;
-  /** Forgets the page. Trimming what was never written does nothing. */
+  /** Unmaps the page. Does nothing for an unmapped page. */
   trim(logicalPage: LogicalPage): void;
   /**
-   * Does the next program, copy, pick or erase that a write of `logicalPage` calls for, and says which. Only `write`
-   * uses up the page. Not on a worn-out drive. A layer may do all that a write calls for at once, and then says `write`.
+   * Performs the next program, copy, pick or erase that a write of `logicalPage` needs, and describes it in
+   * `operation`. The write itself is done only when the kind is `write`. Must not be called on a worn-out drive. A
+   * layer may do everything in one call, of the kind `write`.
    */
   performMicro(logicalPage: LogicalPage, operation: MicroOperation): void;
-  /** For whom picks victims by hand; null where that cannot be done. */
+  /** Null where victims cannot be picked by hand. */
   readonly picker: VictimPicker | null;
   /**
-   * Cleans victims, as the policy chooses them, until `targetFreeBlocks` are free or the next one holds more than
-   * `mostValidFraction` of its pages or would give nothing back. Returns how many; 0 for a layer that has none.
+   * Cleans victims chosen by the policy until `targetFreeBlocks` are free, or the next victim holds more than
+   * `mostValidFraction` valid pages or no invalid page. Returns the number of victims; 0 for a layer that does not
+   * clean.
    */
   cleanAhead(targetFreeBlocks: number, mostValidFraction: number): number;
-  /** The next pick, copy or erase of that, and which; false when it is at its end. */
+  /**
+   * Performs the next pick, copy or erase of `cleanAhead` and describes it in `operation`; returns false when there is
+   * none.
+   */
   performMicroAhead(targetFreeBlocks: number, mostValidFraction: number, operation: MicroOperation): boolean;
-  /** Erases every block that has been used. Nothing is mapped after that; counters and wear go on. */
+  /** Erases every programmed block and unmaps every page. Counters and wear continue. */
   secureErase(): void;
   readonly hostFrontier: Frontier;
   readonly relocationFrontier: Frontier;
@@ -80,5 +83,8 @@ export interface TranslationLayer {
   };
 }
 
-/** Makes the layer of a scenario. Programs whose drives map in one way alone are handed its maker, and carry no other. */
+/**
+ * Creates the layer of a scenario. A program with one kind of mapping is handed only its maker, which keeps its bundle
+ * small.
+ */
 export type CreateLayer = (scenario: Scenario) => TranslationLayer;

@@ -10,18 +10,18 @@ import type { Column } from '../snapshot.ts';
 import { BlockRole, LOGICAL_PAGE_MASK, MOVED_BIT, NO_BLOCK, RELOCATED_BIT, UNMAPPED } from '../vocabulary.ts';
 import type { EraseBlock, LogicalPage, PhysicalPage } from '../vocabulary.ts';
 import { BlockLedger } from './blockLedger.ts';
-import { report, writeByMicroOperations } from './byMicroOperations.ts';
+import { fillOperation, writeByMicroOperations } from './byMicroOperations.ts';
 import type { MicroOperation } from '../microOperation.ts';
 import type { Frontier, TranslationLayer } from './translationLayer.ts';
 
 const POLICY_RANDOM_STREAM = 2;
 
-/** Places in `#mapState`. */
+/** Indices into `#mapState`. */
 const MapState = {
   HostBlock: 0,
   RelocationBlock: 1,
   Victim: 2,
-  /** First page of the next unit of the victim to be looked at. */
+  /** Offset of the next unit of the victim to examine. */
   VictimOffset: 3,
   VictimPagesAtPick: 4,
   VictimPagesCopied: 5,
@@ -29,24 +29,24 @@ const MapState = {
   LastPhysicalPage: 7,
   LastPreviousPhysicalPage: 8,
   MappedPages: 9,
-  /** The unit that is being programmed, by the host or by cleaning, or −1. */
-  Moving: 10,
-  /** First page of its new place. */
-  MovingTarget: 11,
-  /** Pages of it that stand there already. */
-  MovingPages: 12,
+  /** The unit being programmed, by the host or by cleaning, or −1. */
+  OpenUnit: 10,
+  /** First physical page of its new copy. */
+  OpenUnitTarget: 11,
+  /** Pages already programmed there. */
+  OpenUnitPages: 12,
 } as const;
-const MAP_STATE_PLACES = 13;
+const MAP_STATE_LENGTH = 13;
 
 /**
- * Page mapping by units of several pages: a unit lies anywhere in flash, on a boundary of its size, its pages in order.
+ * Page mapping by units of several pages: a unit lies anywhere in flash, aligned to its size, with its pages in order.
  *
- * A write programs its unit anew: what comes before the page is copied from the old place, then comes the page. The unit
- * stays open for later pages of it, with what is skipped copied on the way. A write that leaves it, for another unit or
- * for a page that is passed, has the rest copied first. So a unit is programmed whole, once, however the host's pages
- * are cut into runs; trims do not leave it. Pages that hold nothing are programmed as filler.
+ * A write reprograms its unit: pages before the written one are copied from the old copy, then the page is programmed.
+ * The unit stays open for later pages, and skipped pages are copied. A write to another unit, or to an earlier page of
+ * the same unit, first copies the remaining pages. So each unit is programmed whole and once, however the host's pages
+ * are batched; trims leave it open. Pages without content are programmed as filler.
  *
- * Cleaning moves whole units. A unit keeps its place until the last of its pages is trimmed.
+ * Cleaning moves whole units. A unit stays mapped until its last page is trimmed.
  */
 export class UnitMap implements TranslationLayer {
   readonly flash: FlashMedium;
@@ -57,13 +57,13 @@ export class UnitMap implements TranslationLayer {
   readonly columns: readonly Column[];
   readonly #ledger: BlockLedger;
   readonly #unitPages: number;
-  /** Per unit: its first page in flash, or −1. */
+  /** Per unit: its first physical page, or −1. */
   readonly #places: Int32Array;
-  /** Per unit: pages of it that hold something. */
+  /** Per unit: number of its mapped pages. */
   readonly #pagesInUse: Uint16Array;
-  /** Per block: units mapped to it. Victims are chosen by these, because cleaning has to move a unit whole. */
+  /** Per block: units mapped to it. Victims are chosen by this count, because cleaning moves whole units. */
   readonly #mappedUnits: Uint16Array;
-  readonly #mapState = new Int32Array(MAP_STATE_PLACES).fill(UNMAPPED);
+  readonly #mapState = new Int32Array(MAP_STATE_LENGTH).fill(UNMAPPED);
   readonly #chooser: VictimChooser;
   readonly #marks: CleaningMarks;
   readonly #isShared: boolean;
@@ -95,16 +95,16 @@ export class UnitMap implements TranslationLayer {
     });
     this.#marks = new CleaningMarks(scenario.reserveBlocks, scenario.stopFreeBlocks);
     this.#isShared = scenario.frontiers === 'shared';
-    const own = [this.#places, this.#pagesInUse, this.#mappedUnits, this.#mapState, random];
-    this.columns = [...ledger.columns, ...own, ...this.#chooser.columns, ...this.#marks.columns];
+    const ownColumns = [this.#places, this.#pagesInUse, this.#mappedUnits, this.#mapState, random];
+    this.columns = [...ledger.columns, ...ownColumns, ...this.#chooser.columns, ...this.#marks.columns];
   }
 
   locate(logicalPage: LogicalPage): PhysicalPage {
     const mapState = this.#mapState;
     const unit = (logicalPage / this.#unitPages) | 0;
     const offset = logicalPage - unit * this.#unitPages;
-    const isMoved = unit === mapState[MapState.Moving] && offset < mapState[MapState.MovingPages];
-    const first = isMoved ? mapState[MapState.MovingTarget] : this.#places[unit];
+    const isInOpenUnit = unit === mapState[MapState.OpenUnit] && offset < mapState[MapState.OpenUnitPages];
+    const first = isInOpenUnit ? mapState[MapState.OpenUnitTarget] : this.#places[unit];
     return first < 0 || this.flash.words[first + offset] < 0 ? UNMAPPED : first + offset;
   }
 
@@ -120,24 +120,24 @@ export class UnitMap implements TranslationLayer {
     this.counters.pagesTrimmed++;
     const unit = (logicalPage / this.#unitPages) | 0;
     this.#pagesInUse[unit]--;
-    // One that is being programmed is looked at when it is whole.
-    if (this.#pagesInUse[unit] === 0 && unit !== this.#mapState[MapState.Moving]) this.#settle(unit, UNMAPPED);
+    // The open unit is settled when it is complete.
+    if (this.#pagesInUse[unit] === 0 && unit !== this.#mapState[MapState.OpenUnit]) this.#settle(unit, UNMAPPED);
   }
 
   performMicro(logicalPage: LogicalPage, operation: MicroOperation): void {
     const mapState = this.#mapState;
     if (mapState[MapState.Victim] !== NO_BLOCK) return this.#performCleaningMicro(operation);
     const unit = (logicalPage / this.#unitPages) | 0;
-    if (mapState[MapState.Moving] < 0) {
+    if (mapState[MapState.OpenUnit] < 0) {
       const hasRoom = this.#hasHostRoom();
       if (!hasRoom) this.#closeHostBlock();
       if (this.#marks.mustClean(this.freePool.count, hasRoom)) return this.#begin(this.#chooser.pick(), operation);
       if (!hasRoom) mapState[MapState.HostBlock] = this.#ledger.take(BlockRole.HostOpen);
       this.#openUnit(unit, mapState[MapState.HostBlock]);
     }
-    const next = mapState[MapState.Moving] * this.#unitPages + mapState[MapState.MovingPages];
+    const next = mapState[MapState.OpenUnit] * this.#unitPages + mapState[MapState.OpenUnitPages];
     if (logicalPage === next) return this.#programHostPage(logicalPage, operation);
-    // Either the way to the page in its own unit, or the rest of a unit that the host has left.
+    // Copies either a skipped page of the same unit, or a remaining page of a unit that the host has left.
     this.#mergeNextPage(operation);
   }
 
@@ -155,7 +155,7 @@ export class UnitMap implements TranslationLayer {
     return this.counters.idlePicks - before;
   }
 
-  /** A unit that the host has left open is made whole first. */
+  /** Completes an open unit of the host first. */
   performMicroAhead(targetFreeBlocks: number, mostValidFraction: number, operation: MicroOperation): boolean {
     const mapState = this.#mapState;
     const chooser = this.#chooser;
@@ -164,7 +164,7 @@ export class UnitMap implements TranslationLayer {
       return true;
     }
     if (this.freePool.count >= targetFreeBlocks || chooser.count === 0) return false;
-    if (mapState[MapState.Moving] >= 0) {
+    if (mapState[MapState.OpenUnit] >= 0) {
       this.#mergeNextPage(operation);
       return true;
     }
@@ -181,18 +181,18 @@ export class UnitMap implements TranslationLayer {
     const mapState = this.#mapState;
     this.#ledger.eraseAll();
     this.#chooser.clear();
-    this.#marks.forget();
+    this.#marks.reset();
     this.#places.fill(UNMAPPED);
     this.#pagesInUse.fill(0);
     this.#mappedUnits.fill(0);
     mapState[MapState.HostBlock] = NO_BLOCK;
     mapState[MapState.RelocationBlock] = NO_BLOCK;
     mapState[MapState.Victim] = NO_BLOCK;
-    mapState[MapState.Moving] = UNMAPPED;
+    mapState[MapState.OpenUnit] = UNMAPPED;
     mapState[MapState.MappedPages] = 0;
   }
 
-  /** Blocks mapped by units of several pages do not wear out: see `parseScenario`. */
+  /** `parseScenario` allows no endurance limit with this mapping. */
   readonly isWornOut = false;
   readonly retiredBlockCount = 0;
   readonly pagesToNextOpening = 0;
@@ -204,14 +204,14 @@ export class UnitMap implements TranslationLayer {
 
   #openUnit(unit: number, block: EraseBlock): void {
     const mapState = this.#mapState;
-    mapState[MapState.Moving] = unit;
-    mapState[MapState.MovingTarget] = block * this.flash.pagesPerBlock + this.flash.programmedPages[block];
-    mapState[MapState.MovingPages] = 0;
+    mapState[MapState.OpenUnit] = unit;
+    mapState[MapState.OpenUnitTarget] = block * this.flash.pagesPerBlock + this.flash.programmedPages[block];
+    mapState[MapState.OpenUnitPages] = 0;
   }
 
   #programHostPage(logicalPage: LogicalPage, operation: MicroOperation): void {
     const mapState = this.#mapState;
-    const unit = mapState[MapState.Moving];
+    const unit = mapState[MapState.OpenUnit];
     const old = this.locate(logicalPage);
     if (old >= 0) this.#ledger.invalidate(old, 0);
     else {
@@ -219,22 +219,22 @@ export class UnitMap implements TranslationLayer {
       mapState[MapState.MappedPages]++;
     }
     const page = this.#ledger.program(mapState[MapState.HostBlock], logicalPage);
-    mapState[MapState.MovingPages]++;
+    mapState[MapState.OpenUnitPages]++;
     mapState[MapState.LastLogicalPage] = logicalPage;
     mapState[MapState.LastPhysicalPage] = page;
     mapState[MapState.LastPreviousPhysicalPage] = old;
     this.counters.hostPagesWritten++;
     this.#settleWholeUnit();
-    report(operation, 'write', logicalPage, old, page);
+    fillOperation(operation, 'write', logicalPage, old, page);
   }
 
-  /** Programs the next page of the moving unit with its old content, or with filler where it has none. */
+  /** Programs the next page of the open unit with its old content, or with filler if it has none. */
   #copyNextPage(oldBits: number, operation: MicroOperation): void {
     const mapState = this.#mapState;
-    const unit = mapState[MapState.Moving];
-    const done = mapState[MapState.MovingPages];
-    const block = (mapState[MapState.MovingTarget] / this.flash.pagesPerBlock) | 0;
-    // The last unit may reach past the end of the logical space.
+    const unit = mapState[MapState.OpenUnit];
+    const done = mapState[MapState.OpenUnitPages];
+    const block = (mapState[MapState.OpenUnitTarget] / this.flash.pagesPerBlock) | 0;
+    // The last unit may extend beyond the end of the logical space.
     const logicalPage = Math.min(unit * this.#unitPages + done, this.logicalPageCount - 1);
     const old = this.#places[unit] < 0 ? UNMAPPED : this.#places[unit] + done;
     const hasContent = old >= 0 && this.flash.words[old] >= 0;
@@ -242,19 +242,19 @@ export class UnitMap implements TranslationLayer {
     const page = hasContent
       ? this.#ledger.program(block, logicalPage | RELOCATED_BIT)
       : this.#ledger.programFiller(block, logicalPage);
-    mapState[MapState.MovingPages] = done + 1;
-    report(operation, 'copy', logicalPage, hasContent ? old : UNMAPPED, page);
+    mapState[MapState.OpenUnitPages] = done + 1;
+    fillOperation(operation, 'copy', logicalPage, hasContent ? old : UNMAPPED, page);
   }
 
   #settleWholeUnit(): void {
     const mapState = this.#mapState;
-    if (mapState[MapState.MovingPages] < this.#unitPages) return;
-    const unit = mapState[MapState.Moving];
-    mapState[MapState.Moving] = UNMAPPED;
-    this.#settle(unit, this.#pagesInUse[unit] > 0 ? mapState[MapState.MovingTarget] : UNMAPPED);
+    if (mapState[MapState.OpenUnitPages] < this.#unitPages) return;
+    const unit = mapState[MapState.OpenUnit];
+    mapState[MapState.OpenUnit] = UNMAPPED;
+    this.#settle(unit, this.#pagesInUse[unit] > 0 ? mapState[MapState.OpenUnitTarget] : UNMAPPED);
   }
 
-  /** Gives the unit its place, and up the one it had. */
+  /** Maps the unit to `place` (−1 unmaps it) and releases its old place. */
   #settle(unit: number, place: PhysicalPage): void {
     const { pagesPerBlock } = this.flash;
     const old = this.#places[unit];
@@ -289,19 +289,19 @@ export class UnitMap implements TranslationLayer {
     mapState[MapState.VictimOffset] = 0;
     mapState[MapState.VictimPagesAtPick] = this.#mappedUnits[victim] * this.#unitPages;
     mapState[MapState.VictimPagesCopied] = 0;
-    report(operation, 'pick', -1, victim, mapState[MapState.VictimPagesAtPick]);
+    fillOperation(operation, 'pick', -1, victim, mapState[MapState.VictimPagesAtPick]);
   }
 
-  /** Copies the next page of the victim's next unit, or erases it when there is none left. */
+  /** Copies the next page of the victim's next unit, or erases the victim when no unit is left. */
   #performCleaningMicro(operation: MicroOperation): void {
     const mapState = this.#mapState;
-    if (mapState[MapState.Moving] < 0) {
+    if (mapState[MapState.OpenUnit] < 0) {
       const unit = this.#nextUnitOfVictim();
       if (unit < 0) {
         const victim = mapState[MapState.Victim];
         this.#ledger.erase(victim);
         mapState[MapState.Victim] = NO_BLOCK;
-        return report(operation, 'erase', -1, victim, -1);
+        return fillOperation(operation, 'erase', -1, victim, -1);
       }
       this.#openUnit(unit, this.#relocationBlockWithRoom());
     }
@@ -315,19 +315,19 @@ export class UnitMap implements TranslationLayer {
     const mapState = this.#mapState;
     const { pagesPerBlock, words } = this.flash;
     const first = mapState[MapState.Victim] * pagesPerBlock;
-    let found = UNMAPPED;
-    while (found < 0 && mapState[MapState.VictimOffset] < pagesPerBlock) {
+    let nextUnit = UNMAPPED;
+    while (nextUnit < 0 && mapState[MapState.VictimOffset] < pagesPerBlock) {
       const page = first + mapState[MapState.VictimOffset];
       const unit = ((words[page] & LOGICAL_PAGE_MASK) / this.#unitPages) | 0;
-      if (this.#places[unit] === page) found = unit;
+      if (this.#places[unit] === page) nextUnit = unit;
       mapState[MapState.VictimOffset] += this.#unitPages;
     }
-    return found;
+    return nextUnit;
   }
 
   #relocationBlockWithRoom(): EraseBlock {
     const mapState = this.#mapState;
-    // With one frontier the survivors go into the host's block.
+    // With one frontier the copies go into the host's block.
     const openPlace = this.#isShared ? MapState.HostBlock : MapState.RelocationBlock;
     const block = mapState[openPlace];
     if (block !== NO_BLOCK) {

@@ -1,5 +1,5 @@
-/** Places in `Counters.values`. The first six were there from the beginning; see `valuesInUse`. */
-const Place = {
+/** Indices into `Counters.values`. The first six are the counters of the first version; see `valuesInUse`. */
+const CounterIndex = {
   HostPagesWritten: 0,
   PagesRelocated: 1,
   BlocksErased: 2,
@@ -18,154 +18,157 @@ const Place = {
   IdlePicks: 15,
   LevelingMoves: 16,
 } as const;
-const PLACE_COUNT = 17;
-const FIRST_PLACES = 6;
-/** Places in `Counters.slcValues`: apart, so that drives without an SLC cache keep the state that they had. */
-const SlcPlace = { PagesFolded: 0, SlcPagesProgrammed: 1, SlcBlocksErased: 2 } as const;
-const SLC_PLACE_COUNT = 3;
+const COUNTER_COUNT = 17;
+const FIRST_COUNTERS = 6;
+/**
+ * Indices into `Counters.slcValues`, a separate array so that the snapshots and hashes of drives without an SLC cache
+ * do not change.
+ */
+const SlcCounterIndex = { PagesFolded: 0, SlcPagesProgrammed: 1, SlcBlocksErased: 2 } as const;
+const SLC_COUNTER_COUNT = 3;
 
 /** Running totals since the last reset. Float64, exact to 2^53. */
 export class Counters {
-  readonly values = new Float64Array(PLACE_COUNT);
+  readonly values = new Float64Array(COUNTER_COUNT);
   /** All zero without an SLC cache. */
-  readonly slcValues = new Float64Array(SLC_PLACE_COUNT);
+  readonly slcValues = new Float64Array(SLC_COUNTER_COUNT);
 
   get hostPagesWritten(): number {
-    return this.values[Place.HostPagesWritten];
+    return this.values[CounterIndex.HostPagesWritten];
   }
   set hostPagesWritten(value: number) {
-    this.values[Place.HostPagesWritten] = value;
+    this.values[CounterIndex.HostPagesWritten] = value;
   }
   get pagesRelocated(): number {
-    return this.values[Place.PagesRelocated];
+    return this.values[CounterIndex.PagesRelocated];
   }
   set pagesRelocated(value: number) {
-    this.values[Place.PagesRelocated] = value;
+    this.values[CounterIndex.PagesRelocated] = value;
   }
   get blocksErased(): number {
-    return this.values[Place.BlocksErased];
+    return this.values[CounterIndex.BlocksErased];
   }
   set blocksErased(value: number) {
-    this.values[Place.BlocksErased] = value;
+    this.values[CounterIndex.BlocksErased] = value;
   }
   get pagesTrimmed(): number {
-    return this.values[Place.PagesTrimmed];
+    return this.values[CounterIndex.PagesTrimmed];
   }
   set pagesTrimmed(value: number) {
-    this.values[Place.PagesTrimmed] = value;
+    this.values[CounterIndex.PagesTrimmed] = value;
   }
   get victimPicks(): number {
-    return this.values[Place.VictimPicks];
+    return this.values[CounterIndex.VictimPicks];
   }
   set victimPicks(value: number) {
-    this.values[Place.VictimPicks] = value;
+    this.values[CounterIndex.VictimPicks] = value;
   }
-  /** Sum over the victim picks of the erased pages at that moment. */
+  /** Sum, over all victim picks, of the erased pages at that moment. */
   get freePagesAtVictimPicks(): number {
-    return this.values[Place.FreePagesAtVictimPicks];
+    return this.values[CounterIndex.FreePagesAtVictimPicks];
   }
   set freePagesAtVictimPicks(value: number) {
-    this.values[Place.FreePagesAtVictimPicks] = value;
+    this.values[CounterIndex.FreePagesAtVictimPicks] = value;
   }
   /**
-   * Pages programmed again because they share a mapping unit or a block with what the host wrote: the rest of a
-   * read-modify-write, and the copies of a merge. Not among the relocated.
+   * Pages reprogrammed because they share a mapping unit or a block with a page that the host wrote: copies of a
+   * read-modify-write or of a merge. Not included in `pagesRelocated`.
    */
   get pagesMerged(): number {
-    return this.values[Place.PagesMerged];
+    return this.values[CounterIndex.PagesMerged];
   }
   set pagesMerged(value: number) {
-    this.values[Place.PagesMerged] = value;
+    this.values[CounterIndex.PagesMerged] = value;
   }
   /** Pages of the map itself, where the map lives in flash. */
   get mapPagesProgrammed(): number {
-    return this.values[Place.MapPagesProgrammed];
+    return this.values[CounterIndex.MapPagesProgrammed];
   }
   set mapPagesProgrammed(value: number) {
-    this.values[Place.MapPagesProgrammed] = value;
+    this.values[CounterIndex.MapPagesProgrammed] = value;
   }
   get mapPagesRead(): number {
-    return this.values[Place.MapPagesRead];
+    return this.values[CounterIndex.MapPagesRead];
   }
   set mapPagesRead(value: number) {
-    this.values[Place.MapPagesRead] = value;
+    this.values[CounterIndex.MapPagesRead] = value;
   }
   /** Merges of a replacement block that copied everything into a third block. */
   get fullMerges(): number {
-    return this.values[Place.FullMerges];
+    return this.values[CounterIndex.FullMerges];
   }
   set fullMerges(value: number) {
-    this.values[Place.FullMerges] = value;
+    this.values[CounterIndex.FullMerges] = value;
   }
-  /** Merges that copied only what the replacement block lacked. */
+  /** Merges that copied only the pages missing from the replacement block. */
   get partialMerges(): number {
-    return this.values[Place.PartialMerges];
+    return this.values[CounterIndex.PartialMerges];
   }
   set partialMerges(value: number) {
-    this.values[Place.PartialMerges] = value;
+    this.values[CounterIndex.PartialMerges] = value;
   }
   /** Merges that copied nothing. */
   get switchMerges(): number {
-    return this.values[Place.SwitchMerges];
+    return this.values[CounterIndex.SwitchMerges];
   }
   set switchMerges(value: number) {
-    this.values[Place.SwitchMerges] = value;
+    this.values[CounterIndex.SwitchMerges] = value;
   }
-  /** Those of the relocated pages that were moved to even out wear. */
+  /** Relocated pages that were moved by wear levelling; included in `pagesRelocated`. */
   get pagesLeveled(): number {
-    return this.values[Place.PagesLeveled];
+    return this.values[CounterIndex.PagesLeveled];
   }
   set pagesLeveled(value: number) {
-    this.values[Place.PagesLeveled] = value;
+    this.values[CounterIndex.PagesLeveled] = value;
   }
-  /** Blocks whose data was moved to even out wear; not among the victim picks. */
+  /** Blocks whose data was moved by wear levelling; not included in `victimPicks`. */
   get levelingMoves(): number {
-    return this.values[Place.LevelingMoves];
+    return this.values[CounterIndex.LevelingMoves];
   }
   set levelingMoves(value: number) {
-    this.values[Place.LevelingMoves] = value;
+    this.values[CounterIndex.LevelingMoves] = value;
   }
   get blocksRetired(): number {
-    return this.values[Place.BlocksRetired];
+    return this.values[CounterIndex.BlocksRetired];
   }
   set blocksRetired(value: number) {
-    this.values[Place.BlocksRetired] = value;
+    this.values[CounterIndex.BlocksRetired] = value;
   }
-  /** Look-ups in a cached map; those that missed are `mapPagesRead`. */
+  /** Look-ups in a cached map; `mapPagesRead` counts the misses that had to read a map page. */
   get mapLookups(): number {
-    return this.values[Place.MapLookups];
+    return this.values[CounterIndex.MapLookups];
   }
   set mapLookups(value: number) {
-    this.values[Place.MapLookups] = value;
+    this.values[CounterIndex.MapLookups] = value;
   }
-  /** Those of the victim picks that happened while the host paused. */
+  /** Victim picks while the host paused; included in `victimPicks`. */
   get idlePicks(): number {
-    return this.values[Place.IdlePicks];
+    return this.values[CounterIndex.IdlePicks];
   }
   set idlePicks(value: number) {
-    this.values[Place.IdlePicks] = value;
+    this.values[CounterIndex.IdlePicks] = value;
   }
 
-  /** Programmed at full density after they had been in the SLC cache. */
+  /** Pages programmed at full density when their SLC cache block was folded. */
   get pagesFolded(): number {
-    return this.slcValues[SlcPlace.PagesFolded];
+    return this.slcValues[SlcCounterIndex.PagesFolded];
   }
   set pagesFolded(value: number) {
-    this.slcValues[SlcPlace.PagesFolded] = value;
+    this.slcValues[SlcCounterIndex.PagesFolded] = value;
   }
-  /** Those of the host's pages that were programmed at one bit a cell. */
+  /** Host pages programmed at one bit per cell; included in `hostPagesWritten`. */
   get slcPagesProgrammed(): number {
-    return this.slcValues[SlcPlace.SlcPagesProgrammed];
+    return this.slcValues[SlcCounterIndex.SlcPagesProgrammed];
   }
   set slcPagesProgrammed(value: number) {
-    this.slcValues[SlcPlace.SlcPagesProgrammed] = value;
+    this.slcValues[SlcCounterIndex.SlcPagesProgrammed] = value;
   }
-  /** Those of the erased blocks that held one bit a cell. */
+  /** Erased SLC cache blocks; included in `blocksErased`. */
   get slcBlocksErased(): number {
-    return this.slcValues[SlcPlace.SlcBlocksErased];
+    return this.slcValues[SlcCounterIndex.SlcBlocksErased];
   }
   set slcBlocksErased(value: number) {
-    this.slcValues[SlcPlace.SlcBlocksErased] = value;
+    this.slcValues[SlcCounterIndex.SlcBlocksErased] = value;
   }
 
   get flashPagesProgrammed(): number {
@@ -173,7 +176,7 @@ export class Counters {
     return hostPagesWritten + pagesRelocated + pagesMerged + mapPagesProgrammed + pagesFolded;
   }
 
-  /** Pages programmed a host page; NaN before the first. */
+  /** Flash pages programmed per host page; NaN before the first. */
   get writeAmplification(): number {
     return this.flashPagesProgrammed / this.hostPagesWritten;
   }
@@ -183,10 +186,12 @@ export class Counters {
     return this.victimPicks > 0 ? this.freePagesAtVictimPicks / this.victimPicks : -1;
   }
 
-  /** The first six and those after them that have counted anything, so that hashes of old runs stay as they were. */
+  /**
+   * The first six counters, and further ones up to the last that is not zero, so that hashes of old runs do not change.
+   */
   get valuesInUse(): Float64Array {
-    let end = PLACE_COUNT;
-    while (end > FIRST_PLACES && this.values[end - 1] === 0) end--;
+    let end = COUNTER_COUNT;
+    while (end > FIRST_COUNTERS && this.values[end - 1] === 0) end--;
     return this.values.subarray(0, end);
   }
 

@@ -1,30 +1,30 @@
 import { naturalLog, power } from '../deterministicMath.ts';
 import type { Scenario } from '../scenario.ts';
 
-/** Host pages of the smallest drives, where rounds and turns are short beside a window. */
+/** Minimum in host pages, for drives so small that rounds and turns are shorter than a window. */
 const LEAST_PAGES = 2048;
-/** Rounds: times that the host writes as much as the logical space. */
+/** Minimum in rounds; in one round the host writes as many pages as the logical space has. */
 const LEAST_ROUNDS = 8;
-/** Turns: times that every page of flash is programmed. */
+/** Minimum in turns; in one turn as many pages are programmed as the flash has. */
 const LEAST_TURNS = 4;
-/** Times that every page of the class written least often is written. */
+/** How often every page of the least frequently written class has to be written. */
 const LEAST_CLASS_PERIODS = 2;
-/** Times that wear grows apart by as much as static levelling allows. */
+/** How often wear has to diverge by the spread that static levelling allows. */
 const LEAST_LEVELINGS = 4;
 const LEAST_PAUSES = 32;
-/** What takes longer than this many rounds or turns is taken to stand still. */
+/** Processes that take longer than this many rounds or turns are treated as stationary. */
 const MOST_ROUNDS = 1000;
-/** Of the pages that the `files` workload places at random: the share that goes into new files. */
+/** Share of the randomly placed pages of the `files` workload that goes into new files. */
 const WHOLE_FILE_SHARE = 0.1;
 
-/** The least that any record has to span, in host pages, of a host of which nothing is known. */
+/** Minimum length of a record in host pages when nothing is known about the workload. */
 export function leastRoundsAndTurns(logicalPageCount: number, physicalPageCount: number): number {
   return Math.max(LEAST_PAGES, LEAST_ROUNDS * logicalPageCount, LEAST_TURNS * physicalPageCount);
 }
 
 /**
- * Host pages that a record has to span before it can show what a drive settles to: several times whatever goes round
- * most slowly in it. No statistics can see a change that has hardly begun.
+ * Minimum length of a record, in host pages, before it can show a steady state: several periods of the slowest process
+ * of the scenario. A shorter record cannot show a slow change.
  */
 export function leastRecordPages(scenario: Scenario): number {
   const { logicalPageCount, blockCount, pagesPerBlock, idleCleaning, idleEveryPages } = scenario;
@@ -32,7 +32,7 @@ export function leastRecordPages(scenario: Scenario): number {
   const least = Math.max(
     leastRoundsAndTurns(logicalPageCount, physicalPages),
     LEAST_CLASS_PERIODS * slowestClassPages(scenario),
-    // One turn adds one erase to every block, and a host page is at least one program.
+    // One turn adds one erase to every block, and each host page takes at least one program.
     scenario.wearLeveling === 'static' ? LEAST_LEVELINGS * scenario.wearSpreadLimit * physicalPages : 0,
     idleCleaning === 'none' ? 0 : LEAST_PAUSES * idleEveryPages,
   );
@@ -40,16 +40,16 @@ export function leastRecordPages(scenario: Scenario): number {
 }
 
 /**
- * Host pages in which every page of the class that is written least often is written once on average, or trimmed. Pages
- * that are never written again do not count: they stand still.
+ * Host pages in which every page of the least frequently written class is written or trimmed once on average. Pages
+ * that are never written again are ignored.
  */
 function slowestClassPages(scenario: Scenario): number {
   const { logicalPageCount, liveFraction, trimFraction } = scenario;
   const livePages = Math.max(1, Math.round(logicalPageCount * liveFraction));
-  const written = slowestWritePages(scenario, livePages);
-  const trimmed = trimFraction > 0 ? livePages / trimFraction : Infinity;
-  const slowest = Math.min(written, trimmed);
-  return slowest === Infinity ? livePages : slowest;
+  const writePeriodPages = slowestWritePages(scenario, livePages);
+  const trimPeriodPages = trimFraction > 0 ? livePages / trimFraction : Infinity;
+  const slowestPages = Math.min(writePeriodPages, trimPeriodPages);
+  return slowestPages === Infinity ? livePages : slowestPages;
 }
 
 function slowestWritePages(scenario: Scenario, livePages: number): number {
@@ -60,7 +60,8 @@ function slowestWritePages(scenario: Scenario, livePages: number): number {
     case 'mix':
       return livePages;
     case 'files':
-      // Where some are deleted: the walk comes by once a round, and what is placed at random brings new files now and then.
+      // With deleted files a page is rewritten when the walk passes it, once a round, or when a random placement
+      // creates a new file.
       return liveFraction === 1
         ? livePages
         : scenario.logicalPageCount / (1 - randomFraction + WHOLE_FILE_SHARE * randomFraction);
@@ -77,11 +78,11 @@ function slowestWritePages(scenario: Scenario, livePages: number): number {
   }
 }
 
-/** Host pages in which each page of both classes is written once, where one takes a share of the writes and of the space. */
+/** Host pages in which each page of the slower of two classes is written once; the fractions are those of one class. */
 const slowerOfTwoPages = (livePages: number, writeFraction: number, spaceFraction: number): number =>
   Math.max((livePages * spaceFraction) / writeFraction, (livePages * (1 - spaceFraction)) / (1 - writeFraction));
 
-/** 1 + 1/2^theta + … + 1/count^theta, from above: 1 and the integral of the rest. */
+/** Upper bound of 1 + 1/2^theta + … + 1/count^theta: 1 plus the integral from 1 to count. */
 function zipfSum(count: number, theta: number): number {
   const exponent = 1 - theta;
   if (Math.abs(exponent) < 1e-9) return 1 + naturalLog(count);

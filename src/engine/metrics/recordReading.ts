@@ -1,29 +1,29 @@
-/** What the later half of a record says of the mean that it tends to. All in units of the mean. */
+/** Estimate of the long-run mean from the later half of a record. All values have the unit of the entries. */
 export interface RecordReading {
   readonly mean: number;
   /** One standard error by batch means. */
   readonly standardError: number;
-  /** By how much the mean may lie off by chance: 98 % of Student's t. */
+  /** Half width of the 98 % confidence interval of the mean by Student's t. */
   readonly noise: number;
-  /** By how much it depends on where the half begins and ends within a turn of the drive. */
+  /** Uncertainty of the mean because the half may begin and end anywhere within a turn of the drive. */
   readonly edge: number;
-  /** Distance from the mean of the quarter before that half: what a drive on its way shows. */
+  /** Distance between the mean and that of the quarter before the half: large while the drive is settling. */
   readonly drift: number;
-  /** Of the interval: noise, edge, half the drift, and never less than the resolution. */
+  /** Half width of the resulting interval: noise, edge and half the drift, at least RESOLUTION. */
   readonly halfWidth: number;
 }
 
 /**
- * A transient that fades as e^(−t/τ) is left in the mean of the later half by at most a third of the drift, if the record
- * is 4τ long or more; half of it covers those that are a little slower.
+ * A transient e^(−t/τ) shifts the mean of the later half by at most a third of the drift if the record is at least 4τ
+ * long; half of the drift also covers slightly slower transients.
  */
 const DRIFT_SHARE = 0.5;
-/** Relative: no record is taken to say more than this, whatever it shows. */
+/** Smallest half width, relative to the mean. */
 const RESOLUTION = 0.0025;
-/** A span in which the edge is looked for holds this many turns. */
+/** Turns in one span of `edgeOf`. */
 const EDGE_TURNS = 2;
 const LEAST_SPAN_ENTRIES = 4;
-/** 99 % points of Student's t by degrees of freedom: two-sided 98 %, because a run is looked at more than once. */
+/** 99 % points of Student's t by degrees of freedom: two-sided 98 %, because a run is tested more than once. */
 const STUDENT_T: Readonly<Record<number, number>> = {
   7: 2.998,
   9: 2.8214,
@@ -36,12 +36,12 @@ const STUDENT_T: Readonly<Record<number, number>> = {
 };
 
 /**
- * Reads a record of equal windows. The first half is deleted as the initial transient.
+ * Evaluates a record of equal windows. The first half is discarded as the initial transient.
  *
- * @param entries write amplification of each, the first `count` of them
- * @param count 4 times a multiple of `batchEntries` that leaves 16, 20, 24 or 28 batches in the later half
+ * @param entries write amplification of each window; only the first `count` are read
+ * @param count multiple of 4 · `batchEntries` with 16, 20, 24 or 28 batches in the later half
  * @param batchEntries entries of one batch
- * @param driveEntries entries in which the host writes as many pages as the drive has; any positive number
+ * @param driveEntries entries in which the host writes as many pages as the flash has; any positive number
  */
 export function readRecord(
   entries: Float64Array,
@@ -51,15 +51,15 @@ export function readRecord(
 ): RecordReading {
   const half = count / 2;
   const mean = meanOf(entries, half, count);
-  const single = batchError(entries, half, count, batchEntries, mean);
-  const double = batchError(entries, half, count, 2 * batchEntries, mean);
-  // Batches that hang together make the error of the smaller ones too small.
-  const noise = Math.max(single.noise, double.noise);
+  const singleBatches = batchError(entries, half, count, batchEntries, mean);
+  const doubleBatches = batchError(entries, half, count, 2 * batchEntries, mean);
+  // Correlated batches underestimate the error, smaller batches more so.
+  const noise = Math.max(singleBatches.noise, doubleBatches.noise);
   const drift = Math.abs(meanOf(entries, count / 4, half) - mean);
   const edge = edgeOf(entries, half, count, mean, (EDGE_TURNS * driveEntries) / mean);
   return {
     mean,
-    standardError: Math.max(single.standardError, double.standardError),
+    standardError: Math.max(singleBatches.standardError, doubleBatches.standardError),
     noise,
     edge,
     drift,
@@ -89,9 +89,9 @@ function batchError(
 }
 
 /**
- * On a drive that rings, a turn more or less at either end moves the mean, though batches of whole turns hardly differ. How
- * far the running sum of the deviations swings within a span of some turns, on average over the spans, is what an end may
- * add or leave out.
+ * Write amplification may oscillate with the turns of the drive. Then an incomplete turn at either end of the record
+ * shifts the mean, although batches of whole turns hardly differ. The mean swing of the running sum of deviations, over
+ * spans of EDGE_TURNS turns, estimates that shift.
  */
 function edgeOf(entries: Float64Array, from: number, to: number, mean: number, wantedSpan: number): number {
   const span = Math.min(to - from, Math.max(LEAST_SPAN_ENTRIES, Math.ceil(wantedSpan)));

@@ -1,6 +1,6 @@
 import type { SteadyStateDetector, UnsteadyReason } from './steadyState.ts';
 
-/** Where the long-run write amplification lies. In at most one of twenty steady runs it is somewhere else. */
+/** Interval of the long-run write amplification. In at most one of twenty steady runs the true value lies outside. */
 export interface LongRun {
   readonly writeAmplification: number;
   readonly low: number;
@@ -11,21 +11,22 @@ export interface LongRun {
   readonly relativeStandardError: number;
 }
 
-/** Whether a run says what its drive settles to, and what that is. */
+/** Whether a run has settled, and its long-run write amplification. */
 export interface Steadiness {
   readonly isSteady: boolean;
   /** Null when steady. */
   readonly reason: UnsteadyReason | null;
-  /** Null as long as nothing can be said: the record is too short, the drive drifts, wears out or may jump. */
+  /** Null while unknown: the record is too short, or the drive drifts, wears out or may jump. */
   readonly longRun: LongRun | null;
-  /** Host pages still to be written before the run may be steady, an estimate; 0 when it is, null when it never will be. */
+  /** Estimate of the host pages to write until the run is steady; 0 when it is, null when it never will be. */
   readonly hostPagesToSteady: number | null;
 }
 
 /**
- * What a record says of its drive. With every block that is retired the spare area shrinks: there is no long run.
+ * Derives the steadiness from a record. Each retired block shrinks the spare area, so a drive that wears out has no
+ * long run.
  *
- * @param isMetastable the drive may leave the state that the record shows: see metastable.ts
+ * @param isMetastable the drive may jump out of the recorded state: see metastable.ts
  */
 export function describeSteadiness(
   record: SteadyStateDetector,
@@ -53,7 +54,7 @@ function longRunOf({
 }: SteadyStateDetector): LongRun {
   return {
     writeAmplification,
-    // No drive programs less than what the host writes.
+    // Write amplification is at least 1.
     low: Math.max(1, writeAmplification * (1 - relativeHalfWidth)),
     high: writeAmplification * (1 + relativeHalfWidth),
     relativeHalfWidth,

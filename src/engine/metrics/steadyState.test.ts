@@ -303,8 +303,8 @@ describe('a drive', () => {
     });
     const drive = createDrive(scenario);
     while (!drive.steadiness.isSteady) drive.run(10_000);
-    expect(drive.dropDeletedPages()).toBeGreaterThan(0);
+    expect(drive.trimDeletedPages()).toBeGreaterThan(0);
     expect(drive.steadiness).toMatchObject({ isSteady: false, reason: 'tooShort', longRun: null });
-    expect(drive.dropDeletedPages()).toBe(0);
+    expect(drive.trimDeletedPages()).toBe(0);
   });
 });

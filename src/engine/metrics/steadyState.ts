@@ -1,30 +1,39 @@
 import { leastRoundsAndTurns } from './leastRecord.ts';
 import { readRecord } from './recordReading.ts';
 
-/** Half of the interval in which the long-run value of a steady figure lies, relative, at most. */
+/** Largest half width of the interval of a steady value, relative. */
 export const STEADY_HALF_WIDTH = 0.01;
 
-/** Why a drive is not steady. `wearingOut` and `metastable` are not for the record to say: see steadiness.ts. */
+/** Why a drive is not steady. `wearingOut` and `metastable` are not decided by the record, but in steadiness.ts. */
 export const UNSTEADY_REASONS = ['tooShort', 'drifting', 'scattering', 'wearingOut', 'metastable'] as const;
 export type UnsteadyReason = (typeof UNSTEADY_REASONS)[number];
 
-/** Host pages of one window, as a share of the logical space. */
+/** Length of one window, as a share of the logical space. */
 const WINDOW_SPACE_FRACTION = 1 / 16;
-/** Short beside a turn of all but the smallest drives: windows of about a turn would not show that it rings. */
+/**
+ * Shortest window in host pages: well below a turn of all but the smallest drives, because windows of about a turn
+ * would hide oscillations.
+ */
 const MIN_WINDOW_PAGES = 16;
-/** Windows, or means of 2, 4, 8 … of them, that are kept. Full, they are averaged two by two: nothing is forgotten. */
+/**
+ * Number of entries of the record. An entry is the mean of 1, 2, 4, 8 … windows: when the record is full, its entries
+ * are averaged in pairs.
+ */
 const ENTRY_CAPACITY = 512;
-/** Looks are taken at 32, 40, 48 and 56 windows, and at these times 2, 4, 8 …: few, so that chance gets few chances. */
+/**
+ * The record is evaluated (a "look") at 32, 40, 48 and 56 windows, and at 2, 4, 8 … times these numbers. Few looks make
+ * an accidental pass unlikely.
+ */
 const FIRST_LOOK_WINDOWS = 32;
 const LOOKS_PER_DOUBLING = 4;
-/** Windows that the figure for a live display is taken over. */
-const SHOWN_WINDOWS = 4;
-/** What a record is asked to come to, as a share of what is allowed: an estimate should not fall just short. */
-const AIMED_SHARE = 0.9;
-/** No look asks for a record more than this many times as long. */
+/** Windows that the value for a live display is averaged over. */
+const DISPLAY_WINDOWS = 4;
+/** The estimate of the necessary length aims at this share of the allowed half width, as a margin. */
+const TARGET_SHARE = 0.9;
+/** Largest growth of the record that one look may request, as a factor. */
 const MOST_GROWTH = 8;
 
-/** Places in `#tally`. Pages and overhead count from the reset of the counters. */
+/** Indices into `#tally`. Pages and overhead are counted from the reset of the counters. */
 const Tally = {
   RecordStartPages: 0,
   WindowStartPages: 1,
@@ -32,23 +41,23 @@ const Tally = {
   WindowsSeen: 3,
   EntryCount: 4,
   WindowsPerEntry: 5,
-  /** Of the entry that is being filled. */
+  /** Sum and number of windows of the entry being filled. */
   OpenSum: 6,
   OpenWindows: 7,
-  ShownSum: 8,
-  Shown: 9,
+  DisplaySum: 8,
+  DisplayMean: 9,
   /** 1 from the first look that finds the drive steady. */
   IsSteady: 10,
-  /** Of the last look; on a steady drive of the last one that found it so. */
+  /** Results of the last look; on a steady drive, of the last look that found it steady. */
   Mean: 11,
   HalfWidth: 12,
   StandardError: 13,
   /** Index into UNSTEADY_REASONS, at the last look. */
   Reason: 14,
-  /** Host pages of record after which the next look is worth while. */
+  /** Length of the record, in host pages, at which the next look may find the drive steady. */
   WantedPages: 15,
 } as const;
-const TALLY_PLACES = 16;
+const TALLY_LENGTH = 16;
 
 const TOO_SHORT = UNSTEADY_REASONS.indexOf('tooShort');
 const DRIFTING = UNSTEADY_REASONS.indexOf('drifting');
@@ -56,25 +65,26 @@ const SCATTERING = UNSTEADY_REASONS.indexOf('scattering');
 
 export interface SteadyStateOptions {
   readonly logicalPageCount: number;
-  /** Pages of flash: one turn of the drive. */
+  /** Pages of the flash, which is one turn of the drive. */
   readonly physicalPageCount: number;
-  /** Host pages that the record spans before it is believed; some rounds and turns where nothing is known of the host. */
+  /** Minimum length of the record in host pages; `leastRoundsAndTurns` if not given. */
   readonly leastRecordPages?: number;
 }
 
 /**
- * Whether write amplification has settled, and to what. The record holds the write amplification of equal windows since the
- * last reset, in constant memory; at few and ever rarer looks its later half is read (`readRecord`). The drive is steady
- * from the first look at which the interval is no wider than ±1 % and the quarter before the half agrees with it, and stays
- * so until a reset or restart: later looks narrow the interval or leave it.
+ * Detects whether write amplification has settled, and to what value. The record holds the write amplification of equal
+ * windows since the last reset, in constant memory. At increasingly rare looks its later half is evaluated
+ * (`readRecord`). The drive is steady from the first look at which the interval is at most ±1 % and the quarter before
+ * the half agrees with it. It stays steady until a reset or restart: a later look that would not find it steady is
+ * ignored.
  */
 export class SteadyStateDetector {
-  /** Host pages of one window, at least. */
+  /** Minimum length of a window in host pages. */
   readonly windowPages: number;
   readonly #physicalPageCount: number;
   readonly #leastRecordPages: number;
   readonly #entries = new Float64Array(ENTRY_CAPACITY);
-  readonly #tally = new Float64Array(TALLY_PLACES);
+  readonly #tally = new Float64Array(TALLY_LENGTH);
 
   constructor({ logicalPageCount, physicalPageCount, leastRecordPages }: SteadyStateOptions) {
     this.windowPages = Math.max(MIN_WINDOW_PAGES, Math.floor(logicalPageCount * WINDOW_SPACE_FRACTION));
@@ -96,15 +106,15 @@ export class SteadyStateDetector {
     return this.#tally[Tally.WindowStartPages] + this.windowPages;
   }
 
-  /** Where counters begin at zero. */
+  /** To be called when the counters are reset to zero. */
   reset(): void {
     this.restart(0, 0);
   }
 
   /**
-   * Forgets the record, because something was changed from outside: the drive has to settle anew.
+   * Clears the record because the drive or its host was changed from outside.
    *
-   * @param expectedWindowPages host pages of the windows to come, where they are known to be longer than `windowPages`
+   * @param expectedWindowPages length of the coming windows in host pages, if known to exceed `windowPages`
    */
   restart(hostPagesWritten: number, overheadPages: number, expectedWindowPages = this.windowPages): void {
     const tally = this.#tally;
@@ -115,19 +125,19 @@ export class SteadyStateDetector {
     tally[Tally.WindowStartOverhead] = overheadPages;
     tally[Tally.WindowsPerEntry] = 1;
     tally[Tally.Reason] = TOO_SHORT;
-    this.#wantFirstLook(expectedWindowPages);
+    this.#planFirstLook(expectedWindowPages);
   }
 
-  /** A look counts from the first window's end that is less than `windowPages` short of the least record. */
-  #wantFirstLook(windowPages: number): void {
+  /** The first look is at the first window end that is less than `windowPages` short of the minimum length. */
+  #planFirstLook(windowPages: number): void {
     const windows = Math.floor((this.#leastRecordPages + windowPages - this.windowPages) / windowPages);
     this.#tally[Tally.WantedPages] = lookFrom(windows) * windowPages;
   }
 
   /**
-   * To be told at `nextBoundary`, or later if all windows are equally long.
+   * Ends a window. To be called at `nextBoundary`, or later if all windows have the same length.
    *
-   * @param overheadPages programmed beyond what the host wrote
+   * @param overheadPages flash pages programmed minus host pages written, since the reset
    */
   closeWindow(hostPagesWritten: number, overheadPages: number): void {
     const tally = this.#tally;
@@ -136,19 +146,19 @@ export class SteadyStateDetector {
     tally[Tally.WindowStartPages] = hostPagesWritten;
     tally[Tally.WindowStartOverhead] = overheadPages;
     tally[Tally.WindowsSeen]++;
-    // 32 windows are the least, however long they are.
-    if (tally[Tally.WindowsSeen] === 1) this.#wantFirstLook(pages);
-    this.#show(writeAmplification);
+    // Longer windows than expected move the first look, which needs at least 32 windows.
+    if (tally[Tally.WindowsSeen] === 1) this.#planFirstLook(pages);
+    this.#updateDisplay(writeAmplification);
     this.#append(writeAmplification);
-    if (isLook(tally[Tally.WindowsSeen])) this.#look();
+    if (isLook(tally[Tally.WindowsSeen])) this.#evaluate();
   }
 
-  #show(writeAmplification: number): void {
+  #updateDisplay(writeAmplification: number): void {
     const tally = this.#tally;
-    tally[Tally.ShownSum] += writeAmplification;
-    if (tally[Tally.WindowsSeen] % SHOWN_WINDOWS !== 0) return;
-    tally[Tally.Shown] = tally[Tally.ShownSum] / SHOWN_WINDOWS;
-    tally[Tally.ShownSum] = 0;
+    tally[Tally.DisplaySum] += writeAmplification;
+    if (tally[Tally.WindowsSeen] % DISPLAY_WINDOWS !== 0) return;
+    tally[Tally.DisplayMean] = tally[Tally.DisplaySum] / DISPLAY_WINDOWS;
+    tally[Tally.DisplaySum] = 0;
   }
 
   #append(writeAmplification: number): void {
@@ -159,10 +169,10 @@ export class SteadyStateDetector {
     this.#entries[tally[Tally.EntryCount]++] = tally[Tally.OpenSum] / tally[Tally.OpenWindows];
     tally[Tally.OpenSum] = 0;
     tally[Tally.OpenWindows] = 0;
-    if (tally[Tally.EntryCount] === ENTRY_CAPACITY) this.#halve();
+    if (tally[Tally.EntryCount] === ENTRY_CAPACITY) this.#mergePairs();
   }
 
-  #halve(): void {
+  #mergePairs(): void {
     const entries = this.#entries;
     for (let index = 0; index < ENTRY_CAPACITY / 2; index++)
       entries[index] = (entries[2 * index] + entries[2 * index + 1]) / 2;
@@ -170,10 +180,10 @@ export class SteadyStateDetector {
     this.#tally[Tally.WindowsPerEntry] *= 2;
   }
 
-  #look(): void {
+  #evaluate(): void {
     const tally = this.#tally;
     const recordPages = this.#recordPages;
-    // To within a window.
+    // The minimum length may be missed by less than a window.
     if (recordPages <= this.#leastRecordPages - this.windowPages) return;
     const windows = tally[Tally.WindowsSeen];
     const entryPages = (recordPages / windows) * tally[Tally.WindowsPerEntry];
@@ -190,8 +200,8 @@ export class SteadyStateDetector {
     tally[Tally.HalfWidth] = halfWidth;
     tally[Tally.StandardError] = standardError;
     tally[Tally.Reason] = isDrifting ? DRIFTING : SCATTERING;
-    // Noise fades as the root of the record's length, and what drifts faster.
-    const excess = (noise + edge + drift / 2) / (AIMED_SHARE * allowed);
+    // Noise falls with the square root of the length of the record; drift falls faster.
+    const excess = (noise + edge + drift / 2) / (TARGET_SHARE * allowed);
     const growth = Math.min(MOST_GROWTH, Math.max(excess ** 2, isDrifting ? 2 : 1));
     const wantedWindows = lookFrom(Math.max(windows + 1, Math.ceil(windows * growth)));
     tally[Tally.WantedPages] = wantedWindows * (recordPages / windows);
@@ -205,45 +215,48 @@ export class SteadyStateDetector {
     return this.#tally[Tally.IsSteady] === 1;
   }
 
-  /** What keeps the drive from being steady; of no meaning when it is. */
+  /** Why the drive is not steady; meaningless when it is. */
   get reason(): UnsteadyReason {
     return UNSTEADY_REASONS[this.#tally[Tally.Reason]] ?? 'tooShort';
   }
 
-  /** Of the last four windows, by fours; 0 before the first. */
+  /** Mean of the last complete group of four windows; 0 before the first. */
   get writeAmplificationWindowed(): number {
-    return this.#tally[Tally.Shown];
+    return this.#tally[Tally.DisplayMean];
   }
 
-  /** Mean of the later half of the record at the last look; on a steady drive at the last one that found it so. 0: none yet. */
+  /**
+   * Mean of the later half of the record at the last look; on a steady drive, at the last look that found it steady. 0
+   * before the first look.
+   */
   get longRunWriteAmplification(): number {
     return this.#tally[Tally.Mean];
   }
 
-  /** Half the interval around it, relative; 0 before the first look. */
+  /** Half width of the interval of `longRunWriteAmplification`, relative; 0 before the first look. */
   get relativeHalfWidth(): number {
     const mean = this.#tally[Tally.Mean];
     return mean === 0 ? 0 : this.#tally[Tally.HalfWidth] / mean;
   }
 
-  /** One standard error of it by batch means, relative; 0 before the first look. */
+  /** Standard error of `longRunWriteAmplification` by batch means, relative; 0 before the first look. */
   get relativeStandardError(): number {
     const mean = this.#tally[Tally.Mean];
     return mean === 0 ? 0 : this.#tally[Tally.StandardError] / mean;
   }
 
-  /** Host pages at which the next look may find the drive steady, by what the last one saw: an estimate. */
+  /** Estimate of the host pages at which a look may find the drive steady, from the results of the last look. */
   get wantedHostPages(): number {
     return this.#tally[Tally.RecordStartPages] + this.#tally[Tally.WantedPages];
   }
 
-  /** How far the record has come on the way to that look, 0..1; 1 only on a steady drive. */
+  /** Length of the record relative to that estimate, 0..1; 1 only on a steady drive. */
   get settledFraction(): number {
     return this.isSteady ? 1 : Math.min(0.99, this.#recordPages / this.#tally[Tally.WantedPages]);
   }
 }
 
-/** Largest power of two that the first look has to be multiplied with to come to no more than `windows`. */
+/** Largest power of two whose product with FIRST_LOOK_WINDOWS is at most `windows`. */
 function doublingOf(windows: number): number {
   let doubling = 1;
   while (windows >= 2 * FIRST_LOOK_WINDOWS * doubling) doubling *= 2;
@@ -255,7 +268,7 @@ function isLook(windows: number): boolean {
   return windows % ((FIRST_LOOK_WINDOWS / LOOKS_PER_DOUBLING) * doublingOf(windows)) === 0;
 }
 
-/** The first look at `windows` or later. */
+/** The number of windows of the first look at `windows` or later. */
 function lookFrom(windows: number): number {
   let look = FIRST_LOOK_WINDOWS;
   while (look < windows) look += (FIRST_LOOK_WINDOWS / LOOKS_PER_DOUBLING) * doublingOf(look);

@@ -1,11 +1,11 @@
-/** Of the erase counts of all blocks, retired ones among them. */
+/** Statistics of the erase counts of all blocks, including retired ones. */
 export interface EraseCountSummary {
   readonly min: number;
   readonly mean: number;
   readonly max: number;
   /** max − min. */
   readonly spread: number;
-  /** Standard deviation over the blocks of this drive: divided by their number. */
+  /** Population standard deviation. */
   readonly deviation: number;
 }
 
@@ -25,17 +25,14 @@ export function summarizeEraseCounts(eraseCount: Uint32Array): EraseCountSummary
 }
 
 export interface EraseCountHistogram {
-  /** Erase counts of one bin: bin k holds first + k × width up to, not with, first + (k + 1) × width. */
+  /** Bin k holds erase counts from first + k × width up to but excluding first + (k + 1) × width. */
   readonly first: number;
   readonly width: number;
   /** Blocks in each bin. */
   readonly blocks: readonly number[];
 }
 
-/**
- * How many blocks have been erased how often, in at most `mostBins` bins of equal whole width, from the least worn block
- * to the most worn one.
- */
+/** Histogram of the erase counts from the smallest to the largest, in at most `mostBins` bins of equal whole width. */
 export function eraseCountHistogram(eraseCount: Uint32Array, mostBins: number): EraseCountHistogram {
   const { min, spread } = summarizeEraseCounts(eraseCount);
   const width = Math.ceil((spread + 1) / mostBins);
@@ -44,7 +41,7 @@ export function eraseCountHistogram(eraseCount: Uint32Array, mostBins: number): 
   return { first: min, width, blocks };
 }
 
-/** Share of the rated erases that has been used up, over all blocks; beyond 1 where blocks served longer than rated. */
+/** Mean erase count divided by the rated cycles; above 1 for blocks used beyond their rating. */
 export function wearFraction(eraseCount: Uint32Array, ratedEraseCycles: number): number {
   return summarizeEraseCounts(eraseCount).mean / ratedEraseCycles;
 }

@@ -1,20 +1,29 @@
 import type { EraseBlock } from '../vocabulary.ts';
 
-/** Erased blocks that wait to be opened. Which one is next is a matter of wear levelling. */
+/** The erased blocks. Wear levelling decides which one is opened next. */
 export interface BlockPool {
   /** All state, for snapshots. */
   readonly columns: readonly (Int32Array | Float64Array)[];
   readonly count: number;
-  /** The next block for what the host writes and for what cleaning copies. There is at least one. */
+  /**
+   * Takes the next block for host pages or relocated pages.
+   * @throws Error when the pool is empty
+   */
   take(): EraseBlock;
-  /** The next block for data that is moved because it stays where it is. There is at least one. */
-  takeForStillData(): EraseBlock;
-  /** Erase count of the block that `takeForStillData` would give; −1 where there is none. */
-  readonly wearForStillData: number;
+  /**
+   * Takes the next block for static data, which wear levelling moves.
+   * @throws Error when the pool is empty
+   */
+  takeForStaticData(): EraseBlock;
+  /** Erase count of the block that `takeForStaticData` would return; −1 where there is none. */
+  readonly wearForStaticData: number;
   put(block: EraseBlock): void;
 }
 
-/** For a pool that has no place left. Apart from the question, because the sentence takes as long as an erase. */
+/**
+ * For a full pool. Called only on failure, because building the message takes as long as an erase.
+ * @throws Error always
+ */
 export function refuseFull(block: EraseBlock): never {
   throw new Error(`block ${block} was put into a free pool that was full`);
 }

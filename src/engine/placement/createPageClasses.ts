@@ -4,13 +4,13 @@ import { LearnedClasses } from './learnedClasses.ts';
 import { OracleClasses } from './oracleClasses.ts';
 import type { PageClasses } from './pageClasses.ts';
 
-/** One line a classifier. */
+/** One row for each classifier. */
 const CLASSIFIERS: Readonly<Record<PageClassifier, (scenario: Scenario) => PageClasses>> = {
   oracle: (scenario) => new OracleClasses(scenario),
   learned: (scenario) => new LearnedClasses(scenario.logicalPageCount),
 };
 
-/** Null with one pool, where there is nothing to tell apart. */
+/** Returns null with one pool. */
 export function createPageClasses(scenario: Scenario): PageClasses | null {
   return scenario.pools > 1 ? CLASSIFIERS[scenario.poolClassifier](scenario) : null;
 }

@@ -2,15 +2,15 @@ import { invariant } from '../result.ts';
 import type { EraseBlock } from '../vocabulary.ts';
 import { refuseFull, type BlockPool } from './blockPool.ts';
 
-/** Places in `#queue`: where in the ring its oldest block is, and how many there are. */
+/** Indices into `#queue`: position of the oldest block in the ring, and number of blocks. */
 const Queue = { First: 0, Count: 1 } as const;
-const QUEUE_PLACES = 2;
+const QUEUE_LENGTH = 2;
 
-/** Erased blocks, oldest erase first, so that wear goes round. Knows no erase counts. */
+/** Erased blocks in order of their erase, so that all blocks are used in turn. Ignores erase counts. */
 export class FreePool implements BlockPool {
   /** Ring of block numbers. */
   readonly #blocks: Int32Array;
-  readonly #queue = new Int32Array(QUEUE_PLACES);
+  readonly #queue = new Int32Array(QUEUE_LENGTH);
 
   constructor(blockCount: number) {
     this.#blocks = new Int32Array(blockCount);
@@ -34,11 +34,11 @@ export class FreePool implements BlockPool {
     return this.#blocks[oldest];
   }
 
-  takeForStillData(): EraseBlock {
+  takeForStaticData(): EraseBlock {
     return this.take();
   }
 
-  readonly wearForStillData = -1;
+  readonly wearForStaticData = -1;
 
   put(block: EraseBlock): void {
     if (this.#queue[Queue.Count] >= this.#blocks.length) refuseFull(block);

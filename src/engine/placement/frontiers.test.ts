@@ -69,7 +69,7 @@ describe('an open block', () => {
   it('is forgotten, not closed, when the drive is erased', () => {
     const { frontiers, chooser } = createFrontiers('split', 2);
     frontiers.open(frontiers.hostStream(1));
-    frontiers.forget();
+    frontiers.reset();
     frontiers.close(frontiers.hostStream(1));
     expect(chooser.count).toBe(0);
     expect(frontiers.erasedPages).toBe(0);

@@ -1,19 +1,19 @@
 import { BlockRole, NO_BLOCK, type EraseBlock, type FrontierLayout } from '../vocabulary.ts';
 import type { BlockPool } from './blockPool.ts';
 
-/** Integers of one stream in `streams`, from where it begins. */
+/** Offsets of the integers of one stream from its beginning in `streams`. */
 export const StreamWord = {
   /** −1 before the first. */
   Block: 0,
-  /** Of the next page to be programmed; pagesPerBlock when the block is full. */
+  /** Offset of the next page to program; pagesPerBlock when the block is full. */
   NextOffset: 1,
   /** 1 while the block is open. */
   IsOpen: 2,
 } as const;
 const STREAM_WORDS = 3;
 
-/** Takes a block over when its last page is programmed: from then on cleaning may choose it. */
-interface FullBlockTaker {
+/** Receives a block when its last page is programmed; from then on cleaning may choose it. */
+interface FullBlockReceiver {
   close(block: EraseBlock): void;
 }
 
@@ -21,29 +21,30 @@ interface FrontierParts {
   readonly pagesPerBlock: number;
   readonly poolCount: number;
   readonly layout: FrontierLayout;
-  /** Whether still data that is moved to level wear has an open block of its own. */
+  /** Whether static data that wear levelling moves has its own open block. */
   readonly hasLevelingStream: boolean;
   readonly blockRole: Uint8Array;
   readonly freePool: BlockPool;
-  readonly chooser: FullBlockTaker;
+  readonly chooser: FullBlockReceiver;
 }
 
 /**
- * The open blocks, one a stream of programs: host pages and relocated pages of each pool, together or apart, and what is
- * moved to level wear. A stream is named by where its integers begin in `streams`, so that hot loops read them without a call.
+ * The open blocks, one for each stream of programs: host pages and relocated pages of each pool, shared or split, and
+ * levelling moves. A stream is identified by the index of its first integer in `streams`, so that hot loops can read it
+ * without a call.
  */
 export class Frontiers {
-  /** One `StreamWord` after the other, a stream at a time. */
+  /** Per stream: one integer for each `StreamWord`. */
   readonly streams: Int32Array;
   readonly pagesPerBlock: number;
   readonly #isShared: boolean;
   readonly #hostEnd: number;
   readonly #relocationBase: number;
-  /** Where the integers of still data begin; past the end where there is none. */
+  /** The stream of static data; beyond the end of `streams` where there is none. */
   readonly levelingStream: number;
   readonly #blockRole: Uint8Array;
   readonly #freePool: BlockPool;
-  readonly #chooser: FullBlockTaker;
+  readonly #chooser: FullBlockReceiver;
 
   constructor(parts: FrontierParts) {
     this.pagesPerBlock = parts.pagesPerBlock;
@@ -55,7 +56,7 @@ export class Frontiers {
     this.#freePool = parts.freePool;
     this.#chooser = parts.chooser;
     this.streams = new Int32Array(this.levelingStream + (parts.hasLevelingStream ? STREAM_WORDS : 0));
-    this.forget();
+    this.reset();
   }
 
   get columns(): readonly Int32Array[] {
@@ -66,7 +67,7 @@ export class Frontiers {
     return pool * STREAM_WORDS;
   }
 
-  /** With a shared layout the host's own stream. */
+  /** With a shared layout this is the host's stream. */
   relocationStream(pool: number): number {
     return this.#relocationBase + pool * STREAM_WORDS;
   }
@@ -75,7 +76,7 @@ export class Frontiers {
     return this.streams[stream + StreamWord.NextOffset] === this.pagesPerBlock;
   }
 
-  /** The full block of the stream may be cleaned from now on. Does nothing where that has been said. */
+  /** Closes the full block of the stream, so that it can be cleaned. Does nothing if it is already closed. */
   close(stream: number): void {
     const streams = this.streams;
     if (streams[stream + StreamWord.IsOpen] === 0) return;
@@ -85,19 +86,19 @@ export class Frontiers {
     this.#chooser.close(block);
   }
 
-  /** Goes on in an erased block; what was open before is full. */
+  /** Opens an erased block for the stream and closes the full one. */
   open(stream: number): void {
     this.close(stream);
     const isHost = stream < this.#hostEnd;
-    const isStill = stream === this.levelingStream;
-    const block = isStill ? this.#freePool.takeForStillData() : this.#freePool.take();
+    const isLeveling = stream === this.levelingStream;
+    const block = isLeveling ? this.#freePool.takeForStaticData() : this.#freePool.take();
     this.#blockRole[block] = isHost ? BlockRole.HostOpen : BlockRole.RelocationOpen;
     this.streams[stream + StreamWord.Block] = block;
     this.streams[stream + StreamWord.NextOffset] = 0;
     this.streams[stream + StreamWord.IsOpen] = 1;
   }
 
-  /** Pages that the host can write, to whichever pool, before one of its streams is full. */
+  /** Pages that the host can write before a stream is full, whatever pools they go to. */
   get leastHostRoom(): number {
     const streams = this.streams;
     let fullest = 0;
@@ -106,10 +107,10 @@ export class Frontiers {
     return this.pagesPerBlock - fullest;
   }
 
-  /** Erased pages of all open blocks. */
+  /** Erased pages in all open blocks. */
   get erasedPages(): number {
     const streams = this.streams;
-    // Asked at every pick: the usual two streams without a loop.
+    // Called at every pick: the usual two streams are handled without a loop.
     if (streams.length === 2 * STREAM_WORDS)
       return 2 * this.pagesPerBlock - streams[StreamWord.NextOffset] - streams[STREAM_WORDS + StreamWord.NextOffset];
     let erased = 0;
@@ -118,8 +119,8 @@ export class Frontiers {
     return erased;
   }
 
-  /** No block is open any more, and none is closed for it. */
-  forget(): void {
+  /** Drops all open blocks without closing them. */
+  reset(): void {
     for (let stream = 0; stream < this.streams.length; stream += STREAM_WORDS) {
       this.streams[stream + StreamWord.Block] = NO_BLOCK;
       this.streams[stream + StreamWord.NextOffset] = this.pagesPerBlock;
@@ -127,7 +128,7 @@ export class Frontiers {
     }
   }
 
-  /** For observers. With a shared layout relocated pages have no block of their own. */
+  /** For observers. */
   hostFrontier(pool: number): { block: number; offset: number } {
     return this.#at(this.hostStream(pool));
   }

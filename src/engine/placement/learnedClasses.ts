@@ -2,20 +2,21 @@ import type { LogicalPage } from '../vocabulary.ts';
 import type { PageClasses } from './pageClasses.ts';
 import { COLD_POOL, HOT_POOL } from './pools.ts';
 
-/** What one write adds to the counter of its page. */
+/** Increment of a page's counter by one write. */
 const WRITE_WEIGHT = 4;
 const MOST_WEIGHT = 255 - WRITE_WEIGHT;
 /**
- * Counters are halved once in as many writes as there are pages, so a page written at λ times the average rate stands
- * between λ and 2λ writes. Hot is what stands at 2.5 or more: written about twice as often as the average.
+ * Each counter is halved once in as many writes as there are pages, so the counter of a page written at λ times the
+ * average rate varies between λ and 2λ writes. A page is hot from 2.5 writes on: it is written about twice as often as
+ * the average.
  */
 const HOT_WEIGHT = 2.5 * WRITE_WEIGHT;
 
 /**
- * Learns from the writes so far which pages are hot: a counter a page, one byte, raised by each write and halved as time
- * goes by (after the decaying counters of J.-W. Hsieh, T.-W. Kuo, L.-P. Chang, Efficient identification of hot data for
- * flash memory storage systems, ACM Trans. Storage 2(1), 2006; here without hashing). Each write also halves the counter
- * of one page, round and round, so that the work is even.
+ * Learns which pages are hot: each page has a one-byte counter that is raised by each write and halved periodically
+ * (after the decaying counters of J.-W. Hsieh, T.-W. Kuo, L.-P. Chang, Efficient identification of hot data for flash
+ * memory storage systems, ACM Trans. Storage 2(1), 2006; here without hashing). Each write also halves the counter of
+ * one page, in turn, which spreads the work evenly.
  */
 export class LearnedClasses implements PageClasses {
   readonly #weight: Uint8Array;

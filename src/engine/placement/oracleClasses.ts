@@ -6,11 +6,12 @@ import type { PageClasses } from './pageClasses.ts';
 import { COLD_POOL, HOT_POOL } from './pools.ts';
 
 /**
- * What the workload itself would say, which no drive can know. `hotCold`: its hot pages. `zipf`: the pages of the first
- * ranks, `hotSpaceFraction` of them. `logAndSmall`: the pages that small changes go to. No other workload favors a page for good, and all pages are cold there.
+ * Classifies pages by the definition of the workload, which a real drive does not know. Hot pages are those of
+ * `hotCold`, the first `hotSpaceFraction` of the ranks of `zipf`, and the pages of small changes of `logAndSmall`.
+ * Other workloads favor no page permanently, and all their pages are cold.
  */
 export class OracleClasses implements PageClasses {
-  /** The pages do not change their minds: nothing to be saved. */
+  /** Empty, because the classes never change. */
   readonly columns = [];
   readonly #pool: Uint8Array;
 

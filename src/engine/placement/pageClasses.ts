@@ -1,13 +1,13 @@
 import type { LogicalPage } from '../vocabulary.ts';
 
-/** Says in which pool a page belongs. */
+/** Assigns pages to pools. */
 export interface PageClasses {
   /** All state, for snapshots. */
   readonly columns: readonly (Uint8Array | Int32Array)[];
-  /** Where a write of the page goes if it comes now. Changes nothing. */
+  /** Pool of a write of the page at this moment. Changes nothing. */
   poolOfWrite(logicalPage: LogicalPage): number;
-  /** Where its present copy belongs, when it has to be moved. Changes nothing. */
+  /** Pool to which the present copy of the page would be relocated. Changes nothing. */
   poolOf(logicalPage: LogicalPage): number;
-  /** The host has written the page. */
+  /** To be called for each host write. */
   noteWrite(logicalPage: LogicalPage): void;
 }

@@ -8,49 +8,49 @@ import { BlockRole, INVALID_BIT, MOVED_BIT, NO_BLOCK, UNMAPPED } from '../vocabu
 import type { EraseBlock, LogicalPage, PhysicalPage } from '../vocabulary.ts';
 import { slcBlockPages } from '../slcShape.ts';
 
-/** Places in `#state`. */
+/** Indices into `#state`. */
 const State = {
   OpenBlock: 0,
-  /** Where in the ring the full block that was filled first is, and how many there are. */
+  /** Position in the ring of the full block that was filled first, and number of full blocks. */
   FirstFull: 1,
   FullCount: 2,
   LentBlocks: 3,
   MappedPages: 4,
 } as const;
-const STATE_PLACES = 5;
+const STATE_LENGTH = 5;
 
 export interface SlcAreaParts {
-  /** Of the whole drive; the blocks set apart are the last ones. */
+  /** Flash of the whole drive; the static blocks are the last ones. */
   readonly flash: FlashMedium;
   readonly blockRole: Uint8Array;
-  /** Erased blocks of the data, which lends some. */
+  /** Erased blocks of the data area, which lends some of them. */
   readonly freePool: BlockPool;
   readonly counters: Counters;
 }
 
 /**
- * The blocks that are written at one bit a cell: those set apart, and those that the data has lent. Pages are appended;
- * what is superseded stays until its block is folded. It decides nothing: when to borrow and when to fold is the layer's.
+ * The blocks written at one bit per cell: the static ones, and those lent by the data area. Pages are appended;
+ * superseded pages stay until their block is folded. SlcCachedMap decides when to borrow and when to fold.
  */
 export class SlcArea {
-  /** Where each logical page is in the cache, or −1. */
-  readonly places: Int32Array;
-  /** Pages that one block takes. */
+  /** Per logical page: its physical page in the cache, or −1. */
+  readonly physicalPages: Int32Array;
+  /** Pages that one block holds. */
   readonly blockPages: number;
   readonly #flash: FlashMedium;
   readonly #blockRole: Uint8Array;
   readonly #freePool: BlockPool;
   readonly #counters: Counters;
   readonly #firstStatic: EraseBlock;
-  /** Erased blocks of those set apart, numbered from 0. */
+  /** Erased static blocks, numbered from 0. */
   readonly #erasedStatic: FreePool;
   /** Ring of full blocks. */
   readonly #full: Int32Array;
-  readonly #state = new Int32Array(STATE_PLACES);
+  readonly #state = new Int32Array(STATE_LENGTH);
 
   constructor(scenario: Scenario, { flash, blockRole, freePool, counters }: SlcAreaParts) {
     const { blockCount, logicalPageCount, slcStaticBlocks, slcDynamicBlocks } = scenario;
-    this.places = new Int32Array(logicalPageCount).fill(UNMAPPED);
+    this.physicalPages = new Int32Array(logicalPageCount).fill(UNMAPPED);
     this.blockPages = slcBlockPages(scenario);
     this.#flash = flash;
     this.#blockRole = blockRole;
@@ -64,7 +64,7 @@ export class SlcArea {
   }
 
   get columns(): readonly Column[] {
-    return [this.places, ...this.#erasedStatic.columns, this.#full, this.#state];
+    return [this.physicalPages, ...this.#erasedStatic.columns, this.#full, this.#state];
   }
 
   get mappedPages(): number {
@@ -73,7 +73,7 @@ export class SlcArea {
   get lentBlocks(): number {
     return this.#state[State.LentBlocks];
   }
-  /** Whether a block is open; one that is full is not. */
+  /** Whether a block is open. A full block is not open. */
   get hasRoom(): boolean {
     return this.#state[State.OpenBlock] !== NO_BLOCK;
   }
@@ -89,7 +89,7 @@ export class SlcArea {
     this.#state[State.OpenBlock] = this.#firstStatic + this.#erasedStatic.take();
   }
 
-  /** Takes an erased block of the data until it is folded. */
+  /** Borrows an erased block of the data area until it is folded. */
   openLent(): void {
     const block = this.#freePool.take();
     this.#blockRole[block] = BlockRole.Slc;
@@ -97,7 +97,7 @@ export class SlcArea {
     this.#state[State.LentBlocks]++;
   }
 
-  /** Programs what the host wrote; there is room. The caller has dropped the copy before. */
+  /** Programs a host page. The caller has ensured room and dropped the old copy. */
   program(logicalPage: LogicalPage): PhysicalPage {
     const flash = this.#flash;
     const state = this.#state;
@@ -106,7 +106,7 @@ export class SlcArea {
     flash.program(block, offset, logicalPage);
     flash.validPages[block]++;
     const place = block * flash.pagesPerBlock + offset;
-    this.places[logicalPage] = place;
+    this.physicalPages[logicalPage] = place;
     state[State.MappedPages]++;
     this.#counters.slcPagesProgrammed++;
     if (offset + 1 === this.blockPages) this.#closeOpen();
@@ -120,19 +120,22 @@ export class SlcArea {
     state[State.OpenBlock] = NO_BLOCK;
   }
 
-  /** Makes the page's copy here, if there is one, invalid; returns where it was, or −1. `isMoved`: it has been folded. */
+  /**
+   * Invalidates the cached copy of the page, if there is one; returns its physical page, or −1. `isMoved`: the page has
+   * been folded.
+   */
   drop(logicalPage: LogicalPage, isMoved: boolean): PhysicalPage {
-    const place = this.places[logicalPage];
+    const place = this.physicalPages[logicalPage];
     if (place < 0) return UNMAPPED;
     const { words, validPages, pagesPerBlock } = this.#flash;
     words[place] |= isMoved ? INVALID_BIT | MOVED_BIT : INVALID_BIT;
     validPages[Math.floor(place / pagesPerBlock)]--;
-    this.places[logicalPage] = UNMAPPED;
+    this.physicalPages[logicalPage] = UNMAPPED;
     this.#state[State.MappedPages]--;
     return place;
   }
 
-  /** Takes out the block that was filled first, or the open one where none is full; −1 where nothing is written. */
+  /** Removes and returns the block that was filled first, or the open one if none is full; −1 if there is neither. */
   takeOldest(): EraseBlock {
     const state = this.#state;
     if (state[State.FullCount] === 0) {
@@ -146,7 +149,7 @@ export class SlcArea {
     return block;
   }
 
-  /** Erases a block that was taken out and holds nothing valid, and gives it back to whom it belongs. */
+  /** Erases a removed block without valid pages, and returns it to the static blocks or to the data area. */
   release(block: EraseBlock): void {
     this.#flash.erase(block);
     this.#counters.blocksErased++;
@@ -157,9 +160,9 @@ export class SlcArea {
     this.#freePool.put(block);
   }
 
-  /** Forgets every page and erases every block in use. */
+  /** Unmaps every page and erases every block in use. */
   clear(): void {
-    this.places.fill(UNMAPPED);
+    this.physicalPages.fill(UNMAPPED);
     this.#state[State.MappedPages] = 0;
     for (let block = this.takeOldest(); block !== NO_BLOCK; block = this.takeOldest()) {
       this.#flash.validPages[block] = 0;

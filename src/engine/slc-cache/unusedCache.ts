@@ -6,10 +6,9 @@ import { BlockRole } from '../vocabulary.ts';
 import { SlcLoan } from './slcLoan.ts';
 
 /**
- * Why no counted write went to the SLC cache.
- * `setApartFull`, `lentFull`: these blocks were full before, no pause empties them, and writes go past them.
- * `nothingLeftEmpty`: no block is lent, since the host has mapped too much of its space.
- * `nothingErased`: none is lent though it has not, since cleaning on demand leaves no erased block that could be.
+ * Why no counted write went to the SLC cache. `setApartFull`, `lentFull`: the static or lent blocks were already full,
+ * no pause empties them, and writes bypass them. `nothingLeftEmpty`: no block is lent, because the host has mapped too
+ * much of its space. `nothingErased`: no block is lent, because cleaning on demand leaves no erased block to lend.
  */
 export type SlcUnusedReason = 'setApartFull' | 'lentFull' | 'nothingLeftEmpty' | 'nothingErased';
 
@@ -20,12 +19,14 @@ interface CacheUse {
   readonly mappedPages: number;
 }
 
-/** One reason for each kind of its blocks; none where the cache took a page, nothing was written, or there is no cache. */
+/**
+ * One reason for each kind of cache block; none where the cache was used, nothing was written, or there is no cache.
+ */
 export function slcUnusedReasons(scenario: Scenario, use: CacheUse): SlcUnusedReason[] {
   const { hostPagesWritten, slcPagesProgrammed } = use.counters;
   if (!hasSlcCache(scenario) || hostPagesWritten === 0 || slcPagesProgrammed > 0) return [];
-  const ofStatic: SlcUnusedReason[] = scenario.slcStaticBlocks > 0 ? ['setApartFull'] : [];
-  return scenario.slcDynamicBlocks > 0 ? [...ofStatic, lentReason(scenario, use)] : ofStatic;
+  const staticReasons: SlcUnusedReason[] = scenario.slcStaticBlocks > 0 ? ['setApartFull'] : [];
+  return scenario.slcDynamicBlocks > 0 ? [...staticReasons, lentReason(scenario, use)] : staticReasons;
 }
 
 function lentReason(scenario: Scenario, { blockRole, freePool, mappedPages }: CacheUse): SlcUnusedReason {

@@ -1,7 +1,7 @@
 import { ANALYZED_POLICIES, type AnalyzedPolicy, type VictimPolicy } from '../vocabulary.ts';
 import type { Scenario } from '../scenario.ts';
 
-/** Why the closed forms say nothing about a scenario. */
+/** Why the closed forms do not apply to a scenario. */
 export const THEORY_EXCUSES = [
   'sequential',
   'mixedWorkload',
@@ -20,9 +20,9 @@ export type TheoryApplicability =
   | { readonly applies: false; readonly reason: TheoryExcuse };
 
 /**
- * Whether the host's writes are uniform over the pages in use, which is all that the closed forms cover. TRIM of
- * uniformly chosen pages and a part of the space that is never written change the effective spare factor only, and so do
- * bursts and pauses, by the erased pages at the moments of their picks.
+ * Whether the host's writes are uniform over the pages in use, the only case that the closed forms cover. TRIM of
+ * uniformly chosen pages and space that is never written change only the effective spare factor. So do bursts and
+ * pauses, through the erased pages at their picks.
  */
 export function theoryApplies(
   scenario: Pick<Scenario, 'workload' | 'randomFraction' | 'liveFraction'> &
@@ -46,10 +46,10 @@ export function theoryApplies(
   if (mapping !== 'page' || mappingUnitPages !== 1) return { applies: false, reason: 'otherMapping' };
   if ((scenario.slcStaticBlocks ?? 0) + (scenario.slcDynamicBlocks ?? 0) > 0)
     return { applies: false, reason: 'slcCache' };
-  // Moved data is copied on top, and retired blocks shrink the spare area.
+  // Levelling moves add copies, and retired blocks shrink the spare area.
   if (scenario.wearLeveling === 'static' || (scenario.enduranceCycles ?? 0) > 0)
     return { applies: false, reason: 'wear' };
-  // What is learned parts even uniform writes; the oracle then knows of no hot page, and leaves one pool.
+  // Learned classes split even uniform writes; the oracle finds no hot page in them and uses one pool.
   if (scenario.pools === 2 && scenario.poolClassifier === 'learned') return { applies: false, reason: 'noFormula' };
   if (!isAnalyzed(victimPolicy)) return { applies: false, reason: 'noFormula' };
   switch (scenario.workload) {
@@ -75,7 +75,7 @@ export function isAnalyzed(policy: VictimPolicy): policy is AnalyzedPolicy {
   return (ANALYZED_POLICIES as readonly VictimPolicy[]).includes(policy);
 }
 
-/** For callers to whom the theory applies. */
+/** @throws Error for a policy without a formula */
 export function requireAnalyzed(policy: VictimPolicy): AnalyzedPolicy {
   if (isAnalyzed(policy)) return policy;
   throw new Error(`${policy} has no formula for its write amplification`);

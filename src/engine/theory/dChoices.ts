@@ -10,9 +10,9 @@ const MOST_ROUNDS = 100;
  * Write amplification when the best of `sampleCount` closed blocks, drawn with replacement, is cleaned, under uniform
  * random writes on a drive with many blocks.
  *
- * Fixed point of Van Houdt's mean field (SIGMETRICS 2013): with F(i) the share of blocks with at least i valid pages,
- * 1 − F(i)^d = L·i·(F(i) − F(i+1)) for i = b … 1, F(b+1) = 0. For a given L the levels follow one after the other
- * from the top; L is the one at which the mean number of valid pages is u·b, and WA = 1 / (L·u).
+ * Fixed point of Van Houdt's mean field (SIGMETRICS 2013): with F(i) the share of blocks with at least i valid pages, 1
+ * − F(i)^d = L·i·(F(i) − F(i+1)) for i = b … 1, F(b+1) = 0. For a given L the levels are computed one after the other
+ * from the top. L is the value at which the mean number of valid pages is u·b, and WA = 1 / (L·u).
  *
  * @param spareFactor effective spare factor, above 0 and at most 1
  * @param pagesPerBlock whole number, at least 1
@@ -27,7 +27,7 @@ export function dChoicesWriteAmplification(spareFactor: number, pagesPerBlock: n
   if (sampleCount === 1 || spareFactor === 1) return randomWriteAmplification(spareFactor);
   const utilization = 1 - spareFactor;
   const wantedValidPages = utilization * pagesPerBlock;
-  // Between a drive that copies nothing and one that picks blindly.
+  // The bounds are a drive that copies nothing and one that picks at random.
   let upperRate = 1 / utilization;
   let lowerRate = spareFactor / utilization;
   let rate = Math.min(upperRate, 1 / (fifoWriteAmplification(spareFactor) * utilization));
@@ -59,7 +59,7 @@ function sumLevels(
   sums.slope = 0;
   for (let level = pagesPerBlock; level >= 1; level--) {
     const outflow = rate * level;
-    // Newton from the right: the equation is convex and rising, so every round comes closer and none overshoots.
+    // Newton's method from the right: the function is convex and increasing, so no step overshoots the root.
     let share = Math.min(1, above + 1 / outflow);
     let powerSlope = 0;
     for (let round = 0; round < MOST_ROUNDS; round++) {

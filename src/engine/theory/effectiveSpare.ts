@@ -2,13 +2,13 @@ import type { Scenario } from '../scenario.ts';
 import type { FrontierLayout } from '../vocabulary.ts';
 
 /**
- * Spare factor of the pages that cleaning can really use: erased pages held back at the moments a victim is picked are
- * not spare. With N the usable blocks, 1 − U / (N·b). This is the exact rule for every design.
+ * Spare factor of the pages that cleaning can use: pages that are still erased when a victim is picked do not count as
+ * spare. With N the usable blocks it is 1 − U / (N·b). The rule is exact for every design.
  *
  * @param physicalPages pages of the whole drive
  * @param pagesPerBlock b
  * @param logicalPages U, mapped logical pages
- * @param meanFreePagesAtPick mean number of erased pages, in blocks free and open, when a victim is picked
+ * @param meanFreePagesAtPick mean number of erased pages, in free and open blocks, when a victim is picked
  */
 export function effectiveSpareFactor(
   physicalPages: number,
@@ -21,8 +21,8 @@ export function effectiveSpareFactor(
 }
 
 /**
- * Mean erased pages when a victim is picked, before any has been: the reserve, and with split frontiers the half of
- * the relocation block that is still open on average.
+ * Predicted mean of the erased pages when a victim is picked: the reserve, and with split frontiers the half of the
+ * relocation block that is erased on average.
  */
 export function expectedFreePagesAtPick(
   frontiers: FrontierLayout,
@@ -34,7 +34,7 @@ export function expectedFreePagesAtPick(
 
 /**
  * Share of the written logical pages that is mapped in the long run when `trimFraction` of the commands trim a
- * uniformly chosen mapped page: a page comes to life as often as one is trimmed, (1 − 2t) / (1 − t)
+ * uniformly chosen mapped page: in equilibrium as many pages are mapped as trimmed, which gives (1 − 2t) / (1 − t)
  * (Frankie, Hughes, Kreutz-Delgado, arXiv:1208.1794).
  *
  * @param trimFraction 0..0.5
@@ -44,8 +44,8 @@ export function trimmedLiveFraction(trimFraction: number): number {
 }
 
 /**
- * Spare factor when only a share of the logical pages is mapped. One mapped page is invalidated by each write on
- * average, whether by overwriting or by TRIM, so nothing else changes (Frankie et al. 2012).
+ * Spare factor when only a share of the logical pages is mapped. Each write invalidates one mapped page on average, by
+ * overwriting or by TRIM, so nothing else changes (Frankie et al. 2012).
  *
  * @param spareFactor effective spare factor with every logical page mapped
  * @param liveFraction mapped share of the logical pages, 0..1
@@ -54,7 +54,7 @@ export function liveSpareFactor(spareFactor: number, liveFraction: number): numb
   return 1 - liveFraction * (1 - spareFactor);
 }
 
-/** What {@link effectiveSpareFactor} will come to for a scenario under uniform writes, before it has run. */
+/** Prediction of {@link effectiveSpareFactor} for a scenario under uniform writes. */
 export function expectedEffectiveSpareFactor(
   scenario: Pick<
     Scenario,

@@ -29,7 +29,7 @@ export function greedyMeanField(spareFactor: number, pagesPerBlock: number): Gre
     `Pages per block is ${pagesPerBlock}, but it has to be a whole number from 1.`,
   );
   const meanValidPages = (1 - spareFactor) * pagesPerBlock;
-  // Harmonic tail H(b) − H(level), kept while the level goes down from b.
+  // Harmonic tail H(b) − H(level), updated as the level goes down from b.
   let tail = 0;
   let best: GreedyMeanField | undefined;
   let leastMiss = Infinity;
@@ -50,13 +50,13 @@ export function greedyMeanField(spareFactor: number, pagesPerBlock: number): Gre
     }
     tail += 1 / level;
   }
-  // Data that thin leaves blocks without a valid page to clean, for nothing: 1 ≥ u·H(b).
+  // So few pages are valid that some blocks hold none and can be cleaned without copying: 1 ≥ u·H(b).
   const isFree = meanValidPages * tail <= pagesPerBlock && leastMiss > 0;
   if (best === undefined || isFree) return { writeAmplification: 1, victimValidPages: 0, lowerLevelFraction: 0 };
   return best;
 }
 
-/** Write amplification of {@link greedyMeanField} alone. */
+/** The write amplification of {@link greedyMeanField}. */
 export function greedyWriteAmplification(spareFactor: number, pagesPerBlock: number): number {
   return greedyMeanField(spareFactor, pagesPerBlock).writeAmplification;
 }

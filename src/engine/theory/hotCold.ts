@@ -2,7 +2,7 @@ import { invariant } from '../result.ts';
 import { fifoWriteAmplification } from './fifo.ts';
 import { requireSpareFactor } from './spareFactor.ts';
 
-/** A share of the logical pages that is written uniformly, and the share of the writes it takes. */
+/** A class of logical pages that is written uniformly: its share of the writes and of the space. */
 export interface PageClass {
   readonly writeFraction: number;
   readonly spaceFraction: number;
@@ -15,9 +15,9 @@ export const hotColdClasses = (hotWriteFraction: number, hotSpaceFraction: numbe
 ];
 
 /**
- * Write amplification of cleaning in write order when pages of several classes lie in the same blocks: the root of
- * A = Σ r / (1 − exp(−r / (f·u·A))), with r and f the shares of writes and of space (P. Desnoyers, SYSTOR 2012). Where
- * frontiers lie makes no difference. A class that is never written adds f·u·A, the limit for r → 0.
+ * Write amplification of cleaning in write order when pages of several classes lie in the same blocks: the root of A =
+ * Σ r / (1 − exp(−r / (f·u·A))), with r and f the shares of writes and of space (P. Desnoyers, SYSTOR 2012). The layout
+ * of the frontiers makes no difference. A class that is never written adds f·u·A, the limit for r → 0.
  *
  * @param spareFactor effective spare factor, above 0 and at most 1
  */
@@ -28,10 +28,10 @@ export function fifoClassesWriteAmplification(spareFactor: number, classes: read
   const copiesAt = (writeAmplification: number): number =>
     classes.reduce((sum, { writeFraction, spaceFraction }) => {
       const space = spaceFraction * utilization * writeAmplification;
-      // In no space at all, expm1(−∞) is −1: each write finds the page before it dead.
+      // With no space, expm1(−∞) is −1: the previous version of each page is invalid when its block is cleaned.
       return sum + (writeFraction === 0 ? space : writeFraction / -Math.expm1(-writeFraction / space));
     }, 0);
-  // The right side is above the left at 1 and below it at 1/spare, where blocks would be cleaned blindly.
+  // The right side exceeds the left at 1 and is below it at 1/spare, the value for random victims.
   let low = 1;
   let high = 1 / spareFactor;
   for (let round = 0; round < 200 && high - low > 1e-14 * high; round++) {
@@ -45,17 +45,17 @@ export function fifoClassesWriteAmplification(spareFactor: number, classes: read
 /** Write amplification of uniform writes at a spare factor: `fifoWriteAmplification`, or greedy's for a block size. */
 export type UniformTheory = (spareFactor: number) => number;
 
-/** Two pools that never lend each other a block. */
+/** Two pools that never exchange blocks. */
 export interface IsolatedPools {
   readonly writeAmplification: number;
-  /** Share of the drive's spare pages that the hot pool has, 0..1. */
+  /** Share of the drive's spare pages that belongs to the hot pool, 0..1. */
   readonly hotSpareShare: number;
   readonly hotSpareFactor: number;
   readonly coldSpareFactor: number;
 }
 
 /**
- * Hot and cold pages each in blocks of their own, cleaned apart: A = r·A(hot spare) + (1 − r)·A(cold spare).
+ * Hot and cold pages in separate blocks that are cleaned separately: A = r·A(hot spare) + (1 − r)·A(cold spare).
  *
  * @param spareFactor effective spare factor of the whole drive, above 0 and below 1
  * @param hotSpareShare share of the spare pages that the hot pool gets, between 0 and 1
@@ -78,7 +78,7 @@ export function isolatedPools(
   return { writeAmplification, hotSpareShare, hotSpareFactor, coldSpareFactor };
 }
 
-/** Each pool with the spare factor of the whole drive: what hot and cold data then cost is the same, and uniform. */
+/** Each pool has the spare factor of the whole drive, so both have the write amplification of uniform writes. */
 export const proportionalPools = (spareFactor: number, hot: PageClass, uniformTheory?: UniformTheory): IsolatedPools =>
   isolatedPools(spareFactor, hot, hot.spaceFraction, uniformTheory);
 
@@ -87,7 +87,7 @@ const GOLDEN = (Math.sqrt(5) - 1) / 2;
 
 /**
  * The split of the spare pages with the least write amplification (R. Stoica, A. Ailamaki, PVLDB 6(9):733–744, 2013,
- * doi:10.14778/2536360.2536372). Found by a scan and a golden-section search around its best.
+ * doi:10.14778/2536360.2536372). Found by a scan and a golden-section search around the best scan point.
  */
 export function optimalPools(spareFactor: number, hot: PageClass, uniformTheory?: UniformTheory): IsolatedPools {
   const at = (share: number): IsolatedPools => isolatedPools(spareFactor, hot, share, uniformTheory);

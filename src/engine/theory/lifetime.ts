@@ -1,41 +1,43 @@
 import { invariant } from '../result.ts';
 
-/** What wears a drive, all in the same unit of capacity; bytes here, and only their ratios matter. */
+/**
+ * Inputs of the lifetime. Only ratios of the capacities matter, so any unit of capacity may be used instead of bytes.
+ */
 export interface LifetimeInput {
   /** All flash of the drive. */
   readonly flashBytes: number;
   /** What the file system sees. */
   readonly formattedBytes: number;
-  /** Of that, what holds no files; the rest is written once and stays. */
+  /** Formatted space without files; the other files are written once and stay. */
   readonly freeBytes: number;
   /** Written by the host each day. */
   readonly dailyBytes: number;
-  /** Erases that a block survives. */
+  /** Erases until a block is worn out. */
   readonly enduranceCycles: number;
   /** Flash pages programmed for each host page. */
   readonly writeAmplification: number;
 }
 
-/** How long the drive lasts, step by step. */
+/** The lifetime of a drive with its intermediate results. */
 export interface LifetimeReport {
-  /** Flash that no address names. */
+  /** Flash outside of the formatted space. */
   readonly spareBytes: number;
-  /** Free space and spare area: where writes go round as long as nothing else is moved. */
+  /** Free space and spare area: the blocks that writes cycle through with dynamic wear levelling. */
   readonly poolBytes: number;
-  /** Files that stay where they are. */
+  /** Static data: files that are never rewritten. */
   readonly stillBytes: number;
   /** Programmed each day. */
   readonly flashBytesPerDay: number;
-  /** Days until every block of the pool has been written once: dynamic wear levelling. */
+  /** Days to write every block of the pool once: dynamic wear levelling. */
   readonly dynamicDaysPerCycle: number;
-  /** Days more when still data is moved, too: static wear levelling. */
+  /** Additional days per cycle when static data is moved too: static wear levelling. */
   readonly stillDaysPerCycle: number;
   readonly staticDaysPerCycle: number;
   readonly dynamicDays: number;
   readonly staticDays: number;
   readonly dynamicYears: number;
   readonly staticYears: number;
-  /** Static wear levelling as the survey of 2009 reckoned it: both terms of a cycle rounded down to whole days. */
+  /** Static wear levelling as computed by the survey of 2009: both terms of a cycle are rounded down to whole days. */
   readonly wholeDaysPerCycle: number;
   readonly wholeDays: number;
   readonly wholeYears: number;
@@ -43,7 +45,7 @@ export interface LifetimeReport {
 
 const DAYS_PER_YEAR = 365;
 
-/** Lifetime = (free + spare [+ still data]) / daily writes × cycles, every block worn alike. */
+/** Lifetime = (free + spare [+ static data]) / daily writes × cycles, if all blocks wear evenly. */
 export function lifetime(input: LifetimeInput): LifetimeReport {
   const { flashBytes, formattedBytes, freeBytes, dailyBytes, enduranceCycles, writeAmplification } = input;
   invariant(
@@ -77,7 +79,7 @@ export function lifetime(input: LifetimeInput): LifetimeReport {
   };
 }
 
-/** Cycles that a rating of so many bytes a day for so many years asks of every block, under static wear levelling. */
+/** Erase cycles of every block that a rating of `dailyBytes` for `years` requires with static wear levelling. */
 export function cyclesForRating(
   flashBytes: number,
   dailyBytes: number,
@@ -87,7 +89,7 @@ export function cyclesForRating(
   return (dailyBytes * writeAmplification * DAYS_PER_YEAR * years) / flashBytes;
 }
 
-/** Cells that a write of so many bytes wears. */
+/** Cells that a write of `byteCount` bytes wears. */
 export function cellsWorn(byteCount: number, bitsPerCell: number): number {
   return (8 * byteCount) / bitsPerCell;
 }

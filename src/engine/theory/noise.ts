@@ -1,10 +1,10 @@
 import type { AnalyzedPolicy } from '../vocabulary.ts';
 
-/** Relative sigma times √W, measured: reference, "statistical 1-sigma of a run". */
+/** Measured relative standard deviation times √W, for W host pages (reference, "statistical 1-sigma of a run"). */
 const SETTLED_CHOICE_SIGMA = 0.6;
 const RANDOM_SIGMA = 3;
 const TWO_CHOICES_SIGMA = 2.6;
-/** From this many choices on, a run is as calm as greedy: 0.3 to 0.6 were measured at 10. */
+/** From this many choices on the noise is that of greedy: 0.3 to 0.6 were measured at 10. */
 const SETTLED_SAMPLE_COUNT = 10;
 
 /**
@@ -29,7 +29,7 @@ function sigmaOfOneWrite(victimPolicy: AnalyzedPolicy, sampleCount: number): num
   }
 }
 
-/** Between the measured sample counts the logarithm of sigma is taken as linear in that of the count. */
+/** Log-log interpolation between the measured sample counts. */
 function dChoicesSigma(sampleCount: number): number {
   if (sampleCount >= SETTLED_SAMPLE_COUNT) return SETTLED_CHOICE_SIGMA;
   if (sampleCount < 2) return RANDOM_SIGMA;

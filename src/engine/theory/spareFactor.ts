@@ -1,6 +1,6 @@
 import { invariant } from '../result.ts';
 
-/** Stops unless `spareFactor` is in 0..1, without 0: a drive without spare area cannot clean. */
+/** @throws Error unless 0 < `spareFactor` ≤ 1: a drive without spare area cannot clean */
 export function requireSpareFactor(spareFactor: number): void {
   invariant(
     spareFactor > 0 && spareFactor <= 1,

@@ -5,24 +5,24 @@ import { effectiveSpareFactor, liveSpareFactor, trimmedLiveFraction } from './ef
 import { finiteSizeUncertainty, predictedFiniteSizeDeviation } from './finiteSize.ts';
 import { theoreticalWriteAmplification } from './writeAmplification.ts';
 
-/** What a run says, as far as theory is concerned. */
+/** The results of a run that are compared with theory. */
 export interface TheoryMeasurement {
   readonly isSteady: boolean;
-  /** Of the long run where the run is steady, else what was counted. */
+  /** The long-run value of a steady run, else the value of the counters. */
   readonly writeAmplification: number;
-  /** Half the interval around it, relative. Not read where the run is not steady. */
+  /** Half width of its interval, relative. Read only for steady runs. */
   readonly relativeHalfWidth: number;
   readonly mappedPages: number;
-  /** Mean erased pages at the moments of a pick; below 0 when no victim was picked. */
+  /** Mean erased pages when a victim is picked; negative when no victim was picked. */
   readonly meanFreePagesAtVictimPick: number;
 }
 
 export const THEORY_VERDICTS = ['agrees', 'differs', 'tooSmall', 'notSteady', 'doesNotApply'] as const;
 
 interface Comparison {
-  /** Of this drive: at its own effective spare factor, with the correction for the number of its blocks. */
+  /** Theory for this drive: at its effective spare factor, corrected for its number of blocks. */
   readonly theory: number;
-  /** The same without that correction: what the lines of a figure show. */
+  /** `theory` without that correction, as charts draw it. */
   readonly largeDriveTheory: number;
   readonly measured: number;
   /** measured / theory − 1. */
@@ -33,18 +33,18 @@ export type VerdictExcuse = TheoryExcuse | 'neverCleaned';
 
 export type TheoryVerdict =
   | { readonly kind: 'doesNotApply'; readonly excuse: VerdictExcuse }
-  /** There is nothing to compare with yet. */
+  /** The measured value is not final yet. */
   | ({ readonly kind: 'notSteady' } & Comparison)
-  /** They agree, but a drive of so few blocks leaves so much open that this says little. */
+  /** They agree, but the uncertainty for so few blocks is so large that this says little. */
   | ({ readonly kind: 'tooSmall'; readonly tolerance: number } & Comparison)
   | ({ readonly kind: 'agrees' | 'differs'; readonly tolerance: number } & Comparison);
 
-/** No figure is held to more than this, relative: it is what a steady run promises. */
+/** Smallest tolerance, relative: the accuracy of a steady run. */
 const LEAST_TOLERANCE = 0.01;
-/** Beyond this a drive is too small to be judged. */
+/** Uncertainty from the size of the drive, relative, above which a drive is too small to be judged. */
 const MOST_SIZE_UNCERTAINTY = 0.02;
 
-/** The one rule by which a run agrees with the closed forms, or does not. */
+/** Compares a run with the closed forms. All rooms use this one rule. */
 export function judgeTheory(scenario: Scenario, measurement: TheoryMeasurement): TheoryVerdict {
   const applicability = theoryApplies(scenario);
   if (!applicability.applies) return { kind: 'doesNotApply', excuse: applicability.reason };
@@ -66,15 +66,15 @@ export function judgeTheory(scenario: Scenario, measurement: TheoryMeasurement):
   const measured = measurement.writeAmplification;
   const comparison = { theory, largeDriveTheory, measured, relativeDifference: measured / theory - 1 };
   if (!measurement.isSteady) return { kind: 'notSteady', ...comparison };
-  const ofSize = finiteSizeUncertainty(input);
-  const tolerance = Math.max(LEAST_TOLERANCE, measurement.relativeHalfWidth) + ofSize;
+  const sizeUncertainty = finiteSizeUncertainty(input);
+  const tolerance = Math.max(LEAST_TOLERANCE, measurement.relativeHalfWidth) + sizeUncertainty;
   if (!(Math.abs(comparison.relativeDifference) <= tolerance)) return { kind: 'differs', tolerance, ...comparison };
-  return { kind: ofSize > MOST_SIZE_UNCERTAINTY ? 'tooSmall' : 'agrees', tolerance, ...comparison };
+  return { kind: sizeUncertainty > MOST_SIZE_UNCERTAINTY ? 'tooSmall' : 'agrees', tolerance, ...comparison };
 }
 
 /**
- * The effective spare factor of a run, by the exact rule; null when no victim was picked. With uniform trims the mapped
- * share is the one of the long run, not the one of the last moment.
+ * The effective spare factor of a run; null when no victim was picked. With uniform trims it uses the long-run mapped
+ * share instead of the present one.
  */
 export function measuredSpareFactor(
   scenario: Scenario,

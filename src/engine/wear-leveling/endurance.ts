@@ -1,19 +1,19 @@
 import type { EraseBlock } from '../vocabulary.ts';
 
 /**
- * How many erases a block bears, and how many blocks a drive can lose. With more lost than that it could not hold all of
- * its logical pages and still clean: it is worn out, keeps what it holds and refuses writes.
+ * Counts retired blocks and decides when the drive is worn out. A drive that has lost more than `dispensableBlocks`
+ * could not hold all of its logical pages and still clean: it keeps its data and refuses writes.
  */
 export class Endurance {
   readonly #cycles: number;
   readonly #eraseCount: Uint32Array;
   readonly #dispensableBlocks: number;
-  /** [how many] */
+  /** [retired blocks] */
   readonly #retiredBlocks = new Int32Array(1);
 
   /**
-   * @param cycles erases of one block, 0: no limit
-   * @param dispensableBlocks blocks that the drive can lose and go on
+   * @param cycles erases after which a block is spent; 0 for no limit
+   * @param dispensableBlocks blocks that the drive can lose before it is worn out
    */
   constructor(cycles: number, dispensableBlocks: number, eraseCount: Uint32Array) {
     this.#cycles = cycles === 0 ? Infinity : cycles;

@@ -21,13 +21,13 @@ describe('the pool that knows wear', () => {
   it('gives the most worn to still data, and of equals the one that has waited longest', () => {
     const eraseCount = new Uint32Array(4);
     const pool = new LeastWornPool(4, eraseCount);
-    expect(pool.wearForStillData).toBe(0);
+    expect(pool.wearForStaticData).toBe(0);
     takeAll(pool);
-    expect(pool.wearForStillData).toBe(-1);
+    expect(pool.wearForStaticData).toBe(-1);
     eraseCount.set([1, 7, 2, 7]);
     for (const block of [3, 0, 1, 2]) pool.put(block);
-    expect(pool.wearForStillData).toBe(7);
-    expect([pool.takeForStillData(), pool.takeForStillData(), pool.takeForStillData()]).toEqual([3, 1, 2]);
+    expect(pool.wearForStaticData).toBe(7);
+    expect([pool.takeForStaticData(), pool.takeForStaticData(), pool.takeForStaticData()]).toEqual([3, 1, 2]);
     expect(takeAll(pool)).toEqual([0]);
   });
 
@@ -55,7 +55,7 @@ describe('the pool that knows wear', () => {
               waiting.push(block);
             } else {
               const wanted = extreme(kind === 'still' ? 1 : -1);
-              expect(kind === 'still' ? pool.takeForStillData() : pool.take()).toBe(wanted);
+              expect(kind === 'still' ? pool.takeForStaticData() : pool.take()).toBe(wanted);
               waiting.splice(waiting.indexOf(wanted), 1);
               inUse.push(wanted);
             }
@@ -71,6 +71,6 @@ describe('the pool that knows wear', () => {
     expect(() => pool.put(0)).toThrow('block 0 was put into a free pool that was full');
     pool.take();
     expect(() => pool.take()).toThrow('the free pool was empty');
-    expect(() => pool.takeForStillData()).toThrow('the free pool was empty');
+    expect(() => pool.takeForStaticData()).toThrow('the free pool was empty');
   });
 });

@@ -3,24 +3,24 @@ import { invariant } from '../result.ts';
 import type { EraseBlock } from '../vocabulary.ts';
 
 /**
- * Erased blocks by wear: the least worn one next, the most worn one for data that stays still. Of equally worn blocks the
- * one that has waited longest. What cleaning copies gets the least worn as well: giving it the most worn, because it has
- * outlived its neighbours, was tried, and gains 1 % of life with skewed writes but loses 2 % with uniform ones.
+ * Erased blocks by wear: the least worn one next, the most worn one for static data; of equally worn blocks the one
+ * erased first. Relocated pages also get the least worn block: the most worn one was tried, because relocated data
+ * tends to be cold, and gained 1 % of lifetime with skewed writes but lost 2 % with uniform ones.
  *
- * A binary heap with the least worn block on top; the most worn one is looked for among all, which is done seldom and
- * where few blocks wait.
+ * A binary heap with the least worn block on top. The most worn one is searched for in the whole heap, which is rare
+ * and while few blocks are erased.
  */
 export class LeastWornPool implements BlockPool {
   readonly #eraseCount: Uint32Array;
   readonly #heap: Int32Array;
-  /** Per block: number of the arrival at which it came. */
+  /** Per block: the value of `#arrivals` when it was put. */
   readonly #arrival: Float64Array;
   /** [blocks] */
   readonly #count = new Float64Array(1);
   /** [arrivals so far] */
   readonly #arrivals = new Float64Array(1);
 
-  /** With every block, in order. */
+  /** Starts with every block, in order. */
   constructor(blockCount: number, eraseCount: Uint32Array) {
     this.#eraseCount = eraseCount;
     this.#heap = new Int32Array(blockCount);
@@ -41,11 +41,11 @@ export class LeastWornPool implements BlockPool {
     return this.#takeAt(0);
   }
 
-  takeForStillData(): EraseBlock {
+  takeForStaticData(): EraseBlock {
     return this.#takeAt(this.#mostWornPlace());
   }
 
-  get wearForStillData(): number {
+  get wearForStaticData(): number {
     return this.count === 0 ? -1 : this.#eraseCount[this.#heap[this.#mostWornPlace()]];
   }
 
@@ -70,7 +70,7 @@ export class LeastWornPool implements BlockPool {
     return block;
   }
 
-  /** Whether `block` has to stand before `other`. */
+  /** Whether `block` comes before `other` in the heap order. */
   #isBefore(block: EraseBlock, other: EraseBlock): boolean {
     const difference = this.#eraseCount[block] - this.#eraseCount[other];
     return difference < 0 || (difference === 0 && this.#arrival[block] < this.#arrival[other]);

@@ -2,7 +2,7 @@ import type { BlockPool } from '../placement/blockPool.ts';
 import { BlockRole, NO_BLOCK } from '../vocabulary.ts';
 import type { EraseBlock } from '../vocabulary.ts';
 
-/** What it looks at. */
+/** Columns and pool of the drive that the leveler reads. */
 export interface LevelerParts {
   readonly blockRole: Uint8Array;
   readonly eraseCount: Uint32Array;
@@ -10,10 +10,10 @@ export interface LevelerParts {
 }
 
 /**
- * Static wear levelling: says when a block that nobody cleans is to be moved, and which. Every `checkErases` erases it
- * compares the least worn closed block, whose data evidently stays still, with the most worn erased block; if they are
- * more than `spreadLimit` erases apart, the data moves from the one to the other, which then rests, and the young block
- * joins the rotation (data to worn blocks: L.-P. Chang, On efficient wear leveling for large-scale flash-memory storage
+ * Static wear levelling: decides when to move the data of a block that is never cleaned, and which block. Every
+ * `checkErases` erases it compares the least worn closed block, whose data is static, with the most worn erased block.
+ * If their erase counts differ by more than `spreadLimit`, the data moves to the worn block, and the less worn block is
+ * used again (data to worn blocks: L.-P. Chang, On efficient wear leveling for large-scale flash-memory storage
  * systems, SAC 2007; a threshold and a check now and then: E. Gal and S. Toledo, ACM Computing Surveys 37(2), 2005).
  */
 export class StaticLeveler {
@@ -22,7 +22,7 @@ export class StaticLeveler {
   readonly #blockRole: Uint8Array;
   readonly #eraseCount: Uint32Array;
   readonly #pool: BlockPool;
-  /** [how many since the last look] */
+  /** [erases since the last check] */
   readonly #erases = new Int32Array(1);
 
   constructor(
@@ -40,16 +40,19 @@ export class StaticLeveler {
     return [this.#erases];
   }
 
-  /** To be told of every erase of cleaning, its own not among them. Returns the block to be moved now, or −1. */
+  /**
+   * To be called at every erase by cleaning, but not by levelling moves. Returns the block whose data should move now,
+   * or −1.
+   */
   noteErase(): EraseBlock {
     if (++this.#erases[0] < this.#checkErases) return NO_BLOCK;
     this.#erases[0] = 0;
     const block = this.#leastWornClosed();
     if (block === NO_BLOCK) return NO_BLOCK;
-    return this.#pool.wearForStillData - this.#eraseCount[block] > this.#spreadLimit ? block : NO_BLOCK;
+    return this.#pool.wearForStaticData - this.#eraseCount[block] > this.#spreadLimit ? block : NO_BLOCK;
   }
 
-  /** The first of the least worn. */
+  /** The least worn closed block, the first of several; −1 if none is closed. */
   #leastWornClosed(): EraseBlock {
     const blockRole = this.#blockRole;
     const eraseCount = this.#eraseCount;

@@ -5,9 +5,9 @@ import { createPageDraw, livePageCount, type DrawPage } from './randomPages.ts';
 import { WrittenSet } from './writtenSet.ts';
 
 /**
- * Uniform, sequential, mixed and skewed page writes, and a log with small changes, over the live part of the logical space,
- * with trims of uniformly chosen written pages strewn in. Uniform is mix at 1, sequential is mix at 0: "random with chance F, else it continues from
- * the last access, random ones included".
+ * Writes over the live part of the logical space: uniform, sequential, mixed, skewed, or a log with small changes, with
+ * interspersed trims of uniformly chosen written pages. Uniform and sequential are `mix` with a `randomFraction` of 1
+ * and 0.
  */
 export class AddressStream implements HostStream {
   readonly fillPageCount: number;
@@ -18,10 +18,10 @@ export class AddressStream implements HostStream {
   readonly #isUniform: boolean;
   readonly #drawPage: DrawPage;
   readonly #trimFraction: number;
-  readonly #written: WrittenSet | null;
+  readonly #writtenPages: WrittenSet | null;
   readonly columns: readonly Int32Array[];
   readonly #scratch = new Int32Array(16);
-  readonly #saved: readonly Int32Array[];
+  readonly #savedColumns: readonly Int32Array[];
 
   constructor(scenario: Scenario) {
     this.fillPageCount = livePageCount(scenario);
@@ -33,9 +33,9 @@ export class AddressStream implements HostStream {
     this.#trimFraction = scenario.trimFraction;
     seedRandom(this.#random, scenario.seed, WORKLOAD_RANDOM_STREAM);
     this.#lastPage[0] = this.fillPageCount - 1;
-    this.#written = scenario.trimFraction > 0 ? new WrittenSet(this.fillPageCount, scenario.isFilled) : null;
-    this.columns = [this.#random, this.#lastPage, ...columns, ...(this.#written?.columns ?? [])];
-    this.#saved = this.#written ? [] : this.columns.map((column) => column.slice());
+    this.#writtenPages = scenario.trimFraction > 0 ? new WrittenSet(this.fillPageCount, scenario.isFilled) : null;
+    this.columns = [this.#random, this.#lastPage, ...columns, ...(this.#writtenPages?.columns ?? [])];
+    this.#savedColumns = this.#writtenPages ? [] : this.columns.map((column) => column.slice());
   }
 
   fill(commands: Int32Array, maxWrites: number): number {
@@ -46,7 +46,7 @@ export class AddressStream implements HostStream {
     return count;
   }
 
-  /** The hot one: generator state in locals. The four lines are those of `nextWord`. */
+  /** The hot path: keeps the generator state in locals. The loop repeats the lines of `nextWord`. */
   #fillUniform(commands: Int32Array, count: number): void {
     const random = this.#random;
     const scale = WORD_TO_UNIT * this.fillPageCount;
@@ -72,16 +72,16 @@ export class AddressStream implements HostStream {
   }
 
   #fillWithTrims(commands: Int32Array, maxWrites: number): number {
-    const written = this.#written;
+    const writtenPages = this.#writtenPages;
     let count = 0;
     for (let writes = 0; writes < maxWrites && count < commands.length; count++) {
-      if (written && written.count > 0 && nextUnit(this.#random) < this.#trimFraction) {
-        const page = written.at(Math.floor(nextUnit(this.#random) * written.count));
-        written.remove(page);
+      if (writtenPages && writtenPages.count > 0 && nextUnit(this.#random) < this.#trimFraction) {
+        const page = writtenPages.at(Math.floor(nextUnit(this.#random) * writtenPages.count));
+        writtenPages.remove(page);
         commands[count] = ~page;
       } else {
         const page = this.#nextPage();
-        written?.add(page);
+        writtenPages?.add(page);
         commands[count] = page;
         writes++;
       }
@@ -99,9 +99,10 @@ export class AddressStream implements HostStream {
   }
 
   peekWrites(pages: Int32Array): void {
-    // With trims the written set would have to be copied too; nobody watches such a stream command by command.
-    if (this.#written) pages.fill(-1);
-    else peekByReplay(this, pages, this.#scratch, this.#saved);
+    // With trims the set of written pages would have to be copied too, and no view shows the next commands of such a
+    // stream.
+    if (this.#writtenPages) pages.fill(-1);
+    else peekByReplay(this, pages, this.#scratch, this.#savedColumns);
   }
 
   peekTrim(): boolean {
@@ -116,20 +117,20 @@ export class AddressStream implements HostStream {
     return false;
   }
 
-  /** Its trims are part of the workload: they are always told. */
+  /** Always true: the trims are part of the workload. */
   get isTrimEnabled(): boolean {
     return true;
   }
 
   setTrim(): void {
-    // Nothing to do: see `isTrimEnabled`.
+    // Does nothing: see `isTrimEnabled`.
   }
 
-  leave(): readonly PageRange[] {
+  deleteFiles(): readonly PageRange[] {
     return [];
   }
 
-  comeBack(): readonly PageRange[] {
+  restoreFiles(): readonly PageRange[] {
     return [];
   }
 }

@@ -4,7 +4,7 @@ import { AddressStream } from './addressStream.ts';
 import { FileStream } from './fileStream.ts';
 import type { HostStream } from './hostStream.ts';
 
-/** One line a workload. */
+/** One row for each workload. */
 const STREAMS: Readonly<Record<WorkloadKind, (scenario: Scenario) => HostStream>> = {
   uniform: (scenario) => new AddressStream(scenario),
   sequential: (scenario) => new AddressStream(scenario),

@@ -9,32 +9,36 @@ import {
 } from './hostStream.ts';
 import { WrittenSet } from './writtenSet.ts';
 
-/** Share of the randomly placed host pages that belong to a new file written whole, where some files are deleted. */
+/**
+ * Share of the randomly placed host pages that belong to a new file, which is written whole, if there are deleted
+ * files.
+ */
 const WHOLE_FILE_SHARE = 0.1;
 
-/** Beyond this many files the state is too large to be copied for a look ahead, and nobody could follow it anyway. */
+/** With more files the state is too large to be copied for each look ahead. */
 const MAX_PEEK_FILES = 4096;
 
-/** Places in `#walk`. Both runs are empty when they are at their end. */
+/** Indices into `#walk`. A run is empty when its next page is its end. */
 const Walk = {
   LastPage: 0,
-  /** The pages that are being written. */
+  /** The run of pages being written. */
   NextPage: 1,
   EndPage: 2,
-  /** The pages that are being trimmed. */
+  /** The run of pages being trimmed. */
   NextTrim: 3,
   EndTrim: 4,
 } as const;
 const WALK_PLACES = 5;
 
 /**
- * A file system in which `liveFraction` of the space is in files and the rest belonged to files that were deleted.
- * Each host page is, with chance `randomFraction`, one page of a live file chosen uniformly, else it continues from the
- * last access. Where that walk comes to a deleted file, a new file is written there whole; now and then one is written
- * without the walk coming to it. For every file that comes, a live one chosen at random goes: with TRIM its pages are
- * trimmed, without TRIM the drive goes on keeping them.
+ * A file system in which `liveFraction` of the space belongs to live files and the other pages to deleted files. Each
+ * host page is, with probability `randomFraction`, one page of a live file chosen uniformly; otherwise it is the page
+ * after the last access. When that walk reaches a deleted file, a new file is written there whole; some random
+ * placements create a new file as well. For every new file a live one chosen at random is deleted: with TRIM its pages
+ * are trimmed, without TRIM they stay valid to the drive.
  *
- * So at `randomFraction` 0 every page is written once a round, in order; at 1 with nothing deleted it is uniform.
+ * With `randomFraction` 0 every page is written once a round, in order; with 1 and no deleted files the writes are
+ * uniform.
  */
 export class FileStream implements HostStream {
   readonly fillPageCount: number;
@@ -45,12 +49,12 @@ export class FileStream implements HostStream {
   readonly #fileCount: number;
   readonly #filePages: number;
   readonly #randomFraction: number;
-  /** 1 while deletions are told to the drive, in its only place. */
-  readonly #isTold = new Int32Array(1);
+  /** [1 while deletions are trimmed] */
+  readonly #trimFlag = new Int32Array(1);
   readonly #newFileChance: number;
   readonly columns: readonly Int32Array[];
   readonly #scratch: Int32Array;
-  readonly #saved: readonly Int32Array[];
+  readonly #savedColumns: readonly Int32Array[];
 
   constructor(scenario: Scenario) {
     this.fillPageCount = scenario.logicalPageCount;
@@ -66,10 +70,16 @@ export class FileStream implements HostStream {
     const deletedCount = Math.min(this.#fileCount - 1, Math.round(this.#fileCount * (1 - scenario.liveFraction)));
     for (let deleted = 0; deleted < deletedCount; deleted++)
       this.#delete(this.#liveFiles.at(this.#drawBelow(this.#liveFiles.count)));
-    this.columns = [this.#random, this.#walk, this.#isTold, ...this.#liveFiles.columns, ...this.#deletedFiles.columns];
+    this.columns = [
+      this.#random,
+      this.#walk,
+      this.#trimFlag,
+      ...this.#liveFiles.columns,
+      ...this.#deletedFiles.columns,
+    ];
     const isSmall = this.#fileCount <= MAX_PEEK_FILES;
     this.#scratch = new Int32Array(isSmall ? 2 * this.#filePages + 16 : 0);
-    this.#saved = isSmall ? this.columns.map((column) => column.slice()) : [];
+    this.#savedColumns = isSmall ? this.columns.map((column) => column.slice()) : [];
   }
 
   fill(commands: Int32Array, maxWrites: number): number {
@@ -80,7 +90,7 @@ export class FileStream implements HostStream {
       if (walk[Walk.NextTrim] < walk[Walk.EndTrim]) {
         commands[count] = ~walk[Walk.NextTrim]++;
       } else {
-        // A single page is a run of one, so that both cases move on alike.
+        // A single page is a run of one.
         commands[count] = walk[Walk.LastPage] = walk[Walk.NextPage]++;
         writes++;
       }
@@ -88,7 +98,7 @@ export class FileStream implements HostStream {
     return count;
   }
 
-  /** Decides on the next run of pages: one page of a live file, or a whole new file and the deletion it brings. */
+  /** Chooses the next run of pages: one page of a live file, or a whole new file with the deletion of another. */
   #chooseNext(): void {
     if (this.#randomFraction > 0 && nextUnit(this.#random) < this.#randomFraction) {
       const deletedCount = this.#deletedFiles.count;
@@ -105,14 +115,14 @@ export class FileStream implements HostStream {
     else this.#setRun(next, 1);
   }
 
-  /** Writes a new file where `file` was, and deletes another in its stead. */
+  /** Starts writing a new file in the place of the deleted `file`, and deletes a live one. */
   #replaceAt(file: number): void {
-    const gone = this.#liveFiles.at(this.#drawBelow(this.#liveFiles.count));
-    this.#delete(gone);
+    const deletedFile = this.#liveFiles.at(this.#drawBelow(this.#liveFiles.count));
+    this.#delete(deletedFile);
     this.#deletedFiles.remove(file);
     this.#liveFiles.add(file);
     if (this.isTrimEnabled) {
-      const { first, count } = this.#pagesOf(gone);
+      const { first, count } = this.#pagesOf(deletedFile);
       this.#walk[Walk.NextTrim] = first;
       this.#walk[Walk.EndTrim] = first + count;
     }
@@ -136,7 +146,7 @@ export class FileStream implements HostStream {
     this.#walk[Walk.EndPage] = first + count;
   }
 
-  /** Uniform over the pages of live files; a draw past the end of the last one is drawn again. */
+  /** Uniform over the pages of live files. A draw beyond the end of a shorter last file is repeated. */
   #drawLivePage(): number {
     for (;;) {
       const file = this.#liveFiles.at(this.#drawBelow(this.#liveFiles.count));
@@ -150,12 +160,12 @@ export class FileStream implements HostStream {
   }
 
   peekWrites(pages: Int32Array): void {
-    if (this.#saved.length === 0) pages.fill(-1);
-    else peekByReplay(this, pages, this.#scratch, this.#saved);
+    if (this.#savedColumns.length === 0) pages.fill(-1);
+    else peekByReplay(this, pages, this.#scratch, this.#savedColumns);
   }
 
   peekTrim(writeCount: number): boolean {
-    return this.#saved.length > 0 && peekTrimByReplay(this, writeCount, this.#scratch, this.#saved);
+    return this.#savedColumns.length > 0 && peekTrimByReplay(this, writeCount, this.#scratch, this.#savedColumns);
   }
 
   initialTrims(): readonly PageRange[] {
@@ -167,14 +177,14 @@ export class FileStream implements HostStream {
   }
 
   get isTrimEnabled(): boolean {
-    return this.#isTold[0] === 1;
+    return this.#trimFlag[0] === 1;
   }
 
   setTrim(isEnabled: boolean): void {
-    this.#isTold[0] = isEnabled ? 1 : 0;
+    this.#trimFlag[0] = isEnabled ? 1 : 0;
   }
 
-  leave(share: number): readonly PageRange[] {
+  deleteFiles(share: number): readonly PageRange[] {
     const live = this.#liveFiles;
     const count = Math.min(live.count - 1, Math.round(live.count * share));
     return Array.from({ length: Math.max(0, count) }, () => {
@@ -184,7 +194,7 @@ export class FileStream implements HostStream {
     });
   }
 
-  comeBack(): readonly PageRange[] {
+  restoreFiles(): readonly PageRange[] {
     const pages = this.#deletedPages();
     for (const { first } of pages) {
       const file = first / this.#filePages;

@@ -1,14 +1,16 @@
 import type { Scenario } from '../scenario.ts';
 
-/** Places in `#host`. */
+/** Indices into `#host`. */
 const Host = {
   /** Host pages until the next pause. */
   PagesLeft: 0,
   Stage: 1,
 } as const;
 
-/** Where the host stands. A pause begins with what its file system has to say and goes on with cleaning. */
-const Stage = { Writing: 0, Begins: 1, Cleaning: 2 } as const;
+/**
+ * Stage of the host. A pause starts with reading the file system, if the drive does that, and continues with cleaning.
+ */
+const Stage = { Writing: 0, Starting: 1, Cleaning: 2 } as const;
 
 /** The host pauses after every `idleEveryPages` pages of its workload, before the next one. */
 export class Pauses {
@@ -33,9 +35,9 @@ export class Pauses {
     return this.#host[Host.Stage] !== Stage.Writing;
   }
 
-  /** True once in a pause: when it is asked for the first time. */
+  /** Marks the pause as begun; returns true for the first call in each pause. */
   begin(): boolean {
-    const isFirst = this.#host[Host.Stage] === Stage.Begins;
+    const isFirst = this.#host[Host.Stage] === Stage.Starting;
     this.#host[Host.Stage] = Stage.Cleaning;
     return isFirst;
   }
@@ -44,16 +46,16 @@ export class Pauses {
     this.#host[Host.Stage] = Stage.Writing;
   }
 
-  /** The host has written `pageCount` pages, no more than were left. */
+  /** Counts `pageCount` written pages, at most `pagesLeft`. */
   noteWrites(pageCount: number): void {
     this.#host[Host.PagesLeft] -= pageCount;
     if (this.#host[Host.PagesLeft] > 0) return;
     this.#host[Host.PagesLeft] = this.#everyPages;
-    this.#host[Host.Stage] = Stage.Begins;
+    this.#host[Host.Stage] = Stage.Starting;
   }
 }
 
-/** Null for a host that never pauses, or a drive that does nothing then. */
+/** Returns null for a host that never pauses, or a drive that does nothing in pauses. */
 export function createPauses({ idleEveryPages, idleCleaning }: Scenario): Pauses | null {
   return idleEveryPages > 0 && idleCleaning !== 'none' ? new Pauses(idleEveryPages) : null;
 }

@@ -5,23 +5,25 @@ import { ZipfPages } from './zipf.ts';
 /** Draws one of the pages in use. */
 export type DrawPage = (random: RandomState) => number;
 
-/** How the pages of a workload are drawn, with what it has to remember from one to the next, for snapshots. */
+/** Draws the pages of a workload; `columns` is its state, for snapshots. */
 export interface PageDraw {
   readonly draw: DrawPage;
   readonly columns: readonly Int32Array[];
 }
 
-/** Pages that random writes go to: the part of the space in use, the lowest addresses. */
+/** Number of pages in use, which random writes go to: the lowest addresses. */
 export function livePageCount(scenario: Pick<Scenario, 'logicalPageCount' | 'liveFraction'>): number {
   return Math.max(1, Math.round(scenario.logicalPageCount * scenario.liveFraction));
 }
 
-/** Pages of the hot set: the lowest addresses in use, at least one and never all of two or more. */
+/** Number of hot pages: the lowest addresses in use, at least one, and not all if there are several. */
 export function hotPageCount(scenario: Pick<Scenario, 'hotSpaceFraction'>, pageCount: number): number {
   return partOf(pageCount, scenario.hotSpaceFraction);
 }
 
-/** Pages that small changes go to, before those of the log: counted as the hot ones are. */
+/**
+ * Number of pages for small changes, at the lowest addresses, before those of the log; limited as in `hotPageCount`.
+ */
 export function smallPageCount(scenario: Pick<Scenario, 'smallSpaceFraction'>, pageCount: number): number {
   return partOf(pageCount, scenario.smallSpaceFraction);
 }
@@ -49,7 +51,7 @@ function zipf(scenario: Scenario, pageCount: number): DrawPage {
   return (random) => pages.draw(random);
 }
 
-/** The log begins at its first page, and goes on whatever small changes come between. */
+/** The log starts at its first page and continues in order, regardless of small changes in between. */
 function logAndSmall(scenario: Scenario, pageCount: number): PageDraw {
   const small = smallPageCount(scenario, pageCount);
   const { smallWriteFraction } = scenario;
@@ -63,7 +65,7 @@ function logAndSmall(scenario: Scenario, pageCount: number): PageDraw {
   return { draw, columns: [lastOfLog] };
 }
 
-/** How the pages of a workload are drawn that does not follow from the one before alone. */
+/** How a workload draws pages at random. */
 export function createPageDraw(scenario: Scenario, pageCount: number): PageDraw {
   if (scenario.workload === 'logAndSmall') return logAndSmall(scenario, pageCount);
   return { draw: memorylessDraw(scenario, pageCount), columns: [] };

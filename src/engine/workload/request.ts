@@ -1,4 +1,4 @@
-/** What a host asks of a storage device: bytes, not pages. Both numbers are multiples of the 512 B sector. */
+/** A request to a storage device, in bytes. Both numbers are multiples of the 512 B sector. */
 export interface HostRequest {
   readonly kind: RequestKind;
   readonly offsetBytes: number;
@@ -10,7 +10,8 @@ export type RequestKind = (typeof REQUEST_KINDS)[number];
 
 export const SECTOR_BYTES = 512;
 
-/** Requests in the order the host would issue them; null when there are no more. */
+/** Requests in the order in which the host issues them. */
 export interface RequestSource {
+  /** The next request; null when there are no more. The object may be reused by the next call. */
   next(): HostRequest | null;
 }

@@ -1,19 +1,18 @@
 import { invariant } from '../result.ts';
 import type { HostRequest, RequestKind, RequestSource } from './request.ts';
 
-/** Neighbouring bytes, from `offsetBytes` on. */
+/** A range of bytes. */
 export interface ByteExtent {
   readonly offsetBytes: number;
   readonly byteCount: number;
 }
 
-/** Most bytes that one ATA trim range can name: 65,535 sectors (ACS-2, DATA SET MANAGEMENT), in whole 4 KB pages. */
+/** Largest range of one ATA trim: 65,535 sectors (ACS-2, DATA SET MANAGEMENT), rounded down to whole 4 KB pages. */
 export const MAX_TRIM_BYTES = Math.floor((65_535 * 512) / 4096) * 4096;
 
 /**
- * A wiper tool: it makes a file of all free space, so that nobody else writes there, tells the drive that the addresses of
- * that file are dead, and removes it. What reaches the drive is a trim of everything but the live data, in order, in
- * ranges of at most `MAX_TRIM_BYTES`.
+ * Requests of a wiper tool: it allocates all free space to a file, trims the addresses of that file, and deletes it.
+ * The drive receives trims of everything but the live data, in order, in ranges of at most `MAX_TRIM_BYTES`.
  */
 export class WiperSource implements RequestSource {
   readonly #live: readonly ByteExtent[];
@@ -26,7 +25,10 @@ export class WiperSource implements RequestSource {
   #atBytes = 0;
   #nextLive = 0;
 
-  /** @param live what holds files, sorted, without overlap; @param endBytes where the partition ends */
+  /**
+   * @param live extents of the files, sorted, without overlap
+   * @param endBytes end of the partition
+   */
   constructor(live: readonly ByteExtent[], endBytes: number) {
     let atBytes = 0;
     for (const { offsetBytes, byteCount } of live) {

@@ -1,8 +1,8 @@
-/** Set of logical pages with uniform draw in constant time: a list, and where each member stands in it. */
+/** Set of whole numbers with uniform draws in constant time: a list of the members, and the position of each in it. */
 export class WrittenSet {
   readonly #members: Int32Array;
   readonly #position: Int32Array;
-  /** [how many] */
+  /** [number of members] */
   readonly #count = new Int32Array(1);
 
   constructor(size: number, isFull: boolean) {

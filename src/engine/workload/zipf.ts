@@ -1,9 +1,9 @@
 import { naturalLog, power } from '../deterministicMath.ts';
 import { nextUnit, type RandomState } from '../random.ts';
 
-/** Closer to 1 than this the exponent counts as 1, where the integral of the density is a logarithm. */
+/** An exponent this close to 1 is treated as 1, where the integral of the density is a logarithm. */
 const ONE_BAND = 1e-6;
-/** Golden ratio less one: ranks that follow each other lie far apart. */
+/** Golden ratio minus one: consecutive ranks lie far apart. */
 const SPREAD = 0.6180339887498949;
 
 /**
@@ -33,7 +33,7 @@ export class ZipfPages {
     return this.pageOfRank(this.#drawRank(random));
   }
 
-  /** Page of a rank; 1 is the hottest. A bijection. */
+  /** Page of a rank; rank 1 is the hottest. A bijection. */
   pageOfRank(rank: number): number {
     return ((rank - 1) * this.#stride) % this.#pageCount;
   }
@@ -49,14 +49,14 @@ export class ZipfPages {
 
   /** Integral of x^−theta from 1 on. */
   #area(x: number): number {
-    const rest = 1 - this.#theta;
-    return Math.abs(rest) < ONE_BAND ? naturalLog(x) : (power(x, rest) - 1) / rest;
+    const oneMinusTheta = 1 - this.#theta;
+    return Math.abs(oneMinusTheta) < ONE_BAND ? naturalLog(x) : (power(x, oneMinusTheta) - 1) / oneMinusTheta;
   }
 
   #areaInverse(area: number): number {
-    const rest = 1 - this.#theta;
-    if (Math.abs(rest) < ONE_BAND) return power(Math.E, area);
-    return power(Math.max(Number.MIN_VALUE, 1 + rest * area), 1 / rest);
+    const oneMinusTheta = 1 - this.#theta;
+    if (Math.abs(oneMinusTheta) < ONE_BAND) return power(Math.E, area);
+    return power(Math.max(Number.MIN_VALUE, 1 + oneMinusTheta * area), 1 / oneMinusTheta);
   }
 }
 

@@ -55,7 +55,7 @@ describe('the cafeteria', () => {
       const drive = createDrive(scenarioOf({ ...DEFAULT_SETTINGS, seed }));
       drive.run(USED_ORDERS);
       drive.setTrim(isTold);
-      if (haveLeft) drive.leaveNow(0.25);
+      if (haveLeft) drive.deleteFiles(0.25);
       return amplificationOver(drive, 5 * 336);
     };
     const stayed = after(false, false);
