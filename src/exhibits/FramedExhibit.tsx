@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
-import { ChapterFigure, RunFailure, useFailure, type ChapterFigureProps } from '#parts';
-import { FramedFigure, type FramedFigureProps } from './FramedFigure.tsx';
+import { ChapterFigure, type ChapterFigureProps, RunFailure, useFailure } from '#parts';
 import './FramedExhibit.css';
 
 interface FramedExhibitProps extends Omit<FramedFigureProps, 'title'>, Omit<ChapterFigureProps, 'layout' | 'children'> {
@@ -30,5 +29,39 @@ export function FramedExhibit(props: FramedExhibitProps): ReactNode {
         {spoken}
       </p>
     </ChapterFigure>
+  );
+}
+
+export interface FramedFigureProps {
+  readonly title: string;
+  /** One line under the title, where there is room for it. */
+  readonly lead: string;
+  /** On the white card. */
+  readonly card: ReactNode;
+  /** Whether it stands on the floor instead, as plates do. */
+  readonly isOnFloor?: boolean | undefined;
+  /** Beside the card, below it in a narrow frame; without it the card takes the whole floor. */
+  readonly aside?: ReactNode;
+  readonly controls: ReactNode;
+}
+
+/** An exhibit alone in a frame: 420 px high from 560 px of width on, 560 px high from 360 px on, with its footer. */
+export function FramedFigure({ title, lead, card, isOnFloor, aside, controls }: FramedFigureProps): ReactNode {
+  return (
+    <>
+      <header className="cp-framed-head">
+        <h1 className="cp-framed-title">{title}</h1>
+        <p className="cp-framed-lead" data-testid="framed-lead">
+          {lead}
+        </p>
+      </header>
+      <div className="cp-framed-floor" data-alone={!aside}>
+        <div className="cp-framed-card" data-bare={isOnFloor}>
+          {card}
+        </div>
+        {aside && <div className="cp-framed-aside">{aside}</div>}
+      </div>
+      <div className="cp-framed-controls">{controls}</div>
+    </>
   );
 }

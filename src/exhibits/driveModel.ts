@@ -1,12 +1,14 @@
 import {
-  createDriveStore,
-  writeAmplificationOf,
+  DEFAULT_SETTINGS,
   type DriveMoment,
   type DriveSettings,
   type DriveStore,
   type DriveStoreOptions,
+  type LinkReading,
+  createDriveStore,
+  writeAmplificationOf,
 } from '#store';
-import type { ExhibitModel, ModelContext } from './exhibit.ts';
+import type { ExhibitModel, ExhibitModule, ModelContext } from './exhibit.ts';
 
 /** The model of an exhibit about one running drive. */
 export interface DriveModel extends ExhibitModel {
@@ -40,4 +42,16 @@ export function createDriveModel(context: ModelContext, openPort: DriveStoreOpti
       if (!drivesPage) drive.getState().dispose();
     },
   };
+}
+
+/** Reads of a link what is about the knobs of a drive: all but the part of a frame; nothing where an exhibit has links of its own. */
+export function readKnobs(
+  { driveLink, hasParts = false, defaults }: Pick<ExhibitModule, 'driveLink' | 'hasParts' | 'defaults'>,
+  parameters: URLSearchParams,
+  isFrame = false,
+): LinkReading {
+  if (!driveLink) return { settings: { ...DEFAULT_SETTINGS, ...defaults }, moment: null, remarks: [] };
+  const knobs = new URLSearchParams(parameters);
+  if (hasParts) knobs.delete('part');
+  return driveLink.read(knobs, defaults, isFrame);
 }

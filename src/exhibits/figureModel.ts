@@ -10,7 +10,7 @@ import {
 } from '#store';
 import { prefersReducedMotion } from '#theme';
 import type { ExhibitModel, ModelContext, OwnLink } from './exhibit.ts';
-import { readPart, type PartList } from './frameParts.ts';
+import { readPart, type PartList } from './parameters.ts';
 import type { ParameterTable } from './parameters.ts';
 import { cancelAll, playbackReport, stateOf, takeGuess, withGuess, withoutQuestion } from './recordedModel.ts';
 

@@ -1,5 +1,5 @@
 import type { ExhibitId } from './catalog.ts';
-import type { PartList } from './frameParts.ts';
+import type { PartList } from './parameters.ts';
 import { writeOne, type ParameterTable } from './parameters.ts';
 
 /** What the link of a frame can say, as data for a form that authors fill in. */

@@ -11,10 +11,9 @@ export type {
   OwnLink,
   FigureProps,
 } from './exhibit.ts';
-export { readKnobs } from './readKnobs.ts';
-export { FramedFigure } from './FramedFigure.tsx';
+export { readKnobs } from './driveModel.ts';
+export { FramedFigure } from './FramedExhibit.tsx';
 export { SkinSwitch } from './SkinSwitch.tsx';
-export { useAttendance } from './useAttendance.ts';
+export { useAttendance, useNearViewport } from './useAttendance.ts';
 export { useIsWide } from './useIsWide.ts';
-export { useNearViewport } from './useNearViewport.ts';
 export { CopyLinkButton } from './cafeteria/CopyLinkButton.tsx';

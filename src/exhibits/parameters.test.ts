@@ -1,8 +1,8 @@
 import * as fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, test } from 'vitest';
 import { FOLDERS_WITH_PARAMETERS } from './frameForms.ts';
+import { choice, defineParameters, readPart, text, whole, type Parameter, type ParameterTable } from './parameters.ts';
 import { chapterParameters } from './spare-area/parameters.ts';
-import { choice, defineParameters, text, whole, type Parameter, type ParameterTable } from './parameters.ts';
 
 const TABLES: readonly (readonly [string, ParameterTable<Record<string, unknown>>])[] = [
   ...Object.entries(FOLDERS_WITH_PARAMETERS).map(
@@ -83,5 +83,23 @@ describe('a parameter', () => {
       { code: 'notOneOf', values: { given: 'on=maybe', choices: 'no, yes', used: 'no' } },
       { code: 'notOneOf', values: { given: 'pair=1', choices: '0-0 … 9-9', used: '1-2' } },
     ]);
+  });
+});
+
+const PARTS = [
+  { value: 'curve', label: '' },
+  { value: 'bar', label: '' },
+] as const;
+const read = (search: string) => readPart(new URLSearchParams(search), PARTS);
+
+test('a link says which part of a figure its frame shows; the first where it says nothing', () => {
+  expect(read('')).toEqual({ part: 'curve', remarks: [] });
+  expect(read('part=bar')).toEqual({ part: 'bar', remarks: [] });
+});
+
+test('a part that there is not is told with those that there are', () => {
+  expect(read('part=%3Cb%3E')).toEqual({
+    part: 'curve',
+    remarks: [{ code: 'notAPart', values: { given: '<b>', choices: 'curve, bar', used: 'curve' } }],
   });
 });

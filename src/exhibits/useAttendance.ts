@@ -1,7 +1,6 @@
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import type { RunThread } from '#store';
 import type { ExhibitModel } from './exhibit.ts';
-import { useNearViewport } from './useNearViewport.ts';
 
 /**
  * Starts a model when its place comes near the screen, and tells it while nobody can see it. Null: nothing yet.
@@ -32,4 +31,24 @@ export function useAttendance(place: Element | null, model: ExhibitModel | null,
       document.removeEventListener('visibilitychange', update);
     };
   }, [place, model, runs]);
+}
+
+/** Distance from the screen at which an exhibit is fetched and started. */
+const NEAR = '120px';
+
+/** True from the first time that the element is on the screen, or nearly. */
+export function useNearViewport(element: Element | null): boolean {
+  const [hasBeenNear, setHasBeenNear] = useState(false);
+  useEffect(() => {
+    if (!element || hasBeenNear) return undefined;
+    const observer = new IntersectionObserver(
+      (entries) => {
+        if (entries.some(({ isIntersecting }) => isIntersecting)) setHasBeenNear(true);
+      },
+      { rootMargin: NEAR },
+    );
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [element, hasBeenNear]);
+  return hasBeenNear;
 }

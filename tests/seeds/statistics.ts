@@ -15,7 +15,7 @@ import { WEAR_REQUEST, wearScenario } from '#runs/wear';
 import { WEAR_ROUNDS } from '#runs/wearShape';
 import { run as runWaits } from '#runs/writeWaits';
 import { DEFAULT_SETTINGS, scenarioOf } from '#store';
-import { USUAL_SEED as USUAL_EXPLAIN_SEED } from '../../src/exhibits/explain/scenario.ts';
+import { USUAL_SEED as USUAL_EXPLAIN_SEED } from '../../src/exhibits/explain/parameters.ts';
 
 /** The number that a chapter's verdict turns on, of any seed. */
 export interface SeedStatistic {

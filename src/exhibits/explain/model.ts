@@ -16,7 +16,7 @@ import {
 } from '#store';
 import { prefersReducedMotion } from '#theme';
 import type { ExhibitModel, ModelContext, OwnLink } from '../exhibit.ts';
-import { readPart } from '../frameParts.ts';
+import { readPart } from '../parameters.ts';
 import { cancelAll, playbackReport, stateOf, takeGuess, withGuess } from '../recordedModel.ts';
 import { curveOf, windowAt } from './curve.ts';
 import { readGuesses } from './guesses.ts';

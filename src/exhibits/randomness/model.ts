@@ -3,7 +3,7 @@ import { createPlayback } from '#parts';
 import { createRecordingStore, type RecordingStore } from '#store';
 import type { ModelContext } from '../exhibit.ts';
 import { createFigureModel, type FigureModel } from '../figureModel.ts';
-import { readPart } from '../frameParts.ts';
+import { readPart } from '../parameters.ts';
 import { takeGuess, withGuess, withoutQuestion } from '../recordedModel.ts';
 import { answerOf, frameCountOf, pairAt, type PairMoment } from './moments.ts';
 import { createMore, type MoreModel } from './more.ts';

@@ -8,7 +8,7 @@ import { RunFailure } from '#parts';
 import { nominalSpareFactor } from '#runs/spareShape';
 import { DRIVE_SHAPES, spareLimits, useStore } from '#store';
 import { FramedExhibit } from '../FramedExhibit.tsx';
-import { FramedFigure } from '../FramedFigure.tsx';
+import { FramedFigure } from '../FramedExhibit.tsx';
 import { useIsWide } from '../useIsWide.ts';
 import { useModelState } from '../useFigureProps.ts';
 import { BytesDrawing, bytesWords } from './BackRoomBytes.tsx';

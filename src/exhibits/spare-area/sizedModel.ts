@@ -9,7 +9,7 @@ import {
   type RecordingStore,
 } from '#store';
 import type { ExhibitModel, ModelContext } from '../exhibit.ts';
-import { readPart } from '../frameParts.ts';
+import { readPart } from '../parameters.ts';
 import { cancelAll, stateOf } from '../recordedModel.ts';
 import { sizedRequest, inTheory, sweptShape } from './sizedScenario.ts';
 import { chapterParameters, frameParts, type FramePart } from './parameters.ts';
