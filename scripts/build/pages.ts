@@ -195,11 +195,11 @@ export async function addLanguages(site: string, copy: string, codes: readonly s
 
 /** Draws, in a language, the pictures for other people's pages: a card for each page, a still for each figure. */
 export async function writePictures(site: string, code: string) {
-  const { answered } = await renderPage(code, STORY);
+  const { answerMarkup } = await renderPage(code, STORY);
   const { cardPlates, frames } = await render<Drawings>(
     code,
     { page: STORY, give: 'drawFigures' },
-    JSON.stringify(answered),
+    JSON.stringify(answerMarkup),
   );
   await writeCards(site, PAGE_NAMES, code, cardPlates);
   const { name = '', titles = {} } = buildFacts(code).languages[code] ?? {};

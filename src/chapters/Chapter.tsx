@@ -3,7 +3,7 @@ import type { ChapterWords } from '#exhibits';
 import * as site from '#messages/site';
 import type { ChapterEntry } from './chapters.ts';
 
-/** Where a reader goes on from a chapter. */
+/** A link from a chapter to the place before or after it. */
 export interface NeighborPlace {
   readonly href: string;
   readonly label: string;
@@ -11,19 +11,19 @@ export interface NeighborPlace {
 
 interface ChapterProps {
   readonly chapter: ChapterEntry;
-  /** Its place among the chapters, counted from 0. */
+  /** Number of the chapter, from 0. */
   readonly number: number;
   readonly words: ChapterWords;
-  /** Markup of what its exhibit shows until it runs. */
+  /** Markup that the exhibit shows until its scripts run. */
   readonly still: string;
-  /** The places before it and after it. */
+  /** The places before and after the chapter. */
   readonly before: NeighborPlace;
   readonly after: NeighborPlace;
-  /** Markup of its answer, for print and for pages that run no scripts; empty where it asks nothing. */
+  /** Markup of the exhibit's answer, for print and for pages without scripts; '' where it asks nothing. */
   readonly answer: string;
 }
 
-/** Prose, the place of one exhibit, one line of why, the ways on. Written by the build: a page that runs only fills the place. */
+/** Prose, the place of one exhibit, its explanation and links to the neighbours. Only the build renders it; scripts fill the place. */
 export function Chapter({ chapter, number, words, still, answer, before, after }: ChapterProps): ReactNode {
   return (
     <article className="cp-chapter" id={chapter.id}>
@@ -32,7 +32,7 @@ export function Chapter({ chapter, number, words, still, answer, before, after }
         <h2>{words.title}</h2>
         {words.text.split('\n\n').map((paragraph) => (
           <p key={paragraph}>
-            <Raised text={paragraph} />
+            <TextWithPowers text={paragraph} />
           </p>
         ))}
       </div>
@@ -58,8 +58,8 @@ export function Chapter({ chapter, number, words, still, answer, before, after }
   );
 }
 
-/** `2^30` with its 30 raised. */
-function Raised({ text }: { readonly text: string }): ReactNode {
-  // With a group in the pattern every second part is what the group holds.
+/** Renders `2^30` with a superscript 30. */
+function TextWithPowers({ text }: { readonly text: string }): ReactNode {
+  // `split` by a pattern with a group puts the group's matches at odd indices.
   return text.split(/\^(\d+)/).map((part, index) => (index % 2 === 1 ? <sup key={index}>{part}</sup> : part));
 }

@@ -1,7 +1,7 @@
 import { EXHIBITS, type ExhibitId } from '#exhibits/catalog';
 
 export interface ChapterEntry {
-  /** Its anchor on the page. */
+  /** Fragment of its address on the page. */
   readonly id: string;
   readonly exhibit: ExhibitId;
 }

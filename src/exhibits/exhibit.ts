@@ -74,20 +74,19 @@ export interface OwnLink {
   parameters(this: void): URLSearchParams;
 }
 
-/** What stands for parts of an exhibit until those have come: markup, or in a built page the nodes that are there already. */
-export interface HeldMarkup {
+/** Prerendered parts of an exhibit, shown until scripts replace them: markup in the build, the nodes of the page in browsers. */
+export interface PrerenderedMarkup {
   readonly still: string | readonly Node[] | undefined;
-  /** Of the controls; they do nothing yet. */
+  /** The controls; they do nothing yet. */
   readonly tools: string | readonly Node[] | undefined;
-  /** Whether it shows the very drive that is to come, or one of which nothing but its furniture may be seen. */
+  /** Whether the live drive begins in the same state. If not, only the furniture of the picture may be seen. */
   readonly isSameDrive: boolean;
 }
 
 export interface FigureProps<Model extends ExhibitModel> {
   readonly model: Model;
   readonly layout: Layout;
-  /** What the build has written into its place. */
-  readonly held?: HeldMarkup | undefined;
+  readonly prerendered?: PrerenderedMarkup | undefined;
   /** Called once its moving picture is there: what is not needed before can come now. */
   readonly onPicture?: () => void;
 }

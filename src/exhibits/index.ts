@@ -5,7 +5,7 @@ export type {
   ExhibitModule,
   HallForm,
   HallQuestion,
-  HeldMarkup,
+  PrerenderedMarkup,
   ModelContext,
   ModelReport,
   OwnLink,

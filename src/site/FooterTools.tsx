@@ -3,7 +3,7 @@ import { Button, Switch } from '#controls';
 import { reader as words } from '#messages/site';
 import { areLetterKeysOn, forgetGuesses, readGuesses, setLetterKeys } from '#store';
 
-/** What the reader decides for all figures: the guesses that this browser keeps, and keys that type letters. */
+/** Settings for all figures: a button that deletes the stored guesses, and a switch for letter keys. */
 export function FooterTools(): ReactNode {
   const [hasForgotten, setHasForgotten] = useState(false);
   const [isOn, setIsOn] = useState(areLetterKeysOn);

@@ -2,9 +2,9 @@ import type { ReactNode } from 'react';
 import { CopyLinkButton, SkinSwitch } from '#exhibits';
 import type { DriveStore } from '#store';
 import { ThemeButton } from './ThemeButton.tsx';
-import { useHeaderMenu } from './useHeaderMenu.ts';
+import { useHeaderMenu } from './headerMenu.ts';
 
-/** Which words the picture speaks, and which colours the page has. */
+/** Switch of words, theme button and link button in the story's header. */
 export function HeaderTools({ drive }: { readonly drive: DriveStore }): ReactNode {
   useHeaderMenu();
   return (

@@ -6,20 +6,20 @@ import { ThemeButton } from './ThemeButton.tsx';
 
 interface PageFrameProps {
   readonly page: SidePage;
-  /** Place that its program fills, by its `data-place`. */
+  /** `data-place` of the element that the page's scripts fill. */
   readonly place: string;
-  /** Of the link over the header, to the element of that id. */
+  /** Skip link above the header, to the element with that id. */
   readonly skip: { readonly label: string; readonly id: string };
-  /** What is said where no script runs. */
+  /** Shown where scripts do not run. */
   readonly noScript: ReactNode;
-  /** What the build knows and the program needs: read by `readPageData`. */
+  /** Data from the build for the page's scripts, which read it by `readPageData`. */
   readonly data?: { readonly id: string; readonly value: unknown };
-  /** What stands in the place until the program runs. */
+  /** Content of the place until scripts run. */
   readonly children: ReactNode;
   readonly after?: ReactNode;
 }
 
-/** A page besides the story, as the build writes it. */
+/** The frame of every page but the story, as the build writes it. */
 export function PageFrame({ page, place, skip, noScript, data, children, after }: PageFrameProps): ReactNode {
   return (
     <>
@@ -43,7 +43,7 @@ export function PageFrame({ page, place, skip, noScript, data, children, after }
   );
 }
 
-/** A sign that could end the element is written as its number. */
+/** Data as JSON in a script element. `<` is escaped, so that no text can end the element. */
 export function PageData({ id, value }: { readonly id: string; readonly value: unknown }): ReactNode {
   const text = JSON.stringify(value).replaceAll('<', String.raw`\u003c`);
   return <script type="application/json" id={id} dangerouslySetInnerHTML={{ __html: text }} />;

@@ -2,12 +2,12 @@ import { useState, type ReactNode } from 'react';
 import { Notice } from '#controls';
 import * as words from '#messages/links';
 
-/** What in the link could not be taken as it stood, until the reader has read it. */
+/** A notice of what in the link could not be used; the reader can dismiss it. */
 export function Remarks({ sentences }: { readonly sentences: readonly string[] }): ReactNode {
   const [isDismissed, setIsDismissed] = useState(false);
   const dismiss = (): void => {
     setIsDismissed(true);
-    // Its own button goes; the focus stays in the page, before what comes next.
+    // The focused button disappears: focus moves to the first figure instead of to the start of the page.
     document.querySelector<HTMLElement>('[data-exhibit]')?.focus({ preventScroll: true });
   };
   if (isDismissed) return null;

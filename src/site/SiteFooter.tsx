@@ -4,16 +4,15 @@ import { cite, license } from '#messages/foot';
 import { PLACES } from './places.ts';
 
 interface SiteFooterProps {
-  /** Whether the page shows the cafeteria, and with it what a reader decides for all figures. */
+  /** The story's footer also says where the cafeteria is wrong, and has settings for all figures. */
   readonly isStory: boolean;
 }
 
-/** What the picture leaves out, and what the page does not do. */
 export function SiteFooter({ isStory }: SiteFooterProps): ReactNode {
   return (
     <footer className="cp-footer">
       <div className="cp-footer-inner">
-        {isStory && <Wrong />}
+        {isStory && <Simplifications />}
         <section>
           <h2>{right.title}</h2>
           <p>{right.text}</p>
@@ -31,7 +30,7 @@ export function SiteFooter({ isStory }: SiteFooterProps): ReactNode {
   );
 }
 
-function Wrong(): ReactNode {
+function Simplifications(): ReactNode {
   return (
     <section>
       <h2>{wrong.title}</h2>

@@ -6,27 +6,27 @@ import { Mark } from './Mark.tsx';
 import { LANGUAGE_LINK } from './momentLinks.ts';
 import { PLACES } from './places.ts';
 
-/** The way from this page to the root of the site. */
-const siteRoot = LANGUAGE.folder === '' ? './' : '../';
+/** Relative address of the root of the site. */
+const SITE_ROOT = LANGUAGE.folder === '' ? './' : '../';
 
 export interface HeaderLink {
   readonly href: string;
   readonly label: string;
 }
 
-/** Pages beside the story, by the names of their files. */
+/** All pages but the story, by their files. */
 export type SidePage = 'lab.html' | 'teach.html' | 'method.html' | 'builder.html' | 'homework.html';
 
 interface SiteHeaderProps {
-  /** Null: the story. */
+  /** Null for the story. */
   readonly page: SidePage | null;
-  /** Of the story: the place that it opens with, and its chapters in order. */
+  /** For the story: its opening, and its chapters in order. */
   readonly places?: { readonly opening: HeaderLink; readonly chapters: readonly HeaderLink[] };
-  /** The tools as they are before a script runs: they do nothing yet. */
+  /** Tools as the build writes them; they do nothing until scripts run. */
   readonly children: ReactNode;
 }
 
-/** Name, places on this page, this page in other languages, and the place of the tools; on a phone behind one button. */
+/** The site's name, navigation, languages and tools; on a phone, a menu button shows all but the name. */
 export function SiteHeader({ page, places, children }: SiteHeaderProps): ReactNode {
   return (
     <header className="cp-header">
@@ -90,7 +90,7 @@ export function SiteHeader({ page, places, children }: SiteHeaderProps): ReactNo
             ) : (
               <a
                 key={code}
-                href={siteRoot + folder + (page ?? '')}
+                href={SITE_ROOT + folder + (page ?? '')}
                 hrefLang={code}
                 lang={code}
                 aria-label={name}

@@ -5,7 +5,7 @@ import {
   useNearViewport,
   type ExhibitModel,
   type ExhibitModule,
-  type HeldMarkup,
+  type PrerenderedMarkup,
   type ModelContext,
 } from '#exhibits';
 import { EXHIBITS } from '#exhibits/catalog';
@@ -18,33 +18,33 @@ import { useTabStop } from './useTabStop.ts';
 
 interface StoryContext extends ModelContext {
   readonly drive: DriveStore;
-  /** The link that the page was opened with, where it names an exhibit of a chapter. */
+  /** The page's link, where it names an exhibit of a chapter. */
   readonly ownLink: URLSearchParams | null;
 }
 
 export interface StoryIslandsProps {
   readonly context: StoryContext;
-  /** What the build has written into the place of the opening. */
-  readonly held: HeldMarkup;
-  /** Called once the moving picture is there. */
+  /** Prerendered parts of the opening. */
+  readonly prerendered: PrerenderedMarkup;
+  /** Called once the opening's moving picture is there. */
   readonly onPicture: () => void;
-  /** Called with what could not be taken of a link to a chapter. */
+  /** Called with remarks on the link, where it is to a chapter. */
   readonly onRemarks: (remarks: readonly LinkRemark[]) => void;
   readonly places: {
     readonly tools: HTMLElement;
     readonly opening: Element;
     readonly footer: Element;
-    /** Those of chapters, which bear the ids of their exhibits. */
+    /** Places of chapters, with `data-exhibit-place`. */
     readonly exhibits: readonly HTMLElement[];
   };
 }
 
-/** What runs on the story's page, each in its place: one tree, so that no two of its ids are the same. */
-export function StoryIslands({ context, held, onPicture, onRemarks, places }: StoryIslandsProps): ReactNode {
+/** All live parts of the story, each in its place. They are one tree, so that their ids differ. */
+export function StoryIslands({ context, prerendered, onPicture, onRemarks, places }: StoryIslandsProps): ReactNode {
   const model = useMemo(() => opening.createModel(context), [context]);
   const [HeaderTools, setHeaderTools] = useState<typeof LateHeaderTools | null>(null);
   const [FooterTools, setFooterTools] = useState<typeof LateFooterTools | null>(null);
-  const showRest = useCallback(() => {
+  const showTools = useCallback(() => {
     onPicture();
     void import('./HeaderTools.tsx').then((late) => {
       places.tools.replaceChildren();
@@ -59,7 +59,10 @@ export function StoryIslands({ context, held, onPicture, onRemarks, places }: St
     <>
       {HeaderTools && createPortal(<HeaderTools drive={context.drive} />, places.tools)}
       {FooterTools && createPortal(<FooterTools />, places.footer)}
-      {createPortal(<opening.Figure model={model} layout="chapter" held={held} onPicture={showRest} />, places.opening)}
+      {createPortal(
+        <opening.Figure model={model} layout="chapter" prerendered={prerendered} onPicture={showTools} />,
+        places.opening,
+      )}
       {places.exhibits.map((place) => (
         <ChapterExhibit key={place.dataset['exhibitPlace']} place={place} context={context} onRemarks={onRemarks} />
       ))}
@@ -73,22 +76,22 @@ interface ChapterExhibitProps {
   readonly onRemarks: (remarks: readonly LinkRemark[]) => void;
 }
 
-/** Fetches the exhibit of a chapter when the reader comes near, and puts it in the place of its still. */
+/** Fetches the exhibit of a chapter when its place comes near the window, and replaces its still. */
 function ChapterExhibit({ place, context, onRemarks }: ChapterExhibitProps): ReactNode {
   const isNear = useNearViewport(place);
-  const [running, setRunning] = useState<{ exhibit: ExhibitModule; model: ExhibitModel } | null>(null);
+  const [live, setLive] = useState<{ exhibit: ExhibitModule; model: ExhibitModel } | null>(null);
   useEffect(() => {
     if (!isNear) return undefined;
     let isWanted = true;
     const entry = EXHIBITS.find(({ id }) => id === place.dataset['exhibitPlace']);
-    // Code, model and picture in tasks of their own: each takes a slow machine some frames.
+    // Code, model and picture are in separate tasks, since each takes several frames on a slow machine.
     const begin = async ({ exhibit }: { readonly exhibit: ExhibitModule }): Promise<void> => {
       await nextTask();
       if (!isWanted) return;
       const model = exhibit.createModel(context);
       await nextTask();
       if (!isWanted) return model.dispose();
-      // What stands below and around stays where it is until what comes has its height.
+      // Keeps the height until the figure is there, so that nothing on the page moves.
       place.style.minHeight = `${place.offsetHeight}px`;
       place.dataset['taken'] = '';
       place.replaceChildren();
@@ -97,7 +100,7 @@ function ChapterExhibit({ place, context, onRemarks }: ChapterExhibitProps): Rea
           const link = context.ownLink ?? new URLSearchParams();
           onRemarks([...remarksOnEngine(link), ...(model.ownLink?.take(link) ?? [])]);
         });
-      setRunning({ exhibit, model });
+      setLive({ exhibit, model });
     };
     entry?.load().then(begin, () => {
       if (isWanted) sayNotLoaded(place);
@@ -106,13 +109,13 @@ function ChapterExhibit({ place, context, onRemarks }: ChapterExhibitProps): Rea
       isWanted = false;
     };
   }, [isNear, place, context, onRemarks]);
-  useAttendance(place, running?.model ?? null);
-  useTabStop(place, running !== null);
+  useAttendance(place, live?.model ?? null);
+  useTabStop(place, live !== null);
   useEffect(() => {
-    if (running) place.style.removeProperty('min-height');
-  }, [place, running]);
-  useEffect(() => () => running?.model.dispose(), [running]);
-  return running && createPortal(<running.exhibit.Figure model={running.model} layout="chapter" />, place);
+    if (live) place.style.removeProperty('min-height');
+  }, [place, live]);
+  useEffect(() => () => live?.model.dispose(), [live]);
+  return live && createPortal(<live.exhibit.Figure model={live.model} layout="chapter" />, place);
 }
 
 const nextTask = (): Promise<void> =>

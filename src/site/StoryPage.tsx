@@ -17,18 +17,25 @@ export interface StoryPageProps {
   readonly drive: DriveStore;
   readonly model: ExhibitModel;
   readonly modules: ReadonlyMap<string, ExhibitModule>;
-  /** Markup of what each exhibit shows until it runs, by its id. */
+  /** Markup of each exhibit until scripts run, by its id. */
   readonly stills: ReadonlyMap<string, string>;
-  /** Markup of the answer of each exhibit that asks, by its id. */
+  /** Markup of the answer of each exhibit that asks for a guess, by its id. */
   readonly answers: ReadonlyMap<string, string>;
 }
 
-/** The story as the build writes it: all of its prose, and places that a running page fills (see `StoryIslands`). */
+/** The story as the build writes it: all prose, and places that scripts fill (see `StoryIslands`). */
 export function StoryPage({ drive, model, modules, stills, answers }: StoryPageProps): ReactNode {
   const chapters = CHAPTERS.flatMap((chapter) => {
-    const said = modules.get(chapter.exhibit)?.chapter;
-    return said
-      ? [{ chapter, words: said, still: stills.get(chapter.exhibit) ?? '', answer: answers.get(chapter.exhibit) ?? '' }]
+    const chapterWords = modules.get(chapter.exhibit)?.chapter;
+    return chapterWords
+      ? [
+          {
+            chapter,
+            words: chapterWords,
+            still: stills.get(chapter.exhibit) ?? '',
+            answer: answers.get(chapter.exhibit) ?? '',
+          },
+        ]
       : [];
   });
   const openingPlace = { href: `#${opening.id}`, label: words.opening };
@@ -49,7 +56,7 @@ export function StoryPage({ drive, model, modules, stills, answers }: StoryPageP
           <opening.Figure
             model={model}
             layout="chapter"
-            held={{ still: stills.get(opening.id), tools: undefined, isSameDrive: true }}
+            prerendered={{ still: stills.get(opening.id), tools: undefined, isSameDrive: true }}
           />
         </div>
         <div className="cp-chapters" data-testid="chapters">

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import * as words from '#messages/site';
 import { THEMES, useTheme } from '#theme';
 
-/** From one theme to the next. */
+/** A button that changes to the next theme. */
 export function ThemeButton(): ReactNode {
   const [theme, setTheme] = useTheme();
   const next = THEMES[(THEMES.indexOf(theme) + 1) % THEMES.length] ?? 'auto';

@@ -1,6 +1,6 @@
-// Before anything is painted: the page in the language of the link, the theme of the link or of the last visit, and whether
-// what is to be shown is another drive than the new one of which the built page tells. What is below waits for the first paint.
-// And a sentence where modules cannot load.
+// Runs before the first paint, on every page. Goes to the language of the link; sets the theme of the link or of the last visit;
+// hides the prerendered drive where the reader will see another one; lays out the chapters after the first paint; puts a notice
+// into pages opened as files, where modules cannot load; and registers the service worker last.
 (function () {
   var root = document.documentElement;
   var themes = ['auto', 'light', 'dark', 'contrast'];
@@ -13,59 +13,58 @@
     location.replace(page.getAttribute('data-page') + (rest === '' ? '' : '?' + rest) + location.hash);
     return;
   }
-  var asked = link.get('theme');
-  var kept = null;
+  var linkTheme = link.get('theme');
+  var storedTheme = null;
   var isOpeningSeen = false;
   try {
-    kept = localStorage.getItem('clean-plates-theme');
+    storedTheme = localStorage.getItem('clean-plates-theme');
     isOpeningSeen = localStorage.getItem('clean-plates-opening') !== null;
   } catch {
     // Storage may be blocked; then the system's theme is used.
   }
-  root.dataset.theme = themes.includes(asked) ? asked : themes.includes(kept) ? kept : 'auto';
+  root.dataset.theme = themes.includes(linkTheme) ? linkTheme : themes.includes(storedTheme) ? storedTheme : 'auto';
   ['theme', 'lang', 'skin', 'still', 'engine'].forEach(function (key) {
     link.delete(key);
   });
   if (isOpeningSeen || link.toString() !== '') {
     root.dataset.ownDrive = '';
-    // Without the program the drive of the built page is all there is to see: it, or what it needs, does not come or breaks.
-    var showBuilt = function (event) {
+    // Where the page's scripts fail to load or throw, the prerendered drive is shown after all.
+    var showPrerendered = function (event) {
       if (event.target === window || event.target.tagName === 'SCRIPT') delete root.dataset.ownDrive;
     };
-    addEventListener('error', showBuilt, true);
-    addEventListener('unhandledrejection', showBuilt);
+    addEventListener('error', showPrerendered, true);
+    addEventListener('unhandledrejection', showPrerendered);
   }
-  // Whether the reader has gone elsewhere in the page.
+  // Whether the reader may have scrolled.
   var hasMoved = false;
   ['wheel', 'touchmove', 'keydown', 'pointerdown'].forEach(function (kind) {
-    var note = function () {
+    var noteMove = function () {
       hasMoved = true;
     };
-    addEventListener(kind, note, { once: true, passive: true });
+    addEventListener(kind, noteMove, { once: true, passive: true });
   });
-  // What is below the picture is laid out after the first paint: unless that is where the link leads.
-  // Its styles, one file (chapterStyles.mjs), come then.
+  // Chapters are laid out after the first paint, unless the link leads to one. Their styles, in one file, are fetched then.
   var styleChapters = function () {
     var styles = document.querySelector('link[data-chapters]');
-    // The stills too are waited for; where they do not come, what they stand for comes without them.
-    var waiting = styles ? 2 : 1;
-    var arrived = function () {
-      waiting -= 1;
-      if (waiting > 0) return;
-      // Those out of sight are laid out when they come near (site.css).
+    // Waits for styles and stills. A failure of either counts too: figures work without stills.
+    var pendingCount = styles ? 2 : 1;
+    var onArrival = function () {
+      pendingCount -= 1;
+      if (pendingCount > 0) return;
+      // Chapters out of sight are still laid out late: when they come near the window (site.css).
       delete root.dataset.firstPaint;
-      // What is above the place that the link leads to has its height now.
-      var led = location.hash === '' ? null : document.getElementById(location.hash.slice(1));
-      if (led && !hasMoved) led.scrollIntoView();
+      // Only now does everything above the link's target have its height.
+      var target = location.hash === '' ? null : document.getElementById(location.hash.slice(1));
+      if (target && !hasMoved) target.scrollIntoView();
     };
     if (styles) {
-      styles.onload = styles.onerror = arrived;
+      styles.onload = styles.onerror = onArrival;
       styles.href = styles.dataset.address;
     }
-    dealStills().then(arrived, arrived);
+    fetchStills().then(onArrival, onArrival);
   };
-  // What each chapter shows until it runs is a file beside the page (packStills.ts), for the places that are empty yet.
-  var dealStills = function () {
+  // Puts the stills of chapters, one file beside the page (packStills.ts), into the places that are still empty.
+  var fetchStills = function () {
     if (document.querySelector('[data-exhibit-place]:empty') === null) return Promise.resolve();
     return fetch('stills/chapters.html')
       .then(function (answer) {
@@ -76,12 +75,12 @@
         stills.innerHTML = text;
         stills.content.querySelectorAll('[data-of]').forEach(function (still) {
           var place = document.querySelector('[data-exhibit-place="' + still.dataset.of + '"]:empty');
-          // It may have been taken by what runs.
+          // A live figure may have taken the place already.
           if (place && !('taken' in place.dataset)) place.append.apply(place, still.childNodes);
         });
       });
   };
-  // From the end of loading, should no paint be told of.
+  // After the load event, where the browser reports no paint.
   var LONGEST_WAIT_MS = 500;
   var isShown = false;
   var showAll = function () {
@@ -95,24 +94,24 @@
     showAll();
   } else {
     root.dataset.firstPaint = '';
-    var hasSeen = function (kind, isIt) {
+    var showAllAfter = function (kind, isWanted) {
       new PerformanceObserver(function (list) {
-        if (list.getEntries().some(isIt)) showAll();
+        if (list.getEntries().some(isWanted)) showAll();
       }).observe({ type: kind, buffered: true });
     };
-    // The header may be painted before the headline, whose face is another; where that is not told, any paint will do.
-    // Pages that nobody sees paint nothing, and come to an end all the same.
+    // Waits for the largest paint rather than the first: the header may be painted before the headline, whose font comes later.
+    // Browsers without that entry wait for any paint. Hidden pages are never painted, and do not wait.
     addEventListener('load', function () {
       setTimeout(showAll, document.visibilityState === 'hidden' ? 0 : LONGEST_WAIT_MS);
     });
     try {
       if ((PerformanceObserver.supportedEntryTypes || []).includes('largest-contentful-paint')) {
-        hasSeen('largest-contentful-paint', function (entry) {
-          // What the program has taken the place of since is told without its element.
+        showAllAfter('largest-contentful-paint', function (entry) {
+          // An entry has no element where scripts have replaced it since.
           return entry.element === null || entry.element.closest('main') !== null;
         });
       } else {
-        hasSeen('paint', function () {
+        showAllAfter('paint', function () {
           return true;
         });
       }
@@ -126,27 +125,27 @@
       var notice = document.createElement('p');
       notice.setAttribute('role', 'alert');
       notice.className = 'cp-file-notice';
-      // What stands in brackets leads to the page of one file, which needs no server.
+      // The words in brackets become a link to the one-file page, which needs no server.
       var parts = fromFile.content.split(/[[\]]/);
-      var way = document.createElement('a');
-      way.href = fromFile.dataset.file;
-      way.textContent = parts[1];
-      notice.append(parts[0], way, parts[2]);
+      var fileLink = document.createElement('a');
+      fileLink.href = fromFile.dataset.file;
+      fileLink.textContent = parts[1];
+      notice.append(parts[0], fileLink, parts[2]);
       document.body.prepend(notice);
     });
   }
-  // What keeps the pages for days without a network is fetched when all else has come: the first picture is there, and nothing
-  // is under way. Its address stands in built pages alone.
+  // The service worker, which keeps the pages for use without a network, is registered once the page is ready and idle. Only
+  // built pages have its address.
   if ('serviceWorker' in navigator && window === top) {
-    var keep = function () {
+    var register = function () {
       var app = document.querySelector('link[data-service-worker]');
       if (!app || (navigator.connection && navigator.connection.saveData)) return;
-      // Where it may not be, as in some private windows, the page does without.
+      // Some private windows forbid service workers.
       navigator.serviceWorker.register(app.dataset.serviceWorker, { updateViaCache: 'none' }).catch(function () {});
     };
     new MutationObserver(function (_, observer) {
       observer.disconnect();
-      (window.requestIdleCallback || setTimeout)(keep);
+      (window.requestIdleCallback || setTimeout)(register);
     }).observe(root, { attributeFilter: ['data-ready'] });
   }
 })();

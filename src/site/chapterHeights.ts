@@ -1,44 +1,44 @@
-/** How long the window has to keep its width before chapters are measured for it. */
-const SETTLED_MS = 300;
-/** Figures are measured in one frame for another width, drawn in the next, and may ask for more then. */
+/** The window has to keep its width this long before chapters are measured. */
+const STABLE_WIDTH_MS = 300;
+/** After a change of width, figures are measured in one frame and drawn in the next, and may then change again. */
 const FRAMES_TO_DRAW = 4;
-/** Between two chapters: each takes a slow machine two frames. */
+/** Between two chapters, since each takes two frames on a slow machine. */
 const PAUSE_MS = 50;
 
 /**
- * Tells the browser how high each chapter is that is out of sight, so that its scrollbar is right, and a way to one leads
- * there at once. One at a time, when there is time; again when the width of the window is another.
+ * Tells the browser the heights of unrendered chapters, so that the scrollbar is right and links lead to the right place.
+ * Measures one chapter at a time, and all again when the window's width changes.
  */
-export function tellChapterHeights(chapters: readonly HTMLElement[]): void {
+export function setChapterHeights(chapters: readonly HTMLElement[]): void {
   let widthCssPx = 0;
-  let widths = 0;
+  let widthCount = 0;
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const tellFrom = (index: number): void => {
+  const setHeightsFrom = (index: number): void => {
     const chapter = chapters[index];
     if (!chapter) return;
-    tellHeight(chapter, widths > 1);
-    timer = setTimeout(tellFrom, PAUSE_MS, index + 1);
+    setHeight(chapter, widthCount > 1);
+    timer = setTimeout(setHeightsFrom, PAUSE_MS, index + 1);
   };
   const begin = (): void => {
     if (innerWidth === widthCssPx) return;
     widthCssPx = innerWidth;
-    widths++;
+    widthCount++;
     clearTimeout(timer);
-    timer = setTimeout(tellFrom, SETTLED_MS, 0);
+    timer = setTimeout(setHeightsFrom, STABLE_WIDTH_MS, 0);
   };
   begin();
   addEventListener('resize', begin);
 }
 
-/** Laid out, measured, and left as it was within one task: nothing of it is painted. */
-function tellHeight(chapter: HTMLElement, mayHaveBeenOther: boolean): void {
+/** Lays the chapter out and measures it. All within one task, so that nothing of it is painted. */
+function setHeight(chapter: HTMLElement, isNewWidth: boolean): void {
   const { style } = chapter;
   style.contentVisibility = 'visible';
   const { paddingTop, paddingBottom } = getComputedStyle(chapter);
   const contentCssPx =
     chapter.getBoundingClientRect().height - Number.parseFloat(paddingTop) - Number.parseFloat(paddingBottom);
-  // What it was when it was last seen counts for more, also in a window of another width: so that is brought up to date.
-  if (mayHaveBeenOther) afterFrames(FRAMES_TO_DRAW, () => (style.contentVisibility = ''));
+  // The browser prefers the height that it last rendered, even for another width: rendering some frames updates that.
+  if (isNewWidth) afterFrames(FRAMES_TO_DRAW, () => (style.contentVisibility = ''));
   else style.contentVisibility = '';
   if (contentCssPx > 0) style.containIntrinsicBlockSize = `auto ${contentCssPx}px`;
 }

@@ -1,27 +1,27 @@
 import * as words from '#messages/site';
 import { readGuesses } from '#store';
 
-const MARK = 'cp-header-guessed';
-const TOTAL = 'cp-header-progress';
+const MARK_CLASS = 'cp-header-guessed';
+const TOTAL_CLASS = 'cp-header-progress';
 
-/** Marks in the list of chapters what has been guessed, and says how many that are. */
+/** Ticks the chapters with a stored guess in the list, and says how many there are. */
 export function showProgress(list: HTMLElement): void {
   const links = [...list.querySelectorAll<HTMLAnchorElement>('li a')];
   const guesses = readGuesses();
-  let guessed = 0;
+  let guessedCount = 0;
   for (const link of links) {
-    link.querySelector(`.${MARK}`)?.remove();
+    link.querySelector(`.${MARK_CLASS}`)?.remove();
     if (!(link.hash.slice(1) in guesses)) continue;
-    guessed += 1;
+    guessedCount += 1;
     const mark = document.createElement('span');
-    mark.className = MARK;
+    mark.className = MARK_CLASS;
     mark.role = 'img';
     mark.ariaLabel = words.guessed;
     mark.textContent = '✓';
     link.append(mark);
   }
-  const total = list.querySelector(`.${TOTAL}`) ?? document.createElement('li');
-  total.className = TOTAL;
-  total.textContent = words.progress({ guessed, chapters: links.length });
+  const total = list.querySelector(`.${TOTAL_CLASS}`) ?? document.createElement('li');
+  total.className = TOTAL_CLASS;
+  total.textContent = words.progress({ guessed: guessedCount, chapters: links.length });
   list.querySelector('ol')?.append(total);
 }

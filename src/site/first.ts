@@ -1,4 +1,4 @@
-/** What a page opens with, its styles among it: what runs on it comes later, by `#site`. */
+/** What a page loads before its first paint; the rest comes later, by `#site`. */
 import './site.css';
 import './chapterList.css';
 import './footer.css';

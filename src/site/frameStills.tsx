@@ -1,8 +1,8 @@
 import type { ExhibitModule, ModelContext } from '#exhibits';
-import { answeredMarkup, PLOTS } from './answerPictures.tsx';
+import { markupWithAnswer, ANSWER_DRAWINGS } from './answerPictures.tsx';
 import { takeOutPictures, type PictureFile } from './stillPictures.ts';
 
-/** One drawing of a figure in one of the widths that it is drawn for, CSS pixels. */
+/** A drawing of a figure in one width. Sizes in CSS pixels. */
 export interface StillVariant {
   readonly width: number;
   readonly height: number;
@@ -11,19 +11,19 @@ export interface StillVariant {
 }
 
 export interface StillDrawing {
-  /** What stands over it in the frame; empty where it is the only one. */
+  /** Heading above it in the frame; '' where it is the only drawing. */
   readonly heading: string;
-  /** The number beside that; empty where there is none. */
+  /** Number beside the heading; '' where there is none. */
   readonly figure: string;
-  /** What stands under it; likewise. */
+  /** Text under the drawing; '' where there is none. */
   readonly note: string;
   readonly variants: readonly StillVariant[];
 }
 
-/** What a frame shows when it has played to its end, for a picture in its place. */
+/** Content of a frame after its run, for a picture in place of the frame. */
 export interface FrameStill {
   readonly title: string;
-  /** The sentence under its title. */
+  /** The sentence under the title. */
   readonly lead: string;
   readonly drawings: readonly StillDrawing[];
 }
@@ -36,11 +36,11 @@ const NOTE = /<p[^>]*>([\s\S]*?)<\/p>/;
 const THEMES = ['light', 'dark'] as const;
 
 /**
- * The answer of one exhibit as its frame shows it, from a run made here; null for one that has no frame of its own. A drawing of the
- * frame that its page has too comes in the widths of both.
+ * Runs one exhibit and draws its answer as in its frame; null for an exhibit without a frame. Drawings that the chapter's figure
+ * has too come in the widths of both.
  *
- * @param page markup of the page's figure with its answer
- * @throws Error where there is nothing to show
+ * @param page markup of the chapter's figure with its answer
+ * @throws Error where the frame has no lead, or no drawing that is its answer
  */
 export async function frameStill(
   exhibit: ExhibitModule,
@@ -50,38 +50,39 @@ export async function frameStill(
 ): Promise<FrameStill | null> {
   const { id, FrameSource } = exhibit;
   if (!FrameSource) return null;
-  const framed = (await answeredMarkup(exhibit, 'frame', { ...context, isAlone: true })) ?? '';
-  const ofFrame = drawingsIn(framed);
+  const frameMarkup = (await markupWithAnswer(exhibit, 'frame', { ...context, isAlone: true })) ?? '';
+  const ofFrame = drawingsIn(frameMarkup);
   const ofPage = drawingsIn(page);
   const names = new Set((ofFrame.length > 0 ? ofFrame : ofPage).map(({ name }) => name));
   const drawings = [...names].map((name): StillDrawing => {
     const inFrame = ofFrame.filter((each) => each.name === name);
     const all = [...inFrame, ...ofPage.filter((each) => each.name === name)];
-    const before = framed.slice(0, inFrame[0]?.start ?? 0);
+    const before = frameMarkup.slice(0, inFrame[0]?.start ?? 0);
     // Up to the next drawing.
-    const after = framed.slice(inFrame.at(-1)?.end ?? framed.length).split('class="cp-chart-drawings"')[0] ?? '';
+    const after =
+      frameMarkup.slice(inFrame.at(-1)?.end ?? frameMarkup.length).split('class="cp-chart-drawings"')[0] ?? '';
     return {
       heading: names.size > 1 ? lastOf(before, HEADING) : '',
       figure: names.size > 1 ? lastOf(before, FIGURE) : '',
-      note: names.size > 1 ? plain(NOTE.exec(after)?.[1] ?? '') : '',
+      note: names.size > 1 ? textOf(NOTE.exec(after)?.[1] ?? '') : '',
       variants: all.map((each) => variantOf(each.drawing, id, styles, inFrame.includes(each))),
     };
   });
-  const lead = LEAD.exec(framed)?.[1] ?? '';
+  const lead = LEAD.exec(frameMarkup)?.[1] ?? '';
   if (drawings.length === 0 || lead === '')
     throw new Error(`the frame of ${id} has no lead, or nothing in it is drawn as an answer`);
-  return { title: plain(TITLE.exec(framed)?.[1] ?? ''), lead: plain(lead), drawings };
+  return { title: textOf(TITLE.exec(frameMarkup)?.[1] ?? ''), lead: textOf(lead), drawings };
 }
 
-interface Found {
+interface FoundDrawing {
   readonly name: string;
   readonly start: number;
   readonly end: number;
   readonly drawing: string;
 }
 
-function drawingsIn(markup: string): Found[] {
-  return [...markup.matchAll(PLOTS)].map(({ 0: drawing, index }) => ({
+function drawingsIn(markup: string): FoundDrawing[] {
+  return [...markup.matchAll(ANSWER_DRAWINGS)].map(({ 0: drawing, index }) => ({
     name: /data-answers="([^"]*)"/.exec(drawing)?.[1] ?? '',
     start: index,
     end: index + drawing.length,
@@ -106,16 +107,16 @@ function variantOf(drawing: string, id: string, styles: string, isFramed: boolea
   return { width, height, light, dark };
 }
 
-/** A frame has rules of its own for what is drawn in it. */
+/** Gives a drawing the classes that frames style it by. */
 const asInFrame = (svg: string): string =>
   svg
     .replace('class="cp-chart-svg"', 'class="cp-framed"')
     .replace('</style>', '</style><g class="cp-chart-svg">')
     .replace(/<\/svg>\s*$/, '</g></svg>\n');
 
-const lastOf = (markup: string, pattern: RegExp): string => plain([...markup.matchAll(pattern)].at(-1)?.[1] ?? '');
+const lastOf = (markup: string, pattern: RegExp): string => textOf([...markup.matchAll(pattern)].at(-1)?.[1] ?? '');
 
-const MARKS: Readonly<Record<string, string>> = {
+const ENTITIES: Readonly<Record<string, string>> = {
   '&amp;': '&',
   '&lt;': '<',
   '&gt;': '>',
@@ -123,9 +124,9 @@ const MARKS: Readonly<Record<string, string>> = {
   '&#x27;': "'",
 };
 
-/** Text of markup; parts that styles keep apart are kept apart by a dot. */
-const plain = (markup: string): string =>
+/** Text of markup; parts that only styles separate are separated by a dot. */
+const textOf = (markup: string): string =>
   markup
     .replaceAll(/<\/(?:span|strong)>(?=<span)/g, ' · ')
     .replaceAll(/<[^>]*>/g, '')
-    .replaceAll(/&(?:amp|lt|gt|quot|#x27);/g, (mark) => MARKS[mark] ?? mark);
+    .replaceAll(/&(?:amp|lt|gt|quot|#x27);/g, (entity) => ENTITIES[entity] ?? entity);

@@ -1,8 +1,18 @@
-/** Id of what the menu button of the header shows and hides where the header has no room for it. */
+import { useEffect } from 'react';
+
+/** Id of the part of the header that the menu button shows and hides on narrow pages. */
 export const MENU_ID = 'site-menu';
 
-/** Lets the menu button work: Escape, a choice of a place and a press elsewhere close the menu again. Returns how to stop. */
-export function runHeaderMenu(header: HTMLElement): () => void {
+/** Makes the header's menu work while the calling component is mounted. */
+export function useHeaderMenu(): void {
+  useEffect(() => {
+    const header = document.querySelector<HTMLElement>('.cp-header');
+    return header ? runHeaderMenu(header) : undefined;
+  }, []);
+}
+
+/** Makes the menu button work: Escape, following a link and a press elsewhere close the menu. Returns a function that ends this. */
+function runHeaderMenu(header: HTMLElement): () => void {
   const button = header.querySelector<HTMLElement>(`[aria-controls="${MENU_ID}"]`);
   if (!button) return () => undefined;
   button.inert = false;
@@ -15,7 +25,7 @@ export function runHeaderMenu(header: HTMLElement): () => void {
     if (target && button.contains(target)) setOpen(!isOpen());
     else if (!target || !header.contains(target) || target.closest('a')) setOpen(false);
   };
-  // What is marked in the list is looked up when somebody opens it.
+  // The ticks in the list of chapters are set when it is opened.
   const onToggle = (): void => {
     if (chapters?.open) void import('./chapterProgress.ts').then(({ showProgress }) => showProgress(chapters));
   };
@@ -32,7 +42,7 @@ export function runHeaderMenu(header: HTMLElement): () => void {
   document.addEventListener('click', onClick);
   header.addEventListener('keydown', onKeyDown);
   chapters?.addEventListener('toggle', onToggle);
-  // Somebody may have opened it before.
+  // It may have been opened before scripts ran.
   onToggle();
   return () => {
     document.removeEventListener('click', onClick);

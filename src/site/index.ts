@@ -1,7 +1,7 @@
-/** The door of the site: the frame around all pages. */
+/** The door of the site: the live parts of the frame around all pages. Its markup is `#site/page`. */
 export { Mark } from './Mark.tsx';
 export { requirePlace } from './places.ts';
 export { ThemeButton } from './ThemeButton.tsx';
 export { markPageReady, readPageData, startTools } from './startPage.tsx';
-export { useHeaderMenu } from './useHeaderMenu.ts';
+export { useHeaderMenu } from './headerMenu.ts';
 export { takeOver } from './takeOver.tsx';

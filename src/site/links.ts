@@ -1,5 +1,5 @@
-/** Addresses: read where the page was opened with one, and kept in step from then on. Fetched late: most pages have none. */
-export { tellChapterHeights } from './chapterHeights.ts';
+/** The chunk that reads the page's link and keeps the address in step. Fetched late, since most visits have no link. */
+export { setChapterHeights } from './chapterHeights.ts';
 export { parseSettingsLink, remarksOnEngine } from '#store';
 export { followInAddress } from './followInAddress.ts';
 export { remarksOnPlaces } from './lostPlaces.ts';

@@ -3,11 +3,11 @@ import { remarksOnPlaces } from './lostPlaces.ts';
 
 const PLACES = ['first', 'second'];
 
-test('a place that is there is nothing to speak of', () => {
+test('there is no remark on a place that exists', () => {
   expect(remarksOnPlaces(['first', 'second'], PLACES)).toEqual([]);
 });
 
-test('a place that is not there is said once, shortened, with those that are', () => {
+test('a missing place is named once, shortened, with all places that exist', () => {
   const long = '<img src=x onerror=alert(1)>'.repeat(2);
   expect(remarksOnPlaces(['thrid', 'thrid', long], PLACES)).toEqual([
     { code: 'notAPlace', values: { given: 'thrid', choices: 'first, second' } },

@@ -1,10 +1,10 @@
 import { shorten, type LinkRemark } from '#store';
 
 /**
- * What is to be said of places of the story that a link names and the page has not.
+ * Remarks on places that a link names and the story does not have.
  *
- * @param named what the link names: by `x`, and after `#`
- * @param places what there is to go to
+ * @param named names in the link: `x`, and the fragment
+ * @param places names of all places
  */
 export function remarksOnPlaces(named: readonly string[], places: readonly string[]): LinkRemark[] {
   const lost = new Set(named.filter((name) => !places.includes(name)));

@@ -1,10 +1,10 @@
 import type { DriveStore } from '#store';
 
-/** Tells programs, by `data-ready` on the document, that the first frame of the first exhibit has been drawn. */
+/** Sets `data-ready` on the document, for programs such as the tests, once the first frame of the drive has been drawn. */
 export function markReady(store: DriveStore): void {
   const stop = store.frames.subscribe(() => {
     stop();
-    // The picture draws in the next animation frame; one later it is on the screen.
+    // The picture is drawn in the next animation frame, and on the screen one later.
     requestAnimationFrame(() => requestAnimationFrame(() => (document.documentElement.dataset['ready'] = 'true')));
   });
 }

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { endShortly, shortenPaths } from './shortenMarkup.ts';
+import { closeEmptyTags, shortenPaths, withOwnIds } from './markup.ts';
 import { takeOutPictures } from './stillPictures.ts';
-import { withOwnIds } from './withOwnIds.ts';
 
 describe('own ids', () => {
   it('go before every id and every reference to one', () => {
@@ -51,9 +50,9 @@ describe('shortened paths', () => {
   });
 });
 
-describe('short ends', () => {
-  it('are given to marks alone', () => {
-    expect(endShortly('<g><path d="M0 0"></path><rect></rect></g><p></p><text></text>')).toBe(
+describe('empty tags', () => {
+  it('are used for marks alone', () => {
+    expect(closeEmptyTags('<g><path d="M0 0"></path><rect></rect></g><p></p><text></text>')).toBe(
       '<g><path d="M0 0"/><rect/></g><p></p><text></text>',
     );
   });
@@ -88,7 +87,7 @@ describe('a drawing taken out of a still', () => {
     );
   });
 
-  it('keeps its words inside where it stands for a moment, and shares its light picture with more contrast', () => {
+  it('keeps its words inside where it is marked so, and then uses its light picture for high contrast too', () => {
     const shared = takeOutPictures(plot.replace('role="img"', 'data-words-inside="true" role="img"'), {
       name: 'stills/x',
       styles: '',

@@ -1,10 +1,10 @@
 import { type DriveStore, formatPageLink, momentOnShow } from '#store';
 import { currentTheme, rememberedTheme } from '#theme';
 
-/** Marks a link to this page in another language. */
+/** Attribute of links to this page in another language. */
 export const LANGUAGE_LINK = 'data-language-link';
 
-/** Lets the links to other languages lead to the moment at which they are followed. */
+/** Makes links to other languages lead to the moment on show when they are followed. */
 export function keepMomentInLinks(drive: DriveStore, places: readonly Element[]): void {
   for (const link of document.querySelectorAll<HTMLAnchorElement>(`[${LANGUAGE_LINK}]`)) {
     const page = link.getAttribute('href') ?? '';
@@ -16,8 +16,8 @@ export function keepMomentInLinks(drive: DriveStore, places: readonly Element[])
         page + formatPageLink({ ...state, moment: momentOnShow(state), theme, place: placeAt(places) }),
       );
     };
-    // Before it is followed, by whatever means: the pointer comes down or the key is pressed first.
-    for (const sign of ['pointerdown', 'keydown', 'click']) link.addEventListener(sign, update);
+    // Each of these comes before the link is followed: by pointer, by key, or by a script.
+    for (const event of ['pointerdown', 'keydown', 'click']) link.addEventListener(event, update);
   }
 }
 

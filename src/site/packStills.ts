@@ -1,6 +1,6 @@
 import type { PictureFile } from './stillPictures.ts';
 
-/** As boot.js fetches it. */
+/** boot.js fetches it by this name. */
 const PACKED_NAME = 'stills/chapters.html';
 
 interface Still {
@@ -9,21 +9,21 @@ interface Still {
 }
 
 /**
- * Stills of chapters that ask are seen only where scripts run, until what they stand for has come: they are one file beside the
- * page, which boot.js fetches after the first paint and deals out. Without scripts the answer stands in the page.
+ * Packs the stills of chapters with an answer into one file, which boot.js fetches after the first paint and distributes. They
+ * are seen only until the figures run; without scripts the page shows the answers.
  *
- * @param hasAnswer whether the page holds the answer of an exhibit
+ * @param hasAnswer whether the page has the answer of an exhibit
  */
 export function packStills(
   stills: readonly Still[],
   hasAnswer: (id: string) => boolean,
-): { readonly kept: ReadonlyMap<string, string>; readonly packed: PictureFile } {
-  const late = stills.filter(({ id }) => hasAnswer(id));
+): { readonly inlineStills: ReadonlyMap<string, string>; readonly packedFile: PictureFile } {
+  const packedStills = stills.filter(({ id }) => hasAnswer(id));
   return {
-    kept: new Map(stills.filter(({ id }) => !hasAnswer(id)).map(({ id, markup }) => [id, markup])),
-    packed: {
+    inlineStills: new Map(stills.filter(({ id }) => !hasAnswer(id)).map(({ id, markup }) => [id, markup])),
+    packedFile: {
       name: PACKED_NAME,
-      text: late.map(({ id, markup }) => `<div data-of="${id}">${markup}</div>`).join(''),
+      text: packedStills.map(({ id, markup }) => `<div data-of="${id}">${markup}</div>`).join(''),
     },
   };
 }

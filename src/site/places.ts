@@ -1,7 +1,7 @@
-/** Places in the built page that a running page fills, by their `data-place`. */
+/** `data-place` of the elements in the built page that scripts fill. */
 export const PLACES = { tools: 'tools', remarks: 'remarks', opening: 'opening', footer: 'footer' } as const;
 
-/** @throws Error when the page was built without that place */
+/** The element with that `data-place`. @throws Error when the page has none */
 export function requirePlace(name: string): HTMLElement {
   const place = document.querySelector<HTMLElement>(`[data-place="${name}"]`);
   if (!place) throw new Error(`the page has no place called ${name}`);

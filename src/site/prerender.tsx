@@ -6,33 +6,32 @@ import { opening } from '#exhibits/opening';
 import { createDriveStore, NEW_DRIVE, previewCafeteria, type Recordings, RunThread, inProcessRunThread } from '#store';
 import { PART_STYLES, type Layout } from '#parts';
 import { STILL_THEMES, TOKEN_STYLES } from '#theme';
-import { answeredModel, answerPicture, type AnswerPicture } from './answerPictures.tsx';
+import { modelWithAnswer, answerPicture, type AnswerPicture } from './answerPictures.tsx';
 import { cardPlates, type CardPlates } from './cardPlates.ts';
-import { OPENING_ATTRIBUTE } from './prerendered.ts';
+import { OPENING_ATTRIBUTE } from './prerenderedMarkup.ts';
 import { frameStill, type FrameStill } from './frameStills.tsx';
 import { packStills } from './packStills.ts';
-import { endShortly, shortenPaths } from './shortenMarkup.ts';
+import { closeEmptyTags, shortenPaths, withOwnIds } from './markup.ts';
 import { takeOutPictures, type PictureFile } from './stillPictures.ts';
 import { StoryPage } from './StoryPage.tsx';
-import { withOwnIds } from './withOwnIds.ts';
 
-/** What goes into a built page. */
+/** What the build writes of a page. */
 export interface PrerenderedPage {
-  /** The page's root element, filled. */
+  /** Markup of the page's root element. */
   readonly root: string;
-  /** Sources whose styles the stills need, fetched late otherwise. */
+  /** Sources whose styles the stills need; without stills they would be fetched late. */
   readonly styledSources: readonly string[];
-  /** Files beside the page that it shows. */
+  /** Pictures that are published beside the page. */
   readonly pictures: readonly PictureFile[];
-  /** By exhibit, markup of the figure with its answer, which pictures for other people's pages are drawn from. */
-  readonly answered: Readonly<Record<string, string>>;
+  /** Markup of each figure with its answer, by exhibit: `drawFigures` makes pictures of it. */
+  readonly answerMarkup: Readonly<Record<string, string>>;
 }
 
-/** What is drawn of the figures for other people's pages. */
+/** Pictures of the figures for other people's pages. */
 export interface Drawings {
-  /** For the cards of all pages. */
+  /** Shown on the cards of all pages. */
   readonly cardPlates: CardPlates;
-  /** What frames show, by exhibit, for pictures in their place. */
+  /** Pictures in place of frames, by exhibit. */
   readonly frames: Readonly<Record<string, FrameStill>>;
 }
 
@@ -68,26 +67,26 @@ async function drawAnswers(
   return answers;
 }
 
-/** Has the runs of a figure made, and kept in `recordings`: called by the build, in Node, before anything is drawn. */
+/** Runs a figure and stores its runs in `recordings`. The build calls it in Node before it draws. */
 export async function recordFigure(id: string, layout: Layout, { recordings }: BuildFacts): Promise<void> {
   const { settings } = await previewCafeteria();
   const context = { ...contextOf(settings, inProcessRunThread(recordings)), isAlone: layout !== 'chapter' };
   const exhibit = (await loadExhibits()).find((each) => each.id === id);
   if (!exhibit) throw new Error(`there is no exhibit ${id}`);
-  const isWanted = layout === 'chapter' || exhibit.FrameSource !== undefined;
-  const model = isWanted ? await answeredModel(exhibit, layout, context) : null;
+  const isShown = layout === 'chapter' || exhibit.FrameSource !== undefined;
+  const model = isShown ? await modelWithAnswer(exhibit, layout, context) : null;
   model?.dispose();
 }
 
 /**
- * Drawings of all figures as frames show them: called by the build, in Node.
+ * Draws all figures as in frames. The build calls it in Node.
  *
- * @param answered what `prerenderStory` gave of that name, as JSON
+ * @param answerMarkup `answerMarkup` of `prerenderStory`, as JSON
  */
-export async function drawFigures(answered: string, { recordings }: BuildFacts): Promise<Drawings> {
+export async function drawFigures(answerMarkup: string, { recordings }: BuildFacts): Promise<Drawings> {
   const { settings } = await previewCafeteria();
   const context = contextOf(settings, inProcessRunThread(recordings));
-  const pages: PrerenderedPage['answered'] = JSON.parse(answered);
+  const pages: PrerenderedPage['answerMarkup'] = JSON.parse(answerMarkup);
   const frames: Record<string, FrameStill> = {};
   for (const exhibit of await loadExhibits()) {
     const { id, title, lesson } = exhibit;
@@ -97,7 +96,7 @@ export async function drawFigures(answered: string, { recordings }: BuildFacts):
   return { cardPlates: await cardPlates(), frames };
 }
 
-/** The story as it opens, computed by the engine now: called by the build, in Node. */
+/** The story as it opens: runs the engine. The build calls it in Node. */
 export async function prerenderStory(_text: string, { recordings }: BuildFacts): Promise<PrerenderedPage> {
   const preview = await previewCafeteria();
   const modules = await loadExhibits();
@@ -108,13 +107,13 @@ export async function prerenderStory(_text: string, { recordings }: BuildFacts):
     const still = Still ? (
       <Still preview={preview} />
     ) : (
-      // Its controls are seen, and nobody gets to them before they do something.
+      // Inert: its controls do nothing yet.
       <div inert>
         <Figure model={createModel(options)} layout="chapter" />
       </div>
     );
-    const drawn = endShortly(shortenPaths(withOwnIds(renderToString(still), id)));
-    return { id, ...takeOutPictures(drawn, { name: `stills/${id}`, styles: STYLES, themes: STILL_THEMES }) };
+    const markup = closeEmptyTags(shortenPaths(withOwnIds(renderToString(still), id)));
+    return { id, ...takeOutPictures(markup, { name: `stills/${id}`, styles: STYLES, themes: STILL_THEMES }) };
   });
   const drive = createDriveStore({
     ...options,
@@ -122,23 +121,23 @@ export async function prerenderStory(_text: string, { recordings }: BuildFacts):
     opening: preview.opening,
   });
   await opening.preload?.();
-  const { kept, packed } = packStills(stills, (id) => answers.has(id));
-  // What stands in the page until its scripts run may stand there beside what has come already: never with the same ids.
+  const { inlineStills, packedFile } = packStills(stills, (id) => answers.has(id));
+  // Live parts and prerendered ones may be in the page together, so their ids have to differ.
   const page = renderToString(
     <StoryPage
       drive={drive}
       model={opening.createModel({ ...options, isFirstVisit: true, drive })}
       modules={new Map(modules.map((each) => [each.id, each]))}
-      stills={kept}
+      stills={inlineStills}
       answers={new Map([...answers].map(([id, { markup: answer }]) => [id, answer]))}
     />,
   );
   const markup = withOwnIds(page, opening.id);
-  const said = JSON.stringify(preview.opening).replaceAll('&', '&amp;').replaceAll('"', '&quot;');
+  const openingJson = JSON.stringify(preview.opening).replaceAll('&', '&amp;').replaceAll('"', '&quot;');
   return {
-    root: `<div id="root" ${OPENING_ATTRIBUTE}="${said}">${markup}</div>`,
+    root: `<div id="root" ${OPENING_ATTRIBUTE}="${openingJson}">${markup}</div>`,
     styledSources: EXHIBITS.map(({ id }) => `src/exhibits/${id}/index.ts`),
-    pictures: [packed, ...[...stills, ...answers.values()].flatMap(({ files }) => files)],
-    answered: Object.fromEntries([...answers].map(([id, { drawn }]) => [id, drawn])),
+    pictures: [packedFile, ...[...stills, ...answers.values()].flatMap(({ files }) => files)],
+    answerMarkup: Object.fromEntries([...answers].map(([id, { figureMarkup }]) => [id, figureMarkup])),
   };
 }

@@ -1,6 +1,6 @@
 import { notLoaded } from '#messages/recording';
 
-/** Says in the place of a figure that its program did not come, and how to go on; what the build has drawn there stays. */
+/** Puts an alert before a place's prerendered content: its scripts could not be fetched, and how to go on. */
 export function sayNotLoaded(place: Element): void {
   const sentence = document.createElement('p');
   sentence.setAttribute('role', 'alert');

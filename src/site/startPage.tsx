@@ -3,9 +3,9 @@ import { createRoot } from 'react-dom/client';
 import { requirePlace } from './places.ts';
 import { Remarks } from './Remarks.tsx';
 import { ThemeButton } from './ThemeButton.tsx';
-import { useHeaderMenu } from './useHeaderMenu.ts';
+import { useHeaderMenu } from './headerMenu.ts';
 
-/** Takes over what the header of a page has for its reader, and says what could not be taken of its link. */
+/** Makes the header's tools live, and shows remarks on the link. */
 export function startTools(remarks: readonly string[] = []): void {
   const tools = requirePlace('tools');
   tools.replaceChildren();
@@ -19,12 +19,12 @@ function HeaderTools(): ReactNode {
   return <ThemeButton />;
 }
 
-/** Says, for whoever waits for it, that the page is drawn and runs. */
+/** Sets `data-ready`, for programs such as the tests, once the live page has been drawn. */
 export const markPageReady = (): void => {
   requestAnimationFrame(() => (document.documentElement.dataset['ready'] = 'true'));
 };
 
-/** @throws Error when the page was built without that data */
+/** Reads the data that PageFrame wrote. @throws Error when the page has none with that id */
 export function readPageData(id: string): unknown {
   const text = document.getElementById(id)?.textContent;
   if (!text) throw new Error(`the page has no data called ${id}`);

@@ -16,21 +16,21 @@ import { isOpeningSeen } from '#exhibits/opening';
 import { prefersReducedMotion } from '#theme';
 import { markReady } from './markReady.ts';
 import { requirePlace } from './places.ts';
-import { readHeld, readOpening } from './prerendered.ts';
+import { readOpening, readPrerendered } from './prerenderedMarkup.ts';
 import { StoryIslands } from './StoryIslands.tsx';
 
-/** Starts the drive, and fills the places of the page that the build has written. */
+/** Starts the drive, and fills the places of the prerendered page. */
 export async function startStory(root: Element): Promise<void> {
   const parameters = new URLSearchParams(location.search);
-  // A whole scenario, which the lab shows: version 3 (`formatScenarioLink`).
+  // Version 3 is a whole scenario (`formatScenarioLink`), which the lab shows.
   if (/^3(~|$)/.test(parameters.get('s') ?? '')) return location.replace(linkTo(`lab.html${location.search}`));
   const ownLink = isOfChapter(parameters) ? parameters : null;
   const { settings, moment, remarks } = await readLink(parameters);
   const play = parameters.get('play');
   const skin = SKINS.find((each) => each === parameters.get('skin'));
-  /** Only to them the built page, which shows a new drive, says what is so. */
+  // Only on a first visit is the prerendered page, which shows a new drive, right.
   const isFirstVisit = play === null && !hasDrive(parameters) && !isOpeningSeen();
-  // A link to a moment shows that moment, and stays there.
+  // A link to a moment stays at that moment.
   const isPlaying =
     !isFirstVisit &&
     play !== 'off' &&
@@ -45,7 +45,7 @@ export async function startStory(root: Element): Promise<void> {
     opening: isFirstVisit ? readOpening(root) : null,
     ...(skin && { skin }),
   });
-  // Before anything is drawn: the thread takes longest to come.
+  // First of all, since the worker takes longest to start.
   drive.getState().start();
   markReady(drive);
   await nextTask();
@@ -56,12 +56,12 @@ export async function startStory(root: Element): Promise<void> {
     footer: requirePlace('footer'),
     exhibits: [...root.querySelectorAll<HTMLElement>('[data-exhibit-place]')],
   };
-  const held = readHeld(places.opening, isFirstVisit);
+  const prerendered = readPrerendered(places.opening, isFirstVisit);
   places.opening.replaceChildren();
   createRoot(document.createElement('div')).render(
     <StoryIslands
       context={{ settings, moment, isPlaying, isFirstVisit, drive, runs: new RunThread(), ownLink }}
-      held={held}
+      prerendered={prerendered}
       places={places}
       onPicture={() => void keepLinks(drive, moment !== null, root)}
       onRemarks={(each) => {
@@ -73,20 +73,20 @@ export async function startStory(root: Element): Promise<void> {
   if (remarks.length > 0) void sayRemarks(remarks);
 }
 
-/** What has been asked for gets on its way, and the page may be painted and touched, before the work goes on. */
+/** Lets requests be sent, and the page be painted and touched, before the work goes on. */
 const nextTask = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
 
-/** Parameters of the page itself; any other is about the drive. */
-const OF_THE_PAGE = new Set(['theme', 'lang', 'play', 'skin', 'still', 'engine']);
+/** Parameters of the page; all others are about the drive. */
+const PAGE_KEYS = new Set(['theme', 'lang', 'play', 'skin', 'still', 'engine']);
 
-/** Whether the link is to the exhibit of a chapter: then the rest of it is that exhibit's. */
+/** Whether the link is to a chapter's exhibit; its other parameters are then that exhibit's. */
 const isOfChapter = (parameters: URLSearchParams): boolean =>
   EXHIBITS.some(({ id, place }) => place === 'chapter' && id === parameters.get('x'));
 
 const hasDrive = (parameters: URLSearchParams): boolean =>
-  !isOfChapter(parameters) && [...parameters.keys()].some((key) => !OF_THE_PAGE.has(key));
+  !isOfChapter(parameters) && [...parameters.keys()].some((key) => !PAGE_KEYS.has(key));
 
-/** Names of places in the link that the page has not. */
+/** Names of places in the link that the page does not have. */
 function lostPlaces(parameters: URLSearchParams): readonly string[] {
   const exhibit = parameters.get('x');
   const place = placeOf(location.hash);
@@ -96,7 +96,7 @@ function lostPlaces(parameters: URLSearchParams): readonly string[] {
   ];
 }
 
-/** What stands after `#`, which need not be written as addresses are. */
+/** The fragment, decoded where it is valid percent-encoding. */
 function placeOf(hash: string): string {
   try {
     return decodeURIComponent(hash.slice(1));
@@ -109,18 +109,18 @@ async function readLink(parameters: URLSearchParams): Promise<LinkReading> {
   const lost = lostPlaces(parameters);
   if (lost.length === 0 && !hasDrive(parameters)) return { settings: DEFAULT_SETTINGS, moment: null, remarks: [] };
   const { parseSettingsLink, remarksOnPlaces } = await import('./links.ts');
-  const ofPlaces = remarksOnPlaces(
+  const placeRemarks = remarksOnPlaces(
     lost,
     EXHIBITS.map(({ id }) => id),
   );
-  if (!hasDrive(parameters)) return { settings: DEFAULT_SETTINGS, moment: null, remarks: ofPlaces };
+  if (!hasDrive(parameters)) return { settings: DEFAULT_SETTINGS, moment: null, remarks: placeRemarks };
   const { remarks, ...reading } = parseSettingsLink(parameters);
-  return { ...reading, remarks: [...ofPlaces, ...remarks] };
+  return { ...reading, remarks: [...placeRemarks, ...remarks] };
 }
 
 async function keepLinks(drive: DriveStore, hasMoment: boolean, root: Element): Promise<void> {
-  const { followInAddress, keepMomentInLinks, tellChapterHeights } = await import('./links.ts');
-  tellChapterHeights([...root.querySelectorAll<HTMLElement>('.cp-chapter')]);
+  const { followInAddress, keepMomentInLinks, setChapterHeights } = await import('./links.ts');
+  setChapterHeights([...root.querySelectorAll<HTMLElement>('.cp-chapter')]);
   followInAddress(drive, hasMoment);
   keepMomentInLinks(drive, [...root.querySelectorAll('main > [id], .cp-chapter')]);
 }

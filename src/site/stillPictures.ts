@@ -6,9 +6,9 @@ export interface PictureFile {
 }
 
 export interface PictureOptions {
-  /** Path of the files without number and ending, as in `stills/raid0`. */
+  /** Path of the files without number and extension, such as `stills/raid0`. */
   readonly name: string;
-  /** Styles of the marks; they have no others, since a picture knows nothing of the page around it. */
+  /** All styles that the marks need: a picture does not see those of the page. */
   readonly styles: string;
   readonly themes: readonly string[];
 }
@@ -18,18 +18,18 @@ const TEXT = /<text[^>]*>[\s\S]*?<\/text>/g;
 const MARK = /<(?!\/?(?:g|text)\b)[^>]*>/g;
 const EMPTY_GROUP = /<g[^>]*><\/g>/g;
 
-/** On a drawing that stands in for a live one for a moment: its words go into the picture, in a face of the system. */
+/** Attribute of a drawing whose words go into the picture, in a font of the system: it is replaced by a live one soon. */
 const WORDS_INSIDE = 'data-words-inside';
 
-/** A drawing that stands there for a moment does without a picture of its own for more contrast. */
+/** Such a drawing has no picture of its own for high contrast. */
 const SHARED_LOOKS = [
   { look: 'bright', theme: 'light' },
   { look: 'dark', theme: 'dark' },
 ] as const;
 
 /**
- * Makes files of the drawings in the markup of a still, one for each theme, to be fetched when the reader comes near. Words
- * stay in the page, over their picture: there they have its fonts and can be selected and translated.
+ * Moves the drawings in the markup of a still into files, one for each theme, which are fetched when they come near the window.
+ * Words stay in the page, over the picture: there they have the page's fonts, and can be selected and translated.
  */
 export function takeOutPictures(
   markup: string,
@@ -62,7 +62,7 @@ export function takeOutPictures(
       },
     );
     if (hasWordsInside) return `<div class="cp-chart-plot">${images.join('')}</div>`;
-    const words = withoutEmptyGroups(withoutMarks(marks));
+    const words = withoutEmptyGroups(textsOf(marks));
     return (
       `<div class="cp-chart-plot">${images.join('')}` +
       `<svg class="cp-chart-svg" viewBox="${viewBox}" aria-hidden="true">${words}</svg></div>`
@@ -71,24 +71,24 @@ export function takeOutPictures(
   return { markup: page, files };
 }
 
-/** HTML may leave out the value of an attribute, XML may not. */
+/** Gives every attribute a value, as XML requires. */
 function asXml(markup: string): string {
   return markup.replaceAll(/<[^>]*>/g, (tag) =>
     tag.replaceAll(/ ([\w:-]+)(="[^"]*")?/g, (_, name: string, value = '=""') => ` ${name}${value}`),
   );
 }
 
-/** Groups and texts alone. */
-function withoutMarks(drawing: string): string {
+/** Removes everything but groups and texts. */
+function textsOf(drawing: string): string {
   const texts: string[] = [];
-  const held = drawing.replaceAll(TEXT, (text) => {
+  const numbered = drawing.replaceAll(TEXT, (text) => {
     texts.push(text);
     return `<text ${texts.length - 1}>`;
   });
-  return held.replaceAll(MARK, '').replaceAll(/<text (\d+)>/g, (_, index: string) => texts[Number(index)] ?? '');
+  return numbered.replaceAll(MARK, '').replaceAll(/<text (\d+)>/g, (_, index: string) => texts[Number(index)] ?? '');
 }
 
 function withoutEmptyGroups(drawing: string): string {
-  const less = drawing.replaceAll(EMPTY_GROUP, '');
-  return less === drawing ? less : withoutEmptyGroups(less);
+  const next = drawing.replaceAll(EMPTY_GROUP, '');
+  return next === drawing ? next : withoutEmptyGroups(next);
 }

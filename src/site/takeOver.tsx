@@ -2,10 +2,10 @@ import { useLayoutEffect, useState, type ReactNode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 
 /**
- * Takes over what the build has written into a place, and answers how to show another state of it. All of them are within one root:
- * a root that is rendered anew counts the identifiers of its parts from the beginning, and gives one twice.
+ * Hydrates a prerendered place, and returns a function that shows another state in it. There is one root for all states: a new
+ * root would count ids from the beginning, and give some twice.
  *
- * @param first what the build has written
+ * @param first the state that the build has rendered
  */
 export function takeOver<State extends object>(
   place: HTMLElement,

@@ -1,12 +1,12 @@
 import { useEffect } from 'react';
 
 const CONTROLS = ':is(a, button, input, select, [tabindex]):not([tabindex="-1"])';
-/** A figure whose run has yet to come: what it is guessed with may lie on what the run shows. */
-const NOT_YET = '[data-exhibit]:is([data-state="ready"], [data-state="loading"])';
+/** A figure whose run has not come yet: the controls for the guess may come with it. */
+const UNREADY_FIGURE = '[data-exhibit]:is([data-state="ready"], [data-state="loading"])';
 
 /**
- * Lets Tab reach a place whose controls have yet to come: focus brings it into view, which fetches them, and goes on to the first
- * of them when they are all there. Until then its still says what it is.
+ * Makes a place focusable until its controls are there. Focus scrolls it into view, which has them fetched; then focus moves on
+ * to the first control. Until then the still describes the figure.
  */
 export function useTabStop(place: HTMLElement, hasFigure: boolean): void {
   useEffect(() => {
@@ -18,21 +18,21 @@ export function useTabStop(place: HTMLElement, hasFigure: boolean): void {
       place.removeAttribute('tabindex');
       return undefined;
     }
-    const lookout = new MutationObserver(handOver);
+    const observer = new MutationObserver(handOver);
     function handOver(): void {
       const hasFocus = document.activeElement === place;
-      if (hasFocus && place.querySelector(NOT_YET)) return;
-      lookout.disconnect();
+      if (hasFocus && place.querySelector(UNREADY_FIGURE)) return;
+      observer.disconnect();
       if (hasFocus) focusFirst(place);
       place.removeAttribute('tabindex');
     }
-    lookout.observe(place, { subtree: true, childList: true, attributeFilter: ['data-state'] });
+    observer.observe(place, { subtree: true, childList: true, attributeFilter: ['data-state'] });
     handOver();
-    return () => lookout.disconnect();
+    return () => observer.disconnect();
   }, [place, hasFigure]);
 }
 
-/** The first that takes it: some of them do nothing yet. */
+/** Focuses the first control that accepts focus. */
 function focusFirst(place: HTMLElement): void {
   for (const control of place.querySelectorAll<HTMLElement>(CONTROLS)) {
     control.focus();

@@ -25,7 +25,7 @@ import './frames.css';
 import './waiting.css';
 
 /** The running cafeteria: what it says, what it counts, the scene, and what the reader changes. */
-export function Figure({ model, layout, held, onPicture }: FigureProps<CafeteriaModel>): ReactNode {
+export function Figure({ model, layout, prerendered, onPicture }: FigureProps<CafeteriaModel>): ReactNode {
   const store = model.drive;
   const settings = useStore(store, (state) => state.settings);
   const isPlaying = useStore(store, (state) => state.isPlaying);
@@ -122,7 +122,11 @@ export function Figure({ model, layout, held, onPicture }: FigureProps<Cafeteria
             surroundings={layout === 'chapter' ? 'page' : 'embed'}
             {...(room !== undefined && { availableHeight: room })}
             onPicture={showPicture}
-            still={held?.still && <Prerendered still="cafeteria" isOwnDrive={!held.isSameDrive} content={held.still} />}
+            still={
+              prerendered?.still && (
+                <PrerenderedPart still="cafeteria" isOwnDrive={!prerendered.isSameDrive} content={prerendered.still} />
+              )
+            }
           />
         </div>
         <DriveProgress store={store} />
@@ -158,8 +162,12 @@ export function Figure({ model, layout, held, onPicture }: FigureProps<Cafeteria
             logicalPageCount={drive.logicalPageCount}
           />
         ) : (
-          held?.tools && (
-            <Prerendered className="cp-cafeteria-held" isOwnDrive={!held.isSameDrive} content={held.tools} />
+          prerendered?.tools && (
+            <PrerenderedPart
+              className="cp-cafeteria-held"
+              isOwnDrive={!prerendered.isSameDrive}
+              content={prerendered.tools}
+            />
           )
         )}
       </div>
@@ -168,18 +176,18 @@ export function Figure({ model, layout, held, onPicture }: FigureProps<Cafeteria
   );
 }
 
-interface PrerenderedProps {
-  /** Markup, or nodes of the page: they are moved here, never copied. */
+interface PrerenderedPartProps {
+  /** Markup, or nodes of the page, which are moved rather than copied. */
   readonly content: string | readonly Node[];
   readonly className?: string;
-  /** Whose still it is. */
+  /** Id of the exhibit, for a still. */
   readonly still?: string;
-  /** Whether it shows another drive than the usual one. */
+  /** Whether the reader has another drive than the prerendered one. */
   readonly isOwnDrive: boolean;
 }
 
-/** What the build has written, until the living part takes its place. */
-function Prerendered({ content, className, still, isOwnDrive }: PrerenderedProps): ReactNode {
+/** A part written by the build, shown until the live part replaces it. */
+function PrerenderedPart({ content, className, still, isOwnDrive }: PrerenderedPartProps): ReactNode {
   const take = useCallback(
     (element: HTMLDivElement | null) => {
       if (typeof content !== 'string') element?.replaceChildren(...content);

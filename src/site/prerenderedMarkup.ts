@@ -1,20 +1,19 @@
-import type { HeldMarkup } from '#exhibits';
+import type { PrerenderedMarkup } from '#exhibits';
 import type { CafeteriaOpening } from '#store';
 
-/** Attribute of the root element of a built page: what its drive says before the engine runs, as JSON. */
+/** Attribute of the root element of a built page: a CafeteriaOpening as JSON, shown before the engine runs. */
 export const OPENING_ATTRIBUTE = 'data-opening';
 
-/** What the build has put into `root` of the drive that the page opens with. */
+/** The opening that the build has written into `root`; null where there is none. */
 export function readOpening(root: Element): CafeteriaOpening | null {
   const opening = root.getAttribute(OPENING_ATTRIBUTE);
   return opening === null ? null : (JSON.parse(opening) as CafeteriaOpening);
 }
 
 /**
- * What the build has written into `place`, as the nodes that they are: to write them out and read them again takes a slow
- * machine two frames.
+ * The prerendered parts in `place`, as nodes rather than markup: to serialise and parse them takes two frames on a slow machine.
  */
-export function readHeld(place: Element, isSameDrive: boolean): HeldMarkup {
+export function readPrerendered(place: Element, isSameDrive: boolean): PrerenderedMarkup {
   const nodesIn = (selector: string): readonly Node[] | undefined => {
     const part = place.querySelector(selector);
     return part ? [...part.childNodes] : undefined;
