@@ -117,11 +117,11 @@ async function aptCommand() {
 /**
  * Installs the package of a browser, and says so first.
  * @param {Browser} browser
- * @returns {Promise<{ isToBeHad: boolean, problem: string }>} `isToBeHad`: this system has the package and needs no password
+ * @returns {Promise<{ isInstallable: boolean, problem: string }>} `isInstallable`: this system has the package and needs no password
  */
 async function installWithApt({ name, purpose, debianPackage }) {
   const command = await aptCommand();
-  if (!command) return { isToBeHad: false, problem: 'cannot be installed here without a password' };
+  if (!command) return { isInstallable: false, problem: 'cannot be installed here without a password' };
   const [program, ...rest] = command;
   const apt = (/** @type {string[]} */ ...args) =>
     runCommand(program, [...rest, '-q', ...args], { isQuiet: true, env: { DEBIAN_FRONTEND: 'noninteractive' } });
@@ -131,26 +131,26 @@ async function installWithApt({ name, purpose, debianPackage }) {
   );
   await apt('update');
   if ((await apt('install', '--simulate', debianPackage)).exitCode !== 0)
-    return { isToBeHad: false, problem: `apt-get knows no package ${debianPackage}` };
+    return { isInstallable: false, problem: `apt-get knows no package ${debianPackage}` };
   const { exitCode, output } = await apt('install', '-y', '--no-install-recommends', debianPackage);
   const lastLine = output.trimEnd().split('\n').at(-1);
-  return { isToBeHad: true, problem: `apt-get install ended with ${exitCode} ("${lastLine}")` };
+  return { isInstallable: true, problem: `apt-get install ended with ${exitCode} ("${lastLine}")` };
 }
 
 /**
  * Like `findBrowser`, but on Debian and its kin installs the package when that needs no password.
  * @param {Browser} browser
  * @param {{ mayInstall: boolean }} options
- * @returns {Promise<{ file: string | null, isToBeHad: boolean, reason: string }>} where there is no file: why, and whether
+ * @returns {Promise<{ file: string | null, isInstallable: boolean, reason: string }>} where there is no file: why, and whether
  *   this system could have provided it, so that its absence is a failure and not a circumstance
  * @throws like `findBrowser`
  */
 export async function ensureBrowser(browser, { mayInstall }) {
   const found = findBrowser(browser);
-  if (found) return { file: found, isToBeHad: true, reason: '' };
-  const { isToBeHad, problem } = mayInstall
+  if (found) return { file: found, isInstallable: true, reason: '' };
+  const { isInstallable, problem } = mayInstall
     ? await installWithApt(browser)
-    : { isToBeHad: false, problem: '--no-install forbids installing it' };
+    : { isInstallable: false, problem: '--no-install forbids installing it' };
   const reason = `${browser.name} was not found, and ${problem}. ${browser.remedies}`;
-  return { file: findBrowser(browser), isToBeHad, reason };
+  return { file: findBrowser(browser), isInstallable, reason };
 }

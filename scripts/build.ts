@@ -1,6 +1,6 @@
 /**
- * `npm run build`: the whole site into `dist`, English first. It is built beside and exchanged at the end, so that a build that is
- * interrupted leaves the site of before.
+ * `npm run build`: builds the whole site into `dist`, English first. It is built in another folder and moved at the end, so that
+ * an interrupted build leaves the previous site.
  */
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -9,10 +9,10 @@ import { PROJECT_ROOT, refuseUnknownArguments, runCommand } from './commands.mjs
 
 /** The published site. */
 export const SITE = path.join(PROJECT_ROOT, 'dist');
-/** Where a build is under way. */
-export const UNFINISHED = path.join(PROJECT_ROOT, '.cache/site');
-/** Of what the site was built from. */
-const STAMP = path.join(PROJECT_ROOT, '.cache/built');
+/** Folder of a build that is under way. */
+export const UNFINISHED_SITE = path.join(PROJECT_ROOT, '.cache/site');
+/** File with the hash of the sources that `dist` was built from. */
+const STAMP_FILE = path.join(PROJECT_ROOT, '.cache/built');
 const SOURCES = [
   'src',
   'public',
@@ -24,16 +24,17 @@ const SOURCES = [
   ...['index', 'lab', 'teach', 'homework', 'method', 'builder', 'presenter', 'embed'].map((page) => `${page}.html`),
 ];
 
-const stamp = () => hashOf(hashOfFiles(...SOURCES), process.env['SITE_URL'] ?? '', process.version);
+const hashOfSources = () => hashOf(hashOfFiles(...SOURCES), process.env['SITE_URL'] ?? '', process.version);
 
-/** Whether `dist` is what a build would give. */
-export const isBuilt = () => existsSync(SITE) && existsSync(STAMP) && readFileSync(STAMP, 'utf8') === stamp();
+/** Whether `dist` was built from the present sources. */
+export const isBuilt = () =>
+  existsSync(SITE) && existsSync(STAMP_FILE) && readFileSync(STAMP_FILE, 'utf8') === hashOfSources();
 
 type Step = { name: string; after: string[]; run: () => Promise<void> };
 
 /** Runs a step of `scripts/build/step.ts` in a process of its own. */
 async function inProcess(...args: string[]) {
-  const step = ['scripts/run.mjs', 'scripts/build/step.ts', UNFINISHED, ...args];
+  const step = ['scripts/run.mjs', 'scripts/build/step.ts', UNFINISHED_SITE, ...args];
   const { exitCode } = await runCommand(process.execPath, step);
   if (exitCode !== 0) throw new Error(`the build stopped at: ${args.join(' ')}`);
 }
@@ -41,7 +42,7 @@ async function inProcess(...args: string[]) {
 const ALL_RECORDINGS = ['recordings of frames', 'more recordings of frames'];
 
 /**
- * What is done, and after what. Steps without an order between them run beside each other; the first that can begin does.
+ * All steps of a build, with those that have to come before. Steps without an order between them run in parallel.
  *
  * @param languages of the site
  */
@@ -70,26 +71,26 @@ function stepsFor([first = 'en', ...others]: readonly string[]): readonly Step[]
   ];
 }
 
-/** Processes beside each other: one more than the cores of the smallest machine that builds this, as each waits now and then. */
-const LANES = 3;
+/** Processes in parallel: one more than the cores of a small machine, since each waits for the disk at times. */
+const PROCESS_COUNT = 3;
 
-/** @param onStep called as each ends */
+/** @param onStep called after each step */
 async function runSteps(steps: readonly Step[], onStep: (name: string, done: number, all: number) => void) {
   const waiting = [...steps];
-  const done = new Set();
+  const finished = new Set();
   const running: Map<string, Promise<void>> = new Map();
-  while (done.size < steps.length) {
-    for (let next = 0; next < waiting.length && running.size < LANES;) {
+  while (finished.size < steps.length) {
+    for (let next = 0; next < waiting.length && running.size < PROCESS_COUNT;) {
       const step = waiting[next];
-      if (!step || step.after.some((each) => !done.has(each))) {
+      if (!step || step.after.some((each) => !finished.has(each))) {
         next += 1;
         continue;
       }
       waiting.splice(next, 1);
       const end = () => {
         running.delete(step.name);
-        done.add(step.name);
-        onStep(step.name, done.size, steps.length);
+        finished.add(step.name);
+        onStep(step.name, finished.size, steps.length);
       };
       running.set(step.name, step.run().then(end));
     }
@@ -98,33 +99,32 @@ async function runSteps(steps: readonly Step[], onStep: (name: string, done: num
 }
 
 /**
- * @param options `beforeExchange`:
- *   called when all is built, and about to be moved to `dist`
- * @throws Error where a step failed; what it had to say has been printed
+ * @param options `beforeExchange`: called just before the finished site is moved to `dist`
+ * @throws Error where a step failed; its output has been printed
  */
 export async function buildSite({
   onStep = () => {},
   beforeExchange = () => {},
 }: { onStep?: (name: string, done: number, all: number) => void; beforeExchange?: () => void } = {}): Promise<void> {
-  const builtFrom = stamp();
+  const hash = hashOfSources();
   const { readCatalogue, readLanguages } = await import('./messages/catalogue.ts');
   const codes = readLanguages().map(({ code }) => code);
-  // What is wrong with the words is told once, not by every step that reads them.
+  // Checked here, so that a wrong message is reported once, not by every step that reads it.
   for (const code of codes) readCatalogue(code);
-  rmSync(UNFINISHED, { recursive: true, force: true });
-  mkdirSync(UNFINISHED, { recursive: true });
+  rmSync(UNFINISHED_SITE, { recursive: true, force: true });
+  mkdirSync(UNFINISHED_SITE, { recursive: true });
   await runSteps(stepsFor(codes), onStep);
   await inProcess('finish', ...codes);
-  rmSync(STAMP, { force: true });
-  const before = `${UNFINISHED}.before`;
+  rmSync(STAMP_FILE, { force: true });
+  const before = `${UNFINISHED_SITE}.before`;
   rmSync(before, { recursive: true, force: true });
   if (existsSync(SITE)) renameSync(SITE, before);
   beforeExchange();
-  renameSync(UNFINISHED, SITE);
+  renameSync(UNFINISHED_SITE, SITE);
   rmSync(before, { recursive: true, force: true });
-  writeFileSync(STAMP, builtFrom);
-  const { dropUnused } = await import('./build/cache.ts');
-  dropUnused();
+  writeFileSync(STAMP_FILE, hash);
+  const { deleteUnused } = await import('./build/cache.ts');
+  deleteUnused();
 }
 
 if (process.argv[1] === import.meta.filename) {
@@ -136,8 +136,8 @@ if (process.argv[1] === import.meta.filename) {
     console.log(`${seconds()}  dist`);
     const { ELEMENT_FILE, integrityOf, readElement } = await import('./build/element.ts');
     console.log(`${ELEMENT_FILE} has integrity="${integrityOf(readElement(SITE))}"`);
-    const { whereLinksLead } = await import('./share/links.ts');
-    const notice = whereLinksLead();
+    const { warningOfAddress } = await import('./share/links.ts');
+    const notice = warningOfAddress();
     if (notice !== null) console.log(notice);
   } catch (error) {
     console.error(error instanceof Error ? error.message : error);

@@ -1,9 +1,9 @@
-/** Makes a TypeScript entry runnable by plain Node: bundled into `.cache`, again only when a source is newer. */
+/** Bundles a TypeScript entry for Node into `.cache`; again only when a source is newer. */
 import { existsSync, readdirSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { PROJECT_ROOT } from './commands.mjs';
 
-/** Newest change below a folder or of a file, in ms. */
+/** Time of the newest change of a file, or of any file in a folder, in ms since 1970; 0 where there is none. */
 function newestChange(location: string) {
   const info = statSync(location, { throwIfNoEntry: false });
   if (!info) return 0;
@@ -40,7 +40,7 @@ export async function bundleForNode(entry: string, sources: readonly string[]): 
       target: 'node20',
       minify: false,
       rolldownOptions: {
-        // Constants stay `const`: as `var`, which is Vite's way, every turn of a hot loop would ask for them again.
+        // Keeps `const`. Vite would write `var`, which V8 reads again on every turn of a hot loop.
         output: { format: 'es', entryFileNames: `${name}.mjs`, codeSplitting: false, topLevelVar: false },
       },
     },

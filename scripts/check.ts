@@ -3,7 +3,7 @@ import { refuseUnknownArguments, runPackage } from './commands.mjs';
 
 type Check = { name: string; file: string; args: readonly string[] };
 
-/** In this order: each reads types that one before it has written. */
+/** In order: each reads types that an earlier one has written. */
 const TYPE_CHECKS: readonly Check[] = [
   { name: 'words', file: '../scripts/run.mjs', args: ['scripts/messages.ts'] },
   { name: 'types of the engine', file: 'typescript/bin/tsc', args: ['-p', 'src/engine/tsconfig.json'] },
@@ -19,12 +19,11 @@ const OTHER_CHECKS: readonly Check[] = [
   { name: 'dead code', file: 'knip/bin/knip.js', args: ['--no-progress'] },
 ];
 
-/** All of them. */
 export const CHECKS = [...TYPE_CHECKS, ...OTHER_CHECKS];
 
-/** Runs every check, two beside each other, prints a line for each and the output of those that fail. */
+/** Runs every check, two at a time. Prints a line for each, and the output of those that fail. */
 export async function runChecks() {
-  // The linter reads types of words too.
+  // Words come first, since the linter reads their types too.
   const [words, ...types] = TYPE_CHECKS;
   const first = await runInTurn(words ? [words] : []);
   const lanes = await Promise.all([runInTurn(types), runInTurn(OTHER_CHECKS)]);

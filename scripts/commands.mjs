@@ -1,4 +1,4 @@
-/** Running other programs from the project's scripts. Node built-ins only: these run before anything is installed. */
+/** Runs other programs for the project's scripts. Node built-ins only, since it runs before packages are installed. */
 import { spawn } from 'node:child_process';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -6,10 +6,10 @@ import { fileURLToPath } from 'node:url';
 export const PROJECT_ROOT = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..');
 
 /**
- * Ends the process with a sentence where the command line has what the command does not know.
+ * Prints an error and ends the process where the command line has an unknown argument.
  *
- * @param {string} command as people type it
- * @param {readonly string[]} [known] options
+ * @param {string} command as typed, for the error
+ * @param {readonly string[]} [known] options of the command
  */
 export function refuseUnknownArguments(command, known = []) {
   const unknown = process.argv.slice(2).find((argument) => !known.includes(argument));
@@ -20,7 +20,7 @@ export function refuseUnknownArguments(command, known = []) {
 }
 
 /**
- * `isQuiet` keeps the output and prints nothing; what still runs after `limitMinutes` is ended, with exit code 124.
+ * `isQuiet` collects the output instead of printing it. After `limitMinutes` the program is killed, with exit code 124.
  *
  * @typedef {{ env?: Record<string, string>, isQuiet?: boolean, limitMinutes?: number }} CommandOptions
  */
@@ -30,8 +30,8 @@ export function refuseUnknownArguments(command, known = []) {
  * @param {string} program
  * @param {readonly string[]} args
  * @param {CommandOptions} [options]
- * @returns {Promise<{ exitCode: number, output: string }>} `exitCode` is 127 when the program could not be started;
- *   `output` is filled only when quiet.
+ * @returns {Promise<{ exitCode: number, output: string }>} `exitCode` is 127 when the program could not be started; `output` is
+ *   empty unless `isQuiet`
  */
 export function runCommand(program, args, { env = {}, isQuiet = false, limitMinutes = Infinity } = {}) {
   return new Promise((resolve) => {
@@ -41,28 +41,28 @@ export function runCommand(program, args, { env = {}, isQuiet = false, limitMinu
       stdio: isQuiet ? ['ignore', 'pipe', 'pipe'] : 'inherit',
     });
     let output = '';
-    let isEnded = false;
-    const end = () => {
-      isEnded = true;
+    let isTimedOut = false;
+    const endByLimit = () => {
+      isTimedOut = true;
       child.kill('SIGKILL');
     };
-    const limit = Number.isFinite(limitMinutes) ? setTimeout(end, limitMinutes * 60_000) : undefined;
+    const limit = Number.isFinite(limitMinutes) ? setTimeout(endByLimit, limitMinutes * 60_000) : undefined;
     child.stdout?.on('data', (chunk) => (output += chunk));
     child.stderr?.on('data', (chunk) => (output += chunk));
     child.on('error', (error) => resolve({ exitCode: 127, output: `${program}: ${error.message}\n` }));
     child.on('close', (code) => {
       clearTimeout(limit);
-      resolve({ exitCode: isEnded ? 124 : (code ?? 1), output });
+      resolve({ exitCode: isTimedOut ? 124 : (code ?? 1), output });
     });
   });
 }
 
-/** Runs a JavaScript file of an installed package with this same Node. @type {typeof runCommand} */
+/** Runs a JavaScript file of an installed package with the same Node. @type {typeof runCommand} */
 export const runPackage = (file, args, options) =>
   runCommand(process.execPath, [path.join(PROJECT_ROOT, 'node_modules', file), ...args], options);
 
 /**
- * Runs npm: the one that started this script when there is one, else the one on the path.
+ * Runs npm: the one that started this script, or else the one on the path.
  * @param {readonly string[]} args
  * @param {CommandOptions} [options]
  */

@@ -1,7 +1,7 @@
 /**
- * `node scripts/run.mjs scripts/cutFonts.ts`: cuts out of our three families (SIL Open Font License) the characters that the site has, in the
- * weights and sizes that its styles use, and writes them to src/theme/fonts with src/theme/fonts.css. The whole files are twice
- * as large for letters of other languages, which go into files of their own.
+ * `node scripts/run.mjs scripts/cutFonts.ts`: subsets our three font families (SIL Open Font License) to the characters of the
+ * site, in the weights and sizes that its styles use. Writes src/theme/fonts and src/theme/fonts.css. Letters of other languages
+ * go into files of their own; with them the files would be twice as large.
  */
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -20,14 +20,14 @@ const between = (first: number, last: number) =>
 
 const keep = (characters: readonly string[], kind: RegExp) => characters.filter((each) => kind.test(each));
 
-/** As the whole files are divided: Cyrillic ones have these and no other characters. */
+/** All characters of the packages' Cyrillic files. */
 const CYRILLIC = /[\u0301\u0400-\u045f\u0490\u0491\u04b0\u04b1\u2116]/;
-/** What the Latin files hold and a page in English or Russian may have. */
+/** Characters of the packages' Latin files that a page in English or Russian may have. */
 const LATIN = /[ -~\u00a0-\u00ff\u2000-\u206f\u20ac\u2122\u2191\u2193\u2212\u2215]/;
 
 /**
- * What a page of another alphabet has of the Latin files at once: figures and stops, and in running text the capitals that
- * abbreviations and units are made of. In such a page these files come before the Latin ones (`scripts/build/html.ts`).
+ * Latin characters that a page in another alphabet needs at once: digits and punctuation; in running text also capitals, for
+ * abbreviations and units. Such a page loads these files before the Latin ones (`scripts/build/html.ts`).
  */
 const SIGN = /[^A-Za-z]/;
 const SIGN_OR_CAPITAL = /[^a-z]/;
@@ -37,9 +37,9 @@ type Range = { min: number; max: number };
 interface Family {
   family: string;
   name: string;
-  /** What its whole files are named by. */
+  /** Axis in the names of the package's files. */
   axis: string;
-  /** As far as the styles use them. `opsz` is in CSS pixels: from running text to headlines. */
+  /** Ranges that the styles use. `opsz` is in CSS pixels: from running text to headlines. */
   axes: { wght: Range; opsz?: Range };
   signs?: RegExp;
   figures?: string[];
@@ -65,23 +65,23 @@ const FAMILIES: Family[] = [
     name: 'jetbrains-mono',
     axis: 'wght',
     axes: { wght: { min: 400, max: 700 } },
-    // The first window has two digits of it, and no letter.
+    // The first screen has only digits in this face.
     figures: between(0x30, 0x39),
   },
 ];
 
-/** Letters of English and Russian, digits and signs, and whatever else stands in their catalogues. */
+/** Letters of English and Russian, digits, signs, and all other characters of their catalogues. */
 function commonCharacters() {
-  const said = ['en', 'ru'].flatMap((code) => [
+  const catalogueCharacters = ['en', 'ru'].flatMap((code) => [
     ...JSON.stringify(JSON.parse(readFileSync(path.join(PROJECT_ROOT, MESSAGES, `${code}.json`), 'utf8'))),
   ]);
   const alphabet = [...between(0x20, 0x7e), ...between(0x410, 0x44f), ...'Ёё№\u00a0×·–—−…'];
-  const all = [...new Set([...alphabet, ...said])].toSorted();
+  const all = [...new Set([...alphabet, ...catalogueCharacters])].toSorted();
   return { latin: keep(all, LATIN), cyrillic: keep(all, CYRILLIC) };
 }
 
-/** Letters of other languages, in files that a page fetches when it has them. Tickets have none. */
-const FURTHER = {
+/** Letters of other languages, in files that a page fetches when it has such letters. JetBrains Mono has none. */
+const OTHER_LETTERS = {
   'latin-more': [...between(0xa1, 0xff), 'Œ', 'œ', '€', '™'],
   'cyrillic-more': [...between(0x400, 0x45f), 'Ґ', 'ґ'],
 };
@@ -100,8 +100,8 @@ function rangesOf(characters: readonly string[]) {
     .join(', ');
 }
 
-/** @param letters of the file @returns its styles */
-async function cut(
+/** Writes one font file. @param letters its name for the set of characters @returns its styles */
+async function writeFont(
   { family, name, axis, axes }: Family,
   letters: string,
   characters: readonly string[],
@@ -137,11 +137,11 @@ async function writeFonts() {
   const signs = [];
   const common = commonCharacters();
   for (const each of FAMILIES) {
-    // Of two faces with a character the later is taken.
-    const sets = { ...(each.name === 'jetbrains-mono' ? {} : FURTHER), ...common };
-    for (const [letters, characters] of Object.entries(sets)) faces.push(await cut(each, letters, characters));
-    if (each.figures) faces.push(await cut(each, 'figures', each.figures));
-    if (each.signs) signs.push(await cut(each, 'signs', keep(common.latin, each.signs)));
+    // Where two faces have a character, browsers take the later one.
+    const sets = { ...(each.name === 'jetbrains-mono' ? {} : OTHER_LETTERS), ...common };
+    for (const [letters, characters] of Object.entries(sets)) faces.push(await writeFont(each, letters, characters));
+    if (each.figures) faces.push(await writeFont(each, 'figures', each.figures));
+    if (each.signs) signs.push(await writeFont(each, 'signs', keep(common.latin, each.signs)));
   }
   await writeStyles(STYLES, 'Our faces, of the files that scripts/cutFonts.ts cuts; it writes this too.', faces);
   await writeStyles(SIGNS_STYLES, 'Figures, stops and capitals by themselves: scripts/cutFonts.ts writes this.', signs);

@@ -1,4 +1,4 @@
-/** Brings node_modules to what the lockfile names. */
+/** Installs the packages of the lockfile. */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { PROJECT_ROOT, runNpm } from './commands.mjs';
@@ -6,7 +6,7 @@ import { PROJECT_ROOT, runNpm } from './commands.mjs';
 /**
  * @param {string} root
  * @param {string} file a lockfile
- * @returns {Record<string, { version?: string, optional?: boolean }> | null} packages by where they lie
+ * @returns {Record<string, { version?: string, optional?: boolean }> | null} packages by their folders; null where there is no such file
  */
 function readPackages(root, file) {
   try {
@@ -16,7 +16,7 @@ function readPackages(root, file) {
   }
 }
 
-/** Whether every package of the lockfile is installed in its version. Packages for other platforms may be missing. */
+/** Whether every package of the lockfile is installed in the right version. Packages for other platforms may be missing. */
 export function areDependenciesInstalled(root = PROJECT_ROOT) {
   const wanted = readPackages(root, 'package-lock.json');
   const installed = readPackages(root, 'node_modules/.package-lock.json');
@@ -28,7 +28,7 @@ export function areDependenciesInstalled(root = PROJECT_ROOT) {
   });
 }
 
-/** @returns {Promise<boolean>} whether the packages are there now. Says what it does only when there is work to do. */
+/** Installs missing packages, and prints a line only then. @returns {Promise<boolean>} whether all packages are there now */
 export async function ensureDependencies({ mayInstall = true, root = PROJECT_ROOT } = {}) {
   if (areDependenciesInstalled(root)) return true;
   if (!mayInstall) {
@@ -37,7 +37,7 @@ export async function ensureDependencies({ mayInstall = true, root = PROJECT_ROO
     );
     return false;
   }
-  // Standard output belongs to the program that is run.
+  // Printed as an error, since standard output is for the program that runs afterwards.
   console.error('Installing what package-lock.json names …');
   const args = ['ci', '--prefix', root, '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'];
   const { exitCode, output } = await runNpm(args, { isQuiet: true });

@@ -1,4 +1,4 @@
-/** `npm run messages`: holds the catalogues to each other and writes the types of the messages, as an editor needs them. */
+/** `npm run messages`: checks that the catalogues agree, and writes the types of the messages for editors. */
 import { readCatalogue, readLanguages } from './messages/catalogue.ts';
 import { writeTypes } from './messages/plugin.ts';
 

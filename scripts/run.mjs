@@ -1,6 +1,6 @@
 /**
- * `node scripts/run.mjs FILE …` runs a program of the project, from a fresh clone too: it installs the packages where the lockfile names
- * others than there are, and has tsx read TypeScript. Until then there are only Node and what it brings.
+ * `node scripts/run.mjs FILE …` runs a program of the project, even in a fresh clone: installs packages where the lockfile has
+ * changed, then runs the file, which may be TypeScript, with tsx. Imports only Node built-ins before that.
  */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
@@ -8,7 +8,7 @@ import { pathToFileURL } from 'node:url';
 import { PROJECT_ROOT } from './commands.mjs';
 import { ensureDependencies } from './dependencies.mjs';
 
-/** Ends the process with a sentence where Node is older than what the packages run on. */
+/** Prints an error and ends the process where Node is older than `engines` in package.json. */
 function requireNode() {
   const { engines } = JSON.parse(readFileSync(path.join(PROJECT_ROOT, 'package.json'), 'utf8'));
   const numbersOf = (/** @type {string} */ text) => (text.match(/\d+/g) ?? []).map(Number);
@@ -22,7 +22,7 @@ function requireNode() {
 requireNode();
 const [node = '', , file = '', ...args] = process.argv;
 if (!(await ensureDependencies({ mayInstall: !args.includes('--no-install') }))) {
-  // Whoever counts tests counts this as one.
+  // The last line of `npm test` is always of this form.
   if (path.basename(file) === 'test.ts') console.log('\n0 passed, 1 failed');
   process.exit(1);
 }

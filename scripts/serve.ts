@@ -1,4 +1,4 @@
-/** Serves the built site with Vite's preview server, on this machine alone: nothing is kept by the browser. */
+/** Serves the built site with Vite's preview server, for this machine only; browsers are told not to cache. */
 import { existsSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { PROJECT_ROOT } from './commands.mjs';
@@ -10,9 +10,9 @@ export const DEFAULT_PORT = 4173;
 export type Site = { origin: string; close: () => Promise<void> };
 
 /**
- * @param port 0 takes any that is free
- * @param folder what to serve; it may be built later
- * @param isUnderWay whether files that are missing are still being built
+ * @param port 0 takes any free port
+ * @param folder the site; it may be built later
+ * @param isUnderWay whether a build of missing pages is under way
  * @returns once the port is open
  * @throws when the port cannot be opened
  */
@@ -41,7 +41,7 @@ export async function serveSite(
 
 const partsOf = (url: string | undefined) => new URL(url ?? '/', 'http://localhost');
 
-/** `/ru` goes to `/ru/`, as on any static host. */
+/** Redirects `/ru` to `/ru/`, as static hosts do. */
 function intoFolders(folder: string): Plugin {
   return {
     name: 'clean-plates:into-folders',
@@ -61,13 +61,13 @@ function intoFolders(folder: string): Plugin {
   };
 }
 
-const SECONDS_TO_NEXT_LOOK = 2;
+const RELOAD_SECONDS = 2;
 /** @param isStoryThere whether the story in English can be read already */
 const waitingPage = (isStoryThere: boolean) => `<!doctype html>
 <html lang="en">
   <meta charset="utf-8" />
   <meta name="viewport" content="width=device-width, initial-scale=1" />
-  <meta http-equiv="refresh" content="${SECONDS_TO_NEXT_LOOK}" />
+  <meta http-equiv="refresh" content="${RELOAD_SECONDS}" />
   <title>Being built · Clean Plates</title>
   <style>
     :root { color-scheme: light dark; font: 1.125rem/1.5 system-ui, sans-serif; }
@@ -87,7 +87,7 @@ const LOST_PAGE = `<!doctype html>
 </html>
 `;
 
-/** Whoever asks for a page that is still being built is told so, and asks again; or that there is none. */
+/** Answers requests for missing pages: with a page that reloads itself while a build is under way, else with 404. */
 function waitForPages(folder: string, isUnderWay: () => boolean): Plugin {
   return {
     name: 'clean-plates:wait-for-pages',
@@ -102,7 +102,7 @@ function waitForPages(folder: string, isUnderWay: () => boolean): Plugin {
           response.end(request.method === 'HEAD' ? '' : LOST_PAGE);
           return;
         }
-        response.writeHead(503, { 'content-type': 'text/html', 'retry-after': `${SECONDS_TO_NEXT_LOOK}` });
+        response.writeHead(503, { 'content-type': 'text/html', 'retry-after': `${RELOAD_SECONDS}` });
         response.end(request.method === 'HEAD' ? '' : waitingPage(existsSync(path.join(folder, 'index.html'))));
       });
     },
@@ -110,16 +110,16 @@ function waitForPages(folder: string, isUnderWay: () => boolean): Plugin {
 }
 
 /**
- * Opens PORT; ends the process with a sentence when it cannot.
+ * Serves the site on PORT. Prints an error and ends the process where it cannot.
  *
- * @param folder `dist` unless told
- * @param isUnderWay whether files that are missing are still being built
+ * @param folder default: `dist`
+ * @param isUnderWay whether a build of missing pages is under way
  */
 export async function openSite(folder?: string, isUnderWay?: () => boolean) {
-  const wanted = process.env['PORT'] || String(DEFAULT_PORT);
-  const port = Number(wanted);
-  if (!/^\d+$/.test(wanted) || port > 65_535) {
-    console.error(`PORT is ${wanted}, but it has to be a whole number from 0 to 65535.`);
+  const text = process.env['PORT'] || String(DEFAULT_PORT);
+  const port = Number(text);
+  if (!/^\d+$/.test(text) || port > 65_535) {
+    console.error(`PORT is ${text}, but it has to be a whole number from 0 to 65535.`);
     process.exit(2);
   }
   try {

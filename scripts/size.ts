@@ -1,4 +1,4 @@
-/** `npm run size`: compressed JavaScript, words and HTML of each built page, following its scripts and their static imports. */
+/** `npm run size`: compressed size of each built page: HTML, words, and scripts with their static imports. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
@@ -13,12 +13,12 @@ import { PROJECT_ROOT, refuseUnknownArguments } from './commands.mjs';
 import { folderOf, readLanguages } from './messages/catalogue.ts';
 
 type MeasuredFile = { file: string; kind: 'page' | 'script' | 'words' | 'thread'; bytes: number; gzipBytes: number };
-type Measured = { name: string; bytes: number; limit: number };
+type SizeRow = { name: string; bytes: number; limit: number };
 
-/** Of these dynamic imports a first picture needs one, by the room that its window has: the largest is counted. */
+/** Dynamic imports of which the first picture needs one, by the size of the window: the largest is counted. */
 export const COMPOSITIONS = ['phone', 'landscape', 'medium', 'wide', 'presenter'].map((shape) => `${shape}Composition`);
 
-/** What a page fetches as soon as it is painted, and needs to run: `startLab` of the lab. */
+/** The dynamic import that starts a page: `startLab` for the lab. */
 const startOf = (page: string) => {
   const name = programOf(page);
   return `start${name.charAt(0).toUpperCase()}${name.slice(1)}`;
@@ -31,14 +31,14 @@ const IMPORT_MAP = /<script type="importmap">([\s\S]*?)<\/script>/;
 
 const gzipBytesOf = (text: string | Buffer) => gzipSync(text, { level: 9 }).length;
 
-/** Of its source: a built file has a hash behind it. */
+/** Name of the source of a built file, which has a hash at its end. */
 const nameOf = (file: string) => path.posix.basename(file).replace(/-[\w-]{8}\.m?js$/, '');
 
 /**
  * @param root folder of the built site
  * @param page path of a page in it
- * @param choices names of lazy imports of which the page needs one: the largest counts as a script
- * @returns the page, and what it loads until it runs
+ * @param choices names of lazy imports of which the page needs one: the largest is counted
+ * @returns the page, and the files that it loads until it runs
  * @throws Error where the page has no lazy import of that name
  */
 export function measurePage(root: string, page: string, choices: readonly string[] = []): MeasuredFile[] {
@@ -48,7 +48,7 @@ export function measurePage(root: string, page: string, choices: readonly string
   const read = (file: string) => readFileSync(path.join(root, file), 'utf8');
   const offered: Set<string> = new Set();
 
-  /** What a built file needs. */
+  /** Files that a built file imports, statically or as threads. */
   const needsOf = (file: string, kind: MeasuredFile['kind']) => {
     const code = read(file);
     const at = (target: string) => path.posix.join(path.posix.dirname(file), target);
@@ -69,7 +69,7 @@ export function measurePage(root: string, page: string, choices: readonly string
     ];
   };
 
-  /** Files that come with some, and are not in `known`. */
+  /** The files in `first` and all that they need, without those in `known`. */
   const collect = (first: { file: string; kind: MeasuredFile['kind'] }[], known: Map<string, unknown>) => {
     const collected: Map<string, MeasuredFile> = new Map();
     const waiting = [...first];
@@ -107,9 +107,9 @@ const FONT = /url\(["']?data:font\/[^)]*\)/g;
 
 /**
  * @param root folder of the built site
- * @returns all that has a budget
+ * @returns a row for everything with a budget
  */
-export function measureSite(root: string): (Measured & { files: readonly MeasuredFile[] })[] {
+export function measureSite(root: string): (SizeRow & { files: readonly MeasuredFile[] })[] {
   const whole = (file: string) => gzipBytesOf(readFileSync(path.join(root, file)));
   const rows = readLanguages().flatMap(({ code }) => {
     const folder = folderOf(code);
@@ -153,12 +153,12 @@ if (process.argv[1] === import.meta.filename) {
     process.exit(1);
   }
   const kilobytes = (bytes: number) => `${(bytes / 1000).toFixed(1).padStart(6)} kB`;
-  const isTold = process.argv.includes('--files');
+  const listsFiles = process.argv.includes('--files');
   for (const { name, bytes, limit, files } of measureSite(root)) {
     const isWithin = bytes <= limit;
     if (!isWithin) process.exitCode = 1;
     console.log(`${isWithin ? 'within  ' : 'EXCEEDED'} ${kilobytes(bytes)} of ${kilobytes(limit)}  ${name}`);
-    if (isTold)
+    if (listsFiles)
       for (const { file, kind, gzipBytes } of files)
         console.log(`         ${kilobytes(gzipBytes)}  ${kind.padEnd(6)} ${file}`);
   }

@@ -1,22 +1,22 @@
 /**
- * `npm start`: builds what has changed, serves. The address is told as soon as the story in English can be read;
- * the rest of the site follows, and whoever asks for a page of it waits for that page alone.
+ * `npm start`: builds the site where sources have changed, and serves it. Prints the address as soon as the English story is
+ * built; requests for other pages wait for those pages.
  */
 import { mkdirSync, rmSync, symlinkSync } from 'node:fs';
 import path from 'node:path';
-import { buildSite, isBuilt, SITE, UNFINISHED } from './build.ts';
+import { buildSite, isBuilt, SITE, UNFINISHED_SITE } from './build.ts';
 import { PROJECT_ROOT, refuseUnknownArguments } from './commands.mjs';
 import { announce, openSite } from './serve.ts';
 
-/** A way to the folder that is served, which is another once the site is finished. */
-const SERVED = path.join(PROJECT_ROOT, '.cache/served');
+/** A link to the served folder: first the unfinished site, then `dist`. */
+const SERVED_LINK = path.join(PROJECT_ROOT, '.cache/served');
 
-/** The step of the build after which the story in English is there. */
-const READABLE = 'story';
+/** The step of the build that writes the English story. */
+const STORY_STEP = 'story';
 
 function serveFrom(folder: string) {
-  rmSync(SERVED, { force: true, recursive: true });
-  symlinkSync(folder, SERVED, 'junction');
+  rmSync(SERVED_LINK, { force: true, recursive: true });
+  symlinkSync(folder, SERVED_LINK, 'junction');
 }
 
 refuseUnknownArguments('npm start');
@@ -25,19 +25,19 @@ else await buildAndServe();
 
 async function buildAndServe() {
   let isUnderWay = true;
-  mkdirSync(UNFINISHED, { recursive: true });
-  serveFrom(UNFINISHED);
-  const site = await openSite(SERVED, () => isUnderWay);
+  mkdirSync(UNFINISHED_SITE, { recursive: true });
+  serveFrom(UNFINISHED_SITE);
+  const site = await openSite(SERVED_LINK, () => isUnderWay);
   console.log('Building the story …');
   const isTerminal = process.stdout.isTTY;
   try {
     await buildSite({
       onStep(name, done, all) {
-        if (name === READABLE) {
+        if (name === STORY_STEP) {
           announce(site);
           console.log('The other pages, frames and languages follow in about a minute.');
         }
-        if (name !== READABLE && isTerminal) process.stdout.write(`\r\u001B[KBuilding the rest: ${done} of ${all} …`);
+        if (name !== STORY_STEP && isTerminal) process.stdout.write(`\r\u001B[KBuilding the rest: ${done} of ${all} …`);
       },
       beforeExchange: () => serveFrom(SITE),
     });

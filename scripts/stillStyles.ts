@@ -1,4 +1,4 @@
-/** Styles of the pictures that stand for figures where no script runs: a picture file knows nothing of the page around it. */
+/** Styles of still pictures: a picture file does not see the styles of the page. */
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { PurgeCSS } from 'purgecss';
@@ -7,7 +7,7 @@ import { PROJECT_ROOT } from './commands.mjs';
 
 const STYLES = /<style>([\s\S]*?)<\/style>/;
 
-/** By exhibit, the style sheets of its folder as one text. */
+/** Style sheets of each exhibit's folder as one text, by exhibit. */
 const sheets: Map<string, string> = new Map(
   EXHIBITS.map(({ id }) => {
     const folder = path.join(PROJECT_ROOT, 'src/exhibits', id);
@@ -17,11 +17,10 @@ const sheets: Map<string, string> = new Map(
 );
 
 /**
- * Adds the styles of its exhibit to a picture, and takes out the rules and custom properties that nothing in it uses.
+ * Adds the styles of the exhibit to a picture, and removes rules and custom properties that the picture does not use.
  *
- * @param picture an SVG with the styles of all drawings, named by its exhibit:
- *   `stills/raid0-answer-1-1-light.svg`. Other files stay as they are.
- * @returns the SVG
+ * @param picture an SVG with the styles of all drawings, named by its exhibit, such as `stills/raid0-answer-1-1-light.svg`; other
+ *   files are returned unchanged
  */
 export async function styleStill({ name, text }: { name: string; text: string }): Promise<string> {
   const [, exhibit = ''] = /^stills\/([a-z0-9-]+?)(?:-answer-\d+)?-\d+-[a-z]+\.svg$/.exec(name) ?? [];

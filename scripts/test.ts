@@ -1,7 +1,7 @@
 /**
- * `npm test`: what every change is held to, from a fresh clone. Installs, checks, runs the unit tests, builds, runs the browser tests,
- * and ends with one line, "N passed, N failed": every test counts as one, and so does every check and the build.
- * `npm test -- --no-install` installs neither packages nor browsers. `npm run test:all` has the wide and the long tests too.
+ * `npm test`: everything that a change has to pass, from a fresh clone: install, checks, unit tests, build, browser tests. Ends with
+ * the line "N passed, N failed", in which every test, every check and the build count as one.
+ * `npm test -- --no-install` installs neither packages nor browsers. `npm run test:all` adds the wide and the long tests.
  */
 import { once } from 'node:events';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
@@ -27,19 +27,19 @@ function heading(title: string) {
   console.log(`\n== ${title}`);
 }
 
-/** @param file a report as JSON, which is not there when the runner crashed */
+/** @param file a report as JSON; it is missing when the runner crashed */
 function readReport(file: string) {
   return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : null;
 }
 
-/** A runner that ends badly without a failed test of its own (a crash, an unhandled error) is one failure. */
+/** Adds a runner's counts. A runner that fails without a failed test (a crash, an unhandled error) is one failure. */
 function addRun({ passed, failed, skipped }: { passed: number; failed: number; skipped: number }, exitCode: number) {
   tally.passed += passed;
   tally.failed += failed === 0 && exitCode !== 0 ? 1 : failed;
   tally.skipped += skipped;
 }
 
-// The scope is read from the environment by what runs the tests, so that it holds for a part of them too: `testScope.ts`.
+// Runners read the scope from the environment (`testScope.ts`), so that it also holds when only some tests are run.
 const scopeOf = (isAll: boolean): Record<string, string> => (isAll ? { TESTS: 'all' } : {});
 
 async function runUnitTests(reportFile: string, isAll: boolean) {
@@ -47,7 +47,7 @@ async function runUnitTests(reportFile: string, isAll: boolean) {
   const args = ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${reportFile}`];
   const limitMinutes = isAll ? 40 : 15;
   const { exitCode } = await runPackage('vitest/vitest.mjs', args, { env: scopeOf(isAll), limitMinutes });
-  // A test cannot be ended that never returns, as where a fault of the engine has it clean for ever.
+  // Vitest cannot end a test that never returns, for example when a fault of the engine makes it clean for ever.
   if (exitCode === 124)
     console.error(`The unit tests were ended after ${limitMinutes} minutes: one of them does not end.`);
   const report = readReport(reportFile);
@@ -69,15 +69,15 @@ async function freePort() {
   return String(port);
 }
 
-/** @returns path of the browser; without one, a failure is counted, or a skip where none can be had */
+/** @returns path of the browser; null after counting a failure, or a skip where it is optional and cannot be installed */
 async function provideBrowser(
   browser: Parameters<typeof ensureBrowser>[0],
   { mayInstall, isOptional }: { mayInstall: boolean; isOptional: boolean },
 ): Promise<string | null> {
   try {
-    const { file, isToBeHad, reason } = await ensureBrowser(browser, { mayInstall });
+    const { file, isInstallable, reason } = await ensureBrowser(browser, { mayInstall });
     if (file) return file;
-    const isSkipped = isOptional && !isToBeHad;
+    const isSkipped = isOptional && !isInstallable;
     console.error(isSkipped ? `The tests in ${browser.name} are skipped, counted as one. ${reason}` : reason);
     if (isSkipped) tally.skipped += 1;
     else count(false);
@@ -106,7 +106,7 @@ async function runBrowserTests(reportFile: string, { mayInstall, isAll }: { mayI
   addRun({ passed: stats.expected + stats.flaky, failed: stats.unexpected, skipped: stats.skipped }, exitCode);
 }
 
-async function buildOnceMore() {
+async function compareWithFreshBuild() {
   heading('the same build with nothing kept');
   const differing = await buildAgain();
   count(differing.length === 0);
@@ -126,7 +126,7 @@ async function runEverything({ mayInstall, isAll }: { mayInstall: boolean; isAll
     try {
       await buildSite();
       count(true);
-      if (isAll) await buildOnceMore();
+      if (isAll) await compareWithFreshBuild();
     } catch (error) {
       console.error(messageOf(error));
       return count(false);
@@ -137,7 +137,7 @@ async function runEverything({ mayInstall, isAll }: { mayInstall: boolean; isAll
   }
 }
 
-/** @returns Ends the process with a sentence when it does not know an argument. */
+/** Prints an error and ends the process where an argument is unknown. */
 function readArguments(): { mayInstall: boolean; isAll: boolean } {
   try {
     const flag = { type: 'boolean' as const };

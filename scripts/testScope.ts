@@ -1,5 +1,5 @@
 /**
- * How much is tested: without a word what every change is held to, with `TESTS=all` also what goes through the same once more in other
- * widths, languages and browsers (the tag `@wide` of browser tests), and files whose name has `.long.` before `test`.
+ * Scope of the tests. `TESTS=all` adds to the daily tests those tagged `@wide`, which repeat browser tests in other widths, languages
+ * and browsers, and test files named `*.long.test.*`.
  */
 export const isWide = process.env['TESTS'] === 'all';

@@ -2,7 +2,7 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { PROJECT_ROOT } from '../../scripts/commands.mjs';
-import { sealPage } from '../../scripts/build/oneFile.ts';
+import { allowInlineScripts } from '../../scripts/build/oneFile.ts';
 import type { WebKitPage } from './webDriver.ts';
 
 /** Where the copies lie. */
@@ -29,7 +29,7 @@ export function listeningCopy(file: string, { to, also = '' }: { to: string; als
   const copy = path.join(LISTENING, to);
   mkdirSync(path.dirname(copy), { recursive: true });
   const page = readFileSync(file, 'utf8').replace('<title>', () => `<script>${LISTENER}${also}</script><title>`);
-  writeFileSync(copy, sealPage(page));
+  writeFileSync(copy, allowInlineScripts(page));
   return copy;
 }
 

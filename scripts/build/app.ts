@@ -1,6 +1,6 @@
 /**
- * What makes an app of the site: a manifest for each language, icons of our own mark, and the service worker, which keeps the pages
- * for days without a network.
+ * Makes the site an installable app: a manifest for each language, icons, and the service worker, which keeps the pages for use
+ * without a network.
  */
 import { createHash } from 'node:crypto';
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
@@ -13,19 +13,19 @@ import { drawPng } from '../share/png.ts';
 
 export const MANIFEST_FILE = 'app.webmanifest';
 
-/** Side in pixels; `reach` is the share of it that the mark takes. Of a maskable icon four fifths are sure to be seen. */
+/** `side` in pixels; `reach` is the fraction of it that the mark takes. Only the inner four fifths of a maskable icon are always seen. */
 const ICONS = [
   { file: 'icons/app-192.png', side: 192, reach: 0.84, purpose: 'any' },
   { file: 'icons/app-512.png', side: 512, reach: 0.84, purpose: 'any' },
   { file: 'icons/app-maskable-512.png', side: 512, reach: 0.56, purpose: 'maskable' },
 ];
-/** iOS rounds the corners itself, and takes no manifest's. */
+/** iOS ignores the icons of manifests, and rounds the corners itself. */
 export const APPLE_ICON = 'icons/apple-touch-180.png';
 const APPLE_SIZE = { side: 180, reach: 0.66 };
-/** As `drawMark` draws it. */
+/** Side of the mark that `drawMark` draws. */
 const MARK_SIDE = 42;
 
-/** @returns SVG of the mark on the paper of the page, which reaches the edges */
+/** @returns SVG of the mark on the page's background, which fills the square */
 export function drawIcon({ side, reach }: { side: number; reach: number }): string {
   const color = readColors();
   const scale = (side * reach) / MARK_SIDE;
@@ -46,7 +46,7 @@ export async function writeIcons(site: string) {
   }
 }
 
-/** @returns the manifest, its addresses from where it lies */
+/** @returns the manifest, with addresses relative to its own */
 export function appManifest(code: string) {
   const { name, description } = wordsOf('index.html', code);
   const words = readCatalogue(code)['site'] as Record<string, string>;
@@ -60,7 +60,7 @@ export function appManifest(code: string) {
     lang: code,
     dir: findLanguage(code).direction,
     start_url: './',
-    // Other languages are the same app.
+    // Other languages belong to the same app.
     scope: root,
     display: 'standalone',
     background_color: color('paper'),
@@ -93,17 +93,18 @@ export function writeManifest(site: string, code: string) {
   writeFileSync(path.join(site, folderOf(code), MANIFEST_FILE), JSON.stringify(appManifest(code)));
 }
 
-/** Of another's page, fetched once and shown there; pictures for links; what is saved as a whole: none of it opens a page of ours. */
+/** Files that no page of the site opens with: embeds, cards, icons, downloads. */
 const ON_DEMAND = /^(?:e|cards|icons|offline|samples)\/|^(?:robots\.txt|sitemap\.xml|serviceWorker\.js)$/;
-/** Stills stand for figures until these run, and there are hundreds: each is kept once it was seen. */
+/** Stills are hundreds of files, seen only until figures run: each is kept once it has been fetched. */
 const STILL = /(?:^|\/)stills\/.*\.svg$/;
 const NAMED_BY_CONTENT = /(?:^|\/)assets\/[^/]+-[\w-]{8}\.[a-z0-9]+$/;
 
 /**
  * @param root folder of the built site
- * @returns pages first, each with the hash of what is in it, unless its name has one
+ * @returns all files that the service worker keeps from the start, pages first; `revision` is the content's hash, null where the
+ *   name has one
  */
-export function keptFiles(root: string): { url: string; revision: string | null }[] {
+export function offlineFiles(root: string): { url: string; revision: string | null }[] {
   const files = readdirSync(root, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map((entry) => path.relative(root, path.join(entry.parentPath, entry.name)).split(path.sep).join('/'))
@@ -123,14 +124,14 @@ export function keptFiles(root: string): { url: string; revision: string | null 
 }
 
 const WORKER_SOURCE = 'src/offline/serviceWorker.ts';
-/** At the root, where its scope is the whole site. The address is kept for ever: browsers ask for it again. */
+/** At the root, so that its scope is the whole site. The address must never change: browsers look there for updates. */
 export const SERVICE_WORKER = 'serviceWorker.js';
 
-/** Builds the service worker over the finished site: the last file, for it knows what is in all others. @param site its folder */
+/** Builds the service worker. The last file of a build, since it has the hashes of all others. @param site folder of the built site */
 export async function writeServiceWorker(site: string) {
   const script = await buildClassicScript(WORKER_SOURCE, 'serviceWorker', {
-    KEPT_FILES: JSON.stringify(keptFiles(site)),
-    // What these packages would say on the console.
+    KEPT_FILES: JSON.stringify(offlineFiles(site)),
+    // Keeps packages from logging to the console.
     'process.env.NODE_ENV': '"production"',
   });
   writeFileSync(path.join(site, SERVICE_WORKER), script);

@@ -1,9 +1,9 @@
-/** Most compressed bytes of what is built, in one language. */
+/** Budgets: largest compressed sizes of built files, for each language. */
 import { EXHIBITS } from './catalog.ts';
 
-/** A figure in a frame, which is one file with all it needs. */
+/** A figure's frame, which is one self-contained file. */
 const FRAME_BYTES = 90_000;
-/** The opening figure, which runs a drive before the reader's eyes. */
+/** The opening's frame, which runs a drive live. */
 const OPENING_FRAME_BYTES = 125_000;
 
 /** @param id of an exhibit */
@@ -11,14 +11,14 @@ export const embedLimitBytes = (id: string) =>
   EXHIBITS.find((exhibit) => exhibit.id === id)?.place === 'opening' ? OPENING_FRAME_BYTES : FRAME_BYTES;
 
 export const BUDGETS = {
-  /** JavaScript that the story loads before its first picture moves, the drive's thread and the words with it. */
+  /** JavaScript that the story loads before its first picture moves, with the drive's worker and the words. */
   storyScriptBytes: 100_000,
-  /** The story's HTML, which holds all of its prose and the first picture. */
+  /** The story's HTML, with all of its prose and the first picture. */
   storyHtmlBytes: 45_000,
-  /** Any other page, with the scripts, words and threads that it runs with. */
+  /** Any other page, with its scripts, words and workers. */
   pageBytes: 160_000,
-  /** The story and the lab as one file, without its fonts. */
+  /** The story and the lab as one file, without fonts. */
   offlineBytes: 650_000,
-  /** The script of the custom element: every page that uses it loads it. */
+  /** The script of the custom element. */
   elementBytes: 3000,
 };

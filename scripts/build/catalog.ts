@@ -1,4 +1,4 @@
-/** The catalogue of exhibits, as the sources have it. */
+/** The catalogue of exhibits, checked: each has a folder and words. */
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { PROJECT_ROOT } from '../commands.mjs';
@@ -8,9 +8,9 @@ import { catalogueFile, readCatalogue, REFERENCE } from '../messages/catalogue.t
 const CATALOG = 'src/exhibits/catalog.ts';
 
 /**
- * @param exhibits as `source` lists them
- * @param source of the catalogue
- * @returns a sentence for each that there is nothing of: file, line and what was expected
+ * @param exhibits the exhibits that `source` lists
+ * @param source text of the catalogue
+ * @returns an error for each exhibit without folder or words: file, line and what is missing
  */
 export function unknownExhibits(exhibits: readonly { readonly id: string }[], source: string): string[] {
   const words = readCatalogue(REFERENCE);

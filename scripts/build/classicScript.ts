@@ -2,10 +2,10 @@ import { build, type Rollup } from 'vite';
 import { PROJECT_ROOT } from '../commands.mjs';
 
 /**
- * Builds a program that is no part of a page into one classic script.
+ * Builds a program outside of pages, such as the service worker, as one classic script.
  *
  * @param entry TypeScript, relative to the project
- * @param name of the global variable that it may make
+ * @param name global variable for its exports, if it has any
  * @param define constants, as JSON
  * @returns the script
  */

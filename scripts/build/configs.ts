@@ -1,4 +1,4 @@
-/** What Vite is told: on the development server, and for each build of the site. */
+/** Vite's configurations: for the development server, and for each build. */
 import react from '@vitejs/plugin-react';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
@@ -15,8 +15,8 @@ type Config = InlineConfig;
 const { version } = JSON.parse(readFileSync(path.join(PROJECT_ROOT, 'package.json'), 'utf8'));
 
 /**
- * The sources are written for React and checked against its types; what is built runs them on Preact's implementation of the same
- * interface, which is a tenth of the size (docs/decisions/0006-preact-in-the-build.md).
+ * Sources are written for React and checked against its types. Builds replace it by Preact's implementation of the same interface,
+ * which is a tenth of the size (docs/decisions/0006-preact-in-the-build.md).
  */
 const REACT_ON_PREACT = [
   { find: /^react$/, replacement: 'preact/compat' },
@@ -27,60 +27,60 @@ const REACT_ON_PREACT = [
 ];
 
 /**
- * Remarks of the bundler that are as intended: the first exhibit of a page is also in the lazy catalog, the one-file build has
- * no chunks whose preloading would ask for `import.meta`, and plugins take longer on a busy machine.
+ * Warnings of the bundler that are expected: a page's first exhibit is also in the lazy catalogue, a one-file build has no
+ * `import.meta`, and plugins are slow on a busy machine.
  */
-const EXPECTED_REMARKS = new Set(['INEFFECTIVE_DYNAMIC_IMPORT', 'EMPTY_IMPORT_META', 'PLUGIN_TIMINGS']);
+const EXPECTED_WARNINGS = new Set(['INEFFECTIVE_DYNAMIC_IMPORT', 'EMPTY_IMPORT_META', 'PLUGIN_TIMINGS']);
 
 const onLog: NonNullable<NonNullable<BuildEnvironmentOptions['rolldownOptions']>['onLog']> = (level, log, handle) => {
-  if (!EXPECTED_REMARKS.has(log.code ?? '')) handle(level, log);
+  if (!EXPECTED_WARNINGS.has(log.code ?? '')) handle(level, log);
 };
 
 /**
- * What nearly every part of a page needs, in one file. Left to itself the bundler makes a file of each set of modules that the
- * same parts share, and most of those are smaller than what it costs to fetch them.
+ * Modules that nearly every part of a page needs, in one file. By default the bundler writes a file for each set of parts that
+ * share modules; most of those files would be smaller than the cost of a request.
  */
-const SHARED = /node_modules\/(?:preact|zustand|@messageformat)\/|src\/(?:base|theme)\/|src\/messages\//;
+const SHARED_MODULES = /node_modules\/(?:preact|zustand|@messageformat)\/|src\/(?:base|theme)\/|src\/messages\//;
 
-/** What the story opens with is in one file, all but its entry: the presenter fetches the same. */
-const OF_THE_OPENING = /src\/(?:engine|store|worker|glossary|flashview|controls|exhibits|site)\/(?!story\.tsx)/;
+/** Modules that the story opens with, but for its entry, in one file: the presenter fetches it too. */
+const OPENING_MODULES = /src\/(?:engine|store|worker|glossary|flashview|controls|exhibits|site)\/(?!story\.tsx)/;
 
-/** Of that what is in no other page's first picture, however many parts use it later. */
-const OF_THE_SCENE = /src\/flashview\/(?:draw\/plates|motion\/easing)\.ts/;
+/** Modules of the opening's scene that no other page's first picture needs, though many parts use them later. */
+const SCENE_MODULES = /src\/flashview\/(?:draw\/plates|motion\/easing)\.ts/;
 
-/** @returns what holds for all of them */
+/** @returns settings of all configurations */
 const sharedConfig = (): Config => ({
   configFile: false,
   root: PROJECT_ROOT,
   base: './',
   plugins: [react()],
   resolve: { alias: REACT_ON_PREACT },
-  // In Node everything goes through the aliases too; from the package folder `zustand` would bring the other React.
+  // Bundled in Node too, so that the aliases hold: otherwise `zustand` would import the real React.
   ssr: { noExternal: ['zustand'] },
   define: { ENGINE_VERSION: JSON.stringify(version), IS_FRAME: 'false' },
   worker: { format: 'es' },
 });
 
-/** @param own of a build */
+/** @param own settings of one build */
 const buildConfig = (own: Config): Config =>
   mergeConfig(mergeConfig(sharedConfig(), { mode: 'production', logLevel: 'warn' }), own);
 
-/** The sources as they are, in one language. */
+/** The development server, with the sources unbundled, in one language. */
 export const developmentConfig = (plugins: Config['plugins']): Config =>
   mergeConfig(sharedConfig(), {
-    // An address without a page is not the story's.
+    // Unknown addresses must not show the story.
     appType: 'mpa',
     plugins: [messages(), plugins],
     server: { port: 5173, strictPort: false, watch: { ignored: ['**/dist/**', '**/test-results/**'] } },
   });
 
-/** The programs of all pages as hashed modules under `assets/`, every address relative: the site works from any folder of any host. */
+/** The scripts of all pages, as hashed modules in `assets/`. Addresses are relative, so that the site works in any folder. */
 export const pagesConfig = (site: string) =>
   buildConfig({
     plugins: [messages({ place: 'named' })],
     build: {
       outDir: site,
-      // Small files stay files: the content-security policy allows no data: URLs for scripts and fonts.
+      // Never inlines files: the content security policy forbids data: URLs for scripts and fonts.
       assetsInlineLimit: 0,
       manifest: MANIFEST,
       emptyOutDir: true,
@@ -91,22 +91,22 @@ export const pagesConfig = (site: string) =>
           [RUNTIME_ENTRY]: RUNTIME,
           fontsOfSigns: 'src/theme/fontsOfSigns.css',
         },
-        // Words import the runtime by the names that it has.
+        // Keeps the names of exports: modules of words import the runtime by them.
         preserveEntrySignatures: 'allow-extension',
         output: {
           codeSplitting: {
             groups: [
-              { name: 'shared', test: SHARED, minShareCount: 2 },
-              // What a page opens with, and parts that come later use too.
+              { name: 'shared', test: SHARED_MODULES, minShareCount: 2 },
+              // Modules that pages open with and that later parts use too.
               {
                 name: 'first',
                 tags: ['$initial'],
-                test: (id) => !OF_THE_SCENE.test(id),
+                test: (id) => !SCENE_MODULES.test(id),
                 minShareCount: 3,
                 includeDependenciesRecursively: false,
               },
-              // What the story opens with, and the presenter shows too.
-              { name: 'opening', tags: ['$initial'], test: OF_THE_OPENING, includeDependenciesRecursively: false },
+              // Modules that the story opens with and the presenter uses too.
+              { name: 'opening', tags: ['$initial'], test: OPENING_MODULES, includeDependenciesRecursively: false },
             ],
           },
         },
@@ -115,7 +115,7 @@ export const pagesConfig = (site: string) =>
     },
   });
 
-/** What renders the pages, for Node. */
+/** The programs that render the pages in Node. */
 export const prerenderConfig = (folder: string) =>
   buildConfig({
     plugins: [messages({ place: 'named' })],
@@ -134,7 +134,7 @@ export const prerenderConfig = (folder: string) =>
     },
   });
 
-/** One classic script with all that it needs, threads among it. There `name.<kind>.ts` takes the place of `name.ts`. */
+/** One classic script with everything, workers included. A file `name.<kind>.ts` replaces `name.ts`. */
 const oneFileConfig = (kind: 'inline' | 'offline', entry: string, plugins: Plugin[]) =>
   buildConfig({
     plugins: [preferSiblings(kind), messages({ place: 'table' }), ...plugins],
@@ -149,11 +149,11 @@ const oneFileConfig = (kind: 'inline' | 'offline', entry: string, plugins: Plugi
       assetsInlineLimit: Number.POSITIVE_INFINITY,
       cssCodeSplit: false,
       modulePreload: false,
-      // It is all that there is.
+      // A single file is meant to be large.
       chunkSizeWarningLimit: Number.POSITIVE_INFINITY,
       rolldownOptions: {
         input: entry,
-        // Words that nobody reads are left out of what is read from their table.
+        // Lets unused words be dropped from the table.
         treeshake: { propertyReadSideEffects: false },
         output: { format: 'iife', codeSplitting: false },
         onLog,
@@ -161,11 +161,11 @@ const oneFileConfig = (kind: 'inline' | 'offline', entry: string, plugins: Plugi
     },
   });
 
-/** What a page of one file begins with. */
+/** Names of the virtual modules that one-file pages begin with. */
 export const FRAME_ENTRY = 'virtual:frame';
 const OFFLINE_ENTRY = 'virtual:offline';
 
-/** @param entry how the program is named */
+/** Provides `program` as the module `entry`. */
 export const entryPlugin = (entry: string, program: string): Plugin => ({
   name: 'clean-plates:entry',
   resolveId: (source) => (source === entry ? entry : null),
@@ -174,7 +174,7 @@ export const entryPlugin = (entry: string, program: string): Plugin => ({
 
 const FRAME_RUNS = '\0frame-runs';
 
-/** Gives the thread of a frame the runs of its exhibit: those and no others are in its file. */
+/** Provides the frame's worker with the runs of its exhibit, so that the file has no others. */
 export const frameRunsPlugin = (runs: readonly string[]): Plugin => ({
   name: 'clean-plates:frame-runs',
   enforce: 'pre',
@@ -186,12 +186,12 @@ export const frameRunsPlugin = (runs: readonly string[]): Plugin => ({
       : null,
 });
 
-/** @param runs that the frame carries @param program that starts it */
+/** @param runs names of the exhibit's runs @param program source that starts the frame */
 export const frameConfig = (runs: readonly string[], program: string) =>
   mergeConfig(oneFileConfig('inline', FRAME_ENTRY, [entryPlugin(FRAME_ENTRY, program), frameRunsPlugin(runs)]), {
     define: { IS_FRAME: 'true' },
   });
 
-/** @param program that starts the view of a link */
+/** @param program source that starts the view of the link */
 export const offlineConfig = (program: string) =>
   oneFileConfig('offline', OFFLINE_ENTRY, [entryPlugin(OFFLINE_ENTRY, program)]);

@@ -1,9 +1,9 @@
-/** What the development server makes when it is asked, as a build makes it beforehand. One language, that of `SITE_LANGUAGE`. */
+/** Pages and frames of the development server, made on request. In the language of `SITE_LANGUAGE`. */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { EXHIBITS } from './catalog.ts';
 import { entryPlugin, FRAME_ENTRY } from './configs.ts';
-import { composeEmbedLeader, EMBED_FOLDER, frameProgram } from './frames.ts';
+import { composeEmbedRedirect, EMBED_FOLDER, frameProgram } from './frames.ts';
 import { completeHead, fillTemplate } from './html.ts';
 import { buildFacts, textFor } from './pages.ts';
 import { PAGES } from './sitePages.ts';
@@ -14,12 +14,12 @@ import type { Plugin } from 'vite';
 
 const LANGUAGE = process.env['SITE_LANGUAGE'] ?? REFERENCE;
 const EMPTY_ROOT = '<div id="root"></div>';
-/** A page of one file allows only what the build puts into it; here it is served in many. */
-const SEALED_POLICY = /<meta\s+http-equiv="Content-Security-Policy"[^>]*script-src 'none'[^>]*>/;
+/** The policy of one-file pages, which forbids all other files; it is removed, since here pages are served as many files. */
+const ONE_FILE_POLICY = /<meta\s+http-equiv="Content-Security-Policy"[^>]*script-src 'none'[^>]*>/;
 
 const pathOf = (url: string | undefined) => new URL(url ?? '/', 'http://localhost').pathname.slice(1);
 
-/** Pages with their head, filled from the sources as they are at each reload. */
+/** Completes pages, and renders them from the present sources at each reload. */
 function pagesInDevelopment(): Plugin {
   const pictures: Map<string, string> = new Map();
   return {
@@ -36,12 +36,12 @@ function pagesInDevelopment(): Plugin {
     transformIndexHtml: {
       order: 'pre',
       async handler(html, { path: page, server }) {
-        if (page === '/embed.html') return composeEmbedLeader(html).replace(SEALED_POLICY, '');
+        if (page === '/embed.html') return composeEmbedRedirect(html).replace(ONE_FILE_POLICY, '');
         const filled = fillTemplate(completeHead(html), LANGUAGE);
-        const found = PAGES.find((each) => page === `/${each.page}`);
-        if (!found || !server) return filled;
-        const module = await server.ssrLoadModule(`/${found.source}`);
-        const rendered = await module[found.give](textFor(found), buildFacts(LANGUAGE));
+        const entry = PAGES.find((each) => page === `/${each.page}`);
+        if (!entry || !server) return filled;
+        const module = await server.ssrLoadModule(`/${entry.source}`);
+        const rendered = await module[entry.renderer](textFor(entry), buildFacts(LANGUAGE));
         for (const picture of rendered.pictures ?? []) pictures.set(picture.name, await styleStill(picture));
         return filled.replace(EMPTY_ROOT, () => rendered.root);
       },
@@ -49,7 +49,7 @@ function pagesInDevelopment(): Plugin {
   };
 }
 
-/** Frames. */
+/** Serves each frame as a page with one module. */
 function framesInDevelopment(): Plugin[] {
   const address = new RegExp(`^${EMBED_FOLDER}/([a-z0-9-]+)\\.html$`);
   const entries = EXHIBITS.map(({ id }) => entryPlugin(`${FRAME_ENTRY}/${id}`, frameProgram(id)));
@@ -64,7 +64,7 @@ function framesInDevelopment(): Plugin[] {
           if (!EXHIBITS.some((exhibit) => exhibit.id === id)) return next();
           const frame = readFileSync(path.join(PROJECT_ROOT, 'src/embed/frame.html'), 'utf8');
           const script = `<script type="module" src="/@id/${FRAME_ENTRY}/${id}"></script></body>`;
-          const html = fillTemplate(frame, LANGUAGE).replace(SEALED_POLICY, '').replace('</body>', script);
+          const html = fillTemplate(frame, LANGUAGE).replace(ONE_FILE_POLICY, '').replace('</body>', script);
           response.setHeader('content-type', 'text/html');
           const page = server.transformIndexHtml(request.url ?? '/', html);
           page.then((text) => response.end(text), next);

@@ -1,4 +1,4 @@
-/** The custom element for other people's pages, one file for all languages. */
+/** Builds the custom element for other people's pages: one file for all languages. */
 import { createHash } from 'node:crypto';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -10,7 +10,7 @@ import { folderOf, readLanguages } from '../messages/catalogue.ts';
 const SOURCE = 'src/element/element.ts';
 export const ELEMENT_FILE = 'e/v1/clean-plates.js';
 
-/** @returns the program */
+/** @returns the script */
 export const bundleElement = (): Promise<string> =>
   buildClassicScript(SOURCE, 'cleanPlates', {
     FRAME_FACTS: JSON.stringify({
@@ -19,10 +19,10 @@ export const bundleElement = (): Promise<string> =>
     }),
   });
 
-/** For `integrity` of a script: the browser runs this file or none. */
+/** Value of the attribute `integrity` of a script element. */
 export const integrityOf = (text: string) => `sha384-${createHash('sha384').update(text).digest('base64')}`;
 
-/** What the builder says of it. */
+/** Facts about the script that builder.html shows. */
 export const measureElement = (text: string) => ({
   gzipBytes: gzipSync(text, { level: 9 }).length,
   integrity: integrityOf(text),
@@ -35,5 +35,5 @@ export async function buildElement(site: string) {
   writeFileSync(file, await bundleElement());
 }
 
-/** Of the built file. @param site folder of the built site */
+/** Reads the built script. @param site folder of the built site */
 export const readElement = (site: string) => readFileSync(path.join(site, ELEMENT_FILE), 'utf8');

@@ -1,7 +1,7 @@
 /**
- * Figures for other people's pages. Each is one self-contained file a language: a frame with `sandbox="allow-scripts"` alone has an
- * origin of its own, in which modules, fonts and workers with an address are refused; an inline script and a worker from a blob are
- * not. The program of a figure is built once; a language gives it a table of words.
+ * Builds frames of figures for other people's pages: one self-contained file for each figure and language. A frame with
+ * `sandbox="allow-scripts"` alone has an opaque origin, which may not load modules, fonts and workers by address, but may run inline
+ * scripts and workers from blobs. The script of a figure is built once; each language adds a table of words.
  */
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -12,30 +12,30 @@ import { EXHIBITS } from './catalog.ts';
 import { frameConfig } from './configs.ts';
 import { measureElement, readElement } from './element.ts';
 import { fillTemplate, tag } from './html.ts';
-import { partsOf, putInside, sealPage, withoutFetchedFonts } from './oneFile.ts';
+import { partsOf, inlineParts, allowInlineScripts, withoutFetchedFonts } from './oneFile.ts';
 import { PROJECT_ROOT } from '../commands.mjs';
 import { referencesOf } from '../../src/sources/references.ts';
 import { folderOf, listMessages, readCatalogue, readLanguages } from '../messages/catalogue.ts';
 import { tableScript } from '../messages/plugin.ts';
 import { siteAddress } from '../share/links.ts';
 
-/** Folder of the published embeds. Addresses in it are kept for ever: a change that breaks links gets the next number. */
+/** Folder of the published frames. Its addresses never change: a change that breaks links gets the next number. */
 export const EMBED_FOLDER = 'e/v1';
 const TEMPLATE = 'src/embed/frame.html';
 
-/** @param folder of a language, `ru/`; that of English unless told */
+/** @param folder folder of a language, such as `ru/`; default: English */
 export const embedFile = (id: string, folder: string = '') => `${EMBED_FOLDER}/${folder}${id}.html`;
 
-/** @param folder of a language */
+/** @param folder folder of a language */
 export const oembedFile = (id: string, folder: string = '') => `${EMBED_FOLDER}/${folder}${id}.oembed.json`;
 
-/** The program of a frame, which carries no other exhibit. */
+/** Source of the script of a frame, with no other exhibit. */
 export const frameProgram = (id: string) =>
   `import { startEmbed } from '/src/embed/startEmbed.tsx';\n` +
   `import { exhibit } from '/src/exhibits/${id}/index.ts';\n` +
   `startEmbed(exhibit, ${JSON.stringify(referencesOf(id))});\n`;
 
-/** Leads programs that look for oEmbed to the file of a figure: the whole address, as they ask for it. */
+/** The tag by which programs find the oEmbed file of a figure; they require an absolute address. */
 export const discoveryTag = (id: string, code: string) =>
   tag('link', {
     rel: 'alternate',
@@ -60,41 +60,41 @@ export async function buildFrames(site: string, ids: readonly string[], codes: r
       const table = minifySync('words.js', tableScript(code, words)).code;
       const file = path.join(site, embedFile(id, folderOf(code)));
       mkdirSync(path.dirname(file), { recursive: true });
-      writeFileSync(file, putInside(page, { styles: withoutFetchedFonts(styles), scripts: [table, program] }));
+      writeFileSync(file, inlineParts(page, { styles: withoutFetchedFonts(styles), scripts: [table, program] }));
     }
   }
 }
 
-/** As text of a script between single quotes. */
-const quoted = (value: unknown) => JSON.stringify(value).replaceAll('\\', '\\\\').replaceAll("'", "\\'");
+/** JSON for a script, inside single quotes. */
+const quoteJson = (value: unknown) => JSON.stringify(value).replaceAll('\\', '\\\\').replaceAll("'", "\\'");
 
 /**
- * @param template `embed.html`, which leads old addresses of embeds to their files, in any language
- * @returns the page, which knows what figures and languages there are, and what to say of any other figure
+ * @param template `embed.html`, which redirects old addresses of embeds to their files
+ * @returns the page with the lists of figures and languages, and the sentence for unknown figures
  */
-export function composeEmbedLeader(template: string): string {
+export function composeEmbedRedirect(template: string): string {
   const languages = readLanguages().map(({ code }) => code);
   const folders = Object.fromEntries(languages.map((code) => [code, folderOf(code)]));
   const sentences = Object.fromEntries(
     languages.map((code) => [code, new Map(listMessages(readCatalogue(code))).get('embed.unknown')]),
   );
-  return sealPage(
+  return allowInlineScripts(
     fillTemplate(template, 'en')
-      .replace('%EXHIBITS%', () => quoted(EXHIBITS.map(({ id }) => id)))
-      .replace('%LANGUAGES%', () => quoted(folders))
-      .replace('%SENTENCES:embed.unknown%', () => quoted(sentences)),
+      .replace('%EXHIBITS%', () => quoteJson(EXHIBITS.map(({ id }) => id)))
+      .replace('%LANGUAGES%', () => quoteJson(folders))
+      .replace('%SENTENCES:embed.unknown%', () => quoteJson(sentences)),
   );
 }
 
 const BUILDER_PAGE = 'builder.html';
-/** As the builder's page has it before (`src/builder/prerender.tsx`). */
-const UNKNOWN = '"built":null';
+/** In the data of builder.html before its facts are known (`src/builder/prerender.tsx`). */
+const EMPTY_FACTS = '"built":null';
 
 /**
- * Tells the page that makes frames what each of them weighs, and the hash of the element's script.
+ * Writes into builder.html the size of each frame, and the size and hash of the element's script.
  *
  * @param site folder of the built site
- * @param codes languages that were built
+ * @param codes built languages
  */
 export function fillBuilders(site: string, codes: readonly string[]) {
   const sizeOf = (file: string) => gzipSync(readFileSync(path.join(site, file)), { level: 9 }).length;
@@ -113,10 +113,10 @@ export function fillBuilders(site: string, codes: readonly string[]) {
   for (const code of codes) {
     const file = path.join(site, folderOf(code), BUILDER_PAGE);
     const page = readFileSync(file, 'utf8');
-    if (!page.includes(UNKNOWN)) throw new Error(`${file} has no ${UNKNOWN} to be filled`);
+    if (!page.includes(EMPTY_FACTS)) throw new Error(`${file} has no ${EMPTY_FACTS} to be filled`);
     writeFileSync(
       file,
-      page.replace(UNKNOWN, () => `"built":${built}`),
+      page.replace(EMPTY_FACTS, () => `"built":${built}`),
     );
   }
 }

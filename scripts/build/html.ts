@@ -1,32 +1,32 @@
 /**
- * The HTML of a page in a language. A template in the root of the project has what is the page's own; here it gets the head that all
- * pages share, what it opens with, its styles and scripts, and the words of its language by name.
+ * Composes the HTML of a page in a language, from the page's template in the root of the project: adds the common head, prerendered
+ * markup, styles, scripts, and the import map of words.
  */
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { APPLE_ICON, MANIFEST_FILE, SERVICE_WORKER } from './app.ts';
-import { sealPage } from './oneFile.ts';
+import { allowInlineScripts } from './oneFile.ts';
 import { PROJECT_ROOT } from '../commands.mjs';
 import { findLanguage, folderOf, listMessages, readCatalogue, readLanguages, rootFrom } from '../messages/catalogue.ts';
 import type { PrerenderedPage } from '../../src/site/prerender.tsx';
 import { shareTags, siteAddress } from '../share/links.ts';
 
 export type Attributes = Record<string, string | true>;
-/** Of Vite's manifest. */
+/** The part of Vite's manifest that is read here. */
 export type Manifest = Record<string, { file: string; name?: string; css?: string[]; imports?: string[] }>;
-/** What a page opens with; the story alone has pictures and answers. */
-export type Rendered = Pick<PrerenderedPage, 'root' | 'styledSources'> & Partial<PrerenderedPage>;
+/** A prerendered page; only the story has pictures and answers. */
+export type RenderedPage = Pick<PrerenderedPage, 'root' | 'styledSources'> & Partial<PrerenderedPage>;
 
-const ESCAPED = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-const escaped = (text: string) => text.replaceAll(/[&<>"]/g, (sign) => ESCAPED[sign as keyof typeof ESCAPED]);
+const ENTITIES = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+const escapeAttribute = (text: string) => text.replaceAll(/[&<>"]/g, (sign) => ENTITIES[sign as keyof typeof ENTITIES]);
 
 export const tag = (name: string, attributes: Attributes) =>
   `<${name}${Object.entries(attributes)
-    .map(([key, value]) => (value === true ? ` ${key}` : ` ${key}="${escaped(value)}"`))
+    .map(([key, value]) => (value === true ? ` ${key}` : ` ${key}="${escapeAttribute(value)}"`))
     .join('')}>`;
 
-/** @param more of the policy, as `frame-src 'self'; ` */
+/** @param more directives to add to the policy, such as `frame-src 'self'; ` */
 const headBefore = (more: string) => `
     <meta charset="utf-8" />
     <meta name="viewport" content="width=device-width, initial-scale=1" />
@@ -35,7 +35,7 @@ const headBefore = (more: string) => `
       content="default-src 'none'; script-src 'self'; worker-src 'self'; style-src 'self' 'unsafe-inline'; font-src 'self'; img-src 'self' data:; ${more}connect-src 'self'; manifest-src 'self'; base-uri 'none'; form-action 'none'"
     />`;
 
-/** `boot.js` chooses the theme before anything is painted, so it is no module, and its place is the head. */
+/** `boot.js` is in the head, and no module, since it has to set the theme before the first paint. */
 const HEAD_AFTER = `  <meta
       name="from-file"
       content="{{site.fromFile}}"
@@ -45,14 +45,14 @@ const HEAD_AFTER = `  <meta
     <script src="{{root}}src/site/boot.js" vite-ignore></script>
   `;
 
-/** `<head data-allows="frame-src 'self'">`: what the policy of a page allows besides. */
+/** `<head data-allows="frame-src 'self'">`: directives that a page adds to the policy. */
 const HEAD = /<head(?: data-allows="([^"]*)")?>/;
 
 /**
- * Puts the common head around what a page has there itself. One with a policy of its own has a head of its own.
+ * Adds the common head to a template, unless the template has a policy of its own.
  *
- * @param template of a page
- * @returns still a template
+ * @param template template of a page
+ * @returns a template
  * @throws Error where there is no head to complete
  */
 export function completeHead(template: string): string {
@@ -64,9 +64,9 @@ export function completeHead(template: string): string {
 }
 
 /**
- * @param html in which `{{site.title}}` stands for a message, `{{language.code}}` for a field of the language, and
- *   `{{root}}` for the way to the root of the site
- * @throws Error when it names what there is not, or a message that takes values
+ * @param html a template: `{{site.title}}` is a message, `{{language.code}}` a field of the language, `{{root}}` the relative
+ *   address of the root of the site
+ * @throws Error when a name is unknown, or of a message that takes values
  */
 export function fillTemplate(html: string, code: string) {
   const language = findLanguage(code);
@@ -79,12 +79,12 @@ export function fillTemplate(html: string, code: string) {
   return html.replaceAll(/{{([\w.-]+)}}/g, (_, name) => {
     const text = texts.get(name);
     if (text === undefined) throw new Error(`The page asks for {{${name}}}, which is no message without values.`);
-    return escaped(text);
+    return escapeAttribute(text);
   });
 }
 
 /**
- * Tells machines where the same page is in all languages, in full as they ask for it, and `boot.js` from where it stands.
+ * Links to the same page in all languages: absolute addresses for machines, relative ones for `boot.js`.
  *
  * @param code language of the page
  * @param page file name
@@ -100,9 +100,9 @@ export function alternatesOf(code: string, page: string): Attributes[] {
 }
 
 const FIRST_FAMILIES = ['golos-text', 'literata'];
-/** Files with the letters that a reader of a script sees first. A Cyrillic page takes figures and stops from files of their own. */
+/** Font files that a page needs first, by its script. Cyrillic pages take digits and punctuation from the small file `signs`. */
 const FIRST_FILES = { Latn: ['latin'], Cyrl: ['cyrillic', 'signs'] };
-/** Source of the faces for those files: of two faces with a character browsers take the later. */
+/** Styles with the faces of `signs`; they come last, since browsers take the later of two faces with a character. */
 const FACES_OF_SIGNS = 'src/theme/fontsOfSigns.css';
 
 function firstFilesOf(code: string) {
@@ -111,17 +111,17 @@ function firstFilesOf(code: string) {
 }
 
 /**
- * Styles name the fonts, and a browser reads styles before it asks for fonts; with these in the head it asks at once.
+ * Fonts to preload: without that a browser requests fonts only after it has read the styles.
  *
  * @param assets names of files
- * @returns those that a reader of the language sees first
+ * @returns the font files that a page in the language needs first
  */
 const firstFonts = (code: string, assets: readonly string[]): string[] =>
   FIRST_FAMILIES.flatMap((family) => firstFilesOf(code).map((letters) => `${family}-${letters}`)).flatMap((name) =>
     assets.filter((file) => new RegExp(`^${name}-[\\w-]{8}\\.woff2$`).test(file)),
   );
 
-/** Sources that come with one, itself last. */
+/** A source and all that it imports statically; itself last. */
 function closureOf(source: string, manifest: Manifest, seen = new Set()): string[] {
   if (seen.has(source)) return [];
   seen.add(source);
@@ -129,17 +129,17 @@ function closureOf(source: string, manifest: Manifest, seen = new Set()): string
   return [...imports.flatMap((each) => closureOf(each, manifest, seen)), source];
 }
 
-/** Style sheets of some sources, those of what they import first. */
+/** Style sheets of some sources; those of their imports first. */
 const stylesOf = (sources: readonly string[], manifest: Manifest) => [
   ...new Set(sources.flatMap((source) => closureOf(source, manifest)).flatMap((each) => manifest[each]?.css ?? [])),
 ];
 
-/** A script whose comments have lines of their own, without them and without what its lines are indented by. */
+/** Removes indentation and whole-line comments; comments after code would stay. */
 export const withoutComments = (script: string) =>
   script.replaceAll(/^\s*(?:\/\/.*)?\n?/gm, '').replaceAll(/^\s+/gm, '');
 
-/** Styles of a file in `folder`, as they read in a page. @param folder seen from there */
-const withAddressesFrom = (folder: string, styles: string) =>
+/** Rewrites relative addresses in styles for use in a page. @param folder of the style sheet, relative to the page */
+const rebaseUrls = (folder: string, styles: string) =>
   styles.replaceAll(/url\((["']?)(?![a-z]+:|#|\/)(?:\.\/)?/g, (_, quote) => `url(${quote}${folder}/`);
 
 const EMPTY_ROOT = '<div id="root"></div>';
@@ -148,7 +148,7 @@ const ENTRY = /\s*<script type="module" src="\/([^"]+)"><\/script>/;
 const BOOT = /<script src="([^"]*)src\/site\/boot\.js"[^>]*><\/script>/;
 const WORDS = /["'`](#messages\/[\w-]+)["'`]/g;
 
-/** Entry of a template: the source of its program. */
+/** The source of a template's module. @throws Error where it has none */
 export function entryOf(template: string) {
   const [, source] = ENTRY.exec(template) ?? [];
   if (source === undefined) throw new Error('The page has no module to begin with.');
@@ -162,7 +162,7 @@ interface BuiltFiles {
   words: Record<string, string>;
 }
 
-/** Words that sources need, by what their modules import. */
+/** Namespaces of words that sources import. */
 const wordsOf = (sources: readonly string[], { manifest, read }: BuiltFiles) =>
   new Set(
     sources
@@ -171,11 +171,10 @@ const wordsOf = (sources: readonly string[], { manifest, read }: BuiltFiles) =>
   );
 
 /**
- * Styles of what comes late, as the page needs them before it runs: in its head; those of chapters in one file, which boot.js links
- * once what is above has been painted, and which applies at once where no script runs.
+ * The styles of chapters in one file, which boot.js links after the first paint; without scripts it applies at once.
  *
- * @param files of styles that are not in the page yet
- * @returns to be written where the site has it
+ * @param files style sheets that are not in the page yet
+ * @returns the file to write
  */
 function chapterStyles(files: readonly string[], { read }: BuiltFiles): { name: string; text: string } {
   const text = files.map((file) => read(file).trim()).join('\n');
@@ -184,8 +183,8 @@ function chapterStyles(files: readonly string[], { read }: BuiltFiles): { name: 
 }
 
 /**
- * @param options `page`: its file name
- * @returns the page, and files that it needs besides
+ * @param options `page`: file name of the page
+ * @returns the page, and further files that it needs
  */
 export function composePage({
   template,
@@ -197,19 +196,19 @@ export function composePage({
   template: string;
   page: string;
   code: string;
-  rendered: Rendered;
+  rendered: RenderedPage;
   built: BuiltFiles;
 }): { html: string; files: { name: string; text: string }[] } {
   if (!template.includes(EMPTY_ROOT)) throw new Error(`${page} has no ${EMPTY_ROOT} to fill`);
   const { manifest, assets, read, words } = built;
-  const way = rootFrom(code);
+  const root = rootFrom(code);
   const entry = entryOf(template);
   const program = manifest[entry];
   if (!program) throw new Error(`the build has no ${entry}, with which ${page} begins`);
-  const at = (file: string) => `${way}${file}`;
-  /** In the page itself: on a slow line every further file costs as long as the page, and browsers wait for those they know of. */
+  const at = (file: string) => `${root}${file}`;
+  /** A style sheet in the page itself: on a slow line another file would take as long as the page, and delay the first paint. */
   const inline = (file: string) =>
-    `<style>${withAddressesFrom(at(path.posix.dirname(file)), read(file).trim())}</style>${thereAlready(at(file))}`;
+    `<style>${rebaseUrls(at(path.posix.dirname(file)), read(file).trim())}</style>${inlinedLink(at(file))}`;
 
   const own = stylesOf([entry], manifest);
   const signs = firstFilesOf(code).includes('signs') ? [manifest[FACES_OF_SIGNS]?.file ?? ''] : [];
@@ -235,16 +234,16 @@ export function composePage({
     each.startsWith('<') ? each : tag('link', { rel: 'modulepreload', crossorigin: true, href: at(each) }),
   );
   const styles = [...own, ...signs, ...(hasChapters ? [] : late)].map(inline);
-  const root = chapters
+  const rootMarkup = chapters
     ? rendered.root.replace(
         CHAPTERS,
         (start) =>
           tag('link', { rel: 'stylesheet', 'data-chapters': true, 'data-address': at(chapters.name) }) +
-          late.map((file) => thereAlready(at(file))).join('') +
+          late.map((file) => inlinedLink(at(file))).join('') +
           `<noscript data-styles>${tag('link', { rel: 'stylesheet', href: at(chapters.name) })}</noscript>${start}`,
       )
     : rendered.root;
-  // Before boot.js, which looks there for the page in the language of a link.
+  // Before boot.js, which reads them.
   const alternates = alternatesOf(code, page).map((attributes) => tag('link', attributes));
   const html = fillTemplate(completeHead(template), code)
     .replace('<title>', () => `${alternates.join('\n    ')}\n    <title>`)
@@ -254,14 +253,14 @@ export function composePage({
       () => `<script>${withoutComments(readFileSync(path.join(PROJECT_ROOT, 'src/site/boot.js'), 'utf8'))}</script>`,
     )
     .replace('</head>', () => `${head.join('\n    ')}${styles.join('')}</head>`)
-    .replace(EMPTY_ROOT, () => root);
-  return { html: sealPage(html), files: chapters ? [chapters] : [] };
+    .replace(EMPTY_ROOT, () => rootMarkup);
+  return { html: allowInlineScripts(html), files: chapters ? [chapters] : [] };
 }
 
-/** Tells modules that come late that a style sheet is in the page already: a link that is disabled is not fetched. */
-const thereAlready = (href: string) => tag('link', { rel: 'stylesheet', disabled: true, href });
+/** A disabled link, which is not fetched. It keeps Vite's loader from adding a style sheet that is already in the page. */
+const inlinedLink = (href: string) => tag('link', { rel: 'stylesheet', disabled: true, href });
 
-/** @returns manifest, icon and service worker of the app */
+/** @returns links to the manifest, icon and service worker of the app */
 function appLinks(code: string): Attributes[] {
   const root = rootFrom(code);
   return [

@@ -1,10 +1,10 @@
-/** The story and the lab as one file a language, which asks for nothing and may be opened from disk. */
+/** Builds the story and the lab as one file for each language, which needs no network and can be opened from disk. */
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { build, minifySync, type Rollup } from 'vite';
 import { offlineConfig } from './configs.ts';
 import { fillTemplate, withoutComments } from './html.ts';
-import { partsOf, putInside } from './oneFile.ts';
+import { partsOf, inlineParts } from './oneFile.ts';
 import { renderPage } from './pages.ts';
 import { STORY } from './sitePages.ts';
 import { PROJECT_ROOT } from '../commands.mjs';
@@ -15,10 +15,10 @@ import { siteAddress, wordsOf } from '../share/links.ts';
 
 const TEMPLATE = 'src/offline/page.html';
 const LAB = 'lab.html';
-/** Where the file of a language lies, from the root of the site. Its name says the language: it is carried about by itself. */
+/** Path of a language's file from the root of the site. The name has the language, since the file is passed on by itself. */
 export const offlineFile = (code: string) => `offline/clean-plates-${code}.html`;
 
-/** Starts the view that the link asks for. */
+/** Source of the script: starts the view of the link. */
 const PROGRAM =
   `import '/src/offline/offline.css';\n` +
   `void (document.documentElement.dataset.view === 'lab' ? import('/src/lab/lab.tsx') : import('/src/site/story.tsx'));\n`;
@@ -30,12 +30,12 @@ const PICTURE = /<img\b[^>]*>/g;
 const EMPTY_ROOT = '<div id="root"></div>';
 
 /**
- * Links of the built markup as they are in the file; those that lead out of it say that they need a network.
+ * Rewrites the links of built markup for the file; links out of the file get a title that says that they need a network.
  *
  * @param addressOf `linkTo` of `src/base/addresses.offline.ts`
- * @param away what is said of such a link
+ * @param away that title
  */
-export const leadOut = (markup: string, addressOf: (address: string) => string, away: string) =>
+export const adaptLinks = (markup: string, addressOf: (address: string) => string, away: string) =>
   markup.replaceAll(LINK, (link, attributes, address) => {
     if (address.startsWith('#')) return link;
     const target = addressOf(address.replaceAll('&amp;', '&')).replaceAll('&', '&amp;');
@@ -43,8 +43,8 @@ export const leadOut = (markup: string, addressOf: (address: string) => string, 
     return `<a title="${away}" ${attributes.replace(/title="[^"]*" ?/, '')}href="${target}"`;
   });
 
-/** Pictures that stand for figures weigh as much as the program that draws them: their room stays, and is filled as it is reached. */
-export const withoutPictures = (markup: string) =>
+/** Replaces still pictures, which are as large as the script that draws the figures, by empty ones of the same size. */
+export const replacePictures = (markup: string) =>
   markup.replaceAll(PICTURE, (picture) => {
     const [width, height] = ['width', 'height'].map((key) => new RegExp(`\\s${key}="([\\d.]+)"`).exec(picture)?.[1]);
     if (!picture.includes('cp-still-picture')) return '';
@@ -54,28 +54,29 @@ export const withoutPictures = (markup: string) =>
 
 /**
  * @param root markup of the story
- * @param packed stills of the chapters in one (`packStills.ts`)
+ * @param packed file with the stills of the chapters (`packStills.ts`)
  * @returns the story with each still in its place
+ * @throws Error where a still has no empty place
  */
-export function dealStills(root: string, packed: string): string {
-  let dealt = root;
+export function placeStills(root: string, packed: string): string {
+  let markup = root;
   for (const part of packed.split('<div data-of="').slice(1)) {
     const [, id, still] = /^([\w-]+)">([\s\S]*)<\/div>$/.exec(part) ?? [];
     const place = new RegExp(`(data-exhibit-place="${id}"[^>]*>)(</)`);
-    if (!place.test(dealt)) throw new Error(`the story has no empty place for the still of ${id}`);
-    dealt = dealt.replace(place, (_, start, end) => start + still + end);
+    if (!place.test(markup)) throw new Error(`the story has no empty place for the still of ${id}`);
+    markup = markup.replace(place, (_, start, end) => start + still + end);
   }
-  return dealt;
+  return markup;
 }
 
 const FONT_FACE = /@font-face\s*\{[^}]*url\([^}]*\}\s*/g;
-/** First characters of the faces that are kept: Latin and, where the language is written in it, Cyrillic. */
-const FIRST_OF_FACES = { Latn: ['20-7e'], Cyrl: ['20-7e', '401'] };
+/** First code points of the faces to keep: basic Latin and, for Cyrillic languages, basic Cyrillic. */
+const FIRST_CODE_POINTS = { Latn: ['20-7e'], Cyrl: ['20-7e', '401'] };
 
-/** Faces of another script and of rare letters stay out: those of the system stand in for them. */
+/** Removes faces of other scripts and of rare letters, for which fonts of the system are used. */
 export function withoutRareFonts(styles: string, language: string) {
   const { script } = new Intl.Locale(language).maximize();
-  const firsts = script === 'Cyrl' ? FIRST_OF_FACES.Cyrl : FIRST_OF_FACES.Latn;
+  const firsts = script === 'Cyrl' ? FIRST_CODE_POINTS.Cyrl : FIRST_CODE_POINTS.Latn;
   return styles.replaceAll(FONT_FACE, (face) => {
     const [, first = ''] = /unicode-range:\s*U\+0*([\w-]+)/i.exec(face) ?? [];
     return firsts.includes(first.toLowerCase().replace('-00', '-')) ? face : '';
@@ -91,7 +92,7 @@ async function composeOffline(code: string, { program, styles, words }: ReturnTy
   const say = (name: string) => META(name).exec(page)?.[1] ?? '';
   const note = `<p>${say('note-of-file')} <a href="${publishedAt}">${publishedAt}</a></p>`;
   const finish = (markup: string) =>
-    leadOut(withoutPictures(markup), (address: string) => linkTo(address, publishedAt), say('away')).replace(
+    adaptLinks(replacePictures(markup), (address: string) => linkTo(address, publishedAt), say('away')).replace(
       '<div class="cp-footer-inner">',
       (inner) => `${inner}<section class="cp-footer-file">${note}</section>`,
     );
@@ -103,7 +104,7 @@ async function composeOffline(code: string, { program, styles, words }: ReturnTy
     .replace(
       EMPTY_ROOT,
       () =>
-        `${finish(dealStills(story.root, packed))}\n` +
+        `${finish(placeStills(story.root, packed))}\n` +
         `<template id="view-of-lab" data-title="${title}">${finish(lab.root)}</template>`,
     )
     .replaceAll(
@@ -111,7 +112,7 @@ async function composeOffline(code: string, { program, styles, words }: ReturnTy
       (_, file) => `<script>${withoutComments(readFileSync(path.join(PROJECT_ROOT, file), 'utf8'))}</script>`,
     );
   const table = minifySync('words.js', tableScript(code, words)).code;
-  return putInside(filled, { styles: withoutRareFonts(styles, code), scripts: [table, program] });
+  return inlineParts(filled, { styles: withoutRareFonts(styles, code), scripts: [table, program] });
 }
 
 /**

@@ -1,11 +1,11 @@
-/** Pages that are one file: what they are built with, and how their scripts and styles come into them. */
+/** Tools for one-file pages: a plugin for their builds, and functions that inline scripts and styles. */
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { namespaceOf } from '../messages/plugin.ts';
 import type { Plugin, Rollup } from 'vite';
 
-/** Resolves `./name.ts` to `./name.inline.ts`, or of another `kind`, where the latter exists. */
+/** Resolves `./name.ts` to `./name.<kind>.ts` where that exists. */
 export function preferSiblings(kind: string): Plugin {
   return {
     name: `clean-plates:prefer-${kind}-siblings`,
@@ -20,47 +20,47 @@ export function preferSiblings(kind: string): Plugin {
   };
 }
 
-/** Font faces with an address. Faces of local fonts stay. */
+/** Font faces with an address; faces of local fonts have none. */
 const FETCHED_FONT_FACE = /@font-face\s*\{[^}]*url\([^}]*\}\s*/g;
 
-/** @returns the styles without faces that are fetched: a page of one file asks for nothing */
+/** Removes fonts that would be fetched: a one-file page makes no requests. */
 export const withoutFetchedFonts = (styles: string): string => styles.replaceAll(FETCHED_FONT_FACE, '');
 
 const contentHash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
-/** Adds sources to one directive of the page's policy; a policy without it, or one that allows all of its kind, is left alone. */
+/** Adds sources to a directive of the page's policy, unless the policy lacks it or has 'unsafe-inline' there. */
 function allowInPolicy(html: string, directive: string, sources: readonly string[]) {
   if (sources.length === 0) return html;
   return html.replace(new RegExp(`(${directive})( [^;"]*)?`), (whole, name, rest = '') => {
-    // Beside a hash a browser would heed it no more.
+    // Browsers ignore 'unsafe-inline' beside a hash.
     if (rest.includes("'unsafe-inline'")) return whole;
-    const kept = rest.split(' ').filter((source: string) => source && source !== "'none'");
-    return [name, ...kept, ...sources].join(' ');
+    const others = rest.split(' ').filter((source: string) => source && source !== "'none'");
+    return [name, ...others, ...sources].join(' ');
   });
 }
 
 const SCRIPT = /<script(?: type="importmap")?>([\s\S]*?)<\/script>/g;
 
-/** @returns the page with each script that stands in it allowed by its hash */
-export const sealPage = (html: string): string =>
+/** Allows each inline script of the page by its hash. */
+export const allowInlineScripts = (html: string): string =>
   allowInPolicy(
     html,
     'script-src',
     [...html.matchAll(SCRIPT)].map(([, script = '']) => contentHash(script)),
   );
 
-/** @returns the page with the styles at the end of its head and the scripts at the end of its body, allowed by their hashes */
-export function putInside(html: string, { styles, scripts }: { styles: string; scripts: readonly string[] }): string {
+/** Puts styles at the end of the head and scripts at the end of the body, and allows them by their hashes. */
+export function inlineParts(html: string, { styles, scripts }: { styles: string; scripts: readonly string[] }): string {
   const tags = scripts.map(
     (script) => `<script>${script.trim().replaceAll(/<\/(script)/gi, String.raw`<\/$1`)}</script>\n`,
   );
   const page = html
     .replace('</head>', () => `<style>${styles.trim()}</style></head>`)
     .replace('</body>', () => `${tags.join('')}</body>`);
-  return sealPage(allowInPolicy(page, 'style-src', [contentHash(styles.trim())]));
+  return allowInlineScripts(allowInPolicy(page, 'style-src', [contentHash(styles.trim())]));
 }
 
-/** The script and the styles of a build of one chunk. */
+/** Script, styles and used words of a one-chunk build. @throws Error where there are more chunks */
 export function partsOf({ output }: Rollup.RollupOutput) {
   const chunks = output.filter((file) => file.type === 'chunk');
   const [chunk] = chunks;

@@ -1,4 +1,4 @@
-/** The pages of the site: their programs, built once for all languages, and each page in a language. */
+/** Builds the pages of the site: their scripts once for all languages, then each page in each language. */
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { createHash } from 'node:crypto';
 import path from 'node:path';
@@ -6,10 +6,10 @@ import { pathToFileURL } from 'node:url';
 import { build, minifySync } from 'vite';
 import { EXHIBITS } from './catalog.ts';
 import { pagesConfig, prerenderConfig } from './configs.ts';
-import { composePage, type Manifest, type Rendered } from './html.ts';
+import { composePage, type Manifest, type RenderedPage } from './html.ts';
 import { recordingsOf } from './recordings.ts';
 import {
-  KEPT_MANIFEST,
+  SAVED_MANIFEST,
   MANIFEST,
   PAGE_NAMES,
   PAGES,
@@ -28,7 +28,7 @@ import { writeCards } from '../share/card.ts';
 import { writeStills } from '../share/stills.ts';
 import { styleStill } from '../stillStyles.ts';
 
-/** Builds the programs of all pages into the folder of the site. */
+/** Builds the scripts of all pages into the folder of the site. */
 export async function buildPrograms(site: string) {
   await build(pagesConfig(site));
 }
@@ -36,23 +36,23 @@ export async function buildPrograms(site: string) {
 const PRERENDER = path.join(PROJECT_ROOT, '.cache/prerender');
 const PROGRAM = path.join(PRERENDER, 'program');
 
-/** Builds what renders the pages in Node, for every language. */
+/** Builds the programs that render the pages in Node, once for all languages. */
 export async function buildRenderers() {
   rmSync(PRERENDER, { recursive: true, force: true });
-  rmSync(CLAIMS, { recursive: true, force: true });
+  rmSync(CLAIMS_FOLDER, { recursive: true, force: true });
   await build(prerenderConfig(PROGRAM));
 }
 
 /**
- * Lays the renderers beside the words of a language. Node finds these by the package that the renderers lie in, as a browser does
- * by the import map of a page.
+ * Copies the renderers into a folder with the words of a language. The folder's package.json maps `#messages/…` to them, as the
+ * import map of a page does in browsers.
  *
- * @returns folder
+ * @returns the folder
  */
-function layRenderers(code: string): string {
+function copyRenderers(code: string): string {
   const folder = path.join(PRERENDER, code);
   if (existsSync(folder)) return folder;
-  // Another process may be laying the same: whoever is first moves it into its place whole.
+  // Another process may be copying too: each makes a copy of its own, and the first to finish moves it into place.
   const own = `${folder}.${process.pid}`;
   cpSync(PROGRAM, own, { recursive: true });
   mkdirSync(path.join(own, 'words'));
@@ -65,7 +65,7 @@ function layRenderers(code: string): string {
   return folder;
 }
 
-/** What the build knows of all languages and a page of one does not. @param code one that may not be published */
+/** Facts about all languages, for renderers. @param code a language, which need not be published */
 export function buildFacts(code: string) {
   const codes = new Set([...readLanguages().map((language) => language.code), code]);
   return {
@@ -82,39 +82,39 @@ export function buildFacts(code: string) {
   };
 }
 
-/** The text that a renderer is called with. */
+/** The text that a page's renderer takes; '' where it takes none. */
 export const textFor = ({ reads }: { reads?: string | undefined }) =>
   reads === undefined ? '' : readFileSync(path.join(PROJECT_ROOT, reads), 'utf8');
 
-/** What a renderer gives in a language. */
+/** Calls a renderer in a language. */
 async function render<Result>(
   code: string,
-  { page, give }: { page: string; give: string },
+  { page, renderer }: { page: string; renderer: string },
   text: string,
 ): Promise<Result> {
-  const program = path.join(layRenderers(code), `${programOf(page)}.js`);
-  return (await import(/* @vite-ignore */ pathToFileURL(program).href))[give](text, buildFacts(code));
+  const program = path.join(copyRenderers(code), `${programOf(page)}.js`);
+  return (await import(/* @vite-ignore */ pathToFileURL(program).href))[renderer](text, buildFacts(code));
 }
 
-/** What a page opens with. It is kept beside its renderer: the file for the disk has the same. */
-export async function renderPage(code: string, page: string): Promise<Rendered> {
-  const found = PAGES.find((each) => each.page === page);
-  if (!found) throw new Error(`${page} is no page of the site`);
-  const kept = path.join(layRenderers(code), `${page}.json`);
-  if (existsSync(kept)) return JSON.parse(readFileSync(kept, 'utf8'));
-  const rendered = await render<Rendered>(code, found, textFor(found));
-  writeFileSync(kept, JSON.stringify(rendered));
+/** Renders a page. The result is stored beside the renderer, since the one-file page needs it too. */
+export async function renderPage(code: string, page: string): Promise<RenderedPage> {
+  const entry = PAGES.find((each) => each.page === page);
+  if (!entry) throw new Error(`${page} is no page of the site`);
+  const file = path.join(copyRenderers(code), `${page}.json`);
+  if (existsSync(file)) return JSON.parse(readFileSync(file, 'utf8'));
+  const rendered = await render<RenderedPage>(code, entry, textFor(entry));
+  writeFileSync(file, JSON.stringify(rendered));
   return rendered;
 }
 
-/** Who records what: processes that do so beside each other take the next figure that nobody has taken. */
-const CLAIMS = path.join(PROJECT_ROOT, '.cache/claims');
+/** A folder in it for each figure that some process records: parallel processes take the next unclaimed figure. */
+const CLAIMS_FOLDER = path.join(PROJECT_ROOT, '.cache/claims');
 
-/** @returns whether it is ours */
+/** @returns whether this process has got the claim */
 function claim(name: string): boolean {
-  mkdirSync(CLAIMS, { recursive: true });
+  mkdirSync(CLAIMS_FOLDER, { recursive: true });
   try {
-    mkdirSync(path.join(CLAIMS, name));
+    mkdirSync(path.join(CLAIMS_FOLDER, name));
     return true;
   } catch {
     return false;
@@ -122,20 +122,20 @@ function claim(name: string): boolean {
 }
 
 /**
- * Has the runs of all figures recorded that no other process records.
+ * Records the runs of all figures that no other process records.
  *
  * @param code of a language; runs are the same in all
  * @param layout `chapter` or `frame`, in which figures show different runs
  */
 export async function record(code: string, layout: string) {
-  const program = path.join(layRenderers(code), `${programOf(STORY)}.js`);
+  const program = path.join(copyRenderers(code), `${programOf(STORY)}.js`);
   const { recordFigure } = await import(/* @vite-ignore */ pathToFileURL(program).href);
-  // Those of the last chapters take longest.
+  // The last chapters first, since their runs take longest.
   for (const { id } of EXHIBITS.toReversed())
     if (claim(`${layout}-${id}`)) await recordFigure(id, layout, buildFacts(code));
 }
 
-/** Writes the words of a language. @returns files by name */
+/** Writes the modules of words of a language. @returns their paths by import name */
 function writeWords(site: string, code: string): Record<string, string> {
   const folder = path.join(site, 'assets');
   const files = Object.entries(namedModules(code)).map(([name, text]) => {
@@ -149,9 +149,9 @@ function writeWords(site: string, code: string): Record<string, string> {
 }
 
 /**
- * Writes pages in a language, with what each opens with and the pictures that it shows.
+ * Renders and writes pages in a language, with their pictures.
  *
- * @param site folder in which the programs are built
+ * @param site folder with the built scripts
  */
 export async function writePages(site: string, code: string, pages: readonly string[]) {
   const manifest: Manifest = JSON.parse(readFileSync(path.join(site, MANIFEST), 'utf8'));
@@ -173,13 +173,13 @@ export async function writePages(site: string, code: string, pages: readonly str
       mkdirSync(path.dirname(file), { recursive: true });
       writeFileSync(file, await styleStill(picture));
     }
-    // Last, for whoever waits for it.
+    // The page last, since the server waits for it alone.
     writeFileSync(path.join(folder, page), html);
   }
 }
 
 /**
- * Makes a copy of the finished site with pages in other languages besides, for tests.
+ * Copies the finished site and adds pages in other languages, for tests.
  *
  * @param site the finished site
  * @param copy folder to make
@@ -189,16 +189,16 @@ export async function addLanguages(site: string, copy: string, codes: readonly s
   rmSync(copy, { recursive: true, force: true });
   cpSync(site, copy, { recursive: true });
   mkdirSync(path.dirname(path.join(copy, MANIFEST)));
-  cpSync(KEPT_MANIFEST, path.join(copy, MANIFEST));
+  cpSync(SAVED_MANIFEST, path.join(copy, MANIFEST));
   for (const code of codes) await writePages(copy, code, PAGE_NAMES);
 }
 
-/** Draws, in a language, the pictures for other people's pages: a card for each page, a still for each figure. */
+/** Draws the pictures for other people's pages in a language: a card for each page, a still for each figure. */
 export async function writePictures(site: string, code: string) {
   const { answerMarkup } = await renderPage(code, STORY);
   const { cardPlates, frames } = await render<Drawings>(
     code,
-    { page: STORY, give: 'drawFigures' },
+    { page: STORY, renderer: 'drawFigures' },
     JSON.stringify(answerMarkup),
   );
   await writeCards(site, PAGE_NAMES, code, cardPlates);

@@ -1,20 +1,20 @@
-/** Runs of drives, recorded once: kept from one build to the next, and shared by languages and by files of tests. */
+/** Recorded runs in the cache: shared by builds, languages and tests. */
 import { deserialize, serialize } from 'node:v8';
 import { hashOf, hashOfFiles, readEntry, writeEntry } from './cache.ts';
 
-/** What runs in a thread of a page: a recorded run follows from it and from what is asked. */
+/** Sources that a recorded run depends on, besides its request: everything that runs in a worker. */
 const SOURCES = ['src/base', 'src/engine', 'src/devices', 'src/traces', 'src/runs', 'src/worker', 'package.json'];
 let sourcesHash = '';
 
-/** @param kind what of the run is kept */
+/** Name of the entry in the cache. */
 function nameOf(kind: 'events' | 'parts', request: unknown) {
   sourcesHash ||= hashOfFiles(...SOURCES);
   return hashOf('run', kind, sourcesHash, JSON.stringify(request));
 }
 
-/** @param kind of what is kept */
+/** @param kind part of a run that is stored */
 export const recordingsOf = (kind: 'events' | 'parts') => ({
-  /** @returns what was written, or null where it was not */
+  /** @returns the stored recording, or null */
   read(request: unknown): unknown {
     const bytes = readEntry(nameOf(kind, request));
     return bytes && deserialize(bytes);

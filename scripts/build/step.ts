@@ -1,13 +1,13 @@
-/** `node scripts/run.mjs scripts/build/step.ts SITE STEP …`: one step of a build, for `scripts/build.ts`. */
+/** `node scripts/run.mjs scripts/build/step.ts SITE STEP …`: runs one step of a build, for `scripts/build.ts`. */
 import { mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { EXHIBITS } from './catalog.ts';
-import { KEPT_MANIFEST, MANIFEST, PAGE_NAMES, STORY, templateOf } from './sitePages.ts';
+import { SAVED_MANIFEST, MANIFEST, PAGE_NAMES, STORY, templateOf } from './sitePages.ts';
 import { PROJECT_ROOT } from '../commands.mjs';
 
 const [site = '', step = '', ...args] = process.argv.slice(2);
 
-/** Every n-th of a list: `1/2` is the second of two shares. */
+/** Every n-th item of a list: `1/2` is the second of two shares. */
 function shareOf<Item>(list: readonly Item[], share: string) {
   const [index = 0, count = 1] = share.split('/').map(Number);
   return list.filter((_, place) => place % count === index);
@@ -60,16 +60,16 @@ const STEPS: Record<string, () => Promise<void>> = {
   async finish() {
     const { writeIcons, writeManifest, writeServiceWorker } = await import('./app.ts');
     const { buildElement } = await import('./element.ts');
-    const { composeEmbedLeader, fillBuilders } = await import('./frames.ts');
+    const { composeEmbedRedirect, fillBuilders } = await import('./frames.ts');
     const { writeSiteMap } = await import('../share/links.ts');
-    writeFileSync(path.join(site, 'embed.html'), composeEmbedLeader(templateOf('embed.html')));
+    writeFileSync(path.join(site, 'embed.html'), composeEmbedRedirect(templateOf('embed.html')));
     writeSiteMap(site, PAGE_NAMES, args);
     await writeIcons(site);
     for (const code of args) writeManifest(site, code);
     await buildElement(site);
     fillBuilders(site, args);
-    // Whoever adds a language to the finished site needs it; readers do not.
-    renameSync(path.join(site, MANIFEST), KEPT_MANIFEST);
+    // `addLanguages` needs it; it is not published.
+    renameSync(path.join(site, MANIFEST), SAVED_MANIFEST);
     rmSync(path.join(site, path.dirname(MANIFEST)), { recursive: true });
     await writeServiceWorker(site);
   },
@@ -82,9 +82,9 @@ mkdirSync(site, { recursive: true });
 try {
   await run();
 } catch (error) {
-  // What is wrong with the input is a sentence; where a program failed, its place is wanted too.
+  // Wrong input is reported by its message; a fault of the program also by its stack.
   const isFault = error instanceof TypeError || error instanceof ReferenceError || !(error instanceof Error);
-  // Rolldown puts the stack of a plugin into its message.
+  // Rolldown puts the plugin's stack into the message.
   console.error(isFault ? error : error.message.replaceAll(/^ +at .*\n?/gm, '').trimEnd());
   process.exitCode = 1;
 }

@@ -1,4 +1,4 @@
-/** The catalogue of one language: reading it, and holding it to the English one. */
+/** Reads the catalogue of a language, and checks it against the English one. */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import MessageFormat from '@messageformat/core';
@@ -18,12 +18,12 @@ export type Language = Omit<PageLanguage, 'folder'>;
 
 export const MESSAGES_FOLDER = 'src/messages';
 
-/** The language that says which messages there are, and what they take. */
+/** The language that defines which messages there are, and their parameters. */
 export const REFERENCE = 'en';
 
 const LANGUAGES_FILE = `${MESSAGES_FOLDER}/languages.json`;
 
-/** @returns those that are published, English first */
+/** @returns the published languages, English first */
 export function readLanguages(): Language[] {
   return JSON.parse(readFileSync(path.join(PROJECT_ROOT, LANGUAGES_FILE), 'utf8'));
 }
@@ -35,27 +35,28 @@ export function readLanguages(): Language[] {
  */
 export const folderOf = (code: string): string => (code === REFERENCE ? '' : `${code}/`);
 
-/** The way from the pages of a language to the root of the site. */
+/** Relative address of the root of the site from the pages of a language. */
 export const rootFrom = (code: string) => (folderOf(code) === '' ? './' : '../');
 
-/** A published language or one that only tests see. */
+/** A published language, or a pseudo-language of the tests. @throws Error where there is none */
 export function findLanguage(code: string) {
   const published = readLanguages();
-  const found = [...published, ...PSEUDO_LANGUAGES].find((language) => language.code === code);
-  if (found) return found;
+  const match = [...published, ...PSEUDO_LANGUAGES].find((language) => language.code === code);
+  if (match) return match;
   const known = published.map((language) => language.code).join(', ');
   throw new Error(`There is no language “${code}”: ${LANGUAGES_FILE} lists ${known}.`);
 }
 
 export const catalogueFile = (code: string) => `${MESSAGES_FOLDER}/${code}.json`;
 
-/** Catalogues that have been checked, with the texts they were read from: every page of a build asks for them again. */
-const checked = new Map();
+/** Checked catalogues by file, with the texts they were read from: every page of a build reads them. */
+const checkedCatalogues = new Map();
 
 /**
- * @param root where `src/messages` lies; the project unless told
- * @returns checked
- * @throws Error with all that is wrong with it, a line each: file, line, key and what was expected
+ * Reads and checks a catalogue.
+ *
+ * @param root folder with `src/messages`; default: the project
+ * @throws Error with a line for each problem: file, line, key and what was expected
  */
 export function readCatalogue(code: string, root: string = PROJECT_ROOT): Catalogue {
   if (PSEUDO_LANGUAGES.some((language) => language.code === code))
@@ -64,8 +65,8 @@ export function readCatalogue(code: string, root: string = PROJECT_ROOT): Catalo
   const reference =
     code === REFERENCE ? null : { text: readText(REFERENCE, root), catalogue: readCatalogue(REFERENCE, root) };
   const name = path.join(root, catalogueFile(code));
-  const known = checked.get(name);
-  if (known && known.text === text && known.referenceText === reference?.text) return known.catalogue;
+  const entry = checkedCatalogues.get(name);
+  if (entry && entry.text === text && entry.referenceText === reference?.text) return entry.catalogue;
   const { catalogue, lines } = parseCatalogue(text, catalogueFile(code));
   const problems = problemsOf(catalogue, code, reference?.catalogue);
   if (problems.length > 0)
@@ -74,20 +75,20 @@ export function readCatalogue(code: string, root: string = PROJECT_ROOT): Catalo
         .map(({ key, problem }) => `${catalogueFile(code)}:${lineOf(key, lines)}: “${key}” ${problem}.`)
         .join('\n'),
     );
-  checked.set(name, { text, referenceText: reference?.text, catalogue });
+  checkedCatalogues.set(name, { text, referenceText: reference?.text, catalogue });
   return catalogue;
 }
 
 const readText = (code: string, root: string) => readFileSync(path.join(root, catalogueFile(code)), 'utf8');
 
-/** Of a key, or of the group that it would be in. */
+/** Line of a key, or of its group where it is missing. */
 const lineOf = (key: string, lines: ReadonlyMap<string, number>): number =>
   lines.get(key) ?? (key.includes('.') ? lineOf(key.replace(/\.[^.]*$/, ''), lines) : 1);
 
 /**
- * @param file what it is called in errors
+ * @param file name in errors
  * @returns messages, and the line of each key and group
- * @throws Error where it is no JSON, says a key twice (JSON silently keeps the last), or has two keys in a line
+ * @throws Error where it is no JSON, has a key twice (JSON.parse silently takes the last), or two keys in a line
  */
 export function parseCatalogue(
   text: string,
@@ -140,15 +141,15 @@ const categories: Map<string, readonly PluralCategory[]> = new Map();
 
 /** Plural categories of CLDR for a language: `one`, `few`, … `other`. */
 export function categoriesOf(code: string): readonly PluralCategory[] {
-  const known = categories.get(code);
-  if (known) return known;
+  const cached = categories.get(code);
+  if (cached) return cached;
   const { plurals } = new MessageFormat(pluralCode(code)).resolvedOptions();
-  const found = plurals.flatMap(({ cardinals }) => cardinals);
-  categories.set(code, found);
-  return found;
+  const names = plurals.flatMap(({ cardinals }) => cardinals);
+  categories.set(code, names);
+  return names;
 }
 
-/** The language whose plurals it has. */
+/** The language whose plural rules hold: without region. */
 export const pluralCode = (code: string) => code.replace(/-.*/, '');
 
 const RESERVED = new Set(
@@ -159,9 +160,10 @@ const RESERVED = new Set(
 const NAME = /^[a-z][A-Za-z\d]*$/;
 
 /**
+ * Checks a catalogue.
+ *
  * @param code its language
- * @param reference what it has to say; nothing for the reference itself
- * @returns what is wrong, and where
+ * @param reference the English catalogue; undefined for that itself
  */
 export function problemsOf(
   catalogue: Messages,
@@ -170,36 +172,36 @@ export function problemsOf(
 ): { key: string; problem: string }[] {
   const referenceFile = catalogueFile(REFERENCE);
   const problems = [];
-  const wanted = new Map(reference ? listMessages(reference) : []);
-  const found = new Map(listMessages(catalogue));
-  for (const [key, text] of found) {
+  const expected = new Map(reference ? listMessages(reference) : []);
+  const actual = new Map(listMessages(catalogue));
+  for (const [key, text] of actual) {
     const names = key.split('.').slice(1);
     if (names.length === 0) problems.push({ key, problem: 'stands in no namespace' });
     for (const name of names.filter((each) => !NAME.test(each) || RESERVED.has(each)))
       problems.push({ key, problem: `has a part, “${name}”, that cannot be the name of a message` });
-    const problem = problemOfMessage(text, code, wanted.get(key));
+    const problem = problemOfMessage(text, code, expected.get(key));
     if (problem) problems.push({ key, problem });
-    if (reference && !wanted.has(key))
+    if (reference && !expected.has(key))
       problems.push({ key, problem: `is not in ${referenceFile}: take it out, or put it back there` });
   }
-  for (const key of wanted.keys())
-    if (!found.has(key)) problems.push({ key, problem: `is missing, which ${referenceFile} has: write it` });
+  for (const key of expected.keys())
+    if (!actual.has(key)) problems.push({ key, problem: `is missing, which ${referenceFile} has: write it` });
   return problems;
 }
 
-/** @returns what is wrong with one message */
+/** @returns the problem of one message, or null */
 function problemOfMessage(text: string, code: string, referenceText?: string): string | null {
   try {
     const own = parametersOf(readMessage(text, categoriesOf(code)));
     if (referenceText === undefined) return null;
-    const wanted = parametersOf(readMessage(referenceText, categoriesOf(REFERENCE)));
+    const expected = parametersOf(readMessage(referenceText, categoriesOf(REFERENCE)));
     const describe = (parameters: Map<string, string>) =>
       [...parameters]
         .map(([name, type]) => `{${name}} (${type})`)
         .toSorted()
         .join(', ') || 'nothing';
-    if (describe(own) === describe(wanted)) return null;
-    return `takes ${describe(own)}, and has to take ${describe(wanted)}; what is not said can be taken as {name, select, other {}}`;
+    if (describe(own) === describe(expected)) return null;
+    return `takes ${describe(own)}, and has to take ${describe(expected)}; what is not said can be taken as {name, select, other {}}`;
   } catch (error) {
     const [line = ''] = (error as Error).message.split('\n');
     return `cannot be read: ${line.replace(/\.$/, '')}`;

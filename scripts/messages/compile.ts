@@ -1,10 +1,10 @@
-/** From one namespace of a catalogue to code: a text or a function for each message. */
+/** Compiles a namespace of a catalogue: each message becomes a text or a function. */
 import MessageFormat from '@messageformat/core';
 import compileModule from '@messageformat/core/compile-module.js';
 import { categoriesOf, pluralCode, type Messages } from './catalogue.ts';
 import { FORMATS, parametersOf, readMessage, writeMessage } from './message.ts';
 
-/** What compiled messages call: ways to write numbers, choices, and the plural rule of each language. */
+/** The module that compiled messages call: number formats, `select`, `plural`, and the plural rules. */
 export const RUNTIME = '#messages/runtime';
 
 const IMPORT = /^import \{ (.*) \} from .*$/gm;
@@ -13,8 +13,7 @@ const MODULE_BODY = /^(?:import .*\n)*export default ([\s\S]*)$/;
 /**
  * @param messages one namespace
  * @param code its language
- * @returns names of the runtime that it calls, statements to
- *   run first, and an object literal of its texts and functions
+ * @returns `called`: names of the runtime; `statements`: to run first; `value`: an object literal of its texts and functions
  */
 function compile(messages: Messages, code: string): { called: string[]; statements: string; value: string } {
   const formatters = Object.fromEntries(FORMATS.map((id) => [id, { formatter: String, id, module: RUNTIME }]));
@@ -51,7 +50,7 @@ export function compileNamespace(messages: Messages, code: string, runtime: stri
   const { called, statements, value } = compile(messages, code);
   const imports = called.length === 0 ? '' : `import { ${called.join(', ')} } from ${JSON.stringify(runtime)};\n`;
   const names = Object.keys(messages);
-  // Words such as `continue` may name a message and no constant.
+  // With a prefix, since a message may have a reserved word as its name, such as `continue`.
   const constants = names.map((name) => `const $${name} = words.${name};\n`).join('');
   const exported = names.map((name) => `$${name} as ${name}`).join(', ');
   return `${imports}${statements}const words = ${value};\n${constants}export { ${exported} };\n`;
@@ -60,7 +59,7 @@ export function compileNamespace(messages: Messages, code: string, runtime: stri
 /**
  * @param messages one namespace
  * @param code its language
- * @returns an expression: a function that takes the runtime and gives the texts and functions by name
+ * @returns source of a function that takes the runtime and returns the texts and functions by name
  */
 export function compileFactory(messages: Messages, code: string): string {
   const { called, statements, value } = compile(messages, code);

@@ -1,10 +1,10 @@
-/** One message in ICU MessageFormat: reading it, its parameters, and writing it down again. */
+/** Reads and writes messages in ICU MessageFormat, and lists their parameters. */
 import { parse, type PluralCategory, type Select, type Token } from '@messageformat/parser';
 
-/** How a number may be written inside a message: `{ratio, times}`, `{share, percent, 1}`. See `src/messages/formats.ts`. */
+/** Number formats inside messages: `{ratio, times}`, `{share, percent, 1}`. See `src/messages/formats.ts`. */
 export const FORMATS = ['count', 'decimal', 'fixed', 'percent', 'times'];
 
-/** @param categories plural categories of its language: all of them have to be there */
+/** @param categories plural categories of its language, all of which plurals have to have @throws Error for an invalid message */
 export function readMessage(text: string, categories: readonly PluralCategory[]): Token[] {
   const tokens = parse(text, { cardinal: [...categories], ordinal: [], strictPluralKeys: true });
   for (const token of walk(tokens)) {
@@ -19,7 +19,7 @@ export function readMessage(text: string, categories: readonly PluralCategory[])
   return tokens;
 }
 
-/** Every token, those inside of cases too. */
+/** Every token, also inside cases. */
 function* walk(tokens: readonly Token[]): Generator<Token> {
   for (const token of tokens) {
     yield token;
@@ -27,15 +27,15 @@ function* walk(tokens: readonly Token[]): Generator<Token> {
   }
 }
 
-/** What a reader may see of it: its texts, in all cases. */
+/** All texts that readers may see, of all cases. */
 export function textsOf(tokens: readonly Token[]) {
   return [...walk(tokens)].flatMap((token) => (token.type === 'content' ? [token.value] : []));
 }
 
-/** A choice that names all its cases has no `other`; one with `other` takes any text. */
+/** Whether a select lists all its cases; one with `other` takes any text. */
 const isClosed = (token: Select) => token.type === 'select' && !token.cases.some(({ key }) => key === 'other');
 
-/** TypeScript's name for what the parameter takes. */
+/** TypeScript type of a token's parameter. */
 function typeOf(token: Token) {
   if (token.type === 'plural' || token.type === 'function') return 'number';
   if (!('cases' in token) || !isClosed(token)) return 'string';
@@ -43,7 +43,7 @@ function typeOf(token: Token) {
   return keys.join() === 'false,true' ? 'boolean' : keys.map((key) => `'${key}'`).join(' | ');
 }
 
-/** @returns type of every parameter, in the order in which they appear */
+/** @returns types of all parameters, in order of appearance @throws Error where one is used with two types */
 export function parametersOf(tokens: readonly Token[]): Map<string, string> {
   const parameters: Map<string, string> = new Map();
   for (const token of walk(tokens)) {
@@ -56,7 +56,7 @@ export function parametersOf(tokens: readonly Token[]): Map<string, string> {
   return parameters;
 }
 
-/** The message as text again, every choice with an `other`, which is what the compiler wants: its last case. */
+/** Writes a message as text. The last case of a closed select becomes `other`, which the compiler requires. */
 export function writeMessage(tokens: readonly Token[], isInPlural = false): string {
   return tokens.map((token) => writeToken(token, isInPlural)).join('');
 }

@@ -1,6 +1,6 @@
 /**
- * The build plugin of the words. `#messages/<namespace>` is a module of messages, `#messages/language` says in which language. A
- * catalogue with a gap is an error here, so nothing is built with one.
+ * The Vite plugin of the words. Provides `#messages/<namespace>`, a module of messages, and `#messages/language`, their language.
+ * An incomplete catalogue fails the build.
  */
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -27,23 +27,23 @@ const RUNTIME_NAME = RUNTIME.slice(DOOR.length + 1);
 const QUERY = /[?&]language=([\w-]+)/;
 const SOURCES = path.join(PROJECT_ROOT, 'src') + path.sep;
 const FORMATS_FILE = path.join(PROJECT_ROOT, MESSAGES_FOLDER, 'formats.ts');
-/** Types of the messages. They follow from the catalogue, so nobody keeps them: whoever needs them has them written. */
+/** Types of the messages, generated from the catalogue and not in version control. */
 export const TYPES_FILE = path.join(PROJECT_ROOT, '.cache/messages/catalogue.d.ts');
-/** The table from which a page of one file takes its words. */
+/** Global variable with the words of a one-file page. */
 const TABLE = 'cleanPlatesWords';
 
 /**
  * Where the words of a build are:
- * - `compiled`: in it, in one language. For the development server, tests and the command line.
- * - `named`: beside it. Modules import them by name, and a page says by an import map which file a name stands for.
- * - `table`: in a table that the page has before its program runs. For pages of one file.
+ * - `compiled`: in the build, in one language. For the development server, tests and the command line.
+ * - `named`: in separate files. Modules import them by name, and the import map of a page maps names to files of its language.
+ * - `table`: in a global variable, set before the script runs. For one-file pages.
  */
 export type WordsPlace = 'compiled' | 'named' | 'table';
 
 /**
- * @param options `language`: code of the compiled words;
- *   English unless told or named in `SITE_LANGUAGE`. A module that is imported with `?language=ru`, as tests do, has that one, and
- *   so have the words and the files beside it that it imports. `root`: where `src/messages` lies.
+ * @param options `language`: code of the compiled words; default: `SITE_LANGUAGE` or English. Tests import modules with
+ *   `?language=ru`: these, their words and the files that they import are then in that language. `root`: folder with
+ *   `src/messages`.
  */
 export function messages({
   place = 'compiled',
@@ -51,12 +51,12 @@ export function messages({
   root = PROJECT_ROOT,
 }: { place?: WordsPlace; language?: string | undefined; root?: string } = {}): Plugin {
   findLanguage(language);
-  /** Checked once a build, not once a namespace. */
+  /** Read and checked once for each build, not for each namespace. */
   let catalogues: Map<string, Catalogue> = new Map();
   const catalogueOf = (code: string) => {
-    const known = catalogues.get(code) ?? readCatalogue(code, root);
-    catalogues.set(code, known);
-    return known;
+    const catalogue = catalogues.get(code) ?? readCatalogue(code, root);
+    catalogues.set(code, catalogue);
+    return catalogue;
   };
   const isOfMessages = (file: string) => path.dirname(file) === path.join(PROJECT_ROOT, MESSAGES_FOLDER);
   return {
@@ -77,7 +77,7 @@ export function messages({
         return `${VIRTUAL}${name.slice(DOOR.length + 1)}?language=${inherited ?? language}`;
       }
       if (!inherited || inherited === language) return null;
-      // Files that say something, once more for the other language.
+      // A second instance of a source file, for the other language.
       const own = name.startsWith('.') ? path.resolve(path.dirname(importer.split('?')[0] ?? ''), name) : name;
       const file = name === DOOR ? path.join(PROJECT_ROOT, MESSAGES_FOLDER, 'index.ts') : own;
       return file.startsWith(SOURCES) ? `${file}?language=${inherited}` : null;
@@ -91,9 +91,11 @@ export function messages({
       if (place === 'table' && namespace === 'language')
         return `export const { LANGUAGE, LANGUAGES, FOLDERS } = ${TABLE}.language;\n`;
       if (namespace === 'language') return languageModule(code);
-      const found = catalogueOf(code)[namespace];
-      if (!found) return this.error(`${catalogueFile(code)} has no namespace “${namespace}”.`);
-      return place === 'table' ? tableModule(namespace, found) : compileNamespace(found, code, RUNTIME + suffix);
+      const messagesFound = catalogueOf(code)[namespace];
+      if (!messagesFound) return this.error(`${catalogueFile(code)} has no namespace “${namespace}”.`);
+      return place === 'table'
+        ? tableModule(namespace, messagesFound)
+        : compileNamespace(messagesFound, code, RUNTIME + suffix);
     },
     transform(source, id) {
       if (!source.includes(`'${DOOR}/`) || !id.startsWith(SOURCES)) return null;
@@ -116,21 +118,22 @@ export function messages({
 const IMPORT = /^import (?:\* as (\w+)|\{([^}]*)\}) from '#messages\/([\w-]+)';/gm;
 
 /**
- * Messages that a file takes and the catalogue does not have. A build for pages leaves words to the browser, which would show nothing.
+ * Finds messages that a file uses and the catalogue lacks. With named words the bundler does not notice them, and the page would
+ * show nothing.
  *
  * @param source TypeScript
- * @returns for each of them its line, its name and what to do
+ * @returns an error for each: line, name and what to do
  */
 export function unknownMessages(source: string, catalogue: Catalogue): string[] {
   const lineAt = (index: number) => source.slice(0, index).split('\n').length;
   return [...source.matchAll(IMPORT)].flatMap(({ index, 1: whole, 2: names = '', 3: namespace = '' }) => {
-    const known = catalogue[namespace];
-    if (!known) return [];
-    const taken = whole
+    const namespaceMessages = catalogue[namespace];
+    if (!namespaceMessages) return [];
+    const uses = whole
       ? [...source.matchAll(new RegExp(`(?<![\\w./'"])${whole}\\.(\\w+)`, 'g'))].map((use) => [use.index, use[1] ?? ''])
       : [...names.matchAll(/(?:^|,)\s*(\w+)/g)].map(([, name = '']) => [index, name]);
-    return taken
-      .filter(([, name]) => !Object.hasOwn(known, String(name)))
+    return uses
+      .filter(([, name]) => !Object.hasOwn(namespaceMessages, String(name)))
       .map(
         ([place, name]) =>
           `${lineAt(Number(place))}: there is no message “${namespace}.${name}”: write it into ${catalogueFile(REFERENCE)} and the other catalogues.`,
@@ -138,7 +141,7 @@ export function unknownMessages(source: string, catalogue: Catalogue): string[] 
   });
 }
 
-/** @param suffix of the files that write numbers @returns what compiled messages call */
+/** Source of the runtime. @param suffix query that selects the language of the number formats */
 function runtimeModule(suffix: string): string {
   const rules = [...new Set(readLanguages().map(({ code }) => pluralCode(code)))];
   return [
@@ -149,7 +152,7 @@ function runtimeModule(suffix: string): string {
   ].join('\n');
 }
 
-/** @returns what `#messages/language` gives */
+/** @returns the exports of `#messages/language` */
 function languageFacts(code: string): object {
   const published = readLanguages().map(({ code: each, name, short }) => ({
     code: each,
@@ -170,9 +173,10 @@ const languageModule = (code: string) =>
     .join('');
 
 /**
- * A namespace that takes its words from the table. Those that write no numbers stand before the runtime, which takes units from them.
+ * Source of a namespace that takes its words from the table. Namespaces without number formats do not import the runtime, because the
+ * runtime imports units from them.
  *
- * @param messagesOf it, in any language
+ * @param messagesOf messages of the namespace, in any language
  */
 function tableModule(namespace: string, messagesOf: Messages) {
   const names = Object.keys(messagesOf);
@@ -188,14 +192,14 @@ function tableModule(namespace: string, messagesOf: Messages) {
   ].join('\n');
 }
 
-/** What a program reads of a namespace: */
-export type WordsRead = { namespace: string; names: readonly string[] };
+/** The messages of a namespace that a script uses. */
+export type UsedWords = { namespace: string; names: readonly string[] };
 
 /**
  * @param code language
- * @returns a classic script that makes the table of these, for a page of one file
+ * @returns a classic script that sets the table, for a one-file page
  */
-export function tableScript(code: string, read: readonly WordsRead[]): string {
+export function tableScript(code: string, read: readonly UsedWords[]): string {
   const catalogue = readCatalogue(code);
   const entries = read.map(({ namespace, names }) => {
     const messagesRead = Object.entries(catalogue[namespace] ?? {}).filter(([name]) => names.includes(name));
@@ -206,7 +210,7 @@ export function tableScript(code: string, read: readonly WordsRead[]): string {
 
 /**
  * @param id of a module in a build with a table
- * @returns the namespace that it is, if it is one that the table has to have
+ * @returns the namespace, or null where the table does not need it
  */
 export function namespaceOf(id: string): string | null {
   if (!id.startsWith(VIRTUAL)) return null;
@@ -216,7 +220,7 @@ export function namespaceOf(id: string): string | null {
 
 /**
  * @param code language
- * @returns text of a module for each name that a build with named words may import
+ * @returns source of every module that a build with named words may import, by name
  */
 export function namedModules(code: string): Record<string, string> {
   const catalogue = readCatalogue(code);
@@ -224,7 +228,7 @@ export function namedModules(code: string): Record<string, string> {
   return { language: languageModule(code), ...Object.fromEntries(namespaces) };
 }
 
-/** Writes the types of the messages where they are not those of the catalogue any more. */
+/** Writes the types of the messages where the catalogue has changed. */
 export function writeTypes() {
   const types = typesOf(readCatalogue(REFERENCE));
   if (existsSync(TYPES_FILE) && readFileSync(TYPES_FILE, 'utf8') === types) return;

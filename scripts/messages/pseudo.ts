@@ -1,6 +1,6 @@
 /**
- * Languages for tests: English, accented and a good third longer. Whatever then is still plain English on a page has not
- * come from the catalogue, and whatever is clipped has no room for other languages.
+ * Pseudo-languages for tests: English with accents, a good third longer. Plain English on such a page is not from the catalogue,
+ * and clipped text has no room for other languages.
  */
 import { readMessage, writeMessage } from './message.ts';
 import type { Language, Messages } from './catalogue.ts';
@@ -13,23 +13,25 @@ export const PSEUDO_LANGUAGES: Language[] = [
   { code: 'en-XB', name: 'öðûéšÞ', short: 'ÎÎ', direction: 'rtl', numbers: NUMBERS },
 ];
 
-/** Letters that our font files have; every word of more than two letters has at least one of them. */
-const ACCENTED = new Map([...'aceinouyACEINOUY'].map((letter, index) => [letter, [...'åçéîñöûýÅÇÉÎÑÖÛÝ'][index]]));
-const LENGTHENED = 1.35;
+/** Accented letters that our fonts have; nearly every word of three letters or more has one of the plain ones. */
+const ACCENTED_LETTERS = new Map(
+  [...'aceinouyACEINOUY'].map((letter, index) => [letter, [...'åçéîñöûýÅÇÉÎÑÖÛÝ'][index]]),
+);
+const LENGTH_RATIO = 1.35;
 
-/** `Clean stack` becomes `Çléåñ ståçkåéåå`: as long as such a text may be elsewhere. */
+/** `Clean stack` becomes `Çléåñ ståçkåéåå`. */
 export function accent(text: string) {
-  const accented = [...text].map((letter) => ACCENTED.get(letter) ?? letter).join('');
+  const accented = [...text].map((letter) => ACCENTED_LETTERS.get(letter) ?? letter).join('');
   const words = accented.split(/(?<=\p{L})(?=[^\p{L}]|$)/u);
   return words
     .map((word) => {
       const letters = [...word].filter((letter) => /\p{L}/u.test(letter)).length;
-      return letters < 3 ? word : word + 'öéîåûý'.slice(0, Math.round(letters * (LENGTHENED - 1)));
+      return letters < 3 ? word : word + 'öéîåûý'.slice(0, Math.round(letters * (LENGTH_RATIO - 1)));
     })
     .join('');
 }
 
-/** @returns the same with every text accented, its parameters as they were */
+/** Accents every text, and leaves parameters as they are. */
 export function pseudoCatalogue(catalogue: Messages): Messages {
   return Object.fromEntries(
     Object.entries(catalogue).map(([key, value]) => [

@@ -1,4 +1,4 @@
-/** The types of the catalogue, as TypeScript reads them. */
+/** Generates the types of the catalogue. */
 import { categoriesOf, REFERENCE, type Catalogue, type Messages } from './catalogue.ts';
 import { parametersOf, readMessage } from './message.ts';
 

@@ -1,6 +1,6 @@
 /**
- * The picture that other sites show beside a link to a page: its name, what it is about, and plates of the drive that the page
- * opens with. Drawn with our own faces, so that it is the same on every machine.
+ * The picture (“card”) that other sites show beside a link to a page: title, description, and plates of the opening's drive. Text
+ * is markup with our own fonts, so that the picture is the same on every machine.
  */
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -11,10 +11,10 @@ import { CARD_HEIGHT, CARD_WIDTH, cardFile, escapeText, wordsOf } from './links.
 import { drawPng } from './png.ts';
 import type { CardPlates } from '../../src/site/cardPlates.ts';
 
-/** Of a theme, by name. */
+/** Gives the colour of a token in a theme. */
 export type Colors = (token: string) => string;
 
-/** `lead`: the distance of baselines. */
+/** Sizes in pixels; `lead` is the distance of baselines. */
 type Style = { face: keyof CardFaces; size: number; lead: number };
 
 const MARGIN = 72;
@@ -24,37 +24,37 @@ const TOKENS = 'src/theme/tokens.css';
 
 const NAME: Style = { face: 'name', size: 30, lead: 40 };
 const TITLE: Style = { face: 'headline', size: 66, lead: 76 };
-/** For a title that needs more lines than there is room for. */
+/** For titles of more than MOST_TITLE_LINES in `TITLE`. */
 const LONG_TITLE: Style = { face: 'headline', size: 54, lead: 62 };
 const MOST_TITLE_LINES = 2;
-const SAID: Style = { face: 'text', size: 25, lead: 36 };
+const DESCRIPTION: Style = { face: 'text', size: 25, lead: 36 };
 const MOST_LINES = 5;
 
-/** The colours of a theme, from the tokens of the page. */
+/** Reads the colours of a theme from tokens.css. @throws Error, when asked for a token without a colour */
 export function readColors(theme: string = 'light'): Colors {
   const all = readFileSync(path.join(PROJECT_ROOT, TOKENS), 'utf8');
   const tokens = all.slice(all.indexOf(`[data-theme='${theme}']`));
   return (name) => {
-    // A token is one colour, or `light-dark(…, …)`, of which the first is wanted.
+    // A token is a colour, or `light-dark(…, …)`, of which the first is for this theme.
     const value = new RegExp(`--${name}:\\s*(?:light-dark\\(\\s*)?(#[0-9a-f]{3,8})`, 'i').exec(tokens)?.[1];
     if (!value) throw new Error(`${TOKENS} has no colour --${name} for the card`);
     return value;
   };
 }
 
-/** Of a letter that our faces do not have, as a share of the size: about as wide as letters are. */
-const OTHER_LETTER = 0.56;
+/** Width of a letter that our fonts lack, as a fraction of the size. */
+const OTHER_LETTER_FRACTION = 0.56;
 
 const widthOf = (text: string, { face, size }: Style, faces: CardFaces) =>
-  setLine(faces[face], text, size)?.width ?? text.length * size * OTHER_LETTER;
+  setLine(faces[face], text, size)?.width ?? text.length * size * OTHER_LETTER_FRACTION;
 
-/** The title without the name of the site, which stands over it. */
+/** The title without the name of the site, which the card shows above it. */
 function headlineOf(title: string, name: string) {
   const rest = title.replace(name, '').replaceAll(/^[\s:—–]+|[\s:—–]+$/g, '');
   return rest === '' ? title : rest.charAt(0).toUpperCase() + rest.slice(1);
 }
 
-/** Words in as many lines as they need, up to the most. */
+/** Breaks text into lines, and ends it with … after MOST_LINES. */
 function wrap(text: string, style: Style, faces: CardFaces) {
   const lines = breakLines(text, (line) => widthOf(line, style, faces) <= TEXT_WIDTH);
   if (lines.length <= MOST_LINES) return lines;
@@ -62,8 +62,8 @@ function wrap(text: string, style: Style, faces: CardFaces) {
   return [...before.toReversed(), `${last.replace(/[\s,:;.]*$/, '')} …`];
 }
 
-/** Where `drawPlates` draws the thirty plates of the cafeteria. */
-export const PLATES_ROOM = {
+/** The rectangle in which `drawPlates` draws the thirty plates. */
+export const PLATES_AREA = {
   left: PLATES_LEFT,
   top: (CARD_HEIGHT - 5 * 87 + 12) / 2,
   width: 6 * 87 - 12,
@@ -80,21 +80,21 @@ export function drawPlates({ pagesPerBlock, places }: CardPlates, color: Colors)
   const fills = { fresh: color('host'), moved: color('re'), left: color('left-hatch') };
   const count = places.length / pagesPerBlock;
   const top = (CARD_HEIGHT - Math.ceil(count / inRow) * step + 12) / 2;
-  let drawn = '';
+  let markup = '';
   for (let plate = 0; plate < count; plate++) {
     const x = PLATES_LEFT + (plate % inRow) * step;
     const y = top + Math.floor(plate / inRow) * step;
-    drawn += `<rect x="${x}" y="${y}" width="${side}" height="${side}" rx="12" fill="${color('surface')}" stroke="${color('line-strong')}" stroke-width="1.5"/>`;
+    markup += `<rect x="${x}" y="${y}" width="${side}" height="${side}" rx="12" fill="${color('surface')}" stroke="${color('line-strong')}" stroke-width="1.5"/>`;
     for (const [place, look] of places.slice(plate * pagesPerBlock, (plate + 1) * pagesPerBlock).entries()) {
       const left = x + 7 + (place % columns) * pitch;
       const down = y + 7 + Math.floor(place / columns) * pitch;
-      drawn +=
+      markup +=
         look === 'clean'
           ? `<rect x="${left + 0.5}" y="${down + 0.5}" width="${cell - 1}" height="${cell - 1}" rx="3" fill="none" stroke="${color('free')}"/>`
           : `<rect x="${left}" y="${down}" width="${cell}" height="${cell}" rx="3" fill="${fills[look]}" opacity="${look === 'left' ? 0.45 : 1}"/>`;
     }
   }
-  return drawn;
+  return markup;
 }
 
 /** The mark of the site, as `Mark.tsx` draws it. */
@@ -112,7 +112,7 @@ export function drawCard(
   const draw = (text: string, left: number, baseline: number, style: Style, tone: string) => {
     const start = direction === 'rtl' ? left + TEXT_WIDTH - widthOf(text, style, faces) : left;
     const set = setLine(faces[style.face], text, style.size);
-    // Letters that our faces do not have come from those of the machine that builds.
+    // Text with letters that our fonts lack is drawn with a font of the building machine.
     const marks = set
       ? drawOutlines(set, start, baseline)
       : `<text x="${start}" y="${baseline}" font-size="${style.size}">${escapeText(text)}</text>`;
@@ -121,9 +121,9 @@ export function drawCard(
   const headline = headlineOf(title, name);
   const style = wrap(headline, TITLE, faces).length > MOST_TITLE_LINES ? LONG_TITLE : TITLE;
   const titleLines = wrap(headline, style, faces);
-  const saidLines = wrap(description, SAID, faces);
-  const saidTop = CARD_HEIGHT - MARGIN - (saidLines.length - 1) * SAID.lead;
-  const titleTop = Math.min(232, saidTop - 28 - titleLines.length * style.lead);
+  const descriptionLines = wrap(description, DESCRIPTION, faces);
+  const descriptionTop = CARD_HEIGHT - MARGIN - (descriptionLines.length - 1) * DESCRIPTION.lead;
+  const titleTop = Math.min(232, descriptionTop - 28 - titleLines.length * style.lead);
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" width="${CARD_WIDTH}" height="${CARD_HEIGHT}" viewBox="0 0 ${CARD_WIDTH} ${CARD_HEIGHT}">` +
     `<rect width="${CARD_WIDTH}" height="${CARD_HEIGHT}" fill="${color('paper')}"/>` +
@@ -132,7 +132,9 @@ export function drawCard(
     `<g transform="translate(${MARGIN} ${MARGIN})">${drawMark(color)}</g>` +
     draw(name, MARGIN + 58, MARGIN + 32, NAME, 'ink') +
     titleLines.map((text, index) => draw(text, MARGIN, titleTop + index * style.lead, style, 'ink')).join('') +
-    saidLines.map((text, index) => draw(text, MARGIN, saidTop + index * SAID.lead, SAID, 'ink-2')).join('') +
+    descriptionLines
+      .map((text, index) => draw(text, MARGIN, descriptionTop + index * DESCRIPTION.lead, DESCRIPTION, 'ink-2'))
+      .join('') +
     '</svg>'
   );
 }

@@ -1,4 +1,4 @@
-/** Lines of text as outlines of our own faces: drawn in a picture they need no font where that is made. */
+/** Draws lines of text as outlines of our own fonts, so that pictures need no installed font. */
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import * as harfbuzz from 'harfbuzzjs';
@@ -11,30 +11,30 @@ const FOLDER = 'src/theme/fonts';
 /** @param last code points */
 const between = (first: number, last: number) =>
   String.fromCodePoint(...Array.from({ length: last - first + 1 }, (_, at) => first + at));
-/** All that our files hold: Latin, Cyrillic, signs. */
-const ALL = between(0x20, 0x52f) + between(0x2000, 0x22ff);
+/** All characters in our files: Latin, Cyrillic, signs. */
+const ALL_CHARACTERS = between(0x20, 0x52f) + between(0x2000, 0x22ff);
 
 export type Face = { units: number; font: Font };
-/** from a baseline at 0, 0 */
+/** Outlines relative to the start of the baseline; sizes in pixels. */
 export type Line = { width: number; outlines: { path: string; x: number; y: number; scale: number }[] };
 export type CardFaces = Readonly<Record<'headline' | 'name' | 'text', readonly Face[]>>;
 
-/** @param name of a family, as files have it: `literata` */
+/** @param name family as in names of files, such as `literata` */
 export const fontFiles = (name: string) =>
   readdirSync(path.join(PROJECT_ROOT, FOLDER)).filter((file) => file.startsWith(`${name}-`) && file.endsWith('.woff2'));
 
 /**
  * @param file one of `fontFiles`
- * @param axes where they are wanted
+ * @param axes values of its variable axes
  * @returns TrueType
  */
 export const unpackFont = (file: string, axes: Record<string, number>): Promise<Buffer> =>
-  subsetFont(readFileSync(path.join(PROJECT_ROOT, FOLDER, file)), ALL, {
+  subsetFont(readFileSync(path.join(PROJECT_ROOT, FOLDER, file)), ALL_CHARACTERS, {
     targetFormat: 'truetype',
     variationAxes: axes,
   });
 
-/** The files of one family, its plain Latin first, each with its axes where they are wanted. */
+/** The fonts of one family, with plain Latin first, at these values of their axes. */
 async function readFaces(name: string, axes: Record<string, number>): Promise<Face[]> {
   const ordered = fontFiles(name).toSorted(
     (one, other) => Number(one.includes('-more')) - Number(other.includes('-more')),
@@ -47,10 +47,10 @@ async function readFaces(name: string, axes: Record<string, number>): Promise<Fa
   );
 }
 
-/** Glyph 0 is what a font shows for what it has not. */
+/** Whether a font has a character; glyph 0 stands for missing ones. */
 const has = ({ font }: Face, character: string) => Boolean(font.nominalGlyph(character.codePointAt(0) ?? 0));
 
-/** Characters that follow each other in one file of the family; null where none has one of them. */
+/** Splits text into runs of one font each; null where no font has a character. */
 function runsOf(text: string, faces: readonly Face[]) {
   const runs: { face: Face; text: string }[] = [];
   for (const character of text) {
@@ -66,7 +66,7 @@ function runsOf(text: string, faces: readonly Face[]) {
 /**
  * @param faces of one family
  * @param size in pixels
- * @returns null where our faces have no such letters
+ * @returns null where our fonts lack a character
  */
 export function setLine(faces: readonly Face[], text: string, size: number): Line | null {
   const runs = runsOf(text, faces);
@@ -92,7 +92,7 @@ export function setLine(faces: readonly Face[], text: string, size: number): Lin
   return { width, outlines };
 }
 
-/** A line as SVG, from a point on. */
+/** A line as SVG that begins at a point. */
 export const drawOutlines = ({ outlines }: Line, left: number, baseline: number) =>
   outlines
     .map(
@@ -101,7 +101,7 @@ export const drawOutlines = ({ outlines }: Line, left: number, baseline: number)
     )
     .join('');
 
-/** Words in lines, each as long as may be. */
+/** Breaks text between words, into lines as long as `fits` allows. */
 export function breakLines(text: string, fits: (line: string) => boolean) {
   const lines: string[] = [];
   for (const word of text.split(' ')) {

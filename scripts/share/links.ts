@@ -1,17 +1,17 @@
-/** What machines are told of the pages: where the site is, its map, and what is shown beside a link to a page. */
+/** Data of the pages for machines: address of the site, sitemap, and tags for the card beside a link. */
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { PROJECT_ROOT } from '../commands.mjs';
 import { findLanguage, folderOf, listMessages, readCatalogue, readLanguages } from '../messages/catalogue.ts';
 
-/** Pixels of the picture that stands beside a link. */
+/** Size of a card in pixels. */
 export const CARD_WIDTH = 1200;
 export const CARD_HEIGHT = 630;
 
 const { homepage } = JSON.parse(readFileSync(path.join(PROJECT_ROOT, 'package.json'), 'utf8'));
 
 /**
- * `SITE_URL`, or the address of package.json, with a slash at its end.
+ * `SITE_URL`, or the homepage of package.json, with a slash at the end.
  *
  * @throws Error when it is no address of a folder on the web
  */
@@ -30,10 +30,10 @@ export function siteAddress(given: string = process.env['SITE_URL'] ?? homepage)
 }
 
 /**
- * What is said after a build that was not told where its pages will be published: `.example` is a name that nobody can have
- * (RFC 2606), so that links in full lead nowhere. Null where they lead somewhere.
+ * Printed after a build without SITE_URL: its absolute links begin with a name in `.example`, which nobody can own (RFC 2606), and
+ * so lead nowhere. Null where the site has a real address.
  */
-export function whereLinksLead(address = siteAddress()) {
+export function warningOfAddress(address = siteAddress()) {
   if (!new URL(address).hostname.endsWith('.example')) return null;
   return (
     `Links in full, as in the file for the disk, cards and oEmbed, begin with ${address}, where nothing is: ` +
@@ -41,19 +41,19 @@ export function whereLinksLead(address = siteAddress()) {
   );
 }
 
-/** Namespaces of the catalogue with title and description of each page. */
-const WORDS_OF = new Map([['index.html', 'site']]);
+/** Namespace of the catalogue with title and description of a page, where it is not the page's name. */
+const NAMESPACES = new Map([['index.html', 'site']]);
 
-/** Where the card of a page lies, from the root of the site. */
+/** Path of a page's card from the root of the site. */
 export const cardFile = (page: string, code: string) => `cards/${path.basename(page, '.html')}-${code}.png`;
 
-/** The page as it is linked, from the root of the site: a folder for what opens with it. */
+/** Address of a page from the root of the site: the folder for an `index.html`. */
 export const pageAddress = (page: string, code: string) => folderOf(code) + page.replace(/^index\.html$/, '');
 
-/** @returns as the catalogue has them */
+/** Words of a page for machines. @throws Error where the catalogue lacks one */
 export function wordsOf(page: string, code: string): { name: string; title: string; description: string } {
   const words = new Map(listMessages(readCatalogue(code)));
-  const space = WORDS_OF.get(page) ?? path.basename(page, '.html');
+  const space = NAMESPACES.get(page) ?? path.basename(page, '.html');
   const say = (key: string) => {
     const text = words.get(key);
     if (text === undefined) throw new Error(`${page} has no ${key} in ${code}.json to be shown beside a link`);
@@ -62,7 +62,7 @@ export function wordsOf(page: string, code: string): { name: string; title: stri
   return { name: say('site.name'), title: say(`${space}.title`), description: say(`${space}.description`) };
 }
 
-/** As Open Graph names languages: `en_US` and the like, of what is likely where only the language is known. */
+/** The Open Graph locale, such as `en_US`; the likely region where the code has none. */
 export function localeOf(code: string) {
   const { language, region } = new Intl.Locale(findLanguage(code).code).maximize();
   return `${language}_${region}`;
@@ -70,7 +70,7 @@ export function localeOf(code: string) {
 
 export const languageCodes = () => readLanguages().map(({ code }) => code);
 
-/** Text as XML has it. */
+/** Escapes text for XML. */
 export const escapeText = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 
 /**

@@ -1,4 +1,4 @@
-/** Pictures as PNG, their words in our own faces and in none of the machine's. */
+/** Draws pictures as PNG, with our own fonts rather than those of the machine. */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import sharp from 'sharp';
@@ -6,17 +6,17 @@ import { cached, hashOf, hashOfFiles } from '../build/cache.ts';
 import { PROJECT_ROOT } from '../commands.mjs';
 import { fontFiles, unpackFont } from './faces.ts';
 
-/** Pixels of an SVG that say nothing of density in one of its units. */
+/** Density at which sharp draws one pixel for each unit of an SVG. */
 const UNITS_PER_INCH = 72;
 
-/** More effort takes twice the time for a hundredth of the bytes. */
+/** More effort would take twice the time and save one per cent of the bytes. */
 const PNG = { palette: true, effort: 4 };
 
 const fontsHash = hashOfFiles('src/theme/fonts');
 
 /**
- * @param density pixels in one of its units
- * @returns the picture as PNG, as it was drawn before where it is the same
+ * @param density pixels per unit
+ * @returns the picture as PNG, from the cache where the same was drawn before
  */
 export const drawPng = (svg: string, density: number = 1): Promise<Uint8Array> =>
   cached(hashOf('png', JSON.stringify([sharp.versions, PNG]), fontsHash, String(density), svg), () =>
@@ -31,8 +31,8 @@ const WEIGHTS = [400, 600];
 const WORD = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><text y="9">a</text></svg>');
 
 /**
- * To be called before anything is drawn: the program reads where its fonts are once, and a word is drawn here to make it.
- * What is started after it, a browser of the tests say, is told nothing of them.
+ * Has to be called before anything is drawn: sharp reads the font configuration once, when it first draws a word, which is done here.
+ * The environment is restored afterwards, so that programs started later do not inherit the configuration.
  */
 export async function useOwnFonts() {
   const before = process.env.FONTCONFIG_FILE;
@@ -45,7 +45,7 @@ export async function useOwnFonts() {
   }
 }
 
-/** @returns path of a configuration that knows our faces alone */
+/** @returns path of a fontconfig file with only our fonts */
 async function writeOwnFonts(): Promise<string> {
   const folder = path.join(PROJECT_ROOT, FONT_CACHE);
   mkdirSync(folder, { recursive: true });

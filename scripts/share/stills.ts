@@ -1,12 +1,12 @@
 /**
- * A picture of each figure for places that allow no frame, and for frames that do not come: its answer, as the build has run it, under its
- * title and the sentence of its frame. As SVG, and as PNG of twice the size.
+ * A picture of each figure, for hosts that allow no frames and for frames that fail to load: the answer that the build has computed,
+ * with the title and the lead of the frame. As SVG, and as PNG of twice the size.
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { EMBED_FOLDER } from '../build/frames.ts';
 import { folderOf } from '../messages/catalogue.ts';
-import { drawMark, drawPlates, PLATES_ROOM, readColors, type Colors } from './card.ts';
+import { drawMark, drawPlates, PLATES_AREA, readColors, type Colors } from './card.ts';
 import { styleStill } from '../stillStyles.ts';
 import { breakLines, drawOutlines, readCardFaces, setLine, type CardFaces } from './faces.ts';
 import { drawPng, useOwnFonts } from './png.ts';
@@ -16,13 +16,13 @@ import type { FrameStill, StillDrawing } from '../../src/site/frameStills.tsx';
 
 type Theme = 'light' | 'dark';
 
-/** CSS pixels. */
-type Room = { width: number; height: number };
+/** In CSS pixels. */
+type Size = { width: number; height: number };
 
 /**
- * @param tone name of a color
- * @param isAtEnd whether `x` is where it ends
- * @param room as wide as it may be: it gets smaller to fit
+ * @param tone token of its colour
+ * @param isAtEnd whether the text ends at `x`
+ * @param room largest width; longer text is drawn smaller
  */
 type DrawLine = (
   text: string,
@@ -35,29 +35,29 @@ type DrawLine = (
   room?: number,
 ) => string;
 
-/** CSS pixels: as a frame is in a wide column. */
+/** Size of a frame in a wide column, in CSS pixels. */
 const WIDTH = 680;
 const HEIGHT = 420;
-/** Pixels of the PNG in one of these. */
+/** Pixels of the PNG per CSS pixel. */
 const DENSITY = 2;
 const MARGIN = 22;
-/** Baseline of the first line under the title, less 4. */
+/** Baseline of the first line of the lead, less 4. */
 const TOP = 56;
-/** That line, and those after it. */
-const SAID = 14;
-const SAID_LEAD = 20;
+/** Size of the lead, and distance of its baselines. */
+const LEAD_SIZE = 14;
+const LEAD_LINE_HEIGHT = 20;
 const FOOT = 34;
-const TITLE = 23;
-const SMALL = 13;
-const FIGURE = 17;
-/** What a number takes beside its heading. */
-const FIGURE_ROOM = 64;
+const TITLE_SIZE = 23;
+const SMALL_SIZE = 13;
+const FIGURE_SIZE = 17;
+/** Width of the number beside a heading. */
+const FIGURE_WIDTH = 64;
 const THEMES: Theme[] = ['light', 'dark'];
 
 const FACES = "'Golos Text', 'Golos Text VF', system-ui, sans-serif";
 
-/** Tokens that a drawing takes from the page around it. */
-const aroundOf = (color: Colors) => ({
+/** Tokens that a drawing otherwise inherits from the page. */
+const inheritedTokens = (color: Colors) => ({
   '--chart-ground': color('surface'),
   '--font-ui': FACES,
   '--font-ticket': FACES,
@@ -65,13 +65,13 @@ const aroundOf = (color: Colors) => ({
 
 const TOKEN = /var\((--[\w-]+)(?:,\s*([^()]*))?\)/g;
 
-/** A drawing of the build with colours in the place of tokens: a picture file has no page that would know them. */
-function withoutTokens(svg: string, theme: Theme, around: Readonly<Record<string, string>>) {
+/** Replaces tokens in a drawing by their values in a theme: a picture file does not see the page's tokens. */
+function replaceTokens(svg: string, theme: Theme, inherited: Readonly<Record<string, string>>) {
   const [, block = ''] = new RegExp(`\\[data-theme=${theme}\\]\\{([^}]*)\\}`).exec(svg) ?? [];
-  const ofTheme = Array.from(block.matchAll(/(--[\w-]+):([^;]*)/g), ([, key, value]) => [key, value]);
-  const values: Record<string, string> = { ...Object.fromEntries(ofTheme), ...around };
+  const themeTokens = Array.from(block.matchAll(/(--[\w-]+):([^;]*)/g), ([, key, value]) => [key, value]);
+  const values: Record<string, string> = { ...Object.fromEntries(themeTokens), ...inherited };
   const [, styles = ''] = /<style>([\s\S]*?)<\/style>/.exec(svg) ?? [];
-  // Of the styles the rules for marks: tokens of other themes and what a page alone has would only be in the way.
+  // Keeps only the rules for marks; the tokens before them are replaced below.
   const rules = styles.slice(styles.indexOf('.cp-'));
   let drawing = svg.replace(styles, () => rules);
   for (let deep = 0; deep < 4; deep++)
@@ -79,21 +79,20 @@ function withoutTokens(svg: string, theme: Theme, around: Readonly<Record<string
   return drawing;
 }
 
-/** Room for drawings under words that end at `top`. */
+/** Room for drawings under a lead that ends at `top`. */
 const roomUnder = (top: number) => ({ width: WIDTH - 2 * MARGIN, height: HEIGHT - top - FOOT });
 
 const GAP = 16;
-/** Over each of several drawings: its name, and its number. */
-const HEAD = 30;
-/** Under each what is said of it. */
-const NOTE = 24;
-/** Drawings are not blown up more than this: what is meant for a phone would be too coarse. */
+/** Height of the heading over each of several drawings, and of the note under each. */
+const HEAD_HEIGHT = 30;
+const NOTE_HEIGHT = 24;
+/** Largest magnification: drawings for phones would look coarse. */
 const MOST_SCALE = 1.3;
 
-/** Side by side or one above the other, whichever is larger. */
-function arrange({ width, height }: Room, count: number, room: Room, hasNotes: boolean) {
-  const head = count > 1 ? HEAD : 0;
-  const foot = hasNotes ? NOTE : 0;
+/** Places drawings side by side or one above the other, whichever lets them be larger. */
+function arrange({ width, height }: Size, count: number, room: Size, hasNotes: boolean) {
+  const head = count > 1 ? HEAD_HEIGHT : 0;
+  const foot = hasNotes ? NOTE_HEIGHT : 0;
   const scaleIn = (columns: number, rows: number) =>
     Math.min(
       (room.width - (columns - 1) * GAP) / columns / width,
@@ -102,22 +101,22 @@ function arrange({ width, height }: Room, count: number, room: Room, hasNotes: b
     );
   const isRow = scaleIn(count, 1) >= scaleIn(1, count);
   const scale = isRow ? scaleIn(count, 1) : scaleIn(1, count);
-  // Letters are read at their own size or larger, and a drawing that leaves much of its room empty looks lost.
+  // Rates an arrangement: letters should not be smaller than their own size, and little room should stay empty.
   const covered = (count * width * height * scale ** 2) / (room.width * room.height);
   return { isRow, scale, head, foot, worth: Math.min(1, scale) * Math.sqrt(covered) };
 }
 
 /**
- * Drawings in the one of their widths that shows most in the room there is.
+ * Draws all drawings in the variant that fills the room best.
  *
- * @param first of them
+ * @param first the first drawing
  */
-async function placed(
+async function drawAnswers(
   first: StillDrawing,
   drawings: readonly StillDrawing[],
   theme: Theme,
   top: number,
-  { around, drawLine }: { around: Record<string, string>; drawLine: DrawLine },
+  { inherited, drawLine }: { inherited: Record<string, string>; drawLine: DrawLine },
 ) {
   const room = roomUnder(top);
   const count = drawings.length;
@@ -133,34 +132,34 @@ async function placed(
     const x = left + (isRow ? index * (width + GAP) : 0);
     const y = start + (isRow ? 0 : index * (height + head + foot + GAP)) + head;
     const place = `x="${x.toFixed(1)}" y="${y.toFixed(1)}" width="${width.toFixed(1)}" height="${height.toFixed(1)}"`;
-    const drawn = variants[at];
-    if (!drawn) throw new Error(`${heading} is drawn in fewer widths than the drawings beside it`);
-    const drawing = withoutTokens(await styleStill(drawn[theme]), theme, around);
+    const ownVariant = variants[at];
+    if (!ownVariant) throw new Error(`${heading} is drawn in fewer widths than the drawings beside it`);
+    const drawing = replaceTokens(await styleStill(ownVariant[theme]), theme, inherited);
     const names =
-      drawLine(heading, 'name', SMALL, x, y - 11, 'ink', false, width - (figure ? FIGURE_ROOM : 0)) +
-      drawLine(figure, 'name', FIGURE, x + width, y - 11, 'ink', true);
-    const said = drawLine(note, 'text', SMALL, x, y + height + 17, 'ink-2', false, width);
-    return names + said + drawing.replace(/<svg([^>]*?) width="[^"]*" height="[^"]*"/, `<svg$1 ${place}`);
+      drawLine(heading, 'name', SMALL_SIZE, x, y - 11, 'ink', false, width - (figure ? FIGURE_WIDTH : 0)) +
+      drawLine(figure, 'name', FIGURE_SIZE, x + width, y - 11, 'ink', true);
+    const noteLine = drawLine(note, 'text', SMALL_SIZE, x, y + height + 17, 'ink-2', false, width);
+    return names + noteLine + drawing.replace(/<svg([^>]*?) width="[^"]*" height="[^"]*"/, `<svg$1 ${place}`);
   });
   return (await Promise.all(parts)).join('');
 }
 
-/** Plates of the drive that the story opens with, for the figure that has no single answer. */
-function plates(cardPlates: CardPlates, color: Colors, top: number) {
-  const scale = (HEIGHT - top - FOOT) / PLATES_ROOM.height;
-  const left = (WIDTH - PLATES_ROOM.width * scale) / 2;
-  return `<g transform="translate(${left.toFixed(1)} ${top}) scale(${scale.toFixed(4)}) translate(${-PLATES_ROOM.left} ${-PLATES_ROOM.top})">${drawPlates(cardPlates, color)}</g>`;
+/** Plates of the opening's drive, for the figure without drawings of an answer. */
+function drawCafeteria(cardPlates: CardPlates, color: Colors, top: number) {
+  const scale = (HEIGHT - top - FOOT) / PLATES_AREA.height;
+  const left = (WIDTH - PLATES_AREA.width * scale) / 2;
+  return `<g transform="translate(${left.toFixed(1)} ${top}) scale(${scale.toFixed(4)}) translate(${-PLATES_AREA.left} ${-PLATES_AREA.top})">${drawPlates(cardPlates, color)}</g>`;
 }
 
-/** Draws text as outlines; in letters of the machine that shows it where our faces have none for it. */
+/** Draws text as outlines, or as text where our fonts lack a character. */
 const lineDrawer =
   (faces: CardFaces, color: Colors): DrawLine =>
-  (text, name, wanted, x, baseline, tone, isAtEnd = false, room = Infinity) => {
+  (text, name, fullSize, x, baseline, tone, isAtEnd = false, room = Infinity) => {
     if (text === '') return '';
     const face = faces[name];
-    const long = setLine(face, text, wanted)?.width ?? 0;
-    const size = long > room ? (wanted * room) / long : wanted;
-    // Not every face has a space of each width.
+    const long = setLine(face, text, fullSize)?.width ?? 0;
+    const size = long > room ? (fullSize * room) / long : fullSize;
+    // Not every font has all kinds of spaces.
     const set = setLine(face, text, size) ?? setLine(face, text.replaceAll(/[\u2000-\u200a\u202f]/g, '\u00a0'), size);
     if (!set)
       return `<text x="${x}" y="${baseline}" font-size="${size}" font-family="${FACES}" text-anchor="${isAtEnd ? 'end' : 'start'}" fill="${color(tone)}">${escapeText(text)}</text>`;
@@ -168,7 +167,7 @@ const lineDrawer =
     return `<g fill="${color(tone)}">${drawOutlines(set, start, baseline)}</g>`;
   };
 
-/** Words in as few lines as the picture's width allows, of about one length. */
+/** Breaks text into as few lines as possible, of about the same length. */
 function wrap(text: string, face: CardFaces['text'], size: number) {
   const widthOf = (words: string) => setLine(face, words, size)?.width ?? 0;
   const linesIn = (width: number) => breakLines(text, (line) => widthOf(line) <= width);
@@ -186,22 +185,24 @@ export async function drawStill(
   const { title, lead, drawings } = frame;
   const color = readColors(theme);
   const drawLine = lineDrawer(faces, color);
-  const wide = setLine(faces.headline, title, TITLE)?.width ?? 0;
-  const size = TITLE * Math.min(1, (WIDTH - 2 * MARGIN) / wide);
-  const said = wrap(lead, faces.text, SAID);
-  const top = TOP + said.length * SAID_LEAD;
+  const wide = setLine(faces.headline, title, TITLE_SIZE)?.width ?? 0;
+  const size = TITLE_SIZE * Math.min(1, (WIDTH - 2 * MARGIN) / wide);
+  const leadLines = wrap(lead, faces.text, LEAD_SIZE);
+  const top = TOP + leadLines.length * LEAD_LINE_HEIGHT;
   const [first] = drawings;
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}" viewBox="0 0 ${WIDTH} ${HEIGHT}" font-family="${FACES}">` +
     `<title>${escapeText(title)}</title><desc>${escapeText(lead)}</desc>` +
     `<rect width="${WIDTH}" height="${HEIGHT}" fill="${color('surface')}"/>` +
     drawLine(title, 'headline', size, MARGIN, 36, 'ink') +
-    said.map((text, index) => drawLine(text, 'text', SAID, MARGIN, TOP + 4 + index * SAID_LEAD, 'ink-2')).join('') +
+    leadLines
+      .map((text, index) => drawLine(text, 'text', LEAD_SIZE, MARGIN, TOP + 4 + index * LEAD_LINE_HEIGHT, 'ink-2'))
+      .join('') +
     (first
-      ? await placed(first, drawings, theme, top, { around: aroundOf(color), drawLine })
-      : plates(cardPlates, color, top)) +
+      ? await drawAnswers(first, drawings, theme, top, { inherited: inheritedTokens(color), drawLine })
+      : drawCafeteria(cardPlates, color, top)) +
     `<g transform="translate(${MARGIN} ${HEIGHT - 26}) scale(0.4)">${drawMark(color)}</g>` +
-    drawLine(name, 'name', SMALL, MARGIN + 24, HEIGHT - 12, 'ink-2') +
+    drawLine(name, 'name', SMALL_SIZE, MARGIN + 24, HEIGHT - 12, 'ink-2') +
     '</svg>\n'
   );
 }

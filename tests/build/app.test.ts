@@ -3,7 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import sharp from 'sharp';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { appManifest, drawIcon, keptFiles } from '../../scripts/build/app.ts';
+import { appManifest, drawIcon, offlineFiles } from '../../scripts/build/app.ts';
 import { readLanguages } from '../../scripts/messages/catalogue.ts';
 import { isNamedByContent } from '../../src/offline/addresses.ts';
 
@@ -30,7 +30,7 @@ describe('what the service worker keeps', () => {
   afterEach(() => rmSync(root, { recursive: true }));
 
   it('is what pages open with, pages first; not the frames of others, pictures, downloads, nor itself', () => {
-    expect(keptFiles(root).map(({ url }) => url)).toEqual([
+    expect(offlineFiles(root).map(({ url }) => url)).toEqual([
       'index.html',
       'ru/lab.html',
       'stills/chapters.html',
@@ -40,15 +40,15 @@ describe('what the service worker keeps', () => {
   });
 
   it('is fetched anew when what is in it has changed, and only then', () => {
-    const before = keptFiles(root);
-    expect(keptFiles(root)).toEqual(before);
+    const before = offlineFiles(root);
+    expect(offlineFiles(root)).toEqual(before);
     write('index.html', 'another');
-    const changed = keptFiles(root).filter(({ revision }, index) => revision !== before[index]?.revision);
+    const changed = offlineFiles(root).filter(({ revision }, index) => revision !== before[index]?.revision);
     expect(changed.map(({ url }) => url)).toEqual(['index.html']);
   });
 
   it('has no revision exactly where the service worker takes it without asking', () => {
-    for (const { url, revision } of keptFiles(root)) expect(revision === null).toBe(isNamedByContent(`/${url}`));
+    for (const { url, revision } of offlineFiles(root)) expect(revision === null).toBe(isNamedByContent(`/${url}`));
   });
 });
 

@@ -127,7 +127,7 @@ test('a user who would be asked for a password is told what to do instead', asyn
   addProgram('sudo', 'exit 1');
   expect(await ensureBrowser(CHROMIUM_ALONE, { mayInstall: true })).toEqual({
     file: null,
-    isToBeHad: false,
+    isInstallable: false,
     reason: `Chromium was not found, and cannot be installed here without a password. ${CHROMIUM.remedies}`,
   });
   expect({ said, calls: aptCalls() }).toEqual({ said: [], calls: [] });
@@ -135,7 +135,7 @@ test('a user who would be asked for a password is told what to do instead', asyn
 
 test('a system without apt-get is left alone', async () => {
   beUser(0);
-  expect(await ensureBrowser(FIREFOX_ALONE, { mayInstall: true })).toMatchObject({ file: null, isToBeHad: false });
+  expect(await ensureBrowser(FIREFOX_ALONE, { mayInstall: true })).toMatchObject({ file: null, isInstallable: false });
   expect(said).toEqual([]);
 });
 
@@ -144,7 +144,7 @@ test('who refuses installing gets nothing installed, and the ways to do it', asy
   addAptGet('chromium');
   expect(await ensureBrowser(CHROMIUM_ALONE, { mayInstall: false })).toEqual({
     file: null,
-    isToBeHad: false,
+    isInstallable: false,
     reason: `Chromium was not found, and --no-install forbids installing it. ${CHROMIUM.remedies}`,
   });
   expect({ said, calls: aptCalls() }).toEqual({ said: [], calls: [] });
@@ -155,13 +155,13 @@ test('a package that the system does not have is a circumstance, one that fails 
   addAptGet();
   expect(await ensureBrowser(FIREFOX_ALONE, { mayInstall: true })).toMatchObject({
     file: null,
-    isToBeHad: false,
+    isInstallable: false,
     reason: expect.stringContaining('apt-get knows no package firefox-esr'),
   });
   addProgram('apt-get', 'case "$*" in *-y*) echo "E: disk full"; exit 100 ;; esac');
   expect(await ensureBrowser(FIREFOX_ALONE, { mayInstall: true })).toMatchObject({
     file: null,
-    isToBeHad: true,
+    isInstallable: true,
     reason: expect.stringContaining('apt-get install ended with 100 ("E: disk full")'),
   });
 });

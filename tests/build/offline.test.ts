@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { linkTo } from '../../src/base/addresses.offline.ts';
-import { dealStills, leadOut, withoutPictures, withoutRareFonts } from '../../scripts/build/offline.ts';
+import { placeStills, adaptLinks, replacePictures, withoutRareFonts } from '../../scripts/build/offline.ts';
 
 const lead = (markup: string): string =>
-  leadOut(markup, (address) => linkTo(address, 'https://example.org/'), 'needs a network');
+  adaptLinks(markup, (address) => linkTo(address, 'https://example.org/'), 'needs a network');
 
 describe('markup of the page of one file', () => {
   it('keeps links within it, and says of all others that they need a network', () => {
@@ -20,20 +20,20 @@ describe('markup of the page of one file', () => {
   it('has room in place of pictures that would have to be fetched', () => {
     const still =
       '<img class="cp-still-picture" data-for="dark" src="./stills/a.svg" width="320" height="200" alt="A">';
-    expect(withoutPictures(still)).toBe(
+    expect(replacePictures(still)).toBe(
       '<svg class="cp-still-picture" data-for="dark" width="320" height="200" viewBox="0 0 320 200"></svg>',
     );
-    expect(withoutPictures('<figure><img data-for="bright" src="./stills/b.svg" width="1" height="1"></figure>')).toBe(
+    expect(replacePictures('<figure><img data-for="bright" src="./stills/b.svg" width="1" height="1"></figure>')).toBe(
       '<figure></figure>',
     );
   });
 
   it('has the stills of chapters in their places', () => {
     const root = '<figure data-exhibit-place="wear"></figure><figure data-exhibit-place="trim"></figure>';
-    expect(dealStills(root, '<div data-of="trim"><div>t$1</div></div><div data-of="wear">w</div>')).toBe(
+    expect(placeStills(root, '<div data-of="trim"><div>t$1</div></div><div data-of="wear">w</div>')).toBe(
       '<figure data-exhibit-place="wear">w</figure><figure data-exhibit-place="trim"><div>t$1</div></figure>',
     );
-    expect(() => dealStills(root, '<div data-of="none">n</div>')).toThrow('no empty place for the still of none');
+    expect(() => placeStills(root, '<div data-of="none">n</div>')).toThrow('no empty place for the still of none');
   });
 });
 

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import { putInside, withoutFetchedFonts } from '../../scripts/build/oneFile.ts';
+import { inlineParts, withoutFetchedFonts } from '../../scripts/build/oneFile.ts';
 
 const pageWith = (policy: string): string =>
   `<head><meta http-equiv="Content-Security-Policy" content="${policy}"></head><body><div id="root"></div></body>`;
@@ -8,7 +8,7 @@ const pageWith = (policy: string): string =>
 const hashOf = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
 describe('a page of one file', () => {
-  const page = putInside(pageWith("default-src 'none'; script-src 'none'; style-src 'none'"), {
+  const page = inlineParts(pageWith("default-src 'none'; script-src 'none'; style-src 'none'"), {
     styles: '#root{color:red}\n',
     scripts: ['words();', `show('</script>');`],
   });
@@ -29,7 +29,7 @@ describe('a page of one file', () => {
   });
 
   test('gets no hash where its policy allows all styles: beside it the browser would refuse all others', () => {
-    const open = putInside(pageWith("script-src 'none'; style-src 'unsafe-inline'"), {
+    const open = inlineParts(pageWith("script-src 'none'; style-src 'unsafe-inline'"), {
       styles: 'a{top:0}',
       scripts: [],
     });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { alternatesOf } from '../../scripts/build/html.ts';
 import { readCardFaces, setLine } from '../../scripts/share/faces.ts';
-import { shareTags, siteAddress, siteMap, whereLinksLead } from '../../scripts/share/links.ts';
+import { shareTags, siteAddress, siteMap, warningOfAddress } from '../../scripts/share/links.ts';
 
 const ROOT = 'https://example.org/ssd/';
 
@@ -19,10 +19,10 @@ describe('the address of the site', () => {
   );
 
   it('is told to lead nowhere where it is a name that nobody can have', () => {
-    expect(whereLinksLead('https://clean-plates.example/')).toContain(
+    expect(warningOfAddress('https://clean-plates.example/')).toContain(
       'begin with https://clean-plates.example/, where nothing is',
     );
-    expect(whereLinksLead(ROOT)).toBeNull();
+    expect(warningOfAddress(ROOT)).toBeNull();
   });
 });
 
