@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
 import axe from 'axe-core';
-import { everyday } from './wide.ts';
+import { dailyItems } from './wide.ts';
 
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
-/** Every theme that has colours of its own; `auto` borrows them. */
+/** Themes with colours of their own; `auto` is light or dark. */
 export const THEMES = ['light', 'dark', 'contrast'] as const;
 export type Theme = (typeof THEMES)[number];
 
@@ -15,28 +15,28 @@ export interface Violation {
   readonly where: readonly string[];
 }
 
-/** Rules that look at colours. */
-const RULES_OF_COLOR = ['color-contrast', 'link-in-text-block'];
+/** Rules about colours. */
+const COLOR_RULES = ['color-contrast', 'link-in-text-block'];
 
 interface Extent {
-  /** A selector: what is looked at, the whole page without it. */
+  /** Selector of the part to check; default: the whole page. */
   readonly include?: string | undefined;
-  /** A selector: what of that is not. */
+  /** Selector of elements to leave out. */
   readonly exclude?: string | undefined;
-  /** Of all rules only those that look at colours. */
-  readonly isOfColor?: boolean;
+  /** Whether only rules about colours are checked. */
+  readonly isColorOnly?: boolean;
 }
 
-/** What is wrong with the page as it is now, in the colours that it has, by WCAG 2.2 A and AA. Frames in it have tests of their own. */
+/** Violations of WCAG 2.2 A and AA on the page in its present state and theme. Frames are left out: they have tests of their own. */
 export async function findViolations(
   page: Page,
-  { include, exclude, isOfColor = false }: Extent = {},
+  { include, exclude, isColorOnly = false }: Extent = {},
 ): Promise<Violation[]> {
-  // A page keeps the program from one look to the next.
+  // Loaded once for each page.
   if (await page.evaluate(() => !('axe' in window))) await page.evaluate(axe.source);
   const context = { include: [include ?? 'html'], exclude: exclude === undefined ? [] : [exclude] };
   const options = {
-    runOnly: isOfColor ? { type: 'rule' as const, values: RULES_OF_COLOR } : { type: 'tag' as const, values: RULES },
+    runOnly: isColorOnly ? { type: 'rule' as const, values: COLOR_RULES } : { type: 'tag' as const, values: RULES },
     resultTypes: ['violations' as const],
     iframes: false,
   };
@@ -55,31 +55,32 @@ export async function findViolations(
   );
 }
 
-/** Gives the page that is open other colours, as its button for them and the page around a frame do. */
+/** Changes the theme of the open page, as its theme button and host pages do. */
 export async function showTheme(page: Page, theme: Theme): Promise<void> {
   await page.evaluate((shown) => {
     document.documentElement.dataset['theme'] = shown;
     window.dispatchEvent(new Event('clean-plates-theme'));
-    // What fades from one colour to another is judged by the other. Of what is out of sight no fading ends by itself.
+    // Ends transitions, so that the final colours are checked. Out of sight no transition ends by itself.
     const fading = document.getAnimations().filter((each) => each instanceof CSSTransition);
     for (const each of fading) each.finish();
   }, theme);
 }
 
 /**
- * The same in one theme after the other, on one page: a theme changes colours and no markup, so that after the first only
- * rules of colours can find more (`npm run bench axe` tries all of them in each). What a link or a visit before says of the
- * theme has tests of its own. `prepare` brings about again what lasts for a moment only.
+ * Checks the page in each theme. A theme changes only colours, so after the first theme only rules about colours are checked
+ * (`npm run bench axe` checks all in each). Themes from links and earlier visits have tests of their own.
+ *
+ * @param options `prepare` restores a transient state before each check
  */
 export async function findViolationsInThemes(
   page: Page,
   { exclude, prepare }: { readonly exclude?: string; readonly prepare?: () => Promise<void> } = {},
 ): Promise<Violation[]> {
-  const found: Violation[] = [];
-  for (const theme of everyday(THEMES)) {
+  const violations: Violation[] = [];
+  for (const theme of dailyItems(THEMES)) {
     await showTheme(page, theme);
     await prepare?.();
-    found.push(...(await findViolations(page, { exclude, isOfColor: theme !== THEMES[0] })));
+    violations.push(...(await findViolations(page, { exclude, isColorOnly: theme !== THEMES[0] })));
   }
-  return found;
+  return violations;
 }

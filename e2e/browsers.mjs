@@ -8,10 +8,10 @@ import { PROJECT_ROOT, runCommand } from '../scripts/commands.mjs';
  * @typedef {object} Browser
  * @property {string} name
  * @property {string} purpose
- * @property {string} variable of the environment, which names the executable
- * @property {'chromium' | null} playwrightName what Playwright calls the one that it ships
- * @property {readonly string[]} commands as on the path
- * @property {readonly string[]} places where systems without such a path install it
+ * @property {string} variable environment variable with the path of the executable
+ * @property {'chromium' | null} playwrightName Playwright's name of the browser that it ships
+ * @property {readonly string[]} commands names of the executable on the path
+ * @property {readonly string[]} places usual locations outside of the path
  * @property {string} debianPackage
  * @property {string} remedies
  */
@@ -36,14 +36,14 @@ export const CHROMIUM = {
     'package "chromium" of your system.',
 };
 
-/** The same without the parts that open windows, which tests do not need: they take a sixth of the time less in it. @type {Browser} */
+/** Chromium without support for windows, in which tests take a sixth less time. @type {Browser} */
 export const CHROMIUM_SHELL = {
   ...CHROMIUM,
   commands: ['chromium-headless-shell', ...CHROMIUM.commands],
   debianPackage: 'chromium-headless-shell',
 };
 
-/** Firefox as readers have it, which Playwright drives over WebDriver BiDi; the patched one that Playwright ships is not it. @type {Browser} */
+/** The ordinary Firefox, driven over WebDriver BiDi, rather than Playwright's patched one. @type {Browser} */
 export const FIREFOX = {
   name: 'Firefox',
   purpose: 'the tests of silence run in Firefox too',
@@ -72,7 +72,7 @@ function findCommand(name) {
   return folders.map((folder) => path.join(folder, name)).find(isExecutable);
 }
 
-/** @param {Browser} browser @returns {string | undefined} path of the one that Playwright ships, if it is there */
+/** @param {Browser} browser @returns {string | undefined} path of Playwright's own browser, if installed */
 function playwrightOwn({ playwrightName }) {
   if (!playwrightName) return undefined;
   try {
@@ -86,8 +86,8 @@ function playwrightOwn({ playwrightName }) {
 
 /**
  * @param {Browser} browser
- * @returns {string | null} path of the executable: what the variable names, else Playwright's own, else the system's
- * @throws when the variable names nothing that can be run
+ * @returns {string | null} path of the executable: by the variable, or else Playwright's own, or else the system's
+ * @throws Error when the variable names no executable
  */
 export function findBrowser(browser) {
   const chosen = process.env[browser.variable];
@@ -99,32 +99,32 @@ export function findBrowser(browser) {
   return playwrightOwn(browser) ?? onPath() ?? browser.places.find(isExecutable) ?? null;
 }
 
-/** @param {Browser} browser @returns {string} path of the executable @throws with the ways to get one when there is none */
+/** @param {Browser} browser @returns {string} path of the executable @throws Error that says how to get one */
 export function requireBrowser(browser) {
   const file = findBrowser(browser);
   if (!file) throw new Error(`${browser.name} was not found. ${browser.remedies}`);
   return file;
 }
 
-/** @returns {Promise<[string, ...string[]] | null>} what apt-get has to be called with, or null where that needs a password */
+/** @returns {Promise<[string, ...string[]] | null>} the command line of apt-get, or null where it needs a password */
 async function aptCommand() {
   if (!findCommand('apt-get')) return null;
   if (process.getuid?.() === 0) return ['apt-get'];
-  const asked = await runCommand('sudo', ['-n', 'true'], { isQuiet: true });
-  return asked.exitCode === 0 ? ['sudo', '-n', 'apt-get'] : null;
+  const { exitCode } = await runCommand('sudo', ['-n', 'true'], { isQuiet: true });
+  return exitCode === 0 ? ['sudo', '-n', 'apt-get'] : null;
 }
 
 /**
- * Installs the package of a browser, and says so first.
+ * Installs the package of a browser; prints so before.
  * @param {Browser} browser
  * @returns {Promise<{ isInstallable: boolean, problem: string }>} `isInstallable`: this system has the package and needs no password
  */
 async function installWithApt({ name, purpose, debianPackage }) {
   const command = await aptCommand();
   if (!command) return { isInstallable: false, problem: 'cannot be installed here without a password' };
-  const [program, ...rest] = command;
+  const [program, ...prefix] = command;
   const apt = (/** @type {string[]} */ ...args) =>
-    runCommand(program, [...rest, '-q', ...args], { isQuiet: true, env: { DEBIAN_FRONTEND: 'noninteractive' } });
+    runCommand(program, [...prefix, '-q', ...args], { isQuiet: true, env: { DEBIAN_FRONTEND: 'noninteractive' } });
   console.log(
     `Installing the package ${debianPackage} with apt-get, because ${purpose} and no ${name} was found ` +
       '("npm test -- --no-install" installs nothing).',
@@ -138,7 +138,7 @@ async function installWithApt({ name, purpose, debianPackage }) {
 }
 
 /**
- * Like `findBrowser`, but on Debian and its kin installs the package when that needs no password.
+ * Like `findBrowser`, but on Debian and related systems installs the package where that needs no password.
  * @param {Browser} browser
  * @param {{ mayInstall: boolean }} options
  * @returns {Promise<{ file: string | null, isInstallable: boolean, reason: string }>} where there is no file: why, and whether
@@ -146,8 +146,8 @@ async function installWithApt({ name, purpose, debianPackage }) {
  * @throws like `findBrowser`
  */
 export async function ensureBrowser(browser, { mayInstall }) {
-  const found = findBrowser(browser);
-  if (found) return { file: found, isInstallable: true, reason: '' };
+  const installed = findBrowser(browser);
+  if (installed) return { file: installed, isInstallable: true, reason: '' };
   const { isInstallable, problem } = mayInstall
     ? await installWithApt(browser)
     : { isInstallable: false, problem: '--no-install forbids installing it' };

@@ -2,7 +2,7 @@ import type { FrameLocator, Locator, Page } from '@playwright/test';
 import { EXHIBITS } from '#exhibits/catalog';
 import { findViolations, findViolationsInThemes } from './axe.ts';
 import { expect, test, widthsTooSmall } from './site.ts';
-import { everyday, WIDE } from './wide.ts';
+import { dailyItems, WIDE } from './wide.ts';
 
 const open = async (page: Page, address: string): Promise<void> => {
   await page.goto(address);
@@ -102,7 +102,7 @@ test('a figure that was narrow, and high for it, has the height of its width aga
 });
 
 test('nothing is wrong by WCAG in three themes, and nothing is cut off', async ({ page }) => {
-  for (const address of everyday(['/builder.html?x=cafeteria', '/ru/builder.html?x=today'])) {
+  for (const address of dailyItems(['/builder.html?x=cafeteria', '/ru/builder.html?x=today'])) {
     await page.setViewportSize({ width: 1440, height: 900 });
     await open(page, address);
     expect(await findViolationsInThemes(page), address).toEqual([]);

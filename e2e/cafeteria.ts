@@ -3,13 +3,13 @@ import { createDrive } from '#engine';
 import { DEFAULT_SETTINGS, scenarioOf, type DriveSettings } from '#store';
 import { expect } from './site.ts';
 
-/** What the ledger says, and the moment it says it of. */
+/** Page counts of the ledger. */
 export interface Ledger {
   readonly hostPages: number;
   readonly flashPages: number;
 }
 
-/** The running cafeteria of a page, through the contract that the page keeps: names, roles and data attributes. */
+/** The cafeteria on a page, accessed by names, roles and data attributes, which pages keep stable. */
 export class Cafeteria {
   readonly page: Page;
   readonly root: Locator;
@@ -37,7 +37,7 @@ export class Cafeteria {
     return this.page.getByRole('button', { name, exact: true }).first();
   }
 
-  /** How far a step goes is behind the dots beside it. */
+  /** Chooses the size of a step, in the menu behind the dots. */
   async chooseStep(granularity: string): Promise<void> {
     await this.openMore();
     await this.page.getByLabel('A step is').selectOption(granularity);
@@ -62,7 +62,7 @@ export class Cafeteria {
     return Number(await this.slider(name).inputValue());
   }
 
-  /** Left end, middle height and width of the part that the knob can reach, and where on it the knob is, 0..1. */
+  /** Left end, vertical middle and width of the track, and position of the knob on it, 0..1. */
   sliderTrack(name: string): Promise<{ x: number; y: number; width: number; start: number }> {
     return this.sliderTrackOf(this.slider(name));
   }
@@ -93,12 +93,12 @@ export class Cafeteria {
     return (await this.root.getAttribute('data-state-hash')) ?? '';
   }
 
-  /** All pixels of the picture, as text that differs when one of them does. */
+  /** All pixels of the picture as a data URL, which differs when one pixel does. */
   async pixels(): Promise<string> {
     return this.canvas.evaluate((canvas) => (canvas as HTMLCanvasElement).toDataURL());
   }
 
-  /** Waits until the paused page shows exactly what the engine gives in Node for these settings at the same moment. */
+  /** Waits until the paused page shows what the engine gives in Node for these settings at the same moment. */
   async expectSameAsEngine(change: Partial<DriveSettings> = {}): Promise<void> {
     const scenario = scenarioOf({ ...DEFAULT_SETTINGS, ...change });
     await expect(async () => {
@@ -106,11 +106,11 @@ export class Cafeteria {
       const hash = await this.stateHash();
       const [step, microStep] = await this.moment();
       const drive = createDrive(scenario);
-      // The ledger counts from there.
+      // The ledger counts from this moment on.
       drive.run(step - hostPages);
       const { flashPagesProgrammed } = drive.counters;
       drive.run(hostPages);
-      // What was read while the page went on may be of two moments: a step that this write does not have is never come to.
+      // The values may be of two moments if the page went on between the reads: ends at a micro-step that this write lacks.
       for (let before = -1; drive.microStep < microStep && drive.microStep > before; drive.advanceMicro(null))
         before = drive.microStep;
       expect({ flashPages, hash }).toEqual({
@@ -120,7 +120,7 @@ export class Cafeteria {
     }).toPass();
   }
 
-  /** Host pages written, and micro-operations since. */
+  /** Host pages written, and micro-operations since then. */
   async moment(): Promise<readonly [number, number]> {
     const [step, microStep] = await Promise.all(
       ['data-step', 'data-micro-step'].map((name) => this.root.getAttribute(name)),

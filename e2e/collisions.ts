@@ -1,14 +1,14 @@
 import type { Page } from '@playwright/test';
 
 /**
- * Words that stand on other words, or reach over the edge of the window. A line is as high as its letters are: 0.72 of the size of its
- * font, which is a capital with a little around it.
+ * Finds words that overlap others or the edge of the window. The height of a line is taken as 0.72 of the font size: a capital and a
+ * little around it.
  */
 export function findCollisions(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const LETTER = 0.72;
-    /** So much of an overlap is the roundness of letters, CSS px. */
-    const SLACK = 1.5;
+    /** Overlap that the round edges of letters explain. */
+    const SLACK_CSS_PX = 1.5;
     interface Box {
       readonly left: number;
       readonly right: number;
@@ -24,7 +24,7 @@ export function findCollisions(page: Page): Promise<string[]> {
       }
       return clips;
     };
-    const found: string[] = [];
+    const problems: string[] = [];
     const lines: { readonly text: string; readonly box: Box }[] = [];
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     for (let node = walker.nextNode(); node; node = walker.nextNode()) {
@@ -34,7 +34,7 @@ export function findCollisions(page: Page): Promise<string[]> {
       if (!(element.closest('svg') ?? element).checkVisibility({ visibilityProperty: true, opacityProperty: true }))
         continue;
       const clips = clipsOf(element).map((clip) => clip.getBoundingClientRect());
-      // For those who hear the page, on purpose.
+      // Text for screen readers only.
       if (clips.some(({ width, height }) => width <= 1 && height <= 1)) continue;
       const svg = element.closest('svg');
       const scale = svg?.viewBox.baseVal.width ? svg.getBoundingClientRect().width / svg.viewBox.baseVal.width : 1;
@@ -51,7 +51,7 @@ export function findCollisions(page: Page): Promise<string[]> {
         );
         if (isOut) continue;
         if (box.left < 0 || box.right > innerWidth || box.top < 0 || box.bottom > innerHeight)
-          found.push(`“${text}” reaches over the edge`);
+          problems.push(`“${text}” reaches over the edge`);
         lines.push({ text, box });
       }
     }
@@ -59,8 +59,9 @@ export function findCollisions(page: Page): Promise<string[]> {
       for (const other of lines.slice(index + 1)) {
         const across = Math.min(one.box.right, other.box.right) - Math.max(one.box.left, other.box.left);
         const down = Math.min(one.box.bottom, other.box.bottom) - Math.max(one.box.top, other.box.top);
-        if (across > SLACK && down > SLACK) found.push(`“${one.text}” and “${other.text}” stand on each other`);
+        if (across > SLACK_CSS_PX && down > SLACK_CSS_PX)
+          problems.push(`“${one.text}” and “${other.text}” stand on each other`);
       }
-    return found;
+    return problems;
   });
 }

@@ -1,6 +1,6 @@
 import type { FrameLocator, Locator, Page } from '@playwright/test';
 import { EXHIBITS } from '#exhibits/catalog';
-import { addressOf, heardBy, openFrame } from './embeds.ts';
+import { addressOf, messagesToHost, openFrame } from './embeds.ts';
 import { expect, test } from './site.ts';
 import { WIDE } from './wide.ts';
 
@@ -9,7 +9,9 @@ test('the cafeteria never asks for more height than its frame has, not even whil
   const frame = page.frameLocator('iframe');
   await expect(frame.locator('html')).toHaveAttribute('data-ready', 'true');
   await expect(frame.getByRole('button', { name: 'Play', exact: true })).toBeVisible();
-  const heights = (await heardBy(page)).flatMap(({ event, height }) => (event === 'height' ? [Number(height)] : []));
+  const heights = (await messagesToHost(page)).flatMap(({ event, height }) =>
+    event === 'height' ? [Number(height)] : [],
+  );
   expect(Math.max(...heights)).toBe(560);
 });
 
@@ -35,7 +37,7 @@ for (const { id } of EXHIBITS) {
       expect.objectContaining({ context: 'iframe.resize', height: expect.any(Number) }),
       expect.objectContaining({ event: 'state', exhibit: id, state: expect.stringMatching(/ing$|ready|paused/) }),
     ])
-      await expect.poll(() => heardBy(page)).toContainEqual(heard);
+      await expect.poll(() => messagesToHost(page)).toContainEqual(heard);
     await useAll(frame);
     await expect(exhibitOf(frame)).toHaveAttribute('data-state', /^(running|paused)$/, { timeout: 30_000 });
     const asked = requests.filter((url) => !/^(?:blob|data):/.test(url)).map((url) => new URL(url).pathname);
@@ -77,7 +79,7 @@ async function expectToFit(page: Page, frame: FrameLocator, width: number): Prom
   const readHeight = (): Promise<number> => root.evaluate((element) => element.getBoundingClientRect().height);
   await expect
     .poll(async () => {
-      const told = (await heardBy(page)).findLast(({ event }) => event === 'height')?.['height'];
+      const told = (await messagesToHost(page)).findLast(({ event }) => event === 'height')?.['height'];
       return Number(told) - Math.ceil(await readHeight());
     })
     .toBe(0);
@@ -107,7 +109,7 @@ test('a frame names the articles that its figure rests on, each with a link that
 test('a running cafeteria in a frame tells its page the write amplification', async ({ page }) => {
   await openFrame(page, '/e/v1/cafeteria.html');
   await expect
-    .poll(() => heardBy(page))
+    .poll(() => messagesToHost(page))
     .toContainEqual(
       expect.objectContaining({ event: 'state', state: 'running', writeAmplification: expect.any(Number) }),
     );
@@ -116,7 +118,7 @@ test('a running cafeteria in a frame tells its page the write amplification', as
 test('a frame that asks for an exhibit that does not exist says which there are', async ({ page }) => {
   await openFrame(page, '/embed.html?x=%3Cimg%3E');
   await expect(page.frameLocator('iframe').locator('body')).toContainText(/“<img>”.*cafeteria/);
-  await expect.poll(() => heardBy(page)).toContainEqual(expect.objectContaining({ event: 'failed' }));
+  await expect.poll(() => messagesToHost(page)).toContainEqual(expect.objectContaining({ event: 'failed' }));
   expect(addressOf(page)).toBe('/embed.html?x=%3Cimg%3E');
 });
 

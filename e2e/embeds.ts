@@ -3,13 +3,13 @@ import { expect } from './site.ts';
 
 export type FrameSize = readonly [number, number];
 
-/** The frames that the README gives, in CSS px. */
+/** Sizes of frames in the README, in CSS px. */
 export const FIXED_FRAMES: readonly [FrameSize, FrameSize] = [
   [680, 420],
   [360, 560],
 ];
 
-/** A page of somebody else's, with the embed in a frame that may run scripts and nothing more. */
+/** Opens another host's page, with the embed in a frame that may only run scripts. */
 export async function openFrame(page: Page, address: string, [width, height]: FrameSize = [700, 900]): Promise<void> {
   const markup = `<!doctype html><html lang="en"><title>host</title>
     <script>
@@ -21,17 +21,17 @@ export async function openFrame(page: Page, address: string, [width, height]: Fr
   await page.goto('/host.html');
 }
 
-/** What the page around the frame was told, in order. */
-export const heardBy = (page: Page) =>
+/** Messages that the frame has sent to its host page, in order. */
+export const messagesToHost = (page: Page) =>
   page.evaluate(() => (window as unknown as { heard: readonly Record<string, unknown>[] }).heard);
 
-/** Where the frame has got to. */
+/** Present address of the frame. */
 export const addressOf = (page: Page): string => {
   const { pathname, search, hash } = new URL(page.frames()[1]?.url() ?? 'about:blank');
   return `${pathname}${search}${hash}`;
 };
 
-/** An embed by itself, at a size, once it has done its work. */
+/** Opens an embed as a page of its own, and waits until its run has ended. */
 export async function openEmbed(page: Page, id: string, address: string, [width, height]: FrameSize): Promise<Locator> {
   await page.setViewportSize({ width, height });
   await page.goto(`/e/v1/${address}`);

@@ -1,10 +1,10 @@
 import { Cafeteria } from './cafeteria.ts';
-import { recordFrames, type SeenFrame } from './frames.ts';
+import { recordFrames, type ObservedFrame } from './frames.ts';
 import { expect, settleLayout, test } from './site.ts';
 import { wideUnless } from './wide.ts';
 
 /** What the built page says of the new drive that it opens with, and no drive in use ever shows. */
-const OF_THE_NEW_DRIVE: readonly (readonly [string, (frame: SeenFrame) => boolean])[] = [
+const OF_THE_NEW_DRIVE: readonly (readonly [string, (frame: ObservedFrame) => boolean])[] = [
   ['its headline', ({ text }) => /plates one\./.test(text)],
   ['its number', ({ ratio }) => ratio === '1.00'],
   ['its counts', ({ text }) => /^0 ordered/m.test(text)],
@@ -16,7 +16,7 @@ const OF_THE_NEW_DRIVE: readonly (readonly [string, (frame: SeenFrame) => boolea
   ['its picture', ({ isStill }) => isStill],
 ];
 
-const shownIn = (frames: readonly SeenFrame[]): string[] =>
+const shownIn = (frames: readonly ObservedFrame[]): string[] =>
   OF_THE_NEW_DRIVE.filter(([, isShown]) => frames.some((frame) => isShown(frame))).map(([what]) => what);
 
 for (const width of [390, 1024, 1440]) {

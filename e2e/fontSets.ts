@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 
 import os from 'node:os';
 import path from 'node:path';
 
-/** Families that systems come with; `file` is one that only its folder has. */
+/** Font families of common systems; the folder of a family is found by `file`. */
 const KNOWN_SETS = [
   { name: 'Liberation', file: 'LiberationSans-Regular.ttf' },
   { name: 'DejaVu', file: 'DejaVuSans.ttf' },
@@ -15,7 +15,7 @@ const CACHE = path.resolve(import.meta.dirname, '../.cache/fonts');
 
 export interface FontSet {
   readonly name: string;
-  /** A configuration of fontconfig with which a program sees these fonts and no others. */
+  /** A fontconfig file with only these fonts. */
   readonly configFile: string;
 }
 
@@ -35,7 +35,7 @@ function writeConfig(name: string, folder: string): string {
   return file;
 }
 
-/** The known sets that this machine has, where fontconfig can show a program one of them alone. */
+/** The known sets that this machine has. */
 export function findFontSets(): readonly FontSet[] {
   const files = FONT_FOLDERS.filter((folder) => existsSync(folder)).flatMap((folder) =>
     readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((file) => path.join(folder, file)),

@@ -1,14 +1,14 @@
 import type { Page } from '@playwright/test';
 
-/** What a reader saw of the opening figure in one frame. */
-export interface SeenFrame {
-  /** Texts in sight, one a line. */
+/** Visible state of the opening figure in one animation frame. */
+export interface ObservedFrame {
+  /** Visible texts, one a line. */
   readonly text: string;
-  /** Whether the drawing that the build wrote into the page was in sight. */
+  /** Whether the prerendered drawing was visible. */
   readonly isStill: boolean;
-  /** Whether that drawing stood there with empty places alone. */
+  /** Whether that drawing was shown with empty places only. */
   readonly isOutlined: boolean;
-  /** What the slider of the spare area said, where it was in sight. */
+  /** Value of the slider of the spare area; null while it is not visible. */
   readonly spare: string | null;
   readonly step: number;
   readonly microStep: number;
@@ -17,12 +17,12 @@ export interface SeenFrame {
 }
 
 /**
- * Notes every frame that differs from the one before, from the first on: as it is about to be painted, and as it was.
- * To be called before the page is opened. @returns reads what was seen so far
+ * Records every frame that differs from the one before; looks just before and just after each paint. Has to be called before the page
+ * is opened. @returns a function that reads the frames so far
  */
-export async function recordFrames(page: Page): Promise<() => Promise<readonly SeenFrame[]>> {
+export async function recordFrames(page: Page): Promise<() => Promise<readonly ObservedFrame[]>> {
   await page.addInitScript(() => {
-    const seen: SeenFrame[] = [];
+    const frames: ObservedFrame[] = [];
     const isInSight = (element: Element | null): boolean =>
       element?.checkVisibility({ visibilityProperty: true, opacityProperty: true }) ?? false;
     const look = (): void => {
@@ -30,12 +30,12 @@ export async function recordFrames(page: Page): Promise<() => Promise<readonly S
       if (!root) return;
       const spare = root.querySelector<HTMLInputElement>('[data-dock="spare"] input[type="range"]');
       const number = root.querySelector<HTMLElement>('[data-testid="write-amplification"]');
-      // Of a part of a drawing Chromium does not know whether it is in sight.
+      // Chromium's checkVisibility works only for whole drawings, not for their parts.
       const isDrawn = (part: string): boolean =>
         [...root.querySelectorAll(`[data-testid="scene-stills"] ${part}`)].some(
           (each) => isInSight(each.closest('svg')) && getComputedStyle(each).display !== 'none',
         );
-      const frame: SeenFrame = {
+      const frame: ObservedFrame = {
         text: root.innerText,
         isStill: isDrawn('[data-testid="marks-of-drive"]'),
         isOutlined: isDrawn('[data-testid="marks-of-none"]'),
@@ -45,18 +45,18 @@ export async function recordFrames(page: Page): Promise<() => Promise<readonly S
         hostPages: Number(number?.dataset['hostPages']),
         ratio: isInSight(number) ? (number?.textContent ?? '') : '',
       };
-      if (JSON.stringify(frame) !== JSON.stringify(seen.at(-1))) seen.push(frame);
+      if (JSON.stringify(frame) !== JSON.stringify(frames.at(-1))) frames.push(frame);
     };
-    const painted = new MessageChannel();
-    painted.port1.addEventListener('message', look);
-    painted.port1.start();
+    const afterPaint = new MessageChannel();
+    afterPaint.port1.addEventListener('message', look);
+    afterPaint.port1.start();
     const onFrame = (): void => {
       look();
-      painted.port2.postMessage(null);
+      afterPaint.port2.postMessage(null);
       requestAnimationFrame(onFrame);
     };
     requestAnimationFrame(onFrame);
-    Object.assign(window, { readFrames: () => seen });
+    Object.assign(window, { readFrames: () => frames });
   });
-  return () => page.evaluate(() => (window as unknown as { readFrames: () => SeenFrame[] }).readFrames());
+  return () => page.evaluate(() => (window as unknown as { readFrames: () => ObservedFrame[] }).readFrames());
 }

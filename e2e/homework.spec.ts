@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import type { Download, Page } from '@playwright/test';
 import { findViolations, findViolationsInThemes } from './axe.ts';
 import { expect, test } from './site.ts';
-import { everyday, WIDE } from './wide.ts';
+import { dailyItems, WIDE } from './wide.ts';
 
 /** By hand, of seed 7: the key of the storyboard's sheet, with blocks by their numbers. */
 const KEY = {
@@ -310,7 +310,7 @@ test.describe('on the teachers’ page', () => {
 });
 
 test('nothing is wrong by WCAG in three themes, and nothing is cut off', async ({ page }) => {
-  for (const address of everyday(['/homework.html?level=12', '/ru/homework.html?level=12'])) {
+  for (const address of dailyItems(['/homework.html?level=12', '/ru/homework.html?level=12'])) {
     await page.setViewportSize({ width: 1440, height: 900 });
     await open(page, address);
     await page.locator('textarea').fill('w1:a,w2:b,r1');

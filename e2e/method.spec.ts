@@ -4,7 +4,7 @@ import { claimsMatching, JUDGED_CLAIMS, setScore } from '#devices/scores';
 import { findViolations, findViolationsInThemes } from './axe.ts';
 import { recordShifts, sumOf } from './shifts.ts';
 import { expect, test, widthsTooSmall } from './site.ts';
-import { everyday, WIDE } from './wide.ts';
+import { dailyItems, WIDE } from './wide.ts';
 
 const CLAIMS = claimsMatching('');
 
@@ -82,7 +82,7 @@ test('marks are one list, gone through by keys in the order of their errors', as
 });
 
 test('nothing is wrong by WCAG in three themes, all of it unfolded, and nothing is cut off', WIDE, async ({ page }) => {
-  for (const address of everyday(['/method.html', '/ru/method.html'])) {
+  for (const address of dailyItems(['/method.html', '/ru/method.html'])) {
     await page.setViewportSize({ width: 1440, height: 900 });
     await open(page, address);
     const details = page.locator('details');

@@ -2,12 +2,12 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { test as base, expect, watch } from './site.ts';
 
-/** A site of somebody else's, on a port of its own. */
+/** Another host's site, on a port of its own. */
 export interface OtherSite {
   readonly origin: string;
-  /** Of the site under test. */
+  /** Origin of the site under test. */
   readonly site: string;
-  /** What it answers at its root from now on. */
+  /** Sets the page at its root. */
   serve(html: string): void;
 }
 
@@ -15,7 +15,7 @@ interface OtherFixtures {
   other: OtherSite;
 }
 
-/** As `test` of all others, with a second site that the page may be of. */
+/** Like `test` of site.ts, with a second site. */
 export const test = base.extend<OtherFixtures>({
   other: async ({ baseURL }, use) => {
     let page = '';
@@ -24,7 +24,7 @@ export const test = base.extend<OtherFixtures>({
       response.statusCode = url === '/' ? 200 : 404;
       response.end(url === '/' ? page : '');
     });
-    // A name for this machine that the site under test does not have: another site, with a process of its own.
+    // Another name of this machine than the tested site has, so that browsers take it for another site.
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
     await use({
       site: new URL(baseURL ?? 'http://localhost').origin,
@@ -47,7 +47,7 @@ export { expect };
 
 const WORDS = 'A paragraph of an article that goes on about something else for a while, as articles do. ';
 
-/** A long article without a script of its own, with figures between its paragraphs. */
+/** HTML of a long article with figures between its paragraphs. @param scripts markup at its end */
 export const articleOf = (figures: readonly string[], scripts: string): string => `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><title>An article</title><link rel="icon" href="data:,">
 <style>body { margin: 0 auto; max-width: 720px; padding: 16px; font: 18px/1.6 serif; background: #fff }</style></head>

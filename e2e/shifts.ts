@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test';
 
-/** One jump of the page: how much of it moved how far (the score of Layout Instability), and what. */
+/** A layout shift: its score by the Layout Instability API, and the names of the nodes that moved. */
 export interface Shift {
   readonly value: number;
-  readonly moved: readonly string[];
+  readonly nodeNames: readonly string[];
 }
 
-/** To be called before the page is opened. @returns reads every shift since then. */
+/** Has to be called before the page is opened. @returns a function that reads all shifts since then */
 export async function recordShifts(page: Page): Promise<() => Promise<readonly Shift[]>> {
   await page.addInitScript(() => {
     const shifts: Shift[] = [];
@@ -15,7 +15,7 @@ export async function recordShifts(page: Page): Promise<() => Promise<readonly S
         value: number;
         sources: { node: Node | null }[];
       })[])
-        shifts.push({ value, moved: sources.map(({ node }) => node?.nodeName ?? '?') });
+        shifts.push({ value, nodeNames: sources.map(({ node }) => node?.nodeName ?? '?') });
     };
     const observer = new PerformanceObserver((list) => note(list.getEntries()));
     observer.observe({ type: 'layout-shift', buffered: true });

@@ -1,37 +1,37 @@
 import { expect as playwrightExpect, test as base, type Frame, type Page } from '@playwright/test';
 
-/** When to look again, in ms. Playwright's own pauses grow to a second, which is mostly spent after what was waited for is there. */
-const LOOK_AGAIN_MS = [20, 50, 100, 100, 200];
+/** Intervals of polling in ms. Playwright's grow to a second, most of which is waited in vain. */
+const POLL_INTERVALS_MS = [20, 50, 100, 100, 200];
 
 const poll: typeof playwrightExpect.poll = (read, options) =>
   playwrightExpect.poll(read, {
-    intervals: LOOK_AGAIN_MS,
+    intervals: POLL_INTERVALS_MS,
     ...(typeof options === 'string' ? { message: options } : options),
   });
 
-/** Playwright's, which looks again sooner. What holds for `toPass` is in the configuration. */
+/** Playwright's `expect`, with shorter intervals of polling; those of `toPass` are in the configuration. */
 export const expect = new Proxy(playwrightExpect, {
   get: (target, name) => (name === 'poll' ? poll : (Reflect.get(target, name) as unknown)),
 });
 
-/** What Chromium and Firefox say of a request that a page gave up when it was left. */
-const ABORTED: ReadonlySet<string> = new Set(['net::ERR_ABORTED', 'NS_BINDING_ABORTED']);
+/** Errors in Chromium and Firefox of a request that was cancelled because the page was left. */
+const ABORT_ERRORS: ReadonlySet<string> = new Set(['net::ERR_ABORTED', 'NS_BINDING_ABORTED']);
 
-/** What Playwright says in place of a page that would register its service worker: only e2e/offline.spec.ts lets it. */
-const BLOCKED = 'Service Worker registration blocked by Playwright';
+/** Playwright's console message where a page registers its service worker; only e2e/offline.spec.ts allows that. */
+const BLOCKED_WORKER_MESSAGE = 'Service Worker registration blocked by Playwright';
 
-/** What a page of ours never does: speak on the console, throw, lose a request, or ask another host. */
+/** Collects what no page may do: log to the console, throw, lose a request, or ask another host. @returns a growing list */
 export function watch(page: Page, ownOrigins: readonly string[], runsScripts: boolean): string[] {
   const complaints: string[] = [];
   page.on('console', (message) => {
-    if (message.text() !== BLOCKED) complaints.push(`console ${message.type()}: ${message.text()}`);
+    if (message.text() !== BLOCKED_WORKER_MESSAGE) complaints.push(`console ${message.type()}: ${message.text()}`);
   });
   page.on('pageerror', (error) => complaints.push(`uncaught: ${error.message}`));
   page.on('requestfailed', (request) => {
     const reason = request.failure()?.errorText ?? '';
-    // With scripts off the browser refuses to fetch one ahead of its use, which no page can know.
+    // With scripts off the browser refuses to preload one, which a page cannot know.
     const isRefusedScript = !runsScripts && reason === 'csp' && request.url().endsWith('.js');
-    if (!ABORTED.has(reason) && !isRefusedScript) complaints.push(`request failed: ${request.url()} ${reason}`);
+    if (!ABORT_ERRORS.has(reason) && !isRefusedScript) complaints.push(`request failed: ${request.url()} ${reason}`);
   });
   page.on('response', (response) => {
     if (response.status() >= 400) complaints.push(`${response.status()}: ${response.url()}`);
@@ -48,23 +48,23 @@ function rememberOpening(): void {
   try {
     localStorage.setItem('clean-plates-opening', 'seen');
   } catch {
-    // A frame of an origin of its own has no storage, and no opening act.
+    // A frame with an opaque origin has no storage, and no opening act.
   }
 }
 
-/** The page lays itself out anew some frames after its window has changed. */
+/** Waits until the page has laid itself out after a change of the window. */
 export const settleLayout = (page: Page | Frame): Promise<unknown> =>
   page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
 
 interface Fixtures {
-  /** Whether this browser has seen the opening act; most tests are not about it. */
+  /** Whether the browser's storage says that the opening act was seen, as in most tests. */
   isOpeningSeen: boolean;
   page: Page;
-  /** Complaints of the page so far. A test that expects one takes it out; whatever is left at the end fails the test. */
+  /** Complaints so far (see `watch`). A test that expects one removes it; any left at the end fails the test. */
   complaints: string[];
 }
 
-/** Every browser test uses this `test`, so that every one of them also proves silence. */
+/** Every browser test uses this `test`, which also checks for complaints. */
 export const test = base.extend<Fixtures>({
   isOpeningSeen: [true, { option: true }],
   page: async ({ page, isOpeningSeen }, use) => {
@@ -81,14 +81,14 @@ export const test = base.extend<Fixtures>({
   ],
 });
 
-/** Widths, CSS px, in which the page has to be scrolled sideways. */
+/** The widths, in CSS px, at which the page has to be scrolled sideways. */
 export async function widthsTooSmall(page: Page, widths: readonly number[]): Promise<readonly number[]> {
-  const found = [];
+  const narrow = [];
   for (const width of widths) {
     await page.setViewportSize({ width, height: 800 });
     await settleLayout(page);
     if (await page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth))
-      found.push(width);
+      narrow.push(width);
   }
-  return found;
+  return narrow;
 }

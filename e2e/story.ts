@@ -3,7 +3,7 @@ import { EXHIBITS } from '#exhibits/catalog';
 import { Cafeteria } from './cafeteria.ts';
 import { expect, settleLayout } from './site.ts';
 
-/** Opens the story with all its chapters, which run when they come near. */
+/** Opens the story and scrolls to every chapter, so that all figures run. */
 export async function openStory(page: Page, address = '/index.html'): Promise<void> {
   await Cafeteria.open(page, address);
   for (const { id } of EXHIBITS.filter(({ place }) => place === 'chapter')) {
@@ -21,7 +21,7 @@ export async function showSkin(page: Page, skin: string): Promise<void> {
   await expect(page.getByTestId('scene')).toHaveAttribute('data-skin', skin);
 }
 
-/** Goes through both skins at each width. */
+/** Calls `look` at each width in both skins. @param look its argument names width and skin */
 export async function atWidths(
   page: Page,
   widths: readonly number[],

@@ -2,16 +2,16 @@ import type { Locator } from '@playwright/test';
 
 const LEAST_CSS_PX = 44;
 
-/** Null where a control can be hit on at least 44 × 44 px, otherwise a sentence with the size. */
+/** Null where a control can be hit on at least 44 × 44 CSS px; otherwise a sentence with the size. */
 export const smallTarget = async (control: Locator): Promise<string | null> =>
   (await control.evaluate(findSmall, LEAST_CSS_PX))[0] ?? null;
 
-/** The same of all that are found, in one go. */
+/** A sentence for each control that is too small. */
 export const smallTargets = (controls: Locator): Promise<string[]> => controls.evaluateAll(findSmall, LEAST_CSS_PX);
 
 /**
- * A sentence with the size for each control of which less than 44 × 44 px can be hit, with what stands for it (its label, what
- * it draws around itself). Runs in the page.
+ * A sentence with the size for each control that can be hit on less than `least` px in a direction; its label and its content count
+ * as the control. Runs in the page.
  */
 function findSmall(controls: Element | readonly Element[], least: number): string[] {
   return [controls].flat().flatMap((element: Element) => {
@@ -22,7 +22,7 @@ function findSmall(controls: Element | readonly Element[], least: number): strin
       const over = document.elementFromPoint(atX, atY);
       return over !== null && (element.contains(over) || (label?.contains(over) ?? false));
     };
-    // What reaches further on one side than the whole has to be is large enough.
+    // Stops at `least`: then the control is large enough on this side alone.
     const reach = (stepX: number, stepY: number): number => {
       let far = 0;
       while (far < least && isHit(x + stepX * (far + 0.5), y + stepY * (far + 0.5))) far += 0.5;

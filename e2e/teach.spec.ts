@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { findViolations, findViolationsInThemes } from './axe.ts';
 import { expect, test, widthsTooSmall } from './site.ts';
-import { everyday, WIDE } from './wide.ts';
+import { dailyItems, WIDE } from './wide.ts';
 
 const KINDS = ['by-hand', 'which-plate', 'read-the-curve', 'true-or-myth'] as const;
 /** Letter less its margins is the lower of the two papers, A4 the narrower: 250 and 182 mm in CSS px. */
@@ -189,7 +189,7 @@ test('the code for phones is of the moment and the seed', WIDE, async ({ page })
 });
 
 test('nothing is wrong by WCAG in three themes, and nothing is cut off', async ({ page }) => {
-  for (const address of everyday(['/teach.html?rows=3', '/ru/teach.html?rows=3'])) {
+  for (const address of dailyItems(['/teach.html?rows=3', '/ru/teach.html?rows=3'])) {
     await page.setViewportSize({ width: 1440, height: 900 });
     await open(page, address);
     // In the other language the markup is the same.

@@ -8,10 +8,10 @@ import { embedFile } from '../scripts/build/frames.ts';
 import { offlineFile } from '../scripts/build/offline.ts';
 import { folderOf, readLanguages } from '../scripts/messages/catalogue.ts';
 import { serveSite } from '../scripts/serve.ts';
-import { hearFrom, LISTENING, listeningCopy, until } from './webkit/listening.ts';
-import { lackingForWebKit, openWebKit, type WebKitPage } from './webkit/webDriver.ts';
+import { hearFrom, COPIES_FOLDER, listeningCopy, until } from './webkit/listening.ts';
+import { missingForWebKit, openWebKit, type WebKitPage } from './webkit/webDriver.ts';
 
-const lacking = lackingForWebKit();
+const lacking = missingForWebKit();
 
 const test = base.extend<{ webkit: WebKitPage }>({
   // oxlint-disable-next-line no-empty-pattern -- Playwright wants to see what a fixture takes
@@ -66,8 +66,8 @@ for (const { code } of readLanguages()) {
   }) => {
     const files = EXHIBITS.map(({ id }) => embedFile(id, folderOf(code)));
     for (const file of files) listeningCopy(path.join('dist', file), { to: file, also: OBEYS });
-    writeFileSync(path.join(LISTENING, 'host.html'), HOST);
-    const [frames, host] = await Promise.all([serveSite(0, LISTENING), serveSite(0, LISTENING)]);
+    writeFileSync(path.join(COPIES_FOLDER, 'host.html'), HOST);
+    const [frames, host] = await Promise.all([serveSite(0, COPIES_FOLDER), serveSite(0, COPIES_FOLDER)]);
     try {
       for (const file of files) {
         await page.goto(`${host.origin}/host.html`);

@@ -2,14 +2,14 @@ import type { TestDetails } from '@playwright/test';
 import { isWide } from '../scripts/testScope.ts';
 
 /**
- * Of tests that look at the same once more, in another width, language or part of the day's work: `npm run test:all` runs them, `npm test`
- * does not. A file of which that is true as a whole has `.wide` in its name.
+ * Tag of tests that repeat others, for example in another width or language: `npm run test:all` runs them, `npm test` does not. A file
+ * with only such tests has `.wide` in its name.
  */
 export const WIDE = { tag: '@wide' } as const satisfies TestDetails;
 
-/** Details of one test of a series of which `npm test` runs some. */
+/** Details of a test that `npm test` runs only under a condition. */
 export const wideUnless = (isAlwaysRun: boolean): TestDetails => (isAlwaysRun ? {} : WIDE);
 
-/** Of a series that one test goes through, what `npm test` does: the first, and in `npm run test:all` the others too. */
-export const everyday = <Item>(all: readonly Item[], count = 1): readonly Item[] =>
+/** Items that one test loops over: all in `npm run test:all`, the first `count` in `npm test`. */
+export const dailyItems = <Item>(all: readonly Item[], count = 1): readonly Item[] =>
   isWide ? all : all.slice(0, count);

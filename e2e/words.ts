@@ -1,16 +1,16 @@
 import type { Page } from '@playwright/test';
 
-/** What is seen and heard of a page: text on it, and what it tells assistive technology. Read in the page. */
-export interface Seen {
+/** A text of a page, visible or for assistive technology. */
+export interface PageText {
   readonly text: string;
-  /** Where it stands, for the sentence of a failing test. */
+  /** Its element or attribute, for the message of a failing test. */
   readonly where: string;
 }
 
-/** Every text that a reader sees or hears, as it is now. */
-export function readWords(page: Page): Promise<Seen[]> {
+/** Every present text of the page, visible or for assistive technology. */
+export function readWords(page: Page): Promise<PageText[]> {
   return page.evaluate(() => {
-    const found: Seen[] = [{ text: document.title, where: 'title' }];
+    const texts: PageText[] = [{ text: document.title, where: 'title' }];
     const nameOf = (element: Element): string =>
       `${element.tagName.toLowerCase()}.${element.getAttribute('class') ?? ''}`;
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
@@ -18,27 +18,27 @@ export function readWords(page: Page): Promise<Seen[]> {
       const element = node.parentElement;
       if (!element || element.closest('script, style, noscript, [lang]:not(html)')) continue;
       const text = node.textContent?.trim() ?? '';
-      if (text !== '') found.push({ text, where: nameOf(element) });
+      if (text !== '') texts.push({ text, where: nameOf(element) });
     }
     for (const attribute of ['aria-label', 'aria-valuetext', 'title', 'alt', 'placeholder']) {
       for (const element of document.querySelectorAll(`body [${attribute}]`)) {
         if (element.closest('[lang]:not(html)')) continue;
-        found.push({ text: element.getAttribute(attribute) ?? '', where: `${attribute} of ${nameOf(element)}` });
+        texts.push({ text: element.getAttribute(attribute) ?? '', where: `${attribute} of ${nameOf(element)}` });
       }
     }
-    return found;
+    return texts;
   });
 }
 
-/** Texts that are cut off by the box they are in, and what makes the page wider than its window. */
+/** Sentences about texts that their boxes cut off, and about a page that is wider than its window. */
 export function findClipped(page: Page): Promise<string[]> {
   return page.evaluate(() => {
-    const found: string[] = [];
+    const problems: string[] = [];
     const root = document.documentElement;
-    /** Text for those who hear the page is clipped to a pixel. */
+    /** Text for screen readers only is clipped to a pixel. */
     const isForHearing = (element: Element | null): boolean =>
       element !== null && (getComputedStyle(element).clipPath === 'inset(50%)' || isForHearing(element.parentElement));
-    if (root.scrollWidth > root.clientWidth) found.push(`the page is ${root.scrollWidth} px wide`);
+    if (root.scrollWidth > root.clientWidth) problems.push(`the page is ${root.scrollWidth} px wide`);
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     for (let node = walker.nextNode(); node; node = walker.nextNode()) {
       const element = node.parentElement;
@@ -51,25 +51,26 @@ export function findClipped(page: Page): Promise<string[]> {
       if (rect.width === 0 || rect.height === 0) continue;
       for (let box: Element | null = element; box; box = box.parentElement) {
         const { overflowX, overflowY } = getComputedStyle(box);
-        // What can be scrolled is not cut off.
+        // Scrollable text is not cut off.
         if (box === document.body || overflowX === 'auto' || overflowX === 'scroll') break;
         if (overflowX === 'visible' && overflowY === 'visible') continue;
         const edge = box.getBoundingClientRect();
-        // For those who hear the page, on purpose.
+        // Text for screen readers only.
         if (edge.width <= 1 && edge.height <= 1) break;
         const isInside =
           rect.left >= edge.left - 1 &&
           rect.right <= edge.right + 1 &&
           rect.top >= edge.top - 1 &&
           rect.bottom <= edge.bottom + 1;
-        if (!isInside) found.push(`“${text.slice(0, 40)}” is cut off by ${box.getAttribute('class') ?? box.tagName}`);
+        if (!isInside)
+          problems.push(`“${text.slice(0, 40)}” is cut off by ${box.getAttribute('class') ?? box.tagName}`);
       }
     }
-    return found;
+    return problems;
   });
 }
 
-/** Labels of the scene that stand on each other. */
+/** Sentences about labels of the scene that overlap. */
 export function findOverlaps(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const labels = [...document.querySelectorAll('[data-testid="scene-labels"] > [data-label]')].flatMap((label) => {
@@ -80,15 +81,15 @@ export function findOverlaps(page: Page): Promise<string[]> {
       });
       return rects.filter((rect) => rect.width > 0).map((rect) => ({ label, rect }));
     });
-    const found: string[] = [];
+    const problems: string[] = [];
     for (const [index, one] of labels.entries()) {
       for (const other of labels.slice(index + 1)) {
         if (one.label === other.label) continue;
         const across = Math.min(one.rect.right, other.rect.right) - Math.max(one.rect.left, other.rect.left);
         const down = Math.min(one.rect.bottom, other.rect.bottom) - Math.max(one.rect.top, other.rect.top);
-        if (across > 1 && down > 3) found.push(`“${one.label.textContent}” stands on “${other.label.textContent}”`);
+        if (across > 1 && down > 3) problems.push(`“${one.label.textContent}” stands on “${other.label.textContent}”`);
       }
     }
-    return found;
+    return problems;
   });
 }

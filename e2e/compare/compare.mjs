@@ -1,6 +1,6 @@
 /**
- * `npm run compare -- take FOLDER` takes pictures and states of the built site; `npm run compare -- BEFORE AFTER` says what differs
- * between two such sets, and ends with 1 where anything does.
+ * `npm run compare -- take FOLDER` takes pictures and states of the built site; `npm run compare -- BEFORE AFTER` lists the differences
+ * between two such sets, and ends with exit code 1 where there are any.
  */
 import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync } from 'node:fs';
@@ -22,10 +22,10 @@ const OPTIONS = /** @type {const} */ ({
 
 const WORKERS = 2;
 
-/** What was asked for cannot be done; its message is a sentence. */
+/** Wrong arguments; the message is a sentence for the user. */
 class BadInput extends Error {}
 
-/** @param {string} folder that pictures would go to */
+/** @param {string} folder for the pictures */
 function refuseInRepository(folder) {
   const isInside = !path.relative(PROJECT_ROOT, folder).startsWith('..');
   if (!isInside) return;

@@ -1,4 +1,4 @@
-/** Finds what differs between two sets of pictures and states that `take.mjs` has written. */
+/** Compares two sets of pictures and states that `take.mjs` has written. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { mkdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
@@ -8,26 +8,26 @@ import sharp from 'sharp';
 /** @typedef {import('./pages.mjs').FigureStates} FigureStates */
 /** @typedef {{ readonly width: number, readonly height: number, readonly pixels: Buffer }} Picture RGBA */
 /**
- * A picture that both sets have, and that is not the same in them.
+ * A picture that both sets have and that differs.
  *
  * @typedef {object} ChangedPicture
  * @property {string} name
- * @property {number} share of pixels that differ, 0..1; those that only the larger of the two has are among them
- * @property {string | null} sizes what they measure, where that is not the same
+ * @property {number} share share of pixels that differ, 0..1; pixels that only the larger picture has count as different
+ * @property {string | null} sizes both sizes, where they differ
  */
 /**
  * @typedef {object} Differences
- * @property {number} compared pictures that both sets have
- * @property {readonly ChangedPicture[]} changed worst first
+ * @property {number} compared number of pictures that both sets have
+ * @property {readonly ChangedPicture[]} changed the worst first
  * @property {readonly string[]} onlyBefore names of pictures
  * @property {readonly string[]} onlyAfter names of pictures
- * @property {readonly string[]} states what figures tell differently, a line each
+ * @property {readonly string[]} states a line for each attribute of a figure that differs
  */
 
 export const STATES_FILE = 'states.json';
 const PICTURE = '.png';
 
-/** A folder that is no set of pictures. */
+/** The folder is no set of pictures. */
 export class NoSet extends Error {}
 
 /**
@@ -54,7 +54,7 @@ function readSet(folder) {
 
 /**
  * @param {Buffer} file
- * @param {{ width: number, height: number }} room at least as large; what the picture leaves of it is transparent
+ * @param {{ width: number, height: number }} room size to fill, at least the picture's; the remainder is transparent
  * @returns {Promise<Buffer>} RGBA
  */
 async function decode(file, { width, height }) {
@@ -73,7 +73,7 @@ async function decode(file, { width, height }) {
 /**
  * @param {string} name
  * @param {readonly [before: string, after: string]} folders
- * @param {string | null} out where a picture of the differences goes
+ * @param {string | null} out folder for a picture of the differences
  * @returns {Promise<ChangedPicture | null>} null where every pixel is the same
  */
 async function comparePicture(name, folders, out) {
@@ -84,7 +84,7 @@ async function comparePicture(name, folders, out) {
   const room = { width: Math.max(one.width, other.width), height: Math.max(one.height, other.height) };
   const [was, is] = await Promise.all([decode(before, room), decode(after, room)]);
   const drawn = Buffer.alloc(room.width * room.height * 4);
-  // Every pixel counts: what is taken twice of the same build is the same to the last of them.
+  // Every pixel counts: two sets of the same build are the same to the last pixel.
   const count = pixelmatch(was, is, drawn, room.width, room.height, { threshold: 0, includeAA: true });
   const isSameSize = one.width === other.width && one.height === other.height;
   if (count === 0 && isSameSize) return null;
@@ -126,8 +126,8 @@ function compareStates(before, after, names) {
 /**
  * @param {string} before folder of a set
  * @param {string} after folder of another
- * @param {{ only?: string, out?: string | null }} [options] `only`: what names of pictures hold; `out`: where pictures of
- *   the differences go, which is made
+ * @param {{ only?: string, out?: string | null }} [options] `only`: compare only pictures whose names contain this; `out`: folder to
+ *   create for pictures of the differences
  * @returns {Promise<Differences>}
  * @throws NoSet
  */

@@ -16,7 +16,7 @@ const QUALITY = 82;
 /** @typedef {{ png: string, atMs: number }} Shot */
 
 /**
- * Screencast of the page: PNG pictures with their moment in ms.
+ * Records the page as PNG pictures, each with its time in ms.
  *
  * @param {import('@playwright/test').Browser} browser
  * @param {string} address
@@ -42,7 +42,7 @@ async function film(browser, address) {
   return { shots, bottom: Math.min(VIEWPORT.height, bottom) };
 }
 
-/** Thins the film out to one picture each `FRAME_MS`. @param {readonly Shot[]} shots */
+/** Keeps one picture for each `FRAME_MS`. @param {readonly Shot[]} shots */
 function pickShots(shots) {
   let nextMs = -Infinity;
   return shots.filter(({ atMs }) => {
@@ -52,7 +52,7 @@ function pickShots(shots) {
   });
 }
 
-/** Scales a shot and leaves out what is below the floor. @param {string} png @param {number} heightCssPx */
+/** Scales a shot, and cuts off everything below the floor. @param {string} png @param {number} heightCssPx */
 function crop(png, heightCssPx) {
   const height = Math.round((PICTURE_WIDTH * heightCssPx) / VIEWPORT.width);
   return sharp(Buffer.from(png, 'base64'))
@@ -62,7 +62,7 @@ function crop(png, heightCssPx) {
     .toBuffer();
 }
 
-/** How long each shot is shown: until the next one. @param {readonly Shot[]} shots */
+/** Duration of each shot: until the next one. @param {readonly Shot[]} shots */
 function durationsMs(shots) {
   return shots.map(({ atMs }, index) => Math.round((shots[index + 1]?.atMs ?? atMs + FRAME_MS) - atMs));
 }

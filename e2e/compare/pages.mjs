@@ -1,4 +1,4 @@
-/** How pages of a built site are opened, waited for and pictured, so that the same build looks the same each time. */
+/** Opens pages of a built site, waits for them and takes pictures, so that the same build always gives the same pictures. */
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import sharp from 'sharp';
@@ -13,35 +13,35 @@ import sharp from 'sharp';
 /** @type {readonly ('light' | 'dark')[]} */
 export const THEMES = ['light', 'dark'];
 
-/** What a figure tells of itself. */
+/** Attributes that are the state of a figure. */
 const STATE_ATTRIBUTES = ['data-answer', 'data-state-hash', 'data-step'];
 
-/** What a page is waited for. It runs whole simulations, on machines that do other things beside. */
+/** Longest wait for a page: it may run whole simulations on a busy machine. */
 const LONGEST_WAIT_MS = 120_000;
 
-/** `quietFrames`: frames of animation in which nothing may happen before a picture is taken. */
+/** `quietFrames`: animation frames without any change before a picture is taken. */
 const LIMITS = { quietFrames: 6, longestMs: LONGEST_WAIT_MS };
 
-/** How often a figure is looked at that does nothing and does not say so. */
-const QUIET_ENOUGH = 20;
+/** Checks after which a figure without any change counts as finished, though its state does not say so. */
+const MOST_QUIET_CHECKS = 20;
 
-/** What Playwright says in place of a page that would register its service worker. */
-const BLOCKED = 'Service Worker registration blocked by Playwright';
+/** Playwright's console message where a page registers its service worker. */
+const BLOCKED_WORKER_MESSAGE = 'Service Worker registration blocked by Playwright';
 
-/** Where every site is served, as its pages see it: links and codes to scan say so, and pictures show them. */
+/** Origin of every site as its pages see it; pictures show it in links and QR codes. */
 export const ORIGIN = 'http://localhost';
 
 /**
- * @param {string} served where the site is served in truth
- * @returns {string[]} arguments of a browser that finds no other host, and draws the same each time
+ * @param {string} served origin where the site is really served
+ * @returns {string[]} arguments of a browser that reaches no other host, and always draws the same
  */
 export const browserArgs = (served) => [
   '--no-sandbox',
   '--disable-gpu',
-  // Letters as wide in the headless shell as in the whole browser.
+  // Makes letters as wide in the headless shell as in the whole browser.
   '--font-render-hinting=slight',
   '--force-color-profile=srgb',
-  // Of what has changed only a part is drawn anew otherwise, and edges of it turn out a shade different.
+  // Redraws whole pictures. Of partly redrawn ones, edges differ by a shade.
   '--disable-partial-raster',
   '--run-all-compositor-stages-before-draw',
   '--disable-new-content-rendering-timeout',
@@ -49,12 +49,12 @@ export const browserArgs = (served) => [
   `--host-resolver-rules=MAP localhost:80 ${new URL(served).host} , MAP * ~NOTFOUND`,
 ];
 
-/** Runs in the page before its own scripts: counts what its threads were asked for and have not answered yet. */
+/** Runs in the page before its own scripts: counts requests that its workers have not answered yet. */
 function countRequests() {
   /** @type {Map<Worker, Set<number>>} */
   const open = new Map();
-  /** Those that wait for their figure to come into sight. @type {Set<Worker>} */
-  const held = new Set();
+  /** Workers that wait until their figure comes into sight. @type {Set<Worker>} */
+  const pausedWorkers = new Set();
   const { postMessage, terminate } = Worker.prototype;
   /**
    * @this {Worker}
@@ -62,7 +62,7 @@ function countRequests() {
    * @param {...unknown} rest
    */
   function post(message, ...rest) {
-    if (message.kind === 'hold') held[message.isHeld ? 'add' : 'delete'](this);
+    if (message.kind === 'hold') pausedWorkers[message.isHeld ? 'add' : 'delete'](this);
     if (message.kind === 'request' && message.id !== undefined) {
       const ids = open.get(this) ?? new Set();
       if (!open.has(this))
@@ -79,28 +79,29 @@ function countRequests() {
     terminate.call(this);
   }
   Object.assign(Worker.prototype, { postMessage: post, terminate: end });
-  const countOpenRequests = () => [...open].reduce((sum, [thread, { size }]) => sum + (held.has(thread) ? 0 : size), 0);
+  const countOpenRequests = () =>
+    [...open].reduce((sum, [thread, { size }]) => sum + (pausedWorkers.has(thread) ? 0 : size), 0);
   Object.assign(window, { countOpenRequests });
 }
 
-/** Runs in the page before its own scripts: nothing fades from one look to another. Frames refuse a style element. */
+/** Runs in the page before its own scripts: turns transitions off. Not by a style element, which frames refuse. */
 function dropTransitions() {
   const sheet = new CSSStyleSheet();
   sheet.replaceSync('*, ::before, ::after { transition: none !important }');
   document.adoptedStyleSheets.push(sheet);
 }
 
-/** Runs in the page before its own scripts: the opening act is for who comes first. */
+/** Runs in the page before its own scripts: stores that the opening act was seen, so that it is not played. */
 function rememberOpening() {
   try {
     localStorage.setItem('clean-plates-opening', 'seen');
   } catch {
-    // A frame of an origin of its own has no storage, and no opening act.
+    // A frame with an opaque origin has no storage, and no opening act.
   }
 }
 
 /**
- * Runs in the page: waits for its faces and images, and until its markup has stood still for some frames with no thread at work.
+ * Runs in the page: waits for fonts and images, and until the markup has not changed for some frames and no worker is busy.
  *
  * @param {{ quietFrames: number, longestMs: number }} limits
  * @throws when it takes longer
@@ -130,7 +131,7 @@ async function whenQuiet({ quietFrames, longestMs }) {
 }
 
 /**
- * Runs in the page: gives it other colours, as its own button for them does.
+ * Runs in the page: changes the theme, as the theme button does.
  *
  * @param {string} theme
  */
@@ -163,8 +164,8 @@ function readStates(figures, attributes) {
 const SHOT = /** @type {const} */ ({ animations: 'disabled', caret: 'hide', scale: 'css' });
 
 /**
- * Runs in the page: draws an element by itself, and from a whole pixel on. Where it stands on the page letters and slanting lines
- * depend on what is above it.
+ * Runs in the page: draws an element by itself, at whole pixels. Otherwise the drawing of letters and slanting lines would depend on
+ * the height of everything above it.
  *
  * @param {Element} element
  * @returns its edges on the page
@@ -185,7 +186,7 @@ function drawApart(element) {
 }
 
 /**
- * Runs in the page: scrolls so that this is at the top of the window, or as near to it as the page goes.
+ * Runs in the page: scrolls until `y` is at the top of the window, or as far as the page goes.
  *
  * @param {number} y CSS px from the top of the page
  * @returns how far below the top it is, and how high the window
@@ -195,13 +196,13 @@ function scrollDown(y) {
   return { above: y - scrollY, windowHeight: innerHeight };
 }
 
-/** One page of the site in a browser context of its own, and what is taken of it. */
+/** One page of the site in a browser context of its own, with methods that take pictures. */
 export class SitePage {
   /** @type {Page} */
   page;
-  /** What it said, lost or asked another host for. @type {string[]} */
+  /** Console messages, failed requests, and requests to other hosts. @type {string[]} */
   complaints = [];
-  /** What the page has asked for and not got yet. @type {Set<import('@playwright/test').Request>} */
+  /** Requests under way. @type {Set<import('@playwright/test').Request>} */
   #awaited = new Set();
   #folder;
   /** @type {(name: string, states: FigureStates) => void} */
@@ -217,7 +218,8 @@ export class SitePage {
     this.#onTaken = onTaken;
     page.setDefaultTimeout(LONGEST_WAIT_MS);
     page.on('console', (message) => {
-      if (message.text() !== BLOCKED) this.complaints.push(`console ${message.type()}: ${message.text()}`);
+      if (message.text() !== BLOCKED_WORKER_MESSAGE)
+        this.complaints.push(`console ${message.type()}: ${message.text()}`);
     });
     page.on('pageerror', (error) => this.complaints.push(`uncaught: ${error.message}`));
     page.on('response', (response) => {
@@ -264,7 +266,7 @@ export class SitePage {
     await this.page.locator('html[data-ready="true"]').waitFor({ state: 'attached' });
   }
 
-  /** Waits until the page and the frames in it have nothing more to do, and nothing more to come. */
+  /** Waits until the page and its frames are idle, without requests under way. */
   async settle() {
     for (let isIdle = false; !isIdle;) {
       isIdle = this.#awaited.size === 0;
@@ -281,16 +283,16 @@ export class SitePage {
 
   /**
    * @param {string} id
-   * @param {{ isAnswered?: boolean }} [options] whether it has to have its answer
-   * @returns {Promise<Locator>} a figure that stands still
+   * @param {{ isAnswered?: boolean }} [options] whether to wait for its answer
+   * @returns {Promise<Locator>} the figure, once it stands still
    */
   async waitForFigure(id, { isAnswered = false } = {}) {
     const figure = this.page.locator(`[data-exhibit="${id}"]${isAnswered ? '[data-answer]' : ''}`);
     await figure.waitFor({ state: 'attached' });
     const isPaused = async () => (await figure.getAttribute('data-state')) === 'paused';
     const startMs = performance.now();
-    // A figure with its answer may have left its last state unsaid: then it is enough that nothing happens any more.
-    const most = isAnswered ? QUIET_ENOUGH : Infinity;
+    // A figure with its answer may not set its last state: then it is enough that nothing changes any more.
+    const most = isAnswered ? MOST_QUIET_CHECKS : Infinity;
     for (let quiet = 0; quiet < most && !(await isPaused()); quiet += 1) {
       if (performance.now() - startMs > LONGEST_WAIT_MS) throw new Error(`${id} does not come to rest`);
       await this.settle();
@@ -303,12 +305,12 @@ export class SitePage {
    * Takes pictures in all themes, and the states of the figures in them.
    *
    * @param {(theme: string) => string} nameOf
-   * @param {{ of?: Locator, isWhole?: boolean }} [extent] an element, or the page; `isWhole`: also what is below the window
+   * @param {{ of?: Locator, isWhole?: boolean }} [extent] `of`: an element instead of the page; `isWhole`: also below the window
    */
   async take(nameOf, { of, isWhole = false } = {}) {
     for (const theme of THEMES) {
       for (const frame of this.page.frames()) await frame.evaluate(showTheme, theme);
-      // What an element is pictured in pieces of settles at each.
+      // An element in pieces waits at each piece.
       if (!of) await this.settle();
       const name = nameOf(theme);
       const picture = of ? await this.#shoot(of) : await this.page.screenshot({ ...SHOT, fullPage: isWhole });
@@ -322,8 +324,8 @@ export class SitePage {
   }
 
   /**
-   * An element as a reader sees it who scrolls over it, in pieces that are as high as the window. One picture of what is higher would
-   * need a higher window for a moment, in which other parts of the page come into sight, and takes thrice the time.
+   * Takes an element in pieces as high as the window, scrolling over it. A single picture of a higher element would need a higher
+   * window for a moment, which brings other parts of the page into sight, and takes three times as long.
    *
    * @param {Locator} element
    * @returns {Promise<Buffer>} PNG
@@ -340,7 +342,7 @@ export class SitePage {
       const input = await this.page.screenshot({ ...SHOT, clip: { x: left, y: above, width, height } });
       pieces.push({ input, left: 0, top: y - top });
     }
-    // Figures that are out of sight stand still.
+    // Figures run only in sight.
     await this.page.evaluate(scrollDown, top);
     const [first, ...rest] = pieces;
     if (first && rest.length === 0) return first.input;

@@ -14,11 +14,11 @@ import { browserArgs, SitePage } from './pages.mjs';
 /** @typedef {import('./pages.mjs').Size} Size */
 /** @typedef {{ readonly id: string, readonly place: string, readonly parts: readonly string[] }} Exhibit */
 /**
- * What is done with one page that is opened.
+ * Work on one page.
  *
  * @typedef {object} Task
  * @property {string} name
- * @property {Size} size of the window at first
+ * @property {Size} size first size of the window
  * @property {(site: SitePage) => Promise<void>} run
  */
 
@@ -28,13 +28,13 @@ const WINDOWS = [
   [1024, 768],
   [1440, 900],
 ];
-/** Those that the README gives. @type {readonly Size[]} */
+/** Sizes of frames in the README. @type {readonly Size[]} */
 const FRAMES = [
   [360, 560],
   [680, 420],
 ];
 
-/** Pages with what they are asked for: nothing moves by itself, and `embed.html` leads nowhere. */
+/** Pages with parameters with which nothing moves by itself and `embed.html` redirects nowhere. */
 const PAGES = {
   index: 'index.html?play=off',
   lab: 'lab.html?play=off',
@@ -46,8 +46,8 @@ const PAGES = {
   embed: 'embed.html?x=unknown',
 };
 
-/** Disclosures that open beside what is there; those that say nothing of what they control lay a sheet over it. */
-const CLOSED = 'button[aria-controls][aria-expanded="false"]:enabled, details:not([open]) > summary';
+/** Closed disclosures. Buttons without `aria-controls` are left out, since they open a sheet over the page. */
+const CLOSED_DISCLOSURES = 'button[aria-controls][aria-expanded="false"]:enabled, details:not([open]) > summary';
 
 /** @param {unknown} error */
 const firstLine = (error) => (error instanceof Error ? error.message : String(error)).split('\n', 1)[0];
@@ -56,7 +56,7 @@ const firstLine = (error) => (error instanceof Error ? error.message : String(er
 const MOST_PRESSES = 40;
 
 /**
- * What the page that makes frames says of them: the site's own list.
+ * Reads the exhibits from the data of builder.html.
  *
  * @param {string} site folder of the built site
  * @returns {readonly Exhibit[]} in reading order
@@ -82,7 +82,7 @@ const namesIn =
     `${subject}.${language}.${width}x${height}.${theme}`;
 
 /**
- * Presses a button as no pointer does, which would leave it, or what comes in its place, under itself.
+ * Presses a button without a pointer, which would stay over the button or its successor.
  *
  * @param {Locator} button
  * @returns {Promise<boolean>} whether there was one that could be pressed
@@ -94,7 +94,7 @@ async function pressFirst(button) {
 }
 
 /**
- * Skips every question of a figure, and goes on to the last answer.
+ * Skips every question of a figure, up to its last answer.
  *
  * @param {SitePage} site
  * @param {Locator} figure
@@ -119,7 +119,7 @@ async function answer(site, figure, id, { skip, next }) {
  * @param {Locator} chapter
  */
 async function openAll(site, chapter) {
-  for (let count = 0; count < MOST_PRESSES && (await pressFirst(chapter.locator(CLOSED))); count += 1)
+  for (let count = 0; count < MOST_PRESSES && (await pressFirst(chapter.locator(CLOSED_DISCLOSURES))); count += 1)
     await site.settle();
 }
 
@@ -142,7 +142,7 @@ async function takeChapter(site, id, name, words) {
 }
 
 /**
- * It asks nothing.
+ * Takes the opening, which asks no question.
  *
  * @param {SitePage} site
  * @param {string} id
@@ -157,7 +157,7 @@ async function takeOpening(site, id, name) {
 }
 
 /**
- * All chapters on one page, in a window of one size.
+ * Takes all chapters on one page, in a window of one size.
  *
  * @param {string} language
  * @param {Size} size
@@ -186,7 +186,7 @@ function storyTask(language, size, exhibits) {
 }
 
 /**
- * One part of a figure in a frame, at both sizes.
+ * Takes one part of a figure in a frame, at both sizes.
  *
  * @param {string} language
  * @param {Exhibit} exhibit
@@ -211,7 +211,7 @@ function frameTask(language, { id }, part) {
 }
 
 /**
- * A slide with its question, or with its answer.
+ * Takes a slide with its question or with its answer.
  *
  * @param {string} language
  * @param {string} id
@@ -237,14 +237,14 @@ function slideTask(language, id, isAnswered) {
 }
 
 /**
- * A whole page; of the story only its first screen, since its chapters have pictures of their own.
+ * Takes a whole page; of the story only the first screen, since its chapters have pictures of their own.
  *
  * @param {string} language
  * @param {keyof typeof PAGES} id
  * @returns {Task}
  */
 function pageTask(language, id) {
-  // There is one for all languages.
+  // One page for all languages.
   const address = id === 'embed' ? `${PAGES[id]}&lang=${language}` : `${folderOf(language)}${PAGES[id]}`;
   return {
     name: `page-${id}, ${language}`,
@@ -263,7 +263,7 @@ function pageTask(language, id) {
 /**
  * @param {readonly Exhibit[]} exhibits
  * @param {{ languages: readonly string[], only: string }} choice
- * @returns {readonly Task[]} those that take longest first
+ * @returns {readonly Task[]} the longest first
  */
 function listTasks(exhibits, { languages, only }) {
   const isChosen = (/** @type {string} */ subject) => subject.includes(only);
@@ -292,10 +292,10 @@ function listTasks(exhibits, { languages, only }) {
 /**
  * Takes a set of pictures, and a file of states beside them: picture → figure → attribute → value.
  *
- * @param {string} folder where to; it is made
- * @param {{ site: string, languages: readonly string[], only: string, workers: number }} options `only`: what `chapter-cliff`,
- *   `frame-trim-pauses`, `slide-wear` or `page-lab` has to hold; `workers`: how many pages are open at a time
- * @returns {Promise<{ pictures: number, problems: readonly string[] }>} what could not be taken, and what pages complained of
+ * @param {string} folder folder to create
+ * @param {{ site: string, languages: readonly string[], only: string, workers: number }} options `only`: take only subjects that
+ *   contain this, such as `chapter-cliff`, `frame-trim-pauses`, `slide-wear`, `page-lab`; `workers`: pages open at a time
+ * @returns {Promise<{ pictures: number, problems: readonly string[] }>} `problems`: pictures that failed, and complaints of pages
  */
 export async function takeSet(folder, { site, languages, only, workers }) {
   const waiting = [...listTasks(readExhibits(site), { languages, only })];

@@ -1,32 +1,32 @@
-/** Copies of built pages that keep what would be said to the console: WebDriver tells none. */
+/** Copies of built pages that record console messages, errors and requests, which WebDriver does not report. */
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { PROJECT_ROOT } from '../../scripts/commands.mjs';
 import { allowInlineScripts } from '../../scripts/build/oneFile.ts';
 import type { WebKitPage } from './webDriver.ts';
 
-/** Where the copies lie. */
-export const LISTENING = path.join(PROJECT_ROOT, '.cache/listening');
+/** Folder of the copies. */
+export const COPIES_FOLDER = path.join(PROJECT_ROOT, '.cache/listening');
 
 const LISTENER =
   'var said=[];addEventListener("error",function(e){said.push(e.message||"not loaded: "+(e.target.src||e.target.href))},true);' +
   'addEventListener("unhandledrejection",function(e){said.push(String(e.reason))});' +
   'addEventListener("securitypolicyviolation",function(e){said.push(e.violatedDirective+" "+e.blockedURI)});' +
   '["log","info","warn","error","debug"].forEach(function(n){var f=console[n];console[n]=function(){said.push(n+": "+[].join.call(arguments," "));f.apply(console,arguments)}});' +
-  // What it has asked for besides itself.
+  // Addresses of all requests but that of the page itself.
   `function heard(){return said.concat(performance.getEntriesByType('resource').map(function(e){return e.name}).filter(function(n){return !/^(blob|data):/.test(n)}))}`;
 
-/** What a copy has said or asked for so far. @param expression where the page has it */
+/** Messages and requests of a copy so far. @param expression that gives them in the page */
 export const hearFrom = async (page: WebKitPage, expression = 'heard()') =>
   (await page.evaluate(expression)) as string[];
 
 /**
  * @param file a built page
- * @param options `to` is the copy's path below `LISTENING`; `also` is a script that runs in it
+ * @param options `to`: path of the copy in COPIES_FOLDER; `also`: a script that runs in it
  * @returns path of the copy
  */
 export function listeningCopy(file: string, { to, also = '' }: { to: string; also?: string }): string {
-  const copy = path.join(LISTENING, to);
+  const copy = path.join(COPIES_FOLDER, to);
   mkdirSync(path.dirname(copy), { recursive: true });
   const page = readFileSync(file, 'utf8').replace('<title>', () => `<script>${LISTENER}${also}</script><title>`);
   writeFileSync(copy, allowInlineScripts(page));
@@ -36,9 +36,9 @@ export function listeningCopy(file: string, { to, also = '' }: { to: string; als
 const LONGEST_WAIT_MS = 60_000;
 
 /**
- * Asks the page again and again.
+ * Evaluates `expression` in the page until its value meets the condition.
  *
- * @throws with `what` and the last answer when it takes too long
+ * @throws Error with `what` and the last value after LONGEST_WAIT_MS
  */
 export async function until(page: WebKitPage, expression: string, isMet: (value: unknown) => boolean, what: string) {
   const start = performance.now();

@@ -1,6 +1,6 @@
 /**
- * WebKit as Debian has it, over WebDriver: enough to open a page, ask it something and go. Nothing is installed: without the packages
- * `webkit2gtk-driver` and `xvfb` there is no such browser.
+ * Drives Debian's WebKit over WebDriver: opens a page, evaluates expressions, closes. Needs the packages `webkit2gtk-driver` and
+ * `xvfb`, which it does not install.
  */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -14,7 +14,7 @@ const LONGEST_START_MS = 15_000;
 
 export interface WebKitPage {
   readonly goto: (url: string) => Promise<unknown>;
-  /** Of an expression, what it gives. */
+  /** Value of an expression in the page. */
   readonly evaluate: (expression: string) => Promise<unknown>;
   readonly close: () => Promise<void>;
 }
@@ -29,13 +29,13 @@ async function freePort() {
   return port;
 }
 
-/** @returns what this machine lacks to run WebKit */
-export function lackingForWebKit(): string | null {
-  const lacking = [
+/** @returns the packages that this machine lacks to run WebKit; null where it lacks none */
+export function missingForWebKit(): string | null {
+  const missing = [
     ...(existsSync(DRIVER) && BROWSERS.some((file) => existsSync(file)) ? [] : ['webkit2gtk-driver']),
     ...(existsSync(SCREEN) ? [] : ['xvfb']),
   ];
-  return lacking.length === 0 ? null : `the packages ${lacking.join(' and ')}`;
+  return missing.length === 0 ? null : `the packages ${missing.join(' and ')}`;
 }
 
 export async function openWebKit(): Promise<WebKitPage> {
@@ -58,7 +58,7 @@ export async function openWebKit(): Promise<WebKitPage> {
       () => true,
       () => false,
     );
-  // What it has started goes with it.
+  // Ends the whole process group: xvfb-run, the driver and the browser.
   const end = () => {
     if (driver.pid !== undefined) process.kill(-driver.pid);
   };
