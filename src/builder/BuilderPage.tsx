@@ -11,7 +11,7 @@ interface BuilderPageProps {
   readonly root: string;
 }
 
-/** The page as the build writes it: the first figure, as it is, with what puts it into a page. */
+/** The page as the build writes it: the first figure with its defaults, and its snippet. */
 export function BuilderPage({ data, root }: BuilderPageProps): ReactNode {
   return (
     <PageFrame

@@ -17,16 +17,16 @@ interface BuilderViewProps {
   readonly onChange: (state: BuilderState) => void;
   /** Address of the site, with a slash at its end. */
   readonly root: string;
-  /** Whether the page answers: what the build has written does not yet. */
+  /** Whether the page is interactive; the prerendered page is not. */
   readonly isLive: boolean;
 }
 
-/** Left what an author chooses, right the frame that comes of it and what to paste. */
+/** On the left the author's choices, on the right the resulting frame and its snippets. */
 export function BuilderView({ data, state, onChange, root, isLive }: BuilderViewProps): ReactNode {
-  const own = languageOf(data, LANGUAGE.code);
-  const framed = languageOf(data, state.language === READERS ? LANGUAGE.code : state.language);
-  const title = framed.titles[state.exhibit];
-  const context = { root, title, provider: framed.name, integrity: data.built?.element.integrity ?? null };
+  const pageLanguage = languageOf(data, LANGUAGE.code);
+  const frameLanguage = languageOf(data, state.language === READERS ? LANGUAGE.code : state.language);
+  const title = frameLanguage.titles[state.exhibit];
+  const context = { root, title, provider: frameLanguage.name, integrity: data.built?.element.integrity ?? null };
   return (
     <div className="cp-builder">
       <h1 className="cp-h1">{words.name}</h1>
@@ -36,18 +36,23 @@ export function BuilderView({ data, state, onChange, root, isLive }: BuilderView
           <ExhibitChoice
             exhibits={data.exhibits}
             value={state.exhibit}
-            titles={own.titles}
+            titles={pageLanguage.titles}
             onChoose={(id) => {
-              const found = data.exhibits.find((each) => each.id === id);
-              if (found) onChange(withExhibit(state, found));
+              const exhibit = data.exhibits.find((each) => each.id === id);
+              if (exhibit) onChange(withExhibit(state, exhibit));
             }}
           />
           <ValueFields state={state} onChange={onChange} />
           <LookFields state={state} onChange={onChange} />
         </div>
         <div className="cp-builder-outcome">
-          {/* The frame of the built page is none: the first is that of the address. */}
-          <Preview key={String(isLive)} state={state} title={own.titles[state.exhibit]} root={isLive ? root : null} />
+          {/* The prerendered page has no frame: the first frame is that of the address. */}
+          <Preview
+            key={String(isLive)}
+            state={state}
+            title={pageLanguage.titles[state.exhibit]}
+            root={isLive ? root : null}
+          />
           <Snippets state={state} context={context} isLocal={isLive && isLocalAddress(root)} />
           <Weight state={state} built={data.built} />
         </div>
@@ -57,7 +62,7 @@ export function BuilderView({ data, state, onChange, root, isLive }: BuilderView
 }
 
 function languageOf({ languages }: BuilderData, code: string) {
-  const found = languages[code];
-  if (!found) throw new Error(`the page has no titles in ${code}`);
-  return found;
+  const language = languages[code];
+  if (!language) throw new Error(`the page has no titles in ${code}`);
+  return language;
 }

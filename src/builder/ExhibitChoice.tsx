@@ -11,10 +11,10 @@ interface ExhibitChoiceProps {
   readonly onChoose: (exhibit: ExhibitId) => void;
 }
 
-/** Every figure by its sign, with the number of its chapter; the name of the chosen one below. */
+/** All figures as icons with the numbers of their chapters; below, the name of the chosen one. */
 export function ExhibitChoice({ exhibits, value, titles, onChoose }: ExhibitChoiceProps): ReactNode {
   const signs = useRef<HTMLDivElement>(null);
-  // On a phone the signs go past the edge.
+  // On a phone the row of icons scrolls.
   useEffect(() => {
     const row = signs.current;
     const chosen = row?.querySelector<HTMLElement>(`[data-of="${value}"]`);

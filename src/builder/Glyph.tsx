@@ -9,9 +9,9 @@ const LEFT = 'var(--left-hatch)';
 const INK = 'var(--ink)';
 const stroke = (color: string) => ({ fill: 'none', stroke: color, strokeWidth: 2, strokeLinejoin: 'round' }) as const;
 
-/** A sign for each figure, in its colours and of its shapes, in 30 × 22. In the order of the catalogue. */
-const SIGNS: readonly ReactNode[] = [
-  // Plates with what lies on them.
+/** An icon of 30 × 22 for each figure, with its colours and shapes, in the order of the catalogue. */
+const ICONS: readonly ReactNode[] = [
+  // Plates with portions.
   [
     square(4, 2, HOST),
     square(11, 2, HOST),
@@ -70,11 +70,11 @@ const SIGNS: readonly ReactNode[] = [
   ],
 ];
 
-/** The sign of one figure, by its place in the catalogue; an empty frame for one that has none yet. */
+/** The icon of a figure, by its index in the catalogue; an empty frame for a figure without an icon. */
 export function Glyph({ index }: { readonly index: number }): ReactNode {
   return (
     <svg className="cp-builder-glyph" width="30" height="22" viewBox="0 0 30 22" aria-hidden="true">
-      {SIGNS[index] ?? <rect x="4" y="3" width="22" height="16" rx="2" {...stroke(INK)} />}
+      {ICONS[index] ?? <rect x="4" y="3" width="22" height="16" rx="2" {...stroke(INK)} />}
     </svg>
   );
 }

@@ -19,7 +19,7 @@ interface LookFieldsProps {
 
 const WIDTH_STEP = 10;
 
-/** How the frame looks and when it begins. */
+/** Fields for theme, language, start and size of the frame. */
 export function LookFields({ state, onChange }: LookFieldsProps): ReactNode {
   const followsId = useId();
   const languages = [

@@ -15,29 +15,29 @@ import { frameAddress } from './frameLink.ts';
 interface PreviewProps {
   readonly state: BuilderState;
   readonly title: string;
-  /** The way to the root of the site; null before scripts run: there is no frame yet. */
+  /** Address of the root of the site; null on the prerendered page, which has no frame. */
   readonly root: string | null;
 }
 
-/** Changes that follow each other within this are one. */
+/** The frame is reloaded when nothing has changed for this long. */
 const RELOAD_AFTER_MS = 400;
-/** Beside the width that was chosen. */
+/** Widths to preview besides the chosen one. */
 const OTHER_WIDTHS = [520, 320] as const;
 
-/** The frame itself, in the sandbox that the snippets ask for, with its size. */
+/** The frame, with the sandbox of the snippets and the chosen size. */
 export function Preview({ state, title, root }: PreviewProps): ReactNode {
-  const [asked, setAsked] = useState<number | null>(null);
-  const shown = useSettled(state);
+  const [previewWidth, setPreviewWidth] = useState<number | null>(null);
+  const previewState = useDebounced(state);
   const frame = useRef<HTMLIFrameElement>(null);
   const place = useRef<HTMLDivElement>(null);
   const room = useWidth(place);
   // On a phone a frame is as wide as the phone.
-  const own = room !== null && room < WIDE_FROM ? Math.max(LEAST_WIDTH, Math.floor(room)) : state.widthCssPx;
-  const widthCssPx = asked ?? own;
-  const wanted = useWantedHeight(frame, shown, widthCssPx);
+  const ownWidth = room !== null && room < WIDE_FROM ? Math.max(LEAST_WIDTH, Math.floor(room)) : state.widthCssPx;
+  const widthCssPx = previewWidth ?? ownWidth;
+  const requestedHeight = useRequestedHeight(frame, previewState, widthCssPx);
   const scale = room === null ? 1 : Math.min(1, room / widthCssPx);
-  const height = Math.max(heightAt(widthCssPx), wanted ?? 0);
-  const widths = [...new Set([own, ...OTHER_WIDTHS])];
+  const height = Math.max(heightAt(widthCssPx), requestedHeight ?? 0);
+  const widths = [...new Set([ownWidth, ...OTHER_WIDTHS])];
   const style: CSSProperties & Record<`--${string}`, string | number> = {
     '--width': `${widthCssPx}px`,
     '--height': `${height}px`,
@@ -57,7 +57,7 @@ export function Preview({ state, title, root }: PreviewProps): ReactNode {
             value: String(width),
             label: width === 320 ? words.phone({ width }) : String(width),
           }))}
-          onChange={(value) => setAsked(Number(value))}
+          onChange={(value) => setPreviewWidth(Number(value))}
         />
       </div>
       <div className="cp-builder-room" ref={place}>
@@ -68,7 +68,7 @@ export function Preview({ state, title, root }: PreviewProps): ReactNode {
               className="cp-builder-frame"
               sandbox="allow-scripts"
               title={words.frameTitle({ title })}
-              src={root + frameAddress(shown)}
+              src={root + frameAddress(previewState)}
             />
           )}
         </div>
@@ -77,23 +77,25 @@ export function Preview({ state, title, root }: PreviewProps): ReactNode {
         </p>
       </div>
       <p className="cp-hidden" role="status">
-        {shown === state && root !== null && words.updated({ title, values: spoken(shown), width: widthCssPx, height })}
+        {previewState === state &&
+          root !== null &&
+          words.updated({ title, values: spokenValues(previewState), width: widthCssPx, height })}
       </p>
     </section>
   );
 }
 
-/** What was chosen, once it has stood still for a moment. */
-function useSettled(state: BuilderState): BuilderState {
-  const [settled, setSettled] = useState(state);
+/** The state, once it has not changed for `RELOAD_AFTER_MS`. */
+function useDebounced(state: BuilderState): BuilderState {
+  const [debounced, setDebounced] = useState(state);
   useEffect(() => {
-    const timer = setTimeout(() => setSettled(state), RELOAD_AFTER_MS);
+    const timer = setTimeout(() => setDebounced(state), RELOAD_AFTER_MS);
     return () => clearTimeout(timer);
   }, [state]);
-  return settled;
+  return debounced;
 }
 
-/** Of an element, CSS pixels; null before it is laid out. */
+/** Width of an element in CSS pixels; null before its first layout. */
 function useWidth(place: { readonly current: HTMLElement | null }): number | null {
   const [width, setWidth] = useState<number | null>(null);
   useEffect(() => {
@@ -106,16 +108,16 @@ function useWidth(place: { readonly current: HTMLElement | null }): number | nul
 }
 
 /**
- * The height that the figure asks for, once it has; it may be more where a frame is very narrow. A figure never asks for less than it
- * has: what it wanted at another width is forgotten.
+ * The height in the frame's last `height` message, in CSS pixels; null before one comes. Very narrow frames need more than the usual
+ * height. A frame never asks for less than it has, so a request at another width does not count.
  */
-function useWantedHeight(
+function useRequestedHeight(
   frame: { readonly current: HTMLIFrameElement | null },
-  shown: BuilderState,
+  state: BuilderState,
   widthCssPx: number,
 ): number | null {
-  const [wanted, setWanted] = useState<{
-    readonly by: BuilderState;
+  const [request, setRequest] = useState<{
+    readonly state: BuilderState;
     readonly widthCssPx: number;
     readonly height: number;
   } | null>(null);
@@ -124,24 +126,24 @@ function useWantedHeight(
       if (!frame.current || source !== frame.current.contentWindow) return;
       const { type, event, height } = (data ?? {}) as Readonly<Record<string, unknown>>;
       if (type === 'clean-plates' && event === 'height' && typeof height === 'number')
-        setWanted({ by: shown, widthCssPx, height });
+        setRequest({ state, widthCssPx, height });
     };
     addEventListener('message', onMessage);
     return () => removeEventListener('message', onMessage);
-  }, [frame, shown, widthCssPx]);
-  return wanted?.by === shown && wanted.widthCssPx === widthCssPx ? wanted.height : null;
+  }, [frame, state, widthCssPx]);
+  return request?.state === state && request.widthCssPx === widthCssPx ? request.height : null;
 }
 
-/** Part and values in words, to be said aloud. */
-function spoken(state: BuilderState): string {
+/** Part and values in words, for screen readers. */
+function spokenValues(state: BuilderState): string {
   const part = state.form.parts.find(({ value }) => value === state.part)?.label;
   const values = valuesOnShow(state).map((value) => {
     const given = valueOf(state, value);
-    const said =
+    const text =
       value.kind === 'choice'
         ? (value.choices.find((each) => each.value === given)?.label ?? given)
         : `${Number(given) * value.perUnit}${value.unit}`;
-    return isLocked(state, value) ? words.lockedTo({ name: value.label, value: said }) : `${value.label}: ${said}`;
+    return isLocked(state, value) ? words.lockedTo({ name: value.label, value: text }) : `${value.label}: ${text}`;
   });
   return [part, ...values].map((each) => (each ? `, ${each}` : '')).join('');
 }

@@ -9,11 +9,11 @@ import { SNIPPETS, snippet, type SnippetContext, type SnippetKind } from './snip
 interface SnippetsProps {
   readonly state: BuilderState;
   readonly context: SnippetContext;
-  /** Whether the site is where nobody else can open it. */
+  /** Whether the address of the site works only on this computer. */
   readonly isLocal: boolean;
 }
 
-/** What is to be pasted, in the way of each place. */
+/** The text to paste, in the form for each kind of page. */
 export function Snippets({ state, context, isLocal }: SnippetsProps): ReactNode {
   const [kind, setKind] = useState<SnippetKind>('html');
   const text = snippet(kind, state, context);

@@ -4,14 +4,13 @@ import type { ChosenValue, FrameValue, NumberValue } from '#exhibits/frameForms'
 import { formatNumber, parseTypedNumber } from '#messages';
 import * as words from '#messages/builder';
 import { isLocked, valueOf, valuesOnShow, withLock, withValue, type BuilderState } from './builderState.ts';
-import { LockIcon } from './LockIcon.tsx';
 
 interface FieldsProps {
   readonly state: BuilderState;
   readonly onChange: (state: BuilderState) => void;
 }
 
-/** Values of the figure, each with a lock where the reader could change it. */
+/** Fields for the values of the figure, each with a lock if the reader could change it. */
 export function ValueFields({ state, onChange }: FieldsProps): ReactNode {
   const { parts } = state.form;
   const shown = valuesOnShow(state);
@@ -83,7 +82,7 @@ function ValueField({ value, state, onChange }: ValueFieldProps): ReactNode {
 interface InputProps<Value> {
   readonly id: string;
   readonly value: Value;
-  /** As links have it. */
+  /** The value as in links. */
   readonly given: string;
   readonly onTake: (value: string) => void;
 }
@@ -100,11 +99,11 @@ function ChoiceField({ id, value, given, onTake }: InputProps<ChosenValue>): Rea
   );
 }
 
-/** A number to be typed: Enter, or leaving the field, takes it. What is out of range is held to it and said. */
+/** A field for a number, taken by Enter or when the field loses the focus. A number out of range is clamped, with a remark. */
 function NumberField({ id, value, given, onTake }: InputProps<NumberValue>): ReactNode {
   const { min, max, perUnit, decimals, unit } = value;
   const [draft, setDraft] = useState<string | null>(null);
-  /** What was said of what was typed, until the value changes otherwise. */
+  /** Remark on the typed text, shown until the value changes in another way. */
   const [remark, setRemark] = useState({ of: given, sentence: '' });
   const write = (number: number): string => formatNumber(number * perUnit, decimals);
   const ends = { min: write(min), max: write(max) };
@@ -118,13 +117,13 @@ function NumberField({ id, value, given, onTake }: InputProps<NumberValue>): Rea
         sentence: words.notANumber({ given: draft.slice(0, 20), ...ends, used: write(Number(given)) }),
       });
     if (write(typed / perUnit) === write(Number(given))) return;
-    const wanted = typed / perUnit;
-    const held = clamp(Number(wanted.toFixed(decimals + Math.log10(perUnit))), min, max);
-    onTake(String(held));
-    const isTaken = write(held) === write(wanted);
+    const typedValue = typed / perUnit;
+    const clamped = clamp(Number(typedValue.toFixed(decimals + Math.log10(perUnit))), min, max);
+    onTake(String(clamped));
+    const isUnchanged = write(clamped) === write(typedValue);
     setRemark({
-      of: String(held),
-      sentence: isTaken ? '' : words.clamped({ given: draft, ...ends, used: write(held) }),
+      of: String(clamped),
+      sentence: isUnchanged ? '' : words.clamped({ given: draft, ...ends, used: write(clamped) }),
     });
   };
   return (
@@ -149,5 +148,23 @@ function NumberField({ id, value, given, onTake }: InputProps<NumberValue>): Rea
         {remark.of === given && remark.sentence}
       </output>
     </span>
+  );
+}
+
+/** An open padlock is an outline, a closed one is filled. */
+function LockIcon({ isClosed }: { readonly isClosed: boolean }): ReactNode {
+  return (
+    <svg
+      width="18"
+      height="20"
+      viewBox="0 0 18 20"
+      aria-hidden="true"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="1.7"
+    >
+      <path d={isClosed ? 'M5 9V6a4 4 0 0 1 8 0v3' : 'M5 9V6a4 4 0 0 1 7.6-1.7'} />
+      <rect x="2.5" y="9" width="13" height="9" rx="2" fill={isClosed ? 'currentColor' : 'none'} />
+    </svg>
   );
 }

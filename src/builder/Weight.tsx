@@ -11,10 +11,10 @@ interface WeightProps {
 }
 
 const kilobytesOf = (bytes: number): number => bytes / 1000;
-/** The bar is a little longer than the limit, so that one sees it. */
+/** Length of the bar relative to the limit, so that the limit can be seen. */
 const BEYOND_LIMIT = 1.07;
 
-const LISTENING = `addEventListener('message', ({ source, data }) => {
+const LISTENER_EXAMPLE = `addEventListener('message', ({ source, data }) => {
   const frame = document.querySelector('iframe');
   if (source !== frame.contentWindow || data?.type !== 'clean-plates') return;
   if (data.event === 'ready') console.log(data.exhibit);
@@ -23,7 +23,7 @@ const LISTENING = `addEventListener('message', ({ source, data }) => {
 frame.contentWindow.postMessage(
   { type: 'clean-plates', version: 1, command: 'theme', theme: 'dark' }, '*');`;
 
-/** What the frame weighs in the built site, to scale with what it may; and how a page talks with it. */
+/** The compressed size of the frame beside its limit, and an example of messages between page and frame. */
 export function Weight({ state, built }: WeightProps): ReactNode {
   const language = state.language === READERS ? LANGUAGE.code : state.language;
   const file = built?.frames[language]?.[state.exhibit];
@@ -66,7 +66,7 @@ export function Weight({ state, built }: WeightProps): ReactNode {
           <span>{words.listen.messages}</span>
           <strong>{words.listen.name}</strong>
         </summary>
-        <pre className="cp-builder-code">{LISTENING}</pre>
+        <pre className="cp-builder-code">{LISTENER_EXAMPLE}</pre>
         <p className="cp-builder-note">{words.listen.check}</p>
       </details>
     </section>

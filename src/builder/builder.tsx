@@ -4,7 +4,7 @@ import { afterFirstPaint, sayNotLoaded } from '#site/first';
 import './builder.css';
 import './outcome.css';
 
-/** Entry of builder.html. All that runs comes late: the page is whole before. */
+/** Entry of builder.html. The program is loaded after the first paint of the prerendered page. */
 afterFirstPaint(
   () =>
     void import('./startBuilder.tsx').then(

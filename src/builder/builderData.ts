@@ -1,21 +1,21 @@
 import type { ExhibitId } from '#exhibits/catalog';
 import type { FrameForm } from '#exhibits/frameForms';
 
-/** A figure, as far as a page of all of them has to know it: the catalogue itself would bring what fetches them. */
+/** What the builder needs of a figure. Not the catalogue itself: that would bundle the loaders of all figures. */
 export interface ListedExhibit {
   readonly id: ExhibitId;
   readonly place: 'opening' | 'chapter';
-  /** Its words and limits as data: what makes them would bring whole chapters. */
+  /** Its words and limits as data: their sources would bundle whole chapters. */
   readonly form: FrameForm;
 }
 
-/** What the build writes into the page for it to say of the frames, in all languages. */
+/** Facts about the frames in all languages, which the build writes into the page. */
 export interface BuilderData {
   /** In reading order. */
   readonly exhibits: readonly [ListedExhibit, ...ListedExhibit[]];
   /** By code of the language. */
   readonly languages: Readonly<Record<string, FrameLanguage>>;
-  /** Null where the frames were not built beside the page. */
+  /** Null where the frames were not built with the page. */
   readonly built: BuiltFrames | null;
 }
 
@@ -34,6 +34,6 @@ export interface BuiltFrames {
   readonly element: { readonly gzipBytes: number; readonly integrity: string };
 }
 
-/** Of the element that holds the data. */
+/** Id of the script element with the data. */
 export const BUILDER_DATA_ID = 'builder-data';
 export const BUILDER_PLACE = 'builder';

@@ -15,18 +15,18 @@ import {
 } from './builderState.ts';
 import { figureParameters, searchOf } from './frameLink.ts';
 
-/** What an author came with, and what of it could not be taken, as it stood. */
+/** The state in a link, and the parameters that were refused, as `key=value`. */
 export interface BuilderReading {
   readonly state: BuilderState;
   readonly refused: readonly string[];
 }
 
-/** Parameters of the page itself: what its frame has for these are the builder's `look`, `tongue` and `starts`. */
+/** Parameters of the frame's look. Their names differ from the frame's `theme`, `lang` and `play`, which this page has itself. */
 const LOOK = { theme: 'look', language: 'tongue', start: 'starts', width: 'width', fixed: 'fixed' } as const;
-/** Read elsewhere, or without meaning for a frame that is still to be made. */
+/** Parameters that are read elsewhere, or have no meaning for a new frame. */
 const FOREIGN = new Set<string>(['x', 'part', 'lock', 'theme', 'lang', 'engine', 'guess', 'at', 's', 'events', 'skin']);
 
-/** Reads `?x=…&span=part&lock=trim&width=520`: the link of a frame with its figure as `x`, as chapters have it too. */
+/** Reads `?x=…&span=part&lock=trim&width=520`: the link of a frame with its figure as `x`, as in links to chapters. */
 export function readBuilderLink(
   parameters: URLSearchParams,
   exhibits: readonly [ListedExhibit, ...ListedExhibit[]],
@@ -35,10 +35,10 @@ export function readBuilderLink(
   const refuse = (key: string): void => {
     refused.push(`${key}=${(parameters.get(key) ?? '').slice(0, 40)}`);
   };
-  const asked = parameters.get('x');
-  const found = exhibits.find(({ id }) => id === asked);
-  if (asked !== null && found === undefined) refuse('x');
-  const start = usualState(found ?? exhibits[0]);
+  const id = parameters.get('x');
+  const exhibit = exhibits.find((each) => each.id === id);
+  if (id !== null && exhibit === undefined) refuse('x');
+  const start = usualState(exhibit ?? exhibits[0]);
   const choose = <Value extends string>(key: string, choices: readonly Value[], usual: Value): Value => {
     const given = parameters.get(key);
     const choice = choices.find((each) => each === given);
@@ -47,25 +47,25 @@ export function readBuilderLink(
   };
   const parts = start.form.parts.map(({ value }) => value);
   const part = choose('part', parts, start.part);
-  const shown = valuesOnShow({ ...start, part });
+  const partValues = valuesOnShow({ ...start, part });
   const values: Record<string, string> = {};
-  for (const value of shown) {
+  for (const value of partValues) {
     const given = parameters.get(value.key);
     if (given === null) continue;
-    const taken = takenFrom(value, given);
-    if (taken === null || taken.isClamped) refuse(value.key);
-    if (taken !== null && taken.value !== value.usual) values[value.key] = taken.value;
+    const reading = readValue(value, given);
+    if (reading === null || reading.isClamped) refuse(value.key);
+    if (reading !== null && reading.value !== value.usual) values[value.key] = reading.value;
   }
-  const keys = shown.filter(({ hasControl }) => hasControl).map(({ key }) => key);
-  const named = parameters.get('lock')?.split(',') ?? [];
-  if (named.some((key) => !keys.includes(key))) refuse('lock');
-  // A chapter says more of itself than its frame has.
+  const keys = partValues.filter(({ hasControl }) => hasControl).map(({ key }) => key);
+  const lockKeys = parameters.get('lock')?.split(',') ?? [];
+  if (lockKeys.some((key) => !keys.includes(key))) refuse('lock');
+  // Links to chapters have parameters that frames lack.
   const isOfChapter = parameters.has('engine');
   for (const key of isOfChapter ? [] : parameters.keys())
     if (
       !FOREIGN.has(key) &&
       !Object.values(LOOK).some((each) => each === key) &&
-      !shown.some((each) => each.key === key)
+      !partValues.some((each) => each.key === key)
     )
       refuse(key);
   return {
@@ -74,7 +74,7 @@ export function readBuilderLink(
       ...start,
       part,
       values,
-      locks: keys.filter((key) => named.includes(key)),
+      locks: keys.filter((key) => lockKeys.includes(key)),
       theme: choose(LOOK.theme, FRAME_THEMES, start.theme),
       language: choose(LOOK.language, [READERS, ...LANGUAGES.map(({ code }) => code)], start.language),
       start: choose(LOOK.start, STARTS, start.start),
@@ -89,8 +89,8 @@ function widthIn(given: string | null): number {
   return clamp(width, LEAST_WIDTH, MOST_WIDTH);
 }
 
-/** A value as the figure takes it; null where it is none. `7%` is 0.07. */
-export function takenFrom(
+/** Reads a value and clamps it to its limits; null where the text is no such value. `7%` is 0.07. */
+export function readValue(
   value: FrameValue,
   given: string,
 ): { readonly value: string; readonly isClamped: boolean } | null {
@@ -99,11 +99,11 @@ export function takenFrom(
   const [, percent] = /^(.*\d)%$/.exec(given) ?? [];
   const number = percent === undefined ? (given.trim() === '' ? NaN : Number(given)) : Number(percent) / 100;
   if (!Number.isFinite(number)) return null;
-  const held = clamp(number, value.min, value.max);
-  return { value: String(held), isClamped: held !== number };
+  const clamped = clamp(number, value.min, value.max);
+  return { value: String(clamped), isClamped: clamped !== number };
 }
 
-/** The search part of this page's own address for what was chosen. */
+/** The search part of this page's address for `state`. */
 export function writeBuilderLink(state: BuilderState): string {
   const parameters = new URLSearchParams({ x: state.exhibit });
   for (const [key, value] of figureParameters(state)) parameters.set(key, value);

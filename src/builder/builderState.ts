@@ -4,29 +4,29 @@ import { LANGUAGE } from '#messages';
 import type { Theme } from '#theme';
 import type { ListedExhibit } from './builderData.ts';
 
-/** When a figure begins to move: as soon as it is seen, or when somebody presses its button. */
+/** When a figure starts: as soon as it is on the screen, or when the reader presses its button. */
 export type Start = 'visible' | 'click';
 export const STARTS = ['visible', 'click'] as const satisfies readonly Start[];
 export const FRAME_THEMES = ['auto', 'light', 'dark', 'contrast'] as const satisfies readonly Theme[];
 
-/** Language of the frame: the code of one, or that of whoever reads. */
+/** Value of `language` for the language of the reader's browser; other values are codes of languages. */
 export const READERS = 'auto';
 
 export const LEAST_WIDTH = 320;
 export const MOST_WIDTH = 960;
 export const USUAL_WIDTH = 680;
-/** From this width on a frame needs the lesser height. CSS pixels, as `embed` has them. */
+/** Frames of this width or more have `LOW_HEIGHT`, narrower ones `HIGH_HEIGHT`. CSS pixels, as in `embed`. */
 export const WIDE_FROM = 560;
 export const LOW_HEIGHT = 420;
 export const HIGH_HEIGHT = 560;
 
-/** What an author has chosen. */
+/** The choices of the author. */
 export interface BuilderState {
   readonly exhibit: ExhibitId;
   readonly form: FrameForm;
-  /** One of the figure's parts; empty where it has none. */
+  /** Part of the figure; empty where it has none. */
   readonly part: string;
-  /** As links have them, each that is not as usual. */
+  /** Values that differ from the defaults, by key, as in links. */
   readonly values: Readonly<Record<string, string>>;
   /** Keys of the values that the reader may not change. */
   readonly locks: readonly string[];
@@ -40,7 +40,7 @@ export interface BuilderState {
 
 export const heightAt = (widthCssPx: number): number => (widthCssPx >= WIDE_FROM ? LOW_HEIGHT : HIGH_HEIGHT);
 
-/** Values that the part on show has. */
+/** Values of the chosen part. */
 export function valuesOnShow(state: Pick<BuilderState, 'form' | 'part'>): readonly FrameValue[] {
   return state.form.values.filter(({ parts }) => !parts || parts.includes(state.part));
 }
@@ -51,7 +51,7 @@ export const valueOf = ({ values }: Pick<BuilderState, 'values'>, { key, usual }
 export const isLocked = ({ locks }: Pick<BuilderState, 'locks'>, value: FrameValue): boolean =>
   value.hasControl && locks.includes(value.key);
 
-/** A figure as its chapter has it. */
+/** The defaults of a figure. */
 export const usualState = ({ id, form }: Pick<ListedExhibit, 'id' | 'form'>): BuilderState => ({
   exhibit: id,
   form,
@@ -65,19 +65,19 @@ export const usualState = ({ id, form }: Pick<ListedExhibit, 'id' | 'form'>): Bu
   followsWidth: true,
 });
 
-/** Another figure, in the same look. */
+/** Another figure with its defaults; the look stays. */
 export const withExhibit = (state: BuilderState, exhibit: Pick<ListedExhibit, 'id' | 'form'>): BuilderState => ({
   ...state,
   ...figureOf(usualState(exhibit)),
 });
 
-/** All about the figure itself as usual again; how it looks stays. */
+/** Resets part, values and locks of the figure; the look stays. */
 export const withUsualFigure = (state: BuilderState): BuilderState =>
   withExhibit(state, { id: state.exhibit, form: state.form });
 
 const figureOf = ({ exhibit, form, part, values, locks }: BuilderState) => ({ exhibit, form, part, values, locks });
 
-/** One value, as links have it. */
+/** Sets one value, given as in links. */
 export function withValue(state: BuilderState, { key, usual }: FrameValue, value: string): BuilderState {
   const { [key]: _, ...others } = state.values;
   return { ...state, values: value === usual ? others : { ...others, [key]: value } };

@@ -4,20 +4,20 @@ import { READERS, isLocked, valueOf, valuesOnShow, type BuilderState } from './b
 /** Folder of the frames, from the root of the site. */
 const FRAMES = 'e/v1/';
 
-/** What the link of the frame says of the figure: part and values that are not as usual, and what is locked. */
+/** Parameters of the figure in the link of a frame: part and values that differ from the defaults, and locks. */
 export function figureParameters(state: BuilderState): URLSearchParams {
   const parameters = new URLSearchParams();
   const [first] = state.form.parts;
   if (first && state.part !== first.value) parameters.set('part', state.part);
-  const shown = valuesOnShow(state);
-  for (const value of shown)
+  const values = valuesOnShow(state);
+  for (const value of values)
     if (valueOf(state, value) !== value.usual) parameters.set(value.key, valueOf(state, value));
-  const locked = shown.filter((value) => isLocked(state, value)).map(({ key }) => key);
+  const locked = values.filter((value) => isLocked(state, value)).map(({ key }) => key);
   if (locked.length > 0) parameters.set('lock', locked.join(','));
   return parameters;
 }
 
-/** The whole of it, with how it looks and begins. */
+/** All parameters in the link of a frame: those of the figure, its look and its start. */
 export function frameParameters(state: BuilderState): URLSearchParams {
   const parameters = figureParameters(state);
   if (state.theme !== 'auto') parameters.set('theme', state.theme);
@@ -26,7 +26,7 @@ export function frameParameters(state: BuilderState): URLSearchParams {
   return parameters;
 }
 
-/** Commas may stand in an address as they are, and read better so. */
+/** The search part of an address, with commas unescaped, which is allowed and easier to read. */
 export const searchOf = (parameters: URLSearchParams): string => {
   const text = parameters.toString().replaceAll('%2C', ',');
   return text === '' ? '' : `?${text}`;
@@ -35,11 +35,11 @@ export const searchOf = (parameters: URLSearchParams): string => {
 const folderOf = ({ language }: Pick<BuilderState, 'language'>): string =>
   LANGUAGES.find(({ code }) => code === language)?.folder ?? '';
 
-/** From the root of the site. */
+/** Address of the frame, relative to the root of the site. */
 export const frameAddress = (state: BuilderState): string =>
   `${FRAMES}${folderOf(state)}${state.exhibit}.html${searchOf(frameParameters(state))}`;
 
-/** The file of oEmbed beside a frame, and its still, from the root of the site. */
+/** The oEmbed file of a frame and its still, relative to the root of the site. */
 export const oembedFile = (exhibit: string, folder: string): string => `${FRAMES}${folder}${exhibit}.oembed.json`;
 export const stillFile = (exhibit: string, folder: string, theme: 'light' | 'dark'): string =>
   `${FRAMES}${folder}${exhibit}-${theme}.png`;

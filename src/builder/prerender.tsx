@@ -7,7 +7,7 @@ import { usualState } from './builderState.ts';
 import { oembedFile } from './frameLink.ts';
 import { snippet } from './snippets.ts';
 
-/** What the build knows and a page does not. */
+/** Facts that only the build has. */
 interface BuildFacts {
   /** Where the site is published, with a slash at its end. */
   readonly site: string;
@@ -16,7 +16,7 @@ interface BuildFacts {
   readonly languages: Readonly<Record<string, FrameLanguage>>;
 }
 
-/** The page, and a file of oEmbed for each figure in this language: called by the build, in Node. */
+/** The page, and an oEmbed file for each figure in this language. Called by the build, in Node. */
 export function prerenderBuilder(_text: string, { site, exhibits, languages }: BuildFacts) {
   const [first, ...others] = exhibits.map((each): ListedExhibit => ({ ...each, form: frameFormOf(each.id) }));
   if (!first) throw new Error('the build has no exhibits');

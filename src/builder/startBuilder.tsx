@@ -6,15 +6,15 @@ import { readBuilderLink, writeBuilderLink } from './builderLink.ts';
 import { usualState, type BuilderState } from './builderState.ts';
 import { BuilderView } from './BuilderView.tsx';
 
-/** Takes over the page that the build has written, and shows what its address says. */
+/** Takes over the prerendered page and shows the state of its address. */
 export function startBuilder(): void {
   const data = readPageData(BUILDER_DATA_ID) as BuilderData;
   const { state: first, refused } = readBuilderLink(new URLSearchParams(location.search), data.exhibits);
   const root = new URL(LANGUAGE.folder === '' ? './' : '../', location.href.replace(/[?#].*$/, '')).href;
-  // First as the build has written it, then as it was asked for.
+  // First the prerendered state, then that of the address.
   const show = takeOver<{ readonly state: BuilderState; readonly isLive: boolean }>(
     requirePlace(BUILDER_PLACE),
-    (drawn) => <BuilderView data={data} {...drawn} onChange={(next) => change(next)} root={root} />,
+    (viewState) => <BuilderView data={data} {...viewState} onChange={(next) => change(next)} root={root} />,
     { state: usualState(data.exhibits[0]), isLive: false },
   );
   const change = (next: BuilderState): void => {

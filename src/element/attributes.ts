@@ -1,39 +1,40 @@
-/** What the build knows: ids of the figures, and the folder of each language by its code. */
+/** Facts from the build: ids of the figures, and the folder of each language by code. */
 export interface FrameFacts {
   readonly exhibits: readonly string[];
   readonly folders: Readonly<Record<string, string>>;
 }
 
-export interface FrameWish {
-  /** From the folder of the frames; null where there is no such figure. */
+/** The frame that the attributes of an element describe. */
+export interface FrameRequest {
+  /** Relative to the folder of the frames; null for an unknown figure. */
   readonly address: string | null;
-  /** Null: that of the page. */
+  /** Null: the theme of the page. */
   readonly theme: string | null;
   /** Sentences for the author. */
   readonly complaints: readonly string[];
 }
 
-/** Attributes that any element may have, and those that are ours and no part of the link. */
-const OTHER =
+/** Attributes that are no parameters of the link: HTML's own, and those that this element handles itself. */
+const NON_PARAMETERS =
   /^(?:id|class|style|title|slot|hidden|dir|part|is|role|tabindex|exhibit|lang|theme|show|aria-.*|data-.*|on.*)$/;
-/** What a parameter of a link is called. */
+/** Form of the name of a link parameter. */
 const NAME = /^[a-z][a-z-]{0,30}$/;
 const THEMES = ['auto', 'light', 'dark', 'contrast'];
 const STARTS = ['visible', 'click', 'off'];
-/** Nothing longer is put into an address. */
+/** Longest value in an address, in characters. */
 const LONGEST = 300;
 
 /**
- * The address of the frame that attributes ask for, and what of them cannot be. Every attribute that is none of HTML's is a parameter of
- * the link, and the frame itself says what it cannot take of those; `show` is its `part`, which means another thing in HTML.
+ * The address of the frame for these attributes, and complaints about invalid ones. Every attribute that HTML does not define is a
+ * parameter of the link; the frame checks those itself. `show` becomes the parameter `part`: HTML has another meaning for `part`.
  *
- * @param language of the page around, where the element names none
+ * @param language of the surrounding page, used where the element has no `lang`
  */
 export function readAttributes(
   attributes: ReadonlyMap<string, string>,
   language: string,
   { exhibits, folders }: FrameFacts,
-): FrameWish {
+): FrameRequest {
   const complaints: string[] = [];
   const complain = (name: string, expected: string): void => {
     const given = (attributes.get(name) ?? '').slice(0, 40);
@@ -53,7 +54,7 @@ export function readAttributes(
   }
   const link = new URLSearchParams();
   for (const [name, value] of attributes) {
-    if (OTHER.test(name) || name === 'play') continue;
+    if (NON_PARAMETERS.test(name) || name === 'play') continue;
     if (!NAME.test(name) || value.length > LONGEST) complain(name, `a name and at most ${LONGEST} signs of a link`);
     else link.set(name, value);
   }

@@ -1,81 +1,80 @@
 import { readAttributes, type FrameFacts } from './attributes.ts';
-import { onLooks, themeOf } from './hostTheme.ts';
-import { warn } from './warn.ts';
+import { onThemeChange, themeOf } from './hostTheme.ts';
 
-/** Written in by the build (`scripts/build/element.ts`). */
+/** Defined by the build (`scripts/build/element.ts`). */
 declare const FRAME_FACTS: FrameFacts;
 
-/** A frame has said nothing so long after it was loaded, in sight of the reader: it will not. */
-const SILENT_MS = 4000;
+/** A loaded, visible frame that has sent no message for this long counts as failed. */
+const SILENCE_TIMEOUT_MS = 4000;
 
 /**
- * The place of the frame is free from the first layout on, by the width of the column: 420 px high from 560 px on, 560 px below.
- * `padding-top` in per cent follows the width, and is steep enough to be a step.
+ * Reserves the space of the frame from the first layout on: 420 px high in columns from 560 px on, 560 px high in narrower ones.
+ * `padding-top` in per cent follows the width; its slope is so steep that it acts as a step.
  */
 const STYLES =
   ':host{display:block;position:relative;max-width:680px;padding-top:clamp(420px,78820px - 14000%,560px)}' +
   ':host([hidden]){display:none}iframe{position:absolute;inset:0;width:100%;height:100%;border:0}';
 
 const script = document.currentScript as HTMLScriptElement | null;
-/** The folder that this script came from. */
+/** Folder of this script. */
 const folder = new URL('.', script?.src ?? location.href).href;
 
-/** `<clean-plates exhibit="…">`. What stands inside it is shown where its frame is not. */
+/** `<clean-plates exhibit="…">`. Its content is shown where its frame fails. */
 class CleanPlates extends HTMLElement {
   #frame: HTMLIFrameElement | null = null;
   #address: string | null = null;
   #theme: string | null = null;
-  #isInSight = false;
+  #isOnScreen = false;
   #isRunning = false;
-  /** Whether it was running when it went out of sight. */
-  #isHeld = false;
-  #hasSpoken = false;
-  #silence = 0;
+  /** Whether this element has paused the frame because it went off the screen. */
+  #isPausedByElement = false;
+  #hasSentMessage = false;
+  #silenceTimer = 0;
   #stops: (() => void)[] = [];
 
   connectedCallback(): void {
-    const sight = new IntersectionObserver((entries) => this.#see(entries.at(-1)?.isIntersecting ?? true));
+    const visibility = new IntersectionObserver((entries) => this.#setOnScreen(entries.at(-1)?.isIntersecting ?? true));
     const attributes = new MutationObserver(() => this.#update());
-    const hear = (message: MessageEvent): void => this.#hear(message);
-    sight.observe(this);
+    const receive = (message: MessageEvent): void => this.#receive(message);
+    visibility.observe(this);
     attributes.observe(this, { attributes: true });
-    addEventListener('message', hear);
+    addEventListener('message', receive);
     this.#stops = [
-      () => sight.disconnect(),
+      () => visibility.disconnect(),
       () => attributes.disconnect(),
-      () => removeEventListener('message', hear),
-      onLooks(() => this.#tellTheme()),
+      () => removeEventListener('message', receive),
+      onThemeChange(() => this.#sendTheme()),
     ];
     this.#update();
   }
 
   disconnectedCallback(): void {
     for (const stop of this.#stops) stop();
-    clearTimeout(this.#silence);
+    clearTimeout(this.#silenceTimer);
     this.#address = null;
   }
 
-  /** Makes the frame that its attributes ask for; nothing happens where it is there. */
+  /** Creates the frame of the attributes; does nothing if that frame exists already. */
   #update(): void {
-    const named = new Map([...this.attributes].map(({ name, value }): [string, string] => [name, value]));
-    const around = this.parentElement?.closest('[lang]')?.getAttribute('lang') ?? '';
-    const { address, theme, complaints } = readAttributes(named, around, FRAME_FACTS);
-    const whole = address === null ? '' : folder + address;
+    const attributes = new Map([...this.attributes].map(({ name, value }): [string, string] => [name, value]));
+    const pageLanguage = this.parentElement?.closest('[lang]')?.getAttribute('lang') ?? '';
+    const { address, theme, complaints } = readAttributes(attributes, pageLanguage, FRAME_FACTS);
+    const absoluteAddress = address === null ? '' : folder + address;
     this.#theme = theme;
-    if (whole === this.#address) return this.#tellTheme();
-    this.#address = whole;
+    if (absoluteAddress === this.#address) return this.#sendTheme();
+    this.#address = absoluteAddress;
     for (const complaint of complaints) warn(complaint);
-    if (whole === '') return this.#fallBack();
+    if (absoluteAddress === '') return this.#fallBack();
     const frame = document.createElement('iframe');
     frame.setAttribute('sandbox', 'allow-scripts');
     frame.loading = 'lazy';
     frame.referrerPolicy = 'no-referrer';
-    frame.title = this.title || `Clean Plates: ${named.get('exhibit')}`;
-    const url = new URL(whole);
+    frame.title = this.title || `Clean Plates: ${attributes.get('exhibit')}`;
+    const url = new URL(absoluteAddress);
     url.searchParams.set('theme', theme ?? themeOf(this));
     frame.src = url.href;
-    frame.onload = () => this.#wait();
-    this.#hasSpoken = this.#isRunning = this.#isHeld = false;
+    frame.onload = () => this.#startSilenceTimer();
+    this.#hasSentMessage = this.#isRunning = this.#isPausedByElement = false;
     this.#frame = frame;
     this.#show(frame);
   }
@@ -87,7 +86,7 @@ class CleanPlates extends HTMLElement {
     root.replaceChildren(style, content);
   }
 
-  /** What the author put inside, or a link to the frame by itself. */
+  /** Shows the author's content, or a link to the frame. */
   #fallBack(): void {
     this.#frame = null;
     const slot = document.createElement('slot');
@@ -98,54 +97,54 @@ class CleanPlates extends HTMLElement {
     this.#show(slot);
   }
 
-  /** A frame that was loaded and does not speak has no scripts, or is no frame of ours. One out of sight may be asleep. */
-  #wait(): void {
-    clearTimeout(this.#silence);
-    if (this.#hasSpoken || !this.#isInSight || !this.#frame) return;
-    this.#silence = setTimeout(() => this.#fallBack(), SILENT_MS) as unknown as number;
+  /** A loaded frame without messages has no scripts, or is another page. One off the screen may only be suspended by the browser. */
+  #startSilenceTimer(): void {
+    clearTimeout(this.#silenceTimer);
+    if (this.#hasSentMessage || !this.#isOnScreen || !this.#frame) return;
+    this.#silenceTimer = setTimeout(() => this.#fallBack(), SILENCE_TIMEOUT_MS) as unknown as number;
   }
 
-  #see(isInSight: boolean): void {
-    this.#isInSight = isInSight;
-    if (isInSight && this.#isHeld) {
-      this.#isHeld = false;
+  #setOnScreen(isOnScreen: boolean): void {
+    this.#isOnScreen = isOnScreen;
+    if (isOnScreen && this.#isPausedByElement) {
+      this.#isPausedByElement = false;
       this.#send({ command: 'play' });
     }
-    if (!isInSight) clearTimeout(this.#silence);
-    this.#hold();
+    if (!isOnScreen) clearTimeout(this.#silenceTimer);
+    this.#pauseOffScreen();
   }
 
-  /** Pauses what runs where nobody sees it, also where that is heard of late. */
-  #hold(): void {
-    if (this.#isInSight || !this.#isRunning) return;
+  /** Pauses a running frame that is off the screen, also when its `running` message arrives late. */
+  #pauseOffScreen(): void {
+    if (this.#isOnScreen || !this.#isRunning) return;
     this.#isRunning = false;
-    this.#isHeld = true;
+    this.#isPausedByElement = true;
     this.#send({ command: 'pause' });
   }
 
-  #tellTheme(): void {
-    if (this.#hasSpoken) this.#send({ command: 'theme', theme: this.#theme ?? themeOf(this) });
+  #sendTheme(): void {
+    if (this.#hasSentMessage) this.#send({ command: 'theme', theme: this.#theme ?? themeOf(this) });
   }
 
   #send(command: object): void {
     this.#frame?.contentWindow?.postMessage({ type: 'clean-plates', version: 1, ...command }, '*');
   }
 
-  #hear({ source, data }: MessageEvent): void {
+  #receive({ source, data }: MessageEvent): void {
     const frame = this.#frame;
     if (!frame || source !== frame.contentWindow || data?.type !== 'clean-plates' || data.version !== 1) return;
-    this.#hasSpoken = true;
-    clearTimeout(this.#silence);
+    this.#hasSentMessage = true;
+    clearTimeout(this.#silenceTimer);
     if (data.event === 'ready') {
       if (!this.title && typeof data.title === 'string') frame.title = data.title;
       for (const remark of Array.isArray(data.remarks) ? data.remarks : []) warn(String(remark));
-      this.#tellTheme();
+      this.#sendTheme();
     }
     if (data.event === 'state') {
       this.#isRunning = data.state === 'running';
-      this.#hold();
+      this.#pauseOffScreen();
     }
-    // It may need more than its place where it is very narrow, or its reader's text is large.
+    // Very narrow frames, and frames with large text, need more than the reserved height.
     if (data.event === 'height' && data.height > frame.offsetHeight)
       this.style.paddingTop = `${Math.min(Number(data.height), 2000)}px`;
     if (data.event === 'failed') warn(String(data.reason));
@@ -153,3 +152,6 @@ class CleanPlates extends HTMLElement {
 }
 
 if (!customElements.get('clean-plates')) customElements.define('clean-plates', CleanPlates);
+
+/** Writes to the console, for the author of the surrounding page. */
+export const warn = (sentence: string): void => console.warn(`<clean-plates>: ${sentence}`);

@@ -1,24 +1,22 @@
 import { useEffect, useState, type ReactNode } from 'react';
 import { readKnobs, useAttendance, type ExhibitModel, type ExhibitModule } from '#exhibits';
 import { LANGUAGE, say } from '#messages';
-import { license, openStory } from '#messages/embed';
+import { closeSources, license, openStory, sources } from '#messages/embed';
 import * as failures from '#messages/failures';
 import * as words from '#messages/links';
 import * as site from '#messages/site';
-import type { ReferenceLineProps } from '#controls';
+import { type ReferenceLineProps, ReferenceLine } from '#controls';
 import type { LinkRemark, RunThread } from '#store';
 import { applyTheme } from '#theme';
 import { listenToHost, tellHost, type FrameEvent } from './hostMessages.ts';
-import { Mark } from './Mark.tsx';
-import { References } from './References.tsx';
 
 interface EmbedPageProps {
   readonly exhibit: ExhibitModule;
   readonly model: ExhibitModel;
-  /** The model's own. */
+  /** The thread of the model's recordings. */
   readonly runs: RunThread;
   readonly remarks: readonly string[];
-  /** What the figure rests on. */
+  /** Articles and papers that the figure is based on. */
   readonly references: readonly ReferenceLineProps[];
 }
 
@@ -54,23 +52,23 @@ export function EmbedPage({ exhibit, model, runs, remarks: firstRemarks, referen
   );
 
   useEffect(() => {
-    let told = '';
-    const tell = (): void => {
+    let lastMessage = '';
+    const sendState = (): void => {
       const { failure, ...report } = model.report();
       const message: FrameEvent =
         failure === null
           ? { event: 'state', exhibit: exhibit.id, ...report }
           : { event: 'failed', reason: say(failures, failure) };
-      // A host that answers what it knows already would be answered in turn.
-      const telling = JSON.stringify(message);
-      if (telling !== told) tellHost(message);
-      told = telling;
+      // No message is repeated: a page that answers every message would cause an endless exchange.
+      const serialized = JSON.stringify(message);
+      if (serialized !== lastMessage) tellHost(message);
+      lastMessage = serialized;
     };
     let timer: ReturnType<typeof setTimeout> | null = null;
     const unsubscribe = model.subscribe(() => {
       timer ??= setTimeout(() => {
         timer = null;
-        tell();
+        sendState();
       }, STATE_INTERVAL_MS);
     });
     return () => {
@@ -108,11 +106,11 @@ interface RemarksProps {
   readonly onRead: () => void;
 }
 
-/** What in the link could not be taken as it stood: over the line at the foot, because a frame has no room to give. */
+/** Problems of the link. They cover the foot, because a frame has no other space for them. */
 function Remarks({ remarks, onRead }: RemarksProps): ReactNode {
-  const read = (): void => {
+  const dismiss = (): void => {
     onRead();
-    // Its own button goes; the focus stays in the page.
+    // The focused button disappears, so the focus is moved to the figure.
     document.querySelector<HTMLElement>('[data-exhibit]')?.focus({ preventScroll: true });
   };
   return (
@@ -124,14 +122,14 @@ function Remarks({ remarks, onRead }: RemarksProps): ReactNode {
           </p>
         ))}
       </div>
-      <button type="button" aria-label={words.dismiss} onClick={read}>
+      <button type="button" aria-label={words.dismiss} onClick={dismiss}>
         ×
       </button>
     </div>
   );
 }
 
-/** The story in this language, seen from `e/v1/` or `e/v1/ru/`. Relative, so that a copy of the site links to itself. */
+/** The story in this language, relative to `e/v1/` or `e/v1/ru/`, so that a copy of the site links to itself. */
 const STORY_ADDRESS = `../../${LANGUAGE.folder && '../'}${LANGUAGE.folder}`;
 
 const sentencesOf = (remarks: readonly LinkRemark[]): string[] => remarks.map((remark) => say(words.remarks, remark));
@@ -141,7 +139,7 @@ function searchOf({ id, driveLink }: ExhibitModule, { ownLink, settings }: Exhib
   return driveLink && settings ? driveLink.write(settings(), null) : '';
 }
 
-/** To the story, with the same settings. */
+/** A link to the story with the present settings. */
 function StoryLink({ exhibit, model }: Pick<EmbedPageProps, 'exhibit' | 'model'>): ReactNode {
   const [search, setSearch] = useState('');
   useEffect(() => {
@@ -153,5 +151,48 @@ function StoryLink({ exhibit, model }: Pick<EmbedPageProps, 'exhibit' | 'model'>
     <a href={`${STORY_ADDRESS}${search}`} target="_blank" rel="noopener">
       {openStory}
     </a>
+  );
+}
+
+const LIST_ID = 'references';
+
+interface ReferencesProps {
+  readonly references: readonly ReferenceLineProps[];
+}
+
+/** A button, and the list of articles and papers that it opens over the figure. */
+export function References({ references }: ReferencesProps): ReactNode {
+  if (references.length === 0) return null;
+  return (
+    <>
+      <button type="button" className="cp-embed-way" popoverTarget={LIST_ID}>
+        {sources}
+      </button>
+      <section id={LIST_ID} className="cp-embed-references" popover="auto" aria-label={sources}>
+        <ul>
+          {references.map((reference) => (
+            <li key={reference.title}>
+              <ReferenceLine {...reference} />
+            </li>
+          ))}
+        </ul>
+        <button type="button" className="cp-embed-way" popoverTarget={LIST_ID} popoverTargetAction="hide">
+          {closeSources}
+        </button>
+      </section>
+    </>
+  );
+}
+
+/** The site's logo in small: a plate with a fresh, a re-plated and a leftover portion and a clean place. */
+export function Mark(): ReactNode {
+  return (
+    <svg className="cp-embed-mark" width="15" height="15" viewBox="0 0 24 24" aria-hidden="true">
+      <rect x="1" y="1" width="22" height="22" rx="5" fill="var(--surface)" stroke="var(--ink)" strokeWidth="2" />
+      <rect x="5" y="5" width="6.2" height="6.2" rx="1.4" fill="var(--host)" />
+      <path d="M12.8 5h4l2.2 2.2v4h-6.2z" fill="var(--re)" />
+      <rect x="5" y="12.8" width="6.2" height="6.2" rx="1.4" fill="var(--left-hatch)" opacity="0.65" />
+      <rect x="13.3" y="13.3" width="5.2" height="5.2" rx="1.2" fill="none" stroke="var(--ink)" strokeWidth="1.4" />
+    </svg>
   );
 }

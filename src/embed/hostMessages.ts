@@ -1,9 +1,9 @@
 import { isTheme, type Theme } from '#theme';
 
-/** Version of the conversation between a frame and the page around it. */
+/** Version of the messages between a frame and the surrounding page. */
 export const MESSAGE_VERSION = 1;
 
-/** What the page around a frame may ask for. */
+/** Commands of the surrounding page. */
 export type HostCommand =
   | { readonly command: 'theme'; readonly theme: Theme }
   | { readonly command: 'play' }
@@ -11,8 +11,9 @@ export type HostCommand =
   /** `link` is the search part of an address, as in `spare=0.1&random=1`. */
   | { readonly command: 'load'; readonly link: string };
 
+/** Messages of a frame to the surrounding page. */
 export type FrameEvent =
-  /** With what could not be taken of the link, in words. */
+  /** `remarks`: problems of the link, as sentences. */
   | { readonly event: 'ready'; readonly exhibit: string; readonly title: string; readonly remarks: readonly string[] }
   | { readonly event: 'height'; readonly height: number }
   | {
@@ -26,7 +27,7 @@ export type FrameEvent =
 
 const MAX_LINK_LENGTH = 2000;
 
-/** Checks a message from outside; null for everything that is not one of our commands, word for word. */
+/** Checks a message from outside; null for everything that is not exactly one of the commands. */
 export function parseHostCommand(data: unknown): HostCommand | null {
   if (typeof data !== 'object' || data === null) return null;
   const message = data as Readonly<Record<string, unknown>>;
@@ -47,23 +48,23 @@ export function parseHostCommand(data: unknown): HostCommand | null {
   }
 }
 
-/** Tells the page around this frame; nobody when there is none. The target is open because a figure has no secrets. */
+/** Sends a message to the surrounding page, if there is one. Any origin may receive it: a figure has no secrets. */
 export function tellHost(event: FrameEvent): void {
   if (window.parent === window) return;
   window.parent.postMessage({ type: 'clean-plates', version: MESSAGE_VERSION, ...event }, '*');
   if (event.event === 'height') window.parent.postMessage({ context: 'iframe.resize', height: event.height }, '*');
 }
 
-/** Messages of the parent that were no command: `data-ignored` tells whoever looks for them. */
-let ignored = 0;
+/** Number of messages of the parent that were no command, published as `data-ignored`. */
+let ignoredCount = 0;
 
-/** Hears commands of the parent and of nobody else. Returns how to stop. */
+/** Listens to commands of the parent only. @returns a function that ends it */
 export function listenToHost(perform: (command: HostCommand) => void): () => void {
   const onMessage = (message: MessageEvent): void => {
     if (window.parent === window || message.source !== window.parent) return;
     const command = parseHostCommand(message.data);
     if (command) perform(command);
-    else document.documentElement.dataset['ignored'] = String((ignored += 1));
+    else document.documentElement.dataset['ignored'] = String((ignoredCount += 1));
   };
   window.addEventListener('message', onMessage);
   return () => window.removeEventListener('message', onMessage);

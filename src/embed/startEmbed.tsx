@@ -9,18 +9,18 @@ import { remarksOnEngine, RunThread } from '#store';
 import { applyTheme, isTheme, prefersReducedMotion } from '#theme';
 import { EmbedPage } from './EmbedPage.tsx';
 import { tellHost } from './hostMessages.ts';
-import { takeLocks } from './takeLocks.ts';
+import { readLocks } from './readLocks.ts';
 import './embed.css';
 
-/** In which the browser says what of a new frame is on the screen; one out of sight may not be told. */
-const UNSEEN_MS = 200;
+/** Longest wait for the browser to report whether a new frame is on the screen; it may never report on one that is not. */
+const VISIBILITY_TIMEOUT_MS = 200;
 
-/** Fills a frame with one exhibit. The build calls it, once for each file that it makes (`scripts/build/frames.ts`). */
+/** Fills a frame with one exhibit. Called by the entry that the build writes for each frame (`scripts/build/frames.ts`). */
 export function startEmbed(exhibit: ExhibitModule, references: readonly ReferenceLineProps[]): void {
   const root = document.querySelector('#root');
   if (!root) throw new Error('the frame has no element called root');
   const parameters = new URLSearchParams(location.search);
-  if (leadToLanguage(exhibit.id, parameters)) return;
+  if (redirectToLanguage(exhibit.id, parameters)) return;
   const theme = parameters.get('theme');
   if (isTheme(theme)) applyTheme(theme);
   const { settings, moment, remarks: driveRemarks } = readKnobs(exhibit, parameters, true);
@@ -29,9 +29,9 @@ export function startEmbed(exhibit: ExhibitModule, references: readonly Referenc
     play !== 'off' && play !== 'click' && (moment === null || play === 'visible') && !prefersReducedMotion();
   const runs = new RunThread();
   const model = exhibit.createModel({ settings, moment, isPlaying, runs, isAlone: true });
-  // A page around that hears nothing takes the frame for dead: one out of sight draws nothing for as long as it is.
+  // A surrounding page treats a silent frame as failed, and a frame off the screen draws nothing.
   tellHost({ event: 'state', exhibit: exhibit.id, state: 'loading', step: 0, writeAmplification: null });
-  const locks = takeLocks(exhibit, parameters);
+  const locks = readLocks(exhibit, parameters);
   const remarks = [
     ...(model.ownLink
       ? [...remarksOnEngine(parameters), ...model.ownLink.take(parameters)]
@@ -39,10 +39,10 @@ export function startEmbed(exhibit: ExhibitModule, references: readonly Referenc
     ...locks.remarks,
   ].map((remark) => say(words.remarks, remark));
   document.title = titleOf({ exhibit: exhibit.title });
-  whenSeen(
+  whenVisible(
     () => model.start(),
     async () => {
-      // What came later would move what its page has already made room for.
+      // Loaded first: later, it would change the layout for which the page has reserved space.
       await exhibit.preload?.();
       createRoot(root).render(
         <LockedParameters keys={locks.locked}>
@@ -55,31 +55,35 @@ export function startEmbed(exhibit: ExhibitModule, references: readonly Referenc
     document.documentElement.dataset['ready'] = 'true';
     tellHost({ event: 'ready', exhibit: exhibit.id, title: exhibit.title, remarks });
   });
-  // The size that the observer has: one that is read here may be of a layout that it never tells of.
+  // The size in the entry: one read here may belong to a layout that the observer never reports.
   new ResizeObserver((entries) => {
     const height = entries.at(-1)?.borderBoxSize[0]?.blockSize;
     if (height !== undefined) tellHost({ event: 'height', height: Math.ceil(height) });
   }).observe(document.documentElement);
 }
 
-/** Goes to the same figure in the language of the link, `auto` being the reader's, if there is one and this is another. */
-function leadToLanguage(exhibitId: string, parameters: URLSearchParams): boolean {
+/**
+ * Goes to the same figure in the language of the link (`auto`: that of the browser) if it exists and differs from this one.
+ *
+ * @returns whether the page is being left
+ */
+function redirectToLanguage(exhibitId: string, parameters: URLSearchParams): boolean {
   const given = parameters.get('lang');
-  const asked = given === 'auto' ? navigator.language.split('-')[0] : given;
-  if (!asked || !Object.hasOwn(FOLDERS, asked) || asked === LANGUAGE.code) return false;
+  const code = given === 'auto' ? navigator.language.split('-')[0] : given;
+  if (!code || !Object.hasOwn(FOLDERS, code) || code === LANGUAGE.code) return false;
   parameters.delete('lang');
   const search = parameters.toString();
-  const page = `${LANGUAGE.folder && '../'}${FOLDERS[asked]}${exhibitId}.html`;
+  const page = `${LANGUAGE.folder && '../'}${FOLDERS[code]}${exhibitId}.html`;
   location.replace(`${page}${search && `?${search}`}${location.hash}`);
   return true;
 }
 
 /**
- * Before anything is drawn, starts what is on the screen: its thread takes longest to come. One out of sight is drawn without, for who
- * listens to its page is what is drawn; it starts when it comes near (`useAttendance`).
+ * Draws the frame. If it is on the screen, its model is started before that, because starting the thread takes longest. Off the
+ * screen it is drawn without being started, for screen readers; `useAttendance` starts it when it comes near.
  */
-function whenSeen(start: () => void, draw: () => Promise<void>): void {
-  // Alone in its window it is seen: the browser need not be asked.
+function whenVisible(start: () => void, draw: () => Promise<void>): void {
+  // Without a surrounding page the frame is visible.
   if (window.parent === window) {
     start();
     void draw();
@@ -96,15 +100,15 @@ function whenSeen(start: () => void, draw: () => Promise<void>): void {
     drawOnce();
   });
   observer.observe(document.documentElement);
-  setTimeout(drawOnce, UNSEEN_MS);
+  setTimeout(drawOnce, VISIBILITY_TIMEOUT_MS);
 }
 
-/** Calls back two animation frames after the exhibit is there: what it drew is then on the screen. */
+/** Calls back two animation frames after the exhibit has been drawn: by then it is on the screen. */
 function whenDrawn(exhibitId: string, callback: () => void): void {
-  const look = (): void => {
+  const check = (): void => {
     const exhibit = document.querySelector(`[data-exhibit="${exhibitId}"]`);
     const isDrawn = exhibit !== null && exhibit.getAttribute('data-state') !== 'loading';
-    requestAnimationFrame(isDrawn ? () => requestAnimationFrame(callback) : look);
+    requestAnimationFrame(isDrawn ? () => requestAnimationFrame(callback) : check);
   };
-  look();
+  check();
 }

@@ -1,6 +1,6 @@
 /**
- * The terms of the product as code has them: `identifier` is what code calls one, `avoid` what neither code nor prose calls
- * it. What readers see, term, definition and the word of the cafeteria, is in the catalogue, namespace `terms`, by the same name.
+ * A term of the product: its identifier in code, and words that code and prose avoid for it. The texts for readers (term, definition,
+ * word of the cafeteria) are in the catalogue, namespace `terms`, under the same key.
  */
 export interface Term {
   readonly identifier: string;
@@ -67,7 +67,10 @@ const TERMS = {
 export type TermId = keyof typeof TERMS;
 export const TERM_IDS = Object.keys(TERMS) as readonly TermId[];
 
-/** The entry of one term. */
 export function term(id: TermId): Term {
   return TERMS[id];
 }
+
+/** The two vocabularies of the picture: that of the `cafeteria`, and that of the field, `chip`. Places and shapes are the same. */
+export const SKINS = ['cafeteria', 'chip'] as const;
+export type Skin = (typeof SKINS)[number];

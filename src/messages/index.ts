@@ -16,6 +16,6 @@ export {
   UNIT_SPACE,
 } from './numbers.ts';
 export { say } from './say.ts';
-export type { Coded } from './say.ts';
-export { splitStrong, withoutStrong } from './splitStrong.ts';
-export type { MessagePart } from './splitStrong.ts';
+export type { CodedMessage } from './say.ts';
+export { splitStrong, withoutStrong } from './say.ts';
+export type { MessagePart } from './say.ts';

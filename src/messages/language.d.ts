@@ -1,29 +1,29 @@
 /** Written by the build (`scripts/messages/plugin.ts`) from `languages.json`. */
 declare module '#messages/language' {
   export interface NumberStyle {
-    /** Between the whole and the rest. */
+    /** Decimal separator. */
     readonly decimal: string;
-    /** Between groups of three digits. */
+    /** Separator of groups of three digits. */
     readonly group: string;
-    /** Shorter numbers are not grouped. */
+    /** Numbers with fewer digits are not grouped. */
     readonly groupFromDigits: number;
   }
   export interface Language {
     /** As in `lang`: `ru`. */
     readonly code: string;
-    /** What its speakers call it. */
+    /** Its own name for itself. */
     readonly name: string;
-    /** The same in two letters, with which its name begins or nearly so. */
+    /** Abbreviation of `name` in two letters. */
     readonly short: string;
     readonly direction: 'ltr' | 'rtl';
-    /** Where its pages are, from the root of the site: nothing for English, else `ru/`. */
+    /** Folder of its pages, relative to the root of the site: empty for English, else as `ru/`. */
     readonly folder: string;
     readonly numbers: NumberStyle;
   }
   /** The language of this build. */
   export const LANGUAGE: Language;
-  /** Every language that is published, English first. */
+  /** All published languages, English first. */
   export const LANGUAGES: readonly Pick<Language, 'code' | 'name' | 'short' | 'folder'>[];
-  /** Where the pages of each are, by its code. */
+  /** Folder of each language, by code. */
   export const FOLDERS: Readonly<Record<string, string>>;
 }

@@ -2,15 +2,15 @@ import { LANGUAGE } from '#messages/language';
 import * as units from '#messages/units';
 
 /**
- * Numbers as a reader sees them, in the language of this build. Fixed rules instead of `Intl`, so that a prerendered
- * page, a test and every browser print the same characters, and because ours differ: Russian groups from five digits on.
+ * Number formats in the language of this build. Fixed rules instead of `Intl`, so that a prerendered page, a test and every browser
+ * print the same characters, and because the rules differ: Russian groups digits from five on.
  */
 
-/** Keeps a number and its sign together: narrow no-break space. */
+/** Narrow no-break space between a number and its sign. */
 export const THIN_SPACE = '\u202f';
-/** Keeps a number and its unit together: no-break space. */
+/** No-break space between a number and its unit. */
 export const UNIT_SPACE = '\u00a0';
-/** Shown where there is no number yet. */
+/** Placeholder for a missing number. */
 export const NO_NUMBER = '–';
 
 const { decimal, group, groupFromDigits } = LANGUAGE.numbers;
@@ -34,8 +34,8 @@ export function formatFixed(value: number, decimals: number): string {
 export function formatNumber(value: number, decimals = 2): string {
   const text = formatFixed(value, decimals);
   const [whole = '', fraction = ''] = decimals === 0 ? [text] : text.split(decimal);
-  const rest = fraction.replace(/0+$/, '');
-  return rest === '' ? whole : whole + decimal + rest;
+  const significant = fraction.replace(/0+$/, '');
+  return significant === '' ? whole : whole + decimal + significant;
 }
 
 /** `significantDigits` digits, no exponent, grouped: `8.2`, `0.08`, `245`, `250,000`. */
@@ -51,7 +51,7 @@ export function formatPercent(fraction: number, decimals = 0): string {
   return `${formatNumber(fraction * 100, decimals)}${THIN_SPACE}%`;
 }
 
-/** A ratio as a multiplier: 2.1927 gives `× 2.19`. Nothing but the height of its line before there is one. */
+/** A ratio as a multiplier: 2.1927 gives `× 2.19`. For a missing ratio a space, which keeps the height of the line. */
 export function formatTimes(ratio: number, decimals = 2): string {
   if (!Number.isFinite(ratio)) return UNIT_SPACE;
   return `×${THIN_SPACE}${formatFixed(ratio, decimals)}`;
@@ -78,14 +78,14 @@ export function formatBytes(bytes: number, decimals = 1): string {
   return (BINARY_UNITS[unit] ?? units.kibibytes)({ value: formatNumber(value, decimals) });
 }
 
-/** Position or capacity already in GiB: `60 GiB`, `74.5 GiB`. */
+/** A position or capacity in GiB: `60 GiB`, `74.5 GiB`. */
 export function formatGibibytes(gibibytes: number, decimals = 1): string {
   return units.gibibytes({ value: formatNumber(gibibytes, decimals) });
 }
 
 /**
- * A number as a person types it: `1,785`, ` 7.5 `, `7,5`, `30 %`. Where the comma groups, a lone one followed by one or
- * two digits is a decimal point all the same; where it is the decimal sign, it always is. Null when it is not a number.
+ * Parses a typed number: `1,785`, ` 7.5 `, `7,5`, `30 %` (without dividing by 100). In languages that group with commas, a single
+ * comma before one or two digits still counts as a decimal point. Null when the text is no number.
  */
 export function parseTypedNumber(text: string): number | null {
   const bare = text.replace(/[\s\u00a0\u202f%×]/g, '').replace(/−/g, '-');

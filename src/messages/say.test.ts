@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { say, type Coded } from './say.ts';
-import { splitStrong } from './splitStrong.ts';
+import { say, type CodedMessage } from './say.ts';
+import { splitStrong } from './say.ts';
 
 const group = {
   unknown: 'not known',
@@ -9,7 +9,7 @@ const group = {
 
 describe('a code with values', () => {
   it('becomes the message of that name', () => {
-    const said: readonly Coded<typeof group>[] = [
+    const said: readonly CodedMessage<typeof group>[] = [
       { code: 'unknown' },
       { code: 'outside', values: { given: 'spare=9', max: 1 } },
     ];
@@ -17,9 +17,9 @@ describe('a code with values', () => {
   });
   it('cannot be one that has no message, nor lack its values', () => {
     // @ts-expect-error -- no such message
-    const unknown: Coded<typeof group> = { code: 'inside' };
+    const unknown: CodedMessage<typeof group> = { code: 'inside' };
     // @ts-expect-error -- `max` is missing
-    const incomplete: Coded<typeof group> = { code: 'outside', values: { given: 'x' } };
+    const incomplete: CodedMessage<typeof group> = { code: 'outside', values: { given: 'x' } };
     expect([unknown.code, incomplete.code]).toEqual(['inside', 'outside']);
   });
 });

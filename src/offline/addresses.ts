@@ -1,9 +1,9 @@
-/** As the build names what it makes: `assets/story-B4I_Qvd0.js`. A file of that name never changes. */
+/** Built files have a hash in their names: `assets/story-B4I_Qvd0.js`. Such a file never changes. */
 const NAMED_BY_CONTENT = /\/assets\/[^/]+-[\w-]{8}\.[a-z0-9]+$/;
 
 export const isNamedByContent = (pathname: string): boolean => NAMED_BY_CONTENT.test(pathname);
 
-/** The address under which a page is kept: a folder opens with its `index.html`, which links may leave out. */
+/** The address under which a page is cached: links may omit `index.html` and `.html`. */
 export function keptAddress(pathname: string, isKept: (address: string) => boolean): string {
   if (isKept(pathname)) return pathname;
   const candidates = [`${pathname}index.html`, `${pathname}.html`];

@@ -1,2 +1,2 @@
-// The page of one file holds the story and the lab: a link with a whole scenario, which is of version 3, is the lab's.
+// The one-file page has the story and the lab. A link of version 3, which has a whole scenario, opens the lab.
 if (/^3(~|$)/.test(new URLSearchParams(location.search).get('s') || '')) document.documentElement.dataset.view = 'lab';

@@ -4,23 +4,24 @@ import { registerRoute } from 'workbox-routing';
 import { NetworkFirst } from 'workbox-strategies';
 import { isNamedByContent, keptAddress } from './addresses.ts';
 
-/** Put in by the build: what is kept from the first visit on, by addresses from the root of the site. */
+/** Defined by the build: files that are cached at the first visit, by address relative to the root of the site. */
 declare const KEPT_FILES: PrecacheEntry[];
 
-/** What else was seen: it may be gone after the next version. */
-const SEEN = 'clean-plates-seen';
-/** A line that is slower than this is no better than none. */
+/** Name of the cache of other visited files; a new version deletes it. */
+const VISITED_CACHE = 'clean-plates-seen';
+/** After this time without an answer of the network, the cache is used. */
 const PATIENCE_SECONDS = 4;
 
-/** In place of a picture that was not seen before; what it stands for is drawn by the page itself, soon after. */
-const BLANK = '<svg xmlns="http://www.w3.org/2000/svg"/>';
+/** Replaces a still that is not cached; the page soon draws the figure over it. */
+const BLANK_IMAGE = '<svg xmlns="http://www.w3.org/2000/svg"/>';
 
-// A new version fetches only what has changed. It waits until no page of the old one is open: nobody is interrupted.
+// A new version fetches only changed files. It becomes active when no page of the old version is open, so no reader is interrupted.
 precache(KEPT_FILES);
-// The very first one serves the page that asked for it: what that page fetches late is there without a network.
+// The first service worker controls the page that registered it at once, so that files which that page loads later are available
+// without a network.
 clientsClaim();
 
-const kept = ({ pathname }: URL): string =>
+const cachedAddressOf = ({ pathname }: URL): string =>
   keptAddress(pathname, (address) => getCacheKeyForURL(address) !== undefined);
 
 registerRoute(
@@ -28,30 +29,32 @@ registerRoute(
   async ({ url, request }) => (await matchPrecache(url.pathname)) ?? fetch(request),
 );
 
-const newest = new NetworkFirst({
-  cacheName: SEEN,
+const networkFirst = new NetworkFirst({
+  cacheName: VISITED_CACHE,
   networkTimeoutSeconds: PATIENCE_SECONDS,
   matchOptions: { ignoreSearch: true },
   plugins: [
     {
-      // What is kept is not kept twice, and never of two versions.
+      // Precached files are not cached again, so that no file exists in two versions.
       cacheWillUpdate: ({ request, response }) =>
-        Promise.resolve(response.status === 200 && !getCacheKeyForURL(kept(new URL(request.url))) ? response : null),
+        Promise.resolve(
+          response.status === 200 && !getCacheKeyForURL(cachedAddressOf(new URL(request.url))) ? response : null,
+        ),
       cachedResponseWillBeUsed: async ({ request, cachedResponse }) =>
-        (await matchPrecache(kept(new URL(request.url)))) ?? cachedResponse,
+        (await matchPrecache(cachedAddressOf(new URL(request.url)))) ?? cachedResponse,
       handlerDidError: ({ request }) =>
         Promise.resolve(
           request.destination === 'image'
-            ? new Response(BLANK, { headers: { 'content-type': 'image/svg+xml' } })
+            ? new Response(BLANK_IMAGE, { headers: { 'content-type': 'image/svg+xml' } })
             : Response.error(),
         ),
     },
   ],
 });
-registerRoute(({ sameOrigin }) => sameOrigin, newest);
+registerRoute(({ sameOrigin }) => sameOrigin, networkFirst);
 
 interface ActivateEvent extends Event {
   waitUntil(done: Promise<unknown>): void;
 }
 
-addEventListener('activate', (event) => (event as ActivateEvent).waitUntil(caches.delete(SEEN)));
+addEventListener('activate', (event) => (event as ActivateEvent).waitUntil(caches.delete(VISITED_CACHE)));

@@ -1,11 +1,11 @@
-// Before the program starts: what was chosen in the head takes the place of the story.
+// Before the program starts: if `chooseView.js` has chosen the lab, it replaces the story.
 (function () {
   if (document.documentElement.dataset.view !== 'lab') return;
   var lab = document.getElementById('view-of-lab');
   document.title = lab.dataset.title;
   document.getElementById('root').replaceWith(lab.content);
 })();
-// What needs a network opens beside the file, in which the figures go on: without one the reader would be left with an error.
+// Links to the network open in a new tab. In this one, a reader without a network would only get an error page.
 document.addEventListener(
   'click',
   function (event) {

@@ -2,10 +2,10 @@ import type { ReactNode } from 'react';
 import * as words from '#messages/presenter';
 import * as site from '#messages/site';
 import { Mark } from '#site';
-import { PRESENTER_DATA_ID } from './places.ts';
-import type { Titles } from './titles.ts';
+import { PRESENTER_DATA_ID } from './pageData.ts';
+import type { Titles } from './pageData.ts';
 
-/** The page as the build writes it: whose it is, and where the figures are without scripts. */
+/** The page as the build writes it: the name of the site, and links to the figures for readers without scripts. */
 export function PresenterPage({ titles }: { readonly titles: Titles }): ReactNode {
   return (
     <div className="cp-presenter" data-testid="presenter">
@@ -35,6 +35,6 @@ export function PresenterPage({ titles }: { readonly titles: Titles }): ReactNod
   );
 }
 
-/** What the page carries for its program. */
+/** The script element with the titles. */
 export const dataOf = (titles: Titles): string =>
   `<script type="application/json" id="${PRESENTER_DATA_ID}">${JSON.stringify(titles).replaceAll('<', String.raw`\u003c`)}</script>`;

@@ -1,31 +1,30 @@
 import { useCallback, useMemo, useRef, type ReactNode } from 'react';
 import * as words from '#messages/presenter';
-import { Lost } from './Lost.tsx';
 import type { PresenterLink } from './presenterLink.ts';
 import { BlackScreen, CodeSheet, KeysSheet, SlidesSheet } from './Sheets.tsx';
 import { SlideView } from './SlideView.tsx';
-import type { Titles } from './titles.ts';
+import type { Titles } from './pageData.ts';
 import { Tools } from './Tools.tsx';
 import { useAddressBar } from './useAddressBar.ts';
 import { usePresenter } from './usePresenter.ts';
 import { usePresenterKeys } from './usePresenterKeys.ts';
-import { useUnit } from './useUnit.ts';
+import { useUnit } from './sizeHooks.ts';
 
 interface PresenterViewProps {
   readonly link: PresenterLink;
   readonly titles: Titles;
 }
 
-/** A slide at a time: what is asked, and after that the figure that answers. */
+/** One slide at a time: first the question, then the figure that answers it. */
 export function PresenterView({ link, titles }: PresenterViewProps): ReactNode {
   const ids = useMemo(() => link.slides?.map((slide) => slide.id) ?? Object.keys(titles), [link, titles]);
   const state = usePresenter(link, ids);
-  const { id, index, shown, question, answered, isAsked, address, sheet, deeds, timer, openSheet } = state;
-  const { isAnswered, chosen } = answered;
+  const { id, index, openSlide, question, slideAnswer, isAsked, address, sheet, actions, timer, openSheet } = state;
+  const { isAnswered, chosen } = slideAnswer;
   const root = useRef<HTMLDivElement>(null);
   const isSmall = useUnit(root);
-  useAddressBar({ slide: shown.slide, address, isAnswered, link });
-  usePresenterKeys({ deeds, isAsked, isBlack: sheet === 'black' });
+  useAddressBar({ slide: openSlide.slide, address, isAnswered, link });
+  usePresenterKeys({ actions, isAsked, isBlack: sheet === 'black' });
   const close = useCallback(() => openSheet(null), [openSheet]);
   return (
     <div
@@ -44,11 +43,11 @@ export function PresenterView({ link, titles }: PresenterViewProps): ReactNode {
       )}
       <main className="cp-presenter-main" id="presenter" tabIndex={-1}>
         {id === null ? (
-          <Lost asked={link.asked ?? ''} titles={titles} onFirst={() => state.go(0)} />
+          <UnknownExhibit requestedId={link.requestedId ?? ''} titles={titles} onFirst={() => state.go(0)} />
         ) : (
           <SlideView
             key={id}
-            shown={shown}
+            openSlide={openSlide}
             isSmall={isSmall}
             question={question}
             isAnswered={isAnswered}
@@ -56,7 +55,7 @@ export function PresenterView({ link, titles }: PresenterViewProps): ReactNode {
             isPlaying={state.isPlaying}
             address={address}
             onAnswer={state.answer}
-            onAskAgain={deeds.turn}
+            onAskAgain={actions.toggleAnswer}
             onCode={() => openSheet('code')}
           />
         )}
@@ -77,6 +76,33 @@ export function PresenterView({ link, titles }: PresenterViewProps): ReactNode {
       <p className="cp-hidden" role="status">
         {id === null ? '' : words.of({ number: index + 1, all: state.count })}
       </p>
+    </div>
+  );
+}
+
+interface UnknownExhibitProps {
+  readonly requestedId: string;
+  readonly titles: Titles;
+  readonly onFirst: () => void;
+}
+
+/** Shown when the link names an exhibit that does not exist. */
+function UnknownExhibit({ requestedId, titles, onFirst }: UnknownExhibitProps): ReactNode {
+  return (
+    <div className="cp-presenter-lost" data-testid="presenter-lost">
+      <h1>
+        <span role="alert">{words.lost({ asked: requestedId })}</span>
+      </h1>
+      <button className="cp-presenter-button" type="button" onClick={onFirst}>
+        {words.begin}
+      </button>
+      <ol className="cp-presenter-list">
+        {Object.entries(titles).map(([id, title]) => (
+          <li key={id}>
+            <a href={`?x=${id}`}>{title}</a>
+          </li>
+        ))}
+      </ol>
     </div>
   );
 }

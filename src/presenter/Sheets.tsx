@@ -13,29 +13,29 @@ interface SheetProps {
 interface ModalProps extends SheetProps {
   readonly className: string;
   readonly labelledBy: string;
-  /** In colours of its own. */
+  /** Colour theme of the sheet; default: that of the page. */
   readonly theme?: string;
   readonly children: ReactNode;
 }
 
-/** Over everything else, while it is open. */
+/** A modal dialog. */
 function Modal({ isOpen, onClose, className, labelledBy, theme, children }: ModalProps): ReactNode {
   const dialog = useRef<HTMLDialogElement>(null);
-  /** Closings of ours that the browser has still to tell of: by then it may be open again. */
-  const untold = useRef(0);
+  /** Calls of `close()` whose `close` event has not come yet. The dialog may be open again by then. */
+  const pendingCloseEvents = useRef(0);
   useLayoutEffect(() => {
     if (isOpen) dialog.current?.showModal();
     else if (dialog.current?.open) {
-      untold.current += 1;
+      pendingCloseEvents.current += 1;
       dialog.current.close();
     }
   }, [isOpen]);
-  const hearClosed = (): void => {
-    if (untold.current > 0) untold.current -= 1;
+  const onCloseEvent = (): void => {
+    if (pendingCloseEvents.current > 0) pendingCloseEvents.current -= 1;
     else onClose();
   };
   return (
-    <dialog ref={dialog} className={className} aria-labelledby={labelledBy} data-theme={theme} onClose={hearClosed}>
+    <dialog ref={dialog} className={className} aria-labelledby={labelledBy} data-theme={theme} onClose={onCloseEvent}>
       {isOpen && children}
     </dialog>
   );
@@ -64,7 +64,7 @@ function Sheet({ title, isOpen, onClose, children }: TitledProps): ReactNode {
 const { keys } = words;
 const { names } = keys;
 
-/** Keys, any of which does what stands beside them. */
+/** Rows of the list: alternative keys, and their action in words. */
 const KEYS: readonly (readonly [readonly string[], string])[] = [
   [[names.pageDown, '→', '↓'], keys.next],
   [[names.pageUp, '←', '↑'], keys.back],
@@ -127,7 +127,7 @@ export function SlidesSheet({ titles, current, onGo, ...props }: SlidesSheetProp
     <Sheet {...props} title={words.slidesTitle}>
       <ol className="cp-presenter-list">
         {titles.map((title, index) => (
-          // A plan may have one twice.
+          // A plan may have an exhibit twice.
           <li key={`${index} ${title}`}>
             <button
               type="button"
@@ -143,7 +143,7 @@ export function SlidesSheet({ titles, current, onGo, ...props }: SlidesSheetProp
   );
 }
 
-/** Nothing at all, until any key or click; who hears the page is told so. */
+/** A black screen until any key or click; screen readers get a sentence about it. */
 export function BlackScreen(props: SheetProps): ReactNode {
   const id = useId();
   return (

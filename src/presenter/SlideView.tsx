@@ -1,13 +1,13 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import type { HallQuestion } from '#exhibits';
 import * as words from '#messages/presenter';
-import type { Slide } from './shelf.ts';
+import type { Slide } from './slides.ts';
 import { Strip } from './Strip.tsx';
-import { useFit } from './useFit.ts';
-import type { Shown } from './useShown.ts';
+import { useFit } from './sizeHooks.ts';
+import type { OpenSlide } from './slideHooks.ts';
 
 interface SlideViewProps {
-  readonly shown: Shown;
+  readonly openSlide: OpenSlide;
   readonly isSmall: boolean;
   readonly question: HallQuestion | null;
   readonly isAnswered: boolean;
@@ -19,12 +19,12 @@ interface SlideViewProps {
   readonly onCode: () => void;
 }
 
-/** One exhibit: above the figure, or until it answers what has to be known and what is asked; at the foot the answers. */
+/** One exhibit: above, the question with its setting, and once it is answered the figure; below, the answers. */
 export function SlideView(props: SlideViewProps): ReactNode {
-  const { shown, question, isAnswered } = props;
-  const { slide } = shown;
-  useFocusOnCome();
-  if (!slide) return <Awaited shown={shown} />;
+  const { openSlide, question, isAnswered } = props;
+  const { slide } = openSlide;
+  useFocusOnNewSlide();
+  if (!slide) return <SlideLoading openSlide={openSlide} />;
   const isOnShow = slide.hall !== null || question === null || isAnswered;
   return (
     <>
@@ -54,8 +54,8 @@ export function SlideView(props: SlideViewProps): ReactNode {
   );
 }
 
-/** Who goes from slide to slide by keys or ears begins at the new one; at the first one the page is as it was opened. */
-function useFocusOnCome(): void {
+/** Moves the focus to a new slide, for keyboards and screen readers. The first slide leaves the focus alone. */
+function useFocusOnNewSlide(): void {
   useEffect(() => {
     if (document.activeElement === document.body && document.documentElement.dataset['ready'] !== 'true') return;
     document.querySelector<HTMLElement>('#presenter')?.focus({ preventScroll: true });
@@ -68,7 +68,7 @@ function Figure({ slide, isSmall }: { readonly slide: Slide; readonly isSmall: b
   const frame = useRef<HTMLDivElement>(null);
   useEffect(() => {
     model.start();
-    // A page behind another window runs for nobody.
+    // A hidden page pauses its model.
     const update = (): void => model.setVisible?.(!document.hidden);
     update();
     document.addEventListener('visibilitychange', update);
@@ -88,10 +88,10 @@ function Figure({ slide, isSmall }: { readonly slide: Slide; readonly isSmall: b
   );
 }
 
-/** Said only when it takes long enough to be asked about. */
+/** The sentence about loading appears only after this time. */
 const QUIET_MS = 400;
 
-function Awaited({ shown }: { readonly shown: Shown }): ReactNode {
+function SlideLoading({ openSlide }: { readonly openSlide: OpenSlide }): ReactNode {
   const [isLong, setLong] = useState(false);
   useEffect(() => {
     const timer = setTimeout(() => setLong(true), QUIET_MS);
@@ -99,10 +99,10 @@ function Awaited({ shown }: { readonly shown: Shown }): ReactNode {
   }, []);
   return (
     <div className="cp-presenter-asked" role="status">
-      {shown.hasFailed ? (
+      {openSlide.hasFailed ? (
         <>
           <p>{words.notLoaded}</p>
-          <button className="cp-presenter-button" type="button" onClick={shown.retry}>
+          <button className="cp-presenter-button" type="button" onClick={openSlide.retry}>
             {words.again}
           </button>
         </>
@@ -113,7 +113,7 @@ function Awaited({ shown }: { readonly shown: Shown }): ReactNode {
   );
 }
 
-/** What in the link could not be taken, until it is read. */
+/** Problems of the link, until the reader dismisses them. */
 function Remarks({ sentences }: { readonly sentences: readonly string[] }): ReactNode {
   const [isRead, setRead] = useState(false);
   if (isRead) return null;

@@ -4,24 +4,24 @@ import * as words from '#messages/presenter';
 import { Code } from '#parts';
 
 interface StripProps {
-  /** What the figure teaches: said where nothing is asked. */
+  /** What the figure teaches; shown where there is no question. */
   readonly lesson: string;
   readonly question: HallQuestion | null;
   readonly isAnswered: boolean;
-  /** Whether what is asked stands above the strip, as large as it goes, so that answers alone are here. */
+  /** Whether the question is shown in large letters above the strip, so that the strip has only the answers. */
   readonly isAskedAbove: boolean;
-  /** Index of what the class chose; null where nothing was. */
+  /** Index of the answer that the class chose; null for none. */
   readonly chosen: number | null;
-  /** Null where nothing is to be seen that could run. */
+  /** Null where no figure that can run is shown. */
   readonly isPlaying: boolean | null;
-  /** What the code leads to. */
+  /** Address in the code for phones. */
   readonly address: string;
   readonly onAnswer: (option: number | null) => void;
   readonly onAskAgain: () => void;
   readonly onCode: () => void;
 }
 
-/** What is asked, its three answers, and the code of what is on show. */
+/** The question, its three answers, and the code with the address of the figure. */
 export function Strip(props: StripProps): ReactNode {
   const { question, lesson, address, onCode } = props;
   return (
@@ -31,7 +31,7 @@ export function Strip(props: StripProps): ReactNode {
           {lesson}
         </p>
       ) : (
-        <Asked {...props} question={question} />
+        <Question {...props} question={question} />
       )}
       <div className="cp-presenter-scan">
         <button className="cp-presenter-scan-words" type="button" aria-label={words.codeLarge} onClick={onCode}>
@@ -45,13 +45,21 @@ export function Strip(props: StripProps): ReactNode {
   );
 }
 
-interface AskedProps extends StripProps {
+interface QuestionProps extends StripProps {
   readonly question: HallQuestion;
 }
 
-function Asked({ question, isAnswered, isAskedAbove, chosen, isPlaying, onAnswer, onAskAgain }: AskedProps): ReactNode {
+function Question({
+  question,
+  isAnswered,
+  isAskedAbove,
+  chosen,
+  isPlaying,
+  onAnswer,
+  onAskAgain,
+}: QuestionProps): ReactNode {
   const { options, right, why } = question;
-  const asked = useAskedWords(question.ask, isAnswered);
+  const questionText = useAnsweredQuestion(question.ask, isAnswered);
   return (
     <div
       className="cp-presenter-asking"
@@ -61,7 +69,7 @@ function Asked({ question, isAnswered, isAskedAbove, chosen, isPlaying, onAnswer
       {!isAnswered && <p className="cp-presenter-label">{words.before}</p>}
       {!isAskedAbove && (
         <p className="cp-presenter-question" data-testid="presenter-question">
-          {asked}
+          {questionText}
         </p>
       )}
       {isAnswered && (
@@ -123,9 +131,9 @@ function Right(): ReactNode {
   );
 }
 
-/** A question about a number on show is asked of the number that was there when it was answered. */
-function useAskedWords(ask: string, isAnswered: boolean): string {
-  const asked = useRef('');
-  if (!isAnswered || asked.current === '') asked.current = ask;
-  return asked.current;
+/** The question; once it is answered, with the numbers that it had at that time, even if the figure runs on. */
+function useAnsweredQuestion(ask: string, isAnswered: boolean): string {
+  const question = useRef('');
+  if (!isAnswered || question.current === '') question.current = ask;
+  return question.current;
 }

@@ -3,17 +3,17 @@ import * as words from '#messages/presenter';
 import * as site from '#messages/site';
 import { Mark } from '#site';
 import type { PresenterState } from './usePresenter.ts';
-import type { Timer } from './useTimer.ts';
+import type { Timer } from './timer.ts';
 
 interface ToolsProps {
   readonly state: PresenterState;
   readonly onSlides: () => void;
 }
 
-/** Shapes on a grid of 24, drawn as lines. */
+/** SVG paths of the icons, on a grid of 24. */
 const SHAPES = {
   back: 'M14.5 5l-7 7 7 7',
-  on: 'M9.5 5l7 7-7 7',
+  next: 'M9.5 5l7 7-7 7',
   play: 'M8 5v14l11-7z',
   pause: 'M8.5 5.5v13M15.5 5.5v13',
   projector: 'M4 7h16v9H4zM8 19.5h8M12 16v3.5M14 11.5h3',
@@ -54,7 +54,7 @@ function Shape({ name }: { readonly name: keyof typeof SHAPES }): ReactNode {
     <svg
       viewBox="0 0 24 24"
       aria-hidden="true"
-      data-way={name === 'back' || name === 'on' || undefined}
+      data-way={name === 'back' || name === 'next' || undefined}
       fill="none"
       stroke="currentColor"
       strokeLinecap="round"
@@ -69,9 +69,9 @@ function Shape({ name }: { readonly name: keyof typeof SHAPES }): ReactNode {
   );
 }
 
-/** Whose it is, where one is in it, and what the keys do, for the hand. */
+/** The head of the page: name of the site, timer, place among the slides, and buttons for the most used keys. */
 export function Tools({ state, onSlides }: ToolsProps): ReactNode {
-  const { deeds, id, index, isPlaying, canPlay, timer, screen, isProjector, address } = state;
+  const { actions, id, index, isPlaying, canPlay, timer, screen, isProjector, address } = state;
   const { isFull } = screen;
   const place = id === null ? null : { number: index + 1, all: state.count };
   return (
@@ -89,10 +89,10 @@ export function Tools({ state, onSlides }: ToolsProps): ReactNode {
               label={isPlaying ? words.pause : words.play}
               shape={isPlaying ? 'pause' : 'play'}
               shortcut="Space"
-              onClick={deeds.play}
+              onClick={actions.play}
               isDisabled={!canPlay}
             />
-            <Tool label={words.back} shape="back" shortcut="PageUp" onClick={deeds.back} />
+            <Tool label={words.back} shape="back" shortcut="PageUp" onClick={actions.back} />
             <button
               className="cp-presenter-place cp-figures"
               data-testid="presenter-place"
@@ -102,7 +102,7 @@ export function Tools({ state, onSlides }: ToolsProps): ReactNode {
             >
               {words.of(place)}
             </button>
-            <Tool label={words.next} shape="on" shortcut="PageDown" onClick={deeds.on} />
+            <Tool label={words.next} shape="next" shortcut="PageDown" onClick={actions.next} />
           </div>
         </>
       )}
@@ -111,16 +111,16 @@ export function Tools({ state, onSlides }: ToolsProps): ReactNode {
           label={words.projector({ isOn: isProjector })}
           shape="projector"
           shortcut="p"
-          onClick={deeds.projector}
+          onClick={actions.projector}
           isPressed={isProjector}
         />
         <Tool
           label={isFull ? words.endFullScreen : words.fullScreen}
           shape={isFull ? 'endFullScreen' : 'fullScreen'}
           shortcut="f F5"
-          onClick={deeds.fullScreen}
+          onClick={actions.fullScreen}
         />
-        <Tool label={words.help} shape="keys" shortcut="? F1" onClick={deeds.help} />
+        <Tool label={words.help} shape="keys" shortcut="? F1" onClick={actions.help} />
         <a
           className="cp-presenter-tool"
           href={address}
@@ -129,7 +129,7 @@ export function Tools({ state, onSlides }: ToolsProps): ReactNode {
           aria-keyshortcuts="Escape"
           onClick={(event) => {
             event.preventDefault();
-            deeds.leave();
+            actions.leave();
           }}
         >
           <Shape name="leave" />
@@ -159,7 +159,7 @@ function TimerTool({ timer }: { readonly timer: Timer }): ReactNode {
         aria-label={label}
         aria-pressed={isRunning}
         aria-keyshortcuts="t"
-        onClick={timer.turn}
+        onClick={timer.toggle}
       >
         {clock}
       </button>

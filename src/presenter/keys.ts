@@ -1,15 +1,15 @@
-/** What a key does in the presenter. */
-export type PresenterDeed =
-  | 'on'
+/** What a key does in the presenter. `next` and `back` stop at the answer of a slide; `nextSlide` and `previousSlide` do not. */
+export type PresenterAction =
+  | 'next'
   | 'back'
   | 'nextSlide'
-  | 'lastSlide'
+  | 'previousSlide'
   | 'toFirst'
   | 'toLast'
   | 'choose0'
   | 'choose1'
   | 'choose2'
-  | 'turn'
+  | 'toggleAnswer'
   | 'play'
   | 'black'
   | 'code'
@@ -30,42 +30,45 @@ export interface PressedKey {
   readonly hasModifier: boolean;
 }
 
-/** What has the focus and keeps keys for itself: a field all that type, a slider or a list its arrows, a button Space and Enter. */
+/**
+ * Kind of the focused element, by the keys that it needs itself. `field`: all that type. `moves`: arrows, as a slider or a list.
+ * `presses`: Space and Enter, as a button.
+ */
 export type FocusKind = 'field' | 'moves' | 'presses' | 'other';
 
 export interface KeySetting {
   readonly focus: FocusKind;
-  /** Whether answers to choose from are on show. They are called by digits: B is what clickers send for a black screen. */
+  /** Whether answers can be chosen now. They have digits and not letters, because clickers send B for a black screen. */
   readonly isAsked: boolean;
-  /** Whether keys that type a character do anything: a reader may switch them off (WCAG 2.1.4). */
+  /** Whether shortcuts that are single characters work; the reader can switch them off (WCAG 2.1.4). */
   readonly areLettersOn: boolean;
 }
 
-/** By the letter that is typed, or by the place of the key where another alphabet is typed. */
+/** Compares the typed letter, or the position of the key on keyboards of other alphabets. */
 const isLetter = ({ key, code }: PressedKey, letter: string): boolean =>
   key.toLowerCase() === letter || (!/^[a-z]$/i.test(key) && code === `Key${letter.toUpperCase()}`);
 
-/** Which of the first three digits, from 0: by what is typed, or by the key where digits are typed with Shift. */
+/** Index 0 to 2 of the digits 1 to 3: by the typed character, or by the key on keyboards that type digits with Shift. */
 function digitOf({ key, code, shiftKey }: PressedKey): 0 | 1 | 2 | null {
   const typed = ['1', '2', '3'].indexOf(key);
-  const found = typed < 0 && !shiftKey ? ['Digit1', 'Digit2', 'Digit3'].indexOf(code) : typed;
-  return found < 0 ? null : (found as 0 | 1 | 2);
+  const digit = typed < 0 && !shiftKey ? ['Digit1', 'Digit2', 'Digit3'].indexOf(code) : typed;
+  return digit < 0 ? null : (digit as 0 | 1 | 2);
 }
 
-const isOfBlack = (pressed: PressedKey): boolean =>
+const isBlackScreenKey = (pressed: PressedKey): boolean =>
   isLetter(pressed, 'b') || (!pressed.shiftKey && (pressed.key === '.' || pressed.code === 'Period'));
 
 /**
- * What clickers send comes first and is never given away: they send Page Down and Page Up, a full stop or B for a black screen, F5 and
- * Escape for beginning and end.
+ * Actions of the keys that clickers send: Page Down and Page Up, a full stop or B for a black screen, F5 and Escape for beginning
+ * and end. They work whatever has the focus.
  */
-function clickerDeed(pressed: PressedKey, areLettersOn: boolean): PresenterDeed | null {
+function clickerAction(pressed: PressedKey, areLettersOn: boolean): PresenterAction | null {
   const { key, shiftKey } = pressed;
   switch (key) {
     case 'PageDown':
-      return shiftKey ? 'nextSlide' : 'on';
+      return shiftKey ? 'nextSlide' : 'next';
     case 'PageUp':
-      return shiftKey ? 'lastSlide' : 'back';
+      return shiftKey ? 'previousSlide' : 'back';
     case 'F5':
       return 'fullScreen';
     case 'F1':
@@ -73,12 +76,12 @@ function clickerDeed(pressed: PressedKey, areLettersOn: boolean): PresenterDeed 
     case 'Escape':
       return 'leave';
     default:
-      return areLettersOn && isOfBlack(pressed) ? 'black' : null;
+      return areLettersOn && isBlackScreenKey(pressed) ? 'black' : null;
   }
 }
 
-const LETTERS: readonly (readonly [string, PresenterDeed])[] = [
-  ['h', 'turn'],
+const LETTERS: readonly (readonly [string, PresenterAction])[] = [
+  ['h', 'toggleAnswer'],
   ['q', 'code'],
   ['t', 'timer'],
   ['x', 'number'],
@@ -86,7 +89,7 @@ const LETTERS: readonly (readonly [string, PresenterDeed])[] = [
   ['f', 'fullScreen'],
 ];
 
-function typedDeed(pressed: PressedKey, isAsked: boolean): PresenterDeed | null {
+function characterAction(pressed: PressedKey, isAsked: boolean): PresenterAction | null {
   const { key } = pressed;
   const digit = isAsked ? digitOf(pressed) : null;
   if (digit !== null) return `choose${digit}`;
@@ -96,37 +99,37 @@ function typedDeed(pressed: PressedKey, isAsked: boolean): PresenterDeed | null 
   return LETTERS.find(([letter]) => isLetter(pressed, letter))?.[1] ?? null;
 }
 
-/** @returns what the key does; null where it is not the presenter's */
-export function deedOf(pressed: PressedKey, setting: KeySetting): PresenterDeed | null {
+/** The action of a key; null where the presenter leaves it to the page. */
+export function actionOf(pressed: PressedKey, setting: KeySetting): PresenterAction | null {
   const { focus, areLettersOn } = setting;
   if (pressed.hasModifier) return null;
   const isTyping = focus === 'field' && pressed.key.length === 1;
-  const ofClicker = isTyping ? null : clickerDeed(pressed, areLettersOn);
+  const ofClicker = isTyping ? null : clickerAction(pressed, areLettersOn);
   if (ofClicker !== null) return ofClicker;
   if (focus === 'field') return null;
   const { key, shiftKey } = pressed;
   if (key === ' ') return focus === 'presses' || focus === 'moves' ? null : 'play';
-  if (key.length === 1) return areLettersOn ? typedDeed(pressed, setting.isAsked) : null;
+  if (key.length === 1) return areLettersOn ? characterAction(pressed, setting.isAsked) : null;
   if (focus === 'moves') return null;
   switch (key) {
     case 'ArrowRight':
     case 'ArrowDown':
-      return shiftKey ? 'nextSlide' : 'on';
+      return shiftKey ? 'nextSlide' : 'next';
     case 'ArrowLeft':
     case 'ArrowUp':
-      return shiftKey ? 'lastSlide' : 'back';
+      return shiftKey ? 'previousSlide' : 'back';
     case 'Home':
       return 'toFirst';
     case 'End':
       return 'toLast';
     case 'Enter':
-      return focus === 'presses' ? null : 'turn';
+      return focus === 'presses' ? null : 'toggleAnswer';
     default:
       return null;
   }
 }
 
-const MOVED = 'select, [role="grid"], [role="listbox"], [role="radiogroup"], [role="slider"], summary';
+const ARROW_CONTROLS = 'select, [role="grid"], [role="listbox"], [role="radiogroup"], [role="slider"], summary';
 
 export function focusKindOf(element: Element | null): FocusKind {
   if (element instanceof HTMLInputElement) {
@@ -134,6 +137,6 @@ export function focusKindOf(element: Element | null): FocusKind {
     return element.type === 'checkbox' ? 'presses' : 'field';
   }
   if (element?.closest('textarea, [contenteditable]')) return 'field';
-  if (element?.closest(MOVED)) return 'moves';
+  if (element?.closest(ARROW_CONTROLS)) return 'moves';
   return element?.closest('button, a') ? 'presses' : 'other';
 }

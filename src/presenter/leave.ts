@@ -1,17 +1,22 @@
 import type { PresenterLink } from './presenterLink.ts';
 
 /**
- * Back to the story. Whoever came from there and still looks at the figure that he came with goes back to the page as he left it;
- * anybody else goes to the figure on show, as it stands.
+ * Goes to the story: one step back in the history if the reader came from the story and still sees the figure of the link, so that
+ * the story is as it was left; else to `address`, the figure in its present state.
  */
-export function leaveTo(address: string, { asked }: PresenterLink, shown: string | null): void {
-  if (hasCome(document.referrer, location.href) && asked !== null && asked === shown && history.length > 1)
+export function returnToStory(address: string, { requestedId }: PresenterLink, shownId: string | null): void {
+  if (
+    isFromStory(document.referrer, location.href) &&
+    requestedId !== null &&
+    requestedId === shownId &&
+    history.length > 1
+  )
     history.back();
   else location.assign(address);
 }
 
-/** Whether the page before was the story beside this one. */
-export function hasCome(referrer: string, href: string): boolean {
+/** Whether `referrer` is the story in the same folder as the page `href`. */
+export function isFromStory(referrer: string, href: string): boolean {
   const folder = (address: string): string => address.replace(/[?#].*$/, '').replace(/[^/]*$/, '');
   const [page = ''] = referrer.split(/[?#]/);
   return referrer !== '' && folder(page) === folder(href) && /\/(?:index\.html)?$/.test(page);

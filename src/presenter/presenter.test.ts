@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { hasCome } from './leave.ts';
+import { isFromStory } from './leave.ts';
 import { formatPresenterLink, formatSlides, readPresenterLink } from './presenterLink.ts';
-import { clockOf, leftAt, moved, setTo, turned } from './timer.ts';
-import { FRAME_ZOOM, unitOf } from './useUnit.ts';
+import { clockOf, remainingMsAt, adjustTimer, stoppedTimer, toggleTimer } from './timer.ts';
+import { FRAME_ZOOM, unitOf } from './sizeHooks.ts';
 
 const IDS = ['first', 'second', 'third'];
 const read = (search: string) => readPresenterLink(new URLSearchParams(search), IDS);
@@ -10,7 +10,7 @@ const read = (search: string) => readPresenterLink(new URLSearchParams(search), 
 describe('the link of the presenter', () => {
   it('holds the figure, its answer, the slides of a plan with minutes and seeds, and the timer', () => {
     const link = read('x=second&spare=0.2&at=4384.17&answer=shown&minutes=6&slides=second:3:7,first');
-    expect(link).toMatchObject({ asked: 'second', isAnswered: true, minutes: 6 });
+    expect(link).toMatchObject({ requestedId: 'second', isAnswered: true, minutes: 6 });
     expect(link.figure.toString()).toBe('spare=0.2&at=4384.17');
     expect(link.slides).toEqual([
       { id: 'second', minutes: 3, seed: '7' },
@@ -35,7 +35,7 @@ describe('the link of the presenter', () => {
 
   it('shows what is asked for, whatever its list says', () => {
     expect(read('x=first&slides=second,third').slides).toBeNull();
-    expect(read('x=fourth').asked).toBe('fourth');
+    expect(read('x=fourth').requestedId).toBe('fourth');
     expect(read('slides=,,,').slides).toBeNull();
   });
 
@@ -44,29 +44,29 @@ describe('the link of the presenter', () => {
   });
 
   it('never takes more of a name than can be told', () => {
-    expect(read(`x=${'y'.repeat(500)}`).asked).toHaveLength(40);
+    expect(read(`x=${'y'.repeat(500)}`).requestedId).toHaveLength(40);
   });
 });
 
 describe('the timer', () => {
   it('counts down, stands, goes on, and ends at zero', () => {
-    const started = turned(setTo(1), 5000, 60_000);
-    expect(leftAt(started, 5000 + 15_500)).toBe(44_500);
-    const stopped = turned(started, 5000 + 15_500, 60_000);
-    expect(leftAt(stopped, 999_999)).toBe(44_500);
-    const again = turned(stopped, 1_000_000, 60_000);
-    expect(leftAt(again, 1_044_500)).toBe(0);
-    expect(leftAt(again, 2_000_000)).toBe(0);
+    const started = toggleTimer(stoppedTimer(1), 5000, 60_000);
+    expect(remainingMsAt(started, 5000 + 15_500)).toBe(44_500);
+    const stopped = toggleTimer(started, 5000 + 15_500, 60_000);
+    expect(remainingMsAt(stopped, 999_999)).toBe(44_500);
+    const again = toggleTimer(stopped, 1_000_000, 60_000);
+    expect(remainingMsAt(again, 1_044_500)).toBe(0);
+    expect(remainingMsAt(again, 2_000_000)).toBe(0);
   });
 
   it('that is over is started anew from its beginning', () => {
-    const over = turned(setTo(1), 0, 60_000);
-    expect(turned(over, 70_000, 60_000)).toEqual({ leftMs: 60_000, startedMs: null });
+    const over = toggleTimer(stoppedTimer(1), 0, 60_000);
+    expect(toggleTimer(over, 70_000, 60_000)).toEqual({ leftMs: 60_000, startedMs: null });
   });
 
   it('goes by half minutes, and never under one', () => {
-    expect(moved(setTo(1), 0, 30_000)).toEqual({ leftMs: 90_000, startedMs: null });
-    expect(leftAt(moved(setTo(1), 0, -90_000), 0)).toBe(30_000);
+    expect(adjustTimer(stoppedTimer(1), 0, 30_000)).toEqual({ leftMs: 90_000, startedMs: null });
+    expect(remainingMsAt(adjustTimer(stoppedTimer(1), 0, -90_000), 0)).toBe(30_000);
   });
 
   it.each([
@@ -105,6 +105,6 @@ describe('the way back', () => {
     ['https://other.site/plates/', false],
     ['', false],
   ])('from %s is to the page as it was left: %s', (referrer, isSo) => {
-    expect(hasCome(referrer, here)).toBe(isSo);
+    expect(isFromStory(referrer, here)).toBe(isSo);
   });
 });

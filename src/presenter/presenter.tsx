@@ -5,7 +5,7 @@ import './presenter.css';
 import './sheets.css';
 import './small.css';
 
-/** Entry of presenter.html. All that runs comes late: the page has its name and its ways on before. */
+/** Entry of presenter.html. The program is loaded after the first paint of the prerendered page. */
 afterFirstPaint(
   () =>
     void import('./startPresenter.tsx').then(

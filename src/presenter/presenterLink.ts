@@ -1,81 +1,81 @@
-/** What a link to the presenter says: `x`, `slides`, `answer`, `minutes`, and of the figure what links to it in the story say. */
+/** A link to the presenter: `x`, `slides`, `answer`, `minutes`, and the parameters of the figure as in the story. */
 export interface PresenterLink {
-  /** Which exhibit; null where the link names none, which is the first then. */
-  readonly asked: string | null;
-  /** Ids in the order in which they are shown, with their minutes where a plan has some; null: all of the story. */
+  /** Id of the exhibit; null where the link names none, which means the first one. */
+  readonly requestedId: string | null;
+  /** The slides in order; null: all exhibits of the story. */
   readonly slides: readonly PlannedSlide[] | null;
   readonly isAnswered: boolean;
-  /** What the timer starts from. */
+  /** Start of the timer. */
   readonly minutes: number;
-  /** The rest, which is the figure's. */
+  /** The parameters of the figure. */
   readonly figure: URLSearchParams;
 }
 
 export interface PlannedSlide {
   readonly id: string;
   readonly minutes: number | null;
-  /** Of the lesson, where the figure is made from one. */
+  /** Seed of the lesson, for figures that depend on it. */
   readonly seed: string | null;
 }
 
 const OWN_KEYS = ['x', 'slides', 'answer', 'minutes', 'theme', 'lang'] as const;
 export const USUAL_MINUTES = 1;
 const MOST_MINUTES = 90;
-const LONGEST_TOLD = 40;
+const LONGEST_ID = 40;
 const MOST_SLIDES = 40;
 
-/** @param ids of the exhibits that there are, in the order of the story */
+/** @param ids of all exhibits, in the order of the story */
 export function readPresenterLink(parameters: URLSearchParams, ids: readonly string[]): PresenterLink {
   const figure = new URLSearchParams(parameters);
   for (const key of OWN_KEYS) figure.delete(key);
-  const asked = parameters.get('x')?.slice(0, LONGEST_TOLD) ?? null;
+  const requestedId = parameters.get('x')?.slice(0, LONGEST_ID) ?? null;
   const slides = readSlides(parameters.get('slides') ?? '', ids);
   return {
-    asked,
-    // One that is asked for is shown, whatever the list.
-    slides: asked === null || slides?.some(({ id }) => id === asked) ? slides : null,
+    requestedId,
+    // A list without the requested exhibit is ignored.
+    slides: requestedId === null || slides?.some(({ id }) => id === requestedId) ? slides : null,
     isAnswered: parameters.get('answer') === 'shown',
     minutes: readMinutes(parameters.get('minutes')) ?? USUAL_MINUTES,
     figure,
   };
 }
 
-/** Null where the text is no whole number of minutes that a timer can have. */
+/** A whole number of minutes within the limits of the timer; else null. */
 function readMinutes(text: string | null): number | null {
   if (text === null || !/^\d{1,2}$/.test(text)) return null;
   const minutes = Number(text);
   return minutes >= 1 && minutes <= MOST_MINUTES ? minutes : null;
 }
 
-/** A slide as `slides` lists it: its id, its minutes, its seed. */
+/** An item of `slides`: `id:minutes:seed`. */
 const SLIDE = /^([a-z0-9-]{1,40})(?::(\d{0,2}))?(?::(\d{1,10}))?$/;
 
-/** What is no exhibit is left out, and one that is named twice on end has the minutes of both. */
+/** Skips unknown ids. An exhibit that follows itself becomes one slide with the minutes of both. */
 function readSlides(text: string, ids: readonly string[]): readonly PlannedSlide[] | null {
-  const found: PlannedSlide[] = [];
+  const slides: PlannedSlide[] = [];
   for (const each of text.split(',').slice(0, MOST_SLIDES)) {
     const [, id = '', given = null, seed = null] = SLIDE.exec(each) ?? [];
     if (!ids.includes(id)) continue;
-    const before = found.at(-1)?.id === id ? found.pop() : undefined;
+    const before = slides.at(-1)?.id === id ? slides.pop() : undefined;
     const minutes = readMinutes(given);
     const all = minutes === null ? (before?.minutes ?? null) : minutes + (before?.minutes ?? 0);
-    found.push({ id, minutes: all, seed: seed ?? before?.seed ?? null });
+    slides.push({ id, minutes: all, seed: seed ?? before?.seed ?? null });
   }
-  return found.length === 0 ? null : found;
+  return slides.length === 0 ? null : slides;
 }
 
-/** As it is read. */
+/** The value of `slides`. */
 export const formatSlides = (slides: readonly PlannedSlide[]): string =>
   slides.map(({ id, minutes, seed }) => [id, minutes ?? '', seed ?? ''].join(':').replace(/:+$/, '')).join(',');
 
-interface Shown extends Omit<PresenterLink, 'asked'> {
+interface LinkParts extends Omit<PresenterLink, 'requestedId'> {
   readonly exhibit: string;
-  /** Of the page, where the link that was opened named one. */
+  /** Theme of the page, if the opened link named one. */
   readonly theme: string | null;
 }
 
-/** The search part that `readPresenterLink` reads. */
-export function formatPresenterLink({ exhibit, slides, isAnswered, minutes, figure, theme }: Shown): string {
+/** The search part of a link, `?` included. */
+export function formatPresenterLink({ exhibit, slides, isAnswered, minutes, figure, theme }: LinkParts): string {
   const parameters = new URLSearchParams({ x: exhibit });
   for (const [key, value] of figure) if (key !== 'x') parameters.append(key, value);
   if (isAnswered) parameters.set('answer', 'shown');
@@ -83,6 +83,6 @@ export function formatPresenterLink({ exhibit, slides, isAnswered, minutes, figu
   if (slides !== null) parameters.set('slides', formatSlides(slides));
   if (theme !== null) parameters.set('theme', theme);
   const text = parameters.toString();
-  // These may stand in the search part of an address as they are, and read better so.
+  // These are allowed unescaped in the search part of an address, and easier to read.
   return `?${text.replaceAll('%40', '@').replaceAll('%2C', ',').replaceAll('%7E', '~').replaceAll('%3A', ':')}`;
 }

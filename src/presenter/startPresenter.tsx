@@ -1,11 +1,11 @@
 import '#controls/styles';
 import { createRoot } from 'react-dom/client';
-import { PRESENTER_DATA_ID, PRESENTER_ROOT_ID } from './places.ts';
+import { PRESENTER_DATA_ID, PRESENTER_ROOT_ID } from './pageData.ts';
 import { readPresenterLink } from './presenterLink.ts';
 import { PresenterView } from './PresenterView.tsx';
-import type { Titles } from './titles.ts';
+import type { Titles } from './pageData.ts';
 
-/** Takes the place of what the build has written. */
+/** Replaces the prerendered page by the presenter. */
 export function startPresenter(): void {
   const titles = JSON.parse(document.getElementById(PRESENTER_DATA_ID)?.textContent ?? '') as Titles;
   const root = document.getElementById(PRESENTER_ROOT_ID);

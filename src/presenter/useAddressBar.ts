@@ -1,17 +1,17 @@
 import { useEffect } from 'react';
 import { formatPresenterLink, type PresenterLink } from './presenterLink.ts';
-import type { Slide } from './shelf.ts';
+import type { Slide } from './slides.ts';
 
-interface Shown {
+interface AddressBarState {
   readonly slide: Slide | null;
-  /** Of the story with what is on show. */
+  /** Address of the story with the present state of the figure. */
   readonly address: string;
   readonly isAnswered: boolean;
   readonly link: PresenterLink;
 }
 
-/** Keeps the address of the page in step with what is on show, so that it can be loaded again or put among bookmarks. */
-export function useAddressBar({ slide, address, isAnswered, link }: Shown): void {
+/** Keeps the address of the page up to date with the slide, so that it can be reloaded or bookmarked. */
+export function useAddressBar({ slide, address, isAnswered, link }: AddressBarState): void {
   useEffect(() => {
     if (!slide) return;
     const figure = new URL(address).searchParams;

@@ -1,39 +1,39 @@
 import { useState } from 'react';
 import type { HallQuestion } from '#exhibits';
-import type { PresenterDeed } from './keys.ts';
-import { leaveTo } from './leave.ts';
+import type { PresenterAction } from './keys.ts';
+import { returnToStory } from './leave.ts';
 import type { PresenterLink } from './presenterLink.ts';
-import { createShelf, type Slide } from './shelf.ts';
+import { createSlideCache, type Slide } from './slides.ts';
 import type { SheetName } from './Sheets.tsx';
-import { useAnswers, type Answered } from './useAnswers.ts';
-import { useFullScreen, type FullScreen } from './useFullScreen.ts';
-import { useProjector } from './useProjector.ts';
-import { useShown, type Shown } from './useShown.ts';
-import { useSlideState } from './useSlideState.ts';
-import { useTimer, type Timer } from './useTimer.ts';
+import { useAnswers, type SlideAnswer } from './slideHooks.ts';
+import { useFullScreen, type FullScreen } from './screenHooks.ts';
+import { useProjector } from './screenHooks.ts';
+import { useOpenSlide, type OpenSlide } from './slideHooks.ts';
+import { useSlideState } from './slideHooks.ts';
+import { useTimer, type Timer } from './timer.ts';
 
-/** All that the page shows, and what can be done with it. */
+/** The state of the presenter and its actions. */
 export interface PresenterState {
-  /** Id of the exhibit on show; null where the link names one that there is not. */
+  /** Id of the open exhibit; null where the link names one that does not exist. */
   readonly id: string | null;
   readonly index: number;
-  /** How many slides there are. */
+  /** Number of slides. */
   readonly count: number;
-  readonly shown: Shown;
+  readonly openSlide: OpenSlide;
   readonly question: HallQuestion | null;
-  readonly answered: Answered;
+  readonly slideAnswer: SlideAnswer;
   readonly isAsked: boolean;
   readonly isPlaying: boolean;
-  /** Whether there is anything to be seen that can run. */
+  /** Whether a figure that can run is shown. */
   readonly canPlay: boolean;
-  /** Of the story with what is on show. */
+  /** Address of the story with the present state of the figure. */
   readonly address: string;
   readonly sheet: SheetName | null;
   readonly isNumberHidden: boolean;
   readonly isProjector: boolean;
   readonly timer: Timer;
   readonly screen: FullScreen;
-  readonly deeds: Readonly<Record<PresenterDeed, () => void>>;
+  readonly actions: Readonly<Record<PresenterAction, () => void>>;
   go(this: void, index: number): void;
   answer(this: void, chosen: number | null): void;
   openSheet(this: void, sheet: SheetName | null): void;
@@ -41,26 +41,26 @@ export interface PresenterState {
 
 const isSeen = (slide: Slide, isAsked: boolean): boolean => !isAsked || slide.hall !== null;
 
-/** Where the address leads: of a slide that comes twice to the one that answers, if its answer is on show. */
-const indexOf = ({ asked, isAnswered }: PresenterLink, ids: readonly string[]): number =>
-  asked === null ? 0 : isAnswered ? ids.lastIndexOf(asked) : ids.indexOf(asked);
+/** Index of the slide of the link. If the exhibit comes twice and the link shows the answer, the last one. */
+const indexOf = ({ requestedId, isAnswered }: PresenterLink, ids: readonly string[]): number =>
+  requestedId === null ? 0 : isAnswered ? ids.lastIndexOf(requestedId) : ids.indexOf(requestedId);
 
-/** @param ids of the exhibits, in the order of the story or of a plan, in which one may come twice: asked first, and answered later */
+/** @param ids of the exhibits, in order. In a plan an exhibit may come twice: first its question, later its answer */
 export function usePresenter(link: PresenterLink, ids: readonly string[]): PresenterState {
   const [index, setIndex] = useState(() => indexOf(link, ids));
   const id = ids[index] ?? null;
-  const [shelf] = useState(() => createShelf(id ?? '', link));
-  const shown = useShown(shelf, id);
-  const { slide } = shown;
+  const [slideCache] = useState(() => createSlideCache(id ?? '', link));
+  const openSlide = useOpenSlide(slideCache, id);
+  const { slide } = openSlide;
   const { question, address, isPlaying } = useSlideState(slide);
-  const { answered, show, hide } = useAnswers(id, link.isAnswered ? link.asked : null);
+  const { slideAnswer, show, hide } = useAnswers(id, link.isAnswered ? link.requestedId : null);
   const [sheet, setSheet] = useState<SheetName | null>(null);
   const [isNumberHidden, setNumberHidden] = useState(false);
   const planned = link.slides?.[index]?.minutes ?? null;
   const timer = useTimer(planned ?? link.minutes, planned === null ? null : String(index));
   const screen = useFullScreen();
   const projector = useProjector();
-  const { isAnswered } = answered;
+  const { isAnswered } = slideAnswer;
   const isAsked = question !== null && !isAnswered;
   const canPlay = slide !== null && isSeen(slide, isAsked);
 
@@ -76,54 +76,54 @@ export function usePresenter(link: PresenterLink, ids: readonly string[]): Prese
   const askAgain = (): void => {
     if (slide && question !== null) hide(slide);
   };
-  const turnSheet = (name: SheetName): void => setSheet(sheet === name ? null : name);
-  const deeds: Readonly<Record<PresenterDeed, () => void>> = {
-    on() {
+  const toggleSheet = (name: SheetName): void => setSheet(sheet === name ? null : name);
+  const actions: Readonly<Record<PresenterAction, () => void>> = {
+    next() {
       const isAnsweredLater = id !== null && ids.includes(id, index + 1);
       if (isAsked && !isAnsweredLater) answer(null);
-      // One that is still on its way has its question yet to come.
-      else if (slide || shown.hasFailed) go(index + 1);
+      // A slide that is still loading has no question yet, so `next` waits for it.
+      else if (slide || openSlide.hasFailed) go(index + 1);
     },
     back() {
       if (question !== null && isAnswered) askAgain();
-      // Back from an answer that is still on its way is back to its question, once that has come.
-      else if (slide || shown.hasFailed || !isAnswered) go(index - 1);
+      // With its answer shown, a slide that is still loading will go back to its question first.
+      else if (slide || openSlide.hasFailed || !isAnswered) go(index - 1);
     },
     nextSlide: () => go(index + 1),
-    lastSlide: () => go(index - 1),
+    previousSlide: () => go(index - 1),
     toFirst: () => go(0),
     toLast: () => go(ids.length - 1),
     choose0: () => answer(0),
     choose1: () => answer(1),
     choose2: () => answer(2),
-    turn: () => (isAsked ? answer(null) : askAgain()),
+    toggleAnswer: () => (isAsked ? answer(null) : askAgain()),
     play() {
       if (!canPlay) return;
       if (isPlaying) slide.model.pause();
       else slide.model.play();
     },
-    black: () => turnSheet('black'),
-    code: () => turnSheet('code'),
-    timer: timer.turn,
+    black: () => toggleSheet('black'),
+    code: () => toggleSheet('code'),
+    timer: timer.toggle,
     longer: () => timer.move(1),
     shorter: () => timer.move(-1),
     number: () => setNumberHidden(!isNumberHidden),
     projector: projector.toggle,
     fullScreen: screen.toggle,
-    help: () => turnSheet('keys'),
+    help: () => toggleSheet('keys'),
     leave() {
       if (sheet !== null) setSheet(null);
       else if (screen.isFull) screen.toggle();
-      else leaveTo(address, link, id);
+      else returnToStory(address, link, id);
     },
   };
   return {
     id,
     index,
     count: ids.length,
-    shown,
+    openSlide,
     question,
-    answered,
+    slideAnswer,
     isAsked,
     isPlaying,
     canPlay,
@@ -133,7 +133,7 @@ export function usePresenter(link: PresenterLink, ids: readonly string[]): Prese
     isProjector: projector.isOn,
     timer,
     screen,
-    deeds,
+    actions,
     go,
     answer,
     openSheet: setSheet,

@@ -1,34 +1,34 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { areLetterKeysOn } from '#store';
-import { deedOf, focusKindOf, type PresenterDeed } from './keys.ts';
+import { actionOf, focusKindOf, type PresenterAction } from './keys.ts';
 
 interface PresenterKeys {
-  readonly deeds: Readonly<Record<PresenterDeed, () => void>>;
+  readonly actions: Readonly<Record<PresenterAction, () => void>>;
   readonly isAsked: boolean;
-  /** Any key brings a black screen back, and does nothing else. */
+  /** Whether the screen is black; any key then only ends that. */
   readonly isBlack: boolean;
 }
 
 const MODIFIERS = new Set(['Shift', 'Control', 'Alt', 'Meta', 'CapsLock']);
 
-/** Takes the keys of the page before any figure sees them; which of them, says `deedOf`. */
+/** Handles the keys of `actionOf` in the capture phase, before any figure receives them. */
 export function usePresenterKeys(keys: PresenterKeys): void {
   const newest = useRef(keys);
-  // At once: the next key may come before the picture is drawn.
+  // In a layout effect: the next key may come before the paint.
   useLayoutEffect(() => {
     newest.current = keys;
   });
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent): void => {
-      const { deeds, isAsked, isBlack } = newest.current;
+      const { actions, isAsked, isBlack } = newest.current;
       const { key, code, shiftKey, ctrlKey, altKey, metaKey } = event;
       const hasModifier = ctrlKey || altKey || metaKey;
       if (isBlack && !hasModifier) {
         if (MODIFIERS.has(key)) return;
         event.preventDefault();
-        return deeds.black();
+        return actions.black();
       }
-      const deed = deedOf(
+      const action = actionOf(
         { key, code, shiftKey, hasModifier },
         {
           focus: focusKindOf(document.activeElement),
@@ -36,10 +36,10 @@ export function usePresenterKeys(keys: PresenterKeys): void {
           areLettersOn: areLetterKeysOn(),
         },
       );
-      if (deed === null || (event.repeat && deed !== 'longer' && deed !== 'shorter')) return;
+      if (action === null || (event.repeat && action !== 'longer' && action !== 'shorter')) return;
       event.preventDefault();
       event.stopPropagation();
-      deeds[deed]();
+      actions[action]();
     };
     window.addEventListener('keydown', onKeyDown, true);
     return () => window.removeEventListener('keydown', onKeyDown, true);

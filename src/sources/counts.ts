@@ -1,4 +1,4 @@
-/** How many sources each exhibit names: all that is known of them until the list is opened. A test holds it to the list. */
+/** Number of sources of each exhibit, shown before the list is loaded. A test compares it with the list. */
 export const SOURCE_COUNTS: Readonly<Record<string, number>> = {
   cliff: 7,
   'one-plate': 10,

@@ -9,19 +9,19 @@ import { SOURCE_ROWS, type SourceRowId } from './rows.ts';
 import { isTypical, RANKED_SEEDS, SEED_RANKS, type SeedRank } from './seedRanks.ts';
 import { SHEETS } from './sheets.ts';
 
-/** A figure of an article as a reader sees it, in the language of the build. */
+/** A cited number as text, in the language of the build. */
 export interface DescribedRow {
   readonly id: SourceRowId;
-  /** Product and what was measured of it. */
+  /** Product and metric. */
   readonly what: string;
-  /** With its unit; null where the article has words alone, which are in `what`. */
+  /** Value with unit; null where the article has only words, which are in `what`. */
   readonly figure: string | null;
   readonly article: string;
   readonly kind: string;
   readonly note: string | null;
 }
 
-/** A formula as a reader sees it. */
+/** A formula as text. */
 export interface DescribedFormula {
   readonly id: SourceFormulaId;
   readonly what: string;
@@ -29,7 +29,7 @@ export interface DescribedFormula {
   readonly references: readonly string[];
 }
 
-/** A number that depends on chance, and where it lies among other seeds. */
+/** A number that depends on the seed, and its rank among other seeds. */
 export interface DescribedSeed {
   readonly id: SeedRank['id'];
   readonly what: string;
@@ -37,29 +37,29 @@ export interface DescribedSeed {
   readonly rank: string;
 }
 
-/** An article as a list of references has it, with the name that rows have for it. */
+/** An article as a reference, with its name in rows. */
 export interface DescribedArticle extends Reference {
   readonly id: ArticleId;
   readonly what: string;
 }
 
-/** What an exhibit rests on, ready to be listed. */
+/** All sources of an exhibit as text. */
 export interface DescribedSources {
   readonly rows: readonly DescribedRow[];
   readonly formulas: readonly DescribedFormula[];
   readonly sheets: readonly { readonly id: SheetId; readonly what: string }[];
-  /** Those of the rows, then those named without a figure. */
+  /** Articles of the rows, then articles cited without a number. */
   readonly articles: readonly DescribedArticle[];
   readonly papers: readonly Reference[];
-  /** How the seed of the figure compares with others. */
+  /** Ranks of the exhibit's seed. */
   readonly seeds: readonly DescribedSeed[];
 }
 
-const NONE = { rows: [], formulas: [], sheets: [], articles: [], papers: [] } as const;
+const NO_SOURCES = { rows: [], formulas: [], sheets: [], articles: [], papers: [] } as const;
 
 /** The sources of an exhibit; empty lists for one that names none. */
 export function describeSources(exhibit: string): DescribedSources {
-  const { rows, formulas, sheets, papers } = EXHIBIT_SOURCES[exhibit] ?? NONE;
+  const { rows, formulas, sheets, papers } = EXHIBIT_SOURCES[exhibit] ?? NO_SOURCES;
   return {
     rows: rows.map(describeRow),
     formulas: formulas.map((id) => ({ id, what: words.formulas[id], ...SOURCE_FORMULAS[id] })),

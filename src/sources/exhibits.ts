@@ -4,17 +4,17 @@ import type { PaperId } from './papers.ts';
 import type { ArticleId } from './row.ts';
 import type { SourceRowId } from './rows.ts';
 
-/** A data sheet of a flash part, by its name in the catalogue. */
+/** A data sheet of a flash chip, by its key in the catalogue. */
 export type SheetId = keyof typeof words.sheets;
 
-/** What one exhibit rests on, in the order in which it names it. */
+/** The sources of one exhibit, in the order in which it cites them. */
 export interface ExhibitSources {
   readonly rows: readonly SourceRowId[];
   readonly formulas: readonly SourceFormulaId[];
   readonly sheets: readonly SheetId[];
-  /** Articles that it follows without a figure of theirs. */
+  /** Articles that it follows without citing a number. */
   readonly articles: readonly ArticleId[];
-  /** Standards that say what it runs a part of, and statements that it repeats. */
+  /** Standards of which it runs a part, and statements that it repeats. */
   readonly papers: readonly PaperId[];
 }
 

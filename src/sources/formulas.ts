@@ -1,10 +1,10 @@
 import type * as words from '#messages/sources';
 
-/** What a figure reckons with. Its name is in the catalogue, by the same id. */
+/** A formula that an exhibit computes with. Its name is in the catalogue, under the same id. */
 export interface SourceFormula {
-  /** u: live logical pages over usable pages. b: pages of a block. H(k) = 1 + 1/2 + … + 1/k. */
+  /** u: live logical pages divided by usable pages. b: pages of a block. H(k) = 1 + 1/2 + … + 1/k. */
   readonly text: string;
-  /** Empty where it is arithmetic that nobody has to be believed for. */
+  /** Empty for plain arithmetic, which needs no source. */
   readonly references: readonly string[];
 }
 
@@ -21,7 +21,7 @@ const FRANKIE =
   'T. Frankie, G. Hughes, K. Kreutz-Delgado, Analysis of Trim commands on overprovisioning and write amplification in solid state drives, 2012, arXiv:1208.1794';
 const LITTLE = 'J. D. C. Little, A proof for the queuing formula L = λW, Operations Research 9(3), 1961';
 
-/** The same as the code computes; where each is derived stands in docs/model.md. */
+/** The formulas as the code computes them; docs/model.md derives them. */
 export const SOURCE_FORMULAS: Readonly<Record<SourceFormulaId, SourceFormula>> = {
   greedy: {
     text: 'WA = 1 / (L·u), L = (b − j·(1 + H(b) − H(j))) / (u·b − j), 0 ≤ j·(L − (H(b) − H(j))) ≤ 1',

@@ -1,4 +1,4 @@
-/** The only door of the sources: fetched when somebody opens the list of an exhibit's sources. */
+/** Loaded when a reader opens the list of an exhibit's sources. */
 export {
   describeSources,
   type DescribedArticle,

@@ -1,6 +1,6 @@
 import type { Reference } from '#devices/scores';
 
-/** Standards, and what a maker or a researcher states. */
+/** Standards, and publications of makers and researchers. */
 export const PAPERS = {
   fdp: {
     author: 'NVM Express',
@@ -45,7 +45,7 @@ export type PaperId = keyof typeof PAPERS;
 const DOI = /\bdoi:(10\.\S+)$/;
 const ARXIV = /\barXiv:(\d{4}\.\d{4,5})$/;
 
-/** The address of a paper that names its number at the end; null where it names none. */
+/** The address of a reference that ends with a DOI or an arXiv number; null for any other. */
 export function addressOf(paper: string): string | null {
   const doi = DOI.exec(paper)?.[1];
   if (doi) return `https://doi.org/${doi}`;

@@ -6,7 +6,7 @@ const dollars = (value: number) => ({ unit: 'dollars', value }) as const;
 const percent = (value: number) => ({ unit: 'percent', value }) as const;
 const watts = (value: number) => ({ unit: 'watts', value }) as const;
 
-/** Figures that are shown as they were printed and simulated by nothing, and what the trace benches were made of. */
+/** Printed numbers that nothing simulates, and the composition of the trace benches. */
 export const RECORD_ROWS = {
   'turbo.v.rw': row('survey', 'measured', 'OCZ Vertex 128 GB', 'randomWriteNew', {
     unit: 'megabytesPerSecond',

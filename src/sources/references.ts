@@ -4,13 +4,13 @@ import { PAPERS } from './papers.ts';
 import type { ArticleId } from './row.ts';
 import { SOURCE_ROWS } from './rows.ts';
 
-/** The articles that an exhibit rests on: those of its rows, then those that it names without a figure. */
+/** The articles of an exhibit: those of its rows, then those that it cites without a number. */
 export function articlesOf(exhibitId: string): ArticleId[] {
   const { rows = [], articles = [] } = EXHIBIT_SOURCES[exhibitId] ?? {};
   return [...new Set([...rows.map((id) => SOURCE_ROWS[id].article), ...articles])];
 }
 
-/** What an exhibit rests on that has an author and a title: articles, then papers. */
+/** The sources of an exhibit that have an author and a title: articles, then papers. */
 export function referencesOf(exhibitId: string): Reference[] {
   return [
     ...articlesOf(exhibitId).map((id) => REFERENCES[id]),

@@ -1,34 +1,34 @@
 import type { ARTICLES } from '#devices';
 import type * as words from '#messages/sources';
 
-/** An article by the name that the engine's drives have for it. */
+/** An article, by its key in `devices`. */
 export type ArticleId = keyof typeof ARTICLES;
 /**
- * How a figure came into its article: measured there, stated, reckoned from others, claimed by somebody, printed wrongly; `ours`
- * follows from what is printed.
+ * How a number came into its article: measured, stated, computed from others (`reckoned`), claimed by somebody, or misprinted;
+ * `ours` is computed here from printed numbers.
  */
 export type SourceKind = keyof typeof words.kinds;
 
 type Unit = Exclude<keyof typeof words.figures, keyof typeof words.ranges>;
 
-/** A figure as it is printed. `words`: none is, and the metric says it all. */
+/** A number as printed. `words`: the article has no number, and the metric says everything. */
 export type SourceFigure =
   | { readonly unit: Unit; readonly value: number; readonly about?: keyof typeof words.abouts }
   | { readonly unit: keyof typeof words.ranges; readonly value: readonly [from: number, to: number] }
   | { readonly unit: 'words' };
 
-/** One printed figure: where it is from and what it is of. Texts are codes of the catalogue. */
+/** One printed number with its article, product and metric. Texts are keys of the catalogue. */
 export interface SourceRow {
   readonly article: ArticleId;
   readonly kind: SourceKind;
-  /** Name of the product, the same in all languages; null where the figure is of no product. */
+  /** Name of the product, the same in all languages; null where the number belongs to no product. */
   readonly system: string | null;
   readonly metric: keyof typeof words.metrics;
   readonly figure: SourceFigure;
   readonly note: keyof typeof words.notes | null;
 }
 
-/** A row of a table of one article's figures. */
+/** Makes a row for the table of an article. */
 export function row(
   article: ArticleId,
   kind: SourceKind,

@@ -4,7 +4,7 @@ import { RECORD_ROWS } from './records.ts';
 import { SLC_CACHE_ROWS } from './slcCaches.ts';
 import { SURVEY_ROWS } from './survey.ts';
 
-/** Figures of the articles by the ids of the collection that they were read into. */
+/** All printed numbers, by the ids of the project's collection. */
 export const SOURCE_ROWS = {
   ...SURVEY_ROWS,
   ...LATENCY_REVIEW_ROWS,

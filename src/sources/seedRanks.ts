@@ -1,29 +1,29 @@
 import type * as words from '#messages/sources';
 import ranks from './seedRanks.json';
 
-/** Where the seed that a figure shows lies among others, by the number that its verdict turns on. */
+/** Rank of an exhibit's seed among other seeds, by the number that decides its verdict. */
 export interface SeedRank {
   readonly exhibit: string;
-  /** The number, by its name in the catalogue. */
+  /** Key of the number in the catalogue. */
   readonly id: Exclude<keyof typeof words.seeds, 'rank' | 'value'>;
   readonly seed: number;
   readonly value: number;
-  /** Of the seeds that are ranked: the 10th, 50th and 90th percentile. */
+  /** 10th, 50th and 90th percentile over all ranked seeds. */
   readonly tenth: number;
   readonly median: number;
   readonly ninetieth: number;
-  /** How many of them have the median itself. */
+  /** Number of seeds with exactly the median. */
   readonly medianSeeds: number;
-  /** Place of the value among them, smallest first; the middle of the places that equal values share. 1..`RANKED_SEEDS` */
+  /** Rank of the value, smallest first, 1..`RANKED_SEEDS`; equal values share the mean of their ranks. */
   readonly rank: number;
 }
 
-/** Seeds 1 to this one. */
+/** Seeds 1 to this number are ranked. */
 export const RANKED_SEEDS = 200;
 
 /** Written by `npm run bench seeds`. */
 export const SEED_RANKS = ranks as readonly SeedRank[];
 
-/** From the 10th to the 90th percentile; a seed outside was chosen, and its figure says why. */
+/** Whether a rank is between the 10th and the 90th percentile. A seed outside was chosen on purpose, and its exhibit says why. */
 export const isTypical = ({ rank }: Pick<SeedRank, 'rank'>): boolean =>
   rank > 0.1 * RANKED_SEEDS && rank <= 0.9 * RANKED_SEEDS;

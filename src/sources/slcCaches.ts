@@ -1,6 +1,6 @@
 import { row, type SourceRow } from './row.ts';
 
-interface Printed {
+interface PrintedNumbers {
   /** Gigabytes. */
   readonly empty: number;
   readonly full: number;
@@ -9,12 +9,12 @@ interface Printed {
   readonly behind: number;
 }
 
-/** What reviews print of a drive with an SLC cache; the ids are those of the claims. */
-function ofDrive<const Id extends string>(
+/** The rows of one drive with an SLC cache; their ids are those of the claims. */
+function rowsOfDrive<const Id extends string>(
   id: Id,
   article: SourceRow['article'],
   system: string,
-  { empty, full, inside, behind }: Printed,
+  { empty, full, inside, behind }: PrintedNumbers,
   fullMetric: 'slcFull' | 'slcNearlyFull',
 ): Record<`slc.${Id}.${'empty' | 'full' | 'inside' | 'after'}`, SourceRow> {
   const gigabytes = (metric: SourceRow['metric'], value: number): SourceRow =>
@@ -27,15 +27,27 @@ function ofDrive<const Id extends string>(
     [`slc.${id}.inside`]: rate('slcInside', inside),
     [`slc.${id}.after`]: rate('slcBehind', behind),
   };
-  // The four keys are those of the type, for this id.
-  return rows as ReturnType<typeof ofDrive<Id>>;
+  // The four keys match the return type for this id; TypeScript cannot derive that from template strings.
+  return rows as ReturnType<typeof rowsOfDrive<Id>>;
 }
 
 /** Figures of the reviews of drives with an SLC cache, 2018. */
 export const SLC_CACHE_ROWS = {
-  ...ofDrive('qvo1', 'qvoReview', 'Samsung 860 QVO 1 TB', { empty: 42, full: 6, inside: 520, behind: 80 }, 'slcFull'),
-  ...ofDrive('qvo4', 'qvoReview', 'Samsung 860 QVO 4 TB', { empty: 78, full: 6, inside: 520, behind: 160 }, 'slcFull'),
-  ...ofDrive(
+  ...rowsOfDrive(
+    'qvo1',
+    'qvoReview',
+    'Samsung 860 QVO 1 TB',
+    { empty: 42, full: 6, inside: 520, behind: 80 },
+    'slcFull',
+  ),
+  ...rowsOfDrive(
+    'qvo4',
+    'qvoReview',
+    'Samsung 860 QVO 4 TB',
+    { empty: 78, full: 6, inside: 520, behind: 160 },
+    'slcFull',
+  ),
+  ...rowsOfDrive(
     '660p',
     'qlcReview',
     'Intel SSD 660p 1 TB',

@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { EXHIBITS } from '#exhibits/catalog';
 import { frameFormOf } from '#exhibits/frameForms';
-import { readBuilderLink, takenFrom, writeBuilderLink } from '../../src/builder/builderLink.ts';
+import { readBuilderLink, readValue, writeBuilderLink } from '../../src/builder/builderLink.ts';
 import {
   FRAME_THEMES,
   STARTS,
@@ -79,9 +79,9 @@ describe('the link of the builder', () => {
   it('reads a share in per cent too, and holds a number to its ends', () => {
     const spare = frameFormOf('cafeteria').values.find(({ key }) => key === 'spare');
     if (spare?.kind !== 'number') throw new Error('the back room is a number');
-    expect(takenFrom(spare, '35%')).toEqual({ value: '0.35', isClamped: false });
-    expect(takenFrom(spare, '0.99')).toEqual({ value: '0.6', isClamped: true });
-    expect(takenFrom(spare, 'much')).toBeNull();
+    expect(readValue(spare, '35%')).toEqual({ value: '0.35', isClamped: false });
+    expect(readValue(spare, '0.99')).toEqual({ value: '0.6', isClamped: true });
+    expect(readValue(spare, 'much')).toBeNull();
   });
 });
 

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { EXHIBITS, type ExhibitId } from '#exhibits/catalog';
 import { frameFormOf } from '#exhibits/frameForms';
 import { parseHostCommand } from '../../src/embed/hostMessages.ts';
-import { takeLocks } from '../../src/embed/takeLocks.ts';
+import { readLocks } from '../../src/embed/readLocks.ts';
 import { frameModule, linkTaker } from './frames.ts';
 import { isWide } from '#tests/scope';
 
@@ -73,15 +73,15 @@ test(`${HOSTILE_LINKS} hostile query strings leave every figure whole: what cann
 test('what is locked is one of the controls that the figure names, whatever is asked for', () => {
   const module = { locks: ['trim', 'spare'] };
   for (const asked of fc.sample(text, { numRuns: 500, seed })) {
-    const { remarks } = takeLocks(module, new URLSearchParams({ lock: asked }));
+    const { remarks } = readLocks(module, new URLSearchParams({ lock: asked }));
     const wanted = asked.replaceAll(',', '') === '' ? 0 : 1;
     if (remarks.length !== wanted) expect(remarks, asked).toHaveLength(wanted);
   }
-  expect(takeLocks(module, new URLSearchParams({ lock: 'trim,spare' }))).toEqual({
+  expect(readLocks(module, new URLSearchParams({ lock: 'trim,spare' }))).toEqual({
     locked: ['trim', 'spare'],
     remarks: [],
   });
-  expect(takeLocks(module, new URLSearchParams({ lock: 'trim,__proto__' }))).toEqual({
+  expect(readLocks(module, new URLSearchParams({ lock: 'trim,__proto__' }))).toEqual({
     locked: ['trim'],
     remarks: [{ code: 'unknown', values: { key: 'lock=__proto__' } }],
   });

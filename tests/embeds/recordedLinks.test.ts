@@ -3,7 +3,7 @@ import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { EXHIBITS, type ExhibitId } from '#exhibits/catalog';
 import { frameFormOf } from '#exhibits/frameForms';
-import { takeLocks } from '../../src/embed/takeLocks.ts';
+import { readLocks } from '../../src/embed/readLocks.ts';
 import { frameModule, linkTaker } from './frames.ts';
 
 /** A link as it stands in somebody's page, with what it was taken for when it was recorded. It is taken so for ever: rows are added, never changed. */
@@ -29,7 +29,7 @@ describe('recorded links of version 1', () => {
     const module = await frameModule(exhibit);
     const { said, remarks } = linkTaker(module)(url.searchParams);
     expect({ said: sorted(said), remarks }).toEqual({ said: sorted(says), remarks: [] });
-    expect(takeLocks(module, url.searchParams)).toEqual({ locked: locks, remarks: [] });
+    expect(readLocks(module, url.searchParams)).toEqual({ locked: locks, remarks: [] });
   });
 
   it('are of every figure and every part of it', () => {

@@ -6,26 +6,26 @@ import { remarksOnEngine, RunThread, type LinkRemark } from '#store';
 import { prefersReducedMotion } from '#theme';
 import type { PresenterLink } from './presenterLink.ts';
 
-/** One exhibit as it is presented, with what became of it. */
+/** One exhibit in the presenter, with its model. */
 export interface Slide {
   readonly id: string;
   readonly exhibit: ExhibitModule;
-  /** Where it has a form of its own for a hall. */
+  /** Its form for a hall, if it has one. */
   readonly hall: HallForm | null;
   readonly model: ExhibitModel;
-  /** Part of the figure that its link names, where that is not the one that the question is about; else null. */
+  /** Part of the figure in the link, if the question is about another part; else null. */
   readonly part: string | null;
-  /** What of its link could not be taken as it stood. */
+  /** Problems of its link, as sentences. */
   readonly remarks: readonly string[];
 }
 
-export interface Shelf {
-  /** The slide of an exhibit: fetched once, and kept with its model. Rejects where its program does not come; asked again, it is fetched again. */
+export interface SlideCache {
+  /** Loads the slide of an exhibit, or returns the one loaded before. Rejects where loading fails; the next call tries again. */
   open(id: string): Promise<Slide>;
 }
 
-/** @param first id of the exhibit that the link is about: its part of it goes there */
-export function createShelf(first: string, { figure, slides: planned }: PresenterLink): Shelf {
+/** @param first id of the exhibit to which the link's figure parameters belong */
+export function createSlideCache(first: string, { figure, slides: planned }: PresenterLink): SlideCache {
   const runs = new RunThread();
   const slides = new Map<string, Promise<Slide>>();
   return {
@@ -48,10 +48,10 @@ async function loadSlide(id: string, given: URLSearchParams, runs: RunThread): P
   const hall = (await exhibit.loadHall?.()) ?? null;
   const part = exhibit.questionPart;
   const parameters = new URLSearchParams(given);
-  const askedPart = parameters.get('part') ?? part ?? null;
-  if (askedPart !== null) parameters.set('part', askedPart);
+  const requestedPart = parameters.get('part') ?? part ?? null;
+  if (requestedPart !== null) parameters.set('part', requestedPart);
   const { settings, moment, remarks } = readKnobs(exhibit, parameters);
-  // What is drawn for a hall stands until it is answered; a figure of a frame plays its answer when it is shown.
+  // A hall form stands still until the question is answered; a frame figure plays its answer when it is shown.
   const isPlaying = !prefersReducedMotion() && (!hall || parameters.get('play') === 'visible');
   const model = exhibit.createModel({ settings, moment, isPlaying, runs, isAlone: true });
   const all: readonly LinkRemark[] = model.ownLink
@@ -62,12 +62,12 @@ async function loadSlide(id: string, given: URLSearchParams, runs: RunThread): P
     exhibit,
     hall,
     model,
-    part: askedPart === (part ?? null) ? null : askedPart,
+    part: requestedPart === (part ?? null) ? null : requestedPart,
     remarks: all.map((remark) => say(links.remarks, remark)),
   };
 }
 
-/** Address of the story with what is on show; relative. */
+/** Relative address of the story with the present state of the figure. */
 export function storyAddress({ id, exhibit: { driveLink }, hall, model }: Slide): string {
   if (hall) return `./${hall.link(model)}`;
   if (model.ownLink)
@@ -75,7 +75,7 @@ export function storyAddress({ id, exhibit: { driveLink }, hall, model }: Slide)
   return `./${driveLink && model.settings ? driveLink.write(model.settings(), null) : ''}#${id}`;
 }
 
-/** What is asked of it as it stands; null where the link shows another part. */
+/** The question about the figure in its present state; null where the link shows another part. */
 export function questionFor({ exhibit, hall, model, part }: Slide): HallQuestion | null {
   if (part !== null) return null;
   return hall ? hall.question(model) : (exhibit.question ?? null);

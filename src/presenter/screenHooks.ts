@@ -1,16 +1,17 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useState, useRef } from 'react';
 import * as words from '#messages/presenter';
+import { applyTheme, currentTheme, useTheme, type Theme } from '#theme';
 
 export interface FullScreen {
   readonly isFull: boolean;
-  /** Why there is none, as a sentence; null where nothing was refused. */
+  /** A sentence if the browser has refused full screen; else null. */
   readonly refusal: string | null;
   toggle(this: void): void;
 }
 
-const TOLD_MS = 8000;
+const REFUSAL_SHOWN_MS = 8000;
 
-/** The whole screen, where the browser gives it; where it does not, that is said, and all else goes on. */
+/** Full screen. Where the browser refuses it, `refusal` is set for a few seconds. */
 export function useFullScreen(): FullScreen {
   const [isFull, setFull] = useState(false);
   const [refusal, setRefusal] = useState<string | null>(null);
@@ -24,12 +25,12 @@ export function useFullScreen(): FullScreen {
   }, []);
   useEffect(() => {
     if (refusal === null) return undefined;
-    const timer = setTimeout(() => setRefusal(null), TOLD_MS);
+    const timer = setTimeout(() => setRefusal(null), REFUSAL_SHOWN_MS);
     return () => clearTimeout(timer);
   }, [refusal]);
   const enter = async (): Promise<void> => {
     try {
-      // Where there is none this throws like a refusal.
+      // Also throws where the browser has no full screen.
       await document.documentElement.requestFullscreen();
     } catch {
       setRefusal(words.noFullScreen);
@@ -41,6 +42,26 @@ export function useFullScreen(): FullScreen {
     toggle() {
       if (document.fullscreenElement) void document.exitFullscreen();
       else void enter();
+    },
+  };
+}
+
+interface Projector {
+  readonly isOn: boolean;
+  toggle(this: void): void;
+}
+
+/** Switches to the theme for weak projectors and back. The stored choice of the reader does not change. */
+export function useProjector(): Projector {
+  const [theme] = useTheme();
+  const before = useRef<Theme>('auto');
+  return {
+    isOn: theme === 'contrast',
+    toggle() {
+      const now = currentTheme();
+      if (now === 'contrast') return applyTheme(before.current);
+      before.current = now;
+      applyTheme('contrast');
     },
   };
 }
