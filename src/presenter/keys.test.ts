@@ -43,7 +43,7 @@ describe('keys of a keyboard', () => {
     [press('1', { code: 'Digit1' }), 'choose0'],
     [press('2', { code: 'Numpad2' }), 'choose1'],
     [press('3'), 'choose2'],
-    // Of the French layout, where a digit is typed with Shift.
+    // From the French layout, where digits need Shift.
     [press('"', { code: 'Digit3' }), 'choose2'],
     [press('2', { code: 'Digit2', shiftKey: true }), 'choose1'],
   ] as const)('%o answers while it is asked, and does nothing afterwards', (pressed, action) => {
@@ -57,7 +57,7 @@ describe('keys of a keyboard', () => {
   });
 
   it('are taken by their place where another alphabet is typed', () => {
-    // й, ц and у of the Russian layout stand where q, w and e do.
+    // й, ц and у of the Russian layout are on the keys q, w and e.
     expect(actionOf(press('й', { code: 'KeyQ' }), ANSWERED)).toBe('code');
     expect(actionOf(press('ю', { code: 'Period' }), ANSWERED)).toBe('black');
     expect(actionOf(press('ц', { code: 'KeyW' }), ANSWERED)).toBeNull();

@@ -7,7 +7,7 @@ const counted = new Map(
   recordedParts('answers', run, { questions: QUESTIONS }).map((part) => [part.question, part.counted]),
 );
 
-// What the chapters show, to the digits that they show: their own tests hold these to sources and theory.
+// The numbers of the chapters, with as many digits as shown; the tests of the chapters compare them with sources and theory.
 it.each([
   ['cliff', 8.7, 1],
   ['leftovers', 401, 0],

@@ -11,7 +11,7 @@ describe('two files in the same blocks, or apart, and one of them goes', () => {
   it('costs copies where they lie together, and none where they lie apart', () => {
     const [together, apart] = PARTS.map((part) => [part.pagesRelocated, part.blocksErased, gained(part)]);
     // Together each of 8 blocks keeps 8 pages of 16. Seven blocks are cleaned at 8 copies each, which fill three and a half:
-    // 56 copies, 7 erases, 7 − 4 gained. Apart the 4 blocks of the file that went hold nothing.
+    // 56 copies, 7 erases, 7 − 4 gained. Apart, the 4 blocks of the deleted file hold nothing valid.
     expect(together).toEqual([56, 7, 3]);
     expect(apart).toEqual([0, 4, 4]);
   });

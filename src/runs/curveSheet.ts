@@ -37,7 +37,7 @@ const WARMUP_ROUNDS = 3;
 const COUNTED_ROUNDS = 4;
 /** A random stream of its own, so that the questions do not depend on the host writes. */
 const QUESTION_STREAM = 71;
-/** The limits in the questions are multiples of this. */
+/** The limit in the question about the least spare factor is a multiple of this. */
 const STEP = 0.5;
 
 /** The curve of this seed, and the questions about it. */

@@ -14,7 +14,7 @@ const relocated = ({ picked }: DishRoomPart): number[] => picked.map(({ relocate
 const served = ({ picked }: DishRoomPart): number =>
   picked.reduce((total, { hostPagesWritten }) => total + hostPagesWritten, 0);
 
-/** Logical pages that are valid in a block of the replay. */
+/** Valid logical pages in a block of the replay. */
 function validIn(replay: DriveReplay, block: number): number[] {
   const pages = Array.from({ length: 16 }, (_, offset) => block * 16 + offset);
   return pages
@@ -22,7 +22,7 @@ function validIn(replay: DriveReplay, block: number): number[] {
     .filter((page) => Math.floor((replay.places[page] ?? -1) / 16) === block);
 }
 
-/** Of the storyboard's picture. */
+/** The picks in the storyboard's picture. */
 const YOURS = [4, 1, 27, 16, 5] as const;
 
 test('the scenario is the drive of the storyboard, as any reader of a link would get it', () => {
@@ -94,7 +94,7 @@ describe('a round of picks', () => {
 
 describe('a pick taken back', () => {
   test('leaves the drive as it was, to the same hash', () => {
-    // Recorded from this engine: the tables of the story are these, and no others.
+    // Recorded from this engine: the tables of the story.
     expect(play().startHash).toBe('f332e056');
     const whole = play(...YOURS);
     for (let count = 0; count <= YOURS.length; count += 1) {

@@ -37,7 +37,7 @@ const OPERATIONS = 700;
 interface Recorded {
   readonly start: DriveState;
   readonly log: OperationLog;
-  /** What the drive itself says after each operation, the moment before the first among them. */
+  /** States of the drive before the first operation and after each. */
   readonly frames: readonly DriveFrame[];
   readonly places: readonly Int32Array[];
 }
@@ -72,7 +72,7 @@ function isSame(one: ArrayLike<number>, other: ArrayLike<number>): boolean {
   return index === one.length && index === other.length;
 }
 
-/** What differs between the replay at its place and the drive at that moment, by name. */
+/** Names of the columns in which the replay differs from the drive at that moment. */
 function differences(replay: DriveReplay, { frames, places }: Recorded): string[] {
   const frame = frames[replay.position];
   const place = places[replay.position];

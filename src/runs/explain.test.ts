@@ -4,7 +4,7 @@ import { run, type ExplainMoment, type ExplainPart } from './explain.ts';
 import { EXPLAIN_BLOCKS, EXPLAIN_RESERVE_BLOCKS, EXPLAIN_WINDOWS, explainScenario } from './explainShape.ts';
 import { FREE_BLOCK } from './picks.ts';
 
-/** Of each page: 8,600 small writes a second, as the maker promises. */
+/** Time of a page: the maker states 8,600 small writes a second. */
 const HOST_WRITE_US = 1e6 / 8600;
 
 const recorded = new Map<number, readonly ExplainPart[]>();
@@ -28,7 +28,7 @@ describe('the curve that is to be explained', () => {
     for (const { validPages, freeBlocks } of partsOf())
       for (const [index, free] of freeBlocks.entries()) {
         const picture = validPages.subarray(index * EXPLAIN_BLOCKS, (index + 1) * EXPLAIN_BLOCKS);
-        // An open block may hold no valid page yet, so that only those in the stack count as free.
+        // An open block may hold no valid page yet, so only the blocks of the free pool count as free.
         expect(picture.filter((valid) => valid === FREE_BLOCK)).toHaveLength(free);
       }
   });
@@ -66,7 +66,7 @@ describe('the curve that is to be explained', () => {
     (seed) => {
       const [first, , third] = momentsOf(seed);
       expect(third.megabytesPerSecond).toBeLessThan(0.25 * first.megabytesPerSecond);
-      // What the verdict calls three quarters.
+      // The three quarters of the verdict.
       expect(Math.abs(third.shares.relocated - 0.76)).toBeLessThan(0.02);
       expect(third.shares.erased).toBeLessThan(0.03);
       const { host, relocated, erased } = third.shares;

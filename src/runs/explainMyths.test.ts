@@ -19,7 +19,7 @@ function factOf<Fact extends MythFact>(fact: Fact): Extract<ExplainMythsPart, { 
   return known.get(fact) as Extract<ExplainMythsPart, { fact: Fact }>;
 }
 
-/** Greedy, of a large drive. The reserve and half of the block for copies are no spare for cleaning. */
+/** Closed form of greedy for a large drive. Cleaning cannot use the reserve and half of the relocation block. */
 function theoryAt(usedFraction: number): number {
   const { blockCount, pagesPerBlock, reserveBlocks, logicalPageCount } = settledScenario(1);
   const usablePages = (blockCount - reserveBlocks - 0.5) * pagesPerBlock;

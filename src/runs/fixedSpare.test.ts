@@ -33,7 +33,7 @@ describe('room that is left empty', () => {
 
   it('is nothing to one whose places are fixed', () => {
     const [full = NaN, ...less] = of('hybrid');
-    // Nearly every write merges a block, whoever else is there.
+    // Nearly every write merges a block at any share in use.
     expect(full).toBeGreaterThan(0.9 * FIXED_SPARE_PAGES);
     for (const each of less) expect(each / full).toBeGreaterThan(0.95);
   });

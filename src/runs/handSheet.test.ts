@@ -108,10 +108,10 @@ describe(`the keys of ${SEEDS} seeds`, () => {
   });
 });
 
-/** The rules as the sheet tells them, and nothing of the engine but which plates are full as the day begins. */
+/** The rules of the sheet, without the engine; only the blocks that are full at the start come from it. */
 function workByHand({ start, orders }: HandSheet): { plates: number[][]; picks: string[] } {
   const plates = start.map(({ dishes }) => dishes.filter((dish) => dish >= 0));
-  /** Where the newest portion of each dish lies. */
+  /** Place of the newest copy of each logical page. */
   const newest = new Map(plates.flatMap((dishes, plate) => dishes.map((dish, place) => [dish, { plate, place }])));
   const clean = plates.flatMap((dishes, plate) => (dishes.length === 0 ? [plate] : []));
   const tables = plates.flatMap((dishes, plate) => (dishes.length > 0 ? [plate] : []));

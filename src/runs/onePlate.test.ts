@@ -46,7 +46,7 @@ describe('one page of a full block that keeps its place', () => {
     expect(replay.lastOperation).toMatchObject({ kind: MicroEventKind.Erase, from: part.oldBlock });
     expect(new Set(states(part.oldBlock))).toEqual(new Set([PageState.Free]));
     expect(replay.eraseCount[part.oldBlock]).toBe(1);
-    // What follows is the next page's.
+    // The operations after that belong to the next page.
     replay.seek(replay.operationCount);
     expect(replay.lastOperation).toMatchObject({ kind: MicroEventKind.Write, logicalPage: NEXT_PAGE });
   });

@@ -18,7 +18,7 @@ function record(change: Partial<OrderBoardRequest> = {}): OrderBoardPart {
 }
 const replayOf = ({ start, log }: OrderBoardPart): DriveReplay => new DriveReplay(start, log);
 
-/** Where the board says that a page is: in the host's block, or in the closed block of that rank; both counted from 1. */
+/** The place of a page on the board: in the host's block, or in the closed block of that rank; both counted from 1. */
 function boardRow(replay: DriveReplay, logicalPage: number): string {
   const place = replay.places[logicalPage] ?? -1;
   const block = Math.floor(place / 16);
@@ -73,7 +73,7 @@ const MAPS = [
   { mapping: 'page', mappingUnitPages: 16 },
   { mapping: 'hybrid', mappingUnitPages: 1 },
 ] as const;
-/** Near each other, apart, the same again, both ends. */
+/** Neighbours, distant pages, repeated pages, and both ends. */
 const ORDERS = [17, 17, 18, 40, 135, 0, 17, 91, 92, 33, 17];
 
 test.each(MAPS)('the map knows every page after each write: %o', (map) => {
@@ -85,7 +85,7 @@ test.each(MAPS)('the map knows every page after each write: %o', (map) => {
     expect(fromOperation).toBe(end);
     replay.seek(fromOperation);
     const before = replay.totals;
-    // Cleaning before the write may have taken the page somewhere else.
+    // Cleaning before the write may have relocated the page.
     if (relocatedPages === 0 && map.mapping === 'page') expect(replay.places[logicalPage]).toBe(from);
     replay.seek(toOperation);
     expect(replay.places[logicalPage]).toBe(to);

@@ -54,7 +54,7 @@ describe('a map with fewer, longer entries', () => {
 });
 
 test.each(UNIT_PAGES)('writing in order never shows a unit of %i', (unitPages) => {
-  // An eighth of the drive is enough: nothing is left of what was there before.
+  // An eighth of the drive is enough: all earlier data has been overwritten.
   const scenario = orderBoardUnitsScenario(unitPages, 1);
   const small = { blockCount: 128, logicalPageCount: 119 * 128, warmupPages: 0, workload: 'sequential' } as const;
   const drive = createDrive({ ...scenario, ...small });

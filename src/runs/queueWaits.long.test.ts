@@ -27,7 +27,7 @@ describe('a queue before a slow drive', () => {
 
   it('makes the mean wait its depth times one write, and the longest up to twice that', () => {
     expect([...batched.keys()].toSorted((one, other) => one - other)).toEqual([...QUEUE_DEPTHS]);
-    // Put in order of address, some of those that wait are merged with a neighbour for nothing.
+    // In order of address, some waiting writes are merged with a neighbour at no cost.
     for (const depth of QUEUE_DEPTHS) {
       expect(Math.abs(of(depth).meanUs / (depth * of(1).meanUs) - 1), `${depth}`).toBeLessThan(0.05);
       if (depth > 4) expect(of(depth).maxUs / of(depth).meanUs).toBeGreaterThan(1.8);

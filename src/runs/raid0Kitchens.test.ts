@@ -10,7 +10,7 @@ const partOf = (seed: number): Raid0KitchensPart => {
 };
 const part = partOf(RAID0_KITCHENS_REQUEST.seed);
 
-/** Pages programmed for each that was ordered, over all recorded orders. */
+/** Write amplification over all recorded host writes. */
 function ratioOf({ start, log }: DieOrders): number {
   const replay = new DriveReplay(start, log);
   replay.seek(replay.operationCount);
@@ -28,7 +28,7 @@ describe('two kitchens and one dealer', () => {
   it('re-plate as much for an order as one kitchen alone', () => {
     const [left, right, alone] = [part.left, part.right, part.alone].map(ratioOf) as [number, number, number];
     for (const member of [left, right]) expect(Math.abs(member / alone - 1)).toBeLessThan(0.01);
-    // The same drive over twenty times as many orders.
+    // The same drive over twenty times as many host writes.
     expect(Math.abs(alone / part.longRunWriteAmplification - 1)).toBeLessThan(0.01);
   });
 

@@ -54,7 +54,7 @@ const WARMUP_ROUNDS = 2;
 /** Least and most host writes of the recording. */
 const LEAST_ORDERS = 900;
 const MOST_ORDERS = 2400;
-/** Erases of the left die in the last host write, which the right die does without waiting. */
+/** Erases that the left die has to do in the last host write, while the right die only writes. */
 const LAST_ERASES = 2;
 const FEWEST_COPIES = 15;
 const MOST_COPIES = 20;

@@ -73,7 +73,7 @@ describe('the same number of writes, in order and at random', () => {
   });
 
   it('relocates nothing in order, and four pages for each that is written at random', () => {
-    // In order, blocks become invalid as a whole: nothing is left to relocate.
+    // Written in order, whole blocks become invalid, so nothing is relocated.
     expect(inOrder().pagesRelocated).toBe(0);
     // Recorded when the chapter was drawn: 15,742, that is 5.39; its bars are 5.2 and 5.6.
     const writeAmplification = 1 + random().pagesRelocated / ORDERS;
@@ -90,7 +90,7 @@ describe('the same number of writes, in order and at random', () => {
 
   it('is why the block that is cleaned next holds nothing in one drive, and most of it in the other', () => {
     expect(inOrder().victimValidPages).toBe(0);
-    // The fewest of any block that is full.
+    // The fewest valid pages of any full block.
     const { pageState, victimBlock, victimValidPages } = random();
     const validPages = Array.from({ length: GRID_BLOCKS }, (_, block) =>
       pageState

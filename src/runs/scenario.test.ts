@@ -74,7 +74,7 @@ describe('a run of any scenario', () => {
         continue;
       }
       expect(level).toBe(Math.round((FULL_TILE * (flash.validPages[block] ?? 0)) / pagesPerBlock));
-      // Host and relocated pages have an open block each: a valid page tells of all.
+      // Host and relocated pages have separate open blocks, so one valid page determines the kind of the block.
       const pages = frame.pageState.subarray(block * pagesPerBlock, (block + 1) * pagesPerBlock);
       const expected = pages.includes(PageState.Relocated) ? 1 : 0;
       if (pages.includes(PageState.Host) || expected === 1) expect(last.isOfDrive[block]).toBe(expected);

@@ -40,7 +40,7 @@ describe('the second cliff', () => {
     const inFirst = steps.filter(({ pass }) => pass === 1);
     for (const step of inFirst) {
       if (step.pass !== 1) continue;
-      // Until it is full everything is in it; what waits in the buffer is a stretch at most.
+      // Until the cache is full it holds all data but that in the buffer, at most one stretch.
       const expected = Math.min(step.writtenGigabytes, cacheGigabytes);
       expect(Math.abs(step.cachedGigabytes - expected)).toBeLessThan(0.6);
     }

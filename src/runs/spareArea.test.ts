@@ -56,7 +56,7 @@ describe('the curve of spare area', () => {
   });
 
   it('is the arithmetic of the block that is picked: what it gives of what it costs', () => {
-    // A turn of cleaning programs a block and gains what was invalid in it.
+    // Each cleaning programs one block in total and gains the invalid pages of its victim.
     for (const { meanVictimPages, writeAmplification } of parts())
       expect(Math.abs(PAGES_PER_BLOCK / (PAGES_PER_BLOCK - meanVictimPages) / writeAmplification - 1)).toBeLessThan(
         0.01,
@@ -67,7 +67,7 @@ describe('the curve of spare area', () => {
     for (const { effectiveSpareFactor, medianVictimPages, victimPolicy } of parts()) {
       if (victimPolicy !== 'greedy') continue;
       const { victimValidPages } = greedyMeanField(effectiveSpareFactor, PAGES_PER_BLOCK);
-      // Of so many blocks the level sways by one.
+      // With this many blocks the level varies by one.
       expect(Math.abs(medianVictimPages - (victimValidPages - 0.5))).toBeLessThanOrEqual(1.5);
     }
     expect(partAt(0.0687, 'greedy').medianVictimPages).toBe(110);
@@ -87,7 +87,7 @@ describe('the curve of spare area', () => {
       const held = validPages[victimBlock] ?? -1;
       expect(victimPages.reduce((sum, flag) => sum + flag, 0)).toBe(held);
       expect(validPages.filter((each) => each === FREE_BLOCK)).toHaveLength(2);
-      // The open blocks are filling, and no candidates. FIFO takes the oldest, whatever it holds.
+      // Open blocks are no candidates. FIFO takes the oldest block, whatever it holds.
       if (victimPolicy === 'greedy') expect(validPages.filter((each) => each < held).length).toBeLessThanOrEqual(2);
     }
   });
@@ -96,7 +96,7 @@ describe('the curve of spare area', () => {
     const shape = { blockCount: 30, pagesPerBlock: 16, reserveBlocks: 4 };
     const [part] = run({ effectiveSpareFactors: [0.3], victimPolicies: ['greedy'], seed: 1, shape });
     expect(part?.lastPick.validPages).toHaveLength(30);
-    // Half of the relocation block is erased on average: of so few pages that is not quite so.
+    // On average half of the relocation block is erased; with so few pages the average is not exact.
     expect(Math.abs((part?.effectiveSpareFactor ?? 0) - 0.3)).toBeLessThan(0.01);
   });
 

@@ -18,9 +18,9 @@ describe('the drive at the slider', () => {
       const victim = part?.victimBlocks[frame] ?? 0;
       const flags = part?.victimPages.subarray(frame * PAGES_PER_BLOCK, (frame + 1) * PAGES_PER_BLOCK);
       expect(sum(flags ?? new Uint8Array())).toBe(valid[victim]);
-      // The open blocks are filling, and no candidates: the relocation block is the only other with fewer.
+      // Open blocks are no candidates: the relocation block is the only other block with fewer valid pages.
       expect(valid.filter((each) => each < (valid[victim] ?? 0)).length).toBeLessThanOrEqual(2);
-      // At a pick just the reserve is free.
+      // At a pick only the reserve is free.
       expect(valid.filter((each) => each === FREE_BLOCK)).toHaveLength(2);
     }
   });
@@ -30,7 +30,7 @@ describe('the drive at the slider', () => {
     const frames = parts.reduce((count, { frameCount }) => count + frameCount, 0);
     expect(frames).toBe(300);
     const victimPages = parts.reduce((total, part) => total + sum(part.victimPages), 0) / frames;
-    // b · (1 − 1/WA), by the mean field of greedy: what victims hold in the long run. It sways by a page.
+    // Valid pages of victims in the long run by the mean field of greedy: b · (1 − 1/WA), within a page.
     const { writeAmplification } = greedyMeanField(effectiveSpareFactor, PAGES_PER_BLOCK);
     expect(Math.abs(victimPages - PAGES_PER_BLOCK * (1 - 1 / writeAmplification))).toBeLessThan(1);
   });

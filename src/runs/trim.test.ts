@@ -77,7 +77,7 @@ describe('what can be done then', () => {
   const after = (change: Partial<TrimSequelRequest>): readonly TrimPart[] => [
     ...runSequel({ ...TRIM_SEQUEL_REQUEST, isWiped: false, ...change }),
   ];
-  /** Ghosts of both drives before it happens, and right after. */
+  /** Ghosts of both drives before the events, and right after. */
   const ghostsAround = ([part]: readonly TrimPart[]): number[][] =>
     [part?.untold, part?.told].map((frames) => (frames ? [0, 1].map((frame) => countOf(frames, frame, GHOSTS)) : []));
 

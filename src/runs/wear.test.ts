@@ -44,14 +44,14 @@ const rounds = (change: Partial<WearRequest>): End => endOf(partsOf(change), 'ro
 const life = (change: Partial<WearRequest>): End => endOf(partsOf(change), 'life');
 const driveWrites = ({ hostPages }: End): number => hostPages / WEAR_LOGICAL_PAGES;
 const amplification = ({ hostPages, flashPages }: End): number => flashPages / hostPages;
-/** Share of all erases of all blocks that a drive left unused at its end. */
+/** Share of the erases of all blocks that the drive has not used at its end. */
 const unused = ({ erases }: End): number =>
   1 - erases.reduce((sum, each) => sum + Math.min(each, WEAR_ENDURANCE), 0) / (WEAR_BLOCKS * WEAR_ENDURANCE);
 
 const NONE = { wearLeveling: 'none' } as const;
 const DYNAMIC = { wearLeveling: 'dynamic' } as const;
 
-// Bars of the storyboard; figures beside them were recorded when the chapter was drawn.
+// Limits of the storyboard; the numbers beside them were recorded when the chapter was drawn.
 describe('wear over forty drive writes', () => {
   it('falls on a few blocks where three quarters of the pages stay still', () => {
     const { erases, hostPages } = rounds(NONE);

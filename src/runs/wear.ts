@@ -22,7 +22,7 @@ export interface WearRequest {
   readonly wearLeveling: Scenario['wearLeveling'];
   /** Share of the logical pages, 0..1, that is never written after the fill. */
   readonly stillFraction: number;
-  /** For static levelling: a block is moved when its target has been erased this many times more often. */
+  /** For static levelling: the data of a block moves when the erase count of its target is greater by more than this. */
   readonly wearSpreadLimit: number;
   readonly seed: number;
 }

@@ -64,7 +64,7 @@ describe('curves', () => {
       knownScenario({
         blockCount: CURVE_BLOCKS,
         pagesPerBlock: CURVE_PAGES_PER_BLOCK,
-        // 10 % of what cleaning can use: of 64 blocks 2 are kept erased and half of one is open for copies.
+        // An effective spare factor of 10 %: of 64 blocks 2 are kept erased, and half of the relocation block is erased.
         spareFactor: 0.1 + (0.9 * 2.5) / 64,
         warmupRounds: 3,
         seed: 1,
@@ -78,7 +78,7 @@ describe('curves', () => {
     for (const [index, spareFactor] of CURVE_SPARES.entries()) {
       const drawn = made.map(({ points }) => points[index]?.greedy ?? Number.NaN);
       const mean = drawn.reduce((sum, each) => sum + each, 0) / drawn.length;
-      // A finite drive is a little off the formula, by about 1 / N: docs/model.md.
+      // A finite drive differs from the formula by about 1 / N: docs/model.md.
       const { writeAmplification } = greedyMeanField(spareFactor, CURVE_PAGES_PER_BLOCK);
       expect(Math.abs(mean / writeAmplification - 1), `at ${spareFactor}`).toBeLessThan(0.05);
     }

@@ -2,7 +2,7 @@ import { claimsMatching, validateClaims } from '#devices/scores';
 import { describe, expect, it } from 'vitest';
 import { FIRST_WRITES, run, type WaitingDrive, type WriteWaitsPart } from './writeWaits.ts';
 
-/** The figure of one claim, as `sim validate` has it with one seed, in milliseconds. */
+/** The simulated value of one claim with one seed, as in `sim validate`, in milliseconds. */
 function claimed(id: string): number {
   const [outcome] = validateClaims(claimsMatching(id).filter((claim) => claim.id === id));
   if (outcome?.claim.unit !== 'ms') throw new Error(`${id} is no claim in milliseconds`);
@@ -24,7 +24,7 @@ describe('how long each write takes', () => {
     expect((last?.meanUs ?? 0) / 1000).toBe(claimed(`lat4k.${id}.avg`));
     expect((last?.maxUs ?? 0) / 1000).toBe(claimed(`lat4k.${id}.max`));
     expect(last?.bins.reduce((sum, { count }) => sum + count, 0)).toBe(writes);
-    // The longest needle jumps, and never goes back.
+    // The longest time only grows.
     for (const [index, part] of parts.entries())
       expect(part.maxUs).toBeGreaterThanOrEqual(parts[index - 1]?.maxUs ?? 0);
   });

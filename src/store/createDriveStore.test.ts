@@ -7,7 +7,7 @@ import { DEFAULT_SETTINGS, scenarioOf, shownStep, spareLimits, type DriveSetting
 
 afterEach(disposeStores);
 
-/** An engine in the same thread whose mail can be read. */
+/** An engine in this thread; its messages are recorded. */
 function createPort() {
   const posted: ToWorker[] = [];
   const openPort = (): EnginePort => {
@@ -25,7 +25,7 @@ function createPort() {
   return { openPort, requests };
 }
 
-/** A port that breaks when it is told to. */
+/** A port that the test can make fail. */
 function breakablePort(): { readonly openPort: () => EnginePort; readonly fail: (failure: Failure) => void } {
   let tell: (failure: Failure) => void = () => {};
   return {
@@ -196,7 +196,7 @@ describe('when the engine is gone', () => {
     await until(store, standsAt(33));
     fail({ code: 'unreadable' });
     expect(store.getState().failure).toEqual({ code: 'unreadable' });
-    // What was already shown is not lost.
+    // The numbers shown before stay.
     expect(store.frames.latest()?.fields[FrameField.Step]).toBe(33);
     store.getState().restartEngine();
     const { status, failure, settings } = await until(store, (state) => state.status !== null);

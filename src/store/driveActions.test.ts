@@ -106,7 +106,7 @@ describe('what is done to a running drive', () => {
     store.getState().setTrim(true);
     await until(store, (state) => state.summary?.isTrimEnabled === true);
     const { status, summary } = await until(store, haveLeft(1));
-    // 18 of 30 blocks are spare, so that 192 pages are the host's.
+    // 18 of 30 blocks are spare, so the host has 192 pages.
     expect(new Set(status?.events.map(({ action }) => action))).toEqual(new Set(['leave', 'trim']));
     expect(summary?.sinceLeaving?.unwantedPages).toBeLessThan(192 / 2);
   });

@@ -9,7 +9,7 @@ afterEach(disposeStores);
 
 const fieldOf = ({ frame }: DriveReading, field: number): number => frame.fields[field] ?? Number.NaN;
 
-/** Counts and picture of a reading, each from its own source. */
+/** The moment of a reading by its picture, by its counts and by its ledger. */
 function momentsOf(reading: DriveReading) {
   const { summary } = reading;
   return {
@@ -34,7 +34,7 @@ describe('a reading of a drive', () => {
         const told = store.getState().summary?.step ?? 0;
         if (behind === told) return;
         stop();
-        // The frame is there before its listeners in the store are told: paper is printed from a task of its own.
+        // In a task of its own, as for printing: the frame is set before the listeners of the store are called.
         setTimeout(() => resolve({ reading: store.getState().read() as DriveReading, behind: behind - told }));
       });
     });

@@ -30,7 +30,7 @@ describe('the latest frame', () => {
     const { session, recycled } = createSession();
     store.attach(session);
     const frames = [createFrame(), createFrame(), createFrame()];
-    // By number: `toEqual` sees no difference between any two array buffers.
+    // Compared by identity: `toEqual` treats all array buffers as equal.
     const numberOf = (buffer: ArrayBufferLike | undefined) => frames.findIndex((frame) => frame.buffer === buffer);
     const seen: [frame: number, recycled: number][] = [];
     store.subscribe(() => seen.push([numberOf(store.latest()?.buffer), recycled.length]));
@@ -60,7 +60,7 @@ describe('the latest frame', () => {
     const counts: number[] = [];
     store.subscribe(() => counts.push(store.driveCount()));
     store.attach(createSession().session);
-    // Another drive of the same engine, and then one of another, which counts its drives from the first.
+    // Another drive of the same engine, then one of another engine, which counts generations from 1.
     for (const generation of [1, 1, 2]) store.accept(createFrame(generation));
     store.attach(createSession().session);
     store.accept(createFrame(1));

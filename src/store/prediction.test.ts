@@ -8,7 +8,7 @@ const NUMBERS: GuessFormat<number> = {
   read: (text) => (/^\d+$/.test(text) ? Number(text) : null),
 };
 
-/** What a page has of storage. */
+/** A replacement for the browser's storage. */
 function createStorage(): Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> {
   const kept = new Map<string, string>();
   return {

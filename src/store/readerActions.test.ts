@@ -50,7 +50,7 @@ describe('what is done while the engine has not answered', () => {
     actions.setSettings({ spareFactor: 0.35 });
     await turns();
     actions.setSettings({ spareFactor: 0.36 });
-    // Waits for a drive that is never made.
+    // Waits for a drive that is never configured.
     actions.leave();
     await turns();
     actions.setSettings({ spareFactor: 0.37 });

@@ -19,7 +19,7 @@ function until<State>(store: StoreApi<State>, isSo: (state: State) => boolean): 
 
 const BOTH = { placements: ['together', 'apart'] } as const;
 
-/** How many threads were opened, and how many of them have been ended. */
+/** Counts opened and ended threads. */
 function countedPort(): { readonly open: () => EnginePort; opened: number; ended: number } {
   const counted = {
     opened: 0,
@@ -127,7 +127,7 @@ describe('a recorded run', () => {
     await until(begun, ({ parts }) => parts.length === 1);
     thread.hold(true);
     held.getState().record(BOTH);
-    // Parts that were on their way still come, gathered, on a busy machine late: without a hold all nine would.
+    // Parts already sent still arrive together, and late on a busy machine; without the hold all nine would arrive.
     let there = 0;
     while (begun.getState().parts.length > there) {
       there = begun.getState().parts.length;

@@ -5,7 +5,7 @@ import { formatScenarioLink } from './scenarioLink.ts';
 import { parseScenarioLink } from './scenarioLink.ts';
 import { FIELD_NAMES, SIZE_NAMES, textOf } from './scenarioLink.ts';
 
-/** Any value that the field allows by itself, small where it sizes the drive. */
+/** Any value within the limits of the field; small for fields that size the drive. */
 function valueOf(field: string): fc.Arbitrary<unknown> {
   const spec = SCENARIO_FIELDS[field as keyof typeof SCENARIO_FIELDS];
   switch (spec.kind) {
@@ -31,7 +31,7 @@ const size = fc.record(
   },
   { requiredKeys: [] },
 );
-/** Few draws of all fields are scenarios: what the engine refuses is taken out of them, one field after another. */
+/** Few random combinations are valid, so the fields that the engine refuses are removed one after another. */
 const scenarios: fc.Arbitrary<Scenario> = fc
   .tuple(fc.record(fields, { requiredKeys: [] }), size)
   .map(([plain, rest]) => allowedOf(new Map(Object.entries({ ...plain, ...rest }))));
@@ -58,7 +58,7 @@ describe('a link to a scenario', () => {
       }),
       { numRuns: 300 },
     );
-    // Something differs from the usual in most of them.
+    // Most of them differ from the defaults.
     expect(longest).toBeGreaterThan(60);
   });
 
@@ -103,7 +103,7 @@ describe('a link to a scenario', () => {
   });
 
   it('blames, of fields that do not go together, one that the link has', () => {
-    // As many blocks and as large ones are each allowed, but not together.
+    // Each of the two numbers is allowed, but not both together.
     expect(read('3~blocks=1048576~pages-per-block=4096').remarks).toEqual([
       expect.objectContaining({ given: 'blocks=1048576', field: 'blocks × pages-per-block', isOfOther: true }),
     ]);

@@ -3,7 +3,7 @@ import { spareLimits } from './settings.ts';
 
 describe('the spare that the slider offers', () => {
   it('begins at the whole per cent above what a small drive needs, and at 4 % of a large one', () => {
-    // By hand: of 30 blocks four are the reserve and two are open. 6 of 30 are 20 %.
+    // Computed by hand: of 30 blocks four are the reserve and two are open. 6 of 30 are 20 %.
     expect(spareLimits('table')).toEqual({ min: 0.2, max: 0.6 });
     // 6 of 1,024 are 0.6 %.
     expect(spareLimits('scale')).toEqual({ min: 0.04, max: 0.6 });

@@ -229,7 +229,7 @@ describe('any text whatever', () => {
       `s=1~${'~x=1'.repeat(50_000)}&spare=${'9'.repeat(100_000)}&${'y&'.repeat(20_000)}`,
     );
     expect(settings.spareFactor).toBe(DEFAULT_SETTINGS.spareFactor);
-    // 50,001 packed pairs, 20,000 plain ones and the spare factor, seven of which are said.
+    // 50,001 packed pairs, 20,000 plain ones and the spare factor; seven of them get a remark.
     expect(remarks).toHaveLength(8);
     expect(remarks.at(-1)).toEqual({ code: 'more', values: { count: 69_995 } });
   });

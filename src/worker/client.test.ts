@@ -5,7 +5,7 @@ import { EngineThread, type EnginePort } from './client.ts';
 import type { Failure, FromWorker, ToWorker } from './protocol.ts';
 import { workerPort } from './client.ts';
 
-/** A port whose far end is the test. */
+/** A port of which the test is the thread. */
 function createPort() {
   const posted: ToWorker[] = [];
   let deliver: (message: FromWorker) => void = () => {};
@@ -28,8 +28,8 @@ function createPort() {
   };
 }
 
-const broke = (message: string): Failure => ({ code: 'broke', values: { message } });
-const saidBy = (failure: Failure): string => ('values' in failure ? failure.values.message : failure.code);
+const brokenFailure = (message: string): Failure => ({ code: 'broke', values: { message } });
+const messageOf = (failure: Failure): string => ('values' in failure ? failure.values.message : failure.code);
 
 afterEach(() => {
   vi.useRealTimers();
@@ -41,10 +41,10 @@ describe('a thread', () => {
       throw new Error('workers are blocked here');
     });
     const told: string[] = [];
-    thread.onFailure((failure) => told.push(saidBy(failure)));
+    thread.onFailure((failure) => told.push(messageOf(failure)));
     await expect(thread.openSession().request('status', {})).rejects.toThrow('workers are blocked here');
     expect(told).toEqual(['workers are blocked here']);
-    thread.onFailure((failure) => told.push(`late: ${saidBy(failure)}`));
+    thread.onFailure((failure) => told.push(`late: ${messageOf(failure)}`));
     expect(told).toEqual(['workers are blocked here', 'late: workers are blocked here']);
     await expect(thread.openSession().request('status', {})).rejects.toThrow('workers are blocked here');
   });
@@ -53,10 +53,10 @@ describe('a thread', () => {
     const end = createPort();
     const thread = new EngineThread(() => end.port);
     const told: string[] = [];
-    thread.onFailure((failure) => told.push(saidBy(failure)));
+    thread.onFailure((failure) => told.push(messageOf(failure)));
     const waiting = [thread.openSession(), thread.openSession()].map((session) => session.request('status', {}));
-    end.fail(broke('out of memory'));
-    end.fail(broke('and gone'));
+    end.fail(brokenFailure('out of memory'));
+    end.fail(brokenFailure('and gone'));
     for (const each of waiting) await expect(each).rejects.toThrow('out of memory');
     expect(told).toEqual(['out of memory']);
   });
@@ -74,7 +74,7 @@ describe('a thread', () => {
     const end = createPort();
     const thread = new EngineThread(() => end.port);
     const told: string[] = [];
-    thread.onFailure((failure) => told.push(saidBy(failure)));
+    thread.onFailure((failure) => told.push(messageOf(failure)));
     end.deliver({ kind: 'ready' });
     vi.advanceTimersByTime(60_000);
     expect(told).toEqual([]);
@@ -86,10 +86,10 @@ describe('a thread', () => {
     const end = createPort();
     const thread = new EngineThread(() => end.port);
     const told: string[] = [];
-    thread.onFailure((failure) => told.push(saidBy(failure)));
+    thread.onFailure((failure) => told.push(messageOf(failure)));
     const waiting = thread.openSession().request('status', {});
     thread.terminate();
-    end.fail(broke('too late to matter'));
+    end.fail(brokenFailure('too late to matter'));
     await expect(waiting).rejects.toThrow('stopped');
     expect([end.isTerminated(), told, vi.getTimerCount()]).toEqual([true, [], 0]);
   });
@@ -120,7 +120,7 @@ describe('requests', () => {
       expect(await answer).toBe(result);
       return new WeakRef(result);
     })();
-    // What a weak reference was made of lives until the next task.
+    // The target of a weak reference lives until the next task.
     await new Promise((resolve) => setImmediate(resolve));
     collectGarbage();
     expect(answered.deref()).toBeUndefined();
@@ -157,7 +157,7 @@ describe('the port of a worker', () => {
     worker.onmessageerror?.({} as MessageEvent);
     expect(heard).toEqual([
       { kind: 'ready' },
-      broke('x is not defined'),
+      brokenFailure('x is not defined'),
       { code: 'notLoaded' },
       { code: 'unreadable' },
     ]);

@@ -13,11 +13,11 @@ import { inProcessPort } from './inProcessPort.ts';
 import type { FaultReport, FrameMessage, FromWorker, SessionStatus } from './protocol.ts';
 import { isWide } from '#tests/scope';
 
-/** One suite, held with the engine in the same thread and in threads of its own. */
+/** The same suite for an engine in this thread and for engines in threads of their own. */
 
 /**
- * Node's threads have no `self`, and the engine's shell knows nothing else. Node also empties up to a thousand messages of
- * one port before it looks at the next, where browsers take turns: a message to oneself waits for its turn here.
+ * Node's threads have no `self`, which the worker entries need. Node also delivers up to a thousand messages of one port before
+ * those of the next, where browsers alternate; here a message of a thread to itself waits for its turn.
  */
 const THREAD_SHIM = `
   const { parentPort, workerData } = require('node:worker_threads');
@@ -80,7 +80,7 @@ const hashAt = (scenario: Scenario, step: number): string => {
   return drive.stateHash();
 };
 
-/** Everything from the first step on. */
+/** Counts of a drive from step 0 to `step`. */
 const countedAt = (scenario: Scenario, step: number) => {
   const drive = createDrive(scenario);
   drive.run(step);
@@ -91,18 +91,18 @@ const countedAt = (scenario: Scenario, step: number) => {
 const stepOf = ({ buffer, detail, blockCount, pagesPerBlock }: FrameMessage): number =>
   viewFrame(buffer, detail, blockCount, pagesPerBlock).fields[FrameField.Step] ?? -1;
 
-/** A scenario that no border would let pass: without a reserve the drive runs out of clean blocks in the middle. */
-const LAWLESS: Scenario = {
+/** A scenario that `parseScenario` would refuse: without a reserve the drive runs out of free blocks. */
+const INVALID_SCENARIO: Scenario = {
   ...createScenario({ isFilled: false, warmupPages: 0, randomFraction: 1 }),
   reserveBlocks: 0,
 };
-const lawlessStep = (): number => {
-  const drive = createDrive(LAWLESS);
+const failingStep = (): number => {
+  const drive = createDrive(INVALID_SCENARIO);
   expect(() => drive.run(10_000)).toThrow('the free pool was empty');
   return drive.step;
 };
 
-/** Hears of everything, and waits for what is still to come. */
+/** Records all events of a session, and waits for coming ones. */
 class Ear<Payload> {
   readonly heard: Payload[] = [];
   #wake: () => void = () => {};
@@ -165,7 +165,7 @@ describe.each([
     const frame = frames.heard[0] as FrameMessage;
     expect([stepOf(frame), frame.generation]).toEqual([7, 1]);
     session.recycle(frame.buffer);
-    // Transferred: nothing is left on this side.
+    // The buffer was transferred, so it is empty on this side.
     expect(frame.buffer.byteLength).toBe(0);
   });
 
@@ -177,7 +177,7 @@ describe.each([
     const before = (await session.request('status', {})).step;
     let { step } = await session.request('status', {});
     while (step < before + 1000) {
-      // A turn of the event loop: questions alone would never let the engine of the same thread go on.
+      // Yields to the event loop: requests alone would never let an engine in this thread run.
       await setImmediate();
       ({ step } = await session.request('status', {}));
     }
@@ -248,7 +248,7 @@ describe.each([
     const { session, faults } = open();
     const lawless = { ...createScenario(), workload: 'nonsense' } as unknown as Scenario;
     await expect(configure(session, lawless)).rejects.toThrow(EngineFailure);
-    // What was given up is refused, which is no second fault.
+    // Without a drive the request is refused, which is no second fault.
     await expect(session.request('run', { pace: 1 })).rejects.toThrow('this session has no drive yet');
     await expect(session.request('pause', {})).rejects.toThrow('this session has no drive yet');
     expect(faults.heard).toHaveLength(1);
@@ -259,15 +259,15 @@ describe.each([
 
   it('tells scenario, seed and step when the drive breaks while it runs', async () => {
     const { session, faults } = open();
-    await configure(session, LAWLESS);
+    await configure(session, INVALID_SCENARIO);
     await session.request('run', { pace: 'max' });
     await faults.until((heard) => heard.length > 0);
     expect(faults.heard[0]).toEqual({
       message: 'a clean block was wanted and the free pool was empty',
-      scenario: LAWLESS,
-      step: lawlessStep(),
+      scenario: INVALID_SCENARIO,
+      step: failingStep(),
     });
-    expect(faults.heard[0]?.scenario?.seed).toBe(LAWLESS.seed);
+    expect(faults.heard[0]?.scenario?.seed).toBe(INVALID_SCENARIO.seed);
     await expect(session.request('status', {})).rejects.toThrow('no drive yet');
     expect((await configure(session)).stateHash).toBe(hashAt(createScenario(), 0));
     expect(faults.heard).toHaveLength(1);
@@ -275,10 +275,10 @@ describe.each([
 
   it('gives one refusal and one fault when a single step breaks the drive', async () => {
     const { session, faults } = open();
-    await configure(session, LAWLESS, lawlessStep());
+    await configure(session, INVALID_SCENARIO, failingStep());
     await expect(session.request('stepOnce', { granularity: 'erase' })).rejects.toThrow('the free pool was empty');
     await expect(session.request('status', {})).rejects.toThrow('no drive yet');
-    expect(faults.heard.map(({ step }) => step)).toEqual([lawlessStep()]);
+    expect(faults.heard.map(({ step }) => step)).toEqual([failingStep()]);
   });
 
   it('keeps sessions apart', async () => {
@@ -292,7 +292,7 @@ describe.each([
       hashAt(createScenario(), 30),
       hashAt(createScenario({ seed: 2 }), 40),
     ]);
-    await expect(configure(other, LAWLESS, 1000)).rejects.toThrow('the free pool was empty');
+    await expect(configure(other, INVALID_SCENARIO, 1000)).rejects.toThrow('the free pool was empty');
     expect((await session.request('status', {})).stateHash).toBe(one.stateHash);
     expect(faults.heard).toEqual([]);
     await session.request('dispose', {});

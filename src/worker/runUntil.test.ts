@@ -7,14 +7,14 @@ import { Session } from './session.ts';
 describe('a run with an end', () => {
   const scenario = createScenario({ isFilled: false, warmupPages: 0 });
 
-  /** Three operations into the first cleaning after order 80. */
+  /** Three operations after the start of the first cleaning after host write 80. */
   const inCleaning = (() => {
     const drive = createDrive(scenario);
     while (drive.step < 80 || drive.microStep !== 3) drive.advanceMicro(null);
     return { step: drive.step, microStep: 3 };
   })();
 
-  /** Runs until the session wants no more; answers the moments its frames showed. */
+  /** Calls `tick` until it returns null. @returns the moments of the frames */
   function runUntil(pace: Pace, until: { step: number; microStep: number }) {
     const { session, frames, clock } = createSession();
     session.configure(scenario, { step: 40 }, 'pages');

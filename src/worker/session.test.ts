@@ -209,7 +209,7 @@ describe('any way of running', () => {
           }
         }
         session.pause();
-        // A seek to where it stands lands on a whole write, also out of the middle of a cleaning.
+        // A seek to the present step goes to a whole write, even from the middle of a cleaning.
         const { step, stateHash } = session.seek(session.step);
         expect(stateHash).toBe(hashAt(scenario, step));
       }),
@@ -227,7 +227,7 @@ describe('any way of running', () => {
       session.tick();
     }
     session.pause();
-    // Micro-operations may leave it in the middle of a cleaning: it goes on to the end of the write.
+    // Micro-operations may end in the middle of a cleaning, so it runs on to the end of the write.
     const { step, stateHash } = session.stepOnce('write');
     expect(stateHash).toBe(hashAt(scenario, step));
   });
@@ -276,7 +276,7 @@ describe('keyframes', () => {
     const interval = keyframeSteps[1] ?? 0;
     expect(keyframeSteps).toEqual(keyframeSteps.map((_, index) => index * interval));
     expect(Math.log2(interval / 32) % 1).toBe(0);
-    // None is missing, and no fewer are kept than half of the most.
+    // No snapshot is missing, and at least half of the maximum is kept.
     expect(furthestStep - (keyframeSteps.at(-1) ?? 0)).toBeLessThan(interval);
     expect(keyframeSteps.length).toBeGreaterThanOrEqual(17);
   });

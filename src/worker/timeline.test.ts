@@ -23,7 +23,7 @@ const SCENARIO = requireScenario({
 const COUNT_FROM = 70;
 const createTimeline = (): Timeline => new Timeline(createDrive, SCENARIO, { plannedSteps: 0, countFrom: COUNT_FROM });
 
-/** The slow way to a moment: from order 0 by micro-operations alone, doing what was done when its time comes. */
+/** Reaches a moment slowly: from step 0 by single micro-operations, performing each event at its moment. */
 function replay(events: readonly HostEvent[], moment: Moment): Drive {
   const drive = createDrive(SCENARIO);
   const waiting = [...events];
@@ -44,7 +44,7 @@ const stateOf = (drive: Drive): unknown => ({
   deleted: Array.from({ length: SCENARIO.logicalPageCount }, (_, page) => drive.isDeleted(page)).join(),
 });
 
-/** What a slow replay counts by hand: operations since `COUNT_FROM`, and copies of pages that nobody wants since guests left. */
+/** Counts of a slow replay: operations since `COUNT_FROM`, and relocations of deleted pages since guests left. */
 function countByHand(events: readonly HostEvent[], moment: Moment) {
   const drive = createDrive(SCENARIO);
   const waiting = [...events];
@@ -70,7 +70,7 @@ function countByHand(events: readonly HostEvent[], moment: Moment) {
   }
 }
 
-/** Who has stood where, put down slowly by what can be seen after each operation from order 0. */
+/** The slots at a moment, derived from the block roles after each operation since step 0. */
 function slotsByHand(events: readonly HostEvent[], moment: Moment): number[] {
   const drive = createDrive(SCENARIO);
   const { blockCount, pagesPerBlock, reserveBlocks } = SCENARIO;
@@ -228,7 +228,7 @@ describe('a timeline', () => {
 });
 
 describe('the other future', () => {
-  /** Guests leave at 300; the drive is told or not; so many more orders. */
+  /** Guests leave at step 300, with TRIM or without; then this many more host writes. */
   function futureOf(isTold: boolean, more: number): Timeline {
     const timeline = createTimeline();
     timeline.runTo(wholeStep(300));
@@ -297,7 +297,7 @@ test('telling and not telling are each the other’s inverse', () => {
 });
 
 describe('the places of a page', () => {
-  /** From a drive that goes by micro-operations alone. */
+  /** Places of a page on a drive that runs by single micro-operations. */
   function slowPlaces(logicalPage: number, moment: Moment): unknown[] {
     const drive = createDrive(SCENARIO);
     const places: unknown[] = [];
@@ -314,7 +314,7 @@ describe('the places of a page', () => {
     const timeline = createTimeline();
     timeline.runTo(wholeStep(390));
     timeline.seek(wholeStep(380));
-    // One stretch over what has been seen and what has not.
+    // One run through moments seen before and new ones.
     while (timeline.drive.step < 400) timeline.advance('erase', null);
     timeline.runTo(wholeStep(430));
     for (const moment of [wholeStep(400), { step: 333, microStep: 2 }, wholeStep(12), wholeStep(350)]) {

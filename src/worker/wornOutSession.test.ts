@@ -10,7 +10,7 @@ const scenario = requireScenario({
   warmupPages: 0,
 });
 
-/** A session whose clock goes on by 3 ms whenever it is looked at, and by hand. */
+/** A session whose clock advances by 3 ms whenever it is read, and by hand. */
 function createSession() {
   const clock = { ms: 0 };
   return {
