@@ -1,22 +1,22 @@
-/** Where the pages of this language are published, as the build has written it into the file. */
+/** Folder in which the pages of this language are published; the build writes it into the file. */
 const publishedFolder = (): string => document.documentElement.dataset['publishedAt'] ?? '';
 
-/** What the lab opens with where a link says nothing (`src/lab/readLink.ts`). */
-const USUAL_LAB = '?s=3~warmup=0';
+/** Search part of a lab link without parameters of its own; `src/lab/readLink.ts` has the same standard. */
+const DEFAULT_LAB_QUERY = '?s=3~warmup=0';
 
 /**
- * In the page of one file. The story and the lab are in it, told apart by the scenario of the link; all other pages are where
- * they are published, and need a network.
+ * `linkTo` for the page of one file. That file holds the story and the lab; a link with a scenario (`s`) opens the lab. Links to all
+ * other pages lead to their published addresses, which need a network.
  *
- * @param publishedAt folder of the pages of the same language, in full
+ * @param publishedAt full address of the folder with the pages of this language
  */
 export function linkTo(address: string, publishedAt: string = publishedFolder()): string {
   const [, page = '', rest = ''] = /^(?:\.\/)?([^?#]*)(.*)$/.exec(address) ?? [];
   if (page === '') return rest === '' ? '?' : rest;
-  if (page === 'lab.html') return rest.startsWith('?s=') ? rest : USUAL_LAB + rest.replace('?', '&');
+  if (page === 'lab.html') return rest.startsWith('?s=') ? rest : DEFAULT_LAB_QUERY + rest.replace('?', '&');
   return new URL(address, publishedAt).href;
 }
 
-/** Where this page is published: a file on the disk of one reader is no address for another. */
+/** The published address of this page, because a file path on one reader's disk is no address for another reader. */
 export const ownAddress = (): string =>
   new URL(document.documentElement.dataset['view'] === 'lab' ? 'lab.html' : './', publishedFolder()).href;

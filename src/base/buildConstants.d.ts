@@ -1,5 +1,5 @@
 /**
- * Whether this is built for frames of other people's pages. The bundler writes the value in its place before it looks for imports, so
- * that what only pages of the site have is left out of a frame.
+ * Whether this build is for frames in other people's pages. The bundler inserts the value before it resolves imports, so code and
+ * imports behind `!IS_FRAME` are left out of frames.
  */
 declare const IS_FRAME: boolean;

@@ -1,5 +1,3 @@
 export { linkTo, ownAddress } from './addresses.ts';
-export { clamp } from './clamp.ts';
-export { invariant } from './invariant.ts';
+export { clamp, invariant, zoomOf } from './base.ts';
 export { KeptSlots } from './keptSlots.ts';
-export { zoomOf } from './zoom.ts';

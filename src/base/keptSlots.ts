@@ -1,8 +1,8 @@
 const NOBODY = -1;
 
 /**
- * Who stands in which of a row of slots: each keeps its own for as long as it is in, and newcomers take the first that is
- * empty. The slot of one who is away for a while stays empty until no other is. Same history, same slots.
+ * Assigns members to a row of slots. A member keeps its slot while it is in; a newcomer takes the first empty slot. The slot of
+ * a member that is away for a while (the held slot) is taken only when no other is empty. The same history gives the same slots.
  */
 export class KeptSlots {
   readonly #memberAt: Int32Array;
@@ -23,17 +23,17 @@ export class KeptSlots {
     return this.#slotOf[member] ?? NOBODY;
   }
 
-  /** Who stands in `slot`, or −1. */
+  /** Member in `slot`, or −1. */
   memberAt(slot: number): number {
     return this.#memberAt[slot] ?? NOBODY;
   }
 
-  /** Slot kept for the one who is away, or −1. */
+  /** Slot held for the member that is away, or −1. */
   get heldSlot(): number {
     return this.#heldSlot;
   }
 
-  /** Forgets the history: members stand in order, and the slot that the one who is away has left is among theirs. */
+  /** Forgets the history: assigns members to slots in order, the member that is away among them; its slot becomes the held slot. */
   resettle(isIn: (member: number) => boolean, away: number): void {
     this.#memberAt.fill(NOBODY);
     this.#slotOf.fill(NOBODY);
@@ -46,7 +46,7 @@ export class KeptSlots {
     this.#slotOf[away] = NOBODY;
   }
 
-  /** Follows by one change: who is in now, and who is away for a while, or −1. */
+  /** Applies one change. `away`: member that is away for a while, or −1. */
   follow(isIn: (member: number) => boolean, away: number): void {
     if (away === NOBODY) this.#heldSlot = NOBODY;
     else if (this.slotOf(away) !== NOBODY) this.#heldSlot = this.slotOf(away);
@@ -59,14 +59,14 @@ export class KeptSlots {
     this.#settleNewcomers(isIn);
   }
 
-  /** Who stands in each slot, then the held slot. */
+  /** The member in each slot, then the number of the held slot; `restore` takes the same array. */
   save(): Int32Array {
     const saved = new Int32Array(this.slotCount + 1).fill(this.#heldSlot);
     saved.set(this.#memberAt);
     return saved;
   }
 
-  /** Slots as they were saved; false, and nothing happens, where there were not as many. */
+  /** Restores saved slots. Returns false and changes nothing when `saved` has another slot count. */
   restore(saved: ArrayLike<number>): boolean {
     const { slotCount } = this;
     if (saved.length !== slotCount + 1) return false;

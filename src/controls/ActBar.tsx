@@ -4,13 +4,13 @@ import { IconButton } from './Button.tsx';
 import './ActBar.css';
 
 export interface ActBarProps {
-  /** The beat on show, from 1. */
+  /** Number of the current beat, from 1. */
   readonly beat: number;
   readonly beatCount: number;
-  /** Of the whole act, 0..1. */
+  /** Share of the act that has played, 0..1. */
   readonly progress: number;
   readonly isPaused: boolean;
-  /** Nothing moves by itself: the reader goes from beat to beat. */
+  /** Whether the reader steps from beat to beat, and nothing plays by itself. */
   readonly isByHand: boolean;
   readonly onPause: () => void;
   readonly onResume: () => void;
@@ -19,7 +19,7 @@ export interface ActBarProps {
   readonly onSkip: () => void;
 }
 
-/** Stands in the place of the play bar while the opening act plays. */
+/** Replaces the play bar while the opening act plays. */
 export function ActBar(props: ActBarProps): ReactNode {
   const { beat, beatCount, progress, isPaused, isByHand, onPause, onResume, onBefore, onAfter, onSkip } = props;
   return (

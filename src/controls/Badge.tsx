@@ -3,9 +3,9 @@ import { Icon } from './icons.tsx';
 import './Badge.css';
 
 export interface BadgeProps {
-  /** `ok`: agrees or steady. `settling`: not yet. `low`: disagrees. */
+  /** `ok`: agrees, or steady. `settling`: not steady yet. `low`: disagrees. */
   readonly tone?: 'ok' | 'settling' | 'low' | 'plain';
-  /** How far settling has come, 0..1: fills the ring of a `settling` badge. */
+  /** Share of settling that is done, 0..1: fills the ring of a `settling` badge. */
   readonly progressFraction?: number;
   readonly children: ReactNode;
 }

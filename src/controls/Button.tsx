@@ -15,7 +15,7 @@ export interface ButtonProps extends ButtonLook {
   readonly isDisabled?: boolean;
 }
 
-/** Does something here. */
+/** A button that acts on this page; `LinkButton` is for links. */
 export function Button({ children, variant = 'plain', icon, onClick, isDisabled = false }: ButtonProps): ReactNode {
   return (
     <button className="cp-button" data-variant={variant} type="button" disabled={isDisabled} onClick={onClick}>
@@ -29,7 +29,7 @@ export interface LinkButtonProps extends ButtonLook {
   readonly href: string;
 }
 
-/** Goes somewhere; looks like a button. */
+/** A link that looks like a button. */
 export function LinkButton({ children, variant = 'plain', icon, href }: LinkButtonProps): ReactNode {
   return (
     <a className="cp-button" data-variant={variant} href={href}>
@@ -44,14 +44,14 @@ export interface IconButtonProps {
   readonly label: string;
   readonly icon: IconName;
   readonly onClick: MouseEventHandler<HTMLButtonElement>;
-  /** Bigger and in solid ink: the one that matters most in its row. */
+  /** Whether it is the main button of its row: larger and in solid ink. */
   readonly isMain?: boolean;
   readonly isDisabled?: boolean;
-  /** Key that does the same, told to assistive technology: `Space`. */
+  /** Key with the same effect, for `aria-keyshortcuts`: `Space`. */
   readonly shortcut?: string;
 }
 
-/** A round button with a picture. */
+/** A round button with an icon. */
 export function IconButton({
   label,
   icon,

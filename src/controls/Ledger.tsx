@@ -3,10 +3,10 @@ import type { Skin } from '#glossary';
 import { formatCount, formatFixed, NO_NUMBER } from '#messages';
 import * as words from '#messages/controls';
 import { ledgerBars, ledgerPlace, PORTIONS_IN_A_ROW } from './ledgerBars.ts';
-import { Rich } from './Rich.tsx';
+import { RichText } from './RichText.tsx';
 import './Ledger.css';
 
-/** Another ratio to compare with: what it was before a change, what it is on the other side of a switch. */
+/** Another ratio to compare with: the one before a change, or the one with a switch in its other position. */
 export interface LedgerGhost {
   readonly writeAmplification: number;
   /** “was × 2.69” */
@@ -18,24 +18,24 @@ export interface LedgerGhost {
 export interface LedgerProps {
   readonly hostPages: number;
   readonly flashPages: number;
-  /** Whether write amplification has settled; told to programs. */
+  /** Whether write amplification is steady; becomes a `data-` attribute for programs that read the page. */
   readonly isSteady: boolean;
   readonly skin?: Skin | undefined;
-  /** Since when these pages are counted. */
+  /** Start of the count of these pages. */
   readonly since?: 'start' | 'leaving' | undefined;
-  /** Host pages written before these pages were counted; 0 where all are. */
+  /** Host pages written before the count began; 0 where all are counted. */
   readonly fromStep?: number;
-  /** Whether no page around it says what this is about. */
+  /** Whether the ledger stands alone, with no page around it to explain it. */
   readonly isAlone?: boolean;
   readonly ghost?: LedgerGhost | null | undefined;
   readonly note?: ReactNode;
 }
 
 const PORTIONS = Array.from({ length: PORTIONS_IN_A_ROW }, (_, portion) => portion);
-/** Least length of a bar that is not empty, in portions: it has to be seen. */
-const LEAST_SEEN = 0.03;
+/** Least length of a bar that is not empty, in portions, so that it stays visible. */
+const LEAST_VISIBLE_PORTIONS = 0.03;
 
-/** What one order takes: a portion is a fixed length, and portions that nobody ordered stand after the one that was. */
+/** Portions plated for one order: all have the same length; the ordered portion comes first, the re-plated ones after it. */
 export function Ledger(props: LedgerProps): ReactNode {
   const { hostPages, flashPages, isSteady, skin = 'cafeteria', since = 'start', isAlone = false, ghost = null } = props;
   const { fromStep = 0 } = props;
@@ -104,7 +104,7 @@ export function Ledger(props: LedgerProps): ReactNode {
           </span>
         </button>
         <p className="cp-ledger-about" data-testid="ledger-about" id={aboutId} role="tooltip">
-          <Rich text={ledger.about({ skin })} />
+          <RichText text={ledger.about({ skin })} />
           {fromStep > 0 && ` ${ledger.aboutFrom({ skin, from: fromStep })}`}
         </p>
         <p className="cp-ledger-counts">
@@ -120,22 +120,22 @@ export function Ledger(props: LedgerProps): ReactNode {
 interface RowProps {
   /** 0 to five. */
   readonly portions: number;
-  /** Whether its first portion is the one that was ordered. */
+  /** Whether its first portion is the ordered one. */
   readonly hasHost?: boolean;
-  /** Of another number, which words keep clear of. */
+  /** Place of a mark for another ratio; words keep clear of it. */
   readonly mark?: ReturnType<typeof ledgerPlace>;
   readonly children: ReactNode;
 }
 
-/** Words beside a bar take less than this share of a row. */
-const WORDS_TAKE = 0.3;
+/** Words beside a bar take less than this share of the row's length. */
+const WORDS_SHARE = 0.3;
 
-/** Five portions of which so much is seen; words follow its end, or a mark that would go through them. */
+/** A row of five portions, the first `portions` of them visible. Words follow the end of the bar, or a mark that would cross them. */
 function Row({ portions, hasHost = false, mark = null, children }: RowProps): ReactNode {
   const whole = Math.floor(portions);
-  const seen = portions > whole ? whole + Math.max(LEAST_SEEN, portions - whole) : portions;
+  const seen = portions > whole ? whole + Math.max(LEAST_VISIBLE_PORTIONS, portions - whole) : portions;
   const at = seen / PORTIONS_IN_A_ROW;
-  const isCrossed = mark !== null && mark.row === 0 && mark.at > at && mark.at < at + WORDS_TAKE;
+  const isCrossed = mark !== null && mark.row === 0 && mark.at > at && mark.at < at + WORDS_SHARE;
   const end: CSSProperties & Record<`--${string}`, string> = {
     '--end': `${at * 100}%`,
     '--words': `${(isCrossed ? mark.at : at) * 100}%`,
@@ -156,11 +156,11 @@ function Row({ portions, hasHost = false, mark = null, children }: RowProps): Re
   );
 }
 
-/** Share of the row from which on words stand before their mark instead of after it. */
+/** From this share of the row on, words stand before their mark instead of after it. */
 const WORDS_BEFORE_FROM = 0.55;
 
 interface GhostProps extends LedgerGhost {
-  /** Whether its words stand beside the upper bar, because the second row is taken. */
+  /** Whether its words stand beside the upper bar, because the second row is full. */
   readonly isAbove: boolean;
 }
 

@@ -4,13 +4,13 @@ import * as words from '#messages/controls';
 import { IconButton } from './Button.tsx';
 import './NarrationBar.css';
 
-/** What happens: an order, re-plating that nobody ordered, a wash, guests who leave. */
+/** Kind of event: an order, re-plating, a wash, guests who leave. */
 export type NarrationTone = 'order' | 'replate' | 'wash' | 'leave' | 'plain';
 
 export interface NarrationBarProps {
   readonly tone: NarrationTone;
   readonly sentence: string;
-  /** Whether its first part in bold is who acts. */
+  /** Whether the first part in bold names who acts. */
   readonly hasActor?: boolean;
   readonly onBefore: () => void;
   readonly onAfter: () => void;
@@ -18,14 +18,14 @@ export interface NarrationBarProps {
   readonly isDisabled?: boolean | undefined;
 }
 
-/** What is happening, as one sentence in one place, with the way to the sentence before and after. */
+/** The current sentence, with buttons for the sentences before and after it. */
 export function NarrationBar(props: NarrationBarProps): ReactNode {
   const { tone, sentence, hasActor = true, onBefore, onAfter, canGoBack = true, isDisabled = false } = props;
   const parts = splitStrong(sentence);
   const actor = hasActor ? parts.findIndex(({ isStrong }) => isStrong) : -1;
   return (
     <div className="cp-narration" data-testid="narration" data-tone={tone}>
-      {/* It is spoken elsewhere, and less often. */}
+      {/* No live region here: a live region elsewhere speaks sentences less often. */}
       <p className="cp-narration-sentence cp-figures" data-testid="narration-sentence">
         <span>
           {parts.map((part, index) =>

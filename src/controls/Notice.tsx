@@ -5,14 +5,14 @@ import './Notice.css';
 export interface NoticeProps {
   /** What happened, as a sentence. */
   readonly title: string;
-  /** What is kept, and how to go on. */
+  /** What stays as it was, and how to go on. */
   readonly children?: ReactNode;
   readonly action?: { readonly label: string; readonly onClick: () => void } | undefined;
   /** `error` interrupts a screen reader, `info` waits. */
   readonly tone?: 'error' | 'info';
 }
 
-/** A card for what went wrong or was changed: what happened, what is kept, one button. */
+/** A card for an error or a change: what happened, what stays as it was, one button. */
 export function Notice({ title, children, action, tone = 'error' }: NoticeProps): ReactNode {
   return (
     <div className="cp-notice" data-tone={tone} role={tone === 'error' ? 'alert' : 'status'}>

@@ -4,27 +4,27 @@ import { formatNumber, parseTypedNumber, THIN_SPACE } from '#messages';
 import * as words from '#messages/controls';
 
 export interface NumberFieldProps {
-  /** Of what the number is: part of its name, and of the sentence about a bad value. */
+  /** What the number measures: part of the accessible name and of the error message. */
   readonly label: string;
   readonly value: number;
   readonly min: number;
   readonly max: number;
-  /** What is typed for a value of 1: 100 where the value is a share and people say per cent. */
+  /** Number that the reader types for a value of 1: 100 where the value is a share and the reader types per cent. */
   readonly perUnit: number;
-  /** Digits behind the point, at most. */
+  /** Most decimals. */
   readonly decimals: number;
-  /** Follows the field: `%`. */
+  /** Unit after the field: `%`. */
   readonly unit: string;
   readonly isDisabled?: boolean | undefined;
   readonly onChange: (value: number) => void;
 }
 
-/** A number to type. Enter or leaving the field takes it; a bad one is explained and the last good one stays. */
+/** A field for a number. Enter or blur accepts it; after a bad one an error is shown and the last good value stays. */
 export function NumberField(props: NumberFieldProps): ReactNode {
   const { label, value, min, max, perUnit, decimals, unit, isDisabled = false, onChange } = props;
   const id = useId();
   const [draft, setDraft] = useState<string | null>(null);
-  /** Stands until a good value is typed or the value changes otherwise. */
+  /** The error, shown until a good value is typed or `value` changes. */
   const [refusal, setRefusal] = useState<{ readonly sentence: string; readonly kept: number } | null>(null);
   const problem = refusal?.kept === value ? refusal.sentence : null;
   const write = (each: number): string => formatNumber(each * perUnit, decimals);
@@ -34,7 +34,7 @@ export function NumberField(props: NumberFieldProps): ReactNode {
     if (draft === null) return;
     const number = parseTypedNumber(draft);
     const next = number === null ? Number.NaN : number / perUnit;
-    // The ends as they are written count as the ends, although they may be rounded.
+    // A typed end of the range may be rounded; it counts as the exact end.
     const end = [min, max].find((each) => write(each) === write(next));
     if (end !== undefined || (next >= min && next <= max)) {
       setRefusal(null);

@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
 
 interface OutsideLinkProps {
-  /** Null: the text alone. */
+  /** Null shows the text without a link. */
   readonly href: string | null;
   readonly lang?: string;
   readonly children: ReactNode;
 }
 
-/** A link to another site, which opens beside the page; nothing of it is fetched before. */
+/** A link to another site, opened in a new tab and never prefetched. */
 export function OutsideLink({ href, lang, children }: OutsideLinkProps): ReactNode {
   if (href === null) return <span lang={lang}>{children}</span>;
   return (

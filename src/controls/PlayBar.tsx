@@ -11,14 +11,14 @@ export interface PlayBarProps {
   readonly onStep: () => void;
   readonly onFromStart?: (() => void) | undefined;
   readonly onBack?: (() => void) | undefined;
-  /** Whether there is anything before this moment. */
+  /** Whether there is an earlier moment. */
   readonly canGoBack?: boolean;
   readonly isDisabled?: boolean;
-  /** Follows the buttons. */
+  /** Shown after the buttons. */
   readonly children?: ReactNode;
 }
 
-/** From the start, one step back, play or pause, one step on. */
+/** Buttons: from the start, one step back, play or pause, one step on. */
 export function PlayBar(props: PlayBarProps): ReactNode {
   const { isPlaying, onPlay, onPause, onStep, onFromStart, onBack, canGoBack = true, isDisabled = false } = props;
   return (

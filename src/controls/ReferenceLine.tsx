@@ -5,15 +5,14 @@ import './ReferenceLine.css';
 export interface ReferenceLineProps {
   readonly author: string;
   readonly title: string;
-  /** Where and when. */
+  /** Publication and date. */
   readonly published: string;
-  /** Null where no address is known. */
   readonly url: string | null;
-  /** What the page calls it, in the language of the page. */
+  /** The page's own name for the work, in the page's language. */
   readonly what?: string;
 }
 
-/** An article or a paper as a list of references has it, in its own language. */
+/** An entry of a list of references, in the language of the article or paper. */
 export function ReferenceLine({ author, title, published, url, what }: ReferenceLineProps): ReactNode {
   return (
     <>

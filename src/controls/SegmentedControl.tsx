@@ -10,11 +10,11 @@ export interface SegmentedControlProps<Value extends string> {
   readonly value: Value;
   readonly onChange: (value: Value) => void;
   readonly isLabelVisible?: boolean;
-  /** Key of the parameter that it sets, where an author can lock it. */
+  /** Key of the parameter that the control sets, where an author can lock it. */
   readonly parameter?: string;
 }
 
-/** One of a few, all in sight. Arrow keys move the choice. */
+/** A choice among a few visible options. Arrow keys move it. */
 export function SegmentedControl<Value extends string>(props: SegmentedControlProps<Value>): ReactNode {
   const { label, options, value, onChange, isLabelVisible = false, parameter } = props;
   const name = useId();

@@ -6,43 +6,43 @@ import { nextSliderValue, snapToStep } from './sliderKeys.ts';
 import './Slider.css';
 
 export interface SliderProps {
-  /** Accessible name, and the words above the track at its left. */
+  /** Accessible name, and the text above the track at the left. */
   readonly label: string;
-  /** The same words, where a part of them looks different. */
+  /** The same text with markup, where a part of it looks different. */
   readonly labelLook?: ReactNode;
   readonly value: number;
   readonly min: number;
   readonly max: number;
-  /** Arrow keys and dragging move by this. */
+  /** Distance of arrow keys and dragging. */
   readonly step: number;
-  /** Shift+arrow, Page Up and Page Down move by this; ten steps unless told. */
+  /** Distance of Shift+arrow, Page Up and Page Down; ten steps by default. */
   readonly largeStep?: number | undefined;
   readonly onChange: (value: number) => void;
   /** Value as text with its unit: shown above the track at its right, and spoken. */
   readonly formatValue: (value: number) => string;
-  /** What is spoken, where that is more than what is shown. */
+  /** Value for screen readers, where it differs from the shown one. */
   readonly speakValue?: ((value: number) => string) | undefined;
   readonly startCaption?: ReactNode;
   readonly endCaption?: ReactNode;
-  /** In place of the text at the right: a `NumberField` in which the reader types the value. */
+  /** A `NumberField` for typing the value; replaces the text at the right. */
   readonly field?: ReactNode;
   readonly isDisabled?: boolean | undefined;
-  /** Where the track starts and ends when it shows more than can be reached; `min` and `max` unless told. */
+  /** Ends of the track, where it shows more than [`min`, `max`]; `min` and `max` by default. */
   readonly scale?: { readonly from: number; readonly to: number } | undefined;
-  /** Drawn in place of the plain track; gets the width of the rail. */
+  /** Replaces the plain track; as wide as the rail. */
   readonly track?: ReactNode;
-  /** Drawn around the track: marks that the knob does not hide. */
+  /** Marks around the track, which the knob does not hide. */
   readonly marks?: ReactNode;
   /** Replaces the two captions. */
   readonly captions?: ReactNode;
   readonly className?: string | undefined;
   readonly testId?: string | undefined;
   readonly onHold?: ((isHeld: boolean) => void) | undefined;
-  /** Key of the parameter that it sets, where an author can lock it. */
+  /** Key of the parameter that the slider sets, where an author can lock it. */
   readonly parameter?: string | undefined;
 }
 
-/** A native range slider with its value in words, captions at the ends and, when asked for, a field to type into. */
+/** A native range slider with its value in words, captions at the ends and an optional field for typing. */
 export function Slider(props: SliderProps): ReactNode {
   const { label, value, min, max, step, onChange, formatValue, field, isDisabled = false } = props;
   const id = useId();

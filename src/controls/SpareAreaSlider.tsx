@@ -4,30 +4,30 @@ import type { Skin } from '#glossary';
 import { formatPercent } from '#messages';
 import * as words from '#messages/controls';
 import { NumberField } from './NumberField.tsx';
-import { Rich } from './Rich.tsx';
+import { RichText } from './RichText.tsx';
 import { Slider } from './Slider.tsx';
 import './SpareAreaSlider.css';
 
 export interface SpareAreaSliderProps {
   /** Spare share of all blocks, 0..1. */
   readonly value: number;
-  /** Least and most that this drive can have, 0..1. The track itself always stands for all blocks. */
+  /** Least and most spare share of this drive, 0..1. The track always stands for all blocks. */
   readonly min: number;
   readonly max: number;
   readonly blockCount: number;
   readonly pagesPerBlock: number;
-  /** Spare blocks that are always kept erased. */
+  /** Spare blocks that the drive keeps erased at all times. */
   readonly reserveBlocks: number;
   readonly onChange: (value: number) => void;
   readonly skin?: Skin | undefined;
   readonly isDisabled?: boolean | undefined;
   /** Whether the exact value can be typed. */
   readonly hasField?: boolean | undefined;
-  /** Key of the parameter that it sets, where an author can lock it. */
+  /** Key of the parameter that the slider sets, where an author can lock it. */
   readonly parameter?: string | undefined;
 }
 
-/** Above this many blocks a plate each is too small to see. */
+/** Above this many blocks, one plate for each block is too small to see. */
 export const MAX_PLATES_ON_TRACK = 64;
 
 /** Spare area, drawn to scale over all blocks of the drive: open plates in the back room, filled ones for guests. */
@@ -101,10 +101,10 @@ export function SpareAreaSlider(props: SpareAreaSliderProps): ReactNode {
       captions={
         <div className="cp-slider-captions">
           <span className="cp-spare-area-long">
-            <Rich text={words.spareArea.plates(counts)} />
+            <RichText text={words.spareArea.plates(counts)} />
           </span>
           <span className="cp-spare-area-short">
-            <Rich text={words.spareArea.platesShort(counts)} />
+            <RichText text={words.spareArea.platesShort(counts)} />
           </span>
           <span className="cp-spare-area-long">
             {words.spareArea.dishes({ skin, dishes: Math.round((1 - value) * blockCount * props.pagesPerBlock) })}
@@ -120,7 +120,7 @@ export function SpareAreaSlider(props: SpareAreaSliderProps): ReactNode {
 }
 
 function Plates({ value, min, max, blockCount, reserveBlocks }: SpareAreaSliderProps): ReactNode {
-  // A plate that the range takes whole can be in the back room or not; the others stand as they are.
+  // Only a plate that lies wholly inside the range can change between back room and guests.
   const canChange = (plate: number): boolean =>
     plate >= Math.floor(min * blockCount + 1e-9) && plate < Math.ceil(max * blockCount - 1e-9);
   return (

@@ -9,20 +9,20 @@ import type { PlaybackRate } from './speedStops.ts';
 import './SpeedSlider.css';
 
 export interface SpeedSliderProps {
-  /** Writes a second, or `max` for as fast as it goes. */
+  /** Writes a second, or `max` for the highest speed of the machine. */
   readonly value: PlaybackRate;
   /** Highest rate in writes a second before `max`. */
   readonly max: number;
   readonly onChange: (value: PlaybackRate) => void;
   readonly skin?: Skin | undefined;
-  /** Shown in place of the speed, where something else sets the pace. */
+  /** Text in place of the speed, where something else sets the pace. */
   readonly instead?: string | undefined;
   readonly isDisabled?: boolean | undefined;
 }
 
 const ZONE_NAMES = [words.zones.each, words.zones.trails, words.zones.flows] as const;
 
-/** Logarithmic speed whose track shows the three ways in which the picture moves. */
+/** A logarithmic slider for speed; its track shows the three bands in which the picture moves differently. */
 export function SpeedSlider(props: SpeedSliderProps): ReactNode {
   const { value, max, onChange, skin = 'cafeteria', instead, isDisabled } = props;
   const stops = useMemo(() => speedStops(max), [max]);

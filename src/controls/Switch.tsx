@@ -8,16 +8,16 @@ export interface SwitchProps {
   readonly label: string;
   readonly isOn: boolean;
   readonly onChange: (isOn: boolean) => void;
-  /** What the present position means. Spoken after the name. */
+  /** Meaning of the current position; screen readers speak it after the name. */
   readonly description?: ReactNode;
   /** `stacked`: label above, description beside the switch. `row`: label at the left, switch at the right. */
   readonly layout?: 'stacked' | 'row';
   readonly isDisabled?: boolean;
-  /** Key of the parameter that it sets, where an author can lock it. */
+  /** Key of the parameter that the switch sets, where an author can lock it. */
   readonly parameter?: string;
 }
 
-/** On or off, at once. */
+/** A switch that takes effect at once. */
 export function Switch({
   label,
   isOn,

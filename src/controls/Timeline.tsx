@@ -7,9 +7,9 @@ import { placeMarks, type TimelineMark } from './timelineMarks.ts';
 import './Timeline.css';
 
 export interface TimelineProps {
-  /** The moment shown, in steps. */
+  /** The shown moment, in steps. */
   readonly step: number;
-  /** The furthest moment reached, in steps: the right end. */
+  /** The furthest moment reached, in steps: the right end of the line. */
   readonly furthestStep: number;
   /** Moments with a name, in order. */
   readonly marks: readonly TimelineMark[];
@@ -18,13 +18,13 @@ export interface TimelineProps {
   readonly isDisabled?: boolean | undefined;
 }
 
-/** Until the line has been measured: as on the page at its usual width. */
+/** Assumed width until the line is measured: that of the page at its usual width. */
 const USUAL_WIDTH_CSS_PX = 768;
 
-/** Every moment so far, to be dragged back to. While it is held it does not follow the running drive. */
+/** A slider over all moments so far. While the reader holds the knob, it does not follow the running drive. */
 export function Timeline(props: TimelineProps): ReactNode {
   const { step, furthestStep, marks, onSeek, skin = 'cafeteria', isDisabled } = props;
-  const [held, setHeld] = useState<number | null>(null);
+  const [heldStep, setHeldStep] = useState<number | null>(null);
   const captions = useRef<HTMLDivElement>(null);
   const [widthCssPx, setWidthCssPx] = useState(USUAL_WIDTH_CSS_PX);
   useEffect(() => {
@@ -40,16 +40,16 @@ export function Timeline(props: TimelineProps): ReactNode {
       className="cp-timeline"
       testId="timeline"
       label={words.timeline}
-      value={held ?? step}
+      value={heldStep ?? step}
       min={0}
       max={end}
       step={1}
       largeStep={Math.max(10, Math.round(end / 20))}
       onChange={(next) => {
-        if (held !== null) setHeld(next);
+        if (heldStep !== null) setHeldStep(next);
         onSeek(next);
       }}
-      onHold={(isHeld) => setHeld(isHeld ? step : null)}
+      onHold={(isHeld) => setHeldStep(isHeld ? step : null)}
       formatValue={(each) => words.moment({ skin, step: Math.round(each) })}
       isDisabled={isDisabled}
       captions={

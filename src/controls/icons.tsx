@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** Shapes on a 24 by 24 grid, drawn in the colour of the text. Rounded joins come from the stroke. */
+/** Shapes on a 24 by 24 grid, in the colour of the text. The stroke rounds their corners. */
 const SHAPES = {
   play: 'M8 5.5v13l10.5-6.5z',
   pause: 'M8 6v12M16 6v12',
@@ -20,7 +20,7 @@ const SHAPES = {
 
 export type IconName = keyof typeof SHAPES;
 
-/** Those that are outlines; the others are filled. */
+/** Stroke widths of the outlined icons; the others are filled. */
 const STROKE_WIDTHS: Partial<Record<IconName, number>> = {
   pause: 3,
   before: 2,

@@ -18,7 +18,7 @@ export { PlayBar } from './PlayBar.tsx';
 export type { PlayBarProps } from './PlayBar.tsx';
 export { ReferenceLine } from './ReferenceLine.tsx';
 export type { ReferenceLineProps } from './ReferenceLine.tsx';
-export { Rich } from './Rich.tsx';
+export { RichText } from './RichText.tsx';
 export { SegmentedControl } from './SegmentedControl.tsx';
 export type { SegmentedControlProps } from './SegmentedControl.tsx';
 export { NumberField } from './NumberField.tsx';

@@ -5,17 +5,17 @@ import './locks.css';
 const Locks = createContext<readonly string[]>([]);
 
 interface LockedParametersProps {
-  /** Parameters of the figure, by their keys in links. */
+  /** Keys of the locked parameters, as in links. */
   readonly keys: readonly string[];
   readonly children: ReactNode;
 }
 
-/** A figure of which an author has locked some parameters: its reader sees their values, and no control. */
+/** Inside it, locked parameters have no control: the reader sees their values. */
 export const LockedParameters = ({ keys, children }: LockedParametersProps): ReactNode => (
   <Locks value={keys}>{children}</Locks>
 );
 
-/** Whether the control of this parameter is locked. On a page of ours none is. */
+/** Whether the author of the frame has locked this parameter. On our own pages none is locked. */
 export function useIsLocked(parameter: string | undefined): boolean {
   const keys = useContext(Locks);
   return IS_FRAME && parameter !== undefined && keys.includes(parameter);
@@ -27,7 +27,7 @@ interface LockedValueProps {
   readonly isLabelVisible?: boolean;
 }
 
-/** In place of a control that is locked: the value in words, with a lock. */
+/** Replaces a locked control: the value in words, with a lock. */
 export function LockedValue({ label, value, isLabelVisible = true }: LockedValueProps): ReactNode {
   return (
     <p className="cp-locked" data-testid="locked">

@@ -6,7 +6,7 @@ export interface SliderRange {
   readonly step: number;
 }
 
-/** The multiple of `step` from `min` nearest to `value`; both ends can always be reached. */
+/** The nearest of `min`, `min` + `step`, …, and `max`. */
 export function snapToStep(value: number, { min, max, step }: SliderRange): number {
   if (value <= min) return min;
   if (value >= max) return max;
@@ -15,7 +15,7 @@ export function snapToStep(value: number, { min, max, step }: SliderRange): numb
   return clamp(Number(snapped.toPrecision(12)), min, max);
 }
 
-/** Where a key takes the slider, or null for keys that mean nothing to it. `direction`: which way it grows. */
+/** Value after a key press, or null for keys that a slider does not use. `direction`: where values grow. */
 export function nextSliderValue(
   key: { readonly key: string; readonly shiftKey: boolean },
   range: SliderRange & { readonly value: number; readonly largeStep: number },

@@ -2,12 +2,12 @@
 
 export type PlaybackRate = number | 'max';
 
-/** Below or at the first each portion flies; up to the second it leaves a trail; above, heat map and flows. */
+/** Writes a second. Up to `trails` each portion flies; up to `flows` it leaves a trail; above there are a heat map and flows. */
 export const SPEED_BOUNDARIES = { trails: 8, flows: 500 } as const;
 
 const DIGITS = [1, 1.5, 2, 2.5, 3, 4, 5, 6, 8] as const;
 
-/** Rates from 1 to `max` in even steps to the eye, then `max` itself, then as fast as it goes. */
+/** Rates from 1 to `max`, about evenly spaced on a logarithmic scale, then `max` itself, then `'max'`. */
 export function speedStops(max: number): readonly PlaybackRate[] {
   const stops: PlaybackRate[] = [];
   for (let decade = 1; decade <= max; decade *= 10) {

@@ -1,4 +1,4 @@
-/** All styles of controls: a page that fetches controls late is styled before they have come. */
+/** All styles of controls, for pages that load controls late: they are styled from the start. */
 import './Button.css';
 import './ActBar.css';
 import './Ledger.css';

@@ -1,4 +1,5 @@
 import type { DriveFrame } from '#engine';
+import { withoutStrong } from '#messages';
 import { composeScene } from './draw/composeScene.ts';
 import type { DrawList } from './draw/drawList.ts';
 import { isHatchShut, isHeatShown } from './draw/moment.ts';
@@ -276,9 +277,8 @@ export class SceneDirector {
     const { words, isRunning } = this.#staging;
     const speech = this.#speech;
     if (!speech) return '';
-    if (isRunning && this.#band !== 'flow')
-      return speech.waitSentence(shown, words) ?? speech.withoutMarks(this.#narration);
-    if (isRunning || (events && events.length > 0)) return speech.withoutMarks(this.#narration);
+    if (isRunning && this.#band !== 'flow') return speech.waitSentence(shown, words) ?? withoutStrong(this.#narration);
+    if (isRunning || (events && events.length > 0)) return withoutStrong(this.#narration);
     return speech.stateSentence(shown, words);
   }
 

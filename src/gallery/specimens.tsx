@@ -6,7 +6,7 @@ import {
   CellLegend,
   ChapterFigure,
   Choices,
-  completed,
+  completeCurve,
   createPlayback,
   Drawing,
   FigureControls,
@@ -20,7 +20,7 @@ import {
   paintPlate,
   Panel,
   PartHead,
-  Revealed,
+  RevealedMarks,
   ScrubAxis,
   StackedAreas,
   Ticket,
@@ -116,7 +116,7 @@ function DrawnByHand(): ReactNode {
         marks: (
           <polyline
             className="cp-mark-guess"
-            points={(completed(curve) ?? []).map((height, at) => `${x(at)},${y(height)}`).join(' ')}
+            points={(completeCurve(curve) ?? []).map((height, at) => `${x(at)},${y(height)}`).join(' ')}
           />
         ),
       })}
@@ -252,7 +252,7 @@ function Areas(): ReactNode {
         draw={() => ({
           heightCssPx: 220,
           marks: (
-            <Revealed toCssPx={x(furthest)} heightCssPx={200}>
+            <RevealedMarks toCssPx={x(furthest)} heightCssPx={200}>
               <StackedAreas
                 x={x}
                 y={y}
@@ -263,7 +263,7 @@ function Areas(): ReactNode {
                   { look: 'left', values: positions.map(() => 6) },
                 ]}
               />
-            </Revealed>
+            </RevealedMarks>
           ),
         })}
       >

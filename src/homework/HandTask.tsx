@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Rich } from '#controls';
+import { RichText } from '#controls';
 import { ask, hand as words } from '#messages/homework';
 import { CopyButton } from '#parts';
 import { SHEET_PAGES_PER_BLOCK } from '#runs/sheetShape';
@@ -22,7 +22,7 @@ export function HandTask({ part: { hand }, ...fields }: TaskProps): ReactNode {
         <span>1</span> {words.name}
       </h2>
       <p className="cp-homework-task">
-        <Rich text={words.rules({ blocks: start.length, pages: SHEET_PAGES_PER_BLOCK, last })} />
+        <RichText text={words.rules({ blocks: start.length, pages: SHEET_PAGES_PER_BLOCK, last })} />
       </p>
       <div className="cp-homework-given">
         <div>

@@ -2,7 +2,7 @@ import { useMemo, type ReactNode } from 'react';
 import { areaPath, labelWidth, linePath } from '#charts';
 import * as controls from '#messages/controls';
 import { chart as words } from '#messages/lab';
-import { Drawing, Revealed, ScrubAxis } from '#parts';
+import { Drawing, RevealedMarks, ScrubAxis } from '#parts';
 import { layoutHistory, type HistoryLayout } from './historyLayout.ts';
 import type { LabSummary } from './summary.ts';
 
@@ -112,12 +112,12 @@ function HistoryMarks({ layout, summary, position, theory, pages, recordedPages 
         <path className="cp-mark-re" d={area} />
         <path className="cp-mark-stack" d={freeLine} />
       </g>
-      <Revealed toCssPx={at} heightCssPx={heightCssPx}>
+      <RevealedMarks toCssPx={at} heightCssPx={heightCssPx}>
         <path className="cp-mark-re" d={area} />
         <path className="cp-mark-edge" d={edge} />
         <path className="cp-mark-line" d={soFar} />
         <path className="cp-lab-free-line" d={freeLine} />
-      </Revealed>
+      </RevealedMarks>
       {theory !== null && (
         <>
           <line className="cp-mark-line-beside" x1={left} x2={right} y1={y(theory)} y2={y(theory)} />

@@ -1,6 +1,6 @@
 import type { CSSProperties, ReactNode } from 'react';
 import type { Scenario, TheoryVerdict } from '#engine';
-import { Rich } from '#controls';
+import { RichText } from '#controls';
 import { formatCount, formatFixed, formatTimes, NO_NUMBER } from '#messages';
 import * as words from '#messages/lab';
 import { theory as excuses } from '#messages/problems';
@@ -21,20 +21,20 @@ export function LabLedger({ row, isSteady, isRelocation }: LabLedgerProps): Reac
     <div className="cp-lab-ledger cp-figures">
       <div className="cp-lab-bars">
         <p className="cp-lab-host-words">
-          <Rich text={words.host({ pages: hostPages })} />
+          <RichText text={words.host({ pages: hostPages })} />
         </p>
         <div className="cp-lab-bar" aria-hidden="true">
           <span className="cp-lab-bar-host" style={share(hostPages)} />
         </div>
         <p>
-          <Rich text={words.flash({ pages: flashPages })} />
+          <RichText text={words.flash({ pages: flashPages })} />
         </p>
         <div className="cp-lab-bar" aria-hidden="true">
           <span className="cp-lab-bar-host" style={share(hostPages)} />
           <span className="cp-lab-bar-drive" style={share(flashPages - hostPages)} />
         </div>
         <p className="cp-lab-drive-words">
-          <Rich text={words.own({ isRelocation, pages: flashPages - hostPages })} />
+          <RichText text={words.own({ isRelocation, pages: flashPages - hostPages })} />
         </p>
       </div>
       <div className="cp-lab-ratio">

@@ -1,7 +1,7 @@
 import { useEffect, useMemo, type ReactNode } from 'react';
 import { ownAddress } from '#base';
 import { hasSlcCache } from '#engine';
-import { IconButton, Rich } from '#controls';
+import { IconButton, RichText } from '#controls';
 import * as controls from '#messages/controls';
 import * as words from '#messages/lab';
 import { CopyButton, labAddress, RunFailure } from '#parts';
@@ -95,7 +95,7 @@ function Head({ model: { scenario }, picker, report, isReady }: HeadProps): Reac
       <h1 className="cp-lab-title">{words.name}</h1>
       <p className="cp-lab-recipe">
         <span className="cp-hidden">{words.recipe.name}: </span>
-        <Rich text={sentences.join(' ')} />
+        <RichText text={sentences.join(' ')} />
       </p>
       <div className="cp-lab-ways">
         <CopyButton

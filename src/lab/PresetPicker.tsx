@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useId, useMemo, useRef, useState, type ReactNode } from 'react';
 import type { Scenario } from '#engine';
-import { Rich } from '#controls';
+import { RichText } from '#controls';
 import { presets as words } from '#messages/lab';
 import { formatScenarioLink } from '#store';
 import type * as PresetSource from './presetSource.ts';
@@ -65,7 +65,7 @@ export function PresetPicker({ scenario, hasOwn, onChoose, onBack }: PresetPicke
         <span className="cp-lab-start-mark" aria-hidden="true" />
       </button>
       <p className="cp-lab-origin" role="status">
-        {current && source && <Rich text={source.originOf(current)} />}
+        {current && source && <RichText text={source.originOf(current)} />}
         {hasFailed && words.notLoaded}
       </p>
       {hasOwn && (

@@ -22,7 +22,7 @@ export function factsOf(scenario: Scenario): string {
   return words.byUnit({ unit, pages: pagesPerBlock, spare });
 }
 
-/** Names the drive, its scale and its articles. Has markup: see Rich. */
+/** Names the drive, its scale and its articles. Has markup: see `RichText`. */
 export const originOf = (preset: LabPreset): string =>
   words.origin({
     name: nameOf(preset),

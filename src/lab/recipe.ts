@@ -38,7 +38,7 @@ const WORDED_FIELDS = new Set([
   'seed',
 ]);
 
-/** The whole scenario as sentences; the distinctive words are marked bold, for Rich. */
+/** The whole scenario as sentences; the distinctive words are marked bold, for `RichText`. */
 export function recipeOf(scenario: Scenario): readonly string[] {
   const { blockCount, pagesPerBlock, logicalPageCount, mapping, mappingUnitPages, liveFraction, trimFraction } =
     scenario;

@@ -1,6 +1,6 @@
 import { memo, type ReactNode } from 'react';
 import type { SetScore } from '#devices/scores';
-import { Rich } from '#controls';
+import { RichText } from '#controls';
 import { head as words } from '#messages/method';
 import type { MethodData } from './methodData.ts';
 import { formatDate } from './rowWords.ts';
@@ -33,7 +33,7 @@ export const HeadFigures = memo(function HeadFigures({ data }: { readonly data: 
       <ul className="cp-method-sets">
         {(['calibration', 'prediction'] as const).map((set) => (
           <li key={set}>
-            <Rich text={sayScore(set, score[set])} />
+            <RichText text={sayScore(set, score[set])} />
           </li>
         ))}
       </ul>

@@ -6,15 +6,15 @@ export interface CellGridProps {
   readonly layout: PlateLayout;
   readonly label: string;
   readonly cellLabel: (offset: number) => string;
-  /** The one that Tab comes to. */
+  /** Offset of the cell in the tab order. */
   readonly current: number;
   readonly onChoose: (offset: number) => void;
-  /** Other keys, while the plate has the focus. */
+  /** Keys that the grid does not use, while a cell has the focus. */
   readonly onKey?: (event: KeyboardEvent<HTMLElement>) => void;
   readonly onKeyUp?: (event: KeyboardEvent<HTMLElement>) => void;
 }
 
-/** Lies over a drawn plate: each portion can be chosen by pointer or touch, and by arrow keys and Enter. */
+/** A layer of buttons over a drawn plate: the reader chooses a portion with pointer or touch, or with arrow keys and Enter. */
 export const CellGrid = memo(function CellGrid(props: CellGridProps): ReactNode {
   const { layout, label, cellLabel, current, onChoose, onKey, onKeyUp } = props;
   const { columns, count, cellBox } = layout;
@@ -68,7 +68,7 @@ export const CellGrid = memo(function CellGrid(props: CellGridProps): ReactNode 
   );
 });
 
-/** What the eye sees goes first: hundreds of cells that nobody sees would keep it waiting. */
+/** Delay of the cells after the picture: they are invisible, and hundreds of them would delay it. */
 const AFTER_PICTURE_MS = 100;
 
 function useAfterPicture(): boolean {
@@ -80,7 +80,7 @@ function useAfterPicture(): boolean {
   return isAfter;
 }
 
-/** Where a key leads from a cell; null where it is no key of a grid. */
+/** Offset of the cell that a key leads to; null for keys that a grid does not use. */
 export function nextCell(
   from: number,
   { key, ctrlKey }: { readonly key: string; readonly ctrlKey: boolean },

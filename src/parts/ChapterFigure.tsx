@@ -1,10 +1,10 @@
 import { createContext, useContext, type ReactNode } from 'react';
 import type { AnyRecording } from '#store';
 import { RunFailure, useFailure } from './RunFailure.tsx';
-import { useFocusKept } from './useFocusKept.ts';
+import { useFocusRecovery } from './useFocusRecovery.ts';
 import './ChapterFigure.css';
 
-/** Where a figure stands: in its chapter, or alone, in a frame of another page or before a class. */
+/** Place of a figure: in its chapter, in a frame of another page, or in a hall, before a class. */
 export type Layout = 'chapter' | 'frame' | 'hall';
 
 export interface ChapterFigureProps {
@@ -12,28 +12,28 @@ export interface ChapterFigureProps {
   readonly id: string;
   readonly label: string;
   readonly state: 'loading' | 'ready' | 'running' | 'paused';
-  /** All that it has recorded: where one of them has failed, so has the figure. */
+  /** Recordings of the figure: when one fails, the figure fails. */
   readonly recordings: readonly AnyRecording[];
   readonly layout: Layout;
-  /** What was guessed, as links write it; null while it is asked, and where nothing was guessed. */
+  /** The guess, as written in links; null before and without one. */
   readonly guess: string | null;
-  /** What the engine counted; null until the reader may see it. */
+  /** The engine's answer; null until the reader may see it. */
   readonly answer: string | null;
-  /** Of the drive as it stands, where an exhibit promises to come back to the very same. */
+  /** Hash of the drive's state, for exhibits that promise to return to exactly the same state. */
   readonly stateHash?: string | null;
   readonly children: ReactNode;
 }
 
-/** Whether the figure stands alone: its parts then come right below the title of the page. */
+/** Whether the figure stands alone: headings of its parts are then one level below the page's title. */
 const IsAlone = createContext(false);
 
-/** What all chapters share: prediction, panels, controls, verdict and foot, in this order, from the lead of the chapter on. */
+/** The figure of a chapter. Its children come in this order: prediction, panels, controls, verdict, foot. */
 export function ChapterFigure(props: ChapterFigureProps): ReactNode {
   const { id, label, state, recordings, layout, guess, answer, stateHash, children } = props;
   const hasFailed = useFailure(recordings) !== null;
-  const { ref, onFocus, onBlur } = useFocusKept();
+  const { ref, onFocus, onBlur } = useFocusRecovery();
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- it watches the focus of what is in it
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- it only observes focus events of its children
     <section
       className="cp-figure"
       data-exhibit={id}
@@ -57,7 +57,7 @@ interface PanelProps {
   readonly className?: string;
 }
 
-/** The floor: plates stand on it, charts lie on it on cards. */
+/** The floor of a figure; plates stand on it directly, charts on cards. */
 export function Panel({ children, className = '' }: PanelProps): ReactNode {
   return (
     <div className={`cp-panel ${className}`} data-testid="panel">
@@ -79,7 +79,7 @@ interface FigureHeadingProps {
   readonly children: ReactNode;
 }
 
-/** Heading of a part of the figure, of the level that comes next where the figure stands. */
+/** Heading of a part of the figure; its level follows from the place of the figure. */
 export function FigureHeading({ className, children }: FigureHeadingProps): ReactNode {
   const Heading = useContext(IsAlone) ? 'h2' : 'h3';
   return <Heading className={className}>{children}</Heading>;
@@ -87,9 +87,9 @@ export function FigureHeading({ className, children }: FigureHeadingProps): Reac
 
 interface PartHeadProps {
   readonly title: ReactNode;
-  /** The field's word, or what the part is of. */
+  /** The field's term, or what the part shows. */
   readonly note?: ReactNode;
-  /** At its right end: a legend, or a way back. */
+  /** At the right end: a legend, or a button that leads back. */
   readonly aside?: ReactNode;
 }
 
@@ -108,15 +108,15 @@ export function PartHead({ title, note, aside }: PartHeadProps): ReactNode {
 
 interface FigureControlsProps {
   readonly children: ReactNode;
-  /** Whether nothing in it does anything yet. */
+  /** Whether all its controls are disabled so far. */
   readonly isWaiting?: boolean;
 }
 
-/** A row under the panel: what runs first, then time, then settings. A built page has its room alone, until scripts run. */
+/** The row of controls under the panel: start button, time, settings. A built page only reserves its room until scripts run. */
 export function FigureControls({ children, isWaiting = false }: FigureControlsProps): ReactNode {
   if (import.meta.env.SSR) return null;
   return (
-    // What does nothing yet is pale, its names too: a group that is off.
+    // A disabled group: controls and their names are pale.
     <div className="cp-figure-controls" role="group" aria-disabled={isWaiting} data-waiting={isWaiting || undefined}>
       {children}
     </div>
@@ -124,13 +124,13 @@ export function FigureControls({ children, isWaiting = false }: FigureControlsPr
 }
 
 interface RunControlsProps extends FigureControlsProps {
-  /** All that the figure has recorded. */
+  /** All recordings of the figure. */
   readonly recordings: readonly AnyRecording[];
-  /** Close under the row. */
+  /** Text close under the row. */
   readonly note?: ReactNode;
 }
 
-/** The row of controls of a figure that shows recorded runs; over it why one of these has failed. */
+/** Controls of a figure that shows recorded runs; above them the error of a run that has failed. */
 export function RunControls({ recordings, note, ...row }: RunControlsProps): ReactNode {
   return (
     <div>

@@ -9,18 +9,18 @@ export interface Choice<Value extends string> {
 }
 
 export interface ChoicesProps<Value extends string> {
-  /** What is asked, where the lead of the chapter does not ask it. */
+  /** The question, where the lead of the chapter does not ask it. */
   readonly question?: string;
   readonly choices: readonly Choice<Value>[];
-  /** Whether they are five at the most, and so short that they stand in one row on a phone as well. */
+  /** Whether there are at most five choices, short enough for one row on a phone. */
   readonly isShort?: boolean;
-  /** What the reader has chosen so far, or guessed. */
+  /** The reader's choice so far, or guess. */
   readonly guess: Value | null;
-  /** What came out; null while it is not to be seen. */
+  /** The answer; null until the reader may see it. */
   readonly answer: Value | null;
-  /** The number that it came out by, short. */
+  /** The counted number behind the answer, in short form. */
   readonly counted?: string | null;
-  /** Whether the guess stands, or was skipped, and the answer is on its way. */
+  /** Whether the reader has committed or skipped the guess; the answer may still be on its way. */
   readonly isCommitted: boolean;
   readonly onChoose: (value: Value) => void;
   readonly onCommit: () => void;
@@ -28,7 +28,7 @@ export interface ChoicesProps<Value extends string> {
   readonly onTryAgain: () => void;
 }
 
-/** A prediction with a few answers to choose from. Afterwards the guess is dashed, and what came out is in ink. */
+/** A prediction with a few choices. Once answered, the guess has a dashed outline and the answer is in ink. */
 export function Choices<Value extends string>(props: ChoicesProps<Value>): ReactNode {
   const { question, choices, isShort, guess, answer, counted, isCommitted, onChoose, onCommit, onSkip, onTryAgain } =
     props;

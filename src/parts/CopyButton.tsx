@@ -2,26 +2,26 @@ import { useEffect, useState, type ReactNode } from 'react';
 import * as words from '#messages/foot';
 import './Foot.css';
 
-const SAID_FOR_MS = 2500;
+const CONFIRMATION_MS = 2500;
 
 export interface CopyButtonProps {
   readonly label: string;
-  /** Spoken once it is on the clipboard. */
+  /** Message for screen readers once the text is on the clipboard. */
   readonly said: string;
-  /** Name of the field that shows the text where copying is not allowed. */
+  /** Accessible name of the field that shows the text where copying is not allowed. */
   readonly field: string;
   readonly text: () => string;
   readonly isDisabled?: boolean;
-  /** As one of the ways on from a figure, or as a button. */
+  /** `way`: styled as a link in the foot of a figure. */
   readonly look?: 'way' | 'button';
 }
 
-/** Copies a text; where that is not allowed it shows it, to be copied by hand. */
+/** Copies a text; where copying is not allowed, shows the text, so that the reader copies it by hand. */
 export function CopyButton({ label, said, field, text, isDisabled = false, look = 'way' }: CopyButtonProps): ReactNode {
   const [outcome, setOutcome] = useState<'none' | 'copied' | { readonly text: string }>('none');
   useEffect(() => {
     if (outcome !== 'copied') return undefined;
-    const timer = setTimeout(() => setOutcome('none'), SAID_FOR_MS);
+    const timer = setTimeout(() => setOutcome('none'), CONFIRMATION_MS);
     return () => clearTimeout(timer);
   }, [outcome]);
   const copy = async (): Promise<void> => {

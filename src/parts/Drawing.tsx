@@ -3,10 +3,10 @@ import { PaintedStill, Painting } from '#flashview';
 import { LineDrawing, type DrawingProps, type Ground } from './LineDrawing.tsx';
 import './waitMarks.css';
 
-/** Only a built page carries what paints into files. */
-const PAINTED: Ground = { Live: Painting, ...(import.meta.env.SSR && { Still: PaintedStill }) };
+/** `Still` is only in the build, which paints stills into files. */
+const PAINTED_GROUND: Ground = { Live: Painting, ...(import.meta.env.SSR && { Still: PaintedStill }) };
 
-/** A picture that is drawn for the width it has, with what is painted below its lines and words. */
+/** A `LineDrawing` whose `items` are painted on a canvas below its lines and words. */
 export function Drawing(props: DrawingProps): ReactNode {
-  return <LineDrawing {...props} ground={PAINTED} />;
+  return <LineDrawing {...props} ground={PAINTED_GROUND} />;
 }

@@ -5,7 +5,7 @@ import * as words from '#messages/foot';
 import { SOURCE_COUNTS } from '#sources/counts';
 import { VERSION } from '#store';
 import { CopyButton } from './CopyButton.tsx';
-import { exhibitAddress } from './exhibitAddress.ts';
+import { exhibitAddress } from './addresses.ts';
 import { OpenInLab } from './OpenInLab.tsx';
 import { printChapter } from './printChapter.ts';
 import type { SourcesPanel as Panel } from './SourcesPanel.tsx';
@@ -13,21 +13,21 @@ import './Foot.css';
 
 export interface FootProps {
   readonly exhibitId: string;
-  /** Parameters of a link to this exhibit as it stands, the guess among them. */
+  /** Parameters of a link to the current state of the exhibit, its guess included. */
   readonly link: () => URLSearchParams;
-  /** Size, seed, and what is simplified. */
+  /** Size of the drive, seed, and simplifications. */
   readonly note: string;
-  /** What was counted, for a report that others can check; null while there is nothing to report. */
+  /** Counted results as a report that others can check; null while there are none. */
   readonly report?: (() => string) | null;
-  /** The drive on show, for a closer look. */
+  /** Scenario of the shown drive, for a link to the lab. */
   readonly lab?: (() => Scenario) | undefined;
-  /** Host pages after which it is on show; from its beginning on unless told. */
+  /** Host pages written at the moment to open; the beginning by default. */
   readonly labAt?: (() => number) | undefined;
 }
 
-/** Ways on from a figure: into a page of one's own, to others, to where its numbers come from. */
+/** Ways on from a figure: the lab, the builder, the presenter, its link, its sources, a report, print. */
 export function Foot(props: FootProps): ReactNode {
-  // Nothing in it works in a built page until scripts run, and then it comes with them.
+  // Nothing in it works without scripts, so a built page leaves it out.
   return import.meta.env.SSR ? null : <LiveFoot {...props} />;
 }
 
@@ -43,7 +43,7 @@ function LiveFoot({ exhibitId, link, note, report = null, lab, labAt }: FootProp
     const { SourcesPanel } = await import('./SourcesPanel.tsx');
     setSources(() => SourcesPanel);
   };
-  /** As the figure stands when one goes there. */
+  /** Gives the link the state of the figure at the moment of the click. */
   const carryLink = ({ currentTarget }: MouseEvent<HTMLAnchorElement>): void => {
     currentTarget.search = new URL(address()).search;
   };

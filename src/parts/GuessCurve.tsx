@@ -1,33 +1,33 @@
 import { useRef, type KeyboardEvent, type PointerEvent, type ReactNode } from 'react';
 import { clamp } from '#base';
 import type { Scale } from '#charts';
-import { completed, withHandle, withStroke, type DrawnCurve } from './freeform.ts';
+import { completeCurve, withHandle, withStroke, type DrawnCurve } from './freeform.ts';
 import './GuessCurve.css';
 
 export interface GuessCurveProps {
-  /** Knots of the curve to positions in the drawing. */
+  /** Scale from knots of the curve to positions in the drawing. */
   readonly x: Scale;
-  /** Heights to positions in the drawing. */
+  /** Scale from heights to positions in the drawing. */
   readonly y: Scale;
   readonly curve: DrawnCurve;
-  /** What is drawn on from, where nothing is yet; the height of knot 0, which is given. */
+  /** Given height of knot 0, from which the reader draws on; null where nothing is given. */
   readonly givenHeight: number | null;
   readonly onDraw: (curve: DrawnCurve) => void;
-  /** Enter on a handle: the curve is as it is meant. */
+  /** Called for Enter on a handle: the reader is content with the curve. */
   readonly onCommit?: () => void;
-  /** One handle for keys in so many knots. */
+  /** Distance of the handles for keys, in knots. */
   readonly handleEvery: number;
   readonly label: string;
   readonly handleLabel: (handle: number) => string;
   readonly formatHeight: (height: number) => string;
-  /** Arrow keys and page keys move a handle by these. */
+  /** Distance that arrow keys (`step`) and page keys (`largeStep`) move a handle. */
   readonly step: number;
   readonly largeStep: number;
 }
 
 /**
- * Lies over a chart and takes a curve: drawn with a pointer, or set handle by handle with keys. Touching it never scrolls the
- * page; beside it the page scrolls as ever.
+ * A layer over a chart in which the reader draws a curve with a pointer, or sets it handle by handle with keys. Touching it never
+ * scrolls the page; beside it the page scrolls as usual.
  */
 export function GuessCurve(props: GuessCurveProps): ReactNode {
   const { x, y, curve, givenHeight, onDraw, handleEvery, label } = props;
@@ -55,11 +55,11 @@ export function GuessCurve(props: GuessCurveProps): ReactNode {
   const onPointerDown = (event: PointerEvent<HTMLDivElement>): void => {
     event.currentTarget.setPointerCapture(event.pointerId);
     const here = pointAt(event);
-    // A line goes on from where it ended, however far from that the pen comes down.
+    // The line continues from its last point, wherever the pen comes down.
     const end = curve.findLastIndex((height) => height !== null);
     const height = curve[end];
     const isAhead = end >= 0 && here.at > end + 1 && typeof height === 'number';
-    // Where it begins, the nearest knot gets a mark: a touch is one, too.
+    // The first touch marks the nearest knot, even without a movement.
     lastRef.current = isAhead ? { at: end, height } : { at: Math.round(here.at), height: here.height };
     strokeTo(event);
   };
@@ -74,12 +74,12 @@ export function GuessCurve(props: GuessCurveProps): ReactNode {
     const step = KEYS[event.key];
     if (step === undefined) return;
     event.preventDefault();
-    const whole = completed(curve) ?? curve.map(() => givenHeight ?? (least + most) / 2);
+    const whole = completeCurve(curve) ?? curve.map(() => givenHeight ?? (least + most) / 2);
     const unit = Math.abs(step) > 1 ? props.largeStep : props.step;
     const height = clamp((whole[handle * handleEvery] ?? 0) + Math.sign(step) * unit, least, most);
     onDraw(withHandle(whole, handle, handleEvery, height));
   };
-  const whole = completed(curve);
+  const whole = completeCurve(curve);
   return (
     <fieldset className="cp-guess-curve">
       <legend className="cp-hidden">{label}</legend>
@@ -120,9 +120,9 @@ export function GuessCurve(props: GuessCurveProps): ReactNode {
   );
 }
 
-/** From handle to handle, on an axis that runs from the left in every language. */
+/** Keys that go to the next or the last handle; the axis runs from the left in every language. */
 const SIDES: Readonly<Record<string, 1 | -1>> = { ArrowRight: 1, ArrowLeft: -1 };
-/** Direction of each key; beyond one it is a large step. */
+/** Steps of each key; a value beyond ±1 means a large step. */
 const KEYS: Readonly<Record<string, number>> = {
   ArrowUp: 1,
   ArrowDown: -1,

@@ -21,7 +21,7 @@ describe('a rule', () => {
     ['Home', 304, 0],
     ['End', 304, 1300],
     ['ArrowRight', 1296, 1300],
-    // The end lies between two stops.
+    // The end of the axis lies between two stops.
     ['ArrowLeft', 1300, 1296],
     ['PageDown', 1300, 1248],
   ])('%s takes it from %i to %i', (key, from, to) => {

@@ -4,15 +4,14 @@ import type { Scale } from '#charts';
 import './GuessRule.css';
 
 export interface GuessRuleProps {
-  /** Values to positions in the drawing. */
+  /** Scale from values to positions in the drawing. */
   readonly x: Scale;
-  /** The rule takes a pointer from here to there, in the unit of the drawing. */
+  /** Vertical range in which the rule reacts to a pointer: from `topCssPx` to `bottomCssPx`. */
   readonly topCssPx: number;
   readonly bottomCssPx: number;
-  /** Where its knob is. */
   readonly knobYCssPx: number;
   readonly value: number;
-  /** Places where the rule stops, as far apart as keys move it; the end of the axis is one too. */
+  /** Distance of the stops and of a key press; the end of the axis is a stop too. */
   readonly step: number;
   readonly largeStep: number;
   readonly label: string;
@@ -20,7 +19,7 @@ export interface GuessRuleProps {
   readonly onMove: (value: number) => void;
 }
 
-/** Lies over a chart and takes a guess: an upright rule, dragged from anywhere in the chart, or moved with keys. */
+/** A layer over a chart with an upright rule for a guess: the reader drags it from anywhere in the chart, or moves it with keys. */
 export function GuessRule(props: GuessRuleProps): ReactNode {
   const { x, topCssPx, bottomCssPx, knobYCssPx, value, step, largeStep, label, formatValue, onMove } = props;
   const [left, right] = x.range;
@@ -70,13 +69,13 @@ interface Stops {
   readonly step: number;
 }
 
-/** The stop nearest to `value`: a multiple of the step from the least one, or the end. */
+/** The stop nearest to `value`: `min` plus a multiple of `step`, or `max`. */
 export function snapToStop(value: number, { min, max, step }: Stops): number {
   const stop = clamp(min + Math.round((value - min) / step) * step, min, max);
   return max - value < Math.abs(stop - value) ? max : stop;
 }
 
-/** Where a key takes the rule; null for keys that mean nothing to it. */
+/** The stop that a key leads to; null for keys that the rule does not use. */
 export function keyedStop(key: string, value: number, stops: Stops & { readonly largeStep: number }): number | null {
   const { min, max, step, largeStep } = stops;
   if (key === 'Home') return min;
@@ -86,12 +85,12 @@ export function keyedStop(key: string, value: number, stops: Stops & { readonly 
   const moved = value + Math.sign(distance) * (Math.abs(distance) > 1 ? largeStep : step);
   if (moved <= min) return min;
   if (moved >= max) return max;
-  // From the end, which may lie between two stops, back to the last of them.
+  // `max` may lie between two stops: going back from it leads to the last regular stop.
   const stop = min + (distance < 0 ? Math.ceil : Math.floor)((moved - min) / step) * step;
   return clamp(stop, min, max);
 }
 
-/** Direction of each key; beyond one it is a large step. */
+/** Steps of each key; a value beyond ±1 means a large step. */
 const DISTANCES: Readonly<Record<string, number>> = {
   ArrowRight: 1,
   ArrowUp: 1,

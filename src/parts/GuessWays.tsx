@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Button } from '#controls';
 import * as words from '#messages/prediction';
 import './GuessWays.css';
+import { tryAgain } from '#messages/prediction';
 
 export interface GuessWaysProps {
   readonly isCommitted: boolean;
@@ -12,17 +13,20 @@ export interface GuessWaysProps {
   readonly onTryAgain: () => void;
 }
 
-/** Ways on from a guess, and back to it. Whoever has pressed one keeps the focus: see `useFocusKept` for the other. */
+/**
+ * Buttons to commit, skip or repeat a guess. Commit and try again are one element, so it keeps the focus; when the skip button
+ * goes away, `useFocusRecovery` moves the focus on.
+ */
 export function GuessWays({ isCommitted, canCommit, onCommit, onSkip, onTryAgain }: GuessWaysProps): ReactNode {
   return (
     <span className="cp-guess-ways">
-      {/* One button all the time. */}
+      {/* One element in both states, so that it keeps the focus. */}
       <Button
         variant={isCommitted ? 'quiet' : 'solid'}
         isDisabled={!isCommitted && !canCommit}
         onClick={({ detail }) => {
           if (!isCommitted) onCommit();
-          // The second press of two was meant for what stood here before.
+          // The second click of a double click was meant for the button before.
           else if (detail < 2) onTryAgain();
         }}
       >
@@ -34,5 +38,20 @@ export function GuessWays({ isCommitted, canCommit, onCommit, onSkip, onTryAgain
         </Button>
       )}
     </span>
+  );
+}
+
+interface TryAgainProps {
+  /** Whether there is anything to clear. The button's place is reserved in any case. */
+  readonly isShown?: boolean;
+  readonly onClick: () => void;
+}
+
+/** Clears guess and answer and asks again; for guesses that are made on the figure itself. */
+export function TryAgain({ isShown = true, onClick }: TryAgainProps): ReactNode {
+  return (
+    <button className="cp-try-again" data-shown={isShown} type="button" onClick={onClick}>
+      {tryAgain}
+    </button>
   );
 }

@@ -7,7 +7,7 @@ interface GuestProps {
   readonly y: number;
 }
 
-/** Head and shoulders: who orders. */
+/** A guest as head and shoulders, as in the cafeteria. */
 export function Guest({ x, y }: GuestProps): ReactNode {
   return (
     <>
@@ -18,10 +18,10 @@ export function Guest({ x, y }: GuestProps): ReactNode {
 }
 
 interface TicketProps {
-  /** Its upper left corner. */
+  /** Upper left corner. */
   readonly x: number;
   readonly y: number;
-  /** Number of the dish; or what stands there instead, on a ticket with a folded corner. */
+  /** Number of the dish; a text stands on a ticket with a folded corner. */
   readonly number: number | string;
   readonly opacity?: number;
 }

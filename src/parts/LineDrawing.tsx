@@ -5,14 +5,14 @@ import './Drawing.css';
 import './marks.css';
 import './markWords.css';
 
-/** What is drawn into one width: painted marks below, lines and words over them. */
-export interface Drawn {
+/** A drawing for one width: painted items, and over them `marks`, which are lines and words. */
+export interface DrawingContent {
   readonly heightCssPx: number;
   readonly items?: readonly DrawItem[];
   readonly marks?: ReactNode;
 }
 
-/** What shows the painted marks: live, and where a page is built. */
+/** Components that show the painted items: `Live` in the browser, `Still` in the build. */
 export interface Ground {
   readonly Live: ComponentType<{
     readonly widthCssPx: number;
@@ -24,27 +24,27 @@ export interface Ground {
 }
 
 export interface DrawingProps {
-  /** Tells this drawing from others in the page; kebab case. */
+  /** Unique in the page; kebab case. */
   readonly name: string;
-  /** Name of the picture. */
+  /** Accessible name. */
   readonly label: string;
-  /** What it shows now, in sentences. */
+  /** Accessible description of the current picture, in sentences. */
   readonly description: string;
-  readonly draw: (widthCssPx: number) => Drawn;
-  /** Widths that the built page is drawn for, narrowest first, and from which width of its place on each is shown. */
+  readonly draw: (widthCssPx: number) => DrawingContent;
+  /** Widths of the built stills, narrowest first; each is shown where its place is at least `fromCssPx` wide. */
   readonly stillWidths: readonly { readonly widthCssPx: number; readonly fromCssPx: number }[];
-  /** Whether it shows the answer, so that it stands for the figure where no script runs and in print. */
+  /** Whether it shows the answer. Such a drawing represents the figure in print and where no script runs. */
   readonly isAnswer?: boolean;
-  /** What lies over the drawing and answers to pointer and keys. */
-  readonly children?: (drawn: Drawn, widthCssPx: number) => ReactNode;
+  /** Layers over the drawing that react to pointer and keys. */
+  readonly children?: (drawn: DrawingContent, widthCssPx: number) => ReactNode;
 }
 
-/** A drawing of lines and words; over painted marks where `ground` is given. */
+/** `ground` shows the painted items; without it, a drawing has lines and words only. */
 export interface LineDrawingProps extends DrawingProps {
   readonly ground?: Ground;
 }
 
-/** A picture that is drawn for the width it has: live, or for a built page in several widths of which styles choose one. */
+/** A picture drawn for its measured width. The build draws it for several widths, and styles choose one. */
 export function LineDrawing(props: LineDrawingProps): ReactNode {
   if (!import.meta.env.SSR) return <LiveDrawing {...props} />;
   const { name, stillWidths } = props;
@@ -56,9 +56,9 @@ const LEAST_WIDTH_CSS_PX = 64;
 function LiveDrawing({ label, description, draw, stillWidths, ground, children }: LineDrawingProps): ReactNode {
   const [ref, width, seen] = useMeasuredWidth<HTMLDivElement>(stillWidths.at(-1)?.widthCssPx ?? 640);
   const isThere = useIsThere(ref, seen);
-  // Before anything is painted it is measured: what was drawn for another width would be drawn for nothing.
+  // Measure first: a drawing for another width would be wasted.
   if (seen === 'not yet') return <div className="cp-drawing" data-testid="drawing" ref={ref} />;
-  // A place that nobody sees has no width, and nothing to draw in.
+  // An invisible place has no width, so nothing is painted there.
   const drawn = draw(Math.max(width, LEAST_WIDTH_CSS_PX));
   return (
     <div className="cp-drawing" data-testid="drawing" ref={ref} style={{ height: drawn.heightCssPx }}>
@@ -81,8 +81,8 @@ function LiveDrawing({ label, description, draw, stillWidths, ground, children }
 }
 
 /**
- * Whether a drawing is to be more than its height: at once where it is seen or the keyboard has come to its place, else a frame or some
- * later, so that a chapter with ten of them does not come in one piece.
+ * Whether to draw the content, not only reserve its height: at once where the drawing is visible or holds the focus, else some
+ * frames later, so that a chapter with ten drawings does not block one frame.
  */
 function useIsThere(ref: RefObject<HTMLElement | null>, seen: FirstSeen): boolean {
   const [isLater, setLater] = useState(false);
@@ -97,7 +97,7 @@ function useIsThere(ref: RefObject<HTMLElement | null>, seen: FirstSeen): boolea
   return seen === 'in sight' || isLater;
 }
 
-/** In a built page: its marks go into files of their own (`src/site/stillPictures.ts`), which this form is for. */
+/** The form of the built page: `src/site/stillPictures.ts` moves its marks into files of their own. */
 function StillDrawing({ name, label, draw, stillWidths, ground, isAnswer = false }: LineDrawingProps): ReactNode {
   const [, width] = useMeasuredWidth<HTMLDivElement>(stillWidths.at(-1)?.widthCssPx ?? 640);
   const { heightCssPx, items, marks } = draw(width);

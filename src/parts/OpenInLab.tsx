@@ -6,11 +6,11 @@ import type { labAddress } from './labAddress.ts';
 
 interface OpenInLabProps {
   readonly scenario: () => Scenario;
-  /** Host pages after which it is to stand still; from the beginning on unless told. */
+  /** Host pages after which the lab stops; without it the lab starts at the beginning. */
   readonly at?: (() => number) | undefined;
 }
 
-/** To the lab, with the drive as it is set when the link is followed. What writes such links comes late. */
+/** Link to the lab with the current drive. The module that writes such links is loaded after the first paint. */
 export function OpenInLab({ scenario, at }: OpenInLabProps): ReactNode {
   const [addressOf, setAddressOf] = useState<typeof labAddress | null>(null);
   useEffect(() => {

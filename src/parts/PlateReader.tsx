@@ -6,19 +6,19 @@ import type { DrawingProps } from './LineDrawing.tsx';
 import type { PlateLayout } from './plates.ts';
 
 export interface PlateReaderProps<Moment> extends Pick<DrawingProps, 'name' | 'label' | 'description' | 'stillWidths'> {
-  /** What is shown now; another one only when something has changed. */
+  /** The shown moment. Keep the same object while nothing changes. */
   readonly moment: Moment;
   readonly layoutIn: (widthCssPx: number) => { readonly heightCssPx: number; readonly plates: PlateLayout };
-  /** Another list only when another moment is shown: it is what makes the plates be painted again. */
+  /** Return the same list while the same moment is shown: a new one makes the plates be painted again. */
   readonly itemsIn: (widthCssPx: number) => DrawItem[];
-  /** What a plate is called, with what is to be known of it. */
+  /** Accessible name of a plate, its contents included. */
   readonly sayPlate: (moment: Moment, plate: number) => string;
   readonly isPlaying: boolean;
-  /** Which plate the pointer or the keyboard is at. */
+  /** Called with the plate that is hovered or focused; null when none is. */
   readonly onTouch: (plate: number | null) => void;
 }
 
-/** Plates that are painted, each of which can be asked what is to be known of it, by pointer and by keyboard. */
+/** Painted plates; the reader can ask each about its contents, with pointer or keyboard. */
 export function PlateReader<Moment>(props: PlateReaderProps<Moment>): ReactNode {
   const { name, label, description, stillWidths, moment, layoutIn, itemsIn, sayPlate, isPlaying, onTouch } = props;
   const [current, setCurrent] = useState(0);
@@ -40,7 +40,7 @@ export function PlateReader<Moment>(props: PlateReaderProps<Moment>): ReactNode 
       draw={(width) => ({ heightCssPx: layoutIn(width).heightCssPx, items: itemsIn(width) })}
     >
       {(_, width) => (
-        // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- it only listens; what is in it has roles
+        // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- it only listens; its children have roles
         <div onPointerOver={touch} onFocus={touch} onPointerLeave={() => onTouch(null)} onBlur={() => onTouch(null)}>
           <CellGrid
             layout={layoutIn(width).plates}
@@ -55,7 +55,7 @@ export function PlateReader<Moment>(props: PlateReaderProps<Moment>): ReactNode 
   );
 }
 
-/** What each plate is called: as it was when all last stood still, so that nothing is named anew while it runs. */
+/** Names of the plates as of the last moment at rest, so that names do not change while the run plays. */
 function useRestingLabel<Moment>(
   moment: Moment,
   isPlaying: boolean,

@@ -4,16 +4,16 @@ import './RatioBar.css';
 export interface RatioBarProps {
   readonly orders: number;
   readonly relocated: number;
-  /** Of those, what the host had deleted before. */
+  /** Relocated pages that the host had deleted before. */
   readonly ghosts?: number;
-  /** How long the bar could be, in pages. */
+  /** Pages that the full width stands for. */
   readonly scale: number;
-  /** What was guessed, in pages; null where it is not shown. */
+  /** The guess, in pages; null where it is not shown. */
   readonly guess?: number | null;
   readonly isPlaying?: boolean;
 }
 
-/** What was ordered, and what was re-plated for it, to scale; dashed, what was guessed. */
+/** Ordered and re-plated portions to scale, with the guess as a dashed line. */
 export function RatioBar(props: RatioBarProps): ReactNode {
   const { orders, relocated, ghosts = 0, scale, guess = null, isPlaying = false } = props;
   const width = (pages: number): CSSProperties => ({ width: `${(pages / scale) * 100}%` });

@@ -7,11 +7,11 @@ import { failureOf, subscribeToAll, type AnyRecording, type Failure } from '#sto
 import './RunFailure.css';
 
 interface RunFailureProps {
-  /** All that the figure has recorded. */
+  /** All recordings of the figure. */
   readonly recordings: readonly AnyRecording[];
 }
 
-/** Why what the figure shows did not come, and a way on; nothing while nothing has failed. */
+/** The error of a failed recording, with a button to try again; renders nothing while none has failed. */
 export function RunFailure({ recordings }: RunFailureProps): ReactNode {
   const failure = useFailure(recordings);
   if (failure === null) return null;
@@ -25,7 +25,7 @@ export function RunFailure({ recordings }: RunFailureProps): ReactNode {
   );
 }
 
-/** Why the first of them that failed has failed, followed as it changes. */
+/** The failure of the first failed recording, or null. Follows changes. */
 export function useFailure(recordings: readonly AnyRecording[]): Failure | null {
   const subscribe = useCallback((listener: () => void) => subscribeToAll(recordings, listener), [recordings]);
   const read = (): Failure | null => failureOf(recordings);

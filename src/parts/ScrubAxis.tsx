@@ -5,22 +5,22 @@ import { Slider } from '#controls';
 import './ScrubAxis.css';
 
 export interface ScrubAxisProps {
-  /** Time to positions in the drawing. Its domain is what the knob runs over. */
+  /** Scale from time to positions in the drawing. Its domain is the range of the knob. */
   readonly x: Scale;
-  /** Where the axis is, from the top of the drawing. */
+  /** Distance of the axis from the top of the drawing. */
   readonly yCssPx: number;
-  /** From where on, above the axis, the charts answer to a pointer as the knob does. */
+  /** Top of the range above the axis in which the charts react to a pointer like the knob. */
   readonly topCssPx: number;
   readonly value: number;
   readonly label: string;
-  /** What is spoken of the moment. */
+  /** The moment as text for screen readers. */
   readonly formatValue: (value: number) => string;
-  /** Page Up and Page Down move by this; arrow keys move by one. */
+  /** Distance of Page Up and Page Down; arrow keys move by one. */
   readonly largeStep: number;
   readonly onSeek: (value: number) => void;
 }
 
-/** Lies over charts that share a time axis and makes it the way through time: its knob, and all of the charts above it. */
+/** A layer over charts with a common time axis: the reader moves through time with the axis' knob or anywhere in the charts. */
 export function ScrubAxis(props: ScrubAxisProps): ReactNode {
   const { x, yCssPx, topCssPx, value, label, formatValue, largeStep, onSeek } = props;
   const [left, right] = x.range;

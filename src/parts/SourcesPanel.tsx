@@ -3,7 +3,7 @@ import { OutsideLink, ReferenceLine } from '#controls';
 import * as words from '#messages/foot';
 import { addressOf, describeSources } from '#sources';
 
-/** Where the numbers of an exhibit come from: each row of the articles, each formula, each data sheet. */
+/** Sources of an exhibit's numbers: rows of the articles, formulas, papers, data sheets. */
 export function SourcesPanel({ exhibitId }: { readonly exhibitId: string }): ReactNode {
   const { rows, formulas, sheets, articles, papers, seeds } = describeSources(exhibitId);
   return (

@@ -2,25 +2,25 @@ import { useId, useMemo, type ReactNode } from 'react';
 import { areaPath, linePath, type Scale } from '#charts';
 import { Hatches, hatchIds } from '#flashview';
 
-/** What an area is of: written by the host, relocated, or leftovers. */
+/** `host`: written by the host. `re`: relocated. `left`: leftovers. */
 export type AreaLook = 'host' | 're' | 'left';
 
 export interface StackedArea {
   readonly look: AreaLook;
-  /** At each of the positions, in the unit of the y axis. */
+  /** A value for each position, in the unit of the y axis. */
   readonly values: ArrayLike<number>;
 }
 
 export interface StackedAreasProps {
   readonly x: Scale;
   readonly y: Scale;
-  /** Where the values were taken, in the unit of the x axis, in order. */
+  /** Positions of the values, ascending, in the unit of the x axis. */
   readonly positions: readonly number[];
-  /** From below; each stands on the one before. */
+  /** From the bottom up. */
   readonly areas: readonly StackedArea[];
 }
 
-/** Areas upon each other, each with its pattern and an edge on top: what the flash was given by whom, or what it is full of. */
+/** Stacked areas, each with its pattern and a line along its top. */
 export function StackedAreas({ x, y, positions, areas }: StackedAreasProps): ReactNode {
   const idPrefix = useId();
   const paths = useMemo(() => pathsOf({ x, y, positions, areas }), [x, y, positions, areas]);

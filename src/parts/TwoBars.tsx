@@ -1,30 +1,30 @@
 import type { CSSProperties, ReactNode } from 'react';
-import { Rich } from '#controls';
+import { RichText } from '#controls';
 import './TwoBars.css';
 
 export interface TwoBarsProps {
-  /** What was ordered, in words, and its length as a share of the whole width. */
+  /** The ordered portions: label, and length as a share of the full width. */
   readonly ordered: { readonly label: string; readonly share: number };
-  /** What was plated for it: what a guest ordered of that, and what was re-plated. */
+  /** The plated portions: the ordered ones and the re-plated ones. */
   readonly plated: {
     readonly label: string;
     readonly note: string;
     readonly hostShare: number;
     readonly relocatedShare: number;
   };
-  /** The one over the other; null while there is nothing to divide. */
+  /** Plated over ordered, as text; null while nothing is ordered. */
   readonly ratio: string | null;
-  /** Words as long as any that may come: their place is kept. */
+  /** Whether the words are shown; before, the longest possible words reserve the place. */
   readonly isShown: boolean;
 }
 
-/** Two bars on one scale: what was ordered, and what the flash had to take for it. */
+/** Two bars on one scale: ordered portions, and portions plated for them. */
 export function TwoBars({ ordered, plated, ratio, isShown }: TwoBarsProps): ReactNode {
   return (
     <div className="cp-two-bars" data-shown={isShown}>
       <p className="cp-two-bars-words cp-figures">
         <span>
-          <Rich text={ordered.label} />
+          <RichText text={ordered.label} />
         </span>
       </p>
       <div className="cp-two-bars-bar" aria-hidden="true">
@@ -33,10 +33,10 @@ export function TwoBars({ ordered, plated, ratio, isShown }: TwoBarsProps): Reac
       <p className="cp-two-bars-ratio cp-figures">{ratio}</p>
       <p className="cp-two-bars-words cp-figures">
         <span>
-          <Rich text={plated.label} />
+          <RichText text={plated.label} />
         </span>
         <span className="cp-two-bars-re-words">
-          <Rich text={plated.note} />
+          <RichText text={plated.note} />
         </span>
       </p>
       <div className="cp-two-bars-bar" aria-hidden="true">

@@ -2,21 +2,21 @@ import type { ReactNode } from 'react';
 import './Verdict.css';
 
 export interface VerdictProps {
-  /** One sentence with the number that was counted; null while the reader may not see it. */
+  /** One sentence with the counted number; null until the reader may see it. */
   readonly verdict: string | null;
   readonly why: string;
-  /** A why as long as any that may come, where there are several. */
+  /** The longest possible `why`, where there are several; it reserves the place. */
   readonly longestWhy?: string;
-  /** An answer to this very guess. */
+  /** A reply to this guess. */
   readonly reply?: string | null;
-  /** A verdict as long as any that may come, and a reply: their place is kept. */
+  /** The longest possible verdict and reply; they reserve the place. */
   readonly longest: string;
   readonly longestReply?: string;
-  /** Spoken with the verdict, where more is to be said than is read. */
+  /** Additional text for screen readers. */
   readonly spoken?: string | null;
 }
 
-/** What came out, and why. Its place is there from the start, so that the page does not jump when the answer comes. */
+/** The verdict and its explanation. Their place is reserved from the start, so that the page does not jump. */
 export function Verdict({
   verdict,
   why,
@@ -26,7 +26,7 @@ export function Verdict({
   longestReply = '',
   spoken = null,
 }: VerdictProps): ReactNode {
-  // Under the picture of the answer; in a page that asks there is none yet.
+  // In the build: the caption of the still that shows the answer. A page that still asks has none.
   if (import.meta.env.SSR) return verdict && <figcaption>{`${verdict} ${why}`}</figcaption>;
   return (
     <div className="cp-verdict" data-testid="verdict">

@@ -1,6 +1,6 @@
 import { array, assert, integer, property } from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { completed, isWhole, readCurve, withHandle, withStroke, writeCurve } from './freeform.ts';
+import { completeCurve, isWhole, readCurve, withHandle, withStroke, writeCurve } from './freeform.ts';
 
 const blank = (count: number): null[] => Array.from({ length: count }, () => null);
 
@@ -26,8 +26,8 @@ describe('a stroke', () => {
 
 describe('a curve', () => {
   it('is completed straight across gaps and flat at its ends', () => {
-    expect(completed([null, 2, null, 4, null, null])).toEqual([2, 2, 3, 4, 4, 4]);
-    expect(completed(blank(4))).toBeNull();
+    expect(completeCurve([null, 2, null, 4, null, null])).toEqual([2, 2, 3, 4, 4, 4]);
+    expect(completeCurve(blank(4))).toBeNull();
   });
 
   it('is whole when it comes near its end', () => {

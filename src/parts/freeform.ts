@@ -1,9 +1,9 @@
-/** A curve that a reader draws: its height at evenly spaced knots, from the left; null where nothing is drawn yet. */
+/** A curve drawn by a reader: heights at evenly spaced knots, from the left; null where nothing is drawn yet. */
 export type DrawnCurve = readonly (number | null)[];
 
 /**
- * The curve with a stroke of the pen on it, from one point to the next. What the stroke passes over is replaced, the rest
- * stays. Positions are in knots, heights in the unit of the curve.
+ * The curve with a stroke of the pen from one point to the next; it replaces the heights of the knots between them. `at` is in
+ * knots, `height` in the unit of the curve.
  */
 export function withStroke(
   curve: DrawnCurve,
@@ -21,8 +21,8 @@ export function withStroke(
   return next;
 }
 
-/** Gaps closed by straight lines, and the ends carried on flat. Null when nothing is drawn. */
-export function completed(curve: DrawnCurve): readonly number[] | null {
+/** The curve with straight lines across its gaps and flat ends. Null when nothing is drawn. */
+export function completeCurve(curve: DrawnCurve): readonly number[] | null {
   const drawn = curve.flatMap((height, at) => (height === null ? [] : [{ at, height }]));
   const [first] = drawn;
   if (!first) return null;
@@ -35,13 +35,13 @@ export function completed(curve: DrawnCurve): readonly number[] | null {
   });
 }
 
-/** Whether everything but a short end is there. */
+/** Whether the curve is drawn up to its last tenth at least. */
 export function isWhole(curve: DrawnCurve): boolean {
   const lastDrawn = curve.findLastIndex((height) => height !== null);
   return lastDrawn >= (curve.length - 1) * 0.9;
 }
 
-/** The curve with one of its handles moved; between it and the next handles it runs straight. `every` is in knots. */
+/** The curve with one handle moved; it runs straight to the neighbouring handles. `every`: distance of the handles in knots. */
 export function withHandle(curve: readonly number[], handle: number, every: number, height: number): readonly number[] {
   const at = handle * every;
   return curve.map((old, knot) => {
@@ -52,12 +52,12 @@ export function withHandle(curve: readonly number[], handle: number, every: numb
   });
 }
 
-/** As links write it: heights in whole units of `step`, parted by dots. */
+/** The form in links: heights in whole units of `step`, separated by dots. */
 export function writeCurve(curve: readonly number[], step: number): string {
   return curve.map((height) => Math.round(height / step)).join('.');
 }
 
-/** @returns null when it is not a curve of so many knots with heights from `least` to `most` */
+/** @returns null when `text` is not a curve of `knotCount` heights from `least` to `most` */
 export function readCurve(
   text: string,
   { knotCount, step, least, most }: { knotCount: number; step: number; least: number; most: number },

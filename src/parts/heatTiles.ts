@@ -1,20 +1,20 @@
 import { rect, type DrawItem } from '#flashview';
-import type { Drawn } from './LineDrawing.tsx';
+import type { DrawingContent } from './LineDrawing.tsx';
 
 export interface HeatTilesOptions {
   readonly widthCssPx: number;
   readonly columns: number;
-  /** Of each plate, row by row: how warm it is, 0..1; null where it is clean. */
+  /** Heat of each plate, row by row, 0..1; null for a clean plate. */
   readonly shares: readonly (number | null)[];
-  /** Index of the plate with a ring, if any. */
+  /** Index of the plate with a ring, or null. */
   readonly ringed?: number | null;
 }
 
-/** Room between two tiles, as a share of their pitch. */
+/** Gap between two tiles as a share of their pitch. */
 const GAP = 0.13;
 
-/** Plates by the hundred: a tile each, as warm as what they hold is wanted. */
-export function heatTiles({ widthCssPx, columns, shares, ringed = null }: HeatTilesOptions): Drawn {
+/** A tile for each of hundreds of plates; its heat is the share of wanted portions. */
+export function heatTiles({ widthCssPx, columns, shares, ringed = null }: HeatTilesOptions): DrawingContent {
   const pitch = widthCssPx / (columns - GAP);
   const side = pitch * (1 - GAP);
   const radius = Math.min(3, side * 0.2);
@@ -25,7 +25,7 @@ export function heatTiles({ widthCssPx, columns, shares, ringed = null }: HeatTi
     const inner = rect(box.x + 0.5, box.y + 0.5, side - 1, side - 1);
     return { kind: 'box', box: inner, radius, fill: 'surface', stroke: 'free', lineWidth: 1 };
   });
-  // They do not overlap: in any order, and the painter fills neighbours of one colour at once.
+  // Tiles do not overlap, so their order is free; sorted by colour, the painter fills each colour at once.
   items.sort((one, other) => warmthOf(one) - warmthOf(other));
   if (ringed !== null) {
     const { x, y } = boxOf(ringed);

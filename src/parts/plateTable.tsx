@@ -11,7 +11,7 @@ import {
 } from '#flashview';
 import { formatCount } from '#messages';
 
-/** Where the plates of a small drive stand, row by row. All in CSS pixels. */
+/** Layout of the plates of a small drive, row by row, in CSS pixels. */
 export interface PlateTableLayout {
   readonly heightCssPx: number;
   readonly plates: readonly Rect[];
@@ -22,15 +22,15 @@ export interface PlateTableOptions {
   readonly widthCssPx: number;
   readonly plateCount: number;
   readonly columns: number;
-  /** Between two plates. */
+  /** Gap between two plates. */
   readonly gapCssPx: number;
-  /** Between two rows where that is less, or more. */
+  /** Gap between two rows, where it differs from `gapCssPx`. */
   readonly rowGapCssPx?: number | undefined;
-  /** Whether a plate's number stands under it. */
+  /** Whether each plate's number stands under it. */
   readonly hasNumbers: boolean;
 }
 
-/** Room for badges and for a lifted plate, above and at the right; for rims at the left. */
+/** Room above and at the right for badges and lifted plates, at the left for rims. */
 const TOP = 9;
 const RIGHT = 6;
 const LEFT = 1;
@@ -49,20 +49,20 @@ export function layoutPlateTable(options: PlateTableOptions): PlateTableLayout {
   return { plates, hasNumbers, heightCssPx: TOP + (rows - 1) * pitchY + side + (hasNumbers ? NUMBER_ROOM - 4 : BELOW) };
 }
 
-/** One plate as it is to be drawn. */
+/** Appearance of one plate. */
 export interface TablePlate {
-  /** Of each page. */
+  /** Look of each page. */
   readonly looks: readonly CellLook[];
-  /** `ink` at the hatch, and for the one that is picked; `re` where portions are re-plated to. */
+  /** `ink`: at the hatch, or picked for washing. `re`: receives re-plated portions. */
   readonly rim?: 'ink' | 're' | undefined;
   readonly liftCssPx?: number;
   /** Pages with a dot on them. */
   readonly dotted?: readonly number[];
-  /** Whether it has been taken away, so that its place stands empty. */
+  /** Whether the plate has been taken away and its place is empty. */
   readonly isAway?: boolean;
 }
 
-/** Of the side of a page. */
+/** Radius of a dot as a share of a page's side. */
 const DOT = 0.19;
 
 export function plateTableItems({ plates }: PlateTableLayout, table: readonly TablePlate[]): DrawItem[] {
@@ -102,11 +102,11 @@ export function drawTablePlate(items: DrawItem[], place: Rect, plate: TablePlate
 
 interface PlateTableMarksProps {
   readonly layout: PlateTableLayout;
-  /** Numbers in a ring at the corner of a plate, by its index: in which order plates were taken, say. */
+  /** Numbers in a ring at the corner of a plate, by index of the plate; for example the order in which plates were taken. */
   readonly badges?: ReadonlyMap<number, number>;
 }
 
-/** What is written on and under the plates, which are counted from 1. */
+/** Numbers under the plates (from 1), and badges. */
 export function PlateTableMarks({ layout: { plates, hasNumbers }, badges }: PlateTableMarksProps): ReactNode {
   return (
     <>
@@ -128,12 +128,12 @@ export function PlateTableMarks({ layout: { plates, hasNumbers }, badges }: Plat
 }
 
 interface NumberBadgeProps {
-  /** Of its middle. */
+  /** Centre of the badge. */
   readonly x: number;
   readonly y: number;
   readonly radius?: number;
   readonly number: number;
-  /** Whether what it counts is yet to come. */
+  /** Whether the counted event is still to come. */
   readonly isOff?: boolean;
 }
 

@@ -14,7 +14,7 @@ describe('a plate of any geometry', () => {
     expect(cellBox(1).x - cellBox(0).x).toBeGreaterThan(cellSide);
     expect(cellBox(columns).y - cellBox(0).y).toBeGreaterThan(cellSide);
     expect(cellBox(0).width).toBe(cellBox(0).height);
-    // As far from the rim at its end as at its beginning.
+    // The margin at the right equals the margin at the left.
     expect(box.x + box.width - (last.x + last.width)).toBeCloseTo(cellBox(0).x - box.x);
     expect(box.y + box.height - (last.y + last.height)).toBeCloseTo(cellBox(0).y - box.y);
   });

@@ -1,7 +1,7 @@
 import { clamp } from '#base';
 import { rect, type CellLook, type DrawItem, type Rect, type Tone } from '#flashview';
 
-/** Where the compartments of one plate lie, row by row. */
+/** Layout of the compartments of one plate, row by row. */
 export interface PlateLayout {
   readonly box: Rect;
   readonly columns: number;
@@ -10,13 +10,13 @@ export interface PlateLayout {
   readonly cellBox: (offset: number) => Rect;
 }
 
-/** From this side on a portion has room for its number, as in the cafeteria. */
+/** Least side of a portion with room for its number, as in the cafeteria. */
 const LEAST_TICKET_SIDE = 24;
 const SECOND_RIM_FROM = 60;
-/** Up to so many columns a plate has the measures of the cafeteria's. */
+/** Plates with at most this many columns have the margins and gaps of the cafeteria's plates. */
 const FEW_COLUMNS = 8;
 
-/** A plate of any geometry, as wide as told: its compartments are square, and it is as high as they need. */
+/** Lays out a plate of any geometry over `widthCssPx`. Its compartments are square, and its height follows from them. */
 export function layoutPlate(options: {
   readonly x: number;
   readonly y: number;
@@ -49,13 +49,13 @@ export function layoutPlate(options: {
 
 export interface PlateLook {
   readonly lookAt: (offset: number) => CellLook;
-  /** Number on a portion, where it has room for one. */
+  /** Number on a portion, or null; shown where the portion has room for it. */
   readonly ticketAt: (offset: number) => number | null;
   readonly rim: Tone;
   readonly rimWidth: number;
 }
 
-/** A plate of any geometry, with the cafeteria's portions. */
+/** Paints a plate of any geometry with the cafeteria's portions. */
 export function paintPlate(layout: PlateLayout, { lookAt, ticketAt, rim, rimWidth }: PlateLook): DrawItem[] {
   const { box, count, cellSide, cellBox } = layout;
   const radius = radiusOf(layout);
@@ -82,7 +82,7 @@ export function paintPlate(layout: PlateLayout, { lookAt, ticketAt, rim, rimWidt
   return items;
 }
 
-/** The place of a plate that is not there yet. */
+/** Paints the empty place of a plate. */
 export function paintPlatePlace(layout: PlateLayout): DrawItem {
   const { box } = layout;
   return {

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createPlayback, type Playback } from './playback.ts';
 
-/** A display whose frames come when they are told to. */
+/** A display whose frames come on demand. */
 let nowMs = 0;
 let waiting: ((timeMs: number) => void) | null = null;
 

@@ -1,18 +1,18 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 
 export interface PlaybackState {
-  /** Where the reader stands in what was recorded, in the exhibit's own unit. */
+  /** The reader's position in the recording, in the exhibit's own unit. */
   readonly position: number;
-  /** The furthest it has come since it was begun. */
+  /** The furthest position since `begin`. */
   readonly furthest: number;
   readonly isPlaying: boolean;
   play(): void;
   pause(): void;
-  /** Stands still there. */
+  /** Moves to `position` and pauses. */
   seek(position: number): void;
-  /** Back to the beginning, as if nothing had been seen. */
+  /** Back to the start; resets `furthest` too. */
   begin(): void;
-  /** Nothing moves while nobody can see it. */
+  /** Playback stands still while the figure is invisible. */
   setVisible(isVisible: boolean): void;
   dispose(): void;
 }
@@ -20,18 +20,18 @@ export interface PlaybackState {
 export type Playback = StoreApi<PlaybackState>;
 
 export interface PlaybackOptions {
-  /** Where it ends. */
+  /** Last position. */
   readonly end: () => number;
-  /** How far it may go as yet; what is recorded. */
+  /** Last position recorded so far. */
   readonly known: () => number;
-  /** Units of position a second of the reader's. */
+  /** Units of position per second of playback. */
   readonly rateAt: (position: number) => number;
 }
 
-/** A longer pause than this between two frames is a pause of the page: time stands still in it. */
+/** A longer gap between two display frames means that the page was suspended; it counts as this long. */
 const LONGEST_FRAME_MS = 100;
 
-/** Moves through a recorded run at the pace of the display. */
+/** Plays a recorded run with the display's frames. */
 export function createPlayback({ end, known, rateAt }: PlaybackOptions): Playback {
   let frame = 0;
   let isVisible = true;

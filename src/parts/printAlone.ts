@@ -1,19 +1,19 @@
 import { applyTheme, currentTheme } from '#theme';
 import './printAlone.css';
 
-/** On the root element while one chapter alone is laid out and printed: the id of its exhibit. */
+/** `data-` attribute of the root element while one chapter is laid out and printed; its value is the exhibit's id. */
 const PRINTING = 'printing';
-/** On that chapter. */
+/** `data-` attribute of that chapter. */
 const PRINTED = 'printed';
-/** Drawings are drawn anew for the width of the sheet: measured in one frame, painted in the next. */
+/** Frames until drawings fit the width of the sheet: they are measured in one frame and painted in the next. */
 const FRAMES_TO_DRAW = 3;
-/** Width and height of A4 within the margins of print (stills.css), in CSS px, less a line for what rounding adds. */
+/** Width and height of A4 inside the print margins (stills.css), in CSS px, minus one line for rounding. */
 const SHEET = { width: 680, height: 996 };
-/** What is longer than a sheet is as large as print in books: 9 points for 16 px. Under 8 it is not read. */
+/** Zoom of chapters longer than a sheet: 16 px become 9 points, as in books. Below 8 points text is hard to read. */
 const USUAL_ZOOM = 0.75;
 const LEAST_ZOOM = 0.67;
 
-/** Lays the chapter of an exhibit out for paper, and the rest of the page away until it is printed. */
+/** Lays out one chapter for paper, hides the rest of the page, prints, and restores the page. */
 export function printAlone(exhibitId: string): void {
   const { dataset } = document.documentElement;
   const chapter = document.querySelector(`[data-exhibit="${exhibitId}"]`)?.closest('article');
@@ -23,7 +23,7 @@ export function printAlone(exhibitId: string): void {
   const { cssText } = chapter.style;
   dataset[PRINTING] = exhibitId;
   chapter.dataset[PRINTED] = '';
-  // Plates are painted in the colours of the screen: paper is light.
+  // Canvases use the colours of the screen, and paper is light.
   applyTheme('light');
   const finish = (): void => {
     delete dataset[PRINTING];
@@ -36,7 +36,7 @@ export function printAlone(exhibitId: string): void {
     addEventListener('afterprint', finish, { once: true });
     print();
   };
-  // Each zoom lays the chapter out anew, wider: what stands below something may come to stand beside it.
+  // A smaller zoom makes the layout wider, so parts may move from below each other to beside each other: measure again.
   const fit = (zoom: number, next: (heightPx: number) => void): void => {
     chapter.style.zoom = String(zoom);
     chapter.style.width = `${SHEET.width / zoom}px`;
@@ -48,7 +48,11 @@ export function printAlone(exhibitId: string): void {
   });
 }
 
-/** @param heightPx at the usual zoom. What is a little longer than a sheet even so is made smaller until it is one. */
+/**
+ * Zoom for a chapter; one that is a little longer than a sheet is shrunk to a single sheet.
+ *
+ * @param heightPx height at `USUAL_ZOOM`
+ */
 export function zoomForSheets(heightPx: number): number {
   const zoom = (USUAL_ZOOM * SHEET.height) / heightPx;
   return zoom < LEAST_ZOOM ? USUAL_ZOOM : Math.min(zoom, USUAL_ZOOM);

@@ -1,7 +1,7 @@
 import { useId, useLayoutEffect, useRef, type ReactNode } from 'react';
 import { local } from '#messages/address';
 import * as words from '#messages/presenter';
-import { Code, isLocalAddress } from '#parts';
+import { QrCode, isLocalAddress } from '#parts';
 
 export type SheetName = 'keys' | 'code' | 'slides' | 'black';
 
@@ -108,7 +108,7 @@ export function CodeSheet({ address, ...props }: SheetProps & { readonly address
   return (
     <Sheet {...props} title={words.codeTitle}>
       <div className="cp-presenter-code" data-testid="presenter-code" data-theme="contrast" data-large="">
-        <Code text={address} label={words.code({ address })} />
+        <QrCode text={address} label={words.code({ address })} />
       </div>
       <p className="cp-presenter-address">{address}</p>
       {isLocalAddress(address) && <p>{local}</p>}

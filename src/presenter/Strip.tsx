@@ -1,7 +1,7 @@
 import { useRef, type ReactNode } from 'react';
 import type { HallQuestion } from '#exhibits';
 import * as words from '#messages/presenter';
-import { Code } from '#parts';
+import { QrCode } from '#parts';
 
 interface StripProps {
   /** What the figure teaches; shown where there is no question. */
@@ -38,7 +38,7 @@ export function Strip(props: StripProps): ReactNode {
           {words.codeNote}
         </button>
         <div className="cp-presenter-code" data-testid="presenter-code" data-theme="contrast">
-          <Code text={address} label={words.code({ address })} />
+          <QrCode text={address} label={words.code({ address })} />
         </div>
       </div>
     </div>

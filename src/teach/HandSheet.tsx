@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Rich } from '#controls';
+import { RichText } from '#controls';
 import { hand as words } from '#messages/worksheet';
 import type { HandSheet, SheetPick, SheetPlate } from '#runs/handSheet';
 import { SHEET_PAGES_PER_BLOCK } from '#runs/sheetShape';
@@ -69,7 +69,7 @@ function Rules({ sheet: { level, start, orders } }: HandProps): ReactNode {
   return (
     <>
       <p>
-        <Rich text={words.rules({ level: LEVEL_WORDS[level], dishes, last: dishes - 1 })} />
+        <RichText text={words.rules({ level: LEVEL_WORDS[level], dishes, last: dishes - 1 })} />
       </p>
       <h4>{words.orders}</h4>
       <Tickets orders={orders} />

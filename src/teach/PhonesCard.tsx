@@ -1,7 +1,7 @@
 import { useId, useState, type ReactNode } from 'react';
 import { local } from '#messages/address';
 import { phones as words } from '#messages/teach';
-import { CopyButton, isLocalAddress, useLate } from '#parts';
+import { CopyButton, isLocalAddress, useLazy } from '#parts';
 import { WholeNumberField } from './WholeNumberField.tsx';
 
 interface PhonesCardProps {
@@ -20,7 +20,7 @@ export function PhonesCard({ seed, isLive }: PhonesCardProps): ReactNode {
   const id = useId();
   const [order, setOrder] = useState(FIRST_ORDER);
   const [refusal, setRefusal] = useState<string | null>(null);
-  const Drawing = useLate(isLive, loadCode);
+  const Drawing = useLazy(isLive, loadCode);
   const address = isLive ? new URL(`./?seed=${seed}&at=${order}`, location.href).href : '';
   return (
     <section className="cp-lesson-card cp-teach-phones" data-testid="teach-phones" aria-labelledby={`${id}-name`}>

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Code } from '#parts';
+import { QrCode } from '#parts';
 
 interface PhonesCodeProps {
   readonly address: string;
@@ -7,4 +7,4 @@ interface PhonesCodeProps {
 }
 
 /** A QR code. In a file of its own so that it is fetched after the page has opened. */
-export const PhonesCode = ({ address, label }: PhonesCodeProps): ReactNode => <Code text={address} label={label} />;
+export const PhonesCode = ({ address, label }: PhonesCodeProps): ReactNode => <QrCode text={address} label={label} />;

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Rich } from '#controls';
+import { RichText } from '#controls';
 import { picks as words } from '#messages/worksheet';
 import { PageState } from '#engine';
 import type { SheetPlate } from '#runs/handSheet';
@@ -17,7 +17,7 @@ export function PickSheet({ sheet, isKey }: PickProps): ReactNode {
   return (
     <>
       <p>
-        <Rich text={words.task} />
+        <RichText text={words.task} />
       </p>
       {sheet.rounds.map((round, index) => (
         <Round key={round.order} round={round} number={index + 1} isKey={isKey} />

@@ -10,7 +10,7 @@ function subscribe(listener: () => void): () => void {
   });
 }
 
-/** A text that changes whenever the colours of the page may have changed, for whoever paints with them. */
+/** A text that changes whenever the page's colours may have changed. Components that paint with colours depend on it. */
 export function useColorsKey(): string {
   return useSyncExternalStore(
     subscribe,

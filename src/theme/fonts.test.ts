@@ -27,7 +27,7 @@ const holds = (ranges: readonly Range[] | undefined, character: string): boolean
 const SOURCES = path.join(THEME, '../../node_modules/@fontsource-variable');
 const FAMILIES = ['golos-text', 'literata', 'jetbrains-mono'];
 
-/** What the Latin and Cyrillic files that ours are cut from say they hold. */
+/** Ranges that the Latin and Cyrillic source files claim to hold; our files are cut from them. */
 const whole = rangesIn(
   FAMILIES.flatMap((name) =>
     readFileSync(path.join(SOURCES, name, 'index.css'), 'utf8')

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { chooseTheme, currentTheme, isTheme, onColorsChange, rememberedTheme, THEMES } from './theme.ts';
 
-/** As much of a page as a theme needs. */
+/** A minimal page for a theme. */
 function openPage(storage: Pick<Storage, 'getItem' | 'setItem'>): EventTarget {
   const page = Object.assign(new EventTarget(), { matchMedia: () => new EventTarget() });
   vi.stubGlobal('window', page);
@@ -15,7 +15,7 @@ function memory(): Pick<Storage, 'getItem' | 'setItem'> {
   return { getItem: (key) => kept.get(key) ?? null, setItem: (key, value) => void kept.set(key, value) };
 }
 
-/** What a frame with `sandbox="allow-scripts"` alone does. */
+/** Storage as in a frame with `sandbox="allow-scripts"` alone: every access throws. */
 const refusing = {
   getItem: (): never => {
     throw new DOMException('refused', 'SecurityError');

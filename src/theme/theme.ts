@@ -6,20 +6,20 @@ export type Theme = (typeof THEMES)[number];
 
 const STORAGE_KEY = 'clean-plates-theme';
 const CHANGE_EVENT = 'clean-plates-theme';
-/** Any of these changes the colours without anyone calling `applyTheme`. */
+/** When one of these queries changes, the colours change without a call of `applyTheme`. */
 const COLOR_QUERIES = ['(prefers-color-scheme: dark)', '(prefers-contrast: more)', '(forced-colors: active)'];
 
 export function isTheme(value: unknown): value is Theme {
   return THEMES.some((theme) => theme === value);
 }
 
-/** Shows `theme` on the whole page and tells those who paint with its colours. Does not remember it. */
+/** Shows `theme` on the whole page and notifies listeners of `onColorsChange`. Does not store it. */
 export function applyTheme(theme: Theme): void {
   document.documentElement.dataset['theme'] = theme;
   window.dispatchEvent(new Event(CHANGE_EVENT));
 }
 
-/** Shows `theme` and remembers it for the next visit where storage is allowed. */
+/** Shows `theme` and stores it for the next visit where storage is allowed. */
 export function chooseTheme(theme: Theme): void {
   applyTheme(theme);
   try {
@@ -29,7 +29,7 @@ export function chooseTheme(theme: Theme): void {
   }
 }
 
-/** What the reader chose before, or `auto`. */
+/** The stored theme, or `auto`. */
 export function rememberedTheme(): Theme {
   try {
     const stored = localStorage.getItem(STORAGE_KEY);
@@ -45,7 +45,7 @@ export function currentTheme(): Theme {
   return isTheme(shown) ? shown : 'auto';
 }
 
-/** Calls `listener` after the colours of the page have changed, for whatever reason. Returns how to stop. */
+/** Calls `listener` after every change of the page's colours. Returns a function that unsubscribes. */
 export function onColorsChange(listener: () => void): () => void {
   const queries = COLOR_QUERIES.map((query) => window.matchMedia(query));
   window.addEventListener(CHANGE_EVENT, listener);
@@ -56,7 +56,7 @@ export function onColorsChange(listener: () => void): () => void {
   };
 }
 
-/** The theme shown now and a setter that remembers. `auto` while the page is prerendered. */
+/** The theme shown now and a setter that stores it. `auto` while the page is prerendered. */
 export function useTheme(): [Theme, (theme: Theme) => void] {
   const [theme, setTheme] = useState<Theme>('auto');
   useEffect(() => {

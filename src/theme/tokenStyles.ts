@@ -1,7 +1,7 @@
 import tokens from './tokens.css?inline';
 
-/** The design tokens of every theme, as text: for drawings that leave the page and take theirs along. */
+/** CSS text with the design tokens of every theme, for drawings that become files of their own. */
 export const TOKEN_STYLES = tokens;
 
-/** The themes that such a drawing is made for; `--still-…` in the tokens says which of them is on show. */
+/** Themes for which the build makes such drawings; the tokens `--still-…` choose the one to show. */
 export const STILL_THEMES = ['light', 'dark', 'contrast'] as const;

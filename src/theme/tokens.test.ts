@@ -4,7 +4,7 @@ import { PALETTE_PROPERTIES } from './palette.ts';
 
 const css = readFileSync(new URL('./tokens.css', import.meta.url), 'utf8');
 
-/** Declarations of every rule whose selector list contains `selector`, in the order they stand. */
+/** Declarations of every rule whose selector list contains `selector`, in source order. */
 function rulesFor(selector: string): Record<string, string>[] {
   const rules: Record<string, string>[] = [];
   for (const [, selectors = '', body = ''] of css.matchAll(/([^{}]+)\{([^{}]+)\}/g)) {

@@ -116,7 +116,7 @@ describe('a file', () => {
   });
 
   test('fails a build where it takes one', () => {
-    const file = path.join(PROJECT_ROOT, 'src/base/clamp.ts');
+    const file = path.join(PROJECT_ROOT, 'src/base/base.ts');
     const [plugin] = [messages({ place: 'named' })];
     const transform = plugin.transform as (
       this: { error: (text: string) => never },
@@ -127,7 +127,7 @@ describe('a file', () => {
       throw new Error(text);
     };
     const unknown = `\nimport * as words from '#messages/units';\nwords.gibibyte({ value: '1' });`;
-    expect(() => transform.call({ error: fail }, unknown, file)).toThrow('src/base/clamp.ts:3: there is no message');
+    expect(() => transform.call({ error: fail }, unknown, file)).toThrow('src/base/base.ts:3: there is no message');
   });
 
   test('of the same name as its words is none of them', () => {

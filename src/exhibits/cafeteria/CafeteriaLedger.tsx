@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Ledger, type LedgerGhost, Rich } from '#controls';
+import { Ledger, type LedgerGhost, RichText } from '#controls';
 import type { Skin } from '#glossary';
 import * as words from '#messages/cafeteria';
 import { DRIVE_SHAPES, longRunDistance, type Summary, useStore, type DriveStore, type LastChange } from '#store';
@@ -84,8 +84,8 @@ function SizeNote({ store, skin }: PartProps): ReactNode {
       <span>
         {size === 'table' ? (
           <Either
-            long={<Rich text={`${words.smallDrive(shape)} ${large}`} />}
-            short={<Rich text={`${words.smallDriveShort(shape)} ${largeShort}`} />}
+            long={<RichText text={`${words.smallDrive(shape)} ${large}`} />}
+            short={<RichText text={`${words.smallDriveShort(shape)} ${largeShort}`} />}
           />
         ) : (
           <>

@@ -4,14 +4,14 @@ import * as words from '#messages/more';
 import { type DriveStore, VERSION, formatPageLink, momentOnShow } from '#store';
 import { currentTheme, rememberedTheme } from '#theme';
 
-const SAID_FOR_MS = 2500;
+const CONFIRMATION_MS = 2500;
 
 /** Copies a link to this very moment. Where copying is not allowed, shows the link instead. */
 export function CopyLinkButton({ store }: { readonly store: DriveStore }): ReactNode {
   const [outcome, setOutcome] = useState<'none' | 'copied' | { readonly link: string }>('none');
   useEffect(() => {
     if (outcome !== 'copied') return undefined;
-    const timer = setTimeout(() => setOutcome('none'), SAID_FOR_MS);
+    const timer = setTimeout(() => setOutcome('none'), CONFIRMATION_MS);
     return () => clearTimeout(timer);
   }, [outcome]);
   const copy = async (): Promise<void> => {

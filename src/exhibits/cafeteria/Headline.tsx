@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { Rich } from '#controls';
+import { RichText } from '#controls';
 import { headline as words } from '#messages/cafeteria';
 import { type DriveSize, type DriveStore, type Summary, useStore } from '#store';
 import { type Amount, HOLD_MS, type SpeedWord, amountOf, isPast, speedWordOf } from './amount.ts';
@@ -75,13 +75,13 @@ function HeadlineWords({ amount: { kind, n }, why }: HeadlineWordsProps): ReactN
         </span>
       </h1>
       <p className="cp-headline-long">
-        <Rich text={words.lead} />
+        <RichText text={words.lead} />
       </p>
       <p className="cp-headline-long cp-headline-why">
-        <Rich text={why.long} />
+        <RichText text={why.long} />
       </p>
       <p className="cp-headline-short">
-        <Rich text={words.leadShort} /> {why.short}
+        <RichText text={words.leadShort} /> {why.short}
       </p>
       <p className="cp-headline-shortest">{why.shortest}</p>
     </div>

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Ledger, Rich } from '#controls';
+import { Ledger, RichText } from '#controls';
 import { frameSentence, type Narration, SceneStill } from '#flashview';
 import * as cafeteria from '#messages/cafeteria';
 import * as words from '#messages/print';
@@ -54,7 +54,7 @@ export function PrintSheet({ reading, skin, narrated }: PrintSheetProps): ReactN
           setting={ON_PAPER}
         />
         <p className="cp-print-sentence" data-testid="print-sentence">
-          <Rich text={sentence} />
+          <RichText text={sentence} />
         </p>
       </div>
       <ul className="cp-print-legend">
@@ -92,7 +92,7 @@ export function PrintSheet({ reading, skin, narrated }: PrintSheetProps): ReactN
                   <div key={index}>
                     <dt>{words.order({ skin, step: index === 0 ? 0 : endOfBeat(index).step })}</dt>
                     <dd>
-                      <Rich text={beat.sentence} />
+                      <RichText text={beat.sentence} />
                     </dd>
                   </div>
                 ),
@@ -102,7 +102,7 @@ export function PrintSheet({ reading, skin, narrated }: PrintSheetProps): ReactN
       )}
       <footer className="cp-print-foot">
         {cafeteria.smallDrive({ skin, blocks: blockCount, pages: pagesPerBlock })}{' '}
-        {isUsual(settings) && <Rich text={cafeteria.atScale({ blocks, pages, ratio: USUAL_AT_SCALE })} />}
+        {isUsual(settings) && <RichText text={cafeteria.atScale({ blocks, pages, ratio: USUAL_AT_SCALE })} />}
       </footer>
     </article>
   );

@@ -34,7 +34,7 @@ export function Transport({ model, more, skin, layout }: TransportProps): ReactN
   const countedFrom = useStore(store, ({ summary }) => summary?.counted.fromStep ?? 0);
   // In a dock, where there is room for one of the two.
   const [isSpeedShown, setIsSpeedShown] = useState(false);
-  const play = useFocusKept();
+  const play = useFocusRecovery();
   const actions = store.getState();
   const marks = useMemo(() => {
     const wash = firstWash(scenarioOf(settings));
@@ -128,7 +128,7 @@ function Act({ act }: { readonly act: CafeteriaModel['act'] }): ReactNode {
 }
 
 /** Keeps the focus in a place whose buttons give way to others: it goes to the first of the new ones that matters. */
-function useFocusKept() {
+function useFocusRecovery() {
   const place = useRef<HTMLDivElement>(null);
   const hadFocus = useRef(false);
   hadFocus.current = place.current?.contains(document.activeElement) ?? false;

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import * as words from '#messages/cliff';
 import { PartHead } from '#parts';
-import { Rich } from '#controls';
+import { RichText } from '#controls';
 import type { CliffSummary } from './summary.ts';
 
 interface SecondBarProps {
@@ -27,10 +27,10 @@ export function SecondBar({ summary, second }: SecondBarProps): ReactNode {
       </div>
       <p className="cp-cliff-bar-words cp-figures">
         <span className="cp-cliff-host-words">
-          <Rich text={words.servedNow({ megabytes: hostNow })} />
+          <RichText text={words.servedNow({ megabytes: hostNow })} />
         </span>
         <span className="cp-cliff-re-words">
-          <Rich text={words.replatedNow({ megabytes: relocatedNow })} />
+          <RichText text={words.replatedNow({ megabytes: relocatedNow })} />
         </span>
       </p>
       <p className="cp-cliff-note">{words.dashed}</p>

@@ -2,7 +2,7 @@ import { useMemo, type ReactNode } from 'react';
 import { areaPath, curvePath, LevelLines, linePath, type Point } from '#charts';
 import { formatFixed, formatNumber } from '#messages';
 import * as words from '#messages/cliff';
-import { completed, isWhole, Revealed, type DrawnCurve } from '#parts';
+import { completeCurve, isWhole, RevealedMarks, type DrawnCurve } from '#parts';
 import type { ChartLayout } from './chartLayout.ts';
 import { FallMark } from './FallMark.tsx';
 import { KNOT_SECONDS } from './scenario.ts';
@@ -36,11 +36,11 @@ export function SpeedMarks(props: SpeedMarksProps): ReactNode {
     <>
       <Axes layout={layout} />
       {seen && (
-        <Revealed toCssPx={edge} heightCssPx={layout.speedHeight}>
+        <RevealedMarks toCssPx={edge} heightCssPx={layout.speedHeight}>
           <path className="cp-mark-host" d={areas.host} />
           <path className="cp-mark-re" d={areas.relocated} />
           <path className="cp-mark-edge" d={areas.edge} />
-        </Revealed>
+        </RevealedMarks>
       )}
       {seen && seen.position < lastSecond && (
         <line className="cp-mark-now" x1={x(seen.position)} x2={x(seen.position)} y1={y.range[1]} y2={floor} />
@@ -128,7 +128,7 @@ interface GuessProps {
 
 /** The reader's line: what is drawn of it so far, or all of it with its name. */
 function Guess({ layout: { knots, y, x }, curve, isAsked }: GuessProps): ReactNode {
-  const whole = completed(curve);
+  const whole = completeCurve(curve);
   if (!whole) return null;
   const last = isAsked ? curve.findLastIndex((height) => height !== null) : whole.length - 1;
   const points = whole.slice(0, last + 1).map((height, at) => ({ x: knots(at), y: y(height) }));

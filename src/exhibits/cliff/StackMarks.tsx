@@ -2,7 +2,7 @@ import { useMemo, type ReactNode } from 'react';
 import { linePath } from '#charts';
 import { formatCount } from '#messages';
 import * as words from '#messages/cliff';
-import { Revealed } from '#parts';
+import { RevealedMarks } from '#parts';
 import { CLIFF_RESERVE_BLOCKS } from '#runs/cliff';
 import type { ChartLayout } from './chartLayout.ts';
 import { answerOf, lastSecond, type CliffSummary } from './summary.ts';
@@ -43,7 +43,7 @@ export function StackMarks({ layout, summary, blockCount, furthest }: StackMarks
       <text x={left - 8} y={floor + 4.5} textAnchor="end">
         {formatCount(CLIFF_RESERVE_BLOCKS)}
       </text>
-      <Revealed toCssPx={edge} heightCssPx={layout.stackHeight}>
+      <RevealedMarks toCssPx={edge} heightCssPx={layout.stackHeight}>
         {emptyX !== null &&
           Array.from({ length: PLATE_LINES }, (_, index) => {
             const share = (index + 0.5) / PLATE_LINES;
@@ -60,7 +60,7 @@ export function StackMarks({ layout, summary, blockCount, furthest }: StackMarks
           })}
         <path className="cp-mark-stack" d={line} />
         <line className="cp-mark-low" x1={left} x2={right} y1={floor} y2={floor} />
-      </Revealed>
+      </RevealedMarks>
       {isEmptySeen && emptyX !== null && (
         <>
           <line className="cp-mark-rule" x1={emptyX} x2={emptyX} y1={0} y2={floor} />

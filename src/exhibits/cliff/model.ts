@@ -1,4 +1,4 @@
-import { completed, createPlayback, isWhole } from '#parts';
+import { completeCurve, createPlayback, isWhole } from '#parts';
 import { createRecordingStore, type RecordingStore } from '#store';
 import type { ModelContext } from '../exhibit.ts';
 import { createFigureModel, type FigureModel } from '../figureModel.ts';
@@ -44,7 +44,7 @@ export function createModel(context: ModelContext): CliffModel {
     recording,
     commit() {
       const { guess, draw } = figure.prediction.getState();
-      const whole = guess && isWhole(guess) ? completed(guess) : null;
+      const whole = guess && isWhole(guess) ? completeCurve(guess) : null;
       if (!whole) return;
       draw(whole);
       figure.commit();

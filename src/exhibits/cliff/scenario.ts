@@ -1,5 +1,5 @@
 import { CLIFF_REQUEST, type CliffRequest } from '#runs/cliff';
-import { completed, readCurve, writeCurve } from '#parts';
+import { completeCurve, readCurve, writeCurve } from '#parts';
 import type { GuessFormat } from '#store';
 
 export interface CliffSettings {
@@ -23,7 +23,7 @@ export const MOST_MEGABYTES = 48;
 
 /** A guess: megabytes a second at each knot. */
 export const guessFormat: GuessFormat<readonly number[]> = {
-  write: (guess) => writeCurve(completed(guess) ?? guess, 1),
+  write: (guess) => writeCurve(completeCurve(guess) ?? guess, 1),
   read: (text) => readCurve(text, { knotCount: KNOT_COUNT, step: 1, least: 0, most: MOST_MEGABYTES }),
   number: (guess) => guess.at(-1) ?? null,
 };

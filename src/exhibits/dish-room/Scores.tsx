@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Rich } from '#controls';
+import { RichText } from '#controls';
 import { formatCount } from '#messages';
 import * as words from '#messages/dish-room';
 import { useStore } from '#store';
@@ -68,10 +68,10 @@ export function Scores({ model, shown }: ScoresProps): ReactNode {
       </dl>
       <div className="cp-dish-room-scores-note">
         <p aria-hidden="true" className="cp-dish-room-kept">
-          <Rich text={words.scoresNote({ tries: 301, least: 30, most: 80, isComplete: true })} />
+          <RichText text={words.scoresNote({ tries: 301, least: 30, most: 80, isComplete: true })} />
         </p>
         <p>
-          <Rich text={note} />
+          <RichText text={note} />
         </p>
       </div>
     </div>
@@ -85,7 +85,7 @@ export function ScoresLine({ model, shown }: ScoresProps): ReactNode {
   const outcome = useOutcome(model);
   return (
     <p className="cp-dish-room-frame-scores cp-figures" data-testid="dish-room-frame-scores">
-      <Rich text={outcome ? scoresOf(outcome, isShared) : soFarOf(shown, fewestFirst)} />
+      <RichText text={outcome ? scoresOf(outcome, isShared) : soFarOf(shown, fewestFirst)} />
     </p>
   );
 }

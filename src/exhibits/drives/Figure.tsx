@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import * as words from '#messages/drives';
 import * as prediction from '#messages/prediction';
-import { ChapterFigure, Foot, GuessWays, More, Panel, RunControls, useLate, Verdict } from '#parts';
+import { ChapterFigure, Foot, GuessWays, MoreSection, Panel, RunControls, useLazy, Verdict } from '#parts';
 import { useStore } from '#store';
 import type { FigureProps } from '../exhibit.ts';
 import { FramedExhibit } from '../FramedExhibit.tsx';
@@ -81,8 +81,8 @@ function VerdictAndMore({ model }: PartProps): ReactNode {
   const { isTableOpen, isMoreOpen } = useStore(model.folds, (each) => each);
   const lanes = useLanes(model);
   const answer = useAnswer(model);
-  const DropsPanel = useLate(isTableOpen, loadDrops);
-  const MorePanels = useLate(isMoreOpen, loadMore);
+  const DropsPanel = useLazy(isTableOpen, loadDrops);
+  const MorePanels = useLazy(isMoreOpen, loadMore);
   return (
     <>
       <Verdict
@@ -93,12 +93,12 @@ function VerdictAndMore({ model }: PartProps): ReactNode {
         longestReply={words.replies.even({ share: 0.46, wait: '0.00 ms' })}
         longest={words.verdict({ wait: '500 ms', rate: 1.42, disk: 1.5 })}
       />
-      <More label={words.tableMore} isOpen={isTableOpen} onToggle={model.openTable}>
+      <MoreSection label={words.tableMore} isOpen={isTableOpen} onToggle={model.openTable}>
         {DropsPanel && <DropsPanel model={model} />}
-      </More>
-      <More label={words.more} isOpen={isMoreOpen} onToggle={model.openMore}>
+      </MoreSection>
+      <MoreSection label={words.more} isOpen={isMoreOpen} onToggle={model.openMore}>
         {MorePanels && <MorePanels model={model} />}
-      </More>
+      </MoreSection>
       <Foot
         exhibitId="drives"
         link={model.ownLink.parameters}

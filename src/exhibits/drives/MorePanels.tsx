@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { BENCH_MIXES, type BenchMix } from '#devices';
-import { Rich } from '#controls';
+import { RichText } from '#controls';
 import { formatCount } from '#messages';
 import * as words from '#messages/drives';
 import { Panel, PartHead } from '#parts';
@@ -41,7 +41,7 @@ function AlignPanel({ model }: { readonly model: DrivesModel }): ReactNode {
         <Rate label={words.align.sector} megabytes={sector} />
       </div>
       <p className="cp-drives-caption cp-figures" aria-live="polite">
-        {aligned !== null && sector !== null && <Rich text={words.align.caption({ aligned, sector })} />}
+        {aligned !== null && sector !== null && <RichText text={words.align.caption({ aligned, sector })} />}
       </p>
     </Panel>
   );

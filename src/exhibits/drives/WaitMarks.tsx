@@ -2,7 +2,7 @@ import { useMemo, type ReactNode } from 'react';
 import { diamondPath, labelWidth, type Scale } from '#charts';
 import { formatNumber } from '#messages';
 import * as words from '#messages/drives';
-import { Revealed } from '#parts';
+import { RevealedMarks } from '#parts';
 import { waitOf } from './driveList.ts';
 import type { Lane } from './laps.ts';
 import { placeInGap, stripAt, stripPath, type LaneLayout, type RaceLayout } from './raceLayout.ts';
@@ -41,9 +41,9 @@ export function StripMarks({ layout, lane, at, position, isOver }: StripMarksPro
     <>
       <rect className="cp-drives-strip" x={left} y={at.stripY} width={right - left} height={stripHeight} rx={3} />
       {shown && (
-        <Revealed toCssPx={strip(shown.seenMs)} heightCssPx={bottom}>
+        <RevealedMarks toCssPx={strip(shown.seenMs)} heightCssPx={bottom}>
           <path className="cp-mark-host" d={path} />
-        </Revealed>
+        </RevealedMarks>
       )}
       <line className="cp-mark-baseline" x1={left} x2={right} y1={bottom} y2={bottom} />
       {lap && shown?.window === 'worst' && lap.gapMs > STOP_MS && <Gap {...{ layout, lane, at }} />}

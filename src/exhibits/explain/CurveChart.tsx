@@ -2,7 +2,7 @@ import { useId, type CSSProperties, type ReactNode } from 'react';
 import { areaPath, LevelLines, linePath } from '#charts';
 import { formatNumber } from '#messages';
 import * as words from '#messages/explain';
-import { Drawing, Revealed, ScrubAxis } from '#parts';
+import { Drawing, RevealedMarks, ScrubAxis } from '#parts';
 import { EXPLAIN_WINDOWS } from '#runs/explainShape';
 import { useStore } from '#store';
 import { curveOf, windowAt, type Curve } from './curve.ts';
@@ -166,13 +166,13 @@ function CurveMarks(props: CurveMarksProps): ReactNode {
     <>
       <Axes layout={layout} />
       {isKnown && (
-        <Revealed toCssPx={isPlaying ? windows(position) : right + 4} heightCssPx={heightCssPx}>
+        <RevealedMarks toCssPx={isPlaying ? windows(position) : right + 4} heightCssPx={heightCssPx}>
           <path
             className="cp-mark-host cp-explain-area"
             d={areaPath(points.map((p) => ({ x: p.x, top: p.y, bottom: y(0) })))}
           />
           <path className="cp-mark-falling" d={linePath(points)} />
-        </Revealed>
+        </RevealedMarks>
       )}
       {bend !== null &&
         !hasNames &&

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Button } from '#controls';
 import * as words from '#messages/explain';
 import * as prediction from '#messages/prediction';
-import { ChapterFigure, Foot, More, Panel, PartHead, RunControls, TryAgain, Verdict } from '#parts';
+import { ChapterFigure, Foot, MoreSection, Panel, PartHead, RunControls, TryAgain, Verdict } from '#parts';
 import { EXPLAIN_BLOCKS, EXPLAIN_PAGES_PER_BLOCK, EXPLAIN_SPARE, explainScenario } from '#runs/explainShape';
 import { useStore } from '#store';
 import type { FigureProps } from '../exhibit.ts';
@@ -131,7 +131,7 @@ function FramedCurve({ model, isHall }: FramedCurveProps): ReactNode {
 function MoreBelow({ model, isDisabled }: PartProps & { readonly isDisabled: boolean }): ReactNode {
   const isFolded = useStore(model.state, (state) => state.isFolded);
   return (
-    <More
+    <MoreSection
       label={words.more}
       isOpen={!isDisabled && !isFolded}
       isDisabled={isDisabled}
@@ -139,7 +139,7 @@ function MoreBelow({ model, isDisabled }: PartProps & { readonly isDisabled: boo
     >
       <Myths model={model} />
       <Summary model={model} />
-    </More>
+    </MoreSection>
   );
 }
 

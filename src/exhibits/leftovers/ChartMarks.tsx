@@ -2,7 +2,7 @@ import { memo, useMemo, type ReactNode } from 'react';
 import { labelWidth, LevelLines, spacedTicks } from '#charts';
 import { formatCount } from '#messages';
 import * as words from '#messages/leftovers';
-import { Revealed, StackedAreas } from '#parts';
+import { RevealedMarks, StackedAreas } from '#parts';
 import type { Course } from './course.ts';
 import type { ChartLayout } from './chartLayout.ts';
 import { AreaWords, RefillWords } from './ChartWords.tsx';
@@ -35,10 +35,10 @@ export function ChartMarks({ layout, reserveBlocks, course, seen, guess }: Chart
       <Axes layout={layout} reserveBlocks={reserveBlocks} />
       {course && seen && (
         <>
-          <Revealed toCssPx={x(furthest)} heightCssPx={heightCssPx}>
+          <RevealedMarks toCssPx={x(furthest)} heightCssPx={heightCssPx}>
             <Places layout={layout} course={course} />
             <StackLine layout={layout} course={course} />
-          </Revealed>
+          </RevealedMarks>
           <AreaWords
             layout={layout}
             furthest={furthest}

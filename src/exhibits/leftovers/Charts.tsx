@@ -1,6 +1,6 @@
 import { useMemo, type ReactNode } from 'react';
 import * as words from '#messages/leftovers';
-import { Drawing, GuessRule, lastMade, ScrubAxis } from '#parts';
+import { Drawing, GuessRule, memoizeLast, ScrubAxis } from '#parts';
 import { useStore } from '#store';
 import { layoutCharts, type ChartSizes } from './chartLayout.ts';
 import { ChartMarks } from './ChartMarks.tsx';
@@ -34,7 +34,7 @@ export function Charts({ model, sizes }: ChartsProps): ReactNode {
   const isPlaying = useStore(playback, (each) => each.isPlaying);
   const moment = momentOf(course, isAsked ? 0 : plated);
   const rule = guess ?? FIRST_GUESS;
-  const layoutIn = useMemo(() => lastMade((width: number) => layoutCharts(width, sizes)), [sizes]);
+  const layoutIn = useMemo(() => memoizeLast((width: number) => layoutCharts(width, sizes)), [sizes]);
   return (
     <Drawing
       name="leftovers-charts"

@@ -1,5 +1,5 @@
 import { useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
-import { Rich } from '#controls';
+import { RichText } from '#controls';
 import * as words from '#messages/leftovers';
 import { CellLegend, Drawing, nextCell, PartHead } from '#parts';
 import { useStore } from '#store';
@@ -82,7 +82,7 @@ export function Plates({ model }: { readonly model: LeftoversModel }): ReactNode
         }
       </Drawing>
       <div className="cp-leftovers-captions cp-figures">
-        <p>{course && <Rich text={captionOf(course, moment, touched)} />}</p>
+        <p>{course && <RichText text={captionOf(course, moment, touched)} />}</p>
         {course && moment.plated > 0 && (
           <p className="cp-leftovers-stack" data-low={isAtLine || undefined}>
             {(isAtLine ? words.plates.stackAtLine : words.plates.stack)({ form: 'full', free: moment.freeBlocks })}

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useMemo, useState, type KeyboardEvent, type ReactNode } from 'react';
 import * as words from '#messages/one-plate';
 import { CellGrid, Drawing, PartHead } from '#parts';
-import { Rich } from '#controls';
+import { RichText } from '#controls';
 import { areLetterKeysOn, useStore } from '#store';
 import { usePrefersReducedMotion } from '#theme';
 import { platesAt, type Phase } from './moment.ts';
@@ -71,7 +71,7 @@ export function Plates({ model, form = 'page' }: PlatesProps): ReactNode {
           <div className="cp-one-plate-fresh-head" data-shown={plates !== null && plates.landed > 0}>
             <PartHead
               title={words.cleanPlate}
-              note={<Rich text={words.newAndReplated({ copied: plates?.copied ?? PLATE_PAGES - 1 })} />}
+              note={<RichText text={words.newAndReplated({ copied: plates?.copied ?? PLATE_PAGES - 1 })} />}
             />
           </div>
         </div>
@@ -174,7 +174,7 @@ function Captions({
   return (
     <div className="cp-one-plate-captions cp-figures">
       <p>
-        <Rich text={left[phase]} />
+        <RichText text={left[phase]} />
       </p>
       <p>{isThere && words.hasPlace({ dish })}</p>
     </div>

@@ -1,6 +1,6 @@
 import { useMemo, type ReactNode } from 'react';
 import * as words from '#messages/order-board';
-import { ChapterFigure, Foot, More, Panel, RunControls, Verdict } from '#parts';
+import { ChapterFigure, Foot, MoreSection, Panel, RunControls, Verdict } from '#parts';
 import { orderBoardScenario } from '#runs/orderBoard';
 import { UNIT_PAGES } from '#runs/orderBoardUnits';
 import { useStore } from '#store';
@@ -91,7 +91,7 @@ function MorePanels({ model }: PartProps): ReactNode {
   const isOpen = useStore(model.state, (each) => each.isMoreOpen);
   const hasDrives = useStore(model.drives, ({ phase }) => phase !== 'failed');
   return (
-    <More label={words.more} isOpen={isOpen} onToggle={model.openMore}>
+    <MoreSection label={words.more} isOpen={isOpen} onToggle={model.openMore}>
       <Panel>
         <Units model={model} />
       </Panel>
@@ -105,7 +105,7 @@ function MorePanels({ model }: PartProps): ReactNode {
         why={words.unitsWhy}
         longest={words.unitsVerdict({ fewLines: 163_840, manyLines: 20_971_520, dear: 128, cheap: 7 })}
       />
-    </More>
+    </MoreSection>
   );
 }
 

@@ -1,6 +1,6 @@
 import { useMemo, type MouseEvent, type ReactNode } from 'react';
 import { zoomOf } from '#base';
-import { Rich } from '#controls';
+import { RichText } from '#controls';
 import * as words from '#messages/order-board';
 import * as prediction from '#messages/prediction';
 import { CellLegend, Drawing, GuessWays, PartHead, type LegendLook } from '#parts';
@@ -144,7 +144,7 @@ function FloorStrip({ model, isAnswered }: FloorProps & { readonly isAnswered: b
             guess !== null && isOfGuess(floor) ? (
               <GuessOutcome floor={floor} guess={guess} />
             ) : (
-              <Rich text={movedWords(floor.part.written.at(-1)?.programmedPages ?? 1)} />
+              <RichText text={movedWords(floor.part.written.at(-1)?.programmedPages ?? 1)} />
             )
           ) : (
             <>

@@ -1,5 +1,5 @@
 import type { CSSProperties, ReactNode } from 'react';
-import { Rich } from '#controls';
+import { RichText } from '#controls';
 import { NO_NUMBER } from '#messages';
 import * as words from '#messages/raid0';
 import * as late from '#messages/raid0-more';
@@ -54,7 +54,7 @@ export function ChartFrame({ model }: { readonly model: Raid0Model }): ReactNode
             {ratio === null ? (
               words.frame.running({ done: progress?.doneFraction ?? 0 })
             ) : (
-              <Rich text={words.frame.replating({ trim, ratio })} />
+              <RichText text={words.frame.replating({ trim, ratio })} />
             )}
           </p>
         </>

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { IconButton, Slider } from '#controls';
 import * as controls from '#messages/controls';
 import * as words from '#messages/raid0';
-import { ChapterFigure, Foot, More, Panel, RunControls, useLate, Verdict } from '#parts';
+import { ChapterFigure, Foot, MoreSection, Panel, RunControls, useLazy, Verdict } from '#parts';
 import { KITCHEN_BLOCKS, kitchenScenario } from '#runs/raid0Kitchens';
 import { useStore } from '#store';
 import type { FigureProps } from '../exhibit.ts';
@@ -156,11 +156,11 @@ const loadMore = async () => (await import('./MorePanels.tsx')).MorePanels;
 /** The panels that are folded until the verdict is there; their program is loaded when they are unfolded. */
 function MoreBelow({ model }: PartProps): ReactNode {
   const isOpen = useStore(model.state, (each) => each.isMoreOpen);
-  const MorePanels = useLate(isOpen, loadMore);
+  const MorePanels = useLazy(isOpen, loadMore);
   return (
-    <More label={words.more} isOpen={isOpen} onToggle={model.openMore}>
+    <MoreSection label={words.more} isOpen={isOpen} onToggle={model.openMore}>
       {MorePanels && <MorePanels model={model} />}
-    </More>
+    </MoreSection>
   );
 }
 

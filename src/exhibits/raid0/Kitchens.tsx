@@ -1,5 +1,5 @@
 import { useMemo, type ReactNode } from 'react';
-import { Rich } from '#controls';
+import { RichText } from '#controls';
 import * as words from '#messages/raid0';
 import { CellLegend, Drawing } from '#parts';
 import { useStore } from '#store';
@@ -129,7 +129,7 @@ export function AloneNumber({ model }: { readonly model: Raid0Model }): ReactNod
   const ratio = alone && alone.orderedPages > 0 ? alone.platedPages / alone.orderedPages : NaN;
   return (
     <p className="cp-raid-alone cp-figures">
-      <Rich text={words.aloneNumber({ ratio })} />
+      <RichText text={words.aloneNumber({ ratio })} />
     </p>
   );
 }

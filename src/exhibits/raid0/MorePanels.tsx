@@ -1,5 +1,5 @@
 import type { CSSProperties, ReactNode } from 'react';
-import { Button, Rich, SegmentedControl, Slider, Switch } from '#controls';
+import { Button, RichText, SegmentedControl, Slider, Switch } from '#controls';
 import { REAL_MEMBER_BLOCKS, X25V, type ArrayPassResult } from '#devices';
 import { formatFixed, formatTimes, NO_NUMBER } from '#messages';
 import * as words from '#messages/raid0-more';
@@ -184,7 +184,7 @@ function PassControls({ model }: PartProps): ReactNode {
           </div>
         )}
         <p className="cp-hidden" role="status">
-          {phase === 'cancelled' && <Rich text={words.pass.cancelled} />}
+          {phase === 'cancelled' && <RichText text={words.pass.cancelled} />}
         </p>
       </div>
     </FigureControls>

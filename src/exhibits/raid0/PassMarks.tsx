@@ -3,7 +3,7 @@ import { areaPath, linePath, smoothed, smoothingSamples, type Point } from '#cha
 import type { ArrayPassResult } from '#devices';
 import { formatNumber } from '#messages';
 import * as words from '#messages/raid0-more';
-import { Revealed } from '#parts';
+import { RevealedMarks } from '#parts';
 import { placeWords, type PassLayout } from './passLayout.ts';
 import type { ShownPasses } from './passes.ts';
 
@@ -101,17 +101,17 @@ function LineMarks({ lines, layout, passes, reached, drawn }: LineMarksProps): R
   }, [before, first, second, layout, y]);
   return (
     <g className="cp-raid-line" data-lines={lines}>
-      <Revealed toCssPx={reached(0)} heightCssPx={heightCssPx}>
+      <RevealedMarks toCssPx={reached(0)} heightCssPx={heightCssPx}>
         {drawn < 3 && <path className="cp-raid-thin" d={paths.before} />}
-      </Revealed>
-      <Revealed toCssPx={reached(1)} heightCssPx={heightCssPx}>
+      </RevealedMarks>
+      <RevealedMarks toCssPx={reached(1)} heightCssPx={heightCssPx}>
         <path className="cp-raid-lost" d={paths.lost} />
         <path className="cp-raid-stutter" d={paths.stutter} />
         <path className="cp-raid-mean" d={paths.mean} />
-      </Revealed>
-      <Revealed toCssPx={reached(2)} heightCssPx={heightCssPx}>
+      </RevealedMarks>
+      <RevealedMarks toCssPx={reached(2)} heightCssPx={heightCssPx}>
         <path className="cp-raid-thin" d={paths.second} />
-      </Revealed>
+      </RevealedMarks>
     </g>
   );
 }

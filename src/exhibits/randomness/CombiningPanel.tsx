@@ -1,8 +1,8 @@
 import { useMemo, type ReactNode } from 'react';
 import { drawRestingPlate, lookOfState, plateGridOf, rect, type DrawItem } from '#flashview';
-import { Rich, SegmentedControl } from '#controls';
+import { RichText, SegmentedControl } from '#controls';
 import * as words from '#messages/randomness';
-import { Drawing, lastMade, Panel, PartHead } from '#parts';
+import { Drawing, memoizeLast, Panel, PartHead } from '#parts';
 import type { CombiningPart } from '#runs/combining';
 import { useStore } from '#store';
 import { FramedExhibit } from '../FramedExhibit.tsx';
@@ -101,7 +101,7 @@ interface PlacementProps {
 
 function Placement({ name, part, isWashed }: PlacementProps): ReactNode {
   const states = part && (isWashed ? part.pageStateAfter : part.pageStateBefore);
-  const drawIn = useMemo(() => lastMade((width: number) => drawPlates(width, states)), [states]);
+  const drawIn = useMemo(() => memoizeLast((width: number) => drawPlates(width, states)), [states]);
   return (
     <div className="cp-randomness-placement">
       <p className="cp-randomness-placement-name">{words.combining[name]}</p>
@@ -114,7 +114,7 @@ function Placement({ name, part, isWashed }: PlacementProps): ReactNode {
       />
       <p className="cp-randomness-result cp-figures">
         {part && (
-          <Rich
+          <RichText
             text={words.combining.result({
               copies: part.pagesRelocated,
               washed: part.blocksErased,

@@ -1,5 +1,5 @@
 import { useState, type CSSProperties, type ReactNode } from 'react';
-import { Rich } from '#controls';
+import { RichText } from '#controls';
 import { formatTimes, withoutStrong } from '#messages';
 import * as words from '#messages/randomness';
 import { FigureHeading, RatioBar, type GridShape } from '#parts';
@@ -56,13 +56,13 @@ export function DriveHalf(props: DriveHalfProps): ReactNode {
       />
       <div className="cp-randomness-captions cp-figures">
         <p>
-          <Rich text={leftovers} />
+          <RichText text={leftovers} />
         </p>
         <p className="cp-randomness-next">
           {touched !== null && sayPlate(drive.pageState, touched)}
           {touched === null && next && (
             <>
-              <Rich text={next.what} />
+              <RichText text={next.what} />
               <span className="cp-randomness-next-more">{next.more}</span>
             </>
           )}
@@ -71,10 +71,10 @@ export function DriveHalf(props: DriveHalfProps): ReactNode {
       <div className="cp-randomness-ledger" data-shown={!isAsked}>
         <p className="cp-randomness-counts cp-figures">
           <span className="cp-randomness-ordered">
-            <Rich text={words.captions.ordered({ count: orders })} />
+            <RichText text={words.captions.ordered({ count: orders })} />
           </span>
           <span className="cp-randomness-replated">
-            <Rich text={words.captions.replated({ count: drive.pagesRelocated })} />
+            <RichText text={words.captions.replated({ count: drive.pagesRelocated })} />
           </span>
         </p>
         <PlatedBar {...props} />
@@ -113,7 +113,7 @@ export function FramedHalf({ shape, ...half }: FramedHalfProps): ReactNode {
       />
       <PlatedBar {...half} />
       <p className="cp-randomness-frame-caption cp-figures">
-        {touched === null ? <Rich text={caption} /> : sayPlate(drive.pageState, touched)}
+        {touched === null ? <RichText text={caption} /> : sayPlate(drive.pageState, touched)}
       </p>
     </div>
   );

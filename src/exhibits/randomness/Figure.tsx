@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import * as words from '#messages/randomness';
-import { ChapterFigure, Foot, More, Panel, RunControls, RunFailure, Verdict } from '#parts';
+import { ChapterFigure, Foot, MoreSection, Panel, RunControls, RunFailure, Verdict } from '#parts';
 import { randomnessScenario } from '#runs/randomness';
 import { useStore } from '#store';
 import type { FigureProps } from '../exhibit.ts';
@@ -111,13 +111,13 @@ function MorePanels({ model }: PartProps): ReactNode {
   const { more } = model;
   const isOpen = useStore(more.state, (each) => each.isOpen);
   return (
-    <More label={words.more} isOpen={isOpen} onToggle={(next) => (next ? more.open() : more.close())}>
+    <MoreSection label={words.more} isOpen={isOpen} onToggle={(next) => (next ? more.open() : more.close())}>
       <div className="cp-randomness-more">
         <CurvePanel model={model} />
         <CombiningPanel model={model} />
         <PassPanel model={model} />
       </div>
-    </More>
+    </MoreSection>
   );
 }
 

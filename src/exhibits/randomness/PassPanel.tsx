@@ -1,9 +1,9 @@
 import { useMemo, type ReactNode } from 'react';
 import { linePath } from '#charts';
-import { Button, Rich, SegmentedControl } from '#controls';
+import { Button, RichText, SegmentedControl } from '#controls';
 import { withoutStrong } from '#messages';
 import * as words from '#messages/randomness';
-import { Card, Drawing, lastMade, Panel, PartHead, Revealed, StackedAreas } from '#parts';
+import { Card, Drawing, memoizeLast, Panel, PartHead, RevealedMarks, StackedAreas } from '#parts';
 import { useStore } from '#store';
 import { FramedExhibit } from '../FramedExhibit.tsx';
 import { useIsWide } from '../useIsWide.ts';
@@ -33,7 +33,7 @@ export function PassPanel({ model }: PassProps): ReactNode {
         <PassDrawing model={model} />
       </Card>
       <p className="cp-randomness-small cp-randomness-pass-caption cp-figures" aria-live="polite">
-        <Rich text={caption} />
+        <RichText text={caption} />
       </p>
       <div className="cp-randomness-pass-ways">
         <Button variant="solid" isDisabled={!isKnown} onClick={model.writeInOrder}>
@@ -66,7 +66,7 @@ export function PassFrame({ model }: PassProps): ReactNode {
       }
       aside={
         <p className="cp-randomness-frame-said cp-figures" aria-live="polite">
-          <Rich text={caption} />
+          <RichText text={caption} />
         </p>
       }
       controls={
@@ -127,7 +127,7 @@ function OpenPlatesChoice({ model, isLabelVisible }: PassProps & { readonly isLa
 function PassDrawing({ model, plot }: PassProps & { readonly plot?: number }): ReactNode {
   const position = useStore(model.more.passPlayback, (each) => each.position);
   const { shown, other, caption } = usePass(model);
-  const layoutIn = useMemo(() => lastMade((width: number) => layoutSmallChart(width, [0, ROUNDS], plot)), [plot]);
+  const layoutIn = useMemo(() => memoizeLast((width: number) => layoutSmallChart(width, [0, ROUNDS], plot)), [plot]);
   // The round at random is behind the drive when the reader comes.
   const seenTo = 1 + ((ROUNDS - 1) * position) / PASS_FRAMES;
   return (
@@ -185,10 +185,10 @@ function PassMarks({ layout, shown, other, seenTo }: PassMarksProps): ReactNode 
   return (
     <>
       <RatioAxis layout={layout} />
-      <Revealed toCssPx={x(seenTo)} heightCssPx={heightCssPx}>
+      <RevealedMarks toCssPx={x(seenTo)} heightCssPx={heightCssPx}>
         <StackedAreas x={x} y={y} positions={shown.positions} areas={areas} />
         <path className="cp-mark-other" d={dashed} />
-      </Revealed>
+      </RevealedMarks>
       {[1, 2].map((round) => (
         <line key={round} className="cp-mark-rule-thin" x1={x(round)} x2={x(round)} y1={y(MOST_RATIO) - 6} y2={y(0)} />
       ))}

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { Rich } from '#controls';
+import { RichText } from '#controls';
 import * as words from '#messages/spare-area-more';
-import { Drawing, PartHead, type Drawn } from '#parts';
+import { Drawing, PartHead, type DrawingContent } from '#parts';
 import { BOX_BYTES, CHIP_BYTES } from '#runs/spareShape';
 
 const STILL_WIDTHS = [{ widthCssPx: 460, fromCssPx: 0 }] as const;
@@ -26,10 +26,10 @@ export function BackRoomBytes(): ReactNode {
       <PartHead title={bytesWords.head()} note={words.bytes.lead} />
       <BytesDrawing />
       <p className="cp-spare-bytes-sum cp-figures">
-        <Rich text={bytesWords.sum()} />
+        <RichText text={bytesWords.sum()} />
       </p>
       <p className="cp-spare-note">
-        <Rich text={bytesWords.note()} />
+        <RichText text={bytesWords.note()} />
       </p>
     </>
   );
@@ -47,7 +47,7 @@ export function BytesDrawing(): ReactNode {
   );
 }
 
-function drawBytes(width: number): Drawn {
+function drawBytes(width: number): DrawingContent {
   const boxEnd = (BOX_BYTES / CHIP_BYTES) * (width - 2);
   const second = TOP + BAR + GAP;
   const bottom = second + BAR + FOOT;

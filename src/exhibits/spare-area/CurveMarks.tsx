@@ -3,7 +3,7 @@ import { curvePath, diamondPath, labelWidth, LevelLines, linePath } from '#chart
 import { formatPercent, formatTimes } from '#messages';
 import { yourGuess } from '#messages/prediction';
 import * as words from '#messages/spare-area';
-import { completed, type DrawnCurve } from '#parts';
+import { completeCurve, type DrawnCurve } from '#parts';
 import type { SpareAreaPart } from '#runs/spareArea';
 import { theoryLines, type CurveLayout } from './curveLayout.ts';
 import { CONSUMER_SPARE, guessAt, MOST_PLATED, RUN_COUNT, theoryAt, X25E_SPARE, type SweptPolicy } from './scenario.ts';
@@ -115,7 +115,7 @@ interface GuessProps {
 const NAMED_AT = 0.36;
 
 function Guess({ layout: { knots, x, y }, curve, isAsked }: GuessProps): ReactNode {
-  const whole = completed(curve);
+  const whole = completeCurve(curve);
   if (!whole) return null;
   const first = isAsked ? curve.findIndex((height) => height !== null) : 0;
   const last = isAsked ? curve.findLastIndex((height) => height !== null) : whole.length - 1;

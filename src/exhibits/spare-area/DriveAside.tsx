@@ -1,7 +1,7 @@
 import { useMemo, type ReactNode } from 'react';
-import { Rich } from '#controls';
+import { RichText } from '#controls';
 import * as words from '#messages/spare-area';
-import { Drawing, HeatLegend, heatTiles, layoutPlate, paintPlate, PartHead, type Drawn } from '#parts';
+import { Drawing, HeatLegend, heatTiles, layoutPlate, paintPlate, PartHead, type DrawingContent } from '#parts';
 import type { SpareDrivePart } from '#runs/spareDrive';
 import type { SpareAreaPart } from '#runs/spareArea';
 import { useStore } from '#store';
@@ -138,13 +138,13 @@ export function PickedPlate({ pages }: PickedPlateProps): ReactNode {
       <Plate name="spare-area-plate" label={words.fewest} pages={pages} isMarked />
       <p className="cp-spare-sum cp-figures" data-testid="spare-sum">
         <span>
-          <Rich text={words.wanted(values)} /> <strong className="cp-spare-replate">{words.replate(values)}</strong>
+          <RichText text={words.wanted(values)} /> <strong className="cp-spare-replate">{words.replate(values)}</strong>
         </span>
         <span>
-          <Rich text={words.gain(values)} />
+          <RichText text={words.gain(values)} />
         </span>
         <span>
-          <Rich text={words.quotient({ ...values, plated: gained > 0 ? PAGES_PER_BLOCK / gained : 1 })} />
+          <RichText text={words.quotient({ ...values, plated: gained > 0 ? PAGES_PER_BLOCK / gained : 1 })} />
         </span>
       </p>
     </div>
@@ -177,7 +177,7 @@ export function Plate({ name, label, pages, isMarked }: PlateProps): ReactNode {
 /** Room for the rim and the shadow under it. */
 const PLATE_EDGE = 2;
 
-function drawPlate(width: number, pages: Uint8Array | null, isMarked: boolean): Drawn {
+function drawPlate(width: number, pages: Uint8Array | null, isMarked: boolean): DrawingContent {
   const layout = layoutPlate({
     x: 1,
     y: 1,

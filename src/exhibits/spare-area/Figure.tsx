@@ -12,7 +12,7 @@ import {
   PartHead,
   RunFailure,
   TryAgain,
-  useLate,
+  useLazy,
   Verdict,
 } from '#parts';
 import type { SpareAreaPart } from '#runs/spareArea';
@@ -333,7 +333,7 @@ interface MoreProps {
 function More({ model, isWanted, parts, spareFactor }: MoreProps): ReactNode {
   const id = useId();
   const [isFolded, setIsFolded] = useState(false);
-  const MorePanels = useLate(isWanted, loadMorePanels);
+  const MorePanels = useLazy(isWanted, loadMorePanels);
   const isOpen = parts !== null && !isFolded;
   return (
     <div className="cp-spare-more">

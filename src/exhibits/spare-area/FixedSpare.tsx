@@ -2,7 +2,7 @@ import { useEffect, type ReactNode } from 'react';
 import { diamondPath, linearScale, linePath, logScale, type Scale } from '#charts';
 import { formatPercent, formatTimes } from '#messages';
 import * as words from '#messages/spare-area-more';
-import { Drawing, PartHead, type Drawn } from '#parts';
+import { Drawing, PartHead, type DrawingContent } from '#parts';
 import { FIXED_SPARE_REQUEST, PLACINGS, type FixedSparePart } from '#runs/fixedSpare';
 import { useStore } from '#store';
 import type { SpareAreaModel } from './model.ts';
@@ -41,7 +41,7 @@ const LEFT = 46;
 /** Room at the right for the names of the lines, on narrow places over them. */
 const NAMES = 132;
 
-function drawFixed(width: number, parts: readonly FixedSparePart[]): Drawn {
+function drawFixed(width: number, parts: readonly FixedSparePart[]): DrawingContent {
   const { liveFractions } = FIXED_SPARE_REQUEST;
   // From the left a drive that is full, as the reader begins.
   const x = linearScale([-1, -(liveFractions.at(-1) ?? 0)], [LEFT + 10, width - NAMES]);

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Rich } from '#controls';
+import { RichText } from '#controls';
 import * as words from '#messages/spare-area';
 import * as late from '#messages/spare-area-more';
 import { Card, Panel, PartHead } from '#parts';
@@ -68,7 +68,7 @@ export function PickedRow({ parts, spareFactor }: PickedRowProps): ReactNode {
               isMarked={spare === nearest}
             />
             <p className="cp-figures">
-              <Rich text={late.rowSpare({ spare, plated })} />
+              <RichText text={late.rowSpare({ spare, plated })} />
             </p>
             <p className="cp-spare-note cp-figures">{late.rowSum({ wanted, left: PAGES_PER_BLOCK - wanted })}</p>
           </li>

@@ -3,7 +3,7 @@ import { diamondPath, linearScale, linePath, type Scale } from '#charts';
 import { SegmentedControl } from '#controls';
 import { formatPercent, formatTimes } from '#messages';
 import * as words from '#messages/spare-area-more';
-import { Drawing, PartHead, type Drawn } from '#parts';
+import { Drawing, PartHead, type DrawingContent } from '#parts';
 import type { PoolsPart } from '#runs/pools';
 import { useStore } from '#store';
 import type { SpareAreaModel } from './model.ts';
@@ -81,7 +81,7 @@ const TICKS = [1, 4, 7, 10];
 /** Room at the right for the names of the two lines. */
 const NAMES = 132;
 
-function drawPools(width: number, parts: readonly PoolsPart[], height = HEIGHT): Drawn {
+function drawPools(width: number, parts: readonly PoolsPart[], height = HEIGHT): DrawingContent {
   const x = linearScale([0.05, 0.31], [40, width - NAMES]);
   const y = linearScale([0, MOST], [height - 8, 4]);
   const lines = ([1, 2] as const).map((count) => ({ count, parts: parts.filter(({ pools }) => pools === count) }));

@@ -1,6 +1,6 @@
 import { useMemo, type ReactNode } from 'react';
 import type { MeasuredPoint } from '#charts';
-import { Rich } from '#controls';
+import { RichText } from '#controls';
 import { formatPercent } from '#messages';
 import * as words from '#messages/spare-area';
 import * as more from '#messages/spare-area-more';
@@ -134,13 +134,13 @@ function BarFrame({ model }: PartProps): ReactNode {
         <div className="cp-spare-frame-part">
           <BytesDrawing />
           <p className="cp-spare-frame-bytes cp-figures">
-            <Rich text={bytesWords.sum()} />
+            <RichText text={bytesWords.sum()} />
           </p>
         </div>
       }
       controls={
         <p className="cp-spare-frame-note">
-          <Rich text={bytesWords.note()} />
+          <RichText text={bytesWords.note()} />
         </p>
       }
     />

@@ -1,5 +1,5 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import { completed, createPlayback, type DrawnCurve, type Playback } from '#parts';
+import { completeCurve, createPlayback, type DrawnCurve, type Playback } from '#parts';
 import { SPARE_AREA_REQUEST, type SpareAreaPart } from '#runs/spareArea';
 import { FIXED_SPARE_REQUEST } from '#runs/fixedSpare';
 import { GREEDY_POOL_REQUEST } from '#runs/pools';
@@ -144,7 +144,7 @@ export function createModel({ runs }: ModelContext): SpareAreaModel {
     },
     commit() {
       const { guess, draw, commit } = prediction.getState();
-      const whole = isDrawn(guess) && guess ? completed(guess) : null;
+      const whole = isDrawn(guess) && guess ? completeCurve(guess) : null;
       if (!whole) return;
       draw(whole);
       commit();

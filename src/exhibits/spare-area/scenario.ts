@@ -1,5 +1,5 @@
 import { theoreticalWriteAmplification } from '#engine';
-import { completed, readCurve, writeCurve } from '#parts';
+import { completeCurve, readCurve, writeCurve } from '#parts';
 import { POOLS_REQUEST, type PoolsRequest } from '#runs/pools';
 import { SPARE_AREA_REQUEST } from '#runs/spareArea';
 import type { GuessFormat } from '#store';
@@ -46,7 +46,7 @@ const GUESS_STEP = 0.1;
 
 /** A guess: portions plated for each order, at each knot. */
 export const guessFormat: GuessFormat<readonly number[]> = {
-  write: (guess) => writeCurve(completed(guess) ?? guess, GUESS_STEP),
+  write: (guess) => writeCurve(completeCurve(guess) ?? guess, GUESS_STEP),
   read: (text) =>
     readCurve(text, {
       knotCount: KNOT_COUNT,

@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from 'react';
 import { SegmentedControl } from '#controls';
 import * as words from '#messages/stutter';
-import { Card, ChapterFigure, Foot, More, Panel, PartHead, RunFailure, Verdict } from '#parts';
+import { Card, ChapterFigure, Foot, MoreSection, Panel, PartHead, RunFailure, Verdict } from '#parts';
 import { useStore } from '#store';
 import type { FigureProps } from '../exhibit.ts';
 import { FramedExhibit } from '../FramedExhibit.tsx';
@@ -89,9 +89,9 @@ function WholeFigure({ model }: PartProps): ReactNode {
         longest={words.verdict(LONGEST)}
         longestReply={words.replies.average({ times: 3.7 })}
       />
-      <More label={words.more} isOpen={isMoreOpen} onToggle={model.openMore}>
+      <MoreSection label={words.more} isOpen={isMoreOpen} onToggle={model.openMore}>
         <LanesPanel model={model} />
-      </More>
+      </MoreSection>
       <Foot
         exhibitId="stutter"
         link={model.ownLink.parameters}

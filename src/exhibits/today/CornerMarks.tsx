@@ -2,7 +2,7 @@ import { useMemo, type ReactNode } from 'react';
 import { areaPath, diamondPath, LevelLines, linePath, type Point } from '#charts';
 import { formatNumber } from '#messages';
 import * as words from '#messages/today';
-import { Revealed } from '#parts';
+import { RevealedMarks } from '#parts';
 import { pointAt, printedCorner, stateAt, xOf, type CornerLayout, type CornerShape, type CornerWay } from './corner.ts';
 
 interface CornerMarksProps {
@@ -31,11 +31,11 @@ export function CornerMarks(props: CornerMarksProps): ReactNode {
       <Axes layout={layout} shape={shape} isKnown={second !== null} />
       {now && (
         <>
-          <Revealed toCssPx={edge} heightCssPx={layout.heightCssPx}>
+          <RevealedMarks toCssPx={edge} heightCssPx={layout.heightCssPx}>
             <path className="cp-mark-host" d={drawn.speed} />
             <path className="cp-today-cached" d={drawn.cached} />
             <path className="cp-today-cached-edge" d={drawn.cachedEdge} />
-          </Revealed>
+          </RevealedMarks>
           {!isSeen && (
             <line className="cp-mark-now" x1={edge} x2={edge} y1={layout.speed.range[1]} y2={layout.cachedFloor} />
           )}

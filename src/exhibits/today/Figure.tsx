@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import * as words from '#messages/today';
-import { CellLegend, ChapterFigure, Foot, More, RunControls, useLate, Verdict } from '#parts';
+import { CellLegend, ChapterFigure, Foot, MoreSection, RunControls, useLazy, Verdict } from '#parts';
 import { logAndSmallScenario } from '#runs/logAndSmall';
 import { useStore } from '#store';
 import type { FigureProps } from '../exhibit.ts';
@@ -135,7 +135,7 @@ function VerdictAndMore({ model }: PartProps): ReactNode {
   const small = useStore(model.kitchens, (state) => state.small);
   const isOpen = useStore(model.more, (state) => state.isOpen);
   const answer = useAnswer(model);
-  const MorePanels = useLate(isOpen, loadMore);
+  const MorePanels = useLazy(isOpen, loadMore);
   return (
     <>
       <Verdict
@@ -146,9 +146,9 @@ function VerdictAndMore({ model }: PartProps): ReactNode {
         longestReply={words.replies.hatches({ two: 1.03 })}
         spoken={answer && small && spokenOf(answer, small, settings)}
       />
-      <More label={words.more} isOpen={isOpen} onToggle={model.openMore}>
+      <MoreSection label={words.more} isOpen={isOpen} onToggle={model.openMore}>
         {MorePanels && <MorePanels model={model} />}
-      </More>
+      </MoreSection>
       <Foot
         exhibitId="today"
         lab={() => logAndSmallScenario(kitchensRequest(settings), 'one', 'large')}

@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from 'react';
-import { Rich } from '#controls';
+import { RichText } from '#controls';
 import { formatTimes } from '#messages';
 import * as words from '#messages/today';
 import { FigureHeading, Panel, PartHead } from '#parts';
@@ -110,11 +110,11 @@ function Ledger({ moment, most }: LedgerProps): ReactNode {
     <div className="cp-today-ledger cp-figures">
       <p className="cp-today-ratio">{formatTimes((moment && ratioOf(moment)) ?? NaN)}</p>
       <p className="cp-today-words">
-        <Rich text={words.ordered({ count: orders })} />
+        <RichText text={words.ordered({ count: orders })} />
       </p>
       <Bar host={orders / (ORDER_COUNT * most)} re={0} />
       <p className="cp-today-words">
-        <Rich text={words.plated({ count: orders + replated })} />
+        <RichText text={words.plated({ count: orders + replated })} />
       </p>
       <Bar host={orders / (ORDER_COUNT * most)} re={replated / (ORDER_COUNT * most)} />
     </div>

@@ -3,7 +3,7 @@ import { LevelLines, linearScale, linePath, logScale } from '#charts';
 import { Slider } from '#controls';
 import { formatFixed, formatNumber } from '#messages';
 import * as words from '#messages/today-rest';
-import { Drawing, type Drawn } from '#parts';
+import { Drawing, type DrawingContent } from '#parts';
 import type { QueueDepthPart } from '#runs/queueDepth';
 import { useStore } from '#store';
 import type { TodayModel } from './model.ts';
@@ -58,7 +58,7 @@ export function QueueDrawing({ model, height = HEIGHT }: QueueProps & { readonly
   );
 }
 
-function drawQueue(width: number, height: number, parts: readonly QueueDepthPart[], depth: number): Drawn {
+function drawQueue(width: number, height: number, parts: readonly QueueDepthPart[], depth: number): DrawingContent {
   const [left, right] = [32, width - 12];
   const x = logScale([1, 256], [left, right]);
   const y = linearScale([0, MOST_THOUSANDS], [height, 8]);

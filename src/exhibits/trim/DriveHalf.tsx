@@ -1,5 +1,5 @@
 import { type CSSProperties, type ReactNode, useState } from 'react';
-import { Rich } from '#controls';
+import { RichText } from '#controls';
 import { formatTimes, withoutStrong } from '#messages';
 import * as words from '#messages/trim';
 import { FigureHeading, type GridShape, RatioBar } from '#parts';
@@ -52,7 +52,7 @@ export function DriveHalf(props: DriveHalfProps & { readonly control: ReactNode 
         onTouch={setTouched}
       />
       <p className="cp-trim-caption cp-figures">
-        {touched === null ? <Rich text={caption} /> : sayPlate(drive.pageState, touched)}
+        {touched === null ? <RichText text={caption} /> : sayPlate(drive.pageState, touched)}
       </p>
       <Ledger {...{ drive, isPlaying, isAsked }} orders={hostPages} />
     </div>
@@ -86,7 +86,7 @@ export function FramedHalf({ shape, control, ...half }: FramedHalfProps): ReactN
       />
       <Ledger {...{ drive, isPlaying, isAsked }} orders={hostPages} />
       <p className="cp-trim-caption cp-figures">
-        {touched === null ? <Rich text={caption} /> : sayPlate(drive.pageState, touched)}
+        {touched === null ? <RichText text={caption} /> : sayPlate(drive.pageState, touched)}
       </p>
     </div>
   );
@@ -105,14 +105,14 @@ function Ledger({ drive, orders: hostPages, isPlaying, isAsked }: LedgerProps): 
       <RatioBar {...{ orders, relocated, ghosts, isPlaying }} scale={SCALE} />
       <p className="cp-trim-counts cp-figures">
         <span className="cp-trim-ordered">
-          <Rich text={words.captions.ordered({ count: orders })} />
+          <RichText text={words.captions.ordered({ count: orders })} />
         </span>
         <span className="cp-trim-replated">
-          <Rich text={words.captions.replated({ count: relocated })} />
+          <RichText text={words.captions.replated({ count: relocated })} />
         </span>
         {ghosts > 0 && (
           <span className="cp-trim-ghosts">
-            <Rich text={words.captions.ghosts({ count: ghosts })} />
+            <RichText text={words.captions.ghosts({ count: ghosts })} />
           </span>
         )}
       </p>

@@ -1,5 +1,5 @@
 import type { CSSProperties, ReactNode } from 'react';
-import { Rich } from '#controls';
+import { RichText } from '#controls';
 import * as words from '#messages/trim';
 import { Panel, PartHead } from '#parts';
 import type { TrimDrivePart } from '#runs/trimDrive';
@@ -24,7 +24,7 @@ export function DrivePanel({ model }: { readonly model: TrimModel }): ReactNode 
       <PartHead title={words.drive.title} note={words.drive.lead} />
       <SimulatedBars model={model} />
       <p className="cp-trim-small">
-        <Rich text={wiperSaid()} /> {words.drive.refill}
+        <RichText text={wiperSaid()} /> {words.drive.refill}
       </p>
     </Panel>
   );
@@ -91,7 +91,7 @@ export function DriveFrame({ model }: { readonly model: TrimModel }): ReactNode 
       }
       controls={
         <p className="cp-trim-frame-note">
-          <Rich text={wiperSaid()} /> {words.drive.refill}
+          <RichText text={wiperSaid()} /> {words.drive.refill}
         </p>
       }
     />

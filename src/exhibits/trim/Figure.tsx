@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Switch } from '#controls';
 import * as words from '#messages/trim';
-import { CellLegend, ChapterFigure, Foot, More, Panel, RunControls, Verdict, type GridShape } from '#parts';
+import { CellLegend, ChapterFigure, Foot, MoreSection, Panel, RunControls, Verdict, type GridShape } from '#parts';
 import { trimScenario } from '#runs/trimPair';
 import { useStore } from '#store';
 import type { FigureProps } from '../exhibit.ts';
@@ -144,13 +144,13 @@ function MorePanels({ model }: PartProps): ReactNode {
   const { more } = model;
   const isOpen = useStore(more.state, (each) => each.isOpen);
   return (
-    <More label={words.more} isOpen={isOpen} onToggle={(next) => (next ? more.open() : more.close())}>
+    <MoreSection label={words.more} isOpen={isOpen} onToggle={(next) => (next ? more.open() : more.close())}>
       <div className="cp-trim-more">
         <GatesPanel model={model} />
         <DrivePanel model={model} />
         <PausesPanel model={model} />
       </div>
-    </More>
+    </MoreSection>
   );
 }
 

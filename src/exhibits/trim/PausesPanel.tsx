@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Rich } from '#controls';
+import { RichText } from '#controls';
 import * as words from '#messages/trim';
 import { Panel, PartHead, RatioBar } from '#parts';
 import { useStore } from '#store';
@@ -19,7 +19,7 @@ export function PausesPanel({ model }: { readonly model: TrimModel }): ReactNode
       <PartHead title={words.pauses.title} note={pausesLead()} />
       <PauseBars model={model} />
       <p className="cp-trim-small">
-        <Rich text={words.pauses.why} />
+        <RichText text={words.pauses.why} />
       </p>
     </Panel>
   );
@@ -71,7 +71,7 @@ export function PausesFrame({ model }: { readonly model: TrimModel }): ReactNode
       }
       controls={
         <p className="cp-trim-frame-note">
-          <Rich text={words.pauses.why} />
+          <RichText text={words.pauses.why} />
         </p>
       }
     />

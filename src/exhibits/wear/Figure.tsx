@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import * as words from '#messages/wear';
-import { ChapterFigure, Foot, More, Panel, RunControls, Verdict } from '#parts';
+import { ChapterFigure, Foot, MoreSection, Panel, RunControls, Verdict } from '#parts';
 import { wearScenario } from '#runs/wear';
 import { WEAR_ENDURANCE } from '#runs/wearShape';
 import { useStore } from '#store';
@@ -86,9 +86,9 @@ function PairFigure({ model, layout }: FigureProps<WearModel>): ReactNode {
         longestReply={words.replies.alike({ never: 178, plates: 256 })}
         spoken={answer && settings.leveling === 'static' ? spokenOf(answer) : null}
       />
-      <More label={words.more} isOpen={isSumOpen} onToggle={(isOpen) => more.setState({ isOpen })}>
+      <MoreSection label={words.more} isOpen={isSumOpen} onToggle={(isOpen) => more.setState({ isOpen })}>
         <SumPanel model={model} />
-      </More>
+      </MoreSection>
       <Foot
         exhibitId="wear"
         lab={() => wearScenario(secondRequest(settings))}

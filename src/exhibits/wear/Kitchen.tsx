@@ -1,5 +1,5 @@
 import { useState, type CSSProperties, type ReactNode } from 'react';
-import { Rich } from '#controls';
+import { RichText } from '#controls';
 import * as words from '#messages/wear';
 import { FigureHeading } from '#parts';
 import { WEAR_BLOCKS, WEAR_ENDURANCE } from '#runs/wearShape';
@@ -145,16 +145,16 @@ export function LifeBar({ name, life, longest, soFar }: LifeBarProps): ReactNode
       <p className="cp-wear-life-words cp-figures">
         <span>
           <span className="cp-wear-broad">
-            <Rich text={words.lasts({ times: Math.round(shown) })} />
+            <RichText text={words.lasts({ times: Math.round(shown) })} />
           </span>
           <span className="cp-wear-narrow">
             {name !== null && words.named({ name })}
-            <Rich text={words.lastsShort({ times: Math.round(shown) })} />
+            <RichText text={words.lastsShort({ times: Math.round(shown) })} />
           </span>
         </span>
         <span className="cp-wear-life-unused" data-shown={isOver}>
           <span className="cp-wear-broad">
-            <Rich text={words.unused({ share: life?.unusedFraction ?? 0 })} />
+            <RichText text={words.unused({ share: life?.unusedFraction ?? 0 })} />
           </span>
           <span className="cp-wear-narrow">{words.unusedShort({ share: life?.unusedFraction ?? 0 })}</span>
         </span>

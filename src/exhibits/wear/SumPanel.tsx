@@ -1,5 +1,5 @@
 import { useRef, type CSSProperties, type ReactNode } from 'react';
-import { Button, Rich } from '#controls';
+import { Button, RichText } from '#controls';
 import * as words from '#messages/wear';
 import { Panel, PartHead } from '#parts';
 import { useStore } from '#store';
@@ -127,7 +127,7 @@ function Outcome({ figures, washes, isOfArticle }: OutcomeProps): ReactNode {
     <>
       <p className="cp-wear-outcome cp-figures" data-testid="wear-outcome">
         <span key={text} data-changed={hasChanged}>
-          <Rich text={text} />
+          <RichText text={text} />
         </span>{' '}
         <span className="cp-wear-cap">
           {otherYears === null

@@ -1,7 +1,7 @@
 import { useMemo, type ReactNode } from 'react';
 import { rect, type DrawItem, type Rect } from '#flashview';
 import * as words from '#messages/wear';
-import { lastMade, PlateReader, type PlateLayout, type PlateReaderProps } from '#parts';
+import { memoizeLast, PlateReader, type PlateLayout, type PlateReaderProps } from '#parts';
 import { WEAR_BLOCKS } from '#runs/wearShape';
 import { MOST_WASHES, type WearMoment } from './moments.ts';
 
@@ -14,8 +14,8 @@ type WearMapProps = Omit<PlateReaderProps<WearMoment>, 'stillWidths' | 'layoutIn
 
 /** All plates of one kitchen. */
 export function WearMap({ moment, ...reader }: WearMapProps): ReactNode {
-  const itemsIn = useMemo(() => lastMade((width: number) => drawMap(layoutMap(width), moment)), [moment]);
-  const layoutIn = useMemo(() => lastMade(layoutMap), []);
+  const itemsIn = useMemo(() => memoizeLast((width: number) => drawMap(layoutMap(width), moment)), [moment]);
+  const layoutIn = useMemo(() => memoizeLast(layoutMap), []);
   return <PlateReader {...reader} {...{ moment, layoutIn, itemsIn, sayPlate }} stillWidths={STILL_WIDTHS} />;
 }
 

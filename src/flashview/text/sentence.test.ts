@@ -1,9 +1,10 @@
+import { withoutStrong } from '#messages';
 import { describe, expect, it } from 'vitest';
 import { createFrame, HERO_DRIVE } from '../fixtures/createFrame.ts';
 import { ShownDrive } from '../model/shownDrive.ts';
 import { ROLE } from '../vocabulary.ts';
 import { CAFETERIA_WORDS, CHIP_WORDS } from '../fixtures/words.ts';
-import { withoutMarks, stateSentence, waitSentence } from './sentence.ts';
+import { stateSentence, waitSentence } from './sentence.ts';
 
 function showing(fields: Parameters<typeof createFrame>[2]): ShownDrive {
   const blocks = { 1: { role: ROLE.HostOpen, pages: 'hhhhhhhhhh' }, 8: { role: ROLE.Victim } };
@@ -38,6 +39,6 @@ describe('what is heard', () => {
   });
 
   it('has no marks', () => {
-    expect(withoutMarks('<b>Crew</b> takes <b>9</b>.')).toBe('Crew takes 9.');
+    expect(withoutStrong('<b>Crew</b> takes <b>9</b>.')).toBe('Crew takes 9.');
   });
 });

@@ -3,9 +3,6 @@ import type { ShownDrive } from '../model/shownDrive.ts';
 import { NOWHERE, numberFor } from '../vocabulary.ts';
 import type { SceneWords } from '../vocabulary.ts';
 
-/** A sentence to be heard has no marks. */
-export const withoutMarks = (sentence: string): string => sentence.replace(/<\/?b>/g, '');
-
 /** Of a wait while the drive runs, or null when nobody waits. */
 export function waitSentence(shown: ShownDrive, words: SceneWords): string | null {
   const block = shown.field('VictimBlock');

@@ -1,4 +1,4 @@
-import { LANGUAGE } from '#messages';
+import { LANGUAGE, withoutStrong } from '#messages';
 import * as narration from '#messages/narration';
 import type { ShownDrive } from '../model/shownDrive.ts';
 import { countPlatings } from '../model/touchTarget.ts';
@@ -150,7 +150,7 @@ function tellCopy(shown: ShownDrive, words: SceneWords, from: number, to: number
     waiting = Math.max(waiting, shown.field('CopiedSinceWrite'));
     const values = { ...words, copied, of, from: numberFor(words, from), to: numberFor(words, to), waiting };
     const long = narration.copied(values);
-    return lengthOf(long) > MOST_CHARACTERS ? narration.copiedShort(values) : long;
+    return withoutStrong(long).length > MOST_CHARACTERS ? narration.copiedShort(values) : long;
   };
   return countedSentence('replate', `${COPY} ${from}`, 2, recount, isGoingOn);
 }
@@ -159,8 +159,6 @@ const COPY = 'copy';
 
 /** Whether it says who waits. */
 export const isAboutWait = ({ phase }: SentenceCandidate): boolean => phase.startsWith(COPY);
-
-const lengthOf = (sentence: string): number => sentence.replace(/<\/?b>/g, '').length;
 
 export const fixedSentence = (
   tone: NarrationTone,

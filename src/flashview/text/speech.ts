@@ -2,6 +2,6 @@
 export * as late from '../draw/lateDrawing.ts';
 export { findLeavers } from '../model/leavers.ts';
 export { Narrator } from './narrator.ts';
-export { withoutMarks, stateSentence, waitSentence } from './sentence.ts';
+export { stateSentence, waitSentence } from './sentence.ts';
 export { tellState, tellSubject } from './sentenceCandidates.ts';
 export { tellLeavers } from './sentenceCandidates.ts';

@@ -1,8 +1,7 @@
-import { formatCount } from '#messages';
+import { formatCount, withoutStrong } from '#messages';
 import * as touch from '#messages/touch';
 import { countPlatings } from '../model/touchTarget.ts';
 import type { FollowedDish } from '../model/touchTarget.ts';
-import { withoutMarks } from '../text/sentence.ts';
 import type { SceneWords } from '../vocabulary.ts';
 import { lifeLine } from './lifeLine.ts';
 import { TextWithStrong } from './PlateCard.tsx';
@@ -41,7 +40,7 @@ export function DishLife({ words, followedDish, step }: DishLifeProps) {
           <TextWithStrong text={sum} />
         </span>
       </p>
-      <div className="touch-life-line" role="img" aria-label={withoutMarks(sum)}>
+      <div className="touch-life-line" role="img" aria-label={withoutStrong(sum)}>
         {marks.map(({ kind, at, length }, place) => (
           <i key={`bar${place}`} data-kind={kind} style={{ left: percent(at), width: percent(length) }} />
         ))}

@@ -1,3 +1,4 @@
+import { withoutStrong } from '#messages';
 import { useRef, useState } from 'react';
 import type { CSSProperties, KeyboardEvent, MouseEvent, PointerEvent } from 'react';
 import * as touch from '#messages/touch';
@@ -6,7 +7,6 @@ import type { Rect } from '../layout/geometry.ts';
 import type { SceneLayout } from '../layout/sceneLayout.ts';
 import type { ShownDrive } from '../model/shownDrive.ts';
 import type { TouchTarget } from '../model/touchTarget.ts';
-import { withoutMarks } from '../text/sentence.ts';
 import { tellPlate } from '../text/sentenceCandidates.ts';
 import { numberFor } from '../vocabulary.ts';
 import type { SceneWords } from '../vocabulary.ts';
@@ -50,7 +50,7 @@ export function TouchLayer(props: TouchLayerProps) {
   const nameOf = (place: TouchPlace): string => {
     const drive = shown();
     if (!drive) return briefName(place, words);
-    const sentence = withoutMarks(tellPlate(drive, words, place.block).sentence);
+    const sentence = withoutStrong(tellPlate(drive, words, place.block).sentence);
     return touch.plateAt({ ...words, where: place.where, sentence });
   };
   const pin = (place: TouchPlace): void => {

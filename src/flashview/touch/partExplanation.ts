@@ -1,9 +1,9 @@
+import { withoutStrong } from '#messages';
 import * as scene from '#messages/scene';
 import * as touch from '#messages/touch';
 import type { SceneShape } from '../layout/sceneLayout.ts';
 import type { SceneWords } from '../vocabulary.ts';
 import type { FurnitureId } from './furnitureState.ts';
-import { withoutMarks } from '../text/sentence.ts';
 
 /** The text that explains a part of the scene. */
 export interface PartExplanation {
@@ -42,7 +42,7 @@ const keyOf = (id: FurnitureId, isHatchShut: boolean) => (id === 'hatch' && isHa
 /** Explanation of a part in a frame; null for a part without one. */
 function explainPartBriefly(id: FurnitureId, { skin }: SceneWords, isHatchShut: boolean): PartExplanation | null {
   const sentence = FRAME_EXPLANATIONS[keyOf(id, isHatchShut)]?.({ skin });
-  return sentence === undefined ? null : { title: '', term: '', sentence, name: withoutMarks(sentence) };
+  return sentence === undefined ? null : { title: '', term: '', sentence, name: withoutStrong(sentence) };
 }
 
 /** Explanation of a part on a page; null for a part without one. */

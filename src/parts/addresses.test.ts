@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isLocalAddress } from './localAddress.ts';
+import { isLocalAddress } from './addresses.ts';
 
 it.each([
   'http://localhost:5173/teach.html?seed=7',

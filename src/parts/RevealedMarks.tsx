@@ -1,14 +1,14 @@
 import { useId, type ReactNode } from 'react';
 
-interface RevealedProps {
-  /** Up to this position from the left, in the unit of the drawing, its marks are to be seen. */
+interface RevealedMarksProps {
+  /** Marks are visible from the left edge up to here. */
   readonly toCssPx: number;
   readonly heightCssPx: number;
   readonly children: ReactNode;
 }
 
-/** Marks of a chart that grows from the left: drawn once, and uncovered. */
-export function Revealed({ toCssPx, heightCssPx, children }: RevealedProps): ReactNode {
+/** Marks of a chart that grows from the left: drawn once, then uncovered by a clip path. */
+export function RevealedMarks({ toCssPx, heightCssPx, children }: RevealedMarksProps): ReactNode {
   const id = useId();
   return (
     <>

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import type { CellLook } from '#flashview';
-import './CellLegend.css';
+import './Legends.css';
 
-/** What the painter shows as a look of its own in a plate at rest. */
+/** Looks that a plate at rest can show. */
 export type LegendLook = Exclude<CellLook, 'moved'>;
 
-/** One small portion of each kind with its name, as they lie on plates. */
+/** A legend of portions: a swatch and a name for each look. */
 export function CellLegend({ looks }: { readonly looks: readonly (readonly [LegendLook, string])[] }): ReactNode {
   return (
     <ul className="cp-cell-legend">
@@ -23,5 +23,15 @@ export function CellLegend({ looks }: { readonly looks: readonly (readonly [Lege
         </li>
       ))}
     </ul>
+  );
+}
+
+/** The scale of heat tiles, from palest to warmest; its children say what the ends mean. */
+export function HeatLegend({ children }: { readonly children: ReactNode }): ReactNode {
+  return (
+    <p className="cp-heat-legend">
+      <span className="cp-heat-ramp" aria-hidden="true" />
+      {children}
+    </p>
   );
 }

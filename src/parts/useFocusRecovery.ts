@@ -1,25 +1,28 @@
 import { useEffect, useRef, type FocusEvent, type FocusEventHandler, type RefObject } from 'react';
 
-interface FocusKept {
+interface FocusRecovery {
   readonly ref: RefObject<HTMLElement | null>;
   readonly onFocus: FocusEventHandler;
   readonly onBlur: FocusEventHandler;
 }
 
-/** Before the answer the guess is what comes first, afterwards what the figure is moved with. */
+/** Where the focus goes before the answer: the first control of the guess. */
 const FIRST_OF_GUESS = ':is(.cp-guess-curve-handle, fieldset :is(input, button)):not(:disabled)';
-/** The way back where the guess was made, else the first control; never a field to type in, for which phones open their keyboard. */
+/**
+ * Where it goes after the answer: the button that repeats the guess, else the first control of the figure. Never a text field, for
+ * which phones would open their keyboard.
+ */
 const FIRST_OF_CONTROLS =
   ":is(.cp-guess-ways button, .cp-figure-controls :is(button, [type='range'], [type='radio'])):not(:disabled)";
 
 /**
- * What was pressed may go away with what it was about, as a guess does when it is answered: then the focus goes on to what the
- * figure has in its place, and whoever goes by keyboard does not start over at the top of the page.
+ * Keeps the focus in the figure. When the focused element goes away, as the guess does once it is answered, the focus moves to the
+ * element that replaces it; otherwise keyboard users would start again at the top of the page.
  */
-export function useFocusKept(): FocusKept {
+export function useFocusRecovery(): FocusRecovery {
   const ref = useRef<HTMLElement>(null);
   const focusedRef = useRef<Element | null>(null);
-  /** Looks for what comes later, while nothing is there to go to. */
+  /** Watches the figure while it has no element for the focus yet. */
   const lookoutRef = useRef<MutationObserver | null>(null);
   const rest = (): void => {
     focusedRef.current = null;
@@ -31,7 +34,7 @@ export function useFocusKept(): FocusKept {
     const focused = focusedRef.current;
     if (!figure || !focused || isThere(focused)) return;
     const { activeElement } = document;
-    // Elsewhere by now, and to be left there.
+    // The focus has moved elsewhere: leave it there.
     if (activeElement && activeElement !== document.body && activeElement !== focused) return rest();
     const isAsking = figure.querySelector('.cp-figure-controls[data-waiting]') !== null;
     const choices = [...figure.querySelectorAll<HTMLElement>(isAsking ? FIRST_OF_GUESS : FIRST_OF_CONTROLS)];
@@ -44,7 +47,7 @@ export function useFocusKept(): FocusKept {
       lookoutRef.current.observe(figure, { subtree: true, childList: true, attributes: true });
     }
   };
-  // After each change: any may have taken it away, and not every browser says so.
+  // After each render, because not every browser sends `blur` for a removed element.
   useEffect(keep);
   useEffect(() => rest, []);
   return {
@@ -55,7 +58,7 @@ export function useFocusKept(): FocusKept {
     },
     onBlur({ target, relatedTarget }: FocusEvent) {
       if (relatedTarget !== null) focusedRef.current = null;
-      // Something that is being taken away is still there while the browser says so.
+      // During `blur` an element that is being removed is still in the document: look a task later.
       else
         setTimeout(() => {
           if (isThere(target)) focusedRef.current = null;
@@ -65,6 +68,6 @@ export function useFocusKept(): FocusKept {
   };
 }
 
-/** One that nothing can be done with any more has lost the focus, and takes it no more. */
+/** Whether the element can have the focus: connected, visible and enabled. */
 const isThere = (element: Element): boolean =>
   element.isConnected && element.checkVisibility({ visibilityProperty: true }) && !element.matches(':disabled');

@@ -1,18 +1,18 @@
 import { useMemo, type ReactNode } from 'react';
 import { encode } from 'uqr';
 
-interface CodeProps {
-  /** What phones read. */
+interface QrCodeProps {
+  /** Text that a phone reads. */
   readonly text: string;
   /** Accessible name. */
   readonly label: string;
 }
 
-/** As the standard asks (ISO/IEC 18004): what is read stands apart from everything else by four of its modules. */
+/** Width of the quiet zone around the code, as ISO/IEC 18004 requires. */
 const QUIET_MODULES = 4;
 
-/** A code for cameras, dark on white in every theme. */
-export function Code({ text, label }: CodeProps): ReactNode {
+/** A QR code, dark on white in every theme. */
+export function QrCode({ text, label }: QrCodeProps): ReactNode {
   const { size, path } = useMemo(() => {
     const { data } = encode(text, { border: QUIET_MODULES });
     const cells = data.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? [`M${x} ${y}h1v1h-1z`] : [])));

@@ -1,18 +1,18 @@
 import { useId, type ReactNode } from 'react';
-import './More.css';
+import './MoreSection.css';
 
-export interface MoreProps {
-  /** “More: …”. */
+export interface MoreSectionProps {
+  /** “More: …” */
   readonly label: string;
   readonly isOpen: boolean;
-  /** Whether there is nothing to unfold yet. */
+  /** Whether it cannot be opened yet. */
   readonly isDisabled?: boolean;
   readonly onToggle: (isOpen: boolean) => void;
   readonly children: ReactNode;
 }
 
-/** What a long chapter has besides: folded until the first verdict is there. It opens downwards, under what is being read. */
-export function More({ label, isOpen, isDisabled = false, onToggle, children }: MoreProps): ReactNode {
+/** Further panels of a long chapter, folded at first. They open below the button, so the text above does not move. */
+export function MoreSection({ label, isOpen, isDisabled = false, onToggle, children }: MoreSectionProps): ReactNode {
   const id = useId();
   return (
     <div className="cp-more">

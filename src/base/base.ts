@@ -1,0 +1,20 @@
+/** `value` limited to [`min`, `max`]. When `min` > `max`, the result is `max`. */
+export function clamp(value: number, min: number, max: number): number {
+  return Math.min(max, Math.max(min, value));
+}
+
+/**
+ * For conditions that our own code must guarantee.
+ *
+ * @throws Error with `sentence` when `condition` is falsy
+ */
+export function invariant(condition: unknown, sentence: string): asserts condition {
+  if (!condition) throw new Error(sentence);
+}
+
+/**
+ * Screen pixels per CSS pixel of `element`: the product of the CSS `zoom` of the element and its ancestors. Pointer positions and
+ * bounding boxes are in screen pixels; layout and painting are in the element's own.
+ */
+export const zoomOf = (element: object): number =>
+  (element as { readonly currentCSSZoom?: number }).currentCSSZoom ?? 1;
