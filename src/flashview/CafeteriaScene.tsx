@@ -6,7 +6,7 @@ import { SHORT_WINDOW, type SceneSetting, LEAST_WIDTH, shapeFor, LOW_WINDOW } fr
 import type { CafeteriaSceneProps, Stage } from './sceneProps.ts';
 import { SceneStage } from './SceneStage.tsx';
 
-/** The picture of the drive in the composition for its place; its still until that is there. */
+/** The picture of the drive in the composition for its width and place. Shows `still` until that composition is loaded. */
 export function CafeteriaScene(props: CafeteriaSceneProps) {
   const place = useRef<HTMLDivElement>(null);
   const stage = useStage(props, useWidth(place));
@@ -25,7 +25,7 @@ export function CafeteriaScene(props: CafeteriaSceneProps) {
   );
 }
 
-/** Null until the width is known and what lays it out has come. While another composition comes the old one stays. */
+/** Null until the width is known and the composition is loaded. While another composition loads, the old stage stays. */
 function useStage({ drive, surroundings = 'page', availableHeight }: CafeteriaSceneProps, widthCssPx: number | null) {
   const { blockCount, pagesPerBlock, logicalPageCount, reserveBlocks, frontiers } = drive;
   const isLow = useIsWindowLow();
@@ -57,7 +57,7 @@ function useWidth(ref: { readonly current: HTMLElement | null }): number | null 
   useEffect(() => {
     const element = ref.current;
     if (!element) return undefined;
-    // It answers in the next frame, when the page is laid out anyway: asking now would have that done twice.
+    // A ResizeObserver reports after the next layout; reading the width here would force an additional one.
     const observer = new ResizeObserver(() => setWidth(element.clientWidth));
     observer.observe(element);
     return () => observer.disconnect();
@@ -65,7 +65,7 @@ function useWidth(ref: { readonly current: HTMLElement | null }): number | null 
   return width;
 }
 
-/** Whether the window is low now, or matches another query. */
+/** Whether the window is low, or matches another media query. Follows changes. */
 export function useIsWindowLow(wanted = LOW_WINDOW): boolean {
   const [isLow, setLow] = useState(() => typeof matchMedia === 'function' && matchMedia(wanted).matches);
   useEffect(() => {

@@ -13,11 +13,11 @@ export interface HeatLegendProps {
   /** Whether open and cleaned blocks are marked on the map itself. */
   readonly hasMarks: boolean;
   readonly spacing: LegendSpacing;
-  /** Whether there is room for the ends of the scale alone. */
+  /** Whether there is room only for the ends of the scale. */
   readonly isShort: boolean;
 }
 
-/** The heat scale with its domain, and the outlines on the map. */
+/** Legend of the heat map: the scale with its domain, and the outlines on the map. */
 export function HeatLegend({ words, domain, pagesPerBlock, victimValid, hasMarks, spacing, isShort }: HeatLegendProps) {
   return (
     <ul className="cafeteria-legend" data-spacing={spacing}>

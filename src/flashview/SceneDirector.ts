@@ -29,18 +29,18 @@ export interface Staging {
   readonly stepsPerSecond: number;
   readonly isRunning: boolean;
   readonly isReducedMotion: boolean;
-  /** What those who have left cost since then; null where nobody has. */
+  /** Counts since guests left; null where nobody has left. */
   readonly sinceLeaving?: CountsSinceLeaving | null;
 }
 
 export interface Audience {
-  /** A moment was painted; `isNews` unless nothing but what is on its way has moved since the last one. */
+  /** A moment was painted. `isNews` is false when only running animations have moved since the last one. */
   readonly onMoment: (moment: SceneMoment, isNews: boolean) => void;
-  /** What there is to be heard. */
+  /** A sentence for screen readers. */
   readonly onSentence: (sentence: string) => void;
-  /** What there is to be read under the picture, and which drive of the frames' that shows: a newer one may have come by then. */
+  /** A sentence under the picture. `driveCount` is that of the shown frame; the frame source may already have a newer drive. */
   readonly onNarration?: (narration: Narration, driveCount: number) => void;
-  /** The plate that was touched has gone to the stack. */
+  /** The touched plate has gone to the clean stack, so it is no longer touched. */
   readonly onLetGo?: () => void;
 }
 
@@ -48,12 +48,12 @@ const FLOW_PERIOD_MS = 1000 / 30;
 const BLUR_PERIOD_MS = 100;
 const REDUCED_HEAT_PERIOD_MS = 1000;
 const PAUSED_SLOT_MS = 1000;
-/** Of what is spoken while the drive runs; at rest it is told at once. */
+/** Least time between two sentences for screen readers while the drive runs; while it is paused they come at once. */
 const SENTENCE_PERIOD_MS = 5000;
 
 /**
- * Brings frames, motion and painter together, one paint a display frame at most. All time is that of the display
- * frames handed to `tick`.
+ * Connects frames, motion, narrator and painter; paints at most once for each display frame. Its only clock is the `nowMs` given to
+ * `tick`.
  */
 export class SceneDirector {
   readonly #frames: FrameSource;
@@ -68,7 +68,7 @@ export class SceneDirector {
   /** Band of the last frame taken. */
   #lastBand: MotionBand = 'step';
   #lastFrame: DriveFrame | null = null;
-  /** Of the last frame taken. */
+  /** `driveCount` of the last frame taken. */
   #driveCount = 0;
   #hasChanged = true;
   #lastPaintMs = -Infinity;
@@ -105,17 +105,17 @@ export class SceneDirector {
     if (isReworded || isStopped) this.#narrateNow();
   }
 
-  /** The moment is to be painted once more, though nothing in it has changed. */
+  /** Makes the next `tick` paint the moment again, although nothing in it has changed. */
   repaint(): void {
     this.#hasChanged = true;
   }
 
-  /** The drive as it is shown; null before there is a frame. */
+  /** The shown drive; null before the first frame. */
   get shown(): ShownDrive | null {
     return this.#shown;
   }
 
-  /** The reader has a finger on a plate or on a part of the scene, or lets go. */
+  /** Sets the touched plate or part of the scene; null for none. */
   touch(target: TouchTarget | null): void {
     const isOther = target?.block !== this.#touchTarget?.block || target?.about?.id !== this.#touchTarget?.about?.id;
     this.#touchTarget = target;
@@ -123,7 +123,7 @@ export class SceneDirector {
     if (isOther) this.#renewSubject();
   }
 
-  /** The reader follows a dish, or does no more. */
+  /** Sets the followed dish; null for none. */
   follow(dish: FollowedDish | null): void {
     if (dish === this.#followedDish) return;
     this.#followedDish = dish;
@@ -136,7 +136,7 @@ export class SceneDirector {
     this.#narrator?.setSubject(tell, this.#narratedFrame, this.#nowMs);
   }
 
-  /** What was in the air has landed: words count it from now on. */
+  /** Flights have landed: sentences count them from now on. */
   #countLandings(): void {
     this.#hasChanged = true;
     const narratedFrame = this.#narratedFrame;
@@ -148,7 +148,7 @@ export class SceneDirector {
     );
   }
 
-  /** The moment on show is told once more, as it is told at rest. */
+  /** Narrates the shown moment again, as while paused. */
   #narrateNow(): void {
     if (!this.#narratedFrame) return;
     const { words, isRunning } = this.#staging;
@@ -157,7 +157,7 @@ export class SceneDirector {
     this.#renewSubject();
   }
 
-  /** From now on it tells what the picture shows. The words for that come after the picture: they need not be waited for. */
+  /** Starts narration. `speech` is loaded after the first picture, so that the picture need not wait for it. */
   speak(speech: typeof Speech): void {
     this.#speech = speech;
     this.#lastComposition = null;
@@ -170,13 +170,13 @@ export class SceneDirector {
     if (this.#shown) this.#sentence = this.#sentenceOf(this.#shown, null);
   }
 
-  /** One display frame at `nowMs`. Answers whether another is needed without a new frame of the drive. */
+  /** Handles one display frame. Returns whether another is needed even without a new frame of the drive. */
   tick(nowMs: number): boolean {
     this.#nowMs = nowMs;
     const frame = this.#frames.latest();
     if (!frame) return this.#paintEmpty(nowMs);
     const { isRunning, stepsPerSecond } = this.#staging;
-    // At rest the picture shows all it can, whatever the speed was.
+    // A paused picture shows every detail, whatever the speed was.
     this.#band = nextBand(this.#band, isRunning ? stepsPerSecond : 0);
     const period = this.#periodMs();
     if (frame !== this.#lastFrame && nowMs - this.#lastPaintMs < period - 4) return true;
@@ -187,7 +187,7 @@ export class SceneDirector {
     const landings = shown.landings;
     const isMoving = this.#motion.advance(nowMs, shown);
     if (shown.landings !== landings) this.#countLandings();
-    // What has just come to rest is painted at rest.
+    // The first moment after all motion has ended needs a paint too.
     if (this.#isMoving && !isMoving) this.#hasChanged = true;
     this.#isMoving = isMoving;
     if (!this.#hasChanged && !isMoving && !this.#isHeatMoving) return this.#tellSentence(nowMs);
@@ -200,7 +200,7 @@ export class SceneDirector {
   #isHeatMoving = false;
   #lastComposition: { list: DrawList; layout: SceneLayout; nowMs: number; isBlur: boolean } | null = null;
 
-  /** Before the first frame: the furniture, and every place empty. */
+  /** Paints the furniture and empty places, before the first frame. */
   #paintEmpty(nowMs: number): boolean {
     if (!this.#hasChanged) return false;
     const { drive } = this.#staging;
@@ -272,7 +272,10 @@ export class SceneDirector {
     this.#hasChanged = true;
   }
 
-  /** At rest what happened last, or the whole state; while the drive runs who waits, or what is told to be read. */
+  /**
+   * The sentence for screen readers. While the drive runs: who waits, or the current narration. While it is paused: the last event, or
+   * the whole state.
+   */
   #sentenceOf(shown: ShownDrive, events: Int32Array | null): string {
     const { words, isRunning } = this.#staging;
     const speech = this.#speech;
@@ -312,7 +315,7 @@ export class SceneDirector {
     this.#audience.onMoment(moment, isNews);
   }
 
-  /** Beside a running heat map the plates are a blur: they are drawn anew ten times a second, the map every time. */
+  /** Beside a running heat map nobody can follow single plates: their list is composed ten times a second, the map is painted every time. */
   #compose(moment: SceneMoment): DrawList {
     const { layout, nowMs } = moment;
     const last = this.#lastComposition;
@@ -323,7 +326,7 @@ export class SceneDirector {
     return list;
   }
 
-  /** Tells the newest sentences when those before were there long enough. Answers whether one still waits. */
+  /** Passes on new sentences once the earlier ones have stayed long enough. Returns whether one still waits. */
   #tellSentence(nowMs: number): boolean {
     const isNarrationWaiting = this.#narrator?.tick(nowMs, this.#band ?? 'step') ?? false;
     if (this.#sentence === this.#lastSentence) return isNarrationWaiting;
@@ -338,10 +341,10 @@ export class SceneDirector {
 
 const NOTHING_BEFORE = { pages: new Map<number, { state: number; ticket: number }>(), places: [] };
 
-/** Portions that can be followed at once; after a hidden tab there may be many more, which then just appear. */
+/** Most portions that fly at once. A hidden tab may collect many more; those appear without a flight. */
 const MOST_FLIGHTS = 4;
 
-/** What is shown of the events one by one: of a crowd nothing but the order at its end, of several orders the last. */
+/** Events to animate. Of too many, only the last one, and only if it is an order. */
 function animatedEvents(events: Int32Array, band: MotionBand): Int32Array {
   if (band !== 'step') return events;
   let flights = 0;

@@ -6,12 +6,12 @@ import type { SceneTexts, TextLine, TextPart } from './text/sceneTexts.ts';
 interface SceneLabelsProps {
   readonly layout: SceneLayout;
   readonly texts: SceneTexts;
-  /** Labels that stand elsewhere now than the layout says. */
+  /** Labels whose current place differs from the layout. */
   readonly boxes: Partial<Record<LabelId, LabelBox>>;
   readonly legend: ReactNode;
 }
 
-/** The words of the scene as real text: selectable, zoomable, translatable. */
+/** The labels of the scene as HTML text, which readers can select, zoom and translate. */
 export function SceneLabels({ layout, texts, boxes, legend }: SceneLabelsProps) {
   return (
     <div
@@ -53,7 +53,7 @@ function Label({
   );
 }
 
-/** What stands on one label, line by line. */
+/** The lines of one label. */
 export function LabelLines({ lines }: { readonly lines: readonly TextLine[] }): ReactNode {
   return lines.map((line, index) => (
     <p key={index} className={`cafeteria-${line.role}`} data-tone={line.tone}>

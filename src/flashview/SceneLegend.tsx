@@ -8,7 +8,7 @@ export interface SceneLegendProps {
   readonly spacing: LegendSpacing;
 }
 
-/** One small portion of each kind with its name. */
+/** Legend of portions: a swatch and a name for each look. */
 export function SceneLegend({ words, looks, spacing }: SceneLegendProps) {
   const names = spacing === 'tight' ? scene.legendShort : scene.legend;
   return (
@@ -23,7 +23,6 @@ export function SceneLegend({ words, looks, spacing }: SceneLegendProps) {
   );
 }
 
-/** A small portion. */
 export function Swatch({ look }: { readonly look: LegendLook }) {
   return (
     <svg className="cafeteria-swatch" viewBox="0 0 15 15" aria-hidden="true" data-look={look}>

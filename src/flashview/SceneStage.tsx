@@ -26,10 +26,10 @@ import { NOWHERE } from './vocabulary.ts';
 import type { FrameSource, SceneWords } from './vocabulary.ts';
 import { runWhileVisible } from './runWhileVisible.ts';
 
-/** A drive that is not there by then is awaited with its furniture in view. */
+/** After this time without a frame, an embedded scene shows its furniture and empty places. */
 const EMPTY_AFTER_MS = 2000;
 
-/** The picture of the drive on its stage: one canvas for what moves, real text over it, one layout for both. */
+/** The picture of the drive: a canvas for the drawing and HTML labels over it, both placed by one layout. */
 export function SceneStage(props: CafeteriaSceneProps & { readonly stage: Stage }) {
   const { stage, frames, words, stepsPerSecond, isRunning, isReducedMotion, themeKey, describedBy } = props;
   const rootRef = useRef<HTMLDivElement>(null);
@@ -62,7 +62,7 @@ export function SceneStage(props: CafeteriaSceneProps & { readonly stage: Stage 
     onSentence: props.onSentence,
     onNarration: props.onNarration,
     onLetGo: () => setTouchTarget(null),
-    // A still says more than empty places do: it stays until the first frame. In an article the reader looks elsewhere meanwhile.
+    // A still shows more than empty places, so it stays until the first frame. In an article the reader looks elsewhere in the meantime.
     waitForFrameMs: props.still !== undefined ? Infinity : props.surroundings === 'embed' ? EMPTY_AFTER_MS : 0,
   });
 
@@ -74,7 +74,7 @@ export function SceneStage(props: CafeteriaSceneProps & { readonly stage: Stage 
     play.current?.director.follow(followedDish);
     play.current?.ask();
   }, [play, followedDish, staging]);
-  // Known only now what can be touched: a drive at rest paints no more by itself.
+  // The touch layer needs a moment to know what can be touched, and a paused drive paints none by itself.
   useEffect(() => {
     play.current?.director.repaint();
     play.current?.ask();
@@ -132,7 +132,7 @@ export function SceneStage(props: CafeteriaSceneProps & { readonly stage: Stage 
   );
 }
 
-/** As the narrator needs it; the same object while the numbers are. */
+/** Counts for the narrator; the same object while its numbers are the same. */
 function useCountsSinceLeaving(since: SinceLeaving | null): CountsSinceLeaving | null {
   const { hostPages = 0, flashPages = 0, otherFlashPages = null, ghostsRelocated = null } = since ?? {};
   const isThere = since !== null;
@@ -157,7 +157,7 @@ interface Labels {
 }
 const NO_LABELS: Labels = { texts: {}, boxes: {}, heat: null, legend: null };
 
-/** The words of a moment; the old ones when they say the same. */
+/** The labels of a moment; the old object when nothing in them has changed. */
 function labelsOf(moment: SceneMoment, words: SceneWords, tellDishRoom: TellDishRoom, old: Labels): Labels {
   const { shown, heat } = moment;
   const plan = legendPlan(moment, words);
@@ -179,7 +179,7 @@ function labelsOf(moment: SceneMoment, words: SceneWords, tellDishRoom: TellDish
   return JSON.stringify(next) === JSON.stringify(old) ? old : next;
 }
 
-/** A painter for the canvas, made anew when its layout or its colours change and when the ticket's font arrives. */
+/** A painter for the canvas, replaced when layout or colours change and when the font of the tickets is loaded. */
 function useScenePainter(
   canvasRef: RefObject<HTMLCanvasElement | null>,
   layout: SceneLayout,
@@ -208,11 +208,11 @@ interface DirectorListener {
   readonly onSentence: ((sentence: string) => void) | undefined;
   readonly onNarration: CafeteriaSceneProps['onNarration'];
   readonly onLetGo: () => void;
-  /** So long nothing is painted when there is no frame yet. */
+  /** Time during which nothing is painted without a frame. */
   readonly waitForFrameMs: number;
 }
 
-/** Plays the frames on the stage while it is seen. The director outlives a change of the stage, not of the frames. */
+/** Runs a director while the scene is visible. A new stage restages the director; a new frame source replaces it. */
 function useDirector(
   rootRef: RefObject<HTMLElement | null>,
   frames: FrameSource,
@@ -238,7 +238,7 @@ function useDirector(
         labelPace.offer(moment, isNews);
         if (isSpeaking || !moment.shown.hasFrame) return;
         isSpeaking = true;
-        // After the picture: its words may come a frame later.
+        // Load the sentences after the first picture has been painted.
         requestAnimationFrame(() => void speak());
       },
       onSentence: (sentence) => listenerNow.current.onSentence?.(sentence),

@@ -1,6 +1,6 @@
 /**
- * Calls `tick` once a display frame for as long as it answers true, and only while `element` is on the screen of a
- * visible tab. `ask` starts it again.
+ * Calls `tick` for each display frame as long as it returns true, and only while `element` is on the screen of a visible tab. `ask`
+ * starts it again.
  */
 export function runWhileVisible(
   element: Element,

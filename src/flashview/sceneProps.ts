@@ -8,40 +8,40 @@ import type { FrameSource, SceneDrive, SceneWords } from './vocabulary.ts';
 export interface CafeteriaSceneProps {
   readonly drive: SceneDrive;
   readonly frames: FrameSource;
-  /** Keep the same object while nothing in it changes. */
+  /** Keep the same object while its values are the same. */
   readonly words: SceneWords;
-  /** Host pages a second; infinite for as fast as it goes. */
+  /** Host pages a second; `Infinity` for the highest speed of the machine. */
   readonly stepsPerSecond: number;
   readonly isRunning: boolean;
   readonly isReducedMotion: boolean;
-  /** The scene reads its colours again when this changes. */
+  /** A new value makes the scene read its colours again. */
   readonly themeKey: string;
   readonly isTrimEnabled: boolean;
-  /** Id of the element that holds the described sentence. */
+  /** Id of the element with the current sentence. */
   readonly describedBy?: string;
-  /** What the picture shows, to be heard: once in five seconds at most while it runs, at once when it stands. */
+  /** A sentence for screen readers: at most one in five seconds while the drive runs, at once while it is paused. */
   readonly onSentence?: (sentence: string) => void;
   /**
-   * What the picture shows, to be read under it, and of which drive of `frames` it tells. `NarrationHistory` keeps them for the way
-   * back and forth.
+   * A sentence to show under the picture, and the `driveCount` of the drive it is about. `NarrationHistory` keeps sentences, so that the
+   * reader can step back and forth.
    */
   readonly onNarration?: (narration: Narration, driveCount: number) => void;
-  /** Pages since guests left, here and in the other future, as the engine counts them; null where nobody has left. */
+  /** Pages counted since guests left, in this future and in the one with TRIM the other way; null where nobody has left. */
   readonly sinceLeaving?: SinceLeaving | null;
-  /** Keep the same object while nothing in it changes. Without it plates answer to touch, and no dish can be followed. */
+  /** Keep the same object while its values are the same. Without it, plates can be touched but no dish followed. */
   readonly touch?: SceneTouch;
-  /** Called once its first frame is painted. Keep the same function. */
+  /** Called once the first frame is painted. Keep the same function. */
   readonly onPicture?: () => void;
-  /** `SceneStills` of the drive, or of its empty places, shown until the first frame is painted. */
+  /** `SceneStills` to show until the first frame is painted. */
   readonly still?: ReactNode;
-  /** What it stands in; a page when left out. */
+  /** `page` when left out. */
   readonly surroundings?: Surroundings;
-  /** Room for the floor, in CSS pixels, where there is a limit: it becomes lower to fit, or as large as fits. */
+  /** Height available for the floor, in CSS pixels; the floor becomes lower, or scales, to fit. */
   readonly availableHeight?: number;
 }
 
 export interface SceneTouch {
-  /** A portion was tapped, or with null nothing is to be followed any more. */
+  /** Called with the dish of a tapped portion; null to follow none. */
   readonly onFollow: (logicalPage: number | null) => void;
   readonly followedDish: FollowedDish | null;
 }
@@ -53,7 +53,7 @@ export interface SinceLeaving {
   readonly ghostsRelocated: number | null;
 }
 
-/** The drive, and where everything of it stands. Both are the same object while nothing in them changes. */
+/** The drive and its layout; both keep their identity while nothing in them changes. */
 export interface Stage {
   readonly drive: SceneDrive;
   readonly layout: SceneLayout;

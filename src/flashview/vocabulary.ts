@@ -2,8 +2,8 @@ import type { BlockRole, DriveFrame, FRAME_FIELD_COUNT, FrameField, MicroEventKi
 import type { Palette, PaletteRole } from '#theme';
 
 /**
- * The engine's codes as values this room can compare with. The room takes only types from the engine; `typeof` makes
- * the compiler refuse any copy that differs from the original.
+ * Copies of the engine's codes, because this room imports only types of the engine. `typeof` makes the compiler refuse a copy that
+ * differs from the original.
  */
 export const ROLE: typeof BlockRole = {
   Free: 0,
@@ -26,7 +26,7 @@ export const STATE: typeof PageState = {
   Moved: 6,
 };
 export const MICRO: typeof MicroEventKind = { Write: 0, Relocate: 1, Trim: 2, Pick: 3, Erase: 4 };
-/** Integers of one micro event: kind, then three that depend on the kind. */
+/** Integers per micro event: its kind, then three values that depend on the kind. */
 export const MICRO_WORDS = 4;
 export const NOWHERE = -1;
 
@@ -74,9 +74,9 @@ export const FIELD: Pick<
   CopiedSinceWrite: 33,
   ErasedSinceWrite: 34,
 };
-/** Fields of a frame, those that no picture shows among them. */
+/** Number of all fields of a frame; the scene uses those of `FIELD`. */
 export const FIELD_COUNT: typeof FRAME_FIELD_COUNT = 35;
-/** Commands of the host that a frame announces. */
+/** Next host commands in a frame, each shown as a guest in line. */
 export const ANNOUNCED_GUESTS = 4;
 
 /** The shape of the drive on stage. */
@@ -89,35 +89,35 @@ export interface SceneDrive {
   readonly frontiers: 'shared' | 'split';
 }
 
-/** Where frames come from. The scene never talks to a store or a worker. */
+/** Source of frames; the scene knows neither store nor worker. */
 export interface FrameSource {
-  /** Stays valid until the next one arrives. */
+  /** The latest frame; valid until the next one arrives. */
   latest(): DriveFrame | null;
-  /** Rows of `MICRO_WORDS` integers since the last take; empty when nothing happened. */
+  /** Micro events since the last call, `MICRO_WORDS` integers each. */
   takeMicroEvents(): Int32Array;
-  /** How many drives there have been so far, with that of the latest frame. */
+  /** Number of drives so far, that of the latest frame included. */
   driveCount(): number;
-  /** Which closed block stands in each slot as of that frame, then the slot held for the victim; null where nobody knows. */
+  /** Seats as of the latest frame, in the form of `KeptSlots.save`; null where they are not tracked. */
   slots(): Int32Array | null;
-  /** Calls `listener` after each new frame; the answer ends that. */
+  /** Calls `listener` after each new frame. Returns a function that unsubscribes. */
   subscribe(listener: () => void): () => void;
 }
 
-/** Names of the colours a scene is painted with; the theme says what each of them is. */
+/** Names of the colours in a scene; the theme has their values. */
 export type Tone = PaletteRole;
 export type ScenePalette = Palette;
 
-/** In whose words the picture speaks, and by which rule blocks are picked, for the reason that it gives. */
+/** The words of the scene: `skin` chooses them; `victimPolicy` decides the reason given for a picked block. */
 export interface SceneWords {
   readonly skin: 'cafeteria' | 'chip';
   readonly victimPolicy: 'greedy' | 'fifo' | 'random' | 'dChoices';
 }
 
-/** The number that a block or a place is told by: guests count from 1, the field from 0. */
+/** Shown number of a block or a place: from 1 in the cafeteria, from 0 in the words of the field. */
 export function numberFor(words: SceneWords, index: number): number {
   return words.skin === 'cafeteria' ? index + 1 : index;
 }
 
-/** What a compartment looks like. Colour is never the only cue: see the painter for the second one. */
+/** Looks of a compartment. Each has a second cue besides its colour: see `paint/painter.ts`. */
 export const CELL_LOOKS = ['free', 'host', 'relocated', 'leftover', 'ghost', 'moved'] as const;
 export type CellLook = (typeof CELL_LOOKS)[number];

@@ -11,12 +11,12 @@ const TOP = 28;
 const GUESTS = 4;
 const STACK_BASE = 198;
 
-/** Low and broad, from 560 px: a frame in an article, a phone on its side. Only what is needed to see the loop. */
+/** Low and broad, from 560 px: for frames in articles and phones on their side. Shows only what the loop of writes and cleaning needs. */
 function landscapeLayout(width: number, scale: number, drive: SceneDrive, isNamedElsewhere: boolean): SceneLayout {
   const stations = landscapeStations(width, drive);
   const { hatch, stack, tables, dishRoom, replating, victim, washer, guestsWidth } = stations;
   const { legend, ...others } = landscapeLabels(stations);
-  // What a map is colored by is named nowhere else.
+  // The legend of a heat map stays, because nothing else names its colours.
   const labels = isNamedElsewhere && tables.kind === 'plates' ? others : { ...others, legend };
   return {
     shape: 'landscape',
@@ -59,9 +59,9 @@ function landscapeLayout(width: number, scale: number, drive: SceneDrive, isName
 
 type LandscapeStations = ReturnType<typeof landscapeStations>;
 
-/** Where everything stands, from left to right. */
+/** Rectangles of all parts, from left to right. */
 function landscapeStations(width: number, drive: SceneDrive) {
-  // 0 at 560 px, 1 at 680 px and more; what is wider still goes to the tables.
+  // 0 at 560 px, 1 from 680 px on; the tables take further width.
   const room = Math.min(1, (width - 560) / 120);
   const hatch = square(mix(112, 122, room), TOP, mix(86, 94, room));
   const guestsWidth = hatch.x - 17 - MARGIN;
@@ -114,7 +114,7 @@ function landscapeLabels(stations: LandscapeStations) {
   } satisfies Partial<Record<LabelId, LabelBox>>;
 }
 
-/** Width that this composition is drawn for; on more, it is made larger. */
+/** Width of the design; wider floors scale it up. */
 const DRAWN_WIDTH = 680;
 const MOST_SCALE = 1.6;
 

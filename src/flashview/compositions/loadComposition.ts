@@ -1,7 +1,7 @@
 import type { SceneShape, Compose } from '../layout/sceneLayout.ts';
 import type { TellDishRoom } from '../text/dishRoomWork.ts';
 
-/** What a shape has of its own: where things stand, and the words that fit there. */
+/** Layout of one shape, and the labels of its dish room, which depend on the room it has for words. */
 export interface Composition {
   readonly compose: Compose;
   readonly tellDishRoom: TellDishRoom;
@@ -10,7 +10,7 @@ export interface Composition {
 const LOADERS: Readonly<Partial<Record<SceneShape, () => Promise<Composition>>>> = {
   phone: () => import('./phoneComposition.ts'),
   landscape: () => import('./landscapeComposition.ts'),
-  // Frames are never so large (`shapeFor`).
+  // A frame never gets the other shapes (`shapeFor`).
   ...(IS_FRAME
     ? {}
     : {
@@ -22,10 +22,10 @@ const LOADERS: Readonly<Partial<Record<SceneShape, () => Promise<Composition>>>>
 
 const loaded = new Map<SceneShape, Composition>();
 
-/** The composition of a shape, if it is here already. */
+/** The composition of a shape, or null while it is not loaded. */
 export const loadedComposition = (shape: SceneShape): Composition | null => loaded.get(shape) ?? null;
 
-/** Fetches the composition of a shape, once. */
+/** @throws Error for a shape that a frame does not have */
 export async function loadComposition(shape: SceneShape): Promise<void> {
   const load = LOADERS[shape];
   if (!load) throw new Error(`the scene of a frame is a phone's or a landscape, not “${shape}”`);

@@ -13,23 +13,23 @@ const GUEST_TOP = 62;
 const GUEST_STEP = 40;
 const CROWD_TOP = 122;
 const CROWD_LINE = 16;
-/** Of the number of guests who wait, with the space after it. */
+/** Width of the number of waiting guests with the space after it. */
 const CROWD_FIGURE = 40;
 const BOARD_BOTTOM = 337;
 const STACK_BASE = 334;
 const BELT_Y = 353;
-/** Between the tops of two rows of plates, their numbers included. */
+/** Distance between the tops of two rows of plates, numbers included. */
 const ROW_PITCH = 72;
 const NUMBER_HEIGHT = 16;
 
-/** From here on it keeps the edges of the page, and its width. */
+/** From this width on, the content keeps its width and the margins of the page. */
 const PAGE_FROM = 1200;
 const PAGE_MARGIN = 40;
 const contentOf = (width: number): number =>
   Math.min(width - 2 * PAGE_MARGIN, Math.max(1360, Math.min(1700, 0.9445 * width)));
 const MOST_MORE = 1.5;
 
-/** 800 to 1199 px, and in windows that are wider but short: as the widest, with fewer words and the numbers of plates under them. */
+/** 800 to 1199 px, and wider windows that are short. Like the wide composition, with fewer words and the numbers below the plates. */
 function mediumLayout(width: number, drive: SceneDrive): SceneLayout {
   const stations = mediumStations(width, drive);
   const { margin, hatch, stack, tables, dishRoom, replating, victim, washer, orderBoard, guestsWidth } = stations;
@@ -68,9 +68,9 @@ function mediumLayout(width: number, drive: SceneDrive): SceneLayout {
 
 type MediumStations = ReturnType<typeof mediumStations>;
 
-/** Where everything stands, from left to right. */
+/** Rectangles of all parts, from left to right. */
 function mediumStations(width: number, drive: SceneDrive) {
-  // 0 at 800 px, 1 at 1024 px and more; what is wider still goes to the tables.
+  // 0 at 800 px, 1 from 1024 px on; the tables take further width.
   const room = Math.min(1, (width - 800) / 224);
   const more = Math.min(MOST_MORE, Math.max(0, (width - 1024) / 176));
   const margin = width < PAGE_FROM ? mix(20, 32, room) : (width - contentOf(width)) / 2;
@@ -125,7 +125,7 @@ function mediumStations(width: number, drive: SceneDrive) {
   };
 }
 
-/** Plates with room for a number under each row, or a map. */
+/** Plates with room for numbers under each row, or a heat map. */
 function mediumTables(area: ReturnType<typeof rect>, drive: SceneDrive): SceneLayout['tables'] {
   const limits = { leastSide: 30, mostSide: 90, columnGap: 10, rowGap: NUMBER_HEIGHT + 4 };
   return platesIn(area, drive, limits) ?? tilesIn({ ...area, height: 300 }, drive.blockCount);

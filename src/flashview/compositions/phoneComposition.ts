@@ -8,7 +8,7 @@ import { lowLineY, restStep, STACK_SLOTS } from '../layout/stackBar.ts';
 import { ticketWidth } from '../layout/tables.ts';
 
 const GUEST_STEP = 42;
-/** Least side of a hatch beside which two guests stand one above the other. */
+/** Least side of the hatch beside which two guests fit one above the other. */
 const TWO_GUESTS_FROM = 76;
 
 /** Upright and narrow: guests, hatch and stack in one row, then the tables, then the dish room. */
@@ -21,7 +21,7 @@ function phoneLayout(
   const sizes = phoneSizes(width, drive, isEmbed, availableHeight);
   const stations = phoneStations(width, drive, sizes);
   const { margin, hatch, stack, tables, dishRoom, replating, victim, washer, crowdArea } = stations;
-  // The pairs are drawn for a hatch of 86 px, and grow with it.
+  // The crowd is designed for a hatch of 86 px and scales with it.
   const grown = Math.max(1, hatch.width / 86);
   return {
     shape: 'phone',
@@ -59,11 +59,11 @@ function phoneLayout(
 
 type PhoneStations = ReturnType<typeof phoneStations>;
 
-/** Under this side a plate of the dish room leaves its washer one line of text. */
+/** Below this side of a plate in the dish room, the washer has room for one line of text only. */
 const ROOMY_PLATE = 60;
 const MOST_WASHER = 62;
 
-/** Where everything stands, from the top down. */
+/** Rectangles of all parts, from the top down. */
 function phoneStations(width: number, drive: SceneDrive, sizes: PhoneSizes) {
   const { margin, hatchSide, dishSide, tables } = sizes;
   const hatch = square(margin + Math.min(190, Math.max(96, 118 + (width - 390) * 0.314)), sizes.hatchY, hatchSide);

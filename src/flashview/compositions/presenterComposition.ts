@@ -6,7 +6,7 @@ import { lowLineY, restStep, STACK_SLOTS } from '../layout/stackBar.ts';
 import { platesIn, tablesRight, ticketWidth, tilesIn } from '../layout/tables.ts';
 import { crowdLines } from '../layout/wordRoom.ts';
 
-/** Of 16:9, and of 4:3, where a floor is narrower and lower for the same size of text. */
+/** Floors of halls with 16:9 and 4:3 screens; the second is narrower and lower at the same text size. */
 const BROAD = { width: 1920, height: 506 } as const;
 const NARROW = { width: 1440, height: 460 } as const;
 const HEIGHT_PER_WIDTH = (BROAD.height - NARROW.height) / (BROAD.width - NARROW.width);
@@ -18,7 +18,7 @@ const CROWD_TOP = 142;
 const CROWD_LINE = 29;
 const CROWD_FIGURE = 92;
 
-/** For a hall: 1,440 to 1,920 wide, no text under 24, and made smaller or larger as a whole. */
+/** For a hall: 1,440 to 1,920 units wide, no text below 24 units, scaled as a whole. */
 function presenterLayout(width: number, height: number, scale: number, drive: SceneDrive): SceneLayout {
   const stations = presenterStations(width, height, drive);
   const { left, guestsWidth, hatch, stack, tables, dishRoom, replating, victim, washer } = stations;
@@ -56,7 +56,7 @@ function presenterLayout(width: number, height: number, scale: number, drive: Sc
 
 type PresenterStations = ReturnType<typeof presenterStations>;
 
-/** Where everything stands; what is wider than the picture is empty at both sides. */
+/** Rectangles of all parts; extra width is left empty at both sides. */
 function presenterStations(width: number, height: number, drive: SceneDrive) {
   const share = (height - NARROW.height) / (BROAD.height - NARROW.height);
   const at = (narrow: number, broad: number): number => narrow + share * (broad - narrow);
@@ -196,7 +196,7 @@ function presenterLabels(stations: PresenterStations, drive: SceneDrive): Partia
   };
 }
 
-/** As large as fits: where there is more height than a broad picture needs, a narrower one is larger. */
+/** As large as fits. Where there is more height than a broad picture needs, a narrower picture is drawn larger. */
 export const compose: Compose = (width, drive, { availableHeightCssPx: room }) => {
   const designed = room === undefined ? BROAD.width : widthFor(width, room);
   const height = NARROW.height + HEIGHT_PER_WIDTH * (designed - NARROW.width);
@@ -204,7 +204,7 @@ export const compose: Compose = (width, drive, { availableHeightCssPx: room }) =
   return presenterLayout(width / scale, height, scale, drive);
 };
 
-/** Width of the picture that fills `width` and `room` alike, as far as there is one. */
+/** Width in units of the picture that fills both `width` and `room`, limited to the two designs. */
 function widthFor(width: number, room: number): number {
   const least = NARROW.height - HEIGHT_PER_WIDTH * NARROW.width;
   const slack = room - width * HEIGHT_PER_WIDTH;

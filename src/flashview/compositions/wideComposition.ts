@@ -18,7 +18,7 @@ const GUEST_TOP = 94;
 const GUEST_STEP = 46;
 const CROWD_TOP = 166;
 const CROWD_LINE = 17;
-/** Of the number of guests who wait, with the space after it. */
+/** Width of the number of waiting guests with the space after it. */
 const CROWD_FIGURE = 44;
 
 const STACK_BASE = 400;
@@ -63,17 +63,17 @@ function wideLayout(width: number, scale: number, drive: SceneDrive): SceneLayou
 
 type WideStations = ReturnType<typeof wideStations>;
 
-/** Where everything stands, from left to right. */
+/** Rectangles of all parts, from left to right. */
 function wideStations(width: number, drive: SceneDrive) {
   const content = Math.min(MOST_CONTENT, width - 2 * MARGIN);
   const left = (width - content) / 2;
-  // 0 at 1200 px, 1 at 1440 px: how much of the room of the full picture there is.
+  // 0 at 1200 px, 1 at 1440 px, the width of the design.
   const room = (content - 1120) / (MOST_CONTENT - 1120);
   const hatchSide = mix(126, 140, room);
   const hatch = square(left + mix(166, 174, room), TOP, hatchSide);
   const guestsWidth = hatch.x - 22 - left;
   const boardHeight = orderBoardHeight(drive, BOARD_WIDTH);
-  // A board of two lines ends where the stack does, a taller one a little lower.
+  // A board of two lines ends at the bottom of the stack, a taller one a little lower.
   const boardBottom = BOARD_BOTTOM + Math.min(18, Math.max(0, boardHeight - 58));
   const orderBoard = rect(left, boardBottom - boardHeight, BOARD_WIDTH, boardHeight);
   const tablesX = right(hatch) + mix(76, 86, room);
@@ -246,10 +246,10 @@ function wideLabels(stations: WideStations, drive: SceneDrive): Partial<Record<L
 
 const HERO_WIDTH = 1440;
 const MOST_SCALE = 1.25;
-/** Of the floor, which the room does not count. */
+/** Border of the floor, which is not part of the available height. */
 const EDGE = 1;
 
-/** As drawn up to 1440 px, and a little larger beyond where the height is there too. */
+/** As designed up to 1440 px; scaled up to 1.25 on wider floors with enough height. */
 export const compose: Compose = (width, drive, { availableHeightCssPx = Infinity }) => {
   const scale = Math.max(1, Math.min(MOST_SCALE, width / HERO_WIDTH, (availableHeightCssPx - EDGE) / HEIGHT));
   return wideLayout(width / scale, scale, drive);

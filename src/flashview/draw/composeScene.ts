@@ -26,10 +26,10 @@ import { contentOf, styleOf } from './plateContent.ts';
 import { drawEmptyPlace, drawRestingPlate } from './plates.ts';
 
 const FLOW_ARROWS = ['full', 'back'] as const;
-/** Shown while there is something to wash. */
+/** Hidden while there is nothing to wash. */
 const WASH_ARROWS = ['wash'] as const;
 
-/** Layout and shown drive in, list of marks out, back to front. */
+/** All marks of a moment, back to front. */
 export function composeScene(moment: SceneMoment): DrawList {
   const { layout, shown, motion, nowMs, lateDrawing, relocatedPerHostPage } = moment;
   const list: DrawList = [];
@@ -74,7 +74,7 @@ function drawHatch(list: DrawList, moment: SceneMoment): void {
   if (filled >= shown.drive.pagesPerBlock || isHatchShut(moment)) return;
   const slot = cellRect(layout.hatch, shown.grid, filled);
   if (!isHeatShown(moment)) {
-    // Over portions that lie there it would not be seen: it ends at the rim, and the ring says where.
+    // Over portions the path would be invisible, so it ends at the rim; the ring marks the place.
     const endX = filled % shown.grid.columns === 0 ? slot.x - 5 : layout.hatch.x - 5;
     drawDottedWay(list, curveSteps(hostCurve(layout, { x: endX, y: middle(slot).y })), 'host');
   }
@@ -103,7 +103,7 @@ function drawCopyWay(list: DrawList, { layout, shown, band }: SceneMoment): void
   drawDottedWay(list, copyWay(layout, from, to), 're');
 }
 
-/** From the edge of the victim to the edge of the plate being filled, whichever way they face each other. */
+/** Path from the victim's edge to the edge of the plate that is being filled; they may stand side by side or one above the other. */
 function copyWay({ victim, replating }: SceneLayout, from: Point, to: Point): PathStep[] {
   if (bottom(replating) < victim.y) {
     const startY = victim.y - 4;

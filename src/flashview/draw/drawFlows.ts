@@ -4,7 +4,7 @@ import type { Tone } from '../vocabulary.ts';
 import type { DrawList } from './drawList.ts';
 import { ribbonThickness } from '../motion/flowRates.ts';
 
-/** Ribbons in place of arrows: what the host asked for and what came back from the dish room, on one scale. */
+/** Ribbons in place of arrows: host writes and relocated pages, on one scale. */
 export function drawFlows(list: DrawList, layout: SceneLayout, relocatedPerHostPage: number): void {
   const thickness = ribbonThickness(layout, relocatedPerHostPage);
   drawRibbon(list, endsOf(layout, 'full'), thickness.full, 'host');
@@ -22,7 +22,7 @@ function endsOf(layout: SceneLayout, id: ArrowId): readonly [Point, Point] | nul
   ];
 }
 
-/** A straight band of the given width with a head as wide as it needs to be seen. */
+/** A straight arrow, `width` wide; its head has a least size, so that it stays visible. */
 function drawRibbon(list: DrawList, ends: readonly [Point, Point] | null, width: number, tone: Tone): void {
   if (!ends) return;
   const [from, to] = ends;

@@ -14,8 +14,6 @@ import type { Point, Rect, PathStep } from '../layout/geometry.ts';
 import type { Tone } from '../vocabulary.ts';
 import type { DrawList } from './drawList.ts';
 
-/** The furniture: everything that is not a plate. Each function appends to the list. */
-
 export function drawFurniture(list: DrawList, layout: SceneLayout, isOrderNew: boolean): void {
   list.push({ kind: 'box', box: layout.dishRoom, radius: 12, fill: 'sunken' });
   if (!layout.orderBoard) return;
@@ -47,21 +45,21 @@ export function drawArrows(list: DrawList, arrows: readonly Arrow[], hidden: Rea
   }
 }
 
-/** Dotted way of a portion that is about to travel or travelling. */
+/** Dotted path of a portion that is about to travel or travelling. */
 export function drawDottedWay(list: DrawList, steps: readonly PathStep[], tone: Tone): void {
   list.push({ kind: 'path', steps, stroke: tone, lineWidth: 2.4, dash: [0.1, 6], hasArrowHead: true });
 }
 
 export interface GuestsView {
-  /** Logical pages asked for, −1 where unknown. */
+  /** Ordered logical pages; −1 where unknown. */
   readonly tickets: readonly number[];
-  /** How far the line still has to move up, in places. */
+  /** Distance that the line still has to move up, in places. */
   readonly shift: number;
-  /** Guests who wait, one for each page copied since the last was served. */
+  /** Waiting guests, one for each page copied since the last write. */
   readonly crowdCount: number;
 }
 
-/** Those behind are fainter: where there are few, less so. */
+/** Opacity by place in line, for lines of two and of four. */
 const LINE_OPACITY: Readonly<Record<number, readonly number[]>> = { 2: [1, 0.6], 4: [1, 0.8, 0.55, 0.35] };
 
 export function drawGuests(list: DrawList, layout: GuestsLayout, view: GuestsView): void {
@@ -72,7 +70,7 @@ export function drawGuests(list: DrawList, layout: GuestsLayout, view: GuestsVie
   const opacities = LINE_OPACITY[spots.length] ?? [1];
   shown.forEach((spot, place) => {
     const isNew = place === spots.length - 1;
-    // He comes where he will stand, once the one before has gone from there: under the last of them there may be plates.
+    // The new guest fades in at the last place once it is empty: behind the line there may be plates.
     const opacity = (opacities[place] ?? 0.35) * (isNew ? Math.max(0, 1 - 2 * view.shift) : 1);
     const at = { x: spot.x, y: spot.y + (isNew ? 0 : pitch * view.shift) };
     drawLineGuest(list, layout, at, view.tickets[place] ?? -1, { opacity, isFaint: !isNew || view.shift === 0 });
@@ -94,7 +92,7 @@ function drawLineGuest(list: DrawList, layout: GuestsLayout, at: Point, ticket: 
   drawTicket(list, box, String(ticket), faintness, size);
 }
 
-/** A guest for every portion, row by row: the portion over his head. */
+/** Rows of guests, each with a re-plated portion over the head. */
 function drawCrowd(list: DrawList, area: Rect, grid: CrowdGrid, count: number): void {
   const { columns, pitch, rowPitch, cell } = grid;
   const size = cell / 11;
@@ -112,7 +110,7 @@ interface FigureStyle extends Partial<Faintness> {
   readonly lineWidth: number;
 }
 
-/** Head and shoulders; `at` is where the shoulders begin to fall. */
+/** Head and shoulders; the point is the middle of the shoulders. */
 function drawFigure(list: DrawList, { x, y }: Point, size: number, { tone, ...style }: FigureStyle): void {
   const finish = { fill: 'surface', stroke: tone, ...style } as const;
   list.push({ kind: 'disc', x, y: y - 13 * size, radius: 6 * size, ...finish });
@@ -129,7 +127,7 @@ function drawFigure(list: DrawList, { x, y }: Point, size: number, { tone, ...st
   });
 }
 
-/** The shutter of the hatch, `share` of it down. */
+/** The shutter of the hatch; `share` of the hatch is covered. */
 export function drawShutter(list: DrawList, { bar, slats }: ShutterLayout, share: number): void {
   if (share <= 0) return;
   const down = rect(bar.x, bar.y, bar.width, bar.height * Math.min(1, share));
@@ -140,7 +138,7 @@ export function drawShutter(list: DrawList, { bar, slats }: ShutterLayout, share
   }
 }
 
-/** A slip of paper with a notch in either side. */
+/** Outline of a paper ticket with a notch at either side. */
 export function ticketSteps({ x, y, width, height }: Rect): PathStep[] {
   const notch = 3;
   const corner = 3;
@@ -181,14 +179,14 @@ function drawTicket(list: DrawList, box: Rect, text: string, faintness: Faintnes
 }
 
 export interface StackView {
-  /** Plates that are drawn one by one. */
+  /** Plates drawn one by one. */
   readonly bars: number;
-  /** Plates above those. */
+  /** Further plates above them, drawn as a thin block. */
   readonly rest: number;
   readonly lowLineSlot: number;
 }
 
-/** Height is number; where the low line would be too high, every plate drawn stands for several. */
+/** Plates of the stack. Where the low line would be too high, each drawn plate stands for several. */
 export function stackView(freeCount: number, reserveBlocks: number, slots: number): StackView {
   const line = lowLineSlot(reserveBlocks);
   const drawn = line < reserveBlocks ? Math.round((freeCount * line) / reserveBlocks) : freeCount;
@@ -219,7 +217,7 @@ function drawCleanPlate(list: DrawList, bar: Rect, radius: number): void {
   list.push({ kind: 'box', box: bar, radius, fill: 'surface', stroke: 'lineStrong', lineWidth: 1 });
 }
 
-/** `progress` is how far the erase has come, 0..1, or null when the washer rests. */
+/** `progress`: share of the erase that is done, 0..1; null when the washer is idle. */
 export function drawWasher(list: DrawList, washer: SceneLayout['washer'], progress: number | null): void {
   const { box, drum, bar } = washer;
   if (box) list.push({ kind: 'box', box, radius: box.height < 60 ? 8 : 10, ...WASHER_FINISH });
@@ -237,7 +235,7 @@ export function drawWasher(list: DrawList, washer: SceneLayout['washer'], progre
       list.push({ kind: 'box', box: compartment, radius: 2, stroke: 'free', lineWidth: 1.2 });
     }
   }
-  // Where room is short the bar is there only while it says something.
+  // A washer without a drum has little room: its bar is drawn only during an erase.
   if (drum || progress !== null) list.push({ kind: 'box', box: bar, radius: bar.height / 2, fill: 'line' });
   if (progress === null || progress <= 0) return;
   const done = rect(bar.x, bar.y, Math.max(bar.height, bar.width * progress), bar.height);
@@ -256,6 +254,6 @@ const horizontal = (fromX: number, toX: number, y: number, stroke: Tone, lineWid
   lineWidth,
 });
 
-/** The rectangle on whose middle a stroke runs. */
+/** `box` made smaller by `by` at each side. */
 export const inset = (box: Rect, by: number): Rect =>
   rect(box.x + by, box.y + by, box.width - 2 * by, box.height - 2 * by);

@@ -7,15 +7,15 @@ import type { LeavingGuests } from '../motion/departure.ts';
 import type { DrawList } from './drawList.ts';
 import { ticketSteps } from './drawFurniture.ts';
 
-/** How far the halves of a torn ticket part. */
+/** Gap between the two parts of a torn ticket, in scene units. */
 const TEAR_GAP = 6;
-/** Shares of the time that they are seen in which a ticket tears, and in which they fade away. */
+/** Shares of their time: up to `TORN_AT` the ticket tears, from `FADE_FROM` on the guests fade. */
 const TORN_AT = 0.18;
 const FADE_FROM = 0.82;
 const FIGURE_DASH = [3, 2.4];
 const TICKET_DASH = [3.4, 2.6];
 
-/** Guests who leave: dashed, with a dashed ticket, where they say nothing; as they are, with a torn one, where they do. */
+/** Guests who leave. Those who do not tell the kitchen are dashed, with dashed tickets; those who do have solid lines and torn tickets. */
 export function drawLeavers(list: DrawList, layout: GuestsLayout, leavers: LeavingGuests, nowMs: number): void {
   const elapsed = elapsedFraction(leavers, nowMs);
   const opacity = elapsed < FADE_FROM ? 1 : (1 - elapsed) / (1 - FADE_FROM);
@@ -51,10 +51,10 @@ function drawGhostTicket(list: DrawList, box: Rect, text: string, opacity: numbe
   drawNumber(list, middle(box), box.width - 12, text, 'ghost', opacity);
 }
 
-/** Share of a ticket that stays in the hand. */
+/** Share of the ticket's width that stays with the guest. */
 const KEPT_SHARE = 0.72;
 
-/** The right end of the ticket comes off along a jagged line; the gap opens between its two ends, where nothing else stands. */
+/** The right end of the ticket comes off along a jagged line. Both parts stay inside the ticket's box, where nothing else stands. */
 function drawTornTicket(list: DrawList, box: Rect, apart: number, text: string, opacity: number): void {
   const { x, y, width, height } = box;
   const keptWidth = (width - apart) * KEPT_SHARE;

@@ -10,7 +10,7 @@ export interface CellItem {
   readonly opacity: number;
   /** Degrees clockwise around the centre. */
   readonly tilt: number;
-  /** Its size is another in every frame. */
+  /** Whether it flies, so that its size changes with every frame. */
   readonly isInFlight?: boolean;
 }
 export interface BoxItem {
@@ -22,7 +22,7 @@ export interface BoxItem {
   readonly lineWidth?: number;
   readonly dash?: readonly number[];
   readonly opacity?: number;
-  /** Faint because it is far or empty, not because it comes or goes: plain where contrast is high. */
+  /** Whether `opacity` marks distance or emptiness, and not a fade: themes of high contrast ignore it then. */
   readonly isFaint?: boolean;
 }
 export interface PathItem {
@@ -33,9 +33,9 @@ export interface PathItem {
   readonly lineWidth?: number;
   readonly dash?: readonly number[];
   readonly opacity?: number;
-  /** Faint because it is far or empty, not because it comes or goes: plain where contrast is high. */
+  /** Whether `opacity` marks distance or emptiness, and not a fade: themes of high contrast ignore it then. */
   readonly isFaint?: boolean;
-  /** Puts an arrow head on the last point. */
+  /** Whether the last point has an arrow head. */
   readonly hasArrowHead?: boolean;
   readonly cap?: 'butt' | 'round';
 }
@@ -49,10 +49,10 @@ export interface DiscItem {
   readonly lineWidth?: number;
   readonly dash?: readonly number[];
   readonly opacity?: number;
-  /** Faint because it is far or empty, not because it comes or goes: plain where contrast is high. */
+  /** Whether `opacity` marks distance or emptiness, and not a fade: themes of high contrast ignore it then. */
   readonly isFaint?: boolean;
 }
-/** A number on a ticket, or of a plate. Captions are not here: they are text of the page. */
+/** A number on a ticket or of a plate. Captions are HTML text instead. */
 export interface NumeralItem {
   readonly kind: 'numeral';
   readonly x: number;
@@ -62,28 +62,28 @@ export interface NumeralItem {
   readonly tone: Tone;
   readonly opacity: number;
   readonly isFaint?: boolean;
-  /** Written by hand, or printed. */
+  /** Font: `ticket` looks handwritten, `ui` printed. `ticket` when left out. */
   readonly face?: 'ticket' | 'ui';
-  /** Which end of the number is at `x`: its middle when left out. */
+  /** `right`: the number ends at `x`. When left out, its middle is at `x`. */
   readonly align?: 'right';
   readonly isInFlight?: boolean;
 }
-/** The heat map, painted from a layer that keeps what did not change. */
+/** The heat map; the painter keeps a layer of it and repaints only changed tiles. */
 export interface HeatItem {
   readonly kind: 'heat';
   readonly area: Rect;
 }
 
-/** A plate's inside as one colour of the heat scale. */
+/** A plate whose inside has one colour of the heat scale. */
 export interface WarmItem {
   readonly kind: 'warm';
   readonly box: Rect;
   readonly radius: number;
-  /** Place on the scale, 0..1. */
+  /** Position on the heat scale, 0..1. */
   readonly share: number;
 }
 
-/** A plate at rest. Its marks are made only when it looks different from what the painter has kept. */
+/** A plate at rest. The painter keeps its picture and calls `expand` only when `signature` has changed. */
 export interface PlateItem {
   readonly kind: 'plate';
   readonly box: Rect;

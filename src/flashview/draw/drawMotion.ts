@@ -15,13 +15,13 @@ import { inset } from './drawFurniture.ts';
 import { contentOf, styleOf } from './plateContent.ts';
 import { drawEmptyPlate, drawPlate } from './plates.ts';
 
-/** Degrees a portion leans on its way. */
+/** Tilt of a flying portion, in degrees. */
 const TILT = { host: 6, copy: -7 } as const;
-/** Smallest side of a portion in the air. */
+/** Least side of a flying portion. */
 const LEAST_FLYING_SIDE = 19;
 const TEAR_GAP = 6;
 
-/** Everything that is not at rest, in front of everything that is. */
+/** Everything that moves, in front of everything at rest. */
 export function drawMotion(list: DrawList, moment: SceneMoment): void {
   drawMovingPlates(list, moment);
   drawWashedPlate(list, moment);
@@ -46,8 +46,7 @@ function drawMovingPlates(list: DrawList, moment: SceneMoment): void {
   }
 }
 
-/** The plate that was erased goes into the washer, smaller on the way, and lies there until it is clean; where the washer has
- * no drum, it is washed where it lies. */
+/** The erased plate moves into the drum of the washer, shrinks, and lies there until it is clean. Without a drum it is washed in place. */
 function drawWashedPlate(list: DrawList, moment: SceneMoment): void {
   const { layout, shown, motion, nowMs } = moment;
   if (shown.washedBlock === NOWHERE) return;
@@ -65,7 +64,7 @@ function drawBeltPlate(list: DrawList, { layout, motion, nowMs }: SceneMoment): 
   if (!motion.belt || layout.beltWay.length === 0 || nowMs < motion.belt.startMs) return;
   const at = pointAlong(layout.beltWay, elapsedFraction(motion.belt, nowMs));
   const side = CLEAN_PLATE_SIDE * 0.8;
-  // The way runs along an edge of the floor: at the right of a narrow one, at the foot of others.
+  // The belt runs along the right edge of a narrow floor and along the lower edge of others; the plate must stay on the floor.
   const x = Math.min(at.x - side / 2, layout.width - side - 3);
   const y = Math.min(at.y - side / 2, layout.height - side - 3);
   drawEmptyPlate(list, square(x, y, side), { rim: 'lineStrong', rimWidth: 1.4 });
@@ -103,7 +102,7 @@ function drawFlight(list: DrawList, { shown, nowMs }: SceneMoment, flight: Fligh
   list.push({ kind: 'cell', box, look, ticket, opacity: 1, tilt: TILT[flight.kind] * lift, isInFlight: true });
 }
 
-/** The ticket of a deleted dish comes off: two halves part, and the portion underneath is a leftover. */
+/** The ticket of a deleted dish tears in two; the portion underneath is a leftover. */
 function drawTear(list: DrawList, { layout, shown, nowMs }: SceneMoment, tear: Tear): void {
   const cell = cellPlace(layout, shown, tear.page);
   if (!cell) return;

@@ -9,14 +9,20 @@ import type { SceneMoment } from './moment.ts';
 import { inset } from './drawFurniture.ts';
 import { plateCorner } from '../layout/plateGrid.ts';
 
-/** What is left of everything else: 38 %. */
+/** Opacity of the veil over everything but the followed dish, of which 38 % shines through. */
 const VEIL_OPACITY = 0.62;
 const CHAIN_DASH = [5, 4];
-/** From this side on a portion has room for its number. */
+/** Least side of a portion with room for its number. */
 const LEAST_TICKET_SIDE = 24;
 
-/** Everything else steps back; the dish that is followed is marked, and the places of it that are still to be seen are joined. */
-export function drawFollowedDish(list: DrawList, moment: SceneMoment): void {
+/** Marks over everything else: the followed dish and the touched plate. */
+export function drawOverlay(list: DrawList, moment: SceneMoment): void {
+  drawFollowedDish(list, moment);
+  drawTouchedPlate(list, moment);
+}
+
+/** Veils the scene, marks the visible places of the followed dish and joins them with arcs. */
+function drawFollowedDish(list: DrawList, moment: SceneMoment): void {
   const { layout, shown, followedDish } = moment;
   if (!followedDish || !shown.hasPages) return;
   list.push({
@@ -26,13 +32,13 @@ export function drawFollowedDish(list: DrawList, moment: SceneMoment): void {
     fill: 'floor',
     opacity: VEIL_OPACITY,
   });
-  const seen = visiblePagesOf(shown, followedDish).flatMap((page) => {
+  const visibleCells = visiblePagesOf(shown, followedDish).flatMap((page) => {
     const cell = cellPlace(layout, shown, page);
     return cell ? [{ page, cell }] : [];
   });
-  outlinePlates(list, moment, seen);
-  seen.forEach(({ page, cell }, place) => {
-    const next = seen[place + 1];
+  outlinePlates(list, moment, visibleCells);
+  visibleCells.forEach(({ page, cell }, place) => {
+    const next = visibleCells[place + 1];
     if (next && followedDish.places) joinPlaces(list, cell, next.cell);
     const ticket = Math.min(cell.width, cell.height) >= LEAST_TICKET_SIDE ? followedDish.logicalPage : null;
     const look = shown.lookOf(Math.floor(page / shown.drive.pagesPerBlock), page % shown.drive.pagesPerBlock);
@@ -52,7 +58,7 @@ export function drawFollowedDish(list: DrawList, moment: SceneMoment): void {
   }
 }
 
-/** Pages that bear the number of the dish, oldest first where that is known, the one that counts last. */
+/** Pages that hold the dish: old copies first, oldest to newest where `places` are known, the valid page last. */
 export function visiblePagesOf(shown: ShownDrive, { logicalPage, places }: FollowedDish): number[] {
   const pages: number[] = [];
   const pageCount = shown.drive.blockCount * shown.drive.pagesPerBlock;
@@ -71,9 +77,9 @@ export function visiblePagesOf(shown: ShownDrive, { logicalPage, places }: Follo
 function outlinePlates(
   list: DrawList,
   { layout, shown }: SceneMoment,
-  seen: readonly { readonly page: number }[],
+  visibleCells: readonly { readonly page: number }[],
 ): void {
-  const blocks = new Set(seen.map(({ page }) => Math.floor(page / shown.drive.pagesPerBlock)));
+  const blocks = new Set(visibleCells.map(({ page }) => Math.floor(page / shown.drive.pagesPerBlock)));
   for (const block of blocks) {
     const plate = placeOf(layout, shown, block);
     if (!plate) continue;
@@ -81,7 +87,7 @@ function outlinePlates(
   }
 }
 
-/** An arc over what lies between, to the top of the next place. */
+/** An arc to the top of the next place, over whatever lies between. */
 function joinPlaces(list: DrawList, from: Rect, to: Rect): void {
   const start = middle(from);
   const end = middle(to);
@@ -100,8 +106,8 @@ function joinPlaces(list: DrawList, from: Rect, to: Rect): void {
   });
 }
 
-/** The plate that the reader has a finger on; twice when it is pinned. */
-export function drawTouchedPlate(list: DrawList, { layout, shown, motion, touchTarget }: SceneMoment): void {
+/** Outlines the touched plate; a pinned one has two outlines. */
+function drawTouchedPlate(list: DrawList, { layout, shown, motion, touchTarget }: SceneMoment): void {
   if (
     !touchTarget ||
     touchTarget.about ||

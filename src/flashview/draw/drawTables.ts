@@ -13,7 +13,7 @@ import { inset } from './drawFurniture.ts';
 import { contentOf, styleOf } from './plateContent.ts';
 import { drawEmptyPlace, drawPlate, drawRestingPlate } from './plates.ts';
 
-/** The closed blocks: plates with compartments, plates with heat, or tiles, by size and speed. */
+/** The closed blocks: plates with compartments, plates with heat at high speed, or tiles where plates would be too small. */
 export function drawTables(list: DrawList, moment: SceneMoment): void {
   const { tables } = moment.layout;
   if (tables.kind === 'tiles') drawTiles(list, moment, tables);
@@ -34,7 +34,7 @@ function drawSeats(list: DrawList, moment: SceneMoment, seats: readonly Rect[]):
   if (oldCell) list.push({ kind: 'box', box: inset(oldCell, -2), radius: 4, stroke: 'ink', lineWidth: 2 });
 }
 
-/** A place on a table that waits for its first plate. */
+/** A seat that has not had a plate yet. */
 function drawVacantSeat(list: DrawList, seat: Rect): void {
   list.push({
     kind: 'box',
@@ -50,7 +50,7 @@ function drawVacantSeat(list: DrawList, seat: Rect): void {
 
 const NUMBER_CSS_PX = 13;
 
-/** The number of the plate that stands at a seat, or is missed there. */
+/** The number of the plate at a seat, or of the one whose seat is held while it is in the dish room. */
 function drawPlateNumber(list: DrawList, { layout, shown, firstNumber }: SceneMoment, seat: Rect, index: number): void {
   if (!layout.plateNumbers) return;
   const isHeld = index === shown.seating.heldSlot;
@@ -79,7 +79,7 @@ function drawWarmPlate(list: DrawList, moment: SceneMoment, seat: Rect, block: n
   list.push({ kind: 'warm', box: inset(seat, margin), radius: plateCorner(seat.width) * 0.6, share });
 }
 
-/** Where the portion stood that the last write replaced, if it stands on a table. */
+/** Rectangle of the portion that the last write replaced, or null where its plate is not on a table. */
 export function lastOldCell(layout: SceneLayout, shown: ShownDrive): Rect | null {
   const page = shown.field('LastPreviousPhysicalPage');
   if (page < 0 || layout.tables.kind !== 'plates') return null;
@@ -98,7 +98,7 @@ function drawTiles(list: DrawList, moment: SceneMoment, tiles: Extract<TablesLay
   ringTile(list, tiles, shown.victimBlock, 're', isFlashing ? 4 : 2);
 }
 
-/** An outline large enough to be found whatever the size of the tile. */
+/** An outline around a tile, with a least size, so that it can be found at any tile size. */
 function ringTile(
   list: DrawList,
   tiles: Extract<TablesLayout, { kind: 'tiles' }>,

@@ -8,16 +8,16 @@ import type { LeavingGuests } from '../motion/departure.ts';
 import type { Motion } from '../motion/motion.ts';
 import type { DrawList } from './drawList.ts';
 
-/** What is drawn only at speed, at scale or when the reader does something: it comes after the picture. */
+/** Drawing that the first picture does not need: heat maps, flows, leaving guests, marks for the reader. Fetched after it. */
 export interface LateDrawing {
   readonly createHeatMap: typeof createHeatMap;
   readonly drawFlows: (list: DrawList, layout: SceneLayout, relocatedPerHostPage: number) => void;
   readonly drawLeavers: (list: DrawList, layout: GuestsLayout, leavers: LeavingGuests, nowMs: number) => void;
-  /** Over everything else. */
+  /** Marks over everything else: the followed dish and the touched plate. */
   readonly drawOverlay: (list: DrawList, moment: SceneMoment) => void;
 }
 
-/** Everything one paint depends on. */
+/** Everything that one paint depends on. */
 export interface SceneMoment {
   readonly layout: SceneLayout;
   readonly shown: ShownDrive;
@@ -27,15 +27,13 @@ export interface SceneMoment {
   readonly nowMs: number;
   /** Relocated pages for every host page; null while unknown. */
   readonly relocatedPerHostPage: number | null;
-  /** What draws ribbons, a heat map, leaving guests, touched plates and followed dishes; null until it is there. */
+  /** Null until it is fetched. */
   readonly lateDrawing?: LateDrawing | null;
-  /** What the reader has a finger on. */
   readonly touchTarget?: TouchTarget | null;
-  /** The dish that the reader follows. */
   readonly followedDish?: FollowedDish | null;
-  /** Number that the first block is told by: see `numberFor`. 1 when left out. */
+  /** Shown number of block 0 (see `numberFor`). 1 when left out. */
   readonly firstNumber?: number | undefined;
-  /** How far the shutter of the hatch is down, 0..1, while it slides. */
+  /** Share of the hatch that the shutter covers, 0..1, while it slides. */
   readonly shutter?: number | undefined;
 }
 
@@ -43,10 +41,10 @@ export interface SceneMoment {
 export const isHeatShown = ({ layout, band }: Pick<SceneMoment, 'layout' | 'band'>): boolean =>
   layout.tables.kind === 'tiles' || band === 'flow';
 
-/** Whether writes wait, at a speed at which that can be seen. */
+/** Whether host writes wait, at a speed at which that is visible. */
 export const isHatchShut = ({ shown, band }: Pick<SceneMoment, 'shown' | 'band'>): boolean =>
   band !== 'flow' && shown.isHatchClosed();
 
-/** Guests who stand at the hatch now, one for each page copied since the last write. */
+/** Guests who wait at the hatch, one for each page copied since the last write. */
 export const crowdCount = ({ shown, band }: Pick<SceneMoment, 'shown' | 'band'>): number =>
   band === 'flow' ? 0 : Math.max(0, shown.field('CopiedSinceWrite'));

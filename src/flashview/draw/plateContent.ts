@@ -3,7 +3,7 @@ import { elapsedFraction } from '../motion/timeSpan.ts';
 import type { SceneMoment } from './moment.ts';
 import type { PlateContent, PlateStyle } from './plates.ts';
 
-/** What the plate of `block` holds in this moment, fading compartments included. */
+/** Content of the plate of `block` in this moment, fading looks included. */
 export function contentOf({ shown, motion, nowMs }: SceneMoment, block: number): PlateContent {
   const first = block * shown.drive.pagesPerBlock;
   return {
@@ -20,7 +20,7 @@ export function contentOf({ shown, motion, nowMs }: SceneMoment, block: number):
 
 export function styleOf({ shown }: SceneMoment, block: number): PlateStyle {
   if (block === shown.replatingBlock) {
-    // Between two washes it waits, half filled.
+    // Between two washes it waits, half filled, with a thin rim.
     return shown.isHatchClosed() ? { rim: 're', rimWidth: 2 } : { rim: 'lineStrong', rimWidth: 1 };
   }
   if (block === shown.hatchBlock || block === shown.victimBlock) return { rim: 'ink', rimWidth: 2 };

@@ -6,13 +6,13 @@ import type { Tone, CellLook } from '../vocabulary.ts';
 import type { DrawList } from './drawList.ts';
 import { inset } from './drawFurniture.ts';
 
-/** What a plate holds, compartment by compartment. */
+/** Content of a plate by compartment. */
 export interface PlateContent {
   readonly grid: PlateGrid;
   readonly cellCount: number;
   readonly lookAt: (offset: number) => CellLook;
   readonly ticketAt: (offset: number) => number | null;
-  /** Look that is fading out and how much of it is left, 0..1; null for a compartment at rest. */
+  /** A look that is fading out, and its opacity, 0..1; null for a compartment at rest. */
   readonly fadingAt?: (offset: number) => { readonly look: CellLook; readonly left: number } | null;
 }
 
@@ -21,7 +21,7 @@ export interface PlateStyle {
   readonly rimWidth: number;
 }
 
-/** From this side on a portion has room for its number. */
+/** Least side of a portion with room for its number. */
 export const LEAST_TICKET_SIDE = 24;
 const SECOND_RIM_FROM = 60;
 
@@ -36,7 +36,7 @@ export function drawPlate(list: DrawList, plate: Rect, content: PlateContent, st
   }
 }
 
-/** Looks that fade out over those that replaced them. */
+/** Old looks that fade out over the new ones. */
 function drawFading(list: DrawList, plate: Rect, { grid, cellCount, fadingAt }: PlateContent): void {
   if (!fadingAt) return;
   for (let offset = 0; offset < cellCount; offset += 1) {
@@ -47,7 +47,7 @@ function drawFading(list: DrawList, plate: Rect, { grid, cellCount, fadingAt }: 
   }
 }
 
-/** A plate that the painter may keep as a picture while nothing on it changes. */
+/** A plate whose picture the painter may keep while nothing on it changes. */
 export function drawRestingPlate(list: DrawList, plate: Rect, content: PlateContent, style: PlateStyle): void {
   let signature = `${style.rim} ${style.rimWidth}`;
   const hasTickets = cellSide(plate.width, content.grid) >= LEAST_TICKET_SIDE;
@@ -85,7 +85,7 @@ export function drawEmptyPlate(list: DrawList, plate: Rect, style: PlateStyle): 
   }
 }
 
-/** The place a plate was taken from, or has not been brought to. */
+/** The empty place of a plate. */
 export function drawEmptyPlace(list: DrawList, plate: Rect, opacity = 1): void {
   const dash = plate.width < SECOND_RIM_FROM ? [3, 3] : [4, 4];
   list.push({

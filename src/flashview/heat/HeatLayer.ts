@@ -4,21 +4,21 @@ import { FREE_LEVEL } from './heatReading.ts';
 
 export type TilesLayout = Extract<TablesLayout, { kind: 'tiles' }>;
 
-/** The part of a 2D context the layer paints with. */
+/** The part of a 2D context that the layer uses. */
 export type HeatContext = Pick<CanvasRenderingContext2D, 'createImageData' | 'putImageData'>;
 
-/** Tiles of this many device pixels and more get an outline when their block is erased. */
+/** Least side, in device pixels, of a tile that has an outline while its block is erased. */
 const LEAST_OUTLINED_SIDE = 5;
 
 /**
- * The heat map in device pixels, kept between paints as one image: only tiles whose level changed are touched, and one
- * call puts it on its canvas, however many those were. Below three pixels a tile is one pixel that the painter scales up.
+ * The heat map as one image in device pixels, kept between paints: an update writes only tiles whose level has changed and puts the
+ * image on its canvas with one call. A tile below three pixels is stored as one pixel, which the painter scales up.
  */
 export class HeatLayer {
   readonly #context: HeatContext;
   readonly #tiles: TilesLayout;
   readonly #ratio: number;
-  /** Colours by level, as pixel words. */
+  /** Colour of each level as a pixel word. */
   readonly #ramp: Uint32Array;
   readonly #free: number;
   readonly #freeLine: number;
@@ -26,7 +26,7 @@ export class HeatLayer {
   readonly #image: ImageData;
   readonly #pixels: Uint32Array;
 
-  /** Size in pixels of the canvas that a layer of these tiles needs. */
+  /** Size of the canvas that a layer of these tiles needs, in device pixels. */
   static sizeOf(tiles: TilesLayout, ratio: number): { width: number; height: number } {
     if (tiles.pitch < LEAST_TILE_PITCH) return { width: tiles.columns, height: tiles.rows };
     return {
@@ -54,7 +54,7 @@ export class HeatLayer {
     this.#pixels = new Uint32Array(this.#image.data.buffer);
   }
 
-  /** Brings the layer up to `levels`. Answers how many tiles changed. */
+  /** Shows `levels`. Returns the number of changed tiles. */
   update(levels: Uint8Array): number {
     let changed = 0;
     for (let block = 0; block < this.#painted.length; block += 1) {

@@ -8,7 +8,7 @@ export interface HeatMap {
   readonly layer: HeatLayer;
 }
 
-/** A canvas for the heat map of these tiles, `ratio` device pixels per scene unit, and what paints on it; null without a canvas. */
+/** A canvas with a layer for the heat map of these tiles; `ratio`: device pixels per scene unit. Null where there is no 2D context. */
 export function createHeatMap(
   tiles: TilesLayout,
   blockCount: number,

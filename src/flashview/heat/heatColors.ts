@@ -1,13 +1,13 @@
 import { HEAT_LEVELS } from './heatReading.ts';
 
-/** Colours of every heat level, from `cold` to `hot`, evenly spaced in OKLab so that equal steps look equal. */
+/** Colours of all heat levels from `cold` to `hot`, evenly spaced in OKLab, so that equal steps look equal. */
 export const heatColors = (cold: string, hot: string): string[] =>
   Array.from({ length: HEAT_LEVELS }, (_, level) => {
     const percent = Math.round((1000 * level) / (HEAT_LEVELS - 1)) / 10;
     return `color-mix(in oklab,${hot} ${percent}%,${cold})`;
   });
 
-/** Colours as the pixels that a canvas makes of them: the words of image data. */
+/** Colours as 32-bit words of image data; a canvas converts them. */
 export function pixelWords(colors: readonly string[]): Uint32Array {
   const canvas = Object.assign(document.createElement('canvas'), { width: colors.length, height: 1 });
   const context = canvas.getContext('2d', { willReadFrequently: true });

@@ -1,12 +1,12 @@
 import type { ShownDrive } from '../model/shownDrive.ts';
 import { ROLE } from '../vocabulary.ts';
 
-/** Steps of the heat scale between none of the domain and all of it. */
+/** Number of levels of the heat scale. */
 export const HEAT_LEVELS = 64;
-/** Level of an erased block, which has no heat. */
+/** Level of an erased block. */
 export const FREE_LEVEL = 255;
 
-/** Least and most valid pages of the closed blocks: what the ends of the scale mean. */
+/** The ends of the scale: least and most valid pages of the closed blocks. */
 export interface HeatDomain {
   readonly least: number;
   readonly most: number;
@@ -24,7 +24,7 @@ export function heatDomain(blockRole: Uint8Array, validPages: Uint16Array): Heat
   return most < least ? null : { least, most };
 }
 
-/** Place of `valid` in the domain, 0..1. A domain of one value is all wanted. */
+/** Position of `valid` in the domain, 0..1. In a domain of one value it is 1. */
 export function shareIn({ least, most }: HeatDomain, valid: number): number {
   if (most <= least) return 1;
   return Math.min(1, Math.max(0, (valid - least) / (most - least)));
@@ -32,7 +32,7 @@ export function shareIn({ least, most }: HeatDomain, valid: number): number {
 
 const EASE_MS = 250;
 
-/** Valid pages of every block as the heat map shows them: eased, so that nothing flashes, and exact once at rest. */
+/** Heat level of every block. Levels ease towards new values, so that nothing flashes, and are exact once at rest. */
 export class HeatReading {
   readonly levels: Uint8Array;
   domain: HeatDomain | null = null;
@@ -44,12 +44,12 @@ export class HeatReading {
     this.#eased = new Float32Array(blockCount);
   }
 
-  /** Forgets what was shown before: the next update is exact. */
+  /** Forgets the shown levels: the next update sets exact ones. */
   restart(): void {
     this.#isFresh = true;
   }
 
-  /** Goes `elapsedMs` towards what `shown` says. Answers whether it is not there yet. */
+  /** Eases for `elapsedMs` towards the counts of `shown`. Returns whether it has further to go. */
   update(shown: ShownDrive, elapsedMs: number): boolean {
     const part = this.#isFresh ? 1 : 1 - Math.exp(-elapsedMs / EASE_MS);
     this.#isFresh = false;
@@ -69,7 +69,7 @@ export class HeatReading {
     return isMoving;
   }
 
-  /** Share of the domain shown for `block`, 0..1, or null for an erased one. */
+  /** Shown position of `block` on the scale, 0..1; null for an erased block. */
   shareOf(block: number): number | null {
     const level = this.levels[block] ?? FREE_LEVEL;
     return level === FREE_LEVEL ? null : level / (HEAT_LEVELS - 1);

@@ -1,10 +1,10 @@
 import type { CrowdGrid } from './sceneLayout.ts';
 import type { Rect } from './geometry.ts';
 
-/** Height of a pair of portion and guest, measured in sides of the portion. */
+/** Height of a pair of portion and guest, in sides of the portion. */
 export const PAIR_HEIGHT = 2.75;
 
-/** The grids at their best size, made smaller where `area` has no room for them. */
+/** The grids, scaled down where `area` has no room for them. */
 export function crowdIn(area: Rect, grids: readonly CrowdGrid[]): { area: Rect; grids: CrowdGrid[] } {
   return { area, grids: grids.map((grid) => fitted(grid, area)) };
 }
@@ -21,7 +21,7 @@ function fitted(grid: CrowdGrid, area: Rect): CrowdGrid {
 export const gridFor = (grids: readonly CrowdGrid[], count: number): CrowdGrid | null =>
   count > 0 ? (grids.find(({ most }) => count <= most) ?? null) : null;
 
-/** What the pairs of `count` guests cover. */
+/** Rectangle covered by the pairs of `count` guests. */
 export function crowdRect(area: Rect, grid: CrowdGrid, count: number): Rect {
   const columns = Math.min(count, grid.columns);
   const rows = Math.ceil(count / grid.columns);

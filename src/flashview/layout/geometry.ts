@@ -14,7 +14,7 @@ export const right = (box: Rect): number => box.x + box.width;
 export const bottom = (box: Rect): number => box.y + box.height;
 export const middle = (box: Rect): Point => ({ x: box.x + box.width / 2, y: box.y + box.height / 2 });
 
-/** Whether two rectangles share area; touching edges do not count. */
+/** Whether two rectangles share area; touching edges do not. */
 export function overlaps(one: Rect, other: Rect): boolean {
   return one.x < right(other) && other.x < right(one) && one.y < bottom(other) && other.y < bottom(one);
 }
@@ -34,7 +34,7 @@ export function mixRect(from: Rect, to: Rect, fraction: number): Rect {
   );
 }
 
-/** A path of a drawing, in the order in which it is drawn. */
+/** A step of a path, as in SVG. */
 export type PathStep =
   | readonly ['M', number, number]
   | readonly ['L', number, number]
@@ -42,7 +42,7 @@ export type PathStep =
   | readonly ['C', number, number, number, number, number, number]
   | readonly ['Z'];
 
-/** The smallest rectangle that holds both. */
+/** The smallest rectangle that contains both. */
 export function unionOf(one: Rect, other: Rect): Rect {
   const [x, y] = [Math.min(one.x, other.x), Math.min(one.y, other.y)];
   return rect(x, y, Math.max(right(one), right(other)) - x, Math.max(bottom(one), bottom(other)) - y);

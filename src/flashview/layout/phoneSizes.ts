@@ -4,13 +4,13 @@ import { platesIn, seatCountOf, tilesIn } from './tables.ts';
 import type { TablesLayout } from './tables.ts';
 import { phoneLegendRows } from './wordRoom.ts';
 
-/** How large the rows of an upright scene are. */
+/** Sizes of the rows of an upright scene. */
 export interface PhoneSizes {
   readonly margin: number;
   readonly height: number;
   readonly hatchY: number;
   readonly hatchSide: number;
-  /** Whether heading and legend of the tables have a place: one row where it is low. */
+  /** Whether heading and legend of the tables have room; a low scene has one row for both. */
   readonly hasHead: boolean;
   readonly headY: number;
   readonly headHeight: number;
@@ -24,18 +24,18 @@ const COLUMNS = 8;
 const GAP = 6;
 const MOST_PLATE = 84;
 const LEAST_PLATE = 21;
-/** Between the plates of rows that had to be made lower. */
+/** Gap between plates in rows that were made lower. */
 const LOW_GAP = 4;
-/** Where a row of a scene that has to be low stops shrinking. */
+/** Least heights of the rows. */
 const LEAST = { hatch: 58, tables: 54, dish: 44 } as const;
-/** The plates of the dish room shrink first, to this side. */
+/** The plates of the dish room shrink first, down to this side. */
 const LOW_DISH_SIDE = 52;
 /** Room around and between the rows: titles, gaps, the head line of the dish room. */
 const FIXED = { title: 22, headless: 12, beforeHead: 6, afterHead: 5, beforeDish: 9, dishHead: 32 };
 /** Above the first row and under the last. */
 const EDGES = { page: { top: 6, end: 10 }, embed: { top: 4, end: 8 } };
 const HEAD_ROW = 18;
-/** Share of its best size down to which a page keeps all rows of heading and legend of the tables; one row it keeps below that. */
+/** Down to this share of its best height, a page keeps all rows for heading and legend of the tables; below it, one row. */
 const HEAD_FROM = 0.72;
 
 export function phoneSizes(
@@ -61,7 +61,7 @@ export function phoneSizes(
   const most = isEmbed ? (isTiled ? headless : headedBy(1)) : headedBy(allRows);
   const height = Math.min(availableHeight ?? Number.POSITIVE_INFINITY, most + sum);
   const hasAllRows = !isEmbed && height >= headedBy(allRows) + sum * HEAD_FROM;
-  // A map has more to say than one row holds.
+  // The legend of a heat map needs more than one row.
   const hasRow = !isTiled && height >= headedBy(1) + LEAST.hatch + LEAST.tables + LEAST.dish;
   const hasHead = hasAllRows || hasRow;
   const head = { y: FIXED.beforeHead, height: (hasAllRows ? allRows : 1) * HEAD_ROW - 1 };
@@ -90,7 +90,7 @@ interface Rows {
   readonly dish: number;
 }
 
-/** The rows made lower until they take `room` together, or as little as they can. */
+/** Shrinks the rows until together they fit into `room`, or are at their least heights. */
 function shrinkRows(best: Rows, room: number): Rows {
   let missing = Math.max(0, best.hatch + best.tables + best.dish - room);
   const take = (most: number): number => {
@@ -109,20 +109,20 @@ function shrinkRows(best: Rows, room: number): Rows {
   };
 }
 
-/** The words of a heat map take more room than those of plates. */
+/** Rows for heading and legend; the words of a heat map need more than those of plates. */
 function headRows(content: number, isTiled: boolean, width: number): number {
   if (isTiled) return width < 560 ? 3 : 2;
   return phoneLegendRows(content);
 }
 
-/** Of `count` plates in rows of eight. */
+/** Height of `count` plates in rows of eight. */
 function tablesHeightOf(content: number, count: number): number {
   const side = Math.min(MOST_PLATE, (content - (COLUMNS - 1) * GAP) / COLUMNS);
   const rows = Math.ceil(count / COLUMNS);
   return rows * side + (rows - 1) * GAP;
 }
 
-/** Eight plates a row, or a map of half the width. */
+/** Height of the tables: plates in rows of eight, or a heat map half as high as wide. */
 function tablesHeight(content: number, drive: SceneDrive): number {
   const plates = tablesHeightOf(content, seatCountOf(drive));
   if (plates <= Math.max(300, content) && tablesOf(rect(0, 0, content, plates), drive).kind === 'plates') return plates;
@@ -133,7 +133,7 @@ function tablesOf(area: ReturnType<typeof rect>, drive: SceneDrive): TablesLayou
   const isLow = area.height < tablesHeightOf(area.width, seatCountOf(drive)) - 1;
   const gap = isLow ? LOW_GAP : GAP;
   const limits = { leastSide: LEAST_PLATE, mostSide: MOST_PLATE, columnGap: gap, rowGap: gap };
-  // Half a thousandth of a pixel keeps the row of eight from being taken for too wide.
+  // The 0.0005 px absorb rounding, which would make a row of eight seem too wide.
   const plates = platesIn({ ...area, height: area.height + 0.0005 }, drive, limits);
   return plates ? { ...plates, area } : tilesIn(area, drive.blockCount);
 }

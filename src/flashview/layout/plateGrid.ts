@@ -1,13 +1,13 @@
 import { rect } from './geometry.ts';
 import type { Rect } from './geometry.ts';
 
-/** How the compartments of a plate are arranged: filled left to right, top to bottom. */
+/** Arrangement of a plate's compartments, which are filled left to right, top to bottom. */
 export interface PlateGrid {
   readonly columns: number;
   readonly rows: number;
 }
 
-/** A full rectangle of compartments no flatter than 2 : 1 where the number allows it, else the nearest square. */
+/** A full rectangle no flatter than 2 : 1 where the number of pages has such factors, else the nearest square. */
 export function plateGridOf(pagesPerBlock: number): PlateGrid {
   const root = Math.ceil(Math.sqrt(pagesPerBlock));
   for (let columns = root; columns <= root * 2; columns += 1) {
@@ -17,7 +17,7 @@ export function plateGridOf(pagesPerBlock: number): PlateGrid {
   return { columns: root, rows: Math.ceil(pagesPerBlock / root) };
 }
 
-/** Space between the rim of a plate, by its shorter side, and its compartments. */
+/** Space between rim and compartments; `sideCssPx` is the plate's shorter side. */
 export const plateMargin = (sideCssPx: number): number => sideCssPx * 0.085;
 export const plateGap = (sideCssPx: number, grid: PlateGrid): number =>
   grid.columns > 8 || sideCssPx < 30 ? 1 : sideCssPx < 60 ? 1.3 : Math.max(1.5, sideCssPx * 0.02);

@@ -3,26 +3,26 @@ import type { TablesLayout } from './tables.ts';
 import type { SceneDrive } from '../vocabulary.ts';
 
 export const SCENE_SHAPES = ['phone', 'landscape', 'medium', 'wide', 'presenter'] as const;
-/** How the scene is composed: upright and narrow, low and broad, two widths of a page, and a hall. */
+/** Shape of the scene: upright and narrow, low and broad, two widths of a page, a hall. */
 export type SceneShape = (typeof SCENE_SHAPES)[number];
 
 export const SURROUNDINGS = ['page', 'embed', 'presenter'] as const;
-/** What the scene stands in. */
+/** Surroundings of the scene: a page, a frame in another page, a presentation. */
 export type Surroundings = (typeof SURROUNDINGS)[number];
 
-/** A window too low for a page's own composition, whatever its width: a phone on its side. */
+/** Media query for windows too low for the compositions of a page, such as a phone on its side. */
 export const LOW_WINDOW = '(max-height: 479.98px)';
 
-/** A window too low for the widest composition with everything else of the page, as large as it is at that width: the next is less high. */
+/** Media query for windows too low for the wide composition together with the rest of the page; they get the medium one, which is lower. */
 export const SHORT_WINDOW =
   '(max-height: 819.98px), (min-width: 1500px) and (max-height: 859.98px), (min-width: 1800px) and (max-height: 909.98px)';
 
-/** Where the scene stands, besides its width. */
+/** What decides the layout besides the width. */
 export interface SceneSetting {
   readonly surroundings: Surroundings;
-  /** Room that the floor may take, if that is known: narrow scenes become lower, others smaller or larger, to fit. */
+  /** Height available for the floor, if known: narrow scenes become lower, others scale, to fit. */
   readonly availableHeightCssPx?: number | undefined;
-  /** Whether the page around a low scene names the looks of portions. */
+  /** Whether the page around a low scene has a legend of its own. */
   readonly isNamedElsewhere?: boolean | undefined;
   /** Whether the window is low: see `LOW_WINDOW`. */
   readonly isLow?: boolean | undefined;
@@ -54,17 +54,17 @@ export const LABEL_IDS = [
 ] as const;
 export type LabelId = (typeof LABEL_IDS)[number];
 
-/** Where a piece of text stands. It wraps inside `width` and is never shrinkRows. */
+/** Place of a label. Its text wraps inside `width` and is never shrunk. */
 export interface LabelBox {
   readonly x: number;
   readonly y: number;
   readonly width: number;
-  /** Space kept free for it. */
+  /** Height kept free for the text. */
   readonly height: number;
   readonly align: 'left' | 'center' | 'right';
-  /** Hung from its top edge, or standing on its bottom edge. */
+  /** `top`: `y` is the top edge. `bottom`: `y` is the bottom edge. */
   readonly hang?: 'top' | 'bottom';
-  /** Its parts go to either end of the line. */
+  /** Whether its parts go to both ends of the line. */
   readonly isSpread?: boolean;
 }
 
@@ -78,56 +78,56 @@ export interface Arrow {
 export interface StackLayout {
   readonly x: number;
   readonly width: number;
-  /** Where the lowest plate stands. */
+  /** Bottom of the lowest plate. */
   readonly baseY: number;
   /** Height of one clean plate. */
   readonly step: number;
-  /** Plates that are drawn one by one. */
+  /** Most plates drawn one by one. */
   readonly slots: number;
-  /** Height of each plate above those. */
+  /** Height of each further plate. */
   readonly restStep: number;
-  /** Slots that are outlined while they are empty, from below. */
+  /** Slots outlined while empty, counted from below. */
   readonly outlinedSlots: number;
 }
 
-/** Guests who wait, each with the portion that was plated again instead of his: rows of pairs. */
+/** A grid of waiting guests, each with the portion that was re-plated while the guest waited. */
 export interface CrowdGrid {
-  /** Most guests that are drawn like this. */
+  /** Most guests for this grid. */
   readonly most: number;
   readonly columns: number;
   readonly pitch: number;
   readonly rowPitch: number;
-  /** Side of the portion over each head. */
+  /** Side of the portion over a head. */
   readonly cell: number;
 }
 
 export interface GuestsLayout {
-  /** Shoulder point of each guest in line, first first. */
+  /** Middle of the shoulders of each guest in line, first guest first. */
   readonly spots: readonly Point[];
-  /** Size of a guest and his ticket; 1 is a figure of 20 × 27. */
+  /** Scale of guest and ticket; 1 means a figure of 20 × 27. */
   readonly size: number;
-  /** Left edge of the ticket, measured from its guest. */
+  /** Left edge of the ticket, relative to its guest. */
   readonly ticketOffset: number;
   readonly ticketWidth: number;
-  /** Guests who keep their place and ticket in sight when the rest becomes a crowd. */
+  /** Guests who stay in line with their tickets while a crowd waits. */
   readonly firstInCrowd: number;
   readonly crowd: {
     readonly area: Rect;
-    /** From few to many; more than the last has room for are told by their number alone. */
+    /** Grids from few to many guests; beyond the last one, only the number is shown. */
     readonly grids: readonly CrowdGrid[];
   };
 }
 
 export interface ShutterLayout {
-  /** The bar while it is down. */
+  /** The shutter while it is down. */
   readonly bar: Rect;
   readonly slats: number;
 }
 
-/** Every object of the scene in one size of window. */
+/** Places of everything in the scene, in scene units. */
 export interface SceneLayout {
   readonly shape: SceneShape;
-  /** Scene units to CSS pixels. */
+  /** CSS pixels per scene unit. */
   readonly scale: number;
   readonly width: number;
   readonly height: number;
@@ -137,24 +137,24 @@ export interface SceneLayout {
   readonly shutter: ShutterLayout;
   readonly stack: StackLayout;
   readonly tables: TablesLayout;
-  /** Where the number of a plate on a table stands. */
+  /** Side of the plates' numbers; null without numbers. */
   readonly plateNumbers: 'left' | 'below' | null;
   readonly dishRoom: Rect;
   readonly replating: Rect;
   readonly victim: Rect;
   readonly washer: {
-    /** Null where there is room for its bar alone. */
+    /** Null where there is room only for its bar. */
     readonly box: Rect | null;
     readonly drum: { readonly center: Point; readonly radius: number } | null;
     readonly bar: Rect;
   };
-  /** The way of a washed plate back to the clean stack, drawn or not. */
+  /** Path of a washed plate back to the clean stack, whether or not the belt is drawn. */
   readonly beltWay: readonly PathStep[];
   readonly arrows: readonly Arrow[];
   readonly labels: Readonly<Partial<Record<LabelId, LabelBox>>>;
 }
 
-/** Lays the scene out on a floor `width` wide, in CSS px. */
+/** Lays out the scene on a floor of `width` CSS pixels. */
 export type Compose = (width: number, drive: SceneDrive, setting: SceneSetting) => SceneLayout;
 
 export const LEAST_WIDTH = 320;
@@ -162,7 +162,7 @@ const LANDSCAPE_FROM = 560;
 const MEDIUM_FROM = 800;
 const WIDE_FROM = 1200;
 
-/** The shape of a floor `widthCssPx` wide. A window needs one at a time. */
+/** The shape for a floor of `widthCssPx`. */
 export function shapeFor(widthCssPx: number, { surroundings, isLow, isShort }: SceneSetting): SceneShape {
   if (surroundings === 'presenter') return 'presenter';
   if ((surroundings === 'embed' || isLow === true) && widthCssPx >= LANDSCAPE_FROM) return 'landscape';

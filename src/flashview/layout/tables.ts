@@ -4,7 +4,7 @@ import { rect, square } from './geometry.ts';
 import type { Rect } from './geometry.ts';
 import { orderBoardLines } from './wordRoom.ts';
 
-/** The tables as plates with compartments, or, when plates would be too small, as one heat tile a block. */
+/** The tables: plates with compartments, or a heat tile for each block where plates would be too small. */
 export type TablesLayout =
   | { readonly kind: 'plates'; readonly area: Rect; readonly columns: number; readonly seats: readonly Rect[] }
   | {
@@ -16,7 +16,7 @@ export type TablesLayout =
     };
 
 export interface PlateLimits {
-  /** Smallest side of a plate that is still drawn with compartments. */
+  /** Least side of a plate with compartments. */
   readonly leastSide: number;
   readonly mostSide: number;
   readonly columnGap: number;
@@ -24,16 +24,16 @@ export interface PlateLimits {
 }
 
 const LEAST_CELL_SIDE = 4;
-/** Below this a tile is a pixel of an image that is scaled up. */
+/** Below this pitch a tile is one pixel of an image that is scaled up. */
 export const LEAST_TILE_PITCH = 3;
 
-/** Closed blocks that can stand on the tables at once. */
+/** Most closed blocks at the tables at once. */
 export function seatCountOf(drive: SceneDrive): number {
   const openBlocks = drive.frontiers === 'split' ? 2 : 1;
   return Math.max(1, drive.blockCount - drive.reserveBlocks - openBlocks);
 }
 
-/** Seats in `area`: the arrangement with the largest plates, or null when they would be too small. */
+/** The arrangement of seats in `area` with the largest plates; null where they would be too small. */
 export function platesIn(area: Rect, drive: SceneDrive, limits: PlateLimits): TablesLayout | null {
   const count = seatCountOf(drive);
   const grid = plateGridOf(drive.pagesPerBlock);
@@ -45,7 +45,7 @@ export function platesIn(area: Rect, drive: SceneDrive, limits: PlateLimits): Ta
       (area.width - (columns - 1) * limits.columnGap) / columns,
       (area.height - (rows - 1) * limits.rowGap) / rows,
     );
-    // A full last row is worth a slightly smaller plate.
+    // A full last row outweighs plates up to 3 % smaller.
     const score = side * (columns * rows === count ? 1.03 : 1);
     if (score > best.score) best = { columns, rows, side, score };
   }
@@ -59,12 +59,12 @@ export function platesIn(area: Rect, drive: SceneDrive, limits: PlateLimits): Ta
   return { kind: 'plates', area, columns, seats };
 }
 
-/** Takes up the slack between plates, but never so far that they stop being one group. */
+/** Gap that spreads plates over `length`, limited so that they still look like one group. */
 function spread(length: number, count: number, side: number, gap: number): number {
   return count > 1 ? Math.min((length - count * side) / (count - 1), gap * 2.6) : 0;
 }
 
-/** One tile a block in block order, as large as `area` allows. */
+/** A tile for each block, in block order, as large as `area` allows. */
 export function tilesIn(area: Rect, blockCount: number): TablesLayout {
   let columns = Math.max(1, Math.round(Math.sqrt((blockCount * area.width) / area.height)));
   while (Math.ceil(blockCount / columns) * (area.width / columns) > area.height && columns < blockCount) columns += 1;
@@ -72,7 +72,7 @@ export function tilesIn(area: Rect, blockCount: number): TablesLayout {
   return { kind: 'tiles', area, columns, rows: Math.ceil(blockCount / columns), pitch };
 }
 
-/** Rectangle of the tile of `block`, gap excluded. */
+/** Tile of `block` without its gap. */
 export function tileRect(tables: Extract<TablesLayout, { kind: 'tiles' }>, block: number): Rect {
   const { pitch, columns, area } = tables;
   const gap = tileGap(pitch);
@@ -84,18 +84,18 @@ export function tileRect(tables: Extract<TablesLayout, { kind: 'tiles' }>, block
 export const tileGap = (pitch: number): number =>
   pitch < LEAST_TILE_PITCH ? 0 : Math.min(2, Math.max(0.6, pitch * 0.12));
 
-/** A ticket has room for the largest number of the drive. */
+/** Width of a ticket with room for the drive's largest number. */
 export const ticketWidth = (drive: SceneDrive): number =>
   Math.max(44, 14 + 8 * String(drive.logicalPageCount - 1).length);
 
-/** Between the edges of the order board and its lines: see `CafeteriaScene.css`. */
+/** Padding of the order board, as in `CafeteriaScene.css`. */
 const BOARD_PADDING_CSS_PX = 14;
 const BOARD_LINE_CSS_PX = 17;
 
 export const orderBoardHeight = (drive: SceneDrive, width: number): number =>
   24 + BOARD_LINE_CSS_PX * orderBoardLines(width - BOARD_PADDING_CSS_PX, drive);
 
-/** Room that the number of a plate takes beside it. */
+/** Width of a digit of a plate's number. */
 const NUMBER_CSS_PX = 8.2;
 export const numberWidth = (drive: SceneDrive): number => 5 + NUMBER_CSS_PX * String(drive.blockCount).length;
 

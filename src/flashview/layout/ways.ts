@@ -2,7 +2,7 @@ import type { PathStep, Point, Rect } from './geometry.ts';
 import type { SceneLayout } from './sceneLayout.ts';
 import { mix } from './geometry.ts';
 
-/** Ways that portions and plates travel, and the arithmetic of being somewhere on them. */
+/** A Bézier curve along which a portion travels; `bend` and `unbend` are its control points. */
 export interface Curve {
   readonly from: Point;
   readonly bend: Point;
@@ -10,13 +10,13 @@ export interface Curve {
   readonly to: Point;
 }
 
-/** Where a portion leaves the first guest in line. */
+/** Start of a portion's path at the first guest in line. */
 export function hostStart(layout: SceneLayout): Point {
   const { spots, ticketOffset, ticketWidth } = layout.guests;
   return { x: (spots[0]?.x ?? 0) + ticketOffset + ticketWidth + 6, y: (spots[0]?.y ?? 0) - 6 };
 }
 
-/** From the first ticket in line to a point at the hatch, on an arc. */
+/** An arc from the first ticket in line to a point at the hatch. */
 export function hostCurve(layout: SceneLayout, to: Point): Curve {
   const from = hostStart(layout);
   const reach = to.x - from.x;
@@ -28,7 +28,7 @@ export function hostCurve(layout: SceneLayout, to: Point): Curve {
   };
 }
 
-/** From cell to cell, leaving the way the plates face each other. */
+/** A curve from cell to cell that starts in the direction of the other plate. */
 export function copyCurve(from: Point, to: Point): Curve {
   const dx = to.x - from.x;
   const dy = to.y - from.y;
@@ -52,7 +52,7 @@ export function pointOn({ from, bend, unbend, to }: Curve, fraction: number): Po
   return { x: a * from.x + b * bend.x + c * unbend.x + d * to.x, y: a * from.y + b * bend.y + c * unbend.y + d * to.y };
 }
 
-/** Point a fraction of the length along the corners of a line; its rounded corners are cut. */
+/** Point at a fraction of the length of a polyline; rounded corners are taken as straight cuts. */
 export function pointAlong(steps: readonly PathStep[], fraction: number): Point {
   const corners: Point[] = [];
   for (const step of steps) if (step[0] === 'M' || step[0] === 'L') corners.push({ x: step[1], y: step[2] });
@@ -72,7 +72,7 @@ export function pointAlong(steps: readonly PathStep[], fraction: number): Point 
   return corners.at(-1) ?? { x: 0, y: 0 };
 }
 
-/** A box of the given size around a point. */
+/** A box of the given size centred at a point. */
 export const boxAround = (at: Point, width: number, height: number): Rect => ({
   x: at.x - width / 2,
   y: at.y - height / 2,

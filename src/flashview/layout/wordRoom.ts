@@ -2,8 +2,8 @@ import * as scene from '#messages/scene';
 import type { SceneDrive } from '../vocabulary.ts';
 
 /**
- * Room that words take where the picture is tight. Estimated, since a layout measures nothing, and for both skins at once,
- * since places never change with them: mean widths of characters of the interface face at 13 px, measured in Chromium.
+ * Estimates of the room that words take; a layout cannot measure text. Estimates cover both skins, so that places do not change with the
+ * skin. Base: mean widths of characters of the interface font at 13 px, measured in Chromium.
  */
 const MEASURED_AT_CSS_PX = 13;
 const SPACE_CSS_PX = 3.6;
@@ -15,7 +15,7 @@ const SKINS = ['cafeteria', 'chip'] as const;
 
 const widths = new Map<string, number>();
 
-/** Of one character, which is asked for again and again. */
+/** Cached, because the same characters are measured again and again. */
 function characterWidth(character: string): number {
   let width = widths.get(character);
   if (width === undefined) {
@@ -38,11 +38,11 @@ export function textWidth(text: string, sizeCssPx = MEASURED_AT_CSS_PX): number 
   return (width * sizeCssPx) / MEASURED_AT_CSS_PX;
 }
 
-/** Whether a line of small text stays one in `width` pixels. */
+/** Whether a text fits on one line of `width`. */
 export const fitsLine = (text: string, width: number, sizeCssPx = MEASURED_AT_CSS_PX): boolean =>
   textWidth(text, sizeCssPx) <= width;
 
-/** Lines that words take: the first two are narrower by `indent`. */
+/** Lines of a text whose first two lines are narrower by `indent`. */
 function linesOf(text: string, width: number, indent: number, sizeCssPx: number): number {
   let lines = 1;
   let used = 0;
@@ -58,10 +58,10 @@ function linesOf(text: string, width: number, indent: number, sizeCssPx: number)
   return lines;
 }
 
-/** A crowd told of at most in two figures, from its longest form. */
+/** A number of two digits, for the longest sentence on the crowd. */
 const MANY = 28;
 
-/** Lines of what is said of the crowd beside a number that takes `indent` of `width`. */
+/** Lines of the sentence on the crowd beside a number of width `indent`. */
 export function crowdLines(width: number, indent: number, isShort: boolean, sizeCssPx = MEASURED_AT_CSS_PX): number {
   const { full, fullStrong, fullAfter, short, shortStrong, shortAfter } = scene.crowd;
   const lines = SKINS.map((skin) => {
@@ -69,7 +69,7 @@ export function crowdLines(width: number, indent: number, isShort: boolean, size
     const parts = isShort
       ? [short(words), shortStrong(words), shortAfter(words)]
       : [full(words), fullStrong(words), fullAfter(words)];
-    // Half a character of slack: a strong word is a little wider.
+    // 4 px of slack, because bold words are a little wider.
     return linesOf(parts.join(' '), width - 4, indent, sizeCssPx);
   });
   return Math.max(2, ...lines);
@@ -79,11 +79,11 @@ export const LEGEND_LOOKS = ['host', 'relocated', 'leftover', 'ghost', 'free'] a
 export type LegendLook = (typeof LEGEND_LOOKS)[number];
 export type Skin = (typeof SKINS)[number];
 
-/** A mark of the legend with the space after it, and the space before the next: see `CafeteriaScene.css`. */
+/** Width of a swatch with the space after it, and gap between two entries of the legend, as in `CafeteriaScene.css`. */
 const LEGEND_SPACES = { tight: { mark: 18, gap: 7 }, roomy: { mark: 20, gap: 14 } } as const;
 export type LegendSpacing = keyof typeof LEGEND_SPACES;
 
-/** Width of the legend as one line. */
+/** Width of the legend on one line. */
 export function legendWidth(looks: readonly LegendLook[], spacing: LegendSpacing, skin: Skin, sizeCssPx = 13): number {
   const { mark, gap } = LEGEND_SPACES[spacing];
   const names = spacing === 'tight' ? scene.legendShort : scene.legend;
@@ -92,23 +92,23 @@ export function legendWidth(looks: readonly LegendLook[], spacing: LegendSpacing
   return (all * sizeCssPx) / MEASURED_AT_CSS_PX;
 }
 
-/** Rows of the legend of a phone, all its looks and no heading beside them, in the skin that needs more. */
+/** Rows of a phone's legend with all looks and no heading beside it, in the skin with the longer words. */
 export function phoneLegendRows(width: number): 1 | 2 {
   const looks = LEGEND_LOOKS.filter((look) => look !== 'free');
   return SKINS.some((skin) => legendWidth(looks, 'tight', skin) > width) ? 2 : 1;
 }
 
-/** Width of the heading of the tables with the space after it. */
+/** Width of the heading of the tables, space after it included. */
 export const tablesTitleWidth = (skin: Skin, sizeCssPx: number): number =>
   textWidth(scene.tables({ skin }), sizeCssPx * 1.06) + 12;
 
-/** Lines of an entry of the order board that is `width` wide: two, or more where words or numbers are long. */
+/** Lines of an entry of the order board: two, or more where words or numbers are long. */
 export function orderBoardLines(width: number, { logicalPageCount, blockCount, pagesPerBlock }: SceneDrive): number {
   const at = { number: blockCount, position: pagesPerBlock, place: 'hatch' } as const;
   const ticket = String(Math.max(0, logicalPageCount - 1));
   return Math.max(
     ...SKINS.map((skin) => {
-      // Handwriting is a little wider, and there is a space after it.
+      // 8 px of slack: the font of the ticket is a little wider, and a space follows it.
       const now = linesOf(`${ticket} → ${scene.orderNow({ skin, ...at })}`, width - 8, 0, MEASURED_AT_CSS_PX);
       const was = linesOf(scene.orderWas({ skin, ...at }), width, 0, MEASURED_AT_CSS_PX);
       return now + was;
@@ -116,6 +116,6 @@ export function orderBoardLines(width: number, { logicalPageCount, blockCount, p
   );
 }
 
-/** Of the title of the stack with the number beside it, in a face of `sizeCssPx`. */
+/** Width of the title of the stack with the number beside it. */
 export const stackTitleWidth = (sizeCssPx: number): number =>
   Math.max(...SKINS.map((skin) => textWidth(scene.stack({ skin }), sizeCssPx))) + 2 * sizeCssPx;

@@ -3,16 +3,16 @@ import { FIELD } from '../vocabulary.ts';
 import type { ShownDrive } from './shownDrive.ts';
 
 /**
- * How a frame stands to what is shown: `next` continues it, so that plates keep their seats and changes may be animated;
- * `same` is the same moment again, in which at most the guests' wishes are others; `near` is another moment a write or two
- * away, as after a step back; `far` any other.
+ * Relation of a frame to the shown moment. `next`: continues it, so plates keep their seats and changes may be animated. `same`: the
+ * same moment, in which at most the guests' orders differ. `near`: another moment at most two writes away, as after a step back.
+ * `far`: any other.
  */
 export type FrameRelation = 'next' | 'same' | 'near' | 'far';
 
-/** Writes between two moments that are near each other. */
+/** Most writes between two moments that count as near. */
 const NEAR_STEPS = 2;
 
-/** Of a leap at a speed where every step is shown, events tell that it is one stretch of the drive's life. */
+/** When every step is shown, only a frame with events continues the shown moment; a leap comes without events. */
 export function frameRelation(
   shown: ShownDrive,
   frame: DriveFrame,

@@ -5,18 +5,18 @@ import type { ShownDrive } from './shownDrive.ts';
 
 /** Guests who leave, or come back, at one moment. */
 export interface Leavers {
-  /** `told`: the drive was told of it, by TRIM. */
+  /** `told`: the drive learns of it by TRIM. `silent`: it does not. `back`: deleted files are restored. */
   readonly kind: 'silent' | 'told' | 'back';
-  /** Physical pages of their portions, and the logical page of each. */
+  /** Physical pages of their portions; `tickets` has the logical page of each. */
   readonly pages: readonly number[];
   readonly tickets: readonly number[];
 }
 
-/** Fewer are nothing out of the ordinary: a file that is deleted. */
+/** Fewer pages are ordinary deletions and are not shown as guests who leave. */
 const LEAST_LEAVERS = 12;
 const MOST_STEPS = 2;
 
-/** Whether guests leave between what is shown and the frame that follows it. Asked before the frame is taken over. */
+/** Guests who leave or come back between the shown moment and `frame`; null for none. Call it before `shown` takes the frame. */
 export function findLeavers(
   shown: ShownDrive,
   frame: DriveFrame,

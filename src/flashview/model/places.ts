@@ -6,10 +6,10 @@ import type { SceneLayout } from '../layout/sceneLayout.ts';
 import { ROLE } from '../vocabulary.ts';
 import type { ShownDrive } from './shownDrive.ts';
 
-/** Side of a clean plate on its way from or to the stack. */
+/** Side of a clean plate that moves from or to the stack. */
 export const CLEAN_PLATE_SIDE = 30;
 
-/** Where the plate of `block` stands now, or null when it has no place of its own in this picture. */
+/** Rectangle of the plate of `block` now; null where it has no place of its own in the picture. */
 export function placeOf(layout: SceneLayout, shown: ShownDrive, block: number): Rect | null {
   if (block === shown.hatchBlock) return layout.hatch;
   if (block === shown.replatingBlock) return layout.replating;
@@ -21,13 +21,13 @@ export function placeOf(layout: SceneLayout, shown: ShownDrive, block: number): 
   return shown.blockRole[block] === ROLE.Free ? stackTop(layout) : null;
 }
 
-/** Where a plate leaves the clean stack. */
+/** Rectangle of a plate that leaves the clean stack. */
 export function stackTop(layout: SceneLayout): Rect {
   const { x, y } = middle(stackBar(layout.stack, 2));
   return square(x - CLEAN_PLATE_SIDE / 2, y - CLEAN_PLATE_SIDE / 2, CLEAN_PLATE_SIDE);
 }
 
-/** Rectangle of one compartment where its plate stands now. */
+/** Rectangle of the compartment of a physical page now; null for −1 and for pages of clean plates. */
 export function cellPlace(layout: SceneLayout, shown: ShownDrive, page: number): Rect | null {
   if (page < 0) return null;
   const { pagesPerBlock } = shown.drive;

@@ -2,14 +2,14 @@ import type { DriveFrame } from '#engine';
 import { FIELD, NOWHERE, ROLE } from '../vocabulary.ts';
 import type { ShownDrive } from './shownDrive.ts';
 
-/** Moments whose seats are kept: more than anybody steps back. */
+/** Most moments whose seats are kept: more than readers step back. */
 const MOST_MOMENTS = 512;
 
-/** Which plate sat where at moments that were shown, so that a step back finds the picture as it was. */
+/** Seats of the plates at shown moments, so that a step back restores the same picture. */
 export class SeatMemory {
   readonly #seatsAt = new Map<string, Int32Array>();
 
-  /** Keeps the seats of what is shown now. */
+  /** Saves the seats of the shown moment. */
   keep(shown: ShownDrive): void {
     const key = keyOf(shown.fields);
     this.#seatsAt.delete(key);
@@ -18,7 +18,7 @@ export class SeatMemory {
     if (this.#seatsAt.size > MOST_MOMENTS && !oldest.done) this.#seatsAt.delete(oldest.value);
   }
 
-  /** Seats of the frame's moment, or null where none are known that fit it: another drive may have been there before. */
+  /** Saved seats of the frame's moment; null without any, or where they do not fit, as after a change of drive. */
   recall({ fields, blockRole }: DriveFrame): Int32Array | null {
     const saved = this.#seatsAt.get(keyOf(fields));
     if (!saved) return null;

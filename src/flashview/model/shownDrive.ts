@@ -18,48 +18,48 @@ const LOOKS: Readonly<Record<number, CellLook>> = {
 
 export const lookOfState = (state: number): CellLook => LOOKS[state] ?? 'free';
 
-/** Beyond this the tables are a heat map in any window, and nobody needs a seat. */
+/** Drives with more blocks have a heat map in any window, so their plates need no seats. */
 const MOST_SEATED_BLOCKS = 512;
 
 /**
- * The drive as the picture shows it: a copy of the last frame in which a page may be held back until the portion that
- * changes it has landed. Knows who stands where; knows nothing of pixels or time.
+ * The drive as the picture shows it: a copy of the last frame, in which changes to pages and fields are held back until their flying
+ * portion has landed. Knows the place of each plate, but no pixels and no time.
  */
 export class ShownDrive {
   readonly drive: SceneDrive;
   readonly grid: PlateGrid;
-  /** Seats at the tables: who stands at which is closed. */
+  /** Seats at the tables; their members are the closed blocks. */
   readonly seating: KeptSlots;
   readonly fields: Float64Array;
   readonly blockRole: Uint8Array;
   readonly validPages: Uint16Array;
   readonly eraseCount: Uint32Array;
-  /** Block at the hatch, or −1. A full one stays until the next is opened. */
+  /** Block at the hatch, or −1. A full block stays there until the next is opened. */
   hatchBlock = NOWHERE;
-  /** Block that takes the relocated pages, or −1. */
+  /** Block that receives relocated pages, or −1. */
   replatingBlock = NOWHERE;
   /** Block in the dish room, or −1. */
   victimBlock = NOWHERE;
   hasFrame = false;
-  /** Whether pages are known one by one. */
+  /** Whether frames have single pages; large drives send counts only. */
   hasPages = false;
   readonly #truth: { state: Uint8Array; logical: Int32Array };
   readonly #shown: { state: Uint8Array; logical: Int32Array };
   readonly #heldPages = new Set<number>();
-  /** Pages that show nothing yet because their portion is on its way. */
+  /** Pages shown as free, because their portion is still flying. */
   readonly #awaitedPages = new Set<number>();
   readonly #heldFields = new Map<number, number>();
-  /** Washed plates that have not reached the clean stack. */
+  /** Washed plates that are still on their way to the clean stack. */
   #platesUnderWay = 0;
   #landings = 0;
-  /** Plate that is being washed, shown in the dish room though the drive has it erased; −1. */
+  /** Block shown in the washer although the drive has already erased it, or −1. */
   washedBlock = NOWHERE;
 
   constructor(drive: SceneDrive, knownPageCount: number) {
     this.drive = drive;
     this.grid = plateGridOf(drive.pagesPerBlock);
     this.seating = new KeptSlots(seatCountOf(drive), drive.blockCount);
-    // Nothing known yet: no blocks, no guests.
+    // −1 in all fields: no blocks and no guests yet.
     this.fields = new Float64Array(FIELD_COUNT).fill(NOWHERE);
     this.blockRole = new Uint8Array(drive.blockCount);
     this.validPages = new Uint16Array(drive.blockCount);
@@ -68,7 +68,7 @@ export class ShownDrive {
     this.#shown = { state: new Uint8Array(knownPageCount), logical: new Int32Array(knownPageCount) };
   }
 
-  /** Whether this picture was made for frames of this shape. */
+  /** Whether it was created for frames of this shape. */
   fits(drive: SceneDrive, frame: DriveFrame): boolean {
     const mine = this.drive;
     return (
@@ -80,18 +80,18 @@ export class ShownDrive {
     );
   }
 
-  /** A number of the frame as the picture shows it: what is still in the air does not count yet. */
+  /** A field as the picture shows it, without the effects of flying portions. */
   field(name: keyof typeof FIELD): number {
     const value = this.#heldFields.get(FIELD[name]) ?? this.trueField(name);
     return name === 'FreeBlocks' ? Math.max(0, value - this.#platesUnderWay) : value;
   }
 
-  /** What the last frame says. */
+  /** The field in the last frame. */
   trueField(name: keyof typeof FIELD): number {
     return this.fields[FIELD[name]] ?? 0;
   }
 
-  /** Grows with everything that comes to show what the frame says after it was held back. */
+  /** Counts releases of held pages and fields; a change means that the picture has caught up with the frame. */
   get landings(): number {
     return this.#landings;
   }
@@ -105,8 +105,9 @@ export class ShownDrive {
   }
 
   /**
-   * Takes over a frame. Following, what is held stays held; else nothing does. Plates stand at the seats that are known, or
-   * else keep theirs when following and take `likely` ones otherwise, or stand in block order.
+   * Takes over a frame. With `isFollowing`, held pages and fields stay held; otherwise all are released. Seats: `knownSeats` where given;
+   * otherwise plates keep their seats, after `likelySeats` are restored where given; without both and not following, they sit in block
+   * order.
    */
   show(
     frame: DriveFrame,
@@ -179,7 +180,7 @@ export class ShownDrive {
     return this.#shown.logical[page] ?? NOWHERE;
   }
 
-  /** What the last frame says, whatever is still in the air. */
+  /** The page's state in the last frame, whatever still flies. */
   trueStateOf(page: number): number {
     return this.#truth.state[page] ?? STATE.Free;
   }
@@ -188,7 +189,7 @@ export class ShownDrive {
     return this.#truth.logical[page] ?? NOWHERE;
   }
 
-  /** Keeps showing `page` as it is now until it is released. */
+  /** Shows `page` with this state and logical page until it is released. */
   holdPage(page: number, state: number, logicalPage: number): void {
     if (page < 0) return;
     if (state === STATE.Free) this.#awaitedPages.add(page);
@@ -212,8 +213,8 @@ export class ShownDrive {
   }
 
   /**
-   * Large drives send counts, not pages: the compartments then show how many pages are in each state, gathered by
-   * state, not where each of them is.
+   * Look for large drives, which send counts without pages: compartments are grouped by state, so they show how many pages are in
+   * each state, not which.
    */
   #countedLook(block: number, offset: number): CellLook {
     const valid = this.validPages[block] ?? 0;
@@ -228,19 +229,19 @@ export class ShownDrive {
     return offset < filled - valid ? 'leftover' : isReplating ? 'relocated' : 'host';
   }
 
-  /** Number for the portion, or null when the drive is too large to know it. */
+  /** Logical page of the portion, or null where it has none or the drive sends no pages. */
   ticketAt(block: number, offset: number): number | null {
     if (!this.hasPages) return null;
     const ticket = this.ticketOf(block * this.drive.pagesPerBlock + offset);
     return ticket < 0 ? null : ticket;
   }
 
-  /** Compartments of the hatch plate that are filled: what is on its way there is not. */
+  /** Filled compartments of the plate at the hatch, flying portions excluded. */
   filledAtHatch(): number {
     return Math.max(0, this.trueFilledAtHatch() - this.#awaitedOn(this.hatchBlock));
   }
 
-  /** As the last frame has it. */
+  /** Filled compartments of the plate at the hatch in the last frame. */
   trueFilledAtHatch(): number {
     if (this.hatchBlock === NOWHERE) return 0;
     const isOpen = this.blockRole[this.hatchBlock] === ROLE.HostOpen;
@@ -253,14 +254,14 @@ export class ShownDrive {
     return count;
   }
 
-  /** Whether host writes wait: the dish room works, or has to before another plate can come to the hatch. */
+  /** Whether host writes wait: a block is being cleaned, or has to be before the next plate can be opened. */
   isHatchClosed(): boolean {
     if (!this.hasFrame) return false;
     const isFull = this.hatchBlock === NOWHERE || this.filledAtHatch() >= this.drive.pagesPerBlock;
     return this.victimBlock !== NOWHERE || (isFull && this.trueField('FreeBlocks') <= this.drive.reserveBlocks);
   }
 
-  /** Logical pages of the next commands; −1 where unknown. */
+  /** Logical pages of the next host commands; −1 where unknown. */
   guestTickets(): number[] {
     const first = FIELD.NextLogicalPage0;
     return Array.from(
@@ -269,7 +270,7 @@ export class ShownDrive {
     );
   }
 
-  /** Shows these at the head of the line, and those of the frame behind them, until the guests are released. */
+  /** Shows `tickets` at the head of the line, before those of the frame, until `releaseGuests`. */
   holdGuests(tickets: readonly number[], waiting: number): void {
     const line = [...tickets, ...this.guestTickets()];
     for (let guest = 0; guest < ANNOUNCED_GUESTS; guest += 1) {
@@ -283,7 +284,7 @@ export class ShownDrive {
     this.releaseField('CopiedSinceWrite');
   }
 
-  /** The plate stays in the dish room, as it was before the erase, until it is washed, and off the stack until it is there. */
+  /** Shows the erased block in the dish room with its old contents until `releaseWash`. */
   holdWash(block: number, valid: number): void {
     this.washedBlock = block;
     this.victimBlock = block;
@@ -306,7 +307,7 @@ export class ShownDrive {
     this.#platesUnderWay = count;
   }
 
-  /** Offset of the next page to be copied out of the victim, or −1. */
+  /** Offset of the next page to copy from the victim, or −1. */
   nextWantedOffset(): number {
     if (this.victimBlock === NOWHERE) return NOWHERE;
     for (let offset = 0; offset < this.drive.pagesPerBlock; offset += 1) {

@@ -1,22 +1,22 @@
 import type { SceneWords } from '../vocabulary.ts';
 import type { ShownDrive } from './shownDrive.ts';
 
-/** What the reader has a finger on: a plate, or with `about` a part of the scene; `block` is −1 then. */
+/** What the reader touches: the plate of `block`, or, with `about`, a part of the scene; then `block` is −1. */
 export interface TouchTarget {
   readonly block: number;
-  /** It stays touched when the pointer leaves. */
+  /** Whether it stays touched when the pointer leaves. */
   readonly isPinned: boolean;
   readonly about?: TouchedPart;
 }
 
-/** A part of the scene that says what it is for. */
+/** A part of the scene with an explanation. */
 export interface TouchedPart {
   readonly id: string;
-  /** What is told of it under the scene; null where a card says it. */
+  /** Explanation under the scene; null where a card shows it. */
   readonly tell: ((shown: ShownDrive, words: SceneWords) => string) | null;
 }
 
-/** Where one logical page went: written by the host, copied by cleaning, or given up. */
+/** A change of place of one logical page: written by the host, copied by cleaning, or trimmed. */
 export interface PlaceChange {
   readonly step: number;
   readonly microStep: number;
@@ -28,11 +28,11 @@ export interface PlaceChange {
 /** A dish that the reader follows. */
 export interface FollowedDish {
   readonly logicalPage: number;
-  /** Every place of it so far, the first one first; null while they are not known, or too many. */
+  /** All places so far, oldest first; null while they are unknown, or where there are too many. */
   readonly places: readonly PlaceChange[] | null;
 }
 
-/** How often a dish was ordered, and how often it was plated again only because its plate was to be washed. */
+/** How often a dish was ordered, and how often it was re-plated because its plate had to be washed. */
 export function countPlatings(places: readonly PlaceChange[]): { ordered: number; replated: number } {
   let ordered = 0;
   let replated = 0;

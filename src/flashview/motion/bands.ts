@@ -1,6 +1,6 @@
 /**
- * How fast the picture moves: `step` shows every portion, `trail` its way, `flow` only levels and rates.
- * Bands meet with hysteresis, so that a speed on the border does not flicker.
+ * Bands of speed: `step` shows every portion, `trail` the path of each, `flow` only levels and rates. Borders have hysteresis, so that
+ * a speed close to one does not flicker between bands.
  */
 export const MOTION_BANDS = ['step', 'trail', 'flow'] as const;
 export type MotionBand = (typeof MOTION_BANDS)[number];

@@ -6,14 +6,14 @@ import type { SceneChange } from './sceneChange.ts';
 import { isOver } from './timeSpan.ts';
 import type { TimeSpan } from './timeSpan.ts';
 
-/** Guests who leave in the place of those in line. */
+/** Guests who leave, shown in place of the guests in line. */
 export interface LeavingGuests extends TimeSpan {
   readonly isTold: boolean;
-  /** Logical pages of those of them who are seen. */
+  /** Logical pages of the visible ones among them. */
   readonly tickets: readonly number[];
 }
 
-/** How long leaving guests are seen, the wave of their portions goes across the scene, and how many there are to see. */
+/** Time that leaving guests are visible; time of the wave over their portions; most visible guests. */
 const LEAVING_MS = 2600;
 const WAVE_MS = 700;
 const MOST_LEAVERS_SEEN = 4;
@@ -24,12 +24,12 @@ interface Turn {
 }
 
 /**
- * Guests who leave: a few of them in sight for a while, and their portions, which look wanted until it is their turn. All at
- * once after 600 ms where the drive was told nothing; in one wave across the scene where it was.
+ * Guests who leave: a few of them are visible for a while, and their portions look wanted until their turn. Without TRIM, all
+ * portions have their turn at once, after 600 ms; with TRIM, in a wave across the scene.
  */
 export class Departure {
   leavingGuests: LeavingGuests | null = null;
-  /** The first one first. */
+  /** Ascending by time. */
   #turns: readonly Turn[] = [];
 
   get isMoving(): boolean {
@@ -57,7 +57,7 @@ export class Departure {
     }
   }
 
-  /** Calls `turn` for each page whose turn has come; ends what is over. */
+  /** Calls `turn` for each page whose turn has come, and ends the departure when it is over. */
   advance(nowMs: number, turn: (page: number, atMs: number) => void): void {
     if (this.leavingGuests && isOver(this.leavingGuests, nowMs)) this.leavingGuests = null;
     const [first] = this.#turns;
@@ -67,7 +67,7 @@ export class Departure {
   }
 }
 
-/** When each of the pages is reached by a wave that goes across the scene from its left. */
+/** Time at which a wave from left to right across the scene reaches each page, ascending. */
 function acrossScene(
   pages: readonly number[],
   { layout, shown, nowMs }: SceneChange,

@@ -1,4 +1,4 @@
-/** A CSS cubic-bezier as a function of time, both 0..1. */
+/** A CSS `cubic-bezier` as a function from time to progress, both 0..1. */
 export function cubicBezier(x1: number, y1: number, x2: number, y2: number): (time: number) => number {
   const along = (one: number, two: number, t: number): number => {
     const rest = 1 - t;

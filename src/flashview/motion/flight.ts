@@ -12,7 +12,7 @@ import type { TimeSpan } from './timeSpan.ts';
 
 export interface Flight extends TimeSpan {
   readonly kind: 'host' | 'copy';
-  /** Where it lands, and where the number was before; −1 for nowhere. */
+  /** Physical pages: target, and previous place of the logical page; −1 for none. */
   readonly page: number;
   readonly oldPage: number;
   readonly ticket: number;
@@ -20,10 +20,10 @@ export interface Flight extends TimeSpan {
   readonly fromBox: Rect;
   readonly toBox: Rect;
 }
-/** Share of its slot after which a portion has landed. */
+/** Share of its time slot after which a portion has landed. */
 export const LANDED_AT = 0.8;
 
-/** The flight of a portion, or null when an end of it is not in the picture. */
+/** The flight of a portion, or null where one of its ends is outside the picture. */
 export function flightOf({ kind, logicalPage, from, to }: Operation, change: SceneChange): Flight | null {
   const { layout, shown, nowMs, settings } = change;
   const isOrdered = kind === MICRO.Write;
@@ -43,14 +43,14 @@ export function flightOf({ kind, logicalPage, from, to }: Operation, change: Sce
   };
 }
 
-/** From the first ticket in line, which bears the portion's number. */
+/** Curve from the first ticket in line, which has the portion's number. */
 function servedCurve(layout: SceneLayout, to: Point): Curve {
   const { spots, ticketOffset, ticketWidth } = layout.guests;
   const guest = spots[0] ?? { x: 0, y: 0 };
   return { ...hostCurve(layout, to), from: { x: guest.x + ticketOffset + ticketWidth / 2, y: guest.y - 3 } };
 }
 
-/** From now on both ends of the way show what they hold. */
+/** Ends a flight: releases everything that was held back for it. */
 export function land(flight: Flight, shown: ShownDrive): void {
   if (flight.kind === 'copy') {
     shown.releaseField('VictimPagesCopied');

@@ -3,14 +3,14 @@ import type { SceneLayout } from '../layout/sceneLayout.ts';
 
 const MEAN_MS = 250;
 
-/** Relocated pages for every host page, as a mean over the last quarter of a second. */
+/** Relocated pages per host page, as an exponential mean over about a quarter of a second. */
 export class FlowRates {
   #host = 0;
   #relocated = 0;
   #lastHost = -1;
   #lastRelocated = -1;
 
-  /** Relocated pages for each host page; null until both have been seen. */
+  /** Relocated pages per host page; null before the first measured host write. */
   relocatedPerHostPage: number | null = null;
 
   restart(): void {
@@ -35,7 +35,7 @@ export class FlowRates {
   }
 }
 
-/** Widths of the two ribbons on one scale: host 1, relocated as much as it is; at most `mostCssPx`, at least 2. */
+/** Widths of the two ribbons on one scale: 1 for the host, the ratio for relocated pages; at least 2, at most `mostCssPx`. */
 export function ribbonWidths(relocatedPerHostPage: number, mostCssPx: number): { host: number; relocated: number } {
   const scale = Math.min(mostCssPx / 3, mostCssPx / Math.max(1, relocatedPerHostPage));
   return { host: Math.max(2, scale), relocated: Math.max(2, scale * relocatedPerHostPage) };
@@ -43,7 +43,7 @@ export function ribbonWidths(relocatedPerHostPage: number, mostCssPx: number): {
 
 const MOST_WIDTH = { wide: 46, medium: 40, presenter: 60, phone: 24, landscape: 24 } as const;
 
-/** Widths of the ribbons that stand in for the arrows of the same name. */
+/** Widths of the ribbons that replace the arrows `full` and `back`. */
 export function ribbonThickness(layout: SceneLayout, relocatedPerHostPage: number): { full: number; back: number } {
   const { host, relocated } = ribbonWidths(relocatedPerHostPage, MOST_WIDTH[layout.shape]);
   return { full: host, back: relocated };

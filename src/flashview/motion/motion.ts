@@ -35,25 +35,25 @@ export interface Wash extends TimeSpan {
 }
 export interface Ring extends TimeSpan {
   readonly page: number;
-  /** Of many at once, whose guests leave: thinner, in the colour of ghosts. */
+  /** Whether it is one of many rings for guests who leave: thinner, in the colour of ghosts. */
   readonly isDeparture?: boolean;
 }
-/** How far a portion is on its way when its guest leaves and the line moves up. */
+/** Progress of a portion's flight at which its guest leaves and the line moves up. */
 const GUEST_LEAVES_AT = 0.4;
-/** Shares of the time of an erase in which the plate goes into the washer, and is washed; then the belt takes it. */
+/** Shares of an erase: until `INTO_WASHER` the plate moves into the washer, until `WASHED_AT` it is washed, then the belt takes it. */
 const INTO_WASHER = 0.22;
 const WASHED_AT = 0.84;
-/** Micro-operations that an erase takes the time of, as long as that is. */
+/** Time slots that an erase takes, up to `WASH_MS`. */
 const ERASE_SLOTS = 4;
-/** Share of its slot in which a plate is opened. */
+/** Share of its time slot in which a plate moves to the hatch or to re-plating. */
 const OPENING_SHARE = 0.5;
 
 const MOST_TRAILS = 24;
 const TEAR_MS = 420;
-/** Three flashes a second in one place are the most that is safe. */
+/** At most three flashes a second in one place: WCAG 2.2, criterion 2.3.1. */
 const LEAST_FLASH_PERIOD_MS = 350;
 
-/** What is under way between two frames. Time is handed in; nothing here asks for it. */
+/** Animations between two frames. Its only clock is the `nowMs` that callers pass. */
 export class Motion {
   flights: Flight[] = [];
   trails: Trail[] = [];
@@ -61,22 +61,22 @@ export class Motion {
   rings: Ring[] = [];
   readonly plateMoves = new Map<number, PlateMove>();
   readonly fades = new Map<number, Fade>();
-  /** The line of guests moves up after one was served. */
+  /** Move of the line of guests after one was served. */
   lineMove: TimeSpan | null = null;
-  /** Until then the guest who is being served stands in line, with the ticket that the portion bears. */
+  /** Until this time, the served guest stays in line with the flying portion's ticket. */
   #guestLeavesMs: number | null = null;
-  /** The plate that was erased, on its way from the dish room into the washer. */
+  /** Move of the erased plate from the dish room into the washer. */
   intoWasher: (TimeSpan & { readonly block: number }) | null = null;
-  /** The plate that is being washed. */
+  /** Washing of the erased plate. */
   wash: Wash | null = null;
-  /** The washed plate on the belt. */
+  /** Move of the washed plate on the belt. */
   belt: TimeSpan | null = null;
   victimFlash: TimeSpan | null = null;
   readonly shutter = new Shutter();
   readonly #departure = new Departure();
   #lastVictim = -1;
 
-  /** Puts down every portion that is still in the air, and a plate that is being washed on the belt. */
+  /** Lands all flights at once and puts a plate in the washer on the belt. */
   landAll(shown: ShownDrive, nowMs: number): void {
     for (const flight of this.flights) land(flight, shown);
     this.flights = [];
@@ -88,7 +88,7 @@ export class Motion {
     shown.releaseWash();
   }
 
-  /** Ends everything at once. */
+  /** Ends all animations at once; `shown`, where given, shows its last frame. */
   clear(shown: ShownDrive | null): void {
     if (shown) {
       this.landAll(shown, 0);
@@ -110,12 +110,12 @@ export class Motion {
     this.shutter.clear();
   }
 
-  /** Guests who leave in the place of those in line, or null. */
+  /** Guests who leave, or null. */
   get leavingGuests(): LeavingGuests | null {
     return this.#departure.leavingGuests;
   }
 
-  /** Guests leave, or come back: their portions are ringed, or turn into leftovers in one wave. */
+  /** Starts the departure or return of guests: their portions get rings, or become leftovers in a wave. */
   leave(leavers: Leavers, change: SceneChange): void {
     const { nowMs, settings } = change;
     this.#departure.start(leavers, change);
@@ -139,12 +139,12 @@ export class Motion {
     shown.releaseGuests();
   }
 
-  /** Plates before a frame, to be compared with those after it. */
+  /** Places of all plates by block; take them before a frame, to compare with those after it. */
   static places(layout: SceneLayout, shown: ShownDrive): (Rect | null)[] {
     return Array.from({ length: shown.drive.blockCount }, (_, block) => placeOf(layout, shown, block));
   }
 
-  /** Starts what the events ask for. */
+  /** Starts the animations of `events`, rows of `MICRO_WORDS` integers. */
   start(events: Int32Array, change: SceneChange): void {
     const { nowMs, settings } = change;
     this.#flashVictim(change.shown, nowMs);
@@ -176,7 +176,7 @@ export class Motion {
     }
   }
 
-  /** Into the washer, washed, on the belt to the stack. */
+  /** The three stages of an erase: into the washer, washing, on the belt to the stack. */
   #washPlate(block: number, { shown, before, nowMs, settings }: SceneChange): void {
     const eraseMs = Math.min(WASH_MS, ERASE_SLOTS * settings.slotMs);
     const enterMs = INTO_WASHER * eraseMs;
@@ -194,12 +194,12 @@ export class Motion {
     shown.holdWash(block, before.victimValid ?? 0);
   }
 
-  /** Both ends of a flight show what they held until it lands. */
+  /** Starts a flight; until it lands, both its ends show their old contents. */
   #fly(operation: Operation, change: SceneChange): void {
     const straight = flightOf(operation, change);
     if (!straight) return;
     const { shown, before, settings } = change;
-    // A plate that comes for this portion is nearly there when the portion starts.
+    // When the target plate itself is still moving, the portion starts near the end of that move.
     const comingMs = this.plateMoves.get(Math.floor(operation.to / shown.drive.pagesPerBlock))?.durationMs ?? 0;
     const flight: Flight = {
       ...straight,
@@ -239,7 +239,7 @@ export class Motion {
     for (const [block, from] of before.places.entries()) {
       const to = placeOf(layout, shown, block);
       if (!from || !to || (from.x === to.x && from.y === to.y)) continue;
-      // A washed plate travels on the belt, not through the air.
+      // Washed plates travel on the belt.
       if (shown.blockRole[block] === ROLE.Free) continue;
       const isOpening = [from, to].some((place) => place === layout.hatch || place === layout.replating);
       const durationMs = Math.min(PLATE_MS, (isOpening ? OPENING_SHARE : 1.6) * settings.slotMs);
@@ -258,7 +258,7 @@ export class Motion {
     this.victimFlash = { startMs: nowMs, durationMs: FLASH_MS };
   }
 
-  /** Ends what is over at `nowMs`; what has landed shows its new state. Answers whether anything still moves. */
+  /** Ends animations that are over at `nowMs` and shows the new state of landed portions. Returns whether anything still moves. */
   advance(nowMs: number, shown: ShownDrive): boolean {
     const isTimeOver = (timed: TimeSpan): boolean => isOver(timed, nowMs);
     const isGoingOn = (timed: TimeSpan): boolean => !isOver(timed, nowMs);

@@ -6,28 +6,28 @@ import type { MotionBand } from './bands.ts';
 export interface MotionSettings {
   readonly band: MotionBand;
   readonly isReduced: boolean;
-  /** Time one micro-operation has, ms. */
+  /** Time for one micro-operation. */
   readonly slotMs: number;
 }
 
-/** A new frame, and what the picture was like until it came. */
+/** A new frame, and the picture before it. */
 export interface SceneChange {
   readonly layout: SceneLayout;
-  /** Has taken over the frame already. */
+  /** The shown drive, which already has the new frame. */
   readonly shown: ShownDrive;
   readonly before: {
     readonly places: readonly (Rect | null)[];
     readonly pages: ReadonlyMap<number, { state: number; ticket: number }>;
-    /** Pages copied while the guest at the head of the line waited. */
+    /** Pages copied before the frame while the first guest in line waited. */
     readonly waiting?: number;
-    /** Valid pages of the block in the dish room when it was picked. */
+    /** Valid pages of the victim at its pick, as of before the frame. */
     readonly victimValid?: number;
   };
   readonly nowMs: number;
   readonly settings: MotionSettings;
 }
 
-/** One micro-operation of the engine; pages are physical, −1 for none. */
+/** One micro-operation of the engine. `from` and `to` are physical pages; −1 for none. */
 export interface Operation {
   readonly kind: number;
   readonly logicalPage: number;

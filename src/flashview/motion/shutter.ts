@@ -2,19 +2,19 @@ import { STATE_MS } from './easing.ts';
 import { isOver, elapsedFraction } from './timeSpan.ts';
 import type { TimeSpan } from './timeSpan.ts';
 
-/** The shutter of the hatch: down, up, or on its way. */
+/** The shutter of the hatch, which slides between up and down. */
 export class Shutter {
   #slide: TimeSpan | null = null;
   #isShut: boolean | null = null;
 
-  /** Lets it slide where it has to; at once when `isStill` or when nothing was shown before. */
+  /** Starts a slide to the new position; jumps there with `isStill` and on the first call. */
   set(isShut: boolean, isStill: boolean, nowMs: number): void {
     if (isShut === this.#isShut) return;
     this.#slide = this.#isShut === null || isStill ? null : { startMs: nowMs, durationMs: STATE_MS };
     this.#isShut = isShut;
   }
 
-  /** How far it is down, 0..1. */
+  /** Share of the hatch that it covers, 0..1. */
   share(nowMs: number): number {
     const moved = this.#slide ? elapsedFraction(this.#slide, nowMs) : 1;
     return this.#isShut ? moved : 1 - moved;

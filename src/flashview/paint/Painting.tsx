@@ -9,19 +9,19 @@ import { readResources } from './readResources.ts';
 interface PaintingProps {
   readonly widthCssPx: number;
   readonly heightCssPx: number;
-  /** Whether nobody sees it yet: then it is first painted when there is time. */
+  /** Whether it is invisible so far: then its first painting waits for idle frames. */
   readonly isOutOfSight?: boolean;
-  /** Painted anew whenever the list is another. */
+  /** A new list makes it paint again. */
   readonly items: readonly DrawItem[];
 }
 
-/** What a canvas is painted with, while it has that size and those colours. */
+/** Context and resources of a canvas, valid for its current size and colours. */
 interface Brush {
   readonly context: CanvasRenderingContext2D;
   readonly resources: PaintResources;
 }
 
-/** Gives the canvas its size. Reads styles: asked for as late as can be, or each drawing of a chapter has the page laid out once more. */
+/** Sizes the canvas and reads its styles. Call it as late as possible: reading styles forces a layout for each drawing of a chapter. */
 function takeBrush(canvas: HTMLCanvasElement, widthCssPx: number, heightCssPx: number): Brush | null {
   const context = canvas.getContext('2d');
   if (!context) return null;
@@ -31,10 +31,10 @@ function takeBrush(canvas: HTMLCanvasElement, widthCssPx: number, heightCssPx: n
   return { context, resources: readResources(canvas, context, ratio, true) };
 }
 
-/** Items painted at once of what nobody sees yet: plates take longest, 64 portions each. */
+/** Items per piece of an invisible drawing; plates take longest, with 64 portions each. */
 const PIECE_ITEM_COUNT = 4;
 
-/** Marks of the scene, plates among them, on a canvas of any size. What they mean is said by whoever shows them. */
+/** A canvas of any size with marks of the scene, such as plates. It has no accessible name; its user gives one. */
 export function Painting({ widthCssPx, heightCssPx, isOutOfSight = false, items }: PaintingProps): ReactNode {
   const canvasRef = useRef<HTMLCanvasElement>(null);
   const brushRef = useRef<Brush | null>(null);
@@ -67,7 +67,7 @@ export function Painting({ widthCssPx, heightCssPx, isOutOfSight = false, items 
       paintSome(items);
       return undefined;
     }
-    // A chapter comes while another is read: piece by piece, since a drawing of a hundred plates takes a slow machine 0.2 s.
+    // The reader is in another chapter meanwhile. A drawing of a hundred plates takes a slow machine 0.2 s, so it is painted in pieces.
     const pieces = [begin];
     for (let first = 0; first < items.length; first += PIECE_ITEM_COUNT)
       pieces.push(() => paintSome(items.slice(first, first + PIECE_ITEM_COUNT)));

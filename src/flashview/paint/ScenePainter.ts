@@ -6,7 +6,7 @@ import { paint } from './painter.ts';
 import type { PaintResources } from './painter.ts';
 import { readResources } from './readResources.ts';
 
-/** A canvas in device pixels and what it takes to paint on it: made anew for another size or theme. */
+/** A canvas in device pixels with its resources. Create a new one for another size or theme. */
 export class ScenePainter {
   readonly #context: CanvasRenderingContext2D | null;
   readonly layout: SceneLayout;
@@ -24,7 +24,7 @@ export class ScenePainter {
     this.#resources = readResources(canvas, this.#context, ratio, false);
   }
 
-  /** Paints the whole list; `levels` is what the heat map under it shows, once there is what makes one. */
+  /** Paints the whole list. `levels`: levels of the heat map below it, which needs `late`. */
   paint(items: readonly DrawItem[], levels: Uint8Array, late: Pick<LateDrawing, 'createHeatMap'> | null): void {
     const context = this.#context;
     if (!context || !this.#resources) return;
@@ -48,7 +48,7 @@ export class ScenePainter {
   }
 }
 
-/** Gives the canvas one pixel of its own per device pixel. Answers device pixels per scene unit. */
+/** Sizes the canvas in device pixels. Returns device pixels per scene unit. */
 function fitCanvas(canvas: HTMLCanvasElement, layout: SceneLayout): number {
   const devicePxPerCssPx = globalThis.devicePixelRatio || 1;
   const widthCssPx = layout.width * layout.scale;
@@ -60,7 +60,7 @@ function fitCanvas(canvas: HTMLCanvasElement, layout: SceneLayout): number {
   return canvas.width / layout.width;
 }
 
-/** Loads the face of the ticket numbers, which a canvas does not ask for by itself in time. */
+/** Loads the font of the ticket numbers, because a canvas does not wait for fonts. */
 export async function loadTicketFont(element: Element): Promise<void> {
   const family = getComputedStyle(element).getPropertyValue('--font-ticket').split(',')[0]?.trim();
   if (family) await document.fonts.load(`500 16px ${family}`, '0123456789');

@@ -1,6 +1,6 @@
 import type { ScenePalette } from '../vocabulary.ts';
 
-/** Tile resolution: fine enough for stripes of 1.5 px on any screen. */
+/** Pixels of the pattern's tile per scene unit: fine enough for stripes of 1.5 px on any screen. */
 const RESOLUTION = 8;
 
 /** Stripes at 45° in scene units: `stripe` px of every `period` px. */

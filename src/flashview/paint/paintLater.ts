@@ -1,8 +1,8 @@
-/** What waits to be painted, in the order in which it was asked for. */
+/** Paintings that wait, in order of their requests. */
 const waitingPaints = new Set<() => void>();
 let frame = 0;
 
-/** Of a frame of 16 ms, what painting may take that nobody sees yet. */
+/** Most time in a frame of 16 ms for painting invisible drawings. */
 const BUDGET_MS = 4;
 
 function advance(): void {
@@ -16,7 +16,7 @@ function advance(): void {
   if (waitingPaints.size > 0) frame = requestAnimationFrame(advance);
 }
 
-/** Paints in one of the next frames, and little in each: for what is out of sight. Answers what calls it off. */
+/** Calls `paint` in one of the next frames, with little painting in each; for invisible drawings. Returns a function that cancels. */
 export function paintLater(paint: () => void): () => void {
   waitingPaints.add(paint);
   if (frame === 0) frame = requestAnimationFrame(advance);

@@ -12,27 +12,27 @@ import type { PathStep, Rect } from '../layout/geometry.ts';
 import { inset } from '../draw/drawFurniture.ts';
 import type { ScenePalette, Tone } from '../vocabulary.ts';
 
-/** What the painter needs besides the list, made once per theme and size. */
+/** Colours, patterns and fonts of the painter; read once for each theme and size. */
 export interface PaintResources {
   readonly palette: ScenePalette;
-  /** Fill of a leftover: 45° hatch, wider from 24 px on. */
+  /** Fill of leftovers, hatched at 45°: `hatchLarge` from 24 px on. */
   readonly hatchSmall: string | CanvasPattern;
   readonly hatchLarge: string | CanvasPattern;
   readonly ticketFont: string;
   readonly uiFont: string;
-  /** Least opacity of what is faint: 1 where contrast is high, else 0. */
+  /** Least opacity of faint marks: 1 in themes of high contrast, else 0. */
   readonly leastFaint: number;
-  /** Colours of the heat scale, none to all. */
+  /** Colours of the heat scale, lowest level first. */
   readonly heatColors: readonly string[];
-  /** Pictures of plates at rest; without it they are painted mark by mark. */
+  /** Kept pictures of plates at rest; without it, plates are painted mark by mark. */
   readonly plates: PlateKeeper | null;
-  /** The heat map, already painted, in device pixels. */
+  /** The painted heat map, in device pixels. */
   readonly heat: CanvasImageSource | null;
 }
 
-/** Keeps pictures of plates and paints them again while their signature stays the same. */
+/** Keeps pictures of plates and reuses them while their signature stays the same. */
 export interface PlateKeeper {
-  /** Before each painting of a whole list. */
+  /** Call it before each painting of a whole list. */
   begin(): void;
   paint(context: CanvasRenderingContext2D, item: PlateItem, resources: PaintResources): void;
 }
@@ -41,7 +41,7 @@ const LARGE_CELL = 24;
 const GHOST_DASH_FROM = 11;
 const FLIGHT_FONT_CSS_PX = 12;
 
-/** Paints the list in order. The context is already scaled to scene units and cleared. */
+/** Paints the list in order. The context must be cleared and scaled to scene units. */
 export function paint(context: CanvasRenderingContext2D, items: readonly DrawItem[], resources: PaintResources): void {
   for (const [index, item] of items.entries()) {
     switch (item.kind) {
@@ -77,7 +77,7 @@ export function paint(context: CanvasRenderingContext2D, items: readonly DrawIte
   }
 }
 
-/** Neighbours in the list that are of one colour are filled at once: there may be a thousand of them. */
+/** Fills consecutive items of one colour with one path, because there may be a thousand of them. */
 function paintWarm(
   context: CanvasRenderingContext2D,
   { box, radius, share }: WarmItem,
@@ -138,7 +138,7 @@ function tracePlain(context: CanvasRenderingContext2D, box: Rect, radius: number
 
 /** Adds to the current path. */
 function addPlain(context: CanvasRenderingContext2D, box: Rect, radius: number): void {
-  // What is inset in less than a pixel has no width left.
+  // An inset may leave no width.
   if (box.width <= 0 || box.height <= 0) return;
   context.roundRect(box.x, box.y, box.width, box.height, Math.min(radius, box.width / 2, box.height / 2));
 }
@@ -178,7 +178,7 @@ function paintPath(context: CanvasRenderingContext2D, item: PathItem, resources:
   finish(context, palette, { stroke: item.stroke, lineWidth: 1.7, opacity });
 }
 
-/** Two short strokes on the last point, along the way the line arrives. */
+/** Two short strokes at the last point, aligned with the end of the path. */
 export function arrowHead(steps: readonly PathStep[]): PathStep[] | null {
   const points = steps.flatMap((step) => pairs(step.slice(1) as number[]));
   const tip = points.at(-1);
@@ -214,7 +214,7 @@ function paintNumeral(context: CanvasRenderingContext2D, item: NumeralItem, reso
   context.textBaseline = 'middle';
   const y = item.y + item.sizeCssPx * 0.04;
   if (item.isInFlight) {
-    // Each new size of a font costs a slow machine 10 ms: what changes its size with every frame is scaled from one.
+    // A new font size costs a slow machine 10 ms, so a number whose size changes with every frame is scaled from one size.
     const scale = item.sizeCssPx / FLIGHT_FONT_CSS_PX;
     context.font = `${weight} ${FLIGHT_FONT_CSS_PX}px ${family}`;
     context.save();
@@ -229,7 +229,7 @@ function paintNumeral(context: CanvasRenderingContext2D, item: NumeralItem, reso
   context.globalAlpha = 1;
 }
 
-/** Neighbours in the list that look alike become one path: a drive has thousands of them, and they never overlap. */
+/** Paints consecutive cells of one look as one path: a drive has thousands of cells, and they never overlap. */
 function paintCell(
   context: CanvasRenderingContext2D,
   item: CellItem,
@@ -263,7 +263,7 @@ function isAlike(item: CellItem, other: DrawItem | undefined): boolean {
   return item.ticket === null && other.ticket === null && other.tilt === 0 && sideOf(other) === sideOf(item);
 }
 
-/** How a cell is finished; its outline lies `by` inside its box. */
+/** Fill and stroke of a cell; its outline lies `by` inside its box. */
 interface CellStyle extends Finish {
   readonly by?: number;
 }
@@ -304,7 +304,7 @@ function addCell(context: CanvasRenderingContext2D, item: CellItem): void {
   else addPlain(context, inset(item.box, styleOf(item, side).by ?? 0), radius);
 }
 
-/** Fills and strokes the current path, of one cell or of several alike. */
+/** Fills and strokes the current path of one or several cells of one look. */
 function finishCell(context: CanvasRenderingContext2D, item: CellItem, resources: PaintResources): void {
   const side = sideOf(item);
   const style = styleOf(item, side);
@@ -316,7 +316,7 @@ function finishCell(context: CanvasRenderingContext2D, item: CellItem, resources
   finish(context, resources.palette, { ...style, opacity: item.opacity * (style.opacity ?? 1) });
 }
 
-/** A square with its top right corner cut off: the second cue of a re-plated portion. */
+/** A square without its top right corner: the second cue of a re-plated portion, besides its colour. */
 function cutCorner({ x, y, width, height }: Rect, radius: number, cut: number): PathStep[] {
   const farX = x + width;
   const farY = y + height;

@@ -10,15 +10,16 @@ interface KeptPlate {
   picture: CanvasRenderingContext2D | null;
 }
 
-/** Of a drawing that mostly stands still: new pictures in one painting. Each costs as much as eight plates painted straight away. */
+/** Most new pictures per painting of a drawing that rarely changes. One costs as much as painting eight plates directly. */
 const MOST_NEW_PICTURES = 4;
 
 /**
- * One small canvas for each place a plate stands at, aligned with the device pixels of the scene, so that a kept
- * plate is the same to the pixel as one painted afresh. `ratio` is device pixels per scene unit.
+ * Keeps a small canvas for each place of a plate, aligned with the device pixels of the scene, so that a kept picture equals a fresh
+ * one pixel by pixel.
  *
- * @param isStill of a drawing that mostly stands still: no picture is kept of a plate before it has been painted twice.
- * What is painted straight away differs where edges lie on each other, by less than anybody sees
+ * @param ratio device pixels per scene unit
+ * @param isStill for drawings that rarely change: a plate's picture is kept only after it was painted twice. A plate painted directly
+ * differs from its picture invisibly, where edges overlap
  */
 export function createPlateKeeper(ratio: number, isStill: boolean): PlateKeeper {
   const keptPlates = new Map<string, KeptPlate>();

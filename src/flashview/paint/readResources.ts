@@ -6,11 +6,11 @@ import { createPlateKeeper } from './plateKeeper.ts';
 
 type ThemeResources = Omit<PaintResources, 'plates' | 'heat'>;
 
-/** What differs between any two themes. */
+/** Properties of which at least one differs between any two themes. */
 const THEME_PROPERTIES = ['--paper', '--ink', '--host', '--re', '--least-faint'];
 let lastRead: { readonly themeValues: string; readonly resources: ThemeResources } | null = null;
 
-/** Colours, hatches and faces in force at `canvas`. Made once for each size and theme: it makes the browser compute styles. For `isStill` see the keeper of plates. */
+/** Colours, hatches and fonts at `canvas`. Call it once for each size and theme: it forces a style computation. `isStill`: see `createPlateKeeper`. */
 export function readResources(
   canvas: HTMLCanvasElement,
   context: CanvasRenderingContext2D,
@@ -19,7 +19,7 @@ export function readResources(
 ): PaintResources {
   const styles = getComputedStyle(canvas);
   const themeValues = THEME_PROPERTIES.map((property) => styles.getPropertyValue(property)).join(' ');
-  // A page has a dozen drawings, nearly always of one theme.
+  // A page has a dozen drawings, nearly always in the same theme.
   if (lastRead?.themeValues !== themeValues)
     lastRead = { themeValues, resources: readThemeResources(canvas, context, styles) };
   return { ...lastRead.resources, plates: createPlateKeeper(devicePxPerUnit, isStill), heat: null };

@@ -4,11 +4,11 @@ import { hatchIds, paintItems } from './paintStill.ts';
 
 interface PaintedStillProps {
   readonly items: readonly DrawItem[];
-  /** Tells the ids of this drawing from those of others in the page. */
+  /** Prefix of the drawing's ids, unique in the page. */
   readonly idPrefix: string;
 }
 
-/** What `Painting` paints on its canvas, as marks of an SVG drawing: for a built page, without the numbers of portions, which would weigh more than all else. */
+/** The SVG form of `Painting`, for built pages. It leaves out the numbers of portions, which would be most of its bytes. */
 export function PaintedStill({ items, idPrefix }: PaintedStillProps): ReactNode {
   return (
     <>
@@ -20,7 +20,7 @@ export function PaintedStill({ items, idPrefix }: PaintedStillProps): ReactNode 
 
 const withoutNumber = (item: DrawItem): DrawItem => (item.kind === 'cell' ? { ...item, ticket: null } : item);
 
-/** The stripes of leftovers at 45°: see `hatch.ts` for the same on canvas. */
+/** Hatch patterns of leftovers, as `paint/hatch.ts` makes them for a canvas. */
 export function Hatches({ idPrefix }: { readonly idPrefix: string }): ReactNode {
   const { small, large } = hatchIds(idPrefix);
   return (

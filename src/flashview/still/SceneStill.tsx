@@ -21,23 +21,24 @@ import { hatchIds, paintStill } from './paintStill.ts';
 import { stillMoment } from './stillMoment.ts';
 
 export interface SceneStillProps {
-  /** Null before anything is known: furniture, and every place outlined. */
+  /** Null draws the furniture and outlined empty places. */
   readonly frame: DriveFrame | null;
   /** See `FrameSource.slots`. */
   readonly slots?: Int32Array | null;
   readonly drive: SceneDrive;
   readonly words: SceneWords;
-  /** Width that the scene is laid out for; the drawing itself scales. */
+  /** Width of the layout; the drawing itself scales. */
   readonly widthCssPx: number;
-  /** A page when left out. */
+  /** The setting of a page when left out. */
   readonly setting?: SceneSetting;
-  /** Whether what is of the drive can be hidden, and every place outlined. */
+  /** Whether it also has the outlines of empty places, which styles can show instead of the drive. */
   readonly hasOutlines?: boolean;
 }
 
 /**
- * The scene of one frame as a drawing that needs no scripts: same layout, same painter, same words. With `hasOutlines` it is two
- * drawings in one, and styles choose: where `data-own-drive` says that another drive is to come, what is of this one is hidden.
+ * The scene of one frame as an SVG drawing that needs no scripts, with the layout, painter and words of the live scene. With
+ * `hasOutlines` it holds two drawings: inside `data-own-drive`, where another drive will replace this one, styles hide the drive and
+ * show outlined places.
  */
 export function SceneStill({
   frame,
@@ -116,7 +117,7 @@ interface StillLabel {
   readonly lines: readonly TextLine[];
 }
 
-/** Labels that say something, with where they stand. */
+/** Labels with text, and their places. */
 function labelsOf(moment: SceneMoment, words: SceneWords): StillLabel[] {
   const { layout } = moment;
   const texts = sceneTexts(moment, words, tellDishRoomOf(layout.shape));
@@ -129,7 +130,7 @@ function labelsOf(moment: SceneMoment, words: SceneWords): StillLabel[] {
   });
 }
 
-/** A `foreignObject`, with text that is not positioned inside it: positioned text in one is misplaced by some browsers. */
+/** The text in a `foreignObject` must not be positioned, because some browsers misplace positioned text there. */
 function Label({ id, box, children }: Omit<StillLabel, 'lines'> & { readonly children: ReactNode }): ReactNode {
   return (
     <foreignObject x={box.x} y={topOf(box)} width={box.width} height={box.height}>
@@ -166,10 +167,10 @@ function Legend({ moment, words }: { readonly moment: SceneMoment; readonly word
   );
 }
 
-/** Whose part of a drawing something is: of any drive, of the one that is drawn, or of the empty places that stand for one. */
+/** Owner of a mark or label: shared, of the drawn drive only, or of the empty places only. */
 export type Owner = 'any' | 'drive' | 'none';
 
-/** Shares out what is drawn of a drive and what is drawn of none: what they have alike is of any. Each keeps its order. */
+/** Splits parts into shared, drive-only and empty-only ones, each in their order. */
 export function splitByOwner<Part>(ofDrive: readonly Part[], ofNone: readonly Part[]): Record<Owner, Part[]> {
   const driveKeys = new Set(ofDrive.map(keyOf));
   const noneKeys = new Set(ofNone.map(keyOf));

@@ -7,14 +7,14 @@ import type { SceneStillProps } from './SceneStill.tsx';
 
 interface Drawing {
   readonly name: string;
-  /** Width that the scene is drawn for. */
+  /** Width of the layout. */
   readonly widthCssPx: number;
-  /** Width of the floor from which on this is the drawing to show. */
+  /** Least width of the floor for this drawing. */
   readonly fromCssPx: number;
   readonly setting?: SceneSetting;
 }
 
-/** Drawings for windows of any height, from narrow to wide. */
+/** Drawings for windows that are neither low nor short, from narrow to wide. */
 export const DRAWINGS: readonly Drawing[] = [
   { name: 'w360', widthCssPx: 360, fromCssPx: 0 },
   { name: 'w390', widthCssPx: 390, fromCssPx: 384 },
@@ -26,17 +26,16 @@ export const DRAWINGS: readonly Drawing[] = [
 ];
 
 const LOW: SceneSetting = { surroundings: 'page', isLow: true };
-/** What a window that is low shows instead, where it is broad enough. */
+/** The drawing for low windows that are wide enough. */
 export const LOW_DRAWING: Drawing = { name: 'low', widthCssPx: 680, fromCssPx: 560, setting: LOW };
 
 const SHORT: SceneSetting = { surroundings: 'page', isShort: true };
-/** What a wide window that is short shows instead. */
+/** The drawing for wide windows that are short. */
 export const SHORT_DRAWING: Drawing = { name: 'short', widthCssPx: 1366, fromCssPx: 1200, setting: SHORT };
 
 /**
- * One drawing of the scene for each kind of window, chosen by styles alone, on a floor exactly as high as the moving
- * scene will be: when that takes over, nothing moves. In each every place is outlined too, for a page that is asked for another
- * drive than this.
+ * A drawing of the scene for each kind of window; styles choose one. The floor is exactly as high as that of the live scene, so that
+ * nothing moves when it takes over. Each drawing has outlined places too, for pages that are opened with another drive.
  */
 export function SceneStills(props: Omit<SceneStillProps, 'widthCssPx' | 'setting'>): ReactNode {
   return (
@@ -73,7 +72,7 @@ function stylesFor({ drive }: Pick<SceneStillProps, 'drive'>): string {
   ].join('');
 }
 
-/** In windows of that height this drawing stands there alone, from its width on. */
+/** Styles that show only this drawing in windows that match the media query `window`, from its least width on. */
 function insteadIn(window: string, { name, fromCssPx, setting }: Drawing, drive: SceneStillProps['drive']): string {
   const choice =
     `@container (min-width:${fromCssPx}px){.cafeteria-stills-variant{display:none!important}` +
@@ -82,7 +81,7 @@ function insteadIn(window: string, { name, fromCssPx, setting }: Drawing, drive:
   return `@media ${window}{${heights.map(({ rule }) => rule).join('')}${choice}}`;
 }
 
-/** Where a page leaves a scene less room, it says so in this property. */
+/** Custom property in which a page gives the height available for the scene. */
 const ROOM_PROPERTY = '--scene-room';
 
 function heightRules(

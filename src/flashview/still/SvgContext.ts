@@ -1,6 +1,6 @@
 import { roundCoordinate, type Attributes, type Mark } from './svgMarks.tsx';
 
-/** The part of a 2D context that the painter uses and a drawing can keep. */
+/** The part of a 2D context that the painter uses and SVG can express. */
 type TracedContext = Pick<
   CanvasRenderingContext2D,
   | 'globalAlpha'
@@ -28,17 +28,17 @@ type TracedContext = Pick<
   | 'rotate'
 >;
 
-/** Custom property that is 1 in themes of high contrast, else 0. */
+/** Custom property: 1 in themes of high contrast, else 0. */
 export const LEAST_FAINT = '--least-faint';
 
-/** How the lines of paths end and meet in a drawing, by its styles, where they say nothing else. */
+/** Line cap and join of paths in the drawing's styles; marks state only other values. */
 const LINE_END = 'round';
 
 type Shape = Pick<Mark, 'tag' | 'shape' | 'x' | 'y' | 'box'>;
 
 /**
- * Stands in for a 2D context and keeps what is painted as marks of an SVG drawing. Colours stay the CSS text they were given
- * as, so that a drawing follows the theme. A stroke on the path that was just filled becomes part of the same mark.
+ * A stand-in for a 2D context that records SVG marks. Colours stay CSS text, so that the drawing follows the theme. A stroke of a
+ * path that was just filled becomes part of the same mark.
  */
 export class SvgContext implements TracedContext {
   globalAlpha = 1;
@@ -51,9 +51,9 @@ export class SvgContext implements TracedContext {
   fillStyle = '';
   strokeStyle = '';
   imageSmoothingEnabled = true;
-  /** Put on the next element as `data-look`, once. */
+  /** `data-look` of the next mark only. */
   look: string | null = null;
-  /** Whether what is painted now is plain in themes of high contrast. */
+  /** Whether themes of high contrast ignore the opacity of what is painted now. */
   isFaint = false;
 
   readonly #marks: Mark[] = [];
@@ -64,12 +64,12 @@ export class SvgContext implements TracedContext {
   #steps: { readonly letter: string; readonly numbers: readonly number[] }[] = [];
   #filled: Attributes | null = null;
 
-  /** Everything painted so far, in order. */
+  /** All marks so far, in order. */
   get marks(): readonly Mark[] {
     return this.#marks;
   }
 
-  /** `context` as the painter's signature asks for it. */
+  /** Itself with the type that the painter expects. */
   get context(): CanvasRenderingContext2D {
     return this as unknown as CanvasRenderingContext2D;
   }
@@ -95,7 +95,7 @@ export class SvgContext implements TracedContext {
     });
   }
 
-  /** Whole circles only. */
+  /** Supports whole circles only. */
   arc(x: number, y: number, radius: number): void {
     this.#shapes.push({
       tag: 'circle',
@@ -126,7 +126,7 @@ export class SvgContext implements TracedContext {
     this.#steps.push({ letter: 'Z', numbers: [] });
   }
 
-  /** The path so far as it looks from its first point. Curves stay within the box of their points. */
+  /** The current path relative to its first point. Its box contains all control points, so it contains the curves. */
   #path(): Shape[] {
     const [startX, startY] = this.#steps[0]?.numbers ?? [];
     if (startX === undefined || startY === undefined) return [];

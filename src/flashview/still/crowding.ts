@@ -1,4 +1,4 @@
-/** For tests: what stands where in a scene, and on what else. */
+/** For tests: finds parts of a scene that overlap or leave their place. */
 import type { SceneDrive, SceneWords } from '../vocabulary.ts';
 import { createFrame, HERO_DRIVE, SMALL_DRIVE } from '../fixtures/createFrame.ts';
 import { HeatReading } from '../heat/heatReading.ts';
@@ -19,7 +19,7 @@ import { numberWidth } from '../layout/tables.ts';
 
 const PAGE: SceneSetting = { surroundings: 'page' };
 const EMBED: SceneSetting = { surroundings: 'embed' };
-/** Widths of windows at and between the places where a layout changes, and what they stand in. */
+/** Window widths at and between the breakpoints, by setting. */
 const WINDOWS: readonly (readonly [string, SceneSetting, readonly number[]])[] = [
   ['a page', PAGE, [320, 340, 360, 390, 480, 600, 768, 799, 800, 900, 1024, 1199, 1200, 1280, 1440, 1700, 1920]],
   ['a page with little room', { ...PAGE, availableHeightCssPx: 240 }, [320, 360, 390, 430]],
@@ -65,7 +65,7 @@ export const CASES: readonly SceneCase[] = Object.entries(DRIVES).flatMap(([name
   ),
 );
 
-/** What changes where things stand: how many wait, how many plates are clean, whether there are ghosts, whether guests leave. */
+/** The state that changes places: waiting guests, clean plates, ghosts, guests who leave. */
 interface SceneState {
   readonly waiting: number;
   readonly free: number;
@@ -80,7 +80,7 @@ const STATES: readonly SceneState[] = [
 
 const NOTHING_BEFORE = { pages: new Map<number, { state: number; ticket: number }>(), places: [] };
 
-/** More than any layout has places for guests. */
+/** More leaving guests than any layout has places for. */
 const LEAVING: Leavers = { kind: 'told', pages: [], tickets: [335, 334, 333, 332] };
 
 function momentOf(layout: SceneLayout, drive: SceneDrive, state: SceneState): SceneMoment {
@@ -111,7 +111,7 @@ function stackRect({ stack }: SceneLayout, drive: SceneDrive, free: number): Rec
   return rect(stack.x, stack.baseY - height, stack.width, height + 2);
 }
 
-/** Guests as they stand in line, or as many as keep their place before a crowd; those who leave have every place. */
+/** Guests in line, or those who stay in line before a crowd; leaving guests take every place. */
 function guestRects({ guests }: SceneLayout, { waiting, isLeaving }: SceneState): NamedRect[] {
   const { size, ticketOffset, ticketWidth, spots, firstInCrowd } = guests;
   return spots
@@ -127,14 +127,14 @@ function crowdRects({ guests }: SceneLayout, { waiting, isLeaving }: SceneState)
   return grid ? [['crowd', crowdRect(guests.crowd.area, grid, waiting)]] : [];
 }
 
-/** What stands where it does in every state. */
+/** Parts whose places are the same in every state. */
 interface Furniture {
   readonly seats: readonly NamedRect[];
   readonly numbers: readonly NamedRect[];
   readonly dishRoom: readonly NamedRect[];
 }
 
-/** Everything that stands on the floor by itself. */
+/** Parts that stand directly on the floor. */
 function bodies(layout: SceneLayout, drive: SceneDrive, state: SceneState): NamedRect[] {
   const { orderBoard } = layout;
   return [
@@ -185,12 +185,12 @@ const between = (some: readonly NamedRect[], others: readonly NamedRect[]): stri
 const outside = (room: Rect, boxes: readonly NamedRect[]): string[] =>
   boxes.filter(([, box]) => !contains(room, box)).map(([name]) => `${name} is not where it belongs`);
 
-/** A pixel in a million is no overlap. */
+/** A tolerance for rounding. */
 const grownRect = ({ x, y, width, height }: Rect): Rect => rect(x - 1e-6, y - 1e-6, width + 2e-6, height + 2e-6);
 
 const floorOf = ({ width, height }: SceneLayout): Rect => grownRect(rect(0, 0, width, height));
 
-/** Of what stands where it does in every state. */
+/** Faults among parts whose places never change. */
 function furnitureFaults(layout: SceneLayout, { seats, numbers, dishRoom }: Furniture): string[] {
   const above = grownRect(rect(0, 0, layout.width, bottom(layout.tables.area) + 0.01));
   return [
@@ -208,7 +208,7 @@ const bodyFaults = (layout: SceneLayout, all: readonly NamedRect[]): string[] =>
   ...outside(floorOf(layout), all),
 ];
 
-/** Words that are meant to stand on something. */
+/** Labels that stand on other parts on purpose. */
 const ON_PURPOSE = new Set(['emptySeat', 'nextPlate', 'washer', 'orderBoard']);
 
 function wordFaults(
@@ -226,7 +226,7 @@ function wordFaults(
     .map(([id, label]): NamedRect => [id, boxOf(label)]);
   const free = labels.filter(([id]) => !ON_PURPOSE.has(id));
   const standing = all.filter(([name]) => name !== 'dish room' && name !== 'tables');
-  // On the phone the low line is named where the pile grows.
+  // On the phone the label of the low line stands where the stack grows.
   const offPile = layout.shape === 'phone' ? free.filter(([id]) => id !== 'lowLine') : free;
   return [
     ...outside(floorOf(layout), labels),
@@ -238,7 +238,7 @@ function wordFaults(
 
 const SKINS = ['cafeteria', 'chip'] as const;
 
-/** Everything that stands on something else or off its place in any state and either skin: each fault once. */
+/** Each overlap and each part outside its place, in any state and either skin, once. */
 export function findCrowding({ width, drive, setting }: SceneCase): string[] {
   const layout = layoutScene(width, drive, setting);
   const furniture = { seats: seatRects(layout), numbers: numberRects(layout, drive), dishRoom: inDishRoom(layout) };

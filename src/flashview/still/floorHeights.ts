@@ -3,7 +3,7 @@ import { LEAST_WIDTH } from '../layout/sceneLayout.ts';
 import type { SceneSetting } from '../layout/sceneLayout.ts';
 import type { SceneDrive } from '../vocabulary.ts';
 
-/** From this width on, until the next piece, the floor is `baseCssPx + perWidth × width` high. */
+/** From `fromCssPx` to the next piece, the height of the floor is `baseCssPx + perWidth × width`. */
 export interface HeightPiece {
   readonly fromCssPx: number;
   readonly baseCssPx: number;
@@ -13,7 +13,7 @@ export interface HeightPiece {
 const WIDEST_CSS_PX = 2000;
 const TOLERANCE_CSS_PX = 0.05;
 
-/** Height of the scene at every width, as the few straight pieces that it is made of. */
+/** Height of the floor as a piecewise linear function of the width. */
 export function floorHeights(drive: SceneDrive, setting?: SceneSetting): HeightPiece[] {
   const heightAt = (widthCssPx: number): number => {
     const { height, scale } = layoutScene(widthCssPx, drive, setting);

@@ -11,17 +11,17 @@ import type { ScenePalette, Tone } from '../vocabulary.ts';
 import { SvgContext } from './SvgContext.ts';
 import { elementsOf } from './svgMarks.tsx';
 
-/** Every colour as the custom property it comes from: the page says what it is. */
+/** Every colour as a reference to its custom property, so that the page's theme decides. */
 const PALETTE = Object.fromEntries(
   Object.entries(PALETTE_PROPERTIES).map(([tone, property]) => [tone, `var(${property})`]),
 ) as Record<Tone, string> satisfies ScenePalette;
 
 const HEAT_COLORS = heatColors(PALETTE.left, PALETTE.host);
 
-/** Ids of the two hatches in a drawing whose ids begin with `prefix`. */
+/** Ids of the two hatch patterns in a drawing whose ids begin with `prefix`. */
 export const hatchIds = (prefix: string) => ({ small: `${prefix}-small`, large: `${prefix}-large` });
 
-/** Marks of a moment as SVG, made by the painter that paints them on canvas. */
+/** Paints marks of a moment as SVG, with the painter of the canvas. */
 export function paintStill(
   moment: SceneMoment,
   idPrefix: string,
@@ -31,7 +31,7 @@ export function paintStill(
   return paintItems(items, idPrefix, hatches, (svg) => paintTiles(svg, moment));
 }
 
-/** Marks as SVG, made by the painter that paints them on canvas; `paintHeat` paints the heat map, where there is one. */
+/** Paints marks as SVG, with the painter of the canvas. `paintHeat` paints the heat map, where there is one. */
 export function paintItems(
   items: readonly DrawItem[],
   idPrefix: string,

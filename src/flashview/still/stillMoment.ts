@@ -9,14 +9,14 @@ import { stateSentence } from '../text/sentence.ts';
 import type { SceneDrive, SceneWords } from '../vocabulary.ts';
 import { numberFor } from '../vocabulary.ts';
 
-/** What the drive of a frame is like, as a sentence. */
+/** The state of a frame's drive as a sentence. */
 export function frameSentence(frame: DriveFrame, drive: SceneDrive, words: SceneWords): string {
   const shown = new ShownDrive(drive, frame.pageState.length);
   shown.show(frame, false);
   return stateSentence(shown, words);
 }
 
-/** The scene as it stands in one frame, with nothing in the air. */
+/** The moment of one frame, without motion. */
 export function stillMoment(
   frame: DriveFrame | null,
   drive: SceneDrive,

@@ -4,41 +4,41 @@ import type { Rect } from '../layout/geometry.ts';
 
 export type Attributes = Record<string, string | number | undefined>;
 
-/** Something painted: what it is, seen from its own corner, and where that corner is. */
+/** A painted mark: `shape` relative to its origin, and `x`, `y` of the origin. */
 export interface Mark {
   readonly tag: 'rect' | 'circle' | 'path' | 'text';
   readonly shape: Attributes;
   readonly style: Attributes;
   readonly x: number;
   readonly y: number;
-  /** What it covers, without its stroke. */
+  /** Bounding box without the stroke. */
   readonly box: Rect;
-  /** Transform of the whole drawing that it was painted under; mostly none. */
+  /** Transform of the context while it was painted; mostly empty. */
   readonly turn: string;
   readonly look?: string;
   readonly text?: string;
 }
 
-/** Marks that differ in place alone, painted together. */
+/** Marks that differ only in place and are painted together. */
 interface Layer {
   readonly key: string;
   readonly marks: Mark[];
 }
 
-/** Two decimals are a hundredth of a pixel: nobody sees less. */
+/** Rounds to a hundredth of a pixel. */
 export const roundCoordinate = (value: number): number => Math.round(value * 100) / 100;
 
-/** From this many places on a layer is one marker and a list of places. */
+/** Least marks of a layer that becomes a marker with a list of places. */
 const LEAST_PLACES = 3;
 
-/** A browser takes some 5 µs for each place of a marker, in one task: so many boxes are one path, with corners as they come. */
+/** From this many boxes on, a layer is one path with square corners: a browser takes about 5 µs per marker place, in one task. */
 const LEAST_MERGED_BOXES = 256;
-/** Below this nobody sees that a corner is round. */
+/** Least radius of a corner that is visibly round. */
 const LEAST_ROUND_CSS_PX = 1;
 
 /**
- * Elements for marks that are painted in this order. A drive is drawn by few marks in many places: those that are alike
- * become the marker of one line through their places, which itself is not drawn. That is a tenth of the markup.
+ * Elements for marks in painting order. A drive repeats few marks in many places: equal marks become an SVG marker on an invisible
+ * line through their places, which takes a tenth of the markup.
  */
 export function elementsOf(marks: readonly Mark[], idPrefix: string): ReactElement[] {
   const layers = layersOf(marks);
@@ -49,7 +49,7 @@ export function elementsOf(marks: readonly Mark[], idPrefix: string): ReactEleme
   );
 }
 
-/** A mark joins the layer of those like it where nothing that it touches was painted in between. */
+/** A mark joins the layer of equal marks unless a mark that it touches was painted in between. */
 function layersOf(marks: readonly Mark[]): Layer[] {
   const layers: Layer[] = [];
   const painted = new PaintedMarks();
@@ -65,13 +65,13 @@ function layersOf(marks: readonly Mark[]): Layer[] {
   return layers;
 }
 
-/** Thousands of marks are painted, and each touches few: those near by are looked for in cells of this side. */
+/** Side of the cells of a spatial index: there are thousands of marks, and each touches few. */
 const CELL_CSS_PX = 24;
 
-/** The marks painted so far, by where they are. */
+/** Spatial index of the marks painted so far. */
 class PaintedMarks {
   readonly #cells = new Map<number, { readonly mark: Mark; readonly layer: number }[]>();
-  /** The last layer with a mark that may be anywhere. */
+  /** The last layer with a transformed mark, whose place is unknown. */
   #topTurned = -1;
 
   add(mark: Mark, layer: number): void {
@@ -86,7 +86,7 @@ class PaintedMarks {
     }
   }
 
-  /** The last layer with a mark that this one touches; -1 where there is none. */
+  /** The last layer with a mark that `mark` touches, or −1. */
   topLayerAt(mark: Mark): number {
     let top = this.#topTurned;
     for (const cell of cellsOf(mark))
@@ -96,7 +96,7 @@ class PaintedMarks {
   }
 }
 
-/** Cells that a mark may touch, as numbers. */
+/** Numbers of the cells that a mark may touch. */
 function* cellsOf({ box, style }: Mark): Generator<number, void, void> {
   const by = Number(style['strokeWidth'] ?? 0) / 2;
   const at = (value: number): number => Math.floor(value / CELL_CSS_PX);
@@ -114,20 +114,20 @@ function areTouching(a: Mark, b: Mark): boolean {
 
 function elementOf({ tag, shape, style, x, y, turn, look, text }: Mark, key: string): ReactElement {
   const place = tag === 'circle' ? { cx: x, cy: y } : tag === 'path' ? {} : { x, y };
-  // A path has no place of its own.
+  // A path has no `x` and `y`.
   const transform = tag === 'path' && (x !== 0 || y !== 0) ? `${turn}translate(${x} ${y})` : turn;
   const attributes = { ...place, ...shape, ...style, transform: transform || undefined, 'data-look': look, key };
   return createElement(tag, attributes, text);
 }
 
-/** A line through the places of marks, to a twentieth of a pixel and row by row: even steps, which compress well. */
+/** A path through the places of marks, row by row, accurate to a twentieth of a pixel. Its even steps compress well. */
 function wayThrough(marks: readonly Mark[]): string {
   const [first, ...steps] = stepsThrough(marks);
   const ways = steps.map(({ x, y }) => (y === 0 ? `h${x}` : `l${x} ${y}`));
   return first ? `M${first.x} ${first.y}${ways.join('')}` : '';
 }
 
-/** The line around each of many boxes of one size. */
+/** One path with the outlines of many boxes of one size. */
 function linesAround(marks: readonly Mark[], width: number, height: number): string {
   const around = `h${width}v${height}h${-width}z`;
   return stepsThrough(marks)
@@ -135,7 +135,7 @@ function linesAround(marks: readonly Mark[], width: number, height: number): str
     .join('');
 }
 
-/** The first place, and from each to the next. */
+/** The first place, then the step from each place to the next. */
 function stepsThrough(marks: readonly Mark[]): { readonly x: number; readonly y: number }[] {
   const tenth = (value: number): number => Math.round(value * 10) / 10;
   const rows = marks.map(({ x, y }) => ({ x: tenth(x), y: tenth(y) })).toSorted((a, b) => a.y - b.y || a.x - b.x);

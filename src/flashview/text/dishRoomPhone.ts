@@ -6,15 +6,15 @@ import { figure, nameOf, type TellDishRoom, type DishRoomWork } from './dishRoom
 import { line } from './textLines.ts';
 import type { SceneTexts, TextLine, TextPart } from './textLines.ts';
 
-/** Of the title of the dish room, with the space after it. */
+/** Width of the title of the dish room with the space after it. */
 const titleWidth = (text: string): number => textWidth(text, 14) * 1.08 + 20;
 
-/** Size of the figure on a phone: see `CafeteriaScene.css`. */
+/** Size of large numbers on a phone, as in `CafeteriaScene.css`. */
 const FIGURE_CSS_PX = 20;
-/** Over a washer that stands this high in the dish room there is one line. */
+/** Height above the washer that has room for one line only. */
 const ONE_LINE_CSS_PX = 26;
 
-/** "5 of 9 copied" over the washer, in one line or two. */
+/** The counter above the washer, such as "5 of 9 copied", on one line or two. */
 function counter(layout: SceneLayout, words: SceneWords, work: Extract<DishRoomWork, { kind: 'copying' }>): TextLine[] {
   const isOneLine = (layout.washer.box?.y ?? 0) - layout.replating.y < ONE_LINE_CSS_PX;
   const { copied, wanted } = work;
@@ -27,7 +27,7 @@ function counter(layout: SceneLayout, words: SceneWords, work: Extract<DishRoomW
   return [{ role: 'figure', tone: 'ink2', parts: [...figure(work), ...(after ? [{ text: ` ${after}` }] : [])] }];
 }
 
-/** On the phone the head line of the dish room tells what it is at. */
+/** Labels of the dish room on a phone; its heading says what happens there. */
 export const tellPhone: TellDishRoom = ({ layout, shown }, words, work) => {
   const title = scene.dishRoom(words);
   const room = (layout.labels.dishRoom?.width ?? 0) - titleWidth(title);

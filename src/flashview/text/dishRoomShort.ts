@@ -3,7 +3,7 @@ import { figure, nameOf, nextPlate, wantedLine, type TellDishRoom } from './dish
 import { line } from './textLines.ts';
 import type { SceneTexts, TextLine } from './textLines.ts';
 
-/** Titles without what stands under them, and half sentences. */
+/** Labels of the dish room with little room: titles without subtitles, and fragments. */
 export const tellShort: TellDishRoom = ({ layout, shown }, words, work) => {
   const isLow = layout.shape === 'landscape';
   const head: TextLine[] = isLow

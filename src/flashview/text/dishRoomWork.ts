@@ -7,17 +7,17 @@ import type { SceneWords } from '../vocabulary.ts';
 import { line } from './textLines.ts';
 import type { SceneTexts, TextLine, TextPart } from './textLines.ts';
 
-/** The words of the dish room: every composition has its own, as many as it has room for. */
+/** Writes the labels of the dish room. Each composition has its own, with as many words as it has room for. */
 export type TellDishRoom = (moment: SceneMoment, words: SceneWords, work: DishRoomWork) => SceneTexts;
 
-/** What the dish room is at. */
+/** Current work of the dish room. */
 export type DishRoomWork =
   | { readonly kind: 'copying'; readonly block: number; readonly copied: number; readonly wanted: number }
   | { readonly kind: 'washing'; readonly block: number }
-  /** Too fast for single plates: pages relocated for each host page. */
+  /** Too fast for single plates. `relocated`: pages relocated per host page. */
   | { readonly kind: 'fast'; readonly relocated: number }
   | { readonly kind: 'idle'; readonly isAboveLine: boolean }
-  /** Between two plates, or before anything is known. */
+  /** Between two plates, or before the first frame. */
   | { readonly kind: 'between' };
 
 export function workOf(moment: SceneMoment): DishRoomWork {

@@ -5,15 +5,15 @@ import type { LabelBox, LabelId } from '../layout/sceneLayout.ts';
 import type { SceneWords } from '../vocabulary.ts';
 import { legendPlan } from './legendPlan.ts';
 
-/** Narrowest seat that has room for words. */
+/** Least width of a seat with room for words. */
 const LEAST_WORDED_SEAT = 70;
 
-/** Labels whose place depends on the moment, not only on the layout. */
+/** Places of labels that depend on the moment, not only on the layout. */
 export function labelBoxes(moment: SceneMoment, words: SceneWords): Partial<Record<LabelId, LabelBox>> {
   return { ...besideRibbons(moment), ...emptySeat(moment), ...tablesHead(moment, words) };
 }
 
-/** The legend has the room that the heading of the tables leaves it. */
+/** Places of the heading of the tables and of the legend, which share the room. */
 function tablesHead(moment: SceneMoment, words: SceneWords): Partial<Record<LabelId, LabelBox>> {
   const legend = legendPlan(moment, words)?.box;
   const { tables } = moment.layout.labels;
@@ -34,7 +34,7 @@ function emptySeat(moment: SceneMoment): Partial<Record<LabelId, LabelBox>> {
   };
 }
 
-/** Ribbons are wider than arrows: their labels make room. */
+/** Moves the labels of arrows aside for ribbons, which are wider. */
 function besideRibbons(moment: SceneMoment): Partial<Record<LabelId, LabelBox>> {
   const { layout, relocatedPerHostPage } = moment;
   if (moment.band !== 'flow' || relocatedPerHostPage === null) return {};

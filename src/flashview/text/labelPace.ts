@@ -1,19 +1,19 @@
 import type { SceneMoment } from '../draw/moment.ts';
 
-/** Words of what is still on its way change at most this often. */
+/** Least time between two updates of labels during an animation. */
 export const TEXT_PERIOD_MS = 50;
-/** And at high speed all of them. */
+/** Least time between two updates of labels at high speed. */
 export const FLOW_TEXT_PERIOD_MS = 250;
 
 export interface LabelPace {
-  /** `isNews` unless nothing but what is on its way has moved. */
+  /** `isNews`: something other than running animations has changed. */
   offer(this: void, moment: SceneMoment, isNews: boolean): void;
   stop(this: void): void;
 }
 
 /**
- * Passes the newest moment on, no more often than it can be read: what has come at once, so that words are in the frame of their
- * picture; the first, with which all of them appear, in a task of its own after the picture.
+ * Passes on the newest moment, at most as often as labels can be read. News is passed on at once, so that labels change in the same
+ * display frame as the picture. The first moment, in which all labels appear, is passed on in a task of its own after the picture.
  */
 export function createLabelPace(pass: (moment: SceneMoment) => void): LabelPace {
   let timer: ReturnType<typeof setTimeout> | undefined;

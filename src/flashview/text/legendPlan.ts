@@ -6,13 +6,13 @@ import { LEGEND_LOOKS, legendWidth, tablesTitleWidth } from '../layout/wordRoom.
 import type { LegendLook, LegendSpacing } from '../layout/wordRoom.ts';
 import type { SceneWords } from '../vocabulary.ts';
 
-/** What the legend has to name now, and where it stands. */
+/** Looks that the legend names now, and its place. */
 export interface LegendPlan {
   readonly looks: readonly LegendLook[];
   readonly spacing: LegendSpacing;
-  /** Whether the heading of the tables keeps its place beside it. */
+  /** Whether the heading of the tables stays beside it. */
   readonly hasHead: boolean;
-  /** Whether open and cleaned blocks are marked on the map itself, and named. */
+  /** Whether the heat map marks open and cleaned blocks, which the legend then names. */
   readonly hasMarks: boolean;
   readonly box: LabelBox;
 }
@@ -22,8 +22,8 @@ const PHONE_TITLE_CSS_PX = 14;
 const PHONE_ROW = 18;
 
 /**
- * Looks that a scene of this shape names: ghosts once there are some, clean places where there is room. Before a class nothing moves when
- * ghosts come: they take the place of the leftovers, which it has seen by then.
+ * Looks in the legend of this shape: ghosts once there are some, clean places where there is room. In a hall, ghosts replace leftovers,
+ * which the class knows by then, so that the legend does not move.
  */
 function looksOf({ layout, shown }: SceneMoment): LegendLook[] {
   const hasGhosts = shown.field('GhostPages') > 0;
@@ -32,7 +32,7 @@ function looksOf({ layout, shown }: SceneMoment): LegendLook[] {
   return LEGEND_LOOKS.filter((look) => look !== left && (hasFree || look !== 'free'));
 }
 
-/** Null where the composition has no room for a legend. */
+/** The plan of the legend, or null where the composition has no room for one. */
 export function legendPlan(moment: SceneMoment, words: SceneWords): LegendPlan | null {
   const box = moment.layout.labels.legend;
   const { shape, labels, tables } = moment.layout;
@@ -48,7 +48,7 @@ export function legendPlan(moment: SceneMoment, words: SceneWords): LegendPlan |
   const indent = besideTitle(labels.tables, words, shape) - box.x;
   const moved = { ...box, x: box.x + indent, width: box.width - indent };
   if (isHeat) return { ...plan, box: moved };
-  // One row stands on the line of the headings, two rows around it; clean places have none to themselves.
+  // One row stands on the line of the headings, two rows around that line. Clean places never cause a second row.
   const isOneRow = (looks: readonly LegendLook[]): boolean => legendWidth(looks, spacing, words.skin) <= moved.width;
   const others = plan.looks.filter((look) => look !== 'free');
   const looks = !isOneRow(plan.looks) && isOneRow(others) ? others : plan.looks;
@@ -61,15 +61,15 @@ export function legendPlan(moment: SceneMoment, words: SceneWords): LegendPlan |
   return withinRows({ ...plan, hasHead: false, box: alone }, words);
 }
 
-/** Of two rows, where what stands at the end of the first leaves some of it empty. */
+/** Usable width of two rows together: the end of the first row stays partly empty. */
 const roomInRows = ({ width }: LabelBox): number => 2 * width - 60;
 
-/** Size of the legend of a hall, in CSS pixels, and how much more stands between two of its names: see `CafeteriaScene.css`. */
+/** Text size of a hall's legend, and additional gap between two entries, as in `CafeteriaScene.css`. */
 const HALL_LEGEND_CSS_PX = 24;
 const HALL_GAP_CSS_PX = 9;
 const HALL_ROWS_CSS_PX = 60;
 
-/** Beside the heading, or in its place: on its line, or as two rows around it. */
+/** For a hall: beside the heading or in its place, on one row or two. */
 function inHall(plan: LegendPlan, title: LabelBox | undefined, words: SceneWords): LegendPlan {
   const { box, looks, spacing } = plan;
   const gaps = HALL_GAP_CSS_PX * (looks.length - 1);
@@ -82,18 +82,18 @@ function inHall(plan: LegendPlan, title: LabelBox | undefined, words: SceneWords
   return { ...plan, hasHead: false, box: isOneRow ? alone : { ...alone, y: 2, height: HALL_ROWS_CSS_PX } };
 }
 
-/** Two rows are all there is: where they do not suffice, the clean places name themselves. */
+/** Fits the legend into two rows: without enough room, clean places are left out, because their look explains itself. */
 function withinRows(plan: LegendPlan, { skin }: SceneWords): LegendPlan {
   if (legendWidth(plan.looks, plan.spacing, skin) <= roomInRows(plan.box)) return plan;
   return { ...plan, looks: plan.looks.filter((look) => look !== 'free') };
 }
 
-/** Size of the legend of a low scene, in CSS pixels: see `CafeteriaScene.css`. */
+/** Text size of a low scene's legend, as in `CafeteriaScene.css`. */
 const LOW_LEGEND_CSS_PX = 12;
-/** What one row leaves out first: the number above the scene has that color with its name, and stripes are guessed. */
+/** Looks that a single row leaves out first: the number above the scene explains the colour of `host`, and stripes explain leftovers. */
 const DISPENSABLE: readonly LegendLook[] = ['host', 'leftover'];
 
-/** Beside the heading, or in its place. */
+/** For a low scene: beside the heading, or in its place. */
 function onLow(words: SceneWords, plan: LegendPlan): LegendPlan {
   const { box, looks, spacing } = plan;
   const indent = tablesTitleWidth(words.skin, PHONE_TITLE_CSS_PX);
@@ -102,7 +102,7 @@ function onLow(words: SceneWords, plan: LegendPlan): LegendPlan {
   return withinRow({ ...plan, hasHead: false }, words, LOW_LEGEND_CSS_PX);
 }
 
-/** One row, of as many looks as it has room for. */
+/** Fits the legend into one row; leaves out looks for which there is no room. */
 function withinRow(plan: LegendPlan, { skin }: SceneWords, sizeCssPx?: number): LegendPlan {
   let { looks } = plan;
   for (const least of DISPENSABLE) {
@@ -112,14 +112,14 @@ function withinRow(plan: LegendPlan, { skin }: SceneWords, sizeCssPx?: number): 
   return { ...plan, looks };
 }
 
-/** Room that the whole sentence of a heat map needs beside its scale. */
+/** Width that the full sentence of a heat map needs beside its scale. */
 const HEAT_DOMAIN_CSS_PX = 290;
 export const isHeatLegendShort = ({ box }: LegendPlan): boolean => box.width < HEAT_DOMAIN_CSS_PX;
 
-/** Size of the heading of the tables, in CSS pixels: see `CafeteriaScene.css`. */
+/** Text size of the heading of the tables, as in `CafeteriaScene.css`. */
 const TITLE_CSS_PX: Partial<Record<SceneShape, number>> = { medium: 15, presenter: 28 };
 
-/** Left edge of what stands beside the heading of the tables. */
+/** Left edge of the legend beside the heading of the tables. */
 function besideTitle(tables: LabelBox | undefined, { skin }: SceneWords, shape: SceneShape): number {
   const width = tables?.width ?? 0;
   return (tables?.x ?? 0) + Math.max(width, tablesTitleWidth(skin, TITLE_CSS_PX[shape] ?? PHONE_TITLE_CSS_PX));
@@ -133,13 +133,13 @@ function onPhone(moment: SceneMoment, words: SceneWords, plan: LegendPlan): Lege
   const width = legendWidth(plan.looks, 'tight', skin);
   if (isHeatShown(moment) && !isMap) return { ...plan, hasHead: false };
   if (isMap || titleWidth + width > box.width) {
-    // The second row, or all of them without the heading.
+    // Either the second row, or the place of the heading.
     const isUnder = (isMap || width <= box.width) && box.height > PHONE_ROW;
     const y = box.y + PHONE_ROW;
     if (isUnder) return { ...plan, box: { ...box, y, height: box.height - PHONE_ROW } };
     return box.height > PHONE_ROW ? { ...plan, hasHead: false } : withinRow({ ...plan, hasHead: false }, words);
   }
-  // Where it has the line to itself it begins at a quarter of the width, as the picture has it.
+  // Alone on its line, the legend begins at a quarter of the width, as in the design.
   const indent = Math.max(titleWidth, Math.min(94, box.width - width - 8));
   return { ...plan, box: { ...box, x: box.x + indent, width: box.width - indent, height: PHONE_ROW } };
 }

@@ -1,18 +1,18 @@
-/** What a sentence is about; the edge of the bar has its colour. */
+/** Topic of a sentence; decides the colour of the bar's edge. */
 export type NarrationTone = 'order' | 'replate' | 'wash' | 'leave' | 'plain';
 
-/** A moment of the drive: host pages written, and micro-operations since the last of them. */
+/** A moment of the drive. `step`: host pages written. `microStep`: micro-operations since the last of them. */
 export interface NarratedMoment {
   readonly step: number;
   readonly microStep: number;
 }
 
-/** One sentence on what the picture shows, with `<b>…</b>` marks, the first of them around who acts. */
+/** A sentence about the picture. Parts in `<b>…</b>` are bold; the first of them names who acts. */
 export interface Narration {
   readonly tone: NarrationTone;
   readonly sentence: string;
   readonly moment: NarratedMoment;
-  /** Only the numbers are others than in the sentence before, whose place it takes. */
+  /** Whether it differs from the previous sentence only in its numbers, and replaces it. */
   readonly isCountedOn: boolean;
 }
 
@@ -21,11 +21,11 @@ const MOST_KEPT = 200;
 const isBefore = (one: NarratedMoment, other: NarratedMoment): boolean =>
   one.step < other.step || (one.step === other.step && one.microStep < other.microStep);
 
-/** The sentences so far in the order of their moments, for the way back and forth between them. */
+/** The sentences so far in order of their moments, so that the reader can step back and forth. */
 export class NarrationHistory {
   #told: Narration[] = [];
 
-  /** One that only counts on takes the place of the one before it; so does one of the same moment. */
+  /** Adds a sentence; replaces the last one if it has the same moment or differs only in numbers. */
   push(narration: Narration): void {
     const place = this.#told.findLastIndex((each) => !isBefore(narration.moment, each.moment));
     const previous = this.#told[place];
@@ -45,7 +45,7 @@ export class NarrationHistory {
     return this.#told.find((each) => isBefore(moment, each.moment)) ?? null;
   }
 
-  /** The drive goes another way from `moment` on. */
+  /** Forgets sentences after `moment`, from which the drive takes another course. */
   forgetAfter(moment: NarratedMoment): void {
     while (this.#told.length > 0 && isBefore(moment, (this.#told.at(-1) as Narration).moment)) this.#told.pop();
   }

@@ -8,20 +8,20 @@ import type { Narration, NarratedMoment } from './narration.ts';
 import { isAboutWait, fixedSentence, tellEvent, tellState } from './sentenceCandidates.ts';
 import type { SentenceCandidate } from './sentenceCandidates.ts';
 
-/** What has been re-plated since guests left, here and in the other future; null where that is not counted. */
+/** Re-plated portions since guests left: all, ghosts among them, and all in the other future; null where it is not counted. */
 export interface CountsSinceLeaving {
   readonly replated: number;
   readonly ghosts: number | null;
   readonly otherReplated: number | null;
 }
 
-/** A frame as the narrator needs it. */
+/** A frame with everything that the narrator needs. */
 export interface NarratedFrame {
-  /** Has taken over the frame. */
+  /** The shown drive, which already has the frame. */
   readonly shown: ShownDrive;
   readonly events: Int32Array;
   readonly relation: FrameRelation;
-  /** What guests did in it, told before everything else. */
+  /** Sentence on guests who leave or come back in this frame; it precedes all others. */
   readonly leaversSentence: SentenceCandidate | null;
   readonly band: MotionBand;
   readonly isRunning: boolean;
@@ -29,46 +29,46 @@ export interface NarratedFrame {
   readonly sinceLeaving: CountsSinceLeaving | null;
 }
 
-/** Least time that a sentence stays, and that one stays where the drive runs too fast for sentences of its own. */
+/** Least time that a sentence stays: `FAST_STAY_MS` in the band `flow`, else `STAY_MS`. */
 const STAY_MS = 2500;
 const FAST_STAY_MS = 2000;
-/** A sentence that has waited for so long gives way to any other. */
+/** A sentence that has waited this long gives way to any other, whatever its rank. */
 const STALE_MS = 1500;
-/** Without a wait for so long, single orders are told between 8 and 500 a second. */
+/** Between 8 and 500 orders a second, single orders are told only after this time without a wait. */
 const WAITLESS_MS = 6000;
-/** Fewer portions since guests left say nothing. */
+/** Least re-plated portions since guests left for a sentence about them. */
 const LEAST_REPLATED = 16;
 
 /**
- * Chooses of all that could be said what is said, and how long it stays: one sentence a phase while every operation is
- * shown, one a wait up to 500 orders a second, above that one each 2 s. At rest every moment has its sentence at once.
+ * Chooses which candidate sentence is shown and for how long: one for each phase while every operation is shown, one for each wait up
+ * to 500 orders a second, above that one every 2 s. While the drive is paused, every moment has its sentence at once.
  */
 export class Narrator {
   readonly #onNarration: (narration: Narration) => void;
   #now: SentenceCandidate | null = null;
   #nowMoment: NarratedMoment = { step: 0, microStep: 0 };
-  /** Tells what was last done once more, as it looks by then; null where that does not change. */
+  /** Repeats the candidate for the last event with its current numbers; null where these do not change. */
   #retellLast: (() => SentenceCandidate | null) | null = null;
   #sinceMs = -Infinity;
   #next: SentenceCandidate | null = null;
   #nextSinceMs = -Infinity;
   #nextMoment: NarratedMoment = { step: 0, microStep: 0 };
-  /** Of the wait that is going on. */
+  /** Washed plates and copied portions of the current wait. */
   #wait = { plates: 0, portions: 0 };
-  /** The one that has come to its end in this frame. */
+  /** The wait that ended in this frame, or null. */
   #endedWait: { plates: number; portions: number } | null = null;
   #lastWaitMs = -Infinity;
   #waitCount = 0;
-  /** Counters when the last sentence on a fast drive was told. */
+  /** Counters at the last sentence about a rate. */
   #lastCounts: { ordered: number; replated: number } | null = null;
-  /** What the reader touches or follows: goes before everything else. */
+  /** Sentence on what the reader touches or follows; it precedes all others. */
   #subject: ((shown: ShownDrive) => SentenceCandidate) | null = null;
 
   constructor(onNarration: (narration: Narration) => void) {
     this.#onNarration = onNarration;
   }
 
-  /** `tell` has the sentence until it is null again; `frame` is the one on show, if there is any. */
+  /** Sets or, with null, removes the sentence on what the reader touches or follows. `frame`: the shown one, if any. */
   setSubject(
     tell: ((shown: ShownDrive) => SentenceCandidate) | null,
     frame: NarratedFrame | null,
@@ -97,17 +97,17 @@ export class Narrator {
       this.#retellLast = null;
       return this.#say(frame.leaversSentence, momentOf(shown), nowMs);
     }
-    // The same moment again has nothing new to tell.
+    // The same moment again brings no news.
     if (isAgain) return;
     if (!isRunning || isLeap) return this.#say(candidate ?? this.#stateCandidate(frame), momentOf(shown), nowMs);
     if (candidate) this.#offer(candidate, momentOf(shown), nowMs);
-    // Faster than that waits come and go between two frames.
+    // In faster bands, waits begin and end between two frames.
     if (frame.band === 'step') this.#recount(shown);
     this.tick(nowMs, frame.band);
     if (this.#endedWait) this.#sumUp(narration.wait({ ...words, ...this.#endedWait }));
   }
 
-  /** Something has landed: what is told counts it as soon as the picture does. */
+  /** A flight has landed: sentences count it together with the picture. */
   land({ shown, isRunning }: NarratedFrame, nowMs: number): void {
     if (this.#subject) return this.#say(this.#subject(shown), momentOf(shown), nowMs);
     const candidate = this.#retellLast?.() ?? null;
@@ -116,7 +116,7 @@ export class Narrator {
     this.#recount(shown);
   }
 
-  /** What is said, and what waits to be said, has the numbers of the picture. */
+  /** Updates the numbers of the current and of the waiting sentence to those of the picture. */
   #recount(shown: ShownDrive): void {
     const next = this.#next;
     if (next?.recount) {
@@ -131,7 +131,7 @@ export class Narrator {
     this.#onNarration({ tone: now.tone, sentence, moment: this.#nowMoment, isCountedOn: true });
   }
 
-  /** What stays to be read of a wait that is over says that it is. */
+  /** Replaces a sentence on a running wait by one that says that the wait is over. */
   #sumUp(sentence: string): void {
     if (!this.#now || !isAboutWait(this.#now)) return;
     this.#now = { ...this.#now, sentence, recount: null };
@@ -143,7 +143,7 @@ export class Narrator {
     return tellState(shown, words);
   }
 
-  /** Says what waits, when the sentence before has stayed long enough. Answers whether one waits. */
+  /** Shows the waiting sentence once the current one has stayed long enough. Returns whether one still waits. */
   tick(nowMs: number, band: MotionBand): boolean {
     if (!this.#next || this.#subject) return false;
     const stayMs = band === 'flow' ? FAST_STAY_MS : STAY_MS;
@@ -152,7 +152,7 @@ export class Narrator {
     return false;
   }
 
-  /** Forgets what was said, as when other words are spoken. */
+  /** Forgets all sentences, as after a change of words. */
   restart(): void {
     this.#now = null;
     this.#next = null;
@@ -217,12 +217,12 @@ export class Narrator {
     return candidate;
   }
 
-  /** Sentences speak of the frame: they fit the last operation of it. */
+  /** Whether a sentence may be about this row: the picture shows the last operation of the frame, or an erase. */
   #isLast(row: number, rowCount: number, events: Int32Array): boolean {
     return row === rowCount - 1 || events[row * MICRO_WORDS] === MICRO.Erase;
   }
 
-  /** At the end of a wait: what it was, or every second time what it had to do with those who have left. */
+  /** At the end of a wait: a sentence about it; every second time, if possible, one about guests who left. */
   #waitCandidate(
     frame: NarratedFrame,
     plates: number,
@@ -237,7 +237,7 @@ export class Narrator {
     return fixedSentence('wash', `wait ${this.#waitCount}`, 2, narration.wait({ ...frame.words, plates, portions }));
   }
 
-  /** What went on since the last sentence of that kind. */
+  /** A sentence about everything since the last one of its kind. */
   #rateCandidate(frame: NarratedFrame, nowMs: number): SentenceCandidate | null {
     const { shown, words } = frame;
     const ordered = shown.trueField('HostPagesWritten');
@@ -262,7 +262,7 @@ const momentOf = (shown: ShownDrive): NarratedMoment => ({
   microStep: Math.max(0, shown.field('MicroStep')),
 });
 
-/** What those who have left still cost, or what it saves that they said so. */
+/** What guests who left without a word still cost, or what TRIM saves. */
 function tellSinceLeaving({ sinceLeaving, words }: NarratedFrame): SentenceCandidate | null {
   if (!sinceLeaving || sinceLeaving.replated < LEAST_REPLATED) return null;
   const { replated, ghosts, otherReplated } = sinceLeaving;

@@ -15,7 +15,7 @@ import type { SceneTexts, TextLine, TextPart } from './textLines.ts';
 
 export type { SceneTexts, TextLine, TextPart } from './textLines.ts';
 
-/** What stands on every label now. The legend is drawn by the page, not here. */
+/** Texts of all labels in this moment, except the legend. */
 export function sceneTexts(moment: SceneMoment, words: SceneWords, tellDishRoom: TellDishRoom): SceneTexts {
   const { layout, shown } = moment;
   const relocated = moment.band === 'flow' ? moment.relocatedPerHostPage : null;
@@ -69,7 +69,7 @@ function hatchCaption(moment: SceneMoment, words: SceneWords): TextLine[] {
   return [line('caption', scene.hatchFilled({ ...words, filled, of: shown.drive.pagesPerBlock }), 'ink2')];
 }
 
-/** How many wait, and for what. While guests leave they stand in the place of those who wait. */
+/** Text on the crowd: how many wait, and why. Empty while guests leave, because they stand in its place. */
 function crowd(moment: SceneMoment, words: SceneWords): SceneTexts {
   const count = moment.motion.leavingGuests ? 0 : crowdCount(moment);
   if (count === 0) return {};
@@ -110,7 +110,7 @@ function crowd(moment: SceneMoment, words: SceneWords): SceneTexts {
 /** Shapes with room for a number beside the title of the stack. */
 const SHAPES_WITH_STACK_COUNT: ReadonlySet<SceneLayout['shape']> = new Set(['wide', 'medium', 'presenter']);
 
-/** Of the title of the stack, and of the number beside it. */
+/** Text size of the title of the stack and of the number beside it. */
 const TITLE_CSS_PX = 15;
 const COUNT_CSS_PX = 26;
 
@@ -130,7 +130,7 @@ function stackTitle(layout: SceneLayout, shown: ShownDrive, words: SceneWords): 
 }
 
 function lowLine(layout: SceneLayout, shown: ShownDrive, words: SceneWords): TextLine[] {
-  // On the phone it stands where the pile grows.
+  // On the phone the label stands where the stack grows.
   if (layout.shape === 'phone' && shown.field('FreeBlocks') > STACK_SLOTS) return [];
   const text = layout.shape === 'presenter' ? scene.lowLineShort(words) : scene.lowLine(words);
   return [{ role: 'caption', tone: 'low', parts: [{ text, isStrong: true }] }];
@@ -140,7 +140,7 @@ function orderBoard(moment: SceneMoment, words: SceneWords): TextLine[] {
   const { shown } = moment;
   const { pagesPerBlock } = shown.drive;
   const title: TextLine = { role: 'caption', tone: 'ink', parts: [{ text: scene.orderBoard(words), isStrong: true }] };
-  // At this speed a number would be another before it is read.
+  // At this speed a number would change before it is read.
   if (moment.band === 'flow') return [title, line('order', scene.orderTooFast, 'ink3')];
   if (!shown.hasFrame) return [title];
   const ticket = shown.field('LastLogicalPage');

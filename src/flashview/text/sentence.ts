@@ -3,7 +3,7 @@ import type { ShownDrive } from '../model/shownDrive.ts';
 import { NOWHERE, numberFor } from '../vocabulary.ts';
 import type { SceneWords } from '../vocabulary.ts';
 
-/** Of a wait while the drive runs, or null when nobody waits. */
+/** Sentence for screen readers on the current wait; null when nobody waits. */
 export function waitSentence(shown: ShownDrive, words: SceneWords): string | null {
   const block = shown.field('VictimBlock');
   if (block === NOWHERE) return null;
@@ -16,7 +16,7 @@ export function waitSentence(shown: ShownDrive, words: SceneWords): string | nul
   });
 }
 
-/** What the drive is like now. */
+/** Sentence for screen readers on the whole state of the drive. */
 export function stateSentence(shown: ShownDrive, words: SceneWords): string {
   const { state } = sentences;
   const { drive, hatchBlock } = shown;

@@ -8,26 +8,26 @@ import type { SceneWords } from '../vocabulary.ts';
 import type { NarrationTone } from './narration.ts';
 import type { Leavers } from '../model/leavers.ts';
 
-/** A sentence before it is known when it is shown. */
+/** A sentence that the narrator may show. */
 export interface SentenceCandidate {
   readonly tone: NarrationTone;
   readonly sentence: string;
-  /** The sentence once more, with the numbers that the picture shows by now; null where it has none of those. */
+  /** The sentence with the picture's current numbers; null where its numbers do not change. */
   readonly recount: (() => string) | null;
-  /** Whether the drive is still at what it tells of: then its moment is the one on show. */
+  /** Whether its event is still going on, so that its moment is the shown one; null for events without duration. */
   readonly isGoingOn: (() => boolean) | null;
-  /** What it tells of. A sentence of the same phase may take the place of one that is shown: only its numbers are others. */
+  /** Event that it is about. A candidate replaces a shown sentence of the same phase at once, because only numbers differ. */
   readonly phase: string;
-  /** A sentence of a lower rank does not push it aside before it was shown. */
+  /** A waiting candidate gives way only to one of the same or a higher rank. */
   readonly rank: 0 | 1 | 2;
 }
 
-/** More characters than this do not fit the bar of a phone, whose letters are wider in Russian. */
+/** Most characters that fit the bar of a phone; Russian letters are wider. */
 const MOST_CHARACTERS = LANGUAGE.code === 'ru' ? 89 : 95;
 
 /**
- * What one micro-operation did, `row` of `events`; `waiting` portions were re-plated before it in this wait. Numbers are those
- * that the picture shows: what is in the air is not counted before it has landed.
+ * A sentence on the micro-operation in `row` of `events`. `waiting`: portions re-plated before it in this wait. Numbers are those of
+ * the picture, so flying portions do not count yet.
  */
 export function tellEvent(
   events: Int32Array,
@@ -71,7 +71,7 @@ export function tellEvent(
 const isCopyInTheAir = (shown: ShownDrive): boolean =>
   shown.field('VictimPagesCopied') < shown.trueField('VictimPagesCopied');
 
-/** What there is to say of a moment that nobody saw come: from the numbers that are shown alone. */
+/** A sentence on a moment without events, such as after a leap; it follows from the shown numbers alone. */
 export function tellState(shown: ShownDrive, words: SceneWords): SentenceCandidate {
   const free = (): number => shown.field('FreeBlocks');
   const page = shown.trueField('LastLogicalPage');
@@ -90,19 +90,19 @@ export function tellState(shown: ShownDrive, words: SceneWords): SentenceCandida
   return tellCopy(shown, words, victim, replatingBlockOf(shown));
 }
 
-/** Where the crew puts what it copies; the plate may be full and closed just now. */
+/** Block that receives copies; it may be full and closed already. */
 function replatingBlockOf(shown: ShownDrive): number {
   if (shown.drive.frontiers === 'shared') return shown.hatchBlock;
   return shown.replatingBlock === NOWHERE ? shown.trueField('RelocationFrontierBlock') : shown.replatingBlock;
 }
 
-/** What a full plate at the hatch leads to, or null while it is not full. */
+/** Consequence of a full plate at the hatch; null while it is not full. */
 function tellHatch(shown: ShownDrive, words: SceneWords): SentenceCandidate | null {
   const { hatchBlock, drive } = shown;
   if (hatchBlock === NOWHERE || shown.filledAtHatch() < drive.pagesPerBlock) return null;
   const free = (): number => shown.field('FreeBlocks');
   if (shown.trueField('FreeBlocks') <= drive.reserveBlocks) {
-    // The stack is at the line or under it for as long as that is what is told.
+    // This sentence says that the stack is at or below the line, so its number must not exceed the line.
     return countedSentence('replate', 'closed', 2, () =>
       narration.closed({ ...words, free: Math.min(free(), drive.reserveBlocks) }),
     );
@@ -138,7 +138,7 @@ function tellPick(shown: ShownDrive, words: SceneWords, block: number, valid: nu
   );
 }
 
-/** Until the first portion has landed nothing is copied: then the plate was just picked. */
+/** A sentence on copying. Before the first portion has landed, it is the one on the pick. */
 function tellCopy(shown: ShownDrive, words: SceneWords, from: number, to: number): SentenceCandidate {
   const of = shown.field('VictimValidAtPick');
   if (shown.field('VictimPagesCopied') <= 0) return tellPick(shown, words, from, of);
@@ -157,7 +157,7 @@ function tellCopy(shown: ShownDrive, words: SceneWords, from: number, to: number
 
 const COPY = 'copy';
 
-/** Whether it says who waits. */
+/** Whether it is about a running wait. */
 export const isAboutWait = ({ phase }: SentenceCandidate): boolean => phase.startsWith(COPY);
 
 export const fixedSentence = (
@@ -182,7 +182,7 @@ const countedSentence = (
   isGoingOn: (() => boolean) | null = null,
 ): SentenceCandidate => ({ tone, phase, rank, sentence: recount(), recount, isGoingOn });
 
-/** What lies on a plate, as far as a reader wants to know. */
+/** Contents of a plate, in the categories of the page. */
 export interface PlateCount {
   readonly fresh: number;
   readonly replated: number;
@@ -204,7 +204,7 @@ export function countPlate(shown: ShownDrive, block: number): PlateCount {
   return count;
 }
 
-/** A plate that is touched. */
+/** A sentence on a touched plate. */
 export function tellPlate(shown: ShownDrive, words: SceneWords, block: number): SentenceCandidate {
   const { fresh, replated, ghosts, leftovers } = countPlate(shown, block);
   const wanted = fresh + replated;
@@ -213,7 +213,7 @@ export function tellPlate(shown: ShownDrive, words: SceneWords, block: number): 
   return fixedSentence('wash', `plate ${block}`, 2, sentence);
 }
 
-/** A dish that is followed. */
+/** A sentence on a followed dish. */
 export function tellDish(words: SceneWords, { logicalPage: page, places }: FollowedDish): SentenceCandidate {
   const phase = `dish ${page}`;
   if (places === null) return fixedSentence('plain', phase, 2, narration.dishUnknown({ ...words, page }));
@@ -227,7 +227,7 @@ export function tellDish(words: SceneWords, { logicalPage: page, places }: Follo
   );
 }
 
-/** What is touched is told before what is followed, and both before what the drive does: null then. */
+/** Sentence on what the reader touches, else follows; null for neither. */
 export function tellSubject(
   words: SceneWords,
   touchTarget: TouchTarget | null,
@@ -239,7 +239,7 @@ export function tellSubject(
   return followedDish && (() => tellDish(words, followedDish));
 }
 
-/** Guests who leave in view, or come back. */
+/** A sentence on guests who leave or come back. */
 export function tellLeavers({ kind, pages }: Leavers, words: SceneWords): SentenceCandidate {
   const values = { ...words, count: pages.length };
   if (kind === 'silent') return fixedSentence('leave', 'left', 2, narration.leftSilently(values));

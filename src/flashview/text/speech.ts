@@ -1,4 +1,4 @@
-/** What comes after the picture, in one file: words, and what shows only when the reader does something. */
+/** Everything that is fetched after the first picture, as one file: sentences, and `LateDrawing`. */
 export * as late from '../draw/lateDrawing.ts';
 export { findLeavers } from '../model/leavers.ts';
 export { Narrator } from './narrator.ts';

@@ -20,9 +20,9 @@ export interface TextPart {
   readonly isTicket?: boolean;
   readonly isFigure?: boolean;
   readonly isTitle?: boolean;
-  /** The number beside a title. */
+  /** Whether it is the number beside a title. */
   readonly isCount?: boolean;
-  /** Small, beside a title. */
+  /** Whether it is a small note beside a title. */
   readonly isNote?: boolean;
   readonly tone?: TextTone;
 }

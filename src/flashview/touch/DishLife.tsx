@@ -16,7 +16,7 @@ export interface DishLifeProps {
 
 const percent = (share: number): string => `${(100 * share).toFixed(3)}%`;
 
-/** Every time the followed dish was plated, along the orders so far. */
+/** A timeline, in orders, of every plating of the followed dish. */
 export function DishLife({ words, followedDish, step }: DishLifeProps) {
   const { logicalPage: page, places } = followedDish;
   const title = touch.life({ ...words, page });

@@ -10,7 +10,7 @@ interface ExplanationCardProps {
   readonly about: PartExplanation;
 }
 
-/** One sentence on a part of the scene. Screen readers hear it as the name of the part. */
+/** A card with the explanation of a part. Hidden from screen readers, because it is also the accessible name of the part. */
 export function ExplanationCard({ layout, part, about }: ExplanationCardProps) {
   const { x, y, width, height, isHanging } = placeExplanation(layout, part.explained, part.side);
   return (

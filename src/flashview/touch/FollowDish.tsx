@@ -6,13 +6,13 @@ import './touch.css';
 
 export interface FollowDishProps {
   readonly words: Pick<SceneWords, 'skin'>;
-  /** Logical page that is followed, or null. */
+  /** Followed logical page, or null. */
   readonly followedPage: number | null;
   readonly logicalPageCount: number;
   readonly onFollow: (logicalPage: number | null) => void;
 }
 
-/** A field for the number of a dish, and a way to let it go. */
+/** A field for the number of the dish to follow, and a button to follow none. */
 export function FollowDish({ words, followedPage, logicalPageCount, onFollow }: FollowDishProps) {
   const id = useId();
   const [typed, setTyped] = useState<string | null>(null);

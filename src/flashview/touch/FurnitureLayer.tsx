@@ -18,12 +18,12 @@ export interface FurnitureLayerProps {
   readonly state: FurnitureState;
   readonly words: SceneWords;
   readonly touchTarget: TouchTarget | null;
-  /** Nothing is told under a scene in a frame. */
+  /** Whether the scene is in a frame, which has no sentences under it. */
   readonly isFramed: boolean;
   readonly onTouch: (touchTarget: TouchTarget | null) => void;
 }
 
-/** The named parts of the scene, each to point at, to tap and to come to by keyboard: one stop, and one sentence each. */
+/** The parts of the scene as a toolbar with one tab stop: pointer, tap or arrow keys show the explanation of each. */
 export function FurnitureLayer({ layout, state, words, touchTarget, isFramed, onTouch }: FurnitureLayerProps) {
   const rootRef = useRef<HTMLDivElement>(null);
   const [stopId, setStopId] = useState('');
@@ -42,7 +42,7 @@ export function FurnitureLayer({ layout, state, words, touchTarget, isFramed, on
 
   const touchPart = ({ id }: Furniture, isPinned: boolean): void =>
     onTouch({ block: NOWHERE, isPinned, about: { id, tell: phoneExplanationOf(id, layout.shape, isFramed) } });
-  /** Not over what the reader holds on to. */
+  /** Shows a part unless something else is pinned. */
   const showPart = (part: Furniture): void => {
     if (!touchTarget?.isPinned) touchPart(part, false);
   };

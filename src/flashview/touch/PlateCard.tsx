@@ -5,7 +5,7 @@ import type { CardView } from './touchView.ts';
 
 const ORDER = ['fresh', 'replated', 'ghosts', 'leftovers', 'clean'] as const;
 
-/** What lies on the touched plate, and what washing it would cost. Screen readers hear it as the name of the plate. */
+/** A card with the contents of the touched plate and the cost of washing it. Hidden from screen readers, because the plate's name says the same. */
 export function PlateCard({ card, words }: { readonly card: CardView; readonly words: SceneWords }) {
   const wanted = card.fresh + card.replated;
   const cost = wanted + card.ghosts;
@@ -45,7 +45,7 @@ export function PlateCard({ card, words }: { readonly card: CardView; readonly w
   );
 }
 
-/** Words with some of them in bold. */
+/** A message whose parts between `<b>` and `</b>` are bold. */
 export function TextWithStrong({ text }: { readonly text: string }) {
   return splitStrong(text).map((part, place) =>
     part.isStrong ? <strong key={place}>{part.text}</strong> : <span key={place}>{part.text}</span>,

@@ -22,23 +22,23 @@ export interface TouchLayerProps {
   readonly view: TouchView;
   readonly words: SceneWords;
   readonly touchTarget: TouchTarget | null;
-  /** Then only the plate that the Tab key comes to says all that it holds. */
+  /** While the drive runs, only the plate in the tab order has its contents in its name. */
   readonly isRunning: boolean;
   /** Whether the scene stands in a frame. */
   readonly isFramed: boolean;
-  /** The drive as it is shown when it is asked for. */
+  /** The drive shown at the time of the call. */
   readonly shown: () => ShownDrive | null;
   readonly onTouch: (touchTarget: TouchTarget | null) => void;
-  /** A portion was tapped, or with null nothing is to be followed; left out where nothing can be. */
+  /** Called with the dish of a tapped portion, or null to follow none; left out where dishes cannot be followed. */
   readonly onFollow?: ((logicalPage: number | null) => void) | undefined;
 }
 
-/** From this side on a finger finds one portion. */
+/** Least side of a portion that can be tapped on an unpinned plate. */
 const LEAST_TAPPED_SIDE = 22;
 
 /**
- * Every plate as something to point at, to tap and to come to by keyboard: one stop of the Tab key, arrows between plates,
- * Enter pins and Escape lets go. The drive goes on meanwhile.
+ * All plates as targets for pointer, touch and keyboard: one tab stop, arrow keys between plates, Enter pins, Escape releases. The
+ * drive goes on meanwhile.
  */
 export function TouchLayer(props: TouchLayerProps) {
   const { layout, words, touchTarget, isRunning, isFramed, shown, onTouch, onFollow } = props;
@@ -59,7 +59,7 @@ export function TouchLayer(props: TouchLayerProps) {
   };
   const goTo = (place: TouchPlace): void => {
     const element = rootRef.current?.querySelector<HTMLElement>(`[data-place="${place.id}"]`);
-    // Its name is what it holds now: heard as the focus comes.
+    // Update the name on focus, so that screen readers speak the current contents.
     element?.setAttribute('aria-label', nameOf(place));
     setStopId(place.id);
     element?.focus({ preventScroll: true });
@@ -82,9 +82,9 @@ export function TouchLayer(props: TouchLayerProps) {
     event.stopPropagation();
   };
 
-  /** A portion of a plate that is large, or pinned, is followed; a plate is pinned. */
+  /** A click follows the portion on a large or pinned plate; elsewhere it pins the plate. */
   const onClick = (event: MouseEvent, place: TouchPlace): void => {
-    // A press of Enter or of a screen reader has no place of its own.
+    // A click from the keyboard or a screen reader has no position.
     const isPointed = event.detail > 0;
     const drive = shown();
     const isPinned = touchTarget?.isPinned === true && touchTarget.block === place.block;
@@ -151,7 +151,7 @@ const briefName = ({ block }: TouchPlace, words: SceneWords): string =>
 
 const placed = ({ x, y, width, height }: Rect): CSSProperties => ({ left: x, top: y, width, height });
 
-/** Number of the portion at a point of the scene, or null. */
+/** Logical page of the portion at a point of the scene, or null. */
 function ticketUnder(drive: ShownDrive, { block, plate }: TouchPlace, x: number, y: number): number | null {
   for (let offset = 0; offset < drive.drive.pagesPerBlock; offset += 1) {
     const cell = cellRect(plate, drive.grid, offset);

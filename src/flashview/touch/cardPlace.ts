@@ -4,14 +4,14 @@ import type { SceneLayout } from '../layout/sceneLayout.ts';
 import type { Side } from './furnitureState.ts';
 
 export const CARD_WIDTH = 306;
-/** Room that is kept for it; it is as high as its words. */
+/** Height reserved for the card; its real height follows from its words. */
 export const CARD_HEIGHT = 172;
 const GAP = 14;
 const EDGE = 8;
-/** How far above its plate the card begins. */
+/** Distance from the top of the card to the top of its plate. */
 const RISE = 44;
 
-/** Where the card of a plate stands: beside it, never over it, inside the floor. */
+/** Place of a plate's card: beside the plate, never over it, inside the floor. */
 export function placeCard(layout: SceneLayout, plate: Rect): Rect {
   const rightEnd = isBesideDishRoom(layout, plate) ? layout.dishRoom.x : layout.width;
   const rightX = right(plate) + GAP;
@@ -23,22 +23,22 @@ export function placeCard(layout: SceneLayout, plate: Rect): Rect {
   return { x, y, width: CARD_WIDTH, height: CARD_HEIGHT };
 }
 
-/** The dish room at the right keeps its words: a card of a plate before it flips to the other side. */
+/** Whether a card at the right of `plate` could cover the words of the dish room. */
 const isBesideDishRoom = ({ dishRoom }: SceneLayout, plate: Rect): boolean => right(plate) < dishRoom.x;
 
-/** Room that is kept for a title and three lines. */
+/** Room for a title and three lines. */
 const ABOUT = { width: 320, height: 106 };
 const ABOUT_GAP = 9;
 
 export interface ExplanationPlace extends Rect {
-  /** Then it stands on its lower edge: it is as high as its words. */
+  /** Whether the bottom of the card is fixed, and not its top. */
   readonly isHanging: boolean;
 }
 
-/** Where the card of a part stands: on the side that is wanted, or on another where that has no room; never over what it explains. */
+/** Place of a part's card: on the wanted side, or on another where that one has no room; never over the part. */
 export function placeExplanation(layout: SceneLayout, explained: Rect, wanted: Side): ExplanationPlace {
   const width = Math.min(ABOUT.width, layout.width - 2 * EDGE);
-  // A narrower card has a line more.
+  // A narrower card needs one more line.
   const height = ABOUT.height + (width < ABOUT.width ? 18 : 0);
   const alongX = clamp(explained.x, layout.width - EDGE - width);
   const alongY = clamp(explained.y, layout.height - EDGE - height);

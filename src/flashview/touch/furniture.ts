@@ -8,9 +8,9 @@ import { seatTarget } from './touchPlaces.ts';
 import type { FurnitureId, Side, Furniture, FurnitureState } from './furnitureState.ts';
 
 const LEAST_SIDE_CSS_PX = 24;
-/** Under the low line, where its word stands on it. */
+/** Room below the low line, where its label stands on it. */
 const LINE_END_CSS_PX = 5;
-/** Every part in reading order. `legendBoxes` are the names of the legend where the page has set them, in one row or two. */
+/** All parts in reading order. `legendBoxes`: measured rectangles of the legend's names, in one row or two. */
 export function furnitureOf(
   layout: SceneLayout,
   state: FurnitureState,
@@ -25,7 +25,7 @@ export function furnitureOf(
     target: Rect,
     { more = [], side = 'right', and = target }: { more?: Rect[]; side?: Side; and?: Rect } = {},
   ): void => void found.push({ id, target, more, explained: unionOf(target, and), side });
-  /** A heading and all that is under it, up to `end`. */
+  /** A heading and everything below it, down to `end`. */
   const headedRect = ({ x, y, width }: LabelBox, end: number): Rect => {
     const top = Math.max(0, Math.min(y - 4, end - least));
     return rect(x - 4, top, width + 4, end - top);
@@ -35,7 +35,7 @@ export function furnitureOf(
     return rect(x, y - more / 2, width, height + more);
   };
   const tablesBox = seatTarget(layout, 0);
-  /** What stands at the left of the tables ends there. */
+  /** `box`, cut off at the left edge of the tables. */
   const besideTables = (box: Rect): Rect =>
     shape === 'phone' ? box : { ...box, width: Math.min(box.width, tablesBox.x - box.x) };
 
@@ -51,7 +51,7 @@ export function furnitureOf(
   const word = labels.lowLine;
   const isUnderWord = word?.hang === 'bottom';
   const lineY = lowLineY(stack, state.reserveBlocks);
-  // Its word stands on it, and is one with it: an outline between the two would go through the word.
+  // The label stands on the line. Line and label are one target, because an outline between them would cross the label.
   const line = grownRect(
     isUnderWord
       ? rect(stack.x - 6, word.y - word.height, stack.width + 12, lineY + LINE_END_CSS_PX - word.y + word.height)

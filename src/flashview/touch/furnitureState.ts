@@ -21,24 +21,24 @@ export type FurnitureId =
 
 export type Side = 'right' | 'left' | 'below' | 'above';
 
-/** A part of the scene that says what it is for. */
+/** A part of the scene with an explanation. */
 export interface Furniture {
   readonly id: FurnitureId;
-  /** What a finger may hit, and what has the focus. */
+  /** Target for fingers, and outline of the focus. */
   readonly target: Rect;
-  /** Where a pointer finds it too. */
+  /** Further areas in which a pointer finds the part. */
   readonly more: readonly Rect[];
-  /** What its card must not cover. */
+  /** Rectangle that its card must not cover. */
   readonly explained: Rect;
-  /** Where its card stands if it can. */
+  /** Preferred side of its card. */
   readonly side: Side;
 }
 
-/** What decides which parts there are, and where: they are the same while this is. */
+/** Everything that decides which parts there are and where. */
 export interface FurnitureState {
   readonly isHatchShut: boolean;
   readonly hasNextPlate: boolean;
-  /** Null where there is none, or one of heat. */
+  /** Null without a legend, and for the legend of a heat map. */
   readonly legend: { readonly looks: readonly LegendLook[]; readonly box: LabelBox } | null;
   readonly hasTablesHead: boolean;
   readonly reserveBlocks: number;

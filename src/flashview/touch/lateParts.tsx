@@ -3,7 +3,7 @@ import type * as TouchParts from './touchParts.ts';
 import type { DishLifeProps } from './DishLife.tsx';
 import type { FollowDishProps } from './FollowDish.tsx';
 
-/** What answers to a finger, or null until it is there. Fetched when `isWanted`. */
+/** The components for touching the scene, fetched once `isWanted`; null until then. */
 export function useTouchParts(isWanted: boolean): typeof TouchParts | null {
   const [parts, setParts] = useState<typeof TouchParts | null>(null);
   useEffect(() => {
@@ -19,13 +19,13 @@ export function useTouchParts(isWanted: boolean): typeof TouchParts | null {
   return parts;
 }
 
-/** A field for the number of a dish, and a way to let it go. */
+/** `FollowDish`, fetched after the picture. */
 export function FollowDish(props: FollowDishProps) {
   const parts = useTouchParts(true);
   return parts && <parts.FollowDish {...props} />;
 }
 
-/** Every time the followed dish was plated, along the orders so far. */
+/** `DishLife`, fetched after the picture. */
 export function DishLife(props: DishLifeProps) {
   const parts = useTouchParts(true);
   return parts && <parts.DishLife {...props} />;

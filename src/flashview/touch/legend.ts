@@ -7,13 +7,13 @@ import { tablesTitleWidth } from '../layout/wordRoom.ts';
 import type { SceneWords } from '../vocabulary.ts';
 import type { FurnitureState, FurnitureId } from './furnitureState.ts';
 
-/** Of the heading of the tables: see `CafeteriaScene.css`. */
+/** Text size of the heading of the tables, as in `CafeteriaScene.css`. */
 const TITLE_CSS_PX = { wide: 16, medium: 15, phone: 14, presenter: 28 } as const;
 
-/** The heading of the tables and the names of the legend: rows of text as high as a finger needs, none over the plates under them. */
+/** Targets for the heading of the tables and the names of the legend: as high as fingers need, but not over the plates below. */
 export function tablesTargets(options: TablesTargetOptions): TablesTarget[] {
   const { layout, state, skin, boxes, least, lowest } = options;
-  // In a frame nothing of the legend answers by itself.
+  // In a frame the names of the legend are no targets of their own.
   if (IS_FRAME || layout.shape === 'landscape') return tablesRowTarget(options);
   const { looks, box: legend } = state.legend ?? { looks: [] };
   const head = state.hasTablesHead ? layout.labels.tables : undefined;
@@ -48,7 +48,7 @@ export function tablesTargets(options: TablesTargetOptions): TablesTarget[] {
 
 const NO_BOXES: readonly Rect[] = [];
 
-/** Where the page has set the names of the legend, in units of the scene; measured only when another legend is there. */
+/** Measured rectangles of the legend's names, in scene units; measured again only when the legend changes. */
 function useMeasuredBoxes(
   root: RefObject<HTMLElement | null>,
   layout: SceneLayout,
@@ -91,22 +91,22 @@ export interface TablesTargetOptions {
   readonly layout: SceneLayout;
   readonly state: FurnitureState;
   readonly skin: SceneWords['skin'];
-  /** The names of the legend where the page has set them, in one row or two. */
+  /** Measured rectangles of the legend's names, in one row or two. */
   readonly boxes: readonly Rect[];
-  /** Least height of a target, if there is room. */
+  /** Least height of a target where there is room. */
   readonly least: number;
-  /** Where the targets of the plates begin. */
+  /** Top of the targets of the plates. */
   readonly lowest: number;
 }
 
 export interface TablesTarget {
   readonly id: FurnitureId;
   readonly target: Rect;
-  /** What its card must not cover either. */
+  /** A further rectangle that its card must not cover. */
   readonly and?: Rect;
 }
 
-/** The heading of the tables, or the legend in its place, as one target: for a row too low for the names to answer each for itself. */
+/** One target for the heading of the tables, or for the legend in its place; for rows too low for a target for each name. */
 export function tablesRowTarget({ layout, state, skin, least, lowest }: TablesTargetOptions): TablesTarget[] {
   const head = state.hasTablesHead ? layout.labels.tables : undefined;
   const row = head ?? state.legend?.box;

@@ -1,6 +1,6 @@
 import type { PlaceChange } from '../model/touchTarget.ts';
 
-/** One time that a dish was plated: where on the line it stands, and for how long the portion lay there; both 0..1. */
+/** A plating of the dish: `at` is its position on the line, `length` the time that the portion lay there; both 0..1. */
 export interface LifeMark {
   readonly kind: 'ordered' | 'replated';
   readonly at: number;
@@ -9,15 +9,15 @@ export interface LifeMark {
 
 export interface LifeLine {
   readonly marks: readonly LifeMark[];
-  /** Orders at which the axis has a tick. */
+  /** Ticks of the axis, in orders. */
   readonly ticks: readonly number[];
-  /** Order at the right end. */
+  /** Orders at the right end. */
   readonly end: number;
 }
 
 const MOST_TICKS = 6;
 
-/** The line from the first order to `step`, which is now. */
+/** The line from the first order to the current `step`. */
 export function lifeLine(places: readonly PlaceChange[], step: number): LifeLine {
   const end = Math.max(1, step, ...places.slice(-1).map((place) => place.step));
   const marks: LifeMark[] = [];
@@ -33,7 +33,7 @@ export function lifeLine(places: readonly PlaceChange[], step: number): LifeLine
   return { marks, ticks, end };
 }
 
-/** The next of 1, 2, 5, 10, 20 and so on. */
+/** The least of 1, 2, 5, 10, 20, … that is not below `least`. */
 function roundPitch(least: number): number {
   const magnitude = 10 ** Math.floor(Math.log10(Math.max(1, least)));
   const factor = [1, 2, 5, 10].find((each) => each * magnitude >= least) ?? 10;

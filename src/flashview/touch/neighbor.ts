@@ -11,10 +11,10 @@ export type ArrowKey = keyof typeof DIRECTIONS;
 
 export const isArrowKey = (key: string): key is ArrowKey => key in DIRECTIONS;
 
-/** What stands beside the way counts this many times what lies along it. */
+/** Weight of the distance across the direction, relative to that along it. */
 const ASIDE_WEIGHT = 2.5;
 
-/** The plate next to `from` in the direction of the key, as an eye would find it; null at the edge. */
+/** The nearest plate in the direction of the key; null at the edge. */
 export function neighbor(places: readonly TouchPlace[], from: TouchPlace, key: ArrowKey): TouchPlace | null {
   const direction = DIRECTIONS[key];
   const start = middle(from.plate);
@@ -25,7 +25,7 @@ export function neighbor(places: readonly TouchPlace[], from: TouchPlace, key: A
     const { x, y } = middle(place.plate);
     const along = (x - start.x) * direction.x + (y - start.y) * direction.y;
     const aside = Math.abs((x - start.x) * direction.y) + Math.abs((y - start.y) * direction.x);
-    // More aside than ahead is another direction.
+    // Too far aside: that is another direction.
     if (along <= 1 || aside > 1.5 * along) continue;
     const distance = along + ASIDE_WEIGHT * aside;
     if (distance < least) {

@@ -1,4 +1,4 @@
-/** What answers to a finger, and the legend of a heat map, in one file that comes after the picture. */
+/** The components for touching the scene, and the legend of heat maps, as one file that is fetched after the picture. */
 export { HeatLegend } from '../HeatLegend.tsx';
 export { DishLife } from './DishLife.tsx';
 export { FollowDish } from './FollowDish.tsx';

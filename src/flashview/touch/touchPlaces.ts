@@ -4,17 +4,17 @@ import type { SceneLayout } from '../layout/sceneLayout.ts';
 import type { ShownDrive } from '../model/shownDrive.ts';
 import { NOWHERE } from '../vocabulary.ts';
 
-/** A plate that answers to a finger, where it stands. */
+/** A plate that can be touched, and its place. */
 export interface TouchPlace {
   readonly id: string;
   readonly where: 'tables' | 'hatch' | 'replating' | 'victim';
   readonly block: number;
   readonly plate: Rect;
-  /** What a finger may hit: the pitch of the seats. */
+  /** Target for fingers: as large as the pitch of the seats. */
   readonly target: Rect;
 }
 
-/** Plates at the hatch, on the tables in reading order, and in the dish room. */
+/** Touchable plates: at the hatch, on the tables in reading order, in the dish room. */
 export function touchPlaces(layout: SceneLayout, shown: ShownDrive): TouchPlace[] {
   const places: TouchPlace[] = [];
   const add = (where: 'hatch' | 'replating' | 'victim', block: number): void => {
@@ -35,10 +35,10 @@ export function touchPlaces(layout: SceneLayout, shown: ShownDrive): TouchPlace[
   return places;
 }
 
-/** Over a plate whose number is under it. */
+/** Room of the target above a plate whose number stands below it. */
 const OVER_PLATE_CSS_PX = 4;
 
-/** What a finger may hit of a plate on the tables, its number included: the pitch of the seats. */
+/** Target of a seat, number included: as large as the pitch of the seats. */
 export function seatTarget({ tables, plateNumbers }: SceneLayout, seat: number): Rect {
   if (tables.kind !== 'plates') return tables.area;
   const [first, second] = tables.seats;

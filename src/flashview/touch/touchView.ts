@@ -15,20 +15,20 @@ export interface CardView extends PlateCount {
   readonly number: number;
   readonly washedTimes: number;
   readonly box: Rect;
-  /** Another plate on the tables holds fewer portions that the kitchen would have to keep. */
+  /** Whether another plate on the tables has fewer wanted portions, so that it is washed before this one. */
   readonly isLeftAlone: boolean;
 }
 
-/** What answers to a finger in a moment, and what the card of the touched plate says. */
+/** Touchable plates and parts in a moment, and the card of the touched plate. */
 export interface TouchView {
   readonly places: readonly TouchPlace[];
   readonly card: CardView | null;
-  /** Null before there is a drive to explain. */
+  /** Null before the first frame. */
   readonly furniture: FurnitureState | null;
 }
 export const NO_TOUCH: TouchView = { places: [], card: null, furniture: null };
 
-/** The view of a moment; the old one when it is no other. */
+/** The view of a moment; the old object when nothing has changed. */
 export function touchViewOf(moment: SceneMoment, words: SceneWords, old: TouchView): TouchView {
   const { layout, shown } = moment;
   const places = shown.hasFrame ? touchPlaces(layout, shown) : [];
@@ -37,7 +37,7 @@ export function touchViewOf(moment: SceneMoment, words: SceneWords, old: TouchVi
   return JSON.stringify(next) === JSON.stringify(old) ? old : next;
 }
 
-/** The old state when it says the same: parts are placed anew only for another, and the page is measured only for another legend. */
+/** The old object when nothing has changed: a new state makes parts be placed again, a new legend makes the page be measured. */
 const sameState = (next: FurnitureState, old: FurnitureState | null): FurnitureState =>
   sameOr({ ...next, legend: sameOr(next.legend, old?.legend ?? null) }, old);
 
@@ -45,7 +45,7 @@ const sameOr = <State>(next: State, old: State | null): State =>
   old !== null && JSON.stringify(next) === JSON.stringify(old) ? old : next;
 
 function cardOf({ layout, shown, touchTarget }: SceneMoment, words: SceneWords): CardView | null {
-  // On the phone there is no room beside a plate: the sentence under the scene says it.
+  // A phone has no room beside a plate; there, the sentence under the scene describes it.
   if (!touchTarget || touchTarget.about || layout.shape === 'phone' || shown.blockRole[touchTarget.block] === ROLE.Free)
     return null;
   const plate = placeOf(layout, shown, touchTarget.block);

@@ -3,13 +3,12 @@ import type { FollowedDish, PlaceChange } from '../model/touchTarget.ts';
 
 export interface DishFollowing {
   readonly followedDish: FollowedDish | null;
-  /** Null to follow no dish any more. */
+  /** Follows a dish, or none with null. */
   readonly onFollow: (logicalPage: number | null) => void;
 }
 
 /**
- * Which dish is followed, and where it has been. Its places are asked for again whenever `moment` is another, one question
- * at a time.
+ * The followed dish and its places. Requests the places again whenever `moment` changes, one request at a time.
  */
 export function useFollowedDish(
   placesOf: (logicalPage: number) => Promise<readonly PlaceChange[] | null>,
