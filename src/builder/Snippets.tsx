@@ -33,8 +33,8 @@ export function Snippets({ state, context, isLocal }: SnippetsProps): ReactNode 
           <CopyButton
             key={text}
             label={words.copy}
-            said={words.copySaid}
-            field={words.copyField}
+            copiedMessage={words.copySaid}
+            fieldLabel={words.copyField}
             text={() => text}
             look="button"
           />

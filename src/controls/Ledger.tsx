@@ -130,7 +130,10 @@ interface RowProps {
 /** Words beside a bar take less than this share of the row's length. */
 const WORDS_SHARE = 0.3;
 
-/** A row of five portions, the first `portions` of them visible. Words follow the end of the bar, or a mark that would cross them. */
+/**
+ * A row of five portions, the first `portions` of them visible. Words follow the end of the bar, or a mark that would cross
+ * them.
+ */
 function Row({ portions, hasHost = false, mark = null, children }: RowProps): ReactNode {
   const whole = Math.floor(portions);
   const seen = portions > whole ? whole + Math.max(LEAST_VISIBLE_PORTIONS, portions - whole) : portions;

@@ -23,7 +23,7 @@ function figureOf(context: { readonly isAlone?: boolean; readonly isPlaying?: bo
     parameters: defineParameters({ size: whole({ key: 'size', min: 1, max: 9, standard: 3 }) }),
     guessFormat: { write: String, read: (text) => (GUESSES.includes(text) ? text : null) },
     recordings: [createRecordingStore(runs, 'cliff')],
-    playback: createPlayback({ end: () => END, known: () => END, rateAt: () => 1 }),
+    playback: createPlayback({ end: () => END, recordedEnd: () => END, rateAt: () => 1 }),
     end: () => END,
     record: ({ size }) => recorded.push(size),
   });

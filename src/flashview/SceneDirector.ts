@@ -117,7 +117,7 @@ export class SceneDirector {
 
   /** Sets the touched plate or part of the scene; null for none. */
   touch(target: TouchTarget | null): void {
-    const isOther = target?.block !== this.#touchTarget?.block || target?.about?.id !== this.#touchTarget?.about?.id;
+    const isOther = target?.block !== this.#touchTarget?.block || target?.part?.id !== this.#touchTarget?.part?.id;
     this.#touchTarget = target;
     this.#hasChanged = true;
     if (isOther) this.#renewSubject();
@@ -315,7 +315,10 @@ export class SceneDirector {
     this.#audience.onMoment(moment, isNews);
   }
 
-  /** Beside a running heat map nobody can follow single plates: their list is composed ten times a second, the map is painted every time. */
+  /**
+   * Beside a running heat map nobody can follow single plates: their list is composed ten times a second, the map is painted
+   * every time.
+   */
   #compose(moment: SceneMoment): DrawList {
     const { layout, nowMs } = moment;
     const last = this.#lastComposition;

@@ -62,7 +62,8 @@ export function SceneStage(props: CafeteriaSceneProps & { readonly stage: Stage 
     onSentence: props.onSentence,
     onNarration: props.onNarration,
     onLetGo: () => setTouchTarget(null),
-    // A still shows more than empty places, so it stays until the first frame. In an article the reader looks elsewhere in the meantime.
+    // A still shows more than empty places, so it stays until the first frame. In an article the reader looks elsewhere in the
+    // meantime.
     waitForFrameMs: props.still !== undefined ? Infinity : props.surroundings === 'embed' ? EMPTY_AFTER_MS : 0,
   });
 

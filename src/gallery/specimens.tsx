@@ -220,7 +220,7 @@ function Tiles(): ReactNode {
         label="tiles"
         description="tiles"
         stillWidths={ONE_WIDTH}
-        draw={() => heatTiles({ widthCssPx: 272, columns: 16, shares, ringed: 40 })}
+        draw={() => heatTiles({ widthCssPx: 272, columns: 16, shares, ringedPlate: 40 })}
       />
       <HeatLegend>least to most</HeatLegend>
       <CellLegend
@@ -236,7 +236,7 @@ function Tiles(): ReactNode {
 }
 
 function Areas(): ReactNode {
-  const playback = useMemo(() => createPlayback({ end: () => 100, known: () => 100, rateAt: () => 20 }), []);
+  const playback = useMemo(() => createPlayback({ end: () => 100, recordedEnd: () => 100, rateAt: () => 20 }), []);
   const position = useStore(playback, (state) => Math.round(state.position));
   const furthest = useStore(playback, (state) => state.furthest);
   const x = linearScale([0, 100], [20, 620]);

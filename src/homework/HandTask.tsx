@@ -48,7 +48,7 @@ export function HandTask({ part: { hand }, ...fields }: TaskProps): ReactNode {
           <code tabIndex={0} role="region" aria-label={words.lineField}>
             {line}
           </code>
-          <CopyButton label={words.copy} said={words.copied} field={words.lineField} text={() => line} />
+          <CopyButton label={words.copy} copiedMessage={words.copied} fieldLabel={words.lineField} text={() => line} />
         </div>
       </div>
       <h3>{words.questions}</h3>

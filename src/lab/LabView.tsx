@@ -100,11 +100,17 @@ function Head({ model: { scenario }, picker, report, isReady }: HeadProps): Reac
       <div className="cp-lab-ways">
         <CopyButton
           label={copyLink}
-          said={words.copiedSentence}
-          field={words.linkField}
+          copiedMessage={words.copiedSentence}
+          fieldLabel={words.linkField}
           text={() => addressOf(scenario)}
         />
-        <CopyButton label={copyReport} said={copiedReport} field={reportField} text={report} isDisabled={!isReady} />
+        <CopyButton
+          label={copyReport}
+          copiedMessage={copiedReport}
+          fieldLabel={reportField}
+          text={report}
+          isDisabled={!isReady}
+        />
       </div>
       {picker}
     </div>

@@ -41,7 +41,7 @@ export function createModel(
   const recordedWindows = (): number => Math.max(0, summary().rows.length - 1);
   const playback = createPlayback({
     end: () => (summary().isWhole ? recordedWindows() : windowCount),
-    known: recordedWindows,
+    recordedEnd: recordedWindows,
     rateAt: () => WINDOWS_PER_SECOND,
   });
   const start = (): void => {

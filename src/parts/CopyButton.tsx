@@ -7,9 +7,9 @@ const CONFIRMATION_MS = 2500;
 export interface CopyButtonProps {
   readonly label: string;
   /** Message for screen readers once the text is on the clipboard. */
-  readonly said: string;
+  readonly copiedMessage: string;
   /** Accessible name of the field that shows the text where copying is not allowed. */
-  readonly field: string;
+  readonly fieldLabel: string;
   readonly text: () => string;
   readonly isDisabled?: boolean;
   /** `way`: styled as a link in the foot of a figure. */
@@ -17,7 +17,14 @@ export interface CopyButtonProps {
 }
 
 /** Copies a text; where copying is not allowed, shows the text, so that the reader copies it by hand. */
-export function CopyButton({ label, said, field, text, isDisabled = false, look = 'way' }: CopyButtonProps): ReactNode {
+export function CopyButton({
+  label,
+  copiedMessage,
+  fieldLabel,
+  text,
+  isDisabled = false,
+  look = 'way',
+}: CopyButtonProps): ReactNode {
   const [outcome, setOutcome] = useState<'none' | 'copied' | { readonly text: string }>('none');
   useEffect(() => {
     if (outcome !== 'copied') return undefined;
@@ -44,12 +51,12 @@ export function CopyButton({ label, said, field, text, isDisabled = false, look 
         {outcome === 'copied' ? words.copied : label}
       </button>
       <span className="cp-hidden" role="status">
-        {outcome === 'copied' ? said : ''}
+        {outcome === 'copied' ? copiedMessage : ''}
       </span>
       {typeof outcome === 'object' && (
         <textarea
           className="cp-foot-link"
-          aria-label={field}
+          aria-label={fieldLabel}
           readOnly
           rows={2}
           value={outcome.text}

@@ -4,15 +4,15 @@ import { PlateReader, type PlateReaderProps } from './PlateReader.tsx';
 import { cellRect, drawRestingPlate, lookOfState, plateGridOf, rect, type DrawItem, type Rect } from '#flashview';
 import type { PlateLayout } from './plates.ts';
 
-/** `columns`: plates in a row. `drawn`: number of drawn plates, from the first block on. */
+/** `columns`: plates in a row. `plateCount`: number of drawn plates, from the first block on. */
 export interface GridShape {
   readonly columns: number;
-  readonly drawn: number;
+  readonly plateCount: number;
 }
 
 export interface GridLayout {
   readonly heightCssPx: number;
-  readonly drawn: number;
+  readonly plateCount: number;
   readonly boxOf: (block: number) => Rect;
   /** The same layout for `CellGrid`. */
   readonly plates: PlateLayout;
@@ -26,21 +26,21 @@ const RING_WIDTH = 2.4;
 const MARK_WIDTH = 2.2;
 
 /** Lays out the plates of a small drive over `widthCssPx`. */
-export function layoutDriveGrid(widthCssPx: number, { columns, drawn }: GridShape): GridLayout {
+export function layoutDriveGrid(widthCssPx: number, { columns, plateCount }: GridShape): GridLayout {
   const side = widthCssPx / (columns + (columns - 1) * GAP);
   const pitch = side * (1 + GAP);
-  const rows = Math.ceil(drawn / columns);
+  const rows = Math.ceil(plateCount / columns);
   const heightCssPx = Math.ceil(rows * pitch - side * GAP + SHADOW);
   const boxOf = (block: number): Rect =>
     rect((block % columns) * pitch, Math.floor(block / columns) * pitch, side, side);
   return {
     heightCssPx,
-    drawn,
+    plateCount,
     boxOf,
     plates: {
       box: rect(0, 0, widthCssPx, heightCssPx),
       columns,
-      count: drawn,
+      count: plateCount,
       cellSide: side,
       cellBox: boxOf,
     },
@@ -53,17 +53,17 @@ export interface GridDrive {
   readonly pageState: Uint8Array;
   readonly pagesPerBlock: number;
   /** Block with a ring around it, or null. */
-  readonly ringed: number | null;
+  readonly ringedBlock: number | null;
   /** Pages marked as ghosts that have just been copied. */
-  readonly marked?: readonly number[];
+  readonly markedPages?: readonly number[];
 }
 
 /** The plates with their portions, ring and marks. */
-export function drawDriveGrid({ boxOf, drawn }: GridLayout, drive: GridDrive): DrawItem[] {
-  const { pageState, pagesPerBlock, ringed, marked = [] } = drive;
+export function drawDriveGrid({ boxOf, plateCount }: GridLayout, drive: GridDrive): DrawItem[] {
+  const { pageState, pagesPerBlock, ringedBlock, markedPages = [] } = drive;
   const items: DrawItem[] = [];
   const grid = plateGridOf(pagesPerBlock);
-  for (let block = 0; block < drawn; block += 1) {
+  for (let block = 0; block < plateCount; block += 1) {
     const first = block * pagesPerBlock;
     drawRestingPlate(
       items,
@@ -74,12 +74,12 @@ export function drawDriveGrid({ boxOf, drawn }: GridLayout, drive: GridDrive): D
         lookAt: (offset) => lookOfState(pageState[first + offset] ?? 0),
         ticketAt: () => null,
       },
-      block === ringed ? { rim: 'ink', rimWidth: RING_WIDTH } : { rim: 'line', rimWidth: 1 },
+      block === ringedBlock ? { rim: 'ink', rimWidth: RING_WIDTH } : { rim: 'line', rimWidth: 1 },
     );
   }
-  for (const page of marked) {
+  for (const page of markedPages) {
     const block = Math.floor(page / pagesPerBlock);
-    if (block >= drawn) continue;
+    if (block >= plateCount) continue;
     const { x, y, width, height } = cellRect(boxOf(block), grid, page % pagesPerBlock);
     const box = rect(x - 1, y - 1, width + 2, height + 2);
     items.push({ kind: 'box', box, radius: 2, stroke: 'ghost', lineWidth: MARK_WIDTH });

@@ -57,7 +57,12 @@ function LiveFoot({ exhibitId, link, note, report = null, lab, labAt }: FootProp
         <a className="cp-foot-way" href={linkTo(`presenter.html?x=${exhibitId}`)} onClick={carryLink}>
           {words.present}
         </a>
-        <CopyButton label={words.copyLink} said={words.copiedSentence} field={words.linkField} text={address} />
+        <CopyButton
+          label={words.copyLink}
+          copiedMessage={words.copiedSentence}
+          fieldLabel={words.linkField}
+          text={address}
+        />
         {count > 0 && (
           <button
             className="cp-foot-way"
@@ -71,8 +76,8 @@ function LiveFoot({ exhibitId, link, note, report = null, lab, labAt }: FootProp
         )}
         <CopyButton
           label={words.copyReport}
-          said={words.copiedReport}
-          field={words.reportField}
+          copiedMessage={words.copiedReport}
+          fieldLabel={words.reportField}
           text={() => [report?.() ?? '', words.version({ version: VERSION }), address(), words.cite].join('\n')}
           isDisabled={report === null}
         />

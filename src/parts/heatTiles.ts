@@ -7,14 +7,14 @@ export interface HeatTilesOptions {
   /** Heat of each plate, row by row, 0..1; null for a clean plate. */
   readonly shares: readonly (number | null)[];
   /** Index of the plate with a ring, or null. */
-  readonly ringed?: number | null;
+  readonly ringedPlate?: number | null;
 }
 
 /** Gap between two tiles as a share of their pitch. */
 const GAP = 0.13;
 
 /** A tile for each of hundreds of plates; its heat is the share of wanted portions. */
-export function heatTiles({ widthCssPx, columns, shares, ringed = null }: HeatTilesOptions): DrawingContent {
+export function heatTiles({ widthCssPx, columns, shares, ringedPlate = null }: HeatTilesOptions): DrawingContent {
   const pitch = widthCssPx / (columns - GAP);
   const side = pitch * (1 - GAP);
   const radius = Math.min(3, side * 0.2);
@@ -27,8 +27,8 @@ export function heatTiles({ widthCssPx, columns, shares, ringed = null }: HeatTi
   });
   // Tiles do not overlap, so their order is free; sorted by colour, the painter fills each colour at once.
   items.sort((one, other) => warmthOf(one) - warmthOf(other));
-  if (ringed !== null) {
-    const { x, y } = boxOf(ringed);
+  if (ringedPlate !== null) {
+    const { x, y } = boxOf(ringedPlate);
     items.push({
       kind: 'box',
       box: rect(x - 1, y - 1, side + 2, side + 2),

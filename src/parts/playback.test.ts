@@ -27,8 +27,8 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-const ofHundred = (known = () => 100): Playback =>
-  createPlayback({ end: () => 100, known, rateAt: (position) => (position < 50 ? 100 : 10) });
+const ofHundred = (recordedEnd = () => 100): Playback =>
+  createPlayback({ end: () => 100, recordedEnd, rateAt: (position) => (position < 50 ? 100 : 10) });
 
 describe('a playback', () => {
   it('goes on by the rate where it is, and stands at the end', () => {

@@ -23,7 +23,7 @@ export interface PlaybackOptions {
   /** Last position. */
   readonly end: () => number;
   /** Last position recorded so far. */
-  readonly known: () => number;
+  readonly recordedEnd: () => number;
   /** Units of position per second of playback. */
   readonly rateAt: (position: number) => number;
 }
@@ -32,7 +32,7 @@ export interface PlaybackOptions {
 const LONGEST_FRAME_MS = 100;
 
 /** Plays a recorded run with the display's frames. */
-export function createPlayback({ end, known, rateAt }: PlaybackOptions): Playback {
+export function createPlayback({ end, recordedEnd, rateAt }: PlaybackOptions): Playback {
   let frame = 0;
   let isVisible = true;
   let lastMs = 0;
@@ -47,7 +47,7 @@ export function createPlayback({ end, known, rateAt }: PlaybackOptions): Playbac
       if (!isPlaying || !isVisible) return;
       const passedS = Math.min(nowMs - lastMs, LONGEST_FRAME_MS) / 1000;
       lastMs = nowMs;
-      const next = Math.min(position + rateAt(position) * passedS, known(), end());
+      const next = Math.min(position + rateAt(position) * passedS, recordedEnd(), end());
       const isOver = next >= end();
       if (next !== position || isOver)
         set({ position: next, furthest: Math.max(get().furthest, next), isPlaying: !isOver });

@@ -49,7 +49,7 @@ export function PhonesCard({ seed, isLive }: PhonesCardProps): ReactNode {
       <p className="cp-teach-said" id={`${id}-said`} role="status">
         {refusal}
       </p>
-      <CopyButton label={words.copy} said={words.copied} field={words.field} text={() => address} />
+      <CopyButton label={words.copy} copiedMessage={words.copied} fieldLabel={words.field} text={() => address} />
     </section>
   );
 }

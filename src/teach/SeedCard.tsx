@@ -83,8 +83,8 @@ export function SeedCard({ lesson, isLive, onChange }: SeedCardProps): ReactNode
         <code>{addressOf(lesson)}</code>
         <CopyButton
           label={words.copy}
-          said={words.copied}
-          field={words.linkField}
+          copiedMessage={words.copied}
+          fieldLabel={words.linkField}
           text={() => `${location.origin}${location.pathname}${formatLesson(lesson)}`}
         />
       </div>

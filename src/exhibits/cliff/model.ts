@@ -28,7 +28,7 @@ export function createModel(context: ModelContext): CliffModel {
     recordings: [recording],
     playback: createPlayback({
       end: () => lastSecond,
-      known: () => summary().seconds,
+      recordedEnd: () => summary().seconds,
       rateAt(second) {
         const { firstEraseSecond } = summary();
         const isFalling =

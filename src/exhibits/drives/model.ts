@@ -74,7 +74,7 @@ export function createModel(context: ModelContext): DrivesModel {
     recordings: [recording],
     playback: createPlayback({
       end: () => RACE_SECONDS,
-      known: () => (isRaceKnown() ? RACE_SECONDS : 0),
+      recordedEnd: () => (isRaceKnown() ? RACE_SECONDS : 0),
       rateAt: () => RACE_RATE,
     }),
     end: () => RACE_SECONDS,

@@ -60,8 +60,8 @@ export function Summary({ model }: { readonly model: ExplainModel }): ReactNode 
           <CopyButton
             look="button"
             label={words.summary.copy}
-            said={words.summary.copied}
-            field={words.summary.copy}
+            copiedMessage={words.summary.copied}
+            fieldLabel={words.summary.copy}
             text={() => {
               const parameters = model.ownLink.parameters();
               parameters.set('guesses', written);

@@ -88,7 +88,7 @@ export function createModel({ runs, isAlone = false }: ModelContext): ExplainMod
   const curve = () => curveOf(recording.getState().parts);
   const playback = createPlayback({
     end: () => EXPLAIN_WINDOWS,
-    known: () => curve().windows,
+    recordedEnd: () => curve().windows,
     rateAt: () => WINDOWS_A_SECOND,
   });
   const record = (): void => recording.getState().record({ seed: state.getState().seed });

@@ -51,7 +51,7 @@ export function createModel(context: ModelContext): LeftoversModel {
   let isRevealing = false;
   const playback = createPlayback({
     end: () => LAST_PROGRAM,
-    known: () => (part() ? LAST_PROGRAM : 0),
+    recordedEnd: () => (part() ? LAST_PROGRAM : 0),
     rateAt(moment) {
       const first = part()?.refills[0];
       if (!isRevealing || !first) return RATE;

@@ -47,9 +47,9 @@ export function createModel(context: ModelContext): OnePlateModel {
   const plate = createStore<PlateState>()(() => ({ ...UNWASHED, order: null, last: null, hasSeen: false }));
   const order = (): Order | null => plate.getState().order;
   const end = (): number => order()?.timeline.end ?? 1;
-  const playback = createPlayback({ end, known: () => (order() ? end() : 0), rateAt: () => 1 });
-  const breaking = createPlayback({ end: () => 1, known: () => 1, rateAt: () => 1 / BREAK_UP_S });
-  const holding = createPlayback({ end: () => LONGEST_HOLD_S, known: () => LONGEST_HOLD_S, rateAt: () => 1 });
+  const playback = createPlayback({ end, recordedEnd: () => (order() ? end() : 0), rateAt: () => 1 });
+  const breaking = createPlayback({ end: () => 1, recordedEnd: () => 1, rateAt: () => 1 / BREAK_UP_S });
+  const holding = createPlayback({ end: () => LONGEST_HOLD_S, recordedEnd: () => LONGEST_HOLD_S, rateAt: () => 1 });
   let showsNeighbors = false;
   const prepare = (last: OnePlatePart): void => plate.setState({ order: prepareOrder(last, showsNeighbors), last });
   // A build has no thread: it runs in place what it draws.

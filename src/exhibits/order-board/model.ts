@@ -61,7 +61,7 @@ export function createModel(context: ModelContext): OrderBoardModel {
   const end = (): number => times()?.end ?? 1;
   /** How far it can be played: an order is there as a whole, or not at all. */
   const known = (): number => (recording.getState().phase !== 'running' && times() !== null ? end() : 0);
-  const playback = createPlayback({ end, known, rateAt: () => 1 });
+  const playback = createPlayback({ end, recordedEnd: known, rateAt: () => 1 });
   const countUnits = (): void => {
     if (units.getState().phase === 'idle') units.getState().record(ORDER_BOARD_UNITS_REQUEST);
   };

@@ -82,7 +82,7 @@ export function createModel(context: ModelContext): Raid0Model {
   const end = (): number => part()?.orderCount ?? UNKNOWN_END;
   const playback = createPlayback({
     end,
-    known: () => (part() ? end() : 0),
+    recordedEnd: () => (part() ? end() : 0),
     rateAt(position) {
       const recorded = part();
       return recorded ? rateAt(courseOf(recorded), position) : 1;

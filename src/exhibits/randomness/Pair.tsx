@@ -12,8 +12,8 @@ import { useAnswer, useShownPair } from './shownPair.ts';
 
 /** In a frame, as many plates as there is height for at a size at which one sees what lies on them. */
 const FRAME_SHAPES = {
-  wide: { columns: 11, drawn: BLOCK_COUNT },
-  narrow: { columns: 12, drawn: 48 },
+  wide: { columns: 11, plateCount: BLOCK_COUNT },
+  narrow: { columns: 12, plateCount: 48 },
 } as const satisfies Record<string, GridShape>;
 
 /** Bars are so many times the orders long: what is plated all over the menu, and a little more. */
@@ -78,8 +78,8 @@ export function FramedPair({ model }: PairProps): ReactNode {
     <div className="cp-randomness-frame">
       <FramedHalf {...first} shape={shape} />
       <FramedHalf {...second} shape={shape} />
-      {shape.drawn < BLOCK_COUNT && (
-        <p className="cp-randomness-frame-caption">{words.drawn({ drawn: shape.drawn, blocks: BLOCK_COUNT })}</p>
+      {shape.plateCount < BLOCK_COUNT && (
+        <p className="cp-randomness-frame-caption">{words.drawn({ drawn: shape.plateCount, blocks: BLOCK_COUNT })}</p>
       )}
     </div>
   );

@@ -19,7 +19,7 @@ export const DRAWN_WHERE_NARROW = 40;
 
 const shapeAt = (widthCssPx: number): GridShape => ({
   columns: widthCssPx < FLAT_FROM ? 8 : 16,
-  drawn: widthCssPx < ALL_FROM ? DRAWN_WHERE_NARROW : BLOCK_COUNT,
+  plateCount: widthCssPx < ALL_FROM ? DRAWN_WHERE_NARROW : BLOCK_COUNT,
 });
 
 interface PlatesGridProps {
@@ -39,7 +39,7 @@ export function PlatesGrid({ drive, shape, ...rest }: PlatesGridProps): ReactNod
     () => ({
       pageState: drive.pageState,
       pagesPerBlock: PAGES_PER_BLOCK,
-      ringed: drive.isRinged ? (drive.victim?.block ?? null) : null,
+      ringedBlock: drive.isRinged ? (drive.victim?.block ?? null) : null,
     }),
     [drive],
   );

@@ -66,7 +66,7 @@ export function createModel(context: ModelContext): RandomnessModel {
   };
   const playback = createPlayback({
     end: () => LAST_FRAME,
-    known: () => frameCountOf(played()?.getState().parts ?? []) - 1,
+    recordedEnd: () => frameCountOf(played()?.getState().parts ?? []) - 1,
     rateAt: () => FRAMES_A_SECOND,
   });
   const record = ({ randomFraction }: RandomnessSettings): void => {

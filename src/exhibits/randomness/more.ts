@@ -69,12 +69,12 @@ export function createMore(runs: RunThread): MoreModel {
   const bend = createPrediction('randomness-curve', bendFormat);
   const curvePlayback = createPlayback({
     end: () => FRACTIONS.length,
-    known: () => knownFromLeft(curve.getState().parts.length),
+    recordedEnd: () => knownFromLeft(curve.getState().parts.length),
     rateAt: () => 1000 / DOT_MS,
   });
   const passPlayback = createPlayback({
     end: () => PASS_FRAMES,
-    known: () => Math.max(0, frameCountOf(passGrid.getState().parts) - 1),
+    recordedEnd: () => Math.max(0, frameCountOf(passGrid.getState().parts) - 1),
     rateAt: () => FRAMES_A_SECOND,
   });
   const stores = { pair: null, curve, combine: combining, pass } as const;

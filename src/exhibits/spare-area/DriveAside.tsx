@@ -95,7 +95,7 @@ function Tiles({ now, label }: TilesProps): ReactNode {
         shares: Array.from({ length: BLOCK_COUNT }, (_, block) =>
           shareOf(now?.validPages[block] ?? PAGES_PER_BLOCK + 1, least),
         ),
-        ringed: now?.victimBlock ?? null,
+        ringedPlate: now?.victimBlock ?? null,
       }),
     [now, least],
   );

@@ -75,12 +75,12 @@ export function createModel({ runs }: ModelContext): SpareAreaModel {
   const recordings = [curve, drive, pools, greedyPool, fixedSpare];
   const arrival = createPlayback({
     end: () => RUN_COUNT,
-    known: () => curve.getState().parts.length,
+    recordedEnd: () => curve.getState().parts.length,
     rateAt: () => RUNS_PER_SECOND,
   });
   const motion = createPlayback({
     end: () => SPARE_DRIVE_REQUEST.frameCount,
-    known: () => drive.getState().parts.reduce((sum, { frameCount }) => sum + frameCount, 0),
+    recordedEnd: () => drive.getState().parts.reduce((sum, { frameCount }) => sum + frameCount, 0),
     rateAt: () => FRAMES_PER_SECOND,
   });
   let timer: ReturnType<typeof setTimeout> | undefined;

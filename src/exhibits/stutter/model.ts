@@ -61,11 +61,11 @@ export function createModel(context: ModelContext): StutterModel {
   // Its unit is the share of all writes that has been counted, 0..1.
   const counting = createPlayback({
     end: () => 1,
-    known: () => shareKnown(known(), DRIVES),
+    recordedEnd: () => shareKnown(known(), DRIVES),
     rateAt: () => 1 / COUNTING_SECONDS,
   });
   const meanSeconds = (): number => (queueAt(queueParts(), settings().depth)?.meanUs ?? 0) / 1e6;
-  const wait = createPlayback({ end: meanSeconds, known: meanSeconds, rateAt: () => 1 });
+  const wait = createPlayback({ end: meanSeconds, recordedEnd: meanSeconds, rateAt: () => 1 });
 
   let isQueueWanted = false;
   const recordQueue = (): void => {

@@ -43,7 +43,7 @@ export function createCorner(runs: RunThread, settings: () => TodaySettings): Co
   const endSecond = (): number => (way.getState().figures ? way.getState().endSecond : Infinity);
   const playback = createPlayback({
     end: endSecond,
-    known: () => way.getState().endSecond,
+    recordedEnd: () => way.getState().endSecond,
     rateAt(second) {
       const { points, pause } = way.getState();
       if (!isResting(way.getState(), second) || !pause) return WRITING_RATE;

@@ -61,7 +61,7 @@ export function createModel(context: ModelContext): TodayModel {
     recordings: [recording, corner.recording, queue, raid],
     playback: createPlayback({
       end: () => ORDER_COUNT,
-      known: () => (kitchens.getState().small ? ORDER_COUNT : 0),
+      recordedEnd: () => (kitchens.getState().small ? ORDER_COUNT : 0),
       rateAt: (order) => (order < SLOW_ORDERS ? SLOW_RATE : FAST_RATE),
     }),
     end: () => ORDER_COUNT,

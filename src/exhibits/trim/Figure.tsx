@@ -28,8 +28,8 @@ const PART_FRAMES = { checklist: ChecklistFrame, ultradrive: DriveFrame, pauses:
 
 /** As many plates as there is height for at a size at which one sees what lies on them. */
 const FRAME_SHAPES = {
-  wide: { columns: 12, drawn: BLOCK_COUNT },
-  narrow: { columns: 12, drawn: 36 },
+  wide: { columns: 12, plateCount: BLOCK_COUNT },
+  narrow: { columns: 12, plateCount: 36 },
 } as const satisfies Record<string, GridShape>;
 
 /** The guest who leaves without a word: two drives, one of which is told; then who passes it on, a real drive, and pauses. */
@@ -133,8 +133,8 @@ function FramedPair({ model }: PartProps): ReactNode {
     <div className="cp-trim-frame">
       <FramedHalf {...off} shape={shape} control={<TrimSwitch model={model} />} />
       <FramedHalf {...on} shape={shape} control={null} />
-      {shape.drawn < BLOCK_COUNT && (
-        <p className="cp-trim-frame-caption">{words.drawn({ drawn: shape.drawn, blocks: BLOCK_COUNT })}</p>
+      {shape.plateCount < BLOCK_COUNT && (
+        <p className="cp-trim-frame-caption">{words.drawn({ drawn: shape.plateCount, blocks: BLOCK_COUNT })}</p>
       )}
     </div>
   );

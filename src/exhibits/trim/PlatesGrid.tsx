@@ -28,7 +28,7 @@ interface PlatesGridProps {
 export function PlatesGrid({ drive, ringed, marked, shape, ...rest }: PlatesGridProps): ReactNode {
   const { pageState } = drive;
   const shown = useMemo(
-    () => ({ pageState, pagesPerBlock: PAGES_PER_BLOCK, ringed, ...(marked && { marked }) }),
+    () => ({ pageState, pagesPerBlock: PAGES_PER_BLOCK, ringedBlock: ringed, ...(marked && { markedPages: marked }) }),
     [pageState, ringed, marked],
   );
   const shaped = useMemo(() => (shape ? () => shape : shapeAt), [shape]);
@@ -52,5 +52,5 @@ export const DRAWN_WHERE_NARROW = 32;
 
 export const shapeAt = (widthCssPx: number): GridShape => ({
   columns: widthCssPx < FLAT_FROM ? 8 : 16,
-  drawn: widthCssPx < ALL_FROM ? DRAWN_WHERE_NARROW : BLOCK_COUNT,
+  plateCount: widthCssPx < ALL_FROM ? DRAWN_WHERE_NARROW : BLOCK_COUNT,
 });

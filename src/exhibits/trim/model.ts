@@ -48,7 +48,7 @@ export function createModel(context: ModelContext): TrimModel {
   const lastFrame = (): number => (hasSequel() ? SEQUEL_LAST_FRAME : LAST_FRAME);
   const playback = createPlayback({
     end: lastFrame,
-    known: () => knownFrames(recording.getState().parts, hasSequel() ? sequelRecording.getState().parts : NONE),
+    recordedEnd: () => knownFrames(recording.getState().parts, hasSequel() ? sequelRecording.getState().parts : NONE),
     rateAt: () => FRAMES_A_SECOND,
   });
   const recordSequel = (): void => {

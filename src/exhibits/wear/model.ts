@@ -56,7 +56,7 @@ export function createModel(context: ModelContext): WearModel {
   // Its unit is drive writes.
   const playback = createPlayback({
     end: () => (known() === Infinity ? end() : Infinity),
-    known,
+    recordedEnd: known,
     rateAt: () => (span() === 'rounds' ? ROUNDS_A_SECOND : end() / LIFE_SECONDS),
   });
   const showAll = (): void => {

@@ -11,7 +11,10 @@ const TOP = 28;
 const GUESTS = 4;
 const STACK_BASE = 198;
 
-/** Low and broad, from 560 px: for frames in articles and phones on their side. Shows only what the loop of writes and cleaning needs. */
+/**
+ * Low and broad, from 560 px: for frames in articles and phones on their side. Shows only what the loop of writes and cleaning
+ * needs.
+ */
 function landscapeLayout(width: number, scale: number, drive: SceneDrive, isNamedElsewhere: boolean): SceneLayout {
   const stations = landscapeStations(width, drive);
   const { hatch, stack, tables, dishRoom, replating, victim, washer, guestsWidth } = stations;

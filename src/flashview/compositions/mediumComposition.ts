@@ -29,7 +29,10 @@ const contentOf = (width: number): number =>
   Math.min(width - 2 * PAGE_MARGIN, Math.max(1360, Math.min(1700, 0.9445 * width)));
 const MOST_MORE = 1.5;
 
-/** 800 to 1199 px, and wider windows that are short. Like the wide composition, with fewer words and the numbers below the plates. */
+/**
+ * 800 to 1199 px, and wider windows that are short. Like the wide composition, with fewer words and the numbers below the
+ * plates.
+ */
 function mediumLayout(width: number, drive: SceneDrive): SceneLayout {
   const stations = mediumStations(width, drive);
   const { margin, hatch, stack, tables, dishRoom, replating, victim, washer, orderBoard, guestsWidth } = stations;

@@ -103,7 +103,9 @@ function drawCopyWay(list: DrawList, { layout, shown, band }: SceneMoment): void
   drawDottedWay(list, copyWay(layout, from, to), 're');
 }
 
-/** Path from the victim's edge to the edge of the plate that is being filled; they may stand side by side or one above the other. */
+/**
+ * Path from the victim's edge to the edge of the plate that is being filled; they may stand side by side or one above the other.
+ */
 function copyWay({ victim, replating }: SceneLayout, from: Point, to: Point): PathStep[] {
   if (bottom(replating) < victim.y) {
     const startY = victim.y - 4;

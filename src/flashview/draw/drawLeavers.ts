@@ -15,7 +15,10 @@ const FADE_FROM = 0.82;
 const FIGURE_DASH = [3, 2.4];
 const TICKET_DASH = [3.4, 2.6];
 
-/** Guests who leave. Those who do not tell the kitchen are dashed, with dashed tickets; those who do have solid lines and torn tickets. */
+/**
+ * Guests who leave. Those who do not tell the kitchen are dashed, with dashed tickets; those who do have solid lines and torn
+ * tickets.
+ */
 export function drawLeavers(list: DrawList, layout: GuestsLayout, leavers: LeavingGuests, nowMs: number): void {
   const elapsed = elapsedFraction(leavers, nowMs);
   const opacity = elapsed < FADE_FROM ? 1 : (1 - elapsed) / (1 - FADE_FROM);
@@ -54,7 +57,9 @@ function drawGhostTicket(list: DrawList, box: Rect, text: string, opacity: numbe
 /** Share of the ticket's width that stays with the guest. */
 const KEPT_SHARE = 0.72;
 
-/** The right end of the ticket comes off along a jagged line. Both parts stay inside the ticket's box, where nothing else stands. */
+/**
+ * The right end of the ticket comes off along a jagged line. Both parts stay inside the ticket's box, where nothing else stands.
+ */
 function drawTornTicket(list: DrawList, box: Rect, apart: number, text: string, opacity: number): void {
   const { x, y, width, height } = box;
   const keptWidth = (width - apart) * KEPT_SHARE;

@@ -46,7 +46,10 @@ function drawMovingPlates(list: DrawList, moment: SceneMoment): void {
   }
 }
 
-/** The erased plate moves into the drum of the washer, shrinks, and lies there until it is clean. Without a drum it is washed in place. */
+/**
+ * The erased plate moves into the drum of the washer, shrinks, and lies there until it is clean. Without a drum it is washed in
+ * place.
+ */
 function drawWashedPlate(list: DrawList, moment: SceneMoment): void {
   const { layout, shown, motion, nowMs } = moment;
   if (shown.washedBlock === NOWHERE) return;

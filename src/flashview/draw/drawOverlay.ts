@@ -110,7 +110,7 @@ function joinPlaces(list: DrawList, from: Rect, to: Rect): void {
 function drawTouchedPlate(list: DrawList, { layout, shown, motion, touchTarget }: SceneMoment): void {
   if (
     !touchTarget ||
-    touchTarget.about ||
+    touchTarget.part ||
     motion.plateMoves.has(touchTarget.block) ||
     shown.blockRole[touchTarget.block] === ROLE.Free
   )

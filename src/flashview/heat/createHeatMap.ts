@@ -8,7 +8,10 @@ export interface HeatMap {
   readonly layer: HeatLayer;
 }
 
-/** A canvas with a layer for the heat map of these tiles; `ratio`: device pixels per scene unit. Null where there is no 2D context. */
+/**
+ * A canvas with a layer for the heat map of these tiles; `ratio`: device pixels per scene unit. Null where there is no 2D
+ * context.
+ */
 export function createHeatMap(
   tiles: TilesLayout,
   blockCount: number,

@@ -13,7 +13,10 @@ export type Surroundings = (typeof SURROUNDINGS)[number];
 /** Media query for windows too low for the compositions of a page, such as a phone on its side. */
 export const LOW_WINDOW = '(max-height: 479.98px)';
 
-/** Media query for windows too low for the wide composition together with the rest of the page; they get the medium one, which is lower. */
+/**
+ * Media query for windows too low for the wide composition together with the rest of the page; they get the medium one, which is
+ * lower.
+ */
 export const SHORT_WINDOW =
   '(max-height: 819.98px), (min-width: 1500px) and (max-height: 859.98px), (min-width: 1800px) and (max-height: 909.98px)';
 

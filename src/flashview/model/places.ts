@@ -27,7 +27,10 @@ export function stackTop(layout: SceneLayout): Rect {
   return square(x - CLEAN_PLATE_SIDE / 2, y - CLEAN_PLATE_SIDE / 2, CLEAN_PLATE_SIDE);
 }
 
-/** Rectangle of the compartment of a physical page now; null for −1 and for pages of clean plates. */
+/**
+ * Rectangle of a physical page's compartment now; null for −1, for clean plates, and where the plate has no place in the
+ * picture.
+ */
 export function cellPlace(layout: SceneLayout, shown: ShownDrive, page: number): Rect | null {
   if (page < 0) return null;
   const { pagesPerBlock } = shown.drive;

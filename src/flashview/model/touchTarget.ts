@@ -1,12 +1,12 @@
 import type { SceneWords } from '../vocabulary.ts';
 import type { ShownDrive } from './shownDrive.ts';
 
-/** What the reader touches: the plate of `block`, or, with `about`, a part of the scene; then `block` is −1. */
+/** What the reader touches: the plate of `block`, or, with `part`, a part of the scene; then `block` is −1. */
 export interface TouchTarget {
   readonly block: number;
   /** Whether it stays touched when the pointer leaves. */
   readonly isPinned: boolean;
-  readonly about?: TouchedPart;
+  readonly part?: TouchedPart;
 }
 
 /** A part of the scene with an explanation. */

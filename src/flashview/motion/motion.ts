@@ -40,12 +40,15 @@ export interface Ring extends TimeSpan {
 }
 /** Progress of a portion's flight at which its guest leaves and the line moves up. */
 const GUEST_LEAVES_AT = 0.4;
-/** Shares of an erase: until `INTO_WASHER` the plate moves into the washer, until `WASHED_AT` it is washed, then the belt takes it. */
+/**
+ * Shares of an erase: until `INTO_WASHER` the plate moves into the washer, until `WASHED_AT` it is washed, then the belt takes
+ * it.
+ */
 const INTO_WASHER = 0.22;
 const WASHED_AT = 0.84;
 /** Time slots that an erase takes, up to `WASH_MS`. */
 const ERASE_SLOTS = 4;
-/** Share of its time slot in which a plate moves to the hatch or to re-plating. */
+/** Share of its time slot in which a plate moves to or from the hatch or re-plating. */
 const OPENING_SHARE = 0.5;
 
 const MOST_TRAILS = 24;
@@ -260,8 +263,8 @@ export class Motion {
 
   /** Ends animations that are over at `nowMs` and shows the new state of landed portions. Returns whether anything still moves. */
   advance(nowMs: number, shown: ShownDrive): boolean {
-    const isTimeOver = (timed: TimeSpan): boolean => isOver(timed, nowMs);
-    const isGoingOn = (timed: TimeSpan): boolean => !isOver(timed, nowMs);
+    const isTimeOver = (span: TimeSpan): boolean => isOver(span, nowMs);
+    const isGoingOn = (span: TimeSpan): boolean => !isOver(span, nowMs);
     this.#departure.advance(nowMs, (page, atMs) => {
       this.fades.set(page, { state: shown.stateOf(page), startMs: atMs, durationMs: STATE_MS });
       shown.releasePage(page);
@@ -289,7 +292,7 @@ export class Motion {
     const single = [this.lineMove, this.wash, this.belt];
     return (
       lists.some((list) => list.length > 0) ||
-      single.some((timed) => timed !== null) ||
+      single.some((span) => span !== null) ||
       this.plateMoves.size > 0 ||
       this.fades.size > 0 ||
       this.#departure.isMoving ||

@@ -4,7 +4,7 @@ export interface TimeSpan {
   readonly durationMs: number;
 }
 /** Elapsed share of a span, 0..1. */
-export const elapsedFraction = (timed: TimeSpan, nowMs: number): number =>
-  timed.durationMs <= 0 ? 1 : Math.min(1, Math.max(0, (nowMs - timed.startMs) / timed.durationMs));
+export const elapsedFraction = (span: TimeSpan, nowMs: number): number =>
+  span.durationMs <= 0 ? 1 : Math.min(1, Math.max(0, (nowMs - span.startMs) / span.durationMs));
 
-export const isOver = (timed: TimeSpan, nowMs: number): boolean => nowMs >= timed.startMs + timed.durationMs;
+export const isOver = (span: TimeSpan, nowMs: number): boolean => nowMs >= span.startMs + span.durationMs;

@@ -21,7 +21,10 @@ interface Brush {
   readonly resources: PaintResources;
 }
 
-/** Sizes the canvas and reads its styles. Call it as late as possible: reading styles forces a layout for each drawing of a chapter. */
+/**
+ * Sizes the canvas and reads its styles. Call it as late as possible: reading styles forces a layout for each drawing of a
+ * chapter.
+ */
 function takeBrush(canvas: HTMLCanvasElement, widthCssPx: number, heightCssPx: number): Brush | null {
   const context = canvas.getContext('2d');
   if (!context) return null;
@@ -67,7 +70,8 @@ export function Painting({ widthCssPx, heightCssPx, isOutOfSight = false, items 
       paintSome(items);
       return undefined;
     }
-    // The reader is in another chapter meanwhile. A drawing of a hundred plates takes a slow machine 0.2 s, so it is painted in pieces.
+    // The reader is in another chapter meanwhile. A drawing of a hundred plates takes a slow machine 0.2 s, so it is painted in
+    // pieces.
     const pieces = [begin];
     for (let first = 0; first < items.length; first += PIECE_ITEM_COUNT)
       pieces.push(() => paintSome(items.slice(first, first + PIECE_ITEM_COUNT)));

@@ -16,7 +16,10 @@ function advance(): void {
   if (waitingPaints.size > 0) frame = requestAnimationFrame(advance);
 }
 
-/** Calls `paint` in one of the next frames, with little painting in each; for invisible drawings. Returns a function that cancels. */
+/**
+ * Calls `paint` in one of the next frames, with little painting in each; for invisible drawings. Returns a function that
+ * cancels.
+ */
 export function paintLater(paint: () => void): () => void {
   waitingPaints.add(paint);
   if (frame === 0) frame = requestAnimationFrame(advance);

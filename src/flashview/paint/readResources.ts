@@ -10,7 +10,10 @@ type ThemeResources = Omit<PaintResources, 'plates' | 'heat'>;
 const THEME_PROPERTIES = ['--paper', '--ink', '--host', '--re', '--least-faint'];
 let lastRead: { readonly themeValues: string; readonly resources: ThemeResources } | null = null;
 
-/** Colours, hatches and fonts at `canvas`. Call it once for each size and theme: it forces a style computation. `isStill`: see `createPlateKeeper`. */
+/**
+ * Colours, hatches and fonts at `canvas`. Call it once for each size and theme: it forces a style computation. `isStill`: see
+ * `createPlateKeeper`.
+ */
 export function readResources(
   canvas: HTMLCanvasElement,
   context: CanvasRenderingContext2D,

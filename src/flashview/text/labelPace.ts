@@ -12,8 +12,9 @@ export interface LabelPace {
 }
 
 /**
- * Passes on the newest moment, at most as often as labels can be read. News is passed on at once, so that labels change in the same
- * display frame as the picture. The first moment, in which all labels appear, is passed on in a task of its own after the picture.
+ * Passes on the newest moment, at most as often as labels can be read. Below the highest band of speed, news is passed on at
+ * once, so that labels change in the same display frame as the picture. The first moment, in which all labels appear, is passed
+ * on in a task of its own after the picture.
  */
 export function createLabelPace(pass: (moment: SceneMoment) => void): LabelPace {
   let timer: ReturnType<typeof setTimeout> | undefined;

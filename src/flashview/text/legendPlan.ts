@@ -90,7 +90,10 @@ function withinRows(plan: LegendPlan, { skin }: SceneWords): LegendPlan {
 
 /** Text size of a low scene's legend, as in `CafeteriaScene.css`. */
 const LOW_LEGEND_CSS_PX = 12;
-/** Looks that a single row leaves out first: the number above the scene explains the colour of `host`, and stripes explain leftovers. */
+/**
+ * Looks that a single row leaves out first: the number above the scene explains the colour of `host`, and stripes explain
+ * leftovers.
+ */
 const DISPENSABLE: readonly LegendLook[] = ['host', 'leftover'];
 
 /** For a low scene: beside the heading, or in its place. */

@@ -233,8 +233,8 @@ export function tellSubject(
   touchTarget: TouchTarget | null,
   followedDish: FollowedDish | null,
 ): ((shown: ShownDrive) => SentenceCandidate) | null {
-  if (touchTarget && !touchTarget.about) return (shown) => tellPlate(shown, words, touchTarget.block);
-  const { id, tell = null } = touchTarget?.about ?? {};
+  if (touchTarget && !touchTarget.part) return (shown) => tellPlate(shown, words, touchTarget.block);
+  const { id, tell = null } = touchTarget?.part ?? {};
   if (tell) return (shown) => fixedSentence('plain', `about ${id}`, 2, tell(shown, words));
   return followedDish && (() => tellDish(words, followedDish));
 }

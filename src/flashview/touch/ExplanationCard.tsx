@@ -7,11 +7,11 @@ import { TextWithStrong } from './PlateCard.tsx';
 interface ExplanationCardProps {
   readonly layout: SceneLayout;
   readonly part: Furniture;
-  readonly about: PartExplanation;
+  readonly explanation: PartExplanation;
 }
 
 /** A card with the explanation of a part. Hidden from screen readers, because it is also the accessible name of the part. */
-export function ExplanationCard({ layout, part, about }: ExplanationCardProps) {
+export function ExplanationCard({ layout, part, explanation }: ExplanationCardProps) {
   const { x, y, width, height, isHanging } = placeExplanation(layout, part.explained, part.side);
   return (
     <div
@@ -20,14 +20,14 @@ export function ExplanationCard({ layout, part, about }: ExplanationCardProps) {
       aria-hidden="true"
       data-about-card={part.id}
     >
-      {about.title !== '' && (
+      {explanation.title !== '' && (
         <p className="touch-card-title">
-          <strong>{about.title}</strong>
-          <span>{about.term}</span>
+          <strong>{explanation.title}</strong>
+          <span>{explanation.term}</span>
         </p>
       )}
       <p>
-        <TextWithStrong text={about.sentence} />
+        <TextWithStrong text={explanation.sentence} />
       </p>
     </div>
   );

@@ -31,23 +31,23 @@ export function FurnitureLayer({ layout, state, words, touchTarget, isFramed, on
   const furniture = useMemo(
     () =>
       furnitureOf(layout, state, words, legendBoxes).flatMap((part) => {
-        const about = explainPart(part.id, words, state.isHatchShut);
-        return about ? [{ ...part, about }] : [];
+        const explanation = explainPart(part.id, words, state.isHatchShut);
+        return explanation ? [{ ...part, explanation }] : [];
       }),
     [layout, state, words, legendBoxes],
   );
   const stop = furniture.find(({ id }) => id === stopId) ?? furniture[0];
-  const touchedId = touchTarget?.about?.id;
+  const touchedId = touchTarget?.part?.id;
   const shown = furniture.find(({ id }) => id === touchedId);
 
   const touchPart = ({ id }: Furniture, isPinned: boolean): void =>
-    onTouch({ block: NOWHERE, isPinned, about: { id, tell: phoneExplanationOf(id, layout.shape, isFramed) } });
+    onTouch({ block: NOWHERE, isPinned, part: { id, tell: phoneExplanationOf(id, layout.shape, isFramed) } });
   /** Shows a part unless something else is pinned. */
   const showPart = (part: Furniture): void => {
     if (!touchTarget?.isPinned) touchPart(part, false);
   };
   const letGo = (): void => {
-    if (touchTarget?.about && !touchTarget.isPinned) onTouch(null);
+    if (touchTarget?.part && !touchTarget.isPinned) onTouch(null);
   };
   const onKeyDown = (event: KeyboardEvent, place: number): void => {
     if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
@@ -67,7 +67,7 @@ export function FurnitureLayer({ layout, state, words, touchTarget, isFramed, on
   return (
     <div ref={rootRef} className="touch-furniture" role="toolbar" aria-label={touch.furniture(words)}>
       {furniture.map((part, place) => {
-        const { id, target, more, about } = part;
+        const { id, target, more, explanation } = part;
         const isPinned = touchedId === id && touchTarget?.isPinned === true;
         return (
           <button
@@ -77,7 +77,7 @@ export function FurnitureLayer({ layout, state, words, touchTarget, isFramed, on
             data-testid="scene-part"
             data-about={id}
             data-touched={touchedId === id || undefined}
-            aria-label={about.name}
+            aria-label={explanation.name}
             aria-pressed={isPinned}
             style={placed(target)}
             tabIndex={id === stop?.id ? 0 : -1}
@@ -99,8 +99,8 @@ export function FurnitureLayer({ layout, state, words, touchTarget, isFramed, on
           </button>
         );
       })}
-      {shown && touchTarget?.about?.tell === null && (
-        <ExplanationCard layout={layout} part={shown} about={shown.about} />
+      {shown && touchTarget?.part?.tell === null && (
+        <ExplanationCard layout={layout} part={shown} explanation={shown.explanation} />
       )}
     </div>
   );

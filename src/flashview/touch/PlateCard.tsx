@@ -5,7 +5,10 @@ import type { CardView } from './touchView.ts';
 
 const ORDER = ['fresh', 'replated', 'ghosts', 'leftovers', 'clean'] as const;
 
-/** A card with the contents of the touched plate and the cost of washing it. Hidden from screen readers, because the plate's name says the same. */
+/**
+ * A card with the contents of the touched plate and the cost of washing it. Hidden from screen readers, because the plate's name
+ * says the same.
+ */
 export function PlateCard({ card, words }: { readonly card: CardView; readonly words: SceneWords }) {
   const wanted = card.fresh + card.replated;
   const cost = wanted + card.ghosts;

@@ -105,7 +105,7 @@ export function TouchLayer(props: TouchLayerProps) {
     onTouch({ block: place.block, isPinned: false });
   };
   const letGo = (): void => {
-    if (touchTarget && !touchTarget.about && !touchTarget.isPinned) onTouch(null);
+    if (touchTarget && !touchTarget.part && !touchTarget.isPinned) onTouch(null);
   };
 
   return (

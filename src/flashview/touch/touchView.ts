@@ -46,7 +46,7 @@ const sameOr = <State>(next: State, old: State | null): State =>
 
 function cardOf({ layout, shown, touchTarget }: SceneMoment, words: SceneWords): CardView | null {
   // A phone has no room beside a plate; there, the sentence under the scene describes it.
-  if (!touchTarget || touchTarget.about || layout.shape === 'phone' || shown.blockRole[touchTarget.block] === ROLE.Free)
+  if (!touchTarget || touchTarget.part || layout.shape === 'phone' || shown.blockRole[touchTarget.block] === ROLE.Free)
     return null;
   const plate = placeOf(layout, shown, touchTarget.block);
   if (!plate) return null;

@@ -52,8 +52,8 @@ export function CheckCard({ lesson, checking, isLive }: CheckCardProps): ReactNo
         </a>
         <CopyButton
           label={words.copy}
-          said={words.copied}
-          field={words.linkField}
+          copiedMessage={words.copied}
+          fieldLabel={words.linkField}
           text={() => new URL(address, location.href).href}
         />
       </div>
