@@ -3,7 +3,10 @@ import { useContext, useId, useState } from 'react';
 import type { PointerEvent, ReactNode, RefObject } from 'react';
 import { clamp } from '#base';
 import * as words from '#messages/charts';
-import { StillWidth } from './stillWidth.ts';
+import { Rule } from './marks.tsx';
+import { ReadableTable, type ChartTable } from './ReadableTable.tsx';
+import { Readout } from './Readout.tsx';
+import { StillWidth } from './useMeasuredWidth.ts';
 import './ChartFrame.css';
 
 /** What the chart says at one place: where the cross-hair stands, the dots on it, and the words. */
@@ -23,18 +26,9 @@ export interface ChartDrawing {
   readonly marks: ReactNode;
 }
 
-export interface ChartTable {
-  readonly columns: readonly string[];
-  readonly rows: readonly (readonly string[])[];
-}
-
 export interface ChartFrameProps {
   /** Name of the chart, shown and spoken. */
   readonly title: string;
-  readonly subtitle?: ReactNode;
-  /** At the top right: agreement with theory, or how far settling is. */
-  readonly badge?: ReactNode;
-  readonly legend?: ReactNode;
   /** What the picture shows now, in sentences. */
   readonly description: string;
   readonly table: ChartTable;
@@ -43,9 +37,9 @@ export interface ChartFrameProps {
   readonly plotRef: RefObject<HTMLDivElement | null>;
 }
 
-/** What every chart has around it: names, badge, legend, read-out for pointer and keys, sentence and table. */
+/** What stands around a chart: its name, read-out for pointer and keys, sentence and table. */
 export function ChartFrame(props: ChartFrameProps): ReactNode {
-  const { title, subtitle, badge, legend, description, table, plotRef } = props;
+  const { title, description, table, plotRef } = props;
   const id = useId();
   const [chosen, setChosen] = useState<number | null>(null);
   const { width, height, plot, readings, marks } = props.drawing;
@@ -60,16 +54,9 @@ export function ChartFrame(props: ChartFrameProps): ReactNode {
 
   return (
     <figure className="cp-chart cp-figures" aria-labelledby={`${id}-title`}>
-      <figcaption className="cp-chart-head" data-testid="chart-head">
-        <span className="cp-chart-names">
-          <span className="cp-chart-title" id={`${id}-title`}>
-            {title}
-          </span>
-          {subtitle !== undefined && <span className="cp-chart-subtitle">{subtitle}</span>}
-        </span>
-        {badge}
+      <figcaption className="cp-chart-head" data-testid="chart-head" id={`${id}-title`}>
+        {title}
       </figcaption>
-      {legend}
       <div
         className="cp-chart-plot"
         ref={plotRef}
@@ -91,32 +78,21 @@ export function ChartFrame(props: ChartFrameProps): ReactNode {
           {marks}
           {reading && (
             <g className="cp-chart-cross">
-              <line x1={reading.x} x2={reading.x} y1={plot.top} y2={plot.bottom} />
+              <Rule x={reading.x} y={[plot.top, plot.bottom]} />
               {reading.dots.map((dot) => (
                 <circle key={dot.tone} data-tone={dot.tone} cx={reading.x} cy={dot.y} r={4} />
               ))}
             </g>
           )}
         </svg>
-        {reading && (
-          <p className="cp-chart-reading" data-side={reading.x > width / 2 ? 'left' : 'right'} aria-hidden="true">
-            {reading.text}
-          </p>
-        )}
         {last >= 0 && !isStill && (
-          <input
-            className="cp-chart-reader"
-            data-testid="chart-reader"
-            type="range"
-            min={0}
-            max={last}
-            step={1}
-            value={clamp(chosen ?? 0, 0, last)}
-            aria-label={words.readValues({ title })}
-            aria-valuetext={readings[clamp(chosen ?? 0, 0, last)]?.text ?? ''}
-            onChange={(event) => setChosen(event.currentTarget.valueAsNumber)}
-            onFocus={() => setChosen((each) => each ?? 0)}
-            onBlur={() => setChosen(null)}
+          <Readout
+            label={words.readValues({ title })}
+            last={last}
+            place={chosen}
+            textAt={(place) => readings[place]?.text ?? ''}
+            side={reading && (reading.x > width / 2 ? 'left' : 'right')}
+            onRead={setChosen}
           />
         )}
       </div>
@@ -125,41 +101,6 @@ export function ChartFrame(props: ChartFrameProps): ReactNode {
       </p>
       <ReadableTable title={title} table={table} />
     </figure>
-  );
-}
-
-/** The same values for those who read tables rather than pictures. */
-function ReadableTable({ title, table }: Pick<ChartFrameProps, 'title' | 'table'>): ReactNode {
-  return (
-    <div className="cp-hidden">
-      <table>
-        <caption>{title}</caption>
-        <thead>
-          <tr>
-            {table.columns.map((column) => (
-              <th key={column} scope="col">
-                {column}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {table.rows.map((row) => (
-            <tr key={row[0]}>
-              {row.map((cell, column) =>
-                column === 0 ? (
-                  <th key="0" scope="row">
-                    {cell}
-                  </th>
-                ) : (
-                  <td key={table.columns[column]}>{cell}</td>
-                ),
-              )}
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
   );
 }
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { StillWidth } from './stillWidth.ts';
+import { StillWidth } from './useMeasuredWidth.ts';
 
 export interface StillDrawingsProps {
   /** Tells these drawings from others in the page. */

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { extentBetween, isClear } from './labels.ts';
-import { diamondPath } from './diamondPath.ts';
-import { linePath } from './paths.ts';
+import { diamondPath, linePath } from './paths.ts';
 import { linearScale, logScale, spacedTicks } from './scales.ts';
 
 describe('scales', () => {

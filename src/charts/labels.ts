@@ -1,4 +1,4 @@
-import type { Point } from './point.ts';
+import type { Point } from './paths.ts';
 
 /** A rectangle on the drawing, in CSS pixels. */
 export interface Box {

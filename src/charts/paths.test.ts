@@ -1,8 +1,7 @@
 import { area, curveMonotoneX, line } from 'd3-shape';
 import { describe, expect, it } from 'vitest';
 import { createRandom, nextUnit } from '#engine';
-import { areaPath, curvePath, linePath } from './paths.ts';
-import type { Point } from './point.ts';
+import { areaPath, curvePath, linePath, type Point } from './paths.ts';
 
 /** The same by d3-shape, which is ten times as long as what we need of it. */
 const d3Line = line<Point>(

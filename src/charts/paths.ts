@@ -1,4 +1,8 @@
-import type { Point } from './point.ts';
+/** A place on the drawing, in CSS pixels. */
+export interface Point {
+  readonly x: number;
+  readonly y: number;
+}
 
 /** A coordinate as short as it is exact enough. */
 const written = (coordinate: number, decimals: number): string =>
@@ -71,4 +75,19 @@ export function areaPath(bands: readonly Band[]): string {
   const there = bands.map(({ x, top }) => `${written(x, 1)},${written(top, 1)}`);
   const back = bands.toReversed().map(({ x, bottom }) => `${written(x, 1)},${written(bottom, 1)}`);
   return `M${[...there, ...back].join('L')}Z`;
+}
+
+/** The area between a line, in order of `x`, and a level below it. One decimal. */
+export const areaUnder = (line: readonly Point[], floor: number): string =>
+  areaPath(line.map(({ x, y }) => ({ x, top: y, bottom: floor })));
+
+/** A square on its corner around `center`. Two decimals. */
+export function diamondPath({ x, y }: Point, radiusCssPx: number): string {
+  const corners = [
+    { x, y: y - radiusCssPx },
+    { x: x + radiusCssPx, y },
+    { x, y: y + radiusCssPx },
+    { x: x - radiusCssPx, y },
+  ];
+  return `M${corners.map((corner) => `${written(corner.x, 2)},${written(corner.y, 2)}`).join('L')}Z`;
 }

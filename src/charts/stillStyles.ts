@@ -1,5 +1,4 @@
 import frame from './ChartFrame.css?inline';
-import series from './SeriesChart.css?inline';
 
 /** The styles of every chart, as text: for drawings that leave the page and take theirs along. */
-export const CHART_STYLES = [frame, series].join('\n');
+export const CHART_STYLES = frame;

@@ -1,8 +1,10 @@
-import { useContext, useLayoutEffect, useRef, useState } from 'react';
+import { createContext, useContext, useLayoutEffect, useRef, useState } from 'react';
 import type { RefObject } from 'react';
-import { StillWidth } from './stillWidth.ts';
 // Whoever measures draws: what all drawings look like comes along, with a frame of this room or without.
 import './ChartFrame.css';
+
+/** Width in CSS pixels of the charts of a page that runs no scripts; null where they measure themselves. */
+export const StillWidth = createContext<number | null>(null);
 
 /** Where an element was when it was first measured. */
 export type FirstSeen = 'not yet' | 'in sight' | 'out of sight';

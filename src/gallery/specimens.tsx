@@ -31,6 +31,7 @@ import {
 } from '#parts';
 import { useStore } from '#store';
 import { Button } from '#controls';
+import { CHART_SPECIMENS } from './chartSpecimens.tsx';
 
 const ONE_WIDTH = [{ widthCssPx: 640, fromCssPx: 0 }] as const;
 const nothing = (): void => {};
@@ -306,4 +307,5 @@ export const SPECIMENS = {
     <Verdict verdict="A verdict with 1 number." why="Why." reply="A reply." longest="A verdict with 1 number." />
   ),
   Foot: () => <Foot exhibitId="gallery" link={() => new URLSearchParams()} note="note" report={() => 'report'} />,
+  ...CHART_SPECIMENS,
 } satisfies Record<string, () => ReactNode>;

@@ -1,5 +1,5 @@
 import { useMemo, type ReactNode } from 'react';
-import { areaPath, curvePath, LevelLines, linePath, type Point } from '#charts';
+import { areaPath, areaUnder, AxisX, AxisY, curvePath, linePath, Rule, type Point } from '#charts';
 import { formatFixed, formatNumber } from '#messages';
 import * as words from '#messages/cliff';
 import { completeCurve, isWhole, RevealedMarks, type DrawnCurve } from '#parts';
@@ -43,7 +43,7 @@ export function SpeedMarks(props: SpeedMarksProps): ReactNode {
         </RevealedMarks>
       )}
       {seen && seen.position < lastSecond && (
-        <line className="cp-mark-now" x1={x(seen.position)} x2={x(seen.position)} y1={y.range[1]} y2={floor} />
+        <Rule className="cp-mark-now" x={x(seen.position)} y={[y.range[1], floor]} />
       )}
       <Guess layout={layout} curve={curve} isAsked={isAsked} />
       {isAsked && given !== null && (
@@ -57,7 +57,7 @@ export function SpeedMarks(props: SpeedMarksProps): ReactNode {
       )}
       {isFallSeen && fallX !== null && hasCliff && (
         <>
-          <line className="cp-mark-rule" x1={fallX} x2={fallX} y1={4} y2={floor} />
+          <Rule className="cp-mark-rule" x={fallX} y={[4, floor]} />
           <text className="cp-mark-head" x={fallX + 8} y={16}>
             {words.lastClean({
               time: words.clock(clockOf(answer.firstEraseSecond)),
@@ -105,17 +105,20 @@ function Axes({ layout: { x, y, isNarrow } }: { readonly layout: ChartLayout }):
   const minutes = Array.from({ length: 11 }, (_, minute) => minute).filter((minute) => !isNarrow || minute % 2 === 0);
   // Beside the last number its unit stands, which ends where the axis does.
   const isCrowding = (minute: number): boolean => minute === 8 && x(600) - x(480) < LEAST_BESIDE_UNIT;
+  const say = (minute: number): string => {
+    if (minute === 10) return words.minutes({ count: minute });
+    return isCrowding(minute) ? '' : formatNumber(minute);
+  };
   return (
     <>
-      <LevelLines values={[40, 30, 20, 10, 0]} y={y} range={x.range} floor={0} say={formatNumber} />
-      {minutes.map((minute) => (
-        <g key={minute}>
-          <line className="cp-chart-axis" x1={x(minute * 60)} x2={x(minute * 60)} y1={y(0)} y2={y(0) + 5} />
-          <text x={x(minute * 60)} y={y(0) + 20} textAnchor={minute === 10 ? 'end' : 'middle'}>
-            {minute === 10 ? words.minutes({ count: minute }) : isCrowding(minute) ? '' : formatNumber(minute)}
-          </text>
-        </g>
-      ))}
+      <AxisY values={[40, 30, 20, 10, 0]} y={y} range={x.range} floor={0} say={formatNumber} />
+      <AxisX
+        values={minutes}
+        x={(minute) => x(minute * 60)}
+        y={y(0)}
+        say={say}
+        anchor={(minute) => (minute === 10 ? 'end' : 'middle')}
+      />
     </>
   );
 }
@@ -187,24 +190,19 @@ function areasOf(
   const meanOf = (values: Float32Array, second: number): number =>
     ((values[second] ?? 0) + (values[second + 1] ?? values[second] ?? 0)) / 2;
   const seconds = [...host.keys()].filter((second) => second % CHARTED_SECONDS === 0);
-  const hosts = seconds.map((second) => ({
-    x: x(second + CHARTED_SECONDS / 2),
-    top: y(meanOf(host, second)),
-    bottom: y(0),
-  }));
-  const copies = seconds.map((second) => ({
-    x: x(second + CHARTED_SECONDS / 2),
-    top: y(meanOf(host, second) + meanOf(relocated, second)),
-    bottom: y(meanOf(host, second)),
-  }));
-  const [first] = hosts;
-  const last = hosts.at(-1);
+  const steps = seconds.map((second) => {
+    const served = meanOf(host, second);
+    return { x: x(second + CHARTED_SECONDS / 2), top: y(served + meanOf(relocated, second)), bottom: y(served) };
+  });
+  const [first] = steps;
+  const last = steps.at(-1);
   if (!first || !last) return { host: '', relocated: '', edge: '' };
   const [left, right] = x.range;
-  const isComplete = host.length >= lastSecond;
+  const toEnd = host.length >= lastSecond ? [...steps, { ...last, x: right }] : steps;
+  const servedLine = ({ x: at, bottom }: (typeof steps)[number]): Point => ({ x: at, y: bottom });
   return {
-    host: areaPath([{ ...first, x: left }, ...hosts, ...(isComplete ? [{ ...last, x: right }] : [])]),
-    relocated: areaPath([...copies, ...(isComplete ? [{ ...(copies.at(-1) ?? last), x: right }] : [])]),
-    edge: linePath(hosts.map(({ x: at, top }) => ({ x: at, y: top }))),
+    host: areaUnder([{ ...first, x: left }, ...toEnd].map(servedLine), y(0)),
+    relocated: areaPath(toEnd),
+    edge: linePath(steps.map(servedLine)),
   };
 }

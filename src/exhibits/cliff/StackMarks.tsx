@@ -1,5 +1,5 @@
 import { useMemo, type ReactNode } from 'react';
-import { linePath } from '#charts';
+import { linePath, Rule } from '#charts';
 import { formatCount } from '#messages';
 import * as words from '#messages/cliff';
 import { RevealedMarks } from '#parts';
@@ -22,7 +22,7 @@ const ROOM_OF_WORDS = 62;
 /** How the clean stack sinks, and stays down. */
 export function StackMarks({ layout, summary, blockCount, furthest }: StackMarksProps): ReactNode {
   const { x, stack, isNarrow } = layout;
-  const [left, right] = x.range;
+  const [left] = x.range;
   // The low line, which is two plates of thousands above zero.
   const floor = stack(CLIFF_RESERVE_BLOCKS / blockCount);
   const line = useMemo(() => {
@@ -48,22 +48,20 @@ export function StackMarks({ layout, summary, blockCount, furthest }: StackMarks
           Array.from({ length: PLATE_LINES }, (_, index) => {
             const share = (index + 0.5) / PLATE_LINES;
             return (
-              <line
+              <Rule
                 key={share}
                 className="cp-mark-plates"
-                x1={left}
-                x2={left + (emptyX - left) * (1 - share)}
-                y1={stack(share)}
-                y2={stack(share)}
+                x={[left, left + (emptyX - left) * (1 - share)]}
+                y={stack(share)}
               />
             );
           })}
         <path className="cp-mark-stack" d={line} />
-        <line className="cp-mark-low" x1={left} x2={right} y1={floor} y2={floor} />
+        <Rule className="cp-mark-low" x={x.range} y={floor} />
       </RevealedMarks>
       {isEmptySeen && emptyX !== null && (
         <>
-          <line className="cp-mark-rule" x1={emptyX} x2={emptyX} y1={0} y2={floor} />
+          <Rule className="cp-mark-rule" x={emptyX} y={[0, floor]} />
           <circle className="cp-mark-low-dot" cx={emptyX} cy={floor} r={6} />
         </>
       )}

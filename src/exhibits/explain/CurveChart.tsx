@@ -1,5 +1,5 @@
 import { useId, type CSSProperties, type ReactNode } from 'react';
-import { areaPath, LevelLines, linePath } from '#charts';
+import { areaUnder, AxisX, AxisY, linePath, Rule } from '#charts';
 import { formatNumber } from '#messages';
 import * as words from '#messages/explain';
 import { Drawing, RevealedMarks, ScrubAxis } from '#parts';
@@ -167,10 +167,7 @@ function CurveMarks(props: CurveMarksProps): ReactNode {
       <Axes layout={layout} />
       {isKnown && (
         <RevealedMarks toCssPx={isPlaying ? windows(position) : right + 4} heightCssPx={heightCssPx}>
-          <path
-            className="cp-mark-host cp-explain-area"
-            d={areaPath(points.map((p) => ({ x: p.x, top: p.y, bottom: y(0) })))}
-          />
+          <path className="cp-mark-host cp-explain-area" d={areaUnder(points, y(0))} />
           <path className="cp-mark-falling" d={linePath(points)} />
         </RevealedMarks>
       )}
@@ -186,7 +183,7 @@ function CurveMarks(props: CurveMarksProps): ReactNode {
               />
             ),
         )}
-      {!isOver && <line className="cp-mark-now" x1={windows(position)} x2={windows(position)} y1={4} y2={y(0)} />}
+      {!isOver && <Rule className="cp-mark-now" x={windows(position)} y={[4, y(0)]} />}
       {isOver && speeds.length === EXPLAIN_WINDOWS && isDone(taps) && y(0) - y(40) > LEAST_FOR_LABEL && (
         <text
           className="cp-mark-said"
@@ -242,12 +239,16 @@ function Axes({ layout: { x, y, isNarrow, levels, ticksY, unit } }: { readonly l
   const [, right] = x.range;
   return (
     <>
-      <LevelLines values={levels} y={y} range={x.range} floor={0} say={formatNumber} />
-      {[0, 1, 2, 3].map((round) => (
-        <text key={round} x={x(round)} y={ticksY} textAnchor={round === 3 ? 'end' : 'middle'}>
-          {formatNumber(round)}
-        </text>
-      ))}
+      <AxisY values={levels} y={y} range={x.range} floor={0} say={formatNumber} />
+      <AxisX
+        values={[0, 1, 2, 3]}
+        x={x}
+        y={ticksY}
+        tick={0}
+        drop={0}
+        say={formatNumber}
+        anchor={(round) => (round === 3 ? 'end' : 'middle')}
+      />
       <text x={isNarrow ? right : x(2.55)} y={ticksY + (isNarrow ? 16 : 0)} textAnchor={isNarrow ? 'end' : 'middle'}>
         {words.driveWrites}
       </text>

@@ -1,5 +1,5 @@
 import { memo, useMemo, type ReactNode } from 'react';
-import { labelWidth, LevelLines, spacedTicks } from '#charts';
+import { AxisX, AxisY, labelWidth, Rule, spacedTicks } from '#charts';
 import { formatCount } from '#messages';
 import * as words from '#messages/leftovers';
 import { RevealedMarks, StackedAreas } from '#parts';
@@ -86,13 +86,9 @@ const Axes = memo(function Axes({ layout, reserveBlocks }: Pick<ChartMarksProps,
         </text>
       ))}
       <path className="cp-chart-axis" fill="none" d={`M${left} ${top}V${places(0)}H${right}`} />
-      <LevelLines values={[30, 20, 10, 0]} y={stack} range={[left, right]} floor={0} say={formatCount} />
-      <line className="cp-mark-low" x1={left} x2={right} y1={stack(reserveBlocks)} y2={stack(reserveBlocks)} />
-      {ticks.map((value) => (
-        <text key={value} x={x(value)} y={ticksY} textAnchor="middle">
-          {formatCount(value)}
-        </text>
-      ))}
+      <AxisY values={[30, 20, 10, 0]} y={stack} range={x.range} floor={0} say={formatCount} />
+      <Rule className="cp-mark-low" x={x.range} y={stack(reserveBlocks)} />
+      <AxisX values={ticks} x={x} y={ticksY} tick={0} drop={0} say={formatCount} />
       <text x={right} y={ticksY} textAnchor="end">
         {words.plated}
       </text>

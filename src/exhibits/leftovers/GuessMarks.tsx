@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { labelWidth } from '#charts';
+import { DragKnob, labelWidth, Rule } from '#charts';
 import * as words from '#messages/leftovers';
 import type { ChartLayout } from './chartLayout.ts';
 import { isNever, LAST_PROGRAM, PAGES_PER_BLOCK } from './scenario.ts';
@@ -12,8 +12,6 @@ interface GuessMarksProps {
   readonly knobY: number;
 }
 
-const KNOB = 8;
-const ARROW = 22;
 /** From the rule to the hint beside it, in CSS px. */
 const HINT_GAP = 44;
 /** The hint is larger than what `labelWidth` knows: 15 px instead of 13. */
@@ -26,17 +24,12 @@ export function GuessMarks({ layout, guess, isAsked, knobY }: GuessMarksProps): 
   const from = isAsked ? top - 8 : top - 24;
   return (
     <>
-      <line className="cp-mark-guess-ground" x1={at} x2={at} y1={top - 8} y2={stack(0)} />
-      <line className="cp-mark-guess" x1={at} x2={at} y1={from} y2={stack(0)} />
+      <Rule className="cp-mark-guess-ground" x={at} y={[top - 8, stack(0)]} />
+      <Rule className="cp-mark-guess" x={at} y={[from, stack(0)]} />
       {isAsked && (
         <>
           <Hint layout={layout} guess={guess} />
-          <circle className="cp-mark-halo-dot" cx={at} cy={knobY} r={16} />
-          <circle className="cp-mark-dot" cx={at} cy={knobY} r={KNOB} />
-          {guess > 60 && <path className="cp-mark-arrow" d={`M${at - 20} ${knobY}h${-ARROW}m6 -4.5l-6 4.5l6 4.5`} />}
-          {guess < LAST_PROGRAM - 60 && (
-            <path className="cp-mark-arrow" d={`M${at + 20} ${knobY}h${ARROW}m-6 -4.5l6 4.5l-6 4.5`} />
-          )}
+          <DragKnob at={{ x: at, y: knobY }} arrow={22} hasLeft={guess > 60} hasRight={guess < LAST_PROGRAM - 60} />
         </>
       )}
       <text

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Rule } from '#charts';
 import * as words from '#messages/leftovers';
 import type { Course } from './course.ts';
 import type { ChartLayout } from './chartLayout.ts';
@@ -19,7 +20,7 @@ export function NowRule({
   moment,
 }: Pick<NowMarksProps, 'layout' | 'moment'>): ReactNode {
   const at = x(moment.plated);
-  return <line className="cp-mark-rule" x1={at} x2={at} y1={top - (at < headingEnd ? 4 : 24)} y2={axisY} />;
+  return <Rule className="cp-mark-rule" x={at} y={[top - (at < headingEnd ? 4 : 24), axisY]} />;
 }
 
 /** What there is where the reader stands, and where the line was met. */
@@ -109,7 +110,6 @@ function Readings({ layout: { x, places }, moment, isLeft }: ReadingsProps): Rea
   const hasRoom = (pages: number): boolean => places(0) - places(pages) >= LEAST_CSS_PX;
   const at = x(plated) + (isLeft ? -10 : 10);
   const anchor = isLeft ? 'end' : 'start';
-  const chip = words.readings.leftovers({ pages: leftovers });
   return (
     <>
       {hasRoom(fresh) && (
@@ -123,16 +123,14 @@ function Readings({ layout: { x, places }, moment, isLeft }: ReadingsProps): Rea
         </text>
       )}
       {hasRoom(leftovers) && (
-        <>
-          <text
-            className="cp-mark-left-ink cp-chart-halo"
-            x={at + (isLeft ? -2 : 2)}
-            y={places(wanted + leftovers / 2) + 4.5}
-            textAnchor={anchor}
-          >
-            {chip}
-          </text>
-        </>
+        <text
+          className="cp-mark-left-ink cp-chart-halo"
+          x={at + (isLeft ? -2 : 2)}
+          y={places(wanted + leftovers / 2) + 4.5}
+          textAnchor={anchor}
+        >
+          {words.readings.leftovers({ pages: leftovers })}
+        </text>
       )}
       <text className="cp-mark-strong" x={at} y={places(PAGE_COUNT) + 10} textAnchor={anchor}>
         {words.readings.clean({ pages: clean })}

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { linearScale, type Scale } from '#charts';
+import { linearScale, Rule, type Scale } from '#charts';
 import { MicroEventKind } from '#engine';
 import { formatFixed } from '#messages';
 import * as words from '#messages/raid0';
@@ -144,7 +144,7 @@ function ClockMarks({ layout, course, moment }: ClockMarksProps): ReactNode {
       )}
       {isDone && (
         <>
-          <path className="cp-mark-rule" d={`M${x(endUs)} ${rows[0] - 5}V${rows[1] + bar + 5}`} />
+          <Rule className="cp-mark-rule" x={x(endUs)} y={[rows[0] - 5, rows[1] + bar + 5]} />
           <text className="cp-raid-ms" x={x(endUs) + 9} y={(rows[0] + rows[1] + bar) / 2 + 6}>
             {words.ms({ ms: formatMs(endUs) })}
           </text>

@@ -1,6 +1,6 @@
 import { useState, type PointerEvent, type ReactNode } from 'react';
 import { clamp, zoomOf } from '#base';
-import { smoothed, smoothingSamples } from '#charts';
+import { Readout, Rule } from '#charts';
 import { SegmentedControl, useIsLocked } from '#controls';
 import type { ArrayPassResult } from '#devices';
 import * as words from '#messages/raid0-more';
@@ -11,6 +11,7 @@ import { formatMean, layoutPasses, PAGE_SIZES, type PassLayout, type PassSizes }
 import { PassMarks } from './PassMarks.tsx';
 import { shownPasses, type ShownPasses } from './passes.ts';
 import { ALL_GIB, fractionOf, LEAST_GIB, MOST_GIB, SPANS, TRIMS, type Span } from './scenario.ts';
+import { smoothed, smoothingSamples } from './smoothing.ts';
 import './passes.css';
 
 const STILL_WIDTHS = [
@@ -119,7 +120,7 @@ function Cross({ layout: { x, y }, shown, readGiB }: CrossProps): ReactNode {
   const [bottom, top] = y.range;
   return (
     <>
-      <path className="cp-mark-now" d={`M${x(readGiB)} ${top}V${bottom}`} />
+      <Rule className="cp-mark-now" x={x(readGiB)} y={[top, bottom]} />
       {dots.map(
         ([lines, speed]) =>
           speed !== null && (
@@ -158,19 +159,7 @@ function Reader({ layout, shown, title, readGiB, onRead, onUse }: ReaderProps): 
     if (isAtEnd && event.button === 0) event.currentTarget.setPointerCapture(event.pointerId);
     else follow(event);
   };
-  const position = readGiB ?? 0;
-  const pair = speedAt(shown.striped.first, position);
-  const one = speedAt(shown.one.first, position);
-  const text =
-    pair === null
-      ? words.pass.describeWaiting
-      : words.pass.reading({
-          position,
-          striped: words.pass.striped({ count: shown.memberCount }),
-          pair: formatMean(pair),
-          one: one === null ? '' : formatMean(one),
-          hasOne: one !== null,
-        });
+  const isRead = readGiB !== null && speedAt(shown.striped.first, readGiB) !== null;
   return (
     <>
       <div
@@ -187,31 +176,28 @@ function Reader({ layout, shown, title, readGiB, onRead, onUse }: ReaderProps): 
           />
         )}
       </div>
-      <input
-        className="cp-chart-reader"
-        data-testid="chart-reader"
-        type="range"
-        min={0}
-        max={most}
-        step={1}
-        value={position}
-        aria-label={words.pass.read({ chart: title })}
-        aria-valuetext={text}
-        onChange={(event) => onRead(event.currentTarget.valueAsNumber)}
-        onFocus={() => onRead(position)}
-        onBlur={() => onRead(null)}
+      <Readout
+        label={words.pass.read({ chart: title })}
+        last={most}
+        place={readGiB}
+        textAt={(position) => readingAt(shown, position)}
+        side={isRead ? (x(readGiB) > (left + right) / 2 ? 'left' : 'right') : undefined}
+        onRead={onRead}
       />
-      {readGiB !== null && pair !== null && (
-        <p
-          className="cp-chart-reading"
-          data-side={x(readGiB) > (left + right) / 2 ? 'left' : 'right'}
-          aria-hidden="true"
-        >
-          {text}
-        </p>
-      )}
     </>
   );
+}
+
+function readingAt({ memberCount, one, striped }: ShownPasses, position: number): string {
+  const speeds = { one: speedAt(one.first, position), striped: speedAt(striped.first, position) };
+  if (speeds.striped === null) return words.pass.describeWaiting;
+  return words.pass.reading({
+    position,
+    striped: words.pass.striped({ count: memberCount }),
+    pair: formatMean(speeds.striped),
+    one: speeds.one === null ? '' : formatMean(speeds.one),
+    hasOne: speeds.one !== null,
+  });
 }
 
 interface ChoiceProps {

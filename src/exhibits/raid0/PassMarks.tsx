@@ -1,10 +1,10 @@
 import { useMemo, type ReactNode } from 'react';
-import { areaPath, linePath, smoothed, smoothingSamples, type Point } from '#charts';
+import { areaUnder, AxisX, AxisY, Band, linePath, Rule, type Point } from '#charts';
 import type { ArrayPassResult } from '#devices';
 import { formatNumber } from '#messages';
 import * as words from '#messages/raid0-more';
 import { RevealedMarks } from '#parts';
-import { placeWords, type PassLayout } from './passLayout.ts';
+import { meanPoints, placeWords, type PassLayout } from './passLayout.ts';
 import type { ShownPasses } from './passes.ts';
 
 interface PassMarksProps {
@@ -33,32 +33,18 @@ export function PassMarks({ layout, shown, drawn, before }: PassMarksProps): Rea
       ))}
       {layout.ends && <Unused layout={layout} />}
       {drawn > 0 && <LineWords layout={layout} shown={shown} drawn={drawn} />}
-      <path className="cp-mark-baseline" d={`M${left} ${layout.y(0)}H${right}`} />
+      <Rule className="cp-mark-baseline" x={[left, right]} y={layout.y(0)} />
     </>
   );
 }
 
 function Axes({ layout }: { readonly layout: PassLayout }): ReactNode {
   const { x, y, yTicks, xTicks, endGiB, hasYTicks } = layout;
-  const [left, right] = x.range;
   return (
     <>
-      {yTicks.map((value) => (
-        <g key={value}>
-          <path className="cp-chart-grid" d={`M${left} ${y(value)}H${right}`} />
-          {hasYTicks && (
-            <text x={left - 8} y={y(value) + 4.5} textAnchor="end">
-              {formatNumber(value, 0)}
-            </text>
-          )}
-        </g>
-      ))}
-      {xTicks.map((value) => (
-        <text key={value} x={x(value)} y={y(0) + 19} textAnchor="middle">
-          {words.pass.gibWhole({ position: value })}
-        </text>
-      ))}
-      <text x={right} y={y(0) + 19} textAnchor="end">
+      <AxisY values={yTicks} y={y} range={x.range} say={hasYTicks ? (value) => formatNumber(value, 0) : undefined} />
+      <AxisX values={xTicks} x={x} y={y(0)} tick={0} drop={19} say={(position) => words.pass.gibWhole({ position })} />
+      <text x={x.range[1]} y={y(0) + 19} textAnchor="end">
         {words.pass.gib({ position: endGiB })}
       </text>
     </>
@@ -70,9 +56,6 @@ const pointsOf = (result: ArrayPassResult, { x, y }: PassLayout): Point[] =>
     x: x(position),
     y: y(result.megabytesPerSecond[index] ?? 0),
   }));
-
-const meanPoints = (result: ArrayPassResult, { x, y }: PassLayout): Point[] =>
-  smoothed(result, smoothingSamples(result)).map((point) => ({ x: x(point.x), y: y(point.y) }));
 
 interface LineMarksProps {
   readonly lines: Lines;
@@ -93,10 +76,7 @@ function LineMarks({ lines, layout, passes, reached, drawn }: LineMarksProps): R
       stutter: first ? linePath(pointsOf(first, layout)) : '',
       mean: first ? linePath(meanPoints(first, layout)) : '',
       second: second ? linePath(pointsOf(second, layout)) : '',
-      lost:
-        first && second
-          ? areaPath(meanPoints(first, layout).map((point) => ({ x: point.x, top: y(level), bottom: point.y })))
-          : '',
+      lost: first && second ? areaUnder(meanPoints(first, layout), y(level)) : '',
     };
   }, [before, first, second, layout, y]);
   return (
@@ -140,7 +120,7 @@ function Unused({ layout }: { readonly layout: PassLayout }): ReactNode {
   const lines = [words.pass.unused, ...words.pass.unusedWhy.split(' ').reduce<string[]>(wrapped(right - from), [])];
   return (
     <>
-      <rect className="cp-raid-unused" x={from} y={top} width={Math.max(0, right - from)} height={bottom - top} />
+      <Band className="cp-raid-unused" x={[from, right]} y={y.range} />
       <path className="cp-raid-end" data-lines="striped" d={`M${from} ${top}V${bottom}`} />
       <path className="cp-raid-end" data-lines="one" d={`M${x(ends.one)} ${(top + bottom) / 2}V${bottom}`} />
       {right - from > WORDS_FROM &&

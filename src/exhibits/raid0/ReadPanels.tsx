@@ -1,5 +1,5 @@
 import { type ReactNode } from 'react';
-import { linePath, linearScale, logScale } from '#charts';
+import { AxisX, AxisY, linearScale, linePath, logScale, Rule } from '#charts';
 import { Slider } from '#controls';
 import { formatFixed } from '#messages';
 import * as words from '#messages/raid0-more';
@@ -88,19 +88,8 @@ function DepthMarks({ width, parts, queueDepth }: DepthMarksProps): ReactNode {
   const isRight = x(queueDepth) > (PLOT.left + width - PLOT.right) / 2;
   return (
     <>
-      {LEVELS.map((level) => (
-        <g key={level}>
-          <path className="cp-chart-grid" d={`M${PLOT.left} ${y(level)}H${width - PLOT.right}`} />
-          <text x={PLOT.left - 7} y={y(level) + 4.5} textAnchor="end">
-            {level}
-          </text>
-        </g>
-      ))}
-      {[1, 3, 8, 32].map((depth) => (
-        <text key={depth} x={x(depth)} y={y(0) + 19} textAnchor="middle">
-          {depth}
-        </text>
-      ))}
+      <AxisY values={LEVELS} y={y} range={x.range} say={String} gap={7} />
+      <AxisX values={[1, 3, 8, 32]} x={x} y={y(0)} tick={0} drop={19} say={String} />
       {MEMBERS.map((members) => {
         const points = QUEUE_DEPTHS.flatMap((depth) => {
           const reads = at(members, depth);
@@ -125,7 +114,7 @@ function DepthMarks({ width, parts, queueDepth }: DepthMarksProps): ReactNode {
       })}
       {one !== null && two !== null && (
         <>
-          <path className="cp-mark-note-rule" d={`M${x(queueDepth)} ${PLOT.top + 6}V${y(0)}`} />
+          <Rule className="cp-mark-note-rule" x={x(queueDepth)} y={[PLOT.top + 6, y(0)]} />
           <circle className="cp-raid-dot" data-lines="one" cx={x(queueDepth)} cy={y(one / 1000)} r={3.5} />
           <circle className="cp-raid-dot" data-lines="striped" cx={x(queueDepth)} cy={y(two / 1000)} r={3.5} />
           <text

@@ -1,20 +1,10 @@
-import {
-  isClear,
-  LABEL_HEIGHT,
-  labelWidth,
-  linearScale,
-  smoothed,
-  smoothingSamples,
-  spacedTicks,
-  type Box,
-  type Point,
-  type Scale,
-} from '#charts';
+import { isClear, LABEL_HEIGHT, labelWidth, linearScale, spacedTicks, type Box, type Point, type Scale } from '#charts';
 import { arrayGiB, type ArrayPassResult } from '#devices';
 import { formatFixed } from '#messages';
 import * as words from '#messages/raid0-more';
 import type { ShownPasses } from './passes.ts';
 import { ALL_GIB } from './scenario.ts';
+import { smoothed, smoothingSamples } from './smoothing.ts';
 import { SWEPT_PASSES } from './sweep.ts';
 
 /** Where things stand in a chart of passes. All in CSS pixels. */
@@ -80,6 +70,10 @@ export function layoutPasses(
   };
 }
 
+/** The smooth line of a pass, on the drawing. */
+export const meanPoints = (result: ArrayPassResult, { x, y }: Pick<PassLayout, 'x' | 'y'>): Point[] =>
+  smoothed(result, smoothingSamples(result)).map((point) => ({ x: x(point.x), y: y(point.y) }));
+
 export interface PlacedWords {
   readonly key: string;
   readonly lines: 'one' | 'striped';
@@ -116,9 +110,6 @@ const ORDER = [
  * @param begun passes that are drawn, or have been begun: new, first, second
  */
 export function placeWords(layout: PassLayout, shown: ShownPasses, begun = SWEPT_PASSES): readonly PlacedWords[] {
-  const { x, y } = layout;
-  const lineOf = (result: ArrayPassResult): Point[] =>
-    smoothed(result, smoothingSamples(result)).map((point) => ({ x: x(point.x), y: y(point.y) }));
   const wanted = ORDER.flatMap(([lines, pass]) => {
     const { [pass]: result, before, second } = shown[lines];
     if (!result) return [];
@@ -134,7 +125,7 @@ export function placeWords(layout: PassLayout, shown: ShownPasses, begun = SWEPT
       ? []
       : { lines, pass, result, text: words.pass.mean({ mean: formatMean(mean) }) };
   });
-  const drawn = wanted.map(({ result }) => lineOf(result));
+  const drawn = wanted.map(({ result }) => meanPoints(result, layout));
   const taken: Box[] = [];
   return wanted.flatMap(({ lines, text, pass }, index) => {
     const places = placesAlong(drawn[index] ?? [], labelWidth(text), layout);

@@ -1,5 +1,5 @@
 import { useState, type PointerEvent, type ReactNode } from 'react';
-import { useMeasuredWidth } from '#charts';
+import { ReadableTable, useMeasuredWidth } from '#charts';
 import { formatFixed, formatPercent, NO_NUMBER } from '#messages';
 import * as words from '#messages/spare-area';
 import { Drawing, GuessCurve } from '#parts';
@@ -161,37 +161,18 @@ export function RunsTable({ parts }: { readonly parts: readonly SpareAreaPart[] 
     { policy, isTheory: false, name: words.columns.simulated({ policy }) },
     { policy, isTheory: true, name: words.columns.theory({ policy }) },
   ]);
+  const rows = spares.map((spare) => [
+    formatPercent(spare, 2),
+    ...columns.map(({ policy, isTheory }) => {
+      const part = partAt(parts, spare, policy);
+      return part ? formatFixed(isTheory ? part.theory : part.writeAmplification, 3) : NO_NUMBER;
+    }),
+  ]);
   return (
-    <div className="cp-hidden">
-      <table>
-        <caption>{words.allRuns}</caption>
-        <thead>
-          <tr>
-            <th scope="col">{words.spareArea}</th>
-            {columns.map(({ name }) => (
-              <th key={name} scope="col">
-                {name}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {spares.map((spare) => (
-            <tr key={spare}>
-              <th scope="row">{formatPercent(spare, 2)}</th>
-              {columns.map(({ policy, isTheory, name }) => {
-                const part = partAt(parts, spare, policy);
-                return (
-                  <td key={name}>
-                    {part ? formatFixed(isTheory ? part.theory : part.writeAmplification, 3) : NO_NUMBER}
-                  </td>
-                );
-              })}
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
+    <ReadableTable
+      title={words.allRuns}
+      table={{ columns: [words.spareArea, ...columns.map(({ name }) => name)], rows }}
+    />
   );
 }
 

@@ -1,5 +1,5 @@
 import type { CSSProperties, ReactNode } from 'react';
-import { curvePath, diamondPath, labelWidth, LevelLines, linePath } from '#charts';
+import { AxisY, curvePath, Diamonds, Dots, labelWidth, linePath, Rule, type Point } from '#charts';
 import { formatPercent, formatTimes } from '#messages';
 import { yourGuess } from '#messages/prediction';
 import * as words from '#messages/spare-area';
@@ -36,9 +36,7 @@ export function CurveMarks(props: CurveMarksProps): ReactNode {
       <Guess layout={layout} curve={curve} isAsked={arrived === null} />
       <TheoryLine layout={layout} policy="fifo" reach={fifo.at(-1)?.askedSpareFactor ?? 0} />
       <TheoryLine layout={layout} policy="greedy" reach={reach} />
-      {fifo.map((part) => (
-        <FifoMark key={part.askedSpareFactor} layout={layout} part={part} greedy={greedy} />
-      ))}
+      <FifoMarks layout={layout} fifo={fifo} greedy={greedy} />
       {greedy.map((part) => (
         <GreedyMark
           key={part.askedSpareFactor}
@@ -67,7 +65,7 @@ function Axes({ layout: { x, y, isNarrow } }: { readonly layout: CurveLayout }):
   const floor = y(1);
   return (
     <>
-      <LevelLines values={PLATED_TICKS} y={y} range={x.range} floor={1} say={(value) => formatTimes(value, 0)} />
+      <AxisY values={PLATED_TICKS} y={y} range={x.range} floor={1} say={(value) => formatTimes(value, 0)} />
       <SpareTicks x={x} y={floor} />
       {isNarrow && (
         <text className="cp-mark-strong" x={x(CONSUMER_SPARE)} y={floor + 20} textAnchor="middle">
@@ -94,7 +92,7 @@ function Sold({ layout: { x, y } }: { readonly layout: CurveLayout }): ReactNode
   ] as const;
   return marks.map(({ spare, name, anchor }) => (
     <g key={spare}>
-      <line className="cp-mark-note-rule" x1={x(spare)} x2={x(spare)} y1={42} y2={y(1)} />
+      <Rule className="cp-mark-note-rule" x={x(spare)} y={[42, y(1)]} />
       <text className="cp-mark-name" data-testid="mark-name" x={x(spare)} y={17} textAnchor={anchor}>
         {name}
       </text>
@@ -120,11 +118,11 @@ function Guess({ layout: { knots, x, y }, curve, isAsked }: GuessProps): ReactNo
   const first = isAsked ? curve.findIndex((height) => height !== null) : 0;
   const last = isAsked ? curve.findLastIndex((height) => height !== null) : whole.length - 1;
   const points = whole.map((height, at) => ({ x: knots(at), y: y(height) })).slice(first, last + 1);
-  const ends = isAsked ? [points[0], points.at(-1)] : [];
+  const ends = isAsked ? [points[0], points.at(-1)].filter((end) => end !== undefined) : [];
   return (
     <>
       <path className="cp-mark-guess" d={isAsked ? linePath(points) : curvePath(points)} />
-      {ends.map((end, index) => end && <circle key={index} className="cp-mark-dot" cx={end.x} cy={end.y} r={5} />)}
+      <Dots className="cp-mark-dot" points={ends} radius={5} />
       {!isAsked && (
         <text className="cp-mark-yours cp-chart-halo" x={x(NAMED_AT)} y={y(guessAt(whole, NAMED_AT)) - 12}>
           {yourGuess}
@@ -150,33 +148,37 @@ function TheoryLine({ layout: { x, y }, policy, reach }: TheoryLineProps): React
   return <path className={policy === 'greedy' ? 'cp-mark-line' : 'cp-mark-line-beside'} d={linePath(points)} />;
 }
 
-interface MarkProps {
+interface FifoMarksProps {
   readonly layout: CurveLayout;
-  readonly part: SpareAreaPart;
+  readonly fifo: readonly SpareAreaPart[];
+  readonly greedy: readonly SpareAreaPart[];
 }
 
 /** So near to a greedy mark it would be seen as a blot. */
 const APART_CSS_PX = 4;
 
-function FifoMark({
-  layout: { x, y },
-  part,
-  greedy,
-}: MarkProps & { readonly greedy: readonly SpareAreaPart[] }): ReactNode {
-  const { askedSpareFactor, writeAmplification } = part;
-  const other = partAt(greedy, askedSpareFactor, 'greedy');
-  const at = y(writeAmplification);
-  if (other && y(other.writeAmplification) - at < APART_CSS_PX) return null;
-  return <path className="cp-mark-diamond" d={diamondPath({ x: x(askedSpareFactor), y: at }, 5)} />;
+function FifoMarks({ layout: { x, y }, fifo, greedy }: FifoMarksProps): ReactNode {
+  const places = fifo.flatMap(({ askedSpareFactor, writeAmplification }): Point[] => {
+    const other = partAt(greedy, askedSpareFactor, 'greedy');
+    const at = { x: x(askedSpareFactor), y: y(writeAmplification) };
+    return other && y(other.writeAmplification) - at.y < APART_CSS_PX ? [] : [at];
+  });
+  return <Diamonds className="cp-mark-diamond" points={places} radius={5} />;
 }
 
-function GreedyMark({ layout: { x, y }, part, isNew }: MarkProps & { readonly isNew: boolean }): ReactNode {
+interface GreedyMarkProps {
+  readonly layout: CurveLayout;
+  readonly part: SpareAreaPart;
+  readonly isNew: boolean;
+}
+
+function GreedyMark({ layout: { x, y }, part, isNew }: GreedyMarkProps): ReactNode {
   const at = { x: x(part.askedSpareFactor), y: y(part.writeAmplification) };
   const top = y(MOST_PLATED);
   const style: CSSProperties & Record<`--${string}`, string> = { '--from': `${top - at.y}px` };
   return (
     <>
-      {isNew && <line className="cp-mark-fall" x1={at.x} x2={at.x} y1={top} y2={at.y - 12} />}
+      {isNew && <Rule className="cp-mark-fall" x={at.x} y={[top, at.y - 12]} />}
       <circle
         className={isNew ? 'cp-mark-point cp-spare-new' : 'cp-mark-point'}
         style={isNew ? style : undefined}

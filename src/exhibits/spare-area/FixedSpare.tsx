@@ -1,5 +1,5 @@
 import { useEffect, type ReactNode } from 'react';
-import { diamondPath, linearScale, linePath, logScale, type Scale } from '#charts';
+import { AxisX, AxisY, Diamonds, Dots, linearScale, linePath, logScale, Rule, type Scale } from '#charts';
 import { formatPercent, formatTimes } from '#messages';
 import * as words from '#messages/spare-area-more';
 import { Drawing, PartHead, type DrawingContent } from '#parts';
@@ -43,28 +43,25 @@ const NAMES = 132;
 
 function drawFixed(width: number, parts: readonly FixedSparePart[]): DrawingContent {
   const { liveFractions } = FIXED_SPARE_REQUEST;
+  const right = width - NAMES;
   // From the left a drive that is full, as the reader begins.
-  const x = linearScale([-1, -(liveFractions.at(-1) ?? 0)], [LEFT + 10, width - NAMES]);
+  const x = linearScale([-1, -(liveFractions.at(-1) ?? 0)], [LEFT + 10, right]);
   const y = logScale([1, 100], [HEIGHT - 8, 8]);
   return {
     heightCssPx: HEIGHT + 40,
     marks: (
       <>
-        {TICKS.map((value) => (
-          <g key={value}>
-            <line className="cp-chart-grid" x1={LEFT} x2={width - NAMES} y1={y(value)} y2={y(value)} />
-            <text x={LEFT - 8} y={y(value) + 4.5} textAnchor="end">
-              {formatTimes(value, 0)}
-            </text>
-          </g>
-        ))}
-        <line className="cp-chart-axis" x1={LEFT} x2={width - NAMES} y1={HEIGHT - 8} y2={HEIGHT - 8} />
-        {liveFractions.map((used) => (
-          <text key={used} x={x(-used)} y={HEIGHT + 12} textAnchor="middle">
-            {formatPercent(used)}
-          </text>
-        ))}
-        <text x={(LEFT + width - NAMES) / 2} y={HEIGHT + 32} textAnchor="middle">
+        <AxisY values={TICKS} y={y} range={[LEFT, right]} say={(value) => formatTimes(value, 0)} />
+        <Rule className="cp-chart-axis" x={[LEFT, right]} y={HEIGHT - 8} />
+        <AxisX
+          values={liveFractions}
+          x={(used) => x(-used)}
+          y={HEIGHT}
+          tick={0}
+          drop={12}
+          say={(used) => formatPercent(used)}
+        />
+        <text x={(LEFT + right) / 2} y={HEIGHT + 32} textAnchor="middle">
           {words.fixed.axis}
         </text>
         {PLACINGS.map((placing) => (
@@ -92,12 +89,10 @@ function PlacingLine({ points, x, y }: PlacingLineProps): ReactNode {
   return (
     <>
       <path className={isFixed ? 'cp-mark-line-beside' : 'cp-mark-line'} d={linePath(places)} />
-      {places.map((place) =>
-        isFixed ? (
-          <path key={place.x} className="cp-mark-diamond" d={diamondPath(place, 5)} />
-        ) : (
-          <circle key={place.x} className="cp-mark-ink-point" cx={place.x} cy={place.y} r={4.5} />
-        ),
+      {isFixed ? (
+        <Diamonds className="cp-mark-diamond" points={places} radius={5} />
+      ) : (
+        <Dots className="cp-mark-ink-point" points={places} radius={4.5} />
       )}
       {first && places[0] && (
         <text className="cp-mark-value cp-chart-halo" x={places[0].x + 8} y={places[0].y - 10}>

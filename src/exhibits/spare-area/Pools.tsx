@@ -1,5 +1,5 @@
 import { useEffect, type ReactNode } from 'react';
-import { diamondPath, linearScale, linePath, type Scale } from '#charts';
+import { AxisX, AxisY, Diamonds, Dots, linearScale, linePath, Rule, type Scale } from '#charts';
 import { SegmentedControl } from '#controls';
 import { formatPercent, formatTimes } from '#messages';
 import * as words from '#messages/spare-area-more';
@@ -89,20 +89,16 @@ function drawPools(width: number, parts: readonly PoolsPart[], height = HEIGHT):
     heightCssPx: height + 22,
     marks: (
       <>
-        {TICKS.map((value) => (
-          <g key={value}>
-            <line className="cp-chart-grid" x1={40} x2={width - NAMES} y1={y(value)} y2={y(value)} />
-            <text x={32} y={y(value) + 4.5} textAnchor="end">
-              {formatTimes(value, 0)}
-            </text>
-          </g>
-        ))}
-        <line className="cp-chart-axis" x1={40} x2={width - NAMES} y1={height - 8} y2={height - 8} />
-        {[0.0687, 0.1, 0.2, 0.3].map((spare) => (
-          <text key={spare} x={x(spare)} y={height + 12} textAnchor="middle">
-            {spare === 0.3 ? formatPercent(spare) : formatPercent(spare).replace(/\D+$/, '')}
-          </text>
-        ))}
+        <AxisY values={TICKS} y={y} range={x.range} say={(value) => formatTimes(value, 0)} />
+        <Rule className="cp-chart-axis" x={x.range} y={height - 8} />
+        <AxisX
+          values={[0.0687, 0.1, 0.2, 0.3]}
+          x={x}
+          y={height}
+          tick={0}
+          drop={12}
+          say={(spare) => (spare === 0.3 ? formatPercent(spare) : formatPercent(spare).replace(/\D+$/, ''))}
+        />
         {lines.map(({ count, parts: points }) => (
           <PoolLine key={count} count={count} points={points} x={x} y={y} />
         ))}
@@ -125,12 +121,10 @@ function PoolLine({ count, points, x, y }: PoolLineProps): ReactNode {
   return (
     <>
       <path className={count === 1 ? 'cp-mark-line-beside' : 'cp-mark-line'} d={linePath(places)} />
-      {places.map((place) =>
-        count === 1 ? (
-          <path key={place.x} className="cp-mark-diamond" d={diamondPath(place, 5)} />
-        ) : (
-          <circle key={place.x} className="cp-mark-ink-point" cx={place.x} cy={place.y} r={4.5} />
-        ),
+      {count === 1 ? (
+        <Diamonds className="cp-mark-diamond" points={places} radius={5} />
+      ) : (
+        <Dots className="cp-mark-ink-point" points={places} radius={4.5} />
       )}
       {count === 1 && points[0] && places[0] && (
         <text className="cp-mark-value cp-chart-halo" x={places[0].x + 12} y={places[0].y + 5}>

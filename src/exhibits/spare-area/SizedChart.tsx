@@ -1,16 +1,16 @@
 import { useMemo, type ReactNode } from 'react';
 import { clamp } from '#base';
 import {
+  AxisX,
+  AxisY,
   ChartFrame,
-  describeSpareArea,
   LABEL_HEIGHT,
   labelWidth,
   linearScale,
   linePath,
+  Rule,
   spacedTicks,
-  spareAreaReadings,
   useMeasuredWidth,
-  type MeasuredPoint,
   type Point,
   type Scale,
 } from '#charts';
@@ -18,6 +18,7 @@ import { formatFixed, formatPercent, formatTimes, NO_NUMBER } from '#messages';
 import { spareArea } from '#messages/charts';
 import * as words from '#messages/spare-area';
 import type { TheoryPoint } from './sizedScenario.ts';
+import { describeSpareArea, spareAreaReadings, type MeasuredPoint } from './sizedWords.ts';
 
 interface SizedChartProps {
   readonly line: readonly TheoryPoint[];
@@ -84,23 +85,11 @@ interface MarksProps {
 
 function Marks({ layout, points, hereText, soldText }: MarksProps): ReactNode {
   const { x, y, ring, ringLabel, soldLabel } = layout;
-  const [left, right] = x.range;
   const [bottom] = y.range;
   return (
     <>
-      {layout.yTicks.map(({ at, value }) => (
-        <g key={value}>
-          <line className={value === 1 ? 'cp-chart-axis' : 'cp-chart-grid'} x1={left} x2={right} y1={at} y2={at} />
-          <text x={left - 8} y={at + 4.5} textAnchor="end">
-            {formatTimes(value, 0)}
-          </text>
-        </g>
-      ))}
-      {layout.xTicks.map(({ at, value }) => (
-        <text key={value} x={at} y={bottom + 20} textAnchor="middle">
-          {formatPercent(value)}
-        </text>
-      ))}
+      <AxisY values={layout.yTicks} y={y} range={x.range} floor={1} say={(value) => formatTimes(value, 0)} />
+      <AxisX values={layout.xTicks} x={x} y={bottom} tick={0} say={(value) => formatPercent(value)} />
       <path className="cp-spare-frame-line" d={layout.path} />
       {layout.dots.map((dot, index) => (
         <circle
@@ -117,7 +106,7 @@ function Marks({ layout, points, hereText, soldText }: MarksProps): ReactNode {
           {soldText}
         </text>
       )}
-      <line className="cp-spare-frame-drop" x1={ring.x} x2={ring.x} y1={ring.y + 11} y2={bottom} />
+      <Rule className="cp-spare-frame-drop" x={ring.x} y={[ring.y + 11, bottom]} />
       <circle className="cp-spare-frame-ring" data-testid="spare-frame-ring" cx={ring.x} cy={ring.y} r={9} />
       <text
         className="cp-chart-halo cp-spare-frame-here"
@@ -152,8 +141,8 @@ interface Label extends Point {
 export interface SizedChartLayout {
   readonly x: Scale;
   readonly y: Scale;
-  readonly xTicks: readonly { readonly at: number; readonly value: number }[];
-  readonly yTicks: readonly { readonly at: number; readonly value: number }[];
+  readonly xTicks: readonly number[];
+  readonly yTicks: readonly number[];
   readonly path: string;
   readonly dots: readonly Point[];
   readonly ring: Point;
@@ -194,8 +183,8 @@ export function layoutSizedChart(data: SizedChartData, size: ChartSize, insets: 
   return {
     x,
     y,
-    xTicks: spacedTicks(x, X_TICKS, 40).map((value) => ({ value, at: x(value) })),
-    yTicks: spacedTicks(y, oddsUpTo(highest), 22).map((value) => ({ value, at: y(value) })),
+    xTicks: spacedTicks(x, X_TICKS, 40),
+    yTicks: spacedTicks(y, oddsUpTo(highest), 22),
     path: linePath(line.map(place)),
     dots: points.map(place),
     ring,

@@ -1,5 +1,4 @@
 import { useMemo, type ReactNode } from 'react';
-import type { MeasuredPoint } from '#charts';
 import { RichText } from '#controls';
 import { formatPercent } from '#messages';
 import * as words from '#messages/spare-area';
@@ -14,9 +13,9 @@ import { useModelState } from '../useFigureProps.ts';
 import { BytesDrawing, bytesWords } from './BackRoomBytes.tsx';
 import { greedySaid, HotShareChoice, PoolsDrawing } from './Pools.tsx';
 import { AxisSlider } from './AxisSlider.tsx';
-import { SizedChart } from './SizedChart.tsx';
-import { SIZED_INSETS } from './SizedChart.tsx';
+import { SIZED_INSETS, SizedChart } from './SizedChart.tsx';
 import type { SizedModel } from './sizedModel.ts';
+import type { MeasuredPoint } from './sizedWords.ts';
 import { PlateWashedNext } from './PlateWashedNext.tsx';
 import { inTheory, SOLD_SPARE_FACTOR, sweptShape, theoryLine } from './sizedScenario.ts';
 import './sized.css';

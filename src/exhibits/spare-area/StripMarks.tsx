@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { diamondPath, linePath, type Scale } from '#charts';
+import { AxisX, AxisY, Band, Diamonds, linePath, Rule, type Scale } from '#charts';
 import { formatPercent } from '#messages';
 import * as words from '#messages/spare-area';
 import type { SpareAreaPart } from '#runs/spareArea';
@@ -22,13 +22,7 @@ export function StripMarks({ layout, strips, parts, hasFifo }: StripMarksProps):
     <g opacity={isOff ? 0.55 : undefined}>
       <StripAxis x={x} y={fifoAbove} head={words.fifoAbove} ticks={[0, 0.04, 0.08]} isSigned={false} />
       {hasFifo && <FifoAbove x={x} y={fifoAbove} parts={parts} />}
-      <rect
-        className="cp-mark-band"
-        x={x.range[0]}
-        y={difference.range[1]}
-        width={x.range[1] - x.range[0]}
-        height={difference.range[0] - difference.range[1]}
-      />
+      <Band className="cp-mark-band" x={x.range} y={difference.range} />
       <StripAxis x={x} y={difference} head={words.against} ticks={[-0.005, 0, 0.005]} isSigned />
       <Differences x={x} y={difference} parts={hasFifo ? parts : parts.filter(isGreedy)} />
       <SpareTicks x={x} y={difference.range[0]} />
@@ -50,27 +44,13 @@ interface StripAxisProps extends StripProps {
 }
 
 function StripAxis({ x, y, head, ticks, isSigned }: StripAxisProps): ReactNode {
-  const [left, right] = x.range;
+  const say = (share: number): string => (isSigned && share > 0 ? '+' : '') + formatPercent(share, 1);
   return (
     <>
-      <text x={left} y={y.range[1] - 11}>
+      <text x={x.range[0]} y={y.range[1] - 11}>
         {head}
       </text>
-      {ticks.map((share) => (
-        <g key={share}>
-          <line
-            className={isSigned && share === 0 ? 'cp-mark-zero' : 'cp-chart-grid'}
-            x1={left}
-            x2={right}
-            y1={y(share)}
-            y2={y(share)}
-          />
-          <text x={left - 8} y={y(share) + 4.5} textAnchor="end">
-            {isSigned && share > 0 ? '+' : ''}
-            {formatPercent(share, 1)}
-          </text>
-        </g>
-      ))}
+      <AxisY values={ticks} y={y} range={x.range} floor={isSigned ? 0 : undefined} floorLook="cp-mark-zero" say={say} />
     </>
   );
 }
@@ -91,9 +71,7 @@ function FifoAbove({ x, y, parts }: StripProps & { readonly parts: readonly Spar
   return (
     <>
       <path className="cp-mark-line-beside" d={linePath(line)} />
-      {marks.map((mark) => (
-        <path key={mark.spare} className="cp-mark-diamond" d={diamondPath(mark, 4.5)} />
-      ))}
+      <Diamonds className="cp-mark-diamond" points={marks} radius={4.5} />
     </>
   );
 }
@@ -106,10 +84,12 @@ function Differences({ x, y, parts }: StripProps & { readonly parts: readonly Sp
     const at = { x: x(part.askedSpareFactor), y: y(part.relativeDifference) };
     const key = `${part.victimPolicy} ${part.askedSpareFactor}`;
     if (!isGreedy(part))
-      return <path key={key} className="cp-mark-diamond" d={diamondPath({ ...at, x: at.x + BESIDE_CSS_PX }, 4)} />;
+      return (
+        <Diamonds key={key} className="cp-mark-diamond" points={[{ ...at, x: at.x + BESIDE_CSS_PX }]} radius={4} />
+      );
     return (
       <g key={key}>
-        <line className="cp-mark-stem" x1={at.x} x2={at.x} y1={y(0)} y2={at.y} />
+        <Rule className="cp-mark-stem" x={at.x} y={[y(0), at.y]} />
         <circle className="cp-mark-point" data-testid="mark-point" cx={at.x} cy={at.y} r={3.6} />
       </g>
     );
@@ -123,15 +103,8 @@ const DENSE_BELOW_CSS_PX = 45;
 /** Spare area, under the curve and once more under the strips. */
 export function SpareTicks({ x, y }: { readonly x: Scale; readonly y: number }): ReactNode {
   const isDense = x(0.1) - x(0.05) < DENSE_BELOW_CSS_PX;
-  return TICKS.filter((spare) => !isDense || spare > 0.05).map((spare) => {
-    const said = formatPercent(spare);
-    return (
-      <g key={spare}>
-        <line className="cp-chart-axis" x1={x(spare)} x2={x(spare)} y1={y} y2={y + 5} />
-        <text x={x(spare)} y={y + 20} textAnchor="middle">
-          {spare === TICKS.at(-1) ? said : said.replace(/\D+$/, '')}
-        </text>
-      </g>
-    );
-  });
+  const ticks = TICKS.filter((spare) => !isDense || spare > 0.05);
+  const say = (spare: number): string =>
+    spare === TICKS.at(-1) ? formatPercent(spare) : formatPercent(spare).replace(/\D+$/, '');
+  return <AxisX values={ticks} x={x} y={y} say={say} />;
 }

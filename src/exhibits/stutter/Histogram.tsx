@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { ReadableTable } from '#charts';
 import * as words from '#messages/stutter';
 import { Drawing } from '#parts';
 import { useStore } from '#store';
@@ -71,32 +72,16 @@ function describe(rows: readonly HistogramRow[], share: number): string {
 function WaitsTable({ rows }: { readonly rows: readonly HistogramRow[] }): ReactNode {
   const { columns, title } = words.histogram;
   return (
-    <div className="cp-hidden">
-      <table>
-        <caption>{title}</caption>
-        <thead>
-          <tr>
-            {[columns.drive, columns.average, columns.median, columns.longest, columns.rare].map((column) => (
-              <th key={column} scope="col">
-                {column}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map(({ drive, turn }) => (
-            <tr key={drive}>
-              <th scope="row">{words.histogram.rows[drive]}</th>
-              {turn &&
-                [turn.meanUs, turn.medianUs, turn.maxUs, turn.p999Us].map((us, column) => (
-                  // oxlint-disable-next-line react/no-array-index-key -- columns keep their places
-                  <td key={column}>{sayUs(us)}</td>
-                ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
+    <ReadableTable
+      title={title}
+      table={{
+        columns: [columns.drive, columns.average, columns.median, columns.longest, columns.rare],
+        rows: rows.map(({ drive, turn }) => [
+          words.histogram.rows[drive],
+          ...(turn ? [turn.meanUs, turn.medianUs, turn.maxUs, turn.p999Us].map(sayUs) : []),
+        ]),
+      }}
+    />
   );
 }
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { logScale, type Scale } from '#charts';
+import { AxisX, logScale, Rule, type Scale } from '#charts';
 import { formatNumber, splitStrong } from '#messages';
 import * as words from '#messages/stutter';
 import type { QueueWaitsPart } from '#runs/queueWaits';
@@ -130,21 +130,21 @@ export function HistogramMarks({ layout, rows, queue }: HistogramMarksProps): Re
 }
 
 function Axis({ layout: { x, axisY, shape } }: { readonly layout: HistogramLayout }): ReactNode {
-  return TICKS_US.map((tick, index) => (
-    <g key={tick}>
-      <line className="cp-chart-grid" x1={x(tick)} x2={x(tick)} y1={shape.labelWidth > 0 ? 0 : 22} y2={axisY} />
-      <text x={x(tick)} y={axisY + 17} textAnchor="middle">
-        {tickWords(tick, index)}
-      </text>
-    </g>
-  ));
+  return (
+    <>
+      {TICKS_US.map((tick) => (
+        <Rule key={tick} className="cp-chart-grid" x={x(tick)} y={[shape.labelWidth > 0 ? 0 : 22, axisY]} />
+      ))}
+      <AxisX values={TICKS_US} x={x} y={axisY} tick={0} drop={17} say={tickWords} />
+    </>
+  );
 }
 
 /** Units at the first tick of each, and where they change. */
-function tickWords(us: number, index: number): string {
+function tickWords(us: number): string {
   if (us >= 1e6) return words.seconds({ seconds: us / 1e6 });
   const milliseconds = us / 1000;
-  return index === 0 || milliseconds === 1
+  return us === TICKS_US[0] || milliseconds === 1
     ? words.choice({ unit: 'milliseconds', value: milliseconds })
     : formatNumber(milliseconds);
 }
@@ -205,7 +205,7 @@ function Row({
   const isColumn = shape.labelWidth > 0;
   return (
     <>
-      <line className="cp-chart-axis" x1={x.range[0]} x2={x.range[1]} y1={base} y2={base} />
+      <Rule className="cp-chart-axis" x={x.range} y={base} />
       {isColumn && <RowName layout={layout} y={base - barHeight / 2 + 4} name={name} note={mean} />}
       {!isColumn && (
         <>
@@ -279,10 +279,10 @@ function Needles(props: NeedlesProps): ReactNode {
   return (
     <>
       {meanUs !== null && maxUs !== null && (
-        <line className="cp-mark-hidden-wait" x1={x(meanUs)} x2={x(maxUs)} y1={bottom} y2={bottom} />
+        <Rule className="cp-mark-hidden-wait" x={[x(meanUs), x(maxUs)]} y={bottom} />
       )}
-      {meanUs !== null && <line className="cp-mark-needle" x1={x(meanUs)} x2={x(meanUs)} y1={top} y2={bottom} />}
-      {maxUs !== null && <line className="cp-mark-needle-low" x1={x(maxUs)} x2={x(maxUs)} y1={top} y2={bottom} />}
+      {meanUs !== null && <Rule className="cp-mark-needle" x={x(meanUs)} y={[top, bottom]} />}
+      {maxUs !== null && <Rule className="cp-mark-needle-low" x={x(maxUs)} y={[top, bottom]} />}
       {isMeanTold && meanUs !== null && (
         <text className="cp-mark-name-ink" x={x(meanUs) - 8} y={middle} textAnchor="end">
           {sayUs(meanUs)}

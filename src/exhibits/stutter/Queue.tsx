@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { LevelLines, linePath, logScale, type Scale } from '#charts';
+import { AxisX, AxisY, Dots, linePath, logScale, Rule, type Point, type Scale } from '#charts';
 import { Button, SegmentedControl, Slider } from '#controls';
 import * as words from '#messages/stutter';
 import { Drawing } from '#parts';
@@ -78,38 +78,23 @@ interface QueueMarksProps {
 
 function QueueMarks({ layout: { x, y }, parts, here }: QueueMarksProps): ReactNode {
   const inOrder = DEPTHS.flatMap((depth) => queueAt(parts, depth) ?? []);
+  const longest = inOrder.map((part): Point => ({ x: x(part.queueDepth), y: y(part.maxUs) }));
+  const means = inOrder.map((part): Point => ({ x: x(part.queueDepth), y: y(part.meanUs) }));
   const floor = y(DOMAIN_US[0]);
   return (
     <>
-      <LevelLines
+      <AxisY
         values={TICKS_US}
         y={y}
         range={x.range}
         floor={DOMAIN_US[0]}
         say={(tick) => words.seconds({ seconds: tick / 1e6 })}
       />
-      {TICKS_DEPTH.map((depth) => (
-        <g key={depth}>
-          <line className="cp-chart-axis" x1={x(depth)} x2={x(depth)} y1={floor} y2={floor + 5} />
-          <text x={x(depth)} y={floor + 19} textAnchor="middle">
-            {depth}
-          </text>
-        </g>
-      ))}
-      <path
-        className="cp-mark-longest"
-        d={linePath(inOrder.map((part) => ({ x: x(part.queueDepth), y: y(part.maxUs) })))}
-      />
-      <path
-        className="cp-mark-line"
-        d={linePath(inOrder.map((part) => ({ x: x(part.queueDepth), y: y(part.meanUs) })))}
-      />
-      {inOrder.map((part) => (
-        <g key={part.queueDepth}>
-          <circle className="cp-mark-longest-dot" cx={x(part.queueDepth)} cy={y(part.maxUs)} r={3.6} />
-          <circle className="cp-mark-ink-point" cx={x(part.queueDepth)} cy={y(part.meanUs)} r={3.6} />
-        </g>
-      ))}
+      <AxisX values={TICKS_DEPTH} x={x} y={floor} drop={19} say={String} />
+      <path className="cp-mark-longest" d={linePath(longest)} />
+      <path className="cp-mark-line" d={linePath(means)} />
+      <Dots className="cp-mark-longest-dot" points={longest} radius={3.6} />
+      <Dots className="cp-mark-ink-point" points={means} radius={3.6} />
       {here && <Here x={x(here.queueDepth)} layout={{ x, y }} here={here} />}
     </>
   );
@@ -134,8 +119,8 @@ function Here({ x, layout, here }: HereProps): ReactNode {
   return (
     <>
       <circle className="cp-mark-ring" cx={x} cy={meanY} r={8} />
-      <line className="cp-mark-drop" x1={x} x2={x} y1={meanY + 9} y2={layout.y(DOMAIN_US[0])} />
-      {!isRight && <line className="cp-mark-drop" x1={x} x2={x} y1={topY + 6} y2={longestY - 6} />}
+      <Rule className="cp-mark-drop" x={x} y={[meanY + 9, layout.y(DOMAIN_US[0])]} />
+      {!isRight && <Rule className="cp-mark-drop" x={x} y={[topY + 6, longestY - 6]} />}
       <text
         className="cp-mark-low-ink cp-chart-halo"
         x={isRight ? x - 8 : x}

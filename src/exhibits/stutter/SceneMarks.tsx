@@ -1,4 +1,5 @@
 import { memo, type ReactNode } from 'react';
+import { AxisX, Rule } from '#charts';
 import * as words from '#messages/stutter';
 import { shortScreen } from './keystrokes.ts';
 import { LATE_MS, MEASURED_MS } from './scenario.ts';
@@ -66,12 +67,10 @@ const STOP_RISE = 33;
 function StopRule({ layout: { shape, rowTops }, stopX }: StopProps): ReactNode {
   const { top, bottom, hasLetters } = shape;
   const [first = 0, last = 0] = [rowTops[0], rowTops.at(-1)];
-  const spans = hasLetters
+  const spans: readonly (readonly [number, number])[] = hasLetters
     ? [[first + top - STOP_RISE, last + bottom]]
     : rowTops.map((row) => [row + top - 3, row + bottom]);
-  return spans.map(([from, to]) => (
-    <line key={from} className="cp-mark-rule-thin" x1={stopX} x2={stopX} y1={from} y2={to} />
-  ));
+  return spans.map(([from, to]) => <Rule key={from} className="cp-mark-rule-thin" x={stopX} y={[from, to]} />);
 }
 
 function StopWords({ layout: { shape, x, rowTops, axisY }, stopX }: StopProps): ReactNode {
@@ -94,7 +93,7 @@ function StopWords({ layout: { shape, x, rowTops, axisY }, stopX }: StopProps): 
 const LaneRules = memo(function LaneRules({ layout: { shape, x } }: { readonly layout: SceneLayout }): ReactNode {
   const [left, right] = x.range;
   return [shape.top, shape.bottom].map((y) => (
-    <line key={y} className="cp-chart-grid" x1={left - (shape.labelWidth && 4)} x2={right} y1={y} y2={y} />
+    <Rule key={y} className="cp-chart-grid" x={[left - (shape.labelWidth && 4), right]} y={y} />
   ));
 });
 
@@ -106,15 +105,15 @@ const TimeAxis = memo(function TimeAxis({
   const last = ticksMs.at(-1);
   return (
     <>
-      <line className="cp-chart-axis" x1={x.range[0]} x2={x.range[1]} y1={axisY} y2={axisY} />
-      {ticksMs.map((tick) => (
-        <g key={tick}>
-          <line className="cp-chart-axis" x1={x(tick)} x2={x(tick)} y1={axisY} y2={axisY + 5} />
-          <text x={x(tick)} y={axisY + 19} textAnchor={tick === last && x(tick) > x.range[1] - 14 ? 'end' : 'middle'}>
-            {tick === last ? words.seconds({ seconds: tick / 1000 }) : tick / 1000}
-          </text>
-        </g>
-      ))}
+      <Rule className="cp-chart-axis" x={x.range} y={axisY} />
+      <AxisX
+        values={ticksMs}
+        x={x}
+        y={axisY}
+        drop={19}
+        say={(tick) => (tick === last ? words.seconds({ seconds: tick / 1000 }) : tick / 1000)}
+        anchor={(tick) => (tick === last && x(tick) > x.range[1] - 14 ? 'end' : 'middle')}
+      />
     </>
   );
 });

@@ -1,5 +1,5 @@
 import { useMemo, type ReactNode } from 'react';
-import { areaPath, diamondPath, LevelLines, linePath, type Point } from '#charts';
+import { areaUnder, AxisX, AxisY, Band, Diamonds, linePath, Rule, type Point } from '#charts';
 import { formatNumber } from '#messages';
 import * as words from '#messages/today';
 import { RevealedMarks } from '#parts';
@@ -36,9 +36,7 @@ export function CornerMarks(props: CornerMarksProps): ReactNode {
             <path className="cp-today-cached" d={drawn.cached} />
             <path className="cp-today-cached-edge" d={drawn.cachedEdge} />
           </RevealedMarks>
-          {!isSeen && (
-            <line className="cp-mark-now" x1={edge} x2={edge} y1={layout.speed.range[1]} y2={layout.cachedFloor} />
-          )}
+          {!isSeen && <Rule className="cp-mark-now" x={edge} y={[layout.speed.range[1], layout.cachedFloor]} />}
         </>
       )}
       {way.pause && index >= way.pause.from && <Pause layout={layout} way={way} />}
@@ -58,27 +56,23 @@ export function CornerMarks(props: CornerMarksProps): ReactNode {
 /** What both plots show, all of it: what has not been seen is covered. */
 function pathsOf(layout: CornerLayout, { points, pause }: CornerWay) {
   const { speed, cached, speedFloor, cachedFloor } = layout;
-  const speeds: { x: number; top: number; bottom: number }[] = [];
-  const stored: { x: number; top: number; bottom: number }[] = [];
+  const speeds: Point[] = [];
+  const stored: Point[] = [];
   points.forEach(({ written, speed: at, cached: gigabytes }, index) => {
     const isAfter = pause !== null && index >= pause.to;
     const x = xOf(layout, written, isAfter);
-    stored.push({ x, top: cached(gigabytes), bottom: cachedFloor });
+    stored.push({ x, y: cached(gigabytes) });
     const next = points[index + 1]?.speed ?? at;
     // A stretch is as fast from its beginning on.
-    for (const each of index === 0 || at === null ? [next] : [at]) {
-      const isFallen = each === null;
-      if (!isFallen) speeds.push({ x, top: speed(each), bottom: speedFloor });
-      else speeds.push({ x, top: speedFloor, bottom: speedFloor });
-    }
+    const from = index === 0 || at === null ? next : at;
+    speeds.push({ x, y: from === null ? speedFloor : speed(from) });
   });
-  const atPause = pause ? xOf(layout, points[pause.from]?.written ?? 0, false) : null;
   // Nothing is written in the pause.
   const [before, after] = [speeds.slice(0, pause?.to ?? speeds.length), speeds.slice(pause?.to ?? speeds.length)];
   return {
-    speed: areaPath(before) + (atPause !== null && after.length > 0 ? areaPath(after) : ''),
-    cached: areaPath(stored),
-    cachedEdge: linePath(stored.map(({ x, top }): Point => ({ x, y: top }))),
+    speed: areaUnder(before, speedFloor) + areaUnder(after, speedFloor),
+    cached: areaUnder(stored, cachedFloor),
+    cachedEdge: linePath(stored),
   };
 }
 
@@ -92,9 +86,10 @@ function Axes({ layout, shape, isKnown }: AxesProps): ReactNode {
   const [left] = first.range;
   const right = second.range[1];
   const steps = isNarrow ? 2 : 4;
+  const quarters = Array.from({ length: steps + 1 }, (_, step) => (step * shape.first) / steps);
   return (
     <>
-      <LevelLines
+      <AxisY
         values={[1, 2 / 3, 1 / 3, 0]}
         y={(share) => speed(share * shape.mostSpeed)}
         range={[left, right]}
@@ -102,32 +97,23 @@ function Axes({ layout, shape, isKnown }: AxesProps): ReactNode {
         say={(share) => formatNumber(Math.round((share * shape.mostSpeed) / 10) * 10, 0)}
         gap={7}
       />
-      <line className="cp-chart-axis" x1={left} x2={right} y1={cachedFloor} y2={cachedFloor} />
-      <text x={left - 7} y={cachedFloor + 4.5} textAnchor="end">
-        {formatNumber(0)}
-      </text>
+      <AxisY values={[0]} y={cached} range={[left, right]} floor={0} say={formatNumber} gap={7} />
       {isKnown && (
         <text x={left - 7} y={cached(shape.printed.empty) + 4.5} textAnchor="end">
           {formatNumber(shape.printed.empty)}
         </text>
       )}
-      {Array.from({ length: steps }, (_, step) => (step * shape.first) / steps).map((gigabytes) => (
-        <g key={gigabytes}>
-          <line
-            className="cp-chart-axis"
-            x1={first(gigabytes)}
-            x2={first(gigabytes)}
-            y1={speedFloor}
-            y2={speedFloor + 5}
-          />
-          <text x={first(gigabytes)} y={cachedFloor + 18} textAnchor="middle">
-            {formatNumber(gigabytes, 0)}
-          </text>
-        </g>
+      {quarters.slice(0, -1).map((gigabytes) => (
+        <Rule key={gigabytes} className="cp-chart-axis" x={first(gigabytes)} y={[speedFloor, speedFloor + 5]} />
       ))}
-      <text x={first(shape.first)} y={cachedFloor + 18} textAnchor="middle">
-        {formatNumber(shape.first, 0)}
-      </text>
+      <AxisX
+        values={quarters}
+        x={first}
+        y={cachedFloor}
+        tick={0}
+        drop={18}
+        say={(gigabytes) => formatNumber(gigabytes, 0)}
+      />
       <text x={right} y={cachedFloor + 18} textAnchor="end">
         {words.corner.gigabytesWritten({ gigabytes: shape.first + shape.second })}
       </text>
@@ -142,13 +128,7 @@ function Pause({ layout, way }: Pick<CornerMarksProps, 'layout' | 'way'>): React
   const seconds = way.pause ? (way.points[way.pause.to]?.second ?? 0) - (way.points[way.pause.from]?.second ?? 0) : 0;
   return (
     <>
-      <rect
-        className="cp-today-pause"
-        x={from}
-        y={speed.range[1]}
-        width={to - from}
-        height={speedFloor - speed.range[1]}
-      />
+      <Band className="cp-today-pause" x={[from, to]} y={[speedFloor, speed.range[1]]} />
       <text x={(from + to) / 2} y={speed.range[1] - 8} textAnchor="middle">
         {words.corner.pauseOf({ minutes: seconds / 60 })}
       </text>
@@ -170,7 +150,7 @@ function Guess({
   const isRight = x > first.range[1] - 90;
   return (
     <>
-      <line className="cp-mark-guess" x1={x} x2={x} y1={speed.range[1]} y2={speedFloor} />
+      <Rule className="cp-mark-guess" x={x} y={[speed.range[1], speedFloor]} />
       {isAsked && <circle className="cp-mark-dot" cx={x} cy={(speed.range[1] + speedFloor) / 2} r={8} />}
       <text
         className="cp-mark-yours cp-chart-halo"
@@ -214,7 +194,7 @@ function CornerFall({ layout, shape, way, fillPercent }: CornerMarksProps): Reac
   const { inside, behind } = shape.printed;
   return (
     <>
-      <line className="cp-mark-rule" x1={x} x2={x} y1={speed.range[1]} y2={speedFloor} />
+      <Rule className="cp-mark-rule" x={x} y={[speed.range[1], speedFloor]} />
       <text className="cp-mark-head cp-chart-halo" x={x + 8} y={speed(figures.inside) + 6}>
         {(hasRoom ? words.corner.full : words.corner.gigabytes)({ gigabytes: figures.corner })}
       </text>
@@ -230,26 +210,21 @@ function CornerFall({ layout, shape, way, fillPercent }: CornerMarksProps): Reac
           {words.corner.gigabytes({ gigabytes: figures.recovered })}
         </text>
       )}
-      <line
-        className="cp-today-brim"
-        x1={first.range[0]}
-        x2={second.range[1]}
-        y1={cached(figures.corner)}
-        y2={cached(figures.corner)}
-      />
+      <Rule className="cp-today-brim" x={[first.range[0], second.range[1]]} y={cached(figures.corner)} />
       {printed !== null && (
-        <>
-          <path className="cp-mark-diamond" d={diamondPath({ x: first(printed), y: speedFloor }, 5)} />
-          {fillPercent === 0 && (
-            <>
-              <path className="cp-mark-diamond" d={diamondPath({ x: first(printed / 2), y: speed(inside) }, 5)} />
-              <path
-                className="cp-mark-diamond"
-                d={diamondPath({ x: first(shape.first * 0.85), y: speed(behind) }, 5)}
-              />
-            </>
-          )}
-        </>
+        <Diamonds
+          className="cp-mark-diamond"
+          points={[
+            { x: first(printed), y: speedFloor },
+            ...(fillPercent === 0
+              ? [
+                  { x: first(printed / 2), y: speed(inside) },
+                  { x: first(shape.first * 0.85), y: speed(behind) },
+                ]
+              : []),
+          ]}
+          radius={5}
+        />
       )}
     </>
   );

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { LevelLines, linearScale, linePath, logScale } from '#charts';
+import { AxisX, AxisY, Band, Dots, linearScale, linePath, logScale, Rule } from '#charts';
 import { Slider } from '#controls';
 import { formatFixed, formatNumber } from '#messages';
 import * as words from '#messages/today-rest';
@@ -73,21 +73,23 @@ function drawQueue(width: number, height: number, parts: readonly QueueDepthPart
     heightCssPx: height + BELOW,
     marks: (
       <>
-        <rect className="cp-today-beyond" x={x(SATA_DEPTH)} y={8} width={right - x(SATA_DEPTH)} height={height - 8} />
-        <LevelLines values={TICKS} y={y} range={x.range} floor={0} say={formatNumber} gap={7} />
-        {[1, 4, 32, 256].map((value) => (
-          <text key={value} x={x(value)} y={height + 18} textAnchor={value === 256 ? 'end' : 'middle'}>
-            {formatNumber(value)}
-          </text>
-        ))}
+        <Band className="cp-today-beyond" x={[x(SATA_DEPTH), right]} y={y.range} />
+        <AxisY values={TICKS} y={y} range={x.range} floor={0} say={formatNumber} gap={7} />
+        <AxisX
+          values={[1, 4, 32, 256]}
+          x={x}
+          y={height}
+          tick={0}
+          drop={18}
+          say={formatNumber}
+          anchor={(value) => (value === 256 ? 'end' : 'middle')}
+        />
         <text x={x(SATA_DEPTH) + 8} y={height - 10}>
           {words.queue.beyond}
         </text>
         <path className="cp-mark-other" d={linePath(alone)} />
         <path className="cp-mark-line" d={linePath(sold)} />
-        {sold.map((point) => (
-          <circle key={point.depth} className="cp-mark-ink-point" cx={point.x} cy={point.y} r={3.5} />
-        ))}
+        <Dots className="cp-mark-ink-point" points={sold} radius={3.5} />
         {alone.length === DEPTHS.length && (
           <text className="cp-chart-halo" x={right} y={(alone.at(-1)?.y ?? 0) - 9} textAnchor="end">
             {words.queue.alone}
@@ -100,7 +102,7 @@ function drawQueue(width: number, height: number, parts: readonly QueueDepthPart
         )}
         {at && (
           <>
-            <line className="cp-mark-drop" x1={at.x} x2={at.x} y1={at.y} y2={height} />
+            <Rule className="cp-mark-drop" x={at.x} y={[at.y, height]} />
             <circle className="cp-mark-ring" cx={at.x} cy={at.y} r={8} />
             <text
               className="cp-mark-value cp-chart-halo"

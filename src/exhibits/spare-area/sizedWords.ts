@@ -1,8 +1,20 @@
+import { isInside, type Reading, type Scale } from '#charts';
 import { spareArea as words } from '#messages/charts';
-import type { Reading } from './ChartFrame.tsx';
-import { curveAt } from './curves.ts';
-import { isInside, type Scale } from './scales.ts';
-import type { MeasuredPoint, SpareAreaData } from './spareAreaData.ts';
+import type { TheoryPoint } from './sizedScenario.ts';
+
+/** One measured drive of a curve. */
+export interface MeasuredPoint extends TheoryPoint {
+  readonly victimPolicy: 'greedy' | 'fifo';
+  /** Half the interval around write amplification, relative. */
+  readonly relativeHalfWidth: number;
+  readonly isSteady: boolean;
+}
+
+export interface SpareAreaData {
+  readonly theory: { readonly greedy: readonly TheoryPoint[]; readonly fifo: readonly TheoryPoint[] };
+  readonly points: readonly MeasuredPoint[];
+  readonly here: (TheoryPoint & { readonly isSteady: boolean }) | null;
+}
 
 /** What the chart shows now, in sentences. */
 export function describeSpareArea({ theory, points, here }: SpareAreaData): string {
@@ -73,4 +85,16 @@ export function spareAreaReadings(
       const text = words.reading({ spare: spareFactor, policies: said.map((each) => each.text).join('; ') });
       return [{ x: x(spareFactor), dots, text }];
     });
+}
+
+/** The curve at `spareFactor`, straight between its points on a log scale; null outside them. Sorted by spare factor. */
+export function curveAt(curve: readonly TheoryPoint[], spareFactor: number): number | null {
+  const right = curve.findIndex((point) => point.spareFactor >= spareFactor - SAME);
+  const after = curve[right];
+  if (!after) return null;
+  if (Math.abs(after.spareFactor - spareFactor) < SAME) return after.writeAmplification;
+  const before = curve[right - 1];
+  if (!before) return null;
+  const share = (spareFactor - before.spareFactor) / (after.spareFactor - before.spareFactor);
+  return Math.exp(Math.log(before.writeAmplification) * (1 - share) + Math.log(after.writeAmplification) * share);
 }

@@ -1,4 +1,4 @@
-import type { Point } from './point.ts';
+import type { Point } from '#charts';
 
 /** Bandwidth against position, in stretches of equal length. */
 export interface BandwidthCurve {
