@@ -1,8 +1,8 @@
 import { memo, type ReactNode } from 'react';
-import { linePath, type Point } from '#charts';
+import { AxisX, Dots, DragKnob, linePath, Rule, type Point } from '#charts';
 import { formatCount } from '#messages';
 import * as words from '#messages/randomness';
-import { ratioAt, type Curve, type CurvePoint } from './curve.ts';
+import { ratioAt, type Curve } from './curve.ts';
 import { RatioAxis, type SmallChartLayout } from './SmallChart.tsx';
 
 interface CurveMarksProps {
@@ -24,9 +24,9 @@ export function CurveMarks({ layout, curve, seen, bend, share }: CurveMarksProps
   const { x, y } = layout;
   const [left, right] = x.range;
   const { allOver } = curve;
-  const points = curve.points.slice(0, seen ?? 0);
-  const at = ({ share: of, ratio }: CurvePoint): Point => ({ x: x(of), y: y(ratio) });
-  const isSeen = (wanted: number): boolean => points.some((point) => point.share === wanted);
+  const seenPoints = curve.points.slice(0, seen ?? 0);
+  const places = seenPoints.map((point): Point => ({ x: x(point.share), y: y(point.ratio) }));
+  const isSeen = (wanted: number): boolean => seenPoints.some((point) => point.share === wanted);
   const labelledRatio = ratioAt(curve, LABELLED_SHARE);
   const here = ratioAt(curve, share);
   return (
@@ -35,12 +35,10 @@ export function CurveMarks({ layout, curve, seen, bend, share }: CurveMarksProps
       {allOver !== null && bend !== null && (
         <Guess layout={layout} allOver={allOver} bend={bend} isAsked={seen === null} />
       )}
-      {points.length > 0 && (
+      {places.length > 0 && (
         <>
-          <path className="cp-mark-rising" d={linePath(points.map(at))} />
-          {points.map((point) => (
-            <circle key={point.share} className="cp-mark-re" cx={x(point.share)} cy={y(point.ratio)} r={3.1} />
-          ))}
+          <path className="cp-mark-rising" d={linePath(places)} />
+          <Dots className="cp-mark-re" points={places} radius={3.1} />
         </>
       )}
       {seen === null && <circle className="cp-mark-given" cx={left} cy={y(1)} r={5} />}
@@ -61,13 +59,7 @@ export function CurveMarks({ layout, curve, seen, bend, share }: CurveMarksProps
       {labelledRatio !== null && isSeen(LABELLED_SHARE) && share !== LABELLED_SHARE && (
         <>
           <circle className="cp-mark-ring-thin" cx={x(LABELLED_SHARE)} cy={y(labelledRatio)} r={5} />
-          <line
-            className="cp-mark-pointer"
-            x1={x(LABELLED_SHARE) + 6}
-            x2={x(LABELLED_SHARE) + 34}
-            y1={y(labelledRatio)}
-            y2={y(labelledRatio)}
-          />
+          <Rule className="cp-mark-pointer" x={[x(LABELLED_SHARE) + 6, x(LABELLED_SHARE) + 34]} y={y(labelledRatio)} />
           <text className="cp-mark-strong cp-chart-halo" x={x(LABELLED_SHARE) + 39} y={y(labelledRatio) + 4.5}>
             {words.curve.small({ share: LABELLED_SHARE, ratio: labelledRatio })}
           </text>
@@ -83,14 +75,11 @@ const Axes = memo(function Axes({ layout }: { readonly layout: SmallChartLayout 
   return (
     <>
       <RatioAxis layout={layout} />
-      {[0, 0.25, 0.5, 0.75, 1].map((value) => (
-        <g key={value}>
-          <line className="cp-chart-axis" x1={x(value)} x2={x(value)} y1={y(0)} y2={y(0) + 5} />
-          <text x={value === 1 ? x(1) + 14 : x(value)} y={y(0) + 20} textAnchor={value === 1 ? 'end' : 'middle'}>
-            {value === 1 ? words.share({ share: 1 }) : formatCount(value * 100)}
-          </text>
-        </g>
-      ))}
+      <AxisX values={[0, 0.25, 0.5, 0.75]} x={x} y={y(0)} say={(share) => formatCount(share * 100)} />
+      <Rule className="cp-chart-axis" x={x(1)} y={[y(0), y(0) + 5]} />
+      <text x={x(1) + 14} y={y(0) + 20} textAnchor="end">
+        {words.share({ share: 1 })}
+      </text>
     </>
   );
 });
@@ -102,9 +91,6 @@ interface GuessProps {
   readonly isAsked: boolean;
 }
 
-const KNOB = 8;
-const ARROW = 20;
-
 /** From nothing extra in order, straight up to where it is as bad as it gets. */
 function Guess({ layout: { x, y }, allOver, bend, isAsked }: GuessProps): ReactNode {
   const knob = { x: x(bend / 100), y: y(allOver) };
@@ -114,18 +100,7 @@ function Guess({ layout: { x, y }, allOver, bend, isAsked }: GuessProps): ReactN
   return (
     <>
       <path className="cp-mark-guess" d={linePath(corners)} />
-      {isAsked && (
-        <>
-          <circle className="cp-mark-halo-dot" cx={knob.x} cy={knob.y} r={16} />
-          <circle className="cp-mark-dot" cx={knob.x} cy={knob.y} r={KNOB} />
-          {bend > 20 && (
-            <path className="cp-mark-arrow" d={`M${knob.x - 20} ${knob.y}h${-ARROW}m6 -4.5l-6 4.5l6 4.5`} />
-          )}
-          {bend < 80 && (
-            <path className="cp-mark-arrow" d={`M${knob.x + 20} ${knob.y}h${ARROW}m-6 -4.5l6 4.5l-6 4.5`} />
-          )}
-        </>
-      )}
+      {isAsked && <DragKnob at={knob} arrow={20} hasLeft={bend > 20} hasRight={bend < 80} />}
       {!isAsked && (
         <text
           className="cp-mark-yours cp-chart-halo"
@@ -152,7 +127,7 @@ function Here({ layout: { x, y }, share, ratio }: HereProps): ReactNode {
   const down = isRight ? 26 : share < 0.05 ? 5 : 17;
   return (
     <>
-      <line className="cp-mark-drop" x1={x(share)} x2={x(share)} y1={y(ratio) + 7} y2={y(0)} />
+      <Rule className="cp-mark-drop" x={x(share)} y={[y(ratio) + 7, y(0)]} />
       <circle className="cp-mark-ring" cx={x(share)} cy={y(ratio)} r={6.5} />
       <text
         className="cp-mark-strong cp-chart-halo"

@@ -1,5 +1,5 @@
 import { useMemo, type ReactNode } from 'react';
-import { linePath } from '#charts';
+import { linePath, Rule } from '#charts';
 import { Button, RichText, SegmentedControl } from '#controls';
 import { withoutStrong } from '#messages';
 import * as words from '#messages/randomness';
@@ -190,7 +190,7 @@ function PassMarks({ layout, shown, other, seenTo }: PassMarksProps): ReactNode 
         <path className="cp-mark-other" d={dashed} />
       </RevealedMarks>
       {[1, 2].map((round) => (
-        <line key={round} className="cp-mark-rule-thin" x1={x(round)} x2={x(round)} y1={y(MOST_RATIO) - 6} y2={y(0)} />
+        <Rule key={round} className="cp-mark-rule-thin" x={x(round)} y={[y(MOST_RATIO) - 6, y(0)]} />
       ))}
       {[rounds.random, rounds.first, rounds.second].map((name, round) => (
         <text key={name} x={x(round + 0.5)} y={y(0) + 20} textAnchor="middle">
