@@ -1,5 +1,5 @@
 import { useMemo, type ReactNode } from 'react';
-import { linearScale, type Scale } from '#charts';
+import { AxisX, linearScale, Rule, type Scale } from '#charts';
 import { rect, type DrawItem } from '#flashview';
 import { formatCount } from '#messages';
 import * as words from '#messages/wear';
@@ -74,17 +74,17 @@ const LIFE_MARK = 30;
 function Axis({ x, floor }: { readonly x: Scale; readonly floor: number }): ReactNode {
   return (
     <>
-      <line className="cp-chart-axis" x1={x(0)} x2={x(MOST_WASHES)} y1={floor} y2={floor} />
+      <Rule className="cp-chart-axis" x={x.range} y={floor} />
       {/* What a plate survives: the line of its life below goes by that. */}
-      <line className="cp-mark-drop" x1={x(WEAR_ENDURANCE)} x2={x(WEAR_ENDURANCE)} y1={floor - LIFE_MARK} y2={floor} />
-      {TICKS.map((washes) => (
-        <g key={washes}>
-          <line className="cp-chart-axis" x1={x(washes)} x2={x(washes)} y1={floor} y2={floor + 5} />
-          <text x={x(washes)} y={floor + 19} textAnchor={washes === 0 ? 'start' : 'middle'}>
-            {formatCount(washes)}
-          </text>
-        </g>
-      ))}
+      <Rule className="cp-mark-drop" x={x(WEAR_ENDURANCE)} y={[floor - LIFE_MARK, floor]} />
+      <AxisX
+        values={TICKS}
+        x={x}
+        y={floor}
+        drop={19}
+        say={formatCount}
+        anchor={(washes) => (washes === 0 ? 'start' : 'middle')}
+      />
     </>
   );
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { clamp } from '#base';
-import { logScale, type Scale } from '#charts';
+import { AxisX, logScale, Rule, type Scale } from '#charts';
 import { formatCount } from '#messages';
 import * as words from '#messages/wear';
 import { Drawing } from '#parts';
@@ -67,23 +67,22 @@ interface MarksProps {
 
 function Marks({ x, width, marks }: MarksProps): ReactNode {
   const floor = TOP + ROWS * ROW;
-  const [left, right] = x.range;
   return (
     <>
-      <line className="cp-chart-axis" x1={left} x2={right} y1={floor} y2={floor} />
-      {DECADES.map((decade) => (
-        <g key={decade}>
-          <line className="cp-chart-axis" x1={x(decade)} x2={x(decade)} y1={floor} y2={floor + 6} />
-          <text x={x(decade)} y={floor + 22} textAnchor="middle">
-            {decade === 1 ? words.sum.oneYear : formatCount(decade)}
-          </text>
-        </g>
-      ))}
+      <Rule className="cp-chart-axis" x={x.range} y={floor} />
+      <AxisX
+        values={DECADES}
+        x={x}
+        y={floor}
+        tick={6}
+        drop={22}
+        say={(years) => (years === 1 ? words.sum.oneYear : formatCount(years))}
+      />
       {placeLabels(marks, x, width, widthOf).map(({ name, text, at, row, anchor, textAt }) => {
         const look = LOOKS[name];
         return (
           <g key={name} className="cp-wear-mark" style={{ transform: `translateX(${at}px)` }}>
-            <line className={look.stem} x1={0} x2={0} y1={floor} y2={floor - row * ROW} />
+            <Rule className={look.stem} x={0} y={[floor, floor - row * ROW]} />
             <circle className={look.dot} cx={0} cy={floor} r={look.radius} />
             <text
               className={`${look.words} cp-chart-halo`}
