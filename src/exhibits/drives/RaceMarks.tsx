@@ -1,4 +1,5 @@
 import { useMemo, type ReactNode } from 'react';
+import { Rule } from '#charts';
 import * as words from '#messages/drives';
 import * as prediction from '#messages/prediction';
 import { isDisk, kindOf, nameOf, rateOf, shortKindOf, waitOf } from './driveList.ts';
@@ -137,7 +138,7 @@ function Rim({ layout, at, isGuess, isAnswer, isFramed = false }: RimProps): Rea
     <>
       {layout.form === 'narrow' && !isFramed && rim('cp-drives-card-mark')}
       {layout.form === 'narrow' && isFramed && at.top > 0 && (
-        <line className="cp-drives-between" x1={box.x} x2={box.x + box.width} y1={at.top} y2={at.top} />
+        <Rule className="cp-drives-between" x={[box.x, box.x + box.width]} y={at.top} />
       )}
       {isAnswer && rim('cp-drives-rim-answer')}
       {isGuess && !isAnswer && rim('cp-drives-rim-guess')}
@@ -254,13 +255,11 @@ function Track({ layout, lane, at, state, position, isOver, hasGuessWords, isFra
       )}
       {isMarked &&
         marks.map((mark) => (
-          <line
+          <Rule
             key={mark}
             className="cp-drives-mark"
-            x1={x(mark)}
-            x2={x(mark)}
-            y1={at.laneY + markInset}
-            y2={at.laneY + laneHeight - markInset}
+            x={x(mark)}
+            y={[at.laneY + markInset, at.laneY + laneHeight - markInset]}
           />
         ))}
       {isOver && state !== 'new' && freshEnd - end > 6 && (

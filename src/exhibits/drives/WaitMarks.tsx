@@ -1,5 +1,5 @@
 import { useMemo, type ReactNode } from 'react';
-import { diamondPath, labelWidth, type Scale } from '#charts';
+import { Diamonds, labelWidth, Rule, type Scale } from '#charts';
 import { formatNumber } from '#messages';
 import * as words from '#messages/drives';
 import { RevealedMarks } from '#parts';
@@ -45,7 +45,7 @@ export function StripMarks({ layout, lane, at, position, isOver }: StripMarksPro
           <path className="cp-mark-host" d={path} />
         </RevealedMarks>
       )}
-      <line className="cp-mark-baseline" x1={left} x2={right} y1={bottom} y2={bottom} />
+      <Rule className="cp-mark-baseline" x={strip.range} y={bottom} />
       {lap && shown?.window === 'worst' && lap.gapMs > STOP_MS && <Gap {...{ layout, lane, at }} />}
       {lap && isOver && (
         <>
@@ -112,10 +112,10 @@ export function WaitMarks({ layout, lane, at, isOver }: WaitMarksProps): ReactNo
       <WaitAxis x={x} y={y} />
       {lap && isOver && (
         <>
-          <line className="cp-drives-wait" x1={x(lap.medianMs)} x2={longest} y1={y} y2={y} />
+          <Rule className="cp-drives-wait" x={[x(lap.medianMs), longest]} y={y} />
           <circle className="cp-mark-given" cx={x(lap.medianMs)} cy={y} r={6} />
-          <line className="cp-mark-rule" x1={x(lap.p99Ms)} x2={x(lap.p99Ms)} y1={y - 7} y2={y + 7} />
-          <path className="cp-mark-ink-point" d={diamondPath({ x: longest, y }, 8)} />
+          <Rule className="cp-mark-rule" x={x(lap.p99Ms)} y={[y - 7, y + 7]} />
+          <Diamonds className="cp-mark-ink-point" points={[{ x: longest, y }]} radius={8} />
           <text
             className="cp-mark-strong cp-mark-small"
             x={Math.min(Math.max(longest, 34), widthCssPx - 40)}
@@ -169,11 +169,11 @@ export function WaitLegend({ x, y }: WaitAxisProps): ReactNode {
       <text className="cp-mark-said" x={left + 17} y={y}>
         {usual}
       </text>
-      <line className="cp-mark-rule" x1={one + 15} x2={one + 15} y1={y - 11.5} y2={y + 2.5} />
+      <Rule className="cp-mark-rule" x={one + 15} y={[y - 11.5, y + 2.5]} />
       <text className="cp-mark-said" x={one + 22} y={y}>
         {oneInHundred}
       </text>
-      <path className="cp-mark-ink-point" d={diamondPath({ x: two + 14, y: y - 4.5 }, 8)} />
+      <Diamonds className="cp-mark-ink-point" points={[{ x: two + 14, y: y - 4.5 }]} radius={8} />
       <text className="cp-mark-said" x={two + 26} y={y}>
         {longest}
       </text>
