@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Rule } from '#charts';
 import { formatSignificant } from '#messages';
 import * as words from '#messages/order-board';
 import type { OrderBoardDrivesPart } from '#runs/orderBoardDrives';
@@ -25,7 +26,7 @@ export function UnitMarks({ layout, chosen, byUnit, drives }: UnitMarksProps): R
   const [page, block] = speeds;
   return (
     <>
-      <line className="cp-mark-baseline" x1={0} x2={width} y1={floor + 0.5} y2={floor + 0.5} />
+      <Rule className="cp-mark-baseline" x={[0, width]} y={floor + 0.5} />
       {shown.map((unit, index) => (
         <Column
           key={unit}
@@ -190,13 +191,11 @@ function Strip({ x, y, width, height }: StripProps): ReactNode {
         rx={height > 8 ? 3 : 0}
       />
       {Array.from({ length: lines - 1 }, (_, index) => (
-        <line
+        <Rule
           key={index}
           className="cp-mark-strip-line"
-          x1={x + 4}
-          x2={x + width - 4}
-          y1={y + (height * (index + 1)) / lines}
-          y2={y + (height * (index + 1)) / lines}
+          x={[x + 4, x + width - 4]}
+          y={y + (height * (index + 1)) / lines}
         />
       ))}
     </>
