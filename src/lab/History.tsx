@@ -1,9 +1,8 @@
 import { useMemo, type ReactNode } from 'react';
-import { areaPath, labelWidth, linePath } from '#charts';
+import { areaUnder, labelWidth, linearScale, linePath, Rule, type Point, type Scale } from '#charts';
 import * as controls from '#messages/controls';
 import { chart as words } from '#messages/lab';
 import { Drawing, RevealedMarks, ScrubAxis } from '#parts';
-import { layoutHistory, type HistoryLayout } from './historyLayout.ts';
 import type { LabSummary } from './summary.ts';
 
 interface HistoryProps {
@@ -99,7 +98,7 @@ function HistoryMarks({ layout, summary, position, theory, pages, recordedPages 
   const anchor = isNarrow ? 'start' : 'end';
   return (
     <>
-      <line className="cp-chart-grid" x1={left} x2={right} y1={y(top)} y2={y(top)} />
+      <Rule className="cp-chart-grid" x={x.range} y={y(top)} />
       <text x={labelX} y={isNarrow ? 16 : y(top) + 5} textAnchor={anchor}>
         {words.amplification({ value: top })}
       </text>
@@ -120,7 +119,7 @@ function HistoryMarks({ layout, summary, position, theory, pages, recordedPages 
       </RevealedMarks>
       {theory !== null && (
         <>
-          <line className="cp-mark-line-beside" x1={left} x2={right} y1={y(theory)} y2={y(theory)} />
+          <Rule className="cp-mark-line-beside" x={x.range} y={y(theory)} />
           <text
             className="cp-mark-said cp-chart-halo"
             x={right}
@@ -131,12 +130,12 @@ function HistoryMarks({ layout, summary, position, theory, pages, recordedPages 
           </text>
         </>
       )}
-      <line className="cp-chart-axis" x1={left} x2={right} y1={axis} y2={axis} />
-      <line className="cp-chart-grid" x1={left} x2={right} y1={free(0)} y2={free(0)} />
+      <Rule className="cp-chart-axis" x={x.range} y={axis} />
+      <Rule className="cp-chart-grid" x={x.range} y={free(0)} />
       <text x={isNarrow ? right : labelX} y={free(0) - 3} textAnchor="end">
         {words.free}
       </text>
-      <line className="cp-mark-now" x1={at} x2={at} y1={y(top)} y2={heightCssPx - 22} />
+      <Rule className="cp-mark-now" x={at} y={[y(top), heightCssPx - 22]} />
       <MomentLabel at={at} layout={layout} pages={pages} />
       <RecordedLabel at={at} layout={layout} recordedPages={recordedPages} />
     </>
@@ -200,10 +199,10 @@ function RecordedLabel({
 
 function pathsOf({ x, y, free }: HistoryLayout, { rows, now }: LabSummary) {
   const mostFree = Math.max(1, ...rows.map(({ freeBlocks }) => freeBlocks));
-  const bands = now.map((ratio, window) => ({ x: x(window), top: y(Math.max(1, ratio)), bottom: y(1) }));
+  const ratios = now.map((ratio, window): Point => ({ x: x(window), y: y(Math.max(1, ratio)) }));
   return {
-    area: areaPath(bands),
-    edge: linePath(bands.map(({ x: at, top }) => ({ x: at, y: top }))),
+    area: areaUnder(ratios, y(1)),
+    edge: linePath(ratios),
     soFar: linePath(
       rows.map(({ hostPages, flashPages }, window) => ({
         x: x(window),
@@ -211,5 +210,43 @@ function pathsOf({ x, y, free }: HistoryLayout, { rows, now }: LabSummary) {
       })),
     ),
     freeLine: linePath(rows.map(({ freeBlocks }, window) => ({ x: x(window), y: free(freeBlocks / mostFree) }))),
+  };
+}
+
+/** Layout of the run's timeline: scales give CSS pixels. */
+interface HistoryLayout {
+  readonly isNarrow: boolean;
+  /** Windows to positions. */
+  readonly x: Scale;
+  /** Write amplification to positions; 1 is at the axis. */
+  readonly y: Scale;
+  /** Free blocks, as a fraction of the most in the run, to positions in the lower strip. */
+  readonly free: Scale;
+  /** Write amplification at the upper end of `y`. */
+  readonly top: number;
+  readonly heightCssPx: number;
+}
+
+const NARROW_BELOW_CSS_PX = 560;
+/** Height of the moment's chip under the strips, with its gap. */
+const CHIP_ROOM_CSS_PX = 28;
+const TOPS = [1.5, 2, 3, 4, 5, 6, 8, 10, 12, 16, 20, 30, 40, 60, 100, 200, 500, 1000];
+
+function layoutHistory(widthCssPx: number, windowCount: number, highest: number): HistoryLayout {
+  const isNarrow = widthCssPx < NARROW_BELOW_CSS_PX;
+  const left = isNarrow ? 14 : 96;
+  const right = widthCssPx - 14;
+  const top = TOPS.find((each) => each >= highest) ?? highest;
+  const head = isNarrow ? 26 : 14;
+  const axis = head + (isNarrow ? 84 : 72);
+  const freeTop = axis + 20;
+  const freeFloor = freeTop + 24;
+  return {
+    isNarrow,
+    x: linearScale([0, windowCount], [left, right]),
+    y: linearScale([1, top], [axis, head]),
+    free: linearScale([0, 1], [freeFloor, freeTop]),
+    top,
+    heightCssPx: freeFloor + CHIP_ROOM_CSS_PX,
   };
 }
