@@ -10,10 +10,12 @@ export interface Box {
 
 /** Generous mean width of a character of the interface font at 13 px: labels are placed without measuring them. */
 const CHARACTER_WIDTH = 7.2;
+const LABEL_SIZE = 13;
 export const LABEL_HEIGHT = 17;
 
-export function labelWidth(text: string): number {
-  return text.length * CHARACTER_WIDTH;
+/** @param sizePx of its type, where that is another than a label's */
+export function labelWidth(text: string, sizePx = LABEL_SIZE): number {
+  return text.length * CHARACTER_WIDTH * (sizePx / LABEL_SIZE);
 }
 
 /** Lowest and highest place of `line` between two columns, ends included; null where it is not. `line` ascends in x. */

@@ -1,5 +1,5 @@
 import { useMemo, type ReactNode } from 'react';
-import { areaPath, areaUnder, AxisX, AxisY, curvePath, linePath, Rule, type Point } from '#charts';
+import { areaPath, areaUnder, AxisX, AxisY, curvePath, labelWidth, linePath, Rule, type Point } from '#charts';
 import { formatFixed, formatNumber } from '#messages';
 import * as words from '#messages/cliff';
 import { completeCurve, isWhole, RevealedMarks, type DrawnCurve } from '#parts';
@@ -163,8 +163,7 @@ interface HintProps {
 const ARROW_FROM = 20;
 const ARROW_LENGTH = 46;
 const ROOM_FOR_ARROW = ARROW_FROM + ARROW_LENGTH + 12;
-/** Of the hint, as wide as most are at most. */
-const LETTER = 8.3;
+const HINT_SIZE = 15;
 
 /** Which way the line is to go on. */
 function Hint({ from, room }: HintProps): ReactNode {
@@ -173,7 +172,7 @@ function Hint({ from, room }: HintProps): ReactNode {
   return (
     <>
       <path className="cp-mark-arrow" d={`M${from.x + ARROW_FROM} ${from.y}H${tip}m-8 -4.5l8 4.5l-8 4.5`} />
-      {room > ROOM_FOR_ARROW + words.drawOn.length * LETTER && (
+      {room > ROOM_FOR_ARROW + labelWidth(words.drawOn, HINT_SIZE) && (
         <text className="cp-mark-hint cp-chart-halo" x={tip + 12} y={from.y + 5}>
           {words.drawOn}
         </text>

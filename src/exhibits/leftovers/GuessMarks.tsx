@@ -14,8 +14,7 @@ interface GuessMarksProps {
 
 /** From the rule to the hint beside it, in CSS px. */
 const HINT_GAP = 44;
-/** The hint is larger than what `labelWidth` knows: 15 px instead of 13. */
-const HINT_SCALE = 15 / 13;
+const HINT_SIZE = 15;
 
 /** The reader's rule, through both charts. */
 export function GuessMarks({ layout, guess, isAsked, knobY }: GuessMarksProps): ReactNode {
@@ -66,7 +65,7 @@ function Hint({ layout, guess }: Pick<GuessMarksProps, 'layout' | 'guess'>): Rea
   const anchor = isLeft ? 'end' : 'start';
   const from = x(guess) + (isLeft ? -1 : 1) * (isNarrow ? 14 : HINT_GAP);
   const y = places(240);
-  if (isNarrow || hintRoom(layout, guess) < labelWidth(words.howTo) * HINT_SCALE) {
+  if (isNarrow || hintRoom(layout, guess) < labelWidth(words.howTo, HINT_SIZE)) {
     const lines = words.howToLines.split('\n');
     return (
       <text textAnchor={anchor}>

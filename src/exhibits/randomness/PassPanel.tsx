@@ -1,5 +1,5 @@
 import { useMemo, type ReactNode } from 'react';
-import { linePath, Rule } from '#charts';
+import { AxisX, linePath, Rule } from '#charts';
 import { Button, RichText, SegmentedControl } from '#controls';
 import { withoutStrong } from '#messages';
 import * as words from '#messages/randomness';
@@ -192,11 +192,13 @@ function PassMarks({ layout, shown, other, seenTo }: PassMarksProps): ReactNode 
       {[1, 2].map((round) => (
         <Rule key={round} className="cp-mark-rule-thin" x={x(round)} y={[y(MOST_RATIO) - 6, y(0)]} />
       ))}
-      {[rounds.random, rounds.first, rounds.second].map((name, round) => (
-        <text key={name} x={x(round + 0.5)} y={y(0) + 20} textAnchor="middle">
-          {name}
-        </text>
-      ))}
+      <AxisX
+        values={[0, 1, 2]}
+        x={(round) => x(round + 0.5)}
+        y={y(0)}
+        tick={0}
+        say={(round) => [rounds.random, rounds.first, rounds.second][round]}
+      />
       {second !== undefined && seenTo >= ROUNDS && (
         <text className="cp-mark-strong cp-chart-halo" x={x(2.5)} y={y(second) - 8} textAnchor="middle">
           {words.pass.ratio({ ratio: second })}

@@ -1,5 +1,5 @@
 import { memo, type ReactNode } from 'react';
-import { AxisX, Rule } from '#charts';
+import { AxisX, labelWidth, Rule } from '#charts';
 import * as words from '#messages/stutter';
 import { shortScreen } from './keystrokes.ts';
 import { LATE_MS, MEASURED_MS } from './scenario.ts';
@@ -241,14 +241,13 @@ function Bracket({ layout: { shape, x, axisY, rowTops }, fromMs, toMs, lateMs }:
   const y = shape.hasLetters ? shape.bottom + 24 : axisY - (rowTops.at(-1) ?? 0);
   const [left, right] = [x(fromMs), x(toMs)];
   const text = lateMs === null ? '' : words.lastLate({ seconds: lateMs / 1000 });
-  const half = text.length * 3.6;
   return (
     <>
       <path className="cp-mark-bracket" d={`M${left} ${y}H${right}M${left} ${y - 5}v10M${right} ${y - 5}v10`} />
       {shape.hasLetters && (
         <text
           className="cp-mark-low-ink"
-          x={Math.min((left + right) / 2, x.range[1] - half)}
+          x={Math.min((left + right) / 2, x.range[1] - labelWidth(text) / 2)}
           y={y + 18}
           textAnchor="middle"
         >
