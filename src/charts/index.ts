@@ -3,7 +3,7 @@ export { ChartFrame } from './ChartFrame.tsx';
 export type { Reading } from './ChartFrame.tsx';
 export { isClear, LABEL_HEIGHT, labelWidth, type Box } from './labels.ts';
 export { Band, Diamonds, Dots, DragKnob, Rule } from './marks.tsx';
-export { areaPath, areaUnder, curvePath, diamondPath, linePath, type Point } from './paths.ts';
+export { areaPath, areaToLevel, curvePath, diamondPath, linePath, type Point } from './paths.ts';
 export { ReadableTable } from './ReadableTable.tsx';
 export { Readout } from './Readout.tsx';
 export { isInside, linearScale, logScale, spacedTicks, type Scale } from './scales.ts';

@@ -77,9 +77,9 @@ export function areaPath(bands: readonly Band[]): string {
   return `M${[...there, ...back].join('L')}Z`;
 }
 
-/** The area between a line, in order of `x`, and a level below it. One decimal. */
-export const areaUnder = (line: readonly Point[], floor: number): string =>
-  areaPath(line.map(({ x, y }) => ({ x, top: y, bottom: floor })));
+/** The area between a line, in order of `x`, and a level. One decimal. */
+export const areaToLevel = (line: readonly Point[], level: number): string =>
+  areaPath(line.map(({ x, y }) => ({ x, top: y, bottom: level })));
 
 /** A square on its corner around `center`. Two decimals. */
 export function diamondPath({ x, y }: Point, radiusCssPx: number): string {

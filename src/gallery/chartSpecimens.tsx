@@ -1,6 +1,6 @@
 import { useMemo, type ReactNode } from 'react';
 import {
-  areaUnder,
+  areaToLevel,
   AxisX,
   AxisY,
   Band,
@@ -100,9 +100,9 @@ export const CHART_SPECIMENS = {
       <Band className="cp-mark-band" x={[X(0.25), X(0.75)]} y={Y.range} />
     </Chart>
   ),
-  'linePath, curvePath, areaUnder': () => (
+  'linePath, curvePath, areaToLevel': () => (
     <Chart name="paths">
-      <path className="cp-mark-host" d={areaUnder(POINTS, Y(1))} />
+      <path className="cp-mark-host" d={areaToLevel(POINTS, Y(1))} />
       <path className="cp-mark-line" d={linePath(POINTS)} />
       <path className="cp-mark-guess" d={curvePath(POINTS)} />
     </Chart>

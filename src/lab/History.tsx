@@ -1,5 +1,5 @@
 import { useMemo, type ReactNode } from 'react';
-import { areaUnder, labelWidth, linearScale, linePath, Rule, type Point, type Scale } from '#charts';
+import { areaToLevel, labelWidth, linearScale, linePath, Rule, type Point, type Scale } from '#charts';
 import * as controls from '#messages/controls';
 import { chart as words } from '#messages/lab';
 import { Drawing, RevealedMarks, ScrubAxis } from '#parts';
@@ -201,7 +201,7 @@ function pathsOf({ x, y, free }: HistoryLayout, { rows, now }: LabSummary) {
   const mostFree = Math.max(1, ...rows.map(({ freeBlocks }) => freeBlocks));
   const ratios = now.map((ratio, window): Point => ({ x: x(window), y: y(Math.max(1, ratio)) }));
   return {
-    area: areaUnder(ratios, y(1)),
+    area: areaToLevel(ratios, y(1)),
     edge: linePath(ratios),
     soFar: linePath(
       rows.map(({ hostPages, flashPages }, window) => ({

@@ -1,5 +1,5 @@
 import { useMemo, type ReactNode } from 'react';
-import { areaPath, areaUnder, AxisX, AxisY, curvePath, labelWidth, linePath, Rule, type Point } from '#charts';
+import { areaPath, areaToLevel, AxisX, AxisY, curvePath, labelWidth, linePath, Rule, type Point } from '#charts';
 import { formatFixed, formatNumber } from '#messages';
 import * as words from '#messages/cliff';
 import { completeCurve, isWhole, RevealedMarks, type DrawnCurve } from '#parts';
@@ -200,7 +200,7 @@ function areasOf(
   const toEnd = host.length >= lastSecond ? [...steps, { ...last, x: right }] : steps;
   const servedLine = ({ x: at, bottom }: (typeof steps)[number]): Point => ({ x: at, y: bottom });
   return {
-    host: areaUnder([{ ...first, x: left }, ...toEnd].map(servedLine), y(0)),
+    host: areaToLevel([{ ...first, x: left }, ...toEnd].map(servedLine), y(0)),
     relocated: areaPath(toEnd),
     edge: linePath(steps.map(servedLine)),
   };

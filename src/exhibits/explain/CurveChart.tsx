@@ -1,5 +1,5 @@
 import { useId, type CSSProperties, type ReactNode } from 'react';
-import { areaUnder, AxisX, AxisY, linePath, Rule } from '#charts';
+import { areaToLevel, AxisX, AxisY, linePath, Rule } from '#charts';
 import { formatNumber } from '#messages';
 import * as words from '#messages/explain';
 import { Drawing, RevealedMarks, ScrubAxis } from '#parts';
@@ -167,7 +167,7 @@ function CurveMarks(props: CurveMarksProps): ReactNode {
       <Axes layout={layout} />
       {isKnown && (
         <RevealedMarks toCssPx={isPlaying ? windows(position) : right + 4} heightCssPx={heightCssPx}>
-          <path className="cp-mark-host cp-explain-area" d={areaUnder(points, y(0))} />
+          <path className="cp-mark-host cp-explain-area" d={areaToLevel(points, y(0))} />
           <path className="cp-mark-falling" d={linePath(points)} />
         </RevealedMarks>
       )}

@@ -1,5 +1,5 @@
 import { useMemo, type ReactNode } from 'react';
-import { areaUnder, AxisX, AxisY, Band, linePath, Rule, type Point } from '#charts';
+import { areaToLevel, AxisX, AxisY, Band, linePath, Rule, type Point } from '#charts';
 import type { ArrayPassResult } from '#devices';
 import { formatNumber } from '#messages';
 import * as words from '#messages/raid0-more';
@@ -76,7 +76,7 @@ function LineMarks({ lines, layout, passes, reached, drawn }: LineMarksProps): R
       stutter: first ? linePath(pointsOf(first, layout)) : '',
       mean: first ? linePath(meanPoints(first, layout)) : '',
       second: second ? linePath(pointsOf(second, layout)) : '',
-      lost: first && second ? areaUnder(meanPoints(first, layout), y(level)) : '',
+      lost: first && second ? areaToLevel(meanPoints(first, layout), y(level)) : '',
     };
   }, [before, first, second, layout, y]);
   return (

@@ -1,5 +1,5 @@
 import { useMemo, type ReactNode } from 'react';
-import { areaUnder, AxisX, AxisY, Band, Diamonds, linePath, Rule, type Point } from '#charts';
+import { areaToLevel, AxisX, AxisY, Band, Diamonds, linePath, Rule, type Point } from '#charts';
 import { formatNumber } from '#messages';
 import * as words from '#messages/today';
 import { RevealedMarks } from '#parts';
@@ -70,8 +70,8 @@ function pathsOf(layout: CornerLayout, { points, pause }: CornerWay) {
   // Nothing is written in the pause.
   const [before, after] = [speeds.slice(0, pause?.to ?? speeds.length), speeds.slice(pause?.to ?? speeds.length)];
   return {
-    speed: areaUnder(before, speedFloor) + areaUnder(after, speedFloor),
-    cached: areaUnder(stored, cachedFloor),
+    speed: areaToLevel(before, speedFloor) + areaToLevel(after, speedFloor),
+    cached: areaToLevel(stored, cachedFloor),
     cachedEdge: linePath(stored),
   };
 }
