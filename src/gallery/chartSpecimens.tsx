@@ -16,7 +16,6 @@ import {
   useMeasuredWidth,
   type Point,
 } from '#charts';
-import { formatPercent } from '#messages';
 import { LineDrawing } from '#parts';
 
 const ONE_WIDTH = [{ widthCssPx: 640, fromCssPx: 0 }] as const;
@@ -51,7 +50,7 @@ function Framed(): ReactNode {
       width,
       height: HEIGHT,
       plot: { top: 10, bottom: 110 },
-      readings: POINTS.map(({ x, y }) => ({ x, text: `${Y.invert(y).toFixed(2)}`, dots: [{ y, tone: 'only' }] })),
+      readings: POINTS.map(({ x, y }) => ({ x, text: Y.invert(y).toFixed(2), dots: [{ y, tone: 'only' }] })),
       marks: <path className="cp-mark-line" d={curvePath(POINTS)} />,
     }),
     [width],
@@ -78,14 +77,8 @@ export const CHART_SPECIMENS = {
   ),
   AxisX: () => (
     <Chart name="AxisX">
-      <AxisX
-        values={SHARES}
-        x={X}
-        y={40}
-        say={(share) => formatPercent(share)}
-        anchor={(share) => (share === 1 ? 'end' : 'middle')}
-      />
-      <AxisX values={SHARES} x={X} y={90} tick={0} say={(share) => formatPercent(share)} />
+      <AxisX values={SHARES} x={X} y={40} say={String} anchor={(share) => (share === 1 ? 'end' : 'middle')} />
+      <AxisX values={SHARES} x={X} y={90} tick={0} say={String} />
     </Chart>
   ),
   Rule: () => (
