@@ -5,7 +5,7 @@ import { parseNumber, valueOf } from './flags.ts';
 import type { Flag, FlagName, Flags } from './flags.ts';
 import { refuse } from './usage.ts';
 
-/** `N` pages or `Nx`, multiples of the logical space. */
+/** A number of pages, typed `N`, or of multiples of the logical space, typed `Nx`. */
 export interface Amount {
   readonly value: number;
   readonly isMultiple: boolean;
@@ -38,13 +38,16 @@ export const WRITES = amountFlag('--writes', 'host pages that are counted', 2);
 export const pagesOf = ({ value, isMultiple }: Amount, logicalPageCount: number): number =>
   isMultiple ? Math.round(value * logicalPageCount) : value;
 
-/** In the words of the engine, which has a field for each form. */
+/** The warm-up as fields of the engine, which has one for each form. */
 export function readWarmup(flags: Flags): ScenarioInput {
   const { value, isMultiple } = valueOf(flags, WARMUP);
   return isMultiple ? { warmupRounds: value } : { warmupPages: value };
 }
 
-/** Pages that are counted, of which there has to be one. */
+/**
+ * Number of counted host pages.
+ * @throws UsageError unless it is at least 1 and at most the limit
+ */
 export function readWrites(flags: Flags, logicalPageCount: number): number {
   const hostPages = pagesOf(valueOf(flags, WRITES), logicalPageCount);
   if (hostPages < 1) refuse(WRITES.name, flags.get(WRITES.name), 'at least one page');

@@ -1,9 +1,9 @@
-/** More wrong letters than two, or than a third of the word, make another word. */
+/** Most wrong letters of a misspelling: two, or a third of a short word. */
 const mostEdits = (word: string): number => Math.min(2, Math.floor(word.length / 3));
 
 const withoutHyphens = (word: string): string => word.replace(/^-+/, '');
 
-/** The one of `names` that `word` may be a misspelling of, hyphens or not; none where all are too far from it. */
+/** The one of `names` that `word` may be a misspelling of, ignoring leading hyphens; undefined if there is none. */
 export function closestTo(word: string, names: readonly string[]): string | undefined {
   const typed = withoutHyphens(word);
   const ranked = names
@@ -12,14 +12,14 @@ export function closestTo(word: string, names: readonly string[]): string | unde
   return ranked.find(({ edits }) => edits <= mostEdits(typed))?.name;
 }
 
-/** Letters to be put in, left out or changed to make one word of the other. */
+/** Levenshtein distance. */
 function editsBetween(from: string, to: string): number {
   let row = Array.from({ length: to.length + 1 }, (_, column) => column);
   for (const [index, letter] of [...from].entries()) {
     const next = [index + 1];
-    for (const [column, wanted] of [...to].entries()) {
-      const changed = (row[column] ?? 0) + (letter === wanted ? 0 : 1);
-      next.push(Math.min(changed, (row[column + 1] ?? 0) + 1, (next[column] ?? 0) + 1));
+    for (const [column, letterOfTo] of [...to].entries()) {
+      const substituted = (row[column] ?? 0) + (letter === letterOfTo ? 0 : 1);
+      next.push(Math.min(substituted, (row[column + 1] ?? 0) + 1, (next[column] ?? 0) + 1));
     }
     row = next;
   }

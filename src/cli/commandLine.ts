@@ -15,7 +15,7 @@ import { validateVerb } from './verbs/validate.ts';
 import { COMMON_FLAGS } from './verbs/verb.ts';
 import type { Verb } from './verbs/verb.ts';
 
-/** In the order of the help. */
+/** All verbs, in the order of the help. */
 export const VERBS: readonly Verb[] = [
   runVerb,
   sweepVerb,
@@ -27,7 +27,10 @@ export const VERBS: readonly Verb[] = [
   lifetimeVerb,
 ];
 
-/** Does what the words after `sim` say. Throws a UsageError, with one line for the person, on bad input. */
+/**
+ * Executes the words after `sim`.
+ * @throws UsageError with a one-line message on bad input
+ */
 export async function performCommandLine(words: readonly string[], console: Console): Promise<void> {
   const [verbName, ...args] = words;
   if (verbName === WORKER_VERB && process.send) return measureForParent();

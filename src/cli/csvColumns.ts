@@ -1,7 +1,7 @@
 import { MOST_FIELDS, type CsvColumns } from '#traces';
 import { refuse } from './usage.ts';
 
-/** As libCacheSim names them. */
+/** libCacheSim's names of the columns. */
 const FIELD_OF_NAME: Readonly<Record<string, keyof CsvColumns>> = {
   'time-col': 'time',
   'obj-id-col': 'place',
@@ -9,12 +9,12 @@ const FIELD_OF_NAME: Readonly<Record<string, keyof CsvColumns>> = {
   'size-col': 'size',
   'op-col': 'operation',
 };
-/** What libCacheSim is told too and the file shows by itself. */
+/** Further names of libCacheSim, which are ignored because the file itself shows them. */
 const OTHER_NAMES: ReadonlySet<string> = new Set(['', 'obj-id-is-num', 'has-header', 'delimiter']);
 
 export const COLUMNS_EXAMPLE = 'time-col=2,op-col=3,obj-size-col=4,obj-id-col=5';
 
-/** Throws a UsageError that names what is wrong. */
+/** @throws UsageError that names what is wrong */
 export function readColumns(flag: string, text: string): CsvColumns {
   const columns: { -readonly [Name in keyof CsvColumns]?: number } = {};
   for (const part of text.split(',').map((each) => each.trim())) {
@@ -34,7 +34,7 @@ export function readColumns(flag: string, text: string): CsvColumns {
 
 const NAME_OF_FIELD = { place: 'obj-id-col', size: 'obj-size-col', time: 'time-col', operation: 'op-col' } as const;
 
-/** The first of the columns that lines of so many have not, as it is typed: `obj-id-col=9`; none where all are there. */
+/** The first column beyond `fieldCount`, as it is typed: `obj-id-col=9`; undefined if all exist. */
 export function columnBeyond(columns: CsvColumns, fieldCount: number): string | undefined {
   const names = Object.keys(NAME_OF_FIELD) as (keyof typeof NAME_OF_FIELD)[];
   const missing = names.find((name) => (columns[name] ?? 0) > fieldCount);

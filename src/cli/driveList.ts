@@ -4,17 +4,17 @@ import { formatColumns } from './table.ts';
 
 const articlesOf = (ids: readonly (keyof typeof ARTICLES)[]): string[] => ids.map((id) => ARTICLES[id]);
 
-/** What the host sees, 10⁹ B; of an array all of it, though an article may have used a part. */
+/** User capacity in 10⁹ B; for an array the whole capacity, even if the article used a part. */
 function gigabytesOf(preset: DrivePreset): number {
   if (preset.family === 'disk') return preset.parameters.capacityBytes.value / 1e9;
-  if (preset.family === 'alias') return gigabytesOf(known(preset.parameters.sameAs.value));
+  if (preset.family === 'alias') return gigabytesOf(requirePreset(preset.parameters.sameAs.value));
   if (preset.family !== 'array') return preset.parameters.userBytes.value / 1e9;
   const { memberCount, level } = preset.parameters;
   const dataMembers = level.value === 5 ? memberCount.value - 1 : memberCount.value;
-  return dataMembers * gigabytesOf(known(preset.member));
+  return dataMembers * gigabytesOf(requirePreset(preset.member));
 }
 
-function known(id: string): DrivePreset {
+function requirePreset(id: string): DrivePreset {
   const preset = findPreset(id);
   if (!preset) throw new Error(`there is no drive named ${id}`);
   return preset;

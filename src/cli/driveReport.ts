@@ -1,6 +1,6 @@
+import type { DrivePreset, PresetMeasurement, PresetReport, PresetState } from '#devices';
+import { claimsOfHardware, claimsOfMeasurement, setOf } from '#devices/scores';
 import { formatCount, formatFixed } from '#messages';
-import type { DrivePreset, PresetReport, PresetState } from '#devices';
-import { formatHeldAgainst, type HeldAgainst } from './heldAgainst.ts';
 import {
   describeWorkload,
   formatFill,
@@ -11,15 +11,35 @@ import {
 } from './driveWords.ts';
 import { formatTable } from './table.ts';
 
+/** The claims of the articles that read a measurement, and the number of claims about the same hardware. */
+export interface MatchingClaims {
+  readonly rows: readonly { readonly id: string; readonly set: 'calibration' | 'prediction' }[];
+  readonly rowsOfDrive: number;
+}
+
+export const findMatchingClaims = (measurement: PresetMeasurement): MatchingClaims => ({
+  rows: claimsOfMeasurement(measurement).map((claim) => ({ id: claim.id, set: setOf(claim) })),
+  rowsOfDrive: claimsOfHardware(measurement.preset).length,
+});
+
+/** One line on how the measurement is validated: "2 measured rows: rw.g1.new, …". */
+export function formatMatchingClaims({ rows, rowsOfDrive }: MatchingClaims): string {
+  if (rows.length > 0)
+    return `${formatCount(rows.length)} measured ${rows.length === 1 ? 'row' : 'rows'}: ${rows.map(({ id }) => id).join(', ')}; see sim validate`;
+  return rowsOfDrive === 0
+    ? 'nothing measured: no article has a figure of this drive that is judged'
+    : `nothing measured: the ${formatCount(rowsOfDrive)} ${rowsOfDrive === 1 ? 'row' : 'rows'} of this drive ${rowsOfDrive === 1 ? 'is' : 'are'} of other states, tests or workloads`;
+}
+
 interface DriveTestRun {
   readonly preset: DrivePreset;
   readonly state: PresetState;
   readonly test: string;
   readonly seed: number;
   readonly report: PresetReport;
-  /** Share of the drive that the test found written, 0..1; null for a test that does not begin so. */
+  /** Share of the drive written before the test, 0..1; null for a test without that option. */
   readonly fill: number | null;
-  readonly heldAgainst: HeldAgainst;
+  readonly heldAgainst: MatchingClaims;
 }
 
 export function describeDriveTest({ preset, state, test, seed, report, fill, heldAgainst }: DriveTestRun): object {
@@ -67,7 +87,7 @@ export function formatDriveTest({ preset, state, test, report, fill, heldAgainst
     ['test', test],
     ...(fill === null ? [] : [['written before the first pass', formatFill(fill, state)]]),
     ['workload', formatWorkload(report.workload)],
-    ['held against', formatHeldAgainst(heldAgainst)],
+    ['held against', formatMatchingClaims(heldAgainst)],
     ...(scaleFraction < 1 ? [['simulated part of the drive', `1 / ${formatCount(1 / scaleFraction)}`]] : []),
     ...describePhases(report),
     ['MB/s', formatFixed(report.megabytesPerSecond, 2)],
@@ -85,23 +105,23 @@ export function formatDriveTest({ preset, state, test, report, fill, heldAgainst
   ]);
 }
 
-/** How long it was: a drive that is scaled down is tested for as much less. */
+/** Length of the test, which is scaled down with the drive. */
 function describeLength(report: PresetReport): string[][] {
   const { scaleFraction, requestCount, elapsedUs } = report;
-  const ofPass = isCliff(report) ? ' of the first pass' : '';
-  const ofPart = scaleFraction < 1 ? ', simulated part' : '';
+  const passSuffix = isCliff(report) ? ' of the first pass' : '';
+  const partSuffix = scaleFraction < 1 ? ', simulated part' : '';
   return [
-    [`requests${ofPass}${ofPart}`, formatCount(requestCount)],
-    [ofPart === '' ? 'simulated seconds' : `seconds${ofPass}${ofPart}`, formatFixed(elapsedUs / 1e6, 2)],
+    [`requests${passSuffix}${partSuffix}`, formatCount(requestCount)],
+    [partSuffix === '' ? 'simulated seconds' : `seconds${passSuffix}${partSuffix}`, formatFixed(elapsedUs / 1e6, 2)],
     ...(isCliff(report) && scaleFraction < 1
-      ? [[`seconds${ofPass}, whole drive`, formatCount(wholeDriveSeconds(report))]]
+      ? [[`seconds${passSuffix}, whole drive`, formatCount(wholeDriveSeconds(report))]]
       : []),
   ];
 }
 
 const wholeDriveSeconds = ({ elapsedUs, scaleFraction }: PresetReport): number => elapsedUs / 1e6 / scaleFraction;
 
-/** What only some drives and some workloads have. */
+/** Figures that exist only for some drives and workloads. */
 function rareFigures(report: PresetReport): object {
   const { rareEvent, rareEventEveryWrites, rareEventsExpected, rareEventsSeen, unmappedReadFraction } = report;
   return {
@@ -116,7 +136,7 @@ function rareFigures(report: PresetReport): object {
   };
 }
 
-/** What only a torture, or random writes to an image, have. */
+/** Figures of torture tests and of random writes to an image. */
 function tortureFigures(report: PresetReport): Partial<PresetReport> {
   const { beforePassMegabytesPerSecond, firstPassMegabytesPerSecond, secondPassMegabytesPerSecond } = report;
   const { randomWriteAmplification } = report;
@@ -155,7 +175,7 @@ const CLIFF_WORDS: readonly (readonly [keyof PresetReport, string, decimals: num
 
 const isCliff = ({ cacheGigabytes }: PresetReport): boolean => cacheGigabytes !== undefined;
 
-/** What only a test of the SLC cache has: of the whole drive, as its first pass is here besides. */
+/** Figures of the second-cliff test, of the whole drive, with the duration of its first pass. */
 const cliffFigures = (report: PresetReport): object =>
   isCliff(report)
     ? {
@@ -181,7 +201,7 @@ const describeCliff = (report: PresetReport): string[][] =>
     return typeof value === 'number' ? [[words, formatFixed(value, decimals)]] : [];
   });
 
-/** The stretches themselves are in the JSON. */
+/** Slowest and fastest stretch; the JSON has all of them. */
 function describeStretches({ overTime, overAddress }: PresetReport): string[][] {
   const rates = overAddress ?? overTime ?? [];
   if (rates.length === 0) return [];

@@ -5,10 +5,10 @@ const KIB = 1024;
 
 const inPercent = (fraction: number): string => `${formatNumber(100 * fraction, 1)} %`;
 
-/** Of requests of one size; the shares of others are in the words of the test. */
+/** The size of all requests; null for several sizes, which the description of the test lists. */
 const onlySizeOf = ({ sizes }: Workload): number | null => (sizes.length === 1 ? (sizes[0]?.byteCount ?? null) : null);
 
-/** Of a test that begins by filling a share of the drive. */
+/** Description of what was written before a test that begins by filling a share of the drive. */
 export const formatFill = (fill: number, state: PresetState): string =>
   state === 'new' ? `${inPercent(fill)} of the drive, in order` : `what state ${state} says`;
 
@@ -49,19 +49,19 @@ const RARE_EVENT_WORDS: Readonly<Record<RareEvent, string>> = {
   retry: 'a write retried',
 };
 
-/** A wait that comes more often than once in so many requests is nothing of its own. */
+/** A long wait that occurs more often than once in this many requests is not called rare. */
 const LEAST_RARE = 10;
 
-/** How often the longest waits came, and what of the drive comes so seldom that a run may miss it. */
+/** How often the longest waits occurred, and the rarest event of the drive, which a run may miss. */
 export function formatRareEvents(report: PresetReport): string[][] {
   const { requestCount, longestSeen, rareEvent, rareEventEveryWrites, rareEventsExpected, rareEventsSeen } = report;
   if (requestCount === 0) return [];
   const every = requestCount / longestSeen;
-  const seen =
+  const longestWaits =
     every < LEAST_RARE
       ? `no wait stands out: ${formatCommonWaits(report)}`
       : `the longest wait, or more than half of it, comes once in ${formatCount(every)} requests; ${formatCount(longestSeen)} seen`;
-  const rows = [['how often', seen]];
+  const rows = [['how often', longestWaits]];
   if (rareEvent === undefined || rareEventEveryWrites === undefined) return rows;
   const often = Number.isFinite(rareEventEveryWrites)
     ? `once in ${formatNumber(rareEventEveryWrites, 0)} writes`
@@ -71,7 +71,7 @@ export function formatRareEvents(report: PresetReport): string[][] {
   return [...rows, ['rarest event', `${RARE_EVENT_WORDS[rareEvent]}, ${often}; ${counts}${verdict}`]];
 }
 
-/** Of waits of which more than one in ten is long: how long most of them are beside the longest, and what they do not show. */
+/** Describes frequent long waits: their share, and whether they hide the rarest event. */
 function formatCommonWaits({ requestCount, longestSeen, rareEvent, rareEventsSeen = 0 }: PresetReport): string {
   const share =
     longestSeen === requestCount
@@ -81,10 +81,10 @@ function formatCommonWaits({ requestCount, longestSeen, rareEvent, rareEventsSee
   return `${share} more than half as long as the longest${hidden}`;
 }
 
-/** Whether what is rare by design may well have come not once among the requests that are counted. */
+/** Whether less than one rare event was expected among the counted requests. */
 export const isTooRare = ({ rareEventsExpected = Infinity }: PresetReport): boolean => rareEventsExpected < 1;
 
-/** That reads came from nowhere. */
+/** Share of reads of unmapped pages, if any. */
 export function formatUnmappedReads({ unmappedReadFraction }: PresetReport): string[][] {
   if (unmappedReadFraction === undefined || unmappedReadFraction === 0) return [];
   return [

@@ -4,7 +4,7 @@ import { refuse } from './usage.ts';
 import { describeExpectation } from './words/expectations.ts';
 import type { Expectation } from './words/expectations.ts';
 
-/** Which flag fills which field of the engine's input. */
+/** The flag of a field of the engine's input. */
 export interface FieldRow {
   readonly field: string;
   readonly flag: Flag;
@@ -12,7 +12,7 @@ export interface FieldRow {
 
 export const flagsOf = (rows: readonly FieldRow[]): Flag[] => rows.map(({ flag }) => flag);
 
-/** The fields whose flags are given. */
+/** Values of the fields whose flags are given. */
 export function readRows(flags: Flags, rows: readonly FieldRow[]): Readonly<Record<string, unknown>> {
   return Object.fromEntries(
     rows.flatMap(({ field, flag }) => {
@@ -22,20 +22,23 @@ export function readRows(flags: Flags, rows: readonly FieldRow[]): Readonly<Reco
   );
 }
 
-/** Names of fields that are made of several flags, or fill from one that has several forms. */
+/** Flags of fields that several flags determine, or that share a flag with several forms. */
 const NAME_OF_FIELD: Readonly<Record<string, string>> = {
   physicalPages: '--blocks times --pages-per-block',
   warmupPages: '--warmup',
   warmupRounds: '--warmup',
 };
 
-/** In the words of the flags, with the value as it was typed, where it was. */
+/**
+ * Refuses a problem of the engine, in terms of the flags and with the value as it was typed.
+ * @throws UsageError always
+ */
 export function refuseProblem(
   flags: Flags,
   rows: readonly FieldRow[],
   { field, value, expected }: { readonly field: string; readonly value: unknown; readonly expected: Expectation },
 ): never {
   const name = NAME_OF_FIELD[field] ?? rows.find((each) => each.field === field)?.flag.name ?? field;
-  const shown = typeof value === 'number' ? formatNumber(value, 6) : value;
-  return refuse(name, flags.get(name) ?? shown, describeExpectation(expected));
+  const displayedValue = typeof value === 'number' ? formatNumber(value, 6) : value;
+  return refuse(name, flags.get(name) ?? displayedValue, describeExpectation(expected));
 }

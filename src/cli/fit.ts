@@ -8,30 +8,32 @@ import {
   type FreeFigureName,
 } from '#devices/scores';
 
-/** Where the drives take their free figures from. */
+/** The file with the free figures of the drives. */
 const FIGURES_FILE = 'src/devices/drives/fittedFigures.ts';
-/** What each row comes to without it; tests and the method page read it. */
+/**
+ * The file with the prediction of each claim by figures that were not fitted to it; read by tests and the method page.
+ */
 const LEFT_OUT_FILE = 'src/method/recorded/leftOut.json';
-/** Of the chance in the runs that the fit looks at. */
+/** Random seeds of the runs of the fit. */
 const SEEDS = seedsFrom(1);
 
 /**
- * `npm run fit`: finds every free figure from its prior and writes what the drives are built with. With `--check` nothing is
- * written, and it fails where the file says otherwise. With `--left-out` it predicts each row by figures that have not seen
- * it, and writes that with the date.
+ * `npm run fit` fits every free figure from its prior and writes FIGURES_FILE. With `--check` it writes nothing and
+ * fails if the file differs. With `--left-out` it predicts each claim by figures that were not fitted to it and writes
+ * LEFT_OUT_FILE.
  */
 if (process.argv.includes('--left-out')) writeLeftOut();
 else fitAll(process.argv.includes('--check'));
 
 function fitAll(isCheck: boolean): void {
-  const found = fitFreeFigures(SEEDS, (name, value, loss) =>
+  const fittedValues = fitFreeFigures(SEEDS, (name, value, loss) =>
     process.stderr.write(`${name.padEnd(34)} ${String(value).padEnd(14)} ${loss.toFixed(3)}\n`),
   );
   const names = Object.keys(FITTED_FIGURES) as FreeFigureName[];
-  const text = textOf(names.map((name) => [name, found[name] ?? FITTED_FIGURES[name]]));
+  const text = textOf(names.map((name) => [name, fittedValues[name] ?? FITTED_FIGURES[name]]));
   if (!isCheck) return writeFileSync(FIGURES_FILE, text);
   if (readFileSync(FIGURES_FILE, 'utf8') === text) return;
-  const different = names.filter((name) => found[name] !== FITTED_FIGURES[name]);
+  const different = names.filter((name) => fittedValues[name] !== FITTED_FIGURES[name]);
   process.stderr.write(
     `${FIGURES_FILE} is not what the fit finds: ${different.join(', ')}. Run npm run fit and commit the file.\n`,
   );
@@ -51,14 +53,14 @@ function writeLeftOut(): void {
 function textOf(figures: readonly (readonly [name: string, value: unknown])[]): string {
   const lines = figures.map(([name, value]) => `export const ${name} = ${literalOf(value)};`);
   return [
-    '// Written by `npm run fit`. What each of these may be, and which measured figures it may see: calibration/freeFigures.ts.',
+    '// Written by `npm run fit`. Candidates and visible claims of each figure: calibration/freeFigures.ts.',
     '',
     ...lines,
     '',
   ].join('\n');
 }
 
-/** As the formatter of the project has it. */
+/** A literal in the style of the project's formatter. */
 function literalOf(value: unknown): string {
   if (typeof value === 'string') return `'${value}'`;
   if (typeof value !== 'number' || value < 10_000) return String(value);

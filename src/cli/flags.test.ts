@@ -3,7 +3,7 @@ import { SCENARIO_FIELDS } from '#engine';
 import {
   choiceFlag,
   flagOf,
-  judgedFlag,
+  engineCheckedFlag,
   parseFlags,
   parseNumber,
   switchFlag,
@@ -12,7 +12,7 @@ import {
   wholeFlag,
 } from './flags.ts';
 
-const BLOCKS = judgedFlag('--blocks', 'N', 'erase blocks');
+const BLOCKS = engineCheckedFlag('--blocks', 'N', 'erase blocks');
 const VICTIM = textFlag('--victim', 'a|b', 'who');
 const KNOWN = [BLOCKS, VICTIM, switchFlag('--json', 'one value')];
 const parse = (...args: string[]) => parseFlags(args, KNOWN);
@@ -52,7 +52,7 @@ describe('flags', () => {
 });
 
 it('takes one hyphen for no flag, not even for a flag of one letter', () => {
-  const known = [judgedFlag('--d', 'N', 'blocks that d-choices looks at')];
+  const known = [engineCheckedFlag('--d', 'N', 'blocks that d-choices looks at')];
   expect(parseFlags(['--d', '3'], known).get('--d')).toBe('3');
   expect(() => parseFlags(['-d', '3'], known)).toThrow('-d is not known here; did you mean --d? See --help.');
 });

@@ -6,29 +6,29 @@ import { describeExpectation, oneOf } from './words/expectations.ts';
 
 export type FlagName = `--${string}`;
 
-/** One flag of a verb: how it is explained, and how its text is read. */
+/** One flag of a verb, with its help and its parser. */
 export interface Flag<Value = unknown> {
   readonly name: FlagName;
-  /** Of its value, such as `N`; null for a switch. */
+  /** Placeholder of the value, such as `N`; null for a switch. */
   readonly placeholder: string | null;
   readonly help: string;
-  /** What holds without the flag, as a person would type it; none for a flag that changes nothing until it is given. */
+  /** The default as a person would type it; absent for a flag without a default. */
   readonly standardText?: string | undefined;
   readonly standard: Value;
-  /** Throws a UsageError that names flag, value and what is allowed. */
+  /** @throws UsageError that names flag, value and what is allowed */
   read(text: string): Value;
 }
 
-/** The word of a verb that is no flag, such as the FILE of `sim trace FILE`. */
+/** The positional argument of a verb, such as FILE of `sim trace FILE`. */
 export interface Operand {
   readonly name: string;
   readonly help: string;
 }
 
-/** Texts by flag name, and the operand's by its own; switches hold an empty text. */
+/** Texts by flag name, and that of the operand by its name; the text of a switch is empty. */
 export type Flags = ReadonlyMap<string, string>;
 
-/** What a flag takes, and what holds without it. */
+/** Allowed values and default of a flag. */
 type ValueSpec = FieldExpectation & { readonly standard?: unknown };
 type SpecValue<Spec extends ValueSpec> =
   | (Spec extends { readonly choices: readonly (infer Choice)[] }
@@ -38,7 +38,7 @@ type SpecValue<Spec extends ValueSpec> =
         : number)
   | (Spec extends { readonly standard: {} } ? never : undefined);
 
-/** A flag whose value, limits and standard are those of `spec`, such as a field of the engine's scenario. */
+/** A flag with the kind, limits and default of `spec`, such as a field of the engine's scenario. */
 export function flagOf<const Spec extends ValueSpec>(name: FlagName, help: string, spec: Spec): Flag<SpecValue<Spec>> {
   const { standard } = spec;
   const value: ValueSpec = spec;
@@ -80,8 +80,8 @@ export const textFlag = (
   standardText?: string,
 ): Flag<string | undefined> => ({ name, placeholder, help, standardText, standard: undefined, read: (text) => text });
 
-/** A flag whose number somebody else judges, who knows more; it is NaN when it is no number. */
-export const judgedFlag = (
+/** A number that the engine validates, because its limits depend on other flags; NaN if the text is not a number. */
+export const engineCheckedFlag = (
   name: FlagName,
   placeholder: string,
   help: string,
@@ -96,7 +96,7 @@ export const switchFlag = (name: FlagName, help: string): Flag<boolean> => ({
   read: () => true,
 });
 
-/** What the flag says, or its standard. */
+/** The value of a flag, or its default. */
 export function valueOf<Value>(flags: Flags, flag: Flag<Value>): Value {
   const text = flags.get(flag.name);
   return text === undefined ? flag.standard : flag.read(text);
@@ -110,7 +110,7 @@ function placeholderOf(spec: ValueSpec): string {
   return spec.kind === 'wholeNumber' ? 'N' : 'F';
 }
 
-/** As it is typed: `hot-cold` for the engine's `hotCold`, on and off. */
+/** A value as it is typed: `hot-cold` for the engine's `hotCold`, `on` and `off` for booleans. */
 export function textOf(value: unknown): string {
   if (typeof value === 'boolean') return value ? 'on' : 'off';
   return String(value).replace(/(?<=[a-z])[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
@@ -132,11 +132,14 @@ function readNumber(name: FlagName, text: string, spec: Extract<ValueSpec, { rea
 
 export const parseNumber = (text: string): number => (NUMBER_PATTERN.test(text) ? Number(text) : Number.NaN);
 
-/** Splits `--flag value` and `--flag=value`. Throws a UsageError on anything that is not among `known`. */
-export function parseFlags(words: readonly string[], known: readonly Flag[], operand?: Operand): Flags {
+/**
+ * Parses `--flag value` and `--flag=value`.
+ * @throws UsageError for anything that is not in `knownFlags`
+ */
+export function parseFlags(words: readonly string[], knownFlags: readonly Flag[], operand?: Operand): Flags {
   const args = [...words];
   const options = Object.fromEntries(
-    known.map(({ name, placeholder }) => [
+    knownFlags.map(({ name, placeholder }) => [
       name.slice(2),
       { type: placeholder === null ? 'boolean' : 'string' } as const,
     ]),
@@ -146,7 +149,7 @@ export function parseFlags(words: readonly string[], known: readonly Flag[], ope
   for (const token of tokens) {
     if (token.kind === 'option-terminator') continue;
     if (token.kind === 'positional') {
-      if (!operand) return refuseUnknown(token.value, known);
+      if (!operand) return refuseUnknown(token.value, knownFlags);
       if (flags.has(operand.name))
         throw new UsageError(
           `${operand.name} is given twice, ${printable(token.value)} the second time; leave one out.`,
@@ -155,8 +158,8 @@ export function parseFlags(words: readonly string[], known: readonly Flag[], ope
       continue;
     }
     const { rawName: name, value, inlineValue: isInline } = token;
-    const flag = known.find((each) => each.name === name);
-    if (!flag) return refuseUnknown(name.startsWith('--') ? name : (args[token.index] ?? name), known);
+    const flag = knownFlags.find((each) => each.name === name);
+    if (!flag) return refuseUnknown(name.startsWith('--') ? name : (args[token.index] ?? name), knownFlags);
     if (flags.has(name)) throw new UsageError(`${name} is given twice, but it has to be given once.`);
     if (flag.placeholder === null) {
       if (isInline) refuse(name, value, 'given without a value');
@@ -167,8 +170,8 @@ export function parseFlags(words: readonly string[], known: readonly Flag[], ope
   return flags;
 }
 
-const refuseUnknown = (word: string, known: readonly Flag[]): never => {
-  const names = known.map(({ name }) => name);
+const refuseUnknown = (word: string, knownFlags: readonly Flag[]): never => {
+  const names = knownFlags.map(({ name }) => name);
   const closest = closestTo(word.split('=')[0] ?? '', names);
   const guess = closest === undefined ? 'see' : `did you mean ${closest}? See`;
   throw new UsageError(`${printable(word)} is not known here; ${guess} --help.`);

@@ -1,9 +1,9 @@
 import type { Flag } from './flags.ts';
 import { COMMON_FLAGS, type Topic, type Verb } from './verbs/verb.ts';
-import { wrap } from './wrap.ts';
+import { wrap } from './table.ts';
 
 const COLUMNS = 100;
-/** A flag with its choices that takes more has them below what it means, so that the others need not stand so far apart. */
+/** A wider flag has its choices below its description, so that the column of flags stays narrow. */
 const MOST_FLAG_COLUMNS = 34;
 const INDENT = '  ';
 const LEGEND = [
@@ -13,11 +13,11 @@ const LEGEND = [
   ),
 ];
 
-/** Every verb and every flag; flags that several verbs share are explained once. */
+/** Help on every verb and flag; flags that several verbs share are explained once. */
 export function formatHelp(verbs: readonly Verb[]): string {
   const usersOf = (flag: Flag): readonly Verb[] => verbs.filter((verb) => verb.flags.includes(flag));
   const isShared = (flag: Flag): boolean => usersOf(flag).length > 1;
-  const shared = [...new Set(verbs.flatMap(({ flags }) => flags.filter(isShared)))];
+  const sharedFlags = [...new Set(verbs.flatMap(({ flags }) => flags.filter(isShared)))];
   const nameWidth = Math.max(...verbs.map(({ name }) => name.length)) + 2;
   const ownOf = (verb: Verb): Verb => ({ ...verb, flags: verb.flags.filter((flag) => !isShared(flag)) });
   return [
@@ -29,7 +29,7 @@ export function formatHelp(verbs: readonly Verb[]): string {
     '',
     ...verbs.flatMap((verb) => [...describeVerb(ownOf(verb)), '']),
     'The drive and what is done to it (which of these a verb takes: sim VERB --help):',
-    describeFlags(shared),
+    describeFlags(sharedFlags),
     '',
     'Everywhere:',
     describeFlags(COMMON_FLAGS),
@@ -71,7 +71,7 @@ function describeFlags(flags: readonly Flag[]): string {
     .join('\n');
 }
 
-/** Text behind `start`, its further lines below its first or `indent` from the margin. */
+/** Wraps `text` after `start`; further lines are indented by `indent`, by default to the first. */
 function hang(start: string, text: string, indent: string = ' '.repeat(start.length)): string[] {
   const [first = '', ...others] = wrap(text, COLUMNS - Math.max(start.length, indent.length));
   return [`${start}${first}`, ...others.map((line) => `${indent}${line}`)];

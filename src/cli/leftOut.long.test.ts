@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { simTold } from './fixtures/sim.ts';
+import { simOutput } from './fixtures/sim.ts';
 
 it('sim validate predicts a row without it and those like it, with the figures that are fitted anew', async () => {
-  const { output, stages } = await simTold('validate', '--only', 'mix.hdd.rand0', '--left-out', '--json');
+  const { output, stages } = await simOutput('validate', '--only', 'mix.hdd.rand0', '--left-out', '--json');
   const { rows, score } = JSON.parse(output);
   expect(rows).toMatchObject([{ id: 'mix.hdd.rand0', refitted: ['benchCommandUs'], errorKind: '%' }]);
   // Fitted with the other drive of the bench alone, whose row is the same: it comes out as before.

@@ -5,7 +5,7 @@ import { UsageError } from './usage.ts';
 const BAD_INPUT = 2;
 const FAILURE = 1;
 
-// A reader that has seen enough, such as `head`, is no error of ours.
+// A closed pipe, for example to `head`, is not an error.
 process.stdout.on('error', (error: NodeJS.ErrnoException) => process.exit(error.code === 'EPIPE' ? 0 : FAILURE));
 
 const terminal = createConsole();

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { refusalOfLine, simTold } from './fixtures/sim.ts';
-import { noteLength } from './noteLength.ts';
+import { refusalOfLine, simOutput } from './fixtures/sim.ts';
+import { noteLength } from './console.ts';
 
 const noteOf = (pages: number): string[] => {
   const notes: string[] = [];
@@ -22,10 +22,10 @@ describe('how long a run will be', () => {
   it('counts the fill and the warm-up', async () => {
     // It is said before the first page: the drive wears out soon after.
     const small = ['--blocks', '32', '--pages-per-block', '8', '--spare-factor', '0.25', '--endurance', '2'];
-    const { notes } = await simTold('run', ...small, '--warmup', '4e9', '--writes', '4e9');
+    const { notes } = await simOutput('run', ...small, '--warmup', '4e9', '--writes', '4e9');
     // 192 logical pages.
     expect(notes).toEqual(['8,000,000,192 pages are to be written: at ten million a second that takes 13 minutes.']);
-    expect((await simTold('run', ...small)).notes).toEqual([]);
+    expect((await simOutput('run', ...small)).notes).toEqual([]);
   });
 
   it('is no reason to refuse it, unless nobody can wait for it', async () => {

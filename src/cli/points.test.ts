@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { parsePoints } from './points.ts';
+import { parsePoints } from './verbs/sweep.ts';
 
 describe('points of a sweep', () => {
   it('are evenly spaced with both ends among them', () => {

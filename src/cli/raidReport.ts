@@ -7,7 +7,7 @@ const GIB = 2 ** 30;
 
 const orNull = (value: number): number | null => (Number.isFinite(value) ? value : null);
 
-/** The JSON of `sim raid`; null where nothing was counted. */
+/** The JSON of `sim raid`; numbers that do not exist are null. */
 export function describeArrayRun({ member, array, interlude }: ArrayRunPlan, report: ArrayRunReport): object {
   return {
     level: array.level,

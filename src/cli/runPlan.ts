@@ -5,7 +5,7 @@ import { switchFlag, valueOf } from './flags.ts';
 import type { Flag, Flags } from './flags.ts';
 import { ALL_ROWS, readScenario } from './scenarioFlags.ts';
 
-/** A drive, and how many host pages of its workload are counted; with `isUntilSteady` at most. */
+/** A scenario, and the number of counted host pages: exact, or the maximum with `isUntilSteady`. */
 export interface RunPlan {
   readonly scenario: Scenario;
   readonly hostPages: number;
@@ -20,7 +20,7 @@ const UNTIL_STEADY = switchFlag(
 /** All flags of a run. */
 export const RUN_FLAGS: readonly Flag[] = [...flagsOf(ALL_ROWS), WARMUP, WRITES, UNTIL_STEADY];
 
-/** Throws a UsageError that names flag, value and what is allowed. */
+/** @throws UsageError that names flag, value and what is allowed */
 export function readRunPlan(flags: Flags): RunPlan {
   const scenario = readScenario(flags, ALL_ROWS, readWarmup(flags));
   const isUntilSteady = valueOf(flags, UNTIL_STEADY);

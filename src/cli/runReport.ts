@@ -18,26 +18,26 @@ import {
 import { textOf } from './flags.ts';
 import type { RunPlan } from './runPlan.ts';
 import { reportSteadiness, type SteadinessReport } from './steadinessReport.ts';
-import type { TheoryReason } from './words/theory.ts';
+import type { TheoryReason } from './words/runWords.ts';
 
-/** What the closed forms say of a run: by policy where they apply, else why they do not. */
+/** Theoretical write amplification by policy, or the reason why theory does not apply. */
 export type TheoryReport =
   | { readonly applies: false; readonly reason: TheoryReason }
   | ({
       readonly applies: true;
-      /** Of the run's own policy, with the correction for the number of blocks. */
+      /** Value for the policy of the run, corrected for the number of blocks. */
       readonly expected: number;
     } & { readonly [Policy in string]: number | true });
 
-/** One run that does not depend on the machine: the same flags and seed give the same report. */
+/** Report of a run, without machine-dependent values: the same flags and seed give the same report. */
 export interface RunReport extends SteadinessReport {
-  /** Null in JSON when nothing was written. */
+  /** Null in JSON if nothing was written. */
   readonly writeAmplification: number;
-  /** Those that the drive took after the preparation: fewer than were asked for when it wore out on the way. */
+  /** Counted host pages; fewer than requested if the drive wore out. */
   readonly hostPagesWritten: number;
   readonly flashPagesProgrammed: number;
   readonly pagesRelocated: number;
-  /** Programmed again because they share a mapping unit or a block with what the host wrote. */
+  /** Reprogrammed because they share a mapping unit or a block with a page that the host wrote. */
   readonly pagesMerged: number;
   readonly fullMerges: number;
   readonly partialMerges: number;
@@ -45,44 +45,44 @@ export interface RunReport extends SteadinessReport {
   readonly mapPagesProgrammed: number;
   readonly mapPagesRead: number;
   readonly mapLookups: number;
-  /** Entries of the map that have to be in memory, and what they take there. */
+  /** Map entries that have to be in memory, and their size. */
   readonly mapEntries: number;
   readonly mapMemoryBytes: number;
   readonly blocksErased: number;
-  /** Those of the host's pages that went to the SLC cache, what was folded out of it, and its erases among all. */
+  /** Host pages written to the SLC cache, pages folded out of it, and its share of the erased blocks. */
   readonly slcPagesProgrammed: number;
   readonly pagesFolded: number;
   readonly slcBlocksErased: number;
-  /** Why the cache took none of the counted writes; empty where it took some, or is not there. */
+  /** Why the cache took none of the counted writes; empty if it took some or does not exist. */
   readonly slcUnusedReasons: readonly SlcUnusedReason[];
   readonly pagesTrimmed: number;
-  /** Blocks chosen to be cleaned while the host paused. */
+  /** Victims picked while the host paused. */
   readonly idlePicks: number;
-  /** Those of the relocated pages that were moved to level wear. */
+  /** Relocated pages that were moved by wear levelling. */
   readonly pagesLeveled: number;
-  /** In all, the preparation included. */
+  /** Total, including the preparation. */
   readonly blocksRetired: number;
-  /** Whether the drive refuses writes by now. */
+  /** Whether the drive refuses writes at the end. */
   readonly isWornOut: boolean;
-  /** Host pages in all, the preparation included: what the drive has taken in its life. */
+  /** Total host pages, including the preparation. */
   readonly lifetimeHostPages: number;
   readonly logicalPages: number;
   readonly totalBlocks: number;
   readonly pagesPerBlock: number;
-  /** Null when no victim was picked. */
+  /** Null if no victim was picked. */
   readonly meanFreePagesAtVictimPick: number | null;
   readonly effectiveSpareFactor: number | null;
   readonly theory: TheoryReport;
   readonly theoryVerdict: TheoryVerdict | { readonly kind: 'doesNotApply'; readonly excuse: 'trace' };
   readonly stateHash: string;
-  /** All that the run depends on, for whoever cites it. */
+  /** Everything that the run depends on, to make it reproducible. */
   readonly scenario: Scenario;
-  /** Over all blocks, the preparation included. */
+  /** Over all blocks, including the preparation. */
   readonly eraseCount: EraseCountSummary;
 }
 
 export interface TimedRunReport extends RunReport {
-  /** Of the measured part, by processor time. */
+  /** Speed of the measured part, by processor time. */
   readonly hostWritesPerSecond: number;
 }
 
@@ -110,7 +110,7 @@ export function measureRun(
 const PROGRESS_PARTS = 16;
 const percentOf = (fraction: number): string => `${Math.round(100 * fraction)} %`;
 
-/** What `sim run` says of a drive. */
+/** The report of a drive in its present state. */
 export function reportOn(drive: Drive): RunReport {
   const { counters, scenario } = drive;
   const { logicalPageCount, blockCount, pagesPerBlock } = scenario;
@@ -156,7 +156,7 @@ export function reportOn(drive: Drive): RunReport {
   };
 }
 
-/** Of all policies with a formula where theory applies, else why it does not. */
+/** Values for all policies with a formula if theory applies, else the reason. */
 function reportTheory(verdict: TheoryVerdict, scenario: Scenario, spareFactor: number): TheoryReport {
   if (verdict.kind === 'doesNotApply') return { applies: false, reason: verdict.excuse };
   const { pagesPerBlock, sampleCount } = scenario;
@@ -167,7 +167,7 @@ function reportTheory(verdict: TheoryVerdict, scenario: Scenario, spareFactor: n
   };
 }
 
-/** Large-drive theory under the command line's names of the policies. */
+/** Large-drive theory, keyed by the command line's names of the policies. */
 export function theoryByPolicy(input: {
   readonly effectiveSpareFactor: number;
   readonly pagesPerBlock: number;

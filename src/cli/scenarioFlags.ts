@@ -1,22 +1,22 @@
 import { formatCount } from '#messages';
 import { hasSlcCache, parseScenario, SCENARIO_DEFAULTS, SCENARIO_FIELDS } from '#engine';
 import type { Scenario, ScenarioFieldName, ScenarioInput, ScenarioProblem } from '#engine';
-import { flagOf, judgedFlag, parseNumber, textOf } from './flags.ts';
+import { flagOf, engineCheckedFlag, parseNumber, textOf } from './flags.ts';
 import type { Flag, FlagName, Flags } from './flags.ts';
 import { readRows, refuseProblem } from './fieldRows.ts';
 import type { FieldRow } from './fieldRows.ts';
 import { refuse, UsageError } from './usage.ts';
 
-/** Values of other fields, all of which it takes for a flag to have an effect. */
+/** Values of other fields that are all required for a flag to have an effect. */
 type Condition = { readonly [Name in ScenarioFieldName]?: readonly Scenario[Name][] };
 
 interface ScenarioRow extends FieldRow {
   readonly field: keyof ScenarioInput;
-  /** Any of them; none: it always has an effect. */
+  /** Alternative conditions; empty if the flag always has an effect. */
   readonly onlyWith: readonly Condition[];
 }
 
-/** A field with limits of its own: kind, limits, choices and standard are the engine's. */
+/** A field with fixed limits. Kind, limits, choices and default are those of the engine. */
 const row = (name: FlagName, field: ScenarioFieldName, help: string, ...onlyWith: Condition[]): ScenarioRow => ({
   field,
   flag: flagOf(name, help, SCENARIO_FIELDS[field]),
@@ -24,8 +24,8 @@ const row = (name: FlagName, field: ScenarioFieldName, help: string, ...onlyWith
 });
 
 /**
- * A number of blocks of which the engine knows better than the table how many this drive allows: beyond what any drive has
- * it is the most that any has, so that the refusal tells the limit of this one.
+ * A number of blocks whose limit depends on the drive. Values above the limit of the table are replaced by it, so that
+ * the engine refuses them with the limit of this drive.
  */
 const blocksRow = (name: FlagName, field: 'slcStaticBlocks' | 'slcDynamicBlocks', help: string): ScenarioRow => {
   const flag = flagOf(name, help, SCENARIO_FIELDS[field]);
@@ -34,7 +34,7 @@ const blocksRow = (name: FlagName, field: 'slcStaticBlocks' | 'slcDynamicBlocks'
   return { field, flag: { ...flag, read }, onlyWith: [] };
 };
 
-/** A field whose limits follow from others. */
+/** A field whose limits depend on other fields. */
 const derivedRow = (flag: Flag, field: keyof ScenarioInput, ...onlyWith: Condition[]): ScenarioRow => ({
   field,
   flag,
@@ -49,16 +49,16 @@ const IS_STATIC: Condition = { wearLeveling: ['static'] };
 const HAS_PAUSES: Condition = { idleCleaning: ['reorganize', 'fileSystem'] };
 const IS_HOT_COLD: Condition = { workload: ['hotCold'] };
 const IS_LOG_AND_SMALL: Condition = { workload: ['logAndSmall'] };
-/** It says then how many of the first ranks are hot. */
-const IS_PARTED_ZIPF: Condition = { workload: ['zipf'], pools: [2], poolClassifier: ['oracle'] };
+/** The case in which `hotSpaceFraction` determines the share of hot ranks. */
+const IS_ZIPF_IN_POOLS: Condition = { workload: ['zipf'], pools: [2], poolClassifier: ['oracle'] };
 
-/** The drive. */
+/** Flags of the drive. */
 export const DRIVE_ROWS: readonly ScenarioRow[] = [
   derivedRow(
-    judgedFlag('--spare-factor', 'F', SPARE_FACTOR_HELP, String(SCENARIO_DEFAULTS.spareFactor)),
+    engineCheckedFlag('--spare-factor', 'F', SPARE_FACTOR_HELP, String(SCENARIO_DEFAULTS.spareFactor)),
     'spareFactor',
   ),
-  derivedRow(judgedFlag('--logical-pages', 'N', 'instead of --spare-factor'), 'logicalPageCount'),
+  derivedRow(engineCheckedFlag('--logical-pages', 'N', 'instead of --spare-factor'), 'logicalPageCount'),
   row('--blocks', 'blockCount', 'erase blocks'),
   row('--pages-per-block', 'pagesPerBlock', 'pages of one block'),
   row('--reserve-blocks', 'reserveBlocks', 'free blocks at which cleaning starts'),
@@ -109,7 +109,7 @@ export const DRIVE_ROWS: readonly ScenarioRow[] = [
   row('--seed', 'seed', 'number that all chance comes from'),
 ];
 
-/** What the host does, and what the drive is told of it. A trace takes their place. */
+/** Flags of the host. A trace replaces them. */
 export const HOST_ROWS: readonly ScenarioRow[] = [
   row('--workload', 'workload', 'what the host writes'),
   row(
@@ -128,7 +128,7 @@ export const HOST_ROWS: readonly ScenarioRow[] = [
     'hotSpaceFraction',
     'hot-cold: share of the space that is hot; zipf with two pools: share of the ranks',
     IS_HOT_COLD,
-    IS_PARTED_ZIPF,
+    IS_ZIPF_IN_POOLS,
   ),
   row(
     '--small-write-fraction',
@@ -149,7 +149,7 @@ export const HOST_ROWS: readonly ScenarioRow[] = [
   row('--trim-fraction', 'trimFraction', 'share of commands that trim a uniformly chosen written page'),
   row('--live-fraction', 'liveFraction', 'share of the logical space in use; files: the rest holds deleted files'),
   row('--trim', 'isTrimEnabled', 'files: whether the drive is told about deletions', { workload: ['files'] }),
-  derivedRow(judgedFlag('--file-pages', 'N', 'files: pages of one file', 'by size of the drive'), 'filePages', {
+  derivedRow(engineCheckedFlag('--file-pages', 'N', 'files: pages of one file', 'by size of the drive'), 'filePages', {
     workload: ['files'],
   }),
   row('--idle-cleaning', 'idleCleaning', 'what the drive does when the host pauses'),
@@ -160,8 +160,8 @@ export const HOST_ROWS: readonly ScenarioRow[] = [
 export const ALL_ROWS = [...DRIVE_ROWS, ...HOST_ROWS];
 
 /**
- * Checks the flags of `rows` once, at the border; `others` are fields that have no flag here. Throws a UsageError that
- * names flag, value and what is allowed.
+ * Parses and checks the flags of `rows`; `others` are fields without a flag here.
+ * @throws UsageError that names flag, value and what is allowed
  */
 export function readScenario(flags: Flags, rows: readonly ScenarioRow[], others: ScenarioInput = {}): Scenario {
   if (flags.has('--spare-factor') && flags.has('--logical-pages'))
@@ -171,7 +171,7 @@ export function readScenario(flags: Flags, rows: readonly ScenarioRow[], others:
   const input: ScenarioInput = { ...others, ...readRows(flags, rows) };
   const parsed = parseScenario(input);
   if (!parsed.ok) {
-    refuseHeldBlocks(flags, rows, input, parsed.problem);
+    refuseTakenBlocks(flags, rows, input, parsed.problem);
     return refuseProblem(flags, rows, parsed.problem);
   }
   const scenario = parsed.value;
@@ -186,15 +186,15 @@ export function readScenario(flags: Flags, rows: readonly ScenarioRow[], others:
   return scenario;
 }
 
-const HOLDS_BLOCKS_BACK: readonly (keyof ScenarioInput)[] = [
+const FIELDS_THAT_TAKE_BLOCKS: readonly (keyof ScenarioInput)[] = [
   'slcStaticBlocks',
   'logBlockCount',
   'stopFreeBlocks',
   'reserveBlocks',
 ];
 
-/** What was typed holds back more blocks than are left, not a spare factor that nobody typed. */
-function refuseHeldBlocks(
+/** Refuses a given flag that takes too many blocks, rather than the default spare factor. */
+function refuseTakenBlocks(
   flags: Flags,
   rows: readonly ScenarioRow[],
   input: ScenarioInput,
@@ -203,7 +203,7 @@ function refuseHeldBlocks(
   const isStandardSpare = expected.kind === 'spareFactor' && !flags.has('--spare-factor');
   if (!isStandardSpare && expected.kind !== 'fewerThanSpareBlocks') return;
   for (const { field, flag } of rows) {
-    if (!HOLDS_BLOCKS_BACK.includes(field) || !flags.has(flag.name)) continue;
+    if (!FIELDS_THAT_TAKE_BLOCKS.includes(field) || !flags.has(flag.name)) continue;
     let most = Math.min(Number(input[field]), input.blockCount ?? SCENARIO_DEFAULTS.blockCount) - 1;
     while (most >= 0 && !parseScenario({ ...input, [field]: most }).ok) most--;
     const more = flags.has('--logical-pages') ? 'fewer --logical-pages' : 'a larger --spare-factor';
@@ -216,7 +216,7 @@ function refuseHeldBlocks(
   }
 }
 
-/** A flag that changes nothing would make a number look like an answer to another question. */
+/** Refuses a flag without effect, because the result would look as if it depended on it. */
 function refuseWithoutEffect(flags: Flags, name: string, onlyWith: readonly Condition[], scenario: Scenario): void {
   const holds = (condition: Condition): boolean =>
     Object.entries(condition).every(([field, values]) =>
@@ -235,7 +235,7 @@ const describeCondition = (condition: Condition): string =>
 
 const flagName = (field: string): string => ALL_ROWS.find((each) => each.field === field)?.flag.name ?? field;
 
-/** What an SLC cache is like says nothing of a drive that has none. */
+/** Refuses properties of an SLC cache for a drive without one. */
 function refuseWithoutCache(flags: Flags, scenario: Scenario): void {
   const refuseUnless = (name: FlagName, has: boolean, blocks: string): void => {
     if (flags.has(name) && !has)
@@ -247,7 +247,7 @@ function refuseWithoutCache(flags: Flags, scenario: Scenario): void {
   refuseUnless('--slc-kept-fraction', scenario.slcDynamicBlocks > 0, '--slc-dynamic-blocks');
 }
 
-/** Only some workloads mix random and other pages. */
+/** Refuses a random fraction for workloads in which it is fixed. */
 function refuseFixedRandomness(flags: Flags, { workload, randomFraction }: Scenario): void {
   if (workload === 'mix' || workload === 'files' || !flags.has('--random-fraction')) return;
   const fixed = workload === 'sequential' ? 0 : 1;

@@ -1,16 +1,16 @@
 import { formatCount, formatFixed } from '#messages';
 import type { Steadiness, UnsteadyReason } from '#engine';
 
-/** What a report says of the long run, under the names that JSON shows. */
+/** Steadiness of a run, with the field names of the JSON. */
 export interface SteadinessReport {
   readonly isSteady: boolean;
   /** Null when steady. */
   readonly unsteadyReason: UnsteadyReason | null;
-  /** Where write amplification lies in the long run; null when nothing can be said. */
+  /** Interval of the long-run write amplification; null if unknown. */
   readonly longRun: Steadiness['longRun'];
-  /** One standard error of it, relative, by batch means; null when nothing can be said. */
+  /** Its relative standard error by batch means; null if unknown. */
   readonly relativeStandardError: number | null;
-  /** About so many more; 0 when steady, null when it never will be. */
+  /** Estimate of the host pages until the run is steady; 0 when it is, null when it never will be. */
   readonly hostPagesToSteady: number | null;
 }
 
@@ -20,8 +20,8 @@ export function reportSteadiness({ isSteady, reason, longRun, hostPagesToSteady 
 }
 
 /**
- * The first row of a table, which is the number to cite: the long run where what was counted lies outside its interval, as it
- * does where a part of the pages is written rarely; else what was counted.
+ * First row of a table, the number to cite: the counted value, or the long-run value if the counted one lies outside
+ * its interval, which happens if some pages are written rarely.
  */
 export function formatAmplification({ longRun, isSteady, writeAmplification }: Amplification): string[][] {
   const counted = formatFixed(writeAmplification, 4);
@@ -36,7 +36,7 @@ export function formatAmplification({ longRun, isSteady, writeAmplification }: A
 
 type Amplification = SteadinessReport & { readonly writeAmplification: number };
 
-/** Rows of a table: the estimate of the long run, which is the one to cite, its interval, and whether the run is steady. */
+/** Rows of a table: the long-run estimate, its interval, and whether the run is steady. */
 export function formatSteadiness({ longRun, isSteady }: SteadinessReport): string[][] {
   const interval =
     longRun === null
@@ -63,9 +63,9 @@ const WORN_OUT_BEFORE =
   'the drive wore out in the warm-up, before anything was counted: give fewer rounds of --warmup, or more --endurance.';
 
 /**
- * Why a run is not steady and what it takes, below the table; nothing for one that is.
+ * Lines below the table: why a run is not steady, and what to do; empty for a steady run.
  *
- * @param adviceFor what to do for a run of so many host pages in all, such as `give --writes 8x`
+ * @param adviceFor advice for a run of a given total of host pages, such as `give --writes 8x`
  */
 export function explainSteadiness(
   report: SteadinessReport & { readonly hostPagesWritten: number },
@@ -82,34 +82,34 @@ export function explainSteadiness(
 const formatMore = (hostPages: number): string =>
   `About ${formatCount(hostPages)} more host ${hostPages === 1 ? 'page' : 'pages'}`;
 
-/** What to give for so many host pages in all, where the host writes as much as is asked for. */
+/** Advice for a total of `hostPages` with a synthetic workload. */
 export const adviseWrites = (hostPages: number, logicalPages: number): string =>
   `give --writes ${Math.ceil(hostPages / logicalPages)}x, or --until-steady`;
 
 type Point = SteadinessReport & { readonly hostPagesWritten: number; readonly logicalPages: number };
 
-/** Why points of a sweep are not steady, and what the one of them takes that takes most rounds. */
+/** Lines on why points of a sweep are not steady, with advice for the slowest of them. */
 export function explainPoints(points: readonly Point[]): string[] {
   const where = (count: number): string => `at ${formatCount(count)} of ${formatCount(points.length)} points`;
-  const unsettled = points.flatMap((point) => {
+  const unsteadyPoints = points.flatMap((point) => {
     const { hostPagesToSteady: more, hostPagesWritten, logicalPages } = point;
     return point.isSteady || more === null
       ? []
       : [{ ...point, more, rounds: (hostPagesWritten + more) / logicalPages }];
   });
-  const jumping = points.filter(({ unsteadyReason }) => unsteadyReason === 'metastable').length;
-  const retiring = points.filter(({ unsteadyReason }) => unsteadyReason === 'wearingOut');
-  const worn = retiring.filter(({ hostPagesWritten }) => hostPagesWritten === 0);
-  const wearing = retiring.length - worn.length;
-  const [slowest] = unsettled.toSorted((a, b) => b.rounds - a.rounds);
+  const metastableCount = points.filter(({ unsteadyReason }) => unsteadyReason === 'metastable').length;
+  const wearingOutPoints = points.filter(({ unsteadyReason }) => unsteadyReason === 'wearingOut');
+  const wornOutBefore = wearingOutPoints.filter(({ hostPagesWritten }) => hostPagesWritten === 0);
+  const wearingOutCount = wearingOutPoints.length - wornOutBefore.length;
+  const [slowest] = unsteadyPoints.toSorted((a, b) => b.rounds - a.rounds);
   return [
     ...(slowest?.unsteadyReason
       ? [
-          `Not steady ${where(unsettled.length)}: ${REASONS[slowest.unsteadyReason]} ${formatMore(slowest.more)} at the slowest may do: ${adviseWrites(slowest.hostPagesWritten + slowest.more, slowest.logicalPages)}.`,
+          `Not steady ${where(unsteadyPoints.length)}: ${REASONS[slowest.unsteadyReason]} ${formatMore(slowest.more)} at the slowest may do: ${adviseWrites(slowest.hostPagesWritten + slowest.more, slowest.logicalPages)}.`,
         ]
       : []),
-    ...(jumping > 0 ? [`Not steady ${where(jumping)}: ${REASONS.metastable}`] : []),
-    ...(wearing > 0 ? [`Not steady ${where(wearing)}: ${REASONS.wearingOut}`] : []),
-    ...(worn.length > 0 ? [`Not steady ${where(worn.length)}: ${WORN_OUT_BEFORE}`] : []),
+    ...(metastableCount > 0 ? [`Not steady ${where(metastableCount)}: ${REASONS.metastable}`] : []),
+    ...(wearingOutCount > 0 ? [`Not steady ${where(wearingOutCount)}: ${REASONS.wearingOut}`] : []),
+    ...(wornOutBefore.length > 0 ? [`Not steady ${where(wornOutBefore.length)}: ${WORN_OUT_BEFORE}`] : []),
   ];
 }

@@ -4,10 +4,10 @@ import type { RunPlan } from './runPlan.ts';
 import { measureRun } from './runReport.ts';
 import type { RunReport } from './runReport.ts';
 
-/** Word after `sim` with which a process takes plans from its parent; for no one else. */
+/** Internal verb of a child process that measures plans for its parent. */
 export const WORKER_VERB = 'measure-for-parent';
 
-/** The report of each plan, in order, the same for any number of processes. */
+/** Measures plans in parallel; returns their reports in order. The reports do not depend on the number of processes. */
 export async function measurePlans(
   plans: readonly RunPlan[],
   processCount: number,
@@ -27,27 +27,27 @@ export async function measurePlans(
   };
   const childCount = Math.min(processCount, plans.length);
   if (childCount <= 1) {
-    await take(measureHere);
+    await take(measureLocally);
     return reports;
   }
   const children = Array.from({ length: childCount }, () =>
     fork(process.argv[1] ?? '', [WORKER_VERB], { execArgv: [] }),
   );
   try {
-    await Promise.all(children.map((child) => take((plan) => measureThere(child, plan))));
+    await Promise.all(children.map((child) => take((plan) => measureInChild(child, plan))));
   } finally {
     for (const child of children) child.kill();
   }
   return reports;
 }
 
-/** Without what depends on the machine. */
-function measureHere(plan: RunPlan): RunReport {
+/** The report without machine-dependent values. */
+function measureLocally(plan: RunPlan): RunReport {
   const { hostWritesPerSecond: _, ...report } = measureRun(plan, () => {});
   return report;
 }
 
-function measureThere(child: ChildProcess, plan: RunPlan): Promise<RunReport> {
+function measureInChild(child: ChildProcess, plan: RunPlan): Promise<RunReport> {
   return new Promise((resolve, reject) => {
     const fail = (): void => reject(new Error('a process that measures points has ended early'));
     child.once('exit', fail);
@@ -61,8 +61,8 @@ function measureThere(child: ChildProcess, plan: RunPlan): Promise<RunReport> {
   });
 }
 
-/** Answers each plan that the parent sends with its report, until the parent goes. */
+/** Answers each plan from the parent with its report, until the parent disconnects. */
 export function measureForParent(): void {
-  process.on('message', (plan) => process.send?.(measureHere(plan as RunPlan)));
+  process.on('message', (plan) => process.send?.(measureLocally(plan as RunPlan)));
   process.on('disconnect', () => process.exit());
 }

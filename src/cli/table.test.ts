@@ -1,5 +1,5 @@
-import { expect, test } from 'vitest';
-import { formatColumns, formatTable } from './table.ts';
+import { expect, it, test } from 'vitest';
+import { formatColumns, formatTable, wrap } from './table.ts';
 
 test('figures stand under each other, to the right', () => {
   expect(
@@ -34,4 +34,15 @@ test('columns keep their side, however long a name is', () => {
     'a name of more than twenty-four characters     80 GB  disk',
     'b                                           1,024 GB  intel',
   ]);
+});
+
+it.each([
+  ['one two three', 7, ['one two', 'three']],
+  ['one two three', 6, ['one', 'two', 'three']],
+  ['new|filled|used', 11, ['new|filled|', 'used']],
+  ['immeasurable', 4, ['immeasurable']],
+  ['a immeasurable b', 4, ['a', 'immeasurable', 'b']],
+  ['', 4, ['']],
+])('breaks %j at %i columns', (text, columns, lines) => {
+  expect(wrap(text, columns)).toEqual(lines);
 });

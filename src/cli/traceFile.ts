@@ -5,27 +5,27 @@ import { describePacking, PROBED_BYTES } from './packedFile.ts';
 import { printable, UsageError } from './usage.ts';
 
 const BLOCK_BYTES = 262_144;
-/** With the only method of compression there is: a binary trace may well begin with the first two. */
+/** Includes the third byte, the only compression method, because a binary trace may begin with the first two. */
 const GZIP_MAGIC = [0x1f, 0x8b, 0x08] as const;
 
-/** What goes on while a file is read. */
+/** Progress of reading a file. */
 export interface FileProgress {
-  /** Of the file as it lies on the disk, compressed or not. */
+  /** Bytes of the file on disk, compressed or not. */
   readonly bytesRead: number;
   readonly fileBytes: number;
 }
 
-/** How the file was read to its end. */
+/** Result of reading a file. */
 export interface FileEnd {
   readonly isCompressed: boolean;
-  /** Why decompression stopped before the end, or null. What came before is good. */
+  /** Why decompression stopped early, or null. The data before is valid. */
   readonly damage: string | null;
 }
 
 /**
- * Hands the bytes of a file to `onBlock`, decompressed where it is gzip, in constant memory: a block is gone after the
- * call. Stops early when `onBlock` returns false. Throws a UsageError for a file that cannot be read, or has to be
- * unpacked first.
+ * Passes the bytes of a file, decompressed if it is gzip, to `onBlock` in constant memory; a block is valid only during
+ * the call. Stops when `onBlock` returns false.
+ * @throws UsageError for a file that cannot be read or has to be unpacked first
  */
 export async function readTraceFile(
   path: string,
@@ -39,7 +39,7 @@ export async function readTraceFile(
 
 async function inspect(path: string): Promise<{ readonly fileBytes: number; readonly isCompressed: boolean }> {
   try {
-    // Before it is opened: opening a pipe waits for somebody to write to it.
+    // Check the type before opening, because opening a pipe waits for a writer.
     const info = await stat(path);
     if (!info.isFile()) {
       const what = info.isDirectory() ? 'a folder' : 'no file on a disk, and it is read more than once';
@@ -90,7 +90,7 @@ async function readPlain(
   }
 }
 
-/** Returns what is wrong with the compressed data, or null. */
+/** Returns the damage of the compressed data, or null. */
 async function readCompressed(
   path: string,
   fileBytes: number,

@@ -4,20 +4,20 @@ import { reportOn } from './runReport.ts';
 import { reportSteadiness } from './steadinessReport.ts';
 import type { TimedRunReport } from './runReport.ts';
 import { formatTable } from './table.ts';
-import type { ReplayedTrace, SurveyedTrace, TracePlan } from './traceRun.ts';
+import type { TraceReplayResult, TraceSurveyResult, TracePlan } from './traceRun.ts';
 import { describeCaution, describeFormatReason, describeTraceFault } from './words/traces.ts';
 
 const MOST_FAULTS_SHOWN = 5;
 const MOST_LOOPS_SHOWN = 8;
 
-/** What `sim trace` answers: the trace, as one pass over it found it, and what `sim run` says of a drive, over all loops. */
+/** Report of `sim trace`: statistics of the trace, and the report of `sim run` over all loops. */
 export interface TraceReport extends TimedRunReport {
   readonly format: string;
   readonly formatReason: string;
-  /** Lines, commands of an OSTEP list or records of a binary format: requests plus skipped. */
+  /** Number of lines, OSTEP commands or binary records: requests plus skipped. */
   readonly lines: number;
   readonly skipped: Readonly<Record<string, number>>;
-  /** One sentence a kind of fault, with the line where it is first; and what else is to be known. */
+  /** One sentence for each kind of fault with its first line, and further warnings. */
   readonly faults: readonly string[];
   readonly requests: number;
   readonly reads: number;
@@ -27,29 +27,29 @@ export interface TraceReport extends TimedRunReport {
   readonly bytesRead: number;
   readonly bytesWritten: number;
   readonly bytesTrimmed: number;
-  /** Logical pages of the drive that any request touches, and that any write does. */
+  /** Number of logical pages touched by any request, and by writes. */
   readonly uniquePages: number;
   readonly uniquePagesWritten: number;
   readonly sizeHistogram: readonly SizeCount[];
   readonly sequentialFraction: number;
   readonly timesBackwards: number;
-  /** Null where the format has no times. */
+  /** Null if the format has no times. */
   readonly durationSeconds: number | null;
   readonly devices: readonly { readonly name: string; readonly requests: number; readonly reachBytes: number }[];
   readonly fit: string;
   readonly clippedRequests: number;
   readonly loops: number;
-  /** Null for a pass that wrote nothing. Ends with the pass in which the drive wore out. */
+  /** Null for a loop without writes. Ends with the loop in which the drive wore out. */
   readonly writeAmplificationByLoop: readonly (number | null)[];
 }
 
 export function reportTrace(
   plan: TracePlan,
-  { reader, survey, damage }: SurveyedTrace,
-  { drive, replay, processorMicroseconds }: ReplayedTrace,
+  { reader, survey, damage }: TraceSurveyResult,
+  { drive, replay, processorMicroseconds }: TraceReplayResult,
 ): TraceReport {
-  const ofDrive = reportOn(drive);
-  const { hostPagesWritten } = ofDrive;
+  const runReport = reportOn(drive);
+  const { hostPagesWritten } = runReport;
   const byKind = survey.requestsByKind;
   const bytesOf = survey.bytesByKind;
   return {
@@ -86,7 +86,7 @@ export function reportTrace(
     clippedRequests: replay.clippedRequests,
     loops: plan.loops,
     writeAmplificationByLoop: replay.writeAmplificationByLoop.map((value) => (Number.isNaN(value) ? null : value)),
-    ...ofDrive,
+    ...runReport,
     theory: { applies: false, reason: 'trace' },
     theoryVerdict: { kind: 'doesNotApply', excuse: 'trace' },
     ...reportSteadiness(replay.steadiness),
@@ -95,8 +95,8 @@ export function reportTrace(
 }
 
 function describeFaults(
-  { faults, format }: SurveyedTrace['reader'],
-  { timesBackwards, firstTimeBackwards }: SurveyedTrace['survey'],
+  { faults, format }: TraceSurveyResult['reader'],
+  { timesBackwards, firstTimeBackwards }: TraceSurveyResult['survey'],
   damage: string | null,
 ): string[] {
   const backwards =
@@ -140,7 +140,7 @@ export function formatTraceReport(report: TraceReport): string {
   return [report.formatReason, ...formatFaults(report.faults), formatTable(rows)].join('\n');
 }
 
-/** The last few, which is where a drive settles. */
+/** Rows of the last few loops, in which a drive has settled. */
 function formatLoops(values: readonly (number | null)[]): string[][] {
   const first = Math.max(0, values.length - MOST_LOOPS_SHOWN);
   return values
@@ -152,6 +152,8 @@ function formatLoops(values: readonly (number | null)[]): string[][] {
 }
 
 function formatFaults(faults: readonly string[]): string[] {
-  const left = faults.length - MOST_FAULTS_SHOWN;
-  return left > 0 ? [...faults.slice(0, MOST_FAULTS_SHOWN), `And ${left} more kinds; see --json.`] : [...faults];
+  const hiddenCount = faults.length - MOST_FAULTS_SHOWN;
+  return hiddenCount > 0
+    ? [...faults.slice(0, MOST_FAULTS_SHOWN), `And ${hiddenCount} more kinds; see --json.`]
+    : [...faults];
 }

@@ -16,26 +16,26 @@ import type { FileProgress } from './traceFile.ts';
 import { printable, refuse, UsageError } from './usage.ts';
 import { describeTraceFault } from './words/traces.ts';
 
-/** What `sim trace` is asked to do. */
+/** The parsed flags of `sim trace`. */
 export interface TracePlan {
   readonly path: string;
   readonly reading: TraceReaderOptions;
   readonly fit: TraceFit;
   readonly loops: number;
   readonly scenario: Scenario;
-  /** Throws a UsageError where a flag has no effect on a trace of the format that the reader has found. */
+  /** @throws UsageError if a flag has no effect on the format of the trace */
   refuseWithoutEffect(reader: TraceReader): void;
 }
 
-/** What the file says, before any drive has seen it. */
-export interface SurveyedTrace {
+/** Result of the first pass over the file. */
+export interface TraceSurveyResult {
   readonly reader: TraceReader;
   readonly survey: TraceSurvey;
-  /** Why reading stopped before the end, or null. */
+  /** Why reading stopped early, or null. */
   readonly damage: string | null;
 }
 
-export interface ReplayedTrace {
+export interface TraceReplayResult {
   readonly drive: Drive;
   readonly replay: TraceReplay;
   readonly processorMicroseconds: number;
@@ -44,10 +44,10 @@ export interface ReplayedTrace {
 type OnStage = (stage: string) => void;
 
 /**
- * First pass: what is in the file. It comes before any replay because devices are laid end to end and spans are scaled,
- * which takes knowing how far each reaches. Throws a UsageError when nothing is usable.
+ * First pass: collects statistics of the file. A replay needs them, because it concatenates devices and scales spans.
+ * @throws UsageError if the file has no usable request
  */
-export async function surveyTrace(plan: TracePlan, onStage: OnStage): Promise<SurveyedTrace> {
+export async function surveyTrace(plan: TracePlan, onStage: OnStage): Promise<TraceSurveyResult> {
   const { path, reading } = plan;
   const survey = new TraceSurvey();
   const reader = new TraceReader(reading, (request) => survey.add(request));
@@ -66,11 +66,11 @@ export async function surveyTrace(plan: TracePlan, onStage: OnStage): Promise<Su
   return { reader, survey, damage };
 }
 
-/** Where `--action` names one that stands nowhere in the trace, and others do. */
+/** Refuses an `--action` that does not occur in the trace while others do. */
 async function refuseOtherActions({ path, reading }: TracePlan, { format, skipped }: TraceReader): Promise<void> {
   const { blockEvent } = reading;
   if (blockEvent === undefined || !format || skipped.otherAction === undefined) return;
-  const found: string[] = [];
+  const foundEvents: string[] = [];
   for (const event of BLOCK_EVENTS) {
     let requests = 0;
     const reader = new TraceReader({ ...reading, format: format.name, blockEvent: event }, () => requests++);
@@ -79,9 +79,9 @@ async function refuseOtherActions({ path, reading }: TracePlan, { format, skippe
       return requests === 0 && !reader.isHopeless;
     });
     reader.end();
-    if (requests > 0) found.push(event);
+    if (requests > 0) foundEvents.push(event);
   }
-  if (found.length > 0) refuse('--action', blockEvent, `one of those in the trace: ${found.join(', ')}`);
+  if (foundEvents.length > 0) refuse('--action', blockEvent, `one of those in the trace: ${foundEvents.join(', ')}`);
 }
 
 function refuseUseless(
@@ -112,12 +112,15 @@ function whyUseless(reader: TraceReader, damage: string | null): string {
     : `it has ${formatCount(reader.records)} ${reader.format?.recordName ?? 'line'}s and no request among them.`;
 }
 
-/** The passes that the drive sees. Throws a UsageError when the drive is too small for a compact fit. */
+/**
+ * Replays the trace on a drive, in all loops.
+ * @throws UsageError if the drive is too small for a compact fit
+ */
 export async function replayTrace(
   plan: TracePlan,
-  { reader: surveyor, survey }: SurveyedTrace,
+  { reader: surveyReader, survey }: TraceSurveyResult,
   onStage: OnStage,
-): Promise<ReplayedTrace> {
+): Promise<TraceReplayResult> {
   onStage('filling the drive');
   const drive = createDrive(plan.scenario);
   const { logicalPageCount } = plan.scenario;
@@ -125,8 +128,8 @@ export async function replayTrace(
   const { firstPage, spanPages } = places;
   const fit = createPageFit(plan.fit, { logicalPageCount, firstPage, spanPages });
   const replay = new TraceReplay(drive.map, places, fit);
-  // What began at the first line needs not be recognized again.
-  const format = surveyor.skipped.unrecognized === undefined ? surveyor.format?.name : plan.reading.format;
+  // The format need not be detected again, unless the beginning of the file was unrecognized.
+  const format = surveyReader.skipped.unrecognized === undefined ? surveyReader.format?.name : plan.reading.format;
   const reading = { ...plan.reading, format };
   const before = process.cpuUsage();
   for (let loop = 1; loop <= plan.loops && !replay.isOver; loop++) {

@@ -1,13 +1,14 @@
-/** Bad input on the command line: one line for standard error, exit code 2. */
+/** Bad input on the command line: a one-line message on standard error, and exit code 2. */
 export class UsageError extends Error {
   override readonly name = 'UsageError';
 }
 
-/** "--blocks is 0, but it has to be a whole number from 3 to 1,048,576." Control characters are shown, not sent. */
+/** @throws UsageError with a message such as "--blocks is 0, but it has to be a whole number from 3 to 1,048,576." */
 export function refuse(flag: string, value: unknown, expected: string): never {
   throw new UsageError(`${flag} is ${printable(value)}, but it has to be ${expected}.`);
 }
 
+/** A value as text, with control characters escaped. */
 export function printable(value: unknown): string {
   const text = String(value);
   return text === '' || /[\p{Cc}\p{Zl}\p{Zp}]/u.test(text) ? JSON.stringify(text) : text;

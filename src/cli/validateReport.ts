@@ -13,20 +13,19 @@ import {
   type ValidationScore,
 } from '#devices/scores';
 import { formatCount, formatFixed } from '#messages';
-import { formatTable } from './table.ts';
-import { wrap } from './wrap.ts';
+import { formatTable, wrap } from './table.ts';
 
 const formatError = (error: number | null, unit: string): string =>
   error === null ? '–' : `${error > 0 ? '+' : ''}${formatFixed(error, 1)} ${unit === '%' ? 'pt' : '%'}`;
 
-/** What stands below the rows besides the score. */
+/** Data for the lines below the table, besides the score. */
 interface Footer {
   readonly seedCount: number;
-  /** Measured figures that are in no row, by reason; reasons without any are left out. */
+  /** Number of measured figures without a row, by reason, without reasons that do not occur. */
   readonly records: readonly (readonly [reason: RecordReason, count: number])[];
 }
 
-/** All records, or those whose id contains the text. */
+/** Counts of the records whose id contains the text; of all for an empty text. */
 export const recordsMatching = (text: string): Footer['records'] =>
   (Object.keys(RECORDS) as RecordReason[])
     .map((reason) => [reason, RECORDS[reason].filter((id) => id.includes(text.toLowerCase())).length] as const)
@@ -76,7 +75,7 @@ export function formatOutcomes(
   ].join('\n');
 }
 
-/** The rows above by their set: how close those come that are judged, and how many there are of the others. */
+/** Summary by group: scores of the judged sets, and counts of the others. */
 function formatGroups(outcomes: readonly ClaimOutcome[], score: ValidationScore): string[][] {
   return (Object.keys(GROUP_WORDS) as Group[]).flatMap((group) => {
     const count = outcomes.filter(({ claim }) => groupOf(claim) === group).length;
@@ -88,7 +87,7 @@ function formatGroups(outcomes: readonly ClaimOutcome[], score: ValidationScore)
   });
 }
 
-/** Those in words are among the rows above; for the others nothing is simulated. */
+/** Counts of the records by reason. Only those in words have rows. */
 function formatRecords(records: Footer['records']): string[][] {
   if (records.length === 0) return [];
   const total = records.reduce((sum, [, count]) => sum + count, 0);
@@ -98,7 +97,7 @@ function formatRecords(records: Footer['records']): string[][] {
   ];
 }
 
-/** Those that are furthest off first. */
+/** Table of the predictions with the largest errors first. */
 export function formatPredictions(predictions: readonly LeftOutPrediction[]): string {
   const sizeOf = ({ error }: LeftOutPrediction): number => Math.abs(error ?? 0);
   const sorted = predictions.toSorted((one, other) => sizeOf(other) - sizeOf(one));
@@ -127,7 +126,7 @@ function formatMeasured({ measured, measuredTo }: ClaimOutcome['claim']): string
 
 const COLUMNS = 140;
 
-/** Each text right of its line, in as many lines as it takes. */
+/** Puts each text to the right of its line, wrapped. */
 function besideEach(lines: readonly string[], texts: readonly string[]): string[] {
   const width = Math.max(...lines.map(({ length }) => length)) + 2;
   return lines.flatMap((line, index) =>
@@ -154,7 +153,7 @@ function formatScore(name: string, score: SetScore): string[][] {
   return [[name, ''], ...(score.percentClaims > 0 ? figures : []), ...(score.pointsClaims > 0 ? percentages : [])];
 }
 
-/** Three significant digits, without an exponent. */
+/** Formats with three significant digits and without an exponent. */
 function formatFigure(value: number): string {
   const size = Math.abs(value);
   return formatFixed(value, size >= 100 ? 0 : size >= 10 ? 1 : size >= 1 ? 2 : 3);

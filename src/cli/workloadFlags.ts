@@ -11,14 +11,14 @@ import { readRows } from './fieldRows.ts';
 import { refuse, UsageError } from './usage.ts';
 
 const SECTOR_BYTES = 512;
-/** Fits into the smallest file that stands for 8 GiB, that of a drive at 1/128 of its size; as the flag has it. */
+/** Largest request size, as typed. It fits into the smallest test file: 8 GiB scaled to 1/128. */
 const MOST = '16M';
 const MOST_BYTES = 2 ** 24;
 const MOST_OUTSTANDING = 1024;
 const BYTES_OF_UNIT: Readonly<Record<string, number>> = { '': 1, k: 2 ** 10, m: 2 ** 20 };
 const SIZE_PATTERN = /^(\d+)([km]?)$/i;
 
-/** Bytes as `4096` or `4k`, with k and M as powers of 1,024. */
+/** A size in bytes, typed `4096` or `4k`; k and M are powers of 1,024. */
 const sizeFlag = (name: FlagName, help: string): Flag<number | undefined> => ({
   name,
   placeholder: 'N|Nk|NM',
@@ -46,7 +46,7 @@ const RANDOM_FRACTION = optional(
   }),
 );
 
-/** What the host of a test asks for. */
+/** Flags of the workload of a test. */
 const WORKLOAD_ROWS: readonly { readonly field: WorkloadField; readonly flag: Flag }[] = [
   {
     field: 'queueDepth',
@@ -75,12 +75,15 @@ const WORKLOAD_ROWS: readonly { readonly field: WorkloadField; readonly flag: Fl
 
 export const WORKLOAD_FLAGS: readonly Flag[] = WORKLOAD_ROWS.map(({ flag }) => flag);
 
-/** What of the workload is chosen. Throws a UsageError where the test leaves no choice of it, or it would have no effect. */
+/**
+ * The changes of a test's workload.
+ * @throws UsageError if the test fixes a field, or a flag would have no effect
+ */
 export function readWorkload(flags: Flags, test: DeviceTestName): WorkloadChanges {
   const changes: WorkloadChanges = readRows(flags, WORKLOAD_ROWS);
-  const taken = workloadFieldsOf(test);
+  const changeableFields = workloadFieldsOf(test);
   for (const { field, flag } of WORKLOAD_ROWS) {
-    if (changes[field] === undefined || taken.includes(field)) continue;
+    if (changes[field] === undefined || changeableFields.includes(field)) continue;
     const others = DEVICE_TESTS.filter(({ name }) => workloadFieldsOf(name).includes(field)).map(({ name }) => name);
     throw new UsageError(
       `${flag.name} is ${flags.get(flag.name)}, but --test ${test} leaves no choice of it; allowed with --test ${others.join(', ')}.`,

@@ -1,9 +1,11 @@
-/** The door of the devices: what another room may take, by name. How they are held against the articles has a door of its own, `scores.ts`. */
+/**
+ * The public interface of the devices: every name that other rooms may import. `scores.ts` is a second one for the
+ * comparison with the articles.
+ */
 export { RAID_LEVELS } from './array/arrayLayout.ts';
 export { ARRAY_DEFAULTS, parseArrayOptions, type ArrayProblem } from './array/arrayOptions.ts';
 export { ARRAY_TRIMS, FlashArray, type ArrayTrim } from './array/flashArray.ts';
-export { ARTICLES } from './drives/articles.ts';
-export { REFERENCES, type Reference } from './drives/references.ts';
+export { ARTICLES, REFERENCES, type Reference } from './drives/articles.ts';
 export { DRIVE_CARDS } from './drives/cards.ts';
 export { driveSheet, type DriveSheet } from './drives/driveSheet.ts';
 export { INTEL_50NM_MLC, INTEL_SLC, type NandType } from './drives/nand.ts';
@@ -63,7 +65,7 @@ export { BENCH_MIXES, type BenchMix } from './requests/benchMixes.ts';
 export type { Workload, WorkloadChanges, WorkloadField } from './experiments/workload.ts';
 export { measurePreset, type PresetMeasurement, type PresetReport } from './experiments/measurePreset.ts';
 export { isSimulated, PRESET_STATES, type PresetState } from './experiments/presetDevices.ts';
-export { beginReviewedWrites, watchLanes, type ReviewedWrites } from './experiments/reviewedWrites.ts';
+export { beginReviewedWrites, observeBusyLanes, type ReviewedWrites } from './experiments/reviewedWrites.ts';
 export { type QueueOrder } from './timing/hostQueue.ts';
 export { busyUs, X25V_TIMES } from './timing/operationTimes.ts';
 export { PRINTED_ERRORS } from './validation/printedErrors.ts';

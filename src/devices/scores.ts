@@ -1,4 +1,4 @@
-/** The door to how the devices are held against the articles, and to how their free figures are found. */
+/** The public interface of the comparison with the articles and of the fit of free figures. */
 export {
   claimsMatching,
   errorOf,
@@ -8,14 +8,19 @@ export {
   type SeedRange,
 } from './validation/validate.ts';
 export { fitFreeFigures } from './calibration/fit.ts';
-export type { FreeFigureName } from './calibration/freeFigures.ts';
-export { JUDGED_CLAIMS, claimsHeldAgainst, claimsOfHardware, figuresThatSaw, setOf } from './calibration/claimSets.ts';
+export { type FreeFigureName, FITTED_FIGURES } from './calibration/freeFigures.ts';
+export {
+  JUDGED_CLAIMS,
+  claimsOfMeasurement,
+  claimsOfHardware,
+  figuresThatSaw,
+  setOf,
+} from './calibration/claimSets.ts';
 export { predictLeftOut, type LeftOutPrediction } from './calibration/leftOut.ts';
-export { REFERENCES, type Reference } from './drives/references.ts';
+export { REFERENCES, type Reference } from './drives/articles.ts';
 export { RECORD_REASONS, RECORDS, type RecordReason } from './calibration/records.ts';
 export type { Claim } from './validation/claim.ts';
 export { measurementsOf, statesOf, type ClaimSource, type MeasuredFigure } from './validation/claimSource.ts';
 export { scoreOf, setScore, type SetScore, type ValidationScore } from './calibration/score.ts';
-export { FITTED_FIGURES } from './calibration/shippedFigures.ts';
 export { describeOutcome, errorKindOf, type DescribedOutcome } from './calibration/describeOutcome.ts';
 export { MISS_REASONS, MISSES, type MissReason } from './calibration/misses.ts';

@@ -1,11 +1,9 @@
 import type { DriveFrame } from './frame.ts';
-import type { PickRefusal } from './garbage-collection/pickRefusal.ts';
 import { foldLayer } from './mapping/layerHash.ts';
 import type { TranslationLayer } from './mapping/translationLayer.ts';
 import type { Counters } from './metrics/counters.ts';
 import { leastRecordPages } from './metrics/leastRecord.ts';
-import { mayJump } from './metrics/metastable.ts';
-import { describeSteadiness, type Steadiness } from './metrics/steadiness.ts';
+import { mayJump, describeSteadiness, type Steadiness } from './metrics/steadiness.ts';
 import { SteadyStateDetector } from './metrics/steadyState.ts';
 import { type MicroListener, type MicroOperation, notifyListener } from './microOperation.ts';
 import { observeDrive, type ObservedDrive } from './observation.ts';
@@ -13,7 +11,7 @@ import { invariant } from './result.ts';
 import { fingerprintText, type Scenario } from './scenario.ts';
 import { restoreColumns, saveColumns, type Column } from './snapshot.ts';
 import { formatHash, hashText } from './stateHash.ts';
-import { MicroEventKind } from './vocabulary.ts';
+import { MicroEventKind, type PickRefusal } from './vocabulary.ts';
 import type { StepGranularity } from './vocabulary.ts';
 import type { HostStream, PageRange } from './workload/hostStream.ts';
 import { createPauses, type Pauses } from './workload/pauses.ts';
@@ -250,7 +248,6 @@ export class Drive {
     return trimmed;
   }
 
-  /** Writes pages without looking at pauses. */
   #writeWithoutPauses(pageCount: number): void {
     const commands = this.#commands;
     const { counters } = this.map;
@@ -284,7 +281,7 @@ export class Drive {
   advance(granularity: StepGranularity, listener: MicroListener | null): boolean {
     const most = 4 * this.scenario.blockCount * this.scenario.pagesPerBlock;
     for (let count = 0; count < most; count++) {
-      const kind = this.#performMicro(listener);
+      const kind = this.advanceMicro(listener);
       if (kind === null) return false;
       if (kind === granularity || (kind === 'erase' && granularity === 'cleaning')) return true;
     }
@@ -294,11 +291,6 @@ export class Drive {
   /** Whether no write is waiting and no cleaning is under way. */
   get isBetweenWrites(): boolean {
     return this.#pending[0] < 0 && this.map.victimBlock < 0;
-  }
-
-  /** Performs the next micro-operation, of whatever kind; null on a worn-out drive. */
-  advanceMicro(listener: MicroListener | null): 'write' | 'copy' | 'pick' | 'erase' | null {
-    return this.#performMicro(listener);
   }
 
   /**
@@ -316,7 +308,8 @@ export class Drive {
     return null;
   }
 
-  #performMicro(listener: MicroListener | null): 'write' | 'copy' | 'pick' | 'erase' | null {
+  /** Performs the next micro-operation, of whatever kind; null on a worn-out drive. */
+  advanceMicro(listener: MicroListener | null): 'write' | 'copy' | 'pick' | 'erase' | null {
     if (this.map.isWornOut) return null;
     const operation = this.#operation;
     if (this.#pauses?.isPaused && this.#performMicroInPause(this.#pauses, listener)) {
@@ -369,7 +362,6 @@ export class Drive {
     }
   }
 
-  /** One buffer with the whole state. */
   snapshot(): ArrayBuffer {
     return saveColumns(this.#columns, this.#fingerprint);
   }

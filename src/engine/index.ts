@@ -1,7 +1,7 @@
 /** The public interface of the engine: every name that other rooms may import. */
 export { createDrive, createPageMappedDrive } from './createDrive.ts';
 export { createFileDrive } from './createFileDrive.ts';
-export { maxLogicalPageCount } from './drivePages.ts';
+export { maxLogicalPageCount, hasSlcCache } from './driveSize.ts';
 export { knownScenario } from './knownScenario.ts';
 export { Drive } from './drive.ts';
 export {
@@ -12,7 +12,6 @@ export {
   type DriveFrame,
   type FrameDetail,
 } from './frame.ts';
-export type { PickRefusal } from './garbage-collection/pickRefusal.ts';
 export { notifyListener, type MicroListener, type MicroOperation } from './microOperation.ts';
 export { createRandom, nextBelow, nextUnit, type RandomState } from './random.ts';
 export { fail, invariant, succeed, type Result } from './result.ts';
@@ -35,9 +34,9 @@ export {
   type LogicalPage,
   type Mapping,
   type StepGranularity,
+  type PickRefusal,
 } from './vocabulary.ts';
-export { measureDrive, mostPagesToSteady, runUntilSteady } from './experiments/measurement.ts';
-export { observedSpareFactor } from './experiments/spareBehindCache.ts';
+export { measureDrive, mostPagesToSteady, runUntilSteady, observedSpareFactor } from './experiments/measurement.ts';
 export { runSweep, sweepSpareFactors, type SweepPoint } from './experiments/spareSweep.ts';
 export { FlashMedium } from './flash/medium.ts';
 export { createPageMap } from './mapping/createPageMap.ts';
@@ -47,10 +46,8 @@ export { mapEntries, mapMemoryBytes } from './mapping/mapMemory.ts';
 export { createSlcCachedMap } from './mapping/slcCachedMap.ts';
 export type { CreateLayer, TranslationLayer } from './mapping/translationLayer.ts';
 export { Counters } from './metrics/counters.ts';
-export { mayJump } from './metrics/metastable.ts';
-export { describeSteadiness, type Steadiness } from './metrics/steadiness.ts';
-export { hasSlcCache } from './slcShape.ts';
-export { slcUnusedReasons, type SlcUnusedReason } from './slc-cache/unusedCache.ts';
+export { mayJump, describeSteadiness, type Steadiness } from './metrics/steadiness.ts';
+export { slcUnusedReasons, type SlcUnusedReason } from './slc-cache/slcLoan.ts';
 export { SteadyStateDetector, type UnsteadyReason } from './metrics/steadyState.ts';
 export { summarizeEraseCounts, type EraseCountSummary } from './metrics/wear.ts';
 export type { TheoryExcuse } from './theory/applicability.ts';

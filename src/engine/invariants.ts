@@ -1,5 +1,5 @@
 import type { Drive } from './drive.ts';
-import { slcBlockPages } from './slcShape.ts';
+import { slcBlockPages } from './driveSize.ts';
 import { BlockRole, LOGICAL_PAGE_MASK } from './vocabulary.ts';
 
 /** Laws that hold after every operation, grouped by what `Violation.place` identifies. */

@@ -1,4 +1,4 @@
-import { defaultFilePages, logicalPagesAtSpare, SIZE_STANDARDS } from './drivePages.ts';
+import { defaultFilePages, logicalPagesAtSpare, SIZE_STANDARDS } from './driveSize.ts';
 import type { Scenario } from './scenario.ts';
 import { type PlainScenario, defaultFields } from './scenarioFields.ts';
 

@@ -12,7 +12,7 @@ export interface ObservedDrive {
   readonly map: TranslationLayer;
   readonly stream: HostStream;
   readonly steady: SteadyStateDetector;
-  /** A metastable drive is never called steady: see metrics/metastable.ts. */
+  /** A metastable drive is never called steady: see `mayJump`. */
   readonly isMetastable: boolean;
   /** [logical page that waits for cleaning, or −1] */
   readonly pending: Int32Array;

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { maxLogicalPageCount, spareFactorOf } from './drivePages.ts';
+import { maxLogicalPageCount, spareFactorOf } from './driveSize.ts';
 import { requireScenario } from './requireScenario.ts';
 import { fingerprintText, parseScenario, SCENARIO_LIMITS, type ScenarioInput } from './scenario.ts';
 import { FIRST_FIELDS } from './scenarioFields.ts';

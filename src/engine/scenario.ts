@@ -1,8 +1,12 @@
-import { defaultFilePages, logicalPagesAtSpare, maxLogicalPageCount, SIZE_STANDARDS } from './drivePages.ts';
-import { isWholeWithin, roundedDown, roundedUp, wholeNumber } from './fieldExpectation.ts';
-import { mapBlockCount } from './mapBlocks.ts';
+import {
+  defaultFilePages,
+  logicalPagesAtSpare,
+  maxLogicalPageCount,
+  SIZE_STANDARDS,
+  mapBlockCount,
+} from './driveSize.ts';
+import { isWholeWithin, roundedDown, roundedUp, wholeNumber, violatedExpectation } from './fieldExpectation.ts';
 import { fail, succeed, type Result } from './result.ts';
-import { violatedExpectation } from './fieldObjection.ts';
 import { FIRST_FIELDS, SCENARIO_FIELDS, defaultFields } from './scenarioFields.ts';
 import type { PlainScenario, ScenarioFieldName } from './scenarioFields.ts';
 import type { ScenarioExpectation, ScenarioProblem } from './scenarioProblem.ts';

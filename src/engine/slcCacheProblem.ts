@@ -1,7 +1,7 @@
 import { roundedDown } from './fieldExpectation.ts';
 import type { PlainScenario, ScenarioFieldName } from './scenarioFields.ts';
 import type { ScenarioProblem } from './scenarioProblem.ts';
-import { slcBlockPages } from './slcShape.ts';
+import { slcBlockPages } from './driveSize.ts';
 
 const FIELDS_WITH_SLC_CACHE = { pools: 1, wearLeveling: 'none', enduranceCycles: 0, stopFreeBlocks: 0 } as const;
 

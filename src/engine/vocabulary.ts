@@ -65,6 +65,12 @@ export type VictimPolicy = (typeof VICTIM_POLICIES)[number];
 export const ANALYZED_POLICIES = ['greedy', 'fifo', 'random', 'dChoices'] as const satisfies readonly VictimPolicy[];
 export type AnalyzedPolicy = (typeof ANALYZED_POLICIES)[number];
 
+/**
+ * Why a block cannot be the next victim. `notDue`: no victim is needed now. `notClosed`: the block is not closed.
+ * `nothingToGain`: all of its pages are valid. `noChoice`: the mapping layer does not support picks by hand.
+ */
+export type PickRefusal = 'notDue' | 'notClosed' | 'nothingToGain' | 'noChoice';
+
 /** Number of pools of blocks: one for all pages, or one for cold and one for hot pages. */
 export const POOL_COUNTS = [1, 2] as const;
 

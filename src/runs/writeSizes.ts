@@ -1,4 +1,4 @@
-import { beginReviewedWrites, watchLanes, type ReviewedWrites } from '#devices';
+import { beginReviewedWrites, observeBusyLanes, type ReviewedWrites } from '#devices';
 
 /** Random writes of growing size, one at a time: how long they take, and how many lanes of the drive work on them at once. */
 export interface WriteSizesRequest {
@@ -39,7 +39,7 @@ export function* run({ seed }: WriteSizesRequest): Generator<WriteSizesPart, voi
 
 function* countWrites(name: LanedDrive, kib: WriteKib, seed: number): Generator<WriteSizesPart, void, void> {
   const { scaled, measurement } = beginReviewedWrites({ ...DRIVES[name], writes: { kib } }, seed);
-  const lanesAtWork = watchLanes(scaled);
+  const lanesAtWork = observeBusyLanes(scaled);
   const laneCount = scaled.members.reduce((sum, { lanes }) => sum + lanes.count, 0);
   for (let isMore = true; isMore;) {
     isMore = measurement.advance(WRITES_A_TURN[name]);

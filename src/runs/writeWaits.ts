@@ -86,7 +86,7 @@ function* writesOf(name: WaitingDrive, seed: number): Generator<WriteWaitsPart, 
       p999Us: report.p999LatencyUs,
       maxUs: report.maxLatencyUs,
       longestSeen: report.longestSeen,
-      bins: measurement.latencies.filledBins(),
+      bins: measurement.latencies.nonEmptyBins(),
       firstUs: Float64Array.from(turn),
       scaleFraction: scaled.scaleFraction,
     };

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { BinarySplitter } from './binarySplitter.ts';
+import { BinarySplitter } from './recordSplitters.ts';
 import type { BinaryFraming } from './formats/traceFormat.ts';
 import { Skip } from './skip.ts';
 
@@ -9,7 +9,7 @@ const MAGIC = 0xaa;
 const FRAMING: BinaryFraming = {
   kind: 'binary',
   headBytes: 3,
-  restBytes: (bytes, start) => (bytes[start] === MAGIC ? (bytes[start + 2] ?? 0) : -1),
+  bytesAfterHead: (bytes, start) => (bytes[start] === MAGIC ? (bytes[start + 2] ?? 0) : -1),
 };
 
 /** Names of the records; of what is none, its `Skip`. */
@@ -55,9 +55,9 @@ describe('binary records', () => {
       [4, 4, 4],
     ]) {
       splitter.push(Uint8Array.from(begun));
-      splitter.forget();
+      splitter.reset();
       splitter.push(Uint8Array.of(3, MAGIC, 2, 0));
-      splitter.forget();
+      splitter.reset();
     }
     splitter.end();
     expect(found).toEqual([-Skip.NotARecord, 2, 1, -Skip.NotARecord, 2, -Skip.NotARecord, -Skip.NotARecord, 2]);

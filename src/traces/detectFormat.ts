@@ -1,15 +1,16 @@
-import { BinarySplitter } from './binarySplitter.ts';
+import { BinarySplitter, LineSplitter, type RecordHandler } from './recordSplitters.ts';
 import { TRACE_FORMATS } from './formats/traceFormats.ts';
 import type { FormatChoices, RecordParser, SampleFindings, TraceFormat } from './formats/traceFormat.ts';
-import { LineSplitter } from './lineSplitter.ts';
-import type { RecordHandler } from './recordSplitter.ts';
 import { scanLine } from './scanLine.ts';
 import { Skip } from './skip.ts';
 import type { TraceDoubt, TraceFormatReason } from './traceFindings.ts';
 import { createTraceRequest } from './traceRequest.ts';
 
-/** Faults of a value, and records that only one format has: they show the format as well as a request does. */
-const SHOWS_FORMAT: ReadonlySet<number> = new Set([
+/**
+ * Skipped records that are as good evidence of a format as a request: wrong values, and records that only this format
+ * has.
+ */
+const FORMAT_EVIDENCE: ReadonlySet<number> = new Set([
   Skip.Header,
   Skip.OtherAction,
   Skip.WithoutData,
@@ -21,9 +22,12 @@ const SHOWS_FORMAT: ReadonlySet<number> = new Set([
   Skip.OffsetTooLarge,
   Skip.TimeTooLarge,
 ]);
-/** These show nothing. */
-const SHOWS_NOTHING: ReadonlySet<number> = new Set([Skip.Blank, Skip.Comment, Skip.Summary, Skip.CutShort]);
-/** Share of the records, from the first good one on, that have to make sense; fewer than the lesser are not worth a word. */
+/** Skipped records that are no evidence for or against a format. */
+const NO_EVIDENCE: ReadonlySet<number> = new Set([Skip.Blank, Skip.Comment, Skip.Summary, Skip.CutShort]);
+/**
+ * Share of good records, from the first good one on, for a format to be detected, or at least to be mentioned as a
+ * doubt.
+ */
 const LEAST_GOOD_SHARE = 0.5;
 const LEAST_DOUBTED_SHARE = 0.1;
 
@@ -32,44 +36,49 @@ export interface DetectedFormat {
   readonly reason: TraceFormatReason;
 }
 
-/** What a sample is, or what it may be and why it is not taken for that. */
+/** The format of a sample, or the formats that it may have and why none is accepted. */
 export interface Detection {
   readonly detected: DetectedFormat | null;
-  /** Of the formats in which most records make sense. Empty where one was detected. */
+  /** Doubts about the formats with the most good records. Empty if a format was detected. */
   readonly doubts: readonly TraceDoubt[];
 }
 
-/** Tries samples of a trace in every format. Made once for a trace: what it needs is allocated once. */
+/**
+ * Tries samples of a trace in every format. One detector serves a whole trace, so that its buffers are allocated once.
+ */
 export class FormatDetector {
   readonly #choices: FormatChoices;
   readonly #formats: readonly TraceFormat[];
   readonly #request = createTraceRequest();
-  readonly #take: RecordHandler = (bytes, start, end, skip) => this.#see(bytes, start, end, skip);
-  readonly #lines = new LineSplitter(this.#take);
+  readonly #recordHandler: RecordHandler = (bytes, start, end, skip) => this.#handleRecord(bytes, start, end, skip);
+  readonly #lines = new LineSplitter(this.#recordHandler);
   #parser: RecordParser | null = null;
   #isText = true;
   #isFirst = true;
-  #good = 0;
-  #tried = 0;
+  #goodCount = 0;
+  #triedCount = 0;
   /** Records before the first good one. */
-  #triedBefore = 0;
-  /** What begins with the line of names or the version of a format is of it, however little of the rest makes sense. */
+  #triedBeforeFirstGood = 0;
+  /**
+   * Whether the sample begins with the header of the format. Such a sample has this format even if few other records
+   * are good.
+   */
   #beginsWithHeader = false;
   #requestCount = 0;
-  #fallingTimes = 0;
+  #fallingTimeCount = 0;
   #earliestUs = Number.NaN;
   #latestUs = Number.NaN;
   #lastTimeUs = Number.NaN;
 
-  /** @param formats those that are tried */
+  /** @param formats the formats to try */
   constructor(choices: FormatChoices, formats: readonly TraceFormat[] = Object.values(TRACE_FORMATS)) {
     this.#choices = choices;
     this.#formats = formats;
   }
 
   /**
-   * The format in which most records of the sample make sense, of those that the sample proves. A record that the end of the
-   * sample cuts off does not count, unless the trace ends there. A binary trace has to begin with the sample.
+   * Detects the format with the most good records among those without a doubt. A record that the end of the sample cuts
+   * off does not count, unless the trace ends there. Binary formats are tried only on the beginning of a trace.
    */
   detect(sample: Uint8Array, isBeginning: boolean, isWhole: boolean): Detection {
     let detected: DetectedFormat | null = null;
@@ -79,47 +88,55 @@ export class FormatDetector {
     for (const format of this.#formats) {
       if (!this.#try(format, sample, isBeginning, isWhole)) continue;
       const { name, recordName } = format;
-      const [good, tried] = [this.#good, this.#tried];
+      const [goodCount, triedCount] = [this.#goodCount, this.#triedCount];
       const doubt = this.#findDoubt(sample);
-      if (doubt === null && good > bestCount) {
-        bestCount = good;
-        const reason = { kind: 'recognized', format: name, recordName, triedCount: tried, goodCount: good } as const;
+      if (doubt === null && goodCount > bestCount) {
+        bestCount = goodCount;
+        const reason = {
+          kind: 'recognized',
+          format: name,
+          recordName,
+          triedCount: triedCount,
+          goodCount: goodCount,
+        } as const;
         detected = { format, reason };
-      } else if (doubt !== null && good >= doubtedCount) {
-        if (good > doubtedCount) doubts = [];
-        doubtedCount = good;
-        doubts.push({ doubt, format: name, recordName, triedCount: tried, goodCount: good });
+      } else if (doubt !== null && goodCount >= doubtedCount) {
+        if (goodCount > doubtedCount) doubts = [];
+        doubtedCount = goodCount;
+        doubts.push({ doubt, format: name, recordName, triedCount: triedCount, goodCount: goodCount });
       }
     }
     return { detected, doubts: detected === null ? doubts : [] };
   }
 
-  /** Whether any record makes sense. */
+  /** Reads the sample in one format; returns whether enough records are good to be mentioned. */
   #try(format: TraceFormat, sample: Uint8Array, isBeginning: boolean, isWhole: boolean): boolean {
     const framing = format.framingOf(sample);
     this.#isText = framing.kind === 'lines';
     if (!this.#isText && !isBeginning) return false;
     this.#parser = format.createParser(this.#choices, sample);
     this.#isFirst = true;
-    this.#good = this.#tried = this.#triedBefore = this.#requestCount = this.#fallingTimes = 0;
+    this.#goodCount = this.#triedCount = this.#triedBeforeFirstGood = this.#requestCount = this.#fallingTimeCount = 0;
     this.#earliestUs = this.#latestUs = this.#lastTimeUs = Number.NaN;
     this.#beginsWithHeader = false;
     if (framing.kind === 'lines') this.#lines.separator = framing.separator;
-    const splitter = framing.kind === 'lines' ? this.#lines : new BinarySplitter(framing, this.#take);
+    const splitter = framing.kind === 'lines' ? this.#lines : new BinarySplitter(framing, this.#recordHandler);
     splitter.push(sample);
     if (isWhole) splitter.end();
-    else splitter.forget();
-    return this.#good > 0 && this.#good >= LEAST_DOUBTED_SHARE * (this.#tried - this.#triedBefore);
+    else splitter.reset();
+    return (
+      this.#goodCount > 0 && this.#goodCount >= LEAST_DOUBTED_SHARE * (this.#triedCount - this.#triedBeforeFirstGood)
+    );
   }
 
-  #see(bytes: Uint8Array, start: number, end: number, cut: number): void {
+  #handleRecord(bytes: Uint8Array, start: number, end: number, cut: number): void {
     const skip = cut !== 0 ? cut : this.#parse(bytes, start, end);
     this.#isFirst = false;
-    if (SHOWS_NOTHING.has(skip)) return;
-    if (this.#good === 0) this.#triedBefore = this.#tried;
-    if (this.#tried === 0 && skip === Skip.Header) this.#beginsWithHeader = true;
-    this.#tried++;
-    if (skip === 0 || SHOWS_FORMAT.has(skip)) this.#good++;
+    if (NO_EVIDENCE.has(skip)) return;
+    if (this.#goodCount === 0) this.#triedBeforeFirstGood = this.#triedCount;
+    if (this.#triedCount === 0 && skip === Skip.Header) this.#beginsWithHeader = true;
+    this.#triedCount++;
+    if (skip === 0 || FORMAT_EVIDENCE.has(skip)) this.#goodCount++;
     if (skip === 0) this.#noteTime(this.#request.timeUs);
   }
 
@@ -130,19 +147,19 @@ export class FormatDetector {
 
   #noteTime(timeUs: number): void {
     this.#requestCount++;
-    if (timeUs < this.#lastTimeUs) this.#fallingTimes++;
+    if (timeUs < this.#lastTimeUs) this.#fallingTimeCount++;
     if (!(timeUs >= this.#earliestUs)) this.#earliestUs = timeUs;
     if (!(timeUs <= this.#latestUs)) this.#latestUs = timeUs;
     this.#lastTimeUs = timeUs;
   }
 
   #findDoubt(sample: Uint8Array): TraceDoubt['doubt'] | null {
-    const isMostlyGood = this.#good >= LEAST_GOOD_SHARE * (this.#tried - this.#triedBefore);
+    const isMostlyGood = this.#goodCount >= LEAST_GOOD_SHARE * (this.#triedCount - this.#triedBeforeFirstGood);
     if (!isMostlyGood && !this.#beginsWithHeader) return 'fewRecords';
     const findings: SampleFindings = {
       sample,
       requestCount: this.#requestCount,
-      fallingTimes: this.#fallingTimes,
+      fallingTimeCount: this.#fallingTimeCount,
       earliestUs: this.#earliestUs,
       latestUs: this.#latestUs,
     };

@@ -1,6 +1,8 @@
-/** Reading numbers and fields out of bytes. No text is made and nothing is allocated: a trace has millions of lines. */
+/**
+ * Parses fields and numbers from bytes without creating strings or allocating, because a trace has millions of lines.
+ */
 
-/** Fields of a record that can be told apart, which is more than any format needs. */
+/** Most fields of a record; more than any format needs. */
 export const MOST_FIELDS = 12;
 const ZERO = 0x30;
 const MINUS = 0x2d;
@@ -12,7 +14,7 @@ const BILLIONTH_DIGITS = 9;
 /** Space, tab, vertical tab, form feed, carriage return. */
 export const isSpace = (byte: number): boolean => byte === 0x20 || (byte >= 0x09 && byte <= 0x0d && byte !== 0x0a);
 
-/** Where the fields of a record start and end; the first `MOST_FIELDS` of them. */
+/** Start and end of the first `MOST_FIELDS` fields of a record. */
 export class Fields {
   readonly start = new Int32Array(MOST_FIELDS);
   readonly end = new Int32Array(MOST_FIELDS);
@@ -33,7 +35,7 @@ export class Fields {
     this.splitAt(COMMA, bytes, start, end);
   }
 
-  /** Spaces around a field do not belong to it. */
+  /** White space around a field does not belong to it. */
   splitAt(separator: number, bytes: Uint8Array, start: number, end: number): void {
     this.count = 0;
     for (let from = start; from <= end && this.count < MOST_FIELDS;) {
@@ -50,7 +52,7 @@ export class Fields {
   }
 }
 
-/** Whole number with an optional minus sign; NaN for anything else. Beyond 2^53 only its size is right. */
+/** Whole number with an optional minus sign; NaN for anything else. Approximate beyond 2^53. */
 export function readWhole(bytes: Uint8Array, start: number, end: number): number {
   const isNegative = bytes[start] === MINUS;
   const first = isNegative ? start + 1 : start;
@@ -65,8 +67,8 @@ export function readWhole(bytes: Uint8Array, start: number, end: number): number
 }
 
 /**
- * A number with an optional fraction, `12.345678901`, in billionths, such as seconds as nanoseconds; NaN for anything else.
- * Further digits are dropped.
+ * Decimal number such as `12.345678901`, in billionths, so that seconds become nanoseconds; NaN for anything else.
+ * Digits after the ninth decimal are ignored.
  */
 export function readBillionths(bytes: Uint8Array, start: number, end: number): number {
   let point = start;
@@ -80,7 +82,7 @@ export function readBillionths(bytes: Uint8Array, start: number, end: number): n
   return units * BILLION + billionths;
 }
 
-/** Hexadecimal number without anything before it; NaN for anything else. */
+/** Hexadecimal number without a prefix; NaN for anything else. */
 export function readHexadecimal(bytes: Uint8Array, start: number, end: number): number {
   let value = start < end ? 0 : Number.NaN;
   for (let at = start; at < end; at++) value = value * 16 + hexadecimalDigit(bytes[at]);
@@ -93,11 +95,11 @@ function hexadecimalDigit(byte: number): number {
   return letter >= 0x61 && letter <= 0x66 ? letter - 0x61 + 10 : Number.NaN;
 }
 
-/** A word as it stands in a trace, plain ASCII. */
+/** The bytes of an ASCII text. */
 export const asciiWord = (text: string): Uint8Array =>
   Uint8Array.from({ length: text.length }, (_, index) => text.charCodeAt(index));
 
-/** Whether the bytes are `word`, capitals and small letters taken for the same; `word` is in small letters. */
+/** Whether the bytes equal `word`, ignoring case. `word` has to be in lower case. */
 export function isWord(bytes: Uint8Array, start: number, end: number, word: Uint8Array): boolean {
   return end - start === word.length && startsWithWord(bytes, start, end, word);
 }
@@ -109,3 +111,19 @@ export function startsWithWord(bytes: Uint8Array, start: number, end: number, wo
 }
 
 const lowerCase = (byte: number): number => (byte >= 0x41 && byte <= 0x5a ? byte | 0x20 : byte);
+
+/** Unsigned whole numbers in binary records. */
+
+export const readU16 = (bytes: Uint8Array, at: number, isBigEndian = false): number =>
+  isBigEndian ? bytes[at] * 0x100 + bytes[at + 1] : bytes[at + 1] * 0x100 + bytes[at];
+
+export const readU32 = (bytes: Uint8Array, at: number, isBigEndian = false): number =>
+  isBigEndian
+    ? readU16(bytes, at, true) * 0x1_00_00 + readU16(bytes, at + 2, true)
+    : readU16(bytes, at + 2) * 0x1_00_00 + readU16(bytes, at);
+
+/** Approximate beyond 2^53. */
+export const readU64 = (bytes: Uint8Array, at: number, isBigEndian = false): number =>
+  isBigEndian
+    ? readU32(bytes, at, true) * 2 ** 32 + readU32(bytes, at + 4, true)
+    : readU32(bytes, at + 4) * 2 ** 32 + readU32(bytes, at);

@@ -1,10 +1,10 @@
-/** The only door of the traces: everything that another room may take, by name. */
+/** The public interface of the traces: every name that other rooms may import. */
 export { TracePlaces } from './tracePlaces.ts';
 export { TraceReader, type TraceReaderOptions } from './traceReader.ts';
 export { TraceReplay } from './traceReplay.ts';
 export { TRACE_PAGE_BYTES, TraceKind } from './traceRequest.ts';
 export { TraceSurvey, type SizeCount } from './traceSurvey.ts';
-export { createPageFit, TRACE_FITS, type TraceFit } from './fit/createPageFit.ts';
+export { createPageFit, TRACE_FITS, type TraceFit } from './pageFit.ts';
 export { MOST_FIELDS } from './fields.ts';
 export {
   BLOCK_EVENTS,

@@ -1,9 +1,9 @@
 import { type Counters, describeSteadiness, type Steadiness, SteadyStateDetector } from '#engine';
 
 /**
- * Whether a trace that is replayed over and over has brought the drive to rest, by the rule of every other run. A window
- * here is one loop, or as many as it takes to fill one, so that the rise and fall within a loop does not count; and the
- * record begins with the first loop before which the drive was cleaning.
+ * Whether a drive is steady under a trace that is replayed in a loop, by the same rule as for other runs. A window
+ * consists of whole loops, so that variation within a loop does not matter. The record begins with the first loop
+ * before which the drive has cleaned.
  */
 export class LoopSteadiness {
   readonly #detector: SteadyStateDetector;
@@ -30,7 +30,7 @@ export class LoopSteadiness {
     this.#hostPagesBefore = hostPagesWritten;
   }
 
-  /** Host pages of a window, in whole loops of `loopPages`. */
+  /** Length of a window in host pages: whole loops of `loopPages`. */
   #windowOf(loopPages: number): number {
     const { windowPages } = this.#detector;
     return loopPages === 0 ? windowPages : Math.ceil(windowPages / loopPages) * loopPages;

@@ -8,13 +8,14 @@ const HASH = 0x23;
 const SEMICOLON = 0x3b;
 const SLASH = 0x2f;
 
-/** Whether the trace begins with the mark that some editors put before UTF-8 text. */
+/** Whether the line begins with a UTF-8 byte order mark. */
 const startsWithMark = (bytes: Uint8Array, start: number, end: number): boolean =>
   end - start >= BYTE_ORDER_MARK.length && BYTE_ORDER_MARK.every((byte, index) => bytes[start + index] === byte);
 
 /**
- * What every text format has in common: spaces around a record (a carriage return too), empty records, comments that begin
- * with #, ; or //. Returns what the parser returns. Without a parser nothing else is recognized.
+ * Handles what all text formats have in common, and passes the record to the parser: strips white space (including a
+ * carriage return), and skips empty records and comments that begin with #, ; or //. Returns 0 or a `Skip` code.
+ * Without a parser every other record is `Skip.Unrecognized`.
  */
 export function scanLine(
   parser: RecordParser | null,

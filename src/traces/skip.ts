@@ -1,6 +1,6 @@
 /**
- * Why a record of a trace gives no request. A parser returns one of these numbers, or 0 for a request; records
- * are requests plus skipped, always.
+ * Why a record of a trace is not a request. A parser returns one of these codes, or 0 for a request. The number of
+ * records is always that of requests plus skipped records.
  */
 export const Skip = {
   Blank: 1,
@@ -8,9 +8,9 @@ export const Skip = {
   Header: 3,
   /** Statistics that a tool prints after the events. */
   Summary: 4,
-  /** Another step in the life of a request that is counted elsewhere, or an action on a file. */
+  /** Another event of a request that is already counted, or an action on a file. */
   OtherAction: 5,
-  /** Flushes and commands that move no data. */
+  /** Flushes, and commands that transfer no data. */
   WithoutData: 6,
   OtherDevice: 7,
   TrimOff: 8,
@@ -25,28 +25,28 @@ export const Skip = {
   TimeTooLarge: 17,
   LineTooLong: 18,
   TooManyDevices: 19,
-  /** Read before any format was recognized. */
+  /** Read before a format was recognized. */
   Unrecognized: 20,
   TooManyFields: 21,
-  /** Bytes, or a stretch of them, that are no record of a binary format. */
+  /** One or more bytes that are not a record of the binary format. */
   NotARecord: 22,
-  /** What is left where a binary trace ends within a record. */
+  /** Incomplete last record of a binary trace. */
   CutShort: 23,
-  /** Of a recorder that saw no answer, and so not whether it read or wrote. */
+  /** The recorder saw no answer, so it is unknown whether the request reads or writes. */
   NotAnswered: 24,
-  /** Read before it was known what the columns are. */
+  /** Read before the columns were known. */
   UnknownColumns: 25,
 } as const;
 
 export type SkipName = Uncapitalize<keyof typeof Skip>;
 
-/** By number; place 0 is empty. */
+/** Names by code; index 0 is empty. */
 export const SKIP_NAMES: readonly SkipName[] = [
   '' as SkipName,
   ...Object.keys(Skip).map((name) => (name[0].toLowerCase() + name.slice(1)) as SkipName),
 ];
 
-/** What is wrong with a record. The other names are of what belongs in a trace and is no fault of it. */
+/** Skips that are faults of the trace. The other ones are normal parts of traces. */
 export const TRACE_FAULTS = [
   'unknownAction',
   'tooFewFields',

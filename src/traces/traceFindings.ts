@@ -1,42 +1,45 @@
 import type { TraceDoubtName, TraceFormat, TraceFormatName } from './formats/traceFormat.ts';
 import type { TraceFaultName } from './skip.ts';
 
-/** How the format of a trace came to be known. */
+/** How the format of a trace was determined. */
 export type TraceFormatReason =
   | { readonly kind: 'askedFor'; readonly format: TraceFormatName }
   | {
       readonly kind: 'recognized';
       readonly format: TraceFormatName;
       readonly recordName: TraceFormat['recordName'];
-      /** Records of the sample, blank ones and comments left out, and how many of them read as that format. */
+      /** Records of the sample without blank ones and comments, and the number of them that fit the format. */
       readonly triedCount: number;
       readonly goodCount: number;
     };
 
-/** Why a trace is not taken for a format in which its records make sense. */
+/** Why a format is not accepted although records of the trace fit it. */
 export interface TraceDoubt {
   readonly doubt: TraceDoubtName;
   readonly format: TraceFormatName;
   readonly recordName: TraceFormat['recordName'];
-  /** Records of the sample, and how many of them read as that format. */
+  /** Records of the sample, and the number of them that fit the format. */
   readonly triedCount: number;
   readonly goodCount: number;
 }
 
-/** One kind of fault: where it is first, what stands there, how often it comes. */
+/** One kind of fault: its first record, the text there, and its number of occurrences. */
 export interface TraceFault {
   readonly fault: TraceFaultName;
   readonly recordName: TraceFormat['recordName'];
-  /** Number of the first record that has it, from 1. */
+  /** Number of the first record with this fault, from 1. */
   readonly record: number;
-  /** Beginning of that record; what is not plain ASCII shows as a question mark. May be empty, of a binary format is. */
+  /**
+   * Beginning of that record, with question marks for non-ASCII characters. May be empty; always empty for a binary
+   * format.
+   */
   readonly excerpt: string;
-  /** Records that have it. */
+  /** Number of records with this fault. */
   readonly count: number;
-  /** What was expected; null where no format was recognized. */
+  /** The format of the trace; null if none was recognized. */
   readonly format: TraceFormatName | null;
-  /** Nothing was recognized, and there were zero bytes: it looks binary, or like text in UTF-16. */
+  /** No format was recognized and there are zero bytes: the file looks binary, or like UTF-16 text. */
   readonly hasZeroBytes: boolean;
-  /** Nothing was recognized: what it may be nevertheless. */
+  /** Formats that an unrecognized trace may have. */
   readonly doubts: readonly TraceDoubt[];
 }

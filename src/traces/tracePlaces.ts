@@ -3,15 +3,15 @@ import type { TraceRequest } from './traceRequest.ts';
 import type { SurveyedDevice } from './traceSurvey.ts';
 
 /**
- * Pages of 4 KiB that a request touches, all devices laid end to end in order of first appearance: each begins where the
- * one before was last touched. Filled in place.
+ * Maps requests to pages of 4 KiB. The devices are concatenated in order of first appearance; each begins after the
+ * last page touched on the previous one. Overwritten in place by each call.
  */
 export class TracePlaces {
-  /** Pages that the whole trace reaches over, from the first one touched. */
+  /** Number of pages from the first to the last one that the trace touches. */
   readonly spanPages: number;
   readonly firstPage: number;
   readonly #basePages: Float64Array;
-  /** Of the last request that was located. */
+  /** First page and number of pages of the last located request. */
   page = 0;
   pageCount = 0;
 
@@ -28,14 +28,19 @@ export class TracePlaces {
     this.spanPages = base - this.firstPage;
   }
 
-  /** Every page that the request touches, the ones it covers in part too: the drive writes whole pages. */
+  /**
+   * Locates every page that the request touches, including partly covered ones, because the drive writes whole pages.
+   */
   locateTouched({ offsetBytes, byteCount, device }: TraceRequest): void {
     const first = Math.floor(offsetBytes / TRACE_PAGE_BYTES);
     this.page = this.#basePages[device] + first;
     this.pageCount = Math.ceil((offsetBytes + byteCount) / TRACE_PAGE_BYTES) - first;
   }
 
-  /** Only the pages that the request covers whole: the rest of a page that is trimmed in part is still wanted. */
+  /**
+   * Locates only the pages that the request covers completely, because the other part of a partly trimmed page is still
+   * valid.
+   */
   locateCovered({ offsetBytes, byteCount, device }: TraceRequest): void {
     const first = Math.ceil(offsetBytes / TRACE_PAGE_BYTES);
     this.page = this.#basePages[device] + first;

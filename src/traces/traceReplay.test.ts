@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { Counters } from '#engine';
-import { createPageFit, type TraceFit } from './fit/createPageFit.ts';
+import { createPageFit, type TraceFit } from './pageFit.ts';
 import { TracePlaces } from './tracePlaces.ts';
 import { TraceReplay } from './traceReplay.ts';
 import { createTraceRequest, TraceKind } from './traceRequest.ts';

@@ -1,15 +1,13 @@
-import type { FlashMedium, Steadiness, TranslationLayer } from '#engine';
-import type { PageFit } from './fit/pageFit.ts';
+import type { FlashMedium, LogicalPage, Steadiness, TranslationLayer } from '#engine';
 import { LoopSteadiness } from './loopSteadiness.ts';
-import { PageSet } from './pageSet.ts';
+import type { PageFit } from './pageFit.ts';
 import type { TracePlaces } from './tracePlaces.ts';
-import { TraceKind } from './traceRequest.ts';
-import type { TraceRequest } from './traceRequest.ts';
+import { TraceKind, type TraceRequest } from './traceRequest.ts';
 
-/** Commands that are handed to the drive at a time. */
+/** Commands passed to the drive in one call. */
 const BATCH_COMMANDS = 4096;
 
-/** What of a translation layer a replay needs. */
+/** The parts of a translation layer that a replay needs. */
 export type ReplayTarget = Pick<
   TranslationLayer,
   'counters' | 'logicalPageCount' | 'isWornOut' | 'retiredBlockCount' | 'write'
@@ -18,21 +16,21 @@ export type ReplayTarget = Pick<
 };
 
 /**
- * Turns requests into writes and trims of logical pages and hands them to a translation layer, pass after pass. Reads touch
- * pages and are counted, but an untimed drive has nothing to do for them. The host never pauses.
+ * Replays a trace on a translation layer, in several loops: converts requests to writes and trims of logical pages.
+ * Reads are counted, but have no effect on an untimed drive. The host never pauses.
  */
 export class TraceReplay {
-  /** Of each pass; NaN for one that wrote nothing. */
+  /** Write amplification of each loop; NaN for a loop without writes. */
   readonly writeAmplificationByLoop: number[] = [];
-  /** Requests that had more pages than the drive, so that only as many as it has were fitted. One pass. */
+  /** Number of requests, in one loop, with more pages than the drive, which are clipped. */
   clippedRequests = 0;
-  /** Record with the first page for which the drive had no room; 0 as long as there is room. */
+  /** Number of the record with the first page that does not fit on the drive; 0 if all fit. */
   overflowRecord = 0;
   readonly #target: ReplayTarget;
   readonly #places: TracePlaces;
   readonly #fit: PageFit;
-  readonly #touched: PageSet;
-  readonly #written: PageSet;
+  readonly #touchedPages: PageSet;
+  readonly #writtenPages: PageSet;
   readonly #commands = new Int32Array(BATCH_COMMANDS);
   #commandCount = 0;
   readonly #steadiness: LoopSteadiness;
@@ -44,28 +42,28 @@ export class TraceReplay {
     this.#target = target;
     this.#places = places;
     this.#fit = fit;
-    this.#touched = new PageSet(logicalPageCount);
-    this.#written = new PageSet(logicalPageCount);
+    this.#touchedPages = new PageSet(logicalPageCount);
+    this.#writtenPages = new PageSet(logicalPageCount);
     this.#steadiness = new LoopSteadiness(counters, logicalPageCount, flash.words.length);
     this.#hostPagesBefore = counters.hostPagesWritten;
     this.#flashPagesBefore = counters.flashPagesProgrammed;
   }
 
-  /** Logical pages that any request touches. */
+  /** Number of logical pages that any request touches. */
   get uniquePages(): number {
-    return this.#touched.count;
+    return this.#touchedPages.count;
   }
 
   get uniquePagesWritten(): number {
-    return this.#written.count;
+    return this.#writtenPages.count;
   }
 
-  /** Whether the passes have brought the drive to rest. */
+  /** Whether the drive is steady under the loops. */
   get steadiness(): Steadiness {
     return this.#steadiness.steadiness(this.#target.counters, this.#target.retiredBlockCount);
   }
 
-  /** Whether nothing that is added does anything any more: the drive has no room, or is worn out. */
+  /** Whether further requests have no effect, because the drive has no room or is worn out. */
   get isOver(): boolean {
     return this.overflowRecord > 0 || this.#target.isWornOut;
   }
@@ -86,14 +84,14 @@ export class TraceReplay {
         return;
       }
       if (isFirstLoop) {
-        this.#touched.add(page);
-        if (kind === TraceKind.Write) this.#written.add(page);
+        this.#touchedPages.add(page);
+        if (kind === TraceKind.Write) this.#writtenPages.add(page);
       }
-      if (kind !== TraceKind.Read) this.#command(kind === TraceKind.Trim ? ~page : page);
+      if (kind !== TraceKind.Read) this.#addCommand(kind === TraceKind.Trim ? ~page : page);
     }
   }
 
-  /** To be called after the last request of a pass. */
+  /** To be called after the last request of a loop. */
   endLoop(): void {
     this.#flush();
     const { hostPagesWritten, flashPagesProgrammed } = this.#target.counters;
@@ -105,7 +103,7 @@ export class TraceReplay {
     this.#flashPagesBefore = flashPagesProgrammed;
   }
 
-  #command(command: number): void {
+  #addCommand(command: number): void {
     this.#commands[this.#commandCount++] = command;
     if (this.#commandCount === BATCH_COMMANDS) this.#flush();
   }
@@ -113,5 +111,27 @@ export class TraceReplay {
   #flush(): void {
     this.#target.write(this.#commands, this.#commandCount);
     this.#commandCount = 0;
+  }
+}
+
+/** Set of logical pages, one bit each: exact counts in memory that depends only on the drive. */
+export class PageSet {
+  readonly #bits: Uint32Array;
+  #count = 0;
+
+  constructor(pageCount: number) {
+    this.#bits = new Uint32Array(Math.ceil(pageCount / 32));
+  }
+
+  get count(): number {
+    return this.#count;
+  }
+
+  add(page: LogicalPage): void {
+    const word = page >>> 5;
+    const bit = 1 << (page & 31);
+    if ((this.#bits[word] & bit) !== 0) return;
+    this.#bits[word] |= bit;
+    this.#count++;
   }
 }

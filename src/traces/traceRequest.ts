@@ -1,32 +1,35 @@
 import type { RequestKind } from '#engine';
 import { Skip } from './skip.ts';
 
-/** Places in `REQUEST_KINDS`, for code that counts by kind. */
+/** Indices into `REQUEST_KINDS`, for counters by kind. */
 export const TraceKind = { Read: 0, Write: 1, Trim: 2 } as const satisfies Record<Capitalize<RequestKind>, number>;
 export type TraceKind = (typeof TraceKind)[keyof typeof TraceKind];
 
-/** The drive maps pages of this size; requests come in bytes. */
+/** Page size of the drive. Requests are in bytes. */
 export const TRACE_PAGE_BYTES = 4096;
-/** Block layers count a request in 32 bits; what claims more is a damaged line. */
+/** Block layers store the size of a request in 32 bits; a larger size means a damaged record. */
 export const MOST_REQUEST_BYTES = 2 ** 32;
-/** From here on a number of bytes is no longer exact. */
+/** Above this a number of bytes is not exact. */
 const MOST_BYTES = Number.MAX_SAFE_INTEGER;
-/** Far more than any clock shows, and far from where numbers end. */
+/** More than any clock counts, and far below the largest number. */
 const MOST_TIME_US = 2 ** 63;
 
-/** One request of a trace, filled in place by a parser: a trace has millions of them. */
+/** One request of a trace. A parser overwrites one object in place, because a trace has millions of requests. */
 export interface TraceRequest {
   kind: TraceKind;
   offsetBytes: number;
   byteCount: number;
-  /** From wherever the format counts; NaN where it has no time. */
+  /** Time since the zero of the format; NaN for a format without times. */
   timeUs: number;
-  /** What holds the name of the device where the record itself does not: as text, filled by the parser of a binary format. */
+  /** Buffer with the device name, set by the parser of a binary format; null if the name is in the record. */
   deviceBytes: Uint8Array | null;
-  /** Where the name of the device, disk or file stands in these or in the record; both 0 where the format has none. */
+  /**
+   * Start and end of the name of the device, disk or file, in `deviceBytes` or in the record; both 0 if the format has
+   * none.
+   */
   deviceStart: number;
   deviceEnd: number;
-  /** Filled in by the reader: which device, by order of first appearance; and the number of the record, from 1. */
+  /** Set by the reader: number of the device in order of first appearance, from 0, and number of the record, from 1. */
   device: number;
   record: number;
 }
@@ -44,8 +47,8 @@ export const createTraceRequest = (): TraceRequest => ({
 });
 
 /**
- * Fills in place and size of `request` from numbers as they were read, each in units of so many bytes. Returns 0, or the
- * `Skip` that says what is wrong with them or with the time, which is there already. NaN stands for what was no whole
+ * Sets offset and size of `request` from numbers in units of `offsetUnitBytes` and `sizeUnitBytes`. Returns 0, or the
+ * `Skip` code of an invalid number or of the time, which has to be set before. NaN means that the text was not a whole
  * number.
  */
 export function locateRequest(

@@ -1,7 +1,7 @@
 import { TRACE_PAGE_BYTES, TraceKind } from './traceRequest.ts';
 import type { TraceRequest } from './traceRequest.ts';
 
-/** Sizes are counted up to 2^32 bytes, the largest request there is. */
+/** Classes of the size histogram: powers of two up to 2^32 bytes, the largest request. */
 const SIZE_CLASSES = 33;
 const KIND_COUNT = 3;
 const MICROSECONDS_PER_SECOND = 1e6;
@@ -10,29 +10,29 @@ const MICROSECONDS_PER_SECOND = 1e6;
 export interface SurveyedDevice {
   requests: number;
   firstPage: number;
-  /** One beyond the last page that a request reaches. */
+  /** The page after the last one that a request touches. */
   endPage: number;
 }
 
-/** Requests of more than half of `upToBytes` and up to it. */
+/** Number of requests larger than half of `upToBytes` and at most `upToBytes`. */
 export interface SizeCount {
   readonly upToBytes: number;
   readonly requests: number;
 }
 
-/** What a trace consists of, gathered in one pass and constant memory. */
+/** Statistics of a trace, collected in one pass and constant memory. */
 export class TraceSurvey {
-  /** By `TraceKind`. */
+  /** Totals by `TraceKind`. */
   readonly requestsByKind = new Float64Array(KIND_COUNT);
   readonly bytesByKind = new Float64Array(KIND_COUNT);
   readonly devices: SurveyedDevice[] = [];
-  /** Requests whose time is before that of the one before; they are used all the same. */
+  /** Number of requests with an earlier time than the previous one; they are still used. */
   timesBackwards = 0;
-  /** Record number of the first of these; 0 for none. */
+  /** Record number of the first such request; 0 for none. */
   firstTimeBackwards = 0;
   readonly #sizes = new Float64Array(SIZE_CLASSES);
   #sequentialRequests = 0;
-  /** Where the last request of each kind ended, and on which device. */
+  /** End of the last request of each kind, and its device. */
   readonly #endBytes = new Float64Array(KIND_COUNT).fill(-1);
   readonly #endDevice = new Int32Array(KIND_COUNT).fill(-1);
   #firstTimeUs = Number.NaN;
@@ -50,13 +50,13 @@ export class TraceSurvey {
     return this.requests === 0 ? 0 : this.#sequentialRequests / this.requests;
   }
 
-  /** From the first request to the latest; null where the format has no times. */
+  /** Time from the first to the latest request; null if the format has no times. */
   get durationSeconds(): number | null {
     const seconds = (this.#latestTimeUs - this.#firstTimeUs) / MICROSECONDS_PER_SECOND;
     return Number.isNaN(seconds) ? null : seconds;
   }
 
-  /** By powers of two, those without a request left out. */
+  /** Counts by powers of two, without empty classes. */
   get sizeHistogram(): SizeCount[] {
     return Array.from(this.#sizes, (requests, power) => ({ upToBytes: 2 ** power, requests })).filter(
       ({ requests }) => requests > 0,
@@ -81,10 +81,10 @@ export class TraceSurvey {
 
   #addPlace(device: number, firstPage: number, endPage: number): void {
     while (this.devices.length <= device) this.devices.push({ requests: 0, firstPage: Infinity, endPage: 0 });
-    const surveyed = this.devices[device];
-    surveyed.requests++;
-    if (firstPage < surveyed.firstPage) surveyed.firstPage = firstPage;
-    if (endPage > surveyed.endPage) surveyed.endPage = endPage;
+    const statistics = this.devices[device];
+    statistics.requests++;
+    if (firstPage < statistics.firstPage) statistics.firstPage = firstPage;
+    if (endPage > statistics.endPage) statistics.endPage = endPage;
   }
 
   #addTime({ timeUs, record }: TraceRequest): void {

@@ -9,8 +9,7 @@ import {
 } from '#engine';
 import { requireAnalyzed } from '../../src/engine/theory/applicability.ts';
 import { expectedFreePagesAtPick } from '../../src/engine/theory/effectiveSpare.ts';
-import { fifoMixedStaticWriteAmplification } from '../../src/engine/theory/staticData.ts';
-import { fifoWriteAmplification } from '../../src/engine/theory/fifo.ts';
+import { fifoMixedStaticWriteAmplification, fifoWriteAmplification } from '../../src/engine/theory/fifo.ts';
 import { runNoise } from '../../src/engine/theory/noise.ts';
 import { FRONTIER_LAYOUTS } from '../../src/engine/vocabulary.ts';
 import { createPageMap } from '../../src/engine/mapping/createPageMap.ts';

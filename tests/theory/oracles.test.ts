@@ -5,8 +5,8 @@ import {
   fifoMixedStaticWriteAmplification,
   fifoSeparatedStaticWriteAmplification,
   separatedStaticSpareFactor,
-} from '../../src/engine/theory/staticData.ts';
-import { fifoWriteAmplification } from '../../src/engine/theory/fifo.ts';
+  fifoWriteAmplification,
+} from '../../src/engine/theory/fifo.ts';
 import { finiteSizeCoefficient, predictedFiniteSizeDeviation } from '../../src/engine/theory/finiteSize.ts';
 import { greedyWriteAmplification } from '../../src/engine/theory/greedy.ts';
 import { randomWriteAmplification } from '../../src/engine/theory/randomVictim.ts';

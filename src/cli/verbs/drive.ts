@@ -15,11 +15,10 @@ import {
   type PresetState,
 } from '#devices';
 import { describeDriveList, formatDriveList } from '../driveList.ts';
-import { describeDriveTest, formatDriveTest } from '../driveReport.ts';
+import { describeDriveTest, formatDriveTest, findMatchingClaims } from '../driveReport.ts';
 import { SCENARIO_FIELDS } from '#engine';
 import { choiceFlag, flagOf, switchFlag, valueOf, wholeFlag } from '../flags.ts';
 import type { Flags } from '../flags.ts';
-import { heldAgainst as held } from '../heldAgainst.ts';
 import { refuse, UsageError } from '../usage.ts';
 import { readWorkload, WORKLOAD_FLAGS } from '../workloadFlags.ts';
 import { formatJson, type Verb } from './verb.ts';
@@ -27,7 +26,7 @@ import { formatJson, type Verb } from './verb.ts';
 const PRESET = 'PRESET';
 
 const LIST = switchFlag('--list', 'all drives, and those that the articles only mention');
-/** Those that the second cliff can be measured on. */
+/** Ids of the drives that the second-cliff test accepts. */
 const SLC_CACHED = DRIVE_PRESETS.filter(({ family }) => family === 'slcCached').map(({ id }) => id);
 
 const STATE = choiceFlag(
@@ -57,7 +56,7 @@ const FILL = flagOf('--fill', 'second-cliff: share of the drive that is written 
 });
 const SEED = flagOf('--seed', 'number that all chance comes from', SCENARIO_FIELDS.seed);
 
-/** As `prepareState` does it. */
+/** Descriptions of what `prepareState` does. */
 const STATE_WORDS: Readonly<Record<PresetState, string>> = {
   new: 'nothing has been written',
   filled: 'everything once, in order',
@@ -129,13 +128,16 @@ export const driveVerb: Verb = {
       seed,
       report,
       fill: hasFill(test) ? fill : null,
-      heldAgainst: held(measurement),
+      heldAgainst: findMatchingClaims(measurement),
     };
     console.print(flags.has('--json') ? formatJson(describeDriveTest(run)) : formatDriveTest(run));
   },
 };
 
-/** Ids are written with underscores; hyphens will do as well. */
+/**
+ * The preset of the operand. Accepts hyphens in place of underscores.
+ * @throws UsageError if there is none
+ */
 function readPreset(flags: Flags): DrivePreset {
   const name = flags.get(PRESET);
   if (name === undefined)

@@ -27,7 +27,7 @@ const gigabytes = (name: FlagName, help: string, standard: number, min: number):
   },
 });
 
-/** The standards are those of the survey of 2009, in its gigabytes. */
+/** The defaults are those of the survey of 2009, in its gigabytes. */
 const FLASH = gigabytes('--flash-gb', 'all flash of the drive', 256, 1e-3);
 const FORMATTED = gigabytes('--formatted-gb', 'what the file system sees', 238.15, 0);
 const FREE = gigabytes('--free-gb', 'of that, what holds no files', 185.55, 0);

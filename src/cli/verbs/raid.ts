@@ -15,9 +15,9 @@ import {
 import { pagesOf, readWrites, WARMUP, WRITES } from '../amounts.ts';
 import { flagsOf, readRows, refuseProblem } from '../fieldRows.ts';
 import type { FieldRow } from '../fieldRows.ts';
-import { choiceFlag, judgedFlag, parseNumber, valueOf, wholeFlag } from '../flags.ts';
+import { choiceFlag, engineCheckedFlag, parseNumber, valueOf, wholeFlag } from '../flags.ts';
 import type { Flags } from '../flags.ts';
-import { noteLength } from '../noteLength.ts';
+import { noteLength } from '../console.ts';
 import { describeArrayRun, formatArrayRun } from '../raidReport.ts';
 import { ALL_ROWS, readScenario } from '../scenarioFlags.ts';
 import { refuse } from '../usage.ts';
@@ -33,22 +33,28 @@ const STAGE_WORDS: Readonly<Record<ArrayRunStage['stage'], string>> = {
 };
 
 const LEVEL = choiceFlag('--level', 'RAID level', ARRAY_DEFAULTS.level, RAID_LEVELS);
-const STRIPE = judgedFlag(
+const STRIPE = engineCheckedFlag(
   '--stripe-kib',
   'N',
   `KiB that lie together on one member, a multiple of the ${PAGE_KIB} KiB page`,
   String(ARRAY_DEFAULTS.stripeUnitPages * PAGE_KIB),
 );
-/** What the engine judges. TRIM is a matter of the array here. */
+/** Flags of the array, which the engine validates. TRIM is a property of the array here. */
 const ARRAY_ROWS: readonly FieldRow[] = [
-  { field: 'memberCount', flag: judgedFlag('--members', 'N', 'drives: 1 to 8 in RAID-0, 3 to 8 in RAID-5', '2, or 3') },
+  {
+    field: 'memberCount',
+    flag: engineCheckedFlag('--members', 'N', 'drives: 1 to 8 in RAID-0, 3 to 8 in RAID-5', '2, or 3'),
+  },
   { field: 'level', flag: LEVEL },
   { field: 'stripeUnitPages', flag: { ...STRIPE, read: (text) => parseNumber(text) / PAGE_KIB } },
   {
     field: 'trim',
     flag: choiceFlag('--trim', 'whether the driver passes TRIM to the members', ARRAY_DEFAULTS.trim, ARRAY_TRIMS),
   },
-  { field: 'partitionFraction', flag: judgedFlag('--partition', 'F', 'share of the array that the host uses', '1') },
+  {
+    field: 'partitionFraction',
+    flag: engineCheckedFlag('--partition', 'F', 'share of the array that the host uses', '1'),
+  },
 ];
 const BETWEEN = choiceFlag(
   '--between',
@@ -65,7 +71,7 @@ const SAMPLES = wholeFlag(
   10_000,
 );
 
-/** The drive flags of `sim run` hold for each member. A member that wears out is no subject of this verb. */
+/** The drive flags of `sim run` apply to each member. Wear is not supported here. */
 const MEMBER_ROWS = ALL_ROWS.filter(({ flag }) => flag.name !== '--trim' && flag.name !== '--endurance');
 
 export const raidVerb: Verb = {
@@ -84,7 +90,7 @@ export const raidVerb: Verb = {
     console.showProgress('');
     const { user, system } = process.cpuUsage(before);
     const report = step.value;
-    // Everything that was written, the passes too, by all the time it took.
+    // All pages written, including passes, divided by the total processor time.
     const pages = report.pageCount * (2 + plan.passCount) + plan.warmupPages + plan.hostPages;
     const hostWritesPerSecond = Math.round((pages * 1e6) / Math.max(1, user + system));
     console.print(
@@ -116,7 +122,7 @@ function readArrayPlan(flags: Flags): ArrayRunPlan {
   };
 }
 
-/** A stripe is judged in pages and typed in KiB. */
+/** The engine validates stripes in pages, but they are typed in KiB. */
 function refuseArray(flags: Flags, problem: ArrayProblem, memberPages: number): never {
   if (problem.field !== 'stripeUnitPages') return refuseProblem(flags, ARRAY_ROWS, problem);
   const most = formatCount(memberPages * PAGE_KIB);

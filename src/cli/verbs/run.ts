@@ -1,14 +1,13 @@
 import { formatCount, formatFixed } from '#messages';
 import { ANALYZED_POLICIES } from '#engine';
 import { textOf } from '../flags.ts';
-import { noteLength, pagesOfRun } from '../noteLength.ts';
+import { noteLength, pagesOfRun } from '../console.ts';
 import { readRunPlan, RUN_FLAGS } from '../runPlan.ts';
 import { measureRun } from '../runReport.ts';
 import type { TimedRunReport } from '../runReport.ts';
 import { adviseWrites, explainSteadiness, formatAmplification, formatSteadiness } from '../steadinessReport.ts';
 import { formatDeviation, formatTable } from '../table.ts';
-import { SLC_UNUSED_WORDS } from '../words/slcCache.ts';
-import { THEORY_REASON_WORDS } from '../words/theory.ts';
+import { SLC_UNUSED_WORDS, THEORY_REASON_WORDS } from '../words/runWords.ts';
 import { formatJson, type Verb } from './verb.ts';
 
 export const runVerb: Verb = {
@@ -24,7 +23,7 @@ export const runVerb: Verb = {
   },
 };
 
-/** @param adviceFor what to do for a run of so many host pages in all */
+/** @param adviceFor advice for a run of a given total of host pages */
 export function formatReport(
   report: TimedRunReport,
   adviceFor: (hostPages: number) => string = (hostPages) => adviseWrites(hostPages, report.logicalPages),
@@ -69,7 +68,7 @@ function formatFigures(report: TimedRunReport): string {
   ]);
 }
 
-/** Only what the mapping at hand has to do with. */
+/** Rows of the counters that the mapping uses. */
 function formatMapping(report: TimedRunReport): string[][] {
   const counts: readonly [string, number][] = [
     ['pages merged', report.pagesMerged],
@@ -81,8 +80,8 @@ function formatMapping(report: TimedRunReport): string[][] {
     ['map look-ups', report.mapLookups],
   ];
   const { slcStaticBlocks, slcDynamicBlocks } = report.scenario;
-  // Also where there was nothing of it: a cache that was full before the run, and never folds, takes nothing.
-  const ofCache: readonly [string, number][] =
+  // Shown even if all are zero: a cache that was full before the run and never folds takes nothing.
+  const cacheCounts: readonly [string, number][] =
     slcStaticBlocks + slcDynamicBlocks > 0
       ? [
           ['pages programmed in the SLC cache', report.slcPagesProgrammed],
@@ -91,14 +90,14 @@ function formatMapping(report: TimedRunReport): string[][] {
         ]
       : [];
   return [
-    ...ofCache.map(([name, count]) => [name, formatCount(count)]),
+    ...cacheCounts.map(([name, count]) => [name, formatCount(count)]),
     ...counts.filter(([, count]) => count > 0).map(([name, count]) => [name, formatCount(count)]),
     ['map entries in memory', formatCount(report.mapEntries)],
     ['map memory, bytes', formatCount(report.mapMemoryBytes)],
   ];
 }
 
-/** Nothing where nothing was leveled and nothing has worn out. */
+/** Rows on wear; empty if nothing was levelled or worn out. */
 function formatLife({ pagesLeveled, blocksRetired, isWornOut, lifetimeHostPages }: TimedRunReport): string[][] {
   const rows: string[][] = [];
   if (pagesLeveled > 0) rows.push(['pages moved to level wear', formatCount(pagesLeveled)]);
@@ -126,7 +125,7 @@ function formatTheory({ theory, theoryVerdict, isSteady }: TimedRunReport): stri
   ];
 }
 
-/** How the run stands to theory, below the table; nothing where there is nothing to compare. */
+/** Lines below the table on the comparison with theory; empty if there is none. */
 function explainVerdict({ theoryVerdict: verdict }: TimedRunReport): string[] {
   if (verdict.kind === 'doesNotApply' || verdict.kind === 'notSteady') return [];
   const tolerance = `± ${formatFixed(100 * verdict.tolerance, 1)} %`;

@@ -1,16 +1,34 @@
-import { formatFixed } from '#messages';
 import { SCENARIO_FIELDS } from '#engine';
-import { flagOf, readChoice, textOf, valueOf } from '../flags.ts';
-import type { Flag, Flags } from '../flags.ts';
-import { noteLength, pagesOfRun } from '../noteLength.ts';
-import { parsePoints } from '../points.ts';
-import { readRunPlan, RUN_FLAGS } from '../runPlan.ts';
-import type { RunPlan } from '../runPlan.ts';
+import { formatCount, formatFixed } from '#messages';
+import { noteLength, pagesOfRun } from '../console.ts';
+import { type Flag, flagOf, type Flags, readChoice, textOf, valueOf } from '../flags.ts';
+import { readRunPlan, RUN_FLAGS, type RunPlan } from '../runPlan.ts';
 import type { RunReport } from '../runReport.ts';
 import { explainPoints } from '../steadinessReport.ts';
 import { measurePlans } from '../sweepProcesses.ts';
 import { formatDeviation, formatTable } from '../table.ts';
+import { refuse } from '../usage.ts';
 import { formatJson, type Verb } from './verb.ts';
+
+const POINTS_PATTERN = /^(\d*\.?\d+(?:e[+-]?\d+)?)\.\.(\d*\.?\d+(?:e[+-]?\d+)?):(\d+)$/i;
+const MOST_POINTS = 10_000;
+
+/**
+ * Parses `A..B:COUNT`: COUNT evenly spaced numbers from A to B, including both.
+ * @throws UsageError
+ */
+export function parsePoints(flag: string, text: string): number[] {
+  const [, first, last, count] = POINTS_PATTERN.exec(text) ?? [];
+  const from = Number(first);
+  const to = Number(last);
+  const pointCount = Number(count);
+  if (!(pointCount >= 1 && pointCount <= MOST_POINTS) || !Number.isFinite(from) || !Number.isFinite(to))
+    refuse(flag, text, `A..B:COUNT with COUNT from 1 to ${formatCount(MOST_POINTS)}, such as 0.05..0.5:10`);
+  if (pointCount === 1) return [from];
+  return Array.from({ length: pointCount }, (_, index) =>
+    index === pointCount - 1 ? to : from + ((to - from) * index) / (pointCount - 1),
+  );
+}
 
 interface SweepPlan extends RunPlan {
   readonly victim: string;
@@ -43,8 +61,8 @@ const PROCESSES = flagOf('--processes', 'points at a time, each in its own proce
   min: 1,
   max: 256,
 });
-/** Each point is a run with its own of these. */
-const VARIED: readonly string[] = [SPARE_FACTORS.name, VICTIMS.name];
+/** Flags whose value differs from point to point. */
+const VARIED_FLAGS: readonly string[] = [SPARE_FACTORS.name, VICTIMS.name];
 
 export const sweepVerb: Verb = {
   name: 'sweep',
@@ -53,7 +71,7 @@ export const sweepVerb: Verb = {
     SPARE_FACTORS,
     VICTIMS,
     PROCESSES,
-    ...RUN_FLAGS.filter(({ name }) => !VARIED.includes(name) && name !== '--logical-pages'),
+    ...RUN_FLAGS.filter(({ name }) => !VARIED_FLAGS.includes(name) && name !== '--logical-pages'),
   ],
   async perform(flags, console) {
     const plans = readPlans(flags);
@@ -69,13 +87,13 @@ export const sweepVerb: Verb = {
   },
 };
 
-/** Every point is checked before the first one runs. */
+/** Reads all points, so that each is checked before the first one runs. */
 function readPlans(flags: Flags): SweepPlan[] {
   const spareFactors = valueOf(flags, SPARE_FACTORS);
   return valueOf(flags, VICTIMS).flatMap((victim) =>
     spareFactors.map((spareFactor) => {
-      const ofPoint = new Map(flags).set(VICTIMS.name, victim).set(SPARE_FACTORS.name, String(spareFactor));
-      return { ...readRunPlan(ofPoint), victim, spareFactor };
+      const pointFlags = new Map(flags).set(VICTIMS.name, victim).set(SPARE_FACTORS.name, String(spareFactor));
+      return { ...readRunPlan(pointFlags), victim, spareFactor };
     }),
   );
 }

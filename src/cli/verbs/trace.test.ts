@@ -3,7 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { afterAll, describe, expect, it } from 'vitest';
-import { refusalOf, simTold as sim } from '../fixtures/sim.ts';
+import { refusalOf, simOutput as sim } from '../fixtures/sim.ts';
 
 const FOLDER = mkdtempSync(path.join(os.tmpdir(), 'traces-'));
 afterAll(() => rmSync(FOLDER, { recursive: true }));

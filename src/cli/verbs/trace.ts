@@ -9,12 +9,11 @@ import {
   type TraceReader,
   type TraceFormatName,
 } from '#traces';
-import type { Console } from '../console.ts';
+import { type Console, noteLength } from '../console.ts';
 import { COLUMNS_EXAMPLE, readColumns } from '../csvColumns.ts';
 import { flagsOf } from '../fieldRows.ts';
 import { choiceFlag, flagOf, textFlag, valueOf, wholeFlag } from '../flags.ts';
 import type { Flag, Flags } from '../flags.ts';
-import { noteLength } from '../noteLength.ts';
 import { DRIVE_ROWS, readScenario } from '../scenarioFlags.ts';
 import { formatTraceReport, reportTrace, type TraceReport } from '../traceReport.ts';
 import { replayTrace, surveyTrace } from '../traceRun.ts';
@@ -64,7 +63,7 @@ const OPERATION = {
   }),
   standardText: 'read',
 };
-/** Flags that say something of some formats only. */
+/** Flags that apply only to some formats. */
 const FORMATS_OF_FLAG = [
   [ACTION, ['blkparse', 'blktrace']],
   [TIME_UNIT, ['mqsim']],
@@ -86,12 +85,12 @@ export const traceVerb: Verb = {
   async perform(flags, console) {
     const plan = readTracePlan(flags);
     const onStage = showChanges(console);
-    const surveyed = await surveyTrace(plan, onStage);
-    const writtenBytes = surveyed.survey.bytesByKind[TraceKind.Write] ?? 0;
+    const surveyResult = await surveyTrace(plan, onStage);
+    const writtenBytes = surveyResult.survey.bytesByKind[TraceKind.Write] ?? 0;
     noteLength(console, (plan.loops * writtenBytes) / TRACE_PAGE_BYTES);
-    const replayed = await replayTrace(plan, surveyed, onStage);
+    const replayResult = await replayTrace(plan, surveyResult, onStage);
     console.showProgress('');
-    const report = reportTrace(plan, surveyed, replayed);
+    const report = reportTrace(plan, surveyResult, replayResult);
     console.print(
       flags.has('--json')
         ? formatJson(report)
@@ -100,12 +99,12 @@ export const traceVerb: Verb = {
   },
 };
 
-/** Blocks come by the thousand and most of them change nothing on the screen. */
+/** Updates the progress only when the text changes, because there are thousands of blocks. */
 function showChanges(console: Console): (stage: string) => void {
-  let shown = '';
+  let lastStage = '';
   return (stage) => {
-    if (stage === shown) return;
-    shown = stage;
+    if (stage === lastStage) return;
+    lastStage = stage;
     console.showProgress(`${stage} …`);
   };
 }
@@ -114,10 +113,10 @@ const adviseLoops =
   ({ loops, hostPagesWritten }: TraceReport) =>
   (hostPages: number): string => {
     if (hostPagesWritten === 0) return 'take a trace that writes, for this one only reads or trims';
-    const wanted = Math.ceil((loops * hostPages) / hostPagesWritten);
-    if (wanted > MOST_LOOPS)
+    const wantedLoops = Math.ceil((loops * hostPages) / hostPagesWritten);
+    if (wantedLoops > MOST_LOOPS)
       return `take a smaller drive or a longer trace, for --loops ends at ${formatCount(MOST_LOOPS)}`;
-    return `give --loops ${wanted}`;
+    return `give --loops ${wantedLoops}`;
   };
 
 function readTracePlan(flags: Flags): TracePlan {
@@ -125,7 +124,7 @@ function readTracePlan(flags: Flags): TracePlan {
   if (path === undefined)
     throw new UsageError(`${FILE} is missing, but it has to be the name of a trace; see sim trace --help.`);
   const format = valueOf(flags, FORMAT);
-  for (const [flag, formats] of FORMATS_OF_FLAG) refuseWithOthers(flags, flag.name, format, formats);
+  for (const [flag, formats] of FORMATS_OF_FLAG) refuseWithOtherFormats(flags, flag.name, format, formats);
   const columns = valueOf(flags, COLUMNS);
   const unit = valueOf(flags, TIME_UNIT);
   const operation = valueOf(flags, OPERATION);
@@ -143,18 +142,18 @@ function readTracePlan(flags: Flags): TracePlan {
     fit: valueOf(flags, FIT),
     loops: valueOf(flags, LOOPS),
     scenario: readDrive(flags),
-    refuseWithoutEffect: (reader) => refuseUnheeded(flags, path, reader),
+    refuseWithoutEffect: (reader) => refuseInapplicableFlags(flags, path, reader),
   };
 }
 
-function refuseWithOthers(flags: Flags, name: string, format: string, formats: readonly string[]): void {
+function refuseWithOtherFormats(flags: Flags, name: string, format: string, formats: readonly string[]): void {
   const text = flags.get(name);
   if (text === undefined || format === 'auto' || formats.includes(format)) return;
   throw new UsageError(`${name} is ${text}, but it is allowed with --format ${formats.join(' or ')} only.`);
 }
 
-/** The same where nobody said the format: it is known once the beginning of the trace has been read. */
-function refuseUnheeded(flags: Flags, path: string, { format, records, isKindUnsaid }: TraceReader): void {
+/** Refuses flags that do not apply to the detected format, which is known after the beginning of the trace. */
+function refuseInapplicableFlags(flags: Flags, path: string, { format, records, isKindUnsaid }: TraceReader): void {
   if (!format || records === 0) return;
   for (const [flag, formats] of FORMATS_OF_FLAG) {
     const text = flags.get(flag.name);
@@ -170,7 +169,9 @@ function refuseUnheeded(flags: Flags, path: string, { format, records, isKindUns
   );
 }
 
-/** Nothing but the trace writes to it once it is filled, and nobody but the drive can say which of its pages are hot. */
+/**
+ * The scenario without a workload. With two pools the pages are classified by learning, because a trace has no oracle.
+ */
 function readDrive(flags: Flags): Scenario {
   const hotPages: ScenarioInput = flags.get('--pools') === '2' ? { poolClassifier: 'learned' } : {};
   return readScenario(flags, DRIVE_ROWS, { ...hotPages, warmupPages: 0, isFilled: valueOf(flags, FILLED) });

@@ -20,7 +20,7 @@ import { refuse } from '../usage.ts';
 import { formatOutcomes, formatPredictions, recordsMatching } from '../validateReport.ts';
 import { formatJson, type Verb } from './verb.ts';
 
-/** A hundred of them take a day. */
+/** Most seeds; a hundred take a day. */
 const MOST_SEEDS = 100;
 const SEEDS = wholeFlag('--seeds', 'so many seeds each; a claim counts by its median', 10, 1, MOST_SEEDS);
 const ONLY = textFlag('--only', 'TEXT', 'claims whose id or description contains the text');

@@ -2,20 +2,20 @@ import type { Console } from '../console.ts';
 import { switchFlag } from '../flags.ts';
 import type { Flag, Flags, Operand } from '../flags.ts';
 
-/** Words that a flag takes, each with what it stands for; for the help of one verb. */
+/** A section of the help of a verb: the choices of a flag with their meanings. */
 export interface Topic {
   readonly title: string;
   readonly rows: readonly (readonly [word: string, meaning: string])[];
 }
 
-/** One word after `sim`. */
+/** A verb: the first word after `sim`. */
 export interface Verb {
   readonly name: string;
   readonly summary: string;
   readonly flags: readonly Flag[];
   readonly operand?: Operand;
   readonly topics?: readonly Topic[];
-  /** Throws a UsageError on bad input. */
+  /** @throws UsageError on bad input */
   perform(flags: Flags, console: Console): void | Promise<void>;
 }
 

@@ -3,11 +3,11 @@ import type { ScenarioExpectation } from '#engine';
 import { formatCount } from '#messages';
 import { expected as words } from '#messages/problems';
 
-/** All that the engine may say is allowed, of a drive and of an array. */
+/** Every expectation of the engine, for drives and arrays. */
 export type Expectation = ScenarioExpectation | ArrayProblem['expected'];
 
-/** Those that a message tells as they are. */
-type Plain = Exclude<
+/** Expectations whose values are passed to the message unchanged. */
+type DirectExpectation = Exclude<
   Expectation,
   {
     readonly kind:
@@ -20,13 +20,14 @@ type Plain = Exclude<
       | 'noTrimsWithFiles';
   }
 >;
-const PLAIN_WORDS: { readonly [Kind in Plain['kind']]: (values: Extract<Plain, { readonly kind: Kind }>) => string } =
-  words;
+const DIRECT_WORDS: {
+  readonly [Kind in DirectExpectation['kind']]: (values: Extract<DirectExpectation, { readonly kind: Kind }>) => string;
+} = words;
 
 export const oneOf = (choices: readonly (string | number)[]): string =>
   choices.length === 1 ? String(choices[0]) : words.oneOf({ choices: choices.join(', ') });
 
-/** What follows "… is 0, but it has to be". A code without words does not compile. */
+/** Text that follows "… is 0, but it has to be". A code without a text does not compile. */
 export function describeExpectation(expected: Expectation): string {
   switch (expected.kind) {
     case 'oneOf':
@@ -57,6 +58,6 @@ export function describeExpectation(expected: Expectation): string {
     case 'members':
     case 'membersInMemory':
     case 'partition':
-      return (PLAIN_WORDS[expected.kind] as (values: Plain) => string)(expected);
+      return (DIRECT_WORDS[expected.kind] as (values: DirectExpectation) => string)(expected);
   }
 }

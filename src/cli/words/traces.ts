@@ -10,10 +10,10 @@ import type {
 } from '#traces';
 import { COLUMNS_EXAMPLE } from '../csvColumns.ts';
 
-/** After "line 7 …". */
+/** Texts that follow "line 7". */
 export const FAULT_WORDS: Readonly<Record<TraceFaultName, string>> = words.faults;
 
-/** What a record of each format holds, in its order. */
+/** The fields of a record of each format, in order. */
 const RECORD_WORDS: Readonly<Record<TraceFormatName, string>> = words.records;
 
 function describeRecord(format: TraceFormatName): string {
@@ -31,12 +31,12 @@ export function describeFormatReason(reason: TraceFormatReason): string {
   return words.recognized({ format, share, tried: triedCount, good: goodCount, recordName, fields });
 }
 
-/** Where it is first, what stands there, what is wrong with it, what was expected, how to go on. */
-export function describeTraceFault(found: TraceFault): string {
-  const { fault, recordName, record, excerpt, count } = found;
+/** Sentence with the first record, its text, the fault, what was expected, and how to go on. */
+export function describeTraceFault(traceFault: TraceFault): string {
+  const { fault, recordName, record, excerpt, count } = traceFault;
   const place =
     excerpt === '' ? words.place({ recordName, record }) : words.placeWithText({ recordName, record, excerpt });
-  return words.fault({ place, fault: FAULT_WORDS[fault], count, expected: describeExpected(found) });
+  return words.fault({ place, fault: FAULT_WORDS[fault], count, expected: describeExpected(traceFault) });
 }
 
 function describeExpected({ fault, format, hasZeroBytes, doubts }: TraceFault): string {
@@ -60,7 +60,7 @@ function describeDoubt({ doubt, format, recordName, triedCount, goodCount }: Tra
 const flagAgainst = ({ doubt, format }: TraceDoubt): string =>
   doubt === 'timesTooClose' ? '--time-unit us, ms or s' : `--format ${format}`;
 
-/** What is to be known of a trace that was read whole. */
+/** Warning about a trace that was read completely. */
 export const describeCaution = (caution: TraceCautionName): string =>
   caution === 'oneCpu'
     ? words.cautions.oneCpu({ command: 'blkparse -i NAME -d ALL' })

@@ -1,8 +1,8 @@
 import type { Column, TranslationLayer } from '#engine';
 
-/** Places in `#totals`. */
-const Place = { HostPagesWritten: 0, HostPagesRead: 1, HostPagesTrimmed: 2 } as const;
-const PLACE_COUNT = 3;
+/** Indices into `#totals`. */
+const TotalIndex = { HostPagesWritten: 0, HostPagesRead: 1, HostPagesTrimmed: 2 } as const;
+const TOTAL_COUNT = 3;
 
 const sum = (values: Iterable<number>): number => {
   let total = 0;
@@ -11,14 +11,14 @@ const sum = (values: Iterable<number>): number => {
 };
 
 /**
- * What the host asked of an array since the last reset, and what the array asked of each member. What a member did with
- * that is in the member's own counters. Float64, exact to 2^53.
+ * Pages that the host requested from an array since the last reset, and that the array requested from each member. The
+ * work of a member is in its own counters. Float64, exact to 2^53.
  */
 export class ArrayCounters {
-  readonly #totals = new Float64Array(PLACE_COUNT);
-  /** Pages that the array read from each member: for the host, and old data and old parity for itself. */
+  readonly #totals = new Float64Array(TOTAL_COUNT);
+  /** Pages that the array read from each member: for the host, and old data and parity for parity updates. */
   readonly pagesReadByMember: Float64Array;
-  /** Parity pages that the array wrote to each member; they are among the pages that the member was asked to write. */
+  /** Parity pages that the array wrote to each member; included in the member's `hostPagesWritten`. */
   readonly parityPagesByMember: Float64Array;
   readonly #members: readonly TranslationLayer[];
 
@@ -33,23 +33,23 @@ export class ArrayCounters {
   }
 
   get hostPagesWritten(): number {
-    return this.#totals[Place.HostPagesWritten];
+    return this.#totals[TotalIndex.HostPagesWritten];
   }
   set hostPagesWritten(value: number) {
-    this.#totals[Place.HostPagesWritten] = value;
+    this.#totals[TotalIndex.HostPagesWritten] = value;
   }
   get hostPagesRead(): number {
-    return this.#totals[Place.HostPagesRead];
+    return this.#totals[TotalIndex.HostPagesRead];
   }
   set hostPagesRead(value: number) {
-    this.#totals[Place.HostPagesRead] = value;
+    this.#totals[TotalIndex.HostPagesRead] = value;
   }
-  /** Pages that the host trimmed, whether or not a member heard of it. */
+  /** Pages that the host trimmed, whether or not the trim reached a member. */
   get hostPagesTrimmed(): number {
-    return this.#totals[Place.HostPagesTrimmed];
+    return this.#totals[TotalIndex.HostPagesTrimmed];
   }
   set hostPagesTrimmed(value: number) {
-    this.#totals[Place.HostPagesTrimmed] = value;
+    this.#totals[TotalIndex.HostPagesTrimmed] = value;
   }
 
   get pagesRead(): number {
@@ -58,7 +58,7 @@ export class ArrayCounters {
   get parityPagesWritten(): number {
     return sum(this.parityPagesByMember);
   }
-  /** Of all members: data, parity, relocated pages and the rest. */
+  /** Flash pages programmed in all members, for data, parity, relocation and everything else. */
   get flashPagesProgrammed(): number {
     return sum(this.#members.map(({ counters }) => counters.flashPagesProgrammed));
   }
@@ -68,7 +68,7 @@ export class ArrayCounters {
     return this.flashPagesProgrammed / this.hostPagesWritten;
   }
 
-  /** The members' counters too. */
+  /** Resets these counters and those of the members. */
   reset(): void {
     for (const column of [this.#totals, this.pagesReadByMember, this.parityPagesByMember]) column.fill(0);
     for (const { counters } of this.#members) counters.reset();

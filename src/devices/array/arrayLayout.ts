@@ -1,16 +1,17 @@
 /**
- * Where an address of an array lies on its members. Addresses are whole numbers of whatever the caller counts in: pages
- * in flashArray.ts, bytes in timedArray.ts.
+ * Maps addresses of an array to its members. Addresses are in the caller's unit: pages in flashArray.ts, bytes in
+ * timedArray.ts.
  *
- * RAID-0 deals stripe units to the members in turn. RAID-5 gives one unit of every stripe to parity, left-symmetric: the
- * parity of stripe s is on member N − 1 − (s mod N), and the data units of the stripe follow it, wrapping round, so that
- * consecutive data units always lie on consecutive members (Lee and Katz, The Performance of Parity Placements in Disk
- * Arrays, IEEE Trans. Computers 42(6), 1993; the default of Linux md). RAID levels: Patterson, Gibson, Katz, SIGMOD 1988.
+ * RAID-0 distributes stripe units to the members in turn. RAID-5 uses one unit of every stripe for parity,
+ * left-symmetric: the parity of stripe s is on member N − 1 − (s mod N), and the data units of the stripe follow on the
+ * next members, cyclically, so that consecutive data units always lie on consecutive members (Lee and Katz, The
+ * Performance of Parity Placements in Disk Arrays, IEEE Trans. Computers 42(6), 1993; the default of Linux md). RAID
+ * levels: Patterson, Gibson, Katz, SIGMOD 1988.
  */
 export const RAID_LEVELS = [0, 5] as const;
 export type RaidLevel = (typeof RAID_LEVELS)[number];
 
-/** Fewest and most members of a level. */
+/** Smallest and largest number of members of a level. */
 export const MEMBER_LIMITS: Readonly<Record<RaidLevel, { readonly min: number; readonly max: number }>> = {
   0: { min: 1, max: 8 },
   5: { min: 3, max: 8 },
@@ -19,13 +20,13 @@ export const MEMBER_LIMITS: Readonly<Record<RaidLevel, { readonly min: number; r
 export interface ArrayLayout {
   readonly level: RaidLevel;
   readonly memberCount: number;
-  /** Addresses that lie together on one member. */
+  /** Number of consecutive addresses on one member. */
   readonly stripeUnit: number;
   /** Stripes of one unit on every member. */
   readonly stripeCount: number;
   /** Units of a stripe that hold data. */
   readonly dataUnitCount: number;
-  /** Addresses that hold data: 0 to `size` − 1. */
+  /** Number of addresses that hold data: 0 to `size` − 1. */
   readonly size: number;
 }
 
@@ -36,7 +37,7 @@ export interface ArrayShape {
 }
 
 /**
- * Whole stripes only: what a member has left beyond its last whole unit is not used, as in real arrays.
+ * Uses whole stripes only: the end of a member beyond its last whole unit stays unused, as in real arrays.
  *
  * @param memberSize addresses of the smallest member
  */
@@ -51,7 +52,7 @@ export function stripeOf(layout: ArrayLayout, address: number): number {
   return Math.floor(address / (layout.stripeUnit * layout.dataUnitCount));
 }
 
-/** Member that holds the parity of the stripe; −1 where there is none. */
+/** Member that holds the parity of the stripe; −1 for RAID-0. */
 export function parityMemberOf(layout: ArrayLayout, stripe: number): number {
   return layout.level === 5 ? layout.memberCount - 1 - (stripe % layout.memberCount) : -1;
 }
@@ -67,13 +68,13 @@ export function memberOf(layout: ArrayLayout, address: number): number {
   return dataMemberOf(layout, Math.floor(stripeUnit / layout.dataUnitCount), stripeUnit % layout.dataUnitCount);
 }
 
-/** Address on the member that holds it. The parity of it has the same address on its own member. */
+/** Address on the member that holds the array address. Its parity has the same address on the parity member. */
 export function memberAddressOf(layout: ArrayLayout, address: number): number {
   const stripe = stripeOf(layout, address);
   return stripe * layout.stripeUnit + (address % layout.stripeUnit);
 }
 
-/** The inverse: which address of the array a member holds there; −1 where it holds parity or nothing. */
+/** The array address that a member holds at `memberAddress`; −1 for parity and unused addresses. */
 export function arrayAddressOf(layout: ArrayLayout, member: number, memberAddress: number): number {
   const { stripeUnit, dataUnitCount, memberCount } = layout;
   const stripe = Math.floor(memberAddress / stripeUnit);

@@ -12,7 +12,7 @@ import {
 import { createLayout, MEMBER_LIMITS, RAID_LEVELS, type RaidLevel } from './arrayLayout.ts';
 import { ARRAY_TRIMS, type ArrayTrim, type FlashArrayOptions } from './flashArray.ts';
 
-/** Outside wording of an array; what is missing has a default. */
+/** Outside form of the options of an array; missing fields have defaults. */
 export interface ArrayOptionsInput {
   readonly level?: number | undefined;
   readonly memberCount?: number | undefined;
@@ -24,19 +24,19 @@ export interface ArrayOptionsInput {
 export type ArrayExpectation =
   | FieldExpectation
   | { readonly kind: 'members'; readonly min: number; readonly max: number; readonly level: RaidLevel }
-  /** So few that all their pages fit in memory. */
+  /** Few enough members that all their pages fit in memory. */
   | { readonly kind: 'membersInMemory'; readonly mostPages: number; readonly memberPages: number }
-  /** A share of the array in which at least one of its stripes fits. */
+  /** A share of the array that holds at least one stripe. */
   | { readonly kind: 'partition'; readonly min: number; readonly max: number; readonly stripeCount: number };
 
-/** Why outside input is no array: the field, what it held, what is allowed. */
+/** Why outside input is not a valid array: the field, its value, and what is allowed. */
 export interface ArrayProblem {
   readonly field: keyof ArrayOptionsInput;
   readonly value: unknown;
   readonly expected: ArrayExpectation;
 }
 
-/** Two drives in RAID-0 with units of 128 KiB behind a driver of the time, which keeps TRIM to itself. */
+/** Two drives in RAID-0 with units of 128 KiB and a driver that blocks TRIM, as was usual in 2010. */
 export const ARRAY_DEFAULTS = {
   level: 0,
   memberCount: 2,
@@ -45,7 +45,7 @@ export const ARRAY_DEFAULTS = {
   partitionFraction: 1,
 } as const satisfies ArrayOptionsInput;
 
-/** Checks outside input once, at the border. Never throws. */
+/** Checks outside input and fills in the defaults. Never throws. */
 export function parseArrayOptions(input: ArrayOptionsInput, member: Scenario): Result<FlashArrayOptions, ArrayProblem> {
   const level = input.level ?? ARRAY_DEFAULTS.level;
   const refuse = (field: keyof ArrayOptionsInput, value: unknown, expected: ArrayExpectation) =>

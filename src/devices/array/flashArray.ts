@@ -14,40 +14,40 @@ import { splitData, splitWrite, type ExtentSink } from './extents.ts';
 
 const BATCH_COMMANDS = 1024;
 
-/** `blocked`: the driver keeps trims to itself, and the members go on holding what the host has deleted. */
+/** `blocked`: the driver does not pass trims on, so deleted data stays valid on the members. */
 export const ARRAY_TRIMS = ['passed', 'blocked'] as const;
 export type ArrayTrim = (typeof ARRAY_TRIMS)[number];
 
 export interface FlashArrayOptions extends ArrayShape {
   readonly trim: ArrayTrim;
-  /** Share of the array that the host uses, 0..1: a partition from its beginning, in whole stripes. */
+  /** Share of the array in the host's partition, 0..1; it begins at address 0 and has whole stripes. */
   readonly partitionFraction: number;
 }
 
 /**
- * RAID-0 or RAID-5 over whole drives that know nothing of each other, without time. Addresses are pages of the array, 0
- * to `pageCount` − 1. Layout: arrayLayout.ts; what a RAID-5 write costs: extents.ts.
+ * RAID-0 or RAID-5 over independent drives, without time. Addresses are pages of the array, 0 to `pageCount` − 1. See
+ * arrayLayout.ts for the layout and extents.ts for the cost of a RAID-5 write.
  *
- * TRIM, where it is passed, reaches the members of a RAID-5 in whole stripes only: trimming less would call for a
- * parity update, that is for writes (so does Linux md since 3.7). A page trimmed otherwise is only forgotten.
+ * If TRIM is passed, it reaches the members of a RAID-5 in whole stripes only, as in Linux md since 3.7: trimming less
+ * would require a parity update, that is writes. Other trimmed pages are only marked here.
  */
 export class FlashArray {
   readonly layout: ArrayLayout;
   readonly members: readonly TranslationLayer[];
-  /** Pages that the host may use: those of the partition. */
+  /** Pages of the host's partition. */
   readonly pageCount: number;
   readonly trim: ArrayTrim;
   readonly counters: ArrayCounters;
-  /** One bit a page: trimmed by the host while a member still holds it. */
-  readonly #forgotten: Int32Array;
-  /** Pages with that bit, in its only place. */
-  readonly #forgottenPages = new Int32Array(1);
+  /** One bit per page: trimmed by the host, but still valid on its member. */
+  readonly #unpassedTrims: Int32Array;
+  /** [number of pages with that bit] */
+  readonly #unpassedTrimCount = new Int32Array(1);
   readonly #commands: readonly Int32Array[];
   readonly #counts: Int32Array;
   readonly #writer: ExtentSink;
   readonly #reader: ExtentSink;
 
-  /** @param member shape and policy of one member; each gets its own seed */
+  /** @param member scenario of one member; member i uses its seed plus i */
   constructor(member: Scenario, options: FlashArrayOptions, createLayer: CreateLayer) {
     const { memberCount, partitionFraction } = options;
     this.layout = createLayout(options, member.logicalPageCount);
@@ -59,7 +59,7 @@ export class FlashArray {
     invariant(this.pageCount > 0, 'an array has to have room for a stripe');
     this.trim = options.trim;
     this.counters = new ArrayCounters(this.members);
-    this.#forgotten = new Int32Array((this.pageCount + 31) >> 5);
+    this.#unpassedTrims = new Int32Array((this.pageCount + 31) >> 5);
     this.#commands = this.members.map(() => new Int32Array(BATCH_COMMANDS));
     this.#counts = new Int32Array(memberCount);
     this.#writer = {
@@ -83,8 +83,8 @@ export class FlashArray {
   get columns(): readonly Column[] {
     return [
       ...this.members.flatMap((member) => member.columns),
-      this.#forgotten,
-      this.#forgottenPages,
+      this.#unpassedTrims,
+      this.#unpassedTrimCount,
       ...this.counters.columns,
     ];
   }
@@ -92,18 +92,18 @@ export class FlashArray {
   /** Writes `count` array pages from `first` on, as one request. */
   writeSequential(first: number, count: number): void {
     this.noteWritten(first, count);
-    if (this.layout.level === 0) for (let page = first; page < first + count; page++) this.#deal(page);
+    if (this.layout.level === 0) for (let page = first; page < first + count; page++) this.#pushData(page);
     else splitWrite(this.layout, first, count, this.#writer);
     this.#flush();
   }
 
-  /** Writes `count` array pages that `drawPage` names, one a request. */
+  /** Writes `count` array pages returned by `drawPage`, each as a request of its own. */
   writeDrawn(count: number, drawPage: () => number): void {
     for (let index = 0; index < count; index++) this.#writePage(drawPage());
     this.#flush();
   }
 
-  /** Carries out the first `count` commands of `commands` (see workload/hostStream.ts), one page a request. */
+  /** Carries out the first `count` of `commands` (see workload/hostStream.ts), each as a request of its own. */
   write(commands: Int32Array, count: number): void {
     for (let index = 0; index < count; index++) {
       if (commands[index] < 0) this.#trimRange(~commands[index], 1);
@@ -112,33 +112,35 @@ export class FlashArray {
     this.#flush();
   }
 
-  /** Reads `count` array pages from `first` on, as one request. Reads leave the members as they are; they are counted. */
+  /**
+   * Reads `count` array pages from `first` on, as one request. Reads are only counted; they do not change the members.
+   */
   read(first: number, count: number): void {
     this.counters.hostPagesRead += count;
     splitData(this.layout, first, count, this.#reader);
   }
 
-  /** The host has no use for `count` pages from `first` on, and says so in one request. */
+  /** Trims `count` pages from `first` on, in one request. */
   trimRange(first: number, count: number): void {
     this.#trimRange(first, count);
     this.#flush();
   }
 
   /**
-   * Takes the array apart, trims every page of every member, and puts it together again: what is left to do where the
-   * driver blocks TRIM. All data are gone.
+   * Takes the array apart, trims every page of every member, and rebuilds it: the only remedy where the driver blocks
+   * TRIM. All data is lost.
    */
   rebuildAndTrim(): void {
     for (const member of this.members) for (let page = 0; page < member.logicalPageCount; page++) member.trim(page);
-    this.#forgotten.fill(0);
-    this.#forgottenPages[0] = 0;
+    this.#unpassedTrims.fill(0);
+    this.#unpassedTrimCount[0] = 0;
   }
 
-  /** Whether the host has written the page and not trimmed it since. */
+  /** Whether the page was written and not trimmed since. */
   isWritten(page: number): boolean {
     const { layout } = this;
     const member = this.members[memberOf(layout, page)];
-    return member.locate(memberAddressOf(layout, page)) >= 0 && !this.#isForgotten(page);
+    return member.locate(memberAddressOf(layout, page)) >= 0 && !this.#hasUnpassedTrim(page);
   }
 
   resetCounters(): void {
@@ -155,20 +157,20 @@ export class FlashArray {
       splitWrite(this.layout, page, 1, this.#writer);
     } else {
       this.counters.hostPagesWritten++;
-      if (this.#forgottenPages[0] > 0) this.#remember(page);
-      this.#deal(page);
+      if (this.#unpassedTrimCount[0] > 0) this.#unmarkTrimmed(page);
+      this.#pushData(page);
     }
   }
 
-  /** The host has written `count` pages from `first` on, here or through a device in time over the same members. */
+  /** Records host writes of `count` pages from `first` on. Also for a timed device over the same members. */
   noteWritten(first: number, count: number): void {
     this.counters.hostPagesWritten += count;
-    if (this.#forgottenPages[0] === 0) return;
-    for (let page = first; page < first + count; page++) this.#remember(page);
+    if (this.#unpassedTrimCount[0] === 0) return;
+    for (let page = first; page < first + count; page++) this.#unmarkTrimmed(page);
   }
 
-  /** `splitData` for one page of a RAID-0: the hot one. */
-  #deal(page: number): void {
+  /** `splitData` for one page of a RAID-0: the hot path. */
+  #pushData(page: number): void {
     const { stripeUnit: unit, memberCount } = this.layout;
     const stripeUnit = Math.floor(page / unit);
     const stripe = Math.floor(stripeUnit / memberCount);
@@ -177,13 +179,13 @@ export class FlashArray {
 
   #trimRange(first: number, count: number): void {
     for (let page = first; page < first + count; page++) {
-      if (this.#reaches(page, first, count)) this.#trimMember(page);
-      else this.#forget(page);
+      if (this.#passesTrim(page, first, count)) this.#trimMember(page);
+      else this.#markTrimmed(page);
     }
   }
 
-  /** Whether the members hear that this page of a trimmed range is not needed any more. */
-  #reaches(page: number, first: number, count: number): boolean {
+  /** Whether the trim of this page of a range is passed to the members. */
+  #passesTrim(page: number, first: number, count: number): boolean {
     if (this.trim === 'blocked') return false;
     if (this.layout.level === 0) return true;
     const stripePages = this.layout.stripeUnit * this.layout.dataUnitCount;
@@ -191,7 +193,7 @@ export class FlashArray {
     return stripeFirst >= first && stripeFirst + stripePages <= first + count;
   }
 
-  /** Passes the trim on; with the first data unit of a stripe goes its parity. */
+  /** Passes the trim to the member; the first data unit of a stripe also trims the parity. */
   #trimMember(page: number): void {
     const { layout } = this;
     const memberPage = memberAddressOf(layout, page);
@@ -203,21 +205,21 @@ export class FlashArray {
       this.#push(parityMemberOf(layout, stripe), ~memberPage);
   }
 
-  #forget(page: number): void {
+  #markTrimmed(page: number): void {
     this.counters.hostPagesTrimmed++;
-    if (this.#isForgotten(page)) return;
-    this.#forgotten[page >> 5] |= 1 << (page & 31);
-    this.#forgottenPages[0]++;
+    if (this.#hasUnpassedTrim(page)) return;
+    this.#unpassedTrims[page >> 5] |= 1 << (page & 31);
+    this.#unpassedTrimCount[0]++;
   }
 
-  #remember(page: number): void {
-    if (!this.#isForgotten(page)) return;
-    this.#forgotten[page >> 5] &= ~(1 << (page & 31));
-    this.#forgottenPages[0]--;
+  #unmarkTrimmed(page: number): void {
+    if (!this.#hasUnpassedTrim(page)) return;
+    this.#unpassedTrims[page >> 5] &= ~(1 << (page & 31));
+    this.#unpassedTrimCount[0]--;
   }
 
-  #isForgotten(page: number): boolean {
-    return ((this.#forgotten[page >> 5] >>> (page & 31)) & 1) === 1;
+  #hasUnpassedTrim(page: number): boolean {
+    return ((this.#unpassedTrims[page >> 5] >>> (page & 31)) & 1) === 1;
   }
 
   #push(member: number, command: number): void {

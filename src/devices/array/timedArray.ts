@@ -1,8 +1,7 @@
 import { type HostRequest, invariant, type RequestKind, SECTOR_BYTES } from '#engine';
 import type { StorageDevice } from '../timing/storageDevice.ts';
 import { createLayout, type ArrayLayout, type RaidLevel } from './arrayLayout.ts';
-import { ExtentList } from './extentList.ts';
-import { splitData, splitWrite, type ExtentSink } from './extents.ts';
+import { ExtentList, splitData, splitWrite, type ExtentSink } from './extents.ts';
 import type { ArrayTrim } from './flashArray.ts';
 import { WriteBackCache } from './writeBackCache.ts';
 
@@ -10,13 +9,13 @@ export interface TimedArrayOptions {
   readonly level: RaidLevel;
   readonly stripeUnitBytes: number;
   readonly trim: ArrayTrim;
-  /** Share of the array that the host uses, 0..1, in whole stripes. */
+  /** Share of the array in the host's partition, 0..1; whole stripes. */
   readonly partitionFraction: number;
-  /** Time of the host's processor for each request; requests follow each other through it. */
+  /** Time of the host's processor for each request; it handles one request at a time. */
   readonly driverUs: number;
-  /** Rate of the path that all members share, 10⁶ B a second; infinite where it is no limit. */
+  /** Rate of the path that all members share, 10⁶ B a second; Infinity for no limit. */
   readonly hostBytesPerUs: number;
-  /** Host memory that takes writes before the members do; 0: none. Not a part of any drive. */
+  /** Size of the driver's write-back cache in host memory; 0 for none. */
   readonly writeBackCacheBytes: number;
 }
 
@@ -30,17 +29,17 @@ export const TIMED_ARRAY_DEFAULTS: TimedArrayOptions = {
   writeBackCacheBytes: 0,
 };
 
-/** Places in `#clock`. */
+/** Indices into `#clock`. */
 const Clock = { DriverFreeUs: 0, PathFreeUs: 1 } as const;
-const CLOCK_PLACES = 2;
+const CLOCK_LENGTH = 2;
 
 /**
- * RAID-0 or RAID-5 in simulated time over any devices. A request is cut at stripe units; a member gets what lies together
- * on it as one request, all members work at once, and the host has its answer when the slowest of them has answered. A
- * RAID-5 write first reads what it needs (extents.ts) and then writes. The array is as large as its smallest member allows.
+ * RAID-0 or RAID-5 in simulated time over any devices. A request is split at stripe units; each member gets adjacent
+ * pieces as one request; all members work in parallel, and the request completes with the slowest of them. A RAID-5
+ * write first reads what it needs (extents.ts) and then writes. The smallest member determines the capacity.
  *
- * Members take requests in order of time. Where a parity update has made one wait for its reads, the requests behind it
- * wait too.
+ * Members take requests in order of time. If a parity update makes a request wait for its reads, later requests wait
+ * too.
  */
 export class TimedArray implements StorageDevice {
   readonly layout: ArrayLayout;
@@ -48,13 +47,13 @@ export class TimedArray implements StorageDevice {
   readonly options: TimedArrayOptions;
   readonly capacityBytes: number;
   readonly #cache: WriteBackCache | null;
-  readonly #clock = new Float64Array(CLOCK_PLACES);
-  /** Per member: time of the last request that it was given. */
+  readonly #clock = new Float64Array(CLOCK_LENGTH);
+  /** Per member: time of its last request. */
   readonly #memberUs: Float64Array;
   readonly #reads: ExtentList;
   readonly #writes: ExtentList;
-  readonly #reading: ExtentSink;
-  readonly #writing: ExtentSink;
+  readonly #readSink: ExtentSink;
+  readonly #writeSink: ExtentSink;
   readonly #request: { kind: RequestKind; offsetBytes: number; byteCount: number } = {
     kind: 'read',
     offsetBytes: 0,
@@ -78,11 +77,11 @@ export class TimedArray implements StorageDevice {
       if (needsOld) this.#reads.add(member, address, count);
       this.#writes.add(member, address, count);
     };
-    this.#writing = { data: rewrite, parity: rewrite };
-    this.#reading = { data: (member, address, count) => this.#reads.add(member, address, count), parity: () => {} };
+    this.#writeSink = { data: rewrite, parity: rewrite };
+    this.#readSink = { data: (member, address, count) => this.#reads.add(member, address, count), parity: () => {} };
   }
 
-  /** All state of the array itself; the members have their own. */
+  /** State of the array itself; the members have their own. */
   get columns(): readonly Float64Array[] {
     return [this.#clock, this.#memberUs, ...(this.#cache?.columns ?? [])];
   }
@@ -111,21 +110,21 @@ export class TimedArray implements StorageDevice {
 
   #read(offsetBytes: number, byteCount: number, readyUs: number): number {
     this.#reads.clear();
-    splitData(this.layout, offsetBytes, byteCount, this.#reading);
+    splitData(this.layout, offsetBytes, byteCount, this.#readSink);
     return this.#crossPath(byteCount, this.#serveAll('read', this.#reads, readyUs));
   }
 
   #write(offsetBytes: number, byteCount: number, readyUs: number): number {
-    const arrivedUs = this.#crossPath(byteCount, readyUs);
+    const arrivalUs = this.#crossPath(byteCount, readyUs);
     this.#reads.clear();
     this.#writes.clear();
-    splitWrite(this.layout, offsetBytes, byteCount, this.#writing);
-    const knownUs = this.#serveAll('read', this.#reads, arrivedUs);
-    const doneUs = this.#serveAll('write', this.#writes, knownUs);
-    return this.#cache ? this.#cache.admit(byteCount, arrivedUs, doneUs) : doneUs;
+    splitWrite(this.layout, offsetBytes, byteCount, this.#writeSink);
+    const oldDataUs = this.#serveAll('read', this.#reads, arrivalUs);
+    const doneUs = this.#serveAll('write', this.#writes, oldDataUs);
+    return this.#cache ? this.#cache.admit(byteCount, arrivalUs, doneUs) : doneUs;
   }
 
-  /** RAID-5 passes whole stripes only, with their parity (flashArray.ts). */
+  /** RAID-5 passes only trims of whole stripes, with their parity (see flashArray.ts). */
   #trim(offsetBytes: number, byteCount: number, readyUs: number): number {
     const { level, stripeUnit, dataUnitCount } = this.layout;
     if (this.options.trim === 'blocked') return readyUs;
@@ -134,11 +133,11 @@ export class TimedArray implements StorageDevice {
     const end = Math.floor((offsetBytes + byteCount) / grain) * grain;
     this.#reads.clear();
     this.#writes.clear();
-    if (end > first) splitWrite(this.layout, first, end - first, this.#writing);
+    if (end > first) splitWrite(this.layout, first, end - first, this.#writeSink);
     return this.#serveAll('trim', this.#writes, readyUs);
   }
 
-  /** Gives each run to its member at `nowUs`; when the last of them answers. */
+  /** Sends each run to its member at `nowUs`; returns the time of the last answer. */
   #serveAll(kind: RequestKind, extents: ExtentList, nowUs: number): number {
     const request = this.#request;
     let doneUs = nowUs;
@@ -147,14 +146,14 @@ export class TimedArray implements StorageDevice {
       request.kind = kind;
       request.offsetBytes = extents.address[index];
       request.byteCount = extents.size[index];
-      const givenUs = Math.max(nowUs, this.#memberUs[member]);
-      this.#memberUs[member] = givenUs;
-      doneUs = Math.max(doneUs, this.members[member].serve(request, givenUs));
+      const requestUs = Math.max(nowUs, this.#memberUs[member]);
+      this.#memberUs[member] = requestUs;
+      doneUs = Math.max(doneUs, this.members[member].serve(request, requestUs));
     }
     return doneUs;
   }
 
-  /** Data that are ready at `readyUs` are through the shared path at the time returned. */
+  /** Sends data that is ready at `readyUs` through the shared path; returns when it has passed. */
   #crossPath(byteCount: number, readyUs: number): number {
     const { hostBytesPerUs } = this.options;
     if (hostBytesPerUs === Infinity) return readyUs;

@@ -1,53 +1,52 @@
 const RING_REQUESTS = 1024;
 
-/** Places in `#held`. */
-const Held = { First: 0, Count: 1, HeldBytes: 2, LatestUs: 3 } as const;
-const HELD_PLACES = 4;
+/** Indices into `#ring`. */
+const Ring = { First: 0, Count: 1, Bytes: 2, LatestUs: 3 } as const;
+const RING_LENGTH = 4;
 
 /**
- * Host memory in which a driver holds writes that the members have not taken yet. It is not part of any drive. A write is
- * acknowledged as soon as there is room for it; room comes back in the order the writes came.
+ * Write-back cache of a driver in host memory, not part of any drive. A write is acknowledged as soon as there is room
+ * for it; room is freed in the order of the writes.
  */
 export class WriteBackCache {
   readonly capacityBytes: number;
-  /** Ring of the writes that are held: when the members will have taken each, and its size. */
+  /** Ring of cached writes: when the members will have completed each, and its size. */
   readonly #doneUs = new Float64Array(RING_REQUESTS);
   readonly #bytes = new Float64Array(RING_REQUESTS);
-  readonly #held = new Float64Array(HELD_PLACES);
+  readonly #ring = new Float64Array(RING_LENGTH);
 
   constructor(capacityBytes: number) {
     this.capacityBytes = capacityBytes;
   }
 
   get columns(): readonly Float64Array[] {
-    return [this.#doneUs, this.#bytes, this.#held];
+    return [this.#doneUs, this.#bytes, this.#ring];
   }
 
   /**
-   * A write of `byteCount` reaches the cache at `nowUs`, and the members will have taken it at `doneUs`. Returns when it
-   * is acknowledged: at once, when the writes before it have left enough room, or never before `doneUs` when it is larger
-   * than the cache.
+   * Caches a write of `byteCount` that arrives at `nowUs` and that the members complete at `doneUs`. Returns when it is
+   * acknowledged: as soon as earlier writes have left enough room, or at `doneUs` if it is larger than the cache.
    */
   admit(byteCount: number, nowUs: number, doneUs: number): number {
-    const held = this.#held;
+    const ring = this.#ring;
     if (byteCount > this.capacityBytes) return doneUs;
     let acknowledgedUs = nowUs;
-    while (held[Held.Count] > 0) {
-      const oldestUs = this.#doneUs[held[Held.First]];
-      const isFull = held[Held.HeldBytes] + byteCount > this.capacityBytes || held[Held.Count] === RING_REQUESTS;
+    while (ring[Ring.Count] > 0) {
+      const oldestUs = this.#doneUs[ring[Ring.First]];
+      const isFull = ring[Ring.Bytes] + byteCount > this.capacityBytes || ring[Ring.Count] === RING_REQUESTS;
       if (oldestUs > nowUs && !isFull) break;
       if (oldestUs > acknowledgedUs) acknowledgedUs = oldestUs;
-      held[Held.HeldBytes] -= this.#bytes[held[Held.First]];
-      held[Held.First] = (held[Held.First] + 1) % RING_REQUESTS;
-      held[Held.Count]--;
+      ring[Ring.Bytes] -= this.#bytes[ring[Ring.First]];
+      ring[Ring.First] = (ring[Ring.First] + 1) % RING_REQUESTS;
+      ring[Ring.Count]--;
     }
-    // What comes later leaves later.
-    held[Held.LatestUs] = Math.max(held[Held.LatestUs], doneUs);
-    const place = (held[Held.First] + held[Held.Count]) % RING_REQUESTS;
-    this.#doneUs[place] = held[Held.LatestUs];
+    // Writes leave the cache in order.
+    ring[Ring.LatestUs] = Math.max(ring[Ring.LatestUs], doneUs);
+    const place = (ring[Ring.First] + ring[Ring.Count]) % RING_REQUESTS;
+    this.#doneUs[place] = ring[Ring.LatestUs];
     this.#bytes[place] = byteCount;
-    held[Held.HeldBytes] += byteCount;
-    held[Held.Count]++;
+    ring[Ring.Bytes] += byteCount;
+    ring[Ring.Count]++;
     return acknowledgedUs;
   }
 }

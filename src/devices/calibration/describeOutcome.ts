@@ -6,7 +6,7 @@ import type { ClaimOutcome } from '../validation/validate.ts';
 import { figuresThatSaw, setOf, type ClaimSet } from './claimSets.ts';
 import type { FreeFigureName } from './freeFigures.ts';
 
-/** A claim with what the engine says, as `sim validate --json` and the downloads of the method page have it. */
+/** A claim with its simulated figure, in the form of `sim validate --json` and of the downloads of the method page. */
 export interface DescribedOutcome {
   readonly id: ClaimId;
   readonly what: string;
@@ -14,7 +14,7 @@ export interface DescribedOutcome {
   readonly measured: number | null;
   /** Only where the article prints a range. */
   readonly measuredTo?: number;
-  /** Median of all seeds, and what they gave. */
+  /** Median of all seeds, and their range. */
   readonly simulated: number;
   readonly lowest: number;
   readonly highest: number;
@@ -27,7 +27,7 @@ export interface DescribedOutcome {
   /** Null where the claim is not judged. */
   readonly set: ClaimSet | null;
   readonly fitted: boolean;
-  /** The figures that were fitted with it, or one like it, in view. */
+  /** The free figures that were fitted to it, or to a claim that reads the same measurement. */
   readonly freeFigures: readonly FreeFigureName[];
   readonly note: string;
   readonly article: string;

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { CLAIMS } from '../validation/claims.ts';
 import { Fitter, PRIOR_FIGURES } from './fit.ts';
 import { predictLeftOut } from './leftOut.ts';
-import { FITTED_FIGURES } from './shippedFigures.ts';
+import { FITTED_FIGURES } from './freeFigures.ts';
 
 const SEEDS = [1];
 const start = { ...PRIOR_FIGURES, ...FITTED_FIGURES };

@@ -5,9 +5,12 @@ import { evaluateClaim } from '../validation/evaluateClaim.ts';
 import { errorOf, median } from '../validation/validate.ts';
 import { claimsSeenBy } from './claimSets.ts';
 import { FREE_FIGURES, FREE_FIGURE_NAMES, type FigureValue, type FreeFigureName } from './freeFigures.ts';
-import { MeasurementMemory } from './rememberingMeasurer.ts';
+import { MeasurementMemory } from './measurementMemory.ts';
 
-/** Figures that explain the same rows together: every combination of their candidates is tried. The others are fitted alone. */
+/**
+ * Figures that explain the same claims: every combination of their candidates is tried. The others are fitted one by
+ * one.
+ */
 const FITTED_TOGETHER: readonly (readonly FreeFigureName[])[] = [
   ['jmicronLaneBlockPages', 'jmicronTransfersPerCopy'],
   ['jmicronSwapMerges', 'jmicronQueueOrder'],
@@ -15,35 +18,38 @@ const FITTED_TOGETHER: readonly (readonly FreeFigureName[])[] = [
   ['momentusTrackSeekUs', 'momentusMediaMegabytesPerSecond', 'momentusReorderCommands'],
   ['summitMappingUnitBytes', 'summitChannelMegabytesPerSecond', 'summitCleaningPlace'],
 ];
-/** The last of three rounds moves nothing; figures that would chase each other are fitted together. */
+/** Rounds of the fit; in practice the third one changes nothing. */
 const MOST_ROUNDS = 4;
-/** What counts as one: so many per cent, or points. */
+/** Unit of the error, in per cent or points. */
 const UNIT_ERROR = 10;
-/** A row that is further off than this many units counts no more than one that is so far off: no figure is for it. */
+/** Largest error of a claim in the loss, in units, so that a claim that no figure can explain has limited weight. */
 const MOST_UNITS = 3;
 
 export interface FitOptions {
   readonly seeds: readonly number[];
-  /** Figures to find; the others keep their value of `start`. */
+  /** Figures to fit; the others keep their value in `start`. */
   readonly names?: readonly FreeFigureName[];
   readonly start?: FigureValues;
-  /** Rows that must not be seen. */
+  /** Claims to leave out. */
   readonly isHidden?: (claim: Claim<ClaimId>) => boolean;
   readonly onStep?: (name: FreeFigureName, value: FigureValue, loss: number) => void;
-  /** Told before each combination of values that is tried. */
+  /** Called before each combination of values is tried. */
   readonly onTry?: () => void;
 }
 
-/** What one would take who has seen no measured figure. */
+/** The value of each figure without any measurement. */
 export const PRIOR_FIGURES: Readonly<Record<FreeFigureName, FigureValue>> = Object.fromEntries(
   FREE_FIGURE_NAMES.map((name) => [name, FREE_FIGURES[name].prior]),
 ) as Record<FreeFigureName, FigureValue>;
 
-/** Finds free figures, one after the other, and again until none of them moves; each with the rows alone that it may see. */
+/**
+ * Fits free figures by coordinate descent: one group after the other, until no figure changes. Each is fitted only to
+ * the claims that it may see.
+ */
 export class Fitter {
   readonly #memory = new MeasurementMemory();
 
-  /** The simulated figure of a claim in its unit: the median of the seeds. */
+  /** The simulated figure of a claim in its unit: the median over the seeds. */
   figureOf(claim: Claim<ClaimId>, figures: FigureValues, seeds: readonly number[]): number {
     const values = seeds.map((seed) => evaluateClaim(claim, this.#memory.with(figures, seed)));
     return median(values) ?? Number.NaN;
@@ -63,13 +69,13 @@ export class Fitter {
     for (let round = 0; round < MOST_ROUNDS; round++) {
       let hasMoved = false;
       for (const group of groups) {
-        const claims = rowsOf(group).filter((claim) => !isHidden(claim));
+        const claims = claimsOf(group).filter((claim) => !isHidden(claim));
         if (claims.length === 0) continue;
         const lossOf = (values: FigureValues) => {
           onTry?.();
           return this.#lossOf(claims, { ...figures, ...values }, seeds);
         };
-        const best = leastOf(combinations(group, figures), lossOf);
+        const best = leastOf(combinationsOf(group, figures), lossOf);
         for (const name of group) {
           const value = best.values[name];
           hasMoved ||= value !== figures[name];
@@ -82,7 +88,10 @@ export class Fitter {
     return figures;
   }
 
-  /** Sum of squared errors in units, each no more than it may be; several claims of one figure weigh as one. */
+  /**
+   * Sum of squared errors in units, each limited to MOST_UNITS; claims with the same source and figure share one
+   * weight.
+   */
   #lossOf(claims: readonly Claim<ClaimId>[], figures: FigureValues, seeds: readonly number[]): number {
     const sourceOf = ({ source, measured }: Claim) => JSON.stringify([source, measured]);
     const counts = new Map<string, number>();
@@ -106,16 +115,18 @@ function groupsOf(names: readonly FreeFigureName[]): FreeFigureName[][] {
   return groups;
 }
 
-function rowsOf(group: readonly FreeFigureName[]): readonly Claim<ClaimId>[] {
+function claimsOf(group: readonly FreeFigureName[]): readonly Claim<ClaimId>[] {
   return [...new Set(group.flatMap((name) => claimsSeenBy(name)))];
 }
 
-/** Every combination of candidates; what the figures are now comes first, so that it stays where nothing is better. */
-function combinations(group: readonly FreeFigureName[], now: FigureValues): Record<string, FigureValue>[] {
+/** Every combination of candidates. The present values come first, so that they are kept unless another is better. */
+function combinationsOf(group: readonly FreeFigureName[], present: FigureValues): Record<string, FigureValue>[] {
   return group.reduce<Record<string, FigureValue>[]>(
-    (made, name) => {
-      const others = FREE_FIGURES[name].candidates.filter((candidate) => candidate !== now[name]);
-      return made.flatMap((values) => [now[name], ...others].map((candidate) => ({ ...values, [name]: candidate })));
+    (combinations, name) => {
+      const others = FREE_FIGURES[name].candidates.filter((candidate) => candidate !== present[name]);
+      return combinations.flatMap((values) =>
+        [present[name], ...others].map((candidate) => ({ ...values, [name]: candidate })),
+      );
     },
     [{}],
   );
@@ -130,7 +141,7 @@ function leastOf<Values>(all: readonly Values[], lossOf: (values: Values) => num
   return best;
 }
 
-/** Every free figure, found from its prior with the rows that it may see. Thousands of runs: a quarter of an hour. */
+/** Fits every free figure from its prior. Takes thousands of runs, about a quarter of an hour. */
 export const fitFreeFigures = (
   seeds: readonly number[],
   onStep?: NonNullable<FitOptions['onStep']>,

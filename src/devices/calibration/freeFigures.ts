@@ -1,24 +1,24 @@
-import type * as fittedFigures from '../drives/fittedFigures.ts';
+import * as fittedFigures from '../drives/fittedFigures.ts';
 
-/** Name of a figure that `npm run fit` finds. */
+/** Name of a figure that `npm run fit` fits. */
 export type FreeFigureName = keyof typeof fittedFigures;
 export type FigureValue = number | string | boolean;
 
-/** A figure of the drives that no source gives: what it may be, and what it may be fitted with. */
+/** A figure of the drives that no source gives: its candidates, and the claims that it may be fitted to. */
 export interface FreeFigure {
-  /** What the fit may choose from, in the unit of the parameter. */
+  /** Values to choose from, in the unit of the parameter. */
   readonly candidates: readonly FigureValue[];
-  /** What one would take who has seen no measured figure; one of the candidates. */
+  /** The value without any measurement; one of the candidates. */
   readonly prior: FigureValue;
   /** Where range and prior come from. */
   readonly source: string;
-  /** Claims that the fit may see, by id; a star stands for any text. */
+  /** Ids of the claims that the figure may be fitted to; a star stands for any text. */
   readonly sees: readonly string[];
-  /** The drive that it belongs to, where it moves the figures of no other. */
+  /** The drive that it belongs to, if it affects no other. */
   readonly ownOf?: string;
 }
 
-/** About so many steps from one value to another, each by the same factor, to three digits. */
+/** `count` values in a geometric series from `from` to `to`, rounded to three digits. */
 function steps(from: number, to: number, count: number): number[] {
   const factor = (to / from) ** (1 / (count - 1));
   return Array.from({ length: count }, (_, index) => Number((from * factor ** index).toPrecision(3)));
@@ -39,7 +39,7 @@ const INDILINX_WRITES = ['turbo.v.rw', 'turbo.t.rw', 'rw.indi.new', 'ultradrive.
 const INDILINX_DROPS = ['vertex_turbo_128', 'torqx_128', 'agility_128', 'vertex_ex_128'];
 const YES_OR_NO = [false, true];
 
-const OF_ALL = {
+const COMMON_FIGURES = {
   usedHistoryBytes: {
     candidates: steps(8e9, 34e9, 13),
     prior: 16.5e9,
@@ -60,7 +60,7 @@ const OF_ALL = {
   },
 } as const satisfies Partial<Record<FreeFigureName, FreeFigure>>;
 
-const OF_JMICRON = {
+const JMICRON_FIGURES = {
   jmicronLaneBlockPages: {
     candidates: [512, 1024, 2048, 4096],
     prior: 1024,
@@ -94,7 +94,7 @@ const OF_JMICRON = {
   },
 } as const satisfies Partial<Record<FreeFigureName, FreeFigure>>;
 
-const OF_SLC = {
+const SLC_FIGURES = {
   slcLaneCount: {
     candidates: [4, 8, 16],
     prior: 4,
@@ -134,7 +134,7 @@ const OF_SLC = {
   },
 } as const satisfies Partial<Record<FreeFigureName, FreeFigure>>;
 
-const OF_DISKS = {
+const DISK_FIGURES = {
   diskReadAheadRevolutions: {
     candidates: [0, 0.1, 0.2, 0.25, 0.3, 0.33, 0.36, 0.4, 0.45, 0.5, 0.6],
     prior: 0,
@@ -175,7 +175,7 @@ const OF_DISKS = {
   },
 } as const satisfies Partial<Record<FreeFigureName, FreeFigure>>;
 
-const OF_INTEL = {
+const INTEL_FIGURES = {
   intelG1CommandUs: {
     candidates: [...steps(80, 130, 26), 115],
     prior: 115,
@@ -216,7 +216,7 @@ const OF_INTEL = {
   },
 } as const satisfies Partial<Record<FreeFigureName, FreeFigure>>;
 
-const OF_INDILINX = {
+const INDILINX_FIGURES = {
   indilinxCommandUs: {
     candidates: [2, 4, 6, 8, 9, 10, 11, 12, 13, 14, 15, 16, 18, 20, 25, 30],
     prior: 15,
@@ -255,7 +255,7 @@ const OF_INDILINX = {
   },
 } as const satisfies Partial<Record<FreeFigureName, FreeFigure>>;
 
-const OF_SUMMIT_AND_M4 = {
+const SUMMIT_AND_M4_FIGURES = {
   summitMappingUnitBytes: {
     candidates: [16_384, 32_768, 65_536, 131_072],
     prior: 32_768,
@@ -296,7 +296,7 @@ const OF_SUMMIT_AND_M4 = {
   },
 } as const satisfies Partial<Record<FreeFigureName, FreeFigure>>;
 
-const OF_SLC_CACHED = {
+const SLC_CACHED_FIGURES = {
   qvoProgramUs: {
     candidates: [2400, 2600, 2700, 2800, 2900, 3000, 3100, 3200, 3300, 3400, 3500, 3700, 4000],
     prior: 2700,
@@ -321,15 +321,18 @@ const OF_SLC_CACHED = {
 
 /** Every free figure, in the order in which they are fitted. */
 export const FREE_FIGURES: Readonly<Record<FreeFigureName, FreeFigure>> = {
-  ...OF_JMICRON,
-  ...OF_SLC,
-  ...OF_DISKS,
-  ...OF_INTEL,
-  ...OF_INDILINX,
-  ...OF_SUMMIT_AND_M4,
-  ...OF_SLC_CACHED,
-  // Last: it takes the mechanisms of the drives to say anything of their past.
-  ...OF_ALL,
+  ...JMICRON_FIGURES,
+  ...SLC_FIGURES,
+  ...DISK_FIGURES,
+  ...INTEL_FIGURES,
+  ...INDILINX_FIGURES,
+  ...SUMMIT_AND_M4_FIGURES,
+  ...SLC_CACHED_FIGURES,
+  // Last, because the history of the drives can only be fitted once their mechanisms are.
+  ...COMMON_FIGURES,
 };
 
 export const FREE_FIGURE_NAMES = Object.keys(FREE_FIGURES) as FreeFigureName[];
+
+/** The fitted value of every free figure, as the drives use it. */
+export const FITTED_FIGURES: Readonly<Record<FreeFigureName, FigureValue>> = { ...fittedFigures };

@@ -6,21 +6,25 @@ import { areAlike, figuresThatSaw } from './claimSets.ts';
 import { Fitter, PRIOR_FIGURES } from './fit.ts';
 import type { FreeFigureName } from './freeFigures.ts';
 
-/** What the engine says of a row that no figure was fitted with. */
+/** Prediction of a claim by figures that were not fitted to it. */
 export interface LeftOutPrediction {
   readonly claim: Claim<ClaimId>;
   readonly predicted: number;
-  /** In per cent of the measured figure, or in points. */
+  /** In per cent of the measured figure, or in points; null where there is none. */
   readonly error: number | null;
-  /** The figures that were fitted anew, without this row and those like it; none where none had seen it. */
+  /**
+   * The figures that were refitted without this claim and those that read the same measurement; empty if none had seen
+   * it.
+   */
   readonly refitted: readonly FreeFigureName[];
 }
 
 /**
- * Predicts each claim: the figures that have seen it, or one like it, are fitted without them, the others are as `shipped`.
+ * Predicts each claim: figures that have seen it, or a claim that reads the same measurement, are refitted without
+ * these claims; the others keep their `shipped` value.
  *
  * @param seeds of the fits and of the predictions, which are medians
- * @param onTry told of the claim before each try of its fit
+ * @param onTry called with the claim before each combination that its refit tries
  */
 export function* predictLeftOut(
   claims: readonly Claim<ClaimId>[],

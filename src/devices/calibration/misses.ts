@@ -1,6 +1,9 @@
 import type { ClaimId } from '../validation/claims.ts';
 
-/** Why a row is not predicted within 10 %, or 10 points, or is a percentage of the other sign, by figures that have not seen it. */
+/**
+ * Why figures that have not seen a claim predict it with an error of more than 10 % or 10 points, or with the wrong
+ * sign.
+ */
 export const MISS_REASONS = {
   unitFromThisRate: 'all that is known of its unit is this rate: without it the prior, 32 KB, is twice as fast',
   sameRateOverVertex: 'the same rate divided by the Vertex’s, so twice as fast too',
@@ -30,7 +33,7 @@ export const MISS_REASONS = {
 } as const;
 export type MissReason = keyof typeof MISS_REASONS;
 
-/** Each such row with its reason, the worst first. */
+/** Each such claim with its reason, the worst first. */
 export const MISSES: Readonly<Partial<Record<ClaimId, MissReason>>> = {
   'rbb.new': 'unitFromThisRate',
   'rbb.x.indi': 'sameRateOverVertex',

@@ -1,4 +1,4 @@
-/** Why a printed figure is a record only. */
+/** Why a printed figure is listed but not compared with a simulation. */
 export const RECORD_REASONS = {
   words: 'printed in words, or nearly so: what is simulated is shown beside it, not judged',
   sameAsOthers: 'repeats what other rows say',
@@ -13,7 +13,7 @@ export const RECORD_REASONS = {
 } as const;
 export type RecordReason = keyof typeof RECORD_REASONS;
 
-/** Measured figures of the articles that nothing is simulated for, by reason. Ids are those of the collection. */
+/** Measured figures of the articles that are not simulated, by reason. Ids are those of the collection. */
 export const RECORDS: Readonly<Record<RecordReason, readonly string[]>> = {
   words: [
     'torture.full',

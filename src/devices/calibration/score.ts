@@ -1,18 +1,42 @@
-import { errorOf, median, type ClaimOutcome } from '../validation/validate.ts';
-import { setOf, type ClaimSet } from './claimSets.ts';
-import { distinctMeasurements } from './distinct.ts';
+import type { Figure } from '../experiments/measurePreset.ts';
+import type { Claim } from '../validation/claim.ts';
+import type { ClaimSource, MeasuredFigure } from '../validation/claimSource.ts';
+import { type ClaimOutcome, errorOf, median } from '../validation/validate.ts';
+import { type ClaimSet, measurementKey, setOf } from './claimSets.ts';
 
-/** How close the engine comes, over the judged claims of one set. */
+/**
+ * Figures of one run that follow from each other: with a fixed number of equal requests outstanding, the mean latency
+ * determines the rate.
+ */
+const RATES: readonly Figure[] = ['megabytesPerSecond', 'requestsPerSecond', 'meanLatencyUs'];
+
+/**
+ * Number of distinct simulated values that the claims are compared with: claims of the same hardware, state, test and
+ * figure count once. A loss, gain or ratio counts as one value for each pair that it compares.
+ */
+export const distinctMeasurements = (claims: readonly Pick<Claim, 'source'>[]): number =>
+  new Set(claims.map(({ source }) => keyOf(source))).size;
+
+function keyOf(source: ClaimSource): string {
+  if (source.kind === 'figure') return keyOfFigure(source);
+  if (source.kind === 'steadyScenario') return JSON.stringify([source.scenario, source.rounds]);
+  return JSON.stringify([keyOfFigure(source.of), keyOfFigure(source.against)]);
+}
+
+const keyOfFigure = ({ measurement, figure }: MeasuredFigure): string =>
+  JSON.stringify([measurementKey(measurement), RATES.includes(figure) ? 'rate' : figure]);
+
+/** Accuracy of the simulation over the judged claims of one set. */
 export interface SetScore {
   readonly percentClaims: number;
-  /** Simulated numbers that these are held against: several rows may say the same. */
+  /** Distinct simulated values that these claims are compared with. */
   readonly distinctPercentMeasurements: number;
   readonly medianPercentError: number | null;
   readonly withinTenPercent: number;
   readonly withinTwentyFivePercent: number;
   readonly pointsClaims: number;
   readonly distinctPointsMeasurements: number;
-  /** Percentages printed below 10, and all that a prediction of 0 would have within 10 points. */
+  /** Percentages printed below 10, and those within 10 points of 0, for comparison with a prediction of 0. */
   readonly smallPercentages: number;
   readonly withinTenPointsOfZero: number;
   readonly medianPointsError: number | null;
@@ -21,13 +45,13 @@ export interface SetScore {
 
 export type ValidationScore = Readonly<Record<ClaimSet, SetScore>>;
 
-/** The sets are never added up: what was fitted says less than what was predicted. */
+/** The sets are scored separately, because a fitted claim is weaker evidence than a predicted one. */
 export const scoreOf = (outcomes: readonly ClaimOutcome[]): ValidationScore => ({
   calibration: setScore(outcomes.filter(({ claim }) => setOf(claim) === 'calibration')),
   prediction: setScore(outcomes.filter(({ claim }) => setOf(claim) === 'prediction')),
 });
 
-/** Claims that are not judged count for nothing. */
+/** Scores one set; claims that are not judged are ignored. */
 export function setScore(outcomes: readonly Pick<ClaimOutcome, 'claim' | 'error'>[]): SetScore {
   const errorsOf = (kind: 'percent' | 'points'): number[] =>
     outcomes.flatMap(({ claim, error }) => (claim.kind === kind && error !== null ? [Math.abs(error)] : []));

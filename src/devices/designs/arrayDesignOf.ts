@@ -5,19 +5,19 @@ import type { CompleteDesign } from '../timing/writePath.ts';
 
 const GIB = 2 ** 30;
 
-/** How an array is put together: all that is built from its preset. */
+/** The design of an array, derived from its preset. */
 export interface ArrayDesign {
   readonly members: readonly CompleteDesign[];
   readonly options: Pick<TimedArrayOptions, 'level' | 'stripeUnitBytes' | 'trim' | 'driverUs'>;
-  /** Commands that the driver passes on at once. */
+  /** Commands that the driver has outstanding at the array. */
   readonly deviceDepth: number;
-  /** Share of the array that is in use where the article measured a part of it; null where it did not. */
+  /** Share of the array that the article measured; null where it measured the whole array. */
   readonly partitionFraction: number | null;
 }
 
 /**
- * @param member what each member is built like by itself
- * @param memberCount instead of the preset's; 1 is a drive by itself behind the same driver
+ * @param member design of each member by itself
+ * @param memberCount replaces the preset's; 1 means a single drive behind the same driver
  */
 export function arrayDesignOf(
   parameters: ArrayParameters,
@@ -40,7 +40,7 @@ export function arrayDesignOf(
   };
 }
 
-/** What the array changes in a member: its port. */
+/** Changes of a member's design by the array: the rate of its port. */
 function changesOf(parameters: ArrayParameters, index: number): Partial<SsdDesign> {
   const { linkMegabytesPerSecond, fastPortCount } = parameters;
   const isOnFastPort = index < (fastPortCount?.value ?? 0);

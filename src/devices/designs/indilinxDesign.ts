@@ -4,7 +4,7 @@ import { createStripedWrites } from '../timing/stripedWrites.ts';
 import type { CompleteDesign } from '../timing/writePath.ts';
 import { commonDesign, flashTimesOf } from './plainDesign.ts';
 
-/** Units striped over banks by their address, each bank with a map and a cleaner of its own. */
+/** Units are striped over banks by address; each bank maps and cleans independently. */
 export function indilinxDesign(parameters: IndilinxParameters, nand: NandParameters): CompleteDesign {
   const unitBytes = parameters.mappingUnitBytes.value;
   const operationBytes = parameters.operationBytes.value;

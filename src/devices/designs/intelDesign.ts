@@ -5,8 +5,8 @@ import type { CompleteDesign } from '../timing/writePath.ts';
 import { commonDesign, flashTimesOf } from './plainDesign.ts';
 
 /**
- * A map by page; writes go through a buffer to whichever channel is free, two planes at once; all channels clean
- * together. Blocks of both planes are erased together, so a block of the map bears half an erase.
+ * Page mapping; writes go through a buffer to the first free channel, two planes at once; all channels clean together.
+ * Blocks of both planes are erased together, so each block of the map counts half an erase.
  */
 export function intelDesign(parameters: IntelParameters, nand: NandParameters): CompleteDesign {
   const { wearMovePages, wearMoveBlocks } = parameters;

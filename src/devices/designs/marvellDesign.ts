@@ -4,7 +4,7 @@ import { createBufferedWrites } from '../timing/bufferedWrites.ts';
 import type { CompleteDesign } from '../timing/writePath.ts';
 import { commonDesign, flashTimesOf } from './plainDesign.ts';
 
-/** A map by flash page, spread over the channels; flash and link work one after the other. */
+/** Page mapping by flash page, spread over the channels. */
 export function marvellDesign(parameters: MarvellParameters, nand: NandParameters): CompleteDesign {
   const pageBytes = nand.pageBytes.value;
   const path = { operationBytes: parameters.operationBytes.value, busBytesPerUs: nand.busMegabytesPerSecond.value };

@@ -3,7 +3,7 @@ import type { NandParameters } from '../drives/nand.ts';
 import type { SolidStateParameters } from '../drives/preset.ts';
 import type { FlashTimes, SsdDesign } from '../timing/ssdDesign.ts';
 
-/** Size of the reads that makers state latencies of. */
+/** Size of the reads for which makers state latencies. */
 const READ_BYTES = 4096;
 
 export const flashTimesOf = ({ readUs, programUs, eraseUs }: NandParameters): FlashTimes => ({
@@ -12,7 +12,7 @@ export const flashTimesOf = ({ readUs, programUs, eraseUs }: NandParameters): Fl
   eraseUs: eraseUs.value,
 });
 
-/** What holds for a drive that has no mechanism of its own for it. */
+/** Defaults of mechanisms that a family does not model. */
 const PLAIN_DESIGN = {
   mapping: 'page',
   createLayer: createPageMap,
@@ -37,13 +37,17 @@ const PLAIN_DESIGN = {
   slcCache: null,
 } as const satisfies Partial<SsdDesign>;
 
-/** What is left of the latency that a maker states once the controller and the link have had their part. */
-function readLatencyUs({ readLatencyUs: whole, readCommandUs, linkMegabytesPerSecond }: SolidStateParameters): number {
-  if (whole === undefined) return 0;
-  return Math.max(0, whole.value - readCommandUs.value - READ_BYTES / linkMegabytesPerSecond.value);
+/** The read latency that a maker states, minus the times of controller and link. */
+function readLatencyUs({
+  readLatencyUs: statedLatency,
+  readCommandUs,
+  linkMegabytesPerSecond,
+}: SolidStateParameters): number {
+  if (statedLatency === undefined) return 0;
+  return Math.max(0, statedLatency.value - readCommandUs.value - READ_BYTES / linkMegabytesPerSecond.value);
 }
 
-/** What every family says of its drives, and what none of them has to say. */
+/** The part of a design that is derived in the same way for every family. */
 export const commonDesign = (parameters: SolidStateParameters) =>
   ({
     ...PLAIN_DESIGN,

@@ -5,7 +5,7 @@ import { createStripedWrites } from '../timing/stripedWrites.ts';
 import type { CompleteDesign } from '../timing/writePath.ts';
 import { commonDesign, flashTimesOf } from './plainDesign.ts';
 
-/** Block mapping with one open replacement block a lane; whatever does not go on there costs a merge. */
+/** Block mapping with one open replacement block per lane; any write that does not continue there costs a merge. */
 export function replacementBlockDesign(parameters: ReplacementBlockParameters, nand: NandParameters): CompleteDesign {
   const { diesPerLane } = parameters;
   const pageBytes = nand.pageBytes.value;

@@ -5,8 +5,8 @@ import type { CompleteDesign } from '../timing/writePath.ts';
 import { commonDesign, flashTimesOf } from './plainDesign.ts';
 
 /**
- * Large units striped over lanes; the drive waits while one lane copies, one pair of planes at a time. Without the idle
- * cleaning of later firmware: the figures were measured before it.
+ * Large units striped over lanes; a lane copies one pair of planes at a time. Without the idle cleaning of later
+ * firmware, which is newer than the measurements.
  */
 export function samsungDesign(parameters: SamsungParameters, nand: NandParameters): CompleteDesign {
   const unitBytes = parameters.mappingUnitBytes.value;

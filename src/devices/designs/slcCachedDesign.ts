@@ -5,7 +5,7 @@ import { createSlcCachedWrites } from '../timing/slcCachedWrites.ts';
 import type { CompleteDesign } from '../timing/writePath.ts';
 import { commonDesign, flashTimesOf } from './plainDesign.ts';
 
-/** A map by page over all dies, each of which programs all its planes at once, behind an SLC cache. */
+/** Page mapping over all dies, each of which programs all its planes at once, with an SLC cache. */
 export function slcCachedDesign(parameters: SlcCachedParameters, nand: NandParameters): CompleteDesign {
   const pageBytes = nand.pageBytes.value;
   const path = {

@@ -7,7 +7,7 @@ import { replacementBlockDesign } from './replacementBlockDesign.ts';
 import { samsungDesign } from './samsungDesign.ts';
 import { slcCachedDesign } from './slcCachedDesign.ts';
 
-/** What the simulator needs to know of a drive, from its parameters and those of its flash alone. */
+/** Derives the simulated design of a drive from its parameters and those of its flash. */
 export function ssdDesignOf(preset: SolidStatePreset): CompleteDesign {
   const nand = preset.nand.parameters;
   switch (preset.family) {

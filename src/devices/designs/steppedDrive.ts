@@ -5,27 +5,28 @@ import { findPreset } from '../drives/presets.ts';
 import { layerCountOf, layerScenario } from '../timing/layerScenario.ts';
 import { ssdDesignOf } from './ssdDesignOf.ts';
 
-/** A drive of the articles as one that runs in steps, where no time passes. */
+/** A drive of the articles as a scenario of the engine, which counts steps instead of time. */
 export interface SteppedDrive {
   readonly name: string;
   readonly articles: readonly ArticleId[];
-  /** What it is built like, nothing of what the host does; a page is a page of its flash. */
+  /** Fields of the drive, without those of the workload. A page is a page of its flash. */
   readonly fields: ScenarioInput;
-  /** Lanes of the real drive that map and clean each by itself, the fields being those of one; else 1. */
+  /** Lanes of the real drive that map and clean independently, if any, else 1. The fields describe one of them. */
   readonly partCount: number;
-  /** Real capacity over that of the fields, both of one such part. */
+  /** Real capacity of one such part divided by that of the fields. */
   readonly scaleRatio: number;
 }
 
 export interface SteppedSize {
-  /** Physical blocks, within a few. */
+  /** Most physical blocks, approximately. */
   readonly mostBlocks: number;
   readonly mostPages: number;
 }
 
 /**
- * The solid-state drive of that id, scaled down: blocks, spare area, reserve, mapping, victim policy and SLC cache as when it is
- * simulated in time.
+ * The solid-state drive `id` scaled down, with the blocks, spare area, reserve, mapping, victim policy and SLC cache
+ * that the simulation in time uses.
+ * @throws Error if there is no such drive
  */
 export function steppedDrive(id: string, { mostBlocks, mostPages }: SteppedSize): SteppedDrive {
   const preset = findPreset(id);

@@ -1,6 +1,6 @@
 import type { DiskPresetParameters } from '../drives/preset.ts';
 
-/** What a rotating disk is, in microseconds and bytes. */
+/** Parameters of a rotating disk, in microseconds and bytes. */
 export interface DiskParameters {
   readonly capacityBytes: number;
   readonly revolutionUs: number;
@@ -9,20 +9,20 @@ export interface DiskParameters {
   /** Mean seek between two tracks drawn uniformly. */
   readonly averageReadSeekUs: number;
   readonly averageWriteSeekUs: number;
-  /** What passes the head, as the mean of all tracks. */
+  /** Rate at the head, mean of all tracks. */
   readonly mediaBytesPerUs: number;
   /** Rate of the innermost tracks, as a share of that of the outermost. */
   readonly innerRateFraction: number;
-  /** Runs of writes that the cache holds and among which the disk chooses; 0: it writes through. */
+  /** Runs of writes that the cache holds and the disk chooses from; 0 for write-through. */
   readonly reorderCommands: number;
   readonly commandUs: number;
   readonly linkBytesPerUs: number;
-  /** How far the disk reads on after a read before it obeys a command that waits. */
+  /** How long the disk reads ahead after a read before it starts a waiting command. */
   readonly readAheadUs: number;
-  /** How much longer a write takes when it has to be retried, and how many writes come to one of these. */
+  /** Additional time of a retried write, and number of writes per retry. */
   readonly retryUs: number;
   readonly retryEveryWrites: number;
-  /** Commands that it holds at once. */
+  /** Commands that the disk can have outstanding. */
   readonly deviceDepth: number;
 }
 

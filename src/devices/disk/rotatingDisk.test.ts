@@ -167,7 +167,7 @@ describe('the write cache', () => {
         disk.serve(write(place * TRACK), second * 1e6);
         disk.idle(second * 1e6, (second + 1) * 1e6);
       }
-      return [retried.settledUs - plain.settledUs, retried.retriesMade];
+      return [retried.settledUs - plain.settledUs, retried.retryCount];
     });
     // Eight turns of the platter more each time, after which it stands as before.
     expect(differences).toEqual([

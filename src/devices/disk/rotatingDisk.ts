@@ -5,10 +5,10 @@ import { Platter } from './platter.ts';
 import { WriteCache } from './writeCache.ts';
 
 /**
- * A disk of one arm. Reads wait for the arm; writes are acknowledged when the cache has room for them, and the arm writes
- * the cache out behind the host's back, the soonest reached first. After a read the disk reads on along the track, so
- * that a reader in order finds its data in the track buffer, and a random reader waits for that in vain. Now and then a
- * write has to be retried.
+ * A disk with one arm. Reads wait for the arm. Writes are acknowledged when the cache has room for them; the arm writes
+ * the cache out in the background, the nearest run first. After a read the disk reads ahead along the track: sequential
+ * reads find their data in the track buffer, and random reads have to wait for the read-ahead to end. A fixed share of
+ * the writes is retried.
  */
 export class RotatingDisk implements StorageDevice {
   readonly parameters: DiskParameters;
@@ -17,13 +17,16 @@ export class RotatingDisk implements StorageDevice {
   /** When the arm is free for the next access. */
   #armFreeUs = 0;
   #isArmWriting = false;
-  /** Where the arm is, as the address that follows the last one it passed. */
+  /** Position of the arm: the address after the last one it passed. */
   #headBytes = 0;
   #linkFreeUs = 0;
-  /** When the cache last changed. */
+  /** Time of the last change of the cache. */
   #cacheChangedUs = 0;
   #runsWritten = 0;
-  /** The stream that the track buffer follows: from where, since when, and how far the host has read. */
+  /**
+   * The sequential read that the track buffer follows: its first address, its start time, and the end of the host's
+   * last read.
+   */
   #streamFirstBytes = 0;
   #streamStartUs = 0;
   #streamReadBytes = -1;
@@ -38,23 +41,23 @@ export class RotatingDisk implements StorageDevice {
     return this.parameters.capacityBytes;
   }
 
-  /** Runs of neighbouring writes that the arm has put on the platter. */
+  /** Number of runs of neighbouring writes written to the platter. */
   get runsWritten(): number {
     return this.#runsWritten;
   }
 
-  /** Writes so far that took a second turn. */
-  get retriesMade(): number {
+  /** Number of retried writes. */
+  get retryCount(): number {
     return Math.floor(this.#runsWritten / this.parameters.retryEveryWrites);
   }
 
   get settledUs(): number {
-    const rest = this.#cache.copy();
+    const remaining = this.#cache.copy();
     let headBytes = this.#headBytes;
-    let nowUs = rest.count > 0 ? Math.max(this.#armFreeUs, this.#cacheChangedUs) : this.#armFreeUs;
-    while (rest.count > 0) {
-      nowUs = rest.writeSoonest(nowUs, headBytes);
-      headBytes = rest.endOfLast;
+    let nowUs = remaining.count > 0 ? Math.max(this.#armFreeUs, this.#cacheChangedUs) : this.#armFreeUs;
+    while (remaining.count > 0) {
+      nowUs = remaining.writeSoonest(nowUs, headBytes);
+      headBytes = remaining.endOfLast;
     }
     return Math.max(nowUs, this.#linkFreeUs);
   }
@@ -65,20 +68,20 @@ export class RotatingDisk implements StorageDevice {
     invariant(offsetBytes >= 0 && offsetBytes + byteCount <= capacityBytes, 'a request lies within the disk');
     const commandDoneUs = Math.max(nowUs, this.#linkFreeUs) + commandUs;
     const linkUs = byteCount / linkBytesPerUs;
-    // A disk of the time knows no trim.
+    // Disks of the time do not support trim: only the command takes time.
     if (kind === 'trim') this.#linkFreeUs = commandDoneUs;
     else if (kind === 'read') this.#linkFreeUs = this.#read(offsetBytes, byteCount, commandDoneUs) + linkUs;
     else this.#linkFreeUs = this.#write(offsetBytes, byteCount, commandDoneUs + linkUs);
     return this.#linkFreeUs;
   }
 
-  /** The host leaves the disk alone: it empties its cache as far as time allows. */
+  /** Writes the cache out as far as the time allows. */
   idle(_nowUs: number, untilUs: number): void {
     while (this.#cache.count > 0 && Math.max(this.#armFreeUs, this.#cacheChangedUs) < untilUs)
       this.#writeSoonest(this.#cacheChangedUs);
   }
 
-  /** When the data have been read. */
+  /** Returns when the data has been read. */
   #read(offsetBytes: number, byteCount: number, nowUs: number): number {
     if (this.#cache.holds(offsetBytes, byteCount)) return nowUs;
     const endBytes = offsetBytes + byteCount;
@@ -98,7 +101,10 @@ export class RotatingDisk implements StorageDevice {
     return doneUs;
   }
 
-  /** When the cache has room for the data, which arrive at `nowUs`. A run keeps its room until it is written. */
+  /**
+   * Caches data that arrives at `nowUs`; returns when there is room for it. A run occupies its room until it is
+   * written.
+   */
   #write(offsetBytes: number, byteCount: number, nowUs: number): number {
     this.#writeBehind(nowUs);
     this.#cache.add(offsetBytes, byteCount);
@@ -115,7 +121,7 @@ export class RotatingDisk implements StorageDevice {
     return this.#isArmWriting && this.#armFreeUs > nowUs;
   }
 
-  /** What the arm has done by `nowUs` since the cache last changed; the newest run waits. */
+  /** Simulates the background writes up to `nowUs`. The newest run stays cached, because it may still grow. */
   #writeBehind(nowUs: number): void {
     while (this.#cache.count > 1 && Math.max(this.#armFreeUs, this.#cacheChangedUs) < nowUs)
       this.#writeSoonest(this.#cacheChangedUs);

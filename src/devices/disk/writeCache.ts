@@ -1,9 +1,9 @@
 import type { Platter } from './platter.ts';
 
 /**
- * Writes that a disk has acknowledged and not yet put on the platter, as runs of neighbouring bytes in the order they
- * came. The disk takes the run it can reach soonest, seek and rotation together; the newest run stays while others
- * wait, since it may still grow.
+ * Acknowledged writes that are not on the platter yet, as runs of neighbouring bytes in order of arrival. The disk
+ * writes the run with the shortest access time (seek plus rotation) first; the newest run waits while there are others,
+ * because it may still grow.
  */
 export class WriteCache {
   readonly #offsetBytes: Float64Array;
@@ -11,7 +11,7 @@ export class WriteCache {
   readonly #platter: Platter;
   #count = 0;
 
-  /** Holds `runCount` runs and the one that is coming in. */
+  /** Holds up to `runCount` runs, plus one that is arriving. */
   constructor(platter: Platter, runCount: number) {
     this.#platter = platter;
     this.#offsetBytes = new Float64Array(runCount + 1);
@@ -30,7 +30,7 @@ export class WriteCache {
     return copy;
   }
 
-  /** Whether one waiting run has all these bytes. */
+  /** Whether one cached run contains all these bytes. */
   holds(offsetBytes: number, byteCount: number): boolean {
     for (let run = 0; run < this.#count; run++) {
       const first = this.#offsetBytes[run];
@@ -39,7 +39,7 @@ export class WriteCache {
     return false;
   }
 
-  /** Takes a write in: over a run that has its bytes, glued to the newest run, or as a run of its own. */
+  /** Adds a write: overwrites a run that contains its bytes, extends the newest run, or starts a new run. */
   add(offsetBytes: number, byteCount: number): void {
     if (this.holds(offsetBytes, byteCount)) return;
     const newest = this.#count - 1;
@@ -53,7 +53,10 @@ export class WriteCache {
     this.#count++;
   }
 
-  /** Takes the run out that the arm reaches soonest. Returns when it is written; `endOfLast` says where the arm is then. */
+  /**
+   * Removes the run that the arm reaches first. Returns when it is written; `endOfLast` is the position of the arm
+   * then.
+   */
   writeSoonest(nowUs: number, headBytes: number): number {
     const candidates = Math.max(1, this.#count - 1);
     let best = 0;
@@ -74,6 +77,6 @@ export class WriteCache {
     return nowUs + bestUs + this.#platter.transferUs(offset, bytes);
   }
 
-  /** Where the run last written ended. */
+  /** End address of the run written last. */
   endOfLast = 0;
 }

@@ -1,25 +1,25 @@
-/** Zones that a disk is cut into: as many as a disk of the time has (Hitachi, Deskstar 7K500 specification, zones 0 to 29). */
+/** Number of zones of a disk of the time (Hitachi, Deskstar 7K500 specification, zones 0 to 29). */
 const ZONE_COUNT = 30;
 
-/** What makes the zones of a disk. */
+/** Parameters of the zones of a disk. */
 export interface ZoneSettings {
   readonly capacityBytes: number;
   readonly revolutionUs: number;
-  /** Mean of all tracks. */
+  /** Rate at the head, mean of all tracks. */
   readonly mediaBytesPerUs: number;
   /** Rate of the innermost tracks, as a share of that of the outermost, above 0 and up to 1. */
   readonly innerRateFraction: number;
 }
 
 /**
- * How addresses lie on tracks. Addresses and tracks run from the outer edge to the inner one, through zones of equally many
- * tracks. All tracks of a zone hold as much as passes the head in one revolution; from zone to zone that falls by equal
- * steps, as the circumference does.
+ * Maps addresses to tracks. Addresses and tracks run from the outer edge inwards, through zones with equal numbers of
+ * tracks. All tracks of a zone have the same capacity; it falls by equal steps from zone to zone, as the circumference
+ * does.
  */
 export class Zones {
-  /** As many tracks as the capacity takes; the last of them is not full. */
+  /** Number of tracks for the capacity; a fraction if the last one is not full. */
   readonly trackCount: number;
-  /** By zone, from the outermost on. */
+  /** Per zone, from the outermost inwards. */
   readonly #firstBytes = new Float64Array(ZONE_COUNT);
   readonly #firstTrack = new Float64Array(ZONE_COUNT);
   readonly #bytesPerUs = new Float64Array(ZONE_COUNT);
@@ -43,7 +43,7 @@ export class Zones {
     return this.#bytesPerUs[zone] * this.#revolutionUs;
   }
 
-  /** The last zone that begins at the address or before it. */
+  /** The zone that contains the address. */
   #zoneAt(offsetBytes: number): number {
     let zone = 0;
     for (let end = ZONE_COUNT; end - zone > 1;) {
@@ -54,7 +54,7 @@ export class Zones {
     return zone;
   }
 
-  /** The track, and which part of a revolution lies before the address on it: 5.25 is a quarter into track 5. */
+  /** The track number plus the angle on the track as a fraction of a revolution: 5.25 is a quarter into track 5. */
   placeOf(offsetBytes: number): number {
     const zone = this.#zoneAt(offsetBytes);
     return this.#firstTrack[zone] + (offsetBytes - this.#firstBytes[zone]) / this.#trackBytes(zone);
@@ -64,12 +64,12 @@ export class Zones {
     return this.#trackBytes(this.#zoneAt(offsetBytes));
   }
 
-  /** What passes the head there, in bytes a microsecond. */
+  /** Rate at the head at that address, in bytes per microsecond. */
   bytesPerUsAt(offsetBytes: number): number {
     return this.#bytesPerUs[this.#zoneAt(offsetBytes)];
   }
 
-  /** Time under the head, without what it takes to get from track to track. */
+  /** Transfer time without track seeks. */
   passingUs(offsetBytes: number, byteCount: number): number {
     const endBytes = offsetBytes + byteCount;
     let passingUs = 0;

@@ -1,4 +1,7 @@
-/** What the figures of real drives were printed in, in the order of print. Derivations use the same words; `references.ts` has them in full. */
+/**
+ * Short names of the articles in which figures of real drives were printed, in order of publication. Derivations use
+ * these names; `REFERENCES` has the full references.
+ */
 export const ARTICLES = {
   latencyReview: 'Shimpi on the X25-M, 2008',
   survey: 'Shimpi, long survey of drives, 2009',
@@ -9,3 +12,56 @@ export const ARTICLES = {
   qvoReview: 'Tallis on the Samsung 860 QVO, 2018',
 } as const;
 export type ArticleId = keyof typeof ARTICLES;
+
+/** A bibliographic reference, in the language of the article. */
+export interface Reference {
+  readonly author: string;
+  readonly title: string;
+  /** Publication and date. */
+  readonly published: string;
+  /** Null if unknown. */
+  readonly url: string | null;
+}
+
+const X25V_PAIR: Reference = {
+  author: 'Anand Lal Shimpi',
+  title: 'Intel X25-V in RAID-0: Faster than X25-M G2 for $250?',
+  published: 'AnandTech, 29 March 2010',
+  url: 'https://www.anandtech.com/show/3618',
+};
+
+/** The articles whose figures the simulation is compared with. */
+export const REFERENCES: Readonly<Record<ArticleId, Reference>> = {
+  latencyReview: {
+    author: 'Anand Lal Shimpi',
+    title: 'Intel X25-M SSD: Intel Delivers One of the World’s Fastest Drives',
+    published: 'AnandTech, 8 September 2008',
+    url: 'https://www.anandtech.com/show/2614',
+  },
+  survey: {
+    author: 'Anand Lal Shimpi',
+    title: 'The SSD Relapse: Understanding and Choosing the Best SSD',
+    published: 'AnandTech, 30 August 2009',
+    url: 'https://www.anandtech.com/show/2829',
+  },
+  pairReview: X25V_PAIR,
+  pairComments: { ...X25V_PAIR, author: 'Readers', title: `Comments on “${X25V_PAIR.title}”` },
+  tripleReview: {
+    author: 'ModLabs',
+    title: 'RAID of three Crucial m4 (in Russian)',
+    published: '2012',
+    url: null,
+  },
+  qlcReview: {
+    author: 'evantechbook.com and rossmanngroup.com',
+    title: 'what they tell of Intel’s chart of the SSD 660p',
+    published: '2018',
+    url: null,
+  },
+  qvoReview: {
+    author: 'Billy Tallis',
+    title: 'The Samsung 860 QVO (1TB, 4TB) SSD Review: First Consumer SATA QLC',
+    published: 'AnandTech, 27 November 2018',
+    url: 'https://www.anandtech.com/show/13633',
+  },
+};

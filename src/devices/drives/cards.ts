@@ -1,11 +1,11 @@
 import type { ArticleId } from './articles.ts';
 
-/** A drive that an article only mentions. Nothing is known that a simulation could use. */
+/** A drive that an article only mentions, without data for a simulation. */
 export interface DriveCard {
   readonly id: string;
   readonly name: string;
   readonly articles: readonly ArticleId[];
-  /** What was said of it. */
+  /** Remark of the article. */
   readonly said: string;
 }
 

@@ -1,13 +1,12 @@
 import { ARTICLES } from './articles.ts';
-import { BENCH_COMMAND } from './bench.ts';
-import { ONE_COMMAND, SATA_3_GBPS } from './controller.ts';
+import { BENCH_COMMAND, ONE_COMMAND, SATA_3_GBPS } from './controller.ts';
 import * as figures from './fittedFigures.ts';
 import { assumed, free, known } from './parameter.ts';
 import type { DiskPreset } from './preset.ts';
 
 const { latencyReview, survey } = ARTICLES;
 
-/** Assumed alike for all disks: what the articles do not say and the model cannot do without. */
+/** Parameters that the articles do not give, assumed to be equal for all disks. */
 const COMMON = {
   family: 'disk',
   parameters: {
@@ -36,7 +35,7 @@ const COMMON = {
   facts: {},
 } as const;
 
-/** The smallest of the series of both Momentus. */
+/** A capacity that exists in the series of both Momentus disks. */
 const USUAL_CAPACITY = assumed(160e9, 'B', 'in the series of both: 160 GB');
 
 export const DISK_PRESETS: readonly DiskPreset[] = [

@@ -4,14 +4,14 @@ import type { ArticleId } from './articles.ts';
 import { findSinglePreset } from './singlePresets.ts';
 import { parametersOf } from './variedPresets.ts';
 
-/** What a drive of the articles is made of, for people to read. Null: not known, or it has none. */
+/** Data sheet of a drive of the articles, for people to read. Null means unknown or not applicable. */
 export interface DriveSheet {
   readonly name: string;
   readonly articles: readonly ArticleId[];
   readonly capacityBytes: number;
   /** Of user space. */
   readonly overProvisioningRatio: number | null;
-  /** Smallest piece that the map keeps track of. */
+  /** Mapping unit: granularity of the map. */
   readonly mappingUnitBytes: number | null;
   /** The flash part: its name, times of one die, pages of a block. */
   readonly flash: {
@@ -23,21 +23,24 @@ export interface DriveSheet {
   } | null;
   readonly revolutionsPerMinute: number | null;
   readonly averageSeekUs: number | null;
-  // Facts, which nothing simulates
+  // Facts that the simulation does not use
   readonly memoryMegabytes: number | null;
   readonly priceUsd: number | null;
   readonly warrantyYears: number | null;
-  /** Null: nothing is said. */
+  /** Null if the articles do not say. */
   readonly hasTrim: boolean | null;
-  /** Names under which the same hardware was sold besides. */
+  /** Other names under which the same hardware was sold. */
   readonly alsoSoldAs: readonly string[];
-  /** How many of its figures come from print, are assumed, or were found by the fit. */
+  /** Number of its parameters that are printed in a source, assumed, or fitted. */
   readonly known: number;
   readonly assumed: number;
   readonly free: number;
 }
 
-/** Of a single drive by its id. */
+/**
+ * The data sheet of a single drive.
+ * @throws Error if `id` is not a single drive
+ */
 export function driveSheet(id: string): DriveSheet {
   const preset = findSinglePreset(id);
   invariant(preset !== undefined, `${id} is no single drive`);

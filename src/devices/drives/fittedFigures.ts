@@ -1,4 +1,4 @@
-// Written by `npm run fit`. What each of these may be, and which measured figures it may see: calibration/freeFigures.ts.
+// Written by `npm run fit`. Candidates and visible claims of each figure: calibration/freeFigures.ts.
 
 export const benchCommandUs = 145;
 export const diskReadAheadRevolutions = 0.36;

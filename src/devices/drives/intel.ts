@@ -18,7 +18,7 @@ const { pairReview, survey } = ARTICLES;
 
 const HAS_TRIM = known(true, '', survey);
 
-/** By itself: who simulates it alone need not carry the others. */
+/** Exported separately, so that a bundle that simulates only this drive does not contain the others. */
 export const X25M_G2_160: IntelPreset = {
   ...INTEL_FAMILY,
   id: 'x25m_g2_160',

@@ -5,7 +5,7 @@ import { free, known } from './parameter.ts';
 
 const { latencyReview, pairReview, survey } = ARTICLES;
 
-/** What all Intel drives share. */
+/** Parameters and facts that all Intel drives share. */
 export const INTEL_FAMILY = {
   family: 'intel',
   modelState: 'full',
@@ -39,7 +39,10 @@ export const INTEL_FAMILY = {
   },
 } as const;
 
-/** What the maker says that a read of 4 KB in order takes, one at a time: flash and its bus have been there before. */
+/**
+ * Read latency stated by the maker for sequential 4 KB reads at queue depth 1, where the data has already been read
+ * from flash.
+ */
 export const INTEL_50NM_READ_LATENCY = known(85, 'µs', `${survey}: read latency that the maker states`);
 export const INTEL_34NM_READ_LATENCY = known(65, 'µs', `${survey}: read latency that the maker states`);
 

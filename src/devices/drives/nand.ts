@@ -10,17 +10,17 @@ export interface NandParameters {
   readonly readUs: DriveParameter;
   readonly programUs: DriveParameter;
   readonly eraseUs: DriveParameter;
-  /** Planes that run one command together; left out where nothing is known. */
+  /** Planes that run one command together; absent if unknown. */
   readonly planeCount?: DriveParameter;
-  /** Of one 8-bit bus. */
+  /** Rate of one 8-bit bus. */
   readonly busMegabytesPerSecond: DriveParameter;
 }
 
-/** A flash part: what drives are built from, and what is only said of it. */
+/** A flash part: the parameters that are simulated, and facts that are not. */
 export interface NandType {
   readonly name: string;
   readonly parameters: NandParameters;
-  /** Left out where nothing is known. A drive of the articles is measured long before it wears out. */
+  /** Absent if unknown. Not simulated, because the drives of the articles were measured long before they wore out. */
   readonly facts: { readonly enduranceCycles?: DriveFact };
 }
 
@@ -106,7 +106,7 @@ export const INTEL_SLC: NandType = {
   facts: { enduranceCycles: SLC_CYCLES },
 };
 
-/** Of the time of the drive; a revision of 2014 says 75 µs and 3.8 ms. */
+/** The revision from the time of the drive; one of 2014 states 75 µs and 3.8 ms. */
 const L74A = 'Micron data sheet of the 64 Gbit die L74A (MT29F64G08CBAAA), revision of 2009';
 
 export const MICRON_25NM_MLC: NandType = {

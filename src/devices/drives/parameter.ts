@@ -3,15 +3,15 @@ export interface DriveParameter<Value extends number | string | boolean = number
   readonly value: Value;
   /** Empty for a pure number, a choice or a switch. */
   readonly unit: string;
-  /** Where it comes from. */
+  /** Source of the value, or the argument for it. */
   readonly derivation: string;
-  /** Found by the fit to measured figures, or assumed; the rest is printed in an article or a data sheet. */
+  /** True if the value is fitted or assumed; false if it is printed in an article, a data sheet or a standard. */
   readonly isFitted: boolean;
-  /** Of a free figure: its name in `calibration/freeFigures.ts`, which says what it may be and which figures it may see. */
+  /** For a free figure: its name in `calibration/freeFigures.ts`. */
   readonly freeFigure?: string;
 }
 
-/** Printed in an article, a data sheet or a standard that is named, or following from one. A test finds one without a source. */
+/** A value printed in a named article, data sheet or standard, or derived from one. A test requires the source. */
 /* @__NO_SIDE_EFFECTS__ (pages carry only the drives that they show) */
 export const known = <Value extends number | string | boolean>(
   value: Value,
@@ -19,7 +19,7 @@ export const known = <Value extends number | string | boolean>(
   derivation: string,
 ): DriveParameter<Value> => ({ value, unit, derivation, isFitted: false });
 
-/** Said nowhere, and taken without looking at any figure of the articles. */
+/** A value without a source, chosen without regard to the figures of the articles. */
 /* @__NO_SIDE_EFFECTS__ */
 export const assumed = <Value extends number | string | boolean>(
   value: Value,
@@ -27,7 +27,7 @@ export const assumed = <Value extends number | string | boolean>(
   derivation: string,
 ): DriveParameter<Value> => ({ value, unit, derivation, isFitted: true });
 
-/** Found by `npm run fit` with measured figures in view. */
+/** A value that `npm run fit` fits to figures of the articles. */
 /* @__NO_SIDE_EFFECTS__ */
 export const free = <Value extends number | string | boolean>(
   freeFigure: string,

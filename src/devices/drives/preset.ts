@@ -2,16 +2,35 @@ import type { ArticleId } from './articles.ts';
 import type { DriveFacts } from './facts.ts';
 import type { NandType } from './nand.ts';
 import type { DriveParameter } from './parameter.ts';
-import type { SlcCacheParameters } from './slcCachePreset.ts';
+
+/** Additional parameters of a TLC or QLC drive with an SLC cache. */
+export interface SlcCacheParameters {
+  /** Dies that program in parallel. */
+  readonly dieCount: DriveParameter;
+  /** Capacity of the write buffer. */
+  readonly bufferPages: DriveParameter;
+  readonly cleansAhead: DriveParameter<boolean>;
+  /** Bits per cell outside of the cache. */
+  readonly bitsPerCell: DriveParameter;
+  /** Capacity of the static cache, at one bit per cell. */
+  readonly slcStaticBytes: DriveParameter;
+  /** Largest additional capacity of the dynamic cache, while the drive is not full. */
+  readonly slcDynamicBytes: DriveParameter;
+  /** Share of the user space that lends no blocks to the dynamic cache even while it is empty. */
+  readonly slcKeptFraction: DriveParameter;
+  readonly slcWhenFull: DriveParameter<'direct' | 'fold'>;
+  readonly slcReadUs: DriveParameter;
+  readonly slcProgramUs: DriveParameter;
+}
 
 /**
- * `full`: modelled with its measurements. `coarse`: modelled with class values. `outlier`: modelled, and one figure stays
- * off. `parametersOnly`: nothing to compare with.
+ * `full`: modelled with its own measurements. `coarse`: modelled with typical values of its class. `outlier`: modelled,
+ * but one figure disagrees. `parametersOnly`: there is no measurement to compare with.
  */
 export const MODEL_STATES = ['full', 'coarse', 'outlier', 'parametersOnly'] as const;
 export type ModelState = (typeof MODEL_STATES)[number];
 
-/** Who pays for copies where each lane cleans by itself: ssdDesign.ts says what the words mean. */
+/** Which lanes wait for copies if each lane cleans independently; see CLEANING_PLACES in ssdDesign.ts. */
 export type CleaningOfLanes = 'laneInStep' | 'laneAtOnce' | 'oneLane';
 
 interface PresetBase {
@@ -19,25 +38,25 @@ interface PresetBase {
   readonly name: string;
   readonly articles: readonly ArticleId[];
   readonly modelState: ModelState;
-  /** Shown, and read by nothing that simulates. */
+  /** Displayed, but not simulated. */
   readonly facts: DriveFacts;
 }
 
-/** What every solid-state drive is built from. */
+/** Parameters of every solid-state drive. */
 export interface SolidStateParameters {
   readonly userBytes: DriveParameter;
   /** (physical − logical) / logical. */
   readonly overProvisioningRatio: DriveParameter;
-  /** Erased blocks, as a share of all, at which cleaning starts. */
+  /** Free blocks at which cleaning starts, as a share of all blocks. */
   readonly reserveFraction: DriveParameter;
-  /** Time of the controller for a write. */
+  /** Controller time of a write. */
   readonly commandUs: DriveParameter;
-  /** Time of the controller for a read. */
+  /** Controller time of a read. */
   readonly readCommandUs: DriveParameter;
-  /** What a read of 4 KB takes that needs no flash, the controller and the link included; left out where it is not known. */
+  /** Latency of a 4 KB read without flash access, including controller and link; absent if unknown. */
   readonly readLatencyUs?: DriveParameter;
   readonly linkMegabytesPerSecond: DriveParameter;
-  /** Commands that it holds at once. */
+  /** Commands that the device can have outstanding. */
   readonly deviceDepth: DriveParameter;
 }
 
@@ -54,17 +73,17 @@ export interface IntelParameters extends SolidStateParameters {
   readonly cleaningPlace: DriveParameter<'allLanes'>;
   readonly channelCount: DriveParameter;
   readonly cleansAhead?: DriveParameter<boolean>;
-  /** Moved by one step of static wear levelling. */
+  /** Pages moved by one step of static wear levelling. */
   readonly wearMovePages?: DriveParameter;
   /** Blocks filled between two such steps. */
   readonly wearMoveBlocks?: DriveParameter;
-  /** Whether a page whose partner in the other plane is not valid is copied by an operation of its own. */
+  /** Whether a valid page whose partner in the other plane is invalid takes a copy operation of its own. */
   readonly copiesLonePageWhole: DriveParameter<boolean>;
-  /** Pages that may wait for their program. */
+  /** Capacity of the write buffer. */
   readonly bufferPages: DriveParameter;
 }
 
-/** Intel: page mapped, written wherever there is room, cleaned over all channels. */
+/** Intel: page mapping, with writes and cleaning spread over all channels. */
 export interface IntelPreset extends SolidStateBase {
   readonly family: 'intel';
   readonly parameters: IntelParameters;
@@ -72,10 +91,10 @@ export interface IntelPreset extends SolidStateBase {
 
 export interface IndilinxParameters extends SolidStateParameters {
   readonly mappingUnitBytes: DriveParameter;
-  /** Programmed by one operation of a bank. */
+  /** Bytes programmed by one operation of a bank. */
   readonly operationBytes: DriveParameter;
   readonly bankCount: DriveParameter;
-  /** Banks on one bus; it loads them one after the other. */
+  /** Banks on one bus, which loads them one after the other. */
   readonly banksPerChannel: DriveParameter;
   /** At the rated clock. */
   readonly channelMegabytesPerSecond: DriveParameter;
@@ -100,7 +119,7 @@ export interface SamsungParameters extends SolidStateParameters {
   readonly laneCount: DriveParameter;
   readonly channelMegabytesPerSecond: DriveParameter;
   readonly cleaningPlace: DriveParameter<CleaningOfLanes>;
-  /** Copied by one operation. */
+  /** Bytes copied by one operation. */
   readonly copyBytes: DriveParameter;
 }
 
@@ -112,33 +131,33 @@ export interface SamsungPreset extends SolidStateBase {
 
 export interface ReplacementBlockParameters extends SolidStateParameters {
   readonly laneCount: DriveParameter;
-  /** Host pages of the block that a lane maps and replaces as one. */
+  /** Pages of the block that a lane maps and replaces as a whole. */
   readonly laneBlockPages: DriveParameter;
   readonly pagesCopiedAtOnce?: DriveParameter;
   readonly stripeBytes?: DriveParameter;
-  /** Times a copied page crosses the bus. */
+  /** Number of times that a copied page crosses the bus. */
   readonly transfersPerCopy: DriveParameter;
   readonly acknowledgment: DriveParameter<'done' | 'accepted'>;
   readonly wearSwapMerges: DriveParameter;
   readonly wearSwapBlocks: DriveParameter;
-  /** In which order the host hands over the commands that wait for such a drive. */
+  /** Order in which the host sends waiting commands to the drive. */
   readonly hostQueueOrder?: DriveParameter<'fifo' | 'sorted' | 'batched'>;
-  /** Dies that a lane can choose among: an erase holds up its own die only. */
+  /** Dies of a lane; an erase blocks only its own die. */
   readonly diesPerLane?: DriveParameter;
-  /** Whether writes that follow each other are gathered and laid out in stripes from the first one on. */
+  /** Whether sequential writes are combined into runs and striped from the start of the run. */
   readonly combinesRuns?: DriveParameter<boolean>;
-  /** Whether each row of blocks begins one lane further than the row before. */
+  /** Whether each row of blocks begins one lane after the previous row. */
   readonly hasRotatedLanes?: DriveParameter<boolean>;
 }
 
-/** Block mapped with one open replacement block a lane: JMicron, and Samsung's first SLC controller. */
+/** Block mapping with one open replacement block per lane: JMicron, and Samsung's first SLC controller. */
 export interface ReplacementBlockPreset extends SolidStateBase {
   readonly family: 'replacementBlock';
   readonly parameters: ReplacementBlockParameters;
 }
 
 export interface MarvellParameters extends SolidStateParameters {
-  /** Programmed by one operation of a channel. */
+  /** Bytes programmed by one operation of a channel. */
   readonly operationBytes: DriveParameter;
   readonly bufferPages: DriveParameter;
   readonly channelCount: DriveParameter;
@@ -146,7 +165,7 @@ export interface MarvellParameters extends SolidStateParameters {
   readonly overlapsFlashAndLink: DriveParameter<boolean>;
 }
 
-/** Crucial m4: known by its sequential and random rates, and by what scattered data does to reads. */
+/** Crucial m4 (Marvell controller): page mapping spread over the channels. */
 export interface MarvellPreset extends SolidStateBase {
   readonly family: 'marvell';
   readonly parameters: MarvellParameters;
@@ -154,7 +173,7 @@ export interface MarvellPreset extends SolidStateBase {
 
 export type SlcCachedParameters = SolidStateParameters & SlcCacheParameters;
 
-/** TLC or QLC behind an SLC cache, page mapped. */
+/** TLC or QLC with an SLC cache, page mapped. */
 export interface SlcCachedPreset extends SolidStateBase {
   readonly family: 'slcCached';
   readonly parameters: SlcCachedParameters;
@@ -165,23 +184,23 @@ export interface DiskPresetParameters {
   readonly revolutionsPerMinute: DriveParameter;
   readonly trackSeekUs: DriveParameter;
   readonly averageSeekUs: DriveParameter;
-  /** Where reads or writes have a figure of their own. */
+  /** Separate values for reads and writes, where known. */
   readonly averageReadSeekUs?: DriveParameter;
   readonly averageWriteSeekUs?: DriveParameter;
   /** Mean of all tracks. */
   readonly mediaMegabytesPerSecond: DriveParameter;
   /** Rate of the innermost tracks, as a share of that of the outermost. */
   readonly innerRateFraction: DriveParameter;
-  /** Writes among which the disk may choose. */
+  /** Cached writes that the disk can choose from. */
   readonly reorderCommands: DriveParameter;
   readonly commandUs: DriveParameter;
   readonly linkMegabytesPerSecond: DriveParameter;
-  /** Revolutions that the disk reads on after a read before it obeys the next command. */
+  /** Read-ahead after a read, before the next command starts. */
   readonly readAheadRevolutions: DriveParameter;
-  /** Revolutions that a write takes more when it is retried, and how many writes come to one of these. */
+  /** Additional revolutions of a retried write, and number of writes per retry. */
   readonly retryRevolutions: DriveParameter;
   readonly retryEveryWrites: DriveParameter;
-  /** Commands that it holds at once. */
+  /** Commands that the device can have outstanding. */
   readonly deviceDepth: DriveParameter;
 }
 
@@ -196,23 +215,23 @@ export interface ArrayParameters {
   readonly stripeBytes: DriveParameter;
   readonly passesTrim: DriveParameter<boolean>;
   readonly linkMegabytesPerSecond?: DriveParameter;
-  /** Members on ports of the drive's own speed; the others have `linkMegabytesPerSecond`. */
+  /** Members on ports with the full speed of the drive; the others have `linkMegabytesPerSecond`. */
   readonly fastPortCount?: DriveParameter;
   readonly driverUs?: DriveParameter;
-  /** GiB in use where the article measured a part of the array. */
+  /** Size of the partition, where the article measured a part of the array. */
   readonly partitionGiB?: DriveParameter;
-  /** Commands that the driver passes on at once. */
+  /** Commands that the driver has outstanding at the array. */
   readonly deviceDepth: DriveParameter;
 }
 
 export interface ArrayPreset extends PresetBase {
   readonly family: 'array';
-  /** Preset of each member. */
+  /** Id of the preset of each member. */
   readonly member: string;
   readonly parameters: ArrayParameters;
 }
 
-/** Another maker's label on hardware that is modelled above. */
+/** Another product name for the hardware of another preset. */
 export interface AliasPreset extends PresetBase {
   readonly family: 'alias';
   readonly parameters: { readonly sameAs: DriveParameter<string> };

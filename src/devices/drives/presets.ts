@@ -5,7 +5,7 @@ import { SINGLE_PRESETS } from './singlePresets.ts';
 import { SLC_CACHED_PRESETS } from './slcCached.ts';
 import { invariant } from '#engine';
 
-/** Every drive of the articles of which enough is known to simulate it. */
+/** Every drive of the articles with enough data for a simulation. */
 export const DRIVE_PRESETS: readonly DrivePreset[] = [
   ...SINGLE_PRESETS,
   ...ARRAY_PRESETS,
@@ -19,7 +19,10 @@ export function findPreset(id: string): DrivePreset | undefined {
   return DRIVE_PRESETS.find((preset) => preset.id === id);
 }
 
-/** The preset of that id, which must be of that family. */
+/**
+ * The preset `id` of that family.
+ * @throws Error if there is none
+ */
 export function requirePreset<Family extends DriveFamily>(
   id: string,
   family: Family,

@@ -1,7 +1,6 @@
 import { ARTICLES } from './articles.ts';
-import { ANY_CONTROLLER, EARLY_BYTES, ONE_COMMAND, SATA_3_GBPS, USUAL_SPARE } from './controller.ts';
+import { ANY_CONTROLLER, EARLY_BYTES, ONE_COMMAND, SATA_3_GBPS, USUAL_SPARE, BENCH_COMMAND } from './controller.ts';
 import { SAMSUNG_MLC, SAMSUNG_SLC } from './nand.ts';
-import { BENCH_COMMAND } from './bench.ts';
 import * as figures from './fittedFigures.ts';
 import { assumed, free, known } from './parameter.ts';
 import type { ReplacementBlockPreset } from './preset.ts';

@@ -6,10 +6,10 @@ import type { DiskPreset, SolidStatePreset } from './preset.ts';
 import { REPLACEMENT_BLOCK_PRESETS } from './replacementBlock.ts';
 import { SAMSUNG_PRESETS } from './samsung.ts';
 
-/** A drive by itself: no array, and no other name of one. */
+/** A single drive: not an array and not an alias. */
 export type SinglePreset = SolidStatePreset | DiskPreset;
 
-/** Every single drive of the articles of 2008 to 2012. */
+/** Every single drive of the articles of 2008 to 2012. Without SLC-cached drives. */
 export const SINGLE_PRESETS: readonly SinglePreset[] = [
   ...REPLACEMENT_BLOCK_PRESETS,
   ...DISK_PRESETS,

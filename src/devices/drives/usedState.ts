@@ -4,7 +4,7 @@ import { free, known } from './parameter.ts';
 
 const { pairReview, survey } = ARTICLES;
 
-/** How the used state of the articles is made and measured, the same for every drive. */
+/** Parameters of the used state and of its measurement, the same for every drive. */
 export const USED_STATE = {
   historyBytes: free(
     'usedHistoryBytes',
@@ -12,7 +12,7 @@ export const USED_STATE = {
     'B',
     'one figure for all used-state results: random overwrites stay in this much of the drive, as an operating system and its programs do, until only the reserve is erased',
   ),
-  /** Erased blocks, as a share of all, at which cleaning starts. */
+  /** Free blocks at which cleaning starts, as a share of all blocks. */
   reserveFraction: free(
     'reserveFraction',
     figures.reserveFraction,

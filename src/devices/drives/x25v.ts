@@ -8,7 +8,7 @@ import { X25V, X25V_PAIR } from './x25vSizes.ts';
 
 const { pairReview, tripleReview } = ARTICLES;
 
-/** Apart from the other Intel drives, so that a thread that runs the pair does not carry them. */
+/** In a file of its own, so that a bundle that simulates the pair does not contain the other Intel drives. */
 export const X25V_PRESET: IntelPreset = {
   ...INTEL_FAMILY,
   id: 'x25v',

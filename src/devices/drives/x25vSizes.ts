@@ -5,7 +5,7 @@ import { known } from './parameter.ts';
 const { pairReview } = ARTICLES;
 const { pageBytes, pagesPerBlock } = INTEL_34NM_MLC.parameters;
 
-/** Intel X25-V, 40 GB, as far as the sizes of the pair go. By itself: a page that shows them needs no more of the drive. */
+/** Sizes of the Intel X25-V, 40 GB. In a file of its own for pages that need only the sizes. */
 export const X25V = {
   name: 'Intel X25-V 40 GB',
   pageBytes,
@@ -19,7 +19,7 @@ export const X25V_PAIR = {
   partitionGiB: known(60, 'GiB', `${pairReview}: of 74.5`),
 } as const;
 
-/** Measured sequential write of the new pair, MB/s, about twice one drive (the same review). */
+/** Measured sequential write rate of the new pair in MB/s, about twice that of one drive (the same review). */
 export const X25V_PAIR_MEASURED_SEQUENTIAL_WRITE = 84;
 
 /** Blocks of one real member: 40 GiB of 512 KiB blocks. */
@@ -32,5 +32,5 @@ export function arrayGiB(memberCount: number): number {
   return (memberCount * X25V.userBytes.value) / GIB;
 }
 
-/** Share of the array in use: 60 GiB of the pair's 74.5, and the same share of a single drive. */
+/** Share of the array in use: 60 of the pair's 74.5 GiB. Also used for a single drive. */
 export const PARTITION_FRACTION = X25V_PAIR.partitionGiB.value / arrayGiB(X25V_PAIR.memberCount.value);

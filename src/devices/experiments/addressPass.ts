@@ -3,7 +3,10 @@ import { CompletionTally, type HostQueueReport } from '../timing/requestMeasurem
 import type { LatencyHistogram } from '../timing/latencyHistogram.ts';
 import type { StorageDevice } from '../timing/storageDevice.ts';
 
-/** What a pass over a device in address order shows: how fast each part of the span was written, and how long requests took. */
+/** Request size of the passes: so large that it does not limit the rate. */
+export const PASS_REQUEST_BYTES = 2 ** 21;
+
+/** Result of a pass over a device in address order: bandwidth over the address, and latencies. */
 export interface SequentialPass {
   readonly overAddress: BandwidthSeries;
   readonly latencies: LatencyHistogram;
@@ -15,16 +18,16 @@ export interface SequentialPass {
 export interface PassSettings {
   readonly spanBytes: number;
   readonly requestBytes: number;
-  /** Stretches of the address space that are told apart. */
+  /** Number of parts of the address space for which bandwidth is reported. */
   readonly stretchCount: number;
   readonly startUs: number;
-  /** Called when buffers are full and what is counted begins. */
+  /** Called when the buffers are full and counting begins. */
   readonly onPrimed?: () => void;
 }
 
 /**
- * Writes the span once in order, one request at a time, as benchmarks do that draw bandwidth over the address. The last
- * request is shorter where the span is no multiple of them.
+ * Writes the span once in order, one request at a time, as benchmarks of bandwidth over the address do. The last
+ * request may be shorter.
  */
 export function writeSequentialPass(device: StorageDevice, settings: PassSettings): SequentialPass {
   const writing = writePassInSlices(device, settings, Infinity);
@@ -33,20 +36,26 @@ export function writeSequentialPass(device: StorageDevice, settings: PassSetting
   return step.value;
 }
 
-/** More than the buffer of any drive here. Beside a whole drive it is nothing, beside one that is scaled down it would show. */
-const PRIMING_BYTES = 2 ** 20;
+/**
+ * More than the write buffer of any drive here. The buffer must be full before counting, because its content would be
+ * noticeable in the figures of a scaled-down drive.
+ */
+const BUFFER_FILL_BYTES = 2 ** 20;
 
-/** Writes the beginning of the span, so that buffers are full when the pass begins. Returns when that has been answered. */
+/**
+ * Writes the beginning of the span, so that buffers are full when the pass begins. Returns the time of the last
+ * acknowledgment.
+ */
 function fillBuffers(device: StorageDevice, { spanBytes, requestBytes, startUs }: PassSettings): number {
   let nowUs = startUs;
-  for (let offsetBytes = 0; offsetBytes < Math.min(PRIMING_BYTES, spanBytes); offsetBytes += requestBytes) {
+  for (let offsetBytes = 0; offsetBytes < Math.min(BUFFER_FILL_BYTES, spanBytes); offsetBytes += requestBytes) {
     const byteCount = Math.min(requestBytes, spanBytes - offsetBytes);
     nowUs = device.serve({ kind: 'write', offsetBytes, byteCount }, nowUs);
   }
   return nowUs;
 }
 
-/** The same, telling how many bytes were written after each slice of about `sliceBytes`. */
+/** `writeSequentialPass` in slices: yields the bytes written after each slice of about `sliceBytes`. */
 export function* writePassInSlices(
   device: StorageDevice,
   settings: PassSettings,

@@ -9,13 +9,13 @@ import type { ScaledDevice } from './scaledDevice.ts';
 export interface ArrayReadsRequest {
   readonly memberCounts: readonly number[];
   readonly queueDepths: readonly number[];
-  /** Of the pair, and of the reads that are then made of it and of one drive, one at a time. */
+  /** Stripe sizes of the pair, and sizes of the single reads from it and from one drive. */
   readonly stripeKib: readonly number[];
   readonly readKib: readonly number[];
   readonly seed: number;
 }
 
-/** Random reads of 4 KB. */
+/** Result for random reads of 4 KB at one queue depth. */
 export interface ArrayReadsAtDepth {
   readonly kind: 'depth';
   readonly memberCount: number;
@@ -23,23 +23,23 @@ export interface ArrayReadsAtDepth {
   readonly readsPerSecond: number;
 }
 
-/** Random reads over everything, one at a time, each at a multiple of its size. */
+/** Result for random reads of one size over the whole device, at queue depth 1, aligned to their size. */
 export interface ArrayReadsOfSize {
   readonly kind: 'size';
-  /** Null: of one drive. */
+  /** Null for a single drive. */
   readonly stripeKib: number | null;
   readonly readKib: number;
   readonly meanUs: number;
 }
 
 const KIB = 1024;
-/** Into how many stretches the run is cut, which nobody looks at here. */
+/** `runDeviceTest` requires a number of parts; the bandwidth over time is not used here. */
 const STRETCHES = 2;
 const SIZE_REQUESTS = 3000;
 
 /**
- * Reads of filled X25-V, one or several: at each queue depth as `sim drive x25v_raid0 --state filled --test random-read`,
- * then of each size and stripe, of one drive and of the pair.
+ * Measures reads from filled X25-V drives: for each number of members and queue depth as `sim drive x25v_raid0 --state
+ * filled --test random-read` does, then for each size from a single drive and from a pair with each stripe size.
  */
 export function* measureArrayReads(
   request: ArrayReadsRequest,

@@ -10,35 +10,35 @@ import { FlashArray, type FlashArrayOptions } from '../array/flashArray.ts';
 import { timedPasses, type PassCurve } from './timedPasses.ts';
 
 /**
- * What happens between the workload and the passes. `delete`: the host deletes everything in one request, which the
- * members hear of only where TRIM is passed. `rebuild`: `FlashArray.rebuildAndTrim`.
+ * What happens between the workload and the passes. `delete`: the host trims everything in one request, which reaches
+ * the members only if TRIM is passed. `rebuild`: `FlashArray.rebuildAndTrim`.
  */
 export const ARRAY_INTERLUDES = ['nothing', 'delete', 'rebuild'] as const;
 export type ArrayInterlude = (typeof ARRAY_INTERLUDES)[number];
 
 export interface ArrayRunPlan {
-  /** Shape and policy of each member, and the workload, which addresses the whole partition. */
+  /** Scenario of each member; its workload is applied to the partition of the array. */
   readonly member: Scenario;
   readonly array: FlashArrayOptions;
   /** Makes the translation layer of a member. */
   readonly createLayer: CreateLayer;
-  /** Host pages of the workload before anything is counted, and those counted. */
+  /** Host pages of the workload before counting, and counted ones. */
   readonly warmupPages: number;
   readonly hostPages: number;
   readonly interlude: ArrayInterlude;
-  /** Sequential passes after the interlude; one more comes before the workload. */
+  /** Number of sequential passes after the interlude; there is always one before the workload. */
   readonly passCount: number;
-  /** Points of the curve of each pass, at most. */
+  /** Most points of the curve of each pass. */
   readonly sampleCount: number;
 }
 
 export interface ArrayRunStage {
   readonly stage: 'filling' | 'passBefore' | 'warmingUp' | 'measuring' | 'passAfter';
-  /** Of the whole run, 0..1. */
+  /** Progress of the whole run, 0..1. */
   readonly doneFraction: number;
 }
 
-/** Of the counted pages of the workload. */
+/** Counters of a member over the counted part of the workload. */
 export interface MemberReport {
   readonly writeAmplification: number;
   /** Pages that the array wrote to the member, parity included. */
@@ -62,21 +62,21 @@ export interface ArrayRunReport {
   readonly parityPagesWritten: number;
   readonly pagesRead: number;
   readonly members: readonly MemberReport[];
-  /** Before the workload, then each one after the interlude. */
+  /** The pass before the workload, then those after the interlude. */
   readonly passes: readonly PassCurve[];
-  /** Over all state of array and members at the end, eight hexadecimal digits. */
+  /** Hash of the final state of array and members, eight hexadecimal digits. */
   readonly stateHash: string;
 }
 
 const BATCH_COMMANDS = 1024;
 /** Pages between two yields. */
 const SLICE_PAGES = 65_536;
-/** In a pause nobody waits, so a victim may hold any number of valid pages. */
+/** In a pause the host does not wait, so a victim may hold any number of valid pages. */
 const ANY_VALID_FRACTION = 1;
 
 /**
- * The story of an array: fill it in order, take the bandwidth of a sequential pass, let the workload write, then delete
- * everything, rebuild or do nothing, and take the bandwidth of further passes. Time passes in the passes alone.
+ * Fills an array in order, measures a sequential pass, runs the workload, then deletes everything, rebuilds the array
+ * or does nothing, and measures further passes. Only the passes are simulated in time.
  */
 export function* runArray(plan: ArrayRunPlan): Generator<ArrayRunStage, ArrayRunReport, void> {
   const array = new FlashArray(plan.member, plan.array, plan.createLayer);
@@ -125,7 +125,7 @@ export function* runArray(plan: ArrayRunPlan): Generator<ArrayRunStage, ArrayRun
   return { ...report, passes, stateHash: hashColumns(array.columns) };
 }
 
-/** The host in front of an array: writes what the workload says, and pauses where the scenario of a member says so. */
+/** The host of an array: writes the pages of the workload and pauses as the scenario of a member says. */
 class ArrayWriter {
   readonly #array: FlashArray;
   readonly #stream: HostStream;
@@ -143,23 +143,26 @@ class ArrayWriter {
     this.#pagesToPause = this.#pauseEveryPages;
   }
 
-  /** Lets the workload write so many pages; yields how many since the last yield. */
+  /** Writes `pageCount` pages of the workload; yields the number of pages since the last yield. */
   *write(pageCount: number): Generator<number, void, void> {
     for (let remaining = pageCount, sinceYield = 0; remaining > 0;) {
       const count = this.#stream.fill(this.#commands, Math.min(remaining, this.#pagesToPause));
       const before = this.#array.counters.hostPagesWritten;
       this.#array.write(this.#commands, count);
-      const written = this.#array.counters.hostPagesWritten - before;
-      this.#noteWrites(written);
-      remaining -= written;
-      sinceYield += written;
+      const writtenPages = this.#array.counters.hostPagesWritten - before;
+      this.#noteWrites(writtenPages);
+      remaining -= writtenPages;
+      sinceYield += writtenPages;
       if (sinceYield < SLICE_PAGES && remaining > 0) continue;
       yield sinceYield;
       sinceYield = 0;
     }
   }
 
-  /** In a pause every member cleans by itself. None can read the file system: it lies across all of them. */
+  /**
+   * In a pause every member cleans independently. None can read the file system, because it is distributed over all of
+   * them.
+   */
   #noteWrites(pageCount: number): void {
     this.#pagesToPause -= pageCount;
     if (this.#pagesToPause > 0) return;

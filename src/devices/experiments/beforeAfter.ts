@@ -1,25 +1,32 @@
+import { PASS_REQUEST_BYTES } from './addressPass.ts';
 import { arrayDesignOf } from '../designs/arrayDesignOf.ts';
 import { intelDesign } from '../designs/intelDesign.ts';
 import { X25V_PAIR_PRESET, X25V_PRESET } from '../drives/x25v.ts';
 import { arrayGiB, REAL_MEMBER_BLOCKS } from '../drives/x25vSizes.ts';
 import { TimedArray } from '../array/timedArray.ts';
 import { SsdDevice } from '../timing/ssdDevice.ts';
-import { runTorture, scatterRounds, type TorturePassName, type TorturePhase, type TortureSubject } from './torture.ts';
-import { PASS_REQUEST_BYTES, ROUNDS_TO_SCATTER } from './tortureSizes.ts';
+import {
+  runTorture,
+  scatterRounds,
+  type TorturePassName,
+  type TorturePhase,
+  type TortureSubject,
+  ROUNDS_TO_SCATTER,
+} from './torture.ts';
 
-/** Sequential write pass over what is in use: before the random writes, the first after them, the second after them. */
+/** Sequential write pass over the span in use: before the random writes, and the first and second pass after them. */
 export type ArrayPass = TorturePassName;
 
 /**
- * What comes of it that the host deletes everything after the random writes. `blocked`: nothing, the driver keeps TRIM to
- * itself. `passed`: the members hear of it. `rebuilt`: the array is taken apart, and every member trimmed.
+ * Effect of the host deleting everything after the random writes. `blocked`: none, because the driver blocks TRIM.
+ * `passed`: the members are trimmed. `rebuilt`: the array is taken apart and every member trimmed.
  */
 export const ARRAY_DELETIONS = ['blocked', 'passed', 'rebuilt'] as const;
 export type ArrayDeletion = (typeof ARRAY_DELETIONS)[number];
 
 export interface ArrayRunKey {
   readonly memberCount: number;
-  /** Share of the array in use, above 0 to 1; the rest is never written. */
+  /** Share of the array in use, above 0 and up to 1; the other addresses are never written. */
   readonly usedFraction: number;
   readonly deletion: ArrayDeletion;
 }
@@ -28,7 +35,7 @@ export interface ArrayRequest {
   readonly runs: readonly ArrayRunKey[];
   /** Blocks of one member; `REAL_MEMBER_BLOCKS` is the real drive. */
   readonly blocksPerMember: number;
-  /** Points of each curve, at most. */
+  /** Most points of each curve. */
   readonly sampleCount: number;
   readonly seed: number;
 }
@@ -36,25 +43,25 @@ export interface ArrayRequest {
 export interface ArrayRunProgress extends ArrayRunKey {
   readonly kind: 'progress';
   readonly phase: TorturePhase;
-  /** Of the whole request, 0..1. */
+  /** Progress of the whole request, 0..1. */
   readonly doneFraction: number;
 }
 
-/** Bandwidth of one pass against position, and what it cost each member. */
+/** Bandwidth of one pass over the address, and write amplification of each member. */
 export interface ArrayPassResult extends ArrayRunKey {
   readonly kind: 'pass';
   readonly pass: ArrayPass;
-  /** GiB of the real drives, at the middle of each sample. */
+  /** Middle of each sample, in GiB of the real array. */
   readonly positionGiB: Float64Array;
   readonly megabytesPerSecond: Float64Array;
-  /** Bytes by time over the whole pass. */
+  /** Bytes divided by time, over the whole pass. */
   readonly meanMegabytesPerSecond: number;
   readonly memberWriteAmplification: readonly number[];
-  /** Of the second half of the random writes before this pass; empty for `before`. */
+  /** Write amplification over the second half of the random writes before this pass; empty for `before`. */
   readonly memberScatterWriteAmplification: readonly number[];
 }
 
-/** How much of a request each of its runs is; they add up to 1. */
+/** Share of each run in the whole request, for the progress; the shares add up to 1. */
 export function sharesOf(runs: readonly ArrayRunKey[]): readonly number[] {
   const pages = runs.map(({ memberCount, usedFraction }) => memberCount * usedFraction);
   const total = pages.reduce((sum, each) => sum + each, 0);
@@ -62,8 +69,8 @@ export function sharesOf(runs: readonly ArrayRunKey[]): readonly number[] {
 }
 
 /**
- * The torture of the review for each drive or array: `torture-scattered` and `torture-part-scattered` of `sim drive`, on
- * X25-V of any size. Yields often, so that whoever drives it can show progress or stop.
+ * Runs the torture test of the review on each drive or array: `torture-scattered` and `torture-part-scattered` of `sim
+ * drive`, on X25-V of any size. Yields often, so that the caller can show progress or stop.
  */
 export function* runBeforeAfter(request: ArrayRequest): Generator<ArrayRunProgress | ArrayPassResult, void, void> {
   const shares = sharesOf(request.runs);

@@ -1,18 +1,18 @@
 import { invariant } from '#engine';
 
-/** Where the level of a series falls or rises, and the two levels. */
+/** The position at which the mean of a series changes, and the means on both sides. */
 export interface ChangePoint {
-  /** Values before the change; at least one, and at least one comes after it. */
+  /** Number of values before the change, at least one; there is at least one after it. */
   readonly before: number;
   readonly meanBefore: number;
   readonly meanAfter: number;
 }
 
 /**
- * The split into two levels that leaves the least sum of squares: the most likely place of one change of the mean, where
- * what is around it is noise.
+ * Finds the split with the least sum of squares around two means: the most likely position of one change of the mean in
+ * noise.
  *
- * @param values two at least
+ * @param values at least two
  */
 export function findChangePoint(values: Float64Array): ChangePoint {
   invariant(values.length >= 2, 'a series of one value has no change');
@@ -22,7 +22,7 @@ export function findChangePoint(values: Float64Array): ChangePoint {
   let best = { gain: -1, before: 1, sum: values[0] };
   for (let before = 1; before < length; before++) {
     sum += values[before - 1];
-    // Least squares about two means: what is gained is the sum of n · mean².
+    // Minimizing the squares around both means maximizes the sum of n · mean².
     const gain = sum ** 2 / before + (total - sum) ** 2 / (length - before);
     if (gain > best.gain) best = { gain, before, sum };
   }

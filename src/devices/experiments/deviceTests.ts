@@ -1,13 +1,12 @@
 import { invariant } from '#engine';
 import { USED_STATE } from '../drives/usedState.ts';
-import { writeSequentialPass, type SequentialPass } from './addressPass.ts';
+import { writeSequentialPass, type SequentialPass, PASS_REQUEST_BYTES } from './addressPass.ts';
 import { QUEUE_TESTS } from './queueTests.ts';
-import { tellRareEvents, watchRareEvents } from './rareEvents.ts';
-import { runQueueTest, type QueueTestReport } from './runQueueTest.ts';
+import { rareEventFields, observeRareEvents } from './rareEvents.ts';
+import { runQueueTest, type QueueTestReport } from './queueTest.ts';
 import type { ScaledDevice } from './scaledDevice.ts';
 import { CLIFF_WORKLOAD, runSecondCliff, type SecondCliffFigures, type SecondCliffOutcome } from './secondCliff.ts';
-import { PASS_REQUEST_BYTES } from './tortureSizes.ts';
-import { scatterPart, watchMembers } from './torture.ts';
+import { scatterPart, observeWriteAmplification } from './torture.ts';
 import { meanOf, runTortureTest, TORTURE_TESTS, type TortureTest } from './tortureTests.ts';
 import {
   chosenWorkload,
@@ -18,16 +17,22 @@ import {
   WORKLOAD_FIELDS,
 } from './workload.ts';
 
-/** What a test gives besides the totals: bandwidth in stretches of the run, or of the address space, each 10⁶ B a second. */
+/**
+ * Report of a test. `overTime` and `overAddress` are the bandwidth of consecutive parts of the run or of the address
+ * space, in 10⁶ B a second.
+ */
 export interface DeviceTestReport
   extends Omit<QueueTestReport, 'overTime' | 'overAddress'>, Partial<SecondCliffFigures> {
   readonly overTime: readonly number[] | null;
   readonly overAddress: readonly number[] | null;
-  /** Of a torture: the pass before the random writes, and the two after them. Its totals are those of the first. */
+  /**
+   * Torture tests: the pass before the random writes, and the two after them. The totals are those of the first pass
+   * after them.
+   */
   readonly beforePassMegabytesPerSecond?: number;
   readonly firstPassMegabytesPerSecond?: number;
   readonly secondPassMegabytesPerSecond?: number;
-  /** Of random writes in the long run: pages programmed for each page that reached the drive. */
+  /** Long-run write amplification of random writes, relative to the pages that reached the drive. */
   readonly randomWriteAmplification?: number;
 }
 
@@ -49,7 +54,7 @@ const IMAGE_TEST = {
   summary:
     '4 KB writes at random to an image of 34 GB that is all there is on the drive, three outstanding, three minutes',
 } as const;
-/** The image of the review's trace bench, as it says. */
+/** Size of the disk image of the review's trace benchmark, as printed. */
 const IMAGE_BYTES = 34e9;
 const IMAGE_ROUNDS = 2;
 const PAGE = 4096;
@@ -69,42 +74,44 @@ const CLIFF_TEST = {
 export const DEVICE_TESTS = [...QUEUE_TESTS, PASS_TEST, ...TORTURE_TESTS, IMAGE_TEST, CLIFF_TEST];
 export type DeviceTestName = (typeof DEVICE_TESTS)[number]['name'];
 
-/** Whether only solid-state drives, and arrays of them, can be put to the test. */
+/** Whether the test requires a solid-state drive or an array of them. */
 export const isForSolidStateOnly = (name: DeviceTestName): boolean =>
   name === IMAGE_TEST.name || name === CLIFF_TEST.name || TORTURE_TESTS.some((each) => each.name === name);
 
-/** What can be chosen of the workload of a test. */
+/** Fields of the test's workload that can be changed. */
 export const workloadFieldsOf = (name: DeviceTestName): readonly WorkloadField[] =>
   QUEUE_TESTS.find((each) => each.name === name)?.takes ?? [];
 
-/** Whether the test brings the drive from new to where it measures, so that it can be in no other state before. */
+/** Whether the test prepares the drive itself, so that the drive has to be new. */
 export const preparesItself = (name: DeviceTestName): boolean =>
   name === IMAGE_TEST.name || TORTURE_TESTS.some((each) => each.name === name);
 
-/** Whether the test begins by filling a share of the drive. */
-/** Tests of which a drive with an SLC cache is a model: large writes in order. */
+/** Tests for which drives with an SLC cache are modelled: large sequential writes. */
 export const TESTS_IN_ORDER = ['sequential-write', CLIFF_TEST.name] as const satisfies readonly DeviceTestName[];
 
 /**
- * Whether the model of such a drive has an answer. Its channels, how it packs small writes into pages of 16 KB and what its link
- * gives to reads are not modelled: it would read at 3,461 MB/s where 1,800 are printed, and write at random a fifth of what is.
+ * Whether a test is meaningful for a drive with an SLC cache. Its channels, its packing of small writes into pages of
+ * 16 KB and its read path are not modelled: it would read at 3,461 MB/s where 1,800 are printed, and its random writes
+ * would have a fifth of the printed rate.
  */
 export const isAnsweredBehindCache = (name: DeviceTestName): boolean => TESTS_IN_ORDER.some((each) => each === name);
 
+/** Whether the test begins by filling a share of the drive. */
 export const hasFill = (name: DeviceTestName): boolean => name === CLIFF_TEST.name;
 
-/** What can be chosen of a test. */
+/** Choices for one run of a test. */
 export interface DeviceTestChoices {
-  /** Where it `hasFill`: share of the drive written before, 0..1. */
+  /** For a test that `hasFill`: share of the drive written before, 0..1. */
   readonly fill?: number | undefined;
-  /** Of its workload, what it takes. */
+  /** Changes of the workload; only fields of `workloadFieldsOf`. */
   readonly workload?: WorkloadChanges | undefined;
 }
 
 /**
- * Runs the test of that name and cuts it into at most `mostStretches`.
+ * Runs a test and reports bandwidth in at most `mostStretches` parts.
  *
- * @param choices what is not as the test has it by itself
+ * @param choices deviations from the default workload
+ * @throws Error if the test does not accept a choice
  */
 export function runDeviceTest(
   name: DeviceTestName,
@@ -116,11 +123,11 @@ export function runDeviceTest(
   const takes = workloadFieldsOf(name);
   for (const field of WORKLOAD_FIELDS)
     invariant(changes[field] === undefined || takes.includes(field), `${name} does not take another ${field}`);
-  if (name === CLIFF_TEST.name) return tellCliff(runSecondCliff(scaled, fill, mostStretches));
+  if (name === CLIFF_TEST.name) return cliffReport(runSecondCliff(scaled, fill, mostStretches));
   if (name === PASS_TEST.name) return runPass(scaled, mostStretches);
   if (name === IMAGE_TEST.name) return runImage(scaled, seed, mostStretches);
   const torture = TORTURE_TESTS.find((each) => each.name === name);
-  if (torture) return tellTorture(torture, scaled, seed, mostStretches);
+  if (torture) return tortureReport(torture, scaled, seed, mostStretches);
   const queue = QUEUE_TESTS.find((each) => each.name === name);
   invariant(queue !== undefined, `there is no test named ${name}`);
   return runQueueTest(queue, chosenWorkload(queue, changes), scaled, seed, { mostStretches });
@@ -131,16 +138,19 @@ function runPass(scaled: ScaledDevice, mostStretches: number): DeviceTestReport 
   const requestCount = Math.floor(device.capacityBytes / PASS_REQUEST_BYTES);
   const stretchCount = Math.min(mostStretches, requestCount);
   const spanBytes = requestCount * PASS_REQUEST_BYTES;
-  let counted = watchRareEvents(scaled);
+  let countRareEvents = observeRareEvents(scaled);
   const onPrimed = (): void => {
-    counted = watchRareEvents(scaled);
+    countRareEvents = observeRareEvents(scaled);
   };
   const settings = { spanBytes, requestBytes: PASS_REQUEST_BYTES, stretchCount, startUs: device.settledUs, onPrimed };
   const pass = writeSequentialPass(device, settings);
-  return { ...tellPass(pass), ...tellRareEvents(scaled, requestCount / counted().due, counted()) };
+  return {
+    ...passReport(pass),
+    ...rareEventFields(scaled, requestCount / countRareEvents().expected, countRareEvents()),
+  };
 }
 
-const tellPass = ({ report, overAddress }: SequentialPass): DeviceTestReport => ({
+const passReport = ({ report, overAddress }: SequentialPass): DeviceTestReport => ({
   ...report,
   workload: PASS_WORKLOAD,
   stretch: overAddress.stretch,
@@ -148,7 +158,7 @@ const tellPass = ({ report, overAddress }: SequentialPass): DeviceTestReport => 
   overAddress: [...overAddress.megabytesPerSecond()],
 });
 
-const tellCliff = ({ report, overAddress, ...figures }: SecondCliffOutcome): DeviceTestReport => ({
+const cliffReport = ({ report, overAddress, ...figures }: SecondCliffOutcome): DeviceTestReport => ({
   ...report,
   workload: CLIFF_WORKLOAD,
   ...figures,
@@ -157,10 +167,10 @@ const tellCliff = ({ report, overAddress, ...figures }: SecondCliffOutcome): Dev
   overAddress: [...overAddress.megabytesPerSecond()],
 });
 
-function tellTorture(test: TortureTest, scaled: ScaledDevice, seed: number, mostStretches: number): DeviceTestReport {
+function tortureReport(test: TortureTest, scaled: ScaledDevice, seed: number, mostStretches: number): DeviceTestReport {
   const { passes, randomWriteAmplification } = runTortureTest(test, scaled, seed, mostStretches);
   return {
-    ...tellPass(passes.first),
+    ...passReport(passes.first),
     beforePassMegabytesPerSecond: passes.before.megabytesPerSecond,
     firstPassMegabytesPerSecond: passes.first.megabytesPerSecond,
     secondPassMegabytesPerSecond: passes.second.megabytesPerSecond,
@@ -168,7 +178,7 @@ function tellTorture(test: TortureTest, scaled: ScaledDevice, seed: number, most
   };
 }
 
-/** Scattered before, so that what is measured goes on for ever. */
+/** Scatters the image first, so that the drive is in its long-run state. */
 function runImage(scaled: ScaledDevice, seed: number, mostStretches: number): DeviceTestReport {
   const { members, device, scaleFraction, preset } = scaled;
   invariant(members.length > 0, `${preset} is no solid-state drive, and only such amplify writes`);
@@ -179,7 +189,7 @@ function runImage(scaled: ScaledDevice, seed: number, mostStretches: number): De
     place: () => ({ spanBytes }),
     length: () => ({ seconds: USED_STATE.testSeconds.value * scaleFraction }),
   };
-  const watch = watchMembers(members);
+  const observe = observeWriteAmplification(members);
   const report = runQueueTest(test, IMAGE_WORKLOAD, scaled, seed, { mostStretches });
-  return { ...report, randomWriteAmplification: meanOf(watch()) };
+  return { ...report, randomWriteAmplification: meanOf(observe()) };
 }

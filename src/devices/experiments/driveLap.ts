@@ -3,16 +3,15 @@ import { findSinglePreset } from '../drives/singlePresets.ts';
 import { USED_STATE } from '../drives/usedState.ts';
 import type { DeviceState } from '../recipes/deviceStates.ts';
 import { RANDOM_WRITE, RANDOM_WRITE_ALIGNED } from './fileTests.ts';
-import type { QueueTest } from './queueTest.ts';
-import { runQueueTest } from './runQueueTest.ts';
-import { createSingleDevice } from './scaledDrives.ts';
+import { type QueueTest, runQueueTest } from './queueTest.ts';
+import { createSingleDevice } from './scaledDevice.ts';
 import { serviceWindows, type ServiceWindows } from './serviceWindows.ts';
 
-/** Small random writes over the test file, as `sim drive` measures them under that name. */
+/** The tests of `sim drive` that a lap can run: small random writes over the test file. */
 const LAP_TESTS = { 'random-write': RANDOM_WRITE, 'random-write-aligned': RANDOM_WRITE_ALIGNED } as const;
 export type LapTest = keyof typeof LAP_TESTS;
 
-/** A drive of the articles, its state, its test and the seed of all chance. */
+/** A drive of the articles, its state, its test and the random seed. */
 export interface LapKey {
   readonly preset: string;
   readonly state: DeviceState;
@@ -20,26 +19,29 @@ export interface LapKey {
   readonly seed: number;
 }
 
-/** Three minutes of small random writes as a race sees them. */
+/** Three minutes of small random writes, as a race displays them. */
 export interface DriveLap extends LapKey, ServiceWindows {
   /** 10⁶ B a second. */
   readonly megabytesPerSecond: number;
   readonly medianMs: number;
   readonly p99Ms: number;
   readonly maxMs: number;
-  /** What is simulated of the three minutes: as much as of the drive. */
+  /** Simulated part of the three minutes; it is scaled down like the drive. */
   readonly simulatedSeconds: number;
-  /** 10⁶ B that a whole drive has written by the end of each of `LAP_STEPS` equal stretches of the three minutes; first 0. */
+  /**
+   * 10⁶ B that the real drive has written by the end of each of `LAP_STEPS` equal steps of the three minutes; the first
+   * entry is 0.
+   */
   readonly writtenMegabytes: Float32Array;
 }
 
 export const LAP_SECONDS = USED_STATE.testSeconds.value;
-/** 10⁶ B of the test file. */
+/** Size of the test file in 10⁶ B. */
 export const LAP_MEGABYTES = USED_STATE.spanBytes.value / 1e6;
 /** Four a second. */
 export const LAP_STEPS = 4 * LAP_SECONDS;
 
-/** The same measurement as `measurePreset`'s, with what happened when. */
+/** Runs the same measurement as `measurePreset`, and records the time of each completion. */
 export function measureLap({ preset: id, state, test, seed }: LapKey): DriveLap {
   const preset = findSinglePreset(id);
   invariant(preset !== undefined, `there is no single drive named ${id}`);

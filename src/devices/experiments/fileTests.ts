@@ -1,18 +1,18 @@
 import { USED_STATE } from '../drives/usedState.ts';
 import type { RequestMix } from '../requests/requestMix.ts';
 import type { RunLength } from '../timing/requestMeasurement.ts';
-import { wholeTimes, type QueueTest } from './queueTest.ts';
+import { roundDownTo, type QueueTest } from './queueTest.ts';
 import type { ScaledDevice } from './scaledDevice.ts';
 import { sizeOf, WORKLOAD_FIELDS, type WorkloadField } from './workload.ts';
 
 const PAGE = 4096;
 
-const without = (...names: readonly WorkloadField[]): readonly WorkloadField[] =>
+const fieldsWithout = (...names: readonly WorkloadField[]): readonly WorkloadField[] =>
   WORKLOAD_FIELDS.filter((field) => !names.includes(field));
 
 /**
- * The test file of the articles, 8 GiB: at the end of a solid-state drive, where the used state has put it, and at the
- * beginning of a disk, where a file system that holds nothing else puts it.
+ * The 8 GiB test file of the articles. It is at the end of a solid-state drive, where the used state puts it, and at
+ * the beginning of a disk, where an empty file system puts it.
  */
 function testFile({
   device,
@@ -20,8 +20,8 @@ function testFile({
   scaleFraction,
   unitBytes,
 }: ScaledDevice): Pick<RequestMix, 'firstByte' | 'spanBytes'> {
-  const spanBytes = wholeTimes(USED_STATE.spanBytes.value * scaleFraction, unitBytes);
-  return { firstByte: disk === null ? wholeTimes(device.capacityBytes, unitBytes) - spanBytes : 0, spanBytes };
+  const spanBytes = roundDownTo(USED_STATE.spanBytes.value * scaleFraction, unitBytes);
+  return { firstByte: disk === null ? roundDownTo(device.capacityBytes, unitBytes) - spanBytes : 0, spanBytes };
 }
 
 export const threeMinutes = ({ scaleFraction }: ScaledDevice): RunLength => ({
@@ -31,11 +31,11 @@ export const threeMinutes = ({ scaleFraction }: ScaledDevice): RunLength => ({
 export type Direction = 'read' | 'write';
 export const READ_FRACTION: Readonly<Record<Direction, number>> = { read: 1, write: 0 };
 
-/** Writes as the reviews wrote; reads as the time that the host adds to them was derived. */
+/** Alignment of writes as in the reviews, and of reads as in the derivation of the host's time per read. */
 const STANDARD_ALIGNMENT: Readonly<Record<Direction, number>> = { read: PAGE, write: USED_STATE.alignmentBytes.value };
 const USUAL_DEPTH: number = USED_STATE.queueDepth.value;
 
-/** 4 KB at random over the test file. */
+/** Random 4 KB requests over the test file. */
 export function random<const Name extends string>(
   name: Name,
   direction: Direction,
@@ -53,7 +53,7 @@ export function random<const Name extends string>(
     name,
     summary: `4 KB ${direction}s at random over 8 GiB, ${alignment}, ${workload.queueDepth} outstanding, three minutes`,
     workload,
-    takes: without(
+    takes: fieldsWithout(
       'randomFraction',
       'readFraction',
       ...(queueDepth === undefined ? [] : (['queueDepth'] as const)),
@@ -64,7 +64,7 @@ export function random<const Name extends string>(
   };
 }
 
-/** Whatever is asked for, over the test file; without a choice what `random-write-aligned` does. */
+/** Any workload over the test file; by default that of `random-write-aligned`. */
 export const MIX: QueueTest<'mix'> = {
   name: 'mix',
   summary: `any requests over 8 GiB, three minutes; unless chosen otherwise 4 KB writes at random, aligned to 4 KB, ${USUAL_DEPTH} outstanding`,

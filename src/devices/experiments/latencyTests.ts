@@ -7,7 +7,9 @@ const PAGE = 4096;
 const KIB = 1024;
 const LATENCY_WARMUP = 500;
 
-/** Writes over the whole drive, one at a time, random ones aligned to their size: the review of 2008. */
+/**
+ * Latency test of the review of 2008: writes over the whole drive at queue depth 1, random ones aligned to their size.
+ */
 function latency<const Name extends string>(
   name: Name,
   kib: number,
@@ -35,7 +37,10 @@ function latency<const Name extends string>(
   };
 }
 
-/** What one drive alone was measured with: many outstanding, at its own pace whatever part of it is simulated. */
+/**
+ * Test with many requests outstanding, which the review ran on one drive. It takes three minutes even if the drive is
+ * scaled down.
+ */
 export const deepQueue = <const Name extends string>(name: Name, queueDepth: number): QueueTest<Name> => ({
   name,
   summary: `4 KB writes at random over the whole drive, ${queueDepth} outstanding, three minutes of the simulated part`,
@@ -47,7 +52,7 @@ export const deepQueue = <const Name extends string>(name: Name, queueDepth: num
 
 const LATENCY_OF_SIZE = ['queueDepth', 'alignmentBytes', 'randomFraction'] as const;
 
-/** How long each write takes, by size and by how many of them are random. */
+/** Latency tests by request size and by the share of random requests. */
 export const LATENCY_TESTS = [
   latency('latency', 4, 100, ['queueDepth', 'requestBytes', 'alignmentBytes', 'randomFraction']),
   latency('latency-50', 4, 50, ['queueDepth', 'requestBytes', 'alignmentBytes']),

@@ -3,32 +3,35 @@ import type { ScaledDevice } from './scaledDevice.ts';
 import { largestOf, type Workload } from './workload.ts';
 
 const SMALL_BYTES = 4096;
-/** Three minutes at a hundred requests a second, as the review ran. The mean of larger requests settles sooner. */
-const USUAL = { small: 18_000, large: 4000 } as const;
-/** Rare events after which nothing new is to be seen, and how many of them there have to be room for in any case. */
+/**
+ * Default number of counted writes. Small: three minutes at a hundred requests a second, as in the review. The mean of
+ * larger requests converges sooner.
+ */
+const DEFAULT_WRITES = { small: 18_000, large: 4000 } as const;
+/** Number of rare events that is certainly enough, and the number that the run has to allow for in any case. */
 const ENOUGH_EVENTS = 12;
 const LEAST_EVENTS = 1.5;
-/** Where events follow merges, a mix with writes in order takes so many times as many writes. */
+/** Factor for mixed workloads where rare events follow merges, because sequential writes cause few merges. */
 const MIXED_MERGES = 3;
 
 /**
- * Writes that a latency test counts: the usual ones, or fewer where these would show the rare long writes of the drive a
- * dozen times over, or more where they would hardly show one. Larger requests to solid-state drives are fewer, whatever is
- * rare: the report says what it missed.
+ * Number of writes that a latency test counts: the default, or fewer if these show the rare long writes of the drive a
+ * dozen times, or more if the default would hardly show one. Tests with larger requests on solid-state drives count
+ * fewer, regardless of rare events; the report states how many were expected and seen.
  */
 export function latencyWrites(scaled: ScaledDevice, workload: Workload): number {
   const isDisk = scaled.disk !== null;
-  if (largestOf(workload) > SMALL_BYTES && !isDisk) return USUAL.large;
+  if (largestOf(workload) > SMALL_BYTES && !isDisk) return DEFAULT_WRITES.large;
   const rareWrites = usualRareWrites(scaled, SMALL_BYTES);
-  if (rareWrites === null) return USUAL.small;
-  const enough = Math.min(USUAL.small, roundUp(ENOUGH_EVENTS * rareWrites));
+  if (rareWrites === null) return DEFAULT_WRITES.small;
+  const enoughWrites = Math.min(DEFAULT_WRITES.small, roundUp(ENOUGH_EVENTS * rareWrites));
   const { randomFraction } = workload;
   const isMixed = randomFraction > 0 && randomFraction < 1;
   const merges = !isDisk && scaled.members[0].layers.isMergedAtOnce;
-  return (isMixed && merges ? MIXED_MERGES : 1) * Math.max(enough, roundUp(LEAST_EVENTS * rareWrites));
+  return (isMixed && merges ? MIXED_MERGES : 1) * Math.max(enoughWrites, roundUp(LEAST_EVENTS * rareWrites));
 }
 
-/** The next number with one digit and zeros. */
+/** Rounds up to one significant digit. */
 function roundUp(count: number): number {
   let step = 1;
   while (count / step >= 10) step *= 10;

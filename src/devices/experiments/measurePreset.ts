@@ -5,36 +5,38 @@ import { runDeviceTest, type DeviceTestName, type DeviceTestReport } from './dev
 import type { WorkloadChanges } from './workload.ts';
 import { createPresetDevice, type DesignChanges, type PresetState } from './presetDevices.ts';
 
-/** What is measured: a drive of the articles, by its id, put into a state, under a test. */
+/** A measurement: a drive of the articles by its id, its state, and a test. */
 export interface PresetMeasurement {
   readonly preset: string;
   readonly state: PresetState;
   readonly test: DeviceTestName;
-  /** Of a test that begins so: share of the drive written before, 0..1; 0 where nothing is said. */
+  /** For a test that `hasFill`: share of the drive written before, 0..1; default 0. */
   readonly fill?: number;
-  /** Where it is asked what would be if the drive were built otherwise. */
+  /** Changes of the drive's design, for what-if measurements. */
   readonly changes?: DesignChanges;
-  /** Where the host asks for something else than the test does by itself; only what the test takes. */
+  /** Changes of the test's workload; only fields that the test accepts. */
   readonly workload?: WorkloadChanges;
 }
 
-/** What a measurement came to. */
+/** Result of a measurement. */
 export interface PresetReport extends DeviceTestReport {
   /** Simulated capacity over real capacity, 0..1. */
   readonly scaleFraction: number;
 }
 
-/** Figures of a report, each by its name; microseconds where it ends so. */
+/** Name of a numeric figure of a report. Figures whose name ends in `Us` are in microseconds. */
 export type Figure = Exclude<keyof PresetReport, 'overTime' | 'overAddress' | 'workload' | 'rareEvent'>;
 
 export const STANDARD_SEED = 1;
 const STANDARD_STRETCHES = 100;
 
 /**
- * Carries a measurement out; the same figures to the last bit whenever the seed is the same.
+ * Carries out a measurement. The same seed gives the same figures to the last bit.
  *
- * @param options seed of all chance; values of free figures other than those that are shipped; into how many stretches bandwidth is cut at most, which leaves the figures alone;
- *   who hears when the drive is ready for the test
+ * @param options `seed`: random seed; `figures`: values of free figures that replace the shipped ones; `mostStretches`:
+ * most parts for which bandwidth is reported, which does not affect the figures; `onPrepared`: called when the drive is
+ * ready for the test
+ * @throws Error if there is no such drive
  */
 export function measurePreset(
   { preset: id, state, test, changes, fill, workload }: PresetMeasurement,

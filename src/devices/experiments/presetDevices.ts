@@ -5,18 +5,16 @@ import type { FigureValues } from '../drives/variedPresets.ts';
 import { createArrayState } from '../recipes/arrayState.ts';
 import { DEVICE_STATES, type DeviceState } from '../recipes/deviceStates.ts';
 import type { SsdDesign } from '../timing/ssdDesign.ts';
-import type { ScaledDevice } from './scaledDevice.ts';
-import { scaledDisk, scaledSolidState, USUAL_PARTITION } from './scaledDrives.ts';
+import { type ScaledDevice, scaledDisk, scaledSolidState, DEFAULT_PARTITION_FRACTION } from './scaledDevice.ts';
 
-/** States that a drive can be put in before a test. */
 export const PRESET_STATES = DEVICE_STATES;
 export type PresetState = DeviceState;
 
-/** What would be if the drive, or each member of an array, were built otherwise. */
+/** Changes of the design of the drive, or of each member of an array. */
 export type DesignChanges = Partial<SsdDesign>;
 
-/** What is not as the preset has it. */
-export interface PresetOtherwise {
+/** Deviations from the preset. */
+export interface PresetOverrides {
   readonly changes?: DesignChanges | undefined;
   /** Values of free figures. */
   readonly figures?: FigureValues | undefined;
@@ -26,10 +24,10 @@ type BuildDevice<Family extends DriveFamily> = (
   preset: Extract<DrivePreset, { family: Family }>,
   state: PresetState,
   seed: number,
-  otherwise: PresetOtherwise,
+  overrides: PresetOverrides,
 ) => Omit<ScaledDevice, 'preset'>;
 
-/** Who builds a device from a preset, by family. What is not here can be listed but not run. */
+/** Builds a device from a preset, by family. A family that is missing here can be listed but not simulated. */
 const BUILDERS: { readonly [Family in DriveFamily]?: BuildDevice<Family> } = {
   replacementBlock: scaledSolidState,
   intel: scaledSolidState,
@@ -37,15 +35,15 @@ const BUILDERS: { readonly [Family in DriveFamily]?: BuildDevice<Family> } = {
   samsung: scaledSolidState,
   marvell: scaledSolidState,
   slcCached: scaledSolidState,
-  array: (preset, state, seed, otherwise) => {
-    const array = createArrayState(preset, state, seed, otherwise);
-    const partitionFraction = array.partitionFraction ?? USUAL_PARTITION;
+  array: (preset, state, seed, overrides) => {
+    const array = createArrayState(preset, state, seed, overrides);
+    const partitionFraction = array.partitionFraction ?? DEFAULT_PARTITION_FRACTION;
     return { ...array, disk: null, partitionFraction, unitBytes: array.members[0].design.unitBytes };
   },
   disk: (preset, _state, _seed, { figures }) => scaledDisk(preset, figures),
 };
 
-/** The hardware behind a label of another maker. */
+/** The preset whose hardware an alias names; other presets as they are. */
 function originalOf(preset: DrivePreset): DrivePreset {
   if (preset.family !== 'alias') return preset;
   const original = findPreset(preset.parameters.sameAs.value);
@@ -53,18 +51,21 @@ function originalOf(preset: DrivePreset): DrivePreset {
   return original;
 }
 
-/** Whether `createPresetDevice` can build it. */
+/** Whether `createPresetDevice` can build the drive. */
 export const isSimulated = (preset: DrivePreset): boolean => originalOf(preset).family in BUILDERS;
 
-/** The drive of a preset that `isSimulated`, in the state, ready for a test. */
+/**
+ * Builds the drive of a preset in a state, ready for a test.
+ * @throws Error unless `isSimulated(preset)`
+ */
 export function createPresetDevice(
   preset: DrivePreset,
   state: PresetState,
   seed: number,
-  otherwise: PresetOtherwise = {},
+  overrides: PresetOverrides = {},
 ): ScaledDevice {
   const original = originalOf(preset);
   const build = BUILDERS[original.family] as BuildDevice<DriveFamily> | undefined;
   invariant(build !== undefined, `nothing simulates ${preset.id} in time`);
-  return { preset: original.id, ...build(original, state, seed, otherwise) };
+  return { preset: original.id, ...build(original, state, seed, overrides) };
 }

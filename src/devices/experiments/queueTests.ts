@@ -10,22 +10,22 @@ import {
   type Direction,
 } from './fileTests.ts';
 import { deepQueue, LATENCY_TESTS } from './latencyTests.ts';
-import { wholeDevice, wholeTimes, type QueueTest } from './queueTest.ts';
+import { wholeDevice, roundDownTo, type QueueTest } from './queueTest.ts';
 import { largestOf, sizeOf } from './workload.ts';
 
 const PAGE = 4096;
 const KIB = 1024;
-/** Request of the sequential tests of 2009 and of makers: large enough not to matter. */
+/** Request size of the sequential tests of 2009 and of the makers: so large that it does not limit the rate. */
 const LARGE_KIB = 2048;
-/** Block of the sequential bench of the review of 2012, as it says. */
+/** Request size of the sequential benchmark of the review of 2012, as printed. */
 const BENCH_KIB = 64;
 
-/** Reads for three minutes; writes of everything once. */
+/** A sequential test: reads for three minutes, or writes the whole device once. */
 function sequential<const Name extends string>(
   name: Name,
   direction: Direction,
   kib: number,
-  isNamed: boolean,
+  isSizeFixed: boolean,
 ): QueueTest<Name> {
   const size = kib >= KIB ? `${kib / KIB} MB` : `${kib} KB`;
   return {
@@ -41,7 +41,7 @@ function sequential<const Name extends string>(
       randomFraction: 0,
       readFraction: READ_FRACTION[direction],
     },
-    takes: isNamed ? ['queueDepth'] : ['queueDepth', 'requestBytes'],
+    takes: isSizeFixed ? ['queueDepth'] : ['queueDepth', 'requestBytes'],
     place: wholeDevice,
     length: (scaled, workload) =>
       direction === 'read'
@@ -65,7 +65,7 @@ const BENCHES = BENCH_MIXES.map((bench): QueueTest<BenchName> => {
     },
     takes: ['queueDepth', 'alignmentBytes'],
     place: ({ scaleFraction, device }) => ({
-      spanBytes: Math.min(benchSpanBytes(scaleFraction), wholeTimes(device.capacityBytes, PAGE)),
+      spanBytes: Math.min(benchSpanBytes(scaleFraction), roundDownTo(device.capacityBytes, PAGE)),
       counts: benchRequestMix(bench, scaleFraction).counts,
     }),
     length: () => ({}),

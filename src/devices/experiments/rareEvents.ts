@@ -1,43 +1,43 @@
 import type { ScaledDevice } from './scaledDevice.ts';
 
-/** The rarest thing by design that makes a write wait: a block moved to level wear, or a write that a disk retries. */
+/** Rare events by design that delay a write: a block moved by wear levelling, or a write retried by a disk. */
 export const RARE_EVENTS = ['wearMove', 'retry'] as const;
 export type RareEvent = (typeof RARE_EVENTS)[number];
 
-/** What has the drive of a test do it, or null where it does neither. */
+/** The kind of rare event of the drive; null if it has none. */
 export function rareEventOf({ disk, members }: ScaledDevice): RareEvent | null {
   if (disk !== null) return 'retry';
   return members.some(({ design }) => design.wearMoves !== null) ? 'wearMove' : null;
 }
 
-/** Random writes of so many bytes that come to one of its rare events, on a drive that has nothing to clean; or null. */
+/** Random writes of `byteCount` bytes per rare event, on a drive without cleaning; null if it has none. */
 export function usualRareWrites({ disk, members }: ScaledDevice, byteCount: number): number | null {
   if (disk !== null) return disk.parameters.retryEveryWrites;
   const { wearMoves, blockUnits, unitBytes } = members[0].design;
   if (wearMoves === null) return null;
-  // A replacement block is merged, and a block filled by that, for every write.
+  // Every write merges a replacement block, which fills one block.
   if (members[0].layers.isMergedAtOnce) return wearMoves.everyBlocks;
   return (wearMoves.everyBlocks * blockUnits) / Math.max(1, Math.round(byteCount / unitBytes));
 }
 
-/** Rare events of a run. */
+/** Number of rare events of a run. */
 export interface RareEventCount {
-  /** What the design makes of the writes, as a fraction. */
-  readonly due: number;
+  /** Expected number according to the design; may be fractional. */
+  readonly expected: number;
   readonly seen: number;
 }
 
-/** Begins to watch; the call it returns says how many there were since. */
-export function watchRareEvents(scaled: ScaledDevice): () => RareEventCount {
-  const due = eventsDue(scaled);
-  const seen = eventsSeen(scaled);
-  return () => ({ due: eventsDue(scaled) - due, seen: eventsSeen(scaled) - seen });
+/** Starts counting; the returned function gives the number of events since then. */
+export function observeRareEvents(scaled: ScaledDevice): () => RareEventCount {
+  const expected = expectedEvents(scaled);
+  const seen = seenEvents(scaled);
+  return () => ({ expected: expectedEvents(scaled) - expected, seen: seenEvents(scaled) - seen });
 }
 
-const eventsSeen = ({ disk, members }: ScaledDevice): number =>
-  disk?.retriesMade ?? members.reduce((sum, { wearMovesMade }) => sum + wearMovesMade, 0);
+const seenEvents = ({ disk, members }: ScaledDevice): number =>
+  disk?.retryCount ?? members.reduce((sum, { wearMoveCount }) => sum + wearMoveCount, 0);
 
-function eventsDue({ disk, members }: ScaledDevice): number {
+function expectedEvents({ disk, members }: ScaledDevice): number {
   if (disk !== null) return disk.runsWritten / disk.parameters.retryEveryWrites;
   return members.reduce((sum, { design, layers }) => {
     if (design.wearMoves === null) return sum;
@@ -46,8 +46,12 @@ function eventsDue({ disk, members }: ScaledDevice): number {
   }, 0);
 }
 
-/** What a report says of them; nothing of a drive of which nothing is rare. */
-export function tellRareEvents(scaled: ScaledDevice, rareEventEveryWrites: number, { due, seen }: RareEventCount) {
+/** The fields of a report about rare events; null for a drive without them. */
+export function rareEventFields(
+  scaled: ScaledDevice,
+  rareEventEveryWrites: number,
+  { expected, seen }: RareEventCount,
+) {
   const rareEvent = rareEventOf(scaled);
-  return rareEvent && { rareEvent, rareEventEveryWrites, rareEventsExpected: due, rareEventsSeen: seen };
+  return rareEvent && { rareEvent, rareEventEveryWrites, rareEventsExpected: expected, rareEventsSeen: seen };
 }

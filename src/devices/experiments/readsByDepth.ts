@@ -4,13 +4,13 @@ import { buildSolidState, standardUnitCount } from '../recipes/solidState.ts';
 import { RequestMixSource } from '../requests/requestMix.ts';
 import { measureRequests } from '../timing/requestMeasurement.ts';
 
-/** Random reads of a full drive, at one depth of the queue after another. */
+/** Request for random reads of a full drive at several queue depths. */
 export interface ReadsByDepthRequest {
-  /** Requests that the host keeps outstanding; the drive is given a queue as deep. */
+  /** Requests that the host keeps outstanding; the drive's own queue is made equally deep. */
   readonly queueDepths: readonly number[];
-  /** Counted at each depth. */
+  /** Number of requests counted at each depth. */
   readonly requestCount: number;
-  /** `asSold`, then as if its controller took no time for a command: one drive for each that is named. */
+  /** Variants of the drive: `asSold`, or `none` for a controller without command time. */
   readonly controllers: readonly ReadController[];
   readonly seed: number;
 }
@@ -28,8 +28,8 @@ const READ_BYTES = 4096;
 const WARMUP_REQUESTS = 500;
 
 /**
- * 4 KB reads over all of an X25-M G2 of 160 GB that has been filled once, and has ten lanes. Its own queue of 32 commands is made as deep as the
- * host's, so that nothing but its lanes is in the way.
+ * Measures 4 KB reads over a filled X25-M G2 of 160 GB, which has ten lanes. Its queue of 32 commands is made as deep
+ * as the host's, so that only the lanes limit the rate.
  */
 export function* readsByDepth(request: ReadsByDepthRequest): Generator<ReadsAtDepth, void, void> {
   const { queueDepths, requestCount, controllers, seed } = request;

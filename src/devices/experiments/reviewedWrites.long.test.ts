@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { measurePreset, type PresetMeasurement, type PresetReport } from './measurePreset.ts';
-import { beginReviewedWrites, watchLanes, type ReviewedWrites } from './reviewedWrites.ts';
+import { beginReviewedWrites, observeBusyLanes, type ReviewedWrites } from './reviewedWrites.ts';
 
 const SEED = 2;
 
@@ -50,7 +50,7 @@ describe('lanes at work', () => {
   it('are one of one where all channels merge together, all where a write is as large as a stripe of them', () => {
     const lanesOf = (writes: ReviewedWrites): number => {
       const { scaled, measurement } = beginReviewedWrites(writes, SEED);
-      const lanesAtWork = watchLanes(scaled);
+      const lanesAtWork = observeBusyLanes(scaled);
       measurement.advance(300);
       return lanesAtWork(measurement.report().elapsedUs);
     };

@@ -6,24 +6,26 @@ import type { DeviceState } from '../recipes/deviceStates.ts';
 import type { QueueOrder } from '../timing/hostQueue.ts';
 import type { CountedListener, RequestMeasurement } from '../timing/requestMeasurement.ts';
 import { deepQueue, LATENCY_TESTS } from './latencyTests.ts';
-import { beginQueueTest } from './queueMeasurement.ts';
-import type { ScaledDevice } from './scaledDevice.ts';
-import { scaledDisk, scaledSolidState } from './scaledDrives.ts';
+import { beginQueueTest } from './queueTest.ts';
+import { type ScaledDevice, scaledDisk, scaledSolidState } from './scaledDevice.ts';
 
-/** Drives of the review of 2008, which says of each how long a write takes on average and at most. */
+/** Drives for which the review of 2008 gives the mean and the longest write latency. */
 export const REVIEWED_DRIVES = ['x25m_g1_80', 'ocz_samsung_slc', 'momentus_7200_2', 'ocz_core_jmicron'] as const;
 export type ReviewedDrive = (typeof REVIEWED_DRIVES)[number];
 
-/** Writes at random over a whole drive: one at a time of so many KB, or of 4 KB with so many outstanding. */
+/** Random writes over a whole drive: of `kib` KB at queue depth 1, or of 4 KB at a given queue depth. */
 export interface ReviewedWrites {
   readonly drive: ReviewedDrive;
   readonly state: DeviceState;
   readonly writes: { readonly kib: 4 | 16 | 32 | 64 | 128 } | { readonly queueDepth: number };
-  /** In which order the host hands over those that wait; as the drive was found to be tested unless told. */
+  /** Order in which the host sends waiting requests; by default the fitted order of the drive. */
   readonly hostOrder?: QueueOrder;
 }
 
-/** Such a measurement, begun: what `measurePreset` does with these drives, a few writes at a time, without all other drives. */
+/**
+ * Starts the measurement that `measurePreset` makes of these drives, so that the caller can advance it a few writes at
+ * a time. Imports only these drives.
+ */
 export function beginReviewedWrites(
   { drive, state, writes, hostOrder }: ReviewedWrites,
   seed: number,
@@ -54,8 +56,10 @@ function latencyTestOf(kib: number): (typeof LATENCY_TESTS)[number] {
   return test;
 }
 
-/** Begins to watch the lanes of a drive; the call it returns says how many work at once on the mean over so many microseconds. */
-export function watchLanes({ members }: ScaledDevice): (elapsedUs: number) => number {
+/**
+ * Starts observing the lanes; the returned function gives the mean number of busy lanes over the elapsed microseconds.
+ */
+export function observeBusyLanes({ members }: ScaledDevice): (elapsedUs: number) => number {
   const busyUs = (): number =>
     members.reduce((sum, { lanes }) => sum + lanes.busyUs.reduce((all, one) => all + one), 0);
   const beforeUs = busyUs();

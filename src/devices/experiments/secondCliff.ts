@@ -1,4 +1,4 @@
-import { countSince } from './memberCounters.ts';
+import { countSince } from './memberObservers.ts';
 import { invariant } from '#engine';
 import { BandwidthSeries } from '../timing/bandwidthSeries.ts';
 import { CompletionTally, type HostQueueReport } from '../timing/requestMeasurement.ts';
@@ -9,7 +9,7 @@ import type { ScaledDevice } from './scaledDevice.ts';
 import { sizeOf, type Workload } from './workload.ts';
 
 const REQUEST_BYTES = 131_072;
-/** What the host asks for in both passes. */
+/** Workload of both passes. */
 export const CLIFF_WORKLOAD: Workload = {
   queueDepth: 1,
   ...sizeOf(REQUEST_BYTES),
@@ -17,47 +17,47 @@ export const CLIFF_WORKLOAD: Workload = {
   randomFraction: 0,
   readFraction: 0,
 };
-/** Share of the drive that is written in order: more than any cache, less than brings it to fold in the foreground. */
+/** Share of the drive that each pass writes: more than any cache, but not enough to force folding in the foreground. */
 const WRITTEN_FRACTION = 0.2;
-/** What the drive is given to recover in, in seconds of the real drive. */
+/** Pause between the passes, in seconds of the real drive. */
 const PAUSE_SECONDS = 60;
-/** By then everything that is in a cache has been folded. */
+/** Long enough to fold everything in the cache. */
 const LONG_PAUSE_US = 1e12;
 
-/** What is simulated of the drive under test. */
+/** The parts of a simulated drive that the test needs. */
 export type CliffDrive = Pick<ScaledDevice, 'device' | 'members' | 'scaleFraction'>;
 
 /** Figures of the real drive; gigabytes are 10⁹ B. */
 export interface SecondCliffFigures {
-  /** Rate until it falls, and from there on, 10⁶ B a second. */
+  /** Rate before and after the cliff, 10⁶ B a second. */
   readonly insideMegabytesPerSecond: number;
   readonly afterMegabytesPerSecond: number;
-  /** Written in order until the rate falls. */
+  /** Written before the cliff. */
   readonly cacheGigabytes: number;
-  /** The same after a pause of a minute. */
+  /** Written before the cliff in the second pass, after the pause. */
   readonly recoveredGigabytes: number;
-  /** How long the drive works on afterwards, until the cache is empty. */
+  /** Time after the second pass until the cache is empty. */
   readonly emptyingSeconds: number;
-  /** Pages programmed for each page that was written in both passes, folding to the end included. */
+  /** Pages programmed per page written in both passes, including all folding afterwards. */
   readonly cliffWriteAmplification: number;
-  /** Erases in both passes, over all blocks, for each time that the drive would have been written whole. */
+  /** Erases per block and per whole drive write, over both passes. */
   readonly erasesPerDriveWrite: number;
 }
 
-/** Some requests of one of the two passes. Figures of the real drive. */
+/** A part of one of the two passes. Figures of the real drive. */
 export interface CliffStretch {
   readonly pass: 1 | 2;
-  /** Written since the pass began, at its end. */
+  /** Written from the beginning of the pass to the end of this part. */
   readonly writtenGigabytes: number;
-  /** Over the stretch. */
+  /** Rate over this part. */
   readonly megabytesPerSecond: number;
-  /** In the cache at its end. */
+  /** Content of the cache at the end of this part. */
   readonly cachedGigabytes: number;
-  /** Drive time at its end, since the first pass began. */
+  /** Time at the end of this part, since the beginning of the first pass. */
   readonly second: number;
 }
 
-/** Between the passes. */
+/** State after the pause between the passes. */
 export interface CliffPause {
   readonly pass: null;
   readonly cachedGigabytes: number;
@@ -65,13 +65,13 @@ export interface CliffPause {
 }
 
 export interface CliffPlan {
-  /** Share of the drive that is written before, 0..1; takes no time. */
+  /** Share of the drive that is filled before, 0..1; filling takes no simulated time. */
   readonly fill: number;
-  /** Stretches of a pass that are told of. */
+  /** Number of parts of each pass that are reported. */
   readonly stretchCount: number;
-  /** Between the passes, in seconds of the real drive; as long as it takes to empty the cache where infinite. */
+  /** Pause between the passes in seconds of the real drive; Infinity for as long as it takes to empty the cache. */
   readonly pauseSeconds?: number;
-  /** Each request of the first pass. */
+  /** Called for each request of the first pass. */
   readonly listener?: (index: number, tookUs: number, doneUs: number) => void;
 }
 
@@ -81,9 +81,9 @@ export interface SecondCliffOutcome extends SecondCliffFigures {
 }
 
 /**
- * Fills a share of a new drive and lets it rest, then writes on in order until well behind the SLC cache. Where the rate
- * falls is found in the times of the requests alone, by the change of their mean. A pause, the same again, and then a
- * pause that is as long as it takes. Tells how it goes, stretch by stretch, and in the end what came of it.
+ * Fills a share of a new drive and lets it empty its cache, then writes sequentially until well after the SLC cache is
+ * full. The cliff is the change point of the mean request time. After a pause it writes a second time, and then waits
+ * until the cache is empty. Yields the parts of both passes and returns the figures.
  */
 export function* secondCliffSteps(
   { device, members, scaleFraction }: CliffDrive,
@@ -100,17 +100,17 @@ export function* secondCliffSteps(
   const cachedGigabytes = (): number => gigabytesOf(cachedBytes(members));
   const writing = { requestCount, stretchRequests: Math.ceil(requestCount / stretchCount) };
   function* pass(number: 1 | 2): Generator<CliffStretch, ChangePoint, void> {
-    const steps = writeOn(device, {
+    const steps = writeInOrder(device, {
       ...writing,
       fromBytes: firstBytes + (number - 1) * requestCount * REQUEST_BYTES,
       listener: number === 1 ? listener : undefined,
     });
     let step = steps.next();
     for (; !step.done; step = steps.next()) {
-      const { written, tookUs, requests, doneUs } = step.value;
+      const { writtenRequests, tookUs, requests, doneUs } = step.value;
       yield {
         pass: number,
-        writtenGigabytes: gigabytesOf(written * REQUEST_BYTES),
+        writtenGigabytes: gigabytesOf(writtenRequests * REQUEST_BYTES),
         megabytesPerSecond: (requests * REQUEST_BYTES) / tookUs,
         cachedGigabytes: cachedGigabytes(),
         second: secondOf(doneUs),
@@ -119,10 +119,10 @@ export function* secondCliffSteps(
     return step.value;
   }
   const first = yield* pass(1);
-  rest(device, Math.min(pauseSeconds * 1e6 * scaleFraction, LONG_PAUSE_US));
+  idle(device, Math.min(pauseSeconds * 1e6 * scaleFraction, LONG_PAUSE_US));
   yield { pass: null, cachedGigabytes: cachedGigabytes(), second: secondOf(device.settledUs) };
   const second = yield* pass(2);
-  const emptyingUs = rest(device, LONG_PAUSE_US);
+  const emptyingUs = idle(device, LONG_PAUSE_US);
   const { host, flash, erases } = watch();
   const units = members.reduce((sum, { layers }) => sum + layers.unitCount, 0);
   const blocks = members.flatMap(({ layers }) => layers.layers).reduce((sum, layer) => sum + layer.flash.blockCount, 0);
@@ -137,7 +137,10 @@ export function* secondCliffSteps(
   };
 }
 
-/** All of it at once, with what a report tells besides. */
+/**
+ * Runs the whole test, with the additional fields of a report.
+ * @throws Error for a device without solid-state drives
+ */
 export function runSecondCliff(scaled: ScaledDevice, fill: number, mostStretches: number): SecondCliffOutcome {
   const { device, members, preset } = scaled;
   invariant(members.length > 0, `${preset} is no solid-state drive, and only such have an SLC cache`);
@@ -165,7 +168,7 @@ function fillInOrder({ layers }: SsdDevice, fill: number): void {
   layers.cleanAhead(Infinity, 0);
 }
 
-/** What has gone into the caches and was not folded; nothing here is written twice while it is cached. */
+/** Bytes in the caches: pages written to them minus pages folded. In this test no cached page is overwritten. */
 function cachedBytes(members: readonly SsdDevice[]): number {
   return members.reduce((sum, { layers, design }) => {
     const units = layers.layers.reduce(
@@ -176,8 +179,8 @@ function cachedBytes(members: readonly SsdDevice[]): number {
   }, 0);
 }
 
-/** Leaves the device alone for `pauseUs`; returns how long it worked in the pause. */
-function rest(device: StorageDevice, pauseUs: number): number {
+/** Idles the device for `pauseUs`; returns how long it worked in that time. */
+function idle(device: StorageDevice, pauseUs: number): number {
   const startUs = device.settledUs;
   device.idle(startUs, startUs + pauseUs);
   return device.settledUs - startUs;
@@ -191,19 +194,21 @@ interface WritingPlan {
   readonly listener?: CliffPlan['listener'];
 }
 
-interface WrittenStretch {
-  /** Requests since the beginning, and of the stretch. */
-  readonly written: number;
+interface WriteStretch {
+  /** Number of requests since the beginning, and in this part. */
+  readonly writtenRequests: number;
   readonly requests: number;
   readonly tookUs: number;
   readonly doneUs: number;
 }
 
-/** Writes so many requests in order, one at a time, from the end of the address space on at its beginning. */
-function* writeOn(
+/**
+ * Writes `requestCount` requests in order, one at a time; continues at address 0 after the end of the address space.
+ */
+function* writeInOrder(
   device: StorageDevice,
   { fromBytes, requestCount, stretchRequests, listener }: WritingPlan,
-): Generator<WrittenStretch, ChangePoint, void> {
+): Generator<WriteStretch, ChangePoint, void> {
   const requestsOfDrive = Math.floor(device.capacityBytes / REQUEST_BYTES);
   const first = fromBytes / REQUEST_BYTES;
   const tookUs = new Float64Array(requestCount);
@@ -219,7 +224,7 @@ function* writeOn(
       listener?.(index, doneUs - nowUs, doneUs);
       nowUs = doneUs;
     }
-    yield { written: end, requests: end - from, tookUs: nowUs - beginUs, doneUs: nowUs };
+    yield { writtenRequests: end, requests: end - from, tookUs: nowUs - beginUs, doneUs: nowUs };
   }
   return findChangePoint(tookUs);
 }

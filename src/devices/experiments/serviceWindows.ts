@@ -1,35 +1,35 @@
-/** Completions of a run in a window of `WINDOW_MS`, bin by bin. */
-export type ServedBins = Uint16Array;
+/** Number of completions in each bin of a window of `WINDOW_MS`. */
+export type CompletionBins = Uint16Array;
 
 export const BIN_MS = 10;
 export const WINDOW_MS = 2000;
-/** Nobody served for longer than this is a stop. */
+/** A gap without completions that is longer than this counts as a stop. */
 export const STOP_MS = 100;
 
-/** When somebody was served, and when nobody was. Times are milliseconds of the simulation. */
+/** Completions of a run in two windows, and its longest gap. Times are milliseconds of the simulation. */
 export interface ServiceWindows {
   /** The first window of the run. */
-  readonly first: ServedBins;
-  /** The window around the longest time in which nobody was served. */
-  readonly worst: ServedBins;
-  /** That time: where it begins in the window, and how long it is. */
+  readonly first: CompletionBins;
+  /** The window around the longest gap without completions. */
+  readonly worst: CompletionBins;
+  /** The longest gap: its beginning, relative to the window `worst`, and its length. */
   readonly gapFromMs: number;
   readonly gapMs: number;
-  /** Times of more than `STOP_MS` in which nobody was served. */
+  /** Number of gaps longer than `STOP_MS`. */
   readonly stops: number;
 }
 
-/** @param completedMs of each request from the start of the run on, ascending */
+/** @param completedMs completion times since the start of the run, ascending */
 export function serviceWindows(completedMs: Float64Array): ServiceWindows {
   let stops = 0;
   let gapMs = 0;
   let gapStartMs = 0;
   let before = 0;
   for (const now of completedMs) {
-    const passed = now - before;
-    if (passed > STOP_MS) stops++;
-    if (passed > gapMs) {
-      gapMs = passed;
+    const gap = now - before;
+    if (gap > STOP_MS) stops++;
+    if (gap > gapMs) {
+      gapMs = gap;
       gapStartMs = before;
     }
     before = now;
@@ -45,7 +45,7 @@ export function serviceWindows(completedMs: Float64Array): ServiceWindows {
   };
 }
 
-function countBins(completedMs: Float64Array, fromMs: number): ServedBins {
+function countBins(completedMs: Float64Array, fromMs: number): CompletionBins {
   const bins = new Uint16Array(WINDOW_MS / BIN_MS);
   for (const now of completedMs) {
     const bin = Math.floor((now - fromMs) / BIN_MS);

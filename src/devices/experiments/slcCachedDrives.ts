@@ -5,11 +5,11 @@ import { buildSolidState, standardUnitCount } from '../recipes/solidState.ts';
 import { secondCliffSteps, type CliffPause, type CliffPlan, type CliffStretch } from './secondCliff.ts';
 import type { SecondCliffFigures } from './secondCliff.ts';
 
-/** Drives that have an SLC cache, by their ids. */
+/** Ids of the drives with an SLC cache. */
 export const SLC_CACHED_DRIVES = ['qvo_860_1tb', 'qvo_860_4tb', 'ssd_660p_1tb'] as const;
 export type SlcCachedDrive = (typeof SLC_CACHED_DRIVES)[number];
 
-/** `secondCliffSteps` of a new drive by its id, without those that have no such cache. */
+/** `secondCliffSteps` of a new drive by its id. Imports only the drives with an SLC cache. */
 export function* secondCliffOf(
   id: SlcCachedDrive,
   plan: Omit<CliffPlan, 'listener'>,

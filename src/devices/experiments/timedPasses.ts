@@ -3,36 +3,35 @@ import { TimedArray } from '../array/timedArray.ts';
 import { intelDesign } from '../designs/intelDesign.ts';
 import { X25V_PRESET } from '../drives/x25v.ts';
 import { SsdDevice } from '../timing/ssdDevice.ts';
-import { writePassInSlices } from './addressPass.ts';
-import { PASS_REQUEST_BYTES } from './tortureSizes.ts';
+import { writePassInSlices, PASS_REQUEST_BYTES } from './addressPass.ts';
 
-/** Bandwidth against address of one sequential write pass. */
+/** Bandwidth over the address of one sequential write pass. */
 export interface PassCurve {
   /** Middle of each sample, in pages of the array. */
   readonly positionPages: Float64Array;
   readonly megabytesPerSecond: Float64Array;
-  /** Bytes by time over the whole pass. */
+  /** Bytes divided by time, over the whole pass. */
   readonly meanMegabytesPerSecond: number;
-  /** Pages programmed in all members for each page that the host wrote. */
+  /** Pages programmed in all members per page that the host wrote. */
   readonly writeAmplification: number;
   readonly memberWriteAmplification: readonly number[];
 }
 
 export interface PassRequest {
   readonly spanPages: number;
-  /** Points of the curve; fewer where the span has not as many requests. */
+  /** Points of the curve; fewer if the span has fewer requests. */
   readonly sampleCount: number;
-  /** Pages between two yields, about. */
+  /** Approximate number of pages between two yields. */
   readonly slicePages: number;
 }
 
-/** A page of the members: what an X25-V maps by. */
+/** Size of a page of the members: the mapping unit of the X25-V. */
 export const TIMED_PAGE_BYTES = X25V_PRESET.parameters.mappingUnitBytes.value;
 
 /**
- * Passes over the members of an array, each of which takes its time as an X25-V does: the same array in simulated time over
- * the same layers, written 2 MB at a time as in `runTorture`, in whole stripes where a parity hangs on that. Each call
- * writes the span once in order and yields the pages written since the last yield.
+ * Creates timed passes over an array that otherwise runs in steps: a `TimedArray` over the same layers, with the timing
+ * of the X25-V, written in requests of 2 MB as in `runTorture`; in RAID-5 in whole stripes. Each call of the returned
+ * generator function writes the span once in order and yields the pages written since the last yield.
  */
 export function timedPasses(
   array: FlashArray,
@@ -50,10 +49,10 @@ export function timedPasses(
     },
   );
   const spanBytes = spanPages * TIMED_PAGE_BYTES;
-  // A small array has a request to each sample all the same.
+  // In a small array each sample still has a request of its own.
   const mostBytes = Math.min(PASS_REQUEST_BYTES, spanBytes / sampleCount);
-  const partBytes = (level === 5 ? stripeUnit * dataUnitCount : 1) * TIMED_PAGE_BYTES;
-  const requestBytes = Math.max(1, Math.floor(mostBytes / partBytes)) * partBytes;
+  const alignmentBytes = (level === 5 ? stripeUnit * dataUnitCount : 1) * TIMED_PAGE_BYTES;
+  const requestBytes = Math.max(1, Math.floor(mostBytes / alignmentBytes)) * alignmentBytes;
   const stretchCount = Math.min(sampleCount, Math.ceil(spanBytes / requestBytes));
   return function* pass() {
     const onPrimed = (): void => array.resetCounters();

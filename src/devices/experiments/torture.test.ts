@@ -3,7 +3,7 @@ import { requirePreset } from '../drives/presets.ts';
 import { createArrayState } from '../recipes/arrayState.ts';
 import type { SsdDesign } from '../timing/ssdDesign.ts';
 import type { SequentialPass } from './addressPass.ts';
-import { randomMinutes } from './randomMinutes.ts';
+import { randomMinutes } from './tortureTests.ts';
 import { runTorture, scatterRounds, type TorturePass, type TorturePassName, type TortureRequest } from './torture.ts';
 import { PARTITION_FRACTION } from '../drives/x25vSizes.ts';
 
@@ -17,10 +17,10 @@ interface Setting extends Partial<TortureRequest> {
   readonly changes?: Partial<SsdDesign>;
 }
 
-type Told = Readonly<Record<TorturePassName, TorturePass>>;
+type PassesByName = Readonly<Record<TorturePassName, TorturePass>>;
 
 /** Tortures a pair of X25-V of some 67 MB each, or one of them. */
-function run({ memberCount = 2, changes = {}, ...request }: Setting): Told {
+function run({ memberCount = 2, changes = {}, ...request }: Setting): PassesByName {
   const otherwise = { memberCount, changes, unitCount: UNITS };
   const subject = createArrayState(requirePreset('x25v_raid0', 'array'), 'new', 1, otherwise);
   const usual: TortureRequest = {
@@ -86,7 +86,7 @@ describe('random writes to everything', () => {
 });
 
 describe('random writes by the clock', () => {
-  const minutes = (count: number): Told => run({ randomWrites: randomMinutes(count, SCALE, 32) });
+  const minutes = (count: number): PassesByName => run({ randomWrites: randomMinutes(count, SCALE, 32) });
   const [short, twenty, long] = [minutes(1), minutes(20), minutes(200)];
 
   it('are as many as the pair takes in that time: more minutes leave less of the pace', () => {
@@ -103,7 +103,7 @@ describe('random writes by the clock', () => {
   });
 
   it('cost nothing while there is spare area, and in the long run what scattering costs', () => {
-    const costOf = ({ first }: Told): number => first.memberScatterWriteAmplification[0] ?? Number.NaN;
+    const costOf = ({ first }: PassesByName): number => first.memberScatterWriteAmplification[0] ?? Number.NaN;
     expect(costOf(short)).toBe(1);
     expect(costOf(twenty)).toBeGreaterThan(2);
     // Two hundred minutes write everything several times over; two rounds are nearly settled.

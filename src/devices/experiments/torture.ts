@@ -1,47 +1,47 @@
-import { countSince } from './memberCounters.ts';
+import { countSince } from './memberObservers.ts';
 import { createRandom, invariant, nextBelow } from '#engine';
 import type { SsdDevice } from '../timing/ssdDevice.ts';
 import type { StorageDevice } from '../timing/storageDevice.ts';
 import { writePassInSlices, type SequentialPass } from './addressPass.ts';
 
-/** New solid-state drives in an array, or one by itself. */
+/** The device under test: a new solid-state drive, or an array of them. */
 export interface TortureSubject {
   readonly device: StorageDevice;
   readonly members: readonly SsdDevice[];
 }
 
-/** The part of a subject that is in use. */
-export interface TorturedSpan {
+/** The part of the subject that is in use. */
+export interface TortureSpan {
   readonly spanBytes: number;
-  /** Of each member: its units from the first on. */
+  /** Number of units in use of each member, from the first on. */
   readonly unitCount: number;
   readonly seed: number;
 }
 
 /**
- * The random writes between the passes. Yields, after each slice of them, the share of all that it was, 0..1, and calls
- * `onHalf` when half is done.
+ * The random writes between the passes. After each slice yields its share of all random writes, 0..1; calls `onHalf`
+ * when half is done.
  */
 export type RandomWrites = (
   subject: TortureSubject,
-  span: TorturedSpan,
+  span: TortureSpan,
   onHalf: () => void,
 ) => Generator<number, void, void>;
 
 export interface TortureRequest {
-  /** Share of the address space in use; the rest is never written. */
+  /** Share of the address space in use; the other addresses are never written. */
   readonly spanFraction: number;
   readonly randomWrites: RandomWrites;
-  /** Of the passes. */
+  /** Request size of the passes. */
   readonly requestBytes: number;
-  /** What becomes of what is in use between the random writes and the passes. */
+  /** Called between the random writes and the first pass after them. */
   readonly between?: (this: void, subject: TortureSubject, spanBytes: number) => void;
-  /** Stretches of the address space that bandwidth is told for, at most. */
+  /** Most parts of the address space for which bandwidth is reported. */
   readonly mostStretches: number;
   readonly seed: number;
 }
 
-/** What is being done: filling in order, a pass on the full drive, random writes, and two passes after them. */
+/** Filling in order, a pass over the full drive, random writes, and two passes after them. */
 export const TORTURE_PHASES = ['fill', 'before', 'scatter', 'first', 'second'] as const;
 export type TorturePhase = (typeof TORTURE_PHASES)[number];
 export type TorturePassName = Extract<TorturePhase, 'before' | 'first' | 'second'>;
@@ -58,23 +58,25 @@ export interface TorturePass {
   readonly name: TorturePassName;
   readonly spanBytes: number;
   readonly pass: SequentialPass;
-  /** Pages programmed for each page that reached the member, during the pass. */
+  /** Pages programmed per page that reached the member, during the pass. */
   readonly memberWriteAmplification: readonly number[];
-  /** The same of the second half of the random writes before this pass; empty for `before`. */
+  /** Write amplification over the second half of the random writes before this pass; empty for `before`. */
   readonly memberScatterWriteAmplification: readonly number[];
 }
 
+/** Rounds of random writes after which a drive is fully scattered. */
+export const ROUNDS_TO_SCATTER = 2;
 const RANDOM_STREAM = 3;
-/** Units between two yields: some tens of milliseconds on a slow machine. */
+/** Units between two yields; takes some tens of milliseconds on a slow machine. */
 const SLICE_UNITS = 32_768;
 const PASS_COUNT = 3;
-/** What the random writes count for in the progress, in writes of everything. */
+/** Weight of the random writes in the progress, in writes of the whole span. */
 const SCATTER_WEIGHT = 2;
 
 /**
- * The torture of the review of the pair (2010): fills what is in use, writes it at random, and passes over it twice in
- * order right afterwards, with no pause to clean in. Every pass is written request by request in simulated time; filling
- * takes none.
+ * The torture test of the review of the pair (2010): fills the span in use, overwrites it at random, and immediately
+ * afterwards, without a pause for cleaning, writes it twice in order. The passes are simulated request by request in
+ * time; filling takes no simulated time.
  */
 export function* runTorture(
   subject: TortureSubject,
@@ -85,26 +87,26 @@ export function* runTorture(
   const { unitBytes } = members[0].design;
   const spanBytes = Math.floor((device.capacityBytes * spanFraction) / unitBytes) * unitBytes;
   invariant(spanBytes > 0, 'a tortured span holds at least one unit');
-  // What is in use of an array is the same share of each member, which hears no more of it than its addresses.
+  // The span in use is the same share of each member.
   const unitCount = Math.ceil(spanBytes / members.length / unitBytes);
   const total = unitCount * members.length * (1 + SCATTER_WEIGHT) + (PASS_COUNT * spanBytes) / unitBytes;
-  let done = 0;
+  let doneUnits = 0;
   const progress = (phase: TorturePhase, units: number): TortureProgress => {
-    done += units;
-    return { kind: 'progress', phase, doneFraction: Math.min(1, done / total) };
+    doneUnits += units;
+    return { kind: 'progress', phase, doneFraction: Math.min(1, doneUnits / total) };
   };
 
   function* pass(
     name: TorturePassName,
     memberScatterWriteAmplification: readonly number[],
   ): Generator<TortureProgress | TorturePass, void, void> {
-    const watch = watchMembers(members);
+    const observe = observeWriteAmplification(members);
     const stretchCount = Math.min(request.mostStretches, Math.ceil(spanBytes / requestBytes));
     const settings = { spanBytes, requestBytes, stretchCount, startUs: device.settledUs };
     const writing = writePassInSlices(device, settings, SLICE_UNITS * unitBytes);
     let step = writing.next();
     for (; !step.done; step = writing.next()) yield progress(name, step.value / unitBytes);
-    const memberWriteAmplification = watch();
+    const memberWriteAmplification = observe();
     yield {
       kind: 'pass',
       name,
@@ -124,19 +126,19 @@ export function* runTorture(
     }
   }
   yield* pass('before', []);
-  let scattered = watchMembers(members);
+  let scatterWatch = observeWriteAmplification(members);
   const onHalf = (): void => {
-    scattered = watchMembers(members);
+    scatterWatch = observeWriteAmplification(members);
   };
   for (const share of randomWrites(subject, { spanBytes, unitCount, seed: request.seed }, onHalf))
     yield progress('scatter', share * SCATTER_WEIGHT * unitCount * members.length);
-  const scatterWriteAmplification = scattered();
+  const scatterWriteAmplification = scatterWatch();
   request.between?.(subject, spanBytes);
   yield* pass('first', scatterWriteAmplification);
   yield* pass('second', scatterWriteAmplification);
 }
 
-/** So many writes for each page in use, at random, one member after the other; no time passes. */
+/** Random writes: `rounds` for each page in use, one member after the other. Takes no simulated time. */
 export const scatterRounds = (rounds: number): RandomWrites =>
   function* ({ members }, { unitCount, seed }, onHalf) {
     const random = createRandom(seed, RANDOM_STREAM);
@@ -152,7 +154,7 @@ export const scatterRounds = (rounds: number): RandomWrites =>
     }
   };
 
-/** Fills a part of each of new drives in order and overwrites it at random, so often; no time passes. */
+/** Fills a part of each new drive in order and overwrites it at random `rounds` times. Takes no simulated time. */
 export function scatterPart(members: readonly SsdDevice[], spanFraction: number, rounds: number, seed: number): void {
   const random = createRandom(seed, RANDOM_STREAM);
   for (const { layers } of members) {
@@ -163,8 +165,8 @@ export function scatterPart(members: readonly SsdDevice[], spanFraction: number,
   }
 }
 
-/** Begins to watch; the call it returns says what each member has programmed since for each page that reached it. */
-export function watchMembers(members: readonly SsdDevice[]): () => number[] {
+/** Starts counting; the returned function gives the write amplification of each member since then. */
+export function observeWriteAmplification(members: readonly SsdDevice[]): () => number[] {
   const counts = members.map((member) => countSince([member]));
   return () =>
     counts.map((since) => {

@@ -1,23 +1,47 @@
 import { invariant } from '#engine';
-import type { SequentialPass } from './addressPass.ts';
+import { USED_STATE } from '../drives/usedState.ts';
+import { RequestMixSource } from '../requests/requestMix.ts';
+import { HostQueue } from '../timing/hostQueue.ts';
+import { type SequentialPass, PASS_REQUEST_BYTES } from './addressPass.ts';
 import type { ScaledDevice } from './scaledDevice.ts';
-import { randomMinutes } from './randomMinutes.ts';
-import { runTorture, scatterRounds, type TorturePassName } from './torture.ts';
-import { PASS_REQUEST_BYTES, ROUNDS_TO_SCATTER } from './tortureSizes.ts';
+import { type RandomWrites, runTorture, scatterRounds, type TorturePassName, ROUNDS_TO_SCATTER } from './torture.ts';
 
-/** Random writes and passes afterwards, as the review of the pair of X25-V tells them. */
+const SLICES = 100;
+
+/**
+ * Random 4 KB writes for a fixed time, at the queue depth of the articles.
+ *
+ * @param minutes time of the real drive; the simulated time is scaled down like the drive
+ * @param scaleFraction simulated capacity over real capacity, 0..1
+ * @param deviceDepth commands that the device can have outstanding
+ */
+export const randomMinutes = (minutes: number, scaleFraction: number, deviceDepth: number): RandomWrites =>
+  function* ({ device }, { spanBytes, seed }, onHalf) {
+    const source = new RequestMixSource({ spanBytes, seed });
+    const startUs = device.settledUs;
+    const queue = new HostQueue(device, source, { queueDepth: USED_STATE.queueDepth.value, deviceDepth, startUs });
+    const ignore = (): void => undefined;
+    for (let slice = 1; slice <= SLICES; slice++) {
+      if (slice === SLICES / 2 + 1) onHalf();
+      const untilUs = startUs + (60e6 * minutes * scaleFraction * slice) / SLICES;
+      while (queue.nowUs < untilUs) queue.completeNext(ignore);
+      yield 1 / SLICES;
+    }
+  };
+
+/** A variant of the torture test of the review of the X25-V pair. */
 export interface TortureTest<Name extends string = string> {
   readonly name: Name;
   readonly summary: string;
-  /** What is in use: everything, or a part of it as the review measured. */
+  /** Part in use: the whole device, or the partition that the review measured. */
   readonly span: 'whole' | 'part';
   readonly randomWrites: 'byTheClock' | 'everything';
 }
 
-/** As the review writes them. */
+/** Duration of the random writes in the review. */
 const MINUTES = 20;
 
-const WHERE = { whole: 'the whole drive', part: '60 of 74.5 GiB' } as const;
+const SPAN_DESCRIPTIONS = { whole: 'the whole drive', part: '60 of 74.5 GiB' } as const;
 
 const torture = <const Name extends string>(
   name: Name,
@@ -25,7 +49,7 @@ const torture = <const Name extends string>(
   randomWrites: TortureTest['randomWrites'],
 ): TortureTest<Name> => ({
   name,
-  summary: `${WHERE[span]} filled, ${randomWrites === 'byTheClock' ? 'twenty minutes of' : 'two rounds of'} random 4 KB writes, and two passes in order: bandwidth of the first over the address`,
+  summary: `${SPAN_DESCRIPTIONS[span]} filled, ${randomWrites === 'byTheClock' ? 'twenty minutes of' : 'two rounds of'} random 4 KB writes, and two passes in order: bandwidth of the first over the address`,
   span,
   randomWrites,
 });
@@ -37,10 +61,10 @@ export const TORTURE_TESTS = [
   torture('torture-part-scattered', 'part', 'everything'),
 ];
 
-/** The passes of one torture by their names, and what the random writes cost. */
+/** Result of a torture test: its passes by name, and the write amplification of the random writes. */
 export interface TortureOutcome {
   readonly passes: Readonly<Record<TorturePassName, SequentialPass>>;
-  /** Mean of the members, over the second half of the random writes. */
+  /** Mean over the members, for the second half of the random writes. */
   readonly randomWriteAmplification: number;
 }
 

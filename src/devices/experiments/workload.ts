@@ -1,18 +1,18 @@
 import type { SizeShare } from '../requests/requestMix.ts';
 
-/** What the host of a test asks for, as far as it can be chosen. Fractions are 0..1. */
+/** Workload of a test. Fractions are 0..1. */
 export interface Workload {
   /** Requests that the host keeps outstanding. */
   readonly queueDepth: number;
   readonly sizes: readonly SizeShare[];
-  /** Random places are multiples of it. */
+  /** Alignment of random addresses. */
   readonly alignmentBytes: number;
-  /** Chance that a request goes to a random place; else it continues from the last one. */
+  /** Probability that a request goes to a random address; otherwise it continues after the last one. */
   readonly randomFraction: number;
   readonly readFraction: number;
 }
 
-/** A choice of the host's: bytes, fractions 0..1. */
+/** Changes of a workload. Fractions are 0..1. */
 export interface WorkloadChanges {
   readonly queueDepth?: number;
   readonly requestBytes?: number;
@@ -29,10 +29,13 @@ export const WORKLOAD_FIELDS = [
   'readFraction',
 ] as const satisfies readonly WorkloadField[];
 
-/** Requests of one size. */
+/** The sizes of a workload whose requests all have `byteCount` bytes. */
 export const sizeOf = (byteCount: number): Pick<Workload, 'sizes'> => ({ sizes: [{ byteCount, share: 1 }] });
 
-/** The workload of a test as chosen. Where places follow the size, they follow another size too, unless told. */
+/**
+ * Applies changes to the workload of a test. If its addresses are aligned to the request size, the alignment follows a
+ * changed size, unless it is changed itself.
+ */
 export function chosenWorkload(
   { workload, isAlignedToSize }: { readonly workload: Workload; readonly isAlignedToSize?: boolean },
   { requestBytes, ...changes }: WorkloadChanges,

@@ -7,22 +7,25 @@ import { SHIPPED_FIGURES, withFigures } from '../drives/variedPresets.ts';
 import { invariant } from '#engine';
 import type { SsdDevice } from '../timing/ssdDevice.ts';
 import type { DeviceState } from './deviceStates.ts';
-import { buildSolidState, standardUnitCount, type Otherwise } from './solidState.ts';
+import { buildSolidState, standardUnitCount, type Overrides } from './solidState.ts';
 
-/** An array of the articles, scaled down, each of its members in the same state. */
+/** A scaled-down array of the articles with all members in the same state. */
 export interface ArrayState {
   readonly device: TimedArray;
   readonly members: readonly SsdDevice[];
   /** Simulated capacity over real capacity, 0..1. */
   readonly scaleFraction: number;
-  /** Commands that it holds at once. */
+  /** Commands that the array can have outstanding. */
   readonly deviceDepth: number;
   readonly hostOrder: 'fifo';
-  /** Share in use where the article measured a part of it, or null. */
+  /** Share of the array that the article measured; null for the whole array. */
   readonly partitionFraction: number | null;
 }
 
-/** The drive that an array is made of. */
+/**
+ * The preset of the members of an array.
+ * @throws Error if a member is neither an Intel nor a Marvell drive
+ */
 export function memberOf(preset: ArrayPreset): IntelPreset | MarvellPreset {
   const member = findPreset(preset.member);
   invariant(
@@ -33,26 +36,26 @@ export function memberOf(preset: ArrayPreset): IntelPreset | MarvellPreset {
 }
 
 /**
- * Builds the array of a preset. Members are put into the state one by one: what a host writes in order reaches each of
- * them in order, and what it writes at random at random.
+ * Builds the array of a preset. The members are prepared one by one, because sequential writes to the array are
+ * sequential on each member, and random writes random.
  *
- * @param otherwise `memberCount` instead of the preset's, where 1 is a drive by itself behind the same driver; about how
- *   many mapping units of each member to simulate; what would be if the members were built otherwise; free figures
+ * @param overrides as for `createSolidState`; `memberCount` replaces the preset's, 1 meaning a single drive behind the
+ * same driver
  */
 export function createArrayState(
   preset: ArrayPreset,
   state: DeviceState,
   seed: number,
-  otherwise: Otherwise & { readonly memberCount?: number } = {},
+  overrides: Overrides & { readonly memberCount?: number } = {},
 ): ArrayState {
   const member = memberOf(preset);
-  const { memberCount, unitCount = standardUnitCount(member), changes, figures = SHIPPED_FIGURES } = otherwise;
+  const { memberCount, unitCount = standardUnitCount(member), changes, figures = SHIPPED_FIGURES } = overrides;
   const memberDesign = { ...ssdDesignOf(withFigures(member, figures)), ...changes };
   const design = arrayDesignOf(withFigures(preset, figures).parameters, memberDesign, memberCount);
   return buildArrayState(design, state, seed, { unitCount, figures });
 }
 
-/** The same from a design. */
+/** Builds the array of a design. */
 export function buildArrayState(
   design: ArrayDesign,
   state: DeviceState,

@@ -5,36 +5,36 @@ import type { LaneLayers } from '../timing/laneLayers.ts';
 export const DEVICE_STATES = ['new', 'filled', 'settled', 'used', 'scattered', 'trimmed', 'sequential'] as const;
 export type DeviceState = (typeof DEVICE_STATES)[number];
 
-/** Sizes of the recipes, in units of the simulated (scaled) drive. */
+/** Sizes of the recipes, in mapping units of the scaled drive. */
 export interface RecipeSizes {
-  /** Random overwrites of the past are confined to this much of the drive, from its beginning. */
+  /** Size of the region of past random overwrites, from the beginning of the drive. */
   readonly historyUnits: number;
-  /** The test file, at the end of the drive. */
+  /** Size of the test file, at the end of the drive. */
   readonly spanUnits: number;
   readonly seed: number;
 }
 
 const RECIPE_RANDOM_STREAM = 11;
-/** Overwrites of every unit that scatter a drive for good: what a uniform stream settles in. */
+/** Random overwrites per unit after which a drive is in the steady state of uniform writes. */
 const SCATTER_ROUNDS = 3;
-/** Overwrites of the test file of a drive that has been in use for it alone. */
+/** Random overwrites per unit of the test file in the `settled` state. */
 const SETTLING_ROUNDS = 4;
 /**
- * Random writes on a drive that merges its few replacement blocks as it goes: what it has been through does not show after
- * the last merge, so a few stand for any number.
+ * Random writes that prepare a drive with replacement blocks. Each merge erases the traces of earlier writes, so a few
+ * writes have the same effect as many.
  */
 const MERGED_WRITES = 64;
 
 /**
- * Puts the layers of a drive into a state by the writes and trims that a host would use for it. No time passes.
+ * Puts the layers of a drive into a state by writes and trims of a host. Takes no simulated time.
  *
  * - `new`: nothing has been written.
  * - `filled`: every unit once, in order.
  * - `settled`: filled, then the test file overwritten at random, four times each unit.
- * - `used`: filled; then random overwrites in one part until only the reserve is erased, and half as many again as that
- *   part has units; then the test file in order.
+ * - `used`: filled; then random overwrites in one region until only the reserve is erased, and then half as many
+ *   overwrites as the region has units; then the test file in order.
  * - `scattered`: filled, then every part of it overwritten at random.
- * - `trimmed`: used, then all but the test file trimmed, and what that freed erased in a pause.
+ * - `trimmed`: as `used`, but before the test file is written everything is trimmed and cleaned in a pause.
  * - `sequential`: scattered, then one pass in order.
  */
 export function prepareState(layers: LaneLayers, state: DeviceState, sizes: RecipeSizes): void {
@@ -73,7 +73,7 @@ function writeHistory(layers: LaneLayers, { historyUnits }: RecipeSizes, random:
   const region = Math.min(historyUnits, layers.unitCount);
   if (layers.isMergedAtOnce) return overwrite(layers, 0, region, MERGED_WRITES, random);
   const spareUnits = layers.physicalUnits - layers.unitCount;
-  // Every lane comes down to its reserve within the spare area; by chance one needs a little more than its share.
+  // Writing the spare area once brings most lanes down to their reserve; the factor 2 allows for random differences.
   for (let written = 0; written < 2 * spareUnits && !layers.hasUsedReserve; written++)
     layers.writeUnit(Math.floor(nextUnit(random) * region));
   overwrite(layers, 0, region, region / 2, random);
@@ -90,7 +90,7 @@ function scatter(layers: LaneLayers, _sizes: RecipeSizes, random: RandomState): 
   overwrite(layers, 0, layers.unitCount, writes, random);
 }
 
-/** Random writes to `region` units from `first` on. */
+/** Writes `count` random units among the `region` units from `first` on. */
 function overwrite(layers: LaneLayers, first: number, region: number, count: number, random: RandomState): void {
   layers.writeUnits(Math.ceil(count), () => first + Math.floor(nextUnit(random) * region));
 }

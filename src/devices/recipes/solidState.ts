@@ -8,20 +8,20 @@ import type { CompleteDesign } from '../timing/writePath.ts';
 import { SsdDevice } from '../timing/ssdDevice.ts';
 import { prepareState, type DeviceState } from './deviceStates.ts';
 
-/** A drive of the articles, scaled down, in one of its states. */
+/** A scaled-down drive of the articles in one of its states. */
 export interface SolidState {
   readonly device: SsdDevice;
   /** Simulated capacity over real capacity, 0..1. Test times and spans scale with it. */
   readonly scaleFraction: number;
-  /** Commands that it holds at once. */
+  /** Commands that the drive can have outstanding. */
   readonly deviceDepth: number;
-  /** In which order the host hands over those that wait. */
+  /** Order in which the host sends waiting requests. */
   readonly hostOrder: QueueOrder;
 }
 
 /**
- * Mapping units that stand for the whole drive: so many that each lane still has hundreds of blocks, or the few blocks of
- * its reserve would weigh too much.
+ * Simulated mapping units by family: enough for hundreds of blocks per lane, because the few blocks of the reserve
+ * would weigh too much otherwise.
  */
 const UNIT_COUNTS: Readonly<Record<SolidStatePreset['family'], number>> = {
   intel: 491_520,
@@ -34,11 +34,11 @@ const UNIT_COUNTS: Readonly<Record<SolidStatePreset['family'], number>> = {
 
 export const standardUnitCount = ({ family }: SolidStatePreset): number => UNIT_COUNTS[family];
 
-/** What is not as shipped, or not as usual. */
-export interface Otherwise {
-  /** What would be if the drive were built otherwise. */
+/** Deviations from the preset and from the default size. */
+export interface Overrides {
+  /** Changes of the design. */
   readonly changes?: Partial<SsdDesign> | undefined;
-  /** About how many mapping units to simulate. */
+  /** Approximate number of mapping units to simulate. */
   readonly unitCount?: number;
   readonly figures?: FigureValues | undefined;
 }
@@ -48,18 +48,18 @@ export function createSolidState(
   preset: SolidStatePreset,
   state: DeviceState,
   seed: number,
-  { changes, unitCount = standardUnitCount(preset), figures = SHIPPED_FIGURES }: Otherwise = {},
+  { changes, unitCount = standardUnitCount(preset), figures = SHIPPED_FIGURES }: Overrides = {},
 ): SolidState {
   const design = { ...ssdDesignOf(withFigures(preset, figures)), ...changes };
   return buildSolidState(design, state, seed, { unitCount, figures });
 }
 
-/** The same from a design. */
+/** Builds the drive of a design and puts it into a state. */
 export function buildSolidState(
   design: CompleteDesign,
   state: DeviceState,
   seed: number,
-  { unitCount, figures = SHIPPED_FIGURES }: Required<Pick<Otherwise, 'unitCount'>> & Pick<Otherwise, 'figures'>,
+  { unitCount, figures = SHIPPED_FIGURES }: Required<Pick<Overrides, 'unitCount'>> & Pick<Overrides, 'figures'>,
 ): SolidState {
   const realUnits = Math.floor(design.userBytes / design.unitBytes);
   const device = new SsdDevice(design, Math.min(unitCount, realUnits), seed);

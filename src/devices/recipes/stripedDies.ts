@@ -9,7 +9,7 @@ import { SsdDevice } from '../timing/ssdDevice.ts';
 const PAGE_BYTES = X25V_PRESET.nand.parameters.pageBytes.value;
 const X25V_DESIGN = intelDesign(X25V_PRESET.parameters, X25V_PRESET.nand.parameters);
 
-/** One die of an X25-V by itself: an operation of one page at a time, and neither buffer, controller nor link in front of it. */
+/** A single die of an X25-V that programs one page at a time, without buffer, controller or link. */
 const DIE_DESIGN: CompleteDesign = {
   ...X25V_DESIGN,
   laneCount: 1,
@@ -23,7 +23,7 @@ const DIE_DESIGN: CompleteDesign = {
   linkBytesPerUs: Infinity,
 };
 
-/** What each operation of such a die takes, in microseconds. */
+/** Times of the operations of one die, in microseconds. */
 export interface DieCosts {
   readonly programUs: number;
   readonly copyUs: number;
@@ -34,11 +34,14 @@ export const DIE_COSTS: DieCosts = (({ programUs, copyUs, eraseUs }) => ({ progr
   laneCosts(DIE_DESIGN),
 );
 
-/** Dies striped page by page, one under each layer; a single layer is a die by itself. A page is one of the layer's. */
+/** Dies striped page by page, one for each translation layer. Pages are pages of the layers. */
 export interface StripedDies {
   readonly device: TimedArray;
   readonly members: readonly SsdDevice[];
-  /** Writes consecutive pages of the array when nothing is left to do. Returns how long each die works, in microseconds; 0 if not at all. */
+  /**
+   * Writes consecutive pages of the array, once all earlier work is done. Returns how long each die works for it, in
+   * microseconds.
+   */
   write(this: void, page: number, pageCount: number): readonly number[];
 }
 

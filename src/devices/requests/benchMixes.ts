@@ -3,23 +3,25 @@ import type { RequestMix, SizeShare } from './requestMix.ts';
 
 const KIB = 1024;
 
-/** A benchmark of an article that replays what people did; here as a stream drawn with the shares it printed. */
+/** A trace benchmark of an article, simulated by random requests with the printed statistics. */
 export interface BenchMix {
   readonly name: string;
   readonly article: ArticleId;
   readonly reads: number;
   readonly writes: number;
-  /** Printed shares of all requests, in per cent by size; what is left over the article does not break down. */
+  /**
+   * Printed shares by size in KiB, in per cent of all requests; the article does not break down the remaining requests.
+   */
   readonly printedSizePercents: Readonly<Record<number, number>>;
-  /** Printed share of requests that continue from the one before, in per cent. */
+  /** Printed share of sequential requests, in per cent. */
   readonly sequentialPercent: number;
-  /** Printed mean of requests outstanding. */
+  /** Printed mean queue depth. */
   readonly meanQueueDepth: number;
 }
 
-/** About 34 GB were on the drive, and the trace moves in that. */
+/** Span of the trace: the data on the drive, about 34 GB. */
 const IMAGE_BYTES = 34e9;
-/** Sizes that share equally what the article does not break down: the powers of two that it leaves out. */
+/** Sizes assumed for the remaining requests, in equal shares: the powers of two that the article omits. */
 const OTHER_SIZES_KIB = [8, 128];
 
 export const BENCH_MIXES = [
@@ -55,8 +57,8 @@ export const BENCH_MIXES = [
 export type BenchName = (typeof BENCH_MIXES)[number]['name'];
 
 /**
- * What is drawn for a bench, wherever it lies; shares as printed, the rest as assumed above. Of a drive that is simulated in
- * part as many bytes for each of its bytes as in the real bench, so that as much of its spare area is used.
+ * The request mix of a benchmark, without its span. On a scaled-down drive the number of requests is scaled too, so
+ * that the same share of the spare area is used.
  */
 export const benchRequestMix = (bench: BenchMix, scaleFraction = 1) =>
   ({
@@ -70,15 +72,15 @@ export const benchRequestMix = (bench: BenchMix, scaleFraction = 1) =>
     alignmentBytes: 4 * KIB,
   }) satisfies Partial<RequestMix>;
 
-/** Span of the bench on a drive of which so much is simulated. */
+/** Span of the benchmark on a drive scaled by `scaleFraction`. */
 export const benchSpanBytes = (scaleFraction: number): number =>
   Math.floor((IMAGE_BYTES * scaleFraction) / (4 * KIB)) * 4 * KIB;
 
 function sizeShares({ printedSizePercents }: BenchMix): SizeShare[] {
   const printed = Object.entries(printedSizePercents).map(([kib, share]) => ({ byteCount: Number(kib) * KIB, share }));
-  const left = 100 - printed.reduce((sum, { share }) => sum + share, 0);
+  const remainingPercent = 100 - printed.reduce((sum, { share }) => sum + share, 0);
   return [
     ...printed,
-    ...OTHER_SIZES_KIB.map((kib) => ({ byteCount: kib * KIB, share: left / OTHER_SIZES_KIB.length })),
+    ...OTHER_SIZES_KIB.map((kib) => ({ byteCount: kib * KIB, share: remainingPercent / OTHER_SIZES_KIB.length })),
   ];
 }

@@ -9,26 +9,29 @@ import {
   SECTOR_BYTES,
 } from '#engine';
 
-/** One size of request and how often it comes, in any scale. */
+/** A request size and its relative frequency, in any scale. */
 export interface SizeShare {
   readonly byteCount: number;
   readonly share: number;
 }
 
-/** Requests drawn by chance. Bytes are multiples of 512, fractions are 0..1. */
+/** Parameters of random requests. Bytes are multiples of 512, fractions are 0..1. */
 export interface RequestMix {
   readonly sizes: readonly SizeShare[];
-  /** Chance that a request goes to a random place; else it continues from the last one, random ones included. */
+  /**
+   * Probability that a request goes to a random address; otherwise it continues after the last one, random ones
+   * included.
+   */
   readonly randomFraction: number;
   readonly readFraction: number;
   readonly trimFraction: number;
-  /** The part of the device that is used: `spanBytes` from `firstByte` on. */
+  /** The part of the device in use: `spanBytes` from `firstByte` on. */
   readonly firstByte: number;
   readonly spanBytes: number;
-  /** Random places are multiples of this from `firstByte` on; 512 is "sector aligned". */
+  /** Alignment of random addresses, relative to `firstByte`; 512 is "sector aligned". */
   readonly alignmentBytes: number;
   readonly seed: number;
-  /** How many requests of each kind there are, in any order, instead of the fractions; null: without end. */
+  /** Number of requests of each kind, in random order, instead of the fractions; null for an endless stream. */
   readonly counts: Readonly<Record<RequestKind, number>> | null;
 }
 
@@ -44,14 +47,14 @@ export const REQUEST_MIX_DEFAULTS: RequestMix = {
   counts: null,
 };
 
-/** The chance of this source alone: one of the streams under its seed. */
+/** Random stream of this source under the seed. */
 const REQUEST_RANDOM_STREAM = 1;
-/** Distance of two neighbouring draws of `nextUnit`. */
+/** Resolution of `nextUnit`. */
 const DRAW_STEP = 2 ** -32;
-/** Up to here the chances of two places differ by less than 0.4 %. */
+/** Up to this number of addresses the probabilities of one draw differ by less than 0.4 %. */
 const MOST_PLACES_OF_ONE_DRAW = 2 ** 24;
 
-/** A stream of requests as a mix describes them. `next` fills one object again and again: copy what is to be kept. */
+/** A stream of random requests. `next` returns the same object every time, with new content. */
 export class RequestMixSource implements RequestSource {
   readonly #mix: RequestMix;
   readonly #random: RandomState;
@@ -61,18 +64,18 @@ export class RequestMixSource implements RequestSource {
     offsetBytes: 0,
     byteCount: 0,
   };
-  /** Where the last request ended, counted from `firstByte`. */
+  /** End of the last request, relative to `firstByte`. */
   #endBytes = 0;
-  readonly #left: Record<RequestKind, number>;
+  readonly #remaining: Record<RequestKind, number>;
 
   constructor(mix: Partial<RequestMix>) {
     const whole = { ...REQUEST_MIX_DEFAULTS, ...mix };
     checkMix(whole);
     this.#mix = whole;
-    this.#left = { read: 0, write: 0, trim: 0, ...whole.counts };
+    this.#remaining = { read: 0, write: 0, trim: 0, ...whole.counts };
     this.#totalShare = whole.sizes.reduce((sum, { share }) => sum + share, 0);
     this.#random = createRandom(whole.seed, REQUEST_RANDOM_STREAM);
-    // A pass in order begins at the beginning; any other stream begins anywhere.
+    // A purely sequential stream begins at the first byte; any other at a random address.
     this.#endBytes = whole.randomFraction > 0 ? this.#drawPlace(this.#drawSize()) : 0;
   }
 
@@ -99,14 +102,14 @@ export class RequestMixSource implements RequestSource {
     return draw < readFraction ? 'read' : draw < readFraction + trimFraction ? 'trim' : 'write';
   }
 
-  /** One of the requests that are left, each with the same chance. */
+  /** Draws one of the remaining requests, each with the same probability. */
   #takeKind(): RequestKind | null {
-    const left = this.#left;
-    const total = left.read + left.write + left.trim;
+    const remaining = this.#remaining;
+    const total = remaining.read + remaining.write + remaining.trim;
     if (total <= 0) return null;
     const draw = nextUnit(this.#random) * total;
-    const kind = draw < left.read ? 'read' : draw < left.read + left.trim ? 'trim' : 'write';
-    left[kind]--;
+    const kind = draw < remaining.read ? 'read' : draw < remaining.read + remaining.trim ? 'trim' : 'write';
+    remaining[kind]--;
     return kind;
   }
 
@@ -124,7 +127,7 @@ export class RequestMixSource implements RequestSource {
   #drawPlace(byteCount: number): number {
     const { spanBytes, alignmentBytes } = this.#mix;
     const placeCount = Math.floor((spanBytes - byteCount) / alignmentBytes) + 1;
-    // One draw has 32 bits; where there are nearly as many places, a second gives the lower ones.
+    // One draw has 32 bits; with so many addresses a second draw supplies the lower bits.
     let draw = nextUnit(this.#random);
     if (placeCount > MOST_PLACES_OF_ONE_DRAW) draw += nextUnit(this.#random) * DRAW_STEP;
     return Math.floor(draw * placeCount) * alignmentBytes;

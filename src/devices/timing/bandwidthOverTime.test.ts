@@ -20,7 +20,7 @@ describe('bandwidth over time', () => {
     series.add(1000, 4500);
     series.add(1000, 5000);
     expect([...series.megabytesPerSecond()]).toEqual([2, 2, 0.5, 0.5]);
-    expect(series.restBytes).toBeCloseTo(1000, 9);
+    expect(series.incompleteBytes).toBeCloseTo(1000, 9);
   });
 
   it('gives what completes at one moment the same time', () => {
@@ -49,7 +49,7 @@ describe('bandwidth over time', () => {
         let nowUs = 0;
         for (const { afterUs, byteCount } of list) series.add(byteCount, (nowUs += afterUs));
         const rates = [...series.megabytesPerSecond()];
-        const told = rates.reduce((sum, rate) => sum + rate, 0) * series.stretchUs + series.restBytes;
+        const told = rates.reduce((sum, rate) => sum + rate, 0) * series.stretchUs + series.incompleteBytes;
         expect(told).toBeCloseTo(
           list.reduce((sum, { byteCount }) => sum + byteCount, 0),
           3,

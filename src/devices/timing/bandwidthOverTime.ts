@@ -1,18 +1,18 @@
 import { invariant } from '#engine';
 
-/** Shortest stretch that is told apart, in microseconds. */
+/** Initial length of a part, in microseconds. */
 const FIRST_STRETCH_US = 1000;
 
 /**
- * Bandwidth over a run whose length nobody knows beforehand, in at most `mostStretches` stretches of equal length. What
- * completes went through since the completion before it, so that a stretch shorter than a request is not empty. When time
- * runs past the last stretch, pairs are put together and stretches are twice as long.
+ * Bandwidth over a run of unknown length, in at most `mostStretches` parts (stretches) of equal length. The bytes of a
+ * request are spread over the time since the previous completion, so that a stretch shorter than a request is not
+ * empty. When the run exceeds the last stretch, stretches are merged in pairs.
  */
 export class BandwidthOverTime {
   readonly #bytes: Float64Array;
   readonly #startUs: number;
   #stretchUs = FIRST_STRETCH_US;
-  /** The last time between two completions, from the start on. */
+  /** The interval between the last two completions, relative to the start. */
   #fromUs = 0;
   #lastUs = 0;
 
@@ -26,12 +26,12 @@ export class BandwidthOverTime {
     return this.#stretchUs;
   }
 
-  /** `byteCount` bytes completed at `completedUs`, at or after the start and the completion before. */
+  /** Adds `byteCount` bytes completed at `completedUs`. Completions have to be added in order of time. */
   add(byteCount: number, completedUs: number): void {
     const sinceUs = completedUs - this.#startUs;
     invariant(sinceUs >= this.#lastUs, 'completions are told in order of time');
-    while (sinceUs >= this.#stretchUs * this.#bytes.length) this.#double();
-    // What completes at the same moment as the one before shares its time.
+    while (sinceUs >= this.#stretchUs * this.#bytes.length) this.#mergePairs();
+    // Completions at the same time share one interval.
     if (sinceUs > this.#lastUs) this.#fromUs = this.#lastUs;
     this.#lastUs = sinceUs;
     this.#spread(byteCount, this.#fromUs, sinceUs);
@@ -51,7 +51,7 @@ export class BandwidthOverTime {
     this.#bytes[last] += (toUs - last * stretchUs) * bytesPerUs;
   }
 
-  #double(): void {
+  #mergePairs(): void {
     const bytes = this.#bytes;
     for (let index = 0; index < bytes.length; index++) {
       const first = 2 * index;
@@ -60,14 +60,14 @@ export class BandwidthOverTime {
     this.#stretchUs *= 2;
   }
 
-  /** 10⁶ B a second in each stretch that time has reached the end of, in order. */
+  /** 10⁶ B a second in each complete stretch. */
   megabytesPerSecond(): Float64Array {
     const complete = Math.floor(this.#lastUs / this.#stretchUs);
     return this.#bytes.slice(0, complete).map((bytes) => bytes / this.#stretchUs);
   }
 
-  /** What went through after the last complete stretch. */
-  get restBytes(): number {
+  /** Bytes completed after the last complete stretch. */
+  get incompleteBytes(): number {
     const complete = Math.floor(this.#lastUs / this.#stretchUs);
     return this.#bytes.slice(complete).reduce((sum, bytes) => sum + bytes, 0);
   }

@@ -1,13 +1,13 @@
 import { invariant } from '#engine';
 
 /**
- * How much went through in each stretch of time, or of the address space: stretches of equal length, laid end to end.
- * What falls behind the last stretch is counted there.
+ * Bandwidth in consecutive parts (stretches) of equal length, of time or of the address space. Requests after the last
+ * stretch are counted in it.
  */
 export class BandwidthSeries {
   /** Length of one stretch: microseconds, or bytes of the address space. */
   readonly stretch: number;
-  /** Per stretch: bytes that went through, and microseconds that they took. */
+  /** Per stretch: bytes transferred, and the time they took. */
   readonly bytes: Float64Array;
   readonly elapsedUs: Float64Array;
 
@@ -22,14 +22,14 @@ export class BandwidthSeries {
     return [this.bytes, this.elapsedUs];
   }
 
-  /** `byteCount` bytes went through at `place` (a time or an address) and took `tookUs`. */
+  /** Adds `byteCount` bytes at `place` (a time or an address) that took `tookUs`. */
   add(place: number, byteCount: number, tookUs: number): void {
     const index = Math.min(Math.floor(place / this.stretch), this.bytes.length - 1);
     this.bytes[index] += byteCount;
     this.elapsedUs[index] += tookUs;
   }
 
-  /** 10⁶ B each second, per stretch; NaN where nothing went through. */
+  /** 10⁶ B a second in each stretch; NaN without bytes. */
   megabytesPerSecond(): Float64Array {
     return this.bytes.map((bytes, index) => bytes / this.elapsedUs[index]);
   }

@@ -6,22 +6,22 @@ import type { SsdDesign } from './ssdDesign.ts';
 import { WriteBuffer } from './writeBuffer.ts';
 import type { CompleteDesign, WritePath } from './writePath.ts';
 
-/** Places in `#progress`. */
+/** Indices into `#progress`. */
 const Progress = {
-  /** When the present program operation begins. */
+  /** Start time of the present program operation. */
   OperationUs: 0,
-  /** Units that the present operation can still take; the next unit after that begins another. */
-  UnitsMissing: 1,
-  /** Units programmed since the last move of wear levelling. */
+  /** Units that the present operation can still take. */
+  FreeUnits: 1,
+  /** Units programmed since the last levelling move. */
   UnitsSinceMove: 2,
-  /** How long the whole drive has to stand still for copies and for blocks moved to level wear. */
+  /** Time for which the whole drive has to wait for copies and levelling moves. */
   WaitUs: 3,
 } as const;
-const PROGRESS_PLACES = 4;
+const PROGRESS_LENGTH = 4;
 
 /**
- * Writes that go to whichever lane is free, through a buffer: acknowledged when there is room for them. When blocks have
- * to be cleaned, the drive waits while all lanes copy.
+ * Write path through a buffer to the first free lane. A write is acknowledged when the buffer has room for it. When
+ * blocks have to be cleaned, the drive waits while all lanes copy.
  */
 export class BufferedWrites implements WritePath {
   readonly #design: SsdDesign;
@@ -31,11 +31,11 @@ export class BufferedWrites implements WritePath {
   readonly #buffer: WriteBuffer;
   readonly #work: FlashWork = { copies: 0, copyOperations: 0, erases: 0 };
   readonly #unitBytes: number;
-  /** Where flash and link work together, units enter as they cross the link: so far apart. */
+  /** Time between two units on the link, if flash and link overlap; else 0. */
   readonly #crossingUs: number;
   readonly #hasWearMoves: boolean;
-  readonly #progress = new Float64Array(PROGRESS_PLACES);
-  #wearMovesMade = 0;
+  readonly #progress = new Float64Array(PROGRESS_LENGTH);
+  #wearMoveCount = 0;
 
   constructor(design: SsdDesign, lanes: Lanes, layers: LaneLayers) {
     this.#design = design;
@@ -52,25 +52,25 @@ export class BufferedWrites implements WritePath {
     return [...this.#buffer.columns, this.#progress];
   }
 
-  get wearMovesMade(): number {
-    return this.#wearMovesMade;
+  get wearMoveCount(): number {
+    return this.#wearMoveCount;
   }
 
-  write(offsetBytes: number, byteCount: number, readyUs: number, arrivedUs: number): number {
+  write(offsetBytes: number, byteCount: number, readyUs: number, arrivalUs: number): number {
     const unitBytes = this.#unitBytes;
     const first = Math.floor(offsetBytes / unitBytes);
-    if (byteCount !== unitBytes) return this.#writeUnits(first, byteCount, readyUs, arrivedUs);
+    if (byteCount !== unitBytes) return this.#writeUnits(first, byteCount, readyUs, arrivalUs);
     const work = this.#work;
     work.copies = work.copyOperations = work.erases = 0;
     this.#layers.write(0, first, 1, work);
-    const enteredUs = this.#enter(arrivedUs, readyUs);
+    const enteredUs = this.#enter(arrivalUs, readyUs);
     if (work.erases > 0) this.#clean(Math.max(enteredUs, readyUs));
     if (this.#hasWearMoves) this.#level(1 + work.copies);
     return enteredUs;
   }
 
-  /** Packed sectors: as many units as the bytes fill, wherever they begin. */
-  #writeUnits(first: number, byteCount: number, readyUs: number, arrivedUs: number): number {
+  /** Packed sectors: counts as many units as the bytes fill, regardless of alignment. */
+  #writeUnits(first: number, byteCount: number, readyUs: number, arrivalUs: number): number {
     const crossingUs = this.#crossingUs;
     const count = Math.min(Math.max(1, Math.round(byteCount / this.#unitBytes)), this.#layers.unitCount - first);
     const work = this.#work;
@@ -78,35 +78,35 @@ export class BufferedWrites implements WritePath {
     this.#layers.write(0, first, count, work);
     let enteredUs = 0;
     for (let left = count - 1; left >= 0; left--)
-      enteredUs = this.#enter(Math.max(enteredUs, arrivedUs - left * crossingUs), readyUs);
+      enteredUs = this.#enter(Math.max(enteredUs, arrivalUs - left * crossingUs), readyUs);
     if (work.erases > 0) this.#clean(Math.max(enteredUs, readyUs));
     if (this.#hasWearMoves) this.#level(count + work.copies);
     return enteredUs;
   }
 
   flush(): void {
-    // Nothing to do: a half-filled operation is programmed in the pause, and no request waits for it.
+    // Does nothing: a partly filled operation is programmed in the pause, and no request waits for it.
   }
 
   flushForRead(): void {
-    // Nothing to do: what waits for its program is in the buffer.
+    // Does nothing: data that is not programmed yet can be read from the buffer.
   }
 
   /**
-   * One unit enters the buffer, `arrivedUs` at the earliest; full operations begin on the lane that is free first, once the
-   * controller is ready. Returns when the unit has entered.
+   * Adds a unit to the buffer, not before `arrivalUs`. Starts a program operation on the first free lane for each group
+   * of units. Returns when the unit has entered the buffer.
    */
-  #enter(arrivedUs: number, readyUs: number): number {
+  #enter(arrivalUs: number, readyUs: number): number {
     const { operationUs, operationUnits } = this.#costs;
     const progress = this.#progress;
-    const enteredUs = Math.max(arrivedUs, this.#buffer.roomUs);
+    const enteredUs = Math.max(arrivalUs, this.#buffer.roomUs);
     const handedUs = Math.max(enteredUs, readyUs);
-    if (progress[Progress.UnitsMissing] <= 0) {
+    if (progress[Progress.FreeUnits] <= 0) {
       const lanes = this.#lanes;
       progress[Progress.OperationUs] = lanes.acceptFirstFree(handedUs, operationUs);
-      progress[Progress.UnitsMissing] = operationUnits;
+      progress[Progress.FreeUnits] = operationUnits;
     }
-    progress[Progress.UnitsMissing]--;
+    progress[Progress.FreeUnits]--;
     this.#buffer.enter(Math.max(handedUs, progress[Progress.OperationUs]));
     return enteredUs;
   }
@@ -131,7 +131,7 @@ export class BufferedWrites implements WritePath {
     if (moves === null || progress[Progress.UnitsSinceMove] < moves.everyBlocks * this.#design.blockUnits) return;
     progress[Progress.UnitsSinceMove] = 0;
     progress[Progress.WaitUs] += this.#costs.wearMoveUs;
-    this.#wearMovesMade++;
+    this.#wearMoveCount++;
   }
 }
 

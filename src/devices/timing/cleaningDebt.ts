@@ -1,14 +1,14 @@
-/** Copies and erases that one host unit pays for; filled in place by `pay`. */
+/** Share of copies and erases for one host unit; overwritten in place by `pay`. */
 export interface CleaningShare {
   copyOperations: number;
   erases: number;
 }
 
 /**
- * Spreads the time of cleaning evenly over host writes. The translation layer relocates a whole victim in one step; a
- * controller of this kind relocates a few pages with each host write and is done when the pages that the victim freed are
- * used up. Per lane this keeps the copies and erases that the layer has done and the lane has not yet spent time on; each
- * host unit pays an equal share of them.
+ * Spreads the time of cleaning evenly over host writes. The translation layer relocates a whole victim in one step, but
+ * a controller of this kind relocates a few pages with each host write and finishes when the pages that the victim
+ * freed are used up. Per lane this class counts the copies and erases for which the lane has not spent time yet; each
+ * host unit takes an equal share of them.
  */
 export class CleaningDebt {
   readonly #copyOperations: Float64Array;
@@ -26,14 +26,17 @@ export class CleaningDebt {
     return [this.#copyOperations, this.#erases, this.#unitsToPay];
   }
 
-  /** @param gainedUnits units that the host can write before the lane has to clean again */
+  /**
+   * Adds copies and erases of a lane.
+   * @param gainedUnits units that the host can write before the lane has to clean again
+   */
   owe(lane: number, copyOperations: number, erases: number, gainedUnits: number): void {
     this.#copyOperations[lane] += copyOperations;
     this.#erases[lane] += erases;
     this.#unitsToPay[lane] = Math.max(1, gainedUnits);
   }
 
-  /** The share of one host unit. The object is filled again by the next call. */
+  /** Takes the share of one host unit. The next call overwrites the returned object. */
   pay(lane: number): CleaningShare {
     const share = this.#share;
     const units = Math.max(1, this.#unitsToPay[lane]);

@@ -1,10 +1,10 @@
 /**
- * Erases that go on in one die of a lane while the lane works on in another. A lane waits only for the die that it wants
- * next. Blocks are dealt to the dies of their lane in turn.
+ * Erases that run in one die of a lane while the lane works with another die. A lane waits only for the die that it
+ * needs next. Blocks are assigned to the dies of their lane in turn.
  */
 export class DieErases {
   readonly #diesPerLane: number;
-  /** When each die has finished its erase. */
+  /** Per die: end of its last erase. */
   readonly #freeUs: Float64Array;
 
   constructor(laneCount: number, diesPerLane: number) {
@@ -16,17 +16,17 @@ export class DieErases {
     return [this.#freeUs];
   }
 
-  #placeOf(lane: number, block: number): number {
+  #dieOf(lane: number, block: number): number {
     return lane * this.#diesPerLane + (block % this.#diesPerLane);
   }
 
   begin(lane: number, block: number, nowUs: number, eraseUs: number): void {
-    const place = this.#placeOf(lane, block);
-    this.#freeUs[place] = Math.max(this.#freeUs[place], nowUs) + eraseUs;
+    const die = this.#dieOf(lane, block);
+    this.#freeUs[die] = Math.max(this.#freeUs[die], nowUs) + eraseUs;
   }
 
-  /** When the die of the block can be used, `nowUs` at the earliest. */
+  /** The earliest time, from `nowUs` on, at which the die of the block is free. */
   readyUs(lane: number, block: number, nowUs: number): number {
-    return Math.max(nowUs, this.#freeUs[this.#placeOf(lane, block)]);
+    return Math.max(nowUs, this.#freeUs[this.#dieOf(lane, block)]);
   }
 }

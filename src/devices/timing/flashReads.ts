@@ -2,10 +2,10 @@ import type { Lanes } from './lanes.ts';
 import type { SsdDesign } from './ssdDesign.ts';
 
 /**
- * What one read asks of the flash: collected unit by unit, then carried out by all lanes at once. Dies of a lane read at
- * the same time, and its bus carries one unit after another; units on one die follow each other, each with its own read
- * and transfer. So a run that lies on all lanes is read in parallel, and units strewn about wait for the lane and the die
- * that holds most of them.
+ * The flash accesses of one read request: collected unit by unit, then performed by all lanes in parallel. The dies of
+ * a lane read in parallel, and its bus transfers one unit after the other. Units on one die are read and transferred
+ * one after the other. So a run that covers all lanes is read in parallel, and scattered units wait for the lane and
+ * die with the most of them.
  */
 export class FlashReads {
   readonly #readUs: number;
@@ -14,7 +14,7 @@ export class FlashReads {
   readonly #diesPerLane: number;
   readonly #lanes: Lanes;
   readonly #laneBytes: Float64Array;
-  /** By lane and die: units of the present read. Nothing is kept from one read to the next. */
+  /** Per lane and die: units of the present request. */
   readonly #dieUnits: Int32Array;
 
   constructor(design: SsdDesign, lanes: Lanes) {
@@ -27,13 +27,13 @@ export class FlashReads {
     this.#dieUnits = new Int32Array(lanes.count * this.#diesPerLane);
   }
 
-  /** @param row place of the unit in its lane: neighbours are on different dies */
+  /** @param row index of the unit in its lane; neighbours are on different dies */
   add(lane: number, row: number, byteCount: number): void {
     this.#laneBytes[lane] += byteCount;
     if (this.#diesPerLane > 0) this.#dieUnits[lane * this.#diesPerLane + (row % this.#diesPerLane)]++;
   }
 
-  /** When the flash has given up all that was added, from `readyUs` on. */
+  /** Performs the accesses from `readyUs` on; returns when the last one is done. */
   perform(readyUs: number): number {
     const laneBytes = this.#laneBytes;
     let doneUs = readyUs;

@@ -2,51 +2,51 @@ import { type HostRequest, invariant, REQUEST_KINDS, type RequestKind, type Requ
 import type { StorageDevice } from './storageDevice.ts';
 
 /**
- * `fifo`: as they were issued. `sorted`: in address order, from the lowest again after the highest (C-SCAN).
- * `batched`: what waits is put in address order and served to its end, while what is issued meanwhile waits for the next
- * batch (F-SCAN), so that nobody is overtaken twice.
+ * Order in which the host sends waiting requests. `fifo`: as issued. `sorted`: in address order, starting again at the
+ * lowest after the highest (C-SCAN). `batched`: the waiting requests form a batch that is served in address order, and
+ * newly issued requests wait for the next batch (F-SCAN), so that no request is overtaken twice.
  */
 export const QUEUE_ORDERS = ['fifo', 'sorted', 'batched'] as const;
 export type QueueOrder = (typeof QUEUE_ORDERS)[number];
 
 export interface HostQueueSettings {
-  /** Requests that the host keeps outstanding: whenever one completes, the next is issued. */
+  /** Requests that the host keeps outstanding: when one completes, the next is issued. */
   readonly queueDepth: number;
   readonly order: QueueOrder;
-  /** Commands that the device holds at once. 1: no native command queuing, the others wait at the host. */
+  /** Commands that the device can have outstanding; further requests wait at the host. 1 means no command queuing. */
   readonly deviceDepth: number;
   readonly startUs: number;
 }
 
-/** Whoever wants every completion: latency, size and time. */
+/** Called for every completion. */
 export type CompletionListener = (latencyUs: number, byteCount: number, completedUs: number) => void;
 
 /**
- * A host that keeps a fixed number of requests outstanding (a closed loop). At most `deviceDepth` of them are with the
- * device; of the others the next is chosen by `order` whenever the device has room.
+ * A host that keeps a fixed number of requests outstanding (a closed loop). At most `deviceDepth` of them are in the
+ * device; when it has room, `order` chooses the next of the others.
  */
 export class HostQueue {
   readonly #device: StorageDevice;
   readonly #source: RequestSource;
   readonly #settings: HostQueueSettings;
-  /** One slot a request outstanding. */
+  /** Columns with one slot for each outstanding request. */
   readonly #offsetBytes: Float64Array;
   readonly #byteCount: Float64Array;
   readonly #kind: Uint8Array;
   readonly #issuedUs: Float64Array;
   readonly #completedUs: Float64Array;
-  /** Slots that wait at the host, the first issued first, and slots that are with the device. */
-  readonly #waiting: Int32Array;
-  readonly #inDevice: Int32Array;
+  /** Slots of the requests that wait at the host, in order of issue, and of those in the device. */
+  readonly #waitingSlots: Int32Array;
+  readonly #deviceSlots: Int32Array;
   readonly #request: { kind: RequestKind; offsetBytes: number; byteCount: number } = {
     kind: 'write',
     offsetBytes: 0,
     byteCount: 0,
   };
   #waitingCount = 0;
-  /** `batched`: so many of those waiting, the first ones, belong to the present batch. */
+  /** `batched`: number of waiting requests, from the first on, in the present batch. */
   #batchCount = 0;
-  #inDeviceCount = 0;
+  #deviceCount = 0;
   #headBytes = 0;
   #nowUs: number;
   #hasEnded = false;
@@ -63,8 +63,8 @@ export class HostQueue {
     this.#kind = new Uint8Array(queueDepth);
     this.#issuedUs = new Float64Array(queueDepth);
     this.#completedUs = new Float64Array(queueDepth);
-    this.#waiting = new Int32Array(queueDepth);
-    this.#inDevice = new Int32Array(queueDepth);
+    this.#waitingSlots = new Int32Array(queueDepth);
+    this.#deviceSlots = new Int32Array(queueDepth);
     this.#nowUs = startUs;
     for (let slot = 0; slot < queueDepth; slot++) this.#issueInto(slot);
   }
@@ -73,10 +73,10 @@ export class HostQueue {
     return this.#nowUs;
   }
 
-  /** Lets one request complete. Returns false when none is outstanding any more. */
+  /** Completes one request. Returns false when none is outstanding. */
   completeNext(listener: CompletionListener): boolean {
     this.#fillDevice();
-    if (this.#inDeviceCount === 0) return false;
+    if (this.#deviceCount === 0) return false;
     const slot = this.#takeFirstCompleted();
     this.#nowUs = this.#completedUs[slot];
     listener(this.#nowUs - this.#issuedUs[slot], this.#byteCount[slot], this.#nowUs);
@@ -94,23 +94,23 @@ export class HostQueue {
     this.#byteCount[slot] = request.byteCount;
     this.#kind[slot] = REQUEST_KINDS.indexOf(request.kind);
     this.#issuedUs[slot] = this.#nowUs;
-    this.#waiting[this.#waitingCount++] = slot;
+    this.#waitingSlots[this.#waitingCount++] = slot;
   }
 
   #fillDevice(): void {
     const request = this.#request;
-    while (this.#waitingCount > 0 && this.#inDeviceCount < this.#settings.deviceDepth) {
+    while (this.#waitingCount > 0 && this.#deviceCount < this.#settings.deviceDepth) {
       const slot = this.#takeWaiting(this.#chooseWaiting());
       request.kind = REQUEST_KINDS[this.#kind[slot]];
       request.offsetBytes = this.#offsetBytes[slot];
       request.byteCount = this.#byteCount[slot];
       this.#headBytes = request.offsetBytes;
       this.#completedUs[slot] = this.#device.serve(request, this.#nowUs);
-      this.#inDevice[this.#inDeviceCount++] = slot;
+      this.#deviceSlots[this.#deviceCount++] = slot;
     }
   }
 
-  /** Index in `#waiting` of the one to be served next. */
+  /** Index in `#waitingSlots` of the request to be served next. */
   #chooseWaiting(): number {
     const { order } = this.#settings;
     if (order === 'fifo') return 0;
@@ -123,14 +123,14 @@ export class HostQueue {
   }
 
   #takeWaiting(index: number): number {
-    const slot = this.#waiting[index];
-    if (index < --this.#waitingCount) this.#waiting.copyWithin(index, index + 1, this.#waitingCount + 1);
+    const slot = this.#waitingSlots[index];
+    if (index < --this.#waitingCount) this.#waitingSlots.copyWithin(index, index + 1, this.#waitingCount + 1);
     return slot;
   }
 
   /**
-   * Index in `#waiting`, of the first `count`: the lowest address at or after the last one served, else the lowest; of
-   * equals the first.
+   * Among the first `count` of `#waitingSlots`, the index of the lowest address at or after the last one served, else
+   * of the lowest; the first of equals.
    */
   #nextInOrder(count: number): number {
     let ahead = -1;
@@ -138,7 +138,7 @@ export class HostQueue {
     let aheadBytes = Infinity;
     let lowestBytes = Infinity;
     for (let index = 0; index < count; index++) {
-      const offsetBytes = this.#offsetBytes[this.#waiting[index]];
+      const offsetBytes = this.#offsetBytes[this.#waitingSlots[index]];
       if (offsetBytes >= this.#headBytes && offsetBytes < aheadBytes) {
         ahead = index;
         aheadBytes = offsetBytes;
@@ -151,13 +151,13 @@ export class HostQueue {
     return ahead >= 0 ? ahead : lowest;
   }
 
-  /** Slot of the request with the device that completes first; of equals the one that reached it first. */
+  /** Removes the request in the device that completes first (of equals, the one sent first); returns its slot. */
   #takeFirstCompleted(): number {
     let best = 0;
-    for (let index = 1; index < this.#inDeviceCount; index++)
-      if (this.#completedUs[this.#inDevice[index]] < this.#completedUs[this.#inDevice[best]]) best = index;
-    const slot = this.#inDevice[best];
-    if (best < --this.#inDeviceCount) this.#inDevice.copyWithin(best, best + 1, this.#inDeviceCount + 1);
+    for (let index = 1; index < this.#deviceCount; index++)
+      if (this.#completedUs[this.#deviceSlots[index]] < this.#completedUs[this.#deviceSlots[best]]) best = index;
+    const slot = this.#deviceSlots[best];
+    if (best < --this.#deviceCount) this.#deviceSlots.copyWithin(best, best + 1, this.#deviceCount + 1);
     return slot;
   }
 }

@@ -10,16 +10,16 @@ export interface Pause {
 export interface IdleCleaner {
   readonly layer: TranslationLayer;
   readonly lanes: Lanes;
-  /** The lane that does all the work; −1: all lanes share it. */
+  /** The lane that does the work; −1 if all lanes share it. */
   readonly lane: number;
   readonly costs: LaneCosts;
-  /** One unit folded out of the SLC cache. */
+  /** Time to fold one unit of the SLC cache. */
   readonly foldUs: number;
 }
 
 /**
- * Cleans during a pause of the host, one copy or erase after the other, until `freeBlocks` blocks are free, no victim would
- * gain anything, or the pause ends. The operation under way at the end is finished; its victim may stay half cleaned.
+ * Cleans during a pause of the host, one copy or erase at a time, until `freeBlocks` blocks are free, no victim would
+ * gain anything, or the pause ends. The last operation may run beyond the pause; its victim may stay partly cleaned.
  */
 export function cleanWhileIdle(cleaner: IdleCleaner, freeBlocks: number, { nowUs, untilUs }: Pause): void {
   const { layer, lanes, lane } = cleaner;

@@ -1,21 +1,21 @@
-import type { SsdDesign } from './ssdDesign.ts';
+import type { SlcCacheDesign, SsdDesign } from './ssdDesign.ts';
 
-/** What one operation costs the lane that does it, in microseconds. Times by hand: laneCosts.test.ts. */
+/** Times of the operations of a lane, in microseconds. laneCosts.test.ts has hand-computed examples. */
 export interface LaneCosts {
-  /** One unit that the host brings whole, with nothing before or after it. */
+  /** Program of a single unit that the host writes whole. */
   readonly programUs: number;
-  /** One unit of a sequential stream, where the banks of a bus are loaded in turn and then program together. */
+  /** Program of a unit of a sequential stream: the banks of a bus are loaded in turn and then program in parallel. */
   readonly streamUs: number;
-  /** One unit that is moved. */
+  /** Copy of one unit. */
   readonly copyUs: number;
-  /** One operation of moving: as many units as the lane moves at once. */
+  /** One copy operation, which moves as many units as the lane copies at once. */
   readonly copyOperationUs: number;
-  /** One operation of the lane for what the host writes, and the units it takes. */
+  /** One program operation of the lane for host writes, and the number of units it programs. */
   readonly operationUs: number;
   readonly operationUnits: number;
-  /** One block's share of an erase. */
+  /** Share of one block in an erase. */
   readonly eraseUs: number;
-  /** Wear levelling: so many blocks are copied and erased. */
+  /** One levelling move: copies and erases of its blocks. */
   readonly wearMoveUs: number;
 }
 
@@ -38,11 +38,27 @@ export function laneCosts(design: SsdDesign): LaneCosts {
 }
 
 /**
- * A unit of which the host brings all but `missingBytes`: what is missing is read first, then the whole is programmed.
- * Every operation of the unit reads, as each holds a part of it.
+ * Time to write a unit when `missingBytes` of it have to be read from the old copy first. Every flash operation of the
+ * unit reads, because each holds a part of it.
  */
 export function rewriteUs(design: SsdDesign, missingBytes: number): number {
   const { flash, host, unitBytes } = design;
   const operations = unitBytes / host.operationBytes;
   return operations * (flash.readUs + flash.programUs) + (missingBytes + unitBytes) / host.busBytesPerUs;
+}
+
+/** Times of the operations of a lane on an SLC cache, in microseconds. */
+export interface SlcCosts {
+  /** One program operation for host writes into the cache; it programs as many units as at full density. */
+  readonly operationUs: number;
+  /** Fold of one unit: read at one bit per cell, and programmed at full density together with its neighbours. */
+  readonly foldUs: number;
+}
+
+export function slcCosts({ flash, host, copy, unitBytes }: SsdDesign, cache: SlcCacheDesign): SlcCosts {
+  const foldOperationUs = cache.readUs + flash.programUs + (copy.transfers * copy.operationBytes) / copy.busBytesPerUs;
+  return {
+    operationUs: cache.programUs + host.operationBytes / host.busBytesPerUs,
+    foldUs: (foldOperationUs * unitBytes) / copy.operationBytes,
+  };
 }

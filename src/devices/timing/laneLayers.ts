@@ -2,10 +2,10 @@ import { type Column, type Counters, type MicroOperation, requireScenario, type 
 import { layerCountOf, layerScenario } from './layerScenario.ts';
 import type { SsdDesign } from './ssdDesign.ts';
 
-/** What the writes since `reset` have called for; filled in place. */
+/** Flash operations that writes have caused, besides the programs of host data. `LaneLayers.write` adds to it. */
 export interface FlashWork {
   copies: number;
-  /** Operations of the lane that these copies took. */
+  /** Copy operations of the lane for these copies. */
   copyOperations: number;
   erases: number;
 }
@@ -13,38 +13,38 @@ export interface FlashWork {
 /** Most units in one call of a layer. */
 const RUN_UNITS = 128;
 
-/** One for what the host writes, one for what cleaning copies. */
+/** Open blocks of a layer: one for host writes and one for relocation. */
 const OPEN_BLOCKS = 2;
 
-/** Places in `#deferred`. */
+/** Indices into `#deferred`. */
 const Deferred = {
   Count: 0,
-  /** How many more are sure to fit without cleaning. */
+  /** Number of further writes that certainly fit without cleaning. */
   Room: 1,
 } as const;
-const DEFERRED_PLACES = 2;
+const DEFERRED_LENGTH = 2;
 
 function createLayers(design: SsdDesign, unitCount: number, seed: number) {
   const layerCount = layerCountOf(design);
   const logicalBlocks = Math.max(2, Math.round(unitCount / layerCount / design.blockUnits));
   const scenario = layerScenario(design, logicalBlocks);
   const layers = Array.from({ length: layerCount }, (_, index) =>
-    // After the greatest seed comes 0.
+    // Seeds wrap around to 0.
     design.createLayer(requireScenario({ ...scenario, seed: (seed + index) >>> 0 })),
   );
   return { layers, reserveBlocks: scenario.reserveBlocks };
 }
 
 /**
- * The translation layers of an SSD. A unit of the drive is a page of one of them. Where the design spreads writes, one layer
- * lies over all lanes; where it stripes them, each lane has a layer of its own and the number of the unit says which: of units
- * 0 to 4 on four lanes, in stripes of one unit, 0 to 3 are page 0 of lanes 0 to 3, and 4 is page 1 of lane 0. No time
- * passes here.
+ * The translation layers of an SSD. A mapping unit of the drive is a page of one of them. With a `spread` layout one
+ * layer covers all lanes. With a `striped` layout each lane has its own layer, chosen by the number of the unit: with
+ * four lanes and stripes of one unit, units 0 to 3 are page 0 of lanes 0 to 3, and unit 4 is page 1 of lane 0. Knows
+ * nothing of time.
  */
 export class LaneLayers {
   readonly #layers: readonly TranslationLayer[];
   readonly unitCount: number;
-  /** What `locate` found: the layer, the page there, and how many pages from it on are consecutive units. */
+  /** Results of `locate`: the layer, the page there, and the number of pages from it on that are consecutive units. */
   layer = 0;
   page = 0;
   run = 0;
@@ -52,24 +52,24 @@ export class LaneLayers {
   readonly #blockUnits: number;
   readonly #isRotated: boolean;
   readonly #isMergedAtOnce: boolean;
-  /** Units that one operation moves; below 1 when a unit takes several. */
+  /** Units per copy operation; below 1 if a unit takes several operations. */
   readonly #copyUnits: number;
   readonly #reserveBlocks: number;
   readonly #isLonePageWhole: boolean;
-  /** Whether the time of folding is reckoned apart. */
+  /** Whether folds are timed separately, so that they do not count as copies. */
   readonly #isFoldingTimed: boolean;
   readonly #commands = new Int32Array(RUN_UNITS);
   /**
-   * Single writes kept back from the layer while it is certain that none of them makes it clean: given to the layer all at
-   * once they take a fraction of the processor time.
+   * Single writes that are buffered in `#commands` while they certainly cause no cleaning: passing them to the layer in
+   * one call takes a fraction of the processor time.
    */
-  readonly #deferred = new Int32Array(DEFERRED_PLACES);
+  readonly #deferred = new Int32Array(DEFERRED_LENGTH);
   readonly #mayDefer: boolean;
   readonly #operation: MicroOperation = { kind: 'write', logicalPage: -1, from: -1, to: -1 };
 
   /**
-   * @param units about how many units the simulated drive has, rounded down to whole stripes of whole blocks; or the layer that
-   *   lies over all lanes, whatever it maps by, of which a page is a unit
+   * @param units approximate number of simulated units, rounded to whole blocks in every layer; or an existing layer
+   * over all lanes whose pages are the units
    */
   constructor(design: SsdDesign, units: number | TranslationLayer, seed: number) {
     const { blockUnits } = design;
@@ -89,7 +89,7 @@ export class LaneLayers {
       typeof units === 'number' && layers.length === 1 && design.mapping === 'page' && !this.#isLonePageWhole;
   }
 
-  /** The layers as they are after all that was written. */
+  /** The layers, with all deferred writes carried out. */
   get layers(): readonly TranslationLayer[] {
     this.#writeDeferred();
     return this.#layers;
@@ -99,7 +99,7 @@ export class LaneLayers {
     return this.layers.flatMap((layer) => [...layer.columns]);
   }
 
-  /** Finds the unit: fills `layer`, `page` and `run`. */
+  /** Locates a unit: sets `layer`, `page` and `run`. */
   locate(unit: number): void {
     const layers = this.#layers;
     if (layers.length === 1) {
@@ -118,7 +118,7 @@ export class LaneLayers {
     this.run = stripeUnits - offset;
   }
 
-  /** Writes `count` pages of one layer from `page` on, and adds what that called for to `work`. */
+  /** Writes `count` pages of one layer from `page` on, and adds the resulting flash operations to `work`. */
   write(layer: number, page: number, count: number, work: FlashWork): void {
     if (count === 1 && this.#mayDefer && this.#tryDefer(page)) return;
     this.#writeDeferred();
@@ -131,9 +131,9 @@ export class LaneLayers {
     const copiesBefore = this.#copiesOf(counters);
     const erasesBefore = counters.blocksErased;
     const commands = this.#commands;
-    for (let done = 0; done < count;) {
-      const now = Math.min(RUN_UNITS, count - done);
-      for (let index = 0; index < now; index++) commands[index] = page + done++;
+    for (let writtenPages = 0; writtenPages < count;) {
+      const now = Math.min(RUN_UNITS, count - writtenPages);
+      for (let index = 0; index < now; index++) commands[index] = page + writtenPages++;
       target.write(commands, now);
     }
     const copies = this.#copiesOf(counters) - copiesBefore;
@@ -143,12 +143,12 @@ export class LaneLayers {
     if (this.#mayDefer) this.#deferred[Deferred.Room] = Math.min(RUN_UNITS, target.pagesToNextOpening);
   }
 
-  /** All that is read and programmed besides what the host writes: pages of a map in flash too. */
+  /** Pages programmed besides host data, including pages of a map in flash. */
   #copiesOf({ pagesRelocated, pagesMerged, mapPagesProgrammed, pagesFolded }: Counters): number {
     return pagesRelocated + pagesMerged + mapPagesProgrammed + (this.#isFoldingTimed ? 0 : pagesFolded);
   }
 
-  /** Keeps the write back if it is sure to fit without cleaning; returns whether it did. */
+  /** Defers the write if it certainly fits without cleaning; returns whether it did. */
   #tryDefer(page: number): boolean {
     const deferred = this.#deferred;
     if (deferred[Deferred.Room] === 0) return false;
@@ -157,29 +157,32 @@ export class LaneLayers {
     return true;
   }
 
-  /** Gives the deferred writes to the layer. Its caller may go on to change the layer, so the room counted is void. */
+  /** Passes the deferred writes to the layer. Resets the room, because the caller may change the layer afterwards. */
   #writeDeferred(): void {
     const deferred = this.#deferred;
     if (deferred[Deferred.Count] > 0) this.#layers[0].write(this.#commands, deferred[Deferred.Count]);
     deferred[Deferred.Count] = deferred[Deferred.Room] = 0;
   }
 
-  /** One write, its operations seen one by one: valid pages of one group are copied together, a lone page by itself. */
+  /**
+   * Performs one write by micro-operations, to count copy operations: valid pages of one group are copied together, a
+   * single one by itself.
+   */
   #writeWatched(layer: TranslationLayer, page: number, work: FlashWork): void {
     const operation = this.#operation;
     let group = -1;
     do {
       layer.performMicro(page, operation);
       if (operation.kind === 'copy') {
-        const ofCopy = Math.floor(operation.from / this.#copyUnits);
-        if (ofCopy !== group) work.copyOperations++;
-        group = ofCopy;
+        const copyGroup = Math.floor(operation.from / this.#copyUnits);
+        if (copyGroup !== group) work.copyOperations++;
+        group = copyGroup;
         work.copies++;
       } else if (operation.kind === 'erase') work.erases++;
     } while (operation.kind !== 'write');
   }
 
-  /** Writes one unit, whatever that calls for. */
+  /** Writes one unit, without counting flash operations. */
   writeUnit(unit: number): void {
     this.#writeDeferred();
     this.locate(unit);
@@ -187,7 +190,7 @@ export class LaneLayers {
     this.#layers[this.layer].write(this.#commands, 1);
   }
 
-  /** Writes units that `draw` names, one after the other; many at once where there is one layer. */
+  /** Writes `count` units returned by `draw`; in batches if there is one layer. */
   writeUnits(count: number, draw: () => number): void {
     if (this.#layers.length > 1) {
       for (let written = 0; written < count; written++) this.writeUnit(draw());
@@ -207,29 +210,32 @@ export class LaneLayers {
     return this.layers.reduce((sum, { flash }) => sum + flash.blockCount * flash.pagesPerBlock, 0);
   }
 
-  /** Whether blocks are merged as they are left, so that the past of the drive leaves no trace in them. */
+  /** Whether blocks are merged when the host leaves them, so that the history of the drive has no influence. */
   get isMergedAtOnce(): boolean {
     return this.#isMergedAtOnce;
   }
 
-  /** Whether no lane has more erased blocks than its reserve. */
+  /** Whether every lane is down to its reserve of erased blocks. */
   get hasUsedReserve(): boolean {
     return this.layers.every(({ freePool }) => freePool.count <= this.#reserveBlocks);
   }
 
-  /** Free blocks that cleaning ahead of need works up to: the spare area but for the blocks that are open. */
+  /** Free blocks at which cleaning ahead of need stops: the spare area without the open blocks. */
   get freeBlocksAhead(): number {
     const { flash, logicalPageCount } = this.layers[0];
     const spareBlocks = flash.blockCount - logicalPageCount / flash.pagesPerBlock;
     return Math.max(1, spareBlocks - OPEN_BLOCKS);
   }
 
-  /** Cleans every lane, while nobody waits, until it has so many free blocks or its next victim has more valid units. */
+  /**
+   * Cleans every lane until it has `freeBlocks` free blocks or its next victim exceeds `mostValidFraction`. Takes no
+   * simulated time.
+   */
   cleanAhead(freeBlocks: number, mostValidFraction: number): void {
     for (const layer of this.layers) layer.cleanAhead(Math.min(freeBlocks, layer.flash.blockCount), mostValidFraction);
   }
 
-  /** Forgets `count` units from `unit` on. */
+  /** Trims `count` units from `unit` on. */
   trim(unit: number, count: number): void {
     for (let index = unit; index < unit + count; index++) {
       this.locate(index);

@@ -1,25 +1,22 @@
-/** Places in `#places`. */
-const Place = {
-  /** Where `#order` begins. */
+/** Indices into `#ringState`. */
+const RingState = {
+  /** Position of the first lane in `#order`. */
   First: 0,
-  /** 1 after a lane that was not the first has taken work. */
+  /** 1 when `#order` has to be sorted, because a lane other than the first has accepted work. */
   IsUnsorted: 1,
 } as const;
-const PLACE_COUNT = 2;
+const RING_STATE_LENGTH = 2;
 
-/**
- * Lanes (channels, dies or banks) that work independently of each other. Each takes work in order; a lane is known by
- * when it will be free and by how long it has been busy in all.
- */
+/** Lanes (channels, dies or banks) that work independently. Each does its work in order. */
 export class Lanes {
   readonly count: number;
-  /** Per lane: when it will have done all it has accepted. */
+  /** Per lane: time at which all accepted work is done. */
   readonly freeUs: Float64Array;
-  /** Per lane: sum of all work it has accepted. */
+  /** Per lane: total time of all accepted work. */
   readonly busyUs: Float64Array;
-  /** Ring: the lanes as they become free, of equals the one that has been free for longer. */
+  /** Ring of the lanes in the order in which they become free; of equals, the one that has been free longer first. */
   readonly #order: Int32Array;
-  readonly #places = new Int32Array(PLACE_COUNT);
+  readonly #ringState = new Int32Array(RING_STATE_LENGTH);
 
   constructor(count: number) {
     this.count = count;
@@ -29,47 +26,49 @@ export class Lanes {
   }
 
   get columns(): readonly (Float64Array | Int32Array)[] {
-    return [this.freeUs, this.busyUs, this.#order, this.#places];
+    return [this.freeUs, this.busyUs, this.#order, this.#ringState];
   }
 
-  /** The lane begins at `readyUs` or when it is free, whichever is later, and works for `workUs`. Returns when it begins. */
+  /**
+   * Lets a lane work for `workUs`, from `readyUs` or from when it is free, whichever is later. Returns the start time.
+   */
   accept(lane: number, readyUs: number, workUs: number): number {
-    this.#places[Place.IsUnsorted] = 1;
-    return this.#take(lane, readyUs, workUs);
+    this.#ringState[RingState.IsUnsorted] = 1;
+    return this.#assign(lane, readyUs, workUs);
   }
 
-  #take(lane: number, readyUs: number, workUs: number): number {
+  #assign(lane: number, readyUs: number, workUs: number): number {
     const beginUs = Math.max(readyUs, this.freeUs[lane]);
     this.freeUs[lane] = beginUs + workUs;
     this.busyUs[lane] += workUs;
     return beginUs;
   }
 
-  /** All lanes work for `workUs` from `readyUs` on, each behind what it has accepted. */
+  /** Lets every lane work for `workUs`, from `readyUs` on, after its accepted work. */
   acceptAll(readyUs: number, workUs: number): void {
     for (let lane = 0; lane < this.count; lane++) this.accept(lane, readyUs, workUs);
   }
 
-  /** All lanes stand still for `waitUs` from `nowUs` on, behind what they have accepted. */
+  /** Stops all lanes for `waitUs`, from `nowUs` on, after their accepted work. */
   hold(nowUs: number, waitUs: number): void {
     const { freeUs } = this;
     for (let lane = 0; lane < freeUs.length; lane++) freeUs[lane] = Math.max(freeUs[lane], nowUs) + waitUs;
   }
 
-  /** The same on whichever lane is free first; of equals the one that has been free for longer. */
+  /** `accept` on the lane that is free first; of equals, the one that has been free longer. */
   acceptFirstFree(readyUs: number, workUs: number): number {
-    const places = this.#places;
-    if (places[Place.IsUnsorted] !== 0) this.#sort();
+    const ringState = this.#ringState;
+    if (ringState[RingState.IsUnsorted] !== 0) this.#sort();
     const order = this.#order;
-    const first = places[Place.First];
+    const first = ringState[RingState.First];
     const lane = order[first];
-    const beginUs = this.#take(lane, readyUs, workUs);
-    places[Place.First] = first + 1 === order.length ? 0 : first + 1;
+    const beginUs = this.#assign(lane, readyUs, workUs);
+    ringState[RingState.First] = first + 1 === order.length ? 0 : first + 1;
     this.#insert(lane, first, order.length - 1);
     return beginUs;
   }
 
-  /** Puts the lane at `place` of the ring, or before those of the `most` before it that will be free later. */
+  /** Inserts the lane at `place` of the ring, or before those of the `most` preceding lanes that become free later. */
   #insert(lane: number, place: number, most: number): void {
     const { freeUs } = this;
     const order = this.#order;
@@ -86,14 +85,14 @@ export class Lanes {
 
   #sort(): void {
     const order = this.#order;
-    this.#places[Place.IsUnsorted] = 0;
+    this.#ringState[RingState.IsUnsorted] = 0;
     for (let sorted = 1; sorted < order.length; sorted++) {
-      const place = (this.#places[Place.First] + sorted) % order.length;
+      const place = (this.#ringState[RingState.First] + sorted) % order.length;
       this.#insert(order[place], place, sorted);
     }
   }
 
-  /** When the last lane is free. */
+  /** Time at which all lanes are free. */
   get settledUs(): number {
     let settledUs = 0;
     for (const freeUs of this.freeUs) if (freeUs > settledUs) settledUs = freeUs;

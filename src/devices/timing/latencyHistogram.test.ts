@@ -13,7 +13,7 @@ function histogramOf(latencies: readonly number[]): LatencyHistogram {
 describe('a histogram of latencies', () => {
   it('has bins of a thirty-second of their doubling, by hand', () => {
     // From 64 µs on a bin is 2 µs wide, from 128 µs on 4 µs.
-    expect(histogramOf([64, 65.9, 66, 128, 131.9]).filledBins()).toEqual([
+    expect(histogramOf([64, 65.9, 66, 128, 131.9]).nonEmptyBins()).toEqual([
       { fromUs: 64, toUs: 66, count: 2 },
       { fromUs: 66, toUs: 68, count: 1 },
       { fromUs: 128, toUs: 132, count: 2 },
@@ -52,7 +52,7 @@ describe('a histogram of latencies', () => {
     // The last doubling is from 2^43 to 2^44 µs, in 32 bins of 2^38 µs.
     const [from, width] = [2 ** 44 - 2 ** 38, 2 ** 38];
     const histogram = histogramOf([from - 1, from, 2 ** 44 - 1, 2 ** 44, 2 ** 45, 1e15]);
-    expect(histogram.filledBins()).toEqual([
+    expect(histogram.nonEmptyBins()).toEqual([
       { fromUs: from - width, toUs: from, count: 1 },
       { fromUs: from, toUs: 2 ** 44, count: 5 },
     ]);
@@ -89,7 +89,7 @@ describe('a histogram of latencies', () => {
         const merged = histogramOf(one);
         merged.merge(histogramOf(other));
         const together = histogramOf([...one, ...other]);
-        expect(merged.filledBins()).toEqual(together.filledBins());
+        expect(merged.nonEmptyBins()).toEqual(together.nonEmptyBins());
         expect([merged.count, merged.minUs, merged.maxUs]).toEqual([together.count, together.minUs, together.maxUs]);
       }),
     );
@@ -98,6 +98,6 @@ describe('a histogram of latencies', () => {
   it('forgets', () => {
     const histogram = histogramOf([5, 6]);
     histogram.reset();
-    expect([histogram.count, histogram.maxUs, histogram.filledBins()]).toEqual([0, 0, []]);
+    expect([histogram.count, histogram.maxUs, histogram.nonEmptyBins()]).toEqual([0, 0, []]);
   });
 });

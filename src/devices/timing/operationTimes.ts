@@ -1,12 +1,12 @@
 import { X25V_PRESET } from '../drives/x25v.ts';
 
 /**
- * Mean time that one operation adds when every channel is busy, in microseconds. A first, linear model: work spreads evenly over
- * channels and planes, a page crosses its channel once to be programmed and twice to be copied.
+ * Mean time that one operation adds when every channel is busy, in microseconds. A linear model: work is spread evenly
+ * over channels and planes; a page crosses its channel once for a program and twice for a copy.
  */
 export interface OperationTimes {
   readonly programUs: number;
-  /** A page that the host writes by a command of its own: the command, where the controller takes longer for it than the flash. */
+  /** A page that the host writes with a separate command: the longer of the times of controller and flash. */
   readonly hostWriteUs: number;
   readonly relocateUs: number;
   readonly eraseUs: number;
@@ -46,7 +46,7 @@ export function operationTimes(chip: {
   };
 }
 
-/** Microseconds that so many operations keep one drive busy; the host writes page by page. */
+/** Time that these operations keep one drive busy, in microseconds. The host writes page by page. */
 export function busyUs(times: OperationTimes, hostPages: number, relocatedPages: number, erasedBlocks: number): number {
   return hostPages * times.hostWriteUs + relocatedPages * times.relocateUs + erasedBlocks * times.eraseUs;
 }

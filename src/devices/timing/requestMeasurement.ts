@@ -6,7 +6,7 @@ import type { StorageDevice } from './storageDevice.ts';
 export interface HostQueueReport {
   readonly requestCount: number;
   readonly byteCount: number;
-  /** From the first request counted to the last completion. */
+  /** From the first counted request to the last completion. */
   readonly elapsedUs: number;
   /** From issue by the host to completion. */
   readonly meanLatencyUs: number;
@@ -15,14 +15,14 @@ export interface HostQueueReport {
   readonly p99LatencyUs: number;
   readonly p999LatencyUs: number;
   readonly maxLatencyUs: number;
-  /** Requests that took more than half as long as the longest (see latencyHistogram.ts). */
+  /** Number of requests that took more than half as long as the longest (see latencyHistogram.ts). */
   readonly longestSeen: number;
   readonly requestsPerSecond: number;
   /** 10⁶ B each second. */
   readonly megabytesPerSecond: number;
 }
 
-/** Whoever wants every completion that is counted: latency, size and time, with the time since which it is. */
+/** Called for every counted completion; counting began at `startUs`. */
 export type CountedListener = (latencyUs: number, byteCount: number, completedUs: number, startUs: number) => void;
 
 /** Latencies and throughput of the requests that completed since `reset`. */
@@ -65,18 +65,18 @@ export class CompletionTally {
   }
 }
 
-/** How long a run lasts: requests not counted at first, then requests counted or a span of time, whichever ends first. */
+/** Length of a run: uncounted warm-up requests, then counted requests or a time span, whichever ends first. */
 export interface RunLength {
   readonly warmupRequests?: number;
   readonly requests?: number;
   readonly seconds?: number;
 }
 
-/** What the host sees of a device under a source of requests, a few requests at a time; `listener` hears of each that is counted. */
+/** Measures a device under a stream of requests; can be advanced a few requests at a time. */
 export class RequestMeasurement {
-  /** That were let complete first, and not counted. */
+  /** Number of warm-up requests, which are not counted. */
   readonly warmupRequests: number;
-  /** That are counted in all; infinite where time or the source ends it. */
+  /** Number of counted requests; Infinity if time or the source ends the run. */
   readonly requests: number;
   readonly #queue: HostQueue;
   readonly #tally = new CompletionTally();
@@ -85,7 +85,7 @@ export class RequestMeasurement {
   readonly #add: CompletionListener;
   #requestsLeft: number;
 
-  /** Lets the requests complete that are not counted. */
+  /** Completes the warm-up requests. */
   constructor(
     device: StorageDevice,
     source: RequestSource,
@@ -111,12 +111,12 @@ export class RequestMeasurement {
     this.#requestsLeft = requests;
   }
 
-  /** Of all that was counted so far. */
+  /** Latencies of all requests counted so far. */
   get latencies(): LatencyHistogram {
     return this.#tally.latencies;
   }
 
-  /** Lets up to `most` more requests complete. Returns whether there are any left. */
+  /** Completes up to `most` further requests. Returns whether any are left. */
   advance(most: number): boolean {
     const queue = this.#queue;
     const add = this.#add;
@@ -134,7 +134,7 @@ export class RequestMeasurement {
   }
 }
 
-/** Drives the device with the source and reports what the host saw after the warm-up; `listener` hears of each. */
+/** Runs a whole measurement and returns its report; `listener` is called for each counted completion. */
 export function measureRequests(
   device: StorageDevice,
   source: RequestSource,

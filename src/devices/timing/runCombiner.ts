@@ -1,25 +1,25 @@
-/** A part of a run that goes to one lane. */
+/** A part of a run, sent to one lane. */
 export interface RunPiece {
   offsetBytes: number;
   byteCount: number;
 }
 
-/** Places in `#run`. */
+/** Indices into `#run`. */
 const Run = {
-  /** Where what is held begins. */
-  HeldFrom: 0,
+  /** First address of the held bytes. */
+  HeldStart: 0,
   HeldBytes: 1,
-  /** Where the last write ended, as the host says it. */
+  /** End of the last write, as host address. */
   EndBytes: 2,
-  /** How far the run is moved down. */
-  MovedDownBytes: 3,
+  /** Offset that is subtracted from the addresses of the run. */
+  ShiftBytes: 3,
 } as const;
 
 /**
- * Gathers writes that follow each other directly into stripes, each of which goes to its lane when it is full or when the
- * run is over. With `isStripedFromRun` a run is laid out in stripes from its own beginning: its addresses are moved down
- * to the stripe in which it begins. A map by page inside a block makes that possible (J.-U. Kang et al., A
- * superblock-based flash translation layer for NAND flash memory, EMSOFT 2006).
+ * Combines sequential writes into stripes. A stripe is sent to its lane when it is full or when the run ends. With
+ * `isStripedFromRun` the stripes start at the beginning of the run: its addresses are shifted down to the boundary of
+ * the stripe in which it begins. Page mapping inside a block makes that possible (J.-U. Kang et al., A superblock-based
+ * flash translation layer for NAND flash memory, EMSOFT 2006).
  */
 export class RunCombiner {
   readonly #stripeBytes: number;
@@ -39,34 +39,37 @@ export class RunCombiner {
     return this.#run[Run.HeldBytes];
   }
 
-  /** Whether a write at `offsetBytes` goes on where the last one ended. */
+  /** Whether a write at `offsetBytes` continues the run. */
   continues(offsetBytes: number): boolean {
     return this.#run[Run.EndBytes] === offsetBytes;
   }
 
-  /** Takes in what still belongs to the present stripe; returns how many bytes. Nothing is held when a run begins. */
+  /**
+   * Holds the part of a write that belongs to the present stripe; returns its length. No bytes may be held when a new
+   * run begins.
+   */
   take(offsetBytes: number, byteCount: number): number {
     const run = this.#run;
     const stripeBytes = this.#stripeBytes;
-    if (!this.continues(offsetBytes)) run[Run.MovedDownBytes] = this.#isStripedFromRun ? offsetBytes % stripeBytes : 0;
-    const movedBytes = offsetBytes - run[Run.MovedDownBytes];
-    if (run[Run.HeldBytes] === 0) run[Run.HeldFrom] = movedBytes;
-    const taken = Math.min(byteCount, stripeBytes - (movedBytes % stripeBytes));
-    run[Run.HeldBytes] += taken;
-    run[Run.EndBytes] = offsetBytes + taken;
-    return taken;
+    if (!this.continues(offsetBytes)) run[Run.ShiftBytes] = this.#isStripedFromRun ? offsetBytes % stripeBytes : 0;
+    const shiftedBytes = offsetBytes - run[Run.ShiftBytes];
+    if (run[Run.HeldBytes] === 0) run[Run.HeldStart] = shiftedBytes;
+    const heldNow = Math.min(byteCount, stripeBytes - (shiftedBytes % stripeBytes));
+    run[Run.HeldBytes] += heldNow;
+    run[Run.EndBytes] = offsetBytes + heldNow;
+    return heldNow;
   }
 
-  /** Whether what is held reaches the end of its stripe. */
+  /** Whether the held bytes reach the end of their stripe. */
   get isFull(): boolean {
     return (
-      (this.#run[Run.HeldFrom] + this.#run[Run.HeldBytes]) % this.#stripeBytes === 0 && this.#run[Run.HeldBytes] > 0
+      (this.#run[Run.HeldStart] + this.#run[Run.HeldBytes]) % this.#stripeBytes === 0 && this.#run[Run.HeldBytes] > 0
     );
   }
 
-  /** Hands on what is held. */
+  /** Moves the held bytes into `piece`. */
   release(piece: RunPiece): void {
-    piece.offsetBytes = this.#run[Run.HeldFrom];
+    piece.offsetBytes = this.#run[Run.HeldStart];
     piece.byteCount = this.#run[Run.HeldBytes];
     this.#run[Run.HeldBytes] = 0;
   }

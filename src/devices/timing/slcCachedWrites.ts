@@ -1,31 +1,29 @@
 import type { Column } from '#engine';
 import { BufferedWrites } from './bufferedWrites.ts';
-import { laneCosts, type LaneCosts } from './laneCosts.ts';
+import { laneCosts, type LaneCosts, slcCosts, type SlcCosts } from './laneCosts.ts';
 import type { FlashWork, LaneLayers } from './laneLayers.ts';
 import type { Lanes } from './lanes.ts';
-import type { SlcCacheDesign } from './slcCacheDesign.ts';
-import { slcCosts, type SlcCosts } from './slcCosts.ts';
-import type { SsdDesign } from './ssdDesign.ts';
+import type { SlcCacheDesign, SsdDesign } from './ssdDesign.ts';
 import { WriteBuffer } from './writeBuffer.ts';
 import type { CompleteDesign, WritePath } from './writePath.ts';
 
-/** Places in `#progress`. */
+/** Indices into `#progress`. */
 const Progress = {
-  /** When the present program operation begins. */
+  /** Start time of the present program operation. */
   OperationUs: 0,
-  /** Units that the present operation can still take; the next unit after that begins another. */
-  UnitsMissing: 1,
-  /** 1 where the present operation goes to the cache: an operation is all of one kind. */
+  /** Units that the present operation can still take. */
+  FreeUnits: 1,
+  /** 1 if the present operation goes to the cache. An operation never mixes both kinds of blocks. */
   IsSlc: 2,
-  /** How long the whole drive has to stand still for folding and copies. */
+  /** Time for which the whole drive has to wait for folding and copies. */
   WaitUs: 3,
 } as const;
-const PROGRESS_PLACES = 4;
+const PROGRESS_LENGTH = 4;
 
 /**
- * As `BufferedWrites`, behind an SLC cache: what goes to the cache takes the program time of one bit a cell, what goes past
- * it that of full density. Where blocks have to be folded or cleaned before the host goes on, the drive waits while all
- * lanes do that.
+ * `BufferedWrites` with an SLC cache: writes to the cache take the program time at one bit per cell, and writes that
+ * bypass it that at full density. When blocks have to be folded or cleaned before the host can go on, the drive waits
+ * while all lanes do that.
  */
 export class SlcCachedWrites implements WritePath {
   readonly #unitBytes: number;
@@ -35,8 +33,8 @@ export class SlcCachedWrites implements WritePath {
   readonly #layers: LaneLayers;
   readonly #buffer: WriteBuffer;
   readonly #work: FlashWork = { copies: 0, copyOperations: 0, erases: 0 };
-  readonly #progress = new Float64Array(PROGRESS_PLACES);
-  readonly wearMovesMade = 0;
+  readonly #progress = new Float64Array(PROGRESS_LENGTH);
+  readonly wearMoveCount = 0;
 
   constructor(design: SsdDesign, cache: SlcCacheDesign, lanes: Lanes, layers: LaneLayers) {
     this.#unitBytes = design.unitBytes;
@@ -53,14 +51,17 @@ export class SlcCachedWrites implements WritePath {
 
   write(offsetBytes: number, byteCount: number, readyUs: number): number {
     const first = Math.floor(offsetBytes / this.#unitBytes);
-    // Packed sectors: as many units as the bytes fill, wherever they begin.
+    // Packed sectors: counts as many units as the bytes fill, regardless of alignment.
     const count = Math.min(Math.max(1, Math.round(byteCount / this.#unitBytes)), this.#layers.unitCount - first);
     let acceptedUs = readyUs;
     for (let unit = first; unit < first + count; unit++) acceptedUs = this.#writeUnit(unit, acceptedUs);
     return acceptedUs;
   }
 
-  /** One unit, since only one by one says which went where. Returns when it has entered the buffer. */
+  /**
+   * Writes one unit, because only then the counters show whether it went to the cache. Returns when it has entered the
+   * buffer.
+   */
   #writeUnit(unit: number, readyUs: number): number {
     const { counters } = this.#layers.layers[0];
     const { slcPagesProgrammed, pagesFolded } = counters;
@@ -76,18 +77,18 @@ export class SlcCachedWrites implements WritePath {
     return enteredUs;
   }
 
-  /** As `BufferedWrites`. An operation that was begun for the other kind of block is left half filled. */
+  /** As in `BufferedWrites`. An operation for the other kind of block is left partly filled. */
   #enter(isSlc: boolean, readyUs: number): number {
     const progress = this.#progress;
     const enteredUs = Math.max(readyUs, this.#buffer.roomUs);
-    if (progress[Progress.UnitsMissing] <= 0 || (progress[Progress.IsSlc] === 1) !== isSlc) {
+    if (progress[Progress.FreeUnits] <= 0 || (progress[Progress.IsSlc] === 1) !== isSlc) {
       const lanes = this.#lanes;
       const operationUs = isSlc ? this.#slc.operationUs : this.#costs.operationUs;
       progress[Progress.OperationUs] = lanes.acceptFirstFree(enteredUs, operationUs);
-      progress[Progress.UnitsMissing] = this.#costs.operationUnits;
+      progress[Progress.FreeUnits] = this.#costs.operationUnits;
       progress[Progress.IsSlc] = isSlc ? 1 : 0;
     }
-    progress[Progress.UnitsMissing]--;
+    progress[Progress.FreeUnits]--;
     this.#buffer.enter(Math.max(enteredUs, progress[Progress.OperationUs]));
     return enteredUs;
   }
@@ -99,15 +100,15 @@ export class SlcCachedWrites implements WritePath {
   }
 
   flush(): void {
-    // Nothing to do: a half-filled operation is programmed in the pause, and no request waits for it.
+    // Does nothing: a partly filled operation is programmed in the pause, and no request waits for it.
   }
 
   flushForRead(): void {
-    // Nothing to do: what waits for its program is in the buffer.
+    // Does nothing: data that is not programmed yet can be read from the buffer.
   }
 }
 
-/** Through the cache of the design, or through its buffer where that cache is taken away. */
+/** Creates the write path of the design, with or without an SLC cache. */
 export const createSlcCachedWrites: CompleteDesign['createWritePath'] = (design, lanes, layers) =>
   design.slcCache
     ? new SlcCachedWrites(design, design.slcCache, lanes, layers)

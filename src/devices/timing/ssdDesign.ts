@@ -1,57 +1,72 @@
 import type { CreateLayer, Scenario } from '#engine';
 import type { QueueOrder } from './hostQueue.ts';
-import type { SlcCacheDesign } from './slcCacheDesign.ts';
 
 /**
- * How an SSD is built and how long its parts take: all that `SsdDevice` knows of a drive. Bytes are bytes, times are
- * microseconds, rates are bytes a microsecond, which is 10⁶ B a second.
+ * The design of an SSD: structure and times of its parts. Times are microseconds; rates are bytes per microsecond,
+ * which is 10⁶ B a second.
  */
 
-/** `spread`: a write goes to whichever lane is free first. `striped`: the address says which lane. */
+/** `spread`: a write goes to the lane that is free first. `striped`: the address determines the lane. */
 export const LANE_LAYOUTS = ['spread', 'striped'] as const;
 export type LaneLayout = (typeof LANE_LAYOUTS)[number];
 
 /**
- * When the host hears that a write is taken care of. `done`: it is programmed. `accepted`: each lane it goes to has begun
- * with it, so that a lane works on one and holds up the next. `buffered`: it is in the write buffer, and the command is worked on
- * behind the acknowledgment.
+ * When a write is acknowledged. `done`: when it is programmed. `accepted`: when each of its lanes has started with it,
+ * so that a lane works on one write while the next one waits. `buffered`: when it is in the write buffer; the
+ * controller may still work on the command.
  */
 export const ACKNOWLEDGMENTS = ['done', 'accepted', 'buffered'] as const;
 export type Acknowledgment = (typeof ACKNOWLEDGMENTS)[number];
 
 /**
- * Who pays for copies. `allLanes`: the drive waits while all lanes copy at once. `oneLane`: the drive waits while one lane
- * copies. `laneAtOnce`: the lane that took the write copies, and only it. `laneInStep`: the same lane, but a part of it
- * with each write that it takes, so that it is through when it has to clean again.
+ * Which lanes wait for copies. `allLanes`: the drive waits while all lanes copy in parallel. `oneLane`: the drive waits
+ * while one lane copies. `laneAtOnce`: only the lane of the write copies, all pages at once. `laneInStep`: only the
+ * lane of the write copies, a few pages with each write, so that it finishes before it has to clean again.
  */
 export const CLEANING_PLACES = ['allLanes', 'oneLane', 'laneAtOnce', 'laneInStep'] as const;
 export type CleaningPlace = (typeof CLEANING_PLACES)[number];
 
-/**
- * What an erase holds up. `drive`: everything. `lane`: the lane it happens in. `die`: what next wants the same die of
- * that lane.
- */
+/** What an erase blocks: the whole drive, its lane, or only its die. */
 export const ERASE_SCOPES = ['drive', 'lane', 'die'] as const;
 export type EraseScope = (typeof ERASE_SCOPES)[number];
 
-/** One flash die, or several that always work together. */
+/** Times of one flash die, or of several that always work together. */
 export interface FlashTimes {
   readonly readUs: number;
   readonly programUs: number;
   readonly eraseUs: number;
 }
 
-/** How data get in and out of one lane. */
+/** Path of data into and out of a lane. */
 export interface LanePath {
-  /** Programmed, or read, by one operation of the lane. */
+  /** Bytes programmed or read by one operation of the lane. */
   readonly operationBytes: number;
   readonly busBytesPerUs: number;
 }
 
-/** Static wear levelling as far as time goes: every so many blocks filled, some blocks are moved while the lane waits. */
+/**
+ * Timing of static wear levelling: after every `everyBlocks` filled blocks, `movedBlocks` are moved while the lane
+ * waits.
+ */
 export interface WearMoves {
   readonly everyBlocks: number;
   readonly movedBlocks: number;
+}
+
+/** Design of an SLC cache. */
+export interface SlcCacheDesign {
+  /** Bits per cell outside of the cache. */
+  readonly bitsPerCell: number;
+  /** Capacity of the static cache, at one bit per cell. */
+  readonly staticBytes: number;
+  /** Largest additional capacity of the dynamic cache, while the drive is not full. */
+  readonly dynamicBytes: number;
+  /** Share of the user space that lends no blocks to the dynamic cache even while it is empty. */
+  readonly keptFraction: number;
+  readonly whenFull: Scenario['slcWhenFull'];
+  /** Times of a lane operation on cache blocks, with as many bytes as at full density. */
+  readonly readUs: number;
+  readonly programUs: number;
 }
 
 export interface SsdDesign {
@@ -60,78 +75,88 @@ export interface SsdDesign {
   /** (physical − logical) / logical. */
   readonly overProvisioningRatio: number;
   readonly mapping: 'page' | 'hybrid';
-  /** Makes the translation layer of `mapping`, and of the SLC cache where there is one. */
+  /** Creates the translation layer for `mapping` and the SLC cache. */
   readonly createLayer: CreateLayer;
-  /** One entry of the map; what is rewritten as a whole. One page of the translation layer stands for it. */
+  /** Mapping unit, which is rewritten as a whole. It is one page of the translation layer. */
   readonly unitBytes: number;
-  /** Units of an erase block. */
+  /** Mapping units per erase block. */
   readonly blockUnits: number;
-  /** Blocks that one erase takes at once: those of all planes. */
+  /** Blocks erased by one operation: one per plane. */
   readonly blocksPerErase: number;
-  /** Erased blocks, as a share of all, at which cleaning starts. */
+  /** Free blocks at which cleaning starts, as a share of all blocks. */
   readonly reserveFraction: number;
   readonly victimPolicy: Scenario['victimPolicy'];
-  /** Whether what the host writes and what cleaning copies go to blocks of their own. */
+  /** Whether host writes and relocated data go to separate blocks. */
   readonly frontiers: Scenario['frontiers'];
   readonly layout: LaneLayout;
   readonly laneCount: number;
-  /** `striped`: consecutive bytes on one lane. A multiple of the unit. */
+  /** `striped`: consecutive bytes on one lane; a multiple of the mapping unit. */
   readonly stripeBytes: number;
-  /** `striped`: whether each row of blocks begins one lane further than the row before. */
+  /** `striped`: whether each row of blocks begins one lane after the previous row. */
   readonly isRotated: boolean;
-  /** Whether sectors of neighbouring requests are packed into units; else a unit written in part is read and rewritten. */
+  /**
+   * Whether sectors of different requests are packed into units; otherwise a partly written unit is read and rewritten.
+   */
   readonly packsSectors: boolean;
 
   // Flash
   readonly flash: FlashTimes;
   readonly host: LanePath;
-  /** Banks on one bus that are loaded one after the other before all of them program a sequential stream. */
+  /** Banks on one bus. For a sequential stream they are loaded one after the other and then program in parallel. */
   readonly banksPerBus: number;
   readonly copy: LanePath & {
-    /** Times a copied page crosses the bus. */
+    /** Number of times that a copied page crosses the bus. */
     readonly transfers: number;
-    /** Whether a page whose partner in the other plane is not valid is copied by an operation of its own. */
+    /** Whether a valid page whose partner in the other plane is invalid takes a copy operation of its own. */
     readonly isLonePageWhole: boolean;
   };
   readonly cleaning: CleaningPlace;
   readonly eraseScope: EraseScope;
-  /** `die`: dies that a lane can choose among. */
+  /** With eraseScope `die`: dies per lane. */
   readonly diesPerLane: number;
-  /** `spread`: dies of a lane among which reads are told apart; 0: as if every unit of a read had a die of its own. */
+  /** `spread`: dies per lane that reads are distributed over; 0 models a separate die for every unit of a read. */
   readonly readDiesPerLane: number;
   readonly wearMoves: WearMoves | null;
 
-  /** `spread`: null where all blocks are written at full density at once. */
+  /** `spread` only; null without an SLC cache. */
   readonly slcCache: SlcCacheDesign | null;
 
   // Controller
-  /** Time of the controller for a write. */
+  /** Controller time of a write. */
   readonly commandUs: number;
-  /** Time of the controller for a read. */
+  /** Controller time of a read. */
   readonly readCommandUs: number;
-  /** What a read takes besides, before the flash is asked; overlaps with other commands. */
+  /** Additional latency of a read before the flash access; overlaps with other commands. */
   readonly readLatencyUs: number;
-  /** Whether the controller looks at the next command only when the flash has given up all that a read asks for. */
+  /** Whether the controller starts the next command only when the flash accesses of a read are done. */
   readonly readsOneAtATime: boolean;
   readonly linkBytesPerUs: number;
-  /** Whether the link, which carries one request at a time, in or out, carries it while the flash works on it. */
+  /**
+   * Whether the transfer of a request on the link overlaps with its flash operations. The link transfers one request at
+   * a time, in either direction.
+   */
   readonly isLinkOverlapped: boolean;
   readonly acknowledgment: Acknowledgment;
-  /** `buffered`: units that may wait for their program. */
+  /** `buffered`: capacity of the write buffer in units. */
   readonly bufferUnits: number;
-  /** `accepted`: whether consecutive writes are gathered into runs; only a write that breaks the run waits for the lanes. */
+  /**
+   * `accepted`: whether sequential writes are combined into runs; only a write that ends the run waits for the lanes.
+   */
   readonly combinesRuns: boolean;
-  /** Whether a run is laid out in stripes from its own first unit on, which takes a map by page inside a block. */
+  /** Whether the stripes of a run start at its first unit, which requires page mapping inside a block. */
   readonly isStripedFromRun: boolean;
-  /** `accepted`: whether writes in order that fill a unit in part wait for the rest of it; one that is not in order never does. */
+  /**
+   * `accepted`: whether sequential writes that fill a unit partly wait for the other part of the unit; other writes
+   * never wait.
+   */
   readonly gathersUnits: boolean;
-  /** Upper limit of the rate at which the drive takes writes, whatever its lanes could do; infinite where there is none. */
+  /** Upper limit of the write rate, independent of the lanes; Infinity for none. */
   readonly writeCapBytesPerUs: number;
-  /** Whether blocks are cleaned while the host pauses. */
+  /** Whether blocks are cleaned in pauses of the host. */
   readonly cleansAhead: boolean;
   // Host
-  /** Commands that the drive holds at once; the others wait at the host. */
+  /** Commands that the drive can have outstanding; further ones wait at the host. */
   readonly deviceDepth: number;
-  /** Which of those that wait is handed over next. */
+  /** Order in which the host sends waiting requests. */
   readonly hostOrder: QueueOrder;
 }

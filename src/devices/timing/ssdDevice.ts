@@ -1,44 +1,43 @@
 import type { Column, HostRequest, TranslationLayer } from '#engine';
 import { cleanWhileIdle } from './idleCleaning.ts';
-import { laneCosts, type LaneCosts } from './laneCosts.ts';
+import { laneCosts, type LaneCosts, slcCosts } from './laneCosts.ts';
 import { FlashReads } from './flashReads.ts';
 import { LaneLayers } from './laneLayers.ts';
 import { Lanes } from './lanes.ts';
-import { slcCosts } from './slcCosts.ts';
 import type { CompleteDesign, WritePath } from './writePath.ts';
 import type { StorageDevice } from './storageDevice.ts';
 
-/** Places in `#clock`. */
+/** Indices into `#clock`. */
 const Clock = {
-  /** When the controller looks at the next command. */
+  /** Time at which the controller can start the next command. */
   ControllerFreeUs: 0,
   LinkFreeUs: 1,
-  /** When the controller was done with the last read. */
+  /** Time at which the controller finished the last read command. */
   ReadReadyUs: 2,
-  /** When the last of all reads was answered. */
+  /** Time of the last read completion. */
   ReadDoneUs: 3,
 } as const;
-const CLOCK_PLACES = 4;
+const CLOCK_LENGTH = 4;
 
-/** What leaves the flash at the least, and on whose boundaries: the smallest page of these drives. */
+/** Granularity of transfers out of the flash: the smallest page of these drives. */
 const READ_PAGE_BYTES = 4096;
 
-/** Bytes of the whole pages that hold those from `from` to `to`. */
+/** Total size of the pages that contain the bytes `from` to `to`. */
 const pagesBytes = (from: number, to: number): number =>
   (Math.ceil(to / READ_PAGE_BYTES) - Math.floor(from / READ_PAGE_BYTES)) * READ_PAGE_BYTES;
 
-/** Places in `readCounts`. */
+/** Indices into `readCounts`. */
 export const ReadCount = {
-  /** Mapping units that reads touched. */
+  /** Mapping units accessed by reads. */
   Units: 0,
-  /** Of these, the ones that held nothing: never written, or trimmed. */
+  /** Those of them that were never written or trimmed. */
   Unmapped: 1,
 } as const;
-const READ_COUNT_PLACES = 2;
+const READ_COUNT_LENGTH = 2;
 
 /**
- * An SSD in simulated time: the translation layers of its lanes say what has to be read, programmed, copied and erased,
- * and this says how long the host waits for it. Deterministic; all state in `columns`.
+ * An SSD in simulated time. The translation layers of its lanes determine the flash operations, and this class computes
+ * how long the host waits for them. Deterministic; all state is in `columns`.
  */
 export class SsdDevice implements StorageDevice {
   readonly design: CompleteDesign;
@@ -46,21 +45,24 @@ export class SsdDevice implements StorageDevice {
   readonly lanes: Lanes;
   readonly capacityBytes: number;
   readonly #costs: LaneCosts;
-  /** One unit out of the SLC cache; 0 where there is none. */
+  /** Time to fold one unit of the SLC cache; 0 without a cache. */
   readonly #foldUs: number;
   readonly #writes: WritePath;
   readonly #reads: FlashReads;
-  // Of the design, for what is asked at every request.
+  // Copies of fields of `design` that every request reads.
   readonly #commandUs: number;
   readonly #linkBytesPerUs: number;
   readonly #writeCapBytesPerUs: number;
   readonly #isLinkOverlapped: boolean;
   readonly #isBuffered: boolean;
-  readonly #clock = new Float64Array(CLOCK_PLACES);
-  /** For whoever watches; nothing depends on it, so it is no state. */
-  readonly readCounts = new Float64Array(READ_COUNT_PLACES);
+  readonly #clock = new Float64Array(CLOCK_LENGTH);
+  /** Statistics for observers. Not part of `columns`, because nothing depends on them. */
+  readonly readCounts = new Float64Array(READ_COUNT_LENGTH);
 
-  /** @param units about how many mapping units to simulate, as drives are scaled down, or the layer under all lanes */
+  /**
+   * @param units approximate number of mapping units to simulate, for a scaled-down drive, or an existing layer over
+   * all lanes
+   */
   constructor(design: CompleteDesign, units: number | TranslationLayer, seed = 1) {
     this.design = design;
     this.#commandUs = design.commandUs;
@@ -81,9 +83,9 @@ export class SsdDevice implements StorageDevice {
     return [...this.layers.columns, ...this.lanes.columns, ...this.#writes.columns, this.#clock];
   }
 
-  /** Blocks moved to level wear so far. */
-  get wearMovesMade(): number {
-    return this.#writes.wearMovesMade;
+  /** Number of levelling moves so far. */
+  get wearMoveCount(): number {
+    return this.#writes.wearMoveCount;
   }
 
   get settledUs(): number {
@@ -103,17 +105,17 @@ export class SsdDevice implements StorageDevice {
     const isLinkOverlapped = this.#isLinkOverlapped;
     const isBuffered = this.#isBuffered;
     const beginUs = Math.max(nowUs, clock[Clock.ControllerFreeUs]);
-    // Data for a buffer cross the link while the controller is still busy with the commands before.
+    // Data for a buffer crosses the link while the controller is still busy with earlier commands.
     const sentUs = isBuffered ? nowUs : isLinkOverlapped ? beginUs : beginUs + commandUs;
-    const arrivedUs = this.#crossLink(byteCount, sentUs);
-    const readyUs = isLinkOverlapped ? beginUs + commandUs : Math.max(beginUs + commandUs, arrivedUs);
-    const writtenUs = this.#writes.write(offsetBytes, byteCount, readyUs, arrivedUs);
-    const takenUs = Math.max(readyUs, writtenUs, arrivedUs, beginUs + byteCount / this.#writeCapBytesPerUs);
+    const arrivalUs = this.#crossLink(byteCount, sentUs);
+    const readyUs = isLinkOverlapped ? beginUs + commandUs : Math.max(beginUs + commandUs, arrivalUs);
+    const writtenUs = this.#writes.write(offsetBytes, byteCount, readyUs, arrivalUs);
+    const acceptedUs = Math.max(readyUs, writtenUs, arrivalUs, beginUs + byteCount / this.#writeCapBytesPerUs);
     const waitUs = this.#writes.takeWaitUs();
-    // The whole drive stands still: this comes on top of all else, and no lane goes on meanwhile.
-    if (waitUs > 0) this.lanes.hold(takenUs, waitUs);
-    clock[Clock.ControllerFreeUs] = takenUs + waitUs;
-    return isBuffered ? Math.max(writtenUs, arrivedUs) : takenUs + waitUs;
+    // The whole drive waits: this time is added to everything else, and no lane works meanwhile.
+    if (waitUs > 0) this.lanes.hold(acceptedUs, waitUs);
+    clock[Clock.ControllerFreeUs] = acceptedUs + waitUs;
+    return isBuffered ? Math.max(writtenUs, arrivalUs) : acceptedUs + waitUs;
   }
 
   read(offsetBytes: number, byteCount: number, nowUs: number): number {
@@ -130,14 +132,17 @@ export class SsdDevice implements StorageDevice {
     return doneUs;
   }
 
-  /** When the controller takes a read up: behind other reads, and before writes that wait in its buffer but for the present one. */
+  /** When the controller can start a read: after other reads, and before buffered writes except the present one. */
   #controllerReadyUs(nowUs: number): number {
     const freeUs = this.#clock[Clock.ControllerFreeUs];
     if (!this.#isBuffered) return Math.max(nowUs, freeUs);
     return Math.max(nowUs, this.#clock[Clock.ReadReadyUs], Math.min(freeUs, nowUs + this.#commandUs));
   }
 
-  /** When the bytes, which can be sent from `fromUs` on, have crossed the link. It carries one request at a time, in or out. */
+  /**
+   * Sends bytes over the link from `fromUs` on; returns when they have crossed it. The link transfers one request at a
+   * time, in either direction.
+   */
   #crossLink(byteCount: number, fromUs: number): number {
     const clock = this.#clock;
     const doneUs = Math.max(fromUs, clock[Clock.LinkFreeUs]) + byteCount / this.#linkBytesPerUs;
@@ -145,7 +150,7 @@ export class SsdDevice implements StorageDevice {
     return doneUs;
   }
 
-  /** When the flash has given up all bytes of a read. What was never written needs no flash. */
+  /** Performs the flash accesses of a read; returns when they are done. Unmapped units need none. */
   #readFlash(offsetBytes: number, byteCount: number, readyUs: number): number {
     const { unitBytes } = this.design;
     const laneCount = this.lanes.count;
@@ -154,33 +159,37 @@ export class SsdDevice implements StorageDevice {
     for (let atBytes = offsetBytes; atBytes < endBytes;) {
       const unit = Math.floor(atBytes / unitBytes);
       const pieceEnd = Math.min(endBytes, (unit + 1) * unitBytes);
-      const place = this.#placeOf(unit);
+      const physicalPage = this.#physicalPageOf(unit);
       this.readCounts[ReadCount.Units]++;
-      if (place < 0) this.readCounts[ReadCount.Unmapped]++;
+      if (physicalPage < 0) this.readCounts[ReadCount.Unmapped]++;
       else {
-        const lane = isSpread ? place % laneCount : this.layers.layer;
-        this.#reads.add(lane, isSpread ? Math.floor(place / laneCount) : place, pagesBytes(atBytes, pieceEnd));
+        const lane = isSpread ? physicalPage % laneCount : this.layers.layer;
+        this.#reads.add(
+          lane,
+          isSpread ? Math.floor(physicalPage / laneCount) : physicalPage,
+          pagesBytes(atBytes, pieceEnd),
+        );
       }
       atBytes = pieceEnd;
     }
     return this.#reads.perform(readyUs);
   }
 
-  /** Physical page of the unit in its layer, −1 where it was never written. Sets `layers.layer` to that layer. */
-  #placeOf(unit: number): number {
+  /** Physical page of the unit in its layer, or −1 if it is unmapped. Sets `layers.layer` to that layer. */
+  #physicalPageOf(unit: number): number {
     const { layers } = this;
     layers.locate(unit);
     return layers.layers[layers.layer].locate(layers.page);
   }
 
-  /** Lane that holds the unit, or −1. Spread units lie on the lanes in turn, in the order they were programmed. */
+  /** Lane that holds the unit, or −1. With a `spread` layout consecutive physical pages are on consecutive lanes. */
   laneOf(unit: number): number {
-    const place = this.#placeOf(unit);
-    if (place < 0) return -1;
-    return this.design.layout === 'striped' ? this.layers.layer : place % this.lanes.count;
+    const physicalPage = this.#physicalPageOf(unit);
+    if (physicalPage < 0) return -1;
+    return this.design.layout === 'striped' ? this.layers.layer : physicalPage % this.lanes.count;
   }
 
-  /** Forgets the units that lie wholly inside. */
+  /** Trims the units that lie completely inside. */
   trim(offsetBytes: number, byteCount: number, nowUs: number): number {
     const { unitBytes, commandUs } = this.design;
     const first = Math.ceil(offsetBytes / unitBytes);
@@ -192,7 +201,7 @@ export class SsdDevice implements StorageDevice {
     return doneUs;
   }
 
-  /** Writes what was gathered into runs, then lets a drive that cleans ahead do so until the pause is over. */
+  /** Writes held runs, and then cleans until the pause ends if the drive cleans ahead. */
   idle(nowUs: number, untilUs: number): void {
     this.#writes.flush(nowUs);
     if (!this.design.cleansAhead) return;

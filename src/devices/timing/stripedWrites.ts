@@ -9,20 +9,21 @@ import type { SsdDesign } from './ssdDesign.ts';
 import { UnitGatherer } from './unitGatherer.ts';
 import type { CompleteDesign, WritePath } from './writePath.ts';
 
-/** Places in `#progress`. */
+/** Indices into `#progress`. */
 const Progress = {
-  /** Units programmed since the last move of wear levelling. */
+  /** Units programmed since the last levelling move. */
   UnitsSinceMove: 0,
-  /** How long the whole drive has to stand still for the present request: for erases, or for copies in one lane. */
+  /** Time for which the whole drive has to wait for the present request: for erases, or for copies in one lane. */
   WaitUs: 1,
-  /** When the lanes had begun with every stripe that the combiner released so far. */
+  /** Time at which the lanes have started with every stripe that the combiner has released. */
   AcceptedUs: 2,
 } as const;
-const PROGRESS_PLACES = 3;
+const PROGRESS_LENGTH = 3;
 
 /**
- * Writes whose address says which lane they go to. The pieces of one request reach their lanes at once; requests are
- * taken in order. Acknowledged when every lane has begun with its piece, or when all are done.
+ * Write path with lanes determined by the address. The pieces of one request reach their lanes at the same time;
+ * requests are served in order. A write is acknowledged when every lane has started with its piece, or when all are
+ * done.
  */
 export class StripedWrites implements WritePath {
   readonly #design: SsdDesign;
@@ -33,13 +34,13 @@ export class StripedWrites implements WritePath {
   readonly #dies: DieErases;
   readonly #combiner: RunCombiner | null;
   readonly #gatherer: UnitGatherer | null;
-  /** Per lane: when it begins, or began, with the last piece it was given. */
-  readonly #beganUs: Float64Array;
+  /** Per lane: start time of its last piece. */
+  readonly #startUs: Float64Array;
   readonly #piece: RunPiece = { offsetBytes: 0, byteCount: 0 };
   readonly #work: FlashWork = { copies: 0, copyOperations: 0, erases: 0 };
   readonly #operation: MicroOperation = { kind: 'write', logicalPage: -1, from: -1, to: -1 };
-  readonly #progress = new Float64Array(PROGRESS_PLACES);
-  #wearMovesMade = 0;
+  readonly #progress = new Float64Array(PROGRESS_LENGTH);
+  #wearMoveCount = 0;
 
   constructor(design: SsdDesign, lanes: Lanes, layers: LaneLayers) {
     this.#design = design;
@@ -51,7 +52,7 @@ export class StripedWrites implements WritePath {
     const { combinesRuns, isStripedFromRun, stripeBytes, gathersUnits, unitBytes } = design;
     this.#combiner = combinesRuns ? new RunCombiner(stripeBytes, isStripedFromRun) : null;
     this.#gatherer = gathersUnits ? new UnitGatherer(unitBytes) : null;
-    this.#beganUs = new Float64Array(lanes.count);
+    this.#startUs = new Float64Array(lanes.count);
   }
 
   get columns(): readonly Column[] {
@@ -60,13 +61,13 @@ export class StripedWrites implements WritePath {
       ...this.#dies.columns,
       ...(this.#combiner?.columns ?? []),
       ...(this.#gatherer?.columns ?? []),
-      this.#beganUs,
+      this.#startUs,
       this.#progress,
     ];
   }
 
-  get wearMovesMade(): number {
-    return this.#wearMovesMade;
+  get wearMoveCount(): number {
+    return this.#wearMoveCount;
   }
 
   write(offsetBytes: number, byteCount: number, readyUs: number): number {
@@ -76,26 +77,28 @@ export class StripedWrites implements WritePath {
     if (combiner === null) return this.#issue(offsetBytes, byteCount, byteCount, readyUs);
     let nowUs = readyUs;
     if (!combiner.continues(offsetBytes)) nowUs = this.#endRun(nowUs);
-    for (let done = 0; done < byteCount;) {
-      done += combiner.take(offsetBytes + done, byteCount - done);
-      if (combiner.isFull) nowUs = this.#handOn(nowUs);
+    for (let takenBytes = 0; takenBytes < byteCount;) {
+      takenBytes += combiner.take(offsetBytes + takenBytes, byteCount - takenBytes);
+      if (combiner.isFull) nowUs = this.#issueStripe(nowUs);
     }
     return nowUs;
   }
 
-  /** Gives the combined stripe to its lane once the lane has begun with its previous piece. Returns when that is. */
-  #handOn(nowUs: number): number {
+  /** Sends the combined stripe to its lane, once the lane has started with its previous piece. Returns that time. */
+  #issueStripe(nowUs: number): number {
     const piece = this.#piece;
     this.#combiner?.release(piece);
     this.#layers.locate(Math.floor(piece.offsetBytes / this.#design.unitBytes));
-    const handedUs = Math.max(nowUs, this.#beganUs[this.#layers.layer]);
-    const beganUs = this.#issue(piece.offsetBytes, piece.byteCount, piece.byteCount, handedUs);
+    const issueUs = Math.max(nowUs, this.#startUs[this.#layers.layer]);
+    const startUs = this.#issue(piece.offsetBytes, piece.byteCount, piece.byteCount, issueUs);
     const progress = this.#progress;
-    progress[Progress.AcceptedUs] = Math.max(progress[Progress.AcceptedUs], beganUs);
-    return handedUs;
+    progress[Progress.AcceptedUs] = Math.max(progress[Progress.AcceptedUs], startUs);
+    return issueUs;
   }
 
-  /** Called before a write that does not continue the run. It waits until every lane has begun with its piece of the run. */
+  /**
+   * Ends a run before a write that does not continue it. Returns when every lane has started with its piece of the run.
+   */
   #endRun(nowUs: number): number {
     this.flush(nowUs);
     return Math.max(nowUs, this.#progress[Progress.AcceptedUs]);
@@ -108,16 +111,19 @@ export class StripedWrites implements WritePath {
   }
 
   flush(nowUs: number): void {
-    if (this.#combiner !== null && this.#combiner.heldBytes > 0) this.#handOn(nowUs);
+    if (this.#combiner !== null && this.#combiner.heldBytes > 0) this.#issueStripe(nowUs);
     if (this.#gatherer !== null) this.#issueHeld(this.#gatherer, nowUs);
   }
 
   flushForRead(offsetBytes: number, byteCount: number, nowUs: number): void {
-    // What the read does not ask for may stay where it is.
+    // Held bytes that the read does not need may stay held.
     if (this.#gatherer === null || this.#gatherer.holds(offsetBytes, byteCount)) this.flush(nowUs);
   }
 
-  /** Takes in a write where units are gathered. Returns when the lanes have begun with what it fills, or with what it ends. */
+  /**
+   * Writes with gathering. Returns when the lanes have started with the units that the write fills, or with those of
+   * the run that it ends.
+   */
   #gather(gatherer: UnitGatherer, offsetBytes: number, byteCount: number, readyUs: number): number {
     if (!gatherer.continues(offsetBytes)) {
       const nowUs = this.#issueHeld(gatherer, readyUs);
@@ -136,7 +142,9 @@ export class StripedWrites implements WritePath {
     return this.#issue(piece.offsetBytes, piece.byteCount, gatherer.runBytes, nowUs);
   }
 
-  /** @param runBytes of the writes in order that it belongs to: whether the banks of a bus are loaded for one stream */
+  /**
+   * @param runBytes length of the sequential run so far; decides whether the banks of a bus are loaded as one stream
+   */
   #issue(offsetBytes: number, byteCount: number, runBytes: number, readyUs: number): number {
     const { unitBytes, banksPerBus, acknowledgment } = this.#design;
     const layers = this.#layers;
@@ -148,8 +156,8 @@ export class StripedWrites implements WritePath {
       layers.locate(unit);
       const pieceEnd = Math.min(endBytes, (unit + layers.run) * unitBytes);
       const lane = layers.layer;
-      const beganUs = Math.max(readyUs, this.#lanes.freeUs[lane]);
-      this.#beganUs[lane] = beganUs;
+      const startUs = Math.max(readyUs, this.#lanes.freeUs[lane]);
+      this.#startUs[lane] = startUs;
       const doneUs = this.#servePiece(
         lane,
         layers.page,
@@ -158,13 +166,13 @@ export class StripedWrites implements WritePath {
         isStream,
         readyUs,
       );
-      acknowledgedUs = Math.max(acknowledgedUs, acknowledgment === 'done' ? doneUs : beganUs);
+      acknowledgedUs = Math.max(acknowledgedUs, acknowledgment === 'done' ? doneUs : startUs);
       atBytes = pieceEnd;
     }
     return acknowledgedUs;
   }
 
-  /** One piece on one lane. Returns when the lane is done with it. */
+  /** Serves one piece on one lane. Returns when the lane has finished it. */
   #servePiece(
     lane: number,
     page: number,
@@ -193,7 +201,9 @@ export class StripedWrites implements WritePath {
     return this.#lanes.freeUs[lane];
   }
 
-  /** Cleaning time that falls on this lane with this piece. Time for which the whole drive stands still is added to `WaitUs`. */
+  /**
+   * Returns the cleaning time of this lane for this piece. Adds the time for which the whole drive waits to `WaitUs`.
+   */
   #cleaningUs(lane: number, unitCount: number): number {
     const { cleaning, eraseScope, blockUnits } = this.#design;
     const { copyOperationUs, eraseUs } = this.#costs;
@@ -220,7 +230,7 @@ export class StripedWrites implements WritePath {
     return workUs;
   }
 
-  /** Writes into replacement blocks, one operation after another; an erase holds up only the die in which it happens. */
+  /** Writes into replacement blocks by micro-operations; an erase blocks only its die. */
   #mergeOnDies(lane: number, page: number, unitCount: number, programUs: number, readyUs: number): number {
     const layer = this.#layers.layers[lane];
     const operation = this.#operation;
@@ -254,7 +264,7 @@ export class StripedWrites implements WritePath {
     progress[Progress.UnitsSinceMove] += units;
     if (progress[Progress.UnitsSinceMove] < wearMoves.everyBlocks * blockUnits) return 0;
     progress[Progress.UnitsSinceMove] = 0;
-    this.#wearMovesMade++;
+    this.#wearMoveCount++;
     return this.#costs.wearMoveUs;
   }
 }

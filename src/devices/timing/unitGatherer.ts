@@ -1,19 +1,19 @@
 import type { RunPiece } from './runCombiner.ts';
 
-/** Places in `#run`. */
+/** Indices into `#run`. */
 const Run = {
-  /** Where the last write ended. */
+  /** End of the last write. */
   EndBytes: 0,
-  /** All bytes of the writes that follow each other up to there. */
+  /** Length of the sequential run up to there. */
   Bytes: 1,
-  /** So many of them, the last ones, are held. */
+  /** Number of held bytes, at the end of the run. */
   HeldBytes: 2,
 } as const;
 
 /**
- * Writes in order, in the memory of a controller that has some: the first of a run goes to the lanes as it is, since nobody
- * can know yet that others follow; of those that go on where the last one ended, what does not fill its mapping unit is
- * held until it does, or until a write elsewhere ends the run.
+ * Gathers sequential writes into whole mapping units in the memory of the controller. The first write of a run goes to
+ * the lanes immediately, because the controller cannot know that others follow. Of the following ones, bytes that do
+ * not fill a unit are held until they do, or until another write ends the run.
  */
 export class UnitGatherer {
   readonly #unitBytes: number;
@@ -27,7 +27,7 @@ export class UnitGatherer {
     return [this.#run];
   }
 
-  /** Bytes of the present run, held or not. */
+  /** Length of the present run, including held bytes. */
   get runBytes(): number {
     return this.#run[Run.Bytes];
   }
@@ -36,7 +36,7 @@ export class UnitGatherer {
     return this.#run[Run.HeldBytes];
   }
 
-  /** Whether a write at `offsetBytes` goes on where the last one ended. */
+  /** Whether a write at `offsetBytes` continues the run. */
   continues(offsetBytes: number): boolean {
     return this.#run[Run.EndBytes] === offsetBytes;
   }
@@ -47,7 +47,7 @@ export class UnitGatherer {
     return this.heldBytes > 0 && offsetBytes < endBytes && offsetBytes + byteCount > endBytes - this.heldBytes;
   }
 
-  /** A run begins; nothing of it is held. */
+  /** Starts a run; its first write is not held. */
   begin(offsetBytes: number, byteCount: number): void {
     const run = this.#run;
     run[Run.EndBytes] = offsetBytes + byteCount;
@@ -55,7 +55,7 @@ export class UnitGatherer {
     run[Run.HeldBytes] = 0;
   }
 
-  /** The run goes on by so much, which is held. */
+  /** Extends the run by `byteCount` held bytes. */
   take(byteCount: number): void {
     const run = this.#run;
     run[Run.EndBytes] += byteCount;
@@ -63,13 +63,13 @@ export class UnitGatherer {
     run[Run.HeldBytes] += byteCount;
   }
 
-  /** Hands on what reaches the end of a unit; returns whether anything does. */
+  /** Moves the held bytes up to the last unit boundary into `piece`; returns whether there are any. */
   releaseFull(piece: RunPiece): boolean {
     const endBytes = this.#run[Run.EndBytes];
     return this.#release(piece, endBytes - (endBytes % this.#unitBytes));
   }
 
-  /** Hands on all that is held; returns whether anything is. */
+  /** Moves all held bytes into `piece`; returns whether there are any. */
   release(piece: RunPiece): boolean {
     return this.#release(piece, this.#run[Run.EndBytes]);
   }

@@ -1,9 +1,9 @@
 /**
- * Units that wait for their program. A unit enters as soon as the one that entered `capacity` before it has left, and
- * leaves when its program begins; so the host waits only when it outruns the flash for longer than the buffer lasts.
+ * The write buffer of a controller. A unit leaves when its program begins, and enters when there is room, which is when
+ * the unit that entered `capacity` units before it has left. So the host waits only when the buffer is full.
  */
 export class WriteBuffer {
-  /** Ring: when the last `capacity` units left. */
+  /** Ring of the times at which the last `capacity` units leave. */
   readonly #leftUs: Float64Array;
   readonly #oldest = new Int32Array(1);
 
@@ -15,12 +15,12 @@ export class WriteBuffer {
     return [this.#leftUs, this.#oldest];
   }
 
-  /** When there is room for one more unit. */
+  /** Time at which there is room for one more unit. */
   get roomUs(): number {
     return this.#leftUs[this.#oldest[0]];
   }
 
-  /** One unit enters, to leave at `leavesUs`. */
+  /** Adds a unit that leaves at `leavesUs`. */
   enter(leavesUs: number): void {
     const place = this.#oldest[0];
     this.#leftUs[place] = leavesUs;

@@ -9,11 +9,11 @@ const TRIPLE = 'tripleReview';
 const PAIR_READ = drive('x25v_raid0', 'filled');
 const ONE_READ = drive('x25v', 'filled');
 
-/** What sequential reads lose once everything has been written at random. */
+/** Loss of sequential reads after the whole drive has been written at random. */
 const readLoss = (preset: string) =>
   loss(drive(preset, 'scattered').rate('sequential-read-64k'), drive(preset, 'filled').rate('sequential-read-64k'));
 
-/** Pairs of X25-V and arrays of m4, 2010 and 2012. */
+/** Claims about pairs of X25-V (2010) and arrays of m4 (2012). */
 export const ARRAY_CLAIMS = [
   percent(
     'xvr.seqw',

@@ -2,25 +2,25 @@ import type { ArticleId } from '../drives/articles.ts';
 import type { ClaimSource } from './claimSource.ts';
 
 /**
- * How a claim is judged. `percent`: by the deviation from the measured figure. `points`: the figure is itself a percentage,
- * and what counts is the difference. `contrast`: what would be without the mechanism, not judged. `prediction`: the
- * article says it in words or not at all, not judged.
+ * How a claim is judged. `percent`: by the relative deviation from the measured figure. `points`: by the difference,
+ * because the figure is itself a percentage. The others are not judged. `contrast`: simulates the drive without the
+ * mechanism. `words`: the article states it in words or not at all. `given`: the figure is an input of the model.
  */
 export const CLAIM_KINDS = ['percent', 'points', 'contrast', 'words', 'given'] as const;
 export type ClaimKind = (typeof CLAIM_KINDS)[number];
 
-/** One figure of an article that a simulation is held against. */
+/** One figure of an article, with the simulation that it is compared with. */
 export interface Claim<Id extends string = string> {
   readonly id: Id;
   readonly what: string;
-  /** Null where the article has no figure. */
+  /** Null if the article has no figure. */
   readonly measured: number | null;
   readonly unit: string;
   readonly article: ArticleId;
   readonly kind: ClaimKind;
-  /** Where the simulated figure comes from. */
+  /** Source of the simulated figure. */
   readonly source: ClaimSource;
-  /** Where the article prints a range, its other end; the deviation is from the nearer end, and none inside. */
+  /** Other end of a printed range, else null. The deviation is that from the nearer end, and 0 inside the range. */
   readonly measuredTo: number | null;
   readonly note: string;
 }

@@ -3,32 +3,32 @@ import type { DeviceTestName } from '../experiments/deviceTests.ts';
 import type { Figure, PresetMeasurement } from '../experiments/measurePreset.ts';
 import type { DesignChanges, PresetState } from '../experiments/presetDevices.ts';
 
-/** One figure of one measurement: what `sim drive PRESET --state STATE --test TEST` prints under that name. */
+/** One figure of one measurement, as printed by `sim drive PRESET --state STATE --test TEST` under that name. */
 export interface MeasuredFigure {
   readonly kind: 'figure';
   readonly measurement: PresetMeasurement;
   readonly figure: Figure;
 }
 
-/** Two figures of two measurements. */
+/** A comparison of two figures. */
 interface Comparison {
   readonly kind: 'lossPercent' | 'gainPercent' | 'ratio';
   readonly of: MeasuredFigure;
   readonly against: MeasuredFigure;
 }
 
-/** Steady write amplification of a drive that counts steps. */
+/** Steady write amplification of a scenario of the engine. */
 interface SteadyScenario {
   readonly kind: 'steadyScenario';
   readonly scenario: ScenarioInput;
-  /** Measured over so many rounds of the logical space. */
+  /** Length of the measurement in rounds of the logical space. */
   readonly rounds: number;
 }
 
-/** Where the simulated figure of a claim comes from. */
+/** Source of the simulated figure of a claim. */
 export type ClaimSource = MeasuredFigure | Comparison | SteadyScenario;
 
-/** The figures that claims read of a drive in a state. */
+/** Makers of sources for a drive in a state: choose a figure, then a test. */
 export function drive(preset: string, state: PresetState, changes?: DesignChanges) {
   const figure =
     (name: Figure) =>
@@ -48,19 +48,19 @@ export function drive(preset: string, state: PresetState, changes?: DesignChange
   };
 }
 
-/** By how many per cent `of` is below `against`. */
+/** Per cent by which `of` is below `against`. */
 export const loss = (of: MeasuredFigure, against: MeasuredFigure): ClaimSource => ({
   kind: 'lossPercent',
   of,
   against,
 });
-/** By how many per cent `of` is above `against`. */
+/** Per cent by which `of` is above `against`. */
 export const gain = (of: MeasuredFigure, against: MeasuredFigure): ClaimSource => ({
   kind: 'gainPercent',
   of,
   against,
 });
-/** Write amplification of a drive that counts steps, over so many rounds of its logical space. */
+/** Write amplification of a scenario of the engine over `rounds` rounds of its logical space. */
 export const steady = (scenario: ScenarioInput, rounds: number): ClaimSource => ({
   kind: 'steadyScenario',
   scenario,
@@ -68,14 +68,14 @@ export const steady = (scenario: ScenarioInput, rounds: number): ClaimSource => 
 });
 export const ratio = (of: MeasuredFigure, against: MeasuredFigure): ClaimSource => ({ kind: 'ratio', of, against });
 
-/** The measurements that a claim reads; none where it counts steps. */
+/** The measurements that a claim reads; none for a scenario of the engine. */
 export function measurementsOf(source: ClaimSource): readonly PresetMeasurement[] {
   if (source.kind === 'steadyScenario') return [];
   if (source.kind === 'figure') return [source.measurement];
   return [source.of.measurement, source.against.measurement];
 }
 
-/** The states that the drives of a claim are measured in; none where it counts steps. */
+/** The states of the drives that a claim reads; none for a scenario of the engine. */
 export const statesOf = (source: ClaimSource): readonly PresetState[] => [
   ...new Set(measurementsOf(source).map(({ state }) => state)),
 ];

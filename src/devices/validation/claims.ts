@@ -9,5 +9,5 @@ const ALL = [...LATENCY_CLAIMS, ...STATE_CLAIMS, ...ARRAY_CLAIMS, ...WORDS_CLAIM
 
 export type ClaimId = (typeof ALL)[number]['id'];
 
-/** Every figure of the articles that the engine is held against, in the order of the articles. */
+/** Every figure of the articles that is compared with a simulation, in the order of the articles. */
 export const CLAIMS: readonly Claim<ClaimId>[] = ALL;

@@ -9,18 +9,18 @@ import { SHIPPED_FIGURES, type FigureValues } from '../drives/variedPresets.ts';
 import type { Claim } from './claim.ts';
 import type { ClaimSource, MeasuredFigure } from './claimSource.ts';
 
-/** Whoever carries measurements out. */
+/** Carries out measurements. */
 export interface Measurer {
   report(measurement: PresetMeasurement): PresetReport;
 }
 
-/** Measurements that several claims read from, each carried out once. */
+/** Caches measurements, because several claims read the same one. */
 export class MeasurementStore implements Measurer {
   readonly #reports = new Map<string, PresetReport>();
   readonly #seed: number;
   readonly #figures: FigureValues;
 
-  /** @param figures values of free figures other than those that are shipped */
+  /** @param figures values of free figures that replace the shipped ones */
   constructor(seed: number = STANDARD_SEED, figures: FigureValues = SHIPPED_FIGURES) {
     this.#seed = seed;
     this.#figures = figures;
@@ -29,22 +29,22 @@ export class MeasurementStore implements Measurer {
   report(measurement: PresetMeasurement): PresetReport {
     const { preset, state, test, changes, fill, workload } = measurement;
     const key = JSON.stringify([preset, state, test, changes, fill, workload]);
-    const known = this.#reports.get(key) ?? measurePreset(measurement, { seed: this.#seed, figures: this.#figures });
-    this.#reports.set(key, known);
-    return known;
+    const report = this.#reports.get(key) ?? measurePreset(measurement, { seed: this.#seed, figures: this.#figures });
+    this.#reports.set(key, report);
+    return report;
   }
 }
 
-const MICROSECONDS_OF: Readonly<Record<string, number>> = { ms: 1000, s: 1e6 };
+const MICROSECONDS_PER_UNIT: Readonly<Record<string, number>> = { ms: 1000, s: 1e6 };
 /** 10⁶ B in a binary megabyte. */
-const MEGABYTES_OF_A_MEBIBYTE = 2 ** 20 / 1e6;
+const MEGABYTES_PER_MEBIBYTE = 2 ** 20 / 1e6;
 
 /** The simulated figure of a claim, in the claim's unit. */
 export function evaluateClaim({ source, unit, id }: Claim, store: Measurer): number {
   const value = valueOf(source, store);
-  if (unit === 'MiB/s') return value / MEGABYTES_OF_A_MEBIBYTE;
+  if (unit === 'MiB/s') return value / MEGABYTES_PER_MEBIBYTE;
   if (source.kind !== 'figure' || !source.figure.endsWith('Us')) return value;
-  const microseconds = MICROSECONDS_OF[unit];
+  const microseconds = MICROSECONDS_PER_UNIT[unit];
   invariant(microseconds !== undefined, `${id} is in ${unit}, which is no unit of time`);
   return value / microseconds;
 }

@@ -9,7 +9,7 @@ const OCZ_SLC = drive('ocz_samsung_slc', 'filled');
 const MOMENTUS = drive('momentus_7200_2', 'new');
 const X25M = drive('x25m_g1_80', 'new');
 
-/** Write latencies at queue depth 1 and deeper, from the review of 2008. */
+/** Claims about write latencies at queue depth 1 and deeper, from the review of 2008. */
 export const LATENCY_CLAIMS = [
   percent(
     'lat4k.jm.iops',

@@ -1,6 +1,6 @@
 import type { ArticleId } from '../drives/articles.ts';
 
-/** A slip of an article, to be flagged wherever the figure is shown. */
+/** A printing error of an article, to be flagged wherever the figure is displayed. */
 export interface PrintedError {
   readonly id: string;
   readonly article: ArticleId;

@@ -3,7 +3,7 @@ import type { Figure } from '../experiments/measurePreset.ts';
 import { given, percent } from './claim.ts';
 import type { MeasuredFigure } from './claimSource.ts';
 
-/** A figure of the second cliff on a new drive of which so much, 0..1, has been written before. */
+/** A figure of the second-cliff test on a new drive of which `fill`, 0..1, has been written before. */
 const cliff = (preset: string, fill: number, figure: Figure): MeasuredFigure => ({
   kind: 'figure',
   measurement: { preset, state: 'new', test: 'second-cliff', ...(fill > 0 && { fill }) },
@@ -12,7 +12,7 @@ const cliff = (preset: string, fill: number, figure: Figure): MeasuredFigure => 
 
 const SIZE_NOTE = 'printed as the size; measured as what is written until the rate falls';
 
-interface Printed {
+interface PrintedFigures {
   readonly empty: number;
   readonly full: number;
   readonly inside: number;
@@ -20,16 +20,16 @@ interface Printed {
 }
 
 /**
- * What is printed of one drive: cache of the empty and of the full drive in GB, rates in MB/s.
+ * Claims about one drive: cache size of the empty and of the full drive in GB, and rates in MB/s.
  *
- * @param fullFill share that counts as full
+ * @param fullFill fill, 0..1, at which the article calls the drive full
  */
-function ofDrive<const Id extends string>(
+function driveClaims<const Id extends string>(
   id: Id,
   preset: string,
   name: string,
   article: ArticleId,
-  printed: Printed,
+  printed: PrintedFigures,
   fullFill: number,
 ) {
   const cache = (fill: number): MeasuredFigure => cliff(preset, fill, 'cacheGigabytes');
@@ -60,9 +60,9 @@ function ofDrive<const Id extends string>(
   ] as const;
 }
 
-/** SLC caches in front of QLC: how large they are, and how fast inside and behind. */
+/** Claims about SLC caches of QLC drives: sizes, and write rates before and after the cache is full. */
 export const SLC_CACHE_CLAIMS = [
-  ...ofDrive(
+  ...driveClaims(
     'qvo1',
     'qvo_860_1tb',
     'Samsung 860 QVO 1 TB',
@@ -70,7 +70,7 @@ export const SLC_CACHE_CLAIMS = [
     { empty: 42, full: 6, inside: 520, after: 80 },
     1,
   ),
-  ...ofDrive(
+  ...driveClaims(
     'qvo4',
     'qvo_860_4tb',
     'Samsung 860 QVO 4 TB',
@@ -78,7 +78,7 @@ export const SLC_CACHE_CLAIMS = [
     { empty: 78, full: 6, inside: 520, after: 160 },
     1,
   ),
-  ...ofDrive(
+  ...driveClaims(
     '660p',
     'ssd_660p_1tb',
     'Intel SSD 660p 1 TB',

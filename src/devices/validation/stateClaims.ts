@@ -3,7 +3,7 @@ import { drive, gain, loss, ratio } from './claimSource.ts';
 
 const SURVEY = 'survey';
 
-/** A drive new and used, and what it loses by that: random and sequential writes from the same used state. */
+/** Sources for a drive new and used, and its losses of random and sequential write rates by use. */
 function newAndUsed(preset: string) {
   const [fresh, used] = [drive(preset, 'new'), drive(preset, 'used')];
   return {
@@ -25,7 +25,7 @@ const VERTEX_EX = newAndUsed('vertex_ex_128');
 const ULTRADRIVE = newAndUsed('ultradrive_gx_1711');
 const SUMMIT = newAndUsed('summit_256');
 
-/** New, used and trimmed drives and the disks beside them, from the survey of 2009. */
+/** Claims about new, used and trimmed drives, and about disks, from the survey of 2009. */
 export const STATE_CLAIMS = [
   percent(
     'vertex.pre.block',

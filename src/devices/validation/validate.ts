@@ -4,15 +4,15 @@ import { CLAIMS, type ClaimId } from './claims.ts';
 import type { Claim } from './claim.ts';
 import { evaluateClaim, MeasurementStore } from './evaluateClaim.ts';
 
-/** A claim with what the engine says. */
+/** A claim with its simulated figure. */
 export interface ClaimOutcome {
   readonly claim: Claim<ClaimId>;
-  /** In the claim's unit: the median of all seeds, of an even number of them the mean of the middle two. */
+  /** Median over all seeds, in the claim's unit. */
   readonly simulated: number;
-  /** What the seeds gave, in the claim's unit; the same as `simulated` where there is one. */
+  /** Range over all seeds, in the claim's unit. */
   readonly range: SeedRange;
   /**
-   * Deviation of `simulated` in per cent of the measured figure, or in points where the claim is a percentage. Null where the
+   * Deviation of `simulated` in per cent of the measured figure, or in points if the claim is a percentage. Null if the
    * article has no figure.
    */
   readonly error: number | null;
@@ -29,11 +29,11 @@ export function claimsMatching(text: string): readonly Claim<ClaimId>[] {
   return CLAIMS.filter(({ id, what }) => id.toLowerCase().includes(wanted) || what.toLowerCase().includes(wanted));
 }
 
-/** The first so many seeds, of which each stands for the chance of a drive's history and that of a test. */
+/** The first `count` seeds. A seed decides all randomness of a drive's history and of a test. */
 export const seedsFrom = (count: number): readonly number[] =>
   Array.from({ length: count }, (_, index) => STANDARD_SEED + index);
 
-/** Simulates one claim after the other, with each seed; may take seconds for each of both. */
+/** Simulates one claim after the other with each seed. May take seconds per claim and seed. */
 export function* validateClaims(
   claims: readonly Claim<ClaimId>[],
   seeds: readonly number[] = seedsFrom(1),
@@ -46,7 +46,7 @@ export function* validateClaims(
     );
 }
 
-/** @param figures what each seed gave, one at least */
+/** @param figures the simulated figure of each seed, at least one */
 export function outcomeOf(claim: Claim<ClaimId>, figures: readonly number[]): ClaimOutcome {
   const simulated = median(figures);
   invariant(simulated !== null, `${claim.id} was simulated with no seed`);
@@ -54,7 +54,7 @@ export function outcomeOf(claim: Claim<ClaimId>, figures: readonly number[]): Cl
   return { claim, simulated, range, error: errorOf(claim, simulated) };
 }
 
-/** Deviation of the figure, as `ClaimOutcome.error`. */
+/** Deviation of a figure, in the form of `ClaimOutcome.error`. */
 export function errorOf({ measured, measuredTo, unit }: Claim, simulated: number): number | null {
   if (measured === null) return null;
   const end = measuredTo ?? measured;
@@ -63,7 +63,7 @@ export function errorOf({ measured, measuredTo, unit }: Claim, simulated: number
   return unit === '%' ? simulated - nearest : 100 * (simulated / nearest - 1);
 }
 
-/** Of an even number of values the mean of the middle two; null of none. */
+/** Median; the mean of the middle two for an even number of values; null without values. */
 export function median(values: readonly number[]): number | null {
   if (values.length === 0) return null;
   const sorted = values.toSorted((one, other) => one - other);

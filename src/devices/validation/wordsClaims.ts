@@ -6,13 +6,13 @@ const PAIR = 'pairReview';
 const SURVEY = 'survey';
 const TRIPLE = 'tripleReview';
 
-const TORTURED = drive('x25v_raid0', 'new');
-const WITH_ONE_STREAM = drive('x25v_raid0', 'new', { frontiers: 'shared' });
+const X25V_PAIR = drive('x25v_raid0', 'new');
+const X25V_PAIR_WITH_ONE_STREAM = drive('x25v_raid0', 'new', { frontiers: 'shared' });
 
 const OVER_PROVISIONING_PERCENTS = [7, 10, 20, 30, 50, 100] as const;
-/** A fifth of the addresses takes all writes, the rest holds still data. */
+/** A fifth of the addresses takes all writes; the other addresses hold static data. */
 const FIFTH = { workload: 'hotCold', hotSpaceFraction: 0.2, hotWriteFraction: 1 } as const;
-/** Still data comes round with the log of FIFO, in one piece: only whole turns of it make a mean. */
+/** With FIFO, static data is relocated in one piece once a turn, so the mean is taken over many turns. */
 const FIFO_ROUNDS = 10;
 const LAYOUTS: readonly (readonly [
   id: 'one' | 'fifo20' | 'two20',
@@ -27,18 +27,18 @@ const LAYOUTS: readonly (readonly [
 
 const SHAPE = { blockCount: 1024, pagesPerBlock: 128, warmupRounds: 3 };
 
-/** A page map of which so much more flash is there than the host is promised. */
+/** Write amplification of a page map at an over-provisioning of `percent`. */
 function atOverProvisioning(percent: number, input: ScenarioInput, rounds: number): ClaimSource {
   const userShare = 1 / (1 + percent / 100);
   const logicalPageCount = Math.round(SHAPE.blockCount * SHAPE.pagesPerBlock * userShare);
   return steady({ ...SHAPE, logicalPageCount, ...input }, rounds);
 }
 
-/** What the articles say in words only, or show in pictures that cannot be read off. */
+/** Claims that the articles state only in words, or show in charts that cannot be read off exactly. */
 export const WORDS_CLAIMS = [
   words(
     'torture.full.pass1',
-    TORTURED.first('torture'),
+    X25V_PAIR.first('torture'),
     'X25-V pair, 74.5 GiB, 20 minutes of random writes, mean of sequential pass 1',
     null,
     'MB/s',
@@ -47,7 +47,7 @@ export const WORDS_CLAIMS = [
   ),
   words(
     'torture.full.pass2',
-    TORTURED.second('torture'),
+    X25V_PAIR.second('torture'),
     'X25-V pair, 74.5 GiB, 20 minutes of random writes, mean of sequential pass 2',
     null,
     'MB/s',
@@ -56,7 +56,7 @@ export const WORDS_CLAIMS = [
   ),
   words(
     'torture.full.pass1.scattered',
-    TORTURED.first('torture-scattered'),
+    X25V_PAIR.first('torture-scattered'),
     'X25-V pair, 74.5 GiB, scattered everywhere, mean of sequential pass 1',
     null,
     'MB/s',
@@ -65,7 +65,7 @@ export const WORDS_CLAIMS = [
   ),
   words(
     'torture.full.pass2.scattered',
-    TORTURED.second('torture-scattered'),
+    X25V_PAIR.second('torture-scattered'),
     'X25-V pair, 74.5 GiB, scattered everywhere, mean of sequential pass 2',
     null,
     'MB/s',
@@ -74,7 +74,7 @@ export const WORDS_CLAIMS = [
   ),
   words(
     'torture.part.pass1',
-    TORTURED.first('torture-part'),
+    X25V_PAIR.first('torture-part'),
     'X25-V pair, 60 GiB, 20 minutes of random writes, mean of sequential pass 1',
     null,
     'MB/s',
@@ -83,7 +83,7 @@ export const WORDS_CLAIMS = [
   ),
   words(
     'torture.part.pass2',
-    TORTURED.second('torture-part'),
+    X25V_PAIR.second('torture-part'),
     'X25-V pair, 60 GiB, 20 minutes of random writes, mean of sequential pass 2',
     null,
     'MB/s',
@@ -92,7 +92,7 @@ export const WORDS_CLAIMS = [
   ),
   words(
     'torture.part.pass1.scattered',
-    TORTURED.first('torture-part-scattered'),
+    X25V_PAIR.first('torture-part-scattered'),
     'X25-V pair, 60 GiB, scattered everywhere, mean of sequential pass 1',
     null,
     'MB/s',
@@ -101,7 +101,7 @@ export const WORDS_CLAIMS = [
   ),
   words(
     'torture.part.pass2.scattered',
-    TORTURED.second('torture-part-scattered'),
+    X25V_PAIR.second('torture-part-scattered'),
     'X25-V pair, 60 GiB, scattered everywhere, mean of sequential pass 2',
     null,
     'MB/s',
@@ -110,7 +110,7 @@ export const WORDS_CLAIMS = [
   ),
   words(
     'torture.shared.pass1',
-    WITH_ONE_STREAM.first('torture'),
+    X25V_PAIR_WITH_ONE_STREAM.first('torture'),
     'the same on 74.5 GiB, if host and relocated pages shared one block, pass 1',
     null,
     'MB/s',
@@ -119,7 +119,7 @@ export const WORDS_CLAIMS = [
   ),
   words(
     'torture.shared.pass2',
-    WITH_ONE_STREAM.second('torture'),
+    X25V_PAIR_WITH_ONE_STREAM.second('torture'),
     'the same on 74.5 GiB, if host and relocated pages shared one block, pass 2',
     null,
     'MB/s',

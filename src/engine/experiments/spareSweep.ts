@@ -1,5 +1,5 @@
 import type { Drive } from '../drive.ts';
-import { maxLogicalPageCount } from '../drivePages.ts';
+import { maxLogicalPageCount } from '../driveSize.ts';
 import { requireScenario } from '../requireScenario.ts';
 import type { Scenario } from '../scenario.ts';
 import type { AnalyzedPolicy } from '../vocabulary.ts';

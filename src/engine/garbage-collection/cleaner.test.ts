@@ -3,7 +3,7 @@ import { createPageMap } from '../mapping/createPageMap.ts';
 import { PageMap } from '../mapping/pageMap.ts';
 import type { MicroOperation } from '../microOperation.ts';
 import { requireScenario } from '../requireScenario.ts';
-import { createBlockPool } from '../wear-leveling/createBlockPool.ts';
+import { createBlockPool } from '../wear-leveling/leastWornPool.ts';
 import type { ChooserParts, VictimChooser } from './analyzedPolicies.ts';
 
 const emptyMap = (): PageMap =>

@@ -1,17 +1,16 @@
 import type { FlashMedium } from '../flash/medium.ts';
 import type { MicroOperation } from '../microOperation.ts';
 import type { Counters } from '../metrics/counters.ts';
-import type { BlockPool } from '../placement/blockPool.ts';
+import type { BlockPool } from '../placement/freePool.ts';
 import type { Frontiers } from '../placement/frontiers.ts';
 import { invariant } from '../result.ts';
-import { BlockRole, LOGICAL_PAGE_MASK, NO_BLOCK } from '../vocabulary.ts';
+import { BlockRole, LOGICAL_PAGE_MASK, NO_BLOCK, type PickRefusal } from '../vocabulary.ts';
 import type { EraseBlock } from '../vocabulary.ts';
 import type { Endurance } from '../wear-leveling/endurance.ts';
 import type { StaticLeveler } from '../wear-leveling/staticLeveler.ts';
 import type { CleaningMarks } from './cleaningMarks.ts';
 import { Relocation, type RelocationParts } from './relocation.ts';
 import type { VictimChooser } from './analyzedPolicies.ts';
-import type { PickRefusal } from './pickRefusal.ts';
 
 /** Indices into `#victim`. */
 const Victim = {

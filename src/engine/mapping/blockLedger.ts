@@ -1,7 +1,6 @@
 import { FlashMedium } from '../flash/medium.ts';
 import { Counters } from '../metrics/counters.ts';
-import type { BlockPool } from '../placement/blockPool.ts';
-import { FreePool } from '../placement/freePool.ts';
+import { type BlockPool, FreePool } from '../placement/freePool.ts';
 import type { Column } from '../snapshot.ts';
 import { BlockRole, INVALID_BIT, RELOCATED_BIT } from '../vocabulary.ts';
 import type { EraseBlock, LogicalPage, PhysicalPage } from '../vocabulary.ts';

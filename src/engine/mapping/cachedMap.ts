@@ -1,13 +1,13 @@
 import { FlashMedium } from '../flash/medium.ts';
 import type { Counters } from '../metrics/counters.ts';
-import type { BlockPool } from '../placement/blockPool.ts';
+import type { BlockPool } from '../placement/freePool.ts';
 import type { Scenario } from '../scenario.ts';
 import type { Column } from '../snapshot.ts';
 import { BlockRole } from '../vocabulary.ts';
 import type { LogicalPage, PhysicalPage } from '../vocabulary.ts';
 import { writeByMicroOperations } from './byMicroOperations.ts';
 import { MapArea } from './mapArea.ts';
-import { mapBlockCount, mapPageCount } from '../mapBlocks.ts';
+import { mapBlockCount, mapPageCount } from '../driveSize.ts';
 import { MapCache } from './mapCache.ts';
 import { createPageMap } from './createPageMap.ts';
 import type { PageMap } from './pageMap.ts';

@@ -1,8 +1,8 @@
 import type { FlashMedium } from '../flash/medium.ts';
 import { createVictimChooser } from '../garbage-collection/victimPolicy.ts';
-import { createPageClasses } from '../placement/createPageClasses.ts';
+import { createPageClasses } from '../placement/pageClasses.ts';
 import type { Scenario } from '../scenario.ts';
-import { createBlockPool } from '../wear-leveling/createBlockPool.ts';
+import { createBlockPool } from '../wear-leveling/leastWornPool.ts';
 import { StaticLeveler } from '../wear-leveling/staticLeveler.ts';
 import { PageMap, type PageMapParts } from './pageMap.ts';
 

@@ -1,7 +1,7 @@
 import { BlockRole, type Mapping } from '../vocabulary.ts';
 import { CachedMap } from './cachedMap.ts';
 import { createHybridMap, HybridMap } from './hybridMap.ts';
-import { hasSlcCache } from '../slcShape.ts';
+import { hasSlcCache } from '../driveSize.ts';
 import { createPageMap } from './createPageMap.ts';
 import { createSlcCachedMap } from './slcCachedMap.ts';
 import type { CreateLayer } from './translationLayer.ts';

@@ -1,6 +1,6 @@
 import type { FlashMedium } from '../flash/medium.ts';
 import type { Counters } from '../metrics/counters.ts';
-import type { BlockPool } from '../placement/blockPool.ts';
+import type { BlockPool } from '../placement/freePool.ts';
 import type { Scenario } from '../scenario.ts';
 import type { Column } from '../snapshot.ts';
 import { BlockRole, NO_BLOCK, RELOCATED_BIT, UNMAPPED } from '../vocabulary.ts';

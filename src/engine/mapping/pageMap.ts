@@ -1,18 +1,17 @@
 import { FlashMedium } from '../flash/medium.ts';
 import { Cleaner } from '../garbage-collection/cleaner.ts';
 import { CleaningMarks } from '../garbage-collection/cleaningMarks.ts';
-import type { PickRefusal } from '../garbage-collection/pickRefusal.ts';
 import type { GreedyIndex } from '../garbage-collection/greedy.ts';
 import type { ChooserParts, VictimChooser } from '../garbage-collection/analyzedPolicies.ts';
 import { Counters } from '../metrics/counters.ts';
-import type { BlockPool } from '../placement/blockPool.ts';
+import type { BlockPool } from '../placement/freePool.ts';
 import { Frontiers, StreamWord } from '../placement/frontiers.ts';
 import type { PageClasses } from '../placement/pageClasses.ts';
 import { RANDOM_STATE_WORDS, seedRandom, type RandomState } from '../random.ts';
 import { invariant } from '../result.ts';
 import { dispensableBlocks, type Scenario } from '../scenario.ts';
 import type { Column } from '../snapshot.ts';
-import { BlockRole, UNMAPPED } from '../vocabulary.ts';
+import { BlockRole, UNMAPPED, type PickRefusal } from '../vocabulary.ts';
 import type { EraseBlock, LogicalPage, PhysicalPage, VictimPolicy, WearLeveling } from '../vocabulary.ts';
 import { Endurance } from '../wear-leveling/endurance.ts';
 import type { LevelerParts, StaticLeveler } from '../wear-leveling/staticLeveler.ts';
@@ -151,10 +150,6 @@ export class PageMap implements TranslationLayer, VictimPicker {
     ];
   }
 
-  /**
-   * Carries out the first `count` of `commands` (see workload/hostStream.ts). Stops before a write that a worn-out
-   * drive refuses.
-   */
   write(commands: Int32Array, count: number): void {
     this.#cleaner.finish();
     const { pagesPerBlock } = this.flash;
@@ -309,7 +304,6 @@ export class PageMap implements TranslationLayer, VictimPicker {
     return true;
   }
 
-  /** Invalidates and unmaps the page. Does nothing for an unmapped page. */
   trim(logicalPage: LogicalPage): void {
     if (this.unmap(logicalPage)) this.counters.pagesTrimmed++;
   }
@@ -325,7 +319,6 @@ export class PageMap implements TranslationLayer, VictimPicker {
     return true;
   }
 
-  /** Erases every programmed block and unmaps every page. */
   secureErase(): void {
     const { flash, blockRole } = this;
     this.#cleaner.reset();

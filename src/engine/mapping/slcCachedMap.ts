@@ -1,9 +1,9 @@
 import { FlashMedium } from '../flash/medium.ts';
 import type { Counters } from '../metrics/counters.ts';
 import type { MicroOperation } from '../microOperation.ts';
-import type { BlockPool } from '../placement/blockPool.ts';
+import type { BlockPool } from '../placement/freePool.ts';
 import type { Scenario } from '../scenario.ts';
-import { hasSlcCache } from '../slcShape.ts';
+import { hasSlcCache } from '../driveSize.ts';
 import { SlcArea } from '../slc-cache/slcArea.ts';
 import { SlcLoan } from '../slc-cache/slcLoan.ts';
 import type { Column } from '../snapshot.ts';

@@ -1,11 +1,10 @@
 import type { FlashMedium } from '../flash/medium.ts';
-import type { PickRefusal } from '../garbage-collection/pickRefusal.ts';
 import type { Counters } from '../metrics/counters.ts';
-import type { BlockPool } from '../placement/blockPool.ts';
+import type { BlockPool } from '../placement/freePool.ts';
 import type { MicroOperation } from '../microOperation.ts';
 import type { Scenario } from '../scenario.ts';
 import type { Column } from '../snapshot.ts';
-import type { EraseBlock, LogicalPage, PhysicalPage } from '../vocabulary.ts';
+import type { EraseBlock, LogicalPage, PhysicalPage, PickRefusal } from '../vocabulary.ts';
 
 /** Next page that a stream of programs will use; block −1 before the first. */
 export interface Frontier {

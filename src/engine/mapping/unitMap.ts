@@ -3,7 +3,7 @@ import type { VictimChooser } from '../garbage-collection/analyzedPolicies.ts';
 import { createVictimChooser } from '../garbage-collection/victimPolicy.ts';
 import type { FlashMedium } from '../flash/medium.ts';
 import type { Counters } from '../metrics/counters.ts';
-import type { BlockPool } from '../placement/blockPool.ts';
+import type { BlockPool } from '../placement/freePool.ts';
 import { RANDOM_STATE_WORDS, seedRandom, type RandomState } from '../random.ts';
 import type { Scenario } from '../scenario.ts';
 import type { Column } from '../snapshot.ts';
@@ -232,17 +232,17 @@ export class UnitMap implements TranslationLayer {
   #copyNextPage(oldBits: number, operation: MicroOperation): void {
     const mapState = this.#mapState;
     const unit = mapState[MapState.OpenUnit];
-    const done = mapState[MapState.OpenUnitPages];
+    const programmed = mapState[MapState.OpenUnitPages];
     const block = (mapState[MapState.OpenUnitTarget] / this.flash.pagesPerBlock) | 0;
     // The last unit may extend beyond the end of the logical space.
-    const logicalPage = Math.min(unit * this.#unitPages + done, this.logicalPageCount - 1);
-    const old = this.#places[unit] < 0 ? UNMAPPED : this.#places[unit] + done;
+    const logicalPage = Math.min(unit * this.#unitPages + programmed, this.logicalPageCount - 1);
+    const old = this.#places[unit] < 0 ? UNMAPPED : this.#places[unit] + programmed;
     const hasContent = old >= 0 && this.flash.words[old] >= 0;
     if (hasContent) this.#ledger.invalidate(old, oldBits);
     const page = hasContent
       ? this.#ledger.program(block, logicalPage | RELOCATED_BIT)
       : this.#ledger.programFiller(block, logicalPage);
-    mapState[MapState.OpenUnitPages] = done + 1;
+    mapState[MapState.OpenUnitPages] = programmed + 1;
     fillOperation(operation, 'copy', logicalPage, hasContent ? old : UNMAPPED, page);
   }
 

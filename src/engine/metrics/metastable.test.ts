@@ -4,7 +4,7 @@ import { runUntilSteady } from '../experiments/measurement.ts';
 import { FrameField, frameByteLength, viewFrame } from '../frame.ts';
 import { requireScenario } from '../requireScenario.ts';
 import type { ScenarioInput } from '../scenario.ts';
-import { mayJump } from './metastable.ts';
+import { mayJump } from './steadiness.ts';
 
 const LOCKED: ScenarioInput = {
   blockCount: 256,

@@ -12,7 +12,7 @@ const createDetector = (leastRecordPages = 0): SteadyStateDetector =>
 
 /** Windows with the given write amplification each, after those that the detector has seen. */
 function feed(detector: SteadyStateDetector, windows: readonly number[]): SteadyStateDetector {
-  const first = detector.windowsSeen;
+  const first = detector.windowCount;
   let overhead = fed.get(detector) ?? 0;
   windows.forEach((writeAmplification, index) => {
     overhead += (writeAmplification - 1) * 1000;
@@ -38,7 +38,7 @@ function createNormal(seed: number): () => number {
 function steadyAfter(detector: SteadyStateDetector, windows: readonly number[]): number | null {
   for (const window of windows) {
     feed(detector, [window]);
-    if (detector.isSteady) return detector.windowsSeen;
+    if (detector.isSteady) return detector.windowCount;
   }
   return null;
 }
@@ -196,7 +196,7 @@ describe('steady', () => {
     expect(detector.isSteady).toBe(true);
     expect(lookAt(detector).mean).toBe(2);
     detector.restart(4_032_000, 0);
-    expect([detector.isSteady, detector.windowsSeen, detector.nextBoundary]).toEqual([false, 0, 4_033_000]);
+    expect([detector.isSteady, detector.windowCount, detector.nextBoundary]).toEqual([false, 0, 4_033_000]);
   });
 
   it('knows its figure better the longer it goes on', () => {
@@ -219,7 +219,7 @@ describe('steady', () => {
   it('starts anew after a reset', () => {
     const detector = feed(createDetector(), constant(2, 40));
     detector.reset();
-    expect([detector.isSteady, detector.windowsSeen, detector.writeAmplificationWindowed]).toEqual([false, 0, 0]);
+    expect([detector.isSteady, detector.windowCount, detector.writeAmplificationWindowed]).toEqual([false, 0, 0]);
     expect([detector.nextBoundary, detector.settledFraction]).toEqual([1000, 0]);
   });
 
@@ -272,7 +272,7 @@ describe('a drive', () => {
           else while (stepped.step < target) stepped.advanceMicro(null);
         }
         expect(stepped.steadyState.columns).toEqual(whole.steadyState.columns);
-        expect(whole.steadyState.windowsSeen).toBe(Math.floor(whole.step / 16));
+        expect(whole.steadyState.windowCount).toBe(Math.floor(whole.step / 16));
       }),
       { numRuns: 30 },
     );

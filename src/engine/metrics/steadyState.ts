@@ -38,7 +38,7 @@ const Tally = {
   RecordStartPages: 0,
   WindowStartPages: 1,
   WindowStartOverhead: 2,
-  WindowsSeen: 3,
+  WindowCount: 3,
   EntryCount: 4,
   WindowsPerEntry: 5,
   /** Sum and number of windows of the entry being filled. */
@@ -97,8 +97,8 @@ export class SteadyStateDetector {
     return [this.#entries, this.#tally];
   }
 
-  get windowsSeen(): number {
-    return this.#tally[Tally.WindowsSeen];
+  get windowCount(): number {
+    return this.#tally[Tally.WindowCount];
   }
 
   /** Host pages at which the present window ends. */
@@ -145,18 +145,18 @@ export class SteadyStateDetector {
     const writeAmplification = 1 + (overheadPages - tally[Tally.WindowStartOverhead]) / pages;
     tally[Tally.WindowStartPages] = hostPagesWritten;
     tally[Tally.WindowStartOverhead] = overheadPages;
-    tally[Tally.WindowsSeen]++;
+    tally[Tally.WindowCount]++;
     // Longer windows than expected move the first look, which needs at least 32 windows.
-    if (tally[Tally.WindowsSeen] === 1) this.#planFirstLook(pages);
+    if (tally[Tally.WindowCount] === 1) this.#planFirstLook(pages);
     this.#updateDisplay(writeAmplification);
     this.#append(writeAmplification);
-    if (isLook(tally[Tally.WindowsSeen])) this.#evaluate();
+    if (isLook(tally[Tally.WindowCount])) this.#evaluate();
   }
 
   #updateDisplay(writeAmplification: number): void {
     const tally = this.#tally;
     tally[Tally.DisplaySum] += writeAmplification;
-    if (tally[Tally.WindowsSeen] % DISPLAY_WINDOWS !== 0) return;
+    if (tally[Tally.WindowCount] % DISPLAY_WINDOWS !== 0) return;
     tally[Tally.DisplayMean] = tally[Tally.DisplaySum] / DISPLAY_WINDOWS;
     tally[Tally.DisplaySum] = 0;
   }
@@ -185,7 +185,7 @@ export class SteadyStateDetector {
     const recordPages = this.#recordPages;
     // The minimum length may be missed by less than a window.
     if (recordPages <= this.#leastRecordPages - this.windowPages) return;
-    const windows = tally[Tally.WindowsSeen];
+    const windows = tally[Tally.WindowCount];
     const entryPages = (recordPages / windows) * tally[Tally.WindowsPerEntry];
     const count = tally[Tally.EntryCount];
     const batchEntries = doublingOf(windows) / tally[Tally.WindowsPerEntry];

@@ -1,5 +1,5 @@
 import { BlockRole, NO_BLOCK, type EraseBlock, type FrontierLayout } from '../vocabulary.ts';
-import type { BlockPool } from './blockPool.ts';
+import type { BlockPool } from './freePool.ts';
 
 /** Offsets of the integers of one stream from its beginning in `streams`. */
 export const StreamWord = {

@@ -2,9 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { requireScenario } from '../requireScenario.ts';
 import type { ScenarioInput } from '../scenario.ts';
 import { ZipfPages } from '../workload/zipf.ts';
-import { createPageClasses } from './createPageClasses.ts';
-import type { PageClasses } from './pageClasses.ts';
-import { COLD_POOL, HOT_POOL } from './pools.ts';
+import { createPageClasses, type PageClasses, COLD_POOL, HOT_POOL } from './pageClasses.ts';
 
 const SHAPE = { blockCount: 32, pagesPerBlock: 4, logicalPageCount: 40, pools: 2 } as const;
 

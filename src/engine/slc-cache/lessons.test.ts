@@ -4,7 +4,7 @@ import { requireScenario } from '../requireScenario.ts';
 import type { ScenarioInput } from '../scenario.ts';
 import { greedyMeanField } from '../theory/greedy.ts';
 import { BlockRole } from '../vocabulary.ts';
-import { slcUnusedReasons } from './unusedCache.ts';
+import { slcUnusedReasons } from './slcLoan.ts';
 import { effectiveSpareFactor } from '../theory/effectiveSpare.ts';
 import { measureDrive } from '../experiments/measurement.ts';
 import { checkInvariants } from '../invariants.ts';

@@ -1,12 +1,11 @@
 import type { FlashMedium } from '../flash/medium.ts';
 import type { Counters } from '../metrics/counters.ts';
-import type { BlockPool } from '../placement/blockPool.ts';
-import { FreePool } from '../placement/freePool.ts';
+import { type BlockPool, FreePool } from '../placement/freePool.ts';
 import type { Scenario } from '../scenario.ts';
 import type { Column } from '../snapshot.ts';
 import { BlockRole, INVALID_BIT, MOVED_BIT, NO_BLOCK, UNMAPPED } from '../vocabulary.ts';
 import type { EraseBlock, LogicalPage, PhysicalPage } from '../vocabulary.ts';
-import { slcBlockPages } from '../slcShape.ts';
+import { slcBlockPages } from '../driveSize.ts';
 
 /** Indices into `#state`. */
 const State = {

@@ -1,7 +1,7 @@
 import { invariant } from '../result.ts';
 import { fifoWriteAmplification } from './fifo.ts';
 import { randomWriteAmplification } from './randomVictim.ts';
-import { requireSpareFactor } from './spareFactor.ts';
+import { requireSpareFactor } from './effectiveSpare.ts';
 
 const RELATIVE_TOLERANCE = 1e-13;
 const MOST_ROUNDS = 100;

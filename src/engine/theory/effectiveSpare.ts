@@ -1,5 +1,14 @@
+import { invariant } from '../result.ts';
 import type { Scenario } from '../scenario.ts';
 import type { FrontierLayout } from '../vocabulary.ts';
+
+/** @throws Error unless 0 < `spareFactor` ≤ 1: a drive without spare area cannot clean */
+export function requireSpareFactor(spareFactor: number): void {
+  invariant(
+    spareFactor > 0 && spareFactor <= 1,
+    `The effective spare factor is ${spareFactor}, but it has to be above 0 and at most 1.`,
+  );
+}
 
 /**
  * Spare factor of the pages that cleaning can use: pages that are still erased when a victim is picked do not count as

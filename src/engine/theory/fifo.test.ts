@@ -1,5 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { fifoWriteAmplification } from './fifo.ts';
+import {
+  fifoMixedStaticWriteAmplification,
+  fifoSeparatedStaticWriteAmplification,
+  fifoWriteAmplification,
+} from './fifo.ts';
 
 describe('cleaning in write order', () => {
   it.each([0.001, 0.01, 0.02, 0.05, 0.1, 0.25, 0.5, 0.75, 0.9, 0.95, 0.98])(
@@ -34,5 +38,27 @@ describe('cleaning in write order', () => {
   it('refuses a drive without spare area, naming the value', () => {
     expect(() => fifoWriteAmplification(0)).toThrow('spare factor is 0');
     expect(() => fifoWriteAmplification(Number.NaN)).toThrow('NaN');
+  });
+});
+
+describe('data that is never overwritten', () => {
+  it('changes nothing when there is none', () => {
+    expect(fifoMixedStaticWriteAmplification(0.1, 0)).toBeCloseTo(fifoWriteAmplification(0.1), 10);
+    expect(fifoSeparatedStaticWriteAmplification(0.1, 0)).toBe(fifoWriteAmplification(0.1));
+  });
+
+  it.each([0.05, 0.2, 0.5])('costs less in blocks of its own, spare %f', (spareFactor) => {
+    for (const staticFraction of [0.1, 0.5, 0.9]) {
+      const mixed = fifoMixedStaticWriteAmplification(spareFactor, staticFraction);
+      expect(fifoSeparatedStaticWriteAmplification(spareFactor, staticFraction)).toBeLessThan(mixed);
+      const utilization = 1 - spareFactor;
+      const rightSide =
+        -1 / Math.expm1(-1 / ((1 - staticFraction) * utilization * mixed)) + staticFraction * utilization * mixed;
+      expect(rightSide / mixed).toBeCloseTo(1, 9);
+    }
+  });
+
+  it('refuses a drive with nothing but static data', () => {
+    expect(() => fifoMixedStaticWriteAmplification(0.1, 1)).toThrow('static fraction is 1');
   });
 });

@@ -1,5 +1,5 @@
 import { invariant } from '../result.ts';
-import { requireSpareFactor } from './spareFactor.ts';
+import { requireSpareFactor } from './effectiveSpare.ts';
 
 /** Large-drive limit of greedy cleaning under uniform random writes. */
 export interface GreedyMeanField {

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { fifoWriteAmplification } from './fifo.ts';
+import { fifoWriteAmplification, fifoMixedStaticWriteAmplification } from './fifo.ts';
 import { greedyWriteAmplification } from './greedy.ts';
 import {
   fifoClassesWriteAmplification,
@@ -9,7 +9,6 @@ import {
   optimalPools,
   proportionalPools,
 } from './hotCold.ts';
-import { fifoMixedStaticWriteAmplification } from './staticData.ts';
 
 const shares = fc.double({ min: 0.05, max: 0.95, noNaN: true });
 const spares = fc.double({ min: 0.02, max: 0.6, noNaN: true });

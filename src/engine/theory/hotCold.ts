@@ -1,6 +1,6 @@
 import { invariant } from '../result.ts';
 import { fifoWriteAmplification } from './fifo.ts';
-import { requireSpareFactor } from './spareFactor.ts';
+import { requireSpareFactor } from './effectiveSpare.ts';
 
 /** A class of logical pages that is written uniformly: its share of the writes and of the space. */
 export interface PageClass {

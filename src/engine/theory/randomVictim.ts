@@ -1,4 +1,4 @@
-import { requireSpareFactor } from './spareFactor.ts';
+import { requireSpareFactor } from './effectiveSpare.ts';
 
 /**
  * Write amplification when any closed block is as likely to be cleaned as any other: the victim holds the average,

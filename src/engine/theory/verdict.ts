@@ -1,4 +1,4 @@
-import { mapBlockCount } from '../mapBlocks.ts';
+import { mapBlockCount } from '../driveSize.ts';
 import type { Scenario } from '../scenario.ts';
 import { requireAnalyzed, theoryApplies, type TheoryExcuse } from './applicability.ts';
 import { effectiveSpareFactor, liveSpareFactor, trimmedLiveFraction } from './effectiveSpare.ts';

@@ -1,6 +1,6 @@
-import { refuseFull, type BlockPool } from '../placement/blockPool.ts';
+import { type BlockPool, FreePool, refuseFull } from '../placement/freePool.ts';
 import { invariant } from '../result.ts';
-import type { EraseBlock } from '../vocabulary.ts';
+import type { EraseBlock, WearLeveling } from '../vocabulary.ts';
 
 /**
  * Erased blocks by wear: the least worn one next, the most worn one for static data; of equally worn blocks the one
@@ -115,4 +115,16 @@ export class LeastWornPool implements BlockPool {
     }
     return best;
   }
+}
+
+/** One row for each kind of wear levelling. */
+const POOLS: Readonly<Record<WearLeveling, (blockCount: number, eraseCount: Uint32Array) => BlockPool>> = {
+  none: (blockCount) => new FreePool(blockCount),
+  dynamic: (blockCount, eraseCount) => new LeastWornPool(blockCount, eraseCount),
+  static: (blockCount, eraseCount) => new LeastWornPool(blockCount, eraseCount),
+};
+
+/** The pool of an erased drive: all blocks, in order. `eraseCount` is the live column of the medium. */
+export function createBlockPool(wearLeveling: WearLeveling, blockCount: number, eraseCount: Uint32Array): BlockPool {
+  return POOLS[wearLeveling](blockCount, eraseCount);
 }

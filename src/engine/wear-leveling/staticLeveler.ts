@@ -1,4 +1,4 @@
-import type { BlockPool } from '../placement/blockPool.ts';
+import type { BlockPool } from '../placement/freePool.ts';
 import { BlockRole, NO_BLOCK } from '../vocabulary.ts';
 import type { EraseBlock } from '../vocabulary.ts';
 

@@ -2,7 +2,7 @@ import { asciiWord, Fields, isWord, readWhole, startsWithWord } from '../fields.
 import { Skip } from '../skip.ts';
 import { locateRequest, TraceKind } from '../traceRequest.ts';
 import type { TraceRequest } from '../traceRequest.ts';
-import { doubtCalendarTimes } from './proof.ts';
+import { doubtCalendarTimes } from './timeDoubts.ts';
 import { LINES } from './traceFormat.ts';
 import type { RecordParser, TraceFormat } from './traceFormat.ts';
 
@@ -10,15 +10,15 @@ const FIELD_COUNT = 5;
 const HEADER = asciiWord('device_id,opcode');
 const READ = asciiWord('r');
 const WRITE = asciiWord('w');
-/** 1 January 2020, when these traces begin. For writing only. */
-const WRITTEN_START_US = 1_577_808_000_000_000;
+/** 1 January 2020, when these traces begin. Used only to write traces. */
+const WRITER_START_US = 1_577_808_000_000_000;
 
 /**
- * `device,opcode,offset,length,time`: number of the virtual disk, R or W, offset and length in bytes, microseconds since
- * 1970. No trims, no line of names. Each disk counts from 0.
+ * `device,opcode,offset,length,time`: number of the virtual disk, R or W, offset and length in bytes, microseconds
+ * since 1970. No trims, no header. Addresses of each disk begin at 0.
  *
- * Source: alibaba/block-traces, README.md (io_traces.csv); J. Li, Q. Wang, P. P. C. Lee, C. Shi, "An in-depth analysis of
- * cloud block storage workloads in large-scale production", IISWC 2020.
+ * Source: alibaba/block-traces, README.md (io_traces.csv); J. Li, Q. Wang, P. P. C. Lee, C. Shi, "An in-depth analysis
+ * of cloud block storage workloads in large-scale production", IISWC 2020.
  */
 export const ALIBABA: TraceFormat = {
   name: 'alibaba',
@@ -36,7 +36,7 @@ export const ALIBABA: TraceFormat = {
             kind === TraceKind.Write ? 'W' : 'R',
             offsetBytes,
             byteCount,
-            WRITTEN_START_US + Math.round(timeUs),
+            WRITER_START_US + Math.round(timeUs),
           ].join(','),
   },
 };

@@ -14,7 +14,7 @@ const BRACKETS = [0x28, 0x5b];
 /** All events that blkparse prints; `m` is a message, `UT` an unplug by timer. */
 const EVENT_LETTERS = new Set([...'QGIDCMFXSPUTARBWmn'].map((letter) => letter.charCodeAt(0)));
 const [READ, WRITE, DISCARD] = [...'RWD'].map((letter) => letter.charCodeAt(0));
-/** First words of the statistics at the end. */
+/** First words of the lines of statistics at the end. */
 const SUMMARY_WORDS =
   'cpu total throughput events skips reads writes read write compl dispatches merges pc io timer input discard'
     .split(' ')
@@ -22,10 +22,10 @@ const SUMMARY_WORDS =
 const RWBS_OF_KIND = ['R', 'W', 'D'] as const satisfies Record<TraceKind, string>;
 
 /**
- * Standard output of blkparse: `device cpu sequence seconds process event RWBS sector + sectors [name]`, sectors of 512 B.
- * One request makes several lines, so one kind of event is taken: Q (queued) where the beginning of the trace has any,
- * else D (issued to the driver), else C (completed). RWBS says what it is: R reads, W writes, D discards; a flush or a
- * packet command has no sectors. The statistics at the end are skipped.
+ * Standard output of blkparse: `device cpu sequence seconds process event RWBS sector + sectors [name]`, sectors of 512
+ * B. A request has several lines, so only one kind of event is used: Q (queued) if the beginning of the trace has any,
+ * else D (issued to the driver), else C (completed). RWBS is the kind of request: R read, W write, D discard; a flush
+ * or a packet command has no sectors. The statistics at the end are skipped.
  *
  * Source: blktrace, blkparse_fmt.c (`process_default`) and blkparse(1), "Default output".
  */
@@ -102,7 +102,7 @@ function isSummary(bytes: Uint8Array, start: number, end: number): boolean {
   return false;
 }
 
-/** What RWBS says: D stands for discard wherever it is, W or R for the rest; −1 for neither. */
+/** Kind of request from RWBS: discard if it contains a D, else write or read if it contains a W or R; −1 otherwise. */
 function kindOf(bytes: Uint8Array, start: number, end: number): number {
   let kind = -1;
   for (let at = start; at < end; at++) {
@@ -113,16 +113,16 @@ function kindOf(bytes: Uint8Array, start: number, end: number): number {
   return kind;
 }
 
-/** The first of Q, D and C that stands as an event in the sample; Q where none does. */
+/** The first of Q, D and C that occurs as an event in the sample; Q if none does. */
 function chooseEvent(sample: Uint8Array): BlockEvent {
   const fields = new Fields();
-  const found = new Set<number>();
+  const foundEvents = new Set<number>();
   for (let start = 0; start < sample.length;) {
     const newline = sample.indexOf(NEWLINE, start);
     const end = newline < 0 ? sample.length : newline;
     fields.splitAtSpaces(sample, start, end);
-    if (fields.count >= 10 && fields.end[5] - fields.start[5] === 1) found.add(sample[fields.start[5]]);
+    if (fields.count >= 10 && fields.end[5] - fields.start[5] === 1) foundEvents.add(sample[fields.start[5]]);
     start = end + 1;
   }
-  return BLOCK_EVENTS.find((action) => found.has(action.charCodeAt(0))) ?? 'Q';
+  return BLOCK_EVENTS.find((action) => foundEvents.has(action.charCodeAt(0))) ?? 'Q';
 }

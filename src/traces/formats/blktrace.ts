@@ -1,5 +1,4 @@
-import { readU16, readU32 } from '../binaryFields.ts';
-import { asciiWord } from '../fields.ts';
+import { readU16, readU32, asciiWord } from '../fields.ts';
 import { Skip } from '../skip.ts';
 import { locateRequest, TraceKind } from '../traceRequest.ts';
 import type { TraceRequest } from '../traceRequest.ts';
@@ -8,7 +7,7 @@ import { BLOCK_EVENTS } from './traceFormat.ts';
 import type { BinaryFraming, BlockEvent, RecordParser, TraceCautionName, TraceFormat } from './traceFormat.ts';
 
 const HEAD_BYTES = 48;
-/** Magic number and version, as a little-endian and as a big-endian machine writes them. */
+/** Magic number and version, as written by little-endian and big-endian machines. */
 const LITTLE_MAGIC = [0x07, 0x74, 0x61, 0x65];
 const BIG_MAGIC = [0x65, 0x61, 0x74, 0x07];
 const TIME_AT = 8;
@@ -17,21 +16,21 @@ const BYTES_AT = 24;
 const ACTION_AT = 28;
 const DEVICE_AT = 36;
 const CPU_AT = 40;
-const REST_AT = 46;
+const BYTES_AFTER_AT = 46;
 const NANOSECONDS_PER_MICROSECOND = 1000;
-/** Of the low half of an action; a request that a control group is accounted for has a flag on top. */
+/** Flag in the low half of an action, set for requests with control-group information. */
 const CGROUP_FLAG = 0x100;
 const LAST_ACTION = 17;
 const ACTION_OF_EVENT: Readonly<Record<BlockEvent, number>> = { Q: 1, D: 7, C: 8 };
-/** Of the high half. */
+/** Flags in the high half of an action. */
 const Category = { Read: 1, Write: 2, Packet: 1 << 9, Notify: 1 << 10, Discard: 1 << 13 } as const;
 const MINOR_BITS = 20;
 
 /**
- * What the kernel writes for each CPU, or `blkparse -d` for all: heads of 48 bytes with the magic number 0x65617407 (version
- * 7), each followed by as many bytes as it says. One request makes several records, so one kind of event is taken, as in
- * blkparse's output: queued, issued or completed. A discard is a trim; flushes and packet commands have no sectors. Times
- * count from the first record.
+ * Binary output of the kernel for each CPU, or of `blkparse -d` for all CPUs: heads of 48 bytes with the magic number
+ * 0x65617407 (version 7), each followed by the number of bytes stated in the head. A request has several records, so
+ * only one kind of event is used, as for blkparse: queued, issued or completed. A discard is a trim; flushes and packet
+ * commands have no sectors. Times are relative to the first record.
  *
  * Source: Linux, include/uapi/linux/blktrace_api.h (`struct blk_io_trace`).
  */
@@ -50,9 +49,11 @@ const isMagic = (bytes: Uint8Array, start: number, magic: readonly number[]): bo
 const FRAMING: BinaryFraming = {
   kind: 'binary',
   headBytes: HEAD_BYTES,
-  restBytes: (bytes, start) => {
+  bytesAfterHead: (bytes, start) => {
     const isBigEndian = isMagic(bytes, start, BIG_MAGIC);
-    return isBigEndian || isMagic(bytes, start, LITTLE_MAGIC) ? readU16(bytes, start + REST_AT, isBigEndian) : -1;
+    return isBigEndian || isMagic(bytes, start, LITTLE_MAGIC)
+      ? readU16(bytes, start + BYTES_AFTER_AT, isBigEndian)
+      : -1;
   },
 };
 
@@ -69,7 +70,7 @@ class BlktraceParser implements RecordParser {
     this.#action = ACTION_OF_EVENT[event];
   }
 
-  /** Each CPU has a file of its own until somebody merges them. */
+  /** Warns about a single CPU, because each CPU has its own file until they are merged. */
   get caution(): TraceCautionName | null {
     return this.#isOneCpu ? 'oneCpu' : null;
   }
@@ -80,7 +81,7 @@ class BlktraceParser implements RecordParser {
     const category = readU16(bytes, start + ACTION_AT + (isBigEndian ? 0 : 2), isBigEndian);
     if ((category & Category.Notify) !== 0) return Skip.OtherAction;
     if (action < 1 || action > LAST_ACTION) return Skip.UnknownAction;
-    this.#meetCpu(readU32(bytes, start + CPU_AT, isBigEndian));
+    this.#noteCpu(readU32(bytes, start + CPU_AT, isBigEndian));
     if (action !== this.#action) return Skip.OtherAction;
     const kind = kindOf(category);
     const byteCount = readU32(bytes, start + BYTES_AT, isBigEndian);
@@ -101,7 +102,9 @@ class BlktraceParser implements RecordParser {
     return locateRequest(request, sector, SECTOR_BYTES, byteCount, 1);
   }
 
-  /** In two halves: nanoseconds since the machine started are more than a number holds exactly after 104 days. */
+  /**
+   * Computes with two halves, because nanoseconds since the start of the machine exceed exact numbers after 104 days.
+   */
   #readTime(high: number, low: number): number {
     if (Number.isNaN(this.#firstTimeHigh)) {
       this.#firstTimeHigh = high;
@@ -110,12 +113,12 @@ class BlktraceParser implements RecordParser {
     return ((high - this.#firstTimeHigh) * 2 ** 32 + low - this.#firstTimeLow) / NANOSECONDS_PER_MICROSECOND;
   }
 
-  #meetCpu(cpu: number): void {
+  #noteCpu(cpu: number): void {
     if (this.#firstCpu < 0) this.#firstCpu = cpu;
     else if (cpu !== this.#firstCpu) this.#isOneCpu = false;
   }
 
-  /** As blkparse has it: `8,0`. */
+  /** Device name in the form of blkparse: `8,0`. */
   #nameDevice(device: number): void {
     if (device === this.#device) return;
     this.#device = device;
@@ -123,7 +126,7 @@ class BlktraceParser implements RecordParser {
   }
 }
 
-/** A discard carries the flag of a write too. −1 for what moves no data. */
+/** Kind of request from the category flags; −1 if no data is transferred. A discard also has the flag of a write. */
 function kindOf(category: number): number {
   if ((category & Category.Packet) !== 0) return -1;
   if ((category & Category.Discard) !== 0) return TraceKind.Trim;
@@ -131,15 +134,15 @@ function kindOf(category: number): number {
   return (category & Category.Read) !== 0 ? TraceKind.Read : -1;
 }
 
-/** The first of Q, D and C that stands in the sample; Q where none does. */
+/** The first of Q, D and C that occurs in the sample; Q if none does. */
 function chooseEvent(sample: Uint8Array): BlockEvent {
-  const found = new Set<number>();
+  const foundActions = new Set<number>();
   for (let start = 0; start + HEAD_BYTES <= sample.length;) {
-    const restBytes = FRAMING.restBytes(sample, start);
+    const bytesAfterHead = FRAMING.bytesAfterHead(sample, start);
     const isBigEndian = isMagic(sample, start, BIG_MAGIC);
-    if (restBytes >= 0)
-      found.add(readU16(sample, start + ACTION_AT + (isBigEndian ? 2 : 0), isBigEndian) & ~CGROUP_FLAG);
-    start += restBytes < 0 ? 1 : HEAD_BYTES + restBytes;
+    if (bytesAfterHead >= 0)
+      foundActions.add(readU16(sample, start + ACTION_AT + (isBigEndian ? 2 : 0), isBigEndian) & ~CGROUP_FLAG);
+    start += bytesAfterHead < 0 ? 1 : HEAD_BYTES + bytesAfterHead;
   }
-  return BLOCK_EVENTS.find((event) => found.has(ACTION_OF_EVENT[event])) ?? 'Q';
+  return BLOCK_EVENTS.find((event) => foundActions.has(ACTION_OF_EVENT[event])) ?? 'Q';
 }

@@ -15,7 +15,7 @@ import type {
 } from './traceFormat.ts';
 
 const NEWLINE = 0x0a;
-/** The first of these that the first line has most of. */
+/** Possible separators; the most frequent one in the first line is used, the first of several. */
 const SEPARATORS = [0x2c, 0x09, 0x3b, 0x7c];
 const NANOSECONDS_PER_MICROSECOND = 1000;
 const SECOND_US = 1e6;
@@ -23,14 +23,15 @@ const SECOND_DIGITS = 6;
 const READS = ['r', 'read'].map(asciiWord);
 const WRITES = ['w', 'write'].map(asciiWord);
 
-/** The one line of names that libCacheSim's own block traces have; their operations are SCSI's. */
-const KNOWN_NAMES = asciiWord('version,time,op,size,lbn');
+/** Header of libCacheSim's own block traces, whose operations are SCSI codes. */
+const KNOWN_HEADER = asciiWord('version,time,op,size,lbn');
 const KNOWN_COLUMNS: CsvColumns = { time: 2, operation: 3, size: 4, place: 5 };
 
 /**
- * Lines of columns that the user names, as libCacheSim has it: seconds, place (an object is taken for a sector of 512 B),
- * bytes, operation (R or W, read or write, or the code of a SCSI command in hexadecimal). Without a column of operations
- * every request is what `kindUnsaid` says. Told by itself only from the line of names `version,time,op,size,lbn`.
+ * Lines of columns that the user describes, as in libCacheSim: seconds, address (an object is treated as a sector of
+ * 512 B), bytes, operation (R or W, read or write, or the code of a SCSI command in hexadecimal). Without a column for
+ * the operation the option `kindUnsaid` determines the kind. Detected automatically only by the header
+ * `version,time,op,size,lbn`.
  *
  * Source: 1a1a11a/libCacheSim, the quickstart of cachesim ("Trace type params"), traceReader/generalReader/csv.c and
  * data/cloudPhysicsIO.csv.
@@ -61,7 +62,7 @@ class CsvParser implements RecordParser {
   readonly #separator: number;
   readonly #kindUnsaid: TraceKind | undefined;
   #columns: CsvColumns | undefined;
-  #isKnown = false;
+  #hasKnownHeader = false;
   #isFirst = true;
   #mostFields = 0;
 
@@ -86,9 +87,9 @@ class CsvParser implements RecordParser {
   parse(bytes: Uint8Array, start: number, end: number, request: TraceRequest): number {
     const isFirst = this.#isFirst;
     this.#isFirst = false;
-    if (isWord(bytes, start, end, KNOWN_NAMES)) {
+    if (isWord(bytes, start, end, KNOWN_HEADER)) {
       this.#columns ??= KNOWN_COLUMNS;
-      this.#isKnown = true;
+      this.#hasKnownHeader = true;
       return Skip.Header;
     }
     const columns = this.#columns;
@@ -113,14 +114,14 @@ class CsvParser implements RecordParser {
   }
 
   findDoubt(): TraceDoubtName | null {
-    return this.#isKnown ? null : 'noNames';
+    return this.#hasKnownHeader ? null : 'noNames';
   }
 
   #readColumn(bytes: Uint8Array, column: number): number {
     return readWhole(bytes, this.#fields.start[column - 1], this.#fields.end[column - 1]);
   }
 
-  /** Minus a `Skip` where there is none. */
+  /** The kind of the request, or minus a `Skip` code. */
   #readKind(bytes: Uint8Array, field: number): number {
     const [start, end] = [this.#fields.start[field], this.#fields.end[field]];
     if (WRITES.some((word) => isWord(bytes, start, end, word))) return TraceKind.Write;

@@ -3,12 +3,12 @@ import { Skip } from '../skip.ts';
 import { locateRequest, TraceKind } from '../traceRequest.ts';
 import type { TraceRequest } from '../traceRequest.ts';
 import { SECTOR_BYTES } from '#engine';
-import { doubtFallingTimes } from './proof.ts';
+import { doubtFallingTimes } from './timeDoubts.ts';
 import { LINES } from './traceFormat.ts';
 import type { RecordParser, SampleFindings, TraceDoubtName, TraceFormat } from './traceFormat.ts';
 
 const FIELD_COUNT = 5;
-/** Some traces number the batch that a request belongs to. */
+/** Some traces have an additional field with the number of a batch. */
 const MOST_FIELDS = 6;
 const POINT = 0x2e;
 const READ_FLAG = 1;
@@ -18,9 +18,9 @@ const TIME_DIGITS = 6;
 const BILLIONTHS_PER_THOUSANDTH = 1e6;
 
 /**
- * `time device block blocks flags`: arrival time in milliseconds with a fraction, device number, first block and blocks of
- * 512 B, flags in hexadecimal, of which the lowest bit says that the request reads. No trims. Without a fraction in any time
- * it looks as the MQSim layout does and is not told from it.
+ * `time device block blocks flags`: arrival time in milliseconds with a fraction, device number, first block and blocks
+ * of 512 B, flags in hexadecimal, of which the lowest bit marks a read. No trims. Without a fraction in any time the
+ * format cannot be distinguished from MQSim's and is not detected.
  *
  * Source: DiskSim (CMU-PDL-08-101), src/disksim_iotrace.c (`iotrace_ascii_get_ioreq_event`) and disksim_reqflags.h.
  */

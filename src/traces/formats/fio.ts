@@ -11,17 +11,17 @@ const DATA_ACTIONS: readonly (readonly [Uint8Array, TraceKind])[] = [
   [asciiWord('read'), TraceKind.Read],
   [asciiWord('trim'), TraceKind.Trim],
 ];
-/** On files, and waits and flushes, which move no data. */
+/** Actions on files, waits and flushes, which transfer no data. */
 const OTHER_ACTIONS = ['add', 'open', 'close', 'unlink', 'wait', 'sync', 'datasync', 'sync_file_range', 'syncfs'].map(
   asciiWord,
 );
 const ACTION_OF_KIND = ['read', 'write', 'trim'] as const satisfies Record<TraceKind, string>;
 
 /**
- * `file action offset length` (version 2) or `time file action offset length` (version 3, time in microseconds), after a
- * line `fio version 3 iolog`. Offset and length in bytes; each file counts from 0. Actions on files have no numbers.
- * The version line is what proves the format. Where a log without it is asked for by name, each line is taken for the version
- * it looks like. Waits of version 2 are skipped, so it has no times.
+ * `file action offset length` (version 2) or `time file action offset length` (version 3, time in microseconds), after
+ * a line `fio version 3 iolog`. Offset and length are in bytes and relative to the file. Actions on files have no
+ * numbers. The version line proves the format. If the format is requested for a log without it, the version of each
+ * line is guessed from its fields. Version 2 has no times, because its waits are skipped.
  *
  * Source: axboe/fio, iolog.c (`read_iolog`, `log_io_u`) and HOWTO, "Trace file format v2" and "v3".
  */
@@ -40,7 +40,7 @@ export const FIO: TraceFormat = {
 
 class FioParser implements RecordParser {
   readonly #fields = new Fields();
-  /** Of the last version line; 0 before any. */
+  /** Version of the last version line; 0 before the first. */
   #version = 0;
 
   parse(bytes: Uint8Array, start: number, end: number, request: TraceRequest): number {
@@ -80,7 +80,7 @@ class FioParser implements RecordParser {
     return this.#version === 0 ? 'noVersionLine' : null;
   }
 
-  /** −1 for an action that moves no data. */
+  /** Kind of the request; −1 for an action that transfers no data. */
   #dataKind(bytes: Uint8Array, field: number): number {
     const start = this.#fields.start[field];
     const end = this.#fields.end[field];

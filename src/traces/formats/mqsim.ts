@@ -3,7 +3,7 @@ import { Skip } from '../skip.ts';
 import { locateRequest, TraceKind } from '../traceRequest.ts';
 import type { TraceRequest } from '../traceRequest.ts';
 import { SECTOR_BYTES } from '#engine';
-import { doubtFallingTimes } from './proof.ts';
+import { doubtFallingTimes } from './timeDoubts.ts';
 import { LINES } from './traceFormat.ts';
 import type { RecordParser, SampleFindings, TraceDoubtName, TraceFormat } from './traceFormat.ts';
 
@@ -11,13 +11,13 @@ const FIELD_COUNT = 5;
 const NANOSECONDS_PER_MICROSECOND = 1000;
 const WRITE_CODE = 0;
 const READ_CODE = 1;
-/** No drive takes more requests than one in so many nanoseconds for long; closer ones have times in another unit. */
+/** Smallest plausible mean time between requests; a smaller one means that the times are in another unit. */
 const LEAST_MEAN_GAP_NS = 100;
 
 /**
- * `time device lba sectors type`: arrival time, device number, first sector and sectors of 512 B, 0 for a write and 1 for a
- * read; nothing else. Its unit of time is a setting of the simulator; nanoseconds is what its traces use, and a trace that
- * would be too fast in them is not taken without being asked for.
+ * `time device lba sectors type`: arrival time, device number, first sector and sectors of 512 B, 0 for a write and 1
+ * for a read; nothing else. The unit of time is a setting of the simulator, by default nanoseconds. A trace that is
+ * implausibly fast in nanoseconds is accepted only if the format is requested.
  *
  * Source: CMU-SAFARI/MQSim, src/host/ASCII_Trace_Definition.h and README.md, "Trace-based workloads".
  */

@@ -5,20 +5,20 @@ import type { TraceRequest } from '../traceRequest.ts';
 import { LINES } from './traceFormat.ts';
 import type { RecordParser, TraceFormat } from './traceFormat.ts';
 
-const NAMES = asciiWord('timestamp,hostname,disknumber,type');
+const HEADER = asciiWord('timestamp,hostname,disknumber,type');
 const READ = asciiWord('read');
 const WRITE = asciiWord('write');
-/** Windows file time counts 100 ns. */
+/** Windows file time has a resolution of 100 ns. */
 const TICKS_PER_MICROSECOND = 10;
-/** A file time has eighteen digits, more than a number holds exactly: it is read in two parts. */
+/** A file time has eighteen digits, more than a number represents exactly, so it is read in two parts. */
 const LOW_DIGITS = 9;
 const LOW_BASE = 10 ** LOW_DIGITS;
-/** 22 February 2007, 17:00:03 UTC: about when those traces begin. For writing only. */
-const WRITTEN_START_TICKS = 128_166_372_000_000_000n;
+/** 22 February 2007, 17:00:03 UTC, about when these traces begin. Used only to write traces. */
+const WRITER_START_TICKS = 128_166_372_000_000_000n;
 
 /**
  * `Timestamp,Hostname,DiskNumber,Type,Offset,Size,ResponseTime`: Windows file time in 100 ns, Read or Write, offset and
- * size in bytes. Times count from the first line.
+ * size in bytes. Times are relative to the first line.
  *
  * Source: README.txt of the MSR Cambridge block I/O traces (SNIA IOTTA 388); D. Narayanan, A. Donnelly, A. Rowstron,
  * "Write off-loading: practical power management for enterprise storage", FAST 2008.
@@ -35,7 +35,7 @@ export const MSR: TraceFormat = {
       kind === TraceKind.Trim
         ? null
         : [
-            WRITTEN_START_TICKS + BigInt(Math.round(timeUs * TICKS_PER_MICROSECOND)),
+            WRITER_START_TICKS + BigInt(Math.round(timeUs * TICKS_PER_MICROSECOND)),
             deviceName,
             kind === TraceKind.Write ? 'Write' : 'Read',
             offsetBytes,
@@ -47,14 +47,14 @@ export const MSR: TraceFormat = {
 
 class MsrParser implements RecordParser {
   readonly #fields = new Fields();
-  /** Time of the first line, in two parts; NaN before it. */
+  /** Time of the first line in two parts; NaN before it. */
   #firstHigh = Number.NaN;
   #firstLow = 0;
 
   parse(bytes: Uint8Array, start: number, end: number, request: TraceRequest): number {
     const fields = this.#fields;
     fields.splitAtCommas(bytes, start, end);
-    if (startsWithWord(bytes, start, end, NAMES)) return Skip.Header;
+    if (startsWithWord(bytes, start, end, HEADER)) return Skip.Header;
     if (fields.count < 6) return Skip.TooFewFields;
     if (isWord(bytes, fields.start[3], fields.end[3], WRITE)) request.kind = TraceKind.Write;
     else if (isWord(bytes, fields.start[3], fields.end[3], READ)) request.kind = TraceKind.Read;

@@ -12,8 +12,8 @@ const KIND_OF_BYTE = new Map(Object.entries(LETTERS).map(([letter, kind]) => [le
 const LETTER_OF_KIND: readonly string[] = Object.keys(LETTERS);
 
 /**
- * `w10:a,r10,t10`: commands with commas between, each for one page. `w` writes the character after the colon, which does
- * not matter here and may be missing; `r` reads, `t` trims. A record is one command; newlines separate them too.
+ * `w10:a,r10,t10`: commands for one page each, separated by commas or newlines. `w` writes the character after the
+ * colon, which is ignored and may be missing; `r` reads, `t` trims. A record is one command.
  *
  * Source: `-L` of file-ssd/ssd.py, homework of R. Arpaci-Dusseau, A. Arpaci-Dusseau, "Operating Systems: Three Easy
  * Pieces", chapter "Flash-based SSDs" (remzi-arpacidusseau/ostep-homework).

@@ -10,13 +10,13 @@ const NANOSECONDS_PER_MICROSECOND = 1000;
 const HEADER = asciiWord('asu');
 const READ = asciiWord('r');
 const WRITE = asciiWord('w');
-/** Digits of a time as these traces have them: microseconds. */
+/** Decimals of a time: microseconds. */
 const TIME_DIGITS = 6;
 
 /**
- * `ASU,LBA,size,opcode,timestamp[,…]`: application storage unit, first block of it, bytes, R or W in either case, seconds
- * since the start; further fields may follow. A block is 512 B, as in the traces of the UMass repository; the
- * specification leaves it to the description of the trace. Each unit counts its blocks from 0.
+ * `ASU,LBA,size,opcode,timestamp[,…]`: application storage unit, first block of it, bytes, R or W in either case,
+ * seconds since the start; further fields may follow. A block is 512 B, as in the traces of the UMass repository; the
+ * specification leaves it to the description of the trace. Addresses of each unit begin at 0.
  *
  * Source: Storage Performance Council, "SPC trace file format specification", revision 1.0.1, 2002.
  */

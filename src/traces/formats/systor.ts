@@ -6,23 +6,24 @@ import { LINES } from './traceFormat.ts';
 import type { RecordParser, TraceFormat } from './traceFormat.ts';
 
 const FIELD_COUNT = 6;
-const NAMES = asciiWord('timestamp,response,iotype,lun,offset,size');
+const HEADER = asciiWord('timestamp,response,iotype,lun,offset,size');
 const READ = asciiWord('r');
 const WRITE = asciiWord('w');
 const POINT = 0x2e;
 const SECOND_US = 1e6;
 const NANOSECONDS_PER_MICROSECOND = 1000;
 const NANOSECOND_DIGITS = 9;
-/** 21 February 2016, 23:05:45 UTC: about when these traces begin. For writing only. */
-const WRITTEN_START_SECONDS = 1_456_095_945;
+/** 21 February 2016, 23:05:45 UTC, about when these traces begin. Used only to write traces. */
+const WRITER_START_SECONDS = 1_456_095_945;
 
 /**
- * `Timestamp,Response,IOType,LUN,Offset,Size` after a line of these names: seconds since 1970 with nine decimals, seconds
- * until the answer, R or W, number of the unit, offset and size in bytes. Where no answer was seen, response and type are
- * empty and nothing says what the request was: it is skipped. Times count from the second of the first line.
+ * `Timestamp,Response,IOType,LUN,Offset,Size` after a line of these names: seconds since 1970 with nine decimals,
+ * seconds until the answer, R or W, number of the unit, offset and size in bytes. If no answer was recorded, response
+ * and type are empty and the request is skipped. Times are relative to the whole second of the first line.
  *
  * Source: README.txt of the SYSTOR '17 traces (SNIA IOTTA 4928); C. Lee, T. Kumano, T. Matsuki, H. Endo, N. Fukumoto,
- * M. Sugawara, "Understanding storage traffic characteristics on enterprise virtual desktop infrastructure", SYSTOR 2017.
+ * M. Sugawara, "Understanding storage traffic characteristics on enterprise virtual desktop infrastructure", SYSTOR
+ * 2017.
  */
 export const SYSTOR: TraceFormat = {
   name: 'systor',
@@ -36,7 +37,7 @@ export const SYSTOR: TraceFormat = {
       if (kind === TraceKind.Trim) return null;
       const seconds = Math.floor(timeUs / SECOND_US);
       const nanoseconds = Math.round((timeUs - seconds * SECOND_US) * NANOSECONDS_PER_MICROSECOND);
-      const time = `${WRITTEN_START_SECONDS + seconds}.${String(nanoseconds).padStart(NANOSECOND_DIGITS, '0')}`;
+      const time = `${WRITER_START_SECONDS + seconds}.${String(nanoseconds).padStart(NANOSECOND_DIGITS, '0')}`;
       return [time, '0.000100000', kind === TraceKind.Write ? 'W' : 'R', deviceName, offsetBytes, byteCount].join(',');
     },
   },
@@ -49,7 +50,7 @@ class SystorParser implements RecordParser {
   parse(bytes: Uint8Array, start: number, end: number, request: TraceRequest): number {
     const fields = this.#fields;
     fields.splitAtCommas(bytes, start, end);
-    if (isWord(bytes, start, end, NAMES)) return Skip.Header;
+    if (isWord(bytes, start, end, HEADER)) return Skip.Header;
     if (fields.count !== FIELD_COUNT) return fields.count < FIELD_COUNT ? Skip.TooFewFields : Skip.TooManyFields;
     const isUnanswered = fields.end[2] === fields.start[2];
     if (isWord(bytes, fields.start[2], fields.end[2], WRITE)) request.kind = TraceKind.Write;
@@ -70,12 +71,12 @@ class SystorParser implements RecordParser {
     );
   }
 
-  /** In two parts: seconds since 1970 with nine decimals are more than a number holds exactly. */
+  /** Reads seconds and decimals separately, because together they exceed exact numbers. */
   #readTime(bytes: Uint8Array, start: number, end: number): number {
     let point = start;
     while (point < end && bytes[point] !== POINT) point++;
     const seconds = readWhole(bytes, start, point);
-    // With one digit of the seconds, for a number does not begin with a point.
+    // Includes the last digit of the seconds, because a number must not begin with a point.
     const nanoseconds = readBillionths(bytes, point - 1, end) % (SECOND_US * NANOSECONDS_PER_MICROSECOND);
     if (!(seconds >= 0) || Number.isNaN(nanoseconds) || point === end) return Number.NaN;
     if (Number.isNaN(this.#firstSeconds) && Number.isFinite(seconds)) this.#firstSeconds = seconds;

@@ -3,7 +3,7 @@ import { Skip } from '../skip.ts';
 import { locateRequest, TraceKind } from '../traceRequest.ts';
 import type { TraceRequest } from '../traceRequest.ts';
 import { SECTOR_BYTES } from '#engine';
-import { doubtCalendarTimes } from './proof.ts';
+import { doubtCalendarTimes } from './timeDoubts.ts';
 import { LINES } from './traceFormat.ts';
 import type { RecordParser, TraceFormat } from './traceFormat.ts';
 
@@ -11,13 +11,13 @@ const FIELD_COUNT = 5;
 const SECOND_US = 1e6;
 const READ_CODE = 0;
 const WRITE_CODE = 1;
-/** 30 September 2018, when these traces begin. For writing only. */
-const WRITTEN_START_SECONDS = 1_538_323_199;
+/** 30 September 2018, when these traces begin. Used only to write traces. */
+const WRITER_START_SECONDS = 1_538_323_199;
 
 /**
- * `time,offset,size,type,volume`: whole seconds since 1970, offset and size in sectors of 512 B, 0 for a read and 1 for a
- * write (in the MQSim layout it is the other way round), number of the volume. No trims, no line of names. Many requests
- * share a second. Each volume counts from 0.
+ * `time,offset,size,type,volume`: whole seconds since 1970, offset and size in sectors of 512 B, 0 for a read and 1 for
+ * a write (the opposite of MQSim), number of the volume. No trims, no header. Many requests have the same second.
+ * Addresses of each volume begin at 0.
  *
  * Source: README of the Tencent CBS traces (SNIA IOTTA); Y. Zhang et al., "OSCA: an online-model based cache allocation
  * scheme in cloud block storage systems", USENIX ATC 2020.
@@ -34,7 +34,7 @@ export const TENCENT: TraceFormat = {
       kind === TraceKind.Trim
         ? null
         : [
-            WRITTEN_START_SECONDS + Math.floor(timeUs / SECOND_US),
+            WRITER_START_SECONDS + Math.floor(timeUs / SECOND_US),
             offsetBytes / SECTOR_BYTES,
             byteCount / SECTOR_BYTES,
             kind === TraceKind.Write ? WRITE_CODE : READ_CODE,

@@ -18,21 +18,24 @@ export const TRACE_FORMAT_NAMES = [
 ] as const;
 export type TraceFormatName = (typeof TRACE_FORMAT_NAMES)[number];
 
-/** What the user may settle about a format. */
+/** Options of formats. */
 export interface FormatChoices {
-  /** blkparse, blktrace: which event of a request is taken. Without it: queued where there are any, else issued, else completed. */
+  /**
+   * blkparse, blktrace: the event that stands for a request. By default queued if there are any, else issued, else
+   * completed.
+   */
   readonly blockEvent?: BlockEvent | undefined;
-  /** mqsim: the unit of its times, which the file does not say. Without it: a nanosecond. */
+  /** mqsim: the unit of time, which the file does not state; 1 by default. */
   readonly timeUnitNs?: number | undefined;
-  /** csv: which column holds what. Without it only a trace with a known line of names is read. */
+  /** csv: the meaning of the columns. Without it only a trace with a known header is read. */
   readonly columns?: CsvColumns | undefined;
-  /** Formats that do not say what a request does: what it is taken for. Without it: a read. */
+  /** Kind of all requests in formats without operations; read by default. */
   readonly kindUnsaid?: TraceKind | undefined;
 }
 
-/** Which column of a CSV trace holds what, counted from 1. */
+/** Columns of a CSV trace, numbered from 1. */
 export interface CsvColumns {
-  /** Where the request begins, in sectors of 512 B. */
+  /** Address of the request, in sectors of 512 B. */
   readonly place: number;
   /** Bytes. */
   readonly size: number;
@@ -45,26 +48,26 @@ export interface CsvColumns {
 export const BLOCK_EVENTS = ['Q', 'D', 'C'] as const;
 export type BlockEvent = (typeof BLOCK_EVENTS)[number];
 
-/** How the bytes of a trace are cut into records. */
+/** How the bytes of a trace are split into records. */
 export type Framing = LineFraming | BinaryFraming;
 
 export interface LineFraming {
   readonly kind: 'lines';
-  /** Byte that ends a record besides the newline; 0: none. */
+  /** Byte that ends a record besides the newline; 0 for none. */
   readonly separator: number;
 }
 
 export interface BinaryFraming {
   readonly kind: 'binary';
-  /** Bytes of a record that the parser gets. */
+  /** Size of the head, which is all that the parser gets. */
   readonly headBytes: number;
-  /** How many more belong to the record whose head begins at `start`; −1 where none begins. */
-  restBytes(bytes: Uint8Array, start: number): number;
+  /** Number of bytes after the head at `start` that belong to its record; −1 if no record begins there. */
+  bytesAfterHead(bytes: Uint8Array, start: number): number;
 }
 
 export const LINES: LineFraming = { kind: 'lines', separator: 0 };
 
-/** What may keep records that read as a format from being taken for it. */
+/** Reasons for not accepting a format although records fit it. */
 export const TRACE_DOUBTS = [
   'fewRecords',
   'timesFall',
@@ -77,58 +80,61 @@ export const TRACE_DOUBTS = [
 ] as const;
 export type TraceDoubtName = (typeof TRACE_DOUBTS)[number];
 
-/** What a sample holds, read in one format. */
+/** Statistics of a sample, read in one format. */
 export interface SampleFindings {
   readonly sample: Uint8Array;
   readonly requestCount: number;
-  /** Requests that are earlier than the one before. */
-  readonly fallingTimes: number;
-  /** NaN where the format has no times. */
+  /** Number of requests that are earlier than the previous one. */
+  readonly fallingTimeCount: number;
+  /** Range of the times; NaN if the format has none. */
   readonly earliestUs: number;
   readonly latestUs: number;
 }
 
-/** What is to be known of a trace that was read whole. */
+/** Warnings about a trace that was read completely. */
 export const TRACE_CAUTIONS = ['oneCpu', 'takenForReads'] as const;
 export type TraceCautionName = (typeof TRACE_CAUTIONS)[number];
 
-/** Turns one record into a request; of a line it gets no spaces around it. Holds what a format carries from record to record. */
+/** Parses records. A line is passed without surrounding white space. An instance holds the state of one trace. */
 export interface RecordParser {
-  /** Fills `request` and returns 0, or returns the `Skip` that says why there is none. Never throws. */
+  /** Overwrites `request` and returns 0, or returns the `Skip` code of a record without a request. Never throws. */
   parse(bytes: Uint8Array, start: number, end: number, request: TraceRequest): number;
-  /** What a sample, read before, lacks as a proof of this format; null for nothing. Without it, records that read are proof. */
+  /**
+   * The reason to doubt this format after a sample has been parsed, or null. Without this method, good records are
+   * sufficient.
+   */
   findDoubt?(findings: SampleFindings): TraceDoubtName | null;
-  /** Null, or without it: none. */
+  /** Null or absent for none. */
   readonly caution?: TraceCautionName | null;
-  /** Whether records do not say what they do, so that `kindUnsaid` does; without it they say it. */
+  /** Whether records have no operation, so that the option `kindUnsaid` determines it; absent means false. */
   readonly isKindUnsaid?: boolean;
-  /** Columns of the line that has most so far, where the user says what is in them. */
+  /** Largest number of columns so far, for user-defined columns. */
   readonly mostFields?: number;
 }
 
-/** What a writer is told of a request. */
-export type WrittenRequest = Pick<TraceRequest, 'kind' | 'offsetBytes' | 'byteCount' | 'timeUs'> & {
+/** The fields of a request that a writer needs. */
+export type RequestToWrite = Pick<TraceRequest, 'kind' | 'offsetBytes' | 'byteCount' | 'timeUs'> & {
   readonly deviceName: string;
 };
 
 /** Writes a trace as text. */
 export interface TraceWriter {
-  /** Lines that come before the first request. */
+  /** Lines before the first request. */
   readonly heading: readonly string[];
   /** The record of one request; null for a kind that the format cannot express. */
-  formatRecord(request: WrittenRequest): string | null;
+  formatRecord(request: RequestToWrite): string | null;
 }
 
-/** One way of recording a trace. */
+/** A trace format. */
 export interface TraceFormat {
   readonly name: TraceFormatName;
   readonly recordName: 'line' | 'command' | 'record';
-  /** A record, to be shown where something else stands; empty for a binary format. */
+  /** Example of a record, for error messages; empty for a binary format. */
   readonly example: string;
   /** @param sample the first bytes of the trace */
   framingOf(sample: Uint8Array): Framing;
-  /** @param sample the first bytes of the trace, for what has to be settled by looking ahead */
+  /** @param sample the first bytes of the trace, for choices that need to look ahead */
   createParser(choices: FormatChoices, sample: Uint8Array): RecordParser;
-  /** Null for a format that is only read. */
+  /** Null for a format that cannot be written. */
   readonly writer: TraceWriter | null;
 }

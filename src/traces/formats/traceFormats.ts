@@ -14,7 +14,7 @@ import { TENCENT } from './tencent.ts';
 import { VSCSI } from './vscsi.ts';
 import type { TraceFormat, TraceFormatName } from './traceFormat.ts';
 
-/** One line a format. Where two fit a trace equally well, the first is taken. */
+/** One row for each format. If two fit a trace equally well, the first is used. */
 export const TRACE_FORMATS: Readonly<Record<TraceFormatName, TraceFormat>> = {
   mqsim: MQSIM,
   msr: MSR,

@@ -1,13 +1,13 @@
-import { readU16, readU32, readU64 } from '../binaryFields.ts';
+import { readU16, readU32, readU64 } from '../fields.ts';
 import { Skip } from '../skip.ts';
 import { locateRequest } from '../traceRequest.ts';
 import type { TraceKind, TraceRequest } from '../traceRequest.ts';
 import { SECTOR_BYTES } from '#engine';
-import { doubtFallingTimes } from './proof.ts';
+import { doubtFallingTimes } from './timeDoubts.ts';
 import { kindOfScsi } from './scsi.ts';
 import type { RecordParser, TraceFormat } from './traceFormat.ts';
 
-/** Where the parts of a record stand. */
+/** Offsets of the fields of a record, in bytes. */
 interface Layout {
   readonly version: number;
   readonly recordBytes: number;
@@ -36,14 +36,14 @@ const SECOND: Layout = {
   sectorAt: 16,
   timeAt: 24,
 };
-/** Records by which the version is told. */
+/** Number of records that are examined to detect the version. */
 const PROBED_RECORDS = 16;
 
 /**
- * Records of a VMware virtual disk, little-endian, without a beginning of the file. Version 1, 32 bytes: number, bytes,
- * scatter-gather entries (32 bits each), SCSI command, version (16 each), sector of 512 B, time in microseconds (64 each).
- * Version 2, 40 bytes: command, version, number, bytes, entries, sector, time, time of the answer. The version is in the high
- * byte of its field. A recorded UNMAP has no range: it is skipped.
+ * Records of a VMware virtual disk, little-endian, without a file header. Version 1, 32 bytes: number, bytes,
+ * scatter-gather entries (32 bits each), SCSI command, version (16 each), sector of 512 B, time in microseconds (64
+ * each). Version 2, 40 bytes: command, version, number, bytes, entries, sector, time, time of the answer. The version
+ * is in the high byte of its field. UNMAP is skipped, because its range is not recorded.
  *
  * Source: 1a1a11a/libCacheSim, traceReader/customizedReader/vscsi.h; I. Ahmad, "Easy and efficient disk I/O workload
  * characterization in VMware ESX Server", IISWC 2007.
@@ -52,7 +52,7 @@ export const VSCSI: TraceFormat = {
   name: 'vscsi',
   recordName: 'record',
   example: '',
-  framingOf: (sample) => ({ kind: 'binary', headBytes: layoutOf(sample).recordBytes, restBytes: () => 0 }),
+  framingOf: (sample) => ({ kind: 'binary', headBytes: layoutOf(sample).recordBytes, bytesAfterHead: () => 0 }),
   createParser: (_, sample) => new VscsiParser(layoutOf(sample)),
   writer: null,
 };
@@ -76,7 +76,7 @@ class VscsiParser implements RecordParser {
   }
 }
 
-/** The second where all of the first records are of it, else the first. */
+/** Version 2 if all of the first records have it, else version 1. */
 function layoutOf(sample: Uint8Array): Layout {
   const { recordBytes, versionAt, version } = SECOND;
   const count = Math.min(PROBED_RECORDS, Math.floor(sample.length / recordBytes));

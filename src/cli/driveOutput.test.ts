@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { claimsHeldAgainst, JUDGED_CLAIMS } from '#devices/scores';
+import { claimsOfMeasurement, JUDGED_CLAIMS } from '#devices/scores';
 import { refusalOfLine, sim, simJson } from './fixtures/sim.ts';
 
 describe('what the test of sim drive found', () => {
@@ -62,7 +62,7 @@ describe('what the figures of sim drive were held against', () => {
 
   it('is the same in every state of a disk, and nothing where the host asks for something else', async () => {
     const inState = (state: 'new' | 'used') =>
-      claimsHeldAgainst({ preset: 'velociraptor', state, test: 'random-write' }).map(({ id }) => id);
+      claimsOfMeasurement({ preset: 'velociraptor', state, test: 'random-write' }).map(({ id }) => id);
     expect(inState('new')).toContain('velo.derived');
     expect(inState('used')).toEqual(inState('new'));
     expect(await sim('drive velociraptor --test random-write --queue-depth 8')).toMatch(

@@ -5,11 +5,11 @@ import { parametersOf, type FigureValues } from '../drives/variedPresets.ts';
 import { measurePreset, type PresetMeasurement, type PresetReport } from '../experiments/measurePreset.ts';
 import type { Measurer } from '../validation/evaluateClaim.ts';
 
-/** Carries each measurement out once for each set of values that the drive depends on. */
+/** Caches measurements by the values of the free figures that the drive depends on. */
 export class MeasurementMemory {
   readonly #reports = new Map<string, PresetReport>();
 
-  /** Measures with these values of the free figures. */
+  /** A measurer that uses these values of the free figures. */
   with(figures: FigureValues, seed: number): Measurer {
     return { report: (measurement) => this.#report(measurement, figures, seed) };
   }
@@ -17,19 +17,22 @@ export class MeasurementMemory {
   #report(measurement: PresetMeasurement, figures: FigureValues, seed: number): PresetReport {
     const relevant = Object.fromEntries(freeFiguresOf(measurement.preset).map((name) => [name, figures[name]]));
     const key = JSON.stringify([measurement, relevant, seed]);
-    const known = this.#reports.get(key) ?? measurePreset(measurement, { seed, figures });
-    this.#reports.set(key, known);
-    return known;
+    const report = this.#reports.get(key) ?? measurePreset(measurement, { seed, figures });
+    this.#reports.set(key, report);
+    return report;
   }
 }
 
 const NAMES = new Map<string, readonly string[]>();
 
-/** The free figures that a measurement of the drive can depend on: its own, its flash's, its members', and of its past. */
+/**
+ * The free figures that a measurement of the drive can depend on: those of the drive, its flash, its members and its
+ * history.
+ */
 export function freeFiguresOf(id: string): readonly string[] {
-  const known = NAMES.get(id) ?? namesIn(findPreset(id));
-  NAMES.set(id, known);
-  return known;
+  const report = NAMES.get(id) ?? namesIn(findPreset(id));
+  NAMES.set(id, report);
+  return report;
 }
 
 function namesIn(preset: DrivePreset | undefined): readonly string[] {

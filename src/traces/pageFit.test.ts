@@ -1,7 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { createPageFit, TRACE_FITS } from './createPageFit.ts';
-import type { FitInput, PageFit } from './pageFit.ts';
+import { createPageFit, TRACE_FITS, type FitInput, type PageFit } from './pageFit.ts';
 
 const pagesOf = (fit: PageFit, firstPage: number, pageCount: number): number[] => {
   const count = fit.begin(firstPage, pageCount);

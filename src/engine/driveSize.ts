@@ -1,3 +1,4 @@
+import type { PlainScenario } from './scenarioFields.ts';
 import type { FrontierLayout } from './vocabulary.ts';
 
 /** Physical and logical size of a drive. */
@@ -37,3 +38,31 @@ export function logicalPagesAtSpare(physicalPages: number, spareFactor: number):
 export function defaultFilePages(logicalPageCount: number): number {
   return Math.max(1, Math.min(256, Math.round(logicalPageCount / 30)));
 }
+
+/** The fields that decide how much flash a map takes. */
+interface MapSize {
+  readonly logicalPageCount: number;
+  readonly mapEntriesPerPage: number;
+}
+
+/** Spare pages of the map area, as a share of its map pages, so that cleaning it copies little. */
+const MAP_SPARE_RATIO = 0.25;
+/** One open block, and one erased block for the copies of cleaning. */
+const EXTRA_MAP_BLOCKS = 2;
+
+export const mapPageCount = (shape: MapSize): number => Math.ceil(shape.logicalPageCount / shape.mapEntriesPerPage);
+
+/** Blocks of a map in flash: its pages, `MAP_SPARE_RATIO` more, and `EXTRA_MAP_BLOCKS`. */
+export function mapBlockCount(shape: MapSize & { readonly pagesPerBlock: number }): number {
+  return Math.ceil((mapPageCount(shape) * (1 + MAP_SPARE_RATIO)) / shape.pagesPerBlock) + EXTRA_MAP_BLOCKS;
+}
+
+type SlcShape = Pick<PlainScenario, 'slcStaticBlocks' | 'slcDynamicBlocks' | 'slcBitsPerCell' | 'pagesPerBlock'>;
+
+/** Whether host writes go to an SLC cache (blocks at one bit per cell) first. */
+export const hasSlcCache = ({ slcStaticBlocks, slcDynamicBlocks }: SlcShape): boolean =>
+  slcStaticBlocks + slcDynamicBlocks > 0;
+
+/** Pages of a block that is written at one bit per cell instead of `slcBitsPerCell`. */
+export const slcBlockPages = ({ pagesPerBlock, slcBitsPerCell }: SlcShape): number =>
+  Math.floor(pagesPerBlock / slcBitsPerCell);

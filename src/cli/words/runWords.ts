@@ -1,6 +1,13 @@
-import type { SlcUnusedReason } from '#engine';
+import type { SlcUnusedReason, TheoryExcuse } from '#engine';
+import { theory } from '#messages/problems';
 
-/** Why the SLC cache took none of the counted writes, and what to give. */
+/** Reasons of the engine, and those that only a run has. */
+export type TheoryReason = TheoryExcuse | 'neverCleaned' | 'trace';
+
+/** Why theory does not apply; follows "does not apply:". The JSON has the codes. */
+export const THEORY_REASON_WORDS: Readonly<Record<TheoryReason, string>> = theory;
+
+/** Why the SLC cache took none of the counted writes, with advice. */
 export const SLC_UNUSED_WORDS: Readonly<Record<SlcUnusedReason, string>> = {
   setApartFull:
     'the blocks set apart were full before, writes then go past them, and no pause empties them; see --slc-when-full fold, or --idle-every with --idle-cleaning reorganize',
