@@ -8,15 +8,15 @@ const only =
 const membersOf = (slots: KeptSlots): number[] =>
   Array.from({ length: slots.slotCount }, (_, slot) => slots.memberAt(slot));
 
-describe('slots that are kept', () => {
-  it('stand in order where the history is forgotten', () => {
+describe('kept slots', () => {
+  it('hold members in order after the history is forgotten', () => {
     const slots = new KeptSlots(4, 8);
     slots.resettle(only(6, 1, 3), -1);
     expect(membersOf(slots)).toEqual([1, 3, 6, -1]);
     expect(slots.heldSlot).toBe(-1);
   });
 
-  it('stay with who stands there while others come and go', () => {
+  it('stay with their members while others come and go', () => {
     const slots = new KeptSlots(4, 8);
     slots.resettle(only(1, 3, 6), -1);
     slots.follow(only(3, 6), -1);
@@ -24,7 +24,7 @@ describe('slots that are kept', () => {
     expect(membersOf(slots)).toEqual([0, 3, 6, -1]);
   });
 
-  it('are held for who is away until no other is empty', () => {
+  it('are held for a member that is away until no other slot is empty', () => {
     const slots = new KeptSlots(4, 8);
     slots.resettle(only(1, 3, 6), -1);
     slots.follow(only(1, 6), 3);
@@ -36,7 +36,7 @@ describe('slots that are kept', () => {
     expect(slots.heldSlot).toBe(-1);
   });
 
-  it('are given up when nobody is away any more', () => {
+  it('are released when no member is away any more', () => {
     const slots = new KeptSlots(3, 8);
     slots.resettle(only(1, 3), -1);
     slots.follow(only(1), 3);
@@ -46,13 +46,13 @@ describe('slots that are kept', () => {
     expect(membersOf(slots)).toEqual([1, 5, -1]);
   });
 
-  it('are held for who is away even where its own is not known', () => {
+  it('are held for a member that is away even where its old slot is unknown', () => {
     const slots = new KeptSlots(3, 8);
     slots.resettle(only(1, 3), 5);
     expect(slots.heldSlot).toBe(2);
   });
 
-  it('do not hold more than there are', () => {
+  it('take no more members than there are slots', () => {
     const slots = new KeptSlots(2, 8);
     slots.resettle(only(1, 3, 5), -1);
     expect(slots.slotOf(5)).toBe(-1);

@@ -17,7 +17,7 @@ describe('keys on a slider', () => {
       press('ArrowDown', 0.07),
     ]).toEqual([0.08, 0.08, 0.06, 0.06]);
   });
-  it('step the other way along a line that is written from the right, but not up and down', () => {
+  it('step the other way horizontally, but not vertically, where text runs from the right', () => {
     const pressed = ['ArrowRight', 'ArrowLeft', 'ArrowUp', 'ArrowDown'].map((key) =>
       nextSliderValue({ key, shiftKey: false }, { ...range, value: 0.07 }, 'rtl'),
     );
@@ -47,7 +47,7 @@ describe('keys on a slider', () => {
 
 describe('speed', () => {
   const stops = speedStops(250_000);
-  it('runs from one write a second to as fast as it can', () => {
+  it('runs from one write a second to the highest speed of the machine', () => {
     expect([stops[0], stops.at(-2), stops.at(-1)]).toEqual([1, 250_000, 'max']);
   });
   it('offers the boundaries of the bands and nothing twice', () => {
@@ -69,7 +69,7 @@ describe('speed', () => {
       'max',
     ]);
   });
-  it('puts 8 and 500 in the slower band and what follows in the faster', () => {
+  it('puts 8 and 500 into the slower band and higher rates into the faster one', () => {
     const [trails, flows] = speedZones(stops);
     const at = (rate: number): number => nearestStop(stops, rate) / (stops.length - 1);
     expect([at(8) < trails, at(10) > trails, at(500) < flows, at(600) > flows]).toEqual([true, true, true, true]);
@@ -77,13 +77,13 @@ describe('speed', () => {
 });
 
 describe('ledger', () => {
-  it('draws a portion at one length whatever else there is', () => {
+  it('draws every portion with the same length', () => {
     // 1,696 ordered and 3,917 plated: the figures of the first picture of the story.
     const { rows, more, writeAmplification } = ledgerBars(1696, 3917);
     expect(writeAmplification?.toFixed(2)).toBe('2.31');
     expect([rows, more]).toEqual([[writeAmplification, 0], 0]);
   });
-  it('goes on in a second row after five portions, and as a number after ten', () => {
+  it('continues in a second row after five portions, and as a number after ten', () => {
     expect(ledgerBars(100, 500).rows).toEqual([5, 0]);
     expect(ledgerBars(100, 630).rows[1]).toBeCloseTo(1.3, 12);
     const { rows, more } = ledgerBars(100, 1240);
@@ -93,7 +93,7 @@ describe('ledger', () => {
   it('has no ratio before the first host page, even if pages were relocated', () => {
     expect([ledgerBars(0, 0).writeAmplification, ledgerBars(0, 12).writeAmplification]).toEqual([null, null]);
   });
-  it('finds the place of another ratio on its rows, and none beyond them', () => {
+  it('places another ratio on its rows, and nowhere beyond them', () => {
     expect([2.5, 5, 7.5, 10.1].map(ledgerPlace)).toEqual([
       { row: 0, at: 0.5 },
       { row: 0, at: 1 },
@@ -115,10 +115,10 @@ describe('marks of the timeline', () => {
     expect(placed.map(({ words }) => words)).toEqual(['after', 'middle', 'middle']);
     expect(placeMarks([{ step: 99, label: 'the end' }], 100, 768)[0]?.words).toBe('before');
   });
-  it('keep their line where their words would stand on others', () => {
+  it('stay without words where these would overlap others', () => {
     expect(placeMarks(marks, 40_000, 768).map(({ words }) => words)).toEqual(['after', null, 'after']);
   });
-  it('of moments that have not been reached are not there', () => {
+  it('are missing for moments that have not been reached', () => {
     expect(placeMarks(marks, 400, 768)).toHaveLength(1);
   });
 });

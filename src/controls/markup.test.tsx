@@ -33,7 +33,7 @@ describe('controls without a page', () => {
     const markup = renderToStaticMarkup(<Ledger hostPages={0} flashPages={0} isSteady={false} />);
     expect(markup).toContain('data-host-pages="0" data-flash-pages="0" data-steady="false">–<');
   });
-  it('say on the ledger what has no room in ten portions, and what it was before', () => {
+  it('say on the ledger what exceeds ten portions, and the earlier ratio', () => {
     const ghost = { writeAmplification: 2.69, text: 'was × 2.69', detail: 'at 27 %' };
     const ledger = (flashPages: number): string =>
       renderToStaticMarkup(<Ledger hostPages={100} flashPages={flashPages} isSteady={false} ghost={ghost} />);
@@ -61,7 +61,7 @@ describe('controls without a page', () => {
     expect(wordsAt(200, 4.5)).toEqual(['20', '40', '0']);
   });
 
-  it('say since when, once guests have left', () => {
+  it('say that the count began when guests left', () => {
     const markup = renderToStaticMarkup(<Ledger hostPages={1} flashPages={2} isSteady={false} since="leaving" />);
     expect(textOf(markup)).toContain('since they left, for every dish ordered');
   });
@@ -79,7 +79,7 @@ describe('controls without a page', () => {
         onChange={ignore}
       />,
     );
-  it('draw one plate a block up to 64, of which those in the range can change sides', () => {
+  it('draw a plate for each of up to 64 blocks; those in the range can change sides', () => {
     expect([spare(30), spare(64), spare(65)].map((markup) => count(markup, '"cp-spare-area-plate"'))).toEqual([
       30, 64, 0,
     ]);
@@ -119,7 +119,7 @@ describe('controls without a page', () => {
     );
     expect(namesIn(renderToStaticMarkup(slider))).toEqual(['Exact value of Randomness, %']);
   });
-  it('say the speed, and that the last place has none', () => {
+  it('say the speed, and that the last stop has no number', () => {
     const spoken = (value: number | 'max'): string | undefined =>
       attribute(renderToStaticMarkup(<SpeedSlider value={value} max={250_000} onChange={ignore} />), 'aria-valuetext');
     expect([spoken(1), spoken(250_000), spoken('max')]).toEqual([
@@ -155,7 +155,7 @@ describe('controls without a page', () => {
     expect(namesIn(bar(false))).toEqual(['Back', 'Play', 'Step']);
     expect(textOf(bar(true))).toContain('From the start');
   });
-  it('show where the opening act is, to be paused or gone through by hand', () => {
+  it('show the position in the opening act, with buttons to pause it or step through it', () => {
     const act = (isByHand: boolean): string =>
       renderToStaticMarkup(
         <ActBar
@@ -176,7 +176,7 @@ describe('controls without a page', () => {
     expect(namesIn(act(true))).toEqual(['Previous beat', 'Next beat']);
     expect(textOf(act(true))).toContain('Next');
   });
-  it('set who acts apart from the other strong parts of a sentence', () => {
+  it('mark the actor apart from the other strong parts of a sentence', () => {
     const markup = renderToStaticMarkup(
       <NarrationBar
         tone="replate"

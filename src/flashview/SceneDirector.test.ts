@@ -85,7 +85,7 @@ describe('directing the scene', () => {
     expect(paints[1]?.filter((item) => item.kind === 'plate')).toHaveLength(2);
   });
 
-  it('paints every display frame while a portion flies, and rests when it has landed', () => {
+  it('paints every display frame while a portion flies, and stops when it has landed', () => {
     const { director, send, paints, moments } = stage();
     send(3);
     director.tick(0);
@@ -130,7 +130,7 @@ describe('directing the scene', () => {
     expect(paints).toHaveLength(2);
   });
 
-  it('speaks once in five seconds at most while the drive runs, and at once when it stands', () => {
+  it('speaks at most once in five seconds while the drive runs, and at once while it is paused', () => {
     const { director, staging, send, sentences, narrations } = stage();
     send(3);
     director.tick(0);
@@ -154,7 +154,7 @@ describe('directing the scene', () => {
     );
   });
 
-  it('tells of a plate as long as it is touchTarget, then of the drive again', () => {
+  it('narrates a plate while it is touched, then the drive again', () => {
     const { director, send, narrations } = stage({ isRunning: false });
     send(3);
     director.tick(0);
@@ -171,7 +171,7 @@ describe('directing the scene', () => {
     expect(narrations.at(-1)?.moment).toEqual({ step: 4, microStep: 0 });
   });
 
-  it('tells of the drive on show as of that, though another one has come by then', () => {
+  it('reports the shown drive, even after the source has a newer one', () => {
     const { director, staging, send, sendAnother, narrations } = stage();
     send(3);
     director.tick(0);
@@ -209,7 +209,7 @@ describe('directing the scene', () => {
     expect(moments.at(-1)?.shown.lookOf(1, 8)).toBe('host');
   });
 
-  it('lets nobody of a crowd but the last fly when a hidden tab comes back', () => {
+  it('lets only the last order of many fly when a hidden tab becomes visible', () => {
     const { director, send, moments } = stage();
     send(3);
     director.tick(0);

@@ -14,7 +14,7 @@ it.each([
   'http://teacher.local/',
   'http://localhost./',
   'file:///C:/plates/',
-])('%s is of no use elsewhere', (address) => {
+])('%s is local', (address) => {
   expect(isLocalAddress(address)).toBe(true);
 });
 
@@ -31,6 +31,6 @@ it.each([
   // Not yet known, as in the page that the build writes.
   '',
   './?seed=7',
-])('%s is none of those', (address) => {
+])('%s is not local', (address) => {
   expect(isLocalAddress(address)).toBe(false);
 });

@@ -19,7 +19,7 @@ describe('a stroke', () => {
     expect(withStroke([1, 1], { at: 0.2, height: 9 }, { at: 0.8, height: 9 })).toEqual([1, 1]);
   });
 
-  it('keeps to the paper', () => {
+  it('stays inside the chart', () => {
     expect(withStroke(blank(3), { at: -4, height: 1 }, { at: 9, height: 1 })).toEqual([1, 1, 1]);
   });
 });

@@ -34,14 +34,14 @@ describe('a plate of any geometry', () => {
 
 describe('keys on a plate', () => {
   const go = (from: number, key: string, ctrlKey = false) => nextCell(from, { key, ctrlKey }, 16, 128);
-  it('lead from place to place, and no further than its ends', () => {
+  it('lead from compartment to compartment, and stop at the ends', () => {
     expect([go(2, 'ArrowRight'), go(2, 'ArrowLeft'), go(2, 'ArrowDown'), go(18, 'ArrowUp')]).toEqual([3, 1, 18, 2]);
     expect([go(0, 'ArrowLeft'), go(2, 'ArrowUp'), go(127, 'ArrowRight'), go(120, 'ArrowDown')]).toEqual([
       0, 2, 127, 120,
     ]);
     expect([go(20, 'Home'), go(20, 'End'), go(20, 'Home', true), go(20, 'End', true)]).toEqual([16, 31, 0, 127]);
   });
-  it('that mean nothing here are left to others', () => {
+  it('of no use to a grid are passed on', () => {
     expect([go(2, 'Enter'), go(2, 'w')]).toEqual([null, null]);
   });
 });

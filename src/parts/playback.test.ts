@@ -31,7 +31,7 @@ const ofHundred = (recordedEnd = () => 100): Playback =>
   createPlayback({ end: () => 100, recordedEnd, rateAt: (position) => (position < 50 ? 100 : 10) });
 
 describe('a playback', () => {
-  it('goes on by the rate where it is, and stands at the end', () => {
+  it('advances by the rate at its position, and stops at the end', () => {
     const playback = ofHundred();
     playback.getState().play();
     showFrame(100);
@@ -45,7 +45,7 @@ describe('a playback', () => {
     expect(waiting).toBeNull();
   });
 
-  it('waits for what is not recorded yet, and goes on with it', () => {
+  it('waits for positions that are not recorded yet, and continues with them', () => {
     let recorded = 5;
     const playback = ofHundred(() => recorded);
     playback.getState().play();
@@ -57,7 +57,7 @@ describe('a playback', () => {
     expect(playback.getState().position).toBeCloseTo(15);
   });
 
-  it('says once that it stands', () => {
+  it('reports once that it has stopped', () => {
     const playback = ofHundred();
     playback.getState().play();
     let heard = 0;
@@ -67,7 +67,7 @@ describe('a playback', () => {
     expect(heard).toBe(1);
   });
 
-  it('takes a long gap between frames for a pause of the page', () => {
+  it('takes a long gap between frames as a pause of the page', () => {
     const playback = ofHundred();
     playback.getState().play();
     showFrame(5000);
@@ -85,7 +85,7 @@ describe('a playback', () => {
     expect(playback.getState().position).toBeCloseTo(10);
   });
 
-  it('remembers how far it has been, until it is begun anew', () => {
+  it('remembers its furthest position until it begins again', () => {
     const playback = ofHundred();
     playback.getState().seek(400);
     playback.getState().seek(-3);
@@ -94,7 +94,7 @@ describe('a playback', () => {
     expect(playback.getState()).toMatchObject({ position: 0, furthest: 0 });
   });
 
-  it('plays from the beginning where it stands at the end', () => {
+  it('plays from the beginning when it is at the end', () => {
     const playback = ofHundred();
     playback.getState().seek(100);
     playback.getState().play();

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { zoomForSheets } from './printAlone.ts';
 
-test('what is one sheet or many keeps its size, what is a little longer than one becomes one', () => {
+test('a chapter of one or many sheets keeps its size; one slightly longer than a sheet becomes one sheet', () => {
   expect(zoomForSheets(600)).toBe(0.75);
   expect(zoomForSheets(3_000)).toBe(0.75);
   // 10 % longer than the 996 px of a sheet.

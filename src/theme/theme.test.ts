@@ -49,7 +49,7 @@ describe('theme of a page', () => {
 });
 
 describe('theme in a frame without storage', () => {
-  it('is shown all the same', () => {
+  it('is shown nevertheless', () => {
     openPage(refusing);
     expect(rememberedTheme()).toBe('auto');
     chooseTheme('dark');
@@ -66,7 +66,7 @@ describe('theme from outside', () => {
       'contrast',
     ]);
   });
-  it('is not believed when storage holds something else', () => {
+  it('is ignored when storage holds something else', () => {
     openPage({ getItem: () => 'sepia', setItem: () => undefined });
     expect(rememberedTheme()).toBe('auto');
   });

@@ -84,7 +84,7 @@ describe('colour tokens', () => {
     expect(Object.keys(dark).sort()).toEqual(Object.keys(light).sort());
     expect(Object.keys(contrast).sort()).toEqual(Object.keys(light).sort());
   });
-  it('shows automatic readers the very themes that can be chosen', () => {
+  it('shows the system’s themes with the colours of the themes that can be chosen', () => {
     expect(autoDark).toEqual(dark);
     expect(autoContrast).toEqual(contrast);
   });

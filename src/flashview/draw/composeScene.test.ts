@@ -259,11 +259,11 @@ describe('guests', () => {
     expect(guestsOf(390, waiting)).toEqual({ tickets: [], portions: waiting, heads: waiting });
   });
 
-  it('are a number alone when they are too many to be drawn', () => {
+  it('are only a number when there are too many to draw', () => {
     expect(guestsOf(1440, 29)).toEqual({ tickets: ['311', '312'], portions: 0, heads: 2 });
   });
 
-  it('find the shutter down while the hatch is closed, and as far down as it slides', () => {
+  it('see the shutter down while the hatch is closed, and partly down while it slides', () => {
     const height = (change: Partial<SceneMoment>, blocks = HERO_BLOCKS): number | null => {
       const at = moment(1440, change, HERO_DRIVE, blocks);
       const { x, width } = at.layout.shutter.bar;
@@ -281,7 +281,7 @@ describe('tables', () => {
   const numbers = (at: SceneMoment): string[] =>
     composeScene(at).flatMap((item) => (item.kind === 'numeral' && item.face === 'ui' ? [item.text] : []));
 
-  it('number their plates, that of the dish room among them, in the count of the skin', () => {
+  it('number their plates, and the held seat of the victim, from 0 or 1 by skin', () => {
     const at = moment();
     expect(numbers(at)).toHaveLength(24);
     expect(numbers(at)).toContain('9');
@@ -330,7 +330,7 @@ describe('words over the scene', () => {
     });
   });
 
-  it('say why the dish room rests: nothing to do yet, or a plate at the hatch to be filled first', () => {
+  it('say why the dish room is idle: nothing to do yet, or the plate at the hatch is not full', () => {
     const idle = (free: number): SceneMoment =>
       moment(1440, {}, HERO_DRIVE, { 1: HERO_BLOCKS[1] } as never, {
         ...HERO_FIELDS,
@@ -351,7 +351,7 @@ describe('words over the scene', () => {
     expect(said({ ...at, nowMs: 1400 }).victim).toBeUndefined();
   });
 
-  it('tell nothing but names before anything is known', () => {
+  it('have only names before the first frame', () => {
     const { layout } = moment();
     const blank = { ...moment(), layout, shown: new ShownDrive(HERO_DRIVE, 0) };
     expect(said(blank)).toMatchObject({
@@ -382,7 +382,7 @@ describe('words over the scene', () => {
     expect(labelBoxes(fast, CAFETERIA_WORDS).back?.hang).toBe('bottom');
   });
 
-  it('name the seat of the plate in the dish room where it stands', () => {
+  it('name the held seat of the plate in the dish room', () => {
     const at = moment();
     const seat = at.layout.tables.kind === 'plates' ? at.layout.tables.seats[at.shown.seating.heldSlot] : undefined;
     expect(labelBoxes(at, CAFETERIA_WORDS).emptySeat?.x).toBe((seat?.x ?? 0) + 4);

@@ -36,7 +36,7 @@ describe('what moves in the scene', () => {
     }
   });
 
-  it('lets the newest guest appear in his place, not come over what is under it', () => {
+  it('lets the newest guest appear in place instead of moving over what is below', () => {
     for (const shift of [0.25, 0.75]) {
       const { guests } = layoutScene(360, HERO_DRIVE, { surroundings: 'embed' });
       const list: DrawItem[] = [];

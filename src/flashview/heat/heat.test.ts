@@ -91,7 +91,7 @@ describe('heat layer', () => {
   /** Ten tiles in a 100 x 40 area: 5 columns of pitch 20, gap 2. */
   const tenTiles = (): TilesLayout => tilesIn(rect(0, 0, 100, 40), 10) as TilesLayout;
 
-  it('touches only tiles whose level changed, and puts them all at once', () => {
+  it('writes only tiles whose level has changed, and puts the image once', () => {
     const { puts, redAt, context } = record();
     const layer = new HeatLayer(context, tenTiles(), 10, 1, colors);
     const levels = new Uint8Array(10).fill(5);

@@ -20,7 +20,7 @@ function show(
 }
 
 describe('the shown drive', () => {
-  it('knows who stands where', () => {
+  it('knows the place of each block', () => {
     const shown = show();
     expect([shown.hatchBlock, shown.replatingBlock, shown.victimBlock]).toEqual([1, 2, 3]);
     expect(shown.seating.memberAt(0)).toBe(0);
@@ -47,7 +47,7 @@ describe('the shown drive', () => {
     expect(shown.filledAtHatch()).toBe(4);
   });
 
-  it('closes the hatch while the dish room works, or has to', () => {
+  it('closes the hatch while a block is cleaned or has to be', () => {
     expect(show().isHatchClosed()).toBe(true);
     const full = { 0: {}, 1: {}, 2: {}, 3: {}, 4: {}, 5: {} };
     expect(show(createFrame(SMALL_DRIVE, full, { LastPhysicalPage: 7 })).isHatchClosed()).toBe(true);

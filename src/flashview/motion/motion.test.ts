@@ -87,7 +87,7 @@ describe('a flying portion', () => {
     expect([motion.trails.length, motion.fades.size]).toEqual([0, 0]);
   });
 
-  it('is put down when the reader leaves for another moment', () => {
+  it('lands when the reader goes to another moment', () => {
     const { shown, old, events } = stage();
     const motion = new Motion();
     motion.start(events, { layout: LAYOUT, shown, before: old, nowMs: 0, settings: STEP });
@@ -164,7 +164,7 @@ describe('flows', () => {
     expect(ribbonWidths(0.01, 46).relocated).toBe(2);
   });
 
-  it('tell the mean of the last quarter of a second', () => {
+  it('have the mean of the last quarter of a second', () => {
     const rates = new FlowRates();
     const shown = new ShownDrive(HERO_DRIVE, 480);
     for (let frame = 0; frame < 100; frame += 1) {
@@ -195,7 +195,7 @@ describe('ways', () => {
     ).toEqual({ x: 10, y: 10 });
   });
 
-  it('are travelled fast first', () => {
+  it('are fast at first', () => {
     expect([easeFly(0), easeFly(1)]).toEqual([0, 1]);
     expect(easeFly(0.5)).toBeGreaterThan(0.6);
   });

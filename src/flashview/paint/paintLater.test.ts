@@ -17,8 +17,8 @@ function advance(): boolean {
   return frames.length > 0;
 }
 
-describe('what is painted later', () => {
-  it('comes in its order, so much in a frame as its time allows', () => {
+describe('late painting', () => {
+  it('comes in order, as much in a frame as its time allows', () => {
     const painted: string[] = [];
     const taking = (name: string, ms: number) => (): void => {
       painted.push(name);
@@ -37,7 +37,7 @@ describe('what is painted later', () => {
     expect(painted).toEqual(['first', 'second', 'third']);
   });
 
-  it('can be called off', () => {
+  it('can be cancelled', () => {
     const painted: string[] = [];
     const callOff = paintLater(() => painted.push('off'));
     paintLater(() => painted.push('on'));

@@ -70,7 +70,7 @@ describe('a compartment', () => {
     expect(painted(cell('free', 20)).at(-1)).toBe('stroke <free> <0.9> <0.8>');
   });
 
-  it('is one path with its neighbours that look the same, and with no other', () => {
+  it('is one path with neighbours of the same look only', () => {
     const calls = painted(cell('host', 20), cell('host', 20), cell('free', 20), cell('free', 20), cell('free', 9));
     expect(calls.filter((call) => /^(?:beginPath|fill|stroke)/.test(call))).toEqual([
       'beginPath',
@@ -100,7 +100,7 @@ describe('a compartment', () => {
     expect(calls.at(-1)).toBe('stroke <leftInk> <1> <1>');
   });
 
-  it('has its number scaled from one size of the font while it flies, whatever size it has', () => {
+  it('has its number scaled from one font size while it flies', () => {
     const flying = (side: number): string[] => painted({ ...cell('host', side, 5), isInFlight: true } as DrawItem);
     expect(flying(50)).toContain('scale 1.5 1.5');
     expect(flying(40)).toContain('scale 1.2 1.2');
@@ -121,7 +121,7 @@ describe('other marks', () => {
     expect(calls.slice(-3)).toEqual(['setLineDash [4 4]', 'stroke <line> <1> <1>', 'setLineDash []']);
   });
 
-  it('are plain where contrast is high if they are faint for being far, not for coming or going', () => {
+  it('are opaque in high contrast if they are faint, but not while they fade', () => {
     const far: DrawItem = { kind: 'disc', x: 0, y: 0, radius: 6, stroke: 'ink2', opacity: 0.35, isFaint: true };
     const { context, calls } = recordContext();
     paint(context, [far, { ...far, isFaint: false }], { ...RESOURCES, leastFaint: 1 });
@@ -151,7 +151,7 @@ describe('other marks', () => {
     ]);
   });
 
-  it('fill neighbours of one shade at once', () => {
+  it('fill neighbours of one colour with one path', () => {
     const warm = (x: number, share: number): DrawItem => ({ kind: 'warm', box: square(x, 0, 10), radius: 2, share });
     expect(painted(warm(0, 0.5), warm(20, 0.6), cell('host', 20), warm(40, 0.5))).toEqual([
       'beginPath',

@@ -11,7 +11,7 @@ describe('layout of the scene', () => {
     expect(findCrowding(each)).toEqual([]);
   });
 
-  it('seats 24 plates of the hero drive in six columns, as the picture has them', () => {
+  it('seats 24 plates of the opening’s drive in six columns, as in the design', () => {
     const { tables, scale, plateNumbers } = layoutScene(1440, HERO_DRIVE);
     expect([scale, plateNumbers]).toEqual([1, 'left']);
     expect(tables).toMatchObject({ kind: 'plates', columns: 6 });
@@ -21,7 +21,7 @@ describe('layout of the scene', () => {
     expect(tables.seats[23]).toEqual({ x: 440 + 5 * 95, y: 66 + 3 * 83, width: 72, height: 72 });
   });
 
-  it('has the heights that its pages count on', () => {
+  it('has the heights that pages rely on', () => {
     const heightAt = (width: number, setting?: Parameters<typeof layoutScene>[2]): number =>
       layoutScene(width, HERO_DRIVE, setting).height;
     // The pictures: 484 less the bar of words at 1440, 414 less it at 1024, 456 less it on a phone.
@@ -35,7 +35,7 @@ describe('layout of the scene', () => {
     [360, 250],
     [390, 300],
     [430, 350],
-  ])('becomes as low on a phone of %i px as the room of %i px asks', (width, availableHeightCssPx) => {
+  ])('becomes low enough on a phone of %i px for a height of %i px', (width, availableHeightCssPx) => {
     const { height, hatch, tables, replating } = layoutScene(width, HERO_DRIVE, {
       surroundings: 'page',
       availableHeightCssPx,
@@ -82,7 +82,7 @@ describe('layout of the scene', () => {
     expect(layoutScene(200, HERO_DRIVE).width).toBe(320);
   });
 
-  it('grows with the width as far as the height goes, but not under the size that it is drawn in', () => {
+  it('scales with the width as far as the height allows, but never below its design size', () => {
     const heightIn = (availableHeightCssPx: number): number => {
       const { scale, height } = layoutScene(1920, HERO_DRIVE, { surroundings: 'page', availableHeightCssPx });
       return scale * height;
@@ -124,7 +124,7 @@ describe('layout of the scene', () => {
 describe('the crowd at the hatch', () => {
   const { grids, area } = layoutScene(1440, HERO_DRIVE).guests.crowd;
 
-  it('stands in two rows of seven, then smaller, then is a number alone', () => {
+  it('has two rows of seven, then smaller rows, then only a number', () => {
     expect([1, 14, 15, 28, 29].map((count) => gridFor(grids, count)?.columns)).toEqual([7, 7, 10, 10, undefined]);
     expect(gridFor(grids, 0)).toBeNull();
     const [few, many] = [14, 15].map((count) => gridFor(grids, count)?.cell ?? 0);

@@ -101,7 +101,7 @@ describe('the scene as a drawing', () => {
     expect(count(markup, 'color-mix(in oklab,var(--host) 0%')).toBe(1);
   });
 
-  it('outlines every place while no frame is known, and says nothing of a drive', () => {
+  it('outlines every place before the first frame, and has no sentence on a drive', () => {
     const markup = renderToStaticMarkup(
       createElement(SceneStill, { frame: null, drive: HERO_DRIVE, words: CAFETERIA_WORDS, widthCssPx: 1440 }),
     );
@@ -114,7 +114,7 @@ describe('the scene as a drawing', () => {
     expect(markup).toContain('max(0.55,var(--least-faint))');
   });
 
-  it('has the drive and the empty places in one, each of which can be hidden', () => {
+  it('holds the drive and the empty places, each of which can be hidden', () => {
     const alone = (of: typeof frame | null): string[] =>
       textsIn(
         renderToStaticMarkup(
@@ -207,7 +207,7 @@ describe('the stand-in for a 2D context', () => {
     );
   });
 
-  it('keeps them apart when only one of them is pale', () => {
+  it('keeps them apart when only one of them is faint', () => {
     const svg = new SvgContext();
     svg.beginPath();
     svg.arc(1, 1, 1);
@@ -218,7 +218,7 @@ describe('the stand-in for a 2D context', () => {
     expect(count(markupOf(svg), '<circle')).toBe(2);
   });
 
-  it('keeps what a mark is turned by', () => {
+  it('keeps the rotation of a mark', () => {
     const svg = new SvgContext();
     svg.fillStyle = 'var(--host)';
     svg.save();
@@ -235,7 +235,7 @@ describe('the stand-in for a 2D context', () => {
     );
   });
 
-  it('makes one marker, and a line through its places, of marks that are alike', () => {
+  it('makes one marker, and a line through its places, of equal marks', () => {
     const svg = new SvgContext();
     for (const [x, y] of [
       [20, 0],
@@ -250,7 +250,7 @@ describe('the stand-in for a 2D context', () => {
     );
   });
 
-  it('never paints a mark under what it was painted over', () => {
+  it('never paints a mark below one that it was painted over', () => {
     const svg = new SvgContext();
     square(svg, 0, 0, 'var(--host)');
     square(svg, 20, 0, 'var(--host)');

@@ -33,8 +33,8 @@ function cornersOf(lines: string): [number, number][] {
   });
 }
 
-describe('marks that are alike', () => {
-  it('are one path where they are very many small boxes, each in its place to a tenth of a pixel', () => {
+describe('equal marks', () => {
+  it('are one path where they are very many small boxes, accurate to a tenth of a pixel', () => {
     const marks = boxes(400, 0.68);
     const [path, ...others] = drawn(marks);
     expect(others).toEqual([]);
@@ -49,7 +49,7 @@ describe('marks that are alike', () => {
     });
   });
 
-  it('are a marker and its places where they are fewer, or rounder than a path would show', () => {
+  it('are a marker with its places where they are fewer, or have round corners', () => {
     for (const marks of [boxes(40, 0.68), boxes(400, 1.5)])
       expect(drawn(marks).map(({ type }) => type)).toEqual(['marker', 'path']);
   });

@@ -13,7 +13,7 @@ describe('words of the scene', () => {
   });
   afterEach(() => vi.useRealTimers());
 
-  it('come first in a task after the picture, the newest of them', () => {
+  it('come first in a task after the picture, with the newest moment', () => {
     const { offer } = make();
     offer(momentOf(1), true);
     offer(momentOf(2), true);
@@ -22,7 +22,7 @@ describe('words of the scene', () => {
     expect(elapsedFraction).toEqual([2]);
   });
 
-  it('of what has come are there at once, of what is on its way at their pace', () => {
+  it('change at once with news, and at their pace during animations', () => {
     const { offer } = make();
     offer(momentOf(1), true);
     vi.advanceTimersByTime(0);
@@ -36,7 +36,7 @@ describe('words of the scene', () => {
     expect(elapsedFraction).toEqual([1, 2, 4, 5]);
   });
 
-  it('keep to one pace at high speed, whatever has come', () => {
+  it('keep one pace at high speed, even with news', () => {
     const { offer } = make();
     offer(momentOf(1, 'flow'), true);
     vi.advanceTimersByTime(0);
@@ -48,7 +48,7 @@ describe('words of the scene', () => {
     expect(elapsedFraction).toEqual([1, 3]);
   });
 
-  it('do not come once nobody waits for them', () => {
+  it('do not come after they were stopped', () => {
     const { offer, stop } = make();
     offer(momentOf(1), true);
     stop();

@@ -51,7 +51,7 @@ describe('the legend of a small scene', () => {
     expect(plan?.looks).toEqual(['relocated', 'ghost']);
   });
 
-  it('is not there where the page around it has one', () => {
+  it('is left out where the page around it has one', () => {
     expect(planAt(680, { surroundings: EMBED, isNamedElsewhere: true }, 'cafeteria', 0).plan).toBeNull();
   });
 });

@@ -23,7 +23,7 @@ const sentences = (history: NarrationHistory): string[] => {
 };
 
 describe('the sentences so far', () => {
-  it('lead back and forth by their moments, within a write too', () => {
+  it('can be stepped through by moment, within a write too', () => {
     const history = historyOf(at(3, 0, 'a'), at(3, 2, 'b'), at(5, 0, 'c'));
     expect(history.before({ step: 5, microStep: 0 })?.sentence).toBe('b');
     expect(history.before({ step: 4, microStep: 0 })?.sentence).toBe('b');
@@ -32,7 +32,7 @@ describe('the sentences so far', () => {
     expect(history.after({ step: 5, microStep: 0 })).toBeNull();
   });
 
-  it('keep one of those that only count on', () => {
+  it('keep only the last of those that differ in numbers alone', () => {
     expect(sentences(historyOf(at(3, 1, '1 of 9'), at(3, 2, '2 of 9', true), at(3, 3, '3 of 9', true)))).toEqual([
       '3 of 9',
     ]);
@@ -43,7 +43,7 @@ describe('the sentences so far', () => {
     expect(sentences(history)).toEqual(['a, from the state alone', 'b', 'c']);
   });
 
-  it('are forgotten where the drive goes another way', () => {
+  it('are forgotten where the drive takes another course', () => {
     const history = historyOf(at(3, 0, 'a'), at(4, 0, 'b'), at(4, 1, 'c'));
     history.forgetAfter({ step: 4, microStep: 0 });
     expect(sentences(history)).toEqual(['a', 'b']);

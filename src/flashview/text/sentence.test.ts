@@ -13,7 +13,7 @@ function showing(fields: Parameters<typeof createFrame>[2]): ShownDrive {
   return shown;
 }
 
-describe('what is heard', () => {
+describe('the sentence for screen readers', () => {
   const shown = showing({
     Step: 1785,
     GhostPages: 26,
@@ -28,7 +28,7 @@ describe('what is heard', () => {
     );
   });
 
-  it('is who waits while the drive runs, and nothing when nobody does', () => {
+  it('says who waits while the drive runs, and is null when nobody does', () => {
     expect(waitSentence(shown, CAFETERIA_WORDS)).toBe('Plate 9, 1 of 3 copied, 14 guests wait.');
     expect(waitSentence(showing({ VictimBlock: -1 }), CAFETERIA_WORDS)).toBeNull();
   });

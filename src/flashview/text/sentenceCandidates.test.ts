@@ -61,7 +61,7 @@ describe('an operation is told', () => {
   });
 });
 
-describe('a moment that nobody saw come is told', () => {
+describe('a moment without events is told', () => {
   const sentence = (...of: Parameters<typeof showing>): string => tellState(showing(...of), CAFETERIA_WORDS).sentence;
 
   it('on a new drive', () => {
@@ -99,7 +99,7 @@ describe('a moment that nobody saw come is told', () => {
   });
 });
 
-describe('what the reader asks for is told', () => {
+describe('the subject that the reader chose is told', () => {
   it('of a plate', () => {
     expect(tellPlate(showing(), CAFETERIA_WORDS, 5).sentence).toBe(
       '<b>Plate 6</b>: 9 wanted, 5 leftovers, 2 ghosts. Washing it costs 11 re-plated portions.',

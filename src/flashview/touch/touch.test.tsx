@@ -30,8 +30,8 @@ function placesAt(widthCssPx: number) {
 }
 const WIDTHS = [320, 390, 820, 1024, 1280, 1440, 1920] as const;
 
-describe('what answers to a finger', () => {
-  it.each(WIDTHS)('is every plate, on the floor, with room for a finger: %i px', (width) => {
+describe('a touch target', () => {
+  it.each(WIDTHS)('is there for every plate, on the floor, large enough for a finger: %i px', (width) => {
     const { layout, places } = placesAt(width);
     expect(places.map(({ block }) => block).toSorted((one, other) => one - other)).toEqual([
       ...Array.from({ length: 23 }, (_, block) => block),
