@@ -55,7 +55,7 @@ describe('controls without a page', () => {
           />,
         ).matchAll(/--words:([\d.]+)%/g),
       ].map(([, at = '']) => at);
-    // Rows of five portions: of what was ordered, of what was plated, and one that is empty.
+    // Rows of five portions: ordered ones, plated ones, and an empty row.
     expect(wordsAt(200, 2.5)).toEqual(['20', '50', '0']);
     expect(wordsAt(200, 1.5)).toEqual(['20', '40', '0']);
     expect(wordsAt(200, 4.5)).toEqual(['20', '40', '0']);

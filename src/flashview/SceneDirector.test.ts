@@ -178,7 +178,7 @@ describe('directing the scene', () => {
     send(4, ...writeEvent(4));
     director.tick(100);
     sendAnother(900);
-    // It is stopped before the other is seen, and told once more as it stands.
+    // The drive stops before the newer one is shown; the shown moment is narrated again.
     const before = narrations.length;
     director.restage({ ...staging, isRunning: false });
     expect(narrations.slice(before)).toEqual([

@@ -286,7 +286,7 @@ function Areas(): ReactNode {
   );
 }
 
-/** Each part by its name, in a state in which it shows what it is. */
+/** A typical state of each part, by name of the part. */
 export const SPECIMENS = {
   ChapterFigure: Frame,
   Choices: Prediction,

@@ -1,8 +1,8 @@
 /** Memoizes the last call: the same input gives the same result object. */
-export function memoizeLast<Given, Made>(make: (given: Given) => Made): (given: Given) => Made {
-  let last: { readonly given: Given; readonly made: Made } | null = null;
-  return (given) => {
-    if (last?.given !== given) last = { given, made: make(given) };
-    return last.made;
+export function memoizeLast<Input, Output>(compute: (input: Input) => Output): (input: Input) => Output {
+  let last: { readonly input: Input; readonly output: Output } | null = null;
+  return (input) => {
+    if (last?.input !== input) last = { input, output: compute(input) };
+    return last.output;
   };
 }

@@ -23,37 +23,37 @@ export function useFocusRecovery(): FocusRecovery {
   const ref = useRef<HTMLElement>(null);
   const focusedRef = useRef<Element | null>(null);
   /** Watches the figure while it has no element for the focus yet. */
-  const lookoutRef = useRef<MutationObserver | null>(null);
-  const rest = (): void => {
+  const observerRef = useRef<MutationObserver | null>(null);
+  const forget = (): void => {
     focusedRef.current = null;
-    lookoutRef.current?.disconnect();
-    lookoutRef.current = null;
+    observerRef.current?.disconnect();
+    observerRef.current = null;
   };
-  const keep = (): void => {
+  const recover = (): void => {
     const figure = ref.current;
     const focused = focusedRef.current;
-    if (!figure || !focused || isThere(focused)) return;
+    if (!figure || !focused || canHaveFocus(focused)) return;
     const { activeElement } = document;
     // The focus has moved elsewhere: leave it there.
-    if (activeElement && activeElement !== document.body && activeElement !== focused) return rest();
+    if (activeElement && activeElement !== document.body && activeElement !== focused) return forget();
     const isAsking = figure.querySelector('.cp-figure-controls[data-waiting]') !== null;
     const choices = [...figure.querySelectorAll<HTMLElement>(isAsking ? FIRST_OF_GUESS : FIRST_OF_CONTROLS)];
-    const next = choices.find(isThere);
+    const next = choices.find(canHaveFocus);
     if (next) {
-      rest();
+      forget();
       next.focus({ preventScroll: true });
-    } else if (!lookoutRef.current) {
-      lookoutRef.current = new MutationObserver(keep);
-      lookoutRef.current.observe(figure, { subtree: true, childList: true, attributes: true });
+    } else if (!observerRef.current) {
+      observerRef.current = new MutationObserver(recover);
+      observerRef.current.observe(figure, { subtree: true, childList: true, attributes: true });
     }
   };
   // After each render, because not every browser sends `blur` for a removed element.
-  useEffect(keep);
-  useEffect(() => rest, []);
+  useEffect(recover);
+  useEffect(() => forget, []);
   return {
     ref,
     onFocus({ target }: FocusEvent) {
-      rest();
+      forget();
       focusedRef.current = target;
     },
     onBlur({ target, relatedTarget }: FocusEvent) {
@@ -61,13 +61,13 @@ export function useFocusRecovery(): FocusRecovery {
       // During `blur` an element that is being removed is still in the document: look a task later.
       else
         setTimeout(() => {
-          if (isThere(target)) focusedRef.current = null;
-          else keep();
+          if (canHaveFocus(target)) focusedRef.current = null;
+          else recover();
         });
     },
   };
 }
 
 /** Whether the element can have the focus: connected, visible and enabled. */
-const isThere = (element: Element): boolean =>
+const canHaveFocus = (element: Element): boolean =>
   element.isConnected && element.checkVisibility({ visibilityProperty: true }) && !element.matches(':disabled');

@@ -1,17 +1,17 @@
 import { useEffect, useState } from 'react';
 
 /** Loads a component or a function from a file of its own once `isWanted`; null until then. Keep the same `load`. */
-export function useLazy<Late>(isWanted: boolean, load: () => Promise<Late>): Late | null {
-  const [late, setLate] = useState<Late | null>(null);
+export function useLazy<Loaded>(isWanted: boolean, load: () => Promise<Loaded>): Loaded | null {
+  const [value, setValue] = useState<Loaded | null>(null);
   useEffect(() => {
-    if (!isWanted || late) return undefined;
+    if (!isWanted || value) return undefined;
     let isHere = true;
     void load().then((loaded) => {
-      if (isHere) setLate(() => loaded);
+      if (isHere) setValue(() => loaded);
     });
     return () => {
       isHere = false;
     };
-  }, [isWanted, late, load]);
-  return late;
+  }, [isWanted, value, load]);
+  return value;
 }
