@@ -13,7 +13,7 @@ interface FieldsProps {
 /** Fields for the values of the figure, each with a lock if the reader could change it. */
 export function ValueFields({ state, onChange }: FieldsProps): ReactNode {
   const { parts } = state.form;
-  const shown = valuesOnShow(state);
+  const values = valuesOnShow(state);
   const partId = useId();
   return (
     <section className="cp-builder-section" aria-labelledby="builder-values">
@@ -37,10 +37,10 @@ export function ValueFields({ state, onChange }: FieldsProps): ReactNode {
         <h2 className="cp-builder-head" id="builder-values">
           {words.valuesHead}
         </h2>
-        {shown.some(({ hasControl }) => hasControl) && <span aria-hidden="true">{words.lockHead}</span>}
+        {values.some(({ hasControl }) => hasControl) && <span aria-hidden="true">{words.lockHead}</span>}
       </div>
-      {shown.length === 0 && <p className="cp-builder-note">{words.noValues}</p>}
-      {shown.map((value) => (
+      {values.length === 0 && <p className="cp-builder-note">{words.noValues}</p>}
+      {values.map((value) => (
         <ValueField key={`${state.exhibit} ${value.key}`} value={value} state={state} onChange={onChange} />
       ))}
     </section>

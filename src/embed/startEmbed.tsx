@@ -51,7 +51,7 @@ export function startEmbed(exhibit: ExhibitModule, references: readonly Referenc
       );
     },
   );
-  whenDrawn(exhibit.id, () => {
+  whenRendered(exhibit.id, () => {
     document.documentElement.dataset['ready'] = 'true';
     tellHost({ event: 'ready', exhibit: exhibit.id, title: exhibit.title, remarks });
   });
@@ -104,7 +104,7 @@ function whenVisible(start: () => void, draw: () => Promise<void>): void {
 }
 
 /** Calls back two animation frames after the exhibit has been drawn: by then it is on the screen. */
-function whenDrawn(exhibitId: string, callback: () => void): void {
+function whenRendered(exhibitId: string, callback: () => void): void {
   const check = (): void => {
     const exhibit = document.querySelector(`[data-exhibit="${exhibitId}"]`);
     const isDrawn = exhibit !== null && exhibit.getAttribute('data-state') !== 'loading';

@@ -55,7 +55,7 @@ export function* run({ seed }: DishRoomCrewsRequest): Generator<DishRoomCrewsPar
     const random = createRandom(seed, FIRST_STREAM + index);
     return play(() => {
       const { candidates } = table;
-      return cleanKnown(table, candidates[nextBelow(random, candidates.length)]);
+      return requireCleaned(table, candidates[nextBelow(random, candidates.length)]);
     });
   }).toSorted((one, other) => one.relocatedTotal - other.relocatedTotal);
   const [luckiest = fewestFirst] = rounds;
@@ -73,15 +73,15 @@ export function* run({ seed }: DishRoomCrewsRequest): Generator<DishRoomCrewsPar
     below: fewestFirst.relocatedTotal,
     mostCleanings: MOST_CLEANINGS,
   });
-  for (let found = search.next(); ; found = search.next()) {
-    const { cleanings, best } = found.value;
-    const round = best ? play((turn) => cleanKnown(table, best.blocks[turn])) : fewestFirst;
-    yield { crew: 'best', round, cleanings, isComplete: found.done === true && found.value.isComplete };
-    if (found.done) return;
+  for (let progress = search.next(); ; progress = search.next()) {
+    const { cleanings, best } = progress.value;
+    const round = best ? play((turn) => requireCleaned(table, best.blocks[turn])) : fewestFirst;
+    yield { crew: 'best', round, cleanings, isComplete: progress.done === true && progress.value.isComplete };
+    if (progress.done) return;
   }
 }
 
-function cleanKnown(table: DishRoomTable, block: number | undefined): CleanedBlock {
+function requireCleaned(table: DishRoomTable, block: number | undefined): CleanedBlock {
   const cleaned = table.clean(block ?? -1);
   invariant(
     typeof cleaned !== 'string',

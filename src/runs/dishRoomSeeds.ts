@@ -35,12 +35,12 @@ export function* run({ afterSeed }: DishRoomSeedsRequest): Generator<DishRoomSee
       below: fewestFirst - LEAST_GAP + 1,
       mostCleanings: MOST_CLEANINGS,
     });
-    let found = search.next();
-    while (!found.done && !found.value.best) {
+    let progress = search.next();
+    while (!progress.done && !progress.value.best) {
       yield { seed, fewestFirst, isFound: false };
-      found = search.next();
+      progress = search.next();
     }
-    const isFound = found.value.best !== null;
+    const isFound = progress.value.best !== null;
     yield { seed, fewestFirst, isFound };
     if (isFound) return;
   }

@@ -99,9 +99,9 @@ function pairOf(seed: number): ExplainMythsPart {
   };
   for (const report of runBeforeAfter(request)) if (report.kind === 'pass') passes.push(report);
   const passOf = (count: number, name: ArrayPassResult['pass']): ArrayPassResult => {
-    const found = passes.find(({ memberCount, pass }) => memberCount === count && pass === name);
-    if (!found) throw new Error(`no pass ${name} of ${count} drives`);
-    return found;
+    const result = passes.find(({ memberCount, pass }) => memberCount === count && pass === name);
+    if (!result) throw new Error(`no pass ${name} of ${count} drives`);
+    return result;
   };
   const [alone = NaN] = passOf(1, 'first').memberScatterWriteAmplification;
   const [left = NaN, right = NaN] = passOf(2, 'first').memberScatterWriteAmplification;

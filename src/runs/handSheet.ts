@@ -137,13 +137,13 @@ function copiesIfTrimmed(
   const { orders } = SHEET_SHAPES[level];
   drive.run(before - 1);
   for (const dish of dishes) drive.map.trim(dish);
-  const found = new Set<number>();
+  const copyCounts = new Set<number>();
   const refused: number[] = [];
-  const goOn = (): void => {
+  const runToNextPick = (): void => {
     // The refusal for a block that does not exist tells whether a pick is due.
     while (drive.step < orders && drive.cleanNext(-1, null) !== 'notClosed') drive.advanceMicro(null);
     if (drive.step === orders) {
-      found.add(drive.counters.pagesRelocated);
+      copyCounts.add(drive.counters.pagesRelocated);
       return;
     }
     const here = drive.snapshot();
@@ -152,7 +152,7 @@ function copiesIfTrimmed(
     const least = drive.map.victimValidAtPick;
     const others = closedBlocks(drive).filter(({ block, validPages }) => block !== picked && validPages === least);
     while (drive.advanceMicro(null) !== 'erase');
-    goOn();
+    runToNextPick();
     for (const { block } of others) {
       drive.restore(here);
       if (drive.cleanNext(block, null) !== null) {
@@ -160,9 +160,9 @@ function copiesIfTrimmed(
         continue;
       }
       while (drive.advanceMicro(null) !== 'erase');
-      goOn();
+      runToNextPick();
     }
   };
-  goOn();
-  return refused.length > 0 ? null : [...found].toSorted((one, other) => one - other);
+  runToNextPick();
+  return refused.length > 0 ? null : [...copyCounts].toSorted((one, other) => one - other);
 }

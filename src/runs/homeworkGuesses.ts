@@ -18,7 +18,7 @@ const LIVE_FRACTION = 0.5;
 
 /** Counts all numbers on drives of this seed. */
 export function countGuesses(seed: number): CountedGuesses {
-  const counted = (changes: Parameters<typeof knownScenario>[0]): Drive['counters'] => {
+  const countersOf = (changes: Parameters<typeof knownScenario>[0]): Drive['counters'] => {
     const drive = createPageMappedDrive(
       knownScenario({
         ...SHAPE,
@@ -33,12 +33,12 @@ export function countGuesses(seed: number): CountedGuesses {
     return drive.counters;
   };
   const files = { workload: 'files', liveFraction: LIVE_FRACTION } as const;
-  const more = counted({ spareFactor: nominalSpareFactor(moreSpareFactor, SHAPE) });
+  const more = countersOf({ spareFactor: nominalSpareFactor(moreSpareFactor, SHAPE) });
   return {
-    spare: ratioOf(counted({})),
+    spare: ratioOf(countersOf({})),
     copied: (100 * more.pagesRelocated) / more.flashPagesProgrammed,
-    untold: ratioOf(counted({ ...files, isTrimEnabled: false })),
-    told: ratioOf(counted({ ...files, isTrimEnabled: true })),
+    untold: ratioOf(countersOf({ ...files, isTrimEnabled: false })),
+    told: ratioOf(countersOf({ ...files, isTrimEnabled: true })),
   };
 }
 

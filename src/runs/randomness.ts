@@ -73,14 +73,14 @@ export function randomDriveAtEnd({ randomFraction, seed }: Pick<RandomnessReques
 /** Host pages at each frame, evenly spaced over the warm-up and over the counted round. */
 function frameMoments(scenario: Scenario, { warmupFrameCount, frameCount }: RandomnessRequest): number[] {
   const { warmupPages, logicalPageCount } = scenario;
-  const warmup = Array.from(
+  const warmupMoments = Array.from(
     { length: warmupFrameCount },
     (_, frame) => Math.round((warmupPages * frame) / warmupFrameCount) - warmupPages,
   );
-  const counted = Array.from({ length: frameCount + 1 }, (_, frame) =>
+  const countedMoments = Array.from({ length: frameCount + 1 }, (_, frame) =>
     Math.round((logicalPageCount * frame) / frameCount),
   );
-  return [...warmup, ...counted];
+  return [...warmupMoments, ...countedMoments];
 }
 
 export function* run(request: RandomnessRequest): Generator<RandomnessPart, void, void> {

@@ -48,9 +48,9 @@ const WRITES_A_TURN: Readonly<Record<WaitingDrive, number>> = {
   jmicron: 50,
 };
 
-/** The first writes of each drive, then the rest of each. */
+/** The first writes of each drive, then the other writes of each. */
 export function* run({ drives, seed }: WriteWaitsRequest): Generator<WriteWaitsPart, void, void> {
-  const rests: Generator<WriteWaitsPart, void, void>[] = [];
+  const continuations: Generator<WriteWaitsPart, void, void>[] = [];
   for (const name of drives) {
     const parts = writesOf(name, seed);
     // Iterated by hand: leaving a `for` loop would end the generator, which continues below.
@@ -60,17 +60,17 @@ export function* run({ drives, seed }: WriteWaitsRequest): Generator<WriteWaitsP
       if (next.value.writes >= FIRST_WRITES) break;
       next = parts.next();
     }
-    rests.push(parts);
+    continuations.push(parts);
   }
-  for (const rest of rests) yield* rest;
+  for (const parts of continuations) yield* parts;
 }
 
 function* writesOf(name: WaitingDrive, seed: number): Generator<WriteWaitsPart, void, void> {
-  let told = 0;
+  let reportedCount = 0;
   let turn: number[] = [];
   const { scaled, measurement } = beginReviewedWrites({ ...DRIVES[name], writes: { kib: 4 } }, seed, (latencyUs) => {
-    if (told >= FIRST_WRITES) return;
-    told += 1;
+    if (reportedCount >= FIRST_WRITES) return;
+    reportedCount += 1;
     turn.push(latencyUs);
   });
   for (let isMore = true; isMore;) {

@@ -152,15 +152,15 @@ export function parseScenarioLink(packed: string): ScenarioLinkReading {
     const start = `${SCENARIO_LINK_VERSION}~`;
     return { scenario: requireScenario({}), remarks: [{ code: 'notAScenario', values: { start } }] };
   }
-  const given = readPairs(pairs, remarks);
-  const { scenario, refused } = removeRefused(given);
+  const fields = readPairs(pairs, remarks);
+  const { scenario, refused } = removeRefused(fields);
   return { scenario, remarks: limitRemarks([...remarks, ...refused]) };
 }
 
 const FIELDS_BY_NAME = new Map(Object.entries(FIELD_NAMES).map(([field, name]) => [name, field as ScenarioFieldName]));
 
 function readPairs(pairs: readonly string[], remarks: ScenarioRemark[]): Map<InputName, LinkField> {
-  const given = new Map<InputName, LinkField>();
+  const fields = new Map<InputName, LinkField>();
   for (const pair of pairs) {
     const at = pair.indexOf('=');
     const name = at < 0 ? pair : pair.slice(0, at);
@@ -170,16 +170,18 @@ function readPairs(pairs: readonly string[], remarks: ScenarioRemark[]): Map<Inp
       remarks.push({ code: 'unknown', values: { key: shorten(name) } });
       continue;
     }
-    const before = [...given.keys()].find((each) => each === read.field || ALTERNATIVE_FIELDS.get(each) === read.field);
-    const other = before && given.get(before);
+    const before = [...fields.keys()].find(
+      (each) => each === read.field || ALTERNATIVE_FIELDS.get(each) === read.field,
+    );
+    const other = before && fields.get(before);
     if (!other) {
-      given.set(read.field, { name, text, value: read.value });
+      fields.set(read.field, { name, text, value: read.value });
       continue;
     }
     const values = { given: pairOf(name, text), other: pairOf(other.name, other.text) };
     remarks.push({ code: 'saidTwice', values });
   }
-  return given;
+  return fields;
 }
 
 /** Pairs of fields that set the same thing in two ways. */

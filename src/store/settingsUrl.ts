@@ -90,16 +90,17 @@ function readMoment(values: ReadonlyMap<string, string>, remarks: LinkRemark[]):
   const atText = values.get('at');
   const eventsText = values.get('events');
   let at = atText === undefined ? null : parseAt(atText);
-  if (atText !== undefined && at === null) remarks.push({ code: 'notAMoment', values: { given: given('at', atText) } });
+  if (atText !== undefined && at === null)
+    remarks.push({ code: 'notAMoment', values: { given: pairOf('at', atText) } });
   if (atText !== undefined && at !== null && at.step > MAX_STEP) {
-    remarks.push({ code: 'outside', values: { given: given('at', atText), min: 0, max: MAX_STEP, used: MAX_STEP } });
+    remarks.push({ code: 'outside', values: { given: pairOf('at', atText), min: 0, max: MAX_STEP, used: MAX_STEP } });
     at = { step: MAX_STEP, microStep: 0 };
   }
   const events = eventsText === undefined ? [] : parseEvents(eventsText);
   const last = events?.at(-1);
   const isInTime = last === undefined || (last.step <= MAX_STEP && !(at !== null && isBefore(at, last)));
   if (eventsText !== undefined && (events === null || !isInTime))
-    remarks.push({ code: 'notEvents', values: { given: given('events', eventsText) } });
+    remarks.push({ code: 'notEvents', values: { given: pairOf('events', eventsText) } });
   const used = isInTime ? (events ?? []) : [];
   const place = at ?? used.at(-1);
   return place === undefined ? null : { step: place.step, microStep: place.microStep, events: used };
@@ -160,12 +161,12 @@ function readNumber(
   if (text === undefined) return fallback;
   const value = numberIn(text);
   if (!Number.isFinite(value)) {
-    remarks.push({ code: 'notANumber', values: { given: given(key, text), min, max, used: fallback } });
+    remarks.push({ code: 'notANumber', values: { given: pairOf(key, text), min, max, used: fallback } });
     return fallback;
   }
   const clamped = clamp(value, min, max);
   if (clamped !== value)
-    remarks.push({ code: 'outside', values: { given: given(key, text), min, max, used: clamped } });
+    remarks.push({ code: 'outside', values: { given: pairOf(key, text), min, max, used: clamped } });
   return clamped;
 }
 
@@ -186,7 +187,7 @@ function readWhole(
   const value = readNumber(key, values, 0, max, fallback, remarks);
   const whole = Math.round(value);
   if (whole !== value)
-    remarks.push({ code: 'notWhole', values: { given: given(key, values.get(key) ?? ''), used: whole } });
+    remarks.push({ code: 'notWhole', values: { given: pairOf(key, values.get(key) ?? ''), used: whole } });
   return whole;
 }
 
@@ -203,7 +204,7 @@ function readChoice<Choice extends string>(
   if (choice === undefined)
     remarks.push({
       code: 'notOneOf',
-      values: { given: given(key, text), choices: choices.join(', '), used: fallback },
+      values: { given: pairOf(key, text), choices: choices.join(', '), used: fallback },
     });
   return choice ?? fallback;
 }
@@ -213,11 +214,11 @@ function readFlag(key: string, values: ReadonlyMap<string, string>, fallback: bo
   if (text === undefined) return fallback;
   if (['on', '1', 'true'].includes(text)) return true;
   if (['off', '0', 'false'].includes(text)) return false;
-  remarks.push({ code: 'notAFlag', values: { given: given(key, text), isOn: fallback } });
+  remarks.push({ code: 'notAFlag', values: { given: pairOf(key, text), isOn: fallback } });
   return fallback;
 }
 
-const given = (key: string, text: string): string => `${key}=${shorten(text)}`;
+const pairOf = (key: string, text: string): string => `${key}=${shorten(text)}`;
 
 /** Reads and writes links to a drive with settings. Exhibits that have such a drive name it; other frames do not contain this code. */
 export interface DriveLink {
