@@ -62,7 +62,7 @@ describe('a cafeteria', () => {
     expect(requests('configure')).toBe(1);
   });
 
-  it('shows the drive of its settings at the step that was asked for', async () => {
+  it('shows the drive of its settings at the requested step', async () => {
     const store = createStore();
     store.getState().start();
     const { status, summary, furthestStep } = await until(store, standsAt(60));
@@ -71,7 +71,7 @@ describe('a cafeteria', () => {
     expect(summary?.flashPages).toBe(store.frames.latest()?.fields[FrameField.FlashPagesProgrammed]);
   });
 
-  it('starts anew with other settings, from where a drive is usually first seen', async () => {
+  it('restarts with other settings, where a drive is usually first shown', async () => {
     const store = createStore();
     store.getState().start();
     await until(store, standsAt(60));
@@ -106,7 +106,7 @@ describe('a cafeteria', () => {
     expect(store.getState().settings.spareFactor).toBe(spareLimits('table').max);
   });
 
-  it('plays, and stands when it is paused', async () => {
+  it('plays, and stops when it is paused', async () => {
     const store = createStore();
     store.getState().start();
     await until(store, standsAt(60));
@@ -119,7 +119,7 @@ describe('a cafeteria', () => {
     expect(status?.stateHash).toMatch(/^[0-9a-f]{8}$/);
   });
 
-  it('is held while nobody sees it, and wants to play all the same', async () => {
+  it('is paused while it is off the screen, and still counts as playing', async () => {
     const store = createStore();
     store.getState().start();
     await until(store, standsAt(60));
@@ -155,7 +155,7 @@ describe('a cafeteria', () => {
     await until(store, standsAt(10));
   });
 
-  it('goes through a drag of the timeline without replaying every place on the way', async () => {
+  it('follows a drag of the timeline without replaying every place on the way', async () => {
     const { openPort, requests } = createPort();
     const store = createStore({ openPort });
     store.getState().start();
@@ -173,7 +173,7 @@ describe('a cafeteria', () => {
   });
 });
 
-describe('when the engine is gone', () => {
+describe('when the engine has failed', () => {
   it('says so in a sentence and stops', async () => {
     const store = createStore({
       openPort: () => {
@@ -204,7 +204,7 @@ describe('when the engine is gone', () => {
     expect(status?.stateHash).toBe(hashAt({ ...DEFAULT_SETTINGS, seed: 7 }, 33));
   });
 
-  it('comes back through what was done to the drive before', async () => {
+  it('comes back with the actions performed before', async () => {
     const { openPort, fail } = breakablePort();
     const moment = { step: 416, microStep: 2, events: [{ step: 390, microStep: 0, action: 'leave' as const }] };
     const store = createStore({ openPort, moment, settings: { liveFraction: 1 } });
@@ -217,7 +217,7 @@ describe('when the engine is gone', () => {
     expect(status).toEqual(before);
   });
 
-  it('may be started anew while a drive is still being built', async () => {
+  it('can be restarted while a drive is being built', async () => {
     const store = createStore();
     store.getState().start();
     store.getState().restartEngine();

@@ -8,7 +8,7 @@ import { DEFAULT_SETTINGS, scenarioOf } from './settings.ts';
 afterEach(disposeStores);
 
 describe('the usual drive', () => {
-  it('is first seen in a wait, and counts from the eighth round', async () => {
+  it('is first shown in a wait, and counts from the eighth round', async () => {
     const { summary, status } = (await openUsual()).getState();
     expect(status).toMatchObject({ step: 4384, microStep: 17 });
     const drive = createDrive(scenarioOf(DEFAULT_SETTINGS));
@@ -34,7 +34,7 @@ describe('the usual drive', () => {
 });
 
 describe('a ride', () => {
-  it('ends exactly where it is to end, and tells so', async () => {
+  it('ends exactly at its target, and resolves', async () => {
     const store = createStore({ atStep: 400 });
     store.getState().start();
     await until(store, standsAt(400));
@@ -46,7 +46,7 @@ describe('a ride', () => {
     expect(store.getState()).toMatchObject({ ridePace: null, status: { step: 416, microStep: 3 } });
   });
 
-  it('is over when anything else is done', async () => {
+  it('ends when another action comes', async () => {
     const store = createStore();
     store.getState().start();
     await until(store, standsAt(60));
@@ -58,7 +58,7 @@ describe('a ride', () => {
     expect([ridePace, status?.isRunning]).toEqual([null, false]);
   });
 
-  it('is held while nobody sees it', async () => {
+  it('is paused while it is off the screen', async () => {
     const store = createStore();
     store.getState().start();
     await until(store, standsAt(60));
@@ -73,7 +73,7 @@ describe('a ride', () => {
 });
 
 describe('a moment far away', () => {
-  it('is waited for with a share of the way, which is gone when it is there', async () => {
+  it('is reached with a progress, which is null on arrival', async () => {
     const store = createStore({ atStep: 2_000_000 });
     store.getState().start();
     const { preparedFraction } = await until(store, (state) => state.preparedFraction !== null);
@@ -84,11 +84,11 @@ describe('a moment far away', () => {
   });
 });
 
-describe('what is done to a running drive', () => {
+describe('an action on a running drive', () => {
   const haveLeft = (times: number) => (state: DriveStoreState) =>
     (state.summary?.sinceLeaving?.leavings ?? 0) === times && state.status?.events.length !== undefined;
 
-  it('is in its events, and shows in what text says', async () => {
+  it('is in its events and its summary', async () => {
     const store = await openUsual();
     store.getState().leave();
     const left = await until(store, haveLeft(1));
@@ -99,7 +99,7 @@ describe('what is done to a running drive', () => {
     expect(summary?.sinceLeaving).toBeNull();
   });
 
-  it('is done to the drive that was asked for last, though that is still on its way', async () => {
+  it('is performed on the last requested drive, even if that is still being configured', async () => {
     const store = await openUsual();
     for (const spareFactor of [0.4, 0.5, 0.6]) store.getState().setSettings({ spareFactor });
     store.getState().leave();
@@ -111,7 +111,7 @@ describe('what is done to a running drive', () => {
     expect(summary?.sinceLeaving?.unwantedPages).toBeLessThan(192 / 2);
   });
 
-  it('goes for the drive of the next settings too', async () => {
+  it('carries over to the drive of the next settings', async () => {
     const store = await openUsual();
     store.getState().setTrim(true);
     await until(store, (state) => state.summary?.isTrimEnabled === true);
@@ -126,7 +126,7 @@ describe('what is done to a running drive', () => {
     expect(summary).toMatchObject({ isTrimEnabled: true, sinceLeaving: { leavings: 2 } });
   });
 
-  it('leaves the number that was there before, once for a drag', async () => {
+  it('keeps the number before the change, once for a drag', async () => {
     const store = await openUsual();
     const before = writeAmplificationOf(store.getState().summary);
     for (const spareFactor of [0.31, 0.34, 0.4]) store.getState().setSettings({ spareFactor });
@@ -137,7 +137,7 @@ describe('what is done to a running drive', () => {
 });
 
 describe('the places of a dish', () => {
-  it('are those that the drive gave it', async () => {
+  it('are those of the drive', async () => {
     const store = await openUsual();
     const places = await store.getState().placesOf(17);
     const drive = createDrive(scenarioOf(DEFAULT_SETTINGS));

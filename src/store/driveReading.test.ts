@@ -24,7 +24,7 @@ describe('a reading of a drive', () => {
     expect(createStore().getState().read()).toBeNull();
   });
 
-  it('is of one moment while the drive runs and text is behind', async () => {
+  it('has one moment while the drive runs and the text is behind', async () => {
     const store = await openUsual();
     store.getState().setPace('max');
     store.getState().play();
@@ -44,7 +44,7 @@ describe('a reading of a drive', () => {
     expect(ledger).toBe(picture[0]);
   });
 
-  it('stays as it is when the drive goes on', async () => {
+  it('does not change when the drive goes on', async () => {
     const store = await openUsual();
     const reading = store.getState().read() as DriveReading;
     const before = { ...momentsOf(reading), roles: [...reading.frame.blockRole], pages: [...reading.frame.pageState] };
@@ -58,7 +58,7 @@ describe('a reading of a drive', () => {
     }).toEqual(before);
   });
 
-  it('is of the moment that was jumped to', async () => {
+  it('has the moment after a jump', async () => {
     const store = await openUsual();
     store.getState().seek(1000);
     await until(store, standsAt(1000));
@@ -69,7 +69,7 @@ describe('a reading of a drive', () => {
     expect(reading.summary.counted.flashPages).toBe(drive.counters.flashPagesProgrammed);
   });
 
-  it('has the settings of the drive that is on show, not of one that is asked for', async () => {
+  it('has the settings of the drive on show, not of a requested one', async () => {
     const port = heldPort();
     const store = createStore({ openPort: port.open });
     store.getState().start();

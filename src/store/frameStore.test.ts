@@ -25,7 +25,7 @@ const createFrame = (generation = 1, events: readonly number[] = []): FrameMessa
 });
 
 describe('the latest frame', () => {
-  it('gives the one before back, when the pictures have been told of the new one', () => {
+  it('gives the previous buffer back after the pictures were notified of the new frame', () => {
     const store = new FrameStore();
     const { session, recycled } = createSession();
     store.attach(session);
@@ -43,7 +43,7 @@ describe('the latest frame', () => {
     expect(recycled.map(numberOf)).toEqual([0, 1]);
   });
 
-  it('stays to be seen when another engine takes over, which does not get its buffer', () => {
+  it('stays when another engine takes over, which does not get its buffer', () => {
     const store = new FrameStore();
     const [old, next] = [createSession(), createSession()];
     store.attach(old.session);
@@ -55,7 +55,7 @@ describe('the latest frame', () => {
     expect(next.recycled).toEqual([]);
   });
 
-  it('says which of the drives shown so far it is of', () => {
+  it('has the number of its drive', () => {
     const store = new FrameStore();
     const counts: number[] = [];
     store.subscribe(() => counts.push(store.driveCount()));
@@ -67,7 +67,7 @@ describe('the latest frame', () => {
     expect(counts).toEqual([1, 1, 2, 3]);
   });
 
-  it('is told to nobody who has left', () => {
+  it('notifies no listener that has unsubscribed', () => {
     const store = new FrameStore();
     let told = 0;
     const leave = store.subscribe(() => told++);
@@ -87,14 +87,14 @@ describe('micro-operations', () => {
     expect(store.takeMicroEvents()).toHaveLength(0);
   });
 
-  it('of a drive that was replaced are forgotten', () => {
+  it('of a replaced drive are deleted', () => {
     const store = new FrameStore();
     store.accept(createFrame(1, [0, 1, 2, 3]));
     store.accept(createFrame(2, [0, 7, 8, 9]));
     expect([...store.takeMicroEvents()]).toEqual([0, 7, 8, 9]);
   });
 
-  it('are kept to the newest 256 when nobody looks', () => {
+  it('are limited to the newest 256 when nobody takes them', () => {
     const store = new FrameStore();
     for (let row = 0; row < 300; row++) store.accept(createFrame(1, [0, row, -1, row]));
     const events = store.takeMicroEvents();

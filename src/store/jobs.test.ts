@@ -48,7 +48,7 @@ describe('a recording', () => {
     expect(sparesOf(parts)).toEqual([0.4, 0.5]);
   });
 
-  it('begins anew with another request, and hears no more of the old one', async () => {
+  it('restarts with another request, and ignores the old one', async () => {
     const store = create(inProcessPort);
     store.getState().record({ ...CURVE, effectiveSpareFactors: new Array<number>(500).fill(0.3) });
     await until(store, ({ parts }) => parts.length > 0);
@@ -77,7 +77,7 @@ describe('an array run', () => {
     expect([progress, request]).toEqual([null, ARRAY]);
   });
 
-  it('stops when it is cancelled, and keeps what it has', async () => {
+  it('stops when it is cancelled, and keeps its parts', async () => {
     const store = createArrayStore(new RunThread(inProcessPort));
     store.getState().run(ARRAY);
     await until(store, ({ results }) => results.length > 0);

@@ -16,7 +16,7 @@ function createAction() {
 }
 
 describe('newest wins', () => {
-  it('does the first at once, and of those asked for meanwhile only the newest', async () => {
+  it('performs the first call at once, and of those made meanwhile only the newest', async () => {
     const { act, started, ends } = createAction();
     const answers = [act('a'), act('b'), act('c'), act('d')];
     expect(started).toEqual(['a']);

@@ -13,7 +13,7 @@ const SHOWN: PageState = {
 };
 
 describe('a link to this moment', () => {
-  it('brings back settings and step, skin, theme, place, and whether it runs', () => {
+  it('reproduces settings and step, skin, theme, place, and whether it runs', () => {
     const settings = { ...DEFAULT_SETTINGS, spareFactor: 0.2, seed: 7 };
     const moment = { step: 4384, microStep: 5, events: [{ step: 4368, microStep: 0, action: 'leave' as const }] };
     const link = formatPageLink({ settings, moment, isPlaying: true, skin: 'chip', theme: 'dark', place: 'chapter' });
@@ -22,12 +22,12 @@ describe('a link to this moment', () => {
     expect(parseSettingsLink(new URLSearchParams(search))).toEqual({ settings, moment, remarks: [] });
   });
 
-  it('says no more than it has to', () => {
+  it('has no default values', () => {
     expect(formatPageLink(SHOWN)).toBe('?s=2&at=4384');
     expect(formatPageLink({ ...SHOWN, moment: null, isPlaying: true })).toBe('');
   });
 
-  it('does not start what stands, even before its first picture', () => {
+  it('does not start a paused drive, even before its first picture', () => {
     expect(formatPageLink({ ...SHOWN, moment: null })).toBe('?play=off');
   });
 });

@@ -25,7 +25,7 @@ afterEach(() => {
 });
 
 describe('a prediction', () => {
-  it('is asked, drawn and taken, and stays with the browser from then on', () => {
+  it('is asked, drawn and committed, and stored in the browser from then on', () => {
     const prediction = createPrediction('plates', NUMBERS);
     prediction.getState().draw(7);
     expect(prediction.getState()).toMatchObject({ stage: 'asked', guess: 7 });
@@ -38,13 +38,13 @@ describe('a prediction', () => {
     expect(createPrediction('bowls', NUMBERS).getState()).toMatchObject({ stage: 'asked', guess: null });
   });
 
-  it('is not taken before anything is drawn', () => {
+  it('is not committed before anything is drawn', () => {
     const prediction = createPrediction('plates', NUMBERS);
     prediction.getState().commit();
     expect(prediction.getState().stage).toBe('asked');
   });
 
-  it('can be passed over: the answer then has no guess beside it', () => {
+  it('can be skipped: the answer then has no guess beside it', () => {
     const prediction = createPrediction('plates', NUMBERS);
     prediction.getState().draw(7);
     prediction.getState().skip();
@@ -52,7 +52,7 @@ describe('a prediction', () => {
     expect(readGuesses()).toEqual({});
   });
 
-  it('is forgotten when it is tried again, and all of them at once', () => {
+  it('is deleted when the reader tries again, and with all others', () => {
     for (const id of ['plates', 'bowls']) {
       const prediction = createPrediction(id, NUMBERS);
       prediction.getState().draw(1);
@@ -64,7 +64,7 @@ describe('a prediction', () => {
     expect(readGuesses()).toEqual({});
   });
 
-  it('comes out of a link, and is not kept for that', () => {
+  it('can come from a link, which does not store it', () => {
     const prediction = createPrediction('plates', NUMBERS);
     expect(prediction.getState().take('<b>')).toBe(false);
     expect(prediction.getState().stage).toBe('asked');
@@ -73,7 +73,7 @@ describe('a prediction', () => {
     expect(readGuesses()).toEqual({});
   });
 
-  it('is noted as a number while it stands, and a guess out of a link is not', () => {
+  it('is in the numbers until it is deleted, and a guess from a link is not', () => {
     const prediction = createPrediction('plates', NUMBERS);
     prediction.getState().draw(7);
     expect(guessedNumbers.getState()).toEqual({});
@@ -87,7 +87,7 @@ describe('a prediction', () => {
     expect(guessedNumbers.getState()).toEqual({});
   });
 
-  it('is noted again on another visit as soon as its chapter is there, until all are forgotten', () => {
+  it('is in the numbers on another visit as soon as its chapter is loaded, until all are deleted', () => {
     localStorage.setItem('clean-plates-guesses', JSON.stringify({ plates: '7', bowls: '8' }));
     createPrediction('plates', NUMBERS);
     expect(guessedNumbers.getState()).toEqual({ plates: 7 });
@@ -95,7 +95,7 @@ describe('a prediction', () => {
     expect(guessedNumbers.getState()).toEqual({});
   });
 
-  it('comes down to the number that its exhibit says, or to none', () => {
+  it('has the number of its exhibit, or none', () => {
     const words = { write: String, read: (text: string) => text };
     for (const [id, format] of [
       ['half', { ...words, number: (guess: string) => (guess === 'half' ? 0.5 : null) }],
@@ -120,7 +120,7 @@ describe('a prediction', () => {
     expect(createPrediction('plates', NUMBERS).getState().stage).toBe('asked');
   });
 
-  it('lives as long as the page where storage is blocked', () => {
+  it('lasts as long as the page where storage is blocked', () => {
     vi.stubGlobal('localStorage', {
       getItem() {
         throw new Error('blocked');

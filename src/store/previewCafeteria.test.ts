@@ -13,7 +13,7 @@ describe('the cafeteria as the page opens', () => {
     expect(frame.pageState).toEqual(new Uint8Array(scenario.blockCount * scenario.pagesPerBlock));
   });
 
-  it('is of the settings it is asked for', async () => {
+  it('has the requested settings', async () => {
     const { frame } = await previewCafeteria({ ...DEFAULT_SETTINGS, seed: 9 });
     const usual = await previewCafeteria();
     const firstOrders = ({ fields }: typeof frame): unknown => fields.slice(FrameField.NextLogicalPage0, 27);

@@ -7,7 +7,7 @@ import { DEFAULT_SETTINGS } from './settings.ts';
 
 afterEach(disposeStores);
 
-describe('what is done while the engine has not answered', () => {
+describe('an action before the answer of the engine', () => {
   const turns = () => new Promise((resolve) => setTimeout(resolve, 20));
   const openHeld = async () => {
     const port = heldPort();
@@ -21,7 +21,7 @@ describe('what is done while the engine has not answered', () => {
     state.settings.spareFactor === spareFactor && (state.status?.step ?? 4384) !== 4384;
   const actionsOf = ({ status }: DriveStoreState) => status?.events.map(({ action }) => action);
 
-  it('goes for the drive of the next settings, though nothing has told of it', async () => {
+  it('carries over to the drive of the next settings without being reported', async () => {
     const { port, store, actions } = await openHeld();
     actions.leave();
     actions.setTrim(true);
@@ -36,7 +36,7 @@ describe('what is done while the engine has not answered', () => {
     expect(summary).toMatchObject({ isTrimEnabled: true, sinceLeaving: { leavings: 1 } });
   });
 
-  it('lets them leave no oftener than there are quarters for, however fast it is asked', async () => {
+  it('lets guests leave at most `MOST_LEAVINGS` times, however fast the requests come', async () => {
     const { port, store, actions } = await openHeld();
     for (let press = 0; press < MOST_LEAVINGS + 2; press += 1) actions.leave();
     port.release();
@@ -45,7 +45,7 @@ describe('what is done while the engine has not answered', () => {
     expect(actionsOf(store.getState())).toEqual(['leave', 'leave', 'leave']);
   });
 
-  it('goes for each drive of a drag, whichever of them comes to be', async () => {
+  it('carries over to each drive of a drag, whichever is configured', async () => {
     const { port, store, actions } = await openHeld();
     actions.setSettings({ spareFactor: 0.35 });
     await turns();
@@ -66,7 +66,7 @@ describe('what is done while the engine has not answered', () => {
     expect(state.summary?.sinceLeaving?.leavings).toBe(2);
   });
 
-  it('is not counted twice where its frame has come and its answer has not', async () => {
+  it('is not counted twice if its frame comes before its answer', async () => {
     const { port, store, actions } = await openHeld();
     actions.leave();
     await turns();
@@ -78,7 +78,7 @@ describe('what is done while the engine has not answered', () => {
     expect(actionsOf(await until(store, settled(0.4)))).toEqual(['leave']);
   });
 
-  it('is taken back as it was done: who came back has not left', async () => {
+  it('is undone by its opposite: guests who came back have not left', async () => {
     const { port, store, actions } = await openHeld();
     actions.leave();
     actions.comeBack();
@@ -89,7 +89,7 @@ describe('what is done while the engine has not answered', () => {
     expect(actionsOf(await until(store, settled(0.4)))).toEqual([]);
   });
 
-  it('does not go for a drive of another link', async () => {
+  it('does not carry over to a drive of another link', async () => {
     const { port, store, actions } = await openHeld();
     actions.setSettings({ spareFactor: 0.35 });
     await turns();
@@ -103,7 +103,7 @@ describe('what is done while the engine has not answered', () => {
     expect(port.posted.some((message) => JSON.stringify(message).includes('"act"'))).toBe(false);
   });
 
-  it('is done to the engine that takes the place of one that broke', async () => {
+  it('is performed on the engine that replaces a failed one', async () => {
     const { port, store, actions } = await openHeld();
     actions.leave();
     actions.setTrim(true);

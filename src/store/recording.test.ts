@@ -78,7 +78,7 @@ describe('a recorded run', () => {
     expect(counted, 'and lets a light one leave the next thread alone').toMatchObject({ opened: 2, ended: 1 });
   });
 
-  it('that has failed is recorded once more when it is asked for, and no other', async () => {
+  it('that has failed is recorded again on request, and no other', async () => {
     let isBlocked = true;
     const store = createRecordingStore(
       new RunThread(() => {
@@ -99,7 +99,7 @@ describe('a recorded run', () => {
     expect(store.getState().phase).toBe('done');
   });
 
-  it('is given up for the next one, of which alone is heard then', async () => {
+  it('is cancelled by the next one, and sends nothing more', async () => {
     const store = createRecordingStore(new RunThread(inProcessPort), 'combining');
     store.getState().record(BOTH);
     store.getState().record({ placements: ['apart'] });
@@ -107,7 +107,7 @@ describe('a recorded run', () => {
     expect(parts.map(({ placement }) => placement)).toEqual(['apart']);
   });
 
-  it('is cancelled with what there is kept', async () => {
+  it('keeps its parts when it is cancelled', async () => {
     const store = createRecordingStore(new RunThread(inProcessPort), 'randomnessCurve');
     store.getState().record({ randomFractions: [0, 1], seed: 1 });
     await until(store, ({ parts }) => parts.length === 1);
@@ -117,7 +117,7 @@ describe('a recorded run', () => {
     expect(store.getState().parts.length).toBe(1);
   });
 
-  it('stands while it is held, also one begun then, and goes on afterwards', async () => {
+  it('pauses while it is held, also one started then, and continues afterwards', async () => {
     const thread = new RunThread(inProcessPort);
     const [begun, held] = [
       createRecordingStore(thread, 'randomnessCurve'),
@@ -139,7 +139,7 @@ describe('a recorded run', () => {
     expect((await until(held, ({ phase }) => phase === 'done')).parts.length).toBe(2);
   });
 
-  it('stands from its beginning where nobody sees it yet', async () => {
+  it('is paused from the start while the page is hidden', async () => {
     const thread = new RunThread(inProcessPort);
     const store = createRecordingStore(thread, 'combining');
     thread.hold(true);
@@ -150,7 +150,7 @@ describe('a recorded run', () => {
     expect((await until(store, ({ phase }) => phase === 'done')).parts.length).toBe(2);
   });
 
-  it('fails in a sentence where threads are blocked, and may be asked for again', async () => {
+  it('fails in a sentence where threads are blocked, and can be requested again', async () => {
     let isBlocked = true;
     const thread = new RunThread(() => {
       if (isBlocked) throw new Error('workers are blocked here');

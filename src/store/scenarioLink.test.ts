@@ -48,7 +48,7 @@ function allowedOf(drawn: Map<string, unknown>): Scenario {
 const read = parseScenarioLink;
 
 describe('a link to a scenario', () => {
-  it('brings back exactly what it was made from, without a remark', () => {
+  it('is read back exactly, without a remark', () => {
     let longest = 0;
     fc.assert(
       fc.property(scenarios, (scenario) => {
@@ -62,7 +62,7 @@ describe('a link to a scenario', () => {
     expect(longest).toBeGreaterThan(60);
   });
 
-  it('says only what differs from the usual, shortest first', () => {
+  it('has only what differs from the defaults, in the shortest form', () => {
     expect(formatScenarioLink(requireScenario({}))).toBe('3');
     const leftovers = requireScenario({ blockCount: 30, pagesPerBlock: 16, spareFactor: 0.3, warmupRounds: 0 });
     expect(formatScenarioLink(leftovers)).toBe('3~blocks=30~pages-per-block=16~spare-factor=0.3~warmup=0');
@@ -70,7 +70,7 @@ describe('a link to a scenario', () => {
     expect(formatScenarioLink(chosen)).toBe('3~victim=cost-benefit~trim=off~logical-pages=100001');
   });
 
-  it('takes sizes as spare area or as logical pages, and shares per cent', () => {
+  it('reads sizes as spare factor or as logical pages, and shares in per cent', () => {
     expect(read('3~spare-factor=7%').scenario.logicalPageCount).toBe(Math.round(1024 * 128 * 0.93));
     expect(read('3~logical-pages=100000').scenario.logicalPageCount).toBe(100_000);
     expect(read('3~workload=hot-cold~hot-write-fraction=90%~warmup=3x').scenario).toMatchObject({
@@ -80,14 +80,14 @@ describe('a link to a scenario', () => {
     });
   });
 
-  it('ignores what it does not know, and says so', () => {
+  it('ignores unknown fields, with a remark', () => {
     expect(read('3~blocks=64~colour=green')).toEqual({
       scenario: requireScenario({ blockCount: 64 }),
       remarks: [{ code: 'unknown', values: { key: 'colour' } }],
     });
   });
 
-  it('leaves a field that cannot be at its standard, and keeps the rest', () => {
+  it('sets an invalid field to its default, and keeps the others', () => {
     const { scenario, remarks } = read('3~blocks=two~pages-per-block=64~victim=best~trim=perhaps~theta=9');
     expect(scenario).toEqual(requireScenario({ pagesPerBlock: 64 }));
     expect(remarks).toHaveLength(4);
@@ -113,7 +113,7 @@ describe('a link to a scenario', () => {
     expect(read('3~mapping=block~pools=2').scenario).toMatchObject({ mapping: 'block', pools: 1 });
   });
 
-  it('takes what is said twice once', () => {
+  it('takes the first of two fields for the same thing', () => {
     expect(read('3~blocks=64~blocks=32').scenario.blockCount).toBe(64);
     const { scenario, remarks } = read('3~logical-pages=1000~spare-factor=0.5');
     expect(scenario.logicalPageCount).toBe(1000);
@@ -122,7 +122,7 @@ describe('a link to a scenario', () => {
     ]);
   });
 
-  it('of a newer version says what it knows of it; what is none at all gives the usual drive', () => {
+  it('of a newer version is read as far as it is known; text that is no link gives the default drive', () => {
     const newer = read('4~blocks=64~cells=qlc');
     expect(newer.scenario).toEqual(requireScenario({ blockCount: 64 }));
     expect(newer.remarks.map(({ code }) => code)).toEqual(['newerScenario', 'unknown']);

@@ -55,7 +55,7 @@ const momentOf = fc
   });
 
 describe('a link', () => {
-  it('brings back exactly what it was made from, without a remark', () => {
+  it('is read back exactly, without a remark', () => {
     fc.assert(
       fc.property(settingsOf, fc.option(momentOf), (settings, moment) => {
         expect(read(formatSettingsLink(settings, moment))).toEqual({ settings, moment, remarks: [] });
@@ -63,23 +63,23 @@ describe('a link', () => {
     );
   });
 
-  it('is empty for the usual drive', () => {
+  it('is empty for the default drive', () => {
     expect(formatSettingsLink(DEFAULT_SETTINGS, null)).toBe('');
     expect(read('')).toEqual({ settings: DEFAULT_SETTINGS, moment: null, remarks: [] });
   });
 
-  it('keeps the plain knobs readable and packs the rest', () => {
+  it('keeps plain parameters readable and packs the others', () => {
     const settings = { ...DEFAULT_SETTINGS, spareFactor: 0.2, isTrimEnabled: true, liveFraction: 0.5 };
     const moment = { step: 12, microStep: 3, events: [{ step: 9, microStep: 0, action: 'leave' as const }] };
     expect(formatSettingsLink(settings, moment)).toBe('?s=2%7Elive%3D0.5&spare=0.2&trim=on&at=12.3&events=leave@9');
   });
 
-  it('is read over what the page starts with', () => {
+  it('overrides the defaults of the page', () => {
     const reading = parseSettingsLink(new URLSearchParams('seed=9'), { size: 'scale' });
     expect(reading.settings).toEqual({ ...DEFAULT_SETTINGS, size: 'scale', seed: 9 });
   });
 
-  it('of version 1 is to the drive that version 1 began with', () => {
+  it('of version 1 has the defaults of version 1', () => {
     const old = { ...DEFAULT_SETTINGS, start: 'used' as const, liveFraction: 0.75 };
     expect(read('s=1')).toEqual({ settings: old, moment: null, remarks: [] });
     expect(read('s=1~live=0.5&at=848')).toMatchObject({
@@ -90,7 +90,7 @@ describe('a link', () => {
     expect(read('s=2&at=848').settings).toEqual(DEFAULT_SETTINGS);
   });
 
-  it('to a figure in an article is of version 1 where it names a whole step and nothing newer', () => {
+  it('of a frame counts as version 1 where it names a whole step and nothing newer', () => {
     const inFrame = (link: string): string => parseSettingsLink(new URLSearchParams(link), {}, true).settings.start;
     expect(['spare=0.4&at=1234', 'at=0'].map(inFrame)).toEqual(['used', 'used']);
     expect(['', 'spare=0.4', 's=2&at=1234', 'at=1234.5', 'at=1234&events=leave@1000'].map(inFrame)).toEqual(
@@ -107,12 +107,12 @@ describe('a link', () => {
     expect(read('spare=%').remarks).toMatchObject([{ code: 'notANumber' }]);
   });
 
-  it('may hold what other parts of the page read', () => {
+  it('may have parameters for other parts of the page', () => {
     expect(read('x=any&theme=dark&lang=en&play=off&still=3&skin=chip').remarks).toEqual([]);
   });
 });
 
-describe('what cannot be taken as it stands is said, once each:', () => {
+describe('each problem gets one remark:', () => {
   it.each<[string, Partial<DriveSettings>, LinkRemark['code'], object]>([
     ['spare=0.9', { spareFactor: 0.6 }, 'outside', { given: 'spare=0.9', max: 0.6, used: 0.6 }],
     ['random=-1', { randomFraction: 0 }, 'outside', { given: 'random=-1', min: 0, max: 1, used: 0 }],

@@ -157,7 +157,7 @@ function perform(timeline: Timeline, move: Move): void {
 }
 
 describe('a timeline', () => {
-  test('comes to what a slow replay comes to, whatever was done on the way', () => {
+  test('reaches the state of a slow replay, with any actions on the way', () => {
     fc.assert(
       fc.property(moves, (list) => {
         const timeline = createTimeline();
@@ -170,7 +170,7 @@ describe('a timeline', () => {
     );
   });
 
-  test('shows every moment again, inside a write too', () => {
+  test('returns to every moment, also within a write', () => {
     const timeline = createTimeline();
     const seen: [moment: Moment, state: unknown][] = [];
     while (timeline.drive.step < 160) {
@@ -185,7 +185,7 @@ describe('a timeline', () => {
     }
   });
 
-  test('forgets what would have come, once something else is done', () => {
+  test('deletes the later moments after another action', () => {
     const timeline = createTimeline();
     timeline.runTo(wholeStep(100));
     timeline.act('trim', null);
@@ -197,7 +197,7 @@ describe('a timeline', () => {
     expect(Math.max(...timeline.keyframeSteps)).toBeLessThanOrEqual(50);
   });
 
-  test('counts from the step that it is told, however much was cleaned before', () => {
+  test('counts from the given step, however much was cleaned before', () => {
     const timeline = new Timeline(createDrive, SCENARIO, { plannedSteps: 0, countFrom: 150 });
     timeline.runTo(wholeStep(200));
     const drive = createDrive(SCENARIO);
@@ -213,7 +213,7 @@ describe('a timeline', () => {
     });
   });
 
-  test('does an event that is addressed beyond the last operation of its write after that write', () => {
+  test('performs an event that is addressed beyond the last operation of its write after that write', () => {
     const timeline = new Timeline(createDrive, SCENARIO, {
       plannedSteps: 0,
       events: [{ step: 10, microStep: 99, action: 'leave' }],
@@ -238,7 +238,7 @@ describe('the other future', () => {
     return timeline;
   }
 
-  test('is the one that is come to when the switch is turned, and turned again', () => {
+  test('is the state after TRIM is switched, and switched again', () => {
     for (const more of [0, 1, 90]) {
       const timeline = futureOf(false, more);
       const untold = stateOf(timeline.drive);
@@ -250,7 +250,7 @@ describe('the other future', () => {
     }
   });
 
-  test('is counted beside this one from the moment that guests left, at any moment after', () => {
+  test('is counted beside this one at any moment after guests have left', () => {
     const untold = futureOf(false, 200);
     const told = futureOf(true, 200);
     for (const step of [500, 301, 420, 300]) {
@@ -266,7 +266,7 @@ describe('the other future', () => {
     expect(untold.sinceLeaving).toBeNull();
   });
 
-  test('is counted anew for guests who leave after all have come back', () => {
+  test('is counted from zero for guests who leave after all have come back', () => {
     const goOn = (timeline: Timeline): Timeline => {
       timeline.act('return', null);
       expect(timeline.sinceLeaving).toBeNull();
@@ -288,7 +288,7 @@ describe('the other future', () => {
   });
 });
 
-test('telling and not telling are each the other’s inverse', () => {
+test('toggling TRIM at the departure twice changes nothing', () => {
   const leave: HostEvent = { step: 9, microStep: 2, action: 'leave' };
   const events: readonly HostEvent[] = [{ step: 3, microStep: 0, action: 'trim' }, leave];
   expect(withTrimToggledAtLeave(events)).toEqual([events[0], { ...leave, action: 'trim' }, leave]);
@@ -310,7 +310,7 @@ describe('the places of a page', () => {
     return places;
   }
 
-  test('are kept from the first order on, up to the moment that is shown', () => {
+  test('are logged from the first host write up to the present moment', () => {
     const timeline = createTimeline();
     timeline.runTo(wholeStep(390));
     timeline.seek(wholeStep(380));
@@ -327,7 +327,7 @@ describe('the places of a page', () => {
     }
   });
 
-  test('end with a trim where the drive was told, and are those of the future that is shown', () => {
+  test('end with a trim where the drive was told, and belong to the present future', () => {
     const timeline = createTimeline();
     timeline.runTo(wholeStep(300));
     timeline.act('leave', null);
@@ -345,7 +345,7 @@ describe('the places of a page', () => {
     expect(timeline.placesOf(page)?.at(-1)?.kind).not.toBe('trim');
   });
 
-  test('are no more told once there are more than the log holds, and the drive goes on quickly and rightly', () => {
+  test('are not given once the log is full, and the drive runs on fast and correctly', () => {
     const timeline = createTimeline();
     timeline.runTo(wholeStep(1000));
     expect(timeline.placesOf(7)).not.toBeNull();
@@ -357,7 +357,7 @@ describe('the places of a page', () => {
     expect(stateOf(timeline.drive)).toEqual(stateOf(drive));
   });
 
-  test('are not kept of a large drive', () => {
+  test('are not logged on a large drive', () => {
     const large = requireScenario({ blockCount: 300, pagesPerBlock: 64, isFilled: false, warmupPages: 0 });
     const timeline = new Timeline(createDrive, large, { plannedSteps: 0 });
     timeline.runTo(wholeStep(1000));
