@@ -19,7 +19,7 @@ describe('the attributes of the element', () => {
     expect(read(attributes as Record<string, string>)).toEqual({ address, theme: null, complaints: [] });
   });
 
-  it('takes the language of the page around, as far as it goes, and no other', () => {
+  it('takes the language of the surrounding page if there are frames in it, and no other', () => {
     expect(read({ exhibit: 'one' }, 'ru-RU').address).toBe('ru/one.html');
     expect(read({ exhibit: 'one' }, 'fr').address).toBe('one.html');
     expect(read({ exhibit: 'one', lang: 'en' }, 'ru').address).toBe('one.html');
@@ -36,7 +36,7 @@ describe('the attributes of the element', () => {
     expect(read(attributes as Record<string, string>).complaints).toEqual([sentence]);
   });
 
-  it('makes an address in the folder of the frames, whatever they hold', () => {
+  it('make an address in the folder of the frames, whatever they contain', () => {
     const attributes = fc.dictionary(fc.string({ maxLength: 12 }), fc.string({ maxLength: 400 }));
     fc.assert(
       fc.property(attributes, fc.string(), (given, language) => {

@@ -4,7 +4,7 @@ import { parseHostCommand } from './hostMessages.ts';
 const from = (rest: object): unknown => ({ type: 'clean-plates', version: 1, ...rest });
 
 describe('commands of the page around a frame', () => {
-  it('are taken word for word', () => {
+  it('are accepted in their exact form', () => {
     expect(parseHostCommand(from({ command: 'play' }))).toEqual({ command: 'play' });
     expect(parseHostCommand(from({ command: 'theme', theme: 'dark', more: 1 }))).toEqual({
       command: 'theme',

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { isNamedByContent, keptAddress } from './addresses.ts';
 
-describe('what the service worker answers from what it keeps', () => {
-  it('is a file whose name changes with its content, in whatever folder the site lies', () => {
+describe('a file that the service worker answers from its cache', () => {
+  it('has a name with a hash of its content, in any folder of the site', () => {
     expect(isNamedByContent('/assets/story-B4I_Qvd0.js')).toBe(true);
     expect(isNamedByContent('/any/folder/assets/literata-latin-DcyNyR_n.woff2')).toBe(true);
     expect(isNamedByContent('/index.html')).toBe(false);

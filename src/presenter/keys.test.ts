@@ -27,7 +27,7 @@ describe('keys of a clicker', () => {
     expect(typed).toBe(pressed.key.length === 1 ? null : action);
   });
 
-  it('that sends B blackens the screen at any time: no answer is called B', () => {
+  it('that send B make the screen black at any time: no answer is named B', () => {
     for (const setting of [ASKED, ANSWERED])
       for (const pressed of [
         press('b', { code: 'KeyB' }),
@@ -51,12 +51,12 @@ describe('keys of a keyboard', () => {
     expect(actionOf(pressed, ANSWERED)).toBeNull();
   });
 
-  it('are no letters of answers', () => {
+  it('choose no answers by letters', () => {
     for (const key of ['a', 'c']) expect(actionOf(press(key), ASKED)).toBeNull();
     expect(actionOf(press('@', { code: 'Digit2', shiftKey: true }), ASKED)).toBeNull();
   });
 
-  it('are taken by their place where another alphabet is typed', () => {
+  it('count by their position on keyboards of other alphabets', () => {
     // й, ц and у of the Russian layout are on the keys q, w and e.
     expect(actionOf(press('й', { code: 'KeyQ' }), ANSWERED)).toBe('code');
     expect(actionOf(press('ю', { code: 'Period' }), ANSWERED)).toBe('black');
@@ -80,7 +80,7 @@ describe('keys of a keyboard', () => {
     expect(actionOf(press(key), { ...ANSWERED, focus })).toBe(action);
   });
 
-  it('that type do nothing for whoever has switched them off, and never with Control', () => {
+  it('that type do nothing when they are switched off, and never with Control', () => {
     const off: KeySetting = { ...ASKED, areLettersOn: false };
     for (const key of ['a', 'b', '1', '.', 'q', '?', '+']) expect(actionOf(press(key), off), key).toBeNull();
     expect(actionOf(press('PageDown'), off)).toBe('next');

@@ -23,17 +23,17 @@ describe('the link of the presenter', () => {
     expect(read(written)).toEqual(link);
   });
 
-  it('adds the minutes of what is named twice on end, and leaves out what there is not', () => {
+  it('adds the minutes of an exhibit that follows itself, and skips unknown exhibits', () => {
     const { slides } = read('slides=third:1,<b>,nobody:4,third:2:9,second');
     expect(slides && formatSlides(slides)).toBe('third:3:9,second');
   });
 
-  it('keeps what is to come again later where its plan has it', () => {
+  it('keeps an exhibit that comes again later in the plan', () => {
     const { slides } = read('slides=third:1,second:4,third:2');
     expect(slides && formatSlides(slides)).toBe('third:1,second:4,third:2');
   });
 
-  it('shows what is asked for, whatever its list says', () => {
+  it('shows the requested exhibit, whatever its list has', () => {
     expect(read('x=first&slides=second,third').slides).toBeNull();
     expect(read('x=fourth').requestedId).toBe('fourth');
     expect(read('slides=,,,').slides).toBeNull();
@@ -43,13 +43,13 @@ describe('the link of the presenter', () => {
     expect(read(`minutes=${given}`).minutes).toBe(1);
   });
 
-  it('never takes more of a name than can be told', () => {
+  it('shortens long names', () => {
     expect(read(`x=${'y'.repeat(500)}`).requestedId).toHaveLength(40);
   });
 });
 
 describe('the timer', () => {
-  it('counts down, stands, goes on, and ends at zero', () => {
+  it('counts down, stops, continues, and ends at zero', () => {
     const started = toggleTimer(stoppedTimer(1), 5000, 60_000);
     expect(remainingMsAt(started, 5000 + 15_500)).toBe(44_500);
     const stopped = toggleTimer(started, 5000 + 15_500, 60_000);
@@ -59,12 +59,12 @@ describe('the timer', () => {
     expect(remainingMsAt(again, 2_000_000)).toBe(0);
   });
 
-  it('that is over is started anew from its beginning', () => {
+  it('that is over restarts from its full time', () => {
     const over = toggleTimer(stoppedTimer(1), 0, 60_000);
     expect(toggleTimer(over, 70_000, 60_000)).toEqual({ leftMs: 60_000, startedMs: null });
   });
 
-  it('goes by half minutes, and never under one', () => {
+  it('changes by half minutes, and never below one', () => {
     expect(adjustTimer(stoppedTimer(1), 0, 30_000)).toEqual({ leftMs: 90_000, startedMs: null });
     expect(remainingMsAt(adjustTimer(stoppedTimer(1), 0, -90_000), 0)).toBe(30_000);
   });

@@ -36,7 +36,7 @@ afterEach(() => {
 });
 
 describe('a thread', () => {
-  it('that cannot be opened rejects what waits and tells once, also those who ask later', async () => {
+  it('that cannot be opened rejects pending and later requests, and reports one failure', async () => {
     const thread = new EngineThread(() => {
       throw new Error('workers are blocked here');
     });
@@ -49,7 +49,7 @@ describe('a thread', () => {
     await expect(thread.openSession().request('status', {})).rejects.toThrow('workers are blocked here');
   });
 
-  it('that fails rejects everything that waits, and tells of the first failure alone', async () => {
+  it('that fails rejects all pending requests, and reports only the first failure', async () => {
     const end = createPort();
     const thread = new EngineThread(() => end.port);
     const told: string[] = [];
@@ -61,7 +61,7 @@ describe('a thread', () => {
     expect(told).toEqual(['out of memory']);
   });
 
-  it('that says nothing for fifteen seconds has failed', async () => {
+  it('that sends nothing for fifteen seconds has failed', async () => {
     vi.useFakeTimers();
     const thread = new EngineThread(() => createPort().port);
     const waiting = expect(thread.openSession().request('status', {})).rejects.toThrow('late');
@@ -69,7 +69,7 @@ describe('a thread', () => {
     await waiting;
   });
 
-  it('that has said it is ready may take its time', () => {
+  it('that has sent `ready` may answer late', () => {
     vi.useFakeTimers();
     const end = createPort();
     const thread = new EngineThread(() => end.port);
@@ -96,7 +96,7 @@ describe('a thread', () => {
 });
 
 describe('requests', () => {
-  it('get their own answer, in whatever order the answers come', async () => {
+  it('get their own answers in any order', async () => {
     const end = createPort();
     const session = new EngineThread(() => end.port).openSession();
     const [first, second] = [session.request('pause', {}), session.request('dispose', {})];
@@ -108,7 +108,7 @@ describe('requests', () => {
     expect(await second).toBe('second');
   });
 
-  it('keep nothing of an answer once it is given', async () => {
+  it('do not hold an answer in memory', async () => {
     setFlagsFromString('--expose-gc');
     const collectGarbage = runInNewContext('gc') as () => void;
     const end = createPort();
@@ -142,7 +142,7 @@ describe('requests', () => {
 });
 
 describe('the port of a worker', () => {
-  it('passes messages on and tells every kind of breakdown', () => {
+  it('passes messages on and reports every kind of failure', () => {
     const worker = { postMessage: vi.fn(), terminate: vi.fn() } as unknown as Worker;
     const port = workerPort(() => worker);
     const heard: unknown[] = [];

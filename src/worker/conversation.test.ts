@@ -141,7 +141,7 @@ describe.each([
   const configure = (session: SessionHandle, scenario = createScenario(), step = 0): Promise<SessionStatus> =>
     session.request('configure', { scenario, start: { step }, detail: 'pages' });
 
-  it('answers a configuration with where the drive stands', async () => {
+  it('answers a configuration with the status of the drive', async () => {
     const { session } = open();
     const status = await configure(session, createScenario(), 64);
     expect(status).toEqual({
@@ -158,7 +158,7 @@ describe.each([
     });
   });
 
-  it('sends a frame of its own accord, and takes the buffer back for good', async () => {
+  it('sends a frame on its own, and takes its buffer back', async () => {
     const { session, frames } = open();
     await configure(session, createScenario(), 7);
     await frames.until((heard) => heard.length === 1);
@@ -169,7 +169,7 @@ describe.each([
     expect(frame.buffer.byteLength).toBe(0);
   });
 
-  it('runs on without frames when all three are kept, and sends one when one comes back', async () => {
+  it('runs on without frames while all three buffers are out, and sends one when a buffer comes back', async () => {
     const { session, frames } = open();
     await configure(session);
     await session.request('run', { pace: 'max' });
@@ -198,7 +198,7 @@ describe.each([
     }
   });
 
-  it('comes to the same state at the same step, at any pace, with pauses, steps and seeks between', async () => {
+  it('reaches the same state at the same step, at any pace, with pauses, steps and seeks between', async () => {
     const move = fc.oneof(
       fc.record({ kind: fc.constant('run' as const), pace: fc.constantFrom('max' as const, 500, 3000, 60_000) }),
       fc.record({
@@ -236,7 +236,7 @@ describe.each([
     );
   });
 
-  it('comes back to the very state after a seek back and forth', async () => {
+  it('returns to the same state after a seek back and forth', async () => {
     const { session } = open();
     const { stateHash } = await configure(session, createScenario(), 500);
     expect((await session.request('seek', { step: 123 })).stateHash).toBe(hashAt(createScenario(), 123));
@@ -244,7 +244,7 @@ describe.each([
     expect((await session.request('seek', { step: 1e9 })).step).toBe(500);
   });
 
-  it('refuses a scenario that breaks it once, tells one fault, and takes the next', async () => {
+  it('refuses a scenario that fails, reports one fault, and accepts the next scenario', async () => {
     const { session, faults } = open();
     const lawless = { ...createScenario(), workload: 'nonsense' } as unknown as Scenario;
     await expect(configure(session, lawless)).rejects.toThrow(EngineFailure);
@@ -257,7 +257,7 @@ describe.each([
     expect(faults.heard).toHaveLength(1);
   });
 
-  it('tells scenario, seed and step when the drive breaks while it runs', async () => {
+  it('reports scenario, seed and step when the drive fails while it runs', async () => {
     const { session, faults } = open();
     await configure(session, INVALID_SCENARIO);
     await session.request('run', { pace: 'max' });
@@ -273,7 +273,7 @@ describe.each([
     expect(faults.heard).toHaveLength(1);
   });
 
-  it('gives one refusal and one fault when a single step breaks the drive', async () => {
+  it('gives one refusal and one fault when the drive fails at a single step', async () => {
     const { session, faults } = open();
     await configure(session, INVALID_SCENARIO, failingStep());
     await expect(session.request('stepOnce', { granularity: 'erase' })).rejects.toThrow('the free pool was empty');
@@ -354,14 +354,14 @@ describe.each([
     expect(await long).toEqual({ isComplete: false });
   });
 
-  it('tells of a job that cannot be done by one refusal and one fault', async () => {
+  it('reports a failed job by one refusal and one fault', async () => {
     const { session, faults } = open('run');
     await expect(session.request('record', curveAt([1.5]))).rejects.toThrow('"field":"spareFactor"');
     await faults.until((heard) => heard.length > 0);
     expect(faults.heard).toHaveLength(1);
   });
 
-  it('answers nothing more once it is stopped, and says so', async () => {
+  it('rejects requests after it was stopped', async () => {
     const { session } = open();
     const waiting = configure(session);
     (thread as EngineThread).terminate();
@@ -370,14 +370,14 @@ describe.each([
   });
 });
 
-it('a thread refuses what it was built without, and says so', async () => {
+it('a thread refuses requests for parts that it was built without, in a sentence', async () => {
   const thread = new EngineThread(threadPort('run'));
   const session = thread.openSession();
   await expect(session.request('status', {})).rejects.toThrow('this thread was built without drive');
   thread.terminate();
 });
 
-it('a thread whose script breaks is a failure, not a silence', async () => {
+it('a thread whose script throws is reported as a failure', async () => {
   const thread = new EngineThread(() => {
     const worker = new Worker('throw new Error("no such script")', { eval: true });
     return {

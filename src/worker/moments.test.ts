@@ -24,7 +24,7 @@ const hashAt = (scenario: typeof SCENARIO, step: number): string => {
 };
 
 describe('a session', () => {
-  it('takes every single step back, whatever kinds they were', () => {
+  it('undoes every single step of any kind', () => {
     const session = createSession();
     const kinds = ['write', 'copy', 'copy', 'write', 'erase', 'copy', 'cleaning'] as const;
     const before = kinds.map((kind, index) => {
@@ -39,7 +39,7 @@ describe('a session', () => {
     }
   });
 
-  it('goes a write back where no step was taken, and inside one to where it began', () => {
+  it('goes back one write without a single step, and within a write to its start', () => {
     const session = createSession();
     session.configure(SCENARIO, { step: 100 }, 'blocks');
     const { step, microStep } = session.stepOnce('copy');
@@ -50,7 +50,7 @@ describe('a session', () => {
     expect(session.stepBack().step).toBe(step - 1);
   });
 
-  it('goes to any moment inside a write that a link names', () => {
+  it('goes to any moment of a link, also within a write', () => {
     const session = createSession();
     session.configure(SCENARIO, { step: 100 }, 'blocks');
     const there = session.stepOnce('erase');
@@ -64,7 +64,7 @@ describe('a session', () => {
     });
   });
 
-  it('comes through what was done to the drive on the way to where a link begins', () => {
+  it('performs the actions of a link on the way to its moment', () => {
     const scenario = requireScenario({ ...SCENARIO, isTrimEnabled: false });
     const session = createSession();
     session.configure(scenario, { step: 100 }, 'blocks');
@@ -85,7 +85,7 @@ describe('a session', () => {
     });
   });
 
-  it('shows the other future at the same order when the switch is turned after guests left', () => {
+  it('shows the other future at the same step when TRIM is switched after guests left', () => {
     const scenario = requireScenario({ ...SCENARIO, isTrimEnabled: false });
     const session = createSession();
     session.configure(scenario, { step: 100 }, 'blocks');

@@ -50,8 +50,8 @@ describe('a run with an end', () => {
   });
 });
 
-describe('a long way to where a drive is first seen', () => {
-  it('is told about now and then', () => {
+describe('a long start', () => {
+  it('reports its progress now and then', () => {
     const told: number[] = [];
     let ms = 0;
     const session = new Session(

@@ -43,7 +43,7 @@ describe('frames', () => {
     { maxLength: 60 },
   );
 
-  it('are never more than three on their way, whatever happens', () => {
+  it('are never more than three sent and not returned', () => {
     fc.assert(
       fc.property(actions, (list) => {
         const { session, frames, clock } = createSession();
@@ -124,7 +124,7 @@ describe('frames', () => {
     }
   });
 
-  it('bring what just happened, and forget it after a jump', () => {
+  it('bring the latest micro-operations, and none after a jump', () => {
     const { session, frames } = createSession();
     session.configure(createScenario({ isTrimEnabled: false }), { step: 20 }, 'pages');
     session.stepOnce('write');
@@ -138,14 +138,14 @@ describe('frames', () => {
 });
 
 describe('the start', () => {
-  it('is at the step that was asked for', () => {
+  it('is at the requested step', () => {
     const scenario = createScenario();
     const { session } = createSession();
     const status = session.configure(scenario, { step: 77 }, 'blocks');
     expect(status).toMatchObject({ step: 77, furthestStep: 77, isRunning: false, stateHash: hashAt(scenario, 77) });
   });
 
-  it('goes on to where so many pages are left in the block of the host', () => {
+  it('runs on until the given number of pages is left in the host block', () => {
     for (let step = 40; step < 60; step++) {
       const { session, frames } = createSession();
       session.configure(createScenario(), { step, pagesBeforeCleaning: 3 }, 'blocks');
@@ -187,7 +187,7 @@ describe('any way of running', () => {
     })
     .map((input) => createScenario({ ...input, trimFraction: input.workload === 'mix' ? 0.1 : 0 }));
 
-  it('comes to the state that a plain run comes to at that step', () => {
+  it('reaches the state of a plain run at that step', () => {
     fc.assert(
       fc.property(scenarios, moves, fc.nat(60), (scenario, list, start) => {
         const { session, clock } = createSession(3);
@@ -234,7 +234,7 @@ describe('any way of running', () => {
 });
 
 describe('seeking', () => {
-  it('back and forth again comes to the same state', () => {
+  it('back and forth reaches the same state', () => {
     const { session } = createSession();
     session.configure(createScenario(), { step: 900 }, 'blocks');
     const there = session.status().stateHash;
@@ -294,7 +294,7 @@ describe('keyframes', () => {
 });
 
 describe('pace', () => {
-  it('is kept to the page: so many milliseconds, so many writes', () => {
+  it('is exact to the page', () => {
     const { session, clock } = createSession(0);
     session.configure(createScenario(), { step: 0 }, 'blocks');
     session.run(1000);
@@ -305,7 +305,7 @@ describe('pace', () => {
     expect(session.step).toBe(700);
   });
 
-  it('never makes up for more than a tenth of a second', () => {
+  it('never catches up on more than a tenth of a second', () => {
     const { session, clock } = createSession(0);
     session.configure(createScenario(), { step: 0 }, 'blocks');
     session.run(2000);
@@ -314,7 +314,7 @@ describe('pace', () => {
     expect(session.step).toBe(200);
   });
 
-  it('shows a write for its share of the second, and an erase for four, up to what an eye needs', () => {
+  it('shows a write for its share of the second and an erase four times as long, each up to a limit', () => {
     expect([microDurationMs('write', 4), microDurationMs('copy', 4), microDurationMs('pick', 4)]).toEqual([
       250, 250, 500,
     ]);
@@ -323,7 +323,7 @@ describe('pace', () => {
     ]);
   });
 
-  it('adapts its pieces by no more than a factor of two, within limits', () => {
+  it('adapts its chunks by at most a factor of two, within limits', () => {
     expect([
       adaptChunkPages(100, 2),
       adaptChunkPages(100, 20),
@@ -333,7 +333,7 @@ describe('pace', () => {
     expect([adaptChunkPages(16, 100), adaptChunkPages(2 ** 20, 0)]).toEqual([16, 2 ** 20]);
   });
 
-  it('wants no more calls when it stands', () => {
+  it('needs no more calls when it is paused', () => {
     const { session } = createSession();
     expect(session.tick()).toBeNull();
     session.configure(createScenario(), { step: 0 }, 'blocks');

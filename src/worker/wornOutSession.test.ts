@@ -42,7 +42,7 @@ describe('a drive that wears out', () => {
     expect(session.status().step).toBe(drive.step);
   });
 
-  it('starts a session no later than the drive lasts, and can be sought back', () => {
+  it('starts a session no later than its end, and can seek back', () => {
     const { session } = createSession();
     const { step } = session.configure(scenario, { step: 1_000_000 }, 'blocks');
     expect(step).toBeGreaterThan(0);

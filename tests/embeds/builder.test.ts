@@ -59,7 +59,7 @@ const states: fc.Arbitrary<BuilderState> = fc
   });
 
 describe('the link of the builder', () => {
-  it('brings back whatever was chosen', () => {
+  it('reproduces all choices', () => {
     fc.assert(
       fc.property(states, (state) => {
         const { state: read, refused } = readBuilderLink(new URLSearchParams(writeBuilderLink(state)), LISTED);
@@ -69,14 +69,14 @@ describe('the link of the builder', () => {
     );
   });
 
-  it('tells what it could not take, and takes the rest', () => {
+  it('reports what it refuses, and takes the other values', () => {
     const link = new URLSearchParams('x=raid0&trim=maybe&seed=-4&used=60&lock=trim,moon&width=99999&colour=red');
     const { state, refused } = readBuilderLink(link, LISTED);
     expect(refused).toEqual(['trim=maybe', 'seed=-4', 'lock=trim,moon', 'colour=red']);
     expect(state).toMatchObject({ exhibit: 'raid0', values: { seed: '0' }, locks: ['trim'], widthCssPx: 960 });
   });
 
-  it('reads a share in per cent too, and holds a number to its ends', () => {
+  it('reads a share in per cent too, and clamps numbers', () => {
     const spare = frameFormOf('cafeteria').values.find(({ key }) => key === 'spare');
     if (spare?.kind !== 'number') throw new Error('the back room is a number');
     expect(readValue(spare, '35%')).toEqual({ value: '0.35', isClamped: false });
@@ -94,7 +94,7 @@ function attributesOf(markup: string, tag: string): ReadonlyMap<string, string> 
 }
 
 describe('snippets', () => {
-  it('of frames ask for the address that was chosen, in a sandbox with scripts alone, under its title', () => {
+  it('of frames have the chosen address, a sandbox that allows only scripts, and the title', () => {
     fc.assert(
       fc.property(states, (state) => {
         for (const kind of ['html', 'moodle', 'wordpress'] as const) {
@@ -117,7 +117,7 @@ describe('snippets', () => {
     expect(attributesOf(snippet('element', state, CONTEXT), 'script').get('integrity')).toBe('sha384-abc');
   });
 
-  it('of oEmbed are JSON of what oEmbed asks of `rich`', () => {
+  it('of oEmbed are JSON with the fields of the type `rich`', () => {
     fc.assert(
       fc.property(states, (state) => {
         const fields = JSON.parse(snippet('oembed', state, CONTEXT)) as Record<string, unknown>;
