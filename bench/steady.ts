@@ -53,7 +53,7 @@ export default {
       { name: 'median length of a run', value: median(rounds), unit: 'rounds', note: 'logical spaces written' },
       {
         name: 'times a longer run was asked for, median',
-        value: median(steady.map((run) => run.askCount)),
+        value: median(steady.map((run) => run.suggestionCount)),
         unit: '',
         note: '',
       },

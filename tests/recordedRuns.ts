@@ -4,18 +4,17 @@ import { recordingsOf } from '../scripts/build/recordings.ts';
 const recordings = recordingsOf('parts');
 
 /**
- * All parts of a run. Whoever asks first makes it; other files of tests read what was recorded, until a source changes that it
- * follows from.
+ * All parts of a run. The first test to ask runs it; others read the recording, until a source that it depends on changes.
  */
 export function recordedParts<Name extends RunName>(
   name: Name,
   run: Run<Name>,
   request: Runs[Name]['request'],
 ): Runs[Name]['part'][] {
-  const asked = { run: name, request };
-  const known = recordings.read(asked) as Runs[Name]['part'][] | null;
-  if (known) return known;
+  const key = { run: name, request };
+  const recording = recordings.read(key) as Runs[Name]['part'][] | null;
+  if (recording) return recording;
   const parts = [...run(request)];
-  recordings.write(asked, parts);
+  recordings.write(key, parts);
   return parts;
 }

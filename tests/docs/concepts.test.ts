@@ -28,7 +28,7 @@ describe('the table of concepts', () => {
   test('has a test or a figure of the articles behind each row', () => {
     const hasFigure = (outcome: string): boolean =>
       [...outcome.matchAll(/[a-z][a-z\d]*(?:\.[a-z][a-z\d_]*)+/g)].some(([id]) => id in SOURCE_ROWS);
-    expect(ROWS.filter(({ heldBy, outcome }) => heldBy.length === 0 && !hasFigure(outcome))).toEqual([]);
+    expect(ROWS.filter(({ testFiles, outcome }) => testFiles.length === 0 && !hasFigure(outcome))).toEqual([]);
   });
 
   test('names figures of the articles that are in the sources', () => {
@@ -41,8 +41,8 @@ describe('the table of concepts', () => {
 });
 
 describe('planted faults are found:', () => {
-  const row = (number: number, exhibits: string, heldBy = '–'): string =>
-    `| ${number} | a | ${exhibits} | × 2 | ${heldBy} |`;
+  const row = (number: number, exhibits: string, testFiles = '–'): string =>
+    `| ${number} | a | ${exhibits} | × 2 | ${testFiles} |`;
   const problems = (...rows: string[]): string[] =>
     conceptProblems(readConcepts(rows.join('\n')), ['cafeteria'], (file) => file !== 'gone.test.ts');
 

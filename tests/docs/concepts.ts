@@ -1,22 +1,22 @@
-/** One row of the table of concepts. */
+/** One row of the table of concepts in docs/concepts.md. */
 export interface ConceptRow {
   readonly number: number;
   readonly concept: string;
   readonly exhibits: readonly NamedExhibit[];
   readonly outcome: string;
-  /** Files, or none. */
-  readonly heldBy: readonly string[];
+  /** Files that prove the row; empty for `–`. */
+  readonly testFiles: readonly string[];
 }
 
 interface NamedExhibit {
-  /** Of the catalogue, or what a place is called that is none of its exhibits. */
+  /** Id of an exhibit, or the name of another place. */
   readonly name: string;
   readonly mark: '' | 'planned' | 'panel planned';
 }
 
 const EXHIBIT = /^(?:`([a-z\d-]+)`|([a-z]+))(?: \((planned|panel planned)\))?$/;
 
-/** Rows of the table of `docs/concepts.md`. @throws Error where a row is not of its form */
+/** Reads the rows of the table. @throws Error for a malformed row */
 export function readConcepts(markdown: string): ConceptRow[] {
   const rows = markdown.split('\n').filter((line) => /^\| *\d/.test(line));
   return rows.map((line) => {
@@ -24,12 +24,18 @@ export function readConcepts(markdown: string): ConceptRow[] {
       .split('|')
       .slice(1, -1)
       .map((cell) => cell.trim());
-    const [number = '', concept = '', exhibits = '', outcome = '', heldBy = ''] = cells;
+    const [number = '', concept = '', exhibits = '', outcome = '', testFiles = ''] = cells;
     if (cells.length !== 5 || concept === '' || outcome === '')
       throw new Error(`row ${number} has to have a concept, an exhibit, a number and what holds it`);
-    const files = [...heldBy.matchAll(/`([^`]+)`/g)].map(([, file = '']) => file);
-    if (files.length === 0 && heldBy !== '–') throw new Error(`row ${number} names no file that holds it: write –`);
-    return { number: Number(number), concept, exhibits: exhibits.split(', ').map(readExhibit), outcome, heldBy: files };
+    const files = [...testFiles.matchAll(/`([^`]+)`/g)].map(([, file = '']) => file);
+    if (files.length === 0 && testFiles !== '–') throw new Error(`row ${number} names no file that holds it: write –`);
+    return {
+      number: Number(number),
+      concept,
+      exhibits: exhibits.split(', ').map(readExhibit),
+      outcome,
+      testFiles: files,
+    };
   });
 }
 
@@ -41,7 +47,7 @@ function readExhibit(text: string): NamedExhibit {
   return { name, mark: mark as NamedExhibit['mark'] };
 }
 
-/** What is wrong with the table, a sentence each. */
+/** Sentences about what is wrong with the table. */
 export function conceptProblems(
   rows: readonly ConceptRow[],
   catalog: readonly string[],
@@ -51,7 +57,7 @@ export function conceptProblems(
   rows.forEach(({ number }, index) => {
     if (number !== index + 1) problems.push(`row ${index + 1} has the number ${number}`);
   });
-  for (const { number, exhibits, heldBy } of rows) {
+  for (const { number, exhibits, testFiles } of rows) {
     for (const { name, mark } of exhibits) {
       const isThere = catalog.includes(name);
       if (isThere && mark === 'planned') problems.push(`${number}: ${name} is there; take “(planned)” away`);
@@ -59,7 +65,7 @@ export function conceptProblems(
       if (!isThere && mark === 'panel planned')
         problems.push(`${number}: ${name} is not there at all; mark it (planned)`);
     }
-    for (const file of heldBy) {
+    for (const file of testFiles) {
       if (!isFile(file)) problems.push(`${number}: ${file} does not exist`);
       else if (!file.endsWith('.test.ts')) problems.push(`${number}: ${file} is no test`);
     }

@@ -5,10 +5,10 @@ export const PROJECT_ROOT = path.resolve(import.meta.dirname, '../..');
 
 const OWN_FOLDERS = ['docs', 'src', 'tests', 'bench', 'e2e', 'scripts', '.ci', 'public'];
 
-/** A section of the bench has packages of its own. */
+/** Installed packages; a section of the bench has its own. */
 const INSTALLED = /(?:^|\/)node_modules\//;
 
-/** Files of the project itself (nothing installed, built or cached), relative to its root, sorted. */
+/** Files of the project, sorted, relative to its root; nothing installed, built or cached. */
 export function listProjectFiles(isWanted: (file: string) => boolean): string[] {
   const atRoot = readdirSync(PROJECT_ROOT, { withFileTypes: true })
     .filter((entry) => entry.isFile())
@@ -27,30 +27,30 @@ export function readProjectFile(file: string): string {
 
 export const listDocuments = (): string[] => listProjectFiles((file) => file.endsWith('.md'));
 
-export interface Located {
+export interface LocatedText {
   readonly text: string;
   readonly line: number;
 }
 
-function locate(source: string, pattern: RegExp): Located[] {
+function locate(source: string, pattern: RegExp): LocatedText[] {
   return [...source.matchAll(pattern)].map((match) => ({
     text: match[1] ?? match[0],
     line: source.slice(0, match.index).split('\n').length,
   }));
 }
 
-/** Text outside fenced code, every line in its place. */
+/** Blanks fenced code, and keeps line numbers. */
 function withoutCode(markdown: string): string {
   return markdown.replaceAll(/^```[\s\S]*?^```/gm, (block) => block.replaceAll(/[^\n]/g, ''));
 }
 
 /** Targets of `[text](target)`, `![alt](target)` and `[name]: target`. */
-export function readLinks(markdown: string): Located[] {
+export function readLinks(markdown: string): LocatedText[] {
   const text = withoutCode(markdown);
   return [...locate(text, /\]\(([^)\s]+)\)/g), ...locate(text, /^\[[^\]]+\]:\s*(\S+)/gm)];
 }
 
-/** Anchors that a page offers: its headings as GitHub names them, and explicit ids. */
+/** Anchors of a page: the ids that GitHub gives its headings, and explicit ids. */
 export function readAnchors(markdown: string): Set<string> {
   const headings = locate(withoutCode(markdown), /^#+\s+(.+)$/gm).map(({ text }) =>
     text
@@ -62,9 +62,9 @@ export function readAnchors(markdown: string): Set<string> {
   return new Set([...headings, ...locate(markdown, /<a id="([^"]+)"/g).map(({ text }) => text)]);
 }
 
-/** Lines of fenced `sh` code, comments taken off. */
-export function readCommands(markdown: string): Located[] {
-  const commands: Located[] = [];
+/** Lines of fenced `sh` code, without comments. */
+export function readCommands(markdown: string): LocatedText[] {
+  const commands: LocatedText[] = [];
   for (const block of markdown.matchAll(/^```(?:sh|bash)\n([\s\S]*?)^```/gm)) {
     const firstLine = markdown.slice(0, block.index).split('\n').length + 1;
     for (const [index, line] of (block[1] ?? '').split('\n').entries()) {

@@ -1,9 +1,9 @@
 import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
-import { listProjectFiles, PROJECT_ROOT, readProjectFile, type Located } from './documents.ts';
+import { listProjectFiles, PROJECT_ROOT, readProjectFile, type LocatedText } from './documents.ts';
 
 /** `text` between single backquotes, outside fenced code. */
-export function readCodeSpans(markdown: string): Located[] {
+export function readCodeSpans(markdown: string): LocatedText[] {
   const withoutFences = markdown.replaceAll(/^```[\s\S]*?^```/gm, (block) => block.replaceAll(/[^\n]/g, ''));
   return [...withoutFences.matchAll(/(?<!`)`([^`\n]+)`(?!`)/g)].map((match) => ({
     text: match[1] ?? '',
@@ -11,9 +11,9 @@ export function readCodeSpans(markdown: string): Located[] {
   }));
 }
 
-/** Functions called in fenced diagrams and examples that are no shell commands. */
-export function readCalls(markdown: string): Located[] {
-  const calls: Located[] = [];
+/** Function calls in fenced diagrams and examples, without shell commands. */
+export function readCalls(markdown: string): LocatedText[] {
+  const calls: LocatedText[] = [];
   let fence: string | null = null;
   for (const [index, text] of markdown.split('\n').entries()) {
     const mark = /^```(\w*)/.exec(text);
@@ -25,7 +25,7 @@ export function readCalls(markdown: string): Located[] {
 }
 
 /** Files named in the comments of a source, with or without their folders. */
-export function readCitedFiles(source: string): Located[] {
+export function readCitedFiles(source: string): LocatedText[] {
   const comments = [...source.matchAll(/\/\*[\s\S]*?\*\/|(?<![:'"`])\/\/.*$/gm)];
   return comments.flatMap((comment) =>
     [...comment[0].matchAll(/[\w.-]+(?:\/[\w.-]+)*\.(?:md|json|ts|tsx|mjs|css|html)\b/g)].map((match) => ({
@@ -39,17 +39,17 @@ const FILE = /^[\w.-]+(?:\/[\w.-]+)*\.(?:md|json|ts|tsx|mjs|mts|css|html|yml|web
 const FOLDER = /^(?:src|tests|e2e|scripts|docs|public|bench)(?:\/[\w.-]+)*\/?$/;
 const ALIAS = /^#[a-z][\w/-]*$/;
 const FLAG = /^--[a-z][a-z-]*$/;
-/** Two words joined, as in `createDrive` or `ssd_page`: a single plain word may be anything. */
+/** At least two words joined, as in `createDrive` or `ssd_page`: a single word need not be an identifier. */
 const IDENTIFIER = /^(?:[a-z]+[A-Z]\w*|[A-Z]+[a-z]\w*[A-Z]\w*|[A-Z]+_[A-Z_]+|[a-z]+_\w+)(?:\(\))?$/;
 
-/** What a document may name: everything that stands in the project's own code and data. */
+/** Names that a document may use: everything in the project's code and data. */
 export interface KnownNames {
   readonly files: ReadonlySet<string>;
   readonly aliases: ReadonlySet<string>;
   readonly words: ReadonlySet<string>;
 }
 
-/** Addresses of the built site: pages of another language, embeds, pages of one file. */
+/** Addresses of the built site: pages in another language, embeds, one-file pages. */
 const PUBLISHED = /^(?:e\/v\d+|offline|[a-z]{2})\/.*\.html$/;
 
 const TEXT = /\.(?:ts|tsx|mts|mjs|css|html|json)$/;
@@ -65,8 +65,8 @@ export function collectNames(): KnownNames {
 }
 
 /**
- * A file may be named from the root, from the document's folder, from `src`, or by its last part alone: in the README of a room,
- * one of that room.
+ * A file may be named relative to the root, the document's folder or `src`, or by its base name; in a room's README the base name has
+ * to be of that room.
  */
 function isFileKnown(named: string, from: string, { files }: KnownNames): boolean {
   const folder = path.posix.dirname(from);
@@ -76,7 +76,7 @@ function isFileKnown(named: string, from: string, { files }: KnownNames): boolea
   return [...files].some((file) => file.startsWith(near) && file.endsWith(`/${named}`));
 }
 
-/** Why `text`, which `document` names in code type, is not there; null where it is, or where it is no name. */
+/** Says that `text`, which `document` has as code, names nothing; null where it does, or is no name. */
 export function nameProblem(document: string, text: string, known: KnownNames): string | null {
   if (ALIAS.test(text)) return known.aliases.has(text) ? null : `${text} is no door of package.json`;
   if (PUBLISHED.test(text)) return null;
@@ -90,6 +90,6 @@ export function nameProblem(document: string, text: string, known: KnownNames): 
 
 const isFlagKnown = (flag: string, { words }: KnownNames): boolean => words.has(flag.slice(2)) || words.has(flag);
 
-/** Numbered decisions that the folder has. */
+/** Files of the numbered decisions. */
 export const listDecisions = (): string[] =>
   readdirSync(path.join(PROJECT_ROOT, 'docs/decisions')).filter((file) => /^\d{4}-/.test(file));

@@ -1,11 +1,11 @@
-/** Words of the glossary that nobody uses, looked for in prose and in identifiers alike. */
+/** An allowed use of a word that the glossary says to avoid. */
 export interface Excuse {
   readonly file: string;
   readonly word: string;
   readonly reason: string;
 }
 
-/** What was read last: a file is searched for one word after another. */
+/** The source read last, since each file is searched for many words. */
 let last = { source: '', words: '' };
 
 /** `activeBlock`, `ACTIVE_BLOCK` and "active  block" all become "active block". Lines stay lines. */
@@ -22,7 +22,7 @@ function splitNames(source: string): string {
     .toLowerCase();
 }
 
-/** Lines on which `word` stands as a whole word or phrase, the plural too. */
+/** Numbers of lines with `word` as a whole word or phrase, also in the plural. */
 export function linesWith(source: string, word: string): number[] {
   const escaped = word.toLowerCase().replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
   const pattern = new RegExp(String.raw`(?<![\p{L}\d])${escaped}s?(?![\p{L}\d])`, 'u');

@@ -4,7 +4,7 @@ import { requirePreset } from '../../src/devices/drives/presets.ts';
 import { USED_STATE } from '../../src/devices/drives/usedState.ts';
 import type { ArticleId } from '../../src/devices/drives/articles.ts';
 import type { DriveParameter } from '../../src/devices/drives/parameter.ts';
-import { CHANGED, CHOICES, DROPPED, NAMES, OURS, SOURCE_TABLE } from './sourceTable.ts';
+import { CHANGES, CHOICES, UNUSED_ROWS, NAMES, OWN_PARAMETERS, SOURCE_TABLE } from './sourceTable.ts';
 import type { SourceRow } from './sourceTable.ts';
 
 type Parameters = Readonly<Record<string, DriveParameter<number | string | boolean> | undefined>>;
@@ -31,14 +31,14 @@ function sourceValues(rows: Readonly<Record<string, SourceRow | string>>): Recor
   );
 }
 
-/** What is not as the source has it, and neither found by the fit nor told in `CHANGED` or `DROPPED` with a reason. */
+/** Differences from the source that neither the fit nor `CHANGES` or `UNUSED_ROWS` explains. */
 function unexplained(owner: string, source: Readonly<Record<string, unknown>>, ours: Parameters): string[] {
   return Object.entries(source).flatMap(([name, value]) => {
     const parameter = ours[name];
-    if (parameter === undefined) return name in DROPPED ? [] : [`${name} is lost`];
+    if (parameter === undefined) return name in UNUSED_ROWS ? [] : [`${name} is lost`];
     if (parameter.value === value || parameter.freeFigure !== undefined) return [];
     const family = findPreset(owner)?.family ?? '';
-    const change = CHANGED[owner]?.[name] ?? CHANGED[family]?.[name] ?? CHANGED['everywhere']?.[name];
+    const change = CHANGES[owner]?.[name] ?? CHANGES[family]?.[name] ?? CHANGES['everywhere']?.[name];
     return change?.value === parameter.value ? [] : [`${name} is ${parameter.value} instead of ${String(value)}`];
   });
 }
@@ -61,7 +61,7 @@ describe.each(SIMULATED)('%s', (id, source) => {
   const said = { ...preset?.parameters, ...preset?.facts };
 
   it('has the figures of the source but for those that were fitted or changed with a reason, and no others but named ones', () => {
-    const ours = OURS[id] ?? [];
+    const ours = OWN_PARAMETERS[id] ?? [];
     expect(ours.filter((name) => !(name in said))).toEqual([]);
     // Nothing is both: what is said of a drive is either built or only told.
     expect(Object.keys(said)).toHaveLength(
@@ -98,9 +98,9 @@ test('the used state of the source is ours', () => {
 });
 
 test('every change has a reason of its own', () => {
-  const changes = Object.values(CHANGED).flatMap((each) => Object.values(each));
+  const changes = Object.values(CHANGES).flatMap((each) => Object.values(each));
   for (const { reason } of changes) expect(reason.length).toBeGreaterThan(10);
-  for (const reason of Object.values(DROPPED)) expect(reason.length).toBeGreaterThan(10);
+  for (const reason of Object.values(UNUSED_ROWS)) expect(reason.length).toBeGreaterThan(10);
 });
 
 describe('every parameter and fact', () => {

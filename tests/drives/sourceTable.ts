@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 
-/** [value, unit, whether it was fitted] */
+/** [value, unit, whether the source fitted it] */
 export type SourceRow = readonly [number | string | boolean | null, string, boolean];
 
 export interface SourcePreset {
@@ -16,10 +16,10 @@ interface SourceTable {
   readonly presets: Readonly<Record<string, SourcePreset>>;
 }
 
-/** The table that the drives of the engine were taken from; see `source` in the file. */
+/** The table that the drives of `devices` were taken from; see `source` in the file. */
 export const SOURCE_TABLE = JSON.parse(readFileSync(new URL('./presets.json', import.meta.url), 'utf8')) as SourceTable;
 
-/** Our name of each row of the source, and by how much the unit differs. */
+/** Our name of each row of the source, with the factor between the units where they differ. */
 export const NAMES: Readonly<Record<string, string | readonly [name: string, factor: number]>> = {
   page_bytes: 'pageBytes',
   pages_per_block: 'pagesPerBlock',
@@ -97,7 +97,7 @@ export const NAMES: Readonly<Record<string, string | readonly [name: string, fac
   alignment: 'alignmentBytes',
 };
 
-/** Our code of each choice that the source puts in words. */
+/** Our code for each choice that the source has in words. */
 export const CHOICES: Readonly<Record<string, string | boolean>> = {
   'block (replacement block)': 'replacementBlock',
   page: 'page',
@@ -140,12 +140,12 @@ const INDILINX = [
   'ratedClockMegahertz',
   'linkMegabytesPerSecond',
 ];
-/** A drive of which the source does not give the clock has the usual one. */
+/** For drives whose clock the source does not give: they have the usual one. */
 const INDILINX_AT_USUAL_CLOCK = [...INDILINX, 'clockMegahertz'];
 const SAMSUNG = [...CONTROLLER, 'copyBytes', 'linkMegabytesPerSecond'];
 
-/** Parameters that the source does not have: ours, for mechanisms of ours. */
-export const OURS: Readonly<Record<string, readonly string[]>> = {
+/** Parameters that the source lacks, for mechanisms of our model. */
+export const OWN_PARAMETERS: Readonly<Record<string, readonly string[]>> = {
   momentus_7200_2: [...DISK, 'averageReadSeekUs'],
   momentus_5400_6: [...DISK, 'commandUs'],
   velociraptor: [...DISK, 'commandUs', 'averageWriteSeekUs'],
@@ -201,8 +201,8 @@ interface Change {
   readonly reason: string;
 }
 
-/** Figures that are not those of the source, and not found by the fit. By preset, by the name of a flash part, or `everywhere`. */
-export const CHANGED: Readonly<Record<string, Readonly<Record<string, Change>>>> = {
+/** Figures that differ from the source though the fit does not find them. By preset, by flash part, or `everywhere`. */
+export const CHANGES: Readonly<Record<string, Readonly<Record<string, Change>>>> = {
   everywhere: {
     linkMegabytesPerSecond: {
       value: 260,
@@ -238,8 +238,8 @@ export const CHANGED: Readonly<Record<string, Readonly<Record<string, Change>>>>
   },
 };
 
-/** Rows of the source that we have no use for. */
-export const DROPPED: Readonly<Record<string, string>> = {
+/** Rows of the source that our model does not use, with the reason. */
+export const UNUSED_ROWS: Readonly<Record<string, string>> = {
   hostUs: 'the latency of reads that the maker states stands for it',
   cleansAhead: 'a drive that does not say so cleans on demand',
   acknowledgedPages: 'a buffered write is acknowledged when there is room for it, also in an array',

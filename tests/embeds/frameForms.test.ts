@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { EXHIBITS } from '#exhibits/catalog';
 import { frameFormOf, type FrameValue } from '#exhibits/frameForms';
-import { frameModule, linkTaker } from './frames.ts';
+import { frameModule, createLinkReader } from './frames.ts';
 
 /** Every choice; of a number its ends. */
 const triedOf = (value: FrameValue): readonly string[] =>
@@ -14,27 +14,27 @@ describe.each(EXHIBITS)('the form of $id', ({ id }) => {
   const { parts, values } = frameFormOf(id);
 
   it('has nothing that the frame does not take, each value makes a difference, and the usual ones none', async () => {
-    const take = linkTaker(await frameModule(id));
+    const take = createLinkReader(await frameModule(id));
     for (const part of parts.length === 0 ? [null] : parts.map((each) => each.value)) {
       const link = (rest: Record<string, string>) => new URLSearchParams({ ...(part && { part }), ...rest });
       const usual = take(link({}));
       expect(usual.remarks, `part ${part}`).toEqual([]);
       for (const value of values.filter((each) => !each.parts || (part !== null && each.parts.includes(part)))) {
-        const said = new Map<string, string>();
+        const written = new Map<string, string>();
         for (const tried of triedOf(value)) {
           const taken = take(link({ [value.key]: tried }));
           expect(taken.remarks, `${value.key}=${tried}`).toEqual([]);
-          said.set(tried, taken.said);
+          written.set(tried, taken.written);
         }
         const asUsual = take(link({ [value.key]: value.usual }));
         expect(asUsual, `${value.key} as usual`).toEqual(usual);
-        if (!OF_FRAMES_ALONE.has(value.key)) expect(new Set(said.values()).size, value.key).toBe(said.size);
+        if (!OF_FRAMES_ALONE.has(value.key)) expect(new Set(written.values()).size, value.key).toBe(written.size);
       }
     }
   });
 
   it('names no part that the frame has not, and every part belongs to a value or has none', async () => {
-    const { remarks } = linkTaker(await frameModule(id))(new URLSearchParams({ part: 'none-such' }));
+    const { remarks } = createLinkReader(await frameModule(id))(new URLSearchParams({ part: 'none-such' }));
     const named = remarks.find(({ code }) => code === 'notAPart')?.values as { choices: string } | undefined;
     expect(named?.choices ?? '').toBe(parts.map((each) => each.value).join(', '));
     for (const value of values)

@@ -2,7 +2,7 @@ import type { ExhibitId } from '#exhibits/catalog';
 import { readKnobs, type ExhibitModule } from '#exhibits';
 import { RunThread, type LinkRemark } from '#store';
 
-// Here no display waits for anything.
+// Node has no animation frames, which models ask for.
 globalThis.requestAnimationFrame ??= () => 0;
 globalThis.cancelAnimationFrame ??= () => {};
 
@@ -12,14 +12,14 @@ export async function frameModule(id: ExhibitId): Promise<ExhibitModule> {
   return exhibit;
 }
 
-export interface TakenLink {
-  /** What was taken of it, as the figure says it again. */
-  readonly said: string;
+export interface LinkResult {
+  /** What the figure took of the link, written as it writes links. */
+  readonly written: string;
   readonly remarks: readonly LinkRemark[];
 }
 
-/** A figure that takes one link after the other, as its frame does at `load`. Nothing is run. */
-export function linkTaker(module: ExhibitModule): (parameters: URLSearchParams) => TakenLink {
+/** Creates a figure, and returns a function that gives it a link, as the message `load` of its frame does. Runs no engine. */
+export function createLinkReader(module: ExhibitModule): (parameters: URLSearchParams) => LinkResult {
   const noEngine = (): never => {
     throw new Error('reading a link starts no engine');
   };
@@ -35,10 +35,10 @@ export function linkTaker(module: ExhibitModule): (parameters: URLSearchParams) 
   return (parameters) => {
     if (model.ownLink) {
       const remarks = model.ownLink.take(parameters);
-      return { said: model.ownLink.parameters().toString(), remarks };
+      return { written: model.ownLink.parameters().toString(), remarks };
     }
     const reading = read(parameters);
     const remarks = [...reading.remarks, ...(model.takePart?.(parameters) ?? [])];
-    return { said: JSON.stringify([reading.settings, reading.moment]), remarks };
+    return { written: JSON.stringify([reading.settings, reading.moment]), remarks };
   };
 }

@@ -4,7 +4,7 @@ import { EXHIBITS, type ExhibitId } from '#exhibits/catalog';
 import { frameFormOf } from '#exhibits/frameForms';
 import { parseHostCommand } from '../../src/embed/hostMessages.ts';
 import { readLocks } from '../../src/embed/readLocks.ts';
-import { frameModule, linkTaker } from './frames.ts';
+import { frameModule, createLinkReader } from './frames.ts';
 import { isWide } from '#tests/scope';
 
 /** So many of each, over all figures. */
@@ -50,19 +50,19 @@ test(`${HOSTILE_LINKS} hostile query strings leave every figure whole: what cann
       fc.constantFrom(...keysOf(module.id), 's', 'at', 'events', 'part', 'lock', 'guess', 'picks', 'sum', 'gates', 'n'),
       text,
     );
-    const take = linkTaker(module);
-    const usual = take(new URLSearchParams()).said;
+    const take = createLinkReader(module);
+    const usual = take(new URLSearchParams()).written;
     const link = fc.array(fc.tuple(key, text), { minLength: 1, maxLength: 6 });
     for (const pairs of fc.sample(link, { numRuns: Math.ceil(HOSTILE_LINKS / modules.length), seed })) {
       const parameters = new URLSearchParams(pairs);
-      const { said, remarks } = take(parameters);
+      const { written, remarks } = take(parameters);
       const long = remarks.flatMap(({ values }) =>
         Object.entries(values).filter(([name, value]) => name !== 'choices' && String(value).length > LONGEST_TOLD),
       );
       if (long.length > 0) expect(long, parameters.toString()).toEqual([]);
       // Of nothing but nonsense nothing is taken.
-      if (pairs.every(([name]) => !/^[a-z]{1,8}$/.test(name)) && said !== usual)
-        expect(said, parameters.toString()).toBe(usual);
+      if (pairs.every(([name]) => !/^[a-z]{1,8}$/.test(name)) && written !== usual)
+        expect(written, parameters.toString()).toBe(usual);
       told += remarks.length;
     }
   }

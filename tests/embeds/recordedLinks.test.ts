@@ -4,14 +4,14 @@ import { describe, expect, it } from 'vitest';
 import { EXHIBITS, type ExhibitId } from '#exhibits/catalog';
 import { frameFormOf } from '#exhibits/frameForms';
 import { readLocks } from '../../src/embed/readLocks.ts';
-import { frameModule, linkTaker } from './frames.ts';
+import { frameModule, createLinkReader } from './frames.ts';
 
 /** A link as it stands in somebody's page, with what it was taken for when it was recorded. It is taken so for ever: rows are added, never changed. */
 interface RecordedLink {
   readonly link: string;
   readonly exhibit: ExhibitId;
   readonly locks: readonly string[];
-  /** The state as the figure said it again. */
+  /** The state as the figure wrote it. */
   readonly says: string;
 }
 
@@ -27,8 +27,8 @@ describe('recorded links of version 1', () => {
     const url = new URL(link, 'https://site.example/');
     expect(url.pathname).toBe(`/e/v1/${exhibit}.html`);
     const module = await frameModule(exhibit);
-    const { said, remarks } = linkTaker(module)(url.searchParams);
-    expect({ said: sorted(said), remarks }).toEqual({ said: sorted(says), remarks: [] });
+    const { written, remarks } = createLinkReader(module)(url.searchParams);
+    expect({ written: sorted(written), remarks }).toEqual({ written: sorted(says), remarks: [] });
     expect(readLocks(module, url.searchParams)).toEqual({ locked: locks, remarks: [] });
   });
 

@@ -1,11 +1,11 @@
 import type * as Door from '#messages';
 
-/** Modules of the room `messages` in a language of one's own choice. The path is put together so that types are not looked for. */
+/** Imports a module of the room `messages` in a language. The path is composed so that TypeScript does not look for types. */
 export async function importIn(code: string, specifier: string): Promise<unknown> {
   return import(/* @vite-ignore */ `${specifier}?language=${code}`);
 }
 
-/** The formatters and the language itself. */
+/** The door of the room in a language: its formatters, and the language's facts. */
 export async function doorIn(code: string): Promise<typeof Door> {
   return (await importIn(code, '#messages')) as typeof Door;
 }

@@ -1,6 +1,6 @@
 /**
- * What sentences of the page that speak of real products, standards or years rest on, by the beginning of their key: rows of the
- * articles (`SOURCE_ROWS`), papers (`PAPERS`), sheets, or a test. The longest key that fits counts.
+ * The evidence for sentences about real products, standards or years, by prefix of their message key: rows of the articles
+ * (`SOURCE_ROWS`), papers (`PAPERS`), data sheets, or a test. The longest matching prefix counts.
  */
 export const STATEMENT_BASES: Readonly<Record<string, readonly string[]>> = {
   'terms.trim': ['paper:zns', 'row:trim.idea'],

@@ -15,7 +15,7 @@ import {
   WORKLOAD_KINDS,
 } from '../../src/engine/vocabulary.ts';
 
-/** A drive and its model, both moved by the same commands, which throws where they differ. */
+/** A drive and its model, both driven by the same commands. @throws Error, from every command, where they differ */
 export interface CommandedDrive {
   run(pageCount: number): void;
   advanceMicro(count: number): void;
@@ -34,7 +34,7 @@ const command = <Real extends CommandedDrive>(name: string, perform: (real: Real
   toString: () => name,
 });
 
-/** Everything a worker may do to a drive, in any order. */
+/** Commands for everything that a worker may do to a drive. */
 export const driveCommands: fc.Arbitrary<DriveCommand<CommandedDrive>>[] = [
   fc.integer({ min: 0, max: 300 }).map((pages) => command(`run(${pages})`, (real) => real.run(pages))),
   fc.integer({ min: 1, max: 40 }).map((count) => command(`micro(${count})`, (real) => real.advanceMicro(count))),
@@ -45,7 +45,7 @@ export const driveCommands: fc.Arbitrary<DriveCommand<CommandedDrive>>[] = [
   fc.nat(7).map((index) => command(`restore(${index})`, (real) => real.returnToMoment(index))),
 ];
 
-/** A drive on which tools are used too. */
+/** A drive that tools of the host work on too. */
 export interface ServicedDrive extends CommandedDrive {
   cleanAhead(targetFreeBlocks: number, mostValidFraction: number): void;
   cleanNext(block: number, isAtPick: boolean): void;
@@ -77,13 +77,13 @@ export const serviceCommands: fc.Arbitrary<DriveCommand<ServicedDrive>>[] = [
   fc.boolean().map((isEnabled) => command(`setTrim(${isEnabled})`, (real: ServicedDrive) => real.setTrim(isEnabled))),
 ];
 
-/** Small drives of every kind, prepared in every way that the model can follow (see `DriveUnderTest`). */
+/** Small drives of every kind, with every preparation that the model can follow (see `DriveUnderTest`). */
 export const smallScenarios: fc.Arbitrary<Scenario> = fc
   .record({
     blockCount: fc.integer({ min: 5, max: 14 }),
     pagesPerBlock: fc.integer({ min: 2, max: 9 }),
     reserveBlocks: fc.integer({ min: 1, max: 3 }),
-    /** Logical pages as a share of the most that the shape allows. */
+    /** Logical pages as a fraction of the most that the shape allows. */
     fullness: fc.double({ min: 0.2, max: 1, noNaN: true }),
     frontiers: fc.constantFrom('shared' as const, 'split' as const),
     victimPolicy: fc.constantFrom(...VICTIM_POLICIES),
@@ -91,7 +91,7 @@ export const smallScenarios: fc.Arbitrary<Scenario> = fc
     sampleCount: fc.integer({ min: 1, max: 4 }),
     pools: fc.constantFrom(1, 2),
     poolClassifier: fc.constantFrom(...PAGE_CLASSIFIERS),
-    /** Free blocks between the mark where cleaning starts and the one where it stops; 0: no such mark. */
+    /** Free blocks between the low line, where cleaning begins, and the line where it stops; 0: no such line. */
     burstBlocks: fc.constantFrom(0, 0, 1, 2, 3),
     idleCleaning: fc.constantFrom(...IDLE_CLEANINGS),
     idleEveryPages: fc.constantFrom(0, 1, 7, 40),
@@ -114,14 +114,14 @@ export const smallScenarios: fc.Arbitrary<Scenario> = fc
     warmupPages: fc.integer({ min: 0, max: 60 }),
     seed: fc.integer({ min: 0, max: 1_000_000 }),
   })
-  .map(({ fullness, burstBlocks, ...wanted }) => requireSmallScenario(wanted, burstBlocks, fullness));
+  .map(({ fullness, burstBlocks, ...input }) => requireSmallScenario(input, burstBlocks, fullness));
 
-/** Those on which no block wears out and no still data is moved. */
+/** Small drives without endurance and wear levelling. */
 export const lastingScenarios: fc.Arbitrary<Scenario> = smallScenarios.map((scenario) =>
   requireScenario({ ...scenario, wearLeveling: 'none', enduranceCycles: 0 }),
 );
 
-/** Wanted of every small drive, whatever else is. */
+/** Fields that every small drive gives. */
 interface Shape {
   readonly blockCount: number;
   readonly pagesPerBlock: number;
@@ -130,26 +130,26 @@ interface Shape {
   readonly pools: number;
 }
 
-function requireSmallScenario(wanted: Shape & ScenarioInput, burstBlocks: number, fullness: number): Scenario {
-  const isFiles = wanted.workload === 'files';
-  const { pools } = wanted;
-  const levelingBlocks = wanted.wearLeveling === 'static' ? 1 : 0;
-  const blockCount = wanted.blockCount + 4 * (pools - 1) + levelingBlocks;
-  const openBlocks = (wanted.frontiers === 'split' ? 2 : 1) * pools + levelingBlocks;
-  const reserveBlocks = Math.min(Math.max(wanted.reserveBlocks, pools), blockCount - openBlocks - 2);
+function requireSmallScenario(input: Shape & ScenarioInput, burstBlocks: number, fullness: number): Scenario {
+  const isFiles = input.workload === 'files';
+  const { pools } = input;
+  const levelingBlocks = input.wearLeveling === 'static' ? 1 : 0;
+  const blockCount = input.blockCount + 4 * (pools - 1) + levelingBlocks;
+  const openBlocks = (input.frontiers === 'split' ? 2 : 1) * pools + levelingBlocks;
+  const reserveBlocks = Math.min(Math.max(input.reserveBlocks, pools), blockCount - openBlocks - 2);
   const mostFree = blockCount - openBlocks - 1;
   const stopFreeBlocks = burstBlocks > 0 ? Math.min(reserveBlocks + burstBlocks, mostFree) : 0;
-  const held = Math.max(reserveBlocks, stopFreeBlocks - 1) + openBlocks;
-  const logicalPageCount = Math.max(1, Math.floor((blockCount - held) * wanted.pagesPerBlock * fullness));
+  const unusableBlocks = Math.max(reserveBlocks, stopFreeBlocks - 1) + openBlocks;
+  const logicalPageCount = Math.max(1, Math.floor((blockCount - unusableBlocks) * input.pagesPerBlock * fullness));
   const parsed = parseScenario({
-    ...wanted,
+    ...input,
     blockCount,
     reserveBlocks,
     stopFreeBlocks,
     logicalPageCount,
-    filePages: Math.min(wanted.filePages ?? 1, logicalPageCount),
-    trimFraction: isFiles ? 0 : wanted.trimFraction,
-    warmupPages: wanted.victimPolicy === 'fifo' ? wanted.warmupPages : 0,
+    filePages: Math.min(input.filePages ?? 1, logicalPageCount),
+    trimFraction: isFiles ? 0 : input.trimFraction,
+    warmupPages: input.victimPolicy === 'fifo' ? input.warmupPages : 0,
   });
   if (!parsed.ok) throw new Error(JSON.stringify(parsed.problem));
   return parsed.value;

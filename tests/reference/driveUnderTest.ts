@@ -17,7 +17,7 @@ import { ReferenceFtl } from './referenceFtl.ts';
 import type { ReferenceState } from './referenceFtl.ts';
 import { VersionShadow } from './versionShadow.ts';
 
-/** Everything needed to go back to a moment. */
+/** A saved state of the drive, the model and their books. */
 interface Moment {
   readonly drive: ArrayBuffer;
   readonly driveHash: string;
@@ -26,15 +26,15 @@ interface Moment {
   readonly model: ReferenceState;
   readonly stream: readonly Int32Array[];
   readonly written: Map<number, number>;
-  readonly held: readonly number[];
+  readonly versions: readonly number[];
   readonly picks: ReturnType<PickBook['save']>;
   readonly toPause: number;
   readonly isPauseDue: boolean;
 }
 
 /**
- * A drive, the model beside it, and a twin drive that goes by micro-operations alone and tells the model which victims
- * the dice chose. So the drive's fast path is held against its slow path, and both against the model.
+ * A drive, its model, and a twin drive that runs by micro-operations only and tells the model which victims the dice chose. So the
+ * drive's fast path is compared with its slow path, and both with the model.
  */
 export class DriveUnderTest {
   readonly scenario: Scenario;
@@ -47,13 +47,13 @@ export class DriveUnderTest {
   readonly #picks: PickBook;
   readonly #moments: Moment[] = [];
   pickedByHand = 0;
-  /** Whether the drive stands inside the handling of a write, where the model never does. */
+  /** Whether the drive is in the middle of a write, where the model never is. */
   #isMidway = false;
-  /** Workload pages the model may still write before the host pauses. */
+  /** Pages of the workload that the model may still write before the host pauses. */
   #toPause: number;
   #isPauseDue = false;
 
-  /** `scenario`: without a warm-up, unless the policy is FIFO, whose victims need no telling. */
+  /** @param scenario without a warm-up, unless the policy is FIFO, whose victims the model finds by itself */
   constructor(scenario: Scenario) {
     this.scenario = scenario;
     this.drive = createDrive(scenario);
@@ -81,10 +81,10 @@ export class DriveUnderTest {
     state.freePagesAtPicks = [];
   }
 
-  /** Gives the model host commands up to and including the next `pageCount` writes, or the first it refuses. */
+  /** Gives the model host commands up to and including the next `pageCount` writes, or the first write that it refuses. */
   #feedModel(pageCount: number): void {
     for (let writes = 0; writes < pageCount;) {
-      // A worn-out drive never comes to the pause that was due.
+      // A worn-out drive never reaches the pause that is due.
       if (this.model.state.isWornOut) return;
       if (this.#isPauseDue) this.#pauseModel();
       if (this.model.state.isWornOut) return;
@@ -118,7 +118,7 @@ export class DriveUnderTest {
     for (const page of this.model.state.places.keys()) if (this.#stream.isDeleted(page)) this.model.trim(page);
   }
 
-  /** Where dice decide, the drive's word is taken for when it stopped, if it may have. */
+  /** Where dice decide, the model stops cleaning when the drive did, if the policy allows that. */
   #cleanModelAhead(targetFreeBlocks: number, mostValidPages: number): void {
     const { model, scenario } = this;
     const { state } = model;
@@ -126,7 +126,7 @@ export class DriveUnderTest {
       const { next } = this.#picks;
       const goesOn = next?.isIdle === true && next.step === state.hostPagesWritten;
       const canRefuse = mayRefuse(model, scenario, mostValidPages);
-      if (this.#picks.isRuled ? canRefuse : !goesOn) {
+      if (this.#picks.isDeterministic ? canRefuse : !goesOn) {
         if (!canRefuse) throw new Error('the drive stopped cleaning ahead where its policy had a block to gain from');
         return;
       }
@@ -160,7 +160,7 @@ export class DriveUnderTest {
 
   advance(granularity: StepGranularity): void {
     const isFound = this.drive.advance(granularity, null);
-    // Where nothing was found the last operation is unknown, so nothing but the laws is compared.
+    // Without a mapped page the last operation is unknown, so only the invariants are checked.
     this.#isMidway = !(isFound && granularity === 'write') && !this.drive.isWornOut;
     this.#followAndCompare();
   }
@@ -174,14 +174,14 @@ export class DriveUnderTest {
       model: structuredClone(this.model.state),
       stream: this.#stream.columns.map((column) => column.slice()),
       written: new Map(this.#shadow.written),
-      held: [...this.#shadow.held],
+      versions: [...this.#shadow.versions],
       picks: this.#picks.save(),
       toPause: this.#toPause,
       isPauseDue: this.#isPauseDue,
     });
   }
 
-  /** Goes back to one of the saved moments, with a drive that has done nothing yet but its preparation. */
+  /** Restores a saved moment on a new drive that has only been prepared. */
   returnToMoment(index: number): void {
     const moment = this.#moments[index % Math.max(1, this.#moments.length)];
     if (!moment) return;
@@ -193,14 +193,14 @@ export class DriveUnderTest {
     this.model.state = structuredClone(moment.model);
     moment.stream.forEach((column, position) => this.#stream.columns[position]?.set(column));
     this.#shadow.written = new Map(moment.written);
-    this.#shadow.held = [...moment.held];
+    this.#shadow.versions = [...moment.versions];
     this.#picks.restore(moment.picks);
     this.#toPause = moment.toPause;
     this.#isPauseDue = moment.isPauseDue;
     this.#followAndCompare();
   }
 
-  /** A victim by hand, at any moment or before a pick. */
+  /** Chooses a victim by hand, at any moment or before a pick. */
   cleanNext(number: number, isAtPick: boolean): void {
     const { drive } = this;
     const block = number % this.scenario.blockCount;
@@ -212,7 +212,7 @@ export class DriveUnderTest {
     const ordinal = drive.counters.victimPicks;
     const { step, microStep } = drive;
     const refusal = drive.cleanNext(block, null);
-    // In a pause nobody is asked, though it may be at its end.
+    // During a pause the choice would not be used.
     const mayBeInPause = this.scenario.idleEveryPages > 0 && this.scenario.idleCleaning !== 'none';
     if (refusal === null || !mayBeInPause)
       requireEqual('whether it was picked', String(refusal === null), String(isAllowed));
@@ -226,7 +226,7 @@ export class DriveUnderTest {
     this.#followAndCompare();
   }
 
-  /** Cleans ahead: the drive at once, the twin bit by bit. */
+  /** Cleans in a pause: the drive at once, the twin by micro-operations. */
   cleanAhead(targetFreeBlocks: number, mostValidFraction: number): void {
     if (this.#isMidway) return;
     const before = this.drive.counters.idlePicks;
@@ -245,7 +245,7 @@ export class DriveUnderTest {
     this.#followAndCompare();
   }
 
-  /** A wiper tool. */
+  /** Runs a tool that trims deleted pages. */
   trimDeletedPages(): void {
     if (this.#isMidway) return;
     const dropped = this.drive.trimDeletedPages();
@@ -254,7 +254,7 @@ export class DriveUnderTest {
     this.#followAndCompare();
   }
 
-  /** A share of the host's files goes; which ones the model's own host says. */
+  /** Deletes a fraction of the host's files; the model's own host chooses the same ones. */
   deleteFiles(share: number): void {
     if (this.#isMidway) return;
     const left = this.drive.deleteFiles(share);
@@ -299,7 +299,7 @@ export class DriveUnderTest {
     this.#followAndCompare();
   }
 
-  /** A block that is moved to level wear is no victim of the policy; which one it is the model knows. */
+  /** A block moved for wear levelling is no victim of the policy; the model finds it by itself. */
   #notePick(block: number, idlePicksBefore: number, victimPicksBefore: number): void {
     const { counters } = this.#twin;
     if (counters.victimPicks === victimPicksBefore) return;
@@ -311,7 +311,7 @@ export class DriveUnderTest {
       this.#twin.step < this.drive.step || (this.drive.isWornOut && !this.#twin.isWornOut);
     while (isBehind()) this.#advanceTwin();
     this.#feedModel(this.drive.step - this.model.state.hostPagesWritten);
-    // The write that a worn-out drive refused.
+    // Drops the write that a worn-out drive refused.
     if (this.drive.isWornOut) this.#feedModel(1);
     requireEqual('step', this.drive.step, this.model.state.hostPagesWritten);
     this.#requireLaws();

@@ -2,14 +2,14 @@ import * as fc from 'fast-check';
 import { parseScenario, requireScenario, type Scenario, type ScenarioInput } from '#engine';
 import { LOG_BLOCK_ORDERS, type Mapping, VICTIM_POLICIES, WORKLOAD_KINDS } from '../../src/engine/vocabulary.ts';
 
-/** Most logical pages that the scenario may have, as it is told to whoever asks for too many; 0 when it is no drive. */
+/** Most logical pages that the scenario allows, by the engine's refusal of too many; 0 when the scenario is otherwise invalid. */
 function mostLogicalPages(input: ScenarioInput): number {
   const parsed = parseScenario({ ...input, filePages: 1, logicalPageCount: 1e9 });
   if (parsed.ok || parsed.problem.field !== 'logicalPageCount') return 0;
   return parsed.problem.expected.kind === 'wholeNumber' ? parsed.problem.expected.max : 0;
 }
 
-/** Small drives of one mapping; a third of them as full as they may be. */
+/** Small drives of one mapping; a third of them as full as allowed. */
 export const mappedScenarios = (mapping: Mapping, unitPages: readonly number[]): fc.Arbitrary<Scenario> =>
   fc
     .record({

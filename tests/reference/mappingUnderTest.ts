@@ -20,12 +20,12 @@ interface Moment {
   readonly model: PlainState;
   readonly stream: readonly Int32Array[];
   readonly written: Map<number, number>;
-  readonly held: readonly number[];
+  readonly versions: readonly number[];
 }
 
 /**
- * A drive of any mapping, the slow model of that mapping beside it, and a twin drive that goes by micro-operations alone,
- * from which the model hears which victims the dice chose and the shadow which version each page holds.
+ * A drive of any mapping, the slow model of that mapping, and a twin drive that runs by micro-operations only. The twin tells the
+ * model which victims the dice chose, and the shadow which version each page holds.
  */
 export class MappingUnderTest implements CommandedDrive {
   readonly scenario: Scenario;
@@ -37,10 +37,10 @@ export class MappingUnderTest implements CommandedDrive {
   readonly #command = new Int32Array(1);
   readonly #picks: number[] = [];
   readonly #moments: Moment[] = [];
-  /** Whether the drive stands inside the handling of a write, where the model never does. */
+  /** Whether the drive is in the middle of a write, where the model never is. */
   #isMidway = false;
 
-  /** `scenario`: without a warm-up. */
+  /** @param scenario without a warm-up */
   constructor(scenario: Scenario) {
     this.scenario = scenario;
     this.drive = createDrive(scenario);
@@ -52,7 +52,7 @@ export class MappingUnderTest implements CommandedDrive {
   }
 
   readonly #choose: PlainChooser = (closed, weight) => {
-    // No cleaning happens while a drive is filled for the first time.
+    // The first fill needs no cleaning.
     const pick = this.#picks.shift();
     if (pick === undefined) throw new Error('the model has to clean a block where the drive did not');
     if (!closed.includes(pick)) throw new Error(`block ${pick} was picked, but it is not closed`);
@@ -113,7 +113,7 @@ export class MappingUnderTest implements CommandedDrive {
       model: structuredClone(this.#model.state),
       stream: this.#stream.columns.map((column) => column.slice()),
       written: new Map(this.#shadow.written),
-      held: [...this.#shadow.held],
+      versions: [...this.#shadow.versions],
     });
   }
 
@@ -127,7 +127,7 @@ export class MappingUnderTest implements CommandedDrive {
     this.#model.state = structuredClone(moment.model);
     moment.stream.forEach((column, position) => this.#stream.columns[position]?.set(column));
     this.#shadow.written = new Map(moment.written);
-    this.#shadow.held = [...moment.held];
+    this.#shadow.versions = [...moment.versions];
     this.#followAndCompare();
   }
 
@@ -172,7 +172,7 @@ export class MappingUnderTest implements CommandedDrive {
     requireEqual('full merges', counters.fullMerges, totals.full);
     requireEqual('partial merges', counters.partialMerges, totals.partial);
     requireEqual('switch merges', counters.switchMerges, totals.switch);
-    // The model numbers pages of the map behind the logical pages, too.
+    // The model, too, numbers pages of the map after the logical pages.
     const mapped = [...state.places.keys()].filter((page) => page < this.scenario.logicalPageCount);
     requireEqual('mapped pages', map.mappedPages, mapped.length);
     requireEqual('free blocks', map.freePool.count, state.free.length);

@@ -2,8 +2,8 @@ import { createDrive, type Drive, type Scenario } from '#engine';
 import { chooseByRule, requireAllowedPick } from './referenceChoosers.ts';
 import type { ReferenceFtl } from './referenceFtl.ts';
 
-/** A victim as the twin drive picked it. */
-interface ToldPick {
+/** A victim that the twin drive picked. */
+interface TwinPick {
   readonly block: number;
   /** Whether the host paused. */
   readonly isIdle: boolean;
@@ -11,62 +11,62 @@ interface ToldPick {
   readonly step: number;
 }
 
-/** Which victims the model has to pick: those of a hand, else the rule's, else what the dice said, if the policy allows it. */
+/** Chooses the model's victims: by hand, or by the rule, or else as the twin's dice chose, where the policy allows that. */
 export class PickBook {
-  /** Whether the policy leaves nothing to dice. */
-  readonly isRuled: boolean;
-  /** Victims chosen by hand, by how many were picked before. */
+  /** Whether the policy uses no dice. */
+  readonly isDeterministic: boolean;
+  /** Victims chosen by hand, by the number of picks before. */
   #wishes = new Map<number, number>();
   readonly #scenario: Scenario;
-  #told: ToldPick[] = [];
+  #twinPicks: TwinPick[] = [];
 
   constructor(scenario: Scenario) {
     this.#scenario = scenario;
-    this.isRuled = scenario.victimPolicy === 'fifo' || scenario.victimPolicy === 'windowed';
+    this.isDeterministic = scenario.victimPolicy === 'fifo' || scenario.victimPolicy === 'windowed';
   }
 
-  /** The pick that the twin told first of those that the model has not made. */
-  get next(): ToldPick | undefined {
-    return this.#told[0];
+  /** The twin's first pick that the model has not made yet. */
+  get next(): TwinPick | undefined {
+    return this.#twinPicks[0];
   }
 
-  /** @param ordinal how many were picked before */
+  /** Chooses a victim by hand. @param ordinal number of picks before */
   wish(ordinal: number, block: number): void {
     this.#wishes.set(ordinal, block);
   }
 
-  save(): { readonly wishes: ReadonlyMap<number, number>; readonly told: readonly ToldPick[] } {
-    return { wishes: new Map(this.#wishes), told: [...this.#told] };
+  save(): { readonly wishes: ReadonlyMap<number, number>; readonly twinPicks: readonly TwinPick[] } {
+    return { wishes: new Map(this.#wishes), twinPicks: [...this.#twinPicks] };
   }
 
-  restore({ wishes, told }: ReturnType<PickBook['save']>): void {
+  restore({ wishes, twinPicks }: ReturnType<PickBook['save']>): void {
     this.#wishes = new Map(wishes);
-    this.#told = [...told];
+    this.#twinPicks = [...twinPicks];
   }
 
-  note(pick: ToldPick): void {
-    this.#told.push(pick);
+  note(pick: TwinPick): void {
+    this.#twinPicks.push(pick);
   }
 
   choose(model: ReferenceFtl): number {
     const wish = this.#wishes.get(model.state.freePagesAtPicks.length);
     if (wish !== undefined) return wish;
-    if (this.isRuled) return requireChosen(chooseByRule(model, this.#scenario));
-    const told = this.#told.shift();
-    if (told === undefined) throw new Error('the model has to clean a block where the drive did not');
-    requireAllowedPick(model, this.#scenario, told.block);
-    return told.block;
+    if (this.isDeterministic) return requireChosen(chooseByRule(model, this.#scenario));
+    const pick = this.#twinPicks.shift();
+    if (pick === undefined) throw new Error('the model has to clean a block where the drive did not');
+    requireAllowedPick(model, this.#scenario, pick.block);
+    return pick.block;
   }
 
-  /** The model has come to where the drive is. */
+  /** Called when the model has caught up with the drive. @throws Error where the twin picked more than the model */
   requireUsedUp(): void {
-    const left = this.#told.length;
-    this.#told = [];
-    if (left > 0 && !this.isRuled) throw new Error(`the drive cleaned ${left} blocks where the model did not`);
+    const left = this.#twinPicks.length;
+    this.#twinPicks = [];
+    if (left > 0 && !this.isDeterministic) throw new Error(`the drive cleaned ${left} blocks where the model did not`);
   }
 }
 
-/** Whether the policy would pick a victim now, because the host needs one: a copy of the drive says what it would do. */
+/** Whether the drive would pick a victim next, because the host needs space; found by running a copy. */
 export function isPickDue(drive: Drive): boolean {
   const copy = createDrive(drive.scenario);
   copy.restore(drive.snapshot());

@@ -5,14 +5,14 @@ import { PlainUnitFtl } from './plainUnitFtl.ts';
 import type { CleaningListener, PlainChooser, UnitState } from './plainUnitFtl.ts';
 
 interface CachedState extends UnitState {
-  /** Map pages in memory, the one used last first. */
+  /** Map pages in memory, the most recently used first. */
   cache: { mapPage: number; isDirty: boolean }[];
-  /** Map pages not in memory with entries of what the present victim held, in order of their first page. */
+  /** Map pages not in memory that have entries of the present victim's pages, in order of their first page. */
   moved: number[];
   openMapBlock: number | null;
 }
 
-/** A page map whose map is in flash: the slow, obvious way. The map's blocks are the last ones. */
+/** Slow, obvious model of a page map whose map is in flash. The map's blocks are the last ones. */
 export class PlainCachedFtl implements PlainFtl<CachedState>, CleaningListener {
   readonly #scenario: Scenario;
   readonly #data: PlainUnitFtl;
@@ -22,7 +22,7 @@ export class PlainCachedFtl implements PlainFtl<CachedState>, CleaningListener {
     this.#scenario = scenario;
     this.#data = new PlainUnitFtl(scenario, choose);
     this.#data.listener = this;
-    // By the rule in the model's page: the map's pages and a quarter more, and two blocks.
+    // By the rule in docs/model.md: the map's pages and a quarter more, and two blocks.
     const mapPages = Math.ceil(scenario.logicalPageCount / scenario.mapEntriesPerPage);
     const mapBlocks = Math.ceil((mapPages * 1.25) / scenario.pagesPerBlock) + 2;
     const { free } = this.#data.state;
@@ -31,7 +31,7 @@ export class PlainCachedFtl implements PlainFtl<CachedState>, CleaningListener {
     this.state = { ...this.#data.state, cache: [], moved: [], openMapBlock: null };
   }
 
-  /** One object, which the model of the data changes too. */
+  /** The same object as the state of the data's model, which changes it too. */
   get state(): CachedState {
     return this.#data.state as CachedState;
   }
@@ -117,7 +117,7 @@ export class PlainCachedFtl implements PlainFtl<CachedState>, CleaningListener {
       appendMapPage(state, state.openMapBlock, number, true);
     }
     eraseBlock(state, victim);
-    // It stays the map's.
+    // The block stays one of the map's.
     state.free = state.free.filter((block) => block !== victim);
   }
 }

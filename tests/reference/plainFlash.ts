@@ -1,7 +1,7 @@
-/** One programmed page as the slow models see it. */
+/** One programmed page of the slow models. */
 export interface PlainPage {
   logicalPage: number;
-  /** How many times the host had written the logical page when this content was made; 0 for filler. */
+  /** Writes of the logical page by the host, up to and including this content; 0 for filler. */
   version: number;
   isValid: boolean;
   /** Whether the drive made this copy, not the host. */
@@ -18,15 +18,15 @@ export interface PlainPlace {
   offset: number;
 }
 
-/** What every slow model keeps: flash, where each logical page is, what the host has written, and totals. */
+/** State of every slow model: flash, places of logical pages, writes of the host, totals. */
 export interface PlainState {
   blocks: PlainBlock[];
-  /** Erased blocks, the one to be used next first. */
+  /** Erased blocks; the first is used next. */
   free: number[];
   places: Map<number, PlainPlace>;
   versions: Map<number, number>;
   totals: {
-    /** Pages programmed, whatever for. */
+    /** All programmed pages. */
     programmed: number;
     host: number;
     relocated: number;
@@ -68,7 +68,7 @@ export function createPlainState(blockCount: number, pagesPerBlock: number): Pla
   };
 }
 
-/** A slow model of one mapping. Every method leaves it between two host commands. */
+/** A slow model of one mapping. After every method it is between two host commands. */
 export interface PlainFtl<State extends PlainState = PlainState> {
   state: State;
   write(logicalPage: number): void;
@@ -130,24 +130,24 @@ export function appendHostPage(state: PlainState, block: number, logicalPage: nu
   state.totals.host++;
 }
 
-/** Copies what the logical page holds to the end of the block, or filler when it holds nothing. */
+/** Copies the content of the logical page to the end of the block, or filler where it has none. */
 export function appendCopy(state: PlainState, block: number, logicalPage: number): void {
   const version = contentOf(state, logicalPage)?.version ?? 0;
   append(state, block, { logicalPage, version, isValid: state.places.has(logicalPage), isCopy: true });
 }
 
-/** Programs the next page of the block with what nobody reads. */
+/** Programs the next page of the block with filler. */
 export function appendFiller(state: PlainState, block: number, logicalPage: number): void {
   append(state, block, { logicalPage, version: 0, isValid: false, isCopy: true });
 }
 
-/** Programs the next page of the block with a page of the map, which the drive numbers behind the logical pages. */
+/** Programs the next page of the block with a page of the map; the drive numbers these after the logical pages. */
 export function appendMapPage(state: PlainState, block: number, number: number, isCopy: boolean): void {
   append(state, block, { logicalPage: number, version: 0, isValid: true, isCopy });
   state.totals.mapProgrammed++;
 }
 
-/** Whether there was anything to forget. */
+/** Unmaps the logical page. @returns whether it was mapped */
 export function forget(state: PlainState, logicalPage: number): boolean {
   const content = contentOf(state, logicalPage);
   if (!content) return false;

@@ -18,14 +18,14 @@ interface Log {
 }
 
 interface HybridState extends PlainState {
-  /** Data block of each logical block that has one. */
+  /** Data blocks, by logical block. */
   data: Map<number, number>;
   logs: Log[];
-  /** One that the last write filled in order. */
+  /** The log that the last write filled in order. */
   finished: Log | null;
 }
 
-/** Block mapping with replacement blocks, or with none that outlives a run of pages: the slow, obvious way. */
+/** Slow, obvious model of block mapping with replacement blocks, or with one that lasts for one run of pages. */
 export class PlainHybridFtl implements PlainFtl<HybridState> {
   state: HybridState;
   readonly #pagesPerBlock: number;
@@ -90,7 +90,7 @@ export class PlainHybridFtl implements PlainFtl<HybridState> {
     return true;
   }
 
-  /** Copies pages of the log's owner into `target` until `end` is the next; returns how many. */
+  /** Copies pages of the log's logical block into `target` up to `end`. @returns number of copies */
   #copyUpTo(log: Log, target: number, end: number): number {
     const first = log.owner * this.#pagesPerBlock;
     let copied = 0;
@@ -106,8 +106,8 @@ export class PlainHybridFtl implements PlainFtl<HybridState> {
     const first = log.owner * this.#pagesPerBlock;
     const isInOrder = this.#isInOrder(log, first);
     const target = isInOrder ? log.block : takeFreeBlock(state);
-    const held = [...state.places.keys()].filter((page) => page >= first && page < first + this.#pagesPerBlock);
-    const copied = this.#copyUpTo(log, target, Math.max(first, ...held.map((page) => page + 1)));
+    const mappedPages = [...state.places.keys()].filter((page) => page >= first && page < first + this.#pagesPerBlock);
+    const copied = this.#copyUpTo(log, target, Math.max(first, ...mappedPages.map((page) => page + 1)));
     const data = state.data.get(log.owner);
     if (data !== undefined) eraseBlock(state, data);
     if (!isInOrder) eraseBlock(state, log.block);

@@ -5,13 +5,13 @@ import { PlainUnitFtl } from './plainUnitFtl.ts';
 import type { PlainChooser, UnitState } from './plainUnitFtl.ts';
 
 interface SlcState extends UnitState {
-  /** Blocks of the cache that hold something, longest filled first; the last may be open. */
+  /** Blocks of the cache in use, the longest filled first; the last may be open. */
   cache: number[];
-  /** Erased blocks of those set apart. */
+  /** Erased blocks of the static cache. */
   erasedStatic: number[];
 }
 
-/** Single pages behind an SLC cache: the slow, obvious way. The blocks set apart are the last ones. */
+/** Slow, obvious model of single pages behind an SLC cache. The blocks of the static cache are the last ones. */
 export class PlainSlcFtl implements PlainFtl<SlcState> {
   readonly #scenario: Scenario;
   readonly #data: PlainUnitFtl;
@@ -26,7 +26,7 @@ export class PlainSlcFtl implements PlainFtl<SlcState> {
     this.state = { ...this.#data.state, cache: [], erasedStatic };
   }
 
-  /** One object, which the model of the data changes too. */
+  /** The same object as the state of the data's model, which changes it too. */
   get state(): SlcState {
     return this.#data.state as SlcState;
   }
@@ -42,7 +42,7 @@ export class PlainSlcFtl implements PlainFtl<SlcState> {
     return this.state.cache.filter((block) => !this.#isStatic(block)).length;
   }
 
-  /** Whether so many blocks may be lent when so many pages hold something, and the host maps one more. */
+  /** Whether so many blocks may be lent with so many mapped pages, once the host maps one more. */
   #isCovered(lentCount: number, mappedCount: number): boolean {
     const { logicalPageCount, slcKeptFraction, pagesPerBlock } = this.#scenario;
     const lendable = Math.floor(logicalPageCount * (1 - slcKeptFraction));
@@ -51,7 +51,7 @@ export class PlainSlcFtl implements PlainFtl<SlcState> {
 
   write(logicalPage: number): void {
     const block = this.#cacheBlockWithRoom();
-    // What the data held of the page is superseded, and its mapping entry with it.
+    // The page's copy in the data, and its mapping entry, are superseded.
     if (block !== null) {
       const isHeldByData = contentOf(this.state, logicalPage) !== null;
       if (isHeldByData) this.#data.state.units.delete(logicalPage);
@@ -89,7 +89,7 @@ export class PlainSlcFtl implements PlainFtl<SlcState> {
     }
   }
 
-  /** Folds everything, as in a pause. */
+  /** Folds the whole cache, as in a pause. */
   foldAll(): void {
     while (this.state.cache.length > 0) this.#foldOldest();
   }
@@ -102,7 +102,7 @@ export class PlainSlcFtl implements PlainFtl<SlcState> {
       const page = pageAt(state, block, offset);
       if (!page?.isValid) continue;
       this.#data.takeIn(page.logicalPage);
-      // It is no write of the host: the same version, copied by the drive.
+      // Not a write of the host: the drive copies the same version.
       state.totals.host--;
       state.totals.folded++;
       state.versions.set(page.logicalPage, page.version);

@@ -12,26 +12,26 @@ import {
 import type { PlainFtl, PlainPlace, PlainState } from './plainFlash.ts';
 
 export interface UnitState extends PlainState {
-  /** Where each mapped unit begins. */
+  /** Place of the first page of each mapped unit. */
   units: Map<number, PlainPlace>;
-  /** The unit that the host is writing, its pages so far in its new place. */
+  /** The unit that the host is writing, with its pages so far. */
   open: { unit: number; place: PlainPlace; next: number } | null;
   hostBlock: number | null;
   relocationBlock: number | null;
-  /** Full blocks that may be cleaned, longest closed first. */
+  /** Full blocks that may be cleaned, the longest closed first. */
   closed: number[];
 }
 
-/** Chooses one of the closed blocks, longest closed first; `weight` says how many units it still holds. */
+/** Chooses one of the closed blocks, of which the longest closed is first. @param weight number of valid units of a block */
 export type PlainChooser = (closed: readonly number[], weight: (block: number) => number) => number;
 
-/** Hears of what cleaning does. */
+/** Is told of copies and erases of cleaning. */
 export interface CleaningListener {
   copied(logicalPage: number): void;
   erased(): void;
 }
 
-/** Units of several pages, each anywhere: the slow, obvious way. */
+/** Slow, obvious model of a map of units of several pages. */
 export class PlainUnitFtl implements PlainFtl<UnitState> {
   state: UnitState;
   listener: CleaningListener | null = null;
@@ -112,7 +112,7 @@ export class PlainUnitFtl implements PlainFtl<UnitState> {
     }
   }
 
-  /** Programs a page that the drive has elsewhere, as cleaning would copy it; single pages only. */
+  /** Copies a page that the drive has elsewhere, as cleaning does; single pages only. */
   takeIn(logicalPage: number): void {
     const { state } = this;
     if (this.#scenario.frontiers === 'shared') return this.write(logicalPage);

@@ -1,6 +1,6 @@
 /**
- * RAID-0 and RAID-5 as plainly as they can be said: maps from page to content, one page at a time. Shares no code with
- * the engine. A page that a member does not hold reads as 0.
+ * Slow, obvious model of RAID-0 and RAID-5: maps from page to content, one page at a time. Shares no code with the engine. A page that a
+ * member does not hold reads as 0.
  */
 export interface ArrayRules {
   readonly level: 0 | 5;
@@ -13,17 +13,17 @@ export interface ArrayRules {
 interface Place {
   readonly member: number;
   readonly memberPage: number;
-  /** Where its parity is, or −1. */
+  /** Member with the parity, or −1. */
   readonly parityMember: number;
 }
 
 export class ReferenceArray {
   readonly places: readonly Place[];
-  /** What the host believes the array holds: page → content. */
+  /** Content by the host's writes: page → content. */
   readonly live = new Map<number, number>();
-  /** What each member holds: page → content. */
+  /** Content of each member: page → content. */
   readonly members: readonly Map<number, number>[];
-  /** What each member was told, in order: a page to write, or ~page to trim. */
+  /** Commands to each member, in order: a page to write, or ~page to trim. */
   readonly heard: readonly number[][];
   readonly reads: number[];
   readonly parityWrites: number[];
@@ -40,13 +40,13 @@ export class ReferenceArray {
     this.parityWrites = this.members.map(() => 0);
   }
 
-  /** One request. */
+  /** Handles one request of the host. */
   write(first: number, count: number): void {
     for (const pages of this.#columns(first, count)) this.#writeColumn(pages);
     this.hostPagesWritten += count;
   }
 
-  /** Pages that share a parity page belong together. */
+  /** Number of the stripe: pages of one stripe share a parity page. */
   #columns(first: number, count: number): number[][] {
     const columns = new Map<string, number[]>();
     for (let page = first; page < first + count; page++) {
@@ -88,7 +88,7 @@ export class ReferenceArray {
         const stripePages = stripeUnit * (memberCount - 1);
         const stripeFirst = page - (page % stripePages);
         if (stripeFirst < first || stripeFirst + stripePages > first + count) continue;
-        // The parity goes with the stripe, once.
+        // The parity of the stripe is written once.
         if (page - stripeFirst < stripeUnit) this.#remove(parityMember, memberPage);
       }
       this.#remove(member, memberPage);
@@ -107,17 +107,17 @@ export class ReferenceArray {
     }
   }
 
-  /** What a member holds, worked out from the others alone. */
+  /** Content of a member, computed from the other members. */
   recover(lost: number): Map<number, number> {
-    const found = new Map<number, number>();
+    const contents = new Map<number, number>();
     for (let page = 0; page < this.#rules.memberPages; page++) {
       let content = 0;
       this.members.forEach((member, index) => {
         if (index !== lost) content ^= member.get(page) ?? 0;
       });
-      if (content !== 0) found.set(page, content);
+      if (content !== 0) contents.set(page, content);
     }
-    return found;
+    return contents;
   }
 
   #place(page: number): Place {
@@ -127,7 +127,7 @@ export class ReferenceArray {
   }
 
   #freshContent(): number {
-    // Any bits will do, as long as no two contents are the same and no XOR of a few is 0 by chance.
+    // Any bits will do, as long as contents differ and no XOR of a few is 0 by chance.
     return Math.imul(this.#nextContent++, 0x9e3779b1) ^ 0x5bd1e995;
   }
 
@@ -146,7 +146,7 @@ export class ReferenceArray {
   }
 }
 
-/** Deals units to the members as one deals cards; with parity the last of the row gets it, and then sits first. */
+/** Deals units to the members in turn. With parity, the last member of a row gets it, and is the first of the next row. */
 function deal({ level, memberCount, stripeUnit, memberPages }: ArrayRules): Place[] {
   const places: Place[] = [];
   let row = Array.from({ length: memberCount }, (_, member) => member);

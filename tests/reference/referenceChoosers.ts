@@ -12,14 +12,14 @@ function oldestBest(model: ReferenceFtl, candidates: readonly number[]): number 
   return candidates[valid.indexOf(Math.min(...valid))] ?? -1;
 }
 
-/** (1 − u) / 2u × age, the age in closings. */
+/** Score of cost-benefit: (1 − u) / 2u × age, with the age in closings. */
 function benefitForCost(model: ReferenceFtl, block: number): number {
   const utilization = model.validPages(block) / model.shape.pagesPerBlock;
   const age = model.state.closings - (model.state.closedAt.get(block) ?? 0) + 1;
   return utilization === 0 ? Infinity : ((1 - utilization) / (2 * utilization)) * age;
 }
 
-/** What the model chooses by itself, where no dice are thrown; null where the choice has to be told. */
+/** The victim by the policy's rule; null where the policy uses dice. */
 export function chooseByRule(model: ReferenceFtl, { victimPolicy, windowBlocks }: Scenario): number | null {
   const closed = requireClosed(model.state.closed);
   if (victimPolicy === 'fifo') return closed[0];
@@ -29,7 +29,7 @@ export function chooseByRule(model: ReferenceFtl, { victimPolicy, windowBlocks }
 
 const SAME_SCORE = 1e-12;
 
-/** Stops where the policy does not allow `pick`. */
+/** @throws Error where the policy does not allow `pick` */
 export function requireAllowedPick(model: ReferenceFtl, { victimPolicy }: Scenario, pick: number): void {
   const { closed } = model.state;
   if (!closed.includes(pick)) throw new Error(`block ${pick} was picked, but it is not closed`);
@@ -43,7 +43,7 @@ export function requireAllowedPick(model: ReferenceFtl, { victimPolicy }: Scenar
     throw new Error(`block ${pick} was picked with a score of ${score}, but another has ${best}`);
 }
 
-/** Whether the policy may refuse to go on in a pause: its choice would give nothing back. Dice may fall on any block. */
+/** Whether the policy may end cleaning in a pause, because its choice would free nothing; dice may choose any block. */
 export function mayRefuse(model: ReferenceFtl, scenario: Scenario, mostValidPages: number): boolean {
   const { closed } = model.state;
   if (closed.length === 0) return true;

@@ -2,19 +2,19 @@ import type { Scenario } from '#engine';
 import { ZipfPages } from '../../src/engine/workload/zipf.ts';
 import type { ReferenceFtl } from './referenceFtl.ts';
 
-/** Which pool a page belongs to: 0 is cold, 1 is hot. */
+/** Decides the pool of a page: 0 is cold, 1 is hot. */
 export interface ReferenceClasses {
   poolOfWrite(model: ReferenceFtl, logicalPage: number): number;
   poolOf(model: ReferenceFtl, logicalPage: number): number;
   noteWrite(model: ReferenceFtl, logicalPage: number): void;
 }
 
-function told(isHot: (logicalPage: number) => boolean): ReferenceClasses {
+function byOracle(isHot: (logicalPage: number) => boolean): ReferenceClasses {
   const poolOf = (_: ReferenceFtl, logicalPage: number): number => (isHot(logicalPage) ? 1 : 0);
   return { poolOfWrite: poolOf, poolOf, noteWrite: () => {} };
 }
 
-/** One part of four a write, halved in turn; hot is ten parts of four, and a byte holds 255. */
+/** Counters in quarters of a write, one byte each (255 at most), which are halved in turn; hot is ten quarters and more. */
 const learned: ReferenceClasses = {
   poolOfWrite: ({ state }, logicalPage) => ((state.warmth.get(logicalPage) ?? 0) + 4 >= 10 ? 1 : 0),
   poolOf: ({ state }, logicalPage) => ((state.warmth.get(logicalPage) ?? 0) >= 10 ? 1 : 0),
@@ -26,15 +26,15 @@ const learned: ReferenceClasses = {
 };
 
 export function createReferenceClasses(scenario: Scenario): ReferenceClasses {
-  if (scenario.pools === 1) return told(() => false);
+  if (scenario.pools === 1) return byOracle(() => false);
   if (scenario.poolClassifier === 'learned') return learned;
   const live = Math.max(1, Math.round(scenario.logicalPageCount * scenario.liveFraction));
   const hot = Math.max(1, Math.min(live - 1, Math.round(live * scenario.hotSpaceFraction)));
   const small = Math.max(1, Math.min(live - 1, Math.round(live * scenario.smallSpaceFraction)));
-  if (scenario.workload === 'logAndSmall') return told((page) => page < small);
-  if (scenario.workload === 'hotCold') return told((page) => page < hot);
-  if (scenario.workload !== 'zipf') return told(() => false);
+  if (scenario.workload === 'logAndSmall') return byOracle((page) => page < small);
+  if (scenario.workload === 'hotCold') return byOracle((page) => page < hot);
+  if (scenario.workload !== 'zipf') return byOracle(() => false);
   const pages = new ZipfPages(live, scenario.zipfTheta);
   const hottest = new Set(Array.from({ length: hot }, (_, index) => pages.pageOfRank(index + 1)));
-  return told((page) => hottest.has(page));
+  return byOracle((page) => hottest.has(page));
 }

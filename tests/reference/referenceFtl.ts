@@ -1,10 +1,10 @@
 import type { ReferenceClasses } from './referenceClasses.ts';
 import { blockToMove, mostWornFreeBlock, neededBlocks, nextFreeBlock } from './referenceWear.ts';
 
-/** One page as the model sees it; `null` in a block stands for an erased page. */
+/** One programmed page of the model; `null` in a block stands for an erased page. */
 interface ReferencePage {
   logicalPage: number;
-  /** How many times the host had written the logical page when this content was made. */
+  /** Writes of the logical page by the host, up to and including this content. */
   version: number;
   isValid: boolean;
   isRelocated: boolean;
@@ -22,22 +22,22 @@ interface Place {
 
 export interface ReferenceState {
   blocks: ReferenceBlock[];
-  /** Where the newest copy of each mapped logical page is. */
+  /** Place of the newest copy of each mapped logical page. */
   places: Map<number, Place>;
-  /** How many times the host has written each logical page. */
+  /** Writes of each logical page by the host. */
   versions: Map<number, number>;
-  /** Erased blocks, the one to be used next first. */
+  /** Erased blocks; the first is used next. */
   free: number[];
-  /** Full blocks that may be cleaned, longest closed first. */
+  /** Full blocks that may be cleaned, the longest closed first. */
   closed: number[];
-  /** Number of the closing at which each closed block was closed. */
+  /** Number of closings when each closed block was closed. */
   closedAt: Map<number, number>;
   closings: number;
   /** Open block of each pool, for host pages (and, with shared frontiers, for relocated ones). */
   hostBlocks: (number | null)[];
   /** Open block of each pool for relocated pages, with split frontiers. */
   relocationBlocks: (number | null)[];
-  /** Open block for still data that is moved. */
+  /** Open block for data moved by wear levelling. */
   levelingBlock: number | null;
   retired: number[];
   erasesSinceLook: number;
@@ -50,13 +50,13 @@ export interface ReferenceState {
   idlePicks: number;
   pagesLeveled: number;
   levelingMoves: number;
-  /** Blocks erased without having been picked, because everything was erased. */
+  /** Blocks erased without a pick, because the whole drive was erased. */
   secureErases: number;
-  /** Erased pages, of free and open blocks, at each pick. */
+  /** Number of erased pages, in free and open blocks, at each pick. */
   freePagesAtPicks: number[];
-  /** For classes that are learned: quarters of a write, by logical page. */
+  /** Counters of learned classes, in quarters of a write, by logical page. */
   warmth: Map<number, number>;
-  /** Writes of any page since the drive was new. */
+  /** All writes since the drive was new. */
   writesHeard: number;
 }
 
@@ -78,7 +78,7 @@ export interface ReferenceShape {
 /** Chooses one of the closed blocks of the model. */
 export type ReferenceChooser = (model: ReferenceFtl) => number;
 
-/** The slow, obvious translation layer. Every method leaves it between two host commands. */
+/** The slow, obvious translation layer. After every method it is between two host commands. */
 export class ReferenceFtl {
   readonly shape: ReferenceShape;
   readonly choose: ReferenceChooser;
@@ -117,7 +117,7 @@ export class ReferenceFtl {
     };
   }
 
-  /** Refused, and false, when the drive is worn out, or wears out over making room. */
+  /** Writes a page. @returns false where the drive is worn out, or wears out while it makes room */
   write(logicalPage: number): boolean {
     const { state } = this;
     const pool = this.shape.classes.poolOfWrite(this, logicalPage);
@@ -221,7 +221,7 @@ export class ReferenceFtl {
     return state.isCleaningOn || free < shape.reserveBlocks;
   }
 
-  /** With two pools a block without a single invalid page is passed over: it is closed anew. */
+  /** With two pools, a block without any invalid page is not cleaned, but counts as closed now. */
   #chooseOneThatGives(): number {
     const { state, shape } = this;
     for (;;) {
@@ -257,7 +257,7 @@ export class ReferenceFtl {
     this.#putErased(block);
   }
 
-  /** Retired when it is spent, unless too few erased blocks would be left for survivors. */
+  /** Retires a worn-out block, unless too few erased blocks would be left for relocation. */
   #putErased(block: number): void {
     const { state, shape } = this;
     const isSpent = shape.enduranceCycles > 0 && this.eraseCount(block) >= shape.enduranceCycles;
@@ -300,7 +300,7 @@ export class ReferenceFtl {
     state.pagesRelocated++;
   }
 
-  /** The pool's open block among `blocks`; where that is full, it is closed and the next one opened. */
+  /** The pool's open block among `blocks`; closes a full one and opens the next. */
   #blockWithRoom(blocks: (number | null)[], pool: number): number {
     const block = blocks[pool] ?? null;
     if (block !== null && !this.#isFull(block)) return block;

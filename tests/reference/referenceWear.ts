@@ -1,12 +1,12 @@
 import type { ReferenceFtl } from './referenceFtl.ts';
 
-/** The first of `blocks` that has been erased least (`sign` 1) or most (−1) often. */
+/** The first of the blocks with the fewest (`sign` 1) or the most (−1) erases. */
 function extreme(model: ReferenceFtl, blocks: readonly number[], sign: 1 | -1): number | undefined {
   const best = Math.min(...blocks.map((block) => sign * model.eraseCount(block)));
   return blocks.find((block) => sign * model.eraseCount(block) === best);
 }
 
-/** Of the erased blocks, the longest waiting first. */
+/** The erased block to use next; of equal ones the longest waiting. */
 export function nextFreeBlock(model: ReferenceFtl): number | undefined {
   const { free } = model.state;
   return model.shape.wearLeveling === 'none' ? free[0] : extreme(model, free, 1);
@@ -16,7 +16,7 @@ export function mostWornFreeBlock(model: ReferenceFtl): number | undefined {
   return extreme(model, model.state.free, -1);
 }
 
-/** The closed block that is to be moved, if any is. */
+/** The closed block to move for wear levelling, if any. */
 export function blockToMove(model: ReferenceFtl): number | undefined {
   const target = mostWornFreeBlock(model);
   const block = extreme(
@@ -29,7 +29,7 @@ export function blockToMove(model: ReferenceFtl): number | undefined {
   return difference > model.shape.wearSpreadLimit ? block : undefined;
 }
 
-/** Blocks in use that the drive needs, or it is worn out: for its data, its reserve and its open blocks. */
+/** Blocks that the drive needs for its data, its reserve and its open blocks; with fewer it is worn out. */
 export function neededBlocks(model: ReferenceFtl): number {
   const { logicalPageCount, pagesPerBlock, reserveBlocks, stopFreeBlocks, pools, frontiers, wearLeveling } =
     model.shape;

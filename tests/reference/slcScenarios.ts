@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { parseScenario, type Scenario, type ScenarioInput } from '#engine';
 import { SLC_POLICIES, VICTIM_POLICIES, WORKLOAD_KINDS } from '../../src/engine/vocabulary.ts';
 
-/** Small drives with an SLC cache: static, dynamic or both, and as full as may be in a third of the cases. */
+/** Small drives with an SLC cache: static, dynamic or both; a third of them as full as allowed. */
 export const slcScenarios: fc.Arbitrary<Scenario> = fc
   .record({
     slcStaticBlocks: fc.integer({ min: 0, max: 4 }),

@@ -1,8 +1,8 @@
 import { parseSource, walk } from './readImports.ts';
 import { MOST_NAMES_OF_A_DOOR } from './rooms.ts';
 
-/** Names that a file gives, types included; null for each place where it gives all of another file. */
-export function givenNames(file: string, source: string): (string | null)[] {
+/** Names that a file exports, types included; null for each `export *`. */
+export function exportedNames(file: string, source: string): (string | null)[] {
   const names: (string | null)[] = [];
   for (const node of walk(parseSource(file, source))) {
     if (node.type === 'ExportAllDeclaration') names.push(null);
@@ -17,9 +17,9 @@ export function givenNames(file: string, source: string): (string | null)[] {
   return names;
 }
 
-/** What is wrong with the door of a room, as sentences. */
+/** Sentences about what is wrong with the door of a room. */
 export function judgeDoorFile(file: string, source: string): string[] {
-  const names = givenNames(file, source);
+  const names = exportedNames(file, source);
   const problems: string[] = [];
   if (names.includes(null)) problems.push(`${file} gives all of a file; a door names what it gives`);
   if (names.length > MOST_NAMES_OF_A_DOOR)

@@ -1,28 +1,28 @@
 import { EXHIBITS } from '#exhibits/catalog';
 import { SKINS } from '#glossary';
 
-/** Where the id of an exhibit may stand besides its own folder; browser tests and recorded links lie outside these. */
+/** Files outside an exhibit's folder that may name its id. Browser tests and recorded links are not checked. */
 const CATALOGS = new Set([
   'src/exhibits/catalog.ts',
   'src/exhibits/opening.ts',
   'src/sources/counts.ts',
   'src/sources/exhibits.ts',
   'src/sources/seedRanks.json',
-  // What a lesson shows.
+  // Lesson plans name exhibits.
   'src/teach/plans.ts',
   'src/teach/exhibitTitles.ts',
-  // The last chapter shows what was guessed in the others.
+  // The last chapter shows the guesses of the others.
   'src/exhibits/explain/guesses.ts',
   'src/exhibits/explain/guesses.test.ts',
   'src/runs/questions.ts',
   'src/runs/answers.ts',
   'src/runs/answers.test.ts',
 ]);
-/** Words of an exhibit stand in the catalogue under its id, those of terms likewise. */
-const IS_WORDS = /^src\/messages\/[a-z-]+\.json$/;
+/** The catalogues have the words of an exhibit under its id. */
+const CATALOGUE_FILE = /^src\/messages\/[a-z-]+\.json$/;
 
-/** Of other things than exhibits too: skins, runs, kinds of requests, what happens to a drive. */
-const OTHER_NAMES = new Set<string>([
+/** Ids that are also names of other things: skins, runs, kinds of requests, events of a drive. */
+const AMBIGUOUS_IDS = new Set<string>([
   ...SKINS,
   'cliff',
   'leftovers',
@@ -34,25 +34,25 @@ const OTHER_NAMES = new Set<string>([
   'explain',
 ]);
 
-/** How code names an exhibit: by its folder, its address, its anchor, its words, or its bare id as a text. */
+/** Patterns of code that names an exhibit: by its folder, address, anchor, words, or its bare id as a string. */
 function formsOf(id: string): RegExp[] {
   const forms = [
     `exhibits/${id}`,
     `[?&]x=${id}`,
-    // An anchor; a private member of a class is none.
+    // An anchor, but not a private member of a class.
     `(?:["'\`/]|html)#${id}`,
     `#messages/${id}`,
     `/${id}\\.html`,
     `data-exhibit(?:-place)?=["']${id}`,
   ];
-  // Bare, such a name is the other thing.
-  if (!OTHER_NAMES.has(id)) forms.push(`['"\`]${id}(?=['"\`])`);
+  // An ambiguous id as a bare string is the other thing.
+  if (!AMBIGUOUS_IDS.has(id)) forms.push(`['"\`]${id}(?=['"\`])`);
   return forms.map((form) => new RegExp(String.raw`${form}(?![\w-])`));
 }
 
 /** Lines of `file` that name an exhibit where they should not. */
 export function misplacedIds(file: string, source: string): string[] {
-  if (CATALOGS.has(file) || IS_WORDS.test(file)) return [];
+  if (CATALOGS.has(file) || CATALOGUE_FILE.test(file)) return [];
   const others = EXHIBITS.filter(({ id }) => source.includes(id) && !file.startsWith(`src/exhibits/${id}/`));
   return others.flatMap(({ id }) => {
     const forms = formsOf(id);

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { readImports } from './readImports.ts';
 import { listSourceFiles } from './roomRules.ts';
 
-/** Which files each file of `src` reaches, doors included; types count as much as values. Tests are left out. */
+/** The files that each file of `src` imports, doors and types included. Tests are left out. */
 export function readReach(root: string, doors: Readonly<Record<string, string>>): Map<string, string[]> {
   const reach = new Map<string, string[]>();
   for (const file of listSourceFiles(root)) {
@@ -18,7 +18,7 @@ export function readReach(root: string, doors: Readonly<Record<string, string>>)
   return reach;
 }
 
-/** Groups of files that reach each other in a circle, each sorted (Tarjan's strongly connected components). */
+/** Groups of files that import each other in a circle, each sorted (Tarjan's strongly connected components). */
 export function findCircles(reach: ReadonlyMap<string, readonly string[]>): string[][] {
   const circles: string[][] = [];
   const order = new Map<string, number>();

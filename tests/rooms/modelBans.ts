@@ -1,7 +1,7 @@
 import { lineOf, parseSource, walk } from './readImports.ts';
 import type { Violation } from './roomRules.ts';
 
-/** Names of the page, the thread, the clock and the locale: a run is its scenario and nothing else. */
+/** Names of page, worker, clock and locale, which runs must not depend on. */
 const BANNED_NAMES = new Set(
   (
     'Date Intl console performance crypto window document navigator localStorage self globalThis postMessage fetch ' +
@@ -19,7 +19,7 @@ function nameOf(value: unknown): string | null {
   return type === 'Identifier' && typeof name === 'string' ? name : null;
 }
 
-/** What the rooms of the model must not touch, found as names used in expressions, not as words in comments or property names. */
+/** Uses of banned names in the rooms of the model: in expressions, not in comments or as property names. */
 export function modelBans(file: string, source: string): Violation[] {
   const violations: Violation[] = [];
   const room = file.split('/')[0] === 'engine' ? 'the engine' : (file.split('/')[0] ?? '');

@@ -3,7 +3,7 @@ import { parseAst } from 'vite';
 export interface Import {
   readonly specifier: string;
   readonly isTypeOnly: boolean;
-  /** Names taken by their own name and not as types; null where all of the file is taken. */
+  /** Names that are imported as values; null where the whole file is imported. */
   readonly values: readonly string[] | null;
   readonly line: number;
 }
@@ -27,10 +27,10 @@ export function walk(value: unknown, found: AstNode[] = []): AstNode[] {
   return found;
 }
 
-/** What was parsed last: several rules read a file one after the other. */
+/** The source parsed last, since several rules read each file. */
 let last: { readonly lang: 'ts' | 'tsx'; readonly source: string; readonly parsed: unknown } | null = null;
 
-/** Throws a SyntaxError when the file does not parse. */
+/** @throws SyntaxError when the file does not parse */
 export function parseSource(file: string, source: string): unknown {
   const lang = /\.(tsx|jsx)$/.test(file) ? 'tsx' : 'ts';
   if (last?.lang !== lang || last.source !== source) last = { lang, source, parsed: parseAst(source, { lang }) };
@@ -50,7 +50,7 @@ function areAllTypes(specifiers: unknown, kindKey: 'importKind' | 'exportKind'):
   return list.length > 0 && list.every((specifier) => isNode(specifier) && specifier[kindKey] === 'type');
 }
 
-/** `new URL('./file', import.meta.url)` reaches another file as surely as an import does. */
+/** Target of `new URL('./file', import.meta.url)`, which counts as an import. */
 function urlTarget(node: AstNode): string | null {
   const callee = node['callee'];
   const args = node['arguments'];
@@ -90,21 +90,21 @@ function targetOf(node: AstNode): Target | null {
   }
 }
 
-/** By what a file holds: several rules ask for the imports of all files. */
-const known = new Map<string, Import[]>();
+/** Imports by source, since several rules read the imports of all files. */
+const importCache = new Map<string, Import[]>();
 
 /** Everything a TypeScript file reaches: imports, re-exports, dynamic imports, import types and file URLs. */
 export function readImports(file: string, source: string): readonly Import[] {
   const key = `${file}\n${source}`;
-  const imports = known.get(key) ?? parseImports(file, source);
-  known.set(key, imports);
+  const imports = importCache.get(key) ?? parseImports(file, source);
+  importCache.set(key, imports);
   return imports;
 }
 
 function parseImports(file: string, source: string): Import[] {
   const found: Import[] = [];
   const parsed = parseSource(file, source);
-  // Most files reach others by their first statements alone.
+  // Most files import others only in their first statements.
   const statements = (parsed as { readonly body: readonly AstNode[] }).body;
   for (const node of /import\(|new URL\(/.test(source) ? walk(parsed) : statements) {
     const target = targetOf(node);
@@ -116,7 +116,7 @@ function parseImports(file: string, source: string): Import[] {
 
 const WHOLE_FILE = { isTypeOnly: false, values: null } as const;
 
-/** The same for a style sheet: `@import` and `url()`. */
+/** Imports of a style sheet: `@import` and `url()`. */
 export function readStyleImports(source: string): Import[] {
   const pattern = /@import\s+(?:url\()?\s*['"]?([^'")\s;]+)|url\(\s*['"]?([^'")]+?)['"]?\s*\)/g;
   const withoutComments = source.replaceAll(/\/\*[\s\S]*?\*\//g, (comment) => comment.replaceAll(/[^\n]/g, ' '));

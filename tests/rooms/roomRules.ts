@@ -37,7 +37,7 @@ function exhibitOf(file: string): string | null {
   return room === 'exhibits' && rest.length > 0 ? (exhibit ?? null) : null;
 }
 
-/** Where a file of a room stands in its order: the folder it lies in, or itself where it lies at the root. */
+/** Place of a file in its room's order: that of its folder, or its own where it is at the root of the room. */
 function placeOf(room: Room, file: string): { readonly entry: string; readonly height: number } {
   const entry = file.split('/')[1] ?? '';
   const height = room.order?.indexOf(entry) ?? -1;
@@ -67,7 +67,7 @@ function judgeDoor(room: Room, file: string, found: Import): string | null {
   if (isTestFile(file) && (TEST_ALLOWANCE.helpers as readonly string[]).includes(found.specifier)) return null;
   const target = ROOMS.find(({ name }) => name === roomBehind(found.specifier));
   if (!target) return `${found.specifier} is not the door of a room`;
-  // Compiled messages have no file that a relative path could name.
+  // Compiled messages are no files that a relative path could name.
   const isCompiled = found.specifier.startsWith('#messages/');
   if (target.name === room.name && isCompiled) return null;
   if (target.name === room.name)

@@ -1,17 +1,17 @@
 /**
- * Who may import whom. One row a room, in dependency order: a room may take only from rooms above it, so no cycle can
- * arise. `docs/architecture.md` shows the same table to people; a test compares the two.
+ * The import rules: one row for each room, in dependency order. A room may import only from rooms above it, so there are no cycles.
+ * `docs/architecture.md` shows the same table; a test compares the two.
  */
 export interface Room {
   readonly name: string;
   readonly rooms: readonly string[];
-  /** Rooms of which only types may be taken. */
+  /** Rooms from which only types may be imported. */
   readonly typesOf?: readonly string[];
-  /** Values that may be taken, by name, of a room of which only types may be taken otherwise. */
+  /** Names of values that may be imported from rooms in `typesOf`. */
   readonly valuesOf?: Readonly<Record<string, readonly string[]>>;
   /**
-   * Folders of the room, lowest first, with the files at its root that they need: each takes only from those before it.
-   * What is not named stands at the root and above all of them.
+   * Folders of the room, lowest first, with the files at its root that they need: each imports only from those before it. Other files
+   * at the root may import from all of them.
    */
   readonly order?: readonly string[];
   /** Packages; a trailing `/*` allows a scope. */
@@ -30,13 +30,13 @@ const VIEW_ROOMS = [
   'glossary',
   'messages',
 ] as const;
-/** Rooms of whole pages may have the frame around all pages besides. */
+/** Rooms of pages may also import the frame around all pages. */
 const PAGE_ROOMS = [...VIEW_ROOMS, 'site'] as const;
-/** What the exhibit of the pair shows of its preset, and the run that its lesson is held to. */
+/** Data of the preset that the exhibit `raid0` shows, and the run that its lesson is tested by. */
 const RAID0_DATA = ['arrayGiB', 'PARTITION_FRACTION', 'REAL_MEMBER_BLOCKS', 'runBeforeAfter', 'X25V'];
-/** What turns the data of a drive into a scenario of the lab's size. */
+/** Turns the data of a drive into a scenario of the lab's size. */
 const LAB_DATA = ['steppedDrive'];
-/** What the build writes into the method page: the claims, how they are judged, and what is not claimed. */
+/** Data that the build writes into the method page: claims, their judging, and figures without claim. */
 const METHOD_DATA = [
   'claimsMatching',
   'describeOutcome',
@@ -49,11 +49,11 @@ const METHOD_DATA = [
 ];
 /** Author, title and address of each article. */
 const SOURCES_DATA = ['REFERENCES'];
-/** What the chapter of the drives shows of the trace benches. */
+/** Data of the trace benches that the exhibit `drives` shows. */
 const DRIVES_DATA = ['BENCH_MIXES'];
 const MODEL_TYPES = ['devices', 'traces'] as const;
 
-/** What runs in steps: words and rules of a drive, its parts from the medium up, the drive, what is measured on it. */
+/** From words and rules, over the parts of a drive from the medium up, to the drive and measurements. */
 const ENGINE_ORDER = [
   'result.ts',
   'vocabulary.ts',
@@ -87,7 +87,7 @@ const ENGINE_ORDER = [
   'experiments',
 ];
 
-/** From data to devices, from devices to what is measured on them, to what the articles say of it, and what was fitted. */
+/** From data to devices, measurements of them, claims of the articles, and the fit. */
 const DEVICES_ORDER = [
   'drives',
   'timing',
@@ -120,7 +120,7 @@ const FLASHVIEW_ORDER = [
   'still',
 ];
 
-/** Words and flags, what the verbs share, the verbs, the line that names one of them. */
+/** Words and flags, shared code of the verbs, the verbs, the command line. */
 const CLI_ORDER = [
   'usage.ts',
   'csvColumns.ts',
@@ -268,13 +268,13 @@ export const ROOMS: readonly Room[] = [
   { name: 'cli', rooms: ['base', 'engine', 'devices', 'traces', 'messages'], npm: [], hasNode: true, order: CLI_ORDER },
 ];
 
-/** Rooms that run the model. They know no page, no thread, no clock, no Node. */
+/** Rooms of the model, which must not use pages, workers, clocks or Node. */
 export const MODEL_ROOMS: readonly string[] = ['engine', 'devices', 'traces', 'runs'];
 
-/** A door that gives more than this is a house without walls. */
+/** Most names that the door of a room may export. */
 export const MOST_NAMES_OF_A_DOOR = 100;
 
-/** What a test beside its file may import on top of its room's row. */
+/** What a test beside its file may import besides its room's row. */
 export const TEST_ALLOWANCE = {
   rooms: ['engine'],
   npm: ['vitest', 'fast-check', 'react-dom'],
@@ -282,10 +282,13 @@ export const TEST_ALLOWANCE = {
   hasNode: true,
 } as const;
 
-/** Rooms with more doors than one: how devices are held against the articles, an exhibit each, a run each, the number of sources, a namespace of messages each, the styles of controls that come late, those that the students' page shares, what pages of the site open with. */
+/**
+ * Rooms with several doors: scores of devices; one for each exhibit, run, and namespace of messages; counts of sources; styles of
+ * controls and of homework; what pages load before their first paint.
+ */
 const ROOMS_OF_MANY_DOORS = ['devices', 'exhibits', 'messages', 'controls', 'homework', 'runs', 'sources', 'site'];
 
-/** Room that an import alias leads into, or null. */
+/** The room of an import alias, or null. */
 export function roomBehind(alias: string): string | null {
   const name = ROOMS_OF_MANY_DOORS.find((each) => alias.startsWith(`#${each}/`)) ?? alias.slice(1);
   return ROOMS.some((room) => room.name === name) ? name : null;

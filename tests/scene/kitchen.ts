@@ -8,7 +8,7 @@ import { layoutScene } from '../../src/flashview/compositions/layoutScene.ts';
 import type { Narration } from '../../src/flashview/text/narration.ts';
 import { SceneDirector, type Staging } from '../../src/flashview/SceneDirector.ts';
 
-/** The drive of the opening: thirty plates of sixteen, nine of them in the back room, nobody has ordered yet. */
+/** The opening's drive before its first order: thirty plates of sixteen, nine of them in the back room. */
 export const OPENING = requireScenario({
   blockCount: 30,
   pagesPerBlock: 16,
@@ -24,10 +24,10 @@ export const OPENING = requireScenario({
   isTrimEnabled: false,
 });
 
-/** Sees every paint as it is painted, with the sentence that stands under it. */
+/** Called at every paint, with the sentence under the picture. */
 export type Onlooker = (moment: SceneMoment, narration: Narration | null) => void;
 
-/** A real drive in front of a director whose last paint and all sentences are kept, with a clock of its own. */
+/** A real drive with a director and a simulated clock; stores the last paint and all sentences. */
 export function openKitchen(change: Partial<Staging> = {}, scenario = OPENING, onlooker?: Onlooker) {
   const { blockCount, pagesPerBlock, logicalPageCount, reserveBlocks, frontiers } = scenario;
   const shape = { blockCount, pagesPerBlock, logicalPageCount, reserveBlocks, frontiers };
@@ -81,14 +81,14 @@ export function openKitchen(change: Partial<Staging> = {}, scenario = OPENING, o
     director,
     staging,
     narrations,
-    /** What was painted last. */
+    /** The items painted last. */
     get paint() {
       return paint;
     },
     get nowMs() {
       return nowMs;
     },
-    /** Display frames of a 60 Hz screen, for as long as they are asked for or until it is time. */
+    /** Runs display frames of a 60 Hz screen for that long. */
     wait(durationMs: number): void {
       const endMs = nowMs + durationMs;
       while (nowMs < endMs) {
@@ -96,7 +96,7 @@ export function openKitchen(change: Partial<Staging> = {}, scenario = OPENING, o
         director.tick(nowMs);
       }
     },
-    /** Without a picture. */
+    /** Runs the drive without painting. */
     runTo(step: number): void {
       drive.run(step - drive.step);
       frame = observe();
@@ -105,13 +105,13 @@ export function openKitchen(change: Partial<Staging> = {}, scenario = OPENING, o
       drive.advance(granularity, (...row) => void events.push(...row));
       frame = observe();
     },
-    /** One micro-operation. */
+    /** Runs one micro-operation. @returns its kind */
     stepOn(): string | null {
       const kind = drive.advanceMicro((...row) => void events.push(...row));
       frame = observe();
       return kind;
     },
-    /** The drive runs for so long, its operations paced as a paced session paces them, and so are the display frames. */
+    /** Runs drive and display frames for that long, paced as in a session. */
     play(durationMs: number, stepsPerSecond: number): void {
       director.restage({ ...staging, isRunning: true, stepsPerSecond });
       let paidUntilMs = nowMs;
@@ -138,14 +138,14 @@ export function openKitchen(change: Partial<Staging> = {}, scenario = OPENING, o
       events = [];
       frame = observe();
     },
-    /** Of what was painted last. */
+    /** The moment painted last. */
     moment(): SceneMoment {
       if (!moment) throw new Error('nothing was painted');
       return moment;
     },
     shown: () => kitchen.moment().shown,
     motion: () => kitchen.moment().motion,
-    /** What stands on the canvas, mark by mark. */
+    /** The marks on the canvas as JSON. */
     picture(): string {
       const plain = (items: readonly DrawItem[]): unknown[] =>
         items.map((item) => (item.kind === 'plate' ? [item.box, item.signature] : item));

@@ -1,7 +1,7 @@
 import { RANKED_SEEDS, type SeedRank } from '../../src/sources/seedRanks.ts';
 import type { SeedStatistic } from './statistics.ts';
 
-/** As many digits as the lists of sources show: a last bit that differs on another machine moves nothing. */
+/** Rounded to the digits in the lists of sources, so that the last bits of another machine change nothing. */
 export const rounded = (value: number): number => Number(value.toPrecision(4));
 
 export function rankOf({ exhibit, id, shownSeed, valueOf }: SeedStatistic): SeedRank {

@@ -17,19 +17,19 @@ import { run as runWaits } from '#runs/writeWaits';
 import { DEFAULT_SETTINGS, scenarioOf } from '#store';
 import { USUAL_SEED as USUAL_EXPLAIN_SEED } from '../../src/exhibits/explain/parameters.ts';
 
-/** The number that a chapter's verdict turns on, of any seed. */
+/** The number that decides a chapter's verdict, for any seed. */
 export interface SeedStatistic {
   /** Id of the exhibit. */
   readonly exhibit: string;
-  /** As the sources name it. */
+  /** Id in the lists of sources. */
   readonly id: SeedRank['id'];
   readonly shownSeed: number;
-  /** The seed is not typical, on purpose: the figure says why. */
+  /** Whether the shown seed is untypical on purpose; the figure says why. */
   readonly isChosen?: boolean;
   readonly valueOf: (seed: number) => number;
 }
 
-/** Order 2,688 to 4,384: what the opening counts when its act is over. */
+/** The orders that the opening counts when its act is over. */
 const OPENING_ORDERS = [2688, 4384] as const;
 
 function openingAmplification(seed: number): number {
@@ -42,7 +42,7 @@ function openingAmplification(seed: number): number {
   );
 }
 
-/** Over the last two seconds of ten minutes, 10⁶ B a second. */
+/** Speed in the last two seconds of ten minutes, in MB/s (10⁶ bytes). */
 function speedAtMinuteTen(seed: number): number {
   const drive = createPageMappedDrive(cliffScenario({ ...CLIFF_REQUEST, seed }));
   const { counters } = drive;
@@ -60,7 +60,7 @@ function refillGrowth(seed: number): number {
   return (refills.at(-1)?.relocatedPages ?? NaN) / (refills[0]?.relocatedPages ?? NaN);
 }
 
-/** Pages that the best round relocates less than the rule. */
+/** Pages that the rule relocates more than the best round. */
 function roundGap(seed: number): number {
   let fewestFirst = NaN;
   let best = NaN;
@@ -130,7 +130,7 @@ function extraPortions(seed: number): number {
   return (part?.writeAmplification ?? NaN) - 1;
 }
 
-/** In the order of the story. Two chapters are missing: in `one-plate` and `order-board` nothing is counted that chance decides. */
+/** In the order of the story, without `one-plate` and `order-board`, whose numbers do not depend on chance. */
 export const SEED_STATISTICS: readonly SeedStatistic[] = [
   { exhibit: 'cafeteria', id: 'writeAmplification', shownSeed: DEFAULT_SETTINGS.seed, valueOf: openingAmplification },
   { exhibit: 'cliff', id: 'speedAtMinuteTen', shownSeed: CLIFF_REQUEST.seed, valueOf: speedAtMinuteTen },

@@ -1,12 +1,12 @@
 import type { Scenario } from '#engine';
-import { type AskedRun, runAsAsked } from './askedRun.ts';
+import { type SuggestedRun, runAsSuggested } from './suggestedRun.ts';
 import { longRunsOf } from './longRuns.ts';
 import { sampleScenarios, type ScenarioSample } from './scenarios.ts';
 
-/** A run of the length that was asked for, beside what the long run comes to. */
-export interface JudgedRun extends AskedRun {
+/** A run of the suggested length, compared with the long run. */
+export interface JudgedRun extends SuggestedRun {
   readonly scenario: Scenario;
-  /** Null when it was not steady. */
+  /** Null where it was not steady. */
   readonly longRunValue: number | null;
   /** Whether the long-run value lies in the interval; false when not steady. */
   readonly isCovered: boolean;
@@ -16,7 +16,7 @@ export function judgeSample(name: string, sample: ScenarioSample, onRun?: (done:
   const scenarios = sampleScenarios(sample);
   const values = longRunsOf(name, scenarios);
   return scenarios.map((scenario, index) => {
-    const run = runAsAsked(scenario);
+    const run = runAsSuggested(scenario);
     onRun?.(index + 1);
     const { isSteady, longRun } = run.steadiness;
     const longRunValue = values[index]?.writeAmplification ?? null;

@@ -2,18 +2,18 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { createDrive, requireScenario, type Scenario } from '#engine';
 import { fingerprintText } from '../../src/engine/scenario.ts';
 import { hashText } from '../../src/engine/stateHash.ts';
-import { runAsAsked } from './askedRun.ts';
+import { runAsSuggested } from './suggestedRun.ts';
 import { type ScenarioSample, sampleScenarios } from './scenarios.ts';
 
-/** What write amplification a scenario comes to in the long run, by other runs than the one that is judged. */
+/** Long-run write amplification of a scenario, from other runs than the judged one. */
 export interface LongRunValue {
-  /** Of the scenario; another one has no value here. */
+  /** Hash of the scenario, which identifies the value. */
   readonly scenarioHash: number;
-  /** Null where the asked run was not steady: there is nothing to be judged. */
+  /** Null where the suggested run was not steady, so that there is nothing to judge. */
   readonly writeAmplification: number | null;
-  /** Of each seed. */
+  /** Values by seed. */
   readonly bySeed: readonly number[];
-  /** Of all seeds together. */
+  /** Value of all seeds together. */
   readonly hostPages: number;
 }
 
@@ -33,7 +33,7 @@ const COUNTED_LENGTHS = 5;
 const hashOf = (scenario: Scenario): number => hashText(fingerprintText(scenario));
 
 function measureLongRun(scenario: Scenario): LongRunValue {
-  const { steadiness, hostPages: askedPages } = runAsAsked(scenario);
+  const { steadiness, hostPages: askedPages } = runAsSuggested(scenario);
   const scenarioHash = hashOf(scenario);
   if (!steadiness.isSteady) return { scenarioHash, writeAmplification: null, bySeed: [], hostPages: 0 };
   const bySeed = OTHER_SEEDS.map((added) => {
@@ -52,7 +52,7 @@ function measureLongRun(scenario: Scenario): LongRunValue {
   };
 }
 
-/** The recorded values of a sample, by scenario. Throws where one is missing. */
+/** The recorded values of a sample, by scenario. @throws Error where one is missing */
 export function longRunsOf(name: string, scenarios: readonly Scenario[]): readonly LongRunValue[] {
   const { samples } = JSON.parse(readFileSync(FILE, 'utf8')) as LongRunFile;
   return scenarios.map((scenario, index) => {
@@ -65,7 +65,7 @@ export function longRunsOf(name: string, scenarios: readonly Scenario[]): readon
   });
 }
 
-/** Runs every scenario of the samples for long and writes what comes of it. */
+/** Runs every scenario of the samples for long, and records the values. */
 export function recordLongRuns(
   samples: Readonly<Record<string, ScenarioSample>>,
   onProgress: (line: string) => void,

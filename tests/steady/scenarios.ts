@@ -7,14 +7,14 @@ import {
   type Scenario,
   type ScenarioInput,
 } from '#engine';
-/** What is drawn from. Lists of its own: the scenarios stay those whose long runs are recorded when the engine learns more. */
+/** Choices to draw from. Not the engine's lists, so that new choices of the engine do not change scenarios with recorded long runs. */
 const FRONTIER_LAYOUTS = ['shared', 'split'] as const;
 const LOG_BLOCK_ORDERS = ['appended', 'ordered'] as const;
 const PAGE_CLASSIFIERS = ['oracle', 'learned'] as const;
 const VICTIM_POLICIES = ['greedy', 'fifo', 'random', 'dChoices', 'costBenefit', 'windowed'] as const;
 const WORKLOAD_KINDS = ['uniform', 'sequential', 'mix', 'files', 'hotCold', 'zipf'] as const;
 
-/** What is drawn from; everything a scenario may have, in sizes that end in seconds. */
+/** A sample of scenarios, in sizes that run within seconds. */
 export interface ScenarioSample {
   readonly count: number;
   readonly seed: number;
@@ -26,28 +26,28 @@ export const BENCH_SAMPLE: ScenarioSample = { count: 200, seed: 2009, mostBlocks
 export const SMALL_SAMPLE: ScenarioSample = { count: 8, seed: 1, mostBlocks: 48, mostPagesPerBlock: 16 };
 
 /**
- * One pool cleaned in write order, a part of the pages written for ever and the rest never: dense stretches of the log stay
- * dense, and write amplification rings with every turn. Two warm-ups, because the ring used to read what they left.
+ * One pool cleaned in write order, where some pages are always written and the others never: dense stretches of the log stay dense, so
+ * write amplification oscillates with every turn. With two warm-ups, since the result used to depend on them.
  */
-const RINGING_SHAPES: readonly ScenarioInput[] = [
+const OSCILLATING_SHAPES: readonly ScenarioInput[] = [
   { blockCount: 32, pagesPerBlock: 16, hotSpaceFraction: 0.05, frontiers: 'shared' },
   { blockCount: 256, pagesPerBlock: 32, hotSpaceFraction: 0.05, frontiers: 'shared' },
   { blockCount: 64, pagesPerBlock: 32, hotSpaceFraction: 0.05, frontiers: 'split' },
   { blockCount: 64, pagesPerBlock: 32, hotSpaceFraction: 0.2, frontiers: 'split' },
 ];
-const RINGING: readonly ScenarioInput[] = RINGING_SHAPES.flatMap((shape) =>
+const OSCILLATING_INPUTS: readonly ScenarioInput[] = OSCILLATING_SHAPES.flatMap((shape) =>
   [2, 7].map((warmupRounds): ScenarioInput => {
     const writes = { workload: 'hotCold', hotWriteFraction: 1 } as const;
     return { ...shape, ...writes, warmupRounds, spareFactor: 0.2, victimPolicy: 'fifo' };
   }),
 );
 
-/** The ringing drives where they fit, then drawn ones. */
+/** The oscillating drives, where they are small enough, then randomly drawn ones. */
 export function sampleScenarios({ count, seed, mostBlocks, mostPagesPerBlock }: ScenarioSample): Scenario[] {
   const random = createRandom(seed, 0);
   const isSmallEnough = ({ blockCount = 0, pagesPerBlock = 0 }: ScenarioInput): boolean =>
     blockCount <= mostBlocks && pagesPerBlock <= mostPagesPerBlock;
-  const scenarios = RINGING.filter(isSmallEnough).map((input) => requireScenario({ ...input, seed }));
+  const scenarios = OSCILLATING_INPUTS.filter(isSmallEnough).map((input) => requireScenario({ ...input, seed }));
   while (scenarios.length < count) {
     const parsed = parseScenario(drawInput(random, mostBlocks, mostPagesPerBlock));
     if (parsed.ok) scenarios.push(parsed.value);

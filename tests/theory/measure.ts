@@ -12,14 +12,14 @@ import { finiteSizeUncertainty, predictedFiniteSizeDeviation } from '../../src/e
 import { runNoise } from '../../src/engine/theory/noise.ts';
 import type { TheoryInput } from '../../src/engine/theory/writeAmplification.ts';
 
-/** One run held against the closed form, with everything a failure message needs. */
+/** One run compared with the closed form, with everything that a failure message needs. */
 export interface Agreement {
   readonly measured: number;
-  /** Large-drive theory at the measured effective spare factor, with the finite-size correction. */
+  /** Theory of large drives at the measured effective spare factor, with the finite-size correction. */
   readonly predicted: number;
-  /** Relative, measured over predicted less 1. */
+  /** Relative: measured / predicted − 1. */
   readonly deviation: number;
-  /** Relative: what finite size leaves open and four sigma of noise. */
+  /** Relative tolerance: remaining effects of finite size, and four sigma of noise. */
   readonly tolerance: number;
   readonly effectiveSpareFactor: number;
   readonly sentence: string;
@@ -27,7 +27,7 @@ export interface Agreement {
 
 const NOISE_SIGMAS = 4;
 
-/** Runs the scenario for `hostPages` and compares. The scenario has to be one to which the theory applies. */
+/** Runs the scenario for `hostPages` and compares. @throws Error for a scenario to which the theory does not apply */
 export function measureAgreement(input: ScenarioInput, hostPages: number): Agreement {
   const scenario = requireScenario(input);
   const drive = createDrive(scenario);
@@ -64,9 +64,9 @@ export function measureAgreement(input: ScenarioInput, hostPages: number): Agree
 }
 
 /**
- * With TRIM the number of mapped pages wanders. Each command adds or takes one with chance t and is drawn back by
- * θ = (1 − t)/U, so its variance is t·U/(1 − t), and over W host pages the mean of it varies by 2/(θ·W/(1 − t)) of that.
- * That share of the live pages goes into WA by the slope d ln WA / d ln u.
+ * Noise from TRIM, with which the number of mapped pages fluctuates. A command adds or removes a page with probability t, and the
+ * number is drawn back by θ = (1 − t)/U. So its variance is t·U/(1 − t), and over W host pages the variance of its mean is
+ * 2/(θ·W/(1 − t)) of that. Relative to the live pages, it enters WA by the slope d ln WA / d ln u.
  */
 function liveNoise(scenario: Scenario, live: number, hostPages: number, theory: TheoryInput): number {
   const { trimFraction, logicalPageCount } = scenario;

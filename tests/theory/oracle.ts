@@ -1,7 +1,7 @@
 import type { AnalyzedPolicy } from '../../src/engine/vocabulary.ts';
 import file from './write-amplification.json' with { type: 'json' };
 
-/** The oracle file's theory values, in the words of the engine. */
+/** A row of theory values of the oracle file, with the engine's names. */
 export interface UniformRow {
   readonly victimPolicy: AnalyzedPolicy;
   readonly spareFactor: number;
@@ -20,7 +20,7 @@ const POLICY_OF: Readonly<Record<string, AnalyzedPolicy>> = {
   dchoices: 'dChoices',
 };
 
-/** Every uniform row that is a target; `agarwal-marrow` is there for comparison only, and so says its note. */
+/** All uniform rows that are targets: `agarwal-marrow` is for comparison only, by its note. */
 export const uniformRows: readonly UniformRow[] = file.uniform.flatMap((row) => {
   const victimPolicy = POLICY_OF[row.policy];
   if (victimPolicy === undefined || row.b === 'inf') return [];
@@ -28,7 +28,7 @@ export const uniformRows: readonly UniformRow[] = file.uniform.flatMap((row) => 
     {
       victimPolicy,
       spareFactor: row.spare,
-      // Any block size: this policy's write amplification does not depend on it.
+      // Any block size, since this policy's write amplification does not depend on it.
       pagesPerBlock: typeof row.b === 'number' ? row.b : 64,
       sampleCount: row.d ?? 1,
       writeAmplification: row.wa,
@@ -48,7 +48,7 @@ export const trimRows = file.trim;
 export const staticDataRows = file.static_data;
 export const hotColdRows = file.hotcold;
 
-/** Best of d blocks under hot and cold writes, by the oracle's Monte-Carlo drive of 2048 blocks. */
+/** d-choices under hot and cold writes, by the oracle's Monte-Carlo drive of 2048 blocks. */
 export const hotColdChoiceRows = Object.entries(file.split_frontier_dchoices_mc.values).flatMap(([name, layouts]) => {
   const [spare = 0, b = 0, r = 0, f = 0, N = 0] = name.match(/\d+(\.\d+)?/g)?.map(Number) ?? [];
   return Object.entries(layouts).flatMap(([frontiers, values]) =>
@@ -56,13 +56,13 @@ export const hotColdChoiceRows = Object.entries(file.split_frontier_dchoices_mc.
   );
 });
 export const arrayRows = file.raid0_partition.rows;
-/** Arrays that the oracle's Monte-Carlo drive has run. */
+/** Arrays simulated by the oracle's Monte-Carlo drives. */
 export const arrayMonteCarloRows = file.raid0_partition.raid0_mc;
 export const driveRows = file.drives;
 export const monteCarloRows = file.mc_check;
 export const finiteSizeRows = file.finite_size_measured;
 
-/** Half a unit of the last of `digits` decimals, and the rounding of a double on top. */
+/** Tolerance of a number printed with `digits` decimals: half a unit of the last one, plus the rounding of a double. */
 export const printedTo = (digits: number): number => 0.5 * 10 ** -digits + 1e-9;
 
 /** The range of `compute` over all inputs that print as `printed` with `digits` decimals; `compute` has to be monotone. */

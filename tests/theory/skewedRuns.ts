@@ -1,26 +1,26 @@
 import { createDrive, requireScenario, type ScenarioInput } from '#engine';
 import { driveRows, hotColdChoiceRows, hotColdRows, oraclePolicy, staticDataRows, trimRows } from './oracle.ts';
 
-/** What the oracle says of one run of the simulated drive. */
+/** A value of the oracle, and the run that simulates it. */
 export interface OracleRun {
   readonly group: 'hot/cold' | 'hot/cold, best of d' | 'isolated pools' | 'TRIM' | 'static data' | 'drives';
   readonly name: string;
   readonly asked: readonly { readonly what: string; readonly writeAmplification: number }[];
-  /** Several only for isolated pools: each a drive of its own, with its share of the host's writes. */
+  /** One drive, or for isolated pools several, each with its share of the host's writes. */
   readonly parts: readonly { readonly scenario: ScenarioInput; readonly writeShare: number }[];
-  /** Measured pages, in multiples of the logical space. */
+  /** Host pages of the measurement, in multiples of the logical pages. */
   readonly rounds: number;
 }
 
 const RESERVE_BLOCKS = 2;
 const SKEWED_ROUNDS = 30;
-/** Of a drive with TRIM the live share comes down as e^(−rounds). */
+/** With TRIM the live share settles as e^(−rounds). */
 const TRIM_ROUNDS = 8;
 const STATIC_ROUNDS = 60;
 
 /**
- * Data blocks N of the oracle: all but the reserve. Under hot and cold writes its Monte-Carlo rows count the half-open
- * relocation block among them.
+ * @param N data blocks of the oracle: all but the reserve. Its Monte-Carlo rows under hot and cold writes count the half-open relocation
+ *   block too.
  */
 function shapeOf(N: number, b: number, spare: number): ScenarioInput {
   return {
@@ -146,11 +146,11 @@ const trimRuns = (): OracleRun[] =>
         ...shapeOf(1024, b, row.spare),
         frontiers: 'shared',
         victimPolicy,
-        // live = (1 − 2t) / (1 − t), solved for t; the oracle prints t with five digits.
+        // From live = (1 − 2t) / (1 − t); the oracle prints t with five digits.
         trimFraction: (1 - row.live) / (2 - row.live),
         warmupRounds: TRIM_ROUNDS,
       }),
-      // A blind choice is the noisiest, and the number of live pages wanders for a round.
+      // Random choice is the noisiest, and the number of live pages fluctuates for a round.
       rounds: victimPolicy === 'random' ? 20 : 10,
     })),
   );
@@ -199,7 +199,7 @@ const driveRuns = (): OracleRun[] =>
     rounds: 20,
   }));
 
-/** Every row of the oracle under hot and cold writes, TRIM and static data, and its whole drives. */
+/** All rows of the oracle with hot and cold writes, TRIM, static data, and whole drives. */
 export const oracleRuns = (): OracleRun[] => [
   ...hotColdRuns(1024),
   ...hotColdRuns(4096),

@@ -13,7 +13,7 @@ export interface CollectedRequest {
 const encoder = new TextEncoder();
 export const toBytes = (text: string): Uint8Array => encoder.encode(text);
 
-/** Every request of a trace in memory, and the reader that found them. `cuts` are places where a block ends. */
+/** All requests of a trace in memory, and its reader. @param cuts positions at which blocks of input end */
 export function collectTrace(
   trace: string | Uint8Array,
   options: TraceReaderOptions = {},
@@ -28,7 +28,7 @@ export function collectTrace(
   let from = 0;
   for (const cut of [...cuts, bytes.length].toSorted((one, other) => one - other)) {
     const to = Math.min(cut, bytes.length);
-    // A copy that is wiped afterwards: the reader may keep nothing of a block.
+    // A copy that is overwritten afterwards, since the reader must not keep references to a block.
     const block = bytes.slice(from, to);
     reader.push(block);
     block.fill(0xff);

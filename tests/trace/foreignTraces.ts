@@ -1,11 +1,10 @@
 /**
- * Beginnings of traces that are none of those that are read, though some look much alike; made up in the layouts that their
- * projects describe.
+ * Beginnings of traces in unsupported formats, some of them similar to supported ones; made up after the descriptions of the formats.
  */
 const rows = (count: number, row: (index: number) => string): string =>
   `${Array.from({ length: count }, (_, index) => row(index)).join('\n')}\n`;
 
-/** Whole numbers from 0 up to 255 that nothing orders. */
+/** Pseudo-random whole numbers, 0..255. */
 const noise = (index: number): number => (Math.imul(index + 1, 0x9e37_79b1) >>> 11) % 256;
 
 const page = (index: number): number => noise(index) % 64;
@@ -56,7 +55,7 @@ export const FOREIGN_TRACES: Readonly<Record<string, string | Uint8Array>> = {
   zeros: new Uint8Array(9600),
   'the same byte over and over': new Uint8Array(9600).fill(1),
   'bytes that nothing orders': Uint8Array.from({ length: 9600 }, (_, index) => noise(index)),
-  // Objects that never come again: as much an oracleGeneral trace as not.
+  // Objects without a second access: this could just as well be an oracleGeneral trace.
   'binary records without reuse': Uint8Array.from({ length: 9600 }, (_, at) => {
     const [record, place] = [Math.floor(at / 24), at % 24];
     if (place === 4) return record % 256;

@@ -1,9 +1,9 @@
 /**
- * `node tests/trace/makeFormatSamples.mjs`: writes a small trace in each format that is read, public/samples/formats. Nobody's
- * recordings: made up here, and licensed as everything here. The same bytes every time. Beside requests each holds what its
- * format has besides: other events, commands without data, lines of names.
+ * `node tests/trace/makeFormatSamples.mjs`: writes a small trace in each supported format into public/samples/formats. They are made
+ * up here, under the project's licence, and have the same bytes every time. Besides requests, each has what else its format allows:
+ * other events, commands without data, lines of names.
  *
- * The layouts are written out here once more, apart from those that read them, which is what makes the samples a test.
+ * The layouts are written out here independently of the readers, so that the samples test these.
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -16,7 +16,7 @@ const SEED = 2;
 const REQUEST_COUNT = 160;
 const SECTOR_BYTES = 512;
 const PAGE_SECTORS = 8;
-/** Of the place where requests fall; few, so that places come again. */
+/** Size of the region that requests fall in: small, so that pages are accessed again. */
 const SPAN_PAGES = 64;
 const NEVER = -1n;
 
@@ -29,7 +29,7 @@ const NEVER = -1n;
  * Requests at rising times.
  *
  * @template {'read' | 'write' | 'trim'} Kind
- * @param {readonly Kind[]} kinds as often as they are to come
+ * @param {readonly Kind[]} kinds drawn from at random; repeat a kind to make it more frequent
  * @returns {Request<Kind>[]}
  */
 function makeRequests(kinds) {
@@ -66,7 +66,7 @@ const msr = () =>
     ].join(','),
   );
 
-/** Three lines a request, a message, and the statistics at the end. */
+/** Three lines for each request, a message, and statistics at the end. */
 const blkparse = () => [
   '  8,0    0        0     0.000000000     0  m   N made up',
   ...WITH_TRIM.flatMap(({ timeUs, kind, sector, sectors, device }, index) =>
@@ -133,7 +133,7 @@ const tencent = () =>
     [1_538_323_199 + Math.floor(timeUs / 1e6), sector, sectors, kind === 'read' ? 0 : 1, 1576 + device].join(','),
   );
 
-/** To one in sixteen nobody answered. */
+/** One request in sixteen has no answer. */
 const systor = () => [
   'Timestamp,Response,IOType,LUN,Offset,Size',
   ...READ_WRITE.map(({ timeUs, kind, sector, sectors, device }, index) => {
@@ -144,14 +144,14 @@ const systor = () => [
   }),
 ];
 
-/** Flags with others than that of a read. */
+/** Flags, with other bits than that of a read. */
 const disksim = () =>
   READ_WRITE.map(({ timeUs, kind, sector, sectors, device }, index) => {
     const others = index % 3 === 0 ? '8' : index % 3 === 1 ? '4000000' : '';
     return [(timeUs / 1000).toFixed(6), device, sector, sectors, `${others}${kind === 'read' ? 1 : 0}`].join(' ');
   });
 
-/** Now and then a command that moves no data. */
+/** With a few commands without data. */
 const csv = () => [
   'version,time,op,size,lbn',
   ...READ_WRITE.map(({ timeUs, kind, sector, sectors }, index) => {
@@ -161,7 +161,7 @@ const csv = () => [
 ];
 
 /**
- * A record of each request.
+ * One fixed-size record for each request.
  *
  * @param {number} recordBytes
  * @param {(view: DataView, request: Request<'read' | 'write'>, index: number) => void} fill
@@ -173,7 +173,7 @@ function records(recordBytes, fill) {
   return bytes;
 }
 
-/** The next access is the number of that request, from 0. */
+/** The field of the next access is the number of that request, from 0. */
 function oracleGeneral() {
   const sectors = READ_WRITE.map(({ sector }) => sector);
   return records(24, (view, { timeUs, sector, sectors: count }, index) => {
@@ -185,7 +185,7 @@ function oracleGeneral() {
   });
 }
 
-/** READ and WRITE of 10 and 16 bytes, and now and then UNMAP or INQUIRY. @param {'read' | 'write'} kind @param {number} index */
+/** READ and WRITE of 10 and 16 bytes, with a few UNMAP and INQUIRY. @param {'read' | 'write'} kind @param {number} index */
 function scsiCommand(kind, index) {
   if (index % 16 === 15) return 0x42;
   if (index % 16 === 7) return 0x12;
@@ -218,7 +218,7 @@ const vscsi2 = () =>
 const Event = { queue: 1, issue: 7, complete: 8 };
 const Category = { read: 1, write: 2, flush: 4, notify: 0x400, trim: 0x2002 };
 
-/** Three records a request, as many bytes more as each announces; a message first, a flush among them. @param {boolean} isLittleEndian */
+/** Three records for each request, each with the further bytes that it announces; a message first, and a flush. @param {boolean} isLittleEndian */
 function blktrace(isLittleEndian) {
   /** @type {Uint8Array[]} */
   const parts = [];

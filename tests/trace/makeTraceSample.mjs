@@ -1,6 +1,6 @@
 /**
- * `node tests/trace/makeTraceSample.mjs`: writes the sample trace again, public/samples/office-morning.iolog. Ours, and licensed
- * as everything here. The same bytes every time.
+ * `node tests/trace/makeTraceSample.mjs`: writes the sample trace public/samples/office-morning.iolog, which is made up here, under the
+ * project's licence, and has the same bytes every time.
  *
  * A morning of an office PC on a disk of 96 MiB, as a version 3 iolog of fio. Programs and mail are read as the PC starts.
  * Then, for four hours: a document is saved every few minutes (the new copy written in order, the old one deleted), pages
@@ -22,7 +22,7 @@ const REQUEST_PAGES = 32;
 const DISK_PAGES = 24_576;
 const LEAST_EXTENT_PAGES = 16;
 const MORNING_SECONDS = 4 * 3600;
-/** Pages of each place on the disk; files lie in what is left. */
+/** Page ranges of the disk; files take the remainder. */
 const METADATA = { first: 0, count: 64 };
 const JOURNAL = { first: 64, count: 192 };
 const LOG = { first: 256, count: 256 };
@@ -49,7 +49,7 @@ class OfficePc {
   #timeUs = 0;
   #journalPages = 0;
   #logBytes = 0;
-  /** For each page of the file area: whether a file has it. */
+  /** Whether a file has each page of the file area. */
   #isUsed = new Uint8Array(DISK_PAGES);
   /** Live files by purpose. @type {Record<'document' | 'picture' | 'cache', Extent[][]>} */
   #files = { document: [], picture: [], cache: [] };
@@ -67,7 +67,7 @@ class OfficePc {
     return this.#lines.join('\n');
   }
 
-  /** What was on the disk already is not written, only known; programs and mail are read. */
+  /** Files that were on the disk before are not written; programs and mail are read. */
   #start() {
     for (let file = 0; file < 110; file++) this.#files.document.push(this.#allocate(8 + this.#below(48)));
     for (let file = 0; file < 30; file++) this.#files.picture.push(this.#allocate(64 + this.#below(192)));
@@ -90,7 +90,7 @@ class OfficePc {
   }
 
   /**
-   * A new file in place of an old one: first the one or first the other.
+   * Replaces an old file by a new one. @param isOldFirst whether the old one is deleted before the new one is written
    * @param {'document' | 'picture' | 'cache'} purpose
    * @param {number} pageCount
    * @param {boolean} isOldFirst
@@ -105,7 +105,7 @@ class OfficePc {
     this.#changeFileSystem();
   }
 
-  /** All but the newest half of the browser's cache. */
+  /** Deletes the older half of the browser's cache. */
   #emptyCache() {
     const { cache } = this.#files;
     for (const [place, file] of cache.entries()) {
@@ -116,7 +116,7 @@ class OfficePc {
     this.#changeFileSystem();
   }
 
-  /** Pages of the mail store, most of them in its first tenth, and one that is read before. */
+  /** Overwrites pages of the mail store, most in its first tenth; one is read before. */
   #receiveMail() {
     for (let count = 1 + this.#below(8); count > 0; count--) {
       const isHot = this.#below(10) < 5;
@@ -127,7 +127,7 @@ class OfficePc {
     this.#changeFileSystem();
   }
 
-  /** The log goes round its place; it grows by sectors, so most of these writes are smaller than a page. */
+  /** Writes the log, which wraps around in its range. It grows by sectors, so most writes are smaller than a page. */
   #log() {
     const size = (1 + this.#below(6)) * SECTOR_BYTES;
     const length = LOG.count * PAGE_BYTES;
@@ -160,7 +160,7 @@ class OfficePc {
     }
   }
 
-  /** Gaps of some size from anywhere on, as on a disk that has been in use for long. @param {number} pageCount */
+  /** Takes gaps of some size from a random place on, as on a disk long in use. @param {number} pageCount */
   #allocate(pageCount) {
     /** @type {Extent[]} */
     const extents = [];
@@ -192,7 +192,7 @@ class OfficePc {
   }
 }
 
-/** The whole trace as text. */
+/** @returns the whole trace as text */
 export const makeTraceSample = () => new OfficePc().makeTrace();
 
 if (process.argv[1] === import.meta.filename) {

@@ -16,7 +16,7 @@ export interface ReplayInput {
   readonly reading?: TraceReaderOptions;
 }
 
-/** A trace in memory on a drive that nothing else writes to once it is filled. */
+/** Replays a trace in memory on a filled drive. */
 export function replayTrace(
   trace: Uint8Array,
   { scenario, fit = 'wrap', loops = 1, reading = {} }: ReplayInput,
