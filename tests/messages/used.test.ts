@@ -41,7 +41,12 @@ function unsaidIn(catalogue: Messages, sources: readonly SourceFile[], templates
       // In all languages at once: the page that leads to embeds is of none.
       templates.includes(`:${key}%`) ||
       words.has(names.at(-1) ?? '') ||
-      groups.some((group) => says(String.raw`\b${group}(?:\[|[,;)]| [}:])`)) ||
+      groups.some(
+        (group) =>
+          says(String.raw`\b${group}(?:\[|[,;)]| [}:])`) ||
+          // Imported under another name, and handed over whole.
+          says(String.raw`\b${group} as (\w+)[^]*\(\1[,)]`),
+      ) ||
       (groups.length === 0 &&
         users.some(({ source }) => namespacesIn(source).some((name) => source.includes(`say(${name},`))))
     );
