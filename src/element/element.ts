@@ -19,6 +19,9 @@ const script = document.currentScript as HTMLScriptElement | null;
 /** Folder of this script. */
 const folder = new URL('.', script?.src ?? location.href).href;
 
+/** Writes to the console, for the author of the surrounding page. */
+const warn = (sentence: string): void => console.warn(`<clean-plates>: ${sentence}`);
+
 /** `<clean-plates exhibit="…">`. Its content is shown where its frame fails. */
 class CleanPlates extends HTMLElement {
   #frame: HTMLIFrameElement | null = null;
@@ -152,6 +155,3 @@ class CleanPlates extends HTMLElement {
 }
 
 if (!customElements.get('clean-plates')) customElements.define('clean-plates', CleanPlates);
-
-/** Writes to the console, for the author of the surrounding page. */
-export const warn = (sentence: string): void => console.warn(`<clean-plates>: ${sentence}`);
