@@ -10,8 +10,7 @@ import {
 } from '#store';
 import { prefersReducedMotion } from '#theme';
 import type { ExhibitModel, ModelContext, OwnLink } from './exhibit.ts';
-import { readPart, type PartList } from './parameters.ts';
-import type { ParameterTable } from './parameters.ts';
+import { readPart, type ParameterTable, type PartList } from './parameters.ts';
 import { cancelAll, playbackReport, stateOf, takeGuess, withGuess, withoutQuestion } from './recordedModel.ts';
 
 interface FigureModelOptions<Settings, Guess, Part extends string> {

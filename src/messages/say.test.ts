@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { say, type CodedMessage } from './say.ts';
-import { splitStrong } from './say.ts';
+import { say, type CodedMessage, splitStrong } from './say.ts';
 
 const group = {
   unknown: 'not known',

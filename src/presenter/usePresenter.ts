@@ -5,11 +5,8 @@ import { returnToStory } from './leave.ts';
 import type { PresenterLink } from './presenterLink.ts';
 import { createSlideCache, type Slide } from './slides.ts';
 import type { SheetName } from './Sheets.tsx';
-import { useAnswers, type SlideAnswer } from './slideHooks.ts';
-import { useFullScreen, type FullScreen } from './screenHooks.ts';
-import { useProjector } from './screenHooks.ts';
-import { useOpenSlide, type OpenSlide } from './slideHooks.ts';
-import { useSlideState } from './slideHooks.ts';
+import { useAnswers, type SlideAnswer, useOpenSlide, type OpenSlide, useSlideState } from './slideHooks.ts';
+import { useFullScreen, type FullScreen, useProjector } from './screenHooks.ts';
 import { useTimer, type Timer } from './timer.ts';
 
 /** The state of the presenter and its actions. */

@@ -1,6 +1,5 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import { noteNumber } from './guesses.ts';
-import { keepGuess, readGuesses } from './guesses.ts';
+import { noteNumber, keepGuess, readGuesses } from './guesses.ts';
 
 /** Text form of the guesses at an exhibit, for links and storage. `read` returns null for text that is no guess. */
 export interface GuessFormat<Guess> {

@@ -1,7 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createPrediction, type GuessFormat } from './createPrediction.ts';
-import { guessedNumbers } from './guesses.ts';
-import { forgetGuesses, LONGEST_GUESS, readGuesses } from './guesses.ts';
+import { guessedNumbers, forgetGuesses, LONGEST_GUESS, readGuesses } from './guesses.ts';
 
 const NUMBERS: GuessFormat<number> = {
   write: String,

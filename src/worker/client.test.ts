@@ -1,9 +1,8 @@
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { EngineThread, type EnginePort } from './client.ts';
+import { EngineThread, type EnginePort, workerPort } from './client.ts';
 import type { Failure, FromWorker, ToWorker } from './protocol.ts';
-import { workerPort } from './client.ts';
 
 /** A port of which the test is the thread. */
 function createPort() {

@@ -3,9 +3,8 @@ import { Ledger, type LedgerGhost, RichText } from '#controls';
 import type { Skin } from '#glossary';
 import * as words from '#messages/cafeteria';
 import { DRIVE_SHAPES, longRunDistance, type Summary, useStore, type DriveStore, type LastChange } from '#store';
-import { isUsual, USUAL_AT_SCALE } from './readings.ts';
+import { isUsual, USUAL_AT_SCALE, isAsNew, isJustLeft, onLedger, otherWriteAmplification } from './readings.ts';
 import { Either } from './Either.tsx';
-import { isAsNew, isJustLeft, onLedger, otherWriteAmplification } from './readings.ts';
 
 interface PartProps {
   readonly store: DriveStore;

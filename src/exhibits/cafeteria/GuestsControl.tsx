@@ -4,8 +4,7 @@ import type { Skin } from '#glossary';
 import * as words from '#messages/cafeteria';
 import { type DriveStore, MOST_LEAVINGS, useStore } from '#store';
 import { Either } from './Either.tsx';
-import { isTrimOn, leavingsOf } from './readings.ts';
-import { otherWriteAmplification } from './readings.ts';
+import { isTrimOn, leavingsOf, otherWriteAmplification } from './readings.ts';
 
 interface PartProps {
   readonly store: DriveStore;

@@ -7,9 +7,8 @@ import { legend } from '#messages/scene';
 import { name, tagline } from '#messages/site';
 import { DRIVE_SHAPES, scenarioOf, type DriveReading, type DriveStoreState } from '#store';
 import { BEATS, endOfBeat } from './act/beats.ts';
-import { isUsual, USUAL_AT_SCALE } from './readings.ts';
+import { isUsual, USUAL_AT_SCALE, onLedger } from './readings.ts';
 import { HeadlineOf } from './Headline.tsx';
-import { onLedger } from './readings.ts';
 import './print.css';
 
 /** Width that the scene is drawn for, and the room that it may take, in CSS px: those of a low frame. */

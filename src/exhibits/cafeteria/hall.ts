@@ -1,10 +1,9 @@
 import { cafeteria as words } from '#messages/questions';
 import { DEFAULT_SETTINGS, formatPageLink, momentOnShow } from '#store';
 import type { HallForm, HallQuestion } from '../exhibit.ts';
-import { isTrimOn, leavingsOf } from './readings.ts';
+import { isTrimOn, leavingsOf, onLedger } from './readings.ts';
 import { HallView } from './HallView.tsx';
 import type { CafeteriaModel } from './model.ts';
-import { onLedger } from './readings.ts';
 
 /** Orders a second once guests have left: what that costs is seen within seconds. */
 const ANSWER_PACE = 60;

@@ -1,9 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createDrive } from '#engine';
 import { DEFAULT_SETTINGS, scenarioOf, shownStep } from '#store';
-import { USUAL_AT_SCALE, isUsual } from './readings.ts';
-import { firstWash } from './readings.ts';
-import { isJustLeft, onLedger, otherWriteAmplification } from './readings.ts';
+import { USUAL_AT_SCALE, isUsual, firstWash, isJustLeft, onLedger, otherWriteAmplification } from './readings.ts';
 
 type Summary = NonNullable<Parameters<typeof onLedger>[0]>;
 
