@@ -1,7 +1,7 @@
 /** The simulated drive at full size against every uniform row of the oracle. */
 import { type AnalyzedPolicy, createDrive, requireScenario } from '#engine';
-import { expectedFreePagesAtPick } from '../src/engine/theory/effectiveSpare.ts';
-import { runNoise } from '../src/engine/theory/noise.ts';
+import { expectedFreePagesAtPick } from '../src/model/engine/theory/effectiveSpare.ts';
+import { runNoise } from '../src/model/engine/theory/noise.ts';
 import { uniformRows, type UniformRow } from '../tests/theory/oracle.ts';
 
 const BLOCK_COUNT = 4096;

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { JUDGED_CLAIMS, scoreOf, seedsFrom, setOf, validateClaims } from '#devices/scores';
-import { CLAIMS } from '../src/devices/validation/claims.ts';
-import type { MeasuredFigure } from '../src/devices/validation/claimSource.ts';
-import { MeasurementStore } from '../src/devices/validation/evaluateClaim.ts';
+import { CLAIMS } from '../src/model/devices/validation/claims.ts';
+import type { MeasuredFigure } from '../src/model/devices/validation/claimSource.ts';
+import { MeasurementStore } from '../src/model/devices/validation/evaluateClaim.ts';
 import { lineOf, printedBy, printedFigure, sharedFigures } from '../tests/validation/driveCommand.ts';
 import { type Row, row } from './bars.ts';
 
@@ -20,7 +20,7 @@ const BARS = {
 const SEEDS = seedsFrom(1);
 
 /** What each claim came to when it was last recorded; shows change, never correctness. */
-const RECORDED = JSON.parse(readFileSync('src/method/recorded/simulated.json', 'utf8')) as {
+const RECORDED = JSON.parse(readFileSync('src/pages/method/recorded/simulated.json', 'utf8')) as {
   readonly figures: Readonly<Record<string, number>>;
 };
 

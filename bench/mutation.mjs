@@ -11,7 +11,7 @@ import { PROJECT_ROOT } from '../scripts/commands.mjs';
 import { ensureDependencies } from '../scripts/dependencies.mjs';
 import { readShare, sampledRanges } from './mutation/sample.mjs';
 
-const FOLDERS = ['src/engine', 'src/devices/timing', 'src/traces'];
+const FOLDERS = ['src/model/engine', 'src/model/devices/timing', 'src/model/traces'];
 /** Stryker has packages of its own, which nothing else needs. */
 const PACKAGES = path.join(PROJECT_ROOT, 'bench/mutation');
 const requireStryker = createRequire(path.join(PACKAGES, 'package.json'));

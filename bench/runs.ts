@@ -1,11 +1,11 @@
 /** What the chapters have drives do, at full size: asked beside measured. */
-import { run as runArray } from '#runs/array';
-import { run as runLaps } from '#runs/driveLaps';
-import { GREEDY_POOL_REQUEST, POOLS_REQUEST, poolsScenario, run as runPools } from '#runs/pools';
-import { RANDOMNESS_CURVE_REQUEST, run as runCurve } from '#runs/randomnessCurve';
-import { run as runSpareArea, SPARE_AREA_REQUEST, type SpareAreaPart } from '#runs/spareArea';
-import { expectedEffectiveSpareFactor } from '../src/engine/theory/effectiveSpare.ts';
-import { fifoClassesWriteAmplification, hotColdClasses } from '../src/engine/theory/hotCold.ts';
+import { run as runArray } from '#recordings/array';
+import { run as runLaps } from '#recordings/driveLaps';
+import { GREEDY_POOL_REQUEST, POOLS_REQUEST, poolsScenario, run as runPools } from '#recordings/pools';
+import { RANDOMNESS_CURVE_REQUEST, run as runCurve } from '#recordings/randomnessCurve';
+import { run as runSpareArea, SPARE_AREA_REQUEST, type SpareAreaPart } from '#recordings/spareArea';
+import { expectedEffectiveSpareFactor } from '../src/model/engine/theory/effectiveSpare.ts';
+import { fifoClassesWriteAmplification, hotColdClasses } from '../src/model/engine/theory/hotCold.ts';
 import { parameters as race } from '../src/exhibits/drives/parameters.ts';
 import { lapKey } from '../src/exhibits/drives/scenario.ts';
 import { parameters as raid0 } from '../src/exhibits/raid0/parameters.ts';

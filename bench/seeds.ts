@@ -1,11 +1,11 @@
 /** Where the seed that each chapter shows lies among the first 200; writes what the lists of sources say of it. */
 import { writeFileSync } from 'node:fs';
-import { isTypical, RANKED_SEEDS, type SeedRank } from '../src/sources/seedRanks.ts';
+import { isTypical, RANKED_SEEDS, type SeedRank } from '../src/content/sources/seedRanks.ts';
 import { rankOf } from '../tests/seeds/rank.ts';
 import { SEED_STATISTICS } from '../tests/seeds/statistics.ts';
 import { type Row, row } from './bars.ts';
 
-const FILE = 'src/sources/seedRanks.json';
+const FILE = 'src/content/sources/seedRanks.json';
 
 const rowOf = (rank: SeedRank, isChosen: boolean): Row =>
   row(

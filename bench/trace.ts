@@ -8,7 +8,7 @@ import {
   TraceReplay,
   TraceSurvey,
 } from '#traces';
-import { TRACE_FORMATS } from '../src/traces/formats/traceFormats.ts';
+import { TRACE_FORMATS } from '../src/model/traces/formats/traceFormats.ts';
 
 /**
  * How fast traces are read, and how much memory it takes beyond the drive's own. Some text is made once and read over and

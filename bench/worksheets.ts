@@ -1,6 +1,6 @@
 /** Sheets for a class: how long their drives take, and the bar for forty of them with their keys. */
-import { MOST_SHEETS, SHEET_KINDS, SHEET_LEVELS } from '#runs/sheetShape';
-import { run } from '#runs/worksheets';
+import { MOST_SHEETS, SHEET_KINDS, SHEET_LEVELS } from '#recordings/sheetShape';
+import { run } from '#recordings/worksheets';
 
 const BAR_MS = 2000;
 

@@ -3,9 +3,9 @@ import { setImmediate } from 'node:timers/promises';
 import { runInNewContext } from 'node:vm';
 import { expect, test } from '@playwright/test';
 import { build } from 'vite';
-import type { ArrayRunPlan } from '../src/devices/index.ts';
-import type * as Devices from '../src/devices/index.ts';
-import type * as Engine from '../src/engine/index.ts';
+import type { ArrayRunPlan } from '../src/model/devices/index.ts';
+import type * as Devices from '../src/model/devices/index.ts';
+import type * as Engine from '../src/model/engine/index.ts';
 import { WIDE } from './wide.ts';
 
 /**
@@ -44,7 +44,7 @@ async function bundleAnew(name: keyof Bundled): Promise<string> {
     build: {
       write: false,
       minify: false,
-      lib: { entry: `src/${name}/index.ts`, formats: ['iife'], name },
+      lib: { entry: `src/model/${name}/index.ts`, formats: ['iife'], name },
     },
   });
   const [bundle] = Array.isArray(result) ? result : [result];

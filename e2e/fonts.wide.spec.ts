@@ -60,7 +60,7 @@ test('a paragraph takes the same room in whatever stands in for our faces', asyn
   const pairs = ROLES.flatMap(({ ours, standIns, font }) =>
     [...families].filter((family) => family.startsWith(standIns)).map((standIn) => ({ ours, standIn, font })),
   );
-  test.skip(pairs.length === 0, 'this system has none of the faces of src/theme/fallbacks.css');
+  test.skip(pairs.length === 0, 'this system has none of the faces of src/ui/theme/fallbacks.css');
   const measured = await page.evaluate(
     ([tried, paragraphs]) =>
       tried.flatMap(({ ours, standIn, font }) =>

@@ -1,5 +1,5 @@
 import { createDrive, requireScenario, type ScenarioInput } from '#engine';
-import { cliffScenario, CLIFF_REQUEST } from '#runs/cliff';
+import { cliffScenario, CLIFF_REQUEST } from '#recordings/cliff';
 import { formatScenarioLink, parseScenarioLink } from '#store';
 import type { Page } from '@playwright/test';
 import { findViolations } from './axe.ts';

@@ -1,4 +1,4 @@
-import ru from '../src/messages/ru.json' with { type: 'json' };
+import ru from '../src/content/messages/ru.json' with { type: 'json' };
 import { Cafeteria } from './cafeteria.ts';
 import { expect, test } from './site.ts';
 import { WIDE } from './wide.ts';

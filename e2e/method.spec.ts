@@ -8,7 +8,7 @@ import { dailyItems, WIDE } from './wide.ts';
 
 const CLAIMS = claimsMatching('');
 
-const recorded = (name: string): unknown => JSON.parse(readFileSync(`src/method/recorded/${name}.json`, 'utf8'));
+const recorded = (name: string): unknown => JSON.parse(readFileSync(`src/pages/method/recorded/${name}.json`, 'utf8'));
 const { date, medians } = recorded('agreement') as { date: string; medians: Record<string, readonly number[]> };
 const { rows: leftOut } = recorded('leftOut') as { rows: Record<string, { error: number }> };
 const { figures } = recorded('simulated') as { figures: Record<string, number> };

@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test';
-import en from '../src/messages/en.json' with { type: 'json' };
-import ru from '../src/messages/ru.json' with { type: 'json' };
+import en from '../src/content/messages/en.json' with { type: 'json' };
+import ru from '../src/content/messages/ru.json' with { type: 'json' };
 import { findViolations, findViolationsInThemes } from './axe.ts';
 import { Cafeteria } from './cafeteria.ts';
 import { expect, settleLayout, test } from './site.ts';

@@ -6,9 +6,9 @@ type Check = { name: string; file: string; args: readonly string[] };
 /** In order: each reads types that an earlier one has written. */
 const TYPE_CHECKS: readonly Check[] = [
   { name: 'words', file: '../scripts/run.mjs', args: ['scripts/messages.ts'] },
-  { name: 'types of the engine', file: 'typescript/bin/tsc', args: ['-p', 'src/engine/tsconfig.json'] },
-  { name: 'types of the devices', file: 'typescript/bin/tsc', args: ['-p', 'src/devices/tsconfig.json'] },
-  { name: 'types of the traces', file: 'typescript/bin/tsc', args: ['-p', 'src/traces/tsconfig.json'] },
+  { name: 'types of the engine', file: 'typescript/bin/tsc', args: ['-p', 'src/model/engine/tsconfig.json'] },
+  { name: 'types of the devices', file: 'typescript/bin/tsc', args: ['-p', 'src/model/devices/tsconfig.json'] },
+  { name: 'types of the traces', file: 'typescript/bin/tsc', args: ['-p', 'src/model/traces/tsconfig.json'] },
   { name: 'types of their tests', file: 'typescript/bin/tsc', args: ['-p', 'tsconfig.modelTests.json'] },
   { name: 'types of everything else', file: 'typescript/bin/tsc', args: ['-p', 'tsconfig.app.json'] },
 ];

@@ -1,6 +1,6 @@
 /**
  * `node scripts/run.mjs scripts/cutFonts.ts`: subsets our three font families (SIL Open Font License) to the characters of the
- * site, in the weights and sizes that its styles use. Writes src/theme/fonts and src/theme/fonts.css. Letters of other languages
+ * site, in the weights and sizes that its styles use. Writes src/ui/theme/fonts and src/ui/theme/fonts.css. Letters of other languages
  * go into files of their own; with them the files would be twice as large.
  */
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
@@ -9,10 +9,10 @@ import subsetFont from 'subset-font';
 import { PROJECT_ROOT, runPackage } from './commands.mjs';
 
 const PACKAGES = 'node_modules/@fontsource-variable';
-const FOLDER = 'src/theme/fonts';
-const STYLES = 'src/theme/fonts.css';
-const SIGNS_STYLES = 'src/theme/fontsOfSigns.css';
-const MESSAGES = 'src/messages';
+const FOLDER = 'src/ui/theme/fonts';
+const STYLES = 'src/ui/theme/fonts.css';
+const SIGNS_STYLES = 'src/ui/theme/fontsOfSigns.css';
+const MESSAGES = 'src/content/messages';
 
 /** @param last code points */
 const between = (first: number, last: number) =>

@@ -2,7 +2,14 @@
 import { pathToFileURL } from 'node:url';
 import { bundleForNode } from './bundle.ts';
 
-const SOURCES = ['src/cli', 'src/engine', 'src/devices', 'src/traces', 'src/base', 'src/messages'];
+const SOURCES = [
+  'src/cli',
+  'src/model/engine',
+  'src/model/devices',
+  'src/model/traces',
+  'src/base',
+  'src/content/messages',
+];
 
 const program = await bundleForNode('src/cli/main.ts', SOURCES);
 // The program starts itself again in other processes, by this path.

@@ -1,4 +1,4 @@
-import type { Run, RunName, Runs } from '#runs';
+import type { Run, RunName, Runs } from '#recordings';
 import { recordingsOf } from '../scripts/build/recordings.ts';
 
 const recordings = recordingsOf('parts');

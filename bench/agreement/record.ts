@@ -1,12 +1,12 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { claimsMatching, seedsFrom, validateClaims } from '#devices/scores';
-import { BIT_DRIVES, run as hashBits } from '#runs/agreementBits';
-import { FORMULAS_REQUEST, run as compareFormulas } from '#runs/agreementFormulas';
+import { BIT_DRIVES, run as hashBits } from '#recordings/agreementBits';
+import { FORMULAS_REQUEST, run as compareFormulas } from '#recordings/agreementFormulas';
 
 /** What the method page shows beside what a browser runs; `sim validate` has the same figures. */
-const AGREEMENT_FILE = 'src/method/recorded/agreement.json';
+const AGREEMENT_FILE = 'src/pages/method/recorded/agreement.json';
 /** What every claim comes to with the shipped pair of seeds. */
-const SIMULATED_FILE = 'src/method/recorded/simulated.json';
+const SIMULATED_FILE = 'src/pages/method/recorded/simulated.json';
 const SEED_COUNT = 10;
 
 /** `npm run agreement`: runs every claim with ten pairs of seeds, the hashes and the formulas, and writes them down with the date. Some minutes. */

@@ -1,8 +1,8 @@
 import { createDrive, requireScenario, type ScenarioInput } from '#engine';
-import { ssdDesignOf } from '../../src/devices/designs/ssdDesignOf.ts';
-import { requirePreset } from '../../src/devices/drives/presets.ts';
-import { LatencyHistogram } from '../../src/devices/timing/latencyHistogram.ts';
-import { SsdDevice } from '../../src/devices/timing/ssdDevice.ts';
+import { ssdDesignOf } from '../../src/model/devices/designs/ssdDesignOf.ts';
+import { requirePreset } from '../../src/model/devices/drives/presets.ts';
+import { LatencyHistogram } from '../../src/model/devices/timing/latencyHistogram.ts';
+import { SsdDevice } from '../../src/model/devices/timing/ssdDevice.ts';
 
 /**
  * One drive in a process of its own, so that the code of the engine is compiled for it alone, as in a thread of the page.

@@ -34,7 +34,7 @@ export function readShare(text) {
 }
 
 /**
- * Ranges of lines as Stryker takes them, `src/engine/drive.ts:12-40`.
+ * Ranges of lines as Stryker takes them, `src/model/engine/drive.ts:12-40`.
  * @param {string} file relative to the root, with forward slashes
  * @param {string} source its text
  * @param {{ from: number, to: number }} share of the paragraphs

@@ -3,7 +3,7 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 import { quickModules } from '../../scripts/quickModules.ts';
 
 /** A mutant is found at the first test that fails: quick ones come first, which are beside the sources. */
-const ORDER = ['/src/engine/', '/src/devices/', '/src/traces/', '/tests/'];
+const ORDER = ['/src/model/engine/', '/src/model/devices/', '/src/model/traces/', '/tests/'];
 
 class BesideFirst extends BaseSequencer {
   override sort(files: TestSpecification[]): Promise<TestSpecification[]> {
@@ -17,9 +17,9 @@ export default defineConfig({
   plugins: [quickModules()],
   test: {
     include: [
-      'src/engine/**/*.test.ts',
-      'src/devices/**/*.test.ts',
-      'src/traces/**/*.test.ts',
+      'src/model/engine/**/*.test.ts',
+      'src/model/devices/**/*.test.ts',
+      'src/model/traces/**/*.test.ts',
       'tests/reference/*.test.ts',
       'tests/trace/*.test.ts',
       'tests/golden/*.test.ts',

@@ -123,7 +123,7 @@ export function offlineFiles(root: string): { url: string; revision: string | nu
     }));
 }
 
-const WORKER_SOURCE = 'src/offline/serviceWorker.ts';
+const WORKER_SOURCE = 'src/frames/offline/serviceWorker.ts';
 /** At the root, so that its scope is the whole site. The address must never change: browsers look there for updates. */
 export const SERVICE_WORKER = 'serviceWorker.js';
 

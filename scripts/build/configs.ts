@@ -40,13 +40,14 @@ const onLog: NonNullable<NonNullable<BuildEnvironmentOptions['rolldownOptions']>
  * Modules that nearly every part of a page needs, in one file. By default the bundler writes a file for each set of parts that
  * share modules; most of those files would be smaller than the cost of a request.
  */
-const SHARED_MODULES = /node_modules\/(?:preact|zustand|@messageformat)\/|src\/(?:base|theme)\/|src\/messages\//;
+const SHARED_MODULES = /node_modules\/(?:preact|zustand|@messageformat)\/|src\/(?:base|ui\/theme|content\/messages)\//;
 
 /** Modules that the story opens with, but for its entry, in one file: the presenter fetches it too. */
-const OPENING_MODULES = /src\/(?:engine|store|worker|glossary|flashview|controls|exhibits|site)\/(?!story\.tsx)/;
+const OPENING_MODULES =
+  /src\/(?:model\/engine|session|content\/glossary|scene|ui\/controls|exhibits|pages\/site)\/(?!story\.tsx)/;
 
 /** Modules of the opening's scene that no other page's first picture needs, though many parts use them later. */
-const SCENE_MODULES = /src\/flashview\/(?:draw\/plates|motion\/easing)\.ts/;
+const SCENE_MODULES = /src\/scene\/(?:draw\/plates|motion\/easing)\.ts/;
 
 /** @returns settings of all configurations */
 const sharedConfig = (): Config => ({
@@ -89,7 +90,7 @@ export const pagesConfig = (site: string) =>
         input: {
           ...Object.fromEntries(PAGES.map(({ page }) => [programOf(page), entryOf(templateOf(page))])),
           [RUNTIME_ENTRY]: RUNTIME,
-          fontsOfSigns: 'src/theme/fontsOfSigns.css',
+          fontsOfSigns: 'src/ui/theme/fontsOfSigns.css',
         },
         // Keeps the names of exports: modules of words import the runtime by them.
         preserveEntrySignatures: 'allow-extension',
@@ -182,7 +183,7 @@ export const frameRunsPlugin = (runs: readonly string[]): Plugin => ({
     source === './frameRuns.ts' && importer.includes('/worker/threads/') ? FRAME_RUNS : null,
   load: (file) =>
     file === FRAME_RUNS
-      ? `${runs.map((run) => `import { run as ${run} } from '#runs/${run}';\n`).join('')}export const frameRuns = { ${runs.join(', ')} };\n`
+      ? `${runs.map((run) => `import { run as ${run} } from '#recordings/${run}';\n`).join('')}export const frameRuns = { ${runs.join(', ')} };\n`
       : null,
 });
 

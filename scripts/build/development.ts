@@ -62,7 +62,7 @@ function framesInDevelopment(): Plugin[] {
         server.middlewares.use((request, response, next) => {
           const id = address.exec(pathOf(request.url))?.[1];
           if (!EXHIBITS.some((exhibit) => exhibit.id === id)) return next();
-          const frame = readFileSync(path.join(PROJECT_ROOT, 'src/embed/frame.html'), 'utf8');
+          const frame = readFileSync(path.join(PROJECT_ROOT, 'src/frames/embed/frame.html'), 'utf8');
           const script = `<script type="module" src="/@id/${FRAME_ENTRY}/${id}"></script></body>`;
           const html = fillTemplate(frame, LANGUAGE).replace(ONE_FILE_POLICY, '').replace('</body>', script);
           response.setHeader('content-type', 'text/html');

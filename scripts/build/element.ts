@@ -7,7 +7,7 @@ import { EXHIBITS } from './catalog.ts';
 import { buildClassicScript } from './classicScript.ts';
 import { folderOf, readLanguages } from '../messages/catalogue.ts';
 
-const SOURCE = 'src/element/element.ts';
+const SOURCE = 'src/frames/element/element.ts';
 export const ELEMENT_FILE = 'e/v1/clean-plates.js';
 
 /** @returns the script */

@@ -14,14 +14,14 @@ import { measureElement, readElement } from './element.ts';
 import { fillTemplate, tag } from './html.ts';
 import { partsOf, inlineParts, allowInlineScripts, withoutFetchedFonts } from './oneFile.ts';
 import { PROJECT_ROOT } from '../commands.mjs';
-import { referencesOf } from '../../src/sources/references.ts';
+import { referencesOf } from '../../src/content/sources/references.ts';
 import { folderOf, listMessages, readCatalogue, readLanguages } from '../messages/catalogue.ts';
 import { tableScript } from '../messages/plugin.ts';
 import { siteAddress } from '../share/links.ts';
 
 /** Folder of the published frames. Its addresses never change: a change that breaks links gets the next number. */
 export const EMBED_FOLDER = 'e/v1';
-const TEMPLATE = 'src/embed/frame.html';
+const TEMPLATE = 'src/frames/embed/frame.html';
 
 /** @param folder folder of a language, such as `ru/`; default: English */
 export const embedFile = (id: string, folder: string = '') => `${EMBED_FOLDER}/${folder}${id}.html`;
@@ -31,7 +31,7 @@ export const oembedFile = (id: string, folder: string = '') => `${EMBED_FOLDER}/
 
 /** Source of the script of a frame, with no other exhibit. */
 export const frameProgram = (id: string) =>
-  `import { startEmbed } from '/src/embed/startEmbed.tsx';\n` +
+  `import { startEmbed } from '/src/frames/embed/startEmbed.tsx';\n` +
   `import { exhibit } from '/src/exhibits/${id}/index.ts';\n` +
   `startEmbed(exhibit, ${JSON.stringify(referencesOf(id))});\n`;
 
@@ -87,7 +87,7 @@ export function composeEmbedRedirect(template: string): string {
 }
 
 const BUILDER_PAGE = 'builder.html';
-/** In the data of builder.html before its facts are known (`src/builder/prerender.tsx`). */
+/** In the data of builder.html before its facts are known (`src/pages/builder/prerender.tsx`). */
 const EMPTY_FACTS = '"built":null';
 
 /**

@@ -9,7 +9,7 @@ import { APPLE_ICON, MANIFEST_FILE, SERVICE_WORKER } from './app.ts';
 import { allowInlineScripts } from './oneFile.ts';
 import { PROJECT_ROOT } from '../commands.mjs';
 import { findLanguage, folderOf, listMessages, readCatalogue, readLanguages, rootFrom } from '../messages/catalogue.ts';
-import type { PrerenderedPage } from '../../src/site/prerender.tsx';
+import type { PrerenderedPage } from '../../src/pages/site/prerender.tsx';
 import { shareTags, siteAddress } from '../share/links.ts';
 
 export type Attributes = Record<string, string | true>;
@@ -42,7 +42,7 @@ const HEAD_AFTER = `  <meta
       data-file="{{root}}offline/clean-plates-{{language.code}}.html"
     />
     <link rel="icon" href="{{root}}favicon.svg" type="image/svg+xml" />
-    <script src="{{root}}src/site/boot.js" vite-ignore></script>
+    <script src="{{root}}src/pages/site/boot.js" vite-ignore></script>
   `;
 
 /** `<head data-allows="frame-src 'self'">`: directives that a page adds to the policy. */
@@ -103,7 +103,7 @@ const FIRST_FAMILIES = ['golos-text', 'literata'];
 /** Font files that a page needs first, by its script. Cyrillic pages take digits and punctuation from the small file `signs`. */
 const FIRST_FILES = { Latn: ['latin'], Cyrl: ['cyrillic', 'signs'] };
 /** Styles with the faces of `signs`; they come last, since browsers take the later of two faces with a character. */
-const FACES_OF_SIGNS = 'src/theme/fontsOfSigns.css';
+const FACES_OF_SIGNS = 'src/ui/theme/fontsOfSigns.css';
 
 function firstFilesOf(code: string) {
   const { script } = new Intl.Locale(code).maximize();
@@ -145,7 +145,7 @@ const rebaseUrls = (folder: string, styles: string) =>
 const EMPTY_ROOT = '<div id="root"></div>';
 const CHAPTERS = '<div data-testid="chapters" class="cp-chapters">';
 const ENTRY = /\s*<script type="module" src="\/([^"]+)"><\/script>/;
-const BOOT = /<script src="([^"]*)src\/site\/boot\.js"[^>]*><\/script>/;
+const BOOT = /<script src="([^"]*)src\/pages\/site\/boot\.js"[^>]*><\/script>/;
 const WORDS = /["'`](#messages\/[\w-]+)["'`]/g;
 
 /** The source of a template's module. @throws Error where it has none */
@@ -250,7 +250,8 @@ export function composePage({
     .replace(ENTRY, '')
     .replace(
       BOOT,
-      () => `<script>${withoutComments(readFileSync(path.join(PROJECT_ROOT, 'src/site/boot.js'), 'utf8'))}</script>`,
+      () =>
+        `<script>${withoutComments(readFileSync(path.join(PROJECT_ROOT, 'src/pages/site/boot.js'), 'utf8'))}</script>`,
     )
     .replace('</head>', () => `${head.join('\n    ')}${styles.join('')}</head>`)
     .replace(EMPTY_ROOT, () => rootMarkup);

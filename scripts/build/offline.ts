@@ -13,15 +13,15 @@ import { tableScript } from '../messages/plugin.ts';
 import { linkTo } from '../../src/base/addresses.offline.ts';
 import { siteAddress, wordsOf } from '../share/links.ts';
 
-const TEMPLATE = 'src/offline/page.html';
+const TEMPLATE = 'src/frames/offline/page.html';
 const LAB = 'lab.html';
 /** Path of a language's file from the root of the site. The name has the language, since the file is passed on by itself. */
 export const offlineFile = (code: string) => `offline/clean-plates-${code}.html`;
 
 /** Source of the script: starts the view of the link. */
 const PROGRAM =
-  `import '/src/offline/offline.css';\n` +
-  `void (document.documentElement.dataset.view === 'lab' ? import('/src/lab/lab.tsx') : import('/src/site/story.tsx'));\n`;
+  `import '/src/frames/offline/offline.css';\n` +
+  `void (document.documentElement.dataset.view === 'lab' ? import('/src/pages/lab/lab.tsx') : import('/src/pages/site/story.tsx'));\n`;
 
 const LINK = /<a ([^>]*?)href="([^"]*)"/g;
 const PLAIN_SCRIPT = /<script src="[^"]*?(src\/[\w/]+\.js)"[^>]*><\/script>/g;

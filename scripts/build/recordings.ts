@@ -3,7 +3,15 @@ import { deserialize, serialize } from 'node:v8';
 import { hashOf, hashOfFiles, readEntry, writeEntry } from './cache.ts';
 
 /** Sources that a recorded run depends on, besides its request: everything that runs in a worker. */
-const SOURCES = ['src/base', 'src/engine', 'src/devices', 'src/traces', 'src/runs', 'src/worker', 'package.json'];
+const SOURCES = [
+  'src/base',
+  'src/model/engine',
+  'src/model/devices',
+  'src/model/traces',
+  'src/recordings',
+  'src/session/worker',
+  'package.json',
+];
 let sourcesHash = '';
 
 /** Name of the entry in the cache. */

@@ -8,13 +8,18 @@ import { PROJECT_ROOT } from '../commands.mjs';
  * with the text of the file `reads`, if any, and the facts of the build.
  */
 export const PAGES = [
-  { page: 'index.html', source: 'src/site/prerender.tsx', renderer: 'prerenderStory' },
-  { page: 'lab.html', source: 'src/lab/prerender.tsx', renderer: 'prerenderLab' },
-  { page: 'teach.html', source: 'src/teach/prerender.tsx', renderer: 'prerenderTeach' },
-  { page: 'homework.html', source: 'src/homework/prerender.tsx', renderer: 'prerenderHomework' },
-  { page: 'method.html', source: 'src/method/prerender.tsx', renderer: 'prerenderMethod', reads: 'docs/model.md' },
-  { page: 'builder.html', source: 'src/builder/prerender.tsx', renderer: 'prerenderBuilder' },
-  { page: 'presenter.html', source: 'src/presenter/prerender.tsx', renderer: 'prerenderPresenter' },
+  { page: 'index.html', source: 'src/pages/site/prerender.tsx', renderer: 'prerenderStory' },
+  { page: 'lab.html', source: 'src/pages/lab/prerender.tsx', renderer: 'prerenderLab' },
+  { page: 'teach.html', source: 'src/pages/teach/prerender.tsx', renderer: 'prerenderTeach' },
+  { page: 'homework.html', source: 'src/pages/homework/prerender.tsx', renderer: 'prerenderHomework' },
+  {
+    page: 'method.html',
+    source: 'src/pages/method/prerender.tsx',
+    renderer: 'prerenderMethod',
+    reads: 'docs/model.md',
+  },
+  { page: 'builder.html', source: 'src/pages/builder/prerender.tsx', renderer: 'prerenderBuilder' },
+  { page: 'presenter.html', source: 'src/pages/presenter/prerender.tsx', renderer: 'prerenderPresenter' },
 ];
 export const STORY = 'index.html';
 export const PAGE_NAMES = PAGES.map(({ page }) => page);

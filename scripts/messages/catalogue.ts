@@ -16,7 +16,7 @@ export type Catalogue = Readonly<Record<string, Messages>>;
 
 export type Language = Omit<PageLanguage, 'folder'>;
 
-export const MESSAGES_FOLDER = 'src/messages';
+export const MESSAGES_FOLDER = 'src/content/messages';
 
 /** The language that defines which messages there are, and their parameters. */
 export const REFERENCE = 'en';
@@ -55,7 +55,7 @@ const checkedCatalogues = new Map();
 /**
  * Reads and checks a catalogue.
  *
- * @param root folder with `src/messages`; default: the project
+ * @param root folder with `src/content/messages`; default: the project
  * @throws Error with a line for each problem: file, line, key and what was expected
  */
 export function readCatalogue(code: string, root: string = PROJECT_ROOT): Catalogue {

@@ -1,7 +1,7 @@
 /** Reads and writes messages in ICU MessageFormat, and lists their parameters. */
 import { parse, type PluralCategory, type Select, type Token } from '@messageformat/parser';
 
-/** Number formats inside messages: `{ratio, times}`, `{share, percent, 1}`. See `src/messages/formats.ts`. */
+/** Number formats inside messages: `{ratio, times}`, `{share, percent, 1}`. See `src/content/messages/formats.ts`. */
 export const FORMATS = ['count', 'decimal', 'fixed', 'percent', 'times'];
 
 /** @param categories plural categories of its language, all of which plurals have to have @throws Error for an invalid message */

@@ -43,7 +43,7 @@ export type WordsPlace = 'compiled' | 'named' | 'table';
 /**
  * @param options `language`: code of the compiled words; default: `SITE_LANGUAGE` or English. Tests import modules with
  *   `?language=ru`: these, their words and the files that they import are then in that language. `root`: folder with
- *   `src/messages`.
+ *   `src/content/messages`.
  */
 export function messages({
   place = 'compiled',

@@ -9,7 +9,7 @@ import { findLanguage } from '../messages/catalogue.ts';
 import { breakLines, drawOutlines, readCardFaces, setLine, type CardFaces } from './faces.ts';
 import { CARD_HEIGHT, CARD_WIDTH, cardFile, escapeText, wordsOf } from './links.ts';
 import { drawPng } from './png.ts';
-import type { CardPlates } from '../../src/site/cardPlates.ts';
+import type { CardPlates } from '../../src/pages/site/cardPlates.ts';
 
 /** Gives the colour of a token in a theme. */
 export type Colors = (token: string) => string;
@@ -20,7 +20,7 @@ type Style = { face: keyof CardFaces; size: number; lead: number };
 const MARGIN = 72;
 const TEXT_WIDTH = 520;
 const PLATES_LEFT = 664;
-const TOKENS = 'src/theme/tokens.css';
+const TOKENS = 'src/ui/theme/tokens.css';
 
 const NAME: Style = { face: 'name', size: 30, lead: 40 };
 const TITLE: Style = { face: 'headline', size: 66, lead: 76 };

@@ -6,7 +6,7 @@ import subsetFont from 'subset-font';
 import { PROJECT_ROOT } from '../commands.mjs';
 import type { Font } from 'harfbuzzjs';
 
-const FOLDER = 'src/theme/fonts';
+const FOLDER = 'src/ui/theme/fonts';
 
 /** @param last code points */
 const between = (first: number, last: number) =>

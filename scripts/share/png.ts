@@ -12,7 +12,7 @@ const UNITS_PER_INCH = 72;
 /** More effort would take twice the time and save one per cent of the bytes. */
 const PNG = { palette: true, effort: 4 };
 
-const fontsHash = hashOfFiles('src/theme/fonts');
+const fontsHash = hashOfFiles('src/ui/theme/fonts');
 
 /**
  * @param density pixels per unit

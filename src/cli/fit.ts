@@ -9,11 +9,11 @@ import {
 } from '#devices/scores';
 
 /** The file with the free figures of the drives. */
-const FIGURES_FILE = 'src/devices/drives/fittedFigures.ts';
+const FIGURES_FILE = 'src/model/devices/drives/fittedFigures.ts';
 /**
  * The file with the prediction of each claim by figures that were not fitted to it; read by tests and the method page.
  */
-const LEFT_OUT_FILE = 'src/method/recorded/leftOut.json';
+const LEFT_OUT_FILE = 'src/pages/method/recorded/leftOut.json';
 /** Random seeds of the runs of the fit. */
 const SEEDS = seedsFrom(1);
 

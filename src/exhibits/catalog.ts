@@ -1,4 +1,4 @@
-import type { RunName } from '#runs';
+import type { RunName } from '#recordings';
 import type { ExhibitModule } from './exhibit.ts';
 
 interface CatalogEntry {

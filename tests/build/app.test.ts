@@ -5,7 +5,7 @@ import sharp from 'sharp';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { appManifest, drawIcon, offlineFiles } from '../../scripts/build/app.ts';
 import { readLanguages } from '../../scripts/messages/catalogue.ts';
-import { isNamedByContent } from '../../src/offline/addresses.ts';
+import { isNamedByContent } from '../../src/frames/offline/addresses.ts';
 
 describe('what the service worker keeps', () => {
   let root = '';

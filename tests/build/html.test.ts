@@ -23,12 +23,12 @@ describe('the head of a page', () => {
         'name="from-file"',
         'rel="icon"',
       ];
-      const places = [...order, 'src/site/boot.js', '</head>'].map((part) => html.indexOf(part));
+      const places = [...order, 'src/pages/site/boot.js', '</head>'].map((part) => html.indexOf(part));
       expect(places, file).toEqual(places.toSorted((one, other) => one - other));
       expect(places[0], file).toBeGreaterThan(0);
       expect(html.match(/<(?:head|title|body)>|charset|Security|boot\.js/g), file).toHaveLength(6);
       // A module would come after the first picture.
-      expect(html, file).toMatch(/<script src="{{root}}src\/site\/boot\.js" vite-ignore><\/script>\s*<\/head>/);
+      expect(html, file).toMatch(/<script src="{{root}}src\/pages\/site\/boot\.js" vite-ignore><\/script>\s*<\/head>/);
     }
   });
 
@@ -52,7 +52,7 @@ describe('the head of a page', () => {
 
 const TEMPLATE = `<html><head><title>x</title></head><body>
     <div id="root"></div>
-    <script type="module" src="/src/site/story.tsx"></script></body></html>`;
+    <script type="module" src="/src/pages/site/story.tsx"></script></body></html>`;
 const FILES: Readonly<Record<string, string>> = {
   'assets/main.css': '.main{background:url(./x.svg)}.b{src:url("y.woff2")}.c{clip:url(#z);mask:url(data:,)}',
   'assets/shared.css': '.shared{top:0}',
@@ -63,10 +63,10 @@ const FILES: Readonly<Record<string, string>> = {
 };
 const BUILT = {
   manifest: {
-    'src/site/story.tsx': { file: 'assets/main.js', css: ['assets/main.css'], imports: ['_shared.js'] },
+    'src/pages/site/story.tsx': { file: 'assets/main.js', css: ['assets/main.css'], imports: ['_shared.js'] },
     '_shared.js': { file: 'assets/shared.js', css: ['assets/shared.css'] },
     'src/a/index.ts': { file: 'assets/a.js', css: ['assets/late.css'], imports: ['_shared.js'] },
-    'src/theme/fontsOfSigns.css': { file: 'assets/signs.css' },
+    'src/ui/theme/fontsOfSigns.css': { file: 'assets/signs.css' },
   },
   assets: ['golos-text-latin-AAAAAAAA.woff2', 'golos-text-cyrillic-AAAAAAAA.woff2', 'golos-text-signs-AAAAAAAA.woff2'],
   read: (file: string): string => FILES[file] ?? '',
@@ -161,7 +161,7 @@ describe('a page in a language', () => {
   it('has the script that runs before paint in it, without its comments, allowed by its hash', () => {
     const { html } = compose('');
     const [, script = ''] = /<script>(.*?)<\/script>/s.exec(html) ?? [];
-    const lines = readProjectFile('src/site/boot.js')
+    const lines = readProjectFile('src/pages/site/boot.js')
       .split('\n')
       .map((line) => line.trim());
     expect(script.trimEnd().split('\n')).toEqual(lines.filter((line) => line !== '' && !line.startsWith('//')));

@@ -2,7 +2,7 @@ import { setFlagsFromString } from 'node:v8';
 import { runInThisContext } from 'node:vm';
 import { expect, test } from 'vitest';
 import * as door from '#engine';
-import * as vocabulary from '../../src/engine/vocabulary.ts';
+import * as vocabulary from '../../src/model/engine/vocabulary.ts';
 
 test('modules are laid out for quick use, those of the inner loops and doors alike', () => {
   setFlagsFromString('--allow-natives-syntax');

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { listSourceFiles } from '../rooms/roomRules.ts';
+import { folderOfRoom, ROOMS } from '../rooms/rooms.ts';
 import { formatRoomTable } from '../rooms/roomTable.ts';
 import { listDocuments, PROJECT_ROOT, readAnchors, readCommands, readLinks, readProjectFile } from './documents.ts';
 
@@ -61,8 +61,8 @@ describe('documents', () => {
   });
 
   test('are there for every room', () => {
-    const rooms = new Set(listSourceFiles(path.join(PROJECT_ROOT, 'src')).map((file) => file.split('/')[0] ?? ''));
-    const missing = [...rooms].filter((room) => !existsSync(path.join(PROJECT_ROOT, 'src', room, 'README.md')));
+    const rooms = ROOMS.map(folderOfRoom);
+    const missing = rooms.filter((room) => !existsSync(path.join(PROJECT_ROOT, 'src', room, 'README.md')));
     expect(missing).toEqual([]);
   });
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { ALL_ROWS } from '../../src/cli/scenarioFlags.ts';
-import { FIELD_NAMES, SIZE_NAMES } from '../../src/store/scenarioLink.ts';
+import { FIELD_NAMES, SIZE_NAMES } from '../../src/session/store/scenarioLink.ts';
 
 test('a field has one name: in a link that of its flag', () => {
   const inLinks: Readonly<Record<string, string>> = { ...FIELD_NAMES, ...SIZE_NAMES };

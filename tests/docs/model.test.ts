@@ -6,7 +6,7 @@ import {
   MAPPINGS,
   VICTIM_POLICIES,
   WORKLOAD_KINDS,
-} from '../../src/engine/vocabulary.ts';
+} from '../../src/model/engine/vocabulary.ts';
 
 const MODEL = readFileSync('docs/model.md', 'utf8');
 const unnamed = (choices: readonly string[]): string[] => choices.filter((choice) => !MODEL.includes(`\`${choice}\``));

@@ -55,7 +55,7 @@ describe('names in comments', () => {
 describe('planted names are found:', () => {
   test.each([
     ['#nowhere', '#nowhere is no door of package.json'],
-    ['src/engine/warpDrive.ts', 'src/engine/warpDrive.ts does not exist'],
+    ['src/model/engine/warpDrive.ts', 'src/model/engine/warpDrive.ts does not exist'],
     ['src/attic/', 'src/attic/ does not exist'],
     [['set', 'Plates'].join(''), `nothing is called ${['set', 'Plates'].join('')}`],
     [['--fly', 'high'].join('-'), `no command has ${['--fly', 'high'].join('-')}`],
@@ -64,7 +64,14 @@ describe('planted names are found:', () => {
   });
 
   test('and good ones are not', () => {
-    for (const text of ['#engine', 'src/engine/drive.ts', 'drive.ts', 'createDrive', 'createDrive()', '--spare-factor'])
+    for (const text of [
+      '#engine',
+      'src/model/engine/drive.ts',
+      'drive.ts',
+      'createDrive',
+      'createDrive()',
+      '--spare-factor',
+    ])
       expect(nameProblem('README.md', text, known)).toBeNull();
   });
 

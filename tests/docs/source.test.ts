@@ -20,8 +20,8 @@ function colorLines(file: string, source: string): number[] {
 const isCode = (file: string): boolean => /^src\/.*\.(ts|tsx|css)$/.test(file) && !/\.test\.tsx?$/.test(file);
 
 describe('colours', () => {
-  test('have their values in src/theme alone', () => {
-    const found = listProjectFiles((file) => isCode(file) && !file.startsWith('src/theme/')).flatMap((file) =>
+  test('have their values in src/ui/theme alone', () => {
+    const found = listProjectFiles((file) => isCode(file) && !file.startsWith('src/ui/theme/')).flatMap((file) =>
       colorLines(file, readProjectFile(file)).map((line) => `${file}:${line}`),
     );
     expect(found).toEqual([]);

@@ -5,8 +5,8 @@ import { listProjectFiles, readProjectFile } from './documents.ts';
 import { linesWith, type Excuse } from './vocabulary.ts';
 
 const EXCUSES: readonly Excuse[] = [
-  { file: 'src/controls/SegmentedControl.tsx', word: 'segment', reason: 'a part of a control, not of a drive' },
-  { file: 'src/controls/SegmentedControl.css', word: 'segment', reason: 'a part of a control, not of a drive' },
+  { file: 'src/ui/controls/SegmentedControl.tsx', word: 'segment', reason: 'a part of a control, not of a drive' },
+  { file: 'src/ui/controls/SegmentedControl.css', word: 'segment', reason: 'a part of a control, not of a drive' },
   ...['trim/frame.css', 'trim/panels.css', 'wear/wear.css'].map((file) => ({
     file: `src/exhibits/${file}`,
     word: 'segment',
@@ -20,7 +20,8 @@ const AVOIDED = TERM_IDS.flatMap((id) =>
   (term(id).avoid ?? []).map((word) => ({ word, say: String(SAID[id]?.['say']) })),
 );
 
-const isJudged = (file: string): boolean => /^src\/.*\.(ts|tsx|css|md)$/.test(file) && file !== 'src/glossary/terms.ts';
+const isJudged = (file: string): boolean =>
+  /^src\/.*\.(ts|tsx|css|md)$/.test(file) && file !== 'src/content/glossary/terms.ts';
 
 test('src uses no word that the glossary tells us to avoid', () => {
   expect(AVOIDED.length).toBeGreaterThan(0);

@@ -11,7 +11,7 @@ import {
   WINDOW_MS,
 } from '#devices';
 import { claimsMatching, validateClaims } from '#devices/scores';
-import { run } from '#runs/driveLaps';
+import { run } from '#recordings/driveLaps';
 import { SOURCE_ROWS, type SourceRowId } from '#sources';
 import { DRIVES } from '../../src/exhibits/drives/driveList.ts';
 import { dropsOf, MEASURED_DROPS } from '../../src/exhibits/drives/drops.ts';
@@ -49,7 +49,7 @@ describe('the table of the chapter on drives', () => {
 
   it('tells of each row what comes out if the fit has not seen it', () => {
     const { rows } = JSON.parse(
-      readFileSync(new URL('../../src/method/recorded/leftOut.json', import.meta.url), 'utf8'),
+      readFileSync(new URL('../../src/pages/method/recorded/leftOut.json', import.meta.url), 'utf8'),
     ) as {
       rows: Record<string, { predicted: number }>;
     };

@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { EXHIBITS } from '#exhibits/catalog';
 import { frameFormOf } from '#exhibits/frameForms';
-import { readBuilderLink, readValue, writeBuilderLink } from '../../src/builder/builderLink.ts';
+import { readBuilderLink, readValue, writeBuilderLink } from '../../src/pages/builder/builderLink.ts';
 import {
   FRAME_THEMES,
   STARTS,
@@ -11,10 +11,10 @@ import {
   withLock,
   withValue,
   type BuilderState,
-} from '../../src/builder/builderState.ts';
-import type { ListedExhibit } from '../../src/builder/builderData.ts';
-import { frameAddress } from '../../src/builder/frameLink.ts';
-import { SNIPPETS, snippet } from '../../src/builder/snippets.ts';
+} from '../../src/pages/builder/builderState.ts';
+import type { ListedExhibit } from '../../src/pages/builder/builderData.ts';
+import { frameAddress } from '../../src/pages/builder/frameLink.ts';
+import { SNIPPETS, snippet } from '../../src/pages/builder/snippets.ts';
 
 const LISTED = EXHIBITS.map(({ id, place }) => ({ id, place, form: frameFormOf(id) })) as unknown as readonly [
   ListedExhibit,

@@ -2,8 +2,8 @@ import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { EXHIBITS, type ExhibitId } from '#exhibits/catalog';
 import { frameFormOf } from '#exhibits/frameForms';
-import { parseHostCommand } from '../../src/embed/hostMessages.ts';
-import { readLocks } from '../../src/embed/readLocks.ts';
+import { parseHostCommand } from '../../src/frames/embed/hostMessages.ts';
+import { readLocks } from '../../src/frames/embed/readLocks.ts';
 import { frameModule, createLinkReader } from './frames.ts';
 import { isWide } from '#tests/scope';
 

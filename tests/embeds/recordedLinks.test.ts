@@ -3,7 +3,7 @@ import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { EXHIBITS, type ExhibitId } from '#exhibits/catalog';
 import { frameFormOf } from '#exhibits/frameForms';
-import { readLocks } from '../../src/embed/readLocks.ts';
+import { readLocks } from '../../src/frames/embed/readLocks.ts';
 import { frameModule, createLinkReader } from './frames.ts';
 
 /** A link as it stands in somebody's page, with what it was taken for when it was recorded. It is taken so for ever: rows are added, never changed. */

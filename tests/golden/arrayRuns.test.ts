@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { createTranslationLayer, requireScenario, type ScenarioInput } from '#engine';
 import { type ArrayRunPlan, type ArrayRunReport, runArray } from '#devices';
-import type { FlashArrayOptions } from '../../src/devices/array/flashArray.ts';
+import type { FlashArrayOptions } from '../../src/model/devices/array/flashArray.ts';
 
 /** As golden.test.ts, for whole runs of arrays: workload, interlude, passes. e2e/determinism.spec.ts repeats them. */
 const FILE = new URL('./array-runs/runs.json', import.meta.url);

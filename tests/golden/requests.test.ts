@@ -1,15 +1,15 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { BY_HAND } from '../../src/devices/designs/fixtures/byHand.ts';
-import { withFigures } from '../../src/devices/drives/variedPresets.ts';
-import { requirePreset } from '../../src/devices/drives/presets.ts';
-import { diskParameters } from '../../src/devices/disk/diskParameters.ts';
-import { RotatingDisk } from '../../src/devices/disk/rotatingDisk.ts';
-import { type HostQueueSettings } from '../../src/devices/timing/hostQueue.ts';
-import { measureRequests, type HostQueueReport } from '../../src/devices/timing/requestMeasurement.ts';
-import { BENCH_MIXES, benchRequestMix, benchSpanBytes } from '../../src/devices/requests/benchMixes.ts';
-import type { HostRequest, RequestKind } from '../../src/engine/workload/request.ts';
-import { RequestMixSource, type RequestMix } from '../../src/devices/requests/requestMix.ts';
+import { BY_HAND } from '../../src/model/devices/designs/fixtures/byHand.ts';
+import { withFigures } from '../../src/model/devices/drives/variedPresets.ts';
+import { requirePreset } from '../../src/model/devices/drives/presets.ts';
+import { diskParameters } from '../../src/model/devices/disk/diskParameters.ts';
+import { RotatingDisk } from '../../src/model/devices/disk/rotatingDisk.ts';
+import { type HostQueueSettings } from '../../src/model/devices/timing/hostQueue.ts';
+import { measureRequests, type HostQueueReport } from '../../src/model/devices/timing/requestMeasurement.ts';
+import { BENCH_MIXES, benchRequestMix, benchSpanBytes } from '../../src/model/devices/requests/benchMixes.ts';
+import type { HostRequest, RequestKind } from '../../src/model/engine/workload/request.ts';
+import { RequestMixSource, type RequestMix } from '../../src/model/devices/requests/requestMix.ts';
 
 const RECORDED = 'recorded from us (regression only)';
 

@@ -1,15 +1,15 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { findPreset } from '#devices';
-import { BY_HAND } from '../../src/devices/designs/fixtures/byHand.ts';
-import type { SolidStatePreset } from '../../src/devices/drives/preset.ts';
-import type { DeviceState } from '../../src/devices/recipes/deviceStates.ts';
-import { createSolidState, type SolidState } from '../../src/devices/recipes/solidState.ts';
-import { foldColumn, formatHash } from '../../src/engine/stateHash.ts';
-import { type HostQueueSettings } from '../../src/devices/timing/hostQueue.ts';
-import { measureRequests } from '../../src/devices/timing/requestMeasurement.ts';
-import type { RequestKind } from '../../src/engine/workload/request.ts';
-import { RequestMixSource, type RequestMix } from '../../src/devices/requests/requestMix.ts';
+import { BY_HAND } from '../../src/model/devices/designs/fixtures/byHand.ts';
+import type { SolidStatePreset } from '../../src/model/devices/drives/preset.ts';
+import type { DeviceState } from '../../src/model/devices/recipes/deviceStates.ts';
+import { createSolidState, type SolidState } from '../../src/model/devices/recipes/solidState.ts';
+import { foldColumn, formatHash } from '../../src/model/engine/stateHash.ts';
+import { type HostQueueSettings } from '../../src/model/devices/timing/hostQueue.ts';
+import { measureRequests } from '../../src/model/devices/timing/requestMeasurement.ts';
+import type { RequestKind } from '../../src/model/engine/workload/request.ts';
+import { RequestMixSource, type RequestMix } from '../../src/model/devices/requests/requestMix.ts';
 
 /** As golden.test.ts, for solid-state drives in time. */
 const RECORDED = 'recorded from us (regression only)';

@@ -1,16 +1,16 @@
 import { describe, expect, it } from 'vitest';
-import { run } from '#runs/homework';
+import { run } from '#recordings/homework';
 import { inProcessRunThread } from '#store';
-import { EMPTY_WORK, homeworkOf } from '../../src/homework/draft.ts';
-import { writeHomework } from '../../src/homework/homeworkFile.ts';
-import { questionsOf } from '../../src/homework/questions.ts';
-import { csvNameOf, csvOf } from '../../src/teach/checking/checkCsv.ts';
-import { MOST_FILES, type GivenFile } from '../../src/teach/checking/checkFiles.ts';
-import { createChecking } from '../../src/teach/checking/checkStore.ts';
-import { checkRows, meanOf } from '../../src/teach/checking/checkRows.ts';
-import { sortRows } from '../../src/teach/checking/ResultTable.tsx';
-import { createLessonDrive } from '../../src/teach/checking/lessonDrive.ts';
-import { USUAL_LESSON, type Lesson } from '../../src/teach/lesson.ts';
+import { EMPTY_WORK, homeworkOf } from '../../src/pages/homework/draft.ts';
+import { writeHomework } from '../../src/pages/homework/homeworkFile.ts';
+import { questionsOf } from '../../src/pages/homework/questions.ts';
+import { csvNameOf, csvOf } from '../../src/pages/teach/checking/checkCsv.ts';
+import { MOST_FILES, type GivenFile } from '../../src/pages/teach/checking/checkFiles.ts';
+import { createChecking } from '../../src/pages/teach/checking/checkStore.ts';
+import { checkRows, meanOf } from '../../src/pages/teach/checking/checkRows.ts';
+import { sortRows } from '../../src/pages/teach/checking/ResultTable.tsx';
+import { createLessonDrive } from '../../src/pages/teach/checking/lessonDrive.ts';
+import { USUAL_LESSON, type Lesson } from '../../src/pages/teach/lesson.ts';
 import { expectedAnswers } from './expected.ts';
 import { isWide } from '#tests/scope';
 

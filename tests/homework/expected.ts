@@ -1,7 +1,7 @@
 import { PageState } from '#engine';
-import type { HandSheet, SheetPlate } from '#runs/handSheet';
-import type { HomeworkPart } from '#runs/homework';
-import { SHEET_PAGES_PER_BLOCK } from '#runs/sheetShape';
+import type { HandSheet, SheetPlate } from '#recordings/handSheet';
+import type { HomeworkPart } from '#recordings/homework';
+import { SHEET_PAGES_PER_BLOCK } from '#recordings/sheetShape';
 import { PencilDrive } from './pencil.ts';
 
 /** Most blocks that can tie at a pick: no drive here has more. */

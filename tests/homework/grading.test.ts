@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { greedyMeanField } from '#engine';
 import { gradeHomework, questionsOf, type Grade, type Homework } from '#homework';
-import { run, type HomeworkPart } from '#runs/homework';
-import { countGuesses, GUESS_DRIVE } from '#runs/homeworkGuesses';
-import { SHEET_LEVELS, type SheetLevel } from '#runs/sheetShape';
-import { scenarioOf } from '../../src/homework/grading.ts';
+import { run, type HomeworkPart } from '#recordings/homework';
+import { countGuesses, GUESS_DRIVE } from '#recordings/homeworkGuesses';
+import { SHEET_LEVELS, type SheetLevel } from '#recordings/sheetShape';
+import { scenarioOf } from '../../src/pages/homework/grading.ts';
 import { isWide } from '#tests/scope';
 import { copiesWithTrim, expectedAnswers, workByHand } from './expected.ts';
 

@@ -1,11 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import * as fc from 'fast-check';
 import type { Homework } from '#homework';
-import { run } from '#runs/homework';
-import { SHEET_LEVELS } from '#runs/sheetShape';
-import { EMPTY_WORK, fileNameOf, homeworkOf, readAnswer, workOf } from '../../src/homework/draft.ts';
-import { LONGEST_STUDENT, MOST_FILE_BYTES, readHomework, writeHomework } from '../../src/homework/homeworkFile.ts';
-import { MOST_PICKS, questionsOf } from '../../src/homework/questions.ts';
+import { run } from '#recordings/homework';
+import { SHEET_LEVELS } from '#recordings/sheetShape';
+import { EMPTY_WORK, fileNameOf, homeworkOf, readAnswer, workOf } from '../../src/pages/homework/draft.ts';
+import {
+  LONGEST_STUDENT,
+  MOST_FILE_BYTES,
+  readHomework,
+  writeHomework,
+} from '../../src/pages/homework/homeworkFile.ts';
+import { MOST_PICKS, questionsOf } from '../../src/pages/homework/questions.ts';
 
 const HOMEWORK: Homework = {
   engine: '0.1.0',

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { createRandom, nextBelow, PageState } from '#engine';
-import { run as runHomework } from '#runs/homework';
-import { run, type OwnCommand, type OwnCommandsPart } from '#runs/ownCommands';
-import { SHEET_LEVELS } from '#runs/sheetShape';
-import { commandLineOf, commandText, flashText } from '../../src/homework/flashText.ts';
-import { readCommands } from '../../src/homework/readCommands.ts';
+import { run as runHomework } from '#recordings/homework';
+import { run, type OwnCommand, type OwnCommandsPart } from '#recordings/ownCommands';
+import { SHEET_LEVELS } from '#recordings/sheetShape';
+import { commandLineOf, commandText, flashText } from '../../src/pages/homework/flashText.ts';
+import { readCommands } from '../../src/pages/homework/readCommands.ts';
 import { PencilDrive } from './pencil.ts';
 import { isWide } from '#tests/scope';
 

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { createDrive, parseScenario } from '#engine';
-import { usualHostPages } from '#runs/scenarioShape';
+import { usualHostPages } from '#recordings/scenarioShape';
 import { parseScenarioLink } from '#store';
 import { DRIVE_PRESETS, type DrivePreset } from '#devices';
-import { createLabPresets, type LabPreset } from '../../src/lab/labPresets.ts';
-import { ownSearchOf, searchFor, historyStateWith } from '../../src/lab/labAddresses.ts';
-import { factsOf, originOf } from '../../src/lab/presetWords.ts';
-import { readLabLink } from '../../src/lab/readLink.ts';
+import { createLabPresets, type LabPreset } from '../../src/pages/lab/labPresets.ts';
+import { ownSearchOf, searchFor, historyStateWith } from '../../src/pages/lab/labAddresses.ts';
+import { factsOf, originOf } from '../../src/pages/lab/presetWords.ts';
+import { readLabLink } from '../../src/pages/lab/readLink.ts';
 
 const PRESETS = createLabPresets();
 

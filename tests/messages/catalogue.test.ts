@@ -50,7 +50,7 @@ describe('a language', () => {
 
   test.each<[string, Messages, RegExp]>([
     ['lacks a message', { guest: {} }, /^scene\.guest\.name is missing, which .*en\.json has/],
-    ['has one too many', { more: 'ещё' }, /^scene\.more is not in src\/messages\/en\.json: take it out/],
+    ['has one too many', { more: 'ещё' }, /^scene\.more is not in src\/content\/messages\/en\.json: take it out/],
     ['leaves a value out', { ratio: 'сейчас' }, /^scene\.ratio takes nothing, and has to take {ratio} \(number\)/],
     ['asks for another', { ratio: '{ratio, times} {x}' }, /takes {ratio} \(number\), {x} \(string\), and has to take/],
     ['takes a number for text', { guest: { name: '{name, count}' } }, /takes {name} \(number\).*{name} \(string\)/],
@@ -110,8 +110,8 @@ describe('a file', () => {
 
   test('that takes a message which is not there is told with line and name', () => {
     expect(unknownMessages(source, ENGLISH)).toEqual([
-      '4: there is no message “scene.hatches”: write it into src/messages/en.json and the other catalogues.',
-      '2: there is no message “scene.more”: write it into src/messages/en.json and the other catalogues.',
+      '4: there is no message “scene.hatches”: write it into src/content/messages/en.json and the other catalogues.',
+      '2: there is no message “scene.more”: write it into src/content/messages/en.json and the other catalogues.',
     ]);
   });
 
@@ -167,7 +167,7 @@ describe('a build', () => {
 
   test('fails where a message is missing, whichever it is', async () => {
     await expect(buildWith((text) => text.replace(/\n\s+"mebibytes": .*/, ''))).rejects.toThrow(
-      'src/messages/ru.json:2: “units.mebibytes” is missing, which src/messages/en.json has: write it.',
+      'src/content/messages/ru.json:2: “units.mebibytes” is missing, which src/content/messages/en.json has: write it.',
     );
   });
 });

@@ -1,14 +1,14 @@
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { CASES } from '../../src/flashview/still/crowding.ts';
-import type * as Crowding from '../../src/flashview/still/crowding.ts';
-import type * as Layout from '../../src/flashview/compositions/layoutScene.ts';
+import { CASES } from '../../src/scene/still/crowding.ts';
+import type * as Crowding from '../../src/scene/still/crowding.ts';
+import type * as Layout from '../../src/scene/compositions/layoutScene.ts';
 import { readLanguages, REFERENCE } from '../../scripts/messages/catalogue.ts';
 import { PROJECT_ROOT } from '../docs/documents.ts';
 import { importIn } from './languages.ts';
 import { isWide } from '#tests/scope';
 
-const inScene = (file: string): string => path.join(PROJECT_ROOT, 'src/flashview', file);
+const inScene = (file: string): string => path.join(PROJECT_ROOT, 'src/scene', file);
 const crowdingIn = async (code: string): Promise<typeof Crowding> =>
   (await importIn(code, inScene('still/crowding.ts'))) as typeof Crowding;
 const layoutIn = async (code: string): Promise<typeof Layout> =>

@@ -38,7 +38,9 @@ const withoutBasis = (texts: readonly (readonly [string, string])[]): string[] =
     .map(([key]) => key);
 
 describe('a sentence that speaks of real drives', () => {
-  const texts = flat(JSON.parse(readFileSync(path.join(PROJECT_ROOT, 'src/messages/en.json'), 'utf8')) as Messages);
+  const texts = flat(
+    JSON.parse(readFileSync(path.join(PROJECT_ROOT, 'src/content/messages/en.json'), 'utf8')) as Messages,
+  );
 
   it('rests on a source or a test that is there', () => {
     expect(texts.filter(([, text]) => OF_THE_WORLD.test(text)).length).toBeGreaterThan(60);

@@ -13,7 +13,7 @@ import {
   VICTIM_POLICIES,
   WEAR_LEVELINGS,
   WORKLOAD_KINDS,
-} from '../../src/engine/vocabulary.ts';
+} from '../../src/model/engine/vocabulary.ts';
 
 /** A drive and its model, both driven by the same commands. @throws Error, from every command, where they differ */
 export interface CommandedDrive {

@@ -6,10 +6,10 @@ import {
   type Scenario,
   type StepGranularity,
 } from '#engine';
-import { checkInvariants } from '../../src/engine/invariants.ts';
-import { BlockRole, LOGICAL_PAGE_MASK, RELOCATED_BIT } from '../../src/engine/vocabulary.ts';
-import { createHostStream } from '../../src/engine/workload/createHostStream.ts';
-import type { HostStream, PageRange } from '../../src/engine/workload/hostStream.ts';
+import { checkInvariants } from '../../src/model/engine/invariants.ts';
+import { BlockRole, LOGICAL_PAGE_MASK, RELOCATED_BIT } from '../../src/model/engine/vocabulary.ts';
+import { createHostStream } from '../../src/model/engine/workload/createHostStream.ts';
+import type { HostStream, PageRange } from '../../src/model/engine/workload/hostStream.ts';
 import { isPickDue, PickBook } from './pickBook.ts';
 import { mayRefuse } from './referenceChoosers.ts';
 import { createReferenceClasses } from './referenceClasses.ts';

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, it } from 'vitest';
 import { createDrive, parseScenario } from '#engine';
-import { checkInvariants } from '../../src/engine/invariants.ts';
+import { checkInvariants } from '../../src/model/engine/invariants.ts';
 import { lastingScenarios } from './commands.ts';
 
 const numRuns = 150 * Number(process.env['FC_RUNS'] ?? 1);

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { createDrive, type Drive, requireScenario } from '#engine';
-import { measureRequests } from '../../src/devices/timing/requestMeasurement.ts';
-import type { StorageDevice } from '../../src/devices/timing/storageDevice.ts';
-import type { HostRequest } from '../../src/engine/workload/request.ts';
-import { RequestMixSource } from '../../src/devices/requests/requestMix.ts';
-import { WiperSource } from '../../src/engine/workload/wiper.ts';
+import { measureRequests } from '../../src/model/devices/timing/requestMeasurement.ts';
+import type { StorageDevice } from '../../src/model/devices/timing/storageDevice.ts';
+import type { HostRequest } from '../../src/model/engine/workload/request.ts';
+import { RequestMixSource } from '../../src/model/devices/requests/requestMix.ts';
+import { WiperSource } from '../../src/model/engine/workload/wiper.ts';
 
 const PAGE = 4096;
 

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { createDrive, type Drive } from '#engine';
-import { VICTIM_POLICIES } from '../../src/engine/vocabulary.ts';
+import { VICTIM_POLICIES } from '../../src/model/engine/vocabulary.ts';
 import { serviceCommands, smallScenarios } from './commands.ts';
 import { DriveUnderTest } from './driveUnderTest.ts';
 

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { parseScenario, requireScenario, type Scenario, type ScenarioInput } from '#engine';
-import { LOG_BLOCK_ORDERS, type Mapping, VICTIM_POLICIES, WORKLOAD_KINDS } from '../../src/engine/vocabulary.ts';
+import { LOG_BLOCK_ORDERS, type Mapping, VICTIM_POLICIES, WORKLOAD_KINDS } from '../../src/model/engine/vocabulary.ts';
 
 /** Most logical pages that the scenario allows, by the engine's refusal of too many; 0 when the scenario is otherwise invalid. */
 function mostLogicalPages(input: ScenarioInput): number {

@@ -1,8 +1,8 @@
 import { createDrive, type Drive, MicroEventKind, type Scenario, type StepGranularity } from '#engine';
-import { checkInvariants } from '../../src/engine/invariants.ts';
-import { LOGICAL_PAGE_MASK, RELOCATED_BIT } from '../../src/engine/vocabulary.ts';
-import { createHostStream } from '../../src/engine/workload/createHostStream.ts';
-import type { HostStream } from '../../src/engine/workload/hostStream.ts';
+import { checkInvariants } from '../../src/model/engine/invariants.ts';
+import { LOGICAL_PAGE_MASK, RELOCATED_BIT } from '../../src/model/engine/vocabulary.ts';
+import { createHostStream } from '../../src/model/engine/workload/createHostStream.ts';
+import type { HostStream } from '../../src/model/engine/workload/hostStream.ts';
 import type { CommandedDrive } from './commands.ts';
 import { eraseCountOf, pageAt } from './plainFlash.ts';
 import type { PlainFtl, PlainPage, PlainState } from './plainFlash.ts';

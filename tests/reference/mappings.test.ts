@@ -1,8 +1,8 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { createDrive, parseScenario, type Scenario } from '#engine';
-import { checkInvariants } from '../../src/engine/invariants.ts';
-import { IDLE_CLEANINGS } from '../../src/engine/vocabulary.ts';
+import { checkInvariants } from '../../src/model/engine/invariants.ts';
+import { IDLE_CLEANINGS } from '../../src/model/engine/vocabulary.ts';
 import { driveCommands } from './commands.ts';
 import { mappedScenarios } from './mappedScenarios.ts';
 import { MappingUnderTest } from './mappingUnderTest.ts';

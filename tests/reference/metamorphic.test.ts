@@ -1,9 +1,9 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { requireScenario, type Scenario } from '#engine';
-import { LOGICAL_PAGE_MASK } from '../../src/engine/vocabulary.ts';
-import { createPageMap } from '../../src/engine/mapping/createPageMap.ts';
-import { nextBelow, RANDOM_STATE_WORDS, seedRandom } from '../../src/engine/random.ts';
+import { LOGICAL_PAGE_MASK } from '../../src/model/engine/vocabulary.ts';
+import { createPageMap } from '../../src/model/engine/mapping/createPageMap.ts';
+import { nextBelow, RANDOM_STATE_WORDS, seedRandom } from '../../src/model/engine/random.ts';
 import { lastingScenarios } from './commands.ts';
 
 const numRuns = 150 * Number(process.env['FC_RUNS'] ?? 1);

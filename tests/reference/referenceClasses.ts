@@ -1,5 +1,5 @@
 import type { Scenario } from '#engine';
-import { ZipfPages } from '../../src/engine/workload/zipf.ts';
+import { ZipfPages } from '../../src/model/engine/workload/zipf.ts';
 import type { ReferenceFtl } from './referenceFtl.ts';
 
 /** Decides the pool of a page: 0 is cold, 1 is hot. */

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { parseScenario, type Scenario, type ScenarioInput } from '#engine';
-import { SLC_POLICIES, VICTIM_POLICIES, WORKLOAD_KINDS } from '../../src/engine/vocabulary.ts';
+import { SLC_POLICIES, VICTIM_POLICIES, WORKLOAD_KINDS } from '../../src/model/engine/vocabulary.ts';
 
 /** Small drives with an SLC cache: static, dynamic or both; a third of them as full as allowed. */
 export const slcScenarios: fc.Arbitrary<Scenario> = fc

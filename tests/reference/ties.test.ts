@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { BlockRole, createDrive, type Drive, MicroEventKind, requireScenario } from '#engine';
-import type { VictimPolicy } from '../../src/engine/vocabulary.ts';
+import type { VictimPolicy } from '../../src/model/engine/vocabulary.ts';
 
 /**
  * How many picks fell on the first, second … quarter of the blocks that were as good, in the order in which they last

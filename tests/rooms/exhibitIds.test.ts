@@ -16,21 +16,21 @@ test('no exhibit is named outside its folder, the catalogue of exhibits and that
 describe('planted violations are found:', () => {
   test.each([
     ['an alias', 'package.json', '"#raid": "./src/exhibits/raid0/index.ts"'],
-    ['a bare id', 'src/site/StoryPage.tsx', `const first = 'spare-area';`],
-    ['an anchor', 'src/site/SiteHeader.tsx', '<a href="#cafeteria">'],
+    ['a bare id', 'src/pages/site/StoryPage.tsx', `const first = 'spare-area';`],
+    ['an anchor', 'src/pages/site/SiteHeader.tsx', '<a href="#cafeteria">'],
     ['an address', 'embed.html', 'embed.html?x=cafeteria&play=off'],
-    ['words of an exhibit in a room', 'src/charts/labels.ts', `import * as words from '#messages/spare-area';`],
+    ['words of an exhibit in a room', 'src/ui/charts/labels.ts', `import * as words from '#messages/spare-area';`],
     ['a file of an embed', 'scripts/picture.mjs', '/e/v1/cafeteria.html'],
-    ['an attribute', 'src/embed/startEmbed.tsx', `querySelector('[data-exhibit="cafeteria"]')`],
+    ['an attribute', 'src/frames/embed/startEmbed.tsx', `querySelector('[data-exhibit="cafeteria"]')`],
     ['another exhibit', 'src/exhibits/raid0/Figure.tsx', `href="#spare-area"`],
   ])('%s', (_, file, line) => {
     expect(misplacedIds(file, `\n${line}`)).toHaveLength(1);
   });
 
   test.each([
-    ['the skin of the same name', 'src/store/settings.ts', `skin: 'cafeteria'`],
-    ['a class of a control for spare area', 'src/controls/SpareAreaSlider.css', '.cp-spare-area-plate {'],
-    ['a longer name', 'src/devices/drives/arrays.ts', `id: 'x25v_raid0'`],
+    ['the skin of the same name', 'src/session/store/settings.ts', `skin: 'cafeteria'`],
+    ['a class of a control for spare area', 'src/ui/controls/SpareAreaSlider.css', '.cp-spare-area-plate {'],
+    ['a longer name', 'src/model/devices/drives/arrays.ts', `id: 'x25v_raid0'`],
     ['its own folder', 'src/exhibits/raid0/index.ts', `id: 'raid0'`],
     ['the catalogue', 'src/exhibits/catalog.ts', `{ id: 'raid0', load: () => import('./raid0/index.ts') }`],
   ])('%s is none', (_, file, line) => {

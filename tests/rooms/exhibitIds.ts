@@ -5,21 +5,21 @@ import { SKINS } from '#glossary';
 const CATALOGS = new Set([
   'src/exhibits/catalog.ts',
   'src/exhibits/opening.ts',
-  'src/sources/counts.ts',
-  'src/sources/exhibits.ts',
-  'src/sources/seedRanks.json',
+  'src/content/sources/counts.ts',
+  'src/content/sources/exhibits.ts',
+  'src/content/sources/seedRanks.json',
   // Lesson plans name exhibits.
-  'src/teach/plans.ts',
-  'src/teach/exhibitTitles.ts',
+  'src/pages/teach/plans.ts',
+  'src/pages/teach/exhibitTitles.ts',
   // The last chapter shows the guesses of the others.
   'src/exhibits/explain/guesses.ts',
   'src/exhibits/explain/guesses.test.ts',
-  'src/runs/questions.ts',
-  'src/runs/answers.ts',
-  'src/runs/answers.test.ts',
+  'src/recordings/questions.ts',
+  'src/recordings/answers.ts',
+  'src/recordings/answers.test.ts',
 ]);
 /** The catalogues have the words of an exhibit under its id. */
-const CATALOGUE_FILE = /^src\/messages\/[a-z-]+\.json$/;
+const CATALOGUE_FILE = /^src\/content\/messages\/[a-z-]+\.json$/;
 
 /** Ids that are also names of other things: skins, runs, kinds of requests, events of a drive. */
 const AMBIGUOUS_IDS = new Set<string>([

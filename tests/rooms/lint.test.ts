@@ -11,14 +11,14 @@ let folder = '';
 let refusals: ReadonlyMap<string, readonly string[]>;
 
 const CLOCK_AND_CHANCE = 'export const now = Date.now();\nexport const chance = Math.random();\n';
-const MODEL_ROOMS = ['engine', 'devices', 'traces', 'runs'] as const;
+const MODEL_ROOMS = ['model/engine', 'model/devices', 'model/traces', 'recordings'] as const;
 
 const PLANTED: Readonly<Record<string, string>> = {
-  'src/engine/clean.ts': 'export const one = 1;\n',
+  'src/model/engine/clean.ts': 'export const one = 1;\n',
   ...Object.fromEntries(MODEL_ROOMS.map((room) => [`src/${room}/planted.ts`, CLOCK_AND_CHANCE])),
-  'src/site/clockAndChance.ts': CLOCK_AND_CHANCE,
-  'src/store/promise.ts': 'export async function load(): Promise<number> {\n  return 1;\n}\nload();\n',
-  'src/site/Picture.tsx': `export function Picture() {\n  return <img src="plate.png" />;\n}\n`,
+  'src/pages/site/clockAndChance.ts': CLOCK_AND_CHANCE,
+  'src/session/store/promise.ts': 'export async function load(): Promise<number> {\n  return 1;\n}\nload();\n',
+  'src/pages/site/Picture.tsx': `export function Picture() {\n  return <img src="plate.png" />;\n}\n`,
 };
 
 interface Diagnostic {
@@ -55,7 +55,7 @@ beforeAll(() => {
 afterAll(() => rmSync(folder, { recursive: true }));
 
 test('the linter passes a clean file', () => {
-  expect(refusals.get('src/engine/clean.ts')).toEqual([]);
+  expect(refusals.get('src/model/engine/clean.ts')).toEqual([]);
 });
 
 test.each(MODEL_ROOMS)('the linter refuses the clock and chance in %s', (room) => {
@@ -66,13 +66,13 @@ test.each(MODEL_ROOMS)('the linter refuses the clock and chance in %s', (room) =
 });
 
 test('the linter allows both outside the model', () => {
-  expect(refusals.get('src/site/clockAndChance.ts')).toEqual([]);
+  expect(refusals.get('src/pages/site/clockAndChance.ts')).toEqual([]);
 });
 
 test('the linter knows types: a promise that nobody waits for is refused', () => {
-  expect(refusals.get('src/store/promise.ts')).toContain('typescript(no-floating-promises)');
+  expect(refusals.get('src/session/store/promise.ts')).toContain('typescript(no-floating-promises)');
 });
 
 test('the linter knows components: a picture without words is refused', () => {
-  expect(refusals.get('src/site/Picture.tsx')).toContain('jsx-a11y(alt-text)');
+  expect(refusals.get('src/pages/site/Picture.tsx')).toContain('jsx-a11y(alt-text)');
 });

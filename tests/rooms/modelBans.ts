@@ -20,9 +20,9 @@ function nameOf(value: unknown): string | null {
 }
 
 /** Uses of banned names in the rooms of the model: in expressions, not in comments or as property names. */
-export function modelBans(file: string, source: string): Violation[] {
+export function modelBans(roomName: string, file: string, source: string): Violation[] {
   const violations: Violation[] = [];
-  const room = file.split('/')[0] === 'engine' ? 'the engine' : (file.split('/')[0] ?? '');
+  const room = roomName === 'engine' ? 'the engine' : roomName;
   const notReferences = new Set<unknown>();
   for (const node of walk(parseSource(file, source))) {
     const report = (what: string): void => {

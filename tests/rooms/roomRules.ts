@@ -3,7 +3,7 @@ import { builtinModules } from 'node:module';
 import path from 'node:path';
 import { modelBans } from './modelBans.ts';
 import { readImports, readStyleImports, type Import } from './readImports.ts';
-import { MODEL_ROOMS, roomBehind, ROOMS, TEST_ALLOWANCE, type Room } from './rooms.ts';
+import { MODEL_ROOMS, pathInRoom, roomBehind, roomOf, ROOMS, TEST_ALLOWANCE, type Room } from './rooms.ts';
 
 export interface Violation {
   readonly file: string;
@@ -39,7 +39,7 @@ function exhibitOf(file: string): string | null {
 
 /** Place of a file in its room's order: that of its folder, or its own where it is at the root of the room. */
 function placeOf(room: Room, file: string): { readonly entry: string; readonly height: number } {
-  const entry = file.split('/')[1] ?? '';
+  const entry = pathInRoom(room, file).split('/')[0] ?? '';
   const height = room.order?.indexOf(entry) ?? -1;
   return { entry, height: height < 0 && entry.includes('.') ? Number.POSITIVE_INFINITY : height };
 }
@@ -54,9 +54,7 @@ function judgeOrder(room: Room, file: string, target: string): string | null {
 
 function judgeRelative(of: Room, file: string, { specifier, isTypeOnly }: Import): string | null {
   const target = path.posix.normalize(path.posix.join(path.posix.dirname(file), specifier.split('?')[0] ?? ''));
-  const room = file.split('/')[0] ?? '';
-  if (target.split('/')[0] !== room)
-    return `reaches out of ${room} by a relative path; rooms are entered by their doors`;
+  if (roomOf(target) !== of) return `reaches out of ${of.name} by a relative path; rooms are entered by their doors`;
   const [from, to] = [exhibitOf(file), exhibitOf(target)];
   if (from === null) return judgeOrder(of, file, target);
   if (to !== null && to !== from) return `exhibit ${from} imports exhibit ${to}`;
@@ -100,17 +98,16 @@ function judge(room: Room, file: string, found: Import): string | null {
   return judgePackage(room, file, specifier);
 }
 
-/** @param file path under `src`, for example `charts/Axis.tsx` */
+/** @param file path under `src`, for example `ui/charts/axes.tsx` */
 export function judgeFile(file: string, source: string): Violation[] {
-  const roomName = file.split('/')[0] ?? '';
-  const room = ROOMS.find(({ name }) => name === roomName);
-  if (!room || !file.includes('/')) return [{ file, line: 1, reason: 'lies in no room of the table' }];
+  const room = roomOf(file);
+  if (!room) return [{ file, line: 1, reason: 'lies in no room of the table' }];
   const imports = file.endsWith('.css') ? readStyleImports(source) : readImports(file, source);
   const violations: Violation[] = imports.flatMap((found) => {
     const reason = judge(room, file, found);
     return reason ? [{ file, line: found.line, reason }] : [];
   });
-  if (MODEL_ROOMS.includes(room.name) && !isTestFile(file)) violations.push(...modelBans(file, source));
+  if (MODEL_ROOMS.includes(room.name) && !isTestFile(file)) violations.push(...modelBans(room.name, file, source));
   return violations;
 }
 

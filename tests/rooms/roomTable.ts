@@ -1,4 +1,4 @@
-import { ROOMS, type Room } from './rooms.ts';
+import { folderOfRoom, ROOMS, type Room } from './rooms.ts';
 
 function listRooms({ rooms, typesOf = [], valuesOf = {} }: Room): string {
   const named = (name: string): string => (valuesOf[name] ? ', data by name' : '');
@@ -13,6 +13,6 @@ function listPackages({ npm, hasNode }: Room): string {
 
 /** The table as `docs/architecture.md` shows it. */
 export function formatRoomTable(): string {
-  const rows = ROOMS.map((room) => `| \`${room.name}\` | ${listRooms(room)} | ${listPackages(room)} |`);
+  const rows = ROOMS.map((room) => `| \`${folderOfRoom(room)}\` | ${listRooms(room)} | ${listPackages(room)} |`);
   return ['| room | our rooms | packages |', '|---|---|---|', ...rows].join('\n');
 }

@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest';
 import { judgeDoorFile } from './doors.ts';
 import { findCircles, readReach } from './fileCircles.ts';
 import { judgeFile, judgeTree, listSourceFiles } from './roomRules.ts';
-import { roomBehind, ROOMS } from './rooms.ts';
+import { pathInRoom, roomBehind, roomOf, ROOMS } from './rooms.ts';
 
 const SOURCE_ROOT = path.resolve(import.meta.dirname, '../../src');
 /** Aliases of `package.json`, to files under `src`. One with a star stands for each file of its folder. */
@@ -43,8 +43,9 @@ describe('the table', () => {
 
   test('orders the folders of every room that has several, and names none that is not there', () => {
     const files = listSourceFiles(SOURCE_ROOT);
-    for (const { name, order } of ROOMS) {
-      const inside = files.filter((file) => file.startsWith(`${name}/`)).map((file) => file.split('/').slice(1));
+    for (const room of ROOMS) {
+      const { name, order } = room;
+      const inside = files.filter((file) => roomOf(file) === room).map((file) => pathInRoom(room, file).split('/'));
       const folders = new Set(inside.flatMap(([entry, ...rest]) => (rest.length > 0 ? entry : [])));
       // Exhibits stand apart: none imports another.
       if (folders.size > 1 && name !== 'exhibits') expect(order, name).toBeDefined();
@@ -95,7 +96,7 @@ describe('doors', () => {
       'gives 101 names; a door gives at most 100',
     ],
   ])('a planted door that gives %s is refused', (_, source, reason) => {
-    expect(judgeDoorFile('engine/index.ts', source)).toEqual([`engine/index.ts ${reason}`]);
+    expect(judgeDoorFile('model/engine/index.ts', source)).toEqual([`model/engine/index.ts ${reason}`]);
   });
 });
 
@@ -103,7 +104,7 @@ describe('planted violations are found:', () => {
   test.each([
     [
       'a room that is not in the row',
-      'charts/Planted.tsx',
+      'ui/charts/Planted.tsx',
       `import { x } from '#store';`,
       'charts may not import store',
     ],
@@ -115,58 +116,68 @@ describe('planted violations are found:', () => {
     ],
     [
       'a folder above, for a type',
-      'engine/placement/planted.ts',
+      'model/engine/placement/planted.ts',
       `import type { Cleaner } from '../garbage-collection/cleaner.ts';`,
       'placement imports garbage-collection, which stands above it in engine',
     ],
     [
       'the drive, from one of its parts',
-      'engine/mapping/planted.ts',
+      'model/engine/mapping/planted.ts',
       `import { createDrive } from '../drive.ts';`,
       'mapping imports drive.ts, which stands above it in engine',
     ],
     [
       'what stands above all folders',
-      'engine/mapping/planted.ts',
+      'model/engine/mapping/planted.ts',
       `import { checkInvariants } from '../invariants.ts';`,
       'mapping imports invariants.ts, which stands above it in engine',
     ],
     [
       'a folder without a place',
-      'devices/new/planted.ts',
+      'model/devices/new/planted.ts',
       `import { known } from '../drives/parameter.ts';`,
       'the order of devices does not name the folder new',
     ],
-    ['the clock among devices', 'devices/planted.ts', `export const x = Date.now();`, 'devices must not use Date'],
-    ['the page among traces', 'traces/planted.ts', `export const x = document.title;`, 'traces must not use document'],
-    ['a lazy import', 'lab/planted.ts', `const x = import('#worker');`, 'lab may not import worker'],
-    ['a re-export', 'charts/planted.ts', `export * from '#store';`, 'charts may not import store'],
+    [
+      'the clock among devices',
+      'model/devices/planted.ts',
+      `export const x = Date.now();`,
+      'devices must not use Date',
+    ],
+    [
+      'the page among traces',
+      'model/traces/planted.ts',
+      `export const x = document.title;`,
+      'traces must not use document',
+    ],
+    ['a lazy import', 'pages/lab/planted.ts', `const x = import('#worker');`, 'lab may not import worker'],
+    ['a re-export', 'ui/charts/planted.ts', `export * from '#store';`, 'charts may not import store'],
     [
       'a value where only types are allowed',
-      'flashview/planted.ts',
+      'scene/planted.ts',
       `import { createDrive, type DriveFrame } from '#engine';
 `,
-      'flashview may import only types of engine',
+      'scene may import only types of engine',
     ],
     [
       'a way round the door',
-      'charts/planted.ts',
+      'ui/charts/planted.ts',
       `import { clamp } from '../base/base.ts';`,
       'reaches out of charts by a relative path; rooms are entered by their doors',
     ],
     [
       'a file URL out of the room',
-      'store/planted.ts',
+      'session/store/planted.ts',
       `new Worker(new URL('../worker/engine.worker.ts', import.meta.url));`,
       'reaches out of store by a relative path; rooms are entered by their doors',
     ],
     [
       'a package',
-      'flashview/planted.ts',
+      'scene/planted.ts',
       `import { scaleLog } from 'd3-scale';`,
-      'flashview may not import the package d3-scale',
+      'scene may not import the package d3-scale',
     ],
-    ['Node', 'engine/planted.ts', `import fs from 'node:fs';`, `engine may not use Node's node:fs`],
+    ['Node', 'model/engine/planted.ts', `import fs from 'node:fs';`, `engine may not use Node's node:fs`],
     [
       'another exhibit',
       'exhibits/trim/planted.ts',
@@ -175,27 +186,27 @@ describe('planted violations are found:', () => {
     ],
     [
       'another host',
-      'theme/planted.css',
+      'ui/theme/planted.css',
       `@import url('https://example.org/font.css');`,
       'reaches another host: https://example.org/font.css',
     ],
     [
       'a computed path',
-      'lab/planted.ts',
+      'pages/lab/planted.ts',
       `const x = import(name);`,
       'imports a path that is computed, which no one can check',
     ],
     ['a file in no room', 'utils/planted.ts', `export {};`, 'lies in no room of the table'],
-    ['chance', 'engine/planted.ts', `export const x = Math.random();`, 'the engine must not use Math.random'],
-    ['the clock', 'engine/planted.ts', `export const x = Date.now();`, 'the engine must not use Date'],
+    ['chance', 'model/engine/planted.ts', `export const x = Math.random();`, 'the engine must not use Math.random'],
+    ['the clock', 'model/engine/planted.ts', `export const x = Date.now();`, 'the engine must not use Date'],
     [
       'the locale',
-      'engine/planted.ts',
+      'model/engine/planted.ts',
       `export const x = (1).toLocaleString();`,
       'the engine must not use toLocaleString',
     ],
-    ['the console', 'engine/planted.ts', `console.log(1);`, 'the engine must not use console'],
-    ['the page', 'engine/planted.ts', `export const x = document.title;`, 'the engine must not use document'],
+    ['the console', 'model/engine/planted.ts', `console.log(1);`, 'the engine must not use console'],
+    ['the page', 'model/engine/planted.ts', `export const x = document.title;`, 'the engine must not use document'],
   ])('%s', (_, file, source, reason) => {
     expect(reasonsFor(file, source)).toEqual([reason]);
   });
@@ -203,10 +214,10 @@ describe('planted violations are found:', () => {
   test('a whole tree is read, subfolders too', () => {
     const root = mkdtempSync(path.join(os.tmpdir(), 'rooms-'));
     try {
-      mkdirSync(path.join(root, 'engine/deep/deeper'), { recursive: true });
-      writeFileSync(path.join(root, 'engine/deep/deeper/planted.ts'), `import React from 'react';\n`);
+      mkdirSync(path.join(root, 'model/engine/deep/deeper'), { recursive: true });
+      writeFileSync(path.join(root, 'model/engine/deep/deeper/planted.ts'), `import React from 'react';\n`);
       expect(judgeTree(root).violations).toEqual([
-        { file: 'engine/deep/deeper/planted.ts', line: 1, reason: 'engine may not import the package react' },
+        { file: 'model/engine/deep/deeper/planted.ts', line: 1, reason: 'engine may not import the package react' },
       ]);
     } finally {
       rmSync(root, { recursive: true });
@@ -216,21 +227,25 @@ describe('planted violations are found:', () => {
 
 describe('what is allowed stays allowed:', () => {
   test.each([
-    ['a type of the engine', 'flashview/fine.ts', ``],
-    ['types inside braces', 'flashview/fine.ts', ``],
-    ['a room of the row', 'store/fine.ts', `import { createClient } from '#worker';`],
+    ['a type of the engine', 'scene/fine.ts', ``],
+    ['types inside braces', 'scene/fine.ts', ``],
+    ['a room of the row', 'session/store/fine.ts', `import { createClient } from '#worker';`],
     ['a value that the row names', 'exhibits/raid0/fine.tsx', `import { X25V, type ArrayDeletion } from '#devices';`],
-    ['a folder below', 'engine/mapping/fine.ts', `import { FlashMedium } from '../flash/medium.ts';`],
-    ['a test of a part with a whole drive', 'engine/flash/fine.test.ts', `import { createDrive } from '../drive.ts';`],
-    ['a file of the same room', 'engine/flash/fine.ts', `import { fail } from '../result.ts';`],
+    ['a folder below', 'model/engine/mapping/fine.ts', `import { FlashMedium } from '../flash/medium.ts';`],
+    [
+      'a test of a part with a whole drive',
+      'model/engine/flash/fine.test.ts',
+      `import { createDrive } from '../drive.ts';`,
+    ],
+    ['a file of the same room', 'model/engine/flash/fine.ts', `import { fail } from '../result.ts';`],
     ['types of the catalog', 'exhibits/trim/fine.ts', `import type { ExhibitProps } from '../catalog.ts';`],
     ['the catalog loading its exhibits', 'exhibits/catalog.ts', `const load = () => import('./trim/Exhibit.tsx');`],
     [
       'banned words as property names and in comments',
-      'engine/fine.ts',
+      'model/engine/fine.ts',
       `// no Date\nexport const x = { window: 8 }.window;`,
     ],
-    ['a test that needs a drive', 'flashview/fine.test.ts', `\nimport { test } from 'vitest';`],
+    ['a test that needs a drive', 'scene/fine.test.ts', `\nimport { test } from 'vitest';`],
   ])('%s', (_, file, source) => {
     expect(reasonsFor(file, source)).toEqual([]);
   });

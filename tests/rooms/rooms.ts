@@ -4,6 +4,8 @@
  */
 export interface Room {
   readonly name: string;
+  /** The folder of `src` that the room lies in, for example `model`; null where it lies in `src` itself. */
+  readonly group: string | null;
   readonly rooms: readonly string[];
   /** Rooms from which only types may be imported. */
   readonly typesOf?: readonly string[];
@@ -19,17 +21,7 @@ export interface Room {
   readonly hasNode?: boolean;
 }
 
-const VIEW_ROOMS = [
-  'base',
-  'theme',
-  'engine',
-  'store',
-  'flashview',
-  'charts',
-  'controls',
-  'glossary',
-  'messages',
-] as const;
+const VIEW_ROOMS = ['base', 'theme', 'engine', 'store', 'scene', 'charts', 'controls', 'glossary', 'messages'] as const;
 /** Rooms of pages may also import the frame around all pages. */
 const PAGE_ROOMS = [...VIEW_ROOMS, 'site'] as const;
 /** Data of the preset that the exhibit `raid0` shows, and the run that its lesson is tested by. */
@@ -102,7 +94,7 @@ const DEVICES_ORDER = [
   'scores.ts',
 ];
 
-const FLASHVIEW_ORDER = [
+const SCENE_ORDER = [
   'vocabulary.ts',
   'fixtures',
   'layout',
@@ -153,74 +145,100 @@ const CLI_ORDER = [
 ];
 
 export const ROOMS: readonly Room[] = [
-  { name: 'base', rooms: [], npm: [] },
-  { name: 'engine', rooms: [], npm: [], order: ENGINE_ORDER },
-  { name: 'devices', rooms: ['engine'], npm: [], order: DEVICES_ORDER },
+  { name: 'base', group: null, rooms: [], npm: [] },
+  { name: 'engine', group: 'model', rooms: [], npm: [], order: ENGINE_ORDER },
+  { name: 'devices', group: 'model', rooms: ['engine'], npm: [], order: DEVICES_ORDER },
   {
     name: 'traces',
+    group: 'model',
     rooms: ['engine'],
     npm: [],
     order: ['skip.ts', 'traceRequest.ts', 'fields.ts', 'formats'],
   },
-  { name: 'theme', rooms: [], npm: ['react'] },
-  { name: 'glossary', rooms: [], npm: [] },
-  { name: 'messages', rooms: ['base', 'glossary'], npm: [] },
-  { name: 'sources', rooms: ['messages'], typesOf: ['devices'], valuesOf: { devices: SOURCES_DATA }, npm: [] },
-  { name: 'runs', rooms: ['engine', 'devices'], npm: [] },
-  { name: 'worker', rooms: ['base', 'engine', 'devices', 'traces', 'runs'], npm: [] },
-  { name: 'store', rooms: ['base', 'engine', 'devices', 'runs', 'worker'], npm: ['react', 'zustand'] },
+  { name: 'theme', group: 'ui', rooms: [], npm: ['react'] },
+  { name: 'glossary', group: 'content', rooms: [], npm: [] },
+  { name: 'messages', group: 'content', rooms: ['base', 'glossary'], npm: [] },
   {
-    name: 'flashview',
+    name: 'sources',
+    group: 'content',
+    rooms: ['messages'],
+    typesOf: ['devices'],
+    valuesOf: { devices: SOURCES_DATA },
+    npm: [],
+  },
+  { name: 'recordings', group: null, rooms: ['engine', 'devices'], npm: [] },
+  { name: 'worker', group: 'session', rooms: ['base', 'engine', 'devices', 'traces', 'recordings'], npm: [] },
+  {
+    name: 'store',
+    group: 'session',
+    rooms: ['base', 'engine', 'devices', 'recordings', 'worker'],
+    npm: ['react', 'zustand'],
+  },
+  {
+    name: 'scene',
+    group: null,
     rooms: ['base', 'theme', 'messages'],
     typesOf: ['engine'],
     npm: ['react'],
-    order: FLASHVIEW_ORDER,
+    order: SCENE_ORDER,
   },
   {
     name: 'charts',
+    group: 'ui',
     rooms: ['base', 'theme', 'messages'],
     npm: ['react', 'd3-array', 'd3-shape'],
   },
-  { name: 'controls', rooms: ['base', 'theme', 'glossary', 'messages'], npm: ['react'] },
+  { name: 'controls', group: 'ui', rooms: ['base', 'theme', 'glossary', 'messages'], npm: ['react'] },
   {
     name: 'parts',
-    rooms: ['base', 'theme', 'glossary', 'messages', 'sources', 'store', 'flashview', 'charts', 'controls'],
+    group: 'ui',
+    rooms: ['base', 'theme', 'glossary', 'messages', 'sources', 'store', 'scene', 'charts', 'controls'],
     typesOf: ['engine'],
     npm: ['react', 'zustand', 'uqr'],
   },
   {
     name: 'gallery',
-    rooms: ['theme', 'store', 'flashview', 'charts', 'controls', 'parts'],
+    group: 'ui',
+    rooms: ['theme', 'store', 'scene', 'charts', 'controls', 'parts'],
     npm: ['react', 'react-dom'],
   },
   {
     name: 'exhibits',
-    rooms: [...VIEW_ROOMS, 'sources', 'runs', 'parts'],
+    group: null,
+    rooms: [...VIEW_ROOMS, 'sources', 'recordings', 'parts'],
     typesOf: MODEL_TYPES,
     valuesOf: { devices: [...RAID0_DATA, ...DRIVES_DATA] },
     npm: ['react', 'zustand'],
   },
-  { name: 'chapters', rooms: ['base', 'theme', 'glossary', 'messages', 'controls', 'exhibits'], npm: ['react'] },
-  { name: 'element', rooms: [], npm: [] },
+  {
+    name: 'chapters',
+    group: 'pages',
+    rooms: ['base', 'theme', 'glossary', 'messages', 'controls', 'exhibits'],
+    npm: ['react'],
+  },
+  { name: 'element', group: 'frames', rooms: [], npm: [] },
   {
     name: 'offline',
+    group: 'frames',
     rooms: [],
     npm: ['workbox-core', 'workbox-precaching', 'workbox-routing', 'workbox-strategies'],
   },
   {
     name: 'embed',
+    group: 'frames',
     rooms: ['base', 'theme', 'controls', 'messages', 'store', 'exhibits'],
     npm: ['react', 'react-dom'],
   },
   {
     name: 'site',
+    group: 'pages',
     rooms: [
       'base',
       'theme',
       'glossary',
       'messages',
       'store',
-      'flashview',
+      'scene',
       'charts',
       'controls',
       'parts',
@@ -231,45 +249,68 @@ export const ROOMS: readonly Room[] = [
   },
   {
     name: 'lab',
-    rooms: [...PAGE_ROOMS, 'parts', 'runs'],
+    group: 'pages',
+    rooms: [...PAGE_ROOMS, 'parts', 'recordings'],
     typesOf: MODEL_TYPES,
     valuesOf: { devices: LAB_DATA },
     npm: ['react', 'react-dom'],
   },
   {
     name: 'homework',
-    rooms: [...PAGE_ROOMS, 'parts', 'runs'],
+    group: 'pages',
+    rooms: [...PAGE_ROOMS, 'parts', 'recordings'],
     typesOf: MODEL_TYPES,
     npm: ['react', 'react-dom', 'zustand'],
   },
   {
     name: 'teach',
-    rooms: [...PAGE_ROOMS, 'parts', 'runs', 'homework'],
+    group: 'pages',
+    rooms: [...PAGE_ROOMS, 'parts', 'recordings', 'homework'],
     typesOf: MODEL_TYPES,
     npm: ['react', 'react-dom', 'zustand'],
   },
   {
     name: 'method',
-    rooms: [...PAGE_ROOMS, 'runs'],
+    group: 'pages',
+    rooms: [...PAGE_ROOMS, 'recordings'],
     typesOf: ['devices'],
     valuesOf: { devices: METHOD_DATA },
     npm: ['react', 'react-dom', 'zustand', 'marked'],
   },
   {
     name: 'builder',
+    group: 'pages',
     rooms: ['base', 'theme', 'controls', 'messages', 'parts', 'exhibits', 'site'],
     npm: ['react', 'react-dom'],
   },
   {
     name: 'presenter',
+    group: 'pages',
     rooms: ['base', 'theme', 'controls', 'messages', 'store', 'parts', 'exhibits', 'site'],
     npm: ['react', 'react-dom'],
   },
-  { name: 'cli', rooms: ['base', 'engine', 'devices', 'traces', 'messages'], npm: [], hasNode: true, order: CLI_ORDER },
+  {
+    name: 'cli',
+    group: null,
+    rooms: ['base', 'engine', 'devices', 'traces', 'messages'],
+    npm: [],
+    hasNode: true,
+    order: CLI_ORDER,
+  },
 ];
 
+/** @returns the folder of a room under `src`, for example `model/engine` */
+export const folderOfRoom = ({ name, group }: Room): string => (group === null ? name : `${group}/${name}`);
+
+/** @param file path under `src`, for example `ui/charts/axes.tsx` */
+export const roomOf = (file: string): Room | null =>
+  ROOMS.find((room) => file.startsWith(`${folderOfRoom(room)}/`)) ?? null;
+
+/** @returns the path of a file inside its room, for example `axes.tsx` */
+export const pathInRoom = (room: Room, file: string): string => file.slice(folderOfRoom(room).length + 1);
+
 /** Rooms of the model, which must not use pages, workers, clocks or Node. */
-export const MODEL_ROOMS: readonly string[] = ['engine', 'devices', 'traces', 'runs'];
+export const MODEL_ROOMS: readonly string[] = ['engine', 'devices', 'traces', 'recordings'];
 
 /** Most names that the door of a room may export. */
 export const MOST_NAMES_OF_A_DOOR = 100;
@@ -286,7 +327,16 @@ export const TEST_ALLOWANCE = {
  * Rooms with several doors: scores of devices; one for each exhibit, run, and namespace of messages; counts of sources; styles of
  * controls and of homework; what pages load before their first paint.
  */
-const ROOMS_OF_MANY_DOORS = ['devices', 'exhibits', 'messages', 'controls', 'homework', 'runs', 'sources', 'site'];
+const ROOMS_OF_MANY_DOORS = [
+  'devices',
+  'exhibits',
+  'messages',
+  'controls',
+  'homework',
+  'recordings',
+  'sources',
+  'site',
+];
 
 /** The room of an import alias, or null. */
 export function roomBehind(alias: string): string | null {

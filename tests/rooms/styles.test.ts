@@ -2,7 +2,7 @@ import stylelint from 'stylelint';
 import { expect, test } from 'vitest';
 
 /** What the linter of styles says of one declaration, in a file of that name. */
-async function refusals(declaration: string, file = 'src/site/planted.css'): Promise<readonly string[]> {
+async function refusals(declaration: string, file = 'src/pages/site/planted.css'): Promise<readonly string[]> {
   const { results } = await stylelint.lint({ code: `.planted {\n  ${declaration};\n}\n`, codeFilename: file });
   return results.flatMap(({ warnings }) => warnings.map(({ rule }) => rule));
 }
@@ -27,6 +27,6 @@ test.each(['color: var(--ink)', 'padding: var(--s-2) 0', 'border: 1px solid curr
 );
 
 test('the theme says its colors and sizes as numbers', async () => {
-  expect(await refusals('--ink: #123456', 'src/theme/planted.css')).toEqual([]);
-  expect(await refusals('padding: 8px', 'src/theme/planted.css')).toEqual([]);
+  expect(await refusals('--ink: #123456', 'src/ui/theme/planted.css')).toEqual([]);
+  expect(await refusals('padding: 8px', 'src/ui/theme/planted.css')).toEqual([]);
 });

@@ -1,12 +1,12 @@
 import { createDrive, type Drive, frameByteLength, requireScenario, type StepGranularity, viewFrame } from '#engine';
-import { microDurationMs } from '../../src/worker/pacing.ts';
-import { MAX_MICRO_PACE } from '../../src/worker/protocol.ts';
-import type { DrawItem } from '../../src/flashview/draw/drawList.ts';
-import type { SceneMoment } from '../../src/flashview/draw/moment.ts';
-import { CAFETERIA_WORDS } from '../../src/flashview/fixtures/words.ts';
-import { layoutScene } from '../../src/flashview/compositions/layoutScene.ts';
-import type { Narration } from '../../src/flashview/text/narration.ts';
-import { SceneDirector, type Staging } from '../../src/flashview/SceneDirector.ts';
+import { microDurationMs } from '../../src/session/worker/pacing.ts';
+import { MAX_MICRO_PACE } from '../../src/session/worker/protocol.ts';
+import type { DrawItem } from '../../src/scene/draw/drawList.ts';
+import type { SceneMoment } from '../../src/scene/draw/moment.ts';
+import { CAFETERIA_WORDS } from '../../src/scene/fixtures/words.ts';
+import { layoutScene } from '../../src/scene/compositions/layoutScene.ts';
+import type { Narration } from '../../src/scene/text/narration.ts';
+import { SceneDirector, type Staging } from '../../src/scene/SceneDirector.ts';
 
 /** The opening's drive before its first order: thirty plates of sixteen, nine of them in the back room. */
 export const OPENING = requireScenario({

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import type { DrawItem } from '../../src/flashview/draw/drawList.ts';
-import { drawLeavers } from '../../src/flashview/draw/drawLeavers.ts';
-import { layoutScene } from '../../src/flashview/compositions/layoutScene.ts';
-import * as speech from '../../src/flashview/text/speech.ts';
-import type { Staging } from '../../src/flashview/SceneDirector.ts';
+import type { DrawItem } from '../../src/scene/draw/drawList.ts';
+import { drawLeavers } from '../../src/scene/draw/drawLeavers.ts';
+import { layoutScene } from '../../src/scene/compositions/layoutScene.ts';
+import * as speech from '../../src/scene/text/speech.ts';
+import type { Staging } from '../../src/scene/SceneDirector.ts';
 import { OPENING, openKitchen } from './kitchen.ts';
 
 /** The drive of the opening at the order at which the storyboard's guests leave: 88 dishes. */

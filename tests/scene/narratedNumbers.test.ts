@@ -1,12 +1,12 @@
 import path from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { CAFETERIA_WORDS } from '../../src/flashview/fixtures/words.ts';
-import type { SceneMoment } from '../../src/flashview/draw/moment.ts';
-import { NarrationHistory, type Narration } from '../../src/flashview/text/narration.ts';
-import { sceneTexts } from '../../src/flashview/text/sceneTexts.ts';
-import type { TextLine } from '../../src/flashview/text/textLines.ts';
-import { tellWide } from '../../src/flashview/text/dishRoomWide.ts';
-import type * as Speech from '../../src/flashview/text/speech.ts';
+import { CAFETERIA_WORDS } from '../../src/scene/fixtures/words.ts';
+import type { SceneMoment } from '../../src/scene/draw/moment.ts';
+import { NarrationHistory, type Narration } from '../../src/scene/text/narration.ts';
+import { sceneTexts } from '../../src/scene/text/sceneTexts.ts';
+import type { TextLine } from '../../src/scene/text/textLines.ts';
+import { tellWide } from '../../src/scene/text/dishRoomWide.ts';
+import type * as Speech from '../../src/scene/text/speech.ts';
 import { PROJECT_ROOT } from '../docs/documents.ts';
 import { importIn } from '../messages/languages.ts';
 import { openKitchen } from './kitchen.ts';
@@ -14,7 +14,7 @@ import { isWide } from '#tests/scope';
 
 let speech: typeof Speech;
 beforeAll(async () => {
-  speech = (await importIn('en', path.join(PROJECT_ROOT, 'src/flashview/text/speech.ts'))) as typeof Speech;
+  speech = (await importIn('en', path.join(PROJECT_ROOT, 'src/scene/text/speech.ts'))) as typeof Speech;
 });
 
 const firstNumber = (lines: readonly TextLine[] | undefined): string | null => {

@@ -1,17 +1,17 @@
 import path from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { readLanguages } from '../../scripts/messages/catalogue.ts';
-import { CAFETERIA_WORDS, CHIP_WORDS } from '../../src/flashview/fixtures/words.ts';
-import { NarrationHistory } from '../../src/flashview/text/narration.ts';
-import { fitsLine } from '../../src/flashview/layout/wordRoom.ts';
-import type * as Speech from '../../src/flashview/text/speech.ts';
+import { CAFETERIA_WORDS, CHIP_WORDS } from '../../src/scene/fixtures/words.ts';
+import { NarrationHistory } from '../../src/scene/text/narration.ts';
+import { fitsLine } from '../../src/scene/layout/wordRoom.ts';
+import type * as Speech from '../../src/scene/text/speech.ts';
 import { requireScenario } from '#engine';
 import { PROJECT_ROOT } from '../docs/documents.ts';
 import { importIn } from '../messages/languages.ts';
 import { OPENING, openKitchen } from './kitchen.ts';
 import { isWide } from '#tests/scope';
 
-const SPEECH = path.join(PROJECT_ROOT, 'src/flashview/text/speech.ts');
+const SPEECH = path.join(PROJECT_ROOT, 'src/scene/text/speech.ts');
 const speechIn = async (code: string): Promise<typeof Speech> => (await importIn(code, SPEECH)) as typeof Speech;
 
 /** Characters of a sentence that the bar under the scene has room for. */

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import type { DrawItem } from '../../src/flashview/draw/drawList.ts';
-import type { GuestsLayout } from '../../src/flashview/layout/sceneLayout.ts';
+import type { DrawItem } from '../../src/scene/draw/drawList.ts';
+import type { GuestsLayout } from '../../src/scene/layout/sceneLayout.ts';
 import { openKitchen } from './kitchen.ts';
 
 const SETTLED_MS = 4000;

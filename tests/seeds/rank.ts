@@ -1,4 +1,4 @@
-import { RANKED_SEEDS, type SeedRank } from '../../src/sources/seedRanks.ts';
+import { RANKED_SEEDS, type SeedRank } from '../../src/content/sources/seedRanks.ts';
 import type { SeedStatistic } from './statistics.ts';
 
 /** Rounded to the digits in the lists of sources, so that the last bits of another machine change nothing. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { RANKED_TABLES, USUAL_SEED } from '../../src/exhibits/dish-room/scenario.ts';
-import { isTypical, RANKED_SEEDS, SEED_RANKS } from '../../src/sources/seedRanks.ts';
+import { isTypical, RANKED_SEEDS, SEED_RANKS } from '../../src/content/sources/seedRanks.ts';
 import { rounded } from './rank.ts';
 import { SEED_STATISTICS } from './statistics.ts';
 

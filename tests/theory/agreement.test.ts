@@ -7,13 +7,13 @@ import {
   requireScenario,
   theoreticalWriteAmplification,
 } from '#engine';
-import { requireAnalyzed } from '../../src/engine/theory/applicability.ts';
-import { expectedFreePagesAtPick } from '../../src/engine/theory/effectiveSpare.ts';
-import { fifoMixedStaticWriteAmplification, fifoWriteAmplification } from '../../src/engine/theory/fifo.ts';
-import { runNoise } from '../../src/engine/theory/noise.ts';
-import { FRONTIER_LAYOUTS } from '../../src/engine/vocabulary.ts';
-import { createPageMap } from '../../src/engine/mapping/createPageMap.ts';
-import { nextBelow, RANDOM_STATE_WORDS, seedRandom } from '../../src/engine/random.ts';
+import { requireAnalyzed } from '../../src/model/engine/theory/applicability.ts';
+import { expectedFreePagesAtPick } from '../../src/model/engine/theory/effectiveSpare.ts';
+import { fifoMixedStaticWriteAmplification, fifoWriteAmplification } from '../../src/model/engine/theory/fifo.ts';
+import { runNoise } from '../../src/model/engine/theory/noise.ts';
+import { FRONTIER_LAYOUTS } from '../../src/model/engine/vocabulary.ts';
+import { createPageMap } from '../../src/model/engine/mapping/createPageMap.ts';
+import { nextBelow, RANDOM_STATE_WORDS, seedRandom } from '../../src/model/engine/random.ts';
 import { measureAgreement } from './measure.ts';
 import { driveRows, finiteSizeRows, monteCarloRows, oraclePolicy } from './oracle.ts';
 import { isWide } from '#tests/scope';

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import { createPageMap, requireScenario } from '#engine';
-import { FlashArray } from '../../src/devices/array/flashArray.ts';
+import { FlashArray } from '../../src/model/devices/array/flashArray.ts';
 // The engine's own dice, from inside: a stream that is no workload of a single drive.
-import { nextBelow, RANDOM_STATE_WORDS, seedRandom } from '../../src/engine/random.ts';
+import { nextBelow, RANDOM_STATE_WORDS, seedRandom } from '../../src/model/engine/random.ts';
 import { arrayMonteCarloRows } from './oracle.ts';
 
 const PAGES_PER_BLOCK = 64;

@@ -4,9 +4,9 @@ import {
   hotColdClasses,
   optimalPools,
   proportionalPools,
-} from '../../src/engine/theory/hotCold.ts';
-import { fifoWriteAmplification } from '../../src/engine/theory/fifo.ts';
-import { greedyWriteAmplification } from '../../src/engine/theory/greedy.ts';
+} from '../../src/model/engine/theory/hotCold.ts';
+import { fifoWriteAmplification } from '../../src/model/engine/theory/fifo.ts';
+import { greedyWriteAmplification } from '../../src/model/engine/theory/greedy.ts';
 import { hotColdRows, printedTo } from './oracle.ts';
 
 /** Every expected number comes from write-amplification.json; `methods` there names equation and paper. */

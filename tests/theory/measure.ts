@@ -6,11 +6,11 @@ import {
   type ScenarioInput,
   theoreticalWriteAmplification,
 } from '#engine';
-import { requireAnalyzed } from '../../src/engine/theory/applicability.ts';
-import { liveSpareFactor, trimmedLiveFraction } from '../../src/engine/theory/effectiveSpare.ts';
-import { finiteSizeUncertainty, predictedFiniteSizeDeviation } from '../../src/engine/theory/finiteSize.ts';
-import { runNoise } from '../../src/engine/theory/noise.ts';
-import type { TheoryInput } from '../../src/engine/theory/writeAmplification.ts';
+import { requireAnalyzed } from '../../src/model/engine/theory/applicability.ts';
+import { liveSpareFactor, trimmedLiveFraction } from '../../src/model/engine/theory/effectiveSpare.ts';
+import { finiteSizeUncertainty, predictedFiniteSizeDeviation } from '../../src/model/engine/theory/finiteSize.ts';
+import { runNoise } from '../../src/model/engine/theory/noise.ts';
+import type { TheoryInput } from '../../src/model/engine/theory/writeAmplification.ts';
 
 /** One run compared with the closed form, with everything that a failure message needs. */
 export interface Agreement {

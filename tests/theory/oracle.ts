@@ -1,4 +1,4 @@
-import type { AnalyzedPolicy } from '../../src/engine/vocabulary.ts';
+import type { AnalyzedPolicy } from '../../src/model/engine/vocabulary.ts';
 import file from './write-amplification.json' with { type: 'json' };
 
 /** A row of theory values of the oracle file, with the engine's names. */

@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { effectiveSpareFactor, greedyMeanField, theoreticalWriteAmplification } from '#engine';
-import { liveSpareFactor, trimmedLiveFraction } from '../../src/engine/theory/effectiveSpare.ts';
+import { liveSpareFactor, trimmedLiveFraction } from '../../src/model/engine/theory/effectiveSpare.ts';
 import {
   fifoMixedStaticWriteAmplification,
   fifoSeparatedStaticWriteAmplification,
   separatedStaticSpareFactor,
   fifoWriteAmplification,
-} from '../../src/engine/theory/fifo.ts';
-import { finiteSizeCoefficient, predictedFiniteSizeDeviation } from '../../src/engine/theory/finiteSize.ts';
-import { greedyWriteAmplification } from '../../src/engine/theory/greedy.ts';
-import { randomWriteAmplification } from '../../src/engine/theory/randomVictim.ts';
+} from '../../src/model/engine/theory/fifo.ts';
+import { finiteSizeCoefficient, predictedFiniteSizeDeviation } from '../../src/model/engine/theory/finiteSize.ts';
+import { greedyWriteAmplification } from '../../src/model/engine/theory/greedy.ts';
+import { randomWriteAmplification } from '../../src/model/engine/theory/randomVictim.ts';
 import {
   arrayRows,
   driveRows,

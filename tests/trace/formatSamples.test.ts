@@ -4,8 +4,8 @@ import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { TRACE_FORMAT_NAMES, type TraceFormatName, type TraceReaderOptions } from '#traces';
 import { FORMAT_SAMPLES_FOLDER, makeFormatSamples } from './makeFormatSamples.mjs';
-import { FormatDetector } from '../../src/traces/detectFormat.ts';
-import { TRACE_FORMATS } from '../../src/traces/formats/traceFormats.ts';
+import { FormatDetector } from '../../src/model/traces/detectFormat.ts';
+import { TRACE_FORMATS } from '../../src/model/traces/formats/traceFormats.ts';
 import { collectTrace, toBytes } from './collectTrace.ts';
 import { FOREIGN_TRACES } from './foreignTraces.ts';
 

@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { REQUEST_KINDS } from '#engine';
 import { TRACE_FORMAT_NAMES, TraceReader } from '#traces';
-import { TRACE_FORMATS } from '../../src/traces/formats/traceFormats.ts';
+import { TRACE_FORMATS } from '../../src/model/traces/formats/traceFormats.ts';
 import { collectTrace, countSkipped, toBytes } from './collectTrace.ts';
 
 /** A good line of each text format, from its specification. */

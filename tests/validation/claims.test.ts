@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { claimsMatching, JUDGED_CLAIMS, RECORDS, validateClaims } from '#devices/scores';
-import { SLC_CACHE_CLAIMS } from '../../src/devices/validation/slcCacheClaims.ts';
-import { CLAIMS } from '../../src/devices/validation/claims.ts';
+import { SLC_CACHE_CLAIMS } from '../../src/model/devices/validation/slcCacheClaims.ts';
+import { CLAIMS } from '../../src/model/devices/validation/claims.ts';
 
 const { rows: MEASURED, measured: MEASURED_IDS } = JSON.parse(
   readFileSync(new URL('./measured.json', import.meta.url), 'utf8'),
@@ -21,7 +21,7 @@ const NOT_COLLECTED = [
 const WORDED_OTHERWISE = ['xvr.rr', 'ml.rr.qd1.pct'];
 
 const RECORDED = JSON.parse(
-  readFileSync(new URL('../../src/method/recorded/simulated.json', import.meta.url), 'utf8'),
+  readFileSync(new URL('../../src/pages/method/recorded/simulated.json', import.meta.url), 'utf8'),
 ) as {
   readonly figures: Readonly<Record<string, number>>;
 };

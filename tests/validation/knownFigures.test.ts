@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { DRIVE_PRESETS } from '#devices';
-import { ARTICLES } from '../../src/devices/drives/articles.ts';
+import { ARTICLES } from '../../src/model/devices/drives/articles.ts';
 
 interface Figure {
   readonly path: string;

@@ -2,10 +2,10 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it, test } from 'vitest';
 import { DRIVE_PRESETS } from '#devices';
 import { FITTED_FIGURES, JUDGED_CLAIMS, setScore } from '#devices/scores';
-import { FREE_FIGURES, FREE_FIGURE_NAMES } from '../../src/devices/calibration/freeFigures.ts';
-import { MISS_REASONS, MISSES } from '../../src/devices/calibration/misses.ts';
-import { USED_STATE } from '../../src/devices/drives/usedState.ts';
-import { parametersOf } from '../../src/devices/drives/variedPresets.ts';
+import { FREE_FIGURES, FREE_FIGURE_NAMES } from '../../src/model/devices/calibration/freeFigures.ts';
+import { MISS_REASONS, MISSES } from '../../src/model/devices/calibration/misses.ts';
+import { USED_STATE } from '../../src/model/devices/drives/usedState.ts';
+import { parametersOf } from '../../src/model/devices/drives/variedPresets.ts';
 
 interface LeftOutFile {
   readonly date: string;
@@ -15,7 +15,7 @@ interface LeftOutFile {
 
 /** Written by `npm run fit -- --left-out`. */
 const LEFT_OUT = JSON.parse(
-  readFileSync(new URL('../../src/method/recorded/leftOut.json', import.meta.url), 'utf8'),
+  readFileSync(new URL('../../src/pages/method/recorded/leftOut.json', import.meta.url), 'utf8'),
 ) as LeftOutFile;
 
 describe('the free figures', () => {

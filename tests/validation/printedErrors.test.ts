@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { PRINTED_ERRORS } from '#devices';
-import { CLAIMS } from '../../src/devices/validation/claims.ts';
-import { cellsWorn } from '../../src/engine/theory/lifetime.ts';
+import { CLAIMS } from '../../src/model/devices/validation/claims.ts';
+import { cellsWorn } from '../../src/model/engine/theory/lifetime.ts';
 
 const error = (id: string) => PRINTED_ERRORS.find((each) => each.id === id);
 const measured = (id: string): number => CLAIMS.find((claim) => claim.id === id)?.measured ?? Number.NaN;

@@ -4,8 +4,8 @@ import { ARTICLES, PRINTED_ERRORS } from '#devices';
 import { greedyMeanField, theoreticalWriteAmplification } from '#engine';
 import * as words from '#messages/sources';
 import { describeSources, EXHIBIT_SOURCES, SHEETS, SOURCE_FORMULAS, SOURCE_ROWS, type SourceRowId } from '#sources';
-import { INTEL_34NM_MLC, INTEL_50NM_MLC } from '../../src/devices/drives/nand.ts';
-import { lifetime } from '../../src/engine/theory/lifetime.ts';
+import { INTEL_34NM_MLC, INTEL_50NM_MLC } from '../../src/model/devices/drives/nand.ts';
+import { lifetime } from '../../src/model/engine/theory/lifetime.ts';
 
 const { rows: MEASURED } = JSON.parse(readFileSync(new URL('./measured.json', import.meta.url), 'utf8')) as {
   rows: Record<string, readonly [value: number, unit: string, article: string]>;

@@ -1,6 +1,6 @@
 import '#controls/styles';
 import { type ReactNode, useCallback, useEffect, useId, useMemo, useRef, useState } from 'react';
-import { CafeteriaScene, type Narration as Narrated, useFollowedDish } from '#flashview';
+import { CafeteriaScene, type Narration as Narrated, useFollowedDish } from '#scene';
 import * as words from '#messages/cafeteria';
 import { scenarioOf, useStore } from '#store';
 import { useColorsKey, usePrefersReducedMotion } from '#theme';

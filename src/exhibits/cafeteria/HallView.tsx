@@ -9,7 +9,7 @@ import {
   useRef,
   useState,
 } from 'react';
-import { CafeteriaScene, type Narration } from '#flashview';
+import { CafeteriaScene, type Narration } from '#scene';
 import { NO_NUMBER, formatFixed, splitStrong } from '#messages';
 import * as words from '#messages/cafeteria';
 import * as controls from '#messages/controls';

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { NarrationBar } from '#controls';
-import { type Narration as Narrated, NarrationHistory } from '#flashview';
+import { type Narration as Narrated, NarrationHistory } from '#scene';
 import * as words from '#messages/cafeteria';
 import { type DriveStore, type DriveStoreState, useStore } from '#store';
 import { BEATS } from './act/beats.ts';

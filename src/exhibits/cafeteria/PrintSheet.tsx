@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Ledger, RichText } from '#controls';
-import { frameSentence, type Narration, SceneStill } from '#flashview';
+import { frameSentence, type Narration, SceneStill } from '#scene';
 import * as cafeteria from '#messages/cafeteria';
 import * as words from '#messages/print';
 import { legend } from '#messages/scene';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { SceneStills } from '#flashview';
+import { SceneStills } from '#scene';
 import { scenarioOf } from '#store';
 import type { StillProps } from '../exhibit.ts';
 

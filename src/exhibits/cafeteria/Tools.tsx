@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { DishLife, FollowDish, type DishFollowing, type SceneWords } from '#flashview';
+import { DishLife, FollowDish, type DishFollowing, type SceneWords } from '#scene';
 import { useStore } from '#store';
 import type { FigureProps } from '../exhibit.ts';
 import { CafeteriaControls } from './CafeteriaControls.tsx';

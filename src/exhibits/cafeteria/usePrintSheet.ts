@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, type ComponentProps } from 'react';
-import type { Narration } from '#flashview';
+import type { Narration } from '#scene';
 import type { DriveStore } from '#store';
 import type { PrintSheet } from './PrintSheet.tsx';
 

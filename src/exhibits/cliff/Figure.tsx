@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { SegmentedControl, Slider } from '#controls';
 import * as words from '#messages/cliff';
 import { Card, ChapterFigure, Foot, Panel, PartHead, RunControls, TryAgain, Verdict } from '#parts';
-import { cliffScenario } from '#runs/cliff';
+import { cliffScenario } from '#recordings/cliff';
 import { useStore } from '#store';
 import type { FigureProps } from '../exhibit.ts';
 import { FramedExhibit } from '../FramedExhibit.tsx';

@@ -3,7 +3,7 @@ import { linePath, Rule } from '#charts';
 import { formatCount } from '#messages';
 import * as words from '#messages/cliff';
 import { RevealedMarks } from '#parts';
-import { CLIFF_RESERVE_BLOCKS } from '#runs/cliff';
+import { CLIFF_RESERVE_BLOCKS } from '#recordings/cliff';
 import type { ChartLayout } from './chartLayout.ts';
 import { answerOf, lastSecond, type CliffSummary } from './summary.ts';
 

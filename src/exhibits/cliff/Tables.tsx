@@ -1,7 +1,7 @@
 import { useMemo, type ReactNode } from 'react';
 import * as words from '#messages/cliff';
 import { Drawing, HeatLegend, heatTiles, PartHead } from '#parts';
-import { FREE_SAMPLE, SAMPLED_BLOCKS } from '#runs/cliff';
+import { FREE_SAMPLE, SAMPLED_BLOCKS } from '#recordings/cliff';
 import { clockOf } from './SpeedMarks.tsx';
 import { samplesAt, type CliffSummary } from './summary.ts';
 

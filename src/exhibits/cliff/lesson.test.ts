@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { run } from '#runs/cliff';
+import { run } from '#recordings/cliff';
 import { requestOf, shapeOf, type CliffSettings } from './scenario.ts';
 import { answerOf, summarize, type CliffAnswer, type CliffSummary } from './summary.ts';
 import { recordedParts } from '#tests/recordedRuns';

@@ -1,4 +1,4 @@
-import { CLIFF_REQUEST, type CliffRequest } from '#runs/cliff';
+import { CLIFF_REQUEST, type CliffRequest } from '#recordings/cliff';
 import { completeCurve, readCurve, writeCurve } from '#parts';
 import type { GuessFormat } from '#store';
 

@@ -1,4 +1,4 @@
-import { CLIFF_SECONDS, SAMPLED_BLOCKS, type CliffPart } from '#runs/cliff';
+import { CLIFF_SECONDS, SAMPLED_BLOCKS, type CliffPart } from '#recordings/cliff';
 
 export const lastSecond = CLIFF_SECONDS;
 

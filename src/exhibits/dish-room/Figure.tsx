@@ -3,7 +3,7 @@ import { Notice } from '#controls';
 import * as words from '#messages/dish-room';
 import * as prediction from '#messages/prediction';
 import { ChapterFigure, Foot, RunFailure, Verdict } from '#parts';
-import { dishRoomScenario } from '#runs/dishRoomTable';
+import { dishRoomScenario } from '#recordings/dishRoomTable';
 import { useStore } from '#store';
 import type { FigureProps } from '../exhibit.ts';
 import { FramedExhibit } from '../FramedExhibit.tsx';

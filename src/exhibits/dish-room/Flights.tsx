@@ -10,7 +10,7 @@ import {
   type CellLook,
   type DrawItem,
   type Rect,
-} from '#flashview';
+} from '#scene';
 import { copiesStarted, flightOfCopy } from './pickPlan.ts';
 import { PLACES } from './scenario.ts';
 import type { Shown } from './shown.ts';

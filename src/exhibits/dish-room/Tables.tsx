@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useMemo, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
-import type { DrawItem } from '#flashview';
+import type { DrawItem } from '#scene';
 import * as words from '#messages/dish-room';
 import { Drawing, layoutPlateTable, nextCell, PlateTableMarks, plateTableItems, type PlateTableLayout } from '#parts';
 import { useStore } from '#store';

@@ -1,5 +1,5 @@
 import { useMemo, type ReactNode } from 'react';
-import { drawEmptyPlace, rect, type CellLook, type DrawItem, type Rect } from '#flashview';
+import { drawEmptyPlace, rect, type CellLook, type DrawItem, type Rect } from '#scene';
 import * as words from '#messages/dish-room';
 import { formatCount } from '#messages';
 import { drawTablePlate, Drawing, NumberBadge } from '#parts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { run, type DishRoomPart } from '#runs/dishRoom';
-import { run as runCrews } from '#runs/dishRoomCrews';
-import { dishRoomScenario, ROUND_PICKS } from '#runs/dishRoomTable';
+import { run, type DishRoomPart } from '#recordings/dishRoom';
+import { run as runCrews } from '#recordings/dishRoomCrews';
+import { dishRoomScenario, ROUND_PICKS } from '#recordings/dishRoomTable';
 import { momentAt } from './moment.ts';
 import { PICKS, PLACES, PLATES, RANDOM_FRACTION, SPARE_FACTOR, USUAL_SEED } from './scenario.ts';
 import { outcomeOf, replyTo, sayPick, verdictOf, whyOf } from './summary.ts';

@@ -1,5 +1,5 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import { run as runHere, type DishRoomPart } from '#runs/dishRoom';
+import { run as runHere, type DishRoomPart } from '#recordings/dishRoom';
 import {
   createPrediction,
   createRecordingStore,

@@ -1,7 +1,7 @@
 import { BlockRole, MicroEventKind } from '#engine';
-import { lookOfState, type CellLook } from '#flashview';
-import type { DishRoomPart, PickedBlock } from '#runs/dishRoom';
-import { DriveReplay } from '#runs/driveReplay';
+import { lookOfState, type CellLook } from '#scene';
+import type { DishRoomPart, PickedBlock } from '#recordings/dishRoom';
+import { DriveReplay } from '#recordings/driveReplay';
 import { copiesStarted, guestsServed, operationAt, planOf, type PickPlan } from './pickPlan.ts';
 import { PLACES } from './scenario.ts';
 

@@ -1,4 +1,4 @@
-import type { PickedBlock } from '#runs/dishRoom';
+import type { PickedBlock } from '#recordings/dishRoom';
 
 /** When each thing happens while one plate is washed, in ms from the click on. How fast the drive is does not matter. */
 export interface PickPlan {

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
-import { run, type DishRoomPart } from '#runs/dishRoom';
+import { run, type DishRoomPart } from '#recordings/dishRoom';
 import { changedPlates, longestWait, momentAt, plateState, soonOn, trayPlatesOf } from './moment.ts';
 import { copiesLanded, copiesStarted, guestsServed, operationAt, planOf } from './pickPlan.ts';
 import { readLink, writeLink } from './parameters.ts';

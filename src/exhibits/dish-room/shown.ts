@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import type { DishRoomPart } from '#runs/dishRoom';
+import type { DishRoomPart } from '#recordings/dishRoom';
 import * as words from '#messages/dish-room';
 import { useStore } from '#store';
 import type { DishRoomModel } from './model.ts';

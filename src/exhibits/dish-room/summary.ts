@@ -1,5 +1,5 @@
 import * as words from '#messages/dish-room';
-import type { DishRoomPart } from '#runs/dishRoom';
+import type { DishRoomPart } from '#recordings/dishRoom';
 import { longestWait, momentAt } from './moment.ts';
 import { PICKS, PLATES, RANDOM_FRACTION, SPARE_FACTOR, writePicks, type RefusedPick } from './scenario.ts';
 import type { Crews, TableState } from './tableState.ts';

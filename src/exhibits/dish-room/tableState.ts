@@ -1,5 +1,5 @@
-import type { DishRoomPart } from '#runs/dishRoom';
-import type { CrewRound, DishRoomCrewsPart } from '#runs/dishRoomCrews';
+import type { DishRoomPart } from '#recordings/dishRoom';
+import type { CrewRound, DishRoomCrewsPart } from '#recordings/dishRoomCrews';
 import type { RefusedPick, Round } from './scenario.ts';
 
 export interface TableState extends Round {

@@ -1,5 +1,5 @@
 import type { DriveLap, DriveSheet, LapKey } from '#devices';
-import type { DriveLapsPart } from '#runs/driveLaps';
+import type { DriveLapsPart } from '#recordings/driveLaps';
 import { isUsualRace, lapKey, type RaceSettings, type RaceState } from './scenario.ts';
 
 /** What has been measured so far, each lap once. */

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { DriveLap } from '#devices';
-import { run } from '#runs/driveLaps';
+import { run } from '#recordings/driveLaps';
 import { SOURCE_ROWS, type SourceRowId } from '#sources';
 import { answerOf, dropLaps, dropsOf, MEASURED_TRIM, sortedDrops, TRIM_DRIVE, trimLaps } from './drops.ts';
 import { lanesOf, lapIn, missingOf, NO_LAPS, raceAnswer, withParts, type KnownLaps } from './laps.ts';

@@ -3,7 +3,7 @@ import { areaToLevel, AxisX, AxisY, linePath, Rule } from '#charts';
 import { formatNumber } from '#messages';
 import * as words from '#messages/explain';
 import { Drawing, RevealedMarks, ScrubAxis } from '#parts';
-import { EXPLAIN_WINDOWS } from '#runs/explainShape';
+import { EXPLAIN_WINDOWS } from '#recordings/explainShape';
 import { useStore } from '#store';
 import { curveOf, windowAt, type Curve } from './curve.ts';
 import { cardMiddles, layoutCurve, type CurveLayout, type CurveSizes } from './curveLayout.ts';

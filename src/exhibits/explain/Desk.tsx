@@ -12,7 +12,7 @@ import { Button } from '#controls';
 import * as words from '#messages/explain';
 import * as prediction from '#messages/prediction';
 import { HeatLegend } from '#parts';
-import { EXPLAIN_PAGES_PER_BLOCK } from '#runs/explainShape';
+import { EXPLAIN_PAGES_PER_BLOCK } from '#recordings/explainShape';
 import { useStore } from '#store';
 import { LEAST_WANTED, shownAt } from './curve.ts';
 import { useCurve } from './CurveChart.tsx';

@@ -3,7 +3,7 @@ import { Button } from '#controls';
 import * as words from '#messages/explain';
 import * as prediction from '#messages/prediction';
 import { ChapterFigure, Foot, MoreSection, Panel, PartHead, RunControls, TryAgain, Verdict } from '#parts';
-import { EXPLAIN_BLOCKS, EXPLAIN_PAGES_PER_BLOCK, EXPLAIN_SPARE, explainScenario } from '#runs/explainShape';
+import { EXPLAIN_BLOCKS, EXPLAIN_PAGES_PER_BLOCK, EXPLAIN_SPARE, explainScenario } from '#recordings/explainShape';
 import { useStore } from '#store';
 import type { FigureProps } from '../exhibit.ts';
 import { FramedExhibit } from '../FramedExhibit.tsx';

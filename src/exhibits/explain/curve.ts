@@ -1,13 +1,13 @@
-import type { ExplainMoment, ExplainPart } from '#runs/explain';
+import type { ExplainMoment, ExplainPart } from '#recordings/explain';
 import {
   EXPLAIN_BLOCKS,
   EXPLAIN_PAGES_PER_BLOCK,
   EXPLAIN_ROUNDS,
   EXPLAIN_WINDOWS,
   explainScenario,
-} from '#runs/explainShape';
+} from '#recordings/explainShape';
 
-/** In `validPages`: the block is free. The run says the same (`FREE_BLOCK` of `#runs/picks`). */
+/** In `validPages`: the block is free. The run says the same (`FREE_BLOCK` of `#recordings/picks`). */
 export const FREE = 255;
 /** Wanted portions of the palest tile: hardly a plate holds fewer. */
 export const LEAST_WANTED = 40;

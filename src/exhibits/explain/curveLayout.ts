@@ -1,5 +1,5 @@
 import { linearScale, type Scale } from '#charts';
-import { EXPLAIN_ROUNDS, EXPLAIN_WINDOWS } from '#runs/explainShape';
+import { EXPLAIN_ROUNDS, EXPLAIN_WINDOWS } from '#recordings/explainShape';
 
 /** Where things stand on the curve. All in CSS pixels. */
 export interface CurveLayout {

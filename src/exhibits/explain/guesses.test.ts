@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { QUESTIONS } from '#runs/questions';
+import { QUESTIONS } from '#recordings/questions';
 import { NUMBER_QUESTIONS, placeOf, readGuesses, rowsOf, tendencyOf, writeGuesses } from './guesses.ts';
 
 const counted = [

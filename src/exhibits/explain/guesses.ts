@@ -1,8 +1,8 @@
 import { clamp } from '#base';
 import type * as words from '#messages/explain';
 import { shorten, type GuessedNumbers, type LinkRemark } from '#store';
-import type { AnswersPart } from '#runs/answers';
-import type { Question } from '#runs/questions';
+import type { AnswersPart } from '#recordings/answers';
+import type { Question } from '#recordings/questions';
 
 interface NumberQuestion {
   readonly id: Question;

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { run } from '#runs/explain';
-import { run as runMyths, MYTH_FACTS } from '#runs/explainMyths';
-import { EXPLAIN_BLOCKS, EXPLAIN_PAGES_PER_BLOCK, EXPLAIN_WINDOWS } from '#runs/explainShape';
-import { FREE_BLOCK } from '#runs/picks';
+import { run } from '#recordings/explain';
+import { run as runMyths, MYTH_FACTS } from '#recordings/explainMyths';
+import { EXPLAIN_BLOCKS, EXPLAIN_PAGES_PER_BLOCK, EXPLAIN_WINDOWS } from '#recordings/explainShape';
+import { FREE_BLOCK } from '#recordings/picks';
 import { SOURCE_ROWS } from '#sources';
 import { curveOf, FREE, sharesOf, shownAt, stepAt, windowAt, type Curve } from './curve.ts';
 import { factOf, factsFor, MEASURED_WAITS, MYTHS, NO_ANSWERS, rightCount } from './myths.ts';

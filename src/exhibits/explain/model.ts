@@ -1,8 +1,8 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import { createPlayback, type Playback } from '#parts';
-import { QUESTIONS } from '#runs/questions';
-import { run as runHere } from '#runs/explain';
-import { EXPLAIN_WINDOWS } from '#runs/explainShape';
+import { QUESTIONS } from '#recordings/questions';
+import { run as runHere } from '#recordings/explain';
+import { EXPLAIN_WINDOWS } from '#recordings/explainShape';
 import {
   createPrediction,
   createRecordingStore,

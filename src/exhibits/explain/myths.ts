@@ -1,4 +1,4 @@
-import type { ExplainMythsPart, MythFact } from '#runs/explainMyths';
+import type { ExplainMythsPart, MythFact } from '#recordings/explainMyths';
 import * as words from '#messages/explain';
 
 /** Sentences about drives, in the order in which they are asked. */

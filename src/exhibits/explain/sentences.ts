@@ -1,6 +1,6 @@
 import * as words from '#messages/explain';
-import type { ExplainMoment } from '#runs/explain';
-import { EXPLAIN_BLOCKS, EXPLAIN_PAGES_PER_BLOCK, EXPLAIN_SPARE } from '#runs/explainShape';
+import type { ExplainMoment } from '#recordings/explain';
+import { EXPLAIN_BLOCKS, EXPLAIN_PAGES_PER_BLOCK, EXPLAIN_SPARE } from '#recordings/explainShape';
 import type { Curve, Snapshot } from './curve.ts';
 import { rightCount, type Answers } from './myths.ts';
 import { isDone, type Card, type Taps } from './taps.ts';

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { labelWidth } from '#charts';
 import { formatCount } from '#messages';
 import * as words from '#messages/leftovers';
-import type { Refill } from '#runs/leftovers';
+import type { Refill } from '#recordings/leftovers';
 import type { ChartLayout } from './chartLayout.ts';
 import type { Course } from './course.ts';
 import type { Span } from './NowMarks.tsx';

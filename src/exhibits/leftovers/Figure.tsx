@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import * as words from '#messages/leftovers';
 import { Card, ChapterFigure, FigureControls, Foot, Panel, PartHead, RunFailure, TryAgain, Verdict } from '#parts';
-import { leftoversScenario } from '#runs/leftovers';
+import { leftoversScenario } from '#recordings/leftovers';
 import { useStore } from '#store';
 import type { FigureProps } from '../exhibit.ts';
 import { FramedExhibit } from '../FramedExhibit.tsx';

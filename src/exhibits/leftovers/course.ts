@@ -1,5 +1,5 @@
-import type { LeftoversPart, Refill } from '#runs/leftovers';
-import { DriveReplay, type ReplayTotals } from '#runs/driveReplay';
+import type { LeftoversPart, Refill } from '#recordings/leftovers';
+import { DriveReplay, type ReplayTotals } from '#recordings/driveReplay';
 import { LAST_PROGRAM } from './scenario.ts';
 
 /** The recorded run as the page shows it: the moments are the pages programmed, 0 to `LAST_PROGRAM`. */

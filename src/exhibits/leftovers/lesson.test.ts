@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { run, LEFTOVERS_PROGRAMS, LEFTOVERS_REQUEST, leftoversScenario, STOP_FREE_BLOCKS } from '#runs/leftovers';
+import { run, LEFTOVERS_PROGRAMS, LEFTOVERS_REQUEST, leftoversScenario, STOP_FREE_BLOCKS } from '#recordings/leftovers';
 import { courseOf, orderFrom, stopFrom, type Course } from './course.ts';
 import { momentOf } from './moment.ts';
 import { fewestWanted, freeBlocksOf } from './plateMarks.ts';

@@ -1,6 +1,6 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import { createPlayback } from '#parts';
-import type { LeftoversPart } from '#runs/leftovers';
+import type { LeftoversPart } from '#recordings/leftovers';
 import { createRecordingStore, type RecordingStore } from '#store';
 import type { ModelContext } from '../exhibit.ts';
 import { createFigureModel, type FigureModel } from '../figureModel.ts';

@@ -1,4 +1,4 @@
-import { rect, type Rect } from '#flashview';
+import { rect, type Rect } from '#scene';
 import { BLOCK_COUNT } from './scenario.ts';
 
 export interface PlateLayout {

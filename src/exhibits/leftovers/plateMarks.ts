@@ -8,7 +8,7 @@ import {
   type DrawItem,
   type PlateStyle,
   type Rect,
-} from '#flashview';
+} from '#scene';
 import type { Course } from './course.ts';
 import { BLOCK_COUNT, PAGES_PER_BLOCK } from './scenario.ts';
 import type { PlateLayout } from './plateLayout.ts';

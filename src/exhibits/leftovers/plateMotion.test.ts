@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { run } from '#runs/leftovers';
+import { run } from '#recordings/leftovers';
 import { courseOf } from './course.ts';
 import { createPlateMotion, FADE_MS, FLIGHT_MS } from './plateMotion.ts';
 import { requestOf, USUAL_RESERVE } from './scenario.ts';

@@ -1,6 +1,6 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import { MicroEventKind } from '#engine';
-import { lookOfState, type CellLook } from '#flashview';
+import { lookOfState, type CellLook } from '#scene';
 import { prefersReducedMotion } from '#theme';
 import { seekMoment, type Course } from './course.ts';
 

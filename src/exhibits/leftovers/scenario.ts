@@ -1,7 +1,7 @@
 import type { GuessFormat } from '#store';
-import type { LeftoversRequest } from '#runs/leftovers';
+import type { LeftoversRequest } from '#recordings/leftovers';
 
-/** The drive of `#runs/leftovers`, which a page does not fetch for these. */
+/** The drive of `#recordings/leftovers`, which a page does not fetch for these. */
 export const BLOCK_COUNT = 30;
 export const PAGES_PER_BLOCK = 16;
 export const PAGE_COUNT = BLOCK_COUNT * PAGES_PER_BLOCK;

@@ -1,7 +1,7 @@
 import { useRef, type ReactNode, type RefObject } from 'react';
 import * as words from '#messages/one-plate';
 import { ChapterFigure, Foot, Panel, RunControls, TwoBars, Verdict } from '#parts';
-import { onePlateScenario } from '#runs/onePlate';
+import { onePlateScenario } from '#recordings/onePlate';
 import { useStore } from '#store';
 import { prefersReducedMotion } from '#theme';
 import type { FigureProps } from '../exhibit.ts';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Guest, Ticket } from '#parts';
-import { easeFly } from '#flashview';
+import { easeFly } from '#scene';
 import { formatCount } from '#messages';
 import * as words from '#messages/one-plate';
 import { crossOver, stopOver, wayTo, type PlatesLayout } from './plateLayout.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { NEXT_PAGE, ONE_PLATE_REQUEST, run, type OnePlatePart } from '#runs/onePlate';
+import { NEXT_PAGE, ONE_PLATE_REQUEST, run, type OnePlatePart } from '#recordings/onePlate';
 import { platesAt, prepareOrder } from './moment.ts';
 import { parameters } from './parameters.ts';
 import { guessFormat, PLATE_PAGES } from './scenario.ts';

@@ -1,6 +1,6 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import { createPlayback, type Playback } from '#parts';
-import { ONE_PLATE_REQUEST, run, type OnePlatePart } from '#runs/onePlate';
+import { ONE_PLATE_REQUEST, run, type OnePlatePart } from '#recordings/onePlate';
 import { createRecordingStore, type RecordingStore } from '#store';
 import { prefersReducedMotion } from '#theme';
 import type { ModelContext } from '../exhibit.ts';

@@ -1,7 +1,7 @@
 import { MicroEventKind } from '#engine';
-import { lookOfState, type CellLook } from '#flashview';
-import { DriveReplay } from '#runs/driveReplay';
-import type { OnePlatePart } from '#runs/onePlate';
+import { lookOfState, type CellLook } from '#scene';
+import { DriveReplay } from '#recordings/driveReplay';
+import type { OnePlatePart } from '#recordings/onePlate';
 import type { Chip } from './scenario.ts';
 import { countBy, planOrder, type Timeline } from './timeline.ts';
 

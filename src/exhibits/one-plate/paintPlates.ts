@@ -1,4 +1,4 @@
-import { rect, type CellLook, type DrawItem, type Rect } from '#flashview';
+import { rect, type CellLook, type DrawItem, type Rect } from '#scene';
 import { paintPlate, paintPlatePlace } from '#parts';
 import type { PlatesLayout } from './plateLayout.ts';
 import type { Plates } from './moment.ts';

@@ -1,4 +1,4 @@
-import { rect, type Rect } from '#flashview';
+import { rect, type Rect } from '#scene';
 import { layoutPlate, type PlateLayout } from '#parts';
 import { PLATE_COLUMNS, PLATE_PAGES } from './scenario.ts';
 

@@ -1,5 +1,5 @@
 import * as words from '#messages/one-plate';
-import type { OnePlatePart } from '#runs/onePlate';
+import type { OnePlatePart } from '#recordings/onePlate';
 import type { Phase, Standing } from './moment.ts';
 import { PLATE_PAGES } from './scenario.ts';
 

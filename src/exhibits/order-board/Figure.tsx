@@ -1,8 +1,8 @@
 import { useMemo, type ReactNode } from 'react';
 import * as words from '#messages/order-board';
 import { ChapterFigure, Foot, MoreSection, Panel, RunControls, Verdict } from '#parts';
-import { orderBoardScenario } from '#runs/orderBoard';
-import { UNIT_PAGES } from '#runs/orderBoardUnits';
+import { orderBoardScenario } from '#recordings/orderBoard';
+import { UNIT_PAGES } from '#recordings/orderBoardUnits';
 import { useStore } from '#store';
 import type { FigureProps } from '../exhibit.ts';
 import { FramedExhibit } from '../FramedExhibit.tsx';

@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import { Rule } from '#charts';
 import { formatSignificant } from '#messages';
 import * as words from '#messages/order-board';
-import type { OrderBoardDrivesPart } from '#runs/orderBoardDrives';
-import { UNIT_PAGES, type OrderBoardUnitsPart } from '#runs/orderBoardUnits';
+import type { OrderBoardDrivesPart } from '#recordings/orderBoardDrives';
+import { UNIT_PAGES, type OrderBoardUnitsPart } from '#recordings/orderBoardUnits';
 import type { UnitLayout } from './unitLayout.ts';
 import { kilobytesOf, linesLabel, memoryLabel, timesLabel } from './unitWords.ts';
 

@@ -1,9 +1,9 @@
 import { useMemo, type ReactNode } from 'react';
-import { rect, type DrawItem } from '#flashview';
+import { rect, type DrawItem } from '#scene';
 import { Slider } from '#controls';
 import * as words from '#messages/order-board';
 import { Drawing, layoutPlate, paintPlate, PartHead } from '#parts';
-import { UNIT_PAGES, type OrderBoardUnitsPart } from '#runs/orderBoardUnits';
+import { UNIT_PAGES, type OrderBoardUnitsPart } from '#recordings/orderBoardUnits';
 import { useStore } from '#store';
 import type { OrderBoardModel } from './model.ts';
 import { shownUnitOf } from './scenario.ts';

@@ -1,5 +1,5 @@
 import { BlockRole } from '#engine';
-import { rect, type Rect } from '#flashview';
+import { rect, type Rect } from '#scene';
 import { layoutPlate, type PlateLayout } from '#parts';
 import type { Floor, FloorMoment } from './moment.ts';
 import { DISHES, PLATE_PAGES, PLATES } from './scenario.ts';

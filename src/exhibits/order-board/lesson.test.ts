@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { BlockRole } from '#engine';
-import { run, type OrderBoardPart } from '#runs/orderBoard';
-import { UNIT_PAGES } from '#runs/orderBoardUnits';
+import { run, type OrderBoardPart } from '#recordings/orderBoard';
+import { UNIT_PAGES } from '#recordings/orderBoardUnits';
 import { momentOf, placeOf, prepareFloor, type Floor, type OrderTimes } from './moment.ts';
 import { parameters } from './parameters.ts';
 import { guessFormat, requestOf, type OrderBoardSettings } from './scenario.ts';

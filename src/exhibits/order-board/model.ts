@@ -1,8 +1,8 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import { createPlayback } from '#parts';
-import { run } from '#runs/orderBoard';
-import { ORDER_BOARD_DRIVES_REQUEST } from '#runs/orderBoardDrives';
-import { ORDER_BOARD_UNITS_REQUEST } from '#runs/orderBoardUnits';
+import { run } from '#recordings/orderBoard';
+import { ORDER_BOARD_DRIVES_REQUEST } from '#recordings/orderBoardDrives';
+import { ORDER_BOARD_UNITS_REQUEST } from '#recordings/orderBoardUnits';
 import { createRecordingStore, type RecordingStore } from '#store';
 import type { ModelContext } from '../exhibit.ts';
 import { createFigureModel, type FigureModel } from '../figureModel.ts';

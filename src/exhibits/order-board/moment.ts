@@ -1,7 +1,7 @@
 import { BlockRole, MicroEventKind } from '#engine';
-import { lookOfState, type CellLook } from '#flashview';
-import { DriveReplay } from '#runs/driveReplay';
-import type { OrderBoardPart, OrderBoardRequest, WrittenPage } from '#runs/orderBoard';
+import { lookOfState, type CellLook } from '#scene';
+import { DriveReplay } from '#recordings/driveReplay';
+import type { OrderBoardPart, OrderBoardRequest, WrittenPage } from '#recordings/orderBoard';
 import { PLATE_PAGES } from './scenario.ts';
 
 /** A recorded small drive, and the plates of it by the numbers that they keep. */

@@ -1,5 +1,5 @@
 import { BlockRole } from '#engine';
-import { easeFly, rect, type DrawItem, type Rect } from '#flashview';
+import { easeFly, rect, type DrawItem, type Rect } from '#scene';
 import { paintPlate, paintPlatePlace } from '#parts';
 import { standingsOf, type FloorLayout } from './floorLayout.ts';
 import type { Floor, FloorMoment, FlyingPortion } from './moment.ts';

@@ -1,6 +1,6 @@
 import * as words from '#messages/order-board';
-import { FOLLOWED_PAGE } from '#runs/orderBoard';
-import { UNIT_PAGES } from '#runs/orderBoardUnits';
+import { FOLLOWED_PAGE } from '#recordings/orderBoard';
+import { UNIT_PAGES } from '#recordings/orderBoardUnits';
 import { choice, defineParameters, whole, type ParameterTable } from '../parameters.ts';
 import { DISHES, type OrderBoardSettings } from './scenario.ts';
 import { unitLabel } from './unitWords.ts';

@@ -1,5 +1,5 @@
-import { ORDER_BOARD_REQUEST, type OrderBoardRequest } from '#runs/orderBoard';
-import { UNIT_PAGES } from '#runs/orderBoardUnits';
+import { ORDER_BOARD_REQUEST, type OrderBoardRequest } from '#recordings/orderBoard';
+import { UNIT_PAGES } from '#recordings/orderBoardUnits';
 import type { GuessFormat } from '#store';
 
 /** Dishes on the menu of the small drive: logical pages, counted from 0. */

@@ -1,4 +1,4 @@
-import { UNIT_PAGES } from '#runs/orderBoardUnits';
+import { UNIT_PAGES } from '#recordings/orderBoardUnits';
 
 /** Where things stand in the chart of eight boards, in CSS pixels. */
 export interface UnitLayout {

@@ -1,5 +1,5 @@
 import * as words from '#messages/order-board';
-import { UNIT_PAGES } from '#runs/orderBoardUnits';
+import { UNIT_PAGES } from '#recordings/orderBoardUnits';
 
 const PAGE_KILOBYTES = 4;
 const MEGABYTE = 2 ** 20;

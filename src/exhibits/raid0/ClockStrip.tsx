@@ -4,7 +4,7 @@ import { MicroEventKind } from '#engine';
 import { formatFixed } from '#messages';
 import * as words from '#messages/raid0';
 import { Drawing, Panel, PartHead } from '#parts';
-import type { DieCosts } from '#runs/raid0Kitchens';
+import type { DieCosts } from '#recordings/raid0Kitchens';
 import { countOf, type Course, type Moment } from './course.ts';
 import { useMoment } from './Kitchens.tsx';
 import type { Raid0Model } from './model.ts';

@@ -3,7 +3,7 @@ import { IconButton, Slider } from '#controls';
 import * as controls from '#messages/controls';
 import * as words from '#messages/raid0';
 import { ChapterFigure, Foot, MoreSection, Panel, RunControls, useLazy, Verdict } from '#parts';
-import { KITCHEN_BLOCKS, kitchenScenario } from '#runs/raid0Kitchens';
+import { KITCHEN_BLOCKS, kitchenScenario } from '#recordings/raid0Kitchens';
 import { useStore } from '#store';
 import type { FigureProps } from '../exhibit.ts';
 import { FramedExhibit } from '../FramedExhibit.tsx';

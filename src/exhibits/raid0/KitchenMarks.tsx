@@ -1,5 +1,5 @@
 import { Fragment, type ReactNode } from 'react';
-import type { Rect } from '#flashview';
+import type { Rect } from '#scene';
 import { formatCount, NO_NUMBER } from '#messages';
 import * as words from '#messages/raid0';
 import type { Course, KitchenMoment, Moment } from './course.ts';

@@ -4,7 +4,7 @@ import { REAL_MEMBER_BLOCKS, X25V, type ArrayPassResult } from '#devices';
 import { formatFixed, formatTimes, NO_NUMBER } from '#messages';
 import * as words from '#messages/raid0-more';
 import { Card, FigureControls, FigureHeading, Panel, PartHead, Verdict } from '#parts';
-import { M4_PRESETS, type M4Preset, type Raid0CardsPart } from '#runs/raid0Cards';
+import { M4_PRESETS, type M4Preset, type Raid0CardsPart } from '#recordings/raid0Cards';
 import { useStore } from '#store';
 import type { Raid0Model } from './model.ts';
 import { PassChart, SpanChoice, titleOf, TrimChoice } from './PassChart.tsx';

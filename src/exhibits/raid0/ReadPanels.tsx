@@ -4,7 +4,7 @@ import { Slider } from '#controls';
 import { formatFixed } from '#messages';
 import * as words from '#messages/raid0-more';
 import { Drawing, Panel, PartHead } from '#parts';
-import { QUEUE_DEPTHS, READ_KIB, STRIPE_KIB, type Raid0ReadsPart } from '#runs/raid0Reads';
+import { QUEUE_DEPTHS, READ_KIB, STRIPE_KIB, type Raid0ReadsPart } from '#recordings/raid0Reads';
 import { useStore } from '#store';
 import type { Raid0Model } from './model.ts';
 

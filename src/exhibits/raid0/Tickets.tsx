@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Rect } from '#flashview';
+import type { Rect } from '#scene';
 import { formatCount } from '#messages';
 import * as words from '#messages/raid0';
 import { Guest } from '#parts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { MicroEventKind } from '#engine';
-import { run } from '#runs/raid0Kitchens';
+import { run } from '#recordings/raid0Kitchens';
 import { courseOf, FAST_RATE, FIRST_ORDERS, momentOf, rateAt, SIDES, TEAR } from './course.ts';
 
 const [part] = run({ seed: 1 });

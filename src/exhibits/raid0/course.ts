@@ -1,7 +1,7 @@
 import { MicroEventKind, BlockRole } from '#engine';
-import { lookOfState, type CellLook } from '#flashview';
-import { DriveReplay } from '#runs/driveReplay';
-import type { DieOrders, Raid0KitchensPart } from '#runs/raid0Kitchens';
+import { lookOfState, type CellLook } from '#scene';
+import { DriveReplay } from '#recordings/driveReplay';
+import type { DieOrders, Raid0KitchensPart } from '#recordings/raid0Kitchens';
 
 export const SIDES = ['left', 'right', 'alone'] as const;
 export type Side = (typeof SIDES)[number];

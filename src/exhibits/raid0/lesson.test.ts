@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { runBeforeAfter, type ArrayPass, type ArrayPassResult } from '#devices';
-import { run as runKitchens, RAID0_KITCHENS_REQUEST } from '#runs/raid0Kitchens';
-import { run as runWaits, RAID0_WAITS_REQUEST } from '#runs/raid0Waits';
+import { run as runKitchens, RAID0_KITCHENS_REQUEST } from '#recordings/raid0Kitchens';
+import { run as runWaits, RAID0_WAITS_REQUEST } from '#recordings/raid0Waits';
 import { answerOf, courseOf } from './course.ts';
 import { parameters } from './parameters.ts';
 import { meanOf } from './passes.ts';

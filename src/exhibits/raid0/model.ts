@@ -1,10 +1,10 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import { REAL_MEMBER_BLOCKS, type ArrayPassResult, type ArrayRequest } from '#devices';
 import { createPlayback } from '#parts';
-import { RAID0_CARDS_REQUEST } from '#runs/raid0Cards';
-import type { Raid0KitchensPart } from '#runs/raid0Kitchens';
-import { RAID0_READS_REQUEST } from '#runs/raid0Reads';
-import { RAID0_WAITS_REQUEST } from '#runs/raid0Waits';
+import { RAID0_CARDS_REQUEST } from '#recordings/raid0Cards';
+import type { Raid0KitchensPart } from '#recordings/raid0Kitchens';
+import { RAID0_READS_REQUEST } from '#recordings/raid0Reads';
+import { RAID0_WAITS_REQUEST } from '#recordings/raid0Waits';
 import { createArrayStore, createRecordingStore, failureOf, type ArrayState, type RecordingStore } from '#store';
 import type { ModelContext } from '../exhibit.ts';
 import { createFigureModel, type FigureModel } from '../figureModel.ts';

@@ -1,4 +1,4 @@
-import { cellRect, drawEmptyPlace, easeFly, plateGridOf, rect, type DrawItem, type Rect, type Tone } from '#flashview';
+import { cellRect, drawEmptyPlace, easeFly, plateGridOf, rect, type DrawItem, type Rect, type Tone } from '#scene';
 import { drawTablePlate, paintPlate, type PlateLayout } from '#parts';
 import type { FlyingPortion, KitchenMoment, Moment } from './course.ts';
 import type { FloorLayout, KitchenLayout } from './kitchenLayout.ts';

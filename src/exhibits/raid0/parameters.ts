@@ -1,7 +1,7 @@
 import { values } from '#messages/builder';
 import * as words from '#messages/raid0';
 import * as late from '#messages/raid0-more';
-import { QUEUE_DEPTHS, STRIPE_KIB } from '#runs/raid0Reads';
+import { QUEUE_DEPTHS, STRIPE_KIB } from '#recordings/raid0Reads';
 import { choice, defineParameters, named, seedParameter, whole, type ParameterTable } from '../parameters.ts';
 import {
   ALL_GIB,

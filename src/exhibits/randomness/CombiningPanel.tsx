@@ -1,9 +1,9 @@
 import { useMemo, type ReactNode } from 'react';
-import { drawRestingPlate, lookOfState, plateGridOf, rect, type DrawItem } from '#flashview';
+import { drawRestingPlate, lookOfState, plateGridOf, rect, type DrawItem } from '#scene';
 import { RichText, SegmentedControl } from '#controls';
 import * as words from '#messages/randomness';
 import { Drawing, memoizeLast, Panel, PartHead } from '#parts';
-import type { CombiningPart } from '#runs/combining';
+import type { CombiningPart } from '#recordings/combining';
 import { useStore } from '#store';
 import { FramedExhibit } from '../FramedExhibit.tsx';
 import { useModelState } from '../useFigureProps.ts';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import * as words from '#messages/randomness';
 import { ChapterFigure, Foot, MoreSection, Panel, RunControls, RunFailure, Verdict } from '#parts';
-import { randomnessScenario } from '#runs/randomness';
+import { randomnessScenario } from '#recordings/randomness';
 import { useStore } from '#store';
 import type { FigureProps } from '../exhibit.ts';
 import { FramedExhibit } from '../FramedExhibit.tsx';

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import type { RandomnessCurvePart } from '#runs/randomnessCurve';
+import type { RandomnessCurvePart } from '#recordings/randomnessCurve';
 import { useStore } from '#store';
 import type { RandomnessModel } from './model.ts';
 import { ALL_OVER, FRACTIONS } from './scenario.ts';

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { Scenario } from '#engine';
-import { run as runCombining } from '#runs/combining';
-import { ORDERLY_GRID_REQUEST } from '#runs/orderlyGrid';
-import { GRID_BLOCKS, GRID_PAGES_PER_BLOCK, RANDOMNESS_REQUEST, randomnessScenario, run } from '#runs/randomness';
-import { RANDOMNESS_CURVE_REQUEST, randomnessCurveScenario } from '#runs/randomnessCurve';
+import { run as runCombining } from '#recordings/combining';
+import { ORDERLY_GRID_REQUEST } from '#recordings/orderlyGrid';
+import { GRID_BLOCKS, GRID_PAGES_PER_BLOCK, RANDOMNESS_REQUEST, randomnessScenario, run } from '#recordings/randomness';
+import { RANDOMNESS_CURVE_REQUEST, randomnessCurveScenario } from '#recordings/randomnessCurve';
 import { SOURCE_ROWS } from '#sources';
 import { halfWay } from './curve.ts';
 import { answerOf, contentsOf, FILLED, isSwept, pairAt, type PairMoment } from './moments.ts';

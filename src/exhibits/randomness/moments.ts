@@ -1,6 +1,6 @@
 import { PageState } from '#engine';
-import type { RandomnessPart } from '#runs/randomness';
-import type { OrderlyGridPart } from '#runs/orderlyGrid';
+import type { RandomnessPart } from '#recordings/randomness';
+import type { OrderlyGridPart } from '#recordings/orderlyGrid';
 import { BLOCK_COUNT, ORDER_COUNT, PAGES_PER_BLOCK } from './scenario.ts';
 
 /** One of the two drives at one moment. */

@@ -1,6 +1,6 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import { createPlayback, type Playback } from '#parts';
-import type { OrderlyPassRequest } from '#runs/orderlyPass';
+import type { OrderlyPassRequest } from '#recordings/orderlyPass';
 import {
   createPrediction,
   createRecordingStore,

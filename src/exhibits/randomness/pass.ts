@@ -1,4 +1,4 @@
-import type { OrderlyPassPart } from '#runs/orderlyPass';
+import type { OrderlyPassPart } from '#recordings/orderlyPass';
 import type { Frontiers } from './more.ts';
 
 /** One round at random, and as many in order as were recorded. */

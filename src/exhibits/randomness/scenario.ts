@@ -1,8 +1,8 @@
-import type { RandomnessRequest } from '#runs/randomness';
+import type { RandomnessRequest } from '#recordings/randomness';
 import type { GuessFormat } from '#store';
 import { formatOfNumbers, nearestOf } from '../numberGuess.ts';
 
-/** The two drives of `#runs/randomness`, which a page does not fetch for these. */
+/** The two drives of `#recordings/randomness`, which a page does not fetch for these. */
 export const BLOCK_COUNT = 64;
 export const PAGES_PER_BLOCK = 64;
 export const ORDER_COUNT = 3584;

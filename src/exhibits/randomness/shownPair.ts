@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import type { RandomnessPart } from '#runs/randomness';
+import type { RandomnessPart } from '#recordings/randomness';
 import { useStore } from '#store';
 import type { RandomnessModel } from './model.ts';
 import { answerOf, pairAt, type DriveMoment, type PairMoment, type RandomnessAnswer } from './moments.ts';

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { RichText } from '#controls';
 import * as words from '#messages/spare-area-more';
 import { Drawing, PartHead, type DrawingContent } from '#parts';
-import { BOX_BYTES, CHIP_BYTES } from '#runs/spareShape';
+import { BOX_BYTES, CHIP_BYTES } from '#recordings/spareShape';
 
 const STILL_WIDTHS = [{ widthCssPx: 460, fromCssPx: 0 }] as const;
 const BAR = 40;

@@ -3,7 +3,7 @@ import { ReadableTable, useMeasuredWidth } from '#charts';
 import { formatFixed, formatPercent, NO_NUMBER } from '#messages';
 import * as words from '#messages/spare-area';
 import { Drawing, GuessCurve } from '#parts';
-import type { SpareAreaPart } from '#runs/spareArea';
+import type { SpareAreaPart } from '#recordings/spareArea';
 import { useStore } from '#store';
 import { steppedValue } from './AxisSlider.tsx';
 import { CurveMarks, differenceOf } from './CurveMarks.tsx';

@@ -4,7 +4,7 @@ import { formatPercent, formatTimes } from '#messages';
 import { yourGuess } from '#messages/prediction';
 import * as words from '#messages/spare-area';
 import { completeCurve, type DrawnCurve } from '#parts';
-import type { SpareAreaPart } from '#runs/spareArea';
+import type { SpareAreaPart } from '#recordings/spareArea';
 import { theoryLines, type CurveLayout } from './curveLayout.ts';
 import { CONSUMER_SPARE, guessAt, MOST_PLATED, RUN_COUNT, theoryAt, X25E_SPARE, type SweptPolicy } from './scenario.ts';
 import { SpareTicks, StripMarks } from './StripMarks.tsx';

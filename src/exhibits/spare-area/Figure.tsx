@@ -15,8 +15,8 @@ import {
   useLazy,
   Verdict,
 } from '#parts';
-import type { SpareAreaPart } from '#runs/spareArea';
-import { SPARE_DRIVE_REQUEST, spareDriveScenario } from '#runs/spareDrive';
+import type { SpareAreaPart } from '#recordings/spareArea';
+import { SPARE_DRIVE_REQUEST, spareDriveScenario } from '#recordings/spareDrive';
 import { useStore } from '#store';
 import type { FigureProps } from '../exhibit.ts';
 import { PlayButton } from '../PlayButtons.tsx';

@@ -3,7 +3,7 @@ import { AxisX, AxisY, Diamonds, Dots, linearScale, linePath, logScale, Rule, ty
 import { formatPercent, formatTimes } from '#messages';
 import * as words from '#messages/spare-area-more';
 import { Drawing, PartHead, type DrawingContent } from '#parts';
-import { FIXED_SPARE_REQUEST, PLACINGS, type FixedSparePart } from '#runs/fixedSpare';
+import { FIXED_SPARE_REQUEST, PLACINGS, type FixedSparePart } from '#recordings/fixedSpare';
 import { useStore } from '#store';
 import type { SpareAreaModel } from './model.ts';
 

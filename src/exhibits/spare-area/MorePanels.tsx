@@ -3,7 +3,7 @@ import { RichText } from '#controls';
 import * as words from '#messages/spare-area';
 import * as late from '#messages/spare-area-more';
 import { Card, Panel, PartHead } from '#parts';
-import type { SpareAreaPart } from '#runs/spareArea';
+import type { SpareAreaPart } from '#recordings/spareArea';
 import { BackRoomBytes } from './BackRoomBytes.tsx';
 import { FixedSpare } from './FixedSpare.tsx';
 import type { SpareAreaModel } from './model.ts';

@@ -4,7 +4,7 @@ import { SegmentedControl } from '#controls';
 import { formatPercent, formatTimes } from '#messages';
 import * as words from '#messages/spare-area-more';
 import { Drawing, PartHead, type DrawingContent } from '#parts';
-import type { PoolsPart } from '#runs/pools';
+import type { PoolsPart } from '#recordings/pools';
 import { useStore } from '#store';
 import type { SpareAreaModel } from './model.ts';
 import { HOT_SHARES, type SpareAreaSettings } from './scenario.ts';

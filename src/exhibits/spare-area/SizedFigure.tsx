@@ -4,7 +4,7 @@ import { formatPercent } from '#messages';
 import * as words from '#messages/spare-area';
 import * as more from '#messages/spare-area-more';
 import { RunFailure } from '#parts';
-import { nominalSpareFactor } from '#runs/spareShape';
+import { nominalSpareFactor } from '#recordings/spareShape';
 import { DRIVE_SHAPES, spareLimits, useStore } from '#store';
 import { FramedExhibit, FramedFigure } from '../FramedExhibit.tsx';
 import { useIsWide } from '../useIsWide.ts';

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { AxisX, AxisY, Band, Diamonds, linePath, Rule, type Scale } from '#charts';
 import { formatPercent } from '#messages';
 import * as words from '#messages/spare-area';
-import type { SpareAreaPart } from '#runs/spareArea';
+import type { SpareAreaPart } from '#recordings/spareArea';
 import { theoryLines, type CurveLayout } from './curveLayout.ts';
 import { partAt } from './summary.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { run, SPARE_AREA_REQUEST, type SpareAreaPart } from '#runs/spareArea';
+import { run, SPARE_AREA_REQUEST, type SpareAreaPart } from '#recordings/spareArea';
 import { CONSUMER_SPARE, guessFormat, KNOT_COUNT, RUN_COUNT, SPARE_STOPS, spareAtKnot, theoryAt } from './scenario.ts';
 import { answerOf, furthestFromTheory, partAt, shapeOf } from './summary.ts';
 import { recordedParts } from '#tests/recordedRuns';

@@ -1,9 +1,9 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import { completeCurve, createPlayback, type DrawnCurve, type Playback } from '#parts';
-import { SPARE_AREA_REQUEST, type SpareAreaPart } from '#runs/spareArea';
-import { FIXED_SPARE_REQUEST } from '#runs/fixedSpare';
-import { GREEDY_POOL_REQUEST } from '#runs/pools';
-import { SPARE_DRIVE_REQUEST } from '#runs/spareDrive';
+import { SPARE_AREA_REQUEST, type SpareAreaPart } from '#recordings/spareArea';
+import { FIXED_SPARE_REQUEST } from '#recordings/fixedSpare';
+import { GREEDY_POOL_REQUEST } from '#recordings/pools';
+import { SPARE_DRIVE_REQUEST } from '#recordings/spareDrive';
 import {
   createPrediction,
   createRecordingStore,

@@ -1,7 +1,7 @@
 import { theoreticalWriteAmplification } from '#engine';
 import { completeCurve, readCurve, writeCurve } from '#parts';
-import { POOLS_REQUEST, type PoolsRequest } from '#runs/pools';
-import { SPARE_AREA_REQUEST } from '#runs/spareArea';
+import { POOLS_REQUEST, type PoolsRequest } from '#recordings/pools';
+import { SPARE_AREA_REQUEST } from '#recordings/spareArea';
 import type { GuessFormat } from '#store';
 
 /** Share of the pages that is written again and again, in the panel of pools. */

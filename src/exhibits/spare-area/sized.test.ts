@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { labelWidth } from '#charts';
 import { createPageMappedDrive, requireScenario } from '#engine';
-import { run } from '#runs/spareArea';
+import { run } from '#recordings/spareArea';
 import { spareLimits } from '#store';
 import { keyedValue, steppedValue } from './AxisSlider.tsx';
 import { SIZED_INSETS, layoutSizedChart } from './SizedChart.tsx';

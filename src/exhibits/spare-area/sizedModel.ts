@@ -1,5 +1,5 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import { GREEDY_POOL_REQUEST } from '#runs/pools';
+import { GREEDY_POOL_REQUEST } from '#recordings/pools';
 import {
   createRecordingStore,
   failureOf,

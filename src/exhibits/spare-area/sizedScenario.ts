@@ -1,5 +1,5 @@
 import { knownScenario, sweepSpareFactors, type Scenario } from '#engine';
-import type { SpareAreaRequest } from '#runs/spareArea';
+import type { SpareAreaRequest } from '#recordings/spareArea';
 import { DRIVE_SHAPES, type DriveSettings, type DriveSize } from '#store';
 import { theoryAt } from './scenario.ts';
 

@@ -1,4 +1,4 @@
-import type { SpareAreaPart } from '#runs/spareArea';
+import type { SpareAreaPart } from '#recordings/spareArea';
 import { CONSUMER_SPARE, guessAt, RUN_COUNT, theoryAt, X25E_SPARE, type SweptPolicy } from './scenario.ts';
 
 export function partAt(

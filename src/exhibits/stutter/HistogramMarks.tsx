@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import { AxisX, logScale, Rule, type Scale } from '#charts';
 import { formatNumber, splitStrong } from '#messages';
 import * as words from '#messages/stutter';
-import type { QueueWaitsPart } from '#runs/queueWaits';
-import type { WaitingDrive, WriteWaitsPart } from '#runs/writeWaits';
+import type { QueueWaitsPart } from '#recordings/queueWaits';
+import type { WaitingDrive, WriteWaitsPart } from '#recordings/writeWaits';
 import { DEEPEST } from './scenario.ts';
 import { sayUs } from './summary.ts';
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import * as words from '#messages/stutter';
 import { FigureHeading, Panel, PartHead } from '#parts';
-import type { LanedDrive, WriteKib, WriteSizesPart } from '#runs/writeSizes';
+import type { LanedDrive, WriteKib, WriteSizesPart } from '#recordings/writeSizes';
 import { useStore } from '#store';
 import type { StutterModel } from './model.ts';
 import { LANED_DRIVES, LANES, WRITE_KIB } from './scenario.ts';

@@ -3,7 +3,7 @@ import { AxisX, AxisY, Dots, linePath, logScale, Rule, type Point, type Scale } 
 import { Button, SegmentedControl, Slider } from '#controls';
 import * as words from '#messages/stutter';
 import { Drawing } from '#parts';
-import type { QueueWaitsPart } from '#runs/queueWaits';
+import type { QueueWaitsPart } from '#recordings/queueWaits';
 import { useStore } from '#store';
 import type { StutterModel } from './model.ts';
 import { DEEPEST, DEPTHS, MEASURED_QUEUE_SECONDS, ORDERS, USUAL_ORDER } from './scenario.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { run as runQueue, QUEUE_DEPTHS } from '#runs/queueWaits';
-import { LANED_DRIVES as RUN_DRIVES, WRITE_KIB as RUN_KIB } from '#runs/writeSizes';
-import { FIRST_WRITES as RUN_FIRST, run, type WaitingDrive, type WriteWaitsPart } from '#runs/writeWaits';
+import { run as runQueue, QUEUE_DEPTHS } from '#recordings/queueWaits';
+import { LANED_DRIVES as RUN_DRIVES, WRITE_KIB as RUN_KIB } from '#recordings/writeSizes';
+import { FIRST_WRITES as RUN_FIRST, run, type WaitingDrive, type WriteWaitsPart } from '#recordings/writeWaits';
 import { SOURCE_ROWS } from '#sources';
 import { barsOf } from './HistogramMarks.tsx';
 import {

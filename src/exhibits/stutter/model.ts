@@ -1,7 +1,7 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import * as words from '#messages/stutter';
 import { createPlayback, type Playback } from '#parts';
-import type { QueueWaitsPart } from '#runs/queueWaits';
+import type { QueueWaitsPart } from '#recordings/queueWaits';
 import { createRecordingStore, failureOf, type RecordingStore } from '#store';
 import { prefersReducedMotion } from '#theme';
 import type { ModelContext } from '../exhibit.ts';

@@ -1,7 +1,7 @@
 import type { QueueOrder } from '#devices';
-import type { QueueDepth, QueueWaitsRequest } from '#runs/queueWaits';
-import type { LanedDrive, WriteKib } from '#runs/writeSizes';
-import type { WaitingDrive, WriteWaitsRequest } from '#runs/writeWaits';
+import type { QueueDepth, QueueWaitsRequest } from '#recordings/queueWaits';
+import type { LanedDrive, WriteKib } from '#recordings/writeSizes';
+import type { WaitingDrive, WriteWaitsRequest } from '#recordings/writeWaits';
 import { formatOfNumbers, nearestOf } from '../numberGuess.ts';
 
 /** As rows of the chart have them, from the drive whose average hides most. */

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import type { QueueWaitsPart } from '#runs/queueWaits';
+import type { QueueWaitsPart } from '#recordings/queueWaits';
 import { useStore } from '#store';
 import type { StutterModel } from './model.ts';
 import { USUAL_ORDER } from './scenario.ts';

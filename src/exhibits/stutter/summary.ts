@@ -1,5 +1,5 @@
 import * as words from '#messages/stutter';
-import type { QueueWaitsPart } from '#runs/queueWaits';
+import type { QueueWaitsPart } from '#recordings/queueWaits';
 import { nearestGuess, type Guess } from './scenario.ts';
 import type { StutterAnswer } from './waits.ts';
 

@@ -1,5 +1,5 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import type { WaitingDrive } from '#runs/writeWaits';
+import type { WaitingDrive } from '#recordings/writeWaits';
 import { keystrokeOf, type Keystroke } from './keystrokes.ts';
 import { KEY_MS, LATE_MS } from './scenario.ts';
 

@@ -1,5 +1,5 @@
-import type { QueueDepth, QueueWaitsPart } from '#runs/queueWaits';
-import type { WaitingDrive, WriteWaitsPart } from '#runs/writeWaits';
+import type { QueueDepth, QueueWaitsPart } from '#recordings/queueWaits';
+import type { WaitingDrive, WriteWaitsPart } from '#recordings/writeWaits';
 import { DEEPEST, FIRST_WRITES } from './scenario.ts';
 
 /** All that has come of one drive. */

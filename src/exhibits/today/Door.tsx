@@ -1,6 +1,6 @@
 import { memo, useMemo, type ReactNode } from 'react';
 import type { Point } from '#charts';
-import { easeFly, lookOfState, rect, type DrawItem, type Rect } from '#flashview';
+import { easeFly, lookOfState, rect, type DrawItem, type Rect } from '#scene';
 import * as words from '#messages/today';
 import { Drawing, drawTablePlate, Guest, Ticket, TICKET_HEIGHT, TICKET_WIDTH } from '#parts';
 import { keptByWidth } from '../keptByWidth.ts';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import * as words from '#messages/today';
 import { CellLegend, ChapterFigure, Foot, MoreSection, RunControls, useLazy, Verdict } from '#parts';
-import { logAndSmallScenario } from '#runs/logAndSmall';
+import { logAndSmallScenario } from '#recordings/logAndSmall';
 import { useStore } from '#store';
 import type { FigureProps } from '../exhibit.ts';
 import { FramedExhibit } from '../FramedExhibit.tsx';

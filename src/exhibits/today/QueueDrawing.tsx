@@ -4,7 +4,7 @@ import { Slider } from '#controls';
 import { formatFixed, formatNumber } from '#messages';
 import * as words from '#messages/today-rest';
 import { Drawing, type DrawingContent } from '#parts';
-import type { QueueDepthPart } from '#runs/queueDepth';
+import type { QueueDepthPart } from '#recordings/queueDepth';
 import { useStore } from '#store';
 import type { TodayModel } from './model.ts';
 import { DEPTHS } from './scenario.ts';

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Switch } from '#controls';
 import { formatTimes, NO_NUMBER } from '#messages';
 import * as words from '#messages/today-rest';
-import type { RaidTrimPart } from '#runs/raidTrim';
+import type { RaidTrimPart } from '#recordings/raidTrim';
 import { useStore } from '#store';
 import { Bar } from './KitchenPanel.tsx';
 import type { TodayModel } from './model.ts';

@@ -1,6 +1,6 @@
 import { memo, useMemo, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { BlockRole } from '#engine';
-import { lookOfState, type DrawItem } from '#flashview';
+import { lookOfState, type DrawItem } from '#scene';
 import * as words from '#messages/today';
 import { Drawing, layoutPlateTable, nextCell, plateTableItems, type PlateTableLayout } from '#parts';
 import { keptByWidth } from '../keptByWidth.ts';

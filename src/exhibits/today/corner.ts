@@ -1,5 +1,5 @@
 import { linearScale, type Scale } from '#charts';
-import type { SecondCliffPart } from '#runs/secondCliff';
+import type { SecondCliffPart } from '#recordings/secondCliff';
 import type { CornerDrive } from './scenario.ts';
 
 /** A moment of the drive with a fast corner. Gigabytes are 10⁹ B, megabytes 10⁶ B. */

@@ -1,6 +1,6 @@
 import { BlockRole, MICRO_EVENT_WORDS, MicroEventKind, PageState } from '#engine';
-import { DriveReplay } from '#runs/driveReplay';
-import type { LogAndSmallPart, SmallDrive, Way } from '#runs/logAndSmall';
+import { DriveReplay } from '#recordings/driveReplay';
+import type { LogAndSmallPart, SmallDrive, Way } from '#recordings/logAndSmall';
 
 export type { Way };
 export const WAYS = ['one', 'two', 'whole'] as const satisfies readonly Way[];

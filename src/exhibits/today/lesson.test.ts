@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { MicroEventKind } from '#engine';
-import { DriveReplay } from '#runs/driveReplay';
-import { LOG_AND_SMALL_REQUEST, run as runKitchens, type LogAndSmallRequest } from '#runs/logAndSmall';
-import { QUEUE_DEPTH_REQUEST, run as runQueue } from '#runs/queueDepth';
-import { RAID_TRIM_REQUEST, run as runRaid } from '#runs/raidTrim';
-import { run as runCliff } from '#runs/secondCliff';
+import { DriveReplay } from '#recordings/driveReplay';
+import { LOG_AND_SMALL_REQUEST, run as runKitchens, type LogAndSmallRequest } from '#recordings/logAndSmall';
+import { QUEUE_DEPTH_REQUEST, run as runQueue } from '#recordings/queueDepth';
+import { RAID_TRIM_REQUEST, run as runRaid } from '#recordings/raidTrim';
+import { run as runCliff } from '#recordings/secondCliff';
 import { SOURCE_ROWS, type SourceRowId } from '#sources';
 import { CORNER_SHAPES, cornerWay, printedCorner, stateAt, type CornerFigures } from './corner.ts';
 import {

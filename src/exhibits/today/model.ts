@@ -1,7 +1,7 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import { createPlayback } from '#parts';
-import { QUEUE_DEPTH_REQUEST } from '#runs/queueDepth';
-import { RAID_TRIM_REQUEST } from '#runs/raidTrim';
+import { QUEUE_DEPTH_REQUEST } from '#recordings/queueDepth';
+import { RAID_TRIM_REQUEST } from '#recordings/raidTrim';
 import { createRecordingStore, type RecordingStore } from '#store';
 import type { ModelContext } from '../exhibit.ts';
 import { createFigureModel, type FigureModel } from '../figureModel.ts';

@@ -1,5 +1,5 @@
-import { LOG_AND_SMALL_REQUEST, type LogAndSmallRequest } from '#runs/logAndSmall';
-import { SECOND_CLIFF_REQUEST, type SecondCliffRequest } from '#runs/secondCliff';
+import { LOG_AND_SMALL_REQUEST, type LogAndSmallRequest } from '#recordings/logAndSmall';
+import { SECOND_CLIFF_REQUEST, type SecondCliffRequest } from '#recordings/secondCliff';
 import type { GuessFormat } from '#store';
 
 export const ORDERS = ['log', 'all'] as const;

@@ -2,7 +2,7 @@ import type { CSSProperties, ReactNode } from 'react';
 import { RichText } from '#controls';
 import * as words from '#messages/trim';
 import { Panel, PartHead } from '#parts';
-import type { TrimDrivePart } from '#runs/trimDrive';
+import type { TrimDrivePart } from '#recordings/trimDrive';
 import { useStore } from '#store';
 import { FramedExhibit } from '../FramedExhibit.tsx';
 import { usePartProps } from '../useFigureProps.ts';

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Switch } from '#controls';
 import * as words from '#messages/trim';
 import { CellLegend, ChapterFigure, Foot, MoreSection, Panel, RunControls, Verdict, type GridShape } from '#parts';
-import { trimScenario } from '#runs/trimPair';
+import { trimScenario } from '#recordings/trimPair';
 import { useStore } from '#store';
 import type { FigureProps } from '../exhibit.ts';
 import { FramedExhibit } from '../FramedExhibit.tsx';

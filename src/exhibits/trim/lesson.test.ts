@@ -1,9 +1,9 @@
 import type { Scenario } from '#engine';
-import { run, TRIM_REQUEST } from '#runs/trim';
-import { TRIM_DRIVE_REQUEST } from '#runs/trimDrive';
-import { TRIM_BLOCKS, TRIM_FILE_PAGES, TRIM_ORDERS, TRIM_PAGES_PER_BLOCK, trimScenario } from '#runs/trimPair';
-import { PAUSE_EVERY_PAGES, TRIM_SCALE_REQUEST, trimScaleScenario } from '#runs/trimScale';
-import { run as runSequel } from '#runs/trimSequel';
+import { run, TRIM_REQUEST } from '#recordings/trim';
+import { TRIM_DRIVE_REQUEST } from '#recordings/trimDrive';
+import { TRIM_BLOCKS, TRIM_FILE_PAGES, TRIM_ORDERS, TRIM_PAGES_PER_BLOCK, trimScenario } from '#recordings/trimPair';
+import { PAUSE_EVERY_PAGES, TRIM_SCALE_REQUEST, trimScaleScenario } from '#recordings/trimScale';
+import { run as runSequel } from '#recordings/trimSequel';
 import { SOURCE_ROWS } from '#sources';
 import { describe, expect, it } from 'vitest';
 import { answerOf, contentsOf, contentsOfPlate, endOf, sequelEndOf, type TrimAnswer } from './moments.ts';

@@ -1,6 +1,6 @@
 import { type StoreApi, createStore } from 'zustand/vanilla';
 import { createPlayback } from '#parts';
-import type { TrimPart } from '#runs/trim';
+import type { TrimPart } from '#recordings/trim';
 import { type AnyRecording, type RecordingStore, type RunThread, createRecordingStore } from '#store';
 import { prefersReducedMotion } from '#theme';
 import type { ModelContext } from '../exhibit.ts';

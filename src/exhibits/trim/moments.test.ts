@@ -1,6 +1,6 @@
 import { PageState } from '#engine';
-import { run } from '#runs/trim';
-import { run as runSequel } from '#runs/trimSequel';
+import { run } from '#recordings/trim';
+import { run as runSequel } from '#recordings/trimSequel';
 import { describe, expect, it } from 'vitest';
 import {
   contentsOf,

@@ -1,5 +1,5 @@
 import { PageState } from '#engine';
-import type { TrimPart } from '#runs/trim';
+import type { TrimPart } from '#recordings/trim';
 import {
   BLOCK_COUNT,
   COUNTED_FRAMES,

@@ -1,10 +1,10 @@
-import type { TrimRequest } from '#runs/trim';
-import type { TrimDriveRequest } from '#runs/trimDrive';
-import type { TrimScaleRequest } from '#runs/trimScale';
-import type { TrimSequelRequest } from '#runs/trimSequel';
+import type { TrimRequest } from '#recordings/trim';
+import type { TrimDriveRequest } from '#recordings/trimDrive';
+import type { TrimScaleRequest } from '#recordings/trimScale';
+import type { TrimSequelRequest } from '#recordings/trimSequel';
 import { formatOfNumbers, nearestOf } from '../numberGuess.ts';
 
-/** The two drives of `#runs/trim`, which a page does not fetch for these. */
+/** The two drives of `#recordings/trim`, which a page does not fetch for these. */
 export const BLOCK_COUNT = 48;
 export const PAGES_PER_BLOCK = 16;
 export const FILE_COUNT = 28;

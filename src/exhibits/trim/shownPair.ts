@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import * as words from '#messages/trim';
-import type { TrimPart } from '#runs/trim';
+import type { TrimPart } from '#recordings/trim';
 import { useStore } from '#store';
 import type { DriveHalfProps } from './DriveHalf.tsx';
 import { answerOf, copiedGhosts, endOf, FILLED_PAIR, pairAt, type PairMoment, type TrimAnswer } from './moments.ts';

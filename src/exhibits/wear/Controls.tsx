@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { SegmentedControl, Slider } from '#controls';
 import * as words from '#messages/wear';
-import { WEAR_ROUNDS } from '#runs/wearShape';
+import { WEAR_ROUNDS } from '#recordings/wearShape';
 import { useStore } from '#store';
 import { PlayButton, PlayButtons } from '../PlayButtons.tsx';
 import type { WearModel } from './model.ts';

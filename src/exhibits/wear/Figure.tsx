@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import * as words from '#messages/wear';
 import { ChapterFigure, Foot, MoreSection, Panel, RunControls, Verdict } from '#parts';
-import { wearScenario } from '#runs/wear';
-import { WEAR_ENDURANCE } from '#runs/wearShape';
+import { wearScenario } from '#recordings/wear';
+import { WEAR_ENDURANCE } from '#recordings/wearShape';
 import { useStore } from '#store';
 import type { FigureProps } from '../exhibit.ts';
 import { FramedExhibit } from '../FramedExhibit.tsx';

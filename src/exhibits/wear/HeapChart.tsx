@@ -1,10 +1,10 @@
 import { useMemo, type ReactNode } from 'react';
 import { AxisX, linearScale, Rule, type Scale } from '#charts';
-import { rect, type DrawItem } from '#flashview';
+import { rect, type DrawItem } from '#scene';
 import { formatCount } from '#messages';
 import * as words from '#messages/wear';
 import { Drawing } from '#parts';
-import { WEAR_BLOCKS, WEAR_ENDURANCE } from '#runs/wearShape';
+import { WEAR_BLOCKS, WEAR_ENDURANCE } from '#recordings/wearShape';
 import { BIN_WASHES, binsOf, heapsOf, MOST_WASHES, wearOf, type Heap, type WearMoment } from './moments.ts';
 import { opacityOf } from './WearMap.tsx';
 

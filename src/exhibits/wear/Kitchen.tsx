@@ -2,7 +2,7 @@ import { useState, type CSSProperties, type ReactNode } from 'react';
 import { RichText } from '#controls';
 import * as words from '#messages/wear';
 import { FigureHeading } from '#parts';
-import { WEAR_BLOCKS, WEAR_ENDURANCE } from '#runs/wearShape';
+import { WEAR_BLOCKS, WEAR_ENDURANCE } from '#recordings/wearShape';
 import { HeapChart } from './HeapChart.tsx';
 import { wearOf, type Life, type WearMoment } from './moments.ts';
 import type { Leveling } from './scenario.ts';

@@ -1,8 +1,8 @@
 import { useMemo, type ReactNode } from 'react';
-import { rect, type DrawItem, type Rect } from '#flashview';
+import { rect, type DrawItem, type Rect } from '#scene';
 import * as words from '#messages/wear';
 import { memoizeLast, PlateReader, type PlateLayout, type PlateReaderProps } from '#parts';
-import { WEAR_BLOCKS } from '#runs/wearShape';
+import { WEAR_BLOCKS } from '#recordings/wearShape';
 import { MOST_WASHES, type WearMoment } from './moments.ts';
 
 const STILL_WIDTHS = [

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import * as words from '#messages/wear';
 import { MOST_WASHES } from './moments.ts';
-import { WEAR_ENDURANCE, WEAR_ROUNDS } from '#runs/wearShape';
+import { WEAR_ENDURANCE, WEAR_ROUNDS } from '#recordings/wearShape';
 
 const key = (span: 'rounds' | 'life'): string =>
   words.frame.key({ span, most: MOST_WASHES, times: WEAR_ROUNDS, washes: WEAR_ENDURANCE });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { run, WEAR_REQUEST, wearScenario, type WearPart, type WearRequest } from '#runs/wear';
-import { WEAR_ENDURANCE, WEAR_LOGICAL_PAGES, WEAR_ROUNDS } from '#runs/wearShape';
+import { run, WEAR_REQUEST, wearScenario, type WearPart, type WearRequest } from '#recordings/wear';
+import { WEAR_ENDURANCE, WEAR_LOGICAL_PAGES, WEAR_ROUNDS } from '#recordings/wearShape';
 import {
   binsOf,
   guessedRight,

@@ -1,4 +1,4 @@
-import type { WearPart, WearSpan } from '#runs/wear';
+import type { WearPart, WearSpan } from '#recordings/wear';
 import {
   LIFE_FRAME_ROUNDS,
   WEAR_BLOCKS,
@@ -6,7 +6,7 @@ import {
   WEAR_FRAMES,
   WEAR_LOGICAL_PAGES,
   WEAR_ROUNDS,
-} from '#runs/wearShape';
+} from '#recordings/wearShape';
 
 /** One of the two kitchens at one moment. */
 export interface WearMoment {

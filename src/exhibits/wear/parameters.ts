@@ -1,5 +1,5 @@
 import * as words from '#messages/wear';
-import { WEAR_ROUNDS } from '#runs/wearShape';
+import { WEAR_ROUNDS } from '#recordings/wearShape';
 import { choice, defineParameters, named, whole, type ParameterTable } from '../parameters.ts';
 import { ASKED_STILL_PERCENT, LEVELINGS, MOST_STILL_PERCENT, SPREAD_LIMITS, type KitchenSettings } from './scenario.ts';
 import { ARTICLE_TERMS, readTerms, writeTerms, type SumTerms } from './sum.ts';

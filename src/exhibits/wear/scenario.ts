@@ -1,5 +1,5 @@
-import { WEAR_REQUEST, type WearRequest, type WearSpan } from '#runs/wear';
-import { WEAR_ROUNDS } from '#runs/wearShape';
+import { WEAR_REQUEST, type WearRequest, type WearSpan } from '#recordings/wear';
+import { WEAR_ROUNDS } from '#recordings/wearShape';
 import type { GuessFormat } from '#store';
 
 export type Leveling = WearRequest['wearLeveling'];

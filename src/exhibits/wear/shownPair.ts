@@ -1,5 +1,5 @@
 import { useMemo, useRef } from 'react';
-import type { WearSpan } from '#runs/wear';
+import type { WearSpan } from '#recordings/wear';
 import { useStore } from '#store';
 import { usePrefersReducedMotion } from '#theme';
 import type { WearModel } from './model.ts';

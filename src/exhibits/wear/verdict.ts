@@ -1,6 +1,6 @@
 import * as words from '#messages/wear';
-import type { WearRequest } from '#runs/wear';
-import { WEAR_BLOCKS, WEAR_ENDURANCE } from '#runs/wearShape';
+import type { WearRequest } from '#recordings/wear';
+import { WEAR_BLOCKS, WEAR_ENDURANCE } from '#recordings/wearShape';
 import { guessedRight, outcomeOf, wearOf, type PairParts, type WearOutcome } from './moments.ts';
 import { ASKED_STILL_PERCENT, type Guess } from './scenario.ts';
 

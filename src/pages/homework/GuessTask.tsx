@@ -1,0 +1,73 @@
+import type { ReactNode } from 'react';
+import { Button } from '#controls';
+import { ask, guesses as words } from '#messages/homework';
+import { GUESS_DRIVE } from '#recordings/homeworkGuesses';
+import { AnswerField, formatAnswer } from './AnswerField.tsx';
+import { readAnswer } from './draft.ts';
+import type { GradedAnswer } from './grading.ts';
+import type { Question } from './questions.ts';
+import type { TaskProps } from './taskProps.ts';
+
+interface GuessTaskProps extends TaskProps {
+  readonly isCounting: boolean;
+  readonly onCommit: () => void;
+}
+
+/** The third task: numbers to guess before the engine counts them. */
+export function GuessTask({ questions, work, graded, isCounting, onAnswer, onCommit }: GuessTaskProps): ReactNode {
+  const { blockCount: blocks, pagesPerBlock: pages } = GUESS_DRIVE;
+  const own = questions.filter(({ part }) => part === 'guesses');
+  const openCount = own.filter(
+    (question) => typeof readAnswer(question, work.draft[question.id] ?? '') !== 'number',
+  ).length;
+  return (
+    <section className="cp-lesson-card" aria-labelledby="homework-guesses">
+      <h2 id="homework-guesses">
+        <span>3</span> {words.name}
+      </h2>
+      <p className="cp-homework-task">{words.task({ blocks, pages })}</p>
+      <div className="cp-homework-fields">
+        {own.map((question) => (
+          <AnswerField
+            key={question.id}
+            question={question}
+            label={labelOfGuess(question)}
+            value={work.draft[question.id] ?? ''}
+            graded={graded.get(question.id)}
+            note={sayCounted(graded.get(question.id))}
+            isLocked={work.areGuessesCounted}
+            onChange={(value) => onAnswer(question.id, value)}
+          />
+        ))}
+      </div>
+      {!work.areGuessesCounted && (
+        <div className="cp-homework-commit">
+          <Button variant="solid" isDisabled={openCount > 0} onClick={onCommit}>
+            {words.commit}
+          </Button>
+          {openCount > 0 && <span className="cp-homework-note">{words.open({ count: openCount })}</span>}
+        </div>
+      )}
+      {isCounting && (
+        <p className="cp-homework-note" role="status">
+          {words.counting}
+        </p>
+      )}
+    </section>
+  );
+}
+
+function labelOfGuess({ kind }: Question): string {
+  const { spareFactor, moreSpareFactor } = GUESS_DRIVE;
+  if (kind === 'copied') return ask.copied({ share: moreSpareFactor });
+  if (kind === 'spare' || kind === 'untold') return ask[kind]({ share: spareFactor });
+  return ask.told;
+}
+
+/** The counted number, and how far the guess is off; undefined until the engine has counted. */
+function sayCounted(graded: GradedAnswer | undefined): string | undefined {
+  const [right] = graded?.right ?? [];
+  if (!graded || right === undefined) return undefined;
+  const value = words.counted({ value: formatAnswer(graded.question, right) });
+  return graded.distance === null ? value : words.off({ value, share: graded.distance });
+}

@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react';
+import * as words from '#messages/homework';
+import type { HomeworkPart } from '#recordings/homework';
+import { PageFrame } from '#site/page';
+import { RunThread } from '#store';
+import { USUAL_TASK } from './homeworkLink.ts';
+import { createHomeworkMaker } from './homeworkMaker.ts';
+import { HomeworkView } from './HomeworkView.tsx';
+import { HOMEWORK_DATA_ID, HOMEWORK_PLACE } from './places.ts';
+
+/** The page as the build writes it: the usual task. */
+export function HomeworkPage({ part }: { readonly part: HomeworkPart }): ReactNode {
+  // HomeworkView needs one, but never uses it in the build.
+  const thread = new RunThread();
+  const maker = createHomeworkMaker(part, thread);
+  return (
+    <PageFrame
+      page="homework.html"
+      place={HOMEWORK_PLACE}
+      skip={{ id: 'homework', label: words.skip }}
+      noScript={words.noScript}
+      data={{ id: HOMEWORK_DATA_ID, value: part }}
+    >
+      <HomeworkView first={USUAL_TASK} maker={maker} thread={thread} isLive={false} />
+    </PageFrame>
+  );
+}

@@ -1,0 +1,178 @@
+import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
+import { Notice } from '#controls';
+import { say } from '#messages';
+import * as failures from '#messages/failures';
+import * as words from '#messages/homework';
+import { runAgain, stopped } from '#messages/recording';
+import type { HomeworkSeed } from '#recordings/homework';
+import { useStore, VERSION, type RunThread } from '#store';
+import { EMPTY_WORK, fileNameOf, homeworkOf, readAnswer, workOf, type Work } from './draft.ts';
+import { commandLineOf } from './flashText.ts';
+import { gradeHomework, type GradedAnswer } from './grading.ts';
+import { GuessTask } from './GuessTask.tsx';
+import { HandIn, type Message } from './HandIn.tsx';
+import { HandTask } from './HandTask.tsx';
+import { readHomeworkFile, writeHomework } from './homeworkFile.ts';
+import { formatHomeworkLink } from './homeworkLink.ts';
+import type { HomeworkMaker } from './homeworkMaker.ts';
+import { sayProblem } from './homeworkWords.ts';
+import { OwnCommands, OWN_COMMANDS_ID } from './OwnCommands.tsx';
+import { questionsOf, type Question } from './questions.ts';
+import { RoundsTask } from './RoundsTask.tsx';
+import { saveFile } from './saveFile.ts';
+import { useOwnCommands } from './useOwnCommands.ts';
+import { useUnsavedWarning } from './useUnsavedWarning.ts';
+
+interface HomeworkViewProps {
+  /** The task that the page opens with. */
+  readonly first: HomeworkSeed;
+  readonly maker: HomeworkMaker;
+  readonly thread: RunThread;
+  /** Whether scripts run: false in the prerendered page. */
+  readonly isLive: boolean;
+}
+
+const NO_MESSAGE: Message = { text: '', isFailure: false };
+
+/** One homework: three tasks, the student's own commands, and the file to hand in. */
+export function HomeworkView({ first, maker, thread, isLive }: HomeworkViewProps): ReactNode {
+  const [task, setTask] = useState(first);
+  const [work, setWork] = useState(EMPTY_WORK);
+  const [savedWork, setSavedWork] = useState(EMPTY_WORK);
+  const [message, setMessage] = useState(NO_MESSAGE);
+  const main = useRef<HTMLDivElement>(null);
+  const makerState = useStore(maker, (state) => state);
+  const { part } = makerState;
+  const questions = useMemo(() => questionsOf(part.level, part.hand.picks.length), [part]);
+  const isUnsaved = work !== savedWork;
+  useUnsavedWarning(isLive && isUnsaved);
+  useEffect(() => {
+    if (!isLive) return;
+    maker.make(task, work.areGuessesCounted);
+    history.replaceState(history.state, '', searchWith(task));
+  }, [isLive, maker, task, work.areGuessesCounted]);
+
+  const change = (next: Partial<Work>): void => {
+    setWork((before) => ({ ...before, ...next }));
+    setMessage(NO_MESSAGE);
+  };
+  const show = (): void => change({ shownBefore: true });
+  const own = useOwnCommands(thread, part.hand.orders, show);
+  const onAnswer = (id: string, value: string): void => change({ draft: { ...work.draft, [id]: value } });
+  const homework = homeworkOf(work, questions, part, VERSION);
+  const rows = useMemo(() => {
+    const grade = gradeHomework(homework, part, false);
+    return { grade, graded: new Map(grade.rows.filter(isRevealed(work)).map((row) => [row.question.id, row])) };
+  }, [homework, part, work]);
+  const wrong = questions.filter((question) => readAnswer(question, work.draft[question.id] ?? '') === undefined);
+
+  const save = (): void => {
+    const [firstWrong] = wrong;
+    if (firstWrong) {
+      const typed = work.draft[firstWrong.id] ?? '';
+      setMessage({ text: words.handIn.wrong({ count: wrong.length, first: typed.slice(0, 24) }), isFailure: true });
+      main.current?.querySelector<HTMLElement>(`[data-answer="${firstWrong.id}"]`)?.focus();
+      return;
+    }
+    const file = fileNameOf(homework);
+    saveFile(file, writeHomework(homework), 'application/json');
+    setSavedWork(work);
+    const isNamed = homework.student !== '';
+    setMessage({
+      text: (isNamed ? words.handIn.saved : words.handIn.savedNameless)({ file }),
+      isFailure: !isNamed,
+    });
+  };
+  const open = async (file: File): Promise<void> => {
+    const reading = await readHomeworkFile(file);
+    if (!reading.ok) {
+      const problem = sayProblem(reading.problem);
+      setMessage({ text: words.handIn.notOpened({ file: file.name, problem }), isFailure: true });
+      return;
+    }
+    const openedWork = workOf(reading.homework);
+    setTask({ seed: reading.homework.seed, level: reading.homework.level });
+    setWork(openedWork);
+    setSavedWork(openedWork);
+    setMessage({ text: words.handIn.opened({ file: file.name }), isFailure: false });
+  };
+  const tasks = { part, questions, work, graded: rows.graded, onAnswer };
+  const answeredCount = questions.filter(
+    (question) => readAnswer(question, work.draft[question.id] ?? '') != null,
+  ).length;
+  return (
+    <div
+      className="cp-homework"
+      data-exhibit="homework"
+      data-state={makerState.failure ? 'failed' : makerState.isMaking ? 'loading' : 'ready'}
+      inert={!isLive}
+    >
+      <Head task={task} usedSeed={part.hand.seed} isMoved={part.seed === task.seed && part.hand.seed !== task.seed} />
+      <div className="cp-homework-columns">
+        <div className="cp-homework-main" ref={main}>
+          {makerState.failure && (
+            <Notice
+              title={stopped({ reason: say(failures, makerState.failure) })}
+              action={{ label: runAgain, onClick: maker.retry }}
+            />
+          )}
+          <HandTask {...tasks} />
+          <RoundsTask {...tasks} />
+          <GuessTask
+            {...tasks}
+            isCounting={makerState.isMaking && work.areGuessesCounted}
+            onCommit={() => change({ areGuessesCounted: true })}
+          />
+          <OwnCommands own={own} />
+        </div>
+        <HandIn
+          student={work.student}
+          answered={{ done: answeredCount, all: questions.length }}
+          points={work.shownBefore ? rows.grade : null}
+          message={message.text === '' && isUnsaved ? { ...message, text: words.handIn.unsaved } : message}
+          teachAddress={`teach.html?seed=${task.seed}&level=${task.level}`}
+          onStudent={(student) => change({ student })}
+          onSave={save}
+          onOpen={(file) => void open(file)}
+          onShow={show}
+          onSteps={() => {
+            own.onRun(commandLineOf(part.hand.start, part.hand.orders));
+            document.getElementById(OWN_COMMANDS_ID)?.focus();
+          }}
+        />
+      </div>
+    </div>
+  );
+}
+
+/** Whether the right answer may be seen: of guesses once they are counted, of other questions once answers are shown. */
+const isRevealed =
+  ({ areGuessesCounted, shownBefore }: Work) =>
+  ({ question }: GradedAnswer): boolean =>
+    isGuess(question) ? areGuessesCounted : shownBefore;
+const isGuess = ({ part }: Question): boolean => part === 'guesses';
+
+interface HeadProps {
+  readonly task: HomeworkSeed;
+  /** Seed that the drive by hand is drawn from: the task's, or the next without a tie. */
+  readonly usedSeed: number;
+  readonly isMoved: boolean;
+}
+
+function Head({ task: { seed, level }, usedSeed, isMoved }: HeadProps): ReactNode {
+  return (
+    <div className="cp-homework-head">
+      <h1 className="cp-h1">{words.name}</h1>
+      <span className="cp-ticket">{words.seed({ seed: String(seed), blocks: level })}</span>
+      <p>
+        {words.lead} {isMoved && words.moved({ asked: String(seed), used: String(usedSeed) })}
+      </p>
+    </div>
+  );
+}
+
+/** Query string of this homework, with the theme that the link sets. */
+function searchWith(task: HomeworkSeed): string {
+  const theme = new URLSearchParams(location.search).get('theme');
+  return `${formatHomeworkLink(task)}${theme === null ? '' : `&theme=${encodeURIComponent(theme)}`}${location.hash}`;
+}

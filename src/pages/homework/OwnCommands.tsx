@@ -1,0 +1,101 @@
+import type { ReactNode } from 'react';
+import { Button } from '#controls';
+import { say } from '#messages';
+import * as failures from '#messages/failures';
+import * as words from '#messages/own-commands';
+import { stopped } from '#messages/recording';
+import type { OwnCommandsPart } from '#recordings/ownCommands';
+import { useStore } from '#store';
+import { commandText, flashText } from './flashText.ts';
+import { OWN_LIMITS, type CommandsProblem } from './readCommands.ts';
+import type { OwnCommandsModel } from './useOwnCommands.ts';
+
+interface OwnCommandsProps {
+  readonly own: OwnCommandsModel;
+}
+
+const PROGRAM = 'ssd.py';
+const EXAMPLE = 'w10:a,r10,t10';
+export const OWN_COMMANDS_ID = 'homework-own';
+
+/** A field for commands, and the drive after each of them. */
+export function OwnCommands({ own }: OwnCommandsProps): ReactNode {
+  const { recording, text, problem, isTask, onType, onRun } = own;
+  const { phase, parts, failure } = useStore(recording, (state) => state);
+  const id = OWN_COMMANDS_ID;
+  const status = problem ? sayProblem(problem) : isTask ? words.orders : '';
+  return (
+    <section className="cp-lesson-card" aria-labelledby={`${id}-name`}>
+      <h2 id={`${id}-name`}>{words.name}</h2>
+      <p className="cp-homework-task">{words.task({ list: EXAMPLE, flags: '-L, -B, -p, -l', program: PROGRAM })}</p>
+      <div className="cp-homework-own" data-testid="homework-own">
+        <label className="cp-hidden" htmlFor={id}>
+          {words.field}
+        </label>
+        <textarea
+          className="cp-homework-input cp-ticket"
+          id={id}
+          rows={3}
+          spellCheck={false}
+          autoComplete="off"
+          placeholder={EXAMPLE}
+          aria-invalid={problem !== null}
+          aria-describedby={`${id}-said`}
+          value={text}
+          onChange={(event) => onType(event.currentTarget.value)}
+        />
+        <Button onClick={() => onRun(text)}>{words.run}</Button>
+      </div>
+      <p className="cp-homework-said" id={`${id}-said`} role="status" data-verdict={problem ? 'refused' : undefined}>
+        {failure ? stopped({ reason: say(failures, failure) }) : phase === 'running' ? words.running : status}
+      </p>
+      {phase === 'done' && !problem && <Result parts={parts} />}
+      <p className="cp-homework-note">{words.differs({ program: PROGRAM, marks: '-G, -g' })}</p>
+    </section>
+  );
+}
+
+function Result({ parts }: { readonly parts: readonly OwnCommandsPart[] }): ReactNode {
+  const last = parts.at(-1);
+  if (!last) return null;
+  const text = parts.map((part, index) => `${commandText(part, index - 1)}\n${flashText(part.state)}`.trimStart());
+  return (
+    <>
+      <p className="cp-homework-counts">{words.counts(last.counts)}</p>
+      <pre
+        className="cp-homework-flash cp-homework-steps"
+        data-testid="homework-steps"
+        tabIndex={0}
+        role="region"
+        aria-label={words.result}
+      >
+        {text.join('\n\n')}
+      </pre>
+    </>
+  );
+}
+
+function sayProblem(problem: CommandsProblem): string {
+  const { problems } = words;
+  const write = 'w10:a';
+  switch (problem.code) {
+    case 'empty':
+      return problems.empty({ example: EXAMPLE });
+    case 'drawn':
+      return problems.drawn({ flag: '-L', program: PROGRAM, shows: '-c -C' });
+    case 'tooLong':
+      return problems.tooLong({ most: OWN_LIMITS.commands });
+    case 'command':
+      return problems.command({ ...problem, write, read: 'r10', trim: 't10' });
+    case 'datum':
+      return problems.datum({ ...problem, write });
+    case 'page':
+      return problems.page({ ...problem, flag: '-l' });
+    case 'tooFull':
+      return problems.tooFull({ ...problem, flag: '-B' });
+    case 'flag':
+      return problems.flag(problem);
+    case 'tooMany':
+      return problems.tooMany(problem);
+  }
+}

@@ -1,0 +1,37 @@
+import { link as words } from '#messages/homework';
+import type { HomeworkSeed } from '#recordings/homework';
+import { SEED_LIMITS, SHEET_LEVELS } from '#recordings/sheetShape';
+
+export const USUAL_TASK: HomeworkSeed = { seed: 7, level: 7 };
+
+/** Keys that other pages read, the lesson's among them. */
+const OTHER_KEYS = new Set(['theme', 'lang', 'engine', 'skin', 'play', 'sheet', 'rows']);
+const MOST_REMARKS = 3;
+const MOST_QUOTED_CHARACTERS = 24;
+
+/** Reads a query string; values that cannot be used are replaced by the usual ones, with a remark. */
+export function readHomeworkLink(parameters: URLSearchParams): {
+  readonly task: HomeworkSeed;
+  readonly remarks: readonly string[];
+} {
+  const remarks: string[] = [];
+  let { seed, level } = USUAL_TASK;
+  for (const [key, text] of parameters) {
+    const value = text.slice(0, MOST_QUOTED_CHARACTERS);
+    if (key === 'seed') {
+      const number = /^\d{1,10}$/.test(text) ? Number(text) : Number.NaN;
+      if (number >= SEED_LIMITS.min && number <= SEED_LIMITS.max) seed = number;
+      else remarks.push(words.seed({ value, used: String(seed) }));
+    } else if (key === 'level') {
+      const match = SHEET_LEVELS.find((each) => String(each) === text);
+      if (match === undefined) remarks.push(words.level({ value, used: String(level) }));
+      else level = match;
+    } else if (!OTHER_KEYS.has(key)) {
+      remarks.push(words.unknown({ key: key.slice(0, MOST_QUOTED_CHARACTERS) }));
+    }
+  }
+  return { task: { seed, level }, remarks: remarks.slice(0, MOST_REMARKS) };
+}
+
+/** The query string that `readHomeworkLink` reads. */
+export const formatHomeworkLink = ({ seed, level }: HomeworkSeed): string => `?seed=${seed}&level=${level}`;

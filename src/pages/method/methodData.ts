@@ -1,0 +1,57 @@
+import type { DescribedOutcome, MissReason, RecordReason, SetScore, ValidationScore } from '#devices/scores';
+import type { AgreementFormulasPart } from '#recordings/agreementFormulas';
+import type { BitDrive } from '#recordings/agreementBits';
+import type { HardwareGroup } from './hardwareGroups.ts';
+
+/** A prediction by figures that were fitted without the row, and without rows like it. */
+export interface LeftOutFigure {
+  readonly predicted: number;
+  /** In per cent of the measured figure, or in points. */
+  readonly error: number;
+  /** The figures that were fitted again for it. */
+  readonly refitted: readonly string[];
+}
+
+/** A claim as `sim validate --json` prints it, with more for the page. */
+export interface MethodRow extends DescribedOutcome {
+  /** `name` and `printedIn`, the article, are in the language of the page. */
+  readonly name: string;
+  readonly printedIn: string;
+  /** Address of the article; null where none is known. */
+  readonly printedAt: string | null;
+  /** Null where no drive is measured. */
+  readonly group: HardwareGroup | null;
+  /** Figure of the shipped pair of seeds. */
+  readonly shipped: number;
+  /** Null where the claim is not judged. */
+  readonly leftOut: LeftOutFigure | null;
+  /** Why it is predicted badly when left out; null where it is predicted well. */
+  readonly miss: MissReason | null;
+  /** Rows of one batch read the same measurements, and are run together. */
+  readonly batch: number;
+}
+
+/** The page's data, computed in the build. */
+export interface MethodData {
+  /** Date of the medians, as `2026-11-23`; the engine's version; the number of pairs of seeds. */
+  readonly date: string;
+  readonly engine: string;
+  readonly seeds: number;
+  readonly rows: readonly MethodRow[];
+  readonly score: ValidationScore;
+  readonly leftOutDate: string;
+  readonly leftOutScore: SetScore;
+  readonly bits: Readonly<Record<BitDrive, string>>;
+  readonly formulas: readonly AgreementFormulasPart[];
+  readonly records: Readonly<Record<RecordReason, readonly string[]>>;
+}
+
+/** A row with a measured figure and an error: it has a mark in the plot. */
+export type JudgedRow = MethodRow & {
+  readonly error: number;
+  readonly leftOut: LeftOutFigure;
+  readonly measured: number;
+};
+
+export const isJudged = (row: MethodRow): row is JudgedRow =>
+  row.set !== null && row.error !== null && row.leftOut !== null && row.measured !== null;

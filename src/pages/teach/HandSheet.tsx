@@ -1,0 +1,149 @@
+import type { ReactNode } from 'react';
+import { RichText } from '#controls';
+import { hand as words } from '#messages/worksheet';
+import type { HandSheet, SheetPick, SheetPlate } from '#recordings/handSheet';
+import { SHEET_PAGES_PER_BLOCK } from '#recordings/sheetShape';
+import { answersOf, marksOf, questionsOf, slipOf } from './handQuestions.ts';
+import { LEVEL_WORDS } from './lesson.ts';
+import { PlateDrawing } from './PlateDrawing.tsx';
+import { letterOf, formatList } from './sheetWords.ts';
+
+interface HandProps {
+  readonly sheet: HandSheet;
+}
+
+const EMPTY_PLATE: SheetPlate = {
+  dishes: Array.from({ length: SHEET_PAGES_PER_BLOCK }, () => -1),
+  states: Array.from({ length: SHEET_PAGES_PER_BLOCK }, () => 0),
+};
+
+/** The student's sheet: orders, plates at the start, questions. */
+export function HandTask({ sheet }: HandProps): ReactNode {
+  const { start, picks } = sheet;
+  const fullCount = start.filter(({ dishes }) => dishes.some((dish) => dish >= 0)).length;
+  return (
+    <>
+      <Rules sheet={sheet} />
+      <h4>{words.begin({ count: fullCount, last: letterOf(fullCount - 1) })}</h4>
+      <Plates plates={start} />
+      <h4>{words.washed}</h4>
+      {/* One blank more than there are washes, so that their number gives nothing away. */}
+      <ul className="cp-sheet-plates" data-columns={columnsFor(start.length)}>
+        {[...picks, null].map((_, index) => (
+          <li key={index}>
+            <PlateDrawing plate={EMPTY_PLATE} />
+            <span>{words.blank}</span>
+          </li>
+        ))}
+      </ul>
+      <Questions sheet={sheet} answers={null} />
+    </>
+  );
+}
+
+/** The teacher's key: plates at the end, each pick, the answers, all from the engine. */
+export function HandKey({ sheet }: HandProps): ReactNode {
+  const { end, orders, picks } = sheet;
+  const slip = slipOf(sheet);
+  return (
+    <>
+      <Rules sheet={sheet} />
+      <h4>{words.after({ order: orders.length })}</h4>
+      <Plates plates={end} />
+      <p className="cp-sheet-note">{words.washes({ letters: picks.map(({ block }) => letterOf(block)).join(', ') })}</p>
+      <div className="cp-sheet-picks">
+        {picks.map((pick, index) => (
+          <PickCard key={pick.order} pick={pick} number={index + 1} />
+        ))}
+      </div>
+      <Questions sheet={sheet} answers={answersOf(sheet)} />
+      <p className="cp-sheet-note">
+        {words.marks({ marks: marksOf(sheet).join(', ') })} {words.slip(slip)}
+      </p>
+    </>
+  );
+}
+
+function Rules({ sheet: { level, start, orders } }: HandProps): ReactNode {
+  const dishes = start.flatMap((plate) => plate.dishes).filter((dish) => dish >= 0).length;
+  return (
+    <>
+      <p>
+        <RichText text={words.rules({ level: LEVEL_WORDS[level], dishes, last: dishes - 1 })} />
+      </p>
+      <h4>{words.orders}</h4>
+      <Tickets orders={orders} />
+    </>
+  );
+}
+
+const TICKET_WIDTH = 40;
+const TICKET_HEIGHT = 26;
+const NOTCH = 4;
+const MIDDLE = TICKET_HEIGHT / 2;
+/** Outline of a ticket: a strip with a notch on either side. */
+const TICKET_OUTLINE = `M3 1H${TICKET_WIDTH - 3}V${MIDDLE - NOTCH}a${NOTCH} ${NOTCH} 0 0 0 0 ${2 * NOTCH}V${TICKET_HEIGHT - 1}H3V${MIDDLE + NOTCH}a${NOTCH} ${NOTCH} 0 0 0 0 ${-2 * NOTCH}z`;
+
+/** Orders in their sequence, each with its number under it. */
+function Tickets({ orders }: { readonly orders: readonly number[] }): ReactNode {
+  return (
+    <ol className="cp-tickets">
+      {orders.map((dish, index) => (
+        <li key={index}>
+          <svg viewBox={`0 0 ${TICKET_WIDTH} ${TICKET_HEIGHT}`} aria-hidden="true">
+            <path d={TICKET_OUTLINE} />
+          </svg>
+          <b>{dish}</b>
+          <span>{index + 1}</span>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+/** Twelve plates are in two rows; fewer are in one. */
+const columnsFor = (plateCount: number): number => (plateCount > 7 ? 6 : 7);
+
+function Plates({ plates }: { readonly plates: readonly SheetPlate[] }): ReactNode {
+  return (
+    <ul className="cp-sheet-plates" data-columns={columnsFor(plates.length)}>
+      {plates.map((plate, block) => (
+        <li key={block}>
+          <b>{letterOf(block)}</b>
+          <PlateDrawing plate={plate} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function PickCard({ pick, number }: { readonly pick: SheetPick; readonly number: number }): ReactNode {
+  const { order, block, plate, wanted, others } = pick;
+  const otherPlates = others.map((other) => `${letterOf(other.block)}\u00a0${other.validPages}`);
+  return (
+    <section>
+      <h4>{words.pick({ number, letter: letterOf(block), order })}</h4>
+      <PlateDrawing plate={plate} isPicked />
+      <p>
+        {words.wanted({ count: wanted.length, dishes: formatList(wanted) })}
+        <br />
+        {words.others({ others: otherPlates.join(', ') })}
+        <br />
+        {words.gain({ count: wanted.length, places: plate.dishes.length })}
+      </p>
+    </section>
+  );
+}
+
+function Questions({ sheet, answers }: HandProps & { readonly answers: readonly string[] | null }): ReactNode {
+  return (
+    <ol className="cp-sheet-questions">
+      {questionsOf(sheet).map((question, index) => (
+        <li key={question}>
+          <span>{question}</span>
+          {answers ? <strong>{answers[index]}</strong> : <i />}
+        </li>
+      ))}
+    </ol>
+  );
+}

@@ -1,0 +1,104 @@
+import { useId, useState, type KeyboardEvent, type ReactNode } from 'react';
+import { Button } from '#controls';
+import { local } from '#messages/address';
+import { seed as words } from '#messages/teach';
+import { CopyButton, isLocalAddress } from '#parts';
+import { SEED_LIMITS } from '#recordings/sheetShape';
+import { addressOf, formatLesson, wholeWithin, type Lesson } from './lesson.ts';
+
+interface SeedCardProps {
+  readonly lesson: Lesson;
+  /** Whether scripts run: false in the prerendered page. */
+  readonly isLive: boolean;
+  readonly onChange: (seed: number) => void;
+}
+
+/** The seed of the lesson: typed, or drawnSeed at random; and the lesson's link. */
+export function SeedCard({ lesson, isLive, onChange }: SeedCardProps): ReactNode {
+  const { seed } = lesson;
+  const id = useId();
+  const [draft, setDraft] = useState<string | null>(null);
+  const [refusal, setRefusal] = useState<string | null>(null);
+  const [drawnSeed, setDrawnSeed] = useState<number | null>(null);
+  const take = (): void => {
+    if (draft === null) return;
+    setDraft(null);
+    const typed = draft.trim();
+    const next = wholeWithin(typed, SEED_LIMITS.min, SEED_LIMITS.max);
+    const refuse = typed === '' ? words.nothing : /^-?\d+$/.test(typed) ? words.outOfRange : words.notANumber;
+    setRefusal(next === null ? refuse({ typed: typed.slice(0, 24), kept: String(seed) }) : null);
+    if (next !== null) onChange(next);
+  };
+  const use = (next: number | null): void => {
+    setDrawnSeed(null);
+    setRefusal(null);
+    if (next !== null) onChange(next);
+  };
+  const onKeyDown = (event: KeyboardEvent<HTMLInputElement>): void => {
+    if (event.key === 'Enter') take();
+    if (event.key === 'Escape') setDraft(null);
+  };
+  return (
+    <section className="cp-teach-seed" data-testid="teach-seed" aria-labelledby={`${id}-name`}>
+      <label className="cp-teach-seed-name" id={`${id}-name`} htmlFor={id}>
+        {words.name}
+      </label>
+      <div className="cp-teach-seed-row">
+        <input
+          className="cp-teach-field cp-ticket"
+          id={id}
+          type="text"
+          inputMode="numeric"
+          autoComplete="off"
+          spellCheck={false}
+          aria-describedby={`${id}-said`}
+          aria-invalid={refusal !== null}
+          value={draft ?? String(seed)}
+          onChange={(event) => setDraft(event.currentTarget.value)}
+          onFocus={(event) => event.currentTarget.select()}
+          onBlur={take}
+          onKeyDown={onKeyDown}
+        />
+        <Button
+          onClick={() => {
+            setRefusal(null);
+            setDrawnSeed(drawSeed(seed));
+          }}
+        >
+          {words.draw}
+        </Button>
+      </div>
+      <p className="cp-teach-said" id={`${id}-said`} role="status">
+        {refusal ?? (drawnSeed === null ? '' : words.drawn({ seed: String(drawnSeed) }))}
+      </p>
+      {drawnSeed !== null && (
+        <div className="cp-teach-seed-row">
+          <Button variant="solid" onClick={() => use(drawnSeed)}>
+            {words.use({ seed: String(drawnSeed) })}
+          </Button>
+          <Button onClick={() => use(null)}>{words.keep({ seed: String(seed) })}</Button>
+        </div>
+      )}
+      <div className="cp-teach-seed-link">
+        <code>{addressOf(lesson)}</code>
+        <CopyButton
+          label={words.copy}
+          copiedMessage={words.copied}
+          fieldLabel={words.linkField}
+          text={() => `${location.origin}${location.pathname}${formatLesson(lesson)}`}
+        />
+      </div>
+      {isLive && isLocalAddress(location.href) && <p className="cp-teach-note">{local}</p>}
+    </section>
+  );
+}
+
+/** Four digits can be said in a classroom and typed on a phone. */
+const LARGEST_DRAWN_SEED = 9999;
+
+/** Another seed than this one. */
+function drawSeed(seed: number): number {
+  const [word = 0] = crypto.getRandomValues(new Uint32Array(1));
+  const other = (word % LARGEST_DRAWN_SEED) + 1;
+  return other === seed ? (other % LARGEST_DRAWN_SEED) + 1 : other;
+}

@@ -1,0 +1,182 @@
+import { useId, useRef, useState, type ReactNode } from 'react';
+import { Button, Notice, SegmentedControl, Switch } from '#controls';
+import { say } from '#messages';
+import * as failures from '#messages/failures';
+import { runAgain, stopped } from '#messages/recording';
+import { sheets as words } from '#messages/teach';
+import { labAddress } from '#parts';
+import { MOST_SHEETS, SHEET_KINDS, SHEET_LEVELS, sheetScenario, type SheetKind } from '#recordings/sheetShape';
+import { nameOfKind, noteOfKind, type Lesson } from './lesson.ts';
+import { Sheet } from './Sheet.tsx';
+import type { SheetMakerState } from './sheetMaker.ts';
+import { formatRanges } from './sheetWords.ts';
+import type { PrintJob } from './usePrinting.ts';
+import { WholeNumberField } from './WholeNumberField.tsx';
+
+interface SheetsCardProps {
+  readonly lesson: Lesson;
+  readonly sheetState: SheetMakerState;
+  readonly onChange: (part: Partial<Lesson>) => void;
+  readonly onRetry: () => void;
+  readonly onPrint: (what: PrintJob) => void;
+}
+
+const USUAL_ROWS = 6;
+
+/** Choice of the kind, level and number of sheets, a preview of the first, and buttons that print them. */
+export function SheetsCard({ lesson, sheetState, onChange, onRetry, onPrint }: SheetsCardProps): ReactNode {
+  const { level, rows, seed } = lesson;
+  const count = sheetState.sheets.length;
+  const [firstSheet] = sheetState.sheets;
+  const isReady = !sheetState.isMaking && sheetState.failure === null;
+  return (
+    <section className="cp-lesson-card cp-teach-sheets" data-testid="teach-sheets" aria-labelledby="teach-sheets">
+      <h2 id="teach-sheets">{words.name}</h2>
+      {firstSheet && <Preview sheetState={sheetState} />}
+      <div className="cp-teach-choices">
+        <KindChoice lesson={lesson} onChange={onChange} />
+        <SegmentedControl
+          label={words.level}
+          isLabelVisible
+          options={SHEET_LEVELS.map((each) => ({ value: String(each), label: words.levels({ plates: each }) }))}
+          value={String(level)}
+          onChange={(value) => onChange({ level: SHEET_LEVELS.find((each) => String(each) === value) ?? level })}
+        />
+        <div className="cp-teach-print">
+          <Button variant="solid" isDisabled={!isReady} onClick={() => onPrint('sheets')}>
+            {words.printSheets({ count })}
+          </Button>
+          <Button isDisabled={!isReady} onClick={() => onPrint('keys')}>
+            {words.printKeys({ count })}
+          </Button>
+        </div>
+        <Switch
+          label={words.rows}
+          layout="row"
+          isOn={rows !== null}
+          onChange={(isOn) => onChange({ rows: isOn ? USUAL_ROWS : null })}
+        />
+        {rows !== null && <RowsField rows={rows} onChange={(next) => onChange({ rows: next })} />}
+        <p className="cp-teach-note" role="status">
+          {sheetState.isMaking ? words.making : saySeeds(sheetState, seed)}
+        </p>
+        <p className="cp-teach-note">{words.paper}</p>
+        {firstSheet && hasSheetDrive(firstSheet.kind) && (
+          <a className="cp-teach-way" href={labAddress(sheetScenario(firstSheet.level, firstSheet.seed))}>
+            {words.inLab}
+          </a>
+        )}
+      </div>
+      {sheetState.failure && (
+        <Notice
+          title={stopped({ reason: say(failures, sheetState.failure) })}
+          action={{ label: runAgain, onClick: onRetry }}
+        />
+      )}
+    </section>
+  );
+}
+
+/** Whether the whole sheet is about the one small drive that the lab can show. */
+const hasSheetDrive = (kind: SheetKind): boolean => kind === 'by-hand' || kind === 'which-plate';
+
+/** Names the seeds of the sheets, and says why some were passed over. */
+function saySeeds({ sheets }: SheetMakerState, requestedSeed: number): string {
+  const [first, ...others] = sheets;
+  const seeds = words.seeds({ count: sheets.length, seeds: formatRanges(sheets.map(({ seed }) => seed)) });
+  const sentences = [seeds];
+  if (first && first.skippedSeeds.length > 0)
+    sentences.push(words.moved({ asked: String(requestedSeed), used: String(first.seed) }));
+  const between = others.reduce((sum, { skippedSeeds }) => sum + skippedSeeds.length, 0);
+  if (between > 0) sentences.push(words.passedOver({ count: between }));
+  return sentences.join(' ');
+}
+
+function KindChoice({ lesson, onChange }: Pick<SheetsCardProps, 'lesson' | 'onChange'>): ReactNode {
+  const name = useId();
+  const { level, kind } = lesson;
+  return (
+    <fieldset className="cp-teach-kinds">
+      <legend className="cp-hidden">{words.which}</legend>
+      {SHEET_KINDS.map((each) => (
+        <label key={each} className="cp-teach-kind" htmlFor={`${name}-${each}`}>
+          <input
+            id={`${name}-${each}`}
+            type="radio"
+            name={name}
+            value={each}
+            checked={each === kind}
+            onChange={() => onChange({ kind: each })}
+          />
+          <strong>{nameOfKind(each)}</strong>
+          <small>{noteOfKind(each, level)}</small>
+        </label>
+      ))}
+    </fieldset>
+  );
+}
+
+interface RowsFieldProps {
+  readonly rows: number;
+  readonly onChange: (rows: number) => void;
+}
+
+/** The number of rows of students; each row has a sheet of its own. */
+function RowsField({ rows, onChange }: RowsFieldProps): ReactNode {
+  const id = useId();
+  const [refusal, setRefusal] = useState<string | null>(null);
+  return (
+    <div className="cp-teach-rows">
+      <label htmlFor={id}>{words.rowCount}</label>
+      <WholeNumberField
+        id={id}
+        describedBy={`${id}-hint`}
+        value={rows}
+        least={1}
+        most={MOST_SHEETS}
+        isRefused={refusal !== null}
+        onTyped={({ value }) => {
+          setRefusal(value === null ? words.tooFew({ most: MOST_SHEETS, kept: rows }) : null);
+          if (value !== null) onChange(value);
+        }}
+      />
+      <span className="cp-teach-note" id={`${id}-hint`} role="status">
+        {refusal ?? words.rowCountHint({ most: MOST_SHEETS })}
+      </span>
+    </div>
+  );
+}
+
+/** The first sheet or its key, scaled down; a button shows it at full size. */
+function Preview({ sheetState: { sheets } }: Pick<SheetsCardProps, 'sheetState'>): ReactNode {
+  const [view, setView] = useState<'sheet' | 'key'>('sheet');
+  const dialog = useRef<HTMLDialogElement>(null);
+  const [sheet] = sheets;
+  if (!sheet) return null;
+  const isKey = view === 'key';
+  const label = words.preview({ view, kind: nameOfKind(sheet.kind), seed: String(sheet.seed) });
+  return (
+    <div className="cp-teach-preview">
+      <div className="cp-teach-small" role="img" aria-label={label}>
+        <div className="cp-teach-scaled" inert>
+          <Sheet sheet={sheet} isKey={isKey} />
+        </div>
+      </div>
+      <div className="cp-teach-preview-ways" data-testid="teach-preview-ways">
+        <SegmentedControl
+          label={words.view}
+          options={(['sheet', 'key'] as const).map((value) => ({ value, label: words[value] }))}
+          value={view}
+          onChange={setView}
+        />
+        <Button onClick={() => dialog.current?.showModal()}>{words.larger}</Button>
+      </div>
+      <dialog className="cp-teach-dialog" ref={dialog} aria-label={label}>
+        <form method="dialog">
+          <Button onClick={() => dialog.current?.close()}>{words.close}</Button>
+        </form>
+        <Sheet sheet={sheet} isKey={isKey} />
+      </dialog>
+    </div>
+  );
+}

@@ -1,2 +1,0 @@
-/** The types of all runs. Each run has a door of its own, `#runs/<name>`. */
-export type { FrameRuns, Run, RunName, RunPart, RunRequest, Runs } from './registry.ts';

@@ -1,0 +1,105 @@
+import { useMemo, type ReactNode } from 'react';
+import { memoizeLast } from './memoizeLast.ts';
+import { PlateReader, type PlateReaderProps } from './PlateReader.tsx';
+import { cellRect, drawRestingPlate, lookOfState, plateGridOf, rect, type DrawItem, type Rect } from '#scene';
+import type { PlateLayout } from './plates.ts';
+
+/** `columns`: plates in a row. `plateCount`: number of drawn plates, from the first block on. */
+export interface GridShape {
+  readonly columns: number;
+  readonly plateCount: number;
+}
+
+export interface GridLayout {
+  readonly heightCssPx: number;
+  readonly plateCount: number;
+  readonly boxOf: (block: number) => Rect;
+  /** The same layout for `CellGrid`. */
+  readonly plates: PlateLayout;
+}
+
+/** Gap between plates as a share of a plate's width: 8 px beside 58 px in the design. */
+const GAP = 8 / 58;
+/** Room for the shadow below the last row. */
+const SHADOW = 2;
+const RING_WIDTH = 2.4;
+const MARK_WIDTH = 2.2;
+
+/** Lays out the plates of a small drive over `widthCssPx`. */
+export function layoutDriveGrid(widthCssPx: number, { columns, plateCount }: GridShape): GridLayout {
+  const side = widthCssPx / (columns + (columns - 1) * GAP);
+  const pitch = side * (1 + GAP);
+  const rows = Math.ceil(plateCount / columns);
+  const heightCssPx = Math.ceil(rows * pitch - side * GAP + SHADOW);
+  const boxOf = (block: number): Rect =>
+    rect((block % columns) * pitch, Math.floor(block / columns) * pitch, side, side);
+  return {
+    heightCssPx,
+    plateCount,
+    boxOf,
+    plates: {
+      box: rect(0, 0, widthCssPx, heightCssPx),
+      columns,
+      count: plateCount,
+      cellSide: side,
+      cellBox: boxOf,
+    },
+  };
+}
+
+/** A small drive, page by page. */
+export interface GridDrive {
+  /** A `PageState` for each page, block by block. */
+  readonly pageState: Uint8Array;
+  readonly pagesPerBlock: number;
+  /** Block with a ring around it, or null. */
+  readonly ringedBlock: number | null;
+  /** Pages marked as ghosts that have just been copied. */
+  readonly markedPages?: readonly number[];
+}
+
+/** The plates with their portions, ring and marks. */
+export function drawDriveGrid({ boxOf, plateCount }: GridLayout, drive: GridDrive): DrawItem[] {
+  const { pageState, pagesPerBlock, ringedBlock, markedPages = [] } = drive;
+  const items: DrawItem[] = [];
+  const grid = plateGridOf(pagesPerBlock);
+  for (let block = 0; block < plateCount; block += 1) {
+    const first = block * pagesPerBlock;
+    drawRestingPlate(
+      items,
+      boxOf(block),
+      {
+        grid,
+        cellCount: pagesPerBlock,
+        lookAt: (offset) => lookOfState(pageState[first + offset] ?? 0),
+        ticketAt: () => null,
+      },
+      block === ringedBlock ? { rim: 'ink', rimWidth: RING_WIDTH } : { rim: 'line', rimWidth: 1 },
+    );
+  }
+  for (const page of markedPages) {
+    const block = Math.floor(page / pagesPerBlock);
+    if (block >= plateCount) continue;
+    const { x, y, width, height } = cellRect(boxOf(block), grid, page % pagesPerBlock);
+    const box = rect(x - 1, y - 1, width + 2, height + 2);
+    items.push({ kind: 'box', box, radius: 2, stroke: 'ghost', lineWidth: MARK_WIDTH });
+  }
+  return items;
+}
+
+export interface DriveGridProps extends Omit<PlateReaderProps<Uint8Array>, 'moment' | 'layoutIn' | 'itemsIn'> {
+  /** Keep the same object while the same moment is shown: a new one makes the plates be painted again. */
+  readonly drive: GridDrive;
+  /** Arrangement of the plates at a width. */
+  readonly shapeAt: (widthCssPx: number) => GridShape;
+}
+
+/** All plates of one drive; the reader can ask each what it holds. */
+export function DriveGrid({ drive, shapeAt, ...reader }: DriveGridProps): ReactNode {
+  const layoutIn = useMemo(() => memoizeLast((width: number) => layoutDriveGrid(width, shapeAt(width))), [shapeAt]);
+  const itemsIn = useMemo(
+    () => memoizeLast((width: number) => drawDriveGrid(layoutIn(width), drive)),
+    [layoutIn, drive],
+  );
+  return <PlateReader {...reader} moment={drive.pageState} layoutIn={layoutIn} itemsIn={itemsIn} />;
+}

@@ -1,0 +1,37 @@
+import type { ReactNode } from 'react';
+import type { CellLook } from '#scene';
+import './Legends.css';
+
+/** Looks that a plate at rest can show. */
+export type LegendLook = Exclude<CellLook, 'moved'>;
+
+/** A legend of portions: a swatch and a name for each look. */
+export function CellLegend({ looks }: { readonly looks: readonly (readonly [LegendLook, string])[] }): ReactNode {
+  return (
+    <ul className="cp-cell-legend">
+      {looks.map(([look, name]) => (
+        <li key={look}>
+          <svg className="cp-cell-look" width="15" height="15" viewBox="0 0 15 15" aria-hidden="true" data-look={look}>
+            {look === 'relocated' ? (
+              <path d="M2.1 0H10.5L15 4.5V12.9Q15 15 12.9 15H2.1Q0 15 0 12.9V2.1Q0 0 2.1 0Z" />
+            ) : (
+              <rect x=".75" y=".75" width="13.5" height="13.5" rx="2" />
+            )}
+            {look === 'leftover' && <path d="M1 7 7 1M1 14 14 1M8 14l6-6" />}
+          </svg>
+          {name}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** The scale of heat tiles, from palest to warmest; its children say what the ends mean. */
+export function HeatLegend({ children }: { readonly children: ReactNode }): ReactNode {
+  return (
+    <p className="cp-heat-legend">
+      <span className="cp-heat-ramp" aria-hidden="true" />
+      {children}
+    </p>
+  );
+}

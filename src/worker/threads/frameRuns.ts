@@ -1,4 +1,0 @@
-import type { FrameRuns } from '#runs';
-
-/** The runs of one frame. Empty in the sources: the build of a frame replaces it by those that the exhibit catalogue names. */
-export const frameRuns: FrameRuns = {};
