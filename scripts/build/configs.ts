@@ -44,7 +44,7 @@ const SHARED_MODULES = /node_modules\/(?:preact|zustand|@messageformat)\/|src\/(
 
 /** Modules that the story opens with, but for its entry, in one file: the presenter fetches it too. */
 const OPENING_MODULES =
-  /src\/(?:model\/engine|session|content\/glossary|scene|ui\/controls|exhibits|pages\/site)\/(?!story\.tsx)/;
+  /src\/(?:model\/engine|session|content\/glossary|scene|ui\/controls|exhibits|pages\/site|pages\/story)\/(?!story\.tsx)/;
 
 /** Modules of the opening's scene that no other page's first picture needs, though many parts use them later. */
 const SCENE_MODULES = /src\/scene\/(?:draw\/plates|motion\/easing)\.ts/;

@@ -9,7 +9,7 @@ import { APPLE_ICON, MANIFEST_FILE, SERVICE_WORKER } from './app.ts';
 import { allowInlineScripts } from './oneFile.ts';
 import { PROJECT_ROOT } from '../commands.mjs';
 import { findLanguage, folderOf, listMessages, readCatalogue, readLanguages, rootFrom } from '../messages/catalogue.ts';
-import type { PrerenderedPage } from '../../src/pages/site/prerender.tsx';
+import type { PrerenderedPage } from '../../src/pages/story/prerender.tsx';
 import { shareTags, siteAddress } from '../share/links.ts';
 
 export type Attributes = Record<string, string | true>;

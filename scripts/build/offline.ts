@@ -21,7 +21,7 @@ export const offlineFile = (code: string) => `offline/clean-plates-${code}.html`
 /** Source of the script: starts the view of the link. */
 const PROGRAM =
   `import '/src/frames/offline/offline.css';\n` +
-  `void (document.documentElement.dataset.view === 'lab' ? import('/src/pages/lab/lab.tsx') : import('/src/pages/site/story.tsx'));\n`;
+  `void (document.documentElement.dataset.view === 'lab' ? import('/src/pages/lab/lab.tsx') : import('/src/pages/story/story.tsx'));\n`;
 
 const LINK = /<a ([^>]*?)href="([^"]*)"/g;
 const PLAIN_SCRIPT = /<script src="[^"]*?(src\/[\w/]+\.js)"[^>]*><\/script>/g;

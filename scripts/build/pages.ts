@@ -18,7 +18,7 @@ import {
   STORY,
   templateOf,
 } from './sitePages.ts';
-import type { Drawings } from '../../src/pages/site/prerender.tsx';
+import type { Drawings } from '../../src/pages/story/prerender.tsx';
 import { PROJECT_ROOT } from '../commands.mjs';
 import { folderOf, listMessages, readCatalogue, readLanguages } from '../messages/catalogue.ts';
 import { RUNTIME } from '../messages/compile.ts';

@@ -8,7 +8,7 @@ import { PROJECT_ROOT } from '../commands.mjs';
  * with the text of the file `reads`, if any, and the facts of the build.
  */
 export const PAGES = [
-  { page: 'index.html', source: 'src/pages/site/prerender.tsx', renderer: 'prerenderStory' },
+  { page: 'index.html', source: 'src/pages/story/prerender.tsx', renderer: 'prerenderStory' },
   { page: 'lab.html', source: 'src/pages/lab/prerender.tsx', renderer: 'prerenderLab' },
   { page: 'teach.html', source: 'src/pages/teach/prerender.tsx', renderer: 'prerenderTeach' },
   { page: 'homework.html', source: 'src/pages/homework/prerender.tsx', renderer: 'prerenderHomework' },

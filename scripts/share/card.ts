@@ -9,7 +9,7 @@ import { findLanguage } from '../messages/catalogue.ts';
 import { breakLines, drawOutlines, readCardFaces, setLine, type CardFaces } from './faces.ts';
 import { CARD_HEIGHT, CARD_WIDTH, cardFile, escapeText, wordsOf } from './links.ts';
 import { drawPng } from './png.ts';
-import type { CardPlates } from '../../src/pages/site/cardPlates.ts';
+import type { CardPlates } from '../../src/pages/story/cardPlates.ts';
 
 /** Gives the colour of a token in a theme. */
 export type Colors = (token: string) => string;

@@ -11,8 +11,8 @@ import { styleStill } from '../stillStyles.ts';
 import { breakLines, drawOutlines, readCardFaces, setLine, type CardFaces } from './faces.ts';
 import { drawPng, useOwnFonts } from './png.ts';
 import { escapeText } from './links.ts';
-import type { CardPlates } from '../../src/pages/site/cardPlates.ts';
-import type { FrameStill, StillDrawing } from '../../src/pages/site/frameStills.tsx';
+import type { CardPlates } from '../../src/pages/story/cardPlates.ts';
+import type { FrameStill, StillDrawing } from '../../src/pages/story/frameStills.tsx';
 
 type Theme = 'light' | 'dark';
 

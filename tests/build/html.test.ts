@@ -52,7 +52,7 @@ describe('the head of a page', () => {
 
 const TEMPLATE = `<html><head><title>x</title></head><body>
     <div id="root"></div>
-    <script type="module" src="/src/pages/site/story.tsx"></script></body></html>`;
+    <script type="module" src="/src/pages/story/story.tsx"></script></body></html>`;
 const FILES: Readonly<Record<string, string>> = {
   'assets/main.css': '.main{background:url(./x.svg)}.b{src:url("y.woff2")}.c{clip:url(#z);mask:url(data:,)}',
   'assets/shared.css': '.shared{top:0}',
@@ -63,7 +63,7 @@ const FILES: Readonly<Record<string, string>> = {
 };
 const BUILT = {
   manifest: {
-    'src/pages/site/story.tsx': { file: 'assets/main.js', css: ['assets/main.css'], imports: ['_shared.js'] },
+    'src/pages/story/story.tsx': { file: 'assets/main.js', css: ['assets/main.css'], imports: ['_shared.js'] },
     '_shared.js': { file: 'assets/shared.js', css: ['assets/shared.css'] },
     'src/a/index.ts': { file: 'assets/a.js', css: ['assets/late.css'], imports: ['_shared.js'] },
     'src/ui/theme/fontsOfSigns.css': { file: 'assets/signs.css' },

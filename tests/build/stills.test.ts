@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { readCardFaces, type CardFaces } from '../../scripts/share/faces.ts';
 import { drawStill, writeStills } from '../../scripts/share/stills.ts';
-import type { FrameStill, StillVariant } from '../../src/pages/site/frameStills.tsx';
+import type { FrameStill, StillVariant } from '../../src/pages/story/frameStills.tsx';
 
 const NO_PLATES = { pagesPerBlock: 0, places: [] };
 

@@ -16,7 +16,7 @@ test('no exhibit is named outside its folder, the catalogue of exhibits and that
 describe('planted violations are found:', () => {
   test.each([
     ['an alias', 'package.json', '"#raid": "./src/exhibits/raid0/index.ts"'],
-    ['a bare id', 'src/pages/site/StoryPage.tsx', `const first = 'spare-area';`],
+    ['a bare id', 'src/pages/story/StoryPage.tsx', `const first = 'spare-area';`],
     ['an anchor', 'src/pages/site/SiteHeader.tsx', '<a href="#cafeteria">'],
     ['an address', 'embed.html', 'embed.html?x=cafeteria&play=off'],
     ['words of an exhibit in a room', 'src/ui/charts/labels.ts', `import * as words from '#messages/spare-area';`],

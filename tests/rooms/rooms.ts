@@ -210,12 +210,6 @@ export const ROOMS: readonly Room[] = [
     valuesOf: { devices: [...RAID0_DATA, ...DRIVES_DATA] },
     npm: ['react', 'zustand'],
   },
-  {
-    name: 'chapters',
-    group: 'pages',
-    rooms: ['base', 'theme', 'glossary', 'messages', 'controls', 'exhibits'],
-    npm: ['react'],
-  },
   { name: 'element', group: 'frames', rooms: [], npm: [] },
   {
     name: 'offline',
@@ -232,19 +226,13 @@ export const ROOMS: readonly Room[] = [
   {
     name: 'site',
     group: 'pages',
-    rooms: [
-      'base',
-      'theme',
-      'glossary',
-      'messages',
-      'store',
-      'scene',
-      'charts',
-      'controls',
-      'parts',
-      'exhibits',
-      'chapters',
-    ],
+    rooms: ['base', 'theme', 'messages', 'store', 'controls'],
+    npm: ['react', 'react-dom'],
+  },
+  {
+    name: 'story',
+    group: 'pages',
+    rooms: [...PAGE_ROOMS, 'parts', 'exhibits'],
     npm: ['react', 'react-dom'],
   },
   {

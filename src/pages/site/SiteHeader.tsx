@@ -3,8 +3,7 @@ import { LANGUAGE, LANGUAGES } from '#messages';
 import * as words from '#messages/site';
 import { MENU_ID } from './headerMenu.ts';
 import { Mark } from './Mark.tsx';
-import { LANGUAGE_LINK } from './momentLinks.ts';
-import { PLACES } from './places.ts';
+import { LANGUAGE_LINK, PLACES } from './places.ts';
 
 /** Relative address of the root of the site. */
 const SITE_ROOT = LANGUAGE.folder === '' ? './' : '../';

@@ -1,7 +1,8 @@
-/** The door of the site: the live parts of the frame around all pages. Its markup is `#site/page`. */
+/** The live parts of the frame around all pages. Its markup is `#site/page`. */
 export { Mark } from './Mark.tsx';
-export { requirePlace } from './places.ts';
+export { LANGUAGE_LINK, requirePlace } from './places.ts';
 export { ThemeButton } from './ThemeButton.tsx';
 export { markPageReady, readPageData, startTools } from './startPage.tsx';
+export { Remarks } from './Remarks.tsx';
 export { useHeaderMenu } from './headerMenu.ts';
 export { takeOver } from './takeOver.tsx';

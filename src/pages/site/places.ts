@@ -1,6 +1,9 @@
 /** `data-place` of the elements in the built page that scripts fill. */
 export const PLACES = { tools: 'tools', remarks: 'remarks', opening: 'opening', footer: 'footer' } as const;
 
+/** Attribute of links to this page in another language. */
+export const LANGUAGE_LINK = 'data-language-link';
+
 /** The element with that `data-place`. @throws Error when the page has none */
 export function requirePlace(name: string): HTMLElement {
   const place = document.querySelector<HTMLElement>(`[data-place="${name}"]`);

@@ -97,7 +97,7 @@ function useIsThere(ref: RefObject<HTMLElement | null>, seen: FirstSeen): boolea
   return seen === 'in sight' || isLater;
 }
 
-/** The form of the built page: `src/pages/site/stillPictures.ts` moves its marks into files of their own. */
+/** The form of the built page: `src/pages/story/stillPictures.ts` moves its marks into files of their own. */
 function StillDrawing({ name, label, draw, stillWidths, ground, isAnswer = false }: LineDrawingProps): ReactNode {
   const [, width] = useMeasuredWidth<HTMLDivElement>(stillWidths.at(-1)?.widthCssPx ?? 640);
   const { heightCssPx, items, marks } = draw(width);

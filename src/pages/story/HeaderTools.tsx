@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react';
 import { CopyLinkButton, SkinSwitch } from '#exhibits';
+import { ThemeButton, useHeaderMenu } from '#site';
 import type { DriveStore } from '#store';
-import { ThemeButton } from './ThemeButton.tsx';
-import { useHeaderMenu } from './headerMenu.ts';
 
 /** Switch of words, theme button and link button in the story's header. */
 export function HeaderTools({ drive }: { readonly drive: DriveStore }): ReactNode {

@@ -1,16 +1,13 @@
 import type { ReactNode } from 'react';
-import { Chapter, CHAPTERS, type NeighborPlace } from '#chapters';
 import type { ExhibitModel, ExhibitModule } from '#exhibits';
+import { EXHIBITS } from '#exhibits/catalog';
 import { opening } from '#exhibits/opening';
 import * as words from '#messages/site';
+import { PLACES, SiteFooter, SiteHeader } from '#site/page';
 import type { DriveStore } from '#store';
+import '#site/styles';
+import { Chapter, type NeighborPlace } from './Chapter.tsx';
 import { HeaderTools } from './HeaderTools.tsx';
-import { PLACES } from './places.ts';
-import { SiteFooter } from './SiteFooter.tsx';
-import { SiteHeader } from './SiteHeader.tsx';
-import './site.css';
-import './chapterList.css';
-import './footer.css';
 import './chapters.css';
 
 export interface StoryPageProps {
@@ -25,21 +22,14 @@ export interface StoryPageProps {
 
 /** The story as the build writes it: all prose, and places that scripts fill (see `StoryIslands`). */
 export function StoryPage({ drive, model, modules, stills, answers }: StoryPageProps): ReactNode {
-  const chapters = CHAPTERS.flatMap((chapter) => {
-    const chapterWords = modules.get(chapter.exhibit)?.chapter;
+  const chapters = EXHIBITS.flatMap(({ id, place }) => {
+    const chapterWords = place === 'chapter' ? modules.get(id)?.chapter : undefined;
     return chapterWords
-      ? [
-          {
-            chapter,
-            words: chapterWords,
-            still: stills.get(chapter.exhibit) ?? '',
-            answer: answers.get(chapter.exhibit) ?? '',
-          },
-        ]
+      ? [{ id, words: chapterWords, still: stills.get(id) ?? '', answer: answers.get(id) ?? '' }]
       : [];
   });
   const openingPlace = { href: `#${opening.id}`, label: words.opening };
-  const places = chapters.map(({ chapter, words: { place } }) => ({ href: `#${chapter.id}`, label: place }));
+  const places = chapters.map(({ id, words: { place } }) => ({ href: `#${id}`, label: place }));
   const placeAt = (number: number): NeighborPlace =>
     number < 0 ? openingPlace : (places[number] ?? { href: 'lab.html', label: words.lab });
   return (
@@ -61,13 +51,7 @@ export function StoryPage({ drive, model, modules, stills, answers }: StoryPageP
         </div>
         <div className="cp-chapters" data-testid="chapters">
           {chapters.map((each, number) => (
-            <Chapter
-              key={each.chapter.id}
-              number={number}
-              before={placeAt(number - 1)}
-              after={placeAt(number + 1)}
-              {...each}
-            />
+            <Chapter key={each.id} number={number} before={placeAt(number - 1)} after={placeAt(number + 1)} {...each} />
           ))}
         </div>
       </main>

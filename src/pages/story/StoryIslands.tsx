@@ -10,10 +10,10 @@ import {
 } from '#exhibits';
 import { EXHIBITS } from '#exhibits/catalog';
 import { opening } from '#exhibits/opening';
+import { sayNotLoaded } from '#site/first';
 import type { DriveStore, LinkRemark } from '#store';
 import type { FooterTools as LateFooterTools } from './FooterTools.tsx';
 import type { HeaderTools as LateHeaderTools } from './HeaderTools.tsx';
-import { sayNotLoaded } from './sayNotLoaded.ts';
 import { useTabStop } from './useTabStop.ts';
 
 interface StoryContext extends ModelContext {

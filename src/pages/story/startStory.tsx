@@ -13,9 +13,8 @@ import {
 } from '#store';
 import { EXHIBITS } from '#exhibits/catalog';
 import { isOpeningSeen } from '#exhibits/opening';
+import { requirePlace } from '#site';
 import { prefersReducedMotion } from '#theme';
-import { markReady } from './markReady.ts';
-import { requirePlace } from './places.ts';
 import { readOpening, readPrerendered } from './prerenderedMarkup.ts';
 import { StoryIslands } from './StoryIslands.tsx';
 
@@ -71,6 +70,15 @@ export async function startStory(root: Element): Promise<void> {
   );
   delete document.documentElement.dataset['ownDrive'];
   if (remarks.length > 0) void sayRemarks(remarks);
+}
+
+/** Sets `data-ready` on the document, for programs such as the tests, once the first frame of the drive has been drawn. */
+function markReady(store: DriveStore): void {
+  const stop = store.frames.subscribe(() => {
+    stop();
+    // The picture is drawn in the next animation frame, and on the screen one later.
+    requestAnimationFrame(() => requestAnimationFrame(() => (document.documentElement.dataset['ready'] = 'true')));
+  });
 }
 
 /** Lets requests be sent, and the page be painted and touched, before the work goes on. */

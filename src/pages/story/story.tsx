@@ -1,9 +1,6 @@
 import '#theme';
-import { afterFirstPaint } from './afterFirstPaint.ts';
+import { afterFirstPaint } from '#site/first';
 import { startStory } from './startStory.tsx';
-import './site.css';
-import './chapterList.css';
-import './footer.css';
 import './chapters.css';
 import './stills.css';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { remarksOnPlaces } from './lostPlaces.ts';
+import { remarksOnPlaces } from './links.ts';
 
 const PLACES = ['first', 'second'];
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { ChapterWords } from '#exhibits';
+import type { ExhibitId } from '#exhibits/catalog';
 import * as site from '#messages/site';
-import type { ChapterEntry } from './chapters.ts';
 
 /** A link from a chapter to the place before or after it. */
 export interface NeighborPlace {
@@ -10,7 +10,8 @@ export interface NeighborPlace {
 }
 
 interface ChapterProps {
-  readonly chapter: ChapterEntry;
+  /** The exhibit of the chapter, and its fragment in the page's address. */
+  readonly id: ExhibitId;
   /** Number of the chapter, from 0. */
   readonly number: number;
   readonly words: ChapterWords;
@@ -24,9 +25,9 @@ interface ChapterProps {
 }
 
 /** Prose, the place of one exhibit, its explanation and links to the neighbours. Only the build renders it; scripts fill the place. */
-export function Chapter({ chapter, number, words, still, answer, before, after }: ChapterProps): ReactNode {
+export function Chapter({ id, number, words, still, answer, before, after }: ChapterProps): ReactNode {
   return (
-    <article className="cp-chapter" id={chapter.id}>
+    <article className="cp-chapter" id={id}>
       <div className="cp-chapter-text" data-testid="chapter-text">
         <p className="cp-chapter-number">{site.chapter({ number })}</p>
         <h2>{words.title}</h2>
@@ -39,7 +40,7 @@ export function Chapter({ chapter, number, words, still, answer, before, after }
       <figure
         className="cp-chapter-figure"
         data-testid="chapter-figure"
-        data-exhibit-place={chapter.exhibit}
+        data-exhibit-place={id}
         dangerouslySetInnerHTML={{ __html: still }}
       />
       {answer !== '' && (

@@ -1,8 +1,6 @@
 import { type DriveStore, formatPageLink, momentOnShow } from '#store';
+import { LANGUAGE_LINK } from '#site';
 import { currentTheme, rememberedTheme } from '#theme';
-
-/** Attribute of links to this page in another language. */
-export const LANGUAGE_LINK = 'data-language-link';
 
 /** Makes links to other languages lead to the moment on show when they are followed. */
 export function keepMomentInLinks(drive: DriveStore, places: readonly Element[]): void {

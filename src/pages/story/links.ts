@@ -1,5 +1,11 @@
 import { shorten, type LinkRemark } from '#store';
 
+/** The chunk that reads the page's link and keeps the address in step. Fetched late, since most visits have no link. */
+export { setChapterHeights } from './chapterHeights.ts';
+export { parseSettingsLink, remarksOnEngine } from '#store';
+export { followInAddress } from './followInAddress.ts';
+export { keepMomentInLinks } from './momentLinks.ts';
+
 /**
  * Remarks on places that a link names and the story does not have.
  *
