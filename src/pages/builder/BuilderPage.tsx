@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import * as words from '#messages/builder';
 import { PageFrame } from '#site/page';
-import { BUILDER_DATA_ID, BUILDER_PLACE, type BuilderData } from './builderData.ts';
+import { type BuilderData } from './builderData.ts';
 import { usualState } from './builderState.ts';
 import { BuilderView } from './BuilderView.tsx';
 
@@ -14,13 +14,7 @@ interface BuilderPageProps {
 /** The page as the build writes it: the first figure with its defaults, and its snippet. */
 export function BuilderPage({ data, root }: BuilderPageProps): ReactNode {
   return (
-    <PageFrame
-      page="builder.html"
-      place={BUILDER_PLACE}
-      skip={{ id: 'builder', label: words.skip }}
-      noScript={words.noScript}
-      data={{ id: BUILDER_DATA_ID, value: data }}
-    >
+    <PageFrame page="builder" skip={words.skip} noScript={words.noScript} data={data}>
       <BuilderView
         data={data}
         state={usualState(data.exhibits[0])}

@@ -33,7 +33,3 @@ export interface BuiltFrames {
   >;
   readonly element: { readonly gzipBytes: number; readonly integrity: string };
 }
-
-/** Id of the script element with the data. */
-export const BUILDER_DATA_ID = 'builder-data';
-export const BUILDER_PLACE = 'builder';

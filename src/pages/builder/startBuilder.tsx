@@ -1,19 +1,19 @@
 import { LANGUAGE } from '#messages';
 import * as words from '#messages/builder';
 import { markPageReady, readPageData, requirePlace, startTools, takeOver } from '#site';
-import { BUILDER_DATA_ID, BUILDER_PLACE, type BuilderData } from './builderData.ts';
+import { type BuilderData } from './builderData.ts';
 import { readBuilderLink, writeBuilderLink } from './builderLink.ts';
 import { usualState, type BuilderState } from './builderState.ts';
 import { BuilderView } from './BuilderView.tsx';
 
 /** Takes over the prerendered page and shows the state of its address. */
 export function startBuilder(): void {
-  const data = readPageData(BUILDER_DATA_ID) as BuilderData;
+  const data = readPageData('builder') as BuilderData;
   const { state: first, refused } = readBuilderLink(new URLSearchParams(location.search), data.exhibits);
   const root = new URL(LANGUAGE.folder === '' ? './' : '../', location.href.replace(/[?#].*$/, '')).href;
   // First the prerendered state, then that of the address.
   const show = takeOver<{ readonly state: BuilderState; readonly isLive: boolean }>(
-    requirePlace(BUILDER_PLACE),
+    requirePlace('builder'),
     (viewState) => <BuilderView data={data} {...viewState} onChange={(next) => change(next)} root={root} />,
     { state: usualState(data.exhibits[0]), isLive: false },
   );

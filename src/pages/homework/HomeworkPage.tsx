@@ -6,7 +6,6 @@ import { RunThread } from '#store';
 import { USUAL_TASK } from './homeworkLink.ts';
 import { createHomeworkMaker } from './homeworkMaker.ts';
 import { HomeworkView } from './HomeworkView.tsx';
-import { HOMEWORK_DATA_ID, HOMEWORK_PLACE } from './places.ts';
 
 /** The page as the build writes it: the usual task. */
 export function HomeworkPage({ part }: { readonly part: HomeworkPart }): ReactNode {
@@ -14,13 +13,7 @@ export function HomeworkPage({ part }: { readonly part: HomeworkPart }): ReactNo
   const thread = new RunThread();
   const maker = createHomeworkMaker(part, thread);
   return (
-    <PageFrame
-      page="homework.html"
-      place={HOMEWORK_PLACE}
-      skip={{ id: 'homework', label: words.skip }}
-      noScript={words.noScript}
-      data={{ id: HOMEWORK_DATA_ID, value: part }}
-    >
+    <PageFrame page="homework" skip={words.skip} noScript={words.noScript} data={part}>
       <HomeworkView first={USUAL_TASK} maker={maker} thread={thread} isLive={false} />
     </PageFrame>
   );

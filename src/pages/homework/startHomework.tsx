@@ -4,16 +4,15 @@ import { RunThread } from '#store';
 import { readHomeworkLink, USUAL_TASK } from './homeworkLink.ts';
 import { createHomeworkMaker } from './homeworkMaker.ts';
 import { HomeworkView } from './HomeworkView.tsx';
-import { HOMEWORK_DATA_ID, HOMEWORK_PLACE } from './places.ts';
 
 /** Makes the prerendered page live, then shows the task of the link. */
 export function startHomework(): void {
-  const prerendered = readPageData(HOMEWORK_DATA_ID) as HomeworkPart;
+  const prerendered = readPageData('homework') as HomeworkPart;
   const { task, remarks } = readHomeworkLink(new URLSearchParams(location.search));
   const thread = new RunThread();
   const maker = createHomeworkMaker(prerendered, thread);
   const show = takeOver(
-    requirePlace(HOMEWORK_PLACE),
+    requirePlace('homework'),
     ({ key, first }) => <HomeworkView key={key} first={first} maker={maker} thread={thread} isLive={key === 'live'} />,
     { key: 'built', first: USUAL_TASK },
   );

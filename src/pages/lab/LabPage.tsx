@@ -3,7 +3,6 @@ import * as words from '#messages/lab';
 import { PageFrame } from '#site/page';
 import { LabView } from './LabView.tsx';
 import type { LabModel } from './model.ts';
-import { LAB_PLACE } from './place.ts';
 import { PresetPicker } from './PresetPicker.tsx';
 
 /** Props of the picker before scripts run. */
@@ -12,7 +11,7 @@ const IDLE_PICKER = { hasOwn: false, onChoose: () => undefined, onBack: () => un
 /** The page as the build writes it: the default scenario, before its first write. */
 export function LabPage({ model }: { readonly model: LabModel }): ReactNode {
   return (
-    <PageFrame page="lab.html" place={LAB_PLACE} skip={{ id: 'lab', label: words.skip }} noScript={words.noScript}>
+    <PageFrame page="lab" skip={words.skip} noScript={words.noScript}>
       <div className="cp-lab-built" inert>
         <LabView model={model} picker={<PresetPicker scenario={model.scenario} {...IDLE_PICKER} />} />
       </div>

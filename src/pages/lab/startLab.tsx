@@ -2,7 +2,6 @@ import { createRoot } from 'react-dom/client';
 import { requirePlace, startTools } from '#site';
 import { LabDesk } from './LabDesk.tsx';
 import { createModel } from './model.ts';
-import { LAB_PLACE } from './place.ts';
 import { readLabLink } from './readLink.ts';
 import { sentenceOf } from './remarkWords.ts';
 
@@ -11,7 +10,7 @@ export function startLab(): void {
   const link = readLabLink(new URLSearchParams(location.search));
   const model = createModel(link);
   model.start();
-  const place = requirePlace(LAB_PLACE);
+  const place = requirePlace('lab');
   place.replaceChildren();
   createRoot(place).render(<LabDesk first={model} />);
   startTools(link.remarks.map(sentenceOf));

@@ -6,7 +6,6 @@ import { createAgreement } from './agreementRun.ts';
 import type { MethodData } from './methodData.ts';
 import { MethodView } from './MethodView.tsx';
 import type { ModelSection } from './modelText.ts';
-import { METHOD_DATA_ID, METHOD_PLACE } from './places.ts';
 
 interface MethodPageProps {
   readonly data: MethodData;
@@ -18,11 +17,10 @@ interface MethodPageProps {
 export function MethodPage({ data, sections }: MethodPageProps): ReactNode {
   return (
     <PageFrame
-      page="method.html"
-      place={METHOD_PLACE}
-      skip={{ id: 'method', label: words.skip }}
+      page="method"
+      skip={words.skip}
       noScript={words.noScript}
-      data={{ id: METHOD_DATA_ID, value: data }}
+      data={data}
       after={<Model sections={sections} />}
     >
       <MethodView data={data} agreement={createAgreement(data.rows)} isLive={false} />

@@ -2,14 +2,13 @@ import { markPageReady, readPageData, requirePlace, startTools, takeOver } from 
 import { createAgreement } from './agreementRun.ts';
 import type { MethodData } from './methodData.ts';
 import { MethodView } from './MethodView.tsx';
-import { METHOD_DATA_ID, METHOD_PLACE } from './places.ts';
 
 /** Makes the prerendered page live. */
 export function startMethod(): void {
-  const data = readPageData(METHOD_DATA_ID) as MethodData;
+  const data = readPageData('method') as MethodData;
   const agreement = createAgreement(data.rows);
   const show = takeOver(
-    requirePlace(METHOD_PLACE),
+    requirePlace('method'),
     ({ isLive }) => <MethodView data={data} agreement={agreement} isLive={isLive} />,
     { isLive: false },
   );

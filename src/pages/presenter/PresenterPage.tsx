@@ -2,8 +2,7 @@ import type { ReactNode } from 'react';
 import * as words from '#messages/presenter';
 import * as site from '#messages/site';
 import { Mark } from '#site';
-import { PRESENTER_DATA_ID } from './pageData.ts';
-import type { Titles } from './pageData.ts';
+import type { Titles } from './PresenterView.tsx';
 
 /** The page as the build writes it: the name of the site, and links to the figures for readers without scripts. */
 export function PresenterPage({ titles }: { readonly titles: Titles }): ReactNode {
@@ -34,7 +33,3 @@ export function PresenterPage({ titles }: { readonly titles: Titles }): ReactNod
     </div>
   );
 }
-
-/** The script element with the titles. */
-export const dataOf = (titles: Titles): string =>
-  `<script type="application/json" id="${PRESENTER_DATA_ID}">${JSON.stringify(titles).replaceAll('<', String.raw`\u003c`)}</script>`;

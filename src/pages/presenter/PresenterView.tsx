@@ -3,12 +3,14 @@ import * as words from '#messages/presenter';
 import type { PresenterLink } from './presenterLink.ts';
 import { BlackScreen, CodeSheet, KeysSheet, SlidesSheet } from './Sheets.tsx';
 import { SlideView } from './SlideView.tsx';
-import type { Titles } from './pageData.ts';
 import { Tools } from './Tools.tsx';
 import { useAddressBar } from './useAddressBar.ts';
 import { usePresenter } from './usePresenter.ts';
 import { usePresenterKeys } from './usePresenterKeys.ts';
 import { useUnit } from './sizeHooks.ts';
+
+/** Titles of the exhibits by id. The build writes them into the page, so that no chapter has to be loaded for them. */
+export type Titles = Readonly<Record<string, string>>;
 
 interface PresenterViewProps {
   readonly link: PresenterLink;

@@ -1,6 +1,7 @@
 import { renderToString } from 'react-dom/server';
 import { LANGUAGE } from '#messages';
-import { dataOf, PresenterPage } from './PresenterPage.tsx';
+import { PageData } from '#site/page';
+import { PresenterPage } from './PresenterPage.tsx';
 
 /** Facts that only the build has. */
 interface BuildFacts {
@@ -12,7 +13,7 @@ export function prerenderPresenter(_text: string, { languages }: BuildFacts) {
   const own = languages[LANGUAGE.code];
   if (!own) throw new Error(`the build has no titles in ${LANGUAGE.code}`);
   return {
-    root: `<div id="root">${renderToString(<PresenterPage titles={own.titles} />)}</div>${dataOf(own.titles)}`,
+    root: `<div id="root">${renderToString(<PresenterPage titles={own.titles} />)}</div>${renderToString(<PageData page="presenter" value={own.titles} />)}`,
     styledSources: ['src/pages/presenter/startPresenter.tsx'],
   };
 }

@@ -13,8 +13,8 @@ export interface HeaderLink {
   readonly label: string;
 }
 
-/** All pages but the story, by their files. */
-export type SidePage = 'lab.html' | 'teach.html' | 'method.html' | 'builder.html' | 'homework.html';
+/** All pages with this frame but the story: names of their files, and of the places that their scripts fill. */
+export type SidePage = 'lab' | 'teach' | 'method' | 'builder' | 'homework';
 
 interface SiteHeaderProps {
   /** Null for the story. */
@@ -66,16 +66,16 @@ export function SiteHeader({ page, places, children }: SiteHeaderProps): ReactNo
           )}
           <nav className="cp-header-nav" aria-label={words.pages}>
             {page && <a href="./">{words.story}</a>}
-            <a href="lab.html" aria-current={page === 'lab.html' ? 'page' : undefined}>
+            <a href="lab.html" aria-current={page === 'lab' ? 'page' : undefined}>
               {words.lab}
             </a>
-            <a href="teach.html" aria-current={page === 'teach.html' ? 'page' : undefined}>
+            <a href="teach.html" aria-current={page === 'teach' ? 'page' : undefined}>
               {words.teach}
             </a>
-            <a href="method.html" aria-current={page === 'method.html' ? 'page' : undefined}>
+            <a href="method.html" aria-current={page === 'method' ? 'page' : undefined}>
               {words.method}
             </a>
-            <a href="builder.html" aria-current={page === 'builder.html' ? 'page' : undefined}>
+            <a href="builder.html" aria-current={page === 'builder' ? 'page' : undefined}>
               {words.embed}
             </a>
           </nav>
@@ -89,7 +89,7 @@ export function SiteHeader({ page, places, children }: SiteHeaderProps): ReactNo
             ) : (
               <a
                 key={code}
-                href={SITE_ROOT + folder + (page ?? '')}
+                href={SITE_ROOT + folder + (page ? `${page}.html` : '')}
                 hrefLang={code}
                 lang={code}
                 aria-label={name}

@@ -14,6 +14,15 @@ export function afterFirstPaint(start: () => void): void {
   else requestAnimationFrame(() => setTimeout(start));
 }
 
+/**
+ * Loads a page's program after the first paint and starts it. It is imported late because the bundler puts what two entries import
+ * statically into one file: the story would wait for everything that another page shares with its chapters.
+ */
+export function loadPage<Program>(load: () => Promise<Program>, start: (program: Program) => void): void {
+  const main = (): Element => document.querySelector('main') ?? document.body;
+  afterFirstPaint(() => void load().then(start, () => sayNotLoaded(main())));
+}
+
 /** Puts an alert before a place's prerendered content: its scripts could not be fetched, and how to go on. */
 export function sayNotLoaded(place: Element): void {
   const sentence = document.createElement('p');

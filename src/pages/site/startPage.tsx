@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { requirePlace } from './places.ts';
+import { dataIdOf, requirePlace } from './places.ts';
 import { Remarks } from './Remarks.tsx';
 import { ThemeButton } from './ThemeButton.tsx';
 import { useHeaderMenu } from './headerMenu.ts';
@@ -24,9 +24,9 @@ export const markPageReady = (): void => {
   requestAnimationFrame(() => (document.documentElement.dataset['ready'] = 'true'));
 };
 
-/** Reads the data that PageFrame wrote. @throws Error when the page has none with that id */
-export function readPageData(id: string): unknown {
-  const text = document.getElementById(id)?.textContent;
-  if (!text) throw new Error(`the page has no data called ${id}`);
+/** Reads the data that the build wrote for that page. @throws Error when it wrote none */
+export function readPageData(page: string): unknown {
+  const text = document.getElementById(dataIdOf(page))?.textContent;
+  if (!text) throw new Error(`the page has no data of ${page}`);
   return JSON.parse(text);
 }

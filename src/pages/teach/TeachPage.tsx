@@ -6,8 +6,7 @@ import { RunThread } from '#store';
 import { CheckCard } from './checking/CheckCard.tsx';
 import { createChecking } from './checking/checkStore.ts';
 import type { IdeaFacts } from './IdeasCard.tsx';
-import { requestOf, USUAL_LESSON } from './lesson.ts';
-import { CHECK_PLACE, TEACH_DATA_ID, TEACH_PLACE } from './places.ts';
+import { CHECK_PLACE, requestOf, USUAL_LESSON } from './lesson.ts';
 import type { ExhibitTitles } from './plans.ts';
 import { createSheetMaker } from './sheetMaker.ts';
 import { TeachView } from './TeachView.tsx';
@@ -23,14 +22,7 @@ export interface TeachData {
 export function TeachPage({ data }: { readonly data: TeachData }): ReactNode {
   const { sheets, facts, titles } = data;
   return (
-    <PageFrame
-      page="teach.html"
-      place={TEACH_PLACE}
-      skip={{ id: 'teach', label: words.skip }}
-      noScript={words.noScript}
-      data={{ id: TEACH_DATA_ID, value: data }}
-      after={<CheckPlace />}
-    >
+    <PageFrame page="teach" skip={words.skip} noScript={words.noScript} data={data} after={<CheckPlace />}>
       <TeachView
         first={USUAL_LESSON}
         maker={createSheetMaker({ request: requestOf(USUAL_LESSON), sheets })}

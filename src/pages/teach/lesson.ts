@@ -34,6 +34,11 @@ export const LEVEL_WORDS = { 3: 'three', 7: 'seven', 12: 'twelve' } as const sat
 
 export const nameOfKind = (kind: SheetKind): string => sheets.kinds[KIND_WORDS[kind]].name;
 
+/** `data-place` of the card that checks answers; its scripts are fetched when it comes near the window. */
+export const CHECK_PLACE = 'check';
+/** Event of the window, sent when the address names another lesson. */
+export const LESSON_CHANGE_EVENT = 'clean-plates-lesson';
+
 /** Keys that all pages of the site read. */
 const SITE_KEYS = new Set(['theme', 'lang', 'engine', 'skin', 'play']);
 const MOST_REMARKS = 3;

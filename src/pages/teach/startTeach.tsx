@@ -1,21 +1,20 @@
 import { markPageReady, readPageData, requirePlace, startTools, takeOver } from '#site';
 import { sayNotLoaded } from '#site/first';
 import { RunThread } from '#store';
-import { readLesson, requestOf, USUAL_LESSON } from './lesson.ts';
-import { CHECK_PLACE, TEACH_DATA_ID, TEACH_PLACE } from './places.ts';
+import { CHECK_PLACE, readLesson, requestOf, USUAL_LESSON } from './lesson.ts';
 import { createSheetMaker } from './sheetMaker.ts';
 import type { TeachData } from './TeachPage.tsx';
 import { TeachView } from './TeachView.tsx';
 
 /** Makes the prerendered page live, then shows the lesson of the link. */
 export function startTeach(): void {
-  const data = readPageData(TEACH_DATA_ID) as TeachData;
+  const data = readPageData('teach') as TeachData;
   const { sheets, facts, titles } = data;
   const { lesson, remarks } = readLesson(new URLSearchParams(location.search));
   const thread = new RunThread();
   const maker = createSheetMaker({ request: requestOf(USUAL_LESSON), sheets }, thread);
   const show = takeOver(
-    requirePlace(TEACH_PLACE),
+    requirePlace('teach'),
     ({ key, first }) => (
       <TeachView key={key} first={first} maker={maker} facts={facts} titles={titles} isLive={key === 'live'} />
     ),

@@ -1,8 +1,7 @@
 import { useEffect, useState, type ReactNode } from 'react';
 import { takeOver } from '#site';
 import type { RunThread } from '#store';
-import { readLesson, USUAL_LESSON } from '../lesson.ts';
-import { LESSON_CHANGE_EVENT } from '../places.ts';
+import { LESSON_CHANGE_EVENT, readLesson, USUAL_LESSON } from '../lesson.ts';
 import { CheckCard } from './CheckCard.tsx';
 import { createChecking, type Checking } from './checkStore.ts';
 
