@@ -1,7 +1,7 @@
 /** Folder in which the pages of this language are published; the build writes it into the file. */
 const publishedFolder = (): string => document.documentElement.dataset['publishedAt'] ?? '';
 
-/** Search part of a lab link without parameters of its own; `src/pages/lab/readLink.ts` has the same standard. */
+/** Search part of a lab link without parameters of its own; `src/pages/lab/labLink.ts` has the same standard. */
 const DEFAULT_LAB_QUERY = '?s=3~warmup=0';
 
 /**

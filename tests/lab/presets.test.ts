@@ -3,12 +3,8 @@ import { createDrive, parseScenario } from '#engine';
 import { usualHostPages } from '#recordings/scenarioShape';
 import { parseScenarioLink } from '#store';
 import { DRIVE_PRESETS, type DrivePreset } from '#devices';
-import { createLabPresets, type LabPreset } from '../../src/pages/lab/labPresets.ts';
-import { ownSearchOf, searchFor, historyStateWith } from '../../src/pages/lab/labAddresses.ts';
-import { factsOf, originOf } from '../../src/pages/lab/presetWords.ts';
-import { readLabLink } from '../../src/pages/lab/readLink.ts';
-
-const PRESETS = createLabPresets();
+import { factsOf, originOf, PRESETS, type LabPreset } from '../../src/pages/lab/presets.tsx';
+import { historyStateWith, ownSearchOf, readLabLink, searchFor } from '../../src/pages/lab/labLink.ts';
 
 type SolidStatePreset = Extract<DrivePreset, { readonly nand: unknown }>;
 

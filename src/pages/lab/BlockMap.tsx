@@ -4,8 +4,7 @@ import { hasSlcCache, type Scenario } from '#engine';
 import { map as words } from '#messages/lab';
 import type { ScenarioPart } from '#recordings/scenario';
 import { cachedBlockPages } from '#recordings/scenarioShape';
-import { layoutMap } from './mapLayout.ts';
-import { paintMap, readMapColors, type MapColors } from './paintMap.ts';
+import { layoutMap, type MapColors, paintMap, readMapColors } from './paintMap.ts';
 import { palestTilePages, countTiles } from './summary.ts';
 
 interface BlockMapProps {

@@ -1,13 +1,12 @@
-import { useCallback, useEffect, useId, useMemo, useRef, useState, type ReactNode } from 'react';
-import type { Scenario } from '#engine';
+import { useCallback, useEffect, useId, useMemo, useRef, useState, type ReactNode, type RefObject } from 'react';
 import { RichText } from '#controls';
+import type { Scenario } from '#engine';
 import { presets as words } from '#messages/lab';
 import { formatScenarioLink } from '#store';
-import type * as PresetSource from './presetSource.ts';
-import { useDismissal } from './useDismissal.ts';
 import './presets.css';
+import type * as Presets from './presets.tsx';
 
-export interface PresetPickerProps {
+interface PresetPickerProps {
   /** The scenario on show. */
   readonly scenario: Scenario;
   /** Whether the reader had a scenario before the presets, to go back to. */
@@ -18,16 +17,16 @@ export interface PresetPickerProps {
 
 /** A button that opens the list of presets, the origin of the preset on show, and a button back to the reader's scenario. */
 export function PresetPicker({ scenario, hasOwn, onChoose, onBack }: PresetPickerProps): ReactNode {
-  const [source, setSource] = useState<typeof PresetSource | null>(null);
+  const [presets, setPresets] = useState<typeof Presets | null>(null);
   const [isOpen, setIsOpen] = useState(false);
   const [hasFailed, setHasFailed] = useState(false);
   const rootRef = useRef<HTMLDivElement>(null);
   const buttonRef = useRef<HTMLButtonElement>(null);
   const listId = useId();
   const fetchList = (): void => {
-    import('./presetSource.ts').then(
+    import('./presets.tsx').then(
       (module) => {
-        setSource(module);
+        setPresets(module);
         setHasFailed(false);
       },
       () => setHasFailed(true),
@@ -43,7 +42,7 @@ export function PresetPicker({ scenario, hasOwn, onChoose, onBack }: PresetPicke
   }, []);
   useDismissal(isOpen, rootRef, close);
   const link = useMemo(() => formatScenarioLink(scenario), [scenario]);
-  const current = source?.PRESETS.find((each) => each.link === link) ?? null;
+  const current = presets?.PRESETS.find((each) => each.link === link) ?? null;
   const leave = (go: () => void): void => {
     close(true);
     go();
@@ -57,7 +56,7 @@ export function PresetPicker({ scenario, hasOwn, onChoose, onBack }: PresetPicke
         aria-expanded={isOpen}
         aria-controls={listId}
         onClick={() => {
-          if (!source) fetchList();
+          if (!presets) fetchList();
           setIsOpen(!isOpen);
         }}
       >
@@ -65,7 +64,7 @@ export function PresetPicker({ scenario, hasOwn, onChoose, onBack }: PresetPicke
         <span className="cp-lab-start-mark" aria-hidden="true" />
       </button>
       <p className="cp-lab-origin" role="status">
-        {current && source && <RichText text={source.originOf(current)} />}
+        {current && presets && <RichText text={presets.originOf(current)} />}
         {hasFailed && words.notLoaded}
       </p>
       {hasOwn && (
@@ -73,15 +72,40 @@ export function PresetPicker({ scenario, hasOwn, onChoose, onBack }: PresetPicke
           {words.back}
         </button>
       )}
-      <div className="cp-lab-presets" id={listId} role="region" aria-label={words.open} hidden={!isOpen || !source}>
-        {isOpen && source && (
-          <source.PresetList
-            presets={source.PRESETS}
-            current={current?.id ?? null}
-            onChoose={(next) => leave(() => onChoose(next))}
-          />
+      <div className="cp-lab-presets" id={listId} role="region" aria-label={words.open} hidden={!isOpen || !presets}>
+        {isOpen && presets && (
+          <presets.PresetList current={current?.id ?? null} onChoose={(next) => leave(() => onChoose(next))} />
         )}
       </div>
     </div>
   );
+}
+
+/**
+ * Calls `close` when the reader presses Escape, or presses or focuses something outside of `rootRef`.
+ *
+ * @param close `isByKey`: closed by Escape, so that focus goes back
+ */
+function useDismissal(
+  isOpen: boolean,
+  rootRef: RefObject<HTMLElement | null>,
+  close: (isByKey: boolean) => void,
+): void {
+  useEffect(() => {
+    if (!isOpen) return undefined;
+    const closeOutside = ({ target }: Event): void => {
+      if (target instanceof Node && !rootRef.current?.contains(target)) close(false);
+    };
+    const closeByKey = ({ key }: KeyboardEvent): void => {
+      if (key === 'Escape') close(true);
+    };
+    document.addEventListener('pointerdown', closeOutside);
+    document.addEventListener('focusin', closeOutside);
+    document.addEventListener('keydown', closeByKey);
+    return () => {
+      document.removeEventListener('pointerdown', closeOutside);
+      document.removeEventListener('focusin', closeOutside);
+      document.removeEventListener('keydown', closeByKey);
+    };
+  }, [isOpen, rootRef, close]);
 }

@@ -4,10 +4,9 @@ import { requireScenario } from '#engine';
 import { run } from '#recordings/scenario';
 import { FREE_TILE, FULL_TILE } from '#recordings/scenarioShape';
 import { formatScenarioLink } from '#store';
-import { layoutMap } from './mapLayout.ts';
-import { readLabLink } from './readLink.ts';
+import { layoutMap } from './paintMap.ts';
+import { readLabLink, sentenceOf } from './labLink.ts';
 import { plainRecipe } from './recipe.ts';
-import { sentenceOf } from './remarkWords.ts';
 import { palestTilePages, partAt, countTiles, summarize } from './summary.ts';
 
 const SMALL_CACHE = {

@@ -3,7 +3,7 @@ import { createPlayback, type Playback } from '#parts';
 import { usualHostPages, windowCountOf } from '#recordings/scenarioShape';
 import { createRecordingStore, RunThread, type RecordingStore } from '#store';
 import { prefersReducedMotion } from '#theme';
-import type { LabLink } from './readLink.ts';
+import type { LabLink } from './labLink.ts';
 import { summarize } from './summary.ts';
 
 /** One scenario: its summary run, and the playback of it. */

@@ -1,0 +1,127 @@
+import type { MouseEvent, ReactNode } from 'react';
+import { Icon } from '#controls';
+import { steppedDrive, type SteppedDrive } from '#devices';
+import { hasSlcCache, requireScenario, type Scenario } from '#engine';
+import { presets as words } from '#messages/lab';
+import { articles } from '#messages/sources';
+import { labAddress } from '#parts';
+import { formatScenarioLink } from '#store';
+
+// A chunk of its own, which PresetPicker fetches: the data of all drives come with it.
+
+/** `article`: drives of the articles, which begin full; `cached`: drives with an SLC cache, which begin new. */
+const PRESET_GROUPS = ['article', 'cached'] as const;
+type PresetGroup = (typeof PRESET_GROUPS)[number];
+
+/** A scenario to start from. */
+export interface LabPreset extends Omit<SteppedDrive, 'fields'> {
+  readonly id: string;
+  readonly group: PresetGroup;
+  readonly scenario: Scenario;
+  /** The scenario as in a link; it identifies the preset. */
+  readonly link: string;
+}
+
+/** Ids of `devices`. The lab has no times, so drives that differ only in their times are here once. */
+const DRIVES: Readonly<Record<PresetGroup, readonly string[]>> = {
+  article: ['x25m_g1_80', 'x25e_64', 'vertex_128', 'summit_256', 'ocz_core_jmicron', 'ocz_samsung_slc'],
+  cached: ['qvo_860_1tb', 'qvo_860_4tb', 'ssd_660p_1tb'],
+};
+
+/** The default scenario's blocks, and twice its pages: such a run takes seconds. */
+const LAB_SIZE = { mostBlocks: 1024, mostPages: 262_144 } as const;
+
+/** Cached drives begin empty, since a full drive lends its cache no blocks. */
+const BEGINNINGS = { article: { isFilled: true }, cached: { isFilled: false } } as const;
+
+function createPreset(group: PresetGroup, id: string): LabPreset {
+  const { fields, ...drive } = steppedDrive(id, LAB_SIZE);
+  const scenario = requireScenario({ ...fields, ...BEGINNINGS[group], warmupRounds: 0 });
+  return { ...drive, id, group, scenario, link: formatScenarioLink(scenario) };
+}
+
+export const PRESETS: readonly LabPreset[] = PRESET_GROUPS.flatMap((group) =>
+  DRIVES[group].map((id) => createPreset(group, id)),
+);
+
+const CAPACITY = /(\d+)\s([GT])B/;
+
+/** Product name, with the capacity in the page's language. */
+export function nameOf({ name }: Pick<LabPreset, 'name'>): string {
+  return name.replace(CAPACITY, (_, count: string, unit: string) =>
+    unit === 'T' ? words.terabytes({ count: Number(count) }) : words.gigabytes({ count: Number(count) }),
+  );
+}
+
+/** Spare and mapping or cache, in half a line. */
+export function factsOf(scenario: Scenario): string {
+  const { blockCount, pagesPerBlock, logicalPageCount, mapping } = scenario;
+  const spare = 1 - logicalPageCount / (blockCount * pagesPerBlock);
+  const { slcStaticBlocks: apart, slcDynamicBlocks: lent, mappingUnitPages: unit } = scenario;
+  if (hasSlcCache(scenario)) return words.cached({ apart, lent, spare });
+  if (mapping === 'hybrid') return words.byBlock({ pages: pagesPerBlock, spare });
+  return words.byUnit({ unit, pages: pagesPerBlock, spare });
+}
+
+/** Names the drive, its scale and its articles. Has markup: see `RichText`. */
+export const originOf = (preset: LabPreset): string =>
+  words.origin({
+    name: nameOf(preset),
+    parts: preset.partCount,
+    scale: preset.scaleRatio,
+    articles: preset.articles.map((each) => articles[each]).join('; '),
+    isCached: preset.group === 'cached',
+  });
+
+interface PresetListProps {
+  /** Id of the preset on show. */
+  readonly current: string | null;
+  readonly onChoose: (scenario: Scenario) => void;
+}
+
+/** Every preset as a link to its scenario, by groups. */
+export function PresetList({ current, onChoose }: PresetListProps): ReactNode {
+  return PRESET_GROUPS.map((group) => (
+    <section key={group} className="cp-lab-preset-group">
+      <h2>{words.groups[group]}</h2>
+      <p>{words.begun[group]}</p>
+      <ul className="cp-lab-preset-rows">
+        {PRESETS.filter((preset) => preset.group === group).map((preset) => (
+          <li key={preset.id}>
+            <PresetLink preset={preset} isCurrent={preset.id === current} onChoose={onChoose} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  ));
+}
+
+interface PresetLinkProps {
+  readonly preset: LabPreset;
+  readonly isCurrent: boolean;
+  readonly onChoose: (scenario: Scenario) => void;
+}
+
+function PresetLink({ preset, isCurrent, onChoose }: PresetLinkProps): ReactNode {
+  const { scenario } = preset;
+  const choose = (event: MouseEvent): void => {
+    // Other clicks keep the browser's own action, such as a new window.
+    if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    event.preventDefault();
+    onChoose(scenario);
+  };
+  return (
+    <a
+      className="cp-lab-preset"
+      href={labAddress(scenario)}
+      aria-current={isCurrent ? 'true' : undefined}
+      onClick={choose}
+    >
+      <span className="cp-lab-preset-name">
+        {nameOf(preset)}
+        {isCurrent && <Icon name="check" sizeCssPx={18} />}
+      </span>{' '}
+      <span className="cp-lab-preset-facts">{factsOf(scenario)}</span>
+    </a>
+  );
+}
