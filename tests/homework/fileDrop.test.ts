@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { readDrop, type DropTransfer } from '../../src/pages/teach/checking/fileDrop.ts';
+import { readDrop, type DropTransfer } from '../../src/pages/teach/checking/checkFiles.ts';
 
 /** A FileSystemEntry of a browser, with the members that are read. */
 const entry = (fullPath: string, rest: object): FileSystemEntry => ({ fullPath, ...rest }) as FileSystemEntry;

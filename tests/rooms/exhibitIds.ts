@@ -10,7 +10,7 @@ const CATALOGS = new Set([
   'src/content/sources/seedRanks.json',
   // Lesson plans name exhibits.
   'src/pages/teach/plans.ts',
-  'src/pages/teach/exhibitTitles.ts',
+  'src/pages/teach/prerender.tsx',
   // The last chapter shows the guesses of the others.
   'src/exhibits/explain/guesses.ts',
   'src/exhibits/explain/guesses.test.ts',

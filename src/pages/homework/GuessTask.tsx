@@ -2,11 +2,10 @@ import type { ReactNode } from 'react';
 import { Button } from '#controls';
 import { ask, guesses as words } from '#messages/homework';
 import { GUESS_DRIVE } from '#recordings/homeworkGuesses';
-import { AnswerField, formatAnswer } from './AnswerField.tsx';
+import { AnswerField, formatAnswer, type TaskProps } from './AnswerField.tsx';
 import { readAnswer } from './draft.ts';
 import type { GradedAnswer } from './grading.ts';
 import type { Question } from './questions.ts';
-import type { TaskProps } from './taskProps.ts';
 
 interface GuessTaskProps extends TaskProps {
   readonly isCounting: boolean;

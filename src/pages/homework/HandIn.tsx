@@ -1,7 +1,7 @@
 import { useId, useState, type ReactNode } from 'react';
 import { Button } from '#controls';
 import { handIn as words } from '#messages/homework';
-import { FileButton } from './FileButton.tsx';
+import { FileButton } from './files.tsx';
 import { LONGEST_STUDENT } from './homeworkFile.ts';
 
 /** A sentence for the student, and whether it tells of a failure. */

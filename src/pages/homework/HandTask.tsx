@@ -4,10 +4,9 @@ import { ask, hand as words } from '#messages/homework';
 import { CopyButton } from '#parts';
 import { SHEET_PAGES_PER_BLOCK } from '#recordings/sheetShape';
 import type { HandSheet } from '#recordings/handSheet';
-import { AnswerField } from './AnswerField.tsx';
+import { AnswerField, type TaskProps } from './AnswerField.tsx';
 import { commandLineOf, flashText, orderText, startState } from './flashText.ts';
 import type { Question } from './questions.ts';
-import type { TaskProps } from './taskProps.ts';
 
 const TURNS = ['first', 'second', 'third', 'fourth'] as const;
 

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
+import { useEffect, useLayoutEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import { Notice } from '#controls';
 import { say } from '#messages';
 import * as failures from '#messages/failures';
@@ -6,22 +6,20 @@ import * as words from '#messages/homework';
 import { runAgain, stopped } from '#messages/recording';
 import type { HomeworkSeed } from '#recordings/homework';
 import { useStore, VERSION, type RunThread } from '#store';
-import { EMPTY_WORK, fileNameOf, homeworkOf, readAnswer, workOf, type Work } from './draft.ts';
-import { commandLineOf } from './flashText.ts';
-import { gradeHomework, type GradedAnswer } from './grading.ts';
 import { GuessTask } from './GuessTask.tsx';
 import { HandIn, type Message } from './HandIn.tsx';
 import { HandTask } from './HandTask.tsx';
+import { OWN_COMMANDS_ID, OwnCommands, useOwnCommands } from './OwnCommands.tsx';
+import { RoundsTask } from './RoundsTask.tsx';
+import { EMPTY_WORK, fileNameOf, homeworkOf, readAnswer, workOf, type Work } from './draft.ts';
+import { commandLineOf } from './flashText.ts';
+import { gradeHomework, type GradedAnswer } from './grading.ts';
 import { readHomeworkFile, writeHomework } from './homeworkFile.ts';
 import { formatHomeworkLink } from './homeworkLink.ts';
 import type { HomeworkMaker } from './homeworkMaker.ts';
 import { sayProblem } from './homeworkWords.ts';
-import { OwnCommands, OWN_COMMANDS_ID } from './OwnCommands.tsx';
 import { questionsOf, type Question } from './questions.ts';
-import { RoundsTask } from './RoundsTask.tsx';
-import { saveFile } from './saveFile.ts';
-import { useOwnCommands } from './useOwnCommands.ts';
-import { useUnsavedWarning } from './useUnsavedWarning.ts';
+import { saveFile } from './files.tsx';
 
 interface HomeworkViewProps {
   /** The task that the page opens with. */
@@ -175,4 +173,15 @@ function Head({ task: { seed, level }, usedSeed, isMoved }: HeadProps): ReactNod
 function searchWith(task: HomeworkSeed): string {
   const theme = new URLSearchParams(location.search).get('theme');
   return `${formatHomeworkLink(task)}${theme === null ? '' : `&theme=${encodeURIComponent(theme)}`}${location.hash}`;
+}
+
+/** Makes the browser ask before the page is left with unsaved work. */
+function useUnsavedWarning(isUnsaved: boolean): void {
+  // A layout effect, so that the handler is there before the typed text can be seen.
+  useLayoutEffect(() => {
+    if (!isUnsaved) return undefined;
+    const ask = (event: BeforeUnloadEvent): void => event.preventDefault();
+    addEventListener('beforeunload', ask);
+    return () => removeEventListener('beforeunload', ask);
+  }, [isUnsaved]);
 }

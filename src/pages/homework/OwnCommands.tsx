@@ -1,14 +1,13 @@
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { Button } from '#controls';
 import { say } from '#messages';
 import * as failures from '#messages/failures';
 import * as words from '#messages/own-commands';
 import { stopped } from '#messages/recording';
 import type { OwnCommandsPart } from '#recordings/ownCommands';
-import { useStore } from '#store';
+import { createRecordingStore, useStore, type RecordingStore, type RunThread } from '#store';
 import { commandText, flashText } from './flashText.ts';
-import { OWN_LIMITS, type CommandsProblem } from './readCommands.ts';
-import type { OwnCommandsModel } from './useOwnCommands.ts';
+import { areOrdersAmong, OWN_LIMITS, readCommands, type CommandsProblem } from './readCommands.ts';
 
 interface OwnCommandsProps {
   readonly own: OwnCommandsModel;
@@ -98,4 +97,34 @@ function sayProblem(problem: CommandsProblem): string {
     case 'tooMany':
       return problems.tooMany(problem);
   }
+}
+
+/** The student's own commands, and their run. */
+interface OwnCommandsModel {
+  readonly recording: RecordingStore<'ownCommands'>;
+  readonly text: string;
+  readonly problem: CommandsProblem | null;
+  /** Whether they repeat the task by hand, so that their result gives its answers away. */
+  readonly isTask: boolean;
+  readonly onType: (text: string) => void;
+  readonly onRun: (text: string) => void;
+}
+
+/** @param onTask called when commands are run that repeat `orders`, the task by hand */
+export function useOwnCommands(thread: RunThread, orders: readonly number[], onTask: () => void): OwnCommandsModel {
+  const [recording] = useState(() => createRecordingStore(thread, 'ownCommands'));
+  const [text, setText] = useState('');
+  const [problem, setProblem] = useState<CommandsProblem | null>(null);
+  const [isTask, setIsTask] = useState(false);
+  const onRun = (typed: string): void => {
+    setText(typed);
+    const reading = readCommands(typed);
+    setProblem(reading.ok ? null : reading.problem);
+    if (!reading.ok) return;
+    const isOfTask = areOrdersAmong(reading.request.commands, orders);
+    setIsTask(isOfTask);
+    if (isOfTask) onTask();
+    recording.getState().record(reading.request);
+  };
+  return { recording, text, problem, isTask, onType: setText, onRun };
 }

@@ -3,9 +3,8 @@ import { PageState } from '#engine';
 import { ask, rounds as words } from '#messages/homework';
 import type { SheetPlate } from '#recordings/handSheet';
 import { SHEET_PAGES_PER_BLOCK } from '#recordings/sheetShape';
-import { sayRight, verdictOf } from './AnswerField.tsx';
+import { sayRight, verdictOf, type TaskProps } from './AnswerField.tsx';
 import type { GradedAnswer } from './grading.ts';
-import type { TaskProps } from './taskProps.ts';
 
 /** The second task: five rounds, in each of which the student picks the block to clean. */
 export function RoundsTask({ part, questions, work, graded, onAnswer }: TaskProps): ReactNode {

@@ -1,5 +1,5 @@
 /** The door of homework: a student's file, and its grading. */
-export { FileButton } from './FileButton.tsx';
+export { FileButton, saveFile } from './files.tsx';
 export { gradeHomework, CLOSE_GUESS, NEAR_GUESS, type Grade, type GradedAnswer, type Remark } from './grading.ts';
 export {
   readHomeworkFile,
@@ -8,6 +8,5 @@ export {
   type FileReading,
   type Homework,
 } from './homeworkFile.ts';
-export { saveFile } from './saveFile.ts';
 export { sayProblem, sayRemark } from './homeworkWords.ts';
 export { questionsOf, type Question } from './questions.ts';

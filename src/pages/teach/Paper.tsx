@@ -1,10 +1,10 @@
-import { memo, type ReactNode } from 'react';
+import { memo, useEffect, useState, type ReactNode } from 'react';
+import * as words from '#messages/lesson-plans';
+import { name as siteName } from '#messages/site';
 import type { WorksheetsPart } from '#recordings/worksheets';
-import type { Lesson } from './lesson.ts';
-import { PlanPaper } from './PlanPaper.tsx';
-import { PLANS, type ExhibitTitles } from './plans.ts';
 import { Sheet } from './Sheet.tsx';
-import type { PrintJob } from './usePrinting.ts';
+import { nameOfKind, type Lesson } from './lesson.ts';
+import { linksOf, minutesOf, placeParts, PLANS, sheetOf, type ExhibitTitles, type Plan } from './plans.ts';
 
 interface PaperProps {
   readonly lesson: Lesson;
@@ -30,3 +30,72 @@ export const Paper = memo(function Paper({ lesson, titles, sheets, job }: PaperP
     </div>
   );
 });
+
+interface PlanPaperProps {
+  readonly plan: Plan;
+  readonly lesson: Lesson;
+  readonly titles: ExhibitTitles;
+}
+
+/** A plan as a printed list, with the minutes of each part. */
+function PlanPaper({ plan, lesson, titles }: PlanPaperProps): ReactNode {
+  return (
+    <article className="cp-sheet cp-plan-paper" data-testid="plan-paper" data-theme="light">
+      <header className="cp-sheet-head" data-testid="sheet-head">
+        <h3>{words.planOf({ minutes: minutesOf(plan), seed: String(lesson.seed) })}</h3>
+      </header>
+      {placeParts(plan).map(({ from, minutes, kind, step }) => {
+        const { name, say, wrong } = words.steps[step];
+        const sheet = sheetOf(step, lesson);
+        const titlesShown = linksOf(step, lesson.seed).map(({ exhibit, page }) =>
+          exhibit ? titles[exhibit] : page === 'lab' ? words.lab : words.method,
+        );
+        return (
+          <section key={from}>
+            <b>{words.short({ minutes })}</b>
+            <h4>
+              {name}{' '}
+              <small>
+                {words.kinds[kind]}, {words.at({ from, to: from + minutes })}
+              </small>
+            </h4>
+            <p>
+              {titlesShown.length > 0 && `${words.show}: ${titlesShown.join(' · ')}`}
+              {titlesShown.length > 0 && sheet && <br />}
+              {sheet && `${words.hand}: ${nameOfKind(sheet.kind)}`}
+            </p>
+            <p>{say}</p>
+            <p className="cp-sheet-note">
+              {words.wrong}: {wrong}
+            </p>
+          </section>
+        );
+      })}
+      <footer className="cp-sheet-foot">
+        <span>{siteName}</span>
+      </footer>
+    </article>
+  );
+}
+
+/** What is printed: sheets for students, keys for the teacher, a plan; or, by the browser's own command, sheets and keys. */
+export type PrintJob = 'sheets' | 'keys' | 'both' | Plan['name'];
+
+const FRAMES_TO_DRAW = 2;
+
+/** The print job on the page, and a function that prints another. */
+export function usePrinting(): readonly [PrintJob, (what: PrintJob) => void] {
+  const [job, setJob] = useState<PrintJob | null>(null);
+  useEffect(() => {
+    if (job === null) return;
+    const finish = (): void => setJob(null);
+    addEventListener('afterprint', finish, { once: true });
+    afterFrames(FRAMES_TO_DRAW, () => print());
+    return () => removeEventListener('afterprint', finish);
+  }, [job]);
+  return [job ?? 'both', setJob];
+}
+
+function afterFrames(count: number, then: () => void): void {
+  requestAnimationFrame(() => (count > 1 ? afterFrames(count - 1, then) : then()));
+}

@@ -10,7 +10,7 @@ import { nameOfKind, noteOfKind, type Lesson } from './lesson.ts';
 import { Sheet } from './Sheet.tsx';
 import type { SheetMakerState } from './sheetMaker.ts';
 import { formatRanges } from './sheetWords.ts';
-import type { PrintJob } from './usePrinting.ts';
+import type { PrintJob } from './Paper.tsx';
 import { WholeNumberField } from './WholeNumberField.tsx';
 
 interface SheetsCardProps {

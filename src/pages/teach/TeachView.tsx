@@ -3,15 +3,22 @@ import { LANGUAGE } from '#messages';
 import { useStore } from '#store';
 import * as words from '#messages/teach';
 import { formatLesson, LESSON_CHANGE_EVENT, requestOf, type Lesson } from './lesson.ts';
-import { Paper } from './Paper.tsx';
+import { Paper, usePrinting } from './Paper.tsx';
 import { IdeasCard, type IdeaFacts } from './IdeasCard.tsx';
 import { PhonesCard } from './PhonesCard.tsx';
 import type { ExhibitTitles } from './plans.ts';
+import type { WorksheetsPart } from '#recordings/worksheets';
 import { PlansCard } from './PlansCard.tsx';
 import { SeedCard } from './SeedCard.tsx';
 import type { SheetMaker } from './sheetMaker.ts';
 import { SheetsCard } from './SheetsCard.tsx';
-import { usePrinting } from './usePrinting.ts';
+
+/** Data that the build computes and writes into the page. */
+export interface TeachData {
+  readonly sheets: readonly WorksheetsPart[];
+  readonly facts: IdeaFacts;
+  readonly titles: ExhibitTitles;
+}
 
 interface TeachViewProps {
   /** The lesson that the page opens with. */

@@ -57,6 +57,22 @@ export const PLANS: readonly Plan[] = [
   },
 ];
 
+/** A part with its place in the plan. */
+export interface PlacedPart extends LessonPart {
+  /** Minutes before it. */
+  readonly from: number;
+}
+
+/** The parts of a plan, each with the minutes before it. */
+export function placeParts({ parts }: Plan): readonly PlacedPart[] {
+  let from = 0;
+  return parts.map((each) => {
+    const placed = { ...each, from };
+    from += each.minutes;
+    return placed;
+  });
+}
+
 export const minutesOf = ({ parts }: Plan): number => parts.reduce((sum, { minutes }) => sum + minutes, 0);
 
 /** Exhibits that lessons show. */

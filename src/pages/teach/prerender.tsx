@@ -1,10 +1,26 @@
+import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
+import { title as cliff } from '#messages/cliff';
+import { title as dishRoom } from '#messages/dish-room';
+import { title as drives } from '#messages/drives';
+import { title as explain } from '#messages/explain';
+import { title as onePlate } from '#messages/one-plate';
+import { title as orderBoard } from '#messages/order-board';
+import { title as randomness } from '#messages/randomness';
+import { title as spareArea } from '#messages/spare-area';
+import * as words from '#messages/teach';
+import { title as trim } from '#messages/trim';
 import { run as runMyths } from '#recordings/explainMyths';
 import { run } from '#recordings/worksheets';
-import { EXHIBIT_TITLES } from './exhibitTitles.ts';
+import { PageFrame } from '#site/page';
+import { RunThread } from '#store';
 import type { IdeaFacts } from './IdeasCard.tsx';
-import { requestOf, USUAL_LESSON } from './lesson.ts';
-import { TeachPage } from './TeachPage.tsx';
+import { TeachView, type TeachData } from './TeachView.tsx';
+import { CheckCard } from './checking/CheckCard.tsx';
+import { createChecking } from './checking/checkStore.ts';
+import { CHECK_PLACE, requestOf, USUAL_LESSON } from './lesson.ts';
+import type { ExhibitTitles } from './plans.ts';
+import { createSheetMaker } from './sheetMaker.ts';
 
 /** Markup of the page with the usual lesson. Runs in Node, in the build. */
 export function prerenderTeach(): { readonly root: string; readonly styledSources: readonly string[] } {
@@ -24,3 +40,39 @@ function ideaFacts(seed: number): IdeaFacts {
   }
   return facts;
 }
+
+/** The page as the build writes it, with the usual lesson. */
+function TeachPage({ data }: { readonly data: TeachData }): ReactNode {
+  const { sheets, facts, titles } = data;
+  return (
+    <PageFrame page="teach" skip={words.skip} noScript={words.noScript} data={data} after={<CheckPlace />}>
+      <TeachView
+        first={USUAL_LESSON}
+        maker={createSheetMaker({ request: requestOf(USUAL_LESSON), sheets })}
+        facts={facts}
+        titles={titles}
+        isLive={false}
+      />
+    </PageFrame>
+  );
+}
+
+/** In a place of its own, since its scripts are fetched later than the page's. */
+const CheckPlace = (): ReactNode => (
+  <div className="cp-teach-check" data-place={CHECK_PLACE}>
+    <CheckCard lesson={USUAL_LESSON} checking={createChecking(new RunThread())} isLive={false} />
+  </div>
+);
+
+/** Titles of the exhibits that plans link to. Only the build imports this, so that the page does not load all their words. */
+const EXHIBIT_TITLES: ExhibitTitles = {
+  cliff,
+  'dish-room': dishRoom,
+  drives,
+  explain,
+  'one-plate': onePlate,
+  'order-board': orderBoard,
+  randomness,
+  'spare-area': spareArea,
+  trim,
+};

@@ -3,8 +3,7 @@ import { sayNotLoaded } from '#site/first';
 import { RunThread } from '#store';
 import { CHECK_PLACE, readLesson, requestOf, USUAL_LESSON } from './lesson.ts';
 import { createSheetMaker } from './sheetMaker.ts';
-import type { TeachData } from './TeachPage.tsx';
-import { TeachView } from './TeachView.tsx';
+import { TeachView, type TeachData } from './TeachView.tsx';
 
 /** Makes the prerendered page live, then shows the lesson of the link. */
 export function startTeach(): void {
@@ -24,7 +23,7 @@ export function startTeach(): void {
   whenNear(
     requirePlace(CHECK_PLACE),
     (place) =>
-      void import('./checking/startChecking.tsx').then(
+      void import('./checking/CheckCard.tsx').then(
         ({ startChecking }) => startChecking(place, thread),
         () => sayNotLoaded(place),
       ),

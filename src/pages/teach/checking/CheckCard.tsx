@@ -6,14 +6,43 @@ import * as words from '#messages/check-answers';
 import * as failures from '#messages/failures';
 import { runAgain, stopped } from '#messages/recording';
 import { CopyButton } from '#parts';
-import { useStore } from '#store';
-import type { Lesson } from '../lesson.ts';
-import { csvNameOf, csvOf } from './checkCsv.ts';
-import { MOST_FILES } from './checkFiles.ts';
-import { checkRows, meanOf, type CheckRow } from './checkRows.ts';
-import type { Checking, CheckState } from './checkStore.ts';
+import { takeOver } from '#site';
+import { useStore, type RunThread } from '#store';
+import { LESSON_CHANGE_EVENT, readLesson, USUAL_LESSON, type Lesson } from '../lesson.ts';
 import { ResultTable } from './ResultTable.tsx';
-import { useFileDrop } from './fileDrop.ts';
+import { csvNameOf, csvOf } from './checkCsv.ts';
+import { MOST_FILES, useFileDrop } from './checkFiles.ts';
+import { checkRows, meanOf, type CheckRow } from './checkRows.ts';
+import { createChecking, type Checking, type CheckState } from './checkStore.ts';
+
+/** Makes the prerendered card live; called once it comes near the window. */
+export function startChecking(place: HTMLElement, thread: RunThread): void {
+  const checking = createChecking(thread);
+  const show = takeOver(
+    place,
+    ({ isLive }) =>
+      isLive ? (
+        <LiveCard checking={checking} />
+      ) : (
+        <CheckCard lesson={USUAL_LESSON} checking={checking} isLive={false} />
+      ),
+    { isLive: false },
+  );
+  show({ isLive: true });
+}
+
+/** The card with the lesson of the address, which TeachView keeps up to date. */
+function LiveCard({ checking }: { readonly checking: Checking }): ReactNode {
+  const [lesson, setLesson] = useState(lessonOfAddress);
+  useEffect(() => {
+    const follow = (): void => setLesson(lessonOfAddress());
+    addEventListener(LESSON_CHANGE_EVENT, follow);
+    return () => removeEventListener(LESSON_CHANGE_EVENT, follow);
+  }, []);
+  return <CheckCard lesson={lesson} checking={checking} isLive />;
+}
+
+const lessonOfAddress = () => readLesson(new URLSearchParams(location.search)).lesson;
 
 interface CheckCardProps {
   readonly lesson: Lesson;

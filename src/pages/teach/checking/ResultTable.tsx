@@ -2,9 +2,8 @@ import { Fragment, useState, type ReactNode } from 'react';
 import type { GradedAnswer, Question } from '#homework';
 import { LANGUAGE } from '#messages';
 import * as words from '#messages/check-answers';
-import type { CheckRow } from './checkRows.ts';
+import { formatAnswer, markOf, nameOf, studentOf, type CheckRow } from './checkRows.ts';
 import type { CheckedFile } from './checkStore.ts';
-import { formatAnswer, markOf, nameOf, studentOf } from './checkWords.ts';
 
 interface ResultTableProps {
   readonly rows: readonly CheckRow[];

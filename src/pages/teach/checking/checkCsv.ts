@@ -2,8 +2,7 @@ import { sayProblem } from '#homework';
 import { LANGUAGE } from '#messages';
 import * as words from '#messages/check-answers';
 import type { RefusedFile } from './checkFiles.ts';
-import type { CheckRow } from './checkRows.ts';
-import { nameOf } from './checkWords.ts';
+import { nameOf, type CheckRow } from './checkRows.ts';
 
 /** Byte order mark: spreadsheet programs then read the file as UTF-8. */
 const BYTE_ORDER_MARK = '\uFEFF';

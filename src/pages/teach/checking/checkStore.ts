@@ -2,8 +2,33 @@ import { createStore, type StoreApi } from 'zustand/vanilla';
 import { gradeHomework, type Grade, type Remark } from '#homework';
 import type { HomeworkPart, HomeworkSeed } from '#recordings/homework';
 import { createRecordingStore, type Failure, type RunThread } from '#store';
-import { MOST_FILES, readFiles, type GivenFile, type AnswerFile, type RefusedFile } from './checkFiles.ts';
-import { createLessonDrive, type LessonDrive } from './lessonDrive.ts';
+import { MOST_FILES, readFiles, type AnswerFile, type GivenFile, type RefusedFile } from './checkFiles.ts';
+
+/** A lesson with the seed that its drive by hand is drawn from: its own, or the next whose drive has no tie. */
+export interface DrawnLesson extends HomeworkSeed {
+  readonly drawnSeed: number;
+}
+
+/** Store of the latest lesson whose drive was computed; null before the first. */
+interface LessonDrive extends StoreApi<DrawnLesson | null> {
+  /** Computes the drive of a lesson, unless the store has it. */
+  follow(this: void, lesson: HomeworkSeed): void;
+}
+
+export function createLessonDrive(thread: RunThread): LessonDrive {
+  const recording = createRecordingStore(thread, 'homework');
+  const store = createStore<DrawnLesson | null>(() => null);
+  recording.subscribe(({ parts: [part] }) => {
+    if (part) store.setState({ seed: part.seed, level: part.level, drawnSeed: part.hand.seed }, true);
+  });
+  return Object.assign(store, {
+    follow: ({ seed, level }: HomeworkSeed): void => {
+      const current = store.getState();
+      if (current?.seed === seed && current.level === level) recording.getState().cancel();
+      else recording.getState().record({ tasks: [{ seed, level }], hasGuesses: false });
+    },
+  });
+}
 
 /** A file graded against the run of its seed. */
 export interface CheckedFile extends AnswerFile {
