@@ -1,13 +1,12 @@
 import { memo, useMemo, useState, type CSSProperties, type KeyboardEvent, type ReactNode } from 'react';
-import { SegmentedControl } from '#controls';
+import { OutsideLink, SegmentedControl } from '#controls';
 import { formatCount } from '#messages';
-import { plot as words } from '#messages/method';
+import { off, plot as words, row as rowWords } from '#messages/method';
+import { isDifferent } from './RunBar.tsx';
 import type { AgreementState } from './agreementRun.ts';
 import type { JudgedRow, MethodData } from './methodData.ts';
 import { BAND, byError, layoutPlot, placeOf, REACH, worstOf, type PlotLine, type PlotMark } from './plotLayout.ts';
-import { RowPanel } from './RowPanel.tsx';
-import { describeRow, formatError, type PlotView } from './rowWords.ts';
-import { isDifferent } from './RunBar.tsx';
+import { describeRow, formatError, formatFigure, formatMeasured, formatSpread, type PlotView } from './rowWords.ts';
 
 interface AgreementPlotProps {
   readonly rows: readonly JudgedRow[];
@@ -229,4 +228,54 @@ function PlotKey({ view }: { readonly view: PlotView }): ReactNode {
       </li>
     </ul>
   );
+}
+
+interface RowPanelProps {
+  readonly row: JudgedRow;
+  readonly seeds: number;
+  /** The figure that this browser ran; undefined before. */
+  readonly browserFigure: number | undefined;
+}
+
+/** Details of the picked row. */
+function RowPanel({ row, seeds, browserFigure }: RowPanelProps): ReactNode {
+  const figure = (value: number): string => formatFigure(value, row.unit);
+  const facts: readonly (readonly [name: string, value: string, error?: string])[] = [
+    [rowWords.measured, formatMeasured(row) ?? ''],
+    [rowWords.median({ seeds }), figure(row.simulated), formatError(row.error, row.errorKind)],
+    [rowWords.spread, formatSpread(row)],
+    [rowWords.leftOut, figure(row.leftOut.predicted), formatError(row.leftOut.error, row.errorKind)],
+    [rowWords.here, sayBrowserFigure(row, browserFigure)],
+  ];
+  return (
+    <div className="cp-method-panel" data-testid="method-panel">
+      <h3>{row.name}</h3>
+      <dl>
+        {facts.map(([name, value, error]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>
+              {value}
+              {error !== undefined && <span className="cp-method-error"> {error}</span>}
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <p className="cp-method-note">
+        {row.fitted ? rowWords.fitted({ figures: row.freeFigures.join(', ') }) : rowWords.unfitted} {rowWords.source}:{' '}
+        <OutsideLink href={row.printedAt}>{row.printedIn}</OutsideLink>.{' '}
+        {row.miss && rowWords.why({ why: `${off.misses[row.miss]}.` })}
+      </p>
+      <p className="cp-method-note">
+        {rowWords.command}: <code>{`npm run --silent sim -- validate --only ${row.id} --seeds 1`}</code>
+      </p>
+    </div>
+  );
+}
+
+function sayBrowserFigure(row: JudgedRow, browserFigure: number | undefined): string {
+  if (browserFigure === undefined) return rowWords.notYet;
+  const value = formatFigure(browserFigure, row.unit);
+  if (Object.is(browserFigure, row.shipped)) return rowWords.same({ value });
+  return rowWords.differs({ value: String(browserFigure), recorded: String(row.shipped) });
 }

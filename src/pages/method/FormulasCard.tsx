@@ -2,7 +2,7 @@ import { memo, type ReactNode } from 'react';
 import { formatFixed, formatPercent } from '#messages';
 import { formulas as words } from '#messages/method';
 import { FORMULA_POLICIES, type AgreementFormulasPart, type FormulaPolicy } from '#recordings/agreementFormulas';
-import { CheckMark } from './CheckMark.tsx';
+import { CheckMark } from './BrowserCards.tsx';
 import { FORMULA_PICTURE, furthestPercent, layoutFormulas } from './formulaLayout.ts';
 import { formatError } from './rowWords.ts';
 

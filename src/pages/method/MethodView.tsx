@@ -3,15 +3,13 @@ import { useStore } from '#store';
 import * as words from '#messages/method';
 import { AgreementPlot } from './AgreementPlot.tsx';
 import type { Agreement } from './agreementRun.ts';
-import { BitsCard } from './BitsCard.tsx';
+import { BitsCard, SpeedCard } from './BrowserCards.tsx';
 import { Downloads, RowsTable } from './RowsTable.tsx';
 import { FormulasCard } from './FormulasCard.tsx';
 import { HeadFigures } from './HeadFigures.tsx';
 import { isJudged, type MethodData } from './methodData.ts';
-import { MissesCard, OffCard } from './OffCard.tsx';
-import { RecordsCard } from './RecordsCard.tsx';
+import { MissesCard, OffCard, RecordsCard } from './Shortcomings.tsx';
 import { RunBar } from './RunBar.tsx';
-import { SpeedCard } from './SpeedCard.tsx';
 
 interface MethodViewProps {
   readonly data: MethodData;

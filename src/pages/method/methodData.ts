@@ -1,7 +1,6 @@
 import type { DescribedOutcome, MissReason, RecordReason, SetScore, ValidationScore } from '#devices/scores';
-import type { AgreementFormulasPart } from '#recordings/agreementFormulas';
 import type { BitDrive } from '#recordings/agreementBits';
-import type { HardwareGroup } from './hardwareGroups.ts';
+import type { AgreementFormulasPart } from '#recordings/agreementFormulas';
 
 /** A prediction by figures that were fitted without the row, and without rows like it. */
 export interface LeftOutFigure {
@@ -55,3 +54,48 @@ export type JudgedRow = MethodRow & {
 
 export const isJudged = (row: MethodRow): row is JudgedRow =>
   row.set !== null && row.error !== null && row.leftOut !== null && row.measured !== null;
+
+/** The lines of the plot, from top to bottom. */
+export const HARDWARE_GROUPS = [
+  'core',
+  'slc',
+  'disks',
+  'x25mG1',
+  'indilinx',
+  'x25mG2',
+  'x25e',
+  'vertexEx',
+  'summit',
+  'x25v',
+  'm4',
+  'slcCached',
+] as const;
+export type HardwareGroup = (typeof HARDWARE_GROUPS)[number];
+
+/** Groups by the prefix of a preset's id; the first match decides. */
+const PREFIXES: readonly (readonly [prefix: string, group: HardwareGroup])[] = [
+  ['ocz_core', 'core'],
+  ['ocz_samsung_slc', 'slc'],
+  ['momentus', 'disks'],
+  ['velociraptor', 'disks'],
+  ['x25m_g1', 'x25mG1'],
+  ['x25m_g2', 'x25mG2'],
+  ['x25e', 'x25e'],
+  ['x25v', 'x25v'],
+  ['vertex_ex', 'vertexEx'],
+  ['vertex', 'indilinx'],
+  ['torqx', 'indilinx'],
+  ['agility', 'indilinx'],
+  ['ultradrive', 'indilinx'],
+  ['summit', 'summit'],
+  ['m4', 'm4'],
+  ['qvo', 'slcCached'],
+  ['ssd_660p', 'slcCached'],
+];
+
+/** @throws Error for a preset that has no line in the plot */
+export function groupOfPreset(preset: string): HardwareGroup {
+  const match = PREFIXES.find(([prefix]) => preset.startsWith(prefix));
+  if (!match) throw new Error(`${preset} belongs to no line of the plot: give it one in methodData.ts`);
+  return match[1];
+}

@@ -1,6 +1,5 @@
 import { clamp } from '#base';
-import { HARDWARE_GROUPS, type HardwareGroup } from './hardwareGroups.ts';
-import type { JudgedRow } from './methodData.ts';
+import { HARDWARE_GROUPS, type HardwareGroup, type JudgedRow } from './methodData.ts';
 import { errorIn, type PlotView } from './rowWords.ts';
 
 /** Largest error on the axis, in per cent or points. Marks beyond it stand on the edge, with their number. */

@@ -1,7 +1,13 @@
+import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
+import { LANGUAGE } from '#messages';
+import * as words from '#messages/method';
+import { PageFrame } from '#site/page';
+import { MethodView } from './MethodView.tsx';
+import { createAgreement } from './agreementRun.ts';
 import { composeData, type AgreementFile } from './composeData.ts';
-import { MethodPage } from './MethodPage.tsx';
-import { modelSections } from './modelText.ts';
+import type { MethodData } from './methodData.ts';
+import { modelSections, type ModelSection } from './modelText.ts';
 import agreement from './recorded/agreement.json';
 import leftOut from './recorded/leftOut.json';
 import simulated from './recorded/simulated.json';
@@ -17,4 +23,47 @@ export function prerenderMethod(model: string): { readonly root: string; readonl
     root: `<div id="root">${renderToString(<MethodPage data={data} sections={modelSections(model)} />)}</div>`,
     styledSources: ['src/pages/method/startMethod.tsx'],
   };
+}
+
+interface MethodPageProps {
+  readonly data: MethodData;
+  /** The text of docs/model.md, which is in English. */
+  readonly sections: readonly ModelSection[];
+}
+
+/** The page as the build writes it: recorded figures, and the text on the model. */
+function MethodPage({ data, sections }: MethodPageProps): ReactNode {
+  return (
+    <PageFrame
+      page="method"
+      skip={words.skip}
+      noScript={words.noScript}
+      data={data}
+      after={<Model sections={sections} />}
+    >
+      <MethodView data={data} agreement={createAgreement(data.rows)} isLive={false} />
+    </PageFrame>
+  );
+}
+
+function Model({ sections }: Pick<MethodPageProps, 'sections'>): ReactNode {
+  const { model } = words;
+  return (
+    <section className="cp-method-model" aria-labelledby="method-model">
+      <h2 className="cp-h2" id="method-model">
+        {model.name}
+      </h2>
+      <p className="cp-method-note">{model.note}</p>
+      <div lang={LANGUAGE.code === 'en' ? undefined : 'en'}>
+        {sections.map(({ id, title, html }) => (
+          <details key={id} className="cp-method-fold">
+            <summary>
+              <h3 id={id}>{title}</h3>
+            </summary>
+            <div className="cp-method-text" dangerouslySetInnerHTML={{ __html: html }} />
+          </details>
+        ))}
+      </div>
+    </section>
+  );
 }

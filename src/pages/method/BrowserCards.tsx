@@ -1,8 +1,7 @@
 import { memo, type ReactNode } from 'react';
-import { bits as words } from '#messages/method';
+import { bits as words, speed as speedWords } from '#messages/method';
 import { BIT_DRIVES, type BitDrive } from '#recordings/agreementBits';
-import { bitsOf } from './bitsOf.ts';
-import { CheckMark } from './CheckMark.tsx';
+import type { BrowserSpeed } from './agreementRun.ts';
 
 interface BitsCardProps {
   /** State hashes by the build, and by this browser as far as it has run. */
@@ -70,5 +69,56 @@ function BitCells({ hash }: { readonly hash: string }): ReactNode {
         />
       ))}
     </svg>
+  );
+}
+
+/** The 32 bits of eight hexadecimal digits, the highest first. */
+export const bitsOf = (hash: string): readonly boolean[] =>
+  [...Number.parseInt(hash, 16).toString(2).padStart(32, '0')].map((bit) => bit === '1');
+
+const MILLION = 1e6;
+
+/** Host pages that the engine writes per second in this browser, once that has been measured. */
+export const SpeedCard = memo(function SpeedCard({ speed }: { readonly speed: BrowserSpeed | null }): ReactNode {
+  return (
+    <section
+      className="cp-method-card cp-method-speed cp-figures"
+      data-testid="method-speed"
+      aria-labelledby="method-speed"
+    >
+      <h2 id="method-speed">{speedWords.name}</h2>
+      <p className="cp-method-note">{speedWords.note}</p>
+      {speed ? (
+        <>
+          <p className="cp-method-big">{speedWords.million({ rate: speed.hostPagesPerSecond / MILLION })}</p>
+          <p className="cp-method-note">
+            {speedWords.beside({
+              relocated: speed.writeAmplification - 1,
+              flash: (speed.hostPagesPerSecond * speed.writeAmplification) / MILLION,
+            })}
+          </p>
+        </>
+      ) : (
+        <>
+          <p className="cp-method-big" aria-hidden="true">
+            –
+          </p>
+          <p className="cp-method-note">{speedWords.waiting}</p>
+        </>
+      )}
+    </section>
+  );
+});
+
+/** A tick in a disc, and its speedWords. */
+export function CheckMark({ children }: { readonly children: ReactNode }): ReactNode {
+  return (
+    <span className="cp-method-check">
+      <svg width="16" height="16" viewBox="0 0 16 16" aria-hidden="true">
+        <circle cx="8" cy="8" r="8" fill="var(--ok)" />
+        <path d="M4.5 8.3l2.4 2.4 4.6-5" fill="none" stroke="var(--paper)" strokeWidth="1.8" />
+      </svg>
+      {children}
+    </span>
   );
 }

@@ -1,8 +1,10 @@
-import { memo, type ReactNode } from 'react';
-import { off as words } from '#messages/method';
-import type { JudgedRow } from './methodData.ts';
+import { memo, useState, type ReactNode } from 'react';
+import { Button } from '#controls';
+import type { RecordReason } from '#devices/scores';
+import { formatCount } from '#messages';
+import { off as words, records as recordWords } from '#messages/method';
+import type { JudgedRow, MethodData } from './methodData.ts';
 import { errorIn, formatError, formatFigure, formatMeasured, type PlotView } from './rowWords.ts';
-import { ShortList } from './ShortList.tsx';
 
 /** Errors above this are listed: of the shipped engine, and of predictions. Per cent or points. */
 const OFF_ERROR = 8;
@@ -65,3 +67,45 @@ export const MissesCard = memo(function MissesCard({ rows }: { readonly rows: re
     </section>
   );
 });
+
+/** All measured figures that no simulated figure is compared with, by reason. */
+export const RecordsCard = memo(function RecordsCard({ records }: Pick<MethodData, 'records'>): ReactNode {
+  const reasons = (Object.keys(records) as RecordReason[]).toSorted(
+    (one, other) => records[other].length - records[one].length,
+  );
+  const count = reasons.reduce((sum, reason) => sum + records[reason].length, 0);
+  return (
+    <section className="cp-method-card cp-method-wide" aria-labelledby="method-records">
+      <h2 id="method-records">{recordWords.name}</h2>
+      <p className="cp-method-note">{recordWords.note({ count })}</p>
+      <ShortList more={recordWords.names({ count })}>
+        <ul className="cp-method-records cp-figures">
+          {reasons.map((reason) => (
+            <li key={reason}>
+              <strong>{formatCount(records[reason].length)}</strong>
+              <span>{recordWords.reasons[reason]}</span>
+              <code>{records[reason].join(', ')}</code>
+            </li>
+          ))}
+        </ul>
+      </ShortList>
+    </section>
+  );
+});
+
+interface ShortListProps {
+  readonly children: ReactNode;
+  /** Label of the button that shows what a phone leaves out; null where it leaves nothing out. */
+  readonly more: string | null;
+}
+
+/** A long list. A phone with scripts shows its beginning, and all of it at the press of a button (cards.css). */
+function ShortList({ children, more }: ShortListProps): ReactNode {
+  const [isWhole, setIsWhole] = useState(false);
+  return (
+    <div className="cp-method-short" data-whole={isWhole || undefined}>
+      {children}
+      {!isWhole && more !== null && <Button onClick={() => setIsWhole(true)}>{more}</Button>}
+    </div>
+  );
+}
