@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { BUDGETS } from '../../scripts/build/budgets.ts';
 import { bundleElement, ELEMENT_FILE, measureElement } from '../../scripts/build/element.ts';
 import { discoveryTag, oembedFile } from '../../scripts/build/frames.ts';
-import * as builder from '../../src/pages/builder/frameLink.ts';
+import * as builder from '../../src/pages/builder/snippets.ts';
 
 test('the script of the element is one small classic script, the same each time, and its hash is that of its bytes', async () => {
   const text = await bundleElement();

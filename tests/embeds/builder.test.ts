@@ -11,10 +11,9 @@ import {
   withLock,
   withValue,
   type BuilderState,
+  type ListedExhibit,
 } from '../../src/pages/builder/builderState.ts';
-import type { ListedExhibit } from '../../src/pages/builder/builderData.ts';
-import { frameAddress } from '../../src/pages/builder/frameLink.ts';
-import { SNIPPETS, snippet } from '../../src/pages/builder/snippets.ts';
+import { frameAddress, snippet, SNIPPETS } from '../../src/pages/builder/snippets.ts';
 
 const LISTED = EXHIBITS.map(({ id, place }) => ({ id, place, form: frameFormOf(id) })) as unknown as readonly [
   ListedExhibit,

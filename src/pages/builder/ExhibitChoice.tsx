@@ -1,8 +1,7 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 import type { ExhibitId } from '#exhibits/catalog';
 import * as words from '#messages/builder';
-import type { ListedExhibit } from './builderData.ts';
-import { Glyph } from './Glyph.tsx';
+import type { ListedExhibit } from './builderState.ts';
 
 interface ExhibitChoiceProps {
   readonly exhibits: readonly ListedExhibit[];
@@ -50,5 +49,84 @@ export function ExhibitChoice({ exhibits, value, titles, onChoose }: ExhibitChoi
         <strong>{value}</strong> {titles[value]}
       </p>
     </fieldset>
+  );
+}
+
+const square = (x: number, y: number, fill: string, side = 5): ReactNode => (
+  <rect key={`${x} ${y}`} x={x} y={y} width={side} height={side} rx="1" fill={fill} />
+);
+const HOST = 'var(--host)';
+const RE = 'var(--re)';
+const LEFT = 'var(--left-hatch)';
+const INK = 'var(--ink)';
+const stroke = (color: string) => ({ fill: 'none', stroke: color, strokeWidth: 2, strokeLinejoin: 'round' }) as const;
+
+/** An icon of 30 × 22 for each figure, with its colours and shapes, in the order of the catalogue. */
+const ICONS: readonly ReactNode[] = [
+  // Plates with portions.
+  [
+    square(4, 2, HOST),
+    square(11, 2, HOST),
+    square(18, 2, RE),
+    square(4, 9, LEFT),
+    square(11, 9, HOST),
+    square(18, 9, LEFT),
+    square(4, 16, HOST),
+    square(11, 16, RE),
+    square(18, 16, HOST),
+  ],
+  <path key="" d="M3 5h11l5 11h8" {...stroke(HOST)} />,
+  [0, 1, 2].flatMap((row) =>
+    [0, 1, 2].map((column) => square(5 + 7 * column, 1 + 7 * row, row === 1 && column === 1 ? LEFT : HOST)),
+  ),
+  <path key="" d="M3 5h9M3 11h9M3 17h9M16 5l11 12M16 17 27 5" {...stroke(INK)} />,
+  <path key="" d="M3 4l7 13V4l7 13V4l7 13V4" {...stroke(INK)} />,
+  [
+    square(4, 4, RE),
+    square(11, 4, LEFT),
+    square(4, 11, LEFT),
+    square(11, 11, RE),
+    <path key="" d="M19 10h9" {...stroke(RE)} />,
+  ],
+  [square(4, 2, HOST), square(14, 7, HOST), square(23, 3, HOST), square(8, 14, HOST), square(20, 15, HOST)],
+  <path key="" d="M4 2c2 11 8 16 23 17" {...stroke(RE)} />,
+  [
+    <path
+      key=""
+      d="M5 3h6v6H5zM15 3h6v6h-6zM5 13h6v6H5z"
+      {...stroke('var(--ghost)')}
+      strokeWidth="1.5"
+      strokeDasharray="2 1.4"
+    />,
+    square(15, 13, HOST, 6),
+  ],
+  [square(3, 9, HOST, 4), square(9, 9, HOST, 4), square(24, 9, HOST, 4)],
+  <path key="" d="M6 20v-6M12 20V9M18 20V3M24 20V8" {...stroke(LEFT)} strokeWidth="3" />,
+  [
+    <rect key="one" x="4" y="3" width="9" height="16" rx="2" {...stroke(INK)} />,
+    <rect key="two" x="17" y="3" width="9" height="16" rx="2" {...stroke('var(--ab-b)')} />,
+  ],
+  <path key="" d="M4 5h22M4 11h13M4 17h5" {...stroke(HOST)} strokeWidth="4" />,
+  [
+    square(3, 3, HOST),
+    square(10, 3, HOST),
+    square(3, 10, HOST),
+    square(10, 10, HOST),
+    square(21, 3, LEFT),
+    square(21, 10, LEFT),
+  ],
+  [
+    <circle key="one" cx="8" cy="5" r="3" fill={INK} />,
+    <circle key="two" cx="16" cy="8" r="3" fill={INK} />,
+    <circle key="three" cx="24" cy="16" r="3" fill={INK} />,
+  ],
+];
+
+/** The icon of a figure, by its index in the catalogue; an empty frame for a figure without an icon. */
+function Glyph({ index }: { readonly index: number }): ReactNode {
+  return (
+    <svg className="cp-builder-glyph" width="30" height="22" viewBox="0 0 30 22" aria-hidden="true">
+      {ICONS[index] ?? <rect x="4" y="3" width="22" height="16" rx="2" {...stroke(INK)} />}
+    </svg>
   );
 }

@@ -3,14 +3,14 @@ import { SegmentedControl } from '#controls';
 import * as words from '#messages/builder';
 import {
   heightAt,
-  LEAST_WIDTH,
-  WIDE_FROM,
   isLocked,
+  LEAST_WIDTH,
   valueOf,
   valuesOnShow,
+  WIDE_FROM,
   type BuilderState,
 } from './builderState.ts';
-import { frameAddress } from './frameLink.ts';
+import { frameAddress } from './snippets.ts';
 
 interface PreviewProps {
   readonly state: BuilderState;

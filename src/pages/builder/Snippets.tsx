@@ -4,7 +4,7 @@ import { local } from '#messages/address';
 import * as words from '#messages/builder';
 import { CopyButton } from '#parts';
 import type { BuilderState } from './builderState.ts';
-import { SNIPPETS, snippet, type SnippetContext, type SnippetKind } from './snippets.ts';
+import { snippet, SNIPPETS, type SnippetContext, type SnippetKind } from './snippets.ts';
 
 interface SnippetsProps {
   readonly state: BuilderState;

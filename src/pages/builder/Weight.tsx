@@ -1,9 +1,7 @@
 import type { CSSProperties, ReactNode } from 'react';
 import * as words from '#messages/builder';
 import { LANGUAGE } from '#messages';
-import type { BuiltFrames } from './builderData.ts';
-import type { BuilderState } from './builderState.ts';
-import { READERS } from './builderState.ts';
+import { READERS, type BuilderState, type BuiltFrames } from './builderState.ts';
 
 interface WeightProps {
   readonly state: BuilderState;

@@ -1,7 +1,4 @@
 import { clamp } from '#base';
-import type { ListedExhibit } from './builderData.ts';
-import type { FrameValue } from '#exhibits/frameForms';
-import { LANGUAGE, LANGUAGES } from '#messages';
 import {
   FRAME_THEMES,
   LEAST_WIDTH,
@@ -12,8 +9,11 @@ import {
   usualState,
   valuesOnShow,
   type BuilderState,
+  type ListedExhibit,
 } from './builderState.ts';
-import { figureParameters, searchOf } from './frameLink.ts';
+import type { FrameValue } from '#exhibits/frameForms';
+import { LANGUAGE, LANGUAGES } from '#messages';
+import { figureParameters, searchOf } from './snippets.ts';
 
 /** The state in a link, and the parameters that were refused, as `key=value`. */
 export interface BuilderReading {

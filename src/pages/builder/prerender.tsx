@@ -1,11 +1,12 @@
+import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { frameFormOf } from '#exhibits/frameForms';
 import { LANGUAGE } from '#messages';
-import type { BuilderData, FrameLanguage, ListedExhibit } from './builderData.ts';
-import { BuilderPage } from './BuilderPage.tsx';
-import { usualState } from './builderState.ts';
-import { oembedFile } from './frameLink.ts';
-import { snippet } from './snippets.ts';
+import * as words from '#messages/builder';
+import { PageFrame } from '#site/page';
+import { BuilderView } from './BuilderView.tsx';
+import { usualState, type BuilderData, type FrameLanguage, type ListedExhibit } from './builderState.ts';
+import { oembedFile, snippet } from './snippets.ts';
 
 /** Facts that only the build has. */
 interface BuildFacts {
@@ -36,4 +37,25 @@ export function prerenderBuilder(_text: string, { site, exhibits, languages }: B
     styledSources: ['src/pages/builder/startBuilder.tsx'],
     pictures: files,
   };
+}
+
+interface BuilderPageProps {
+  readonly data: BuilderData;
+  /** Address of the site, with a slash at its end. */
+  readonly root: string;
+}
+
+/** The page as the build writes it: the first figure with its defaults, and its snippet. */
+function BuilderPage({ data, root }: BuilderPageProps): ReactNode {
+  return (
+    <PageFrame page="builder" skip={words.skip} noScript={words.noScript} data={data}>
+      <BuilderView
+        data={data}
+        state={usualState(data.exhibits[0])}
+        onChange={() => undefined}
+        root={root}
+        isLive={false}
+      />
+    </PageFrame>
+  );
 }

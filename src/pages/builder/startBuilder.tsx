@@ -1,9 +1,8 @@
 import { LANGUAGE } from '#messages';
 import * as words from '#messages/builder';
 import { markPageReady, readPageData, requirePlace, startTools, takeOver } from '#site';
-import { type BuilderData } from './builderData.ts';
+import { usualState, type BuilderData, type BuilderState } from './builderState.ts';
 import { readBuilderLink, writeBuilderLink } from './builderLink.ts';
-import { usualState, type BuilderState } from './builderState.ts';
 import { BuilderView } from './BuilderView.tsx';
 
 /** Takes over the prerendered page and shows the state of its address. */
