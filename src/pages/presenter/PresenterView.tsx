@@ -1,13 +1,12 @@
 import { useCallback, useMemo, useRef, type ReactNode } from 'react';
 import * as words from '#messages/presenter';
-import type { PresenterLink } from './presenterLink.ts';
+import { useAddressBar, type PresenterLink } from './presenterLink.ts';
 import { BlackScreen, CodeSheet, KeysSheet, SlidesSheet } from './Sheets.tsx';
 import { SlideView } from './SlideView.tsx';
 import { Tools } from './Tools.tsx';
-import { useAddressBar } from './useAddressBar.ts';
 import { usePresenter } from './usePresenter.ts';
-import { usePresenterKeys } from './usePresenterKeys.ts';
-import { useUnit } from './sizeHooks.ts';
+import { usePresenterKeys } from './keys.ts';
+import { useUnit } from './screenHooks.ts';
 
 /** Titles of the exhibits by id. The build writes them into the page, so that no chapter has to be loaded for them. */
 export type Titles = Readonly<Record<string, string>>;

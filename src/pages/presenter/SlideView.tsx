@@ -3,7 +3,7 @@ import type { HallQuestion } from '#exhibits';
 import * as words from '#messages/presenter';
 import type { Slide } from './slides.ts';
 import { Strip } from './Strip.tsx';
-import { useFit } from './sizeHooks.ts';
+import { useFit } from './screenHooks.ts';
 import type { OpenSlide } from './slideHooks.ts';
 
 interface SlideViewProps {

@@ -1,7 +1,11 @@
+import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { LANGUAGE } from '#messages';
+import * as words from '#messages/presenter';
+import * as site from '#messages/site';
+import { Mark } from '#site';
 import { PageData } from '#site/page';
-import { PresenterPage } from './PresenterPage.tsx';
+import type { Titles } from './PresenterView.tsx';
 
 /** Facts that only the build has. */
 interface BuildFacts {
@@ -16,4 +20,34 @@ export function prerenderPresenter(_text: string, { languages }: BuildFacts) {
     root: `<div id="root">${renderToString(<PresenterPage titles={own.titles} />)}</div>${renderToString(<PageData page="presenter" value={own.titles} />)}`,
     styledSources: ['src/pages/presenter/startPresenter.tsx'],
   };
+}
+
+/** The page as the build writes it: the name of the site, and links to the figures for readers without scripts. */
+function PresenterPage({ titles }: { readonly titles: Titles }): ReactNode {
+  return (
+    <div className="cp-presenter" data-testid="presenter">
+      <header className="cp-presenter-head">
+        <p className="cp-presenter-name">
+          <Mark />
+          <b>{site.name}</b>
+          <span>{site.tagline}</span>
+        </p>
+      </header>
+      <main className="cp-presenter-main" id="presenter">
+        <h1 className="cp-hidden">{words.name}</h1>
+        <noscript>
+          <div className="cp-presenter-lost">
+            <p>{words.noScript}</p>
+            <ol className="cp-presenter-list">
+              {Object.entries(titles).map(([id, title]) => (
+                <li key={id}>
+                  <a href={`./#${id}`}>{title}</a>
+                </li>
+              ))}
+            </ol>
+          </div>
+        </noscript>
+      </main>
+    </div>
+  );
 }

@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { isFromStory } from './leave.ts';
-import { formatPresenterLink, formatSlides, readPresenterLink } from './presenterLink.ts';
+import { formatPresenterLink, formatSlides, isFromStory, readPresenterLink } from './presenterLink.ts';
 import { clockOf, remainingMsAt, adjustTimer, stoppedTimer, toggleTimer } from './timer.ts';
-import { FRAME_ZOOM, unitOf } from './sizeHooks.ts';
+import { FRAME_ZOOM, unitOf } from './screenHooks.ts';
 
 const IDS = ['first', 'second', 'third'];
 const read = (search: string) => readPresenterLink(new URLSearchParams(search), IDS);

@@ -1,3 +1,5 @@
+import { useEffect } from 'react';
+
 /** A link to the presenter: `x`, `slides`, `answer`, `minutes`, and the parameters of the figure as in the story. */
 export interface PresenterLink {
   /** Id of the exhibit; null where the link names none, which means the first one. */
@@ -11,7 +13,7 @@ export interface PresenterLink {
   readonly figure: URLSearchParams;
 }
 
-export interface PlannedSlide {
+interface PlannedSlide {
   readonly id: string;
   readonly minutes: number | null;
   /** Seed of the lesson, for figures that depend on it. */
@@ -19,7 +21,7 @@ export interface PlannedSlide {
 }
 
 const OWN_KEYS = ['x', 'slides', 'answer', 'minutes', 'theme', 'lang'] as const;
-export const USUAL_MINUTES = 1;
+const USUAL_MINUTES = 1;
 const MOST_MINUTES = 90;
 const LONGEST_ID = 40;
 const MOST_SLIDES = 40;
@@ -85,4 +87,47 @@ export function formatPresenterLink({ exhibit, slides, isAnswered, minutes, figu
   const text = parameters.toString();
   // These are allowed unescaped in the search part of an address, and easier to read.
   return `?${text.replaceAll('%40', '@').replaceAll('%2C', ',').replaceAll('%7E', '~').replaceAll('%3A', ':')}`;
+}
+
+interface AddressBarState {
+  readonly slide: { readonly id: string; readonly part: string | null } | null;
+  /** Address of the story with the present state of the figure. */
+  readonly address: string;
+  readonly isAnswered: boolean;
+  readonly link: PresenterLink;
+}
+
+/** Keeps the address of the page up to date with the slide, so that it can be reloaded or bookmarked. */
+export function useAddressBar({ slide, address, isAnswered, link }: AddressBarState): void {
+  useEffect(() => {
+    if (!slide) return;
+    const figure = new URL(address).searchParams;
+    const part = slide.part;
+    if (part !== null) figure.set('part', part);
+    const theme = new URLSearchParams(location.search).get('theme');
+    const search = formatPresenterLink({ ...link, exhibit: slide.id, isAnswered, figure, theme });
+    history.replaceState(history.state, '', location.pathname + search);
+  }, [slide, address, isAnswered, link]);
+}
+
+/**
+ * Goes to the story: one step back in the history if the reader came from the story and still sees the figure of the link, so that
+ * the story is as it was left; else to `address`, the figure in its present state.
+ */
+export function returnToStory(address: string, { requestedId }: PresenterLink, shownId: string | null): void {
+  if (
+    isFromStory(document.referrer, location.href) &&
+    requestedId !== null &&
+    requestedId === shownId &&
+    history.length > 1
+  )
+    history.back();
+  else location.assign(address);
+}
+
+/** Whether `referrer` is the story in the same folder as the page `href`. */
+export function isFromStory(referrer: string, href: string): boolean {
+  const folder = (address: string): string => address.replace(/[?#].*$/, '').replace(/[^/]*$/, '');
+  const [page = ''] = referrer.split(/[?#]/);
+  return referrer !== '' && folder(page) === folder(href) && /\/(?:index\.html)?$/.test(page);
 }

@@ -1,4 +1,4 @@
-import { useEffect, useState, useRef } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react';
 import * as words from '#messages/presenter';
 import { applyTheme, currentTheme, useTheme, type Theme } from '#theme';
 
@@ -64,4 +64,80 @@ export function useProjector(): Projector {
       applyTheme('contrast');
     },
   };
+}
+
+/** Sizes are designed for a screen of 1,920 × 1,080. Narrower screens, down to 4:3, keep the height of text. */
+const LINES = 1080;
+const LEAST_WIDTH = 1440;
+/** Enlargement of frame figures on that screen: the smallest text of frames, 12.5 px, becomes 24 px. */
+export const FRAME_ZOOM = 1.925;
+/** Below this size the window is read from close up, and the page may scroll. */
+const SMALL = { width: 760, height: 420 } as const;
+const LEAST_UNIT = 0.6;
+
+interface Unit {
+  /** CSS px for one pixel of the design screen. */
+  readonly unitPx: number;
+  readonly isSmall: boolean;
+}
+
+export function unitOf(widthPx: number, heightPx: number): Unit {
+  const isSmall = widthPx < SMALL.width || heightPx < SMALL.height;
+  const unitPx = Math.min(heightPx / LINES, widthPx / LEAST_WIDTH);
+  return { unitPx: isSmall ? Math.max(LEAST_UNIT, unitPx) : unitPx, isSmall };
+}
+
+/**
+ * Sets the unit of the page, `--u`, and the zoom of frame figures, `--frame-zoom`, and updates them with the window.
+ *
+ * @returns whether the window is below the size `SMALL`
+ */
+export function useUnit(root: RefObject<HTMLElement | null>): boolean {
+  const [isSmallNow, setSmallNow] = useState(() => unitOf(window.innerWidth, window.innerHeight).isSmall);
+  useLayoutEffect(() => {
+    const update = (): void => {
+      const { unitPx, isSmall } = unitOf(window.innerWidth, window.innerHeight);
+      const style = root.current?.style;
+      style?.setProperty('--u', `${unitPx}px`);
+      style?.setProperty('--frame-zoom', String(isSmall ? 1 : Math.max(1, unitPx * FRAME_ZOOM)));
+      root.current?.toggleAttribute('data-small', isSmall);
+      setSmallNow(isSmall);
+    };
+    update();
+    window.addEventListener('resize', update);
+    return () => window.removeEventListener('resize', update);
+  }, [root]);
+  return isSmallNow;
+}
+
+/** The width that frames are composed for; they are not made narrower. */
+const LEAST_CSS_PX = 680;
+const STEP_CSS_PX = 4;
+
+/**
+ * Plates and charts grow with the width of their frame. If a frame becomes higher than its place, this makes it narrower, step by
+ * step, because its content follows one animation frame later.
+ */
+export function useFit(place: RefObject<HTMLElement | null>, frame: RefObject<HTMLElement | null>): void {
+  useEffect(() => {
+    const outer = place.current;
+    const inner = frame.current;
+    const content = inner?.firstElementChild;
+    if (!outer || !inner || !(content instanceof HTMLElement)) return undefined;
+    let room = '';
+    const fit = (): void => {
+      const now = `${outer.clientWidth} ${outer.clientHeight}`;
+      if (now !== room) inner.style.maxWidth = '';
+      room = now;
+      // Both are measured in screen pixels, so the zoom cancels out.
+      const share = (outer.getBoundingClientRect().height - 2) / content.getBoundingClientRect().height;
+      const width = inner.clientWidth;
+      if (share >= 1 || width <= LEAST_CSS_PX) return;
+      const next = Math.min(width - STEP_CSS_PX, Math.floor(width * share));
+      inner.style.maxWidth = `${Math.max(LEAST_CSS_PX, next)}px`;
+    };
+    const observer = new ResizeObserver(fit);
+    for (const each of [outer, inner, content]) observer.observe(each);
+    return () => observer.disconnect();
+  }, [place, frame]);
 }

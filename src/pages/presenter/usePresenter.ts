@@ -1,12 +1,11 @@
 import { useState } from 'react';
 import type { HallQuestion } from '#exhibits';
 import type { PresenterAction } from './keys.ts';
-import { returnToStory } from './leave.ts';
-import type { PresenterLink } from './presenterLink.ts';
+import { returnToStory, type PresenterLink } from './presenterLink.ts';
 import { createSlideCache, type Slide } from './slides.ts';
 import type { SheetName } from './Sheets.tsx';
 import { useAnswers, type SlideAnswer, useOpenSlide, type OpenSlide, useSlideState } from './slideHooks.ts';
-import { useFullScreen, type FullScreen, useProjector } from './screenHooks.ts';
+import { useFullScreen, useProjector, type FullScreen } from './screenHooks.ts';
 import { useTimer, type Timer } from './timer.ts';
 
 /** The state of the presenter and its actions. */
