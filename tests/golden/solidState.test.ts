@@ -5,7 +5,7 @@ import { BY_HAND } from '../../src/model/devices/designs/fixtures/byHand.ts';
 import type { SolidStatePreset } from '../../src/model/devices/drives/preset.ts';
 import type { DeviceState } from '../../src/model/devices/recipes/deviceStates.ts';
 import { createSolidState, type SolidState } from '../../src/model/devices/recipes/solidState.ts';
-import { foldColumn, formatHash } from '../../src/model/engine/stateHash.ts';
+import { foldColumn, formatHash } from '../../src/model/engine/snapshot.ts';
 import { type HostQueueSettings } from '../../src/model/devices/timing/hostQueue.ts';
 import { measureRequests } from '../../src/model/devices/timing/requestMeasurement.ts';
 import type { RequestKind } from '../../src/model/engine/workload/request.ts';

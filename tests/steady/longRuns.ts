@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { createDrive, requireScenario, type Scenario } from '#engine';
 import { fingerprintText } from '../../src/model/engine/scenario.ts';
-import { hashText } from '../../src/model/engine/stateHash.ts';
+import { hashText } from '../../src/model/engine/snapshot.ts';
 import { runAsSuggested } from './suggestedRun.ts';
 import { type ScenarioSample, sampleScenarios } from './scenarios.ts';
 

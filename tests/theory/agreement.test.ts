@@ -9,7 +9,10 @@ import {
 } from '#engine';
 import { requireAnalyzed } from '../../src/model/engine/theory/applicability.ts';
 import { expectedFreePagesAtPick } from '../../src/model/engine/theory/effectiveSpare.ts';
-import { fifoMixedStaticWriteAmplification, fifoWriteAmplification } from '../../src/model/engine/theory/fifo.ts';
+import {
+  fifoMixedStaticWriteAmplification,
+  fifoWriteAmplification,
+} from '../../src/model/engine/theory/writeAmplification.ts';
 import { runNoise } from '../../src/model/engine/theory/noise.ts';
 import { FRONTIER_LAYOUTS } from '../../src/model/engine/vocabulary.ts';
 import { createPageMap } from '../../src/model/engine/mapping/createPageMap.ts';

@@ -5,8 +5,7 @@ import {
   optimalPools,
   proportionalPools,
 } from '../../src/model/engine/theory/hotCold.ts';
-import { fifoWriteAmplification } from '../../src/model/engine/theory/fifo.ts';
-import { greedyWriteAmplification } from '../../src/model/engine/theory/greedy.ts';
+import { fifoWriteAmplification, greedyWriteAmplification } from '../../src/model/engine/theory/writeAmplification.ts';
 import { hotColdRows, printedTo } from './oracle.ts';
 
 /** Every expected number comes from write-amplification.json; `methods` there names equation and paper. */

@@ -4,12 +4,12 @@ import { liveSpareFactor, trimmedLiveFraction } from '../../src/model/engine/the
 import {
   fifoMixedStaticWriteAmplification,
   fifoSeparatedStaticWriteAmplification,
-  separatedStaticSpareFactor,
   fifoWriteAmplification,
-} from '../../src/model/engine/theory/fifo.ts';
+  greedyWriteAmplification,
+  randomWriteAmplification,
+  separatedStaticSpareFactor,
+} from '../../src/model/engine/theory/writeAmplification.ts';
 import { finiteSizeCoefficient, predictedFiniteSizeDeviation } from '../../src/model/engine/theory/finiteSize.ts';
-import { greedyWriteAmplification } from '../../src/model/engine/theory/greedy.ts';
-import { randomWriteAmplification } from '../../src/model/engine/theory/randomVictim.ts';
 import {
   arrayRows,
   driveRows,

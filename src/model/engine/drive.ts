@@ -9,8 +9,7 @@ import { type MicroListener, type MicroOperation, notifyListener } from './micro
 import { observeDrive, type ObservedDrive } from './observation.ts';
 import { invariant } from './result.ts';
 import { fingerprintText, type Scenario } from './scenario.ts';
-import { restoreColumns, saveColumns, type Column } from './snapshot.ts';
-import { formatHash, hashText } from './stateHash.ts';
+import { formatHash, hashText, restoreColumns, saveColumns, type Column } from './snapshot.ts';
 import { MicroEventKind, type PickRefusal } from './vocabulary.ts';
 import type { StepGranularity } from './vocabulary.ts';
 import type { HostStream, PageRange } from './workload/hostStream.ts';

@@ -17,11 +17,16 @@ export { createRandom, nextBelow, nextUnit, type RandomState } from './random.ts
 export { fail, invariant, succeed, type Result } from './result.ts';
 export { parseScenario, SCENARIO_DEFAULTS, SCENARIO_LIMITS, type Scenario, type ScenarioInput } from './scenario.ts';
 export { requireScenario } from './requireScenario.ts';
-export { isWholeWithin, roundedUp, wholeNumber, type FieldExpectation } from './fieldExpectation.ts';
+export {
+  isWholeWithin,
+  roundedUp,
+  wholeNumber,
+  type FieldExpectation,
+  type ScenarioExpectation,
+  type ScenarioProblem,
+} from './scenarioProblem.ts';
 export { SCENARIO_FIELDS, type ScenarioFieldName } from './scenarioFields.ts';
-export type { ScenarioExpectation, ScenarioProblem } from './scenarioProblem.ts';
-export type { Column } from './snapshot.ts';
-export { hashColumns } from './stateHash.ts';
+export { hashColumns, type Column } from './snapshot.ts';
 export {
   ANALYZED_POLICIES,
   BlockRole,
@@ -52,10 +57,9 @@ export { SteadyStateDetector, type UnsteadyReason } from './metrics/steadyState.
 export { summarizeEraseCounts, type EraseCountSummary } from './metrics/wear.ts';
 export type { TheoryExcuse } from './theory/applicability.ts';
 export { effectiveSpareFactor } from './theory/effectiveSpare.ts';
-export { greedyMeanField } from './theory/greedy.ts';
+export { greedyMeanField, theoreticalWriteAmplification } from './theory/writeAmplification.ts';
 export { cyclesForRating, lifetime, type LifetimeInput, type LifetimeReport } from './theory/lifetime.ts';
 export { judgeTheory, type TheoryVerdict } from './theory/verdict.ts';
-export { theoreticalWriteAmplification } from './theory/writeAmplification.ts';
 export { createHostStream } from './workload/createHostStream.ts';
 export type { HostStream } from './workload/hostStream.ts';
 export {

@@ -5,12 +5,20 @@ import {
   SIZE_STANDARDS,
   mapBlockCount,
 } from './driveSize.ts';
-import { isWholeWithin, roundedDown, roundedUp, wholeNumber, violatedExpectation } from './fieldExpectation.ts';
+import {
+  isWholeWithin,
+  problemOfLoan,
+  problemOfSlcCache,
+  roundedDown,
+  roundedUp,
+  violatedExpectation,
+  wholeNumber,
+  type ScenarioExpectation,
+  type ScenarioProblem,
+} from './scenarioProblem.ts';
 import { fail, succeed, type Result } from './result.ts';
 import { FIRST_FIELDS, SCENARIO_FIELDS, defaultFields } from './scenarioFields.ts';
 import type { PlainScenario, ScenarioFieldName } from './scenarioFields.ts';
-import type { ScenarioExpectation, ScenarioProblem } from './scenarioProblem.ts';
-import { problemOfLoan, problemOfSlcCache } from './slcCacheProblem.ts';
 import { LOGICAL_PAGE_MASK } from './vocabulary.ts';
 
 /** Everything a run depends on. The same scenario gives the same bits in every browser and in Node. */

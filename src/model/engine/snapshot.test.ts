@@ -2,8 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { createDrive } from './createDrive.ts';
 import { requireScenario } from './requireScenario.ts';
-import { restoreColumns, saveColumns, type Column } from './snapshot.ts';
-import { foldColumn, formatHash, hashText } from './stateHash.ts';
+import { foldColumn, formatHash, hashText, restoreColumns, saveColumns, type Column } from './snapshot.ts';
 
 const columnLists: fc.Arbitrary<Column[]> = fc.array(
   fc.oneof(

@@ -1,8 +1,7 @@
 import type { RandomState } from '../random.ts';
 import type { AnalyzedPolicy } from '../vocabulary.ts';
-import { ClosedBlockList } from './closedBlockList.ts';
-import type { ClosedBlocks } from './closedBlocks.ts';
-import { FifoQueue } from './fifo.ts';
+import { ClosedBlockList, type ClosedBlocks } from './closedBlocks.ts';
+import { FifoQueue } from './writeOrder.ts';
 import { GreedyIndex } from './greedy.ts';
 
 /** The closed blocks of a drive under one victim policy. */

@@ -1,7 +1,7 @@
 import type { VictimPolicy } from '../vocabulary.ts';
 import { ANALYZED_CHOOSERS, type ChooserParts, type VictimChooser } from './analyzedPolicies.ts';
 import { CostBenefitList } from './costBenefit.ts';
-import { WindowedQueue } from './windowed.ts';
+import { WindowedQueue } from './writeOrder.ts';
 
 /** One row for each policy. */
 const CHOOSERS: Readonly<Record<VictimPolicy, (parts: ChooserParts) => VictimChooser>> = {

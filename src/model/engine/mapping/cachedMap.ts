@@ -5,14 +5,13 @@ import type { Scenario } from '../scenario.ts';
 import type { Column } from '../snapshot.ts';
 import { BlockRole } from '../vocabulary.ts';
 import type { LogicalPage, PhysicalPage } from '../vocabulary.ts';
-import { writeByMicroOperations } from './byMicroOperations.ts';
+import { writeByMicroOperations, type Frontier, type TranslationLayer } from './translationLayer.ts';
 import { MapArea } from './mapArea.ts';
 import { mapBlockCount, mapPageCount } from '../driveSize.ts';
 import { MapCache } from './mapCache.ts';
 import { createPageMap } from './createPageMap.ts';
 import type { PageMap } from './pageMap.ts';
 import type { MicroOperation } from '../microOperation.ts';
-import type { Frontier, TranslationLayer } from './translationLayer.ts';
 
 /**
  * Page mapping with the map in flash and a part of it cached in memory, as in DFTL (A. Gupta, Y. Kim, B. Urgaonkar,

@@ -1,4 +1,4 @@
-import { foldColumn } from '../stateHash.ts';
+import { foldColumn } from '../snapshot.ts';
 import { PageMap } from './pageMap.ts';
 import type { TranslationLayer } from './translationLayer.ts';
 

@@ -10,9 +10,8 @@ import type { Column } from '../snapshot.ts';
 import { BlockRole, LOGICAL_PAGE_MASK, MOVED_BIT, NO_BLOCK, RELOCATED_BIT, UNMAPPED } from '../vocabulary.ts';
 import type { EraseBlock, LogicalPage, PhysicalPage } from '../vocabulary.ts';
 import { BlockLedger } from './blockLedger.ts';
-import { fillOperation, writeByMicroOperations } from './byMicroOperations.ts';
+import { fillOperation, writeByMicroOperations, type Frontier, type TranslationLayer } from './translationLayer.ts';
 import type { MicroOperation } from '../microOperation.ts';
-import type { Frontier, TranslationLayer } from './translationLayer.ts';
 
 const POLICY_RANDOM_STREAM = 2;
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { FifoQueue } from '../garbage-collection/fifo.ts';
+import { FifoQueue } from '../garbage-collection/writeOrder.ts';
 import { BlockRole, type FrontierLayout } from '../vocabulary.ts';
 import { FreePool } from './freePool.ts';
 import { Frontiers, StreamWord } from './frontiers.ts';

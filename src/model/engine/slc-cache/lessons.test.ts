@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { createDrive, type Drive } from '../index.ts';
 import { requireScenario } from '../requireScenario.ts';
 import type { ScenarioInput } from '../scenario.ts';
-import { greedyMeanField } from '../theory/greedy.ts';
+import { greedyMeanField } from '../theory/writeAmplification.ts';
 import { BlockRole } from '../vocabulary.ts';
 import { slcUnusedReasons } from './slcLoan.ts';
 import { effectiveSpareFactor } from '../theory/effectiveSpare.ts';

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { dChoicesWriteAmplification } from './dChoices.ts';
-import { greedyWriteAmplification } from './greedy.ts';
+import { dChoicesWriteAmplification, greedyWriteAmplification } from './writeAmplification.ts';
 
 describe('the best of d blocks', () => {
   // Definition: a sample of one is a blind pick, 1 / spare.

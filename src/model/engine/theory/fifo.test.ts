@@ -3,7 +3,7 @@ import {
   fifoMixedStaticWriteAmplification,
   fifoSeparatedStaticWriteAmplification,
   fifoWriteAmplification,
-} from './fifo.ts';
+} from './writeAmplification.ts';
 
 describe('cleaning in write order', () => {
   it.each([0.001, 0.01, 0.02, 0.05, 0.1, 0.25, 0.5, 0.75, 0.9, 0.95, 0.98])(

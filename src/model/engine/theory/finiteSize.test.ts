@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { finiteSizeCoefficient, finiteSizeUncertainty, predictedFiniteSizeDeviation } from './finiteSize.ts';
-import { fifoWriteAmplification } from './fifo.ts';
+import { fifoWriteAmplification } from './writeAmplification.ts';
 
 const base = { pagesPerBlock: 64, sampleCount: 10, effectiveSpareFactor: 0.07 } as const;
 

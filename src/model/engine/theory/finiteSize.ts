@@ -1,7 +1,6 @@
 import { invariant } from '../result.ts';
 import type { AnalyzedPolicy, FrontierLayout } from '../vocabulary.ts';
-import { fifoWriteAmplification } from './fifo.ts';
-import { greedyMeanField } from './greedy.ts';
+import { fifoWriteAmplification, greedyMeanField } from './writeAmplification.ts';
 
 /** Ratio of greedy's deviation to the expression derived for FIFO: measured, ±30 % (reference, rule 5). */
 const GREEDY_FACTOR = 1.25;

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { fifoWriteAmplification } from './fifo.ts';
-import { greedyMeanField, greedyWriteAmplification } from './greedy.ts';
+import { fifoWriteAmplification, greedyMeanField, greedyWriteAmplification } from './writeAmplification.ts';
 
 describe('greedy cleaning', () => {
   // By hand: one page a block is either valid or not, so a victim never holds a valid page.

@@ -1,7 +1,10 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { fifoWriteAmplification, fifoMixedStaticWriteAmplification } from './fifo.ts';
-import { greedyWriteAmplification } from './greedy.ts';
+import {
+  fifoMixedStaticWriteAmplification,
+  fifoWriteAmplification,
+  greedyWriteAmplification,
+} from './writeAmplification.ts';
 import {
   fifoClassesWriteAmplification,
   hotColdClasses,

@@ -1,5 +1,5 @@
 import { invariant } from '../result.ts';
-import { fifoWriteAmplification } from './fifo.ts';
+import { fifoWriteAmplification } from './writeAmplification.ts';
 import { requireSpareFactor } from './effectiveSpare.ts';
 
 /** A class of logical pages that is written uniformly: its share of the writes and of the space. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { lambertW0AboveBranch } from './lambertW.ts';
+import { lambertW0AboveBranch } from './writeAmplification.ts';
 
 describe('Lambert W, principal branch', () => {
   it.each([1e-6, 1e-4, 0.01, 0.3, 1, 3, 10])('solves w·e^w = −a·e^(−a) at a = 1 + %f', (excess) => {
