@@ -1,8 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { JUDGED_CLAIMS, scoreOf, seedsFrom, setOf, validateClaims } from '#devices/scores';
-import { CLAIMS } from '../src/model/devices/validation/claims.ts';
-import type { MeasuredFigure } from '../src/model/devices/validation/claimSource.ts';
-import { MeasurementStore } from '../src/model/devices/validation/evaluateClaim.ts';
+import { CLAIMS, MeasurementStore } from '../src/model/devices/validation/validate.ts';
+import type { MeasuredFigure } from '../src/model/devices/validation/claim.ts';
 import { lineOf, printedBy, printedFigure, sharedFigures } from '../tests/validation/driveCommand.ts';
 import { type Row, row } from './bars.ts';
 

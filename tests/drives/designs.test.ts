@@ -2,7 +2,7 @@ import { describe, expect, it, test } from 'vitest';
 import { DRIVE_PRESETS, type DrivePreset, findPreset } from '#devices';
 import { arrayDesignOf } from '../../src/model/devices/designs/arrayDesignOf.ts';
 import { ssdDesignOf } from '../../src/model/devices/designs/ssdDesignOf.ts';
-import { diskParameters } from '../../src/model/devices/disk/diskParameters.ts';
+import { diskParameters } from '../../src/model/devices/disk/platter.ts';
 import { memberOf } from '../../src/model/devices/recipes/arrayState.ts';
 import type { NandType } from '../../src/model/devices/drives/nand.ts';
 import type { DriveParameter } from '../../src/model/devices/drives/parameter.ts';

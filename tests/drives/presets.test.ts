@@ -1,7 +1,7 @@
 import { describe, expect, it, test } from 'vitest';
 import { ARTICLES, DRIVE_CARDS, DRIVE_PRESETS, findPreset } from '#devices';
 import { requirePreset } from '../../src/model/devices/drives/presets.ts';
-import { USED_STATE } from '../../src/model/devices/drives/usedState.ts';
+import { USED_STATE } from '../../src/model/devices/drives/controller.ts';
 import type { ArticleId } from '../../src/model/devices/drives/articles.ts';
 import type { DriveParameter } from '../../src/model/devices/drives/parameter.ts';
 import { CHANGES, CHOICES, UNUSED_ROWS, NAMES, OWN_PARAMETERS, SOURCE_TABLE } from './sourceTable.ts';

@@ -1,8 +1,7 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { createTranslationLayer, requireScenario, type ScenarioInput } from '#engine';
-import { FlashArray } from '../../src/model/devices/array/flashArray.ts';
-import type { FlashArrayOptions } from '../../src/model/devices/array/flashArray.ts';
+import { FlashArray, type FlashArrayOptions } from '../../src/model/devices/array/flashArray.ts';
 
 /** As golden.test.ts, for arrays: what each step of a story has to leave behind. */
 const FOLDER = new URL('./arrays/', import.meta.url);

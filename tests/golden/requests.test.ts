@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { BY_HAND } from '../../src/model/devices/designs/fixtures/byHand.ts';
 import { withFigures } from '../../src/model/devices/drives/variedPresets.ts';
 import { requirePreset } from '../../src/model/devices/drives/presets.ts';
-import { diskParameters } from '../../src/model/devices/disk/diskParameters.ts';
+import { diskParameters } from '../../src/model/devices/disk/platter.ts';
 import { RotatingDisk } from '../../src/model/devices/disk/rotatingDisk.ts';
 import { type HostQueueSettings } from '../../src/model/devices/timing/hostQueue.ts';
 import { measureRequests, type HostQueueReport } from '../../src/model/devices/timing/requestMeasurement.ts';

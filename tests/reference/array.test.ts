@@ -4,9 +4,8 @@ import { ARRAY_TRIMS, RAID_LEVELS } from '#devices';
 import { splitWrite } from '../../src/model/devices/array/extents.ts';
 import { requireScenario, type Scenario } from '#engine';
 import { createLayout, MEMBER_LIMITS } from '../../src/model/devices/array/arrayLayout.ts';
-import { FlashArray } from '../../src/model/devices/array/flashArray.ts';
+import { FlashArray, type FlashArrayOptions } from '../../src/model/devices/array/flashArray.ts';
 import { LOGICAL_PAGE_MASK } from '../../src/model/engine/vocabulary.ts';
-import type { FlashArrayOptions } from '../../src/model/devices/array/flashArray.ts';
 // A member by itself, to be held beside one in an array.
 import { createTranslationLayer } from '../../src/model/engine/mapping/createTranslationLayer.ts';
 import { ReferenceArray } from './referenceArray.ts';

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { claimsMatching, JUDGED_CLAIMS, RECORDS, validateClaims } from '#devices/scores';
 import { SLC_CACHE_CLAIMS } from '../../src/model/devices/validation/slcCacheClaims.ts';
-import { CLAIMS } from '../../src/model/devices/validation/claims.ts';
+import { CLAIMS } from '../../src/model/devices/validation/validate.ts';
 
 const { rows: MEASURED, measured: MEASURED_IDS } = JSON.parse(
   readFileSync(new URL('./measured.json', import.meta.url), 'utf8'),

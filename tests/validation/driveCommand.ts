@@ -1,6 +1,5 @@
 import { performCommandLine } from '../../src/cli/commandLine.ts';
-import type { MeasuredFigure } from '../../src/model/devices/validation/claimSource.ts';
-import type { Claim } from '../../src/model/devices/validation/claim.ts';
+import type { Claim, MeasuredFigure } from '../../src/model/devices/validation/claim.ts';
 
 /** Runs a command line of `sim`. @returns what it prints as JSON */
 export async function printedBy(line: string): Promise<Record<string, unknown>> {

@@ -4,7 +4,7 @@ import { DRIVE_PRESETS } from '#devices';
 import { FITTED_FIGURES, JUDGED_CLAIMS, setScore } from '#devices/scores';
 import { FREE_FIGURES, FREE_FIGURE_NAMES } from '../../src/model/devices/calibration/freeFigures.ts';
 import { MISS_REASONS, MISSES } from '../../src/model/devices/calibration/misses.ts';
-import { USED_STATE } from '../../src/model/devices/drives/usedState.ts';
+import { USED_STATE } from '../../src/model/devices/drives/controller.ts';
 import { parametersOf } from '../../src/model/devices/drives/variedPresets.ts';
 
 interface LeftOutFile {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { CLAIMS } from '../../src/model/devices/validation/claims.ts';
+import { CLAIMS } from '../../src/model/devices/validation/validate.ts';
 import { lineOf, printedBy, printedFigure, sharedFigures } from './driveCommand.ts';
 import { isWide } from '#tests/scope';
 

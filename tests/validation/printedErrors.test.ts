@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { PRINTED_ERRORS } from '#devices';
-import { CLAIMS } from '../../src/model/devices/validation/claims.ts';
+import { CLAIMS } from '../../src/model/devices/validation/validate.ts';
 import { cellsWorn } from '../../src/model/engine/theory/lifetime.ts';
 
 const error = (id: string) => PRINTED_ERRORS.find((each) => each.id === id);

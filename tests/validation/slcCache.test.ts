@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { measurePreset } from '#devices';
 import { validateClaims } from '#devices/scores';
-import { CLAIMS } from '../../src/model/devices/validation/claims.ts';
+import { CLAIMS } from '../../src/model/devices/validation/validate.ts';
 
 const outcomes = [...validateClaims(CLAIMS.filter(({ id }) => id.startsWith('slc.')))];
 

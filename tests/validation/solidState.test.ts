@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { validateClaims } from '#devices/scores';
-import { CLAIMS } from '../../src/model/devices/validation/claims.ts';
+import { CLAIMS } from '../../src/model/devices/validation/validate.ts';
 
 /** Those that take little time; `sim validate` has all of them. */
 const QUICK = /^(size\.g1\.(16k|64k|128k)|seqw\.x25|rw\.g1\.new|rbb\.new|xvr\.seqw|m4\.seqr|rr\.intel)/;

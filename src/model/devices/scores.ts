@@ -19,8 +19,14 @@ export {
 export { predictLeftOut, type LeftOutPrediction } from './calibration/leftOut.ts';
 export { REFERENCES, type Reference } from './drives/articles.ts';
 export { RECORD_REASONS, RECORDS, type RecordReason } from './calibration/records.ts';
-export type { Claim } from './validation/claim.ts';
-export { measurementsOf, statesOf, type ClaimSource, type MeasuredFigure } from './validation/claimSource.ts';
-export { scoreOf, setScore, type SetScore, type ValidationScore } from './calibration/score.ts';
-export { describeOutcome, errorKindOf, type DescribedOutcome } from './calibration/describeOutcome.ts';
+export { measurementsOf, statesOf, type Claim, type ClaimSource, type MeasuredFigure } from './validation/claim.ts';
+export {
+  describeOutcome,
+  errorKindOf,
+  scoreOf,
+  setScore,
+  type DescribedOutcome,
+  type SetScore,
+  type ValidationScore,
+} from './calibration/score.ts';
 export { MISS_REASONS, MISSES, type MissReason } from './calibration/misses.ts';

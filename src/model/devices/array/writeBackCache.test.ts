@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { WriteBackCache } from './writeBackCache.ts';
+import { WriteBackCache } from './timedArray.ts';
 
 describe('a write-back cache', () => {
   it('gives room back in the order the writes came, even where a later one is taken first', () => {

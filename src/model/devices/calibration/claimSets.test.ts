@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { CLAIMS } from '../validation/claims.ts';
+import { CLAIMS } from '../validation/validate.ts';
 import { areAlike, claimsSeenBy, figuresThatSaw, JUDGED_CLAIMS, patternOf, setOf } from './claimSets.ts';
 import { FREE_FIGURES, FREE_FIGURE_NAMES } from './freeFigures.ts';
 

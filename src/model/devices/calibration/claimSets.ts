@@ -1,9 +1,8 @@
 import { ssdDesignOf } from '../designs/ssdDesignOf.ts';
 import { findPreset } from '../drives/presets.ts';
 import type { PresetMeasurement } from '../experiments/measurePreset.ts';
-import type { Claim } from '../validation/claim.ts';
-import { CLAIMS, type ClaimId } from '../validation/claims.ts';
-import { measurementsOf } from '../validation/claimSource.ts';
+import { measurementsOf, type Claim } from '../validation/claim.ts';
+import { CLAIMS, type ClaimId } from '../validation/validate.ts';
 import { FREE_FIGURES, FREE_FIGURE_NAMES, type FreeFigureName } from './freeFigures.ts';
 
 /**

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { CLAIMS } from '../validation/claims.ts';
+import { CLAIMS } from '../validation/validate.ts';
 import { Fitter, PRIOR_FIGURES } from './fit.ts';
 import { predictLeftOut } from './leftOut.ts';
 import { FITTED_FIGURES } from './freeFigures.ts';

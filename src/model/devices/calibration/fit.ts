@@ -1,11 +1,12 @@
-import type { FigureValues } from '../drives/variedPresets.ts';
+import { USED_STATE } from '../drives/controller.ts';
+import type { DrivePreset } from '../drives/preset.ts';
+import { findPreset } from '../drives/presets.ts';
+import { parametersOf, type FigureValues } from '../drives/variedPresets.ts';
+import { measurePreset, type PresetMeasurement, type PresetReport } from '../experiments/measurePreset.ts';
 import type { Claim } from '../validation/claim.ts';
-import type { ClaimId } from '../validation/claims.ts';
-import { evaluateClaim } from '../validation/evaluateClaim.ts';
-import { errorOf, median } from '../validation/validate.ts';
+import { errorOf, evaluateClaim, median, type ClaimId, type Measurer } from '../validation/validate.ts';
 import { claimsSeenBy } from './claimSets.ts';
-import { FREE_FIGURES, FREE_FIGURE_NAMES, type FigureValue, type FreeFigureName } from './freeFigures.ts';
-import { MeasurementMemory } from './measurementMemory.ts';
+import { FREE_FIGURE_NAMES, FREE_FIGURES, type FigureValue, type FreeFigureName } from './freeFigures.ts';
 
 /**
  * Figures that explain the same claims: every combination of their candidates is tried. The others are fitted one by
@@ -25,7 +26,7 @@ const UNIT_ERROR = 10;
 /** Largest error of a claim in the loss, in units, so that a claim that no figure can explain has limited weight. */
 const MOST_UNITS = 3;
 
-export interface FitOptions {
+interface FitOptions {
   readonly seeds: readonly number[];
   /** Figures to fit; the others keep their value in `start`. */
   readonly names?: readonly FreeFigureName[];
@@ -146,3 +147,45 @@ export const fitFreeFigures = (
   seeds: readonly number[],
   onStep?: NonNullable<FitOptions['onStep']>,
 ): Readonly<Partial<Record<string, FigureValue>>> => new Fitter().find({ seeds, ...(onStep && { onStep }) });
+
+/** Caches measurements by the values of the free figures that the drive depends on. */
+class MeasurementMemory {
+  readonly #reports = new Map<string, PresetReport>();
+
+  /** A measurer that uses these values of the free figures. */
+  with(figures: FigureValues, seed: number): Measurer {
+    return { report: (measurement) => this.#report(measurement, figures, seed) };
+  }
+
+  #report(measurement: PresetMeasurement, figures: FigureValues, seed: number): PresetReport {
+    const relevant = Object.fromEntries(freeFiguresOf(measurement.preset).map((name) => [name, figures[name]]));
+    const key = JSON.stringify([measurement, relevant, seed]);
+    const report = this.#reports.get(key) ?? measurePreset(measurement, { seed, figures });
+    this.#reports.set(key, report);
+    return report;
+  }
+}
+
+const NAMES = new Map<string, readonly string[]>();
+
+/**
+ * The free figures that a measurement of the drive can depend on: those of the drive, its flash, its members and its
+ * history.
+ */
+function freeFiguresOf(id: string): readonly string[] {
+  const report = NAMES.get(id) ?? namesIn(findPreset(id));
+  NAMES.set(id, report);
+  return report;
+}
+
+function namesIn(preset: DrivePreset | undefined): readonly string[] {
+  if (preset === undefined) return [];
+  const own = parametersOf(preset).flatMap(([, { freeFigure }]) => freeFigure ?? []);
+  const inner =
+    preset.family === 'array'
+      ? freeFiguresOf(preset.member)
+      : preset.family === 'alias'
+        ? freeFiguresOf(preset.parameters.sameAs.value)
+        : [];
+  return [...new Set([...own, ...inner, USED_STATE.historyBytes.freeFigure ?? []].flat())].toSorted();
+}

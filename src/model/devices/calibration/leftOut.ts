@@ -1,6 +1,5 @@
-import { CLAIMS, type ClaimId } from '../validation/claims.ts';
+import { CLAIMS, errorOf, type ClaimId } from '../validation/validate.ts';
 import type { Claim } from '../validation/claim.ts';
-import { errorOf } from '../validation/validate.ts';
 import type { FigureValues } from '../drives/variedPresets.ts';
 import { areAlike, figuresThatSaw } from './claimSets.ts';
 import { Fitter, PRIOR_FIGURES } from './fit.ts';

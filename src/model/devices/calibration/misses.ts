@@ -1,4 +1,4 @@
-import type { ClaimId } from '../validation/claims.ts';
+import type { ClaimId } from '../validation/validate.ts';
 
 /**
  * Why figures that have not seen a claim predict it with an error of more than 10 % or 10 points, or with the wrong

@@ -1,8 +1,9 @@
+import { ARTICLES } from '../drives/articles.ts';
 import type { Figure } from '../experiments/measurePreset.ts';
-import type { Claim } from '../validation/claim.ts';
-import type { ClaimSource, MeasuredFigure } from '../validation/claimSource.ts';
-import { type ClaimOutcome, errorOf, median } from '../validation/validate.ts';
-import { type ClaimSet, measurementKey, setOf } from './claimSets.ts';
+import { statesOf, type Claim, type ClaimKind, type ClaimSource, type MeasuredFigure } from '../validation/claim.ts';
+import { errorOf, median, type ClaimId, type ClaimOutcome } from '../validation/validate.ts';
+import { figuresThatSaw, measurementKey, setOf, type ClaimSet } from './claimSets.ts';
+import type { FreeFigureName } from './freeFigures.ts';
 
 /**
  * Figures of one run that follow from each other: with a fixed number of equal requests outstanding, the mean latency
@@ -14,7 +15,7 @@ const RATES: readonly Figure[] = ['megabytesPerSecond', 'requestsPerSecond', 'me
  * Number of distinct simulated values that the claims are compared with: claims of the same hardware, state, test and
  * figure count once. A loss, gain or ratio counts as one value for each pair that it compares.
  */
-export const distinctMeasurements = (claims: readonly Pick<Claim, 'source'>[]): number =>
+const distinctMeasurements = (claims: readonly Pick<Claim, 'source'>[]): number =>
   new Set(claims.map(({ source }) => keyOf(source))).size;
 
 function keyOf(source: ClaimSource): string {
@@ -76,3 +77,56 @@ export function setScore(outcomes: readonly Pick<ClaimOutcome, 'claim' | 'error'
     withinTenPoints: within(points, 10),
   };
 }
+
+/** A claim with its simulated figure, in the form of `sim validate --json` and of the downloads of the method page. */
+export interface DescribedOutcome {
+  readonly id: ClaimId;
+  readonly what: string;
+  /** Null where the article has no figure. */
+  readonly measured: number | null;
+  /** Only where the article prints a range. */
+  readonly measuredTo?: number;
+  /** Median of all seeds, and their range. */
+  readonly simulated: number;
+  readonly lowest: number;
+  readonly highest: number;
+  readonly unit: string;
+  readonly states: readonly string[];
+  /** Of `simulated`; null where the article has no figure. */
+  readonly error: number | null;
+  readonly errorKind: 'points' | '%';
+  readonly kind: ClaimKind;
+  /** Null where the claim is not judged. */
+  readonly set: ClaimSet | null;
+  readonly fitted: boolean;
+  /** The free figures that were fitted to it, or to a claim that reads the same measurement. */
+  readonly freeFigures: readonly FreeFigureName[];
+  readonly note: string;
+  readonly article: string;
+  readonly source: ClaimSource;
+}
+
+export function describeOutcome({ claim, simulated, range, error }: ClaimOutcome): DescribedOutcome {
+  const isJudged = claim.kind === 'percent' || claim.kind === 'points';
+  return {
+    id: claim.id,
+    what: claim.what,
+    measured: claim.measured,
+    ...(claim.measuredTo !== null && { measuredTo: claim.measuredTo }),
+    simulated,
+    ...range,
+    unit: claim.unit,
+    states: statesOf(claim.source),
+    error,
+    errorKind: errorKindOf(claim.unit),
+    kind: claim.kind,
+    set: isJudged ? setOf(claim) : null,
+    fitted: isJudged && setOf(claim) === 'calibration',
+    freeFigures: isJudged ? figuresThatSaw(claim) : [],
+    note: claim.note,
+    article: ARTICLES[claim.article],
+    source: claim.source,
+  };
+}
+
+export const errorKindOf = (unit: string): 'points' | '%' => (unit === '%' ? 'points' : '%');

@@ -2,7 +2,7 @@ import { invariant, type ScenarioInput } from '#engine';
 import type { ArticleId } from '../drives/articles.ts';
 import type { DrivePreset, SolidStatePreset } from '../drives/preset.ts';
 import { findPreset } from '../drives/presets.ts';
-import { layerCountOf, layerScenario } from '../timing/layerScenario.ts';
+import { layerCountOf, layerScenario } from '../timing/laneLayers.ts';
 import { ssdDesignOf } from './ssdDesignOf.ts';
 
 /** A drive of the articles as a scenario of the engine, which counts steps instead of time. */

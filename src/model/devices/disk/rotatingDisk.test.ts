@@ -3,8 +3,7 @@ import { requirePreset } from '../drives/presets.ts';
 import { measureRequests } from '../timing/requestMeasurement.ts';
 import type { HostRequest } from '#engine';
 import { RequestMixSource, type RequestMix } from '../requests/requestMix.ts';
-import { diskParameters, type DiskParameters } from './diskParameters.ts';
-import { Platter } from './platter.ts';
+import { diskParameters, Platter, type DiskParameters } from './platter.ts';
 import { RotatingDisk } from './rotatingDisk.ts';
 
 /** Round figures: a track of 1 MB in 10 ms, 1,000 tracks, no time for commands and link. */

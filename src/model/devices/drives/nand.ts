@@ -1,7 +1,6 @@
 import { ARTICLES } from './articles.ts';
-import type { DriveFact } from './facts.ts';
+import { assumed, free, known, type DriveFact, type DriveParameter } from './parameter.ts';
 import * as figures from './fittedFigures.ts';
-import { assumed, type DriveParameter, free, known } from './parameter.ts';
 
 /** Geometry and times of one die. */
 export interface NandParameters {

@@ -35,3 +35,44 @@ export const free = <Value extends number | string | boolean>(
   unit: string,
   derivation: string,
 ): DriveParameter<Value> => ({ value, unit, derivation, isFitted: true, freeFigure });
+
+/** A fact about a drive: a number, a word, or a boolean. */
+export type DriveFact<Value extends number | string | boolean = number> = DriveParameter<Value>;
+
+/**
+ * Statements of articles and makers about a drive that are displayed but not simulated. The behaviour of a family is in
+ * its design, and measured figures are claims.
+ */
+export interface DriveFacts {
+  readonly priceUsd?: DriveFact;
+  readonly warrantyYears?: DriveFact;
+  readonly loadPowerWatts?: DriveFact;
+  readonly dramMegabytes?: DriveFact;
+  readonly hasTrim?: DriveFact<boolean>;
+  /** The article's description of the map. */
+  readonly mapping?: DriveFact<'page' | 'stripedPage' | 'largeUnitLog' | 'replacementBlock'>;
+  /** Mapping unit of the firmware, where the article states it. */
+  readonly logicalPageBytes?: DriveFact;
+  readonly allocation?: DriveFact<'dynamic'>;
+  /** Whether logical pages never written serve as spare area. */
+  readonly hasDynamicSpare?: DriveFact<boolean>;
+  readonly hasIdleCleaning?: DriveFact<boolean>;
+  /** State of the drive before the measurement. */
+  readonly stateBefore?: DriveFact<'new' | 'settled' | 'filled'>;
+  /** Rate of one channel, where the flash part also states it. */
+  readonly channelMegabytesPerSecond?: DriveFact;
+  // Specifications of the maker
+  readonly readMegabytesPerSecond?: DriveFact;
+  readonly writeMegabytesPerSecond?: DriveFact;
+  readonly randomWritesPerSecond?: DriveFact;
+  readonly randomReadsPerSecond?: DriveFact;
+  /**
+   * Share of the channels' parallelism that scattered data leaves, fitted in the source. Not simulated: the model knows
+   * the channel and die of each page (timing/flashReads.ts).
+   */
+  readonly scatterFraction?: DriveFact;
+  /** Printed time of one benchmark. */
+  readonly freshTestSeconds?: DriveFact;
+  /** For an array: whether a write-back cache in host memory was on. */
+  readonly hasHostWriteCache?: DriveFact<boolean>;
+}

@@ -1,7 +1,6 @@
 import type { ArticleId } from './articles.ts';
-import type { DriveFacts } from './facts.ts';
+import type { DriveFacts, DriveParameter } from './parameter.ts';
 import type { NandType } from './nand.ts';
-import type { DriveParameter } from './parameter.ts';
 
 /** Additional parameters of a TLC or QLC drive with an SLC cache. */
 export interface SlcCacheParameters {

@@ -1,5 +1,5 @@
 import { ARTICLES } from './articles.ts';
-import { ANY_CONTROLLER, EARLY_BYTES, ONE_COMMAND, SATA_3_GBPS, USUAL_SPARE, BENCH_COMMAND } from './controller.ts';
+import { ANY_CONTROLLER, BENCH_COMMAND, EARLY_BYTES, ONE_COMMAND, SATA_3_GBPS, USUAL_SPARE } from './controller.ts';
 import { SAMSUNG_MLC, SAMSUNG_SLC } from './nand.ts';
 import * as figures from './fittedFigures.ts';
 import { assumed, free, known } from './parameter.ts';

@@ -1,4 +1,4 @@
-import { BandwidthSeries } from '../timing/bandwidthSeries.ts';
+import { BandwidthSeries } from '../timing/bandwidth.ts';
 import { CompletionTally, type HostQueueReport } from '../timing/requestMeasurement.ts';
 import type { LatencyHistogram } from '../timing/latencyHistogram.ts';
 import type { StorageDevice } from '../timing/storageDevice.ts';

@@ -1,6 +1,6 @@
 import { PASS_REQUEST_BYTES } from './addressPass.ts';
 import { arrayDesignOf } from '../designs/arrayDesignOf.ts';
-import { intelDesign } from '../designs/intelDesign.ts';
+import { intelDesign } from '../designs/ssdDesignOf.ts';
 import { X25V_PAIR_PRESET, X25V_PRESET } from '../drives/x25v.ts';
 import { arrayGiB, REAL_MEMBER_BLOCKS } from '../drives/x25vSizes.ts';
 import { TimedArray } from '../array/timedArray.ts';

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { findChangePoint } from './changePoint.ts';
+import { findChangePoint } from './secondCliff.ts';
 
 it('finds the step of a clean series, and its levels', () => {
   const levels = fc.record({

@@ -1,5 +1,5 @@
 import { invariant } from '#engine';
-import { USED_STATE } from '../drives/usedState.ts';
+import { USED_STATE } from '../drives/controller.ts';
 import { writeSequentialPass, type SequentialPass, PASS_REQUEST_BYTES } from './addressPass.ts';
 import { QUEUE_TESTS } from './queueTests.ts';
 import { rareEventFields, observeRareEvents } from './rareEvents.ts';

@@ -1,6 +1,6 @@
 import { invariant } from '#engine';
 import { findSinglePreset } from '../drives/singlePresets.ts';
-import { USED_STATE } from '../drives/usedState.ts';
+import { USED_STATE } from '../drives/controller.ts';
 import type { DeviceState } from '../recipes/deviceStates.ts';
 import { RANDOM_WRITE, RANDOM_WRITE_ALIGNED } from './fileTests.ts';
 import { type QueueTest, runQueueTest } from './queueTest.ts';

@@ -1,4 +1,4 @@
-import { USED_STATE } from '../drives/usedState.ts';
+import { USED_STATE } from '../drives/controller.ts';
 import type { RequestMix } from '../requests/requestMix.ts';
 import type { RunLength } from '../timing/requestMeasurement.ts';
 import { roundDownTo, type QueueTest } from './queueTest.ts';

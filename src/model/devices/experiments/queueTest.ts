@@ -1,5 +1,5 @@
 import { type RequestMix, RequestMixSource } from '../requests/requestMix.ts';
-import { BandwidthOverTime } from '../timing/bandwidthOverTime.ts';
+import { BandwidthOverTime } from '../timing/bandwidth.ts';
 import {
   type CountedListener,
   type HostQueueReport,

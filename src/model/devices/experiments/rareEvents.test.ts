@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { findPreset } from '../drives/presets.ts';
 import type { DrivePreset } from '../drives/preset.ts';
-import { latencyWrites } from './latencyWrites.ts';
+import { latencyWrites } from './latencyTests.ts';
 import { BY_HAND } from '../designs/fixtures/byHand.ts';
 import { measurePreset } from './measurePreset.ts';
 import { createPresetDevice } from './presetDevices.ts';

@@ -1,5 +1,5 @@
 import { X25M_G2_160 } from '../drives/intel.ts';
-import { intelDesign } from '../designs/intelDesign.ts';
+import { intelDesign } from '../designs/ssdDesignOf.ts';
 import { buildSolidState, standardUnitCount } from '../recipes/solidState.ts';
 import { RequestMixSource } from '../requests/requestMix.ts';
 import { measureRequests } from '../timing/requestMeasurement.ts';

@@ -1,4 +1,4 @@
-import { diskParameters } from '../disk/diskParameters.ts';
+import { diskParameters } from '../disk/platter.ts';
 import { RotatingDisk } from '../disk/rotatingDisk.ts';
 import type { DiskPreset, SolidStatePreset } from '../drives/preset.ts';
 import type { SinglePreset } from '../drives/singlePresets.ts';

@@ -1,10 +1,9 @@
-import { countSince } from './memberObservers.ts';
 import { invariant } from '#engine';
-import { BandwidthSeries } from '../timing/bandwidthSeries.ts';
+import { BandwidthSeries } from '../timing/bandwidth.ts';
 import { CompletionTally, type HostQueueReport } from '../timing/requestMeasurement.ts';
 import type { SsdDevice } from '../timing/ssdDevice.ts';
 import type { StorageDevice } from '../timing/storageDevice.ts';
-import { findChangePoint, type ChangePoint } from './changePoint.ts';
+import { countSince } from './memberObservers.ts';
 import type { ScaledDevice } from './scaledDevice.ts';
 import { sizeOf, type Workload } from './workload.ts';
 
@@ -25,7 +24,7 @@ const PAUSE_SECONDS = 60;
 const LONG_PAUSE_US = 1e12;
 
 /** The parts of a simulated drive that the test needs. */
-export type CliffDrive = Pick<ScaledDevice, 'device' | 'members' | 'scaleFraction'>;
+type CliffDrive = Pick<ScaledDevice, 'device' | 'members' | 'scaleFraction'>;
 
 /** Figures of the real drive; gigabytes are 10⁹ B. */
 export interface SecondCliffFigures {
@@ -227,4 +226,34 @@ function* writeInOrder(
     yield { writtenRequests: end, requests: end - from, tookUs: nowUs - beginUs, doneUs: nowUs };
   }
   return findChangePoint(tookUs);
+}
+
+/** The position at which the mean of a series changes, and the means on both sides. */
+interface ChangePoint {
+  /** Number of values before the change, at least one; there is at least one after it. */
+  readonly before: number;
+  readonly meanBefore: number;
+  readonly meanAfter: number;
+}
+
+/**
+ * Finds the split with the least sum of squares around two means: the most likely position of one change of the mean in
+ * noise.
+ *
+ * @param values at least two
+ */
+export function findChangePoint(values: Float64Array): ChangePoint {
+  invariant(values.length >= 2, 'a series of one value has no change');
+  const total = values.reduce((sum, value) => sum + value, 0);
+  const { length } = values;
+  let sum = 0;
+  let best = { gain: -1, before: 1, sum: values[0] };
+  for (let before = 1; before < length; before++) {
+    sum += values[before - 1];
+    // Minimizing the squares around both means maximizes the sum of n · mean².
+    const gain = sum ** 2 / before + (total - sum) ** 2 / (length - before);
+    if (gain > best.gain) best = { gain, before, sum };
+  }
+  const { before } = best;
+  return { before, meanBefore: best.sum / before, meanAfter: (total - best.sum) / (length - before) };
 }

@@ -1,9 +1,14 @@
 import { invariant } from '#engine';
 import { SLC_CACHED_PRESETS } from '../drives/slcCached.ts';
-import { slcCachedDesign } from '../designs/slcCachedDesign.ts';
+import { slcCachedDesign } from '../designs/ssdDesignOf.ts';
 import { buildSolidState, standardUnitCount } from '../recipes/solidState.ts';
-import { secondCliffSteps, type CliffPause, type CliffPlan, type CliffStretch } from './secondCliff.ts';
-import type { SecondCliffFigures } from './secondCliff.ts';
+import {
+  secondCliffSteps,
+  type CliffPause,
+  type CliffPlan,
+  type CliffStretch,
+  type SecondCliffFigures,
+} from './secondCliff.ts';
 
 /** Ids of the drives with an SLC cache. */
 export const SLC_CACHED_DRIVES = ['qvo_860_1tb', 'qvo_860_4tb', 'ssd_660p_1tb'] as const;

@@ -1,6 +1,6 @@
 import type { FlashArray } from '../array/flashArray.ts';
 import { TimedArray } from '../array/timedArray.ts';
-import { intelDesign } from '../designs/intelDesign.ts';
+import { intelDesign } from '../designs/ssdDesignOf.ts';
 import { X25V_PRESET } from '../drives/x25v.ts';
 import { SsdDevice } from '../timing/ssdDevice.ts';
 import { writePassInSlices, PASS_REQUEST_BYTES } from './addressPass.ts';

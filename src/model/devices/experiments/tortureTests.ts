@@ -1,5 +1,5 @@
 import { invariant } from '#engine';
-import { USED_STATE } from '../drives/usedState.ts';
+import { USED_STATE } from '../drives/controller.ts';
 import { RequestMixSource } from '../requests/requestMix.ts';
 import { HostQueue } from '../timing/hostQueue.ts';
 import { type SequentialPass, PASS_REQUEST_BYTES } from './addressPass.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { HostRequest, RequestSource } from '#engine';
-import { diskParameters } from '../disk/diskParameters.ts';
+import { diskParameters } from '../disk/platter.ts';
 import { RotatingDisk } from '../disk/rotatingDisk.ts';
 import { DRIVE_PRESETS } from '../drives/presets.ts';
 import { RequestMixSource, type RequestMix } from '../requests/requestMix.ts';

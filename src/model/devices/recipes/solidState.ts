@@ -1,6 +1,6 @@
 import { ssdDesignOf } from '../designs/ssdDesignOf.ts';
 import type { SolidStatePreset } from '../drives/preset.ts';
-import { USED_STATE } from '../drives/usedState.ts';
+import { USED_STATE } from '../drives/controller.ts';
 import { SHIPPED_FIGURES, valueWith, withFigures, type FigureValues } from '../drives/variedPresets.ts';
 import type { QueueOrder } from '../timing/hostQueue.ts';
 import type { SsdDesign } from '../timing/ssdDesign.ts';

@@ -1,6 +1,6 @@
 import type { TranslationLayer } from '#engine';
 import { TimedArray } from '../array/timedArray.ts';
-import { intelDesign } from '../designs/intelDesign.ts';
+import { intelDesign } from '../designs/ssdDesignOf.ts';
 import { X25V_PRESET } from '../drives/x25v.ts';
 import { laneCosts } from '../timing/laneCosts.ts';
 import type { CompleteDesign } from '../timing/writePath.ts';

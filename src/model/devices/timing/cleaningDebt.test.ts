@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { CleaningDebt } from './cleaningDebt.ts';
+import { CleaningDebt } from './stripedWrites.ts';
 
 describe('cleaning in step with the host', () => {
   it('is paid in equal shares by the units that were gained', () => {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { DieErases } from './dieErases.ts';
+import { DieErases } from './stripedWrites.ts';
 
 it('an erase holds up its own die of its own lane, and erases of one die follow each other', () => {
   const dies = new DieErases(2, 4);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { designByHand } from '../designs/fixtures/byHand.ts';
 import { laneCosts, rewriteUs, slcCosts } from './laneCosts.ts';
-import { slcCacheFields } from './layerScenario.ts';
+import { slcCacheFields } from './laneLayers.ts';
 
 /** By hand from the data of each drive; a page of 4096 B crosses a bus of 40 MB/s in 102.4 µs. */
 describe('what an operation costs', () => {

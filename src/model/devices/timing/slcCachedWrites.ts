@@ -1,10 +1,9 @@
 import type { Column } from '#engine';
-import { BufferedWrites } from './bufferedWrites.ts';
+import { BufferedWrites, WriteBuffer } from './bufferedWrites.ts';
 import { laneCosts, type LaneCosts, slcCosts, type SlcCosts } from './laneCosts.ts';
 import type { FlashWork, LaneLayers } from './laneLayers.ts';
 import type { Lanes } from './lanes.ts';
 import type { SlcCacheDesign, SsdDesign } from './ssdDesign.ts';
-import { WriteBuffer } from './writeBuffer.ts';
 import type { CompleteDesign, WritePath } from './writePath.ts';
 
 /** Indices into `#progress`. */

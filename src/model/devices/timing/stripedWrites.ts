@@ -1,12 +1,9 @@
 import type { Column, MicroOperation } from '#engine';
-import { CleaningDebt } from './cleaningDebt.ts';
-import { DieErases } from './dieErases.ts';
 import { laneCosts, rewriteUs, type LaneCosts } from './laneCosts.ts';
 import type { FlashWork, LaneLayers } from './laneLayers.ts';
 import type { Lanes } from './lanes.ts';
-import { RunCombiner, type RunPiece } from './runCombiner.ts';
+import { RunCombiner, UnitGatherer, type RunPiece } from './runCombiner.ts';
 import type { SsdDesign } from './ssdDesign.ts';
-import { UnitGatherer } from './unitGatherer.ts';
 import type { CompleteDesign, WritePath } from './writePath.ts';
 
 /** Indices into `#progress`. */
@@ -25,7 +22,7 @@ const PROGRESS_LENGTH = 3;
  * requests are served in order. A write is acknowledged when every lane has started with its piece, or when all are
  * done.
  */
-export class StripedWrites implements WritePath {
+class StripedWrites implements WritePath {
   readonly #design: SsdDesign;
   readonly #costs: LaneCosts;
   readonly #lanes: Lanes;
@@ -271,3 +268,87 @@ export class StripedWrites implements WritePath {
 
 export const createStripedWrites: CompleteDesign['createWritePath'] = (design, lanes, layers) =>
   new StripedWrites(design, lanes, layers);
+
+/** Share of copies and erases for one host unit; overwritten in place by `pay`. */
+interface CleaningShare {
+  copyOperations: number;
+  erases: number;
+}
+
+/**
+ * Spreads the time of cleaning evenly over host writes. The translation layer relocates a whole victim in one step, but
+ * a controller of this kind relocates a few pages with each host write and finishes when the pages that the victim
+ * freed are used up. Per lane this class counts the copies and erases for which the lane has not spent time yet; each
+ * host unit takes an equal share of them.
+ */
+export class CleaningDebt {
+  readonly #copyOperations: Float64Array;
+  readonly #erases: Float64Array;
+  readonly #unitsToPay: Float64Array;
+  readonly #share: CleaningShare = { copyOperations: 0, erases: 0 };
+
+  constructor(laneCount: number) {
+    this.#copyOperations = new Float64Array(laneCount);
+    this.#erases = new Float64Array(laneCount);
+    this.#unitsToPay = new Float64Array(laneCount);
+  }
+
+  get columns(): readonly Float64Array[] {
+    return [this.#copyOperations, this.#erases, this.#unitsToPay];
+  }
+
+  /**
+   * Adds copies and erases of a lane.
+   * @param gainedUnits units that the host can write before the lane has to clean again
+   */
+  owe(lane: number, copyOperations: number, erases: number, gainedUnits: number): void {
+    this.#copyOperations[lane] += copyOperations;
+    this.#erases[lane] += erases;
+    this.#unitsToPay[lane] = Math.max(1, gainedUnits);
+  }
+
+  /** Takes the share of one host unit. The next call overwrites the returned object. */
+  pay(lane: number): CleaningShare {
+    const share = this.#share;
+    const units = Math.max(1, this.#unitsToPay[lane]);
+    share.copyOperations = this.#copyOperations[lane] / units;
+    share.erases = this.#erases[lane] / units;
+    this.#copyOperations[lane] -= share.copyOperations;
+    this.#erases[lane] -= share.erases;
+    this.#unitsToPay[lane] = units - 1;
+    return share;
+  }
+}
+
+/**
+ * Erases that run in one die of a lane while the lane works with another die. A lane waits only for the die that it
+ * needs next. Blocks are assigned to the dies of their lane in turn.
+ */
+export class DieErases {
+  readonly #diesPerLane: number;
+  /** Per die: end of its last erase. */
+  readonly #freeUs: Float64Array;
+
+  constructor(laneCount: number, diesPerLane: number) {
+    this.#diesPerLane = diesPerLane;
+    this.#freeUs = new Float64Array(laneCount * diesPerLane);
+  }
+
+  get columns(): readonly Float64Array[] {
+    return [this.#freeUs];
+  }
+
+  #dieOf(lane: number, block: number): number {
+    return lane * this.#diesPerLane + (block % this.#diesPerLane);
+  }
+
+  begin(lane: number, block: number, nowUs: number, eraseUs: number): void {
+    const die = this.#dieOf(lane, block);
+    this.#freeUs[die] = Math.max(this.#freeUs[die], nowUs) + eraseUs;
+  }
+
+  /** The earliest time, from `nowUs` on, at which the die of the block is free. */
+  readyUs(lane: number, block: number, nowUs: number): number {
+    return Math.max(nowUs, this.#freeUs[this.#dieOf(lane, block)]);
+  }
+}

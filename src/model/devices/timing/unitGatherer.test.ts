@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { UnitGatherer } from './unitGatherer.ts';
+import { UnitGatherer } from './runCombiner.ts';
 
 const UNIT = 16;
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { WriteBuffer } from './writeBuffer.ts';
+import { WriteBuffer } from './bufferedWrites.ts';
 
 it('a buffer of two has room again when the first of the two has left', () => {
   const buffer = new WriteBuffer(2);

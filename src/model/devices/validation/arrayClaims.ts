@@ -1,6 +1,5 @@
 import { X25V_PAIR_MEASURED_SEQUENTIAL_WRITE } from '../drives/x25vSizes.ts';
-import { percent, points, words } from './claim.ts';
-import { drive, gain, loss, ratio } from './claimSource.ts';
+import { drive, gain, loss, percent, points, ratio, words } from './claim.ts';
 
 const PAIR = 'pairReview';
 const SURVEY = 'survey';

@@ -1,5 +1,4 @@
-import { contrast, percent } from './claim.ts';
-import { drive } from './claimSource.ts';
+import { contrast, drive, percent } from './claim.ts';
 
 const LATENCY = 'latencyReview';
 

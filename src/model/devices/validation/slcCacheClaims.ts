@@ -1,7 +1,6 @@
 import type { ArticleId } from '../drives/articles.ts';
 import type { Figure } from '../experiments/measurePreset.ts';
-import { given, percent } from './claim.ts';
-import type { MeasuredFigure } from './claimSource.ts';
+import { given, percent, type MeasuredFigure } from './claim.ts';
 
 /** A figure of the second-cliff test on a new drive of which `fill`, 0..1, has been written before. */
 const cliff = (preset: string, fill: number, figure: Figure): MeasuredFigure => ({

@@ -1,5 +1,4 @@
-import { contrast, percent, points } from './claim.ts';
-import { drive, gain, loss, ratio } from './claimSource.ts';
+import { contrast, drive, gain, loss, percent, points, ratio } from './claim.ts';
 
 const SURVEY = 'survey';
 

@@ -1,9 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { contrast, percent, points } from './claim.ts';
-import { drive, gain, loss, ratio, type ClaimSource } from './claimSource.ts';
-import { CLAIMS } from './claims.ts';
-import { evaluateClaim, MeasurementStore } from './evaluateClaim.ts';
-import { errorOf, outcomeOf } from './validate.ts';
+import { contrast, drive, gain, loss, percent, points, ratio, type ClaimSource } from './claim.ts';
+import { CLAIMS, errorOf, evaluateClaim, MeasurementStore, outcomeOf } from './validate.ts';
 
 const SOURCE = drive('velociraptor', 'new').rate('random-write');
 

@@ -1,6 +1,5 @@
 import type { ScenarioInput } from '#engine';
-import { words } from './claim.ts';
-import { drive, steady, type ClaimSource } from './claimSource.ts';
+import { drive, steady, words, type ClaimSource } from './claim.ts';
 
 const PAIR = 'pairReview';
 const SURVEY = 'survey';

@@ -1,10 +1,8 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { measurePreset } from '../experiments/measurePreset.ts';
 import { requirePreset } from '../drives/presets.ts';
-import { diskParameters } from './diskParameters.ts';
-import { Platter } from './platter.ts';
-import { Zones, type ZoneSettings } from './zones.ts';
+import { measurePreset } from '../experiments/measurePreset.ts';
+import { diskParameters, Platter, Zones, type ZoneSettings } from './platter.ts';
 
 /** 30 zones of 100 tracks, of 1.5 MB at the outer edge and 0.5 at the inner one, in 10 ms. */
 const STEEP: ZoneSettings = {
