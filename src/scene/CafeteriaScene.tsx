@@ -3,8 +3,7 @@ import './CafeteriaScene.css';
 import './still/SceneStill.css';
 import { loadComposition, loadedComposition } from './compositions/loadComposition.ts';
 import { SHORT_WINDOW, type SceneSetting, LEAST_WIDTH, shapeFor, LOW_WINDOW } from './layout/sceneLayout.ts';
-import type { CafeteriaSceneProps, Stage } from './sceneProps.ts';
-import { SceneStage } from './SceneStage.tsx';
+import { SceneStage, type CafeteriaSceneProps, type Stage } from './SceneStage.tsx';
 
 /** The picture of the drive in the composition for its width and place. Shows `still` until that composition is loaded. */
 export function CafeteriaScene(props: CafeteriaSceneProps) {

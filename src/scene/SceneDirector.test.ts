@@ -2,13 +2,12 @@ import { describe, expect, it } from 'vitest';
 import type { DriveFrame } from '#engine';
 import type { DrawItem } from './draw/drawList.ts';
 import type { SceneMoment } from './draw/moment.ts';
-import { createFrame, HERO_DRIVE } from './fixtures/createFrame.ts';
+import { createFrame, HERO_DRIVE, CAFETERIA_WORDS } from './fixtures/createFrame.ts';
 import { layoutScene } from './compositions/layoutScene.ts';
 import { SceneDirector } from './SceneDirector.ts';
 import type { Staging } from './SceneDirector.ts';
 import { MICRO, ROLE } from './vocabulary.ts';
 import type { FrameSource } from './vocabulary.ts';
-import { CAFETERIA_WORDS } from './fixtures/words.ts';
 import type { Narration } from './text/narration.ts';
 import * as speech from './text/speech.ts';
 

@@ -1,6 +1,5 @@
 import type { CSSProperties, ReactNode } from 'react';
-import { LABEL_IDS } from './layout/sceneLayout.ts';
-import type { LabelBox, LabelId, SceneLayout } from './layout/sceneLayout.ts';
+import { LABEL_IDS, type LabelBox, type LabelId, type SceneLayout } from './layout/sceneLayout.ts';
 import type { SceneTexts, TextLine, TextPart } from './text/sceneTexts.ts';
 
 interface SceneLabelsProps {

@@ -1,30 +1,77 @@
-import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
-import type { RefObject } from 'react';
+import { useEffect, useLayoutEffect, useMemo, useRef, useState, type ReactNode, type RefObject } from 'react';
+import type { SceneLayout, Surroundings } from './layout/sceneLayout.ts';
+import type { FollowedDish, TouchTarget } from './model/touchTarget.ts';
+import { sceneTexts, type TellDishRoom, type SceneTexts } from './text/sceneTexts.ts';
+import type { Narration } from './text/narration.ts';
+import { NOWHERE, type FrameSource, type SceneDrive, type SceneWords } from './vocabulary.ts';
 import * as scene from '#messages/scene';
-import { isHeatShown } from './draw/moment.ts';
-import type { SceneMoment } from './draw/moment.ts';
+import { isHeatShown, type SceneMoment } from './draw/moment.ts';
 import type { HeatLegendProps } from './HeatLegend.tsx';
-import type { SceneLegendProps } from './SceneLegend.tsx';
-import type { SceneLayout } from './layout/sceneLayout.ts';
-import type { TouchTarget } from './model/touchTarget.ts';
+import { SceneLegend, type SceneLegendProps } from './SceneLegend.tsx';
 import { loadTicketFont, ScenePainter } from './paint/ScenePainter.ts';
-import type { CafeteriaSceneProps, SinceLeaving, Stage } from './sceneProps.ts';
-import { SceneDirector } from './SceneDirector.ts';
-import type { Staging } from './SceneDirector.ts';
+import { SceneDirector, type Staging } from './SceneDirector.ts';
 import { SceneLabels } from './SceneLabels.tsx';
-import { SceneLegend } from './SceneLegend.tsx';
-import type { TellDishRoom } from './text/dishRoomWork.ts';
-import { labelBoxes } from './text/labelBoxes.ts';
+import { labelBoxes, isHeatLegendShort, legendPlan } from './text/labelPlaces.ts';
 import { createLabelPace } from './text/labelPace.ts';
 import type { CountsSinceLeaving } from './text/narrator.ts';
-import { isHeatLegendShort, legendPlan } from './text/legendPlan.ts';
-import { sceneTexts } from './text/sceneTexts.ts';
-import type { SceneTexts } from './text/sceneTexts.ts';
 import { useTouchParts } from './touch/lateParts.tsx';
 import type { TouchView } from './touch/touchView.ts';
-import { NOWHERE } from './vocabulary.ts';
-import type { FrameSource, SceneWords } from './vocabulary.ts';
 import { runWhileVisible } from './runWhileVisible.ts';
+
+export interface CafeteriaSceneProps {
+  readonly drive: SceneDrive;
+  readonly frames: FrameSource;
+  /** Keep the same object while its values are the same. */
+  readonly words: SceneWords;
+  /** Host pages a second; `Infinity` for the highest speed of the machine. */
+  readonly stepsPerSecond: number;
+  readonly isRunning: boolean;
+  readonly isReducedMotion: boolean;
+  /** A new value makes the scene read its colours again. */
+  readonly themeKey: string;
+  readonly isTrimEnabled: boolean;
+  /** Id of the element with the current sentence. */
+  readonly describedBy?: string;
+  /** A sentence for screen readers: at most one in five seconds while the drive runs, at once while it is paused. */
+  readonly onSentence?: (sentence: string) => void;
+  /**
+   * A sentence to show under the picture, and the `driveCount` of the drive it is about. `NarrationHistory` keeps sentences, so that the
+   * reader can step back and forth.
+   */
+  readonly onNarration?: (narration: Narration, driveCount: number) => void;
+  /** Pages counted since guests left, in this future and in the one with TRIM the other way; null where nobody has left. */
+  readonly sinceLeaving?: SinceLeaving | null;
+  /** Keep the same object while its values are the same. Without it, plates can be touched but no dish followed. */
+  readonly touch?: SceneTouch;
+  /** Called once the first frame is painted. Keep the same function. */
+  readonly onPicture?: () => void;
+  /** `SceneStills` to show until the first frame is painted. */
+  readonly still?: ReactNode;
+  /** `page` when left out. */
+  readonly surroundings?: Surroundings;
+  /** Height available for the floor, in CSS pixels; the floor becomes lower, or scales, to fit. */
+  readonly availableHeight?: number;
+}
+
+export interface SceneTouch {
+  /** Called with the dish of a tapped portion; null to follow none. */
+  readonly onFollow: (logicalPage: number | null) => void;
+  readonly followedDish: FollowedDish | null;
+}
+
+export interface SinceLeaving {
+  readonly hostPages: number;
+  readonly flashPages: number;
+  readonly otherFlashPages: number | null;
+  readonly ghostsRelocated: number | null;
+}
+
+/** The drive and its layout; both keep their identity while nothing in them changes. */
+export interface Stage {
+  readonly drive: SceneDrive;
+  readonly layout: SceneLayout;
+  readonly tellDishRoom: TellDishRoom;
+}
 
 /** After this time without a frame, an embedded scene shows its furniture and empty places. */
 const EMPTY_AFTER_MS = 2000;

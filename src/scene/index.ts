@@ -1,5 +1,5 @@
 export { CafeteriaScene } from './CafeteriaScene.tsx';
-export type { CafeteriaSceneProps, SceneTouch, SinceLeaving } from './sceneProps.ts';
+export type { CafeteriaSceneProps, SceneTouch, SinceLeaving } from './SceneStage.tsx';
 export type { FollowedDish, PlaceChange } from './model/touchTarget.ts';
 export type { DrawItem, DrawList } from './draw/drawList.ts';
 export {
@@ -12,19 +12,14 @@ export {
 } from './draw/plates.ts';
 export { cellRect, plateGridOf, type PlateGrid } from './layout/plateGrid.ts';
 export { rect, type Rect } from './layout/geometry.ts';
-export { heatColors, pixelWords } from './heat/heatColors.ts';
-export { HEAT_LEVELS } from './heat/heatReading.ts';
+export { heatColors, pixelWords, HEAT_LEVELS } from './heat/heatReading.ts';
 export type { CellLook } from './vocabulary.ts';
 export { lookOfState } from './model/shownDrive.ts';
-export { easeFly } from './motion/easing.ts';
-export { Painting } from './paint/Painting.tsx';
-export { paintLater } from './paint/paintLater.ts';
+export { easeFly } from './motion/timing.ts';
+export { Painting, paintLater } from './paint/Painting.tsx';
 export type { Tone } from './vocabulary.ts';
-export { Hatches } from './still/PaintedStill.tsx';
-export { PaintedStill } from './still/PaintedStill.tsx';
-export { hatchIds } from './still/paintStill.ts';
-export { SceneStill } from './still/SceneStill.tsx';
-export { frameSentence } from './still/stillMoment.ts';
+export { Hatches, PaintedStill, hatchIds } from './still/PaintedStill.tsx';
+export { SceneStill, frameSentence } from './still/SceneStill.tsx';
 export { SceneStills } from './still/SceneStills.tsx';
 export { NarrationHistory } from './text/narration.ts';
 export type { NarratedMoment, Narration, NarrationTone } from './text/narration.ts';

@@ -1,20 +1,17 @@
 import { describe, expect, it } from 'vitest';
 import { readCatalogue } from '../../scripts/messages/catalogue.ts';
-import { createFrame, HERO_DRIVE } from '../../src/scene/fixtures/createFrame.ts';
-import { CAFETERIA_WORDS, CHIP_WORDS } from '../../src/scene/fixtures/words.ts';
+import { createFrame, HERO_DRIVE, CAFETERIA_WORDS, CHIP_WORDS } from '../../src/scene/fixtures/createFrame.ts';
 import { layoutScene } from '../../src/scene/compositions/layoutScene.ts';
 import { contains, overlaps, rect } from '../../src/scene/layout/geometry.ts';
 import type { Rect } from '../../src/scene/layout/geometry.ts';
 import type { SceneSetting } from '../../src/scene/layout/sceneLayout.ts';
 import { LEGEND_LOOKS, textWidth } from '../../src/scene/layout/wordRoom.ts';
 import * as scene from '#messages/scene';
-import { stillMoment } from '../../src/scene/still/stillMoment.ts';
+import { stillMoment } from '../../src/scene/still/SceneStill.tsx';
 import { ROLE } from '../../src/scene/vocabulary.ts';
 import type { SceneWords } from '../../src/scene/vocabulary.ts';
-import { placeExplanation } from '../../src/scene/touch/cardPlace.ts';
-import { furnitureOf } from '../../src/scene/touch/furniture.ts';
-import { furnitureStateOf } from '../../src/scene/touch/furnitureState.ts';
-import type { Furniture, FurnitureState } from '../../src/scene/touch/furnitureState.ts';
+import { placeExplanation } from '../../src/scene/touch/touchView.ts';
+import { furnitureOf, furnitureStateOf, type Furniture, type FurnitureState } from '../../src/scene/touch/furniture.ts';
 import { touchPlaces } from '../../src/scene/touch/touchPlaces.ts';
 
 const TABLES = Object.fromEntries(Array.from({ length: 23 }, (_, block) => [block, {}]));

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { DrawItem } from '../../src/scene/draw/drawList.ts';
-import { drawLeavers } from '../../src/scene/draw/drawLeavers.ts';
+import { drawLeavers } from '../../src/scene/draw/lateDrawing.ts';
 import { layoutScene } from '../../src/scene/compositions/layoutScene.ts';
 import * as speech from '../../src/scene/text/speech.ts';
 import type { Staging } from '../../src/scene/SceneDirector.ts';

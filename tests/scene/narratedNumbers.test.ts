@@ -1,11 +1,10 @@
 import path from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { CAFETERIA_WORDS } from '../../src/scene/fixtures/words.ts';
+import { CAFETERIA_WORDS } from '../../src/scene/fixtures/createFrame.ts';
 import type { SceneMoment } from '../../src/scene/draw/moment.ts';
 import { NarrationHistory, type Narration } from '../../src/scene/text/narration.ts';
-import { sceneTexts } from '../../src/scene/text/sceneTexts.ts';
-import type { TextLine } from '../../src/scene/text/textLines.ts';
-import { tellWide } from '../../src/scene/text/dishRoomWide.ts';
+import { sceneTexts, type TextLine } from '../../src/scene/text/sceneTexts.ts';
+import { tellDishRoom } from '../../src/scene/compositions/wideComposition.ts';
 import type * as Speech from '../../src/scene/text/speech.ts';
 import { PROJECT_ROOT } from '../docs/documents.ts';
 import { importIn } from '../messages/languages.ts';
@@ -26,7 +25,7 @@ const plain = (text: string): string => text.replace(/\s/g, ' ');
 
 /** The numbers of the sentence, each beside the one that stands in the picture; those that only one of them has are left out. */
 function numbersOf(moment: SceneMoment, sentence: string): [what: string, told: string, shown: string][] {
-  const texts = sceneTexts(moment, CAFETERIA_WORDS, tellWide);
+  const texts = sceneTexts(moment, CAFETERIA_WORDS, tellDishRoom);
   const plate = /plate (\d+)/i.exec(
     firstNumber(texts.victim) === null ? '' : `plate ${firstNumber(texts.victim)}`,
   )?.[1];

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { readLanguages } from '../../scripts/messages/catalogue.ts';
-import { CAFETERIA_WORDS, CHIP_WORDS } from '../../src/scene/fixtures/words.ts';
+import { CAFETERIA_WORDS, CHIP_WORDS } from '../../src/scene/fixtures/createFrame.ts';
 import { NarrationHistory } from '../../src/scene/text/narration.ts';
 import { fitsLine } from '../../src/scene/layout/wordRoom.ts';
 import type * as Speech from '../../src/scene/text/speech.ts';

@@ -1,8 +1,14 @@
 import type { SceneDrive } from '../vocabulary.ts';
-import { crowdIn } from '../layout/crowd.ts';
+import {
+  crowdIn,
+  restStep,
+  STACK_SLOTS,
+  type LabelBox,
+  type LabelId,
+  type SceneLayout,
+  type Compose,
+} from '../layout/sceneLayout.ts';
 import { bottom, middle, mix, rect, right, square } from '../layout/geometry.ts';
-import type { LabelBox, LabelId, SceneLayout, Compose } from '../layout/sceneLayout.ts';
-import { restStep, STACK_SLOTS } from '../layout/stackBar.ts';
 import { platesIn, ticketWidth, tilesIn } from '../layout/tables.ts';
 
 const LANDSCAPE_HEIGHT = 206;

@@ -1,6 +1,5 @@
-import { LEAST_WIDTH, shapeFor } from '../layout/sceneLayout.ts';
-import type { SceneLayout, SceneSetting, SceneShape } from '../layout/sceneLayout.ts';
-import type { TellDishRoom } from '../text/dishRoomWork.ts';
+import { LEAST_WIDTH, shapeFor, type SceneLayout, type SceneSetting, type SceneShape } from '../layout/sceneLayout.ts';
+import type { TellDishRoom } from '../text/sceneTexts.ts';
 import type { SceneDrive } from '../vocabulary.ts';
 import * as landscape from './landscapeComposition.ts';
 import type { Composition } from './loadComposition.ts';

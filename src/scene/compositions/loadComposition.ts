@@ -1,5 +1,5 @@
 import type { SceneShape, Compose } from '../layout/sceneLayout.ts';
-import type { TellDishRoom } from '../text/dishRoomWork.ts';
+import type { TellDishRoom } from '../text/sceneTexts.ts';
 
 /** Layout of one shape, and the labels of its dish room, which depend on the room it has for words. */
 export interface Composition {

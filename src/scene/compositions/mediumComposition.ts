@@ -1,8 +1,16 @@
 import type { SceneDrive } from '../vocabulary.ts';
-import { crowdIn } from '../layout/crowd.ts';
+import {
+  crowdIn,
+  lowLineY,
+  restStep,
+  STACK_SLOTS,
+  type Arrow,
+  type LabelBox,
+  type LabelId,
+  type SceneLayout,
+  type Compose,
+} from '../layout/sceneLayout.ts';
 import { bottom, middle, mix, rect, right, square } from '../layout/geometry.ts';
-import type { Arrow, LabelBox, LabelId, SceneLayout, Compose } from '../layout/sceneLayout.ts';
-import { lowLineY, restStep, STACK_SLOTS } from '../layout/stackBar.ts';
 import { orderBoardHeight, platesIn, tablesRight, ticketWidth, tilesIn } from '../layout/tables.ts';
 import { crowdLines, stackTitleWidth } from '../layout/wordRoom.ts';
 

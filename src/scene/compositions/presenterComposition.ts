@@ -1,8 +1,15 @@
 import type { SceneDrive } from '../vocabulary.ts';
-import { crowdIn } from '../layout/crowd.ts';
+import {
+  crowdIn,
+  lowLineY,
+  restStep,
+  STACK_SLOTS,
+  type LabelBox,
+  type LabelId,
+  type SceneLayout,
+  type Compose,
+} from '../layout/sceneLayout.ts';
 import { bottom, middle, rect, right, square } from '../layout/geometry.ts';
-import type { LabelBox, LabelId, SceneLayout, Compose } from '../layout/sceneLayout.ts';
-import { lowLineY, restStep, STACK_SLOTS } from '../layout/stackBar.ts';
 import { platesIn, tablesRight, ticketWidth, tilesIn } from '../layout/tables.ts';
 import { crowdLines } from '../layout/wordRoom.ts';
 

@@ -3,8 +3,7 @@ import { bottom, middle, right } from '../layout/geometry.ts';
 import type { Point, PathStep } from '../layout/geometry.ts';
 import type { SceneLayout } from '../layout/sceneLayout.ts';
 import { curveSteps, hostCurve } from '../layout/ways.ts';
-import { easeSettle } from '../motion/easing.ts';
-import { elapsedFraction } from '../motion/timeSpan.ts';
+import { easeSettle, elapsedFraction } from '../motion/timing.ts';
 import { NOWHERE } from '../vocabulary.ts';
 import { drawMotion } from './drawMotion.ts';
 import { drawTables } from './drawTables.ts';
@@ -22,8 +21,7 @@ import {
   inset,
   stackView,
 } from './drawFurniture.ts';
-import { contentOf, styleOf } from './plateContent.ts';
-import { drawEmptyPlace, drawRestingPlate } from './plates.ts';
+import { contentOf, styleOf, drawEmptyPlace, drawRestingPlate } from './plates.ts';
 
 const FLOW_ARROWS = ['full', 'back'] as const;
 /** Hidden while there is nothing to wash. */

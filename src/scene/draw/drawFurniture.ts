@@ -1,13 +1,14 @@
-import { gridFor } from '../layout/crowd.ts';
-import { lowLineSlot, stackBar } from '../layout/stackBar.ts';
-import type {
-  Arrow,
-  ArrowId,
-  CrowdGrid,
-  GuestsLayout,
-  SceneLayout,
-  ShutterLayout,
-  StackLayout,
+import {
+  gridFor,
+  lowLineSlot,
+  stackBar,
+  type Arrow,
+  type ArrowId,
+  type CrowdGrid,
+  type GuestsLayout,
+  type SceneLayout,
+  type ShutterLayout,
+  type StackLayout,
 } from '../layout/sceneLayout.ts';
 import { bottom, rect, right, square } from '../layout/geometry.ts';
 import type { Point, Rect, PathStep } from '../layout/geometry.ts';

@@ -3,7 +3,7 @@ import { createFrame, HERO_DRIVE } from '../fixtures/createFrame.ts';
 import { layoutScene } from '../compositions/layoutScene.ts';
 import { contains } from '../layout/geometry.ts';
 import { Motion } from '../motion/motion.ts';
-import { stillMoment } from '../still/stillMoment.ts';
+import { stillMoment } from '../still/SceneStill.tsx';
 import { composeScene } from './composeScene.ts';
 import type { DrawItem } from './drawList.ts';
 import { drawGuests } from './drawFurniture.ts';

@@ -3,17 +3,14 @@ import { boxAround, curveSteps, pointAlong, pointOn } from '../layout/ways.ts';
 import { cellPlace, CLEAN_PLATE_SIDE, placeOf } from '../model/places.ts';
 import type { CellLook } from '../vocabulary.ts';
 import { lookOfState } from '../model/shownDrive.ts';
-import { easeFly, easeSettle } from '../motion/easing.ts';
-import { elapsedFraction } from '../motion/timeSpan.ts';
-import type { Flight } from '../motion/flight.ts';
-import type { Tear } from '../motion/motion.ts';
+import { easeFly, easeSettle, elapsedFraction } from '../motion/timing.ts';
+import type { Flight, Tear } from '../motion/motion.ts';
 import { NOWHERE } from '../vocabulary.ts';
 import type { DrawList } from './drawList.ts';
 import type { PathStep } from '../layout/geometry.ts';
 import type { SceneMoment } from './moment.ts';
 import { inset } from './drawFurniture.ts';
-import { contentOf, styleOf } from './plateContent.ts';
-import { drawEmptyPlate, drawPlate } from './plates.ts';
+import { contentOf, styleOf, drawEmptyPlate, drawPlate } from './plates.ts';
 
 /** Tilt of a flying portion, in degrees. */
 const TILT = { host: 6, copy: -7 } as const;

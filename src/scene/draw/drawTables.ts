@@ -4,14 +4,13 @@ import type { SceneLayout } from '../layout/sceneLayout.ts';
 import { tileRect } from '../layout/tables.ts';
 import type { TablesLayout } from '../layout/tables.ts';
 import type { ShownDrive } from '../model/shownDrive.ts';
-import { elapsedFraction } from '../motion/timeSpan.ts';
+import { elapsedFraction } from '../motion/timing.ts';
 import type { Tone } from '../vocabulary.ts';
 import { NOWHERE } from '../vocabulary.ts';
 import type { DrawList } from './drawList.ts';
 import type { SceneMoment } from './moment.ts';
 import { inset } from './drawFurniture.ts';
-import { contentOf, styleOf } from './plateContent.ts';
-import { drawEmptyPlace, drawPlate, drawRestingPlate } from './plates.ts';
+import { contentOf, styleOf, drawEmptyPlace, drawPlate, drawRestingPlate } from './plates.ts';
 
 /** The closed blocks: plates with compartments, plates with heat at high speed, or tiles where plates would be too small. */
 export function drawTables(list: DrawList, moment: SceneMoment): void {

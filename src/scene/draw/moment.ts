@@ -1,9 +1,9 @@
-import type { createHeatMap } from '../heat/createHeatMap.ts';
+import type { createHeatMap } from '../heat/HeatLayer.ts';
 import type { HeatReading } from '../heat/heatReading.ts';
 import type { GuestsLayout, SceneLayout } from '../layout/sceneLayout.ts';
 import type { ShownDrive } from '../model/shownDrive.ts';
 import type { FollowedDish, TouchTarget } from '../model/touchTarget.ts';
-import type { MotionBand } from '../motion/bands.ts';
+import type { MotionBand } from '../motion/speed.ts';
 import type { LeavingGuests } from '../motion/departure.ts';
 import type { Motion } from '../motion/motion.ts';
 import type { DrawList } from './drawList.ts';

@@ -1,10 +1,11 @@
-import { cellRect, cellSide, plateCorner } from '../layout/plateGrid.ts';
-import type { PlateGrid } from '../layout/plateGrid.ts';
-import { rect } from '../layout/geometry.ts';
-import type { Rect } from '../layout/geometry.ts';
+import { cellRect, cellSide, plateCorner, type PlateGrid } from '../layout/plateGrid.ts';
+import { rect, type Rect } from '../layout/geometry.ts';
 import type { Tone, CellLook } from '../vocabulary.ts';
 import type { DrawList } from './drawList.ts';
 import { inset } from './drawFurniture.ts';
+import { lookOfState } from '../model/shownDrive.ts';
+import { elapsedFraction } from '../motion/timing.ts';
+import type { SceneMoment } from './moment.ts';
 
 /** Content of a plate by compartment. */
 export interface PlateContent {
@@ -22,7 +23,7 @@ export interface PlateStyle {
 }
 
 /** Least side of a portion with room for its number. */
-export const LEAST_TICKET_SIDE = 24;
+const LEAST_TICKET_SIDE = 24;
 const SECOND_RIM_FROM = 60;
 
 export function drawPlate(list: DrawList, plate: Rect, content: PlateContent, style: PlateStyle): void {
@@ -97,4 +98,28 @@ export function drawEmptyPlace(list: DrawList, plate: Rect, opacity = 1): void {
     dash,
     opacity,
   });
+}
+
+/** Content of the plate of `block` in this moment, fading looks included. */
+export function contentOf({ shown, motion, nowMs }: SceneMoment, block: number): PlateContent {
+  const first = block * shown.drive.pagesPerBlock;
+  return {
+    grid: shown.grid,
+    cellCount: shown.drive.pagesPerBlock,
+    lookAt: (offset) => shown.lookOf(block, offset),
+    ticketAt: (offset) => shown.ticketAt(block, offset),
+    fadingAt: (offset) => {
+      const fade = motion.fades.get(first + offset);
+      return fade ? { look: lookOfState(fade.state), left: 1 - elapsedFraction(fade, nowMs) } : null;
+    },
+  };
+}
+
+export function styleOf({ shown }: SceneMoment, block: number): PlateStyle {
+  if (block === shown.replatingBlock) {
+    // Between two washes it waits, half filled, with a thin rim.
+    return shown.isHatchClosed() ? { rim: 're', rimWidth: 2 } : { rim: 'lineStrong', rimWidth: 1 };
+  }
+  if (block === shown.hatchBlock || block === shown.victimBlock) return { rim: 'ink', rimWidth: 2 };
+  return { rim: 'line', rimWidth: 1 };
 }

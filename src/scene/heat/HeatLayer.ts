@@ -1,6 +1,6 @@
-import { LEAST_TILE_PITCH, tileGap } from '../layout/tables.ts';
-import type { TablesLayout } from '../layout/tables.ts';
-import { FREE_LEVEL } from './heatReading.ts';
+import { LEAST_TILE_PITCH, tileGap, type TablesLayout } from '../layout/tables.ts';
+import { FREE_LEVEL, pixelWords } from './heatReading.ts';
+import type { ScenePalette } from '../vocabulary.ts';
 
 export type TilesLayout = Extract<TablesLayout, { kind: 'tiles' }>;
 
@@ -90,4 +90,27 @@ export class HeatLayer {
     const { width } = this.#image;
     for (let y = top; y < top + side; y += 1) this.#pixels.fill(color, y * width + left, y * width + left + side);
   }
+}
+
+export interface HeatMap {
+  readonly canvas: HTMLCanvasElement;
+  readonly layer: HeatLayer;
+}
+
+/**
+ * A canvas with a layer for the heat map of these tiles; `ratio`: device pixels per scene unit. Null where there is no 2D
+ * context.
+ */
+export function createHeatMap(
+  tiles: TilesLayout,
+  blockCount: number,
+  ratio: number,
+  { ramp, surface, free }: { readonly ramp: readonly string[] } & Pick<ScenePalette, 'surface' | 'free'>,
+): HeatMap | null {
+  const canvas = Object.assign(document.createElement('canvas'), HeatLayer.sizeOf(tiles, ratio));
+  const context = canvas.getContext('2d');
+  if (!context) return null;
+  const [clean = 0, cleanLine = 0] = pixelWords([surface, free]);
+  const colors = { ramp: pixelWords(ramp), free: clean, freeLine: cleanLine };
+  return { canvas, layer: new HeatLayer(context, tiles, blockCount, ratio, colors) };
 }

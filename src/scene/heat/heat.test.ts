@@ -4,10 +4,8 @@ import { tilesIn } from '../layout/tables.ts';
 import { rect } from '../layout/geometry.ts';
 import { ShownDrive } from '../model/shownDrive.ts';
 import { ROLE } from '../vocabulary.ts';
-import { HeatLayer } from './HeatLayer.ts';
-import type { HeatContext, TilesLayout } from './HeatLayer.ts';
-import { FREE_LEVEL, HEAT_LEVELS, heatDomain, HeatReading, shareIn } from './heatReading.ts';
-import { heatColors } from './heatColors.ts';
+import { HeatLayer, type HeatContext, type TilesLayout } from './HeatLayer.ts';
+import { FREE_LEVEL, HEAT_LEVELS, heatDomain, HeatReading, shareIn, heatColors } from './heatReading.ts';
 
 const shownOf = (blocks: Parameters<typeof createFrame>[1]): ShownDrive => {
   const frame = createFrame(SMALL_DRIVE, blocks);

@@ -1,12 +1,12 @@
-import type { PathStep, Point, Rect } from './geometry.ts';
+import { rect, type PathStep, type Point, type Rect } from './geometry.ts';
 import type { TablesLayout } from './tables.ts';
 import type { SceneDrive } from '../vocabulary.ts';
 
-export const SCENE_SHAPES = ['phone', 'landscape', 'medium', 'wide', 'presenter'] as const;
+const SCENE_SHAPES = ['phone', 'landscape', 'medium', 'wide', 'presenter'] as const;
 /** Shape of the scene: upright and narrow, low and broad, two widths of a page, a hall. */
 export type SceneShape = (typeof SCENE_SHAPES)[number];
 
-export const SURROUNDINGS = ['page', 'embed', 'presenter'] as const;
+const SURROUNDINGS = ['page', 'embed', 'presenter'] as const;
 /** Surroundings of the scene: a page, a frame in another page, a presentation. */
 export type Surroundings = (typeof SURROUNDINGS)[number];
 
@@ -71,7 +71,7 @@ export interface LabelBox {
   readonly isSpread?: boolean;
 }
 
-export const ARROW_IDS = ['enter', 'full', 'pick', 'back', 'wash', 'belt', 'refill'] as const;
+const ARROW_IDS = ['enter', 'full', 'pick', 'back', 'wash', 'belt', 'refill'] as const;
 export type ArrowId = (typeof ARROW_IDS)[number];
 export interface Arrow {
   readonly id: ArrowId;
@@ -172,3 +172,58 @@ export function shapeFor(widthCssPx: number, { surroundings, isLow, isShort }: S
   if (widthCssPx < MEDIUM_FROM) return 'phone';
   return widthCssPx < WIDE_FROM || isShort === true ? 'medium' : 'wide';
 }
+
+/** Height of a pair of portion and guest, in sides of the portion. */
+const PAIR_HEIGHT = 2.75;
+
+/** The grids, scaled down where `area` has no room for them. */
+export function crowdIn(area: Rect, grids: readonly CrowdGrid[]): { area: Rect; grids: CrowdGrid[] } {
+  return { area, grids: grids.map((grid) => fitted(grid, area)) };
+}
+
+function fitted(grid: CrowdGrid, area: Rect): CrowdGrid {
+  const rows = Math.ceil(grid.most / grid.columns);
+  const widthNeeded = (grid.columns - 1) * grid.pitch + grid.cell;
+  const heightNeeded = (rows - 1) * grid.rowPitch + grid.cell * PAIR_HEIGHT;
+  const size = Math.min(1, area.width / widthNeeded, area.height / heightNeeded);
+  return { ...grid, pitch: grid.pitch * size, rowPitch: grid.rowPitch * size, cell: grid.cell * size };
+}
+
+/** The grid that shows `count` guests, or null when there are too many to be shown. */
+export const gridFor = (grids: readonly CrowdGrid[], count: number): CrowdGrid | null =>
+  count > 0 ? (grids.find(({ most }) => count <= most) ?? null) : null;
+
+/** Rectangle covered by the pairs of `count` guests. */
+export function crowdRect(area: Rect, grid: CrowdGrid, count: number): Rect {
+  const columns = Math.min(count, grid.columns);
+  const rows = Math.ceil(count / grid.columns);
+  return {
+    x: area.x,
+    y: area.y,
+    width: (columns - 1) * grid.pitch + grid.cell,
+    height: (rows - 1) * grid.rowPitch + grid.cell * PAIR_HEIGHT,
+  };
+}
+
+/** Rectangle of the clean plate in `slot`, counted from below. */
+export function stackBar(stack: StackLayout, slot: number): Rect {
+  return rect(stack.x, stack.baseY - (slot + 1) * stack.step + 1.5, stack.width, stack.step - 2.5);
+}
+
+/** Most plates of the stack drawn one by one. */
+export const STACK_SLOTS = 8;
+/** Highest slot of the low line; for a higher threshold each drawn plate stands for several. */
+const MOST_LOW_LINE_SLOT = 6;
+/** Most height of each further plate. */
+const REST_STEP = 0.6;
+
+/** Height of each further plate, such that all plates of the drive fit into `room`. */
+export const restStep = (blockCount: number, room: number): number =>
+  Math.min(REST_STEP, room / Math.max(1, blockCount - STACK_SLOTS));
+
+/** Slot whose top is the low line. */
+export const lowLineSlot = (reserveBlocks: number): number => Math.min(MOST_LOW_LINE_SLOT, reserveBlocks);
+
+/** `y` of the low line. */
+export const lowLineY = (stack: Pick<StackLayout, 'baseY' | 'step'>, reserveBlocks: number): number =>
+  stack.baseY - lowLineSlot(reserveBlocks) * stack.step;

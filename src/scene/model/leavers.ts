@@ -1,7 +1,6 @@
 import type { DriveFrame } from '#engine';
 import { FIELD, MICRO, MICRO_WORDS, NOWHERE, STATE } from '../vocabulary.ts';
-import type { FrameRelation } from './frameRelation.ts';
-import type { ShownDrive } from './shownDrive.ts';
+import type { FrameRelation, ShownDrive } from './shownDrive.ts';
 
 /** Guests who leave, or come back, at one moment. */
 export interface Leavers {

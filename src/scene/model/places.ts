@@ -1,8 +1,7 @@
-import { stackBar } from '../layout/stackBar.ts';
+import { stackBar, type SceneLayout } from '../layout/sceneLayout.ts';
 import { cellRect } from '../layout/plateGrid.ts';
 import { middle, square } from '../layout/geometry.ts';
 import type { Rect } from '../layout/geometry.ts';
-import type { SceneLayout } from '../layout/sceneLayout.ts';
 import { ROLE } from '../vocabulary.ts';
 import type { ShownDrive } from './shownDrive.ts';
 

@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createFrame, SMALL_DRIVE, withoutPages } from '../fixtures/createFrame.ts';
 import { ROLE, STATE } from '../vocabulary.ts';
-import { frameRelation } from './frameRelation.ts';
-import { ShownDrive } from './shownDrive.ts';
+import { frameRelation, ShownDrive } from './shownDrive.ts';
 
 const HATCH_OPEN = {
   0: { pages: 'hhxh' },

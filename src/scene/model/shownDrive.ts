@@ -1,10 +1,17 @@
 import { KeptSlots } from '#base';
 import type { DriveFrame } from '#engine';
-import type { CellLook, SceneDrive } from '../vocabulary.ts';
-import { plateGridOf } from '../layout/plateGrid.ts';
-import type { PlateGrid } from '../layout/plateGrid.ts';
+import {
+  ANNOUNCED_GUESTS,
+  FIELD,
+  FIELD_COUNT,
+  NOWHERE,
+  ROLE,
+  STATE,
+  type CellLook,
+  type SceneDrive,
+} from '../vocabulary.ts';
+import { plateGridOf, type PlateGrid } from '../layout/plateGrid.ts';
 import { seatCountOf } from '../layout/tables.ts';
-import { ANNOUNCED_GUESTS, FIELD, FIELD_COUNT, NOWHERE, ROLE, STATE } from '../vocabulary.ts';
 
 const LOOKS: Readonly<Record<number, CellLook>> = {
   [STATE.Free]: 'free',
@@ -317,3 +324,71 @@ export class ShownDrive {
     return NOWHERE;
   }
 }
+
+/**
+ * Relation of a frame to the shown moment. `next`: continues it, so plates keep their seats and changes may be animated. `same`: the
+ * same moment, in which at most the guests' orders differ. `near`: another moment at most two writes away, as after a step back.
+ * `far`: any other.
+ */
+export type FrameRelation = 'next' | 'same' | 'near' | 'far';
+
+/** Most writes between two moments that count as near. */
+const NEAR_STEPS = 2;
+
+/** When every step is shown, only a frame with events continues the shown moment; a leap comes without events. */
+export function frameRelation(
+  shown: ShownDrive,
+  frame: DriveFrame,
+  events: Int32Array,
+  isEveryStepShown: boolean,
+): FrameRelation {
+  if (!shown.hasFrame) return 'far';
+  const grown = (name: keyof typeof FIELD): number => (frame.fields[FIELD[name]] ?? 0) - shown.trueField(name);
+  const steps = grown('Step');
+  const microSteps = grown('MicroStep');
+  const leap = Math.abs(steps) <= NEAR_STEPS ? 'near' : 'far';
+  if (steps < 0 || (steps === 0 && microSteps < 0) || grown('PagesRelocated') < 0) return leap;
+  if (steps > 0 && grown('HostPagesWritten') <= 0) return leap;
+  if (steps === 0 && microSteps === 0 && events.length === 0) return hasSamePlates(shown, frame) ? 'same' : leap;
+  return isEveryStepShown && events.length === 0 ? leap : 'next';
+}
+
+function hasSamePlates(shown: ShownDrive, frame: DriveFrame): boolean {
+  if ((frame.fields[FIELD.PagesRelocated] ?? 0) !== shown.trueField('PagesRelocated')) return false;
+  return frame.validPages.every(
+    (valid, block) => valid === shown.validPages[block] && frame.blockRole[block] === shown.blockRole[block],
+  );
+}
+
+/** Most moments whose seats are kept: more than readers step back. */
+const MOST_MOMENTS = 512;
+
+/** Seats of the plates at shown moments, so that a step back restores the same picture. */
+export class SeatMemory {
+  readonly #seatsAt = new Map<string, Int32Array>();
+
+  /** Saves the seats of the shown moment. */
+  keep(shown: ShownDrive): void {
+    const key = keyOf(shown.fields);
+    this.#seatsAt.delete(key);
+    this.#seatsAt.set(key, shown.seating.save());
+    const oldest = this.#seatsAt.keys().next();
+    if (this.#seatsAt.size > MOST_MOMENTS && !oldest.done) this.#seatsAt.delete(oldest.value);
+  }
+
+  /** Saved seats of the frame's moment; null without any, or where they do not fit, as after a change of drive. */
+  recall({ fields, blockRole }: DriveFrame): Int32Array | null {
+    const saved = this.#seatsAt.get(keyOf(fields));
+    if (!saved) return null;
+    const seated = saved.subarray(0, -1).filter((block) => block !== NOWHERE);
+    const closedCount = blockRole.reduce((count, role) => count + (role === ROLE.Closed ? 1 : 0), 0);
+    const isFitting = seated.every((block) => blockRole[block] === ROLE.Closed) && closedCount - seated.length <= 1;
+    return isFitting ? saved : null;
+  }
+
+  clear(): void {
+    this.#seatsAt.clear();
+  }
+}
+
+const keyOf = (fields: Float64Array): string => `${fields[FIELD.Step]}.${fields[FIELD.MicroStep]}`;

@@ -1,10 +1,8 @@
 import type { Leavers } from '../model/leavers.ts';
 import { cellPlace } from '../model/places.ts';
 import { STATE } from '../vocabulary.ts';
-import { RING_MS } from './easing.ts';
+import { RING_MS, isOver, type TimeSpan } from './timing.ts';
 import type { SceneChange } from './sceneChange.ts';
-import { isOver } from './timeSpan.ts';
-import type { TimeSpan } from './timeSpan.ts';
 
 /** Guests who leave, shown in place of the guests in line. */
 export interface LeavingGuests extends TimeSpan {

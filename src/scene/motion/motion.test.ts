@@ -4,9 +4,8 @@ import { layoutScene } from '../compositions/layoutScene.ts';
 import { hostCurve, pointAlong, pointOn } from '../layout/ways.ts';
 import { ShownDrive } from '../model/shownDrive.ts';
 import { MICRO, ROLE, STATE } from '../vocabulary.ts';
-import { nextBand } from './bands.ts';
-import { easeFly } from './easing.ts';
-import { FlowRates, ribbonWidths } from './flowRates.ts';
+import { nextBand, FlowRates, ribbonWidths } from './speed.ts';
+import { easeFly } from './timing.ts';
 import { Motion } from './motion.ts';
 import type { MotionSettings } from './sceneChange.ts';
 

@@ -1,39 +1,43 @@
-import type { Rect } from '../layout/geometry.ts';
+import { middle, type Rect, type Point } from '../layout/geometry.ts';
 import type { SceneLayout } from '../layout/sceneLayout.ts';
-import type { Curve } from '../layout/ways.ts';
+import { copyCurve, hostCurve, type Curve } from '../layout/ways.ts';
 import type { Leavers } from '../model/leavers.ts';
-import { placeOf } from '../model/places.ts';
+import { placeOf, cellPlace } from '../model/places.ts';
 import type { ShownDrive } from '../model/shownDrive.ts';
 import { MICRO, MICRO_WORDS, NOWHERE, ROLE, STATE } from '../vocabulary.ts';
-import { Departure } from './departure.ts';
-import type { LeavingGuests } from './departure.ts';
-import { FLASH_MS, PLATE_MS, RING_MS, STATE_MS, TRAIL_MS, WASH_MS } from './easing.ts';
-import { flightOf, land, LANDED_AT } from './flight.ts';
-import type { Flight } from './flight.ts';
-import { operationAt } from './sceneChange.ts';
-import type { Operation, SceneChange } from './sceneChange.ts';
-import { Shutter } from './shutter.ts';
-import { isOver } from './timeSpan.ts';
-import type { TimeSpan } from './timeSpan.ts';
+import { Departure, type LeavingGuests } from './departure.ts';
+import {
+  FLASH_MS,
+  PLATE_MS,
+  RING_MS,
+  STATE_MS,
+  TRAIL_MS,
+  WASH_MS,
+  isOver,
+  FLY_MS,
+  elapsedFraction,
+  type TimeSpan,
+} from './timing.ts';
+import { operationAt, type Operation, type SceneChange } from './sceneChange.ts';
 
-export interface Trail extends TimeSpan {
+interface Trail extends TimeSpan {
   readonly kind: 'host' | 'copy';
   readonly curve: Curve;
 }
-export interface PlateMove extends TimeSpan {
+interface PlateMove extends TimeSpan {
   readonly from: Rect;
 }
-export interface Fade extends TimeSpan {
+interface Fade extends TimeSpan {
   readonly state: number;
 }
 export interface Tear extends TimeSpan {
   readonly page: number;
   readonly ticket: number;
 }
-export interface Wash extends TimeSpan {
+interface Wash extends TimeSpan {
   readonly block: number;
 }
-export interface Ring extends TimeSpan {
+interface Ring extends TimeSpan {
   readonly page: number;
   /** Whether it is one of many rings for guests who leave: thinner, in the colour of ghosts. */
   readonly isDeparture?: boolean;
@@ -299,5 +303,88 @@ export class Motion {
       this.shutter.isSliding ||
       (this.victimFlash !== null && isGoingOn(this.victimFlash))
     );
+  }
+}
+
+export interface Flight extends TimeSpan {
+  readonly kind: 'host' | 'copy';
+  /** Physical pages: target, and previous place of the logical page; −1 for none. */
+  readonly page: number;
+  readonly oldPage: number;
+  readonly ticket: number;
+  readonly curve: Curve;
+  readonly fromBox: Rect;
+  readonly toBox: Rect;
+}
+/** Share of its time slot after which a portion has landed. */
+const LANDED_AT = 0.8;
+
+/** The flight of a portion, or null where one of its ends is outside the picture. */
+function flightOf({ kind, logicalPage, from, to }: Operation, change: SceneChange): Flight | null {
+  const { layout, shown, nowMs, settings } = change;
+  const isOrdered = kind === MICRO.Write;
+  const toBox = cellPlace(layout, shown, to);
+  const fromBox = isOrdered ? toBox : cellPlace(layout, shown, from);
+  if (!toBox || !fromBox) return null;
+  return {
+    kind: isOrdered ? 'host' : 'copy',
+    page: to,
+    oldPage: from,
+    ticket: logicalPage,
+    curve: isOrdered ? servedCurve(layout, middle(toBox)) : copyCurve(middle(fromBox), middle(toBox)),
+    fromBox,
+    toBox,
+    startMs: nowMs,
+    durationMs: Math.min(FLY_MS, LANDED_AT * settings.slotMs),
+  };
+}
+
+/** Curve from the first ticket in line, which has the portion's number. */
+function servedCurve(layout: SceneLayout, to: Point): Curve {
+  const { spots, ticketOffset, ticketWidth } = layout.guests;
+  const guest = spots[0] ?? { x: 0, y: 0 };
+  return { ...hostCurve(layout, to), from: { x: guest.x + ticketOffset + ticketWidth / 2, y: guest.y - 3 } };
+}
+
+/** Ends a flight: releases everything that was held back for it. */
+function land(flight: Flight, shown: ShownDrive): void {
+  if (flight.kind === 'copy') {
+    shown.releaseField('VictimPagesCopied');
+    shown.releaseField('CopiedSinceWrite');
+    shown.releaseField('MicroStep');
+  }
+  shown.releasePage(flight.page);
+  if (flight.oldPage >= 0) shown.releasePage(flight.oldPage);
+}
+
+/** The shutter of the hatch, which slides between up and down. */
+class Shutter {
+  #slide: TimeSpan | null = null;
+  #isShut: boolean | null = null;
+
+  /** Starts a slide to the new position; jumps there with `isStill` and on the first call. */
+  set(isShut: boolean, isStill: boolean, nowMs: number): void {
+    if (isShut === this.#isShut) return;
+    this.#slide = this.#isShut === null || isStill ? null : { startMs: nowMs, durationMs: STATE_MS };
+    this.#isShut = isShut;
+  }
+
+  /** Share of the hatch that it covers, 0..1. */
+  share(nowMs: number): number {
+    const moved = this.#slide ? elapsedFraction(this.#slide, nowMs) : 1;
+    return this.#isShut ? moved : 1 - moved;
+  }
+
+  get isSliding(): boolean {
+    return this.#slide !== null;
+  }
+
+  clear(): void {
+    this.#slide = null;
+    this.#isShut = null;
+  }
+
+  advance(nowMs: number): void {
+    if (this.#slide && isOver(this.#slide, nowMs)) this.#slide = null;
   }
 }

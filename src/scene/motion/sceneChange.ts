@@ -1,7 +1,7 @@
 import type { Rect } from '../layout/geometry.ts';
 import type { SceneLayout } from '../layout/sceneLayout.ts';
 import type { ShownDrive } from '../model/shownDrive.ts';
-import type { MotionBand } from './bands.ts';
+import type { MotionBand } from './speed.ts';
 
 export interface MotionSettings {
   readonly band: MotionBand;

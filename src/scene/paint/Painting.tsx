@@ -3,8 +3,7 @@ import { zoomOf } from '#base';
 import { useColorsKey } from '#theme';
 import type { DrawItem } from '../draw/drawList.ts';
 import { paint, type PaintResources } from './painter.ts';
-import { paintLater } from './paintLater.ts';
-import { readResources } from './readResources.ts';
+import { readResources } from './paintResources.ts';
 
 interface PaintingProps {
   readonly widthCssPx: number;
@@ -86,4 +85,34 @@ export function Painting({ widthCssPx, heightCssPx, isOutOfSight = false, items 
       aria-hidden="true"
     />
   );
+}
+
+/** Paintings that wait, in order of their requests. */
+const waitingPaints = new Set<() => void>();
+let frame = 0;
+
+/** Most time in a frame of 16 ms for painting invisible drawings. */
+const BUDGET_MS = 4;
+
+function advance(): void {
+  frame = 0;
+  const endMs = performance.now() + BUDGET_MS;
+  for (const paintOne of waitingPaints) {
+    waitingPaints.delete(paintOne);
+    paintOne();
+    if (performance.now() >= endMs) break;
+  }
+  if (waitingPaints.size > 0) frame = requestAnimationFrame(advance);
+}
+
+/**
+ * Calls `draw` in one of the next frames, with little painting in each; for invisible drawings. Returns a function that
+ * cancels.
+ */
+export function paintLater(draw: () => void): () => void {
+  waitingPaints.add(draw);
+  if (frame === 0) frame = requestAnimationFrame(advance);
+  return () => {
+    waitingPaints.delete(draw);
+  };
 }

@@ -1,10 +1,10 @@
 import type { DrawItem } from '../draw/drawList.ts';
 import type { LateDrawing } from '../draw/moment.ts';
-import type { HeatMap } from '../heat/createHeatMap.ts';
+import type { HeatMap } from '../heat/HeatLayer.ts';
 import type { SceneLayout } from '../layout/sceneLayout.ts';
 import { paint } from './painter.ts';
 import type { PaintResources } from './painter.ts';
-import { readResources } from './readResources.ts';
+import { readResources } from './paintResources.ts';
 
 /** A canvas in device pixels with its resources. Create a new one for another size or theme. */
 export class ScenePainter {

@@ -1,10 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { DrawItem } from '../draw/drawList.ts';
 import type { CellLook, ScenePalette } from '../vocabulary.ts';
-import { recordContext } from '../fixtures/recordContext.ts';
 import { square } from '../layout/geometry.ts';
-import { arrowHead, paint } from './painter.ts';
-import type { PaintResources } from './painter.ts';
+import { arrowHead, paint, type PaintResources } from './painter.ts';
 
 const palette = new Proxy({}, { get: (_target, name) => String(name) }) as ScenePalette;
 const RESOURCES: PaintResources = {
@@ -172,3 +170,36 @@ describe('other marks', () => {
     expect(painted(plate)).toEqual(painted(cell('host', 20)));
   });
 });
+
+/** A 2D context that records each call as a line: numbers with one decimal, colours by name. */
+function recordContext(): { context: CanvasRenderingContext2D; calls: string[] } {
+  const calls: string[] = [];
+  const state: Record<string, unknown> = { globalAlpha: 1 };
+  const show = (value: unknown): string => {
+    if (typeof value === 'number') return String(Math.round(value * 10) / 10);
+    if (Array.isArray(value)) return `[${value.map(show).join(' ')}]`;
+    return String(value);
+  };
+  const styled: Readonly<Record<string, readonly string[]>> = {
+    fill: ['fillStyle', 'globalAlpha'],
+    fillText: ['fillStyle', 'globalAlpha'],
+    stroke: ['strokeStyle', 'lineWidth', 'globalAlpha'],
+  };
+  const context = new Proxy(
+    {},
+    {
+      get: (_target, name: string) =>
+        name in state
+          ? state[name]
+          : (...values: unknown[]) => {
+              const styles = (styled[name] ?? []).map((key) => show(state[key]));
+              calls.push([name, ...values.map(show), ...styles.map((style) => `<${style}>`)].join(' '));
+            },
+      set: (_target, name: string, value: unknown) => {
+        state[name] = value;
+        return true;
+      },
+    },
+  );
+  return { context: context as CanvasRenderingContext2D, calls };
+}

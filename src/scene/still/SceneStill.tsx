@@ -1,24 +1,21 @@
 import { Fragment, useMemo, type ReactNode } from 'react';
 import type { DriveFrame } from '#engine';
 import * as scene from '#messages/scene';
-import { tellDishRoomOf } from '../compositions/layoutScene.ts';
+import { tellDishRoomOf, layoutScene } from '../compositions/layoutScene.ts';
 import { composeScene } from '../draw/composeScene.ts';
-import { isHeatShown } from '../draw/moment.ts';
-import type { SceneMoment } from '../draw/moment.ts';
-import { LABEL_IDS } from '../layout/sceneLayout.ts';
-import type { LabelId, LabelBox, SceneSetting } from '../layout/sceneLayout.ts';
+import { isHeatShown, type SceneMoment } from '../draw/moment.ts';
+import { LABEL_IDS, type LabelId, type LabelBox, type SceneSetting } from '../layout/sceneLayout.ts';
 import { LabelLines } from '../SceneLabels.tsx';
 import { HeatLegend } from '../HeatLegend.tsx';
 import { SceneLegend } from '../SceneLegend.tsx';
-import { labelBoxes } from '../text/labelBoxes.ts';
-import { isHeatLegendShort, legendPlan } from '../text/legendPlan.ts';
-import { sceneTexts } from '../text/sceneTexts.ts';
-import type { TextLine } from '../text/sceneTexts.ts';
+import { labelBoxes, isHeatLegendShort, legendPlan } from '../text/labelPlaces.ts';
+import { sceneTexts, type TextLine } from '../text/sceneTexts.ts';
 import { stateSentence } from '../text/sentence.ts';
-import type { SceneDrive, SceneWords } from '../vocabulary.ts';
-import { Hatches } from './PaintedStill.tsx';
-import { hatchIds, paintStill } from './paintStill.ts';
-import { stillMoment } from './stillMoment.ts';
+import { numberFor, type SceneDrive, type SceneWords } from '../vocabulary.ts';
+import { Hatches, hatchIds, paintStill } from './PaintedStill.tsx';
+import { HeatReading } from '../heat/heatReading.ts';
+import { ShownDrive } from '../model/shownDrive.ts';
+import { Motion } from '../motion/motion.ts';
 
 export interface SceneStillProps {
   /** Null draws the furniture and outlined empty places. */
@@ -168,10 +165,10 @@ function Legend({ moment, words }: { readonly moment: SceneMoment; readonly word
 }
 
 /** Owner of a mark or label: shared, of the drawn drive only, or of the empty places only. */
-export type Owner = 'any' | 'drive' | 'none';
+type Owner = 'any' | 'drive' | 'none';
 
 /** Splits parts into shared, drive-only and empty-only ones, each in their order. */
-export function splitByOwner<Part>(ofDrive: readonly Part[], ofNone: readonly Part[]): Record<Owner, Part[]> {
+function splitByOwner<Part>(ofDrive: readonly Part[], ofNone: readonly Part[]): Record<Owner, Part[]> {
   const driveKeys = new Set(ofDrive.map(keyOf));
   const noneKeys = new Set(ofNone.map(keyOf));
   return {
@@ -182,3 +179,35 @@ export function splitByOwner<Part>(ofDrive: readonly Part[], ofNone: readonly Pa
 }
 
 const keyOf = (part: unknown): string => JSON.stringify(part);
+
+/** The state of a frame's drive as a sentence. */
+export function frameSentence(frame: DriveFrame, drive: SceneDrive, words: SceneWords): string {
+  const shown = new ShownDrive(drive, frame.pageState.length);
+  shown.show(frame, false);
+  return stateSentence(shown, words);
+}
+
+/** The moment of one frame, without motion. */
+export function stillMoment(
+  frame: DriveFrame | null,
+  drive: SceneDrive,
+  words: SceneWords,
+  widthCssPx: number,
+  setting?: SceneSetting,
+  slots: Int32Array | null = null,
+): SceneMoment {
+  const shown = new ShownDrive(drive, frame?.pageState.length ?? 0);
+  if (frame) shown.show(frame, false, { knownSeats: slots });
+  const heat = new HeatReading(drive.blockCount);
+  heat.update(shown, 0);
+  return {
+    layout: layoutScene(widthCssPx, drive, setting),
+    shown,
+    motion: new Motion(),
+    heat,
+    band: 'step',
+    nowMs: 0,
+    relocatedPerHostPage: null,
+    firstNumber: numberFor(words, 0),
+  };
+}

@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react';
-import { LOW_WINDOW, SHORT_WINDOW } from '../layout/sceneLayout.ts';
-import type { SceneSetting } from '../layout/sceneLayout.ts';
-import { floorHeights } from './floorHeights.ts';
-import { SceneStill } from './SceneStill.tsx';
-import type { SceneStillProps } from './SceneStill.tsx';
+import { LOW_WINDOW, SHORT_WINDOW, LEAST_WIDTH, type SceneSetting } from '../layout/sceneLayout.ts';
+import { SceneStill, type SceneStillProps } from './SceneStill.tsx';
+import { layoutScene } from '../compositions/layoutScene.ts';
+import type { SceneDrive } from '../vocabulary.ts';
 
 interface Drawing {
   readonly name: string;
@@ -27,11 +26,11 @@ export const DRAWINGS: readonly Drawing[] = [
 
 const LOW: SceneSetting = { surroundings: 'page', isLow: true };
 /** The drawing for low windows that are wide enough. */
-export const LOW_DRAWING: Drawing = { name: 'low', widthCssPx: 680, fromCssPx: 560, setting: LOW };
+const LOW_DRAWING: Drawing = { name: 'low', widthCssPx: 680, fromCssPx: 560, setting: LOW };
 
 const SHORT: SceneSetting = { surroundings: 'page', isShort: true };
 /** The drawing for wide windows that are short. */
-export const SHORT_DRAWING: Drawing = { name: 'short', widthCssPx: 1366, fromCssPx: 1200, setting: SHORT };
+const SHORT_DRAWING: Drawing = { name: 'short', widthCssPx: 1366, fromCssPx: 1200, setting: SHORT };
 
 /**
  * A drawing of the scene for each kind of window; styles choose one. The floor is exactly as high as that of the live scene, so that
@@ -97,3 +96,35 @@ function heightRules(
 }
 
 const round = (value: number): number => Math.round(value * 1000) / 1000;
+
+/** From `fromCssPx` to the next piece, the height of the floor is `baseCssPx + perWidth × width`. */
+interface HeightPiece {
+  readonly fromCssPx: number;
+  readonly baseCssPx: number;
+  readonly perWidth: number;
+}
+
+const WIDEST_CSS_PX = 2000;
+const TOLERANCE_CSS_PX = 0.05;
+
+/** Height of the floor as a piecewise linear function of the width. */
+export function floorHeights(drive: SceneDrive, setting?: SceneSetting): HeightPiece[] {
+  const heightAt = (widthCssPx: number): number => {
+    const { height, scale } = layoutScene(widthCssPx, drive, setting);
+    return height * scale;
+  };
+  const pieces: HeightPiece[] = [];
+  for (let from = LEAST_WIDTH; from < WIDEST_CSS_PX;) {
+    const start = heightAt(from);
+    const next = heightAt(from + 1);
+    const isJump = Math.abs(heightAt(from + 2) - next - (next - start)) > TOLERANCE_CSS_PX;
+    const perWidth = isJump ? 0 : next - start;
+    pieces.push({ fromCssPx: from, baseCssPx: start - perWidth * from, perWidth });
+    const isOn = (width: number): boolean =>
+      Math.abs(heightAt(width) - start - perWidth * (width - from)) <= TOLERANCE_CSS_PX;
+    let to = from + 1;
+    while (to < WIDEST_CSS_PX && isOn(to)) to += 1;
+    from = to;
+  }
+  return pieces;
+}

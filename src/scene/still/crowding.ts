@@ -7,14 +7,12 @@ import { stackView } from '../draw/drawFurniture.ts';
 import { ShownDrive } from '../model/shownDrive.ts';
 import type { Leavers } from '../model/leavers.ts';
 import { Motion } from '../motion/motion.ts';
-import { labelBoxes } from '../text/labelBoxes.ts';
-import { legendPlan } from '../text/legendPlan.ts';
+import { labelBoxes, legendPlan } from '../text/labelPlaces.ts';
 import { tellDishRoomOf, layoutScene } from '../compositions/layoutScene.ts';
 import { sceneTexts } from '../text/sceneTexts.ts';
-import { crowdRect, gridFor } from '../layout/crowd.ts';
+import { crowdRect, gridFor, type LabelBox, type SceneLayout, type SceneSetting } from '../layout/sceneLayout.ts';
 import { bottom, contains, overlaps, rect } from '../layout/geometry.ts';
 import type { Rect } from '../layout/geometry.ts';
-import type { LabelBox, SceneLayout, SceneSetting } from '../layout/sceneLayout.ts';
 import { numberWidth } from '../layout/tables.ts';
 
 const PAGE: SceneSetting = { surroundings: 'page' };

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { HERO_DRIVE } from '../fixtures/createFrame.ts';
-import { crowdRect, gridFor } from '../layout/crowd.ts';
+import { crowdRect, gridFor } from '../layout/sceneLayout.ts';
 import { CASES, DRIVES, findCrowding } from './crowding.ts';
 import { layoutScene } from '../compositions/layoutScene.ts';
 

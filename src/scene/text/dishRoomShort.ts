@@ -1,7 +1,14 @@
 import * as scene from '#messages/scene';
-import { figure, nameOf, nextPlate, wantedLine, type TellDishRoom } from './dishRoomWork.ts';
-import { line } from './textLines.ts';
-import type { SceneTexts, TextLine } from './textLines.ts';
+import {
+  figure,
+  nameOf,
+  nextPlate,
+  wantedLine,
+  line,
+  type TellDishRoom,
+  type SceneTexts,
+  type TextLine,
+} from './sceneTexts.ts';
 
 /** Labels of the dish room with little room: titles without subtitles, and fragments. */
 export const tellShort: TellDishRoom = ({ layout, shown }, words, work) => {

@@ -1,7 +1,6 @@
 import * as narration from '#messages/narration';
-import type { FrameRelation } from '../model/frameRelation.ts';
-import type { ShownDrive } from '../model/shownDrive.ts';
-import type { MotionBand } from '../motion/bands.ts';
+import type { FrameRelation, ShownDrive } from '../model/shownDrive.ts';
+import type { MotionBand } from '../motion/speed.ts';
 import { MICRO, MICRO_WORDS } from '../vocabulary.ts';
 import type { SceneWords } from '../vocabulary.ts';
 import type { Narration, NarratedMoment } from './narration.ts';

@@ -1,19 +1,12 @@
 import { formatCount } from '#messages';
 import * as scene from '#messages/scene';
-import { crowdCount, isHatchShut } from '../draw/moment.ts';
-import type { SceneMoment } from '../draw/moment.ts';
-import type { LabelId, SceneLayout } from '../layout/sceneLayout.ts';
+import { crowdCount, isHatchShut, type SceneMoment } from '../draw/moment.ts';
+import { STACK_SLOTS, type LabelId, type SceneLayout } from '../layout/sceneLayout.ts';
 import { fitsLine } from '../layout/wordRoom.ts';
-import { STACK_SLOTS } from '../layout/stackBar.ts';
 import type { ShownDrive } from '../model/shownDrive.ts';
-import { numberFor } from '../vocabulary.ts';
-import type { SceneWords } from '../vocabulary.ts';
-import { workOf, type TellDishRoom } from './dishRoomWork.ts';
-import { legendPlan } from './legendPlan.ts';
-import { line } from './textLines.ts';
-import type { SceneTexts, TextLine, TextPart } from './textLines.ts';
-
-export type { SceneTexts, TextLine, TextPart } from './textLines.ts';
+import { numberFor, NOWHERE, type SceneWords } from '../vocabulary.ts';
+import { legendPlan } from './labelPlaces.ts';
+import { elapsedFraction } from '../motion/timing.ts';
 
 /** Texts of all labels in this moment, except the legend. */
 export function sceneTexts(moment: SceneMoment, words: SceneWords, tellDishRoom: TellDishRoom): SceneTexts {
@@ -161,3 +154,75 @@ function orderBoard(moment: SceneMoment, words: SceneWords): TextLine[] {
     line('order', was, 'ink3'),
   ];
 }
+
+/** Writes the labels of the dish room. Each composition has its own, with as many words as it has room for. */
+export type TellDishRoom = (moment: SceneMoment, words: SceneWords, work: DishRoomWork) => SceneTexts;
+
+/** Current work of the dish room. */
+export type DishRoomWork =
+  | { readonly kind: 'copying'; readonly block: number; readonly copied: number; readonly wanted: number }
+  | { readonly kind: 'washing'; readonly block: number }
+  /** Too fast for single plates. `relocated`: pages relocated per host page. */
+  | { readonly kind: 'fast'; readonly relocated: number }
+  | { readonly kind: 'idle'; readonly isAboveLine: boolean }
+  /** Between two plates, or before the first frame. */
+  | { readonly kind: 'between' };
+
+function workOf(moment: SceneMoment): DishRoomWork {
+  const { shown, motion, nowMs, band, relocatedPerHostPage } = moment;
+  const isFast = band === 'flow' && relocatedPerHostPage !== null && relocatedPerHostPage > 0;
+  if (isFast) return { kind: 'fast', relocated: relocatedPerHostPage };
+  if (shown.washedBlock !== NOWHERE) return { kind: 'washing', block: shown.washedBlock };
+  if (shown.victimBlock !== NOWHERE) {
+    const copied = shown.field('VictimPagesCopied');
+    return { kind: 'copying', block: shown.victimBlock, copied, wanted: shown.field('VictimValidAtPick') };
+  }
+  if (motion.wash && elapsedFraction(motion.wash, nowMs) < 1) return { kind: 'washing', block: motion.wash.block };
+  if (!shown.hasFrame || isHatchShut(moment)) return { kind: 'between' };
+  return { kind: 'idle', isAboveLine: shown.field('FreeBlocks') > shown.drive.reserveBlocks };
+}
+
+export const figure = (work: DishRoomWork): TextPart[] =>
+  work.kind === 'copying'
+    ? [{ text: scene.copied({ copied: work.copied, of: work.wanted }), isStrong: true, isFigure: true, tone: 're' }]
+    : [];
+
+export const nameOf = (words: SceneWords, block: number): string =>
+  scene.plate({ ...words, number: numberFor(words, block) });
+
+export const nextPlate = (words: SceneWords): TextLine[] => [line('caption', scene.nextPlate(words), 'ink3')];
+
+export function wantedLine(words: SceneWords, valid: number, of: number, isShort: boolean): TextLine {
+  const reason = isShort ? scene.reasonShort(words) : scene.reason(words);
+  const wanted = { text: scene.wanted({ ...words, valid, of }), isStrong: true };
+  return { role: 'caption', tone: 'ink', parts: [wanted, { text: ` ${reason}` }] };
+}
+
+const TEXT_ROLES = ['title', 'heading', 'headline', 'note', 'caption', 'reason', 'figure', 'crowd', 'order'] as const;
+type TextRole = (typeof TEXT_ROLES)[number];
+type TextTone = 'ink' | 'ink2' | 'ink3' | 'host' | 're' | 'low';
+
+export interface TextPart {
+  readonly text: string;
+  readonly isStrong?: boolean;
+  readonly isTicket?: boolean;
+  readonly isFigure?: boolean;
+  readonly isTitle?: boolean;
+  /** Whether it is the number beside a title. */
+  readonly isCount?: boolean;
+  /** Whether it is a small note beside a title. */
+  readonly isNote?: boolean;
+  readonly tone?: TextTone;
+}
+export interface TextLine {
+  readonly role: TextRole;
+  readonly tone?: TextTone;
+  readonly parts: readonly TextPart[];
+}
+export type SceneTexts = Partial<Record<LabelId, readonly TextLine[]>>;
+
+export const line = (role: TextRole, text: string, tone?: TextTone): TextLine => ({
+  role,
+  parts: [{ text }],
+  ...(tone ? { tone } : {}),
+});

@@ -1,9 +1,8 @@
 import { withoutStrong } from '#messages';
 import { describe, expect, it } from 'vitest';
-import { createFrame, HERO_DRIVE } from '../fixtures/createFrame.ts';
+import { createFrame, HERO_DRIVE, CAFETERIA_WORDS, CHIP_WORDS } from '../fixtures/createFrame.ts';
 import { ShownDrive } from '../model/shownDrive.ts';
 import { ROLE } from '../vocabulary.ts';
-import { CAFETERIA_WORDS, CHIP_WORDS } from '../fixtures/words.ts';
 import { stateSentence, waitSentence } from './sentence.ts';
 
 function showing(fields: Parameters<typeof createFrame>[2]): ShownDrive {

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createFrame, HERO_DRIVE } from '../fixtures/createFrame.ts';
-import { CAFETERIA_WORDS, CHIP_WORDS } from '../fixtures/words.ts';
+import { createFrame, HERO_DRIVE, CAFETERIA_WORDS, CHIP_WORDS } from '../fixtures/createFrame.ts';
 import { ShownDrive } from '../model/shownDrive.ts';
 import { MICRO, ROLE } from '../vocabulary.ts';
 import type { SceneWords } from '../vocabulary.ts';

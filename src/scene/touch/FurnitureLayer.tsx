@@ -7,11 +7,9 @@ import type { TouchTarget } from '../model/touchTarget.ts';
 import { NOWHERE } from '../vocabulary.ts';
 import type { SceneWords } from '../vocabulary.ts';
 import { explainPart, phoneExplanationOf } from './partExplanation.ts';
-import { ExplanationCard } from './ExplanationCard.tsx';
-import { furnitureOf } from './furniture.ts';
-import type { Furniture, FurnitureState } from './furnitureState.ts';
-import { useLegendBoxes } from './legend.ts';
-import { isArrowKey } from './neighbor.ts';
+import { ExplanationCard } from './TouchCards.tsx';
+import { furnitureOf, useLegendBoxes, type Furniture, type FurnitureState } from './furniture.ts';
+import { isArrowKey } from './touchPlaces.ts';
 
 export interface FurnitureLayerProps {
   readonly layout: SceneLayout;

@@ -11,9 +11,8 @@ import { tellPlate } from '../text/sentenceCandidates.ts';
 import { numberFor } from '../vocabulary.ts';
 import type { SceneWords } from '../vocabulary.ts';
 import { FurnitureLayer } from './FurnitureLayer.tsx';
-import { isArrowKey, neighbor } from './neighbor.ts';
-import { PlateCard } from './PlateCard.tsx';
-import type { TouchPlace } from './touchPlaces.ts';
+import { isArrowKey, neighbor, type TouchPlace } from './touchPlaces.ts';
+import { PlateCard } from './TouchCards.tsx';
 import type { TouchView } from './touchView.ts';
 import './touch.css';
 

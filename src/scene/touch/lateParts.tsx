@@ -1,7 +1,6 @@
 import { useEffect, useState } from 'react';
 import type * as TouchParts from './touchParts.ts';
-import type { DishLifeProps } from './DishLife.tsx';
-import type { FollowDishProps } from './FollowDish.tsx';
+import type { DishLifeProps, FollowDishProps } from './FollowedDish.tsx';
 
 /** The components for touching the scene, fetched once `isWanted`; null until then. */
 export function useTouchParts(isWanted: boolean): typeof TouchParts | null {

@@ -3,7 +3,7 @@ import * as scene from '#messages/scene';
 import * as touch from '#messages/touch';
 import type { SceneShape } from '../layout/sceneLayout.ts';
 import type { SceneWords } from '../vocabulary.ts';
-import type { FurnitureId } from './furnitureState.ts';
+import type { FurnitureId } from './furniture.ts';
 
 /** The text that explains a part of the scene. */
 export interface PartExplanation {

@@ -1,17 +1,14 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import { createFrame, HERO_DRIVE } from '../fixtures/createFrame.ts';
-import { CAFETERIA_WORDS } from '../fixtures/words.ts';
+import { createFrame, HERO_DRIVE, CAFETERIA_WORDS } from '../fixtures/createFrame.ts';
 import { contains, overlaps, rect } from '../layout/geometry.ts';
 import { layoutScene } from '../compositions/layoutScene.ts';
 import { ShownDrive } from '../model/shownDrive.ts';
-import { stillMoment } from '../still/stillMoment.ts';
+import { stillMoment } from '../still/SceneStill.tsx';
 import { ROLE } from '../vocabulary.ts';
-import { placeCard } from './cardPlace.ts';
-import { lifeLine } from './lifeLine.ts';
-import { isArrowKey, neighbor } from './neighbor.ts';
-import { touchPlaces } from './touchPlaces.ts';
-import { NO_TOUCH, touchViewOf } from './touchView.ts';
+import { placeCard, NO_TOUCH, touchViewOf } from './touchView.ts';
+import { lifeLine } from './FollowedDish.tsx';
+import { isArrowKey, neighbor, touchPlaces } from './touchPlaces.ts';
 
 const BLOCKS = {
   ...Object.fromEntries(Array.from({ length: 23 }, (_, block) => [block, {}])),
@@ -140,7 +137,7 @@ describe('the life of a dish', () => {
   });
 
   it('says its sum', async () => {
-    const { DishLife } = await import('./DishLife.tsx');
+    const { DishLife } = await import('./FollowedDish.tsx');
     const followedDish = { logicalPage: 17, places };
     const html = renderToStaticMarkup(<DishLife words={CAFETERIA_WORDS} followedDish={followedDish} step={1000} />);
     expect(html).toContain('aria-label="2 ordered + 1 re-plated = 3"');

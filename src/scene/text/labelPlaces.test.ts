@@ -2,10 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { createFrame, HERO_DRIVE } from '../fixtures/createFrame.ts';
 import type { SceneSetting } from '../layout/sceneLayout.ts';
 import { legendWidth } from '../layout/wordRoom.ts';
-import { stillMoment } from '../still/stillMoment.ts';
+import { stillMoment } from '../still/SceneStill.tsx';
 import type { SceneWords } from '../vocabulary.ts';
-import { labelBoxes } from './labelBoxes.ts';
-import { legendPlan } from './legendPlan.ts';
+import { labelBoxes, legendPlan } from './labelPlaces.ts';
 
 const PAGE = 'page';
 const EMBED = 'embed';

@@ -1,7 +1,10 @@
 import { splitStrong } from '#messages';
 import * as touch from '#messages/touch';
 import type { SceneWords } from '../vocabulary.ts';
-import type { CardView } from './touchView.ts';
+import { placeExplanation, type CardView } from './touchView.ts';
+import type { SceneLayout } from '../layout/sceneLayout.ts';
+import type { PartExplanation } from './partExplanation.ts';
+import type { Furniture } from './furniture.ts';
 
 const ORDER = ['fresh', 'replated', 'ghosts', 'leftovers', 'clean'] as const;
 
@@ -52,5 +55,34 @@ export function PlateCard({ card, words }: { readonly card: CardView; readonly w
 export function TextWithStrong({ text }: { readonly text: string }) {
   return splitStrong(text).map((part, place) =>
     part.isStrong ? <strong key={place}>{part.text}</strong> : <span key={place}>{part.text}</span>,
+  );
+}
+
+interface ExplanationCardProps {
+  readonly layout: SceneLayout;
+  readonly part: Furniture;
+  readonly explanation: PartExplanation;
+}
+
+/** A card with the explanation of a part. Hidden from screen readers, because it is also the accessible name of the part. */
+export function ExplanationCard({ layout, part, explanation }: ExplanationCardProps) {
+  const { x, y, width, height, isHanging } = placeExplanation(layout, part.explained, part.side);
+  return (
+    <div
+      className="touch-card touch-about"
+      style={{ left: x, width, ...(isHanging ? { top: y + height, transform: 'translateY(-100%)' } : { top: y }) }}
+      aria-hidden="true"
+      data-about-card={part.id}
+    >
+      {explanation.title !== '' && (
+        <p className="touch-card-title">
+          <strong>{explanation.title}</strong>
+          <span>{explanation.term}</span>
+        </p>
+      )}
+      <p>
+        <TextWithStrong text={explanation.sentence} />
+      </p>
+    </div>
   );
 }

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { paintLater } from './paintLater.ts';
+import { paintLater } from './Painting.tsx';
 
 let nowMs = 0;
 let frames: (() => void)[] = [];

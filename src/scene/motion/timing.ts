@@ -1,5 +1,16 @@
+/** A span of display time; the base of all animations. */
+export interface TimeSpan {
+  readonly startMs: number;
+  readonly durationMs: number;
+}
+/** Elapsed share of a span, 0..1. */
+export const elapsedFraction = (span: TimeSpan, nowMs: number): number =>
+  span.durationMs <= 0 ? 1 : Math.min(1, Math.max(0, (nowMs - span.startMs) / span.durationMs));
+
+export const isOver = (span: TimeSpan, nowMs: number): boolean => nowMs >= span.startMs + span.durationMs;
+
 /** A CSS `cubic-bezier` as a function from time to progress, both 0..1. */
-export function cubicBezier(x1: number, y1: number, x2: number, y2: number): (time: number) => number {
+function cubicBezier(x1: number, y1: number, x2: number, y2: number): (time: number) => number {
   const along = (one: number, two: number, t: number): number => {
     const rest = 1 - t;
     return 3 * rest * rest * t * one + 3 * rest * t * t * two + t * t * t;
