@@ -89,12 +89,12 @@ test(
     await expect(page.getByText('“gone=many” in the link is not a number from 0 to 13; 0 is used')).toBeVisible();
     await expect(exhibit).toContainText('The wiper has named 336 portions');
     await exhibit.getByRole('button', { name: /^More/ }).press('Enter');
-    const said = exhibit.getByTestId('trim-gates-said');
-    await expect(said).toHaveText('Stopped at the driver of the RAID: it does not pass the message on.');
+    const result = exhibit.getByTestId('trim-gates-result');
+    await expect(result).toHaveText('Stopped at the driver of the RAID: it does not pass the message on.');
     await exhibit.getByRole('radio', { name: 'RAID' }).press('ArrowLeft');
-    await expect(said).toHaveText(/^It arrives: ×\s1\.15 instead of ×\s4\.27\.$/);
+    await expect(result).toHaveText(/^It arrives: ×\s1\.15 instead of ×\s4\.27\.$/);
     await exhibit.getByRole('radio', { name: 'partition deleted' }).check();
-    await expect(said).toContainText('tells the drive nothing');
+    await expect(result).toContainText('tells the drive nothing');
     await expect(exhibit).toContainText('simulated: 13.4, 7.1 and 13.4 MB/s', { timeout: 30_000 });
     for (const ratio of ['× 7.32', '× 8.05', '× 1.20'])
       await expect(exhibit.getByTestId('trim-pauses')).toContainText(ratio, { timeout: 30_000 });

@@ -1,15 +1,17 @@
 import type { ReactNode } from 'react';
 import { ChapterFigure, type ChapterFigureProps, RunFailure, useFailure } from '#parts';
+import type { ExhibitModel } from './exhibit.ts';
+import { useModelState } from './useFigureProps.ts';
 import './FramedExhibit.css';
 
 interface FramedExhibitProps extends Omit<FramedFigureProps, 'title'>, Omit<ChapterFigureProps, 'layout' | 'children'> {
-  /** Over the figure; its label unless told. */
+  /** Above the figure. By default, its label. */
   readonly title?: string;
-  /** What is spoken when it changes. */
+  /** Spoken by screen readers when it changes. */
   readonly spoken?: string;
 }
 
-/** A chapter's figure alone in a frame; where its run has failed the sentence that says so stands in place of the controls. */
+/** A chapter's figure alone in a frame. If its run fails, the error takes the place of the controls. */
 export function FramedExhibit(props: FramedExhibitProps): ReactNode {
   const { title = props.label, lead, card, isOnFloor, aside, controls, spoken = '', ...figure } = props;
   const hasFailed = useFailure(figure.recordings) !== null;
@@ -32,15 +34,37 @@ export function FramedExhibit(props: FramedExhibitProps): ReactNode {
   );
 }
 
+interface PartFrameProps extends Omit<FramedExhibitProps, 'id' | 'state' | 'recordings' | 'guess' | 'answer'> {
+  readonly model: ExhibitModel & { readonly id: string };
+  /** Recordings of this part. By default, all of the model. */
+  readonly recordings?: ChapterFigureProps['recordings'];
+  readonly guess?: string | null;
+  readonly answer?: string | null;
+}
+
+/** A part that a frame shows instead of the figure itself. Most of them ask nothing and have no answer. */
+export function PartFrame({ model, recordings, guess = null, answer = null, ...frame }: PartFrameProps): ReactNode {
+  const state = useModelState(model);
+  return (
+    <FramedExhibit
+      {...frame}
+      id={model.id}
+      state={state}
+      recordings={recordings ?? model.recordings ?? []}
+      guess={guess}
+      answer={answer}
+    />
+  );
+}
+
 export interface FramedFigureProps {
   readonly title: string;
-  /** One line under the title, where there is room for it. */
+  /** One line under the title, if there is room for it. */
   readonly lead: string;
-  /** On the white card. */
   readonly card: ReactNode;
-  /** Whether it stands on the floor instead, as plates do. */
+  /** Whether the content has no white card around it: plates stand on the floor directly. */
   readonly isOnFloor?: boolean | undefined;
-  /** Beside the card, below it in a narrow frame; without it the card takes the whole floor. */
+  /** Beside the card, or below it in a narrow frame. Without it, the card takes the whole width. */
   readonly aside?: ReactNode;
   readonly controls: ReactNode;
 }

@@ -13,11 +13,11 @@ interface GuessChoicesProps<Guess extends string | number> extends Pick<
     askAgain(this: void): void;
   };
   readonly choices: readonly { readonly value: Guess; readonly label: string }[];
-  /** What came out; null while it is not to be seen. */
+  /** The right choice; null until the reader may see it. */
   readonly answer: Guess | null;
 }
 
-/** What a figure asks before it shows, where a guess is one of a few. */
+/** The question of a figure whose guess is one of a few. */
 export function GuessChoices<Guess extends string | number>(props: GuessChoicesProps<Guess>): ReactNode {
   const { model, choices, answer, ...shown } = props;
   const guess = useStore(model.prediction, (state) => state.guess);

@@ -13,11 +13,11 @@ interface PlayedModel {
 
 interface PlayButtonProps {
   readonly model: PlayedModel;
-  /** Whether the figure still asks. */
+  /** Whether the figure still waits for a guess. */
   readonly isWaiting?: boolean;
 }
 
-/** Plays what a figure shows, and pauses it. */
+/** Plays and pauses the playback of a figure. */
 export function PlayButton({ model, isWaiting }: PlayButtonProps): ReactNode {
   const isPlaying = useStore(model.playback, (state) => state.isPlaying);
   return <PlayOrPause model={model} isPlaying={isPlaying} isWaiting={isWaiting} />;
@@ -29,7 +29,7 @@ interface PlayOrPauseProps {
   readonly isWaiting?: boolean | undefined;
 }
 
-/** Of a figure that moves by other means than a playback. */
+/** The same button for a figure without a playback. */
 export function PlayOrPause({ model, isPlaying, isWaiting = false }: PlayOrPauseProps): ReactNode {
   return (
     <IconButton
@@ -46,7 +46,7 @@ interface PlayButtonsProps extends PlayButtonProps {
   readonly fromStart: () => void;
 }
 
-/** In a chapter, where there is room for a way back as well. */
+/** In a chapter: play or pause, and back to the start. */
 export function PlayButtons({ model, isWaiting = false, fromStart }: PlayButtonsProps): ReactNode {
   return (
     <span className="cp-play-buttons">

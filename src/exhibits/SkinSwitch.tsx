@@ -6,7 +6,7 @@ import { type DriveStore, useStore } from '#store';
 
 const OPTIONS = SKINS.map((skin) => ({ value: skin, label: words.skin[skin] }));
 
-/** Cafeteria or chip: the same picture in the other words. */
+/** Switches the words of the picture between cafeteria and chip. */
 export function SkinSwitch({ drive }: { readonly drive: DriveStore }): ReactNode {
   const skin = useStore(drive, (state) => state.skin);
   return <SegmentedControl label={words.skins} options={OPTIONS} value={skin} onChange={drive.getState().setSkin} />;

@@ -3,9 +3,9 @@ import type { ExhibitModule } from './exhibit.ts';
 
 interface CatalogEntry {
   readonly id: string;
-  /** Where the story has it. */
+  /** Its place in the story. */
   readonly place: 'opening' | 'chapter';
-  /** Runs that its frame carries: all that its figure asks for there. */
+  /** Runs that the frame includes: all that its figure records there. */
   readonly frameRuns: readonly RunName[];
   readonly load: () => Promise<{ readonly exhibit: ExhibitModule }>;
 }

@@ -10,14 +10,14 @@ import {
 } from '#store';
 import type { ExhibitModel, ExhibitModule, ModelContext } from './exhibit.ts';
 
-/** The model of an exhibit about one running drive. */
+/** Model of an exhibit about one running drive. */
 export interface DriveModel extends ExhibitModel {
   load(settings: DriveSettings, moment: DriveMoment | null): void;
   readonly settings: () => DriveSettings;
   readonly drive: DriveStore;
 }
 
-/** Takes the drive of the page, or brings one. */
+/** Uses the page's drive, or creates one. */
 export function createDriveModel(context: ModelContext, openPort: DriveStoreOptions['openPort']): DriveModel {
   const { drive: drivesPage, settings, moment, isPlaying: isPlayingFirst } = context;
   const drive = drivesPage ?? createDriveStore({ openPort, settings, moment, isPlaying: isPlayingFirst });
@@ -44,7 +44,7 @@ export function createDriveModel(context: ModelContext, openPort: DriveStoreOpti
   };
 }
 
-/** Reads of a link what is about the knobs of a drive: all but the part of a frame; nothing where an exhibit has links of its own. */
+/** Reads drive settings from a link. Without `driveLink`, the exhibit reads its link itself, and these are its defaults. */
 export function readKnobs(
   { driveLink, hasParts = false, defaults }: Pick<ExhibitModule, 'driveLink' | 'hasParts' | 'defaults'>,
   parameters: URLSearchParams,

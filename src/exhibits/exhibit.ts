@@ -12,74 +12,71 @@ import type {
   RunThread,
 } from '#store';
 
-/** What a page hands over for the model of an exhibit. */
+/** What a page provides to create the model of an exhibit. */
 export interface ModelContext {
   readonly settings: DriveSettings;
-  /** Where to start; the usual beginning when null. */
+  /** Moment to start at; null for the default. */
   readonly moment: DriveMoment | null;
   readonly isPlaying: boolean;
-  /** Whether it stands in a frame of other people's pages or in a hall, where it asks nothing. */
+  /** Whether it is alone in a frame or a hall, where it asks nothing. */
   readonly isAlone?: boolean;
-  /** Whether the reader has yet to see how it begins; the drive then stands at its first order. */
+  /** Whether the reader has not seen the opening yet: the drive then starts at its first order. */
   readonly isFirstVisit?: boolean;
-  /** Where runs of exhibits are recorded. */
+  /** Thread that records the runs. */
   readonly runs: RunThread;
-  /** The drive that this page runs already; an exhibit alone on its page brings its own. */
+  /** The drive that the page runs already, if any. */
   readonly drive?: DriveStore;
 }
 
-/** How a model stands, for whoever asks from outside. */
+/** State of a model for pages and tests. */
 export interface ModelReport {
   readonly state: 'loading' | 'ready' | 'running' | 'paused';
   readonly step: number;
-  /** null before the first write, and where no single number is on show. */
+  /** null before the first write, and for figures without a single number. */
   readonly writeAmplification: number | null;
-  /** Why it cannot go on. */
+  /** Error that stopped it. */
   readonly failure: Failure | null;
 }
 
-/** What pages ask of the state of any exhibit. */
+/** State of an exhibit, as pages use it. */
 export interface ExhibitModel {
-  /** Starts what it runs; nothing happens before. Again: nothing. */
+  /** Starts its runs. Later calls do nothing. */
   start(): void;
-  /** Whether anybody can see the exhibit; for those that would run on for nobody. */
+  /** Tells whether the exhibit is visible, so that it can stop moving. */
   setVisible?(isVisible: boolean): void;
   play(): void;
   pause(): void;
-  /**
-   * Of an exhibit that asks for a guess first: shows all of the answer without one, once what it records is there. For the build,
-   * which prints it and has it where no script runs.
-   */
+  /** Shows the whole answer without a guess. The build calls it for print and for pages without scripts. */
   showAnswer?(): void;
-  /** All that it has recorded. */
+  /** All its recordings. */
   readonly recordings?: readonly AnyRecording[];
-  /** Of an exhibit about a drive with knobs: takes another link, its settings and the moment that it names. */
+  /** For exhibits with `driveLink`: loads the settings and the moment of another link. */
   load?(settings: DriveSettings, moment: DriveMoment | null): void;
   readonly settings?: () => DriveSettings;
-  /** Of any other exhibit: parameters of its own, in a link that names it with `x`. */
+  /** For all others: their own link parameters, after `x` with their id. */
   readonly ownLink?: OwnLink;
-  /** Of an exhibit with knobs whose frame has parts: takes which of them a link names. Answers what could not be taken. */
+  /** For exhibits with `driveLink` and parts: takes `part` of a link, and returns remarks. */
   takePart?(parameters: URLSearchParams): readonly LinkRemark[];
   readonly report: () => ModelReport;
   readonly subscribe: (listener: () => void) => () => void;
-  /** Ends its threads. What the page brought stays. */
+  /** Ends its threads and timers. What the page provided stays. */
   dispose(): void;
 }
 
-/** How links say what an exhibit shows, where that is not a drive with knobs. */
+/** Link of an exhibit without `driveLink`. */
 export interface OwnLink {
-  /** Takes what a link says, a guess among it. Answers what could not be taken as it stood. */
+  /** Takes the parameters of a link, a guess included. Returns remarks on values that it could not use. */
   take(this: void, parameters: URLSearchParams): readonly LinkRemark[];
-  /** What a link to it as it stands says; nothing for the usual beginning. */
+  /** Parameters of a link to the current state; empty for the default. */
   parameters(this: void): URLSearchParams;
 }
 
-/** Prerendered parts of an exhibit, shown until scripts replace them: markup in the build, the nodes of the page in browsers. */
+/** Prerendered parts of an exhibit, shown until scripts replace them: markup in the build, DOM nodes in browsers. */
 export interface PrerenderedMarkup {
   readonly still: string | readonly Node[] | undefined;
-  /** The controls; they do nothing yet. */
+  /** The controls, not yet working. */
   readonly tools: string | readonly Node[] | undefined;
-  /** Whether the live drive begins in the same state. If not, only the furniture of the picture may be seen. */
+  /** Whether the live drive begins in the same state. If not, only the background of the picture may be shown. */
   readonly isSameDrive: boolean;
 }
 
@@ -87,7 +84,7 @@ export interface FigureProps<Model extends ExhibitModel> {
   readonly model: Model;
   readonly layout: Layout;
   readonly prerendered?: PrerenderedMarkup | undefined;
-  /** Called once its moving picture is there: what is not needed before can come now. */
+  /** Called once the live picture is there, so that the page can load the rest. */
   readonly onPicture?: () => void;
 }
 
@@ -95,78 +92,75 @@ export interface StillProps {
   readonly preview: CafeteriaPreview;
 }
 
-/** What a chapter says around its exhibit. */
+/** Text around an exhibit in its chapter. */
 export interface ChapterWords {
-  /** In the list of places on the page. */
+  /** In the page's table of contents. */
   readonly place: string;
   readonly title: string;
   /** Fewer than 120 words before the first touch. Paragraphs stand an empty line apart; `^30` stands for a raised 30. */
   readonly text: string;
-  /** One line of why, after the figure, where the figure has no verdict of its own. */
+  /** One line of explanation after the figure, for figures without their own verdict. */
   readonly why?: string;
 }
 
-/** What a class is asked before a figure answers. */
+/** Question for a class before the figure answers it. */
 export interface HallQuestion {
-  /** What has to be known for it, where no figure is on show. */
+  /** What one has to know, if no figure is on show. */
   readonly setup?: string;
   readonly ask: string;
   readonly options: readonly [string, string, string];
-  /** Index of the option that holds. */
+  /** Index of the right option. */
   readonly right: 0 | 1 | 2;
-  /** Why, in one sentence, once it is answered. */
+  /** Explanation in one sentence, shown with the answer. */
   readonly why: string;
 }
 
-/** Of an exhibit that is drawn for a hall by itself, and can be seen while it is asked. */
+/** Form of an exhibit for a hall that is visible during the question. */
 export interface HallForm<Model extends ExhibitModel = ExhibitModel> {
-  /** @param props.isSmall whether the window is one of a phone */
+  /** @param props.isSmall whether the window is as small as a phone's */
   View(this: void, props: { readonly model: Model; readonly isSmall: boolean }): ReactNode;
   question(model: Model): HallQuestion;
-  /** Does what the question is about, and takes it back. */
+  /** Shows the answer; `askAgain` undoes it. */
   answer(model: Model): void;
   askAgain(model: Model): void;
-  /** Search part of a link to the story with what is on show. */
+  /** Search part of a link to the story in the same state. */
   link(model: Model): string;
 }
 
 /**
- * One exhibit: the door of its folder. Pages know exhibits by this form alone.
+ * One exhibit: the only export of its folder that pages use.
  *
- * `Still` and `chapter` are for the build, which writes them into the page; in the programs of the page they are null.
+ * `Still` and `chapter` exist in the build alone, which writes them into the page; in browsers they are null.
  */
 export interface ExhibitModule<Model extends ExhibitModel = ExhibitModel> {
   readonly id: string;
   readonly title: string;
   /** What the exhibit teaches, as one sentence. */
   readonly lesson: string;
-  /** Whether its figure has a headline of its own, so that a page needs none for it. */
+  /** Whether its figure has its own headline, so that a page needs none. */
   readonly hasHeadline?: boolean;
-  /** Of an exhibit about a drive with knobs: how links say these. Any other has parameters of its own: see `OwnLink`. */
+  /** Link format of the drive's settings. Exhibits without one have an `ownLink`. */
   readonly driveLink?: DriveLink;
-  /** Whether the links of its frame name a part of it: see `takePart`. */
+  /** Whether frame links can name a part: see `takePart`. */
   readonly hasParts?: boolean;
-  /** Parameters that the link of its frame can lock, by their keys. */
+  /** Keys of the parameters that a frame link can lock. */
   readonly locks?: readonly string[];
-  /** Where it starts, alone in a frame, when its link does not say. */
+  /** Drive settings of a frame whose link does not give them. */
   readonly defaults: Partial<DriveSettings>;
   createModel(context: ModelContext): Model;
   Figure(this: void, props: FigureProps<Model>): ReactNode;
-  /** Fetches what its figure shows late, for those who show all of it at once: the build, and a frame. */
+  /** Loads the parts of the figure that load late; the build and frames need all at once. */
   preload?(): Promise<void>;
-  /**
-   * Alone in a frame: where its numbers come from, in a line of the footer. An exhibit that has it draws its own title in
-   * a frame, as `FramedFigure` does.
-   */
+  /** Source of the numbers, in the footer of a frame. An exhibit with it draws its own title there, as `FramedFigure` does. */
   FrameSource?(this: void, props: { readonly model: Model }): ReactNode;
-  /** What it shows where no script runs, made with the engine in this thread. */
+  /** Picture for pages without scripts; the engine runs in the same thread. */
   readonly Still: ((props: StillProps) => ReactNode) | null;
   readonly chapter: ChapterWords | null;
-  /** What a class is asked before it sees the figure, which is then that of its frame, enlarged. */
+  /** Question for a class before it sees the figure, which is the frame's, enlarged. */
   readonly question?: HallQuestion | undefined;
-  /** Part of its frame that the question is about, where it is not the first. */
+  /** Part of the frame that the question is about. By default, the first. */
   readonly questionPart?: string;
-  /** Fetches the form that it has in a hall, where that is not the figure of its frame. */
+  /** Loads its own form for a hall, if it has one. */
   loadHall?: (() => Promise<HallForm<Model>>) | undefined;
 }
 
@@ -174,12 +168,12 @@ interface ExhibitDefinition<Model extends ExhibitModel> extends Omit<
   ExhibitModule<Model>,
   'locks' | 'defaults' | 'Still'
 > {
-  /** What links, authors and locks can set of it. */
+  /** Its parameter table. */
   readonly parameters: { readonly lockable: readonly string[] };
   readonly defaults?: Partial<DriveSettings>;
 }
 
-/** The module of an exhibit whose still is its figure as it asks. */
+/** Defines an exhibit. Its still is the figure in its question state. */
 export function defineExhibit<Model extends ExhibitModel>(definition: ExhibitDefinition<Model>): ExhibitModule<Model> {
   const { parameters, ...exhibit } = definition;
   return { defaults: {}, Still: null, ...exhibit, locks: parameters.lockable };
@@ -194,7 +188,7 @@ interface QuestionWords {
   readonly why: string;
 }
 
-/** @param right index of the answer that holds: a test of `tests/presenter` has the engine count it */
+/** @param right index of the right option; `tests/presenter` checks it against the engine */
 export const hallQuestion = ({ a, b, c, ...words }: QuestionWords, right: 0 | 1 | 2): HallQuestion => ({
   ...words,
   options: [a, b, c],

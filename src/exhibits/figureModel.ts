@@ -2,84 +2,86 @@ import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { Playback } from '#parts';
 import {
   createPrediction,
+  failureOf,
   subscribeToAll,
   type AnyRecording,
   type GuessFormat,
+  type JobPhase,
   type LinkRemark,
   type Prediction,
 } from '#store';
 import { prefersReducedMotion } from '#theme';
-import type { ExhibitModel, ModelContext, OwnLink } from './exhibit.ts';
+import type { ExhibitModel, ModelContext, ModelReport, OwnLink } from './exhibit.ts';
+import { takeGuess, withGuess, withoutQuestion } from './guesses.ts';
 import { readPart, type ParameterTable, type PartList } from './parameters.ts';
-import { cancelAll, playbackReport, stateOf, takeGuess, withGuess, withoutQuestion } from './recordedModel.ts';
 
 interface FigureModelOptions<Settings, Guess, Part extends string> {
   readonly id: string;
   readonly context: ModelContext;
   readonly parameters: ParameterTable<Settings>;
   readonly guessFormat: GuessFormat<Guess>;
-  /** All runs of the figure; the first is the one that its playback goes through. */
+  /** All recordings of the figure; the playback plays the first. */
   readonly recordings: readonly [AnyRecording, ...AnyRecording[]];
   readonly playback: Playback;
-  /** Position at which the answer has been seen. */
+  /** Playback position at which the reader has seen the answer. */
   readonly end: () => number;
-  /** Plays the answer, where that is more than to play from its beginning to its end. */
+  /** Plays the answer. By default, plays to the end. */
   readonly playAnswer?: () => void;
-  /** Shows all of the answer at once, where that is more than to go to its end, or its end is not known before it is recorded. */
+  /** Shows the whole answer at once. By default, seeks the end. */
   readonly showAll?: () => void;
-  /** Shows the answer from its beginning, where another part of a frame has one too, or it goes from still to still. */
+  /** Shows the answer from its beginning. By default, plays the main part; does nothing for other parts. */
   readonly reveal?: () => void;
-  /** From where it plays again, once it stands at its end; in a chapter from its beginning unless told. */
+  /** Position from which it plays again after the end. By default, its beginning. */
   readonly restart?: () => number;
-  /** Runs what the settings ask for. */
+  /** Records the run of these settings. */
   readonly record: (settings: Settings) => void;
-  /** Whether settings are of the answer: a link with them asks nothing. */
+  /** Whether these settings show the answer: a link with them asks nothing. */
   readonly isOfAnswer?: (settings: Settings) => boolean;
-  /** What a frame can show, where that is more than one thing. */
+  /** Parts that a frame can show, if there are several. */
   readonly parts?: FigureParts<Part>;
-  /** Stores of the exhibit's own, whose changes are changes of the model. */
+  /** The exhibit's own stores: their changes are changes of the model. */
   readonly watched?: readonly Pick<StoreApi<unknown>, 'subscribe'>[];
 }
 
 interface FigureParts<Part extends string> {
-  /** A frame shows the first unless its link says otherwise. */
+  /** A frame shows the first unless its link names another. */
   readonly list: PartList<Part>;
-  /** The figure itself, which chapters show; the first unless told. */
+  /** The part that chapters show. By default, the first. */
   readonly main?: Part;
-  /** Runs what another part shows, once it is seen. */
+  /** Starts the recordings of another part. */
   readonly start: (part: Part) => void;
-  /** What another part waits for; null where it is there at once. */
+  /** The recording that another part waits for; null if none. */
   readonly recordingOf: (part: Part) => AnyRecording | null;
 }
 
-/** The state of a figure that asks, then plays through a recorded run. */
+/** The state of a figure that asks a question, then plays a recorded run as the answer. */
 export interface FigureModel<Settings, Guess, Part extends string = never> extends ExhibitModel {
   readonly id: string;
   readonly guessFormat: GuessFormat<Guess>;
-  /** Values of its parameters. */
+  /** The settings: the values of its parameters. */
   readonly chosen: StoreApi<Settings>;
   readonly recordings: readonly AnyRecording[];
   readonly playback: Playback;
   readonly prediction: Prediction<Guess>;
   readonly ownLink: OwnLink;
-  /** What a frame shows; in a chapter the figure itself. */
+  /** The part on show; in a chapter, the main part. */
   readonly part: StoreApi<{ readonly part: Part }>;
-  /** Other settings: runs them, and once the answer may be seen shows what comes out from its beginning. */
+  /** Changes settings and records their run. After the question is answered, shows the new answer from its beginning. */
   choose(this: void, changed: Partial<Settings>): void;
-  /** Takes what is drawn or chosen as the guess, if it is one, and shows the answer. */
+  /** Commits the guess, if there is one, and shows the answer. */
   commit(this: void): void;
   /** Shows the answer without a guess. */
   skip(this: void): void;
-  /** Shows the answer from its beginning; all of it at once where nothing is to move. */
+  /** Shows the answer from its beginning; with reduced motion, all of it at once. */
   reveal(this: void): void;
-  /** Shows all of the answer without a guess. */
+  /** Shows the whole answer without a guess. */
   showAnswer(): void;
   askAgain(this: void): void;
 }
 
 /**
- * In a chapter the figure asks before it shows. Alone in a frame or in a hall its reader comes from an article or sits in a class:
- * nothing is asked, the answer is there from the start, and plays once unless the link says otherwise.
+ * In a chapter, the figure asks before it shows. In a frame or a hall it asks nothing: the answer is there from the start, and plays
+ * once unless the link forbids it.
  */
 export function createFigureModel<Settings, Guess, Part extends string = never>(
   options: FigureModelOptions<Settings, Guess, Part>,
@@ -95,7 +97,7 @@ export function createFigureModel<Settings, Guess, Part extends string = never>(
   const [main] = recordings;
   const mainPart = parts?.main ?? parts?.list[0].value;
   const firstPart = isAlone ? parts?.list[0].value : mainPart;
-  // Without parts nobody asks which one is shown.
+  // Without parts, nothing reads this store.
   const part = createStore<{ readonly part: Part }>()(() => ({ part: firstPart as Part }));
   const shown = createStore(() => ({ isShown: false }));
   const isMain = (): boolean => part.getState().part === mainPart;
@@ -113,7 +115,7 @@ export function createFigureModel<Settings, Guess, Part extends string = never>(
     if (!isMain()) parts?.start(part.getState().part);
     else if (main.getState().phase === 'idle') {
       runIt();
-      // A guess that was there before its reader: the answer stands beside it at once.
+      // The guess came with the link: show the whole answer beside it.
       if (isAnswered()) showAll();
     }
     if (isAlone && context.isPlaying && isFirst) reveal();
@@ -154,7 +156,6 @@ export function createFigureModel<Settings, Guess, Part extends string = never>(
       if (!isAnswered() || !isMain()) return;
       const { position, seek, begin, play } = playback.getState();
       if (position >= end() && restart) seek(restart());
-      // Alone, what stands at its end grows from the beginning again.
       else if (position >= end() && isAlone) begin();
       play();
     },
@@ -189,3 +190,24 @@ export function createFigureModel<Settings, Guess, Part extends string = never>(
     },
   };
 }
+
+/** State of a model by the phase of its recording and whether it plays. */
+export function stateOf(phase: JobPhase, isPlaying: boolean): ModelReport['state'] {
+  if (phase === 'idle') return 'ready';
+  if (isPlaying) return 'running';
+  return phase === 'running' ? 'loading' : 'paused';
+}
+
+/** Report of a model with a playback and no single number on show. */
+export function playbackReport(playback: Playback, phase: JobPhase, recordings: readonly AnyRecording[]): ModelReport {
+  const { isPlaying, position } = playback.getState();
+  return {
+    state: stateOf(phase, isPlaying),
+    step: Math.round(position),
+    writeAmplification: null,
+    failure: failureOf(recordings),
+  };
+}
+
+export const cancelAll = (recordings: readonly AnyRecording[]): void =>
+  recordings.forEach((recording) => recording.getState().cancel());

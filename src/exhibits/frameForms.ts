@@ -1,29 +1,28 @@
 import type { ExhibitId } from './catalog.ts';
-import type { PartList } from './parameters.ts';
-import { writeOne, type ParameterTable } from './parameters.ts';
+import { writeOne, type ParameterTable, type PartList } from './parameters.ts';
 
-/** What the link of a frame can say, as data for a form that authors fill in. */
+/** Parameters of a frame's link, as data for the builder's form. */
 export interface FrameForm {
-  /** What a frame can show, the first unless its link says otherwise; empty where there is one thing alone. */
+  /** Parts that the frame can show, the default first; empty if there is only one. */
   readonly parts: readonly FrameChoice[];
   readonly values: readonly FrameValue[];
 }
 
 export interface FrameChoice {
-  /** As links have it. */
+  /** As written in links. */
   readonly value: string;
   readonly label: string;
 }
 
 interface ValueOfFrame {
-  /** Parameter of the link. */
+  /** Name of the link parameter. */
   readonly key: string;
   readonly label: string;
-  /** As links have it; a link without the parameter shows the same. */
+  /** Default value, as written in links. */
   readonly usual: string;
-  /** Parts that show it; all of them unless told. */
+  /** Parts that use it. By default, all. */
   readonly parts?: readonly string[] | undefined;
-  /** Whether the reader has a control for it in the frame, which the author may lock. */
+  /** Whether the frame has a control for it, which the author may lock. */
   readonly hasControl: boolean;
 }
 
@@ -43,13 +42,13 @@ export interface NumberValue extends ValueOfFrame {
 
 export type FrameValue = ChosenValue | NumberValue;
 
-/** Tables of the folders. A builder of frames has them all at once: they are words and limits alone. */
+/** Parameter tables of all exhibits. They hold only words and limits, so the builder loads them all at once. */
 export const FOLDERS_WITH_PARAMETERS = import.meta.glob<{
   readonly parameters: ParameterTable<unknown>;
   readonly frameParts?: PartList;
 }>('./*/parameters.ts', { eager: true });
 
-/** @throws Error where the folder of that exhibit has no `parameters.ts` */
+/** @throws Error if the exhibit has no `parameters.ts` */
 export function frameFormOf(id: ExhibitId): FrameForm {
   const folder = FOLDERS_WITH_PARAMETERS[`./${id}/parameters.ts`];
   if (!folder) throw new Error(`src/exhibits/${id} has no parameters.ts that gives its parameters`);

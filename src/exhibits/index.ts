@@ -1,4 +1,4 @@
-/** The door of what all exhibits share; each exhibit has its own folder, listed in `catalog.ts`. */
+/** Public exports of what exhibits share. The exhibits are listed in `catalog.ts`. */
 export type {
   ChapterWords,
   ExhibitModel,

@@ -2,52 +2,52 @@ import { clamp } from '#base';
 import { type LinkRemark, shorten } from '#store';
 
 /**
- * The parameters of a figure, as one table: what its links say, what an author can set in the builder, and which controls an author
- * can lock. A folder gives its table in `parameters.ts`.
+ * The parameters of a figure as one table: link parameters, fields of the builder's form, and controls that an author can lock.
+ * Each exhibit has its table in its own `parameters.ts`.
  */
 
 interface Common<Value> {
-  /** Name in links; locks have it, too. */
+  /** Name in links and in `lock`. */
   readonly key: string;
-  /** Used where a link does not name it. */
+  /** Default value. */
   readonly standard: Value;
-  /** Name for authors. The builder does not offer a parameter without one. */
+  /** Name in the builder, which has no field for a parameter without one. */
   readonly label?: string | undefined;
-  /** Parts of the figure that show it; all of them unless told. */
+  /** Parts of the figure that use it. By default, all. */
   readonly parts?: readonly string[] | undefined;
-  /** Whether the reader has a control for it in the frame, which the author may lock. */
+  /** Whether the frame has a control for it, which the author may lock. */
   readonly isLockable?: boolean | undefined;
 }
 
-/** One of a few. */
+/** One of a few values. */
 export interface ChoiceParameter<Value> extends Common<Value> {
   readonly kind: 'choice';
   readonly choices: readonly Choice<Value>[];
 }
 
 export interface Choice<Value> {
-  /** In links. */
+  /** As written in links. */
   readonly name: string;
   readonly value: Value;
-  /** For authors; `name` where it has none. */
+  /** In the builder. By default, `name`. */
   readonly label?: string;
 }
 
-/** A number between two ends. */
+/** A number between `min` and `max`. */
 export interface NumberParameter extends Common<number> {
   readonly kind: 'number';
   readonly min: number;
   readonly max: number;
   readonly isWhole: boolean;
-  /** What an author types for 1 of the link: 100 where the link has a share and people say per cent. */
+  /** What an author types for 1 in the link: 100 for a fraction that authors enter in per cent. */
   readonly perUnit: number;
-  /** Digits behind the point of what an author types. */
+  /** Decimals of what an author types. */
   readonly decimals: number;
-  /** Behind what is typed. */
+  /** Shown after the typed number. */
   readonly unit: string;
 }
 
-/** Anything else that a link can spell. The builder has no field for it. */
+/** Any other value with a text form in links. The builder has no field for it. */
 export interface TextParameter<Value> extends Common<Value> {
   readonly kind: 'text';
   readonly read: (text: string) => Reading<Value>;
@@ -61,19 +61,19 @@ interface Reading<Value> {
 
 export type Parameter<Value> = ChoiceParameter<Value> | NumberParameter | TextParameter<Value>;
 
-/** A table has parameters of many kinds of values. */
+// A table mixes parameters of different value types.
 // oxlint-disable-next-line typescript/no-explicit-any
 type Table = Readonly<Record<string, Parameter<any>>>;
 
 export interface ParameterTable<Settings> {
-  /** By the names that the code has for them. */
+  /** By their names in code. */
   readonly table: Table;
   readonly standard: Settings;
-  /** Keys of those that an author can lock. */
+  /** Keys of the parameters that an author can lock. */
   readonly lockable: readonly string[];
-  /** Takes what a link says. What cannot be taken is told, and the standard or the nearest end used. */
+  /** Reads a link. Values that cannot be used get a remark, and are replaced by the default or the nearest limit. */
   readonly read: (link: URLSearchParams) => { readonly taken: Settings; readonly remarks: readonly LinkRemark[] };
-  /** What differs from the standard. */
+  /** Writes values that differ from the default. */
   readonly write: (settings: Settings) => URLSearchParams;
 }
 
@@ -124,7 +124,7 @@ function readNumber({ min, max, standard, isWhole }: NumberParameter, text: stri
   return { value, remarks: value === number ? [] : [{ code: 'outside', values: { given, min, max, used: value } }] };
 }
 
-/** As a link has it. */
+/** The value as written in links. */
 export function writeOne<Value>(parameter: Parameter<Value>, value: Value | number): string {
   if (parameter.kind === 'number') return String(value);
   if (parameter.kind === 'text') return parameter.write(value as Value);
@@ -136,21 +136,25 @@ export const notOneOf = (given: string, choices: string, used: string): LinkRema
   values: { given, choices, used },
 });
 
-/** Above so many names the ends say what is meant. */
+/** Longer lists of names are shortened to the first and the last. */
 const MOST_NAMED = 8;
 const listed = (names: readonly string[]): string =>
   names.length > MOST_NAMED ? `${names[0] ?? ''} … ${names.at(-1) ?? ''}` : names.join(', ');
 
 type Given<Kind, Left extends keyof Kind> = Omit<Kind, 'kind' | Left> & Partial<Pick<Kind, Left>>;
 
-/** One of a few, the first unless told. */
+/**
+ * A parameter with a few values; by default, the first is standard.
+ *
+ * @throws Error if there are no choices
+ */
 export function choice<const Value>(given: Given<ChoiceParameter<Value>, 'standard'>): ChoiceParameter<Value> {
   const [first] = given.choices;
   if (!first) throw new Error(`the parameter ${given.key} has no choices`);
   return { standard: first.value, ...given, kind: 'choice' };
 }
 
-/** Choices that links name by their values, and authors, too, unless told. */
+/** Choices whose names in links are their values; by default, their labels are, too. */
 export const named = <const Value extends string | number>(
   values: readonly Value[],
   label: (value: Value) => string = String,
@@ -168,7 +172,7 @@ export const whole = (given: NumberLimits & { readonly unit?: string }): NumberP
   decimals: 0,
 });
 
-/** A share, 0..1 in the link and per cent for authors. */
+/** A fraction, 0..1 in links and per cent in the builder. */
 export const share = (given: NumberLimits & { readonly decimals?: number }): NumberParameter => ({
   decimals: 0,
   ...given,
@@ -178,12 +182,16 @@ export const share = (given: NumberLimits & { readonly decimals?: number }): Num
   unit: '%',
 });
 
-/** What makes the rest of a run follow: the same number, the same bits. */
+/** Seed of the random numbers: the same seed gives the same run. */
 export const seedParameter = (
   given: Pick<NumberParameter, 'label' | 'parts'> & { readonly standard?: number },
 ): NumberParameter => whole({ standard: 1, ...given, key: 'seed', min: 0, max: 2 ** 32 - 1 });
 
-/** Spelled in a way of its own. @param read null where the text spells nothing; `expected` then says what would */
+/**
+ * A parameter with its own text form.
+ *
+ * @param given.read returns null for text that it cannot read; the remark then quotes `expected`
+ */
 export const text = <Value>(
   given: Omit<TextParameter<Value>, 'kind' | 'read'> & {
     readonly read: (text: string) => Value | null;
@@ -204,15 +212,15 @@ export const text = <Value>(
 };
 
 interface NamedPart<Name extends string> {
-  /** In links. */
+  /** As written in links. */
   readonly value: Name;
-  /** For authors. */
+  /** In the builder. */
   readonly label: string;
 }
-/** What a frame can show, the first unless its link says otherwise. */
+/** Parts that a frame can show, the default first. */
 export type PartList<Name extends string = string> = readonly [NamedPart<Name>, ...NamedPart<Name>[]];
 
-/** Reads `part` of a link; the first of the parts is shown where it says none of them. */
+/** Reads `part` of a link. Without a known part, returns the first. */
 export function readPart<Part extends string>(
   link: URLSearchParams,
   parts: PartList<Part>,

@@ -3,9 +3,11 @@ import type { RunThread } from '#store';
 import type { ExhibitModel } from './exhibit.ts';
 
 /**
- * Starts a model when its place comes near the screen, and tells it while nobody can see it. Null: nothing yet.
+ * Starts a model when its place comes near the screen, and tells it whether it is visible.
  *
- * @param runs the model's own, which are held while its place is off the screen
+ * @param place null until it is mounted
+ * @param model null until it is loaded
+ * @param runs the model's own thread, paused while the place is off the screen
  */
 export function useAttendance(place: Element | null, model: ExhibitModel | null, runs?: RunThread): void {
   const isNear = useNearViewport(place);
@@ -17,7 +19,7 @@ export function useAttendance(place: Element | null, model: ExhibitModel | null,
     let isOnScreen = true;
     const update = (): void => {
       model.setVisible?.(isOnScreen && !document.hidden);
-      // Who looks into another tab may come back for what is recorded.
+      // Recording goes on in a hidden tab: the reader may come back for it.
       runs?.hold(!isOnScreen);
     };
     const observer = new IntersectionObserver((entries) => {
@@ -33,10 +35,10 @@ export function useAttendance(place: Element | null, model: ExhibitModel | null,
   }, [place, model, runs]);
 }
 
-/** Distance from the screen at which an exhibit is fetched and started. */
+/** Distance from the screen at which an exhibit is loaded and started. */
 const NEAR = '120px';
 
-/** True from the first time that the element is on the screen, or nearly. */
+/** True once the element has been on or near the screen. */
 export function useNearViewport(element: Element | null): boolean {
   const [hasBeenNear, setHasBeenNear] = useState(false);
   useEffect(() => {

@@ -3,7 +3,7 @@ import type { ChapterFigureProps } from '#parts';
 import { useStore, type GuessFormat, type Prediction } from '#store';
 import type { ExhibitModel, ModelReport } from './exhibit.ts';
 
-/** How a model stands, followed as it changes. */
+/** The model's state; renders again when it changes. */
 export function useModelState(model: ExhibitModel): ModelReport['state'] {
   const read = (): ModelReport['state'] => model.report().state;
   return useSyncExternalStore(model.subscribe, read, read);
@@ -16,7 +16,7 @@ interface AskingModel<Guess> extends ExhibitModel {
   readonly recordings: ChapterFigureProps['recordings'];
 }
 
-/** What chapter and frame say of a figure as a whole, beside what the figure says itself. */
+/** Props that `ChapterFigure` and `FramedExhibit` share, read from the model. */
 export function useFigureProps<Guess>(
   model: AskingModel<Guess>,
   own: Pick<ChapterFigureProps, 'label' | 'layout' | 'answer'>,
@@ -31,12 +31,4 @@ export function useFigureProps<Guess>(
     state: useModelState(model),
     guess: isAnswered && guess !== null ? guessFormat.write(guess) : null,
   };
-}
-
-/** What the frame of another part says of itself: it asks nothing, and answers nothing. */
-export function usePartProps(
-  model: ExhibitModel & { readonly id: string },
-  own: Pick<ChapterFigureProps, 'label' | 'recordings'>,
-): Omit<ChapterFigureProps, 'layout' | 'children'> {
-  return { ...own, id: model.id, state: useModelState(model), guess: null, answer: null };
 }

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** From this width on a frame has room for two columns; the styles of `FramedFigure` ask the same. */
+/** A frame of this width has room for two columns. The same query is in `FramedExhibit.css`. */
 const WIDE = '(min-width: 560px)';
 
 function subscribe(listener: () => void): () => void {
@@ -9,10 +9,10 @@ function subscribe(listener: () => void): () => void {
   return () => query.removeEventListener('change', listener);
 }
 
-/** In a build it is drawn as wide as its picture is. */
+/** The build draws wide stills. */
 const isStillWide = (): boolean => true;
 
-/** Whether the frame is wide enough for two columns, followed as it changes. */
+/** Whether the frame is wide enough for two columns; renders again when that changes. */
 export function useIsWide(): boolean {
   return useSyncExternalStore(subscribe, () => matchMedia(WIDE).matches, import.meta.env.SSR ? isStillWide : undefined);
 }

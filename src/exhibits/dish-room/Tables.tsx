@@ -1,10 +1,17 @@
 import { useCallback, useEffect, useMemo, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 import type { DrawItem } from '#scene';
 import * as words from '#messages/dish-room';
-import { Drawing, layoutPlateTable, nextCell, PlateTableMarks, plateTableItems, type PlateTableLayout } from '#parts';
+import {
+  Drawing,
+  layoutPlateTable,
+  memoizeLast,
+  nextCell,
+  PlateTableMarks,
+  plateTableItems,
+  type PlateTableLayout,
+} from '#parts';
 import { useStore } from '#store';
 import { prefersReducedMotion } from '#theme';
-import { keptByWidth } from '../keptByWidth.ts';
 import type { DishRoomModel } from './model.ts';
 import { isClosed, plateState, soonOn, type Moment } from './moment.ts';
 import { PLACES, PLATES } from './scenario.ts';
@@ -54,7 +61,7 @@ export function Tables({ model, shown, previewed, onPreview, gaps }: TablesProps
   const canLift = shown.canPick && shown.settled !== null && previewed !== null && isClosed(shown.settled, previewed);
   const liftOf = useLift(canLift ? previewed : null);
   const itemsFor = useMemo(
-    () => keptByWidth((width) => itemsOf(layoutTables(width, gaps), moment, { hasMarks, ringed, liftOf })),
+    () => memoizeLast((width: number) => itemsOf(layoutTables(width, gaps), moment, { hasMarks, ringed, liftOf })),
     [moment, hasMarks, ringed, liftOf, gaps],
   );
   return (

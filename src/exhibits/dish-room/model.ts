@@ -11,7 +11,7 @@ import {
 } from '#store';
 import { prefersReducedMotion } from '#theme';
 import type { ExhibitModel, ModelContext, OwnLink } from '../exhibit.ts';
-import { cancelAll, stateOf } from '../recordedModel.ts';
+import { cancelAll, stateOf } from '../figureModel.ts';
 import { changedPlates, momentAt, plateState } from './moment.ts';
 import { planOf } from './pickPlan.ts';
 import { readLink, writeLink } from './parameters.ts';

@@ -16,8 +16,9 @@ import {
 } from '#store';
 import { prefersReducedMotion } from '#theme';
 import type { ExhibitModel, ModelContext, OwnLink } from '../exhibit.ts';
+import { cancelAll, playbackReport, stateOf } from '../figureModel.ts';
+import { takeGuess, withGuess } from '../guesses.ts';
 import { readPart } from '../parameters.ts';
-import { cancelAll, playbackReport, stateOf, takeGuess, withGuess } from '../recordedModel.ts';
 import { curveOf, windowAt } from './curve.ts';
 import { readGuesses } from './guesses.ts';
 import { factsFor, MYTHS, NO_ANSWERS, type Answers, type Myth } from './myths.ts';

@@ -7,8 +7,7 @@ import { RAID0_READS_REQUEST } from '#recordings/raid0Reads';
 import { RAID0_WAITS_REQUEST } from '#recordings/raid0Waits';
 import { createArrayStore, createRecordingStore, failureOf, type ArrayState, type RecordingStore } from '#store';
 import type { ModelContext } from '../exhibit.ts';
-import { createFigureModel, type FigureModel } from '../figureModel.ts';
-import { stateOf } from '../recordedModel.ts';
+import { createFigureModel, stateOf, type FigureModel } from '../figureModel.ts';
 import { courseOf, rateAt, type Side } from './course.ts';
 import { frameParts, parameters, type Part } from './parameters.ts';
 import {

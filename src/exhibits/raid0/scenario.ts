@@ -1,5 +1,6 @@
 import { arrayGiB, PARTITION_FRACTION, REAL_MEMBER_BLOCKS, type ArrayRequest } from '#devices';
 import type { GuessFormat } from '#store';
+import { choiceFormat } from '../guesses.ts';
 
 /** Whether drivers tell drives of what is deleted. */
 export const TRIMS = ['blocked', 'passed'] as const;
@@ -66,14 +67,7 @@ export const GUESSES = ['half', 'same', 'twice'] as const;
 export type Guess = (typeof GUESSES)[number];
 export const GUESS_FACTORS: Readonly<Record<Guess, number>> = { half: 0.5, same: 1, twice: 2 };
 
-const isOneOf = <Value extends string | number>(values: readonly Value[], value: unknown): value is Value =>
-  (values as readonly unknown[]).includes(value);
-
-export const guessFormat: GuessFormat<Guess> = {
-  write: (guess) => guess,
-  read: (text) => (isOneOf(GUESSES, text) ? text : null),
-  number: (guess) => GUESS_FACTORS[guess],
-};
+export const guessFormat: GuessFormat<Guess> = { ...choiceFormat(GUESSES), number: (guess) => GUESS_FACTORS[guess] };
 
 /** The choice nearest to what was counted. */
 export function nearestGuess(ratio: number): Guess {

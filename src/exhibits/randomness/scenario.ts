@@ -1,6 +1,5 @@
 import type { RandomnessRequest } from '#recordings/randomness';
-import type { GuessFormat } from '#store';
-import { formatOfNumbers, nearestOf } from '../numberGuess.ts';
+import { choiceFormat, nearestByRatio, wholeFormat } from '../guesses.ts';
 
 /** The two drives of `#recordings/randomness`, which a page does not fetch for these. */
 export const BLOCK_COUNT = 64;
@@ -54,19 +53,13 @@ export const ALL_OVER = 1;
 export const GUESSES = [1, 1.5, 2, 5, 8] as const;
 export type Guess = (typeof GUESSES)[number];
 
-export const guessFormat = formatOfNumbers(GUESSES);
+export const guessFormat = choiceFormat(GUESSES);
 
 /** The guess that is nearest to what was counted, as ratios go. */
-export const nearestGuess = (ratio: number): Guess => nearestOf(GUESSES, ratio);
+export const nearestGuess = (ratio: number): Guess => nearestByRatio(GUESSES, ratio);
 
 /** At the curve: the per cent of jumps from which on it is as bad as all over the menu. */
-export const bendFormat: GuessFormat<number> = {
-  write: String,
-  read(text) {
-    const percent = /^\d{1,3}$/.test(text) ? Number(text) : NaN;
-    return percent <= 100 ? percent : null;
-  },
-};
+export const bendFormat = wholeFormat(100);
 
 /** As links have it: `0` to `100`. */
 export const percentOf = (fraction: number): string => String(Math.round(fraction * 1000) / 10);

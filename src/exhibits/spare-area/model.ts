@@ -16,7 +16,8 @@ import {
 } from '#store';
 import { prefersReducedMotion } from '#theme';
 import type { ExhibitModel, ModelContext, OwnLink } from '../exhibit.ts';
-import { cancelAll, withGuess, stateOf, takeGuess } from '../recordedModel.ts';
+import { cancelAll, stateOf } from '../figureModel.ts';
+import { takeGuess, withGuess } from '../guesses.ts';
 import { chapterParameters as parameters } from './parameters.ts';
 import { guessFormat, poolsRequestOf, RUN_COUNT, type SpareAreaSettings } from './scenario.ts';
 

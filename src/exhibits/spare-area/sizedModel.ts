@@ -9,8 +9,8 @@ import {
   type RecordingStore,
 } from '#store';
 import type { ExhibitModel, ModelContext } from '../exhibit.ts';
+import { cancelAll, stateOf } from '../figureModel.ts';
 import { readPart } from '../parameters.ts';
-import { cancelAll, stateOf } from '../recordedModel.ts';
 import { sizedRequest, inTheory, sweptShape } from './sizedScenario.ts';
 import { chapterParameters, frameParts, type FramePart } from './parameters.ts';
 import { poolsRequestOf, type SpareAreaSettings } from './scenario.ts';

@@ -5,8 +5,7 @@ import type { QueueWaitsPart } from '#recordings/queueWaits';
 import { createRecordingStore, failureOf, type RecordingStore } from '#store';
 import { prefersReducedMotion } from '#theme';
 import type { ModelContext } from '../exhibit.ts';
-import { createFigureModel, type FigureModel } from '../figureModel.ts';
-import { stateOf } from '../recordedModel.ts';
+import { createFigureModel, stateOf, type FigureModel } from '../figureModel.ts';
 import { frameParts, parameters, type Part } from './parameters.ts';
 import {
   DEEPEST,

@@ -2,7 +2,7 @@ import type { QueueOrder } from '#devices';
 import type { QueueDepth, QueueWaitsRequest } from '#recordings/queueWaits';
 import type { LanedDrive, WriteKib } from '#recordings/writeSizes';
 import type { WaitingDrive, WriteWaitsRequest } from '#recordings/writeWaits';
-import { formatOfNumbers, nearestOf } from '../numberGuess.ts';
+import { choiceFormat, nearestByRatio } from '../guesses.ts';
 
 /** As rows of the chart have them, from the drive whose average hides most. */
 export const DRIVES = ['x25mNew', 'x25mUsed', 'slc', 'disk', 'jmicron'] as const satisfies readonly WaitingDrive[];
@@ -54,10 +54,10 @@ export const KEY_MS = 180;
 export const GUESSES = [10, 250, 900, 5000] as const;
 export type Guess = (typeof GUESSES)[number];
 
-export const guessFormat = formatOfNumbers(GUESSES);
+export const guessFormat = choiceFormat(GUESSES);
 
 /** The guess that is nearest to what was counted, as ratios go. */
-export const nearestGuess = (milliseconds: number): Guess => nearestOf(GUESSES, milliseconds);
+export const nearestGuess = (milliseconds: number): Guess => nearestByRatio(GUESSES, milliseconds);
 
 /** What a link says of the figure. */
 export interface StutterSettings {

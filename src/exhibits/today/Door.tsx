@@ -2,8 +2,7 @@ import { memo, useMemo, type ReactNode } from 'react';
 import type { Point } from '#charts';
 import { easeFly, lookOfState, rect, type DrawItem, type Rect } from '#scene';
 import * as words from '#messages/today';
-import { Drawing, drawTablePlate, Guest, Ticket, TICKET_HEIGHT, TICKET_WIDTH } from '#parts';
-import { keptByWidth } from '../keptByWidth.ts';
+import { Drawing, drawTablePlate, Guest, memoizeLast, Ticket, TICKET_HEIGHT, TICKET_WIDTH } from '#parts';
 import { dishOf, isSmall, ORDER_COUNT, PAGES_PER_BLOCK, seekKitchen, type Kitchen, type Way } from './kitchen.ts';
 
 const STILL_WIDTHS = [{ widthCssPx: 314, fromCssPx: 0 }] as const;
@@ -32,7 +31,7 @@ export const Door = memo(function Door(props: DoorProps): ReactNode {
   const replayed = kitchen ? Math.floor(position * ROUGHLY) : -1;
   const drawn = useMemo(
     () =>
-      keptByWidth((width) => {
+      memoizeLast((width: number) => {
         const layout = layoutDoor(way, hasKinds, width);
         return { layout, items: plateItems(layout, kitchen, position) };
       }),

@@ -2,8 +2,7 @@ import { memo, useMemo, useRef, useState, type KeyboardEvent, type ReactNode } f
 import { BlockRole } from '#engine';
 import { lookOfState, type DrawItem } from '#scene';
 import * as words from '#messages/today';
-import { Drawing, layoutPlateTable, nextCell, plateTableItems, type PlateTableLayout } from '#parts';
-import { keptByWidth } from '../keptByWidth.ts';
+import { Drawing, layoutPlateTable, memoizeLast, nextCell, plateTableItems, type PlateTableLayout } from '#parts';
 import {
   BLOCK_COUNT,
   isSmall,
@@ -45,7 +44,7 @@ export const Tables = memo(function Tables({ way, kitchen, position, shape, said
   const moment = kitchen && seekKitchen(kitchen, position);
   const done = kitchen?.replay.position ?? -1;
   const itemsFor = useMemo(
-    () => keptByWidth((width) => itemsOf(layoutTables(width, shape), kitchen, moment)),
+    () => memoizeLast((width: number) => itemsOf(layoutTables(width, shape), kitchen, moment)),
     // Another list only when something has been done: it is what makes the plates be painted again.
     // oxlint-disable-next-line react/exhaustive-deps -- `done` stands for the moment
     [kitchen, done, moment?.orders, shape],

@@ -1,6 +1,6 @@
 import { LOG_AND_SMALL_REQUEST, type LogAndSmallRequest } from '#recordings/logAndSmall';
 import { SECOND_CLIFF_REQUEST, type SecondCliffRequest } from '#recordings/secondCliff';
-import type { GuessFormat } from '#store';
+import { choiceFormat, wholeFormat } from '../guesses.ts';
 
 export const ORDERS = ['log', 'all'] as const;
 export const RULES = ['oracle', 'learned'] as const;
@@ -52,17 +52,8 @@ export const GUESSES = ['door', 'hatches', 'whole'] as const;
 export type Guess = (typeof GUESSES)[number];
 export const RIGHT: Guess = 'whole';
 
-export const guessFormat: GuessFormat<Guess> = {
-  write: String,
-  read: (text) => GUESSES.find((guess) => guess === text) ?? null,
-};
+export const guessFormat = choiceFormat(GUESSES);
 
 /** A guess at the usual drive: after how many gigabytes its speed falls. */
 export const MOST_CORNER_GUESS = 200;
-export const cornerFormat: GuessFormat<number> = {
-  write: String,
-  read(text) {
-    const gigabytes = /^\d{1,3}$/.test(text) ? Number(text) : NaN;
-    return gigabytes <= MOST_CORNER_GUESS ? gigabytes : null;
-  },
-};
+export const cornerFormat = wholeFormat(MOST_CORNER_GUESS);

@@ -3,15 +3,16 @@ import { Button, Slider } from '#controls';
 import * as words from '#messages/trim';
 import { useStore } from '#store';
 import { PlayButtons } from '../PlayButtons.tsx';
+import { countPages, writeRatio } from '../recordedDrives.ts';
 import type { TrimModel } from './model.ts';
-import { contentsOf, ratioOf, sequelEndOf } from './moments.ts';
+import { type DriveMoment, sequelEndOf } from './moments.ts';
 import { useAnswer } from './shownPair.ts';
 import {
   COUNT_FROM,
   COUNTED_FRAMES,
   EVENT_FRAMES,
   FILE_PAGES,
-  isAnything,
+  hasSteps,
   LAST_FRAME,
   MOST_GONE,
   ORDER_COUNT,
@@ -23,11 +24,11 @@ interface ControlsProps {
   readonly isWaiting: boolean;
 }
 
-/** Through the orders, and what can be done where they end. */
+/** Play buttons, the slider through the orders, and what the reader can do to the drives. */
 export function Controls({ model, isWaiting }: ControlsProps): ReactNode {
   const { playback, chosen } = model;
   const frame = useStore(playback, ({ position }) => Math.max(0, Math.floor(position) - COUNT_FROM));
-  const hasSequel = useStore(chosen, isAnything);
+  const hasSequel = useStore(chosen, hasSteps);
   return (
     <>
       <PlayButtons model={model} isWaiting={isWaiting} fromStart={model.fromStart} />
@@ -48,18 +49,18 @@ export function Controls({ model, isWaiting }: ControlsProps): ReactNode {
   );
 }
 
-/** Orders in so many frames from where they count; none while something else happens. */
-export function ordersAt(frame: number): number {
+/** Orders up to a frame, counted from the first counted order; none during the event between the two runs. */
+function ordersAt(frame: number): number {
   const later = Math.max(0, frame - COUNTED_FRAMES - EVENT_FRAMES);
   return Math.round((ORDER_COUNT * (Math.min(frame, COUNTED_FRAMES) + later)) / COUNTED_FRAMES);
 }
 
-/** A file more that goes, and the tool that tells the drive of all that have gone. */
+/** Deletes another file, or runs the tool that tells the drive of all deleted files. */
 export function SequelButtons({ model }: { readonly model: TrimModel }): ReactNode {
   const { goneFiles, isWiped } = useStore(model.chosen, (sequel) => sequel);
   const isWaiting = useAnswer(model) === null;
   return (
-    <span className="cp-trim-sequel-ways">
+    <span className="cp-trim-sequel-buttons">
       <Button
         isDisabled={isWaiting || goneFiles >= MOST_GONE}
         onClick={() => model.change({ goneFiles: goneFiles + 1 })}
@@ -73,53 +74,46 @@ export function SequelButtons({ model }: { readonly model: TrimModel }): ReactNo
   );
 }
 
-/** Under the controls; its place is kept until there is something to go on from. */
-export function SequelSaid({ model, isShown }: { readonly model: TrimModel; readonly isShown: boolean }): ReactNode {
-  const said = useSequelSaid(model);
+/** Text under the controls. Its room is reserved until the answer is there. */
+export function SequelNote({ model, isShown }: { readonly model: TrimModel; readonly isShown: boolean }): ReactNode {
+  const steps = useSequelSteps(model);
+  const outcome = useSequelOutcome(model);
   if (import.meta.env.SSR) return null;
+  const text = steps.length === 0 ? words.sequel.hint : [...steps, outcome].filter((each) => each !== null).join(' ');
   return (
     <p className="cp-trim-sequel cp-figures" role="status" data-shown={isShown}>
-      {isShown && said}
+      {isShown && text}
     </p>
   );
 }
 
-/** What the reader has done, and what came of it once it has been seen. */
-function useSequelSaid(model: TrimModel): string {
-  const done = useSequelDone(model);
-  const outcome = useSequelOutcome(model);
-  if (done.length === 0) return words.sequel.hint;
-  return [...done, outcome].filter((said) => said !== null).join(' ');
-}
-
-/** What the reader has done since the first run, a sentence each; the numbers of that run are no more what is seen. */
-export function useSequelDone(model: TrimModel): readonly string[] {
+/** A sentence for each thing that the reader has done since the first run. */
+export function useSequelSteps(model: TrimModel): readonly string[] {
   const sequel = useStore(model.chosen, (each) => each);
   const before = useAnswer(model)?.pair.untold;
-  if (!isAnything(sequel)) return [];
+  if (!hasSteps(sequel)) return [];
   const { goneFiles, isTold, isWiped } = sequel;
-  const old = before ? contentsOf(before.pageState).ghosts : 0;
+  const old = before ? countPages(before.pageState).ghosts : 0;
   const pages = goneFiles * FILE_PAGES;
   return [
     goneFiles > 0 && words.sequel.gone({ files: goneFiles, pages, isTold }),
     isTold && !isWiped && words.sequel.told({ ghosts: old }),
     isWiped && words.sequel.wiped({ pages: old + (isTold ? 0 : pages) }),
-  ].filter((said) => said !== false);
+  ].filter((step) => step !== false);
 }
 
-/** What came of what the reader has done; null until it has been seen. */
+/** The outcome of these steps; null until the reader has seen it. */
 export function useSequelOutcome({ chosen, sequelRecording, playback }: TrimModel): string | null {
-  const hasSequel = useStore(chosen, isAnything);
+  const hasSequel = useStore(chosen, hasSteps);
   const parts = useStore(sequelRecording, (each) => each.parts);
   const isSeen = useStore(playback, ({ position }) => position >= SEQUEL_LAST_FRAME);
   const end = hasSequel && isSeen ? sequelEndOf(parts) : null;
-  return (
-    end &&
-    words.sequel.after({
-      orders: ORDER_COUNT,
-      left: ratioOf(end.hostPages, end.untold) ?? NaN,
-      right: ratioOf(end.hostPages, end.told) ?? NaN,
-      ghosts: contentsOf(end.untold.pageState).ghosts,
-    })
-  );
+  if (!end) return null;
+  const ratio = ({ pagesRelocated }: DriveMoment): number => writeRatio(end.hostPages, pagesRelocated) ?? NaN;
+  return words.sequel.after({
+    orders: ORDER_COUNT,
+    left: ratio(end.untold),
+    right: ratio(end.told),
+    ghosts: countPages(end.untold.pageState).ghosts,
+  });
 }

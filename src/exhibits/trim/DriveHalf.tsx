@@ -1,113 +1,123 @@
-import { type CSSProperties, type ReactNode, useState } from 'react';
+import { type CSSProperties, type ReactNode, useMemo, useState } from 'react';
 import { RichText } from '#controls';
 import { formatTimes, withoutStrong } from '#messages';
 import * as words from '#messages/trim';
-import { FigureHeading, type GridShape, RatioBar } from '#parts';
-import { PlatesGrid, sayPlate } from './PlatesGrid.tsx';
-import { type DriveMoment, contentsOf, contentsOfPlate, ratioOf } from './moments.ts';
-import { DISH_COUNT, FILE_COUNT, FILE_PAGES, GONE_FILES, ORDER_COUNT, PAGES_PER_BLOCK } from './scenario.ts';
+import { DriveGrid, FigureHeading, type GridDrive, type GridShape, RatioBar } from '#parts';
+import { countPages, PAIR_STILL_WIDTHS, pairShape, writeRatio } from '../recordedDrives.ts';
+import { countPlate, type DriveMoment } from './moments.ts';
+import {
+  BLOCK_COUNT,
+  DISH_COUNT,
+  FILE_COUNT,
+  FILE_PAGES,
+  GONE_FILES,
+  NARROW_PLATES,
+  ORDER_COUNT,
+  PAGES_PER_BLOCK,
+} from './scenario.ts';
 
 export interface DriveHalfProps {
   readonly name: string;
   readonly title: string;
   readonly note: string;
   readonly drive: DriveMoment;
-  /** Orders that count; negative before the first of them. */
+  /** Counted orders; negative before the first of them. */
   readonly hostPages: number;
   readonly inUsePages: number;
-  readonly ringed: number | null;
-  readonly marked?: readonly number[];
-  /** Whether the reader has yet to guess: nothing but the filled drive is shown. */
+  readonly ringedBlock: number | null;
+  /** Ghosts that have just been copied. */
+  readonly markedPages?: readonly number[];
+  /** Whether the reader has yet to guess: then only the filled drive is shown. */
   readonly isAsked: boolean;
   readonly isPlaying: boolean;
 }
 
-/** Bars are so many times the orders long: what is plated where nobody is told, and a little more. */
+interface PlacedHalfProps extends DriveHalfProps {
+  readonly control: ReactNode;
+  /** Arrangement of the plates in a frame; none in a chapter. */
+  readonly frameShapeAt?: (widthCssPx: number) => GridShape;
+}
+
+/** Pages that a whole bar stands for: a little more than the drive without TRIM programs. */
 const SCALE = 4.7 * ORDER_COUNT;
 
-/** One of the two drives: what the computer and the kitchen think is on it, its plates, and what was plated for its orders. */
-export function DriveHalf(props: DriveHalfProps & { readonly control: ReactNode }): ReactNode {
-  const { name, title, note, drive, hostPages, inUsePages, ringed, marked, isAsked, isPlaying, control } = props;
+const chapterShapeAt = pairShape(BLOCK_COUNT, NARROW_PLATES);
+
+/** One of the two drives: what computer and drive know of its contents, its plates, and what was plated for its orders. */
+export function DriveHalf({ control, frameShapeAt, ...half }: PlacedHalfProps): ReactNode {
+  const { name, title, note, drive, hostPages, inUsePages, isAsked, isPlaying } = half;
+  const { pageState, pagesRelocated } = drive;
+  const isFramed = frameShapeAt !== undefined;
   const [touched, setTouched] = useState<number | null>(null);
-  const ratio = isAsked ? null : ratioOf(hostPages, drive);
-  const caption = captionOf(props);
-  const { kept, ghosts } = contentsOf(drive.pageState);
+  const ratio = isAsked ? null : writeRatio(hostPages, pagesRelocated);
+  const caption = captionOf(half);
+  const { kept, ghosts } = countPages(pageState);
+  const shown = useGridDrive(half);
+  const captionLine = (
+    <p className="cp-trim-caption cp-figures">
+      {touched === null ? <RichText text={caption} /> : describePlate(pageState, touched)}
+    </p>
+  );
   return (
-    <div className="cp-trim-half">
-      <div className="cp-trim-head">
+    <div className={isFramed ? 'cp-trim-frame-half' : 'cp-trim-half'}>
+      <div className={isFramed ? 'cp-trim-frame-head' : 'cp-trim-head'}>
         {control}
-        <div className="cp-trim-names">
-          <FigureHeading className="cp-trim-title">{title}</FigureHeading>
-          <p className="cp-trim-note">{note}</p>
-        </div>
-        <p className="cp-trim-ratio cp-figures" data-known={ratio !== null}>
+        {isFramed ? (
+          <FigureHeading className="cp-framed-heading">{title}</FigureHeading>
+        ) : (
+          <div className="cp-trim-names">
+            <FigureHeading className="cp-trim-title">{title}</FigureHeading>
+            <p className="cp-trim-note">{note}</p>
+          </div>
+        )}
+        <p className={`${isFramed ? 'cp-trim-frame-ratio' : 'cp-trim-ratio'} cp-figures`} data-known={ratio !== null}>
           {formatTimes(ratio ?? NaN)}
         </p>
       </div>
       <TwoViews inUsePages={inUsePages} keptPages={kept} ghosts={ghosts} />
-      <PlatesGrid
-        {...{ name, drive, ringed, marked, isPlaying }}
+      <DriveGrid
+        name={name}
         label={title}
         description={withoutStrong(caption)}
+        drive={shown}
+        shapeAt={frameShapeAt ?? chapterShapeAt}
+        stillWidths={PAIR_STILL_WIDTHS}
+        sayPlate={describePlate}
+        isPlaying={isPlaying}
         onTouch={setTouched}
       />
-      <p className="cp-trim-caption cp-figures">
-        {touched === null ? <RichText text={caption} /> : sayPlate(drive.pageState, touched)}
-      </p>
-      <Ledger {...{ drive, isPlaying, isAsked }} orders={hostPages} />
+      {!isFramed && captionLine}
+      <Ledger drive={drive} hostPages={hostPages} isPlaying={isPlaying} isAsked={isAsked} />
+      {isFramed && captionLine}
     </div>
   );
 }
 
-interface FramedHalfProps extends DriveHalfProps {
-  readonly shape: GridShape;
-  readonly control: ReactNode;
-}
-
-/** In a frame, one of the two drives: what is thought to be on it, its plates, and what was plated for its orders. */
-export function FramedHalf({ shape, control, ...half }: FramedHalfProps): ReactNode {
-  const { name, title, drive, hostPages, inUsePages, ringed, marked, isPlaying, isAsked } = half;
-  const [touched, setTouched] = useState<number | null>(null);
-  const caption = captionOf(half);
-  const { kept, ghosts } = contentsOf(drive.pageState);
-  return (
-    <div className="cp-trim-frame-half">
-      <div className="cp-trim-frame-head">
-        {control}
-        <FigureHeading className="cp-framed-heading">{title}</FigureHeading>
-        <p className="cp-trim-frame-ratio cp-figures">{formatTimes(ratioOf(hostPages, drive) ?? NaN)}</p>
-      </div>
-      <TwoViews inUsePages={inUsePages} keptPages={kept} ghosts={ghosts} />
-      <PlatesGrid
-        {...{ name, drive, ringed, marked, isPlaying, shape }}
-        label={title}
-        description={withoutStrong(caption)}
-        onTouch={setTouched}
-      />
-      <Ledger {...{ drive, isPlaying, isAsked }} orders={hostPages} />
-      <p className="cp-trim-caption cp-figures">
-        {touched === null ? <RichText text={caption} /> : sayPlate(drive.pageState, touched)}
-      </p>
-    </div>
+/** The same object while the same moment is shown. */
+function useGridDrive({ drive: { pageState }, ringedBlock, markedPages }: DriveHalfProps): GridDrive {
+  return useMemo(
+    () => ({ pageState, pagesPerBlock: PAGES_PER_BLOCK, ringedBlock, ...(markedPages && { markedPages }) }),
+    [pageState, ringedBlock, markedPages],
   );
 }
 
-interface LedgerProps extends Pick<DriveHalfProps, 'drive' | 'isPlaying' | 'isAsked'> {
-  readonly orders: number;
-}
-
-/** What was ordered, what was re-plated for it, and how much of that for nobody. */
-function Ledger({ drive, orders: hostPages, isPlaying, isAsked }: LedgerProps): ReactNode {
+/** Ordered and re-plated portions, and how many of the latter nobody wants. */
+function Ledger({
+  drive,
+  hostPages,
+  isPlaying,
+  isAsked,
+}: Pick<DriveHalfProps, 'drive' | 'hostPages' | 'isPlaying' | 'isAsked'>): ReactNode {
   const orders = isAsked ? 0 : Math.max(0, hostPages);
   const { pagesRelocated: relocated, ghostsRelocated: ghosts } = drive;
   return (
     <div className="cp-trim-ledger" data-shown={!isAsked}>
       <RatioBar {...{ orders, relocated, ghosts, isPlaying }} scale={SCALE} />
       <p className="cp-trim-counts cp-figures">
-        <span className="cp-trim-ordered">
+        <span className="cp-trim-orders">
           <RichText text={words.captions.ordered({ count: orders })} />
         </span>
-        <span className="cp-trim-replated">
+        <span className="cp-trim-copies">
           <RichText text={words.captions.replated({ count: relocated })} />
         </span>
         {ghosts > 0 && (
@@ -120,7 +130,7 @@ function Ledger({ drive, orders: hostPages, isPlaying, isAsked }: LedgerProps): 
   );
 }
 
-/** What happens to the drive, or which plate it would wash next. */
+/** Says what happens to the drive now, or which plate it would wash next. */
 function captionOf(props: Pick<DriveHalfProps, 'drive' | 'hostPages' | 'inUsePages' | 'isAsked'>): string {
   const { drive, hostPages, inUsePages, isAsked } = props;
   const { captions } = words;
@@ -130,20 +140,28 @@ function captionOf(props: Pick<DriveHalfProps, 'drive' | 'hostPages' | 'inUsePag
   if (hostPages < 0) return captions.warmUp;
   if (!drive.victim) return '';
   const { block, validPages: wanted } = drive.victim;
-  const { ghosts } = contentsOfPlate(drive.pageState, block);
+  const { ghosts } = countPlate(drive.pageState, block);
   const pages = PAGES_PER_BLOCK;
   return ghosts === 0 ? captions.nextWash({ wanted, pages }) : captions.nextWashGhosts({ wanted, pages, ghosts });
 }
 
+function describePlate(pageState: Uint8Array, block: number): string {
+  const { kept, ghosts, leftovers } = countPlate(pageState, block);
+  const plate = block + 1;
+  if (kept + leftovers === 0) return words.captions.cleanPlate({ plate });
+  if (ghosts === 0) return words.captions.plate({ plate, wanted: kept, leftovers });
+  return words.captions.plateGhosts({ plate, kept, ghosts, leftovers });
+}
+
 interface TwoViewsProps {
-  /** Portions in files that the computer has not deleted. */
+  /** Pages of files that the host has not deleted. */
   readonly inUsePages: number;
-  /** Portions that the drive keeps, and those of them that nobody wants. */
+  /** Pages that the drive keeps, ghosts included. */
   readonly keptPages: number;
   readonly ghosts: number;
 }
 
-/** What the computer knows of the drive, and what the drive does: two bars on one scale. */
+/** What the computer and the drive take the drive to hold: two bars on one scale. */
 function TwoViews({ inUsePages, keptPages, ghosts }: TwoViewsProps): ReactNode {
   const free = DISH_COUNT - inUsePages;
   return (

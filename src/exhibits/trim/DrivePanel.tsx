@@ -4,8 +4,7 @@ import * as words from '#messages/trim';
 import { Panel, PartHead } from '#parts';
 import type { TrimDrivePart } from '#recordings/trimDrive';
 import { useStore } from '#store';
-import { FramedExhibit } from '../FramedExhibit.tsx';
-import { usePartProps } from '../useFigureProps.ts';
+import { PartFrame } from '../FramedExhibit.tsx';
 import type { TrimModel } from './model.ts';
 import { MEASURED } from './scenario.ts';
 
@@ -14,39 +13,39 @@ const ROWS = [
   { state: 'used', name: words.drive.used, measured: MEASURED['ultradrive.used'] },
   { state: 'trimmed', name: words.drive.trimmed, measured: MEASURED['ultradrive.after'] },
 ] as const;
-/** Length of the bars, 10⁶ B a second. */
+/** Speed of a full bar, 10⁶ B/s. */
 const MOST = 14.4;
 
-/** A drive of 2009 new, used and trimmed, as it was measured and as it is simulated. */
-export function DrivePanel({ model }: { readonly model: TrimModel }): ReactNode {
+interface DriveProps {
+  readonly model: TrimModel;
+}
+
+/** A drive of 2009 new, used and trimmed: measured and simulated speeds. */
+export function DrivePanel({ model }: DriveProps): ReactNode {
   return (
     <Panel className="cp-trim-part">
       <PartHead title={words.drive.title} note={words.drive.lead} />
-      <SimulatedBars model={model} />
+      <DriveBars simulated={useStore(model.more.drive, ({ parts }) => parts)} />
       <p className="cp-trim-small">
-        <RichText text={wiperSaid()} /> {words.drive.refill}
+        <RichText text={wiperText()} /> {words.drive.refill}
       </p>
     </Panel>
   );
 }
 
-export const wiperSaid = (): string =>
+const wiperText = (): string =>
   words.drive.wiper({
     before: MEASURED['pcm.vertex_turbo_128.used'],
     after: MEASURED['pcm.vertex_turbo_128.restored'],
     share: MEASURED['pcm.vertex_turbo_128.restored.pct'] / 100,
   });
 
-function SimulatedBars({ model }: { readonly model: TrimModel }): ReactNode {
-  return <DriveBars simulated={useStore(model.more.drive, ({ parts }) => parts)} />;
-}
-
 interface DriveBarsProps {
-  /** What has been simulated so far; where it is not given, only what was measured is shown. */
+  /** Simulated speeds so far. Without them, only measurements are shown. */
   readonly simulated?: readonly TrimDrivePart[];
 }
 
-export function DriveBars({ simulated }: DriveBarsProps): ReactNode {
+function DriveBars({ simulated }: DriveBarsProps): ReactNode {
   const speedOf = (state: string): number => simulated?.find((part) => part.state === state)?.megabytesPerSecond ?? 0;
   return (
     <div className="cp-trim-drive">
@@ -54,10 +53,10 @@ export function DriveBars({ simulated }: DriveBarsProps): ReactNode {
         <div key={state} className="cp-trim-drive-row">
           <p className="cp-trim-drive-name">{name}</p>
           <div>
-            <p className="cp-trim-measured cp-figures" style={lengthOf(measured)}>
+            <p className="cp-trim-measurement cp-figures" style={lengthOf(measured)}>
               {words.drive.figure({ value: measured })}
             </p>
-            {simulated && <p className="cp-trim-simulated" style={lengthOf(speedOf(state))} aria-hidden="true" />}
+            {simulated && <p className="cp-trim-simulation" style={lengthOf(speedOf(state))} aria-hidden="true" />}
           </div>
         </div>
       ))}
@@ -77,11 +76,13 @@ function sayAll(simulated: readonly TrimDrivePart[]): string {
 
 const lengthOf = (megabytesPerSecond: number): CSSProperties => ({ width: `${(megabytesPerSecond / MOST) * 100}%` });
 
-/** A drive of 2009, new, used and trimmed. */
-export function DriveFrame({ model }: { readonly model: TrimModel }): ReactNode {
+/** The same in a frame, which includes no simulation of it. */
+export function DriveFrame({ model }: DriveProps): ReactNode {
   return (
-    <FramedExhibit
-      {...usePartProps(model, { label: words.title, recordings: [] })}
+    <PartFrame
+      model={model}
+      label={words.title}
+      recordings={[]}
       title={words.drive.title}
       lead={words.drive.lead}
       card={
@@ -91,7 +92,7 @@ export function DriveFrame({ model }: { readonly model: TrimModel }): ReactNode 
       }
       controls={
         <p className="cp-trim-frame-note">
-          <RichText text={wiperSaid()} /> {words.drive.refill}
+          <RichText text={wiperText()} /> {words.drive.refill}
         </p>
       }
     />

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Switch } from '#controls';
 import * as words from '#messages/trim';
-import { CellLegend, ChapterFigure, Foot, MoreSection, Panel, RunControls, Verdict, type GridShape } from '#parts';
+import { CellLegend, ChapterFigure, Foot, MoreSection, Panel, RunControls, Verdict } from '#parts';
 import { trimScenario } from '#recordings/trimPair';
 import { useStore } from '#store';
 import type { FigureProps } from '../exhibit.ts';
@@ -10,14 +10,13 @@ import { GuessChoices } from '../GuessChoices.tsx';
 import { PlayButton } from '../PlayButtons.tsx';
 import { useIsWide } from '../useIsWide.ts';
 import { useFigureProps } from '../useFigureProps.ts';
-import { Controls, SequelButtons, SequelSaid, useSequelDone, useSequelOutcome } from './Controls.tsx';
-import { DriveHalf, FramedHalf } from './DriveHalf.tsx';
+import { Controls, SequelButtons, SequelNote, useSequelOutcome, useSequelSteps } from './Controls.tsx';
+import { DriveHalf } from './DriveHalf.tsx';
 import { DriveFrame, DrivePanel } from './DrivePanel.tsx';
 import { ChecklistFrame, GatesPanel } from './GatesPanel.tsx';
 import type { TrimModel } from './model.ts';
 import { PausesFrame, PausesPanel } from './PausesPanel.tsx';
-import { DRAWN_WHERE_NARROW } from './PlatesGrid.tsx';
-import { BLOCK_COUNT, GUESSES, nearestGuess, PAGES_PER_BLOCK, SEED, SPARE_BLOCKS } from './scenario.ts';
+import { BLOCK_COUNT, GUESSES, NARROW_PLATES, nearestGuess, PAGES_PER_BLOCK, SEED, SPARE_BLOCKS } from './scenario.ts';
 import { useAnswer, usePair } from './shownPair.ts';
 import { atScaleOf, replyTo, reportOf, spokenOf, verdictOf } from './summary.ts';
 import './trim.css';
@@ -26,13 +25,12 @@ import './frame.css';
 
 const PART_FRAMES = { checklist: ChecklistFrame, ultradrive: DriveFrame, pauses: PausesFrame } as const;
 
-/** As many plates as there is height for at a size at which one sees what lies on them. */
-const FRAME_SHAPES = {
-  wide: { columns: 12, plateCount: BLOCK_COUNT },
-  narrow: { columns: 12, plateCount: 36 },
-} as const satisfies Record<string, GridShape>;
+/** A narrow frame shows as many plates as fit at a legible size. */
+const NARROW_FRAME_PLATES = 36;
+const wideFrameShape = () => ({ columns: 12, plateCount: BLOCK_COUNT });
+const narrowFrameShape = () => ({ columns: 12, plateCount: NARROW_FRAME_PLATES });
 
-/** The guest who leaves without a word: two drives, one of which is told; then who passes it on, a real drive, and pauses. */
+/** Two drives, one of which is told of deletions; below them, or instead of them in a frame: what stops TRIM, a real drive, pauses. */
 export function Figure(props: FigureProps<TrimModel>): ReactNode {
   const part = useStore(props.model.part, (each) => each.part);
   if (part === 'pair') return <PairFigure {...props} />;
@@ -48,8 +46,8 @@ function PairFigure({ model, layout }: FigureProps<TrimModel>): ReactNode {
   const isTold = useStore(model.chosen, (each) => each.isTold);
   const atScale = atScaleOf(useStore(more.scale, ({ parts }) => parts));
   const answer = useAnswer(model);
-  const done = useSequelDone(model);
-  const outcome = useSequelOutcome(model) ?? done.at(-1) ?? (answer && verdictOf(answer, atScale));
+  const steps = useSequelSteps(model);
+  const outcome = useSequelOutcome(model) ?? steps.at(-1) ?? (answer && verdictOf(answer, atScale));
   const figure = useFigureProps(model, {
     label: words.title,
     layout,
@@ -87,7 +85,7 @@ function PairFigure({ model, layout }: FigureProps<TrimModel>): ReactNode {
       <RunControls
         recordings={model.recordings}
         isWaiting={!isAnswered}
-        note={<SequelSaid model={model} isShown={answer !== null} />}
+        note={<SequelNote model={model} isShown={answer !== null} />}
       >
         <Controls model={model} isWaiting={!isAnswered} />
       </RunControls>
@@ -115,7 +113,6 @@ interface PartProps {
   readonly model: TrimModel;
 }
 
-/** Two drives side by side with the same orders. */
 function Pair({ model }: PartProps): ReactNode {
   const [off, on] = usePair(model);
   return (
@@ -128,13 +125,14 @@ function Pair({ model }: PartProps): ReactNode {
 
 function FramedPair({ model }: PartProps): ReactNode {
   const [off, on] = usePair(model);
-  const shape = FRAME_SHAPES[useIsWide() ? 'wide' : 'narrow'];
+  const isWide = useIsWide();
+  const shapeAt = isWide ? wideFrameShape : narrowFrameShape;
   return (
     <div className="cp-trim-frame">
-      <FramedHalf {...off} shape={shape} control={<TrimSwitch model={model} />} />
-      <FramedHalf {...on} shape={shape} control={null} />
-      {shape.plateCount < BLOCK_COUNT && (
-        <p className="cp-trim-frame-caption">{words.drawn({ drawn: shape.plateCount, blocks: BLOCK_COUNT })}</p>
+      <DriveHalf {...off} frameShapeAt={shapeAt} control={<TrimSwitch model={model} />} />
+      <DriveHalf {...on} frameShapeAt={shapeAt} control={null} />
+      {!isWide && (
+        <p className="cp-trim-frame-caption">{words.drawn({ drawn: NARROW_FRAME_PLATES, blocks: BLOCK_COUNT })}</p>
       )}
     </div>
   );
@@ -144,7 +142,7 @@ function MorePanels({ model }: PartProps): ReactNode {
   const { more } = model;
   const isOpen = useStore(more.state, (each) => each.isOpen);
   return (
-    <MoreSection label={words.more} isOpen={isOpen} onToggle={(next) => (next ? more.open() : more.close())}>
+    <MoreSection label={words.more} isOpen={isOpen} onToggle={more.toggle}>
       <div className="cp-trim-more">
         <GatesPanel model={model} />
         <DrivePanel model={model} />
@@ -169,16 +167,16 @@ function Legend(): ReactNode {
       />
       <span className="cp-trim-next-legend">{words.looks.next}</span>
       <p className="cp-trim-size">{words.size({ blocks: BLOCK_COUNT, pages: PAGES_PER_BLOCK, spare: SPARE_BLOCKS })}</p>
-      <p className="cp-trim-drawn">{words.drawn({ drawn: DRAWN_WHERE_NARROW, blocks: BLOCK_COUNT })}</p>
+      <p className="cp-trim-plate-count">{words.drawn({ drawn: NARROW_PLATES, blocks: BLOCK_COUNT })}</p>
     </div>
   );
 }
 
-/** Whether the drive that was told nothing is told from the end of the first run on. */
-function TrimSwitch({ model }: { readonly model: TrimModel }): ReactNode {
+/** Turns TRIM on for the other drive, from the end of the first run on. */
+function TrimSwitch({ model }: PartProps): ReactNode {
   const isTold = useStore(model.chosen, (sequel) => sequel.isTold);
   const isWaiting = useAnswer(model) === null;
-  // Nothing would answer in a built page; its room is there all the same.
+  // Without scripts it would do nothing; the built page only reserves its room.
   if (import.meta.env.SSR) return <div className="cp-trim-switch" />;
   return (
     <div className="cp-trim-switch">
@@ -193,7 +191,7 @@ function TrimSwitch({ model }: { readonly model: TrimModel }): ReactNode {
   );
 }
 
-/** The goodbye has arrived: nothing to be pressed. */
+/** Sign of the drive that is always told. */
 function TornTicket(): ReactNode {
   return (
     <svg className="cp-trim-torn" width="46" height="28" viewBox="0 0 46 28" aria-hidden="true">
@@ -203,7 +201,7 @@ function TornTicket(): ReactNode {
   );
 }
 
-/** Where the numbers come from, in the footer of the frame. */
+/** Source of the numbers, in the footer of a frame. */
 export function FrameSource({ model }: PartProps): ReactNode {
   const part = useStore(model.part, (each) => each.part);
   return words.frame.source({ part: part === 'pauses' ? 'other' : part });

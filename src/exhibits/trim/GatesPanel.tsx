@@ -1,47 +1,51 @@
-import { useMemo, type CSSProperties, type ReactNode } from 'react';
+import type { CSSProperties, ReactNode } from 'react';
 import { SegmentedControl } from '#controls';
 import * as words from '#messages/trim';
 import { Panel, PartHead } from '#parts';
 import { useStore } from '#store';
 import { GATE_NAMES, GATES, marksOf, stopOf, writeGates, type GateMark, type GateName, type Gates } from './gates.ts';
-import { FramedExhibit } from '../FramedExhibit.tsx';
-import { usePartProps } from '../useFigureProps.ts';
+import { PartFrame } from '../FramedExhibit.tsx';
 import type { TrimModel } from './model.ts';
 import { useAnswer } from './shownPair.ts';
 
+interface GatesProps {
+  readonly model: TrimModel;
+}
+
 /** Whether a deletion reaches the drive: four switches, and a ticket that slides as far as they let it. */
-export function GatesPanel({ model }: { readonly model: TrimModel }): ReactNode {
+export function GatesPanel({ model }: GatesProps): ReactNode {
+  const { text, arrives } = useGatesResult(model);
   return (
     <Panel className="cp-trim-part">
       <PartHead title={words.gates.title} note={words.gates.lead} />
       <GateList model={model} />
-      <p className="cp-trim-gates-said" data-testid="trim-gates-said" data-arrives={useArrives(model)} role="status">
-        {useGatesSaid(model)}
+      <p className="cp-trim-gates-result" data-testid="trim-gates-result" data-arrives={arrives} role="status">
+        {text}
       </p>
     </Panel>
   );
 }
 
 const useGates = (model: TrimModel): Gates => useStore(model.chosen, ({ gates }) => gates);
-export const useArrives = (model: TrimModel): boolean => stopOf(useGates(model)) === null;
 
-/** Where the goodbye stops, or what its arrival is worth. */
-export function useGatesSaid(model: TrimModel): string {
+/** Whether the deletion arrives, and in words where it stops or what its arrival is worth. */
+function useGatesResult(model: TrimModel): { readonly text: string; readonly arrives: boolean } {
   const stop = stopOf(useGates(model));
   const answer = useAnswer(model);
-  if (stop !== null) return words.gates.stops[stop];
-  return answer ? words.gates.arrivesWith({ on: answer.on, off: answer.off }) : words.gates.arrives;
+  if (stop !== null) return { text: words.gates.stops[stop], arrives: false };
+  const text = answer ? words.gates.arrivesWith({ on: answer.on, off: answer.off }) : words.gates.arrives;
+  return { text, arrives: true };
 }
 
-export function GateList({ model }: { readonly model: TrimModel }): ReactNode {
+function GateList({ model }: GatesProps): ReactNode {
   const gates = useGates(model);
   const marks = marksOf(gates);
   const stop = stopOf(gates);
   const reached = stop === null ? GATE_NAMES.length : GATE_NAMES.indexOf(stop);
-  const ticketStyle = useMemo(
-    () => ({ '--reached': Math.min(reached, GATE_NAMES.length - 1), '--gates': reached + 1 }) as CSSProperties,
-    [reached],
-  );
+  const ticketStyle = {
+    '--reached': Math.min(reached, GATE_NAMES.length - 1),
+    '--gates': reached + 1,
+  } as CSSProperties;
   return (
     <div className="cp-trim-gates">
       {GATE_NAMES.map((name) => (
@@ -56,7 +60,7 @@ export function GateList({ model }: { readonly model: TrimModel }): ReactNode {
           />
         </div>
       ))}
-      {/* Another ticket each time: it starts at the top again. */}
+      {/* The key makes a new ticket, which slides from the top again. */}
       <span
         key={writeGates(gates)}
         className="cp-trim-ticket"
@@ -85,14 +89,14 @@ function Mark({ mark }: { readonly mark: GateMark }): ReactNode {
   );
 }
 
-/** Whether a deletion reaches the drive. */
-export function ChecklistFrame({ model }: { readonly model: TrimModel }): ReactNode {
-  const said = useGatesSaid(model);
-  const arrives = useArrives(model);
+export function ChecklistFrame({ model }: GatesProps): ReactNode {
+  const { text, arrives } = useGatesResult(model);
   return (
-    <FramedExhibit
-      {...usePartProps(model, { label: words.title, recordings: [] })}
-      spoken={said}
+    <PartFrame
+      model={model}
+      label={words.title}
+      recordings={[]}
+      spoken={text}
       title={words.gates.title}
       lead={words.gates.lead}
       isOnFloor
@@ -102,8 +106,8 @@ export function ChecklistFrame({ model }: { readonly model: TrimModel }): ReactN
         </div>
       }
       controls={
-        <p className="cp-trim-gates-said" data-testid="trim-gates-said" data-arrives={arrives}>
-          {said}
+        <p className="cp-trim-gates-result" data-testid="trim-gates-result" data-arrives={arrives}>
+          {text}
         </p>
       }
     />

@@ -3,17 +3,20 @@ import { RichText } from '#controls';
 import * as words from '#messages/trim';
 import { Panel, PartHead, RatioBar } from '#parts';
 import { useStore } from '#store';
-import { FramedExhibit } from '../FramedExhibit.tsx';
-import { usePartProps } from '../useFigureProps.ts';
+import { PartFrame } from '../FramedExhibit.tsx';
 import type { TrimModel } from './model.ts';
 import { LARGE } from './scenario.ts';
 
 const WAYS = ['untold', 'reorganize', 'fileSystem'] as const;
-/** Length of the bars, in portions plated for an order; what is written beside them stands behind. */
+/** Write amplification of a full bar. It leaves room for the number after the longest. */
 const SCALE = 10.4;
 
-/** What drives that are told nothing can do while nobody orders. */
-export function PausesPanel({ model }: { readonly model: TrimModel }): ReactNode {
+interface PausesProps {
+  readonly model: TrimModel;
+}
+
+/** What drives without TRIM can do while nobody orders. */
+export function PausesPanel({ model }: PausesProps): ReactNode {
   return (
     <Panel className="cp-trim-part">
       <PartHead title={words.pauses.title} note={pausesLead()} />
@@ -25,7 +28,7 @@ export function PausesPanel({ model }: { readonly model: TrimModel }): ReactNode
   );
 }
 
-export const pausesLead = (): string =>
+const pausesLead = (): string =>
   words.pauses.lead({
     every: LARGE.pauseEvery,
     blocks: LARGE.blocks,
@@ -33,7 +36,7 @@ export const pausesLead = (): string =>
     spare: LARGE.spareFactor,
   });
 
-export function PauseBars({ model }: { readonly model: TrimModel }): ReactNode {
+function PauseBars({ model }: PausesProps): ReactNode {
   const scale = useStore(model.more.scale, (each) => each.parts);
   const pauses = useStore(model.more.pauses, (each) => each.parts);
   return (
@@ -56,12 +59,13 @@ export function PauseBars({ model }: { readonly model: TrimModel }): ReactNode {
   );
 }
 
-/** What a drive that is told nothing can do in pauses. */
-export function PausesFrame({ model }: { readonly model: TrimModel }): ReactNode {
+export function PausesFrame({ model }: PausesProps): ReactNode {
   const { scale, pauses } = model.more;
   return (
-    <FramedExhibit
-      {...usePartProps(model, { label: words.title, recordings: [scale, pauses] })}
+    <PartFrame
+      model={model}
+      label={words.title}
+      recordings={[scale, pauses]}
       title={words.pauses.title}
       lead={pausesLead()}
       card={

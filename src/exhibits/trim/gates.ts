@@ -1,4 +1,4 @@
-/** What a goodbye has to pass before the drive hears it, in this order, and the ways that each can be set. */
+/** The layers that a deletion passes on its way to the drive, in this order, and the settings of each. */
 export const GATES = {
   did: ['bin', 'format', 'partition'],
   system: ['seven', 'xp'],
@@ -11,18 +11,17 @@ export type Gates = { readonly [Name in GateName]: (typeof GATES)[Name][number] 
 
 export const GATE_NAMES = Object.keys(GATES) as readonly GateName[];
 
-/** As the picture has it: emptied, on Windows 7, and kept back by the driver of an array. */
+/** The bin emptied on Windows 7, and stopped by the driver of an array. */
 export const USUAL_GATES: Gates = { did: 'bin', system: 'seven', driver: 'raid', firmware: 'trim' };
 
 const CLOSED: readonly string[] = ['partition', 'xp', 'raid', 'noTrim'];
 
-/** The gate at which it stops; null where it arrives. */
+/** The first closed gate; null if the deletion reaches the drive. */
 export const stopOf = (gates: Gates): GateName | null =>
   GATE_NAMES.find((name) => CLOSED.includes(gates[name])) ?? null;
 
 export type GateMark = 'passed' | 'stopped' | 'unreached';
 
-/** How each gate stands to the goodbye. */
 export function marksOf(gates: Gates): Readonly<Record<GateName, GateMark>> {
   const stop = stopOf(gates);
   const at = stop === null ? GATE_NAMES.length : GATE_NAMES.indexOf(stop);
@@ -33,11 +32,11 @@ export function marksOf(gates: Gates): Readonly<Record<GateName, GateMark>> {
   return { did: markOf('did'), system: markOf('system'), driver: markOf('driver'), firmware: markOf('firmware') };
 }
 
-/** In a link: the place of what is chosen, a digit each. */
+/** Link format: one digit for each gate, the index of its setting. */
 export const writeGates = (gates: Gates): string =>
   GATE_NAMES.map((name) => (GATES[name] as readonly string[]).indexOf(gates[name])).join('');
 
-/** @returns null where the text names no four ways */
+/** @returns null if the text is not four valid digits */
 export function readGates(text: string): Gates | null {
   if (!/^\d{4}$/.test(text)) return null;
   const chosen = GATE_NAMES.map((name, index) => GATES[name][Number(text[index])]);

@@ -6,7 +6,8 @@ import { PAUSE_EVERY_PAGES, TRIM_SCALE_REQUEST, trimScaleScenario } from '#recor
 import { run as runSequel } from '#recordings/trimSequel';
 import { SOURCE_ROWS } from '#sources';
 import { describe, expect, it } from 'vitest';
-import { answerOf, contentsOf, contentsOfPlate, endOf, sequelEndOf, type TrimAnswer } from './moments.ts';
+import { countPages } from '../recordedDrives.ts';
+import { answerOf, countPlate, endOf, sequelEndOf, type TrimAnswer } from './moments.ts';
 import {
   BLOCK_COUNT,
   DISH_COUNT,
@@ -41,15 +42,15 @@ describe('the guest who leaves without a word', () => {
     expect([off.toFixed(2), on.toFixed(2)]).toEqual(['4.27', '1.15']);
     expect(nearestGuess(off)).toBe(4);
     // Half of what the drive keeps is what nobody wants.
-    expect(contentsOf(pair.untold.pageState)).toMatchObject({ kept: DISH_COUNT, ghosts: DISH_COUNT / 2 });
-    expect(contentsOf(pair.told.pageState)).toMatchObject({ kept: DISH_COUNT / 2, ghosts: 0 });
+    expect(countPages(pair.untold.pageState)).toMatchObject({ kept: DISH_COUNT, ghosts: DISH_COUNT / 2 });
+    expect(countPages(pair.told.pageState)).toMatchObject({ kept: DISH_COUNT / 2, ghosts: 0 });
     expect(pair.untold.ghostsRelocated / pair.untold.pagesRelocated).toBeGreaterThan(0.2);
   });
 
   it('names a plate to be washed next that holds what it is said to hold', () => {
     const { untold } = answer().pair;
     const { block, validPages } = untold.victim ?? { block: -1, validPages: -1 };
-    const { kept, ghosts } = contentsOfPlate(untold.pageState, block);
+    const { kept, ghosts } = countPlate(untold.pageState, block);
     expect(kept).toBe(validPages);
     expect(ghosts).toBeGreaterThan(0);
   });

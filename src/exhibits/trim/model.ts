@@ -5,12 +5,12 @@ import { type AnyRecording, type RecordingStore, type RunThread, createRecording
 import { prefersReducedMotion } from '#theme';
 import type { ModelContext } from '../exhibit.ts';
 import { type FigureModel, createFigureModel } from '../figureModel.ts';
+import { FRAMES_A_SECOND } from '../recordedDrives.ts';
 import { knownFrames } from './moments.ts';
 import { type Part, type TrimSettings, frameParts, parameters } from './parameters.ts';
 import {
   COUNT_FROM,
   DRIVE_REQUEST,
-  FRAMES_A_SECOND,
   type Guess,
   LAST_FRAME,
   NO_SEQUEL,
@@ -20,13 +20,13 @@ import {
   type Sequel,
   TRIM_REQUEST,
   guessFormat,
-  isAnything,
+  hasSteps,
   sequelRequest,
 } from './scenario.ts';
 
 /**
- * Two drives in lock-step, of which one is told what is deleted: recorded whole, and a reader's way through them. The unit of the
- * playback is frames: the deletion, the warm-up, the orders; then what the reader does, and orders again.
+ * Two drives with the same orders, one of which is told of deletions. The unit of the playback is frames: the deletion, the warm-up,
+ * the orders; then what the reader does, and orders again.
  */
 export interface TrimModel extends FigureModel<TrimSettings, Guess, Part> {
   readonly recording: RecordingStore<'trim'>;
@@ -34,7 +34,7 @@ export interface TrimModel extends FigureModel<TrimSettings, Guess, Part> {
   readonly more: MoreModel;
   seek(this: void, frame: number): void;
   fromStart(this: void): void;
-  /** Both drives as the first run leaves them, then this, then orders. */
+  /** Does something to both drives at the end of the first run, then plays more orders. */
   change(this: void, sequel: Partial<Sequel>): void;
 }
 
@@ -44,7 +44,7 @@ export function createModel(context: ModelContext): TrimModel {
   const recording = createRecordingStore(context.runs, 'trim');
   const sequelRecording = createRecordingStore(context.runs, 'trimSequel');
   const more = createMore(context.runs);
-  const hasSequel = (): boolean => isAnything(figure.chosen.getState());
+  const hasSequel = (): boolean => hasSteps(figure.chosen.getState());
   const lastFrame = (): number => (hasSequel() ? SEQUEL_LAST_FRAME : LAST_FRAME);
   const playback = createPlayback({
     end: lastFrame,
@@ -68,7 +68,7 @@ export function createModel(context: ModelContext): TrimModel {
     playback,
     end: lastFrame,
     restart: () => (hasSequel() ? LAST_FRAME : COUNT_FROM),
-    isOfAnswer: isAnything,
+    isOfAnswer: hasSteps,
     record() {
       if (recording.getState().phase === 'idle') {
         recording.getState().record(TRIM_REQUEST);
@@ -107,27 +107,22 @@ export function createModel(context: ModelContext): TrimModel {
   };
 }
 
-export interface MoreState {
-  readonly isOpen: boolean;
-}
-
-/** What the exhibit says beyond its two drives: who passes the goodbye on, a drive of the time, and what pauses are good for. */
-export interface MoreModel {
-  readonly state: StoreApi<MoreState>;
+/** The panels below the verdict: the layers that TRIM passes, a real drive, and pauses. */
+interface MoreModel {
+  readonly state: StoreApi<{ readonly isOpen: boolean }>;
   /** The two drives at a usual size. */
   readonly scale: RecordingStore<'trimScale'>;
   readonly pauses: RecordingStore<'trimScale'>;
   readonly drive: RecordingStore<'trimDrive'>;
   readonly recordings: readonly AnyRecording[];
-  open(this: void): void;
-  close(this: void): void;
-  /** Has recorded what a part shows, if it is not yet. */
+  toggle(this: void, isOpen: boolean): void;
+  /** Records the runs of a part, unless they have been. */
   start(this: void, part: Part): void;
   recordScale(this: void): void;
 }
 
-export function createMore(runs: RunThread): MoreModel {
-  const state = createStore<MoreState>()(() => ({ isOpen: false }));
+function createMore(runs: RunThread): MoreModel {
+  const state = createStore(() => ({ isOpen: false }));
   const scale = createRecordingStore(runs, 'trimScale');
   const pauses = createRecordingStore(runs, 'trimScale');
   const drive = createRecordingStore(runs, 'trimDrive');
@@ -146,12 +141,12 @@ export function createMore(runs: RunThread): MoreModel {
     pauses,
     drive,
     recordings: [scale, pauses, drive],
-    open() {
-      state.setState({ isOpen: true });
+    toggle(isOpen) {
+      state.setState({ isOpen });
+      if (!isOpen) return;
       start('pauses');
       start('ultradrive');
     },
-    close: () => state.setState({ isOpen: false }),
     start,
     recordScale,
   };

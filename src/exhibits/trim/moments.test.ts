@@ -2,8 +2,8 @@ import { PageState } from '#engine';
 import { run } from '#recordings/trim';
 import { run as runSequel } from '#recordings/trimSequel';
 import { describe, expect, it } from 'vitest';
+import { countPages } from '../recordedDrives.ts';
 import {
-  contentsOf,
   copiedGhosts,
   deletedFiles,
   endOf,
@@ -36,7 +36,7 @@ function at(frame: number, sequel: typeof wiped = []): PairMoment {
   return pair;
 }
 const ghostsAt = (frame: number, sequel: typeof wiped = []): number =>
-  contentsOf(at(frame, sequel).untold.pageState).ghosts;
+  countPages(at(frame, sequel).untold.pageState).ghosts;
 
 describe('the deletion', () => {
   it('begins with two filled drives, which need no engine', () => {
@@ -49,8 +49,8 @@ describe('the deletion', () => {
     expect(deletedFiles(at(DELETION_FRAMES))).toHaveLength(GONE_FILES);
     for (const gone of [1, 5, GONE_FILES]) {
       const { untold, told, inUsePages } = at(gone * FRAMES_A_FILE);
-      expect(contentsOf(untold.pageState)).toEqual({ kept: 672, ghosts: 24 * gone, leftovers: 0 });
-      expect(contentsOf(told.pageState)).toEqual({ kept: 672 - 24 * gone, ghosts: 0, leftovers: 24 * gone });
+      expect(countPages(untold.pageState)).toEqual({ kept: 672, ghosts: 24 * gone, leftovers: 0 });
+      expect(countPages(told.pageState)).toEqual({ kept: 672 - 24 * gone, ghosts: 0, leftovers: 24 * gone });
       expect(inUsePages).toBe(672 - 24 * gone);
     }
   });

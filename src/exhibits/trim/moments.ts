@@ -1,5 +1,6 @@
 import { PageState } from '#engine';
 import type { TrimPart } from '#recordings/trim';
+import { countPages, frameAt, frameCountOf, writeRatio, type PageCounts } from '../recordedDrives.ts';
 import {
   BLOCK_COUNT,
   COUNTED_FRAMES,
@@ -15,19 +16,20 @@ import {
 
 /** One of the two drives at one moment. */
 export interface DriveMoment {
-  /** Page by page, block after block: a `PageState`. */
+  /** A `PageState` for each page, block by block. */
   readonly pageState: Uint8Array;
-  /** Counted from the orders that count, and those that the host had deleted before among them. */
+  /** Since the first counted order. */
   readonly pagesRelocated: number;
+  /** Those of `pagesRelocated` that the host had deleted before. */
   readonly ghostsRelocated: number;
-  /** The block that is picked next, and what it will hold sequel; null where that is not recorded. */
+  /** The block that is erased next, and its valid pages at that time; null if that is not recorded. */
   readonly victim: { readonly block: number; readonly validPages: number } | null;
 }
 
 export interface PairMoment {
-  /** Orders that count; negative before them. */
+  /** Counted orders; negative before the first of them. */
   readonly hostPages: number;
-  /** Portions in files that are not deleted, as the computer knows. */
+  /** Pages of files that the host has not deleted. */
   readonly inUsePages: number;
   readonly untold: DriveMoment;
   readonly told: DriveMoment;
@@ -36,7 +38,7 @@ export interface PairMoment {
 type Side = 'untold' | 'told';
 const PAGE_COUNT = BLOCK_COUNT * PAGES_PER_BLOCK;
 
-/** A drive when every page has been written once, in order: it needs no engine, and is held to one by a test. */
+/** A drive on which every page has been written once, in order. A test compares it with the engine's. */
 const FILLED: DriveMoment = {
   pageState: Uint8Array.from({ length: PAGE_COUNT }, (_, page) =>
     page < DISH_COUNT ? PageState.Host : PageState.Free,
@@ -53,15 +55,11 @@ export const FILLED_PAIR: PairMoment = {
   told: FILLED,
 };
 
-/** Frames that have been recorded. */
-export const frameCountOf = (parts: readonly { readonly frameCount: number }[]): number =>
-  parts.reduce((sum, { frameCount }) => sum + frameCount, 0);
-
-/** The pair at a frame of a recording, or at the last one before it that is recorded; null while nothing is. */
-export function recordedAt(parts: readonly TrimPart[], frame: number): PairMoment | null {
-  const part = parts.findLast(({ fromFrame }) => fromFrame <= frame);
-  if (!part) return null;
-  const index = Math.min(frame - part.fromFrame, part.frameCount - 1);
+/** The pair at a frame of a recording, or at the last recorded one before it; null while nothing is recorded. */
+function recordedAt(parts: readonly TrimPart[], frame: number): PairMoment | null {
+  const found = frameAt(parts, frame);
+  if (!found) return null;
+  const { part, index } = found;
   const driveAt = (side: Side): DriveMoment => {
     const { pageState, pagesRelocated, ghostsRelocated, victimBlock, victimValidPages } = part[side];
     return {
@@ -79,17 +77,17 @@ export function recordedAt(parts: readonly TrimPart[], frame: number): PairMomen
   };
 }
 
-/** How far it can be played: the deletion comes first, and is known with what comes of it. */
+/** Last frame that can be played. The deletion comes first and has no frames of its own in the recording. */
 export function knownFrames(parts: readonly TrimPart[], sequel: readonly TrimPart[]): number {
   const count = frameCountOf(parts);
   if (count === 0) return 0;
   const first = DELETION_FRAMES + count - 1;
-  // What happens is known with what it comes to.
+  // The event is drawn between the first two frames of the sequel's recording.
   const later = frameCountOf(sequel) - 2;
   return first < LAST_FRAME || later < 0 ? first : LAST_FRAME + EVENT_FRAMES + later;
 }
 
-/** The pair at a frame of the whole; null while nothing of it is recorded. */
+/** The pair at a frame of the whole playback; null while nothing of it is recorded. */
 export function pairAt(parts: readonly TrimPart[], sequel: readonly TrimPart[], frame: number): PairMoment | null {
   if (frame < DELETION_FRAMES) return whileDeleting(recordedAt(parts, 0), Math.ceil(frame / FRAMES_A_FILE));
   const past = frame - LAST_FRAME;
@@ -98,14 +96,14 @@ export function pairAt(parts: readonly TrimPart[], sequel: readonly TrimPart[], 
   return recordedAt(sequel, 1 + past - EVENT_FRAMES);
 }
 
-/** Files that are deleted right after the deletion, lowest addresses first. The drive was filled in order. */
+/** Files that the host has deleted, lowest addresses first, in a pair right after the deletion. */
 export function deletedFiles({ untold: { pageState } }: PairMoment): number[] {
   return Array.from({ length: DISH_COUNT / FILE_PAGES }, (_, file) => file).filter(
     (file) => pageState[file * FILE_PAGES] === PageState.GhostHost,
   );
 }
 
-/** The pair when the first so many of the files are gone. */
+/** The pair when the first `goneCount` files are deleted. */
 function whileDeleting(after: PairMoment | null, goneCount: number): PairMoment | null {
   if (!after) return null;
   const stillThere = deletedFiles(after).slice(goneCount);
@@ -122,7 +120,7 @@ function whileDeleting(after: PairMoment | null, goneCount: number): PairMoment 
   };
 }
 
-/** Between before and after, when so much of what changes has changed. */
+/** The pair while `share` (0..1) of the pages that change have changed. */
 function whileHappening(before: PairMoment | null, after: PairMoment | null, share: number): PairMoment | null {
   if (!before || !after || share >= 1) return after;
   const drive = (side: Side): DriveMoment => {
@@ -136,7 +134,7 @@ function whileHappening(before: PairMoment | null, after: PairMoment | null, sha
   return { ...after, untold: drive('untold'), told: drive('told') };
 }
 
-/** Ghosts that were copied to where they are since an earlier moment: erased sequel, ghosts and relocated now. */
+/** Pages that hold a relocated ghost now and were free at the earlier moment. */
 export function copiedGhosts(now: DriveMoment, earlier: DriveMoment): number[] {
   const pages: number[] = [];
   for (const [page, state] of now.pageState.entries())
@@ -144,50 +142,30 @@ export function copiedGhosts(now: DriveMoment, earlier: DriveMoment): number[] {
   return pages;
 }
 
-/** What a plate, or a whole drive, holds. */
-export interface Contents {
-  /** Valid to the drive, and of those the ghosts. */
-  readonly kept: number;
-  readonly ghosts: number;
-  readonly leftovers: number;
-}
+/** Counts the pages of one block by what they hold. */
+export const countPlate = (pageState: Uint8Array, block: number): PageCounts =>
+  countPages(pageState, block * PAGES_PER_BLOCK, (block + 1) * PAGES_PER_BLOCK);
 
-export function contentsOf(pageState: Uint8Array, first = 0, end = pageState.length): Contents {
-  let [kept, ghosts, leftovers] = [0, 0, 0];
-  for (let page = first; page < end; page += 1) {
-    const state = pageState[page];
-    if (state === PageState.GhostHost || state === PageState.GhostRelocated) ghosts += 1;
-    if (state === PageState.Invalid || state === PageState.Moved) leftovers += 1;
-    else if (state !== PageState.Free) kept += 1;
-  }
-  return { kept, ghosts, leftovers };
-}
-
-export const contentsOfPlate = (pageState: Uint8Array, block: number): Contents =>
-  contentsOf(pageState, block * PAGES_PER_BLOCK, (block + 1) * PAGES_PER_BLOCK);
-
-/** Pages programmed for each that was ordered; null before the first. */
-export const ratioOf = (hostPages: number, { pagesRelocated }: DriveMoment): number | null =>
-  hostPages > 0 ? (hostPages + pagesRelocated) / hostPages : null;
-
+/** Write amplification without and with TRIM, and the drives at the end of the first run. */
 export interface TrimAnswer {
   readonly off: number;
   readonly on: number;
   readonly pair: PairMoment;
 }
 
-/** What came of all orders; null before their end. */
+/** The answer at the end of all orders; null before. */
 export function answerOf(pair: PairMoment | null): TrimAnswer | null {
   if (!pair || pair.hostPages < ORDER_COUNT) return null;
   const { hostPages, untold, told } = pair;
-  return { off: ratioOf(hostPages, untold) ?? NaN, on: ratioOf(hostPages, told) ?? NaN, pair };
+  const ratio = ({ pagesRelocated }: DriveMoment): number => writeRatio(hostPages, pagesRelocated) ?? NaN;
+  return { off: ratio(untold), on: ratio(told), pair };
 }
 
-/** At the end of the first run. */
+/** The pair at the end of the first run; null until it is recorded. */
 export const endOf = (parts: readonly TrimPart[]): PairMoment | null =>
   frameCountOf(parts) > LAST_FRAME - DELETION_FRAMES ? recordedAt(parts, LAST_FRAME - DELETION_FRAMES) : null;
 
-/** At the end of what came sequel. */
+/** The pair at the end of the sequel; null until it is recorded. */
 export const sequelEndOf = (sequel: readonly TrimPart[]): PairMoment | null => {
   const last = frameCountOf(sequel) - 1;
   return last > COUNTED_FRAMES ? recordedAt(sequel, last) : null;

@@ -1,13 +1,15 @@
 import * as words from '#messages/trim';
-import { contentsOf, type TrimAnswer } from './moments.ts';
+import { countPages } from '../recordedDrives.ts';
+import type { TrimAnswer } from './moments.ts';
 import { BLOCK_COUNT, DISH_COUNT, LARGE, nearestGuess, PAGES_PER_BLOCK, SPARE_BLOCKS, type Guess } from './scenario.ts';
 
-/** The same two drives at a usual size; null while that is not known. */
+/** Write amplification of the same two drives at a usual size. */
 export interface AtScale {
   readonly largeOff: number;
   readonly largeOn: number;
 }
 
+/** Null until both are recorded. */
 export function atScaleOf(
   parts: readonly { readonly way: string; readonly writeAmplification: number }[],
 ): AtScale | null {
@@ -22,7 +24,7 @@ export function verdictOf({ off, on }: Pick<TrimAnswer, 'off' | 'on'>, atScale: 
   return words.verdictAtScale({ off, on, ...atScale, blocks, pages, spare });
 }
 
-/** What is to be said of a guess; nothing of the one that is right, nor what is not known yet. */
+/** Reply to a guess; null for the right one, and until the numbers of the reply are known. */
 export function replyTo(
   guess: Guess,
   { off, on }: Pick<TrimAnswer, 'off' | 'on'>,
@@ -49,7 +51,7 @@ export const spokenOf = (answer: TrimAnswer): string =>
   words.spoken({
     ...countsOf(answer),
     inUse: answer.pair.inUsePages,
-    kept: contentsOf(answer.pair.untold.pageState).kept,
+    kept: countPages(answer.pair.untold.pageState).kept,
   });
 
 export const reportOf = (answer: TrimAnswer): string =>

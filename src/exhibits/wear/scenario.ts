@@ -1,6 +1,6 @@
 import { WEAR_REQUEST, type WearRequest, type WearSpan } from '#recordings/wear';
 import { WEAR_ROUNDS } from '#recordings/wearShape';
-import type { GuessFormat } from '#store';
+import { choiceFormat } from '../guesses.ts';
 
 export type Leveling = WearRequest['wearLeveling'];
 export const LEVELINGS = ['none', 'dynamic', 'static'] as const satisfies readonly Leveling[];
@@ -43,7 +43,4 @@ export const secondRequest = ({ leveling, stillPercent, spreadLimit }: KitchenSe
 export const GUESSES = ['alike', 'few', 'oldest'] as const;
 export type Guess = (typeof GUESSES)[number];
 
-export const guessFormat: GuessFormat<Guess> = {
-  write: (guess) => guess,
-  read: (text) => GUESSES.find((guess) => guess === text) ?? null,
-};
+export const guessFormat = choiceFormat(GUESSES);
