@@ -5,8 +5,7 @@ import * as words from '#messages/randomness';
 import { Drawing, memoizeLast, Panel, PartHead } from '#parts';
 import type { CombiningPart } from '#recordings/combining';
 import { useStore } from '#store';
-import { FramedExhibit } from '../FramedExhibit.tsx';
-import { useModelState } from '../useFigureProps.ts';
+import { PartFrame } from '../FramedExhibit.tsx';
 import type { RandomnessModel } from './model.ts';
 import { COMBINED_WRITE_MS } from './scenario.ts';
 
@@ -20,7 +19,7 @@ interface CombiningProps {
   readonly model: RandomnessModel;
 }
 
-/** Two guests' small orders, on the same plates or apart, and what that costs when one of them goes. */
+/** Small orders of two guests on the same plates or apart, and the cost when one of them leaves. */
 export function CombiningPanel({ model }: CombiningProps): ReactNode {
   return (
     <Panel className="cp-randomness-part">
@@ -32,16 +31,11 @@ export function CombiningPanel({ model }: CombiningProps): ReactNode {
   );
 }
 
-/** The same alone in a frame. */
 export function CombiningFrame({ model }: CombiningProps): ReactNode {
   return (
-    <FramedExhibit
-      id="randomness"
+    <PartFrame
+      model={model}
       label={words.title}
-      state={useModelState(model)}
-      recordings={model.recordings}
-      guess={null}
-      answer={null}
       title={words.combining.title}
       lead={combiningLead()}
       isOnFloor
@@ -61,7 +55,6 @@ export function CombiningFrame({ model }: CombiningProps): ReactNode {
 
 const combiningLead = (): string => words.combining.lead({ pages: PORTIONS_A_GUEST });
 
-/** Both placements, with what a wash takes. */
 function Placements({ model }: CombiningProps): ReactNode {
   const { combining, state } = model.more;
   const parts = useStore(combining, (each) => each.parts);
@@ -76,7 +69,7 @@ function Placements({ model }: CombiningProps): ReactNode {
   ));
 }
 
-/** The plates before and after the wash. */
+/** Shows the plates before or after the wash. */
 function MomentChoice({ model }: CombiningProps): ReactNode {
   const { state } = model.more;
   const isWashed = useStore(state, (each) => each.isWashed);
@@ -129,7 +122,7 @@ function Placement({ name, part, isWashed }: PlacementProps): ReactNode {
 
 const GRID = plateGridOf(PAGES);
 const GAP = 6;
-/** Of a plate, CSS pixels: its place has no width before it is laid out. */
+/** Least side of a plate, CSS pixels: before layout, the drawing has no width. */
 const LEAST_SIDE = 12;
 
 function drawPlates(widthCssPx: number, states: Uint8Array | null) {

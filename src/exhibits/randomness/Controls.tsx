@@ -11,7 +11,7 @@ interface ControlsProps {
   readonly isWaiting: boolean;
 }
 
-/** Through the round that counts, and how much of it jumps. */
+/** Play buttons, the slider through the counted round, and the share of orders that jump. */
 export function Controls({ model, isWaiting }: ControlsProps): ReactNode {
   const { playback, chosen, seek } = model;
   const frame = useStore(playback, ({ position }) => Math.max(0, Math.floor(position) - WARMUP_FRAMES));
@@ -48,7 +48,7 @@ interface RandomnessSliderProps {
   readonly onChange: (randomFraction: number) => void;
 }
 
-/** Stops close together where little does much. */
+/** Share of orders that jump. */
 export function RandomnessSlider({ value, isDisabled = false, onChange }: RandomnessSliderProps): ReactNode {
   return (
     <Slider

@@ -8,18 +8,18 @@ import { RatioAxis, type SmallChartLayout } from './SmallChart.tsx';
 interface CurveMarksProps {
   readonly layout: SmallChartLayout;
   readonly curve: Curve;
-  /** Points that the reader has seen, from the left; null before the answer. */
+  /** Number of points to show, from the left; null before the answer. */
   readonly seen: number | null;
-  /** In per cent; null where nothing was guessed. */
+  /** The guess in per cent; null without one. */
   readonly bend: number | null;
-  /** Where the ring stands. */
+  /** Position of the ring. */
   readonly share: number;
 }
 
-/** A point of the curve whose value is written beside it. */
+/** Share whose value is written beside its point. */
 const LABELLED_SHARE = 0.01;
 
-/** The curve as far as it has been seen, and the reader's line. */
+/** The curve as far as it has been shown, and the reader's line. */
 export function CurveMarks({ layout, curve, seen, bend, share }: CurveMarksProps): ReactNode {
   const { x, y } = layout;
   const [left, right] = x.range;
@@ -45,7 +45,7 @@ export function CurveMarks({ layout, curve, seen, bend, share }: CurveMarksProps
       {allOver !== null && (
         <>
           <circle className="cp-mark-re" cx={right} cy={y(allOver)} r={seen === null ? 5 : 3.1} />
-          {/* Where the reader's line ends there, its knob stands in the way. */}
+          {/* Before the answer, it stands higher: the knob of the reader's line may be there. */}
           <text
             className="cp-mark-strong cp-chart-halo"
             x={right}
@@ -91,11 +91,11 @@ interface GuessProps {
   readonly isAsked: boolean;
 }
 
-/** From nothing extra in order, straight up to where it is as bad as it gets. */
+/** The reader's line: straight from × 1 up to the bend, then flat. */
 function Guess({ layout: { x, y }, allOver, bend, isAsked }: GuessProps): ReactNode {
   const knob = { x: x(bend / 100), y: y(allOver) };
   const corners = [{ x: x(0), y: y(1) }, knob, { x: x(1), y: knob.y }];
-  // Beside the slope where there is room, else under what is flat.
+  // The words stand beside the slope if there is room, else under the flat part.
   const isSlope = bend > 40;
   return (
     <>
@@ -121,7 +121,7 @@ interface HereProps {
   readonly ratio: number;
 }
 
-/** A ring on the curve with its rule down to the axis. */
+/** Ring on the curve, with a rule down to the axis. */
 function Here({ layout: { x, y }, share, ratio }: HereProps): ReactNode {
   const isRight = share > 0.4;
   const down = isRight ? 26 : share < 0.05 ? 5 : 17;

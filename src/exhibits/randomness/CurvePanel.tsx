@@ -4,9 +4,9 @@ import * as prediction from '#messages/prediction';
 import * as words from '#messages/randomness';
 import { Card, Drawing, GuessRule, Panel, PartHead, TryAgain } from '#parts';
 import { useStore } from '#store';
-import { FramedExhibit } from '../FramedExhibit.tsx';
-import { useIsWide } from '../useIsWide.ts';
+import { PartFrame } from '../FramedExhibit.tsx';
 import { useModelState } from '../useFigureProps.ts';
+import { useIsWide } from '../useIsWide.ts';
 import { RandomnessSlider } from './Controls.tsx';
 import { halfWay, ratioAt, useCurve, type Curve } from './curve.ts';
 import { CurveMarks } from './CurveMarks.tsx';
@@ -15,9 +15,9 @@ import { bendFormat, FRACTIONS, LARGE } from './scenario.ts';
 import { layoutSmallChart, type SmallChartLayout } from './SmallChart.tsx';
 
 const STILL_WIDTHS = [{ widthCssPx: 296, fromCssPx: 0 }] as const;
-/** Where the knob stands before it is moved, in per cent: the line is straight then. */
+/** Position of the knob before it is moved, in per cent: the line is straight then. */
 const FIRST_BEND = 100;
-/** Where the curve has nearly risen. */
+/** Share at which the curve has nearly reached its height. */
 const MOST_SHARE = 0.1;
 /** Heights of the plot in a frame, CSS pixels. */
 const FRAME_PLOTS = { wide: 170, narrow: 256 } as const;
@@ -26,7 +26,7 @@ interface CurveProps {
   readonly model: RandomnessModel;
 }
 
-/** What a little disorder does, on a drive of a size at which it is the disorder that counts. */
+/** What a little disorder does, on a large drive. */
 export function CurvePanel({ model }: CurveProps): ReactNode {
   const { bend } = model.more;
   const isAsked = useStore(bend, ({ stage }) => stage === 'asked');
@@ -41,13 +41,12 @@ export function CurvePanel({ model }: CurveProps): ReactNode {
       </Card>
       {isAsked ? <BendQuestion model={model} /> : <CurveAnswer model={model} />}
       <p className="cp-hidden" role="status">
-        {useCurveSaid(model)}
+        {useCurveDescription(model)}
       </p>
     </Panel>
   );
 }
 
-/** The same alone in a frame. */
 export function CurveFrame({ model }: CurveProps): ReactNode {
   const guess = useStore(model.more.bend, (each) => each.guess);
   const share = useStore(model.state, ({ curveFraction }) => curveFraction);
@@ -55,11 +54,9 @@ export function CurveFrame({ model }: CurveProps): ReactNode {
   const state = useModelState(model);
   const reply = useCurveReply(model);
   return (
-    <FramedExhibit
-      id="randomness"
+    <PartFrame
+      model={model}
       label={words.title}
-      state={state}
-      recordings={model.recordings}
       guess={guess === null ? null : bendFormat.write(guess)}
       answer={allOver === null ? null : allOver.toFixed(2)}
       spoken={state === 'paused' ? reply : ''}
@@ -80,8 +77,8 @@ export function CurveFrame({ model }: CurveProps): ReactNode {
   );
 }
 
-/** The curve in a sentence, once all of it has been seen. */
-function useCurveSaid(model: RandomnessModel): string {
+/** Description of the curve; empty until all of it has been shown. */
+function useCurveDescription(model: RandomnessModel): string {
   const { bend, curvePlayback } = model.more;
   const isAsked = useStore(bend, ({ stage }) => stage === 'asked');
   const isWhole = useStore(curvePlayback, ({ position }) => position >= FRACTIONS.length);
@@ -89,7 +86,7 @@ function useCurveSaid(model: RandomnessModel): string {
   return !isAsked && isWhole && halfWay(curve) ? describe(curve) : '';
 }
 
-/** The chart of it, with the rule to guess by while it asks. */
+/** The chart, with the rule for the guess before the answer. */
 function CurveDrawing({ model, plot }: CurveProps & { readonly plot?: number }): ReactNode {
   const { more, state } = model;
   const { bend, curvePlayback } = more;
@@ -105,7 +102,7 @@ function CurveDrawing({ model, plot }: CurveProps & { readonly plot?: number }):
     <Drawing
       name="randomness-curve"
       label={words.curve.chart}
-      description={useCurveSaid(model) || words.curve.lead({ ...LARGE, spare: LARGE.spareFactor })}
+      description={useCurveDescription(model) || words.curve.lead({ ...LARGE, spare: LARGE.spareFactor })}
       stillWidths={STILL_WIDTHS}
       draw={(width) => {
         const layout = layoutOf(width);
@@ -141,33 +138,29 @@ function CurveDrawing({ model, plot }: CurveProps & { readonly plot?: number }):
   );
 }
 
-/** How to guess, under the chart on which it is done. */
+/** Question and buttons under the chart. The guess itself is drawn on the chart. */
 function BendQuestion({ model }: CurveProps): ReactNode {
   const { bend, revealCurve } = model.more;
   const percent = useStore(bend, ({ guess }) => guess ?? FIRST_BEND);
   const { allOver } = useCurve(model);
-  const show = (act: () => void): void => {
-    act();
+  const commit = (): void => {
+    bend.getState().draw(percent);
+    bend.getState().commit();
+    revealCurve();
+  };
+  const skip = (): void => {
+    bend.getState().skip();
     revealCurve();
   };
   return (
-    <fieldset className="cp-randomness-asked">
-      <legend className="cp-randomness-asked-head">{prediction.before}</legend>
+    <fieldset className="cp-randomness-bend-question">
+      <legend className="cp-randomness-question-legend">{prediction.before}</legend>
       <p className="cp-randomness-question">{words.curve.ask({ all: allOver ?? NaN })}</p>
-      <p className="cp-randomness-ways">
-        <Button
-          variant="solid"
-          isDisabled={allOver === null}
-          onClick={() =>
-            show(() => {
-              bend.getState().draw(percent);
-              bend.getState().commit();
-            })
-          }
-        >
+      <p className="cp-randomness-bend-buttons">
+        <Button variant="solid" isDisabled={allOver === null} onClick={commit}>
           {prediction.showMe}
         </Button>
-        <Button variant="quiet" isDisabled={allOver === null} onClick={() => show(bend.getState().skip)}>
+        <Button variant="quiet" isDisabled={allOver === null} onClick={skip}>
           {prediction.skip}
         </Button>
       </p>
@@ -178,7 +171,7 @@ function BendQuestion({ model }: CurveProps): ReactNode {
 function CurveAnswer({ model }: CurveProps): ReactNode {
   const share = useStore(model.state, ({ curveFraction }) => curveFraction);
   return (
-    <div className="cp-randomness-answered">
+    <div className="cp-randomness-bend-answer">
       <RandomnessSlider value={share} onChange={(randomFraction) => model.choose({ randomFraction })} />
       <p className="cp-randomness-small cp-figures">{useCurveReply(model)}</p>
       <TryAgain onClick={model.more.askCurveAgain} />
@@ -186,7 +179,7 @@ function CurveAnswer({ model }: CurveProps): ReactNode {
   );
 }
 
-/** What the curve shows; until it is whole, how much of it has come. */
+/** What the curve shows; until it is whole, how much of it is recorded. */
 function useCurveReply(model: RandomnessModel): string {
   const { curve: recording, curvePlayback } = model.more;
   const done = useStore(recording, ({ parts }) => parts.length);

@@ -1,138 +1,144 @@
-import { useState, type CSSProperties, type ReactNode } from 'react';
+import { useMemo, useState, type CSSProperties, type ReactNode } from 'react';
 import { RichText } from '#controls';
 import { formatTimes, withoutStrong } from '#messages';
 import * as words from '#messages/randomness';
-import { FigureHeading, RatioBar, type GridShape } from '#parts';
-import { isSwept, ratioOf, type DriveMoment } from './moments.ts';
-import { PlatesGrid, sayPlate } from './PlatesGrid.tsx';
-import { BLOCK_COUNT, ORDER_COUNT, PAGES_PER_BLOCK, type Guess } from './scenario.ts';
+import { DriveGrid, FigureHeading, RatioBar, type GridDrive, type GridShape } from '#parts';
+import { PAIR_STILL_WIDTHS, pairShape, writeRatio } from '../recordedDrives.ts';
+import { countPlate, isSwept, type DriveMoment } from './moments.ts';
+import { BLOCK_COUNT, NARROW_PLATES, ORDER_COUNT, PAGES_PER_BLOCK, type Guess } from './scenario.ts';
 
 export interface DriveHalfProps {
   readonly name: string;
   readonly title: string;
   readonly note: string;
   readonly drive: DriveMoment;
-  /** Orders that count; negative before the first of them. */
+  /** Counted orders; negative before the first of them. */
   readonly hostPages: number;
-  /** Whether the reader has yet to guess: nothing but the filled drive is shown. */
+  /** Whether the reader has yet to guess: then only the filled drive is shown. */
   readonly isAsked: boolean;
   readonly isPlaying: boolean;
-  /** Of the bars, in pages. */
+  /** Pages that a whole bar stands for. */
   readonly scale: number;
-  /** What was guessed, once what came out stands beside it. */
+  /** The guess, once the answer stands beside it. */
   readonly guess: Guess | null;
 }
 
-/** Leftovers on more plates than this lie all over the drive. */
-const SPREAD_FROM = 20;
+interface PlacedHalfProps extends DriveHalfProps {
+  /** Arrangement of the plates in a frame; none in a chapter. */
+  readonly frameShapeAt?: (widthCssPx: number) => GridShape;
+}
 
-/** One of the two drives: its plates, what its leftovers do, and what was plated for its orders. */
-export function DriveHalf(props: DriveHalfProps): ReactNode {
-  const { name, title, note, drive, hostPages, isAsked, isPlaying, scale, guess } = props;
+const chapterShapeAt = pairShape(BLOCK_COUNT, NARROW_PLATES);
+
+/** One of the two drives: its plates, where its leftovers lie, and what was plated for its orders. */
+export function DriveHalf({ frameShapeAt, ...half }: PlacedHalfProps): ReactNode {
+  const { name, title, note, drive, hostPages, isAsked, isPlaying, scale, guess } = half;
+  const isFramed = frameShapeAt !== undefined;
   const [touched, setTouched] = useState<number | null>(null);
-  const ratio = isAsked ? null : ratioOf(hostPages, drive);
-  const orders = Math.max(0, isAsked ? 0 : hostPages);
-  const leftovers = captionOf(props);
-  const { victim } = drive;
-  const next = isAsked || !victim ? null : sayNextWash(victim.validPages);
-  return (
-    <div className="cp-randomness-half">
-      <div className="cp-randomness-head">
-        <div>
-          <FigureHeading className="cp-randomness-title">{title}</FigureHeading>
-          <p className="cp-randomness-note">{note}</p>
-        </div>
-        <p className="cp-randomness-ratio cp-figures" data-known={ratio !== null}>
-          {formatTimes(ratio ?? NaN)}
-        </p>
-      </div>
-      <PlatesGrid
-        name={name}
-        label={title}
-        description={withoutStrong(`${leftovers} ${next ? next.what + next.more : ''}`)}
-        drive={drive}
-        isPlaying={isPlaying}
-        onTouch={setTouched}
-      />
-      <div className="cp-randomness-captions cp-figures">
-        <p>
-          <RichText text={leftovers} />
-        </p>
-        <p className="cp-randomness-next">
-          {touched !== null && sayPlate(drive.pageState, touched)}
-          {touched === null && next && (
-            <>
-              <RichText text={next.what} />
-              <span className="cp-randomness-next-more">{next.more}</span>
-            </>
-          )}
-        </p>
-      </div>
-      <div className="cp-randomness-ledger" data-shown={!isAsked}>
-        <p className="cp-randomness-counts cp-figures">
-          <span className="cp-randomness-ordered">
-            <RichText text={words.captions.ordered({ count: orders })} />
-          </span>
-          <span className="cp-randomness-replated">
-            <RichText text={words.captions.replated({ count: drive.pagesRelocated })} />
-          </span>
-        </p>
-        <PlatedBar {...props} />
-        <p className="cp-randomness-bar-note cp-figures">
-          {guess !== null && (
-            <span style={{ '--at': (guess * ORDER_COUNT) / scale } as CSSProperties}>
-              {words.captions.yourGuess({ ratio: words.ratio({ ratio: guess }) })}
-            </span>
-          )}
-        </p>
-      </div>
-    </div>
-  );
-}
-
-interface FramedHalfProps extends DriveHalfProps {
-  readonly shape: GridShape;
-}
-
-/** In a frame, one of the two drives: its plates, where its leftovers lie, and what was plated for its orders. */
-export function FramedHalf({ shape, ...half }: FramedHalfProps): ReactNode {
-  const { name, title, drive, hostPages, isPlaying } = half;
-  const [touched, setTouched] = useState<number | null>(null);
-  const caption = captionOf(half);
-  return (
-    <div className="cp-randomness-frame-half">
-      <div className="cp-randomness-frame-head">
-        <FigureHeading className="cp-framed-heading">{title}</FigureHeading>
-        <p className="cp-randomness-frame-ratio cp-figures">{formatTimes(ratioOf(hostPages, drive) ?? NaN)}</p>
-      </div>
-      <PlatesGrid
-        {...{ name, drive, isPlaying, shape }}
-        label={title}
-        description={withoutStrong(caption)}
-        onTouch={setTouched}
-      />
-      <PlatedBar {...half} />
-      <p className="cp-randomness-frame-caption cp-figures">
-        {touched === null ? <RichText text={caption} /> : sayPlate(drive.pageState, touched)}
-      </p>
-    </div>
-  );
-}
-
-/** What was plated, and the guess at it. */
-function PlatedBar({ drive, hostPages, isAsked, isPlaying, scale, guess }: DriveHalfProps): ReactNode {
-  return (
+  const ratio = isAsked ? null : writeRatio(hostPages, drive.pagesRelocated);
+  const orders = isAsked ? 0 : Math.max(0, hostPages);
+  const leftovers = describeLeftovers(half);
+  const next = isAsked || isFramed || !drive.victim ? null : describeNextWash(drive.victim.validPages);
+  const touchedPlate = touched === null ? null : describePlate(drive.pageState, touched);
+  const bar = (
     <RatioBar
-      {...{ scale, isPlaying }}
-      orders={isAsked ? 0 : Math.max(0, hostPages)}
+      scale={scale}
+      isPlaying={isPlaying}
+      orders={orders}
       relocated={drive.pagesRelocated}
       guess={guess === null ? null : guess * ORDER_COUNT}
     />
   );
+  return (
+    <div className={isFramed ? 'cp-randomness-frame-half' : 'cp-randomness-half'}>
+      <div className={isFramed ? 'cp-randomness-frame-head' : 'cp-randomness-head'}>
+        {isFramed ? (
+          <FigureHeading className="cp-framed-heading">{title}</FigureHeading>
+        ) : (
+          <div>
+            <FigureHeading className="cp-randomness-title">{title}</FigureHeading>
+            <p className="cp-randomness-note">{note}</p>
+          </div>
+        )}
+        <p
+          className={`${isFramed ? 'cp-randomness-frame-ratio' : 'cp-randomness-ratio'} cp-figures`}
+          data-known={ratio !== null}
+        >
+          {formatTimes(ratio ?? NaN)}
+        </p>
+      </div>
+      <DriveGrid
+        name={name}
+        label={title}
+        description={withoutStrong(next ? `${leftovers} ${next.what}${next.more}` : leftovers)}
+        drive={useGridDrive(drive)}
+        shapeAt={frameShapeAt ?? chapterShapeAt}
+        stillWidths={PAIR_STILL_WIDTHS}
+        sayPlate={describePlate}
+        isPlaying={isPlaying}
+        onTouch={setTouched}
+      />
+      {isFramed ? (
+        <>
+          {bar}
+          <p className="cp-randomness-frame-caption cp-figures">{touchedPlate ?? <RichText text={leftovers} />}</p>
+        </>
+      ) : (
+        <>
+          <div className="cp-randomness-captions cp-figures">
+            <p>
+              <RichText text={leftovers} />
+            </p>
+            <p className="cp-randomness-next">
+              {touchedPlate}
+              {touchedPlate === null && next && (
+                <>
+                  <RichText text={next.what} />
+                  <span className="cp-randomness-next-more">{next.more}</span>
+                </>
+              )}
+            </p>
+          </div>
+          <div className="cp-randomness-ledger" data-shown={!isAsked}>
+            <p className="cp-randomness-counts cp-figures">
+              <span className="cp-randomness-orders">
+                <RichText text={words.captions.ordered({ count: orders })} />
+              </span>
+              <span className="cp-randomness-copies">
+                <RichText text={words.captions.replated({ count: drive.pagesRelocated })} />
+              </span>
+            </p>
+            {bar}
+            <p className="cp-randomness-bar-note cp-figures">
+              {guess !== null && (
+                <span style={{ '--at': (guess * ORDER_COUNT) / scale } as CSSProperties}>
+                  {words.captions.yourGuess({ ratio: words.ratio({ ratio: guess }) })}
+                </span>
+              )}
+            </p>
+          </div>
+        </>
+      )}
+    </div>
+  );
 }
 
-/** What is said of the leftovers: how many there are, and whether they lie together. */
-function captionOf({ drive, hostPages, isAsked }: Pick<DriveHalfProps, 'drive' | 'hostPages' | 'isAsked'>): string {
+/** The same object while the same moment is shown. */
+const useGridDrive = (drive: DriveMoment): GridDrive =>
+  useMemo(
+    () => ({
+      pageState: drive.pageState,
+      pagesPerBlock: PAGES_PER_BLOCK,
+      ringedBlock: drive.isRinged ? (drive.victim?.block ?? null) : null,
+    }),
+    [drive],
+  );
+
+/** Leftovers on more plates than this lie all over the drive. */
+const SPREAD_FROM = 20;
+
+/** Says how many leftovers there are, and whether they lie together. */
+function describeLeftovers({ drive, hostPages, isAsked }: DriveHalfProps): string {
   const full = ORDER_COUNT / PAGES_PER_BLOCK;
   if (isAsked) return words.captions.full({ plates: full, clean: BLOCK_COUNT - full });
   if (hostPages < 0) return words.captions.warmUp;
@@ -142,7 +148,14 @@ function captionOf({ drive, hostPages, isAsked }: Pick<DriveHalfProps, 'drive' |
   return words.captions.leftovers({ leftovers: invalidPages, plates: invalidBlocks, lie });
 }
 
-const sayNextWash = (wanted: number): { readonly what: string; readonly more: string } => ({
+/** `more` is left out where there is little room. */
+const describeNextWash = (wanted: number): { readonly what: string; readonly more: string } => ({
   what: words.captions.nextWash({ wanted, pages: PAGES_PER_BLOCK }),
   more: words.captions.nextWashMore({ kind: wanted === 0 ? 'none' : 'fewest' }),
 });
+
+function describePlate(pageState: Uint8Array, block: number): string {
+  const { kept, leftovers } = countPlate(pageState, block);
+  if (kept + leftovers === 0) return words.captions.cleanPlate({ plate: block + 1 });
+  return words.captions.plate({ plate: block + 1, wanted: kept, leftovers });
+}

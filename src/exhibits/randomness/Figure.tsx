@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import * as words from '#messages/randomness';
-import { ChapterFigure, Foot, MoreSection, Panel, RunControls, RunFailure, Verdict } from '#parts';
+import { CellLegend, ChapterFigure, Foot, MoreSection, Panel, RunControls, RunFailure, Verdict } from '#parts';
 import { randomnessScenario } from '#recordings/randomness';
 import { useStore } from '#store';
 import type { FigureProps } from '../exhibit.ts';
@@ -8,26 +8,40 @@ import { FramedExhibit } from '../FramedExhibit.tsx';
 import { GuessChoices } from '../GuessChoices.tsx';
 import { PlayButton } from '../PlayButtons.tsx';
 import { useFigureProps, useModelState } from '../useFigureProps.ts';
+import { useIsWide } from '../useIsWide.ts';
 import { CombiningFrame, CombiningPanel } from './CombiningPanel.tsx';
 import { Controls, RandomnessSlider } from './Controls.tsx';
 import { useCurve } from './curve.ts';
 import { CurveFrame, CurvePanel } from './CurvePanel.tsx';
+import { DriveHalf } from './DriveHalf.tsx';
 import type { RandomnessModel } from './model.ts';
-import { FramedPair, Legend, Pair } from './Pair.tsx';
 import type { Part } from './parameters.ts';
 import { PassFrame, PassPanel } from './PassPanel.tsx';
-import { ALL_OVER, bendFormat, GUESSES, nearestGuess, PAGES_PER_BLOCK, wholeRequest } from './scenario.ts';
-import { useAnswer } from './shownPair.ts';
+import {
+  ALL_OVER,
+  bendFormat,
+  BLOCK_COUNT,
+  GUESSES,
+  NARROW_PLATES,
+  nearestGuess,
+  PAGES_PER_BLOCK,
+  SPARE_BLOCKS,
+  wholeRequest,
+} from './scenario.ts';
+import { useAnswer, usePair } from './shownPair.ts';
 import { replyTo, reportOf, spokenOf, verdictOf } from './summary.ts';
 import './more.css';
 import './randomness.css';
 
-type SidePart = Exclude<Part, 'pair'>;
-
 const PART_FRAMES = { curve: CurveFrame, combine: CombiningFrame, pass: PassFrame } as const;
 const PART_PANELS = { curve: CurvePanel, combine: CombiningPanel, pass: PassPanel } as const;
 
-/** Same orders, different order: two drives, a curve, a price, and a way back; or one of these alone. */
+/** A narrow frame shows as many plates as fit at a legible size. */
+const NARROW_FRAME_PLATES = 48;
+const wideFrameShape = () => ({ columns: 11, plateCount: BLOCK_COUNT });
+const narrowFrameShape = () => ({ columns: 12, plateCount: NARROW_FRAME_PLATES });
+
+/** Two drives with the same orders in different order; below them, or instead of them: a curve, combined writes, a pass in order. */
 export function Figure(props: FigureProps<RandomnessModel>): ReactNode {
   const { model, layout } = props;
   const part = useStore(model.part, (each) => each.part);
@@ -107,11 +121,59 @@ interface PartProps {
   readonly model: RandomnessModel;
 }
 
+function Pair({ model }: PartProps): ReactNode {
+  const [first, second] = usePair(model);
+  return (
+    <div className="cp-randomness-pair cp-divided">
+      <DriveHalf {...first} />
+      <DriveHalf {...second} />
+    </div>
+  );
+}
+
+function FramedPair({ model }: PartProps): ReactNode {
+  const [first, second] = usePair(model);
+  const isWide = useIsWide();
+  const shapeAt = isWide ? wideFrameShape : narrowFrameShape;
+  return (
+    <div className="cp-randomness-frame">
+      <DriveHalf {...first} frameShapeAt={shapeAt} />
+      <DriveHalf {...second} frameShapeAt={shapeAt} />
+      {!isWide && (
+        <p className="cp-randomness-frame-caption">
+          {words.drawn({ drawn: NARROW_FRAME_PLATES, blocks: BLOCK_COUNT })}
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** What the marks on the plates mean. */
+function Legend(): ReactNode {
+  return (
+    <div className="cp-randomness-legend">
+      <CellLegend
+        looks={[
+          ['host', words.looks.host],
+          ['relocated', words.looks.relocated],
+          ['leftover', words.looks.leftover],
+          ['free', words.looks.free],
+        ]}
+      />
+      <span className="cp-randomness-next-legend">{words.looks.next}</span>
+      <p className="cp-randomness-size">
+        {words.size({ blocks: BLOCK_COUNT, pages: PAGES_PER_BLOCK, spare: SPARE_BLOCKS })}
+      </p>
+      <p className="cp-randomness-plate-count">{words.drawn({ drawn: NARROW_PLATES, blocks: BLOCK_COUNT })}</p>
+    </div>
+  );
+}
+
 function MorePanels({ model }: PartProps): ReactNode {
   const { more } = model;
   const isOpen = useStore(more.state, (each) => each.isOpen);
   return (
-    <MoreSection label={words.more} isOpen={isOpen} onToggle={(next) => (next ? more.open() : more.close())}>
+    <MoreSection label={words.more} isOpen={isOpen} onToggle={more.toggle}>
       <div className="cp-randomness-more">
         <CurvePanel model={model} />
         <CombiningPanel model={model} />
@@ -121,8 +183,8 @@ function MorePanels({ model }: PartProps): ReactNode {
   );
 }
 
-/** One part alone in the story, where a link names it. */
-function PartAlone({ model, part }: PartProps & { readonly part: SidePart }): ReactNode {
+/** One part in place of the figure in the story, if the link names it. */
+function PartAlone({ model, part }: PartProps & { readonly part: Exclude<Part, 'pair'> }): ReactNode {
   const { bend } = model.more;
   const isAnswered = useStore(bend, ({ stage }) => stage === 'answered') && part === 'curve';
   const guess = useStore(bend, (each) => each.guess);
@@ -145,7 +207,7 @@ function PartAlone({ model, part }: PartProps & { readonly part: SidePart }): Re
   );
 }
 
-/** Where the numbers come from, in the footer of the frame. */
+/** Source of the numbers, in the footer of a frame. */
 export function FrameSource({ model }: PartProps): ReactNode {
   const part = useStore(model.part, (each) => each.part);
   return words.frame.source({ part: part === 'pair' || part === 'combine' ? part : 'other' });

@@ -4,13 +4,12 @@ import { Button, RichText, SegmentedControl } from '#controls';
 import { withoutStrong } from '#messages';
 import * as words from '#messages/randomness';
 import { Card, Drawing, memoizeLast, Panel, PartHead, RevealedMarks, StackedAreas } from '#parts';
+import type { OrderlyPassPart } from '#recordings/orderlyPass';
 import { useStore } from '#store';
-import { FramedExhibit } from '../FramedExhibit.tsx';
+import { PartFrame } from '../FramedExhibit.tsx';
 import { useIsWide } from '../useIsWide.ts';
-import { useModelState } from '../useFigureProps.ts';
 import type { RandomnessModel } from './model.ts';
 import type { Frontiers } from './more.ts';
-import { passOf, ROUNDS, type Pass } from './pass.ts';
 import { PASS_FRAMES } from './scenario.ts';
 import { layoutSmallChart, MOST_RATIO, RatioAxis, type SmallChartLayout } from './SmallChart.tsx';
 
@@ -23,7 +22,7 @@ interface PassProps {
   readonly model: RandomnessModel;
 }
 
-/** A scattered drive that is written from end to end, once and again. */
+/** A scattered drive that is written in order from end to end, twice. */
 export function PassPanel({ model }: PassProps): ReactNode {
   const { caption, isKnown } = usePass(model);
   return (
@@ -35,7 +34,7 @@ export function PassPanel({ model }: PassProps): ReactNode {
       <p className="cp-randomness-small cp-randomness-pass-caption cp-figures" aria-live="polite">
         <RichText text={caption} />
       </p>
-      <div className="cp-randomness-pass-ways">
+      <div className="cp-randomness-pass-buttons">
         <Button variant="solid" isDisabled={!isKnown} onClick={model.writeInOrder}>
           {words.pass.write}
         </Button>
@@ -45,18 +44,13 @@ export function PassPanel({ model }: PassProps): ReactNode {
   );
 }
 
-/** The same alone in a frame. */
 export function PassFrame({ model }: PassProps): ReactNode {
   const { caption, isKnown } = usePass(model);
   const isWide = useIsWide();
   return (
-    <FramedExhibit
-      id="randomness"
+    <PartFrame
+      model={model}
       label={words.title}
-      state={useModelState(model)}
-      recordings={model.recordings}
-      guess={null}
-      answer={null}
       title={words.pass.title}
       lead={words.pass.lead}
       card={
@@ -65,7 +59,7 @@ export function PassFrame({ model }: PassProps): ReactNode {
         </div>
       }
       aside={
-        <p className="cp-randomness-frame-said cp-figures" aria-live="polite">
+        <p className="cp-randomness-frame-text cp-figures" aria-live="polite">
           <RichText text={caption} />
         </p>
       }
@@ -84,13 +78,42 @@ export function PassFrame({ model }: PassProps): ReactNode {
   );
 }
 
+/** One round at random, then the recorded rounds in order. */
+interface Pass {
+  /** Write amplification of each recorded round. */
+  readonly means: readonly number[];
+  /** Of the samples, in rounds from the beginning. */
+  readonly positions: readonly number[];
+  /** Host and relocated pages per ordered page, at each position. */
+  readonly host: readonly number[];
+  readonly relocated: readonly number[];
+}
+
+const ROUNDS = 3;
+
+/** The rounds of one drive. A sample stands in the middle of its share of a round; the first and the last reach to the ends. */
+function passOf(parts: readonly OrderlyPassPart[], frontiers: Frontiers): Pass {
+  const rounds = parts.filter((part) => part.frontiers === frontiers);
+  const samples = rounds.flatMap(({ pass, writeAmplification }) =>
+    [...writeAmplification].map((ratio, index) => ({ at: pass + (index + 0.5) / writeAmplification.length, ratio })),
+  );
+  const [first] = samples;
+  const last = samples.at(-1);
+  const all = first && last ? [{ ...first, at: 0 }, ...samples, { ...last, at: Math.ceil(last.at) }] : [];
+  return {
+    means: rounds.map(({ meanWriteAmplification }) => meanWriteAmplification),
+    positions: all.map(({ at }) => at),
+    host: all.map(() => 1),
+    relocated: all.map(({ ratio }) => ratio - 1),
+  };
+}
+
 interface ShownPass {
   readonly shown: Pass;
   /** With the other number of open plates. */
   readonly other: Pass;
-  /** What is said of it as far as it has been seen. */
   readonly caption: string;
-  /** Whether it can be written. */
+  /** Whether all of it is recorded. */
   readonly isKnown: boolean;
 }
 
@@ -105,7 +128,7 @@ function usePass({ more }: RandomnessModel): ShownPass {
   return { shown, other, caption: captionOf(shown, other, isSeen && isKnown, OTHER[frontiers]), isKnown };
 }
 
-/** How many plates stand open at the hatch. */
+/** Number of plates that stand open at the hatch. */
 function OpenPlatesChoice({ model, isLabelVisible }: PassProps & { readonly isLabelVisible: boolean }): ReactNode {
   const { state } = model.more;
   const frontiers = useStore(state, (each) => each.frontiers);
@@ -123,12 +146,12 @@ function OpenPlatesChoice({ model, isLabelVisible }: PassProps & { readonly isLa
   );
 }
 
-/** What is plated for each order, round by round. */
+/** Portions plated for each order, round by round. */
 function PassDrawing({ model, plot }: PassProps & { readonly plot?: number }): ReactNode {
   const position = useStore(model.more.passPlayback, (each) => each.position);
   const { shown, other, caption } = usePass(model);
   const layoutIn = useMemo(() => memoizeLast((width: number) => layoutSmallChart(width, [0, ROUNDS], plot)), [plot]);
-  // The round at random is behind the drive when the reader comes.
+  // The first round, at random, is shown from the start.
   const seenTo = 1 + ((ROUNDS - 1) * position) / PASS_FRAMES;
   return (
     <Drawing
@@ -163,7 +186,7 @@ interface PassMarksProps {
   readonly layout: SmallChartLayout;
   readonly shown: Pass;
   readonly other: Pass;
-  /** Up to which round, counted from 0, it has been seen. */
+  /** Rounds to show, with a fraction. */
   readonly seenTo: number;
 }
 

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { AxisY, linearScale, Rule, type Scale } from '#charts';
 import { formatCount } from '#messages';
 
-/** Where things stand in a small chart of portions an order. All in CSS pixels. */
+/** Layout of a small chart of portions plated for each order. All lengths are in CSS pixels. */
 export interface SmallChartLayout {
   readonly x: Scale;
   /** Portions plated for each order. */
@@ -18,8 +18,8 @@ const LEFT = 20;
 const RIGHT = 16;
 
 /**
- * @param xDomain what runs along the floor
- * @param plot its height; that of the chapter unless told
+ * @param xDomain domain of the horizontal axis
+ * @param plot height of the plot; by default, the chapter's
  */
 export const layoutSmallChart = (
   widthCssPx: number,
@@ -31,7 +31,7 @@ export const layoutSmallChart = (
   heightCssPx: TOP + plot + BELOW,
 });
 
-/** Lines at some numbers of portions. */
+/** Vertical axis: lines at some numbers of portions. */
 export function RatioAxis({ layout: { x, y } }: { readonly layout: SmallChartLayout }): ReactNode {
   return (
     <>

@@ -9,15 +9,14 @@ export interface CurvePoint {
   readonly ratio: number;
 }
 
-/** What is known of the curve. */
+/** The curve as far as it is recorded. */
 export interface Curve {
   /** Points from the left, without a gap. */
   readonly points: readonly CurvePoint[];
-  /** At the right end, which is known first. */
+  /** Ratio at the right end, which is recorded first. */
   readonly allOver: number | null;
 }
 
-/** What is known of the curve as it is recorded. */
 export function useCurve({ more }: RandomnessModel): Curve {
   const parts = useStore(more.curve, (each) => each.parts);
   return useMemo(() => curveOf(parts), [parts]);
@@ -34,11 +33,11 @@ function curveOf(parts: readonly RandomnessCurvePart[]): Curve {
   return { points, allOver: ratios.get(ALL_OVER) ?? null };
 }
 
-/** Null where that point is not known, or is none of the curve. */
+/** Ratio of one point; null if it is not recorded, or not on the curve. */
 export const ratioAt = ({ points }: Curve, share: number): number | null =>
   points.find((point) => point.share === share)?.ratio ?? null;
 
-/** The point at which the curve has risen nearest to half of its way. */
+/** The point nearest to half of the rise; null until the curve is whole. */
 export function halfWay({ points, allOver }: Curve): CurvePoint | null {
   if (allOver === null || points.length < FRACTIONS.length) return null;
   const middle = (1 + allOver) / 2;

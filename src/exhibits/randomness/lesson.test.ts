@@ -6,7 +6,7 @@ import { GRID_BLOCKS, GRID_PAGES_PER_BLOCK, RANDOMNESS_REQUEST, randomnessScenar
 import { RANDOMNESS_CURVE_REQUEST, randomnessCurveScenario } from '#recordings/randomnessCurve';
 import { SOURCE_ROWS } from '#sources';
 import { halfWay } from './curve.ts';
-import { answerOf, contentsOf, FILLED, isSwept, pairAt, type PairMoment } from './moments.ts';
+import { answerOf, countPlate, FILLED, isSwept, pairAt, type PairMoment } from './moments.ts';
 import {
   BLOCK_COUNT,
   COMBINED_WRITE_MS,
@@ -56,7 +56,11 @@ describe('same orders, different order', () => {
     const { random } = endOf(1);
     const { block, validPages } = random.victim ?? { block: -1, validPages: -1 };
     // The plate is full: what is not wanted on it is a leftover.
-    expect(contentsOf(random, block)).toEqual({ valid: validPages, invalid: PAGES_PER_BLOCK - validPages });
+    expect(countPlate(random.pageState, block)).toEqual({
+      kept: validPages,
+      ghosts: 0,
+      leftovers: PAGES_PER_BLOCK - validPages,
+    });
   });
 
   it('begins as the engine does, without an engine', () => {

@@ -5,14 +5,14 @@ import type { ModelContext } from '../exhibit.ts';
 import { createFigureModel, type FigureModel } from '../figureModel.ts';
 import { takeGuess, withGuess, withoutQuestion } from '../guesses.ts';
 import { readPart } from '../parameters.ts';
-import { answerOf, frameCountOf, pairAt, type PairMoment } from './moments.ts';
+import { FRAMES_A_SECOND, frameCountOf } from '../recordedDrives.ts';
+import { answerOf, pairAt, type PairMoment } from './moments.ts';
 import { createMore, type MoreModel } from './more.ts';
 import { frameParts, parameters, type Part, type RandomnessSettings } from './parameters.ts';
 import {
   ALL_OVER,
   bendFormat,
   endRequest,
-  FRAMES_A_SECOND,
   guessFormat,
   isWholeOf,
   LAST_FRAME,
@@ -23,20 +23,20 @@ import {
 } from './scenario.ts';
 
 export interface RandomnessState {
-  /** Where the ring on the curve stands. */
+  /** Position of the ring on the curve. */
   readonly curveFraction: number;
-  /** The end of another second drive, the last that came; it stays while the next is on its way. */
+  /** End of the last second drive that was not all over the menu. It stays while the next is recorded. */
   readonly otherEnd: PairMoment | null;
-  /** Whether the second drive is the one that is being written in order. */
+  /** Whether the second drive is shown while it is written in order. */
   readonly isTidying: boolean;
 }
 
-/** Two drives in lock-step, recorded whole, and a reader's way through them. The unit of the playback is frames, the warm-up among them. */
+/** Two drives with the same orders. The unit of the playback is frames, those of the warm-up included. */
 export interface RandomnessModel extends FigureModel<RandomnessSettings, Guess, Part> {
   readonly state: StoreApi<RandomnessState>;
-  /** All over the menu. */
+  /** With the second drive all over the menu. */
   readonly recording: RecordingStore<'randomness'>;
-  /** Partly in order. */
+  /** With the second drive partly in order. */
   readonly other: RecordingStore<'randomness'>;
   readonly more: MoreModel;
   seek(this: void, frame: number): void;
@@ -56,7 +56,7 @@ export function createModel(context: ModelContext): RandomnessModel {
   const other = createRecordingStore(context.runs, 'randomness');
   const more = createMore(context.runs);
   const fraction = (): number => figure.chosen.getState().randomFraction;
-  /** Of the second drive that is chosen, frame by frame; null while only its end is known. */
+  /** The recording of the chosen second drive frame by frame; null while only its end is recorded. */
   const played = (): RecordingStore<'randomness'> | null => {
     if (fraction() === ALL_OVER) return recording;
     return isWholeOf(other.getState().request, fraction()) ? other : null;
@@ -87,7 +87,7 @@ export function createModel(context: ModelContext): RandomnessModel {
     playback,
     end: () => LAST_FRAME,
     restart: () => WARMUP_FRAMES,
-    // A drive that is partly in order is one of the answers.
+    // A second drive that is partly in order is an answer already.
     isOfAnswer: ({ randomFraction }) => randomFraction !== ALL_OVER,
     record,
     parts: { list: frameParts, start: startPart, recordingOf: more.recordingOf },
@@ -119,7 +119,7 @@ export function createModel(context: ModelContext): RandomnessModel {
     more,
     choose({ randomFraction = fraction() }) {
       state.setState({ curveFraction: randomFraction, isTidying: false });
-      // Alone, the curve stands without the two drives.
+      // A frame with the curve does not show the two drives.
       if (isAlone && partOnShow() === 'curve') return;
       figure.chosen.setState({ randomFraction });
       record({ randomFraction });
@@ -151,7 +151,7 @@ export function createModel(context: ModelContext): RandomnessModel {
     },
     ownLink: {
       take(link) {
-        // The story shows a part alone, too, where the link names it.
+        // In the story, too, a link can name a part.
         const ofPart = isAlone ? null : readPart(link, frameParts);
         if (ofPart) figure.part.setState({ part: ofPart.part });
         const ofBend = takeGuess(more.bend, link, 'bend');

@@ -1,24 +1,25 @@
 import { PageState } from '#engine';
 import type { RandomnessPart } from '#recordings/randomness';
 import type { OrderlyGridPart } from '#recordings/orderlyGrid';
+import { countPages, frameAt, writeRatio, type PageCounts } from '../recordedDrives.ts';
 import { BLOCK_COUNT, ORDER_COUNT, PAGES_PER_BLOCK } from './scenario.ts';
 
 /** One of the two drives at one moment. */
 export interface DriveMoment {
-  /** Page by page, block after block: a `PageState`. */
+  /** A `PageState` for each page, block by block. */
   readonly pageState: Uint8Array;
-  /** Counted from the round that counts. */
+  /** Since the first counted order. */
   readonly pagesRelocated: number;
   readonly invalidPages: number;
   readonly invalidBlocks: number;
-  /** The block that is picked next, and what it will hold then; null where that is not recorded. */
+  /** The block that is erased next, and its valid pages at that time; null if that is not recorded. */
   readonly victim: { readonly block: number; readonly validPages: number } | null;
-  /** Whether that block has a ring; not while it is gone before the eye has found it. */
+  /** Whether that block has a ring. While the run plays, blocks that are erased too soon have none. */
   readonly isRinged: boolean;
 }
 
 export interface PairMoment {
-  /** Orders of the round that counts; negative before it. */
+  /** Counted orders; negative before the first of them. */
   readonly hostPages: number;
   readonly inOrder: DriveMoment;
   readonly random: DriveMoment;
@@ -26,7 +27,7 @@ export interface PairMoment {
 
 const PAGE_COUNT = BLOCK_COUNT * PAGES_PER_BLOCK;
 
-/** A drive when every page has been written once, in order: it needs no engine, and is held to one by a test. */
+/** A drive on which every page has been written once, in order. A test compares it with the engine's. */
 export const FILLED: DriveMoment = {
   pageState: Uint8Array.from({ length: PAGE_COUNT }, (_, page) =>
     page < ORDER_COUNT ? PageState.Host : PageState.Free,
@@ -40,15 +41,11 @@ export const FILLED: DriveMoment = {
 
 export const FILLED_PAIR: PairMoment = { hostPages: -3 * ORDER_COUNT, inOrder: FILLED, random: FILLED };
 
-/** Frames that have been recorded. */
-export const frameCountOf = (parts: readonly { readonly frameCount: number }[]): number =>
-  parts.reduce((sum, { frameCount }) => sum + frameCount, 0);
-
-/** The pair at a frame, or at the last one before it that is recorded; null while nothing is. */
+/** The pair at a frame, or at the last recorded one before it; null while nothing is recorded. */
 export function pairAt(parts: readonly RandomnessPart[], frame: number): PairMoment | null {
-  const part = partAt(parts, frame);
-  if (!part) return null;
-  const index = Math.min(frame - part.fromFrame, part.frameCount - 1);
+  const found = frameAt(parts, frame);
+  if (!found) return null;
+  const { part, index } = found;
   const driveAt = (frames: RandomnessPart['random']): DriveMoment => ({
     ...gridAt(frames, index),
     victim: { block: frames.victimBlock[index] ?? 0, validPages: frames.victimValidPages[index] ?? 0 },
@@ -61,22 +58,19 @@ export function pairAt(parts: readonly RandomnessPart[], frame: number): PairMom
   };
 }
 
-/** The second drive while it is written from end to end; null while nothing is recorded. */
+/** The second drive while it is written in order from end to end; null while nothing is recorded. */
 export function passAt(
   parts: readonly OrderlyGridPart[],
   frame: number,
 ): { readonly hostPages: number; readonly drive: DriveMoment } | null {
-  const part = partAt(parts, frame);
-  if (!part) return null;
-  const index = Math.min(frame - part.fromFrame, part.frameCount - 1);
+  const found = frameAt(parts, frame);
+  if (!found) return null;
+  const { part, index } = found;
   return {
     hostPages: part.hostPages[index] ?? 0,
     drive: { ...gridAt(part.grid, index), victim: null, isRinged: false },
   };
 }
-
-const partAt = <Part extends { readonly fromFrame: number }>(parts: readonly Part[], frame: number): Part | undefined =>
-  parts.findLast(({ fromFrame }) => fromFrame <= frame);
 
 const gridAt = (
   { pageState, pagesRelocated, invalidPages, invalidBlocks }: OrderlyGridPart['grid'],
@@ -88,36 +82,20 @@ const gridAt = (
   invalidBlocks: invalidBlocks[index] ?? 0,
 });
 
-/** What one plate holds. */
-export interface PlateContents {
-  readonly valid: number;
-  readonly invalid: number;
-}
+/** Counts the pages of one block by what they hold. */
+export const countPlate = (pageState: Uint8Array, block: number): PageCounts =>
+  countPages(pageState, block * PAGES_PER_BLOCK, (block + 1) * PAGES_PER_BLOCK);
 
-export function contentsOf({ pageState }: Pick<DriveMoment, 'pageState'>, block: number): PlateContents {
-  let valid = 0;
-  let invalid = 0;
-  const end = (block + 1) * PAGES_PER_BLOCK;
-  for (let page = block * PAGES_PER_BLOCK; page < end; page += 1) {
-    if (pageState[page] === PageState.Invalid) invalid += 1;
-    else if (pageState[page] !== PageState.Free) valid += 1;
-  }
-  return { valid, invalid };
-}
-
-/** Whether a plate that holds any leftovers holds nothing else. */
+/** Whether the drive has leftovers, and every plate with leftovers holds nothing else. */
 export function isSwept(drive: DriveMoment): boolean {
   for (let block = 0; block < BLOCK_COUNT; block += 1) {
-    const { valid, invalid } = contentsOf(drive, block);
-    if (valid > 0 && invalid > 0) return false;
+    const { kept, leftovers } = countPlate(drive.pageState, block);
+    if (kept > 0 && leftovers > 0) return false;
   }
   return drive.invalidPages > 0;
 }
 
-/** Pages programmed for each that was ordered; null before the first. */
-export const ratioOf = (hostPages: number, { pagesRelocated }: DriveMoment): number | null =>
-  hostPages > 0 ? (hostPages + pagesRelocated) / hostPages : null;
-
+/** Write amplification of both drives at the end of the counted round. */
 export interface RandomnessAnswer {
   readonly orders: number;
   readonly inOrder: number;
@@ -125,14 +103,10 @@ export interface RandomnessAnswer {
   readonly pair: PairMoment;
 }
 
-/** What came of the round; null before its end. */
+/** The answer at the end of the counted round; null before. */
 export function answerOf(pair: PairMoment | null): RandomnessAnswer | null {
   if (!pair || pair.hostPages < ORDER_COUNT) return null;
   const { hostPages: orders } = pair;
-  return {
-    orders,
-    inOrder: ratioOf(orders, pair.inOrder) ?? NaN,
-    random: ratioOf(orders, pair.random) ?? NaN,
-    pair,
-  };
+  const ratio = ({ pagesRelocated }: DriveMoment): number => writeRatio(orders, pagesRelocated) ?? NaN;
+  return { orders, inOrder: ratio(pair.inOrder), random: ratio(pair.random), pair };
 }

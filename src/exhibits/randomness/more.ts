@@ -10,7 +10,7 @@ import {
   type RunThread,
 } from '#store';
 import { prefersReducedMotion } from '#theme';
-import { frameCountOf } from './moments.ts';
+import { FRAMES_A_SECOND, frameCountOf } from '../recordedDrives.ts';
 import type { Part } from './parameters.ts';
 import { ALL_OVER, bendFormat, FRACTIONS, PASS_FRAMES } from './scenario.ts';
 
@@ -18,35 +18,34 @@ export type Frontiers = OrderlyPassRequest['frontiers'][number];
 
 export interface MoreState {
   readonly isOpen: boolean;
-  /** Whether the drives of two guests are shown after they have been cleaned. */
+  /** Whether the plates of the two guests are shown after the wash. */
   readonly isWashed: boolean;
-  /** Open blocks of the drive that is written in order. */
+  /** Open blocks of the drive that is written in order: one for host and relocated pages each, or one for both. */
   readonly frontiers: Frontiers;
 }
 
-/** What the exhibit says beyond its two drives: a curve, a price, a way back. */
+/** The panels below the verdict: the curve, combined writes, the pass in order. */
 export interface MoreModel {
   readonly state: StoreApi<MoreState>;
   readonly curve: RecordingStore<'randomnessCurve'>;
-  /** From which share of jumps on it is as bad as all over the menu, in per cent. */
+  /** Guess: from which share of jumps on it is as bad as all over the menu, in per cent. */
   readonly bend: Prediction<number>;
   /** Its unit is points of the curve, from the left. */
   readonly curvePlayback: Playback;
   readonly combining: RecordingStore<'combining'>;
   readonly pass: RecordingStore<'orderlyPass'>;
   readonly passGrid: RecordingStore<'orderlyGrid'>;
-  /** Its unit is frames of the small drive; the large one goes through both passes in the same time. */
+  /** Its unit is frames of the small drive. The chart of the large one goes through both passes in the same time. */
   readonly passPlayback: Playback;
   readonly recordings: readonly AnyRecording[];
-  open(this: void): void;
-  /** Records what one part shows, if it is not yet recorded. */
+  toggle(this: void, isOpen: boolean): void;
+  /** Records the runs of a part, unless they have been. */
   start(this: void, part: Part): void;
-  /** What one part shows; null for the two drives, which are not of this model. */
+  /** The recording of a part; null for the two drives, which this model does not have. */
   recordingOf(this: void, part: Part): AnyRecording | null;
-  close(this: void): void;
   revealCurve(this: void): void;
   askCurveAgain(this: void): void;
-  /** Writes the second drive, which was written with that share of jumps, from end to end in order. */
+  /** Writes the second drive from end to end in order. `randomFraction` is the share of jumps before. */
   writeInOrder(randomFraction: number): void;
   /** Whether the curve grows, or the drive is being written in order. */
   isPlaying(this: void): boolean;
@@ -55,10 +54,9 @@ export interface MoreModel {
 }
 
 const SEED = 1;
-/** The point that is given comes first, then all others from the left. */
+/** Order of recording: the given point first, then the others from the left. */
 const CURVE_ORDER: readonly number[] = [ALL_OVER, ...FRACTIONS.filter((fraction) => fraction !== ALL_OVER)];
 const DOT_MS = 60;
-const FRAMES_A_SECOND = 30;
 
 export function createMore(runs: RunThread): MoreModel {
   const state = createStore<MoreState>()(() => ({ isOpen: false, isWashed: false, frontiers: 'split' }));
@@ -103,14 +101,13 @@ export function createMore(runs: RunThread): MoreModel {
     pass,
     passGrid,
     passPlayback,
-    open() {
-      state.setState({ isOpen: true });
-      // The curve takes longest.
-      (['pass', 'combine', 'curve'] as const).forEach(start);
+    toggle(isOpen) {
+      state.setState({ isOpen });
+      // The curve comes last because it takes longest.
+      if (isOpen) (['pass', 'combine', 'curve'] as const).forEach(start);
     },
     start,
     recordingOf: (part) => stores[part],
-    close: () => state.setState({ isOpen: false }),
     revealCurve: () => playAll(curvePlayback, FRACTIONS.length),
     askCurveAgain() {
       bend.getState().tryAgain();
@@ -132,5 +129,5 @@ export function createMore(runs: RunThread): MoreModel {
   };
 }
 
-/** Points known without a gap from the left, when so many have come in their order. */
+/** Number of points known from the left without a gap, by the number recorded. */
 const knownFromLeft = (count: number): number => (count === FRACTIONS.length ? count : Math.max(0, count - 1));

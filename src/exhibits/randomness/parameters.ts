@@ -3,7 +3,7 @@ import { choice, defineParameters, type ParameterTable } from '../parameters.ts'
 import { ALL_OVER, FRACTIONS, percentOf } from './scenario.ts';
 
 export interface RandomnessSettings {
-  /** Of the second drive: chance that an order does not follow the one before. */
+  /** Share of the second drive's orders that do not follow the one before, 0..1. */
   readonly randomFraction: number;
 }
 

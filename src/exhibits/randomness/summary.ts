@@ -3,10 +3,8 @@ import type { PairMoment, RandomnessAnswer } from './moments.ts';
 import { ALL_OVER, BLOCK_COUNT, nearestGuess, PAGES_PER_BLOCK, SPARE_FACTOR, type Guess } from './scenario.ts';
 
 /**
- * What came of the two drives that are shown.
- *
- * @param share chance that an order of the second drive jumps, 0..1
- * @param otherEnd the end of the second drive where it is not all over the menu; null while it is not known
+ * @param share of orders of the second drive that jump, 0..1
+ * @param otherEnd end of the second drive if it is not all over the menu; null until it is recorded
  */
 export function verdictOf(answer: RandomnessAnswer, share: number, otherEnd: PairMoment | null): string {
   const { inOrder, random, pair } = answer;
@@ -21,7 +19,7 @@ export function verdictOf(answer: RandomnessAnswer, share: number, otherEnd: Pai
   });
 }
 
-/** What is to be said of a guess; nothing of the one that is right. */
+/** Reply to a guess; null for the right one. */
 export function replyTo(guess: Guess, { random, pair }: Pick<RandomnessAnswer, 'random' | 'pair'>): string | null {
   const wanted = pair.random.victim?.validPages ?? 0;
   const pages = PAGES_PER_BLOCK;
