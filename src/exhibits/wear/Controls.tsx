@@ -13,7 +13,7 @@ interface ControlsProps {
   readonly isWaiting: boolean;
 }
 
-/** Through what both kitchens are ordered, for how long, and how much of the menu nobody orders. */
+/** Play buttons, the slider through the orders, what is played, and the share of dishes that nobody orders. */
 export function Controls({ model, isWaiting }: ControlsProps): ReactNode {
   const { playback, chosen, choose, playSpan } = model;
   const position = useStore(playback, (each) => each.position);
@@ -60,7 +60,7 @@ export function Controls({ model, isWaiting }: ControlsProps): ReactNode {
   );
 }
 
-/** In a frame there is room for the levelling alone. */
+/** A frame has room for the levelling alone. */
 export function FramedControls({ model }: Pick<ControlsProps, 'model'>): ReactNode {
   return (
     <div className="cp-framed-row">
@@ -73,11 +73,11 @@ export function FramedControls({ model }: Pick<ControlsProps, 'model'>): ReactNo
   );
 }
 
-/** What the second kitchen does to wear its plates evenly, under both. */
+/** Wear levelling of the second kitchen. */
 export function Leveling({ model, isWaiting }: ControlsProps): ReactNode {
   return (
     <div className="cp-wear-levelling" role="group" aria-disabled={isWaiting} data-waiting={isWaiting || undefined}>
-      {/* A built page has their room alone, until scripts run. */}
+      {/* The built page only reserves their room. */}
       {!import.meta.env.SSR && (
         <>
           <LevelingChoice model={model} isWaiting={isWaiting} isLabelVisible />

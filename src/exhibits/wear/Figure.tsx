@@ -5,18 +5,17 @@ import { wearScenario } from '#recordings/wear';
 import { WEAR_ENDURANCE } from '#recordings/wearShape';
 import { useStore } from '#store';
 import type { FigureProps } from '../exhibit.ts';
-import { FramedExhibit } from '../FramedExhibit.tsx';
+import { FramedExhibit, PartFrame } from '../FramedExhibit.tsx';
 import { GuessChoices } from '../GuessChoices.tsx';
-import { useFigureProps, useModelState } from '../useFigureProps.ts';
+import { useFigureProps } from '../useFigureProps.ts';
 import { Controls, FramedControls, Leveling } from './Controls.tsx';
-import { FramedKitchen, Kitchen, LifeBar } from './Kitchen.tsx';
+import { FramedKitchen, Kitchen, LifeBar, SCRATCH_WASHES } from './Kitchen.tsx';
 import type { WearModel } from './model.ts';
 import { MOST_WASHES } from './moments.ts';
 import { GUESSES, secondRequest } from './scenario.ts';
 import { useAnswer, useShownLives, useShownPair } from './shownPair.ts';
 import { PresetWashes, Sum, SumPanel } from './SumPanel.tsx';
 import { replyTo, reportOf, spokenOf, verdictOf, whyOf, type WearAnswer } from './verdict.ts';
-import { SCRATCH_WASHES } from './WornPlate.tsx';
 import './wear.css';
 
 /** Which plate wears out first: two kitchens, and how long a drive lasts. */
@@ -111,7 +110,6 @@ interface PartProps {
   readonly model: WearModel;
 }
 
-/** Two kitchens side by side, with the same orders. */
 function Pair({ model }: PartProps): ReactNode {
   const { first, second } = useShownPair(model);
   const { lives, ...shared } = useShownLives(model);
@@ -127,21 +125,21 @@ function Pair({ model }: PartProps): ReactNode {
   );
 }
 
-/** What the shades and the scratches are. */
+/** What shades and scratches mean. */
 function Legend(): ReactNode {
   return (
     <p className="cp-wear-legend">
       <span className="cp-wear-ramp" aria-hidden="true" />
       <span>
         {words.legend({ most: MOST_WASHES })}
-        {/* Where there is little room no scratch is drawn. */}
+        {/* Narrow figures have no scratches. */}
         <span className="cp-wear-broad">{words.legendScratch({ each: SCRATCH_WASHES })}</span>
       </span>
     </p>
   );
 }
 
-/** In a frame each has its life under it. */
+/** In a frame, each kitchen has its life under it. */
 function FramedPair({ model }: PartProps): ReactNode {
   const { first, second } = useShownPair(model);
   const { lives, ...life } = useShownLives(model);
@@ -153,7 +151,7 @@ function FramedPair({ model }: PartProps): ReactNode {
     <div className="cp-wear-frame">
       <FramedKitchen {...shared} place="first" leveling="none" moment={first} life={lives?.first ?? null} />
       <FramedKitchen {...shared} place="second" leveling={leveling} moment={second} life={lives?.second ?? null} />
-      {/* The drive writes on show are more than the lives above allow, unless it is lives that are played. */}
+      {/* Plates without a limit take more drive writes than the lives above, so the key says so. */}
       <p className="cp-wear-legend cp-wear-frame-key cp-figures">
         <span className="cp-wear-ramp" aria-hidden="true" />
         <span>{words.frame.key({ span, most: MOST_WASHES, times, washes: WEAR_ENDURANCE })}</span>
@@ -162,16 +160,12 @@ function FramedPair({ model }: PartProps): ReactNode {
   );
 }
 
-/** How long a drive lasts, alone in a frame. */
+/** The sum alone in a frame. */
 function SumFrame({ model }: PartProps): ReactNode {
   return (
-    <FramedExhibit
-      id="wear"
+    <PartFrame
+      model={model}
       label={words.title}
-      state={useModelState(model)}
-      recordings={model.recordings}
-      guess={null}
-      answer={null}
       title={words.frame.sumTitle}
       lead={words.frame.sumLead}
       isOnFloor
@@ -189,7 +183,7 @@ function SumFrame({ model }: PartProps): ReactNode {
   );
 }
 
-/** Where the numbers come from, in the footer of a frame. */
+/** Source of the numbers, in the footer of a frame. */
 export function FrameSource({ model }: PartProps): ReactNode {
   return words.frame.source({ part: useStore(model.part, (each) => each.part) });
 }

@@ -19,18 +19,18 @@ interface HeapChartProps {
   readonly moment: WearMoment;
 }
 
-/** How many plates were washed how often: one heap, or two. */
+/** Histogram of the plates by washes. The bars form one heap, or two. */
 export function HeapChart({ name, moment }: HeapChartProps): ReactNode {
   const bins = useMemo(() => binsOf(moment), [moment]);
   const heaps = heapsOf(bins);
   const { least, most } = wearOf(moment);
-  const sayHeap = ({ plates }: Heap): string =>
+  const describeHeap = ({ plates }: Heap): string =>
     plates === WEAR_BLOCKS && most > 0 ? words.heapOfAll({ plates, least, most }) : words.heap({ plates });
   return (
     <Drawing
       name={name}
       label={words.heaps}
-      description={heaps.map(sayHeap).join('; ')}
+      description={heaps.map(describeHeap).join('; ')}
       stillWidths={STILL_WIDTHS}
       draw={(width) => {
         const x = linearScale([0, MOST_WASHES], [1, width - 14]);
@@ -43,7 +43,7 @@ export function HeapChart({ name, moment }: HeapChartProps): ReactNode {
               <Axis x={x} floor={y(0)} />
               {heaps.map((heap) => (
                 <HeapLabel key={heap.firstBin === 0 ? 'still' : heaps.indexOf(heap)} {...{ heap, x, y }}>
-                  {sayHeap(heap)}
+                  {describeHeap(heap)}
                 </HeapLabel>
               ))}
             </>
@@ -68,14 +68,14 @@ function drawBars(bins: readonly number[], x: Scale, y: Scale): DrawItem[] {
   });
 }
 
-/** Height of the mark of a plate's life. */
+/** Height of the mark at the plates' endurance. */
 const LIFE_MARK = 30;
 
 function Axis({ x, floor }: { readonly x: Scale; readonly floor: number }): ReactNode {
   return (
     <>
       <Rule className="cp-chart-axis" x={x.range} y={floor} />
-      {/* What a plate survives: the line of its life below goes by that. */}
+      {/* Washes that a plate survives; the life below the chart is counted with them. */}
       <Rule className="cp-mark-drop" x={x(WEAR_ENDURANCE)} y={[floor - LIFE_MARK, floor]} />
       <AxisX
         values={TICKS}
@@ -96,7 +96,7 @@ interface HeapLabelProps {
   readonly children: string;
 }
 
-/** Beside a heap at the left end, over any other. */
+/** Stands beside a heap at the left end, and above any other. */
 function HeapLabel({ heap, x, y, children }: HeapLabelProps): ReactNode {
   const { firstBin, lastBin, height } = heap;
   const isBeside = firstBin === 0;

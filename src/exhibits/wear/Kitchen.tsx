@@ -6,18 +6,17 @@ import { WEAR_BLOCKS, WEAR_ENDURANCE } from '#recordings/wearShape';
 import { HeapChart } from './HeapChart.tsx';
 import { wearOf, type Life, type WearMoment } from './moments.ts';
 import type { Leveling } from './scenario.ts';
-import { sayPlate, WearMap } from './WearMap.tsx';
-import { WornPlate } from './WornPlate.tsx';
+import { describePlate, WearMap } from './WearMap.tsx';
 import './kitchen.css';
 
-export interface KitchenProps {
+interface KitchenProps {
   readonly place: 'first' | 'second';
   readonly leveling: Leveling;
   readonly moment: WearMoment;
   readonly isPlaying: boolean;
 }
 
-/** One of the two kitchens: its plates, the most and the least worn of them, and how many are how worn. */
+/** One of the two kitchens: its plates, the most and the least worn of them, and a histogram of their wear. */
 export function Kitchen({ place, leveling, moment, isPlaying }: KitchenProps): ReactNode {
   const [touched, setTouched] = useState<number | null>(null);
   const { least, most, never } = wearOf(moment);
@@ -47,7 +46,7 @@ export function Kitchen({ place, leveling, moment, isPlaying }: KitchenProps): R
       </div>
       <Range moment={moment} touched={touched} isNarrow />
       <div className="cp-wear-heaps">
-        <p className="cp-wear-cap cp-figures">{touched === null ? words.heaps : sayPlate(moment, touched)}</p>
+        <p className="cp-wear-cap cp-figures">{touched === null ? words.heaps : describePlate(moment, touched)}</p>
         <HeapChart name={`wear-${place}-heaps`} moment={moment} />
       </div>
     </div>
@@ -65,6 +64,65 @@ function Extreme({ name, washes }: { readonly name: string; readonly washes: num
       </p>
     </div>
   );
+}
+
+const PLATE_SIDE = 112;
+const CELLS = 4;
+const MARGIN = 9.5;
+const GAP = 2.2;
+const CELL = (PLATE_SIDE - 2 * MARGIN - (CELLS - 1) * GAP) / CELLS;
+
+/** The cells of a plate as one path, to keep the markup small: the page has four such plates. */
+const CELL_PATH = Array.from({ length: CELLS * CELLS }, (_, cell) => {
+  const x = MARGIN + (cell % CELLS) * (CELL + GAP);
+  const y = MARGIN + Math.floor(cell / CELLS) * (CELL + GAP);
+  return `M${x.toFixed(1)} ${y.toFixed(1)}h${CELL.toFixed(1)}v${CELL.toFixed(1)}h-${CELL.toFixed(1)}z`;
+}).join('');
+
+/** A plate with a scratch for every 20 washes. */
+function WornPlate({ washes }: { readonly washes: number }): ReactNode {
+  return (
+    <svg className="cp-wear-plate" viewBox={`0 0 ${PLATE_SIDE} ${PLATE_SIDE + 2}`} aria-hidden="true">
+      <rect className="cp-wear-plate-shade" x={0.5} y={2} width={PLATE_SIDE - 1} height={PLATE_SIDE - 1} rx={13} />
+      <rect className="cp-wear-plate-face" x={0.5} y={0.5} width={PLATE_SIDE - 1} height={PLATE_SIDE - 1} rx={13} />
+      <path className="cp-wear-plate-cell" d={CELL_PATH} />
+      {scratchesOf(washes, PLATE_SIDE).map(({ x, y, half }, index) => (
+        <path
+          key={index}
+          className="cp-wear-scratch"
+          pathLength={1}
+          d={`M${(x - half).toFixed(1)} ${(y + half).toFixed(1)}L${(x + half).toFixed(1)} ${(y - half).toFixed(1)}`}
+        />
+      ))}
+    </svg>
+  );
+}
+
+/** Washes for each scratch. */
+export const SCRATCH_WASHES = 20;
+
+/** A scratch at 45°: its middle and half of its extent, in the unit of the plate's side. */
+interface Scratch {
+  readonly x: number;
+  readonly y: number;
+  readonly half: number;
+}
+
+/** Order of the scratches on a grid of 4 × 4, so that a few of them lie far apart. */
+const SCRATCH_ORDER = [5, 10, 3, 12, 0, 15, 6, 9, 1, 14, 7, 8, 2, 13, 4, 11] as const;
+
+export function scratchesOf(washes: number, side: number): Scratch[] {
+  return Array.from({ length: Math.floor(washes / SCRATCH_WASHES) }, (_, index) => {
+    const place = SCRATCH_ORDER[index % SCRATCH_ORDER.length] ?? 0;
+    // Scratches of the next round lie beside those of the first.
+    const round = Math.floor(index / SCRATCH_ORDER.length);
+    const aside = ((((index * 37) % 11) - 5) / 5) * side * 0.035 + round * side * 0.05;
+    return {
+      x: side * (0.2 + (place % 4) * 0.2) + aside,
+      y: side * (0.2 + Math.floor(place / 4) * 0.2) - aside + round * side * 0.09,
+      half: side * (0.055 + 0.02 * (index % 3)),
+    };
+  });
 }
 
 interface FramedKitchenProps extends KitchenProps, Omit<LifeBarProps, 'name'> {}
@@ -104,32 +162,32 @@ function KitchenMap({ place, leveling, moment, isPlaying, onTouch }: KitchenMapP
 interface RangeProps {
   readonly moment: WearMoment;
   readonly touched: number | null;
-  /** Whether it is there only where there is little room. */
+  /** Whether it is only for narrow places. */
   readonly isNarrow?: boolean;
 }
 
-/** How often the plates were washed, or the one that is touched. */
+/** Least and most washes of the plates, and those of the touched plate. */
 function Range({ moment, touched, isNarrow = false }: RangeProps): ReactNode {
   const { least, most, never } = wearOf(moment);
   return (
     <p className={`${isNarrow ? 'cp-wear-narrow ' : ''}cp-wear-range cp-figures`}>
       <strong>{words.range({ least, most })}</strong>
-      <span>{touched === null ? words.left({ never, plates: WEAR_BLOCKS }) : sayPlate(moment, touched)}</span>
+      <span>{touched === null ? words.left({ never, plates: WEAR_BLOCKS }) : describePlate(moment, touched)}</span>
     </p>
   );
 }
 
 interface LifeBarProps {
-  /** Of the kitchen, in a word, where the bar does not stand under it. */
+  /** Short name of the kitchen; null if the bar stands under it. */
   readonly name: string | null;
   readonly life: Life | null;
   /** Drive writes of the longer life. */
   readonly longest: number;
-  /** Drive writes so far, while the life is played; null where all of it is shown. */
+  /** Drive writes so far, while the life is played; null to show all of it. */
   readonly soFar: number | null;
 }
 
-/** How long a kitchen lasts, to one scale with the other, and what it leaves unused. */
+/** How long a kitchen lasts, on one scale with the other, and the share of washes that it leaves unused. */
 export function LifeBar({ name, life, longest, soFar }: LifeBarProps): ReactNode {
   const isOver = life !== null && (soFar === null || soFar >= life.driveWrites);
   const shown = life === null ? 0 : Math.min(life.driveWrites, soFar ?? Infinity);

@@ -1,12 +1,13 @@
-import { useRef, type CSSProperties, type ReactNode } from 'react';
+import { useId, useRef, useState, type CSSProperties, type KeyboardEvent, type ReactNode } from 'react';
 import { Button, RichText } from '#controls';
+import { formatFixed, formatNumber, parseTypedNumber, THIN_SPACE } from '#messages';
+import * as controls from '#messages/controls';
 import * as words from '#messages/wear';
 import { Panel, PartHead } from '#parts';
 import { useStore } from '#store';
 import type { WearModel } from './model.ts';
 import { useAnswer } from './shownPair.ts';
-import { ARTICLE_TERMS, figuresOf, isArticle, SLC_WASHES, type SumFigures, type Term } from './sum.ts';
-import { SumField } from './SumField.tsx';
+import { ARTICLE_TERMS, figuresOf, isArticle, SLC_WASHES, stepped, TERMS, type SumFigures, type Term } from './sum.ts';
 import { amplificationOf } from './verdict.ts';
 import { YearsAxis } from './YearsAxis.tsx';
 import './sum.css';
@@ -15,7 +16,7 @@ interface SumProps {
   readonly model: WearModel;
 }
 
-/** How long a drive lasts: the sum of the article, every term of it open. */
+/** How long a drive lasts: the sum of the article, each term in a field. */
 export function SumPanel({ model }: SumProps): ReactNode {
   const terms = useStore(model.chosen, (each) => each.terms);
   const flashGb = terms.freeGb + terms.spareGb + terms.stillGb;
@@ -30,7 +31,7 @@ export function SumPanel({ model }: SumProps): ReactNode {
   );
 }
 
-/** The terms, one round of the drive to scale, and what comes of it. */
+/** The terms, one round of the drive to scale, and the outcome. */
 export function Sum({ model }: SumProps): ReactNode {
   const terms = useStore(model.chosen, (each) => each.terms);
   const figures = figuresOf(terms);
@@ -71,7 +72,82 @@ export function Sum({ model }: SumProps): ReactNode {
   );
 }
 
-/** One round of the drive, to scale: its free and spare plates, and the rest if that is moved too. */
+interface SumFieldProps {
+  readonly term: Term;
+  readonly label: string;
+  /** In the field, after the number; empty for none. */
+  readonly unit: string;
+  readonly value: number;
+  readonly onChange: (value: number) => void;
+}
+
+/** Steps of an arrow key with Shift. */
+const LARGE_STEP = 10;
+
+/** A term of the sum. A number within its limits is taken at once, with each key; for other text, an error says what is allowed. */
+function SumField({ term, label, unit, value, onChange }: SumFieldProps): ReactNode {
+  const id = useId();
+  const [draft, setDraft] = useState<string | null>(null);
+  const { min, max, decimals, isRatio = false } = TERMS[term];
+  const write = (each: number): string => (isRatio ? formatFixed : formatNumber)(each, decimals);
+  const withUnit = (each: number): string => `${write(each)}${unit && THIN_SPACE + unit}`;
+  const objectionTo = (text: string): string | null => {
+    const number = parseTypedNumber(text);
+    if (number !== null && number >= min && number <= max) return null;
+    const { nothing, notANumber, outOfRange } = controls.refusal;
+    const refuse = text.trim() === '' ? nothing : number === null ? notANumber : outOfRange;
+    return refuse({ typed: text.trim(), label, min: withUnit(min), max: withUnit(max), kept: withUnit(value) });
+  };
+  const objection = draft === null ? null : objectionTo(draft);
+  const type = (text: string): void => {
+    setDraft(text);
+    const number = parseTypedNumber(text);
+    if (number !== null && objectionTo(text) === null) onChange(number);
+  };
+  const onKeyDown = (event: KeyboardEvent<HTMLInputElement>): void => {
+    if (event.key === 'Escape' || event.key === 'Enter') setDraft(null);
+    const direction = { ArrowUp: 1, ArrowDown: -1 }[event.key];
+    if (direction === undefined) return;
+    event.preventDefault();
+    setDraft(null);
+    onChange(stepped(term, value, direction * (event.shiftKey ? LARGE_STEP : 1)));
+  };
+  return (
+    <div className="cp-wear-field" data-term={term}>
+      <label className="cp-wear-cap" htmlFor={id}>
+        {label}
+      </label>
+      <span className="cp-wear-field-box" data-bad={objection !== null}>
+        <input
+          id={id}
+          className="cp-figures"
+          type="text"
+          inputMode="decimal"
+          autoComplete="off"
+          spellCheck={false}
+          role="spinbutton"
+          aria-valuemin={min}
+          aria-valuemax={max}
+          aria-valuenow={value}
+          aria-valuetext={withUnit(value)}
+          aria-invalid={objection !== null}
+          aria-describedby={`${id}-objection`}
+          value={draft ?? write(value)}
+          onChange={(event) => type(event.currentTarget.value)}
+          onFocus={(event) => event.currentTarget.select()}
+          onBlur={() => setDraft(null)}
+          onKeyDown={onKeyDown}
+        />
+        {unit && <span aria-hidden="true">{unit}</span>}
+      </span>
+      <output className="cp-wear-objection" id={`${id}-objection`}>
+        {objection}
+      </output>
+    </div>
+  );
+}
+
+/** One round of the drive to scale: its free and spare plates, and the still ones if they are moved too. */
 function RoundBar({ figures }: { readonly figures: SumFigures }): ReactNode {
   const { poolDays, stillDays } = figures;
   const all = poolDays + stillDays;
@@ -91,7 +167,7 @@ function RoundBar({ figures }: { readonly figures: SumFigures }): ReactNode {
   );
 }
 
-/** A sign of the formula, where the terms stand in one line; by ear they are fields with names. */
+/** A sign of the formula. Screen readers skip it: the fields have names. */
 function Sign({ children }: { readonly children: string }): ReactNode {
   return (
     <span className="cp-wear-sign" aria-hidden="true">
@@ -100,7 +176,7 @@ function Sign({ children }: { readonly children: string }): ReactNode {
   );
 }
 
-/** What comes out on the way; a ring goes round it when it has changed. */
+/** An intermediate result; highlighted when it has changed. */
 function Result({ label, text }: { readonly label: string; readonly text: string }): ReactNode {
   const hasChanged = useHasChanged(text);
   return (
@@ -144,7 +220,7 @@ function Outcome({ figures, washes, isOfArticle }: OutcomeProps): ReactNode {
   );
 }
 
-/** Whether it has been another since it was first shown. */
+/** Whether the text has changed since it was first shown. */
 function useHasChanged(text: string): boolean {
   const firstRef = useRef(text);
   const hasRef = useRef(false);
@@ -152,7 +228,7 @@ function useHasChanged(text: string): boolean {
   return hasRef.current;
 }
 
-/** Ways to other numbers, and back to the article's. */
+/** Buttons for other numbers, and for those of the article. */
 function Presets({ model }: SumProps): ReactNode {
   const amplification = amplificationOf(useAnswer(model));
   return (
@@ -169,7 +245,7 @@ function Presets({ model }: SumProps): ReactNode {
   );
 }
 
-/** Better cells, and the article's numbers again. */
+/** Buttons for SLC cells and for the numbers of the article. */
 export function PresetWashes({ model }: SumProps): ReactNode {
   const terms = useStore(model.chosen, (each) => each.terms);
   return (

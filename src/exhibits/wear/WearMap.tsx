@@ -14,65 +14,53 @@ type WearMapProps = Omit<PlateReaderProps<WearMoment>, 'stillWidths' | 'layoutIn
 
 /** All plates of one kitchen. */
 export function WearMap({ moment, ...reader }: WearMapProps): ReactNode {
-  const itemsIn = useMemo(() => memoizeLast((width: number) => drawMap(layoutMap(width), moment)), [moment]);
+  const itemsIn = useMemo(() => memoizeLast((width: number) => drawMap(layoutMap(width).plates, moment)), [moment]);
   const layoutIn = useMemo(() => memoizeLast(layoutMap), []);
-  return <PlateReader {...reader} {...{ moment, layoutIn, itemsIn, sayPlate }} stillWidths={STILL_WIDTHS} />;
+  return (
+    <PlateReader {...reader} {...{ moment, layoutIn, itemsIn }} sayPlate={describePlate} stillWidths={STILL_WIDTHS} />
+  );
 }
 
-export function sayPlate({ washes, isRetired }: WearMoment, plate: number): string {
-  const told = { plate: plate + 1, washes: washes[plate] ?? 0 };
-  return isRetired[plate] === 1 ? words.plateOut(told) : words.plate(told);
-}
-
-/** Where the plates of one kitchen stand, all in CSS pixels. */
-interface MapLayout {
-  readonly side: number;
-  readonly heightCssPx: number;
-  readonly boxOf: (plate: number) => Rect;
-  /** The plates as what lies over them takes them. */
-  readonly plates: PlateLayout;
+export function describePlate({ washes, isRetired }: WearMoment, plate: number): string {
+  const values = { plate: plate + 1, washes: washes[plate] ?? 0 };
+  return isRetired[plate] === 1 ? words.plateOut(values) : words.plate(values);
 }
 
 const COLUMNS = 16;
-/** Of the side of a plate, as drawn: 3.2 of 17.6; less where plates are small. */
+/** Gap between plates as a share of their side: 3.2 beside 17.6 px in the design; smaller between small plates. */
 const GAP = 0.18;
 const SMALL_GAP = 0.12;
 const SMALL_BELOW = 240;
 
-function layoutMap(widthCssPx: number): MapLayout {
+function layoutMap(widthCssPx: number): { readonly heightCssPx: number; readonly plates: PlateLayout } {
   const gap = widthCssPx < SMALL_BELOW ? SMALL_GAP : GAP;
   const side = widthCssPx / (COLUMNS + (COLUMNS - 1) * gap);
   const pitch = side * (1 + gap);
-  const boxOf = (plate: number): Rect =>
-    rect((plate % COLUMNS) * pitch, Math.floor(plate / COLUMNS) * pitch, side, side);
   return {
-    side,
     heightCssPx: widthCssPx,
-    boxOf,
     plates: {
       box: rect(0, 0, widthCssPx, widthCssPx),
       columns: COLUMNS,
       count: WEAR_BLOCKS,
       cellSide: side,
-      cellBox: boxOf,
+      cellBox: (plate) => rect((plate % COLUMNS) * pitch, Math.floor(plate / COLUMNS) * pitch, side, side),
     },
   };
 }
 
-type PathItem = Extract<DrawItem, { readonly kind: 'path' }>;
-type PathSteps = PathItem['steps'];
+type PathSteps = Extract<DrawItem, { readonly kind: 'path' }>['steps'];
 
-/** Shades that are told apart: a few dozen paths instead of hundreds of boxes. */
+/** Number of shades. All plates of a shade are one path: dozens of paths instead of hundreds of boxes. */
 const SHADES = 40;
-/** From this side on a plate has a rim around what tells its wear. */
+/** Plates from this side on have a rim around their shade, CSS pixels. */
 const RIM_FROM = 13;
 const CORNER = 0.22;
 
-/** The plates of a kitchen, the darker the oftener they were washed; crossed out where they are out of use. */
-function drawMap({ side, boxOf }: MapLayout, { washes, isRetired }: WearMoment): DrawItem[] {
+/** Plates are darker the more often they were washed; retired plates are crossed out. */
+function drawMap({ cellSide: side, cellBox }: PlateLayout, { washes, isRetired }: WearMoment): DrawItem[] {
   const hasRim = side >= RIM_FROM;
   const margin = hasRim ? side * 0.14 : 0;
-  const boxes = Array.from(washes, (_, plate) => boxOf(plate));
+  const boxes = Array.from(washes, (_, plate) => cellBox(plate));
   const faces = boxes.map((box) => inset(box, margin));
   const items: DrawItem[] = [];
   if (hasRim)
@@ -87,12 +75,7 @@ function drawMap({ side, boxOf }: MapLayout, { washes, isRetired }: WearMoment):
   const shades: PathSteps[][] = Array.from({ length: SHADES + 1 }, () => []);
   outlines.forEach((steps, plate) => shades[shadeOf(washes[plate] ?? 0)]?.push(steps));
   const edge = hasRim ? {} : ({ stroke: 'line', lineWidth: 0.6 } as const);
-  items.push({
-    kind: 'path',
-    steps: outlines.flat(),
-    fill: 'left',
-    ...edge,
-  });
+  items.push({ kind: 'path', steps: outlines.flat(), fill: 'left', ...edge });
   shades.forEach((some, shade) => {
     if (shade > 0 && some.length > 0)
       items.push({ kind: 'path', steps: some.flat(), fill: 'ink', opacity: shade / SHADES });
@@ -101,11 +84,11 @@ function drawMap({ side, boxOf }: MapLayout, { washes, isRetired }: WearMoment):
   return items;
 }
 
-/** How dark a plate is that was washed so often, in steps; a single wash shows. */
+/** Shade of a plate by its washes, 0 to `SHADES`; a single wash is visible. */
 const shadeOf = (count: number): number =>
   count === 0 ? 0 : Math.max(1, Math.round(Math.min(1, count / MOST_WASHES) * SHADES));
 
-/** As opaque as ink of that shade lies over a plate that was never washed. */
+/** Opacity of the ink over a plate, 0..1, by its washes. */
 export const opacityOf = (count: number): number => shadeOf(count) / SHADES;
 
 function crosses(boxes: readonly Rect[]): DrawItem[] {
@@ -129,7 +112,7 @@ function crosses(boxes: readonly Rect[]): DrawItem[] {
 const inset = ({ x, y, width, height }: Rect, by: number): Rect =>
   rect(x + by, y + by, width - 2 * by, height - 2 * by);
 
-/** A box with round corners. */
+/** Path of a box with round corners. */
 function outline({ x, y, width, height }: Rect, radius: number): PathSteps {
   const [right, bottom] = [x + width, y + height];
   return [

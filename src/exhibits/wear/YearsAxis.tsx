@@ -11,16 +11,16 @@ import { figuresOf, INTEL, resultOf, RETENTION_YEARS, rounded } from './sum.ts';
 import { amplificationOf } from './verdict.ts';
 
 const STILL_WIDTHS = [{ widthCssPx: 1064, fromCssPx: 0 }] as const;
-/** From half a year to a little more than what the best cells give in the article’s sum. */
+/** Years: up to a little more than the best cells give in the article’s sum. */
 const DOMAIN = [0.5, 15_000] as const;
 const DECADES = [1, 10, 100, 1000, 10_000] as const;
 const MARGIN = 14;
-/** Height of a row of labels, and of the axis with its numbers. */
+/** Height of a row of labels. */
 const ROW = 20;
 const TOP = 16;
 const BELOW = 30;
 
-/** Years on a scale of tenfolds, beside what else ends a drive. */
+/** The result in years on a logarithmic axis, beside what else ends a drive. */
 export function YearsAxis({ model }: { readonly model: WearModel }): ReactNode {
   const terms = useStore(model.chosen, (each) => each.terms);
   const { years } = figuresOf(terms);
@@ -103,7 +103,7 @@ function Marks({ x, width, marks }: MarksProps): ReactNode {
 const CHARACTER_WIDTH = 6.4;
 const widthOf = (text: string): number => text.length * CHARACTER_WIDTH;
 
-/** A length of time on the axis of years, with its words. */
+/** A time span on the axis, with its label. */
 export interface YearMark {
   readonly name: 'intel' | 'retention' | 'ours' | 'sum';
   readonly years: number;
@@ -113,19 +113,19 @@ export interface YearMark {
 const ANCHORS = ['middle', 'end', 'start'] as const;
 
 interface PlacedMark extends YearMark {
-  /** On the axis; at its end for what is beyond. */
+  /** Position on the axis; at its end for longer spans. */
   readonly at: number;
-  /** Of its label, from the axis upwards: 1, 2 or 3. */
+  /** Row of its label, from the axis upwards: 1, 2 or 3. */
   readonly row: number;
   readonly anchor: (typeof ANCHORS)[number];
-  /** Where the label is anchored. */
+  /** Position of the label's anchor. */
   readonly textAt: number;
 }
 
 const ROWS = 3;
-/** Least room between two labels of a row, and from a label to the stem of another mark. */
+/** Least distance between two labels of a row, and from a label to the stem of another mark. */
 const APART = 8;
-/** What an anchored label reaches beyond its stem. */
+/** Length of a label on the other side of its stem. */
 const OVERHANG = 6;
 
 interface Place extends Pick<PlacedMark, 'row' | 'anchor' | 'textAt'> {
@@ -133,7 +133,7 @@ interface Place extends Pick<PlacedMark, 'row' | 'anchor' | 'textAt'> {
   readonly to: number;
 }
 
-/** Labels at their marks, inside the drawing, each as low as it comes to lie on no other label and no other stem. */
+/** Places labels at their marks, inside the drawing, each in the lowest row where it covers no other label or stem. */
 export function placeLabels(
   marks: readonly YearMark[],
   x: Scale,
@@ -145,12 +145,12 @@ export function placeLabels(
   const placed: Place[] = [];
   for (const [index, { text }] of marks.entries()) {
     const at = stems[index] ?? left;
-    /** Inside the drawing, and on no other label. */
+    /** Inside the drawing, and not on another label. */
     const isLegible = ({ from, to, row }: Place): boolean =>
       from >= 0 &&
       to <= width &&
       placed.every((other) => other.row !== row || other.from >= to + APART || other.to <= from - APART);
-    /** On no stem either, nor the label of one on its own. Those that are still to be placed may reach any row. */
+    /** Also not on a stem, and no label on its own stem. Stems of labels without a place yet may reach any row. */
     const isFree = (place: Place): boolean => {
       const { from, to, row } = place;
       const isOverStem = stems.some(
@@ -169,7 +169,7 @@ export function placeLabels(
   });
 }
 
-/** Where a label may stand, best first. */
+/** Candidate places of a label, best first. */
 function placesOf(at: number, textCssPx: number): Place[] {
   return Array.from({ length: ROWS }, (_, index) =>
     ANCHORS.map((anchor): Place => {
@@ -180,7 +180,7 @@ function placesOf(at: number, textCssPx: number): Place[] {
   ).flat();
 }
 
-/** In the highest row, whatever it covers, but inside the drawing. */
+/** A place in the highest row, inside the drawing if possible; it may cover other labels. */
 function fallback(places: readonly Place[], width: number): Place {
   const highest = places.filter(({ row }) => row === ROWS);
   const inside = highest.find(({ from, to }) => from >= 0 && to <= width) ?? highest[0];

@@ -16,30 +16,30 @@ import {
 import { ARTICLE_TERMS, readTerms, type SumTerms } from './sum.ts';
 import { answerOf, type WearAnswer } from './verdict.ts';
 
-/** How far the reader has come with the two kitchens. */
-export interface WearProgress {
-  /** Whether the reader has seen where it leads. */
+/** Progress of the reader with the two kitchens. */
+interface WearProgress {
+  /** Whether the reader has seen the end. */
   readonly hasSeen: boolean;
-  /** Whether the end is to be shown as soon as it is known: how long a kitchen lasts is, once that is recorded. */
+  /** Whether to show the end as soon as it is recorded. */
   readonly isToEnd: boolean;
-  /** What came of the last two kitchens that were recorded to their end; it stays while others are on their way. */
+  /** Answer of the last complete recordings. It stays while others are recorded. */
   readonly answer: WearAnswer | null;
 }
 
-/** Two kitchens with the same orders, recorded over forty drive writes and over a life, and a sum. */
+/** Two kitchens with the same orders, recorded over forty drive writes and over a life; and the sum of a drive's life. */
 export interface WearModel extends FigureModel<WearSettings, Guess, Part> {
-  /** Nobody moves anything. */
+  /** Without wear levelling. */
   readonly first: RecordingStore<'wear'>;
   readonly second: RecordingStore<'wear'>;
   readonly progress: StoreApi<WearProgress>;
-  /** Whether the sum is open, under the figure of a chapter. */
+  /** Whether the sum below the figure is open. */
   readonly more: StoreApi<{ readonly isOpen: boolean }>;
   /** Plays a span from its beginning. */
   playSpan(this: void, span: KitchenSettings['span']): void;
   setTerms(this: void, terms: Partial<SumTerms>): void;
 }
 
-/** The longer of two lives is played in so many. */
+/** The longer of the two lives is played in so many seconds. */
 const LIFE_SECONDS = 9;
 
 const NOTHING_SEEN: WearProgress = { hasSeen: false, isToEnd: false, answer: null };
@@ -82,11 +82,11 @@ export function createModel(context: ModelContext): WearModel {
     showAll,
     restart: () => 0,
     record,
-    // A kitchen of another kind is part of the answer, a sum is not.
+    // Other kitchens are an answer already; another sum is not.
     isOfAnswer: (settings) => parameters.write({ ...settings, terms: ARTICLE_TERMS }).size > 0,
     parts: {
       list: frameParts,
-      // The sum needs no kitchen.
+      // The sum records nothing.
       start() {},
       recordingOf: () => null,
     },
@@ -138,7 +138,7 @@ export function createModel(context: ModelContext): WearModel {
     },
     report() {
       const report = figure.report();
-      // Where the first stays as it is, the second is recorded alone.
+      // The first recording may be complete while the second runs.
       const isComing = report.state === 'paused' && second.getState().phase === 'running';
       return isComing && figure.part.getState().part === 'pair' ? { ...report, state: 'loading' } : report;
     },

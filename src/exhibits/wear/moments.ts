@@ -7,21 +7,22 @@ import {
   WEAR_LOGICAL_PAGES,
   WEAR_ROUNDS,
 } from '#recordings/wearShape';
+import { frameAt } from '../recordedDrives.ts';
 
 /** One of the two kitchens at one moment. */
 export interface WearMoment {
-  /** Orders since the menu was cooked once, in whole drives. */
+  /** Host writes after the fill, in drive capacities. */
   readonly driveWrites: number;
-  /** Of each plate. */
+  /** Erases of each block. */
   readonly washes: Uint16Array;
-  /** 1: out of use. */
+  /** Of each block: 1 if it is retired. */
   readonly isRetired: Uint8Array;
   readonly pagesLeveled: number;
   readonly amplification: number;
   readonly hasBroken: boolean;
 }
 
-/** What is recorded of either kitchen. */
+/** Recordings of both kitchens. */
 export type PairParts = readonly [first: readonly WearPart[], second: readonly WearPart[]];
 
 export interface PairMoment {
@@ -44,50 +45,50 @@ const FRAMES_A_ROUND: Readonly<Record<WearSpan, number>> = {
   rounds: WEAR_FRAMES / WEAR_ROUNDS,
   life: 1 / LIFE_FRAME_ROUNDS,
 };
-/** A frame that is reached but for the error of a sum of fractions is reached. */
+/** Tolerance for rounding errors of the position. */
 const NEARLY = 1e-6;
 
 const ofSpan = (parts: readonly WearPart[], span: WearSpan): WearPart[] => parts.filter((part) => part.span === span);
 const endOf = ({ hostPages, frameCount }: WearPart): number => (hostPages[frameCount - 1] ?? 0) / WEAR_LOGICAL_PAGES;
 
-/** Drive writes up to which a span is recorded; for ever where it has been to its end. */
+/** Drive writes up to which a span is recorded; Infinity if it is complete. */
 export function recordedTo(parts: readonly WearPart[], span: WearSpan): number {
   const last = parts.findLast((part) => part.span === span);
   if (!last) return 0;
   return last.isEnd ? Infinity : endOf(last);
 }
 
-/** Drive writes at which a span ends; null until that is recorded. */
+/** Drive writes at which a span ends; null until it is complete. */
 export function spanEnd(parts: readonly WearPart[], span: WearSpan): number | null {
   const last = parts.findLast((part) => part.span === span);
   return last?.isEnd ? endOf(last) : null;
 }
 
-/** Drive writes up to which both are recorded; for ever where both have been to their end. */
+/** Drive writes up to which both kitchens are recorded; Infinity if both are complete. */
 export const bothRecordedTo = (parts: PairParts, span: WearSpan): number =>
   Math.min(...parts.map((each) => recordedTo(each, span)));
 
-/** Of a life whose length is not known yet. */
+/** Assumed length of a life until it is recorded, in drive writes. */
 const USUAL_LIFE_ROUNDS = 108;
 
-/** Drive writes at which what is played ends, as far as that is known: where the longer of two lives does. */
+/** Drive writes at which the playback ends: for lives, the end of the longer one. */
 export function endOfBoth(parts: PairParts, span: WearSpan): number {
   if (span === 'rounds') return WEAR_ROUNDS;
   const ends = parts.map((each) => spanEnd(each, 'life'));
   return ends.includes(null) ? USUAL_LIFE_ROUNDS : Math.max(...ends.map(Number));
 }
 
-/** A kitchen at a moment of a span, or at the last one before it that is recorded; null while nothing is. */
+/** A kitchen at a moment of a span, or at the last recorded one before it; null while nothing is recorded. */
 export function momentAt(parts: readonly WearPart[], span: WearSpan, driveWrites: number): WearMoment | null {
   const all = ofSpan(parts, span);
   const last = all.at(-1);
   if (!last) return null;
   const isOver = last.isEnd && driveWrites >= endOf(last) - NEARLY;
-  // A display may tell a time that is a little before the one at which it was begun.
+  // The first animation frame may have a time slightly before the start.
   const reached = Math.max(0, Math.floor(driveWrites * FRAMES_A_ROUND[span] + NEARLY));
-  const frame = isOver ? last.fromFrame + last.frameCount - 1 : reached;
-  const part = all.findLast(({ fromFrame }) => fromFrame <= frame) ?? last;
-  const index = Math.min(frame - part.fromFrame, part.frameCount - 1);
+  const found = frameAt(all, isOver ? Infinity : reached);
+  if (!found) return null;
+  const { part, index } = found;
   const hostPages = part.hostPages[index] ?? 0;
   return {
     driveWrites: hostPages / WEAR_LOGICAL_PAGES,
@@ -99,11 +100,11 @@ export function momentAt(parts: readonly WearPart[], span: WearSpan, driveWrites
   };
 }
 
-/** How a kitchen's plates have worn. */
-export interface Wear {
+/** Washes of a kitchen's plates. */
+interface Wear {
   readonly least: number;
   readonly most: number;
-  /** Plates never washed. */
+  /** Number of plates that were never washed. */
   readonly never: number;
 }
 
@@ -119,15 +120,15 @@ export function wearOf({ washes }: WearMoment): Wear {
   return { least, most, never };
 }
 
-/** A whole life, of plates that survive so many washes. */
+/** A whole life of a kitchen whose plates survive `WEAR_ENDURANCE` washes. */
 export interface Life {
   readonly driveWrites: number;
   readonly amplification: number;
-  /** Of all washes of all plates, those that were left when the drive took no more orders. */
+  /** Share of all plates' washes that was left at the end. */
   readonly unusedFraction: number;
 }
 
-/** Null until it is recorded to its end. */
+/** Null until the life is complete. */
 export function lifeOf(parts: readonly WearPart[]): Life | null {
   const end = spanEnd(parts, 'life');
   const moment = end === null ? null : momentAt(parts, 'life', end);
@@ -140,15 +141,15 @@ export function lifeOf(parts: readonly WearPart[]): Life | null {
   };
 }
 
-/** What came of the two kitchens. */
+/** Outcome of the two kitchens. */
 export interface WearOutcome {
-  /** After the orders that both took on plates without a limit. */
+  /** After forty drive writes on plates without a limit. */
   readonly worn: PairMoment;
   readonly first: Life;
   readonly second: Life;
 }
 
-/** Null until both are recorded to their end. */
+/** Null until both are complete. */
 export function outcomeOf(first: readonly WearPart[], second: readonly WearPart[]): WearOutcome | null {
   const lives = [lifeOf(first), lifeOf(second)] as const;
   const worn = [momentAt(first, 'rounds', WEAR_ROUNDS), momentAt(second, 'rounds', WEAR_ROUNDS)] as const;
@@ -156,19 +157,19 @@ export function outcomeOf(first: readonly WearPart[], second: readonly WearPart[
   return { worn: { first: worn[0], second: worn[1] }, first: lives[0], second: lives[1] };
 }
 
-/** Which of the guesses is right of a kitchen: a few plates are worn where most are not, or all alike. */
+/** The right guess about a kitchen: a few plates are worn, or all alike; null if neither. */
 export function guessedRight(moment: WearMoment): 'few' | 'alike' | null {
   const { least, most, never } = wearOf(moment);
   if (never > WEAR_BLOCKS / 2) return 'few';
   return least > most / 2 ? 'alike' : null;
 }
 
-/** Washes of one bar. */
+/** Washes in one bin of the histogram. */
 export const BIN_WASHES = 10;
-/** Of all charts and colors: hardly a plate has more after what both kitchens are ordered. */
+/** End of all scales of washes: hardly a plate has more after forty drive writes. */
 export const MOST_WASHES = 400;
 
-/** Plates by number of washes: bar `n` has those with 10 n to 10 n + 9. What is beyond the scale is in the last. */
+/** Number of plates in each bin: bin `n` has those with 10 n to 10 n + 9 washes, the last bin also those with more. */
 export function binsOf({ washes }: WearMoment): number[] {
   const bins = Array.from({ length: MOST_WASHES / BIN_WASHES }, () => 0);
   for (const each of washes) {
@@ -178,19 +179,19 @@ export function binsOf({ washes }: WearMoment): number[] {
   return bins;
 }
 
-/** Bars that stand together. */
+/** Neighboring bins with plates. */
 export interface Heap {
   readonly firstBin: number;
   readonly lastBin: number;
   readonly plates: number;
-  /** Of its highest bar. */
+  /** Plates in its highest bin. */
   readonly height: number;
 }
 
-/** Empty bars that part two heaps. */
+/** Empty bins that separate two heaps. */
 const GAP_BINS = 3;
 
-/** The heaps from the left. */
+/** Heaps from left to right. */
 export function heapsOf(bins: readonly number[]): Heap[] {
   const heaps: Heap[] = [];
   for (const [bin, plates] of bins.entries()) {

@@ -5,21 +5,21 @@ import { choiceFormat } from '../guesses.ts';
 export type Leveling = WearRequest['wearLeveling'];
 export const LEVELINGS = ['none', 'dynamic', 'static'] as const satisfies readonly Leveling[];
 
-/** Washes apart at which a plate is moved, with static levelling. */
+/** Difference in washes at which static levelling moves a plate. */
 export const SPREAD_LIMITS = [2, 4, 8, 16, 32, 64] as const;
 export const MOST_STILL_PERCENT = 95;
 
-/** Forty drive writes are played in eight seconds. */
+/** Drive writes played in a second: forty in eight seconds. */
 export const ROUNDS_A_SECOND = WEAR_ROUNDS / 8;
 
-/** What the chapter asks about. */
+/** Share of still dishes in the chapter's question. */
 export const ASKED_STILL_PERCENT = 75;
 
-/** What the two kitchens are. The first never moves anything. */
+/** Settings of the two kitchens. The first has no wear levelling. */
 export interface KitchenSettings {
   /** Of the second kitchen. */
   readonly leveling: Leveling;
-  /** Of all dishes, never ordered. */
+  /** Share of dishes that nobody orders. */
   readonly stillPercent: number;
   readonly spreadLimit: number;
   /** What is played. */
@@ -39,7 +39,7 @@ export const secondRequest = ({ leveling, stillPercent, spreadLimit }: KitchenSe
   wearSpreadLimit: spreadLimit,
 });
 
-/** A guess: which plates are worn where nobody moves anything. */
+/** Guesses: which plates are worn without wear levelling. */
 export const GUESSES = ['alike', 'few', 'oldest'] as const;
 export type Guess = (typeof GUESSES)[number];
 

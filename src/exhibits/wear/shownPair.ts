@@ -24,26 +24,26 @@ function useParts({ first, second }: WearModel): PairParts {
 const useIsAnswered = ({ prediction }: WearModel): boolean => useStore(prediction, ({ stage }) => stage === 'answered');
 const useSpan = ({ chosen }: WearModel): WearSpan => useStore(chosen, ({ span }) => span);
 
-/** Drive writes at which what is played ends, as far as that is known. */
+/** Drive writes at which the playback ends. */
 export function useEnd(model: WearModel): number {
   const parts = useParts(model);
   const span = useSpan(model);
   return useMemo(() => endOfBoth(parts, span), [parts, span]);
 }
 
-/** What came of the kitchens, once it has been seen; of the last ones while others are on their way. */
+/** The answer, once the reader has seen it; the last one while others are recorded. */
 export function useAnswer(model: WearModel): WearAnswer | null {
   const answer = useStore(model.progress, ({ hasSeen, answer: known }) => (hasSeen ? known : null));
   return useIsAnswered(model) ? answer : null;
 }
 
-/** How long either kitchen lasts. */
-export interface ShownLives {
-  /** From the beginning on where lives are played, else with the answer; null before. */
+/** How long each kitchen lasts. */
+interface ShownLives {
+  /** While lives are played, from the beginning on; else with the answer. Null before. */
   readonly lives: Pick<WearAnswer, 'first' | 'second'> | null;
   /** Drive writes of the longer one. */
   readonly longest: number;
-  /** Drive writes so far, while lives are played; null where all of them is shown. */
+  /** Drive writes so far, while lives are played; null to show all of them. */
   readonly soFar: number | null;
 }
 
@@ -57,7 +57,7 @@ export function useShownLives(model: WearModel): ShownLives {
   return { lives, longest, soFar: span === 'life' && position < longest ? position : null };
 }
 
-/** The kitchens as they are to be seen. What was shown last stays while others are on their way. */
+/** The kitchens on show. The last moment stays while others are recorded. */
 export function useShownPair(model: WearModel): PairMoment {
   const { playback, progress } = model;
   const isAnswered = useIsAnswered(model);
@@ -72,12 +72,12 @@ export function useShownPair(model: WearModel): PairMoment {
   if (!isAnswered) shownRef.current = NEW_PAIR;
   const isUnknown = !isPlaying && bothRecordedTo(parts, span) < Math.min(position, end);
   if (!isAnswered || isToEnd || isUnknown) return shownRef.current;
-  // Where nothing is to move the plates are shown anew once a second.
+  // With reduced motion, the plates change once a second.
   const at = isPlaying && isStill ? position - (position % ROUNDS_A_SECOND) : position;
   const first = momentAt(parts[0], span, at);
   const second = momentAt(parts[1], span, at);
   const shown = shownRef.current;
-  // The same object while the plates are the same: maps are painted again for another.
+  // Keep the same object while the plates are the same: a new one is painted again.
   if (first && second)
     shownRef.current = {
       first: isSame(first, shown.first) ? shown.first : first,

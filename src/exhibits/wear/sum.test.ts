@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { logScale } from '#charts';
 import { SOURCE_ROWS } from '#sources';
-import { scratchesOf } from './WornPlate.tsx';
+import { scratchesOf } from './Kitchen.tsx';
 import {
   ARTICLE_TERMS,
   figuresOf,

@@ -2,7 +2,7 @@ import { clamp } from '#base';
 import { lifetime } from '#engine';
 import { shorten, type LinkRemark } from '#store';
 
-/** The terms of the sum, in its gigabytes. */
+/** The terms of the sum, in GB of 10⁹ B. */
 export interface SumTerms {
   readonly freeGb: number;
   readonly spareGb: number;
@@ -11,13 +11,13 @@ export interface SumTerms {
   readonly amplification: number;
   /** Washes that a plate survives. */
   readonly washes: number;
-  /** Never ordered, and moved now and then. */
+  /** Never written by guests, moved by wear levelling. */
   readonly stillGb: number;
 }
 
 export type Term = keyof SumTerms;
 
-/** The long survey of 2009 (`life.avail`, `life.spare`, `life.my.daily`, `life.mlc`; 238.15 less 185.55 is still). */
+/** Rows `life.avail`, `life.spare`, `life.my.daily`, `life.mlc` of the survey of 2009; 238.15 − 185.55 GB are still. */
 export const ARTICLE_TERMS: SumTerms = {
   freeGb: 185.55,
   spareGb: 17.85,
@@ -27,25 +27,25 @@ export const ARTICLE_TERMS: SumTerms = {
   stillGb: 52.6,
 };
 
-/** Washes that a plate of cells with one bit survives (`life.slc`). */
+/** Washes that a plate of SLC cells survives: row `life.slc`. */
 export const SLC_WASHES = 100_000;
-/** Marks on the axis of years: `life.intel.years`, `life.intel.daily`, `life.retention`. */
+/** Marks on the axis of years: rows `life.intel.years`, `life.intel.daily`, `life.retention`. */
 export const INTEL = { years: 5, dailyGb: 20 } as const;
 export const RETENTION_YEARS = 10;
 
-export interface TermLimits {
+interface TermLimits {
   readonly min: number;
   readonly max: number;
-  /** Of an arrow key; ten of them with Shift. */
+  /** Step of an arrow key. */
   readonly step: number;
   readonly decimals: number;
-  /** Written with all of its decimals, as ratios are. */
+  /** Whether it is written with all decimals, as ratios are. */
   readonly isRatio?: boolean;
 }
 
 const GIGABYTES: TermLimits = { min: 0, max: 10_000, step: 1, decimals: 2 };
 
-/** In the order in which links write them. */
+/** Limits of the terms, in the order of links. */
 export const TERMS: Readonly<Record<Term, TermLimits>> = {
   freeGb: GIGABYTES,
   spareGb: GIGABYTES,
@@ -56,7 +56,7 @@ export const TERMS: Readonly<Record<Term, TermLimits>> = {
 };
 const NAMES = Object.keys(TERMS) as Term[];
 
-/** One step of an arrow key further, on the grid of the term's decimals and inside its limits. */
+/** The value after some steps of an arrow key, rounded to the term's decimals and clamped to its limits. */
 export function stepped(term: Term, value: number, steps: number): number {
   const { min, max, step, decimals } = TERMS[term];
   return clamp(Number((value + steps * step).toFixed(decimals)), min, max);
@@ -65,16 +65,16 @@ export function stepped(term: Term, value: number, steps: number): number {
 export const isArticle = (terms: SumTerms): boolean => NAMES.every((name) => terms[name] === ARTICLE_TERMS[name]);
 
 /** How long the drive lasts. */
-export interface SumResult {
-  /** Until every free and spare plate has been washed once, and more where the rest is moved, too. */
+interface SumResult {
+  /** Days until every free and spare plate has been washed once, and additional days if the still ones are moved, too. */
   readonly poolDays: number;
   readonly stillDays: number;
   readonly days: number;
   readonly allDays: number;
-  /** With the free and spare plates alone, and with the rest moved. */
+  /** With the free and spare plates alone, and with the still ones moved, too. */
   readonly poolYears: number;
   readonly years: number;
-  /** As the article computes it: both terms of a round are cut to whole days. */
+  /** As in the article, which truncates both terms of a round to whole days. */
   readonly whole: {
     readonly poolDays: number;
     readonly days: number;
@@ -110,7 +110,7 @@ export function resultOf({ freeGb, spareGb, dailyGb, amplification, washes, stil
   };
 }
 
-/** What the sum says, in the figures that are shown: the article's own in its whole days, any other as it comes out. */
+/** The sum as shown: the article's own in whole days, any other exactly. */
 export interface SumFigures {
   readonly poolDays: number;
   readonly stillDays: number;
@@ -118,7 +118,7 @@ export interface SumFigures {
   readonly allDays: number;
   readonly poolYears: number;
   readonly years: number;
-  /** Computed the other way, in whole days or exactly; null where whole days leave nothing. */
+  /** Computed the other way, in whole days or exactly; null if there are no whole days. */
   readonly otherYears: number | null;
 }
 
@@ -145,7 +145,7 @@ export function figuresOf(terms: SumTerms): SumFigures {
   };
 }
 
-/** To as many figures as such a sum is worth. */
+/** Rounds to the significant digits that such a sum justifies. */
 export function rounded(value: number): number {
   if (value >= 20) return Math.round(value);
   return Number(value.toFixed(value >= 1 ? 1 : 2));
@@ -155,16 +155,16 @@ const SEPARATOR = '_';
 
 export const writeTerms = (terms: SumTerms): string => NAMES.map((name) => String(terms[name])).join(SEPARATOR);
 
-/** Reads `sum=` of a link: six numbers. A number out of its limits is held to them. */
+/** Reads `sum` of a link: six numbers, clamped to their limits. `terms` is null if they cannot be read. */
 export function readTerms(text: string | null): { terms: SumTerms | null; remarks: LinkRemark[] } {
   if (text === null) return { terms: null, remarks: [] };
   const given = text.split(SEPARATOR).map((each) => (/^\d{1,9}(\.\d{1,4})?$/.test(each) ? Number(each) : Number.NaN));
-  const held = NAMES.map((name, index) => clamp(given[index] ?? Number.NaN, TERMS[name].min, TERMS[name].max));
-  const isRead = given.length === NAMES.length && held.every((value) => Number.isFinite(value));
+  const clamped = NAMES.map((name, index) => clamp(given[index] ?? Number.NaN, TERMS[name].min, TERMS[name].max));
+  const isRead = given.length === NAMES.length && clamped.every((value) => Number.isFinite(value));
   const terms = isRead
-    ? (Object.fromEntries(NAMES.map((name, index) => [name, held[index]])) as unknown as SumTerms)
+    ? (Object.fromEntries(NAMES.map((name, index) => [name, clamped[index]])) as unknown as SumTerms)
     : null;
-  const isAsGiven = terms !== null && held.every((value, index) => value === given[index]);
+  const isAsGiven = terms !== null && clamped.every((value, index) => value === given[index]);
   if (isAsGiven) return { terms, remarks: [] };
   const used = writeTerms(terms ?? ARTICLE_TERMS);
   const choices = NAMES.map((name) => `${TERMS[name].min}–${TERMS[name].max}`).join(SEPARATOR);

@@ -4,11 +4,11 @@ import { WEAR_BLOCKS, WEAR_ENDURANCE } from '#recordings/wearShape';
 import { guessedRight, outcomeOf, wearOf, type PairParts, type WearOutcome } from './moments.ts';
 import { ASKED_STILL_PERCENT, type Guess } from './scenario.ts';
 
-/** What came of two kitchens, and of which. */
+/** Outcome of two kitchens, and their settings. */
 export interface WearAnswer extends WearOutcome {
-  /** Of the second. */
+  /** Request of the second kitchen. */
   readonly request: WearRequest;
-  /** Which guess is right of what the chapter asks about; null while that has not been run. */
+  /** The right guess for the chapter's question; null until its kitchens have been run. */
   readonly counted: Guess | null;
 }
 
@@ -16,8 +16,8 @@ const isAsked = (request: WearRequest): boolean => request.stillFraction === ASK
 
 /**
  * @param request of the second kitchen
- * @param before what came of the kitchens before, which may have been those that the chapter asks about
- * @returns null until both are recorded to their end
+ * @param before the last answer, which may be that to the chapter's question
+ * @returns null until both recordings are complete
  */
 export function answerOf(
   [first, second]: PairParts,
@@ -30,19 +30,18 @@ export function answerOf(
   return { ...outcome, request, counted };
 }
 
-/** Portions plated for each order over the second kitchen's life, as it is shown; null until the reader has seen it. */
+/** Write amplification over the second kitchen's life, rounded as shown; null without an answer. */
 export const amplificationOf = (answer: WearAnswer | null): number | null =>
   answer && Math.round(answer.second.amplification * 100) / 100;
 
-/** More plating for an order than in the kitchen that moves nothing. */
+/** Additional portions for each order, as a share of those in the first kitchen. */
 const dearerBy = ({ first, second }: WearAnswer): number => Math.max(0, second.amplification / first.amplification - 1);
 
-/** Lives that are so close to each other have a decimal. */
+/** Lives closer to each other than this are shown with a decimal, in drive writes. */
 const CLOSE_ROUNDS = 3;
 const shownLife = (rounds: number, other: number): number =>
   Math.abs(rounds - other) < CLOSE_ROUNDS ? Math.round(rounds * 10) / 10 : Math.round(rounds);
 
-/** What came of the two kitchens. */
 export function verdictOf(answer: WearAnswer): string {
   const { worn, first, second, request } = answer;
   return words.verdict({
@@ -58,7 +57,7 @@ export function verdictOf(answer: WearAnswer): string {
   });
 }
 
-/** Below this moving has won nothing: a hundredth is what one look more or less makes. */
+/** Ratio of the lives from which moving counts as a gain: 1 % is within the resolution of the recording. */
 const WON_FROM = 1.02;
 
 export function whyOf({ first, second, request }: WearAnswer): string {
@@ -67,7 +66,7 @@ export function whyOf({ first, second, request }: WearAnswer): string {
   return words.whyStaysPut;
 }
 
-/** What is to be said of a guess; nothing of the one that is right, and of kitchens that the chapter does not ask about. */
+/** Reply to a guess; null for the right one, and for kitchens that the chapter does not ask about. */
 export function replyTo(guess: Guess, { worn, counted, request }: WearAnswer): string | null {
   if (!isAsked(request)) return null;
   if (guess === counted || guess === 'few') return null;
@@ -90,7 +89,7 @@ function countsOf({ worn, first, second, request }: WearAnswer) {
   };
 }
 
-/** For the ear; null of kitchens that the chapter does not ask about. */
+/** The answer for screen readers; null for kitchens that the chapter does not ask about. */
 export const spokenOf = (answer: WearAnswer): string | null =>
   isAsked(answer.request) ? words.spoken(countsOf(answer)) : null;
 
