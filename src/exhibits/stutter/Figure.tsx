@@ -15,24 +15,22 @@ import type { StutterModel } from './model.ts';
 import { DepthSlider, OrderChoice, PlayOneWait, QueueChart, QueueSum, Tickets } from './Queue.tsx';
 import { describe, Scene, useLanes } from './Scene.tsx';
 import { FIRST_WRITES, GUESSES, MEASURED_MS, nearestGuess, TOP_DRIVES } from './scenario.ts';
-import { useAnswer } from './shownWaits.ts';
 import { replyTo, reportOf, sayGuess, verdictOf } from './summary.ts';
 import { TypingField } from './TypingField.tsx';
-import { deepest } from './waits.ts';
+import { deepest, useAnswer } from './waits.ts';
 import './stutter.css';
 
 interface PartProps {
   readonly model: StutterModel;
 }
 
-/** The average hides the wait: a text on three drives, how long each of their writes takes, and a queue. A frame shows one of them. */
+/** A text typed on three drives, a histogram of their writes, and a queue. A frame shows one of them. */
 export function Figure({ model, layout }: FigureProps<StutterModel>): ReactNode {
   const part = useStore(model.part, (each) => each.part);
   const PartFrame = PART_FRAMES[part];
   return IS_FRAME || layout !== 'chapter' ? <PartFrame model={model} /> : <WholeFigure model={model} />;
 }
 
-/** What chapter and frames say of the figure as a whole; a frame says its layout itself. */
 function useCommon(model: StutterModel) {
   const answer = useAnswer(model);
   return useFigureProps(model, {
@@ -42,6 +40,7 @@ function useCommon(model: StutterModel) {
   });
 }
 
+/** The longest verdict, whose room is reserved. */
 const LONGEST = {
   x25mAverage: '0.000 ms',
   writes: 200_000,
@@ -102,7 +101,7 @@ function WholeFigure({ model }: PartProps): ReactNode {
   );
 }
 
-/** The field, and under it what the drives make of what is typed. */
+/** The text field, and below it the three drives. */
 function TypingPanel({ model }: PartProps): ReactNode {
   const [isLow, setIsLow] = useState(false);
   return (
@@ -118,7 +117,7 @@ function TypingPanel({ model }: PartProps): ReactNode {
   );
 }
 
-/** What has come of what was typed, when the reader stops. */
+/** Spoken result once the reader has stopped typing. */
 function useSpoken(model: StutterModel): string {
   const lanes = useLanes(model);
   const isStopped = useStore(model.typing.store, ({ stoppedMs }) => stoppedMs !== null);
@@ -191,7 +190,7 @@ function HistogramFrame({ model }: PartProps): ReactNode {
   );
 }
 
-/** Heights of the plot of the queue in a frame, CSS pixels. */
+/** Heights of the queue's plot in a frame, CSS pixels. */
 const PLOTS = { wide: 176, narrow: 194 } as const;
 
 function QueueFrame({ model }: PartProps): ReactNode {
@@ -224,7 +223,7 @@ function QueueFrame({ model }: PartProps): ReactNode {
 
 const PART_FRAMES = { typing: TypingFrame, histogram: HistogramFrame, queue: QueueFrame } as const;
 
-/** Where the numbers come from, in the footer of a frame. */
+/** Source of the numbers, in the footer of a frame. */
 export function FrameSource(): ReactNode {
   return words.frame.source;
 }

@@ -1,14 +1,15 @@
 import type { ReactNode } from 'react';
-import { ReadableTable } from '#charts';
+import { AxisX, logScale, ReadableTable, Rule, type Scale } from '#charts';
+import { formatNumber, splitStrong } from '#messages';
 import * as words from '#messages/stutter';
 import { Drawing } from '#parts';
+import type { QueueWaitsPart } from '#recordings/queueWaits';
+import type { WaitingDrive, WriteWaitsPart } from '#recordings/writeWaits';
 import { useStore } from '#store';
-import { HistogramMarks, layoutHistogram, type HistogramRow } from './HistogramMarks.tsx';
 import type { StutterModel } from './model.ts';
-import { DRIVES } from './scenario.ts';
-import { useIsCounted } from './shownWaits.ts';
+import { DEEPEST, DRIVES } from './scenario.ts';
 import { sayUs } from './summary.ts';
-import { deepest, turnAt, waitsOf } from './waits.ts';
+import { deepest, turnAt, useIsCounted, waitsOf } from './waits.ts';
 
 const STILL_WIDTHS = [
   { widthCssPx: 328, fromCssPx: 0 },
@@ -21,7 +22,7 @@ interface HistogramProps {
   readonly isFramed?: boolean;
 }
 
-/** How long writes take, as far as they have been counted for the reader. */
+/** Histogram of write durations, as far as they have been counted for the reader. */
 export function Histogram({ model, isFramed = false }: HistogramProps): ReactNode {
   const { prediction, waits, usualQueue, playback } = model;
   const isAnswered = useStore(prediction, ({ stage }) => stage === 'answered');
@@ -68,7 +69,7 @@ function describe(rows: readonly HistogramRow[], share: number): string {
     .join(' ');
 }
 
-/** The same for those who hear the page. */
+/** The same numbers for screen readers. */
 function WaitsTable({ rows }: { readonly rows: readonly HistogramRow[] }): ReactNode {
   const { columns, title } = words.histogram;
   return (
@@ -85,12 +86,302 @@ function WaitsTable({ rows }: { readonly rows: readonly HistogramRow[] }): React
   );
 }
 
-/** What the needles are. */
+/** What the needles mean. */
 export function NeedleKey(): ReactNode {
   return (
     <p className="cp-stutter-key">
       <span data-needle="average">{words.histogram.average}</span>
       <span data-needle="longest">{words.histogram.longest}</span>
     </p>
+  );
+}
+
+/** Sizes of the rows, CSS pixels. Names stand beside the rows, or above them if `labelWidth` is 0. */
+interface HistogramShape {
+  readonly labelWidth: number;
+  readonly rowHeight: number;
+  /** From the top of a row to the line its bars stand on. */
+  readonly base: number;
+  readonly barHeight: number;
+  /** Height of the queue's row below the others; 0 to leave it out. */
+  readonly queueHeight: number;
+}
+
+const PAGE_WIDE: HistogramShape = { labelWidth: 156, rowHeight: 84, base: 63, barHeight: 54, queueHeight: 46 };
+const PAGE_NARROW: HistogramShape = { labelWidth: 0, rowHeight: 72, base: 58, barHeight: 36, queueHeight: 0 };
+const FRAME_WIDE: HistogramShape = { labelWidth: 156, rowHeight: 37, base: 29, barHeight: 25, queueHeight: 28 };
+const FRAME_NARROW: HistogramShape = { labelWidth: 0, rowHeight: 64, base: 53, barHeight: 32, queueHeight: 0 };
+
+const WIDE_CSS_PX = 480;
+
+interface HistogramLayout {
+  readonly shape: HistogramShape;
+  /** Microseconds. */
+  readonly x: Scale;
+  readonly rowTops: readonly number[];
+  readonly queueY: number | null;
+  readonly axisY: number;
+  readonly heightCssPx: number;
+}
+
+/** From 10 µs to 100 s, in microseconds. */
+const DOMAIN_US = [10, 1e8] as const;
+const TICKS_US = [10, 100, 1e3, 1e4, 1e5, 1e6, 1e7, 1e8] as const;
+const EDGE = 16;
+/** Half of the widest label of the axis, which must not cross the edge. */
+const NARROW_EDGE = 25;
+const BELOW = 24;
+
+function layoutHistogram(widthCssPx: number, rowCount: number, isFramed: boolean): HistogramLayout {
+  const isWide = widthCssPx >= WIDE_CSS_PX;
+  const shape = isFramed ? (isWide ? FRAME_WIDE : FRAME_NARROW) : isWide ? PAGE_WIDE : PAGE_NARROW;
+  const bottom = rowCount * shape.rowHeight;
+  const axisY = bottom + shape.queueHeight + 4;
+  return {
+    shape,
+    x: logScale(DOMAIN_US, isWide ? [shape.labelWidth, widthCssPx - EDGE] : [NARROW_EDGE, widthCssPx - NARROW_EDGE]),
+    rowTops: Array.from({ length: rowCount }, (_, row) => row * shape.rowHeight),
+    queueY: shape.queueHeight > 0 ? bottom + shape.queueHeight / 2 - 2 : null,
+    axisY,
+    heightCssPx: axisY + BELOW,
+  };
+}
+
+const BARS_A_DECADE = 10;
+
+interface HistogramBar {
+  readonly fromUs: number;
+  readonly toUs: number;
+  /** Share of the row's height, 0..1; both axes are logarithmic. */
+  readonly height: number;
+}
+
+/** A drive's waits in tenths of a power of ten. Each bin belongs to the tenth of its middle. */
+export function barsOf({ bins, allWrites }: Pick<WriteWaitsPart, 'bins' | 'allWrites'>): readonly HistogramBar[] {
+  const counts = new Map<number, number>();
+  for (const { fromUs, toUs, count } of bins) {
+    const tenth = Math.floor(Math.log10(Math.sqrt(Math.max(fromUs, DOMAIN_US[0]) * toUs)) * BARS_A_DECADE);
+    counts.set(tenth, (counts.get(tenth) ?? 0) + count);
+  }
+  // Makes a single write visible beside all others.
+  const ONE = 0.3;
+  const most = Math.log10(allWrites) + ONE;
+  return [...counts].map(([tenth, count]) => ({
+    fromUs: 10 ** (tenth / BARS_A_DECADE),
+    toUs: 10 ** ((tenth + 1) / BARS_A_DECADE),
+    height: (Math.log10(count) + ONE) / most,
+  }));
+}
+
+interface HistogramRow {
+  readonly drive: WaitingDrive;
+  /** Its waits as far as they have been counted for the reader; null before the answer. */
+  readonly turn: WriteWaitsPart | null;
+  /** Mean of all its writes, in microseconds, shown from the start; null until it is recorded. */
+  readonly meanUs: number | null;
+}
+
+interface HistogramMarksProps {
+  readonly layout: HistogramLayout;
+  readonly rows: readonly HistogramRow[];
+  /** The deepest queue; null before the answer. */
+  readonly queue: QueueWaitsPart | null;
+}
+
+/** A row of waits for each drive on a logarithmic axis, with needles at the average and the longest. */
+function HistogramMarks({ layout, rows, queue }: HistogramMarksProps): ReactNode {
+  const { rowTops, queueY } = layout;
+  return (
+    <>
+      <Axis layout={layout} />
+      {rows.map((row, index) => (
+        <g key={row.drive} transform={`translate(0 ${rowTops[index] ?? 0})`}>
+          <Row row={row} layout={layout} />
+        </g>
+      ))}
+      {queueY !== null && (
+        <>
+          <QueueName layout={layout} y={queueY} />
+          {queue && (
+            <Needles
+              layout={layout}
+              meanUs={queue.meanUs}
+              maxUs={queue.maxUs}
+              top={queueY - 12}
+              bottom={queueY + 9}
+              hasMeanLabel
+            />
+          )}
+        </>
+      )}
+    </>
+  );
+}
+
+function Axis({ layout: { x, axisY, shape } }: { readonly layout: HistogramLayout }): ReactNode {
+  return (
+    <>
+      {TICKS_US.map((tick) => (
+        <Rule key={tick} className="cp-chart-grid" x={x(tick)} y={[shape.labelWidth > 0 ? 0 : 22, axisY]} />
+      ))}
+      <AxisX values={TICKS_US} x={x} y={axisY} tick={0} drop={17} say={tickWords} />
+    </>
+  );
+}
+
+/** The unit is written at the first tick, and where it changes. */
+function tickWords(us: number): string {
+  if (us >= 1e6) return words.seconds({ seconds: us / 1e6 });
+  const milliseconds = us / 1000;
+  return us === TICKS_US[0] || milliseconds === 1
+    ? words.choice({ unit: 'milliseconds', value: milliseconds })
+    : formatNumber(milliseconds);
+}
+
+/** Rows lower than this have their two lines of words close together. */
+const TIGHT_CSS_PX = 50;
+
+interface RowNameProps {
+  readonly layout: HistogramLayout;
+  readonly y: number;
+  readonly name: string;
+  readonly note: string | null;
+}
+
+function RowName({ layout: { shape }, y, name, note }: RowNameProps): ReactNode {
+  const isTight = shape.rowHeight < TIGHT_CSS_PX;
+  return (
+    <>
+      <text className="cp-mark-name-ink" x={shape.labelWidth - 14} y={y - (isTight ? 2 : 0)} textAnchor="end">
+        {name}
+      </text>
+      {note !== null && (
+        <text x={shape.labelWidth - 14} y={y + (isTight ? 13 : 18)} textAnchor="end">
+          {note}
+        </text>
+      )}
+    </>
+  );
+}
+
+/** Words above a row may reach so far beyond the axis on both sides, like its labels. */
+const OUTSIDE = 17;
+
+/** Name of the queue's row; on one line in tight rows. */
+function QueueName({ layout, y }: Pick<RowNameProps, 'layout' | 'y'>): ReactNode {
+  const { waiting, waitingShort, waitingCount } = words.histogram;
+  const count = { waiting: DEEPEST };
+  if (layout.shape.rowHeight >= TIGHT_CSS_PX)
+    return <RowName layout={layout} y={y} name={waitingShort} note={waitingCount(count)} />;
+  return (
+    <text x={layout.shape.labelWidth - 14} y={y + 5} textAnchor="end">
+      {waiting(count)}
+    </text>
+  );
+}
+
+function Row({
+  row: { drive, turn, meanUs },
+  layout,
+}: {
+  readonly row: HistogramRow;
+  readonly layout: HistogramLayout;
+}): ReactNode {
+  const { shape, x } = layout;
+  const { base, barHeight } = shape;
+  const name = words.histogram.rows[drive];
+  const mean = meanUs === null ? null : words.histogram.mean({ time: sayUs(meanUs) });
+  const isColumn = shape.labelWidth > 0;
+  return (
+    <>
+      <Rule className="cp-chart-axis" x={x.range} y={base} />
+      {isColumn && <RowName layout={layout} y={base - barHeight / 2 + 4} name={name} note={mean} />}
+      {!isColumn && (
+        <>
+          <text className="cp-mark-name-ink" x={x.range[0] - OUTSIDE} y={base - barHeight - 8}>
+            {name}
+          </text>
+          <text x={x.range[1] + OUTSIDE} y={base - barHeight - 8} textAnchor="end">
+            {turn ? (
+              <StrongLine
+                text={words.histogram.meanAndLongest({ time: sayUs(turn.meanUs), longest: sayUs(turn.maxUs) })}
+              />
+            ) : (
+              mean
+            )}
+          </text>
+        </>
+      )}
+      {turn && (
+        <g className="cp-mark-waits">
+          {barsOf(turn).map(({ fromUs, toUs, height }) => (
+            <rect
+              key={fromUs}
+              x={(x(fromUs) + 0.5).toFixed(1)}
+              width={Math.max(1, x(toUs) - x(fromUs) - 1).toFixed(1)}
+              y={(base - Math.max(3, height * barHeight)).toFixed(1)}
+              height={Math.max(3, height * barHeight).toFixed(1)}
+              rx={1}
+            />
+          ))}
+        </g>
+      )}
+      <Needles
+        layout={layout}
+        meanUs={turn?.meanUs ?? meanUs}
+        maxUs={turn?.maxUs ?? null}
+        top={base - barHeight - 2}
+        bottom={base + 6}
+        hasMaxLabel={isColumn}
+      />
+    </>
+  );
+}
+
+/** A line of a drawing with some bold words. */
+function StrongLine({ text }: { readonly text: string }): ReactNode {
+  return splitStrong(text).map(({ text: piece, isStrong }, index) =>
+    isStrong ? (
+      <tspan key={index} className="cp-mark-low-ink">
+        {piece}
+      </tspan>
+    ) : (
+      piece
+    ),
+  );
+}
+
+interface NeedlesProps {
+  readonly layout: HistogramLayout;
+  readonly meanUs: number | null;
+  readonly maxUs: number | null;
+  readonly top: number;
+  readonly bottom: number;
+  readonly hasMeanLabel?: boolean;
+  readonly hasMaxLabel?: boolean;
+}
+
+function Needles(props: NeedlesProps): ReactNode {
+  const { layout, meanUs, maxUs, top, bottom, hasMeanLabel = false, hasMaxLabel = true } = props;
+  const { x } = layout;
+  const middle = (top + bottom) / 2 + 5;
+  return (
+    <>
+      {meanUs !== null && maxUs !== null && (
+        <Rule className="cp-mark-hidden-wait" x={[x(meanUs), x(maxUs)]} y={bottom} />
+      )}
+      {meanUs !== null && <Rule className="cp-mark-needle" x={x(meanUs)} y={[top, bottom]} />}
+      {maxUs !== null && <Rule className="cp-mark-needle-low" x={x(maxUs)} y={[top, bottom]} />}
+      {hasMeanLabel && meanUs !== null && (
+        <text className="cp-mark-name-ink" x={x(meanUs) - 8} y={middle} textAnchor="end">
+          {sayUs(meanUs)}
+        </text>
+      )}
+      {hasMaxLabel && maxUs !== null && (
+        <text className="cp-mark-low-ink" x={x(maxUs) + 8} y={hasMeanLabel ? middle : middle - 6}>
+          {sayUs(maxUs)}
+        </text>
+      )}
+    </>
   );
 }

@@ -14,7 +14,7 @@ interface LanesProps {
 const counted = (parts: readonly WriteSizesPart[], drive: LanedDrive, kib: WriteKib): WriteSizesPart | null =>
   parts.find((part) => part.drive === drive && part.kib === kib && part.isCounted) ?? null;
 
-/** Larger writes go to more lanes at once, until all of them work. */
+/** Larger writes use more lanes at once, until all are busy. */
 export function LanesPanel({ model }: LanesProps): ReactNode {
   const parts = useStore(model.sizes, (state) => state.parts);
   const isRunning = useStore(model.sizes, ({ phase }) => phase === 'running');
@@ -23,8 +23,8 @@ export function LanesPanel({ model }: LanesProps): ReactNode {
       <PartHead title={words.lanes.title} note={words.lanes.lead} />
       <div className="cp-stutter-lanes">
         {LANED_DRIVES.map((drive) => (
-          <section key={drive} className="cp-stutter-laned">
-            <FigureHeading className="cp-stutter-laned-name">{nameOf(drive)}</FigureHeading>
+          <section key={drive} className="cp-stutter-lane-drive">
+            <FigureHeading className="cp-stutter-lane-drive-name">{nameOf(drive)}</FigureHeading>
             <ul>
               {WRITE_KIB.map((kib) => (
                 <SizeRow key={kib} kib={kib} part={counted(parts, drive, kib)} lanes={LANES[drive]} />

@@ -7,9 +7,8 @@ import type { QueueWaitsPart } from '#recordings/queueWaits';
 import { useStore } from '#store';
 import type { StutterModel } from './model.ts';
 import { DEEPEST, DEPTHS, MEASURED_QUEUE_SECONDS, ORDERS, USUAL_ORDER } from './scenario.ts';
-import { useIsCounted, useQueue } from './shownWaits.ts';
 import { sayUs } from './summary.ts';
-import { queueAt } from './waits.ts';
+import { queueAt, useIsCounted, useQueue } from './waits.ts';
 
 const STILL_WIDTHS = [{ widthCssPx: 320, fromCssPx: 0 }] as const;
 const TICKS_DEPTH = [1, 4, 16, 64] as const;
@@ -19,7 +18,7 @@ const RIGHT = 14;
 const TOP = 26;
 const BELOW = 24;
 const PLOT_CSS_PX = 192;
-/** From a tenth of a second to the longest that anybody waits, and room for its name. */
+/** Microseconds: from 0.1 s to the longest wait, with room for its label. */
 const DOMAIN_US = [1e5, 4e7] as const;
 
 interface Layout {
@@ -39,13 +38,13 @@ interface QueueProps {
 }
 
 interface QueueChartProps extends QueueProps {
-  /** Height of its plot, CSS pixels, where it is not the chapter's. */
+  /** Height of the plot, CSS pixels. By default, the chapter's. */
   readonly plot?: number;
 }
 
 const NONE: readonly QueueWaitsPart[] = [];
 
-/** Mean and longest wait against the depth of the queue, both by ratios, and a ring where the reader stands. */
+/** Mean and longest wait against queue depth, both axes logarithmic, with a ring at the chosen depth. */
 export function QueueChart({ model, plot = PLOT_CSS_PX }: QueueChartProps): ReactNode {
   const depth = useStore(model.chosen, (each) => each.depth);
   const queue = useQueue(model);
@@ -106,15 +105,15 @@ interface HereProps {
   readonly here: QueueWaitsPart;
 }
 
-/** Where the line of the mean, which comes from below, leaves room for words. */
+/** Distance at which the rising line of the means leaves room for words below it. */
 const BELOW_LINE = 84;
 
-/** Both waits of the depth that is chosen: the longest over its line, the mean under it. */
+/** Both waits at the chosen depth: the longest above its line, the mean below. */
 function Here({ x, layout, here }: HereProps): ReactNode {
   const isRight = x > (layout.x.range[0] + layout.x.range[1]) / 2;
   const anchor = isRight ? 'end' : 'start';
   const [longestY, meanY] = [layout.y(here.maxUs), layout.y(here.meanUs)];
-  // On the left its own line rises through what would stand over it.
+  // On the left, the rising line would cross words above it.
   const topY = layout.y(DOMAIN_US[1]) + 12;
   return (
     <>
@@ -141,10 +140,10 @@ function Here({ x, layout, here }: HereProps): ReactNode {
   );
 }
 
-/** Of the product: as many as the wait of one has, of which it is made. */
+/** Significant digits of the product: those of its factor. */
 const SHOWN_DIGITS = 3;
 
-/** How many wait: 1, 2, 4 … 64. */
+/** Queue depth: 1, 2, 4 … 64. */
 export function DepthSlider({ model }: QueueProps): ReactNode {
   const depth = useStore(model.chosen, (each) => each.depth);
   return (
@@ -163,7 +162,7 @@ export function DepthSlider({ model }: QueueProps): ReactNode {
   );
 }
 
-/** A ticket for each that waits; the first is being served. */
+/** A ticket for each waiting request. */
 export function Tickets({ model }: QueueProps): ReactNode {
   const depth = useStore(model.chosen, (each) => each.depth);
   return (
@@ -175,7 +174,7 @@ export function Tickets({ model }: QueueProps): ReactNode {
   );
 }
 
-/** What a place in the queue comes to, and what the article measured of it. */
+/** Depth times the wait of one, and what the article measured. */
 export function QueueSum({ model }: QueueProps): ReactNode {
   const { depth, order } = useStore(model.chosen, (each) => each);
   const one = queueAt(useQueue(model), 1);
@@ -198,7 +197,7 @@ export function QueueSum({ model }: QueueProps): ReactNode {
   );
 }
 
-/** Whom the drive serves next. */
+/** Order in which the drive serves the queue. */
 export function OrderChoice({ model }: QueueProps): ReactNode {
   const order = useStore(model.chosen, (each) => each.order);
   const isDisabled = !useIsCounted(model);
@@ -213,7 +212,7 @@ export function OrderChoice({ model }: QueueProps): ReactNode {
   );
 }
 
-/** The mean wait of the depth that is chosen, as long as it takes. */
+/** Plays the mean wait at the chosen depth in real time. */
 export function PlayOneWait({ model }: QueueProps): ReactNode {
   const { wait } = model;
   const isShown = useIsCounted(model);
@@ -238,7 +237,7 @@ export function PlayOneWait({ model }: QueueProps): ReactNode {
       <span className="cp-stutter-wait-bar" aria-hidden="true" data-shown={share > 0}>
         <span style={{ width: `${share * 100}%` }} />
       </span>
-      <span className="cp-stutter-waited cp-figures" aria-live="off">
+      <span className="cp-stutter-wait-seconds cp-figures" aria-live="off">
         {share > 0 && words.queue.waited({ seconds, end })}
       </span>
     </div>

@@ -19,11 +19,11 @@ const STILL_WIDTHS = [
 interface SceneProps {
   readonly model: StutterModel;
   readonly isFramed?: boolean;
-  /** Whether the keyboard of a phone is under it. */
+  /** Whether a phone shows its keyboard below. */
   readonly isLow?: boolean;
 }
 
-/** The three drives as they stand now. */
+/** The three drives at the current moment. */
 export function useLanes({ waits, chosen, typing }: StutterModel): readonly Lane[] {
   const parts = useStore(waits, (state) => state.parts);
   const { top } = useStore(chosen, (state) => state);
@@ -38,14 +38,14 @@ export function useLanes({ waits, chosen, typing }: StutterModel): readonly Lane
   });
 }
 
-/** Every key on three drives, from when it is pressed to when it is there. */
+/** Every key on three drives, from its press to its end of write. */
 export function Scene({ model, isFramed = false, isLow = false }: SceneProps): ReactNode {
   const { typing } = model;
   const lanes = useLanes(model);
   const { nowMs, stoppedMs } = useStore(typing.store, (state) => state);
   const hasNoMotion = usePrefersReducedMotion();
   const hasLines = !hasNoMotion || stoppedMs !== null;
-  // Where nothing moves, the picture that comes when the reader stops is whole.
+  // With reduced motion, the picture appears when the reader stops, and is complete then.
   const lastEndMs = Math.max(0, ...lanes.map(({ endsMs }) => endsMs.at(-1) ?? 0));
   const drawnMs = hasNoMotion && Number.isFinite(lastEndMs) ? Math.max(nowMs, lastEndMs) : nowMs;
   const drawn = drawnMs === nowMs || !hasLines ? lanes : lanes.map((lane) => ({ ...lane, shown: lane.endsMs.length }));
@@ -76,7 +76,7 @@ export function Scene({ model, isFramed = false, isLow = false }: SceneProps): R
   );
 }
 
-/** What has come of it, once the reader has stopped. */
+/** The result in sentences, once the reader has stopped. */
 export function describe(lanes: readonly Lane[]): string {
   const keys = lanes[0]?.endsMs.length ?? 0;
   if (keys === 0) return words.notTyped;

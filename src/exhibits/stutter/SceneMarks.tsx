@@ -8,7 +8,7 @@ import { isLate, type LaneMoment, type Stroke } from './typing.ts';
 import { sayMs } from './summary.ts';
 
 export interface Lane extends LaneMoment {
-  /** Mean of all its writes, in milliseconds; null until it is known. */
+  /** Mean of all its writes, in milliseconds; null until it is recorded. */
   readonly averageMs: number | null;
 }
 
@@ -18,11 +18,11 @@ interface SceneMarksProps {
   readonly strokes: readonly Stroke[];
   readonly nowMs: number;
   readonly stoppedMs: number | null;
-  /** Whether lines are there, which wait until nothing moves where nothing may. */
+  /** Whether to draw the lines. With reduced motion, they appear when the reader stops. */
   readonly hasLines: boolean;
 }
 
-/** Every key as a line from when it is pressed, at the top, to when each drive has written it. */
+/** Every key as a line from its press, at the top of a row, to the end of its write on that drive. */
 export function SceneMarks(props: SceneMarksProps): ReactNode {
   const { layout, lanes, strokes, stoppedMs, hasLines } = props;
   const { shape, x, rowTops, axisY } = layout;
@@ -60,10 +60,10 @@ interface StopProps {
   readonly stopX: number;
 }
 
-/** From the first line to where its words begin, which stand over the letters. */
+/** Distance from the first row's lines up to the words of the rule, which stand above the letters. */
 const STOP_RISE = 33;
 
-/** Through all rows where there are letters, and behind them, else through the lines of each. */
+/** A rule at the last key: through all rows and behind letters, or without letters through the lines of each row. */
 function StopRule({ layout: { shape, rowTops }, stopX }: StopProps): ReactNode {
   const { top, bottom, hasLetters } = shape;
   const [first = 0, last = 0] = [rowTops[0], rowTops.at(-1)];
@@ -76,7 +76,7 @@ function StopRule({ layout: { shape, rowTops }, stopX }: StopProps): ReactNode {
 function StopWords({ layout: { shape, x, rowTops, axisY }, stopX }: StopProps): ReactNode {
   const { top, hasLetters } = shape;
   const [first = 0] = rowTops;
-  // Words behind the rule would run over the edge.
+  // Words on its right would cross the edge.
   const isRight = stopX > x.range[1] - 130;
   return (
     <text
@@ -118,7 +118,7 @@ const TimeAxis = memo(function TimeAxis({
   );
 });
 
-/** Letters that the column of names has room for. */
+/** Letters of a screen that fit into the column of names. */
 const COLUMN_LETTERS = 21;
 
 function LaneWords({ lane, layout }: { readonly lane: Lane; readonly layout: SceneLayout }): ReactNode {
@@ -169,7 +169,7 @@ function LaneWords({ lane, layout }: { readonly lane: Lane; readonly layout: Sce
   );
 }
 
-/** What is felt of the drive so far; null before anything is typed. */
+/** How late the drive is so far; null before anything is typed. */
 export function statusOf(lane: Lane): string | null {
   const { endsMs, atStop, behind, latestMs } = lane;
   if (endsMs.length === 0) return null;
@@ -188,7 +188,7 @@ function shortStatusOf(lane: Lane): string | null {
   return statusOf(lane);
 }
 
-/** More lines than these are not told apart: of more keys, every other one is drawn, or every third. */
+/** Most lines of a drive. Of more keys, every second or third is drawn. */
 const MOST_LINES = 500;
 
 function LaneLines({ lane, layout, strokes, nowMs, stoppedMs }: SceneMarksProps & { readonly lane: Lane }): ReactNode {
@@ -231,13 +231,13 @@ interface BracketProps {
   readonly layout: SceneLayout;
   readonly fromMs: number;
   readonly toMs: number;
-  /** Once it is over. */
+  /** Its length once the write is done; null before. */
   readonly lateMs: number | null;
 }
 
-/** How long it takes from the last key until it is written. */
+/** Bracket from the last key to the end of its write. */
 function Bracket({ layout: { shape, x, axisY, rowTops }, fromMs, toMs, lateMs }: BracketProps): ReactNode {
-  // Where there are no letters it stands on the axis.
+  // Without letters, it stands on the axis.
   const y = shape.hasLetters ? shape.bottom + 24 : axisY - (rowTops.at(-1) ?? 0);
   const [left, right] = [x(fromMs), x(toMs)];
   const text = lateMs === null ? '' : words.lastLate({ seconds: lateMs / 1000 });

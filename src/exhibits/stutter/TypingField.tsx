@@ -4,18 +4,18 @@ import * as words from '#messages/stutter';
 import { useStore } from '#store';
 import type { StutterModel } from './model.ts';
 
-/** By then the keyboard of a phone is up. */
+/** Time until the keyboard of a phone is open. */
 const KEYBOARD_MS = 350;
 
 interface TypingFieldProps {
   readonly model: StutterModel;
-  /** Beside its buttons. */
+  /** Placed beside its buttons. */
   readonly children?: ReactNode;
-  /** Called when it begins to be typed in on a screen that shows its keyboard for that, and when it ends. */
+  /** Called when a touch screen opens its keyboard, and when it closes it. */
   readonly onKeyboard?: (isUp: boolean) => void;
 }
 
-/** A text field like any other. It has its text to itself: it is never written to while somebody types in it. */
+/** A plain text field. It owns its text: nothing writes to it while the reader types. */
 export function TypingField({ model: { typing }, children, onKeyboard }: TypingFieldProps): ReactNode {
   const fieldRef = useRef<HTMLInputElement>(null);
   const { text, version } = useStore(typing.store, (state) => state.field);
@@ -31,7 +31,7 @@ export function TypingField({ model: { typing }, children, onKeyboard }: TypingF
   const onFocus = ({ currentTarget }: FocusEvent<HTMLInputElement>): void => {
     if (!onKeyboard || !matchMedia('(pointer: coarse)').matches) return;
     onKeyboard(true);
-    // What is typed on is under the field: both are to stand above the keyboard.
+    // Scrolls so that both the field and the drives below it are above the keyboard.
     setTimeout(() => currentTarget.scrollIntoView({ block: 'start' }), KEYBOARD_MS);
   };
   return (
@@ -52,7 +52,7 @@ export function TypingField({ model: { typing }, children, onKeyboard }: TypingF
             autoCorrect="off"
             spellCheck={false}
             enterKeyHint="done"
-            // Nothing that is typed here is to be remembered, or sent to be checked.
+            // Keeps password managers and spell checkers away from the text.
             data-1p-ignore
             data-lpignore="true"
             data-form-type="other"
@@ -67,8 +67,8 @@ export function TypingField({ model: { typing }, children, onKeyboard }: TypingF
         </span>
       </div>
       {!import.meta.env.SSR && (
-        <div className="cp-stutter-typing-ways">
-          {/* Never disabled while it has the focus: that would be lost. */}
+        <div className="cp-stutter-typing-buttons">
+          {/* Not disabled while it types: a disabled button would lose the focus. */}
           <Button
             onClick={() => {
               if (!isAuto) typing.typeLine();

@@ -1,18 +1,18 @@
 import { formatCount } from '#messages';
 
-/** What one change of a text field put into it or took out, for whoever shows it as one mark. */
+/** One change of a text field, as a single mark. */
 export interface Keystroke {
-  /** What was put in, if that is one letter; `+312` of more of them; `⌫` where something was taken out. */
+  /** The inserted letter; `+312` for more letters; `⌫` for a deletion. */
   readonly token: string;
-  /** How wide the token is, in letters of a font in which all are as wide. */
+  /** Width of the token, in letters of a monospaced font. */
   readonly width: number;
-  /** The text as it then stands, as much of it before the caret as is shown. */
+  /** The text after the change: its end before the caret. */
   readonly screen: string;
 }
 
-/** Most letters of the text that a drive's screen shows. */
+/** Letters that a drive's screen shows. */
 export const SCREEN_LETTERS = 44;
-/** A longer piece of text is not taken apart for its letters: so many code units hold them in any script. */
+/** Longer pieces of text are not split into letters. So many code units hold a screen's letters in any script. */
 const MOST_UNITS = 256;
 const ERASED = '⌫';
 const CUT = '…';
@@ -20,19 +20,19 @@ const CUT = '…';
 const segmenter =
   typeof Intl.Segmenter === 'function' ? new Intl.Segmenter(undefined, { granularity: 'grapheme' }) : null;
 
-/** As a reader counts them: an emoji of several signs is one, and so is a letter with its marks. */
+/** Letters as readers count them: an emoji of several code points is one, and so is a letter with its marks. */
 export const lettersOf = (text: string): string[] =>
   segmenter ? [...segmenter.segment(text)].map(({ segment }) => segment) : Array.from(text);
 
-/** Letters that take as much room as two. */
+/** Letters twice as wide as others. */
 const WIDE =
   /[\u1100-\u115f\u2e80-\u303e\u3041-\u33ff\u3400-\u9fff\ua000-\ua4cf\uac00-\ud7a3\uf900-\ufaff\ufe30-\ufe6f\uff00-\uff60]|[\u{10000}-\u{10ffff}]/u;
-/** Marks that stand on nothing. */
+/** A combining mark without a letter. */
 const LONE_MARK = /^\p{Mark}/u;
 
 const widthOf = (letter: string): number => (WIDE.test(letter) ? 2 : 1);
 
-/** The change from one value of a field to the next, of whatever length and in whatever script. */
+/** The change from one value of a field to the next, of any length and in any script. */
 export function keystrokeOf(before: string, after: string, caret: number): Keystroke {
   const most = Math.min(before.length, after.length);
   let head = 0;
@@ -43,7 +43,7 @@ export function keystrokeOf(before: string, after: string, caret: number): Keyst
   return { ...tokenOf(put), screen: screenOf(after, caret) };
 }
 
-/** The piece with the rest of the letters that its ends lie in: what differs between two emoji may be half of one. */
+/** The slice, extended to whole letters at both ends: two emoji may differ in a half. */
 function wholeLetters(text: string, from: number, to: number): string {
   if (to <= from || to - from > MOST_UNITS) return text.slice(from, to);
   const first = Math.max(0, from - MOST_UNITS);
@@ -68,29 +68,23 @@ function tokenOf(put: string): Pick<Keystroke, 'token' | 'width'> {
   return { token: LONE_MARK.test(letter) ? `◌${letter}` : letter, width: widthOf(letter) };
 }
 
-/** The end of what stands before the caret, with whatever follows it on screen left out. */
+/** The end of the text before the caret, shortened to the width of a screen. */
 function screenOf(text: string, caret: number): string {
   const end = text.slice(Math.max(0, caret - MOST_UNITS), caret);
-  const letters = lettersOf(end);
-  let room = SCREEN_LETTERS;
-  let first = letters.length;
-  while (first > 0 && room >= widthOf(letters[first - 1] ?? '')) {
-    first -= 1;
-    room -= widthOf(letters[first] ?? '');
-  }
-  const isCut = first > 0 || end.length < caret;
-  // Of letters that were cut off in the middle, the first may be a half.
-  return isCut ? CUT + letters.slice(first + 1).join('') : letters.join('');
+  return lastLetters(lettersOf(end), SCREEN_LETTERS, end.length < caret);
 }
 
-/** The end of a screen that fits into so many letters. */
-export function shortScreen(screen: string, most: number): string {
-  const letters = lettersOf(screen);
-  let room = most;
+/** The end of a screen that fits into `most` letters. */
+export const shortScreen = (screen: string, most: number): string => lastLetters(lettersOf(screen), most, false);
+
+/** The last letters that fit into `room`, after an ellipsis if any are cut off. */
+function lastLetters(letters: readonly string[], room: number, isCut: boolean): string {
+  let left = room;
   let first = letters.length;
-  while (first > 0 && room >= widthOf(letters[first - 1] ?? '')) {
+  while (first > 0 && left >= widthOf(letters[first - 1] ?? '')) {
     first -= 1;
-    room -= widthOf(letters[first] ?? '');
+    left -= widthOf(letters[first] ?? '');
   }
-  return first === 0 ? screen : CUT + letters.slice(first + 1).join('');
+  // The first letter gives way to the ellipsis; after a cut it may also be half of one.
+  return isCut || first > 0 ? CUT + letters.slice(first + 1).join('') : letters.join('');
 }

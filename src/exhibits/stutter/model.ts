@@ -22,21 +22,21 @@ import {
 import { createTyping, type Typing } from './typing.ts';
 import { queueAt, shareKnown, waitMs, waitsOf } from './waits.ts';
 
-/** A text on three drives, how long their writes take, and what a queue makes of that. */
+/** A text typed on three drives, the durations of their writes, and a queue of them. */
 export interface StutterModel extends FigureModel<StutterSettings, Guess, Part> {
   readonly waits: RecordingStore<'writeWaits'>;
-  /** In the order that the articles speak for, and in the one that is chosen where that is another. */
+  /** Waits in the usual order of service, and in the chosen one if it is another. */
   readonly usualQueue: RecordingStore<'queueWaits'>;
   readonly otherQueue: RecordingStore<'queueWaits'>;
   readonly sizes: RecordingStore<'writeSizes'>;
   readonly more: StoreApi<{ readonly isOpen: boolean }>;
   readonly typing: Typing;
-  /** Seconds of a wait in the queue, as long as that takes. */
+  /** Plays a wait in the queue in real time. Its unit is seconds. */
   readonly wait: Playback;
   openMore(this: void, isOpen: boolean): void;
 }
 
-/** The writes of all drives pass in so many seconds of the reader's. */
+/** Time in which the writes of all drives are counted. */
 const COUNTING_SECONDS = 1.8;
 
 const ALL_PARTS: readonly Part[] = ['typing', 'histogram', 'queue'];
@@ -57,7 +57,7 @@ export function createModel(context: ModelContext): StutterModel {
     waitMs: (drive, index) => waitMs(known(), drive as (typeof DRIVES)[number], index),
     drives: () => lanesWith(settings().top),
   });
-  // Its unit is the share of all writes that has been counted, 0..1.
+  // Its unit is the share of writes that has been counted, 0..1.
   const counting = createPlayback({
     end: () => 1,
     recordedEnd: () => shareKnown(known(), DRIVES),
@@ -73,7 +73,7 @@ export function createModel(context: ModelContext): StutterModel {
     if (order !== USUAL_ORDER && otherQueue.getState().request?.order !== order)
       otherQueue.getState().record(queueRequest(order));
   };
-  /** Has recorded what these parts show. What somebody types on waits for the drives: the queue comes after them. */
+  /** Records the runs of these parts. The queue comes after the drives, for which the reader's typing waits. */
   const record = (shown: readonly Part[]): void => {
     const isOfDrives = shown.some((part) => part !== 'queue');
     isQueueWanted = shown.some((part) => part !== 'typing');
@@ -90,7 +90,7 @@ export function createModel(context: ModelContext): StutterModel {
     if (prefersReducedMotion()) counting.getState().seek(1);
     else counting.getState().play();
   };
-  /** What moves in the part that a frame shows, from its beginning; in a chapter the counting, which is the answer. */
+  /** Plays the part on show from its beginning; in a chapter the counting, which is the answer. */
   const reveal = (): void => {
     const part = isAlone ? figure.part.getState().part : 'histogram';
     if (part === 'typing') typing.typeLine();
@@ -113,10 +113,10 @@ export function createModel(context: ModelContext): StutterModel {
       recordingOf: () => null,
     },
   });
-  // Nothing is asked: all that is counted is there, whichever part is shown.
+  // A frame asks nothing: the counts are complete in all parts.
   if (isAlone) counting.getState().seek(1);
 
-  /** Out of sight typing is held: nothing moves then. */
+  /** Typing pauses while the figure is out of sight. */
   let isSeen = true;
   return {
     ...figure,
@@ -183,7 +183,7 @@ export function createModel(context: ModelContext): StutterModel {
   };
 }
 
-/** Whether letters are still on their way. */
+/** Whether keys are being typed or written. */
 function isTyping({ store, endsOf }: Typing): boolean {
   const { keys, nowMs, stoppedMs, isAuto } = store.getState();
   return isAuto || (keys > 0 && (stoppedMs === null || nowMs < (endsOf('jmicron').at(-1) ?? 0)));

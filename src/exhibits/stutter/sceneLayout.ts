@@ -1,17 +1,18 @@
 import { linearScale, type Scale } from '#charts';
 
-/** How the three drives are drawn: with letters along their lines where there is room for them. */
-export interface SceneShape {
-  /** Width of the names at the left; 0 where they stand over the lines. */
+/** Sizes of the rows of the three drives, CSS pixels. */
+interface SceneShape {
+  /** Width of the column of names; 0 if they stand above the lines. */
   readonly labelWidth: number;
   readonly rowHeight: number;
-  /** From the top of a row: where keys are pressed, and where they are written. */
+  /** From the top of a row: upper and lower end of the lines. */
   readonly top: number;
   readonly bottom: number;
+  /** Whether letters stand along the lines. */
   readonly hasLetters: boolean;
-  /** Whether it says when the reader has stopped: behind the rule, or under the axis. */
+  /** Whether words mark when the reader stopped: beside the rule, or below the axis. */
   readonly hasStopWords: boolean;
-  /** From the top of a row: base lines of what the names say. What is not told there is left out. */
+  /** From the top of a row: baselines of its texts; null to leave one out. */
   readonly nameY: number;
   readonly averageY: number | null;
   readonly measuredY: number | null;
@@ -82,7 +83,7 @@ const FRAME_NARROW: SceneShape = {
   hasStopWords: false,
 };
 
-/** While a phone shows its keyboard: low enough for field and drives to be seen above it. */
+/** While a phone shows its keyboard: low enough for field and drives to fit above it. */
 const PAGE_LOW: SceneShape = {
   ...PAGE_NARROW,
   rowHeight: 76,
@@ -92,9 +93,9 @@ const PAGE_LOW: SceneShape = {
   hasStopWords: false,
 };
 
-/** From this width on there are letters along the lines. */
+/** From this width on, rows have names beside them and letters along the lines. */
 const WIDE_CSS_PX = 620;
-/** Of a frame, in which they are let go; its names stand beside the lines. */
+/** The same in a frame, without letters. */
 const WIDE_FRAME_CSS_PX = 500;
 
 function shapeFor(widthCssPx: number, { isFramed, isLow }: SceneRoom): SceneShape {
@@ -103,15 +104,15 @@ function shapeFor(widthCssPx: number, { isFramed, isLow }: SceneRoom): SceneShap
   return isLow ? PAGE_LOW : PAGE_NARROW;
 }
 
-/** Where the drives stand: alone in a frame, or over the keyboard of a phone. */
-export interface SceneRoom {
+/** Where the drives stand: in a frame, or above the keyboard of a phone. */
+interface SceneRoom {
   readonly isFramed: boolean;
   readonly isLow: boolean;
 }
 
 export interface SceneLayout {
   readonly shape: SceneShape;
-  /** Milliseconds of the round. */
+  /** Milliseconds since the round began. */
   readonly x: Scale;
   readonly rowTops: readonly number[];
   readonly axisY: number;
@@ -123,16 +124,16 @@ const LANES = 3;
 const BELOW_AXIS = 24;
 const STOP_WORDS = 18;
 const RIGHT = 10;
-/** Ten seconds and the edge of a letter, as long as that is enough. */
+/** Spans of the axis, in seconds. The first is ten seconds and half a letter. */
 const SPANS_S = [10.2, 15, 20, 30, 45, 60, 90, 120, 180, 300, 600, 900, 1800, 3600];
 const MOST_TICKS = 6;
 const TICK_STEPS_S = [2, 5, 10, 15, 20, 30, 60, 120, 300, 600, 1200];
 const ROOM_A_TICK = 46;
 
-/** @param lastMs the latest moment that is on show */
+/** @param lastMs the latest moment to show */
 export function layoutScene(widthCssPx: number, room: SceneRoom, lastMs: number): SceneLayout {
   const shape = shapeFor(widthCssPx, room);
-  // What is low stands in the room of what is not: nothing under it moves.
+  // Low rows keep the room of the usual ones, so that nothing below moves.
   const whole = shapeFor(widthCssPx, { ...room, isLow: false });
   const spanS = SPANS_S.find((span) => span * 1000 >= lastMs) ?? lastMs / 1000;
   const x = linearScale([0, spanS * 1000], [shape.labelWidth, widthCssPx - RIGHT]);
@@ -156,7 +157,7 @@ export function layoutScene(widthCssPx: number, room: SceneRoom, lastMs: number)
   };
 }
 
-/** A mark with its place. */
+/** A letter and its position. */
 export interface PlacedLetter {
   readonly key: number;
   readonly x: number;
@@ -164,10 +165,10 @@ export interface PlacedLetter {
 }
 
 const LETTER_CSS_PX = 7.9;
-/** A letter may stand so far behind its line, to keep clear of the one before; one that would have to stand further is left out. */
+/** Most that a letter moves to the right of its line to clear the one before. One that would have to move more is left out. */
 const MOST_NUDGE_CSS_PX = 14;
 
-/** Letters side by side, none on another. */
+/** Places letters so that none covers another. */
 export function placeLetters(
   letters: readonly { readonly token: string; readonly width: number }[],
   places: readonly number[],

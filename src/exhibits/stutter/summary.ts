@@ -5,7 +5,7 @@ import type { StutterAnswer } from './waits.ts';
 
 const SECOND_MS = 1000;
 
-/** A wait in as many digits as it takes to tell drives apart. */
+/** A duration with as many digits as it takes to tell drives apart. */
 export function sayMs(milliseconds: number): string {
   if (milliseconds >= SECOND_MS) return words.lasts({ form: 'seconds', value: milliseconds / SECOND_MS });
   if (milliseconds >= 10) return words.lasts({ form: 'whole', value: milliseconds });
@@ -28,7 +28,7 @@ export const verdictOf = ({ x25m, jmicron, longestMs }: StutterAnswer): string =
     longest: sayMs(longestMs),
   });
 
-/** What is to be said of a guess; nothing of the one that is right, and of one about a queue nothing until that is known. */
+/** Reply to a guess; null for the right one, and until the queue is recorded for one that is too long. */
 export function replyTo(
   guess: Guess,
   { longestMs, jmicron }: StutterAnswer,

@@ -3,13 +3,13 @@ import type { WaitingDrive } from '#recordings/writeWaits';
 import { keystrokeOf, type Keystroke } from './keystrokes.ts';
 import { KEY_MS, LATE_MS } from './scenario.ts';
 
-/** A key with the moment at which it was pressed, in milliseconds from the beginning of the round. */
+/** A key with the time of its press, in milliseconds since the round began. */
 export interface Stroke extends Keystroke {
   readonly atMs: number;
 }
 
-export interface TypingState {
-  /** Keys of this round, which ends when all that was typed is on every screen and nobody types on. */
+interface TypingState {
+  /** Keys of this round, which ends when every drive has written all of them and nobody types on. */
   readonly keys: number;
   /** Milliseconds since the round began. */
   readonly nowMs: number;
@@ -17,54 +17,54 @@ export interface TypingState {
   readonly stoppedMs: number | null;
   /** Whether the line is being typed for the reader. */
   readonly isAuto: boolean;
-  /** What stands in the field, where that did not come out of it; another `version` each time. */
+  /** Text to put into the field; a new `version` for each change. */
   readonly field: { readonly text: string; readonly version: number };
 }
 
-/** A text that is written on several drives key by key, as it goes. Nothing of it leaves this object, or outlives it. */
+/** A text that several drives write key by key while it is typed. The text is kept only here, and only as long as this object. */
 export interface Typing {
   readonly store: StoreApi<TypingState>;
-  /** The field holds another text now. `caret` is where its end of the selection stands. */
+  /** Takes a new text of the field. `caret` is the end of its selection. */
   type(this: void, text: string, caret: number): void;
-  /** Types the line from its beginning, in a field that is empty. */
+  /** Clears the field and types the line from its beginning. */
   typeLine(this: void): void;
-  /** All of the line at once, as it stands when everything is written. */
+  /** Shows the whole line at once, when all of it is written. */
   showLine(): void;
   clear(this: void): void;
-  /** Nothing more of the line is typed; what has been goes on to be written. */
+  /** Stops typing the line. Drives go on to write what has been typed. */
   pause(): void;
   readonly strokes: () => readonly Stroke[];
-  /** When each key of the round is written on a drive, in milliseconds from its beginning; infinite while that is not known. */
+  /** End of each key's write on a drive, in milliseconds since the round began; Infinity if not known yet. */
   endsOf(drive: string): readonly number[];
-  /** Something that `waitMs` says has become known. */
+  /** Call it when `waitMs` knows more. */
   refresh(): void;
   setVisible(isVisible: boolean): void;
   dispose(): void;
 }
 
-export interface TypingOptions {
+interface TypingOptions {
   readonly line: string;
-  /** How long the drive takes for its write number `index`; infinite while that is not known. */
+  /** Duration of a drive's write `index`; Infinity if not known yet. */
   readonly waitMs: (drive: string, index: number) => number;
-  /** Drives that have to be through before a round is over. */
+  /** Drives that must finish before a round is over. */
   readonly drives: () => readonly string[];
-  /** Milliseconds of a clock that only goes forward. */
+  /** A monotonic clock, milliseconds. */
   readonly clock?: () => number;
 }
 
-/** Nobody has typed for so long: the reader has stopped. */
+/** After so long without a key, the reader has stopped. */
 const STOPPED_MS = 400;
-/** Between the last key of a round and the first of another. */
+/** Least pause between two rounds. */
 const PAUSE_MS = 2000;
-/** What is done before the display can show the key itself is shown with it. */
+/** Writes that end within the same animation frame are shown with their key. */
 const SAME_FRAME_MS = 1;
 
-/** Whether a key is on screen by then. */
+/** Whether a write that ends at `endMs` is shown at `nowMs`. */
 const isShown = (endMs: number, nowMs: number): boolean => endMs <= nowMs + SAME_FRAME_MS;
 
 export function createTyping({ line, waitMs, drives, clock = () => performance.now() }: TypingOptions): Typing {
   let strokes: Stroke[] = [];
-  /** Keys of the rounds before: a drive goes on with the write that comes next. */
+  /** Keys of earlier rounds: a drive goes on with its next write. */
   let writesBefore = 0;
   let startMs = 0;
   let text = '';
@@ -159,7 +159,7 @@ export function createTyping({ line, waitMs, drives, clock = () => performance.n
       const { keys, nowMs, stoppedMs } = store.getState();
       store.setState({ isAuto: false });
       const sinceMs = clock() - startMs - (strokes.at(-1)?.atMs ?? 0);
-      // The first key stands a little off the edge.
+      // The first key has some distance from the edge.
       if (keys === 0 || (stoppedMs !== null && isOver(nowMs) && sinceMs > PAUSE_MS)) begin(clock() - KEY_MS);
       press(next, caret, Math.max(clock() - startMs, strokes.at(-1)?.atMs ?? 0));
       run();
@@ -212,19 +212,19 @@ export function createTyping({ line, waitMs, drives, clock = () => performance.n
   };
 }
 
-/** One drive under what was typed, at a moment. All times are milliseconds of the round. */
+/** One drive at a moment. All times are milliseconds since the round began. */
 export interface LaneMoment {
   readonly drive: WaitingDrive;
   readonly endsMs: readonly number[];
-  /** Keys that it has written. */
+  /** Number of keys that it has written. */
   readonly shown: number;
-  /** What its screen shows. */
+  /** Text on its screen. */
   readonly screen: string;
-  /** Keys that were pressed so long ago that they are missed. */
+  /** Keys not written yet that are late already. */
   readonly behind: number;
-  /** The longest that a key took, or has taken so far. */
+  /** Longest duration of a key so far. */
   readonly latestMs: number;
-  /** Once the reader has stopped: keys on screen by then, and how late the last one is. */
+  /** Once the reader has stopped: keys on screen at that time, and the delay of the last one. */
   readonly atStop: { readonly shown: number; readonly lastLateMs: number } | null;
 }
 
@@ -234,7 +234,7 @@ interface Moment {
   readonly stoppedMs: number | null;
 }
 
-/** How a drive stands that has written keys at `endsMs`, which never go back. */
+/** @param endsMs end of each key's write, ascending */
 export function laneAt(
   drive: WaitingDrive,
   endsMs: readonly number[],
@@ -258,5 +258,5 @@ export function laneAt(
   };
 }
 
-/** Whether anybody would notice. */
+/** Whether a reader would notice the delay. */
 export const isLate = ({ latestMs }: LaneMoment): boolean => latestMs > LATE_MS;

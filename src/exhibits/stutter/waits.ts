@@ -1,21 +1,25 @@
+import { useMemo } from 'react';
 import type { QueueDepth, QueueWaitsPart } from '#recordings/queueWaits';
 import type { WaitingDrive, WriteWaitsPart } from '#recordings/writeWaits';
-import { DEEPEST, FIRST_WRITES } from './scenario.ts';
+import { useStore } from '#store';
+import type { StutterModel } from './model.ts';
+import { DEEPEST, FIRST_WRITES, USUAL_ORDER } from './scenario.ts';
 
-/** All that has come of one drive. */
-export interface DriveWaits {
-  /** Its turns, in order. */
+/** Recorded writes of one drive. */
+interface DriveWaits {
+  /** Parts of its recording, in order; each counts all writes up to its end. */
   readonly turns: readonly WriteWaitsPart[];
-  /** How long each of its first writes took, in milliseconds. */
+  /** Duration of each of its first writes, in milliseconds. */
   readonly firstMs: readonly number[];
-  /** After its last write; null until then. */
+  /** The part at its last write; null until then. */
   readonly end: WriteWaitsPart | null;
 }
 
-export type Waits = ReadonlyMap<WaitingDrive, DriveWaits>;
+type Waits = ReadonlyMap<WaitingDrive, DriveWaits>;
 
 const known = new WeakMap<readonly WriteWaitsPart[], Waits>();
 
+/** The waits of all drives; computed once for each list of parts. */
 export function waitsOf(parts: readonly WriteWaitsPart[]): Waits {
   const kept = known.get(parts);
   if (kept) return kept;
@@ -33,7 +37,7 @@ export function waitsOf(parts: readonly WriteWaitsPart[]): Waits {
   return waits;
 }
 
-/** How far all drives are, 0..1, as the one that is least far. */
+/** Share of its writes that the slowest drive has recorded, 0..1. */
 export const shareKnown = (waits: Waits, drives: readonly WaitingDrive[]): number =>
   Math.min(
     ...drives.map((drive) => {
@@ -42,31 +46,32 @@ export const shareKnown = (waits: Waits, drives: readonly WaitingDrive[]): numbe
     }),
   );
 
-/** A drive when it has done that share of its writes; null where nothing of it is known. */
+/** The drive after a share of its writes, 0..1; null while nothing is recorded. */
 export function turnAt({ turns }: DriveWaits, share: number): WriteWaitsPart | null {
   const within = turns.findLast(({ writes, allWrites }) => writes <= share * allWrites);
   return within ?? turns[0] ?? null;
 }
 
-/** A drive's wait for its write of that number, in milliseconds, over and over from its first one on. Infinite: not known yet. */
+/** Duration of a drive's write `index`, in milliseconds. After the recorded first writes they repeat. Infinity if not recorded yet. */
 export function waitMs(waits: Waits, drive: WaitingDrive, index: number): number {
   return waits.get(drive)?.firstMs[index % FIRST_WRITES] ?? Infinity;
 }
 
-/** What was asked: the longest of a thousand writes of the slow drive, in milliseconds; null until it is known. */
-export function longestOfThousand(waits: Waits): number | null {
+/** The longest of a thousand writes of the slow drive, in milliseconds; null until they are recorded. */
+function longestOfThousand(waits: Waits): number | null {
   const first = waits.get('jmicron')?.firstMs ?? [];
   return first.length < FIRST_WRITES ? null : Math.max(...first);
 }
 
 export interface StutterAnswer {
+  /** Number of writes that the question is about. */
   readonly writes: number;
   readonly longestMs: number;
   readonly x25m: WriteWaitsPart;
   readonly jmicron: WriteWaitsPart;
 }
 
-/** What came of all writes; null until the drives that it names are through. */
+/** Null until the drives that it names have done all writes. */
 export function answerOf(waits: Waits): StutterAnswer | null {
   const longestMs = longestOfThousand(waits);
   const x25m = waits.get('x25mNew')?.end;
@@ -74,8 +79,28 @@ export function answerOf(waits: Waits): StutterAnswer | null {
   return longestMs !== null && x25m && jmicron ? { writes: FIRST_WRITES, longestMs, x25m, jmicron } : null;
 }
 
-/** A depth of the queue, once it is known. */
+/** The waits at a queue depth; null until they are recorded. */
 export const queueAt = (parts: readonly QueueWaitsPart[], depth: QueueDepth): QueueWaitsPart | null =>
   parts.find(({ queueDepth }) => queueDepth === depth) ?? null;
 
 export const deepest = (parts: readonly QueueWaitsPart[]): QueueWaitsPart | null => queueAt(parts, DEEPEST);
+
+/** Whether the reader has seen all writes counted. */
+export function useIsCounted({ prediction, playback }: StutterModel): boolean {
+  const isAnswered = useStore(prediction, ({ stage }) => stage === 'answered');
+  const isSeen = useStore(playback, ({ furthest }) => furthest >= 1);
+  return isAnswered && isSeen;
+}
+
+/** The answer; null until the reader has seen all writes counted. */
+export function useAnswer(model: StutterModel): StutterAnswer | null {
+  const isCounted = useIsCounted(model);
+  const parts = useStore(model.waits, (each) => each.parts);
+  return useMemo(() => (isCounted ? answerOf(waitsOf(parts)) : null), [isCounted, parts]);
+}
+
+/** The recorded waits in the queue, in the chosen order of service. */
+export function useQueue({ chosen, usualQueue, otherQueue }: StutterModel): readonly QueueWaitsPart[] {
+  const isUsual = useStore(chosen, ({ order }) => order === USUAL_ORDER);
+  return useStore(isUsual ? usualQueue : otherQueue, (each) => each.parts);
+}
