@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
-import { SegmentedControl, Slider } from '#controls';
+import { Button, SegmentedControl, Slider } from '#controls';
 import * as words from '#messages/cliff';
-import { Card, ChapterFigure, Foot, Panel, PartHead, RunControls, TryAgain, Verdict } from '#parts';
+import * as prediction from '#messages/prediction';
+import { Card, ChapterFigure, Foot, isWhole, Panel, PartHead, RunControls, TryAgain, Verdict } from '#parts';
 import { cliffScenario } from '#recordings/cliff';
 import { useStore } from '#store';
 import type { FigureProps } from '../exhibit.ts';
@@ -9,14 +10,12 @@ import { FramedExhibit } from '../FramedExhibit.tsx';
 import { PlayButton, PlayButtons } from '../PlayButtons.tsx';
 import { useIsWide } from '../useIsWide.ts';
 import { useFigureProps } from '../useFigureProps.ts';
-import { GuessPrompt } from './GuessPrompt.tsx';
-import { SpeedChart, StackChart } from './Charts.tsx';
 import type { CliffModel } from './model.ts';
 import { requestOf, shapeOf } from './scenario.ts';
-import { SecondBar } from './SecondBar.tsx';
-import { clockOf } from './SpeedMarks.tsx';
-import { answerOf, lastSecond, summarize, type CliffAnswer } from './summary.ts';
-import { Tables } from './Tables.tsx';
+import { SecondPanel } from './SecondPanel.tsx';
+import { SpeedChart } from './SpeedChart.tsx';
+import { StackChart } from './StackChart.tsx';
+import { answerOf, clockAt, lastSecond, summarize, type CliffAnswer } from './summary.ts';
 import './cliff.css';
 
 /** Wanted portions of the palest tile: hardly a plate holds fewer where guests order all over the menu. */
@@ -30,12 +29,12 @@ const FRAME_SIZES = {
 
 /** Fast, then not: ten minutes of small writes without a pause. */
 export function Figure({ model, layout }: FigureProps<CliffModel>): ReactNode {
-  const { prediction, recording, playback } = model;
+  const { recording, playback } = model;
   const isAlone = layout !== 'chapter';
   const isWide = useIsWide();
   const chosen = useStore(model.chosen, (state) => state);
-  const isAnswered = useStore(prediction, (state) => state.stage === 'answered');
-  const guess = useStore(prediction, (state) => state.guess);
+  const isAnswered = useStore(model.prediction, (state) => state.stage === 'answered');
+  const guess = useStore(model.prediction, (state) => state.guess);
   const parts = useStore(recording, (each) => each.parts);
   const second = useStore(playback, (each) => Math.floor(each.position));
   const isAllSeen = useStore(playback, (each) => each.furthest >= lastSecond);
@@ -83,15 +82,12 @@ export function Figure({ model, layout }: FigureProps<CliffModel>): ReactNode {
             <GuessPrompt model={model} isOver={isAnswered} />
           </div>
         </Card>
-        <div className="cp-cliff-aside">
-          <Tables
-            summary={summary}
-            position={isAnswered ? second : 0}
-            blockCount={blockCount}
-            least={chosen.isOrderly ? 0 : LEAST_WANTED}
-          />
-          <SecondBar summary={summary} second={isAnswered ? second : 0} />
-        </div>
+        <SecondPanel
+          summary={summary}
+          second={isAnswered ? second : 0}
+          blockCount={blockCount}
+          least={chosen.isOrderly ? 0 : LEAST_WANTED}
+        />
       </Panel>
       <RunControls recordings={model.recordings} isWaiting={!isAnswered}>
         <Controls model={model} isWaiting={!isAnswered} />
@@ -121,7 +117,7 @@ export function Figure({ model, layout }: FigureProps<CliffModel>): ReactNode {
 
 const verdictOf = (answer: CliffAnswer): string =>
   answer.relocatedShare > 0
-    ? words.verdict({ ...answer, time: words.clock(clockOf(answer.firstEraseSecond)) })
+    ? words.verdict({ ...answer, time: clockAt(answer.firstEraseSecond) })
     : words.verdictInOrder(answer);
 
 const whyOf = ({ relocatedShare }: CliffAnswer): string =>
@@ -129,12 +125,39 @@ const whyOf = ({ relocatedShare }: CliffAnswer): string =>
 
 const leadOf = (answer: CliffAnswer): string =>
   answer.relocatedShare > 0
-    ? words.frame.lead({ ...answer, time: words.clock(clockOf(answer.firstEraseSecond)) })
+    ? words.frame.lead({ ...answer, time: clockAt(answer.firstEraseSecond) })
     : words.frame.leadInOrder(answer);
 
 /** Where the numbers come from, in the footer of a frame. */
 export function FrameSource(): ReactNode {
   return words.frame.source;
+}
+
+interface GuessPromptProps {
+  readonly model: CliffModel;
+  /** Whether it is answered: it then only keeps its room, since in some languages it is higher than the chart in its place. */
+  readonly isOver: boolean;
+}
+
+/** How to guess, under the paper for it. */
+function GuessPrompt({ model, isOver }: GuessPromptProps): ReactNode {
+  const curve = useStore(model.prediction, (state) => state.guess);
+  const isDrawn = curve !== null && isWhole(curve);
+  return (
+    <fieldset className="cp-cliff-question" data-over={isOver || undefined}>
+      <legend className="cp-asked-head">{prediction.before}</legend>
+      <p>{words.howToDraw}</p>
+      <p className="cp-asked-ways">
+        <Button variant="solid" isDisabled={!isDrawn} onClick={model.commit}>
+          {words.runIt}
+        </Button>
+        {!isDrawn && <span className="cp-asked-hint">{words.whenWhole}</span>}
+        <Button variant="quiet" onClick={model.skip}>
+          {prediction.skip}
+        </Button>
+      </p>
+    </fieldset>
+  );
 }
 
 interface ControlsProps {
@@ -189,7 +212,7 @@ function OrdersChoice({ model, isWaiting = false, isLabelVisible }: OrdersChoice
 
 function Time({ model: { playback }, isWaiting }: ControlsProps): ReactNode {
   const position = useStore(playback, (state) => Math.floor(state.position));
-  const end = words.clock(clockOf(lastSecond));
+  const end = clockAt(lastSecond);
   return (
     <Slider
       className="cp-cliff-time"
@@ -201,7 +224,7 @@ function Time({ model: { playback }, isWaiting }: ControlsProps): ReactNode {
       largeStep={60}
       isDisabled={isWaiting}
       onChange={playback.getState().seek}
-      formatValue={(second) => words.ofAll({ time: words.clock(clockOf(second)), end })}
+      formatValue={(second) => words.ofAll({ time: clockAt(second), end })}
     />
   );
 }

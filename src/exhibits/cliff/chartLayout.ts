@@ -17,9 +17,14 @@ export interface ChartLayout {
   readonly stackHeight: number;
 }
 
+export const STILL_WIDTHS = [
+  { widthCssPx: 330, fromCssPx: 0 },
+  { widthCssPx: 700, fromCssPx: 480 },
+] as const;
+
 /** Heights in CSS pixels. */
 export interface ChartSizes {
-  /** Room over the plot for what is said of the fall. */
+  /** Room over the plot for the words about the fall. */
   readonly top: number;
   readonly plot: number;
   readonly stack: number;

@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
 import { labelWidth } from '#charts';
 import { layoutCharts } from './chartLayout.ts';
-import { FallMark } from './FallMark.tsx';
+import { FallMark } from './SpeedChart.tsx';
 import type { CliffAnswer } from './summary.ts';
 
 const ANSWER: CliffAnswer = {

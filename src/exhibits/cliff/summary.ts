@@ -1,3 +1,4 @@
+import * as words from '#messages/cliff';
 import { CLIFF_SECONDS, SAMPLED_BLOCKS, type CliffPart } from '#recordings/cliff';
 
 export const lastSecond = CLIFF_SECONDS;
@@ -35,7 +36,7 @@ export function summarize(parts: readonly CliffPart[]): CliffSummary {
   return summary;
 }
 
-/** What each part has of it, end to end in `into`. */
+/** Copies the arrays of all parts into `into`, one behind the other. */
 function joined<Values extends Float32Array | Uint16Array | Uint8Array>(
   parts: readonly CliffPart[],
   of: (part: CliffPart) => Values,
@@ -55,31 +56,31 @@ export function samplesAt({ samples, seconds }: CliffSummary, position: number):
   return second < 0 ? null : samples.subarray(second * SAMPLED_BLOCKS, (second + 1) * SAMPLED_BLOCKS);
 }
 
-/** Seconds after the first erase at which the fall is told. */
-export const FALL_TOLD_AFTER = 7;
+/** Seconds from the first erase to the speed that the verdict gives for after the fall. */
+export const FALL_SECONDS = 7;
 
 export interface CliffAnswer {
   /** Megabytes a second while there are free blocks. */
   readonly asNew: number;
   /** Drive time of the first erase, in seconds. */
   readonly firstEraseSecond: number;
-  /** Megabytes a second eight seconds later. */
+  /** Megabytes a second, `FALL_SECONDS` later. */
   readonly afterFall: number;
-  /** In the last minute. */
+  /** Megabytes a second in the last two seconds. */
   readonly atEnd: number;
   /** Share of what the flash wrote in the last minute that was relocated. */
   readonly relocatedShare: number;
-  /** Megabytes relocated each second of the last minute. */
+  /** Megabytes relocated a second, in the last two seconds. */
   readonly relocatedAtEnd: number;
 }
 
-/** What came of the ten minutes; null until all are recorded. */
+/** The numbers of the verdict; null until all ten minutes are recorded. */
 export function answerOf(summary: CliffSummary): CliffAnswer | null {
   const { seconds, host, relocated, firstEraseSecond } = summary;
   if (seconds < CLIFF_SECONDS || firstEraseSecond === null) return null;
   const mean = (values: Float32Array, from: number, to: number): number =>
     values.subarray(from, to).reduce((sum, value) => sum + value, 0) / (to - from);
-  const fall = Math.floor(firstEraseSecond) + FALL_TOLD_AFTER;
+  const fall = Math.floor(firstEraseSecond) + FALL_SECONDS;
   const atEnd = mean(host, CLIFF_SECONDS - 2, CLIFF_SECONDS);
   const relocatedAtEnd = mean(relocated, CLIFF_SECONDS - 2, CLIFF_SECONDS);
   const hostMinute = mean(host, CLIFF_SECONDS - 60, CLIFF_SECONDS);
@@ -93,3 +94,7 @@ export function answerOf(summary: CliffSummary): CliffAnswer | null {
     relocatedAtEnd,
   };
 }
+
+/** A moment of the drive as minutes and seconds, such as 1:45. */
+export const clockAt = (second: number): string =>
+  words.clock({ minutes: Math.floor(second / 60), seconds: String(Math.floor(second % 60)).padStart(2, '0') });

@@ -2,29 +2,104 @@ import { useMemo, type ReactNode } from 'react';
 import { areaPath, areaToLevel, AxisX, AxisY, curvePath, labelWidth, linePath, Rule, type Point } from '#charts';
 import { formatFixed, formatNumber } from '#messages';
 import * as words from '#messages/cliff';
-import { completeCurve, isWhole, RevealedMarks, type DrawnCurve } from '#parts';
-import type { ChartLayout } from './chartLayout.ts';
-import { FallMark } from './FallMark.tsx';
-import { KNOT_SECONDS } from './scenario.ts';
-import { answerOf, lastSecond, type CliffSummary } from './summary.ts';
+import { completeCurve, Drawing, GuessCurve, isWhole, RevealedMarks, type DrawnCurve } from '#parts';
+import { useStore } from '#store';
+import { layoutCharts, STILL_WIDTHS, type ChartLayout, type ChartSizes } from './chartLayout.ts';
+import type { CliffModel } from './model.ts';
+import { KNOT_COUNT, KNOT_SECONDS } from './scenario.ts';
+import { answerOf, clockAt, FALL_SECONDS, lastSecond, type CliffAnswer, type CliffSummary } from './summary.ts';
+import './FallMark.css';
 
-export interface SpeedMarksProps {
+/** Knots in a minute, the distance of the handles for keys. */
+const HANDLE_EVERY = 6;
+const NOTHING_DRAWN: readonly null[] = Array.from({ length: KNOT_COUNT }, () => null);
+
+interface SpeedChartProps {
+  readonly model: CliffModel;
+  readonly summary: CliffSummary;
+  /** Other heights than those of the chapter. */
+  readonly sizes?: ChartSizes | undefined;
+}
+
+/** Megabytes of each second; the paper for the reader's line while it is asked for. */
+export function SpeedChart({ model, summary, sizes }: SpeedChartProps): ReactNode {
+  const { prediction, playback } = model;
+  const isAsked = useStore(prediction, (state) => state.stage === 'asked');
+  const curve = useStore(prediction, (state) => state.guess) ?? NOTHING_DRAWN;
+  const position = useStore(playback, (state) => state.position);
+  const furthest = useStore(playback, (state) => state.furthest);
+  const given = summary.host[0] ?? null;
+  return (
+    <Drawing
+      name="cliff-speed"
+      isAnswer
+      label={words.speedHead}
+      description={describe(summary, isAsked, furthest)}
+      stillWidths={STILL_WIDTHS}
+      draw={(width) => {
+        const layout = layoutCharts(width, sizes);
+        return {
+          heightCssPx: layout.speedHeight,
+          marks: (
+            <SpeedMarks
+              layout={layout}
+              summary={summary}
+              seen={isAsked ? null : { furthest, position }}
+              curve={curve}
+            />
+          ),
+        };
+      }}
+    >
+      {(_, width) => {
+        const { knots, y } = layoutCharts(width, sizes);
+        return (
+          isAsked && (
+            <GuessCurve
+              x={knots}
+              y={y}
+              curve={curve}
+              givenHeight={given}
+              onDraw={(next) => prediction.getState().draw(next as readonly number[])}
+              onCommit={model.commit}
+              handleEvery={HANDLE_EVERY}
+              label={words.drawHere}
+              handleLabel={(minute) => words.minute({ minute })}
+              formatHeight={(speed) => words.speed({ speed })}
+              step={1}
+              largeStep={5}
+            />
+          )
+        );
+      }}
+    </Drawing>
+  );
+}
+
+function describe(summary: CliffSummary, isAsked: boolean, furthest: number): string {
+  if (isAsked) return words.drawHere;
+  const answer = answerOf(summary);
+  if (!answer || furthest < answer.firstEraseSecond) return words.describeNew({ speed: summary.host[0] ?? 0 });
+  const time = clockAt(answer.firstEraseSecond);
+  return answer.relocatedShare > 0 ? words.verdict({ ...answer, time }) : words.verdictInOrder(answer);
+}
+
+interface SpeedMarksProps {
   readonly layout: ChartLayout;
   readonly summary: CliffSummary;
-  /** Up to where the reader has seen it, and where the reader stands, in drive seconds; null before the answer. */
+  /** Up to where the reader has seen it, and where the reader stands, in drive seconds; null while the guess is asked for. */
   readonly seen: { readonly furthest: number; readonly position: number } | null;
   readonly curve: DrawnCurve;
-  readonly isAsked: boolean;
-  /** Speed of the drive as new, which is given; null until it is known. */
-  readonly given: number | null;
 }
 
 /** Axes, what the drive wrote second by second, and the reader's line. */
-export function SpeedMarks(props: SpeedMarksProps): ReactNode {
-  const { layout, summary, seen, curve, isAsked, given } = props;
+function SpeedMarks(props: SpeedMarksProps): ReactNode {
+  const { layout, summary, seen, curve } = props;
   const { x, y, isNarrow } = layout;
   const [left, right] = x.range;
   const floor = y(0);
+  const isAsked = seen === null;
+  const given = summary.host[0];
   const areas = useMemo(() => areasOf(layout, summary), [layout, summary]);
   const answer = answerOf(summary);
   const edge = seen ? x(seen.furthest) : left;
@@ -46,7 +121,7 @@ export function SpeedMarks(props: SpeedMarksProps): ReactNode {
         <Rule className="cp-mark-now" x={x(seen.position)} y={[y.range[1], floor]} />
       )}
       <Guess layout={layout} curve={curve} isAsked={isAsked} />
-      {isAsked && given !== null && (
+      {isAsked && given !== undefined && (
         <>
           <circle className="cp-mark-given" cx={left} cy={y(given)} r={5} />
           {curve.every((height) => height === null) && <Hint from={{ x: left, y: y(given) }} room={right - left} />}
@@ -60,7 +135,7 @@ export function SpeedMarks(props: SpeedMarksProps): ReactNode {
           <Rule className="cp-mark-rule" x={fallX} y={[4, floor]} />
           <text className="cp-mark-head" x={fallX + 8} y={16}>
             {words.lastClean({
-              time: words.clock(clockOf(answer.firstEraseSecond)),
+              time: clockAt(answer.firstEraseSecond),
               form: isNarrow ? 'short' : 'full',
             })}
           </text>
@@ -91,12 +166,6 @@ export function SpeedMarks(props: SpeedMarksProps): ReactNode {
     </>
   );
 }
-
-/** Minutes and seconds of a moment. */
-export const clockOf = (second: number): { readonly minutes: number; readonly seconds: string } => ({
-  minutes: Math.floor(second / 60),
-  seconds: String(Math.floor(second % 60)).padStart(2, '0'),
-});
 
 /** From the last number but one to the end of the axis, in CSS pixels. */
 const LEAST_BESIDE_UNIT = 64;
@@ -151,9 +220,6 @@ function Guess({ layout: { knots, y, x }, curve, isAsked }: GuessProps): ReactNo
   );
 }
 
-/** In one second a drive cleans a few blocks more or fewer by chance; two of them are drawn as one. */
-const CHARTED_SECONDS = 2;
-
 interface HintProps {
   /** Where the line has got to. */
   readonly from: Point;
@@ -181,6 +247,9 @@ function Hint({ from, room }: HintProps): ReactNode {
   );
 }
 
+/** In one second a drive cleans a few blocks more or fewer by chance; two of them are drawn as one. */
+const CHARTED_SECONDS = 2;
+
 /** What the host wrote from below, what was relocated upon it. */
 function areasOf(
   { x, y }: ChartLayout,
@@ -204,4 +273,33 @@ function areasOf(
     relocated: areaPath(toEnd),
     edge: linePath(steps.map(servedLine)),
   };
+}
+
+const DOT_RADIUS = 4.5;
+/** From the dot to its number, and from there to where the run has got to, in CSS pixels. */
+const GAP = 12;
+const ROOM_BEHIND = 4;
+
+interface FallMarkProps {
+  readonly layout: Pick<ChartLayout, 'x' | 'y'>;
+  readonly answer: CliffAnswer;
+  /** How far the chart is uncovered, in CSS pixels. */
+  readonly edge: number;
+}
+
+/** What is left of the speed after the fall: its dot once that is drawn, its number once all the ground is that it stands on. */
+export function FallMark({ layout: { x, y }, answer, edge }: FallMarkProps): ReactNode {
+  const at = { x: x(answer.firstEraseSecond + FALL_SECONDS), y: y(answer.afterFall) };
+  const text = formatFixed(answer.afterFall, 1);
+  const left = at.x + GAP;
+  return (
+    <>
+      {edge >= at.x + DOT_RADIUS && <circle className="cp-mark-dot" cx={at.x} cy={at.y} r={DOT_RADIUS} />}
+      {edge >= left + labelWidth(text) + ROOM_BEHIND && (
+        <text className="cp-mark-on-re cp-cliff-fall" x={left} y={at.y - 10}>
+          {text}
+        </text>
+      )}
+    </>
+  );
 }

@@ -2,10 +2,41 @@ import { useMemo, type ReactNode } from 'react';
 import { linePath, Rule } from '#charts';
 import { formatCount } from '#messages';
 import * as words from '#messages/cliff';
-import { RevealedMarks } from '#parts';
+import { Drawing, RevealedMarks } from '#parts';
 import { CLIFF_RESERVE_BLOCKS } from '#recordings/cliff';
-import type { ChartLayout } from './chartLayout.ts';
+import { useStore } from '#store';
+import { layoutCharts, STILL_WIDTHS, type ChartLayout, type ChartSizes } from './chartLayout.ts';
+import type { CliffModel } from './model.ts';
 import { answerOf, lastSecond, type CliffSummary } from './summary.ts';
+
+interface StackChartProps {
+  readonly model: CliffModel;
+  readonly summary: CliffSummary;
+  readonly blockCount: number;
+  /** Other heights than those of the chapter. */
+  readonly sizes?: ChartSizes | undefined;
+}
+
+/** The clean stack over the same ten minutes. */
+export function StackChart({ model, summary, sizes, blockCount }: StackChartProps): ReactNode {
+  const furthest = useStore(model.playback, (state) => state.furthest);
+  const isEmpty = summary.firstEraseSecond !== null && furthest >= summary.firstEraseSecond;
+  return (
+    <Drawing
+      name="cliff-stack"
+      label={words.stack}
+      description={isEmpty ? words.stackEmpty : words.stackFull({ blocks: blockCount })}
+      stillWidths={STILL_WIDTHS}
+      draw={(width) => {
+        const layout = layoutCharts(width, sizes);
+        return {
+          heightCssPx: layout.stackHeight,
+          marks: <StackMarks layout={layout} summary={summary} blockCount={blockCount} furthest={furthest} />,
+        };
+      }}
+    />
+  );
+}
 
 interface StackMarksProps {
   readonly layout: ChartLayout;
@@ -20,7 +51,7 @@ const PLATE_LINES = 14;
 const ROOM_OF_WORDS = 62;
 
 /** How the clean stack sinks, and stays down. */
-export function StackMarks({ layout, summary, blockCount, furthest }: StackMarksProps): ReactNode {
+function StackMarks({ layout, summary, blockCount, furthest }: StackMarksProps): ReactNode {
   const { x, stack, isNarrow } = layout;
   const [left] = x.range;
   // The low line, which is two plates of thousands above zero.
