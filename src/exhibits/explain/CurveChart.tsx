@@ -1,15 +1,14 @@
 import { useId, type CSSProperties, type ReactNode } from 'react';
-import { areaToLevel, AxisX, AxisY, linePath, Rule } from '#charts';
+import { areaToLevel, AxisX, AxisY, linearScale, linePath, Rule, type Scale } from '#charts';
 import { formatNumber } from '#messages';
 import * as words from '#messages/explain';
 import { Drawing, RevealedMarks, ScrubAxis } from '#parts';
-import { EXPLAIN_WINDOWS } from '#recordings/explainShape';
+import { EXPLAIN_ROUNDS, EXPLAIN_WINDOWS } from '#recordings/explainShape';
 import { useStore } from '#store';
 import { curveOf, windowAt, type Curve } from './curve.ts';
-import { cardMiddles, layoutCurve, type CurveLayout, type CurveSizes } from './curveLayout.ts';
 import type { ExplainModel } from './model.ts';
 import { sayMoment, sayPlace } from './sentences.ts';
-import { CAUSES, isDone, type Taps } from './taps.ts';
+import { CAUSES, isDone, type Placement } from './placement.ts';
 
 const STILL_WIDTHS = [
   { widthCssPx: 330, fromCssPx: 0 },
@@ -33,7 +32,7 @@ interface CurveChartProps {
 /** The curve, the places on it, and once all is explained a way through time. */
 export function CurveChart({ model, sizes }: CurveChartProps): ReactNode {
   const curve = useCurve(model);
-  const { taps } = useStore(model.state, (state) => state);
+  const placement = useStore(model.state, (state) => state.placement);
   const isAnswered = useStore(model.prediction, ({ stage }) => stage === 'answered');
   const position = useStore(model.playback, (playback) => playback.position);
   const isPlaying = useStore(model.playback, (playback) => playback.isPlaying);
@@ -52,7 +51,7 @@ export function CurveChart({ model, sizes }: CurveChartProps): ReactNode {
             <CurveMarks
               layout={layout}
               curve={curve}
-              taps={taps}
+              placement={placement}
               widthCssPx={width}
               position={position}
               isPlaying={isPlaying}
@@ -106,19 +105,19 @@ function describe({ moments }: Curve): string {
 interface PlaceButtonsProps {
   readonly model: ExplainModel;
   readonly curve: Curve;
-  /** Where the middle of a place is. */
+  /** Puts the button of a place on its middle. */
   readonly styleOf: (place: number) => CSSProperties;
 }
 
-/** The places on the curve: which of them is asked about, afterwards which of their moments is shown. */
+/** Radio buttons over the places on the curve: before the answer they choose a place to explain, afterwards a moment to show. */
 function PlaceButtons({ model, curve, styleOf }: PlaceButtonsProps): ReactNode {
   const name = useId();
-  const { taps } = useStore(model.state, (state) => state);
+  const placement = useStore(model.state, (state) => state.placement);
   const isAnswered = useStore(model.prediction, ({ stage }) => stage === 'answered');
   const position = useStore(model.playback, (playback) => playback.position);
   const isShown = (place: number): boolean => {
     const moment = curve.moments[place];
-    return isAnswered ? moment !== undefined && windowAt(moment.rounds) === position : taps.place === place;
+    return isAnswered ? moment !== undefined && windowAt(moment.rounds) === position : placement.place === place;
   };
   return (
     <fieldset className="cp-explain-places">
@@ -143,7 +142,7 @@ function PlaceButtons({ model, curve, styleOf }: PlaceButtonsProps): ReactNode {
 interface CurveMarksProps {
   readonly layout: CurveLayout;
   readonly curve: Curve;
-  readonly taps: Taps;
+  readonly placement: Placement;
   readonly widthCssPx: number;
   /** Where the reader stands, in windows. */
   readonly position: number;
@@ -154,9 +153,9 @@ interface CurveMarksProps {
 
 /** Axes, what the drive wrote window by window, and the places that are asked about. */
 function CurveMarks(props: CurveMarksProps): ReactNode {
-  const { layout, curve, taps, widthCssPx, position, isPlaying, hasNames } = props;
+  const { layout, curve, placement, widthCssPx, position, isPlaying, hasNames } = props;
   const { windows, y, x, heightCssPx, bend } = layout;
-  const [left, right] = x.range;
+  const [, right] = x.range;
   const speeds = curve.megabytesPerSecond;
   const [first = 0] = speeds;
   const points = [first, ...speeds].map((speed, window) => ({ x: windows(window), y: y(speed) }));
@@ -175,7 +174,7 @@ function CurveMarks(props: CurveMarksProps): ReactNode {
         !hasNames &&
         curve.moments.map(
           ({ rounds, megabytesPerSecond }, place) =>
-            taps.placed.includes(place) && (
+            placement.placed.includes(place) && (
               <path
                 key={place}
                 className="cp-mark-note-rule cp-explain-thread"
@@ -184,7 +183,7 @@ function CurveMarks(props: CurveMarksProps): ReactNode {
             ),
         )}
       {!isOver && <Rule className="cp-mark-now" x={windows(position)} y={[4, y(0)]} />}
-      {isOver && speeds.length === EXPLAIN_WINDOWS && isDone(taps) && y(0) - y(40) > LEAST_FOR_LABEL && (
+      {isOver && speeds.length === EXPLAIN_WINDOWS && isDone(placement) && y(0) - y(40) > LEAST_FOR_LABEL && (
         <text
           className="cp-mark-said"
           x={layout.discX(LAST_ROUNDS) - layout.radius - 14}
@@ -198,27 +197,27 @@ function CurveMarks(props: CurveMarksProps): ReactNode {
         <Place
           key={place}
           place={place}
-          taps={taps}
+          placement={placement}
           at={{ x: layout.discX(rounds), y: y(megabytesPerSecond) }}
           radius={layout.radius}
         />
       ))}
-      {hasNames && isDone(taps) && <Names layout={layout} curve={curve} left={left} />}
+      {hasNames && isDone(placement) && <Names layout={layout} curve={curve} />}
     </>
   );
 }
 
 interface PlaceProps {
   readonly place: number;
-  readonly taps: Taps;
+  readonly placement: Placement;
   readonly at: { readonly x: number; readonly y: number };
   readonly radius: number;
 }
 
 /** A numbered disc: filled where the cause is there, dashed where it is not asked about yet. */
-function Place({ place, taps, at, radius }: PlaceProps): ReactNode {
-  const isPlaced = taps.placed.includes(place);
-  const look = isPlaced ? 'placed' : taps.place === place ? 'asked' : 'later';
+function Place({ place, placement, at, radius }: PlaceProps): ReactNode {
+  const isPlaced = placement.placed.includes(place);
+  const look = isPlaced ? 'placed' : placement.place === place ? 'asked' : 'later';
   return (
     <g className="cp-explain-place" data-look={look}>
       <circle className="cp-explain-place-ring" cx={at.x} cy={at.y} r={radius + 6} />
@@ -264,11 +263,11 @@ function Axes({ layout: { x, y, isNarrow, levels, ticksY, unit } }: { readonly l
 interface NamesProps {
   readonly layout: CurveLayout;
   readonly curve: Curve;
-  readonly left: number;
 }
 
 /** The causes beside their places. */
-function Names({ layout: { x, y, radius }, curve, left }: NamesProps): ReactNode {
+function Names({ layout: { x, y, radius }, curve }: NamesProps): ReactNode {
+  const [left] = x.range;
   const [first, second, third] = curve.moments;
   if (!first || !second || !third) return null;
   const beyond = radius + 14;
@@ -290,4 +289,98 @@ function Names({ layout: { x, y, radius }, curve, left }: NamesProps): ReactNode
       </text>
     </>
   );
+}
+
+/** Where things stand on the curve. All in CSS pixels. */
+interface CurveLayout {
+  readonly isNarrow: boolean;
+  /** Drive writes to positions. */
+  readonly x: Scale;
+  /** Windows of the run to positions. */
+  readonly windows: Scale;
+  /** Megabytes a second to positions. */
+  readonly y: Scale;
+  readonly heightCssPx: number;
+  /** Middle of the numbered disc on a place. */
+  readonly discX: (rounds: number) => number;
+  readonly radius: number;
+  /** Levels with a line and a number. */
+  readonly levels: readonly number[];
+  /** Height of the slider through time, and the baseline of the numbers under it. */
+  readonly trackY: number;
+  readonly ticksY: number;
+  /** Left edge and baseline of the unit of speed; null where a note over the curve has it. */
+  readonly unit: { readonly x: number; readonly y: number } | null;
+  /** Where threads bend towards the cards under the curve; null where there are none. */
+  readonly bend: number | null;
+}
+
+export interface CurveSizes {
+  readonly plot: number;
+  /** Room under the axis for threads to the cards. */
+  readonly threads: number;
+  /** Of the numbered discs; by the width unless told. */
+  readonly radius?: number;
+}
+
+const USUAL_SIZES = {
+  wide: { plot: 236, threads: 44 },
+  narrow: { plot: 150, threads: 0 },
+} as const satisfies Record<string, CurveSizes>;
+
+/** Widths, CSS pixels: from the first on cards stand side by side under the curve, below the second it is drawn for a phone. */
+const CARDS_FROM = 660;
+const WIDE_FROM = 560;
+const MOST_MEGABYTES = 46;
+/** On a narrow curve the unit has a line of its own. */
+const AXIS_HEIGHT = { wide: 30, narrow: 46 } as const;
+const TOP = 26;
+const LOW_TOP = 22;
+/** Heights, CSS pixels: a lower curve has no room for the slider above the axis, or for every number. */
+const LEAST_FOR_TRACK = 100;
+const LEAST_FOR_LEVELS = 70;
+const TRACK_DROP = 13;
+/** Baseline of the unit, over the number of the highest level. */
+const UNIT_Y = 14;
+/** From the edge to the middle of a disc, at least. */
+const DISC_ROOM = 18;
+
+function layoutCurve(widthCssPx: number, sizes?: CurveSizes): CurveLayout {
+  const isNarrow = widthCssPx < WIDE_FROM;
+  const {
+    plot,
+    threads,
+    radius = isNarrow ? 15 : 16,
+  }: CurveSizes = sizes ?? USUAL_SIZES[widthCssPx < CARDS_FROM ? 'narrow' : 'wide'];
+  const isLow = plot < LEAST_FOR_TRACK;
+  const top = isLow ? LOW_TOP : TOP;
+  const floor = top + plot;
+  const left = isNarrow ? 28 : 34;
+  const right = widthCssPx - (isNarrow ? 6 : 10);
+  // On a low curve the knob at its end would lie over the last disc.
+  const track = isLow ? TRACK_DROP : 0;
+  const axis = AXIS_HEIGHT[isNarrow ? 'narrow' : 'wide'] + (isLow ? 8 : 0);
+  const x = linearScale([0, EXPLAIN_ROUNDS], [left, right]);
+  return {
+    isNarrow,
+    x,
+    discX: (rounds) => Math.min(x(rounds), widthCssPx - DISC_ROOM),
+    windows: linearScale([0, EXPLAIN_WINDOWS], [left, right]),
+    y: linearScale([0, MOST_MEGABYTES], [floor, top]),
+    heightCssPx: floor + axis + threads,
+    radius,
+    levels: plot < LEAST_FOR_LEVELS ? [40, 20, 0] : [40, 30, 20, 10, 0],
+    trackY: floor + track,
+    ticksY: floor + track + (isLow ? 21 : 23),
+    unit: sizes ? { x: 0, y: UNIT_Y } : null,
+    bend: threads > 0 ? floor + axis - 4 : null,
+  };
+}
+
+const GAP_BETWEEN_CARDS = 24;
+
+/** Middle of each of three cards side by side under the curve, CSS pixels. */
+function cardMiddles(widthCssPx: number): readonly [number, number, number] {
+  const card = (widthCssPx - 2 * GAP_BETWEEN_CARDS) / 3;
+  return [0, 1, 2].map((index) => index * (card + GAP_BETWEEN_CARDS) + card / 2) as [number, number, number];
 }

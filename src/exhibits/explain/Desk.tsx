@@ -17,9 +17,9 @@ import { useStore } from '#store';
 import { LEAST_WANTED, shownAt } from './curve.ts';
 import { useCurve } from './CurveChart.tsx';
 import type { ExplainModel } from './model.ts';
-import { refusalOf, saidOf } from './sentences.ts';
+import { refusalOf, commentOn } from './sentences.ts';
 import { SnapshotCard, type Flight } from './SnapshotCard.tsx';
-import { cardsLeft, CAUSES, isDone, PLACES, ringedCard, roomForCards, type Card } from './taps.ts';
+import { cardsLeft, CAUSES, isDone, PLACES, ringedCard, roomForCards, type Card } from './placement.ts';
 
 /** Place on the desk, from one column to another, counted from 0; rows on a narrow page. */
 const columns = (from: number, to = from): CSSProperties =>
@@ -27,12 +27,12 @@ const columns = (from: number, to = from): CSSProperties =>
 
 /** Under the curve: a card for each place that has its cause, and what is asked of the others in the room that is left. */
 export function Desk({ model }: { readonly model: ExplainModel }): ReactNode {
-  const { taps, seed } = useStore(model.state, (state) => state);
+  const { placement, seed } = useStore(model.state, (state) => state);
   const position = useStore(model.playback, (playback) => playback.position);
   const flight = useRef<Flight | null>(null);
   const curve = useCurve(model);
-  const isOver = isDone(taps);
-  const room = roomForCards(taps);
+  const isOver = isDone(placement);
+  const room = roomForCards(placement);
   const takeBackByKey = (event: KeyboardEvent): void => {
     if (event.key === 'Escape') model.takeBack();
   };
@@ -46,7 +46,7 @@ export function Desk({ model }: { readonly model: ExplainModel }): ReactNode {
     >
       {CAUSES.map((cause, place) => {
         const moment = curve.moments[place];
-        if (!taps.placed.includes(place) || !moment) {
+        if (!placement.placed.includes(place) || !moment) {
           const isTaken = !isOver && place >= room.from && place <= room.to;
           return isTaken ? null : <div key={cause} className="cp-explain-slot" style={columns(place)} />;
         }
@@ -69,11 +69,11 @@ export function Desk({ model }: { readonly model: ExplainModel }): ReactNode {
           }}
         />
       )}
-      <div className="cp-explain-rest" data-shown={isOver}>
-        <p className="cp-explain-left-over">
+      <div className="cp-explain-desk-foot" data-shown={isOver}>
+        <p className="cp-explain-spare-cards">
           <strong>{words.leftOver}</strong>
           {isOver &&
-            cardsLeft(taps, seed).map((card) => (
+            cardsLeft(placement, seed).map((card) => (
               <span key={card} className="cp-explain-stray">
                 {words.causes[card]}
               </span>
@@ -82,7 +82,7 @@ export function Desk({ model }: { readonly model: ExplainModel }): ReactNode {
         <HeatLegend>{words.legend({ least: LEAST_WANTED, most: EXPLAIN_PAGES_PER_BLOCK })}</HeatLegend>
       </div>
       <p className="cp-hidden" role="status">
-        {saidOf(taps, curve)}
+        {commentOn(placement, curve)}
       </p>
     </div>
   );
@@ -96,21 +96,21 @@ interface CardsProps {
 
 /** What is asked of a place, and the cards to put on it: where there is room, until the last place has its cause. */
 function Cards({ model, onPut }: CardsProps): ReactNode {
-  const taps = useStore(model.state, (state) => state.taps);
+  const placement = useStore(model.state, (state) => state.placement);
   const curve = useCurve(model);
-  const { from, to } = roomForCards(taps);
+  const { from, to } = roomForCards(placement);
   return (
-    <fieldset className="cp-explain-asked" style={columns(from, to)}>
+    <fieldset className="cp-explain-choice" style={columns(from, to)}>
       <legend className="cp-explain-before">{prediction.before}</legend>
       <p className="cp-explain-question">
-        {words.question({ place: taps.place + 1 })}
+        {words.question({ place: placement.place + 1 })}
         <Button variant="quiet" onClick={model.skip}>
           {prediction.skip}
         </Button>
       </p>
       <CardRow model={model} onPut={onPut} />
       <p className="cp-explain-reply" aria-hidden="true">
-        {taps.refused && refusalOf(taps.refused, taps.place, curve)}
+        {placement.refused && refusalOf(placement.refused, placement.place, curve)}
       </p>
     </fieldset>
   );
@@ -124,7 +124,7 @@ interface CardRowProps {
 
 /** The cards that have no place yet. */
 export function CardRow({ model, onPut }: CardRowProps): ReactNode {
-  const { taps, seed } = useStore(model.state, (state) => state);
+  const { placement, seed } = useStore(model.state, (state) => state);
   const isReady = useCurve(model).moments.length === PLACES;
   const row = useRef<HTMLDivElement>(null);
   const hasPut = useRef(false);
@@ -135,18 +135,19 @@ export function CardRow({ model, onPut }: CardRowProps): ReactNode {
   };
   // The card that was pressed may be gone: the focus goes to the first one that is left.
   useEffect(() => {
-    if (hasPut.current && taps.refused === null) row.current?.querySelector('button')?.focus({ preventScroll: true });
+    if (hasPut.current && placement.refused === null)
+      row.current?.querySelector('button')?.focus({ preventScroll: true });
     hasPut.current = false;
-  }, [taps]);
+  }, [placement]);
   return (
     <div className="cp-explain-cards" data-testid="explain-cards" ref={row}>
-      {cardsLeft(taps, seed).map((card) => (
+      {cardsLeft(placement, seed).map((card) => (
         <CardButton
           key={card}
           card={card}
           isDisabled={!isReady}
-          isRinged={ringedCard(taps) === card}
-          isRefused={taps.refused === card}
+          isRinged={ringedCard(placement) === card}
+          isRefused={placement.refused === card}
           onPut={put}
           onDrop={(place, element) => {
             model.goToPlace(place);

@@ -9,16 +9,16 @@ import type { FigureProps } from '../exhibit.ts';
 import { FramedExhibit } from '../FramedExhibit.tsx';
 import { PlayButton } from '../PlayButtons.tsx';
 import { useIsWide } from '../useIsWide.ts';
-import { useModelState } from '../useFigureProps.ts';
+import { useFigureProps } from '../useFigureProps.ts';
 import { shownAt, stepAt } from './curve.ts';
 import { CurveChart, useCurve } from './CurveChart.tsx';
 import { CardRow, Desk } from './Desk.tsx';
 import type { ExplainModel } from './model.ts';
 import { Myths, MythsFrame } from './Myths.tsx';
-import { answerOf, refusalOf, reportOf, saidOf, sayMoment, verdictOf } from './sentences.ts';
+import { answerOf, refusalOf, reportOf, commentOn, sayMoment, verdictOf } from './sentences.ts';
 import { SnapshotCard } from './SnapshotCard.tsx';
 import { PrintHead, Summary } from './Summary.tsx';
-import { guessFormat, isDone } from './taps.ts';
+import { isDone } from './placement.ts';
 import './explain.css';
 import './frame.css';
 
@@ -40,26 +40,17 @@ export function Figure(props: FigureProps<ExplainModel>): ReactNode {
 
 function CurveFigure({ model, layout }: FigureProps<ExplainModel>): ReactNode {
   const isAnswered = useStore(model.prediction, ({ stage }) => stage === 'answered');
-  const guess = useStore(model.prediction, (each) => each.guess);
-  const { seed, taps } = useStore(model.state, (state) => state);
+  const { seed, placement } = useStore(model.state, (state) => state);
   const curve = useCurve(model);
   const verdict = isAnswered ? verdictOf(curve) : null;
   const spoken = verdict && words.spoken({ verdict });
-  const figure = {
-    id: 'explain',
-    label: words.title,
-    layout,
-    state: useModelState(model),
-    recordings: model.recordings,
-    guess: isAnswered && guess ? guessFormat.write(guess) : null,
-    answer: isAnswered ? answerOf(curve) : null,
-  };
+  const figure = useFigureProps(model, { label: words.title, layout, answer: isAnswered ? answerOf(curve) : null });
   if (IS_FRAME || layout !== 'chapter')
     return (
       <FramedExhibit
         {...figure}
-        lead={verdict ?? (taps.refused ? refusalOf(taps.refused, taps.place, curve) : words.frame.lead)}
-        spoken={spoken ?? saidOf(taps, curve)}
+        lead={verdict ?? (placement.refused ? refusalOf(placement.refused, placement.place, curve) : words.frame.lead)}
+        spoken={spoken ?? commentOn(placement, curve)}
         isOnFloor
         card={<FramedCurve model={model} isHall={layout === 'hall'} />}
         controls={<FramedControls model={model} isWaiting={!isAnswered} />}
@@ -99,7 +90,7 @@ interface FramedCurveProps extends PartProps {
 
 /** The curve, and close to it the cards that have no place yet, or the drive at each place. */
 function FramedCurve({ model, isHall }: FramedCurveProps): ReactNode {
-  const taps = useStore(model.state, (state) => state.taps);
+  const placement = useStore(model.state, (state) => state.placement);
   const position = useStore(model.playback, (playback) => Math.floor(playback.position));
   const curve = useCurve(model);
   const isWide = useIsWide();
@@ -107,7 +98,7 @@ function FramedCurve({ model, isHall }: FramedCurveProps): ReactNode {
   return (
     <div className="cp-explain-frame" data-beside={isBeside || undefined}>
       <CurveChart model={model} sizes={FRAME_SIZES[isBeside ? 'hall' : isWide ? 'wide' : 'narrow']} />
-      {isDone(taps) ? (
+      {isDone(placement) ? (
         <div className="cp-explain-frame-cards">
           {curve.moments.map((moment, place) => (
             <SnapshotCard
@@ -182,7 +173,7 @@ function Controls({ model, isWaiting }: ControlsProps): ReactNode {
 
 /** What is asked, and a way past it; then where the curve stands, and a way back. */
 function FramedControls({ model, isWaiting }: ControlsProps): ReactNode {
-  const place = useStore(model.state, ({ taps }) => taps.place);
+  const place = useStore(model.state, ({ placement }) => placement.place);
   const moment = useMomentWords(model);
   return (
     <div className="cp-framed-row cp-explain-frame-controls">

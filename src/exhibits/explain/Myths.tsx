@@ -4,7 +4,7 @@ import * as words from '#messages/explain';
 import { Panel, PartHead } from '#parts';
 import { useStore } from '#store';
 import { FramedExhibit } from '../FramedExhibit.tsx';
-import { useModelState } from '../useFigureProps.ts';
+import { usePartProps } from '../useFigureProps.ts';
 import type { ExplainModel } from './model.ts';
 import { factOf, MYTHS } from './myths.ts';
 import { sayScore } from './sentences.ts';
@@ -36,12 +36,7 @@ export function MythsFrame({ model, isOne }: MythsFrameProps): ReactNode {
   const { myth, answers } = useStore(model.state, (state) => state);
   return (
     <FramedExhibit
-      id="explain"
-      label={words.title}
-      state={useModelState(model)}
-      recordings={model.recordings}
-      guess={null}
-      answer={null}
+      {...usePartProps(model, { label: words.title, recordings: model.recordings })}
       title={words.myths.head}
       lead={sayScore(answers) ?? words.myths.note}
       isOnFloor

@@ -8,7 +8,7 @@ import { EXPLAIN_BLOCKS } from '#recordings/explainShape';
 import { prefersReducedMotion } from '#theme';
 import { sharesOf, wantedRange, type Snapshot } from './curve.ts';
 import { whyOf } from './sentences.ts';
-import { CAUSES, type Card } from './taps.ts';
+import { CAUSES, type Card } from './placement.ts';
 
 const STILL_WIDTHS = [{ widthCssPx: 304, fromCssPx: 0 }] as const;
 /** A card has so many tiles in a row up to this width, else more: it is lower then. */

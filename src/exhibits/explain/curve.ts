@@ -115,13 +115,11 @@ export const sharesOf = ({ validPages }: Pick<Snapshot, 'validPages'>): (number 
     valid === FREE ? null : Math.max(0, (valid - LEAST_WANTED) / (EXPLAIN_PAGES_PER_BLOCK - LEAST_WANTED)),
   );
 
-/** Least and most valid pages of a plate that is not clean. */
+/** Least and most valid pages of a plate that is not clean; 0 where all are. */
 export function wantedRange({ validPages }: Pick<Snapshot, 'validPages'>): {
   readonly least: number;
   readonly most: number;
 } {
-  const wanted = [...validPages].filter((valid) => valid !== FREE);
-  return wanted.length === 0
-    ? { least: 0, most: 0 }
-    : { least: Math.min(...wanted), most: wanted.reduce((most, each) => Math.max(most, each), 0) };
+  const wanted = validPages.filter((valid) => valid !== FREE);
+  return wanted.length === 0 ? { least: 0, most: 0 } : { least: Math.min(...wanted), most: Math.max(...wanted) };
 }

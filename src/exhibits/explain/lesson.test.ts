@@ -7,7 +7,7 @@ import { SOURCE_ROWS } from '#sources';
 import { curveOf, FREE, sharesOf, shownAt, stepAt, windowAt, type Curve } from './curve.ts';
 import { factOf, factsFor, MEASURED_WAITS, MYTHS, NO_ANSWERS, rightCount } from './myths.ts';
 import { USUAL_SEED } from './parameters.ts';
-import { CAUSES, type Card } from './taps.ts';
+import { CAUSES, type Card } from './placement.ts';
 import { answerOf, refusalOf, sayScore, verdictOf, whyOf } from './sentences.ts';
 import { recordedParts } from '#tests/recordedRuns';
 

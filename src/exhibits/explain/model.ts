@@ -10,6 +10,7 @@ import {
   subscribeToAll,
   type AnyRecording,
   type GuessedNumbers,
+  type GuessFormat,
   type LinkRemark,
   type Prediction,
   type RecordingStore,
@@ -23,11 +24,21 @@ import { curveOf, windowAt } from './curve.ts';
 import { readGuesses } from './guesses.ts';
 import { factsFor, MYTHS, NO_ANSWERS, type Answers, type Myth } from './myths.ts';
 import { frameParts, parameters, type Part } from './parameters.ts';
-import { ALL_PLACED, choosePlace, FRESH, guessFormat, isDone, put, takeBack, type Card, type Taps } from './taps.ts';
+import {
+  ALL_PLACED,
+  choosePlace,
+  NOTHING_PLACED,
+  guessFormat,
+  isDone,
+  put,
+  takeBack,
+  type Card,
+  type Placement,
+} from './placement.ts';
 
 export interface ExplainState {
   readonly seed: number;
-  readonly taps: Taps;
+  readonly placement: Placement;
   readonly answers: Answers;
   /** The sentence on show where there is room for one: an index of `MYTHS`. */
   readonly myth: number;
@@ -42,6 +53,8 @@ export interface ExplainState {
  * here a frame asks too, since the causes are the reader's to find, and an answer comes card by card.
  */
 export interface ExplainModel extends ExhibitModel {
+  readonly id: string;
+  readonly guessFormat: GuessFormat<readonly Card[]>;
   readonly ownLink: OwnLink;
   readonly recordings: readonly AnyRecording[];
   readonly state: StoreApi<ExplainState>;
@@ -65,15 +78,16 @@ export interface ExplainModel extends ExhibitModel {
   showMyth(this: void, myth: number): void;
 }
 
+const ID = 'explain';
 /** The curve draws itself in six seconds. */
 const WINDOWS_A_SECOND = EXPLAIN_WINDOWS / 6;
 
 export function createModel({ runs, isAlone = false }: ModelContext): ExplainModel {
-  const prediction = createPrediction('explain', guessFormat);
+  const prediction = createPrediction(ID, guessFormat);
   const isAnswered = (): boolean => prediction.getState().stage === 'answered';
   const state = createStore<ExplainState>()(() => ({
     seed: parameters.standard.seed,
-    taps: isAnswered() ? ALL_PLACED : FRESH,
+    placement: isAnswered() ? ALL_PLACED : NOTHING_PLACED,
     answers: NO_ANSWERS,
     myth: 0,
     isFolded: false,
@@ -93,7 +107,7 @@ export function createModel({ runs, isAlone = false }: ModelContext): ExplainMod
     rateAt: () => WINDOWS_A_SECOND,
   });
   const record = (): void => recording.getState().record({ seed: state.getState().seed });
-  const setTaps = (taps: Taps): void => state.setState({ taps });
+  const setPlacement = (placement: Placement): void => state.setState({ placement });
   const showEnd = (): void => playback.getState().seek(EXPLAIN_WINDOWS);
   showEnd();
 
@@ -119,11 +133,11 @@ export function createModel({ runs, isAlone = false }: ModelContext): ExplainMod
     if (part.getState().part === 'myths') countMyths(MYTHS);
     else if (one) countMyths([one]);
   };
-  const isTaps = (): boolean => part.getState().part === 'taps';
+  const isCurve = (): boolean => part.getState().part === 'taps';
   let isStarted = false;
   const start = (): void => {
     isStarted = true;
-    if (!isTaps()) countShown();
+    if (!isCurve()) countShown();
     else if (recording.getState().phase === 'idle') record();
   };
   const stops = [
@@ -136,10 +150,12 @@ export function createModel({ runs, isAlone = false }: ModelContext): ExplainMod
   ];
   const begin = (seed: number): void => {
     prediction.getState().tryAgain();
-    state.setState({ seed, taps: FRESH, answers: NO_ANSWERS, myth: 0, isFolded: false });
+    state.setState({ seed, placement: NOTHING_PLACED, answers: NO_ANSWERS, myth: 0, isFolded: false });
     showEnd();
   };
   return {
+    id: ID,
+    guessFormat,
     state,
     recording,
     recordings,
@@ -149,23 +165,22 @@ export function createModel({ runs, isAlone = false }: ModelContext): ExplainMod
     prediction,
     part,
     put(card) {
-      const taps = put(state.getState().taps, card);
-      setTaps(taps);
-      const first = taps.first.filter((each) => each !== null);
-      prediction.getState().draw(first);
-      if (!isDone(taps)) return;
+      const placement = put(state.getState().placement, card);
+      setPlacement(placement);
+      prediction.getState().draw(placement.first.filter((each) => each !== null));
+      if (!isDone(placement)) return;
       prediction.getState().commit();
       countBelow();
     },
     goToPlace(place) {
       const moment = curve().moments[place];
       if (isAnswered() && moment) playback.getState().seek(windowAt(moment.rounds));
-      else setTaps(choosePlace(state.getState().taps, place));
+      else setPlacement(choosePlace(state.getState().placement, place));
     },
-    takeBack: () => setTaps(takeBack(state.getState().taps)),
+    takeBack: () => setPlacement(takeBack(state.getState().placement)),
     skip() {
       prediction.getState().skip();
-      setTaps(ALL_PLACED);
+      setPlacement(ALL_PLACED);
       countBelow();
     },
     askAgain: () => begin(state.getState().seed),
@@ -183,7 +198,7 @@ export function createModel({ runs, isAlone = false }: ModelContext): ExplainMod
     start,
     showAnswer() {
       prediction.getState().skip();
-      setTaps(ALL_PLACED);
+      setPlacement(ALL_PLACED);
     },
     setVisible: (isVisible) => playback.getState().setVisible(isVisible),
     play() {
@@ -201,7 +216,7 @@ export function createModel({ runs, isAlone = false }: ModelContext): ExplainMod
         const isOther = taken.seed !== state.getState().seed;
         state.setState({ ...taken, shared: guesses.taken });
         const ofGuess = takeGuess(prediction, link);
-        state.setState({ taps: isAnswered() ? ALL_PLACED : FRESH });
+        state.setState({ placement: isAnswered() ? ALL_PLACED : NOTHING_PLACED });
         if (isOther && recording.getState().phase !== 'idle') record();
         if (isAlone && isStarted) start();
         return [...(ofPart?.remarks ?? []), ...remarks, ...guesses.remarks, ...ofGuess];
@@ -214,7 +229,7 @@ export function createModel({ runs, isAlone = false }: ModelContext): ExplainMod
     },
     report() {
       const report = playbackReport(playback, recording.getState().phase, recordings);
-      return isTaps() ? report : { ...report, state: stateOf(facts.getState().phase, false) };
+      return isCurve() ? report : { ...report, state: stateOf(facts.getState().phase, false) };
     },
     subscribe: (listener) => subscribeToAll([state, part, recording, facts, counted, playback, prediction], listener),
     dispose() {

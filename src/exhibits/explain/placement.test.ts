@@ -3,7 +3,7 @@ import {
   cardsLeft,
   CAUSES,
   choosePlace,
-  FRESH,
+  NOTHING_PLACED,
   guessFormat,
   isDone,
   PLACES,
@@ -13,10 +13,10 @@ import {
   shuffled,
   takeBack,
   type Card,
-  type Taps,
-} from './taps.ts';
+  type Placement,
+} from './placement.ts';
 
-const putAll = (...cards: readonly Card[]): Taps => cards.reduce(put, FRESH);
+const putAll = (...cards: readonly Card[]): Placement => cards.reduce(put, NOTHING_PLACED);
 
 describe('three places and five cards', () => {
   it('a right card stays, and the next place is asked about, until all have theirs', () => {
@@ -44,7 +44,7 @@ describe('three places and five cards', () => {
   });
 
   it('another place can be asked about first, but none that has its cause', () => {
-    const last = put(choosePlace(FRESH, 2), 'copy');
+    const last = put(choosePlace(NOTHING_PLACED, 2), 'copy');
     expect(last).toMatchObject({ place: 0, placed: [2] });
     expect(choosePlace(last, 2)).toBe(last);
     expect(put(put(last, 'clean'), 'line').placed).toEqual([2, 0, 1]);
@@ -55,20 +55,20 @@ describe('three places and five cards', () => {
     const back = takeBack(two);
     expect(back).toMatchObject({ place: 1, placed: [0] });
     expect(back.first).toEqual(two.first);
-    expect(takeBack(FRESH)).toBe(FRESH);
+    expect(takeBack(NOTHING_PLACED)).toBe(NOTHING_PLACED);
     const all = putAll(...CAUSES);
     expect(takeBack(all)).toBe(all);
   });
 
   it.each([
-    [FRESH, { from: 0, to: 2 }],
+    [NOTHING_PLACED, { from: 0, to: 2 }],
     [putAll('clean'), { from: 1, to: 2 }],
     [putAll('clean', 'line'), { from: 2, to: 2 }],
-    [put(choosePlace(FRESH, 1), 'line'), { from: 0, to: 0 }],
-    [choosePlace(put(choosePlace(FRESH, 1), 'line'), 2), { from: 2, to: 2 }],
-    [put(choosePlace(FRESH, 2), 'copy'), { from: 0, to: 1 }],
-  ])('cards lie where there is room around the place that is asked about', (taps, room) => {
-    expect(roomForCards(taps)).toEqual(room);
+    [put(choosePlace(NOTHING_PLACED, 1), 'line'), { from: 0, to: 0 }],
+    [choosePlace(put(choosePlace(NOTHING_PLACED, 1), 'line'), 2), { from: 2, to: 2 }],
+    [put(choosePlace(NOTHING_PLACED, 2), 'copy'), { from: 0, to: 1 }],
+  ])('cards lie where there is room around the place that is asked about', (placement, room) => {
+    expect(roomForCards(placement)).toEqual(room);
   });
 });
 

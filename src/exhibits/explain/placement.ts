@@ -14,7 +14,7 @@ const TRIES_ALONE = 2;
 const CARD_STREAM = 24;
 
 /** Which cards the reader has put on which places. */
-export interface Taps {
+export interface Placement {
   /** The place that is asked about, counted from 0; `PLACES` once all have their cause. */
   readonly place: number;
   /** Places that have their cause, in the order in which they got it. */
@@ -27,45 +27,51 @@ export interface Taps {
   readonly first: readonly (Card | null)[];
 }
 
-export const FRESH: Taps = { place: 0, placed: [], refused: null, wrongTries: 0, first: CAUSES.map(() => null) };
-export const ALL_PLACED: Taps = { ...FRESH, place: PLACES, placed: CAUSES.map((_, place) => place) };
+export const NOTHING_PLACED: Placement = {
+  place: 0,
+  placed: [],
+  refused: null,
+  wrongTries: 0,
+  first: CAUSES.map(() => null),
+};
+export const ALL_PLACED: Placement = { ...NOTHING_PLACED, place: PLACES, placed: CAUSES.map((_, place) => place) };
 
-export const isDone = ({ placed }: Taps): boolean => placed.length === PLACES;
+export const isDone = ({ placed }: Placement): boolean => placed.length === PLACES;
 
 /** Puts a card on the place that is asked about. A wrong one goes back. */
-export function put(taps: Taps, card: Card): Taps {
-  const { place, placed, wrongTries } = taps;
-  if (isDone(taps)) return taps;
-  const first = taps.first.map((each, index) => (index === place ? (each ?? card) : each));
-  if (CAUSES[place] !== card) return { ...taps, first, refused: card, wrongTries: wrongTries + 1 };
+export function put(placement: Placement, card: Card): Placement {
+  const { place, placed, wrongTries } = placement;
+  if (isDone(placement)) return placement;
+  const first = placement.first.map((each, index) => (index === place ? (each ?? card) : each));
+  if (CAUSES[place] !== card) return { ...placement, first, refused: card, wrongTries: wrongTries + 1 };
   const nowPlaced = [...placed, place];
   const next = CAUSES.findIndex((_, index) => !nowPlaced.includes(index));
   return { place: next < 0 ? PLACES : next, placed: nowPlaced, refused: null, wrongTries: 0, first };
 }
 
 /** Asks about another place, where that has no cause yet. */
-export function choosePlace(taps: Taps, place: number): Taps {
-  if (taps.placed.includes(place) || taps.place === place) return taps;
-  return { ...taps, place, refused: null, wrongTries: 0 };
+export function choosePlace(placement: Placement, place: number): Placement {
+  if (placement.placed.includes(place) || placement.place === place) return placement;
+  return { ...placement, place, refused: null, wrongTries: 0 };
 }
 
 /** Takes back the card that was put last; what was tried first stays. */
-export function takeBack(taps: Taps): Taps {
-  const last = taps.placed.at(-1);
-  if (last === undefined || isDone(taps)) return taps;
-  return { ...taps, place: last, placed: taps.placed.slice(0, -1), refused: null, wrongTries: 0 };
+export function takeBack(placement: Placement): Placement {
+  const last = placement.placed.at(-1);
+  if (last === undefined || isDone(placement)) return placement;
+  return { ...placement, place: last, placed: placement.placed.slice(0, -1), refused: null, wrongTries: 0 };
 }
 
 /** Cards that have no place yet, in the order in which they lie there. */
-export const cardsLeft = ({ placed }: Taps, seed: number): readonly Card[] =>
+export const cardsLeft = ({ placed }: Placement, seed: number): readonly Card[] =>
   shuffled(seed).filter((card) => !placed.some((place) => CAUSES[place] === card));
 
 /** The card that belongs here, once the reader has failed often enough; else null. */
-export const ringedCard = ({ place, wrongTries }: Taps): Card | null =>
+export const ringedCard = ({ place, wrongTries }: Placement): Card | null =>
   wrongTries >= TRIES_ALONE ? (CAUSES[place] ?? null) : null;
 
 /** Places beside each other that have no cause yet, around the one that is asked about: there is room for the cards. */
-export function roomForCards({ place, placed }: Taps): { readonly from: number; readonly to: number } {
+export function roomForCards({ place, placed }: Placement): { readonly from: number; readonly to: number } {
   let [from, to] = [place, place];
   while (from > 0 && !placed.includes(from - 1)) from -= 1;
   while (to < PLACES - 1 && !placed.includes(to + 1)) to += 1;

@@ -3,7 +3,7 @@ import type { ExplainMoment } from '#recordings/explain';
 import { EXPLAIN_BLOCKS, EXPLAIN_PAGES_PER_BLOCK, EXPLAIN_SPARE } from '#recordings/explainShape';
 import type { Curve, Snapshot } from './curve.ts';
 import { rightCount, type Answers } from './myths.ts';
-import { isDone, type Card, type Taps } from './taps.ts';
+import { isDone, type Card, type Placement } from './placement.ts';
 
 const BLOCKS = { blocks: EXPLAIN_BLOCKS } as const;
 
@@ -90,10 +90,10 @@ export function sayScore(answers: Answers): string | null {
 }
 
 /** Comment on the card that was put last; empty once all have their place. */
-export function saidOf(taps: Taps, curve: Curve): string {
-  const last = taps.placed.at(-1);
+export function commentOn(placement: Placement, curve: Curve): string {
+  const last = placement.placed.at(-1);
   const moment = last === undefined ? undefined : curve.moments[last];
-  if (taps.refused) return refusalOf(taps.refused, taps.place, curve);
-  if (last === undefined || !moment || isDone(taps)) return '';
-  return `${words.accepted({ why: whyOf(last, moment) })} ${words.question({ place: taps.place + 1 })}`;
+  if (placement.refused) return refusalOf(placement.refused, placement.place, curve);
+  if (last === undefined || !moment || isDone(placement)) return '';
+  return `${words.accepted({ why: whyOf(last, moment) })} ${words.question({ place: placement.place + 1 })}`;
 }
