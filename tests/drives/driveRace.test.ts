@@ -16,7 +16,7 @@ import { SOURCE_ROWS, type SourceRowId } from '#sources';
 import { DRIVES } from '../../src/exhibits/drives/driveList.ts';
 import { dropsOf, MEASURED_DROPS } from '../../src/exhibits/drives/drops.ts';
 import { NO_LAPS, withParts } from '../../src/exhibits/drives/laps.ts';
-import { CLOCK_GAIN, MENTIONED_DRIVES } from '../../src/exhibits/drives/Records.tsx';
+import { CLOCK_GAIN, MENTIONED_DRIVES } from '../../src/exhibits/drives/MorePanels.tsx';
 import * as scenario from '../../src/exhibits/drives/scenario.ts';
 
 const figureOf = (id: SourceRowId): number => {

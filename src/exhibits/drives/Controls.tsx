@@ -6,7 +6,7 @@ import { PlayButton, PlayButtons } from '../PlayButtons.tsx';
 import { useIsWide } from '../useIsWide.ts';
 import { DRIVE_GROUPS, DRIVES, kindOf, MOST_LANES, stateName } from './driveList.ts';
 import type { DrivesModel } from './model.ts';
-import { RACE_SECONDS, STATES } from './scenario.ts';
+import { RACE_SECONDS } from './scenario.ts';
 
 interface ControlsProps {
   readonly model: DrivesModel;
@@ -43,7 +43,7 @@ const LIST_ID = 'cp-drives-list';
 function DriveListButton({ model, isWaiting }: ControlsProps): ReactNode {
   const labelId = useId();
   const count = useStore(model.chosen, ({ drives }) => drives.length);
-  const isListed = useStore(model.folds, ({ isListOpen }) => isListOpen) && !isWaiting;
+  const isOpen = useStore(model.folds, ({ isListOpen }) => isListOpen) && !isWaiting;
   return (
     <div className="cp-drives-picker">
       <span className="cp-drives-picker-label" id={labelId}>
@@ -52,11 +52,11 @@ function DriveListButton({ model, isWaiting }: ControlsProps): ReactNode {
       <button
         className="cp-button cp-drives-picker-button"
         type="button"
-        aria-expanded={isListed}
+        aria-expanded={isOpen}
         aria-controls={LIST_ID}
         aria-describedby={labelId}
         disabled={isWaiting}
-        onClick={() => model.openList(!isListed)}
+        onClick={() => model.openList(!isOpen)}
       >
         {words.chosen({ count, all: DRIVES.length })}
         <span className="cp-drives-picker-mark" aria-hidden="true" />
@@ -67,10 +67,10 @@ function DriveListButton({ model, isWaiting }: ControlsProps): ReactNode {
 
 /** Every drive, by whose controller it has. */
 export function DriveList({ model, isWaiting }: ControlsProps): ReactNode {
-  const isListed = useStore(model.folds, ({ isListOpen }) => isListOpen) && !isWaiting;
+  const isOpen = useStore(model.folds, ({ isListOpen }) => isListOpen) && !isWaiting;
   return (
-    <div id={LIST_ID} hidden={!isListed}>
-      {isListed && <DriveChoices model={model} />}
+    <div id={LIST_ID} hidden={!isOpen}>
+      {isOpen && <DriveChoices model={model} />}
     </div>
   );
 }
@@ -126,9 +126,9 @@ function StateChoice({
   isLabelVisible = false,
 }: ControlsProps & { readonly isLabelVisible?: boolean }): ReactNode {
   const state = useStore(model.chosen, (each) => each.state);
-  const options = (['new', 'used', 'trim'] as const).map((name) => ({
-    value: STATES[name],
-    label: stateName(STATES[name]),
+  const options = (['new', 'used', 'trimmed'] as const).map((value) => ({
+    value,
+    label: stateName(value),
     isDisabled: isWaiting,
   }));
   return (

@@ -3,15 +3,15 @@ import { Button } from '#controls';
 import * as words from '#messages/drives';
 import { FigureHeading, Panel, PartHead } from '#parts';
 import { useStore } from '#store';
-import { nameOf, stateName } from './driveList.ts';
+import { stateName } from './driveList.ts';
 import { ALL_SEEDS, answerOf, dropsOf, MEASURED_DROPS, MEASURED_TRIM, TRIM_DRIVE } from './drops.ts';
-import { DropsTable } from './DropsTable.tsx';
+import { DropsTable, sayVerdict } from './DropsTable.tsx';
 import { lapIn } from './laps.ts';
 import type { DrivesModel } from './model.ts';
 import { lapKey } from './scenario.ts';
 import './more.css';
 
-/** What the survey measured of eight drives beside what comes out here, the worst row named. */
+/** The losses of eight drives, as a survey measured them and as they are simulated here, with the worst row named. */
 export function DropsPanel({ model }: { readonly model: DrivesModel }): ReactNode {
   const known = useStore(model.known, (each) => each);
   const seeds = useStore(model.folds, (each) => each.seeds);
@@ -29,13 +29,7 @@ export function DropsPanel({ model }: { readonly model: DrivesModel }): ReactNod
       <div className="cp-drives-drops-verdict" role="status">
         {answer && (
           <>
-            <p className="cp-verdict-sentence cp-figures">
-              {words.drops.verdict({
-                median: answer.median,
-                name: nameOf(answer.worst.id),
-                off: Math.abs(answer.worst.error ?? NaN),
-              })}
-            </p>
+            <p className="cp-verdict-sentence cp-figures">{sayVerdict(answer)}</p>
             <p className="cp-verdict-why">
               {words.drops.why({ summit: unseenOf('summit_256'), intel: unseenOf('x25m_g2_160') })}
             </p>
@@ -47,21 +41,17 @@ export function DropsPanel({ model }: { readonly model: DrivesModel }): ReactNod
   );
 }
 
-/** Asks for all seeds, which take a while, and says how many have been counted. */
+/** The button that counts all seeds, which takes a while; then how many have been counted. */
 function Seeds({ model, counted }: { readonly model: DrivesModel; readonly counted: number }): ReactNode {
   const seeds = useStore(model.folds, (each) => each.seeds);
-  const isCounting = seeds > 1 && counted < ALL_SEEDS;
-  if (seeds > 1)
+  if (seeds === 1)
     return (
-      isCounting && (
-        <p className="cp-part-note cp-drives-counting">{words.drops.counting({ done: counted, all: ALL_SEEDS })}</p>
-      )
+      <Button variant="quiet" isDisabled={counted < 1} onClick={model.countAllSeeds}>
+        {words.drops.allSeeds}
+      </Button>
     );
-  return (
-    <Button variant="quiet" isDisabled={counted < 1} onClick={model.countAllSeeds}>
-      {words.drops.allSeeds}
-    </Button>
-  );
+  if (counted >= ALL_SEEDS) return null;
+  return <p className="cp-part-note cp-drives-counting">{words.drops.counting({ done: counted, all: ALL_SEEDS })}</p>;
 }
 
 /** 10⁶ B a second at the end of each bar. */

@@ -1,7 +1,20 @@
 import { useState, type CSSProperties, type ReactNode } from 'react';
 import * as words from '#messages/drives';
+import { useStore } from '#store';
+import { FramedExhibit } from '../FramedExhibit.tsx';
+import { useModelState } from '../useFigureProps.ts';
 import { kindOf, nameOf } from './driveList.ts';
-import { DROP_ORDERS, FAR_POINTS, sortedDrops, type Drop, type DropOrder } from './drops.ts';
+import {
+  answerOf,
+  DROP_ORDERS,
+  dropsOf,
+  FAR_POINTS,
+  sortedDrops,
+  type Drop,
+  type DropOrder,
+  type DropsAnswer,
+} from './drops.ts';
+import type { DrivesModel } from './model.ts';
 import './table.css';
 
 /** Per cent lost at the right end of the plots. */
@@ -138,8 +151,8 @@ function Axis(): ReactNode {
   );
 }
 
-/** What ring, dot and line mean. */
-export function DropsLegend({ drops }: Pick<DropsTableProps, 'drops'>): ReactNode {
+/** The meaning of ring, dot and line. */
+function DropsLegend({ drops }: Pick<DropsTableProps, 'drops'>): ReactNode {
   const seeds = Math.min(...drops.map((drop) => drop.seeds));
   return (
     <div className="cp-drives-legend">
@@ -150,5 +163,36 @@ export function DropsLegend({ drops }: Pick<DropsTableProps, 'drops'>): ReactNod
         <li data-look="far">{words.drops.legendFar}</li>
       </ul>
     </div>
+  );
+}
+
+/** The median error of the table, and the drive with the largest. */
+export const sayVerdict = ({ median, worst }: DropsAnswer): string =>
+  words.drops.verdict({ median, name: nameOf(worst.id), off: Math.abs(worst.error ?? NaN) });
+
+/** The table of eight drives alone in a frame. */
+export function TableFrame({ model }: { readonly model: DrivesModel }): ReactNode {
+  const known = useStore(model.known, (each) => each);
+  const drops = dropsOf(known, 1);
+  const answer = answerOf(drops);
+  const verdict = answer && sayVerdict(answer);
+  return (
+    <FramedExhibit
+      id="drives"
+      label={words.drops.title}
+      state={useModelState(model)}
+      recordings={model.recordings}
+      guess={null}
+      answer={answer && `${answer.worst.id} ${answer.median.toFixed(1)}`}
+      spoken={verdict ?? ''}
+      title={words.drops.title}
+      lead={verdict ?? words.frame.table}
+      card={
+        <div className="cp-drives-frame-table">
+          <DropsTable drops={drops} />
+        </div>
+      }
+      controls={<DropsLegend drops={drops} />}
+    />
   );
 }

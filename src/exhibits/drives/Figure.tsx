@@ -5,15 +5,13 @@ import { ChapterFigure, Foot, GuessWays, MoreSection, Panel, RunControls, useLaz
 import { useStore } from '#store';
 import type { FigureProps } from '../exhibit.ts';
 import { FramedExhibit } from '../FramedExhibit.tsx';
-import { useFigureProps, useModelState } from '../useFigureProps.ts';
+import { useFigureProps } from '../useFigureProps.ts';
 import { Controls, DriveList, FrameControls } from './Controls.tsx';
-import { nameOf } from './driveList.ts';
-import { answerOf, dropsOf } from './drops.ts';
-import { DropsLegend, DropsTable } from './DropsTable.tsx';
+import { TableFrame } from './DropsTable.tsx';
 import type { DrivesModel } from './model.ts';
 import { DriveCard, Race } from './Race.tsx';
-import { useAnswer, useLanes } from './shownRace.ts';
-import { answerText, replyTo, reportOf, verdictOf, whyOf } from './verdict.ts';
+import { useAnswer } from './shownRace.ts';
+import { answerText, replyTo, reportOf, verdictOf, whyOf } from './summary.ts';
 import './drives.css';
 
 const loadDrops = async () => (await import('./DropsPanel.tsx')).DropsPanel;
@@ -23,7 +21,7 @@ interface PartProps {
   readonly model: DrivesModel;
 }
 
-/** Which one stutters: drives of the articles race, and what their guests waited stands beside it. A frame may show the table. */
+/** Which one stutters: a race of drives of the articles, with the waits of their guests; in a frame the race or the table of drops. */
 export function Figure(props: FigureProps<DrivesModel>): ReactNode {
   const part = useStore(props.model.part, (each) => each.part);
   return part === 'table' ? <TableFrame model={props.model} /> : <RaceFigure {...props} />;
@@ -47,15 +45,15 @@ function RaceFigure({ model, layout }: FigureProps<DrivesModel>): ReactNode {
     );
   return (
     <ChapterFigure {...figure}>
-      {/* What there is to choose from are the lanes in the panel. */}
-      <fieldset className="cp-drives-asked">
+      {/* The choices are the lanes in the panel. */}
+      <fieldset className="cp-drives-race-question">
         <legend className="cp-drives-before">{prediction.before}</legend>
         <p className="cp-drives-question">{words.question}</p>
         <Panel className="cp-drives-panel">
-          <Race model={model} isFramed={false} />
+          <Race model={model} />
           <DriveCard model={model} />
         </Panel>
-        {/* Beside the question, and after the lanes that answer it for whoever goes by keyboard. */}
+        {/* On screen beside the question; in the tab order after the lanes, which are its answers. */}
         <GuessWays
           isCommitted={isAnswered}
           canCommit={guess !== null}
@@ -79,7 +77,6 @@ function RaceFigure({ model, layout }: FigureProps<DrivesModel>): ReactNode {
 function VerdictAndMore({ model }: PartProps): ReactNode {
   const guess = useStore(model.prediction, (each) => each.guess);
   const { isTableOpen, isMoreOpen } = useStore(model.folds, (each) => each);
-  const lanes = useLanes(model);
   const answer = useAnswer(model);
   const DropsPanel = useLazy(isTableOpen, loadDrops);
   const MorePanels = useLazy(isMoreOpen, loadMore);
@@ -89,7 +86,7 @@ function VerdictAndMore({ model }: PartProps): ReactNode {
         verdict={answer && verdictOf(answer)}
         why={answer ? whyOf(answer) : words.why({ fresh: '0' })}
         longestWhy={words.why({ fresh: '0.00 ms' })}
-        reply={answer && replyTo(guess, answer, lanes)}
+        reply={answer && replyTo(guess, answer)}
         longestReply={words.replies.even({ share: 0.46, wait: '0.00 ms' })}
         longest={words.verdict({ wait: '500 ms', rate: 1.42, disk: 1.5 })}
       />
@@ -106,39 +103,6 @@ function VerdictAndMore({ model }: PartProps): ReactNode {
         report={answer && (() => reportOf(answer))}
       />
     </>
-  );
-}
-
-/** The table of eight drives alone in a frame. */
-function TableFrame({ model }: PartProps): ReactNode {
-  const known = useStore(model.known, (each) => each);
-  const drops = dropsOf(known, 1);
-  const answer = answerOf(drops);
-  const verdict =
-    answer &&
-    words.drops.verdict({
-      median: answer.median,
-      name: nameOf(answer.worst.id),
-      off: Math.abs(answer.worst.error ?? NaN),
-    });
-  return (
-    <FramedExhibit
-      id="drives"
-      label={words.drops.title}
-      state={useModelState(model)}
-      recordings={model.recordings}
-      guess={null}
-      answer={answer && `${answer.worst.id} ${answer.median.toFixed(1)}`}
-      spoken={verdict ?? ''}
-      title={words.drops.title}
-      lead={verdict ?? words.frame.table}
-      card={
-        <div className="cp-drives-frame-table">
-          <DropsTable drops={drops} />
-        </div>
-      }
-      controls={<DropsLegend drops={drops} />}
-    />
   );
 }
 

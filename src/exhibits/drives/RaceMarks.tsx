@@ -20,12 +20,12 @@ export interface RaceMarksProps {
   /** Whether it is the race that is asked about. */
   readonly isUsual: boolean;
   /** Whether it is drawn without head and legend. */
-  readonly isFramed?: boolean;
+  readonly isFramed: boolean;
 }
 
-/** The race and what it did to guests: one lane a drive. */
+/** The race and the waits of its guests: one lane a drive. */
 export function RaceMarks(props: RaceMarksProps): ReactNode {
-  const { layout, lanes, position, isFramed = false } = props;
+  const { layout, lanes, position, isFramed } = props;
   const isSmallFrame = isFramed && layout.form === 'narrow';
   return (
     <>
@@ -129,7 +129,7 @@ interface RimProps extends LaneMarksProps {
 }
 
 /** Around a lane: dashed where it was guessed, in ink where it is the answer. On a phone every lane is a card, in a small frame a row of one. */
-function Rim({ layout, at, isGuess, isAnswer, isFramed = false }: RimProps): ReactNode {
+function Rim({ layout, at, isGuess, isAnswer, isFramed }: RimProps): ReactNode {
   const box = { x: 1, y: at.top + 1, width: layout.widthCssPx - 2, height: at.heightCssPx - 2 };
   const rim = (className: string): ReactNode => (
     <rect className={className} x={box.x} y={box.y} width={box.width} height={box.height} rx={10} />
@@ -146,10 +146,10 @@ function Rim({ layout, at, isGuess, isAnswer, isFramed = false }: RimProps): Rea
   );
 }
 
-/** Who it is, and what was guessed of it. */
-function Names({ layout, lane, at, isGuess, isAnswer, isUsual, isFramed = false }: RimProps): ReactNode {
+/** The name of a drive, and whether it was guessed or is the answer. */
+function Names({ layout, lane, at, isGuess, isAnswer, isUsual, isFramed }: RimProps): ReactNode {
   const { form, nameX, widthCssPx } = layout;
-  const said = guessWordsOf({ isAnswer, isGuess, isUsual });
+  const guessWords = guessWordsOf({ isAnswer, isGuess, isUsual });
   const name = nameOf(lane.id);
   if (form === 'wide') {
     const y = at.laneY + (isFramed ? 9 : 12);
@@ -159,9 +159,9 @@ function Names({ layout, lane, at, isGuess, isAnswer, isUsual, isFramed = false 
           {name}
         </text>
         <text className="cp-mark-said" x={nameX} y={y + (isFramed ? 17 : 18)}>
-          {isFramed ? said || shortKindOf(lane.id) : kindOf(lane.id)}
+          {isFramed ? guessWords || shortKindOf(lane.id) : kindOf(lane.id)}
         </text>
-        {said !== '' && !isFramed && <GuessWords x={nameX} y={y + 39} said={said} isAnswer={isAnswer} />}
+        {guessWords !== '' && !isFramed && <GuessWords x={nameX} y={y + 39} text={guessWords} isAnswer={isAnswer} />}
       </>
     );
   }
@@ -176,7 +176,9 @@ function Names({ layout, lane, at, isGuess, isAnswer, isUsual, isFramed = false 
           </tspan>
         )}
       </text>
-      {said !== '' && <GuessWords x={widthCssPx - nameX - 4} y={y} said={said} isAnswer={isAnswer} isAtEnd />}
+      {guessWords !== '' && (
+        <GuessWords x={widthCssPx - nameX - 4} y={y} text={guessWords} isAnswer={isAnswer} isAtEnd />
+      )}
     </>
   );
 }
@@ -190,12 +192,12 @@ function guessWordsOf({ isAnswer, isGuess, isUsual }: Pick<RimProps, 'isAnswer' 
 interface GuessWordsProps {
   readonly x: number;
   readonly y: number;
-  readonly said: string;
+  readonly text: string;
   readonly isAnswer: boolean;
   readonly isAtEnd?: boolean;
 }
 
-function GuessWords({ x, y, said, isAnswer, isAtEnd = false }: GuessWordsProps): ReactNode {
+function GuessWords({ x, y, text, isAnswer, isAtEnd = false }: GuessWordsProps): ReactNode {
   const disc = isAtEnd ? x - 8 : x + 8;
   const gap = isAnswer ? 22 : 0;
   return (
@@ -212,7 +214,7 @@ function GuessWords({ x, y, said, isAnswer, isAtEnd = false }: GuessWordsProps):
         y={y}
         textAnchor={isAtEnd ? 'end' : 'start'}
       >
-        {said}
+        {text}
       </text>
     </>
   );
@@ -220,12 +222,13 @@ function GuessWords({ x, y, said, isAnswer, isAtEnd = false }: GuessWordsProps):
 
 interface TrackProps extends LaneMarksProps {
   readonly isOver: boolean;
-  /** Whether something is said of its guess beside its name. */
+  /** Whether words about a guess stand beside its name. */
   readonly hasGuessWords: boolean;
 }
 
-/** The lane itself: what has been written, and what the new drive would have. */
-function Track({ layout, lane, at, state, position, isOver, hasGuessWords, isFramed = false }: TrackProps): ReactNode {
+/** The lane itself: megabytes written so far, and those of the same drive when new. */
+function Track(props: TrackProps): ReactNode {
+  const { layout, lane, at, state, position, isOver } = props;
   const { x, laneHeight } = layout;
   const [left, right] = x.range;
   const { lap, fresh } = lane;
@@ -272,20 +275,13 @@ function Track({ layout, lane, at, state, position, isOver, hasGuessWords, isFra
           rx={3}
         />
       )}
-      <TrackWords {...{ layout, lane, at, state, position, isOver, isFramed, hasGuessWords, written }} />
+      <TrackWords {...props} written={written} />
     </>
   );
 }
 
-interface TrackWordsProps {
-  readonly layout: RaceLayout;
-  readonly lane: Lane;
-  readonly at: LaneLayout;
-  readonly state: RaceState;
-  readonly position: number | null;
-  readonly isOver: boolean;
-  readonly isFramed: boolean;
-  readonly hasGuessWords: boolean;
+interface TrackWordsProps extends TrackProps {
+  /** Megabytes so far. */
   readonly written: number;
 }
 
@@ -296,7 +292,7 @@ function TrackWords(props: TrackWordsProps): ReactNode {
   if (!lap || position === null) return null;
   const rate = rateOf(lap.megabytesPerSecond);
   if (layout.form === 'narrow') {
-    // In a frame at the end of the name's line, unless that has something to say of the guess.
+    // In a frame at the end of the name's line, unless words about a guess stand there.
     const isAtName = isFramed && !hasGuessWords;
     const now = isOver ? rate : words.written({ megabytes: written });
     const newRate = isOver && state !== 'new' ? freshWords(lane) : '';
@@ -333,7 +329,7 @@ function TrackWords(props: TrackWordsProps): ReactNode {
   );
 }
 
-/** How fast it was as new, where that is another figure. */
+/** Its rate as new; empty where that is the same. */
 function freshWords({ id, lap, fresh }: Lane): string {
   const isOther = lap && fresh && !isDisk(id) && fresh.megabytesPerSecond > lap.megabytesPerSecond * 1.005;
   return isOther ? words.lostShort({ fresh: rateOf(fresh.megabytesPerSecond) }) : '';

@@ -1,6 +1,6 @@
 import type { DriveLap, DriveSheet, LapKey } from '#devices';
 import type { DriveLapsPart } from '#recordings/driveLaps';
-import { isUsualRace, lapKey, type RaceSettings, type RaceState } from './scenario.ts';
+import { lapKey, type RaceSettings } from './scenario.ts';
 
 /** What has been measured so far, each lap once. */
 export interface KnownLaps {
@@ -14,7 +14,7 @@ const nameOf = ({ preset, state, test, seed }: LapKey): string => [preset, state
 
 export const lapIn = ({ laps }: KnownLaps, key: LapKey): DriveLap | undefined => laps.get(nameOf(key));
 
-/** Adds the laps of a recording; the same object where all of them were known. */
+/** Adds the laps of a recording. Returns the same object if all of them were known. */
 export function withParts(known: KnownLaps, parts: readonly DriveLapsPart[]): KnownLaps {
   const added = parts.filter(({ lap }) => !known.laps.has(nameOf(lap)));
   if (added.length === 0) return known;
@@ -44,50 +44,3 @@ export const lanesOf = (known: KnownLaps, { drives, state }: RaceSettings): read
     lap: lapIn(known, lapKey(id, state)) ?? null,
     fresh: lapIn(known, lapKey(id, 'new')) ?? null,
   }));
-
-/** One drive of a finished race. */
-export interface RaceResult {
-  readonly id: string;
-  /** 10⁶ B a second. */
-  readonly megabytesPerSecond: number;
-  readonly freshMegabytesPerSecond: number;
-  readonly maxMs: number;
-  readonly freshMaxMs: number;
-}
-
-/** What came out of a race. */
-export interface RaceAnswer {
-  /** Who makes a guest wait longest, and who writes most. */
-  readonly slowest: RaceResult;
-  readonly fastest: RaceResult;
-  readonly results: readonly RaceResult[];
-  readonly state: RaceState;
-  /** Whether it is the race that is asked about. */
-  readonly isUsual: boolean;
-}
-
-/** What came out of a race; null until each of its lanes is measured. */
-export function raceAnswer(lanes: readonly Lane[], settings: RaceSettings): RaceAnswer | null {
-  const results = lanes.flatMap(({ id, lap, fresh }) =>
-    lap && fresh
-      ? [
-          {
-            id,
-            megabytesPerSecond: lap.megabytesPerSecond,
-            freshMegabytesPerSecond: fresh.megabytesPerSecond,
-            maxMs: lap.maxMs,
-            freshMaxMs: fresh.maxMs,
-          },
-        ]
-      : [],
-  );
-  const [first] = results;
-  if (first === undefined || results.length < lanes.length) return null;
-  return {
-    slowest: results.reduce((most, each) => (each.maxMs > most.maxMs ? each : most), first),
-    fastest: results.reduce((most, each) => (each.megabytesPerSecond > most.megabytesPerSecond ? each : most), first),
-    results,
-    state: settings.state,
-    isUsual: isUsualRace(settings),
-  };
-}

@@ -3,10 +3,10 @@ import type { DriveLap } from '#devices';
 import { run } from '#recordings/driveLaps';
 import { SOURCE_ROWS, type SourceRowId } from '#sources';
 import { answerOf, dropLaps, dropsOf, MEASURED_TRIM, sortedDrops, TRIM_DRIVE, trimLaps } from './drops.ts';
-import { lanesOf, lapIn, missingOf, NO_LAPS, raceAnswer, withParts, type KnownLaps } from './laps.ts';
+import { lanesOf, lapIn, missingOf, NO_LAPS, withParts, type KnownLaps } from './laps.ts';
 import { parameters } from './parameters.ts';
 import { ALIGNED_LAP, guessFormat, lapKey, SECTOR_LAP, USUAL_DRIVES } from './scenario.ts';
-import { verdictOf } from './verdict.ts';
+import { raceAnswer, verdictOf } from './summary.ts';
 import { recordedParts } from '#tests/recordedRuns';
 
 let known: KnownLaps = NO_LAPS;
