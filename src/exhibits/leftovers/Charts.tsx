@@ -4,9 +4,10 @@ import { Drawing, GuessRule, memoizeLast, ScrubAxis } from '#parts';
 import { useStore } from '#store';
 import { layoutCharts, type ChartSizes } from './chartLayout.ts';
 import { ChartMarks } from './ChartMarks.tsx';
+import { momentOf } from './course.ts';
 import type { LeftoversModel } from './model.ts';
-import { momentOf, type Moment } from './moment.ts';
 import { BLOCK_COUNT, FIRST_GUESS, isNever, PAGE_COUNT, PAGES_PER_BLOCK } from './scenario.ts';
+import { sayMoment } from './summary.ts';
 
 const STILL_WIDTHS = [
   { widthCssPx: 330, fromCssPx: 0 },
@@ -89,6 +90,3 @@ export function Charts({ model, sizes }: ChartsProps): ReactNode {
     </Drawing>
   );
 }
-
-const sayMoment = ({ plated, order, wanted, leftovers, clean, freeBlocks }: Moment): string =>
-  words.momentNow({ plated, order, wanted, leftovers, clean, free: freeBlocks });

@@ -14,7 +14,7 @@ interface ControlsProps {
   readonly isWaiting?: boolean;
 }
 
-/** Time runs, or goes step by step; and how low the line is. */
+/** Playback, steps, and the low line. */
 export function Controls({ model, isWaiting = false }: ControlsProps): ReactNode {
   const stepUnit = useStore(model.state, (each) => each.stepUnit);
   return (
@@ -51,7 +51,7 @@ export function FramedControls({ model }: ControlsProps): ReactNode {
 }
 
 function TimeButtons({ model, isWaiting = false }: ControlsProps): ReactNode {
-  // Who wants less motion goes through it in steps.
+  // With reduced motion there are steps alone.
   const isStill = usePrefersReducedMotion();
   return (
     <>
@@ -102,12 +102,12 @@ export function GuessOrControls({ model, isAnswered, children }: GuessOrControls
   useEffect(() => {
     if (wasAnswered.current === isAnswered) return;
     wasAnswered.current = isAnswered;
-    // What was pressed is gone: the keys go on with what stands in its place, or at the rule.
+    // The pressed button is gone: the focus goes to what replaces it, or to the rule.
     const figure = place.current?.closest('.cp-figure');
     const next = isAnswered ? '.cp-leftovers-controls button' : '.cp-guess-rule-knob';
     figure?.querySelector<HTMLElement>(next)?.focus({ preventScroll: true });
   }, [isAnswered]);
-  // In a built page nothing of it does anything yet.
+  // Nothing in it works in a built page.
   if (import.meta.env.SSR) return null;
   return (
     <div className="cp-leftovers-ways" ref={place}>
@@ -115,7 +115,7 @@ export function GuessOrControls({ model, isAnswered, children }: GuessOrControls
         {children}
       </div>
       {!isAnswered && (
-        <fieldset className="cp-leftovers-asked">
+        <fieldset>
           <legend className="cp-hidden">{prediction.before}</legend>
           <div className="cp-leftovers-commit">
             <span className="cp-asked-head" aria-hidden="true">

@@ -1,14 +1,13 @@
-import { useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { RichText } from '#controls';
 import * as words from '#messages/leftovers';
-import { CellLegend, Drawing, nextCell, PartHead } from '#parts';
+import { CellLegend, Drawing, PartHead, PlateTouch } from '#parts';
 import { useStore } from '#store';
-import type { Course } from './course.ts';
+import { momentOf, type Course, type Moment } from './course.ts';
 import type { LeftoversModel } from './model.ts';
-import { momentOf, type Moment } from './moment.ts';
-import { framesAround, layoutPlates, type PlateLayout } from './plateLayout.ts';
-import { drawPlates, fewestWanted, freeBlocksOf } from './plateMarks.ts';
+import { drawPlates, fewestWanted, framesAround, freeBlocksOf, layoutPlates } from './paintPlates.ts';
 import { BLOCK_COUNT, PAGES_PER_BLOCK } from './scenario.ts';
+import { sayMoment } from './summary.ts';
 
 const STILL_WIDTHS = [
   { widthCssPx: 358, fromCssPx: 0 },
@@ -18,7 +17,7 @@ const STILL_WIDTHS = [
 /** The frame around the stack lies so far outside its plates. */
 const FRAME_OUTSET = 6;
 
-/** All plates with what is on each portion's place, as they are where the reader stands. */
+/** All plates at the moment where the reader stands. */
 export function Plates({ model }: { readonly model: LeftoversModel }): ReactNode {
   const { prediction, playback } = model;
   const isAsked = useStore(prediction, ({ stage }) => stage === 'asked');
@@ -52,7 +51,7 @@ export function Plates({ model }: { readonly model: LeftoversModel }): ReactNode
       <Drawing
         name="leftovers-plates"
         label={title}
-        description={sayPlates(moment)}
+        description={sayMoment(moment)}
         stillWidths={STILL_WIDTHS}
         draw={(width) => {
           const layout = layoutPlates(width);
@@ -78,7 +77,14 @@ export function Plates({ model }: { readonly model: LeftoversModel }): ReactNode
         }}
       >
         {(_, width) =>
-          course && <PlateGridLayer layout={layoutPlates(width)} course={course} plated={plated} onTouch={setTouched} />
+          course && (
+            <PlateTouch
+              layout={layoutPlates(width)}
+              label={words.plates.grid}
+              cellLabel={(block) => nameOf(course, block)}
+              onTouch={setTouched}
+            />
+          )
         }
       </Drawing>
       <div className="cp-leftovers-captions cp-figures">
@@ -93,10 +99,7 @@ export function Plates({ model }: { readonly model: LeftoversModel }): ReactNode
   );
 }
 
-const sayPlates = ({ freeBlocks, wanted, leftovers, clean, plated, order }: Moment): string =>
-  words.momentNow({ plated, order, wanted, leftovers, clean, free: freeBlocks });
-
-/** Of the plate under the pointer, of the one that is being washed, or of the one with the fewest wanted. */
+/** About the plate under the pointer, else the one that is being washed, else the one with the fewest wanted. */
 function captionOf(course: Course, { victim, refill, refillCopied }: Moment, touched: number | null): string {
   const { validPages, supersededPages } = course.replay;
   if (touched !== null) {
@@ -116,65 +119,6 @@ function captionOf(course: Course, { victim, refill, refillCopied }: Moment, tou
   const wanted = validPages[fewest] ?? PAGES_PER_BLOCK;
   if (fewest < 0 || wanted === PAGES_PER_BLOCK) return '';
   return words.plates.fewest({ plate: fewest + 1, wanted, pages: PAGES_PER_BLOCK });
-}
-
-interface PlateGridLayerProps {
-  readonly layout: PlateLayout;
-  readonly course: Course;
-  /** Where the replay stands: another moment is another set of names. */
-  readonly plated: number;
-  readonly onTouch: (block: number | null) => void;
-}
-
-/** Lies over the plates and says of each what is on it: one stop for Tab, arrow keys from plate to plate. */
-function PlateGridLayer({ layout, course, onTouch }: PlateGridLayerProps): ReactNode {
-  const [current, setCurrent] = useState(0);
-  const grid = useRef<HTMLDivElement>(null);
-  const { columns, rows, boxOf } = layout;
-  const onKeyDown = (event: KeyboardEvent<HTMLDivElement>): void => {
-    const next = nextCell(current, event, columns, BLOCK_COUNT);
-    if (next === null) return;
-    event.preventDefault();
-    setCurrent(next);
-    grid.current?.querySelector<HTMLElement>(`[data-plate="${next}"]`)?.focus();
-  };
-  return (
-    <div
-      ref={grid}
-      className="cp-leftovers-grid"
-      role="grid"
-      tabIndex={-1}
-      aria-label={words.plates.grid}
-      onKeyDown={onKeyDown}
-      onPointerLeave={() => onTouch(null)}
-      onBlur={() => onTouch(null)}
-    >
-      {Array.from({ length: rows }, (_, row) => (
-        <div key={row} role="row" tabIndex={-1}>
-          {Array.from({ length: Math.min(columns, BLOCK_COUNT - row * columns) }, (__, column) => {
-            const block = row * columns + column;
-            const { x, y, width, height } = boxOf(block);
-            return (
-              <div
-                key={block}
-                role="gridcell"
-                className="cp-leftovers-plate"
-                data-plate={block}
-                tabIndex={block === current ? 0 : -1}
-                aria-label={nameOf(course, block)}
-                style={{ left: x, top: y, width, height }}
-                onPointerEnter={() => onTouch(block)}
-                onFocus={() => {
-                  setCurrent(block);
-                  onTouch(block);
-                }}
-              />
-            );
-          })}
-        </div>
-      ))}
-    </div>
-  );
 }
 
 function nameOf({ replay }: Course, block: number): string {

@@ -1,8 +1,9 @@
+import { MicroEventKind } from '#engine';
 import type { LeftoversPart, Refill } from '#recordings/leftovers';
 import { DriveReplay, type ReplayTotals } from '#recordings/driveReplay';
-import { LAST_PROGRAM } from './scenario.ts';
+import { BLOCK_COUNT, LAST_PROGRAM, PAGE_COUNT } from './scenario.ts';
 
-/** The recorded run as the page shows it: the moments are the pages programmed, 0 to `LAST_PROGRAM`. */
+/** The recorded run as the figure shows it. A moment is a number of pages programmed, 0 to `LAST_PROGRAM`. */
 export interface Course {
   readonly part: LeftoversPart;
   readonly replay: DriveReplay;
@@ -13,7 +14,7 @@ export interface Course {
   readonly leftoverPages: Uint16Array;
   /** 1 where the page programmed last was a copy, else 0. */
   readonly isCopied: Uint8Array;
-  /** Those that end on the axis. */
+  /** Refills that end on the axis. */
   readonly refills: readonly Refill[];
 }
 
@@ -43,31 +44,30 @@ export function courseOf(part: LeftoversPart): Course {
   return course;
 }
 
-export const leftoversOf = ({ invalidPages, movedPages }: ReplayTotals): number => invalidPages + movedPages;
-export const wantedOf = ({ hostPages, relocatedPages }: ReplayTotals): number => hostPages + relocatedPages;
+const leftoversOf = ({ invalidPages, movedPages }: ReplayTotals): number => invalidPages + movedPages;
 
-/** Goes to a moment: all has been done that is done before the next page is programmed, erases too. */
+/** Takes the replay to a moment: after everything that happens before the next page is programmed, erases included. */
 export function seekMoment({ replay }: Course, moment: number): void {
   const next = replay.positionOfProgram(moment + 1);
   const isLast = replay.positionOfProgram(moment) === next;
   replay.seek(isLast ? replay.operationCount : next - 1);
 }
 
-export function totalsAt(course: Course, moment: number): ReplayTotals {
+function totalsAt(course: Course, moment: number): ReplayTotals {
   seekMoment(course, moment);
   return course.replay.totals;
 }
 
 /** The refill that is under way in a moment, from the pick of its first victim to its last copy; -1 where guests are served. */
-export const refillAt = ({ part }: Course, moment: number): number =>
+const refillAt = ({ part }: Course, moment: number): number =>
   part.refills.findIndex(({ fromProgram, toProgram }) => moment >= fromProgram && moment < toProgram);
 
 /** Moments to step to: the beginning, where the stack meets the line for the first time, the end of each refill, the end. */
-export function refillStops({ part, refills }: Course): readonly number[] {
+function refillStops({ part, refills }: Course): readonly number[] {
   return [0, part.cleaningStep, ...refills.map(({ toProgram }) => toProgram), LAST_PROGRAM];
 }
 
-/** The moment after the next host write, or after the one before: refills on the way are passed. */
+/** The moment of the next host write, or of the one before. Refills in between are skipped. */
 export function orderFrom({ isCopied }: Course, moment: number, direction: 1 | -1): number {
   const isOrder = (at: number): boolean => at === 0 || isCopied[at] === 0;
   let next = moment + direction;
@@ -75,9 +75,82 @@ export function orderFrom({ isCopied }: Course, moment: number, direction: 1 | -
   return Math.max(0, Math.min(next, LAST_PROGRAM));
 }
 
+/** The next moment of `refillStops` in a direction. */
 export function stopFrom(course: Course, moment: number, direction: 1 | -1): number {
   const stops = refillStops(course);
   return direction > 0
     ? (stops.find((stop) => stop > moment) ?? LAST_PROGRAM)
     : (stops.findLast((stop) => stop < moment) ?? 0);
+}
+
+/** Whether each refill copied more pages than the one before. */
+export const isEachMore = (refills: readonly Refill[]): boolean =>
+  refills.every(({ relocatedPages }, index) => relocatedPages > (refills[index - 1]?.relocatedPages ?? -1));
+
+/** The drive at one moment. */
+export interface Moment {
+  /** Pages programmed. */
+  readonly plated: number;
+  /** Host pages written. */
+  readonly order: number;
+  readonly fresh: number;
+  readonly relocated: number;
+  readonly wanted: number;
+  readonly leftovers: number;
+  readonly clean: number;
+  readonly freeBlocks: number;
+  /** The refill under way, counted from 0. */
+  readonly refill: number | null;
+  /** Pages that it has copied so far. */
+  readonly refillCopied: number;
+  /** The block that is being cleaned: pages that were valid when it was picked, and those copied since. */
+  readonly victim: { readonly block: number; readonly wanted: number; readonly copied: number } | null;
+}
+
+const NEW_DRIVE: Moment = {
+  plated: 0,
+  order: 0,
+  fresh: 0,
+  relocated: 0,
+  wanted: 0,
+  leftovers: 0,
+  clean: PAGE_COUNT,
+  freeBlocks: BLOCK_COUNT,
+  refill: null,
+  refillCopied: 0,
+  victim: null,
+};
+
+/** The drive at a moment, to which it takes the replay of the course. Without a course the drive is new. */
+export function momentOf(course: Course | null, plated: number): Moment {
+  if (!course || plated <= 0) {
+    course?.replay.seek(0);
+    return NEW_DRIVE;
+  }
+  const totals = totalsAt(course, plated);
+  const refill = refillAt(course, plated);
+  return {
+    plated,
+    order: totals.step,
+    fresh: totals.hostPages,
+    relocated: totals.relocatedPages,
+    wanted: totals.hostPages + totals.relocatedPages,
+    leftovers: leftoversOf(totals),
+    clean: totals.freePages,
+    freeBlocks: totals.freeBlocks,
+    refill: refill < 0 ? null : refill,
+    refillCopied: refill < 0 ? 0 : plated - (course.part.refills[refill]?.fromProgram ?? plated),
+    victim: victimOf(course),
+  };
+}
+
+function victimOf({ replay }: Course): Moment['victim'] {
+  const block = replay.victimBlock;
+  if (block < 0) return null;
+  for (let index = replay.position - 1; index >= 0; index -= 1) {
+    const operation = replay.operation(index);
+    if (operation?.kind !== MicroEventKind.Pick || operation.from !== block) continue;
+    return { block, wanted: operation.to, copied: operation.to - (replay.validPages[block] ?? 0) };
+  }
+  return null;
 }

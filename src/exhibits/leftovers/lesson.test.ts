@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { run, LEFTOVERS_PROGRAMS, LEFTOVERS_REQUEST, leftoversScenario, STOP_FREE_BLOCKS } from '#recordings/leftovers';
-import { courseOf, orderFrom, stopFrom, type Course } from './course.ts';
-import { momentOf } from './moment.ts';
-import { fewestWanted, freeBlocksOf } from './plateMarks.ts';
+import { courseOf, momentOf, orderFrom, stopFrom, type Course } from './course.ts';
+import { fewestWanted, freeBlocksOf } from './paintPlates.ts';
 import {
   BLOCK_COUNT,
   cleaningStepOf,

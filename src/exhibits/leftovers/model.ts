@@ -32,11 +32,11 @@ export interface LeftoversModel extends FigureModel<LeftoversSettings, number> {
 
 /** Pages programmed in one second of the reader's. */
 const RATE = 40;
-/** The same while the answer is shown for the first time, where nothing happens that has to be watched. */
+/** The same in quiet stretches, while the answer is shown for the first time. */
 const REVEAL_RATE = 160;
-/** It is slow from so many pages before the line to the end of the first refill. */
+/** The answer slows down this many pages before the line, until this many after the first refill. */
 const SLOW_BEFORE = 8;
-/** So long the end stands, before the knob goes back to where cleaning begins, and so long it takes. */
+/** Pause at the end of the answer before the knob returns to where cleaning begins, and how long that takes. */
 const HOLD_MS = 1000;
 const RETURN_MS = 700;
 
@@ -62,21 +62,21 @@ export function createModel(context: ModelContext): LeftoversModel {
 
   let timer: ReturnType<typeof setTimeout> | undefined;
   let frame = 0;
-  /** Ends the way to the end of the answer, and the way back from there. */
-  const stay = (): void => {
+  /** Stops the first showing of the answer, and the return of the knob after it. */
+  const stopReveal = (): void => {
     isRevealing = false;
     clearTimeout(timer);
     cancelAnimationFrame(frame);
   };
   const cleaningStep = (): number => cleaningStepOf(figure.chosen.getState().reserveBlocks);
-  /** All of it has been seen, and the knob stands where cleaning begins. */
+  /** Everything counts as seen, and the knob stands where cleaning begins. */
   const showAll = (): void => {
-    stay();
+    stopReveal();
     playback.getState().seek(LAST_PROGRAM);
     playback.getState().seek(cleaningStep());
   };
   const seek = (moment: number): void => {
-    stay();
+    stopReveal();
     playback.getState().seek(Math.round(moment));
   };
   const record = ({ reserveBlocks }: LeftoversSettings): void => recording.getState().record(requestOf(reserveBlocks));
@@ -89,7 +89,7 @@ export function createModel(context: ModelContext): LeftoversModel {
     playback,
     end: () => LAST_PROGRAM,
     playAnswer() {
-      stay();
+      stopReveal();
       isRevealing = true;
       playback.getState().play();
     },
@@ -142,7 +142,7 @@ export function createModel(context: ModelContext): LeftoversModel {
       figure.commit();
     },
     askAgain() {
-      stay();
+      stopReveal();
       figure.askAgain();
       if (chosen.getState().reserveBlocks === USUAL_RESERVE) return;
       chosen.setState(parameters.standard);
@@ -164,11 +164,11 @@ export function createModel(context: ModelContext): LeftoversModel {
       if (!isAnswered()) return;
       // Alone, what stands at its end is shown from its beginning again.
       if (context.isAlone && playback.getState().position >= LAST_PROGRAM) return figure.reveal();
-      stay();
+      stopReveal();
       playback.getState().play();
     },
     pause() {
-      stay();
+      stopReveal();
       playback.getState().pause();
     },
     ownLink: {
@@ -180,7 +180,7 @@ export function createModel(context: ModelContext): LeftoversModel {
       },
     },
     dispose() {
-      stay();
+      stopReveal();
       stopWatching.forEach((stop) => stop());
       motion.dispose();
       figure.dispose();

@@ -18,7 +18,7 @@ export interface Flight {
   readonly sinceMs: number;
 }
 
-/** What of the plates is changing before one's eyes. */
+/** Changes of the plates that are being animated. */
 export interface PlateMotionState {
   readonly nowMs: number;
   readonly fades: readonly Fade[];
@@ -31,7 +31,7 @@ const STILL: PlateMotionState = { nowMs: 0, fades: [], flights: [] };
 
 export interface PlateMotion {
   readonly state: StoreApi<PlateMotionState>;
-  /** Follows the reader to a moment. While time runs what changes is seen to change; a jump shows whole states. */
+  /** Follows the reader to a moment. Changes are animated while time runs; a jump shows the new state at once. */
   follow(course: Course | null, plated: number, isPlaying: boolean): void;
   dispose(): void;
 }

@@ -1,9 +1,8 @@
 import * as words from '#messages/leftovers';
-import type { Course } from './course.ts';
-import { momentOf } from './moment.ts';
+import { isEachMore, momentOf, type Course, type Moment } from './course.ts';
 import { BLOCK_COUNT, DISH_COUNT, PAGES_PER_BLOCK, requestOf, shapeOf, SPARE_FACTOR, STOP_AT } from './scenario.ts';
 
-/** What came of the run. */
+/** The numbers of the verdict. */
 export interface LeftoversAnswer {
   /** Host pages written when the low line is met, and when cleaning begins. */
   readonly reached: number;
@@ -30,13 +29,11 @@ export function answerOf({ part, refills }: Course): LeftoversAnswer | null {
     firstCopies: first.relocatedPages,
     refills: refills.length,
     lastCopies: last.relocatedPages,
-    isEachMore: refills.every(
-      ({ relocatedPages }, index) => relocatedPages > (refills[index - 1]?.relocatedPages ?? -1),
-    ),
+    isEachMore: isEachMore(refills),
   };
 }
 
-/** Whose verdict is as long as any. */
+/** Its verdict is as long as any. */
 export const LONGEST_ANSWER: LeftoversAnswer = {
   reached: 401,
   cleaning: 416,
@@ -61,7 +58,11 @@ export function replyTo(guess: number, reached: number, reserveBlocks: number): 
   return words.replies.early({ plates, places: plates * PAGES_PER_BLOCK });
 }
 
-/** What happens at the line or at the end of a refill; empty at any other moment. */
+/** A moment, for screen readers. */
+export const sayMoment = ({ plated, order, wanted, leftovers, clean, freeBlocks }: Moment): string =>
+  words.momentNow({ plated, order, wanted, leftovers, clean, free: freeBlocks });
+
+/** The event at the low line or at the end of a refill; empty at any other moment. */
 export function sentenceAt(course: Course, plated: number): string {
   const refill = course.refills.find(({ toProgram }) => toProgram === plated);
   const { freeBlocks, wanted, leftovers, victim } = momentOf(course, plated);

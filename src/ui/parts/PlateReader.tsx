@@ -1,6 +1,6 @@
 import { useCallback, useState, type ReactNode, type SyntheticEvent } from 'react';
 import type { DrawItem } from '#scene';
-import { CellGrid } from './CellGrid.tsx';
+import { CellGrid, type CellGridProps } from './CellGrid.tsx';
 import { Drawing } from './Drawing.tsx';
 import type { DrawingProps } from './LineDrawing.tsx';
 import type { PlateLayout } from './plates.ts';
@@ -21,14 +21,6 @@ export interface PlateReaderProps<Moment> extends Pick<DrawingProps, 'name' | 'l
 /** Painted plates; the reader can ask each about its contents, with pointer or keyboard. */
 export function PlateReader<Moment>(props: PlateReaderProps<Moment>): ReactNode {
   const { name, label, description, stillWidths, moment, layoutIn, itemsIn, sayPlate, isPlaying, onTouch } = props;
-  const [current, setCurrent] = useState(0);
-  const touch = (event: SyntheticEvent<HTMLElement>): void => {
-    const cell = (event.target as HTMLElement).closest('[role=gridcell]');
-    const plate = [...event.currentTarget.querySelectorAll('[role=gridcell]')].indexOf(cell as Element);
-    if (plate < 0) return onTouch(null);
-    if (event.type === 'focusin' || event.type === 'focus') setCurrent(plate);
-    onTouch(plate);
-  };
   const labelOf = useRestingLabel(moment, isPlaying, sayPlate);
   return (
     <Drawing
@@ -39,19 +31,31 @@ export function PlateReader<Moment>(props: PlateReaderProps<Moment>): ReactNode 
       stillWidths={stillWidths}
       draw={(width) => ({ heightCssPx: layoutIn(width).heightCssPx, items: itemsIn(width) })}
     >
-      {(_, width) => (
-        // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- it only listens; its children have roles
-        <div onPointerOver={touch} onFocus={touch} onPointerLeave={() => onTouch(null)} onBlur={() => onTouch(null)}>
-          <CellGrid
-            layout={layoutIn(width).plates}
-            label={label}
-            cellLabel={labelOf}
-            current={current}
-            onChoose={onTouch}
-          />
-        </div>
-      )}
+      {(_, width) => <PlateTouch layout={layoutIn(width).plates} label={label} cellLabel={labelOf} onTouch={onTouch} />}
     </Drawing>
+  );
+}
+
+interface PlateTouchProps extends Pick<CellGridProps, 'layout' | 'label' | 'cellLabel'> {
+  /** Called with the plate that is hovered or focused; null when none is. */
+  readonly onTouch: (plate: number | null) => void;
+}
+
+/** The layer over painted plates: each has a name, and tells when pointer or focus is on it. */
+export function PlateTouch({ onTouch, ...grid }: PlateTouchProps): ReactNode {
+  const [current, setCurrent] = useState(0);
+  const touch = (event: SyntheticEvent<HTMLElement>): void => {
+    const cell = (event.target as HTMLElement).closest('[role=gridcell]');
+    const plate = [...event.currentTarget.querySelectorAll('[role=gridcell]')].indexOf(cell as Element);
+    if (plate < 0) return onTouch(null);
+    if (event.type === 'focusin' || event.type === 'focus') setCurrent(plate);
+    onTouch(plate);
+  };
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- it only listens; its children have roles
+    <div onPointerOver={touch} onFocus={touch} onPointerLeave={() => onTouch(null)} onBlur={() => onTouch(null)}>
+      <CellGrid {...grid} current={current} onChoose={onTouch} />
+    </div>
   );
 }
 

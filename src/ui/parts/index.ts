@@ -42,7 +42,7 @@ export {
   type PlateTableLayout,
   type TablePlate,
 } from './plateTable.tsx';
-export { PlateReader, type PlateReaderProps } from './PlateReader.tsx';
+export { PlateReader, PlateTouch, type PlateReaderProps } from './PlateReader.tsx';
 export { layoutPlate, paintPlate, paintPlatePlace, type PlateLayout, type PlateLook } from './plates.ts';
 export { createPlayback, type Playback, type PlaybackState } from './playback.ts';
 export { RatioBar } from './RatioBar.tsx';
