@@ -11,7 +11,7 @@ interface ControlsProps {
   readonly isWaiting: boolean;
 }
 
-/** Orders, washes, and which chip: how often a plate can be washed. */
+/** Orders, washes, and the kind of chip, which decides how many washes a plate survives. */
 export function Controls({ model, isWaiting }: ControlsProps): ReactNode {
   const chip = useStore(model.chosen, (each) => each.chip);
   const { phase, washes, limit } = useStanding(model);
@@ -44,7 +44,7 @@ export function Controls({ model, isWaiting }: ControlsProps): ReactNode {
   );
 }
 
-/** In a frame the way back comes in the place of the order, where there is nothing left to order. */
+/** In a frame the button that starts over takes the place of the order button once nothing is left to order. */
 export function FramedControls({ model }: Pick<ControlsProps, 'model'>): ReactNode {
   const { phase } = useStanding(model);
   return (
@@ -66,7 +66,7 @@ interface OrderButtonProps extends ControlsProps {
   readonly isDone: boolean;
 }
 
-/** Orders the dish once more; where nothing is to move it leads from still to still. */
+/** Orders the dish once more; with reduced motion it then leads from still to still. */
 function OrderButton({ model, isWaiting, isDone }: OrderButtonProps): ReactNode {
   const dish = useStore(model.chosen, (each) => each.dish);
   const { isOver } = useStanding(model);
@@ -83,7 +83,7 @@ function OrderButton({ model, isWaiting, isDone }: OrderButtonProps): ReactNode 
   );
 }
 
-/** Washes once when it is pressed, and on and on while it is held. */
+/** Washes once when it is pressed, and goes on while it is held. */
 function HoldButton({ model }: Pick<ControlsProps, 'model'>): ReactNode {
   const { canWash } = useStanding(model);
   const isHeldRef = useRef(false);
@@ -95,7 +95,7 @@ function HoldButton({ model }: Pick<ControlsProps, 'model'>): ReactNode {
   const isPress = ({ key }: KeyboardEvent): boolean => key === ' ' || key === 'Enter';
   const onKeyDown = (event: KeyboardEvent): void => {
     if (!isPress(event)) return;
-    // Or the browser makes a click of it, and of each repetition.
+    // Otherwise the browser makes a click of each repetition.
     event.preventDefault();
     hold(true);
   };
@@ -105,7 +105,7 @@ function HoldButton({ model }: Pick<ControlsProps, 'model'>): ReactNode {
   };
   const release = (): void => hold(false);
   const onClick = (event: MouseEvent): void => {
-    // Pressed by neither pointer nor key: by a program that reads the page aloud, say.
+    // A click without pointer or key, as a screen reader sends it.
     if (event.detail !== 0) return;
     hold(true);
     hold(false);
@@ -114,7 +114,7 @@ function HoldButton({ model }: Pick<ControlsProps, 'model'>): ReactNode {
     <button
       className="cp-button cp-one-plate-hold"
       type="button"
-      // Not `disabled`: a press that has washed its last would lose the focus.
+      // Not `disabled`: the button would lose the focus with its last wash.
       aria-disabled={!canWash}
       onPointerDown={(event) => {
         if (event.button === 0) hold(true);

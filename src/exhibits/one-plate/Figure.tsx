@@ -1,6 +1,6 @@
 import { useRef, type ReactNode, type RefObject } from 'react';
 import * as words from '#messages/one-plate';
-import { ChapterFigure, Foot, Panel, RunControls, TwoBars, Verdict } from '#parts';
+import { Card, ChapterFigure, Foot, Panel, PartHead, RunControls, TwoBars, Verdict } from '#parts';
 import { onePlateScenario } from '#recordings/onePlate';
 import { useStore } from '#store';
 import { prefersReducedMotion } from '#theme';
@@ -8,14 +8,13 @@ import type { FigureProps } from '../exhibit.ts';
 import { FramedExhibit } from '../FramedExhibit.tsx';
 import { GuessChoices } from '../GuessChoices.tsx';
 import { useFigureProps } from '../useFigureProps.ts';
-import { Cards } from './Cards.tsx';
 import { Controls, FramedControls } from './Controls.tsx';
 import type { OnePlateModel } from './model.ts';
+import { countBy } from './order.ts';
 import { Plates } from './Plates.tsx';
 import { ANSWER, GUESSES, type OnePlateGuess } from './scenario.ts';
 import { useShownOrder, useStanding } from './shownOrder.ts';
-import { leadOf, numbersOf } from './summary.ts';
-import { countBy } from './timeline.ts';
+import { BYTES_PER_KILOBYTE, leadOf, numbersOf, US_PER_MS } from './summary.ts';
 import './one-plate.css';
 
 /** A full plate, and one dish on it that is ordered again. */
@@ -94,23 +93,23 @@ interface PartProps {
 }
 
 interface QuestionProps extends PartProps {
-  /** What shows the answer. */
+  /** The plates, which show the answer. */
   readonly platesRef: RefObject<HTMLElement | null>;
 }
 
-/** How the dish gets its place back; who has answered is led to the plates. */
+/** The question how the dish gets its place back. Each answer scrolls to the plates. */
 function Question({ model, platesRef }: QuestionProps): ReactNode {
   const dish = useStore(model.chosen, (each) => each.dish);
   const isAnswered = useStore(model.prediction, ({ stage }) => stage === 'answered');
   const hasSeen = useStore(model.plate, (each) => each.hasSeen);
-  const ledBy = (answer: () => void) => () => {
+  const thenScroll = (answer: () => void) => () => {
     const behavior = prefersReducedMotion() ? 'auto' : 'smooth';
     platesRef.current?.scrollIntoView({ block: 'nearest', behavior });
     answer();
   };
   return (
     <GuessChoices
-      model={{ ...model, commit: ledBy(model.commit), skip: ledBy(model.skip) }}
+      model={{ ...model, commit: thenScroll(model.commit), skip: thenScroll(model.skip) }}
       choices={GUESSES.map((value) => ({ value, label: labelOf(value, dish) }))}
       answer={isAnswered && hasSeen ? ANSWER : null}
     />
@@ -120,9 +119,7 @@ function Question({ model, platesRef }: QuestionProps): ReactNode {
 const labelOf = (guess: OnePlateGuess, dish: number): string =>
   guess === 'compartment' ? words.choices.compartment({ dish }) : words.choices[guess];
 
-const BYTES_PER_KILOBYTE = 1024;
-
-/** What the guest ordered, and what the kitchen has plated for it so far, both to scale. */
+/** The order, and what the kitchen has plated for it so far, both to scale. */
 function Bars({ model }: PartProps): ReactNode {
   const isAnswered = useStore(model.prediction, ({ stage }) => stage === 'answered');
   const order = useShownOrder(model);
@@ -145,6 +142,50 @@ function Bars({ model }: PartProps): ReactNode {
       }}
       ratio={plated > 0 ? words.times({ ratio: plated }) : null}
     />
+  );
+}
+
+/** The facts that are given from the start: how long each step takes, and how many washes a plate survives. */
+function Cards({ model }: PartProps): ReactNode {
+  const part = useStore(model.plate, (each) => each.last);
+  const chip = useStore(model.chosen, (each) => each.chip);
+  const { washes } = useStanding(model);
+  const steps = part && { read: part.chip.readUs, program: part.chip.programUs, erase: part.chip.eraseUs };
+  const limits = part && { mlc: part.eraseLimits.mlc.cycles, slc: part.eraseLimits.slc.cycles };
+  const longest = steps ? Math.max(...Object.values(steps)) : 1;
+  const most = limits ? Math.max(...Object.values(limits)) : 1;
+  return (
+    <div className="cp-one-plate-cards">
+      <Card>
+        <PartHead title={words.stepsHead} aside={<p className="cp-part-note">{words.stepsNote}</p>} />
+        <dl className="cp-one-plate-steps cp-figures">
+          {(['read', 'program', 'erase'] as const).map((step) => (
+            <div key={step}>
+              <dt>{words.steps[step]}</dt>
+              <dd>
+                <span className="cp-one-plate-step" style={{ width: `${((steps?.[step] ?? 0) / longest) * 100}%` }} />
+                <span>{steps ? words.milliseconds({ ms: steps[step] / US_PER_MS }) : ''}</span>
+              </dd>
+            </div>
+          ))}
+        </dl>
+      </Card>
+      <Card>
+        <PartHead title={words.survives} />
+        <dl className="cp-one-plate-limits cp-figures">
+          {(['mlc', 'slc'] as const).map((each) => (
+            <div key={each} data-chosen={each === chip || undefined}>
+              <dt>{words.survivors[each]}</dt>
+              <dd>{limits ? words.cycles({ cycles: limits[each] }) : ''}</dd>
+              <dd className="cp-one-plate-limit" aria-hidden="true">
+                <span style={{ width: `${((limits?.[each] ?? 0) / most) * 100}%` }} />
+                {each === chip && <i style={{ width: `${(washes / most) * 100}%` }} />}
+              </dd>
+            </div>
+          ))}
+        </dl>
+      </Card>
+    </div>
   );
 }
 

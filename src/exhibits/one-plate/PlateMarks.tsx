@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react';
-import { Guest, Ticket } from '#parts';
-import { easeFly } from '#scene';
+import type { Point } from '#charts';
 import { formatCount } from '#messages';
 import * as words from '#messages/one-plate';
-import { crossOver, stopOver, wayTo, type PlatesLayout } from './plateLayout.ts';
-import type { Order, Plates } from './moment.ts';
+import { Guest, Ticket, TICKET_HEIGHT } from '#parts';
+import { easeFly } from '#scene';
+import type { Order, Plates } from './order.ts';
+import type { PlatesLayout } from './paintPlates.ts';
 import { PLATE_PAGES } from './scenario.ts';
 
 interface PlateMarksProps {
@@ -16,7 +17,7 @@ interface PlateMarksProps {
   readonly dish: number;
 }
 
-/** The guest with the ticket, its ways, the cross, and what is lifted over. */
+/** The guest with the ticket, its ways, the cross, and the count of lifted portions. */
 export function PlateMarks({ layout, order, plates, position, dish }: PlateMarksProps): ReactNode {
   const { guest, ticket, isWide } = layout;
   const offset = dish - 1;
@@ -48,14 +49,14 @@ export function PlateMarks({ layout, order, plates, position, dish }: PlateMarks
           {words.wantsPlace}
         </text>
       )}
-      {plates && plates.copied > 0 && <Lifted layout={layout} copied={plates.copied} />}
+      {plates && plates.copied > 0 && <LiftCount layout={layout} copied={plates.copied} />}
     </>
   );
 
-  function ticketPlace(): { x: number; y: number } {
+  function ticketPlace(): Point {
     const home = { x: ticket.x, y: ticket.y };
     if (!timeline || isAsked || isPlaced) return home;
-    const centered = ({ x, y }: { x: number; y: number }) => ({ x: x - ticket.width / 2, y: y - ticket.height / 2 });
+    const centered = ({ x, y }: Point): Point => ({ x: x - ticket.width / 2, y: y - ticket.height / 2 });
     const start = { x: home.x + ticket.width / 2, y: home.y + ticket.height / 2 };
     const stop = stopOver(layout, offset);
     if (flight) return centered(between(stop, onward.at(1), easeFly(flight.share), 20));
@@ -65,23 +66,19 @@ export function PlateMarks({ layout, order, plates, position, dish }: PlateMarks
 }
 
 /** A point of a bow from one point to another. */
-function between(
-  from: { readonly x: number; readonly y: number },
-  to: { readonly x: number; readonly y: number },
-  share: number,
-  height: number,
-): { x: number; y: number } {
+function between(from: Point, to: Point, share: number, height: number): Point {
   const up = 4 * share * (1 - share) * height;
   return { x: from.x + (to.x - from.x) * share, y: from.y + (to.y - from.y) * share - up };
 }
 
-function Cross(props: {
-  readonly x: number;
-  readonly y: number;
+interface CrossProps extends Point {
+  /** Whether its words stand at its left. */
   readonly isAtEnd: boolean;
+  /** Whether the plate has been washed since. */
   readonly isPast: boolean;
-}): ReactNode {
-  const { x, y, isAtEnd, isPast } = props;
+}
+
+function Cross({ x, y, isAtEnd, isPast }: CrossProps): ReactNode {
   return (
     <g className="cp-one-plate-cross">
       <circle className="cp-mark-cross-disc" cx={x} cy={y} r={11} />
@@ -98,8 +95,8 @@ function Cross(props: {
   );
 }
 
-/** How many have been lifted over: between the plates, where the arrow is. */
-function Lifted({ layout, copied }: { readonly layout: PlatesLayout; readonly copied: number }): ReactNode {
+/** The count of lifted portions, with an arrow between the plates. */
+function LiftCount({ layout, copied }: { readonly layout: PlatesLayout; readonly copied: number }): ReactNode {
   const { old, arrow, isWide } = layout;
   if (arrow) {
     const { x, y } = arrow;
@@ -132,4 +129,54 @@ function Lifted({ layout, copied }: { readonly layout: PlatesLayout; readonly co
       </text>
     </>
   );
+}
+
+/** Middle of the cross that marks a place as taken: over the plate for its first row, else on the portion. */
+function crossOver({ old }: PlatesLayout, offset: number): Point {
+  const { x, y, width, height } = old.cellBox(offset);
+  const isFirstRow = offset < old.columns;
+  return { x: x + width / 2, y: isFirstRow ? old.box.y - 28 : y + height / 2 };
+}
+
+/** Between a ticket and the portion that it stops over, CSS pixels. */
+const SHORT = 6;
+
+/** Where the middle of the ticket stops. */
+function stopOver({ old }: PlatesLayout, offset: number): Point {
+  const { x, y, width } = old.cellBox(offset);
+  return { x: x + width / 2, y: y - SHORT - TICKET_HEIGHT / 2 };
+}
+/** A way from the ticket to a place, as an SVG path and as positions of what goes along it. */
+function wayTo({ guest, ticket }: PlatesLayout, to: Point): Way {
+  const left = guest.x - 16;
+  const right = ticket.x + ticket.width + 8;
+  const below = ticket.y + ticket.height + 4;
+  if (to.x < left - 12)
+    return curve({ x: left, y: guest.y - 4 }, { x: left - 44, y: guest.y - 16 }, to, { x: to.x + 30, y: guest.y - 12 });
+  if (to.x > right + 24) {
+    const reach = Math.min(160, (to.x - right) * 0.4);
+    return curve({ x: right, y: guest.y - 4 }, { x: right + reach, y: guest.y - 20 }, to, {
+      x: to.x - reach * 0.4,
+      y: Math.max(guest.y - 6, to.y - 60),
+    });
+  }
+  const from = { x: ticket.x + ticket.width / 2, y: below };
+  return curve(from, { x: from.x, y: from.y + 8 }, to, { x: to.x, y: to.y - 8 });
+}
+
+interface Way {
+  readonly d: string;
+  readonly at: (share: number) => Point;
+}
+
+function curve(from: Point, fromPull: Point, to: Point, toPull: Point): Way {
+  const numbers = [fromPull, toPull, to].map(({ x, y }) => `${x.toFixed(1)} ${y.toFixed(1)}`).join(' ');
+  const along = (one: number, two: number, three: number, four: number, t: number): number => {
+    const rest = 1 - t;
+    return rest * rest * rest * one + 3 * rest * rest * t * two + 3 * rest * t * t * three + t * t * t * four;
+  };
+  return {
+    d: `M${from.x.toFixed(1)} ${from.y.toFixed(1)}C${numbers}`,
+    at: (t) => ({ x: along(from.x, fromPull.x, toPull.x, to.x, t), y: along(from.y, fromPull.y, toPull.y, to.y, t) }),
+  };
 }

@@ -4,10 +4,9 @@ import { CellGrid, Drawing, PartHead } from '#parts';
 import { RichText } from '#controls';
 import { areLetterKeysOn, useStore } from '#store';
 import { usePrefersReducedMotion } from '#theme';
-import { platesAt, type Phase } from './moment.ts';
 import type { OnePlateModel } from './model.ts';
-import { paintPlates } from './paintPlates.ts';
-import { layoutPlates, type PlatesForm } from './plateLayout.ts';
+import { platesAt, type Phase } from './order.ts';
+import { layoutPlates, paintPlates, type PlatesForm } from './paintPlates.ts';
 import { PlateMarks } from './PlateMarks.tsx';
 import { PLATE_PAGES } from './scenario.ts';
 import { useShownOrder, useStanding } from './shownOrder.ts';
@@ -18,16 +17,16 @@ const STILL_WIDTHS = [
   { widthCssPx: 660, fromCssPx: 560 },
   { widthCssPx: 1072, fromCssPx: 960 },
 ] as const;
-/** A scratch for each of so many parts of what a plate survives. */
+/** Scratches of a worn-out plate. */
 const SCRATCHES = 16;
 
 interface PlatesProps {
   readonly model: OnePlateModel;
-  /** In a frame without heads and captions: it has a sentence of its own. */
+  /** In a frame without heads and captions, since the frame has a sentence. */
   readonly form?: PlatesForm;
 }
 
-/** The two plates, and what goes between them. */
+/** The two plates, and the portions and tickets between them. */
 export function Plates({ model, form = 'page' }: PlatesProps): ReactNode {
   const { prediction, playback, breaking, plate, chosen } = model;
   const isAnswered = useStore(prediction, (each) => each.stage === 'answered');
@@ -96,7 +95,7 @@ export function Plates({ model, form = 'page' }: PlatesProps): ReactNode {
 
 const RING_MS = 600;
 
-/** The plate that a step has just changed, for a moment: where nothing moves. */
+/** The plate that a step has changed, for `RING_MS`: it has a ring where nothing is animated. */
 function useJustChanged(phase: Phase | null): 'old' | 'fresh' | null {
   const [seen, setSeen] = useState(phase);
   useEffect(() => {
@@ -107,18 +106,15 @@ function useJustChanged(phase: Phase | null): 'old' | 'fresh' | null {
   return phase === 'lifted' ? 'fresh' : phase === 'washed' || phase === 'lost' ? 'old' : null;
 }
 
-/** Lies over the plate: any dish can be ordered again. */
-function Dishes({
-  model,
-  widthCssPx,
-  form,
-  dish,
-}: {
+interface DishesProps {
   readonly model: OnePlateModel;
   readonly widthCssPx: number;
   readonly form: PlatesForm;
   readonly dish: number;
-}): ReactNode {
+}
+
+/** Buttons over the plate: any dish can be ordered again. Its props keep their identity, since they are 128 buttons. */
+function Dishes({ model, widthCssPx, form, dish }: DishesProps): ReactNode {
   const layout = useMemo(() => layoutPlates(widthCssPx, form).old, [widthCssPx, form]);
   const onChoose = useCallback((offset: number) => model.orderDish(offset + 1), [model]);
   const cellLabel = useCallback((offset: number) => words.cell({ dish: offset + 1 }), []);
@@ -148,19 +144,16 @@ function Dishes({
   );
 }
 
-/** What is said under either plate. Its place is there from the start. */
-function Captions({
-  phase,
-  dish,
-  washes,
-  isLost,
-}: {
+interface CaptionsProps {
   readonly phase: Phase;
   readonly dish: number;
   readonly washes: number;
-  /** Whether the plate was washed with all that was on it: then nothing is on another. */
+  /** Whether the plate was washed with all portions on it, so that the other plate has none. */
   readonly isLost: boolean;
-}): ReactNode {
+}
+
+/** A caption under either plate. Their place is reserved from the start. */
+function Captions({ phase, dish, washes, isLost }: CaptionsProps): ReactNode {
   const neighbours = PLATE_PAGES - 1;
   const left: Readonly<Record<Phase, string>> = {
     full: '',

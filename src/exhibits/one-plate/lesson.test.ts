@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { NEXT_PAGE, ONE_PLATE_REQUEST, run, type OnePlatePart } from '#recordings/onePlate';
-import { platesAt, prepareOrder } from './moment.ts';
+import { platesAt, prepareOrder } from './order.ts';
 import { parameters } from './parameters.ts';
 import { guessFormat, PLATE_PAGES } from './scenario.ts';
 

@@ -5,10 +5,9 @@ import { createRecordingStore, type RecordingStore } from '#store';
 import { prefersReducedMotion } from '#theme';
 import type { ModelContext } from '../exhibit.ts';
 import { createFigureModel, type FigureModel } from '../figureModel.ts';
-import { prepareOrder, standingOf, stepAt, type Order, type Standing } from './moment.ts';
+import { prepareOrder, standingOf, stepAt, washesWhile, type Order, type Standing } from './order.ts';
 import { parameters } from './parameters.ts';
 import { guessFormat, type Chip, type OnePlateGuess, type OnePlateSettings } from './scenario.ts';
-import { washesWhile } from './timeline.ts';
 
 export interface PlateState {
   /** The order that was recorded; null while it is on its way. */
@@ -27,11 +26,11 @@ export interface PlateState {
 export interface OnePlateModel extends FigureModel<OnePlateSettings, OnePlateGuess> {
   readonly plate: StoreApi<PlateState>;
   readonly recording: RecordingStore<'onePlate'>;
-  /** How portions break up when their plate is washed under them: 0 to 1. */
+  /** Portions breaking up when their plate is washed under them, 0..1. */
   readonly breaking: Playback;
   orderDish(dish: number): void;
   startOver(this: void): void;
-  /** The next of the four stills: where nothing is to move. */
+  /** Goes to the next still; for reduced motion. */
   next(this: void): void;
   /** Washes the plate while it is held. */
   hold(isHeld: boolean): void;
@@ -52,7 +51,7 @@ export function createModel(context: ModelContext): OnePlateModel {
   const holding = createPlayback({ end: () => LONGEST_HOLD_S, recordedEnd: () => LONGEST_HOLD_S, rateAt: () => 1 });
   let showsNeighbors = false;
   const prepare = (last: OnePlatePart): void => plate.setState({ order: prepareOrder(last, showsNeighbors), last });
-  // A build has no thread: it runs in place what it draws.
+  // A build has no thread: it runs the engine in place.
   const inPlace = import.meta.env.SSR ? run(ONE_PLATE_REQUEST).next().value : undefined;
   if (inPlace) prepare(inPlace);
 
@@ -62,7 +61,7 @@ export function createModel(context: ModelContext): OnePlateModel {
     const timeline = order()?.timeline;
     isToEnd = timeline === undefined;
     if (!timeline) return;
-    // Where nothing moves, who has not guessed goes from still to still.
+    // With reduced motion, a reader who has not guessed steps through the stills.
     const isFirstStill = prefersReducedMotion() && figure.prediction.getState().guess === null;
     playback.getState().seek(isFirstStill ? timeline.refusedAt : timeline.end);
   };

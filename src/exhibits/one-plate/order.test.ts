@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { countBy, planOrder, washesWhile } from './timeline.ts';
+import { countBy, planOrder, washesWhile } from './order.ts';
 
 describe('an order in time', () => {
   it.each([0, 2, 127])('lets nothing land before it has begun, the ordered page at place %i among them', (write) => {

@@ -1,9 +1,78 @@
+import type { Point } from '#charts';
 import { rect, type CellLook, type DrawItem, type Rect } from '#scene';
-import { paintPlate, paintPlatePlace } from '#parts';
-import type { PlatesLayout } from './plateLayout.ts';
-import type { Plates } from './moment.ts';
-import { PLATE_PAGES } from './scenario.ts';
-import type { Timeline } from './timeline.ts';
+import { layoutPlate, paintPlate, paintPlatePlace, TICKET_HEIGHT, TICKET_WIDTH, type PlateLayout } from '#parts';
+import type { Plates, Timeline } from './order.ts';
+import { PLATE_COLUMNS, PLATE_PAGES } from './scenario.ts';
+
+/** Where things stand in the figure, in CSS pixels. */
+export interface PlatesLayout {
+  /** Both plates side by side; else one under the other. */
+  readonly isWide: boolean;
+  /** Middle of the arrow between the plates, with the count of lifted portions around it; null where rows of words have it. */
+  readonly arrow: Point | null;
+  readonly heightCssPx: number;
+  readonly old: PlateLayout;
+  readonly fresh: PlateLayout;
+  /** Middle of the shoulders of the guest; the ticket is beside it. */
+  readonly guest: Point;
+  readonly ticket: Rect;
+}
+
+/** Alone in a frame the plates are as large as the bars under them leave room for. */
+export type PlatesForm = 'page' | 'frame';
+
+const WIDE_FROM = 560;
+/** Between the plates, for the arrow and its words. */
+const GAP = 84;
+/** Room over the first plate: heads, the guest, the cross. */
+const TOP = 84;
+const TOP_NARROW = 86;
+const TOP_FRAME = 52;
+const BETWEEN_NARROW = 66;
+const BETWEEN_FRAME = 26;
+const PLATE_FRAME = { wide: 252, narrow: 200 };
+/** The rim of a plate is drawn half outside it. */
+const RIM = 1;
+/** Under the plates, for the bar of the wash. */
+const BELOW = 14;
+/** From the middle of a guest to the end of the words beside the ticket, in the longest language. */
+const GUEST_WITH_WORDS = 230;
+
+export function layoutPlates(widthCssPx: number, form: PlatesForm = 'page'): PlatesLayout {
+  const isWide = widthCssPx >= WIDE_FROM;
+  const isFrame = form === 'frame';
+  const roomWidth = (isWide ? (widthCssPx - GAP) / 2 : widthCssPx) - 2 * RIM;
+  const plateWidth = isFrame ? Math.min(PLATE_FRAME[isWide ? 'wide' : 'narrow'], roomWidth) : roomWidth;
+  const shape = { widthCssPx: plateWidth, columns: PLATE_COLUMNS, count: PLATE_PAGES };
+  const top = isFrame ? TOP_FRAME : isWide ? TOP : TOP_NARROW;
+  const old = layoutPlate({ ...shape, x: RIM, y: top });
+  const oldEnd = old.box.y + old.box.height;
+  const fresh = layoutPlate({
+    ...shape,
+    x: isWide ? widthCssPx - plateWidth - RIM : RIM,
+    y: isWide ? top : oldEnd + (isFrame ? BETWEEN_FRAME : BETWEEN_NARROW),
+  });
+  const middleX = (old.box.x + old.box.width + (isWide ? fresh.box.x : widthCssPx)) / 2;
+  // In a frame beside the plates' heads, where the cross and its word are not.
+  const guest = isFrame
+    ? { x: middleX - (isWide ? 32 : 34), y: 22 }
+    : isWide
+      ? { x: plateWidth * 0.47, y: 28 }
+      : { x: Math.min(widthCssPx * 0.36, widthCssPx - GUEST_WITH_WORDS), y: 30 };
+  return {
+    isWide,
+    arrow: isWide
+      ? { x: middleX, y: old.box.y + old.box.height / 2 }
+      : isFrame
+        ? { x: middleX, y: (oldEnd + fresh.box.y) / 2 }
+        : null,
+    heightCssPx: fresh.box.y + fresh.box.height + BELOW,
+    old,
+    fresh,
+    guest,
+    ticket: rect(guest.x + 20, guest.y - 15, TICKET_WIDTH, TICKET_HEIGHT),
+  };
+}
 
 export interface PlatesMoment {
   /** Null before the answer, and while nothing is recorded: the plate is full then. */
@@ -93,40 +162,25 @@ function paintScratches({ old }: PlatesLayout, count: number): DrawItem[] {
     const share = 0.14 + (Math.floor(index / 4) / SCRATCHES_A_SIDE) * 0.8;
     const centerX = side === 1 ? x + width : side === 3 ? x : x + width * share;
     const centerY = side === 0 ? y : side === 2 ? y + height : y + height * share;
-    return {
-      kind: 'path',
-      steps: [
-        ['M', centerX - 4, centerY + 4],
-        ['L', centerX + 4, centerY - 4],
-      ],
-      stroke: 'ink2',
-      lineWidth: 1.6,
-    };
+    return line({ x: centerX - 4, y: centerY + 4 }, { x: centerX + 4, y: centerY - 4 }, 'ink2', 1.6);
   });
 }
 
-function paintStrike({ x, y, width, height }: Rect): DrawItem[] {
-  return [
-    {
-      kind: 'path',
-      steps: [
-        ['M', x, y],
-        ['L', x + width, y + height],
-      ],
-      stroke: 'low',
-      lineWidth: 2.5,
-    },
-    {
-      kind: 'path',
-      steps: [
-        ['M', x, y + height],
-        ['L', x + width, y],
-      ],
-      stroke: 'low',
-      lineWidth: 2.5,
-    },
-  ];
-}
+/** A cross over all of a plate. */
+const paintStrike = ({ x, y, width, height }: Rect): DrawItem[] => [
+  line({ x, y }, { x: x + width, y: y + height }, 'low', 2.5),
+  line({ x, y: y + height }, { x: x + width, y }, 'low', 2.5),
+];
+
+const line = (from: Point, to: Point, stroke: 'ink2' | 'low', lineWidth: number): DrawItem => ({
+  kind: 'path',
+  steps: [
+    ['M', from.x, from.y],
+    ['L', to.x, to.y],
+  ],
+  stroke,
+  lineWidth,
+});
 
 const ring = ({ x, y, width, height }: Rect, stroke: 'ink' | 'host', lineWidth: number, by = 2.5): DrawItem => ({
   kind: 'box',

@@ -1,9 +1,8 @@
-import { useMemo } from 'react';
 import { useStore } from '#store';
-import { standingOf, stepAt, type Order, type Standing } from './moment.ts';
+import { standingOf, stepAt, type Order, type Standing } from './order.ts';
 import type { OnePlateModel } from './model.ts';
 
-/** How the figure stands. */
+/** The state of the figure, for captions and buttons. */
 export function useStanding({ prediction, playback, plate, chosen }: OnePlateModel): Standing {
   const order = useStore(plate, (each) => each.order);
   const handWashes = useStore(plate, (each) => each.handWashes);
@@ -12,10 +11,7 @@ export function useStanding({ prediction, playback, plate, chosen }: OnePlateMod
   const isAnswered = useStore(prediction, ({ stage }) => stage === 'answered');
   const step = useStore(playback, ({ position }) => stepAt(order, position));
   const isPlaying = useStore(playback, (each) => each.isPlaying);
-  return useMemo(
-    () => standingOf({ order, chip, isAnswered, step, isPlaying, handWashes, isLost }),
-    [order, chip, isAnswered, step, isPlaying, handWashes, isLost],
-  );
+  return standingOf({ order, chip, isAnswered, step, isPlaying, handWashes, isLost });
 }
 
 /** The order, once it may be seen; null before the answer, and while it is recorded. */

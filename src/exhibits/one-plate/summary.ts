@@ -1,12 +1,12 @@
 import * as words from '#messages/one-plate';
 import type { OnePlatePart } from '#recordings/onePlate';
-import type { Phase, Standing } from './moment.ts';
+import type { Phase, Standing } from './order.ts';
 import { PLATE_PAGES } from './scenario.ts';
 
-const US_PER_MS = 1000;
-const BYTES_PER_KILOBYTE = 1024;
+export const US_PER_MS = 1000;
+export const BYTES_PER_KILOBYTE = 1024;
 
-/** What is said of an order; what is known beforehand while there is none. */
+/** The numbers of an order; without a recording those that are known beforehand. */
 export const numbersOf = (part: OnePlatePart | undefined, dish: number) => ({
   dish,
   plated: part?.page.programmedPages ?? PLATE_PAGES,
@@ -17,7 +17,7 @@ export const numbersOf = (part: OnePlatePart | undefined, dish: number) => ({
   kilobytes: ((part?.page.programmedPages ?? 0) * (part?.chip.pageBytes ?? 0)) / BYTES_PER_KILOBYTE,
 });
 
-/** How far it has come, in a sentence. */
+/** The state of the plate, as a sentence. */
 export function describe(phase: Phase, dish: number): string {
   const { full, refused, lifted, washed, lost } = words.describe;
   const copied = PLATE_PAGES - 1;
@@ -28,7 +28,7 @@ export function describe(phase: Phase, dish: number): string {
   return washed({ pages: PLATE_PAGES, copied, dish });
 }
 
-/** The one sentence of a frame: how far it has come, and at the end what it took. */
+/** The one sentence of a frame: the state of the plate, and at the end the verdict. */
 export function leadOf(
   { phase, isOver, washes }: Standing,
   { dish, ...numbers }: ReturnType<typeof numbersOf>,
