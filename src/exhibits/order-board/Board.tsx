@@ -5,11 +5,11 @@ import { BOARD_PADDING, BOARD_ROWS, firstRow, ROW_HEIGHT, OLD_PLACE_HEIGHT } fro
 import { placeOf, type Floor, type FloorMoment } from './moment.ts';
 import { DISHES } from './scenario.ts';
 
-export interface BoardProps {
+interface BoardProps {
   readonly floor: Floor;
   readonly moment: FloorMoment;
   readonly follow: number;
-  /** Physical page where the followed dish was; null before the answer, and where it has not been ordered. */
+  /** Physical page where the followed dish was; null before the answer, and if it has not been ordered. */
   readonly before: number | null;
   readonly isFresh: boolean;
   /** Dishes that share a line. */
@@ -19,7 +19,7 @@ export interface BoardProps {
   readonly onOrder: () => void;
 }
 
-/** The map, as far as it is in sight: for each number, where it stands. A list that arrow keys go through. */
+/** The rows of the map in sight: the place of each dish. A list box with arrow keys. */
 export function Board(props: BoardProps): ReactNode {
   const { floor, moment, follow, before, isFresh, unitPages, onFollow, onOrder } = props;
   const id = useId();

@@ -1,4 +1,5 @@
-import { useMemo, type MouseEvent, type ReactNode } from 'react';
+import { useId, useMemo, type MouseEvent, type ReactNode } from 'react';
+import { BlockRole } from '#engine';
 import { zoomOf } from '#base';
 import { RichText } from '#controls';
 import * as words from '#messages/order-board';
@@ -7,11 +8,10 @@ import { CellLegend, Drawing, GuessWays, PartHead, type LegendLook } from '#part
 import { useStore } from '#store';
 import { Board } from './Board.tsx';
 import { FloorMarks } from './FloorMarks.tsx';
-import { layoutFloor, standingsOf, type FloorForm, type FloorLayout } from './floorLayout.ts';
+import { layoutFloor, standingsOf, type FloorForm, type Standing } from './floorLayout.ts';
 import { momentOf, placeOf, type Floor, type FloorMoment } from './moment.ts';
 import type { OrderBoardModel } from './model.ts';
 import { paintFloor } from './paintFloor.ts';
-import { PlateChoices, whereOf } from './PlateChoices.tsx';
 import { PLATE_PAGES, type OrderBoardGuess } from './scenario.ts';
 import './floor.css';
 
@@ -42,7 +42,7 @@ export function FloorPicture({ model, form = 'page' }: FloorProps & { readonly f
   const isAnswered = useStore(asked, ({ stage }) => stage === 'answered');
   const guess = useStore(asked, (each) => each.guess);
   const times = isAnswered && floor ? floor.times : null;
-  // Until another drive is there, the old one stands as it was left.
+  // While another drive is recorded, the old one is shown at the end of its order.
   const at = isPending && times ? times.end : position;
   const moment = useMemo(() => floor && momentOf(floor, times, at), [floor, times, at]);
   if (!floor || !moment) return <div className="cp-order-board-floor" data-empty />;
@@ -55,14 +55,15 @@ export function FloorPicture({ model, form = 'page' }: FloorProps & { readonly f
   const hasReplacements = hasReplacementsOn(floor);
   const draw = (width: number) => {
     const layout = layoutFloor(width, form);
+    const standings = standingsOf(layout, floor, moment);
     return {
       heightCssPx: layout.heightCssPx,
-      items: paintFloor(layout, { floor, moment, guess: isOfGuess(floor) ? guess : null, now, before }),
+      items: paintFloor(layout, { floor, moment, standings, guess: isOfGuess(floor) ? guess : null, now, before }),
       marks: (
         <FloorMarks
           layout={layout}
           floor={floor}
-          moment={moment}
+          standings={standings}
           follow={follow}
           ordered={isAnswered ? (isOrderDone ? null : (newest?.logicalPage ?? null)) : follow}
           now={now}
@@ -85,11 +86,11 @@ export function FloorPicture({ model, form = 'page' }: FloorProps & { readonly f
         draw={draw}
       >
         {(_, width) => {
-          const layout = layoutFloor(width, form);
+          const standings = standingsOf(layoutFloor(width, form), floor, moment);
           return isAnswered ? (
-            <Portions layout={layout} floor={floor} moment={moment} onFollow={model.follow} />
+            <PortionTouch standings={standings} moment={moment} onFollow={model.follow} />
           ) : (
-            <PlateChoices layout={layout} floor={floor} moment={moment} model={model} />
+            <PlateChoices model={model} floor={floor} moment={moment} standings={standings} />
           );
         }}
       </Drawing>
@@ -112,7 +113,7 @@ const hasReplacementsOn = ({ request }: Floor): boolean => request.mapping === '
 /** Dishes that share a line of its board. */
 const unitPagesOn = (floor: Floor): number => (hasReplacementsOn(floor) ? PLATE_PAGES : floor.request.mappingUnitPages);
 
-/** Whether it shows what the guess is about: the first order, on the drive with a line for each portion. */
+/** Whether the guess is about this floor: the first order, on the drive with a line for each portion. */
 const isOfGuess = (floor: Floor): boolean => unitPagesOn(floor) === 1 && floor.request.orders.length === 1;
 
 /** The floor with its question. */
@@ -127,7 +128,7 @@ export function AskingFloor({ model }: FloorProps): ReactNode {
   );
 }
 
-/** Under the floor: how to guess, and afterwards what became of the guess or of the newest order. */
+/** Under the floor: how to guess, and afterwards the outcome of the guess or of the newest order. */
 function FloorStrip({ model, isAnswered }: FloorProps & { readonly isAnswered: boolean }): ReactNode {
   const floor = useStore(model.state, (each) => each.floor);
   const follow = useStore(model.chosen, (each) => each.follow);
@@ -192,21 +193,67 @@ function GuessOutcome({ floor, guess }: { readonly floor: Floor; readonly guess:
   );
 }
 
-interface PortionsProps {
-  readonly layout: FloorLayout;
+interface PlateChoicesProps {
+  readonly model: OrderBoardModel;
   readonly floor: Floor;
+  readonly moment: FloorMoment;
+  /** Of each block. */
+  readonly standings: readonly Standing[];
+}
+
+/** Radio buttons over the plates, for the guess. */
+function PlateChoices({ model, floor, moment, standings }: PlateChoicesProps): ReactNode {
+  const name = useId();
+  const guess = useStore(model.prediction, (state) => state.guess);
+  const options = standings
+    .map(({ plate }, block) => {
+      const isHatch = moment.roles[block] === BlockRole.HostOpen;
+      const number = floor.numberOf[block] ?? 0;
+      const value: OrderBoardGuess = isHatch ? 'hatch' : number;
+      return { plate, value, order: isHatch ? 0 : number };
+    })
+    .toSorted((one, other) => one.order - other.order);
+  return (
+    <>
+      {options.map(({ plate: { box }, value }) => (
+        <label
+          key={value}
+          className="cp-order-board-choice"
+          style={{ left: box.x - 4, top: box.y - 4, width: box.width + 8, height: box.height + 8 }}
+        >
+          <input
+            type="radio"
+            name={name}
+            value={value}
+            checked={guess === value}
+            onChange={() => model.prediction.getState().draw(value)}
+          />
+          <span className="cp-hidden">{whereOf(value)}</span>
+        </label>
+      ))}
+    </>
+  );
+}
+
+/** A guess, in words. */
+const whereOf = (guess: OrderBoardGuess): string =>
+  guess === 'hatch' ? words.theHatch : words.plate({ plate: guess });
+
+interface PortionTouchProps {
+  /** Of each block. */
+  readonly standings: readonly Standing[];
   readonly moment: FloorMoment;
   readonly onFollow: (dish: number) => void;
 }
 
-/** Takes a tap on any portion. */
-function Portions({ layout, floor, moment, onFollow }: PortionsProps): ReactNode {
+/** A layer over the plates that takes taps on portions. */
+function PortionTouch({ standings, moment, onFollow }: PortionTouchProps): ReactNode {
   const onClick = (event: MouseEvent<HTMLDivElement>): void => {
     const area = event.currentTarget.getBoundingClientRect();
     const zoom = zoomOf(event.currentTarget);
     const x = (event.clientX - area.left) / zoom;
     const y = (event.clientY - area.top) / zoom;
-    standingsOf(layout, floor, moment).forEach(({ plate }, block) => {
+    standings.forEach(({ plate }, block) => {
       for (let offset = 0; offset < PLATE_PAGES; offset += 1) {
         const cell = plate.cellBox(offset);
         const isHit =

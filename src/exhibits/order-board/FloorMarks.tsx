@@ -1,16 +1,17 @@
 import { Fragment, type ReactNode } from 'react';
+import type { Point } from '#charts';
 import { formatCount } from '#messages';
 import * as words from '#messages/order-board';
 import { Guest, Ticket, type PlateLayout } from '#parts';
-import { standingsOf, type FloorLayout } from './floorLayout.ts';
-import type { Floor, FloorMoment } from './moment.ts';
+import { followedRow, type FloorLayout, type Standing } from './floorLayout.ts';
+import type { Floor } from './moment.ts';
 import { PLATE_PAGES } from './scenario.ts';
-import { threadTo } from './threads.ts';
 
-export interface FloorMarksProps {
+interface FloorMarksProps {
   readonly layout: FloorLayout;
   readonly floor: Floor;
-  readonly moment: FloorMoment;
+  /** Of each block. */
+  readonly standings: readonly Standing[];
   readonly follow: number;
   /** The dish that a guest orders; null when nobody does. */
   readonly ordered: number | null;
@@ -20,9 +21,8 @@ export interface FloorMarksProps {
 }
 
 /** Numbers of plates, the guest, and the threads from the board. */
-export function FloorMarks({ layout, floor, moment, follow, ordered, now, before }: FloorMarksProps): ReactNode {
-  const standings = standingsOf(layout, floor, moment);
-  const threadOf = (physicalPage: number | null, isOld: boolean) => {
+export function FloorMarks({ layout, floor, standings, follow, ordered, now, before }: FloorMarksProps): ReactNode {
+  const threadOf = (physicalPage: number | null, isOld: boolean): Thread | null => {
     const standing = physicalPage === null ? undefined : standings[Math.floor(physicalPage / PLATE_PAGES)];
     return standing && physicalPage !== null
       ? threadTo(layout, follow, standing, physicalPage % PLATE_PAGES, isOld)
@@ -36,15 +36,11 @@ export function FloorMarks({ layout, floor, moment, follow, ordered, now, before
   return (
     <>
       {layout.seats.map((seat, index) => (
-        <Under key={index} plate={seat}>
-          {formatCount(index + 1)}
-        </Under>
+        <PlateNumber key={index} plate={seat} number={index + 1} />
       ))}
       {standings.map(({ plate, isAtHatch }, block) =>
         isAtHatch && plate !== hatch ? (
-          <Under key={block} plate={plate}>
-            {formatCount(floor.numberOf[block] ?? 0)}
-          </Under>
+          <PlateNumber key={block} plate={plate} number={floor.numberOf[block] ?? 0} />
         ) : null,
       )}
       {ordered !== null && (
@@ -53,7 +49,7 @@ export function FloorMarks({ layout, floor, moment, follow, ordered, now, before
           <Ticket x={hatch.box.x + hatch.box.width - 44} y={guestY - 15} number={ordered} />
         </>
       )}
-      {/* In a picture of the answer there is no board that they could start from. */}
+      {/* A still has no board from which threads could start. */}
       {!import.meta.env.SSR && old && (
         <g key={`before ${before}`} className="cp-mark-thread-old">
           <path d={old.d} />
@@ -80,11 +76,81 @@ export function FloorMarks({ layout, floor, moment, follow, ordered, now, before
   );
 }
 
-function Under({ plate, children }: { readonly plate: PlateLayout; readonly children: ReactNode }): ReactNode {
+function PlateNumber({ plate, number }: { readonly plate: PlateLayout; readonly number: number }): ReactNode {
   const { x, y, width, height } = plate.box;
   return (
     <text className="cp-mark-plate-number" x={x + width / 2} y={y + height + 17} textAnchor="middle">
-      {children}
+      {formatCount(number)}
     </text>
   );
+}
+
+/** An SVG path through `points`, with corners rounded by `radius` CSS pixels. */
+export function roundedPath(points: readonly Point[], radius: number): string {
+  const [start, ...others] = points;
+  if (!start) return '';
+  let d = `M${textOf(start)}`;
+  others.forEach((corner, index) => {
+    const before = points[index] ?? corner;
+    const after = points[index + 2];
+    if (!after) {
+      d += `L${textOf(corner)}`;
+      return;
+    }
+    const enter = towards(corner, before, radius);
+    const leave = towards(corner, after, radius);
+    d += `L${textOf(enter)}Q${textOf(corner)} ${textOf(leave)}`;
+  });
+  return d;
+}
+
+const textOf = ({ x, y }: Point): string => `${x.toFixed(1)} ${y.toFixed(1)}`;
+
+function towards(from: Point, to: Point, distance: number): Point {
+  const length = Math.hypot(to.x - from.x, to.y - from.y);
+  const share = length === 0 ? 0 : Math.min(distance, length / 2) / length;
+  return { x: from.x + (to.x - from.x) * share, y: from.y + (to.y - from.y) * share };
+}
+
+interface Thread {
+  readonly d: string;
+  /** Head of the arrow. */
+  readonly head: string;
+}
+
+/**
+ * A line from the row of the board to a place.
+ *
+ * @param isOld whether the dish stood there before; that line starts below the one to where it stands now
+ */
+export function threadTo(
+  layout: FloorLayout,
+  follow: number,
+  standing: Standing,
+  offset: number,
+  isOld: boolean,
+): Thread {
+  const { board, isWide, hatch, tables, columns, seats } = layout;
+  const row = followedRow(layout, follow);
+  const from = { x: board.x + board.width - 4, y: isOld ? row.before : row.now };
+  const cell = standing.plate.cellBox(offset);
+  const middle = { x: cell.x + cell.width / 2, y: cell.y + cell.height / 2 };
+  if (standing.isAtHatch) {
+    const to = { x: cell.x - 5, y: middle.y };
+    const pull = Math.max(24, (hatch.box.x - from.x) * 0.55);
+    return {
+      d: `M${textOf(from)}C${textOf({ x: from.x + pull, y: from.y })} ${textOf({ x: hatch.box.x - pull * 0.4, y: to.y })} ${textOf(to)}`,
+      head: `M${to.x - 7} ${to.y - 4.5}L${to.x} ${to.y}L${to.x - 7} ${to.y + 4.5}`,
+    };
+  }
+  const index = seats.indexOf(standing.plate);
+  const lane = isWide ? hatch.box.x - (isOld ? 24 : 32) : from.x + (isOld ? 16 : 10);
+  const above = tables.y - (isOld ? 14 : 20);
+  const to = { x: middle.x, y: cell.y - 4 };
+  const { x, y } = standing.plate.box;
+  const points: Point[] = [from, { x: lane, y: from.y }, { x: lane, y: above }];
+  if (index < columns) points.push({ x: to.x, y: above });
+  else points.push({ x: Math.max(0, x - 5), y: above }, { x: Math.max(0, x - 5), y: y - 6 }, { x: to.x, y: y - 6 });
+  points.push(to);
+  return { d: roundedPath(points, 8), head: `M${to.x - 4.5} ${to.y - 7}L${to.x} ${to.y}L${to.x + 4.5} ${to.y - 7}` };
 }

@@ -4,10 +4,9 @@ import { formatSignificant } from '#messages';
 import * as words from '#messages/order-board';
 import type { OrderBoardDrivesPart } from '#recordings/orderBoardDrives';
 import { UNIT_PAGES, type OrderBoardUnitsPart } from '#recordings/orderBoardUnits';
-import type { UnitLayout } from './unitLayout.ts';
-import { kilobytesOf, linesLabel, memoryLabel, timesLabel } from './unitWords.ts';
+import { BLOCK_PAGES, kilobytesOf, linesLabel, memoryLabel, timesLabel, type UnitLayout } from './units.ts';
 
-export interface UnitMarksProps {
+interface UnitMarksProps {
   readonly layout: UnitLayout;
   readonly chosen: number;
   readonly byUnit: readonly (OrderBoardUnitsPart | null)[];
@@ -15,15 +14,13 @@ export interface UnitMarksProps {
 }
 
 const LAST = UNIT_PAGES.length - 1;
-const BLOCK_PAGES = 128;
 const TIGHT_BELOW = 76;
 
 /** Boards to scale, and what an order costs, to scale. */
 export function UnitMarks({ layout, chosen, byUnit, drives }: UnitMarksProps): ReactNode {
   const { shown, columnWidth, floor, isWide, stripTop, stripHeight } = layout;
   const width = columnWidth * shown.length;
-  const speeds = ['vertex.pre.page', 'vertex.pre.block'].map((id) => drives.find((each) => each.id === id));
-  const [page, block] = speeds;
+  const [page, block] = ['vertex.pre.page', 'vertex.pre.block'].map((id) => drives.find((each) => each.id === id));
   return (
     <>
       <Rule className="cp-mark-baseline" x={[0, width]} y={floor + 0.5} />
@@ -39,26 +36,26 @@ export function UnitMarks({ layout, chosen, byUnit, drives }: UnitMarksProps): R
       ))}
       {isWide && (
         <>
-          <Note x={2 * columnWidth} y={stripTop + 82}>
+          <text x={2 * columnWidth} y={stripTop + 82}>
             {words.lengthNote}
-          </Note>
+          </text>
           <path
             className="cp-mark-arrow"
             d={`M${2 * columnWidth - 8} ${stripTop + 77.5}h-22m6 -4.500l-6 4.500l6 4.500`}
           />
-          <Note x={2 * columnWidth} y={stripTop + stripHeight + 22}>
+          <text x={2 * columnWidth} y={stripTop + stripHeight + 22}>
             {words.changeNote}
-          </Note>
+          </text>
           <path
             className="cp-mark-arrow"
             d={`M${2.5 * columnWidth} ${stripTop + stripHeight + 30}v22m-4.500 -6l4.500 6l4.500 -6`}
           />
-          <Note x={columnWidth + 6} y={floor - 58}>
+          <text x={columnWidth + 6} y={floor - 58}>
             {words.costNote}
-          </Note>
-          <Note x={columnWidth + 6} y={floor - 41}>
+          </text>
+          <text x={columnWidth + 6} y={floor - 41}>
             {words.costNoteEnd}
-          </Note>
+          </text>
           {page && (
             <text className="cp-mark-head" x={columnWidth / 2} y={floor + 24} textAnchor="middle">
               {words.speed({ speed: formatSignificant(page.measured, 2) })}
@@ -70,42 +67,27 @@ export function UnitMarks({ layout, chosen, byUnit, drives }: UnitMarksProps): R
             </text>
           )}
           {page && (
-            <Note x={columnWidth + 6} y={floor + 24}>
+            <text x={columnWidth + 6} y={floor + 24}>
               {`${words.measured}${
                 block
                   ? ` (${words.simulated({ page: formatSignificant(page.simulated, 2), block: formatSignificant(block.simulated, 2) })})`
                   : ''
               }`}
-            </Note>
+            </text>
           )}
         </>
       )}
       {!isWide && (
         <>
-          <Note x={columnWidth + 6} y={layout.lengthNoteY} className="cp-chart-halo">
+          <text x={columnWidth + 6} y={layout.lengthNoteY} className="cp-chart-halo">
             {words.lengthNoteShort}
-          </Note>
-          <Note x={columnWidth + 6} y={layout.costNoteY} className="cp-chart-halo">
+          </text>
+          <text x={columnWidth + 6} y={layout.costNoteY} className="cp-chart-halo">
             {words.costNoteShort}
-          </Note>
+          </text>
         </>
       )}
     </>
-  );
-}
-
-interface NoteProps {
-  readonly x: number;
-  readonly y: number;
-  readonly className?: string;
-  readonly children: ReactNode;
-}
-
-function Note({ x, y, className, children }: NoteProps): ReactNode {
-  return (
-    <text className={className} x={x} y={y}>
-      {children}
-    </text>
   );
 }
 

@@ -1,30 +1,92 @@
-import { useMemo, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { rect, type DrawItem } from '#scene';
 import { Slider } from '#controls';
+import { formatSignificant } from '#messages';
 import * as words from '#messages/order-board';
-import { Drawing, layoutPlate, paintPlate, PartHead } from '#parts';
+import { Drawing, layoutPlate, MoreSection, paintPlate, Panel, PartHead, Verdict } from '#parts';
 import { UNIT_PAGES, type OrderBoardUnitsPart } from '#recordings/orderBoardUnits';
 import { useStore } from '#store';
+import { FramedExhibit } from '../FramedExhibit.tsx';
+import { usePartProps } from '../useFigureProps.ts';
 import type { OrderBoardModel } from './model.ts';
 import { shownUnitOf } from './scenario.ts';
 import { UnitMarks } from './UnitMarks.tsx';
-import { layoutUnits, type UnitForm, type UnitLayout } from './unitLayout.ts';
-import { kilobytesOf, timesLabel, unitLabel } from './unitWords.ts';
+import {
+  BLOCK_PAGES,
+  kilobytesOf,
+  layoutUnits,
+  timesLabel,
+  unitLabel,
+  type UnitForm,
+  type UnitLayout,
+} from './units.ts';
 
 const STILL_WIDTHS = [{ widthCssPx: 340, fromCssPx: 0 }] as const;
 const FRAME_WIDTHS = [
   { widthCssPx: 340, fromCssPx: 0 },
   { widthCssPx: 640, fromCssPx: 520 },
 ] as const;
-const BLOCK_PAGES = 128;
 const PLATE_COLUMNS = 16;
 
 interface UnitsProps {
   readonly model: OrderBoardModel;
 }
 
+/** The panels below the verdict. */
+export function MorePanels({ model }: UnitsProps): ReactNode {
+  const isOpen = useStore(model.state, (each) => each.isMoreOpen);
+  const hasDrives = useStore(model.drives, ({ phase }) => phase !== 'failed');
+  return (
+    <MoreSection label={words.more} isOpen={isOpen} onToggle={model.openMore}>
+      <Panel>
+        <Units model={model} />
+      </Panel>
+      {hasDrives && (
+        <Panel>
+          <Replacements model={model} />
+        </Panel>
+      )}
+      <Verdict
+        verdict={unitsVerdict(useCounted(model))}
+        why={words.unitsWhy}
+        longest={words.unitsVerdict({ fewLines: 163_840, manyLines: 20_971_520, dear: 128, cheap: 7 })}
+      />
+    </MoreSection>
+  );
+}
+
+/** The eight drives alone in a frame. */
+export function UnitsFrame({ model }: UnitsProps): ReactNode {
+  const counted = useCounted(model);
+  const verdict = unitsVerdict(counted);
+  const isCounting = counted.length < UNIT_PAGES.length;
+  return (
+    <FramedExhibit
+      {...usePartProps(model, { label: words.unitsHead, recordings: model.recordings })}
+      spoken={verdict ?? ''}
+      lead={
+        verdict ??
+        (isCounting && counted.length > 0
+          ? words.counting({ done: counted.length, all: UNIT_PAGES.length })
+          : words.frame.units)
+      }
+      isOnFloor
+      card={
+        <div className="cp-order-board-frame">
+          <UnitColumns model={model} form="frame" />
+        </div>
+      }
+      controls={
+        <div className="cp-order-board-frame-slider">
+          <UnitSlider model={model} hasStops={false} />
+        </div>
+      }
+    />
+  );
+}
+
 /** Eight drives that differ in how much a line of their board covers. */
-export function Units({ model }: UnitsProps): ReactNode {
+function Units({ model }: UnitsProps): ReactNode {
   const counted = useCounted(model);
   const isCounting = counted.length < UNIT_PAGES.length;
   return (
@@ -44,16 +106,14 @@ export function Units({ model }: UnitsProps): ReactNode {
   );
 }
 
+/** In the order of `UNIT_PAGES`; null for those that are not counted yet. */
 function useByUnit(model: OrderBoardModel): readonly (OrderBoardUnitsPart | null)[] {
   const counted = useCounted(model);
-  return useMemo(
-    () => UNIT_PAGES.map((pages) => counted.find(({ unitPages }) => unitPages === pages) ?? null),
-    [counted],
-  );
+  return UNIT_PAGES.map((pages) => counted.find(({ unitPages }) => unitPages === pages) ?? null);
 }
 
 /** Their boards, and what each has to plate for an order. */
-export function UnitColumns({ model, form = 'page' }: UnitsProps & { readonly form?: UnitForm }): ReactNode {
+function UnitColumns({ model, form = 'page' }: UnitsProps & { readonly form?: UnitForm }): ReactNode {
   const chosen = useStore(model.chosen, shownUnitOf);
   const drives = useStore(model.drives, (state) => state.parts);
   const byUnit = useByUnit(model);
@@ -89,7 +149,7 @@ export function UnitColumns({ model, form = 'page' }: UnitsProps & { readonly fo
   );
 }
 
-export function UnitSlider({ model, hasStops = true }: UnitsProps & { readonly hasStops?: boolean }): ReactNode {
+function UnitSlider({ model, hasStops = true }: UnitsProps & { readonly hasStops?: boolean }): ReactNode {
   const chosen = useStore(model.chosen, shownUnitOf);
   const byUnit = useByUnit(model);
   const speak = (unit: number): string => {
@@ -127,13 +187,11 @@ export function UnitSlider({ model, hasStops = true }: UnitsProps & { readonly h
   );
 }
 
-/** The drives that are counted. */
-export function useCounted(model: OrderBoardModel): readonly OrderBoardUnitsPart[] {
-  const parts = useStore(model.units, (each) => each.parts);
-  return useMemo(() => parts.filter(({ isCounted }) => isCounted), [parts]);
-}
+/** The drives whose orders have been counted. */
+const useCounted = (model: OrderBoardModel): readonly OrderBoardUnitsPart[] =>
+  useStore(model.units, ({ parts }) => parts).filter(({ isCounted }) => isCounted);
 
-/** Behind it all: the card of the chosen column, and what moves when one dish on a line does. */
+/** The ground of the columns: the card of the chosen one, and on plates the portions that move with one dish of a line. */
 function paintUnits(layout: UnitLayout, chosen: number): DrawItem[] {
   const { shown, columnWidth, platesTop, plateWidth, heightCssPx } = layout;
   const at = shown.indexOf(chosen);
@@ -161,14 +219,13 @@ function paintUnits(layout: UnitLayout, chosen: number): DrawItem[] {
   return items;
 }
 
-/** A tap on a column chooses it; keys have the slider. */
-function Columns({
-  layout,
-  onChoose,
-}: {
+interface ColumnsProps {
   readonly layout: UnitLayout;
   readonly onChoose: (unit: number) => void;
-}): ReactNode {
+}
+
+/** A layer over the columns: a tap chooses one. */
+function Columns({ layout, onChoose }: ColumnsProps): ReactNode {
   return layout.shown.map((unit, index) => (
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- keys have the slider
     <div
@@ -180,8 +237,8 @@ function Columns({
   ));
 }
 
-/** What the eight drives say, once both ends are counted. */
-export function unitsVerdict(parts: readonly OrderBoardUnitsPart[]): string | null {
+/** The verdict on the eight drives; null until both ends are counted. */
+function unitsVerdict(parts: readonly OrderBoardUnitsPart[]): string | null {
   const page = parts.find(({ unitPages }) => unitPages === 1);
   const block = parts.find(({ unitPages }) => unitPages === BLOCK_PAGES);
   if (!page || !block) return null;
@@ -191,4 +248,39 @@ export function unitsVerdict(parts: readonly OrderBoardUnitsPart[]): string | nu
     dear: block.writeAmplification,
     cheap: page.writeAmplification,
   });
+}
+
+const SHARES = [
+  { id: 'mix.jm.rand0', words: words.shares.order },
+  { id: 'mix.jm.rand10', words: words.shares.tenth },
+  { id: 'mix.jm.rand100', words: words.shares.random },
+] as const;
+
+/** A drive of the articles between both ends: a line a block, and a few replacement blocks. */
+function Replacements({ model }: UnitsProps): ReactNode {
+  const parts = useStore(model.drives, (state) => state.parts);
+  const rows = SHARES.map((share) => ({ ...share, part: parts.find(({ id }) => id === share.id) ?? null }));
+  const longest = Math.max(1, ...rows.map(({ part }) => part?.measured ?? 0));
+  return (
+    <div className="cp-order-board-between">
+      <PartHead title={words.between} aside={<p className="cp-part-note">{words.betweenNote}</p>} />
+      <dl className="cp-order-board-times cp-figures">
+        {rows.map(({ id, words: name, part }) => (
+          <div key={id}>
+            <dt>{name}</dt>
+            <dd>
+              <span className="cp-order-board-time" style={{ width: `${((part?.measured ?? 0) / longest) * 60}%` }} />
+              {part && (
+                <>
+                  <strong>{words.milliseconds({ ms: part.measured })}</strong>
+                  <small>{words.simulatedMs({ ms: formatSignificant(part.simulated, 3) })}</small>
+                </>
+              )}
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <p className="cp-part-note">{words.dies}</p>
+    </div>
+  );
 }

@@ -20,14 +20,14 @@ export interface FloorLayout {
   /** Seats in the first row. */
   readonly columns: number;
   readonly hasGuest: boolean;
-  /** Whether it is said under the hatch what stands there. */
+  /** Whether a caption stands under the hatch. */
   readonly hasCaption: boolean;
 }
 
-/** Lines of the board in sight; styles hide those that a narrow one has no room for. */
+/** Rows of the board in sight. It renders the wide number; styles hide the others where it is narrow. */
 export const BOARD_ROWS = { wide: 8, narrow: 5 } as const;
 export const ROW_HEIGHT = 26;
-/** More for the line that is followed: where it was. */
+/** The row of the followed dish is this much higher: a line under it says where the dish was. */
 export const OLD_PLACE_HEIGHT = 20;
 export const BOARD_PADDING = 6;
 const HEAD = 50;
@@ -56,7 +56,7 @@ interface Measures {
 
 const boardHeightOf = (rows: number): number => rows * ROW_HEIGHT + OLD_PLACE_HEIGHT + 2 * BOARD_PADDING;
 
-/** Below this width the hatch gives some of its room to the board, whose lines are cut otherwise. */
+/** Below this width the hatch gives some of its room to the board, whose rows would be cut. */
 const TINY_BELOW = 328;
 const smallHatchSide = (widthCssPx: number): number => (widthCssPx < TINY_BELOW ? 100 : 120);
 const smallBoardWidth = (widthCssPx: number): number =>
@@ -117,7 +117,7 @@ function measuresOfFrame(widthCssPx: number): Measures {
 
 export type FloorForm = 'page' | 'frame';
 
-/** Widths and places of the board stand in the styles too, which it is laid out by in a built page. */
+/** Widths and places of the board are in the styles too: a built page is laid out by them. */
 export function layoutFloor(widthCssPx: number, form: FloorForm = 'page'): FloorLayout {
   const measures = form === 'page' ? measuresOfPage(widthCssPx) : measuresOfFrame(widthCssPx);
   const { isWide, rows, boardY, boardWidth, hatchX, hatchY, side, tablesX, tablesY, columns, gap } = measures;
@@ -146,11 +146,11 @@ export function layoutFloor(widthCssPx: number, form: FloorForm = 'page'): Floor
   };
 }
 
-/** First line of the board in sight. */
+/** The first dish of the rows in sight. */
 export const firstRow = (follow: number, rows: number): number =>
   Math.min(Math.max(0, follow - Math.floor(rows / 2)), DISHES - rows);
 
-/** Middle of the line that is followed, and of the line under it that says where it was. */
+/** Middle of the row of the followed dish, and of the line under it that says where the dish was, CSS pixels. */
 export function followedRow(
   { board, rows }: FloorLayout,
   follow: number,

@@ -36,21 +36,21 @@ export interface OrderBoardModel extends FigureModel<OrderBoardSettings, OrderBo
   openMore(this: void, isOpen: boolean): void;
 }
 
+/** The floor for a build, which has no thread: the engine runs in place. */
 function floorHere(): Floor | null {
   const request = requestOf(parameters.standard, [parameters.standard.follow]);
   const { value: part } = run(request).next();
   return part ? prepareFloor(part, request) : null;
 }
 
-/** So many orders are kept; then the drive is as new again. */
+/** After this many orders the drive starts again as new. */
 const MOST_ORDERS = 64;
 
 export function createModel(context: ModelContext): OrderBoardModel {
   const { isAlone = false } = context;
   const state = createStore<OrderBoardState>()(() => ({
-    // A build has no thread: it runs in place what it draws.
     floor: import.meta.env.SSR ? floorHere() : null,
-    // Where the answer has been seen a chapter goes on to what is another part in a frame.
+    // In a chapter the first sight of the answer opens the second part, which in a frame stands alone.
     hasSeen: isAlone,
     isMoreOpen: false,
   }));
@@ -59,7 +59,7 @@ export function createModel(context: ModelContext): OrderBoardModel {
   const drives = createRecordingStore(context.runs, 'orderBoardDrives');
   const times = () => state.getState().floor?.times ?? null;
   const end = (): number => times()?.end ?? 1;
-  /** How far it can be played: an order is there as a whole, or not at all. */
+  /** Where playback can go to: an order is recorded as a whole, or not at all. */
   const known = (): number => (recording.getState().phase !== 'running' && times() !== null ? end() : 0);
   const playback = createPlayback({ end, recordedEnd: known, rateAt: () => 1 });
   const countUnits = (): void => {
@@ -90,11 +90,11 @@ export function createModel(context: ModelContext): OrderBoardModel {
     const [part] = parts;
     if (part && request && part !== before.parts[0]) state.setState({ floor: prepareFloor(part, request) });
     const isDone = phase !== 'running' && before.phase === 'running';
-    // Where nothing plays, an answer that may be seen stands there as soon as it has come.
+    // If nothing plays, a visible answer is shown at its end as soon as it is recorded.
     if (isDone && isAnswered() && !playback.getState().isPlaying) playback.getState().seek(end());
   });
   const unfold = (): void => {
-    // What is printed does not unfold.
+    // A built page shows nothing unfolded.
     if (!import.meta.env.SSR) countUnits();
   };
   /** After the units: two runs at once would each take twice as long. A frame unfolds nothing and shows no drives. */
@@ -150,7 +150,7 @@ export function createModel(context: ModelContext): OrderBoardModel {
     },
     report() {
       const report = figure.report();
-      // Drive by drive: those that are counted can be seen.
+      // The frame shows the drives one by one as they are counted.
       return isOfUnits() && report.state === 'loading' ? { ...report, state: 'running' } : report;
     },
   };

@@ -4,14 +4,14 @@ import { DriveReplay } from '#recordings/driveReplay';
 import type { OrderBoardPart, OrderBoardRequest, WrittenPage } from '#recordings/orderBoard';
 import { PLATE_PAGES } from './scenario.ts';
 
-/** A recorded small drive, and the plates of it by the numbers that they keep. */
+/** A recorded small drive, and the numbers of its plates, which they keep. */
 export interface Floor {
   readonly part: OrderBoardPart;
   readonly request: OrderBoardRequest;
   readonly replay: DriveReplay;
   /** Of each block: its number, from 1; those on tables at the start come first. */
   readonly numberOf: readonly number[];
-  /** The newest order in time; null where there is none. */
+  /** Timeline of the newest order; null where there is none. */
   readonly times: OrderTimes | null;
 }
 
@@ -115,7 +115,7 @@ export function momentOf({ replay }: Floor, order: OrderTimes | null, position: 
     if (!order || !done || (done.kind !== MicroEventKind.Write && done.kind !== MicroEventKind.Relocate)) continue;
     const isOrdered = done.kind === MicroEventKind.Write;
     if (!isOrdered && done.from >= 0) looks[done.from] = 'moved';
-    // Its plate has the role already that it has when the portion has landed.
+    // The plate has the role already that it gets when the portion lands.
     const block = Math.floor(done.to / PLATE_PAGES);
     moment.roles[block] = rolesStarted[block] ?? 0;
     const index = operation - order.first;
@@ -126,7 +126,7 @@ export function momentOf({ replay }: Floor, order: OrderTimes | null, position: 
   return { ...moment, flying };
 }
 
-/** A place as the board says it. */
+/** A place in the words of the board. */
 export interface BoardPlace {
   readonly isHatch: boolean;
   /** Number of the plate. */

@@ -1,13 +1,15 @@
 import { BlockRole } from '#engine';
 import { easeFly, rect, type DrawItem, type Rect } from '#scene';
 import { paintPlate, paintPlatePlace } from '#parts';
-import { standingsOf, type FloorLayout } from './floorLayout.ts';
+import type { FloorLayout, Standing } from './floorLayout.ts';
 import type { Floor, FloorMoment, FlyingPortion } from './moment.ts';
 import { PLATE_PAGES, type OrderBoardGuess } from './scenario.ts';
 
 export interface FloorPainting {
   readonly floor: Floor;
   readonly moment: FloorMoment;
+  /** Of each block. */
+  readonly standings: readonly Standing[];
   readonly guess: OrderBoardGuess | null;
   /** Physical pages with a ring: where the followed dish is, and where it was; null before the answer. */
   readonly now: number | null;
@@ -17,11 +19,10 @@ export interface FloorPainting {
 const LARGE_CELL = 24;
 
 export function paintFloor(layout: FloorLayout, painting: FloorPainting): DrawItem[] {
-  const { floor, moment, guess, now, before } = painting;
+  const { floor, moment, standings, guess, now, before } = painting;
   const { looks, logicalPage, roles, flying } = moment;
-  const standings = standingsOf(layout, floor, moment);
   const items: DrawItem[] = [];
-  // A full plate has gone to its table, and the next is still to come.
+  // No plate is at the hatch: a full one has gone to its table, and the next has not come.
   if (!standings.some(({ isAtHatch }) => isAtHatch)) items.push(paintPlatePlace(layout.hatch));
   standings.forEach(({ plate, isAtHatch }, block) => {
     const first = block * PLATE_PAGES;
@@ -40,17 +41,17 @@ export function paintFloor(layout: FloorLayout, painting: FloorPainting): DrawIt
   });
   const cellOf = (physicalPage: number): Rect | undefined =>
     standings[Math.floor(physicalPage / PLATE_PAGES)]?.plate.cellBox(physicalPage % PLATE_PAGES);
-  if (guess !== null) items.push(...paintGuess(layout, floor, moment, guess));
-  if (before !== null) items.push(...ringed(cellOf(before), 'ink2', 1.6, [3, 2.5]));
-  if (now !== null) items.push(...ringed(cellOf(now), 'ink', 2.2));
+  if (guess !== null) items.push(...paintGuess(layout, painting, guess));
+  if (before !== null) items.push(...ringOf(cellOf(before), 'ink2', 1.6, [3, 2.5]));
+  if (now !== null) items.push(...ringOf(cellOf(now), 'ink', 2.2));
   for (const portion of flying) items.push(...paintFlight(layout, portion, cellOf(portion.from), cellOf(portion.to)));
   return items;
 }
 
-/** The plate that was tapped, dashed. */
-function paintGuess(layout: FloorLayout, floor: Floor, moment: FloorMoment, guess: OrderBoardGuess): DrawItem[] {
+/** A dashed rim around the guessed plate. */
+function paintGuess(layout: FloorLayout, { floor, standings }: FloorPainting, guess: OrderBoardGuess): DrawItem[] {
   const block = floor.numberOf.indexOf(guess === 'hatch' ? -1 : guess);
-  const box = guess === 'hatch' ? layout.hatch.box : standingsOf(layout, floor, moment)[block]?.plate.box;
+  const box = guess === 'hatch' ? layout.hatch.box : standings[block]?.plate.box;
   if (!box) return [];
   const by = 4;
   return [
@@ -65,7 +66,7 @@ function paintGuess(layout: FloorLayout, floor: Floor, moment: FloorMoment, gues
   ];
 }
 
-function ringed(
+function ringOf(
   cell: Rect | undefined,
   stroke: 'ink' | 'ink2',
   lineWidth: number,
@@ -97,7 +98,7 @@ function paintFlight(
   ];
 }
 
-/** What a guest orders comes from over the hatch, where the ticket is. */
+/** The start of an ordered portion: over the hatch, where the ticket is. */
 function orderedFrom({ hatch }: FloorLayout, to: Rect): Rect {
   const side = Math.max(to.width, LARGE_CELL);
   return rect(hatch.box.x + hatch.box.width - 22 - side / 2, hatch.box.y - 23 - side / 2, side, side);

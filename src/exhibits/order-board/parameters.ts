@@ -3,7 +3,7 @@ import { FOLLOWED_PAGE } from '#recordings/orderBoard';
 import { UNIT_PAGES } from '#recordings/orderBoardUnits';
 import { choice, defineParameters, whole, type ParameterTable } from '../parameters.ts';
 import { DISHES, type OrderBoardSettings } from './scenario.ts';
-import { unitLabel } from './unitWords.ts';
+import { unitLabel } from './units.ts';
 
 export const frameParts = [
   { value: 'units', label: words.unitsHead },

@@ -2,7 +2,7 @@ import * as words from '#messages/order-board';
 import { momentOf, placeOf, type BoardPlace, type Floor } from './moment.ts';
 import { PLATE_PAGES, type OrderBoardGuess } from './scenario.ts';
 
-/** What the board says of the newest order when it has landed. */
+/** The newest order, as the board has it once it has landed. */
 export interface OrderAnswer {
   readonly dish: number;
   readonly now: BoardPlace;

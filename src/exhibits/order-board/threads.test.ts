@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { firstRow, followedRow, layoutFloor } from './floorLayout.ts';
 import { DISHES } from './scenario.ts';
-import { roundedPath, threadTo } from './threads.ts';
-import { layoutUnits } from './unitLayout.ts';
+import { roundedPath, threadTo } from './FloorMarks.tsx';
+import { layoutUnits } from './units.ts';
 
 const numbersIn = (d: string): number[] => (d.match(/-?\d+(?:\.\d+)?/g) ?? []).map(Number);
 const WIDTHS = [288, 326, 358, 640, 704, 860, 1072];

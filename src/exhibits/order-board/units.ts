@@ -1,4 +1,32 @@
+import * as words from '#messages/order-board';
 import { UNIT_PAGES } from '#recordings/orderBoardUnits';
+
+/** Pages of a block of the eight drives. */
+export const BLOCK_PAGES = 128;
+const PAGE_KILOBYTES = 4;
+const MEGABYTE = 2 ** 20;
+const KILOBYTE = 2 ** 10;
+
+export const kilobytesOf = (unit: number): number => (UNIT_PAGES[unit] ?? 1) * PAGE_KILOBYTES;
+
+export function unitLabel(unit: number): string {
+  const name = unit === 0 ? 'page' : unit === UNIT_PAGES.length - 1 ? 'block' : 'other';
+  return words.unit({ name, kilobytes: kilobytesOf(unit) });
+}
+
+/** A number of lines, in full at the ends and rounded in between. */
+export function linesLabel(lines: number, isEnd: boolean): string {
+  if (isEnd) return words.lines({ lines });
+  return lines >= 1e6 ? words.millions({ millions: lines / 1e6 }) : words.thousands({ thousands: lines / 1e3 });
+}
+
+export const memoryLabel = (bytes: number): string =>
+  bytes >= MEGABYTE
+    ? words.megabytes({ megabytes: bytes / MEGABYTE })
+    : words.kilobytes({ kilobytes: bytes / KILOBYTE });
+
+export const timesLabel = (ratio: number): string =>
+  ratio >= 99.95 ? words.timesWhole({ ratio }) : words.times({ ratio });
 
 /** Where things stand in the chart of eight boards, in CSS pixels. */
 export interface UnitLayout {
@@ -17,13 +45,13 @@ export interface UnitLayout {
   readonly barHeight: number;
   readonly barWidth: number;
   readonly heightCssPx: number;
-  /** Baselines of what is said between boards and bars, where the columns leave room for no more. */
+  /** Baselines of the short notes between boards and bars. */
   readonly lengthNoteY: number;
   readonly costNoteY: number;
 }
 
 const WIDE_FROM = 820;
-/** Where there is room for four. */
+/** The columns where there is room for four. */
 const FEW: readonly number[] = [0, 2, 4, 7];
 
 export type UnitForm = 'page' | 'frame';
@@ -65,7 +93,7 @@ export function layoutUnits(widthCssPx: number, chosen: number, form: UnitForm =
   };
 }
 
-/** The four, the one next to the chosen one replaced by it. */
+/** The four columns; the chosen one replaces its neighbour. */
 function withChosen(chosen: number): readonly number[] {
   if (FEW.includes(chosen)) return FEW;
   return chosen < 2 ? [0, chosen, 4, 7] : chosen < 5 ? [0, 2, chosen, 7].toSorted((a, b) => a - b) : [0, 2, chosen, 7];
