@@ -6,14 +6,13 @@ import { FigureControls } from '#parts';
 import { areLetterKeysOn, useStore } from '#store';
 import { useIsWide } from '../useIsWide.ts';
 import type { DishRoomModel } from './model.ts';
-import { sayRefused } from './summary.ts';
-import { CREWS } from './tableState.ts';
+import { CREWS, sayRefusal } from './summary.ts';
 
 interface ControlsProps {
   readonly model: DishRoomModel;
 }
 
-/** While picks are made, and after the last: both have their place from the start, so that nothing moves. */
+/** The controls during a round and those after it. Both have their place from the start, so that nothing moves. */
 export function Controls({ model }: ControlsProps): ReactNode {
   const { isOver, hasPlayed, hasMarks, search } = useStore(model.table, (state) => state);
   return (
@@ -53,14 +52,14 @@ export function Controls({ model }: ControlsProps): ReactNode {
   );
 }
 
-/** In a frame: what can be done about a round; where a link's pick cannot be, the sentence that says so, until the next pick. */
+/** The controls in a frame; until the next pick, the sentence about a pick of the link that cannot be. */
 export function FrameControls({ model }: ControlsProps): ReactNode {
   const { picks, isOver, refused } = useStore(model.table, (state) => state);
   const isWide = useIsWide();
   if (refused)
     return (
-      <p className="cp-dish-room-frame-refused" role="status">
-        {sayRefused(refused, picks.length)}
+      <p className="cp-dish-room-frame-refusal" role="status">
+        {sayRefusal(refused, picks.length)}
       </p>
     );
   return (
@@ -125,7 +124,7 @@ function CrewChoice({ model, isLabelVisible }: ControlsProps & { readonly isLabe
   );
 }
 
-/** How a plate is picked, with a finger or without. */
+/** How to pick a plate, by touch or not. */
 export function How(): ReactNode {
   return (
     <>

@@ -13,11 +13,10 @@ import type { DishRoomModel } from './model.ts';
 import { Round } from './Round.tsx';
 import { RANDOM_FRACTION, RANKED_TABLES, USUAL_SEED, writePicks } from './scenario.ts';
 import { useOutcome, useShown } from './shown.ts';
-import { hashOf, replyTo, reportOf, sayAction, sayRefused, verdictOf, whyOf } from './summary.ts';
-import { crewsOf } from './tableState.ts';
+import { crewsOf, hashOf, replyTo, reportOf, sayAction, sayRefusal, verdictOf, whyOf } from './summary.ts';
 import './dish-room.css';
 
-/** Five plates to wash: the reader picks them, in a frame too, and sees what the rule would have picked. */
+/** The reader picks five plates to wash, in a frame too, and compares the result with the rule's picks. */
 export function Figure({ model, layout }: FigureProps<DishRoomModel>): ReactNode {
   const table = useStore(model.table, (state) => state);
   const { part, picks, isOver, lastAction, refused, search } = table;
@@ -32,14 +31,14 @@ export function Figure({ model, layout }: FigureProps<DishRoomModel>): ReactNode
     recordings: model.recordings,
     guess: !isAsked && picks.length > 0 ? writePicks(picks) : null,
     answer: outcome && [outcome.you, outcome.rule].filter((each) => each !== null).join(' '),
-    stateHash: hashOf(table),
+    stateHash: hashOf(part, picks),
   } as const;
-  const said = part && !shown.isMoving && lastAction !== 'none' ? sayAction(lastAction, part, picks.length) : '';
+  const spoken = part && !shown.isMoving && lastAction !== 'none' ? sayAction(lastAction, part, picks.length) : '';
   if (IS_FRAME || layout !== 'chapter')
     return (
       <FramedExhibit
         {...figure}
-        spoken={outcome ? verdictOf(outcome) : said}
+        spoken={outcome ? verdictOf(outcome) : spoken}
         lead={outcome ? verdictOf(outcome) : words.frame.lead}
         isOnFloor
         card={<Round model={model} shown={shown} isAlone />}
@@ -53,12 +52,12 @@ export function Figure({ model, layout }: FigureProps<DishRoomModel>): ReactNode
         <legend className="cp-hidden">{isAsked ? prediction.before : words.title}</legend>
         <Round model={model} shown={shown} isAlone={false} />
         <RunFailure recordings={model.recordings} />
-        {refused && <Notice tone="info" title={sayRefused(refused, picks.length)} />}
+        {refused && <Notice tone="info" title={sayRefusal(refused, picks.length)} />}
         <Controls model={model} />
       </fieldset>
       {search === 'failed' && <Notice tone="info" title={words.noTables} />}
       <p className="cp-hidden" role="status">
-        {isOver ? '' : said}
+        {isOver ? '' : spoken}
       </p>
       <VerdictAndFoot model={model} />
     </ChapterFigure>
@@ -90,7 +89,7 @@ function VerdictAndFoot({ model }: { readonly model: DishRoomModel }): ReactNode
           random: RANDOM_FRACTION,
           seed: String(seed),
         })}
-        report={outcome && (() => reportOf(outcome, table))}
+        report={outcome && (() => reportOf(outcome, table, hashOf(part, table.picks) ?? ''))}
       />
     </>
   );

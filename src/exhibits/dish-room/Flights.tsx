@@ -11,7 +11,7 @@ import {
   type DrawItem,
   type Rect,
 } from '#scene';
-import { copiesStarted, flightOfCopy } from './pickPlan.ts';
+import { copiesStarted, flightOfCopy } from './moment.ts';
 import { PLACES } from './scenario.ts';
 import type { Shown } from './shown.ts';
 import { layoutTables, type TableGaps } from './Tables.tsx';
@@ -33,7 +33,7 @@ interface Ground {
   readonly trays: Rect;
 }
 
-/** What is on its way between tables and dish room: the plate there and back, portions to the plate that takes them. */
+/** Flights between tables and dish room: the plate there and back, and portions to the plates that take them. */
 export function Flights({ shown, tables, trays, gaps, form }: FlightsProps): ReactNode {
   const root = useRef<HTMLDivElement>(null);
   const [ground, setGround] = useState<Ground | null>(null);

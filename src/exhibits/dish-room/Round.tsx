@@ -1,6 +1,6 @@
 import { useRef, useState, type ReactNode } from 'react';
 import * as words from '#messages/dish-room';
-import { CellLegend, Drawing, Panel, PartHead, Ticket } from '#parts';
+import { CellLegend, Drawing, Panel, PartHead, Ticket, TICKET_HEIGHT, TICKET_WIDTH } from '#parts';
 import { useStore } from '#store';
 import { useIsWide } from '../useIsWide.ts';
 import { How, undoKeys } from './Controls.tsx';
@@ -29,7 +29,7 @@ interface RoundProps {
   readonly isAlone: boolean;
 }
 
-/** The tables, the trays of the dish room, and what flies between them. */
+/** The tables, the trays of the dish room, and the plates and portions that fly between them. */
 export function Round({ model, shown, isAlone }: RoundProps): ReactNode {
   const [previewed, setPreviewed] = useState<number | null>(null);
   const tables = useRef<HTMLDivElement>(null);
@@ -59,7 +59,7 @@ export function Round({ model, shown, isAlone }: RoundProps): ReactNode {
   return (
     <Panel className="cp-dish-room-panel">
       <div className="cp-dish-room-tables">
-        <PartHead title={words.tables} note={shown.said} aside={<CellLegend looks={LEGEND} />} />
+        <PartHead title={words.tables} note={shown.progress} aside={<CellLegend looks={LEGEND} />} />
         <div ref={tables}>
           <Tables model={model} shown={shown} previewed={previewed} onPreview={setPreviewed} />
         </div>
@@ -93,14 +93,12 @@ const STILL_WIDTHS = [
   { widthCssPx: 356, fromCssPx: 320 },
   { widthCssPx: 508, fromCssPx: 460 },
 ] as const;
-/** From ticket to ticket, and their size, in CSS pixels. */
+/** From ticket to ticket, in CSS pixels. */
 const PITCH = 50;
-const WIDTH = 44;
-const HEIGHT = 24;
 /** Each ticket is fainter than the one before it by this. */
 const FAINTER = 0.055;
 
-/** What is ordered next, ticket by ticket; as one is served the others move up. */
+/** The next orders, ticket by ticket. When one is served, the others move up. */
 function Queue({ moment }: { readonly moment: Moment | null }): ReactNode {
   const queue = moment?.queue ?? [];
   return (
@@ -111,14 +109,14 @@ function Queue({ moment }: { readonly moment: Moment | null }): ReactNode {
         label={words.queue}
         description={queue.length > 0 ? words.spoken.queue({ dishes: queue.slice(0, 16).join(', ') }) : ''}
         stillWidths={STILL_WIDTHS}
-        draw={(width) => ({ heightCssPx: HEIGHT + 2, marks: ticketsOf(queue, moment?.served ?? 0, width) })}
+        draw={(width) => ({ heightCssPx: TICKET_HEIGHT + 2, marks: ticketsOf(queue, moment?.served ?? 0, width) })}
       />
     </div>
   );
 }
 
 function ticketsOf(queue: readonly number[], served: number, widthCssPx: number): ReactNode {
-  const count = Math.max(1, Math.floor((widthCssPx + PITCH - WIDTH) / PITCH));
+  const count = Math.max(1, Math.floor((widthCssPx + PITCH - TICKET_WIDTH) / PITCH));
   return queue.slice(0, count + 1).map((dish, index) => {
     const place = index - served;
     if (place > count - 1) return null;

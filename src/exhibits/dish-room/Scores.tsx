@@ -2,13 +2,13 @@ import type { ReactNode } from 'react';
 import { RichText } from '#controls';
 import { formatCount } from '#messages';
 import * as words from '#messages/dish-room';
+import type { CrewRound } from '#recordings/dishRoomCrews';
 import { useStore } from '#store';
 import type { DishRoomModel } from './model.ts';
 import { momentAt } from './moment.ts';
 import { PICKS, PLACES } from './scenario.ts';
 import { useOutcome, type Shown } from './shown.ts';
-import type { Outcome } from './summary.ts';
-import { CREWS, crewsOf, type Crew } from './tableState.ts';
+import { CREWS, crewsOf, type Crew, type Outcome } from './summary.ts';
 
 /** Places of five plates. */
 const ALL = PICKS * PLACES;
@@ -18,26 +18,29 @@ interface ScoresProps {
   readonly shown: Shown;
 }
 
-/** What the reader and the other crews re-plated, on one scale; the others' rounds open with the reader's last pick. */
+/** Portions re-plated by the reader and by the other crews, on one scale. The other rounds are shown after the reader's last pick. */
 export function Scores({ model, shown }: ScoresProps): ReactNode {
   const { part, picks, isOver, isShared, watchedPart } = useStore(model.table, (state) => state);
   const crews = crewsOf(useStore(model.crews, (state) => state.parts));
   const { fewestFirst, blindfolded, best } = crews;
   const isReplayed = isOver || watchedPart !== null;
-  const yours = isReplayed ? sumOf(part, picks.length) : (shown.moment?.relocated ?? 0);
-  const turns = isReplayed ? PICKS : (shown.moment?.trays ?? 0);
-  const ruleSoFar = fewestFirst?.relocatedPages.slice(0, turns).reduce((sum, pages) => sum + pages, 0) ?? null;
+  const moment = isReplayed ? part && momentAt(part, picks.length) : shown.moment;
+  const yours = moment?.relocated ?? 0;
+  const turns = isReplayed ? PICKS : (moment?.trays ?? 0);
   const isPlayed = picks.length > 0 || !isOver;
   const isBestOpen = isOver && !isShared;
   const counts: Readonly<Record<Crew, number | null>> = {
     you: isPlayed ? yours : null,
-    fewestFirst: isOver ? (fewestFirst?.relocatedTotal ?? null) : turns > 0 ? ruleSoFar : null,
+    fewestFirst: isOver ? (fewestFirst?.relocatedTotal ?? null) : turns > 0 ? ruleAfter(fewestFirst, turns) : null,
     blindfolded: isOver ? (blindfolded?.round.relocatedTotal ?? null) : null,
     best: isBestOpen ? (best?.round.relocatedTotal ?? null) : null,
   };
   const rule = counts.fewestFirst;
-  const beaten = isOver && rule !== null && isPlayed && yours < rule ? rule : null;
-  const note = isOver && blindfolded && best ? noteOf(isShared, blindfolded, best.isComplete) : words.scoresLater;
+  const isRuleBeaten = isOver && rule !== null && isPlayed && yours < rule;
+  const scoresNote = (): string => {
+    if (!isOver || !blindfolded || !best) return words.scoresLater;
+    return isShared ? words.scoresShared : words.scoresNote({ ...blindfolded, isComplete: best.isComplete });
+  };
   return (
     <div className="cp-dish-room-scores" data-over={isOver || undefined}>
       <p className="cp-dish-room-scores-head">{isOver ? words.ofPlaces({ places: ALL }) : words.soFar}</p>
@@ -54,8 +57,8 @@ export function Scores({ model, shown }: ScoresProps): ReactNode {
                     style={{ left: share(blindfolded.least), width: share(blindfolded.most - blindfolded.least) }}
                   />
                 )}
-                {crew === 'you' && beaten !== null && (
-                  <span className="cp-dish-room-beaten" style={{ left: share(beaten) }} />
+                {crew === 'you' && isRuleBeaten && (
+                  <span className="cp-dish-room-rule-mark" style={{ left: share(rule) }} />
                 )}
               </span>
               <span className="cp-dish-room-count cp-figures">{countOf(counts[crew])}</span>
@@ -67,11 +70,11 @@ export function Scores({ model, shown }: ScoresProps): ReactNode {
         ))}
       </dl>
       <div className="cp-dish-room-scores-note">
-        <p aria-hidden="true" className="cp-dish-room-kept">
+        <p aria-hidden="true" className="cp-dish-room-note-room">
           <RichText text={words.scoresNote({ tries: 301, least: 30, most: 80, isComplete: true })} />
         </p>
         <p>
-          <RichText text={note} />
+          <RichText text={scoresNote()} />
         </p>
       </div>
     </div>
@@ -90,27 +93,22 @@ export function ScoresLine({ model, shown }: ScoresProps): ReactNode {
   );
 }
 
-function soFarOf(shown: Shown, rule: { readonly relocatedPages: readonly number[] } | null): string {
-  const turns = shown.moment?.trays ?? 0;
-  const sum = rule?.relocatedPages.slice(0, turns).reduce((total, pages) => total + pages, 0) ?? 0;
-  const has = rule && turns > 0 ? 'rule' : 'none';
-  return words.frame.soFar({ turn: shown.said, you: shown.moment?.relocated ?? 0, has, rule: sum });
+function soFarOf({ moment, progress }: Shown, rule: CrewRound | null): string {
+  const turns = moment?.trays ?? 0;
+  return words.frame.soFar({
+    turn: progress,
+    you: moment?.relocated ?? 0,
+    has: rule && turns > 0 ? 'rule' : 'none',
+    rule: ruleAfter(rule, turns) ?? 0,
+  });
 }
+
+/** Portions that the rule has re-plated after so many turns; null until its round is recorded. */
+const ruleAfter = (rule: CrewRound | null, turns: number): number | null =>
+  rule && rule.relocatedPages.slice(0, turns).reduce((sum, pages) => sum + pages, 0);
 
 const scoresOf = ({ you, ...others }: Outcome, isShared: boolean): string =>
   words.frame.scores({ ...others, you: you ?? 0, has: you === null ? 'none' : 'you', isBest: !isShared });
 
 const share = (pages: number): string => `${(pages / ALL) * 100}%`;
 const countOf = (pages: number | null): string => (pages === null ? '' : formatCount(pages));
-
-const sumOf = (part: ScoresPart, turns: number): number => (part && turns > 0 ? momentAt(part, turns).relocated : 0);
-type ScoresPart = Shown['part'];
-
-function noteOf(
-  isShared: boolean,
-  { tries, least, most }: { readonly tries: number; readonly least: number; readonly most: number },
-  isComplete: boolean,
-): string {
-  if (isShared) return words.scoresShared;
-  return words.scoresNote({ tries, least, most, isComplete });
-}

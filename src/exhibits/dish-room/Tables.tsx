@@ -53,7 +53,7 @@ interface TablesProps {
   readonly gaps?: TableGaps | undefined;
 }
 
-/** Thirty plates. While the reader picks, each is something to point at, to tap and to come to by keyboard. */
+/** Thirty plates. During the round, pointer, touch and keyboard can preview and pick each. */
 export function Tables({ model, shown, previewed, onPreview, gaps }: TablesProps): ReactNode {
   const { moment, badges } = shown;
   const hasMarks = useStore(model.table, (state) => state.hasMarks);
@@ -69,7 +69,7 @@ export function Tables({ model, shown, previewed, onPreview, gaps }: TablesProps
       name="dish-room-tables"
       isAnswer
       label={words.tables}
-      description={shown.said}
+      description={shown.progress}
       stillWidths={STILL_WIDTHS}
       draw={(width) => {
         const layout = layoutTables(width, gaps);
@@ -165,7 +165,7 @@ function PlateGrid({ model, shown, layout, previewed, onPreview }: PlateGridProp
   const rows = Array.from({ length: PLATES / COLUMNS }, (_, row) =>
     layout.plates.slice(row * COLUMNS, (row + 1) * COLUMNS),
   );
-  // Before the drive has come there is nothing to say of a plate, nor to press.
+  // Before the run is recorded there is nothing to press.
   if (!settled) return null;
   return (
     <div ref={root} className="cp-dish-room-grid" role="grid" aria-label={words.spoken.plates}>
@@ -199,7 +199,7 @@ function PlateGrid({ model, shown, layout, previewed, onPreview }: PlateGridProp
                     // A finger cannot point without pressing: its first tap shows what the second does.
                     const isFirstTap = isTouched.current && event.detail > 0 && previewed !== block;
                     if (isFirstTap) onPreview(block);
-                    // What can be picked after a pick that is on its way, that pick decides.
+                    // The model decides whether this plate can be picked after a pick that is under way.
                     else if (canPick) model.pick(block + 1);
                   }}
                 />

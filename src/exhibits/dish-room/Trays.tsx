@@ -3,8 +3,17 @@ import { drawEmptyPlace, rect, type CellLook, type DrawItem, type Rect } from '#
 import * as words from '#messages/dish-room';
 import { formatCount } from '#messages';
 import { drawTablePlate, Drawing, NumberBadge } from '#parts';
-import { copiesStarted } from './pickPlan.ts';
-import { isClosed, isWanted, longestWait, plateState, soonOn, type Moment, type TrayPlate } from './moment.ts';
+import {
+  copiesStarted,
+  isClosed,
+  isWanted,
+  longestWait,
+  plateState,
+  soonOn,
+  type LongestWait,
+  type Moment,
+  type TrayPlate,
+} from './moment.ts';
 import { PICKS } from './scenario.ts';
 import type { Shown } from './shown.ts';
 
@@ -19,13 +28,13 @@ interface TraysProps {
   readonly form?: TrayForm;
 }
 
-/** The plates that came in, and the portions that had to be re-plated from each; what the plate that is pointed at would cost. */
+/** The washed plates with the portions that were re-plated from each, and a preview of the plate that is pointed at. */
 export function Trays({ shown, previewed, form = 'page' }: TraysProps): ReactNode {
   const { trays, moment, part, canPick, isMoving } = shown;
   const preview = canPick && !isMoving && moment && previewed !== null ? previewOf(moment, previewed) : null;
   const rows = useMemo(() => rowsOf(trays, moment), [trays, moment]);
   const isFull = rows.length === PICKS && !isMoving;
-  const waited = useMemo(() => (part && isFull ? longestWait(part) : null), [part, isFull]);
+  const wait = useMemo(() => (part && isFull ? longestWait(part) : null), [part, isFull]);
   return (
     <Drawing
       name="dish-room-trays"
@@ -57,7 +66,7 @@ export function Trays({ shown, previewed, form = 'page' }: TraysProps): ReactNod
                   preview={turn === rows.length ? preview : null}
                 />
               ))}
-              {waited && layout.cellsX !== null && <LongestWaitMarks layout={layout} rows={rows} waited={waited} />}
+              {wait && layout.cellsX !== null && <LongestWaitMarks layout={layout} rows={rows} wait={wait} />}
             </>
           ),
         };
@@ -95,7 +104,8 @@ interface Preview {
   readonly looks: readonly CellLook[];
   readonly count: number;
   readonly started: number;
-  readonly said: string;
+  /** About the plate. */
+  readonly note: string;
 }
 
 function previewOf(moment: Moment, block: number): Preview | null {
@@ -103,11 +113,11 @@ function previewOf(moment: Moment, block: number): Preview | null {
   const looks = moment.looks[block] ?? [];
   const count = looks.filter(isWanted).length;
   const plate = block + 1;
-  const said =
+  const note =
     plateState(moment, block) === 'full'
       ? words.noGain({ plate })
       : words.soon({ plate, soon: soonOn(moment, block).length });
-  return { looks, count, started: count, said };
+  return { looks, count, started: count, note };
 }
 
 interface Portions {
@@ -142,7 +152,7 @@ function TrayMarks({ layout, turn, row, preview }: TrayMarksProps): ReactNode {
       )}
       {preview && (
         <text className="cp-mark-said" x={layout.cellsX ?? 1} y={middle + layout.noteBelow}>
-          {preview.said}
+          {preview.note}
         </text>
       )}
     </>
@@ -165,7 +175,7 @@ const right = ({ x, width }: Rect): number => x + width;
 interface LongestWaitMarksProps {
   readonly layout: TrayLayout;
   readonly rows: readonly Row[];
-  readonly waited: { readonly since: number; readonly turn: number; readonly block: number; readonly from: number };
+  readonly wait: LongestWait;
 }
 
 /** Room for a number of two digits, and from there to the line. */
@@ -175,7 +185,7 @@ const CORNER = 8;
 const LETTER_CSS_PX = 6.9;
 
 /** From the pick at which a plate was left alone to the one at which it had become cheap. */
-function LongestWaitMarks({ layout, rows, waited: { since, turn, block, from } }: LongestWaitMarksProps): ReactNode {
+function LongestWaitMarks({ layout, rows, wait: { since, turn, block, from } }: LongestWaitMarksProps): ReactNode {
   const cellsX = layout.cellsX ?? 0;
   const starts = rows
     .slice(since, turn + 1)
@@ -184,7 +194,7 @@ function LongestWaitMarks({ layout, rows, waited: { since, turn, block, from } }
   const x1 = starts[0] ?? 0;
   const x2 = starts.at(-1) ?? 0;
   const bend = Math.max(...starts) + 28;
-  const said = words.held({ plate: block + 1, from, washes: turn - since });
+  const note = words.held({ plate: block + 1, from, washes: turn - since });
   return (
     <>
       {bend < layout.widthCssPx - 2 && (
@@ -194,8 +204,8 @@ function LongestWaitMarks({ layout, rows, waited: { since, turn, block, from } }
         />
       )}
       <text className="cp-mark-said" x={cellsX} y={y2 + layout.noteBelow}>
-        {said.length * LETTER_CSS_PX <= layout.widthCssPx - cellsX
-          ? said
+        {note.length * LETTER_CSS_PX <= layout.widthCssPx - cellsX
+          ? note
           : words.heldBefore({ plate: block + 1, from })}
       </text>
     </>
@@ -211,7 +221,7 @@ function describe(rows: readonly Row[]): string {
 export interface TrayLayout {
   readonly heightCssPx: number;
   readonly badgeRadius: number;
-  /** From the middle of a tray to the line of what is said of it. */
+  /** From the middle of a tray to the baseline of its note. */
   readonly noteBelow: number;
   /** Of each tray. */
   readonly plates: readonly Rect[];
@@ -254,7 +264,7 @@ export function layoutTrays(widthCssPx: number, form: TrayForm = 'page'): TrayLa
 const ROW_SIDE = 34;
 /** Over the plates, for the numbers at their corners. */
 const ROW_TOP = 8;
-/** Under them, for what is said of the plate that is pointed at. */
+/** Under them, for the note on the plate that is pointed at. */
 const ROW_NOTE = 20;
 
 function layoutRow(widthCssPx: number): TrayLayout {

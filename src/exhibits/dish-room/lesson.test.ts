@@ -4,8 +4,7 @@ import { run as runCrews } from '#recordings/dishRoomCrews';
 import { dishRoomScenario, ROUND_PICKS } from '#recordings/dishRoomTable';
 import { momentAt } from './moment.ts';
 import { PICKS, PLACES, PLATES, RANDOM_FRACTION, SPARE_FACTOR, USUAL_SEED } from './scenario.ts';
-import { outcomeOf, replyTo, sayPick, verdictOf, whyOf } from './summary.ts';
-import { crewsOf, roundOf } from './tableState.ts';
+import { crewsOf, outcomeOf, replyTo, roundOf, sayPick, verdictOf, whyOf } from './summary.ts';
 
 function play(picks: readonly number[]): DishRoomPart {
   const [part] = [...run({ seed: USUAL_SEED, picks })];

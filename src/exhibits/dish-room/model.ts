@@ -12,12 +12,46 @@ import {
 import { prefersReducedMotion } from '#theme';
 import type { ExhibitModel, ModelContext, OwnLink } from '../exhibit.ts';
 import { cancelAll, stateOf } from '../figureModel.ts';
-import { changedPlates, momentAt, plateState } from './moment.ts';
-import { planOf } from './pickPlan.ts';
+import { changedPlates, momentAt, planOf, plateState } from './moment.ts';
 import { readLink, writeLink } from './parameters.ts';
-import { guessFormat, PICKS, USUAL_SEED, type Round } from './scenario.ts';
-import { crewsOf, FRESH, roundOf, type Crew, type TableState } from './tableState.ts';
+import { guessFormat, PICKS, USUAL_SEED, type RefusedPick, type Round } from './scenario.ts';
+import { crewsOf, roundOf, type Crew } from './summary.ts';
 import { createTravel, type Travel } from './travel.ts';
+
+export interface TableState extends Round {
+  /** The run of the picks; while the picture moves, of one pick more or fewer. Null until it is recorded. */
+  readonly part: DishRoomPart | null;
+  /** Whose round is on show, and its run where that is not the reader's. */
+  readonly watched: Crew;
+  readonly watchedPart: DishRoomPart | null;
+  /** For screen readers. */
+  readonly lastAction: 'none' | 'pick' | 'undo';
+  /** Whether the reader has seen the round to its end, so that the others' scores may be seen. */
+  readonly isOver: boolean;
+  /** Whether the picks are somebody else's, out of a link. */
+  readonly isShared: boolean;
+  /** Whether a round has been played, after which marks are offered, and whether they are on. */
+  readonly hasPlayed: boolean;
+  readonly hasMarks: boolean;
+  readonly refused: RefusedPick | null;
+  readonly search: 'none' | 'running' | 'failed';
+  /** Plates that have just changed, with reduced motion. */
+  readonly ringed: readonly number[];
+  /** The plate that the Tab key comes to, counted from 0. */
+  readonly stop: number;
+}
+
+/** The part of the state that every round begins with. */
+const FRESH_ROUND = {
+  watched: 'you',
+  watchedPart: null,
+  lastAction: 'none',
+  isOver: false,
+  isShared: false,
+  refused: null,
+  search: 'none',
+  ringed: [],
+} as const satisfies Partial<TableState>;
 
 /** Five plates to pick, the same round by others, and the way through what was recorded of either. */
 export interface DishRoomModel extends ExhibitModel {
@@ -53,7 +87,7 @@ export function createModel({ runs }: ModelContext): DishRoomModel {
   const travel = createTravel();
   const kept = prediction.getState().guess;
   const table = createStore<TableState>()(() => ({
-    ...FRESH,
+    ...FRESH_ROUND,
     seed: kept?.seed ?? USUAL_SEED,
     picks: kept?.picks ?? [],
     part: import.meta.env.SSR ? (runHere({ seed: USUAL_SEED, picks: [] }).next().value ?? null) : null,
@@ -61,10 +95,11 @@ export function createModel({ runs }: ModelContext): DishRoomModel {
     hasMarks: false,
     stop: 0,
   }));
-  /** What is to be done with the run that is being recorded. */
+  /** What to do with the run that is being recorded. */
   let purpose: 'show' | 'pick' | 'undo' = 'show';
-  let isAsked = false;
-  /** Plates that were picked before the tables had come, or the washing of the one before. */
+  /** Whether a run has been asked for and has not come yet. */
+  let isRunning = false;
+  /** Plates picked while the run of the tables, or of the pick before, was still being recorded. */
   let early: number[] = [];
   let next: DishRoomPart | null = null;
   let ringTimer: ReturnType<typeof setTimeout> | undefined;
@@ -72,7 +107,7 @@ export function createModel({ runs }: ModelContext): DishRoomModel {
   const isAnswered = (): boolean => prediction.getState().stage === 'answered';
   const ask = (round: Round, why: typeof purpose): void => {
     purpose = why;
-    isAsked = true;
+    isRunning = true;
     if (why !== 'pick') early = [];
     recording.getState().record(round);
   };
@@ -86,7 +121,7 @@ export function createModel({ runs }: ModelContext): DishRoomModel {
     table.setState({ ringed });
     ringTimer = setTimeout(() => table.setState({ ringed: [] }), RING_MS);
   };
-  /** Where the picture stands still: the run that belongs to it, and the end of a round. */
+  /** Once the picture rests: takes the run that belongs to it, and ends a finished round. */
   const settle = (): void => {
     const { position, isMoving } = travel.getState();
     if (isMoving) return;
@@ -140,14 +175,14 @@ export function createModel({ runs }: ModelContext): DishRoomModel {
   };
   const begin = (seed: number): void => {
     prediction.getState().tryAgain();
-    table.setState({ ...FRESH, seed, picks: [] });
+    table.setState({ ...FRESH_ROUND, seed, picks: [] });
     travel.getState().jumpTo(0);
     next = null;
     ask({ seed, picks: [] }, 'show');
   };
   const replay = (part: DishRoomPart): void => {
     const { jumpTo, goTo } = travel.getState();
-    // A build draws what has come to rest.
+    // A build draws the end.
     if (prefersReducedMotion() || import.meta.env.SSR) return jumpTo(part.picked.length);
     jumpTo(0);
     goTo(part.picked.length, () => WATCHED_MS);
@@ -155,8 +190,8 @@ export function createModel({ runs }: ModelContext): DishRoomModel {
 
   const stops = [
     recording.subscribe(({ phase, parts: [part] }) => {
-      if (phase !== 'done' || !isAsked || !part) return;
-      isAsked = false;
+      if (phase !== 'done' || !isRunning || !part) return;
+      isRunning = false;
       if (purpose === 'pick') {
         showPick(part);
         pickEarly();
@@ -199,7 +234,7 @@ export function createModel({ runs }: ModelContext): DishRoomModel {
     if (round) watching.getState().record({ seed, picks: round.picks });
   }
 
-  /** The first of those that were picked while a run was on its way. */
+  /** Makes the first of the early picks. */
   function pickEarly(): void {
     const [plate, ...later] = early;
     early = later;
@@ -208,8 +243,8 @@ export function createModel({ runs }: ModelContext): DishRoomModel {
 
   function pick(plate: number): void {
     const { seed, picks, part } = table.getState();
-    if (isAsked && purpose !== 'undo' && !isAnswered()) early.push(plate);
-    if (isAsked || isAnswered() || !part || picks.length >= PICKS) return;
+    if (isRunning && purpose !== 'undo' && !isAnswered()) early.push(plate);
+    if (isRunning || isAnswered() || !part || picks.length >= PICKS) return;
     travel.getState().jumpTo(picks.length);
     if (plateState(momentAt(part, picks.length), plate - 1) === 'open') ask({ seed, picks: [...picks, plate] }, 'pick');
   }
@@ -217,7 +252,7 @@ export function createModel({ runs }: ModelContext): DishRoomModel {
   function skip(): void {
     const { seed } = table.getState();
     prediction.getState().skip();
-    table.setState({ ...FRESH, picks: [], hasPlayed: true });
+    table.setState({ ...FRESH_ROUND, picks: [], hasPlayed: true });
     travel.getState().jumpTo(0);
     ask({ seed, picks: [] }, 'show');
     askCrews();
@@ -234,12 +269,12 @@ export function createModel({ runs }: ModelContext): DishRoomModel {
     pick,
     undo() {
       const { seed, picks, part } = table.getState();
-      if (isAsked || !part || picks.length === 0) return;
+      if (isRunning || !part || picks.length === 0) return;
       const fewer = picks.slice(0, -1);
       if (isAnswered()) prediction.getState().tryAgain();
       prediction.getState().draw({ seed, picks: fewer });
       travel.getState().jumpTo(picks.length);
-      table.setState({ ...FRESH, picks: fewer, lastAction: 'undo' });
+      table.setState({ ...FRESH_ROUND, picks: fewer, lastAction: 'undo' });
       if (prefersReducedMotion()) {
         ring(changedPlates(part, picks.length));
         travel.getState().jumpTo(fewer.length);
@@ -271,7 +306,7 @@ export function createModel({ runs }: ModelContext): DishRoomModel {
         if (isWhole) prediction.getState().take(guessFormat.write(round));
         else if (isAnswered() && picks.length > 0) prediction.getState().tryAgain();
         if (picks.length > 0 || refused || seed !== table.getState().seed)
-          table.setState({ ...FRESH, seed, picks, refused, isShared: isWhole, hasPlayed: isWhole });
+          table.setState({ ...FRESH_ROUND, seed, picks, refused, isShared: isWhole, hasPlayed: isWhole });
         if (recording.getState().phase !== 'idle') ask({ seed, picks }, 'show');
         return remarks;
       },

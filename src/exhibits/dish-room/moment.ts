@@ -2,8 +2,90 @@ import { BlockRole, MicroEventKind } from '#engine';
 import { lookOfState, type CellLook } from '#scene';
 import type { DishRoomPart, PickedBlock } from '#recordings/dishRoom';
 import { DriveReplay } from '#recordings/driveReplay';
-import { copiesStarted, guestsServed, operationAt, planOf, type PickPlan } from './pickPlan.ts';
 import { PLACES } from './scenario.ts';
+
+/** When each thing is seen while one plate is washed, in ms since the click. It has nothing to do with the speed of the drive. */
+export interface PickPlan {
+  /** The plate is in its tray. */
+  readonly trayMs: number;
+  /** Between the starts of two portions, and how long each flies. */
+  readonly copyEveryMs: number;
+  readonly copyFlightMs: number;
+  /** All places are clean in one moment, and the plate goes back. */
+  readonly washMs: number;
+  readonly backMs: number;
+  /** The first guest is served, and between two of them. */
+  readonly guestsMs: number;
+  readonly guestEveryMs: number;
+  readonly totalMs: number;
+}
+
+const TRAY_MS = 320;
+const FIRST_COPY_MS = 260;
+const COPY_EVERY_MS = 60;
+/** From the first copy's start to the last's, at most. */
+const COPIES_MS = 360;
+const COPY_FLIGHT_MS = 280;
+const PAUSE_MS = 40;
+const BACK_MS = 200;
+const GUESTS_MS = 350;
+const GUEST_EVERY_MS = 25;
+
+type PickCounts = Pick<PickedBlock, 'relocatedPages' | 'hostPagesWritten'>;
+
+/** In all no longer than 1.5 s, whatever the plate holds. */
+export function planOf({ relocatedPages, hostPagesWritten }: PickCounts): PickPlan {
+  const copyEveryMs = Math.min(COPY_EVERY_MS, COPIES_MS / Math.max(1, relocatedPages - 1));
+  const landedMs = relocatedPages > 0 ? copyStartMs(relocatedPages - 1, copyEveryMs) + COPY_FLIGHT_MS : TRAY_MS;
+  const washMs = landedMs + PAUSE_MS;
+  const guestsMs = washMs + BACK_MS;
+  const guestEveryMs = Math.min(GUEST_EVERY_MS, GUESTS_MS / Math.max(1, hostPagesWritten));
+  return {
+    trayMs: TRAY_MS,
+    copyEveryMs,
+    copyFlightMs: COPY_FLIGHT_MS,
+    washMs,
+    backMs: BACK_MS,
+    guestsMs,
+    guestEveryMs,
+    totalMs: guestsMs + hostPagesWritten * guestEveryMs,
+  };
+}
+
+const copyStartMs = (copy: number, everyMs: number): number => FIRST_COPY_MS + copy * everyMs;
+
+/** Portions that have left the tray. `flightOfCopy` says how far each has come. */
+export function copiesStarted({ copyEveryMs }: PickPlan, { relocatedPages }: PickCounts, ms: number): number {
+  if (ms < FIRST_COPY_MS) return 0;
+  return Math.min(relocatedPages, Math.floor((ms - FIRST_COPY_MS) / copyEveryMs) + 1);
+}
+
+/** How far a portion has come, 0..1. */
+export function flightOfCopy({ copyEveryMs, copyFlightMs }: PickPlan, copy: number, ms: number): number {
+  return Math.min(1, Math.max(0, (ms - copyStartMs(copy, copyEveryMs)) / copyFlightMs));
+}
+
+export function copiesLanded(plan: PickPlan, counts: PickCounts, ms: number): number {
+  let landed = 0;
+  while (landed < counts.relocatedPages && flightOfCopy(plan, landed, ms) >= 1) landed += 1;
+  return landed;
+}
+
+/** Guests served; the fraction is the share of the next one. */
+export function guestsServed(
+  { guestsMs, guestEveryMs }: PickPlan,
+  { hostPagesWritten }: PickCounts,
+  ms: number,
+): number {
+  return Math.min(hostPagesWritten, Math.max(0, (ms - guestsMs) / guestEveryMs));
+}
+
+/** Operations of the log that the picture has shown. */
+export function operationAt(plan: PickPlan, picked: PickedBlock, ms: number): number {
+  if (ms <= 0) return picked.fromOperation;
+  if (ms < plan.washMs) return picked.fromOperation + 1 + copiesLanded(plan, picked, ms);
+  return picked.erasedOperation + Math.floor(guestsServed(plan, picked, ms));
+}
 
 /** A plate that is being washed. */
 export interface PlateInWash {
@@ -44,7 +126,7 @@ let latest: { readonly part: DishRoomPart; readonly position: number; readonly m
 
 /** @param position counts picks; between two whole numbers a plate is being washed */
 export function momentAt(part: DishRoomPart, position: number): Moment {
-  // Tables, trays and scores ask for the same moment one after the other.
+  // Tables, trays and scores ask for the same moment in turn.
   if (latest?.part !== part || latest.position !== position)
     latest = { part, position, moment: makeMoment(part, position) };
   return latest.moment;
@@ -120,7 +202,7 @@ export function plateState({ roles, wanted }: Moment, block: number): PlateState
   return wanted[block] === PLACES ? 'full' : 'open';
 }
 
-/** Whether a plate stands on a table, whatever it holds: these answer to being pointed at. */
+/** Whether a plate stands on a table. Such plates can be pointed at. */
 export function isClosed(moment: Moment, block: number): boolean {
   const state = plateState(moment, block);
   return state === 'open' || state === 'full';
@@ -153,7 +235,7 @@ export function trayPlatesOf(part: DishRoomPart): readonly TrayPlate[] {
   return made;
 }
 
-/** A plate that was no dearer than the one taken before it, was left, and became cheaper. */
+/** A plate that was no dearer than the one taken instead, was left, and became cheaper. */
 export interface LongestWait {
   /** Turns, counted from 0: when it held `from`, and when it was washed. */
   readonly since: number;
@@ -163,10 +245,10 @@ export interface LongestWait {
   readonly to: number;
 }
 
-/** A gain of fewer portions is not told. */
+/** A smaller gain, in portions, is not mentioned. */
 const LEAST_GAIN = 2;
 
-/** The plate that it paid most to let wait, where the rule would have taken it or as good a one; null where there is none. */
+/** The plate that gained most by waiting, though the rule would have taken it or an equal one; null where none did. */
 export function longestWait(part: DishRoomPart): LongestWait | null {
   let best: LongestWait | null = null;
   part.picked.forEach(({ block, relocatedPages: to }, turn) => {

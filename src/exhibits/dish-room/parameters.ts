@@ -7,7 +7,7 @@ export const parameters = defineParameters({
   seed: seedParameter({ label: values.seed, standard: USUAL_SEED }),
 });
 
-/** Reads `seed` and `picks` of a link. A pick that cannot be is told in the figure. */
+/** Reads `seed` and `picks` of a link. The figure itself reports a pick that cannot be. */
 export function readLink(link: URLSearchParams): {
   readonly round: Round;
   readonly refused: RefusedPick | null;
@@ -18,7 +18,7 @@ export function readLink(link: URLSearchParams): {
   return { round: { ...taken, picks }, refused, remarks };
 }
 
-/** Nothing for the usual tables before the first pick. Picks mean nothing without their tables, so these are always named with them. */
+/** Empty for the usual tables before the first pick. Picks are always written with the seed of their tables. */
 export function writeLink({ seed, picks }: Round): URLSearchParams {
   const link = parameters.write({ seed });
   if (picks.length === 0) return link;

@@ -1,8 +1,19 @@
 import * as fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 import { run, type DishRoomPart } from '#recordings/dishRoom';
-import { changedPlates, longestWait, momentAt, plateState, soonOn, trayPlatesOf } from './moment.ts';
-import { copiesLanded, copiesStarted, guestsServed, operationAt, planOf } from './pickPlan.ts';
+import {
+  changedPlates,
+  copiesLanded,
+  copiesStarted,
+  guestsServed,
+  longestWait,
+  momentAt,
+  operationAt,
+  planOf,
+  plateState,
+  soonOn,
+  trayPlatesOf,
+} from './moment.ts';
 import { readLink, writeLink } from './parameters.ts';
 import { guessFormat, readPicks } from './scenario.ts';
 import { layoutTrays, portionBoxes } from './Trays.tsx';

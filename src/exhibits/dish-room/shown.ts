@@ -5,13 +5,12 @@ import { useStore } from '#store';
 import type { DishRoomModel } from './model.ts';
 import { momentAt, trayPlatesOf, type Moment, type TrayPlate } from './moment.ts';
 import { PICKS } from './scenario.ts';
-import { outcomeOf, type Outcome } from './summary.ts';
-import { crewsOf } from './tableState.ts';
+import { crewsOf, outcomeOf, type Outcome } from './summary.ts';
 
-/** What is to be seen now. */
+/** The picture of the round that is on show. */
 export interface Shown {
   readonly part: DishRoomPart | null;
-  /** Where the picture is, and where it comes to rest. Null until the run has come. */
+  /** The moment on show, and the one at which the picture comes to rest; null until the run is recorded. */
   readonly moment: Moment | null;
   readonly settled: Moment | null;
   readonly trays: readonly TrayPlate[];
@@ -20,8 +19,8 @@ export interface Shown {
   /** Whether a click would wash a plate. */
   readonly canPick: boolean;
   readonly isMoving: boolean;
-  /** How far the round is, in words. */
-  readonly said: string;
+  /** The progress of the round, in words. */
+  readonly progress: string;
 }
 
 export function useShown(model: DishRoomModel): Shown {
@@ -35,7 +34,7 @@ export function useShown(model: DishRoomModel): Shown {
     const end = isOwn ? picks.length : (run?.picked.length ?? 0);
     const moment = run && momentAt(run, position);
     const turn = Math.min(Math.floor(position), PICKS);
-    const said = !isOwn
+    const progress = !isOwn
       ? words.watching({ crew: watched, washed: turn })
       : turn === PICKS
         ? words.over
@@ -48,7 +47,7 @@ export function useShown(model: DishRoomModel): Shown {
       badges: badgesOf(run, moment),
       canPick: isAsked && isOwn && picks.length < PICKS,
       isMoving,
-      said,
+      progress,
     };
   }, [run, watchedPart, watched, picks, position, isMoving, isAsked]);
 }
@@ -62,7 +61,7 @@ function badgesOf(part: DishRoomPart | null, moment: Moment | null): ReadonlyMap
   return badges;
 }
 
-/** What came of the round, once it is over and the others' rounds are known. */
+/** The outcome, once the round is over and the rounds of the other crews are known. */
 export function useOutcome(model: DishRoomModel): Outcome | null {
   const { part, picks, isOver } = useStore(model.table, (state) => state);
   const crews = useStore(model.crews, (state) => state.parts);
