@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type * as Words from '#messages/cafeteria';
-import { amountOf } from '../../src/exhibits/cafeteria/amount.ts';
+import { amountOf } from '../../src/exhibits/cafeteria/readings.ts';
 import { importIn } from './languages.ts';
 
 const wordsIn = async (code: string): Promise<typeof Words> =>

@@ -1,11 +1,11 @@
-import { useState, type ReactNode } from 'react';
-import { NumberField, SegmentedControl, Slider, SpareAreaSlider } from '#controls';
+import { useRef, useState, type ReactNode } from 'react';
+import { NumberField, SegmentedControl, Slider, SpareAreaSlider, Switch } from '#controls';
 import type { Skin } from '#glossary';
 import { formatPercent } from '#messages';
 import * as words from '#messages/cafeteria';
-import { DRIVE_SHAPES, spareLimits, type DriveStore, useStore } from '#store';
+import { DRIVE_SHAPES, MOST_LEAVINGS, spareLimits, type DriveStore, useStore } from '#store';
 import { Either } from './Either.tsx';
-import { GuestsControl } from './GuestsControl.tsx';
+import { isTrimOn, leavingsOf, otherWriteAmplification } from './readings.ts';
 import type { Form } from './useForm.ts';
 
 type DockTab = 'spare' | 'random' | 'guests';
@@ -19,7 +19,7 @@ interface CafeteriaControlsProps extends PartProps {
   readonly form: Form;
 }
 
-/** What the reader changes, side by side where there is room, one at a time in a dock. */
+/** The controls of the drive: side by side where there is room, one at a time in a dock. */
 export function CafeteriaControls({ store, skin, form }: CafeteriaControlsProps): ReactNode {
   const [tab, setTab] = useState<DockTab>('spare');
   const tabs = [
@@ -89,5 +89,113 @@ function RandomControl({ store, skin }: PartProps): ReactNode {
       startCaption={<Either long={words.inOrder({ skin })} short={words.inOrderShort({ skin })} />}
       endCaption={<Either long={words.atRandom({ skin })} short={words.atRandomShort({ skin })} />}
     />
+  );
+}
+
+interface GuestsControlProps extends PartProps {
+  /** Whether there is room for one button: guests leave once then, and it lets them come back. */
+  readonly hasOneButton: boolean;
+}
+
+/** The button with which guests leave, the switch of TRIM, and a caption on both. */
+function GuestsControl({ store, skin, hasOneButton }: GuestsControlProps): ReactNode {
+  const isTrimEnabled = useStore(store, isTrimOn);
+  const leavings = useStore(store, leavingsOf);
+  const isFailed = useStore(store, (state) => state.failure !== null);
+  const leave = useRef<HTMLButtonElement>(null);
+  const isLast = leavings >= MOST_LEAVINGS;
+  const actions = store.getState();
+  const press = (): void => {
+    if (isFailed) return;
+    if (hasOneButton && leavings > 0) actions.comeBack();
+    else if (!isLast) actions.leave();
+  };
+  const comeBack = (): void => {
+    // This button goes away: the focus moves to the other.
+    leave.current?.focus();
+    actions.comeBack();
+  };
+  return (
+    <>
+      <div className="cp-cafeteria-leaving" data-testid="cafeteria-leaving">
+        <Leaver />
+        <button
+          ref={leave}
+          className="cp-button"
+          type="button"
+          aria-keyshortcuts="g"
+          aria-label={leavings > 0 ? undefined : words.guests.leave({ skin })}
+          // Not `disabled`: it would lose the focus.
+          aria-disabled={isFailed || (isLast && !hasOneButton)}
+          onClick={press}
+        >
+          {leavings > 0 ? (
+            (hasOneButton ? words.guests.back : words.guests.more)({ skin })
+          ) : (
+            <Either long={words.guests.leave({ skin })} short={words.guests.leaveShort({ skin })} />
+          )}
+        </button>
+      </div>
+      <Switch
+        parameter="trim"
+        label={words.trim}
+        isOn={isTrimEnabled}
+        onChange={actions.setTrim}
+        isDisabled={isFailed}
+        description={
+          <Either
+            long={words.trimSays({ skin, isOn: isTrimEnabled })}
+            short={words.trimSaysShort({ skin, isOn: isTrimEnabled })}
+          />
+        }
+      />
+      <p className="cp-cafeteria-caption">
+        <span className="cp-cafeteria-who" data-testid="cafeteria-who">
+          <WhoLeft store={store} skin={skin} />
+        </span>
+        {leavings > 0 && (
+          <>
+            {' '}
+            <button className="cp-cafeteria-link" type="button" onClick={comeBack}>
+              {words.guests.back({ skin })}
+            </button>
+          </>
+        )}
+      </p>
+    </>
+  );
+}
+
+/** Who would leave, or has left, and the cost with TRIM the other way. */
+function WhoLeft({ store, skin }: PartProps): ReactNode {
+  const summary = useStore(store, (state) => state.summary);
+  const isTrimEnabled = useStore(store, isTrimOn);
+  const since = summary?.sinceLeaving ?? null;
+  if (since === null || since.unwantedPages === 0)
+    return <Either long={words.guests.before({ skin })} short={words.guests.beforeShort({ skin })} />;
+  const other = otherWriteAmplification(summary);
+  if (other !== null) {
+    const values = { isOn: !isTrimEnabled, ratio: other };
+    return (
+      <span className="cp-cafeteria-other">
+        <Either long={words.guests.other(values)} short={words.guests.otherShort(values)} />
+      </span>
+    );
+  }
+  const values = { skin, dishes: since.unwantedPages };
+  return isTrimEnabled ? (
+    <Either long={words.guests.told(values)} short={words.guests.toldShort(values)} />
+  ) : (
+    <Either long={words.guests.untold(values)} short={words.guests.untoldShort(values)} />
+  );
+}
+
+/** The outline of a guest who has left. */
+function Leaver(): ReactNode {
+  return (
+    <svg className="cp-cafeteria-leaver" width="24" height="32" viewBox="0 0 24 32" aria-hidden="true">
+      <circle cx="12" cy="8" r="6" />
+      <path d="M2 30v-4a10 10 0 0 1 20 0v4" />
+    </svg>
   );
 }

@@ -3,7 +3,7 @@ import { Ledger, type LedgerGhost, RichText } from '#controls';
 import type { Skin } from '#glossary';
 import * as words from '#messages/cafeteria';
 import { DRIVE_SHAPES, longRunDistance, type Summary, useStore, type DriveStore, type LastChange } from '#store';
-import { isUsual, USUAL_AT_SCALE, isAsNew, isJustLeft, onLedger, otherWriteAmplification } from './readings.ts';
+import { isUsual, USUAL_AT_SCALE, isAsNew, isJustLeft, ledgerCounts, otherWriteAmplification } from './readings.ts';
 import { Either } from './Either.tsx';
 
 interface PartProps {
@@ -16,11 +16,11 @@ interface CafeteriaLedgerProps extends PartProps {
   readonly isAlone: boolean;
 }
 
-/** What one order costs; what it cost before, or would on the other side; and how far a small drive's number holds. */
+/** The cost of one order; as a ghost the cost before the last change, or with TRIM the other way; and a note on the size of the drive. */
 export function CafeteriaLedger({ store, skin, isAlone }: CafeteriaLedgerProps): ReactNode {
   const summary = useStore(store, (state) => state.summary);
   const lastChange = useStore(store, (state) => state.lastChange);
-  const { hostPages, flashPages, since } = onLedger(summary);
+  const { hostPages, flashPages, since } = ledgerCounts(summary);
   return (
     <div className="cp-cafeteria-ledger">
       <Ledger
@@ -38,7 +38,7 @@ export function CafeteriaLedger({ store, skin, isAlone }: CafeteriaLedgerProps):
   );
 }
 
-/** The same orders since they left, on the other side of the switch. */
+/** The same orders since guests left, with TRIM the other way. */
 function otherSide(summary: Summary | null): LedgerGhost | null {
   const writeAmplification = otherWriteAmplification(summary);
   if (writeAmplification === null) return null;
@@ -63,7 +63,7 @@ function beforeChange(change: LastChange['change']): string | undefined {
   }
 }
 
-/** The small drive's number is a small drive's: its reserve eats into its spare. The same settings at scale are one press away. */
+/** Says that the number is that of a small drive, whose reserve eats into its spare area, with a button to the large one. */
 function SizeNote({ store, skin }: PartProps): ReactNode {
   const settings = useStore(store, (state) => state.settings);
   const isWaiting = useStore(store, (state) => state.status === null && state.failure === null);
@@ -108,7 +108,7 @@ function SizeNote({ store, skin }: PartProps): ReactNode {
   );
 }
 
-/** How far the large drive's number has settled, as a word: of the small one nobody expects that. */
+/** How far the number of the large drive has settled, in words. */
 function Steadiness({ store }: { readonly store: DriveStore }): ReactNode {
   const summary = useStore(store, (state) => state.summary);
   if (!summary) return null;

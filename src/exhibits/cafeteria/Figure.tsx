@@ -1,21 +1,19 @@
 import '#controls/styles';
-import { type ReactNode, useCallback, useEffect, useId, useMemo, useRef, useState } from 'react';
-import { CafeteriaScene, type Narration as Narrated, useFollowedDish } from '#scene';
+import { type ReactNode, useCallback, useEffect, useId, useMemo, useReducer, useRef, useState } from 'react';
+import { CafeteriaScene, type CafeteriaSceneProps, type Narration as SceneNarration, useFollowedDish } from '#scene';
 import * as words from '#messages/cafeteria';
-import { scenarioOf, useStore } from '#store';
+import { type DriveStore, scenarioOf, useStore } from '#store';
 import { useColorsKey, usePrefersReducedMotion } from '#theme';
 import type { FigureProps } from '../exhibit.ts';
 import { CafeteriaLedger } from './CafeteriaLedger.tsx';
-import { EngineNotice } from './EngineNotice.tsx';
 import { Headline } from './Headline.tsx';
-import { DriveProgress, Narration, type NarratedDrive } from './Narration.tsx';
-import { useActEnding } from './act/useActEnding.ts';
+import { DriveProgress, type DriveNarration, EngineNotice, Narration } from './Narration.tsx';
 import { isTrimOn } from './readings.ts';
 import type { CafeteriaModel } from './model.ts';
-import { useTools } from './lateTools.ts';
+import type { Tools } from './Tools.tsx';
 import { useSheet } from './usePrintSheet.ts';
 import { useForm, useRoom } from './useForm.ts';
-import { useKeys } from './keys.ts';
+import { useActEnding, useKeys } from './keys.ts';
 import './cafeteria.css';
 import './narrower.css';
 import './more.css';
@@ -24,26 +22,25 @@ import './dockSmall.css';
 import './frames.css';
 import './waiting.css';
 
-/** The running cafeteria: what it says, what it counts, the scene, and what the reader changes. */
+/** The running cafeteria: headline, ledger, scene, narration and controls. */
 export function Figure({ model, layout, prerendered, onPicture }: FigureProps<CafeteriaModel>): ReactNode {
   const store = model.drive;
-  const settings = useStore(store, (state) => state.settings);
   const isPlaying = useStore(store, (state) => state.isPlaying);
   const pace = useStore(store, (state) => state.pace);
   const ridePace = useStore(store, (state) => state.ridePace);
   const failure = useStore(store, (state) => state.failure);
   const status = useStore(store, (state) => state.status);
   const skin = useStore(store, (state) => state.skin);
-  const isTrimEnabled = useStore(store, isTrimOn);
-  const sinceLeaving = useStore(store, (state) => state.summary?.sinceLeaving ?? null);
   const moment = useStore(store, ({ summary }) => `${summary?.step}.${summary?.microStep}`);
   const following = useFollowedDish(store.getState().placesOf, moment);
   const [sentence, setSentence] = useState('');
-  const [narrated, setNarrated] = useState<NarratedDrive | null>(null);
-  const showNarration = useCallback((told: Narrated, driveCount: number) => setNarrated({ ...told, driveCount }), []);
+  const [narrated, setNarrated] = useState<DriveNarration | null>(null);
+  const showNarration = useCallback(
+    (narration: SceneNarration, driveCount: number) => setNarrated({ ...narration, driveCount }),
+    [],
+  );
   const sentenceId = useId();
-  const isReducedMotion = usePrefersReducedMotion();
-  const colorsKey = useColorsKey();
+  const sceneProps = useSceneProps(store);
   const figure = useRef<HTMLElement>(null);
   const scene = useRef<HTMLDivElement>(null);
   const narration = useRef<HTMLDivElement>(null);
@@ -53,32 +50,21 @@ export function Figure({ model, layout, prerendered, onPicture }: FigureProps<Ca
   const { act } = model;
   const isAct = useStore(act, (state) => state.scene !== null);
   const isActMoving = useStore(act, ({ scene: now }) => now !== null && !now.isPaused && !now.isStill);
-  // In this order: keys have to know whether the act was played when they were pressed.
+  // In this order: `useKeys` looks whether the act was playing before `useActEnding` ends it.
   useKeys({ model, figure, isReady: status !== null });
   useActEnding(act, isAct);
 
-  const { size, start, spareFactor, victimPolicy } = settings;
-  const drive = useMemo(() => {
-    const { blockCount, pagesPerBlock, logicalPageCount, reserveBlocks, frontiers } = scenarioOf({
-      ...store.getState().settings,
-      size,
-      start,
-      spareFactor,
-    });
-    return { blockCount, pagesPerBlock, logicalPageCount, reserveBlocks, frontiers };
-  }, [store, size, start, spareFactor]);
-  const sceneWords = useMemo(() => ({ skin, victimPolicy }), [skin, victimPolicy]);
   const isWaiting = status === null && failure === null;
   const isUnknown = useStore(store, ({ summary }) => summary === null);
   const onPaper = useSheet(store, narrated, status !== null);
-  const [isQuiet, setQuiet] = useState(false);
-  // Nobody waits for a picture that does not come; once what waited has come it stays, whatever is started again.
-  if (failure !== null && !isQuiet) setQuiet(true);
-  const Tools = useTools(isQuiet);
-  const showPicture = useCallback(() => setQuiet(true), []);
+  const [hasPicture, setHasPicture] = useState(false);
+  // A failed engine paints none: what waits for the picture comes all the same, and stays after a restart.
+  if (failure !== null && !hasPicture) setHasPicture(true);
+  const LoadedTools = useTools(hasPicture);
+  const showPicture = useCallback(() => setHasPicture(true), []);
   useEffect(() => {
-    if (isQuiet) onPicture?.();
-  }, [isQuiet, onPicture]);
+    if (hasPicture) onPicture?.();
+  }, [hasPicture, onPicture]);
   const shownPace = ridePace ?? pace;
   const isMoving = isPlaying || ridePace !== null;
 
@@ -106,18 +92,12 @@ export function Figure({ model, layout, prerendered, onPicture }: FigureProps<Ca
       <div className="cp-cafeteria-floor" data-testid="cafeteria-floor">
         <div ref={scene} className="cp-cafeteria-scene" data-testid="cafeteria-scene">
           <CafeteriaScene
-            drive={drive}
-            frames={store.frames}
-            words={sceneWords}
+            {...sceneProps}
             stepsPerSecond={shownPace === 'max' ? Number.POSITIVE_INFINITY : shownPace}
             isRunning={isMoving}
-            isReducedMotion={isReducedMotion}
-            themeKey={colorsKey}
-            isTrimEnabled={isTrimEnabled}
             describedBy={sentenceId}
             onSentence={setSentence}
             onNarration={showNarration}
-            sinceLeaving={sinceLeaving}
             touch={following}
             surroundings={layout === 'chapter' ? 'page' : 'embed'}
             {...(room !== undefined && { availableHeight: room })}
@@ -132,7 +112,7 @@ export function Figure({ model, layout, prerendered, onPicture }: FigureProps<Ca
         <DriveProgress store={store} />
         {failure !== null && <EngineNotice store={store} failure={failure} />}
         <div ref={narration} className="cp-cafeteria-narration" inert={isWaiting}>
-          <Narration store={store} narrated={narrated} act={act} otherwise={sentence} />
+          <Narration store={store} narrated={narrated} act={act} fallback={sentence} />
         </div>
         <p className="cp-hidden" id={sentenceId} aria-live={isMoving ? 'off' : 'polite'}>
           {sentence}
@@ -150,21 +130,21 @@ export function Figure({ model, layout, prerendered, onPicture }: FigureProps<Ca
         className="cp-cafeteria-tools"
         data-testid="cafeteria-tools"
         data-held="tools"
-        inert={isWaiting || Tools === null}
+        inert={isWaiting || LoadedTools === null}
       >
-        {Tools ? (
-          <Tools
+        {LoadedTools ? (
+          <LoadedTools
             model={model}
-            words={sceneWords}
+            sceneWords={sceneProps.words}
             form={form}
             layout={layout}
             following={following}
-            logicalPageCount={drive.logicalPageCount}
+            logicalPageCount={sceneProps.drive.logicalPageCount}
           />
         ) : (
           prerendered?.tools && (
             <PrerenderedPart
-              className="cp-cafeteria-held"
+              className="cp-cafeteria-prerendered"
               isOwnDrive={!prerendered.isSameDrive}
               content={prerendered.tools}
             />
@@ -174,6 +154,49 @@ export function Figure({ model, layout, prerendered, onPicture }: FigureProps<Ca
       {onPaper && <onPaper.Sheet {...onPaper.printed} />}
     </section>
   );
+}
+
+type SceneProps = 'drive' | 'frames' | 'words' | 'isReducedMotion' | 'themeKey' | 'isTrimEnabled' | 'sinceLeaving';
+
+/** The props of the scene that follow from the store alone. `drive` and `words` keep their identity while their values are the same. */
+export function useSceneProps(store: DriveStore): Required<Pick<CafeteriaSceneProps, SceneProps>> {
+  const { size, start, spareFactor, victimPolicy } = useStore(store, (state) => state.settings);
+  const skin = useStore(store, (state) => state.skin);
+  const drive = useMemo(() => {
+    const { blockCount, pagesPerBlock, logicalPageCount, reserveBlocks, frontiers } = scenarioOf({
+      ...store.getState().settings,
+      size,
+      start,
+      spareFactor,
+    });
+    return { blockCount, pagesPerBlock, logicalPageCount, reserveBlocks, frontiers };
+  }, [store, size, start, spareFactor]);
+  return {
+    drive,
+    frames: store.frames,
+    words: useMemo(() => ({ skin, victimPolicy }), [skin, victimPolicy]),
+    isReducedMotion: usePrefersReducedMotion(),
+    themeKey: useColorsKey(),
+    isTrimEnabled: useStore(store, isTrimOn),
+    sinceLeaving: useStore(store, ({ summary }) => summary?.sinceLeaving ?? null),
+  };
+}
+
+let loadedTools: typeof Tools | null = null;
+
+/** Loads the controls under the scene, once. */
+export async function loadTools(): Promise<void> {
+  loadedTools = (await import('./Tools.tsx')).Tools;
+}
+
+/** The controls under the scene, loaded once they are wanted; null until then. */
+function useTools(isWanted: boolean): typeof Tools | null {
+  const [, renderAgain] = useReducer((count: number) => count + 1, 0);
+  const isMissing = loadedTools === null;
+  useEffect(() => {
+    if (isWanted && isMissing) void loadTools().then(renderAgain);
+  }, [isWanted, isMissing]);
+  return loadedTools;
 }
 
 interface PrerenderedPartProps {

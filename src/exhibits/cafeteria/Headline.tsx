@@ -2,13 +2,21 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { RichText } from '#controls';
 import { headline as words } from '#messages/cafeteria';
 import { type DriveSize, type DriveStore, type Summary, useStore } from '#store';
-import { type Amount, HOLD_MS, type SpeedWord, amountOf, isPast, speedWordOf } from './amount.ts';
-import { isAsNew, onLedger } from './readings.ts';
+import {
+  type Amount,
+  HOLD_MS,
+  type SpeedWord,
+  amountOf,
+  isAsNew,
+  isPast,
+  ledgerCounts,
+  speedWordOf,
+} from './readings.ts';
 
-/** What a drive that was never written to would take. */
+/** The amount of a drive that was never written to. */
 const ONE = amountOf(1);
 
-/** Under this nothing is to be said of wear: it is printed as × 1.05 or less. */
+/** Below this ratio, which is printed as × 1.05 or less, there is nothing to explain. */
 const LITTLE = 1.055;
 
 interface HeadlineProps {
@@ -17,13 +25,13 @@ interface HeadlineProps {
   readonly isAct: boolean;
 }
 
-/** What the figure says first: the second line follows the number, and below it stands why that matters. */
+/** The headline: its second line follows write amplification, and below it stands why that matters. */
 export function Headline({ store, isAct }: HeadlineProps): ReactNode {
   const summary = useStore(store, (state) => state.summary);
   const size = useStore(store, (state) => state.settings.size);
-  const { ratio, amount: now, speed: wanted } = saidOf(summary, size);
-  const amount = useSaid(now, (said) => isPast(said, ratio), isAct) ?? ONE;
-  const speed = useSaid<Speed>(wanted, (said) => said !== wanted, isAct);
+  const { ratio, amount: now, speed: wanted } = headlineFacts(summary, size);
+  const amount = useSteadyWords(now, (shown) => isPast(shown, ratio), isAct) ?? ONE;
+  const speed = useSteadyWords<Speed>(wanted, (shown) => shown !== wanted, isAct);
   return <HeadlineWords amount={amount} why={whyOf(summary, ratio, wanted && speed, isAct)} />;
 }
 
@@ -32,23 +40,23 @@ interface HeadlineOfProps {
   readonly size: DriveSize;
 }
 
-/** The same of one moment, which nothing comes after. */
+/** The headline of one moment, on paper. */
 export function HeadlineOf({ summary, size }: HeadlineOfProps): ReactNode {
-  const { ratio, amount, speed } = saidOf(summary, size);
+  const { ratio, amount, speed } = headlineFacts(summary, size);
   return <HeadlineWords amount={amount ?? ONE} why={whyOf(summary, ratio, speed, false)} />;
 }
 
 type Speed = SpeedWord | 'full';
 
-interface Said {
+interface HeadlineFacts {
   readonly ratio: number;
   readonly amount: Amount | null;
   readonly speed: Speed | null;
 }
 
-/** What a moment has to say; null where it is not known. */
-export function saidOf(summary: Summary | null, size: DriveSize): Said {
-  const { hostPages, flashPages, since } = onLedger(summary);
+/** The facts of the headline at a moment; null where they are not known. */
+export function headlineFacts(summary: Summary | null, size: DriveSize): HeadlineFacts {
+  const { hostPages, flashPages, since } = ledgerCounts(summary);
   const ratio = hostPages > 0 ? Math.max(1, flashPages / hostPages) : 1;
   // The times are those of a drive with few pages in a block, and are counted for the whole of what the ledger shows.
   const isSpeedKnown = size === 'table' && summary !== null && summary.counted.hostPages > 0 && since === 'start';
@@ -99,8 +107,8 @@ export function whyOf(summary: Summary | null, ratio: number, speed: Speed | nul
   const isNew = isAsNew(summary);
   const dishes = summary?.sinceLeaving?.unwantedPages ?? 0;
   const isTold = summary?.isTrimEnabled ?? false;
-  const said = speed !== null && speed !== 'full' ? words.speeds[speed] : '';
-  const hasSpeed = said !== '';
+  const speedWord = speed !== null && speed !== 'full' ? words.speeds[speed] : '';
+  const hasSpeed = speedWord !== '';
   const left = dishes > 0 ? words.leftShortest({ dishes, isTold }) : null;
   if (isNew) return { long: words.whyNew({ isAct }), short: words.whyNewShort, shortest: left ?? words.whyNewShortest };
   if (ratio < LITTLE)
@@ -110,36 +118,36 @@ export function whyOf(summary: Summary | null, ratio: number, speed: Speed | nul
       shortest: left ?? words.whyLittleShortest,
     };
   return {
-    long: words.why({ ratio, hasSpeed, speed: said }),
+    long: words.why({ ratio, hasSpeed, speed: speedWord }),
     short: words.whyShort({ ratio, hasSpeed }),
     shortest: left ?? words.whyShortest({ ratio, hasSpeed }),
   };
 }
 
 /**
- * Words that follow a number without flickering: what is wanted takes the place of what is said once that has not held for a
- * second, and at once where nothing is said yet. Null: nothing is known to say.
+ * Words that follow a number without flickering. The wanted words replace the shown ones once these have been wrong for
+ * `HOLD_MS`; at once where none are shown. Null while nothing is known.
  *
- * @param isLeft whether what is said does not hold any more
- * @param subject of what it is said: of another the words change at once, as soon as there are others
+ * @param isWrong whether the shown words no longer hold
+ * @param subject when it changes, the words change at once
  */
-export function useSaid<T>(wanted: T | null, isLeft: (said: T) => boolean, subject: unknown): T | null {
-  const [said, setSaid] = useState(wanted);
+export function useSteadyWords<T>(wanted: T | null, isWrong: (shown: T) => boolean, subject: unknown): T | null {
+  const [shown, setShown] = useState(wanted);
   const [shownSubject, setShownSubject] = useState(subject);
-  const isDue = said !== null && wanted !== null && isLeft(said);
+  const isDue = shown !== null && wanted !== null && isWrong(shown);
   const newest = useRef(wanted);
   useEffect(() => {
     newest.current = wanted;
   });
-  // A number that goes on changing is not waited for: its words come a second late, and again.
+  // The timer does not restart when the number goes on changing: words may then change every second.
   useEffect(() => {
     if (!isDue) return undefined;
-    const timer = setTimeout(() => setSaid(newest.current), HOLD_MS);
+    const timer = setTimeout(() => setShown(newest.current), HOLD_MS);
     return () => clearTimeout(timer);
-  }, [isDue, said]);
-  const isOfAnother = shownSubject !== subject && JSON.stringify(said) !== JSON.stringify(wanted);
+  }, [isDue, shown]);
+  const isOfAnother = shownSubject !== subject && JSON.stringify(shown) !== JSON.stringify(wanted);
   if (isOfAnother) setShownSubject(subject);
-  else if (said !== null || wanted === null) return said;
-  setSaid(wanted);
+  else if (shown !== null || wanted === null) return shown;
+  setShown(wanted);
   return wanted;
 }

@@ -1,27 +1,30 @@
 import { type ReactNode, useEffect, useRef } from 'react';
-import { NarrationBar } from '#controls';
-import { type Narration as Narrated, NarrationHistory } from '#scene';
+import { NarrationBar, Notice } from '#controls';
+import { type Narration as SceneNarration, NarrationHistory } from '#scene';
+import { say } from '#messages';
 import * as words from '#messages/cafeteria';
-import { type DriveStore, type DriveStoreState, useStore } from '#store';
+import * as failures from '#messages/failures';
+import { type DriveStore, type DriveStoreState, type Failure, useStore } from '#store';
 import { BEATS } from './act/beats.ts';
 import type { OpeningAct } from './act/openingAct.ts';
 
-/** A sentence, and which of the drives that were shown so far it tells of. */
-export interface NarratedDrive extends Narrated {
+/** A sentence of the scene. */
+export interface DriveNarration extends SceneNarration {
+  /** Number of the drive that it is about, among those shown so far. */
   readonly driveCount: number;
 }
 
 interface NarrationProps {
   readonly store: DriveStore;
-  readonly narrated: NarratedDrive | null;
+  readonly narrated: DriveNarration | null;
   readonly act: OpeningAct;
-  /** What is said while the scene tells nothing yet. */
-  readonly otherwise: string;
+  /** The sentence until the scene has one. */
+  readonly fallback: string;
 }
 
 /** The sentence under the scene; its pager goes to the sentences before and after, and to the beats of the act while that plays. */
-export function Narration({ store, narrated, act, otherwise }: NarrationProps): ReactNode {
-  /** Index of the beat while the act is played. */
+export function Narration({ store, narrated, act, fallback }: NarrationProps): ReactNode {
+  /** Index of the beat while the opening act plays. */
   const beat = useStore(act, ({ scene }) => scene?.beat ?? null);
   const isFailed = useStore(store, (state) => state.failure !== null);
   const progress = useStore(store, progressOf);
@@ -30,9 +33,9 @@ export function Narration({ store, narrated, act, otherwise }: NarrationProps): 
   const history = useRef(new NarrationHistory());
   const moment = narrated?.moment;
   const driveCount = narrated?.driveCount;
-  const told = beat === null ? narrated : BEATS[beat];
+  const shown = beat === null ? narrated : BEATS[beat];
   const isAct = beat !== null;
-  // Another drive has another history; so has one to which something else was done, and one that the act has leapt ahead with.
+  // The history ends with another drive, with an event such as TRIM, and with the opening act, which leaps ahead.
   useEffect(() => {
     history.current = new NarrationHistory();
   }, [driveCount, eventCount, isAct]);
@@ -56,8 +59,8 @@ export function Narration({ store, narrated, act, otherwise }: NarrationProps): 
   };
   return (
     <NarrationBar
-      tone={progress === null ? (told?.tone ?? 'plain') : 'plain'}
-      sentence={progress === null ? (told?.sentence ?? otherwise) : words.onItsWay({ share: progress })}
+      tone={progress === null ? (shown?.tone ?? 'plain') : 'plain'}
+      sentence={progress === null ? (shown?.sentence ?? fallback) : words.onItsWay({ share: progress })}
       hasActor={beat === null}
       onBefore={goBefore}
       onAfter={goAfter}
@@ -67,11 +70,11 @@ export function Narration({ store, narrated, act, otherwise }: NarrationProps): 
   );
 }
 
-/** Share of a long way to the drive that was asked for; null while there is none. */
+/** How far a drive is prepared that takes long, 0..1; else null. */
 export const progressOf = ({ preparedFraction, failure }: DriveStoreState): number | null =>
   failure === null ? preparedFraction : null;
 
-/** How far a new drive is: heard, and seen where no bar under the scene says it. */
+/** How far a drive is prepared, for screen readers, and on screen where the bar under the scene does not show it. */
 export function DriveProgress({ store }: { readonly store: DriveStore }): ReactNode {
   const share = useStore(store, progressOf);
   if (share === null) return null;
@@ -87,5 +90,19 @@ export function DriveProgress({ store }: { readonly store: DriveStore }): ReactN
     >
       {sentence}
     </p>
+  );
+}
+
+/** After a failure: the reason, that the settings are kept, and a button to restart the engine. */
+export function EngineNotice({ store, failure }: { readonly store: DriveStore; readonly failure: Failure }): ReactNode {
+  return (
+    <div className="cp-cafeteria-notice">
+      <Notice
+        title={words.stopped({ reason: say(failures, failure) })}
+        action={{ label: words.restart, onClick: () => store.getState().restartEngine() }}
+      >
+        {words.stoppedAdvice}
+      </Notice>
+    </div>
   );
 }

@@ -7,7 +7,7 @@ import { legend } from '#messages/scene';
 import { name, tagline } from '#messages/site';
 import { DRIVE_SHAPES, scenarioOf, type DriveReading, type DriveStoreState } from '#store';
 import { BEATS, endOfBeat } from './act/beats.ts';
-import { isUsual, USUAL_AT_SCALE, onLedger } from './readings.ts';
+import { isUsual, USUAL_AT_SCALE, ledgerCounts } from './readings.ts';
 import { HeadlineOf } from './Headline.tsx';
 import './print.css';
 
@@ -18,22 +18,22 @@ const ON_PAPER = { surroundings: 'embed', availableHeightCssPx: 206, isNamedElse
 const LOOKS = ['host', 'relocated', 'leftover', 'ghost', 'free'] as const;
 
 interface PrintSheetProps {
-  /** All that stands on the sheet is of this moment. */
+  /** The moment that the sheet shows. */
   readonly reading: DriveReading;
   readonly skin: DriveStoreState['skin'];
-  /** What was said under the scene last: it may be of a moment before. */
+  /** The last sentence under the scene, which may be about an earlier moment. */
   readonly narrated: Narration | null;
 }
 
-/** The figure on paper: what it says, what it counts, the scene as it stands, the settings as a sentence, how it came to this. */
+/** The figure on paper: headline, ledger, scene, the settings as a sentence, and the story of the usual drive so far. */
 export function PrintSheet({ reading, skin, narrated }: PrintSheetProps): ReactNode {
   const { settings, frame, slots, summary } = reading;
   const scenario = scenarioOf(settings);
   const sceneWords = { skin, victimPolicy: settings.victimPolicy };
   const { blockCount, pagesPerBlock, reserveBlocks } = DRIVE_SHAPES[settings.size];
-  const isSaid = narrated?.moment.step === summary.step && narrated.moment.microStep === summary.microStep;
-  const sentence = isSaid ? narrated.sentence : frameSentence(frame, scenario, sceneWords);
-  const { hostPages, flashPages, since } = onLedger(summary);
+  const isCurrent = narrated?.moment.step === summary.step && narrated.moment.microStep === summary.microStep;
+  const sentence = isCurrent ? narrated.sentence : frameSentence(frame, scenario, sceneWords);
+  const { hostPages, flashPages, since } = ledgerCounts(summary);
   const spare = Math.round(settings.spareFactor * blockCount);
   const { blockCount: blocks, pagesPerBlock: pages } = DRIVE_SHAPES.scale;
   return (

@@ -1,31 +1,38 @@
-import type { ReactNode } from 'react';
+import { useLayoutEffect, useMemo, useRef, useState, type ReactNode } from 'react';
+import { ActBar, PlayBar, SpeedSlider, Timeline } from '#controls';
+import type { StepGranularity } from '#engine';
+import type { Skin } from '#glossary';
+import * as words from '#messages/cafeteria';
+import { act as actWords, fastestShort, rateShort, speed } from '#messages/controls';
 import { DishLife, FollowDish, type DishFollowing, type SceneWords } from '#scene';
-import { useStore } from '#store';
+import { scenarioOf, useStore } from '#store';
 import type { FigureProps } from '../exhibit.ts';
+import { BEATS } from './act/beats.ts';
 import { CafeteriaControls } from './CafeteriaControls.tsx';
-import type { CafeteriaModel } from './model.ts';
-import { Transport } from './Transport.tsx';
+import { MoreMenu } from './MoreMenu.tsx';
+import { playFromStart, type CafeteriaModel } from './model.ts';
+import { firstWash } from './readings.ts';
 import type { Form } from './useForm.ts';
 
-export interface ToolsProps {
+interface ToolsProps {
   readonly model: CafeteriaModel;
-  readonly words: SceneWords;
+  readonly sceneWords: SceneWords;
   readonly form: Form;
   readonly layout: FigureProps<CafeteriaModel>['layout'];
   readonly following: DishFollowing;
   readonly logicalPageCount: number;
 }
 
-/** What the reader changes, or the life of the dish that is followed; and under it the way through time. */
-export function Tools({ model, words, form, layout, following, logicalPageCount }: ToolsProps): ReactNode {
+/** The controls of the drive, or the life of the followed dish; and under them the way through time. */
+export function Tools({ model, sceneWords, form, layout, following, logicalPageCount }: ToolsProps): ReactNode {
   const store = model.drive;
-  const { skin } = words;
+  const { skin } = sceneWords;
   const step = useStore(store, ({ status }) => status?.step ?? 0);
   const isReady = useStore(store, ({ status }) => status !== null);
   const { followedDish, onFollow } = following;
   const followDish = (
     <FollowDish
-      words={words}
+      words={sceneWords}
       followedPage={followedDish?.logicalPage ?? null}
       logicalPageCount={logicalPageCount}
       onFollow={onFollow}
@@ -37,7 +44,7 @@ export function Tools({ model, words, form, layout, following, logicalPageCount 
         <CafeteriaControls store={store} skin={skin} form={form} />
       ) : (
         <div className="cp-cafeteria-life">
-          <DishLife words={words} followedDish={followedDish} step={step} />
+          <DishLife words={sceneWords} followedDish={followedDish} step={step} />
           {followDish}
         </div>
       )}
@@ -49,4 +56,131 @@ export function Tools({ model, words, form, layout, following, logicalPageCount 
       />
     </>
   );
+}
+
+const MAX_PACE = 1_000_000;
+
+interface TransportProps {
+  readonly model: CafeteriaModel;
+  /** Stands in the menu. */
+  readonly more: ReactNode;
+  readonly skin: Skin;
+  readonly layout: FigureProps<CafeteriaModel>['layout'];
+}
+
+/** Play, step, speed, and every moment so far. */
+function Transport({ model, more, skin, layout }: TransportProps): ReactNode {
+  const { drive: store, act } = model;
+  const isAct = useStore(act, ({ scene }) => scene !== null);
+  const pace = useStore(store, (state) => state.pace);
+  const furthestStep = useStore(store, (state) => state.furthestStep);
+  const step = useStore(store, (state) => state.soughtStep ?? state.summary?.step ?? 0);
+  const isFailed = useStore(store, (state) => state.failure !== null);
+  const settings = useStore(store, (state) => state.settings);
+  const countedFrom = useStore(store, ({ summary }) => summary?.counted.fromStep ?? 0);
+  // A dock has room for the speed or for the timeline.
+  const [isSpeedShown, setIsSpeedShown] = useState(false);
+  const play = useFocusRecovery();
+  const actions = store.getState();
+  const marks = useMemo(() => {
+    const wash = firstWash(scenarioOf(settings));
+    return [
+      { step: 0, label: words.marks.beginning },
+      ...(wash === null ? [] : [{ step: wash, label: words.marks.firstWash({ skin }) }]),
+      ...(countedFrom > 0 ? [{ step: countedFrom, label: words.marks.counted({ skin }) }] : []),
+    ];
+  }, [settings, skin, countedFrom]);
+  return (
+    <div className="cp-cafeteria-transport" data-shown={isSpeedShown ? 'speed' : 'time'}>
+      <div ref={play} className="cp-cafeteria-play">
+        {isAct ? <Act act={act} /> : <Play model={model} more={more} layout={layout} />}
+      </div>
+      <button
+        className="cp-cafeteria-pace cp-figures"
+        data-testid="cafeteria-pace"
+        type="button"
+        aria-expanded={isSpeedShown}
+        onClick={() => setIsSpeedShown(!isSpeedShown)}
+      >
+        <span className="cp-hidden">{speed} </span>
+        {pace === 'max' ? fastestShort : rateShort({ skin, perSecond: pace })}
+      </button>
+      <SpeedSlider
+        value={pace}
+        max={MAX_PACE}
+        onChange={actions.setPace}
+        skin={skin}
+        instead={isAct ? actWords.speed : undefined}
+        isDisabled={isFailed}
+      />
+      <Timeline
+        step={step}
+        furthestStep={furthestStep}
+        marks={marks}
+        onSeek={actions.seek}
+        skin={skin}
+        isDisabled={isFailed}
+      />
+    </div>
+  );
+}
+
+type PlayProps = Pick<TransportProps, 'model' | 'more' | 'layout'>;
+
+function Play({ model, more, layout }: PlayProps): ReactNode {
+  const store = model.drive;
+  const isPlaying = useStore(store, (state) => state.isPlaying);
+  const hasPast = useStore(store, (state) => (state.summary?.step ?? 0) > 0);
+  const isFailed = useStore(store, (state) => state.failure !== null);
+  const [granularity, setGranularity] = useState<StepGranularity>('write');
+  const actions = store.getState();
+  return (
+    <PlayBar
+      isPlaying={isPlaying}
+      onPlay={actions.play}
+      onPause={actions.pause}
+      onStep={() => actions.step(granularity)}
+      onFromStart={() => playFromStart(model)}
+      onBack={actions.stepBack}
+      canGoBack={hasPast}
+      isDisabled={isFailed}
+    >
+      {!IS_FRAME && layout === 'chapter' && (
+        <MoreMenu store={store} granularity={granularity} onGranularity={setGranularity}>
+          {more}
+        </MoreMenu>
+      )}
+    </PlayBar>
+  );
+}
+
+function Act({ act }: { readonly act: CafeteriaModel['act'] }): ReactNode {
+  const scene = useStore(act, (state) => state.scene);
+  if (scene === null) return null;
+  return (
+    <ActBar
+      beat={scene.beat + 1}
+      beatCount={BEATS.length}
+      progress={(scene.beat + scene.progress) / BEATS.length}
+      isPaused={scene.isPaused}
+      isByHand={scene.isStill}
+      onPause={() => act.pause()}
+      onResume={() => act.resume()}
+      onBefore={() => act.previous()}
+      onAfter={() => act.next()}
+      onSkip={() => act.skip()}
+    />
+  );
+}
+
+/** When the focused button is replaced by others, moves the focus to the main one of these. */
+function useFocusRecovery() {
+  const place = useRef<HTMLDivElement>(null);
+  const hadFocus = useRef(false);
+  hadFocus.current = place.current?.contains(document.activeElement) ?? false;
+  useLayoutEffect(() => {
+    if (hadFocus.current && !place.current?.contains(document.activeElement))
+      place.current?.querySelector<HTMLElement>('[data-main], .cp-act-next')?.focus();
+  });
+  return place;
 }

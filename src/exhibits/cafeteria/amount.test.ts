@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { amountOf, isPast, speedWordOf } from './amount.ts';
+import { amountOf, isPast, speedWordOf } from './readings.ts';
 
 describe('the amount in the headline', () => {
   it('changes three hundredths past a border, and not before', () => {

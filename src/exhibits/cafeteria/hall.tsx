@@ -5,7 +5,6 @@ import {
   useCallback,
   useId,
   useLayoutEffect,
-  useMemo,
   useRef,
   useState,
 } from 'react';
@@ -13,14 +12,14 @@ import { CafeteriaScene, type Narration } from '#scene';
 import { NO_NUMBER, formatFixed, splitStrong } from '#messages';
 import * as words from '#messages/cafeteria';
 import * as controls from '#messages/controls';
-import { type DriveStore, scenarioOf, useStore } from '#store';
-import { useColorsKey, usePrefersReducedMotion } from '#theme';
-import { EngineNotice } from './EngineNotice.tsx';
-import { saidOf, useSaid, whyOf } from './Headline.tsx';
-import { progressOf } from './Narration.tsx';
-import { amountOf, isPast } from './amount.ts';
+import { cafeteria as questionWords } from '#messages/questions';
+import { DEFAULT_SETTINGS, type DriveStore, formatPageLink, momentOnShow, useStore } from '#store';
+import type { HallForm, HallQuestion } from '../exhibit.ts';
+import { useSceneProps } from './Figure.tsx';
+import { headlineFacts, useSteadyWords, whyOf } from './Headline.tsx';
+import { EngineNotice, progressOf } from './Narration.tsx';
 import type { CafeteriaModel } from './model.ts';
-import { isTrimOn, onLedger } from './readings.ts';
+import { amountOf, isPast, isTrimOn, leavingsOf, ledgerCounts } from './readings.ts';
 import './hall.css';
 
 interface HallViewProps {
@@ -28,36 +27,20 @@ interface HallViewProps {
   readonly isSmall: boolean;
 }
 
-/** The running cafeteria for a room: headline, ledger, the scene as large as it goes, and one sentence. In a small window all of it below each other. */
-export function HallView({ model, isSmall }: HallViewProps): ReactNode {
+/** The running cafeteria for a room: headline, ledger, the scene as large as it goes, and one sentence; one below the other in a small window. */
+function HallView({ model, isSmall }: HallViewProps): ReactNode {
   const store = model.drive;
-  const settings = useStore(store, (state) => state.settings);
   const isPlaying = useStore(store, (state) => state.isPlaying);
   const pace = useStore(store, (state) => state.pace);
   const failure = useStore(store, (state) => state.failure);
   const status = useStore(store, (state) => state.status);
-  const skin = useStore(store, (state) => state.skin);
-  const isTrimEnabled = useStore(store, isTrimOn);
-  const sinceLeaving = useStore(store, (state) => state.summary?.sinceLeaving ?? null);
   const [sentence, setSentence] = useState('');
   const [narrated, setNarrated] = useState<Narration | null>(null);
   const sentenceId = useId();
-  const isReducedMotion = usePrefersReducedMotion();
-  const colorsKey = useColorsKey();
+  const sceneProps = useSceneProps(store);
   const floor = useRef<HTMLDivElement>(null);
   const room = useHeight(floor);
-  const showNarration = useCallback((told: Narration) => setNarrated(told), []);
-  const { size, start, spareFactor, victimPolicy } = settings;
-  const drive = useMemo(() => {
-    const { blockCount, pagesPerBlock, logicalPageCount, reserveBlocks, frontiers } = scenarioOf({
-      ...store.getState().settings,
-      size,
-      start,
-      spareFactor,
-    });
-    return { blockCount, pagesPerBlock, logicalPageCount, reserveBlocks, frontiers };
-  }, [store, size, start, spareFactor]);
-  const sceneWords = useMemo(() => ({ skin, victimPolicy }), [skin, victimPolicy]);
+  const showNarration = useCallback((narration: Narration) => setNarrated(narration), []);
   const state = failure !== null ? 'failed' : status === null ? 'loading' : isPlaying ? 'running' : 'paused';
   return (
     <section
@@ -78,26 +61,20 @@ export function HallView({ model, isSmall }: HallViewProps): ReactNode {
       <div className="cp-hall-floor" data-testid="hall-floor" ref={floor}>
         {room !== null && (
           <CafeteriaScene
-            drive={drive}
-            frames={store.frames}
-            words={sceneWords}
+            {...sceneProps}
             stepsPerSecond={pace === 'max' ? Number.POSITIVE_INFINITY : pace}
             isRunning={isPlaying}
-            isReducedMotion={isReducedMotion}
-            themeKey={colorsKey}
-            isTrimEnabled={isTrimEnabled}
             describedBy={sentenceId}
             onSentence={setSentence}
             onNarration={showNarration}
-            sinceLeaving={sinceLeaving}
             surroundings={isSmall ? 'embed' : 'presenter'}
             {...(isSmall ? {} : { availableHeight: room })}
           />
         )}
         {failure !== null && <EngineNotice store={store} failure={failure} />}
       </div>
-      <div className="cp-hall-told">
-        <HallNarration store={store} narrated={narrated} otherwise={sentence} />
+      <div className="cp-hall-sentence">
+        <HallNarration store={store} narrated={narrated} fallback={sentence} />
       </div>
       <p className="cp-hidden" id={sentenceId} aria-live={isPlaying ? 'off' : 'polite'}>
         {sentence}
@@ -106,7 +83,7 @@ export function HallView({ model, isSmall }: HallViewProps): ReactNode {
   );
 }
 
-/** Height that a place has for what stands in it, CSS px; null until that is known. */
+/** Inner height of an element, CSS pixels; null until it is measured. */
 function useHeight(place: RefObject<HTMLElement | null>): number | null {
   const [height, setHeight] = useState<number | null>(null);
   useLayoutEffect(() => {
@@ -119,12 +96,12 @@ function useHeight(place: RefObject<HTMLElement | null>): number | null {
   return height;
 }
 
-/** What one order takes, in two lines that follow the number. */
+/** The headline in two lines. */
 function HallHeadline({ store }: { readonly store: DriveStore }): ReactNode {
   const summary = useStore(store, (state) => state.summary);
   const size = useStore(store, (state) => state.settings.size);
-  const { ratio, amount: now } = saidOf(summary, size);
-  const { kind, n } = useSaid(now, (said) => isPast(said, ratio), null) ?? amountOf(1);
+  const { ratio, amount: now } = headlineFacts(summary, size);
+  const { kind, n } = useSteadyWords(now, (shown) => isPast(shown, ratio), null) ?? amountOf(1);
   return (
     <h1 className="cp-hall-headline" tabIndex={-1} data-slide-title>
       {words.headline.order}
@@ -134,14 +111,14 @@ function HallHeadline({ store }: { readonly store: DriveStore }): ReactNode {
   );
 }
 
-/** Portions at the length that they have; what is more is said as a number. */
+/** More portions than these are given as a number. */
 const MOST_PORTIONS = 5;
 
-/** What one order takes as two bars on one scale, and write amplification as large as it goes. */
+/** The order and what is plated for it as two bars on one scale, and write amplification in large type. */
 function HallLedger({ store }: { readonly store: DriveStore }): ReactNode {
   const summary = useStore(store, (state) => state.summary);
   const skin = useStore(store, (state) => state.skin);
-  const { hostPages, flashPages, since } = onLedger(summary);
+  const { hostPages, flashPages, since } = ledgerCounts(summary);
   const ratio = hostPages > 0 ? flashPages / hostPages : null;
   const { ledger } = controls;
   return (
@@ -195,16 +172,14 @@ function Portions({ count }: { readonly count: number }): ReactNode {
 interface HallNarrationProps {
   readonly store: DriveStore;
   readonly narrated: Narration | null;
-  /** What is said while the scene tells nothing yet. */
-  readonly otherwise: string;
+  /** The sentence until the scene has one. */
+  readonly fallback: string;
 }
 
-/** What happens, as one sentence; who acts stands in the colour of what is done. It is spoken elsewhere, and less often. */
-function HallNarration({ store, narrated, otherwise }: HallNarrationProps): ReactNode {
+/** The sentence of the scene, its actor in the colour of the action. Screen readers have it elsewhere, less often. */
+function HallNarration({ store, narrated, fallback }: HallNarrationProps): ReactNode {
   const progress = useStore(store, progressOf);
-  const parts = splitStrong(
-    progress === null ? (narrated?.sentence ?? otherwise) : words.onItsWay({ share: progress }),
-  );
+  const parts = splitStrong(progress === null ? (narrated?.sentence ?? fallback) : words.onItsWay({ share: progress }));
   const actor = parts.findIndex(({ isStrong }) => isStrong);
   return (
     <p className="cp-hall-narration cp-figures" data-tone={progress === null ? (narrated?.tone ?? 'plain') : 'plain'}>
@@ -221,4 +196,44 @@ function HallNarration({ store, narrated, otherwise }: HallNarrationProps): Reac
       </span>
     </p>
   );
+}
+
+/** Orders a second for the answer: the cost of leaving is seen within seconds. */
+const ANSWER_PACE = 60;
+
+/** The cafeteria before a class, on show while the class is asked what happens when a quarter of the guests leave. */
+export const hall: HallForm<CafeteriaModel> = {
+  View: HallView,
+  question,
+  answer({ drive }) {
+    const state = drive.getState();
+    if (isTrimOn(state)) state.setTrim(false);
+    if (leavingsOf(state) === 0) state.leave();
+    state.setPace(ANSWER_PACE);
+    state.play();
+  },
+  askAgain({ drive }) {
+    const { comeBack, pause } = drive.getState();
+    pause();
+    comeBack();
+  },
+  link({ drive }) {
+    const state = drive.getState();
+    const shown = { ...state, isPlaying: false, theme: null, place: null };
+    return formatPageLink({ ...shown, moment: momentOnShow(state) });
+  },
+};
+
+/** The question is about the number on the ledger. The answers have numbers for the usual settings alone. */
+function question({ drive }: CafeteriaModel): HallQuestion {
+  const { summary, settings } = drive.getState();
+  const { hostPages, flashPages } = ledgerCounts(summary);
+  const isUsual = JSON.stringify(settings) === JSON.stringify(DEFAULT_SETTINGS);
+  return {
+    // No question while the ledger has no number.
+    ask: hostPages > 0 ? questionWords.ask({ ratio: flashPages / hostPages }) : '',
+    options: [questionWords.falls({ isUsual }), questionWords.stays, questionWords.rises({ isUsual })],
+    right: 1,
+    why: questionWords.why,
+  };
 }

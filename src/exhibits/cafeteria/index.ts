@@ -8,5 +8,5 @@ export const exhibit: ExhibitModule<CafeteriaModel> = {
   ...opening,
   driveLink,
   locks: parameters.lockable,
-  loadHall: IS_FRAME ? undefined : async () => (await import('./hall.ts')).hall,
+  loadHall: IS_FRAME ? undefined : async () => (await import('./hall.tsx')).hall,
 };

@@ -1,21 +1,22 @@
 import { type RefObject, useEffect } from 'react';
 import { useIsLocked } from '#controls';
 import { type DriveStore, MOST_LEAVINGS, areLetterKeysOn } from '#store';
+import type { OpeningAct } from './act/openingAct.ts';
 import { isTrimOn, leavingsOf } from './readings.ts';
 import { playFromStart, type CafeteriaModel } from './model.ts';
 
 interface KeysOptions {
   readonly model: CafeteriaModel;
   readonly figure: RefObject<HTMLElement | null>;
-  /** Whether there is something that keys could do. */
+  /** Whether the engine is there. */
   readonly isReady: boolean;
 }
 
-/** Takes the keys of the figure while it is in the window; which of them, says `keyActionOf`. */
+/** Handles the keys of the figure (`keyActionOf`) while it is in the window. */
 export function useKeys({ model, figure, isReady }: KeysOptions): void {
   const isTrimLocked = useIsLocked('trim');
   useEffect(() => {
-    /** The act ends at any key; what that key does else, it does at the next press. */
+    /** Any key ends the act, and does nothing else then. */
     let wasAct = false;
     const onCapture = (): void => {
       wasAct = model.act.getState().scene !== null;
@@ -44,7 +45,7 @@ export interface PressedKey {
   readonly hasModifier: boolean;
 }
 
-/** What has the focus, as far as keys go: a field takes all of them, a choice all but letters, a slider those that move it, a button Space. */
+/** The focused element, by the keys that it needs: a field all, a choice all but letters, a slider those that move it, a button Space. */
 export type FocusKind = 'field' | 'choice' | 'slider' | 'button' | 'other';
 
 /** Where the focus is. `nowhere`: nothing on the page has it. */
@@ -55,8 +56,8 @@ const isLetter = ({ key, code }: PressedKey, letter: string): boolean =>
   key.toLowerCase() === letter || (!/^[a-z]$/i.test(key) && code === `Key${letter.toUpperCase()}`);
 
 /**
- * What types a character does something only while the focus is in the figure: who dictates, or leans on a key, shall not change
- * a drive that he is not at (WCAG 2.1.4; docs/decisions/0015-keys-of-the-figure.md). Arrows and Home do so too while nothing has the focus.
+ * The action of a key. Keys that type a character act only while the focus is in the figure, so that dictation or a stray key does
+ * not change the drive (WCAG 2.1.4; docs/decisions/0015-keys-of-the-figure.md). Arrows and Home also act while nothing has the focus.
  */
 export function keyActionOf(pressed: PressedKey, focus: FocusKind, place: FocusPlace): KeyAction | null {
   if (pressed.hasModifier || focus === 'field' || place === 'elsewhere') return null;
@@ -78,7 +79,7 @@ export function keyActionOf(pressed: PressedKey, focus: FocusKind, place: FocusP
   }
 }
 
-export function focusKindOf(element: Element | null): FocusKind {
+function focusKindOf(element: Element | null): FocusKind {
   if (element instanceof HTMLInputElement) {
     if (element.type === 'range') return 'slider';
     return element.type === 'radio' ? 'choice' : 'field';
@@ -89,7 +90,7 @@ export function focusKindOf(element: Element | null): FocusKind {
 }
 
 /** @param isAlone whether the page is the figure and nothing else */
-export function focusPlaceOf(element: Element | null, figure: Element, isAlone: boolean): FocusPlace {
+function focusPlaceOf(element: Element | null, figure: Element, isAlone: boolean): FocusPlace {
   if (figure.contains(element)) return 'figure';
   const isNone = element === null || element === element.ownerDocument.body;
   if (!isNone) return 'elsewhere';
@@ -97,16 +98,11 @@ export function focusPlaceOf(element: Element | null, figure: Element, isAlone: 
 }
 
 /**
- * Does what the key asks of the figure, and keeps it from the browser then.
+ * Performs the action of a key, and keeps the key from the browser if there is one.
  *
  * @param isTrimLocked whether an author keeps the switch of TRIM from the reader
  */
-export function pressKey(
-  model: CafeteriaModel,
-  event: KeyboardEvent,
-  figure: HTMLElement,
-  isTrimLocked: boolean,
-): void {
+function pressKey(model: CafeteriaModel, event: KeyboardEvent, figure: HTMLElement, isTrimLocked: boolean): void {
   const store = model.drive;
   if (store.getState().failure !== null) return;
   const { key, code, shiftKey, ctrlKey, altKey, metaKey } = event;
@@ -120,10 +116,10 @@ export function pressKey(
   if (action === null) return;
   event.preventDefault();
   if (action === 'fromStart') playFromStart(model);
-  else if (action !== 'trim' || !isTrimLocked) act(store, action);
+  else if (action !== 'trim' || !isTrimLocked) perform(store, action);
 }
 
-function act(store: DriveStore, action: Exclude<KeyAction, 'fromStart'>): void {
+function perform(store: DriveStore, action: Exclude<KeyAction, 'fromStart'>): void {
   const actions = store.getState();
   switch (action) {
     case 'play':
@@ -141,4 +137,39 @@ function act(store: DriveStore, action: Exclude<KeyAction, 'fromStart'>): void {
     case 'trim':
       return actions.setTrim(!isTrimOn(actions));
   }
+}
+
+/** Keys that only move the focus or modify other keys. */
+const SILENT_KEYS = new Set(['Tab', 'Shift', 'Control', 'Alt', 'Meta', 'CapsLock']);
+/** Keys that press the focused button. */
+const PRESSING_KEYS = new Set(['Enter', ' ']);
+
+/** Ends the opening act at any press, key or wheel outside of its own buttons. Call it after `useKeys`, which looks whether the act was playing. */
+export function useActEnding(act: OpeningAct, isPlayed: boolean): void {
+  useEffect(() => {
+    if (!isPlayed) return undefined;
+    const endAt = (event: Event): void => {
+      if (isForAct(event)) return;
+      act.skip();
+      // Space on nothing that it could press would scroll the page.
+      if (event instanceof KeyboardEvent && event.key === ' ' && !isPressable(event.target)) event.preventDefault();
+    };
+    const types = ['pointerdown', 'keydown', 'wheel'];
+    // Captured, so that the pressed control finds the drive as the act leaves it.
+    for (const type of types) window.addEventListener(type, endAt, { capture: true, passive: type === 'wheel' });
+    return () => {
+      for (const type of types) window.removeEventListener(type, endAt, { capture: true });
+    };
+  }, [act, isPlayed]);
+}
+
+/** Whether Space acts on the target. */
+const isPressable = (target: EventTarget | null): boolean =>
+  target instanceof Element && target.closest('button, input, select, textarea, summary, label') !== null;
+
+/** Whether the act goes on: one of its buttons is pressed, or the focus moves. */
+function isForAct(event: Event): boolean {
+  if (event instanceof KeyboardEvent && SILENT_KEYS.has(event.key)) return true;
+  const isPress = event instanceof KeyboardEvent ? PRESSING_KEYS.has(event.key) : event.type === 'pointerdown';
+  return isPress && event.target instanceof Element && event.target.closest('[data-act-box]') !== null;
 }

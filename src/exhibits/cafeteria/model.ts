@@ -2,15 +2,14 @@ import { openDrivePort, usualMoment } from '#store';
 import { prefersReducedMotion } from '#theme';
 import { type DriveModel, createDriveModel } from '../driveModel.ts';
 import type { ModelContext } from '../exhibit.ts';
-import { type OpeningAct, createOpeningAct } from './act/openingAct.ts';
-import { rememberOpening } from './act/openingSeen.ts';
+import { type OpeningAct, createOpeningAct, rememberOpening } from './act/openingAct.ts';
 
 /** A running drive, and how it is introduced. */
 export interface CafeteriaModel extends DriveModel {
   readonly act: OpeningAct;
 }
 
-/** The running drive. This is its picture: while nobody can see it, it is held. */
+/** The running drive, which stands still while nobody can see the figure. */
 export function createModel(context: ModelContext): CafeteriaModel {
   const model = createDriveModel(context, openDrivePort);
   const act = createOpeningAct(model.drive, {

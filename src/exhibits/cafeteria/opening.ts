@@ -1,11 +1,10 @@
 import * as words from '#messages/cafeteria';
 import type { ExhibitModule } from '../exhibit.ts';
-import { Figure } from './Figure.tsx';
-import { loadTools } from './lateTools.ts';
+import { Figure, loadTools } from './Figure.tsx';
 import { createModel, type CafeteriaModel } from './model.ts';
 import { Still } from './Still.tsx';
 
-/** The cafeteria as the story opens with it: its page reads links before any figure is there, and carries no reader of them with this. */
+/** The cafeteria without its links, hall and locks: the story, which opens with it, reads its link by itself. */
 export const opening: ExhibitModule<CafeteriaModel> = {
   id: 'cafeteria',
   title: words.title,

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { createDrive } from '#engine';
 import { DEFAULT_SETTINGS, scenarioOf, shownStep } from '#store';
-import { USUAL_AT_SCALE, isUsual, firstWash, isJustLeft, onLedger, otherWriteAmplification } from './readings.ts';
+import { USUAL_AT_SCALE, isUsual, firstWash, isJustLeft, ledgerCounts, otherWriteAmplification } from './readings.ts';
 
-type Summary = NonNullable<Parameters<typeof onLedger>[0]>;
+type Summary = NonNullable<Parameters<typeof ledgerCounts>[0]>;
 
 /** Of the usual drive at order 4,384, with `hostPages` ordered since guests left. */
 function summaryOf(hostPages: number): Summary {
@@ -17,23 +17,23 @@ describe('what the ledger says', () => {
   it('counts from before, while too little was ordered since guests left', () => {
     for (const hostPages of [0, 1, 31]) {
       const summary = summaryOf(hostPages);
-      expect(onLedger(summary)).toEqual({ ...pagesOf(summary), since: 'start' });
+      expect(ledgerCounts(summary)).toEqual({ ...pagesOf(summary), since: 'start' });
       expect(isJustLeft(summary)).toBe(true);
       expect(otherWriteAmplification(summary)).toBe(null);
     }
   });
 
   it('counts since they left from then on, and knows the other side of the same orders', () => {
-    expect(onLedger(summaryOf(32))).toEqual({ hostPages: 32, flashPages: 480, since: 'leaving' });
+    expect(ledgerCounts(summaryOf(32))).toEqual({ hostPages: 32, flashPages: 480, since: 'leaving' });
     expect(isJustLeft(summaryOf(32))).toBe(false);
     expect(otherWriteAmplification(summaryOf(32))).toBe(3);
   });
 
   it('counts from the start where nobody left', () => {
     const summary = { ...summaryOf(0), sinceLeaving: null };
-    expect(onLedger(summary)).toEqual({ ...pagesOf(summary), since: 'start' });
+    expect(ledgerCounts(summary)).toEqual({ ...pagesOf(summary), since: 'start' });
     expect(isJustLeft(summary)).toBe(false);
-    expect(onLedger(null).hostPages).toBe(0);
+    expect(ledgerCounts(null).hostPages).toBe(0);
   });
 });
 

@@ -3,40 +3,40 @@ import { type DriveSettings, type DriveStore, type Summary, usualMoment } from '
 
 type SinceLeaving = NonNullable<Summary['sinceLeaving']>;
 
-interface OnLedger {
+interface LedgerCounts {
   readonly hostPages: number;
   readonly flashPages: number;
   /** Since when these pages are counted. */
   readonly since: 'start' | 'leaving';
 }
 
-/** Between two waits of the usual drive some 13 pages are ordered: of fewer than two waits a ratio says nothing. */
-const LEAST_TOLD = 32;
+/** Pages ordered since guests left from which a ratio is given: the usual drive waits every 13 pages, and one wait says nothing. */
+const LEAST_ORDERS = 32;
 
-/** Counts since guests left who are still away, once enough was ordered since to say what that costs. */
-function toldSinceLeaving(summary: Summary | null): SinceLeaving | null {
+/** The counts since guests left; null where nobody is away, and until enough has been ordered since. */
+function countsSinceLeaving(summary: Summary | null): SinceLeaving | null {
   const since = summary?.sinceLeaving ?? null;
-  return since !== null && since.hostPages >= LEAST_TOLD ? since : null;
+  return since !== null && since.hostPages >= LEAST_ORDERS ? since : null;
 }
 
-/** What the ledger counts, and what is said of it in words: since guests left, else since it began to count. */
-export function onLedger(summary: Summary | null): OnLedger {
-  const sinceLeaving = toldSinceLeaving(summary);
+/** The counts of ledger and headline: since guests left, else from the start. */
+export function ledgerCounts(summary: Summary | null): LedgerCounts {
+  const sinceLeaving = countsSinceLeaving(summary);
   const { hostPages, flashPages } = sinceLeaving ?? summary?.counted ?? { hostPages: 0, flashPages: 0 };
   return { hostPages, flashPages, since: sinceLeaving === null ? 'start' : 'leaving' };
 }
 
 /** Whether guests left so shortly ago that the ledger still counts from before. */
 export const isJustLeft = (summary: Summary | null): boolean =>
-  Boolean(summary?.sinceLeaving) && toldSinceLeaving(summary) === null;
+  Boolean(summary?.sinceLeaving) && countsSinceLeaving(summary) === null;
 
-/** What the ledger would say had the guests who left told the kitchen, or had they not; null where nobody counts that. */
+/** Write amplification since guests left, with TRIM the other way; null where it is not counted. */
 export function otherWriteAmplification(summary: Summary | null): number | null {
-  const since = toldSinceLeaving(summary);
+  const since = countsSinceLeaving(summary);
   return since === null || since.otherFlashPages === null ? null : since.otherFlashPages / since.hostPages;
 }
 
-/** Whether nothing was plated twice since the drive was new. */
+/** Whether nothing has been re-plated since the drive was new. */
 export function isAsNew(summary: Summary | null): boolean {
   if (summary === null) return true;
   const { fromStep, hostPages, flashPages } = summary.counted;
@@ -45,18 +45,18 @@ export function isAsNew(summary: Summary | null): boolean {
 
 type State = ReturnType<DriveStore['getState']>;
 
-/** What the switch shows: it can be turned on a running drive. */
+/** The state of the switch, which can be turned on a running drive. */
 export const isTrimOn = ({ summary, settings }: State): boolean => summary?.isTrimEnabled ?? settings.isTrimEnabled;
 
 export const leavingsOf = ({ summary }: State): number => summary?.sinceLeaving?.leavings ?? 0;
 
-/** Write amplification of the usual settings on the large drive, as it is first seen there: a test counts it anew. */
+/** Write amplification of the usual settings on the large drive, as first seen there. A test counts it again. */
 export const USUAL_AT_SCALE = 1.83;
 
-/** Whether it is of these settings that the number above was counted. */
+/** Whether `USUAL_AT_SCALE` is about these settings. */
 export const isUsual = (settings: DriveSettings): boolean => usualMoment(settings) !== null;
 
-/** Host pages after which a new drive has to clean for the first time; null for one that is not new. */
+/** Host pages after which a new drive cleans for the first time; null for a used one. */
 export function firstWash({
   blockCount,
   reserveBlocks,
@@ -65,4 +65,56 @@ export function firstWash({
   warmupPages,
 }: Scenario): number | null {
   return isFilled || warmupPages > 0 ? null : (blockCount - reserveBlocks) * pagesPerBlock;
+}
+
+/** The headline says ratios as amounts: one, two and a bit, three and a half, nearly four. */
+export const AMOUNT_KINDS = ['whole', 'bit', 'half', 'nearly'] as const;
+
+export interface Amount {
+  readonly kind: (typeof AMOUNT_KINDS)[number];
+  /** The whole number that is named: for `nearly` the one above. */
+  readonly n: number;
+}
+
+/** The amount for a ratio of at least 1. Its borders hold for the printed ratio, which has two decimals. */
+export function amountOf(ratio: number): Amount {
+  const hundredths = Math.round(ratio * 100);
+  const n = Math.floor(hundredths / 100);
+  const rest = hundredths % 100;
+  if (rest < 6) return { kind: 'whole', n };
+  if (rest < 40) return { kind: 'bit', n };
+  if (rest <= 60) return { kind: 'half', n };
+  return rest < 95 ? { kind: 'nearly', n: n + 1 } : { kind: 'whole', n: n + 1 };
+}
+
+const isSame = (one: Amount, other: Amount): boolean => one.kind === other.kind && one.n === other.n;
+
+/** So that words do not flicker, they change only once a ratio is this far past a border, for this long. */
+const PAST_BORDER = 0.03;
+export const HOLD_MS = 1000;
+
+/** Whether `ratio` is clearly outside the shown amount. */
+export function isPast(shown: Amount, ratio: number): boolean {
+  return !isSame(amountOf(Math.max(1, ratio - PAST_BORDER)), shown) && !isSame(amountOf(ratio + PAST_BORDER), shown);
+}
+
+export const SPEEDS = ['threeQuarters', 'twoThirds', 'half', 'third', 'quarter', 'fifth', 'tenth'] as const;
+export type SpeedWord = (typeof SPEEDS)[number];
+const SHARES: Readonly<Record<SpeedWord, number>> = {
+  threeQuarters: 3 / 4,
+  twoThirds: 2 / 3,
+  half: 1 / 2,
+  third: 1 / 3,
+  quarter: 1 / 4,
+  fifth: 1 / 5,
+  tenth: 1 / 10,
+};
+/** From here on a speed is nearer to the full one than to three quarters, by ratio, and has no word. */
+const FULL_FROM = Math.sqrt(3 / 4);
+
+/** The word for a share of the speed when new, the nearest by ratio; null for full speed, and where the share is unknown. */
+export function speedWordOf(speedShare: number | null): SpeedWord | null {
+  if (speedShare === null || speedShare >= FULL_FROM) return null;
+  const distance = (word: SpeedWord): number => Math.abs(Math.log(Math.max(speedShare, 1e-9) / SHARES[word]));
+  return SPEEDS.reduce((best, word) => (distance(word) < distance(best) ? word : best));
 }

@@ -6,12 +6,12 @@ import type { PrintSheet } from './PrintSheet.tsx';
 type Sheet = typeof PrintSheet;
 type Printed = ComponentProps<Sheet>;
 
-/** The page is quiet by then: what paper needs is fetched ahead, because a browser about to print waits for nobody. */
+/** The page is idle by then. The sheet is fetched ahead, since a browser that begins to print does not wait. */
 const FETCH_AFTER_MS = 4000;
 
 /**
- * What to put on paper, and of what: null but while the page is printed. The moment is that in which printing began; a drive that
- * runs goes on meanwhile.
+ * The sheet and its props; null unless the page is being printed. It shows the moment at which printing began, while the drive may
+ * run on.
  */
 function usePrintSheet(
   store: DriveStore,
@@ -20,9 +20,9 @@ function usePrintSheet(
 ): { readonly Sheet: Sheet; readonly printed: Printed } | null {
   const [sheet, setSheet] = useState<Sheet | null>(null);
   const [printed, setPrinted] = useState<Printed | null>(null);
-  const said = useRef(narrated);
+  const newest = useRef(narrated);
   useEffect(() => {
-    said.current = narrated;
+    newest.current = narrated;
   });
   useEffect(() => {
     if (!isWanted) return undefined;
@@ -34,10 +34,10 @@ function usePrintSheet(
     const take = (): Printed | null => {
       const { skin, read } = store.getState();
       const reading = read();
-      return reading && { reading, skin, narrated: said.current };
+      return reading && { reading, skin, narrated: newest.current };
     };
-    // It is told twice that printing begins.
-    const begin = (): void => setPrinted((begun) => begun ?? take());
+    // Both events below report that printing begins.
+    const begin = (): void => setPrinted((current) => current ?? take());
     const end = (): void => setPrinted(null);
     const paper = window.matchMedia('print');
     const follow = (): void => (paper.matches ? begin() : end());
@@ -54,5 +54,5 @@ function usePrintSheet(
   return sheet && printed && { Sheet: sheet, printed };
 }
 
-/** A frame has no sheet of its own: it is printed as it stands in its page. */
+/** A frame is printed as it stands in its page. */
 export const useSheet = IS_FRAME ? (): null => null : usePrintSheet;

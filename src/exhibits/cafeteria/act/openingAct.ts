@@ -2,7 +2,7 @@ import { createStore, type StoreApi } from 'zustand/vanilla';
 import { NEW_DRIVE, usualMoment, type DriveStore, type Moment } from '#store';
 import { BEATS, beatMs, endOfBeat, startOfBeat } from './beats.ts';
 
-/** What is on show of the opening act. */
+/** Where the opening act is. */
 export interface ActScene {
   /** Index of the beat. */
   readonly beat: number;
@@ -24,18 +24,18 @@ export interface OpeningAct extends StoreApi<{ readonly scene: ActScene | null }
   previous(): void;
   /** Ends it at once where it would have ended. */
   skip(): void;
-  /** Ends it, and leaves the drive to whoever does something else with it. */
+  /** Ends it, and leaves the drive as it is. */
   leave(): void;
-  /** Whether anybody can see it: time stands still where nobody can. */
+  /** Time stands still while nobody can see it. */
   setVisible(isVisible: boolean): void;
   dispose(): void;
 }
 
-export interface OpeningActOptions {
-  /** Whether the drive stands at its first order already, and the act is to begin as soon as its engine is there. */
+interface OpeningActOptions {
+  /** Whether the drive stands at its first order already, and the act begins as soon as the engine is there. */
   readonly isAwaited: boolean;
   readonly isStill: boolean;
-  /** It is over, seen or skipped. */
+  /** Called when it is over, seen or skipped. */
   readonly onEnd: () => void;
 }
 
@@ -45,7 +45,7 @@ const STILLS = BEATS.flatMap(({ isStill }, index) => (isStill ? [index] : []));
 export function createOpeningAct(drive: DriveStore, { isAwaited, isStill, onEnd }: OpeningActOptions): OpeningAct {
   const first: ActScene = { beat: 0, progress: 0, isPaused: false, isStill };
   const store = createStore<{ readonly scene: ActScene | null }>()(() => ({ scene: isAwaited ? first : null }));
-  /** Counts what was begun: whatever belongs to an older one is over. */
+  /** Number of the newest ride or wait. Older ones that still run see that theirs is another, and stop. */
   let turn = 0;
   let isVisible = true;
   let spentMs = 0;
@@ -71,7 +71,7 @@ export function createOpeningAct(drive: DriveStore, { isAwaited, isStill, onEnd 
     if (!isStill) drive.getState().play();
   };
 
-  /** Nothing flies on the way. Inside the furthest write nobody knows how far the drive has come: from its beginning it rides. */
+  /** Without animation. Inside the furthest write there is no way to seek: it goes to the start of that write, and rides from there. */
   const goTo = async (moment: Moment, mine: number): Promise<void> => {
     const { furthestStep, seekMoment, rideTo } = drive.getState();
     const isBehind = moment.step < furthestStep;
@@ -79,7 +79,7 @@ export function createOpeningAct(drive: DriveStore, { isAwaited, isStill, onEnd 
     if (mine === turn && !isBehind && !isAtOrAfter(drive, moment)) await rideTo(moment, 'max');
   };
 
-  /** Lets the beat's time go by, while it is seen; calls `onTime` at times, and answers at its end. */
+  /** Waits until `untilMs` of the beat have passed while it was visible. False if something newer has begun. */
   const pass = (untilMs: number, totalMs: number, mine: number): Promise<boolean> =>
     new Promise((resolve) => {
       stopClock();
@@ -100,7 +100,7 @@ export function createOpeningAct(drive: DriveStore, { isAwaited, isStill, onEnd 
       else timer = setInterval(look, TICK_MS);
     });
 
-  /** From where the drive stands in the beat. */
+  /** Plays on from where the drive stands in the beat. */
   const play = async (mine: number): Promise<void> => {
     const index = store.getState().scene?.beat ?? 0;
     const beat = BEATS[index];
@@ -120,7 +120,7 @@ export function createOpeningAct(drive: DriveStore, { isAwaited, isStill, onEnd 
     return play(mine);
   };
 
-  /** To the beginning of a beat, and on from there; where nothing moves to its end. */
+  /** Goes to the beginning of a beat and plays on; with reduced motion it goes to the end of the beat. */
   const open = async (index: number): Promise<void> => {
     const mine = ++turn;
     stopClock();
@@ -213,4 +213,24 @@ function whenReady(drive: DriveStore, callback: () => void): void {
     stop();
     callback();
   });
+}
+
+/** Key in local storage: the reader has seen the opening act. `boot.js` reads it, too. */
+const SEEN_KEY = 'clean-plates-opening';
+
+/** False without storage: every visit is the first then. */
+export function isOpeningSeen(): boolean {
+  try {
+    return localStorage.getItem(SEEN_KEY) !== null;
+  } catch {
+    return false;
+  }
+}
+
+export function rememberOpening(): void {
+  try {
+    localStorage.setItem(SEEN_KEY, 'seen');
+  } catch {
+    // Storage is not allowed: the next visit counts as the first again.
+  }
 }
