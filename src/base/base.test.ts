@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { clamp, invariant } from './index.ts';
+import { clamp, invariant, memoizeByObject } from './index.ts';
 
 describe('guards', () => {
   it('clamps at both ends', () => {
@@ -8,4 +8,11 @@ describe('guards', () => {
   it('throws the sentence it was given', () => {
     expect(() => invariant(false, 'A drive has at least one block.')).toThrow('A drive has at least one block.');
   });
+});
+
+it('memoizes by the identity of the input', () => {
+  const lengthOf = memoizeByObject((items: readonly number[]) => ({ length: items.length }));
+  const items = [1, 2];
+  expect(lengthOf(items)).toBe(lengthOf(items));
+  expect(lengthOf([1, 2])).not.toBe(lengthOf(items));
 });

@@ -18,3 +18,15 @@ export function invariant(condition: unknown, sentence: string): asserts conditi
  */
 export const zoomOf = (element: object): number =>
   (element as { readonly currentCSSZoom?: number }).currentCSSZoom ?? 1;
+
+/** Memoizes by the identity of the input: each input is computed once, and its output kept as long as the input lives. */
+export function memoizeByObject<Input extends object, Output extends object>(
+  compute: (input: Input) => Output,
+): (input: Input) => Output {
+  const outputs = new WeakMap<Input, Output>();
+  return (input) => {
+    const output = outputs.get(input) ?? compute(input);
+    outputs.set(input, output);
+    return output;
+  };
+}

@@ -1,3 +1,3 @@
 export { linkTo, ownAddress } from './addresses.ts';
-export { clamp, invariant, zoomOf } from './base.ts';
+export { clamp, invariant, memoizeByObject, zoomOf } from './base.ts';
 export { KeptSlots } from './keptSlots.ts';

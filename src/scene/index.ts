@@ -10,8 +10,9 @@ export {
   type PlateContent,
   type PlateStyle,
 } from './draw/plates.ts';
+export { inset } from './draw/drawFurniture.ts';
 export { cellRect, plateGridOf, type PlateGrid } from './layout/plateGrid.ts';
-export { rect, type Rect } from './layout/geometry.ts';
+export { mixRect, rect, type Rect } from './layout/geometry.ts';
 export { heatColors, pixelWords, HEAT_LEVELS } from './heat/heatReading.ts';
 export type { CellLook } from './vocabulary.ts';
 export { lookOfState } from './model/shownDrive.ts';

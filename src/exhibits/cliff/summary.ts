@@ -1,9 +1,10 @@
+import { memoizeByObject } from '#base';
 import * as words from '#messages/cliff';
 import { CLIFF_SECONDS, SAMPLED_BLOCKS, type CliffPart } from '#recordings/cliff';
 
 export const lastSecond = CLIFF_SECONDS;
 
-/** All that has been recorded so far, end to end. */
+/** The recording so far, its parts joined. */
 export interface CliffSummary {
   /** Seconds recorded. */
   readonly seconds: number;
@@ -17,13 +18,9 @@ export interface CliffSummary {
   readonly stateHash: string | null;
 }
 
-const known = new WeakMap<readonly CliffPart[], CliffSummary>();
-
-export function summarize(parts: readonly CliffPart[]): CliffSummary {
-  const kept = known.get(parts);
-  if (kept) return kept;
+export const summarize = memoizeByObject((parts: readonly CliffPart[]): CliffSummary => {
   const seconds = parts.reduce((sum, { hostMegabytes }) => sum + hostMegabytes.length, 0);
-  const summary: CliffSummary = {
+  return {
     seconds,
     host: joined(parts, ({ hostMegabytes }) => hostMegabytes, new Float32Array(seconds)),
     relocated: joined(parts, ({ relocatedMegabytes }) => relocatedMegabytes, new Float32Array(seconds)),
@@ -32,9 +29,7 @@ export function summarize(parts: readonly CliffPart[]): CliffSummary {
     firstEraseSecond: parts.at(-1)?.firstEraseSecond ?? null,
     stateHash: parts.at(-1)?.stateHash ?? null,
   };
-  known.set(parts, summary);
-  return summary;
-}
+});
 
 /** Copies the arrays of all parts into `into`, one behind the other. */
 function joined<Values extends Float32Array | Uint16Array | Uint8Array>(
@@ -68,7 +63,7 @@ export interface CliffAnswer {
   readonly afterFall: number;
   /** Megabytes a second in the last two seconds. */
   readonly atEnd: number;
-  /** Share of what the flash wrote in the last minute that was relocated. */
+  /** Share of relocation in the flash writes of the last minute. */
   readonly relocatedShare: number;
   /** Megabytes relocated a second, in the last two seconds. */
   readonly relocatedAtEnd: number;

@@ -4,6 +4,7 @@ import {
   cellRect,
   drawPlate,
   easeFly,
+  mixRect,
   Painting,
   plateGridOf,
   rect,
@@ -84,10 +85,10 @@ function flightsOf(
   const place = moved(tables.plates[tray.block], ground.tables);
   const inRoom = moved(room.plates[moment.trays], ground.trays);
   const items: DrawItem[] = [];
-  if (ms < plan.trayMs) pushPlate(items, between(place, inRoom, easeFly(ms / plan.trayMs)), tray.looks);
+  if (ms < plan.trayMs) pushPlate(items, mixRect(place, inRoom, easeFly(ms / plan.trayMs)), tray.looks);
   const backMs = ms - plan.washMs;
   if (backMs >= 0 && backMs < plan.backMs)
-    pushPlate(items, between(inRoom, place, easeFly(backMs / plan.backMs)), CLEAN);
+    pushPlate(items, mixRect(inRoom, place, easeFly(backMs / plan.backMs)), CLEAN);
   const starts = portionBoxes(room, moment.trays, picked.relocatedPages);
   for (let copy = 0; copy < copiesStarted(plan, picked, ms); copy += 1) {
     const way = flightOfCopy(plan, copy, ms);
@@ -96,7 +97,7 @@ function flightsOf(
     const target = tables.plates[Math.floor(page / PLACES)];
     if (way >= 1 || !from || !target) continue;
     const end = cellRect(moved(target, ground.tables), plateGridOf(PLACES), page % PLACES);
-    const box = between(moved(from, ground.trays), end, easeFly(way));
+    const box = mixRect(moved(from, ground.trays), end, easeFly(way));
     const lift = Math.sin(Math.PI * way) * ARC * Math.hypot(end.x - box.x, end.y - box.y);
     items.push({
       kind: 'cell',
@@ -128,8 +129,3 @@ function pushPlate(items: DrawItem[], box: Rect, looks: readonly CellLook[]): vo
 
 const NOWHERE = rect(0, 0, 1, 1);
 const moved = (box: Rect = NOWHERE, by: Rect): Rect => rect(box.x + by.x, box.y + by.y, box.width, box.height);
-
-function between(from: Rect, to: Rect, share: number): Rect {
-  const mix = (one: number, other: number): number => one + (other - one) * share;
-  return rect(mix(from.x, to.x), mix(from.y, to.y), mix(from.width, to.width), mix(from.height, to.height));
-}

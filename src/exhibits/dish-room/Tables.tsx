@@ -196,7 +196,7 @@ function PlateGrid({ model, shown, layout, previewed, onPreview }: PlateGridProp
                   }}
                   onBlur={() => onPreview(null)}
                   onClick={(event) => {
-                    // A finger cannot point without pressing: its first tap shows what the second does.
+                    // Touch has no hover: the first tap previews, the second picks.
                     const isFirstTap = isTouched.current && event.detail > 0 && previewed !== block;
                     if (isFirstTap) onPreview(block);
                     // The model decides whether this plate can be picked after a pick that is under way.

@@ -217,7 +217,7 @@ function describe(rows: readonly Row[]): string {
   return rows.map(({ block, count }, turn) => words.spoken.tray({ pick: turn + 1, plate: block + 1, count })).join(' ');
 }
 
-/** Where the five trays of the dish room are. All in CSS pixels. */
+/** Where the five trays stand. All in CSS pixels. */
 export interface TrayLayout {
   readonly heightCssPx: number;
   readonly badgeRadius: number;
@@ -283,7 +283,7 @@ function layoutRow(widthCssPx: number): TrayLayout {
   };
 }
 
-/** Places of so many portions beside their tray: closer where they are many. */
+/** Boxes of `count` portions beside their tray, closer together where there are many. */
 export function portionBoxes(layout: TrayLayout, turn: number, count: number): readonly Rect[] {
   const { cellsX, cellSide, widthCssPx, plates } = layout;
   const tray = plates[turn] ?? rect(0, 0, 0, 0);

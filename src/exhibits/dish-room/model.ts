@@ -53,7 +53,7 @@ const FRESH_ROUND = {
   ringed: [],
 } as const satisfies Partial<TableState>;
 
-/** Five plates to pick, the same round by others, and the way through what was recorded of either. */
+/** A round of five picks by the reader, the rounds of the other crews, and the position in the round on show. */
 export interface DishRoomModel extends ExhibitModel {
   readonly ownLink: OwnLink;
   readonly recordings: readonly AnyRecording[];
@@ -62,7 +62,7 @@ export interface DishRoomModel extends ExhibitModel {
   readonly crews: RecordingStore<'dishRoomCrews'>;
   readonly travel: Travel;
   readonly prediction: Prediction<Round>;
-  /** Washes a plate, counted from 1, if it can be washed. */
+  /** Washes a plate if it can be washed. @param plate counted from 1 */
   pick(this: void, plate: number): void;
   undo(this: void): void;
   skip(this: void): void;

@@ -1,3 +1,4 @@
+import { memoizeByObject } from '#base';
 import { BlockRole, MicroEventKind } from '#engine';
 import { lookOfState, type CellLook } from '#scene';
 import type { DishRoomPart, PickedBlock } from '#recordings/dishRoom';
@@ -114,13 +115,7 @@ export interface Moment {
   readonly relocated: number;
 }
 
-const replays = new WeakMap<DishRoomPart, DriveReplay>();
-
-function replayOf(part: DishRoomPart): DriveReplay {
-  const replay = replays.get(part) ?? new DriveReplay(part.start, part.log);
-  replays.set(part, replay);
-  return replay;
-}
+const replayOf = memoizeByObject(({ start, log }: DishRoomPart) => new DriveReplay(start, log));
 
 let latest: { readonly part: DishRoomPart; readonly position: number; readonly moment: Moment } | null = null;
 
@@ -181,7 +176,7 @@ function queueAt(part: DishRoomPart, replay: DriveReplay, turn: number, operatio
 /** How many of the next orders are marked on the tables. */
 export const MARKED_ORDERS = 16;
 
-/** Places of a plate that hold what is ordered next. */
+/** Places of a plate whose dishes are among the next `MARKED_ORDERS`. */
 export function soonOn({ looks, dishes, queue }: Moment, block: number): readonly number[] {
   const soon = new Set(queue.slice(0, MARKED_ORDERS));
   return (looks[block] ?? []).flatMap((look, offset) =>
@@ -217,13 +212,9 @@ export interface TrayPlate {
   readonly to: readonly number[];
 }
 
-const trayPlates = new WeakMap<DishRoomPart, readonly TrayPlate[]>();
-
-export function trayPlatesOf(part: DishRoomPart): readonly TrayPlate[] {
-  const known = trayPlates.get(part);
-  if (known) return known;
+export const trayPlatesOf = memoizeByObject((part: DishRoomPart): readonly TrayPlate[] => {
   const replay = replayOf(part);
-  const made = part.picked.map(({ block, relocatedPages, fromOperation, erasedOperation }, turn): TrayPlate => {
+  return part.picked.map(({ block, relocatedPages, fromOperation, erasedOperation }, turn) => {
     const to: number[] = [];
     for (let at = fromOperation; at < erasedOperation; at += 1) {
       const operation = replay.operation(at);
@@ -231,9 +222,7 @@ export function trayPlatesOf(part: DishRoomPart): readonly TrayPlate[] {
     }
     return { block, relocatedPages, to, looks: momentAt(part, turn).looks[block] ?? [] };
   });
-  trayPlates.set(part, made);
-  return made;
-}
+});
 
 /** A plate that was no dearer than the one taken instead, was left, and became cheaper. */
 export interface LongestWait {

@@ -8,7 +8,7 @@ export const RANDOM_FRACTION = 0.12;
 export const SPARE_FACTOR = 0.3;
 /** Tables on which it pays to wait: the rule can be beaten by nine portions there. */
 export const USUAL_SEED = 5;
-/** Tables of which the seeds 1 to 200 have so many, and on so many of them no round beats the rule (`src/content/sources/seedRanks.json`). */
+/** Of the tables of the seeds 1 to 200, those on which no round beats the rule (`src/content/sources/seedRanks.json`). */
 export const RANKED_TABLES = { tables: 200, unbeatable: 128 } as const;
 const MOST_SEED = 4_294_967_295;
 

@@ -1,3 +1,4 @@
+import { memoizeByObject } from '#base';
 import * as words from '#messages/dish-room';
 import type { DishRoomPart } from '#recordings/dishRoom';
 import type { CrewRound, DishRoomCrewsPart } from '#recordings/dishRoomCrews';
@@ -15,21 +16,16 @@ export interface Crews {
   readonly best: Extract<DishRoomCrewsPart, { crew: 'best' }> | null;
 }
 
-const known = new WeakMap<readonly DishRoomCrewsPart[], Crews>();
-
 /** The rounds of the other crews, out of the parts recorded so far. */
-export function crewsOf(parts: readonly DishRoomCrewsPart[]): Crews {
-  const kept = known.get(parts);
-  if (kept) return kept;
+export const crewsOf = memoizeByObject((parts: readonly DishRoomCrewsPart[]): Crews => {
   const crews: { -readonly [Name in keyof Crews]: Crews[Name] } = { fewestFirst: null, blindfolded: null, best: null };
   for (const part of parts) {
     if (part.crew === 'fewestFirst') crews.fewestFirst = part.round;
     else if (part.crew === 'blindfolded') crews.blindfolded = part;
     else crews.best = part;
   }
-  known.set(parts, crews);
   return crews;
-}
+});
 
 export const roundOf = ({ fewestFirst, blindfolded, best }: Crews, crew: Exclude<Crew, 'you'>): CrewRound | null =>
   ({ fewestFirst, blindfolded: blindfolded?.round ?? null, best: best?.round ?? null })[crew];

@@ -4,9 +4,8 @@ export interface TravelState {
   /** Picks that have been made, with a fraction while one is on its way. */
   readonly position: number;
   readonly isMoving: boolean;
-  /** Goes there, either way; `msOf` says how long it takes from one whole number to the next. */
+  /** Moves there, forward or back; `msOf` gives the time from one whole number to the next. */
   goTo(target: number, msOf: (turn: number) => number): void;
-  /** Is there at once. */
   jumpTo(position: number): void;
   /** Nothing moves while nobody can see it. */
   setVisible(isVisible: boolean): void;
@@ -39,7 +38,7 @@ export function createTravel(): Travel {
       const isForward = target > position;
       const turn = isForward ? Math.floor(position) : Math.ceil(position) - 1;
       const step = passedMs / Math.max(1, msOf(turn));
-      // A frame does not pass over a whole number: what comes after it may go at another pace.
+      // A display frame stops at whole numbers: the next pick may have another pace.
       const end = isForward ? Math.min(turn + 1, target) : Math.max(turn, target);
       const next = isForward ? Math.min(position + step, end) : Math.max(position - step, end);
       set({ position: next, isMoving: next !== target });

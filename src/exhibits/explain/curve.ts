@@ -1,3 +1,4 @@
+import { memoizeByObject } from '#base';
 import type { ExplainMoment, ExplainPart } from '#recordings/explain';
 import {
   EXPLAIN_BLOCKS,
@@ -23,7 +24,7 @@ export interface Snapshot {
   readonly validPages: Uint8Array;
 }
 
-/** What has been recorded of the curve, joined. */
+/** The curve as far as it is recorded. */
 export interface Curve {
   readonly windows: number;
   readonly megabytesPerSecond: readonly number[];
@@ -34,17 +35,7 @@ export interface Curve {
   at(window: number): Snapshot;
 }
 
-const known = new WeakMap<readonly ExplainPart[], Curve>();
-
-export function curveOf(parts: readonly ExplainPart[]): Curve {
-  const kept = known.get(parts);
-  if (kept) return kept;
-  const curve = joined(parts);
-  known.set(parts, curve);
-  return curve;
-}
-
-function joined(parts: readonly ExplainPart[]): Curve {
+export const curveOf = memoizeByObject((parts: readonly ExplainPart[]): Curve => {
   const megabytesPerSecond = parts.flatMap((part) => [...part.megabytesPerSecond]);
   const writeAmplification = parts.flatMap((part) => [...part.writeAmplification]);
   const first = megabytesPerSecond[0] ?? 0;
@@ -68,7 +59,7 @@ function joined(parts: readonly ExplainPart[]): Curve {
       };
     },
   };
-}
+});
 
 /** A tenth of a drive write, as the run smooths its three places. */
 const SMOOTHED_WINDOWS = 8;
@@ -98,7 +89,7 @@ const NEW_DRIVE: Omit<Snapshot, 'megabytesPerSecond'> = {
 export const roundsAt = (window: number): number => window / WINDOWS_A_ROUND;
 export const windowAt = (rounds: number): number => Math.round(rounds * WINDOWS_A_ROUND);
 
-/** What the card of a place shows: the drive at that place, or at the reader's position while that is before it. */
+/** The drive on the card of a place: at that place, or at the reader's position while that is before it. */
 export function shownAt(curve: Curve, place: number, position: number): Snapshot {
   const moment = curve.moments[place];
   const window = Math.floor(position);

@@ -1,7 +1,7 @@
 import { BlockRole } from '#engine';
 import { clamp } from '#base';
 import type { PlateLayout } from '#parts';
-import { cellRect, drawRestingPlate, lookOfState, plateGridOf, rect, type DrawItem, type Rect } from '#scene';
+import { cellRect, drawRestingPlate, inset, lookOfState, plateGridOf, rect, type DrawItem, type Rect } from '#scene';
 import type { Course } from './course.ts';
 import { FADE_MS, FLIGHT_MS, type PlateMotionState } from './plateMotion.ts';
 import { BLOCK_COUNT, PAGES_PER_BLOCK } from './scenario.ts';
@@ -48,9 +48,7 @@ export function framesAround(blocks: readonly number[], { columns, cellBox }: Ta
     const next = blocks[index + 1];
     if (next === block + 1 && next % columns !== 0) return;
     const [from, to] = [cellBox(first), cellBox(block)];
-    frames.push(
-      rect(from.x - outset, from.y - outset, to.x + to.width - from.x + 2 * outset, from.height + 2 * outset),
-    );
+    frames.push(inset(rect(from.x, from.y, to.x + to.width - from.x, from.height), -outset));
     first = -1;
   });
   return frames;

@@ -1,22 +1,8 @@
 import type { Point } from '#charts';
-import { rect, type CellLook, type DrawItem, type Rect } from '#scene';
-import { layoutPlate, paintPlate, paintPlatePlace, TICKET_HEIGHT, TICKET_WIDTH, type PlateLayout } from '#parts';
+import { inset, rect, type CellLook, type DrawItem, type Rect } from '#scene';
+import { layoutPlate, paintPlate, paintPlatePlace, TICKET_HEIGHT, TICKET_WIDTH } from '#parts';
 import type { Plates, Timeline } from './order.ts';
 import { PLATE_COLUMNS, PLATE_PAGES } from './scenario.ts';
-
-/** Where things stand in the figure, in CSS pixels. */
-export interface PlatesLayout {
-  /** Both plates side by side; else one under the other. */
-  readonly isWide: boolean;
-  /** Middle of the arrow between the plates, with the count of lifted portions around it; null where rows of words have it. */
-  readonly arrow: Point | null;
-  readonly heightCssPx: number;
-  readonly old: PlateLayout;
-  readonly fresh: PlateLayout;
-  /** Middle of the shoulders of the guest; the ticket is beside it. */
-  readonly guest: Point;
-  readonly ticket: Rect;
-}
 
 /** Alone in a frame the plates are as large as the bars under them leave room for. */
 export type PlatesForm = 'page' | 'frame';
@@ -38,7 +24,10 @@ const BELOW = 14;
 /** From the middle of a guest to the end of the words beside the ticket, in the longest language. */
 const GUEST_WITH_WORDS = 230;
 
-export function layoutPlates(widthCssPx: number, form: PlatesForm = 'page'): PlatesLayout {
+export type PlatesLayout = ReturnType<typeof layoutPlates>;
+
+/** Where things stand in the figure, in CSS pixels. */
+export function layoutPlates(widthCssPx: number, form: PlatesForm = 'page') {
   const isWide = widthCssPx >= WIDE_FROM;
   const isFrame = form === 'frame';
   const roomWidth = (isWide ? (widthCssPx - GAP) / 2 : widthCssPx) - 2 * RIM;
@@ -60,7 +49,9 @@ export function layoutPlates(widthCssPx: number, form: PlatesForm = 'page'): Pla
       ? { x: plateWidth * 0.47, y: 28 }
       : { x: Math.min(widthCssPx * 0.36, widthCssPx - GUEST_WITH_WORDS), y: 30 };
   return {
+    /** Both plates side by side; else one under the other. */
     isWide,
+    /** Middle of the arrow between the plates, with the count of lifted portions around it; null where rows of words have it. */
     arrow: isWide
       ? { x: middleX, y: old.box.y + old.box.height / 2 }
       : isFrame
@@ -69,6 +60,7 @@ export function layoutPlates(widthCssPx: number, form: PlatesForm = 'page'): Pla
     heightCssPx: fresh.box.y + fresh.box.height + BELOW,
     old,
     fresh,
+    /** Middle of the shoulders of the guest; the ticket is beside it. */
     guest,
     ticket: rect(guest.x + 20, guest.y - 15, TICKET_WIDTH, TICKET_HEIGHT),
   };
@@ -86,7 +78,7 @@ export interface PlatesMoment {
   /** Scratches on the rim of the old plate. */
   readonly scratches: number;
   readonly isWornOut: boolean;
-  /** The plate that has just changed, where nothing moves that would show it. */
+  /** The plate that has just changed, with reduced motion. */
   readonly changed: 'old' | 'fresh' | null;
 }
 
@@ -132,7 +124,7 @@ function paintLifted({ old, fresh, isWide }: PlatesLayout, offset: number, share
   return { kind: 'cell', box, look: 'relocated', ticket, opacity: 1, tilt: LIFT_TILT * height };
 }
 
-/** The washer under the plate: how far it has come. */
+/** The progress of a wash, under the plate. @param share 0..1 */
 function paintWash({ old }: PlatesLayout, share: number): DrawItem[] {
   const { x, y, width, height } = old.box;
   const bar = rect(x, y + height + 6, width, 5);
@@ -142,7 +134,7 @@ function paintWash({ old }: PlatesLayout, share: number): DrawItem[] {
   ];
 }
 
-/** Portions that nobody has lifted, going with the wash. */
+/** Portions that were not lifted break up in the wash. @param share 0..1 */
 function paintBreaking({ old }: PlatesLayout, share: number): DrawItem[] {
   return FULL.map((look, offset): DrawItem => {
     const { x, y, width, height } = old.cellBox(offset);
@@ -154,7 +146,7 @@ function paintBreaking({ old }: PlatesLayout, share: number): DrawItem[] {
 
 const SCRATCHES_A_SIDE = 4;
 
-/** One 45° scratch on the rim for each sixteenth of what the plate survives. */
+/** Scratches of 45° on the rim, four to a side. */
 function paintScratches({ old }: PlatesLayout, count: number): DrawItem[] {
   const { x, y, width, height } = old.box;
   return Array.from({ length: count }, (_, index): DrawItem => {
@@ -182,9 +174,9 @@ const line = (from: Point, to: Point, stroke: 'ink2' | 'low', lineWidth: number)
   lineWidth,
 });
 
-const ring = ({ x, y, width, height }: Rect, stroke: 'ink' | 'host', lineWidth: number, by = 2.5): DrawItem => ({
+const ring = (box: Rect, stroke: 'ink' | 'host', lineWidth: number, by = 2.5): DrawItem => ({
   kind: 'box',
-  box: rect(x - by, y - by, width + 2 * by, height + 2 * by),
+  box: inset(box, -by),
   radius: 6,
   stroke,
   lineWidth,

@@ -1,5 +1,5 @@
 import { BlockRole } from '#engine';
-import { easeFly, rect, type DrawItem, type Rect } from '#scene';
+import { easeFly, inset, rect, type DrawItem, type Rect } from '#scene';
 import { paintPlate, paintPlatePlace } from '#parts';
 import type { FloorLayout, Standing } from './floorLayout.ts';
 import type { Floor, FloorMoment, FlyingPortion } from './moment.ts';
@@ -57,7 +57,7 @@ function paintGuess(layout: FloorLayout, { floor, standings }: FloorPainting, gu
   return [
     {
       kind: 'box',
-      box: rect(box.x - by, box.y - by, box.width + 2 * by, box.height + 2 * by),
+      box: inset(box, -by),
       radius: box.width * 0.12 + by,
       stroke: 'ink2',
       lineWidth: 2,
@@ -74,8 +74,16 @@ function ringOf(
 ): DrawItem[] {
   if (!cell) return [];
   const by = cell.width >= LARGE_CELL ? 2.5 : 2;
-  const box = rect(cell.x - by, cell.y - by, cell.width + 2 * by, cell.height + 2 * by);
-  return [{ kind: 'box', box, radius: cell.width * 0.14 + by, stroke, lineWidth, ...(dash ? { dash } : {}) }];
+  return [
+    {
+      kind: 'box',
+      box: inset(cell, -by),
+      radius: cell.width * 0.14 + by,
+      stroke,
+      lineWidth,
+      ...(dash ? { dash } : {}),
+    },
+  ];
 }
 
 function paintFlight(
