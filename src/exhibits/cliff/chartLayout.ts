@@ -1,21 +1,6 @@
-import { linearScale, type Scale } from '#charts';
+import { linearScale } from '#charts';
 import { KNOT_COUNT, KNOT_SECONDS, MOST_MEGABYTES } from './scenario.ts';
 import { lastSecond } from './summary.ts';
-
-/** Where things stand in the two charts, which share their time axis. All in CSS pixels. */
-export interface ChartLayout {
-  readonly isNarrow: boolean;
-  /** Seconds to positions. */
-  readonly x: Scale;
-  /** Knots of a drawn curve to positions. */
-  readonly knots: Scale;
-  /** Megabytes a second to positions. */
-  readonly y: Scale;
-  /** Free plates, as a share of all, to positions in the second chart. */
-  readonly stack: Scale;
-  readonly speedHeight: number;
-  readonly stackHeight: number;
-}
 
 export const STILL_WIDTHS = [
   { widthCssPx: 330, fromCssPx: 0 },
@@ -38,7 +23,10 @@ const USUAL_SIZES = {
 const WIDE_FROM = 560;
 const AXIS_HEIGHT = 30;
 
-export function layoutCharts(widthCssPx: number, sizes?: ChartSizes): ChartLayout {
+export type ChartLayout = ReturnType<typeof layoutCharts>;
+
+/** Where things stand in the two charts, which share their time axis. All in CSS pixels. */
+export function layoutCharts(widthCssPx: number, sizes?: ChartSizes) {
   const isNarrow = widthCssPx < WIDE_FROM;
   const left = 34;
   const right = widthCssPx - (isNarrow ? 6 : 8);
@@ -46,12 +34,16 @@ export function layoutCharts(widthCssPx: number, sizes?: ChartSizes): ChartLayou
   const speedHeight = top + plot + AXIS_HEIGHT;
   return {
     isNarrow,
+    /** From seconds. */
     x: linearScale([0, lastSecond], [left, right]),
+    /** From knots of a drawn curve. */
     knots: linearScale(
       [0, KNOT_COUNT - 1],
       [left, left + ((right - left) * KNOT_SECONDS * (KNOT_COUNT - 1)) / lastSecond],
     ),
+    /** From megabytes a second. */
     y: linearScale([0, MOST_MEGABYTES], [top + plot, top]),
+    /** From free plates as a share of all, in the second chart. */
     stack: linearScale([0, 1], [stackHeight - 8, 14]),
     speedHeight,
     stackHeight,

@@ -12,35 +12,6 @@ import {
 /** `wide`: name, lane and strip beside each other. `medium`: the name above. `narrow`: one card a drive, with waits for the strip. */
 export type RaceForm = 'wide' | 'medium' | 'narrow';
 
-/** Where everything of one lane is, in CSS pixels of the drawing. */
-export interface LaneLayout {
-  /** The whole of it, for rim and touch. */
-  readonly top: number;
-  readonly heightCssPx: number;
-  readonly laneY: number;
-  /** Upper edge of the strip, or the line that waits are drawn along. */
-  readonly stripY: number;
-  /** Baseline of what is told below. */
-  readonly wordsY: number;
-}
-
-export interface RaceLayout {
-  readonly form: RaceForm;
-  readonly widthCssPx: number;
-  readonly heightCssPx: number;
-  readonly lanes: readonly LaneLayout[];
-  /** Megabytes written to positions. */
-  readonly x: Scale;
-  readonly laneHeight: number;
-  /** Milliseconds of a strip to positions; of a narrow drawing null. */
-  readonly strip: Scale | null;
-  readonly stripHeight: number;
-  /** Milliseconds waited to positions; of a narrow drawing alone. */
-  readonly waits: Scale | null;
-  readonly nameX: number;
-  readonly legendY: number;
-}
-
 const MEDIUM_FROM = 560;
 const WIDE_FROM = 860;
 const LANE_HEIGHT = 30;
@@ -60,8 +31,11 @@ const SIZES = {
   framedNarrow: { head: 19, row: 75, lane: 19, words: 69, legend: 45 },
 } as const;
 
-/** @param isFramed whether it is drawn for a frame, which has less room and other widths */
-export function layoutRace(widthCssPx: number, laneCount: number, isFramed = false): RaceLayout {
+export type RaceLayout = ReturnType<typeof layoutRace>;
+export type LaneLayout = RaceLayout['lanes'][number];
+
+/** Where things stand in the race, in CSS pixels. @param isFramed whether it is drawn for a frame, which has less room and other widths */
+export function layoutRace(widthCssPx: number, laneCount: number, isFramed = false) {
   const form = isFramed ? (widthCssPx >= 520 ? 'wide' : 'narrow') : formOf(widthCssPx);
   const sizes = SIZES[isFramed ? (form === 'wide' ? 'framed' : 'framedNarrow') : form];
   const margin = form === 'narrow' ? 10 : 14;
@@ -72,14 +46,17 @@ export function layoutRace(widthCssPx: number, laneCount: number, isFramed = fal
   const stripX = laneX + laneWidth + 30;
   const laneHeight = isFramed ? (form === 'wide' ? 18 : 9) : LANE_HEIGHT;
   const stripHeight = isFramed ? 22 : STRIP_HEIGHT;
-  const lanes = Array.from({ length: laneCount }, (_, index): LaneLayout => {
+  const lanes = Array.from({ length: laneCount }, (_, index) => {
     const top = sizes.head + index * sizes.row;
     const laneY = top + sizes.lane - (form === 'wide' && !isFramed ? 10 : 0);
     return {
+      /** Of the whole lane, for rim and touch. */
       top,
       heightCssPx: sizes.row - (isFramed ? 1 : form !== 'narrow' ? 6 : 8),
       laneY,
+      /** Upper edge of the strip, or the line that waits are drawn along. */
       stripY: form === 'narrow' ? laneY + (isFramed ? 26 : 62) : laneY + laneHeight - stripHeight + (isFramed ? 2 : 0),
+      /** Baseline of the words below. */
       wordsY: top + sizes.words - (form === 'wide' && !isFramed ? 10 : 0),
     };
   });
@@ -88,10 +65,13 @@ export function layoutRace(widthCssPx: number, laneCount: number, isFramed = fal
     widthCssPx,
     heightCssPx: sizes.head + laneCount * sizes.row + sizes.legend,
     lanes,
+    /** From megabytes written. */
     x: linearScale([0, LANE_MEGABYTES], [laneX, laneX + laneWidth]),
     laneHeight,
+    /** From milliseconds of a strip; null in a narrow drawing. */
     strip: form === 'narrow' ? null : linearScale([0, WINDOW_MS], [stripX, widthCssPx - margin]),
     stripHeight,
+    /** From milliseconds waited; in a narrow drawing alone. */
     waits: form === 'narrow' ? logScale(WAITS_MS, [margin, widthCssPx - margin - 8]) : null,
     nameX,
     legendY: sizes.head + laneCount * sizes.row + sizes.legend - (isFramed ? 6 : 12),
@@ -107,7 +87,7 @@ export function writtenAt(writtenMegabytes: Float32Array, raceSecond: number): n
   return low + (high - low) * (at - before);
 }
 
-/** Megabytes as far as a lane shows them: it is as long as the file, which is then written again from its beginning. */
+/** Megabytes, at most as many as a lane is long. */
 export const onLane = (megabytes: number): number => Math.min(megabytes, LANE_MEGABYTES);
 
 /** Megabytes at each mark before the moment, without the first and the one at it. */
@@ -120,7 +100,7 @@ export function marksBefore(writtenMegabytes: Float32Array, raceSecond: number):
   return marks;
 }
 
-/** Least height of a mark: whoever was served is to be seen. */
+/** Least height of a mark, so that a single served order shows. */
 const LEAST_MARK = 3;
 
 /** Marks of a strip from the bottom up, the busiest bin as high as the strip. */
@@ -179,7 +159,7 @@ export function placeInGap(
 
 const round = (value: number): string => String(Math.round(value * 10) / 10);
 
-/** What a strip shows at a moment of the race: the first two seconds as they pass, from then on the worst two. */
+/** The window of a strip at a moment of the race: the first two seconds as they pass, then the worst two. */
 export function stripAt(raceSecond: number): { readonly window: 'first' | 'worst'; readonly seenMs: number } {
   const readerMs = (raceSecond / RACE_RATE) * 1000;
   return readerMs < WINDOW_MS ? { window: 'first', seenMs: readerMs } : { window: 'worst', seenMs: WINDOW_MS };

@@ -1,5 +1,5 @@
 import { useId, type CSSProperties, type ReactNode } from 'react';
-import { areaToLevel, AxisX, AxisY, linearScale, linePath, Rule, type Scale } from '#charts';
+import { areaToLevel, AxisX, AxisY, linearScale, linePath, Rule } from '#charts';
 import { formatNumber } from '#messages';
 import * as words from '#messages/explain';
 import { Drawing, RevealedMarks, ScrubAxis } from '#parts';
@@ -151,7 +151,7 @@ interface CurveMarksProps {
   readonly hasNames: boolean;
 }
 
-/** Axes, what the drive wrote window by window, and the places that are asked about. */
+/** Axes, the speed window by window, and the places to explain. */
 function CurveMarks(props: CurveMarksProps): ReactNode {
   const { layout, curve, placement, widthCssPx, position, isPlaying, hasNames } = props;
   const { windows, y, x, heightCssPx, bend } = layout;
@@ -214,7 +214,7 @@ interface PlaceProps {
   readonly radius: number;
 }
 
-/** A numbered disc: filled where the cause is there, dashed where it is not asked about yet. */
+/** A numbered disc: filled once its cause is placed, dashed before its question. */
 function Place({ place, placement, at, radius }: PlaceProps): ReactNode {
   const isPlaced = placement.placed.includes(place);
   const look = isPlaced ? 'placed' : placement.place === place ? 'asked' : 'later';
@@ -291,35 +291,11 @@ function Names({ layout: { x, y, radius }, curve }: NamesProps): ReactNode {
   );
 }
 
-/** Where things stand on the curve. All in CSS pixels. */
-interface CurveLayout {
-  readonly isNarrow: boolean;
-  /** Drive writes to positions. */
-  readonly x: Scale;
-  /** Windows of the run to positions. */
-  readonly windows: Scale;
-  /** Megabytes a second to positions. */
-  readonly y: Scale;
-  readonly heightCssPx: number;
-  /** Middle of the numbered disc on a place. */
-  readonly discX: (rounds: number) => number;
-  readonly radius: number;
-  /** Levels with a line and a number. */
-  readonly levels: readonly number[];
-  /** Height of the slider through time, and the baseline of the numbers under it. */
-  readonly trackY: number;
-  readonly ticksY: number;
-  /** Left edge and baseline of the unit of speed; null where a note over the curve has it. */
-  readonly unit: { readonly x: number; readonly y: number } | null;
-  /** Where threads bend towards the cards under the curve; null where there are none. */
-  readonly bend: number | null;
-}
-
 export interface CurveSizes {
   readonly plot: number;
   /** Room under the axis for threads to the cards. */
   readonly threads: number;
-  /** Of the numbered discs; by the width unless told. */
+  /** Of the numbered discs; from the width if left out. */
   readonly radius?: number;
 }
 
@@ -345,7 +321,10 @@ const UNIT_Y = 14;
 /** From the edge to the middle of a disc, at least. */
 const DISC_ROOM = 18;
 
-function layoutCurve(widthCssPx: number, sizes?: CurveSizes): CurveLayout {
+type CurveLayout = ReturnType<typeof layoutCurve>;
+
+/** Where things stand on the curve. All in CSS pixels. */
+function layoutCurve(widthCssPx: number, sizes?: CurveSizes) {
   const isNarrow = widthCssPx < WIDE_FROM;
   const {
     plot,
@@ -363,16 +342,24 @@ function layoutCurve(widthCssPx: number, sizes?: CurveSizes): CurveLayout {
   const x = linearScale([0, EXPLAIN_ROUNDS], [left, right]);
   return {
     isNarrow,
+    /** From drive writes. */
     x,
-    discX: (rounds) => Math.min(x(rounds), widthCssPx - DISC_ROOM),
+    /** Middle of the numbered disc on a place. */
+    discX: (rounds: number): number => Math.min(x(rounds), widthCssPx - DISC_ROOM),
+    /** From windows of the run. */
     windows: linearScale([0, EXPLAIN_WINDOWS], [left, right]),
+    /** From megabytes a second. */
     y: linearScale([0, MOST_MEGABYTES], [floor, top]),
     heightCssPx: floor + axis + threads,
     radius,
+    /** Levels with a line and a number. */
     levels: plot < LEAST_FOR_LEVELS ? [40, 20, 0] : [40, 30, 20, 10, 0],
+    /** Height of the slider through time, and the baseline of the numbers under it. */
     trackY: floor + track,
     ticksY: floor + track + (isLow ? 21 : 23),
+    /** Left edge and baseline of the unit of speed; null where a note over the curve has it. */
     unit: sizes ? { x: 0, y: UNIT_Y } : null,
+    /** Where threads bend towards the cards under the curve; null where there are none. */
     bend: threads > 0 ? floor + axis - 4 : null,
   };
 }

@@ -1,26 +1,5 @@
-import { linearScale, type Scale } from '#charts';
+import { linearScale } from '#charts';
 import { BLOCK_COUNT, LAST_PROGRAM, PAGE_COUNT } from './scenario.ts';
-
-/** Where things stand in the two charts, one above the other over one axis. All in CSS pixels. */
-export interface ChartLayout {
-  readonly isNarrow: boolean;
-  /** Room over the first chart for words over the rules. */
-  readonly top: number;
-  /** Where a heading at the left of that ends; 0 where there is none. */
-  readonly headingEnd: number;
-  /** Pages programmed to positions. */
-  readonly x: Scale;
-  /** Pages to positions in the first chart. */
-  readonly places: Scale;
-  /** Blocks to positions in the second. */
-  readonly stack: Scale;
-  /** Baseline of the head of the second chart. */
-  readonly stackHeadY: number;
-  readonly axisY: number;
-  /** Baseline of the numbers under the axis. */
-  readonly ticksY: number;
-  readonly heightCssPx: number;
-}
 
 /** Heights in CSS pixels. */
 export interface ChartSizes {
@@ -47,7 +26,10 @@ const USUAL_SIZES = {
 const UNDER_TICKS = 8;
 const WIDE_FROM = 560;
 
-export function layoutCharts(widthCssPx: number, sizes?: ChartSizes): ChartLayout {
+export type ChartLayout = ReturnType<typeof layoutCharts>;
+
+/** Where things stand in the two charts, one above the other over one axis. All in CSS pixels. */
+export function layoutCharts(widthCssPx: number, sizes?: ChartSizes) {
   const isNarrow = widthCssPx < WIDE_FROM;
   const {
     top,
@@ -69,13 +51,20 @@ export function layoutCharts(widthCssPx: number, sizes?: ChartSizes): ChartLayou
   const ticksY = axisY + ticks;
   return {
     isNarrow,
+    /** Room over the first chart for words over the rules. */
     top,
+    /** Where the heading at the left of that room ends; 0 without one. */
     headingEnd: heading,
+    /** From pages programmed. */
     x: linearScale([0, LAST_PROGRAM], [left, right]),
+    /** From pages, in the first chart. */
     places: linearScale([0, PAGE_COUNT], [placesBottom, top]),
+    /** From blocks, in the second chart. */
     stack: linearScale([0, BLOCK_COUNT], [stackBottom, stackTop]),
+    /** Baseline of the head of the second chart. */
     stackHeadY,
     axisY,
+    /** Baseline of the numbers under the axis. */
     ticksY,
     heightCssPx: ticksY + UNDER_TICKS,
   };

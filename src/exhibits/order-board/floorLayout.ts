@@ -1,28 +1,8 @@
 import { BlockRole } from '#engine';
-import { rect, type Rect } from '#scene';
+import { rect } from '#scene';
 import { layoutPlate, type PlateLayout } from '#parts';
 import type { Floor, FloorMoment } from './moment.ts';
 import { DISHES, PLATE_PAGES, PLATES } from './scenario.ts';
-
-/** Where board, hatch and tables stand, in CSS pixels. */
-export interface FloorLayout {
-  readonly isWide: boolean;
-  readonly heightCssPx: number;
-  readonly board: Rect;
-  /** Lines of the board in sight. */
-  readonly rows: number;
-  /** The plate at the hatch, or two replacement plates beside each other. */
-  readonly hatch: PlateLayout;
-  readonly replacements: readonly [PlateLayout, PlateLayout];
-  /** A seat for each plate, by its number less one. */
-  readonly seats: readonly PlateLayout[];
-  readonly tables: { readonly x: number; readonly y: number };
-  /** Seats in the first row. */
-  readonly columns: number;
-  readonly hasGuest: boolean;
-  /** Whether a caption stands under the hatch. */
-  readonly hasCaption: boolean;
-}
 
 /** Rows of the board in sight. It renders the wide number; styles hide the others where it is narrow. */
 export const BOARD_ROWS = { wide: 8, narrow: 5 } as const;
@@ -35,7 +15,7 @@ const HATCH_COLUMNS = 4;
 const WIDE_FROM = 860;
 const MEDIUM_FROM = 560;
 
-/** Where each thing begins, and how large it is. */
+/** Places and sizes, CSS pixels. */
 interface Measures {
   readonly isWide: boolean;
   readonly rows: number;
@@ -51,6 +31,7 @@ interface Measures {
   /** From a row of plates to the next. */
   readonly underPlates: number;
   readonly hasGuest: boolean;
+  /** Whether a caption stands under the hatch. */
   readonly hasCaption: boolean;
 }
 
@@ -89,7 +70,7 @@ function measuresOfPage(widthCssPx: number): Measures {
   };
 }
 
-/** Alone in a frame, as `FramedFigure` has it: all of it in less height. */
+/** In a frame, with less height. */
 function measuresOfFrame(widthCssPx: number): Measures {
   const isWide = widthCssPx >= MEDIUM_FROM;
   const rows = BOARD_ROWS.narrow;
@@ -117,8 +98,13 @@ function measuresOfFrame(widthCssPx: number): Measures {
 
 export type FloorForm = 'page' | 'frame';
 
-/** Widths and places of the board are in the styles too: a built page is laid out by them. */
-export function layoutFloor(widthCssPx: number, form: FloorForm = 'page'): FloorLayout {
+export type FloorLayout = ReturnType<typeof layoutFloor>;
+
+/**
+ * Where board, hatch and tables stand, in CSS pixels. Widths and places of the board are in the styles too: a built page is laid out
+ * by them.
+ */
+export function layoutFloor(widthCssPx: number, form: FloorForm = 'page') {
   const measures = form === 'page' ? measuresOfPage(widthCssPx) : measuresOfFrame(widthCssPx);
   const { isWide, rows, boardY, boardWidth, hatchX, hatchY, side, tablesX, tablesY, columns, gap } = measures;
   const board = rect(0, boardY, boardWidth, boardHeightOf(rows));
@@ -127,19 +113,22 @@ export function layoutFloor(widthCssPx: number, form: FloorForm = 'page'): Floor
   const half = (side - 10) / 2;
   const seatSide = (widthCssPx - tablesX - (columns - 1) * gap) / columns;
   const pitch = seatSide + measures.underPlates;
-  const seats = Array.from({ length: PLATES }, (_, index) =>
-    plateAt(tablesX + (index % columns) * (seatSide + gap), tablesY + Math.floor(index / columns) * pitch, seatSide),
-  );
   const tablesEnd = tablesY + Math.ceil(PLATES / columns) * pitch;
   return {
     isWide,
     heightCssPx: Math.max(tablesEnd, board.y + board.height) + 4,
     board,
+    /** Rows of the board in sight. */
     rows,
+    /** The plate at the hatch, or two replacement plates beside each other. */
     hatch: plateAt(hatchX, hatchY, side),
     replacements: [plateAt(hatchX, hatchY, half), plateAt(hatchX + half + 10, hatchY, half)],
-    seats,
+    /** A seat for each plate, by its number less one. */
+    seats: Array.from({ length: PLATES }, (_, index) =>
+      plateAt(tablesX + (index % columns) * (seatSide + gap), tablesY + Math.floor(index / columns) * pitch, seatSide),
+    ),
     tables: { x: tablesX, y: tablesY },
+    /** Seats in the first row. */
     columns,
     hasGuest: measures.hasGuest,
     hasCaption: measures.hasCaption,

@@ -28,28 +28,6 @@ export const memoryLabel = (bytes: number): string =>
 export const timesLabel = (ratio: number): string =>
   ratio >= 99.95 ? words.timesWhole({ ratio }) : words.times({ ratio });
 
-/** Where things stand in the chart of eight boards, in CSS pixels. */
-export interface UnitLayout {
-  readonly isWide: boolean;
-  /** Indices of `UNIT_PAGES` that have room, the chosen one among them. */
-  readonly shown: readonly number[];
-  readonly columnWidth: number;
-  /** Top and height of the longest board. */
-  readonly stripTop: number;
-  readonly stripHeight: number;
-  /** Upper edge of the small plates; null where there is no room for them. */
-  readonly platesTop: number | null;
-  readonly plateWidth: number;
-  /** Floor of the bars, and the height of 128 portions. */
-  readonly floor: number;
-  readonly barHeight: number;
-  readonly barWidth: number;
-  readonly heightCssPx: number;
-  /** Baselines of the short notes between boards and bars. */
-  readonly lengthNoteY: number;
-  readonly costNoteY: number;
-}
-
 const WIDE_FROM = 820;
 /** The columns where there is room for four. */
 const FEW: readonly number[] = [0, 2, 4, 7];
@@ -59,7 +37,7 @@ export type UnitForm = 'page' | 'frame';
 /** From this width on a frame has room for all eight. */
 const EIGHT_FROM = 560;
 
-/** Heights by room: boards, floor of the bars, bars, what is under the floor, and the first note. */
+/** Heights of boards, floor of the bars, bars, the strip under the floor, and the first note. */
 const HEIGHTS = {
   page: { strip: 80, floor: 216, bar: 72, under: 34, note: 78 },
   wide: { strip: 112, floor: 362, bar: 96, under: 40, note: 82 },
@@ -68,7 +46,10 @@ const HEIGHTS = {
 } as const;
 const STRIP_TOP = 10;
 
-export function layoutUnits(widthCssPx: number, chosen: number, form: UnitForm = 'page'): UnitLayout {
+export type UnitLayout = ReturnType<typeof layoutUnits>;
+
+/** Where things stand in the chart of eight boards, in CSS pixels. @param chosen index of `UNIT_PAGES` */
+export function layoutUnits(widthCssPx: number, chosen: number, form: UnitForm = 'page') {
   const isFrame = form === 'frame';
   const isWide = !isFrame && widthCssPx >= WIDE_FROM;
   const hasAll = isWide || (isFrame && widthCssPx >= EIGHT_FROM);
@@ -78,16 +59,21 @@ export function layoutUnits(widthCssPx: number, chosen: number, form: UnitForm =
   const columnWidth = widthCssPx / shown.length;
   return {
     isWide,
+    /** Indices of `UNIT_PAGES` that have room, the chosen one among them. */
     shown,
     columnWidth,
+    /** Top and height of the longest board. */
     stripTop: STRIP_TOP,
     stripHeight: strip,
+    /** Upper edge of the small plates; null where there is no room for them. */
     platesTop: isWide ? 184 : null,
     plateWidth: Math.min(104, columnWidth - 24),
+    /** Floor of the bars, and the height of 128 portions. */
     floor,
     barHeight: bar,
     barWidth: isWide ? 60 : 44,
     heightCssPx: floor + under,
+    /** Baselines of the short notes between boards and bars. */
     lengthNoteY: STRIP_TOP + note,
     costNoteY: STRIP_TOP + note + 28,
   };
