@@ -12,7 +12,7 @@ interface PartProps {
 }
 
 interface CafeteriaLedgerProps extends PartProps {
-  /** Whether no page around it says what this is about. */
+  /** Whether the figure stands without a page around it, in a frame or hall. */
   readonly isAlone: boolean;
 }
 

@@ -6,7 +6,7 @@ import { currentTheme, rememberedTheme } from '#theme';
 
 const CONFIRMATION_MS = 2500;
 
-/** Copies a link to this very moment. Where copying is not allowed, shows the link instead. */
+/** Copies a link to the moment on show; where copying is not allowed, shows the link instead. */
 export function CopyLinkButton({ store }: { readonly store: DriveStore }): ReactNode {
   const [outcome, setOutcome] = useState<'none' | 'copied' | { readonly link: string }>('none');
   useEffect(() => {
@@ -40,8 +40,7 @@ export function CopyLinkButton({ store }: { readonly store: DriveStore }): React
 }
 
 /**
- * Copies a link to this very moment, inside a write too, as it is shown. Answers null, or the link where copying is not
- * allowed.
+ * Copies a link to the moment on show, even inside a write. Returns null, or the link where copying is not allowed.
  */
 async function copyLink(store: DriveStore): Promise<string | null> {
   const state = store.getState();

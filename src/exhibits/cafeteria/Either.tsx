@@ -2,11 +2,11 @@ import type { ReactNode } from 'react';
 
 interface EitherProps {
   readonly long: ReactNode;
-  /** In its place where there is less room. */
+  /** Replaces `long` in a narrow window. */
   readonly short: ReactNode;
 }
 
-/** One of two, by the width of the window: the other is not there for anybody. */
+/** Long or short words, by the width of the window. Styles hide the other, from screen readers too. */
 export function Either({ long, short }: EitherProps): ReactNode {
   return (
     <>

@@ -58,7 +58,7 @@ interface HeadlineFacts {
 export function headlineFacts(summary: Summary | null, size: DriveSize): HeadlineFacts {
   const { hostPages, flashPages, since } = ledgerCounts(summary);
   const ratio = hostPages > 0 ? Math.max(1, flashPages / hostPages) : 1;
-  // The times are those of a drive with few pages in a block, and are counted for the whole of what the ledger shows.
+  // Times are modelled for the small drive alone, and counted from the start alone.
   const isSpeedKnown = size === 'table' && summary !== null && summary.counted.hostPages > 0 && since === 'start';
   return {
     ratio,

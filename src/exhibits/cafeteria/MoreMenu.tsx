@@ -14,7 +14,7 @@ interface MoreMenuProps {
   readonly children?: ReactNode;
 }
 
-/** What few readers need, behind three dots: how far a step goes, and links to this moment. */
+/** The menu behind three dots: the size of a step, and links to this moment. */
 export function MoreMenu({ store, granularity, onGranularity, children }: MoreMenuProps): ReactNode {
   const menu = useRef<HTMLDetailsElement>(null);
   useClosing(menu);
@@ -45,7 +45,7 @@ export function MoreMenu({ store, granularity, onGranularity, children }: MoreMe
   );
 }
 
-/** Before a class, at the moment at which one goes there. */
+/** A link to the presenter, at the moment of the click. */
 function PresentLink({ store }: { readonly store: DriveStore }): ReactNode {
   const carryMoment = ({ currentTarget }: MouseEvent<HTMLAnchorElement>): void => {
     const state = store.getState();
@@ -59,7 +59,7 @@ function PresentLink({ store }: { readonly store: DriveStore }): ReactNode {
   );
 }
 
-/** Closes what Escape is pressed in, or the focus goes out of. */
+/** Closes the menu on Escape, and when it loses the focus. */
 function useClosing(menu: RefObject<HTMLDetailsElement | null>): void {
   useEffect(() => {
     const details = menu.current;

@@ -152,7 +152,7 @@ function HallLedger({ store }: { readonly store: DriveStore }): ReactNode {
   );
 }
 
-/** The first is the one that was ordered; those after it nobody ordered, and their corner is cut. A part has no corner. */
+/** The ordered portion, then the re-plated ones, which have a cut corner unless they are a part of a portion. */
 function Portions({ count }: { readonly count: number }): ReactNode {
   const shown = Math.min(MOST_PORTIONS, count);
   const more = count - shown;

@@ -35,7 +35,6 @@ export function useKeys({ model, figure, isReady }: KeysOptions): void {
   }, [model, figure, isReady, isTrimLocked]);
 }
 
-/** What a key does to the figure. */
 export type KeyAction = 'play' | 'stepOn' | 'stepBack' | 'washOn' | 'washBack' | 'fromStart' | 'leave' | 'trim';
 
 export interface PressedKey {

@@ -1,7 +1,7 @@
 import { type RefObject, useLayoutEffect, useState } from 'react';
 import type { Layout } from '#parts';
 
-/** How the figure is composed: as a page, or as what is left of it in a low and broad frame, or in a small upright one. */
+/** The composition of the figure: for a page, for a low and broad frame, or for a small upright one. */
 export type Form = 'page' | 'low' | 'small';
 
 const BROAD = '(min-width: 560px)';
@@ -13,7 +13,7 @@ const formOf = (layout: Layout): Form => {
   return window.matchMedia(LOW).matches ? 'low' : 'page';
 };
 
-/** The form that the window asks for now. A page begins as the build has written it; a frame, which has nothing written, as it will be. */
+/** The form for the present window. A chapter starts as `page`, as in the built markup; a frame has no such markup. */
 export function useForm(layout: Layout): Form {
   const [form, setForm] = useState(() => (layout !== 'chapter' ? formOf(layout) : 'page'));
   useLayoutEffect(() => {
@@ -31,27 +31,27 @@ export function useForm(layout: Layout): Form {
 interface RoomOptions {
   readonly figure: RefObject<HTMLElement | null>;
   readonly scene: RefObject<HTMLElement | null>;
-  /** These two stand below it. */
+  /** Both stand below the scene. */
   readonly narration: RefObject<HTMLElement | null>;
   readonly tools: RefObject<HTMLElement | null>;
-  /** Whether what follows the figure has to be in the window too. */
+  /** Whether the siblings after the figure have to be in the window too. */
   readonly isAlone: boolean;
 }
 
 /**
- * The height that is left for the scene when everything else of the figure is in the window with it, in CSS px; undefined until
- * it is known. What stands above is taken as the page opens, not as it is scrolled.
+ * The height left for the scene if all of the figure is to be in the window, in CSS pixels; undefined until it is measured. The page
+ * counts as not scrolled.
  */
 export function useRoom({ figure, scene, narration, tools, isAlone }: RoomOptions): number | undefined {
   const [room, setRoom] = useState<number>();
   useLayoutEffect(() => {
     const measure = (): void => {
-      // Not the top of the scene itself: in a frame that is higher it stands in the middle.
+      // Not the top of the scene, which stands in the middle of a higher frame.
       const floor = scene.current?.parentElement;
       if (!floor) return;
       const top = floor.getBoundingClientRect().top + floor.clientTop + window.scrollY;
       let taken = (narration.current?.offsetHeight ?? 0) + (tools.current?.offsetHeight ?? 0);
-      // Its lower edge too, where not a pixel may be over.
+      // Its lower border too: a frame has no pixel to spare.
       if (isAlone) taken += floor.offsetHeight - floor.clientHeight - floor.clientTop;
       const root = figure.current;
       for (let next = isAlone && root ? root.nextElementSibling : null; next; next = next.nextElementSibling)
@@ -59,7 +59,7 @@ export function useRoom({ figure, scene, narration, tools, isAlone }: RoomOption
       setRoom(Math.floor(window.innerHeight - top - taken));
     };
     const observer = new ResizeObserver(measure);
-    // It answers in the next frame, when the page is laid out anyway: asking now would have that done twice.
+    // The observer measures in the next frame, after layout; measuring here would lay out the page twice.
     for (const { current } of [narration, tools]) if (current) observer.observe(current);
     window.addEventListener('resize', measure);
     return () => {

@@ -18,7 +18,7 @@ interface SecondPanelProps {
   readonly least: number;
 }
 
-/** One second of the drive: what is on its plates, and where the time goes. */
+/** One second of the drive: its plates, and how its time is spent. */
 export function SecondPanel(props: SecondPanelProps): ReactNode {
   return (
     <div className="cp-cliff-aside">
@@ -71,7 +71,7 @@ function Tables({ summary, second, blockCount, least }: SecondPanelProps): React
   );
 }
 
-/** Where one second of the drive goes: orders, re-plating, and time in which nothing is plated. */
+/** One second of the drive as a bar: orders, re-plating, and time in which nothing is plated. */
 function SecondBar({ summary, second }: Pick<SecondPanelProps, 'summary' | 'second'>): ReactNode {
   const { host, relocated } = summary;
   const most = host[0] ?? 0;

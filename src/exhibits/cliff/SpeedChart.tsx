@@ -21,7 +21,7 @@ interface SpeedChartProps {
   readonly sizes?: ChartSizes | undefined;
 }
 
-/** Megabytes of each second; the paper for the reader's line while it is asked for. */
+/** The megabytes of each second; before the answer the paper for the reader's line. */
 export function SpeedChart({ model, summary, sizes }: SpeedChartProps): ReactNode {
   const { prediction, playback } = model;
   const isAsked = useStore(prediction, (state) => state.stage === 'asked');
@@ -92,7 +92,7 @@ interface SpeedMarksProps {
   readonly curve: DrawnCurve;
 }
 
-/** Axes, what the drive wrote second by second, and the reader's line. */
+/** Axes, the megabytes of each second, and the reader's line. */
 function SpeedMarks(props: SpeedMarksProps): ReactNode {
   const { layout, summary, seen, curve } = props;
   const { x, y, isNarrow } = layout;
@@ -198,7 +198,7 @@ interface GuessProps {
   readonly isAsked: boolean;
 }
 
-/** The reader's line: what is drawn of it so far, or all of it with its name. */
+/** The reader's line: as far as it is drawn, or the whole line with its name. */
 function Guess({ layout: { knots, y, x }, curve, isAsked }: GuessProps): ReactNode {
   const whole = completeCurve(curve);
   if (!whole) return null;
@@ -231,7 +231,7 @@ const ARROW_LENGTH = 46;
 const ROOM_FOR_ARROW = ARROW_FROM + ARROW_LENGTH + 12;
 const HINT_SIZE = 15;
 
-/** Which way the line is to go on. */
+/** An arrow in the direction in which to draw on. */
 function Hint({ from, room }: HintProps): ReactNode {
   const tip = from.x + ARROW_FROM + ARROW_LENGTH;
   if (room < ARROW_FROM + ARROW_LENGTH + 20) return null;
@@ -247,10 +247,10 @@ function Hint({ from, room }: HintProps): ReactNode {
   );
 }
 
-/** In one second a drive cleans a few blocks more or fewer by chance; two of them are drawn as one. */
+/** Seconds that are drawn as one: in a single one the number of cleaned blocks varies by chance. */
 const CHARTED_SECONDS = 2;
 
-/** What the host wrote from below, what was relocated upon it. */
+/** SVG paths: host writes from the floor, relocation on top of them, and the edge between both. */
 function areasOf(
   { x, y }: ChartLayout,
   { host, relocated }: CliffSummary,
@@ -276,7 +276,7 @@ function areasOf(
 }
 
 const DOT_RADIUS = 4.5;
-/** From the dot to its number, and from there to where the run has got to, in CSS pixels. */
+/** From the dot to its number, and from there to the uncovered edge, in CSS pixels. */
 const GAP = 12;
 const ROOM_BEHIND = 4;
 
@@ -287,7 +287,7 @@ interface FallMarkProps {
   readonly edge: number;
 }
 
-/** What is left of the speed after the fall: its dot once that is drawn, its number once all the ground is that it stands on. */
+/** The speed after the fall: a dot once the chart is uncovered that far, its number once its whole ground is. */
 export function FallMark({ layout: { x, y }, answer, edge }: FallMarkProps): ReactNode {
   const at = { x: x(answer.firstEraseSecond + FALL_SECONDS), y: y(answer.afterFall) };
   const text = formatFixed(answer.afterFall, 1);

@@ -6,7 +6,7 @@ import { parameters } from './parameters.ts';
 import { guessFormat, requestOf, type CliffSettings } from './scenario.ts';
 import { lastSecond, summarize } from './summary.ts';
 
-/** Ten minutes of a drive, recorded as fast as it goes, and a reader's way through them. */
+/** Ten minutes of a drive. The unit of the playback is drive seconds. */
 export interface CliffModel extends FigureModel<CliffSettings, readonly number[]> {
   readonly recording: RecordingStore<'cliff'>;
 }

@@ -28,12 +28,12 @@ export const guessFormat: GuessFormat<readonly number[]> = {
   number: (guess) => guess.at(-1) ?? null,
 };
 
-/** What a guess looks like. */
+/** The shape of a guess. */
 export type GuessShape = 'stays' | 'falls' | 'steps';
 
 /** Megabytes a second above which a drive is as fast as new to the eye. */
 const STAYS_ABOVE = 26;
-/** A fall of so many megabytes a second within so many knots is a step. */
+/** A fall of at least `STEP_MEGABYTES` a second within `STEP_KNOTS` knots is a step. */
 const STEP_MEGABYTES = 9;
 const STEP_KNOTS = 3;
 

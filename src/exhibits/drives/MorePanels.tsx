@@ -12,7 +12,7 @@ import type { DrivesModel } from './model.ts';
 import { ALIGNED_LAP, CLOCK_LAP, SECTOR_LAP } from './scenario.ts';
 import './more.css';
 
-/** What else a result depends on: alignment and mix of sizes; and printed figures that no run here makes. */
+/** Two other causes of a result, alignment and mix of sizes; and printed figures that are not simulated here. */
 export function MorePanels({ model }: { readonly model: DrivesModel }): ReactNode {
   return (
     <div className="cp-drives-more">
@@ -88,7 +88,7 @@ function Rate({ label, megabytes }: { readonly label: string; readonly megabytes
   );
 }
 
-/** What people had a drive do, as three benches replay it: each size as wide as its share. */
+/** The mixes of three benches, with each size as wide as its share. */
 function MixesPanel(): ReactNode {
   return (
     <Panel>
@@ -127,7 +127,7 @@ function labelOf(kilobytes: number | null): string {
 }
 
 interface SizeShare {
-  /** Null: what the article does not break down. */
+  /** Null for sizes that the article does not break down. */
   readonly kilobytes: number | null;
   readonly percent: number;
 }
@@ -173,7 +173,7 @@ const RECORD_CARDS: readonly RecordCard[] = [
   { topic: 'array', rows: ['ml.cpu.lin', 'ml.cpu.rnd'] },
 ];
 
-/** What a faster clock gives new drives in random writes, as measured: `turbo.t.rw` over `turbo.v.rw`, less one. */
+/** Measured gain in random writes by a faster clock, of new drives: `turbo.t.rw` over `turbo.v.rw`, less one. */
 export const CLOCK_GAIN = 13.6 / 13.2 - 1;
 
 /** Drives that the articles name without a figure, by the ids of their cards (`src/model/devices/drives/cards.ts`). */

@@ -23,7 +23,7 @@ interface RaceProps {
   readonly isFramed?: boolean;
 }
 
-/** Up to four lanes, with what lies over them: the guess while it is asked for, the sheets of the drives afterwards. */
+/** Up to four lanes, under a layer of radio buttons for the guess, later of buttons for the sheets of the drives. */
 export function Race({ model, isFramed = false }: RaceProps): ReactNode {
   const { prediction, playback, chosen, folds } = model;
   const { stage, guess } = useStore(prediction, (each) => each);
@@ -61,7 +61,7 @@ export function Race({ model, isFramed = false }: RaceProps): ReactNode {
       }}
     >
       {(_, width) => {
-        // Of a frame nothing is asked, and no sheet fits into it.
+        // A frame asks nothing, and has no room for a sheet.
         if (IS_FRAME || isFramed) return null;
         const layout = layoutRace(width, lanes.length);
         if (!isAnswered) return <GuessLanes model={model} layout={layout} lanes={lanes} guess={guess} />;
@@ -81,7 +81,7 @@ interface LanesProps {
   readonly lanes: readonly Lane[];
 }
 
-/** The guess: a tap on a lane makes it, keys choose and Enter makes it. */
+/** A radio button over each lane: a tap commits the guess; keys choose, and Enter commits. */
 function GuessLanes({
   model,
   layout,
@@ -186,7 +186,7 @@ interface StripReaderProps {
   readonly style: CSSProperties;
 }
 
-/** Lies over a strip and says how many were served in each of its marks: under the pointer, or with arrow keys. */
+/** A layer over a strip that gives the number served in each mark, under the pointer or with arrow keys. */
 function StripReader({ name, bins, style }: StripReaderProps): ReactNode {
   const [bin, setBin] = useState<number | null>(null);
   const textOf = (at: number): string => words.binAt({ from: (at * BIN_MS) / 1000, served: bins[at] ?? 0 });
@@ -222,7 +222,7 @@ function StripReader({ name, bins, style }: StripReaderProps): ReactNode {
   );
 }
 
-/** What a drive of the race is made of, and how much of that is known. */
+/** The sheet of a drive: its parts, and how many of its figures are known. */
 export function DriveCard({ model }: { readonly model: DrivesModel }): ReactNode {
   const card = useStore(model.folds, (each) => each.card);
   const sheet = useStore(model.known, ({ sheets }) => (card === null ? undefined : sheets.get(card)));

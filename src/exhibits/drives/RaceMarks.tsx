@@ -335,7 +335,7 @@ function freshWords({ id, lap, fresh }: Lane): string {
   return isOther ? words.lostShort({ fresh: rateOf(fresh.megabytesPerSecond) }) : '';
 }
 
-/** What the drive has lost since it was new. */
+/** The loss since the drive was new. */
 function lossWords({ id, lap, fresh }: Lane): string {
   if (isDisk(id)) return words.noAge;
   if (!lap || !fresh) return '';

@@ -18,12 +18,12 @@ interface StripMarksProps {
 
 /** Width of a strip from which there is room for the whole sentence about stops, in CSS pixels. */
 const FULL_WORDS_FROM = 340;
-/** And from which there is room for a short one. */
+/** The same for the short sentence. */
 const STOPS_FROM = 250;
 /** Height below which the words in a strip stand lower, in CSS pixels: in a frame. */
 const LOW_STRIP = 40;
 
-/** Who was served in two seconds, ten milliseconds a mark. */
+/** Orders served in two seconds, ten milliseconds a mark. */
 export function StripMarks({ layout, lane, at, position, isOver }: StripMarksProps): ReactNode {
   const { strip, stripHeight } = layout;
   const { lap } = lane;
@@ -66,8 +66,8 @@ export function StripMarks({ layout, lane, at, position, isOver }: StripMarksPro
 }
 
 /**
- * How long nobody was served: its measure, and a word over it where that hides nobody who was. Its number is nearly that of the longest
- * wait of one order, which stands below, and is another: it would read as the same, wrong.
+ * The longest time in which nobody was served, as a measure with a word over it where the word hides no mark. It has no number: the
+ * longest wait of one order, which stands below, is nearly the same number, and readers would take both for one.
  */
 function Gap({ layout, lane, at }: Pick<StripMarksProps, 'layout' | 'lane' | 'at'>): ReactNode {
   const { strip, stripHeight } = layout;
@@ -145,7 +145,7 @@ function WaitAxis({ x, y }: WaitAxisProps): ReactNode {
   return <path className="cp-mark-baseline" d={`M${left} ${y}H${right}${ticks}`} />;
 }
 
-/** The same line under all lanes with its numbers, and what the marks on it are. */
+/** The axis of waits under all lanes, and the meaning of its marks. */
 export function WaitLegend({ x, y }: WaitAxisProps): ReactNode {
   const [left, right] = x.range;
   const last = TICKS_MS.length - 1;

@@ -62,7 +62,7 @@ export function rateOf(megabytes: number): string {
   return (megabytes >= 9.995 ? coarse : megabytes >= 0.0995 ? fine : finest)({ megabytes });
 }
 
-/** Controller and year, or what a disk is. */
+/** Controller and year; of a disk its speed. */
 export function kindOf(id: string): string {
   const drive = driveOf(id);
   if (drive === undefined) return '';
@@ -74,7 +74,7 @@ export function kindOf(id: string): string {
   });
 }
 
-/** Of a disk that it is one; of any other drive controller and year. */
+/** `disk`, or controller and year. */
 export const shortKindOf = (id: string): string => (isDisk(id) ? words.diskShort : kindOf(id));
 
 export const isDisk = (id: string): boolean => driveOf(id)?.group === 'disk';

@@ -2,16 +2,16 @@ import type { LapKey } from '#devices';
 import { lapIn, type KnownLaps } from './laps.ts';
 import { lapKey } from './scenario.ts';
 
-/** What random writes of a drive lose when it is used, in per cent. */
+/** The loss of a used drive in random writes, in per cent. */
 export interface MeasuredDrop {
   readonly id: string;
   /** As the survey prints it: `drop.<id>.rand4k` of its figures. */
   readonly measured: number;
-  /** What comes out where the fit has not seen the row, nor those like it (`npm run fit -- --left-out`). */
+  /** Simulated, with this row and those like it left out of the fit (`npm run fit -- --left-out`). */
   readonly unseen: number;
 }
 
-/** In the order of what was measured. */
+/** Sorted by the measured loss. */
 export const MEASURED_DROPS: readonly MeasuredDrop[] = [
   { id: 'summit_256', measured: 72.4, unseen: 30.7 },
   { id: 'vertex_ex_128', measured: 60.5, unseen: 51.7 },
@@ -56,14 +56,14 @@ export const dropLaps = (seedCount: number): readonly LapKey[] =>
 
 export const trimLaps = (): readonly LapKey[] => MEASURED_TRIM.map(({ state }) => lapKey(TRIM_DRIVE, state));
 
-/** Per cent that the used drive lacks of the new one. */
+/** The loss of the used drive, in per cent; null until both laps are known. */
 export function lossOf(known: KnownLaps, id: string, seed = 1): number | null {
   const fresh = lapIn(known, lapKey(id, 'new', seed));
   const used = lapIn(known, lapKey(id, 'used', seed));
   return fresh && used ? 100 * (1 - used.megabytesPerSecond / fresh.megabytesPerSecond) : null;
 }
 
-/** Each drop as far as it is known, with so many seeds at most. */
+/** Each drop as far as it is known, with the seeds 1 to `seedCount`. */
 export function dropsOf(known: KnownLaps, seedCount: number): readonly Drop[] {
   return MEASURED_DROPS.map((drop) => {
     const losses = seedsTo(seedCount).flatMap((seed) => lossOf(known, drop.id, seed) ?? []);
@@ -93,7 +93,7 @@ export interface DropsAnswer {
   readonly worst: Drop;
 }
 
-/** The median and the largest error of the table; null until each row is there. */
+/** The median and the largest error of the table; null until each row is known. */
 export function answerOf(drops: readonly Drop[]): DropsAnswer | null {
   const offs = drops.flatMap(({ error }) => (error === null ? [] : [Math.abs(error)]));
   const median = medianOf(offs);

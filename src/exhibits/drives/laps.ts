@@ -2,7 +2,7 @@ import type { DriveLap, DriveSheet, LapKey } from '#devices';
 import type { DriveLapsPart } from '#recordings/driveLaps';
 import { lapKey, type RaceSettings } from './scenario.ts';
 
-/** What has been measured so far, each lap once. */
+/** The laps measured so far. */
 export interface KnownLaps {
   readonly laps: ReadonlyMap<string, DriveLap>;
   readonly sheets: ReadonlyMap<string, DriveSheet>;

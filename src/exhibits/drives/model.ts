@@ -19,7 +19,7 @@ import {
   type RaceSettings,
 } from './scenario.ts';
 
-/** What the reader has unfolded beside the race. */
+/** The unfolded parts beside the race. */
 interface Folds {
   /** The drive whose sheet is open. */
   readonly card: string | null;
@@ -35,11 +35,11 @@ interface Folds {
 export interface DrivesModel extends FigureModel<RaceSettings, string, Part> {
   readonly recording: RecordingStore<'driveLaps'>;
   readonly folds: StoreApi<Folds>;
-  /** Laps of all recordings so far; a recording has those alone that were missing before it. */
+  /** Laps of all recordings so far. Each recording has only the laps that were missing. */
   readonly known: StoreApi<KnownLaps>;
-  /** Takes a drive into the race, or out of it. */
+  /** Adds a drive to the race, or removes it. */
   toggleDrive(this: void, id: string): void;
-  /** Puts a drive into the race, in place of the last where it is full. */
+  /** Adds a drive to the race; in a full race it replaces the last. */
   enter(this: void, id: string): void;
   openCard(this: void, id: string | null): void;
   openList(this: void, isOpen: boolean): void;
@@ -61,7 +61,7 @@ export function createModel(context: ModelContext): DrivesModel {
   const stopCollecting = recording.subscribe(({ parts }) => known.setState(withParts(known.getState(), parts), true));
   const isRaceKnown = (): boolean =>
     lanesOf(known.getState(), figure.chosen.getState()).every(({ lap }) => lap !== null);
-  /** Has what is on show measured, and only that. */
+  /** Measures what is on show, as far as it is not known. */
   const measure = (): void => {
     const missing = missingOf(known.getState(), wantedLaps(figure.chosen.getState(), folds.getState()));
     if (missing.length > 0) recording.getState().record({ laps: missing });
@@ -80,7 +80,7 @@ export function createModel(context: ModelContext): DrivesModel {
     end: () => RACE_SECONDS,
     restart: () => 0,
     record: measure,
-    // Another field, or another state, is not what is asked about.
+    // The question is about the usual drives in the usual state.
     isOfAnswer: (settings) => parameters.write(settings).size > 0,
     parts: {
       list: frameParts,
@@ -137,7 +137,7 @@ export function createModel(context: ModelContext): DrivesModel {
   };
 }
 
-/** What is on show needs these: the race first, then what its drives did as new, then what has been unfolded. */
+/** The laps on show, in order: the race, the same drives as new, the unfolded panels. */
 function wantedLaps(
   { drives, state }: RaceSettings,
   { isTableOpen, isMoreOpen, seeds }: Pick<Folds, 'isTableOpen' | 'isMoreOpen' | 'seeds'>,

@@ -7,7 +7,7 @@ export const RACE_SECONDS = 180;
 export const RACE_RATE = 15;
 /** Points of a lap's curve each race second (`LAP_STEPS`). */
 export const STEPS_A_SECOND = 4;
-/** A lane is marked each so many race seconds. */
+/** Race seconds between two marks of a lane. */
 export const MARK_SECONDS = 10;
 /** 10⁶ B that a lane is long: the test file. */
 export const LANE_MEGABYTES = 8590;

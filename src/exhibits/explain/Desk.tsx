@@ -21,11 +21,11 @@ import { refusalOf, commentOn } from './sentences.ts';
 import { SnapshotCard, type Flight } from './SnapshotCard.tsx';
 import { cardsLeft, CAUSES, isDone, PLACES, ringedCard, roomForCards, type Card } from './placement.ts';
 
-/** Place on the desk, from one column to another, counted from 0; rows on a narrow page. */
+/** Columns of the desk, counted from 0; rows on a narrow page. */
 const columns = (from: number, to = from): CSSProperties =>
   ({ '--from': from + 1, '--to': to + 2, '--room': to - from + 1 }) as CSSProperties;
 
-/** Under the curve: a card for each place that has its cause, and what is asked of the others in the room that is left. */
+/** The desk under the curve: a card for each place that has its cause, and the question in the room of the others. */
 export function Desk({ model }: { readonly model: ExplainModel }): ReactNode {
   const { placement, seed } = useStore(model.state, (state) => state);
   const position = useStore(model.playback, (playback) => playback.position);
@@ -90,11 +90,11 @@ export function Desk({ model }: { readonly model: ExplainModel }): ReactNode {
 
 interface CardsProps {
   readonly model: ExplainModel;
-  /** Called before a card is put, with where it lies. */
+  /** Called before a card is put, with its box on screen. */
   readonly onPut: (flight: Flight) => void;
 }
 
-/** What is asked of a place, and the cards to put on it: where there is room, until the last place has its cause. */
+/** The question about a place, and the cards to put on it. */
 function Cards({ model, onPut }: CardsProps): ReactNode {
   const placement = useStore(model.state, (state) => state.placement);
   const curve = useCurve(model);
@@ -118,7 +118,7 @@ function Cards({ model, onPut }: CardsProps): ReactNode {
 
 interface CardRowProps {
   readonly model: ExplainModel;
-  /** Called before a card is put, with where it lies. */
+  /** Called before a card is put, with its box on screen. */
   readonly onPut?: (flight: Flight) => void;
 }
 

@@ -118,7 +118,7 @@ function FramedCurve({ model, isHall }: FramedCurveProps): ReactNode {
   );
 }
 
-/** Six sentences, and what was guessed in other chapters. */
+/** Six sentences, and the guesses of other chapters. */
 function MoreBelow({ model, isDisabled }: PartProps & { readonly isDisabled: boolean }): ReactNode {
   const isFolded = useStore(model.state, (state) => state.isFolded);
   return (
@@ -158,7 +158,7 @@ interface ControlsProps extends PartProps {
   readonly isWaiting: boolean;
 }
 
-/** Lets the curve draw itself, and says where it stands. */
+/** Playback of the curve, and its moment. */
 function Controls({ model, isWaiting }: ControlsProps): ReactNode {
   const moment = useMomentWords(model);
   return (
@@ -171,7 +171,7 @@ function Controls({ model, isWaiting }: ControlsProps): ReactNode {
   );
 }
 
-/** What is asked, and a way past it; then where the curve stands, and a way back. */
+/** The question with a button to skip it; then playback, the moment, and a button to try again. */
 function FramedControls({ model, isWaiting }: ControlsProps): ReactNode {
   const place = useStore(model.state, ({ placement }) => placement.place);
   const moment = useMomentWords(model);
@@ -197,7 +197,7 @@ function FramedControls({ model, isWaiting }: ControlsProps): ReactNode {
   );
 }
 
-/** Where on the curve the reader stands; nothing while there is none. */
+/** The moment where the reader stands; empty before the first window. */
 function useMomentWords(model: ExplainModel): string {
   const position = useStore(model.playback, (playback) => Math.floor(playback.position));
   const curve = useCurve(model);

@@ -11,7 +11,7 @@ import { whyOf } from './sentences.ts';
 import { CAUSES, type Card } from './placement.ts';
 
 const STILL_WIDTHS = [{ widthCssPx: 304, fromCssPx: 0 }] as const;
-/** A card has so many tiles in a row up to this width, else more: it is lower then. */
+/** Up to this width, CSS pixels, a card has the narrow number of tiles in a row. */
 const NARROW_UP_TO = 310;
 const COLUMNS = { narrow: 64, wide: 90 } as const;
 const TILES_MS = 700;
@@ -22,7 +22,7 @@ interface SnapshotCardProps {
   readonly place: number;
   /** The drive at the place itself. */
   readonly moment: ExplainMoment;
-  /** What is shown: the place, or a moment before it while the curve is gone through. */
+  /** The drive on show: at the place, or at an earlier moment while the curve plays. */
   readonly shown: Snapshot;
   /** Where its cause comes flying from; the tiles follow it. */
   readonly flight?: Flight | null;
@@ -31,7 +31,7 @@ interface SnapshotCardProps {
   readonly isShort?: boolean;
 }
 
-/** The drive at one place: its cause, its plates, what it wrote for each order. */
+/** The drive at one place: cause, plates, and pages written for each order. */
 export function SnapshotCard({
   place,
   moment,
@@ -83,7 +83,7 @@ export function SnapshotCard({
 interface TilesProps {
   readonly place: number;
   readonly shown: Snapshot;
-  /** Share of them that is there yet. */
+  /** Share of the tiles that is visible. */
   readonly grown: number;
   readonly columns: number | undefined;
 }
@@ -138,7 +138,7 @@ function landFrom(target: HTMLElement, { from }: Flight): void {
   target.animate([{ transform: way }, { transform: 'none' }], FLY);
 }
 
-/** From 0 to 1 in so many milliseconds from its first frame on; 1 at once where nothing is to move. */
+/** Grows from 0 to 1 in `durationMs` after the mount; 1 at once with reduced motion. */
 function useGrowth(durationMs: number): number {
   const isAtOnce = durationMs === 0 || import.meta.env.SSR || prefersReducedMotion();
   const [share, setShare] = useState(isAtOnce ? 1 : 0);

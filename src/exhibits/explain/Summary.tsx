@@ -22,7 +22,7 @@ import './print.css';
 
 const MIDDLE_RATIO = 1 / 8;
 
-/** What was guessed in this visit, chapter by chapter, beside what was counted. */
+/** The guesses of this visit, chapter by chapter, beside the counted numbers. */
 export function Summary({ model }: { readonly model: ExplainModel }): ReactNode {
   const shared = useStore(model.state, (state) => state.shared);
   const own = useStore(guessedNumbers, (numbers) => numbers);
@@ -75,7 +75,7 @@ export function Summary({ model }: { readonly model: ExplainModel }): ReactNode 
   );
 }
 
-/** Where there are too few guesses for a chart: the chapters that ask for one yet. */
+/** In place of the chart where there are too few guesses: the chapters that still ask for one. */
 function Hint({ guesses }: { readonly guesses: GuessedNumbers }): ReactNode {
   return (
     <>
@@ -163,7 +163,7 @@ function Row({ row: { id, label, unit, guess, counted } }: { readonly row: Guess
   );
 }
 
-/** From what was guessed to what was counted, as far as the axis goes. */
+/** A line from the guess to the counted number, cut at the ends of the axis. */
 function Track({ ratio }: { readonly ratio: number }): ReactNode {
   const { beyond } = placeOf(ratio);
   return (
@@ -175,7 +175,7 @@ function Track({ ratio }: { readonly ratio: number }): ReactNode {
   );
 }
 
-/** Over the figure on its sheet of paper. */
+/** The head of the printed sheet. */
 export const PrintHead = (): ReactNode =>
   import.meta.env.SSR ? null : (
     <p className="cp-explain-print-head">

@@ -45,7 +45,7 @@ export const rowsOf = (guesses: GuessedNumbers, counted: readonly AnswersPart[])
     return [{ ...question, guess, counted: counted.find((part) => part.question === question.id)?.counted ?? null }];
   });
 
-/** Where a ratio lies between the ends of the axis, 0..1, and whether it is beyond one of them. */
+/** The place of a ratio between the ends of the axis, 0..1, and whether it is beyond one of them. */
 export function placeOf(ratio: number): { readonly at: number; readonly beyond: 'low' | 'high' | null } {
   const at = Math.log(ratio / LEAST_RATIO) / Math.log(MOST_RATIO / LEAST_RATIO);
   return { at: clamp(at, 0, 1), beyond: at < 0 ? 'low' : at > 1 ? 'high' : null };
@@ -53,7 +53,7 @@ export function placeOf(ratio: number): { readonly at: number; readonly beyond: 
 
 export type Tendency = 'more' | 'less' | 'mixed';
 
-/** Whether drives did more unseen work than was thought, or less, and how often. */
+/** Whether the drives did more unseen work than was guessed, or less, in how many of the rows. */
 export function tendencyOf(rows: readonly GuessRow[]): { readonly tendency: Tendency; readonly some: number } {
   const sides = rows.flatMap(({ guess, counted, lessWork }): Tendency[] => {
     if (counted === null || Math.abs(guess / counted - 1) <= RIGHT_WITHIN) return [];
@@ -77,7 +77,7 @@ export function writeGuesses(guesses: GuessedNumbers): string | null {
   return all.length === 0 ? null : all.join('*');
 }
 
-/** Reads `guesses` of a link; what is no guess is left out, with a remark. */
+/** Reads `guesses` of a link. Entries that are no guesses are left out, each with a remark. */
 export function readGuesses(text: string | null): {
   readonly taken: GuessedNumbers | null;
   readonly remarks: LinkRemark[];

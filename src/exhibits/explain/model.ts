@@ -64,7 +64,7 @@ export interface ExplainModel extends ExhibitModel {
   /** Its unit is windows of the run. */
   readonly playback: Playback;
   readonly prediction: Prediction<readonly Card[]>;
-  /** What a frame shows; in a chapter all of it. */
+  /** The part on show in a frame. */
   readonly part: StoreApi<{ readonly part: Part }>;
   put(this: void, card: Card): void;
   /** Asks about a place; once all have their cause, goes to its moment. */
@@ -98,7 +98,7 @@ export function createModel({ runs, isAlone = false }: ModelContext): ExplainMod
   const counted = createRecordingStore(runs, 'answers');
   const recordings = [recording, facts, counted];
   const part = createStore<{ readonly part: Part }>()(() => ({ part: 'taps' }));
-  // A built page shows the curve before anything has run.
+  // A built page shows the curve: the build runs it here.
   if (import.meta.env.SSR) recording.setState({ parts: [...runHere({ seed: parameters.standard.seed })] });
   const curve = () => curveOf(recording.getState().parts);
   const playback = createPlayback({
@@ -111,7 +111,7 @@ export function createModel({ runs, isAlone = false }: ModelContext): ExplainMod
   const showEnd = (): void => playback.getState().seek(EXPLAIN_WINDOWS);
   showEnd();
 
-  /** Runs what the panels below the verdict show, one after the other: there is one thread. A frame has no such panels. */
+  /** Runs what the panels below the verdict need. A frame has no such panels, and its one thread runs one thing at a time. */
   const countBelow = (): void => {
     if (isAlone || !isAnswered() || recording.getState().phase === 'running') return;
     countMyths(MYTHS);
@@ -127,7 +127,7 @@ export function createModel({ runs, isAlone = false }: ModelContext): ExplainMod
     if (request?.seed === seed && needed.every((fact) => request.facts.includes(fact))) return;
     facts.getState().record({ facts: needed, seed });
   };
-  /** A frame of sentences runs only what decides those that it shows. */
+  /** Runs what decides the sentences that a frame shows. */
   const countShown = (): void => {
     const one = MYTHS[state.getState().myth];
     if (part.getState().part === 'myths') countMyths(MYTHS);
@@ -223,7 +223,7 @@ export function createModel({ runs, isAlone = false }: ModelContext): ExplainMod
       },
       parameters() {
         const { seed } = state.getState();
-        // Which sentence a frame shows is not part of a link to the story, which has them all.
+        // Links lead to the story, which shows all sentences.
         return withGuess(parameters.write({ ...parameters.standard, seed }), prediction, guessFormat);
       },
     },

@@ -8,7 +8,7 @@ export type Card = (typeof CAUSES)[number] | (typeof STRAYS)[number];
 const CARDS: readonly Card[] = [...CAUSES, ...STRAYS];
 export const PLACES = CAUSES.length;
 
-/** After so many wrong cards at one place the right one is ringed. */
+/** Wrong cards at one place after which the right one is ringed. */
 const TRIES_ALONE = 2;
 /** Stream of the random numbers that shuffle the cards; the drive has others. */
 const CARD_STREAM = 24;
@@ -19,7 +19,7 @@ export interface Placement {
   readonly place: number;
   /** Places that have their cause, in the order in which they got it. */
   readonly placed: readonly number[];
-  /** The wrong card that was put last, while nothing else has been done. */
+  /** The last card if it was wrong; null again after the next action. */
   readonly refused: Card | null;
   /** Wrong cards at this place. */
   readonly wrongTries: number;
@@ -55,7 +55,7 @@ export function choosePlace(placement: Placement, place: number): Placement {
   return { ...placement, place, refused: null, wrongTries: 0 };
 }
 
-/** Takes back the card that was put last; what was tried first stays. */
+/** Takes back the last card. `first` stays. */
 export function takeBack(placement: Placement): Placement {
   const last = placement.placed.at(-1);
   if (last === undefined || isDone(placement)) return placement;
@@ -90,7 +90,7 @@ export function shuffled(seed: number): readonly Card[] {
   return cards;
 }
 
-/** A guess: what was put first at each place. */
+/** A guess: the first card at each place. */
 export const guessFormat: GuessFormat<readonly Card[]> = {
   write: (guess) => guess.join('-'),
   read(text) {

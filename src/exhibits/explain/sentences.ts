@@ -89,7 +89,7 @@ export function sayScore(answers: Answers): string | null {
   return answered === 0 ? null : words.myths.score({ right: rightCount(answers), all: answered });
 }
 
-/** Comment on the card that was put last; empty once all have their place. */
+/** Comment on the last card; empty before the first, and once all places have their cause. */
 export function commentOn(placement: Placement, curve: Curve): string {
   const last = placement.placed.at(-1);
   const moment = last === undefined ? undefined : curve.moments[last];

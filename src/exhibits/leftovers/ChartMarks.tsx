@@ -249,7 +249,7 @@ function RefillWords({ layout, course, furthest }: RefillWordsProps): ReactNode 
   const [first] = done;
   if (!first) return null;
   const y = stack(8) - (isNarrow ? 7 : 10);
-  // A short one stands beside the rule of a reader who looks at its beginning, and the last beside the rule at the end.
+  // The number of a short refill keeps clear of a rule at its beginning, that of the last refill of a rule at the end.
   const middleOf = ({ fromProgram, toProgram }: Refill): number =>
     Math.min(
       Math.max(x((fromProgram + toProgram) / 2), x(fromProgram) + LEAST_RIGHT),

@@ -16,7 +16,7 @@ import { BLOCK_COUNT, LAST_PROGRAM, PAGE_COUNT, PAGES_PER_BLOCK, requestOf, SEED
 import { answerOf, LONGEST_ANSWER, LONGEST_REPLY, replyTo, reportOf, sentenceAt, verdictOf } from './summary.ts';
 import './leftovers.css';
 
-/** In a frame. A guess, where a link has one, takes a row of words over its rule. */
+/** In a frame. The guess of a link has a row of words over its rule. */
 const FRAME_SIZES = {
   wide: {
     plain: { top: 28, places: 64, head: 20, underHead: 11, stack: 71, axis: 14, ticks: 25, heading: 100 },
@@ -110,7 +110,7 @@ export function Figure({ model, layout }: FigureProps<LeftoversModel>): ReactNod
   );
 }
 
-/** What happens at the line and at the end of each refill, for whoever steps there. */
+/** The event at the line or at the end of a refill, for readers who step there. */
 function useSpoken({ prediction, playback, state }: LeftoversModel): string {
   const isAnswered = useStore(prediction, ({ stage }) => stage === 'answered');
   const course = useStore(state, (each) => each.course);

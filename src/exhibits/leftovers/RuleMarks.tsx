@@ -98,7 +98,7 @@ interface NowMarksProps {
   readonly isPlaying: boolean;
 }
 
-/** The upright rule where the reader stands: under all words of the chart. */
+/** The upright rule where the reader stands. It is drawn before all words of the chart. */
 export function NowRule({
   layout: { x, top, headingEnd, axisY },
   moment,

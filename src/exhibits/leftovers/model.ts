@@ -9,18 +9,18 @@ import { parameters, type LeftoversSettings } from './parameters.ts';
 import { createPlateMotion, type PlateMotion } from './plateMotion.ts';
 import { cleaningStepOf, FIRST_GUESS, guessFormat, LAST_PROGRAM, requestOf, USUAL_RESERVE } from './scenario.ts';
 
-/** What one press of the step buttons passes. */
+/** The size of a step. */
 export type StepUnit = 'order' | 'refill';
 
 export interface LeftoversState {
   /** The low line at which the reader guessed. */
   readonly guessedReserve: number;
   readonly stepUnit: StepUnit;
-  /** What was recorded last; it stays while another run is recorded. */
+  /** The last recording; it stays while another run is recorded. */
   readonly course: Course | null;
 }
 
-/** A new drive up to its eighth refill or so, recorded whole, and a reader's way through it. The unit of the playback is pages programmed. */
+/** A new drive up to about its eighth refill. The unit of the playback is pages programmed. */
 export interface LeftoversModel extends FigureModel<LeftoversSettings, number> {
   readonly state: StoreApi<LeftoversState>;
   readonly recording: RecordingStore<'leftovers'>;
@@ -162,7 +162,7 @@ export function createModel(context: ModelContext): LeftoversModel {
     seek,
     play() {
       if (!isAnswered()) return;
-      // Alone, what stands at its end is shown from its beginning again.
+      // Alone, a run that is at its end plays again from its beginning.
       if (context.isAlone && playback.getState().position >= LAST_PROGRAM) return figure.reveal();
       stopReveal();
       playback.getState().play();

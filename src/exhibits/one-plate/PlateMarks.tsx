@@ -146,7 +146,7 @@ function stopOver({ old }: PlatesLayout, offset: number): Point {
   const { x, y, width } = old.cellBox(offset);
   return { x: x + width / 2, y: y - SHORT - TICKET_HEIGHT / 2 };
 }
-/** A way from the ticket to a place, as an SVG path and as positions of what goes along it. */
+/** A way from the ticket to a place, as an SVG path and as positions along it. */
 function wayTo({ guest, ticket }: PlatesLayout, to: Point): Way {
   const left = guest.x - 16;
   const right = ticket.x + ticket.width + 8;

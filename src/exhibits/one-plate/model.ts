@@ -22,7 +22,7 @@ export interface PlateState {
   readonly hasSeen: boolean;
 }
 
-/** One full plate, one order for a dish on it, and what that takes. The unit of the playback is seconds of the reader's: see `planOrder`. */
+/** One full plate, and one order for a dish on it. The unit of the playback is seconds of the reader's (`planOrder`). */
 export interface OnePlateModel extends FigureModel<OnePlateSettings, OnePlateGuess> {
   readonly plate: StoreApi<PlateState>;
   readonly recording: RecordingStore<'onePlate'>;

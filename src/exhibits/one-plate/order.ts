@@ -99,7 +99,7 @@ export function prepareOrder(part: OnePlatePart, showsNeighbors: boolean): Order
 
 /** The two plates at one moment. */
 export interface Plates {
-  /** Looks place by place: of the plate in question, and of the one that takes all of it. */
+  /** Looks place by place: of the full plate, and of the one that takes its portions. */
   readonly old: readonly CellLook[];
   readonly fresh: readonly CellLook[];
   /** Portions in the air: index of the operation, its place on the plate, and how far it has come, 0..1. */

@@ -12,7 +12,7 @@ export interface OnePlateSettings {
   readonly chip: Chip;
 }
 
-/** How the dish gets its place back: as a reader may think. The last is what happens. */
+/** Answers to the question how the dish gets its place back. The last is right. */
 export const GUESSES = ['replace', 'compartment', 'plate'] as const;
 export type OnePlateGuess = (typeof GUESSES)[number];
 export const ANSWER: OnePlateGuess = 'plate';

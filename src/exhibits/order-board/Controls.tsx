@@ -10,7 +10,7 @@ interface ControlsProps {
   readonly isWaiting: boolean;
 }
 
-/** The dish that is followed, and what the board is kept by. */
+/** The followed dish, and the unit of the board. */
 export function Controls({ model, isWaiting }: ControlsProps): ReactNode {
   const hasReplacements = useStore(model.chosen, (each) => each.hasReplacements);
   return (

@@ -14,7 +14,7 @@ import { answerOf, leadOf, replyTo, reportOf, spokenOf, verdictOf, writeAnswer }
 import { MorePanels, UnitsFrame } from './Units.tsx';
 import './order-board.css';
 
-/** Where everything is, and what a shorter list of it costs; in a frame one of the two. */
+/** The map of the drive, and the cost of a shorter one; in a frame one of the two. */
 export function Figure(props: FigureProps<OrderBoardModel>): ReactNode {
   const part = useStore(props.model.part, (each) => each.part);
   return part === 'units' ? <UnitsFrame model={props.model} /> : <FloorFigure {...props} />;

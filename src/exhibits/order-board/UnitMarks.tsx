@@ -16,7 +16,7 @@ interface UnitMarksProps {
 const LAST = UNIT_PAGES.length - 1;
 const TIGHT_BELOW = 76;
 
-/** Boards to scale, and what an order costs, to scale. */
+/** Boards and portions for an order, both to scale. */
 export function UnitMarks({ layout, chosen, byUnit, drives }: UnitMarksProps): ReactNode {
   const { shown, columnWidth, floor, isWide, stripTop, stripHeight } = layout;
   const width = columnWidth * shown.length;

@@ -112,7 +112,7 @@ function useByUnit(model: OrderBoardModel): readonly (OrderBoardUnitsPart | null
   return UNIT_PAGES.map((pages) => counted.find(({ unitPages }) => unitPages === pages) ?? null);
 }
 
-/** Their boards, and what each has to plate for an order. */
+/** The boards of the eight drives, and the portions that each plates for an order. */
 function UnitColumns({ model, form = 'page' }: UnitsProps & { readonly form?: UnitForm }): ReactNode {
   const chosen = useStore(model.chosen, shownUnitOf);
   const drives = useStore(model.drives, (state) => state.parts);

@@ -20,7 +20,7 @@ export interface OrderBoardState {
 }
 
 /**
- * A small drive with its board, orders one after another, and what longer lines cost larger drives. The unit of the playback is
+ * A small drive with its board, its orders, and the cost of longer lines in larger drives. The unit of the playback is
  * seconds of the reader's, in the newest order.
  */
 export interface OrderBoardModel extends FigureModel<OrderBoardSettings, OrderBoardGuess, Part> {

@@ -11,7 +11,7 @@ export const PLATES = 16;
 export interface OrderBoardSettings {
   /** Dish that the board is looked up for, and that is ordered next. */
   readonly follow: number;
-  /** What a line of the board covers, as an index of `UNIT_PAGES`. */
+  /** The unit that a line of the board covers, as an index of `UNIT_PAGES`. */
   readonly unit: number;
   /** Whether a line covers a block, with replacement blocks in front; `unit` then says nothing. */
   readonly hasReplacements: boolean;

@@ -1,18 +1,18 @@
 import * as words from '#messages/opening';
 import type { Moment, Pace } from '#store';
 
-/** What the sentence of a beat is about: the colour of its edge. */
+/** The topic of a beat, which gives the colour of its edge. */
 export type BeatTone = 'order' | 'replate' | 'wash';
 
 export interface Beat {
-  /** `<b>…</b>` marks what is strong. */
+  /** With `<b>…</b>` for strong words. */
   readonly sentence: string;
   readonly tone: BeatTone;
-  /** What the drive does in it, one ride after another. */
+  /** Moments that the drive goes to, one after another. */
   readonly rides: readonly { readonly to: Moment; readonly pace: Pace }[];
-  /** Before its first ride, ms. */
+  /** Pause before the first ride, ms. */
   readonly restMs: number;
-  /** Whether it is one of the stills that are shown where nothing may move. */
+  /** Whether it is shown, as a still, with reduced motion. */
   readonly isStill: boolean;
 }
 
@@ -45,7 +45,7 @@ export const BEATS: readonly Beat[] = [
 const LEAST_BEAT_MS = 2500;
 const WORDS_A_SECOND = 4;
 
-/** As long as it takes to read, and no less than two seconds and a half. */
+/** Reading time of the sentence, at least `LEAST_BEAT_MS`. */
 export function beatMs({ sentence }: Pick<Beat, 'sentence'>): number {
   return Math.max(LEAST_BEAT_MS, (1000 * sentence.trim().split(/\s+/).length) / WORDS_A_SECOND);
 }
