@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { ownAddress } from '#base';
 import * as words from '#messages/more';
 import { type DriveStore, VERSION, formatPageLink, momentOnShow } from '#store';
-import { currentTheme, rememberedTheme } from '#theme';
+import { currentTheme, rememberedTheme, type Theme } from '#theme';
 
 const CONFIRMATION_MS = 2500;
 
@@ -43,10 +43,8 @@ export function CopyLinkButton({ store }: { readonly store: DriveStore }): React
  * Copies a link to the moment on show, even inside a write. Returns null, or the link where copying is not allowed.
  */
 async function copyLink(store: DriveStore): Promise<string | null> {
-  const state = store.getState();
   const theme = currentTheme() === rememberedTheme() ? null : currentTheme();
-  const shown = { ...state, isPlaying: false, moment: momentOnShow(state), theme, place: null };
-  const address = new URL(ownAddress() + formatPageLink(shown));
+  const address = new URL(ownAddress() + linkToMoment(store, theme));
   const link = `${address}${address.search === '' ? '?' : '&'}engine=${VERSION}`;
   try {
     await navigator.clipboard.writeText(link);
@@ -54,4 +52,10 @@ async function copyLink(store: DriveStore): Promise<string | null> {
   } catch {
     return link;
   }
+}
+
+/** The search part of a link to the moment on show, paused. */
+export function linkToMoment(store: DriveStore, theme: Theme | null = null): string {
+  const state = store.getState();
+  return formatPageLink({ ...state, isPlaying: false, moment: momentOnShow(state), theme, place: null });
 }

@@ -4,8 +4,8 @@ import { Icon } from '#controls';
 import { STEP_GRANULARITIES, type StepGranularity } from '#engine';
 import { more as name } from '#messages/cafeteria';
 import * as words from '#messages/more';
-import { type DriveStore, formatPageLink, momentOnShow } from '#store';
-import { CopyLinkButton } from './CopyLinkButton.tsx';
+import type { DriveStore } from '#store';
+import { CopyLinkButton, linkToMoment } from './CopyLinkButton.tsx';
 
 interface MoreMenuProps {
   readonly store: DriveStore;
@@ -48,9 +48,7 @@ export function MoreMenu({ store, granularity, onGranularity, children }: MoreMe
 /** A link to the presenter, at the moment of the click. */
 function PresentLink({ store }: { readonly store: DriveStore }): ReactNode {
   const carryMoment = ({ currentTarget }: MouseEvent<HTMLAnchorElement>): void => {
-    const state = store.getState();
-    const shown = { ...state, isPlaying: false, moment: momentOnShow(state), theme: null, place: null };
-    currentTarget.search = `?x=cafeteria&${formatPageLink(shown).slice(1)}`;
+    currentTarget.search = `?x=cafeteria&${linkToMoment(store).slice(1)}`;
   };
   return (
     <a className="cp-cafeteria-link" href={linkTo('presenter.html?x=cafeteria')} onClick={carryMoment}>

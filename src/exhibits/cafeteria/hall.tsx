@@ -13,8 +13,9 @@ import { NO_NUMBER, formatFixed, splitStrong } from '#messages';
 import * as words from '#messages/cafeteria';
 import * as controls from '#messages/controls';
 import { cafeteria as questionWords } from '#messages/questions';
-import { DEFAULT_SETTINGS, type DriveStore, formatPageLink, momentOnShow, useStore } from '#store';
+import { DEFAULT_SETTINGS, type DriveStore, useStore } from '#store';
 import type { HallForm, HallQuestion } from '../exhibit.ts';
+import { linkToMoment } from './CopyLinkButton.tsx';
 import { useSceneProps } from './Figure.tsx';
 import { headlineFacts, useSteadyWords, whyOf } from './Headline.tsx';
 import { EngineNotice, progressOf } from './Narration.tsx';
@@ -217,11 +218,7 @@ export const hall: HallForm<CafeteriaModel> = {
     pause();
     comeBack();
   },
-  link({ drive }) {
-    const state = drive.getState();
-    const shown = { ...state, isPlaying: false, theme: null, place: null };
-    return formatPageLink({ ...shown, moment: momentOnShow(state) });
-  },
+  link: ({ drive }) => linkToMoment(drive),
 };
 
 /** The question is about the number on the ledger. The answers have numbers for the usual settings alone. */
