@@ -1,10 +1,10 @@
 import {
   useEffect,
   useRef,
+  type ComponentProps,
   type CSSProperties,
   type KeyboardEvent,
   type MouseEvent,
-  type PointerEvent,
   type ReactNode,
 } from 'react';
 import { zoomOf } from '#base';
@@ -177,10 +177,7 @@ function CardButton({ card, isDisabled, isRinged, isRefused, onPut, onDrop }: Ca
       disabled={isDisabled}
       data-ringed={isRinged || undefined}
       data-refused={isRefused || undefined}
-      onPointerDown={drag.onPointerDown}
-      onPointerMove={drag.onPointerMove}
-      onPointerUp={drag.onPointerUp}
-      onPointerCancel={drag.onPointerCancel}
+      {...drag.handlers}
       onClick={(event) => {
         if (!drag.wasDrag(event)) onPut(card, event.currentTarget);
       }}
@@ -194,10 +191,11 @@ function CardButton({ card, isDisabled, isRinged, isRefused, onPut, onDrop }: Ca
 const STILL_CSS_PX = 6;
 
 interface CardDrag {
-  readonly onPointerDown: (event: PointerEvent<HTMLButtonElement>) => void;
-  readonly onPointerMove: (event: PointerEvent<HTMLButtonElement>) => void;
-  readonly onPointerUp: (event: PointerEvent<HTMLButtonElement>) => void;
-  readonly onPointerCancel: (event: PointerEvent<HTMLButtonElement>) => void;
+  /** For the button of the card. */
+  readonly handlers: Pick<
+    ComponentProps<'button'>,
+    'onPointerDown' | 'onPointerMove' | 'onPointerUp' | 'onPointerCancel'
+  >;
   /** Whether this click ends a drag, which has put its card already. */
   readonly wasDrag: (event: MouseEvent) => boolean;
 }
@@ -214,7 +212,7 @@ function useCardDrag(onDrop: (place: number, card: HTMLElement) => void): CardDr
     card.style.transform = '';
     delete card.dataset['dragged'];
   };
-  return {
+  const handlers: CardDrag['handlers'] = {
     onPointerDown(event) {
       isDragging.current = false;
       if (event.button === 0 && event.pointerType !== 'touch') from.current = { x: event.clientX, y: event.clientY };
@@ -239,6 +237,6 @@ function useCardDrag(onDrop: (place: number, card: HTMLElement) => void): CardDr
       end(card);
     },
     onPointerCancel: ({ currentTarget }) => end(currentTarget),
-    wasDrag: ({ detail }) => detail > 0 && isDragging.current,
   };
+  return { handlers, wasDrag: ({ detail }) => detail > 0 && isDragging.current };
 }

@@ -17,9 +17,14 @@ interface MythsProps {
 
 /** Six sentences; on a narrow page one at a time. */
 export function Myths({ model }: MythsProps): ReactNode {
+  const score = useStore(model.state, ({ answers }) => sayScore(answers));
   return (
     <Panel className="cp-explain-myths">
-      <PartHead title={words.myths.head} note={words.myths.note} aside={<Score model={model} />} />
+      <PartHead
+        title={words.myths.head}
+        note={words.myths.note}
+        aside={<p className="cp-explain-score cp-figures">{score}</p>}
+      />
       <MythList model={model} />
       <MythPager model={model} />
     </Panel>
@@ -52,12 +57,6 @@ export function MythsFrame({ model, isOne }: MythsFrameProps): ReactNode {
       }
     />
   );
-}
-
-/** How many were right at once. */
-function Score({ model }: MythsProps): ReactNode {
-  const answers = useStore(model.state, (state) => state.answers);
-  return <p className="cp-explain-score cp-figures">{sayScore(answers)}</p>;
 }
 
 function MythList({ model }: MythsProps): ReactNode {

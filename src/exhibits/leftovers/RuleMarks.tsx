@@ -114,6 +114,7 @@ export function NowMarks({ layout, course, furthest, moment, isPlaying }: NowMar
   const at = x(moment.plated);
   const isLate = moment.plated > LAST_PROGRAM * (isNarrow ? 0.5 : 0.66);
   const readings = readingsOf(layout, { furthest, moment, isPlaying });
+  const atLine = { cx: x(reachedStep), cy: stack(course.freeBlocks[reachedStep] ?? 0) };
   return (
     <>
       <text
@@ -126,20 +127,8 @@ export function NowMarks({ layout, course, furthest, moment, isPlaying }: NowMar
       </text>
       {furthest >= reachedStep && (
         <>
-          <circle
-            className="cp-mark-low-ring"
-            cx={x(reachedStep)}
-            cy={stack(course.freeBlocks[reachedStep] ?? 0)}
-            r={4.5}
-          />
-          {isPlaying && (
-            <circle
-              className="cp-mark-pulse"
-              cx={x(reachedStep)}
-              cy={stack(course.freeBlocks[reachedStep] ?? 0)}
-              r={20}
-            />
-          )}
+          <circle className="cp-mark-low-ring" {...atLine} r={4.5} />
+          {isPlaying && <circle className="cp-mark-pulse" {...atLine} r={20} />}
         </>
       )}
       {readings && <Readings layout={layout} moment={moment} isLeft={readings.isLeft} />}
