@@ -67,9 +67,15 @@ const TOKEN = /var\((--[\w-]+)(?:,\s*([^()]*))?\)/g;
 
 /** Replaces tokens in a drawing by their values in a theme: a picture file does not see the page's tokens. */
 function replaceTokens(svg: string, theme: Theme, inherited: Readonly<Record<string, string>>) {
-  const [, block = ''] = new RegExp(`\\[data-theme=${theme}\\]\\{([^}]*)\\}`).exec(svg) ?? [];
-  const themeTokens = Array.from(block.matchAll(/(--[\w-]+):([^;]*)/g), ([, key, value]) => [key, value]);
-  const values: Record<string, string> = { ...Object.fromEntries(themeTokens), ...inherited };
+  const tokensOf = (selector: string) =>
+    [...svg.matchAll(new RegExp(`${selector}\\s*\\{([^}]*)\\}`, 'g'))]
+      .flatMap(([, block = '']) => [...block.matchAll(/(--[\w-]+):\s*([^;]*)/g)])
+      .map(([, key, value]) => [key, value]);
+  const values: Record<string, string> = Object.fromEntries([
+    ...tokensOf(':root'),
+    ...tokensOf(`\\[data-theme=${theme}\\]`),
+    ...Object.entries(inherited),
+  ]);
   const [, styles = ''] = /<style>([\s\S]*?)<\/style>/.exec(svg) ?? [];
   // Keeps only the rules for marks; the tokens before them are replaced below.
   const rules = styles.slice(styles.indexOf('.cp-'));
