@@ -48,12 +48,16 @@ describe('colours', () => {
 
 /** Longest file without an excuse, in lines. */
 const MAX_LINES = 400;
+/** A style sheet is read by the class that one looks up, not from end to end, and its rules are short lines. */
+const MAX_STYLE_LINES = 700;
 const LONG_FILES: Readonly<Record<string, string>> = {};
 
-test(`no file of src is longer than ${MAX_LINES} lines without saying why`, () => {
+test(`no file of src is longer than ${MAX_LINES} lines, or ${MAX_STYLE_LINES} of styles, without saying why`, () => {
   const long = listProjectFiles((file) => /^src\/.*\.(ts|tsx|css)$/.test(file))
     .map((file) => ({ file, lines: readProjectFile(file).split('\n').length - 1 }))
-    .filter(({ file, lines }) => lines > MAX_LINES && !(file in LONG_FILES));
+    .filter(
+      ({ file, lines }) => lines > (file.endsWith('.css') ? MAX_STYLE_LINES : MAX_LINES) && !(file in LONG_FILES),
+    );
   expect(long).toEqual([]);
 });
 
