@@ -11,20 +11,41 @@ test.each([
   ['a color', 'color: #123456', 'color-no-hex'],
   ['a color by its name', 'color: red', 'color-named'],
   ['a color as numbers', 'color: rgb(1 2 3)', 'function-disallowed-list'],
-  ['a space that has a token', 'padding-inline: 8px', 'declaration-property-value-disallowed-list'],
-  ['a corner that has a token', 'border-radius: 10px', 'declaration-property-value-disallowed-list'],
-  ['a type size that has a token', 'font-size: 0.875rem', 'declaration-property-value-disallowed-list'],
-  ['one in a shorthand', 'font: 600 0.875rem / 1.25 var(--font-ui)', 'declaration-property-value-disallowed-list'],
+  ['a space', 'padding-inline: 8px', 'declaration-property-value-disallowed-list'],
+  ['a space between two steps', 'gap: var(--s-1) 7px', 'declaration-property-value-disallowed-list'],
+  ['a negative space', 'margin-block: -1px 0', 'declaration-property-value-disallowed-list'],
+  ['a space in a calculation', 'margin: 0 calc(50% - 12.5px)', 'declaration-property-value-disallowed-list'],
+  ['a corner', 'border-start-end-radius: 10px', 'declaration-property-value-disallowed-list'],
+  ['a border', 'border: 1px solid currentColor', 'declaration-property-value-disallowed-list'],
+  ['the width of one border', 'border-inline-start-width: 1.5px', 'declaration-property-value-disallowed-list'],
+  ['an outline', 'outline: 2px solid var(--focus)', 'declaration-property-value-disallowed-list'],
+  ['a type size', 'font-size: 0.7rem', 'declaration-property-value-disallowed-list'],
+  [
+    'a type size in a shorthand',
+    'font: 600 0.875rem / 1.25 var(--font-ui)',
+    'declaration-property-value-disallowed-list',
+  ],
+  ['a type size in pixels', 'font: 500 13px var(--font-ticket)', 'declaration-property-value-disallowed-list'],
 ])('%s is refused outside the theme', async (_, declaration, rule) => {
   expect(await refusals(declaration)).toEqual([rule]);
 });
 
-test.each(['color: var(--ink)', 'padding: var(--s-2) 0', 'border: 1px solid currentColor', 'width: 44px'])(
-  '%s is not',
-  async (declaration) => {
-    expect(await refusals(declaration)).toEqual([]);
-  },
-);
+test.each([
+  'color: var(--ink)',
+  'padding: var(--s-2) max(0px, 50% - 46em)',
+  'border: var(--hair) solid currentColor',
+  'border-radius: 50%',
+  'font: 600 var(--text-label) / 44px var(--font-ui)',
+  'font-size: 0.8em',
+  'width: 44px',
+  'inset: -9px',
+])('%s is not', async (declaration) => {
+  expect(await refusals(declaration)).toEqual([]);
+});
+
+test('a sheet of drawings says its sizes as numbers', async () => {
+  expect(await refusals('font-size: 13px', 'src/ui/charts/planted.css')).toEqual([]);
+});
 
 test('the theme says its colors and sizes as numbers', async () => {
   expect(await refusals('--ink: #123456', 'src/ui/theme/planted.css')).toEqual([]);
