@@ -30,14 +30,24 @@ const MOST_TITLE_LINES = 2;
 const DESCRIPTION: Style = { face: 'text', size: 25, lead: 36 };
 const MOST_LINES = 5;
 
-/** Reads the colours of a theme from tokens.css. @throws Error, when asked for a token without a colour */
-export function readColors(theme: string = 'light'): Colors {
-  const all = readFileSync(path.join(PROJECT_ROOT, TOKENS), 'utf8');
-  const tokens = all.slice(all.indexOf(`[data-theme='${theme}']`));
+/** Values of all tokens of tokens.css in a theme, by name, such as `--ink`. */
+export function readTokens(theme: 'light' | 'dark'): Record<string, string> {
+  const css = readFileSync(path.join(PROJECT_ROOT, TOKENS), 'utf8').replaceAll(/\/\*[\s\S]*?\*\//g, '');
+  // Rules within media queries are for other themes and readers.
+  const rules = css.matchAll(/^:root[^{]*\{([^}]*)\}/gm);
+  const values = [...rules].flatMap(([, body = '']) => [...body.matchAll(/(--[\w-]+):\s*([^;]+);/g)]);
+  const chosen = theme === 'dark' ? '$2' : '$1';
+  return Object.fromEntries(
+    values.map(([, name = '', value = '']) => [name, value.replaceAll(/light-dark\((#\w+), (#\w+)\)/g, chosen)]),
+  );
+}
+
+/** Reads the colours of a theme. @throws Error, when asked for a token without a colour */
+export function readColors(theme: 'light' | 'dark' = 'light'): Colors {
+  const tokens = readTokens(theme);
   return (name) => {
-    // A token is a colour, or `light-dark(…, …)`, of which the first is for this theme.
-    const value = new RegExp(`--${name}:\\s*(?:light-dark\\(\\s*)?(#[0-9a-f]{3,8})`, 'i').exec(tokens)?.[1];
-    if (!value) throw new Error(`${TOKENS} has no colour --${name} for the card`);
+    const value = tokens[`--${name}`];
+    if (!value?.startsWith('#')) throw new Error(`${TOKENS} has no colour --${name} for the card`);
     return value;
   };
 }

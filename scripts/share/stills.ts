@@ -6,7 +6,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { EMBED_FOLDER } from '../build/frames.ts';
 import { folderOf } from '../messages/catalogue.ts';
-import { drawMark, drawPlates, PLATES_AREA, readColors, type Colors } from './card.ts';
+import { drawMark, drawPlates, PLATES_AREA, readColors, readTokens, type Colors } from './card.ts';
 import { styleStill } from '../stillStyles.ts';
 import { breakLines, drawOutlines, readCardFaces, setLine, type CardFaces } from './faces.ts';
 import { drawPng, useOwnFonts } from './png.ts';
@@ -67,15 +67,7 @@ const TOKEN = /var\((--[\w-]+)(?:,\s*([^()]*))?\)/g;
 
 /** Replaces tokens in a drawing by their values in a theme: a picture file does not see the page's tokens. */
 function replaceTokens(svg: string, theme: Theme, inherited: Readonly<Record<string, string>>) {
-  const tokensOf = (selector: string) =>
-    [...svg.matchAll(new RegExp(`${selector}\\s*\\{([^}]*)\\}`, 'g'))]
-      .flatMap(([, block = '']) => [...block.matchAll(/(--[\w-]+):\s*([^;]*)/g)])
-      .map(([, key, value]) => [key, value]);
-  const values: Record<string, string> = Object.fromEntries([
-    ...tokensOf(':root'),
-    ...tokensOf(`\\[data-theme=${theme}\\]`),
-    ...Object.entries(inherited),
-  ]);
+  const values: Record<string, string> = { ...readTokens(theme), ...inherited };
   const [, styles = ''] = /<style>([\s\S]*?)<\/style>/.exec(svg) ?? [];
   // Keeps only the rules for marks; the tokens before them are replaced below.
   const rules = styles.slice(styles.indexOf('.cp-'));

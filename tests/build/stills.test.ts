@@ -11,7 +11,7 @@ function variant(width: number, height: number): StillVariant {
     name: `drawing-1-${theme}.svg`,
     text:
       `<svg class="cp-chart-svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">` +
-      `<style>[data-theme=${theme}]{--host:${theme === 'dark' ? '#00f' : '#0ff'}}.cp-mark{fill:var(--host)}</style>` +
+      '<style>:root{color-scheme:light}.cp-mark{fill:var(--host)}</style>' +
       '<rect class="cp-mark"/></svg>',
   });
   return { width, height, light: file('light'), dark: file('dark') };
@@ -41,8 +41,8 @@ describe('a still of a frame', () => {
   });
 
   it('has the colors of its theme and no token left', async () => {
-    expect(await draw(one(variant(600, 250)))).toContain('fill:#0ff');
-    expect(await draw(one(variant(600, 250)), 'dark')).toContain('fill:#00f');
+    expect(await draw(one(variant(600, 250)))).toContain('fill:#1b6ec2');
+    expect(await draw(one(variant(600, 250)), 'dark')).toContain('fill:#5aabf2');
     expect(await draw(one(variant(600, 250)))).not.toContain('var(');
   });
 

@@ -7,7 +7,7 @@ import type { PlateItem } from '../draw/drawList.ts';
 type ThemeResources = Omit<PaintResources, 'plates' | 'heat'>;
 
 /** Properties of which at least one differs between any two themes. */
-const THEME_PROPERTIES = ['--paper', '--ink', '--host', '--re', '--least-faint'];
+const THEME_PROPERTIES = ['color-scheme', '--paper', '--ink', '--host', '--re', '--least-faint'];
 let lastRead: { readonly themeValues: string; readonly resources: ThemeResources } | null = null;
 
 /**
