@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import { extentBetween, isClear } from './labels.ts';
-import { diamondPath, linePath } from './paths.ts';
 import { linearScale, logScale, spacedTicks } from './scales.ts';
 
 describe('scales', () => {
@@ -12,21 +11,6 @@ describe('scales', () => {
   });
   it('keep labels apart and inside', () => {
     expect(spacedTicks(linearScale([0, 10], [0, 100]), [-1, 0, 1, 2, 5, 6, 11], 30)).toEqual([0, 5]);
-  });
-});
-
-describe('paths', () => {
-  it('round to two decimals and lift the pen over a gap', () => {
-    const points = [
-      { x: 0, y: 1 / 3 },
-      { x: 1, y: 2 },
-      { x: 2, y: Number.NaN },
-      { x: 3, y: 4 },
-    ];
-    expect(linePath(points)).toBe('M0,0.33L1,2M3,4Z');
-  });
-  it('draw a diamond around its centre', () => {
-    expect(diamondPath({ x: 10, y: 20 }, 5)).toBe('M10,15L15,20L10,25L5,20Z');
   });
 });
 
