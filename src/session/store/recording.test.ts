@@ -1,21 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import type { StoreApi } from 'zustand/vanilla';
 import { run as cleanOnes } from '#recordings/combining';
 import { inProcessPort, type EnginePort } from '#worker';
 import { createRecordingStore } from './createRecordingStore.ts';
+import { until } from './fixtures/driveStores.ts';
 import { RunThread } from './runThread.ts';
-
-function until<State>(store: StoreApi<State>, isSo: (state: State) => boolean): Promise<State> {
-  return new Promise((resolve) => {
-    const look = (state: State): void => {
-      if (!isSo(state)) return;
-      stop();
-      resolve(state);
-    };
-    const stop = store.subscribe(look);
-    look(store.getState());
-  });
-}
 
 const BOTH = { placements: ['together', 'apart'] } as const;
 

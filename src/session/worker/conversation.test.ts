@@ -4,13 +4,14 @@ import { setImmediate } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
 import * as fc from 'fast-check';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { createDrive, FrameField, requireScenario, type Scenario, type ScenarioInput, viewFrame } from '#engine';
+import { createDrive, FrameField, type Scenario, viewFrame } from '#engine';
 import type { ArrayRequest, ArrayRunKey } from '#devices';
 import type { ArrayPart } from '#recordings/array';
 import type { RunRequest } from '#recordings';
 import { EngineFailure, EngineThread, type EnginePort, type SessionHandle } from './client.ts';
 import { inProcessPort } from './inProcessPort.ts';
 import type { FaultReport, FrameMessage, FromWorker, SessionStatus } from './protocol.ts';
+import { createScenario, hashAt } from './sessionFixture.ts';
 import { isWide } from '#tests/scope';
 
 /** The same suite for an engine in this thread and for engines in threads of their own. */
@@ -62,22 +63,6 @@ const threadPort = (name: ThreadName) => (): EnginePort => {
     },
     terminate: () => void worker.terminate(),
   };
-};
-
-const createScenario = (input: ScenarioInput = {}): Scenario =>
-  requireScenario({
-    blockCount: 20,
-    pagesPerBlock: 4,
-    logicalPageCount: 50,
-    workload: 'files',
-    randomFraction: 0.6,
-    ...input,
-  });
-
-const hashAt = (scenario: Scenario, step: number): string => {
-  const drive = createDrive(scenario);
-  drive.run(step);
-  return drive.stateHash();
 };
 
 /** Counts of a drive from step 0 to `step`. */
@@ -187,17 +172,6 @@ describe.each([
     expect(stepOf(frames.heard[3] as FrameMessage)).toBeGreaterThanOrEqual(step);
   });
 
-  it('counts the configurations in its frames', async () => {
-    const { session, frames } = open();
-    for (let generation = 1; generation <= 4; generation++) {
-      await configure(session);
-      await frames.until((heard) => heard.length === generation);
-      const frame = frames.heard[generation - 1] as FrameMessage;
-      expect(frame.generation).toBe(generation);
-      session.recycle(frame.buffer);
-    }
-  });
-
   it('reaches the same state at the same step, at any pace, with pauses, steps and seeks between', async () => {
     const move = fc.oneof(
       fc.record({ kind: fc.constant('run' as const), pace: fc.constantFrom('max' as const, 500, 3000, 60_000) }),
@@ -234,14 +208,6 @@ describe.each([
       }),
       { numRuns: isWide ? 12 : 4 },
     );
-  });
-
-  it('returns to the same state after a seek back and forth', async () => {
-    const { session } = open();
-    const { stateHash } = await configure(session, createScenario(), 500);
-    expect((await session.request('seek', { step: 123 })).stateHash).toBe(hashAt(createScenario(), 123));
-    expect((await session.request('seek', { step: 500 })).stateHash).toBe(stateHash);
-    expect((await session.request('seek', { step: 1e9 })).step).toBe(500);
   });
 
   it('refuses a scenario that fails, reports one fault, and accepts the next scenario', async () => {

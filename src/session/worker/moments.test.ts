@@ -1,31 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { createDrive, requireScenario } from '#engine';
-import { Session } from './session.ts';
+import type { Session } from './session.ts';
+import { createScenario, createSession, hashAt } from './sessionFixture.ts';
 
-const SCENARIO = requireScenario({
-  blockCount: 20,
-  pagesPerBlock: 4,
-  logicalPageCount: 50,
-  workload: 'files',
-  randomFraction: 0.6,
-});
-
-const createSession = (): Session =>
-  new Session(
-    () => undefined,
-    () => 0,
-    createDrive,
-  );
-
-const hashAt = (scenario: typeof SCENARIO, step: number): string => {
-  const drive = createDrive(scenario);
-  drive.run(step);
-  return drive.stateHash();
-};
+const SCENARIO = createScenario();
+const openSession = (): Session => createSession(0).session;
 
 describe('a session', () => {
   it('undoes every single step of any kind', () => {
-    const session = createSession();
+    const session = openSession();
     const kinds = ['write', 'copy', 'copy', 'write', 'erase', 'copy', 'cleaning'] as const;
     const before = kinds.map((kind, index) => {
       const status = index === 0 ? session.configure(SCENARIO, { step: 100 }, 'blocks') : session.status();
@@ -40,7 +22,7 @@ describe('a session', () => {
   });
 
   it('goes back one write without a single step, and within a write to its start', () => {
-    const session = createSession();
+    const session = openSession();
     session.configure(SCENARIO, { step: 100 }, 'blocks');
     const { step, microStep } = session.stepOnce('copy');
     expect(microStep).toBeGreaterThan(0);
@@ -51,11 +33,11 @@ describe('a session', () => {
   });
 
   it('goes to any moment of a link, also within a write', () => {
-    const session = createSession();
+    const session = openSession();
     session.configure(SCENARIO, { step: 100 }, 'blocks');
     const there = session.stepOnce('erase');
     expect(there.microStep).toBeGreaterThan(1);
-    const other = createSession();
+    const other = openSession();
     const { step, microStep } = there;
     expect(other.configure(SCENARIO, { step, microStep }, 'blocks')).toMatchObject({
       step,
@@ -65,15 +47,15 @@ describe('a session', () => {
   });
 
   it('performs the actions of a link on the way to its moment', () => {
-    const scenario = requireScenario({ ...SCENARIO, isTrimEnabled: false });
-    const session = createSession();
+    const scenario = createScenario({ isTrimEnabled: false });
+    const session = openSession();
     session.configure(scenario, { step: 100 }, 'blocks');
     expect(session.act('leave').events).toEqual([{ step: 100, microStep: 0, action: 'leave' }]);
     session.stepOnce('copy');
     const done = session.act('trim');
     expect(done.events).toHaveLength(2);
     expect(done).toMatchObject({ isTrimEnabled: true, furthestStep: done.step });
-    const other = createSession();
+    const other = openSession();
     const { step, microStep, events } = done;
     expect(other.configure(scenario, { step, microStep }, 'blocks', events)).toMatchObject({
       step,
@@ -86,8 +68,8 @@ describe('a session', () => {
   });
 
   it('shows the other future at the same step when TRIM is switched after guests left', () => {
-    const scenario = requireScenario({ ...SCENARIO, isTrimEnabled: false });
-    const session = createSession();
+    const scenario = createScenario({ isTrimEnabled: false });
+    const session = openSession();
     session.configure(scenario, { step: 100 }, 'blocks');
     session.act('leave');
     for (let writes = 0; writes < 60; writes++) session.stepOnce('write');

@@ -6,24 +6,17 @@ import {
   MICRO_EVENT_WORDS,
   MicroEventKind,
   requireScenario,
-  type Scenario,
   STEP_GRANULARITIES,
   type StepGranularity,
   viewFrame,
 } from '#engine';
-import { createScenario, createSession } from './sessionFixture.ts';
+import { createScenario, createSession, hashAt } from './sessionFixture.ts';
 import { Keyframes } from './keyframes.ts';
 import { adaptChunkPages, microDurationMs } from './pacing.ts';
 import type { FrameMessage, Pace } from './protocol.ts';
 
 const stepOf = (frame: FrameMessage): number =>
   viewFrame(frame.buffer, frame.detail, frame.blockCount, frame.pagesPerBlock).fields[FrameField.Step] ?? -1;
-
-const hashAt = (scenario: Scenario, step: number): string => {
-  const drive = createDrive(scenario);
-  drive.run(step);
-  return drive.stateHash();
-};
 
 describe('frames', () => {
   type Action = 'tick' | 'recycle' | 'pause' | 'step' | 'seek' | 'configure' | 'run';
@@ -138,13 +131,6 @@ describe('frames', () => {
 });
 
 describe('the start', () => {
-  it('is at the requested step', () => {
-    const scenario = createScenario();
-    const { session } = createSession();
-    const status = session.configure(scenario, { step: 77 }, 'blocks');
-    expect(status).toMatchObject({ step: 77, furthestStep: 77, isRunning: false, stateHash: hashAt(scenario, 77) });
-  });
-
   it('runs on until the given number of pages is left in the host block', () => {
     for (let step = 40; step < 60; step++) {
       const { session, frames } = createSession();

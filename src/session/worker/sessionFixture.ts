@@ -12,6 +12,13 @@ export const createScenario = (input: ScenarioInput = {}): Scenario =>
     ...input,
   });
 
+/** The state of a plain run of a scenario at a step. */
+export const hashAt = (scenario: Scenario, step: number): string => {
+  const drive = createDrive(scenario);
+  drive.run(step);
+  return drive.stateHash();
+};
+
 /**
  * A session whose clock advances by `perReadMs` whenever it is read, and by hand. The default is above the session's target of
  * 2 ms a chunk, so that it keeps its chunks small.

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createDrive, requireScenario } from '#engine';
-import { Session } from './session.ts';
+import { createSession, hashAt } from './sessionFixture.ts';
 
 const scenario = requireScenario({
   blockCount: 20,
@@ -9,25 +9,6 @@ const scenario = requireScenario({
   enduranceCycles: 5,
   warmupPages: 0,
 });
-
-/** A session whose clock advances by 3 ms whenever it is read, and by hand. */
-function createSession() {
-  const clock = { ms: 0 };
-  return {
-    session: new Session(
-      () => undefined,
-      () => (clock.ms += 3),
-      createDrive,
-    ),
-    clock,
-  };
-}
-
-const hashAt = (step: number): string => {
-  const drive = createDrive(scenario);
-  drive.run(step);
-  return drive.stateHash();
-};
 
 describe('a drive that wears out', () => {
   it.each(['max', 100_000, 40] as const)('stops the session where the drive ends, at pace %s', (pace) => {
@@ -47,6 +28,6 @@ describe('a drive that wears out', () => {
     const { step } = session.configure(scenario, { step: 1_000_000 }, 'blocks');
     expect(step).toBeGreaterThan(0);
     expect(step).toBeLessThan(5 * 80);
-    expect(session.seek(step - 10)).toMatchObject({ step: step - 10, stateHash: hashAt(step - 10) });
+    expect(session.seek(step - 10)).toMatchObject({ step: step - 10, stateHash: hashAt(scenario, step - 10) });
   });
 });
