@@ -1,6 +1,6 @@
-import { PageState, parseScenario } from '#engine';
+import { PageState } from '#engine';
 import { describe, expect, it } from 'vitest';
-import { COMBINING_REQUEST, combiningScenario, run, type CombiningPart } from './combining.ts';
+import { COMBINING_REQUEST, run, type CombiningPart } from './combining.ts';
 
 const PARTS = [...run(COMBINING_REQUEST)];
 const gained = ({ freeBlocksBefore, freeBlocksAfter }: CombiningPart): number => freeBlocksAfter - freeBlocksBefore;
@@ -31,10 +31,5 @@ describe('two files in the same blocks, or apart, and one of them goes', () => {
 
   it('keeps every page of the file that stays', () => {
     for (const { pageStateAfter } of PARTS) expect(count(pageStateAfter, PageState.Host, PageState.Relocated)).toBe(64);
-  });
-
-  it('is of a scenario that anybody may ask for', () => {
-    expect(parseScenario(combiningScenario)).toEqual({ ok: true, value: combiningScenario });
-    expect(combiningScenario.logicalPageCount).toBe(128);
   });
 });

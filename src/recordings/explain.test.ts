@@ -1,11 +1,7 @@
-import { parseScenario } from '#engine';
 import { describe, expect, it } from 'vitest';
 import { run, type ExplainMoment, type ExplainPart } from './explain.ts';
 import { EXPLAIN_BLOCKS, EXPLAIN_RESERVE_BLOCKS, EXPLAIN_WINDOWS, explainScenario } from './explainShape.ts';
 import { FREE_BLOCK } from './picks.ts';
-
-/** Time of a page: the maker states 8,600 small writes a second. */
-const HOST_WRITE_US = 1e6 / 8600;
 
 const recorded = new Map<number, readonly ExplainPart[]>();
 function partsOf(seed = 1): readonly ExplainPart[] {
@@ -31,15 +27,6 @@ describe('the curve that is to be explained', () => {
         // An open block may hold no valid page yet, so only the blocks of the free pool count as free.
         expect(picture.filter((valid) => valid === FREE_BLOCK)).toHaveLength(free);
       }
-  });
-
-  it('is level until the first copy: a page of 4,096 bytes every 116.28 µs, 8,600 a second', () => {
-    const [first, second] = momentsOf();
-    const windowsBefore = Math.floor((second.rounds / 3) * EXPLAIN_WINDOWS);
-    for (const speed of speeds().slice(0, windowsBefore))
-      expect(Math.abs(speed / (4096 / HOST_WRITE_US) - 1)).toBeLessThan(1e-3);
-    expect(first.megabytesPerSecond).toBeCloseTo(4096 / HOST_WRITE_US, 2);
-    expect(second.megabytesPerSecond).toBeCloseTo(4096 / HOST_WRITE_US, 2);
   });
 
   it('has used up half of the clean blocks by the first place, and copied nothing', () => {
@@ -76,10 +63,8 @@ describe('the curve that is to be explained', () => {
     },
   );
 
-  it('is the same again with the same seed, and of a scenario that anybody may ask for', () => {
+  it('is the same again with the same seed', () => {
     expect([...run({ seed: 1 })].at(-1)?.stateHash).toBe(partsOf().at(-1)?.stateHash);
     expect(partsOf(2).at(-1)?.stateHash).not.toBe(partsOf().at(-1)?.stateHash);
-    const scenario = explainScenario(1);
-    expect(parseScenario(scenario)).toEqual({ ok: true, value: scenario });
   });
 });

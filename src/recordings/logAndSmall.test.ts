@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createDrive, MicroEventKind, parseScenario } from '#engine';
+import { createDrive, MicroEventKind } from '#engine';
 import {
   LOG_AND_SMALL_REQUEST,
   logAndSmallScenario,
@@ -21,10 +21,9 @@ describe('a log and small changes, in three ways', () => {
     ]);
   });
 
-  it('is of scenarios that anybody may ask for, and counts what their drives count', () => {
+  it('counts what its drives count', () => {
     for (const part of parts) {
       const scenario = logAndSmallScenario(LOG_AND_SMALL_REQUEST, part.way, part.kind);
-      expect(parseScenario(scenario)).toEqual({ ok: true, value: scenario });
       const drive = createDrive(scenario);
       drive.run(part.kind === 'small' ? SMALL_ORDERS : part.hostPages);
       expect(drive.stateHash()).toBe(part.stateHash);

@@ -51,10 +51,6 @@ describe('one page of a full block that keeps its place', () => {
     expect(replay.lastOperation).toMatchObject({ kind: MicroEventKind.Write, logicalPage: NEXT_PAGE });
   });
 
-  test('is one program where each page is mapped by itself', () => {
-    expect(part.pageMapped).toEqual({ programmedPages: 2, copiedPages: 0, erasedBlocks: 0 });
-  });
-
   test('takes 125 ms instead of 0.9, by the data sheet', () => {
     // 127 × 50 + 128 × 900 + 3,500 µs.
     expect(part.chip).toMatchObject({ readUs: 50, programUs: 900, eraseUs: 3500, pageBytes: 4096 });

@@ -1,6 +1,6 @@
-import { parseScenario, theoreticalWriteAmplification } from '#engine';
+import { theoreticalWriteAmplification } from '#engine';
 import { describe, expect, it } from 'vitest';
-import { RANDOMNESS_CURVE_REQUEST, randomnessCurveScenario, run } from './randomnessCurve.ts';
+import { RANDOMNESS_CURVE_REQUEST, run } from './randomnessCurve.ts';
 
 describe('write amplification against randomness', () => {
   it('is steep: a little disorder costs most of what much of it does', () => {
@@ -29,12 +29,5 @@ describe('write amplification against randomness', () => {
     const { randomFractions } = RANDOMNESS_CURVE_REQUEST;
     expect(randomFractions).toHaveLength(19);
     expect(randomFractions).toEqual(randomFractions.toSorted((one, other) => one - other));
-  });
-
-  it('is of scenarios that anybody may ask for', () => {
-    for (const randomFraction of RANDOMNESS_CURVE_REQUEST.randomFractions) {
-      const scenario = randomnessCurveScenario(randomFraction, 1);
-      expect(parseScenario(scenario)).toEqual({ ok: true, value: scenario });
-    }
   });
 });

@@ -1,6 +1,5 @@
-import { parseScenario } from '#engine';
 import { expect, test } from 'vitest';
-import { run, TRIM_SCALE_REQUEST, trimScaleScenario } from './trimScale.ts';
+import { run, TRIM_SCALE_REQUEST } from './trimScale.ts';
 import { recordedParts } from '#tests/recordedRuns';
 
 const parts = recordedParts('trimScale', run, TRIM_SCALE_REQUEST);
@@ -20,11 +19,4 @@ test('tidying in pauses without knowing what is deleted costs writes; reading th
   expect(of('fileSystem')).toBeLessThan(1.25);
   const saved = 1 - of('fileSystem') / of('untold');
   expect(Math.abs(saved - 5 / 6)).toBeLessThan(0.01);
-});
-
-test('its scenarios are those that anybody may ask for', () => {
-  for (const way of TRIM_SCALE_REQUEST.ways) {
-    const scenario = trimScaleScenario(way, 1);
-    expect(parseScenario(scenario)).toEqual({ ok: true, value: scenario });
-  }
 });

@@ -21,9 +21,7 @@ const served = (picks: readonly number[]): number =>
 const YOURS = [4, 1, 27, 16, 5] as const;
 
 describe('the dish room', () => {
-  it('starts from the tables of the story', () => {
-    // Recorded from this engine: these tables, and no others.
-    expect(play([]).startHash).toBe('f332e056');
+  it('is of the drive that the page names', () => {
     const { blockCount, pagesPerBlock, logicalPageCount, randomFraction } = dishRoomScenario({ seed: USUAL_SEED });
     expect([blockCount, pagesPerBlock, ROUND_PICKS]).toEqual([PLATES, PLACES, PICKS]);
     expect(1 - logicalPageCount / (blockCount * pagesPerBlock)).toBeCloseTo(SPARE_FACTOR, 12);
@@ -38,15 +36,6 @@ describe('the dish room', () => {
     expect(Math.abs((roundOf(crews, 'blindfolded')?.relocatedTotal ?? 0) - 57)).toBeLessThanOrEqual(1);
     expect(crews.blindfolded?.tries).toBe(301);
     expect([YOURS, [4, 1, 16, 27, 5], [27, 1, 8, 16, 4]].map(served)).toEqual([48, 48, 64]);
-  });
-
-  it('a pick taken back leaves the drive as it was, to the hash', () => {
-    const hashes = YOURS.map((_, turn) => play(YOURS.slice(0, turn)));
-    const whole = play(YOURS);
-    expect(hashes.map(({ picked, startHash }) => picked.at(-1)?.stateHash ?? startHash)).toEqual([
-      whole.startHash,
-      ...whole.picked.slice(0, -1).map(({ stateHash }) => stateHash),
-    ]);
   });
 });
 

@@ -26,6 +26,7 @@ describe('the cliff has three causes in a row', () => {
   it('first clean places are used up at full speed, and nothing is copied', () => {
     const { megabytesPerSecond, shares, pagesRelocated } = momentAt(0);
     expect(megabytesPerSecond).toBeCloseTo(4096 / HOST_WRITE_US, 2);
+    expect(momentAt(1).megabytesPerSecond).toBeCloseTo(4096 / HOST_WRITE_US, 2);
     expect(shares.host).toBe(1);
     expect(pagesRelocated).toBe(0);
     const level = curve().megabytesPerSecond.slice(0, windowAt(momentAt(1).rounds) - 1);

@@ -26,6 +26,8 @@ describe('two kitchens and one dealer', () => {
 
   it('keep such an order waiting twice as often as one of one part', () => {
     const [waits] = runWaits(RAID0_WAITS_REQUEST);
+    // A block of 128 pages is opened for each 128 of the host, with a block to be cleaned each time.
+    expect(waits?.onePartFraction).toBeCloseTo(1 / 128, 4);
     expect((waits?.twoPartFraction ?? 0) / (waits?.onePartFraction ?? 1)).toBeCloseTo(2, 1);
   });
 });

@@ -43,7 +43,8 @@ describe('same orders, different order', () => {
     expect(random).toBeLessThan(5.6);
     expect(nearestGuess(random)).toBe(5);
     expect(Math.abs(pair.random.invalidPages / pair.inOrder.invalidPages - 1)).toBeLessThan(0.02);
-    expect(pair.inOrder.invalidBlocks).toBeLessThanOrEqual(6);
+    // 64 · 64 · 0.125 = 512 spare pages; two blocks of them are erased: 384 are invalid, six blocks.
+    expect([pair.inOrder.invalidPages, pair.inOrder.invalidBlocks]).toEqual([384, 6]);
     expect(pair.random.invalidBlocks).toBeGreaterThanOrEqual(58);
   });
 
@@ -110,12 +111,6 @@ describe('the curve', () => {
   });
 });
 
-describe('guesses', () => {
-  it('are taken', () => {
-    expect(guessFormat.read('1.5')).toBe(1.5);
-  });
-
-  it('are none of these', () => {
-    expect(guessFormat.read('3')).toBeNull();
-  });
+it('a guess is one of the choices', () => {
+  expect([guessFormat.read('1.5'), guessFormat.read('3')]).toEqual([1.5, null]);
 });
