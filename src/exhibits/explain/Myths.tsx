@@ -3,8 +3,7 @@ import { Button } from '#controls';
 import * as words from '#messages/explain';
 import { Panel, PartHead } from '#parts';
 import { useStore } from '#store';
-import { FramedExhibit } from '../FramedExhibit.tsx';
-import { usePartProps } from '../useFigureProps.ts';
+import { PartFrame } from '../FramedExhibit.tsx';
 import type { ExplainModel } from './model.ts';
 import { factOf, MYTHS } from './myths.ts';
 import { sayScore } from './sentences.ts';
@@ -40,8 +39,9 @@ interface MythsFrameProps extends MythsProps {
 export function MythsFrame({ model, isOne }: MythsFrameProps): ReactNode {
   const { myth, answers } = useStore(model.state, (state) => state);
   return (
-    <FramedExhibit
-      {...usePartProps(model, { label: words.title, recordings: model.recordings })}
+    <PartFrame
+      model={model}
+      label={words.title}
       title={words.myths.head}
       lead={sayScore(answers) ?? words.myths.note}
       isOnFloor

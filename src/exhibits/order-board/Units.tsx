@@ -6,8 +6,7 @@ import * as words from '#messages/order-board';
 import { Drawing, layoutPlate, MoreSection, paintPlate, Panel, PartHead, Verdict } from '#parts';
 import { UNIT_PAGES, type OrderBoardUnitsPart } from '#recordings/orderBoardUnits';
 import { useStore } from '#store';
-import { FramedExhibit } from '../FramedExhibit.tsx';
-import { usePartProps } from '../useFigureProps.ts';
+import { PartFrame } from '../FramedExhibit.tsx';
 import type { OrderBoardModel } from './model.ts';
 import { shownUnitOf } from './scenario.ts';
 import { UnitMarks } from './UnitMarks.tsx';
@@ -61,8 +60,9 @@ export function UnitsFrame({ model }: UnitsProps): ReactNode {
   const verdict = unitsVerdict(counted);
   const isCounting = counted.length < UNIT_PAGES.length;
   return (
-    <FramedExhibit
-      {...usePartProps(model, { label: words.unitsHead, recordings: model.recordings })}
+    <PartFrame
+      model={model}
+      label={words.unitsHead}
       spoken={verdict ?? ''}
       lead={
         verdict ??
