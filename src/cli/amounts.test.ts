@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { pagesOf, readWarmup, readWrites, WRITES } from './amounts.ts';
+import { pagesOf, readWarmup, readWrites, WRITES } from './runPlan.ts';
 
 const writes = (text: string) => new Map([['--writes', text]]);
 

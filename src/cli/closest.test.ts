@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { closestTo } from './closest.ts';
+import { closestTo } from './flags.ts';
 
 const NAMES = ['--spare-factor', '--seed', '--d', '--json', 'run', 'raid', 'trace'];
 

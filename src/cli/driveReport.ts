@@ -1,4 +1,14 @@
-import type { DrivePreset, PresetMeasurement, PresetReport, PresetState } from '#devices';
+import {
+  ARTICLES,
+  DRIVE_CARDS,
+  DRIVE_PRESETS,
+  findPreset,
+  isSimulated,
+  type DrivePreset,
+  type PresetMeasurement,
+  type PresetReport,
+  type PresetState,
+} from '#devices';
 import { claimsOfHardware, claimsOfMeasurement, setOf } from '#devices/scores';
 import { formatCount, formatFixed } from '#messages';
 import {
@@ -9,10 +19,10 @@ import {
   formatWorkload,
   isTooRare,
 } from './driveWords.ts';
-import { formatTable } from './table.ts';
+import { formatColumns, formatTable } from './table.ts';
 
 /** The claims of the articles that read a measurement, and the number of claims about the same hardware. */
-export interface MatchingClaims {
+interface MatchingClaims {
   readonly rows: readonly { readonly id: string; readonly set: 'calibration' | 'prediction' }[];
   readonly rowsOfDrive: number;
 }
@@ -23,7 +33,7 @@ export const findMatchingClaims = (measurement: PresetMeasurement): MatchingClai
 });
 
 /** One line on how the measurement is validated: "2 measured rows: rw.g1.new, …". */
-export function formatMatchingClaims({ rows, rowsOfDrive }: MatchingClaims): string {
+function formatMatchingClaims({ rows, rowsOfDrive }: MatchingClaims): string {
   if (rows.length > 0)
     return `${formatCount(rows.length)} measured ${rows.length === 1 ? 'row' : 'rows'}: ${rows.map(({ id }) => id).join(', ')}; see sim validate`;
   return rowsOfDrive === 0
@@ -210,4 +220,58 @@ function describeStretches({ overTime, overAddress }: PresetReport): string[][] 
     [`slowest of ${formatCount(rates.length)} stretches ${where}, MB/s`, formatFixed(Math.min(...rates), 2)],
     [`fastest of ${formatCount(rates.length)} stretches ${where}, MB/s`, formatFixed(Math.max(...rates), 2)],
   ];
+}
+
+const articlesOf = (ids: readonly (keyof typeof ARTICLES)[]): string[] => ids.map((id) => ARTICLES[id]);
+
+/** User capacity in 10⁹ B; for an array the whole capacity, even if the article used a part. */
+function gigabytesOf(preset: DrivePreset): number {
+  if (preset.family === 'disk') return preset.parameters.capacityBytes.value / 1e9;
+  if (preset.family === 'alias') return gigabytesOf(requirePreset(preset.parameters.sameAs.value));
+  if (preset.family !== 'array') return preset.parameters.userBytes.value / 1e9;
+  const { memberCount, level } = preset.parameters;
+  const dataMembers = level.value === 5 ? memberCount.value - 1 : memberCount.value;
+  return dataMembers * gigabytesOf(requirePreset(preset.member));
+}
+
+function requirePreset(id: string): DrivePreset {
+  const preset = findPreset(id);
+  if (!preset) throw new Error(`there is no drive named ${id}`);
+  return preset;
+}
+
+export function describeDriveList(): object {
+  return {
+    drives: DRIVE_PRESETS.map((preset) => ({
+      ...preset,
+      gigabytes: gigabytesOf(preset),
+      articles: articlesOf(preset.articles),
+      isSimulated: isSimulated(preset),
+    })),
+    cards: DRIVE_CARDS.map((card) => ({ ...card, articles: articlesOf(card.articles), isMentionOnly: true })),
+  };
+}
+
+export function formatDriveList(): string {
+  return [
+    formatColumns(
+      ['left', 'left', 'right', 'left', 'left'],
+      [
+        ['drive', 'name', 'capacity', 'family', 'can be run'],
+        ...DRIVE_PRESETS.map((preset) => [
+          preset.id,
+          preset.name,
+          `${formatCount(gigabytesOf(preset))} GB`,
+          preset.family,
+          isSimulated(preset) ? 'yes' : 'no',
+        ]),
+      ],
+    ),
+    '',
+    'Mentioned only, without figures:',
+    formatColumns(
+      ['left', 'left', 'left'],
+      DRIVE_CARDS.map(({ id, name, articles, said }) => [id, name, `${said} (${articlesOf(articles).join('; ')})`]),
+    ),
+  ].join('\n');
 }

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { SCENARIO_FIELDS } from '#engine';
 import {
   choiceFlag,
-  flagOf,
   engineCheckedFlag,
+  flagOf,
   parseFlags,
   parseNumber,
   switchFlag,

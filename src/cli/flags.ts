@@ -1,6 +1,5 @@
 import { parseArgs } from 'node:util';
 import type { FieldExpectation } from '#engine';
-import { closestTo } from './closest.ts';
 import { printable, refuse, UsageError } from './usage.ts';
 import { describeExpectation, oneOf } from './words/expectations.ts';
 
@@ -176,3 +175,31 @@ const refuseUnknown = (word: string, knownFlags: readonly Flag[]): never => {
   const guess = closest === undefined ? 'see' : `did you mean ${closest}? See`;
   throw new UsageError(`${printable(word)} is not known here; ${guess} --help.`);
 };
+
+/** Most wrong letters of a misspelling: two, or a third of a short word. */
+const mostEdits = (word: string): number => Math.min(2, Math.floor(word.length / 3));
+
+const withoutHyphens = (word: string): string => word.replace(/^-+/, '');
+
+/** The one of `names` that `word` may be a misspelling of, ignoring leading hyphens; undefined if there is none. */
+export function closestTo(word: string, names: readonly string[]): string | undefined {
+  const typed = withoutHyphens(word);
+  const ranked = names
+    .map((name) => ({ name, edits: editsBetween(typed, withoutHyphens(name)) }))
+    .toSorted((a, b) => a.edits - b.edits);
+  return ranked.find(({ edits }) => edits <= mostEdits(typed))?.name;
+}
+
+/** Levenshtein distance. */
+function editsBetween(from: string, to: string): number {
+  let row = Array.from({ length: to.length + 1 }, (_, column) => column);
+  for (const [index, letter] of [...from].entries()) {
+    const next = [index + 1];
+    for (const [column, letterOfTo] of [...to].entries()) {
+      const substituted = (row[column] ?? 0) + (letter === letterOfTo ? 0 : 1);
+      next.push(Math.min(substituted, (row[column + 1] ?? 0) + 1, (next[column] ?? 0) + 1));
+    }
+    row = next;
+  }
+  return row[to.length] ?? 0;
+}

@@ -4,7 +4,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { refusalOf } from './fixtures/sim.ts';
-import { describePacking } from './packedFile.ts';
+import { describePacking } from './traceFile.ts';
 
 const FOLDER = mkdtempSync(path.join(os.tmpdir(), 'packed-'));
 afterAll(() => rmSync(FOLDER, { recursive: true }));

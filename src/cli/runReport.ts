@@ -1,27 +1,28 @@
 import {
   ANALYZED_POLICIES,
   createDrive,
-  type Drive,
-  type EraseCountSummary,
   judgeTheory,
   mapEntries,
   mapMemoryBytes,
   measureDrive,
   runUntilSteady,
-  type Scenario,
   slcUnusedReasons,
-  type SlcUnusedReason,
   summarizeEraseCounts,
   theoreticalWriteAmplification,
+  type Drive,
+  type EraseCountSummary,
+  type Scenario,
+  type SlcUnusedReason,
+  type TheoryExcuse,
   type TheoryVerdict,
 } from '#engine';
+import { theory } from '#messages/problems';
 import { textOf } from './flags.ts';
 import type { RunPlan } from './runPlan.ts';
 import { reportSteadiness, type SteadinessReport } from './steadinessReport.ts';
-import type { TheoryReason } from './words/runWords.ts';
 
 /** Theoretical write amplification by policy, or the reason why theory does not apply. */
-export type TheoryReport =
+type TheoryReport =
   | { readonly applies: false; readonly reason: TheoryReason }
   | ({
       readonly applies: true;
@@ -180,3 +181,21 @@ export function theoryByPolicy(input: {
     ]),
   );
 }
+
+/** Reasons of the engine, and those that only a run has. */
+type TheoryReason = TheoryExcuse | 'neverCleaned' | 'trace';
+
+/** Why theory does not apply; follows "does not apply:". The JSON has the codes. */
+export const THEORY_REASON_WORDS: Readonly<Record<TheoryReason, string>> = theory;
+
+/** Why the SLC cache took none of the counted writes, with advice. */
+export const SLC_UNUSED_WORDS: Readonly<Record<SlcUnusedReason, string>> = {
+  setApartFull:
+    'the blocks set apart were full before, writes then go past them, and no pause empties them; see --slc-when-full fold, or --idle-every with --idle-cleaning reorganize',
+  lentFull:
+    'the blocks that are lent were full before, writes then go past them, and no pause empties them; see --idle-every with --idle-cleaning reorganize',
+  nothingLeftEmpty:
+    'the host leaves too little of the logical space empty for a block to be lent; see --live-fraction, or --slc-cache-blocks for blocks of its own',
+  nothingErased:
+    'the drive has gone round, and cleaning that the host waits for leaves no erased block beyond the reserve to lend; see --idle-every with --idle-cleaning reorganize and --idle-free-blocks',
+};

@@ -1,8 +1,7 @@
 import { formatCount } from '#messages';
 import { hasSlcCache, parseScenario, SCENARIO_DEFAULTS, SCENARIO_FIELDS } from '#engine';
 import type { Scenario, ScenarioFieldName, ScenarioInput, ScenarioProblem } from '#engine';
-import { flagOf, engineCheckedFlag, parseNumber, textOf } from './flags.ts';
-import type { Flag, FlagName, Flags } from './flags.ts';
+import { engineCheckedFlag, flagOf, parseNumber, textOf, type Flag, type FlagName, type Flags } from './flags.ts';
 import { readRows, refuseProblem } from './fieldRows.ts';
 import type { FieldRow } from './fieldRows.ts';
 import { refuse, UsageError } from './usage.ts';

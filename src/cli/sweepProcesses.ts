@@ -1,8 +1,7 @@
 import { fork } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
 import type { RunPlan } from './runPlan.ts';
-import { measureRun } from './runReport.ts';
-import type { RunReport } from './runReport.ts';
+import { measureRun, type RunReport } from './runReport.ts';
 
 /** Internal verb of a child process that measures plans for its parent. */
 export const WORKER_VERB = 'measure-for-parent';

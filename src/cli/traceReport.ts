@@ -1,8 +1,7 @@
 import { formatBytes, formatCount, formatFixed, formatPercent } from '#messages';
 import { TRACE_FORMATS, TRACE_PAGE_BYTES, TraceKind, type SizeCount } from '#traces';
-import { reportOn } from './runReport.ts';
+import { reportOn, type TimedRunReport } from './runReport.ts';
 import { reportSteadiness } from './steadinessReport.ts';
-import type { TimedRunReport } from './runReport.ts';
 import { formatTable } from './table.ts';
 import type { TraceReplayResult, TraceSurveyResult, TracePlan } from './traceRun.ts';
 import { describeCaution, describeFormatReason, describeTraceFault } from './words/traces.ts';

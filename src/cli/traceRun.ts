@@ -11,8 +11,7 @@ import {
 } from '#traces';
 import { formatCount } from '#messages';
 import { columnBeyond } from './csvColumns.ts';
-import { readTraceFile } from './traceFile.ts';
-import type { FileProgress } from './traceFile.ts';
+import { readTraceFile, type FileProgress } from './traceFile.ts';
 import { printable, refuse, UsageError } from './usage.ts';
 import { describeTraceFault } from './words/traces.ts';
 

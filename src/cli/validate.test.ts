@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { claimsMatching, RECORD_REASONS, scoreOf, setScore, type ClaimOutcome } from '#devices/scores';
 import { refusalOf, refusalOfLine, sim } from './fixtures/sim.ts';
-import { describeRow, formatOutcomes, formatPredictions, recordsMatching } from './validateReport.ts';
+import { describeRow, formatOutcomes, formatPredictions, recordsMatching } from './verbs/validate.ts';
 
 /** An outcome without a run. */
 function cameOutAsMeasured(claim: ClaimOutcome['claim']): ClaimOutcome {

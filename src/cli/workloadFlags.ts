@@ -5,8 +5,7 @@ import {
   type WorkloadChanges,
   type WorkloadField,
 } from '#devices';
-import { flagOf } from './flags.ts';
-import type { Flag, FlagName, Flags } from './flags.ts';
+import { flagOf, type Flag, type FlagName, type Flags } from './flags.ts';
 import { readRows } from './fieldRows.ts';
 import { refuse, UsageError } from './usage.ts';
 

@@ -14,11 +14,15 @@ import {
   PRESET_STATES,
   type PresetState,
 } from '#devices';
-import { describeDriveList, formatDriveList } from '../driveList.ts';
-import { describeDriveTest, formatDriveTest, findMatchingClaims } from '../driveReport.ts';
+import {
+  describeDriveList,
+  describeDriveTest,
+  findMatchingClaims,
+  formatDriveList,
+  formatDriveTest,
+} from '../driveReport.ts';
 import { SCENARIO_FIELDS } from '#engine';
-import { choiceFlag, flagOf, switchFlag, valueOf, wholeFlag } from '../flags.ts';
-import type { Flags } from '../flags.ts';
+import { choiceFlag, flagOf, switchFlag, valueOf, wholeFlag, type Flags } from '../flags.ts';
 import { refuse, UsageError } from '../usage.ts';
 import { readWorkload, WORKLOAD_FLAGS } from '../workloadFlags.ts';
 import { formatJson, type Verb } from './verb.ts';

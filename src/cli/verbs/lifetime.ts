@@ -1,8 +1,7 @@
 import { formatCount, formatFixed } from '#messages';
 import { cyclesForRating, lifetime, type LifetimeInput, type LifetimeReport } from '#engine';
 import { PRINTED_ERRORS } from '#devices';
-import { flagOf, parseNumber, valueOf } from '../flags.ts';
-import type { Flag, FlagName, Flags } from '../flags.ts';
+import { flagOf, parseNumber, valueOf, type Flag, type FlagName, type Flags } from '../flags.ts';
 import { formatTable } from '../table.ts';
 import { refuse } from '../usage.ts';
 import { expected } from '#messages/problems';

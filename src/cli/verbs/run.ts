@@ -3,11 +3,9 @@ import { ANALYZED_POLICIES } from '#engine';
 import { textOf } from '../flags.ts';
 import { noteLength, pagesOfRun } from '../console.ts';
 import { readRunPlan, RUN_FLAGS } from '../runPlan.ts';
-import { measureRun } from '../runReport.ts';
-import type { TimedRunReport } from '../runReport.ts';
+import { measureRun, SLC_UNUSED_WORDS, THEORY_REASON_WORDS, type TimedRunReport } from '../runReport.ts';
 import { adviseWrites, explainSteadiness, formatAmplification, formatSteadiness } from '../steadinessReport.ts';
 import { formatDeviation, formatTable } from '../table.ts';
-import { SLC_UNUSED_WORDS, THEORY_REASON_WORDS } from '../words/runWords.ts';
 import { formatJson, type Verb } from './verb.ts';
 
 export const runVerb: Verb = {

@@ -1,7 +1,7 @@
 import { SCENARIO_FIELDS } from '#engine';
 import { formatCount, formatFixed } from '#messages';
 import { noteLength, pagesOfRun } from '../console.ts';
-import { type Flag, flagOf, type Flags, readChoice, textOf, valueOf } from '../flags.ts';
+import { flagOf, readChoice, textOf, valueOf, type Flag, type Flags } from '../flags.ts';
 import { readRunPlan, RUN_FLAGS, type RunPlan } from '../runPlan.ts';
 import type { RunReport } from '../runReport.ts';
 import { explainPoints } from '../steadinessReport.ts';

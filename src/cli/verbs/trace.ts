@@ -12,8 +12,7 @@ import {
 import { type Console, noteLength } from '../console.ts';
 import { COLUMNS_EXAMPLE, readColumns } from '../csvColumns.ts';
 import { flagsOf } from '../fieldRows.ts';
-import { choiceFlag, flagOf, textFlag, valueOf, wholeFlag } from '../flags.ts';
-import type { Flag, Flags } from '../flags.ts';
+import { choiceFlag, flagOf, textFlag, valueOf, wholeFlag, type Flag, type Flags } from '../flags.ts';
 import { DRIVE_ROWS, readScenario } from '../scenarioFlags.ts';
 import { formatTraceReport, reportTrace, type TraceReport } from '../traceReport.ts';
 import { replayTrace, surveyTrace } from '../traceRun.ts';

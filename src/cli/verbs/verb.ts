@@ -1,6 +1,5 @@
 import type { Console } from '../console.ts';
-import { switchFlag } from '../flags.ts';
-import type { Flag, Flags, Operand } from '../flags.ts';
+import { switchFlag, type Flag, type Flags, type Operand } from '../flags.ts';
 
 /** A section of the help of a verb: the choices of a flag with their meanings. */
 export interface Topic {

@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { BinarySplitter } from './recordSplitters.ts';
 import type { BinaryFraming } from './formats/traceFormat.ts';
-import { Skip } from './skip.ts';
+import { Skip } from './traceRequest.ts';
 
 const MAGIC = 0xaa;
 /** Heads of three bytes: a magic number, a name, how many more bytes belong to the record. */

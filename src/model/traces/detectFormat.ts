@@ -2,9 +2,8 @@ import { BinarySplitter, LineSplitter, type RecordHandler } from './recordSplitt
 import { TRACE_FORMATS } from './formats/traceFormats.ts';
 import type { FormatChoices, RecordParser, SampleFindings, TraceFormat } from './formats/traceFormat.ts';
 import { scanLine } from './scanLine.ts';
-import { Skip } from './skip.ts';
+import { createTraceRequest, Skip } from './traceRequest.ts';
 import type { TraceDoubt, TraceFormatReason } from './traceFindings.ts';
-import { createTraceRequest } from './traceRequest.ts';
 
 /**
  * Skipped records that are as good evidence of a format as a request: wrong values, and records that only this format

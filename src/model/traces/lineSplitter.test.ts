@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { asciiWord } from './fields.ts';
 import { LineSplitter, MOST_RECORD_BYTES } from './recordSplitters.ts';
-import { Skip } from './skip.ts';
+import { Skip } from './traceRequest.ts';
 
 function split(blocks: readonly Uint8Array[], separator = 0): (string | number)[] {
   const records: (string | number)[] = [];

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { Counters, type Steadiness } from '#engine';
-import { LoopSteadiness } from './loopSteadiness.ts';
+import { LoopSteadiness } from './traceReplay.ts';
 
 /**
  * Loops of `loopPages` host pages on a drive of 400 logical pages and 500 of flash: a window is 25 pages or a loop, and the

@@ -1,5 +1,5 @@
 import type { BinaryFraming } from './formats/traceFormat.ts';
-import { Skip } from './skip.ts';
+import { Skip } from './traceRequest.ts';
 
 /**
  * Handles one record: the bytes from `start` up to but excluding `end`, which are valid only during the call. `skip` is

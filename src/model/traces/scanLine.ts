@@ -1,7 +1,6 @@
 import type { RecordParser } from './formats/traceFormat.ts';
 import { isSpace } from './fields.ts';
-import { Skip } from './skip.ts';
-import type { TraceRequest } from './traceRequest.ts';
+import { Skip, type TraceRequest } from './traceRequest.ts';
 
 const BYTE_ORDER_MARK = [0xef, 0xbb, 0xbf] as const;
 const HASH = 0x23;

@@ -1,5 +1,5 @@
 import type { TraceDoubtName, TraceFormat, TraceFormatName } from './formats/traceFormat.ts';
-import type { TraceFaultName } from './skip.ts';
+import type { TraceFaultName } from './traceRequest.ts';
 
 /** How the format of a trace was determined. */
 export type TraceFormatReason =

@@ -1,11 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { Counters } from '#engine';
 import { createPageFit, type TraceFit } from './pageFit.ts';
-import { TracePlaces } from './tracePlaces.ts';
+import { TracePlaces, TraceSurvey } from './traceSurvey.ts';
 import { TraceReplay } from './traceReplay.ts';
-import { createTraceRequest, TraceKind } from './traceRequest.ts';
-import type { TraceRequest } from './traceRequest.ts';
-import { TraceSurvey } from './traceSurvey.ts';
+import { createTraceRequest, TraceKind, type TraceRequest } from './traceRequest.ts';
 
 const request = (
   kind: TraceKind,

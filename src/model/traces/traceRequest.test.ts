@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { Skip } from './skip.ts';
-import { createTraceRequest, locateRequest } from './traceRequest.ts';
+import { createTraceRequest, locateRequest, Skip } from './traceRequest.ts';
 
 /** [what is wrong, offset, size] of a request in sectors of 512 bytes. */
 function located(offset: number, size: number, timeUs = 0): number[] {

@@ -1,5 +1,4 @@
-import { TRACE_PAGE_BYTES, TraceKind } from './traceRequest.ts';
-import type { TraceRequest } from './traceRequest.ts';
+import { TRACE_PAGE_BYTES, TraceKind, type TraceRequest } from './traceRequest.ts';
 
 /** Classes of the size histogram: powers of two up to 2^32 bytes, the largest request. */
 const SIZE_CLASSES = 33;
@@ -7,7 +6,7 @@ const KIND_COUNT = 3;
 const MICROSECONDS_PER_SECOND = 1e6;
 
 /** One device, disk or file of a trace, in pages of 4 KiB. */
-export interface SurveyedDevice {
+interface SurveyedDevice {
   requests: number;
   firstPage: number;
   /** The page after the last one that a request touches. */
@@ -101,3 +100,49 @@ export class TraceSurvey {
 
 /** Smallest power with 2^power at least `byteCount`. Exact: `byteCount` is a whole number up to 2^32. */
 const sizeClass = (byteCount: number): number => (byteCount > 0x80000000 ? 32 : 32 - Math.clz32(byteCount - 1));
+
+/**
+ * Maps requests to pages of 4 KiB. The devices are concatenated in order of first appearance; each begins after the
+ * last page touched on the previous one. Overwritten in place by each call.
+ */
+export class TracePlaces {
+  /** Number of pages from the first to the last one that the trace touches. */
+  readonly spanPages: number;
+  readonly firstPage: number;
+  readonly #basePages: Float64Array;
+  /** First page and number of pages of the last located request. */
+  page = 0;
+  pageCount = 0;
+
+  constructor(devices: readonly SurveyedDevice[]) {
+    this.#basePages = new Float64Array(devices.length);
+    let base = 0;
+    let first = Infinity;
+    for (const [device, { requests, firstPage, endPage }] of devices.entries()) {
+      this.#basePages[device] = base;
+      if (requests > 0 && first === Infinity) first = base + firstPage;
+      base += endPage;
+    }
+    this.firstPage = first === Infinity ? 0 : first;
+    this.spanPages = base - this.firstPage;
+  }
+
+  /**
+   * Locates every page that the request touches, including partly covered ones, because the drive writes whole pages.
+   */
+  locateTouched({ offsetBytes, byteCount, device }: TraceRequest): void {
+    const first = Math.floor(offsetBytes / TRACE_PAGE_BYTES);
+    this.page = this.#basePages[device] + first;
+    this.pageCount = Math.ceil((offsetBytes + byteCount) / TRACE_PAGE_BYTES) - first;
+  }
+
+  /**
+   * Locates only the pages that the request covers completely, because the other part of a partly trimmed page is still
+   * valid.
+   */
+  locateCovered({ offsetBytes, byteCount, device }: TraceRequest): void {
+    const first = Math.ceil(offsetBytes / TRACE_PAGE_BYTES);
+    this.page = this.#basePages[device] + first;
+    this.pageCount = Math.max(0, Math.floor((offsetBytes + byteCount) / TRACE_PAGE_BYTES) - first);
+  }
+}

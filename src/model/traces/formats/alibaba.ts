@@ -1,10 +1,6 @@
 import { asciiWord, Fields, isWord, readWhole, startsWithWord } from '../fields.ts';
-import { Skip } from '../skip.ts';
-import { locateRequest, TraceKind } from '../traceRequest.ts';
-import type { TraceRequest } from '../traceRequest.ts';
-import { doubtCalendarTimes } from './timeDoubts.ts';
-import { LINES } from './traceFormat.ts';
-import type { RecordParser, TraceFormat } from './traceFormat.ts';
+import { locateRequest, Skip, TraceKind, type TraceRequest } from '../traceRequest.ts';
+import { doubtCalendarTimes, LINES, type RecordParser, type TraceFormat } from './traceFormat.ts';
 
 const FIELD_COUNT = 5;
 const HEADER = asciiWord('device_id,opcode');

@@ -1,10 +1,7 @@
 import { asciiWord, Fields, readBillionths, readWhole, startsWithWord } from '../fields.ts';
-import { Skip } from '../skip.ts';
-import { locateRequest, TraceKind } from '../traceRequest.ts';
-import type { TraceRequest } from '../traceRequest.ts';
+import { locateRequest, Skip, TraceKind, type TraceRequest } from '../traceRequest.ts';
 import { SECTOR_BYTES } from '#engine';
-import { BLOCK_EVENTS, LINES } from './traceFormat.ts';
-import type { BlockEvent, RecordParser, TraceFormat } from './traceFormat.ts';
+import { BLOCK_EVENTS, LINES, type BlockEvent, type RecordParser, type TraceFormat } from './traceFormat.ts';
 
 const NANOSECONDS_PER_MICROSECOND = 1000;
 const NEWLINE = 0x0a;

@@ -1,10 +1,14 @@
 import { readU16, readU32, asciiWord } from '../fields.ts';
-import { Skip } from '../skip.ts';
-import { locateRequest, TraceKind } from '../traceRequest.ts';
-import type { TraceRequest } from '../traceRequest.ts';
+import { locateRequest, Skip, TraceKind, type TraceRequest } from '../traceRequest.ts';
 import { SECTOR_BYTES } from '#engine';
-import { BLOCK_EVENTS } from './traceFormat.ts';
-import type { BinaryFraming, BlockEvent, RecordParser, TraceCautionName, TraceFormat } from './traceFormat.ts';
+import {
+  BLOCK_EVENTS,
+  type BinaryFraming,
+  type BlockEvent,
+  type RecordParser,
+  type TraceCautionName,
+  type TraceFormat,
+} from './traceFormat.ts';
 
 const HEAD_BYTES = 48;
 /** Magic number and version, as written by little-endian and big-endian machines. */

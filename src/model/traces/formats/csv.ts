@@ -1,17 +1,15 @@
 import { asciiWord, Fields, isWord, readBillionths, readHexadecimal, readWhole } from '../fields.ts';
-import { Skip } from '../skip.ts';
-import { locateRequest, TraceKind } from '../traceRequest.ts';
-import type { TraceRequest } from '../traceRequest.ts';
+import { locateRequest, Skip, TraceKind, type TraceRequest } from '../traceRequest.ts';
 import { SECTOR_BYTES } from '#engine';
 import { kindOfScsi } from './scsi.ts';
-import { LINES } from './traceFormat.ts';
-import type {
-  CsvColumns,
-  FormatChoices,
-  RecordParser,
-  TraceCautionName,
-  TraceDoubtName,
-  TraceFormat,
+import {
+  LINES,
+  type CsvColumns,
+  type FormatChoices,
+  type RecordParser,
+  type TraceCautionName,
+  type TraceDoubtName,
+  type TraceFormat,
 } from './traceFormat.ts';
 
 const NEWLINE = 0x0a;

@@ -1,11 +1,14 @@
 import { Fields, readBillionths, readHexadecimal, readWhole } from '../fields.ts';
-import { Skip } from '../skip.ts';
-import { locateRequest, TraceKind } from '../traceRequest.ts';
-import type { TraceRequest } from '../traceRequest.ts';
+import { locateRequest, Skip, TraceKind, type TraceRequest } from '../traceRequest.ts';
 import { SECTOR_BYTES } from '#engine';
-import { doubtFallingTimes } from './timeDoubts.ts';
-import { LINES } from './traceFormat.ts';
-import type { RecordParser, SampleFindings, TraceDoubtName, TraceFormat } from './traceFormat.ts';
+import {
+  doubtFallingTimes,
+  LINES,
+  type RecordParser,
+  type SampleFindings,
+  type TraceDoubtName,
+  type TraceFormat,
+} from './traceFormat.ts';
 
 const FIELD_COUNT = 5;
 /** Some traces have an additional field with the number of a batch. */

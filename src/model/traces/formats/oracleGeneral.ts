@@ -1,16 +1,14 @@
 import { readU32, readU64 } from '../fields.ts';
-import { Skip } from '../skip.ts';
-import { locateRequest, TraceKind } from '../traceRequest.ts';
-import type { TraceRequest } from '../traceRequest.ts';
+import { locateRequest, Skip, TraceKind, type TraceRequest } from '../traceRequest.ts';
 import { SECTOR_BYTES } from '#engine';
-import { doubtFallingTimes } from './timeDoubts.ts';
-import type {
-  BinaryFraming,
-  RecordParser,
-  SampleFindings,
-  TraceCautionName,
-  TraceDoubtName,
-  TraceFormat,
+import {
+  doubtFallingTimes,
+  type BinaryFraming,
+  type RecordParser,
+  type SampleFindings,
+  type TraceCautionName,
+  type TraceDoubtName,
+  type TraceFormat,
 } from './traceFormat.ts';
 
 const RECORD_BYTES = 24;

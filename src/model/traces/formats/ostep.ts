@@ -1,7 +1,5 @@
 import { readWhole } from '../fields.ts';
-import { Skip } from '../skip.ts';
-import { locateRequest, TRACE_PAGE_BYTES, TraceKind } from '../traceRequest.ts';
-import type { TraceRequest } from '../traceRequest.ts';
+import { locateRequest, Skip, TRACE_PAGE_BYTES, TraceKind, type TraceRequest } from '../traceRequest.ts';
 import type { LineFraming, TraceFormat } from './traceFormat.ts';
 
 const COMMA = 0x2c;

@@ -1,5 +1,4 @@
-import { Skip } from '../skip.ts';
-import { TraceKind } from '../traceRequest.ts';
+import { Skip, TraceKind } from '../traceRequest.ts';
 
 /** READ of 6, 10, 12 and 16 bytes. */
 const READS = new Set([0x08, 0x28, 0xa8, 0x88]);

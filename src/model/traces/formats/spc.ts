@@ -1,10 +1,7 @@
 import { asciiWord, Fields, isWord, readBillionths, readWhole, startsWithWord } from '../fields.ts';
-import { Skip } from '../skip.ts';
-import { locateRequest, TraceKind } from '../traceRequest.ts';
-import type { TraceRequest } from '../traceRequest.ts';
+import { locateRequest, Skip, TraceKind, type TraceRequest } from '../traceRequest.ts';
 import { SECTOR_BYTES } from '#engine';
-import { LINES } from './traceFormat.ts';
-import type { RecordParser, TraceFormat } from './traceFormat.ts';
+import { LINES, type RecordParser, type TraceFormat } from './traceFormat.ts';
 
 const NANOSECONDS_PER_MICROSECOND = 1000;
 const HEADER = asciiWord('asu');

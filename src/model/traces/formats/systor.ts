@@ -1,9 +1,6 @@
 import { asciiWord, Fields, isWord, readBillionths, readWhole } from '../fields.ts';
-import { Skip } from '../skip.ts';
-import { locateRequest, TraceKind } from '../traceRequest.ts';
-import type { TraceRequest } from '../traceRequest.ts';
-import { LINES } from './traceFormat.ts';
-import type { RecordParser, TraceFormat } from './traceFormat.ts';
+import { locateRequest, Skip, TraceKind, type TraceRequest } from '../traceRequest.ts';
+import { LINES, type RecordParser, type TraceFormat } from './traceFormat.ts';
 
 const FIELD_COUNT = 6;
 const HEADER = asciiWord('timestamp,response,iotype,lun,offset,size');

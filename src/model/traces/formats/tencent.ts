@@ -1,11 +1,7 @@
 import { Fields, readWhole } from '../fields.ts';
-import { Skip } from '../skip.ts';
-import { locateRequest, TraceKind } from '../traceRequest.ts';
-import type { TraceRequest } from '../traceRequest.ts';
+import { locateRequest, Skip, TraceKind, type TraceRequest } from '../traceRequest.ts';
 import { SECTOR_BYTES } from '#engine';
-import { doubtCalendarTimes } from './timeDoubts.ts';
-import { LINES } from './traceFormat.ts';
-import type { RecordParser, TraceFormat } from './traceFormat.ts';
+import { doubtCalendarTimes, LINES, type RecordParser, type TraceFormat } from './traceFormat.ts';
 
 const FIELD_COUNT = 5;
 const SECOND_US = 1e6;

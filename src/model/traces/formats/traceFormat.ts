@@ -49,7 +49,7 @@ export const BLOCK_EVENTS = ['Q', 'D', 'C'] as const;
 export type BlockEvent = (typeof BLOCK_EVENTS)[number];
 
 /** How the bytes of a trace are split into records. */
-export type Framing = LineFraming | BinaryFraming;
+type Framing = LineFraming | BinaryFraming;
 
 export interface LineFraming {
   readonly kind: 'lines';
@@ -68,7 +68,7 @@ export interface BinaryFraming {
 export const LINES: LineFraming = { kind: 'lines', separator: 0 };
 
 /** Reasons for not accepting a format although records fit it. */
-export const TRACE_DOUBTS = [
+const TRACE_DOUBTS = [
   'fewRecords',
   'timesFall',
   'timesTooClose',
@@ -92,7 +92,7 @@ export interface SampleFindings {
 }
 
 /** Warnings about a trace that was read completely. */
-export const TRACE_CAUTIONS = ['oneCpu', 'takenForReads'] as const;
+const TRACE_CAUTIONS = ['oneCpu', 'takenForReads'] as const;
 export type TraceCautionName = (typeof TRACE_CAUTIONS)[number];
 
 /** Parses records. A line is passed without surrounding white space. An instance holds the state of one trace. */
@@ -113,12 +113,12 @@ export interface RecordParser {
 }
 
 /** The fields of a request that a writer needs. */
-export type RequestToWrite = Pick<TraceRequest, 'kind' | 'offsetBytes' | 'byteCount' | 'timeUs'> & {
+type RequestToWrite = Pick<TraceRequest, 'kind' | 'offsetBytes' | 'byteCount' | 'timeUs'> & {
   readonly deviceName: string;
 };
 
 /** Writes a trace as text. */
-export interface TraceWriter {
+interface TraceWriter {
   /** Lines before the first request. */
   readonly heading: readonly string[];
   /** The record of one request; null for a kind that the format cannot express. */
@@ -138,3 +138,20 @@ export interface TraceFormat {
   /** Null for a format that cannot be written. */
   readonly writer: TraceWriter | null;
 }
+
+/** Largest share of requests that may be earlier than the previous one, in a format with ordered times. */
+const MOST_FALLING_SHARE = 0.1;
+const SECOND_US = 1e6;
+/** September 2001 and November 2286: between these dates seconds since 1970 have ten digits. */
+const CALENDAR_FIRST_US = 1e9 * SECOND_US;
+const CALENDAR_END_US = 1e10 * SECOND_US;
+
+/** Doubt for formats with ordered times. */
+export const doubtFallingTimes = ({ fallingTimeCount, requestCount }: SampleFindings): TraceDoubtName | null =>
+  fallingTimeCount > MOST_FALLING_SHARE * requestCount ? 'timesFall' : null;
+
+/** Doubt for formats with times since 1970. */
+export const doubtCalendarTimes = (findings: SampleFindings): TraceDoubtName | null =>
+  findings.earliestUs < CALENDAR_FIRST_US || findings.latestUs >= CALENDAR_END_US
+    ? 'timesNotOfCalendar'
+    : doubtFallingTimes(findings);

@@ -1,11 +1,8 @@
 import { readU16, readU32, readU64 } from '../fields.ts';
-import { Skip } from '../skip.ts';
-import { locateRequest } from '../traceRequest.ts';
-import type { TraceKind, TraceRequest } from '../traceRequest.ts';
+import { locateRequest, Skip, type TraceKind, type TraceRequest } from '../traceRequest.ts';
 import { SECTOR_BYTES } from '#engine';
-import { doubtFallingTimes } from './timeDoubts.ts';
+import { doubtFallingTimes, type RecordParser, type TraceFormat } from './traceFormat.ts';
 import { kindOfScsi } from './scsi.ts';
-import type { RecordParser, TraceFormat } from './traceFormat.ts';
 
 /** Offsets of the fields of a record, in bytes. */
 interface Layout {
