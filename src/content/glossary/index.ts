@@ -1,4 +1,1 @@
-export { term, TERM_IDS } from './terms.ts';
-export type { Term, TermId } from './terms.ts';
-export { SKINS } from './terms.ts';
-export type { Skin } from './terms.ts';
+export { term, TERM_IDS, SKINS, type Skin } from './terms.ts';

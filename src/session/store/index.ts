@@ -1,4 +1,5 @@
 /** The door of the store room. */
+
 export { createArrayStore, type ArrayState } from './createArrayStore.ts';
 export {
   createDriveStore,
@@ -10,24 +11,23 @@ export {
 export { type DriveMoment, momentOnShow, NEW_DRIVE } from './driveMoment.ts';
 export type { DriveReading } from './driveReading.ts';
 export { MOST_LEAVINGS } from './readerActions.ts';
-export { createPrediction, type GuessFormat, type Prediction, type PredictionState } from './createPrediction.ts';
+export { createPrediction, type GuessFormat, type Prediction } from './createPrediction.ts';
 export {
   createRecordingStore,
   type AnyRecording,
-  type RecordingState,
   type RecordingStore,
   failureOf,
   subscribeToAll,
 } from './createRecordingStore.ts';
-export { forgetGuesses, guessedNumbers, type GuessedNumbers, LONGEST_GUESS, readGuesses } from './guesses.ts';
+export { forgetGuesses, guessedNumbers, type GuessedNumbers, readGuesses } from './guesses.ts';
 export { areLetterKeysOn, setLetterKeys } from './letterKeys.ts';
 export { inProcessRunThread, RunThread } from './runThread.ts';
 export { openDrivePort } from './engineConnection.ts';
 export { finishJob, type JobPhase } from './jobs.ts';
-export type { Failure, Recordings } from '#worker';
+export type { Failure, Recordings, Moment, Pace } from '#worker';
 export { formatPageLink } from './pageLink.ts';
 export { previewCafeteria, type CafeteriaPreview } from './previewCafeteria.ts';
-export { longRunDistance, settledWriteAmplification, type Summary, writeAmplificationOf } from './summary.ts';
+export { longRunDistance, type Summary, writeAmplificationOf } from './summary.ts';
 export {
   DEFAULT_SETTINGS,
   DRIVE_SHAPES,
@@ -40,15 +40,8 @@ export {
   type DriveSize,
 } from './settings.ts';
 export { driveLink, type DriveLink, formatSettingsLink, parseSettingsLink, type LinkReading } from './settingsUrl.ts';
-export {
-  formatScenarioLink,
-  parseScenarioLink,
-  SCENARIO_LINK_VERSION,
-  type ScenarioLinkReading,
-  textOf,
-} from './scenarioLink.ts';
-export { remarksOnEngine, shorten, type LinkRemark, type RefusedField, type ScenarioRemark } from './linkRemarks.ts';
+export { formatScenarioLink, parseScenarioLink, type ScenarioLinkReading, textOf } from './scenarioLink.ts';
+export { remarksOnEngine, shorten, type LinkRemark, type ScenarioRemark } from './linkRemarks.ts';
 export { VERSION } from './version.ts';
 export { type ReadonlyStore, useStore } from './useStore.ts';
 export type { LastChange } from './lastChange.ts';
-export type { Moment, Pace, PlaceChange } from '#worker';

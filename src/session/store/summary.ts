@@ -74,11 +74,6 @@ export function writeAmplificationOf(summary: Summary | null): number | null {
   return summary && summary.counted.hostPages > 0 ? summary.counted.flashPages / summary.counted.hostPages : null;
 }
 
-/** The long-run value of a steady drive, else the value counted so far. */
-export function settledWriteAmplification(summary: Summary | null): number | null {
-  return summary?.isSteady ? summary.longRunWriteAmplification : writeAmplificationOf(summary);
-}
-
 /** Largest difference that the long-run value of a steady drive may have from the counted value, relative to the counted one. */
 export function longRunDistance(summary: Summary): number {
   const counted = writeAmplificationOf(summary);

@@ -1,12 +1,9 @@
 import { bisector } from 'd3-array';
-import { useContext, useId, useState } from 'react';
-import type { PointerEvent, ReactNode, RefObject } from 'react';
+import { useContext, useId, useState, type PointerEvent, type ReactNode, type RefObject } from 'react';
 import { clamp } from '#base';
 import * as words from '#messages/charts';
 import { Rule } from './marks.tsx';
-import { ReadableTable, type ChartTable } from './ReadableTable.tsx';
-import { Readout } from './Readout.tsx';
-import { StillWidth } from './useMeasuredWidth.ts';
+import { StillWidth } from './measuredWidth.tsx';
 import './ChartFrame.css';
 
 /** What the chart says at one place: where the cross-hair stands, the dots on it, and the words. */
@@ -16,7 +13,7 @@ export interface Reading {
   readonly dots: readonly { readonly y: number; readonly tone: string }[];
 }
 
-export interface ChartDrawing {
+interface ChartDrawing {
   readonly width: number;
   readonly height: number;
   /** Top and bottom of the cross-hair. */
@@ -26,7 +23,7 @@ export interface ChartDrawing {
   readonly marks: ReactNode;
 }
 
-export interface ChartFrameProps {
+interface ChartFrameProps {
   /** Name of the chart, shown and spoken. */
   readonly title: string;
   /** What the picture shows now, in sentences. */
@@ -105,6 +102,89 @@ export function ChartFrame(props: ChartFrameProps): ReactNode {
 }
 
 /** Index of the reading nearest to `x`. */
-export function nearestReading(readings: readonly Pick<Reading, 'x'>[], x: number): number {
+function nearestReading(readings: readonly Pick<Reading, 'x'>[], x: number): number {
   return bisector((reading: Pick<Reading, 'x'>) => reading.x).center(readings, x);
+}
+
+interface ReadoutProps {
+  /** What is read by keys and screen readers. */
+  readonly label: string;
+  /** Last place to read; they count from 0. */
+  readonly last: number;
+  /** The place that is read; null while none is. */
+  readonly place: number | null;
+  /** What is to be read at a place. */
+  readonly textAt: (place: number) => string;
+  readonly onRead: (place: number | null) => void;
+  /** Half of the plot in which the words stand, which the cross-hair leaves free; undefined while they are not to be seen. */
+  readonly side: 'left' | 'right' | undefined;
+}
+
+/** Lies over a chart: the words for its cross-hair, and the way to them by keys. The pointer is the chart's own. */
+export function Readout({ label, last, place, textAt, onRead, side }: ReadoutProps): ReactNode {
+  const value = clamp(place ?? 0, 0, last);
+  return (
+    <>
+      {side && (
+        <p className="cp-chart-reading" data-side={side} aria-hidden="true">
+          {textAt(value)}
+        </p>
+      )}
+      <input
+        className="cp-chart-reader"
+        data-testid="chart-reader"
+        type="range"
+        min={0}
+        max={last}
+        step={1}
+        value={value}
+        aria-label={label}
+        aria-valuetext={textAt(value)}
+        onChange={(event) => onRead(event.currentTarget.valueAsNumber)}
+        onFocus={() => onRead(value)}
+        onBlur={() => onRead(null)}
+      />
+    </>
+  );
+}
+
+interface ChartTable {
+  readonly columns: readonly string[];
+  /** The first cell of each is its head. */
+  readonly rows: readonly (readonly string[])[];
+}
+
+interface ReadableTableProps {
+  readonly title: string;
+  readonly table: ChartTable;
+}
+
+/** What a chart shows, for those who read tables rather than pictures. */
+export function ReadableTable({ title, table: { columns, rows } }: ReadableTableProps): ReactNode {
+  return (
+    <div className="cp-hidden">
+      <table>
+        <caption>{title}</caption>
+        <thead>
+          <tr>
+            {columns.map((column) => (
+              <th key={column} scope="col">
+                {column}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(([head, ...cells]) => (
+            <tr key={head}>
+              <th scope="row">{head}</th>
+              {cells.map((cell, index) => (
+                <td key={columns[index + 1]}>{cell}</td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
 }

@@ -1,13 +1,8 @@
-export { AxisX, AxisY, type Anchor } from './axes.tsx';
-export { ChartFrame } from './ChartFrame.tsx';
-export type { Reading } from './ChartFrame.tsx';
+export { AxisX, AxisY } from './axes.tsx';
+export { ChartFrame, ReadableTable, Readout, type Reading } from './ChartFrame.tsx';
 export { isClear, LABEL_HEIGHT, labelWidth, type Box } from './labels.ts';
 export { Band, Diamonds, Dots, DragKnob, Rule } from './marks.tsx';
-export { areaPath, areaToLevel, curvePath, diamondPath, linePath, type Point } from './paths.ts';
-export { ReadableTable } from './ReadableTable.tsx';
-export { Readout } from './Readout.tsx';
+export { areaPath, areaToLevel, curvePath, linePath, type Point } from './paths.ts';
 export { isInside, linearScale, logScale, spacedTicks, type Scale } from './scales.ts';
-export { StillDrawings } from './StillDrawings.tsx';
-export type { StillDrawingsProps } from './StillDrawings.tsx';
+export { StillDrawings, useMeasuredWidth, type FirstSeen } from './measuredWidth.tsx';
 export { CHART_STYLES } from './stillStyles.ts';
-export { useMeasuredWidth, type FirstSeen } from './useMeasuredWidth.ts';

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { OutsideLink } from './OutsideLink.tsx';
 import './ReferenceLine.css';
 
 export interface ReferenceLineProps {
@@ -24,5 +23,22 @@ export function ReferenceLine({ author, title, published, url, what }: Reference
         {what !== undefined && ` · ${what}`}
       </span>
     </>
+  );
+}
+
+interface OutsideLinkProps {
+  /** Null shows the text without a link. */
+  readonly href: string | null;
+  readonly lang?: string;
+  readonly children: ReactNode;
+}
+
+/** A link to another site, opened in a new tab and never prefetched. */
+export function OutsideLink({ href, lang, children }: OutsideLinkProps): ReactNode {
+  if (href === null) return <span lang={lang}>{children}</span>;
+  return (
+    <a href={href} lang={lang} target="_blank" rel="noopener noreferrer">
+      {children}
+    </a>
   );
 }

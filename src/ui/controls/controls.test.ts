@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { ledgerBars, ledgerPlace } from './ledgerBars.ts';
-import { nextSliderValue, snapToStep } from './sliderKeys.ts';
-import { nearestStop, speedStops, speedZones } from './speedStops.ts';
-import { placeMarks } from './timelineMarks.ts';
+import { ledgerBars, ledgerPlace } from './Ledger.tsx';
+import { nextSliderValue, snapToStep } from './Slider.tsx';
+import { nearestStop, speedStops, speedZones } from './SpeedSlider.tsx';
+import { placeMarks } from './Timeline.tsx';
 
 const range = { min: 0.05, max: 0.5, step: 0.01, largeStep: 0.1 };
 const press = (key: string, value: number, shiftKey = false): number | null =>

@@ -1,4 +1,4 @@
-import { useId, useState, type MouseEvent, type ReactNode } from 'react';
+import { useId, useState, useEffect, type MouseEvent, type ReactNode } from 'react';
 import { linkTo } from '#base';
 import type { Scenario } from '#engine';
 import * as words from '#messages/foot';
@@ -6,12 +6,12 @@ import { SOURCE_COUNTS } from '#sources/counts';
 import { VERSION } from '#store';
 import { CopyButton } from './CopyButton.tsx';
 import { exhibitAddress } from './addresses.ts';
-import { OpenInLab } from './OpenInLab.tsx';
 import { printChapter } from './printChapter.ts';
 import type { SourcesPanel as Panel } from './SourcesPanel.tsx';
 import './Foot.css';
+import type { labAddress } from './labAddress.ts';
 
-export interface FootProps {
+interface FootProps {
   readonly exhibitId: string;
   /** Parameters of a link to the current state of the exhibit, its guess included. */
   readonly link: () => URLSearchParams;
@@ -96,5 +96,24 @@ function LiveFoot({ exhibitId, link, note, report = null, lab, labAt }: FootProp
         </p>
       </div>
     </div>
+  );
+}
+
+interface OpenInLabProps {
+  readonly scenario: () => Scenario;
+  /** Host pages after which the lab stops; without it the lab starts at the beginning. */
+  readonly at?: (() => number) | undefined;
+}
+
+/** Link to the lab with the current drive. The module that writes such links is loaded after the first paint. */
+function OpenInLab({ scenario, at }: OpenInLabProps): ReactNode {
+  const [addressOf, setAddressOf] = useState<typeof labAddress | null>(null);
+  useEffect(() => {
+    void import('./labAddress.ts').then((late) => setAddressOf(() => late.labAddress));
+  }, []);
+  return (
+    <a className="cp-foot-way" href={addressOf?.(scenario(), at?.()) ?? linkTo('lab.html')}>
+      {words.lab}
+    </a>
   );
 }

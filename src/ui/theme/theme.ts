@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
 
 /** `auto` follows the reader's system. */
 export const THEMES = ['auto', 'light', 'dark', 'contrast'] as const;
@@ -65,4 +65,22 @@ export function useTheme(): [Theme, (theme: Theme) => void] {
     return onColorsChange(update);
   }, []);
   return [theme, chooseTheme];
+}
+
+let changeCount = 0;
+
+function subscribe(listener: () => void): () => void {
+  return onColorsChange(() => {
+    changeCount++;
+    listener();
+  });
+}
+
+/** A text that changes whenever the page's colours may have changed. Components that paint with colours depend on it. */
+export function useColorsKey(): string {
+  return useSyncExternalStore(
+    subscribe,
+    () => String(changeCount),
+    () => '0',
+  );
 }
