@@ -16,8 +16,7 @@ import {
 } from './readerActions.ts';
 import { createRide } from './ride.ts';
 import { spareLimits, type DriveSettings } from './settings.ts';
-import type { Summary } from './summary.ts';
-import { createSummaryPace } from './summaryPace.ts';
+import { createSummaryPace, type Summary } from './summary.ts';
 import { changeOf, createChangeTracker, type LastChange } from './lastChange.ts';
 
 export const SHOWN_SKINS = ['cafeteria', 'chip'] as const;

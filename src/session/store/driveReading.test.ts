@@ -1,8 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { createDrive, FrameField } from '#engine';
 import type { DriveReading } from './driveReading.ts';
-import { createStore, disposeStores, openUsual, standsAt, until } from './fixtures/driveStores.ts';
-import { heldPort } from './fixtures/heldPort.ts';
+import { createStore, disposeStores, openUsual, standsAt, until, heldPort } from './fixtures/driveStores.ts';
 import { DEFAULT_SETTINGS, scenarioOf } from './settings.ts';
 
 afterEach(disposeStores);

@@ -11,7 +11,15 @@ export {
 export { type DriveMoment, momentOnShow, NEW_DRIVE } from './driveMoment.ts';
 export type { DriveReading } from './driveReading.ts';
 export { MOST_LEAVINGS } from './readerActions.ts';
-export { createPrediction, type GuessFormat, type Prediction } from './createPrediction.ts';
+export {
+  createPrediction,
+  type GuessFormat,
+  type Prediction,
+  forgetGuesses,
+  guessedNumbers,
+  type GuessedNumbers,
+  readGuesses,
+} from './guesses.ts';
 export {
   createRecordingStore,
   type AnyRecording,
@@ -19,13 +27,19 @@ export {
   failureOf,
   subscribeToAll,
 } from './createRecordingStore.ts';
-export { forgetGuesses, guessedNumbers, type GuessedNumbers, readGuesses } from './guesses.ts';
 export { areLetterKeysOn, setLetterKeys } from './letterKeys.ts';
 export { inProcessRunThread, RunThread } from './runThread.ts';
 export { openDrivePort } from './engineConnection.ts';
 export { finishJob, type JobPhase } from './jobs.ts';
 export type { Failure, Recordings, Moment, Pace } from '#worker';
-export { formatPageLink } from './pageLink.ts';
+export {
+  formatPageLink,
+  driveLink,
+  type DriveLink,
+  formatSettingsLink,
+  parseSettingsLink,
+  type LinkReading,
+} from './settingsUrl.ts';
 export { previewCafeteria, type CafeteriaPreview } from './previewCafeteria.ts';
 export { longRunDistance, type Summary, writeAmplificationOf } from './summary.ts';
 export {
@@ -39,7 +53,6 @@ export {
   type DriveSettings,
   type DriveSize,
 } from './settings.ts';
-export { driveLink, type DriveLink, formatSettingsLink, parseSettingsLink, type LinkReading } from './settingsUrl.ts';
 export { formatScenarioLink, parseScenarioLink, type ScenarioLinkReading, textOf } from './scenarioLink.ts';
 export { remarksOnEngine, shorten, type LinkRemark, type ScenarioRemark } from './linkRemarks.ts';
 export { VERSION } from './version.ts';

@@ -1,6 +1,5 @@
-import { writeAmplificationOf } from './summary.ts';
+import { writeAmplificationOf, type Summary } from './summary.ts';
 import type { DriveSettings } from './settings.ts';
-import type { Summary } from './summary.ts';
 
 /** A setting that the reader changed, with its old value. */
 export type SettingChange =

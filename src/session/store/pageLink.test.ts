@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { formatPageLink, type PageState } from './pageLink.ts';
+import { formatPageLink, parseSettingsLink, type PageState } from './settingsUrl.ts';
 import { DEFAULT_SETTINGS } from './settings.ts';
-import { parseSettingsLink } from './settingsUrl.ts';
 
 const SHOWN: PageState = {
   settings: DEFAULT_SETTINGS,

@@ -1,6 +1,12 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createPrediction, type GuessFormat } from './createPrediction.ts';
-import { guessedNumbers, forgetGuesses, LONGEST_GUESS, readGuesses } from './guesses.ts';
+import {
+  createPrediction,
+  guessedNumbers,
+  forgetGuesses,
+  LONGEST_GUESS,
+  readGuesses,
+  type GuessFormat,
+} from './guesses.ts';
 
 const NUMBERS: GuessFormat<number> = {
   write: String,

@@ -1,7 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import type { DriveStoreState } from './createDriveStore.ts';
-import { createStore, disposeStores, standsAt, until } from './fixtures/driveStores.ts';
-import { heldPort } from './fixtures/heldPort.ts';
+import { createStore, disposeStores, standsAt, until, heldPort } from './fixtures/driveStores.ts';
 import { MOST_LEAVINGS } from './readerActions.ts';
 import { DEFAULT_SETTINGS } from './settings.ts';
 

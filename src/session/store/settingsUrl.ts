@@ -1,8 +1,8 @@
 import { ANALYZED_POLICIES } from '#engine';
 import { clamp } from '#base';
 import { isBefore } from '#worker';
-import { type DriveMoment, formatAt, formatEvents, parseAt, parseEvents } from './driveMoment.ts';
-import { limitRemarks, type LinkRemark, remarksOnEngine, shorten } from './linkRemarks.ts';
+import { formatAt, formatEvents, parseAt, parseEvents, type DriveMoment } from './driveMoment.ts';
+import { limitRemarks, remarksOnEngine, shorten, type LinkRemark } from './linkRemarks.ts';
 import {
   DEFAULT_SETTINGS,
   DRIVE_SIZES,
@@ -13,7 +13,7 @@ import {
 } from './settings.ts';
 
 /** Version of the `s` parameter. A change of meaning gets a new one, and an upgrader for the old. */
-export const LINK_VERSION = 2;
+const LINK_VERSION = 2;
 
 /** Defaults of links of version 1: a used drive with a quarter of its files deleted. */
 const DEFAULTS_OF_VERSION_1: Partial<DriveSettings> = { start: 'used', liveFraction: 0.75 };
@@ -228,3 +228,26 @@ export interface DriveLink {
 }
 
 export const driveLink: DriveLink = { read: parseSettingsLink, write: formatSettingsLink };
+
+/** The state of a page that a link can reproduce. */
+export interface PageState {
+  readonly settings: DriveSettings;
+  readonly moment: DriveMoment | null;
+  readonly isPlaying: boolean;
+  readonly skin: string;
+  /** Null where the target page gets its theme in another way. */
+  readonly theme: string | null;
+  /** Id of an element on the page; null for the top. */
+  readonly place: string | null;
+}
+
+/** Search and hash of an address that reproduces the state: `?spare=0.2&at=4384#chapter`. */
+export function formatPageLink({ settings, moment, isPlaying, skin, theme, place }: PageState): string {
+  const parts = [formatSettingsLink(settings, moment).slice(1)];
+  if (isPlaying && moment !== null) parts.push('play=visible');
+  if (!isPlaying && moment === null) parts.push('play=off');
+  if (skin !== 'cafeteria') parts.push(`skin=${skin}`);
+  if (theme !== null) parts.push(`theme=${theme}`);
+  const search = parts.filter((part) => part !== '').join('&');
+  return `${search && `?${search}`}${place === null ? '' : `#${place}`}`;
+}

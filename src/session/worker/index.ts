@@ -1,8 +1,7 @@
 /** The door of the worker room. */
 export { EngineFailure, EngineThread, type EnginePort, type SessionHandle } from './client.ts';
-export { HOST_ACTIONS, type HostAction, type HostEvent } from './hostEvents.ts';
+export { HOST_ACTIONS, type HostAction, type HostEvent, isBefore, type Moment } from './moment.ts';
 export { inProcessPort, type Recordings } from './inProcessPort.ts';
-export { isBefore, type Moment } from './moment.ts';
 export { openRunThread } from './threads/openRunThread.ts';
 export { openDriveThread } from './threads/openDriveThread.ts';
 export type { PlaceChange } from './placeLog.ts';

@@ -1,4 +1,5 @@
 import type { EventName, Events, RequestName, Requests } from './protocol.ts';
+import type { RunPart, RunRequest } from '#recordings';
 
 /** An event of a running job. After each, waiting messages are received before the job continues. */
 export type JobEvent = { [Name in EventName]: { readonly name: Name; readonly payload: Events[Name] } }[EventName];
@@ -6,7 +7,7 @@ export type JobEvent = { [Name in EventName]: { readonly name: Name; readonly pa
 type JobEvents = Generator<JobEvent, void, void>;
 
 /** Starts a recorded run; a promise where the code of the run has to be fetched first. */
-export type MakeRun = (request: Requests['record'][0]) => JobEvents | Promise<JobEvents>;
+type MakeRun = (request: Requests['record'][0]) => JobEvents | Promise<JobEvents>;
 
 /** What jobs need from their host. */
 export interface JobSurroundings {
@@ -75,4 +76,19 @@ export class Jobs {
     if (this.#pausedSteps) this.#pausedSteps.push(advance);
     else this.#surroundings.soon(advance);
   }
+}
+
+/**
+ * Starts a run and wraps its parts as events.
+ *
+ * @throws Error where the thread has no such run
+ */
+export function recordEvents(run: unknown, { run: name, request }: RunRequest): Generator<JobEvent, void, void> {
+  if (run === undefined) throw new Error(`this thread was built without the run ${name}`);
+  // The type of the request guarantees that it belongs to this run; TypeScript cannot derive that for the table.
+  return eventsOf((run as (each: typeof request) => Generator<RunPart, void, void>)(request));
+}
+
+function* eventsOf(parts: Generator<RunPart, void, void>): Generator<JobEvent, void, void> {
+  for (const payload of parts) yield { name: 'recorded', payload };
 }

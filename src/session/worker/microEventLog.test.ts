@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { MICRO_EVENT_WORDS, MicroEventKind } from '#engine';
-import { MicroEventLog } from './microEventLog.ts';
+import { MicroEventLog } from './session.ts';
 
 describe('the log of micro-operations', () => {
   it('keeps the newest 128 rows, oldest first, and is empty once it was read', () => {

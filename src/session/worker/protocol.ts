@@ -1,8 +1,7 @@
 import type { FrameDetail, Scenario, StepGranularity } from '#engine';
 import type { RunPart, RunRequest } from '#recordings';
-import type { HostAction, HostEvent } from './hostEvents.ts';
+import type { HostAction, HostEvent, Moment } from './moment.ts';
 import type { PlaceChange } from './placeLog.ts';
-import type { Moment } from './moment.ts';
 import type { OperationCounts, LeavingCounts } from './timeline.ts';
 
 /**

@@ -12,7 +12,7 @@ import {
 } from '#engine';
 import { createScenario, createSession, hashAt } from './sessionFixture.ts';
 import { Keyframes } from './keyframes.ts';
-import { adaptChunkPages, microDurationMs } from './pacing.ts';
+import { adaptChunkPages, microDurationMs } from './session.ts';
 import type { FrameMessage, Pace } from './protocol.ts';
 
 const stepOf = (frame: FrameMessage): number =>

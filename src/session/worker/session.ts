@@ -1,9 +1,15 @@
-import { type Drive, frameByteLength, type FrameDetail, type Scenario, type StepGranularity, viewFrame } from '#engine';
-import type { HostAction, HostEvent } from './hostEvents.ts';
-import { MicroEventLog } from './microEventLog.ts';
-import { isBefore, type Moment, momentOf, wholeStep } from './moment.ts';
+import {
+  frameByteLength,
+  viewFrame,
+  MICRO_EVENT_WORDS,
+  type Drive,
+  type FrameDetail,
+  type Scenario,
+  type StepGranularity,
+  type MicroListener,
+} from '#engine';
+import { isBefore, momentOf, wholeStep, type HostAction, type HostEvent, type Moment } from './moment.ts';
 import type { PlaceChange } from './placeLog.ts';
-import { adaptChunkPages, microDurationMs } from './pacing.ts';
 import { MAX_MICRO_PACE, type Events, type Pace, type SessionStatus, type StartPoint } from './protocol.ts';
 import { Timeline } from './timeline.ts';
 
@@ -330,3 +336,51 @@ export class Session {
 
 /** A request without a drive, before `configure` or after a fault. It is refused, and no fault of the engine. */
 export class NoDriveError extends Error {}
+
+/** More rows than a display frame can show. */
+const MAX_ROWS = 128;
+
+/** Micro-operations since the last frame; only the newest when there are too many. */
+export class MicroEventLog {
+  readonly #words = new Int32Array(MAX_ROWS * MICRO_EVENT_WORDS);
+  #rowCount = 0;
+
+  readonly listener: MicroListener = (kind, logicalPage, from, to) => {
+    if (this.#rowCount === MAX_ROWS) {
+      this.#words.copyWithin(0, MICRO_EVENT_WORDS);
+      this.#rowCount--;
+    }
+    this.#words.set([kind, logicalPage, from, to], this.#rowCount++ * MICRO_EVENT_WORDS);
+  };
+
+  clear(): void {
+    this.#rowCount = 0;
+  }
+
+  /** A copy of the rows, oldest first; empties the log. */
+  take(): Int32Array {
+    const rows = this.#words.slice(0, this.#rowCount * MICRO_EVENT_WORDS);
+    this.#rowCount = 0;
+    return rows;
+  }
+}
+
+/** Duration of a paced micro-operation in units of 1 / pages per second, and its maximum in seconds. */
+const MICRO_UNITS = { write: 1, copy: 1, pick: 2, erase: 4 } as const;
+const MAX_MICRO_SECONDS = { write: 1, copy: 1, pick: 0.9, erase: 1.4 } as const;
+
+/** How long one micro-operation is shown, in milliseconds: an erase is slow, and a choice takes time to be read. */
+export function microDurationMs(kind: keyof typeof MICRO_UNITS, pagesPerSecond: number): number {
+  return 1000 * Math.min(MICRO_UNITS[kind] / pagesPerSecond, MAX_MICRO_SECONDS[kind]);
+}
+
+/** Each call of `run` should take about this long; between calls the session reads the clock. */
+const TARGET_CHUNK_MS = 2;
+const MIN_CHUNK_PAGES = 16;
+const MAX_CHUNK_PAGES = 1 << 20;
+
+/** Pages for the next call of `run`, from the duration of the last one. */
+export function adaptChunkPages(chunkPages: number, tookMs: number): number {
+  const factor = tookMs <= 0 ? 2 : Math.min(2, Math.max(0.5, TARGET_CHUNK_MS / tookMs));
+  return Math.min(MAX_CHUNK_PAGES, Math.max(MIN_CHUNK_PAGES, Math.round(chunkPages * factor)));
+}

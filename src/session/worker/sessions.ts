@@ -1,6 +1,5 @@
-import { NoDriveError } from './session.ts';
+import { NoDriveError, type Emit, type Session } from './session.ts';
 import type { EventName, Events, FaultReport, JobName, RequestMessage, RequestName, Requests } from './protocol.ts';
-import type { Emit, Session } from './session.ts';
 
 /** What sessions need from their host. */
 export interface SessionSurroundings {

@@ -1,8 +1,17 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { BlockRole, createDrive, type Drive, MicroEventKind, requireScenario } from '#engine';
-import { HOST_ACTIONS, type HostAction, type HostEvent, performAction, withTrimToggledAtLeave } from './hostEvents.ts';
-import { isBefore, type Moment, momentOf, wholeStep } from './moment.ts';
+import {
+  HOST_ACTIONS,
+  performAction,
+  withTrimToggledAtLeave,
+  isBefore,
+  momentOf,
+  wholeStep,
+  type HostAction,
+  type HostEvent,
+  type Moment,
+} from './moment.ts';
 import { Timeline } from './timeline.ts';
 
 const SCENARIO = requireScenario({

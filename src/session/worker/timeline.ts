@@ -1,7 +1,15 @@
 import { type Drive, MicroEventKind, type MicroListener, type Scenario, type StepGranularity } from '#engine';
-import { type HostAction, type HostEvent, performAction, withTrimToggledAtLeave } from './hostEvents.ts';
+import {
+  performAction,
+  withTrimToggledAtLeave,
+  isBefore,
+  momentOf,
+  wholeStep,
+  type HostAction,
+  type HostEvent,
+  type Moment,
+} from './moment.ts';
 import { Keyframes } from './keyframes.ts';
-import { isBefore, type Moment, momentOf, wholeStep } from './moment.ts';
 import { type PlaceChange, PlaceLog } from './placeLog.ts';
 import { SlotLog } from './slotLog.ts';
 

@@ -1,7 +1,6 @@
-import { Jobs } from '../jobs.ts';
-import { serveThread } from '../serveThread.ts';
+import { Jobs, recordEvents } from '../jobs.ts';
+import { serveThread } from '../engineHost.ts';
 import { frameRuns } from './frameRuns.ts';
-import { recordEvents } from './recordEvents.ts';
 
 /** The thread of recorded runs in a frame. It contains the runs of its figure and fetches nothing. */
 serveThread({

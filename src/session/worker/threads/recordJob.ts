@@ -1,7 +1,6 @@
 import { RUNS } from '#recordings/registry';
 import type { RunRequest } from '#recordings';
-import type { JobEvent } from '../jobs.ts';
-import { recordEvents } from './recordEvents.ts';
+import { recordEvents, type JobEvent } from '../jobs.ts';
 
 /** Fetches the code of the run and starts it. */
 export async function recordJob(request: RunRequest): Promise<Generator<JobEvent, void, void>> {
