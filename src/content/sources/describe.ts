@@ -1,13 +1,12 @@
 import { REFERENCES, type Reference } from '#devices';
 import * as words from '#messages/sources';
-import { SOURCE_FORMULAS, type SourceFormulaId } from './formulas.ts';
+import { SHEETS, SOURCE_FORMULAS, type SourceFormulaId } from './formulas.ts';
 import { EXHIBIT_SOURCES, type SheetId } from './exhibits.ts';
 import { PAPERS } from './papers.ts';
 import { articlesOf } from './references.ts';
 import type { ArticleId, SourceFigure, SourceRow } from './row.ts';
 import { SOURCE_ROWS, type SourceRowId } from './rows.ts';
 import { isTypical, RANKED_SEEDS, SEED_RANKS, type SeedRank } from './seedRanks.ts';
-import { SHEETS } from './sheets.ts';
 
 /** A cited number as text, in the language of the build. */
 export interface DescribedRow {
@@ -22,7 +21,7 @@ export interface DescribedRow {
 }
 
 /** A formula as text. */
-export interface DescribedFormula {
+interface DescribedFormula {
   readonly id: SourceFormulaId;
   readonly what: string;
   readonly text: string;
@@ -30,7 +29,7 @@ export interface DescribedFormula {
 }
 
 /** A number that depends on the seed, and its rank among other seeds. */
-export interface DescribedSeed {
+interface DescribedSeed {
   readonly id: SeedRank['id'];
   readonly what: string;
   readonly value: string;
@@ -38,13 +37,13 @@ export interface DescribedSeed {
 }
 
 /** An article as a reference, with its name in rows. */
-export interface DescribedArticle extends Reference {
+interface DescribedArticle extends Reference {
   readonly id: ArticleId;
   readonly what: string;
 }
 
 /** All sources of an exhibit as text. */
-export interface DescribedSources {
+interface DescribedSources {
   readonly rows: readonly DescribedRow[];
   readonly formulas: readonly DescribedFormula[];
   readonly sheets: readonly { readonly id: SheetId; readonly what: string }[];

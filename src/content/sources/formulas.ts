@@ -39,3 +39,16 @@ export const SOURCE_FORMULAS: Readonly<Record<SourceFormulaId, SourceFormula>> =
   queueWait: { text: 'w = q·s', references: [LITTLE] },
   lifetime: { text: 'T = (F + S) / (D·WA) · n', references: [] },
 };
+
+/** Times of a flash chip, in microseconds. */
+interface SheetTimes {
+  readonly readUs: number;
+  readonly programUs: number;
+  readonly eraseUs: number;
+}
+
+/** The times with which `src/model/devices/drives/nand.ts` builds drives; the text says which of them are fitted. */
+export const SHEETS: Readonly<Record<keyof typeof words.sheets, SheetTimes>> = {
+  intel50nm: { readUs: 50, programUs: 900, eraseUs: 3500 },
+  intel34nm: { readUs: 50, programUs: 800, eraseUs: 3000 },
+};
