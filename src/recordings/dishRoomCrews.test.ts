@@ -1,9 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { DISH_ROOM_CREWS_REQUEST, run, type DishRoomCrewsPart } from './dishRoomCrews.ts';
 import { run as playRound } from './dishRoom.ts';
-import { findBestRound, type SearchLimits, type SearchResult } from './dishRoomSearch.ts';
+import { findBestRound, DishRoomTable, type SearchLimits, type SearchResult } from './dishRoomTable.ts';
 import { LEAST_GAP, run as searchSeeds } from './dishRoomSeeds.ts';
-import { DishRoomTable } from './dishRoomTable.ts';
 
 type Part<Crew extends DishRoomCrewsPart['crew']> = Extract<DishRoomCrewsPart, { crew: Crew }>;
 

@@ -1,6 +1,5 @@
 import { createRandom, invariant, nextBelow } from '#engine';
-import { findBestRound } from './dishRoomSearch.ts';
-import { DishRoomTable, ROUND_PICKS, type CleanedBlock } from './dishRoomTable.ts';
+import { findBestRound, DishRoomTable, ROUND_PICKS, type CleanedBlock } from './dishRoomTable.ts';
 
 /** How other players would pick in the round of a `dishRoom`. */
 export interface DishRoomCrewsRequest {

@@ -1,5 +1,4 @@
-import { findBestRound } from './dishRoomSearch.ts';
-import { DishRoomTable, ROUND_PICKS } from './dishRoomTable.ts';
+import { findBestRound, DishRoomTable, ROUND_PICKS } from './dishRoomTable.ts';
 
 /** Searches for seeds of a `dishRoom` in which a better round than that of the rule exists. */
 export interface DishRoomSeedsRequest {

@@ -1,7 +1,7 @@
 import {
   createPageMappedDrive,
   invariant,
-  runSweep,
+  measureSweepPoint,
   type Drive,
   type Scenario,
   type SweepPoint,
@@ -67,7 +67,7 @@ export const SPARE_AREA_REQUEST: SpareAreaRequest = {
   seed: 1,
 };
 
-/** The drive of one point. It has no warm-up: `runSweep` detects the transient itself. */
+/** The drive of one point. It has no warm-up: `measureSweepPoint` detects the transient itself. */
 export function spareAreaScenario(
   effectiveSpareFactor: number,
   victimPolicy: SweptPolicy,
@@ -80,19 +80,13 @@ export function spareAreaScenario(
 export function* run(request: SpareAreaRequest): Generator<SpareAreaPart, void, void> {
   for (const askedSpareFactor of request.effectiveSpareFactors) {
     for (const victimPolicy of request.victimPolicies) {
-      let drive: Drive | undefined;
-      const points = runSweep(
-        {
-          scenario: spareAreaScenario(askedSpareFactor, victimPolicy, request),
-          spareFactors: [nominalSpareFactor(askedSpareFactor, request.shape)],
-          victimPolicies: [victimPolicy],
-        },
-        (scenario) => (drive = createPageMappedDrive(scenario)),
+      const { point, drive } = measureSweepPoint(
+        spareAreaScenario(askedSpareFactor, victimPolicy, request),
+        victimPolicy,
+        nominalSpareFactor(askedSpareFactor, request.shape),
+        createPageMappedDrive,
       );
-      for (const point of points) {
-        invariant(drive !== undefined, 'a point of the sweep was measured on no drive');
-        yield { victimPolicy, askedSpareFactor, ...figuresOf(point), ...watchPicks(drive) };
-      }
+      yield { victimPolicy, askedSpareFactor, ...figuresOf(point), ...watchPicks(drive) };
     }
   }
 }

@@ -42,7 +42,7 @@ export {
   type PickRefusal,
 } from './vocabulary.ts';
 export { measureDrive, mostPagesToSteady, runUntilSteady, observedSpareFactor } from './experiments/measurement.ts';
-export { runSweep, sweepSpareFactors, type SweepPoint } from './experiments/spareSweep.ts';
+export { measureSweepPoint, runSweep, sweepSpareFactors, type SweepPoint } from './experiments/spareSweep.ts';
 export { FlashMedium } from './flash/medium.ts';
 export { createPageMap } from './mapping/createPageMap.ts';
 export { createTranslationLayer } from './mapping/createTranslationLayer.ts';

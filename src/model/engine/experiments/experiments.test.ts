@@ -133,7 +133,7 @@ describe('a sweep', () => {
 
   it('does not mind the workload and the spare of the drive it is given', () => {
     const other = requireScenario({ ...SHAPE, logicalPageCount: 900, workload: 'sequential', liveFraction: 0.5 });
-    expect(measureSweepPoint(other, 'greedy', 0.1, createDrive)).toEqual(sweep()[0]);
+    expect(measureSweepPoint(other, 'greedy', 0.1, createDrive).point).toEqual(sweep()[0]);
   });
 });
 

@@ -42,12 +42,13 @@ export function sweepSpareFactors(
   return Array.from({ length: count }, (_, index) => first * ratio ** (index / Math.max(1, count - 1)));
 }
 
+/** Runs one point until it is steady. @returns the point, and the drive in the state that it was measured in */
 export function measureSweepPoint(
   shape: Scenario,
   victimPolicy: AnalyzedPolicy,
   spareFactor: number,
   createDrive: (scenario: Scenario) => Drive,
-): SweepPoint {
+): { readonly point: SweepPoint; readonly drive: Drive } {
   const { blockCount, pagesPerBlock, reserveBlocks, frontiers, sampleCount, seed } = shape;
   const scenario = requireScenario({
     blockCount,
@@ -65,7 +66,8 @@ export function measureSweepPoint(
   const drive = createDrive(scenario);
   runUntilSteady(drive, Math.max(MOST_PAGES_OF_SMALL_DRIVE, MOST_ROUNDS * scenario.logicalPageCount));
   const measurement = measureDrive(drive);
-  return { victimPolicy, spareFactor, ...measurement, verdict: judgeTheory(scenario, measurement) };
+  const verdict = judgeTheory(scenario, measurement);
+  return { point: { victimPolicy, spareFactor, ...measurement, verdict }, drive };
 }
 
 /** Yields one point at a time, all policies of a spare factor in turn, so that their curves grow together. */
@@ -75,6 +77,6 @@ export function* runSweep(
 ): Generator<SweepPoint, void, void> {
   for (const spareFactor of request.spareFactors) {
     for (const victimPolicy of request.victimPolicies)
-      yield measureSweepPoint(request.scenario, victimPolicy, spareFactor, createDrive);
+      yield measureSweepPoint(request.scenario, victimPolicy, spareFactor, createDrive).point;
   }
 }
