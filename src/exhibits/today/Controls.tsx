@@ -12,7 +12,7 @@ interface ControlsProps {
   readonly isWaiting: boolean;
 }
 
-/** Through the orders, who they come from, and how the second kitchen tells them apart. */
+/** Play buttons, the slider through the orders, who orders, and how the second kitchen tells orders apart. */
 export function Controls({ model, isWaiting }: ControlsProps): ReactNode {
   const { playback, chosen, choose } = model;
   const { seek, pause } = playback.getState();
@@ -20,7 +20,7 @@ export function Controls({ model, isWaiting }: ControlsProps): ReactNode {
   const { orders, rule } = useStore(chosen, (state) => state);
   return (
     <>
-      {/* The corner above goes on writing while the kitchens are paused. */}
+      {/* Pauses the kitchens alone, not the corner above. */}
       <PlayButtons model={{ playback, play: model.play, pause }} isWaiting={isWaiting} fromStart={() => seek(0)} />
       <Slider
         className="cp-today-time"
@@ -57,7 +57,7 @@ export function Controls({ model, isWaiting }: ControlsProps): ReactNode {
   );
 }
 
-/** How many of the orders change something small. */
+/** Share of orders that are small changes. */
 export function SmallSlider({
   model,
   isWaiting = false,

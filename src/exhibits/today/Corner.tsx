@@ -5,6 +5,9 @@ import * as prediction from '#messages/prediction';
 import * as words from '#messages/today';
 import { Card, Drawing, GuessRule, Panel, PartHead } from '#parts';
 import { useStore } from '#store';
+import { PartFrame } from '../FramedExhibit.tsx';
+import { PlayButton } from '../PlayButtons.tsx';
+import { useIsWide } from '../useIsWide.ts';
 import {
   CORNER_SHAPES,
   layoutCorner,
@@ -23,14 +26,14 @@ const STILL_WIDTHS = [
   { widthCssPx: 330, fromCssPx: 0 },
   { widthCssPx: 700, fromCssPx: 480 },
 ] as const;
-/** Where the rule stands until it is moved: at the end. */
+/** Position of the rule until it is moved: the end. */
 const FIRST_GUESS = MOST_CORNER_GUESS;
 
 interface CornerProps {
   readonly model: TodayModel;
 }
 
-/** The second cliff: a fast corner that fills, is folded in pauses, and is smaller the fuller the drive. */
+/** The second cliff: an SLC cache that fills, is emptied in pauses, and is smaller the fuller the drive. */
 export function Corner({ model }: CornerProps): ReactNode {
   return (
     <Panel className="cp-today-corner">
@@ -48,7 +51,47 @@ export function Corner({ model }: CornerProps): ReactNode {
   );
 }
 
-/** What has been recorded of the corner, and what may be told of it. */
+/** Sizes of the chart in a frame, CSS pixels. */
+const FRAME_SIZES = {
+  wide: { top: 22, speed: 104, between: 34, cached: 42 },
+  narrow: { top: 22, speed: 140, between: 44, cached: 66 },
+} as const;
+
+export function CornerFrame({ model }: CornerProps): ReactNode {
+  const { corner, chosen } = model;
+  const isPlaying = useStore(corner.playback, (state) => state.isPlaying);
+  const drive = useStore(chosen, (state) => state.drive);
+  const figures = useCorner(model).figures;
+  const lead = figures ? words.frame.corner(figures) : words.corner.chart;
+  return (
+    <PartFrame
+      model={model}
+      label={words.title}
+      title={words.corner.title}
+      lead={lead}
+      spoken={isPlaying ? '' : lead}
+      card={
+        <div className="cp-today-frame-chart">
+          <CornerDrawing model={model} sizes={FRAME_SIZES[useIsWide() ? 'wide' : 'narrow']} />
+        </div>
+      }
+      controls={
+        <div className="cp-framed-row cp-today-frame-controls">
+          <PlayButton model={corner} />
+          <SegmentedControl
+            parameter="drive"
+            label={words.corner.drive}
+            value={drive}
+            options={CORNER_DRIVES.map((value) => ({ value, label: words.corner.drives[value] }))}
+            onChange={(value) => model.choose({ drive: value })}
+          />
+        </div>
+      }
+    />
+  );
+}
+
+/** The recorded corner, and what the reader may see of it. */
 function useCorner({ corner, chosen }: TodayModel) {
   const settings = useStore(chosen, (state) => state);
   const way = useStore(corner.way, (state) => state);
@@ -60,12 +103,12 @@ function useCorner({ corner, chosen }: TodayModel) {
     way,
     isAsked,
     shape: CORNER_SHAPES[settings.drive],
-    /** What came of it, once its end has been seen. */
+    /** Null until the reader has seen the end. */
     figures: !isAsked && isAtEnd ? way.figures : null,
   };
 }
 
-/** Where the reader stands on the way, in seconds of the drive; null while it is asked. */
+/** Position of the playback, in seconds of the drive; null before the guess. */
 function useSecond({ corner }: TodayModel): number | null {
   const isAsked = useStore(corner.guess, ({ stage }) => stage === 'asked');
   const isAll = useStore(corner.showing, (state) => state.isAll);
@@ -75,11 +118,8 @@ function useSecond({ corner }: TodayModel): number | null {
   return isAll ? endSecond : position;
 }
 
-/** What came of the corner, once its end has been seen. */
-export const useCornerFigures = (model: TodayModel): CornerFigures | null => useCorner(model).figures;
-
-/** Speed over what has been written, and what lies in the fast corner meanwhile. */
-export function CornerDrawing({ model, sizes }: CornerProps & { readonly sizes?: CornerSizes }): ReactNode {
+/** Write speed against bytes written, and the fill level of the fast corner. */
+function CornerDrawing({ model, sizes }: CornerProps & { readonly sizes?: CornerSizes }): ReactNode {
   const { settings, way, isAsked, shape, figures } = useCorner(model);
   const second = useSecond(model);
   const { guess } = model.corner;
@@ -90,7 +130,7 @@ export function CornerDrawing({ model, sizes }: CornerProps & { readonly sizes?:
       name="today-corner"
       isAnswer
       label={words.corner.chart}
-      description={figures ? sayFigures(figures) : words.corner.note}
+      description={figures ? describeFigures(figures) : words.corner.note}
       stillWidths={STILL_WIDTHS}
       draw={(width) => {
         const layout = layoutCorner(width, shape, sizes);
@@ -132,10 +172,10 @@ export function CornerDrawing({ model, sizes }: CornerProps & { readonly sizes?:
   );
 }
 
-const sayFigures = (figures: CornerFigures): string =>
+const describeFigures = (figures: CornerFigures): string =>
   words.corner.verdict({ ...figures, minutes: figures.emptyingSeconds / 60 });
 
-/** What is asked; afterwards how far the drive is, and what came of it. */
+/** The question; after the guess, the progress and the result. */
 function CornerText({ model }: CornerProps): ReactNode {
   const { way, isAsked, figures } = useCorner(model);
   const second = useSecond(model);
@@ -145,7 +185,7 @@ function CornerText({ model }: CornerProps): ReactNode {
   const now = second === null ? null : stateAt(way, second);
   return (
     <div className="cp-today-corner-text">
-      <div className="cp-today-corner-said cp-figures">
+      <div className="cp-today-corner-result cp-figures">
         {isAsked ? (
           <>
             <p className="cp-today-before">{prediction.before}</p>
@@ -154,13 +194,13 @@ function CornerText({ model }: CornerProps): ReactNode {
         ) : (
           figures && (
             <>
-              <p className="cp-today-strong">{sayFigures(figures)}</p>
+              <p className="cp-today-strong">{describeFigures(figures)}</p>
               <p>{words.cornerPanel.why}</p>
             </>
           )
         )}
       </div>
-      <p className="cp-today-corner-ways">
+      <p className="cp-today-corner-buttons">
         <Button
           variant={isAsked ? 'solid' : 'quiet'}
           isDisabled={way.points.length < 2}
@@ -180,13 +220,13 @@ function CornerText({ model }: CornerProps): ReactNode {
         </span>
       </p>
       <p className="cp-hidden" role="status">
-        {figures && !isPlaying ? sayFigures(figures) : ''}
+        {figures && !isPlaying ? describeFigures(figures) : ''}
       </p>
     </div>
   );
 }
 
-/** Which drive, how full it is, and how long it rests. */
+/** The drive, its fill level, and its pause. */
 function CornerSettings({ model }: CornerProps): ReactNode {
   const { settings, isAsked } = useCorner(model);
   return (
@@ -226,7 +266,7 @@ function CornerSettings({ model }: CornerProps): ReactNode {
   );
 }
 
-/** The whole drive to scale: what was on it, and what its corner takes. */
+/** The whole drive to scale: its data, and its fast corner. */
 function CornerBar({ model }: CornerProps): ReactNode {
   const { settings, shape, figures } = useCorner(model);
   const corner = figures?.corner ?? 0;
@@ -246,7 +286,7 @@ function CornerBar({ model }: CornerProps): ReactNode {
   );
 }
 
-/** What the engine found beside what reviews print of the same drive. */
+/** Results of the engine beside those that reviews print. */
 function CornerTable({ model }: CornerProps): ReactNode {
   const { settings, shape, isAsked, figures } = useCorner(model);
   const rows = rowsOf(figures, shape, settings.fillPercent);
@@ -279,7 +319,7 @@ function CornerTable({ model }: CornerProps): ReactNode {
 function rowsOf(figures: CornerFigures | null, shape: CornerShape, fillPercent: number) {
   const corner = printedCorner(shape, fillPercent);
   const { inside, behind } = shape.printed;
-  // The rates are printed of an empty drive.
+  // Reviews print rates of the empty drive only.
   const isPrinted = fillPercent === 0;
   return [
     { name: 'corner', found: figures?.corner ?? null, printed: corner, decimals: 1 },

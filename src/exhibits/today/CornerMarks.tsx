@@ -9,15 +9,15 @@ interface CornerMarksProps {
   readonly layout: CornerLayout;
   readonly shape: CornerShape;
   readonly way: CornerWay;
-  /** Where the reader stands, in seconds of the drive; null while it is asked. */
+  /** Position of the playback, in seconds of the drive; null before the guess. */
   readonly second: number | null;
   readonly isSeen: boolean;
-  /** Of the reader, gigabytes; null where there is none. */
+  /** The guess, gigabytes; null without one. */
   readonly guess: number | null;
   readonly fillPercent: number;
 }
 
-/** How fast the drive takes what is written, what lies in its fast corner meanwhile, and the reader's line. */
+/** Write speed, fill level of the fast corner, and the reader's line. */
 export function CornerMarks(props: CornerMarksProps): ReactNode {
   const { layout, shape, way, second, isSeen, guess } = props;
   const { speed, first } = layout;
@@ -53,7 +53,7 @@ export function CornerMarks(props: CornerMarksProps): ReactNode {
   );
 }
 
-/** What both plots show, all of it: what has not been seen is covered. */
+/** Paths of both plots over the whole run; marks reveal them up to the playback's position. */
 function pathsOf(layout: CornerLayout, { points, pause }: CornerWay) {
   const { speed, cached, speedFloor, cachedFloor } = layout;
   const speeds: Point[] = [];
@@ -63,7 +63,7 @@ function pathsOf(layout: CornerLayout, { points, pause }: CornerWay) {
     const x = xOf(layout, written, isAfter);
     stored.push({ x, y: cached(gigabytes) });
     const next = points[index + 1]?.speed ?? at;
-    // A stretch is as fast from its beginning on.
+    // Each stretch has its speed from its beginning on.
     const from = index === 0 || at === null ? next : at;
     speeds.push({ x, y: from === null ? speedFloor : speed(from) });
   });
@@ -77,7 +77,7 @@ function pathsOf(layout: CornerLayout, { points, pause }: CornerWay) {
 }
 
 type AxesProps = Pick<CornerMarksProps, 'layout' | 'shape'> & {
-  /** Whether the size of the corner may be told. */
+  /** Whether to show the size of the corner. */
   readonly isKnown: boolean;
 };
 
@@ -164,7 +164,7 @@ function Guess({
   );
 }
 
-/** The speed of the first gigabytes, which is given before the reader guesses. */
+/** Speed of the first gigabytes, shown before the guess. */
 function FirstSpeed({ layout, way }: Pick<CornerMarksProps, 'layout' | 'way'>): ReactNode {
   const speed = way.points[1]?.speed ?? null;
   if (speed === null) return null;
@@ -179,10 +179,10 @@ function FirstSpeed({ layout, way }: Pick<CornerMarksProps, 'layout' | 'way'>): 
   );
 }
 
-/** Room that the words beside the fall take in either language; the number alone takes a third of it. */
+/** Room of the words beside the fall in either language; the number alone takes a third of it. */
 const WORDS_OF_FULL_CSS_PX = 200;
 
-/** Where it fell, what is left, and what is printed of such a drive. */
+/** Position of the fall, both speeds, and printed values of reviews. */
 function CornerFall({ layout, shape, way, fillPercent }: CornerMarksProps): ReactNode {
   const { figures } = way;
   if (!figures) return null;

@@ -1,4 +1,5 @@
 import { memo, useMemo, type ReactNode } from 'react';
+import { clamp } from '#base';
 import type { Point } from '#charts';
 import { easeFly, lookOfState, rect, type DrawItem, type Rect } from '#scene';
 import * as words from '#messages/today';
@@ -6,36 +7,36 @@ import { Drawing, drawTablePlate, Guest, memoizeLast, Ticket, TICKET_HEIGHT, TIC
 import { dishOf, isSmall, ORDER_COUNT, PAGES_PER_BLOCK, seekKitchen, type Kitchen, type Way } from './kitchen.ts';
 
 const STILL_WIDTHS = [{ widthCssPx: 314, fromCssPx: 0 }] as const;
-/** Share of an order's time in which its ticket flies to the hatch. */
+/** Share of an order's time during which its ticket flies to the hatch. */
 const FLIES_FOR = 0.8;
-/** Share of an order's time in which a small change goes into the bag of its guest. */
+/** Share of an order's time during which a small change goes into the bag of its guest. */
 const BAGGED_AFTER = 0.4;
 
 interface DoorProps {
   readonly way: Way;
-  /** Null while nothing is to be seen of it. */
+  /** Null before the guess. */
   readonly kitchen: Kitchen | null;
-  /** Whose orders tell what is small; the same stream whatever the kitchen does with it. */
+  /** Kitchen whose recording gives the orders; all three have the same. */
   readonly stream: Kitchen | null;
   /** Orders served, with a fraction. */
   readonly position: number;
-  /** Whether one can follow a ticket with one's eyes. */
+  /** Whether the playback is slow enough to show flying tickets. */
   readonly isSlow: boolean;
   /** Whether orders are of two kinds. */
   readonly hasKinds: boolean;
 }
 
-/** Who orders, which way the tickets go, and the plates at the hatches. */
+/** The guests, the ways of their tickets, and the plates at the hatches. */
 export const Door = memo(function Door(props: DoorProps): ReactNode {
   const { way, kitchen, position, hasKinds } = props;
-  const replayed = kitchen ? Math.floor(position * ROUGHLY) : -1;
+  const replayed = kitchen ? Math.floor(position * MOMENTS_AN_ORDER) : -1;
   const drawn = useMemo(
     () =>
       memoizeLast((width: number) => {
         const layout = layoutDoor(way, hasKinds, width);
         return { layout, items: plateItems(layout, kitchen, position) };
       }),
-    // Another list only when something has been done: it is what makes the plates be painted again.
+    // A new list makes the plates be painted again, so it changes only a few times in an order.
     // oxlint-disable-next-line react/exhaustive-deps -- `replayed` stands for the position
     [way, hasKinds, kitchen, replayed],
   );
@@ -53,8 +54,8 @@ export const Door = memo(function Door(props: DoorProps): ReactNode {
   );
 });
 
-/** Moments of an order that are told apart. */
-const ROUGHLY = 24;
+/** Number of moments within an order at which the plates may change. */
+const MOMENTS_AN_ORDER = 24;
 
 function plateItems({ plates }: DoorLayout, kitchen: Kitchen | null, position: number): DrawItem[] {
   const items: DrawItem[] = [];
@@ -130,7 +131,7 @@ interface TicketOptions {
   readonly isLog: boolean;
 }
 
-/** What a guest orders next: the log, or the number of a dish. */
+/** The next order of a guest: the log, or the number of a dish. */
 function ticketOf({ stream, order, guest, hasKinds, isLog }: TicketOptions): number | string {
   if (isLog || (hasKinds && guest === 0)) return words.log;
   if (!stream) return FIRST_DISH;
@@ -148,7 +149,7 @@ interface FlyingTicketProps {
   readonly kitchen: Kitchen;
   readonly stream: Kitchen;
   readonly order: number;
-  /** Of the order's time. */
+  /** Elapsed share of the order's time. */
   readonly share: number;
   readonly layout: DoorLayout;
   readonly hasKinds: boolean;
@@ -172,22 +173,21 @@ function FlyingTicket({ way, kitchen, stream, order, share, layout, hasKinds }: 
   return <Ticket x={x - TICKET_WIDTH / 2} y={y - TICKET_HEIGHT / 2} number={text} />;
 }
 
-/** A way from a guest to a hatch: a curve by its four points. */
-export type Lane = readonly [Point, Point, Point, Point];
+/** A way from a guest to a hatch: a cubic Bézier curve. */
+type Lane = readonly [Point, Point, Point, Point];
 
-/** Where the guests stand, and the plates at their hatches. All in CSS pixels, from the upper left corner. */
-export interface DoorLayout {
+/** Positions of guests and plates, in CSS pixels from the upper left corner. */
+interface DoorLayout {
   readonly heightCssPx: number;
-  /** Middle of the shoulders: who continues the log, then who changes something small. */
+  /** Middle of the shoulders: first the guest of the log, then the guest of small changes. */
   readonly guests: readonly Point[];
   /** Upper left corner of the ticket that a guest holds. */
   readonly tickets: readonly Point[];
   readonly plates: readonly Rect[];
-  /** From guest to hatch. */
   readonly laneOf: (guest: number, hatch: number) => Lane;
-  /** The bag of a guest who keeps small changes; null where nobody does. */
+  /** The bag of a guest who keeps small changes; null if nobody does. */
   readonly bag: Rect | null;
-  /** From the plate on to the wash; null where that is not drawn. */
+  /** Arrow from the plate to the wash; null if it is not drawn. */
   readonly wash: { readonly from: Point; readonly to: Point } | null;
 }
 
@@ -198,12 +198,12 @@ const LANE_X = TICKET_X + TICKET_WIDTH + 5;
 const ROWS = [24, 66] as const;
 const MIDDLE = (ROWS[0] + ROWS[1]) / 2;
 
-/** Width in CSS pixels below which the ways between guests and plates are shorter; they fit down to 256. */
+/** Below this width, CSS pixels, the ways are shorter; they fit down to 256. */
 const FULL_WIDTH = 314;
 
 /**
- * @param hasTwoGuests whether small changes come from a guest of their own
- * @param widthCssPx what there is room for
+ * @param hasTwoGuests whether small changes have their own guest
+ * @param widthCssPx available width
  */
 export function layoutDoor(way: Way, hasTwoGuests: boolean, widthCssPx = FULL_WIDTH): DoorLayout {
   const isTwo = way === 'two';
@@ -215,7 +215,7 @@ export function layoutDoor(way: Way, hasTwoGuests: boolean, widthCssPx = FULL_WI
   const laneOf = (guest: number, hatch: number): Lane => {
     const from = { x: LANE_X, y: rows[guest] ?? MIDDLE };
     const plate = plates[hatch] ?? plates[0] ?? rect(0, 0, PLATE, PLATE);
-    const to = { x: plate.x - 7, y: clampTo(from.y, plate.y + 14, plate.y + PLATE - 14) };
+    const to = { x: plate.x - 7, y: clamp(from.y, plate.y + 14, plate.y + PLATE - 14) };
     const bend = (to.x - from.x) / 2;
     return [from, { x: from.x + bend, y: from.y }, { x: to.x - bend, y: to.y }, to];
   };
@@ -235,8 +235,6 @@ export function layoutDoor(way: Way, hasTwoGuests: boolean, widthCssPx = FULL_WI
   };
 }
 
-const clampTo = (value: number, least: number, most: number): number => Math.max(least, Math.min(value, most));
-
 /** A point of a lane, 0 at the guest and 1 at the hatch. */
 export function pointOn([from, leaving, coming, to]: Lane, share: number): Point {
   const rest = 1 - share;
@@ -248,5 +246,5 @@ export function pointOn([from, leaving, coming, to]: Lane, share: number): Point
   return { x: at(({ x }) => x), y: at(({ y }) => y) };
 }
 
-export const lanePath = ([from, leaving, coming, to]: Lane): string =>
+const lanePath = ([from, leaving, coming, to]: Lane): string =>
   `M${from.x} ${from.y}C${leaving.x} ${leaving.y} ${coming.x} ${coming.y} ${to.x} ${to.y}`;

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import * as words from '#messages/today';
-import { CellLegend, ChapterFigure, Foot, MoreSection, RunControls, useLazy, Verdict } from '#parts';
+import * as rest from '#messages/today-rest';
+import { CellLegend, ChapterFigure, FigureHeading, Foot, MoreSection, RunControls, Verdict } from '#parts';
 import { logAndSmallScenario } from '#recordings/logAndSmall';
 import { useStore } from '#store';
 import type { FigureProps } from '../exhibit.ts';
@@ -10,27 +11,25 @@ import { PlayButton } from '../PlayButtons.tsx';
 import { useIsWide } from '../useIsWide.ts';
 import { useFigureProps } from '../useFigureProps.ts';
 import { Controls, SmallSlider } from './Controls.tsx';
-import { Corner } from './Corner.tsx';
-import { CornerFrame, QueueFrame, RaidFrame } from './FrameParts.tsx';
+import { Corner, CornerFrame } from './Corner.tsx';
 import { LARGE, WAYS } from './kitchen.ts';
 import { KitchenFrame, KitchenPanel } from './KitchenPanel.tsx';
 import type { TodayModel } from './model.ts';
+import { QueueFrame, QueuePanel } from './Queue.tsx';
+import { RaidFrame, RaidPanel } from './Raid.tsx';
 import { GUESSES, kitchensRequest, RIGHT } from './scenario.ts';
-import { useAnswer, usePosition } from './shownKitchens.ts';
-import { answerText, replyTo, reportOf, spokenOf, verdictOf } from './summary.ts';
+import { answerText, replyTo, reportOf, spokenOf, useAnswer, usePosition, verdictOf } from './summary.ts';
 import type { TableShape } from './Tables.tsx';
 
 const PART_FRAMES = { corner: CornerFrame, queue: QueueFrame, 'raid-trim': RaidFrame } as const;
 
-const loadMore = async () => (await import('./MorePanels.tsx')).MorePanels;
-
-/** Rows of plates that a frame has height for. */
+/** Arrangement of the plates that fits the height of a frame. */
 const FRAME_SHAPES: Readonly<Record<'wide' | 'narrow', TableShape>> = {
   wide: { columns: 6, gapCssPx: 5 },
   narrow: { columns: 12, gapCssPx: 4 },
 };
 
-/** What changed since: a second cliff, three kitchens on one stream, and more. A frame has the kitchens, or one other part. */
+/** An SLC cache, three kitchens with the same orders, and more. A frame shows the kitchens or one other part. */
 export function Figure(props: FigureProps<TodayModel>): ReactNode {
   const part = useStore(props.model.part, (each) => each.part);
   if (part === 'kitchens') return <KitchensFigure {...props} />;
@@ -135,7 +134,6 @@ function VerdictAndMore({ model }: PartProps): ReactNode {
   const small = useStore(model.kitchens, (state) => state.small);
   const isOpen = useStore(model.more, (state) => state.isOpen);
   const answer = useAnswer(model);
-  const MorePanels = useLazy(isOpen, loadMore);
   return (
     <>
       <Verdict
@@ -147,7 +145,11 @@ function VerdictAndMore({ model }: PartProps): ReactNode {
         spoken={answer && small && spokenOf(answer, small, settings)}
       />
       <MoreSection label={words.more} isOpen={isOpen} onToggle={model.openMore}>
-        {MorePanels && <MorePanels model={model} />}
+        <div className="cp-today-more">
+          <QueuePanel model={model} />
+          <RaidPanel model={model} />
+        </div>
+        <Cards />
       </MoreSection>
       <Foot
         exhibitId="today"
@@ -160,7 +162,30 @@ function VerdictAndMore({ model }: PartProps): ReactNode {
   );
 }
 
-/** Where the numbers come from, in the footer of a frame. */
+const CARDS = ['wear', 'blocks', 'dies'] as const;
+
+/** What is not simulated, and what a model of it would need. */
+function Cards(): ReactNode {
+  return (
+    <div className="cp-today-cards">
+      <p className="cp-today-cards-head">
+        <FigureHeading className="cp-part-title">{rest.cards.head}</FigureHeading> <span>{rest.cards.note}</span>
+      </p>
+      {CARDS.map((card) => (
+        <details key={card} className="cp-today-card">
+          <summary>
+            <span className="cp-part-title">{rest.cards[card].title}</span>
+            <span className="cp-today-card-tag">{rest.cards[card].tag}</span>
+            <span>{rest.cards[card].text}</span>
+          </summary>
+          <p>{rest.cards[card].needs}</p>
+        </details>
+      ))}
+    </div>
+  );
+}
+
+/** Source of the numbers, in the footer of a frame. */
 export function FrameSource({ model }: PartProps): ReactNode {
   const part = useStore(model.part, (each) => each.part);
   return words.frame.source({ part: part === 'raid-trim' ? 'raid' : part });

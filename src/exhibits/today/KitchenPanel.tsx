@@ -22,24 +22,24 @@ import {
   type Way,
 } from './kitchen.ts';
 import { SLOW_ORDERS } from './model.ts';
-import { sayPlate, Tables, type TableShape } from './Tables.tsx';
+import { describePlate, Tables, type TableShape } from './Tables.tsx';
 import './kitchens.css';
 
 interface KitchenProps {
   readonly way: Way;
   readonly kitchens: Kitchens;
-  /** Orders served, with a fraction; null while the reader may see nothing of it. */
+  /** Orders served, with a fraction; null before the guess. */
   readonly position: number | null;
-  /** Whether the reader has seen all orders, after which large drives are told of. */
+  /** Whether the reader has seen all orders; only then the large drives are shown. */
   readonly isSeen: boolean;
 }
 
-/** One kitchen: who goes to which hatch, its plates, what it plated, and what a large one did. */
+/** One kitchen: guests and hatches, its plates, what it plated, and the result of a large drive. */
 export function KitchenPanel(props: KitchenProps & { readonly hasKinds: boolean }): ReactNode {
   const { way, kitchens, position, hasKinds, isSeen } = props;
   const { small, large } = kitchens;
   const kitchen = position === null ? null : (small?.[way] ?? null);
-  const { moment, said, onTouch } = useKitchen(kitchen, position ?? 0);
+  const { moment, text, onTouch } = useKitchen(kitchen, position ?? 0);
   return (
     <Panel className="cp-today-kitchen">
       <PartHead title={words.kitchens[way].title} note={words.kitchens[way].note} />
@@ -55,8 +55,8 @@ export function KitchenPanel(props: KitchenProps & { readonly hasKinds: boolean 
         <p className="cp-today-note">
           {words.tables({ blocks: BLOCK_COUNT, pages: PAGES_PER_BLOCK, spare: SPARE_BLOCKS })}
         </p>
-        <Tables {...{ way, kitchen, said, onTouch }} position={position ?? 0} />
-        <p className="cp-today-said cp-figures">{said}</p>
+        <Tables {...{ way, kitchen, onTouch }} description={text} position={position ?? 0} />
+        <p className="cp-today-plate-text cp-figures">{text}</p>
       </div>
       <Ledger moment={moment} most={mostOf(kitchens)} />
       <LargeBar count={isSeen ? large[way] : null} most={mostLarge(kitchens)} />
@@ -64,12 +64,12 @@ export function KitchenPanel(props: KitchenProps & { readonly hasKinds: boolean 
   );
 }
 
-/** The same in a frame: its plates, and what it plated for each order. */
+/** The same in a frame: its plates, and what it plated. */
 export function KitchenFrame(props: KitchenProps & { readonly shape: TableShape }): ReactNode {
   const { way, kitchens, position, isSeen, shape } = props;
   const { small, large } = kitchens;
   const kitchen = position === null ? null : (small?.[way] ?? null);
-  const { moment, said, onTouch } = useKitchen(kitchen, position ?? 0);
+  const { moment, text, onTouch } = useKitchen(kitchen, position ?? 0);
   const most = ORDER_COUNT * mostOf(kitchens);
   const ratio = isSeen ? largeRatio(large[way]) : null;
   return (
@@ -78,31 +78,31 @@ export function KitchenFrame(props: KitchenProps & { readonly shape: TableShape 
         <FigureHeading className="cp-framed-heading">{words.frame.kitchens[way]}</FigureHeading>
         <p className="cp-today-frame-ratio cp-figures">{formatTimes((moment && ratioOf(moment)) ?? NaN)}</p>
       </div>
-      <Tables {...{ way, kitchen, said, shape, onTouch }} position={position ?? 0} />
+      <Tables {...{ way, kitchen, shape, onTouch }} description={text} position={position ?? 0} />
       <Bar host={(moment?.orders ?? 0) / most} re={(moment?.replated ?? 0) / most} />
-      <p className="cp-today-frame-said cp-figures">{ratio === null ? said : words.frame.large({ ratio })}</p>
+      <p className="cp-today-frame-text cp-figures">{ratio === null ? text : words.frame.large({ ratio })}</p>
     </div>
   );
 }
 
-/** A kitchen at a moment, and what is said of it: of the plate that is touched, or of the one washed last. */
+/** A kitchen at a moment, and a text on the touched plate, or on the one washed last. */
 function useKitchen(kitchen: Kitchen | null, position: number) {
   const [touched, setTouched] = useState<number | null>(null);
   const moment = kitchen && seekKitchen(kitchen, position);
-  const said = !kitchen || !moment ? '' : touched === null ? sayWash(moment) : sayPlate(kitchen, touched);
-  return { moment, said, onTouch: setTouched };
+  const text = !kitchen || !moment ? '' : touched === null ? describeWash(moment) : describePlate(kitchen, touched);
+  return { moment, text, onTouch: setTouched };
 }
 
-const sayWash = ({ lastWanted }: KitchenMoment): string =>
+const describeWash = ({ lastWanted }: KitchenMoment): string =>
   lastWanted === null ? '' : words.lastWash({ wanted: lastWanted, pages: PAGES_PER_BLOCK });
 
 interface LedgerProps {
   readonly moment: KitchenMoment | null;
-  /** Portions plated for each order by the kitchen that plates most. */
+  /** Largest ratio of the three kitchens, which sets the scale. */
   readonly most: number;
 }
 
-/** What was ordered, and what was plated for it, as it grows. */
+/** Ordered and plated portions so far. */
 function Ledger({ moment, most }: LedgerProps): ReactNode {
   const orders = moment?.orders ?? 0;
   const replated = moment?.replated ?? 0;
@@ -126,7 +126,7 @@ interface LargeBarProps {
   readonly most: number;
 }
 
-/** The same of a drive so large that single plates do not count. */
+/** The same for a large drive, whose single plates do not matter. */
 function LargeBar({ count, most }: LargeBarProps): ReactNode {
   const ratio = largeRatio(count);
   return (
@@ -136,7 +136,7 @@ function LargeBar({ count, most }: LargeBarProps): ReactNode {
         <strong>{formatTimes(ratio ?? NaN)}</strong>
       </p>
       <Bar host={ratio === null ? 0 : 1 / most} re={ratio === null ? 0 : (ratio - 1) / most} />
-      <p className="cp-today-replated">
+      <p className="cp-today-copies">
         {count && words.replatedOf({ replated: count.flashPages - count.hostPages, plated: count.flashPages })}
       </p>
     </div>
@@ -144,7 +144,7 @@ function LargeBar({ count, most }: LargeBarProps): ReactNode {
 }
 
 interface BarProps {
-  /** Shares of its width, 0..1. */
+  /** Shares of the bar, 0..1: ordered and re-plated portions. */
   readonly host: number;
   readonly re: number;
 }

@@ -24,7 +24,7 @@ export interface TableShape {
   readonly gapCssPx: number;
 }
 
-/** Columns and gaps of a chapter. */
+/** Arrangement in a chapter. */
 const shapeOf = (widthCssPx: number): TableShape =>
   widthCssPx >= 325 ? { columns: 8, gapCssPx: 7 } : { columns: 6, gapCssPx: 9 };
 
@@ -32,20 +32,26 @@ interface TablesProps {
   readonly way: Way;
   readonly kitchen: Kitchen | null;
   readonly position: number;
-  /** In a frame; that of the chapter unless told. */
+  /** Arrangement. By default, the chapter's. */
   readonly shape?: TableShape | undefined;
-  /** What it shows now, in a sentence. */
-  readonly said: string;
+  readonly description: string;
   readonly onTouch: (block: number | null) => void;
 }
 
-/** All plates of a kitchen but those at its hatches, whose places stand empty. */
-export const Tables = memo(function Tables({ way, kitchen, position, shape, said, onTouch }: TablesProps): ReactNode {
+/** All plates of a kitchen. The places of those at the hatches are empty. */
+export const Tables = memo(function Tables({
+  way,
+  kitchen,
+  position,
+  shape,
+  description,
+  onTouch,
+}: TablesProps): ReactNode {
   const moment = kitchen && seekKitchen(kitchen, position);
   const done = kitchen?.replay.position ?? -1;
   const itemsFor = useMemo(
     () => memoizeLast((width: number) => itemsOf(layoutTables(width, shape), kitchen, moment)),
-    // Another list only when something has been done: it is what makes the plates be painted again.
+    // A new list makes the plates be painted again, so it changes only when an operation has been done.
     // oxlint-disable-next-line react/exhaustive-deps -- `done` stands for the moment
     [kitchen, done, moment?.orders, shape],
   );
@@ -54,7 +60,7 @@ export const Tables = memo(function Tables({ way, kitchen, position, shape, said
       name={`today-tables-${way}`}
       isAnswer
       label={words.tablesOf({ kitchen: words.kitchens[way].title })}
-      description={said}
+      description={description}
       stillWidths={STILL_WIDTHS}
       draw={(width) => ({ heightCssPx: layoutTables(width, shape).heightCssPx, items: itemsFor(width) })}
     >
@@ -64,7 +70,7 @@ export const Tables = memo(function Tables({ way, kitchen, position, shape, said
             layout={layoutTables(width, shape)}
             columns={(shape ?? shapeOf(width)).columns}
             label={words.tablesOf({ kitchen: words.kitchens[way].title })}
-            nameOf={(block) => sayPlate(kitchen, block)}
+            nameOf={(block) => describePlate(kitchen, block)}
             onTouch={onTouch}
           />
         )
@@ -100,11 +106,11 @@ function itemsOf(layout: PlateTableLayout, kitchen: Kitchen | null, moment: Kitc
   );
 }
 
-/** What lies on a plate before anything may be seen. */
+/** Looks of a plate before the guess. */
 const CLEAN = Array.from({ length: PAGES_PER_BLOCK }, () => 'free' as const);
 
-/** What is on a plate, and of which kind. */
-export function sayPlate({ replay }: Kitchen, block: number): string {
+/** Contents of a plate, and the kind of their orders. */
+export function describePlate({ replay }: Kitchen, block: number): string {
   const wanted = replay.validPages[block] ?? 0;
   const leftovers = replay.supersededPages[block] ?? 0;
   if (wanted + leftovers === 0) return words.plateClean({ plate: block + 1 });
@@ -122,7 +128,7 @@ interface PlateLayerProps {
   readonly onTouch: (block: number | null) => void;
 }
 
-/** Lies over the plates and says of each what is on it: one stop for Tab, arrow keys from plate to plate. */
+/** Layer over the plates that describes each: one tab stop, arrow keys move from plate to plate. */
 function PlateLayer({ layout, columns, label, nameOf, onTouch }: PlateLayerProps): ReactNode {
   const [current, setCurrent] = useState(0);
   const grid = useRef<HTMLDivElement>(null);

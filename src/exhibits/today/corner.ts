@@ -2,15 +2,15 @@ import { linearScale, type Scale } from '#charts';
 import type { SecondCliffPart } from '#recordings/secondCliff';
 import type { CornerDrive } from './scenario.ts';
 
-/** A moment of the drive with a fast corner. Gigabytes are 10⁹ B, megabytes 10⁶ B. */
+/** A moment of the drive with a fast corner (SLC cache). Gigabytes are 10⁹ B, megabytes 10⁶ B. */
 export interface CornerPoint {
   /** Drive time since the first byte, in seconds. */
   readonly second: number;
-  /** Written since then, both passes together. */
+  /** Gigabytes written since then in both passes. */
   readonly written: number;
-  /** Over the stretch that ends here; null in the pause. */
+  /** MB/s over the stretch that ends here; null in the pause. */
   readonly speed: number | null;
-  /** In the fast corner. */
+  /** Gigabytes in the fast corner. */
   readonly cached: number;
 }
 
@@ -23,28 +23,28 @@ export interface CornerFigures {
   readonly emptyingSeconds: number;
 }
 
-/** The way of a drive as the chart shows it: all of the first pass, the pause, and some of the second pass. */
+/** The run as the chart shows it: all of the first pass, the pause, and some of the second pass. */
 export interface CornerWay {
-  /** In order; the first is the beginning. */
+  /** In order of time; the first is the beginning. */
   readonly points: readonly CornerPoint[];
-  /** Where the pause begins and ends, once it is known: indices of `points`. */
+  /** Begin and end of the pause as indices of `points`; null until it is recorded. */
   readonly pause: { readonly from: number; readonly to: number } | null;
   /** Null until the run is complete. */
   readonly figures: CornerFigures | null;
-  /** Drive time at the end of what is shown; as far as it is known while it runs. */
+  /** Drive time at the last recorded point. */
   readonly endSecond: number;
 }
 
-/** How a drive is drawn, and what is printed of it: `devices/validation/slcCacheClaims.ts`. */
+/** Scales of a drive's chart, and printed values from `devices/validation/slcCacheClaims.ts`. */
 export interface CornerShape {
-  /** Of the drive, gigabytes. */
+  /** Capacity, gigabytes. */
   readonly size: number;
-  /** Written in the first pass, and of the second as far as it is shown. */
+  /** Gigabytes of the first pass, and those shown of the second. */
   readonly first: number;
   readonly second: number;
   readonly mostSpeed: number;
   readonly mostCached: number;
-  /** Of the empty drive, and of one that is so full, in per cent. */
+  /** Size of the corner on the empty drive, and on one that is `fullPercent` full; rates inside and behind it. */
   readonly printed: {
     readonly empty: number;
     readonly full: number;
@@ -81,7 +81,7 @@ export const CORNER_SHAPES: Readonly<Record<CornerDrive, CornerShape>> = {
   },
 };
 
-/** The way of a drive out of the parts that have been recorded so far. */
+/** The run from the parts recorded so far. */
 export function cornerWay(
   parts: readonly SecondCliffPart[],
   { second: shown }: Pick<CornerShape, 'second'>,
@@ -115,7 +115,7 @@ export function cornerWay(
   return { points, pause, figures, endSecond: points.at(-1)?.second ?? 0 };
 }
 
-/** Index of the last point at or before a moment. */
+/** Index of the last point at or before `second`. */
 export function pointAt({ points }: CornerWay, second: number): number {
   let low = 0;
   let high = points.length - 1;
@@ -127,7 +127,7 @@ export function pointAt({ points }: CornerWay, second: number): number {
   return low;
 }
 
-/** The drive at a moment between two points: in a stretch it writes evenly, in the pause it folds evenly. */
+/** The drive at a moment, interpolated linearly between two points. */
 export function stateAt(way: CornerWay, second: number): CornerPoint {
   const index = pointAt(way, second);
   const from = way.points[index];
@@ -149,16 +149,16 @@ export const isResting = ({ points, pause }: CornerWay, second: number): boolean
   second >= (points[pause.from]?.second ?? Infinity) &&
   second < (points[pause.to]?.second ?? -Infinity);
 
-/** What is printed of a drive that is so full; null where nothing is. */
+/** Printed size of the corner at a fill level; null if reviews have none. */
 export function printedCorner({ printed }: CornerShape, fillPercent: number): number | null {
   if (fillPercent === 0) return printed.empty;
   return fillPercent === printed.fullPercent ? printed.full : null;
 }
 
-/** Where things stand in the two charts, which share their axis. All in CSS pixels. */
+/** Layout of the two plots, which share their axis. All lengths are in CSS pixels. */
 export interface CornerLayout {
   readonly isNarrow: boolean;
-  /** Gigabytes written in the first pass, and in the second, to positions. */
+  /** Horizontal scales of the two passes, from gigabytes written. */
   readonly first: Scale;
   readonly second: Scale;
   readonly speed: Scale;
@@ -172,7 +172,7 @@ export interface CornerLayout {
 export interface CornerSizes {
   readonly top: number;
   readonly speed: number;
-  /** Between the plots, with the head of the second. */
+  /** Between the plots, including the title of the second. */
   readonly between: number;
   readonly cached: number;
 }
@@ -182,7 +182,7 @@ const SIZES = {
   narrow: { top: 34, speed: 176, between: 50, cached: 72 },
 } as const satisfies Record<string, CornerSizes>;
 const WIDE_FROM = 560;
-/** The pause has a place of its own: no bytes go by in it. */
+/** Width of the pause, in which nothing is written. */
 const PAUSE = { wide: 46, narrow: 26 } as const;
 const AXIS = 24;
 
@@ -208,7 +208,7 @@ export function layoutCorner(widthCssPx: number, shape: CornerShape, sizes?: Cor
   };
 }
 
-/** Where the drive stands that has written so much: before the pause unless it has come to it. */
+/** Horizontal position of a fill level, before or after the pause. */
 export function xOf({ first, second }: CornerLayout, written: number, isAfterPause: boolean): number {
   return isAfterPause ? second(written) : first(Math.min(written, first.domain[1]));
 }

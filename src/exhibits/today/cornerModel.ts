@@ -5,22 +5,22 @@ import { prefersReducedMotion } from '#theme';
 import { CORNER_SHAPES, cornerWay, isResting, type CornerWay } from './corner.ts';
 import { cornerFormat, cornerRequest, type TodaySettings } from './scenario.ts';
 
-/** A drive with a fast corner, written until well behind it, left alone and written on; and a reader's way through that. */
+/** Model of the corner: a drive is written past its SLC cache, rests, and is written on. */
 export interface CornerModel {
   readonly recording: RecordingStore<'secondCliff'>;
-  /** What has been recorded so far. */
+  /** The run as far as it is recorded. */
   readonly way: StoreApi<CornerWay>;
   /** Its unit is seconds of the drive. */
   readonly playback: Playback;
-  /** After how many gigabytes its speed falls. */
+  /** Guess: the gigabytes after which the speed falls. */
   readonly guess: Prediction<number>;
-  /** Whether all that is recorded is shown, wherever the playback stands. */
+  /** Whether to show the whole recording, whatever the position of the playback. */
   readonly showing: StoreApi<{ readonly isAll: boolean }>;
-  /** Has the run recorded, if it is not yet. */
+  /** Records the run, unless it has been. */
   start(this: void): void;
-  /** Another drive, or the same in another state: all of its way at once. */
+  /** Records the run again after a change of settings, and shows all of it at once. */
   rerun(this: void): void;
-  /** Takes the rule as the guess, where it was moved, and writes; again from the beginning where that has been. */
+  /** Commits the guess if there is one, and plays; after the end, from the beginning. */
   play(this: void): void;
   pause(this: void): void;
   showAll(this: void): void;
@@ -28,7 +28,7 @@ export interface CornerModel {
   dispose(this: void): void;
 }
 
-/** Drive seconds in one second of the reader's while it writes; any pause takes the reader as long. */
+/** Drive seconds in a second of playback while it writes. Each pause takes `PAUSE_TAKES_S`. */
 const WRITING_RATE = 250;
 const PAUSE_TAKES_S = 1.5;
 

@@ -8,34 +8,34 @@ export const ORDER_COUNT = 864;
 export const BLOCK_COUNT = 24;
 export const PAGES_PER_BLOCK = 16;
 export const SPARE_BLOCKS = 6;
-/** Dishes that small changes go to: the first 4 % of 288. */
+/** Dishes of small changes: the first 4 % of 288. */
 export const SMALL_DISHES = 12;
 export const LARGE = { blocks: 1024, pages: 128, spareFactor: 0.0687 } as const;
 
-/** A small drive as it is shown: its replay, and at which hatch each order was served. */
+/** A small drive: its replay, and the hatch of each order. */
 export interface Kitchen {
   readonly part: SmallDrive;
   readonly replay: DriveReplay;
-  /** Of each order: 0, or 1 for the second of two hatches. */
+  /** Hatch of each order: 0, or 1 for the second of two. */
   readonly hatches: Uint8Array;
   readonly hatchCount: number;
-  /** The plate at each hatch before the first order, then after each of them. */
+  /** The plate at each hatch before the first order, then after each order. */
   readonly platesAfter: Int16Array;
 }
 
-/** What came of a large drive. */
+/** Pages written by a large drive. */
 export interface LargeCount {
   readonly hostPages: number;
   readonly flashPages: number;
 }
 
 export interface Kitchens {
-  /** Of the same stream, one for each way; null until all are recorded. */
+  /** One for each way to tell orders apart; null until all are recorded. */
   readonly small: Readonly<Record<Way, Kitchen>> | null;
   readonly large: Readonly<Record<Way, LargeCount | null>>;
 }
 
-/** What of a run has come; in place of what has not come yet, what there was of the run before. */
+/** The kitchens of the parts recorded so far. Until a group is complete, that of the run before stays. */
 export function kitchensOf(parts: readonly LogAndSmallPart[], before: Kitchens | null = null): Kitchens {
   const small: Partial<Record<Way, Kitchen>> = {};
   const large: Record<Way, LargeCount | null> = { one: null, two: null, whole: null };
@@ -51,12 +51,12 @@ export function kitchensOf(parts: readonly LogAndSmallPart[], before: Kitchens |
   };
 }
 
-/** Stands for the plate of a hatch whose next plate has not been begun. */
+/** Plate of a hatch whose next plate has not been begun. */
 const NO_PLATE = -1;
 
 const known = new WeakMap<SmallDrive, Kitchen>();
 
-/** The kitchen of a recorded drive, made once. */
+/** The kitchen of a recorded drive; computed once. */
 export function kitchenOf(part: SmallDrive): Kitchen {
   const kept = known.get(part);
   if (kept) return kept;
@@ -67,8 +67,8 @@ export function kitchenOf(part: SmallDrive): Kitchen {
 }
 
 /**
- * At which hatch each order was served. A plate stays at its hatch until it is full; the next one that is begun takes its
- * place there. With two hatches the second is the one whose plate is begun by a small change.
+ * Finds the hatch of each order. A plate stays at its hatch until it is full; then the next begun plate takes its place. With two
+ * hatches, the second is the one whose plate is begun by a small change.
  */
 function hatchesOf({ way, start, operationsWith }: SmallDrive, replay: DriveReplay) {
   const { pagesPerBlock, blockRole, logicalPage, pageState } = start;
@@ -78,7 +78,7 @@ function hatchesOf({ way, start, operationsWith }: SmallDrive, replay: DriveRepl
       .length;
   const hatchCount = way === 'two' ? 2 : 1;
   const plates = Array.from({ length: hatchCount }, () => NO_PLATE);
-  // The next order begins another plate where the last one has just been filled.
+  // Hatches without a plate count as full: their next order begins one.
   const used = plates.map(() => pagesPerBlock);
   const begun = [...blockRole.keys()]
     .filter((block) => blockRole[block] === BlockRole.HostOpen)
@@ -108,30 +108,30 @@ function hatchesOf({ way, start, operationsWith }: SmallDrive, replay: DriveRepl
   return { hatches: Uint8Array.from(hatches), hatchCount, platesAfter };
 }
 
-/** Whether an order for the dish changes something small. */
+/** Whether an order for this dish is a small change. */
 export const isSmall = (dish: number): boolean => dish >= 0 && dish < SMALL_DISHES;
 
-/** The dish of an order, 0 the first; −1 where there is none. */
+/** The dish of an order, counted from 0; −1 if there is no such order. */
 export function dishOf({ part, replay }: Kitchen, order: number): number {
   const done = part.operationsWith[order];
   return done === undefined ? -1 : (replay.operation(done - 1)?.logicalPage ?? -1);
 }
 
-/** A kitchen at one moment. */
+/** A kitchen at a moment. */
 export interface KitchenMoment {
-  /** Orders that have been served. */
+  /** Orders served. */
   readonly orders: number;
   readonly replated: number;
   /** The plate at each hatch. */
   readonly plates: readonly number[];
   /** The plate that is being washed, or −1. */
   readonly victim: number;
-  /** What the plate washed last still held when it was picked; null before the first. */
+  /** Wanted portions on the last washed plate when it was picked; null before the first. */
   readonly lastWanted: number | null;
 }
 
 /**
- * Takes the replay to a moment: within an order its copies and its wash come one after another, and the order itself last.
+ * Seeks the replay to a moment. Within an order, its copies and its wash come first, and its write last.
  *
  * @param position orders served, with a fraction
  */
@@ -150,7 +150,7 @@ export function seekKitchen(kitchen: Kitchen, position: number): KitchenMoment {
   };
 }
 
-/** Operations that are looked back over for a pick, at most: a plate is washed every few orders. */
+/** Most operations to search back for a pick: a plate is washed every few orders. */
 const LOOK_BACK = 400;
 
 function lastPickOf(replay: DriveReplay): number | null {
@@ -162,14 +162,14 @@ function lastPickOf(replay: DriveReplay): number | null {
   return null;
 }
 
-/** Of fewer orders no ratio is told: one washed plate would change it too much. */
+/** Fewer orders give no ratio: a single washed plate would change it too much. */
 const LEAST_COUNTED_ORDERS = 100;
 
-/** Portions plated for each that was ordered; null before enough orders to say so. */
+/** Write amplification; null before enough orders. */
 export const ratioOf = ({ orders, replated }: Pick<KitchenMoment, 'orders' | 'replated'>): number | null =>
   orders >= LEAST_COUNTED_ORDERS ? (orders + replated) / orders : null;
 
-/** The same at the end of the run. */
+/** Write amplification at the end of the run. */
 export function endRatio({ part }: Kitchen): number {
   const { operations } = part.log;
   let copied = 0;
@@ -178,12 +178,12 @@ export function endRatio({ part }: Kitchen): number {
   return (ORDER_COUNT + copied) / ORDER_COUNT;
 }
 
-/** The largest of the three ratios of the small kitchens; all bars are on one scale. */
+/** The largest of the three ratios of the small kitchens, which sets the scale of their bars. */
 export const mostOf = ({ small }: Kitchens): number =>
   small ? Math.max(...WAYS.map((way) => endRatio(small[way]))) : 1;
 
-/** The same of the large drives. */
+/** The same for the large drives. */
 export const mostLarge = ({ large }: Kitchens): number => Math.max(...WAYS.map((way) => largeRatio(large[way]) ?? 1));
 
-/** Portions plated for each that was ordered, by a large drive; null where it has not been run. */
+/** Write amplification of a large drive; null until it has been run. */
 export const largeRatio = (count: LargeCount | null): number | null => count && count.flashPages / count.hostPages;

@@ -12,24 +12,24 @@ import { frameParts, parameters, type Part } from './parameters.ts';
 import { cornerFormat, guessFormat, kitchensRequest, type Guess, type TodaySettings } from './scenario.ts';
 
 /**
- * What changed since: a fast corner, three kitchens in lock-step, and what else there is to run. The kitchens are the figure itself:
- * guess and playback, whose unit is orders, are theirs; the corner has its own.
+ * A fast corner, three kitchens with the same orders, and two more panels. Guess and playback of the figure are those of the kitchens;
+ * its unit is orders. The corner has its own.
  */
 export interface TodayModel extends FigureModel<TodaySettings, Guess, Part> {
   readonly more: StoreApi<{ readonly isOpen: boolean }>;
   readonly corner: CornerModel;
   readonly recording: RecordingStore<'logAndSmall'>;
-  /** What has come of the three kitchens; of the settings before while the next are on their way. */
+  /** The three kitchens; those of the settings before stay while the next are recorded. */
   readonly kitchens: StoreApi<Kitchens>;
   readonly queue: RecordingStore<'queueDepth'>;
   readonly raid: RecordingStore<'raidTrim'>;
-  /** Asks about the fast corner anew, of the usual drive. */
+  /** Asks about the fast corner of the usual drive again. */
   askCornerAgain(this: void): void;
-  /** Unfolds what comes after the verdict, and has it run. */
+  /** Opens the panels below the verdict, and records their runs. */
   openMore(this: void, isOpen: boolean): void;
 }
 
-/** Orders a second: the first ones one can follow, then all of them. */
+/** Orders a second: slow for the first ones, so that readers can follow them. */
 const SLOW_RATE = 4;
 const FAST_RATE = 60;
 export const SLOW_ORDERS = 12;
@@ -67,7 +67,7 @@ export function createModel(context: ModelContext): TodayModel {
     end: () => ORDER_COUNT,
     restart: () => 0,
     record,
-    // Other orders are among the answers.
+    // Other orders are an answer already.
     isOfAnswer: (settings) => !isUsual(settings, 'orders', 'smallPercent', 'rule'),
     parts: {
       list: frameParts,
@@ -153,7 +153,7 @@ export function createModel(context: ModelContext): TodayModel {
         const isCornerThere = corner.recording.getState().phase !== 'idle';
         const remarks = figure.ownLink.take(link);
         const ofCorner = takeGuess(corner.guess, link, 'corner');
-        // Another drive is among the answers.
+        // Another drive is an answer already.
         if (!isUsual(chosen.getState(), 'drive', 'fillPercent', 'pause')) corner.guess.getState().skip();
         if (isCornerThere) corner.rerun();
         return [...remarks, ...(isAlone ? ofCorner.map(withoutQuestion) : ofCorner)];

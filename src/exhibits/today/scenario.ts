@@ -6,20 +6,20 @@ export const ORDERS = ['log', 'all'] as const;
 export const RULES = ['oracle', 'learned'] as const;
 export const PAUSES = ['minute', 'emptied'] as const;
 export const TRIMS = ['blocked', 'passed'] as const;
-/** Drives with an SLC cache, and what links call them. */
+/** Drives with an SLC cache, by their names in links. */
 export const CORNER_DRIVES = ['qvo1', 'qvo4', 'intel660p'] as const;
-/** How many orders may wait: powers of two. */
+/** Queue depths. */
 export const DEPTHS = [1, 2, 4, 8, 16, 32, 64, 128, 256] as const;
 
 export type CornerDrive = (typeof CORNER_DRIVES)[number];
 
 export interface TodaySettings {
   readonly orders: (typeof ORDERS)[number];
-  /** Of the orders, in per cent, those that change something small. */
+  /** Per cent of the orders that are small changes. */
   readonly smallPercent: number;
   readonly rule: (typeof RULES)[number];
   readonly drive: CornerDrive;
-  /** How full that drive is, in per cent. */
+  /** Fill level of that drive, in per cent. */
   readonly fillPercent: number;
   readonly pause: (typeof PAUSES)[number];
   readonly trim: (typeof TRIMS)[number];
@@ -47,13 +47,13 @@ export const cornerRequest = ({ drive, fillPercent, pause }: TodaySettings): Sec
   pauseSeconds: PAUSE_SECONDS[pause],
 });
 
-/** A guess: which rule ends the re-plating. */
+/** Guesses: which rule ends the re-plating. */
 export const GUESSES = ['door', 'hatches', 'whole'] as const;
 export type Guess = (typeof GUESSES)[number];
 export const RIGHT: Guess = 'whole';
 
 export const guessFormat = choiceFormat(GUESSES);
 
-/** A guess at the usual drive: after how many gigabytes its speed falls. */
+/** Guess about the usual drive: the gigabytes after which its speed falls. */
 export const MOST_CORNER_GUESS = 200;
 export const cornerFormat = wholeFormat(MOST_CORNER_GUESS);

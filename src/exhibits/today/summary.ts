@@ -1,15 +1,19 @@
+import { useMemo } from 'react';
 import * as words from '#messages/today';
 import * as rest from '#messages/today-rest';
-import { endRatio, LARGE, largeRatio, WAYS, type Kitchens, type LargeCount, type Way } from './kitchen.ts';
+import { useStore } from '#store';
+import { usePrefersReducedMotion } from '#theme';
+import { endRatio, LARGE, largeRatio, ORDER_COUNT, WAYS, type Kitchens, type LargeCount, type Way } from './kitchen.ts';
+import type { TodayModel } from './model.ts';
 import { RIGHT, type Guess, type TodaySettings } from './scenario.ts';
 
-/** What large drives came to. */
+/** Page counts of the large drives. */
 export type TodayAnswer = Readonly<Record<Way, LargeCount>>;
 
 /** Portions plated for each that was ordered. */
 type Ratios = Readonly<Record<Way, number>>;
 
-/** What large drives came to; null until each has been run. */
+/** Null until each large drive has been run. */
 export function answerOf({ large: { one, two, whole } }: Kitchens): TodayAnswer | null {
   return one && two && whole ? { one, two, whole } : null;
 }
@@ -20,24 +24,23 @@ const ratiosOf = ({ one, two, whole }: TodayAnswer): Ratios => ({
   whole: largeRatio(whole) ?? NaN,
 });
 
-/** The answer as the page tells it to tests and hosts: three ratios. */
+/** The three ratios as text, for `data-answer`. */
 export const answerText = (answer: TodayAnswer): string =>
   WAYS.map((way) => largeRatio(answer[way])?.toFixed(2)).join(' ');
 
-/** What came out, in a sentence. */
 export function verdictOf(answer: TodayAnswer, { orders, smallPercent }: TodaySettings): string {
   const ratios = { blocks: LARGE.blocks, ...ratiosOf(answer) };
   if (orders === 'all') return words.verdictAll(ratios);
   return smallPercent === 0 ? words.verdictNone(ratios) : words.verdict(ratios);
 }
 
-/** What is to be said of a guess; nothing of the one that is right. */
+/** Reply to a guess; null for the right one. */
 export function replyTo(guess: Guess, answer: TodayAnswer): string | null {
   if (guess === RIGHT) return null;
   return guess === 'door' ? words.replies.door : words.replies.hatches(ratiosOf(answer));
 }
 
-/** The verdict as it is announced: of the small kitchens, and what the large ones came to. */
+/** The verdict for screen readers: small kitchens and large drives. */
 export function spokenOf(
   answer: TodayAnswer,
   small: NonNullable<Kitchens['small']>,
@@ -48,7 +51,6 @@ export function spokenOf(
   return rest.spoken({ orders, ...ofSmall, largeOne: one, largeTwo: two, largeWhole: whole });
 }
 
-/** For a report that others can check. */
 export const reportOf = (answer: TodayAnswer, { orders, smallPercent, rule }: TodaySettings): string =>
   rest.report({
     ...ratiosOf(answer),
@@ -60,3 +62,24 @@ export const reportOf = (answer: TodayAnswer, { orders, smallPercent, rule }: To
     flashTwo: answer.two.flashPages,
     flashWhole: answer.whole.flashPages,
   });
+
+/** Orders in a second of fast playback. With reduced motion, the kitchens change once in so many orders. */
+const STILL_ORDERS = 60;
+
+/** Orders that the kitchens have served, with a fraction; null before the guess. */
+export function usePosition({ playback, prediction }: TodayModel): number | null {
+  const isAnswered = useStore(prediction, ({ stage }) => stage === 'answered');
+  const isStill = usePrefersReducedMotion();
+  const isPlaying = useStore(playback, (state) => state.isPlaying);
+  const position = useStore(playback, (state) => state.position);
+  if (!isAnswered) return null;
+  return isStill && isPlaying ? position - (position % STILL_ORDERS) : position;
+}
+
+/** The answer; null until the reader has seen all orders. */
+export function useAnswer({ playback, prediction, kitchens }: TodayModel): TodayAnswer | null {
+  const isAnswered = useStore(prediction, ({ stage }) => stage === 'answered');
+  const isSeen = useStore(playback, ({ furthest }) => furthest >= ORDER_COUNT);
+  const counted = useStore(kitchens, (state) => state);
+  return useMemo(() => (isAnswered && isSeen ? answerOf(counted) : null), [isAnswered, isSeen, counted]);
+}

@@ -1,9 +1,12 @@
 import type { ReactNode } from 'react';
 import { Switch } from '#controls';
 import { formatTimes, NO_NUMBER } from '#messages';
+import * as today from '#messages/today';
 import * as words from '#messages/today-rest';
+import { Panel, PartHead } from '#parts';
 import type { RaidTrimPart } from '#recordings/raidTrim';
 import { useStore } from '#store';
+import { PartFrame } from '../FramedExhibit.tsx';
 import { Bar } from './KitchenPanel.tsx';
 import type { TodayModel } from './model.ts';
 import { TRIMS } from './scenario.ts';
@@ -12,10 +15,45 @@ interface RaidProps {
   readonly model: TodayModel;
 }
 
+/** Two drives in RAID-0 whose driver passes TRIM on or blocks it. */
+export function RaidPanel({ model }: RaidProps): ReactNode {
+  return (
+    <Panel className="cp-today-part">
+      <PartHead title={words.raid.title} note={words.raid.note} />
+      <RaidBars model={model} />
+      <TrimSwitch model={model} />
+      <p className="cp-today-result cp-figures">{useRaidText(model)}</p>
+    </Panel>
+  );
+}
+
+export function RaidFrame({ model }: RaidProps): ReactNode {
+  return (
+    <PartFrame
+      model={model}
+      label={today.title}
+      title={words.raid.title}
+      lead={words.raid.note}
+      isOnFloor
+      card={
+        <div className="cp-today-frame-raid">
+          <RaidBars model={model} />
+          <p className="cp-today-result cp-figures">{useRaidText(model)}</p>
+        </div>
+      }
+      controls={
+        <div className="cp-framed-row cp-today-frame-controls">
+          <TrimSwitch model={model} />
+        </div>
+      }
+    />
+  );
+}
+
 const ratioOf = ({ flashPages, hostPages }: RaidTrimPart): number => flashPages / hostPages;
 
-/** What each driver makes two drives plate, on one scale. */
-export function RaidBars({ model }: RaidProps): ReactNode {
+/** Portions plated by two drives for each order, with either driver, on one scale. */
+function RaidBars({ model }: RaidProps): ReactNode {
   const parts = useStore(model.raid, (state) => state.parts);
   const chosen = useStore(model.chosen, (state) => state.trim);
   const most = Math.max(1, ...parts.map(ratioOf));
@@ -39,7 +77,7 @@ export function RaidBars({ model }: RaidProps): ReactNode {
 }
 
 /** Whether the driver passes TRIM on. */
-export function TrimSwitch({ model }: RaidProps): ReactNode {
+function TrimSwitch({ model }: RaidProps): ReactNode {
   const trim = useStore(model.chosen, (state) => state.trim);
   return (
     <Switch
@@ -52,8 +90,8 @@ export function TrimSwitch({ model }: RaidProps): ReactNode {
   );
 }
 
-/** What the driver that is chosen does, once both have been run. */
-export function useRaidSaid({ raid, chosen }: TodayModel): string {
+/** The result of the chosen driver; empty until both are recorded. */
+function useRaidText({ raid, chosen }: TodayModel): string {
   const parts = useStore(raid, (state) => state.parts);
   const trim = useStore(chosen, (state) => state.trim);
   const part = parts.find((each) => each.trim === trim);

@@ -2,27 +2,67 @@ import type { ReactNode } from 'react';
 import { AxisX, AxisY, Band, Dots, linearScale, linePath, logScale, Rule } from '#charts';
 import { Slider } from '#controls';
 import { formatFixed, formatNumber } from '#messages';
+import * as today from '#messages/today';
 import * as words from '#messages/today-rest';
-import { Drawing, type DrawingContent } from '#parts';
+import { Card, Drawing, Panel, PartHead, type DrawingContent } from '#parts';
 import type { QueueDepthPart } from '#recordings/queueDepth';
 import { useStore } from '#store';
+import { PartFrame } from '../FramedExhibit.tsx';
+import { useIsWide } from '../useIsWide.ts';
 import type { TodayModel } from './model.ts';
 import { DEPTHS } from './scenario.ts';
 
 const STILL_WIDTHS = [{ widthCssPx: 440, fromCssPx: 0 }] as const;
-/** Commands that SATA lets a drive hold. */
+/** Depth of the command queue in SATA. */
 const SATA_DEPTH = 32;
 const MOST_THOUSANDS = 70;
 const TICKS = [0, 20, 40, 60];
-const HEIGHT = 190;
+/** Heights of the plot, CSS pixels. */
+const HEIGHTS = { chapter: 190, wide: 204, narrow: 208 } as const;
 const BELOW = 26;
 
 interface QueueProps {
   readonly model: TodayModel;
 }
 
-/** What the depth that is chosen comes to; until all is known nothing. */
-export function useQueueSaid({ queue, chosen }: TodayModel): string {
+/** More reads at once from one drive: a faster interface. */
+export function QueuePanel({ model }: QueueProps): ReactNode {
+  return (
+    <Panel className="cp-today-part">
+      <PartHead title={words.queue.title} note={words.queue.note} />
+      <Card>
+        <QueueDrawing model={model} height={HEIGHTS.chapter} />
+      </Card>
+      <DepthSlider model={model} />
+      <p className="cp-today-result cp-figures">{useQueueText(model)}</p>
+    </Panel>
+  );
+}
+
+export function QueueFrame({ model }: QueueProps): ReactNode {
+  return (
+    <PartFrame
+      model={model}
+      label={today.title}
+      title={words.queue.title}
+      lead={words.queue.note}
+      card={
+        <div className="cp-today-frame-chart">
+          <QueueDrawing model={model} height={HEIGHTS[useIsWide() ? 'wide' : 'narrow']} />
+        </div>
+      }
+      aside={<p className="cp-today-frame-text cp-figures">{useQueueText(model)}</p>}
+      controls={
+        <div className="cp-framed-row cp-today-frame-controls">
+          <DepthSlider model={model} />
+        </div>
+      }
+    />
+  );
+}
+
+/** The result at the chosen depth; empty until it is recorded. */
+function useQueueText({ queue, chosen }: TodayModel): string {
   const parts = useStore(queue, (state) => state.parts);
   const depth = useStore(chosen, (state) => state.depth);
   const { at, first, alone } = pointsOf(parts, depth);
@@ -42,16 +82,16 @@ function pointsOf(parts: readonly QueueDepthPart[], depth: number) {
   return { at: find('asSold', depth), first: find('asSold', 1), alone: find('none', depth) };
 }
 
-/** Reads a second against those that wait: as sold, and by its lanes alone. */
-export function QueueDrawing({ model, height = HEIGHT }: QueueProps & { readonly height?: number }): ReactNode {
+/** Reads a second against queue depth: of the drive as sold, and of its lanes without a controller's limit. */
+function QueueDrawing({ model, height }: QueueProps & { readonly height: number }): ReactNode {
   const parts = useStore(model.queue, (state) => state.parts);
   const depth = useStore(model.chosen, (state) => state.depth);
-  const said = useQueueSaid(model);
+  const text = useQueueText(model);
   return (
     <Drawing
       name="today-queue"
       label={words.queue.chart}
-      description={said}
+      description={text}
       stillWidths={STILL_WIDTHS}
       draw={(width) => drawQueue(width, height, parts, depth)}
     />
@@ -119,8 +159,7 @@ function drawQueue(width: number, height: number, parts: readonly QueueDepthPart
   };
 }
 
-/** How many orders wait. */
-export function DepthSlider({ model }: QueueProps): ReactNode {
+function DepthSlider({ model }: QueueProps): ReactNode {
   const depth = useStore(model.chosen, (state) => state.depth);
   return (
     <Slider
