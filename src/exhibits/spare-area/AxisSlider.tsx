@@ -8,22 +8,22 @@ interface AxisSliderProps {
   readonly value: number;
   readonly min: number;
   readonly max: number;
-  /** What the axis of the chart above shows, end to end. */
+  /** Domain of the axis of the chart above. */
   readonly axis: readonly [number, number];
-  /** From the edges of the chart to the ends of its axis, CSS pixels. */
+  /** Distances from the edges of the chart to the ends of its axis, CSS pixels. */
   readonly inset: { readonly left: number; readonly right: number };
   readonly formatValue: (value: number) => string;
   readonly onChange: (value: number) => void;
-  /** Where it stands still, ascending; every whole per cent unless told. */
+  /** Possible values, ascending. By default, whole per cents. */
   readonly stops?: readonly number[];
-  /** Beside its name and value. */
+  /** Shown beside label and value. */
   readonly hint?: string;
   readonly isDisabled?: boolean;
-  /** Key of the parameter that it sets, where an author can lock it. */
+  /** Key of its parameter, if an author can lock it. */
   readonly parameter?: string;
 }
 
-/** A slider under a chart: its thumb stands where the value stands on the axis above. */
+/** A slider under a chart, aligned with its axis: the thumb is below the value on the axis. */
 export function AxisSlider(props: AxisSliderProps): ReactNode {
   const { label, value, min, max, axis, inset, formatValue, onChange, stops, isDisabled = false } = props;
   const id = useId();
@@ -80,19 +80,19 @@ interface Range {
   readonly max: number;
 }
 
-/** One per cent; a value from a link may lie between two of them until it is moved. */
+/** One per cent. A value from a link may lie between two steps until it is moved. */
 const STEP = 0.01;
 const LARGE_STEP = 0.1;
 const SAME = 1e-9;
 
-/** The nearest whole per cent that is in reach, or the nearest of `stops` where there are such. */
+/** The nearest of `stops`; without them, the nearest whole per cent within the range. */
 export function steppedValue(value: number, { min, max }: Range, stops?: readonly number[]): number {
   if (!stops) return clamp(Math.round(value / STEP) / Math.round(1 / STEP), min, max);
   const distanceTo = (stop: number): number => Math.abs(stop - value);
   return stops.reduce((nearest, stop) => (distanceTo(stop) < distanceTo(nearest) ? stop : nearest), stops[0] ?? value);
 }
 
-/** Where a key leads on an axis that runs to the right in every language; null for all other keys. `stops` ascend. */
+/** The value after a key; null for keys that it does not use. The axis runs to the right in every language. */
 export function keyedValue(
   { key, shiftKey }: { readonly key: string; readonly shiftKey: boolean },
   value: number,

@@ -12,14 +12,14 @@ const FOOT = 34;
 
 const SPARE = { bytes: CHIP_BYTES - BOX_BYTES, share: (CHIP_BYTES - BOX_BYTES) / CHIP_BYTES };
 
-/** What is said of the bytes: over them, of what is left, and what else there is to know. */
+/** Texts of the drawing: title, sum, and note. */
 export const bytesWords = {
   head: () => words.bytes.head({ share: SPARE.share }),
   sum: () => words.bytes.sum(SPARE),
   note: () => words.bytes.note({ gib: BOX_BYTES / 2 ** 30 }),
 };
 
-/** The step from powers of ten to powers of two, to scale. */
+/** Spare area from powers of two sold as powers of ten, to scale. */
 export function BackRoomBytes(): ReactNode {
   return (
     <>

@@ -21,15 +21,15 @@ const HANDLE_EVERY = 5;
 
 interface CurveChartProps {
   readonly model: SpareAreaModel;
-  /** What the reader has seen come in; null before the answer. */
+  /** Runs that the reader has seen arrive; null before the guess. */
   readonly arrived: readonly SpareAreaPart[] | null;
   readonly spareFactor: number;
   readonly isFollowing: boolean;
-  /** Enter on the paper: the curve is as it is meant. */
+  /** Called for Enter on the drawn curve. */
   readonly onCommit: () => void;
 }
 
-/** The curve: paper for the reader's while it is asked for, afterwards what the drives came to. */
+/** The chart: first for the reader to draw a curve, then with the results of the runs. */
 export function CurveChart({ model, arrived, spareFactor, isFollowing, onCommit }: CurveChartProps): ReactNode {
   const { prediction, chosen } = model;
   const curve = useStore(prediction, (state) => state.guess) ?? NOTHING_DRAWN;
@@ -102,19 +102,18 @@ interface PlotProps {
   readonly onChoose: (spareFactor: number) => void;
 }
 
-/** A pointer this near to a mark means it. */
+/** Distance within which a pointer reads a mark. */
 const REACH_CSS_PX = 14;
 
-/** Over the marks: the pointer reads them, and pressed it takes the slider along. Keys have the slider and the table. */
+/** Layer over the marks: the pointer reads them, and drags the slider. Keyboards have the slider and the table. */
 function Plot({ layout, parts, onChoose }: PlotProps): ReactNode {
   const { x, y } = layout;
   const [read, setRead] = useState<SpareAreaPart | null>(null);
   const [left, right] = x.range;
-  const top = 0;
   const placeOf = (part: SpareAreaPart) => ({ x: x(part.askedSpareFactor), y: y(part.writeAmplification) });
   const onPointer = (event: PointerEvent<HTMLDivElement>): void => {
     const box = event.currentTarget.getBoundingClientRect();
-    const at = { x: event.clientX - box.left + left, y: event.clientY - box.top + top };
+    const at = { x: event.clientX - box.left + left, y: event.clientY - box.top };
     const distanceTo = (part: SpareAreaPart): number => Math.hypot(placeOf(part).x - at.x, placeOf(part).y - at.y);
     const nearest = parts.toSorted((one, other) => distanceTo(one) - distanceTo(other))[0];
     setRead(nearest && distanceTo(nearest) < REACH_CSS_PX ? nearest : null);
@@ -126,7 +125,7 @@ function Plot({ layout, parts, onChoose }: PlotProps): ReactNode {
       <div
         className="cp-spare-plot"
         data-testid="spare-plot"
-        style={{ left, top, width: right - left, height: y.range[0] - top }}
+        style={{ left, top: 0, width: right - left, height: y.range[0] }}
         onPointerMove={onPointer}
         onPointerDown={(event) => {
           event.currentTarget.setPointerCapture(event.pointerId);
@@ -154,7 +153,7 @@ function Plot({ layout, parts, onChoose }: PlotProps): ReactNode {
   );
 }
 
-/** Every run that has come in, for those who read tables. */
+/** All runs that have arrived, as a table. */
 export function RunsTable({ parts }: { readonly parts: readonly SpareAreaPart[] }): ReactNode {
   const spares = [...new Set(parts.map(({ askedSpareFactor }) => askedSpareFactor))];
   const columns = (['greedy', 'fifo'] as const).flatMap((policy) => [
@@ -176,7 +175,7 @@ export function RunsTable({ parts }: { readonly parts: readonly SpareAreaPart[] 
   );
 }
 
-/** Left and right end of the axis, in CSS pixels from the edges of a chart as wide as `ref` is. */
+/** Distances from the edges to the ends of the axis, CSS pixels, in a chart as wide as the element of `ref`. */
 export function useAxisInset(): [ReturnType<typeof useMeasuredWidth<HTMLDivElement>>[0], CurveLayout['inset']] {
   const [ref, width] = useMeasuredWidth<HTMLDivElement>(690);
   return [ref, layoutCurve(width, false).inset];

@@ -10,19 +10,19 @@ import { CONSUMER_SPARE, guessAt, MOST_PLATED, RUN_COUNT, theoryAt, X25E_SPARE, 
 import { SpareTicks, StripMarks } from './StripMarks.tsx';
 import { partAt } from './summary.ts';
 
-export interface CurveMarksProps {
+interface CurveMarksProps {
   readonly layout: CurveLayout;
-  /** What the reader has seen come in; null before the answer. */
+  /** Runs that the reader has seen arrive; null before the guess. */
   readonly arrived: readonly SpareAreaPart[] | null;
   readonly curve: DrawnCurve;
   readonly hasFifo: boolean;
-  /** Where the slider is. */
+  /** Position of the slider. */
   readonly spareFactor: number;
-  /** Whether runs are coming in and the slider goes along. */
+  /** Whether the slider follows the arriving runs. */
   readonly isFollowing: boolean;
 }
 
-/** Axes, the reader's curve, what the drives came to, and the ring at the slider. */
+/** Axes, the reader's curve, the runs, and the ring at the slider. */
 export function CurveMarks(props: CurveMarksProps): ReactNode {
   const { layout, arrived, curve, hasFifo, spareFactor, isFollowing } = props;
   const greedy = arrived?.filter(({ victimPolicy }) => victimPolicy === 'greedy') ?? [];
@@ -32,7 +32,7 @@ export function CurveMarks(props: CurveMarksProps): ReactNode {
   return (
     <>
       <Axes layout={layout} />
-      {!layout.isNarrow && <Sold layout={layout} />}
+      {!layout.isNarrow && <SoldDrives layout={layout} />}
       <Guess layout={layout} curve={curve} isAsked={arrived === null} />
       <TheoryLine layout={layout} policy="fifo" reach={fifo.at(-1)?.askedSpareFactor ?? 0} />
       <TheoryLine layout={layout} policy="greedy" reach={reach} />
@@ -78,12 +78,12 @@ function Axes({ layout: { x, y, isNarrow } }: { readonly layout: CurveLayout }):
 
 /** Between two names in a row, in CSS px. */
 const NAME_GAP = 8;
-/** Names are bolder than what `labelWidth` knows, and wider still in a picture, which has the faces of the system. */
+/** Names are bolder than `labelWidth` assumes, and wider in stills, which use system fonts. */
 const NAME_SCALE = 1.2;
 
-/** With how much spare drives were sold. */
-function Sold({ layout: { x, y } }: { readonly layout: CurveLayout }): ReactNode {
-  // Beside its rule, while that is clear of the name of the other.
+/** Spare areas with which drives were sold. */
+function SoldDrives({ layout: { x, y } }: { readonly layout: CurveLayout }): ReactNode {
+  // The first name stands beside its rule if it does not reach the second.
   const isClear =
     x(CONSUMER_SPARE) + labelWidth(words.consumer) * NAME_SCALE + NAME_GAP < x(X25E_SPARE) - labelWidth(words.x25e) / 2;
   const marks = [
@@ -109,7 +109,7 @@ interface GuessProps {
   readonly isAsked: boolean;
 }
 
-/** Where the name of the guess stands over it. */
+/** Spare area at which the guess has its name. */
 const NAMED_AT = 0.36;
 
 function Guess({ layout: { knots, x, y }, curve, isAsked }: GuessProps): ReactNode {
@@ -135,7 +135,7 @@ function Guess({ layout: { knots, x, y }, curve, isAsked }: GuessProps): ReactNo
 interface TheoryLineProps {
   readonly layout: CurveLayout;
   readonly policy: SweptPolicy;
-  /** Up to the run that has come in last. */
+  /** Spare area of the last run. */
   readonly reach: number;
 }
 
@@ -154,7 +154,7 @@ interface FifoMarksProps {
   readonly greedy: readonly SpareAreaPart[];
 }
 
-/** So near to a greedy mark it would be seen as a blot. */
+/** A FIFO mark this close to a greedy one is left out: it could not be told apart. */
 const APART_CSS_PX = 4;
 
 function FifoMarks({ layout: { x, y }, fifo, greedy }: FifoMarksProps): ReactNode {
@@ -196,15 +196,15 @@ interface ValuesProps {
   readonly spareFactor: number;
 }
 
-const SAID_AT = [0.1, 0.2, 0.3, 0.5];
+const VALUES_AT = [0.1, 0.2, 0.3, 0.5];
 
-/** A few of the numbers, where the words at the ring leave room. */
+/** Some values, where the words at the ring leave room. */
 function Values({ layout: { x, y }, parts, spareFactor }: ValuesProps): ReactNode {
   const isCovered = (spare: number): boolean =>
     Math.abs(spare - spareFactor) < 0.025 || (spareFactor > 0.085 && spare > spareFactor && spare < spareFactor + 0.22);
-  return SAID_AT.filter((spare) => !isCovered(spare)).map((spare) => {
+  return VALUES_AT.filter((spare) => !isCovered(spare)).map((spare) => {
     const part = partAt(parts, spare, 'greedy');
-    const isLast = spare === SAID_AT.at(-1);
+    const isLast = spare === VALUES_AT.at(-1);
     return (
       part && (
         <text
@@ -224,18 +224,18 @@ function Values({ layout: { x, y }, parts, spareFactor }: ValuesProps): ReactNod
 interface RingMarksProps {
   readonly layout: CurveLayout;
   readonly spareFactor: number;
-  /** The run that stands just there, if one does. */
+  /** The run at this spare area, if there is one. */
   readonly part: SpareAreaPart | undefined;
   readonly isNew: boolean;
 }
 
-/** Up to here the curve is so steep that there is room at its right. */
+/** Up to this spare area, the curve is steep enough to leave room at its right. */
 const STEEP_UP_TO = 0.145;
-/** The first line is set in 16 px, not 13. */
+/** The first line is set in 16 px, and `labelWidth` assumes 13. */
 const LARGE = 1.25;
 
-/** The ring at the slider, and what is known there: of a run, or of theory alone. */
-export function RingMarks({ layout, spareFactor, part, isNew }: RingMarksProps): ReactNode {
+/** The ring at the slider, with the result of a run, or of theory alone. */
+function RingMarks({ layout, spareFactor, part, isNew }: RingMarksProps): ReactNode {
   const { x, y, isNarrow } = layout;
   const theory = part?.theory ?? theoryAt('greedy', spareFactor);
   const plated = part?.writeAmplification ?? theory;
@@ -263,7 +263,7 @@ export function RingMarks({ layout, spareFactor, part, isNew }: RingMarksProps):
   );
 }
 
-/** With its sign, for a number that may be on either side. */
+/** Difference from theory in words. */
 export function differenceOf({ relativeDifference }: Pick<SpareAreaPart, 'relativeDifference'>): string {
   const share = Math.abs(relativeDifference);
   return words.difference({ share, side: share < 0.0005 ? 'none' : relativeDifference > 0 ? 'above' : 'below' });

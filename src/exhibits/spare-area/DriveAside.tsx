@@ -5,11 +5,13 @@ import { Drawing, HeatLegend, heatTiles, layoutPlate, paintPlate, PartHead, type
 import type { SpareDrivePart } from '#recordings/spareDrive';
 import type { SpareAreaPart } from '#recordings/spareArea';
 import { useStore } from '#store';
+import { frameAt } from '../recordedDrives.ts';
 import type { SpareAreaModel } from './model.ts';
 import { BLOCK_COUNT, PAGES_PER_BLOCK } from './scenario.ts';
 
-/** The drive at one pick. */
+/** The drive when a victim is picked. */
 interface PickMoment {
+  /** Of each block. */
   readonly validPages: Uint8Array;
   readonly victimBlock: number;
   readonly victimPages: Uint8Array;
@@ -18,14 +20,14 @@ interface PickMoment {
 interface DriveAsideProps {
   readonly model: SpareAreaModel;
   readonly spareFactor: number;
-  /** The run that has just come in, while the slider goes along with the runs. */
+  /** The run that has just arrived, while the slider follows the runs. */
   readonly followed: SpareAreaPart | null;
 }
 
-/** The plate in large is another one so many frames later: one a second can be read. */
+/** Frames between two enlarged plates: one plate a second can be read. */
 const FRAMES_A_PLATE = 30;
 
-/** The drive at the slider: all of its plates as tiles, and the one that is picked in large. */
+/** The drive at the slider: all plates as tiles, and the picked one enlarged. */
 export function DriveAside({ model, spareFactor, followed }: DriveAsideProps): ReactNode {
   const request = useStore(model.drive, (state) => state.request);
   const hasParts = useStore(model.drive, (state) => state.parts.length > 0);
@@ -35,31 +37,29 @@ export function DriveAside({ model, spareFactor, followed }: DriveAsideProps): R
       <div className="cp-spare-tiles" data-testid="spare-tiles">
         <PartHead
           title={words.driveAt({ spare: spareFactor })}
-          aside={!isThere && <span className="cp-spare-settling">{words.settling}</span>}
+          aside={!isThere && <span className="cp-spare-wait">{words.settling}</span>}
         />
-        <TilesNow model={model} followed={followed} spareFactor={spareFactor} />
+        <Tiles model={model} followed={followed} spareFactor={spareFactor} />
       </div>
-      <NextPlate model={model} followed={followed} />
+      <VictimPlate model={model} followed={followed} />
     </div>
   );
 }
 
-/** The drive as it is to be seen: at the run that has come in, or in motion, in every so many frames another. */
+/** The moment on show: of the run that has just arrived, or of the playback. @param every frames between two moments */
 function useMoment(model: SpareAreaModel, followed: SpareAreaPart | null, every: number): PickMoment | null {
   const parts = useStore(model.drive, (state) => state.parts);
   const frame = useStore(model.motion, ({ position }) => Math.floor(position / every) * every);
   return useMemo(() => followed?.lastPick ?? momentAt(parts, frame), [followed, parts, frame]);
 }
 
-/** Some pages under the fewest that any plate holds, in tens. */
+/** Lower end of the shades: some pages below the fewest on any plate, rounded to tens. */
 const leastShown = (wanted: number): number => Math.max(0, Math.floor((wanted - 7) / 10) * 10);
 
 function momentAt(parts: readonly SpareDrivePart[], frame: number): PickMoment | null {
-  const last = parts.at(-1);
-  if (!last) return null;
-  const shown = Math.min(frame, last.fromFrame + last.frameCount - 1);
-  const part = parts.find(({ fromFrame, frameCount }) => shown < fromFrame + frameCount) ?? last;
-  const index = shown - part.fromFrame;
+  const found = frameAt(parts, frame);
+  if (!found) return null;
+  const { part, index } = found;
   const slice = (column: Uint8Array, length: number): Uint8Array =>
     column.subarray(index * length, (index + 1) * length);
   return {
@@ -72,20 +72,8 @@ function momentAt(parts: readonly SpareDrivePart[], frame: number): PickMoment |
 const COLUMNS = 32;
 const STILL_WIDTHS = [{ widthCssPx: 304, fromCssPx: 0 }] as const;
 
-function TilesNow({ model, followed, spareFactor }: DriveAsideProps): ReactNode {
-  return <Tiles now={useMoment(model, followed, 1)} label={words.driveAt({ spare: spareFactor })} />;
-}
-
-function NextPlate({ model, followed }: Omit<DriveAsideProps, 'spareFactor'>): ReactNode {
-  return <PickedPlate pages={useMoment(model, followed, FRAMES_A_PLATE)?.victimPages ?? null} />;
-}
-
-interface TilesProps {
-  readonly now: PickMoment | null;
-  readonly label: string;
-}
-
-function Tiles({ now, label }: TilesProps): ReactNode {
+function Tiles({ model, followed, spareFactor }: DriveAsideProps): ReactNode {
+  const now = useMoment(model, followed, 1);
   const least = leastShown(now?.validPages[now.victimBlock] ?? PAGES_PER_BLOCK);
   const draw = useMemo(
     () => (width: number) =>
@@ -103,7 +91,7 @@ function Tiles({ now, label }: TilesProps): ReactNode {
     <>
       <Drawing
         name="spare-area-tiles"
-        label={label}
+        label={words.driveAt({ spare: spareFactor })}
         description={words.tiles({ blocks: BLOCK_COUNT })}
         stillWidths={STILL_WIDTHS}
         draw={draw}
@@ -116,24 +104,20 @@ function Tiles({ now, label }: TilesProps): ReactNode {
   );
 }
 
-/** A free block holds more than any can. */
+/** Shade of a plate, 0..1; null for a free block, which is recorded with more pages than fit. */
 const shareOf = (validPages: number, least: number): number | null =>
   validPages > PAGES_PER_BLOCK ? null : Math.max(0, (validPages - least) / (PAGES_PER_BLOCK - least));
 
 const PLATE_COLUMNS = 16;
 
-interface PickedPlateProps {
-  /** 1 for each page that is still wanted; null while no plate is picked. */
-  readonly pages: Uint8Array | null;
-}
-
-/** The plate that is washed next, in large, and the arithmetic that is the lesson: 128 ÷ 18 = × 7.1. */
-export function PickedPlate({ pages }: PickedPlateProps): ReactNode {
+/** The plate that is washed next, enlarged, and the calculation of write amplification from it: 128 ÷ 18 = × 7.1. */
+function VictimPlate({ model, followed }: Omit<DriveAsideProps, 'spareFactor'>): ReactNode {
+  const pages = useMoment(model, followed, FRAMES_A_PLATE)?.victimPages ?? null;
   const wanted = pages?.reduce((sum, flag) => sum + flag, 0) ?? 0;
   const gained = PAGES_PER_BLOCK - wanted;
   const values = { wanted, gained, pages: PAGES_PER_BLOCK };
   return (
-    <div className="cp-spare-picked">
+    <div className="cp-spare-victim">
       <PartHead title={words.fewest} />
       <Plate name="spare-area-plate" label={words.fewest} pages={pages} isMarked />
       <p className="cp-spare-sum cp-figures" data-testid="spare-sum">
@@ -154,12 +138,13 @@ export function PickedPlate({ pages }: PickedPlateProps): ReactNode {
 interface PlateProps {
   readonly name: string;
   readonly label: string;
+  /** 1 for each page that is still wanted; null while no plate is picked. */
   readonly pages: Uint8Array | null;
-  /** Whether it is the one that the slider, or the crew, has picked. */
+  /** Whether it has a dark rim. */
   readonly isMarked: boolean;
 }
 
-/** One plate of 128 places, as large as there is room. */
+/** One plate of 128 places, as wide as its place. */
 export function Plate({ name, label, pages, isMarked }: PlateProps): ReactNode {
   const draw = useMemo(() => (width: number) => drawPlate(width, pages, isMarked), [pages, isMarked]);
   const wanted = pages?.reduce((sum, flag) => sum + flag, 0) ?? 0;

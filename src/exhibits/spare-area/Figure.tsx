@@ -38,12 +38,12 @@ export function Figure({ model, layout }: FigureProps<SpareAreaModel | SizedMode
   return IS_FRAME ? null : <CurveFigure model={model} layout={layout} />;
 }
 
-/** Where the numbers come from, in the footer of a frame. */
+/** Source of the numbers, in the footer of a frame. */
 export function FrameSource({ model }: { readonly model: SpareAreaModel | SizedModel }): ReactNode {
   return 'attendance' in model && <SizedSource model={model} />;
 }
 
-/** The curve, drawn by the reader first, then by 32 runs. */
+/** The curve: first drawn by the reader, then by 32 runs. */
 function CurveFigure({ model, layout }: FigureProps<SpareAreaModel>): ReactNode {
   const { prediction, chosen, curve, arrival, following } = model;
   const stage = useStore(prediction, (state) => state.stage);
@@ -52,7 +52,6 @@ function CurveFigure({ model, layout }: FigureProps<SpareAreaModel>): ReactNode 
   const count = useStore(arrival, (state) => arrivedOf(parts, state.position));
   const isFollowing = useStore(following, (state) => state.isFollowing);
   const chosenSpare = useStore(chosen, (state) => state.spareFactor);
-  // What is running shows at the root of the figure.
   const isAnswered = stage === 'answered';
   const arrived = useMemo(() => (isAnswered ? parts.slice(0, count) : null), [isAnswered, parts, count]);
   const answer = arrived && answerOf(arrived);
@@ -75,7 +74,7 @@ function CurveFigure({ model, layout }: FigureProps<SpareAreaModel>): ReactNode 
           <PartHead title={words.curveHead} aside={<TryAgain isShown={isAnswered} onClick={go(model.askAgain)} />} />
           <div className="cp-spare-under-head" data-shown={isAnswered}>
             <Legend model={model} />
-            <Arrived arrived={arrived ?? []} />
+            <ArrivedRuns arrived={arrived ?? []} />
           </div>
           <CurveChart
             model={model}
@@ -122,11 +121,11 @@ function CurveFigure({ model, layout }: FigureProps<SpareAreaModel>): ReactNode 
 
 interface FocusAfter {
   readonly ref: RefObject<HTMLDivElement | null>;
-  /** Does what was pressed for. */
+  /** Handler that runs the action and moves the focus after it. */
   go(action: () => void): () => void;
 }
 
-/** What is pressed goes away with what it was about: the focus goes on to what has come instead. */
+/** Moves the focus when a pressed button disappears: to the slider after the guess, or back to the drawing. */
 function useFocusAfter(isAnswered: boolean): FocusAfter {
   const ref = useRef<HTMLDivElement>(null);
   const isPressedRef = useRef(false);
@@ -176,8 +175,8 @@ function spokenOf(guess: readonly number[] | null, answer: SpareAreaAnswer): str
   });
 }
 
-/** How many runs have come in, and how near they are to theory. */
-function Arrived({ arrived }: { readonly arrived: readonly SpareAreaPart[] }): ReactNode {
+/** Number of arrived runs, and their largest difference from theory. */
+function ArrivedRuns({ arrived }: { readonly arrived: readonly SpareAreaPart[] }): ReactNode {
   const furthest = furthestFromTheory(arrived);
   if (arrived.length < RUN_COUNT)
     return (
@@ -198,7 +197,7 @@ interface SpareSliderProps {
 function SpareSlider({ model, spareFactor, isFollowing, isWaiting }: SpareSliderProps): ReactNode {
   const [ref, inset] = useAxisInset();
   return (
-    // What does nothing yet is pale, its words too: a group that is off.
+    // A disabled group: the control and its label are pale.
     <div
       className="cp-spare-slider"
       ref={ref}
@@ -267,16 +266,16 @@ interface GuessPromptProps {
   readonly onSkip: () => void;
 }
 
-/** How to guess, beside the paper for it. */
+/** The question beside the chart, on which the reader draws. */
 function GuessPrompt({ model, onCommit, onSkip }: GuessPromptProps): ReactNode {
   const curve = useStore(model.prediction, (state) => state.guess);
   const hasBegun = curve?.some((height: number | null) => height !== null) ?? false;
   return (
-    <fieldset className="cp-spare-asked">
-      <legend className="cp-spare-asked-legend">{asking.before}</legend>
-      <h3 className="cp-spare-asked-head">{words.draw}</h3>
-      <p className="cp-spare-asked-how">{words.howToDraw}</p>
-      <p className="cp-spare-asked-ways" data-testid="spare-asked-ways">
+    <fieldset className="cp-spare-question">
+      <legend className="cp-spare-question-legend">{asking.before}</legend>
+      <h3 className="cp-spare-question-title">{words.draw}</h3>
+      <p className="cp-spare-question-text">{words.howToDraw}</p>
+      <p className="cp-spare-question-buttons" data-testid="spare-question-buttons">
         <Button variant="solid" isDisabled={!isDrawn(curve)} onClick={onCommit}>
           {words.runDrives}
         </Button>
@@ -284,7 +283,7 @@ function GuessPrompt({ model, onCommit, onSkip }: GuessPromptProps): ReactNode {
           {asking.skip}
         </Button>
       </p>
-      <p className="cp-spare-asked-again" data-needed={hasBegun}>
+      <p className="cp-spare-question-reset" data-needed={hasBegun}>
         <Button variant="quiet" isDisabled={!hasBegun} onClick={model.askAgain}>
           {words.drawAgain}
         </Button>
@@ -293,7 +292,7 @@ function GuessPrompt({ model, onCommit, onSkip }: GuessPromptProps): ReactNode {
   );
 }
 
-/** Which mark is of which way to pick a plate. */
+/** Marks of the two victim policies. */
 function Legend({ model }: { readonly model: SpareAreaModel }): ReactNode {
   const hasFifo = useStore(model.chosen, (state) => state.hasFifo);
   return (
@@ -322,14 +321,14 @@ const loadMorePanels = async () => (await import('./MorePanels.tsx')).MorePanels
 
 interface MoreProps {
   readonly model: SpareAreaModel;
-  /** Whether the reader has guessed: what is folded is fetched while the runs come. */
+  /** Whether the reader has guessed: the panels are loaded while the runs arrive. */
   readonly isWanted: boolean;
   /** All runs; null until the verdict is there. */
   readonly parts: readonly SpareAreaPart[] | null;
   readonly spareFactor: number;
 }
 
-/** What else there is to see: folded until the first verdict, and whenever the reader wants. */
+/** Panels below the verdict, open from the verdict on until the reader folds them. */
 function More({ model, isWanted, parts, spareFactor }: MoreProps): ReactNode {
   const id = useId();
   const [isFolded, setIsFolded] = useState(false);

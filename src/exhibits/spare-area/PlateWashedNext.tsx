@@ -11,7 +11,7 @@ interface PlateWashedNextProps {
   readonly isWide: boolean;
 }
 
-/** Why the curve is as it is: what is still wanted on the plate that has to be washed, and what the wash gains. */
+/** The plate that is washed next: wanted portions on it, and the room that the wash gains. */
 export function PlateWashedNext(props: PlateWashedNextProps): ReactNode {
   const { writeAmplification, spareFactor, pagesPerBlock, seed, isWide } = props;
   const { wantedPages, meanWantedPages, meanGainedPages } = nextPlateAt(writeAmplification, pagesPerBlock);
@@ -45,7 +45,7 @@ interface PlateProps {
   readonly seed: number;
 }
 
-/** Every place of one plate, to be seen at a glance; the numbers beside it say the same. */
+/** All places of one plate. Screen readers have the numbers beside it. */
 function Plate({ wantedPages, pagesPerBlock, seed }: PlateProps): ReactNode {
   const wanted = useMemo(
     () => new Set(wantedPlaces(pagesPerBlock, seed).slice(0, wantedPages)),
@@ -93,10 +93,10 @@ const PORTION_GAP = 2;
 const PORTION_HEIGHT = 10;
 const ROW_GAP = 3;
 const ROW = PORTION_HEIGHT + ROW_GAP;
-/** Of the cut corner of a portion that is plated again. */
+/** Size of the cut corner of a re-plated portion. */
 const CUT = 3;
 
-/** What one order costs: the guest's portion, and those that are plated again for it. */
+/** Portions plated for one order: the guest's, and the re-plated ones. */
 function Portions({ writeAmplification }: { readonly writeAmplification: number }): ReactNode {
   const rows = portionRows(writeAmplification);
   const width = PORTION * Math.max(...rows.map((row) => row.length));
@@ -111,7 +111,7 @@ function Portions({ writeAmplification }: { readonly writeAmplification: number 
           return isGuests || length < 1 ? (
             <rect
               key={key}
-              className={isGuests ? 'cp-spare-frame-wanted' : 'cp-spare-frame-again'}
+              className={isGuests ? 'cp-spare-frame-wanted' : 'cp-spare-frame-copy'}
               x={x}
               y={y}
               width={portion}
@@ -121,7 +121,7 @@ function Portions({ writeAmplification }: { readonly writeAmplification: number 
           ) : (
             <path
               key={key}
-              className="cp-spare-frame-again"
+              className="cp-spare-frame-copy"
               d={`M${x},${y}h${portion - CUT}l${CUT},${CUT}v${PORTION_HEIGHT - CUT}h${-portion}z`}
             />
           );
@@ -131,20 +131,20 @@ function Portions({ writeAmplification }: { readonly writeAmplification: number 
   );
 }
 
-/** What is on the plate that is washed next. */
-export interface NextPlate {
-  /** Pages that are still valid, on average. */
+/** Average contents of the plate that is washed next. */
+interface NextPlate {
+  /** Valid pages, rounded. */
   readonly wantedPages: number;
-  /** What a wash of it gains. */
+  /** Pages that the wash gains. */
   readonly gainedPages: number;
-  /** The same to a tenth of a page, as averages are: what divides to the write amplification. */
+  /** The same to a tenth of a page, so that they divide to the write amplification. */
   readonly meanWantedPages: number;
   readonly meanGainedPages: number;
 }
 
 /**
- * A wash of a plate of which `v` of `n` are wanted programs n pages, v of them again, and makes room for n − v new ones:
- * write amplification is n / (n − v). Turned round, in whole pages.
+ * A wash of a plate with v of n pages valid programs n pages, v of them again, and makes room for n − v new ones: write
+ * amplification is n / (n − v). This function solves that for v.
  */
 export function nextPlateAt(writeAmplification: number, pagesPerBlock: number): NextPlate {
   const mean = pagesPerBlock * (1 - 1 / writeAmplification);
@@ -161,8 +161,8 @@ export function nextPlateAt(writeAmplification: number, pagesPerBlock: number): 
 const PLACES_STREAM = 11;
 
 /**
- * Places of a plate in the order in which they are drawn as wanted. With every order at random, any place is as likely to be
- * wanted as any other; one order for all numbers lets single places change when the number does.
+ * Places of a plate in the order in which they become wanted. With random writes, every place is equally likely; a fixed order lets
+ * only single places change when their number does.
  */
 export function wantedPlaces(pagesPerBlock: number, seed: number): readonly number[] {
   const random = createRandom(seed, PLACES_STREAM);
@@ -175,9 +175,9 @@ export function wantedPlaces(pagesPerBlock: number, seed: number): readonly numb
 }
 
 /** Portions in a row of the ledger. */
-export const PORTIONS_IN_ROW = 5;
+const PORTIONS_IN_ROW = 5;
 
-/** Lengths of the portions that one order costs, row by row: the first is the guest's, the last may be a part. */
+/** Lengths of the portions for one order, row by row: the first is the guest's, the last may be a part of one. */
 export function portionRows(writeAmplification: number): readonly (readonly number[])[] {
   const portions = Array.from({ length: Math.ceil(writeAmplification - 1e-6) }, (_, index) =>
     Math.min(1, writeAmplification - index),

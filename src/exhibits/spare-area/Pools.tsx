@@ -1,5 +1,5 @@
 import { useEffect, type ReactNode } from 'react';
-import { AxisX, AxisY, Diamonds, Dots, linearScale, linePath, Rule, type Scale } from '#charts';
+import { AxisX, AxisY, Diamonds, Dots, linearScale, linePath, Rule, type Point, type Scale } from '#charts';
 import { SegmentedControl } from '#controls';
 import { formatPercent, formatTimes } from '#messages';
 import * as words from '#messages/spare-area-more';
@@ -11,7 +11,7 @@ import { HOT_SHARES, type SpareAreaSettings } from './scenario.ts';
 
 const STILL_WIDTHS = [{ widthCssPx: 460, fromCssPx: 0 }] as const;
 
-/** Dishes that are ordered again and again, on plates of their own or among those that sit. */
+/** Frequently ordered dishes on their own plates, or on the same plates as all others. */
 export function Pools({ model }: { readonly model: SpareAreaModel }): ReactNode {
   const { chosen, pools, greedyPool, runPools } = model;
   const hotShare = useStore(chosen, (state) => state.hotShare);
@@ -22,9 +22,9 @@ export function Pools({ model }: { readonly model: SpareAreaModel }): ReactNode 
     <>
       <PartHead title={words.pools.head} note={words.pools.lead({ share: hotShare })} />
       <PoolsDrawing parts={parts} />
-      <div className="cp-spare-again">
+      <div className="cp-spare-hot-share">
         <HotShareChoice hotShare={hotShare} isLabelVisible onChoose={(next) => model.choose({ hotShare: next })} />
-        <p className="cp-spare-note cp-spare-greedy">{greedy && greedySaid(greedy)}</p>
+        <p className="cp-spare-note cp-spare-greedy">{greedy && greedyText(greedy)}</p>
       </div>
     </>
   );
@@ -32,11 +32,11 @@ export function Pools({ model }: { readonly model: SpareAreaModel }): ReactNode 
 
 interface PoolsDrawingProps {
   readonly parts: readonly PoolsPart[];
-  /** Of the plot with its numbers, where it is not the chapter's. */
+  /** Height of the plot, CSS pixels. By default, the chapter's. */
   readonly height?: number;
 }
 
-/** What one pool costs beside two. */
+/** Write amplification with one pool and with two. */
 export function PoolsDrawing({ parts, height }: PoolsDrawingProps): ReactNode {
   return (
     <Drawing
@@ -53,7 +53,7 @@ export function PoolsDrawing({ parts, height }: PoolsDrawingProps): ReactNode {
   );
 }
 
-export const greedySaid = ({ writeAmplification, spareFactor }: PoolsPart): string =>
+export const greedyText = ({ writeAmplification, spareFactor }: PoolsPart): string =>
   words.pools.greedy({ plated: writeAmplification, spare: spareFactor });
 
 interface HotShareChoiceProps {
@@ -62,7 +62,7 @@ interface HotShareChoiceProps {
   readonly onChoose: (hotShare: SpareAreaSettings['hotShare']) => void;
 }
 
-/** How many of the dishes are ordered again. */
+/** Share of the dishes that are ordered frequently. */
 export function HotShareChoice({ hotShare, isLabelVisible, onChoose }: HotShareChoiceProps): ReactNode {
   return (
     <SegmentedControl
@@ -78,7 +78,7 @@ export function HotShareChoice({ hotShare, isLabelVisible, onChoose }: HotShareC
 const MOST = 11;
 const HEIGHT = 176;
 const TICKS = [1, 4, 7, 10];
-/** Room at the right for the names of the two lines. */
+/** Room for the names of the lines at the right. */
 const NAMES = 132;
 
 function drawPools(width: number, parts: readonly PoolsPart[], height = HEIGHT): DrawingContent {
@@ -115,25 +115,51 @@ interface PoolLineProps {
 }
 
 function PoolLine({ count, points, x, y }: PoolLineProps): ReactNode {
-  const places = points.map(({ spareFactor, writeAmplification }) => ({ x: x(spareFactor), y: y(writeAmplification) }));
-  const last = places.at(-1);
+  const [first] = points;
   const isWhole = points.length === TICKS.length;
   return (
+    <MeasuredLine
+      places={points.map(({ spareFactor, writeAmplification }) => ({ x: x(spareFactor), y: y(writeAmplification) }))}
+      isBeside={count === 1}
+      first={count === 1 && first ? { ratio: first.writeAmplification, dx: 12, dy: 5 } : null}
+      name={isWhole ? words.pools.line({ count, plated: points.at(-1)?.writeAmplification ?? 1 }) : null}
+      nameX={x.range[1] + 6}
+      nameDy={count === 1 ? 2 : 8}
+    />
+  );
+}
+
+interface MeasuredLineProps {
+  readonly places: readonly Point[];
+  /** Whether it is the line to compare with, which is paler and has diamonds. */
+  readonly isBeside: boolean;
+  /** Value at the first point, and the position of its label beside the point; null for none. */
+  readonly first: { readonly ratio: number; readonly dx: number; readonly dy: number } | null;
+  /** Name at the right end; null until the line is whole. */
+  readonly name: string | null;
+  readonly nameX: number;
+  readonly nameDy: number;
+}
+
+/** A line through measured points, with its first value and its name. */
+export function MeasuredLine({ places, isBeside, first, name, nameX, nameDy }: MeasuredLineProps): ReactNode {
+  const [start, end] = [places[0], places.at(-1)];
+  return (
     <>
-      <path className={count === 1 ? 'cp-mark-line-beside' : 'cp-mark-line'} d={linePath(places)} />
-      {count === 1 ? (
+      <path className={isBeside ? 'cp-mark-line-beside' : 'cp-mark-line'} d={linePath(places)} />
+      {isBeside ? (
         <Diamonds className="cp-mark-diamond" points={places} radius={5} />
       ) : (
         <Dots className="cp-mark-ink-point" points={places} radius={4.5} />
       )}
-      {count === 1 && points[0] && places[0] && (
-        <text className="cp-mark-value cp-chart-halo" x={places[0].x + 12} y={places[0].y + 5}>
-          {formatTimes(points[0].writeAmplification, 1)}
+      {first && start && (
+        <text className="cp-mark-value cp-chart-halo" x={start.x + first.dx} y={start.y + first.dy}>
+          {formatTimes(first.ratio, 1)}
         </text>
       )}
-      {isWhole && last && (
-        <text className="cp-mark-strong" x={x.range[1] + 6} y={last.y + (count === 1 ? 2 : 8)}>
-          {words.pools.line({ count, plated: points.at(-1)?.writeAmplification ?? 1 })}
+      {name !== null && end && (
+        <text className="cp-mark-strong" x={nameX} y={end.y + nameDy}>
+          {name}
         </text>
       )}
     </>

@@ -24,14 +24,14 @@ interface SizedChartProps {
   readonly line: readonly TheoryPoint[];
   readonly points: readonly MeasuredPoint[];
   readonly here: TheoryPoint;
-  /** What most drives were sold with, where it is on the chart. */
+  /** The spare area that most drives were sold with; null if it is off the chart. */
   readonly sold: TheoryPoint | null;
   readonly isWide: boolean;
 }
 
 const HEIGHT = { wide: 240, narrow: 226 } as const;
 
-/** The curve in theory, drives simulated here as dots, and a ring where the slider is. */
+/** The curve in theory, simulated drives as dots, and a ring at the slider. */
 export function SizedChart({ line, points, here, sold, isWide }: SizedChartProps): ReactNode {
   const [plotRef, width] = useMeasuredWidth<HTMLDivElement>(isWide ? 428 : 342);
   const form = isWide ? 'wide' : 'narrow';
@@ -121,24 +121,24 @@ function Marks({ layout, points, hereText, soldText }: MarksProps): ReactNode {
   );
 }
 
-export interface ChartSize {
+interface ChartSize {
   readonly width: number;
   readonly height: number;
 }
 
-/** Room around the plot of a frame, by whether it has two columns. */
+/** Room around the plot, CSS pixels, in wide and narrow frames. */
 export const SIZED_INSETS = {
   wide: { top: 10, right: 20, bottom: 32, left: 54 },
   narrow: { top: 10, right: 20, bottom: 30, left: 46 },
 } as const;
 type Insets = (typeof SIZED_INSETS)[keyof typeof SIZED_INSETS];
 
-/** Words on the drawing, and where they start; `end`: where they end. */
+/** Position of a text on the drawing: its start or its end. */
 interface Label extends Point {
   readonly anchor: 'start' | 'end';
 }
 
-export interface SizedChartLayout {
+interface SizedChartLayout {
   readonly x: Scale;
   readonly y: Scale;
   readonly xTicks: readonly number[];
@@ -147,11 +147,11 @@ export interface SizedChartLayout {
   readonly dots: readonly Point[];
   readonly ring: Point;
   readonly ringLabel: Label;
-  /** Beside the spare that most drives were sold with; null where the words at the ring are in its place. */
+  /** Beside the point of `sold`; null if the words at the ring take its place. */
   readonly soldLabel: Label | null;
 }
 
-export interface SizedChartData {
+interface SizedChartData {
   readonly line: readonly TheoryPoint[];
   readonly points: readonly TheoryPoint[];
   readonly here: TheoryPoint;
@@ -162,10 +162,10 @@ export interface SizedChartData {
 
 const X_TICKS = [0.07, 0.2, 0.3, 0.4, 0.5, 0.6];
 const RING_RADIUS = 9;
-/** At 16 px, not 13. */
+/** The words at the ring are set in 16 px, and `labelWidth` assumes 13. */
 const RING_LABEL_SCALE = 1.25;
 
-/** Both scales are straight, so that the steepness is seen. */
+/** Both scales are linear, so that the steepness is visible. */
 export function layoutSizedChart(data: SizedChartData, size: ChartSize, insets: Insets): SizedChartLayout {
   const { line, points, here, hereText, sold, soldText } = data;
   const spareFactors = line.map(({ spareFactor }) => spareFactor);
@@ -196,7 +196,7 @@ export function layoutSizedChart(data: SizedChartData, size: ChartSize, insets: 
 const oddsUpTo = (highest: number): readonly number[] =>
   Array.from({ length: Math.ceil(highest / 2) }, (_, index) => 1 + 2 * index);
 
-/** Right of its point, unless the words at the ring are there or it would leave the plot. */
+/** Right of its point; null if the words at the ring are there, or it would leave the plot. */
 function placeSold(point: Point, text: string, ringLabel: Label & { width: number }, right: number): Label | null {
   const label = { x: point.x + 14, y: point.y + 4 };
   const end = label.x + labelWidth(text);

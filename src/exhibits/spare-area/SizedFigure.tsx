@@ -6,11 +6,10 @@ import * as more from '#messages/spare-area-more';
 import { RunFailure } from '#parts';
 import { nominalSpareFactor } from '#recordings/spareShape';
 import { DRIVE_SHAPES, spareLimits, useStore } from '#store';
-import { FramedExhibit, FramedFigure } from '../FramedExhibit.tsx';
+import { FramedFigure, PartFrame } from '../FramedExhibit.tsx';
 import { useIsWide } from '../useIsWide.ts';
-import { useModelState } from '../useFigureProps.ts';
 import { BytesDrawing, bytesWords } from './BackRoomBytes.tsx';
-import { greedySaid, HotShareChoice, PoolsDrawing } from './Pools.tsx';
+import { greedyText, HotShareChoice, PoolsDrawing } from './Pools.tsx';
 import { AxisSlider } from './AxisSlider.tsx';
 import { SIZED_INSETS, SizedChart } from './SizedChart.tsx';
 import type { SizedModel } from './sizedModel.ts';
@@ -19,7 +18,7 @@ import { PlateWashedNext } from './PlateWashedNext.tsx';
 import { inTheory, SOLD_SPARE_FACTOR, sweptShape, theoryLine } from './sizedScenario.ts';
 import './sized.css';
 
-/** One pixel of the card's border lies between its edge and the chart. */
+/** Width of the card's border between its edge and the chart, CSS pixels. */
 const CARD_BORDER = 1;
 
 const PART_FRAMES = { curve: CurveFrame, bar: BarFrame, pools: PoolsFrame } as const;
@@ -28,13 +27,13 @@ interface PartProps {
   readonly model: SizedModel;
 }
 
-/** Alone in a frame: theory and runs of a drive of any size, or another part. */
+/** The figure in a frame: theory and runs of a drive of any size, or another part. */
 export function SizedFigure({ model }: PartProps): ReactNode {
-  const PartFrame = PART_FRAMES[useStore(model.part, (state) => state.part)];
-  return <PartFrame model={model} />;
+  const Part = PART_FRAMES[useStore(model.part, (state) => state.part)];
+  return <Part model={model} />;
 }
 
-/** The curve: slider, ring on the line of theory, and the plate that is washed next there. */
+/** The curve: slider, ring on the line of theory, and the plate that is washed next. */
 function CurveFrame({ model }: PartProps): ReactNode {
   const { chosen, recording } = model;
   const { size, seed, spareFactor } = useStore(chosen, (state) => state);
@@ -106,7 +105,7 @@ function CurveFrame({ model }: PartProps): ReactNode {
   );
 }
 
-/** Where the numbers come from, in the footer of the frame. */
+/** Source of the numbers, in the footer of the frame. */
 export function SizedSource({ model }: PartProps): ReactNode {
   const size = useStore(model.chosen, (state) => state.size);
   const part = useStore(model.part, (state) => state.part);
@@ -116,17 +115,13 @@ export function SizedSource({ model }: PartProps): ReactNode {
   return words.frame.source({ blocks: blockCount, pages: pagesPerBlock, size });
 }
 
-/** Where the first spare blocks come from. */
+/** The origin of the first spare blocks. */
 function BarFrame({ model }: PartProps): ReactNode {
   return (
-    <FramedExhibit
-      id="spare-area"
+    <PartFrame
+      model={model}
       label={bytesWords.head()}
-      state={useModelState(model)}
       recordings={model.partRecordings.bar}
-      guess={null}
-      answer={null}
-      title={bytesWords.head()}
       lead={more.bytes.lead}
       card={
         <div className="cp-spare-frame-part">
@@ -145,30 +140,26 @@ function BarFrame({ model }: PartProps): ReactNode {
   );
 }
 
-/** What plates of their own save for dishes that are ordered again and again. */
+/** The gain of separate plates for frequently ordered dishes. */
 function PoolsFrame({ model }: PartProps): ReactNode {
   const hotShare = useStore(model.hotShare, (state) => state.hotShare);
   const parts = useStore(model.pools, (state) => state.parts);
   const greedy = useStore(model.greedyPool, (state) => state.parts[0]);
   const isWide = useIsWide();
   return (
-    <FramedExhibit
-      id="spare-area"
+    <PartFrame
+      model={model}
       label={more.pools.head}
-      state={useModelState(model)}
       recordings={model.partRecordings.pools}
-      guess={null}
-      answer={null}
-      title={more.pools.head}
       lead={more.pools.lead({ share: hotShare })}
       card={
         <div className="cp-spare-frame-part">
           <PoolsDrawing parts={parts} height={isWide ? 156 : 200} />
-          <p className="cp-spare-frame-note">{greedy && greedySaid(greedy)}</p>
+          <p className="cp-spare-frame-note">{greedy && greedyText(greedy)}</p>
         </div>
       }
       controls={
-        <div className="cp-spare-frame-again">
+        <div className="cp-spare-frame-hot-share">
           <span aria-hidden="true">{more.pools.again}</span>
           <HotShareChoice hotShare={hotShare} isLabelVisible={false} onChoose={model.setHotShare} />
         </div>

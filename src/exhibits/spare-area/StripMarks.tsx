@@ -13,7 +13,7 @@ interface StripMarksProps {
   readonly hasFifo: boolean;
 }
 
-/** What the curve is too steep to show: by how much FIFO lies above greedy, and every run against its theory. */
+/** Two strips below the curve: FIFO above greedy, and the difference of each run from theory. */
 export function StripMarks({ layout, strips, parts, hasFifo }: StripMarksProps): ReactNode {
   const { x } = layout;
   const { fifoAbove, difference } = strips;
@@ -76,7 +76,7 @@ function FifoAbove({ x, y, parts }: StripProps & { readonly parts: readonly Spar
   );
 }
 
-/** FIFO's marks stand beside greedy's, which have the same spare area. */
+/** Offset of FIFO's marks from greedy's at the same spare area. */
 const BESIDE_CSS_PX = 5;
 
 function Differences({ x, y, parts }: StripProps & { readonly parts: readonly SpareAreaPart[] }): ReactNode {
@@ -97,10 +97,10 @@ function Differences({ x, y, parts }: StripProps & { readonly parts: readonly Sp
 }
 
 const TICKS = [0.05, 0.1, 0.2, 0.3, 0.4, 0.5];
-/** Nearer than this 5 and 10 per cent, with what drives are sold with between them, are one blot. */
+/** If 5 and 10 % are closer than this, 5 % is left out. */
 const DENSE_BELOW_CSS_PX = 45;
 
-/** Spare area, under the curve and once more under the strips. */
+/** Axis of spare area, below the curve and again below the strips. */
 export function SpareTicks({ x, y }: { readonly x: Scale; readonly y: number }): ReactNode {
   const isDense = x(0.1) - x(0.05) < DENSE_BELOW_CSS_PX;
   const ticks = TICKS.filter((spare) => !isDense || spare > 0.05);

@@ -9,18 +9,18 @@ import {
   type SweptPolicy,
 } from './scenario.ts';
 
-/** Where things stand in the curve and in the two strips under it, which share its axis. All in CSS pixels. */
+/** Layout of the curve and of the two strips below it, which share its axis. All lengths are in CSS pixels. */
 export interface CurveLayout {
   readonly isNarrow: boolean;
-  /** Spare area to positions. */
+  /** From spare area. */
   readonly x: Scale;
-  /** Knots of a drawn curve to positions. */
+  /** From knots of a drawn curve. */
   readonly knots: Scale;
-  /** Write amplification to positions. */
+  /** From write amplification. */
   readonly y: Scale;
-  /** Two strips, where there is room for them: shares to positions. */
+  /** Vertical scales of the two strips, from shares; null if there is no room for them. */
   readonly strips: { readonly fifoAbove: Scale; readonly difference: Scale } | null;
-  /** From the edges of the drawing to the ends of the axis. */
+  /** Distances from the edges of the drawing to the ends of the axis. */
   readonly inset: { readonly left: number; readonly right: number };
   readonly heightCssPx: number;
 }
@@ -57,7 +57,7 @@ export function layoutCurve(widthCssPx: number, isLogarithmic: boolean): CurveLa
   };
 }
 
-export interface LinePoint {
+interface LinePoint {
   readonly spareFactor: number;
   readonly writeAmplification: number;
 }
@@ -66,7 +66,7 @@ const POINTS = 91;
 
 let known: Readonly<Record<SweptPolicy, readonly LinePoint[]>> | undefined;
 
-/** The closed forms over the whole axis. Made when they are first to be seen. */
+/** The closed forms over the whole axis; computed at the first call. */
 export function theoryLines(): Readonly<Record<SweptPolicy, readonly LinePoint[]>> {
   const lineOf = (policy: SweptPolicy): readonly LinePoint[] =>
     Array.from({ length: POINTS }, (_, index) => {

@@ -8,7 +8,7 @@ import { parameters } from './parameters.ts';
 import { createSizedModel, type SizedModel } from './sizedModel.ts';
 import { defaults } from './sizedScenario.ts';
 
-/** In a chapter the reader draws the curve before it is measured; alone in a frame it is that of a drive of any size. */
+/** In a chapter, the reader draws the curve before it is simulated; a frame shows the curve of a drive of any size. */
 export const exhibit = defineExhibit<SpareAreaModel | SizedModel>({
   id: 'spare-area',
   title: words.title,

@@ -18,47 +18,47 @@ import { prefersReducedMotion } from '#theme';
 import type { ExhibitModel, ModelContext, OwnLink } from '../exhibit.ts';
 import { cancelAll, stateOf } from '../figureModel.ts';
 import { takeGuess, withGuess } from '../guesses.ts';
+import { FRAMES_A_SECOND, frameCountOf } from '../recordedDrives.ts';
 import { chapterParameters as parameters } from './parameters.ts';
 import { guessFormat, poolsRequestOf, RUN_COUNT, type SpareAreaSettings } from './scenario.ts';
 
-/** Thirty-two runs that a reader sees come in, and the drive at the slider. */
+/** Thirty-two runs that arrive one after another, and the drive at the slider. */
 export interface SpareAreaModel extends ExhibitModel {
   readonly ownLink: OwnLink;
   readonly recordings: readonly AnyRecording[];
   readonly chosen: StoreApi<SpareAreaSettings>;
   readonly prediction: Prediction<readonly number[]>;
   readonly curve: RecordingStore<'spareArea'>;
-  /** Its position is how many runs have come in before the reader's eyes. */
+  /** Its position is the number of runs that the reader has seen arrive. */
   readonly arrival: Playback;
-  /** Whether the slider goes along with the runs, as it does until the reader moves it. */
+  /** Whether the slider follows the arriving runs, as it does until the reader moves it. */
   readonly following: StoreApi<{ readonly isFollowing: boolean }>;
   readonly drive: RecordingStore<'spareDrive'>;
-  /** Its position is the frame of the drive. */
+  /** Its position is the frame of `drive`. */
   readonly motion: Playback;
   readonly pools: RecordingStore<'pools'>;
   readonly greedyPool: RecordingStore<'pools'>;
   readonly fixedSpare: RecordingStore<'fixedSpare'>;
   choose(settings: Partial<SpareAreaSettings>): void;
-  /** Takes the drawn curve as the guess, and runs the drives. */
+  /** Commits the drawn curve as the guess, and runs the drives. */
   commit(this: void): void;
   skip(this: void): void;
   askAgain(this: void): void;
-  /** Runs the drives of the panel about pools, unless they have been. */
+  /** Records the runs of the panel on pools, unless they have been. */
   runPools(this: void): void;
-  /** Runs the drives of the panel about fixed places, unless they have been. */
+  /** Records the runs of the panel on fixed places, unless they have been. */
   runFixedSpare(this: void): void;
 }
 
 const RUNS_PER_SECOND = 5;
-const FRAMES_PER_SECOND = 30;
-/** The slider may be on its way. */
+/** Time after which a moved slider counts as at rest. */
 const SETTLED_AFTER_MS = 150;
-/** Knots of a drawn curve that are enough to make a line of. */
+/** Knots that a drawn curve needs to be a guess. */
 const LEAST_KNOTS = 2;
 
-/** How many runs the reader has seen come in. */
+/** Number of runs that the reader has seen arrive. */
 export const arrivedOf = (parts: readonly SpareAreaPart[], position: number): number =>
-  // With nothing to slide in they come all at once.
+  // With reduced motion, all arrive at once.
   prefersReducedMotion() && parts.length < RUN_COUNT ? 0 : Math.min(parts.length, Math.ceil(position));
 
 export const isDrawn = (curve: DrawnCurve | null): boolean =>
@@ -81,8 +81,8 @@ export function createModel({ runs }: ModelContext): SpareAreaModel {
   });
   const motion = createPlayback({
     end: () => SPARE_DRIVE_REQUEST.frameCount,
-    recordedEnd: () => drive.getState().parts.reduce((sum, { frameCount }) => sum + frameCount, 0),
-    rateAt: () => FRAMES_PER_SECOND,
+    recordedEnd: () => frameCountOf(drive.getState().parts),
+    rateAt: () => FRAMES_A_SECOND,
   });
   let timer: ReturnType<typeof setTimeout> | undefined;
 
@@ -105,7 +105,7 @@ export function createModel({ runs }: ModelContext): SpareAreaModel {
     if (prefersReducedMotion()) seek(RUN_COUNT);
     else play();
   };
-  /** The answer stands there at once: of a guess that was there before its reader. */
+  /** Shows the whole answer at once, if the guess came with the link. */
   const showAll = (): void => {
     if (prediction.getState().stage !== 'answered') return;
     recordCurve();
@@ -170,7 +170,7 @@ export function createModel({ runs }: ModelContext): SpareAreaModel {
     },
     start() {
       if (drive.getState().phase !== 'idle') return;
-      // Before anybody asks: the drive that the slider stands at, which also has the thread ready.
+      // Records the drive at the slider early, which also starts the thread.
       recordDrive();
       showAll();
     },

@@ -12,7 +12,7 @@ export const frameParts = [
 ] as const;
 export type FramePart = (typeof frameParts)[number]['value'];
 
-/** Of the frame, which reads them as the knobs of a drive (`driveLink`). */
+/** Parameters of the frame, which reads them as settings of a drive: see `driveLink`. */
 export const parameters = defineParameters({
   spareFactor: share({
     ...spareLimits('scale'),
@@ -26,7 +26,7 @@ export const parameters = defineParameters({
   seed: seedParameter({ label: values.seed, parts: ['curve'] }),
 });
 
-/** Of the chapter, whose axis has the spare area that cleaning can use. */
+/** Parameters of the chapter, whose axis shows the spare area that cleaning can use. */
 export const chapterParameters: ParameterTable<SpareAreaSettings> = defineParameters({
   spareFactor: share({ key: 'spare', min: LEAST_SPARE, max: MOST_SPARE, standard: CONSUMER_SPARE }),
   hasFifo: choice({

@@ -4,32 +4,32 @@ import { POOLS_REQUEST, type PoolsRequest } from '#recordings/pools';
 import { SPARE_AREA_REQUEST } from '#recordings/spareArea';
 import type { GuessFormat } from '#store';
 
-/** Share of the pages that is written again and again, in the panel of pools. */
+/** Share of the pages that are written frequently, in the panel on pools. */
 export const HOT_SHARES = [0.05, 0.2, 0.5] as const;
 export type HotShare = (typeof HOT_SHARES)[number];
 
 export interface SpareAreaSettings {
-  /** Of the drive at the slider; as the axis has it: of the pages that cleaning can use. */
+  /** Spare area at the slider, of the pages that cleaning can use. */
   readonly spareFactor: number;
   readonly hasFifo: boolean;
   readonly isLogarithmic: boolean;
   readonly hotShare: HotShare;
 }
 
-/** What most drives are sold with; a run of the curve stands just there. */
+/** Spare area of most drives; one of the runs has it. */
 export const CONSUMER_SPARE = 0.0687;
-/** `ibm.x25e` */
+/** Spare area of the X25-E: row `ibm.x25e`. */
 export const X25E_SPARE = 0.2;
 export const PAGES_PER_BLOCK = 128;
 export const BLOCK_COUNT = 1024;
 export const RUN_COUNT = SPARE_AREA_REQUEST.effectiveSpareFactors.length * SPARE_AREA_REQUEST.victimPolicies.length;
 
-/** Ends of the axis, and of what can be chosen. */
+/** Ends of the slider. */
 export const LEAST_SPARE = 0.05;
 export const MOST_SPARE = 0.5;
 const STOPS_IN_PER_CENT = 2;
 
-/** Where the slider stands: every half per cent, and where drives are sold. */
+/** Stops of the slider: every half per cent, and the spare area of most drives. */
 export const SPARE_STOPS: readonly number[] = [
   ...Array.from(
     { length: (MOST_SPARE - LEAST_SPARE) * 100 * STOPS_IN_PER_CENT + 1 },
@@ -44,7 +44,7 @@ export const LEAST_PLATED = 1;
 export const MOST_PLATED = 10;
 const GUESS_STEP = 0.1;
 
-/** A guess: portions plated for each order, at each knot. */
+/** Link format of the guess: portions plated for each order, at each knot. */
 export const guessFormat: GuessFormat<readonly number[]> = {
   write: (guess) => writeCurve(completeCurve(guess) ?? guess, GUESS_STEP),
   read: (text) =>
@@ -59,7 +59,7 @@ export const guessFormat: GuessFormat<readonly number[]> = {
 
 export const spareAtKnot = (knot: number): number => LEAST_SPARE + knot / 100;
 
-/** Height of a guess at a spare area between its knots. */
+/** The guess at a spare area, interpolated between its knots. */
 export function guessAt(guess: readonly number[], spareFactor: number): number {
   const at = (spareFactor - LEAST_SPARE) * 100;
   const knot = Math.min(Math.floor(at), guess.length - 2);
@@ -69,7 +69,7 @@ export function guessAt(guess: readonly number[], spareFactor: number): number {
 
 export type SweptPolicy = (typeof SPARE_AREA_REQUEST.victimPolicies)[number];
 
-/** Closed form, of a large drive. */
+/** Closed form for a large drive. */
 export const theoryAt = (
   victimPolicy: SweptPolicy,
   effectiveSpareFactor: number,

@@ -15,25 +15,23 @@ import { sizedRequest, inTheory, sweptShape } from './sizedScenario.ts';
 import { chapterParameters, frameParts, type FramePart } from './parameters.ts';
 import { poolsRequestOf, type SpareAreaSettings } from './scenario.ts';
 
-/** Alone in a frame: settings, and runs of drives of their size and seed; or another part. No drive runs on. */
+/** Model in a frame: runs of drives of the chosen size and seed, or another part. No drive runs on. */
 export interface SizedModel extends ExhibitModel {
-  /** Which part of the exhibit the frame shows: `part` of its link. */
+  readonly id: string;
+  /** The part that the frame shows: `part` of its link. */
   readonly part: StoreApi<{ readonly part: FramePart }>;
   readonly chosen: StoreApi<DriveSettings>;
   readonly recording: RecordingStore<'spareArea'>;
-  /** Whether anybody has come. */
+  /** Whether the frame has been visible. */
   readonly attendance: StoreApi<{ readonly isStarted: boolean }>;
   readonly hotShare: StoreApi<Pick<SpareAreaSettings, 'hotShare'>>;
   readonly pools: RecordingStore<'pools'>;
   readonly greedyPool: RecordingStore<'pools'>;
-  /** Of each part. */
+  /** Recordings of each part. */
   readonly partRecordings: Readonly<Record<FramePart, readonly AnyRecording[]>>;
   setSpareFactor(spareFactor: number): void;
   setHotShare(hotShare: SpareAreaSettings['hotShare']): void;
 }
-
-/** A bar is there as soon as anybody looks. */
-const BAR_STATES = { true: 'paused', false: 'ready' } as const;
 
 export function createSizedModel({ settings, runs }: ModelContext): SizedModel {
   const chosen = createStore<DriveSettings>()(() => settings);
@@ -61,6 +59,7 @@ export function createSizedModel({ settings, runs }: ModelContext): SizedModel {
     greedyPool.getState().record(GREEDY_POOL_REQUEST);
   };
   return {
+    id: 'spare-area',
     chosen,
     part,
     recording,
@@ -76,7 +75,7 @@ export function createSizedModel({ settings, runs }: ModelContext): SizedModel {
     },
     start,
     play: start,
-    // The runs end by themselves in a few seconds; there is nothing that runs on.
+    // Nothing to pause: the runs end after a few seconds.
     pause: () => {},
     load(next) {
       const before = chosen.getState();
@@ -95,13 +94,11 @@ export function createSizedModel({ settings, runs }: ModelContext): SizedModel {
       const shown = part.getState().part;
       const { size, seed, spareFactor } = chosen.getState();
       const { phase } = (shown === 'pools' ? pools : recording).getState();
+      // The bar records nothing: it is done once it is visible.
+      const barPhase = attendance.getState().isStarted ? 'done' : 'idle';
+      const shownPhase = shown === 'bar' ? barPhase : phase;
       return {
-        state:
-          shown === 'bar'
-            ? BAR_STATES[`${attendance.getState().isStarted}`]
-            : phase === 'running'
-              ? phase
-              : stateOf(phase, false),
+        state: stateOf(shownPhase, shownPhase === 'running'),
         step: 0,
         writeAmplification: shown === 'curve' ? inTheory(sweptShape(size, seed), spareFactor).writeAmplification : null,
         failure: failureOf(partRecordings[shown]),

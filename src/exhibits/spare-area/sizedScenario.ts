@@ -3,7 +3,7 @@ import type { SpareAreaRequest } from '#recordings/spareArea';
 import { DRIVE_SHAPES, type DriveSettings, type DriveSize } from '#store';
 import { theoryAt } from './scenario.ts';
 
-/** Alone in a frame: the curve is about uniform writes on a drive large enough for theory. */
+/** Settings of the frame: uniform random writes on a drive large enough for theory. */
 export const defaults: Partial<DriveSettings> = {
   size: 'scale',
   spareFactor: 0.2,
@@ -12,19 +12,19 @@ export const defaults: Partial<DriveSettings> = {
 };
 
 const LINE_POINTS = 60;
-/** From the least to the most that a slider offers on a large drive: where the reader is, the curve is. */
+/** Ends of the axis: the least and the most that the slider offers on a large drive. */
 const AXIS_FROM = 0.04;
 const AXIS_TO = 0.6;
 
-/** The shape whose spare is swept; spare, workload and policy of the result do not matter. */
+/** The shape of the swept drives. Spare, workload and policy of the result do not matter. */
 export function sweptShape(size: DriveSize, seed: number): Scenario {
   const { blockCount, pagesPerBlock, reserveBlocks, frontiers } = DRIVE_SHAPES[size];
   return knownScenario({ blockCount, pagesPerBlock, reserveBlocks, frontiers, spareFactor: AXIS_TO, seed });
 }
 
-/** Sold by the gigabyte of 10⁹ bytes, built of gibibytes: the spare that most drives were sold with. */
+/** Spare area of drives built of GiB and sold as GB of 10⁹ B, as most drives were. */
 export const SOLD_SPARE_FACTOR = 1 - 1e9 / 2 ** 30;
-/** Round numbers, closer together where the curve is steep. */
+/** Round numbers, denser where the curve is steep. */
 const SIZED_SPARE_FACTORS = [
   0.04,
   0.05,
@@ -47,7 +47,7 @@ const SIZED_SPARE_FACTORS = [
   0.6,
 ] as const;
 
-/** The runs of a frame: greedy alone, at as many of the round numbers as the drive can have. */
+/** The runs of a frame: greedy alone, at the round numbers that the drive can have. */
 export function sizedRequest(shape: Scenario): SpareAreaRequest {
   const { blockCount, pagesPerBlock, reserveBlocks, seed } = shape;
   const [least = AXIS_FROM] = sweepSpareFactors(shape, AXIS_FROM, AXIS_TO, 1);
@@ -64,7 +64,7 @@ export interface TheoryPoint {
   readonly writeAmplification: number;
 }
 
-/** Theory of a drive with these pages per block, over the axis of the frame: spare of the pages that cleaning can use. */
+/** Theory over the axis of the frame, by the spare of the pages that cleaning can use. */
 export const theoryLine = (shape: Scenario): TheoryPoint[] =>
   sweepSpareFactors(shape, AXIS_FROM, AXIS_TO, LINE_POINTS).map((spareFactor) => inTheory(shape, spareFactor));
 

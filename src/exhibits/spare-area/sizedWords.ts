@@ -2,10 +2,10 @@ import { isInside, type Reading, type Scale } from '#charts';
 import { spareArea as words } from '#messages/charts';
 import type { TheoryPoint } from './sizedScenario.ts';
 
-/** One measured drive of a curve. */
+/** One simulated drive of a curve. */
 export interface MeasuredPoint extends TheoryPoint {
   readonly victimPolicy: 'greedy' | 'fifo';
-  /** Half the interval around write amplification, relative. */
+  /** Half width of the confidence interval of write amplification, relative. */
   readonly relativeHalfWidth: number;
   readonly isSteady: boolean;
 }
@@ -16,7 +16,7 @@ export interface SpareAreaData {
   readonly here: (TheoryPoint & { readonly isSteady: boolean }) | null;
 }
 
-/** What the chart shows now, in sentences. */
+/** The chart in sentences. */
 export function describeSpareArea({ theory, points, here }: SpareAreaData): string {
   const first = theory.greedy[0];
   const last = theory.greedy.at(-1);
@@ -49,7 +49,7 @@ const SAME = 1e-9;
 const measuredAt = (points: readonly MeasuredPoint[], policy: string, spareFactor: number): MeasuredPoint | undefined =>
   points.find((point) => point.victimPolicy === policy && Math.abs(point.spareFactor - spareFactor) < SAME);
 
-/** One reading at each whole per cent and at each measured spare area. */
+/** A reading at each whole per cent and at each measured spare area. */
 export function spareAreaReadings(
   data: SpareAreaData,
   layout: { readonly x: Scale; readonly y: Scale },
@@ -62,7 +62,7 @@ export function spareAreaReadings(
     .filter((spareFactor) => isInside(x, spareFactor))
     .sort((one, other) => one - other)
     .flatMap((spareFactor) => {
-      const said = (['greedy', 'fifo'] as const).flatMap((policy) => {
+      const policies = (['greedy', 'fifo'] as const).flatMap((policy) => {
         const theory = curveAt(data.theory[policy], spareFactor);
         const point = measuredAt(data.points, policy, spareFactor);
         if (theory === null && !point) return [];
@@ -78,16 +78,16 @@ export function spareAreaReadings(
           },
         ];
       });
-      if (said.length === 0) return [];
-      const dots = said
+      if (policies.length === 0) return [];
+      const dots = policies
         .filter(({ value }) => isInside(y, value))
         .map(({ policy, value }) => ({ tone: policy, y: y(value) }));
-      const text = words.reading({ spare: spareFactor, policies: said.map((each) => each.text).join('; ') });
+      const text = words.reading({ spare: spareFactor, policies: policies.map((each) => each.text).join('; ') });
       return [{ x: x(spareFactor), dots, text }];
     });
 }
 
-/** The curve at `spareFactor`, straight between its points on a log scale; null outside them. Sorted by spare factor. */
+/** The curve at `spareFactor`, interpolated on a log scale; null outside its points, which ascend. */
 export function curveAt(curve: readonly TheoryPoint[], spareFactor: number): number | null {
   const right = curve.findIndex((point) => point.spareFactor >= spareFactor - SAME);
   const after = curve[right];

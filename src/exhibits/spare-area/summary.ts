@@ -1,6 +1,7 @@
 import type { SpareAreaPart } from '#recordings/spareArea';
 import { CONSUMER_SPARE, guessAt, RUN_COUNT, theoryAt, X25E_SPARE, type SweptPolicy } from './scenario.ts';
 
+/** The run at a spare area, if it is recorded. */
 export function partAt(
   parts: readonly SpareAreaPart[],
   spareFactor: number,
@@ -11,24 +12,25 @@ export function partAt(
   );
 }
 
-/** How far the furthest of them is from theory, in whole tenths of a per cent, rounded up: “within” has to be true. */
+/** Largest difference from theory, rounded up to tenths of a per cent, so that “within” is true. */
 export function furthestFromTheory(parts: readonly SpareAreaPart[]): number {
   const furthest = Math.max(0, ...parts.map(({ relativeDifference }) => Math.abs(relativeDifference)));
   return Math.ceil(furthest * 1000) / 1000;
 }
 
+/** Write amplification of greedy at some spare areas. */
 export interface SpareAreaAnswer {
-  /** Greedy, with what consumer drives have. */
+  /** At that of consumer drives. */
   readonly consumer: number;
   readonly consumerTheory: number;
   readonly atTwenty: number;
   readonly atThirty: number;
   readonly atFifty: number;
-  /** Valid pages of the block that is picked with what consumer drives have: the median. */
+  /** Median of the victim's valid pages at the spare area of consumer drives. */
   readonly consumerWanted: number;
 }
 
-/** What came of the runs; null until all are in. */
+/** Null until all runs have arrived. */
 export function answerOf(parts: readonly SpareAreaPart[]): SpareAreaAnswer | null {
   if (parts.length < RUN_COUNT) return null;
   const consumer = partAt(parts, CONSUMER_SPARE, 'greedy');
@@ -44,12 +46,12 @@ export function answerOf(parts: readonly SpareAreaPart[]): SpareAreaAnswer | nul
   };
 }
 
-/** What a guess looks like; `other` is none of those that there is something to say about. */
-export type GuessShape = 'right' | 'rises' | 'straight' | 'low' | 'other';
+/** Shape of a guess; there is no reply to `other`. */
+type GuessShape = 'right' | 'rises' | 'straight' | 'low' | 'other';
 
 const RIGHT_WITHIN = 0.1;
 const JUDGED_AT = [0.05, CONSUMER_SPARE, 0.1, 0.15, X25E_SPARE, 0.3, 0.4, 0.5];
-/** A guess whose fall up to 20 % is less than this share of its whole fall has no steep part. The drives' is 83 %. */
+/** A guess whose fall up to 20 % is less than this share of its whole fall has no steep part. In the runs it is 83 %. */
 const STEEP_SHARE = 0.66;
 const LOW_SHARE = 0.8;
 
