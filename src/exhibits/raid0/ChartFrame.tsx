@@ -5,7 +5,7 @@ import * as words from '#messages/raid0';
 import * as late from '#messages/raid0-more';
 import { FigureHeading } from '#parts';
 import { useStore } from '#store';
-import { FramedExhibit } from '../FramedExhibit.tsx';
+import { PartFrame } from '../FramedExhibit.tsx';
 import { PlayOrPause } from '../PlayButtons.tsx';
 import { useIsWide } from '../useIsWide.ts';
 import { useModelState } from '../useFigureProps.ts';
@@ -20,24 +20,21 @@ const SIZES = {
   narrow: { top: 10, plot: 136 },
 } as const;
 
-/** A part of the frame: one drive against the pair, with what is in use and what the drives are told to choose. */
+/** Chart of one drive against the pair in a frame, with controls for the part in use and for TRIM. */
 export function ChartFrame({ model }: { readonly model: Raid0Model }): ReactNode {
   const { passes } = model;
   const results = useStore(passes, (state) => state.results);
   const progress = useStore(passes, (state) => state.progress);
   const chosen = useStore(model.chosen, (settings) => settings);
-  const state = useModelState(model);
+  const isPlaying = useModelState(model) === 'running';
   const isWide = useIsWide();
   const { span, trim, usedGiB } = chosen;
   const bars = frameBars(results, chosen);
   const ratio = replatingOf(results, chosen);
   return (
-    <FramedExhibit
-      id="raid0"
+    <PartFrame
+      model={model}
       label={words.title}
-      state={state}
-      recordings={model.recordings}
-      guess={null}
       answer={ratio === null ? null : bars.map((bar) => bar.megabytesPerSecond?.toFixed(1) ?? '').join(' ')}
       title={words.frame.title}
       lead={words.frame.lead({ trim })}
@@ -61,7 +58,7 @@ export function ChartFrame({ model }: { readonly model: Raid0Model }): ReactNode
       }
       controls={
         <div className="cp-framed-row cp-raid-frame-controls cp-raid-frame-choices">
-          <PlayOrPause model={model} isPlaying={state === 'running'} />
+          <PlayOrPause model={model} isPlaying={isPlaying} />
           <SpanChoice model={model} />
           <span className="cp-framed-label" aria-hidden="true">
             {late.trim.label}
@@ -73,7 +70,7 @@ export function ChartFrame({ model }: { readonly model: Raid0Model }): ReactNode
   );
 }
 
-/** Length of the bars, 10⁶ B a second: a little more than two new drives write. */
+/** Speed of a full bar, 10⁶ B/s: a little more than two new drives write. */
 const MOST_MEGABYTES = 82;
 
 function Bars({ bars, usedGiB }: { readonly bars: readonly FrameBar[]; readonly usedGiB: number }): ReactNode {

@@ -17,7 +17,7 @@ const STILL_WIDTHS = [
 interface ClockLayout {
   readonly isWide: boolean;
   readonly heightCssPx: number;
-  /** Microseconds to positions. */
+  /** From microseconds. */
   readonly x: Scale;
   readonly rows: readonly [number, number];
   readonly bar: number;
@@ -38,7 +38,7 @@ function layoutClock(widthCssPx: number, mostUs: number, isFramed: boolean): Clo
   };
 }
 
-/** Milliseconds, with two digits behind the point below ten and one above. @param us microseconds */
+/** Formats microseconds as milliseconds, with two decimals below 10 ms and one above. */
 export const formatMs = (us: number): string => formatFixed(us / 1000, us < 10_000 ? 2 : 1);
 
 interface ClockStripProps {
@@ -46,7 +46,7 @@ interface ClockStripProps {
   readonly isFramed?: boolean;
 }
 
-/** What either kitchen does for the order on show, one operation after another, on one clock. */
+/** Operations of both kitchens for the order on show, on one time axis. */
 export function ClockStrip({ model, isFramed = false }: ClockStripProps): ReactNode {
   const { course, moment } = useMoment(model);
   const shown = course && moment?.isShown ? { course, moment } : null;
@@ -69,14 +69,14 @@ export function ClockStrip({ model, isFramed = false }: ClockStripProps): ReactN
   );
 }
 
-/** What the left kitchen does for the order on show. */
+/** What the left kitchen does for the order on show, in words. */
 function noteOf({ kitchens }: Course, { order }: Moment): string {
   const copies = countOf(kitchens.left, order, MicroEventKind.Relocate);
   const washes = countOf(kitchens.left, order, MicroEventKind.Erase);
   return copies + washes === 0 ? words.clockFree : words.clockNote({ copies, washes });
 }
 
-/** In a chapter, with what the left kitchen does in words. */
+/** In a chapter, with a note on the left kitchen. */
 export function ClockPanel({ model }: { readonly model: Raid0Model }): ReactNode {
   const { course, moment } = useMoment(model);
   return (
@@ -168,7 +168,7 @@ const LOOKS: Readonly<Record<number, { readonly className: string; readonly cost
   [MicroEventKind.Write]: { className: 'cp-mark-host', cost: 'programUs' },
 };
 
-/** A bar for each operation, as long as its duration. */
+/** A bar for each operation; its length is its duration. */
 function Operations({ x, y, height, begun, costs }: OperationsProps): ReactNode {
   let atUs = 0;
   return begun.map((kind, index) => {

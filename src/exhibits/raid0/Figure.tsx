@@ -18,7 +18,7 @@ import type { Raid0Model } from './model.ts';
 import { GUESSES, nearestGuess, SCALE } from './scenario.ts';
 import './raid0.css';
 
-/** Two cafeterias, one dealer: what each kitchen re-plates, then the drives of the review before and after random writes. */
+/** RAID-0 as two kitchens with one dealer; below them, or instead in a frame, the drives of the review after random writes. */
 export function Figure(props: FigureProps<Raid0Model>): ReactNode {
   const part = useStore(props.model.part, (each) => each.part);
   return part === 'chart' ? <ChartFrame model={props.model} /> : <KitchensFigure {...props} />;
@@ -108,7 +108,7 @@ function KitchensFigure({ model, layout }: FigureProps<Raid0Model>): ReactNode {
   );
 }
 
-/** Before they are counted, of the usual seed: words of the same length. */
+/** Of the usual seed, so that the words have their length before they are recorded. */
 const USUAL_WAITS = { onePartFraction: 1 / 128, twoPartFraction: 1 / 64 };
 
 const verdictOf = ({ left, right, alone }: Raid0Answer): string =>
@@ -145,7 +145,7 @@ interface PartProps {
   readonly model: Raid0Model;
 }
 
-/** Where the numbers come from, in the footer of the frame. */
+/** Source of the numbers, in the footer of the frame. */
 export function FrameSource({ model }: PartProps): ReactNode {
   const part = useStore(model.part, (each) => each.part);
   return words.frame.source({ part, scale: SCALE, blocks: KITCHEN_BLOCKS });
@@ -153,7 +153,7 @@ export function FrameSource({ model }: PartProps): ReactNode {
 
 const loadMore = async () => (await import('./MorePanels.tsx')).MorePanels;
 
-/** The panels that are folded until the verdict is there; their program is loaded when they are unfolded. */
+/** Panels below the verdict; their code is loaded when they open. */
 function MoreBelow({ model }: PartProps): ReactNode {
   const isOpen = useStore(model.state, (each) => each.isMoreOpen);
   const MorePanels = useLazy(isOpen, loadMore);
@@ -168,7 +168,7 @@ interface ControlsProps extends PartProps {
   readonly isWaiting?: boolean;
 }
 
-/** Through the orders, one by one or to any of them. */
+/** Play, step, and the slider through the orders. */
 function Controls({ model, isWaiting = false }: ControlsProps): ReactNode {
   const isOver = useStore(model.playback, ({ position }) => Math.floor(position)) >= useOrderCount(model);
   return (

@@ -15,7 +15,7 @@ interface KitchenMarksProps {
   readonly guess: Guess | null;
 }
 
-/** All words and lines over the plates: the dealer's ticket, names, what stands where, and the ledgers. */
+/** Words and lines above the plates: tickets, names, captions and ledgers. */
 export function KitchenMarks({ layout, course, moment, guess }: KitchenMarksProps): ReactNode {
   return (
     <>
@@ -59,7 +59,7 @@ export function KitchenMarks({ layout, course, moment, guess }: KitchenMarksProp
   );
 }
 
-/** Right end of the words in the frame's corner: before the line to the right kitchen, where they would reach it. */
+/** Right end of the words in the frame's corner. They end before the line to the right kitchen if they would reach it. */
 function stripedWordsEnd({ kitchens }: FloorLayout, { x, width }: Rect): number {
   const [, right] = kitchens;
   if (!right || right.ledger.width >= LONG_FROM) return x + width - 14;
@@ -74,7 +74,7 @@ interface KitchenWordsProps {
   readonly shown: KitchenMoment | null;
 }
 
-/** From this width of a kitchen on there is room for whole words. */
+/** Least width of a kitchen for the long words, CSS pixels. */
 const LONG_FROM = 270;
 
 function KitchenWords({ layout, kitchen, shown }: KitchenWordsProps): ReactNode {
@@ -113,28 +113,28 @@ function KitchenWords({ layout, kitchen, shown }: KitchenWordsProps): ReactNode 
 interface LedgerMarksProps {
   readonly place: KitchenLayout['ledger'];
   readonly shown: KitchenMoment;
-  /** Orders at the end, which the bars have room for. */
+  /** Orders at the end, which set the scale of the bars. */
   readonly orderCount: number;
-  /** What the kitchen alone plates for an order as far as it has come; not a number before the first. */
+  /** Write amplification of the single kitchen so far; NaN before the first order. */
   readonly aloneRatio: number;
-  /** What the reader has guessed: all bars have room for it. */
+  /** The guess: the scale leaves room for it. */
   readonly guess: Guess | null;
   readonly isGuessShown: boolean;
 }
 
-/** The longest bar there may be, in lengths of what is ordered. */
+/** Length of the longest bar, in lengths of the orders' bar. */
 const MOST_RATIO = 2.95;
-/** Room beyond the longest guess, as a factor. */
+/** Factor of room beyond the guess. */
 const GUESS_ROOM = 1.04;
 /** Width of the words under the mark of a guess, CSS pixels. */
 const GUESS_WORDS = 150;
 /** Nearer than this to the left end the mark of a guess would cross the words over the bars, CSS pixels. */
 const GUESS_FROM = 64;
 
-/** What would be plated for each order if the guess were right. */
+/** Write amplification if the guess were right. */
 const guessedRatio = (guess: Guess, aloneRatio: number): number => 1 + GUESS_FACTORS[guess] * (aloneRatio - 1);
 
-/** What was ordered, and what was plated for it: two bars on one scale. */
+/** Ordered and plated portions: two bars on one scale. */
 function LedgerMarks(props: LedgerMarksProps): ReactNode {
   const { place, shown, orderCount, aloneRatio, guess, isGuessShown } = props;
   const { x, y, width, isShort } = place;

@@ -24,13 +24,13 @@ const LEGEND = [
 
 export const KitchenLegend = (): ReactNode => <CellLegend looks={LEGEND} />;
 
-/** The recorded run; null until it is there. */
+/** The recorded run; null until it is recorded. */
 export function useCourse(model: Raid0Model): Course | null {
   const part = useStore(model.kitchens, ({ parts }) => parts[0] ?? null);
   return part && courseOf(part);
 }
 
-/** The recorded run at the position on show; at its beginning while the figure still asks. */
+/** The run at the current position; before the guess, at its beginning. */
 export function useMoment(model: Raid0Model): { readonly course: Course | null; readonly moment: Moment | null } {
   const isAsked = useStore(model.prediction, ({ stage }) => stage === 'asked');
   const position = useStore(model.playback, (state) => state.position);
@@ -40,7 +40,7 @@ export function useMoment(model: Raid0Model): { readonly course: Course | null; 
   return { course, moment };
 }
 
-/** What came of the orders; null until the reader has seen the last of them. */
+/** The answer; null until the reader has seen the last order. */
 export function useAnswer(model: Raid0Model): Raid0Answer | null {
   const isAnswered = useStore(model.prediction, ({ stage }) => stage === 'answered');
   const course = useCourse(model);
@@ -51,11 +51,11 @@ export function useAnswer(model: Raid0Model): Raid0Answer | null {
 
 interface KitchensProps {
   readonly model: Raid0Model;
-  /** Whether they stand in a frame, where there is room for two. */
+  /** Whether they stand in a frame, which has room for two. */
   readonly isFramed?: boolean;
 }
 
-/** Two kitchens that share the orders in halves, and one that takes all of its own. */
+/** Two kitchens that share each order in halves, and one that takes whole orders. */
 export function Kitchens({ model, isFramed = false }: KitchensProps): ReactNode {
   const { course, moment } = useMoment(model);
   const guess = useStore(model.prediction, (state) => (state.stage === 'answered' ? state.guess : null));
@@ -109,6 +109,7 @@ function describe({ part }: Course, { order, kitchens: { left, right } }: Moment
   });
 }
 
+/** Contents of a kitchen for screen readers. */
 function speak({ kitchens }: Moment, side: Side): string {
   const { freeBlocks, wantedPages, leftoverPages, orderedPages, platedPages } = kitchens[side];
   return words.spokenKitchen({
@@ -121,7 +122,7 @@ function speak({ kitchens }: Moment, side: Side): string {
   });
 }
 
-/** In a chapter without room for the kitchen alone, its number. */
+/** The ratio of the single kitchen, for narrow chapters that do not draw it. */
 export function AloneNumber({ model }: { readonly model: Raid0Model }): ReactNode {
   const { moment } = useMoment(model);
   if (import.meta.env.SSR) return null;

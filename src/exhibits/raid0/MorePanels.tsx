@@ -27,7 +27,7 @@ interface PartProps {
   readonly model: Raid0Model;
 }
 
-/** Drives at their own scale: bandwidth, what a deletion does, queue, stripe, and arrays of another article. */
+/** Panels below the verdict: bandwidth, TRIM, queue depth, stripe size, and the arrays of another article. */
 export function MorePanels({ model }: PartProps): ReactNode {
   return (
     <div className="cp-raid-panels">
@@ -70,7 +70,7 @@ function SecondVerdict({ model }: PartProps): ReactNode {
   );
 }
 
-/** Writing everything once: all of it in use, and a part. */
+/** Bandwidth of writing everything in use once: the whole array, and a part. */
 function BandwidthPanel({ model }: PartProps): ReactNode {
   const results = useStore(model.passes, (state) => state.results);
   const settings = useStore(model.chosen, (chosen) => chosen);
@@ -91,7 +91,7 @@ function BandwidthPanel({ model }: PartProps): ReactNode {
           <Card key={each}>
             <p className="cp-raid-chart-title cp-figures">{titleOf(each, usedGiB)}</p>
             <PassChart model={model} span={each} />
-            <p className="cp-raid-replating cp-figures">{replatingOf(results, each, settings)}</p>
+            <p className="cp-raid-replating cp-figures">{replatingText(results, each, settings)}</p>
           </Card>
         ))}
       </div>
@@ -123,8 +123,8 @@ function Legend({ memberCount, isDeleted }: { readonly memberCount: number; read
   );
 }
 
-/** What the random writes cost each drive, in words; empty until it is known. */
-function replatingOf(results: readonly ArrayPassResult[], span: Span, settings: Raid0Settings): string {
+/** Write amplification of the random writes in words; empty until it is known. */
+function replatingText(results: readonly ArrayPassResult[], span: Span, settings: Raid0Settings): string {
   const { one, striped } = shownPasses(results, span, settings);
   const [alone] = one.first?.memberScatterWriteAmplification ?? [];
   const members = striped.first?.memberScatterWriteAmplification ?? [];
@@ -192,10 +192,10 @@ function PassControls({ model }: PartProps): ReactNode {
 }
 
 const DELETIONS = ['blocked', 'passed', 'rebuilt'] as const;
-/** Length of the bars, 10⁶ B a second: a little more than two new drives write. */
+/** Speed of a full bar, 10⁶ B/s: a little more than two new drives write. */
 const MOST_MEGABYTES = 84;
 
-/** The next pass after everything has been deleted, for drives that heard of it and drives that did not. */
+/** The pass after everything has been deleted, with and without TRIM. */
 function TrimPanel({ model }: PartProps): ReactNode {
   const parts = useStore(model.deletions, (state) => state.parts);
   const results = parts.flatMap((part) => (part.kind === 'pass' ? [part] : []));
@@ -217,7 +217,7 @@ function TrimPanel({ model }: PartProps): ReactNode {
           );
         })}
       </dl>
-      <div className="cp-raid-small-ways">
+      <div className="cp-raid-small-controls">
         <TrimChoice model={model} />
       </div>
     </Panel>
@@ -230,19 +230,19 @@ const NAMES = {
   m4_raid0x3: words.cards.names.three,
   m4_raid5x3: words.cards.names.withParity,
 } as const satisfies Record<M4Preset, string>;
-/** Drives of each, and how many of them hold parity. */
+/** Numbers of data and parity drives. */
 const DRIVES: Readonly<Record<M4Preset, readonly [data: number, parity: number]>> = {
   m4_single: [1, 0],
   m4_raid0x2: [2, 0],
   m4_raid0x3: [3, 0],
   m4_raid5x3: [2, 1],
 };
-/** Length of the bars, 10⁶ B a second: a little more than three drives write. */
+/** Speed of a full bar, 10⁶ B/s: a little more than three drives write. */
 const MOST_CARD_MEGABYTES = 540;
 /** Right end of the axis of losses, per cent. */
 const MOST_LOSS = 40;
 
-/** Arrays of the article of 2012: what they gain, and what they lose. */
+/** Arrays of the article of 2012: their gains and losses. */
 function Cards({ model }: PartProps): ReactNode {
   const parts = useStore(model.cards, (state) => state.parts);
   return (

@@ -9,9 +9,8 @@ import { useStore } from '#store';
 import type { Raid0Model } from './model.ts';
 import { formatMean, layoutPasses, PAGE_SIZES, type PassLayout, type PassSizes } from './passLayout.ts';
 import { PassMarks } from './PassMarks.tsx';
-import { shownPasses, type ShownPasses } from './passes.ts';
+import { shownPasses, smoothed, smoothingSamples, type ShownPasses } from './passes.ts';
 import { ALL_GIB, fractionOf, LEAST_GIB, MOST_GIB, SPANS, TRIMS, type Span } from './scenario.ts';
-import { smoothed, smoothingSamples } from './smoothing.ts';
 import './passes.css';
 
 const STILL_WIDTHS = [
@@ -26,11 +25,11 @@ interface PassChartProps {
   readonly model: Raid0Model;
   readonly span: Span;
   readonly sizes?: PassSizes;
-  /** Whether it is the picture of the frame where no script runs. */
+  /** Whether it is the picture of the frame without scripts. */
   readonly isAnswer?: boolean;
 }
 
-/** Bandwidth against position: one drive and those striped, the first pass after random writes and the second. */
+/** Bandwidth against position of one drive and of the array, in the first and the second pass after random writes. */
 export function PassChart({ model, span, sizes = PAGE_SIZES, isAnswer = false }: PassChartProps): ReactNode {
   const results = useStore(model.passes, (state) => state.results);
   const settings = useStore(model.chosen, (chosen) => chosen);
@@ -68,14 +67,16 @@ export function PassChart({ model, span, sizes = PAGE_SIZES, isAnswer = false }:
           title={title}
           readGiB={readGiB}
           onRead={setReadGiB}
-          onUse={(fraction) => model.choose({ usedGiB: clamp(Math.round(fraction * ALL_GIB), LEAST_GIB, MOST_GIB) })}
+          onDragEnd={(fraction) =>
+            model.choose({ usedGiB: clamp(Math.round(fraction * ALL_GIB), LEAST_GIB, MOST_GIB) })
+          }
         />
       )}
     </Drawing>
   );
 }
 
-/** The run before the last change, whatever part of the drives was in use in it. */
+/** The run before the last change, whatever part of the drives was in use. */
 function beforeOf(results: readonly ArrayPassResult[], span: Span, memberCount: number): ShownPasses {
   const isOf = ({ usedFraction }: ArrayPassResult): boolean => (span === 'full') === (usedFraction === 1);
   const first = (isOne: boolean) =>
@@ -98,7 +99,7 @@ function describe({ memberCount, one, striped }: ShownPasses): string {
   });
 }
 
-/** Megabytes a second at a place, of the first pass; null beyond its end. */
+/** Speed at a position, 10⁶ B/s; null beyond the end of the pass. */
 function speedAt(result: ArrayPassResult | undefined, positionGiB: number): number | null {
   if (!result) return null;
   const { positionGiB: at, megabytesPerSecond } = result;
@@ -135,15 +136,15 @@ interface ReaderProps extends Omit<CrossProps, 'readGiB'> {
   readonly title: string;
   readonly readGiB: number | null;
   readonly onRead: (positionGiB: number | null) => void;
-  /** Called when the end of the part in use is dragged to that share of the array. */
-  readonly onUse: (fraction: number) => void;
+  /** Called when the end of the part in use is dragged to a share of the array. */
+  readonly onDragEnd: (fraction: number) => void;
 }
 
-/** Distance from which the end of the part in use can be dragged. */
-const HOLD_CSS_PX = 14;
+/** Distance at which the end of the part in use can be dragged. */
+const GRIP_CSS_PX = 14;
 
-/** Both drives' bandwidth at a place: by pointer, and by arrow keys a GiB at a time. */
-function Reader({ layout, shown, title, readGiB, onRead, onUse }: ReaderProps): ReactNode {
+/** Reads the bandwidth at a position, by pointer or by arrow keys in steps of a GiB. */
+function Reader({ layout, shown, title, readGiB, onRead, onDragEnd }: ReaderProps): ReactNode {
   const { x, y, endGiB, ends } = layout;
   const most = Math.floor(ends?.striped ?? endGiB);
   const [left, right] = x.range;
@@ -151,11 +152,11 @@ function Reader({ layout, shown, title, readGiB, onRead, onUse }: ReaderProps): 
   const placeOf = ({ currentTarget, clientX }: PointerEvent<HTMLDivElement>): number =>
     (clientX - currentTarget.getBoundingClientRect().left) / zoomOf(currentTarget) + left;
   const follow = (event: PointerEvent<HTMLDivElement>): void => {
-    if (event.currentTarget.hasPointerCapture(event.pointerId)) return onUse(x.invert(placeOf(event)) / endGiB);
+    if (event.currentTarget.hasPointerCapture(event.pointerId)) return onDragEnd(x.invert(placeOf(event)) / endGiB);
     onRead(clamp(Math.round(x.invert(placeOf(event))), 0, most));
   };
-  const hold = (event: PointerEvent<HTMLDivElement>): void => {
-    const isAtEnd = ends !== null && Math.abs(placeOf(event) - x(ends.striped)) < HOLD_CSS_PX;
+  const press = (event: PointerEvent<HTMLDivElement>): void => {
+    const isAtEnd = ends !== null && Math.abs(placeOf(event) - x(ends.striped)) < GRIP_CSS_PX;
     if (isAtEnd && event.button === 0) event.currentTarget.setPointerCapture(event.pointerId);
     else follow(event);
   };
@@ -166,13 +167,13 @@ function Reader({ layout, shown, title, readGiB, onRead, onUse }: ReaderProps): 
         className="cp-raid-reader"
         style={{ left, top, width: right - left, height: bottom - top }}
         onPointerMove={follow}
-        onPointerDown={hold}
+        onPointerDown={press}
         onPointerLeave={() => onRead(null)}
       >
         {ends && (
           <span
             className="cp-raid-grip"
-            style={{ left: x(ends.striped) - left - HOLD_CSS_PX, width: 2 * HOLD_CSS_PX }}
+            style={{ left: x(ends.striped) - left - GRIP_CSS_PX, width: 2 * GRIP_CSS_PX }}
           />
         )}
       </div>
@@ -204,14 +205,14 @@ interface ChoiceProps {
   readonly model: Raid0Model;
 }
 
-/** How much of the drives is in use, where there is room for one chart. */
+/** Part of the array in use, if there is room for one chart only. */
 export function SpanChoice({ model }: ChoiceProps): ReactNode {
   const { span, usedGiB } = useStore(model.chosen, (chosen) => chosen);
   return (
     <SegmentedControl
       parameter="span"
       label={words.pass.inUse}
-      // Two values explain themselves; a locked one needs its name.
+      // Two options explain themselves; a locked value needs its label.
       isLabelVisible={useIsLocked('span')}
       value={span}
       options={SPANS.map((value) => ({
@@ -226,7 +227,7 @@ export function SpanChoice({ model }: ChoiceProps): ReactNode {
   );
 }
 
-/** Whether the drives hear of what is deleted. */
+/** Whether the drives are told of deletions. */
 export function TrimChoice({
   model,
   isLabelVisible = true,

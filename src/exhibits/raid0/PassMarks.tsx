@@ -10,28 +10,28 @@ import type { ShownPasses } from './passes.ts';
 interface PassMarksProps {
   readonly layout: PassLayout;
   readonly shown: ShownPasses;
-  /** Passes that have been drawn: new, first, second. */
+  /** Number of passes (new, first, second) drawn so far, with a fraction. */
   readonly drawn: number;
-  /** Passes before the last change; null once they have faded. */
+  /** Passes before the last change of settings; null once they have faded. */
   readonly before: ShownPasses | null;
 }
 
 type Lines = 'one' | 'striped';
 const LINES: readonly Lines[] = ['striped', 'one'];
 
-/** Axes, what each pass came to, and words at the lines. */
+/** Axes, the line of each pass, and words at the lines. */
 export function PassMarks({ layout, shown, drawn, before }: PassMarksProps): ReactNode {
   const [left, right] = layout.x.range;
-  // The round end of a line that is not begun would show.
+  // 0 for a pass that has not begun: the round end of its line would be visible at the left edge.
   const reached = (pass: number): number => (drawn > pass ? left + (right - left) * Math.min(1, drawn - pass) : 0);
   return (
     <>
       <Axes layout={layout} />
-      {before && <Before layout={layout} shown={before} />}
+      {before && <LinesBefore layout={layout} shown={before} />}
       {LINES.map((lines) => (
         <LineMarks key={lines} lines={lines} layout={layout} passes={shown[lines]} reached={reached} drawn={drawn} />
       ))}
-      {layout.ends && <Unused layout={layout} />}
+      {layout.ends && <UnusedPart layout={layout} />}
       {drawn > 0 && <LineWords layout={layout} shown={shown} drawn={drawn} />}
       <Rule className="cp-mark-baseline" x={[left, right]} y={layout.y(0)} />
     </>
@@ -65,7 +65,7 @@ interface LineMarksProps {
   readonly drawn: number;
 }
 
-/** One drive, or those striped: its passes, and what the first of them lost. */
+/** Lines of one drive or of the array, and the loss of the first pass. */
 function LineMarks({ lines, layout, passes, reached, drawn }: LineMarksProps): ReactNode {
   const { before, first, second } = passes;
   const { heightCssPx, y } = layout;
@@ -97,7 +97,7 @@ function LineMarks({ lines, layout, passes, reached, drawn }: LineMarksProps): R
 }
 
 /** The lines before the last change, in grey. */
-function Before({ layout, shown }: { readonly layout: PassLayout; readonly shown: ShownPasses }): ReactNode {
+function LinesBefore({ layout, shown }: { readonly layout: PassLayout; readonly shown: ShownPasses }): ReactNode {
   return (
     <g className="cp-raid-before">
       {LINES.map((lines) => {
@@ -108,16 +108,17 @@ function Before({ layout, shown }: { readonly layout: PassLayout; readonly shown
   );
 }
 
-/** From this width on there is room for words, CSS pixels. */
+/** Least width for words, CSS pixels. */
 const WORDS_FROM = 62;
 
-function Unused({ layout }: { readonly layout: PassLayout }): ReactNode {
+/** The part of the array that is not in use. */
+function UnusedPart({ layout }: { readonly layout: PassLayout }): ReactNode {
   const { x, y, ends } = layout;
   if (!ends) return null;
   const [, right] = x.range;
   const [bottom, top] = y.range;
   const from = x(ends.striped);
-  const lines = [words.pass.unused, ...words.pass.unusedWhy.split(' ').reduce<string[]>(wrapped(right - from), [])];
+  const lines = [words.pass.unused, ...words.pass.unusedWhy.split(' ').reduce<string[]>(wrapWords(right - from), [])];
   return (
     <>
       <Band className="cp-raid-unused" x={[from, right]} y={y.range} />
@@ -139,9 +140,11 @@ function Unused({ layout }: { readonly layout: PassLayout }): ReactNode {
   );
 }
 
+/** Mean width of a letter, CSS pixels. */
 const LETTER = 7;
 
-const wrapped =
+/** Reducer that wraps words into lines. */
+const wrapWords =
   (widthCssPx: number) =>
   (lines: string[], word: string): string[] => {
     const last = lines.at(-1);

@@ -27,7 +27,7 @@ const readsAt = (parts: readonly Raid0ReadsPart[], memberCount: number, queueDep
   return part?.kind === 'depth' ? part.readsPerSecond : null;
 };
 
-/** What a second drive gains at each queue depth. */
+/** Gain of a second drive at each queue depth. */
 export function DepthPanel({ model }: ReadsProps): ReactNode {
   const parts = useStore(model.reads, (state) => state.parts);
   const queueDepth = useStore(model.chosen, (chosen) => chosen.queueDepth);
@@ -49,7 +49,7 @@ export function DepthPanel({ model }: ReadsProps): ReactNode {
           marks: <DepthMarks width={width} parts={parts} queueDepth={queueDepth} />,
         })}
       />
-      <div className="cp-raid-small-ways">
+      <div className="cp-raid-small-controls">
         <Slider
           label={words.depth.label}
           value={QUEUE_DEPTHS.indexOf(queueDepth as (typeof QUEUE_DEPTHS)[number])}
@@ -134,7 +134,7 @@ function DepthMarks({ width, parts, queueDepth }: DepthMarksProps): ReactNode {
 const ROW = { pitch: 36, bar: 10, left: 52, right: 96, top: 8 } as const;
 /** Longer than the longest read, in microseconds. */
 const MOST_US = 1500;
-/** Ratio from which on a read counts as sooner. */
+/** Least ratio that counts as a gain. */
 const GAIN_FROM = 1.02;
 
 const usOf = (parts: readonly Raid0ReadsPart[], stripeKib: number | null, readKib: number): number | null => {
@@ -142,7 +142,7 @@ const usOf = (parts: readonly Raid0ReadsPart[], stripeKib: number | null, readKi
   return part?.kind === 'size' ? part.meanUs : null;
 };
 
-/** How much sooner a read is done by the pair, with finer and coarser stripes. */
+/** Time of a read on the pair and on one drive, by stripe size. */
 export function StripePanel({ model }: ReadsProps): ReactNode {
   const parts = useStore(model.reads, (state) => state.parts);
   const stripeKib = useStore(model.chosen, (chosen) => chosen.stripeKib);
@@ -164,7 +164,7 @@ export function StripePanel({ model }: ReadsProps): ReactNode {
           marks: rows.map((row, index) => <StripeRow key={row.readKib} {...row} width={width} index={index} />),
         })}
       />
-      <div className="cp-raid-small-ways">
+      <div className="cp-raid-small-controls">
         <Slider
           label={words.stripe.label}
           value={STRIPE_KIB.indexOf(stripeKib as (typeof STRIPE_KIB)[number])}
@@ -184,7 +184,7 @@ export function StripePanel({ model }: ReadsProps): ReactNode {
 
 interface StripeRowProps {
   readonly readKib: number;
-  /** Microseconds; null until they are known. */
+  /** Microseconds; null until recorded. */
   readonly one: number | null;
   readonly pair: number | null;
 }

@@ -6,7 +6,7 @@ import { Guest } from '#parts';
 import type { Course, KitchenMoment, Moment, Side } from './course.ts';
 import type { FloorLayout, KitchenLayout } from './kitchenLayout.ts';
 
-/** Number of the dish, or of its part: the left kitchen has the even ones. */
+/** Number of the dish, or of its part: even numbers go to the left kitchen. */
 const dishOf = (side: Side, page: number): number => (side === 'alone' ? page : 2 * page + (side === 'left' ? 0 : 1));
 
 interface TicketsProps {
@@ -15,10 +15,10 @@ interface TicketsProps {
   readonly moment: Moment;
 }
 
-/** Orders to come that are drawn. */
+/** Number of next orders to draw. */
 const TO_COME = 2;
 
-/** What has been ordered, what comes next, and what becomes of it on its way to the hatches. */
+/** The current ticket, the next ones, and the ways of its parts to the hatches. */
 export function Tickets({ layout, course, moment }: TicketsProps): ReactNode {
   const { order } = moment;
   const { ticket, aloneTicket, hasGuests } = layout;
@@ -88,7 +88,7 @@ function stateOfPart(shown: KitchenMoment): 'waits' | 'served' | 'coming' {
   return shown.isCleaning ? 'waits' : 'coming';
 }
 
-/** What becomes of either part. */
+/** State of both parts of the order. */
 function Pills({ layout, course, moment }: TicketsProps): ReactNode {
   if (!moment.isShown) return null;
   return layout.kitchens.map((kitchen) => {
@@ -114,14 +114,14 @@ interface OrderTicketProps {
   readonly box: Rect;
   /** A number for each part. */
   readonly dishes: readonly number[];
-  /** How far the parts have come from each other, 0..1. */
+  /** Progress of the tearing, 0..1. */
   readonly torn: number;
 }
 
 /** Distance between the parts of a torn ticket, CSS pixels. */
 const APART = 6;
 
-/** A slip of paper with the number of a dish on each of its parts, which are torn off along dashes. */
+/** A ticket with the number of a dish on each of its parts, which are separated by a perforation. */
 function OrderTicket({ box: { x, y, width, height }, dishes, torn }: OrderTicketProps): ReactNode {
   const last = dishes.length - 1;
   return (
@@ -145,7 +145,7 @@ function OrderTicket({ box: { x, y, width, height }, dishes, torn }: OrderTicket
   );
 }
 
-/** With a notch in either side. */
+/** Outline of a part, with a notch in both sides. */
 function partPath(width: number, height: number): string {
   const side = height / 2 - 6;
   return `M3 0h${width - 6}q3 0 3 3v${side}a3 3 0 0 0 0 6v${side}q0 3 -3 3h${6 - width}q-3 0 -3 -3v${-side}a3 3 0 0 0 0 -6v${-side}q0 -3 3 -3z`;
@@ -156,7 +156,7 @@ interface WaysProps {
   readonly moment: Moment;
 }
 
-/** From the ticket to the hatches: a line that is dotted while its part has to wait. */
+/** Lines from the ticket to the hatches, dotted while a part waits. */
 function Ways({ layout, moment }: WaysProps): ReactNode {
   return layout.kitchens.map((kitchen) => {
     const { side } = kitchen;
@@ -173,7 +173,7 @@ function Ways({ layout, moment }: WaysProps): ReactNode {
   });
 }
 
-/** The part of the ticket that is the kitchen's. */
+/** Position of the kitchen's part of the ticket; null if it is not drawn. */
 function partOf({ ticket, aloneTicket }: FloorLayout, { side }: KitchenLayout): Rect | null {
   if (side === 'alone') return aloneTicket;
   return side === 'left' ? ticket : { ...ticket, x: ticket.x + ticket.width };

@@ -6,33 +6,34 @@ import type { DieOrders, Raid0KitchensPart } from '#recordings/raid0Kitchens';
 export const SIDES = ['left', 'right', 'alone'] as const;
 export type Side = (typeof SIDES)[number];
 
-/** One kitchen of the recording, and where its plates stand after each operation. */
-export interface Kitchen {
+/** One recorded kitchen, and the positions of its plates after each operation. */
+interface Kitchen {
   readonly orders: DieOrders;
   readonly replay: DriveReplay;
-  /** After so many operations: the block at the hatch, filled or not, and the one that portions are re-plated to; −1 for none. */
+  /** By number of operations done: the block at the hatch, and the block for relocated pages; −1 for none. */
   readonly hatch: Int8Array;
   readonly replating: Int8Array;
-  /** After so many operations, for each block: its seat on the tables, −1 where it is elsewhere. */
+  /** By number of operations done and block: its seat on the tables, −1 if it is elsewhere. */
   readonly seats: Int8Array;
 }
 
+/** The recorded kitchens with the timing of their animation. */
 export interface Course {
   readonly part: Raid0KitchensPart;
   readonly kitchens: Readonly<Record<Side, Kitchen>>;
   readonly orderCount: number;
-  /** Times of the orders that are shown portion by portion, by their number. */
+  /** Times of the orders that are animated portion by portion, by order. */
   readonly slow: ReadonlyMap<number, OrderTimes>;
 }
 
-/** When each operation of one order begins and ends, in seconds of the animation since the order. */
-export interface OrderTimes {
+/** Start and end of each operation of an order, in seconds of the animation since the order. */
+interface OrderTimes {
   readonly starts: Readonly<Record<Side, readonly number[]>>;
   readonly lands: Readonly<Record<Side, readonly number[]>>;
   readonly end: number;
 }
 
-/** Seconds of the animation: the ticket tears, then its halves fly. */
+/** Durations of the animation in seconds. The ticket tears, then its halves fly. */
 export const TEAR = 0.16;
 const FLY = 0.52;
 const PICK = 0.2;
@@ -43,13 +44,14 @@ const WASH = 0.6;
 /** Seconds of rest after an order, to look at the result. */
 const SETTLE = 0.45;
 
-/** So many orders are shown portion by portion before the animation goes fast; the last one is as well. */
+/** Number of first orders that are animated portion by portion; the last order is, too. */
 export const FIRST_ORDERS = 4;
-/** Orders a second of the animation, where they are not shown portion by portion. */
+/** Orders a second for all others. */
 export const FAST_RATE = 500;
 
 const known = new WeakMap<Raid0KitchensPart, Course>();
 
+/** The course of a recording; computed once. */
 export function courseOf(part: Raid0KitchensPart): Course {
   const kept = known.get(part);
   if (kept) return kept;
@@ -73,12 +75,12 @@ function kitchenOf(orders: DieOrders): Kitchen {
   const roles = new Uint8Array(blockCount);
   for (let done = 0; done <= operationCount; done += 1) {
     replay.seek(done);
-    // Most operations add a portion and leave every plate where it is.
+    // Most operations only add a portion and move no plate.
     if (done === 0 || replay.blockRole.some((role, block) => role !== roles[block])) {
       roles.set(replay.blockRole);
-      hatch[done] = standsOpen(replay, BlockRole.HostOpen, done > 0 ? (hatch[done - 1] ?? -1) : -1);
-      replating[done] = standsOpen(replay, BlockRole.RelocationOpen, done > 0 ? (replating[done - 1] ?? -1) : -1);
-      standing = seated(replay, standing, [hatch[done] ?? -1, replating[done] ?? -1]);
+      hatch[done] = openBlock(replay, BlockRole.HostOpen, done > 0 ? (hatch[done - 1] ?? -1) : -1);
+      replating[done] = openBlock(replay, BlockRole.RelocationOpen, done > 0 ? (replating[done - 1] ?? -1) : -1);
+      standing = seatBlocks(replay, standing, [hatch[done] ?? -1, replating[done] ?? -1]);
     } else {
       hatch[done] = hatch[done - 1] ?? -1;
       replating[done] = replating[done - 1] ?? -1;
@@ -88,14 +90,18 @@ function kitchenOf(orders: DieOrders): Kitchen {
   return { orders, replay, hatch, replating, seats };
 }
 
-/** The block with that role; once it is full it stands there until the next one comes, or until it is cleaned itself. */
-function standsOpen({ blockRole }: DriveReplay, role: BlockRole, before: number): number {
+/** The block with that role. A full one stays until the next comes, or until it is cleaned itself. */
+function openBlock({ blockRole }: DriveReplay, role: BlockRole, before: number): number {
   const open = blockRole.indexOf(role);
   return open >= 0 || blockRole[before] !== BlockRole.Closed ? open : before;
 }
 
-/** Seat of each block on the tables: a block keeps its seat, and a new one takes the first that is free. */
-function seated({ blockRole }: DriveReplay, before: Int8Array, elsewhere: readonly number[]): Int8Array<ArrayBuffer> {
+/** Seat of each block on the tables. A block keeps its seat; a new one takes the first free seat. */
+function seatBlocks(
+  { blockRole }: DriveReplay,
+  before: Int8Array,
+  elsewhere: readonly number[],
+): Int8Array<ArrayBuffer> {
   const isOnTable = (block: number): boolean =>
     (blockRole[block] === BlockRole.Closed || blockRole[block] === BlockRole.Victim) && !elsewhere.includes(block);
   const seats = new Int8Array(before.length).fill(-1);
@@ -118,7 +124,7 @@ function timesOf(kitchens: Course['kitchens'], order: number): OrderTimes {
     let at = TEAR;
     for (const kind of kindsOf(kitchens[side], order)) {
       const landed = lands[side].at(-1) ?? 0;
-      // A plate is washed when all has been lifted from it, and the own portion comes when there is room for it.
+      // The wash waits until all portions have left the plate, and the ordered portion waits for the wash.
       const isCopy = kind === MicroEventKind.Relocate;
       const begin = isCopy ? at : Math.max(at, landed);
       const takes = isCopy ? COPY : kind === MicroEventKind.Write ? FLY : kind === MicroEventKind.Erase ? WASH : PICK;
@@ -131,14 +137,14 @@ function timesOf(kitchens: Course['kitchens'], order: number): OrderTimes {
   return { starts, lands, end };
 }
 
-/** Operations of one order, in turn. */
-export function kindsOf({ orders, replay }: Kitchen, order: number): readonly MicroEventKind[] {
+/** Operations of one order, in order. */
+function kindsOf({ orders, replay }: Kitchen, order: number): readonly MicroEventKind[] {
   const from = orders.operations[order] ?? 0;
   const to = orders.operations[order + 1] ?? from;
   return Array.from({ length: to - from }, (_, index) => replay.operation(from + index)?.kind ?? MicroEventKind.Write);
 }
 
-/** Orders a second at a position: an order that is shown portion by portion takes its own time. */
+/** Orders a second at a position. */
 export function rateAt({ slow }: Course, position: number): number {
   const times = slow.get(Math.floor(position));
   return times ? 1 / times.end : FAST_RATE;
@@ -150,20 +156,20 @@ export interface FlyingPortion {
   /** Physical pages. */
   readonly from: number;
   readonly to: number;
-  /** How far it has come, 0..1. */
+  /** Progress of its flight, 0..1. */
   readonly share: number;
 }
 
-/** One kitchen at the position on show. */
+/** One kitchen at a position of the playback. */
 export interface KitchenMoment {
   /** Per physical page. */
   readonly looks: readonly CellLook[];
   readonly logicalPage: Int32Array;
-  /** Blocks, −1 for none. */
+  /** Blocks; −1 for none. */
   readonly hatch: number;
   readonly replating: number;
   readonly victim: number;
-  /** Per block: its seat on the tables, or −1. */
+  /** Of each block: its seat on the tables, or −1. */
   readonly seats: Int8Array;
   readonly freeBlocks: number;
   readonly isHatchFull: boolean;
@@ -173,28 +179,28 @@ export interface KitchenMoment {
   readonly platedPages: number;
   readonly wantedPages: number;
   readonly leftoverPages: number;
-  /** Of the order on show: kinds of the operations that have begun, the page written, and whether it is on its plate. */
+  /** Operations of the order on show that have begun. */
   readonly begun: readonly MicroEventKind[];
   readonly isCleaning: boolean;
   readonly isServed: boolean;
 }
 
 export interface Moment {
-  /** The order on show, counted from 0: the one under way, or the last that is done. */
+  /** The order on show, counted from 0: the current one, or between two orders the last. */
   readonly order: number;
-  /** Whether it is shown portion by portion. */
+  /** Whether it is animated portion by portion. */
   readonly isShown: boolean;
-  /** How far its ticket is torn, 0..1. */
+  /** Progress of the tearing of its ticket, 0..1. */
   readonly torn: number;
   readonly kitchens: Readonly<Record<Side, KitchenMoment>>;
 }
 
-/** The kitchens at a position: so many orders are done, and a share of the next one. */
+/** The kitchens at a position: number of orders done, plus the fraction of the next one. */
 export function momentOf(course: Course, position: number): Moment {
   const under = Math.min(Math.floor(position), course.orderCount - 1);
   const times = course.slow.get(under) ?? null;
   const isBetween = times === null || position === under;
-  // Between two orders the last one that is done stays on show.
+  // Between two orders, the last one stays on show.
   const order = isBetween && position < course.orderCount ? Math.max(0, under - 1) : under;
   const shownTimes = course.slow.get(order) ?? null;
   const seconds = isBetween ? Infinity : times.end * (position - under);
@@ -239,7 +245,7 @@ function kitchenMoment(
     const share = (seconds - start) / Math.max(0.01, (lands[index] ?? 0) - start);
     flying.push({ isOrdered, logicalPage: operation.logicalPage, from: operation.from, to: operation.to, share });
   }
-  // The plates for the next operation stand ready.
+  // Shows the plates that stand ready for the next operation.
   const ready = first + started;
   const hatchBlock = hatch[ready] ?? -1;
   const { blockCount, pagesPerBlock } = replay;
@@ -264,7 +270,7 @@ function kitchenMoment(
   };
 }
 
-/** How many operations of a kind an order takes. */
+/** Number of operations of a kind in an order. */
 export const countOf = (kitchen: Kitchen, order: number, kind: MicroEventKind): number =>
   kindsOf(kitchen, order).filter((each) => each === kind).length;
 
@@ -273,16 +279,16 @@ interface KitchenAnswer {
   readonly ratio: number;
   /** Pages relocated for each that was ordered. */
   readonly replating: number;
-  /** Of the last order, in microseconds. */
+  /** Duration of the last order, in microseconds. */
   readonly us: number;
 }
 
-/** What came of the orders. */
+/** Results at the end of all orders. */
 export interface Raid0Answer extends Readonly<Record<Side, KitchenAnswer>> {
   readonly orderCount: number;
   /** Logical page of the last order, on either kitchen of the pair. */
   readonly page: number;
-  /** What the left kitchen did for it. */
+  /** Operations of the left kitchen for it. */
   readonly copies: number;
   readonly washes: number;
   readonly stateHash: string;

@@ -4,38 +4,38 @@ import type { Side } from './course.ts';
 
 export interface KitchenLayout {
   readonly side: Side;
-  /** The area that can be pressed. */
+  /** Area of its button. */
   readonly box: Rect;
   readonly hatch: PlateLayout;
   readonly replating: PlateLayout;
-  /** Baseline of the words under the two open plates. */
+  /** Baseline of the words below the two open plates. */
   readonly captionY: number;
   readonly stack: Rect;
   readonly seats: readonly Rect[];
   readonly ledger: { readonly x: number; readonly y: number; readonly width: number; readonly isShort: boolean };
-  /** Baseline of its name, over the plate that portions are re-plated to. */
+  /** Baseline of its name, above the plate for relocated portions. */
   readonly nameY: number;
 }
 
-/** Where dealer, kitchens and clock stand, in CSS pixels. */
+/** Layout of tickets and kitchens, in CSS pixels. */
 export interface FloorLayout {
   readonly form: FloorForm;
   readonly widthCssPx: number;
   readonly heightCssPx: number;
   readonly kitchens: readonly KitchenLayout[];
-  /** Around the two that are striped; null where there is no third to tell them from. */
+  /** Frame around the two striped kitchens; null if the third is not drawn. */
   readonly striped: Rect | null;
-  /** Upper left corner of the ticket of two parts, and the size of a part. */
+  /** Upper left corner of the ticket with two parts, and the size of a part. */
   readonly ticket: Rect;
-  /** The same of the ticket for the kitchen alone; null where that is not drawn. */
+  /** The same for the ticket of the single kitchen; null if that is not drawn. */
   readonly aloneTicket: Rect | null;
   readonly hasGuests: boolean;
   readonly hasPills: boolean;
-  /** Middle of the row of pills, where arrows turn. */
+  /** Middle of the row of pills, where the lines to the hatches turn. */
   readonly pillY: number;
 }
 
-/** `wide`: three kitchens. `narrow`: the two striped ones. `low` and `small`: these two, in a frame. */
+/** `wide`: three kitchens. `narrow`: the two striped ones. `low` and `small`: these two in wide and narrow frames. */
 export type FloorForm = 'wide' | 'narrow' | 'low' | 'small';
 
 const PLATE_PAGES = 16;
@@ -72,7 +72,7 @@ function seatsIn({ x, y, width, columns, gap }: SeatGrid): readonly Rect[] {
 
 const bottomOf = (seats: readonly Rect[]): number => Math.max(...seats.map(({ y, height }) => y + height));
 
-/** One above the other: name, hatch and stack, tables, ledger. */
+/** From top to bottom: name, open plates and stack, tables, ledger. */
 function tallKitchen(side: Side, x: number, y: number, width: number, isWide: boolean): KitchenLayout {
   const plate = isWide ? width * 0.2875 : (width - 9) / 2;
   const gap = isWide ? width * 0.069 : 9;
@@ -106,7 +106,7 @@ interface Beside {
   readonly gap: number;
   /** Between the open plates and the tables. */
   readonly aisle: number;
-  /** Whether the ledger is a short one under the tables, or a long one under the open plates. */
+  /** Whether the ledger is short and below the tables, or long and below the open plates. */
   readonly isLedgerShort: boolean;
 }
 
@@ -135,7 +135,7 @@ function broadKitchen(side: Side, x: number, y: number, width: number, beside: B
 const lowKitchen = (side: Side, x: number, y: number, width: number): KitchenLayout =>
   broadKitchen(side, x, y, width, { plate: 62, columns: 7, gap: 3.5, aisle: 16, isLedgerShort: true });
 
-/** As `tallKitchen`, in the room that a narrow frame has. */
+/** Like `tallKitchen`, in the room of a narrow frame. */
 function smallKitchen(side: Side, x: number, y: number, width: number): KitchenLayout {
   const plate = 56;
   const gap = 10;
@@ -158,7 +158,7 @@ function smallKitchen(side: Side, x: number, y: number, width: number): KitchenL
 const ledgerBottom = ({ ledger }: KitchenLayout): number =>
   ledger.y + (ledger.isShort ? SHORT_LEDGER_HEIGHT : LEDGER_HEIGHT);
 
-/** @param only the kitchen that is enlarged; null for all that there is room for */
+/** @param only the enlarged kitchen; null for all that fit */
 export function layoutFloor(widthCssPx: number, form: FloorForm, only: Side | null = null): FloorLayout {
   const layout = form === 'wide' ? layoutWide(widthCssPx) : layoutPair(widthCssPx, form);
   if (only === null) return layout;
@@ -205,7 +205,7 @@ function layoutPair(widthCssPx: number, form: Exclude<FloorForm, 'wide'>): Floor
 const tallNarrow = (side: Side, x: number, y: number, width: number): KitchenLayout =>
   tallKitchen(side, x, y, width, false);
 
-/** Distance of the frame around the pair from its kitchens. */
+/** Distance of the frame around the pair from the kitchens. */
 const OUTSET = 12;
 const MOST_PART = 58;
 

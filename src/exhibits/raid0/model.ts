@@ -23,17 +23,17 @@ import { createSweep, SWEPT_PASSES, type Sweep } from './sweep.ts';
 
 export interface Raid0State {
   readonly isFullSize: boolean;
-  /** The kitchen that is shown alone; null for all. */
+  /** The enlarged kitchen; null for all. */
   readonly enlarged: Side | null;
-  /** Whether the panels below the verdict are unfolded. */
+  /** Whether the panels below the verdict are open. */
   readonly isMoreOpen: boolean;
-  /** What the charts showed before the last change; it fades. */
+  /** Results before the last change of settings, until they have faded. */
   readonly before: readonly ArrayPassResult[];
 }
 
 /**
- * Two kitchens and one dealer, then the drives of the review before and after random writes. The unit of its playback is orders.
- * A frame shows one of the two: the charts with whatever can be chosen there, or the kitchens.
+ * Two kitchens with one dealer, and the drives of the review before and after random writes. The unit of the playback is orders. A
+ * frame shows either the charts or the kitchens.
  */
 export interface Raid0Model extends FigureModel<Raid0Settings, Guess, Part> {
   readonly state: StoreApi<Raid0State>;
@@ -52,13 +52,13 @@ export interface Raid0Model extends FigureModel<Raid0Settings, Guess, Part> {
   runFullSize(this: void, isFull: boolean): void;
 }
 
-/** A curve that has been replaced stays grey for so long. */
+/** A replaced curve stays grey for so long. */
 const BEFORE_MS = 4000;
-/** The drives are run for a change once it has stood for so long. */
+/** A change of settings is run after so long without another. */
 const SETTLE_MS = 250;
-/** In a picture that does not move, the last order is so far: some portions have been re-plated for it. */
+/** Progress of the last order in stills: some portions have been re-plated for it. */
 const STILL_SHARE = 0.3;
-/** End of the playback before the run is there. Who is sent to it goes on to the true end once that is known. */
+/** End of the playback before the run is recorded. A playback sought to it goes on to the true end later. */
 const UNKNOWN_END = 1;
 
 export function createModel(context: ModelContext): Raid0Model {
@@ -91,12 +91,12 @@ export function createModel(context: ModelContext): Raid0Model {
   let settleTimer: ReturnType<typeof setTimeout> | undefined;
   let beforeTimer: ReturnType<typeof setTimeout> | undefined;
   const blocks = (): number => (state.getState().isFullSize ? REAL_MEMBER_BLOCKS : SCALED_BLOCKS);
-  /** A frame compares both choices of TRIM, and runs them in one go. */
+  /** A frame compares both settings of TRIM, and runs them in one job. */
   const wantedPasses = (): ArrayRequest =>
     isAlone
       ? passRequest(figure.chosen.getState(), SCALED_BLOCKS, TRIMS)
       : passRequest(figure.chosen.getState(), blocks());
-  /** Runs the drives as they are chosen; nothing where that is what ran last. */
+  /** Runs the chosen drives, unless they were the last to run. */
   const runPasses = (): void => {
     const wanted = wantedPasses();
     const { request, results } = passes.getState();
@@ -109,10 +109,10 @@ export function createModel(context: ModelContext): Raid0Model {
   };
   const openMore = (): void => {
     state.setState({ isMoreOpen: true });
-    // The built page has nothing unfolded.
+    // The build opens no panels.
     if (!import.meta.env.SSR && passes.getState().phase === 'idle') runPasses();
   };
-  /** One after another: two at once would each take twice as long. A frame unfolds nothing and shows none of these. */
+  /** Records the panels one after another: two at once would each take twice as long. Frames have no panels. */
   const recordNext = (): void => {
     if (!state.getState().isMoreOpen) return;
     if (passes.getState().phase !== 'done' || blocks() !== SCALED_BLOCKS) return;
@@ -150,12 +150,12 @@ export function createModel(context: ModelContext): Raid0Model {
     kitchens.subscribe(({ parts, phase }, before) => {
       const hasCome = parts !== before.parts && parts.length > 0;
       if (hasCome && playback.getState().position >= UNKNOWN_END) playback.getState().seek(end());
-      // The waits belong to the verdict, for which a frame has no room.
+      // The waits belong to the verdict, which frames do not show.
       if (!isAlone && phase === 'done' && before.phase === 'running' && waits.getState().phase === 'idle')
         waits.getState().record({ ...RAID0_WAITS_REQUEST, seed: figure.chosen.getState().seed });
     }),
     playback.subscribe(({ furthest }, before) => {
-      // A frame has the drives as another part.
+      // In a frame, the drives are another part.
       if (isAlone || part() === null || furthest < end() || before.furthest >= end()) return;
       openMore();
     }),
@@ -207,7 +207,7 @@ export function createModel(context: ModelContext): Raid0Model {
     play() {
       if (!isChart()) return figure.play();
       sweep.setState({ isAtOnce: false });
-      // Passes that still run are drawn once they are done.
+      // Running passes are drawn once they are done.
       if (passes.getState().phase === 'running') return;
       if (sweep.getState().drawn >= SWEPT_PASSES) sweep.getState().begin();
       sweep.getState().play();

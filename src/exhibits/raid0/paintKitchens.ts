@@ -10,7 +10,7 @@ const BAR = { height: 11, pitch: 14 } as const;
 /** Clean plates at which the dish room begins. */
 const LOW_LINE_PLATES = 2;
 
-/** Plates, stacks and what flies between them; empty places while nothing is recorded. */
+/** Plates, stacks and flying portions; empty places while nothing is recorded. */
 export function paintKitchens(layout: FloorLayout, moment: Moment | null): DrawItem[] {
   const items: DrawItem[] = [];
   for (const kitchen of layout.kitchens) {
@@ -46,7 +46,7 @@ function paintPlates(items: DrawItem[], kitchen: KitchenLayout, shown: KitchenMo
   paintOpen(items, kitchen.replating, shown, shown.replating, shown.isCleaning ? 're' : 'line');
 }
 
-/** A plate that stands open, with numbers where its portions are large enough. */
+/** An open plate, with numbers if its portions are large enough. */
 function paintOpen(items: DrawItem[], plate: PlateLayout, shown: KitchenMoment, block: number, rim: Tone): void {
   if (block < 0) return drawEmptyPlace(items, plate.box);
   const first = block * PLATE_PAGES;
@@ -110,7 +110,7 @@ function flightOf(layout: FloorLayout, kitchen: KitchenLayout, shown: KitchenMom
   };
 }
 
-/** Where an ordered portion starts to fly: at its part of the ticket. */
+/** Start of an ordered portion's flight: its part of the ticket. */
 function orderedFrom({ ticket, aloneTicket }: FloorLayout, { side }: KitchenLayout): Rect {
   const part = side === 'alone' && aloneTicket ? aloneTicket : ticket;
   const x = part.x + (side === 'right' ? 1.5 : 0.5) * part.width;

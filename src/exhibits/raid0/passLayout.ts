@@ -2,23 +2,22 @@ import { isClear, LABEL_HEIGHT, labelWidth, linearScale, spacedTicks, type Box, 
 import { arrayGiB, type ArrayPassResult } from '#devices';
 import { formatFixed } from '#messages';
 import * as words from '#messages/raid0-more';
-import type { ShownPasses } from './passes.ts';
+import { smoothed, smoothingSamples, type ShownPasses } from './passes.ts';
 import { ALL_GIB } from './scenario.ts';
-import { smoothed, smoothingSamples } from './smoothing.ts';
 import { SWEPT_PASSES } from './sweep.ts';
 
-/** Where things stand in a chart of passes. All in CSS pixels. */
+/** Layout of a chart of passes. All lengths are in CSS pixels. */
 export interface PassLayout {
   /** GiB from the beginning. */
   readonly x: Scale;
-  /** 10⁶ B a second. */
+  /** 10⁶ B/s. */
   readonly y: Scale;
   readonly heightCssPx: number;
   readonly yTicks: readonly number[];
   readonly xTicks: readonly number[];
   /** Right end of the axis, GiB. */
   readonly endGiB: number;
-  /** Right end of the part in use, of one drive and of those striped, GiB; null where all is in use. */
+  /** End of the part in use on one drive and on the array, GiB; null if all is in use. */
   readonly ends: { readonly one: number; readonly striped: number } | null;
   readonly hasYTicks: boolean;
 }
@@ -31,14 +30,14 @@ export interface PassSizes {
 
 export const PAGE_SIZES: PassSizes = { top: 12, plot: 248 };
 
-/** Top of the axis for each drive, 10⁶ B a second: a little more than a new X25-V writes. It does not depend on the run. */
+/** Top of the axis for each drive, 10⁶ B/s: a little more than a new X25-V writes. It does not depend on the run. */
 const MOST_MEGABYTES_A_DRIVE = 44;
 const LEFT = 30;
 const LEFT_BARE = 8;
 const RIGHT = 12;
 const BELOW = 28;
 const TICK_GAP = 44;
-/** The label at the right end has a unit. */
+/** Room for the label at the right end, which has a unit. */
 const END_ROOM = 62;
 
 export function layoutPasses(
@@ -52,7 +51,6 @@ export function layoutPasses(
   const most = MOST_MEGABYTES_A_DRIVE * memberCount;
   const y = linearScale([0, most], [top + plot, top]);
   const step = memberCount === 2 ? 20 : 40;
-  const xStep = memberCount === 2 ? 20 : 40;
   const isPart = usedFraction < 1;
   return {
     x,
@@ -61,7 +59,7 @@ export function layoutPasses(
     yTicks: Array.from({ length: Math.floor(most / step) + 1 }, (_, index) => index * step),
     xTicks: spacedTicks(
       x,
-      Array.from({ length: Math.floor(endGiB / xStep) + 1 }, (_, index) => index * xStep),
+      Array.from({ length: Math.floor(endGiB / step) + 1 }, (_, index) => index * step),
       TICK_GAP,
     ).filter((value) => x.range[1] - x(value) > END_ROOM),
     endGiB,
@@ -70,11 +68,11 @@ export function layoutPasses(
   };
 }
 
-/** The smooth line of a pass, on the drawing. */
+/** The smooth line of a pass, in CSS pixels. */
 export const meanPoints = (result: ArrayPassResult, { x, y }: Pick<PassLayout, 'x' | 'y'>): Point[] =>
   smoothed(result, smoothingSamples(result)).map((point) => ({ x: x(point.x), y: y(point.y) }));
 
-export interface PlacedWords {
+interface PlacedWords {
   readonly key: string;
   readonly lines: 'one' | 'striped';
   readonly text: string;
@@ -82,20 +80,20 @@ export interface PlacedWords {
   readonly y: number;
 }
 
-/** From a line to its words, CSS pixels. */
+/** Distance from a line to its words, CSS pixels. */
 const GAP = 5;
-/** Places that are tried along a line. */
+/** Number of places to try along a line. */
 const STEPS = 24;
-/** Between words beside each other, CSS pixels. */
+/** Distance between words beside each other, CSS pixels. */
 const SPACE = 16;
-/** Of a label's box below its baseline, CSS pixels. */
+/** Part of a label's box below its baseline, CSS pixels. */
 const DESCENT = 4;
 
-/** Three digits tell slow drives apart; of fast ones two do. */
+/** Mean speed in 10⁶ B/s. Slow drives need a decimal to be told apart. */
 export const formatMean = (megabytesPerSecond: number): string =>
   formatFixed(megabytesPerSecond, megabytesPerSecond < 30 ? 1 : 0);
 
-/** In the order in which places are taken. Of the first pass one drive comes first: its line is shorter and has fewer places. */
+/** Order of placement. In the first pass, one drive comes first: its line is shorter and has fewer places. */
 const ORDER = [
   ['striped', 'second'],
   ['one', 'second'],
@@ -104,10 +102,10 @@ const ORDER = [
 ] as const;
 
 /**
- * Places the name and the mean of each line above or below it, where no line is in the way. They are placed for the whole chart, so
- * that they stay where they are while it is drawn.
+ * Places name and mean of each line above or below it, clear of all lines. Places are computed for the whole chart, so that the words
+ * stay in place while it is drawn.
  *
- * @param begun passes that are drawn, or have been begun: new, first, second
+ * @param begun number of passes (new, first, second) whose drawing has begun
  */
 export function placeWords(layout: PassLayout, shown: ShownPasses, begun = SWEPT_PASSES): readonly PlacedWords[] {
   const wanted = ORDER.flatMap(([lines, pass]) => {
@@ -115,12 +113,12 @@ export function placeWords(layout: PassLayout, shown: ShownPasses, begun = SWEPT
     if (!result) return [];
     if (pass === 'second') {
       const name = lines === 'one' ? words.pass.one : words.pass.striped({ count: shown.memberCount });
-      // The pass on the new drive lies within a few pixels of the second one.
+      // The line of the new drive lies within a few pixels of the second pass, so they share a place.
       const mean = (begun < SWEPT_PASSES && before) || result;
       return { lines, pass, result, text: `${name} ${formatMean(mean.meanMegabytesPerSecond)}` };
     }
     const mean = result.meanMegabytesPerSecond;
-    // Where both passes are the same, one mean is enough.
+    // If both passes are equally fast, one mean is enough.
     return second && mean >= 0.97 * second.meanMegabytesPerSecond
       ? []
       : { lines, pass, result, text: words.pass.mean({ mean: formatMean(mean) }) };
@@ -137,7 +135,7 @@ export function placeWords(layout: PassLayout, shown: ShownPasses, begun = SWEPT
   });
 }
 
-/** Boxes of that width above and below a line, those in its middle first, and above it before below. */
+/** Boxes of that width above and below a line, from the middle outwards, above before below. */
 function placesAlong(line: readonly Point[], width: number, { x, y }: PassLayout): readonly Box[] {
   const [start, end] = [line[0], line.at(-1)];
   if (!start || !end) return [];

@@ -2,18 +2,18 @@ import { arrayGiB, PARTITION_FRACTION, REAL_MEMBER_BLOCKS, type ArrayRequest } f
 import type { GuessFormat } from '#store';
 import { choiceFormat } from '../guesses.ts';
 
-/** Whether drivers tell drives of what is deleted. */
+/** Whether the driver passes TRIM on. */
 export const TRIMS = ['blocked', 'passed'] as const;
 export type Trim = (typeof TRIMS)[number];
-/** How much of the array a chart shows in use, where there is room for one chart alone. */
+/** The part of the array in use. */
 export const SPANS = ['full', 'part'] as const;
 export type Span = (typeof SPANS)[number];
 
 export interface Raid0Settings {
   readonly seed: number;
-  /** Drives striped together, compared with one. */
+  /** Number of striped drives. */
   readonly memberCount: number;
-  /** GiB of a pair in use, in the chart of a part. */
+  /** GiB in use on a pair, for the span `part`. */
   readonly usedGiB: number;
   readonly span: Span;
   readonly trim: Trim;
@@ -27,7 +27,7 @@ export const LEAST_GIB = Math.ceil(ALL_GIB / 2);
 export const MOST_GIB = Math.floor(ALL_GIB);
 export const MEMBER_COUNTS = [2, 3, 4] as const;
 
-/** Blocks of one member, scaled down: a page runs these by itself. */
+/** Blocks of one member, scaled down so that a page can run it. */
 export const SCALED_BLOCKS = 1024;
 export const SCALE = REAL_MEMBER_BLOCKS / SCALED_BLOCKS;
 const SAMPLE_COUNT = 160;
@@ -36,7 +36,7 @@ const SAMPLE_COUNT = 160;
 export const fractionOf = (span: Span, { usedGiB }: Pick<Raid0Settings, 'usedGiB'>): number =>
   span === 'full' ? 1 : usedGiB / ALL_GIB;
 
-/** One drive and those striped together, everything in use and a part of it. */
+/** Passes over one drive and over the array, with everything in use and with a part. */
 export function passRequest(
   settings: Raid0Settings,
   blocksPerMember: number,
@@ -54,7 +54,7 @@ export function passRequest(
   };
 }
 
-/** What a deletion does for the pair, whether or not its drives hear of it. */
+/** Passes over the pair after a deletion, with and without TRIM. */
 export const deletionRequest = (seed: number): ArrayRequest => ({
   runs: (['blocked', 'passed', 'rebuilt'] as const).map((deletion) => ({ memberCount: 2, usedFraction: 1, deletion })),
   blocksPerMember: SCALED_BLOCKS,
@@ -62,7 +62,7 @@ export const deletionRequest = (seed: number): ArrayRequest => ({
   seed,
 });
 
-/** What a kitchen of the pair re-plates for an order, beside one alone. */
+/** Guesses: what a kitchen of the pair re-plates for each order, compared with a single one. */
 export const GUESSES = ['half', 'same', 'twice'] as const;
 export type Guess = (typeof GUESSES)[number];
 export const GUESS_FACTORS: Readonly<Record<Guess, number>> = { half: 0.5, same: 1, twice: 2 };

@@ -1,21 +1,21 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import { prefersReducedMotion } from '#theme';
 
-/** Time in which each of the passes is drawn: new, first, second. */
+/** Time to draw each pass (new, first, second). */
 const PASS_MS = 1200;
 export const SWEPT_PASSES = 3;
 
-export interface SweepState {
-  /** Passes that have been drawn, the last of them in part. */
+interface SweepState {
+  /** Number of passes drawn so far, with a fraction. */
   readonly drawn: number;
-  /** Whether it draws, or will once there is something to draw and somebody to see it. */
+  /** Whether it draws, or will once it is visible. */
   readonly isPlaying: boolean;
-  /** Whether everything is shown as soon as it is known, since nobody has asked for it to move. */
+  /** Whether to show results at once, since the reader has not asked for an animation. */
   readonly isAtOnce: boolean;
-  /** Draws them one after another from where it stands; all at once with reduced motion. */
+  /** Draws the passes one after another, from the current state on; with reduced motion, all at once. */
   play(): void;
   pause(): void;
-  /** Nothing is drawn. */
+  /** Clears the chart. */
   begin(): void;
   showAll(): void;
   setVisible(isVisible: boolean): void;
@@ -24,7 +24,7 @@ export interface SweepState {
 
 export type Sweep = StoreApi<SweepState>;
 
-/** Has charts drawn pass by pass, in the time of the display. */
+/** Animates the drawing of charts pass by pass. */
 export function createSweep(): Sweep {
   let frame = 0;
   let lastMs = 0;
