@@ -89,11 +89,12 @@ function Kitchens({ model }: PartProps): ReactNode {
   const kitchens = useStore(model.kitchens, (state) => state);
   const hasKinds = useStore(model.chosen, ({ orders }) => orders === 'log');
   const position = usePosition(model);
+  const isPlaying = useStore(model.playback, (state) => state.isPlaying);
   const isSeen = useAnswer(model) !== null;
   return (
     <div className="cp-today-kitchens">
       {WAYS.map((way) => (
-        <KitchenPanel key={way} {...{ way, kitchens, position, hasKinds, isSeen }} />
+        <KitchenPanel key={way} {...{ way, kitchens, position, isPlaying, hasKinds, isSeen }} />
       ))}
     </div>
   );
@@ -102,12 +103,13 @@ function Kitchens({ model }: PartProps): ReactNode {
 function FrameKitchens({ model }: PartProps): ReactNode {
   const kitchens = useStore(model.kitchens, (state) => state);
   const position = usePosition(model);
+  const isPlaying = useStore(model.playback, (state) => state.isPlaying);
   const shape = FRAME_SHAPES[useIsWide() ? 'wide' : 'narrow'];
   const isSeen = useAnswer(model) !== null;
   return (
     <div className="cp-today-frame">
       {WAYS.map((way) => (
-        <KitchenFrame key={way} {...{ way, kitchens, position, shape, isSeen }} />
+        <KitchenFrame key={way} {...{ way, kitchens, position, isPlaying, shape, isSeen }} />
       ))}
     </div>
   );

@@ -30,13 +30,14 @@ interface KitchenProps {
   readonly kitchens: Kitchens;
   /** Orders served, with a fraction; null before the guess. */
   readonly position: number | null;
+  readonly isPlaying: boolean;
   /** Whether the reader has seen all orders; only then the large drives are shown. */
   readonly isSeen: boolean;
 }
 
 /** One kitchen: guests and hatches, its plates, what it plated, and the result of a large drive. */
 export function KitchenPanel(props: KitchenProps & { readonly hasKinds: boolean }): ReactNode {
-  const { way, kitchens, position, hasKinds, isSeen } = props;
+  const { way, kitchens, position, isPlaying, hasKinds, isSeen } = props;
   const { small, large } = kitchens;
   const kitchen = position === null ? null : (small?.[way] ?? null);
   const { moment, text, onTouch } = useKitchen(kitchen, position ?? 0);
@@ -55,7 +56,7 @@ export function KitchenPanel(props: KitchenProps & { readonly hasKinds: boolean 
         <p className="cp-today-note">
           {words.tables({ blocks: BLOCK_COUNT, pages: PAGES_PER_BLOCK, spare: SPARE_BLOCKS })}
         </p>
-        <Tables {...{ way, kitchen, onTouch }} description={text} position={position ?? 0} />
+        <Tables {...{ way, kitchen, isPlaying, onTouch }} description={text} position={position ?? 0} />
         <p className="cp-today-plate-text cp-figures">{text}</p>
       </div>
       <Ledger moment={moment} most={mostOf(kitchens)} />
@@ -66,7 +67,7 @@ export function KitchenPanel(props: KitchenProps & { readonly hasKinds: boolean 
 
 /** The same in a frame: its plates, and what it plated. */
 export function KitchenFrame(props: KitchenProps & { readonly shape: TableShape }): ReactNode {
-  const { way, kitchens, position, isSeen, shape } = props;
+  const { way, kitchens, position, isPlaying, isSeen, shape } = props;
   const { small, large } = kitchens;
   const kitchen = position === null ? null : (small?.[way] ?? null);
   const { moment, text, onTouch } = useKitchen(kitchen, position ?? 0);
@@ -78,7 +79,7 @@ export function KitchenFrame(props: KitchenProps & { readonly shape: TableShape 
         <FigureHeading className="cp-framed-heading">{words.frame.kitchens[way]}</FigureHeading>
         <p className="cp-today-frame-ratio cp-figures">{formatTimes((moment && ratioOf(moment)) ?? NaN)}</p>
       </div>
-      <Tables {...{ way, kitchen, shape, onTouch }} description={text} position={position ?? 0} />
+      <Tables {...{ way, kitchen, shape, isPlaying, onTouch }} description={text} position={position ?? 0} />
       <Bar host={(moment?.orders ?? 0) / most} re={(moment?.replated ?? 0) / most} />
       <p className="cp-today-frame-text cp-figures">{ratio === null ? text : words.frame.large({ ratio })}</p>
     </div>

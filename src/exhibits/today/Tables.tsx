@@ -1,8 +1,15 @@
-import { memo, useMemo, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
+import { memo, useMemo, type ReactNode } from 'react';
 import { BlockRole } from '#engine';
-import { lookOfState, type DrawItem } from '#scene';
+import { lookOfState, rect, type DrawItem, type Rect } from '#scene';
 import * as words from '#messages/today';
-import { Drawing, layoutPlateTable, memoizeLast, nextCell, plateTableItems, type PlateTableLayout } from '#parts';
+import {
+  layoutPlateTable,
+  memoizeLast,
+  PlateReader,
+  plateTableItems,
+  type PlateLayout,
+  type PlateTableLayout,
+} from '#parts';
 import {
   BLOCK_COUNT,
   isSmall,
@@ -35,58 +42,59 @@ interface TablesProps {
   /** Arrangement. By default, the chapter's. */
   readonly shape?: TableShape | undefined;
   readonly description: string;
+  readonly isPlaying: boolean;
   readonly onTouch: (block: number | null) => void;
 }
 
 /** All plates of a kitchen. The places of those at the hatches are empty. */
-export const Tables = memo(function Tables({
-  way,
-  kitchen,
-  position,
-  shape,
-  description,
-  onTouch,
-}: TablesProps): ReactNode {
+export const Tables = memo(function Tables(props: TablesProps): ReactNode {
+  const { way, kitchen, position, shape, description, isPlaying, onTouch } = props;
   const moment = kitchen && seekKitchen(kitchen, position);
   const done = kitchen?.replay.position ?? -1;
-  const itemsFor = useMemo(
-    () => memoizeLast((width: number) => itemsOf(layoutTables(width, shape), kitchen, moment)),
+  const layoutIn = useMemo(() => memoizeLast((width: number) => layoutTables(width, shape)), [shape]);
+  const itemsIn = useMemo(
+    () => memoizeLast((width: number) => itemsOf(layoutIn(width).table, kitchen, moment)),
     // A new list makes the plates be painted again, so it changes only when an operation has been done.
     // oxlint-disable-next-line react/exhaustive-deps -- `done` stands for the moment
-    [kitchen, done, moment?.orders, shape],
+    [kitchen, done, moment?.orders, layoutIn],
   );
+  const shown = useMemo(() => ({ kitchen, done }), [kitchen, done]);
   return (
-    <Drawing
+    <PlateReader
       name={`today-tables-${way}`}
-      isAnswer
       label={words.tablesOf({ kitchen: words.kitchens[way].title })}
       description={description}
       stillWidths={STILL_WIDTHS}
-      draw={(width) => ({ heightCssPx: layoutTables(width, shape).heightCssPx, items: itemsFor(width) })}
-    >
-      {(_, width) =>
-        kitchen && (
-          <PlateLayer
-            layout={layoutTables(width, shape)}
-            columns={(shape ?? shapeOf(width)).columns}
-            label={words.tablesOf({ kitchen: words.kitchens[way].title })}
-            nameOf={(block) => describePlate(kitchen, block)}
-            onTouch={onTouch}
-          />
-        )
-      }
-    </Drawing>
+      moment={shown}
+      layoutIn={layoutIn}
+      itemsIn={itemsIn}
+      sayPlate={describeShownPlate}
+      isPlaying={isPlaying}
+      onTouch={onTouch}
+    />
   );
 });
 
-const layoutTables = (widthCssPx: number, shape: TableShape = shapeOf(widthCssPx)): PlateTableLayout =>
-  layoutPlateTable({
-    widthCssPx,
-    plateCount: BLOCK_COUNT,
-    columns: shape.columns,
-    gapCssPx: shape.gapCssPx,
-    hasNumbers: false,
-  });
+interface TablesLayout {
+  readonly heightCssPx: number;
+  readonly table: PlateTableLayout;
+  /** The same plates for the reader. */
+  readonly plates: PlateLayout;
+}
+
+function layoutTables(widthCssPx: number, { columns, gapCssPx }: TableShape = shapeOf(widthCssPx)): TablesLayout {
+  const table = layoutPlateTable({ widthCssPx, plateCount: BLOCK_COUNT, columns, gapCssPx, hasNumbers: false });
+  const { heightCssPx, plates } = table;
+  const cellBox = (block: number): Rect => plates[block] ?? NOWHERE;
+  const box = rect(0, 0, widthCssPx, heightCssPx);
+  return {
+    heightCssPx,
+    table,
+    plates: { box, columns, count: BLOCK_COUNT, cellSide: cellBox(0).width, cellBox },
+  };
+}
+
+const NOWHERE = rect(0, 0, 0, 0);
 
 function itemsOf(layout: PlateTableLayout, kitchen: Kitchen | null, moment: KitchenMoment | null): DrawItem[] {
   return plateTableItems(
@@ -120,59 +128,5 @@ export function describePlate({ replay }: Kitchen, block: number): string {
   return words.plate({ plate: block + 1, wanted, leftovers, of });
 }
 
-interface PlateLayerProps {
-  readonly layout: PlateTableLayout;
-  readonly columns: number;
-  readonly label: string;
-  readonly nameOf: (block: number) => string;
-  readonly onTouch: (block: number | null) => void;
-}
-
-/** Layer over the plates that describes each: one tab stop, arrow keys move from plate to plate. */
-function PlateLayer({ layout, columns, label, nameOf, onTouch }: PlateLayerProps): ReactNode {
-  const [current, setCurrent] = useState(0);
-  const grid = useRef<HTMLDivElement>(null);
-  const onKeyDown = (event: KeyboardEvent<HTMLDivElement>): void => {
-    const next = nextCell(current, event, columns, BLOCK_COUNT);
-    if (next === null) return;
-    event.preventDefault();
-    setCurrent(next);
-    grid.current?.querySelector<HTMLElement>(`[data-plate="${next}"]`)?.focus();
-  };
-  return (
-    <div
-      ref={grid}
-      className="cp-today-grid"
-      role="grid"
-      tabIndex={-1}
-      aria-label={label}
-      onKeyDown={onKeyDown}
-      onPointerLeave={() => onTouch(null)}
-      onBlur={() => onTouch(null)}
-    >
-      {Array.from({ length: BLOCK_COUNT / columns }, (_, row) => (
-        <div key={row} role="row" tabIndex={-1}>
-          {layout.plates.slice(row * columns, (row + 1) * columns).map(({ x, y, width, height }, column) => {
-            const block = row * columns + column;
-            return (
-              <div
-                key={block}
-                role="gridcell"
-                className="cp-today-plate"
-                data-plate={block}
-                tabIndex={block === current ? 0 : -1}
-                aria-label={nameOf(block)}
-                style={{ left: x, top: y, width, height }}
-                onPointerEnter={() => onTouch(block)}
-                onFocus={() => {
-                  setCurrent(block);
-                  onTouch(block);
-                }}
-              />
-            );
-          })}
-        </div>
-      ))}
-    </div>
-  );
-}
+const describeShownPlate = ({ kitchen }: { readonly kitchen: Kitchen | null }, block: number): string =>
+  kitchen ? describePlate(kitchen, block) : words.plateClean({ plate: block + 1 });
