@@ -31,13 +31,13 @@ export interface LeftoversModel extends FigureModel<LeftoversSettings, number> {
 }
 
 /** Pages programmed in one second of the reader's. */
-const RATE = 40;
+const PAGES_PER_SECOND = 40;
 /** The same in quiet stretches, while the answer is shown for the first time. */
-const REVEAL_RATE = 160;
+const REVEAL_PAGES_PER_SECOND = 160;
 /** The answer slows down this many pages before the line, until this many after the first refill. */
-const SLOW_BEFORE = 8;
+const SLOW_MARGIN_PAGES = 8;
 /** Pause at the end of the answer before the knob returns to where cleaning begins, and how long that takes. */
-const HOLD_MS = 1000;
+const END_PAUSE_MS = 1000;
 const RETURN_MS = 700;
 
 export function createModel(context: ModelContext): LeftoversModel {
@@ -54,9 +54,10 @@ export function createModel(context: ModelContext): LeftoversModel {
     recordedEnd: () => (part() ? LAST_PROGRAM : 0),
     rateAt(moment) {
       const first = part()?.refills[0];
-      if (!isRevealing || !first) return RATE;
-      const isSlow = moment >= (part()?.reachedStep ?? 0) - SLOW_BEFORE && moment < first.toProgram + SLOW_BEFORE;
-      return isSlow ? RATE : REVEAL_RATE;
+      if (!isRevealing || !first) return PAGES_PER_SECOND;
+      const isSlow =
+        moment >= (part()?.reachedStep ?? 0) - SLOW_MARGIN_PAGES && moment < first.toProgram + SLOW_MARGIN_PAGES;
+      return isSlow ? PAGES_PER_SECOND : REVEAL_PAGES_PER_SECOND;
     },
   });
 
@@ -122,7 +123,7 @@ export function createModel(context: ModelContext): LeftoversModel {
     playback.subscribe(({ isPlaying, position }) => {
       if (!isRevealing || isPlaying || position < LAST_PROGRAM) return;
       isRevealing = false;
-      timer = setTimeout(goBack, HOLD_MS);
+      timer = setTimeout(goBack, END_PAUSE_MS);
     }),
     recording.subscribe(({ parts }) => {
       const recorded = parts.at(-1);

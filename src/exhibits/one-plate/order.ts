@@ -23,34 +23,34 @@ export interface Timeline {
   readonly end: number;
 }
 
-const FLY = 0.52;
-const CROSS = 0.16;
-/** Time to read why. */
-const TAKEN = 0.7;
-const NEIGHBORS = 1.3;
+const FLY_S = 0.52;
+const CROSS_S = 0.16;
+/** Time to read why the place is taken, and which neighbours a wash would take. */
+const REFUSAL_S = 0.7;
+const NEIGHBORS_S = 1.3;
 /** All portions lifted one after another, and the flight of one of them. */
-const LIFT_ALL = 1.6;
-const LIFT = 0.36;
-const BREATH = 0.35;
-const WASH = 1.4;
-const SETTLE = 0.24;
+const LIFT_ALL_S = 1.6;
+const LIFT_S = 0.36;
+const PAUSE_S = 0.35;
+const WASH_S = 1.4;
+const SETTLE_S = 0.24;
 
 /** Plans the operations of one order: copies in the order of the plate, with the page itself among them at index `write`. */
 export function planOrder(operations: number, write: number, showsNeighbors: boolean): Timeline {
-  const pace = LIFT_ALL / Math.max(1, operations - 1);
-  const arrivesAt = FLY;
-  const refusedAt = arrivesAt + CROSS;
-  const neighborsAt = showsNeighbors ? refusedAt + TAKEN : null;
-  const onwardAt = refusedAt + TAKEN + (showsNeighbors ? NEIGHBORS : 0);
-  const placeFrom = onwardAt + (write > 0 ? write * pace + LIFT : 0);
+  const pace = LIFT_ALL_S / Math.max(1, operations - 1);
+  const arrivesAt = FLY_S;
+  const refusedAt = arrivesAt + CROSS_S;
+  const neighborsAt = showsNeighbors ? refusedAt + REFUSAL_S : null;
+  const onwardAt = refusedAt + REFUSAL_S + (showsNeighbors ? NEIGHBORS_S : 0);
+  const placeFrom = onwardAt + (write > 0 ? write * pace + LIFT_S : 0);
   const startOf = (operation: number): number => {
     if (operation < write) return onwardAt + operation * pace;
-    return placeFrom + (operation === write ? 0 : FLY + (operation - write - 1) * pace);
+    return placeFrom + (operation === write ? 0 : FLY_S + (operation - write - 1) * pace);
   };
-  const landOf = (operation: number): number => startOf(operation) + (operation === write ? FLY : LIFT);
+  const landOf = (operation: number): number => startOf(operation) + (operation === write ? FLY_S : LIFT_S);
   const liftedAt = Math.max(landOf(operations - 1), landOf(write));
-  const washFrom = liftedAt + BREATH;
-  const washedAt = washFrom + WASH;
+  const washFrom = liftedAt + PAUSE_S;
+  const washedAt = washFrom + WASH_S;
   return {
     arrivesAt,
     refusedAt,
@@ -61,7 +61,7 @@ export function planOrder(operations: number, write: number, showsNeighbors: boo
     liftedAt,
     washFrom,
     washedAt,
-    end: washedAt + SETTLE,
+    end: washedAt + SETTLE_S,
   };
 }
 

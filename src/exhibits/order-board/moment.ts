@@ -41,15 +41,15 @@ export interface OrderTimes {
   readonly end: number;
 }
 
-/** How long each kind of operation takes, and the time between two copies; seconds. Copies of one order take `LIFT_ALL` at the most. */
-const FLY = 0.52;
-const LIFT = 0.36;
-const LIFT_PACE = 0.08;
-const LIFT_ALL = 1.1;
-const WASH = 0.4;
-const PICK = 0.12;
-/** For threads to be drawn, after the last has landed; seconds. */
-const SETTLE = 0.5;
+/** The time of each kind of operation, and between two copies. All copies of one order begin within `LIFT_ALL_S`. */
+const FLY_S = 0.52;
+const LIFT_S = 0.36;
+const LIFT_PACE_S = 0.08;
+const LIFT_ALL_S = 1.1;
+const WASH_S = 0.4;
+const PICK_S = 0.12;
+/** For the threads to be drawn after the last landing. */
+const SETTLE_S = 0.5;
 
 function timesOf(replay: DriveReplay, { fromOperation, toOperation }: WrittenPage): OrderTimes {
   const kinds = Array.from(
@@ -57,7 +57,7 @@ function timesOf(replay: DriveReplay, { fromOperation, toOperation }: WrittenPag
     (_, index) => replay.operation(fromOperation + index)?.kind,
   );
   const copies = kinds.filter((kind) => kind === MicroEventKind.Relocate).length;
-  const pace = Math.min(LIFT_PACE, LIFT_ALL / Math.max(1, copies));
+  const pace = Math.min(LIFT_PACE_S, LIFT_ALL_S / Math.max(1, copies));
   const starts: number[] = [];
   const lands: number[] = [];
   let at = 0;
@@ -66,12 +66,18 @@ function timesOf(replay: DriveReplay, { fromOperation, toOperation }: WrittenPag
     // A plate is washed when all has been lifted from it, and a portion ordered when the cleaning before it is done.
     const isCopy = kind === MicroEventKind.Relocate;
     const start = isCopy ? at : Math.max(at, landed);
-    const takes = isCopy ? LIFT : kind === MicroEventKind.Write ? FLY : kind === MicroEventKind.Erase ? WASH : PICK;
+    const takes = isCopy
+      ? LIFT_S
+      : kind === MicroEventKind.Write
+        ? FLY_S
+        : kind === MicroEventKind.Erase
+          ? WASH_S
+          : PICK_S;
     starts.push(start);
     lands.push(Math.max(start + takes, landed));
     at = isCopy ? start + pace : start + takes;
   }
-  return { first: fromOperation, starts, lands, end: (lands.at(-1) ?? 0) + SETTLE };
+  return { first: fromOperation, starts, lands, end: (lands.at(-1) ?? 0) + SETTLE_S };
 }
 
 export interface FlyingPortion {
