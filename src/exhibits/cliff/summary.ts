@@ -63,7 +63,7 @@ export interface CliffAnswer {
   readonly afterFall: number;
   /** Megabytes a second in the last two seconds. */
   readonly atEnd: number;
-  /** Share of relocation in the flash writes of the last minute. */
+  /** Share of relocation in the pages programmed in the last minute. */
   readonly relocatedShare: number;
   /** Megabytes relocated a second, in the last two seconds. */
   readonly relocatedAtEnd: number;
