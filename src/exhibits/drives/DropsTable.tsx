@@ -1,8 +1,7 @@
 import { useState, type CSSProperties, type ReactNode } from 'react';
 import * as words from '#messages/drives';
 import { useStore } from '#store';
-import { FramedExhibit } from '../FramedExhibit.tsx';
-import { useModelState } from '../useFigureProps.ts';
+import { PartFrame } from '../FramedExhibit.tsx';
 import { kindOf, nameOf } from './driveList.ts';
 import {
   answerOf,
@@ -177,15 +176,11 @@ export function TableFrame({ model }: { readonly model: DrivesModel }): ReactNod
   const answer = answerOf(drops);
   const verdict = answer && sayVerdict(answer);
   return (
-    <FramedExhibit
-      id="drives"
+    <PartFrame
+      model={model}
       label={words.drops.title}
-      state={useModelState(model)}
-      recordings={model.recordings}
-      guess={null}
       answer={answer && `${answer.worst.id} ${answer.median.toFixed(1)}`}
       spoken={verdict ?? ''}
-      title={words.drops.title}
       lead={verdict ?? words.frame.table}
       card={
         <div className="cp-drives-frame-table">
