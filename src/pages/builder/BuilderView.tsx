@@ -44,7 +44,7 @@ export function BuilderView({ data, state, onChange, root, isLive }: BuilderView
           <ValueFields state={state} onChange={onChange} />
           <LookFields state={state} onChange={onChange} />
         </div>
-        <div className="cp-builder-outcome">
+        <div className="cp-stack cp-builder-outcome" data-gap="large">
           {/* The prerendered page has no frame: the first frame is that of the address. */}
           <Preview
             key={String(isLive)}

@@ -27,11 +27,11 @@ export function LookFields({ state, onChange }: LookFieldsProps): ReactNode {
     { value: READERS, label: words.readers },
   ];
   return (
-    <section className="cp-builder-section" aria-labelledby="builder-look">
+    <section className="cp-stack cp-builder-section" aria-labelledby="builder-look">
       <h2 className="cp-builder-head" id="builder-look">
         {words.look}
       </h2>
-      <div className="cp-builder-look">
+      <div className="cp-stack cp-builder-look">
         <SegmentedControl
           label={words.theme}
           isLabelVisible

@@ -45,8 +45,8 @@ export function Preview({ state, title, root }: PreviewProps): ReactNode {
   };
   const size = words.size({ width: widthCssPx, height });
   return (
-    <section className="cp-builder-preview" aria-labelledby="builder-preview">
-      <div className="cp-builder-heads">
+    <section className="cp-stack cp-builder-preview" aria-labelledby="builder-preview">
+      <div className="cp-row" data-ends="">
         <h2 className="cp-builder-head" id="builder-preview">
           {words.preview}
         </h2>

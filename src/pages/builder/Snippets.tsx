@@ -18,11 +18,11 @@ export function Snippets({ state, context, isLocal }: SnippetsProps): ReactNode 
   const [kind, setKind] = useState<SnippetKind>('html');
   const text = snippet(kind, state, context);
   return (
-    <section className="cp-builder-card" aria-labelledby="builder-snippets">
+    <section className="cp-stack cp-builder-card" aria-labelledby="builder-snippets">
       <h2 className="cp-hidden" id="builder-snippets">
         {words.snippets}
       </h2>
-      <div className="cp-builder-heads">
+      <div className="cp-row" data-ends="">
         <SegmentedControl
           label={words.snippets}
           value={kind}

@@ -16,7 +16,7 @@ export function ValueFields({ state, onChange }: FieldsProps): ReactNode {
   const values = valuesOnShow(state);
   const partId = useId();
   return (
-    <section className="cp-builder-section" aria-labelledby="builder-values">
+    <section className="cp-stack cp-builder-section" aria-labelledby="builder-values">
       {parts.length > 1 && (
         <div className="cp-builder-field" data-wide>
           <label htmlFor={partId}>{words.part}</label>
@@ -33,11 +33,15 @@ export function ValueFields({ state, onChange }: FieldsProps): ReactNode {
           </select>
         </div>
       )}
-      <div className="cp-builder-heads">
+      <div className="cp-row" data-ends="">
         <h2 className="cp-builder-head" id="builder-values">
           {words.valuesHead}
         </h2>
-        {values.some(({ hasControl }) => hasControl) && <span aria-hidden="true">{words.lockHead}</span>}
+        {values.some(({ hasControl }) => hasControl) && (
+          <span className="cp-builder-note" aria-hidden="true">
+            {words.lockHead}
+          </span>
+        )}
       </div>
       {values.length === 0 && <p className="cp-builder-note">{words.noValues}</p>}
       {values.map((value) => (

@@ -30,7 +30,7 @@ export function Weight({ state, built }: WeightProps): ReactNode {
     '--limit': 1 / BEYOND_LIMIT,
   };
   return (
-    <section className="cp-builder-card" aria-labelledby="builder-weight">
+    <section className="cp-stack cp-builder-card" aria-labelledby="builder-weight">
       <div className="cp-builder-weight">
         <div>
           <h2 className="cp-builder-head" id="builder-weight">

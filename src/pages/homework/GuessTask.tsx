@@ -20,7 +20,7 @@ export function GuessTask({ questions, work, graded, isCounting, onAnswer, onCom
     (question) => typeof readAnswer(question, work.draft[question.id] ?? '') !== 'number',
   ).length;
   return (
-    <section className="cp-lesson-card" aria-labelledby="homework-guesses">
+    <section className="cp-page-panel" aria-labelledby="homework-guesses">
       <h2 id="homework-guesses">
         <span>3</span> {words.name}
       </h2>
@@ -40,7 +40,7 @@ export function GuessTask({ questions, work, graded, isCounting, onAnswer, onCom
         ))}
       </div>
       {!work.areGuessesCounted && (
-        <div className="cp-homework-commit">
+        <div className="cp-row cp-homework-commit">
           <Button variant="solid" isDisabled={openCount > 0} onClick={onCommit}>
             {words.commit}
           </Button>

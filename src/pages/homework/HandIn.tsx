@@ -31,10 +31,14 @@ export function HandIn(props: HandInProps): ReactNode {
   const { student, answered, points, message, teachAddress, onStudent, onSave, onOpen, onSteps } = props;
   const id = useId();
   return (
-    <section className="cp-homework-hand-in" data-testid="homework-hand-in" aria-labelledby={`${id}-name`}>
+    <section
+      className="cp-card cp-stack cp-homework-hand-in"
+      data-testid="homework-hand-in"
+      aria-labelledby={`${id}-name`}
+    >
       <h2 id={`${id}-name`}>{words.name}</h2>
       <p className="cp-homework-answered">{points ? words.points(points) : words.answered(answered)}</p>
-      <div className="cp-homework-student">
+      <div className="cp-stack" data-gap="small">
         <label htmlFor={id}>{words.student}</label>
         <input
           className="cp-homework-input"
@@ -78,7 +82,7 @@ function ShowButton({ onShow }: Pick<HandInProps, 'onShow'>): ReactNode {
       </Button>
     );
   return (
-    <div className="cp-homework-ask" data-testid="homework-ask" role="group" aria-label={words.show}>
+    <div className="cp-stack" data-gap="small" data-testid="homework-ask" role="group" aria-label={words.show}>
       <p className="cp-homework-note">{words.showAsk}</p>
       <Button onClick={onShow}>{words.showNow}</Button>
       <Button onClick={() => setIsAsked(false)}>{words.showNot}</Button>

@@ -16,7 +16,7 @@ export function HandTask({ part: { hand }, ...fields }: TaskProps): ReactNode {
   const last = start.flatMap(({ dishes }) => dishes).filter((dish) => dish >= 0).length - 1;
   const line = commandLineOf(start, orders);
   return (
-    <section className="cp-lesson-card" aria-labelledby="homework-hand">
+    <section className="cp-page-panel" aria-labelledby="homework-hand">
       <h2 id="homework-hand">
         <span>1</span> {words.name}
       </h2>

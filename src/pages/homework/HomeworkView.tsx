@@ -107,7 +107,7 @@ export function HomeworkView({ first, maker, thread, isLive }: HomeworkViewProps
     >
       <Head task={task} usedSeed={part.hand.seed} isMoved={part.seed === task.seed && part.hand.seed !== task.seed} />
       <div className="cp-homework-columns">
-        <div className="cp-homework-main" ref={main}>
+        <div className="cp-stack" data-gap="large" ref={main}>
           {makerState.failure && (
             <Notice
               title={stopped({ reason: say(failures, makerState.failure) })}

@@ -24,7 +24,7 @@ export function OwnCommands({ own }: OwnCommandsProps): ReactNode {
   const id = OWN_COMMANDS_ID;
   const status = problem ? sayProblem(problem) : isTask ? words.orders : '';
   return (
-    <section className="cp-lesson-card" aria-labelledby={`${id}-name`}>
+    <section className="cp-page-panel" aria-labelledby={`${id}-name`}>
       <h2 id={`${id}-name`}>{words.name}</h2>
       <p className="cp-homework-task">{words.task({ list: EXAMPLE, flags: '-L, -B, -p, -l', program: PROGRAM })}</p>
       <div className="cp-homework-own" data-testid="homework-own">

@@ -9,7 +9,7 @@ import type { GradedAnswer } from './grading.ts';
 /** The second task: five rounds, in each of which the student picks the block to clean. */
 export function RoundsTask({ part, questions, work, graded, onAnswer }: TaskProps): ReactNode {
   return (
-    <section className="cp-lesson-card" aria-labelledby="homework-rounds">
+    <section className="cp-page-panel" aria-labelledby="homework-rounds">
       <h2 id="homework-rounds">
         <span>2</span> {words.name}
       </h2>

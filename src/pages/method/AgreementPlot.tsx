@@ -36,8 +36,8 @@ export function AgreementPlot({ rows, data, state, isLive }: AgreementPlotProps)
     setPickedId(next.id);
   };
   return (
-    <section className="cp-method-card cp-method-plot cp-figures" aria-labelledby="method-plot">
-      <div className="cp-method-plot-head">
+    <section className="cp-page-panel cp-method-plot cp-figures" aria-labelledby="method-plot">
+      <div className="cp-row" data-ends="">
         <div>
           <h2 id="method-plot">{words.name}</h2>
           <p className="cp-method-note">{words.note({ zero: withinTenPointsOfZero, all: pointsClaims })}</p>

@@ -15,7 +15,7 @@ export const BitsCard = memo(function BitsCard({ recordedHashes, browserHashes }
     (each) => browserHashes[each] !== undefined && browserHashes[each] !== recordedHashes[each],
   );
   return (
-    <section className="cp-method-card" aria-labelledby="method-bits" data-low={isLow || undefined}>
+    <section className="cp-page-panel" aria-labelledby="method-bits" data-low={isLow || undefined}>
       <h2 id="method-bits">{words.name}</h2>
       <p className="cp-method-note">{words.note}</p>
       <ul className="cp-method-bits" data-testid="method-bits">
@@ -82,7 +82,7 @@ const MILLION = 1e6;
 export const SpeedCard = memo(function SpeedCard({ speed }: { readonly speed: BrowserSpeed | null }): ReactNode {
   return (
     <section
-      className="cp-method-card cp-method-speed cp-figures"
+      className="cp-page-panel cp-method-speed cp-figures"
       data-testid="method-speed"
       aria-labelledby="method-speed"
     >

@@ -31,7 +31,7 @@ export const FormulasCard = memo(function FormulasCard({
     recordedPoints.every((point, index) => Object.is(point.writeAmplification, points[index]?.writeAmplification));
   const error = furthestPercent(points) ?? Number.NaN;
   return (
-    <section className="cp-method-card cp-method-wide cp-figures" aria-labelledby="method-formulas">
+    <section className="cp-page-panel cp-method-wide cp-figures" aria-labelledby="method-formulas">
       <h2 id="method-formulas">{words.name}</h2>
       <p className="cp-method-note">{words.note}</p>
       <p className="cp-method-within">

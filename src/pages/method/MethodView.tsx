@@ -23,8 +23,8 @@ export function MethodView({ data, agreement, isLive }: MethodViewProps): ReactN
   const state = useStore(agreement, (each) => each);
   const judged = useMemo(() => data.rows.filter(isJudged), [data]);
   return (
-    <div className="cp-method" data-exhibit="method" data-state={state.phase}>
-      <div className="cp-method-head">
+    <div className="cp-page cp-method" data-exhibit="method" data-state={state.phase}>
+      <div className="cp-split cp-method-head">
         <div className="cp-method-say">
           <h1 className="cp-h1">{words.name}</h1>
           <p className="cp-method-lead">{words.lead}</p>
@@ -32,7 +32,7 @@ export function MethodView({ data, agreement, isLive }: MethodViewProps): ReactN
         </div>
         <HeadFigures data={data} />
       </div>
-      <div className="cp-method-columns">
+      <div className="cp-split cp-method-columns">
         <AgreementPlot rows={judged} data={data} state={state} isLive={isLive} />
         <div className="cp-method-side">
           <BitsCard recordedHashes={data.bits} browserHashes={state.bits} />

@@ -81,8 +81,8 @@ const FILES = [
 /** Buttons that save the rows as files. */
 export function Downloads({ data, browserFigures, isLive }: RowsProps & { readonly isLive: boolean }): ReactNode {
   return (
-    <div className="cp-method-downloads">
-      <div className="cp-method-files" inert={!isLive}>
+    <div className="cp-row cp-method-downloads">
+      <div className="cp-row cp-method-files" inert={!isLive}>
         {FILES.map(({ name, type, label, write }) => (
           <Button key={name} onClick={() => save(name, new Blob([write(data.rows, browserFigures)], { type }))}>
             {label}

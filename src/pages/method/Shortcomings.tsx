@@ -19,7 +19,7 @@ const worstFirst = (rows: readonly JudgedRow[], view: PlotView): readonly Judged
 export const OffCard = memo(function OffCard({ rows }: { readonly rows: readonly JudgedRow[] }): ReactNode {
   const off = worstFirst(rows, 'shipped').filter((row) => Math.abs(row.error) > OFF_ERROR);
   return (
-    <section className="cp-method-card" aria-labelledby="method-off">
+    <section className="cp-page-panel" aria-labelledby="method-off">
       <h2 id="method-off">{words.name}</h2>
       <p className="cp-method-note">{words.note}</p>
       <ol className="cp-method-off cp-figures">
@@ -42,7 +42,7 @@ export const isMissed = (row: JudgedRow): boolean => Math.abs(row.leftOut.error)
 export const MissesCard = memo(function MissesCard({ rows }: { readonly rows: readonly JudgedRow[] }): ReactNode {
   const misses = worstFirst(rows, 'leftOut').filter(isMissed);
   return (
-    <section className="cp-method-card cp-method-wide" aria-labelledby="method-misses">
+    <section className="cp-page-panel cp-method-wide" aria-labelledby="method-misses">
       <h2 id="method-misses">{words.leftOut}</h2>
       <ShortList more={misses.length > FIRST_MISSES ? words.more({ count: misses.length - FIRST_MISSES }) : null}>
         <ol className="cp-method-misses cp-figures">
@@ -75,7 +75,7 @@ export const RecordsCard = memo(function RecordsCard({ records }: Pick<MethodDat
   );
   const count = reasons.reduce((sum, reason) => sum + records[reason].length, 0);
   return (
-    <section className="cp-method-card cp-method-wide" aria-labelledby="method-records">
+    <section className="cp-page-panel cp-method-wide" aria-labelledby="method-records">
       <h2 id="method-records">{recordWords.name}</h2>
       <p className="cp-method-note">{recordWords.note({ count })}</p>
       <ShortList more={recordWords.names({ count })}>

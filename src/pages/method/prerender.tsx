@@ -49,7 +49,7 @@ function MethodPage({ data, sections }: MethodPageProps): ReactNode {
 function Model({ sections }: Pick<MethodPageProps, 'sections'>): ReactNode {
   const { model } = words;
   return (
-    <section className="cp-method-model" aria-labelledby="method-model">
+    <section className="cp-page cp-method-model" aria-labelledby="method-model">
       <h2 className="cp-h2" id="method-model">
         {model.name}
       </h2>

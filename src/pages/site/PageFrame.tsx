@@ -30,7 +30,7 @@ export function PageFrame({ page, skip, noScript, data, children, after }: PageF
       <main id={page}>
         <div data-place={PLACES.remarks} />
         <noscript>
-          <p className="cp-no-script">{noScript}</p>
+          <p className="cp-page cp-no-script">{noScript}</p>
         </noscript>
         <div data-place={page}>{children}</div>
         {after}

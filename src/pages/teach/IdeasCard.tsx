@@ -28,7 +28,7 @@ export function IdeasCard({ facts }: IdeasCardProps): ReactNode {
     { ...deleting, answer: deleting.answer({ untold, told }), exhibit: IDEA_EXHIBITS.deleting },
   ];
   return (
-    <section className="cp-lesson-card" aria-labelledby="teach-ideas">
+    <section className="cp-page-panel" aria-labelledby="teach-ideas">
       <h2 id="teach-ideas">{words.name}</h2>
       <ul className="cp-teach-ideas">
         {ideas.map(({ idea, answer, show, exhibit }) => (

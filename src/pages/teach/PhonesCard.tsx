@@ -23,7 +23,7 @@ export function PhonesCard({ seed, isLive }: PhonesCardProps): ReactNode {
   const Drawing = useLazy(isLive, loadCode);
   const address = isLive ? new URL(`./?seed=${seed}&at=${order}`, location.href).href : '';
   return (
-    <section className="cp-lesson-card cp-teach-phones" data-testid="teach-phones" aria-labelledby={`${id}-name`}>
+    <section className="cp-stack cp-page-panel" data-testid="teach-phones" aria-labelledby={`${id}-name`}>
       <h2 id={`${id}-name`}>{words.name}</h2>
       <p className="cp-teach-note">{words.text}</p>
       <div className="cp-teach-code" data-theme="light">

@@ -36,8 +36,8 @@ export function PlansCard({ lesson, titles, onPrint }: PlansCardProps): ReactNod
     dialog.current?.showModal();
   };
   return (
-    <section className="cp-lesson-card cp-teach-plans" data-testid="teach-plans" aria-labelledby="teach-plans">
-      <div className="cp-teach-plans-head">
+    <section className="cp-page-panel cp-teach-plans" data-testid="teach-plans" aria-labelledby="teach-plans">
+      <div className="cp-row" data-ends="">
         <h2 id="teach-plans">{words.name}</h2>
         <ul className="cp-teach-legend">
           {KINDS.map((kind) => (

@@ -39,7 +39,12 @@ export function SeedCard({ lesson, isLive, onChange }: SeedCardProps): ReactNode
     if (event.key === 'Escape') setDraft(null);
   };
   return (
-    <section className="cp-teach-seed" data-testid="teach-seed" aria-labelledby={`${id}-name`}>
+    <section
+      className="cp-card cp-stack cp-teach-seed"
+      data-gap="small"
+      data-testid="teach-seed"
+      aria-labelledby={`${id}-name`}
+    >
       <label className="cp-teach-seed-name" id={`${id}-name`} htmlFor={id}>
         {words.name}
       </label>
@@ -79,7 +84,7 @@ export function SeedCard({ lesson, isLive, onChange }: SeedCardProps): ReactNode
           <Button onClick={() => use(null)}>{words.keep({ seed: String(seed) })}</Button>
         </div>
       )}
-      <div className="cp-teach-seed-link">
+      <div className="cp-row cp-teach-seed-link" data-ends="">
         <code>{addressOf(lesson)}</code>
         <CopyButton
           label={words.copy}

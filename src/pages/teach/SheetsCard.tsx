@@ -30,10 +30,10 @@ export function SheetsCard({ lesson, sheetState, onChange, onRetry, onPrint }: S
   const [firstSheet] = sheetState.sheets;
   const isReady = !sheetState.isMaking && sheetState.failure === null;
   return (
-    <section className="cp-lesson-card cp-teach-sheets" data-testid="teach-sheets" aria-labelledby="teach-sheets">
+    <section className="cp-page-panel cp-teach-sheets" data-testid="teach-sheets" aria-labelledby="teach-sheets">
       <h2 id="teach-sheets">{words.name}</h2>
       {firstSheet && <Preview sheetState={sheetState} />}
-      <div className="cp-teach-choices">
+      <div className="cp-stack cp-teach-choices">
         <KindChoice lesson={lesson} onChange={onChange} />
         <SegmentedControl
           label={words.level}
@@ -96,7 +96,7 @@ function KindChoice({ lesson, onChange }: Pick<SheetsCardProps, 'lesson' | 'onCh
   const name = useId();
   const { level, kind } = lesson;
   return (
-    <fieldset className="cp-teach-kinds">
+    <fieldset className="cp-stack" data-gap="small">
       <legend className="cp-hidden">{words.which}</legend>
       {SHEET_KINDS.map((each) => (
         <label key={each} className="cp-teach-kind" htmlFor={`${name}-${each}`}>
@@ -156,13 +156,13 @@ function Preview({ sheetState: { sheets } }: Pick<SheetsCardProps, 'sheetState'>
   const isKey = view === 'key';
   const label = words.preview({ view, kind: nameOfKind(sheet.kind), seed: String(sheet.seed) });
   return (
-    <div className="cp-teach-preview">
+    <div className="cp-stack">
       <div className="cp-teach-small" role="img" aria-label={label}>
         <div className="cp-teach-scaled" inert>
           <Sheet sheet={sheet} isKey={isKey} />
         </div>
       </div>
-      <div className="cp-teach-preview-ways" data-testid="teach-preview-ways">
+      <div className="cp-stack" data-testid="teach-preview-ways">
         <SegmentedControl
           label={words.view}
           options={(['sheet', 'key'] as const).map((value) => ({ value, label: words[value] }))}

@@ -48,7 +48,7 @@ export function TeachView({ first, maker, facts, titles, isLive }: TeachViewProp
   return (
     <>
       <div
-        className="cp-teach"
+        className="cp-page cp-teach"
         data-testid="teach"
         data-exhibit="teach"
         data-state={sheetState.failure ? 'failed' : sheetState.isMaking ? 'loading' : 'ready'}
@@ -68,7 +68,7 @@ export function TeachView({ first, maker, facts, titles, isLive }: TeachViewProp
           <SeedCard lesson={lesson} isLive={isLive} onChange={(seed) => change({ seed })} />
         </div>
         <PlansCard lesson={lesson} titles={titles} onPrint={print} />
-        <div className="cp-teach-columns">
+        <div className="cp-split cp-teach-columns">
           <SheetsCard lesson={lesson} sheetState={sheetState} onRetry={maker.retry} onChange={change} onPrint={print} />
           <PhonesCard seed={lesson.seed} isLive={isLive} />
         </div>

@@ -2,6 +2,7 @@ import './tokens.css';
 import './fonts.css';
 import './fallbacks.css';
 import './base.css';
+import './layout.css';
 
 export { PALETTE_PROPERTIES, readPalette, type Palette, type PaletteRole } from './palette.ts';
 export {

@@ -66,7 +66,7 @@ export function CheckCard({ lesson, checking, isLive }: CheckCardProps): ReactNo
   const isOver = useFileDrop(card, checking.check);
   return (
     <section
-      className="cp-lesson-card cp-check"
+      className="cp-stack cp-check cp-page-panel"
       data-testid="check"
       aria-labelledby="teach-check"
       data-check={state.phase}
@@ -75,7 +75,7 @@ export function CheckCard({ lesson, checking, isLive }: CheckCardProps): ReactNo
     >
       <h2 id="teach-check">{words.name}</h2>
       <p className="cp-check-text">{words.text}</p>
-      <div className="cp-check-ways">
+      <div className="cp-row cp-check-ways">
         <a className="cp-check-homework" href={address}>
           {words.homework}
         </a>
@@ -86,7 +86,7 @@ export function CheckCard({ lesson, checking, isLive }: CheckCardProps): ReactNo
           text={() => new URL(address, location.href).href}
         />
       </div>
-      <div className="cp-check-ways" inert={!isLive}>
+      <div className="cp-row cp-check-ways" inert={!isLive}>
         <FileButton label={words.files} takes="many" onFiles={(files) => void checking.check(files)} />
         <FileButton label={words.folder} takes="folder" onFiles={(files) => void checking.check(files)} />
         <span className="cp-teach-note">{isOver ? words.dropped : words.drop}</span>
@@ -117,7 +117,7 @@ function Progress({ state, rows, onCancel }: ProgressProps): ReactNode {
   const { phase, given, read, seeds, seedsRun } = state;
   const isUnderWay = phase === 'reading' || phase === 'running';
   return (
-    <div className="cp-check-progress" data-testid="check-progress">
+    <div className="cp-row cp-check-progress" data-testid="check-progress">
       <p role="status">{sayState(state, rows)}</p>
       {isUnderWay && (
         <>
@@ -176,7 +176,7 @@ function Results({ state: { refused }, rows, onClear }: ResultsProps): ReactNode
   return (
     <>
       {rows.length > 0 && <ResultTable rows={rows} />}
-      <div className="cp-check-ways">
+      <div className="cp-row cp-check-ways">
         {rows.length > 0 && (
           <>
             <Button onClick={() => saveFile(csvNameOf(rows), csvOf(rows, refused), 'text/csv')}>
