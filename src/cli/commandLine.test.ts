@@ -146,7 +146,6 @@ describe('bad input', () => {
     ['swep', 'validate, lifetime; did you mean sweep? See --help.'],
     ['run --spare-fractor 0.1', '--spare-fractor is not known here; did you mean --spare-factor? See --help.'],
     ['run --blocks 0', '--blocks is 0, but it has to be a whole number from 3 to 1,048,576.'],
-    ['run --blocks ten', '--blocks is ten, but it has to be a whole number from 3'],
     ['run --spare-factor 0', '--spare-factor is 0, but it has to be a number from 0.0039'],
     ['run --spare-factor much', '--spare-factor is much, but it has to be a number from'],
     [
@@ -156,23 +155,14 @@ describe('bad input', () => {
     ['run --logical-pages 1e9', '--logical-pages is 1e9, but it has to be a whole number from 1 to 130,560.'],
     ['run --victim best', '--victim is best, but it has to be one of greedy, fifo, random, d-choices, cost-benefit,'],
     ['run --window 5', '--window is 5, but it is allowed with --victim windowed only.'],
-    ['run --victim windowed --window 0', '--window is 0, but it has to be a whole number from 1 to'],
-    ['run --mapping log', '--mapping is log, but it has to be one of page, block, hybrid, cached.'],
-    ['run --pools 3', '--pools is 3, but it has to be one of 1, 2.'],
-    [
-      'run --workload warm',
-      '--workload is warm, but it has to be one of uniform, sequential, mix, files, hot-cold, zipf, log-and-small.',
-    ],
     ['run --hot-write-fraction 0.8', '--hot-write-fraction is 0.8, but it is allowed with --workload hot-cold only.'],
     [
       'run --small-write-fraction 0.5',
       '--small-write-fraction is 0.5, but it is allowed with --workload log-and-small only.',
     ],
     ['run --theta 1', '--theta is 1, but it is allowed with --workload zipf only.'],
-    ['run --workload zipf --theta 9', '--theta is 9, but it has to be a number from 0 to 3.'],
     ['run --random-fraction 0.5', '--random-fraction is 0.5, but it has to be 1 with --workload uniform'],
     ['run --trim off', '--trim is off, but it is allowed with --workload files only.'],
-    ['run --trim-fraction 0.5', '--trim-fraction is 0.5, but it has to be a number from 0 to 0.49.'],
     ['run --writes 0', '--writes is 0, but it has to be at least one page.'],
     [
       'run --blocks 1000000 --pages-per-block 4096',
