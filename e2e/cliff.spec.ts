@@ -1,16 +1,9 @@
-import type { Locator, Page } from '@playwright/test';
+import { heightOf, openChapter } from './chapter.ts';
 import { expect, test } from './site.ts';
 import { WIDE } from './wide.ts';
 
-async function openCliff(page: Page, search = ''): Promise<Locator> {
-  await page.goto(`/index.html?play=off${search}#cliff`);
-  const exhibit = page.locator('[data-exhibit="cliff"]');
-  await expect(exhibit).toHaveAttribute('data-state', 'paused', { timeout: 30_000 });
-  return exhibit;
-}
-
 test('the cliff by keyboard alone: a line, the run, the verdict, and once more', async ({ page }) => {
-  const exhibit = await openCliff(page);
+  const exhibit = await openChapter(page, 'cliff');
   await expect(exhibit.getByRole('group', { name: 'Before you look' })).toBeVisible();
   const run = exhibit.getByRole('button', { name: 'Run it' });
   await expect(run).toBeDisabled();
@@ -34,11 +27,8 @@ test('the cliff by keyboard alone: a line, the run, the verdict, and once more',
   await expect(run).toBeDisabled();
 });
 
-const heightOf = (exhibit: Locator): Promise<number> =>
-  exhibit.evaluate((element) => element.getBoundingClientRect().height);
-
 test('the cliff in motion: it grows from the left, and any moment can be gone back to', WIDE, async ({ page }) => {
-  const exhibit = await openCliff(page);
+  const exhibit = await openChapter(page, 'cliff');
   await exhibit.getByRole('button', { name: 'Skip' }).click();
   await expect(exhibit).toHaveAttribute('data-state', 'running');
   const time = exhibit.getByRole('slider', { name: 'Time' });
@@ -53,14 +43,14 @@ test('the cliff in motion: it grows from the left, and any moment can be gone ba
 
 test('a link brings the drive and the guess, and says what it could not take', WIDE, async ({ page }) => {
   const guess = Array.from({ length: 61 }, () => 20).join('.');
-  const exhibit = await openCliff(page, `&x=cliff&drive=filled&orders=backwards&guess=${guess}`);
+  const exhibit = await openChapter(page, 'cliff', `&x=cliff&drive=filled&orders=backwards&guess=${guess}`);
   await expect(exhibit).toHaveAttribute('data-guess', guess);
   await expect(exhibit.getByRole('radio', { name: 'filled once, in order' })).toBeChecked();
   await expect(page.getByText('“orders=backwards” in the link is not one of all, row; all is used.')).toBeVisible();
 });
 
 test('the sources of the cliff are listed by their ids', WIDE, async ({ page }) => {
-  const exhibit = await openCliff(page);
+  const exhibit = await openChapter(page, 'cliff');
   await exhibit.getByRole('button', { name: 'Sources (7)' }).click();
   for (const id of ['xv.cap', 'xv.ch', 'xvr.seqw', 'xvr.seqw.scale'])
     await expect(exhibit.locator('code', { hasText: new RegExp(`^${id}$`) })).toBeVisible();

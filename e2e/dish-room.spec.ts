@@ -1,21 +1,11 @@
-import type { Locator, Page } from '@playwright/test';
+import type { Locator } from '@playwright/test';
+import { heightOf, openChapter } from './chapter.ts';
 import { expect, test } from './site.ts';
 import { WIDE } from './wide.ts';
 
-async function openDishRoom(page: Page, search = ''): Promise<Locator> {
-  await page.goto(`/index.html?play=off${search}#dish-room`);
-  const exhibit = page.locator('[data-exhibit="dish-room"]');
-  await expect(exhibit).toHaveAttribute('data-state', 'paused', { timeout: 30_000 });
-  return exhibit;
-}
-
-const heightOf = (exhibit: Locator): Promise<number> =>
-  exhibit.evaluate((element) => element.getBoundingClientRect().height);
-
-/** The other figures of the page have tests of their own. */
 test('the dish room by keyboard alone: five picks, the verdict, a pick back, once more', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  const exhibit = await openDishRoom(page);
+  const exhibit = await openChapter(page, 'dish-room');
   const start = await exhibit.getAttribute('data-state-hash');
   await expect(exhibit.getByRole('group', { name: 'Before you look' })).toBeVisible();
   const before = await heightOf(exhibit);
@@ -55,28 +45,24 @@ test('the dish room by keyboard alone: five picks, the verdict, a pick back, onc
   await expect(exhibit).not.toHaveAttribute('data-guess');
 });
 
-test(
-  'a washed plate is back before the next click is over, and the picks of others can be watched',
-  WIDE,
-  async ({ page }) => {
-    const exhibit = await openDishRoom(page, '&x=dish-room&seed=5&picks=4-1-27');
-    const plate = (number: number): Locator => exhibit.getByRole('button', { name: new RegExp(`^Plate ${number},`) });
-    await plate(16).click();
-    await expect(exhibit).toHaveAttribute('data-state', 'running');
-    // The next pick cuts short what is on its way.
-    await plate(5).click();
-    await expect(exhibit).toHaveAttribute('data-answer', '28 31');
-    await exhibit.getByRole('radio', { name: 'fewest first' }).check();
-    await expect(exhibit).toContainText('fewest first: 1 plate washed');
-    await exhibit.getByRole('button', { name: 'Undo a pick' }).click();
-    await expect(exhibit).toContainText('pick 5 of 5');
-  },
-);
+test('the next click cuts a wash short, and the picks of others can be watched', WIDE, async ({ page }) => {
+  const exhibit = await openChapter(page, 'dish-room', '&x=dish-room&seed=5&picks=4-1-27');
+  const plate = (number: number): Locator => exhibit.getByRole('button', { name: new RegExp(`^Plate ${number},`) });
+  await plate(16).click();
+  await expect(exhibit).toHaveAttribute('data-state', 'running');
+  // The next pick cuts short what is on its way.
+  await plate(5).click();
+  await expect(exhibit).toHaveAttribute('data-answer', '28 31');
+  await exhibit.getByRole('radio', { name: 'fewest first' }).check();
+  await expect(exhibit).toContainText('fewest first: 1 plate washed');
+  await exhibit.getByRole('button', { name: 'Undo a pick' }).click();
+  await expect(exhibit).toContainText('pick 5 of 5');
+});
 
 test('a finger’s first tap shows what a plate would cost, its second washes it', WIDE, async ({ browser }) => {
   const context = await browser.newContext({ hasTouch: true, viewport: { width: 390, height: 844 } });
   const page = await context.newPage();
-  const exhibit = await openDishRoom(page);
+  const exhibit = await openChapter(page, 'dish-room');
   const start = await exhibit.getAttribute('data-state-hash');
   const plate = exhibit.getByRole('button', { name: /^Plate 27,/ });
   await plate.tap();
@@ -88,7 +74,7 @@ test('a finger’s first tap shows what a plate would cost, its second washes it
 });
 
 test('a link with a pick that cannot be says which, why, and what is shown instead', WIDE, async ({ page }) => {
-  const exhibit = await openDishRoom(page, '&x=dish-room&seed=5&picks=4-4-1');
+  const exhibit = await openChapter(page, 'dish-room', '&x=dish-room&seed=5&picks=4-4-1');
   await expect(exhibit).toContainText('Pick 2 in the link is plate 4, which is not full at that moment');
   await expect(exhibit).toContainText('The pick before it is shown; go on from there.');
   await expect(exhibit).toContainText('pick 2 of 5');

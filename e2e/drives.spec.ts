@@ -1,25 +1,13 @@
-import type { Locator, Page } from '@playwright/test';
 import { findViolations } from './axe.ts';
+import { heightOf, openChapter, otherChapters } from './chapter.ts';
 import { expect, test } from './site.ts';
 import { WIDE } from './wide.ts';
 
-async function openDrives(page: Page, search = ''): Promise<Locator> {
-  await page.goto(`/index.html?play=off${search}#drives`);
-  const exhibit = page.locator('[data-exhibit="drives"]');
-  await expect(exhibit).toHaveAttribute('data-state', 'paused', { timeout: 30_000 });
-  return exhibit;
-}
-
-/** What other tests look at. */
-const OTHERS = 'article:not(#drives), [data-exhibit="cafeteria"]';
 /** What `sim drive summit_256 --state used --test random-write` prints: ms, and MB/s. */
 const ANSWER = 'summit_256 499.5 1.415';
 
-const heightOf = (exhibit: Locator): Promise<number> =>
-  exhibit.evaluate((element) => element.getBoundingClientRect().height);
-
 test('the race of the drives by keyboard: a lane, the verdict, a strip read, a sheet, once more', async ({ page }) => {
-  const exhibit = await openDrives(page);
+  const exhibit = await openChapter(page, 'drives');
   await expect(exhibit.getByRole('group', { name: 'Before you look' })).toBeVisible();
   await expect(exhibit.getByRole('button', { name: 'Show me' })).toBeDisabled();
   await exhibit.getByRole('radio', { name: 'Intel X25-M G2' }).press('Space');
@@ -45,7 +33,7 @@ test('the race of the drives by keyboard: a lane, the verdict, a strip read, a s
 });
 
 test('a tap on a lane starts the race, and any moment of it can be gone back to', WIDE, async ({ page }) => {
-  const exhibit = await openDrives(page);
+  const exhibit = await openChapter(page, 'drives');
   await exhibit.getByRole('radio', { name: 'OCZ Summit' }).click();
   await expect(exhibit).toHaveAttribute('data-guess', 'summit_256');
   await expect(exhibit).toHaveAttribute('data-state', 'running');
@@ -60,7 +48,7 @@ test('a tap on a lane starts the race, and any moment of it can be gone back to'
 
 test('a link brings other drives and another state, and says what it could not take', WIDE, async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  const exhibit = await openDrives(page, '&x=drives&drives=x25v-ocz_core_jmicron&state=old');
+  const exhibit = await openChapter(page, 'drives', '&x=drives&drives=x25v-ocz_core_jmicron&state=old');
   await expect(exhibit).toHaveAttribute('data-answer', /^ocz_core_jmicron /);
   await expect(page.getByText('“state=old” in the link is not one of used, new, trim; used is used.')).toBeVisible();
   await exhibit.getByRole('radio', { name: 'after TRIM' }).check();
@@ -70,23 +58,19 @@ test('a link brings other drives and another state, and says what it could not t
   await expect(exhibit.getByRole('button', { name: '3 of 23 drives' })).toBeVisible();
 });
 
-test(
-  'the rest is folded: eight drives with the worst row named, and what is only on record',
-  WIDE,
-  async ({ page }) => {
-    await page.emulateMedia({ reducedMotion: 'reduce' });
-    const exhibit = await openDrives(page, '&x=drives&guess=summit_256');
-    await exhibit.getByRole('button', { name: /^More: eight/ }).press('Enter');
-    await expect(exhibit).toContainText('The OCZ Vertex EX is 8.8 points off, and we do not know why.', {
-      timeout: 30_000,
-    });
-    const rows = exhibit.getByRole('table').getByRole('row');
-    await expect(rows.nth(1)).toContainText(/OCZ Summit.*72\.4\s%.*69\.6\s%.*−2\.8.*30\.7/);
-    await exhibit.getByRole('button', { name: 'Sort by error' }).click();
-    await expect(rows.nth(1)).toContainText('OCZ Vertex EX');
-    await exhibit.getByRole('button', { name: /^More: where/ }).press('Enter');
-    await expect(exhibit).toContainText(/13\.4 instead of 15\.5\sMB\/s/, { timeout: 15_000 });
-    await expect(exhibit).toContainText('OCZ Vertex Turbo 128 GB: price: 439 USD');
-    expect(await findViolations(page, { exclude: OTHERS })).toEqual([]);
-  },
-);
+test('folded panels: eight drives with the worst row named, and drives only on record', WIDE, async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  const exhibit = await openChapter(page, 'drives', '&x=drives&guess=summit_256');
+  await exhibit.getByRole('button', { name: /^More: eight/ }).press('Enter');
+  await expect(exhibit).toContainText('The OCZ Vertex EX is 8.8 points off, and we do not know why.', {
+    timeout: 30_000,
+  });
+  const rows = exhibit.getByRole('table').getByRole('row');
+  await expect(rows.nth(1)).toContainText(/OCZ Summit.*72\.4\s%.*69\.6\s%.*−2\.8.*30\.7/);
+  await exhibit.getByRole('button', { name: 'Sort by error' }).click();
+  await expect(rows.nth(1)).toContainText('OCZ Vertex EX');
+  await exhibit.getByRole('button', { name: /^More: where/ }).press('Enter');
+  await expect(exhibit).toContainText(/13\.4 instead of 15\.5\sMB\/s/, { timeout: 15_000 });
+  await expect(exhibit).toContainText('OCZ Vertex Turbo 128 GB: price: 439 USD');
+  expect(await findViolations(page, { exclude: otherChapters('drives') })).toEqual([]);
+});

@@ -1,27 +1,13 @@
-import type { Locator, Page } from '@playwright/test';
+import type { Locator } from '@playwright/test';
 import { findViolations } from './axe.ts';
+import { heightOf, openChapter, otherChapters } from './chapter.ts';
 import { openEmbed } from './embeds.ts';
 import { expect, test } from './site.ts';
 import { WIDE } from './wide.ts';
 
-/** What other tests look at. */
-const OTHERS = 'article:not(#explain), [data-exhibit="cafeteria"]';
-
-async function openExplain(page: Page, search = ''): Promise<Locator> {
-  await page.goto(`/index.html?play=off${search}#explain`);
-  const exhibit = page.locator('[data-exhibit="explain"]');
-  await expect(exhibit).toHaveAttribute('data-state', 'paused', { timeout: 30_000 });
-  return exhibit;
-}
-
-const heightOf = (exhibit: Locator): Promise<number> =>
-  exhibit.evaluate((element) => element.getBoundingClientRect().height);
-
-test('three causes by keyboard: wrong ones go back, one is taken back, the verdict opens the rest', async ({
-  page,
-}) => {
+test('three causes by keyboard: wrong ones go back, one is taken back, the verdict', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  const exhibit = await openExplain(page);
+  const exhibit = await openChapter(page, 'explain');
   await expect(exhibit.getByRole('group', { name: 'Before you look' })).toBeVisible();
   const card = (name: string): Locator => exhibit.getByRole('button', { name, exact: true });
   const status = exhibit.getByTestId('explain-desk').getByRole('status');
@@ -51,14 +37,14 @@ test('three causes by keyboard: wrong ones go back, one is taken back, the verdi
   await places.nth(0).press('Space');
   await expect(exhibit.getByTestId('explain-moment')).toContainText('0.50 drive writes: 35.2 MB/s, × 1.00, 547 clean');
   await expect(exhibit.getByRole('link', { name: 'Open in lab' })).toHaveAttribute('href', /&at=61034&/);
-  expect(await findViolations(page, { exclude: OTHERS })).toEqual([]);
+  expect(await findViolations(page, { exclude: otherChapters('explain') })).toEqual([]);
   await exhibit.getByRole('button', { name: 'Try again' }).press('Enter');
   await expect(exhibit).not.toHaveAttribute('data-answer');
 });
 
 test('six sentences: a number comes with the answer, and the first answer counts', WIDE, async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  const exhibit = await openExplain(page);
+  const exhibit = await openChapter(page, 'explain');
   await exhibit.getByRole('button', { name: 'Skip' }).click();
   await expect(exhibit).not.toHaveAttribute('data-guess');
   const washing = exhibit.getByRole('group', { name: 'Washing is what makes a drive slow.' });
@@ -120,31 +106,28 @@ test('what was guessed in three chapters stands beside what they counted', WIDE,
   await expect(exhibit).toContainText(/\d of 3 times the drive did (?:more|less) unseen work|both ways/);
 });
 
-test(
-  'a link brings guesses and says what is none; printing puts the figure alone on a sheet',
-  WIDE,
-  async ({ page }) => {
-    await page.addInitScript(() => {
-      window.print = () => document.documentElement.setAttribute('data-print-called', 'true');
-    });
-    const exhibit = await openExplain(
-      page,
-      '&x=explain&guess=clean-line-copy&guesses=cliff_30*leftovers_never*randomness_2*bowls_3',
-    );
-    await expect(page.getByText('“bowls_3” in the link is not a guess at this figure and was left out.')).toBeVisible();
-    await expect(exhibit).toContainText('These guesses came with the link.');
-    await expect(exhibit.getByRole('table').locator('tbody tr').nth(1)).toContainText('never401', { timeout: 30_000 });
-    await exhibit.getByRole('button', { name: 'Print this', exact: true }).click();
-    await expect(page.locator('html')).toHaveAttribute('data-print-called', 'true');
-    await expect(page.getByRole('banner')).toBeHidden();
-    // A4 within the margins of the page, in CSS px.
-    const box = await exhibit.boundingBox();
-    expect(box?.width).toBeLessThanOrEqual(680);
-    expect(box?.height).toBeLessThanOrEqual(1017);
-    await page.evaluate(() => dispatchEvent(new Event('afterprint')));
-    await expect(page.getByRole('banner')).toBeVisible();
-  },
-);
+test('a link brings guesses and names invalid ones; printing shows the figure alone', WIDE, async ({ page }) => {
+  await page.addInitScript(() => {
+    window.print = () => document.documentElement.setAttribute('data-print-called', 'true');
+  });
+  const exhibit = await openChapter(
+    page,
+    'explain',
+    '&x=explain&guess=clean-line-copy&guesses=cliff_30*leftovers_never*randomness_2*bowls_3',
+  );
+  await expect(page.getByText('“bowls_3” in the link is not a guess at this figure and was left out.')).toBeVisible();
+  await expect(exhibit).toContainText('These guesses came with the link.');
+  await expect(exhibit.getByRole('table').locator('tbody tr').nth(1)).toContainText('never401', { timeout: 30_000 });
+  await exhibit.getByRole('button', { name: 'Print this', exact: true }).click();
+  await expect(page.locator('html')).toHaveAttribute('data-print-called', 'true');
+  await expect(page.getByRole('banner')).toBeHidden();
+  // A4 within the margins of the page, in CSS px.
+  const box = await exhibit.boundingBox();
+  expect(box?.width).toBeLessThanOrEqual(680);
+  expect(box?.height).toBeLessThanOrEqual(1017);
+  await page.evaluate(() => dispatchEvent(new Event('afterprint')));
+  await expect(page.getByRole('banner')).toBeVisible();
+});
 
 test('in a frame the causes are the reader’s to find', WIDE, async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });

@@ -1,19 +1,9 @@
-import type { Locator, Page } from '@playwright/test';
+import { heightOf, openChapter } from './chapter.ts';
 import { expect, test } from './site.ts';
 import { WIDE } from './wide.ts';
 
-async function openLeftovers(page: Page, search = ''): Promise<Locator> {
-  await page.goto(`/index.html?play=off${search}#leftovers`);
-  const exhibit = page.locator('[data-exhibit="leftovers"]');
-  await expect(exhibit).toHaveAttribute('data-state', 'paused', { timeout: 30_000 });
-  return exhibit;
-}
-
-const heightOf = (exhibit: Locator): Promise<number> =>
-  exhibit.evaluate((element) => element.getBoundingClientRect().height);
-
 test('leftovers by keyboard alone: a rule, the verdict, the way through, and once more', async ({ page }) => {
-  const exhibit = await openLeftovers(page);
+  const exhibit = await openChapter(page, 'leftovers');
   await expect(exhibit.getByRole('group', { name: 'Before you look' })).toBeVisible();
   const rule = exhibit.getByRole('slider', { name: /^Your guess/ });
   await rule.focus();
@@ -49,45 +39,41 @@ test('leftovers by keyboard alone: a rule, the verdict, the way through, and onc
   await expect(rule).toBeFocused();
 });
 
-test(
-  'leftovers in motion: both charts grow, and afterwards the reader stands where the crew starts',
-  WIDE,
-  async ({ page }) => {
-    const exhibit = await openLeftovers(page);
-    await exhibit.getByRole('button', { name: 'Skip' }).click();
-    await expect(exhibit).toHaveAttribute('data-state', 'running');
-    const moment = exhibit.getByRole('slider', { name: 'Moment' });
-    await expect.poll(async () => Number(await moment.inputValue())).toBeGreaterThan(20);
-    await expect(exhibit).not.toHaveAttribute('data-answer');
-    await moment.press('End');
-    await expect(exhibit).toHaveAttribute('data-answer', '401 6 25 95');
-    await expect(exhibit).not.toHaveAttribute('data-guess');
-    // To order 416, by dragging on the charts.
-    const paper = exhibit.getByTestId('scrub-paper');
-    await paper.scrollIntoViewIfNeeded();
-    const box = await paper.boundingBox();
-    if (!box) throw new Error('the charts can be dragged on');
-    await page.mouse.move(box.x + box.width * 0.9, box.y + 40);
-    await page.mouse.down();
-    await page.mouse.move(box.x + (box.width * 416) / 1300, box.y + 60, { steps: 4 });
-    await page.mouse.up();
-    await expect(moment).toHaveValue('416');
-    await expect(exhibit.getByRole('gridcell', { name: 'plate 2, 2 wanted, 14 leftovers' })).toBeVisible();
-  },
-);
+test('leftovers in motion: both charts grow, and can be dragged to where the crew starts', WIDE, async ({ page }) => {
+  const exhibit = await openChapter(page, 'leftovers');
+  await exhibit.getByRole('button', { name: 'Skip' }).click();
+  await expect(exhibit).toHaveAttribute('data-state', 'running');
+  const moment = exhibit.getByRole('slider', { name: 'Moment' });
+  await expect.poll(async () => Number(await moment.inputValue())).toBeGreaterThan(20);
+  await expect(exhibit).not.toHaveAttribute('data-answer');
+  await moment.press('End');
+  await expect(exhibit).toHaveAttribute('data-answer', '401 6 25 95');
+  await expect(exhibit).not.toHaveAttribute('data-guess');
+  // To order 416, by dragging on the charts.
+  const paper = exhibit.getByTestId('scrub-paper');
+  await paper.scrollIntoViewIfNeeded();
+  const box = await paper.boundingBox();
+  if (!box) throw new Error('the charts can be dragged on');
+  await page.mouse.move(box.x + box.width * 0.9, box.y + 40);
+  await page.mouse.down();
+  await page.mouse.move(box.x + (box.width * 416) / 1300, box.y + 60, { steps: 4 });
+  await page.mouse.up();
+  await expect(moment).toHaveValue('416');
+  await expect(exhibit.getByRole('gridcell', { name: 'plate 2, 2 wanted, 14 leftovers' })).toBeVisible();
+});
 
 test('a link brings the low line and the guess, and says what it could not take', WIDE, async ({ page }) => {
-  const exhibit = await openLeftovers(page, '&x=leftovers&line=6&guess=400');
+  const exhibit = await openChapter(page, 'leftovers', '&x=leftovers&line=6&guess=400');
   await expect(exhibit).toHaveAttribute('data-guess', '400');
   await expect(exhibit.getByRole('slider', { name: 'Low line' })).toHaveValue('6');
   await expect(exhibit).toContainText('The plates after order 384');
-  await openLeftovers(page, '&x=leftovers&line=9&guess=305');
+  await openChapter(page, 'leftovers', '&x=leftovers&line=9&guess=305');
   await expect(page.getByText('“line=9” in the link is outside 2 to 7; 7 is used.')).toBeVisible();
   await expect(page.getByText('“305” in the link is not a guess at this figure')).toBeVisible();
 });
 
 test('no two parts of the page have one id, though the figure came before the opening did', WIDE, async ({ page }) => {
-  await openLeftovers(page, '&x=leftovers&guess=400');
+  await openChapter(page, 'leftovers', '&x=leftovers&guess=400');
   const doubled = (): Promise<string[]> =>
     page.evaluate(() => {
       const ids = [...document.querySelectorAll('[id]')].map(({ id }) => id);

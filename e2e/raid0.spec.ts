@@ -1,19 +1,8 @@
-import type { Locator, Page } from '@playwright/test';
+import type { Locator } from '@playwright/test';
 import { findViolations } from './axe.ts';
+import { heightOf, openChapter, otherChapters } from './chapter.ts';
 import { expect, test } from './site.ts';
 import { WIDE } from './wide.ts';
-
-async function openPair(page: Page, search = ''): Promise<Locator> {
-  await page.goto(`/index.html?play=off${search}#raid0`);
-  const exhibit = page.locator('[data-exhibit="raid0"]');
-  await expect(exhibit).toHaveAttribute('data-state', 'paused', { timeout: 30_000 });
-  return exhibit;
-}
-
-/** The other figures of the page have tests of their own. */
-const OTHERS = 'article:not(#raid0), header, main > :not([data-testid="chapters"]), footer';
-
-const heightOf = (element: Locator): Promise<number> => element.evaluate((each) => each.getBoundingClientRect().height);
 
 /** Everything that the chapter runs has come. */
 const restHasCome = async (exhibit: Locator): Promise<void> => {
@@ -23,7 +12,7 @@ const restHasCome = async (exhibit: Locator): Promise<void> => {
 
 test('the pair by keyboard alone: a guess, the order that waits, the verdict, and once more', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  const exhibit = await openPair(page);
+  const exhibit = await openChapter(page, 'raid0');
   const asked = exhibit.getByRole('group', { name: 'Before you look' });
   await expect(asked.getByRole('button', { name: 'Show me' })).toBeDisabled();
   const floor = exhibit.getByTestId('panel').first();
@@ -51,7 +40,7 @@ test('the pair by keyboard alone: a guess, the order that waits, the verdict, an
 test('the charts of the pair are read by keyboard', WIDE, async ({ page }) => {
   test.setTimeout(120_000);
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  const exhibit = await openPair(page);
+  const exhibit = await openChapter(page, 'raid0');
   await exhibit.getByRole('button', { name: 'Skip' }).click();
   await restHasCome(exhibit);
   await expect(exhibit).toContainText(
@@ -64,13 +53,13 @@ test('the charts of the pair are read by keyboard', WIDE, async ({ page }) => {
   await expect(chart).toHaveAttribute('aria-valuetext', /^At 74 GiB: two striped 7\d MB\/s$/);
   await page.keyboard.press('Home');
   await expect(chart).toHaveAttribute('aria-valuetext', /^At 0 GiB: two striped \d+\.\d MB\/s, one drive \d\.\d$/);
-  expect(await findViolations(page, { exclude: OTHERS })).toEqual([]);
+  expect(await findViolations(page, { exclude: otherChapters('raid0') })).toEqual([]);
 });
 
 test('RAID-0: TRIM, the part in use and the number of drives change what is drawn', WIDE, async ({ page }) => {
   test.setTimeout(120_000);
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  const exhibit = await openPair(page);
+  const exhibit = await openChapter(page, 'raid0');
   await exhibit.getByRole('button', { name: 'Skip' }).click();
   await restHasCome(exhibit);
   const bars = exhibit.locator('[data-testid="raid-bars"] dd strong');
@@ -104,7 +93,7 @@ test('RAID-0: TRIM, the part in use and the number of drives change what is draw
 test('the full size can be started, and stopped with what there is kept', WIDE, async ({ page }) => {
   test.setTimeout(120_000);
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  const exhibit = await openPair(page);
+  const exhibit = await openChapter(page, 'raid0');
   await exhibit.getByRole('button', { name: 'Skip' }).click();
   await restHasCome(exhibit);
   await exhibit.getByRole('switch', { name: 'Full size' }).click();
@@ -115,37 +104,33 @@ test('the full size can be started, and stopped with what there is kept', WIDE, 
   await expect(exhibit).toContainText(/mends it: 80 → 13\.\d → 80 MB\/s\./, { timeout: 60_000 });
 });
 
-test(
-  'the pair of drives in a frame: what is in use and TRIM are chosen by keyboard, and change what is drawn',
-  WIDE,
-  async ({ page }) => {
-    await page.setViewportSize({ width: 680, height: 420 });
-    await page.goto('/e/v1/raid0.html');
-    const exhibit = page.locator('[data-exhibit="raid0"]');
-    await expect(exhibit).toHaveAttribute('data-state', 'paused', { timeout: 30_000 });
-    const bars = exhibit.locator('[data-testid="raid-frame-bars"] li');
-    const meanOf = async (words: string): Promise<number> =>
-      Number(await bars.filter({ hasText: words }).locator('strong').textContent());
-    const [fresh, used, part] = [
-      await meanOf('two, new'),
-      await meanOf('two, after random writes'),
-      await meanOf('two, 60 of 74.5'),
-    ];
-    expect(used).toBeLessThan(fresh / 4);
-    await exhibit.getByRole('radio', { name: 'all 74.5 GiB' }).press('ArrowRight');
-    await expect(exhibit.getByRole('radio', { name: '60 of 74.5' })).toBeChecked();
-    expect(await meanOf('two, after random writes')).toBe(part);
-    expect(await meanOf('two, all 74.5')).toBe(used);
-    await exhibit.getByRole('radio', { name: 'blocked' }).press('ArrowRight');
-    await expect(exhibit.getByRole('radio', { name: 'passed' })).toBeChecked();
-    expect(await meanOf('two, after random writes')).toBe(fresh);
-    expect(await meanOf('two, TRIM blocked')).toBe(part);
-    await expect(exhibit).toContainText('then all deleted with TRIM');
-  },
-);
+test('the pair in a frame: span and TRIM, by keyboard, change what is drawn', WIDE, async ({ page }) => {
+  await page.setViewportSize({ width: 680, height: 420 });
+  await page.goto('/e/v1/raid0.html');
+  const exhibit = page.locator('[data-exhibit="raid0"]');
+  await expect(exhibit).toHaveAttribute('data-state', 'paused', { timeout: 30_000 });
+  const bars = exhibit.locator('[data-testid="raid-frame-bars"] li');
+  const meanOf = async (words: string): Promise<number> =>
+    Number(await bars.filter({ hasText: words }).locator('strong').textContent());
+  const [fresh, used, part] = [
+    await meanOf('two, new'),
+    await meanOf('two, after random writes'),
+    await meanOf('two, 60 of 74.5'),
+  ];
+  expect(used).toBeLessThan(fresh / 4);
+  await exhibit.getByRole('radio', { name: 'all 74.5 GiB' }).press('ArrowRight');
+  await expect(exhibit.getByRole('radio', { name: '60 of 74.5' })).toBeChecked();
+  expect(await meanOf('two, after random writes')).toBe(part);
+  expect(await meanOf('two, all 74.5')).toBe(used);
+  await exhibit.getByRole('radio', { name: 'blocked' }).press('ArrowRight');
+  await expect(exhibit.getByRole('radio', { name: 'passed' })).toBeChecked();
+  expect(await meanOf('two, after random writes')).toBe(fresh);
+  expect(await meanOf('two, TRIM blocked')).toBe(part);
+  await expect(exhibit).toContainText('then all deleted with TRIM');
+});
 
 test('a link brings guess, drives and TRIM, and says what it could not take', WIDE, async ({ page }) => {
-  const exhibit = await openPair(page, '&x=raid0&guess=twice&drives=3&trim=maybe');
+  const exhibit = await openChapter(page, 'raid0', '&x=raid0&guess=twice&drives=3&trim=maybe');
   await expect(exhibit).toHaveAttribute('data-guess', 'twice');
   await expect(exhibit).toHaveAttribute('data-answer', '2.84 2.83 2.82', { timeout: 30_000 });
   await expect(exhibit.getByRole('radio', { name: '3', exact: true })).toBeChecked();

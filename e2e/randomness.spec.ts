@@ -1,23 +1,10 @@
-import type { Locator, Page } from '@playwright/test';
 import { findViolations } from './axe.ts';
+import { heightOf, openChapter, otherChapters } from './chapter.ts';
 import { expect, test } from './site.ts';
 import { WIDE } from './wide.ts';
 
-async function openRandomness(page: Page, search = ''): Promise<Locator> {
-  await page.goto(`/index.html?play=off${search}#randomness`);
-  const exhibit = page.locator('[data-exhibit="randomness"]');
-  await expect(exhibit).toHaveAttribute('data-state', 'paused', { timeout: 30_000 });
-  return exhibit;
-}
-
-/** What other tests look at. */
-const OTHERS = 'article:not(#randomness), [data-exhibit="cafeteria"]';
-
-const heightOf = (exhibit: Locator): Promise<number> =>
-  exhibit.evaluate((element) => element.getBoundingClientRect().height);
-
 test('same orders, different order by keyboard: a guess, the verdict, once more', async ({ page }) => {
-  const exhibit = await openRandomness(page);
+  const exhibit = await openChapter(page, 'randomness');
   await expect(exhibit.getByRole('group', { name: 'Before you look' })).toBeVisible();
   const show = exhibit.getByRole('button', { name: 'Show me' });
   await expect(show).toBeDisabled();
@@ -47,7 +34,7 @@ test('same orders, different order by keyboard: a guess, the verdict, once more'
 });
 
 test('both drives play in lock-step, and any moment can be gone back to', WIDE, async ({ page }) => {
-  const exhibit = await openRandomness(page);
+  const exhibit = await openChapter(page, 'randomness');
   await exhibit.getByRole('button', { name: 'Skip' }).click();
   await expect(exhibit).toHaveAttribute('data-state', 'running');
   const orders = exhibit.getByRole('slider', { name: 'Orders' });
@@ -62,7 +49,7 @@ test('both drives play in lock-step, and any moment can be gone back to', WIDE, 
 
 test('the rest is folded: a line to bend, a price, and one pass in order', WIDE, async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  const exhibit = await openRandomness(page, '&x=randomness&guess=5&random=11');
+  const exhibit = await openChapter(page, 'randomness', '&x=randomness&guess=5&random=11');
   await expect(exhibit).toHaveAttribute('data-guess', '5');
   await expect(page.getByText('“random=11” in the link is not one of 0 … 100')).toBeVisible();
   await exhibit.getByRole('button', { name: /^More/ }).press('Enter');
@@ -77,5 +64,5 @@ test('the rest is folded: a line to bend, a price, and one pass in order', WIDE,
   await expect(exhibit.getByRole('grid', { name: 'The same drive, written in order' })).toHaveCount(1);
   await exhibit.getByRole('group', { name: 'Before you look' }).last().getByRole('button', { name: 'Show me' }).click();
   await expect(exhibit.getByRole('slider', { name: 'Randomness' })).toHaveCount(2);
-  expect(await findViolations(page, { exclude: OTHERS })).toEqual([]);
+  expect(await findViolations(page, { exclude: otherChapters('randomness') })).toEqual([]);
 });

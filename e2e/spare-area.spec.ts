@@ -1,17 +1,8 @@
-import type { Locator, Page } from '@playwright/test';
+import type { Locator } from '@playwright/test';
 import { findViolations } from './axe.ts';
+import { openChapter, otherChapters } from './chapter.ts';
 import { expect, test } from './site.ts';
 import { WIDE } from './wide.ts';
-
-async function openSpareArea(page: Page, search = ''): Promise<Locator> {
-  await page.goto(`/index.html?play=off${search}#spare-area`);
-  const exhibit = page.locator('[data-exhibit="spare-area"]');
-  await expect(exhibit).toHaveAttribute('data-state', 'paused', { timeout: 30_000 });
-  return exhibit;
-}
-
-/** The other figures of the page have tests of their own. */
-const OTHERS = 'article:not(#spare-area), header, main > :not([data-testid="chapters"]), footer';
 
 const panelHeight = (exhibit: Locator): Promise<number> =>
   exhibit
@@ -23,7 +14,7 @@ const numbersIn = (text = ''): number[] => (text.match(/\d+(?:\.\d+)?/g) ?? []).
 
 test('spare area by keyboard alone: a curve, 32 runs that agree with theory, and once more', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  const exhibit = await openSpareArea(page);
+  const exhibit = await openChapter(page, 'spare-area');
   const asked = exhibit.getByRole('group', { name: 'Before you look' });
   await expect(asked).toBeVisible();
   const slider = exhibit.getByTestId('axis-slider-input');
@@ -73,7 +64,7 @@ test('spare area by keyboard alone: a curve, 32 runs that agree with theory, and
 
 test('the drive at the slider of spare area goes along with it', WIDE, async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  const exhibit = await openSpareArea(page);
+  const exhibit = await openChapter(page, 'spare-area');
   await exhibit.getByRole('button', { name: 'Skip' }).click();
   await expect(exhibit).toHaveAttribute('data-answer', /./, { timeout: 15_000 });
   const slider = exhibit.getByTestId('axis-slider-input');
@@ -89,43 +80,39 @@ test('the drive at the slider of spare area goes along with it', WIDE, async ({ 
   }
   // The plate in large is of a drive with that spare: 128 ÷ (128 − 115) is 9.8.
   await expect(exhibit.getByTestId('spare-sum')).toContainText(/11[3-6] of 128 still wanted/, { timeout: 10_000 });
-  expect(await findViolations(page, { exclude: OTHERS })).toEqual([]);
+  expect(await findViolations(page, { exclude: otherChapters('spare-area') })).toEqual([]);
 });
 
-test(
-  'spare area by pointer: two marks are enough, the runs come in one after the other, and the plot moves the slider',
-  WIDE,
-  async ({ page }) => {
-    const exhibit = await openSpareArea(page);
-    const paper = exhibit.getByTestId('guess-curve-paper');
-    await paper.scrollIntoViewIfNeeded();
-    const box = (await paper.boundingBox())!;
-    await page.mouse.click(box.x + 4, box.y + box.height * 0.4);
-    const run = exhibit.getByRole('button', { name: 'Now run the drives' });
-    await expect(run).toBeDisabled();
-    await page.mouse.click(box.x + box.width - 4, box.y + box.height * 0.9);
-    await run.click();
-    await expect(exhibit).toHaveAttribute('data-state', 'running');
-    const marks = exhibit.locator('[data-testid="drawing"] [data-testid="mark-point"]');
-    const badge = exhibit.getByTestId('badge');
-    await expect(badge).toHaveText(/^[1-9] of 32 runs, within 0\.[1-5]\s%$/);
-    await expect(exhibit).not.toHaveAttribute('data-answer');
-    const early = await marks.count();
-    await expect(exhibit).toHaveAttribute('data-answer', /./, { timeout: 20_000 });
-    expect(await marks.count()).toBeGreaterThan(early);
-    await expect(exhibit.getByTestId('verdict-text')).toContainText('A straight line is a natural guess.');
-    // The panels that were folded until now.
-    await expect(exhibit.getByRole('button', { name: /^More: / })).toHaveAttribute('aria-expanded', 'true');
-    await expect(exhibit).toContainText('5,899,345,920\u00a0bytes = 6.87\u202f%');
-    const plot = exhibit.getByTestId('spare-plot');
-    const field = (await plot.boundingBox())!;
-    await page.mouse.move(field.x + field.width * 0.5, field.y + 200);
-    await page.mouse.down();
-    await page.mouse.move(field.x + field.width * (0.155 / 0.465), field.y + 210, { steps: 3 });
-    await page.mouse.up();
-    await expect(exhibit.locator('[data-testid="axis-slider"] output')).toHaveText(/^20\s%$/);
-  },
-);
+test('spare area by pointer: two marks suffice, runs come in, the plot moves the slider', WIDE, async ({ page }) => {
+  const exhibit = await openChapter(page, 'spare-area');
+  const paper = exhibit.getByTestId('guess-curve-paper');
+  await paper.scrollIntoViewIfNeeded();
+  const box = (await paper.boundingBox())!;
+  await page.mouse.click(box.x + 4, box.y + box.height * 0.4);
+  const run = exhibit.getByRole('button', { name: 'Now run the drives' });
+  await expect(run).toBeDisabled();
+  await page.mouse.click(box.x + box.width - 4, box.y + box.height * 0.9);
+  await run.click();
+  await expect(exhibit).toHaveAttribute('data-state', 'running');
+  const marks = exhibit.locator('[data-testid="drawing"] [data-testid="mark-point"]');
+  const badge = exhibit.getByTestId('badge');
+  await expect(badge).toHaveText(/^[1-9] of 32 runs, within 0\.[1-5]\s%$/);
+  await expect(exhibit).not.toHaveAttribute('data-answer');
+  const early = await marks.count();
+  await expect(exhibit).toHaveAttribute('data-answer', /./, { timeout: 20_000 });
+  expect(await marks.count()).toBeGreaterThan(early);
+  await expect(exhibit.getByTestId('verdict-text')).toContainText('A straight line is a natural guess.');
+  // The panels that were folded until now.
+  await expect(exhibit.getByRole('button', { name: /^More: / })).toHaveAttribute('aria-expanded', 'true');
+  await expect(exhibit).toContainText('5,899,345,920\u00a0bytes = 6.87\u202f%');
+  const plot = exhibit.getByTestId('spare-plot');
+  const field = (await plot.boundingBox())!;
+  await page.mouse.move(field.x + field.width * 0.5, field.y + 200);
+  await page.mouse.down();
+  await page.mouse.move(field.x + field.width * (0.155 / 0.465), field.y + 210, { steps: 3 });
+  await page.mouse.up();
+  await expect(exhibit.locator('[data-testid="axis-slider"] output')).toHaveText(/^20\s%$/);
+});
 
 test('a link brings the spare area and the guess, and says what it could not take', WIDE, async ({ page }) => {
   const guess = Array.from({ length: 46 }, (_, knot) => 100 - knot).join('.');

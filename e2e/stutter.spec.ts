@@ -1,20 +1,8 @@
-import type { Locator, Page } from '@playwright/test';
+import type { Locator } from '@playwright/test';
 import { findViolations } from './axe.ts';
+import { heightOf, openChapter, otherChapters } from './chapter.ts';
 import { expect, test } from './site.ts';
 import { WIDE } from './wide.ts';
-
-async function openStutter(page: Page, search = ''): Promise<Locator> {
-  await page.goto(`/index.html?play=off${search}#stutter`);
-  const exhibit = page.locator('[data-exhibit="stutter"]');
-  await expect(exhibit).toHaveAttribute('data-state', 'paused', { timeout: 60_000 });
-  return exhibit;
-}
-
-/** What other tests look at. */
-const OTHERS = 'article:not(#stutter), [data-exhibit="cafeteria"]';
-
-const heightOf = (exhibit: Locator): Promise<number> =>
-  exhibit.evaluate((element) => element.getBoundingClientRect().height);
 
 const fieldOf = (exhibit: Locator): Locator => exhibit.getByRole('textbox', { name: 'Your diary' });
 /** What is told when the reader stops. */
@@ -22,7 +10,7 @@ const saidOf = (exhibit: Locator): Locator => exhibit.getByRole('status').filter
 
 test('the average hides the wait by keyboard: a guess, the verdict, a queue, once more', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  const exhibit = await openStutter(page);
+  const exhibit = await openChapter(page, 'stutter');
   const show = exhibit.getByRole('button', { name: 'Show me' });
   await expect(show).toBeDisabled();
   await exhibit.getByRole('radio', { name: '10 ms', exact: true }).press('Space');
@@ -54,101 +42,89 @@ test('the average hides the wait by keyboard: a guess, the verdict, a queue, onc
   await expect(waiting).toBeDisabled();
 });
 
-test(
-  'a letter is on the screen of the X25-M in the frame of its key; 200 keys in a burst lose none, and the field has them at once',
-  WIDE,
-  async ({ page }) => {
-    const exhibit = await openStutter(page);
-    const field = fieldOf(exhibit);
-    await field.focus();
-    // What each frame is about to show, told before it is painted.
-    await field.evaluate((input: HTMLInputElement) => {
-      const seen: string[] = [];
-      Object.assign(window, { seenInFrame: seen });
-      input.addEventListener('input', () =>
-        requestAnimationFrame(() => {
-          const screen = document.querySelector('[data-screen="x25mNew"]')?.textContent ?? '';
-          seen.push(`${input.value}|${screen}`);
-        }),
-      );
-    });
-    await page.keyboard.press('d');
-    await page.keyboard.press('e');
-    await expect
-      .poll(() => page.evaluate(() => (window as unknown as { seenInFrame: string[] }).seenInFrame))
-      .toEqual(['d|d', 'de|de']);
-
-    const burst = 'abcdefghij'.repeat(20);
-    await page.keyboard.type(burst);
-    await expect(field).toHaveValue(`de${burst}`);
-    await expect(saidOf(exhibit)).toContainText(/^202 keys\. Intel X25-M: all shown\./, { timeout: 20_000 });
-    await expect(exhibit).toHaveAttribute('data-state', 'running');
-    await exhibit.getByRole('button', { name: 'Clear' }).click();
-    await expect(exhibit).toHaveAttribute('data-state', 'paused');
-    await expect(field).toHaveValue('');
-  },
-);
-
-test(
-  'whatever is typed, pasted or dictated is taken, and nothing of it leaves the page',
-  { tag: ['@chromium', WIDE.tag] },
-  async ({ page }) => {
-    const exhibit = await openStutter(page);
-    const field = fieldOf(exhibit);
-    const screen = exhibit.locator('[data-screen="x25mNew"]');
-    const address = page.url();
-    const requests: string[] = [];
-    page.on('request', (request) => requests.push(request.url()));
-
-    await field.focus();
-    const session = await page.context().newCDPSession(page);
-    for (const text of ['に', 'にほ', 'にほん'])
-      await session.send('Input.imeSetComposition', { text, selectionStart: text.length, selectionEnd: text.length });
-    await session.send('Input.insertText', { text: '日本' });
-    await expect(field).toHaveValue('日本');
-    await expect(screen).toHaveText('日本');
-    await page.keyboard.insertText('👩‍👩‍👧 שלום');
-    await expect(screen).toHaveText('日本👩‍👩‍👧 שלום');
-    await page.keyboard.press('Backspace');
-    await expect(screen).toHaveText('日本👩‍👩‍👧 שלו');
-    const secret = '<b>secret</b> '.repeat(7200);
-    await field.fill(secret);
-    await expect(field).toHaveValue(secret);
-    await expect(screen).toHaveText(/^…/);
-    await field.press('End');
-    await field.press('!');
-    await expect(screen).toHaveText(/!$/);
-    await expect(exhibit.locator('b')).toHaveCount(0);
-
-    // Parts of the page that come when there is time carry nothing.
-    const isPart = (url: string): boolean => /\/assets\/[\w-]+\.(?:js|css)$/.test(url);
-    expect(requests.filter((url) => !isPart(url))).toEqual([]);
-    expect(page.url()).toBe(address);
-    const kept = await page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }) + document.cookie);
-    expect(kept).not.toContain('secret');
-    await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
-    await exhibit.getByRole('button', { name: 'Copy link' }).click();
-    expect(await page.evaluate(() => navigator.clipboard.readText())).not.toContain('secret');
-  },
-);
-
-test(
-  'a line is typed for those who do not, and the slow drive is late; larger writes are folded',
-  WIDE,
-  async ({ page }) => {
-    const exhibit = await openStutter(page, '&x=stutter&guess=900&top=used&waiting=3');
-    await expect(exhibit).toHaveAttribute('data-guess', '900');
-    await expect(page.getByText('“waiting=3” in the link is not one of 1, 2, 4, 8, 16, 32, 64')).toBeVisible();
-    await expect(exhibit.getByRole('radio', { name: 'X25-M, used' })).toBeChecked();
-    await exhibit.getByRole('button', { name: 'Type it for me' }).click();
-    await expect(saidOf(exhibit)).toHaveText(
-      '39 keys. Intel X25-M, used: all shown. Notebook disk: all shown. JMicron SSD: 27 shown, last letter 2.7 seconds late.',
-      { timeout: 30_000 },
+test('a letter shows on the X25-M in the frame of its key; a burst of 200 loses none', WIDE, async ({ page }) => {
+  const exhibit = await openChapter(page, 'stutter');
+  const field = fieldOf(exhibit);
+  await field.focus();
+  // What each frame is about to show, told before it is painted.
+  await field.evaluate((input: HTMLInputElement) => {
+    const seen: string[] = [];
+    Object.assign(window, { seenInFrame: seen });
+    input.addEventListener('input', () =>
+      requestAnimationFrame(() => {
+        const screen = document.querySelector('[data-screen="x25mNew"]')?.textContent ?? '';
+        seen.push(`${input.value}|${screen}`);
+      }),
     );
-    await expect(fieldOf(exhibit)).toHaveValue('dear diary, it froze for a second again');
-    await expect(exhibit).toHaveAttribute('data-state', 'paused', { timeout: 20_000 });
-    await exhibit.getByRole('button', { name: /^More/ }).click();
-    await expect(exhibit).toContainText('A 4 KB write to the Samsung keeps 3.0 of 8 lanes busy', { timeout: 60_000 });
-    expect(await findViolations(page, { exclude: OTHERS })).toEqual([]);
-  },
-);
+  });
+  await page.keyboard.press('d');
+  await page.keyboard.press('e');
+  await expect
+    .poll(() => page.evaluate(() => (window as unknown as { seenInFrame: string[] }).seenInFrame))
+    .toEqual(['d|d', 'de|de']);
+
+  const burst = 'abcdefghij'.repeat(20);
+  await page.keyboard.type(burst);
+  await expect(field).toHaveValue(`de${burst}`);
+  await expect(saidOf(exhibit)).toContainText(/^202 keys\. Intel X25-M: all shown\./, { timeout: 20_000 });
+  await expect(exhibit).toHaveAttribute('data-state', 'running');
+  await exhibit.getByRole('button', { name: 'Clear' }).click();
+  await expect(exhibit).toHaveAttribute('data-state', 'paused');
+  await expect(field).toHaveValue('');
+});
+
+test('any text is taken, and nothing of it leaves the page', { tag: ['@chromium', WIDE.tag] }, async ({ page }) => {
+  const exhibit = await openChapter(page, 'stutter');
+  const field = fieldOf(exhibit);
+  const screen = exhibit.locator('[data-screen="x25mNew"]');
+  const address = page.url();
+  const requests: string[] = [];
+  page.on('request', (request) => requests.push(request.url()));
+
+  await field.focus();
+  const session = await page.context().newCDPSession(page);
+  for (const text of ['に', 'にほ', 'にほん'])
+    await session.send('Input.imeSetComposition', { text, selectionStart: text.length, selectionEnd: text.length });
+  await session.send('Input.insertText', { text: '日本' });
+  await expect(field).toHaveValue('日本');
+  await expect(screen).toHaveText('日本');
+  await page.keyboard.insertText('👩‍👩‍👧 שלום');
+  await expect(screen).toHaveText('日本👩‍👩‍👧 שלום');
+  await page.keyboard.press('Backspace');
+  await expect(screen).toHaveText('日本👩‍👩‍👧 שלו');
+  const secret = '<b>secret</b> '.repeat(7200);
+  await field.fill(secret);
+  await expect(field).toHaveValue(secret);
+  await expect(screen).toHaveText(/^…/);
+  await field.press('End');
+  await field.press('!');
+  await expect(screen).toHaveText(/!$/);
+  await expect(exhibit.locator('b')).toHaveCount(0);
+
+  // Parts of the page that come when there is time carry nothing.
+  const isPart = (url: string): boolean => /\/assets\/[\w-]+\.(?:js|css)$/.test(url);
+  expect(requests.filter((url) => !isPart(url))).toEqual([]);
+  expect(page.url()).toBe(address);
+  const kept = await page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }) + document.cookie);
+  expect(kept).not.toContain('secret');
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  await exhibit.getByRole('button', { name: 'Copy link' }).click();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).not.toContain('secret');
+});
+
+test('a line types itself, and the slow drive is late; larger writes are folded', WIDE, async ({ page }) => {
+  const exhibit = await openChapter(page, 'stutter', '&x=stutter&guess=900&top=used&waiting=3');
+  await expect(exhibit).toHaveAttribute('data-guess', '900');
+  await expect(page.getByText('“waiting=3” in the link is not one of 1, 2, 4, 8, 16, 32, 64')).toBeVisible();
+  await expect(exhibit.getByRole('radio', { name: 'X25-M, used' })).toBeChecked();
+  await exhibit.getByRole('button', { name: 'Type it for me' }).click();
+  await expect(saidOf(exhibit)).toHaveText(
+    '39 keys. Intel X25-M, used: all shown. Notebook disk: all shown. JMicron SSD: 27 shown, last letter 2.7 seconds late.',
+    { timeout: 30_000 },
+  );
+  await expect(fieldOf(exhibit)).toHaveValue('dear diary, it froze for a second again');
+  await expect(exhibit).toHaveAttribute('data-state', 'paused', { timeout: 20_000 });
+  await exhibit.getByRole('button', { name: /^More/ }).click();
+  await expect(exhibit).toContainText('A 4 KB write to the Samsung keeps 3.0 of 8 lanes busy', { timeout: 60_000 });
+  expect(await findViolations(page, { exclude: otherChapters('stutter') })).toEqual([]);
+});

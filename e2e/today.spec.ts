@@ -1,23 +1,13 @@
-import type { Locator, Page } from '@playwright/test';
+import { heightOf, openChapter } from './chapter.ts';
 import { openEmbed } from './embeds.ts';
 import { expect, test } from './site.ts';
 import { WIDE } from './wide.ts';
-
-async function openToday(page: Page, search = ''): Promise<Locator> {
-  await page.goto(`/index.html?play=off${search}#today`);
-  const exhibit = page.locator('[data-exhibit="today"]');
-  await expect(exhibit).toHaveAttribute('data-state', 'paused', { timeout: 30_000 });
-  return exhibit;
-}
-
-const heightOf = (exhibit: Locator): Promise<number> =>
-  exhibit.evaluate((element) => element.getBoundingClientRect().height);
 
 const LARGE = /^4\.\d\d 1\.0\d 1\.00$/;
 
 test('today by keyboard alone: a guess, the verdict, other orders, and what is folded', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  const exhibit = await openToday(page);
+  const exhibit = await openChapter(page, 'today');
   const before = await heightOf(exhibit);
   await exhibit.getByRole('group', { name: 'Before you look' }).getByRole('radio', { name: 'a wider door' }).press(' ');
   await exhibit.getByRole('button', { name: 'Show me' }).press('Enter');
@@ -54,7 +44,7 @@ test('today by keyboard alone: a guess, the verdict, other orders, and what is f
 });
 
 test('the second cliff: a rule, the writing, the pause, another drive', WIDE, async ({ page }) => {
-  const exhibit = await openToday(page);
+  const exhibit = await openChapter(page, 'today');
   const rule = exhibit.getByRole('slider', { name: /^Your guess/ });
   await rule.press('PageDown');
   await expect(rule).toHaveAttribute('aria-valuetext', /^180\s?GB$/);
@@ -71,11 +61,11 @@ test('the second cliff: a rule, the writing, the pause, another drive', WIDE, as
 });
 
 test('a link brings settings and guesses, and says what it could not take', WIDE, async ({ page }) => {
-  const exhibit = await openToday(page, '&x=today&small=45&guess=hatches&corner=60&drive=qvo4');
+  const exhibit = await openChapter(page, 'today', '&x=today&small=45&guess=hatches&corner=60&drive=qvo4');
   await expect(exhibit).toHaveAttribute('data-guess', 'hatches');
   await expect(exhibit.getByRole('slider', { name: 'Small changes' })).toHaveValue('45');
   await expect(exhibit.getByRole('radio', { name: 'QVO 4' })).toBeChecked();
-  await openToday(page, '&x=today&small=46&guess=zones');
+  await openChapter(page, 'today', '&x=today&small=46&guess=zones');
   await expect(page.getByText('“small=46” in the link is not one of 0 … 60')).toBeVisible();
   await expect(page.getByText('“zones” in the link is not a guess at this figure')).toBeVisible();
 });

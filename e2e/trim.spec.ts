@@ -1,27 +1,12 @@
-import type { Locator, Page } from '@playwright/test';
 import { findViolations } from './axe.ts';
+import { heightOf, openChapter, otherChapters } from './chapter.ts';
 import { openEmbed } from './embeds.ts';
 import { expect, test } from './site.ts';
 import { WIDE } from './wide.ts';
 
-async function openTrim(page: Page, search = ''): Promise<Locator> {
-  await page.goto(`/index.html?play=off${search}#trim`);
-  const exhibit = page.locator('[data-exhibit="trim"]');
-  await expect(exhibit).toHaveAttribute('data-state', 'paused', { timeout: 30_000 });
-  return exhibit;
-}
-
-/** What other tests look at. */
-const OTHERS = 'article:not(#trim), [data-exhibit="cafeteria"]';
-
-const heightOf = (exhibit: Locator): Promise<number> =>
-  exhibit.evaluate((element) => element.getBoundingClientRect().height);
-
-test('the guest who leaves by keyboard: a guess, the verdict, a file more, the wiper, TRIM, and back', async ({
-  page,
-}) => {
+test('trim by keyboard: a guess, the verdict, another file, the wiper, TRIM, and back', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  const exhibit = await openTrim(page);
+  const exhibit = await openChapter(page, 'trim');
   const remove = exhibit.getByRole('button', { name: 'Delete a file' });
   await expect(remove).toBeDisabled();
   await exhibit.getByRole('radio', { name: '× 1', exact: true }).press('Space');
@@ -60,47 +45,39 @@ test('the guest who leaves by keyboard: a guess, the verdict, a file more, the w
   await expect(exhibit).not.toHaveAttribute('data-answer');
 });
 
-test(
-  'files go one by one, both drives play in lock-step, and any moment can be gone back to',
-  WIDE,
-  async ({ page }) => {
-    const exhibit = await openTrim(page);
-    await exhibit.getByRole('button', { name: 'Skip' }).click();
-    await expect(exhibit).toHaveAttribute('data-state', 'running');
-    await expect(exhibit).toContainText(/\d+ files? deleted\./);
-    await expect(exhibit).toContainText('two rounds that do not count');
-    const orders = exhibit.getByRole('slider', { name: 'Orders' });
-    await expect.poll(async () => Number(await orders.inputValue())).toBeGreaterThan(5);
-    await expect(exhibit).not.toHaveAttribute('data-answer');
-    await orders.press('End');
-    await expect(exhibit).toHaveAttribute('data-answer', '4.27 1.15');
-    await expect(exhibit).not.toHaveAttribute('data-guess');
-    await orders.press('Home');
-    await expect(exhibit).toContainText('0 of 720');
-  },
-);
+test('files go one by one, both drives play in lock-step, and time can be scrubbed', WIDE, async ({ page }) => {
+  const exhibit = await openChapter(page, 'trim');
+  await exhibit.getByRole('button', { name: 'Skip' }).click();
+  await expect(exhibit).toHaveAttribute('data-state', 'running');
+  await expect(exhibit).toContainText(/\d+ files? deleted\./);
+  await expect(exhibit).toContainText('two rounds that do not count');
+  const orders = exhibit.getByRole('slider', { name: 'Orders' });
+  await expect.poll(async () => Number(await orders.inputValue())).toBeGreaterThan(5);
+  await expect(exhibit).not.toHaveAttribute('data-answer');
+  await orders.press('End');
+  await expect(exhibit).toHaveAttribute('data-answer', '4.27 1.15');
+  await expect(exhibit).not.toHaveAttribute('data-guess');
+  await orders.press('Home');
+  await expect(exhibit).toContainText('0 of 720');
+});
 
-test(
-  'the rest is folded: four gates, a drive three times, and pauses; a link holds what was set',
-  WIDE,
-  async ({ page }) => {
-    await page.emulateMedia({ reducedMotion: 'reduce' });
-    const exhibit = await openTrim(page, '&x=trim&guess=4&wiped=1&gates=0010&gone=many');
-    await expect(page.getByText('“gone=many” in the link is not a number from 0 to 13; 0 is used')).toBeVisible();
-    await expect(exhibit).toContainText('The wiper has named 336 portions');
-    await exhibit.getByRole('button', { name: /^More/ }).press('Enter');
-    const result = exhibit.getByTestId('trim-gates-result');
-    await expect(result).toHaveText('Stopped at the driver of the RAID: it does not pass the message on.');
-    await exhibit.getByRole('radio', { name: 'RAID' }).press('ArrowLeft');
-    await expect(result).toHaveText(/^It arrives: ×\s1\.15 instead of ×\s4\.27\.$/);
-    await exhibit.getByRole('radio', { name: 'partition deleted' }).check();
-    await expect(result).toContainText('tells the drive nothing');
-    await expect(exhibit).toContainText('simulated: 13.4, 7.1 and 13.4 MB/s', { timeout: 30_000 });
-    for (const ratio of ['× 7.32', '× 8.05', '× 1.20'])
-      await expect(exhibit.getByTestId('trim-pauses')).toContainText(ratio, { timeout: 30_000 });
-    expect(await findViolations(page, { exclude: OTHERS })).toEqual([]);
-  },
-);
+test('folded panels: gates, one drive in three states, pauses; a link holds settings', WIDE, async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  const exhibit = await openChapter(page, 'trim', '&x=trim&guess=4&wiped=1&gates=0010&gone=many');
+  await expect(page.getByText('“gone=many” in the link is not a number from 0 to 13; 0 is used')).toBeVisible();
+  await expect(exhibit).toContainText('The wiper has named 336 portions');
+  await exhibit.getByRole('button', { name: /^More/ }).press('Enter');
+  const result = exhibit.getByTestId('trim-gates-result');
+  await expect(result).toHaveText('Stopped at the driver of the RAID: it does not pass the message on.');
+  await exhibit.getByRole('radio', { name: 'RAID' }).press('ArrowLeft');
+  await expect(result).toHaveText(/^It arrives: ×\s1\.15 instead of ×\s4\.27\.$/);
+  await exhibit.getByRole('radio', { name: 'partition deleted' }).check();
+  await expect(result).toContainText('tells the drive nothing');
+  await expect(exhibit).toContainText('simulated: 13.4, 7.1 and 13.4 MB/s', { timeout: 30_000 });
+  for (const ratio of ['× 7.32', '× 8.05', '× 1.20'])
+    await expect(exhibit.getByTestId('trim-pauses')).toContainText(ratio, { timeout: 30_000 });
+  expect(await findViolations(page, { exclude: otherChapters('trim') })).toEqual([]);
+});
 
 test('a frame shows the pair at its end, and what the wiper does', { tag: '@chromium' }, async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });

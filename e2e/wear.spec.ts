@@ -1,23 +1,10 @@
-import type { Locator, Page } from '@playwright/test';
 import { findViolations } from './axe.ts';
+import { heightOf, openChapter, otherChapters } from './chapter.ts';
 import { expect, test } from './site.ts';
 import { WIDE } from './wide.ts';
 
-async function openWear(page: Page, search = ''): Promise<Locator> {
-  await page.goto(`/index.html?play=off${search}#wear`);
-  const exhibit = page.locator('[data-exhibit="wear"]');
-  await expect(exhibit).toHaveAttribute('data-state', 'paused', { timeout: 30_000 });
-  return exhibit;
-}
-
-/** What other tests look at. */
-const OTHERS = 'article:not(#wear), [data-exhibit="cafeteria"]';
-
-const heightOf = (exhibit: Locator): Promise<number> =>
-  exhibit.evaluate((element) => element.getBoundingClientRect().height);
-
 test('which plate wears out first, by keyboard: a guess, the verdict, other kitchens, once more', async ({ page }) => {
-  const exhibit = await openWear(page);
+  const exhibit = await openChapter(page, 'wear');
   await expect(exhibit.getByRole('group', { name: 'Before you look' })).toBeVisible();
   await exhibit.getByRole('radio', { name: 'all alike' }).press('Space');
   const before = await heightOf(exhibit);
@@ -52,7 +39,7 @@ test('which plate wears out first, by keyboard: a guess, the verdict, other kitc
 });
 
 test('both kitchens play until they break, and any moment can be gone back to', WIDE, async ({ page }) => {
-  const exhibit = await openWear(page);
+  const exhibit = await openChapter(page, 'wear');
   await exhibit.getByRole('button', { name: 'Skip' }).click();
   await expect(exhibit).toHaveAttribute('data-state', 'running');
   const time = exhibit.getByRole('slider', { name: 'Drive writes' });
@@ -70,36 +57,32 @@ test('both kitchens play until they break, and any moment can be gone back to', 
   await expect(outOfUse).toHaveCount(0);
 });
 
-test(
-  'the sum takes every number at once, says what it does not take, and comes out of a link',
-  WIDE,
-  async ({ page }) => {
-    await page.emulateMedia({ reducedMotion: 'reduce' });
-    const exhibit = await openWear(page, '&x=wear&guess=few&still=most');
-    await expect(exhibit).toHaveAttribute('data-guess', 'few');
-    await expect(page.getByText('“still=most” in the link is not a number from 0 to 95; 75 is used')).toBeVisible();
-    await exhibit.getByRole('button', { name: /^More/ }).press('Enter');
-    const outcome = exhibit.getByTestId('wear-outcome');
-    await expect(outcome).toContainText('36 days × 10,000 washes = 360,000 days = 986 years');
-    const amplification = exhibit.getByRole('spinbutton', { name: 'amplification' });
-    await amplification.fill('7.06');
-    await expect(outcome).toContainText('= 142 years');
-    await amplification.fill('0.5');
-    await expect(exhibit).toContainText(
-      '“0.5” is out of range: amplification goes from 1.00 to 50.00. It stays at 7.06.',
-    );
-    await expect(outcome).toContainText('= 142 years');
-    await amplification.press('Escape');
-    await expect(amplification).toHaveValue('7.06');
-    await amplification.press('Shift+ArrowDown');
-    await expect(amplification).toHaveValue('6.06');
-    await exhibit.getByRole('button', { name: /^Amplification of the right-hand kitchen/ }).click();
-    await expect(amplification).toHaveValue('2.93');
-    expect(await findViolations(page, { exclude: OTHERS })).toEqual([]);
-    await exhibit.getByRole('button', { name: 'The article’s numbers' }).click();
-    await expect(outcome).toContainText('986 years');
+test('the lifetime sum takes every number, refuses others, and comes from a link', WIDE, async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  const exhibit = await openChapter(page, 'wear', '&x=wear&guess=few&still=most');
+  await expect(exhibit).toHaveAttribute('data-guess', 'few');
+  await expect(page.getByText('“still=most” in the link is not a number from 0 to 95; 75 is used')).toBeVisible();
+  await exhibit.getByRole('button', { name: /^More/ }).press('Enter');
+  const outcome = exhibit.getByTestId('wear-outcome');
+  await expect(outcome).toContainText('36 days × 10,000 washes = 360,000 days = 986 years');
+  const amplification = exhibit.getByRole('spinbutton', { name: 'amplification' });
+  await amplification.fill('7.06');
+  await expect(outcome).toContainText('= 142 years');
+  await amplification.fill('0.5');
+  await expect(exhibit).toContainText(
+    '“0.5” is out of range: amplification goes from 1.00 to 50.00. It stays at 7.06.',
+  );
+  await expect(outcome).toContainText('= 142 years');
+  await amplification.press('Escape');
+  await expect(amplification).toHaveValue('7.06');
+  await amplification.press('Shift+ArrowDown');
+  await expect(amplification).toHaveValue('6.06');
+  await exhibit.getByRole('button', { name: /^Amplification of the right-hand kitchen/ }).click();
+  await expect(amplification).toHaveValue('2.93');
+  expect(await findViolations(page, { exclude: otherChapters('wear') })).toEqual([]);
+  await exhibit.getByRole('button', { name: 'The article’s numbers' }).click();
+  await expect(outcome).toContainText('986 years');
 
-    await openWear(page, '&x=wear&sum=185.55_17.85_7_2.93_10000_52.6');
-    await expect(amplification, 'a link opens what it is about').toHaveValue('2.93');
-  },
-);
+  await openChapter(page, 'wear', '&x=wear&sum=185.55_17.85_7_2.93_10000_52.6');
+  await expect(amplification, 'a link opens what it is about').toHaveValue('2.93');
+});
