@@ -39,9 +39,7 @@ async function expectBeat(cafeteria: Cafeteria, beat: number): Promise<void> {
 test.describe('on a first visit', () => {
   test.use({ isOpeningSeen: false });
 
-  test('the opening act plays by itself from the first order, and its buttons lead through eight beats', async ({
-    page,
-  }) => {
+  test('the opening act plays from the first order; its buttons lead through eight beats', async ({ page }) => {
     const cafeteria = await Cafeteria.open(page, '/index.html');
     await expectBeat(cafeteria, 1);
     await expect(page.getByRole('heading', { level: 1 })).toContainText('The kitchen plates one.');

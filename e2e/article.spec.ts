@@ -88,59 +88,54 @@ const frameAt = async (page: Page, index: number): Promise<Frame> => {
   return frame;
 };
 
-test(
-  'the figures of an article move nothing in it, and those out of sight do nothing @chromium',
-  WIDE,
-  async ({ page, other }) => {
-    await countWork(page);
-    const readShifts = await recordShifts(page);
-    other.serve(
-      articleOf(
-        ALL.map((attributes) => figure(attributes)),
-        scriptOf(other.site),
-      ),
-    );
-    await page.goto(`${other.origin}/`);
-    const frames = page.locator('clean-plates iframe');
-    await expect(frames).toHaveCount(ALL.length);
-    expect(new Set(ALL.map((attributes) => attributes.split('"')[1]))).toEqual(new Set(EXHIBITS.map(({ id }) => id)));
-    for (const [index] of ALL.entries()) {
-      await frames.nth(index).scrollIntoViewIfNeeded();
-      const frame = await frameAt(page, index);
-      await expect(frame.locator('html')).toHaveAttribute('data-ready', 'true');
-      expect(new URL(frame.url()).origin).toBe(other.site);
-      await expect(frame.getByTestId('embed-remark')).toHaveCount(0);
-      // Each is left in the middle of what it does.
-      await frames.nth(index).evaluate((element) => {
-        const message = { type: 'clean-plates', version: 1, command: 'play' };
-        (element as HTMLIFrameElement).contentWindow?.postMessage(message, '*');
-      });
-    }
-    await expect(frames.nth(7)).toHaveAttribute('title', titleOf('ru'));
-    const [first, second] = await Promise.all([frameAt(page, 0), frameAt(page, 3)]);
-    await frames.nth(3).scrollIntoViewIfNeeded();
-    await expect(second.locator('[data-exhibit]')).toHaveAttribute('data-state', 'running');
-    await frames.first().scrollIntoViewIfNeeded();
-    await expect(first.locator('[data-exhibit]')).toHaveAttribute('data-state', 'running');
-    // Each was told when it went, and when it came back.
-    const told = async (frame: Frame): Promise<unknown[]> =>
-      (await commandsOf(frame)).filter((each) => each !== 'theme');
-    await expect.poll(() => told(first)).toEqual(['play', 'pause', 'play']);
-    await expect.poll(async () => (await told(second)).join()).toMatch(/^play,(?:pause,play,)*pause$/);
-    const others = await Promise.all(ALL.map((_, index) => frameAt(page, index)).slice(1));
-    const read = () => Promise.all([page.mainFrame(), ...others].map(workOf));
-    // What is under way is heard of once more; from then on nothing happens while the first goes on and on.
-    await expect
-      .poll(async () => {
-        const before = await read();
-        const { draws } = await workOf(first);
-        await expect.poll(async () => (await workOf(first)).draws).toBeGreaterThan(draws + 40);
-        return JSON.stringify(await read()) === JSON.stringify(before);
-      })
-      .toBe(true);
-    expect(await readShifts()).toEqual([]);
-  },
-);
+test('the figures of an article move nothing in it, and rest out of sight @chromium', WIDE, async ({ page, other }) => {
+  await countWork(page);
+  const readShifts = await recordShifts(page);
+  other.serve(
+    articleOf(
+      ALL.map((attributes) => figure(attributes)),
+      scriptOf(other.site),
+    ),
+  );
+  await page.goto(`${other.origin}/`);
+  const frames = page.locator('clean-plates iframe');
+  await expect(frames).toHaveCount(ALL.length);
+  expect(new Set(ALL.map((attributes) => attributes.split('"')[1]))).toEqual(new Set(EXHIBITS.map(({ id }) => id)));
+  for (const [index] of ALL.entries()) {
+    await frames.nth(index).scrollIntoViewIfNeeded();
+    const frame = await frameAt(page, index);
+    await expect(frame.locator('html')).toHaveAttribute('data-ready', 'true');
+    expect(new URL(frame.url()).origin).toBe(other.site);
+    await expect(frame.getByTestId('embed-remark')).toHaveCount(0);
+    // Each is left in the middle of what it does.
+    await frames.nth(index).evaluate((element) => {
+      const message = { type: 'clean-plates', version: 1, command: 'play' };
+      (element as HTMLIFrameElement).contentWindow?.postMessage(message, '*');
+    });
+  }
+  await expect(frames.nth(7)).toHaveAttribute('title', titleOf('ru'));
+  const [first, second] = await Promise.all([frameAt(page, 0), frameAt(page, 3)]);
+  await frames.nth(3).scrollIntoViewIfNeeded();
+  await expect(second.locator('[data-exhibit]')).toHaveAttribute('data-state', 'running');
+  await frames.first().scrollIntoViewIfNeeded();
+  await expect(first.locator('[data-exhibit]')).toHaveAttribute('data-state', 'running');
+  // Each was told when it went, and when it came back.
+  const told = async (frame: Frame): Promise<unknown[]> => (await commandsOf(frame)).filter((each) => each !== 'theme');
+  await expect.poll(() => told(first)).toEqual(['play', 'pause', 'play']);
+  await expect.poll(async () => (await told(second)).join()).toMatch(/^play,(?:pause,play,)*pause$/);
+  const others = await Promise.all(ALL.map((_, index) => frameAt(page, index)).slice(1));
+  const read = () => Promise.all([page.mainFrame(), ...others].map(workOf));
+  // What is under way is heard of once more; from then on nothing happens while the first goes on and on.
+  await expect
+    .poll(async () => {
+      const before = await read();
+      const { draws } = await workOf(first);
+      await expect.poll(async () => (await workOf(first)).draws).toBeGreaterThan(draws + 40);
+      return JSON.stringify(await read()) === JSON.stringify(before);
+    })
+    .toBe(true);
+  expect(await readShifts()).toEqual([]);
+});
 
 test('figures further down start nothing before somebody comes near @chromium', async ({ page, other }) => {
   await countWork(page);
@@ -180,11 +175,7 @@ test('the element takes the looks of its page, and keeps step with them', async 
 
 const INSIDE = '<a href="#still">the still</a>';
 
-test('where no frame comes the element shows what its author put inside, and says why', async ({
-  page,
-  other,
-  complaints,
-}) => {
+test('without a frame the element shows its own content, and says why', async ({ page, other, complaints }) => {
   await page.clock.install();
   await page.route('**/e/v1/wear.html*', (route) =>
     route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>no scripts</title>' }),
@@ -260,10 +251,7 @@ test(`${FLOOD} forged and malformed messages to a figure are counted, and that i
   await expect(frame.locator('html')).toHaveAttribute('data-theme', 'light');
 });
 
-test('a frame in a sandbox that sends our own messages to the page is no figure of the element', async ({
-  page,
-  other,
-}) => {
+test('a sandboxed frame that forges our messages is no figure of the element', async ({ page, other }) => {
   const forger = `<iframe sandbox="allow-scripts" title="forger" srcdoc="<script>
     for (let index = 0; index < 100; index++)
       parent.postMessage({ type: 'clean-plates', version: 1, event: 'height', height: 9000 }, '*');

@@ -1,9 +1,7 @@
 import { Cafeteria } from './cafeteria.ts';
 import { expect, settleLayout, test } from './site.ts';
 
-test('chapters out of sight are as high as they turn out to be, in a window of another width too, seen before or not', async ({
-  page,
-}) => {
+test('chapters out of sight have their final height, at another width too, seen or not', async ({ page }) => {
   await Cafeteria.open(page, '/index.html?play=off');
   /** How high each is beside how high it would be if all of it were laid out. */
   const heights = (): Promise<{ readonly told: number[]; readonly whole: number[] }> =>
@@ -41,9 +39,7 @@ test('chapters out of sight are as high as they turn out to be, in a window of a
   }
 });
 
-test('on a phone a verdict takes no room before there is an answer, and all of its room at once with it', async ({
-  page,
-}) => {
+test('on a phone a verdict takes no room before the answer, and all of it at once', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('/index.html?play=off#one-plate');

@@ -18,9 +18,7 @@ test('the cafeteria never asks for more height than its frame has, not even whil
 for (const { id } of EXHIBITS) {
   const exhibitOf = (frame: FrameLocator): Locator => frame.locator(`[data-exhibit="${id}"]`);
 
-  test(`${id} in a frame that may run scripts alone: its link is kept, it asks for nothing, tells its page, is silent while it is used, and fits 320 px`, async ({
-    page,
-  }) => {
+  test(`${id} sandboxed: keeps its link, asks for nothing, reports to its page, fits 320 px`, async ({ page }) => {
     const requests: string[] = [];
     page.on('request', (request) => requests.push(request.url()));
     await openFrame(page, `/embed.html?seed=7&x=${id}&s=1~live=0.5&theme=dark#top`);

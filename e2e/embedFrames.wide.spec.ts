@@ -229,30 +229,26 @@ test('the cafeteria in a small frame fills it, and says where the back room ends
   }
 });
 
-test(
-  'what a link could not say stands over the foot of its frame until it is read',
-  CHROMIUM_ALONE,
-  async ({ page }) => {
-    for (const folder of ['', 'ru/']) {
-      for (const size of FIXED_FRAMES) {
-        const exhibit = await openEmbed(page, 'cafeteria', `${folder}cafeteria.html?play=off`, size);
-        const top = (await exhibit.boundingBox())?.y;
-        await openEmbed(page, 'cafeteria', `${folder}cafeteria.html?play=off&spare=7`, size);
-        const remark = page.getByTestId('embed-remark');
-        await expect(remark).toContainText('spare=7');
-        expect((await exhibit.boundingBox())?.y).toBe(top);
-        const small = await smallTargets(page.locator(CONTROLS));
-        // What lies under it can be pressed once it is read.
-        expect(small.filter((each) => !each.includes('A .'))).toEqual([]);
-        expect(await cutIn(page)).toEqual([]);
-        await page.locator('[data-testid="embed-remarks"] button').click();
-        await expect(remark).toHaveCount(0);
-        await expect(exhibit).toBeFocused();
-        expect(await complaintsOf(page)).toEqual([]);
-      }
+test('remarks on a link cover the foot of the frame until they are read', CHROMIUM_ALONE, async ({ page }) => {
+  for (const folder of ['', 'ru/']) {
+    for (const size of FIXED_FRAMES) {
+      const exhibit = await openEmbed(page, 'cafeteria', `${folder}cafeteria.html?play=off`, size);
+      const top = (await exhibit.boundingBox())?.y;
+      await openEmbed(page, 'cafeteria', `${folder}cafeteria.html?play=off&spare=7`, size);
+      const remark = page.getByTestId('embed-remark');
+      await expect(remark).toContainText('spare=7');
+      expect((await exhibit.boundingBox())?.y).toBe(top);
+      const small = await smallTargets(page.locator(CONTROLS));
+      // What lies under it can be pressed once it is read.
+      expect(small.filter((each) => !each.includes('A .'))).toEqual([]);
+      expect(await cutIn(page)).toEqual([]);
+      await page.locator('[data-testid="embed-remarks"] button').click();
+      await expect(remark).toHaveCount(0);
+      await expect(exhibit).toBeFocused();
+      expect(await complaintsOf(page)).toEqual([]);
     }
-  },
-);
+  }
+});
 
 /** Middle of what a slider's thumb covers, from its value and the length that it runs over. */
 const thumbX = (slider: Locator): Promise<number> =>
@@ -287,69 +283,57 @@ test('spare area in a frame: thumb, axis and words agree from one end to the oth
   }
 });
 
-test(
-  'spare area in a frame: what is wanted on the plate makes up the number beside it',
-  CHROMIUM_ALONE,
-  async ({ page }) => {
-    const exhibit = await openEmbed(page, 'spare-area', 'spare-area.html?play=off&spare=0.2', [680, 420]);
-    const value = exhibit.getByTestId('write-amplification');
-    const amplification = Number(await value.getAttribute('data-value'));
-    const wanted = await exhibit.locator('[data-testid="spare-frame-tray"] [data-testid="spare-frame-wanted"]').count();
-    const left = await exhibit.locator('[data-testid="spare-frame-tray"] [data-testid="spare-frame-left"]').count();
-    expect(wanted + left).toBe(128);
-    // To half a page of 128.
-    expect(Math.abs(128 * (1 - 1 / amplification) - wanted)).toBeLessThanOrEqual(0.5);
-    // The words say the average to a tenth, which divides to the number beside them.
-    const [, mean, again, gained] =
-      /([\d.]+) of 128 still wanted: re-plate ([\d.]+) to gain ([\d.]+) clean places/.exec(
-        await exhibit.innerText().then((text) => text.replaceAll(/\s+/g, ' ')),
-      ) ?? [];
-    expect([Number(again), Number(mean) + Number(gained)]).toEqual([Number(mean), 128]);
-    expect(Math.abs(128 / Number(gained) - amplification)).toBeLessThan(0.005);
-    await exhibit.getByRole('slider', { name: 'Spare area', exact: true }).press('PageUp');
-    expect(
-      await exhibit.locator('[data-testid="spare-frame-tray"] [data-testid="spare-frame-wanted"]').count(),
-    ).toBeLessThan(wanted);
-  },
-);
+test('spare area in a frame: the plate and the number beside it agree', CHROMIUM_ALONE, async ({ page }) => {
+  const exhibit = await openEmbed(page, 'spare-area', 'spare-area.html?play=off&spare=0.2', [680, 420]);
+  const value = exhibit.getByTestId('write-amplification');
+  const amplification = Number(await value.getAttribute('data-value'));
+  const wanted = await exhibit.locator('[data-testid="spare-frame-tray"] [data-testid="spare-frame-wanted"]').count();
+  const left = await exhibit.locator('[data-testid="spare-frame-tray"] [data-testid="spare-frame-left"]').count();
+  expect(wanted + left).toBe(128);
+  // To half a page of 128.
+  expect(Math.abs(128 * (1 - 1 / amplification) - wanted)).toBeLessThanOrEqual(0.5);
+  // The words say the average to a tenth, which divides to the number beside them.
+  const [, mean, again, gained] =
+    /([\d.]+) of 128 still wanted: re-plate ([\d.]+) to gain ([\d.]+) clean places/.exec(
+      await exhibit.innerText().then((text) => text.replaceAll(/\s+/g, ' ')),
+    ) ?? [];
+  expect([Number(again), Number(mean) + Number(gained)]).toEqual([Number(mean), 128]);
+  expect(Math.abs(128 / Number(gained) - amplification)).toBeLessThan(0.005);
+  await exhibit.getByRole('slider', { name: 'Spare area', exact: true }).press('PageUp');
+  expect(
+    await exhibit.locator('[data-testid="spare-frame-tray"] [data-testid="spare-frame-wanted"]').count(),
+  ).toBeLessThan(wanted);
+});
 
-test(
-  'a part that there is not is told with those that there are, and the first is shown',
-  WIDE_IN_CHROMIUM,
-  async ({ page }) => {
-    for (const [id, first, heading] of [
-      ['order-board', 'units, follow', 'How much should one line of the board cover?'],
-      ['randomness', 'pair, curve, combine, pass', 'Same orders, different order'],
-      ['spare-area', 'curve, bar, pools', 'A bigger back room, far fewer re-plated portions'],
-      ['raid0', 'chart, kitchens', 'Two drives: twice the speed, the same damage'],
-    ] as const) {
-      const exhibit = await openEmbed(page, id, `${id}.html?play=off&part=%3Cb%3E`, [680, 420]);
-      const remark = page.getByTestId('embed-remark');
-      await expect(remark).toHaveCount(1);
-      await expect(remark).toContainText(`“<b>” in the link is not a part of this figure, which has ${first};`);
-      await expect(exhibit.getByRole('heading', { level: 1 })).toHaveText(heading);
-      expect(await cutIn(page)).toEqual([]);
-    }
-  },
-);
+test('an unknown part is named with the known ones, and the first is shown', WIDE_IN_CHROMIUM, async ({ page }) => {
+  for (const [id, first, heading] of [
+    ['order-board', 'units, follow', 'How much should one line of the board cover?'],
+    ['randomness', 'pair, curve, combine, pass', 'Same orders, different order'],
+    ['spare-area', 'curve, bar, pools', 'A bigger back room, far fewer re-plated portions'],
+    ['raid0', 'chart, kitchens', 'Two drives: twice the speed, the same damage'],
+  ] as const) {
+    const exhibit = await openEmbed(page, id, `${id}.html?play=off&part=%3Cb%3E`, [680, 420]);
+    const remark = page.getByTestId('embed-remark');
+    await expect(remark).toHaveCount(1);
+    await expect(remark).toContainText(`“<b>” in the link is not a part of this figure, which has ${first};`);
+    await expect(exhibit.getByRole('heading', { level: 1 })).toHaveText(heading);
+    expect(await cutIn(page)).toEqual([]);
+  }
+});
 
-test(
-  'a frame asks nothing, and shows a guess that its link has beside the answer',
-  CHROMIUM_ALONE,
-  async ({ page }) => {
-    const leftovers = await openEmbed(page, 'leftovers', 'leftovers.html?play=off&guess=304', [680, 420]);
-    await expect(leftovers).toHaveAttribute('data-guess', '304');
-    await expect(leftovers).toHaveAttribute('data-answer', '401 6 25 95');
-    await expect(leftovers).toContainText('your guess: 304');
-    await expect(leftovers.getByRole('group', { name: 'Before you look' })).toHaveCount(0);
-    expect(await complaintsOf(page)).toEqual([]);
-    const cliff = await openEmbed(page, 'cliff', 'cliff.html?play=off&guess=%3Cb%3E', [360, 560]);
-    await expect(cliff).not.toHaveAttribute('data-guess');
-    await expect(page.getByTestId('embed-remark')).toHaveText(
-      '“<b>” in the link is not a guess at this figure and was left out.',
-    );
-  },
-);
+test('a frame asks nothing, and shows the guess of its link', CHROMIUM_ALONE, async ({ page }) => {
+  const leftovers = await openEmbed(page, 'leftovers', 'leftovers.html?play=off&guess=304', [680, 420]);
+  await expect(leftovers).toHaveAttribute('data-guess', '304');
+  await expect(leftovers).toHaveAttribute('data-answer', '401 6 25 95');
+  await expect(leftovers).toContainText('your guess: 304');
+  await expect(leftovers.getByRole('group', { name: 'Before you look' })).toHaveCount(0);
+  expect(await complaintsOf(page)).toEqual([]);
+  const cliff = await openEmbed(page, 'cliff', 'cliff.html?play=off&guess=%3Cb%3E', [360, 560]);
+  await expect(cliff).not.toHaveAttribute('data-guess');
+  await expect(page.getByTestId('embed-remark')).toHaveText(
+    '“<b>” in the link is not a guess at this figure and was left out.',
+  );
+});
 
 test('the cliff in a frame: guests who order down the menu leave none', WIDE_IN_CHROMIUM, async ({ page }) => {
   const exhibit = await openEmbed(page, 'cliff', 'cliff.html?play=off', [680, 420]);

@@ -105,51 +105,47 @@ test('a chapter opens its drive in the lab', WIDE, async ({ page }) => {
   await expect(lab(page)).toContainText('8,192 blocks of 128 pages');
 });
 
-test(
-  'a drive to start from fills the scenario and says where it is from; the reader’s own comes back',
-  WIDE,
-  async ({ page }) => {
-    await page.goto(`/lab.html?${SMALL_LINK}&at=6000&theme=dark`);
-    await expect(number(page)).toHaveAttribute('data-host-pages', /^[1-9]/);
-    const { hostPages } = await readNumber(page);
-    const origin = page.getByRole('status').filter({ hasText: 'at a scale' });
-    const back = page.getByRole('button', { name: 'Back to mine' });
-    await expect(back).toHaveCount(0);
-    const start = page.getByRole('button', { name: 'Start from a drive' });
-    await start.press('Enter');
-    const list = page.getByRole('region', { name: 'Start from a drive' });
-    await expect(list.getByRole('link')).toHaveCount(9);
-    expect(await findViolations(page)).toEqual([]);
-    await page.keyboard.press('Escape');
-    await expect(list).toBeHidden();
-    await expect(start).toBeFocused();
-    await start.click();
-    await list.getByRole('link', { name: 'Samsung 860 QVO 1 TB' }).press('Enter');
-    await expect(start).toBeFocused();
-    await expect(lab(page)).toContainText(
-      'SLC cache of 22 blocks set apart and up to 134 lent, one bit a cell instead of 4',
-    );
-    await expect(origin).toContainText(
-      'Samsung 860 QVO 1 TB, at a scale of 1 : 256. Numbers from: Tallis on the Samsung 860 QVO, 2018',
-    );
-    await expect(page).toHaveURL(/\?s=3~.*slc-cache-blocks=22~slc-dynamic-blocks=134.*&theme=dark$/);
-    const packed = new URL(page.url()).searchParams.get('s') ?? '';
-    await expectSameAsEngine(page, parseScenarioLink(packed).scenario);
-    await start.click();
-    await expect(list.locator('[aria-current]')).toContainText('Samsung 860 QVO 1 TB');
-    await list.getByRole('link', { name: 'OCZ Vertex 128 GB' }).click();
-    await expect(origin).toContainText('one of its 16 lanes');
-    await page.goBack();
-    await expect(origin).toContainText('860 QVO');
-    await page.reload();
-    await expect(origin).toContainText('860 QVO');
-    await back.click();
-    await expect(lab(page)).toContainText('64 blocks of 32 pages');
-    await expect(number(page)).toHaveAttribute('data-host-pages', String(hostPages));
-    await expect(back).toHaveCount(0);
-    await expect(origin).toHaveCount(0);
-  },
-);
+test('a preset fills the scenario and names its source; the own scenario comes back', WIDE, async ({ page }) => {
+  await page.goto(`/lab.html?${SMALL_LINK}&at=6000&theme=dark`);
+  await expect(number(page)).toHaveAttribute('data-host-pages', /^[1-9]/);
+  const { hostPages } = await readNumber(page);
+  const origin = page.getByRole('status').filter({ hasText: 'at a scale' });
+  const back = page.getByRole('button', { name: 'Back to mine' });
+  await expect(back).toHaveCount(0);
+  const start = page.getByRole('button', { name: 'Start from a drive' });
+  await start.press('Enter');
+  const list = page.getByRole('region', { name: 'Start from a drive' });
+  await expect(list.getByRole('link')).toHaveCount(9);
+  expect(await findViolations(page)).toEqual([]);
+  await page.keyboard.press('Escape');
+  await expect(list).toBeHidden();
+  await expect(start).toBeFocused();
+  await start.click();
+  await list.getByRole('link', { name: 'Samsung 860 QVO 1 TB' }).press('Enter');
+  await expect(start).toBeFocused();
+  await expect(lab(page)).toContainText(
+    'SLC cache of 22 blocks set apart and up to 134 lent, one bit a cell instead of 4',
+  );
+  await expect(origin).toContainText(
+    'Samsung 860 QVO 1 TB, at a scale of 1 : 256. Numbers from: Tallis on the Samsung 860 QVO, 2018',
+  );
+  await expect(page).toHaveURL(/\?s=3~.*slc-cache-blocks=22~slc-dynamic-blocks=134.*&theme=dark$/);
+  const packed = new URL(page.url()).searchParams.get('s') ?? '';
+  await expectSameAsEngine(page, parseScenarioLink(packed).scenario);
+  await start.click();
+  await expect(list.locator('[aria-current]')).toContainText('Samsung 860 QVO 1 TB');
+  await list.getByRole('link', { name: 'OCZ Vertex 128 GB' }).click();
+  await expect(origin).toContainText('one of its 16 lanes');
+  await page.goBack();
+  await expect(origin).toContainText('860 QVO');
+  await page.reload();
+  await expect(origin).toContainText('860 QVO');
+  await back.click();
+  await expect(lab(page)).toContainText('64 blocks of 32 pages');
+  await expect(number(page)).toHaveAttribute('data-host-pages', String(hostPages));
+  await expect(back).toHaveCount(0);
+  await expect(origin).toHaveCount(0);
+});
 
 test('an engine that cannot be loaded is said, and can be started again', WIDE, async ({ page, complaints }) => {
   let isBlocked = true;

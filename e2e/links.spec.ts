@@ -32,31 +32,27 @@ test('a copied link leads to the same moment', async ({ page, context, baseURL }
   await expect.poll(() => new Cafeteria(page).stateHash()).toBe(hash);
 });
 
-test(
-  'a link copied inside a write, with words and theme of its own, shows the same again, and stays in the address',
-  WIDE,
-  async ({ page, context }) => {
-    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-    const cafeteria = await Cafeteria.open(page, '/index.html?play=off&theme=dark');
-    await page.getByRole('radio', { name: 'chip' }).locator('..').click();
-    await cafeteria.chooseStep('copy');
-    for (let step = 0; step < 3; step++) await cafeteria.button('Step').click();
-    await expect(page).toHaveURL(/[?&]at=\d+\.\d+(&|$)/);
-    const hash = await cafeteria.stateHash();
-    await cafeteria.copyLink();
-    const readClipboard = () => page.evaluate(() => navigator.clipboard.readText());
-    await expect.poll(readClipboard).toMatch(/[?&]at=\d+\.\d+&.*skin=chip.*theme=dark/);
-    await page.goto(await readClipboard());
-    const again = new Cafeteria(page);
-    await expect.poll(() => again.stateHash()).toBe(hash);
-    await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
-    await expect(page.getByTestId('scene')).toHaveAttribute('data-skin', 'chip');
-    await again.slider('Randomness').focus();
-    await page.reload();
-    await expect(page).toHaveURL(/[?&]at=\d+\.\d+(&|$)/);
-    await expect.poll(() => again.stateHash()).toBe(hash);
-  },
-);
+test('a link copied inside a write, with skin and theme, shows the same again', WIDE, async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  const cafeteria = await Cafeteria.open(page, '/index.html?play=off&theme=dark');
+  await page.getByRole('radio', { name: 'chip' }).locator('..').click();
+  await cafeteria.chooseStep('copy');
+  for (let step = 0; step < 3; step++) await cafeteria.button('Step').click();
+  await expect(page).toHaveURL(/[?&]at=\d+\.\d+(&|$)/);
+  const hash = await cafeteria.stateHash();
+  await cafeteria.copyLink();
+  const readClipboard = () => page.evaluate(() => navigator.clipboard.readText());
+  await expect.poll(readClipboard).toMatch(/[?&]at=\d+\.\d+&.*skin=chip.*theme=dark/);
+  await page.goto(await readClipboard());
+  const again = new Cafeteria(page);
+  await expect.poll(() => again.stateHash()).toBe(hash);
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+  await expect(page.getByTestId('scene')).toHaveAttribute('data-skin', 'chip');
+  await again.slider('Randomness').focus();
+  await page.reload();
+  await expect(page).toHaveURL(/[?&]at=\d+\.\d+(&|$)/);
+  await expect.poll(() => again.stateHash()).toBe(hash);
+});
 
 test('back is the inverse of step, inside a cleaning too', WIDE, async ({ page }) => {
   const cafeteria = await Cafeteria.open(page, '/index.html?play=off');
@@ -98,41 +94,37 @@ interface MenuWords {
 const ENGLISH: MenuWords = { more: 'More', copyLink: 'Copy link' };
 const RUSSIAN: MenuWords = { more: ru.cafeteria.more, copyLink: ru.more.copyLink };
 
-test(
-  'a link copied at any operation opens the same elsewhere: words, theme and language',
-  WIDE,
-  async ({ page, context }) => {
-    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-    const { step, narration } = ru.controls;
-    const cafeteria = await Cafeteria.open(page, '/ru/index.html?play=off&theme=contrast&skin=chip');
-    const other = await context.newPage();
-    const elsewhere = new Cafeteria(other);
-    const look = async (shown: Cafeteria) => ({
-      hash: await shown.stateHash(),
-      moment: await shown.moment(),
-      skin: await shown.page.getByTestId('scene').getAttribute('data-skin'),
-      language: await shown.page.locator('html').getAttribute('lang'),
-      theme: await shown.page.locator('html').getAttribute('data-theme'),
-      state: await shown.root.getAttribute('data-state'),
-    });
-    const seen = new Set<string>();
-    for (const press of [narration.after, narration.after, step]) {
-      const before = await cafeteria.stateHash();
-      await page.bringToFront();
-      await cafeteria.button(press).click();
-      await expect.poll(() => cafeteria.stateHash()).not.toBe(before);
-      const link = await readCopied(cafeteria, RUSSIAN);
-      const wanted = await look(cafeteria);
-      seen.add(JSON.stringify(wanted.moment));
-      await other.goto(link);
-      await expect.poll(() => look(elsewhere)).toEqual(wanted);
-      await other.reload();
-      await expect.poll(() => look(elsewhere)).toEqual(wanted);
-      expect(new URL(other.url()).searchParams.get('at')).toMatch(/^\d+(\.\d+)?$/);
-    }
-    expect(seen.size).toBe(3);
-  },
-);
+test('a link copied at any operation opens the same: skin, theme and language', WIDE, async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  const { step, narration } = ru.controls;
+  const cafeteria = await Cafeteria.open(page, '/ru/index.html?play=off&theme=contrast&skin=chip');
+  const other = await context.newPage();
+  const elsewhere = new Cafeteria(other);
+  const look = async (shown: Cafeteria) => ({
+    hash: await shown.stateHash(),
+    moment: await shown.moment(),
+    skin: await shown.page.getByTestId('scene').getAttribute('data-skin'),
+    language: await shown.page.locator('html').getAttribute('lang'),
+    theme: await shown.page.locator('html').getAttribute('data-theme'),
+    state: await shown.root.getAttribute('data-state'),
+  });
+  const seen = new Set<string>();
+  for (const press of [narration.after, narration.after, step]) {
+    const before = await cafeteria.stateHash();
+    await page.bringToFront();
+    await cafeteria.button(press).click();
+    await expect.poll(() => cafeteria.stateHash()).not.toBe(before);
+    const link = await readCopied(cafeteria, RUSSIAN);
+    const wanted = await look(cafeteria);
+    seen.add(JSON.stringify(wanted.moment));
+    await other.goto(link);
+    await expect.poll(() => look(elsewhere)).toEqual(wanted);
+    await other.reload();
+    await expect.poll(() => look(elsewhere)).toEqual(wanted);
+    expect(new URL(other.url()).searchParams.get('at')).toMatch(/^\d+(\.\d+)?$/);
+  }
+  expect(seen.size).toBe(3);
+});
 
 async function readCopied({ page, root }: Cafeteria, words: MenuWords): Promise<string> {
   await page.evaluate(() => navigator.clipboard.writeText(''));
@@ -174,21 +166,17 @@ test('a link copied after a run shows plate for plate the same picture elsewhere
   expect((await picture(elsewhere)).join()).not.toBe(opened.join());
 });
 
-test(
-  'what was done to the drive is in the address while it runs, and done again when that is opened',
-  WIDE,
-  async ({ page }) => {
-    const cafeteria = await Cafeteria.open(page);
-    await cafeteria.button('Some guests leave now').click();
-    await expect(cafeteria.button('More guests leave')).toBeVisible();
-    await cafeteria.button('Play').click();
-    await expect(page).toHaveURL(/[?&]events=leave(@|%40)4384\.17(&|$)/);
-    await expect(cafeteria.root).toHaveAttribute('data-state', 'running');
-    await page.reload();
-    await expect(cafeteria.button('More guests leave')).toBeVisible();
-    await expect(page.getByTestId('scene').getByText('ghost', { exact: true })).toBeVisible();
-  },
-);
+test('actions on a running drive are in the address, and happen again when it is opened', WIDE, async ({ page }) => {
+  const cafeteria = await Cafeteria.open(page);
+  await cafeteria.button('Some guests leave now').click();
+  await expect(cafeteria.button('More guests leave')).toBeVisible();
+  await cafeteria.button('Play').click();
+  await expect(page).toHaveURL(/[?&]events=leave(@|%40)4384\.17(&|$)/);
+  await expect(cafeteria.root).toHaveAttribute('data-state', 'running');
+  await page.reload();
+  await expect(cafeteria.button('More guests leave')).toBeVisible();
+  await expect(page.getByTestId('scene').getByText('ghost', { exact: true })).toBeVisible();
+});
 
 test('a moment stays in the address, and a page that stands there stands there again', WIDE, async ({ page }) => {
   const cafeteria = await Cafeteria.open(page, '/index.html?at=848');
@@ -200,15 +188,11 @@ test('a moment stays in the address, and a page that stands there stands there a
   expect(new URL(page.url()).searchParams.get('at')).toBe('848');
 });
 
-test(
-  'a link to a moment far off says how far the drive is, and that it is brought into range',
-  WIDE,
-  async ({ page }) => {
-    await page.goto('/index.html?at=999999999');
-    await expect(page.getByRole('progressbar', { name: /^Replaying, \d+\s?%$/ })).toBeVisible();
-    await expect(page.getByRole('status').filter({ hasText: /“at=999999999” in the link is outside/ })).toBeVisible();
-    // In the bar under the scene: over it there are words already.
-    await expect(page.getByTestId('narration-sentence').first()).toHaveText(/^Replaying, \d+\s?%$/);
-    await expect(new Cafeteria(page).root).toHaveAttribute('data-state', 'loading');
-  },
-);
+test('a link to a far moment shows progress, and says that it was brought into range', WIDE, async ({ page }) => {
+  await page.goto('/index.html?at=999999999');
+  await expect(page.getByRole('progressbar', { name: /^Replaying, \d+\s?%$/ })).toBeVisible();
+  await expect(page.getByRole('status').filter({ hasText: /“at=999999999” in the link is outside/ })).toBeVisible();
+  // In the bar under the scene: over it there are words already.
+  await expect(page.getByTestId('narration-sentence').first()).toHaveText(/^Replaying, \d+\s?%$/);
+  await expect(new Cafeteria(page).root).toHaveAttribute('data-state', 'loading');
+});

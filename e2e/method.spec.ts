@@ -22,39 +22,35 @@ const open = async (page: Page, address = '/method.html'): Promise<void> => {
 };
 
 // `npm run bench rows` has all of them run to their end: a minute and a half.
-test(
-  'rows run again to the same bits; stopped at once, nothing moves, what has come in is kept and in the files',
-  WIDE,
-  async ({ page }) => {
-    const readShifts = await recordShifts(page);
-    await open(page);
-    await page.getByText('All rows as a table').click();
-    const before = sumOf(await readShifts());
-    await page.getByRole('button', { name: /^Run all \d+ rows again$/ }).press('Enter');
-    await expect(method(page)).toHaveAttribute('data-state', 'running');
-    const progress = page.getByRole('progressbar');
-    await expect.poll(async () => Number(await progress.getAttribute('value'))).toBeGreaterThan(3);
-    await page.getByRole('button', { name: 'Stop' }).press('Enter');
-    await expect(method(page)).toHaveAttribute('data-state', 'cancelled', { timeout: 500 });
-    await expect(page.getByRole('button', { name: /^Run all/ })).toBeFocused();
-    await expect(page.getByText(/^Stopped after \d+ rows\. Results so far stay until the next run\.$/)).toBeVisible();
-    const told = await page.getByText(/^\d+ rows match the build, to the last bit/).innerText();
-    expect(sumOf(await readShifts()) - before).toBeLessThan(0.01);
-    const read = async (name: string): Promise<string> => {
-      const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name }).click()]);
-      return readFileSync(await download.path(), 'utf8');
-    };
-    const { rows } = JSON.parse(await read('Rows as JSON')) as {
-      rows: { id: string; simulated: number; thisBrowser?: number | null }[];
-    };
-    expect(rows.map(({ id, simulated }) => [id, simulated])).toEqual(CLAIMS.map(({ id }) => [id, medians[id]?.[0]]));
-    const here = rows.filter(({ thisBrowser }) => typeof thisBrowser === 'number');
-    expect(here).toHaveLength(Number.parseInt(told, 10));
-    expect(here.length).toBeGreaterThan(3);
-    for (const { id, thisBrowser } of here) expect(thisBrowser, id).toBe(figures[id]);
-    expect((await read('Rows as CSV')).trimEnd().split('\r\n')).toHaveLength(CLAIMS.length + 1);
-  },
-);
+test('rows run again give the same bits; a stopped run keeps what has come in', WIDE, async ({ page }) => {
+  const readShifts = await recordShifts(page);
+  await open(page);
+  await page.getByText('All rows as a table').click();
+  const before = sumOf(await readShifts());
+  await page.getByRole('button', { name: /^Run all \d+ rows again$/ }).press('Enter');
+  await expect(method(page)).toHaveAttribute('data-state', 'running');
+  const progress = page.getByRole('progressbar');
+  await expect.poll(async () => Number(await progress.getAttribute('value'))).toBeGreaterThan(3);
+  await page.getByRole('button', { name: 'Stop' }).press('Enter');
+  await expect(method(page)).toHaveAttribute('data-state', 'cancelled', { timeout: 500 });
+  await expect(page.getByRole('button', { name: /^Run all/ })).toBeFocused();
+  await expect(page.getByText(/^Stopped after \d+ rows\. Results so far stay until the next run\.$/)).toBeVisible();
+  const told = await page.getByText(/^\d+ rows match the build, to the last bit/).innerText();
+  expect(sumOf(await readShifts()) - before).toBeLessThan(0.01);
+  const read = async (name: string): Promise<string> => {
+    const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name }).click()]);
+    return readFileSync(await download.path(), 'utf8');
+  };
+  const { rows } = JSON.parse(await read('Rows as JSON')) as {
+    rows: { id: string; simulated: number; thisBrowser?: number | null }[];
+  };
+  expect(rows.map(({ id, simulated }) => [id, simulated])).toEqual(CLAIMS.map(({ id }) => [id, medians[id]?.[0]]));
+  const here = rows.filter(({ thisBrowser }) => typeof thisBrowser === 'number');
+  expect(here).toHaveLength(Number.parseInt(told, 10));
+  expect(here.length).toBeGreaterThan(3);
+  for (const { id, thisBrowser } of here) expect(thisBrowser, id).toBe(figures[id]);
+  expect((await read('Rows as CSV')).trimEnd().split('\r\n')).toHaveLength(CLAIMS.length + 1);
+});
 
 test('marks are one list, gone through by keys in the order of their errors', async ({ page }) => {
   await open(page);

@@ -77,7 +77,7 @@ async function publishAnew({ folder }: Site): Promise<void> {
 }
 
 test(
-  'after one visit all of it opens and runs without a network; who has one gets the newest page',
+  'after one visit the site runs offline; with a network the newest page comes',
   WIDE,
   async ({ page, context, site }) => {
     await visit(page, '/index.html?play=off');

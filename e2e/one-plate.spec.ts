@@ -1,9 +1,7 @@
 import { expect, test } from './site.ts';
 import { WIDE } from './wide.ts';
 
-test('one plate, by keyboard alone: a guess, four stills, the verdict, any other dish, and asked again', async ({
-  page,
-}) => {
+test('one plate by keyboard: a guess, stills, the verdict, another dish, asked again', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('/index.html?play=off#one-plate');
   const exhibit = page.locator('[data-exhibit="one-plate"][data-state]');

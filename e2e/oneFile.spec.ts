@@ -78,39 +78,35 @@ test('the lab is in it, with its presets and the way back', WIDE, async ({ page 
   await expect(lab(page)).toHaveAttribute('data-state', /running|paused/);
 });
 
-test(
-  'a link leads to a place in it, or to the published site, and says that it needs a network',
-  WIDE,
-  async ({ page }) => {
-    for (const address of [FILE, `${FILE}?s=3~warmup=0`]) {
-      await page.goto(address);
-      await expect(page.locator('html')).toHaveAttribute('data-ready', 'true');
-      const links = await page
-        .locator('a[href]')
-        .evaluateAll((all) => all.map((each) => each.getAttribute('href') ?? ''));
-      expect(links.length).toBeGreaterThan(8);
-      expect(links.filter((href) => !/^(?:#|\?|https:)/.test(href))).toEqual([]);
-    }
-    const header = page.getByRole('navigation', { name: 'Pages' });
-    await expect(header.getByRole('link', { name: 'Teach' })).toHaveAttribute('href', `${siteAddress()}teach.html`);
-    await expect(header.getByRole('link', { name: 'Teach' })).toHaveAttribute('title', /network/);
-    // Beside the file, which stays open; what is in it opens in its stead.
-    const targets = await header.getByRole('link').evaluateAll((all) =>
-      all.map((each) => {
-        each.addEventListener('click', (event) => event.preventDefault(), { once: true });
-        (each as HTMLAnchorElement).click();
-        return [each.textContent, (each as HTMLAnchorElement).target] as const;
-      }),
-    );
-    expect(Object.fromEntries(targets)).toMatchObject({
-      Story: '',
-      Lab: '',
-      Teach: '_blank',
-      Method: '_blank',
-      Embed: '_blank',
-    });
-  },
-);
+test('links lead within the file or, with a note on the network, to the site', WIDE, async ({ page }) => {
+  for (const address of [FILE, `${FILE}?s=3~warmup=0`]) {
+    await page.goto(address);
+    await expect(page.locator('html')).toHaveAttribute('data-ready', 'true');
+    const links = await page
+      .locator('a[href]')
+      .evaluateAll((all) => all.map((each) => each.getAttribute('href') ?? ''));
+    expect(links.length).toBeGreaterThan(8);
+    expect(links.filter((href) => !/^(?:#|\?|https:)/.test(href))).toEqual([]);
+  }
+  const header = page.getByRole('navigation', { name: 'Pages' });
+  await expect(header.getByRole('link', { name: 'Teach' })).toHaveAttribute('href', `${siteAddress()}teach.html`);
+  await expect(header.getByRole('link', { name: 'Teach' })).toHaveAttribute('title', /network/);
+  // Beside the file, which stays open; what is in it opens in its stead.
+  const targets = await header.getByRole('link').evaluateAll((all) =>
+    all.map((each) => {
+      each.addEventListener('click', (event) => event.preventDefault(), { once: true });
+      (each as HTMLAnchorElement).click();
+      return [each.textContent, (each as HTMLAnchorElement).target] as const;
+    }),
+  );
+  expect(Object.fromEntries(targets)).toMatchObject({
+    Story: '',
+    Lab: '',
+    Teach: '_blank',
+    Method: '_blank',
+    Embed: '_blank',
+  });
+});
 
 test('it needs no storage', WIDE, async ({ page }) => {
   await page.addInitScript(() => {

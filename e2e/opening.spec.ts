@@ -17,24 +17,20 @@ test('the same link gives the same bits in this browser and in Node', async ({ p
   await cafeteria.expectSameAsEngine({ spareFactor: 0.4, randomFraction: 0.8, isTrimEnabled: true, seed: 7 });
 });
 
-test(
-  'a page that is told not to play stands still; its picture is named and a sentence says what it shows, and changes with it',
-  WIDE,
-  async ({ page }) => {
-    const cafeteria = await Cafeteria.open(page);
-    await expect(cafeteria.root).toHaveAttribute('data-state', /^(ready|paused)$/);
-    await cafeteria.expectSameAsEngine();
-    const picture = cafeteria.root.getByRole('img').first();
-    await expect(picture).toHaveAccessibleName(/\S/);
-    const describe = () =>
-      picture.evaluate((element) => {
-        const id = element.getAttribute('aria-describedby');
-        return id === null ? '' : (document.querySelector(`#${CSS.escape(id)}`)?.textContent ?? '');
-      });
-    await expect.poll(describe).toMatch(/\w+ \w+/);
-    const before = await describe();
-    await cafeteria.button('Play').click();
-    // While it runs it is told once in five seconds at most.
-    await expect.poll(describe, { timeout: 15_000 }).not.toBe(before);
-  },
-);
+test('a page told not to play stands still; its picture is named and described', WIDE, async ({ page }) => {
+  const cafeteria = await Cafeteria.open(page);
+  await expect(cafeteria.root).toHaveAttribute('data-state', /^(ready|paused)$/);
+  await cafeteria.expectSameAsEngine();
+  const picture = cafeteria.root.getByRole('img').first();
+  await expect(picture).toHaveAccessibleName(/\S/);
+  const describe = () =>
+    picture.evaluate((element) => {
+      const id = element.getAttribute('aria-describedby');
+      return id === null ? '' : (document.querySelector(`#${CSS.escape(id)}`)?.textContent ?? '');
+    });
+  await expect.poll(describe).toMatch(/\w+ \w+/);
+  const before = await describe();
+  await cafeteria.button('Play').click();
+  // While it runs it is told once in five seconds at most.
+  await expect.poll(describe, { timeout: 15_000 }).not.toBe(before);
+});

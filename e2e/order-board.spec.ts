@@ -1,9 +1,7 @@
 import { expect, test } from './site.ts';
 import { WIDE } from './wide.ts';
 
-test('the order board, by keyboard alone: a plate guessed, the answer, another dish followed and ordered, asked again', async ({
-  page,
-}) => {
+test('the order board by keyboard: a guess, the answer, another dish ordered, asked again', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('/index.html?play=off#order-board');
   const exhibit = page.locator('[data-exhibit="order-board"]');
@@ -43,21 +41,14 @@ test('the order board, by keyboard alone: a plate guessed, the answer, another d
   await expect(exhibit.getByRole('button', { name: /^More:/ })).toHaveAttribute('aria-expanded', 'false');
 });
 
-test(
-  'a longer line of the board moves with all of its dishes; replacement plates stand beside each other',
-  WIDE,
-  async ({ page }) => {
-    await page.emulateMedia({ reducedMotion: 'reduce' });
-    await page.goto('/index.html?play=off&x=order-board&guess=hatch&line=16#order-board');
-    const exhibit = page.locator('[data-exhibit="order-board"]');
-    await expect(exhibit).toHaveAttribute('data-answer', 'hatch 2');
-    await expect(exhibit).toContainText('1 ordered, 15 re-plated for it');
-    await exhibit.getByRole('radio', { name: 'one line a plate' }).press('Space');
-    await expect(exhibit).toHaveAttribute('data-answer', /^\d+ 1$/);
-    await expect(exhibit).toContainText('1 ordered, 16 re-plated for it');
-    await expect(exhibit.getByRole('slider', { name: 'Line covers' })).toHaveAttribute(
-      'aria-valuetext',
-      /512 kilobytes/,
-    );
-  },
-);
+test('a longer line moves with all its dishes; replacement plates stand side by side', WIDE, async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.goto('/index.html?play=off&x=order-board&guess=hatch&line=16#order-board');
+  const exhibit = page.locator('[data-exhibit="order-board"]');
+  await expect(exhibit).toHaveAttribute('data-answer', 'hatch 2');
+  await expect(exhibit).toContainText('1 ordered, 15 re-plated for it');
+  await exhibit.getByRole('radio', { name: 'one line a plate' }).press('Space');
+  await expect(exhibit).toHaveAttribute('data-answer', /^\d+ 1$/);
+  await expect(exhibit).toContainText('1 ordered, 16 re-plated for it');
+  await expect(exhibit.getByRole('slider', { name: 'Line covers' })).toHaveAttribute('aria-valuetext', /512 kilobytes/);
+});

@@ -53,29 +53,25 @@ test.describe('with JavaScript off', () => {
   });
 
   for (const width of [360, 768, 1024, 1440]) {
-    test(
-      `one named picture of the floor, every control and no sideways scrolling at ${width} px`,
-      wideUnless(width === 360),
-      async ({ page }) => {
-        await page.setViewportSize({ width, height: 900 });
-        await page.goto('/index.html');
-        const picture = page.getByTestId('cafeteria-floor').getByRole('img');
-        await expect(picture).toHaveCount(1);
-        await expect(picture).toHaveAccessibleName(/cafeteria/);
-        await expect(page.getByTestId('scene-still').filter({ visible: true })).toContainText(
-          /After 0 writes.*30 clean plates/,
-        );
-        const floor = await page.getByTestId('cafeteria-scene').boundingBox();
-        const drawing = await picture.boundingBox();
-        expect(drawing?.width).toBe(width);
-        expect(Math.abs((drawing?.height ?? 0) - (floor?.height ?? 0))).toBeLessThan(4);
-        // On a phone the opening act has the place of the timeline.
-        for (const name of ['Back room (spare area)', 'Randomness', ...(width < 800 ? [] : ['Timeline'])])
-          await expect(page.getByRole('slider', { name, includeHidden: true, exact: true })).toBeVisible();
-        const footer = await page.locator('footer').boundingBox();
-        expect(footer?.width).toBe(width);
-      },
-    );
+    test(`one picture, all controls, nothing sideways at ${width} px`, wideUnless(width === 360), async ({ page }) => {
+      await page.setViewportSize({ width, height: 900 });
+      await page.goto('/index.html');
+      const picture = page.getByTestId('cafeteria-floor').getByRole('img');
+      await expect(picture).toHaveCount(1);
+      await expect(picture).toHaveAccessibleName(/cafeteria/);
+      await expect(page.getByTestId('scene-still').filter({ visible: true })).toContainText(
+        /After 0 writes.*30 clean plates/,
+      );
+      const floor = await page.getByTestId('cafeteria-scene').boundingBox();
+      const drawing = await picture.boundingBox();
+      expect(drawing?.width).toBe(width);
+      expect(Math.abs((drawing?.height ?? 0) - (floor?.height ?? 0))).toBeLessThan(4);
+      // On a phone the opening act has the place of the timeline.
+      for (const name of ['Back room (spare area)', 'Randomness', ...(width < 800 ? [] : ['Timeline'])])
+        await expect(page.getByRole('slider', { name, includeHidden: true, exact: true })).toBeVisible();
+      const footer = await page.locator('footer').boundingBox();
+      expect(footer?.width).toBe(width);
+    });
   }
 
   test('a chart is drawn once, with nothing measured before its question is answered', async ({ page }) => {
@@ -188,53 +184,45 @@ for (const [width, height] of [
   );
 
   const details = wideUnless(width === 1440);
-  test(
-    `the page settles without a jump within ${WATCHED_MS / 1000} s at ${width} × ${height}`,
-    details,
-    async ({ page }) => {
-      await page.setViewportSize({ width, height });
-      const shifts = await recordShifts(page);
-      await page.goto('/index.html');
-      await expect(page.locator('html')).toHaveAttribute('data-ready', 'true');
-      await page.waitForFunction((until) => performance.now() > until, WATCHED_MS);
-      const seen = await shifts();
-      expect(sumOf(seen), JSON.stringify(seen)).toBeLessThan(SHIFT_LIMIT);
-    },
-  );
+  test(`the page settles without a jump at ${width} × ${height}`, details, async ({ page }) => {
+    await page.setViewportSize({ width, height });
+    const shifts = await recordShifts(page);
+    await page.goto('/index.html');
+    await expect(page.locator('html')).toHaveAttribute('data-ready', 'true');
+    await page.waitForFunction((until) => performance.now() > until, WATCHED_MS);
+    const seen = await shifts();
+    expect(sumOf(seen), JSON.stringify(seen)).toBeLessThan(SHIFT_LIMIT);
+  });
 }
 
-test(
-  'a page with its own settings in the link shows no other drive, before it runs or after',
-  WIDE,
-  async ({ page }) => {
-    let letGo = (): void => {};
-    const mayRun = new Promise<void>((resolve) => (letGo = resolve));
-    await page.route('**/assets/index-*.js', async (route) => {
-      await mayRun;
-      await route.continue();
-    });
-    await page.goto('/index.html?play=off&spare=0.5', { waitUntil: 'commit' });
-    await expect(page.locator('h1')).toBeVisible();
-    await expect(page.getByTestId('ledger')).toBeHidden();
-    const still = page.getByTestId('scene-still').filter({ visible: true });
-    await expect(still.getByTestId('marks-of-drive')).toHaveCSS('display', 'none');
-    await expect(still.getByTestId('marks-of-none')).toHaveCSS('display', 'inline');
-    await expect(still).toContainText('Clean stack');
-    await expect(still.getByText('0 of 16 filled')).toBeHidden();
-    letGo();
-    await expect(page.locator('html')).toHaveAttribute('data-ready', 'true');
-    await expect(page.getByTestId('cafeteria-floor').getByRole('img')).toHaveCount(1);
-    await expect(page.getByTestId('ledger')).toBeVisible();
-    await expect(page.getByTestId('scene-stills')).toHaveCount(0);
-  },
-);
+test('a page with settings in its link shows no other drive, before or after it runs', WIDE, async ({ page }) => {
+  let letGo = (): void => {};
+  const mayRun = new Promise<void>((resolve) => (letGo = resolve));
+  await page.route('**/assets/index-*.js', async (route) => {
+    await mayRun;
+    await route.continue();
+  });
+  await page.goto('/index.html?play=off&spare=0.5', { waitUntil: 'commit' });
+  await expect(page.locator('h1')).toBeVisible();
+  await expect(page.getByTestId('ledger')).toBeHidden();
+  const still = page.getByTestId('scene-still').filter({ visible: true });
+  await expect(still.getByTestId('marks-of-drive')).toHaveCSS('display', 'none');
+  await expect(still.getByTestId('marks-of-none')).toHaveCSS('display', 'inline');
+  await expect(still).toContainText('Clean stack');
+  await expect(still.getByText('0 of 16 filled')).toBeHidden();
+  letGo();
+  await expect(page.locator('html')).toHaveAttribute('data-ready', 'true');
+  await expect(page.getByTestId('cafeteria-floor').getByRole('img')).toHaveCount(1);
+  await expect(page.getByTestId('ledger')).toBeVisible();
+  await expect(page.getByTestId('scene-stills')).toHaveCount(0);
+});
 
 for (const [what, program] of [
   ['the program', 'index'],
   ['what reads links', 'links'],
 ] as const) {
   test(
-    `where ${what} does not come, a page with settings in its link says what it was built with`,
+    `without ${what}, a page with settings in its link shows its built numbers`,
     WIDE,
     async ({ page, complaints }) => {
       await page.route(`**/assets/${program}-*.js`, (route) => route.abort());

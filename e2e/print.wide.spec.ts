@@ -98,9 +98,7 @@ test.describe('the figure on paper', { tag: '@chromium' }, () => {
   });
 });
 
-test('a chapter that has not been answered prints its answer, and one that has prints what stands there', async ({
-  page,
-}) => {
+test('an unanswered chapter prints its answer, an answered one what it shows', async ({ page }) => {
   await page.goto('/index.html?play=off');
   const exhibit = page.locator('[data-exhibit="one-plate"]');
   const chapter = page.locator('#one-plate');
@@ -121,9 +119,7 @@ test('a chapter that has not been answered prints its answer, and one that has p
   await expect(exhibit).toBeVisible();
 });
 
-test('one chapter alone goes on paper where its foot is asked to, in light colours, and the page comes back', async ({
-  page,
-}) => {
+test('one chapter alone is printed from its foot, in light colours, and the page comes back', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce', colorScheme: 'dark' });
   await page.addInitScript(() => {
     window.print = () => document.documentElement.setAttribute('data-print-called', 'true');
@@ -151,9 +147,7 @@ test('one chapter alone goes on paper where its foot is asked to, in light colou
 test.describe('paper', { tag: '@chromium' }, () => {
   test.use({ colorScheme: 'dark' });
 
-  test('is white where the window is dark: the answers on it are those for light, and nothing to press is there', async ({
-    page,
-  }) => {
+  test('is white where the window is dark, with light answers and nothing to press', async ({ page }) => {
     await page.goto('/index.html?play=off');
     await expect(page.locator('html')).not.toHaveAttribute('data-first-paint');
     await page.emulateMedia({ media: 'print', colorScheme: 'dark' });

@@ -9,9 +9,7 @@ import { expect, test } from './site.ts';
 const gzipBytes = (bodies: readonly Buffer[]): number =>
   bodies.reduce((sum, body) => sum + gzipSync(body, { level: 9 }).length, 0);
 
-test('until the first picture is there, no more compressed JavaScript is loaded than the limit allows', async ({
-  page,
-}) => {
+test('JavaScript loaded before the first picture stays within the limit', async ({ page }) => {
   const scripts: Response[] = [];
   page.on('response', (response) => {
     if (new URL(response.url()).pathname.endsWith('.js')) scripts.push(response);

@@ -29,9 +29,7 @@ async function skipQuestions(page: Page): Promise<void> {
 }
 
 for (const { code } of readLanguages()) {
-  test(`the story in “${code}”: nothing is cut off or stands on another, nothing is wrong by WCAG`, async ({
-    page,
-  }) => {
+  test(`the story in “${code}”: nothing is cut off or overlaps, no violation of WCAG`, async ({ page }) => {
     test.setTimeout(240_000);
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await openStory(page, `/${folderOf(code)}index.html?play=off`);

@@ -40,9 +40,7 @@ const OBEYS =
   'if(e.data==="tell")parent.postMessage({heard:heard()},"*")});';
 
 for (const { code } of readLanguages()) {
-  test(`the page of one file, from disk, is silent to its last chapter and in the lab: “${code}”`, async ({
-    webkit: page,
-  }) => {
+  test(`the one-file page, from disk, is silent in story and lab: “${code}”`, async ({ webkit: page }) => {
     const file = offlineFile(code);
     const address = pathToFileURL(listeningCopy(path.join('dist', file), { to: file })).href;
     await page.goto(address);
@@ -61,9 +59,7 @@ for (const { code } of readLanguages()) {
     expect(await hearFrom(page)).toEqual([]);
   });
 
-  test(`embeds in a page of another origin are silent and ask for nothing while they are used: “${code}”`, async ({
-    webkit: page,
-  }) => {
+  test(`embeds on another origin are silent and ask for nothing while used: “${code}”`, async ({ webkit: page }) => {
     const files = EXHIBITS.map(({ id }) => embedFile(id, folderOf(code)));
     for (const file of files) listeningCopy(path.join('dist', file), { to: file, also: OBEYS });
     writeFileSync(path.join(COPIES_FOLDER, 'host.html'), HOST);
