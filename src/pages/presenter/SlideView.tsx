@@ -1,10 +1,9 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import type { HallQuestion } from '#exhibits';
 import * as words from '#messages/presenter';
-import type { Slide } from './slides.ts';
+import type { OpenSlide, Slide } from './slides.ts';
 import { Strip } from './Strip.tsx';
 import { useFit } from './screenHooks.ts';
-import type { OpenSlide } from './slideHooks.ts';
 
 interface SlideViewProps {
   readonly openSlide: OpenSlide;

@@ -2,9 +2,16 @@ import { useState } from 'react';
 import type { HallQuestion } from '#exhibits';
 import type { PresenterAction } from './keys.ts';
 import { returnToStory, type PresenterLink } from './presenterLink.ts';
-import { createSlideCache, type Slide } from './slides.ts';
+import {
+  createSlideCache,
+  useAnswers,
+  useOpenSlide,
+  useSlideState,
+  type OpenSlide,
+  type Slide,
+  type SlideAnswer,
+} from './slides.ts';
 import type { SheetName } from './Sheets.tsx';
-import { useAnswers, type SlideAnswer, useOpenSlide, type OpenSlide, useSlideState } from './slideHooks.ts';
 import { useFullScreen, useProjector, type FullScreen } from './screenHooks.ts';
 import { useTimer, type Timer } from './timer.ts';
 
