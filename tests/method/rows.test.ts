@@ -9,7 +9,7 @@ import { batchesIn } from '../../src/pages/method/agreementRun.ts';
 import { bitsOf } from '../../src/pages/method/BrowserCards.tsx';
 import { batchesOf, composeData, type AgreementFile } from '../../src/pages/method/composeData.ts';
 import { csvOf, jsonOf } from '../../src/pages/method/downloads.ts';
-import { furthestPercent, layoutFormulas } from '../../src/pages/method/formulaLayout.ts';
+import { furthestPercent, layoutFormulas } from '../../src/pages/method/FormulasCard.tsx';
 import { isJudged } from '../../src/pages/method/methodData.ts';
 import { isMissed } from '../../src/pages/method/Shortcomings.tsx';
 import agreementFile from '../../src/pages/method/recorded/agreement.json';

@@ -1,9 +1,9 @@
 import { memo, type ReactNode } from 'react';
+import { AxisX, diamondPath, linearScale, linePath, logScale, Rule, type Point, type Scale } from '#charts';
 import { formatFixed, formatPercent } from '#messages';
 import { formulas as words } from '#messages/method';
 import { FORMULA_POLICIES, type AgreementFormulasPart, type FormulaPolicy } from '#recordings/agreementFormulas';
 import { CheckMark } from './BrowserCards.tsx';
-import { FORMULA_PICTURE, furthestPercent, layoutFormulas } from './formulaLayout.ts';
 import { formatError } from './rowWords.ts';
 
 interface FormulaTableProps {
@@ -68,34 +68,30 @@ function FormulaPicture({ points }: { readonly points: FormulasCardProps['record
       <svg viewBox={`0 0 ${width} ${height}`} role="img" aria-label={description}>
         {AMPLIFICATIONS.map((value) => (
           <g key={value}>
-            <line className="cp-method-grid" x1={left} x2={right} y1={y(value)} y2={y(value)} />
+            <Rule className="cp-method-grid" x={[left, right]} y={y(value)} />
             <text x={left - 8} y={y(value) + 5} textAnchor="end">
               {value}
             </text>
           </g>
         ))}
-        {SPARE_FACTORS.map((spare) => (
-          <text key={spare} x={x(spare)} y={bottom + 22} textAnchor="middle">
-            {formatFixed(100 * spare, 0)}
-          </text>
-        ))}
+        <AxisX
+          values={SPARE_FACTORS}
+          x={x}
+          y={bottom}
+          tick={0}
+          drop={22}
+          say={(spare) => formatFixed(100 * spare, 0)}
+        />
         {series.map(({ policy, path }) => (
           <path key={policy} className="cp-method-formula" data-policy={policy} d={path} />
         ))}
         {series.map(({ policy, marks }) => (
           <g key={policy} className="cp-method-point" data-policy={policy}>
-            {marks.map((mark) => (
-              <PointMark key={mark.x} policy={policy} {...mark} />
-            ))}
+            <PolicyMarks policy={policy} points={marks} />
           </g>
         ))}
         {series.map(({ policy, marks }) => (
-          <PolicyName
-            key={policy}
-            policy={policy}
-            x={marks[NAMED_POINT]?.x ?? left}
-            y={marks[NAMED_POINT]?.y ?? bottom}
-          />
+          <PolicyName key={policy} policy={policy} at={marks[NAMED_POINT] ?? { x: left, y: bottom }} />
         ))}
       </svg>
       <figcaption className="cp-method-note">{words.axis}</figcaption>
@@ -109,35 +105,28 @@ const NAME_OFFSET: Readonly<Record<FormulaPolicy, readonly [x: number, y: number
   greedy: [-4, 24],
 };
 
-function PolicyName({
-  policy,
-  x,
-  y,
-}: {
-  readonly policy: FormulaPolicy;
-  readonly x: number;
-  readonly y: number;
-}): ReactNode {
+function PolicyName({ policy, at }: { readonly policy: FormulaPolicy; readonly at: Point }): ReactNode {
   const [dx, dy] = NAME_OFFSET[policy];
+  const anchor = dx < 0 ? 'end' : 'start';
   return (
-    <text className="cp-method-policy" data-policy={policy} x={x + dx} y={y + dy} textAnchor={dx < 0 ? 'end' : 'start'}>
+    <text className="cp-method-policy" data-policy={policy} x={at.x + dx} y={at.y + dy} textAnchor={anchor}>
       {words.policies[policy]}
     </text>
   );
 }
 
-function PointMark({
-  policy,
-  x,
-  y,
-}: {
+interface PolicyMarksProps {
   readonly policy: FormulaPolicy;
-  readonly x: number;
-  readonly y: number;
-}): ReactNode {
-  if (policy === 'greedy') return <circle cx={x} cy={y} r={3.6} />;
-  if (policy === 'random') return <rect x={x - 3.6} y={y - 3.6} width={7.2} height={7.2} />;
-  return <path d={`M${x} ${y - 5}l5 5-5 5-5-5z`} />;
+  readonly points: readonly Point[];
+}
+
+/** Dots for greedy, squares for random, diamonds for FIFO. */
+function PolicyMarks({ policy, points }: PolicyMarksProps): ReactNode {
+  return points.map((point) => {
+    if (policy === 'greedy') return <circle key={point.x} cx={point.x} cy={point.y} r={3.6} />;
+    if (policy === 'fifo') return <path key={point.x} d={diamondPath(point, 5)} />;
+    return <rect key={point.x} x={point.x - 3.6} y={point.y - 3.6} width={7.2} height={7.2} />;
+  });
 }
 
 /** A table for each policy. Where they stand side by side, only the first shows its column of spare factors (cards.css). */
@@ -191,4 +180,41 @@ function PointCells({ point }: { readonly point: AgreementFormulasPart }): React
       </td>
     </>
   );
+}
+
+/** Sizes in units of the drawing, which is scaled to its card. */
+const FORMULA_PICTURE = { width: 400, height: 330, left: 34, right: 390, top: 14, bottom: 286 } as const;
+
+interface FormulaSeries {
+  readonly policy: FormulaPolicy;
+  /** Line of the formula. */
+  readonly path: string;
+  readonly marks: readonly Point[];
+}
+
+/** Write amplification on a logarithmic axis over the spare area: a line and marks for each policy. */
+export function layoutFormulas(points: readonly AgreementFormulasPart[]): {
+  readonly x: Scale;
+  readonly y: Scale;
+  readonly series: readonly FormulaSeries[];
+} {
+  const { left, right, top, bottom } = FORMULA_PICTURE;
+  const x = linearScale([0.05, 0.5], [left + 8, right - 8]);
+  const y = logScale([1, 22], [bottom, top]);
+  // Reversed, so that the first policy is drawn on top.
+  const series = FORMULA_POLICIES.toReversed().map((policy) => {
+    const own = points.filter(({ victimPolicy }) => victimPolicy === policy);
+    return {
+      policy,
+      path: linePath(own.map(({ spareFactor, formula }) => ({ x: x(spareFactor), y: y(formula) }))),
+      marks: own.map(({ spareFactor, writeAmplification }) => ({ x: x(spareFactor), y: y(writeAmplification) })),
+    };
+  });
+  return { x, y, series };
+}
+
+/** Largest deviation of the steady points from the formula, in per cent; null without steady points. */
+export function furthestPercent(points: readonly AgreementFormulasPart[]): number | null {
+  const steady = points.flatMap(({ relativeDifference }) => relativeDifference ?? []);
+  return steady.length === 0 ? null : 100 * Math.max(...steady.map(Math.abs));
 }
