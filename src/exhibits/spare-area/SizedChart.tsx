@@ -40,22 +40,17 @@ export function SizedChart({ line, points, here, sold, isWide }: SizedChartProps
     const soldText = sold === null ? '' : words.frame.sold({ ...valuesOf(sold), form });
     const size = { width, height: HEIGHT[form] };
     const layout = layoutSizedChart({ line, points, here, hereText, sold, soldText }, size, SIZED_INSETS[form]);
-    const theory = { greedy: line, fifo: [] };
     return {
       ...size,
       plot: { top: layout.y.range[1], bottom: layout.y.range[0] },
-      readings: spareAreaReadings({ theory, points, here: null }, layout),
+      readings: spareAreaReadings({ line, points }, layout),
       marks: <Marks layout={layout} points={points} hereText={hereText} soldText={soldText} />,
     };
   }, [line, points, here, sold, width, form]);
   return (
     <ChartFrame
       title={words.name}
-      description={describeSpareArea({
-        theory: { greedy: line, fifo: [] },
-        points,
-        here: { ...here, isSteady: true },
-      })}
+      description={describeSpareArea({ line, points, here })}
       table={tableOf(points, line)}
       plotRef={plotRef}
       drawing={drawing}

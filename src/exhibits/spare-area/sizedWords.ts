@@ -4,86 +4,65 @@ import type { TheoryPoint } from './sizedScenario.ts';
 
 /** One simulated drive of a curve. */
 export interface MeasuredPoint extends TheoryPoint {
-  readonly victimPolicy: 'greedy' | 'fifo';
-  /** Half width of the confidence interval of write amplification, relative. */
-  readonly relativeHalfWidth: number;
   readonly isSteady: boolean;
 }
 
+/** Theory, simulated drives, and the position of the slider. All drives pick victims by the greedy policy. */
 export interface SpareAreaData {
-  readonly theory: { readonly greedy: readonly TheoryPoint[]; readonly fifo: readonly TheoryPoint[] };
+  readonly line: readonly TheoryPoint[];
   readonly points: readonly MeasuredPoint[];
-  readonly here: (TheoryPoint & { readonly isSteady: boolean }) | null;
+  readonly here: TheoryPoint;
 }
 
 /** The chart in sentences. */
-export function describeSpareArea({ theory, points, here }: SpareAreaData): string {
-  const first = theory.greedy[0];
-  const last = theory.greedy.at(-1);
-  const sentences: string[] = [];
-  if (first && last) {
-    sentences.push(
+export function describeSpareArea({ line, points, here }: SpareAreaData): string {
+  const [first, last] = [line[0], line.at(-1)];
+  const steady = points.filter((point) => point.isSteady);
+  const gaps = steady.flatMap(({ spareFactor, writeAmplification }) => {
+    const expected = curveAt(line, spareFactor);
+    return expected === null ? [] : [Math.abs(writeAmplification / expected - 1)];
+  });
+  const sentences = [
+    first &&
+      last &&
       words.theory({
         from: first.writeAmplification,
         fromSpare: first.spareFactor,
         to: last.writeAmplification,
         toSpare: last.spareFactor,
       }),
-    );
-  }
-  const steady = points.filter((point) => point.isSteady);
-  const gaps = steady.flatMap((point) => {
-    const expected = curveAt(theory[point.victimPolicy], point.spareFactor);
-    return expected === null ? [] : [Math.abs(point.writeAmplification / expected - 1)];
-  });
-  if (points.length > 0) sentences.push(words.simulated({ points: points.length, steady: steady.length }));
-  if (gaps.length > 0) sentences.push(words.furthest({ gap: Math.max(...gaps) }));
-  if (here) {
-    const { isSteady, spareFactor, writeAmplification } = here;
-    sentences.push(words.you({ isSteady, spare: spareFactor, writeAmplification }));
-  }
-  return sentences.length > 0 ? sentences.join(' ') : words.nothing;
+    points.length > 0 && words.simulated({ points: points.length, steady: steady.length }),
+    gaps.length > 0 && words.furthest({ gap: Math.max(...gaps) }),
+    words.you({ isSteady: true, spare: here.spareFactor, writeAmplification: here.writeAmplification }),
+  ];
+  return sentences.filter(Boolean).join(' ');
 }
 
 const SAME = 1e-9;
-const measuredAt = (points: readonly MeasuredPoint[], policy: string, spareFactor: number): MeasuredPoint | undefined =>
-  points.find((point) => point.victimPolicy === policy && Math.abs(point.spareFactor - spareFactor) < SAME);
 
 /** A reading at each whole per cent and at each measured spare area. */
 export function spareAreaReadings(
-  data: SpareAreaData,
-  layout: { readonly x: Scale; readonly y: Scale },
+  { line, points }: Pick<SpareAreaData, 'line' | 'points'>,
+  { x, y }: { readonly x: Scale; readonly y: Scale },
 ): readonly Reading[] {
-  const { x, y } = layout;
   const percents = Array.from({ length: 100 }, (_, percent) => percent / 100);
-  const measured = data.points.map((point) => point.spareFactor);
+  const measured = points.map((point) => point.spareFactor);
   const wholes = percents.filter((percent) => !measured.some((each) => Math.abs(each - percent) < 0.005));
   return [...new Set([...wholes, ...measured])]
     .filter((spareFactor) => isInside(x, spareFactor))
     .sort((one, other) => one - other)
     .flatMap((spareFactor) => {
-      const policies = (['greedy', 'fifo'] as const).flatMap((policy) => {
-        const theory = curveAt(data.theory[policy], spareFactor);
-        const point = measuredAt(data.points, policy, spareFactor);
-        if (theory === null && !point) return [];
-        const parts = [
-          theory === null ? '' : words.inTheory({ value: theory }),
-          point ? words.measured({ value: point.writeAmplification }) : '',
-        ];
-        return [
-          {
-            policy,
-            value: theory ?? point?.writeAmplification ?? 1,
-            text: words.readingOf({ policy: words.policies[policy], values: parts.filter(Boolean).join(', ') }),
-          },
-        ];
-      });
-      if (policies.length === 0) return [];
-      const dots = policies
-        .filter(({ value }) => isInside(y, value))
-        .map(({ policy, value }) => ({ tone: policy, y: y(value) }));
-      const text = words.reading({ spare: spareFactor, policies: policies.map((each) => each.text).join('; ') });
-      return [{ x: x(spareFactor), dots, text }];
+      const theory = curveAt(line, spareFactor);
+      const point = points.find((each) => Math.abs(each.spareFactor - spareFactor) < SAME);
+      const value = theory ?? point?.writeAmplification;
+      if (value === undefined) return [];
+      const values = [
+        theory !== null && words.inTheory({ value: theory }),
+        point && words.measured({ value: point.writeAmplification }),
+      ];
+      const policies = words.readingOf({ policy: words.policies.greedy, values: values.filter(Boolean).join(', ') });
+      const dots = isInside(y, value) ? [{ tone: 'greedy' as const, y: y(value) }] : [];
+      return [{ x: x(spareFactor), dots, text: words.reading({ spare: spareFactor, policies }) }];
     });
 }
 
