@@ -75,7 +75,7 @@ export function FramedFigure({ title, lead, card, isOnFloor, aside, controls }: 
     <>
       <header className="cp-framed-head">
         <h1 className="cp-framed-title">{title}</h1>
-        <p className="cp-framed-lead" data-testid="framed-lead">
+        <p className="cp-note cp-framed-lead" data-testid="framed-lead">
           {lead}
         </p>
       </header>
