@@ -33,7 +33,7 @@ export function Controls({ model, isWaiting }: ControlsProps): ReactNode {
     <>
       <PlayButtons model={model} isWaiting={isWaiting} fromStart={model.fromStart} />
       <Slider
-        className="cp-trim-time"
+        className="cp-time-slider"
         label={words.orders}
         value={frame}
         min={0}

@@ -59,18 +59,18 @@ export function DriveHalf({ control, frameShapeAt, ...half }: PlacedHalfProps): 
     </p>
   );
   return (
-    <div className={isFramed ? 'cp-trim-frame-half' : 'cp-trim-half'}>
+    <div className={isFramed ? 'cp-half cp-trim-frame-half' : 'cp-half'}>
       <div className={isFramed ? 'cp-trim-frame-head' : 'cp-trim-head'}>
         {control}
         {isFramed ? (
           <FigureHeading className="cp-framed-heading">{title}</FigureHeading>
         ) : (
           <div className="cp-trim-names">
-            <FigureHeading className="cp-trim-title">{title}</FigureHeading>
-            <p className="cp-trim-note">{note}</p>
+            <FigureHeading className="cp-half-title">{title}</FigureHeading>
+            <p className="cp-note-label">{note}</p>
           </div>
         )}
-        <p className={`${isFramed ? 'cp-trim-frame-ratio' : 'cp-trim-ratio'} cp-figures`} data-known={ratio !== null}>
+        <p className={`${isFramed ? 'cp-framed-ratio' : 'cp-half-ratio'} cp-figures`} data-known={ratio !== null}>
           {formatTimes(ratio ?? NaN)}
         </p>
       </div>
@@ -113,15 +113,15 @@ function Ledger({
   return (
     <div className="cp-trim-ledger" data-shown={!isAsked}>
       <RatioBar {...{ orders, relocated, ghosts, isPlaying }} scale={SCALE} />
-      <p className="cp-trim-counts cp-figures">
-        <span className="cp-trim-orders">
+      <p className="cp-note-label cp-half-counts cp-trim-counts cp-figures">
+        <span className="cp-host-words">
           <RichText text={words.captions.ordered({ count: orders })} />
         </span>
-        <span className="cp-trim-copies">
+        <span className="cp-re-words">
           <RichText text={words.captions.replated({ count: relocated })} />
         </span>
         {ghosts > 0 && (
-          <span className="cp-trim-ghosts">
+          <span className="cp-ghost-words">
             <RichText text={words.captions.ghosts({ count: ghosts })} />
           </span>
         )}
@@ -165,7 +165,7 @@ interface TwoViewsProps {
 function TwoViews({ inUsePages, keptPages, ghosts }: TwoViewsProps): ReactNode {
   const free = DISH_COUNT - inUsePages;
   return (
-    <div className="cp-trim-views cp-figures">
+    <div className="cp-note cp-trim-views cp-figures">
       <p>{words.views.computer}</p>
       <p className="cp-trim-view">
         <Share look="used" pages={inUsePages} text={words.views.inUse({ count: inUsePages })} />

@@ -23,10 +23,10 @@ interface DriveProps {
 /** A drive of 2009 new, used and trimmed: measured and simulated speeds. */
 export function DrivePanel({ model }: DriveProps): ReactNode {
   return (
-    <Panel className="cp-trim-part">
+    <Panel className="cp-panel-content">
       <PartHead title={words.drive.title} note={words.drive.lead} />
       <DriveBars simulated={useStore(model.more.drive, ({ parts }) => parts)} />
-      <p className="cp-trim-small">
+      <p className="cp-part-text">
         <RichText text={wiperText()} /> {words.drive.refill}
       </p>
     </Panel>
@@ -60,7 +60,7 @@ function DriveBars({ simulated }: DriveBarsProps): ReactNode {
           </div>
         </div>
       ))}
-      <ul className="cp-trim-drive-key cp-figures">
+      <ul className="cp-note cp-trim-drive-key cp-figures">
         <li data-look="measured">{words.drive.measured}</li>
         {simulated && <li data-look="simulated">{words.drive.simulated({ all: sayAll(simulated) })}</li>}
       </ul>
@@ -86,12 +86,12 @@ export function DriveFrame({ model }: DriveProps): ReactNode {
       title={words.drive.title}
       lead={words.drive.lead}
       card={
-        <div className="cp-trim-frame-part">
+        <div className="cp-framed-stack cp-framed-part">
           <DriveBars />
         </div>
       }
       controls={
-        <p className="cp-trim-frame-note">
+        <p className="cp-note cp-framed-note">
           <RichText text={wiperText()} /> {words.drive.refill}
         </p>
       }

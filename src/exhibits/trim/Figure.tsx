@@ -19,9 +19,8 @@ import { PausesFrame, PausesPanel } from './PausesPanel.tsx';
 import { BLOCK_COUNT, GUESSES, NARROW_PLATES, nearestGuess, PAGES_PER_BLOCK, SEED, SPARE_BLOCKS } from './scenario.ts';
 import { useAnswer, usePair } from './shownPair.ts';
 import { atScaleOf, replyTo, reportOf, spokenOf, verdictOf } from './summary.ts';
+import '../pair.css';
 import './trim.css';
-import './panels.css';
-import './frame.css';
 
 const PART_FRAMES = { checklist: ChecklistFrame, ultradrive: DriveFrame, pauses: PausesFrame } as const;
 
@@ -62,7 +61,7 @@ function PairFigure({ model, layout }: FigureProps<TrimModel>): ReactNode {
         isOnFloor
         card={<FramedPair model={model} />}
         controls={
-          <div className="cp-framed-row cp-trim-frame-controls">
+          <div className="cp-framed-row">
             <PlayButton model={model} />
             <SequelButtons model={model} />
           </div>
@@ -116,7 +115,7 @@ interface PartProps {
 function Pair({ model }: PartProps): ReactNode {
   const [off, on] = usePair(model);
   return (
-    <div className="cp-trim-pair cp-divided">
+    <div className="cp-pair cp-trim-pair cp-divided">
       <DriveHalf {...off} control={<TrimSwitch model={model} />} />
       <DriveHalf {...on} control={<TornTicket />} />
     </div>
@@ -128,12 +127,10 @@ function FramedPair({ model }: PartProps): ReactNode {
   const isWide = useIsWide();
   const shapeAt = isWide ? wideFrameShape : narrowFrameShape;
   return (
-    <div className="cp-trim-frame">
+    <div className="cp-framed-stack cp-framed-pair cp-trim-frame">
       <DriveHalf {...off} frameShapeAt={shapeAt} control={<TrimSwitch model={model} />} />
       <DriveHalf {...on} frameShapeAt={shapeAt} control={null} />
-      {!isWide && (
-        <p className="cp-trim-frame-caption">{words.drawn({ drawn: NARROW_FRAME_PLATES, blocks: BLOCK_COUNT })}</p>
-      )}
+      {!isWide && <p className="cp-note">{words.drawn({ drawn: NARROW_FRAME_PLATES, blocks: BLOCK_COUNT })}</p>}
     </div>
   );
 }
@@ -143,7 +140,7 @@ function MorePanels({ model }: PartProps): ReactNode {
   const isOpen = useStore(more.state, (each) => each.isOpen);
   return (
     <MoreSection label={words.more} isOpen={isOpen} onToggle={more.toggle}>
-      <div className="cp-trim-more">
+      <div className="cp-panels cp-trim-more">
         <GatesPanel model={model} />
         <DrivePanel model={model} />
         <PausesPanel model={model} />
@@ -155,7 +152,7 @@ function MorePanels({ model }: PartProps): ReactNode {
 /** What the marks on the plates mean. */
 function Legend(): ReactNode {
   return (
-    <div className="cp-trim-legend">
+    <div className="cp-note cp-pair-legend">
       <CellLegend
         looks={[
           ['host', words.looks.host],
@@ -165,9 +162,9 @@ function Legend(): ReactNode {
           ['free', words.looks.free],
         ]}
       />
-      <span className="cp-trim-next-legend">{words.looks.next}</span>
-      <p className="cp-trim-size">{words.size({ blocks: BLOCK_COUNT, pages: PAGES_PER_BLOCK, spare: SPARE_BLOCKS })}</p>
-      <p className="cp-trim-plate-count">{words.drawn({ drawn: NARROW_PLATES, blocks: BLOCK_COUNT })}</p>
+      <span className="cp-next-legend">{words.looks.next}</span>
+      <p className="cp-pair-size">{words.size({ blocks: BLOCK_COUNT, pages: PAGES_PER_BLOCK, spare: SPARE_BLOCKS })}</p>
+      <p className="cp-pair-drawn">{words.drawn({ drawn: NARROW_PLATES, blocks: BLOCK_COUNT })}</p>
     </div>
   );
 }

@@ -16,7 +16,7 @@ interface GatesProps {
 export function GatesPanel({ model }: GatesProps): ReactNode {
   const { text, arrives } = useGatesResult(model);
   return (
-    <Panel className="cp-trim-part">
+    <Panel className="cp-panel-content">
       <PartHead title={words.gates.title} note={words.gates.lead} />
       <GateList model={model} />
       <p className="cp-trim-gates-result" data-testid="trim-gates-result" data-arrives={arrives} role="status">
@@ -101,7 +101,7 @@ export function ChecklistFrame({ model }: GatesProps): ReactNode {
       lead={words.gates.lead}
       isOnFloor
       card={
-        <div className="cp-trim-frame-part">
+        <div className="cp-framed-stack cp-framed-part">
           <GateList model={model} />
         </div>
       }

@@ -18,10 +18,10 @@ interface PausesProps {
 /** What drives without TRIM can do while nobody orders. */
 export function PausesPanel({ model }: PausesProps): ReactNode {
   return (
-    <Panel className="cp-trim-part">
+    <Panel className="cp-panel-content">
       <PartHead title={words.pauses.title} note={pausesLead()} />
       <PauseBars model={model} />
-      <p className="cp-trim-small">
+      <p className="cp-part-text">
         <RichText text={words.pauses.why} />
       </p>
     </Panel>
@@ -44,7 +44,7 @@ function PauseBars({ model }: PausesProps): ReactNode {
       {WAYS.map((way) => {
         const ratio = [...scale, ...pauses].find((part) => part.way === way)?.writeAmplification ?? null;
         return (
-          <div key={way} className="cp-trim-pause">
+          <div key={way}>
             <p>{words.pauses[way]}</p>
             <div className="cp-trim-pause-bar">
               <RatioBar orders={ratio === null ? 0 : 1} relocated={ratio === null ? 0 : ratio - 1} scale={SCALE} />
@@ -69,12 +69,12 @@ export function PausesFrame({ model }: PausesProps): ReactNode {
       title={words.pauses.title}
       lead={pausesLead()}
       card={
-        <div className="cp-trim-frame-part">
+        <div className="cp-framed-stack cp-framed-part">
           <PauseBars model={model} />
         </div>
       }
       controls={
-        <p className="cp-trim-frame-note">
+        <p className="cp-note cp-framed-note">
           <RichText text={words.pauses.why} />
         </p>
       }
