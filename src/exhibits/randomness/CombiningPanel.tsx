@@ -22,11 +22,11 @@ interface CombiningProps {
 /** Small orders of two guests on the same plates or apart, and the cost when one of them leaves. */
 export function CombiningPanel({ model }: CombiningProps): ReactNode {
   return (
-    <Panel className="cp-randomness-part">
+    <Panel className="cp-panel-content">
       <PartHead title={words.combining.title} note={combiningLead()} />
       <Placements model={model} />
       <MomentChoice model={model} />
-      <p className="cp-randomness-small">{words.combining.gain({ milliseconds: COMBINED_WRITE_MS })}</p>
+      <p className="cp-part-text">{words.combining.gain({ milliseconds: COMBINED_WRITE_MS })}</p>
     </Panel>
   );
 }
@@ -40,7 +40,7 @@ export function CombiningFrame({ model }: CombiningProps): ReactNode {
       lead={combiningLead()}
       isOnFloor
       card={
-        <div className="cp-randomness-frame-placements">
+        <div className="cp-framed-stack cp-framed-pair cp-randomness-frame-placements">
           <Placements model={model} />
         </div>
       }
@@ -105,7 +105,7 @@ function Placement({ name, part, isWashed }: PlacementProps): ReactNode {
         stillWidths={STILL_WIDTHS}
         draw={drawIn}
       />
-      <p className="cp-randomness-result cp-figures">
+      <p className="cp-note-label cp-re-words cp-randomness-result cp-figures">
         {part && (
           <RichText
             text={words.combining.result({

@@ -20,7 +20,7 @@ export function Controls({ model, isWaiting }: ControlsProps): ReactNode {
     <>
       <PlayButtons model={model} isWaiting={isWaiting} fromStart={() => seek(WARMUP_FRAMES)} />
       <Slider
-        className="cp-randomness-time"
+        className="cp-time-slider"
         label={words.orders}
         value={frame}
         min={0}
@@ -53,7 +53,7 @@ export function RandomnessSlider({ value, isDisabled = false, onChange }: Random
   return (
     <Slider
       parameter="random"
-      className="cp-randomness-share"
+      className="cp-time-slider cp-randomness-share"
       label={words.randomness}
       value={FRACTIONS.findIndex((fraction) => fraction === value)}
       min={0}

@@ -31,7 +31,7 @@ export function CurvePanel({ model }: CurveProps): ReactNode {
   const { bend } = model.more;
   const isAsked = useStore(bend, ({ stage }) => stage === 'asked');
   return (
-    <Panel className="cp-randomness-part">
+    <Panel className="cp-panel-content">
       <PartHead
         title={words.curve.title}
         note={words.curve.lead({ blocks: LARGE.blocks, pages: LARGE.pages, spare: LARGE.spareFactor })}
@@ -63,8 +63,8 @@ export function CurveFrame({ model }: CurveProps): ReactNode {
       title={words.curve.title}
       lead={reply}
       card={
-        <div className="cp-randomness-frame-chart">
-          <p className="cp-randomness-frame-key">{words.curve.chart}</p>
+        <div className="cp-framed-stack cp-framed-chart">
+          <p className="cp-note cp-randomness-frame-key">{words.curve.chart}</p>
           <CurveDrawing model={model} plot={FRAME_PLOTS[useIsWide() ? 'wide' : 'narrow']} />
         </div>
       }
@@ -156,7 +156,7 @@ function BendQuestion({ model }: CurveProps): ReactNode {
     <fieldset className="cp-randomness-bend-question">
       <legend className="cp-randomness-question-legend">{prediction.before}</legend>
       <p className="cp-randomness-question">{words.curve.ask({ all: allOver ?? NaN })}</p>
-      <p className="cp-randomness-bend-buttons">
+      <p className="cp-randomness-buttons">
         <Button variant="solid" isDisabled={allOver === null} onClick={commit}>
           {prediction.showMe}
         </Button>
@@ -173,7 +173,7 @@ function CurveAnswer({ model }: CurveProps): ReactNode {
   return (
     <div className="cp-randomness-bend-answer">
       <RandomnessSlider value={share} onChange={(randomFraction) => model.choose({ randomFraction })} />
-      <p className="cp-randomness-small cp-figures">{useCurveReply(model)}</p>
+      <p className="cp-part-text cp-figures">{useCurveReply(model)}</p>
       <TryAgain onClick={model.more.askCurveAgain} />
     </div>
   );

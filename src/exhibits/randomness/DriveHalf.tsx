@@ -50,20 +50,17 @@ export function DriveHalf({ frameShapeAt, ...half }: PlacedHalfProps): ReactNode
     />
   );
   return (
-    <div className={isFramed ? 'cp-randomness-frame-half' : 'cp-randomness-half'}>
-      <div className={isFramed ? 'cp-randomness-frame-head' : 'cp-randomness-head'}>
+    <div className="cp-half">
+      <div className={isFramed ? 'cp-framed-half-head' : 'cp-randomness-head'}>
         {isFramed ? (
           <FigureHeading className="cp-framed-heading">{title}</FigureHeading>
         ) : (
           <div>
-            <FigureHeading className="cp-randomness-title">{title}</FigureHeading>
-            <p className="cp-randomness-note">{note}</p>
+            <FigureHeading className="cp-half-title">{title}</FigureHeading>
+            <p className="cp-note-label">{note}</p>
           </div>
         )}
-        <p
-          className={`${isFramed ? 'cp-randomness-frame-ratio' : 'cp-randomness-ratio'} cp-figures`}
-          data-known={ratio !== null}
-        >
+        <p className={`${isFramed ? 'cp-framed-ratio' : 'cp-half-ratio'} cp-figures`} data-known={ratio !== null}>
           {formatTimes(ratio ?? NaN)}
         </p>
       </div>
@@ -81,7 +78,7 @@ export function DriveHalf({ frameShapeAt, ...half }: PlacedHalfProps): ReactNode
       {isFramed ? (
         <>
           {bar}
-          <p className="cp-randomness-frame-caption cp-figures">{touchedPlate ?? <RichText text={leftovers} />}</p>
+          <p className="cp-note cp-framed-caption cp-figures">{touchedPlate ?? <RichText text={leftovers} />}</p>
         </>
       ) : (
         <>
@@ -100,16 +97,16 @@ export function DriveHalf({ frameShapeAt, ...half }: PlacedHalfProps): ReactNode
             </p>
           </div>
           <div className="cp-randomness-ledger" data-shown={!isAsked}>
-            <p className="cp-randomness-counts cp-figures">
-              <span className="cp-randomness-orders">
+            <p className="cp-note-label cp-half-counts cp-figures">
+              <span className="cp-host-words">
                 <RichText text={words.captions.ordered({ count: orders })} />
               </span>
-              <span className="cp-randomness-copies">
+              <span className="cp-re-words">
                 <RichText text={words.captions.replated({ count: drive.pagesRelocated })} />
               </span>
             </p>
             {bar}
-            <p className="cp-randomness-bar-note cp-figures">
+            <p className="cp-note cp-randomness-bar-note cp-figures">
               {guess !== null && (
                 <span style={{ '--at': (guess * ORDER_COUNT) / scale } as CSSProperties}>
                   {words.captions.yourGuess({ ratio: words.ratio({ ratio: guess }) })}

@@ -30,7 +30,7 @@ import {
 } from './scenario.ts';
 import { useAnswer, usePair } from './shownPair.ts';
 import { replyTo, reportOf, spokenOf, verdictOf } from './summary.ts';
-import './more.css';
+import '../pair.css';
 import './randomness.css';
 
 const PART_FRAMES = { curve: CurveFrame, combine: CombiningFrame, pass: PassFrame } as const;
@@ -124,7 +124,7 @@ interface PartProps {
 function Pair({ model }: PartProps): ReactNode {
   const [first, second] = usePair(model);
   return (
-    <div className="cp-randomness-pair cp-divided">
+    <div className="cp-pair cp-randomness-pair cp-divided">
       <DriveHalf {...first} />
       <DriveHalf {...second} />
     </div>
@@ -136,13 +136,11 @@ function FramedPair({ model }: PartProps): ReactNode {
   const isWide = useIsWide();
   const shapeAt = isWide ? wideFrameShape : narrowFrameShape;
   return (
-    <div className="cp-randomness-frame">
+    <div className="cp-framed-stack cp-framed-pair cp-randomness-frame">
       <DriveHalf {...first} frameShapeAt={shapeAt} />
       <DriveHalf {...second} frameShapeAt={shapeAt} />
       {!isWide && (
-        <p className="cp-randomness-frame-caption">
-          {words.drawn({ drawn: NARROW_FRAME_PLATES, blocks: BLOCK_COUNT })}
-        </p>
+        <p className="cp-note cp-framed-caption">{words.drawn({ drawn: NARROW_FRAME_PLATES, blocks: BLOCK_COUNT })}</p>
       )}
     </div>
   );
@@ -151,7 +149,7 @@ function FramedPair({ model }: PartProps): ReactNode {
 /** What the marks on the plates mean. */
 function Legend(): ReactNode {
   return (
-    <div className="cp-randomness-legend">
+    <div className="cp-note cp-pair-legend">
       <CellLegend
         looks={[
           ['host', words.looks.host],
@@ -160,11 +158,9 @@ function Legend(): ReactNode {
           ['free', words.looks.free],
         ]}
       />
-      <span className="cp-randomness-next-legend">{words.looks.next}</span>
-      <p className="cp-randomness-size">
-        {words.size({ blocks: BLOCK_COUNT, pages: PAGES_PER_BLOCK, spare: SPARE_BLOCKS })}
-      </p>
-      <p className="cp-randomness-plate-count">{words.drawn({ drawn: NARROW_PLATES, blocks: BLOCK_COUNT })}</p>
+      <span className="cp-next-legend">{words.looks.next}</span>
+      <p className="cp-pair-size">{words.size({ blocks: BLOCK_COUNT, pages: PAGES_PER_BLOCK, spare: SPARE_BLOCKS })}</p>
+      <p className="cp-pair-drawn">{words.drawn({ drawn: NARROW_PLATES, blocks: BLOCK_COUNT })}</p>
     </div>
   );
 }
@@ -174,7 +170,7 @@ function MorePanels({ model }: PartProps): ReactNode {
   const isOpen = useStore(more.state, (each) => each.isOpen);
   return (
     <MoreSection label={words.more} isOpen={isOpen} onToggle={more.toggle}>
-      <div className="cp-randomness-more">
+      <div className="cp-panels cp-randomness-more">
         <CurvePanel model={model} />
         <CombiningPanel model={model} />
         <PassPanel model={model} />

@@ -26,15 +26,15 @@ interface PassProps {
 export function PassPanel({ model }: PassProps): ReactNode {
   const { caption, isKnown } = usePass(model);
   return (
-    <Panel className="cp-randomness-part">
+    <Panel className="cp-panel-content">
       <PartHead title={words.pass.title} note={words.pass.lead} />
       <Card>
         <PassDrawing model={model} />
       </Card>
-      <p className="cp-randomness-small cp-randomness-pass-caption cp-figures" aria-live="polite">
+      <p className="cp-part-text cp-randomness-pass-caption cp-figures" aria-live="polite">
         <RichText text={caption} />
       </p>
-      <div className="cp-randomness-pass-buttons">
+      <div className="cp-randomness-buttons">
         <Button variant="solid" isDisabled={!isKnown} onClick={model.writeInOrder}>
           {words.pass.write}
         </Button>
@@ -54,7 +54,7 @@ export function PassFrame({ model }: PassProps): ReactNode {
       title={words.pass.title}
       lead={words.pass.lead}
       card={
-        <div className="cp-randomness-frame-chart">
+        <div className="cp-framed-stack cp-framed-chart">
           <PassDrawing model={model} plot={FRAME_PLOTS[isWide ? 'wide' : 'narrow']} />
         </div>
       }
