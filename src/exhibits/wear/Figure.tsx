@@ -16,6 +16,7 @@ import { GUESSES, secondRequest } from './scenario.ts';
 import { useAnswer, useShownLives, useShownPair } from './shownPair.ts';
 import { PresetWashes, Sum, SumPanel } from './SumPanel.tsx';
 import { replyTo, reportOf, spokenOf, verdictOf, whyOf, type WearAnswer } from './verdict.ts';
+import '../pair.css';
 import './wear.css';
 
 /** Which plate wears out first: two kitchens, and how long a drive lasts. */
@@ -116,7 +117,7 @@ function Pair({ model }: PartProps): ReactNode {
   const isPlaying = useStore(model.playback, (each) => each.isPlaying);
   const leveling = useStore(model.chosen, (each) => each.leveling);
   return (
-    <div className="cp-wear-pair cp-divided">
+    <div className="cp-pair cp-wear-pair cp-divided">
       <Kitchen place="first" leveling="none" moment={first} isPlaying={isPlaying} />
       <Kitchen place="second" leveling={leveling} moment={second} isPlaying={isPlaying} />
       <LifeBar {...shared} name={words.short({ leveling: 'none' })} life={lives?.first ?? null} />
@@ -128,7 +129,7 @@ function Pair({ model }: PartProps): ReactNode {
 /** What shades and scratches mean. */
 function Legend(): ReactNode {
   return (
-    <p className="cp-wear-legend">
+    <p className="cp-note cp-wear-legend">
       <span className="cp-wear-ramp" aria-hidden="true" />
       <span>
         {words.legend({ most: MOST_WASHES })}
@@ -148,11 +149,11 @@ function FramedPair({ model }: PartProps): ReactNode {
   const shared = { ...life, isPlaying };
   const times = Math.round(first.driveWrites);
   return (
-    <div className="cp-wear-frame">
+    <div className="cp-framed-stack cp-wear-frame">
       <FramedKitchen {...shared} place="first" leveling="none" moment={first} life={lives?.first ?? null} />
       <FramedKitchen {...shared} place="second" leveling={leveling} moment={second} life={lives?.second ?? null} />
       {/* Plates without a limit take more drive writes than the lives above, so the key says so. */}
-      <p className="cp-wear-legend cp-wear-frame-key cp-figures">
+      <p className="cp-note cp-wear-legend cp-wear-frame-key cp-figures">
         <span className="cp-wear-ramp" aria-hidden="true" />
         <span>{words.frame.key({ span, most: MOST_WASHES, times, washes: WEAR_ENDURANCE })}</span>
       </p>

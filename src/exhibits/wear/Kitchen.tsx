@@ -7,7 +7,6 @@ import { HeapChart } from './HeapChart.tsx';
 import { wearOf, type Life, type WearMoment } from './moments.ts';
 import type { Leveling } from './scenario.ts';
 import { describePlate, WearMap } from './WearMap.tsx';
-import './kitchen.css';
 
 interface KitchenProps {
   readonly place: 'first' | 'second';
@@ -21,10 +20,10 @@ export function Kitchen({ place, leveling, moment, isPlaying }: KitchenProps): R
   const [touched, setTouched] = useState<number | null>(null);
   const { least, most, never } = wearOf(moment);
   return (
-    <div className="cp-wear-kitchen">
+    <div className="cp-wear-kitchen cp-half">
       <div className="cp-wear-head">
-        <FigureHeading className="cp-wear-title">{words.titles({ leveling })}</FigureHeading>
-        <p className="cp-wear-note cp-wear-broad">{place === 'first' ? words.noteFirst : words.notes({ leveling })}</p>
+        <FigureHeading className="cp-half-title">{words.titles({ leveling })}</FigureHeading>
+        <p className="cp-note-label cp-wear-broad">{place === 'first' ? words.noteFirst : words.notes({ leveling })}</p>
       </div>
       <div className="cp-wear-plates">
         <KitchenMap {...{ place, leveling, moment, isPlaying }} onTouch={setTouched} />
@@ -46,7 +45,9 @@ export function Kitchen({ place, leveling, moment, isPlaying }: KitchenProps): R
       </div>
       <Range moment={moment} touched={touched} isNarrow />
       <div className="cp-wear-heaps">
-        <p className="cp-wear-cap cp-figures">{touched === null ? words.heaps : describePlate(moment, touched)}</p>
+        <p className="cp-note cp-wear-cap cp-figures">
+          {touched === null ? words.heaps : describePlate(moment, touched)}
+        </p>
         <HeapChart name={`wear-${place}-heaps`} moment={moment} />
       </div>
     </div>
@@ -131,7 +132,7 @@ interface FramedKitchenProps extends KitchenProps, Omit<LifeBarProps, 'name'> {}
 export function FramedKitchen({ place, leveling, moment, isPlaying, ...life }: FramedKitchenProps): ReactNode {
   const [touched, setTouched] = useState<number | null>(null);
   return (
-    <div className="cp-wear-frame-kitchen">
+    <div className="cp-half cp-wear-frame-kitchen">
       <FigureHeading className="cp-framed-heading cp-wear-frame-heading">{words.titles({ leveling })}</FigureHeading>
       <div className="cp-wear-frame-map">
         <KitchenMap {...{ place, leveling, moment, isPlaying }} onTouch={setTouched} />
@@ -194,7 +195,7 @@ export function LifeBar({ name, life, longest, soFar }: LifeBarProps): ReactNode
   const width: CSSProperties = { width: `${longest > 0 ? (shown / longest) * 100 : 0}%` };
   return (
     <div className="cp-wear-life" data-playing={soFar !== null} data-shown={life !== null}>
-      <p className="cp-wear-cap cp-wear-life-head">
+      <p className="cp-note cp-wear-cap cp-wear-life-head">
         {(name === null ? words.lifeShort : words.life)({ washes: WEAR_ENDURANCE })}
       </p>
       <div className="cp-wear-life-bar" aria-hidden="true">

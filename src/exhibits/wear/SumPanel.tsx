@@ -10,7 +10,6 @@ import { useAnswer } from './shownPair.ts';
 import { ARTICLE_TERMS, figuresOf, isArticle, SLC_WASHES, stepped, TERMS, type SumFigures, type Term } from './sum.ts';
 import { amplificationOf } from './verdict.ts';
 import { YearsAxis } from './YearsAxis.tsx';
-import './sum.css';
 
 interface SumProps {
   readonly model: WearModel;
@@ -21,11 +20,11 @@ export function SumPanel({ model }: SumProps): ReactNode {
   const terms = useStore(model.chosen, (each) => each.terms);
   const flashGb = terms.freeGb + terms.spareGb + terms.stillGb;
   return (
-    <Panel className="cp-wear-sum-panel">
+    <Panel className="cp-panel-content cp-wear-sum-panel">
       <PartHead title={words.sum.title} note={words.sum.note({ flash: flashGb })} />
       <Sum model={model} />
       <YearsAxis model={model} />
-      <p className="cp-wear-charge">{words.sum.charge}</p>
+      <p className="cp-note">{words.sum.charge}</p>
       <Presets model={model} />
     </Panel>
   );
@@ -114,7 +113,7 @@ function SumField({ term, label, unit, value, onChange }: SumFieldProps): ReactN
   };
   return (
     <div className="cp-wear-field" data-term={term}>
-      <label className="cp-wear-cap" htmlFor={id}>
+      <label className="cp-note cp-wear-cap" htmlFor={id}>
         {label}
       </label>
       <span className="cp-wear-field-box" data-bad={objection !== null}>
@@ -154,7 +153,7 @@ function RoundBar({ figures }: { readonly figures: SumFigures }): ReactNode {
   const grow = (days: number): CSSProperties => ({ flexGrow: all > 0 ? days / all : 0 });
   return (
     <div className="cp-wear-round">
-      <p className="cp-wear-cap">{words.sum.toScale}</p>
+      <p className="cp-note cp-wear-cap">{words.sum.toScale}</p>
       <div className="cp-wear-round-bar cp-figures" aria-hidden="true">
         <span className="cp-wear-round-pool" style={grow(poolDays)} />
         <span className="cp-wear-round-still" style={grow(stillDays)} />
@@ -181,7 +180,7 @@ function Result({ label, text }: { readonly label: string; readonly text: string
   const hasChanged = useHasChanged(text);
   return (
     <p className="cp-wear-result cp-figures">
-      <span className="cp-wear-cap">{label}</span>
+      <span className="cp-note cp-wear-cap">{label}</span>
       <strong key={text} data-changed={hasChanged}>
         {text}
       </strong>
@@ -205,7 +204,7 @@ function Outcome({ figures, washes, isOfArticle }: OutcomeProps): ReactNode {
         <span key={text} data-changed={hasChanged}>
           <RichText text={text} />
         </span>{' '}
-        <span className="cp-wear-cap">
+        <span className="cp-note cp-wear-cap">
           {otherYears === null
             ? ''
             : isOfArticle
