@@ -20,7 +20,6 @@ import {
 import { CornerMarks } from './CornerMarks.tsx';
 import type { TodayModel } from './model.ts';
 import { CORNER_DRIVES, FILL_STEP, MOST_CORNER_GUESS, PAUSES } from './scenario.ts';
-import './today.css';
 
 const STILL_WIDTHS = [
   { widthCssPx: 330, fromCssPx: 0 },
@@ -71,7 +70,7 @@ export function CornerFrame({ model }: CornerProps): ReactNode {
       lead={lead}
       spoken={isPlaying ? '' : lead}
       card={
-        <div className="cp-today-frame-chart">
+        <div className="cp-framed-stack cp-framed-chart">
           <CornerDrawing model={model} sizes={FRAME_SIZES[useIsWide() ? 'wide' : 'narrow']} />
         </div>
       }
@@ -213,7 +212,7 @@ function CornerText({ model }: CornerProps): ReactNode {
             {words.cornerPanel.guessAgain}
           </Button>
         )}
-        <span className="cp-today-note cp-figures">
+        <span className="cp-note cp-figures">
           {isAsked
             ? words.cornerPanel.hint
             : now && words.cornerPanel.after({ minutes: now.second / 60, gigabytes: now.written })}
@@ -277,7 +276,7 @@ function CornerBar({ model }: CornerProps): ReactNode {
         <span className="cp-today-scale-full" style={width(settings.fillPercent / 100)} />
         <span className="cp-today-scale-corner" style={width(corner / shape.size)} />
       </div>
-      <p className="cp-today-note cp-figures">
+      <p className="cp-note cp-figures">
         {corner > 0
           ? words.cornerPanel.scale({ corner, size: shape.size })
           : words.cornerPanel.scaleOf({ size: shape.size })}

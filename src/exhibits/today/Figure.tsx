@@ -20,6 +20,7 @@ import { RaidFrame, RaidPanel } from './Raid.tsx';
 import { GUESSES, kitchensRequest, RIGHT } from './scenario.ts';
 import { answerText, replyTo, reportOf, spokenOf, useAnswer, usePosition, verdictOf } from './summary.ts';
 import type { TableShape } from './Tables.tsx';
+import './today.css';
 
 const PART_FRAMES = { corner: CornerFrame, queue: QueueFrame, 'raid-trim': RaidFrame } as const;
 
@@ -92,7 +93,7 @@ function Kitchens({ model }: PartProps): ReactNode {
   const isPlaying = useStore(model.playback, (state) => state.isPlaying);
   const isSeen = useAnswer(model) !== null;
   return (
-    <div className="cp-today-kitchens">
+    <div className="cp-panels cp-today-kitchens">
       {WAYS.map((way) => (
         <KitchenPanel key={way} {...{ way, kitchens, position, isPlaying, hasKinds, isSeen }} />
       ))}
@@ -107,7 +108,7 @@ function FrameKitchens({ model }: PartProps): ReactNode {
   const shape = FRAME_SHAPES[useIsWide() ? 'wide' : 'narrow'];
   const isSeen = useAnswer(model) !== null;
   return (
-    <div className="cp-today-frame">
+    <div className="cp-framed-stack cp-today-frame">
       {WAYS.map((way) => (
         <KitchenFrame key={way} {...{ way, kitchens, position, isPlaying, shape, isSeen }} />
       ))}
@@ -147,7 +148,7 @@ function VerdictAndMore({ model }: PartProps): ReactNode {
         spoken={answer && small && spokenOf(answer, small, settings)}
       />
       <MoreSection label={words.more} isOpen={isOpen} onToggle={model.openMore}>
-        <div className="cp-today-more">
+        <div className="cp-panels cp-today-more">
           <QueuePanel model={model} />
           <RaidPanel model={model} />
         </div>
@@ -170,14 +171,14 @@ const CARDS = ['wear', 'blocks', 'dies'] as const;
 function Cards(): ReactNode {
   return (
     <div className="cp-today-cards">
-      <p className="cp-today-cards-head">
+      <p className="cp-note-label cp-today-cards-head">
         <FigureHeading className="cp-part-title">{rest.cards.head}</FigureHeading> <span>{rest.cards.note}</span>
       </p>
       {CARDS.map((card) => (
-        <details key={card} className="cp-today-card">
+        <details key={card} className="cp-note-label cp-today-card">
           <summary>
             <span className="cp-part-title">{rest.cards[card].title}</span>
-            <span className="cp-today-card-tag">{rest.cards[card].tag}</span>
+            <span className="cp-note">{rest.cards[card].tag}</span>
             <span>{rest.cards[card].text}</span>
           </summary>
           <p>{rest.cards[card].needs}</p>

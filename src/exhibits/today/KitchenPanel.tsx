@@ -2,7 +2,7 @@ import { useState, type ReactNode } from 'react';
 import { RichText } from '#controls';
 import { formatTimes } from '#messages';
 import * as words from '#messages/today';
-import { FigureHeading, Panel, PartHead } from '#parts';
+import { FigureHeading, Panel, PartHead, RatioBar } from '#parts';
 import { Door } from './Door.tsx';
 import {
   BLOCK_COUNT,
@@ -23,7 +23,6 @@ import {
 } from './kitchen.ts';
 import { SLOW_ORDERS } from './model.ts';
 import { describePlate, Tables, type TableShape } from './Tables.tsx';
-import './kitchens.css';
 
 interface KitchenProps {
   readonly way: Way;
@@ -42,7 +41,7 @@ export function KitchenPanel(props: KitchenProps & { readonly hasKinds: boolean 
   const kitchen = position === null ? null : (small?.[way] ?? null);
   const { moment, text, onTouch } = useKitchen(kitchen, position ?? 0);
   return (
-    <Panel className="cp-today-kitchen">
+    <Panel className="cp-panel-content cp-today-kitchen">
       <PartHead title={words.kitchens[way].title} note={words.kitchens[way].note} />
       <Door
         way={way}
@@ -53,11 +52,11 @@ export function KitchenPanel(props: KitchenProps & { readonly hasKinds: boolean 
         hasKinds={hasKinds}
       />
       <div className="cp-today-tables">
-        <p className="cp-today-note">
+        <p className="cp-note">
           {words.tables({ blocks: BLOCK_COUNT, pages: PAGES_PER_BLOCK, spare: SPARE_BLOCKS })}
         </p>
         <Tables {...{ way, kitchen, isPlaying, onTouch }} description={text} position={position ?? 0} />
-        <p className="cp-today-plate-text cp-figures">{text}</p>
+        <p className="cp-note cp-framed-caption cp-figures">{text}</p>
       </div>
       <Ledger moment={moment} most={mostOf(kitchens)} />
       <LargeBar count={isSeen ? large[way] : null} most={mostLarge(kitchens)} />
@@ -75,13 +74,13 @@ export function KitchenFrame(props: KitchenProps & { readonly shape: TableShape 
   const ratio = isSeen ? largeRatio(large[way]) : null;
   return (
     <div className="cp-today-frame-kitchen">
-      <div className="cp-today-frame-head">
+      <div className="cp-framed-half-head">
         <FigureHeading className="cp-framed-heading">{words.frame.kitchens[way]}</FigureHeading>
         <p className="cp-today-frame-ratio cp-figures">{formatTimes((moment && ratioOf(moment)) ?? NaN)}</p>
       </div>
       <Tables {...{ way, kitchen, shape, isPlaying, onTouch }} description={text} position={position ?? 0} />
       <Bar host={(moment?.orders ?? 0) / most} re={(moment?.replated ?? 0) / most} />
-      <p className="cp-today-frame-text cp-figures">{ratio === null ? text : words.frame.large({ ratio })}</p>
+      <p className="cp-note cp-framed-caption cp-figures">{ratio === null ? text : words.frame.large({ ratio })}</p>
     </div>
   );
 }
@@ -110,11 +109,11 @@ function Ledger({ moment, most }: LedgerProps): ReactNode {
   return (
     <div className="cp-today-ledger cp-figures">
       <p className="cp-today-ratio">{formatTimes((moment && ratioOf(moment)) ?? NaN)}</p>
-      <p className="cp-today-words">
+      <p className="cp-note cp-today-words">
         <RichText text={words.ordered({ count: orders })} />
       </p>
       <Bar host={orders / (ORDER_COUNT * most)} re={0} />
-      <p className="cp-today-words">
+      <p className="cp-note cp-today-words">
         <RichText text={words.plated({ count: orders + replated })} />
       </p>
       <Bar host={orders / (ORDER_COUNT * most)} re={replated / (ORDER_COUNT * most)} />
@@ -132,7 +131,7 @@ function LargeBar({ count, most }: LargeBarProps): ReactNode {
   const ratio = largeRatio(count);
   return (
     <div className="cp-today-large cp-figures">
-      <p className="cp-today-large-head">
+      <p className="cp-note cp-today-large-head">
         <span>{words.tablesAtScale({ ...LARGE, spare: LARGE.spareFactor })}</span>
         <strong>{formatTimes(ratio ?? NaN)}</strong>
       </p>
@@ -151,10 +150,5 @@ interface BarProps {
 }
 
 export function Bar({ host, re }: BarProps): ReactNode {
-  return (
-    <div className="cp-today-bar" aria-hidden="true">
-      <span className="cp-today-bar-host" style={{ width: `${100 * host}%` }} />
-      {re > 0 && <span className="cp-today-bar-re" style={{ width: `${100 * re}%` }} />}
-    </div>
-  );
+  return <RatioBar orders={host} relocated={re} scale={1} isPlaying />;
 }

@@ -28,13 +28,13 @@ interface QueueProps {
 /** More reads at once from one drive: a faster interface. */
 export function QueuePanel({ model }: QueueProps): ReactNode {
   return (
-    <Panel className="cp-today-part">
+    <Panel className="cp-panel-content">
       <PartHead title={words.queue.title} note={words.queue.note} />
       <Card>
         <QueueDrawing model={model} height={HEIGHTS.chapter} />
       </Card>
       <DepthSlider model={model} />
-      <p className="cp-today-result cp-figures">{useQueueText(model)}</p>
+      <p className="cp-note-label cp-today-result cp-figures">{useQueueText(model)}</p>
     </Panel>
   );
 }
@@ -47,11 +47,11 @@ export function QueueFrame({ model }: QueueProps): ReactNode {
       title={words.queue.title}
       lead={words.queue.note}
       card={
-        <div className="cp-today-frame-chart">
+        <div className="cp-framed-stack cp-framed-chart">
           <QueueDrawing model={model} height={HEIGHTS[useIsWide() ? 'wide' : 'narrow']} />
         </div>
       }
-      aside={<p className="cp-today-frame-text cp-figures">{useQueueText(model)}</p>}
+      aside={<p className="cp-note cp-framed-caption cp-figures">{useQueueText(model)}</p>}
       controls={
         <div className="cp-framed-row cp-today-frame-controls">
           <DepthSlider model={model} />

@@ -18,11 +18,11 @@ interface RaidProps {
 /** Two drives in RAID-0 whose driver passes TRIM on or blocks it. */
 export function RaidPanel({ model }: RaidProps): ReactNode {
   return (
-    <Panel className="cp-today-part">
+    <Panel className="cp-panel-content">
       <PartHead title={words.raid.title} note={words.raid.note} />
       <RaidBars model={model} />
       <TrimSwitch model={model} />
-      <p className="cp-today-result cp-figures">{useRaidText(model)}</p>
+      <p className="cp-note-label cp-today-result cp-figures">{useRaidText(model)}</p>
     </Panel>
   );
 }
@@ -36,9 +36,9 @@ export function RaidFrame({ model }: RaidProps): ReactNode {
       lead={words.raid.note}
       isOnFloor
       card={
-        <div className="cp-today-frame-raid">
+        <div className="cp-framed-stack cp-today-frame-raid">
           <RaidBars model={model} />
-          <p className="cp-today-result cp-figures">{useRaidText(model)}</p>
+          <p className="cp-note-label cp-today-result cp-figures">{useRaidText(model)}</p>
         </div>
       }
       controls={
@@ -64,7 +64,7 @@ function RaidBars({ model }: RaidProps): ReactNode {
         const ratio = part ? ratioOf(part) : null;
         return (
           <div key={trim} className="cp-today-raid-row" data-chosen={trim === chosen}>
-            <p className="cp-today-large-head cp-figures">
+            <p className="cp-note cp-today-large-head cp-figures">
               <span>{words.raid.rows[trim]}</span>
               <strong>{ratio === null ? NO_NUMBER : formatTimes(ratio)}</strong>
             </p>
