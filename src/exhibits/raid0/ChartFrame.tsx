@@ -47,7 +47,7 @@ export function ChartFrame({ model }: { readonly model: Raid0Model }): ReactNode
         <>
           <FigureHeading className="cp-framed-heading">{words.frame.means}</FigureHeading>
           <Bars bars={bars} usedGiB={usedGiB} />
-          <p className="cp-raid-frame-note">
+          <p className="cp-note cp-raid-frame-note">
             {ratio === null ? (
               words.frame.running({ done: progress?.doneFraction ?? 0 })
             ) : (
@@ -57,7 +57,7 @@ export function ChartFrame({ model }: { readonly model: Raid0Model }): ReactNode
         </>
       }
       controls={
-        <div className="cp-framed-row cp-raid-frame-controls cp-raid-frame-choices">
+        <div className="cp-framed-row cp-raid-frame-choices">
           <PlayOrPause model={model} isPlaying={isPlaying} />
           <SpanChoice model={model} />
           <span className="cp-framed-label" aria-hidden="true">
@@ -75,7 +75,7 @@ const MOST_MEGABYTES = 82;
 
 function Bars({ bars, usedGiB }: { readonly bars: readonly FrameBar[]; readonly usedGiB: number }): ReactNode {
   return (
-    <ul className="cp-raid-frame-bars cp-figures" data-testid="raid-frame-bars">
+    <ul className="cp-note cp-raid-frame-bars cp-figures" data-testid="raid-frame-bars">
       {bars.map(({ name, memberCount, megabytesPerSecond }) => {
         const length: CSSProperties = { width: `${(100 * (megabytesPerSecond ?? 0)) / MOST_MEGABYTES}%` };
         return (

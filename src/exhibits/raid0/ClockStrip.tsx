@@ -84,7 +84,7 @@ export function ClockPanel({ model }: { readonly model: Raid0Model }): ReactNode
       <PartHead
         title={words.clock}
         aside={
-          <span className="cp-raid-hint cp-raid-clock-note cp-figures">
+          <span className="cp-note cp-raid-clock-note cp-figures">
             {course && moment?.isShown ? noteOf(course, moment) : ''}
           </span>
         }

@@ -48,13 +48,13 @@ function KitchensFigure({ model, layout }: FigureProps<Raid0Model>): ReactNode {
         spoken={isPlaying ? '' : (verdict ?? '')}
         isOnFloor
         card={
-          <div className="cp-raid-frame-kitchens">
+          <div className="cp-framed-stack">
             <Kitchens model={model} isFramed />
             <ClockStrip model={model} isFramed />
           </div>
         }
         controls={
-          <div className="cp-framed-row cp-raid-frame-controls">
+          <div className="cp-framed-row">
             <PlayButton model={model} />
             <OrderSlider model={model} />
           </div>
@@ -173,7 +173,7 @@ function Controls({ model, isWaiting = false }: ControlsProps): ReactNode {
   const isOver = useStore(model.playback, ({ position }) => Math.floor(position)) >= useOrderCount(model);
   return (
     <>
-      <span className="cp-raid-play">
+      <span className="cp-play-buttons">
         <PlayButton model={model} isWaiting={isWaiting} />
         <IconButton label={controls.step} icon="step" onClick={model.step} isDisabled={isWaiting || isOver} />
         <IconButton label={controls.fromStart} icon="fromStart" onClick={() => model.seek(0)} isDisabled={isWaiting} />

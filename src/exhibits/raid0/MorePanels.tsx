@@ -21,7 +21,6 @@ import {
   type Raid0Settings,
   type Span,
 } from './scenario.ts';
-import './more.css';
 
 interface PartProps {
   readonly model: Raid0Model;
@@ -32,7 +31,7 @@ export function MorePanels({ model }: PartProps): ReactNode {
   return (
     <div className="cp-raid-panels">
       <BandwidthPanel model={model} />
-      <div className="cp-raid-three">
+      <div className="cp-panels cp-raid-three">
         <TrimPanel model={model} />
         <DepthPanel model={model} />
         <StripePanel model={model} />
@@ -102,7 +101,7 @@ function BandwidthPanel({ model }: PartProps): ReactNode {
 
 function Legend({ memberCount, isDeleted }: { readonly memberCount: number; readonly isDeleted: boolean }): ReactNode {
   return (
-    <ul className="cp-raid-legend">
+    <ul className="cp-note cp-raid-legend">
       <li>
         <span className="cp-raid-key" data-pass="first" />
         {isDeleted ? words.pass.deleted : words.pass.first}
@@ -166,7 +165,7 @@ function PassControls({ model }: PartProps): ReactNode {
           isOn={isFullSize}
           onChange={model.runFullSize}
           description={
-            <span className="cp-raid-hint">
+            <span className="cp-note">
               {words.pass.fullSizeNote({ pages: REAL_MEMBER_BLOCKS * X25V.pagesPerBlock.value })}
             </span>
           }
@@ -174,7 +173,7 @@ function PassControls({ model }: PartProps): ReactNode {
         {isFullSize && (
           <div className="cp-raid-progress" data-shown={isRunning}>
             <progress value={progress?.doneFraction ?? 0} max={1} aria-label={words.pass.fullSize} />
-            <span className="cp-raid-hint cp-figures">
+            <span className="cp-note cp-figures">
               {progress &&
                 words.pass.running({ phase: words.pass.phases[progress.phase], done: progress.doneFraction })}
             </span>
@@ -208,7 +207,7 @@ function TrimPanel({ model }: PartProps): ReactNode {
           const length: CSSProperties = { width: `${(100 * (mean ?? 0)) / MOST_MEGABYTES}%` };
           return (
             <div key={deletion}>
-              <dt>{words.trim[deletion]}</dt>
+              <dt className="cp-note">{words.trim[deletion]}</dt>
               <dd>
                 <span className="cp-raid-bar" style={length} aria-hidden="true" />
                 <strong>{mean === null ? NO_NUMBER : formatFixed(mean, 1)}</strong>
@@ -248,7 +247,7 @@ function Cards({ model }: PartProps): ReactNode {
   return (
     <section className="cp-raid-cards">
       <p className="cp-raid-cards-head">
-        <strong>{words.cards.head}</strong> <span className="cp-raid-hint">{words.cards.note}</span>
+        <strong>{words.cards.head}</strong> <span className="cp-note">{words.cards.note}</span>
       </p>
       <div className="cp-raid-cards-row">
         {M4_PRESETS.map((preset) => (
@@ -277,7 +276,7 @@ function M4Card({ preset, part }: { readonly preset: M4Preset; readonly part: Ra
           ))}
         </span>
       </div>
-      <p className="cp-raid-hint">{words.cards.writes}</p>
+      <p className="cp-note">{words.cards.writes}</p>
       <p className="cp-raid-card-bar cp-figures">
         <span
           className="cp-raid-bar"
@@ -287,11 +286,11 @@ function M4Card({ preset, part }: { readonly preset: M4Preset; readonly part: Ra
         <strong>{part ? words.cards.speed({ speed: formatFixed(part.writeMegabytesPerSecond, 0) }) : NO_NUMBER}</strong>
       </p>
       {preset === 'm4_single' ? (
-        <p className="cp-raid-hint">{words.cards.key}</p>
+        <p className="cp-note">{words.cards.key}</p>
       ) : (
         <>
           <p className="cp-raid-card-loss cp-figures">
-            <span className="cp-raid-hint">{words.cards.reads}</span>
+            <span className="cp-note">{words.cards.reads}</span>
             <strong>
               {loss ? words.cards.loss({ measured: loss.measured / 100, simulated: loss.simulated / 100 }) : NO_NUMBER}
             </strong>
@@ -304,7 +303,7 @@ function M4Card({ preset, part }: { readonly preset: M4Preset; readonly part: Ra
               </>
             )}
           </div>
-          <p className="cp-raid-axis-ends" aria-hidden="true">
+          <p className="cp-note cp-raid-axis-ends" aria-hidden="true">
             <span>{words.cards.none}</span>
             <span>{words.cards.most({ loss: MOST_LOSS / 100 })}</span>
           </p>

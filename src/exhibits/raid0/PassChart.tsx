@@ -11,7 +11,6 @@ import { formatMean, layoutPasses, PAGE_SIZES, type PassLayout, type PassSizes }
 import { PassMarks } from './PassMarks.tsx';
 import { shownPasses, smoothed, smoothingSamples, type ShownPasses } from './passes.ts';
 import { ALL_GIB, fractionOf, LEAST_GIB, MOST_GIB, SPANS, TRIMS, type Span } from './scenario.ts';
-import './passes.css';
 
 const STILL_WIDTHS = [
   { widthCssPx: 326, fromCssPx: 0 },
