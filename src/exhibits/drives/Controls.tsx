@@ -106,7 +106,7 @@ function RaceClock({ model, isWaiting }: ControlsProps): ReactNode {
   const second = useStore(model.playback, (each) => Math.floor(each.position));
   return (
     <Slider
-      className="cp-drives-clock"
+      className="cp-time-slider"
       label={words.clock}
       value={isWaiting ? 0 : second}
       min={0}

@@ -9,7 +9,6 @@ import { DropsTable, sayVerdict } from './DropsTable.tsx';
 import { lapIn } from './laps.ts';
 import type { DrivesModel } from './model.ts';
 import { lapKey } from './scenario.ts';
-import './more.css';
 
 /** The losses of eight drives, as a survey measured them and as they are simulated here, with the worst row named. */
 export function DropsPanel({ model }: { readonly model: DrivesModel }): ReactNode {
@@ -69,12 +68,12 @@ function TrimStrip({ model }: { readonly model: DrivesModel }): ReactNode {
       {MEASURED_TRIM.map(({ state, measured }) => {
         const here = lapIn(known, lapKey(TRIM_DRIVE, state))?.megabytesPerSecond ?? null;
         return (
-          <div key={state} className="cp-drives-trim-state">
-            <p className="cp-figures">
+          <div key={state}>
+            <p className="cp-drives-ends cp-figures">
               <strong>{stateName(state)}</strong>
               <span>{words.trim.figures({ measured, here: here ?? NaN, isKnown: here !== null })}</span>
             </p>
-            <div className="cp-drives-trim-bar" aria-hidden="true">
+            <div className="cp-drives-bar" aria-hidden="true">
               {here !== null && <span style={{ width: `${(here / MOST) * 100}%` }} />}
               <i style={{ left: `${(measured / MOST) * 100}%` }} />
             </div>

@@ -14,7 +14,7 @@ import {
   type DropsAnswer,
 } from './drops.ts';
 import type { DrivesModel } from './model.ts';
-import './table.css';
+import './drops.css';
 
 /** Per cent lost at the right end of the plots. */
 const MOST_PERCENT = 80;
@@ -155,7 +155,7 @@ function DropsLegend({ drops }: Pick<DropsTableProps, 'drops'>): ReactNode {
   const seeds = Math.min(...drops.map((drop) => drop.seeds));
   return (
     <div className="cp-drives-legend">
-      <ul>
+      <ul className="cp-note">
         <li data-look="ring">{words.drops.legendMeasured}</li>
         <li data-look="dot">{words.drops.legendHere({ seeds: Math.max(1, seeds) })}</li>
         <li data-look="blind">{words.drops.legendUnseen}</li>

@@ -10,12 +10,11 @@ import { rateOf } from './driveList.ts';
 import { lapIn } from './laps.ts';
 import type { DrivesModel } from './model.ts';
 import { ALIGNED_LAP, CLOCK_LAP, SECTOR_LAP } from './scenario.ts';
-import './more.css';
 
 /** Two other causes of a result, alignment and mix of sizes; and printed figures that are not simulated here. */
 export function MorePanels({ model }: { readonly model: DrivesModel }): ReactNode {
   return (
-    <div className="cp-drives-more">
+    <div className="cp-panels cp-drives-more">
       <AlignPanel model={model} />
       <MixesPanel />
       <Records model={model} />
@@ -76,12 +75,12 @@ function Orders({ offset }: { readonly offset: number }): ReactNode {
 
 function Rate({ label, megabytes }: { readonly label: string; readonly megabytes: number | null }): ReactNode {
   return (
-    <div className="cp-drives-rate">
-      <p className="cp-figures">
+    <div>
+      <p className="cp-drives-ends cp-figures">
         <span>{label}</span>
         <strong>{megabytes !== null && rateOf(megabytes)}</strong>
       </p>
-      <div className="cp-drives-rate-bar" aria-hidden="true">
+      <div className="cp-drives-bar" aria-hidden="true">
         {megabytes !== null && <span style={{ width: `${(megabytes / MOST) * 100}%` }} />}
       </div>
     </div>
@@ -96,7 +95,7 @@ function MixesPanel(): ReactNode {
       <ul className="cp-drives-mixes">
         {BENCH_MIXES.map((mix) => (
           <li key={mix.name}>
-            <p className="cp-figures">
+            <p className="cp-drives-ends cp-figures">
               <strong>{words.mixes.names[mix.name]}</strong>
               <span>{words.mixes.goesOn({ share: mix.sequentialPercent / 100 })}</span>
             </p>
@@ -205,7 +204,7 @@ function Records({ model }: { readonly model: DrivesModel }): ReactNode {
         {RECORD_CARDS.map((card) => (
           <Card key={card.topic}>
             <p>{textOf(card)}</p>
-            <ul>
+            <ul className="cp-note">
               {card.rows.flatMap((id) => {
                 const row = rows.find((each) => each.id === id);
                 return row ? <RecordRow key={id} row={row} /> : [];
