@@ -20,7 +20,6 @@ import { SnapshotCard } from './SnapshotCard.tsx';
 import { PrintHead, Summary } from './Summary.tsx';
 import { isDone } from './placement.ts';
 import './explain.css';
-import './frame.css';
 
 /** Sizes of the curve in a frame, CSS pixels. */
 const FRAME_SIZES = {

@@ -8,7 +8,6 @@ import type { ExplainModel } from './model.ts';
 import { factOf, MYTHS } from './myths.ts';
 import { sayScore } from './sentences.ts';
 import { Check } from './SnapshotCard.tsx';
-import './myths.css';
 
 interface MythsProps {
   readonly model: ExplainModel;
@@ -51,7 +50,7 @@ export function MythsFrame({ model, isOne }: MythsFrameProps): ReactNode {
         </div>
       }
       controls={
-        <div className="cp-explain-frame-pager">
+        <div className="cp-framed-note">
           <MythPager model={model} />
         </div>
       }
@@ -120,7 +119,7 @@ function MythPager({ model }: MythsProps): ReactNode {
   const { myth, answers } = useStore(model.state, (state) => state);
   const isLast = myth === MYTHS.length - 1;
   return (
-    <p className="cp-explain-pager">
+    <p className="cp-note cp-explain-pager">
       <span className="cp-figures">{words.myths.of({ number: myth + 1, all: MYTHS.length })}</span>
       <Button isDisabled={isLast || answers[myth] === null} onClick={() => model.showMyth(myth + 1)}>
         {words.myths.next}

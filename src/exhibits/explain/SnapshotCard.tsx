@@ -72,7 +72,7 @@ export function SnapshotCard({
           style={{ width: `${(100 * Math.min(writeAmplification - 1, BAR_PORTIONS - 1)) / BAR_PORTIONS}%` }}
         />
       </div>
-      <p className="cp-explain-card-plated cp-figures">
+      <p className="cp-note cp-explain-card-plated cp-figures">
         <span>{words.plated({ form: isOne ? 'one' : 'more', ratio: writeAmplification })}</span>
         <span>{words.at({ rounds })}</span>
       </p>

@@ -18,7 +18,6 @@ import {
 } from './guesses.ts';
 import type { ExplainModel } from './model.ts';
 import './summary.css';
-import './print.css';
 
 const MIDDLE_RATIO = 1 / 8;
 
