@@ -1,7 +1,6 @@
 import { useId, type CSSProperties, type KeyboardEvent, type ReactNode } from 'react';
 import { clamp } from '#base';
 import { LockedValue, useIsLocked } from '#controls';
-import './AxisSlider.css';
 
 interface AxisSliderProps {
   readonly label: string;

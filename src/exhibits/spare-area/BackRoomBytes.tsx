@@ -28,7 +28,7 @@ export function BackRoomBytes(): ReactNode {
       <p className="cp-spare-bytes-sum cp-figures">
         <RichText text={bytesWords.sum()} />
       </p>
-      <p className="cp-spare-note">
+      <p className="cp-note">
         <RichText text={bytesWords.note()} />
       </p>
     </>

@@ -98,7 +98,7 @@ function Tiles({ model, followed, spareFactor }: DriveAsideProps): ReactNode {
       />
       <div className="cp-spare-tiles-legend">
         <HeatLegend>{words.wantedRange({ least, most: PAGES_PER_BLOCK })}</HeatLegend>
-        <span className="cp-spare-next">{words.nextWash}</span>
+        <span className="cp-note cp-spare-next">{words.nextWash}</span>
       </div>
     </>
   );

@@ -232,7 +232,7 @@ function Controls({ model, isWaiting, isAllIn }: ControlsProps): ReactNode {
   const { hasFifo, isLogarithmic } = useStore(model.chosen, (state) => state);
   return (
     <FigureControls isWaiting={isWaiting}>
-      <span className="cp-spare-play">
+      <span className="cp-play-buttons">
         <PlayButton
           model={{ playback: isAllIn ? model.motion : model.arrival, play: model.play, pause: model.pause }}
           isWaiting={isWaiting}
@@ -296,7 +296,7 @@ function GuessPrompt({ model, onCommit, onSkip }: GuessPromptProps): ReactNode {
 function Legend({ model }: { readonly model: SpareAreaModel }): ReactNode {
   const hasFifo = useStore(model.chosen, (state) => state.hasFifo);
   return (
-    <ul className="cp-spare-legend">
+    <ul className="cp-note cp-spare-legend">
       <li>
         <svg width="28" height="12" viewBox="0 0 28 12" aria-hidden="true">
           <path className="cp-mark-line" d="M1 6h26" />

@@ -30,7 +30,7 @@ export function MorePanels({ model, parts, spareFactor }: MorePanelsProps): Reac
         <PartHead title={late.rowHead} />
         <VictimRow parts={parts} spareFactor={spareFactor} />
       </Panel>
-      <Panel className="cp-spare-two">
+      <Panel className="cp-panels cp-spare-two">
         <Card>
           <BackRoomBytes />
         </Card>
@@ -73,7 +73,7 @@ function VictimRow({ parts, spareFactor }: VictimRowProps): ReactNode {
             <p className="cp-figures">
               <RichText text={late.rowSpare({ spare, plated })} />
             </p>
-            <p className="cp-spare-note cp-figures">{late.rowSum({ wanted, left: PAGES_PER_BLOCK - wanted })}</p>
+            <p className="cp-note cp-figures">{late.rowSum({ wanted, left: PAGES_PER_BLOCK - wanted })}</p>
           </li>
         );
       })}
@@ -98,7 +98,7 @@ function FixedSpare({ model }: Pick<MorePanelsProps, 'model'>): ReactNode {
         stillWidths={FIXED_STILL_WIDTHS}
         draw={(width) => drawFixed(width, parts)}
       />
-      <p className="cp-spare-note">{late.fixed.note}</p>
+      <p className="cp-note">{late.fixed.note}</p>
     </>
   );
 }

@@ -24,7 +24,7 @@ export function Pools({ model }: { readonly model: SpareAreaModel }): ReactNode 
       <PoolsDrawing parts={parts} />
       <div className="cp-spare-hot-share">
         <HotShareChoice hotShare={hotShare} isLabelVisible onChoose={(next) => model.choose({ hotShare: next })} />
-        <p className="cp-spare-note cp-spare-greedy">{greedy && greedyText(greedy)}</p>
+        <p className="cp-note cp-spare-greedy">{greedy && greedyText(greedy)}</p>
       </div>
     </>
   );

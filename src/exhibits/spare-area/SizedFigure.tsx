@@ -16,7 +16,6 @@ import type { SizedModel } from './sizedModel.ts';
 import type { MeasuredPoint } from './sizedWords.ts';
 import { PlateWashedNext } from './PlateWashedNext.tsx';
 import { inTheory, SOLD_SPARE_FACTOR, sweptShape, theoryLine } from './sizedScenario.ts';
-import './sized.css';
 
 /** Width of the card's border between its edge and the chart, CSS pixels. */
 const CARD_BORDER = 1;
@@ -89,7 +88,7 @@ function CurveFrame({ model }: PartProps): ReactNode {
               onChange={model.setSpareFactor}
             />
             {failure === null ? (
-              <p className="cp-spare-frame-blocks">
+              <p className="cp-note cp-spare-frame-blocks">
                 {words.frame.blocks({
                   spare: Math.round(nominalSpareFactor(spareFactor, shape) * blockCount),
                   blocks: blockCount,
@@ -124,7 +123,7 @@ function BarFrame({ model }: PartProps): ReactNode {
       recordings={model.partRecordings.bar}
       lead={more.bytes.lead}
       card={
-        <div className="cp-spare-frame-part">
+        <div className="cp-framed-stack cp-spare-frame-part">
           <BytesDrawing />
           <p className="cp-spare-frame-bytes cp-figures">
             <RichText text={bytesWords.sum()} />
@@ -132,7 +131,7 @@ function BarFrame({ model }: PartProps): ReactNode {
         </div>
       }
       controls={
-        <p className="cp-spare-frame-note">
+        <p className="cp-note cp-spare-frame-note">
           <RichText text={bytesWords.note()} />
         </p>
       }
@@ -153,9 +152,9 @@ function PoolsFrame({ model }: PartProps): ReactNode {
       recordings={model.partRecordings.pools}
       lead={more.pools.lead({ share: hotShare })}
       card={
-        <div className="cp-spare-frame-part">
+        <div className="cp-framed-stack cp-spare-frame-part">
           <PoolsDrawing parts={parts} height={isWide ? 156 : 200} />
-          <p className="cp-spare-frame-note">{greedy && greedyText(greedy)}</p>
+          <p className="cp-note cp-spare-frame-note">{greedy && greedyText(greedy)}</p>
         </div>
       }
       controls={
