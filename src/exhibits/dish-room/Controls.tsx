@@ -21,13 +21,13 @@ export function Controls({ model }: ControlsProps): ReactNode {
         <FigureControls>
           <span className="cp-dish-room-undo">
             <UndoButton model={model} />
-            <span className="cp-dish-room-hint">{words.undoHow}</span>
+            <span className="cp-note cp-dish-room-hint">{words.undoHow}</span>
           </span>
           <span className="cp-dish-room-marks" inert={!hasPlayed}>
             <Switch layout="row" label={words.marks} isOn={hasMarks} onChange={model.mark} />
           </span>
           <span className="cp-dish-room-skip">
-            <span className="cp-dish-room-hint">
+            <span className="cp-note cp-dish-room-hint">
               <How />
             </span>
             <SkipButton model={model} />
@@ -58,7 +58,7 @@ export function FrameControls({ model }: ControlsProps): ReactNode {
   const isWide = useIsWide();
   if (refused)
     return (
-      <p className="cp-dish-room-frame-refusal" role="status">
+      <p className="cp-note cp-framed-note" role="status">
         {sayRefusal(refused, picks.length)}
       </p>
     );
@@ -69,7 +69,7 @@ export function FrameControls({ model }: ControlsProps): ReactNode {
       {!isOver && (
         <>
           {isWide && (
-            <span className="cp-dish-room-frame-how">
+            <span className="cp-note">
               <How />
             </span>
           )}

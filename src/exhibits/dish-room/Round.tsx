@@ -11,7 +11,6 @@ import { Scores, ScoresLine } from './Scores.tsx';
 import type { Shown } from './shown.ts';
 import { Tables } from './Tables.tsx';
 import { Trays } from './Trays.tsx';
-import './round.css';
 
 const LEGEND = [
   ['host', words.legend.host],
@@ -64,7 +63,7 @@ export function Round({ model, shown, isAlone }: RoundProps): ReactNode {
           <Tables model={model} shown={shown} previewed={previewed} onPreview={setPreviewed} />
         </div>
         <Queue moment={shown.moment} />
-        <p className="cp-dish-room-note">
+        <p className="cp-note cp-dish-room-note">
           {hasMarks ? (
             words.dots({ count: MARKED_ORDERS })
           ) : shown.badges.size > 0 ? (

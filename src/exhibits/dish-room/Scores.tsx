@@ -69,7 +69,7 @@ export function Scores({ model, shown }: ScoresProps): ReactNode {
           </div>
         ))}
       </dl>
-      <div className="cp-dish-room-scores-note">
+      <div className="cp-note cp-dish-room-scores-note">
         <p aria-hidden="true" className="cp-dish-room-note-room">
           <RichText text={words.scoresNote({ tries: 301, least: 30, most: 80, isComplete: true })} />
         </p>
@@ -87,7 +87,7 @@ export function ScoresLine({ model, shown }: ScoresProps): ReactNode {
   const isShared = useStore(model.table, (state) => state.isShared);
   const outcome = useOutcome(model);
   return (
-    <p className="cp-dish-room-frame-scores cp-figures" data-testid="dish-room-frame-scores">
+    <p className="cp-note cp-dish-room-frame-scores cp-figures" data-testid="dish-room-frame-scores">
       <RichText text={outcome ? scoresOf(outcome, isShared) : soFarOf(shown, fewestFirst)} />
     </p>
   );
