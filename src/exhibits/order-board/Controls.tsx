@@ -18,7 +18,7 @@ export function Controls({ model, isWaiting }: ControlsProps): ReactNode {
       <div className="cp-order-board-orders">
         <FollowField model={model} isDisabled={isWaiting} />
         <OrderButton model={model} isDisabled={isWaiting} />
-        <span className="cp-order-board-hint">{words.orTap}</span>
+        <span className="cp-note cp-order-board-hint">{words.orTap}</span>
       </div>
       <div className="cp-order-board-boards">
         <SegmentedControl

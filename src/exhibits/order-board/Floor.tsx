@@ -13,7 +13,6 @@ import { momentOf, placeOf, type Floor, type FloorMoment } from './moment.ts';
 import type { OrderBoardModel } from './model.ts';
 import { paintFloor } from './paintFloor.ts';
 import { PLATE_PAGES, type OrderBoardGuess } from './scenario.ts';
-import './floor.css';
 
 const STILL_WIDTHS = [
   { widthCssPx: 340, fromCssPx: 0 },
