@@ -54,8 +54,8 @@ export function Figure({ model, layout }: FigureProps<CliffModel>): ReactNode {
         lead={answer ? leadOf(answer) : words.frame.running}
         spoken={answer ? leadOf(answer) : ''}
         card={
-          <div className="cp-cliff-frame">
-            <p className="cp-cliff-frame-head">{words.speedHead}</p>
+          <div className="cp-framed-stack cp-framed-chart cp-cliff-frame">
+            <p className="cp-note cp-cliff-frame-head">{words.speedHead}</p>
             <SpeedChart {...charts} />
             <StackChart {...charts} blockCount={blockCount} />
           </div>
@@ -151,7 +151,7 @@ function GuessPrompt({ model, isOver }: GuessPromptProps): ReactNode {
         <Button variant="solid" isDisabled={!isDrawn} onClick={model.commit}>
           {words.runIt}
         </Button>
-        {!isDrawn && <span className="cp-asked-hint">{words.whenWhole}</span>}
+        {!isDrawn && <span className="cp-note">{words.whenWhole}</span>}
         <Button variant="quiet" onClick={model.skip}>
           {prediction.skip}
         </Button>
@@ -215,7 +215,7 @@ function Time({ model: { playback }, isWaiting }: ControlsProps): ReactNode {
   const end = clockAt(lastSecond);
   return (
     <Slider
-      className="cp-cliff-time"
+      className="cp-time-slider"
       label={words.time}
       value={position}
       min={0}

@@ -63,7 +63,7 @@ function Tables({ summary, second, blockCount, least }: SecondPanelProps): React
         draw={draw}
       />
       {isAllClean ? (
-        <p className="cp-cliff-note">{words.allClean}</p>
+        <p className="cp-note">{words.allClean}</p>
       ) : (
         <HeatLegend>{words.wanted({ least, most: PAGES_PER_BLOCK })}</HeatLegend>
       )}
@@ -88,14 +88,14 @@ function SecondBar({ summary, second }: Pick<SecondPanelProps, 'summary' | 'seco
         <span className="cp-cliff-bar-re" style={{ width: share(relocatedNow) }} />
       </div>
       <p className="cp-cliff-bar-words cp-figures">
-        <span className="cp-cliff-host-words">
+        <span className="cp-host-words">
           <RichText text={words.servedNow({ megabytes: hostNow })} />
         </span>
-        <span className="cp-cliff-re-words">
+        <span className="cp-re-words">
           <RichText text={words.replatedNow({ megabytes: relocatedNow })} />
         </span>
       </p>
-      <p className="cp-cliff-note">{words.dashed}</p>
+      <p className="cp-note">{words.dashed}</p>
     </div>
   );
 }

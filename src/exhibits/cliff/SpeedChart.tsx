@@ -8,7 +8,6 @@ import { layoutCharts, STILL_WIDTHS, type ChartLayout, type ChartSizes } from '.
 import type { CliffModel } from './model.ts';
 import { KNOT_COUNT, KNOT_SECONDS } from './scenario.ts';
 import { answerOf, clockAt, FALL_SECONDS, lastSecond, type CliffAnswer, type CliffSummary } from './summary.ts';
-import './FallMark.css';
 
 /** Knots in a minute, the distance of the handles for keys. */
 const HANDLE_EVERY = 6;
