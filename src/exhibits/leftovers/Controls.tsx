@@ -32,7 +32,7 @@ export function Controls({ model, isWaiting = false }: ControlsProps): ReactNode
         />
       </span>
       <LowLineSlider model={model} isWaiting={isWaiting} className="cp-leftovers-line" hasCaptions />
-      <p className="cp-leftovers-note">
+      <p className="cp-part-text cp-leftovers-note">
         {words.washesUntil({ plates: STOP_AT })} <br />
         {words.goBack}
       </p>
@@ -43,7 +43,7 @@ export function Controls({ model, isWaiting = false }: ControlsProps): ReactNode
 /** In a frame steps go refill by refill. */
 export function FramedControls({ model }: ControlsProps): ReactNode {
   return (
-    <div className="cp-framed-row cp-leftovers-frame-controls">
+    <div className="cp-framed-row">
       <TimeButtons model={model} />
       <LowLineSlider model={model} className="cp-leftovers-frame-line" />
     </div>

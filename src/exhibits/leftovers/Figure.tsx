@@ -56,7 +56,7 @@ export function Figure({ model, layout }: FigureProps<LeftoversModel>): ReactNod
         }
         spoken={spoken}
         card={
-          <div className="cp-leftovers-frame">
+          <div className="cp-framed-stack cp-framed-chart cp-leftovers-frame">
             <p className="cp-leftovers-frame-head">{words.allPlaces({ places: PAGE_COUNT })}</p>
             <Charts
               model={model}

@@ -87,7 +87,7 @@ export function Plates({ model }: { readonly model: LeftoversModel }): ReactNode
           )
         }
       </Drawing>
-      <div className="cp-leftovers-captions cp-figures">
+      <div className="cp-note cp-leftovers-captions cp-figures">
         <p>{course && <RichText text={captionOf(course, moment, touched)} />}</p>
         {course && moment.plated > 0 && (
           <p className="cp-leftovers-stack" data-low={isAtLine || undefined}>

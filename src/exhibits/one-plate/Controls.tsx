@@ -24,10 +24,10 @@ export function Controls({ model, isWaiting }: ControlsProps): ReactNode {
         <Button variant={isDone ? 'solid' : 'plain'} isDisabled={isWaiting} onClick={model.startOver}>
           {words.startOver}
         </Button>
-        <span className="cp-one-plate-hint">{words.orTap}</span>
+        <span className="cp-note cp-one-plate-hint">{words.orTap}</span>
       </div>
       <div className="cp-one-plate-chip">
-        <p className="cp-one-plate-hint cp-figures">
+        <p className="cp-note cp-one-plate-hint cp-figures">
           {limit !== null && words.washed({ washes: isWaiting ? 0 : washes, limit })}
         </p>
         <SegmentedControl
@@ -48,7 +48,7 @@ export function Controls({ model, isWaiting }: ControlsProps): ReactNode {
 export function FramedControls({ model }: Pick<ControlsProps, 'model'>): ReactNode {
   const { phase } = useStanding(model);
   return (
-    <div className="cp-one-plate-frame-controls">
+    <div className="cp-framed-row cp-one-plate-frame-controls">
       {phase === 'lost' || phase === 'wornOut' ? (
         <Button variant="solid" onClick={model.startOver}>
           {words.startOver}

@@ -67,7 +67,7 @@ export function Plates({ model, form = 'page' }: PlatesProps): ReactNode {
       {form === 'page' && (
         <div className="cp-one-plate-heads">
           <PartHead title={words.thePlate} note={words.oneBlock} />
-          <div className="cp-one-plate-fresh-head" data-shown={plates !== null && plates.landed > 0}>
+          <div className="cp-re-words cp-one-plate-fresh-head" data-shown={plates !== null && plates.landed > 0}>
             <PartHead
               title={words.cleanPlate}
               note={<RichText text={words.newAndReplated({ copied: plates?.copied ?? PLATE_PAGES - 1 })} />}
@@ -165,7 +165,7 @@ function Captions({ phase, dish, washes, isLost }: CaptionsProps): ReactNode {
   };
   const isThere = phase === 'lifted' || phase === 'washed' || (phase === 'wornOut' && !isLost);
   return (
-    <div className="cp-one-plate-captions cp-figures">
+    <div className="cp-note cp-one-plate-captions cp-figures">
       <p>
         <RichText text={left[phase]} />
       </p>

@@ -65,7 +65,7 @@ function WholeFigure({ model }: PartProps): ReactNode {
         answer={answer && nearestGuess(answer.longestMs)}
       />
       <TypingPanel model={model} />
-      <div className="cp-stutter-pair">
+      <div className="cp-panels cp-stutter-pair">
         <Panel>
           <PartHead title={words.histogram.title} note={words.histogram.note} aside={<NeedleKey />} />
           <Card>
@@ -158,7 +158,7 @@ function TypingFrame({ model }: PartProps): ReactNode {
       lead={isAuto ? words.frame.typedForYou : words.frame.typing}
       isOnFloor
       card={
-        <div className="cp-stutter-frame">
+        <div className="cp-framed-stack cp-framed-chart">
           <Scene model={model} isFramed />
         </div>
       }
@@ -176,12 +176,12 @@ function HistogramFrame({ model }: PartProps): ReactNode {
       spoken={answer && !isPlaying ? verdictOf(answer) : ''}
       lead={answer ? verdictOf(answer) : words.frame.counting}
       card={
-        <div className="cp-stutter-frame">
+        <div className="cp-framed-stack cp-framed-chart">
           <Histogram model={model} isFramed />
         </div>
       }
       controls={
-        <div className="cp-framed-row cp-stutter-frame-row">
+        <div className="cp-framed-row">
           <PlayButton model={model} />
           <NeedleKey />
         </div>
@@ -201,7 +201,7 @@ function QueueFrame({ model }: PartProps): ReactNode {
       title={words.queue.title}
       lead={words.queue.note}
       card={
-        <div className="cp-stutter-frame">
+        <div className="cp-framed-stack cp-framed-chart">
           <QueueChart model={model} plot={PLOTS[isWide ? 'wide' : 'narrow']} />
         </div>
       }
@@ -213,7 +213,7 @@ function QueueFrame({ model }: PartProps): ReactNode {
         </>
       }
       controls={
-        <div className="cp-framed-row cp-stutter-frame-row">
+        <div className="cp-framed-row">
           <DepthSlider model={model} />
         </div>
       }

@@ -24,8 +24,8 @@ export function LanesPanel({ model }: LanesProps): ReactNode {
       <div className="cp-stutter-lanes">
         {LANED_DRIVES.map((drive) => (
           <section key={drive} className="cp-stutter-lane-drive">
-            <FigureHeading className="cp-stutter-lane-drive-name">{nameOf(drive)}</FigureHeading>
-            <ul>
+            <FigureHeading className="cp-framed-heading">{nameOf(drive)}</FigureHeading>
+            <ul className="cp-note">
               {WRITE_KIB.map((kib) => (
                 <SizeRow key={kib} kib={kib} part={counted(parts, drive, kib)} lanes={LANES[drive]} />
               ))}

@@ -181,7 +181,7 @@ export function QueueSum({ model }: QueueProps): ReactNode {
   const isShown = useIsCounted(model);
   const seconds = one && one.meanUs / 1e6;
   return (
-    <p className="cp-stutter-sum cp-figures">
+    <p className="cp-note cp-stutter-sum cp-figures">
       {isShown &&
         seconds !== null &&
         words.queue.sum({
@@ -237,7 +237,7 @@ export function PlayOneWait({ model }: QueueProps): ReactNode {
       <span className="cp-stutter-wait-bar" aria-hidden="true" data-shown={share > 0}>
         <span style={{ width: `${share * 100}%` }} />
       </span>
-      <span className="cp-stutter-wait-seconds cp-figures" aria-live="off">
+      <span className="cp-note cp-stutter-wait-seconds cp-figures" aria-live="off">
         {share > 0 && words.queue.waited({ seconds, end })}
       </span>
     </div>
