@@ -15,12 +15,8 @@ import { useSheet } from './usePrintSheet.ts';
 import { useForm, useRoom } from './useForm.ts';
 import { useActEnding, useKeys } from './keys.ts';
 import './cafeteria.css';
-import './narrower.css';
-import './more.css';
 import './dock.css';
-import './dockSmall.css';
 import './frames.css';
-import './waiting.css';
 
 /** The running cafeteria: headline, ledger, scene, narration and controls. */
 export function Figure({ model, layout, prerendered, onPicture }: FigureProps<CafeteriaModel>): ReactNode {
