@@ -3,7 +3,7 @@ import type { EventMessage, EventName, Events, FromWorker, RequestMessage, ToWor
 import type { Sessions, SessionSurroundings } from './sessions.ts';
 
 /** What a host needs from its thread. */
-interface HostSurroundings {
+export interface HostSurroundings {
   post(message: FromWorker, transfer: ArrayBuffer[]): void;
   /** Calls back after `delayMs`; 0: as soon as waiting messages have been received. */
   schedule(callback: () => void, delayMs: number): void;
@@ -11,7 +11,7 @@ interface HostSurroundings {
 }
 
 /** What a thread can do. Each worker entry passes in only what its pages need, so that the rest is not in its bundle. */
-interface HostParts {
+export interface HostParts {
   readonly createSessions?: (surroundings: SessionSurroundings) => Sessions;
   readonly createJobs?: (surroundings: JobSurroundings) => Jobs;
 }
@@ -90,33 +90,4 @@ function requirePart<Part>(name: string, part: Part | undefined): Part {
 
 function messageOf(error: unknown): string {
   return error instanceof Error ? error.message : String(error);
-}
-
-/** Makes this dedicated worker an `EngineHost` with these parts. */
-export function serveThread(parts: HostParts): void {
-  const scope = self as unknown as {
-    postMessage(message: unknown, transfer: ArrayBuffer[]): void;
-    onmessage: ((event: MessageEvent<ToWorker>) => void) | null;
-  };
-  const surroundings = {
-    post: (message: unknown, transfer: ArrayBuffer[]) => scope.postMessage(message, transfer),
-    schedule: scheduleSoon,
-    nowMs: () => performance.now(),
-  };
-  const host = new EngineHost(surroundings, parts);
-  scope.onmessage = (event) => host.receive(event.data);
-}
-
-/** A message to itself instead of a timer: browsers delay nested timers by at least 4 ms. */
-const channel = new MessageChannel();
-const callbacks: (() => void)[] = [];
-channel.port1.onmessage = () => callbacks.shift()?.();
-
-function scheduleSoon(callback: () => void, delayMs: number): void {
-  if (delayMs > 0) {
-    setTimeout(callback, delayMs);
-    return;
-  }
-  callbacks.push(callback);
-  channel.port2.postMessage(null);
 }

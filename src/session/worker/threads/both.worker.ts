@@ -1,6 +1,6 @@
 import { createFileDrive } from '#engine';
 import { Jobs } from '../jobs.ts';
-import { serveThread } from '../engineHost.ts';
+import { serveThread } from '../serveThread.ts';
 import { Session } from '../session.ts';
 import { Sessions } from '../sessions.ts';
 import { recordJob } from './recordJob.ts';

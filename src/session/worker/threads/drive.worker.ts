@@ -1,5 +1,5 @@
 import { createFileDrive } from '#engine';
-import { serveThread } from '../engineHost.ts';
+import { serveThread } from '../serveThread.ts';
 import { Session } from '../session.ts';
 import { Sessions } from '../sessions.ts';
 

@@ -1,5 +1,5 @@
 import { Jobs, recordEvents } from '../jobs.ts';
-import { serveThread } from '../engineHost.ts';
+import { serveThread } from '../serveThread.ts';
 import { frameRuns } from './frameRuns.ts';
 
 /** The thread of recorded runs in a frame. It contains the runs of its figure and fetches nothing. */
