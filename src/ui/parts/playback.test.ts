@@ -57,6 +57,21 @@ describe('a playback', () => {
     expect(playback.getState().position).toBeCloseTo(15);
   });
 
+  it('stays where the reader moved it until the recording gets there', () => {
+    let recorded = -1;
+    const playback = ofHundred(() => recorded);
+    playback.getState().play();
+    showFrame(100);
+    expect(playback.getState()).toMatchObject({ position: 0, isPlaying: true });
+    playback.getState().seek(40);
+    playback.getState().play();
+    showFrame(100);
+    expect(playback.getState()).toMatchObject({ position: 40, isPlaying: true });
+    recorded = 100;
+    showFrame(100);
+    expect(playback.getState().position).toBeCloseTo(50);
+  });
+
   it('reports once that it has stopped', () => {
     const playback = ofHundred();
     playback.getState().play();

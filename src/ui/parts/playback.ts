@@ -47,7 +47,9 @@ export function createPlayback({ end, recordedEnd, rateAt }: PlaybackOptions): P
       if (!isPlaying || !isVisible) return;
       const passedS = Math.min(nowMs - lastMs, LONGEST_FRAME_MS) / 1000;
       lastMs = nowMs;
-      const next = Math.min(position + rateAt(position) * passedS, recordedEnd(), end());
+      const reached = Math.min(position + rateAt(position) * passedS, recordedEnd());
+      // A reader may have moved beyond what is recorded: playback waits there for the recording and never goes back.
+      const next = Math.min(Math.max(position, reached), end());
       const isOver = next >= end();
       if (next !== position || isOver)
         set({ position: next, furthest: Math.max(get().furthest, next), isPlaying: !isOver });
