@@ -165,20 +165,20 @@ export const ROOMS: readonly Room[] = [
     npm: ['react', 'zustand'],
   },
   {
-    name: 'scene',
-    group: null,
-    rooms: ['base', 'theme', 'messages'],
-    typesOf: ['engine'],
-    npm: ['react'],
-    order: SCENE_ORDER,
-  },
-  {
     name: 'charts',
     group: 'ui',
     rooms: ['base', 'theme', 'messages'],
     npm: ['react', 'd3-array', 'd3-shape'],
   },
   { name: 'controls', group: 'ui', rooms: ['base', 'theme', 'glossary', 'messages'], npm: ['react'] },
+  {
+    name: 'scene',
+    group: null,
+    rooms: ['base', 'theme', 'messages', 'controls'],
+    typesOf: ['engine'],
+    npm: ['react'],
+    order: SCENE_ORDER,
+  },
   {
     name: 'parts',
     group: 'ui',

@@ -1,5 +1,4 @@
-/** Topic of a sentence; decides the colour of the bar's edge. */
-export type NarrationTone = 'order' | 'replate' | 'wash' | 'leave' | 'plain';
+import type { NarrationTone } from '#controls';
 
 /** A moment of the drive. `step`: host pages written. `microStep`: micro-operations since the last of them. */
 export interface NarratedMoment {

@@ -5,7 +5,7 @@ import { countPlatings } from '../model/touchTarget.ts';
 import type { FollowedDish, TouchTarget } from '../model/touchTarget.ts';
 import { MICRO, MICRO_WORDS, NOWHERE, numberFor } from '../vocabulary.ts';
 import type { SceneWords } from '../vocabulary.ts';
-import type { NarrationTone } from './narration.ts';
+import type { NarrationTone } from '#controls';
 import type { Leavers } from '../model/leavers.ts';
 
 /** A sentence that the narrator may show. */

@@ -2,7 +2,7 @@ import { formatCount, withoutStrong } from '#messages';
 import * as touch from '#messages/touch';
 import { countPlatings, type FollowedDish, type PlaceChange } from '../model/touchTarget.ts';
 import type { SceneWords } from '../vocabulary.ts';
-import { TextWithStrong } from './TouchCards.tsx';
+import { RichText } from '#controls';
 import './touch.css';
 import { useId, useState, type FormEvent } from 'react';
 
@@ -36,7 +36,7 @@ export function DishLife({ words, followedDish, step }: DishLifeProps) {
       <p className="touch-life-head">
         <strong>{title}</strong> <span>{touch.lifeUnder(words)}</span>
         <span className="touch-life-sum">
-          <TextWithStrong text={sum} />
+          <RichText text={sum} />
         </span>
       </p>
       <div className="touch-life-line" role="img" aria-label={withoutStrong(sum)}>

@@ -1,4 +1,4 @@
-import { splitStrong } from '#messages';
+import { RichText } from '#controls';
 import * as touch from '#messages/touch';
 import type { SceneWords } from '../vocabulary.ts';
 import { placeExplanation, type CardView } from './touchView.ts';
@@ -35,26 +35,19 @@ export function PlateCard({ card, words }: { readonly card: CardView; readonly w
         ))}
       </p>
       <p>
-        <TextWithStrong text={card.replated === 0 && wanted > 0 ? touch.allFresh(values) : touch.wanted(values)} />
+        <RichText text={card.replated === 0 && wanted > 0 ? touch.allFresh(values) : touch.wanted(values)} />
       </p>
       <p data-tone={card.ghosts > 0 ? 'ghost' : undefined}>
-        <TextWithStrong text={card.ghosts > 0 ? touch.ghosts(values) : touch.leftovers(values)} />
+        <RichText text={card.ghosts > 0 ? touch.ghosts(values) : touch.leftovers(values)} />
       </p>
       <p className="touch-card-cost">
-        <TextWithStrong text={touch.cost({ ...words, cost })} />
+        <RichText text={touch.cost({ ...words, cost })} />
       </p>
       <p className="touch-card-gain">
         {touch.gain({ ...words, gain })}
         {card.isLeftAlone && `. ${touch.leftAlone(words)}`}
       </p>
     </div>
-  );
-}
-
-/** A message whose parts between `<b>` and `</b>` are bold. */
-export function TextWithStrong({ text }: { readonly text: string }) {
-  return splitStrong(text).map((part, place) =>
-    part.isStrong ? <strong key={place}>{part.text}</strong> : <span key={place}>{part.text}</span>,
   );
 }
 
@@ -81,7 +74,7 @@ export function ExplanationCard({ layout, part, explanation }: ExplanationCardPr
         </p>
       )}
       <p>
-        <TextWithStrong text={explanation.sentence} />
+        <RichText text={explanation.sentence} />
       </p>
     </div>
   );

@@ -4,7 +4,7 @@ import * as words from '#messages/controls';
 import { IconButton } from './Button.tsx';
 import './NarrationBar.css';
 
-/** Kind of event: an order, re-plating, a wash, guests who leave. */
+/** Topic of a sentence: an order, re-plating, a wash, guests who leave. Decides the colour of the bar's edge. */
 export type NarrationTone = 'order' | 'replate' | 'wash' | 'leave' | 'plain';
 
 export interface NarrationBarProps {

@@ -4,7 +4,7 @@ export { Button, IconButton, LinkButton } from './Button.tsx';
 export { Icon } from './icons.tsx';
 export { Ledger, type LedgerGhost } from './Ledger.tsx';
 export { LockedParameters, LockedValue, useIsLocked } from './locks.tsx';
-export { NarrationBar } from './NarrationBar.tsx';
+export { NarrationBar, type NarrationTone } from './NarrationBar.tsx';
 export { Notice } from './Notice.tsx';
 export { OutsideLink, ReferenceLine, type ReferenceLineProps } from './ReferenceLine.tsx';
 export { PlayBar } from './PlayBar.tsx';
