@@ -1,5 +1,6 @@
 import stylelint from 'stylelint';
 import { expect, test } from 'vitest';
+import { listProjectFiles, readProjectFile } from '../docs/documents.ts';
 
 /** What the linter of styles says of one declaration, in a file of that name. */
 async function refusals(declaration: string, file = 'src/pages/site/planted.css'): Promise<readonly string[]> {
@@ -50,4 +51,32 @@ test('a sheet of drawings says its sizes as numbers', async () => {
 test('the theme says its colors and sizes as numbers', async () => {
   expect(await refusals('--ink: #123456', 'src/ui/theme/planted.css')).toEqual([]);
   expect(await refusals('padding: 8px', 'src/ui/theme/planted.css')).toEqual([]);
+});
+
+const CLASS = /\.([a-z][\w-]*)/gi;
+const NO_SELECTORS = /\/\*[\s\S]*?\*\/|url\([^)]*\)|@import[^;]*;|'[^'\n]*'/g;
+
+/** Finds classes of a sheet that `code` neither has nor makes of a beginning, as in `cafeteria-${place}`. */
+function unusedClassesIn(code: string): (sheet: string) => readonly string[] {
+  const words = [...new Set(code.match(/\b[a-z][\w-]*(?:\$\{)?/gi))];
+  const known = new Set(words);
+  const beginnings = words.filter((word) => word.endsWith('-${')).map((word) => word.slice(0, -2));
+  return (sheet) =>
+    [...new Set(Array.from(sheet.replaceAll(NO_SELECTORS, '').matchAll(CLASS), ([, name = '']) => name))].filter(
+      (name) => !known.has(name) && !beginnings.some((start) => name.startsWith(start)),
+    );
+}
+
+test('every class of a style sheet is a class of the markup', () => {
+  const code = listProjectFiles(
+    (file) => /^(?:src|scripts)\/.*\.(?:tsx?|js|html)$/.test(file) && !/\.test\.tsx?$/.test(file),
+  );
+  const unusedClasses = unusedClassesIn(code.map(readProjectFile).join('\n'));
+  const sheets = listProjectFiles((file) => /^src\/.*\.css$/.test(file));
+  expect(sheets.flatMap((file) => unusedClasses(readProjectFile(file)).map((name) => `${file}: ${name}`))).toEqual([]);
+});
+
+test('a class without markup is found', () => {
+  const sheet = ".used, .made-here { color: red }\n/* .comment */ .planted:is(.other) { background: url('a.png') }";
+  expect(unusedClassesIn('className="used" + `made-${place}`')(sheet)).toEqual(['planted', 'other']);
 });
