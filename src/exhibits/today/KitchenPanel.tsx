@@ -52,9 +52,7 @@ export function KitchenPanel(props: KitchenProps & { readonly hasKinds: boolean 
         hasKinds={hasKinds}
       />
       <div className="cp-today-tables">
-        <p className="cp-note">
-          {words.tables({ blocks: BLOCK_COUNT, pages: PAGES_PER_BLOCK, spare: SPARE_BLOCKS })}
-        </p>
+        <p className="cp-note">{words.tables({ blocks: BLOCK_COUNT, pages: PAGES_PER_BLOCK, spare: SPARE_BLOCKS })}</p>
         <Tables {...{ way, kitchen, isPlaying, onTouch }} description={text} position={position ?? 0} />
         <p className="cp-note cp-framed-caption cp-figures">{text}</p>
       </div>
