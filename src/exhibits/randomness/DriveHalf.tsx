@@ -39,7 +39,7 @@ export function DriveHalf({ frameShapeAt, ...half }: PlacedHalfProps): ReactNode
   const orders = isAsked ? 0 : Math.max(0, hostPages);
   const leftovers = describeLeftovers(half);
   const next = isAsked || isFramed || !drive.victim ? null : describeNextWash(drive.victim.validPages);
-  const touchedPlate = touched === null ? null : describePlate(drive.pageState, touched);
+  const touchedPlate = touched === null ? null : describePlate(drive, touched);
   const bar = (
     <RatioBar
       scale={scale}
@@ -151,7 +151,7 @@ const describeNextWash = (wanted: number): { readonly what: string; readonly mor
   more: words.captions.nextWashMore({ kind: wanted === 0 ? 'none' : 'fewest' }),
 });
 
-function describePlate(pageState: Uint8Array, block: number): string {
+function describePlate({ pageState }: Pick<GridDrive, 'pageState'>, block: number): string {
   const { kept, leftovers } = countPlate(pageState, block);
   if (kept + leftovers === 0) return words.captions.cleanPlate({ plate: block + 1 });
   return words.captions.plate({ plate: block + 1, wanted: kept, leftovers });

@@ -55,7 +55,7 @@ export function DriveHalf({ control, frameShapeAt, ...half }: PlacedHalfProps): 
   const shown = useGridDrive(half);
   const captionLine = (
     <p className="cp-trim-caption cp-figures">
-      {touched === null ? <RichText text={caption} /> : describePlate(pageState, touched)}
+      {touched === null ? <RichText text={caption} /> : describePlate(drive, touched)}
     </p>
   );
   return (
@@ -145,7 +145,7 @@ function captionOf(props: Pick<DriveHalfProps, 'drive' | 'hostPages' | 'inUsePag
   return ghosts === 0 ? captions.nextWash({ wanted, pages }) : captions.nextWashGhosts({ wanted, pages, ghosts });
 }
 
-function describePlate(pageState: Uint8Array, block: number): string {
+function describePlate({ pageState }: Pick<GridDrive, 'pageState'>, block: number): string {
   const { kept, ghosts, leftovers } = countPlate(pageState, block);
   const plate = block + 1;
   if (kept + leftovers === 0) return words.captions.cleanPlate({ plate });

@@ -1,7 +1,16 @@
 import { useMemo, type ReactNode } from 'react';
 import { memoizeLast } from './memoizeLast.ts';
 import { PlateReader, type PlateReaderProps } from './PlateReader.tsx';
-import { cellRect, drawRestingPlate, lookOfState, plateGridOf, rect, type DrawItem, type Rect } from '#scene';
+import {
+  cellRect,
+  drawRestingPlate,
+  lookOfState,
+  plateGridOf,
+  rect,
+  type DrawItem,
+  type PlateStyle,
+  type Rect,
+} from '#scene';
 import type { PlateLayout } from './plates.ts';
 
 /** `columns`: plates in a row. `plateCount`: number of drawn plates, from the first block on. */
@@ -24,6 +33,10 @@ const GAP = 8 / 58;
 const SHADOW = 2;
 const RING_WIDTH = 2.4;
 const MARK_WIDTH = 2.2;
+const OPEN_WIDTH = 2;
+/** Diameter of a dot, as a share of its portion's side. */
+const DOT = 0.4;
+const LEAST_DOT = 2;
 
 /** Lays out the plates of a small drive over `widthCssPx`. */
 export function layoutDriveGrid(widthCssPx: number, { columns, plateCount }: GridShape): GridLayout {
@@ -56,11 +69,15 @@ export interface GridDrive {
   readonly ringedBlock: number | null;
   /** Pages marked as ghosts that have just been copied. */
   readonly markedPages?: readonly number[];
+  /** Page by page: 1 for a portion with a dot in it. */
+  readonly dottedPages?: Uint8Array;
+  /** Block by block: 1 for a plate that is being filled. */
+  readonly openBlocks?: Uint8Array;
 }
 
 /** The plates with their portions, ring and marks. */
 export function drawDriveGrid({ boxOf, plateCount }: GridLayout, drive: GridDrive): DrawItem[] {
-  const { pageState, pagesPerBlock, ringedBlock, markedPages = [] } = drive;
+  const { pageState, pagesPerBlock, dottedPages, markedPages = [] } = drive;
   const items: DrawItem[] = [];
   const grid = plateGridOf(pagesPerBlock);
   for (let block = 0; block < plateCount; block += 1) {
@@ -74,8 +91,9 @@ export function drawDriveGrid({ boxOf, plateCount }: GridLayout, drive: GridDriv
         lookAt: (offset) => lookOfState(pageState[first + offset] ?? 0),
         ticketAt: () => null,
       },
-      block === ringedBlock ? { rim: 'ink', rimWidth: RING_WIDTH } : { rim: 'line', rimWidth: 1 },
+      rimOf(drive, block),
     );
+    if (dottedPages) drawDots(items, boxOf(block), drive, block);
   }
   for (const page of markedPages) {
     const block = Math.floor(page / pagesPerBlock);
@@ -87,19 +105,40 @@ export function drawDriveGrid({ boxOf, plateCount }: GridLayout, drive: GridDriv
   return items;
 }
 
-export interface DriveGridProps extends Omit<PlateReaderProps<Uint8Array>, 'moment' | 'layoutIn' | 'itemsIn'> {
+function rimOf({ ringedBlock, openBlocks }: GridDrive, block: number): PlateStyle {
+  if (block === ringedBlock) return { rim: 'ink', rimWidth: RING_WIDTH };
+  return openBlocks?.[block] ? { rim: 'host', rimWidth: OPEN_WIDTH } : { rim: 'line', rimWidth: 1 };
+}
+
+function drawDots(items: DrawItem[], plate: Rect, { pageState, pagesPerBlock, dottedPages }: GridDrive, block: number) {
+  const grid = plateGridOf(pagesPerBlock);
+  for (let offset = 0; offset < pagesPerBlock; offset += 1) {
+    const page = block * pagesPerBlock + offset;
+    if (!dottedPages?.[page]) continue;
+    const { x, y, width, height } = cellRect(plate, grid, offset);
+    const side = Math.max(LEAST_DOT, DOT * width);
+    const box = rect(x + (width - side) / 2, y + (height - side) / 2, side, side);
+    const isRelocated = lookOfState(pageState[page] ?? 0) === 'relocated';
+    items.push({ kind: 'box', box, radius: side / 2, fill: isRelocated ? 'onRe' : 'onHost' });
+  }
+}
+
+export interface DriveGridProps<Drive extends GridDrive> extends Omit<
+  PlateReaderProps<Drive>,
+  'moment' | 'layoutIn' | 'itemsIn'
+> {
   /** Keep the same object while the same moment is shown: a new one makes the plates be painted again. */
-  readonly drive: GridDrive;
+  readonly drive: Drive;
   /** Arrangement of the plates at a width. */
   readonly shapeAt: (widthCssPx: number) => GridShape;
 }
 
 /** All plates of one drive; the reader can ask each what it holds. */
-export function DriveGrid({ drive, shapeAt, ...reader }: DriveGridProps): ReactNode {
+export function DriveGrid<Drive extends GridDrive>({ drive, shapeAt, ...reader }: DriveGridProps<Drive>): ReactNode {
   const layoutIn = useMemo(() => memoizeLast((width: number) => layoutDriveGrid(width, shapeAt(width))), [shapeAt]);
   const itemsIn = useMemo(
     () => memoizeLast((width: number) => drawDriveGrid(layoutIn(width), drive)),
     [layoutIn, drive],
   );
-  return <PlateReader {...reader} moment={drive.pageState} layoutIn={layoutIn} itemsIn={itemsIn} />;
+  return <PlateReader {...reader} moment={drive} layoutIn={layoutIn} itemsIn={itemsIn} />;
 }
