@@ -6,10 +6,10 @@ import {
   RANDOMNESS_REQUEST,
   randomDriveAtEnd,
   run,
-  type DriveFrames,
   type RandomnessPart,
   type RandomnessRequest,
 } from './randomness.ts';
+import type { DriveFrames } from './gridFrames.ts';
 
 const PAGES = GRID_BLOCKS * GRID_PAGES_PER_BLOCK;
 const ORDERS = 3584;
