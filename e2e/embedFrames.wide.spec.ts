@@ -87,28 +87,14 @@ const WIDE_IN_CHROMIUM = { tag: ['@chromium', WIDE.tag] };
 /** Whose words are the longer ones. */
 const LONGER = 'ru';
 
-/** Parts of exhibits that a frame shows where its link says so. */
-const PARTS = [
-  ['order-board', 'follow'],
-  ['randomness', 'curve'],
-  ['randomness', 'combine'],
-  ['randomness', 'pass'],
-  ['spare-area', 'bar'],
-  ['spare-area', 'pools'],
-  ['trim', 'checklist'],
-  ['trim', 'ultradrive'],
-  ['trim', 'pauses'],
-  ['wear', 'sum'],
-  ['stutter', 'histogram'],
-  ['stutter', 'queue'],
-  ['raid0', 'kitchens'],
-  ['drives', 'table'],
-  ['today', 'corner'],
-  ['today', 'queue'],
-  ['today', 'raid-trim'],
-  ['explain', 'myths'],
-  ['explain', 'one-myth'],
-] as const;
+/** Rows of the table of parts in the README, which `tests/embeds/tables.test.ts` holds to the figures. */
+const PART_ROWS = [
+  ...readFileSync(new URL('../README.md', import.meta.url), 'utf8').matchAll(/^\| `([a-z\d-]+)` \| (`[^|]+`) \|/gm),
+];
+/** Parts that a frame shows where its link says so: all but the first of each figure. */
+const PARTS = PART_ROWS.flatMap(([, id = '', parts = '']) =>
+  [...parts.matchAll(/`([a-z-]+)`/g)].slice(1).map(([, part = '']) => [id, part] as const),
+);
 
 /** Controls that a link can fix: their words stand where there was room for a slider or a switch. */
 const LOCKED = [
