@@ -35,6 +35,12 @@ export const EXHIBITS = [
     load: () => import('./randomness/index.ts'),
   },
   {
+    id: 'popular-dishes',
+    place: 'chapter',
+    frameRuns: ['hotCold', 'hotColdCurve'],
+    load: () => import('./popular-dishes/index.ts'),
+  },
+  {
     id: 'spare-area',
     place: 'chapter',
     frameRuns: ['pools', 'spareArea'],

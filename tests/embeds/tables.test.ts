@@ -60,6 +60,11 @@ test.each([
   await expect(withTable(readProjectFile(file), head, rows)).toMatchFileSnapshot(path.join(PROJECT_ROOT, file));
 });
 
+test('the README names the figures in the order of the story', () => {
+  const [, named = ''] = /The figures are (.*?), in Russian/s.exec(readProjectFile('README.md')) ?? [];
+  expect([...named.matchAll(/`([^`]+)`/g)].map(([, id]) => id)).toEqual(EXHIBITS.map(({ id }) => id));
+});
+
 test('a row that is not of a figure is not kept', () => {
   const text = 'a\n\n| figure | `part` | `lock` |\n|---|---|---|\n| `planted` | – | – |\n\nb\n';
   expect(withTable(text, PARTS_HEAD, [['`trim`', '–', '–']])).toBe(

@@ -6,6 +6,7 @@ import { run as answers } from '#recordings/answers';
 import { run as runCrews } from '#recordings/dishRoomCrews';
 import { run as runMyths } from '#recordings/explainMyths';
 import { run as runLaps } from '#recordings/driveLaps';
+import { HOT_COLD_REQUEST, run as runHotCold } from '#recordings/hotCold';
 import { LOG_AND_SMALL_REQUEST, run as runKitchens } from '#recordings/logAndSmall';
 import { ONE_PLATE_REQUEST, run as runOnePlate } from '#recordings/onePlate';
 import { run as runUnits, ORDER_BOARD_UNITS_REQUEST } from '#recordings/orderBoardUnits';
@@ -54,6 +55,12 @@ const amplificationAtSpare = (effectiveSpareFactor: number): number =>
   [...runSpareArea({ effectiveSpareFactors: [effectiveSpareFactor], victimPolicies: ['greedy'], seed: 1 })].at(-1)
     ?.writeAmplification ?? Number.NaN;
 
+/** What two open plates re-plate, for each portion that one does. */
+function replatedApart(): number {
+  const part = recordedParts('hotCold', runHotCold, HOT_COLD_REQUEST).at(-1);
+  return (part?.apart.pagesRelocated.at(-1) ?? Number.NaN) / (part?.mixed.pagesRelocated.at(-1) ?? Number.NaN);
+}
+
 /** Index of what is nearest to a number, as ratios go. */
 const nearest = (options: readonly number[], value: number): number => {
   const distances = options.map((option) => Math.abs(Math.log(option / value)));
@@ -82,6 +89,8 @@ const NUMBERS: readonly (readonly [string, readonly number[], () => number])[] =
   // Never, which no order is; about order 200; about order 400.
   ['leftovers', [1e9, 200, 400], () => count('leftovers')],
   ['randomness', [1, 2, 5], () => count('randomness')],
+  // As much, half, next to nothing.
+  ['popular-dishes', [1, 0.5, 0.1], () => replatedApart()],
   // Portions re-plated: five, three and a half, fewer than two, which is at the most.
   ['spare-area', [5, 3.5, 1.5], () => amplificationAtSpare(0.2) - 1],
   ['trim', [1, 2, 4], () => count('trim')],

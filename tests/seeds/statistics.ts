@@ -4,6 +4,7 @@ import { createDrive, createPageMappedDrive, MicroEventKind } from '#engine';
 import { CLIFF_REQUEST, cliffScenario } from '#recordings/cliff';
 import { DISH_ROOM_CREWS_REQUEST, run as runCrews } from '#recordings/dishRoomCrews';
 import { run as runExplain } from '#recordings/explain';
+import { HOT_COLD_REQUEST, run as runHotCold } from '#recordings/hotCold';
 import { LEFTOVERS_REQUEST, run as runLeftovers } from '#recordings/leftovers';
 import { LOG_AND_SMALL_REQUEST, logAndSmallScenario } from '#recordings/logAndSmall';
 import { RAID0_KITCHENS_REQUEST, run as runKitchens } from '#recordings/raid0Kitchens';
@@ -77,6 +78,11 @@ function randomAmplification(seed: number): number {
   return drive.counters.writeAmplification;
 }
 
+function replatedApart(seed: number): number {
+  const last = [...runHotCold({ ...HOT_COLD_REQUEST, seed, warmupFrameCount: 0, frameCount: 1 })].at(-1);
+  return (last?.apart.pagesRelocated.at(-1) ?? NaN) / (last?.mixed.pagesRelocated.at(-1) ?? NaN);
+}
+
 function untoldAmplification(seed: number): number {
   const last = [...runTrim({ ...TRIM_REQUEST, seed, warmupFrameCount: 1, frameCount: 1 })].at(-1);
   const relocated = last?.untold.pagesRelocated.at(-1) ?? NaN;
@@ -142,6 +148,7 @@ export const SEED_STATISTICS: readonly SeedStatistic[] = [
     shownSeed: RANDOMNESS_REQUEST.seed,
     valueOf: randomAmplification,
   },
+  { exhibit: 'popular-dishes', id: 'replatedApart', shownSeed: HOT_COLD_REQUEST.seed, valueOf: replatedApart },
   { exhibit: 'spare-area', id: 'extraPortions', shownSeed: SPARE_AREA_REQUEST.seed, valueOf: extraPortions },
   { exhibit: 'trim', id: 'untoldAmplification', shownSeed: TRIM_REQUEST.seed, valueOf: untoldAmplification },
   { exhibit: 'stutter', id: 'longestWait', shownSeed: 1, valueOf: longestWaitMs },

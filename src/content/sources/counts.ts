@@ -6,6 +6,7 @@ export const SOURCE_COUNTS: Readonly<Record<string, number>> = {
   leftovers: 1,
   'dish-room': 2,
   randomness: 9,
+  'popular-dishes': 4,
   'spare-area': 18,
   trim: 15,
   stutter: 15,

@@ -76,6 +76,7 @@ export const EXHIBIT_SOURCES: Readonly<Record<string, ExhibitSources>> = {
     ],
     ['victim'],
   ),
+  'popular-dishes': sources([], ['hotColdMixed', 'hotColdApart', 'effectiveSpare', 'victim']),
   'spare-area': sources(
     [
       'spare.bytes',

@@ -15,6 +15,8 @@ const BUX =
 const VAN_HOUDT =
   'B. Van Houdt, A mean field model for a class of garbage collection algorithms in flash-based solid state drives, SIGMETRICS 2013, doi:10.1145/2494232.2465543';
 const DESNOYERS = 'P. Desnoyers, Analytic modeling of SSD write performance, SYSTOR 2012, doi:10.1145/2367589.2367603';
+const STOICA =
+  'R. Stoica, A. Ailamaki, Improving flash write performance by using update frequency, PVLDB 6(9), 2013, doi:10.14778/2536360.2536372';
 const XIANG =
   'L. Xiang, B. M. Kurkoski, An improved analytic expression for write amplification in NAND flash, 2011, arXiv:1110.4245';
 const FRANKIE =
@@ -32,6 +34,11 @@ export const SOURCE_FORMULAS: Readonly<Record<SourceFormulaId, SourceFormula>> =
   victim: { text: 'WA = b / (b − v)', references: [] },
   soldSpare: { text: '1 − 10⁹ / 2³⁰', references: [] },
   hotAndCold: { text: 'A = r / (1 − exp(−r / (f·u·A))) + (1 − f)·u·A, r = 1', references: [DESNOYERS] },
+  hotColdMixed: { text: 'A = Σ rᵢ / (1 − exp(−rᵢ / (fᵢ·u·A)))', references: [DESNOYERS] },
+  hotColdApart: {
+    text: 'A = r·W(x·s / (f·(1 − s) + x·s)) + (1 − r)·W((1 − x)·s / ((1 − f)·(1 − s) + (1 − x)·s))',
+    references: [STOICA, DESNOYERS],
+  },
   busyTime: { text: 't = W·t₁ + R·t₂ + E·t₃', references: [] },
   mapEntries: { text: 'n = C / c', references: [] },
   mappingUnit: { text: 'WA(b, u) = k·A(b/k, u)', references: [] },

@@ -57,6 +57,7 @@ export { SteadyStateDetector, type UnsteadyReason } from './metrics/steadyState.
 export { summarizeEraseCounts, type EraseCountSummary } from './metrics/wear.ts';
 export type { TheoryExcuse } from './theory/applicability.ts';
 export { effectiveSpareFactor } from './theory/effectiveSpare.ts';
+export { fifoClassesWriteAmplification, hotColdClasses, optimalPools } from './theory/hotCold.ts';
 export { greedyMeanField, theoreticalWriteAmplification } from './theory/writeAmplification.ts';
 export { cyclesForRating, lifetime, type LifetimeInput, type LifetimeReport } from './theory/lifetime.ts';
 export { judgeTheory, type TheoryVerdict } from './theory/verdict.ts';

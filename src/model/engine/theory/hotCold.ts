@@ -9,7 +9,7 @@ export interface PageClass {
 }
 
 /** Hot and cold pages of the `hotCold` workload. */
-export const hotColdClasses = (hotWriteFraction: number, hotSpaceFraction: number): readonly PageClass[] => [
+export const hotColdClasses = (hotWriteFraction: number, hotSpaceFraction: number): readonly [PageClass, PageClass] => [
   { writeFraction: hotWriteFraction, spaceFraction: hotSpaceFraction },
   { writeFraction: 1 - hotWriteFraction, spaceFraction: 1 - hotSpaceFraction },
 ];

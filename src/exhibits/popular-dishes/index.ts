@@ -1,0 +1,18 @@
+import { chapter, lesson, title } from '#messages/popular-dishes';
+import { popularDishes as question } from '#messages/questions';
+import { defineExhibit, hallQuestion } from '../exhibit.ts';
+import { Figure, FrameSource } from './Figure.tsx';
+import { createModel, type PopularDishesModel } from './model.ts';
+import { parameters } from './parameters.ts';
+
+export const exhibit = defineExhibit<PopularDishesModel>({
+  id: 'popular-dishes',
+  title,
+  lesson,
+  parameters,
+  createModel,
+  Figure,
+  FrameSource,
+  chapter: import.meta.env.SSR ? chapter : null,
+  question: IS_FRAME ? undefined : hallQuestion(question, 1),
+});
