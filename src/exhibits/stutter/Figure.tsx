@@ -15,9 +15,9 @@ import type { StutterModel } from './model.ts';
 import { DepthSlider, OrderChoice, PlayOneWait, QueueChart, QueueSum, Tickets } from './Queue.tsx';
 import { describe, Scene, useLanes } from './Scene.tsx';
 import { FIRST_WRITES, GUESSES, MEASURED_MS, nearestGuess, TOP_DRIVES } from './scenario.ts';
-import { replyTo, reportOf, sayGuess, verdictOf } from './summary.ts';
+import { replyTo, reportOf, sayGuess, useAnswer, verdictOf } from './summary.ts';
 import { TypingField } from './TypingField.tsx';
-import { deepest, useAnswer } from './waits.ts';
+import { deepest } from './waits.ts';
 import './stutter.css';
 
 interface PartProps {

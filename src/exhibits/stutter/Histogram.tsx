@@ -8,8 +8,8 @@ import type { WaitingDrive, WriteWaitsPart } from '#recordings/writeWaits';
 import { useStore } from '#store';
 import type { StutterModel } from './model.ts';
 import { DEEPEST, DRIVES } from './scenario.ts';
-import { sayUs } from './summary.ts';
-import { deepest, turnAt, useIsCounted, waitsOf } from './waits.ts';
+import { sayUs, useIsCounted } from './summary.ts';
+import { deepest, turnAt, waitsOf } from './waits.ts';
 
 const STILL_WIDTHS = [
   { widthCssPx: 328, fromCssPx: 0 },

@@ -7,8 +7,8 @@ import type { QueueWaitsPart } from '#recordings/queueWaits';
 import { useStore } from '#store';
 import type { StutterModel } from './model.ts';
 import { DEEPEST, DEPTHS, MEASURED_QUEUE_SECONDS, ORDERS, USUAL_ORDER } from './scenario.ts';
-import { sayUs } from './summary.ts';
-import { queueAt, useIsCounted, useQueue } from './waits.ts';
+import { sayUs, useIsCounted, useQueue } from './summary.ts';
+import { queueAt } from './waits.ts';
 
 const STILL_WIDTHS = [{ widthCssPx: 320, fromCssPx: 0 }] as const;
 const TICKS_DEPTH = [1, 4, 16, 64] as const;

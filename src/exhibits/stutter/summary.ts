@@ -1,7 +1,10 @@
+import { useMemo } from 'react';
 import * as words from '#messages/stutter';
 import type { QueueWaitsPart } from '#recordings/queueWaits';
-import { nearestGuess, type Guess } from './scenario.ts';
-import type { StutterAnswer } from './waits.ts';
+import { useStore } from '#store';
+import type { StutterModel } from './model.ts';
+import { nearestGuess, USUAL_ORDER, type Guess } from './scenario.ts';
+import { answerOf, waitsOf, type StutterAnswer } from './waits.ts';
 
 const SECOND_MS = 1000;
 
@@ -52,3 +55,23 @@ export const reportOf = ({ x25m, jmicron, longestMs, writes }: StutterAnswer): s
     first: longestMs,
     asked: writes,
   });
+
+/** Whether the reader has seen all writes counted. */
+export function useIsCounted({ prediction, playback }: StutterModel): boolean {
+  const isAnswered = useStore(prediction, ({ stage }) => stage === 'answered');
+  const isSeen = useStore(playback, ({ furthest }) => furthest >= 1);
+  return isAnswered && isSeen;
+}
+
+/** The answer; null until the reader has seen all writes counted. */
+export function useAnswer(model: StutterModel): StutterAnswer | null {
+  const isCounted = useIsCounted(model);
+  const parts = useStore(model.waits, (each) => each.parts);
+  return useMemo(() => (isCounted ? answerOf(waitsOf(parts)) : null), [isCounted, parts]);
+}
+
+/** The recorded waits in the queue, in the chosen order of service. */
+export function useQueue({ chosen, usualQueue, otherQueue }: StutterModel): readonly QueueWaitsPart[] {
+  const isUsual = useStore(chosen, ({ order }) => order === USUAL_ORDER);
+  return useStore(isUsual ? usualQueue : otherQueue, (each) => each.parts);
+}

@@ -1,9 +1,6 @@
-import { useMemo } from 'react';
 import type { QueueDepth, QueueWaitsPart } from '#recordings/queueWaits';
 import type { WaitingDrive, WriteWaitsPart } from '#recordings/writeWaits';
-import { useStore } from '#store';
-import type { StutterModel } from './model.ts';
-import { DEEPEST, FIRST_WRITES, USUAL_ORDER } from './scenario.ts';
+import { DEEPEST, FIRST_WRITES } from './scenario.ts';
 
 /** Recorded writes of one drive. */
 interface DriveWaits {
@@ -84,23 +81,3 @@ export const queueAt = (parts: readonly QueueWaitsPart[], depth: QueueDepth): Qu
   parts.find(({ queueDepth }) => queueDepth === depth) ?? null;
 
 export const deepest = (parts: readonly QueueWaitsPart[]): QueueWaitsPart | null => queueAt(parts, DEEPEST);
-
-/** Whether the reader has seen all writes counted. */
-export function useIsCounted({ prediction, playback }: StutterModel): boolean {
-  const isAnswered = useStore(prediction, ({ stage }) => stage === 'answered');
-  const isSeen = useStore(playback, ({ furthest }) => furthest >= 1);
-  return isAnswered && isSeen;
-}
-
-/** The answer; null until the reader has seen all writes counted. */
-export function useAnswer(model: StutterModel): StutterAnswer | null {
-  const isCounted = useIsCounted(model);
-  const parts = useStore(model.waits, (each) => each.parts);
-  return useMemo(() => (isCounted ? answerOf(waitsOf(parts)) : null), [isCounted, parts]);
-}
-
-/** The recorded waits in the queue, in the chosen order of service. */
-export function useQueue({ chosen, usualQueue, otherQueue }: StutterModel): readonly QueueWaitsPart[] {
-  const isUsual = useStore(chosen, ({ order }) => order === USUAL_ORDER);
-  return useStore(isUsual ? usualQueue : otherQueue, (each) => each.parts);
-}
