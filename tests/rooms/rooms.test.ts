@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest';
 import { judgeDoorFile } from './doors.ts';
 import { findCircles, readReach } from './fileCircles.ts';
 import { judgeFile, judgeTree, listSourceFiles } from './roomRules.ts';
-import { pathInRoom, roomBehind, roomOf, ROOMS } from './rooms.ts';
+import { pathInRoom, roomBehind, roomOf, ROOMS, SOURCE_FOLDERS, USERS_OF_LATER_FOLDERS, type Room } from './rooms.ts';
 
 const SOURCE_ROOT = path.resolve(import.meta.dirname, '../../src');
 /** Aliases of `package.json`, to files under `src`. One with a star stands for each file of its folder. */
@@ -31,6 +31,17 @@ describe('the table', () => {
     for (const [index, room] of ROOMS.entries()) {
       for (const taken of [...room.rooms, ...(room.typesOf ?? [])]) expect(names.slice(0, index)).toContain(taken);
     }
+  });
+
+  test('lets what lies directly in src use only what stands before it', () => {
+    const heightOf = (room: Room): number => SOURCE_FOLDERS.findIndex((folder) => folder === (room.group ?? room.name));
+    expect(new Set(ROOMS.map(heightOf))).toEqual(new Set(SOURCE_FOLDERS.keys()));
+    const later = ROOMS.flatMap((room) =>
+      ROOMS.filter(({ name }) => [...room.rooms, ...(room.typesOf ?? [])].includes(name))
+        .filter((taken) => heightOf(taken) > heightOf(room))
+        .map((taken) => [room.name, taken.name]),
+    );
+    expect(later).toEqual(Object.entries(USERS_OF_LATER_FOLDERS));
   });
 
   test('lets nobody but the store enter the worker', () => {

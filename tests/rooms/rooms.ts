@@ -287,6 +287,24 @@ export const roomOf = (file: string): Room | null =>
 /** @returns the path of a file inside its room, for example `axes.tsx` */
 export const pathInRoom = (room: Room, file: string): string => file.slice(folderOfRoom(room).length + 1);
 
+/** What lies directly in `src`, in the order in which it builds on each other. */
+export const SOURCE_FOLDERS = [
+  'base',
+  'model',
+  'recordings',
+  'session',
+  'content',
+  'ui',
+  'scene',
+  'exhibits',
+  'pages',
+  'frames',
+  'cli',
+] as const;
+
+/** Rooms that use a later folder: `parts` has plates in it, drawn as in the scene, and the gallery shows all. */
+export const USERS_OF_LATER_FOLDERS: Readonly<Record<string, string>> = { parts: 'scene', gallery: 'scene' };
+
 /** Rooms of the model, which must not use pages, workers, clocks or Node. */
 export const MODEL_ROOMS: readonly string[] = ['engine', 'devices', 'traces', 'recordings'];
 
