@@ -56,6 +56,21 @@ const RING_FRAMES = FRAMES_A_SECOND / 3;
 /** Frame whose ringed block is shown at `frame`. */
 export const ringFrameOf = (frame: number): number => frame - (frame % RING_FRAMES);
 
+/** A drive with the block that it erases next. */
+export interface RingedDrive {
+  /** That block, and its valid pages when it is erased; null if that is not recorded. */
+  readonly victim: { readonly block: number; readonly validPages: number } | null;
+  /** Whether the block has a ring. While the run plays, blocks that are erased too soon have none. */
+  readonly isRinged: boolean;
+}
+
+/** The drive `now` with the victim of its ring frame, and no ring if that block has been erased meanwhile. */
+export const withVictim = <Drive extends RingedDrive>(now: Drive, { victim }: RingedDrive): Drive => ({
+  ...now,
+  victim,
+  isRinged: victim?.block === now.victim?.block,
+});
+
 export const PAIR_STILL_WIDTHS = [
   { widthCssPx: 344, fromCssPx: 0 },
   { widthCssPx: 520, fromCssPx: 400 },
@@ -67,10 +82,10 @@ const ALL_PLATES_FROM_CSS_PX = 400;
 /** From this width on, a grid has the whole width of the figure. */
 const FLAT_FROM_CSS_PX = 560;
 
-/** Arrangement of the plates of one drive of a pair, by width. */
+/** Arrangement of the plates of one drive of a pair, by width; `flatColumns` where a grid has the whole width. */
 export const pairShape =
-  (plateCount: number, narrowPlateCount: number) =>
+  (plateCount: number, narrowPlateCount: number, flatColumns = 16) =>
   (widthCssPx: number): GridShape => ({
-    columns: widthCssPx < FLAT_FROM_CSS_PX ? 8 : 16,
+    columns: widthCssPx < FLAT_FROM_CSS_PX ? 8 : flatColumns,
     plateCount: widthCssPx < ALL_PLATES_FROM_CSS_PX ? narrowPlateCount : plateCount,
   });

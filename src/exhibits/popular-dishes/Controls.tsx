@@ -11,14 +11,14 @@ interface ControlsProps {
   readonly isWaiting: boolean;
 }
 
-/** Through the orders that count, and how many of them are for popular dishes. */
+/** Play buttons, the slider through the counted orders, and the share of orders for popular dishes. */
 export function Controls({ model, isWaiting }: ControlsProps): ReactNode {
   const frame = useStore(model.playback, ({ position }) => Math.max(0, Math.floor(position) - WARMUP_FRAMES));
   return (
     <>
       <PlayButtons model={model} isWaiting={isWaiting} fromStart={() => model.seek(WARMUP_FRAMES)} />
       <Slider
-        className="cp-popular-time"
+        className="cp-time-slider"
         label={words.orders}
         value={frame}
         min={0}
@@ -41,13 +41,13 @@ interface ShareSliderProps {
   readonly isDisabled?: boolean;
 }
 
-/** How many of the orders are for popular dishes. */
+/** Share of orders for popular dishes. */
 export function ShareSlider({ model, isDisabled = false }: ShareSliderProps): ReactNode {
   const share = useStore(model.chosen, (each) => each.hotWriteFraction);
   return (
     <Slider
       parameter="popular"
-      className="cp-popular-share"
+      className="cp-time-slider cp-popular-share"
       label={words.popularOrders}
       value={SHARES.findIndex((each) => each === share)}
       min={0}

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import * as words from '#messages/popular-dishes';
-import { ChapterFigure, Foot, Panel, RunControls, Verdict } from '#parts';
+import { CellLegend, ChapterFigure, Foot, Panel, RunControls, Verdict } from '#parts';
 import { smallHotColdScenario } from '#recordings/hotCold';
 import { useStore } from '#store';
 import type { FigureProps } from '../exhibit.ts';
@@ -8,16 +8,23 @@ import { FramedExhibit } from '../FramedExhibit.tsx';
 import { GuessChoices } from '../GuessChoices.tsx';
 import { PlayButton } from '../PlayButtons.tsx';
 import { useFigureProps } from '../useFigureProps.ts';
+import { useIsWide } from '../useIsWide.ts';
 import { Controls, ShareSlider } from './Controls.tsx';
-import { CurveFrame, CurvePanel } from './Curve.tsx';
+import { CurveFrame, CurvePanel } from './CurvePanel.tsx';
+import { DriveHalf } from './DriveHalf.tsx';
 import type { PopularDishesModel } from './model.ts';
-import { FramedPair, Legend, Pair } from './Pair.tsx';
-import { GUESSES, pairRequest, RIGHT, USUAL_SHARE } from './scenario.ts';
-import { useAnswer } from './shownPair.ts';
+import { BLOCK_COUNT, GUESSES, PAGES_PER_BLOCK, pairRequest, RIGHT, SPARE_BLOCKS, USUAL_SHARE } from './scenario.ts';
+import { useAnswer, usePair } from './shownPair.ts';
 import { replyTo, reportOf, spokenOf, verdictOf } from './summary.ts';
+import '../pair.css';
 import './popular-dishes.css';
 
-/** Popular dishes among the others, and on plates of their own: two drives, and both at all shares of such orders; or one of these alone. */
+/** A narrow frame shows as many plates as fit at a legible size. */
+const NARROW_FRAME_PLATES = 30;
+const wideFrameShape = () => ({ columns: 10, plateCount: BLOCK_COUNT });
+const narrowFrameShape = () => ({ columns: 10, plateCount: NARROW_FRAME_PLATES });
+
+/** Two drives with popular dishes among the others and on plates of their own; below them, or instead of them: a curve over all shares. */
 export function Figure(props: FigureProps<PopularDishesModel>): ReactNode {
   const part = useStore(props.model.part, (each) => each.part);
   return part === 'pair' ? <PairFigure {...props} /> : <CurveFrame model={props.model} />;
@@ -46,7 +53,7 @@ function PairFigure({ model, layout }: FigureProps<PopularDishesModel>): ReactNo
         isOnFloor
         card={<FramedPair model={model} />}
         controls={
-          <div className="cp-framed-row cp-popular-frame-controls">
+          <div className="cp-framed-row">
             <PlayButton model={model} />
             <ShareSlider model={model} />
           </div>
@@ -88,8 +95,67 @@ function PairFigure({ model, layout }: FigureProps<PopularDishesModel>): ReactNo
   );
 }
 
-/** Where the numbers come from, in the footer of the frame. */
-export function FrameSource({ model }: { readonly model: PopularDishesModel }): ReactNode {
+interface PartProps {
+  readonly model: PopularDishesModel;
+}
+
+function Pair({ model }: PartProps): ReactNode {
+  const [first, second] = usePair(model);
+  return (
+    <div className="cp-pair cp-divided">
+      <DriveHalf {...first} />
+      <DriveHalf {...second} />
+    </div>
+  );
+}
+
+function FramedPair({ model }: PartProps): ReactNode {
+  const [first, second] = usePair(model);
+  const isWide = useIsWide();
+  const shapeAt = isWide ? wideFrameShape : narrowFrameShape;
+  return (
+    <div className="cp-framed-stack cp-framed-pair cp-popular-frame">
+      <DriveHalf {...first} frameShapeAt={shapeAt} />
+      <DriveHalf {...second} frameShapeAt={shapeAt} />
+      <div className="cp-note cp-pair-legend">
+        <PlateMarks />
+        {!isWide && <p className="cp-pair-size">{words.drawn({ drawn: NARROW_FRAME_PLATES, blocks: BLOCK_COUNT })}</p>}
+      </div>
+    </div>
+  );
+}
+
+/** What the marks on the plates mean. */
+function Legend(): ReactNode {
+  return (
+    <div className="cp-note cp-pair-legend">
+      <CellLegend
+        looks={[
+          ['host', words.looks.host],
+          ['relocated', words.looks.relocated],
+          ['leftover', words.looks.leftover],
+          ['free', words.looks.free],
+        ]}
+      />
+      <PlateMarks />
+      <p className="cp-pair-size">{words.size({ blocks: BLOCK_COUNT, pages: PAGES_PER_BLOCK, spare: SPARE_BLOCKS })}</p>
+    </div>
+  );
+}
+
+/** The dot of popular dishes, and the rims of plates. */
+function PlateMarks(): ReactNode {
+  return (
+    <>
+      <span className="cp-plate-legend cp-popular-dot">{words.looks.popular}</span>
+      <span className="cp-plate-legend cp-popular-open">{words.looks.open}</span>
+      <span className="cp-plate-legend">{words.looks.next}</span>
+    </>
+  );
+}
+
+/** Source of the numbers, in the footer of a frame. */
+export function FrameSource({ model }: PartProps): ReactNode {
   const part = useStore(model.part, (each) => each.part);
   return words.frame.source({ part });
 }

@@ -3,7 +3,8 @@ import { createPageMappedDrive, type Scenario } from '#engine';
 import { HOT_COLD_REQUEST, HOT_SPACE_FRACTION, run, smallHotColdScenario } from '#recordings/hotCold';
 import { HOT_COLD_CURVE_REQUEST, hotColdCurveScenario, run as runCurve } from '#recordings/hotColdCurve';
 import { recordedParts } from '#tests/recordedRuns';
-import { answerOf, contentsOf, FILLED, frameCountOf, mixedPlates, pairAt, type Answer } from './moments.ts';
+import { frameCountOf } from '../recordedDrives.ts';
+import { answerOf, countMixedPlates, countPlate, FILLED, pairAt, type PopularDishesAnswer } from './moments.ts';
 import {
   BLOCK_COUNT,
   CURVE_REQUEST,
@@ -20,7 +21,7 @@ import {
   USUAL_SHARE,
   WARMUP_FRAMES,
 } from './scenario.ts';
-import { outcomeOf, replatedShare, replyTo, verdictOf } from './summary.ts';
+import { outcomeOf, replatedRatio, replyTo, verdictOf } from './summary.ts';
 
 const SEED_COUNT = 100;
 
@@ -43,7 +44,7 @@ const mean = (values: readonly number[]): number => values.reduce((sum, value) =
 
 describe('popular dishes on plates of their own', () => {
   const recorded = recordedParts('hotCold', run, pairRequest(USUAL_SHARE));
-  const end = (): Answer => {
+  const end = (): PopularDishesAnswer => {
     const answer = answerOf(pairAt(recorded, LAST_FRAME));
     if (!answer) throw new Error('all orders are recorded');
     return answer;
@@ -54,12 +55,12 @@ describe('popular dishes on plates of their own', () => {
     // Recorded when the figure was drawn; `sim run` counts the same.
     expect([mixed.toFixed(2), apart.toFixed(2)]).toEqual(['2.67', '1.87']);
     expect(outcomeOf({ mixed, apart })).toBe(RIGHT);
-    expect(mixedPlates(pair.apart)).toBe(0);
-    expect(mixedPlates(pair.mixed)).toBeGreaterThan(BLOCK_COUNT / 2);
+    expect(countMixedPlates(pair.apart)).toBe(0);
+    expect(countMixedPlates(pair.mixed)).toBeGreaterThan(BLOCK_COUNT / 2);
   });
 
   it('halve it with every one of a hundred seeds', () => {
-    const shares = overSeeds(USUAL_SHARE).map(replatedShare);
+    const shares = overSeeds(USUAL_SHARE).map(replatedRatio);
     // From 0.468 to 0.586 over 200 seeds, median 0.524.
     expect(Math.min(...shares)).toBeGreaterThan(0.45);
     expect(Math.max(...shares)).toBeLessThan(0.6);
@@ -69,7 +70,7 @@ describe('popular dishes on plates of their own', () => {
     const means = [0.5, 0.7, 0.9, 0.95].map((share) => {
       const runs = overSeeds(share);
       expect(runs.every(({ mixed, apart }) => apart < mixed)).toBe(true);
-      return mean(runs.map(replatedShare));
+      return mean(runs.map(replatedRatio));
     });
     expect(means).toEqual(means.toSorted((one, other) => other - one));
     expect(means.at(-1)).toBeLessThan(0.3);
@@ -80,7 +81,7 @@ describe('popular dishes on plates of their own', () => {
   });
 
   it('save less where the crew takes the plate with the fewest wanted', () => {
-    const greedy = mean(overSeeds(USUAL_SHARE, { victimPolicy: 'greedy' }).map(replatedShare));
+    const greedy = mean(overSeeds(USUAL_SHARE, { victimPolicy: 'greedy' }).map(replatedRatio));
     expect(greedy).toBeGreaterThan(0.65);
     expect(greedy).toBeLessThan(0.85);
   });
@@ -89,14 +90,14 @@ describe('popular dishes on plates of their own', () => {
     const start = pairAt(recorded, 0);
     for (const drive of [start?.mixed, start?.apart]) {
       expect(drive?.pageState).toEqual(FILLED.pageState);
-      expect(drive?.hotPages).toEqual(FILLED.hotPages);
+      expect(drive?.dottedPages).toEqual(FILLED.dottedPages);
     }
   });
 
   it('name the plate that is washed next and what it holds', () => {
     for (const drive of [end().pair.mixed, end().pair.apart]) {
       const { block, validPages } = drive.victim ?? { block: -1, validPages: -1 };
-      const { popular, others, leftovers } = contentsOf(drive, block);
+      const { popular, others, leftovers } = countPlate(drive, block);
       // The plate is full, and orders before its turn may leave more leftovers on it.
       expect(popular + others + leftovers).toBe(PAGES_PER_BLOCK);
       expect(popular + others).toBeGreaterThanOrEqual(validPages);

@@ -4,11 +4,10 @@ import type { HotColdPart } from '#recordings/hotCold';
 import { createRecordingStore, type RecordingStore } from '#store';
 import type { ModelContext } from '../exhibit.ts';
 import { createFigureModel, type FigureModel } from '../figureModel.ts';
-import { frameCountOf } from './moments.ts';
+import { FRAMES_A_SECOND, frameCountOf } from '../recordedDrives.ts';
 import { frameParts, parameters, type Part, type PopularDishesSettings } from './parameters.ts';
 import {
   CURVE_REQUEST,
-  FRAMES_A_SECOND,
   guessFormat,
   LAST_FRAME,
   pairRequest,
@@ -17,10 +16,10 @@ import {
   type Guess,
 } from './scenario.ts';
 
-/** Two drives in lock-step, recorded whole. The unit of the playback is frames, the warm-up among them. */
+/** Two drives with the same orders. The unit of the playback is frames, those of the warm-up included. */
 export interface PopularDishesModel extends FigureModel<PopularDishesSettings, Guess, Part> {
   readonly recording: RecordingStore<'hotCold'>;
-  /** The last recording that is whole: shown while the next is on its way. */
+  /** The last complete recording: shown until the next has the frame on show. */
   readonly whole: StoreApi<{ readonly parts: readonly HotColdPart[] }>;
   readonly curve: RecordingStore<'hotColdCurve'>;
   seek(this: void, frame: number): void;
@@ -54,7 +53,7 @@ export function createModel(context: ModelContext): PopularDishesModel {
     playback,
     end: () => LAST_FRAME,
     restart: () => WARMUP_FRAMES,
-    // Other orders are among the answers.
+    // Another share is an answer already.
     isOfAnswer: ({ hotWriteFraction }) => hotWriteFraction !== USUAL_SHARE,
     record,
     parts: { list: frameParts, start: recordCurve, recordingOf: () => curve },
@@ -68,7 +67,7 @@ export function createModel(context: ModelContext): PopularDishesModel {
     curve,
     choose(changed) {
       chosen.setState(changed);
-      // Alone, the curve stands without the two drives.
+      // The curve alone needs no drives.
       if (part.getState().part === 'curve') return;
       record(chosen.getState());
       if (prediction.getState().stage === 'answered') playback.getState().seek(LAST_FRAME);

@@ -1,23 +1,30 @@
 import { useMemo } from 'react';
 import type { HotColdPart } from '#recordings/hotCold';
 import { useStore } from '#store';
+import { frameCountOf, ringFrameOf, withVictim } from '../recordedDrives.ts';
+import type { DriveHalfProps } from './DriveHalf.tsx';
 import type { PopularDishesModel } from './model.ts';
-import { answerOf, frameCountOf, pairAt, type Answer, type DriveMoment, type PairMoment } from './moments.ts';
-import { FRAMES_A_SECOND, LAST_FRAME } from './scenario.ts';
+import { answerOf, FILLED_PAIR, pairAt, type PairMoment, type PopularDishesAnswer } from './moments.ts';
+import { LAST_FRAME } from './scenario.ts';
 
-/** The ring around what is washed next moves three times a second. */
-const RING_FRAMES = FRAMES_A_SECOND / 3;
-
-/** The pair at the frame on show; null while it is asked for or nothing of it is recorded. */
-export function useShownPair(model: PopularDishesModel): PairMoment | null {
+/** Props of the two drives. */
+export function usePair(model: PopularDishesModel): readonly [DriveHalfProps, DriveHalfProps] {
   const isAsked = useStore(model.prediction, ({ stage }) => stage === 'asked');
   const frame = useStore(model.playback, ({ position }) => Math.floor(position));
   const isPlaying = useStore(model.playback, (each) => each.isPlaying);
   const parts = useShownParts(model, frame);
-  return useMemo(() => (isAsked ? null : shownAt(parts, frame, isPlaying)), [isAsked, parts, frame, isPlaying]);
+  const { hostPages, mixed, apart } = useMemo(
+    () => (isAsked ? FILLED_PAIR : (shownAt(parts, frame, isPlaying) ?? FILLED_PAIR)),
+    [isAsked, parts, frame, isPlaying],
+  );
+  const shared = { hostPages, isAsked, isPlaying };
+  return [
+    { ...shared, side: 'mixed', drive: mixed },
+    { ...shared, side: 'apart', drive: apart },
+  ];
 }
 
-/** Of the chosen orders as far as they are recorded; of those before while a frame has not come yet. */
+/** Parts of the chosen recording; of the one before until `frame` is recorded. */
 function useShownParts({ recording, whole }: PopularDishesModel, frame: number): readonly HotColdPart[] {
   const newest = useStore(recording, ({ parts }) => parts);
   const before = useStore(whole, ({ parts }) => parts);
@@ -26,19 +33,14 @@ function useShownParts({ recording, whole }: PopularDishesModel, frame: number):
 
 function shownAt(parts: readonly HotColdPart[], frame: number, isPlaying: boolean): PairMoment | null {
   const now = pairAt(parts, frame);
-  // While it runs a ring stands long enough to be found.
-  const ringed = isPlaying ? pairAt(parts, frame - (frame % RING_FRAMES)) : now;
+  const ringed = isPlaying ? pairAt(parts, ringFrameOf(frame)) : now;
   if (!now || !ringed) return null;
-  const withRing = (drive: DriveMoment, { victim }: DriveMoment): DriveMoment => ({
-    ...drive,
-    victim,
-    isRinged: victim?.block === drive.victim?.block,
-  });
-  return { ...now, mixed: withRing(now.mixed, ringed.mixed), apart: withRing(now.apart, ringed.apart) };
+  const { hostPages, mixed, apart } = now;
+  return { hostPages, mixed: withVictim(mixed, ringed.mixed), apart: withVictim(apart, ringed.apart) };
 }
 
-/** What came of the chosen orders, once they have been seen. */
-export function useAnswer(model: PopularDishesModel): Answer | null {
+/** The answer of the chosen orders; null until the reader has seen their end. */
+export function useAnswer(model: PopularDishesModel): PopularDishesAnswer | null {
   const isAnswered = useStore(model.prediction, ({ stage }) => stage === 'answered');
   const isSeen = useStore(model.playback, ({ furthest }) => furthest >= LAST_FRAME);
   const parts = useShownParts(model, LAST_FRAME);

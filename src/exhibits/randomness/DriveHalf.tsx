@@ -51,7 +51,7 @@ export function DriveHalf({ frameShapeAt, ...half }: PlacedHalfProps): ReactNode
   );
   return (
     <div className="cp-half">
-      <div className={isFramed ? 'cp-framed-half-head' : 'cp-randomness-head'}>
+      <div className={isFramed ? 'cp-framed-half-head' : 'cp-half-head'}>
         {isFramed ? (
           <FigureHeading className="cp-framed-heading">{title}</FigureHeading>
         ) : (
@@ -82,11 +82,11 @@ export function DriveHalf({ frameShapeAt, ...half }: PlacedHalfProps): ReactNode
         </>
       ) : (
         <>
-          <div className="cp-randomness-captions cp-figures">
+          <div className="cp-half-captions cp-figures">
             <p>
               <RichText text={leftovers} />
             </p>
-            <p className="cp-randomness-next">
+            <p className="cp-half-next">
               {touchedPlate}
               {touchedPlate === null && next && (
                 <>
@@ -96,7 +96,7 @@ export function DriveHalf({ frameShapeAt, ...half }: PlacedHalfProps): ReactNode
               )}
             </p>
           </div>
-          <div className="cp-randomness-ledger" data-shown={!isAsked}>
+          <div className="cp-half-ledger" data-shown={!isAsked}>
             <p className="cp-note-label cp-half-counts cp-figures">
               <span className="cp-host-words">
                 <RichText text={words.captions.ordered({ count: orders })} />

@@ -1,21 +1,17 @@
 import { PageState } from '#engine';
 import type { RandomnessPart } from '#recordings/randomness';
 import type { OrderlyGridPart } from '#recordings/orderlyGrid';
-import { countPages, frameAt, writeRatio, type PageCounts } from '../recordedDrives.ts';
+import { countPages, frameAt, writeRatio, type PageCounts, type RingedDrive } from '../recordedDrives.ts';
 import { BLOCK_COUNT, ORDER_COUNT, PAGES_PER_BLOCK } from './scenario.ts';
 
 /** One of the two drives at one moment. */
-export interface DriveMoment {
+export interface DriveMoment extends RingedDrive {
   /** A `PageState` for each page, block by block. */
   readonly pageState: Uint8Array;
   /** Since the first counted order. */
   readonly pagesRelocated: number;
   readonly invalidPages: number;
   readonly invalidBlocks: number;
-  /** The block that is erased next, and its valid pages at that time; null if that is not recorded. */
-  readonly victim: { readonly block: number; readonly validPages: number } | null;
-  /** Whether that block has a ring. While the run plays, blocks that are erased too soon have none. */
-  readonly isRinged: boolean;
 }
 
 export interface PairMoment {
@@ -75,7 +71,7 @@ export function passAt(
 const gridAt = (
   { pageState, pagesRelocated, invalidPages, invalidBlocks }: OrderlyGridPart['grid'],
   index: number,
-): Omit<DriveMoment, 'victim' | 'isRinged'> => ({
+): Omit<DriveMoment, keyof RingedDrive> => ({
   pageState: pageState.subarray(index * PAGE_COUNT, (index + 1) * PAGE_COUNT),
   pagesRelocated: pagesRelocated[index] ?? 0,
   invalidPages: invalidPages[index] ?? 0,

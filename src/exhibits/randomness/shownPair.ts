@@ -2,18 +2,10 @@ import { useMemo } from 'react';
 import * as words from '#messages/randomness';
 import type { RandomnessPart } from '#recordings/randomness';
 import { useStore } from '#store';
-import { ringFrameOf } from '../recordedDrives.ts';
+import { ringFrameOf, withVictim } from '../recordedDrives.ts';
 import type { DriveHalfProps } from './DriveHalf.tsx';
 import type { RandomnessModel } from './model.ts';
-import {
-  answerOf,
-  FILLED_PAIR,
-  pairAt,
-  passAt,
-  type DriveMoment,
-  type PairMoment,
-  type RandomnessAnswer,
-} from './moments.ts';
+import { answerOf, FILLED_PAIR, pairAt, passAt, type PairMoment, type RandomnessAnswer } from './moments.ts';
 import { ALL_OVER, isWholeOf, LAST_FRAME, ORDER_COUNT } from './scenario.ts';
 
 const NONE: readonly RandomnessPart[] = [];
@@ -44,12 +36,6 @@ function shownAt(parts: readonly RandomnessPart[], frame: number, isPlaying: boo
     random: withVictim(now.random, ringed.random),
   };
 }
-
-const withVictim = (now: DriveMoment, { victim }: DriveMoment): DriveMoment => ({
-  ...now,
-  victim,
-  isRinged: victim?.block === now.victim?.block,
-});
 
 /** The answer of the drives all over the menu; null until the reader has seen their end. */
 export function useAnswer({ prediction, playback, recording }: RandomnessModel): RandomnessAnswer | null {

@@ -15,53 +15,54 @@ const STILL_WIDTHS = [
   { widthCssPx: 320, fromCssPx: 0 },
   { widthCssPx: 640, fromCssPx: 560 },
 ] as const;
-const HEIGHT = 228;
-/** Heights of the drawing in a frame, CSS pixels. */
+/** Heights of the drawing, CSS pixels. */
+const CHAPTER_HEIGHT = 228;
 const FRAME_HEIGHTS = { wide: 214, narrow: 332 } as const;
-const TICKS = [1, 2, 3];
-/** Room for the line over the plot, and for the numbers and words under it. */
+/** Room for words above the plot, and for shares and the name of the axis below it. */
 const ABOVE = 34;
 const BELOW = 44;
-/** From this width on there is room for a number at each share. */
-const ALL_SHARES_FROM = 480;
+/** From this width on, there is room for a number at each share. */
+const ALL_SHARES_FROM_CSS_PX = 480;
+
+const SIDES = ['mixed', 'apart'] as const;
+type Side = (typeof SIDES)[number];
 
 interface CurveProps {
   readonly model: PopularDishesModel;
 }
 
-/** Both kitchens at a larger size, by the share of the orders that go to popular dishes, beside theory. */
+/** Both kitchens at a larger size, by the share of orders for popular dishes, beside theory. */
 export function CurvePanel({ model }: CurveProps): ReactNode {
   return (
-    <Panel>
-      <PartHead title={words.curve.title} note={words.curve.lead(LARGE_WORDS)} />
-      <Card className="cp-popular-card">
-        <CurveDrawing model={model} height={HEIGHT} />
-        <p className="cp-popular-theory">{words.curve.theory}</p>
+    <Panel className="cp-panel-content cp-popular-curve">
+      <PartHead title={words.curve.title} note={curveLead()} />
+      <Card>
+        <CurveDrawing model={model} height={CHAPTER_HEIGHT} />
       </Card>
+      <p className="cp-part-text">{words.curve.theory}</p>
     </Panel>
   );
 }
 
-/** The same alone in a frame. */
 export function CurveFrame({ model }: CurveProps): ReactNode {
   const point = useChosenPoint(model);
-  const said = point ? sayPoint(point) : words.curve.lead(LARGE_WORDS);
+  const description = point && describePoint(point);
   return (
     <PartFrame
       model={model}
       label={words.title}
       recordings={[model.curve]}
-      answer={point && [point.mixed, point.apart].map((each) => each.writeAmplification.toFixed(2)).join(' ')}
+      answer={point && SIDES.map((side) => point[side].writeAmplification.toFixed(2)).join(' ')}
       title={words.curve.title}
-      lead={said}
-      spoken={point ? said : ''}
+      lead={description ?? curveLead()}
+      spoken={description ?? ''}
       card={
-        <div className="cp-popular-frame-chart">
+        <div className="cp-framed-stack cp-framed-chart">
           <CurveDrawing model={model} height={FRAME_HEIGHTS[useIsWide() ? 'wide' : 'narrow']} />
         </div>
       }
       controls={
-        <div className="cp-framed-row cp-popular-frame-controls">
+        <div className="cp-framed-row">
           <ShareSlider model={model} />
         </div>
       }
@@ -69,15 +70,17 @@ export function CurveFrame({ model }: CurveProps): ReactNode {
   );
 }
 
-const LARGE_WORDS = { blocks: LARGE.blocks, pages: LARGE.pages, spare: LARGE.spareFactor };
+const curveLead = (): string =>
+  words.curve.lead({ blocks: LARGE.blocks, pages: LARGE.pages, spare: LARGE.spareFactor });
 
+/** The point at the chosen share; null until it is recorded. */
 function useChosenPoint({ chosen, curve }: PopularDishesModel): HotColdCurvePart | null {
   const share = useStore(chosen, (each) => each.hotWriteFraction);
   const parts = useStore(curve, (each) => each.parts);
   return parts.find(({ hotWriteFraction }) => hotWriteFraction === share) ?? null;
 }
 
-const sayPoint = ({ hotWriteFraction: share, mixed, apart }: HotColdCurvePart): string =>
+const describePoint = ({ hotWriteFraction: share, mixed, apart }: HotColdCurvePart): string =>
   words.curve.point({
     share,
     mixed: mixed.writeAmplification,
@@ -96,7 +99,7 @@ function CurveDrawing({ model, height }: CurveProps & { readonly height: number 
       name="popular-dishes-curve"
       isAnswer
       label={words.curve.chart}
-      description={parts.map(sayPoint).join(' ')}
+      description={parts.map(describePoint).join(' ')}
       stillWidths={STILL_WIDTHS}
       draw={(width) => drawCurve(width, height, parts, isAsked ? null : point)}
     />
@@ -109,73 +112,51 @@ function drawCurve(
   parts: readonly HotColdCurvePart[],
   point: HotColdCurvePart | null,
 ): DrawingContent {
-  const isWide = width >= ALL_SHARES_FROM;
   const x = linearScale([0.2, 0.95], [30, width - 22]);
   const y = linearScale([1, 3.1], [height - BELOW, ABOVE]);
+  const [left, right] = x.range;
+  const isWide = width >= ALL_SHARES_FROM_CSS_PX;
+  const labelledShares = isWide ? SHARES : SHARES.filter((share) => Math.round(share * 100) % 20 === 0);
   return {
     heightCssPx: height,
     marks: (
       <>
-        <AxisY values={TICKS} y={y} range={x.range} floor={1} say={formatCount} />
-        <AxisX
-          values={SHARES.filter((share) => isWide || Math.round(share * 100) % 20 === 0)}
-          x={x}
-          y={height - BELOW}
-          say={formatPercent}
-        />
-        <text className="cp-mark-small" x={(x.range[0] + x.range[1]) / 2} y={height - 4} textAnchor="middle">
+        <AxisY values={[1, 2, 3]} y={y} range={x.range} floor={1} say={formatCount} />
+        <AxisX values={labelledShares} x={x} y={height - BELOW} say={formatPercent} />
+        <text className="cp-mark-small" x={(left + right) / 2} y={height - 4} textAnchor="middle">
           {words.curve.axis}
         </text>
         {point && <Rule className="cp-mark-drop" x={x(point.hotWriteFraction)} y={[y(1), ABOVE]} />}
         {SIDES.map((side) => (
-          <Series key={side} side={side} parts={parts} x={x} y={y} />
-        ))}
-        {SIDES.map((side) => (
-          <Said key={side} side={side} point={point} x={x} y={y} />
+          <Series key={side} {...{ side, parts, point, x, y }} />
         ))}
       </>
     ),
   };
 }
 
-const SIDES = ['mixed', 'apart'] as const;
-
 interface SeriesProps {
-  readonly side: (typeof SIDES)[number];
+  readonly side: Side;
+  readonly parts: readonly HotColdCurvePart[];
+  readonly point: HotColdCurvePart | null;
   readonly x: Scale;
   readonly y: Scale;
 }
 
-/** Theory as a line, what was counted as points. */
-function Series({ side, parts, x, y }: SeriesProps & { readonly parts: readonly HotColdCurvePart[] }): ReactNode {
+/** Theory as a line, counted values as points, a ring on the chosen one. Its numbers are at the left, clear of the lines. */
+function Series({ side, parts, point, x, y }: SeriesProps): ReactNode {
   const placesOf = (value: keyof HotColdPoint): Point[] =>
     parts.map((part) => ({ x: x(part.hotWriteFraction), y: y(part[side][value]) }));
+  const labelY = side === 'mixed' ? 18 : y(1) - 12;
   return (
     <>
       <path className={side === 'mixed' ? 'cp-mark-line-beside' : 'cp-mark-line'} d={linePath(placesOf('theory'))} />
-      <Counted side={side} points={placesOf('writeAmplification')} />
-    </>
-  );
-}
-
-function Counted({ side, points }: Pick<SeriesProps, 'side'> & { readonly points: readonly Point[] }): ReactNode {
-  return side === 'mixed' ? (
-    <Diamonds className="cp-mark-diamond" points={points} radius={5} />
-  ) : (
-    <Dots className="cp-mark-ink-point" points={points} radius={4.5} />
-  );
-}
-
-/** A ring on the chosen point, and its numbers at the left, where no line comes: over the plot, and at its foot. */
-function Said({ side, point, x, y }: SeriesProps & { readonly point: HotColdCurvePart | null }): ReactNode {
-  const foot = side === 'mixed' ? 18 : y(1) - 12;
-  return (
-    <>
+      <Points side={side} points={placesOf('writeAmplification')} />
       {point && (
         <circle className="cp-mark-ring" cx={x(point.hotWriteFraction)} cy={y(point[side].writeAmplification)} r={8} />
       )}
-      <Counted side={side} points={[{ x: x.range[0] + 8, y: foot - 4.5 }]} />
-      <text className="cp-mark-strong cp-chart-halo" x={x.range[0] + 20} y={foot}>
+      <Points side={side} points={[{ x: x.range[0] + 8, y: labelY - 4.5 }]} />
+      <text className="cp-mark-strong cp-chart-halo" x={x.range[0] + 20} y={labelY}>
         {words.curve.lines[side]}
         {point && (
           <tspan className="cp-mark-small">
@@ -184,5 +165,13 @@ function Said({ side, point, x, y }: SeriesProps & { readonly point: HotColdCurv
         )}
       </text>
     </>
+  );
+}
+
+function Points({ side, points }: { readonly side: Side; readonly points: readonly Point[] }): ReactNode {
+  return side === 'mixed' ? (
+    <Diamonds className="cp-mark-diamond" points={points} radius={5} />
+  ) : (
+    <Dots className="cp-mark-ink-point" points={points} radius={4.5} />
   );
 }
