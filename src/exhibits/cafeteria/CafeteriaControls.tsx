@@ -150,7 +150,7 @@ function GuestsControl({ store, skin, hasOneButton }: GuestsControlProps): React
         }
       />
       <p className="cp-cafeteria-caption">
-        <span className="cp-cafeteria-who" data-testid="cafeteria-who">
+        <span data-testid="cafeteria-who">
           <WhoLeft store={store} skin={skin} />
         </span>
         {leavings > 0 && (

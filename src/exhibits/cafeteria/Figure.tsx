@@ -86,7 +86,7 @@ export function Figure({ model, layout, prerendered, onPicture }: FigureProps<Ca
         <CafeteriaLedger store={store} skin={skin} isAlone={layout !== 'chapter'} />
       </div>
       <div className="cp-cafeteria-floor" data-testid="cafeteria-floor">
-        <div ref={scene} className="cp-cafeteria-scene" data-testid="cafeteria-scene">
+        <div ref={scene} data-testid="cafeteria-scene">
           <CafeteriaScene
             {...sceneProps}
             stepsPerSecond={shownPace === 'max' ? Number.POSITIVE_INFINITY : shownPace}

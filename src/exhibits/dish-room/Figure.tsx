@@ -48,7 +48,7 @@ export function Figure({ model, layout }: FigureProps<DishRoomModel>): ReactNode
   return (
     <ChapterFigure {...figure} layout={layout}>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- keys of the buttons in it */}
-      <fieldset className="cp-dish-room-round" onKeyDown={undoKeys(model)}>
+      <fieldset onKeyDown={undoKeys(model)}>
         <legend className="cp-hidden">{isAsked ? prediction.before : words.title}</legend>
         <Round model={model} shown={shown} isAlone={false} />
         <RunFailure recordings={model.recordings} />

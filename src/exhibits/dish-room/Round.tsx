@@ -42,7 +42,7 @@ export function Round({ model, shown, isAlone }: RoundProps): ReactNode {
     return (
       // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- keys of the buttons in it
       <div className="cp-dish-room-frame" onKeyDown={undoKeys(model)}>
-        <div ref={tables} className="cp-dish-room-frame-tables">
+        <div ref={tables}>
           <Tables model={model} shown={shown} previewed={previewed} onPreview={setPreviewed} gaps={gaps} />
         </div>
         <div className="cp-dish-room-frame-sink">

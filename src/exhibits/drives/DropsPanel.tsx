@@ -20,7 +20,7 @@ export function DropsPanel({ model }: { readonly model: DrivesModel }): ReactNod
   const answer = answerOf(drops);
   const unseenOf = (id: string): number => MEASURED_DROPS.find((drop) => drop.id === id)?.unseen ?? NaN;
   return (
-    <div className="cp-drives-drops">
+    <div>
       <Panel>
         <PartHead title={words.drops.title} aside={<Seeds model={model} counted={counted} />} />
         <DropsTable drops={drops} onEnter={model.enter} />

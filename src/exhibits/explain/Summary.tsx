@@ -146,7 +146,7 @@ function Row({ row: { id, label, unit, guess, counted } }: { readonly row: Guess
       <th scope="row">
         <a href={`#${id}`}>{summary.questions[label]}</a>
       </th>
-      <td className="cp-explain-track-cell">
+      <td>
         {ratio !== null && (
           <>
             <span className="cp-hidden">{ratio === Infinity ? summary.never : summary.times({ ratio })}</span>

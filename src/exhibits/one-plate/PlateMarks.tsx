@@ -80,7 +80,7 @@ interface CrossProps extends Point {
 
 function Cross({ x, y, isAtEnd, isPast }: CrossProps): ReactNode {
   return (
-    <g className="cp-one-plate-cross">
+    <>
       <circle className="cp-mark-cross-disc" cx={x} cy={y} r={11} />
       <path className="cp-mark-cross" d={`M${x - 3.5} ${y - 3.5}l7 7M${x + 3.5} ${y - 3.5}l-7 7`} />
       <text
@@ -91,7 +91,7 @@ function Cross({ x, y, isAtEnd, isPast }: CrossProps): ReactNode {
       >
         {words.taken({ isPast })}
       </text>
-    </g>
+    </>
   );
 }
 

@@ -55,7 +55,7 @@ function FloorFigure({ model, layout }: FigureProps<OrderBoardModel>): ReactNode
     );
   return (
     <ChapterFigure {...figure}>
-      <Panel className="cp-order-board-panel">
+      <Panel>
         <AskingFloor model={model} />
       </Panel>
       <RunControls recordings={model.recordings} isWaiting={!isCommitted}>

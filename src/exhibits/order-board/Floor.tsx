@@ -119,7 +119,7 @@ const isOfGuess = (floor: Floor): boolean => unitPagesOn(floor) === 1 && floor.r
 export function AskingFloor({ model }: FloorProps): ReactNode {
   const isAnswered = useStore(model.prediction, ({ stage }) => stage === 'answered');
   return (
-    <fieldset className="cp-order-board-ask">
+    <fieldset>
       <legend className="cp-hidden">{isAnswered ? words.title : prediction.before}</legend>
       <FloorPicture model={model} />
       <FloorStrip model={model} isAnswered={isAnswered} />

@@ -262,7 +262,7 @@ function Replacements({ model }: UnitsProps): ReactNode {
   const rows = SHARES.map((share) => ({ ...share, part: parts.find(({ id }) => id === share.id) ?? null }));
   const longest = Math.max(1, ...rows.map(({ part }) => part?.measured ?? 0));
   return (
-    <div className="cp-order-board-between">
+    <div>
       <PartHead title={words.between} aside={<p className="cp-part-note">{words.betweenNote}</p>} />
       <dl className="cp-order-board-times cp-figures">
         {rows.map(({ id, words: name, part }) => (

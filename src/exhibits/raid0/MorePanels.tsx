@@ -245,7 +245,7 @@ const MOST_LOSS = 40;
 function Cards({ model }: PartProps): ReactNode {
   const parts = useStore(model.cards, (state) => state.parts);
   return (
-    <section className="cp-raid-cards">
+    <section>
       <p className="cp-raid-cards-head">
         <strong>{words.cards.head}</strong> <span className="cp-note">{words.cards.note}</span>
       </p>

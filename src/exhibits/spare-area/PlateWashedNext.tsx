@@ -23,7 +23,7 @@ export function PlateWashedNext(props: PlateWashedNextProps): ReactNode {
         <strong>{words.frame.wanted({ wanted: meanWantedPages, pages: pagesPerBlock })}</strong>{' '}
         {words.frame.stillWanted}{' '}
         <strong className="cp-spare-frame-replate">{words.frame.replate({ wanted: meanWantedPages })}</strong>{' '}
-        <span className="cp-spare-frame-gain">{words.frame.gain({ gained: meanGainedPages })}</span>
+        {words.frame.gain({ gained: meanGainedPages })}
       </p>
       <div className="cp-spare-frame-ledger cp-figures">
         {isWide && <Portions writeAmplification={writeAmplification} />}
@@ -101,7 +101,7 @@ function Portions({ writeAmplification }: { readonly writeAmplification: number 
   const rows = portionRows(writeAmplification);
   const width = PORTION * Math.max(...rows.map((row) => row.length));
   return (
-    <svg className="cp-spare-frame-portions" width={width} height={rows.length * ROW - ROW_GAP} aria-hidden="true">
+    <svg width={width} height={rows.length * ROW - ROW_GAP} aria-hidden="true">
       {rows.map((row, rowIndex) =>
         row.map((length, index) => {
           const [x, y] = [index * PORTION, rowIndex * ROW];

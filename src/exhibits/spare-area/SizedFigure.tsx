@@ -54,7 +54,6 @@ function CurveFrame({ model }: PartProps): ReactNode {
   const { left, right } = SIZED_INSETS[isWide ? 'wide' : 'narrow'];
   return (
     <section
-      className="cp-spare-frame"
       data-exhibit="spare-area"
       data-layout="embed"
       data-state={failure !== null ? 'failed' : phase === 'running' ? 'running' : phase === 'done' ? 'paused' : 'ready'}

@@ -56,7 +56,7 @@ function SizeRow({ kib, part, lanes }: SizeRowProps): ReactNode {
   const busy = part?.lanesAtWork ?? 0;
   return (
     <li>
-      <span className="cp-stutter-size cp-figures">{words.lanes.size({ kib })}</span>
+      <span className="cp-figures">{words.lanes.size({ kib })}</span>
       <span className="cp-stutter-lane-strip" aria-hidden="true">
         {Array.from({ length: lanes }, (_, lane) => (
           <span key={lane}>
