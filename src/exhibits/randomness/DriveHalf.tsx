@@ -1,135 +1,56 @@
-import { useMemo, useState, type CSSProperties, type ReactNode } from 'react';
+import type { CSSProperties, ReactNode } from 'react';
 import { RichText } from '#controls';
-import { formatTimes, withoutStrong } from '#messages';
 import * as words from '#messages/randomness';
-import { DriveGrid, FigureHeading, RatioBar, type GridDrive, type GridShape } from '#parts';
-import { PAIR_STILL_WIDTHS, pairShape, writeRatio } from '../recordedDrives.ts';
+import { PairHalf, type PairShape, type PairState } from '../PairHalf.tsx';
+import { pairShape } from '../recordedDrives.ts';
 import { countPlate, isSwept, type DriveMoment } from './moments.ts';
 import { BLOCK_COUNT, NARROW_PLATES, ORDER_COUNT, PAGES_PER_BLOCK, type Guess } from './scenario.ts';
 
-export interface DriveHalfProps {
+export interface DriveHalfProps extends PairState<DriveMoment> {
   readonly name: string;
   readonly title: string;
   readonly note: string;
-  readonly drive: DriveMoment;
-  /** Counted orders; negative before the first of them. */
-  readonly hostPages: number;
-  /** Whether the reader has yet to guess: then only the filled drive is shown. */
-  readonly isAsked: boolean;
-  readonly isPlaying: boolean;
   /** Pages that a whole bar stands for. */
   readonly scale: number;
   /** The guess, once the answer stands beside it. */
   readonly guess: Guess | null;
 }
 
-interface PlacedHalfProps extends DriveHalfProps {
-  /** Arrangement of the plates in a frame; none in a chapter. */
-  readonly frameShapeAt?: (widthCssPx: number) => GridShape;
-}
-
 const chapterShapeAt = pairShape(BLOCK_COUNT, NARROW_PLATES);
 
-/** One of the two drives: its plates, where its leftovers lie, and what was plated for its orders. */
-export function DriveHalf({ frameShapeAt, ...half }: PlacedHalfProps): ReactNode {
-  const { name, title, note, drive, hostPages, isAsked, isPlaying, scale, guess } = half;
-  const isFramed = frameShapeAt !== undefined;
-  const [touched, setTouched] = useState<number | null>(null);
-  const ratio = isAsked ? null : writeRatio(hostPages, drive.pagesRelocated);
-  const orders = isAsked ? 0 : Math.max(0, hostPages);
-  const leftovers = describeLeftovers(half);
-  const next = isAsked || isFramed || !drive.victim ? null : describeNextWash(drive.victim.validPages);
-  const touchedPlate = touched === null ? null : describePlate(drive, touched);
-  const bar = (
-    <RatioBar
-      scale={scale}
-      isPlaying={isPlaying}
-      orders={orders}
-      relocated={drive.pagesRelocated}
-      guess={guess === null ? null : guess * ORDER_COUNT}
-    />
-  );
+/** One of the two drives, and where its leftovers lie. */
+export function DriveHalf(props: DriveHalfProps & { readonly frameShapeAt?: PairShape }): ReactNode {
+  const { drive, isAsked, scale, guess, frameShapeAt } = props;
+  const leftovers = describeLeftovers(props);
+  const next = isAsked || frameShapeAt || !drive.victim ? null : describeNextWash(drive.victim.validPages);
   return (
-    <div className="cp-half">
-      <div className={isFramed ? 'cp-framed-half-head' : 'cp-half-head'}>
-        {isFramed ? (
-          <FigureHeading className="cp-framed-heading">{title}</FigureHeading>
-        ) : (
-          <div>
-            <FigureHeading className="cp-half-title">{title}</FigureHeading>
-            <p className="cp-note-label">{note}</p>
-          </div>
+    <PairHalf
+      {...props}
+      {...{ chapterShapeAt, frameShapeAt, describePlate }}
+      pagesPerBlock={PAGES_PER_BLOCK}
+      caption={leftovers}
+      next={
+        next && (
+          <>
+            <RichText text={next.what} />
+            <span className="cp-randomness-next-more">{next.more}</span>
+          </>
+        )
+      }
+      description={next ? `${leftovers} ${next.what}${next.more}` : leftovers}
+      captions={words.captions}
+      guessPages={guess === null ? null : guess * ORDER_COUNT}
+    >
+      <p className="cp-note cp-randomness-bar-note cp-figures">
+        {guess !== null && (
+          <span style={{ '--at': (guess * ORDER_COUNT) / scale } as CSSProperties}>
+            {words.captions.yourGuess({ ratio: words.ratio({ ratio: guess }) })}
+          </span>
         )}
-        <p className={`${isFramed ? 'cp-framed-ratio' : 'cp-half-ratio'} cp-figures`} data-known={ratio !== null}>
-          {formatTimes(ratio ?? NaN)}
-        </p>
-      </div>
-      <DriveGrid
-        name={name}
-        label={title}
-        description={withoutStrong(next ? `${leftovers} ${next.what}${next.more}` : leftovers)}
-        drive={useGridDrive(drive)}
-        shapeAt={frameShapeAt ?? chapterShapeAt}
-        stillWidths={PAIR_STILL_WIDTHS}
-        sayPlate={describePlate}
-        isPlaying={isPlaying}
-        onTouch={setTouched}
-      />
-      {isFramed ? (
-        <>
-          {bar}
-          <p className="cp-note cp-framed-caption cp-figures">{touchedPlate ?? <RichText text={leftovers} />}</p>
-        </>
-      ) : (
-        <>
-          <div className="cp-half-captions cp-figures">
-            <p>
-              <RichText text={leftovers} />
-            </p>
-            <p className="cp-half-next">
-              {touchedPlate}
-              {touchedPlate === null && next && (
-                <>
-                  <RichText text={next.what} />
-                  <span className="cp-randomness-next-more">{next.more}</span>
-                </>
-              )}
-            </p>
-          </div>
-          <div className="cp-half-ledger" data-shown={!isAsked}>
-            <p className="cp-note-label cp-half-counts cp-figures">
-              <span className="cp-host-words">
-                <RichText text={words.captions.ordered({ count: orders })} />
-              </span>
-              <span className="cp-re-words">
-                <RichText text={words.captions.replated({ count: drive.pagesRelocated })} />
-              </span>
-            </p>
-            {bar}
-            <p className="cp-note cp-randomness-bar-note cp-figures">
-              {guess !== null && (
-                <span style={{ '--at': (guess * ORDER_COUNT) / scale } as CSSProperties}>
-                  {words.captions.yourGuess({ ratio: words.ratio({ ratio: guess }) })}
-                </span>
-              )}
-            </p>
-          </div>
-        </>
-      )}
-    </div>
+      </p>
+    </PairHalf>
   );
 }
-
-/** The same object while the same moment is shown. */
-const useGridDrive = (drive: DriveMoment): GridDrive =>
-  useMemo(
-    () => ({
-      pageState: drive.pageState,
-      pagesPerBlock: PAGES_PER_BLOCK,
-      ringedBlock: drive.isRinged ? (drive.victim?.block ?? null) : null,
-    }),
-    [drive],
-  );
 
 /** Leftovers on more plates than this lie all over the drive. */
 const SPREAD_FROM = 20;
@@ -151,7 +72,7 @@ const describeNextWash = (wanted: number): { readonly what: string; readonly mor
   more: words.captions.nextWashMore({ kind: wanted === 0 ? 'none' : 'fewest' }),
 });
 
-function describePlate({ pageState }: Pick<GridDrive, 'pageState'>, block: number): string {
+function describePlate({ pageState }: DriveMoment, block: number): string {
   const { kept, leftovers } = countPlate(pageState, block);
   if (kept + leftovers === 0) return words.captions.cleanPlate({ plate: block + 1 });
   return words.captions.plate({ plate: block + 1, wanted: kept, leftovers });

@@ -30,7 +30,6 @@ import {
 } from './scenario.ts';
 import { useAnswer, usePair } from './shownPair.ts';
 import { replyTo, reportOf, spokenOf, verdictOf } from './summary.ts';
-import '../pair.css';
 import './randomness.css';
 
 const PART_FRAMES = { curve: CurveFrame, combine: CombiningFrame, pass: PassFrame } as const;
