@@ -61,8 +61,8 @@ const LEFT = 'var(--left-hatch)';
 const INK = 'var(--ink)';
 const stroke = (color: string) => ({ fill: 'none', stroke: color, strokeWidth: 2, strokeLinejoin: 'round' }) as const;
 
-/** An icon of 30 × 22 for each figure, with its colours and shapes, in the order of the catalogue. */
-const ICONS: readonly ReactNode[] = [
+/** An icon of 30 × 22 for each figure, with its colours and shapes, in the order of the catalogue. A test counts them. */
+export const ICONS: readonly ReactNode[] = [
   // Plates with portions.
   [
     square(4, 2, HOST),
@@ -89,6 +89,14 @@ const ICONS: readonly ReactNode[] = [
     <path key="" d="M19 10h9" {...stroke(RE)} />,
   ],
   [square(4, 2, HOST), square(14, 7, HOST), square(23, 3, HOST), square(8, 14, HOST), square(20, 15, HOST)],
+  // Two plates, each with a kind of its own.
+  [
+    square(3, 4, HOST),
+    square(3, 11, HOST),
+    <path key="" d="M15 3v16" {...stroke(LEFT)} strokeWidth="1.5" />,
+    square(21, 4, RE),
+    square(21, 11, RE),
+  ],
   <path key="" d="M4 2c2 11 8 16 23 17" {...stroke(RE)} />,
   [
     <path
@@ -122,11 +130,11 @@ const ICONS: readonly ReactNode[] = [
   ],
 ];
 
-/** The icon of a figure, by its index in the catalogue; an empty frame for a figure without an icon. */
+/** The icon of a figure, by its index in the catalogue. */
 function Glyph({ index }: { readonly index: number }): ReactNode {
   return (
     <svg className="cp-builder-glyph" width="30" height="22" viewBox="0 0 30 22" aria-hidden="true">
-      {ICONS[index] ?? <rect x="4" y="3" width="22" height="16" rx="2" {...stroke(INK)} />}
+      {ICONS[index]}
     </svg>
   );
 }
