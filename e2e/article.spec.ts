@@ -19,8 +19,8 @@ const RESERVED = 'display:block;position:relative;max-width:680px;padding-top:cl
 const figure = (attributes: string, inside = ''): string =>
   `<clean-plates ${attributes} style="${RESERVED}">${inside}</clean-plates>`;
 
-/** Every figure once, the cafeteria twice; the two that run on for ever are the first and the fourth. */
-const ALL = [
+/** Figures with attributes of all kinds, one in Russian. The two that run on for ever are the first and the fourth. */
+const VARIED = [
   'exhibit="cafeteria" play="visible"',
   'exhibit="cliff" play="click" orders="row" lock="orders"',
   'exhibit="raid0" play="click"',
@@ -31,12 +31,12 @@ const ALL = [
   'exhibit="trim" play="click" lang="ru"',
   'exhibit="explain" show="myths"',
   'exhibit="order-board" play="click"',
-  'exhibit="stutter"',
-  'exhibit="leftovers"',
-  'exhibit="one-plate"',
-  'exhibit="randomness"',
-  'exhibit="drives"',
-  'exhibit="today"',
+];
+const idOf = (attributes: string): string => attributes.split('"')[1] ?? '';
+/** Every figure at least once. */
+const ALL = [
+  ...VARIED,
+  ...EXHIBITS.filter(({ id }) => !VARIED.some((each) => idOf(each) === id)).map(({ id }) => `exhibit="${id}"`),
 ];
 
 /** Of the figure on TRIM. */
@@ -100,7 +100,6 @@ test('the figures of an article move nothing in it, and rest out of sight @chrom
   await page.goto(`${other.origin}/`);
   const frames = page.locator('clean-plates iframe');
   await expect(frames).toHaveCount(ALL.length);
-  expect(new Set(ALL.map((attributes) => attributes.split('"')[1]))).toEqual(new Set(EXHIBITS.map(({ id }) => id)));
   for (const [index] of ALL.entries()) {
     await frames.nth(index).scrollIntoViewIfNeeded();
     const frame = await frameAt(page, index);

@@ -14,7 +14,7 @@ const code = (page: Page): Locator => page.locator('[data-snippet]');
 test('a figure is chosen, set and locked; the frame, the address and the snippet follow', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await open(page, '/builder.html');
-  await page.getByRole('radio', { name: '10. Two cafeterias, one dealer' }).check();
+  await page.getByRole('radio', { name: /^\d+\. Two cafeterias, one dealer$/ }).check();
   await page.getByLabel('TRIM', { exact: true }).selectOption('passed');
   await page.getByRole('button', { name: 'Lock TRIM' }).click();
   await page.getByLabel('That part').fill('5');
