@@ -43,7 +43,7 @@ function unsaidIn(catalogue: Messages, sources: readonly SourceFile[], templates
       words.has(names.at(-1) ?? '') ||
       groups.some(
         (group) =>
-          says(String.raw`\b${group}(?:\[|[,;)]| [}:])`) ||
+          says(String.raw`\b${group}(?:\[|[,;)}]| [}:])`) ||
           // Imported under another name, and handed over whole.
           says(String.raw`\b${group} as (\w+)[^]*\(\1[,)]`),
       ) ||
