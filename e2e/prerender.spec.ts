@@ -132,7 +132,7 @@ const placesOf = (page: Page): Promise<Record<string, number[]>> =>
         selectors.map((selector) => {
           const { x, y, width, height } = document.querySelector(selector)?.getBoundingClientRect() ?? new DOMRect();
           // A chapter out of sight is as high as it was told to be until it is laid out.
-          const isOutOfSight = y > innerHeight;
+          const isOutOfSight = Math.round(y) >= innerHeight;
           return [selector, [x, y, width, isOutOfSight ? 0 : height].map(Math.round)];
         }),
       ),
