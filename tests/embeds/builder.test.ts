@@ -2,7 +2,6 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { EXHIBITS } from '#exhibits/catalog';
 import { frameFormOf } from '#exhibits/frameForms';
-import { ICONS } from '../../src/pages/builder/ExhibitChoice.tsx';
 import { readBuilderLink, readValue, writeBuilderLink } from '../../src/pages/builder/builderLink.ts';
 import {
   FRAME_THEMES,
@@ -57,10 +56,6 @@ const states: fc.Arbitrary<BuilderState> = fc
     }
     return state;
   });
-
-it('has an icon for each figure', () => {
-  expect(ICONS.length).toBe(EXHIBITS.length);
-});
 
 describe('the link of the builder', () => {
   it('reproduces all choices', () => {

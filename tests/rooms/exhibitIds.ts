@@ -8,6 +8,8 @@ const CATALOGS = new Set([
   'src/content/sources/counts.ts',
   'src/content/sources/exhibits.ts',
   'src/content/sources/seedRanks.json',
+  // An icon each.
+  'src/pages/builder/ExhibitChoice.tsx',
   // Lesson plans name exhibits.
   'src/pages/teach/plans.ts',
   'src/pages/teach/prerender.tsx',
