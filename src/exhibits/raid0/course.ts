@@ -1,3 +1,4 @@
+import { memoizeByObject } from '#base';
 import { MicroEventKind, BlockRole } from '#engine';
 import { lookOfState, type CellLook } from '#scene';
 import { DriveReplay } from '#recordings/driveReplay';
@@ -49,20 +50,14 @@ export const FIRST_ORDERS = 4;
 /** Orders a second for all others. */
 export const FAST_RATE = 500;
 
-const known = new WeakMap<Raid0KitchensPart, Course>();
-
 /** The course of a recording; computed once. */
-export function courseOf(part: Raid0KitchensPart): Course {
-  const kept = known.get(part);
-  if (kept) return kept;
+export const courseOf = memoizeByObject((part: Raid0KitchensPart): Course => {
   const kitchens = { left: kitchenOf(part.left), right: kitchenOf(part.right), alone: kitchenOf(part.alone) };
   const { orderCount } = part;
   const shown = [...Array.from({ length: FIRST_ORDERS }, (_, order) => order), orderCount - 1];
   const slow = new Map(shown.map((order) => [order, timesOf(kitchens, order)]));
-  const course = { part, kitchens, orderCount, slow };
-  known.set(part, course);
-  return course;
-}
+  return { part, kitchens, orderCount, slow };
+});
 
 function kitchenOf(orders: DieOrders): Kitchen {
   const { start, log } = orders;

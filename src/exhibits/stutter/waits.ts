@@ -1,3 +1,4 @@
+import { memoizeByObject } from '#base';
 import type { QueueDepth, QueueWaitsPart } from '#recordings/queueWaits';
 import type { WaitingDrive, WriteWaitsPart } from '#recordings/writeWaits';
 import { DEEPEST, FIRST_WRITES } from './scenario.ts';
@@ -14,12 +15,8 @@ interface DriveWaits {
 
 type Waits = ReadonlyMap<WaitingDrive, DriveWaits>;
 
-const known = new WeakMap<readonly WriteWaitsPart[], Waits>();
-
 /** The waits of all drives; computed once for each list of parts. */
-export function waitsOf(parts: readonly WriteWaitsPart[]): Waits {
-  const kept = known.get(parts);
-  if (kept) return kept;
+export const waitsOf = memoizeByObject((parts: readonly WriteWaitsPart[]): Waits => {
   const waits = new Map<WaitingDrive, DriveWaits>();
   for (const drive of new Set(parts.map((part) => part.drive))) {
     const turns = parts.filter((part) => part.drive === drive);
@@ -30,9 +27,8 @@ export function waitsOf(parts: readonly WriteWaitsPart[]): Waits {
       end: last && last.writes === last.allWrites ? last : null,
     });
   }
-  known.set(parts, waits);
   return waits;
-}
+});
 
 /** Share of its writes that the slowest drive has recorded, 0..1. */
 export const shareKnown = (waits: Waits, drives: readonly WaitingDrive[]): number =>

@@ -1,3 +1,4 @@
+import { memoizeByObject } from '#base';
 import { BlockRole, MICRO_EVENT_WORDS, MicroEventKind, PageState } from '#engine';
 import { DriveReplay } from '#recordings/driveReplay';
 import type { LogAndSmallPart, SmallDrive, Way } from '#recordings/logAndSmall';
@@ -54,17 +55,11 @@ export function kitchensOf(parts: readonly LogAndSmallPart[], before: Kitchens |
 /** Plate of a hatch whose next plate has not been begun. */
 const NO_PLATE = -1;
 
-const known = new WeakMap<SmallDrive, Kitchen>();
-
 /** The kitchen of a recorded drive; computed once. */
-export function kitchenOf(part: SmallDrive): Kitchen {
-  const kept = known.get(part);
-  if (kept) return kept;
+export const kitchenOf = memoizeByObject((part: SmallDrive): Kitchen => {
   const replay = new DriveReplay(part.start, part.log);
-  const kitchen = { part, replay, ...hatchesOf(part, replay) };
-  known.set(part, kitchen);
-  return kitchen;
-}
+  return { part, replay, ...hatchesOf(part, replay) };
+});
 
 /**
  * Finds the hatch of each order. A plate stays at its hatch until it is full; then the next begun plate takes its place. With two

@@ -1,3 +1,4 @@
+import { memoizeByObject } from '#base';
 import type { ScenarioPart } from '#recordings/scenario';
 import { FREE_TILE, FULL_TILE } from '#recordings/scenarioShape';
 
@@ -24,12 +25,8 @@ export interface LabSummary {
 /** Windows that “now” averages over: single windows scatter. */
 const WINDOWS_OF_NOW = 8;
 
-const summaryCache = new WeakMap<readonly ScenarioPart[], LabSummary>();
-
 /** Joins the parts of a recorded run; the result is cached by the array of parts. */
-export function summarize(parts: readonly ScenarioPart[]): LabSummary {
-  const cached = summaryCache.get(parts);
-  if (cached) return cached;
+export const summarize = memoizeByObject((parts: readonly ScenarioPart[]): LabSummary => {
   const [first] = parts;
   const rows: LabRow[] = first
     ? [{ hostPages: 0, flashPages: 0, erasedBlocks: 0, freeBlocks: first.levels.filter(isFree).length }]
@@ -43,16 +40,14 @@ export function summarize(parts: readonly ScenarioPart[]): LabSummary {
         freeBlocks: part.freeBlocks[at] ?? 0,
       });
   const last = parts.at(-1);
-  const summary: LabSummary = {
+  return {
     rows,
     now: rows.map((row, at) => ratioSince(rows[Math.max(0, at - WINDOWS_OF_NOW)] ?? row, row)),
     isWhole: last !== undefined && last.stateHash !== null,
     isWornOut: last?.isWornOut ?? false,
     stateHash: last?.stateHash ?? null,
   };
-  summaryCache.set(parts, summary);
-  return summary;
-}
+});
 
 function ratioSince(before: LabRow, row: LabRow): number {
   const hostPages = row.hostPages - before.hostPages;
