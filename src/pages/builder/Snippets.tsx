@@ -36,7 +36,7 @@ export function Snippets({ state, context, isLocal }: SnippetsProps): ReactNode 
             copiedMessage={words.copySaid}
             fieldLabel={words.copyField}
             text={() => text}
-            look="button"
+            look="solid"
           />
         </div>
       </div>

@@ -13,7 +13,7 @@ export interface CopyButtonProps {
   readonly text: () => string;
   readonly isDisabled?: boolean;
   /** `way`: styled as a link in the foot of a figure. */
-  readonly look?: 'way' | 'button';
+  readonly look?: 'way' | 'button' | 'solid';
 }
 
 /** Copies a text; where copying is not allowed, shows the text, so that the reader copies it by hand. */
@@ -44,6 +44,7 @@ export function CopyButton({
     <>
       <button
         className={look === 'way' ? 'cp-foot-way' : 'cp-button'}
+        data-variant={look === 'solid' ? look : undefined}
         type="button"
         disabled={isDisabled}
         onClick={() => void copy()}
