@@ -4,6 +4,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { mergeConfig, type BuildEnvironmentOptions, type InlineConfig, type Plugin } from 'vite';
 import { entryOf } from './html.ts';
+import { cascadeLayers } from './layers.ts';
 import { preferSiblings } from './oneFile.ts';
 import { MANIFEST, PAGES, programOf, RUNTIME_ENTRY, templateOf } from './sitePages.ts';
 import { PROJECT_ROOT } from '../commands.mjs';
@@ -54,7 +55,7 @@ const sharedConfig = (): Config => ({
   configFile: false,
   root: PROJECT_ROOT,
   base: './',
-  plugins: [react()],
+  plugins: [react(), cascadeLayers()],
   resolve: { alias: REACT_ON_PREACT },
   // Bundled in Node too, so that the aliases hold: otherwise `zustand` would import the real React.
   ssr: { noExternal: ['zustand'] },

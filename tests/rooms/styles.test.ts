@@ -1,5 +1,6 @@
 import stylelint from 'stylelint';
 import { expect, test } from 'vitest';
+import { layerOf } from '../../scripts/build/layers.ts';
 import { listProjectFiles, readProjectFile } from '../docs/documents.ts';
 
 /** What the linter of styles says of one declaration, in a file of that name. */
@@ -81,65 +82,18 @@ test('a class without markup is found', () => {
   expect(unusedClassesIn('className="used" + `made-${place}`')(sheet)).toEqual(['planted', 'other']);
 });
 
-const RULE = /([^{}]+)\{([^{}]*)\}/g;
-const DECLARATION = /(?:^|[;\s])([a-z-]+):\s*([^;]+)/g;
-/** A shorthand and its longhands count as one property. */
-const FAMILY = /^(?:(?:row|column)-)?(gap)$|^(grid-template|margin|padding|border|flex)-.*/;
-
-/** Declarations of rules whose selector is one class: by class, then by property. */
-function declarationsOf(sheets: readonly string[]): Map<string, Map<string, Set<string>>> {
-  const classes = new Map<string, Map<string, Set<string>>>();
-  for (const [, selectors = '', body = ''] of sheets.flatMap((sheet) => [
-    ...sheet.replaceAll(NO_SELECTORS, '').matchAll(RULE),
-  ])) {
-    for (const selector of selectors.split(',')) {
-      const name = /^\s*\.([\w-]+)\s*$/.exec(selector)?.[1];
-      if (name === undefined) continue;
-      const declarations = classes.get(name) ?? new Map<string, Set<string>>();
-      classes.set(name, declarations);
-      for (const [, property = '', value = ''] of body.matchAll(DECLARATION)) {
-        const family = property.replace(FAMILY, '$1$2');
-        declarations.set(family, (declarations.get(family) ?? new Set()).add(value.trim()));
-      }
-    }
-  }
-  return classes;
-}
-
-/** Properties that two classes of one element set to different values: which holds depends on the order of the sheets. */
-function conflictsIn(markup: string, shared: readonly string[], own: readonly string[]): readonly string[] {
-  const [sharedClasses, ownClasses] = [declarationsOf(shared), declarationsOf(own)];
-  return [...markup.matchAll(/className=(?:"([^"]*)"|\{([^}]*)\})/g)].flatMap(([, text, code]) => {
-    const names = (text ?? code ?? '').match(/[\w-]+/g) ?? [];
-    return names.flatMap((name) =>
-      names
-        .filter((other) => other !== name)
-        .flatMap((other) =>
-          [...(sharedClasses.get(name) ?? [])]
-            .filter(([property, values]) => {
-              const others = ownClasses.get(other)?.get(property);
-              return others !== undefined && new Set([...values, ...others]).size > 1;
-            })
-            .map(([property]) => `${name} and ${other}: ${property}`),
-        ),
-    );
-  });
-}
-
-test('a figure sets nothing that a class shared by figures sets, unless that one has no weight', () => {
-  const filesOf = (pattern: RegExp): string[] => listProjectFiles((file) => pattern.test(file));
-  const markup = filesOf(/^src\/exhibits\/.*\.tsx$/).map(readProjectFile);
-  const shared = filesOf(/^src\/(?:exhibits|ui\/parts)\/[^/]+\.css$/).map(readProjectFile);
-  const own = filesOf(/^src\/exhibits\/[^/]+\/.*\.css$/).map(readProjectFile);
-  expect(markup.length * shared.length * own.length).toBeGreaterThan(1000);
-  expect(new Set(markup.flatMap((file) => conflictsIn(file, shared, own)))).toEqual(new Set());
+test('every style sheet is in a cascade layer', () => {
+  const sheets = listProjectFiles((file) => /^src\/.*\.css$/.test(file));
+  expect(sheets.filter((file) => layerOf(file.replace('src/', '')) === null)).toEqual([]);
+  expect(layerOf('planted/sheet.css')).toBeNull();
 });
 
-test('a class that fights a shared one is found', () => {
-  const markup = '<p className="cp-shared cp-own" />';
-  const own = ['.cp-own { color: var(--ink); column-gap: 0; padding: 0 }'];
-  expect(conflictsIn(markup, ['.cp-shared { gap: var(--s-1); padding: 0 }'], own)).toEqual([
-    'cp-shared and cp-own: gap',
-  ]);
-  expect(conflictsIn(markup, [':where(.cp-shared) { gap: var(--s-1) }'], own)).toEqual([]);
+test.each([
+  ['ui/theme/base.css', 'theme'],
+  ['ui/parts/Foot.css', 'ui'],
+  ['exhibits/pair.css', 'exhibits'],
+  ['exhibits/trim/trim.css', 'figures'],
+  ['pages/teach/checking/check.css', 'pages'],
+])('%s is in the layer %s', (file, layer) => {
+  expect(layerOf(file)).toBe(layer);
 });

@@ -1,0 +1,31 @@
+/** Cascade layers: the room of a style sheet is its layer, so that neither specificity nor the order of loading decides between rooms. */
+import type { Plugin } from 'vite';
+
+/** Folders of `src` by layer. A layer decides over those before it: a page over figures, a figure over what figures share. */
+const LAYERS = {
+  theme: /^ui\/theme\//,
+  ui: /^ui\/(?!theme\/)/,
+  scene: /^scene\//,
+  exhibits: /^exhibits\/[^/]+$/,
+  figures: /^exhibits\/[^/]+\//,
+  pages: /^pages\//,
+  frames: /^frames\//,
+};
+
+/** Stands before every sheet: layers are in the order in which a page first names them. */
+const ORDER = `@layer ${Object.keys(LAYERS).join(', ')};`;
+
+/** @param file of a style sheet, from `src` @returns null: it has none @example layerOf('exhibits/any/any.css') // 'figures' */
+export const layerOf = (file: string): string | null =>
+  Object.entries(LAYERS).find(([, pattern]) => pattern.test(file))?.[0] ?? null;
+
+/** Puts every style sheet that a page loads into its layer. Sheets imported as text (`?inline`) go into pictures, and stay as they are. */
+export const cascadeLayers = (): Plugin => ({
+  name: 'clean-plates:cascade-layers',
+  enforce: 'pre',
+  transform(code, id) {
+    const [, file = ''] = /\/src\/([^?]+\.css)$/.exec(id) ?? [];
+    const layer = layerOf(file);
+    return layer === null ? null : { code: `${ORDER} @layer ${layer} {${code}}`, map: null };
+  },
+});
