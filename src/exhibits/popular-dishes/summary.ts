@@ -17,8 +17,18 @@ export function outcomeOf(ratios: Ratios): 'more' | 'same' | 'less' | 'half' | '
   return ratio > 0.4 ? 'half' : 'little';
 }
 
-export const verdictOf = ({ mixed, apart }: Ratios): string =>
-  words.verdict({ outcome: outcomeOf({ mixed, apart }), mixed, apart });
+const countsOf = ({ mixed, apart, pair }: PopularDishesAnswer) => ({
+  orders: ORDER_COUNT,
+  mixed,
+  apart,
+  replatedMixed: pair.mixed.pagesRelocated,
+  replatedApart: pair.apart.pagesRelocated,
+});
+
+export const verdictOf = (answer: PopularDishesAnswer): string => {
+  const { replatedMixed, replatedApart } = countsOf(answer);
+  return words.verdict({ outcome: outcomeOf(answer), replatedMixed, replatedApart });
+};
 
 /** Reply to a guess; null for the right one, and while the point that it names is not recorded. */
 export function replyTo(guess: Guess, curve: readonly HotColdCurvePart[]): string | null {
@@ -27,14 +37,6 @@ export function replyTo(guess: Guess, curve: readonly HotColdCurvePart[]): strin
   const last = curve.at(-1);
   return last ? words.replies.none({ share: last.hotWriteFraction, apart: last.apart.writeAmplification }) : null;
 }
-
-const countsOf = ({ mixed, apart, pair }: PopularDishesAnswer) => ({
-  orders: ORDER_COUNT,
-  mixed,
-  apart,
-  replatedMixed: pair.mixed.pagesRelocated,
-  replatedApart: pair.apart.pagesRelocated,
-});
 
 export const spokenOf = (answer: PopularDishesAnswer): string => words.spoken(countsOf(answer));
 
