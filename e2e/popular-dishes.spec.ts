@@ -16,7 +16,9 @@ test('popular dishes on plates of their own by keyboard: a guess, the verdict, o
   // What the engine counts: `src/exhibits/popular-dishes/lesson.test.ts`.
   await expect(exhibit).toHaveAttribute('data-answer', '2.67 1.87');
   await expect(exhibit).toHaveAttribute('data-guess', 'same');
-  await expect(exhibit).toContainText('About half as much: with two open plates the crew re-plated 1,258 portions, with one 2,398.');
+  await expect(exhibit).toContainText(
+    'About half as much: with two open plates the crew re-plated 1,258 portions, with one 2,398.',
+  );
   await expect(exhibit).toContainText('No plate holds both popular dishes and others.');
   await expect(exhibit).toContainText('two open plates: × 1.90, theory 1.92');
   expect(Math.abs((await heightOf()) - before), 'the page does not jump').toBeLessThanOrEqual(2);

@@ -71,7 +71,7 @@ for (const [fault, markup, complaint] of FAULTS) {
   });
 }
 
-test('a complaint fails the test that had it', async ({ complaints }) => {
+test('a complaint fails the test that had it (shown as failed, and expected to be)', async ({ complaints }) => {
   test.fail();
   complaints.push('planted');
 });
