@@ -15,7 +15,7 @@ const LAYERS = {
 /** Stands before every sheet: layers are in the order in which a page first names them. */
 const ORDER = `@layer ${Object.keys(LAYERS).join(', ')};`;
 
-/** @param file of a style sheet, from `src` @returns null: it has none @example layerOf('exhibits/any/any.css') // 'figures' */
+/** @param file of a style sheet, from `src` @returns null: it has none @example layerOf('ui/parts/Foot.css') // 'ui' */
 export const layerOf = (file: string): string | null =>
   Object.entries(LAYERS).find(([, pattern]) => pattern.test(file))?.[0] ?? null;
 
