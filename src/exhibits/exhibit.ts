@@ -188,9 +188,9 @@ interface QuestionWords {
   readonly why: string;
 }
 
-/** @param right index of the right option; `tests/presenter` checks it against the engine */
-export const hallQuestion = ({ a, b, c, ...words }: QuestionWords, right: 0 | 1 | 2): HallQuestion => ({
+/** @param right option; `tests/presenter` checks it against the engine */
+export const hallQuestion = ({ a, b, c, ...words }: QuestionWords, right: 'a' | 'b' | 'c'): HallQuestion => ({
   ...words,
   options: [a, b, c],
-  right,
+  right: ({ a: 0, b: 1, c: 2 } as const)[right],
 });

@@ -14,5 +14,5 @@ export const exhibit = defineExhibit<DishRoomModel>({
   Figure,
   FrameSource,
   chapter: import.meta.env.SSR ? chapter : null,
-  question: IS_FRAME ? undefined : hallQuestion(question, 1),
+  question: IS_FRAME ? undefined : hallQuestion(question, 'b'),
 });

@@ -14,5 +14,5 @@ export const exhibit = defineExhibit<OrderBoardModel>({
   Figure,
   FrameSource,
   chapter: import.meta.env.SSR ? chapter : null,
-  question: IS_FRAME ? undefined : hallQuestion(question, 2),
+  question: IS_FRAME ? undefined : hallQuestion(question, 'c'),
 });

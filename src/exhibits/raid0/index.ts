@@ -14,6 +14,6 @@ export const exhibit = defineExhibit<Raid0Model>({
   Figure,
   FrameSource,
   chapter: import.meta.env.SSR ? chapter : null,
-  question: IS_FRAME ? undefined : hallQuestion(question, 1),
+  question: IS_FRAME ? undefined : hallQuestion(question, 'b'),
   questionPart: 'kitchens',
 });

@@ -21,5 +21,5 @@ export const exhibit = defineExhibit<SpareAreaModel | SizedModel>({
   Figure,
   FrameSource,
   chapter: import.meta.env.SSR ? words.chapter : null,
-  question: IS_FRAME ? undefined : hallQuestion(question, 2),
+  question: IS_FRAME ? undefined : hallQuestion(question, 'c'),
 });

@@ -39,7 +39,7 @@ interface PlacedHalfProps extends DriveHalfProps {
 }
 
 /** Pages that a whole bar stands for: a little more than the drive without TRIM programs. */
-const SCALE = 4.7 * ORDER_COUNT;
+const BAR_PAGES = 4.7 * ORDER_COUNT;
 
 const chapterShapeAt = pairShape(BLOCK_COUNT, NARROW_PLATES);
 
@@ -112,7 +112,7 @@ function Ledger({
   const { pagesRelocated: relocated, ghostsRelocated: ghosts } = drive;
   return (
     <div className="cp-trim-ledger" data-shown={!isAsked}>
-      <RatioBar {...{ orders, relocated, ghosts, isPlaying }} scale={SCALE} />
+      <RatioBar {...{ orders, relocated, ghosts, isPlaying }} scale={BAR_PAGES} />
       <p className="cp-note-label cp-half-counts cp-trim-counts cp-figures">
         <span className="cp-host-words">
           <RichText text={words.captions.ordered({ count: orders })} />

@@ -18,7 +18,7 @@ import type { TrimModel } from './model.ts';
 import { PausesFrame, PausesPanel } from './PausesPanel.tsx';
 import { BLOCK_COUNT, GUESSES, NARROW_PLATES, nearestGuess, PAGES_PER_BLOCK, SEED, SPARE_BLOCKS } from './scenario.ts';
 import { useAnswer, usePair } from './shownPair.ts';
-import { atScaleOf, replyTo, reportOf, spokenOf, verdictOf } from './summary.ts';
+import { largeRatiosOf, replyTo, reportOf, spokenOf, verdictOf } from './summary.ts';
 import '../pair.css';
 import './trim.css';
 
@@ -43,10 +43,10 @@ function PairFigure({ model, layout }: FigureProps<TrimModel>): ReactNode {
   const guess = useStore(prediction, (each) => each.guess);
   const isPlaying = useStore(playback, (each) => each.isPlaying);
   const isTold = useStore(model.chosen, (each) => each.isTold);
-  const atScale = atScaleOf(useStore(more.scale, ({ parts }) => parts));
+  const large = largeRatiosOf(useStore(more.large, ({ parts }) => parts));
   const answer = useAnswer(model);
   const steps = useSequelSteps(model);
-  const outcome = useSequelOutcome(model) ?? steps.at(-1) ?? (answer && verdictOf(answer, atScale));
+  const outcome = useSequelOutcome(model) ?? steps.at(-1) ?? (answer && verdictOf(answer, large));
   const figure = useFigureProps(model, {
     label: words.title,
     layout,
@@ -89,9 +89,9 @@ function PairFigure({ model, layout }: FigureProps<TrimModel>): ReactNode {
         <Controls model={model} isWaiting={!isAnswered} />
       </RunControls>
       <Verdict
-        verdict={answer && verdictOf(answer, atScale)}
+        verdict={answer && verdictOf(answer, large)}
         why={words.why}
-        reply={answer && guess !== null ? replyTo(guess, answer, atScale) : null}
+        reply={answer && guess !== null ? replyTo(guess, answer, large) : null}
         longest={verdictOf({ off: 4.44, on: 4.44 }, { largeOff: 4.44, largeOn: 4.44 })}
         longestReply={words.replies.told({ on: 4.44, kept: 444 })}
         spoken={answer && spokenOf(answer)}
@@ -201,5 +201,5 @@ function TornTicket(): ReactNode {
 /** Source of the numbers, in the footer of a frame. */
 export function FrameSource({ model }: PartProps): ReactNode {
   const part = useStore(model.part, (each) => each.part);
-  return words.frame.source({ part: part === 'pauses' ? 'other' : part });
+  return words.frame.source({ part });
 }

@@ -9,7 +9,7 @@ import { LARGE } from './scenario.ts';
 
 const WAYS = ['untold', 'reorganize', 'fileSystem'] as const;
 /** Write amplification of a full bar. It leaves room for the number after the longest. */
-const SCALE = 10.4;
+const BAR_RATIO = 10.4;
 
 interface PausesProps {
   readonly model: TrimModel;
@@ -37,18 +37,18 @@ const pausesLead = (): string =>
   });
 
 function PauseBars({ model }: PausesProps): ReactNode {
-  const scale = useStore(model.more.scale, (each) => each.parts);
+  const large = useStore(model.more.large, (each) => each.parts);
   const pauses = useStore(model.more.pauses, (each) => each.parts);
   return (
     <div className="cp-trim-pauses" data-testid="trim-pauses">
       {WAYS.map((way) => {
-        const ratio = [...scale, ...pauses].find((part) => part.way === way)?.writeAmplification ?? null;
+        const ratio = [...large, ...pauses].find((part) => part.way === way)?.writeAmplification ?? null;
         return (
           <div key={way}>
             <p>{words.pauses[way]}</p>
             <div className="cp-trim-pause-bar">
-              <RatioBar orders={ratio === null ? 0 : 1} relocated={ratio === null ? 0 : ratio - 1} scale={SCALE} />
-              <p className="cp-figures" style={{ insetInlineStart: `${((ratio ?? 0) / SCALE) * 100}%` }}>
+              <RatioBar orders={ratio === null ? 0 : 1} relocated={ratio === null ? 0 : ratio - 1} scale={BAR_RATIO} />
+              <p className="cp-figures" style={{ insetInlineStart: `${((ratio ?? 0) / BAR_RATIO) * 100}%` }}>
                 {ratio !== null && words.pauses.ratio({ ratio })}
               </p>
             </div>
@@ -60,12 +60,12 @@ function PauseBars({ model }: PausesProps): ReactNode {
 }
 
 export function PausesFrame({ model }: PausesProps): ReactNode {
-  const { scale, pauses } = model.more;
+  const { large, pauses } = model.more;
   return (
     <PartFrame
       model={model}
       label={words.title}
-      recordings={[scale, pauses]}
+      recordings={[large, pauses]}
       title={words.pauses.title}
       lead={pausesLead()}
       card={

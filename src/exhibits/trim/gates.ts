@@ -14,6 +14,7 @@ export const GATE_NAMES = Object.keys(GATES) as readonly GateName[];
 /** The bin emptied on Windows 7, and stopped by the driver of an array. */
 export const USUAL_GATES: Gates = { did: 'bin', system: 'seven', driver: 'raid', firmware: 'trim' };
 
+/** Settings that let no TRIM command through; any other does. */
 const CLOSED: readonly string[] = ['partition', 'xp', 'raid', 'noTrim'];
 
 /** The first closed gate; null if the deletion reaches the drive. */

@@ -21,7 +21,7 @@ import {
   ORDER_COUNT,
   PAGES_PER_BLOCK,
   PAUSES_REQUEST,
-  SCALE_REQUEST,
+  LARGE_REQUEST,
   SPARE_BLOCKS,
   sequelRequest,
   TRIM_REQUEST as OWN_REQUEST,
@@ -64,7 +64,7 @@ describe('the guest who leaves without a word', () => {
   it('is of the drives that the page names', () => {
     expect(OWN_REQUEST).toEqual(TRIM_REQUEST);
     expect(DRIVE_REQUEST).toEqual(TRIM_DRIVE_REQUEST);
-    expect([...SCALE_REQUEST.ways, ...PAUSES_REQUEST.ways]).toEqual(TRIM_SCALE_REQUEST.ways);
+    expect([...LARGE_REQUEST.ways, ...PAUSES_REQUEST.ways]).toEqual(TRIM_SCALE_REQUEST.ways);
     expect([BLOCK_COUNT, PAGES_PER_BLOCK, FILE_PAGES, ORDER_COUNT]).toEqual([
       TRIM_BLOCKS,
       TRIM_PAGES_PER_BLOCK,
@@ -96,18 +96,18 @@ describe('the guest who leaves without a word', () => {
 
 describe('what is said', () => {
   const counted = { off: 4.27, on: 1.15 };
-  const atScale = { largeOff: 7.32, largeOn: 1.2 };
+  const large = { largeOff: 7.32, largeOn: 1.2 };
 
   it('answers each wrong guess, and the right one with nothing', () => {
-    expect(replyTo(1, counted, atScale)).toContain('all 672 portions');
-    expect(replyTo(1.5, counted, atScale)).toBe(replyTo(1, counted, atScale));
-    expect(replyTo(2, counted, atScale)).toContain('fill the room');
-    expect(replyTo(4, counted, atScale)).toBeNull();
-    expect(replyTo(8, counted, atScale)).toContain('7.32');
+    expect(replyTo(1, counted, large)).toContain('all 672 portions');
+    expect(replyTo(1.5, counted, large)).toBe(replyTo(1, counted, large));
+    expect(replyTo(2, counted, large)).toContain('fill the room');
+    expect(replyTo(4, counted, large)).toBeNull();
+    expect(replyTo(8, counted, large)).toContain('7.32');
   });
 
   it('says of each drive its own ratio, at both sizes', () => {
-    const verdict = verdictOf({ off: 4.27, on: 1.15 }, atScale).replaceAll('\u202f', ' ');
+    const verdict = verdictOf({ off: 4.27, on: 1.15 }, large).replaceAll('\u202f', ' ');
     expect(verdict).toContain('TRIM off: × 4.27. TRIM on: × 1.15.');
     expect(verdict).toContain('× 7.32 against × 1.20');
     // More is re-plated by a drive that is told nothing.
@@ -117,7 +117,7 @@ describe('what is said', () => {
   it('names no number that is not known yet', () => {
     expect(replyTo(8, counted, null)).toBeNull();
     expect(verdictOf(counted, null)).not.toContain('1,024');
-    expect(verdictOf(counted, atScale)).toContain('7.32');
+    expect(verdictOf(counted, large)).toContain('7.32');
   });
 });
 

@@ -15,7 +15,7 @@ import {
   LAST_FRAME,
   NO_SEQUEL,
   PAUSES_REQUEST,
-  SCALE_REQUEST,
+  LARGE_REQUEST,
   SEQUEL_LAST_FRAME,
   type Sequel,
   TRIM_REQUEST,
@@ -68,11 +68,12 @@ export function createModel(context: ModelContext): TrimModel {
     playback,
     end: lastFrame,
     restart: () => (hasSequel() ? LAST_FRAME : COUNT_FROM),
+    // What the reader does to the drives comes after the answer.
     isOfAnswer: hasSteps,
     record() {
       if (recording.getState().phase === 'idle') {
         recording.getState().record(TRIM_REQUEST);
-        more.recordScale();
+        more.recordLarge();
       }
       recordSequel();
     },
@@ -110,37 +111,38 @@ export function createModel(context: ModelContext): TrimModel {
 /** The panels below the verdict: the layers that TRIM passes, a real drive, and pauses. */
 interface MoreModel {
   readonly state: StoreApi<{ readonly isOpen: boolean }>;
-  /** The two drives at a usual size. */
-  readonly scale: RecordingStore<'trimScale'>;
+  /** The two drives at a usual size; the verdict names them, too. */
+  readonly large: RecordingStore<'trimScale'>;
+  /** Two more such drives, apart since only the panel on pauses needs them. */
   readonly pauses: RecordingStore<'trimScale'>;
   readonly drive: RecordingStore<'trimDrive'>;
   readonly recordings: readonly AnyRecording[];
   toggle(this: void, isOpen: boolean): void;
   /** Records the runs of a part, unless they have been. */
   start(this: void, part: Part): void;
-  recordScale(this: void): void;
+  recordLarge(this: void): void;
 }
 
 function createMore(runs: RunThread): MoreModel {
   const state = createStore(() => ({ isOpen: false }));
-  const scale = createRecordingStore(runs, 'trimScale');
+  const large = createRecordingStore(runs, 'trimScale');
   const pauses = createRecordingStore(runs, 'trimScale');
   const drive = createRecordingStore(runs, 'trimDrive');
-  const recordScale = (): void => {
-    if (scale.getState().phase === 'idle') scale.getState().record(SCALE_REQUEST);
+  const recordLarge = (): void => {
+    if (large.getState().phase === 'idle') large.getState().record(LARGE_REQUEST);
   };
   const start = (part: Part): void => {
     if (part === 'ultradrive' && drive.getState().phase === 'idle') drive.getState().record(DRIVE_REQUEST);
     if (part !== 'pauses') return;
-    recordScale();
+    recordLarge();
     if (pauses.getState().phase === 'idle') pauses.getState().record(PAUSES_REQUEST);
   };
   return {
     state,
-    scale,
+    large,
     pauses,
     drive,
-    recordings: [scale, pauses, drive],
+    recordings: [large, pauses, drive],
     toggle(isOpen) {
       state.setState({ isOpen });
       if (!isOpen) return;
@@ -148,6 +150,6 @@ function createMore(runs: RunThread): MoreModel {
       start('ultradrive');
     },
     start,
-    recordScale,
+    recordLarge,
   };
 }

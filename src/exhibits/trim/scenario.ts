@@ -44,7 +44,7 @@ export const SEQUEL_LAST_FRAME = LAST_FRAME + EVENT_FRAMES + COUNTED_FRAMES;
 export const NARROW_PLATES = 32;
 
 export const TRIM_REQUEST: TrimRequest = { warmupFrameCount: WARMUP_FRAMES, frameCount: COUNTED_FRAMES, seed: SEED };
-export const SCALE_REQUEST: TrimScaleRequest = { ways: ['untold', 'told'], seed: LARGE_SEED };
+export const LARGE_REQUEST: TrimScaleRequest = { ways: ['untold', 'told'], seed: LARGE_SEED };
 export const PAUSES_REQUEST: TrimScaleRequest = { ways: ['reorganize', 'fileSystem'], seed: LARGE_SEED };
 export const DRIVE_REQUEST: TrimDriveRequest = { states: ['new', 'used', 'trimmed'] };
 
