@@ -1,4 +1,4 @@
-import { useEffect, useId, useMemo, useRef, useState, type ReactNode, type RefObject } from 'react';
+import { useEffect, useMemo, useRef, useState, type ReactNode, type RefObject } from 'react';
 import { Badge, Button, SegmentedControl, Switch } from '#controls';
 import { formatPercent } from '#messages';
 import * as asking from '#messages/prediction';
@@ -8,6 +8,7 @@ import {
   ChapterFigure,
   FigureControls,
   Foot,
+  MoreSection,
   Panel,
   PartHead,
   RunFailure,
@@ -330,25 +331,16 @@ interface MoreProps {
 
 /** Panels below the verdict, open from the verdict on until the reader folds them. */
 function More({ model, isWanted, parts, spareFactor }: MoreProps): ReactNode {
-  const id = useId();
   const [isFolded, setIsFolded] = useState(false);
   const MorePanels = useLazy(isWanted, loadMorePanels);
-  const isOpen = parts !== null && !isFolded;
   return (
-    <div className="cp-spare-more">
-      <button
-        className="cp-spare-more-head"
-        type="button"
-        aria-expanded={isOpen}
-        aria-controls={id}
-        disabled={parts === null}
-        onClick={() => setIsFolded(isOpen)}
-      >
-        {words.more}
-      </button>
-      <div id={id} hidden={!isOpen}>
-        {isOpen && MorePanels && <MorePanels model={model} parts={parts} spareFactor={spareFactor} />}
-      </div>
-    </div>
+    <MoreSection
+      label={words.more}
+      isOpen={parts !== null && !isFolded}
+      isDisabled={parts === null}
+      onToggle={(isOpen) => setIsFolded(!isOpen)}
+    >
+      {MorePanels && parts && <MorePanels model={model} parts={parts} spareFactor={spareFactor} />}
+    </MoreSection>
   );
 }
