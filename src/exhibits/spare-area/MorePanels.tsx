@@ -1,5 +1,5 @@
 import { useEffect, type ReactNode } from 'react';
-import { AxisX, AxisY, linearScale, logScale, Rule, type Scale } from '#charts';
+import { AxisX, AxisY, labelWidth, linearScale, logScale, Rule, type Scale } from '#charts';
 import { RichText } from '#controls';
 import { formatPercent, formatTimes } from '#messages';
 import * as words from '#messages/spare-area';
@@ -26,7 +26,7 @@ interface MorePanelsProps {
 export function MorePanels({ model, parts, spareFactor }: MorePanelsProps): ReactNode {
   return (
     <>
-      <Panel>
+      <Panel className="cp-spare-picked">
         <PartHead title={late.rowHead} />
         <VictimRow parts={parts} spareFactor={spareFactor} />
       </Panel>
@@ -112,12 +112,18 @@ const valuesOf = ({ placing, liveFraction, writeAmplification }: FixedSparePart)
 const HEIGHT = 176;
 const TICKS = [1, 10, 100];
 const LEFT = 46;
-/** Room for the names of the lines at the right. */
-const NAMES = 132;
+/** Between the lines and their names. */
+const NAME_GAP = 10;
+/** Names are bolder than `labelWidth` assumes. */
+const NAME_SIZE = 14;
+
+/** Room for the names of the lines at the right, the same before they are there. */
+const nameRoom = (): number =>
+  NAME_GAP + Math.max(...PLACINGS.map((placing) => labelWidth(late.fixed.line({ placing, plated: 99.9 }), NAME_SIZE)));
 
 function drawFixed(width: number, parts: readonly FixedSparePart[]): DrawingContent {
   const { liveFractions } = FIXED_SPARE_REQUEST;
-  const right = width - NAMES;
+  const right = width - nameRoom();
   // Starts with the full drive at the left.
   const x = linearScale([-1, -(liveFractions.at(-1) ?? 0)], [LEFT + 10, right]);
   const y = logScale([1, 100], [HEIGHT - 8, 8]);
@@ -161,7 +167,7 @@ function PlacingLine({ points, x, y }: PlacingLineProps): ReactNode {
       isBeside={first?.placing === 'hybrid'}
       first={first ? { ratio: first.writeAmplification, dx: 8, dy: -10 } : null}
       name={isWhole && last ? late.fixed.line(valuesOf(last)) : null}
-      nameX={x.range[1] + 10}
+      nameX={x.range[1] + NAME_GAP}
       nameDy={4.5}
     />
   );
