@@ -8,7 +8,7 @@ import {
   type ReactNode,
 } from 'react';
 import { zoomOf } from '#base';
-import { Button } from '#controls';
+import { Button, RichText } from '#controls';
 import * as words from '#messages/explain';
 import * as prediction from '#messages/prediction';
 import { HeatLegend } from '#parts';
@@ -75,7 +75,7 @@ export function Desk({ model }: { readonly model: ExplainModel }): ReactNode {
           {isOver &&
             cardsLeft(placement, seed).map((card) => (
               <span key={card} className="cp-explain-stray">
-                {words.causes[card]}
+                <RichText text={words.causes[card]} />
               </span>
             ))}
         </p>
@@ -182,7 +182,7 @@ function CardButton({ card, isDisabled, isRinged, isRefused, onPut, onDrop }: Ca
         if (!drag.wasDrag(event)) onPut(card, event.currentTarget);
       }}
     >
-      {words.causes[card]}
+      <RichText text={words.causes[card]} />
     </button>
   );
 }

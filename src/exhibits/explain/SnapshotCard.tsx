@@ -1,5 +1,6 @@
 import { useEffect, useLayoutEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import { zoomOf } from '#base';
+import { RichText } from '#controls';
 import { formatNumber } from '#messages';
 import * as words from '#messages/explain';
 import { Drawing, heatTiles } from '#parts';
@@ -56,10 +57,14 @@ export function SnapshotCard({
         <span className="cp-explain-badge" aria-hidden="true">
           {formatNumber(place + 1)}
         </span>
-        {words.causes[cause]}
+        <span>
+          <RichText text={words.causes[cause]} />
+        </span>
         <Check />
       </p>
-      <p className="cp-explain-card-why">{whyOf(place, moment)}</p>
+      <p className="cp-explain-card-why">
+        <RichText text={whyOf(place, moment)} />
+      </p>
       <Tiles place={place} shown={shown} grown={grown} columns={columns} />
       <p className="cp-explain-card-counts cp-figures">
         <span>{words.cleanOf({ form: isShort ? 'short' : 'full', free: freeBlocks, blocks: EXPLAIN_BLOCKS })}</span>

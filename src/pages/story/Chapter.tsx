@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { RichText } from '#controls';
 import type { ChapterWords } from '#exhibits';
 import type { ExhibitId } from '#exhibits/catalog';
 import * as site from '#messages/site';
@@ -46,7 +47,11 @@ export function Chapter({ id, number, words, still, answer, before, after }: Cha
       {answer !== '' && (
         <div className="cp-chapter-answer" data-testid="chapter-answer" dangerouslySetInnerHTML={{ __html: answer }} />
       )}
-      {words.why !== undefined && <p className="cp-chapter-why">{words.why}</p>}
+      {words.why !== undefined && (
+        <p className="cp-chapter-why">
+          <RichText text={words.why} />
+        </p>
+      )}
       <nav className="cp-chapter-ways" aria-label={site.waysFrom({ chapter: words.place })}>
         <a href={before.href} rel="prev">
           {before.label}
@@ -62,5 +67,7 @@ export function Chapter({ id, number, words, still, answer, before, after }: Cha
 /** Renders `2^30` with a superscript 30. */
 function TextWithPowers({ text }: { readonly text: string }): ReactNode {
   // `split` by a pattern with a group puts the group's matches at odd indices.
-  return text.split(/\^(\d+)/).map((part, index) => (index % 2 === 1 ? <sup key={index}>{part}</sup> : part));
+  return text
+    .split(/\^(\d+)/)
+    .map((part, index) => (index % 2 === 1 ? <sup key={index}>{part}</sup> : <RichText key={index} text={part} />));
 }

@@ -1,5 +1,5 @@
 import { useId, useRef, useState, type ReactNode } from 'react';
-import { Button, Notice, SegmentedControl, Switch } from '#controls';
+import { Button, Notice, RichText, SegmentedControl, Switch } from '#controls';
 import { say } from '#messages';
 import * as failures from '#messages/failures';
 import { runAgain, stopped } from '#messages/recording';
@@ -60,7 +60,9 @@ export function SheetsCard({ lesson, sheetState, onChange, onRetry, onPrint }: S
         <p className="cp-teach-note" role="status">
           {sheetState.isMaking ? words.making : saySeeds(sheetState, seed)}
         </p>
-        <p className="cp-teach-note">{words.paper}</p>
+        <p className="cp-teach-note">
+          <RichText text={words.paper} />
+        </p>
         {firstSheet && hasSheetDrive(firstSheet.kind) && (
           <a className="cp-teach-way" href={labAddress(sheetScenario(firstSheet.level, firstSheet.seed))}>
             {words.inLab}

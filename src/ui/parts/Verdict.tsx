@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { RichText } from '#controls';
 import './Verdict.css';
 
 export interface VerdictProps {
@@ -31,18 +32,26 @@ export function Verdict({
   return (
     <div className="cp-verdict" data-testid="verdict">
       <div className="cp-verdict-place" aria-hidden="true">
-        <p className="cp-verdict-sentence">{longest}</p>
+        <p className="cp-verdict-sentence">
+          <RichText text={longest} />
+        </p>
         <p className="cp-verdict-why">
-          {longestReply} {longestWhy}
+          <RichText text={`${longestReply} ${longestWhy}`} />
         </p>
       </div>
       <div className="cp-verdict-text" data-testid="verdict-text" data-known={verdict !== null}>
         {verdict !== null && (
           <>
-            <p className="cp-verdict-sentence cp-figures">{verdict}</p>
+            <p className="cp-verdict-sentence cp-figures">
+              <RichText text={verdict} />
+            </p>
             <p className="cp-verdict-why">
-              {reply !== null && <span className="cp-verdict-reply">{reply} </span>}
-              {why}
+              {reply !== null && (
+                <span className="cp-verdict-reply">
+                  <RichText text={`${reply} `} />
+                </span>
+              )}
+              <RichText text={why} />
             </p>
           </>
         )}
