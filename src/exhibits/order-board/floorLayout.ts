@@ -61,7 +61,7 @@ function measuresOfPage(widthCssPx: number): Measures {
     hatchY: isSmall ? 56 : 88,
     side,
     tablesX: isWide ? hatchX + side + 44 : 0,
-    tablesY: isWide ? 72 : boardY + boardHeightOf(rows) + (isMedium ? 56 : 40),
+    tablesY: isWide ? 72 : boardY + boardHeightOf(rows) + (isMedium ? 64 : 40),
     columns: isSmall ? 6 : 8,
     gap: isWide ? 10 : isMedium ? 14 : 9,
     underPlates: isWide ? 34 : 26,
