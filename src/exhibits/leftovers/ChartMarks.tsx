@@ -219,7 +219,7 @@ function AreaWords({ layout, furthest, rules, readings }: AreaWordsProps): React
 
 const AREA_NAMES = [
   { area: 'clean', wide: { at: 150, pages: 370 }, narrow: { at: 120, pages: 370 } },
-  { area: 'fresh', wide: { at: 225, pages: 50 }, narrow: { at: 225, pages: 50 } },
+  { area: 'fresh', wide: { at: 300, pages: 50 }, narrow: { at: 225, pages: 50 } },
   { area: 'leftovers', wide: { at: 700, pages: 330 }, narrow: { at: 740, pages: 338 } },
   { area: 'relocated', wide: { at: 1085, pages: 190 }, narrow: { at: 960, pages: 215 } },
 ] as const;
