@@ -132,10 +132,10 @@ function LiftCount({ layout, copied }: { readonly layout: PlatesLayout; readonly
 }
 
 /** Middle of the cross that marks a place as taken: over the plate for its first row, else on the portion. */
-function crossOver({ old }: PlatesLayout, offset: number): Point {
+function crossOver({ old, crossY }: PlatesLayout, offset: number): Point {
   const { x, y, width, height } = old.cellBox(offset);
   const isFirstRow = offset < old.columns;
-  return { x: x + width / 2, y: isFirstRow ? old.box.y - 28 : y + height / 2 };
+  return { x: x + width / 2, y: isFirstRow ? crossY : y + height / 2 };
 }
 
 /** Between a ticket and the portion that it stops over, CSS pixels. */

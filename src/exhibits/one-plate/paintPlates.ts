@@ -13,10 +13,12 @@ const GAP = 84;
 /** Room over the first plate: heads, the guest, the cross. */
 const TOP = 84;
 const TOP_NARROW = 86;
-const TOP_FRAME = 52;
+const TOP_FRAME = 60;
 const BETWEEN_NARROW = 66;
 const BETWEEN_FRAME = 26;
-const PLATE_FRAME = { wide: 252, narrow: 200 };
+const PLATE_FRAME = { wide: 242, narrow: 224 };
+/** From the middle of the cross down to the plate; in a frame portions are small, and the ticket over one reaches higher. */
+const CROSS_UP = { page: 28, frame: 39 };
 /** The rim of a plate is drawn half outside it. */
 const RIM = 1;
 /** Under the plates, for the bar of the wash. */
@@ -60,6 +62,8 @@ export function layoutPlates(widthCssPx: number, form: PlatesForm = 'page') {
     heightCssPx: fresh.box.y + fresh.box.height + BELOW,
     old,
     fresh,
+    /** Middle of the cross over a portion of the first row. */
+    crossY: old.box.y - CROSS_UP[form],
     /** Middle of the shoulders of the guest; the ticket is beside it. */
     guest,
     ticket: rect(guest.x + 20, guest.y - 15, TICKET_WIDTH, TICKET_HEIGHT),
@@ -146,12 +150,12 @@ function paintBreaking({ old }: PlatesLayout, share: number): DrawItem[] {
 
 const SCRATCHES_A_SIDE = 4;
 
-/** Scratches of 45° on the rim, four to a side. */
+/** Scratches of 45° on the rim, four to a side. The first are far from the cross, whose pointer a scratch under it would seem. */
 function paintScratches({ old }: PlatesLayout, count: number): DrawItem[] {
   const { x, y, width, height } = old.box;
   return Array.from({ length: count }, (_, index): DrawItem => {
-    const side = index % 4;
-    const share = 0.14 + (Math.floor(index / 4) / SCRATCHES_A_SIDE) * 0.8;
+    const side = (index + 2) % 4;
+    const share = 0.86 - (Math.floor(index / 4) / SCRATCHES_A_SIDE) * 0.8;
     const centerX = side === 1 ? x + width : side === 3 ? x : x + width * share;
     const centerY = side === 0 ? y : side === 2 ? y + height : y + height * share;
     return line({ x: centerX - 4, y: centerY + 4 }, { x: centerX + 4, y: centerY - 4 }, 'ink2', 1.6);
