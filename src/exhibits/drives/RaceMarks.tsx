@@ -80,7 +80,7 @@ function Head({ layout, isFramed, clockSeconds }: HeadProps): ReactNode {
 }
 
 function Legend({ layout }: Pick<RaceMarksProps, 'layout'>): ReactNode {
-  const { x, strip, waits, legendY: y, form } = layout;
+  const { x, strip, waits, legendY: y } = layout;
   const [left] = x.range;
   if (waits) return <WaitLegend x={waits} y={y} />;
   return (
@@ -93,7 +93,7 @@ function Legend({ layout }: Pick<RaceMarksProps, 'layout'>): ReactNode {
       <text className="cp-mark-said" x={left + 141} y={y}>
         {words.legend.fresh}
       </text>
-      {strip && form === 'wide' && (
+      {strip && (
         <text className="cp-mark-said" x={strip.range[0]} y={y}>
           {words.legend.empty}
         </text>
@@ -130,7 +130,9 @@ interface RimProps extends LaneMarksProps {
 
 /** Around a lane: dashed where it was guessed, in ink where it is the answer. On a phone every lane is a card, in a small frame a row of one. */
 function Rim({ layout, at, isGuess, isAnswer, isFramed }: RimProps): ReactNode {
-  const box = { x: 1, y: at.top + 1, width: layout.widthCssPx - 2, height: at.heightCssPx - 2 };
+  // In a frame clear of the line around the card.
+  const margin = isFramed ? 4 : 1;
+  const box = { x: margin, y: at.top + 1, width: layout.widthCssPx - 2 * margin, height: at.heightCssPx - 2 };
   const rim = (className: string): ReactNode => (
     <rect className={className} x={box.x} y={box.y} width={box.width} height={box.height} rx={10} />
   );
@@ -168,7 +170,7 @@ function Names({ layout, lane, at, isGuess, isAnswer, isUsual, isFramed }: RimPr
   const y = at.top + (form === 'medium' ? 28 : isFramed ? 15 : 25);
   return (
     <>
-      <text className="cp-mark-strong cp-drives-name" x={nameX + 4} y={y}>
+      <text className="cp-mark-strong cp-drives-name" x={form === 'medium' ? nameX : nameX + 4} y={y}>
         {name}
         {form === 'medium' && (
           <tspan className="cp-mark-said" dx={10}>

@@ -16,6 +16,8 @@ const MEDIUM_FROM = 560;
 const WIDE_FROM = 860;
 const LANE_HEIGHT = 30;
 const STRIP_HEIGHT = 44;
+/** The panel's own padding is narrow where the form is. */
+const MARGINS = { wide: 14, medium: 8, narrow: 10 };
 /** Waits from a tenth of a millisecond to two seconds. */
 const WAITS_MS = [0.1, 2000] as const;
 
@@ -28,7 +30,7 @@ const SIZES = {
   medium: { head: 56, row: 118, lane: 46, words: 100, legend: 34 },
   narrow: { head: 24, row: 148, lane: 34, words: 127, legend: 58 },
   framed: { head: 21, row: 55, lane: 10, words: 43, legend: 0 },
-  framedNarrow: { head: 19, row: 75, lane: 19, words: 69, legend: 45 },
+  framedNarrow: { head: 19, row: 75, lane: 19, words: 70, legend: 45 },
 } as const;
 
 export type RaceLayout = ReturnType<typeof layoutRace>;
@@ -38,7 +40,7 @@ export type LaneLayout = RaceLayout['lanes'][number];
 export function layoutRace(widthCssPx: number, laneCount: number, isFramed = false) {
   const form = isFramed ? (widthCssPx >= 520 ? 'wide' : 'narrow') : formOf(widthCssPx);
   const sizes = SIZES[isFramed ? (form === 'wide' ? 'framed' : 'framedNarrow') : form];
-  const margin = form === 'narrow' ? 10 : 14;
+  const margin = MARGINS[form];
   const nameX = margin;
   const laneX = form === 'wide' ? Math.round(widthCssPx * (isFramed ? 0.215 : 0.2)) : margin;
   const inner = widthCssPx - margin - laneX;
@@ -55,7 +57,7 @@ export function layoutRace(widthCssPx: number, laneCount: number, isFramed = fal
       heightCssPx: sizes.row - (isFramed ? 1 : form !== 'narrow' ? 6 : 8),
       laneY,
       /** Upper edge of the strip, or the line that waits are drawn along. */
-      stripY: form === 'narrow' ? laneY + (isFramed ? 26 : 62) : laneY + laneHeight - stripHeight + (isFramed ? 2 : 0),
+      stripY: form === 'narrow' ? laneY + (isFramed ? 26 : 62) : laneY + laneHeight - stripHeight,
       /** Baseline of the words below. */
       wordsY: top + sizes.words - (form === 'wide' && !isFramed ? 10 : 0),
     };
