@@ -47,6 +47,17 @@ describe('a compartment', () => {
     expect(painted(cell('leftover', 24))).toContain('fill <hatch of 8 px> <1>');
   });
 
+  it('has one diagonal for a leftover below 8 px, the same in every cell', () => {
+    expect(painted(cell('leftover', 6))).toEqual([
+      'beginPath',
+      'roundRect 0.5 0.5 5 5 0.8',
+      'moveTo 0.5 5.5',
+      'lineTo 5.5 0.5',
+      'fill <left> <1>',
+      'stroke <leftHatch> <0.8> <1>',
+    ]);
+  });
+
   it('is dashed for a ghost, and plainly outlined where dashes would not show', () => {
     expect(painted(cell('ghost', 20))).toContain('setLineDash [2.6 2]');
     expect(painted(cell('ghost', 24))).toContain('setLineDash [3.6 2.8]');

@@ -15,7 +15,7 @@ import type { ScenePalette, Tone } from '../vocabulary.ts';
 /** Colours, patterns and fonts of the painter; read once for each theme and size. */
 export interface PaintResources {
   readonly palette: ScenePalette;
-  /** Fill of leftovers, hatched at 45°: `hatchLarge` from 24 px on. */
+  /** Fill of leftovers, hatched at 45°: `hatchLarge` from 24 px on, none below 8 px. */
   readonly hatchSmall: string | CanvasPattern;
   readonly hatchLarge: string | CanvasPattern;
   readonly ticketFont: string;
@@ -38,6 +38,8 @@ export interface PlateKeeper {
 }
 
 const LARGE_CELL = 24;
+/** A narrower cell is cut out of the hatch by its place alone, half dark or nearly plain: it has one diagonal instead. */
+const LEAST_HATCHED = 8;
 const GHOST_DASH_FROM = 11;
 const FLIGHT_FONT_CSS_PX = 12;
 
@@ -300,8 +302,13 @@ const LARGE_DASH: CellStyle = { lineWidth: 1.6, dash: [3.6, 2.8] };
 function addCell(context: CanvasRenderingContext2D, item: CellItem): void {
   const side = sideOf(item);
   const radius = side * 0.14;
-  if (item.look === 'relocated') addSteps(context, cutCorner(item.box, radius, side * 0.3));
-  else addPlain(context, inset(item.box, styleOf(item, side).by ?? 0), radius);
+  if (item.look === 'relocated') return addSteps(context, cutCorner(item.box, radius, side * 0.3));
+  const box = inset(item.box, styleOf(item, side).by ?? 0);
+  addPlain(context, box, radius);
+  if (item.look === 'leftover' && side < LEAST_HATCHED) {
+    context.moveTo(box.x, box.y + box.height);
+    context.lineTo(box.x + box.width, box.y);
+  }
 }
 
 /** Fills and strokes the current path of one or several cells of one look. */
@@ -310,10 +317,15 @@ function finishCell(context: CanvasRenderingContext2D, item: CellItem, resources
   const style = styleOf(item, side);
   if (item.look === 'leftover') {
     context.globalAlpha = item.opacity;
-    context.fillStyle = side < LARGE_CELL ? resources.hatchSmall : resources.hatchLarge;
+    context.fillStyle = hatchAt(side, resources);
     context.fill();
   }
   finish(context, resources.palette, { ...style, opacity: item.opacity * (style.opacity ?? 1) });
+}
+
+function hatchAt(side: number, { palette, hatchSmall, hatchLarge }: PaintResources): string | CanvasPattern {
+  if (side < LEAST_HATCHED) return palette.left;
+  return side < LARGE_CELL ? hatchSmall : hatchLarge;
 }
 
 /** A square without its top right corner: the second cue of a re-plated portion, besides its colour. */

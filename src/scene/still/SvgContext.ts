@@ -205,8 +205,9 @@ export class SvgContext implements TracedContext {
   }
 
   #draw(style: Attributes): void {
-    for (const shape of [...this.#shapes, ...this.#path()])
+    for (const shape of [...this.#shapes, ...this.#path()]) {
       this.#marks.push({ ...shape, style, turn: this.#turn, ...(this.look === null ? {} : { look: this.look }) });
-    this.look = null;
+      this.look = null;
+    }
   }
 }
