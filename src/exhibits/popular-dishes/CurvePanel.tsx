@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { AxisX, AxisY, Diamonds, Dots, linearScale, linePath, Rule, type Point, type Scale } from '#charts';
+import { AxisX, AxisY, Diamonds, Dots, labelWidth, linearScale, linePath, Rule, type Point, type Scale } from '#charts';
 import { formatCount, formatPercent } from '#messages';
 import * as words from '#messages/popular-dishes';
 import { Card, Drawing, Panel, PartHead, type DrawingContent } from '#parts';
@@ -21,8 +21,10 @@ const FRAME_HEIGHTS = { wide: 214, narrow: 332 } as const;
 /** Room for words above the plot, and for shares and the name of the axis below it. */
 const ABOVE = 34;
 const BELOW = 44;
-/** From this width on, there is room for a number at each share. */
-const ALL_SHARES_FROM_CSS_PX = 480;
+/** From this width on, there is room for names at the lines' ends, and for a number at every tenth. */
+const WIDE_FROM_CSS_PX = 480;
+/** From the end of a line to its name. */
+const NAME_GAP = 14;
 
 const SIDES = ['mixed', 'apart'] as const;
 type Side = (typeof SIDES)[number];
@@ -112,23 +114,25 @@ function drawCurve(
   parts: readonly HotColdCurvePart[],
   point: HotColdCurvePart | null,
 ): DrawingContent {
-  const x = linearScale([0.2, 0.95], [30, width - 22]);
+  const isWide = width >= WIDE_FROM_CSS_PX;
+  const nameRoom = isWide ? NAME_GAP + Math.max(...SIDES.map((side) => labelWidth(words.curve.lines[side]))) : 0;
+  const axis = [30, width - 22 - nameRoom] as const;
+  const x = linearScale([0.2, 0.95], [axis[0] + 18, axis[1]]);
   const y = linearScale([1, 3.1], [height - BELOW, ABOVE]);
-  const [left, right] = x.range;
-  const isWide = width >= ALL_SHARES_FROM_CSS_PX;
-  const labelledShares = isWide ? SHARES : SHARES.filter((share) => Math.round(share * 100) % 20 === 0);
+  const step = isWide ? 10 : 20;
+  const labelledShares = SHARES.filter((share) => Math.round(share * 100) % step === 0);
   return {
     heightCssPx: height,
     marks: (
       <>
-        <AxisY values={[1, 2, 3]} y={y} range={x.range} floor={1} say={formatCount} />
+        <AxisY values={[1, 2, 3]} y={y} range={axis} floor={1} say={formatCount} />
         <AxisX values={labelledShares} x={x} y={height - BELOW} say={formatPercent} />
-        <text className="cp-mark-small" x={(left + right) / 2} y={height - 4} textAnchor="middle">
+        <text className="cp-mark-small" x={(axis[0] + axis[1]) / 2} y={height - 4} textAnchor="middle">
           {words.curve.axis}
         </text>
         {point && <Rule className="cp-mark-drop" x={x(point.hotWriteFraction)} y={[y(1), ABOVE]} />}
         {SIDES.map((side) => (
-          <Series key={side} {...{ side, parts, point, x, y }} />
+          <Series key={side} {...{ side, parts, point, x, y, isWide }} />
         ))}
       </>
     ),
@@ -141,28 +145,80 @@ interface SeriesProps {
   readonly point: HotColdCurvePart | null;
   readonly x: Scale;
   readonly y: Scale;
+  /** Whether there is room for its name at its end. */
+  readonly isWide: boolean;
 }
 
-/** Theory as a line, counted values as points, a ring on the chosen one. Its numbers are at the left, clear of the lines. */
-function Series({ side, parts, point, x, y }: SeriesProps): ReactNode {
+/** Theory as a line, counted values as points, a ring on the chosen one. */
+function Series({ side, parts, point, x, y, isWide }: SeriesProps): ReactNode {
   const placesOf = (value: keyof HotColdPoint): Point[] =>
     parts.map((part) => ({ x: x(part.hotWriteFraction), y: y(part[side][value]) }));
-  const labelY = side === 'mixed' ? 18 : y(1) - 12;
+  const counted = placesOf('writeAmplification');
+  const ring = point && { x: x(point.hotWriteFraction), y: y(point[side].writeAmplification) };
+  const values = point && words.curve.values({ ratio: point[side].writeAmplification, theory: point[side].theory });
+  return (
+    <g className={`cp-popular-${side}`}>
+      <path className="cp-popular-theory" d={linePath(placesOf('theory'))} />
+      <Points side={side} points={counted} />
+      {ring && <circle className="cp-mark-ring" cx={ring.x} cy={ring.y} r={8} />}
+      {isWide ? (
+        <EndLabels
+          side={side}
+          end={counted.length === SHARES.length ? counted.at(-1) : undefined}
+          {...{ ring, values, x }}
+        />
+      ) : (
+        <CornerLabel side={side} x={x.range[0] + 8} y={side === 'mixed' ? 18 : y(1) - 12} values={values} />
+      )}
+    </g>
+  );
+}
+
+interface EndLabelsProps {
+  readonly side: Side;
+  /** Last point of the whole line. */
+  readonly end: Point | undefined;
+  readonly ring: Point | null;
+  readonly values: string | null;
+  readonly x: Scale;
+}
+
+/** The name at the line's end; the numbers of the chosen point before it, on the side that the lines leave free. */
+function EndLabels({ side, end, ring, values, x }: EndLabelsProps): ReactNode {
   return (
     <>
-      <path className={side === 'mixed' ? 'cp-mark-line-beside' : 'cp-mark-line'} d={linePath(placesOf('theory'))} />
-      <Points side={side} points={placesOf('writeAmplification')} />
-      {point && (
-        <circle className="cp-mark-ring" cx={x(point.hotWriteFraction)} cy={y(point[side].writeAmplification)} r={8} />
+      {end && (
+        <text className="cp-popular-name" x={end.x + NAME_GAP} y={end.y + 4.5}>
+          {words.curve.lines[side]}
+        </text>
       )}
-      <Points side={side} points={[{ x: x.range[0] + 8, y: labelY - 4.5 }]} />
-      <text className="cp-mark-strong cp-chart-halo" x={x.range[0] + 20} y={labelY}>
+      {ring && values !== null && (
+        <text
+          className="cp-mark-small cp-chart-halo"
+          x={Math.max(ring.x - 6, x.range[0] + labelWidth(values))}
+          y={ring.y + (side === 'mixed' ? -14 : 23)}
+          textAnchor="end"
+        >
+          {values}
+        </text>
+      )}
+    </>
+  );
+}
+
+interface CornerLabelProps extends Point {
+  readonly side: Side;
+  readonly values: string | null;
+}
+
+/** Name and numbers at the left, clear of the lines. */
+function CornerLabel({ side, x, y, values }: CornerLabelProps): ReactNode {
+  return (
+    <>
+      <Points side={side} points={[{ x, y: y - 4.5 }]} />
+      <text className="cp-popular-name cp-chart-halo" x={x + 12} y={y}>
         {words.curve.lines[side]}
-        {point && (
-          <tspan className="cp-mark-small">
-            {words.curve.values({ ratio: point[side].writeAmplification, theory: point[side].theory })}
-          </tspan>
-        )}
+        {values !== null && <tspan className="cp-mark-small">: {values}</tspan>}
       </text>
     </>
   );
@@ -170,8 +226,8 @@ function Series({ side, parts, point, x, y }: SeriesProps): ReactNode {
 
 function Points({ side, points }: { readonly side: Side; readonly points: readonly Point[] }): ReactNode {
   return side === 'mixed' ? (
-    <Diamonds className="cp-mark-diamond" points={points} radius={5} />
+    <Diamonds className="cp-popular-point" points={points} radius={5} />
   ) : (
-    <Dots className="cp-mark-ink-point" points={points} radius={4.5} />
+    <Dots className="cp-popular-point" points={points} radius={4.5} />
   );
 }
