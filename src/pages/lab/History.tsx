@@ -94,7 +94,7 @@ function HistoryMarks({ layout, summary, position, theory, pages, recordedPages 
   const axis = y(1);
   const { area, edge, soFar, freeLine } = useMemo(() => pathsOf(layout, summary), [layout, summary]);
   const at = x(position);
-  const labelX = isNarrow ? left : left - 10;
+  const labelX = isNarrow ? left : left - LABEL_GAP;
   const anchor = isNarrow ? 'start' : 'end';
   return (
     <>
@@ -228,13 +228,15 @@ interface HistoryLayout {
 }
 
 const NARROW_BELOW_CSS_PX = 560;
+/** From words at the left to the axis: the knob at its beginning takes most of it. */
+const LABEL_GAP = 18;
 /** Height of the moment's chip under the strips, with its gap. */
 const CHIP_ROOM_CSS_PX = 28;
 const TOPS = [1.5, 2, 3, 4, 5, 6, 8, 10, 12, 16, 20, 30, 40, 60, 100, 200, 500, 1000];
 
 function layoutHistory(widthCssPx: number, windowCount: number, highest: number): HistoryLayout {
   const isNarrow = widthCssPx < NARROW_BELOW_CSS_PX;
-  const left = isNarrow ? 14 : 96;
+  const left = isNarrow ? 14 : 104;
   const right = widthCssPx - 14;
   const top = TOPS.find((each) => each >= highest) ?? highest;
   const head = isNarrow ? 26 : 14;
