@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { RichText } from '#controls';
 import { ask, hand as words } from '#messages/homework';
 import { CopyButton } from '#parts';
@@ -44,8 +44,17 @@ export function HandTask({ part: { hand }, ...fields }: TaskProps): ReactNode {
         </div>
         <div className="cp-homework-line">
           <h3>{words.line({ program: 'ssd.py' })}</h3>
-          <code tabIndex={0} role="region" aria-label={words.lineField}>
-            {line}
+          <code role="region" aria-label={words.lineField}>
+            {line.split(',').map((part, index) => (
+              <Fragment key={index}>
+                {index > 0 && (
+                  <>
+                    ,<wbr />
+                  </>
+                )}
+                {part}
+              </Fragment>
+            ))}
           </code>
           <CopyButton label={words.copy} copiedMessage={words.copied} fieldLabel={words.lineField} text={() => line} />
         </div>
