@@ -72,7 +72,7 @@ const LEAST_WIDTH = 1440;
 /** Enlargement of frame figures on that screen: the smallest text of frames, 12.5 px, becomes 24 px. */
 export const FRAME_ZOOM = 1.925;
 /** Below this size the window is read from close up, and the page may scroll. */
-const SMALL = { width: 760, height: 420 } as const;
+const SMALL = { width: 800, height: 420 } as const;
 const LEAST_UNIT = 0.6;
 
 interface Unit {
