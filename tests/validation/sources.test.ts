@@ -171,7 +171,7 @@ describe('formulas and data sheets', () => {
   it('name who found them, but for plain arithmetic', () => {
     const model = readFileSync(new URL('../../docs/model.md', import.meta.url), 'utf8');
     const identifiers = Object.values(SOURCE_FORMULAS)
-      .flatMap(({ references }) => references)
+      .flatMap(({ references }) => references.map(({ published }) => published))
       .flatMap((reference) => reference.match(/(?:doi|arXiv):\S+$/)?.[0] ?? []);
     expect(identifiers.length).toBeGreaterThan(5);
     expect(identifiers.filter((each) => !model.includes(each))).toEqual([]);

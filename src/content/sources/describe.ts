@@ -25,7 +25,7 @@ interface DescribedFormula {
   readonly id: SourceFormulaId;
   readonly what: string;
   readonly text: string;
-  readonly references: readonly string[];
+  readonly references: readonly Reference[];
 }
 
 /** A number that depends on the seed, and its rank among other seeds. */

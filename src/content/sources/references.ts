@@ -1,5 +1,6 @@
 import { REFERENCES, type Reference } from '#devices/scores';
 import { EXHIBIT_SOURCES } from './exhibits.ts';
+import { SOURCE_FORMULAS } from './formulas.ts';
 import { PAPERS } from './papers.ts';
 import type { ArticleId } from './row.ts';
 import { SOURCE_ROWS } from './rows.ts';
@@ -10,10 +11,12 @@ export function articlesOf(exhibitId: string): ArticleId[] {
   return [...new Set([...rows.map((id) => SOURCE_ROWS[id].article), ...articles])];
 }
 
-/** The sources of an exhibit that have an author and a title: articles, then papers. */
+/** The sources of an exhibit that have an author and a title: articles, then papers, those of its formulas first. */
 export function referencesOf(exhibitId: string): Reference[] {
+  const { formulas = [], papers = [] } = EXHIBIT_SOURCES[exhibitId] ?? {};
   return [
     ...articlesOf(exhibitId).map((id) => REFERENCES[id]),
-    ...(EXHIBIT_SOURCES[exhibitId]?.papers ?? []).map((id) => PAPERS[id]),
+    ...new Set(formulas.flatMap((id) => SOURCE_FORMULAS[id].references)),
+    ...papers.map((id) => PAPERS[id]),
   ];
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { OutsideLink, ReferenceLine } from '#controls';
 import * as words from '#messages/foot';
-import { addressOf, describeSources } from '#sources';
+import { describeSources } from '#sources';
 
 /** Sources of an exhibit's numbers: rows of the articles, formulas, papers, data sheets. */
 export function SourcesPanel({ exhibitId }: { readonly exhibitId: string }): ReactNode {
@@ -45,10 +45,10 @@ export function SourcesPanel({ exhibitId }: { readonly exhibitId: string }): Rea
               <span className="cp-sources-what">
                 {what}: <code>{text}</code>
               </span>
-              {references.map((each) => (
-                <span key={each} className="cp-sources-where">
-                  <OutsideLink href={addressOf(each)} lang="en">
-                    {each}
+              {references.map(({ author, title, published, url }) => (
+                <span key={title} className="cp-sources-where">
+                  <OutsideLink href={url} lang="en">
+                    {author}, {title}, {published}
                   </OutsideLink>
                 </span>
               ))}
