@@ -44,7 +44,7 @@ test('the charts of the pair are read by keyboard', WIDE, async ({ page }) => {
   await exhibit.getByRole('button', { name: 'Skip' }).click();
   await restHasCome(exhibit);
   await expect(exhibit).toContainText(
-    /Twice the bandwidth, the same damage, and one pass in order mends it: 80 → 13\.\d → 80 MB\/s\./,
+    /Twice the bandwidth, the same damage, and one pass in order mends it: 80 →\s13\.\d →\s80\sMB\/s\./,
   );
 
   const chart = exhibit.getByRole('slider', { name: 'Read the curves: All 74.5 GiB in use' });
@@ -67,7 +67,7 @@ test('RAID-0: TRIM, the part in use and the number of drives change what is draw
   expect(blocked).toBeLessThan(passed / 4);
   expect(rebuilt).toBe(passed);
   await exhibit.getByRole('radio', { name: 'passed' }).check();
-  await expect(exhibit).toContainText(/Told of what was deleted, the drives are as new: 80 → 80 MB\/s\./, {
+  await expect(exhibit).toContainText(/Told of what was deleted, the drives are as new: 80 →\s80\sMB\/s\./, {
     timeout: 30_000,
   });
   await exhibit.getByRole('radio', { name: 'blocked' }).check();
@@ -80,7 +80,7 @@ test('RAID-0: TRIM, the part in use and the number of drives change what is draw
     { timeout: 30_000 },
   );
   await exhibit.getByRole('radio', { name: '3', exact: true }).check();
-  await expect(exhibit).toContainText(/Three times the bandwidth, .*: 120 → 2\d\.\d → 120 MB\/s\./, {
+  await expect(exhibit).toContainText(/Three times the bandwidth, .*: 120 →\s2\d\.\d →\s120\sMB\/s\./, {
     timeout: 30_000,
   });
   const depth = exhibit.getByRole('slider', { name: 'Queue depth' });
@@ -101,7 +101,7 @@ test('the full size can be started, and stopped with what there is kept', WIDE, 
   await exhibit.getByRole('button', { name: 'Cancel' }).click();
   await expect(exhibit).toHaveAttribute('data-state', 'paused', { timeout: 30_000 });
   await exhibit.getByRole('switch', { name: 'Full size' }).click();
-  await expect(exhibit).toContainText(/mends it: 80 → 13\.\d → 80 MB\/s\./, { timeout: 60_000 });
+  await expect(exhibit).toContainText(/mends it: 80 →\s13\.\d →\s80\sMB\/s\./, { timeout: 60_000 });
 });
 
 test('the pair in a frame: span and TRIM, by keyboard, change what is drawn', WIDE, async ({ page }) => {
