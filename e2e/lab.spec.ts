@@ -50,6 +50,12 @@ test('a link shows its scenario, by keyboard too, and a copied link leads to the
   await expect(page.locator('html')).toHaveAttribute('data-ready', 'true');
   await expect(lab(page)).toHaveAttribute('data-state', 'paused');
   await expect(number(page)).toHaveAttribute('data-host-pages', '0');
+  // The formula is for the long run: it has a number before the first write, and the chart the same.
+  const theory = lab(page).locator('dl > div', { hasText: 'Theory, in the long run' }).locator('dd');
+  await expect(theory).toHaveText(/^×\s?\d+\.\d+$/);
+  const ratio = (await theory.textContent())!.replace(/[^\d.]/g, '');
+  await expect(lab(page).getByText(`theory × ${ratio}`)).toHaveCount(1);
+  await expect(lab(page)).not.toContainText('No formula for this run');
   expect(await findViolations(page)).toEqual([]);
   await page.getByRole('button', { name: 'Play' }).press('Enter');
   await expect(lab(page)).toHaveAttribute('data-state', 'running');

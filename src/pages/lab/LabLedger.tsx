@@ -64,6 +64,7 @@ interface LabCountersProps {
   readonly row: LabRow | null;
   /** Write amplification of the last windows; 0 before the first write. */
   readonly now: number;
+  /** Of the longest run recorded, not of the moment on show: theory is about the long run. */
   readonly verdict: TheoryVerdict | null;
 }
 

@@ -33,7 +33,10 @@ export function LabView({ model, picker }: LabViewProps): ReactNode {
   const row = summary.rows[window] ?? null;
   const part = partAt(parts, window);
   const isRelocation = scenario.mapping === 'page' && scenario.mappingUnitPages === 1 && !hasSlcCache(scenario);
-  const longRun = parts.at(-1)?.verdict;
+  const verdict = parts.at(-1)?.verdict ?? null;
+  // A drive that was not cleaned yet may be, as long as its run is being recorded.
+  const longRun =
+    verdict?.kind === 'doesNotApply' && verdict.excuse === 'neverCleaned' && !summary.isWhole ? null : verdict;
   const isEnd = summary.isWhole && window === summary.rows.length - 1;
   useEffect(() => {
     const update = (): void => playback.getState().setVisible(!document.hidden);
@@ -55,7 +58,7 @@ export function LabView({ model, picker }: LabViewProps): ReactNode {
       <RunFailure recordings={model.recordings} />
       <BlockMap scenario={scenario} parts={parts} part={part} isRelocation={isRelocation} onPainted={markReady} />
       <LabLedger row={row} isSteady={part?.isSteady ?? false} isRelocation={isRelocation} />
-      <LabCounters scenario={scenario} row={row} now={summary.now[window] ?? 0} verdict={part?.verdict ?? null} />
+      <LabCounters scenario={scenario} row={row} now={summary.now[window] ?? 0} verdict={longRun} />
       <div className="cp-lab-dock">
         <div className="cp-lab-transport">
           <IconButton
