@@ -1,7 +1,7 @@
 /** Cascade layers: the room of a style sheet is its layer, so that neither specificity nor the order of loading decides between rooms. */
 import type { Plugin } from 'vite';
 
-/** Folders of `src` by layer. A layer decides over those before it: a page over figures, a figure over what figures share. */
+/** Files of `src` by layer. A layer decides over those before it: a page over figures, a figure over what figures share, paper over all. */
 const LAYERS = {
   theme: /^ui\/theme\//,
   ui: /^ui\/(?!theme\/)/,
@@ -10,6 +10,7 @@ const LAYERS = {
   figures: /^exhibits\/[^/]+\//,
   pages: /^pages\//,
   frames: /^frames\//,
+  print: /\/print\w*\.css$/,
 };
 
 /** Stands before every sheet: layers are in the order in which a page first names them. */
@@ -17,7 +18,7 @@ const ORDER = `@layer ${Object.keys(LAYERS).join(', ')};`;
 
 /** @param file of a style sheet, from `src` @returns null: it has none @example layerOf('ui/parts/Foot.css') // 'ui' */
 export const layerOf = (file: string): string | null =>
-  Object.entries(LAYERS).find(([, pattern]) => pattern.test(file))?.[0] ?? null;
+  Object.entries(LAYERS).findLast(([, pattern]) => pattern.test(file))?.[0] ?? null;
 
 /** Puts every style sheet that a page loads into its layer. Sheets imported as text (`?inline`) go into pictures, and stay as they are. */
 export const cascadeLayers = (): Plugin => ({

@@ -94,6 +94,7 @@ test.each([
   ['exhibits/pair.css', 'exhibits'],
   ['exhibits/trim/trim.css', 'figures'],
   ['pages/teach/checking/check.css', 'pages'],
+  ['ui/parts/printAlone.css', 'print'],
 ])('%s is in the layer %s', (file, layer) => {
   expect(layerOf(file)).toBe(layer);
 });

@@ -17,6 +17,7 @@ import {
   type Tendency,
 } from './guesses.ts';
 import type { ExplainModel } from './model.ts';
+import './print.css';
 import './summary.css';
 
 const MIDDLE_RATIO = 1 / 8;
