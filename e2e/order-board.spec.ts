@@ -35,6 +35,12 @@ test('the order board by keyboard: a guess, the answer, another dish ordered, as
   await expect(exhibit).toHaveAttribute('data-answer', 'hatch 6');
   await expect(exhibit.getByRole('option', { name: '20: hatch, 6' })).toBeVisible();
 
+  const number = exhibit.getByRole('textbox', { name: 'Follow number' });
+  await number.fill('9999');
+  await number.press('Enter');
+  await expect(exhibit).toContainText('“9999” is out of range: Follow number goes from 0 to 135. It stays at 20.');
+  await expect(number).toHaveValue('20');
+
   await exhibit.getByRole('button', { name: 'Try again' }).press('Enter');
   await expect(exhibit).not.toHaveAttribute('data-guess');
   await expect(exhibit.getByRole('option', { name: '17: plate 4, 2' })).toBeVisible();

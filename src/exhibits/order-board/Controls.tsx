@@ -1,5 +1,5 @@
-import { useId, type ReactNode } from 'react';
-import { Button, SegmentedControl } from '#controls';
+import type { ReactNode } from 'react';
+import { Button, NumberField, SegmentedControl } from '#controls';
 import * as words from '#messages/order-board';
 import { useStore } from '#store';
 import type { OrderBoardModel } from './model.ts';
@@ -49,26 +49,23 @@ export function OrderButton({ model, isDisabled = false }: OrderProps): ReactNod
   );
 }
 
-/** The number to follow: typed, or stepped through. */
+/** The number to follow. */
 export function FollowField({ model, isDisabled = false }: OrderProps): ReactNode {
-  const id = useId();
   const follow = useStore(model.chosen, (each) => each.follow);
   return (
-    <label className="cp-order-board-field" htmlFor={id}>
-      <span>{words.follow}</span>
-      <input
-        id={id}
-        type="number"
+    <span className="cp-order-board-field">
+      <span aria-hidden="true">{words.follow}</span>
+      <NumberField
+        label={words.follow}
+        value={follow}
         min={0}
         max={DISHES - 1}
-        step={1}
-        value={follow}
-        disabled={isDisabled}
-        onChange={(event) => {
-          const dish = event.currentTarget.valueAsNumber;
-          if (Number.isInteger(dish) && dish >= 0 && dish < DISHES) model.follow(dish);
-        }}
+        perUnit={1}
+        decimals={0}
+        unit=""
+        isDisabled={isDisabled}
+        onChange={(dish) => model.follow(Math.round(dish))}
       />
-    </label>
+    </span>
   );
 }
