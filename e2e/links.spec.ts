@@ -69,6 +69,13 @@ test('back is the inverse of step, inside a cleaning too', WIDE, async ({ page }
   }
 });
 
+test('a link that names a figure leads to its chapter, as its fragment does', async ({ page }) => {
+  await page.goto('/index.html?x=trim&told=5&gone=99');
+  await expect(page.locator('#trim')).toBeInViewport();
+  await expect(page).toHaveURL(/\?x=trim&told=5&gone=99#trim$/);
+  await expect(page.getByTestId('remarks')).toContainText('“gone=99” in the link is outside 0 to 13; 13 is used.');
+});
+
 test('a link chooses the theme', async ({ page }) => {
   await Cafeteria.open(page, '/index.html?play=off&theme=dark');
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');

@@ -43,8 +43,11 @@
     };
     addEventListener(kind, noteMove, { once: true, passive: true });
   });
+  // The figure of the link, which leads to its chapter where no fragment leads elsewhere.
+  var figure = location.hash === '' ? link.get('x') : null;
   // Chapters are laid out after the first paint, unless the link leads to one. Their styles, in one file, are fetched then.
   var styleChapters = function () {
+    if (figure && document.querySelector('.cp-chapter#' + CSS.escape(figure))) location.replace('#' + figure);
     var styles = document.querySelector('link[data-chapters]');
     // Waits for styles and stills. A failure of either counts too: figures work without stills.
     var pendingCount = styles ? 2 : 1;
@@ -89,8 +92,9 @@
     if (document.readyState === 'loading') addEventListener('DOMContentLoaded', styleChapters);
     else styleChapters();
   };
-  if (location.hash !== '' || typeof PerformanceObserver !== 'function') {
-    if (location.hash !== '') root.dataset.led = '';
+  var isLed = location.hash !== '' || figure !== null;
+  if (isLed || typeof PerformanceObserver !== 'function') {
+    if (isLed) root.dataset.led = '';
     showAll();
   } else {
     root.dataset.firstPaint = '';
