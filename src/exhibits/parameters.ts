@@ -116,7 +116,12 @@ function readOne<Value>(parameter: Parameter<Value>, text: string | null): Readi
   return { value: standard, remarks: [notOneOf(given, listed(names), writeOne(parameter, standard))] };
 }
 
-function readNumber({ min, max, standard, isWhole }: NumberParameter, text: string, given: string): Reading<number> {
+/** @param given the text as a remark quotes it */
+export function readNumber(
+  { min, max, standard, isWhole }: NumberParameter,
+  text: string,
+  given: string,
+): Reading<number> {
   const number = (isWhole ? /^\d{1,12}$/ : /^\d{1,12}(\.\d{1,12})?$/).test(text) ? Number(text) : null;
   if (number === null)
     return { value: standard, remarks: [{ code: 'notANumber', values: { given, min, max, used: standard } }] };

@@ -38,8 +38,36 @@ describe('the link of the presenter', () => {
     expect(read('slides=,,,').slides).toBeNull();
   });
 
-  it.each(['', '0', '91', '-3', '1e1', '7.5', 'five'])('takes “%s” for no minutes', (given) => {
-    expect(read(`minutes=${given}`).minutes).toBe(1);
+  it.each([
+    ['', 1, undefined],
+    ['90', 90, undefined],
+    ['0', 1, '“minutes=0” in the link is outside 1 to 90; 1 is used.'],
+    ['500', 90, '“minutes=500” in the link is outside 1 to 90; 90 is used.'],
+    ['-3', 1, '“minutes=-3” in the link is not a number from 1 to 90; 1 is used.'],
+    ['7.5', 1, '“minutes=7.5” in the link is not a number from 1 to 90; 1 is used.'],
+    ['five', 1, '“minutes=five” in the link is not a number from 1 to 90; 1 is used.'],
+  ])('takes “%s” for %i minutes, and says so', (given, minutes, remark) => {
+    const link = read(`minutes=${given}`);
+    expect([link.minutes, link.remarks[0]]).toEqual([minutes, remark]);
+  });
+
+  it('says which slides it leaves out, and which minutes it changes', () => {
+    const { slides, remarks } = read('slides=a:b:c,first:999,second:2:x,third:3:5:7&minutes=4');
+    expect(slides).toEqual([{ id: 'first', minutes: 90, seed: null }]);
+    const refused = (given: string) =>
+      `“${given}” in the link is not a slide and was left out. A slide is a figure, perhaps with minutes and a seed, as in trim:3 or dish-room:8:7. The figures: first, second, third.`;
+    expect(remarks).toEqual([
+      refused('a:b:c'),
+      '“first:999” in the link is outside 1 to 90; 90 is used.',
+      refused('second:2:x'),
+      refused('third:3:5:7'),
+    ]);
+    expect(read('x=first&slides=second').remarks).toEqual([
+      'The slides of the link do not have its figure “first”, so all figures are shown.',
+    ]);
+    expect(read(`slides=${'first,second,'.repeat(30)}`).remarks).toEqual([
+      '20 more parts of the link were changed or ignored.',
+    ]);
   });
 
   it('shortens long names', () => {

@@ -1,4 +1,9 @@
 import { useEffect } from 'react';
+import { readNumber, whole } from '#exhibits';
+import { say } from '#messages';
+import * as links from '#messages/links';
+import { link as words } from '#messages/presenter';
+import { limitRemarks, shorten, type LinkRemark } from '#store';
 
 /** A link to the presenter: `x`, `slides`, `answer`, `minutes`, and the parameters of the figure as in the story. */
 export interface PresenterLink {
@@ -11,6 +16,8 @@ export interface PresenterLink {
   readonly minutes: number;
   /** The parameters of the figure. */
   readonly figure: URLSearchParams;
+  /** What of the link, apart from the figure's parameters, could not be used, as sentences. */
+  readonly remarks: readonly string[];
 }
 
 interface PlannedSlide {
@@ -21,8 +28,7 @@ interface PlannedSlide {
 }
 
 const OWN_KEYS = ['x', 'slides', 'answer', 'minutes', 'theme', 'lang'] as const;
-const USUAL_MINUTES = 1;
-const MOST_MINUTES = 90;
+const MINUTES = whole({ key: 'minutes', min: 1, max: 90, standard: 1 });
 const LONGEST_ID = 40;
 const MOST_SLIDES = 40;
 
@@ -31,38 +37,55 @@ export function readPresenterLink(parameters: URLSearchParams, ids: readonly str
   const figure = new URLSearchParams(parameters);
   for (const key of OWN_KEYS) figure.delete(key);
   const requestedId = parameters.get('x')?.slice(0, LONGEST_ID) ?? null;
-  const slides = readSlides(parameters.get('slides') ?? '', ids);
+  const remarks: string[] = [];
+  const minutes = readMinutes(parameters.get('minutes') ?? '', 'minutes=', MINUTES.standard, remarks);
+  const slides = readSlides(parameters.get('slides') ?? '', ids, minutes ?? MINUTES.standard, remarks);
+  const hasRequested = requestedId === null || slides === null || slides.some(({ id }) => id === requestedId);
+  if (!hasRequested) remarks.push(words.withoutFigure({ figure: shorten(requestedId) }));
   return {
     requestedId,
-    // A list without the requested exhibit is ignored.
-    slides: requestedId === null || slides?.some(({ id }) => id === requestedId) ? slides : null,
+    slides: hasRequested ? slides : null,
     isAnswered: parameters.get('answer') === 'shown',
-    minutes: readMinutes(parameters.get('minutes')) ?? USUAL_MINUTES,
+    minutes: minutes ?? MINUTES.standard,
     figure,
+    remarks: limitRemarks<string>(remarks).map((each) => (typeof each === 'string' ? each : say(links.remarks, each))),
   };
 }
 
-/** A whole number of minutes within the limits of the timer; else null. */
-function readMinutes(text: string | null): number | null {
-  if (text === null || !/^\d{1,2}$/.test(text)) return null;
-  const minutes = Number(text);
-  return minutes >= 1 && minutes <= MOST_MINUTES ? minutes : null;
+/**
+ * Minutes of the timer; null where there are none.
+ *
+ * @param before what precedes the number in the link, for the remark
+ */
+function readMinutes(text: string, before: string, standard: number, remarks: string[]): number | null {
+  if (text === '') return null;
+  const reading = readNumber({ ...MINUTES, standard }, text, shorten(before + text));
+  remarks.push(...reading.remarks.map((remark: LinkRemark) => say(links.remarks, remark)));
+  return reading.value;
 }
 
-/** An item of `slides`: `id:minutes:seed`. */
-const SLIDE = /^([a-z0-9-]{1,40})(?::(\d{0,2}))?(?::(\d{1,10}))?$/;
-
-/** Skips unknown ids. An exhibit that follows itself becomes one slide with the minutes of both. */
-function readSlides(text: string, ids: readonly string[]): readonly PlannedSlide[] | null {
+/** Leaves out what is no slide. An exhibit that follows itself becomes one slide with the minutes of both. */
+function readSlides(
+  text: string,
+  ids: readonly string[],
+  usualMinutes: number,
+  remarks: string[],
+): readonly PlannedSlide[] | null {
   const slides: PlannedSlide[] = [];
-  for (const each of text.split(',').slice(0, MOST_SLIDES)) {
-    const [, id = '', given = null, seed = null] = SLIDE.exec(each) ?? [];
-    if (!ids.includes(id)) continue;
+  const items = text.split(',').filter((each) => each !== '');
+  for (const item of items.slice(0, MOST_SLIDES)) {
+    const [id = '', given = '', seed = '', ...others] = item.split(':');
+    if (!ids.includes(id) || !/^\d{0,10}$/.test(seed) || others.length > 0) {
+      remarks.push(words.notASlide({ given: shorten(item), figures: ids.join(', ') }));
+      continue;
+    }
     const before = slides.at(-1)?.id === id ? slides.pop() : undefined;
-    const minutes = readMinutes(given);
+    const minutes = readMinutes(given, `${id}:`, usualMinutes, remarks);
     const all = minutes === null ? (before?.minutes ?? null) : minutes + (before?.minutes ?? 0);
-    slides.push({ id, minutes: all, seed: seed ?? before?.seed ?? null });
+    slides.push({ id, minutes: all, seed: seed === '' ? (before?.seed ?? null) : seed });
   }
+  if (items.length > MOST_SLIDES)
+    remarks.push(say(links.remarks, { code: 'more', values: { count: items.length - MOST_SLIDES } }));
   return slides.length === 0 ? null : slides;
 }
 
@@ -70,7 +93,7 @@ function readSlides(text: string, ids: readonly string[]): readonly PlannedSlide
 export const formatSlides = (slides: readonly PlannedSlide[]): string =>
   slides.map(({ id, minutes, seed }) => [id, minutes ?? '', seed ?? ''].join(':').replace(/:+$/, '')).join(',');
 
-interface LinkParts extends Omit<PresenterLink, 'requestedId'> {
+interface LinkParts extends Omit<PresenterLink, 'requestedId' | 'remarks'> {
   readonly exhibit: string;
   /** Theme of the page, if the opened link named one. */
   readonly theme: string | null;
@@ -81,7 +104,7 @@ export function formatPresenterLink({ exhibit, slides, isAnswered, minutes, figu
   const parameters = new URLSearchParams({ x: exhibit });
   for (const [key, value] of figure) if (key !== 'x') parameters.append(key, value);
   if (isAnswered) parameters.set('answer', 'shown');
-  if (minutes !== USUAL_MINUTES) parameters.set('minutes', String(minutes));
+  if (minutes !== MINUTES.standard) parameters.set('minutes', String(minutes));
   if (slides !== null) parameters.set('slides', formatSlides(slides));
   if (theme !== null) parameters.set('theme', theme);
   const text = parameters.toString();

@@ -26,7 +26,7 @@ interface SlideCache {
 }
 
 /** @param first id of the exhibit to which the link's figure parameters belong */
-export function createSlideCache(first: string, { figure, slides: planned }: PresenterLink): SlideCache {
+export function createSlideCache(first: string, { figure, slides: planned, remarks }: PresenterLink): SlideCache {
   const runs = new RunThread();
   const slides = new Map<string, Promise<Slide>>();
   return {
@@ -34,7 +34,8 @@ export function createSlideCache(first: string, { figure, slides: planned }: Pre
       const parameters = new URLSearchParams(id === first ? figure : {});
       const seed = planned?.find((each) => each.id === id)?.seed ?? null;
       if (seed !== null && !parameters.has('seed')) parameters.set('seed', seed);
-      const slide = slides.get(id) ?? loadSlide(id, parameters, runs);
+      // What is said of the whole link stands on the slide that is seen first.
+      const slide = slides.get(id) ?? loadSlide(id, parameters, runs, slides.size === 0 ? remarks : []);
       slides.set(id, slide);
       slide.catch(() => slides.delete(id));
       return slide;
@@ -42,7 +43,12 @@ export function createSlideCache(first: string, { figure, slides: planned }: Pre
   };
 }
 
-async function loadSlide(id: string, given: URLSearchParams, runs: RunThread): Promise<Slide> {
+async function loadSlide(
+  id: string,
+  given: URLSearchParams,
+  runs: RunThread,
+  linkRemarks: readonly string[],
+): Promise<Slide> {
   const entry = EXHIBITS.find((each) => each.id === id);
   if (!entry) throw new Error(`there is no exhibit ${id}`);
   const { exhibit }: { readonly exhibit: ExhibitModule } = await entry.load();
@@ -64,7 +70,7 @@ async function loadSlide(id: string, given: URLSearchParams, runs: RunThread): P
     hall,
     model,
     part: requestedPart === (part ?? null) ? null : requestedPart,
-    remarks: all.map((remark) => say(links.remarks, remark)),
+    remarks: [...linkRemarks, ...all.map((remark) => say(links.remarks, remark))],
   };
 }
 
