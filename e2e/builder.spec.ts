@@ -88,7 +88,10 @@ test('embed.html without a figure leads to the builder, in the language that it 
 
 test('a link that cannot be taken is told, and the rest of it is', async ({ page }) => {
   await open(page, '/builder.html?x=trim&told=maybe&gone=5&lock=gone');
-  await expect(page.getByText('could not be used: told=maybe, lock=gone.')).toBeVisible();
+  await expect(page.getByText('“told=maybe” in the link is not one of 0, 1; 0 is used.')).toBeVisible();
+  await expect(
+    page.getByText('“lock=gone” in the link cannot be locked and was ignored. The figure can lock told.'),
+  ).toBeVisible();
   await expect(page.getByLabel('More files deleted')).toHaveValue('5');
 });
 

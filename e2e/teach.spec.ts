@@ -60,7 +60,9 @@ test('a link with what cannot be opens the usual lesson and says so', async ({ p
   await open(page, '/teach.html?seed=0&sheet=<b>&level=5');
   const remarks = page.getByTestId('remarks');
   await expect(remarks).toContainText('“seed=0” in the link is not a seed');
-  await expect(remarks).toContainText('“sheet=<b>” in the link is not one of the sheets; “By hand” is shown.');
+  await expect(remarks).toContainText(
+    '“sheet=<b>” in the link is not one of by-hand, which-plate, read-the-curve, true-or-myth; “By hand” is shown.',
+  );
   await expect(remarks).toContainText('is not 3, 7 or 12');
   await expect(paper(page).first()).toContainText('seed 7');
 });

@@ -12,7 +12,7 @@ export type {
   FigureProps,
 } from './exhibit.ts';
 export { readKnobs } from './driveModel.ts';
-export { readNumber, whole } from './parameters.ts';
+export { choice, defineParameters, named, readNumber, whole } from './parameters.ts';
 export { FramedFigure } from './FramedExhibit.tsx';
 export { SkinSwitch } from './SkinSwitch.tsx';
 export { useAttendance, useNearViewport } from './useAttendance.ts';

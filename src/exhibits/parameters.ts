@@ -113,7 +113,8 @@ function readOne<Value>(parameter: Parameter<Value>, text: string | null): Readi
   const chosen = parameter.choices.find(({ name }) => name === text);
   if (chosen) return { value: chosen.value, remarks: [] };
   const names = parameter.choices.map(({ name }) => name);
-  return { value: standard, remarks: [notOneOf(given, listed(names), writeOne(parameter, standard))] };
+  const used = writeOne(parameter, standard);
+  return { value: standard, remarks: [{ code: 'notOneOf', values: { given, choices: names.join(', '), used } }] };
 }
 
 /** @param given the text as a remark quotes it */
@@ -122,7 +123,7 @@ export function readNumber(
   text: string,
   given: string,
 ): Reading<number> {
-  const number = (isWhole ? /^\d{1,12}$/ : /^\d{1,12}(\.\d{1,12})?$/).test(text) ? Number(text) : null;
+  const number = (isWhole ? /^-?\d{1,12}$/ : /^-?\d{1,12}(\.\d{1,12})?$/).test(text) ? Number(text) : null;
   if (number === null)
     return { value: standard, remarks: [{ code: 'notANumber', values: { given, min, max, used: standard } }] };
   const value = clamp(number, min, max);
@@ -136,15 +137,8 @@ export function writeOne<Value>(parameter: Parameter<Value>, value: Value | numb
   return parameter.choices.find((each) => each.value === value)?.name ?? '';
 }
 
-export const notOneOf = (given: string, choices: string, used: string): LinkRemark => ({
-  code: 'notOneOf',
-  values: { given, choices, used },
-});
-
-/** Longer lists of names are shortened to the first and the last. */
-const MOST_NAMED = 8;
-const listed = (names: readonly string[]): string =>
-  names.length > MOST_NAMED ? `${names[0] ?? ''} … ${names.at(-1) ?? ''}` : names.join(', ');
+/** Remark on a value with a text form of its own, which `used`, in the same form, is the example of. */
+export const notAValue = (given: string, used: string): LinkRemark => ({ code: 'notAValue', values: { given, used } });
 
 type Given<Kind, Left extends keyof Kind> = Omit<Kind, 'kind' | Left> & Partial<Pick<Kind, Left>>;
 
@@ -195,15 +189,14 @@ export const seedParameter = (
 /**
  * A parameter with its own text form.
  *
- * @param given.read returns null for text that it cannot read; the remark then quotes `expected`
+ * @param given.read returns null for text that it cannot read; the remark then quotes the default
  */
 export const text = <Value>(
   given: Omit<TextParameter<Value>, 'kind' | 'read'> & {
     readonly read: (text: string) => Value | null;
-    readonly expected: string;
   },
 ): TextParameter<Value> => {
-  const { read, expected, ...others } = given;
+  const { read, ...others } = given;
   const { key, standard, write } = given;
   return {
     ...others,
@@ -211,7 +204,7 @@ export const text = <Value>(
     read(spelled) {
       const value = read(spelled);
       if (value !== null) return { value, remarks: [] };
-      return { value: standard, remarks: [notOneOf(shorten(`${key}=${spelled}`), expected, write(standard))] };
+      return { value: standard, remarks: [notAValue(shorten(`${key}=${spelled}`), write(standard))] };
     },
   };
 };

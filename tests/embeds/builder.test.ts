@@ -61,8 +61,8 @@ describe('the link of the builder', () => {
   it('reproduces all choices', () => {
     fc.assert(
       fc.property(states, (state) => {
-        const { state: read, refused } = readBuilderLink(new URLSearchParams(writeBuilderLink(state)), LISTED);
-        expect(refused).toEqual([]);
+        const { state: read, remarks } = readBuilderLink(new URLSearchParams(writeBuilderLink(state)), LISTED);
+        expect(remarks).toEqual([]);
         expect({ ...read, locks: read.locks.toSorted() }).toEqual({ ...state, locks: state.locks.toSorted() });
       }),
     );
@@ -70,9 +70,25 @@ describe('the link of the builder', () => {
 
   it('reports what it refuses, and takes the other values', () => {
     const link = new URLSearchParams('x=raid0&trim=maybe&seed=-4&used=60&lock=trim,moon&width=99999&colour=red');
-    const { state, refused } = readBuilderLink(link, LISTED);
-    expect(refused).toEqual(['trim=maybe', 'seed=-4', 'lock=trim,moon', 'colour=red']);
+    const { state, remarks } = readBuilderLink(link, LISTED);
+    expect(remarks).toMatchObject([
+      { code: 'notOneOf', values: { given: 'trim=maybe', choices: 'blocked, passed', used: 'blocked' } },
+      { code: 'outside', values: { given: 'seed=-4', min: 0, used: 0 } },
+      { code: 'notALock', values: { given: 'lock=moon', choices: expect.stringContaining('trim') } },
+      { code: 'unknown', values: { key: 'colour=red' } },
+      { code: 'outside', values: { given: 'width=99999', max: 960, used: 960 } },
+    ]);
     expect(state).toMatchObject({ exhibit: 'raid0', values: { seed: '0' }, locks: ['trim'], widthCssPx: 960 });
+  });
+
+  it('names the figures that there are', () => {
+    const { state, remarks } = readBuilderLink(new URLSearchParams('x=nosuch'), LISTED);
+    expect(remarks).toEqual([
+      {
+        code: 'notOneOf',
+        values: { given: 'x=nosuch', choices: LISTED.map(({ id }) => id).join(', '), used: state.exhibit },
+      },
+    ]);
   });
 
   it('reads a share in per cent too, and clamps numbers', () => {

@@ -83,7 +83,7 @@ test('what is locked is one of the controls that the figure names, whatever is a
   });
   expect(readLocks(module, new URLSearchParams({ lock: 'trim,__proto__' }))).toEqual({
     locked: ['trim'],
-    remarks: [{ code: 'unknown', values: { key: 'lock=__proto__' } }],
+    remarks: [{ code: 'notALock', values: { given: 'lock=__proto__', choices: 'trim, spare' } }],
   });
 });
 

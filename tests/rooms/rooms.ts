@@ -258,7 +258,7 @@ export const ROOMS: readonly Room[] = [
   {
     name: 'builder',
     group: 'pages',
-    rooms: ['base', 'theme', 'controls', 'messages', 'parts', 'exhibits', 'site'],
+    rooms: ['base', 'theme', 'controls', 'messages', 'store', 'parts', 'exhibits', 'site'],
     npm: ['react', 'react-dom'],
   },
   {

@@ -129,6 +129,6 @@ describe('links and guesses', () => {
     expect(guessFormat.read('x25e_64')).toBeNull();
     const { taken, remarks } = parameters.read(new URLSearchParams('drives=x25v-tape&state=old'));
     expect(taken).toEqual({ drives: ['x25v'], state: 'used' });
-    expect(remarks.map(({ code }) => code)).toEqual(['notOneOf', 'notOneOf']);
+    expect(remarks.map(({ code }) => code)).toEqual(['notAValue', 'notOneOf']);
   });
 });

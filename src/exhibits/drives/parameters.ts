@@ -1,6 +1,6 @@
 import * as words from '#messages/drives';
 import { shorten } from '#store';
-import { choice, defineParameters, notOneOf, type TextParameter, type ParameterTable } from '../parameters.ts';
+import { choice, defineParameters, notAValue, type TextParameter, type ParameterTable } from '../parameters.ts';
 import { driveOf, MOST_LANES } from './driveList.ts';
 import { USUAL_DRIVES, type RaceSettings } from './scenario.ts';
 
@@ -24,7 +24,7 @@ const drives: TextParameter<readonly string[]> = {
     const isTaken = known.length === given.length;
     return {
       value,
-      remarks: isTaken ? [] : [notOneOf(shorten(`drives=${text}`), USUAL_DRIVES.join(', '), value.join(', '))],
+      remarks: isTaken ? [] : [notAValue(shorten(`drives=${text}`), value.join(BETWEEN_DRIVES))],
     };
   },
   write: (ids) => ids.join(BETWEEN_DRIVES),

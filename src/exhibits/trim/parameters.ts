@@ -26,5 +26,5 @@ export const parameters: ParameterTable<TrimSettings> = defineParameters({
   /** Files that go after the first run. */
   goneFiles: whole({ key: 'gone', label: values.gone, min: 0, max: MOST_GONE, standard: 0, parts: ['pair'] }),
   isWiped: choice({ key: 'wiped', label: words.wipe, choices: OFF_OR_ON, parts: ['pair'] }),
-  gates: text({ key: 'gates', standard: USUAL_GATES, read: readGates, write: writeGates, expected: '0000 … 2111' }),
+  gates: text({ key: 'gates', standard: USUAL_GATES, read: readGates, write: writeGates }),
 });

@@ -90,7 +90,7 @@ describe('links', () => {
   it('say what they are not', () => {
     const { terms, remarks } = readTerms('1_2');
     expect(terms).toBeNull();
-    expect(remarks.map(({ code }) => code)).toEqual(['notOneOf']);
+    expect(remarks.map(({ code }) => code)).toEqual(['notAValue']);
   });
 
   it('hold a number of the sum to its limits, and say so', () => {

@@ -1,6 +1,7 @@
 import { clamp } from '#base';
 import { lifetime } from '#engine';
 import { shorten, type LinkRemark } from '#store';
+import { notAValue } from '../parameters.ts';
 
 /** The terms of the sum, in GB of 10⁹ B. */
 export interface SumTerms {
@@ -167,6 +168,5 @@ export function readTerms(text: string | null): { terms: SumTerms | null; remark
   const isAsGiven = terms !== null && clamped.every((value, index) => value === given[index]);
   if (isAsGiven) return { terms, remarks: [] };
   const used = writeTerms(terms ?? ARTICLE_TERMS);
-  const choices = NAMES.map((name) => `${TERMS[name].min}–${TERMS[name].max}`).join(SEPARATOR);
-  return { terms, remarks: [{ code: 'notOneOf', values: { given: shorten(`sum=${text}`), choices, used } }] };
+  return { terms, remarks: [notAValue(shorten(`sum=${text}`), used)] };
 }

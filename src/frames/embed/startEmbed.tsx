@@ -1,12 +1,12 @@
 import '#theme';
 import { createRoot } from 'react-dom/client';
 import { LockedParameters, type ReferenceLineProps } from '#controls';
-import { readKnobs, type ExhibitModule } from '#exhibits';
+import { choice, defineParameters, named, readKnobs, type ExhibitModule } from '#exhibits';
 import { FOLDERS, LANGUAGE, say } from '#messages';
 import { titleOf } from '#messages/embed';
 import * as words from '#messages/links';
 import { remarksOnEngine, RunThread } from '#store';
-import { applyTheme, isTheme, prefersReducedMotion } from '#theme';
+import { applyTheme, isTheme, prefersReducedMotion, THEMES } from '#theme';
 import { EmbedPage } from './EmbedPage.tsx';
 import { tellHost } from './hostMessages.ts';
 import { readLocks } from './readLocks.ts';
@@ -14,6 +14,13 @@ import './embed.css';
 
 /** Longest wait for the browser to report whether a new frame is on the screen; it may never report on one that is not. */
 const VISIBILITY_TIMEOUT_MS = 200;
+
+/** What a link says of the frame itself. Each is read where it is used; here, for remarks on values that there are not. */
+const LOOK = defineParameters({
+  theme: choice({ key: 'theme', choices: named(THEMES) }),
+  play: choice({ key: 'play', choices: named(['visible', 'off', 'click']) }),
+  language: choice({ key: 'lang', choices: named([...Object.keys(FOLDERS), 'auto']), standard: LANGUAGE.code }),
+});
 
 /** Fills a frame with one exhibit. Called by the entry that the build writes for each frame (`scripts/build/frames.ts`). */
 export function startEmbed(exhibit: ExhibitModule, references: readonly ReferenceLineProps[]): void {
@@ -37,6 +44,7 @@ export function startEmbed(exhibit: ExhibitModule, references: readonly Referenc
       ? [...remarksOnEngine(parameters), ...model.ownLink.take(parameters)]
       : [...driveRemarks, ...(model.takePart?.(parameters) ?? [])]),
     ...locks.remarks,
+    ...LOOK.read(parameters).remarks,
   ].map((remark) => say(words.remarks, remark));
   document.title = titleOf({ exhibit: exhibit.title });
   whenVisible(

@@ -13,12 +13,13 @@ import {
 } from './builderState.ts';
 import type { FrameValue } from '#exhibits/frameForms';
 import { LANGUAGE, LANGUAGES } from '#messages';
+import { shorten, type LinkRemark } from '#store';
 import { figureParameters, searchOf } from './snippets.ts';
 
-/** The state in a link, and the parameters that were refused, as `key=value`. */
+/** The state in a link, and what of the link could not be used. */
 export interface BuilderReading {
   readonly state: BuilderState;
-  readonly refused: readonly string[];
+  readonly remarks: readonly LinkRemark[];
 }
 
 /** Parameters of the frame's look. Their names differ from the frame's `theme`, `lang` and `play`, which this page has itself. */
@@ -31,18 +32,24 @@ export function readBuilderLink(
   parameters: URLSearchParams,
   exhibits: readonly [ListedExhibit, ...ListedExhibit[]],
 ): BuilderReading {
-  const refused: string[] = [];
-  const refuse = (key: string): void => {
-    refused.push(`${key}=${(parameters.get(key) ?? '').slice(0, 40)}`);
+  const remarks: LinkRemark[] = [];
+  const given = (key: string): string => shorten(`${key}=${parameters.get(key) ?? ''}`);
+  const refuse = (key: string, choices: readonly string[], used: string): void => {
+    remarks.push({ code: 'notOneOf', values: { given: given(key), choices: choices.join(', '), used } });
   };
   const id = parameters.get('x');
   const exhibit = exhibits.find((each) => each.id === id);
-  if (id !== null && exhibit === undefined) refuse('x');
   const start = usualState(exhibit ?? exhibits[0]);
+  if (id !== null && exhibit === undefined)
+    refuse(
+      'x',
+      exhibits.map((each) => each.id),
+      start.exhibit,
+    );
   const choose = <Value extends string>(key: string, choices: readonly Value[], usual: Value): Value => {
-    const given = parameters.get(key);
-    const choice = choices.find((each) => each === given);
-    if (given !== null && choice === undefined) refuse(key);
+    const named = parameters.get(key);
+    const choice = choices.find((each) => each === named);
+    if (named !== null && choice === undefined) refuse(key, choices, usual);
     return choice ?? usual;
   };
   const parts = start.form.parts.map(({ value }) => value);
@@ -50,15 +57,31 @@ export function readBuilderLink(
   const partValues = valuesOnShow({ ...start, part });
   const values: Record<string, string> = {};
   for (const value of partValues) {
-    const given = parameters.get(value.key);
-    if (given === null) continue;
-    const reading = readValue(value, given);
-    if (reading === null || reading.isClamped) refuse(value.key);
+    const text = parameters.get(value.key);
+    if (text === null) continue;
+    const reading = readValue(value, text);
+    if (reading === null || reading.isClamped) {
+      const used = reading?.value ?? value.usual;
+      if (value.kind === 'choice') {
+        const choices = value.choices.map((each) => each.value);
+        refuse(value.key, choices, used);
+      } else {
+        const { key, min, max } = value;
+        const code = reading === null ? 'notANumber' : 'outside';
+        remarks.push({ code, values: { given: given(key), min, max, used: Number(used) } });
+      }
+    }
     if (reading !== null && reading.value !== value.usual) values[value.key] = reading.value;
   }
   const keys = partValues.filter(({ hasControl }) => hasControl).map(({ key }) => key);
   const lockKeys = parameters.get('lock')?.split(',') ?? [];
-  if (lockKeys.some((key) => !keys.includes(key))) refuse('lock');
+  const lost = shorten(`lock=${lockKeys.filter((key) => !keys.includes(key)).join(',')}`);
+  if (lost !== 'lock=')
+    remarks.push(
+      keys.length === 0
+        ? { code: 'unknown', values: { key: lost } }
+        : { code: 'notALock', values: { given: lost, choices: keys.join(', ') } },
+    );
   // Links to chapters have parameters that frames lack.
   const isOfChapter = parameters.has('engine');
   for (const key of isOfChapter ? [] : parameters.keys())
@@ -67,21 +90,26 @@ export function readBuilderLink(
       !Object.values(LOOK).some((each) => each === key) &&
       !partValues.some((each) => each.key === key)
     )
-      refuse(key);
-  return {
-    refused,
-    state: {
-      ...start,
-      part,
-      values,
-      locks: keys.filter((key) => lockKeys.includes(key)),
-      theme: choose(LOOK.theme, FRAME_THEMES, start.theme),
-      language: choose(LOOK.language, [READERS, ...LANGUAGES.map(({ code }) => code)], start.language),
-      start: choose(LOOK.start, STARTS, start.start),
-      widthCssPx: widthIn(parameters.get(LOOK.width)),
-      followsWidth: parameters.get(LOOK.fixed) === null,
-    },
+      remarks.push({ code: 'unknown', values: { key: given(key) } });
+  const width = parameters.get(LOOK.width);
+  const widthCssPx = widthIn(width);
+  if (width !== null && String(widthCssPx) !== width)
+    remarks.push({
+      code: 'outside',
+      values: { given: given(LOOK.width), min: LEAST_WIDTH, max: MOST_WIDTH, used: widthCssPx },
+    });
+  const state = {
+    ...start,
+    part,
+    values,
+    locks: keys.filter((key) => lockKeys.includes(key)),
+    theme: choose(LOOK.theme, FRAME_THEMES, start.theme),
+    language: choose(LOOK.language, [READERS, ...LANGUAGES.map(({ code }) => code)], start.language),
+    start: choose(LOOK.start, STARTS, start.start),
+    widthCssPx,
+    followsWidth: parameters.get(LOOK.fixed) === null,
   };
+  return { state, remarks };
 }
 
 function widthIn(given: string | null): number {

@@ -1,5 +1,5 @@
-import { LANGUAGE } from '#messages';
-import * as words from '#messages/builder';
+import { LANGUAGE, say } from '#messages';
+import * as words from '#messages/links';
 import { markPageReady, readPageData, requirePlace, startTools, takeOver } from '#site';
 import { usualState, type BuilderData, type BuilderState } from './builderState.ts';
 import { readBuilderLink, writeBuilderLink } from './builderLink.ts';
@@ -8,7 +8,7 @@ import { BuilderView } from './BuilderView.tsx';
 /** Takes over the prerendered page and shows the state of its address. */
 export function startBuilder(): void {
   const data = readPageData('builder') as BuilderData;
-  const { state: first, refused } = readBuilderLink(new URLSearchParams(location.search), data.exhibits);
+  const { state: first, remarks } = readBuilderLink(new URLSearchParams(location.search), data.exhibits);
   const root = new URL(LANGUAGE.folder === '' ? './' : '../', location.href.replace(/[?#].*$/, '')).href;
   // First the prerendered state, then that of the address.
   const show = takeOver<{ readonly state: BuilderState; readonly isLive: boolean }>(
@@ -21,6 +21,6 @@ export function startBuilder(): void {
     history.replaceState(history.state, '', `${location.pathname}${writeBuilderLink(next)}${location.hash}`);
   };
   show({ state: first, isLive: true });
-  startTools(refused.length > 0 ? [words.asked({ what: refused.join(', ') })] : []);
+  startTools(remarks.map((remark) => say(words.remarks, remark)));
   markPageReady();
 }

@@ -43,7 +43,7 @@ describe('the link of the presenter', () => {
     ['90', 90, undefined],
     ['0', 1, '“minutes=0” in the link is outside 1 to 90; 1 is used.'],
     ['500', 90, '“minutes=500” in the link is outside 1 to 90; 90 is used.'],
-    ['-3', 1, '“minutes=-3” in the link is not a number from 1 to 90; 1 is used.'],
+    ['-3', 1, '“minutes=-3” in the link is outside 1 to 90; 1 is used.'],
     ['7.5', 1, '“minutes=7.5” in the link is not a number from 1 to 90; 1 is used.'],
     ['five', 1, '“minutes=five” in the link is not a number from 1 to 90; 1 is used.'],
   ])('takes “%s” for %i minutes, and says so', (given, minutes, remark) => {

@@ -1,4 +1,7 @@
+import { choice, defineParameters, named } from '#exhibits';
+import { LANGUAGE, LANGUAGES } from '#messages';
 import { shorten, type LinkRemark } from '#store';
+import { THEMES, type Theme } from '#theme';
 
 /** The chunk that reads the page's link and keeps the address in step. Fetched late, since most visits have no link. */
 export { setChapterHeights } from './chapterHeights.ts';
@@ -19,3 +22,14 @@ export function remarksOnPlaces(named: readonly string[], places: readonly strin
     values: { given: shorten(name), choices: places.join(', ') },
   }));
 }
+
+/**
+ * Remarks on a theme or a language that the page does not have.
+ *
+ * @param theme on show
+ */
+export const remarksOnLook = (parameters: URLSearchParams, theme: Theme): readonly LinkRemark[] =>
+  defineParameters({
+    theme: choice({ key: 'theme', choices: named(THEMES), standard: theme }),
+    language: choice({ key: 'lang', choices: named(LANGUAGES.map(({ code }) => code)), standard: LANGUAGE.code }),
+  }).read(parameters).remarks;

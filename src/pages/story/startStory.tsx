@@ -14,7 +14,7 @@ import {
 import { EXHIBITS } from '#exhibits/catalog';
 import { isOpeningSeen } from '#exhibits/opening';
 import { requirePlace } from '#site';
-import { prefersReducedMotion } from '#theme';
+import { currentTheme, isTheme, prefersReducedMotion } from '#theme';
 import { readOpening, readPrerendered } from './prerenderedMarkup.ts';
 import { StoryIslands } from './StoryIslands.tsx';
 
@@ -113,17 +113,23 @@ function placeOf(hash: string): string {
   }
 }
 
+/** Whether the link names a theme or a language that the page does not have; to the language of another page boot.js has gone. */
+function hasOddLook(parameters: URLSearchParams): boolean {
+  const theme = parameters.get('theme');
+  const language = parameters.get('lang');
+  return (theme !== null && !isTheme(theme)) || (language !== null && language !== document.documentElement.lang);
+}
+
 async function readLink(parameters: URLSearchParams): Promise<LinkReading> {
   const lost = lostPlaces(parameters);
-  if (lost.length === 0 && !hasDrive(parameters)) return { settings: DEFAULT_SETTINGS, moment: null, remarks: [] };
-  const { parseSettingsLink, remarksOnPlaces } = await import('./links.ts');
-  const placeRemarks = remarksOnPlaces(
-    lost,
-    EXHIBITS.map(({ id }) => id),
-  );
-  if (!hasDrive(parameters)) return { settings: DEFAULT_SETTINGS, moment: null, remarks: placeRemarks };
+  if (lost.length === 0 && !hasDrive(parameters) && !hasOddLook(parameters))
+    return { settings: DEFAULT_SETTINGS, moment: null, remarks: [] };
+  const { parseSettingsLink, remarksOnLook, remarksOnPlaces } = await import('./links.ts');
+  const places = EXHIBITS.map(({ id }) => id);
+  const pageRemarks = [...remarksOnPlaces(lost, places), ...remarksOnLook(parameters, currentTheme())];
+  if (!hasDrive(parameters)) return { settings: DEFAULT_SETTINGS, moment: null, remarks: pageRemarks };
   const { remarks, ...reading } = parseSettingsLink(parameters);
-  return { ...reading, remarks: [...placeRemarks, ...remarks] };
+  return { ...reading, remarks: [...pageRemarks, ...remarks] };
 }
 
 async function keepLinks(drive: DriveStore, hasMoment: boolean, root: Element): Promise<void> {

@@ -25,6 +25,13 @@ describe('the link of a lesson', () => {
     expect(remarks[2]).toContain('“rows=41”');
   });
 
+  it('names the sheets that there are, and leaves no remark out', () => {
+    const { remarks } = read('seed=0&sheet=nosuch&level=5&rows=0');
+    expect(remarks).toHaveLength(4);
+    expect(remarks[1]).toContain('is not one of by-hand, which-plate, read-the-curve, true-or-myth;');
+    expect(remarks[3]).toContain('“rows=0”');
+  });
+
   it('takes the keys of every page, and remarks on unknown ones', () => {
     expect(read('theme=dark&seed=3')).toEqual({ lesson: { ...USUAL_LESSON, seed: 3 }, remarks: [] });
     expect(read(`${'x'.repeat(99)}=1`).remarks).toEqual([

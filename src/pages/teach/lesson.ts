@@ -8,7 +8,10 @@ import {
   type SheetLevel,
 } from '#recordings/sheetShape';
 import type { WorksheetsRequest } from '#recordings/worksheets';
+import { say } from '#messages';
+import * as links from '#messages/links';
 import { link as words, sheets } from '#messages/teach';
+import { limitRemarks } from '#store';
 
 /** The teacher's choices, as in the address of the page. */
 export interface Lesson {
@@ -41,7 +44,6 @@ export const LESSON_CHANGE_EVENT = 'clean-plates-lesson';
 
 /** Keys that all pages of the site read. */
 const SITE_KEYS = new Set(['theme', 'lang', 'engine', 'skin', 'play']);
-const MOST_REMARKS = 3;
 const MOST_QUOTED_CHARACTERS = 24;
 
 export interface LessonLink {
@@ -61,7 +63,8 @@ export function readLesson(parameters: URLSearchParams): LessonLink {
       if (String(lesson.seed) !== text) remarks.push(words.seed({ value, used: String(lesson.seed) }));
     } else if (key === 'sheet') {
       lesson.kind = SHEET_KINDS.find((kind) => kind === text) ?? USUAL_LESSON.kind;
-      if (lesson.kind !== text) remarks.push(words.sheet({ value, used: nameOfKind(lesson.kind) }));
+      if (lesson.kind !== text)
+        remarks.push(words.sheet({ value, kinds: SHEET_KINDS.join(', '), used: nameOfKind(lesson.kind) }));
     } else if (key === 'level') {
       lesson.level = SHEET_LEVELS.find((level) => String(level) === text) ?? USUAL_LESSON.level;
       if (String(lesson.level) !== text) remarks.push(words.level({ value, used: String(lesson.level) }));
@@ -72,7 +75,10 @@ export function readLesson(parameters: URLSearchParams): LessonLink {
       remarks.push(words.unknown({ key: key.slice(0, MOST_QUOTED_CHARACTERS) }));
     }
   }
-  return { lesson, remarks: remarks.slice(0, MOST_REMARKS) };
+  return {
+    lesson,
+    remarks: limitRemarks<string>(remarks).map((each) => (typeof each === 'string' ? each : say(links.remarks, each))),
+  };
 }
 
 /** Address of a lesson without the site's, as it is shown and printed. */

@@ -16,6 +16,8 @@ export type LinkRemark =
       readonly code: 'notOneOf' | 'notAPart';
       readonly values: { readonly given: string; readonly choices: string; readonly used: string };
     }
+  | { readonly code: 'notAValue'; readonly values: { readonly given: string; readonly used: string } }
+  | { readonly code: 'notALock'; readonly values: { readonly given: string; readonly choices: string } }
   | { readonly code: 'notAMoment' | 'notEvents' | 'notAGuess' | 'noGuess'; readonly values: { readonly given: string } }
   | { readonly code: 'notAFlag'; readonly values: { readonly given: string; readonly isOn: boolean } }
   | { readonly code: 'notAPlace'; readonly values: { readonly given: string; readonly choices: string } }
