@@ -20,6 +20,7 @@ import { SnapshotCard } from './SnapshotCard.tsx';
 import { PrintHead, Summary } from './Summary.tsx';
 import { isDone } from './placement.ts';
 import './explain.css';
+import './hall.css';
 
 /** Sizes of the curve in a frame, CSS pixels. */
 const FRAME_SIZES = {
