@@ -14,6 +14,8 @@ it.each([
   ['-d', '--d'],
   ['--run', 'run'],
   ['ran', 'run'],
+  ['trce', 'trace'],
+  ['spare-fakto', '--spare-factor'],
   ['trase', 'trace'],
 ])('takes %s for %s', (word, name) => {
   expect(closestTo(word, NAMES)).toBe(name);

@@ -142,9 +142,15 @@ describe('sim theory', () => {
 describe('bad input', () => {
   it.each([
     ['', 'The verb is missing, but it has to be one of run, sweep, '],
-    ['fly', 'validate, lifetime; see --help.'],
-    ['swep', 'validate, lifetime; did you mean sweep? See --help.'],
-    ['run --spare-fractor 0.1', '--spare-fractor is not known here; did you mean --spare-factor? See --help.'],
+    ['fly', 'validate, lifetime; see sim --help.'],
+    ['swep', 'validate, lifetime; did you mean sweep? See sim --help.'],
+    ['run --spare-fractor 0.1', '--spare-fractor is not known here; did you mean --spare-factor? See sim run --help.'],
+    ['run --blok 4', '--blok is not known here; did you mean --blocks? See sim run --help.'],
+    ['help rum', 'did you mean run? See sim --help.'],
+    [
+      'drive vertex',
+      'did you mean vertex_pre_block, vertex_pre_page, vertex_128, vertex_turbo_128, vertex_ex_128? See sim drive --list.',
+    ],
     ['run --blocks 0', '--blocks is 0, but it has to be a whole number from 3 to 1,048,576.'],
     ['run --spare-factor 0', '--spare-factor is 0, but it has to be a number from 0.0039'],
     ['run --spare-factor much', '--spare-factor is much, but it has to be a number from'],
@@ -191,6 +197,8 @@ describe('help', () => {
     const help = await sim('--help');
     for (const word of ['sim run', 'sim sweep', 'sim theory', '--blocks', '--processes', '--json'])
       expect(help).toContain(word);
+    expect(help).toContain('all its flags are below');
+    expect(await sim('help run')).toBe(await sim('run --help'));
     expect(await sim('run --help')).toContain('--live-fraction');
     expect(await sim('run --help')).not.toContain('--processes');
   });

@@ -32,18 +32,23 @@ export const VERBS: readonly Verb[] = [
 export async function performCommandLine(words: readonly string[], console: Console): Promise<void> {
   const [verbName, ...args] = words;
   if (verbName === WORKER_VERB && process.send) return measureForParent();
-  if (verbName === '--help' || verbName === '-h' || verbName === 'help') return console.print(formatHelp(VERBS));
-  const verb = VERBS.find(({ name }) => name === verbName);
+  const isHelp = verbName === '--help' || verbName === '-h' || verbName === 'help';
+  const name = isHelp ? args.find((each) => !each.startsWith('-')) : verbName;
+  if (isHelp && name === undefined) return console.print(formatHelp(VERBS));
+  const verb = VERBS.find((each) => each.name === name);
   if (!verb) {
-    const names = VERBS.map(({ name }) => name);
-    const closest = closestTo(verbName ?? '', names);
-    const guess = closest === undefined ? 'see --help.' : `did you mean ${closest}? See --help.`;
+    const names = VERBS.map((each) => each.name);
+    const closest = closestTo(name ?? '', names);
+    const guess = closest === undefined ? 'see sim --help.' : `did you mean ${closest}? See sim --help.`;
     throw new UsageError(
-      `The verb is ${verbName === undefined ? 'missing' : printable(verbName)}, but it has to be one of ${names.join(', ')}; ${guess}`,
+      `The verb is ${name === undefined ? 'missing' : printable(name)}, but it has to be one of ${names.join(', ')}; ${guess}`,
     );
   }
-  if (args.includes('--help') || args.includes('-h')) return console.print(formatVerbHelp(verb));
-  await verb.perform(parseFlags(args, [...verb.flags, ...COMMON_FLAGS], verb.operand), console);
+  if (isHelp || args.includes('--help') || args.includes('-h')) return console.print(formatVerbHelp(verb));
+  await verb.perform(
+    parseFlags(args, [...verb.flags, ...COMMON_FLAGS], verb.operand, `sim ${verb.name} --help`),
+    console,
+  );
 }
 
 const COLUMNS = 100;
@@ -63,7 +68,11 @@ function formatHelp(verbs: readonly Verb[]): string {
   const isShared = (flag: Flag): boolean => usersOf(flag).length > 1;
   const sharedFlags = [...new Set(verbs.flatMap(({ flags }) => flags.filter(isShared)))];
   const nameWidth = Math.max(...verbs.map(({ name }) => name.length)) + 2;
-  const ownOf = (verb: Verb): Verb => ({ ...verb, flags: verb.flags.filter((flag) => !isShared(flag)) });
+  const describeOwn = (verb: Verb): string[] => {
+    const flags = verb.flags.filter((flag) => !isShared(flag));
+    const rest = flags.length === 0 && verb.flags.length > 0 ? [`${INDENT}all its flags are below`] : [];
+    return [...describeVerb({ ...verb, flags }), ...rest, ''];
+  };
   return [
     'The simulated drive without a screen.',
     '',
@@ -71,7 +80,7 @@ function formatHelp(verbs: readonly Verb[]): string {
     '',
     ...verbs.flatMap(({ name, summary }) => hang(`${INDENT}${name.padEnd(nameWidth)}`, summary)),
     '',
-    ...verbs.flatMap((verb) => [...describeVerb(ownOf(verb)), '']),
+    ...verbs.flatMap(describeOwn),
     'The drive and what is done to it (which of these a verb takes: sim VERB --help):',
     describeFlags(sharedFlags),
     '',

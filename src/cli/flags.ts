@@ -117,7 +117,8 @@ export function textOf(value: unknown): string {
 
 export function readChoice<Choice>(name: FlagName, text: string, choices: readonly Choice[]): Choice {
   const choice = choices.find((each) => textOf(each) === text);
-  return choice ?? refuse(name, text, oneOf(choices.map(textOf)));
+  const names = choices.map(textOf);
+  return choice ?? refuse(name, text, oneOf(names), closestTo(text, names));
 }
 
 const NUMBER_PATTERN = /^[+-]?(\d+\.?\d*|\.\d+)(e[+-]?\d+)?$/i;
@@ -133,9 +134,15 @@ export const parseNumber = (text: string): number => (NUMBER_PATTERN.test(text) 
 
 /**
  * Parses `--flag value` and `--flag=value`.
+ * @param help what prints the help on them
  * @throws UsageError for anything that is not in `knownFlags`
  */
-export function parseFlags(words: readonly string[], knownFlags: readonly Flag[], operand?: Operand): Flags {
+export function parseFlags(
+  words: readonly string[],
+  knownFlags: readonly Flag[],
+  operand?: Operand,
+  help = '--help',
+): Flags {
   const args = [...words];
   const options = Object.fromEntries(
     knownFlags.map(({ name, placeholder }) => [
@@ -148,7 +155,7 @@ export function parseFlags(words: readonly string[], knownFlags: readonly Flag[]
   for (const token of tokens) {
     if (token.kind === 'option-terminator') continue;
     if (token.kind === 'positional') {
-      if (!operand) return refuseUnknown(token.value, knownFlags);
+      if (!operand) return refuseUnknown(token.value, knownFlags, help);
       if (flags.has(operand.name))
         throw new UsageError(
           `${operand.name} is given twice, ${printable(token.value)} the second time; leave one out.`,
@@ -158,7 +165,7 @@ export function parseFlags(words: readonly string[], knownFlags: readonly Flag[]
     }
     const { rawName: name, value, inlineValue: isInline } = token;
     const flag = knownFlags.find((each) => each.name === name);
-    if (!flag) return refuseUnknown(name.startsWith('--') ? name : (args[token.index] ?? name), knownFlags);
+    if (!flag) return refuseUnknown(name.startsWith('--') ? name : (args[token.index] ?? name), knownFlags, help);
     if (flags.has(name)) throw new UsageError(`${name} is given twice, but it has to be given once.`);
     if (flag.placeholder === null) {
       if (isInline) refuse(name, value, 'given without a value');
@@ -169,15 +176,16 @@ export function parseFlags(words: readonly string[], knownFlags: readonly Flag[]
   return flags;
 }
 
-const refuseUnknown = (word: string, knownFlags: readonly Flag[]): never => {
+const refuseUnknown = (word: string, knownFlags: readonly Flag[], help: string): never => {
   const names = knownFlags.map(({ name }) => name);
   const closest = closestTo(word.split('=')[0] ?? '', names);
   const guess = closest === undefined ? 'see' : `did you mean ${closest}? See`;
-  throw new UsageError(`${printable(word)} is not known here; ${guess} --help.`);
+  throw new UsageError(`${printable(word)} is not known here; ${guess} ${help}.`);
 };
 
-/** Most wrong letters of a misspelling: two, or a third of a short word. */
-const mostEdits = (word: string): number => Math.min(2, Math.floor(word.length / 3));
+/** Most wrong letters of a misspelling: two, or a third of the longer word where that is short. */
+const mostEdits = (word: string, name: string): number =>
+  Math.min(2, Math.floor(Math.max(word.length, name.length) / 3));
 
 const withoutHyphens = (word: string): string => word.replace(/^-+/, '');
 
@@ -186,8 +194,9 @@ export function closestTo(word: string, names: readonly string[]): string | unde
   const typed = withoutHyphens(word);
   const ranked = names
     .map((name) => ({ name, edits: editsBetween(typed, withoutHyphens(name)) }))
+    .filter(({ name, edits }) => edits <= mostEdits(typed, withoutHyphens(name)))
     .toSorted((a, b) => a.edits - b.edits);
-  return ranked.find(({ edits }) => edits <= mostEdits(typed))?.name;
+  return ranked[0]?.name;
 }
 
 /** Levenshtein distance. */

@@ -78,7 +78,7 @@ describe('sim raid', () => {
     ['--samples 0', '--samples is 0, but it has to be a whole number from 1 to 10,000.'],
     ['--writes 0', '--writes is 0, but it has to be at least one page.'],
     ['--logical-pages 5', '--logical-pages is 5, but it is allowed without --spare-factor only.'],
-    ['--endurance 100', '--endurance is not known here; see --help.'],
+    ['--endurance 100', '--endurance is not known here; see sim raid --help.'],
     [
       '--idle-cleaning file-system --idle-every 9',
       '--idle-cleaning is file-system, but it has to be none or reorganize',

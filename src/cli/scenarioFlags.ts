@@ -104,7 +104,7 @@ export const DRIVE_ROWS: readonly ScenarioRow[] = [
     'static: difference of erase counts beyond which it is moved',
     IS_STATIC,
   ),
-  row('--endurance', 'enduranceCycles', 'erases that a block bears before it is retired; 0: no limit'),
+  row('--endurance', 'enduranceCycles', 'erases after which a block is retired; 0: no limit'),
   row('--seed', 'seed', 'number that all chance comes from'),
 ];
 

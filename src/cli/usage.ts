@@ -3,9 +3,13 @@ export class UsageError extends Error {
   override readonly name = 'UsageError';
 }
 
-/** @throws UsageError with a message such as "--blocks is 0, but it has to be a whole number from 3 to 1,048,576." */
-export function refuse(flag: string, value: unknown, expected: string): never {
-  throw new UsageError(`${flag} is ${printable(value)}, but it has to be ${expected}.`);
+/**
+ * @param guess what the value may be a misspelling of
+ * @throws UsageError with a message such as "--blocks is 0, but it has to be a whole number from 3 to 1,048,576."
+ */
+export function refuse(flag: string, value: unknown, expected: string, guess?: string): never {
+  const end = guess === undefined ? '.' : `; did you mean ${guess}?`;
+  throw new UsageError(`${flag} is ${printable(value)}, but it has to be ${expected}${end}`);
 }
 
 /** A value as text, with control characters escaped. */

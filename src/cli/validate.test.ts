@@ -214,7 +214,7 @@ describe('sim drive', () => {
   it.each([
     ['drive', 'PRESET is missing, but it has to be the id of a drive; see sim drive --list.'],
     ['drive --list --state used', '--state is used, but it is allowed without --list only.'],
-    ['drive nope', 'PRESET is nope, but it has to be one of ocz_core_jmicron, '],
+    ['drive nope', 'PRESET is nope, but it has to be the id of a drive; see sim drive --list.'],
     ['drive c300', 'PRESET is c300, but it is a card only: the articles mention the Crucial RealSSD C300'],
     [
       'drive velociraptor --state broken',

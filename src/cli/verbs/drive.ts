@@ -22,12 +22,14 @@ import {
   formatDriveTest,
 } from '../driveReport.ts';
 import { SCENARIO_FIELDS } from '#engine';
-import { choiceFlag, flagOf, switchFlag, valueOf, wholeFlag, type Flags } from '../flags.ts';
-import { refuse, UsageError } from '../usage.ts';
+import { choiceFlag, closestTo, flagOf, switchFlag, valueOf, wholeFlag, type Flags } from '../flags.ts';
+import { printable, UsageError } from '../usage.ts';
 import { readWorkload, WORKLOAD_FLAGS } from '../workloadFlags.ts';
 import { formatJson, type Verb } from './verb.ts';
 
 const PRESET = 'PRESET';
+/** Most drives that a refusal names. */
+const MOST_MEANT = 6;
 
 const LIST = switchFlag('--list', 'all drives, and those that the articles only mention');
 /** Ids of the drives that the second-cliff test accepts. */
@@ -152,5 +154,15 @@ function readPreset(flags: Flags): DrivePreset {
     throw new UsageError(
       `${PRESET} is ${card.id}, but it is a card only: the articles mention the ${card.name} and give no figures.`,
     );
-  return findPreset(id) ?? refuse(PRESET, name, `one of ${DRIVE_PRESETS.map((each) => each.id).join(', ')}`);
+  const preset = findPreset(id);
+  if (preset) return preset;
+  const ids = DRIVE_PRESETS.map((each) => each.id);
+  const closest = closestTo(id, ids);
+  // A model of which there are several capacities, or a maker.
+  const meant =
+    closest === undefined && id !== '' ? ids.filter((each) => each.includes(id)) : [closest ?? ''].filter(Boolean);
+  const guess = meant.length > 0 && meant.length <= MOST_MEANT ? `did you mean ${meant.join(', ')}? See` : 'see';
+  throw new UsageError(
+    `${PRESET} is ${printable(name)}, but it has to be the id of a drive; ${guess} sim drive --list.`,
+  );
 }

@@ -251,7 +251,7 @@ describe('bad input', () => {
     ],
     [['x', '--filled', 'maybe'], '--filled is maybe, but it has to be one of on, off.'],
     [['x', '--blocks', '0'], '--blocks is 0, but it has to be a whole number from 3 to 1,048,576.'],
-    [['x', '--workload', 'uniform'], '--workload is not known here; see --help.'],
+    [['x', '--workload', 'uniform'], '--workload is not known here; see sim trace --help.'],
   ])('%j', async (words, message) => {
     expect(await failure(...words)).toContain(message);
   });
