@@ -112,9 +112,12 @@ describe('values of flags', () => {
     expect([victim.placeholder, victim.standardText]).toEqual(['greedy|cost-benefit|2', 'greedy']);
     expect(valueOf(parse('--victim', 'cost-benefit'), victim)).toBe('costBenefit');
     expect(valueOf(parse('--victim', '2'), victim)).toBe(2);
-    for (const text of ['toString', 'costBenefit'])
+    for (const [text, end] of [
+      ['toString', '.'],
+      ['costBenefit', '; did you mean cost-benefit?'],
+    ] as const)
       expect(() => valueOf(parse('--victim', text), victim)).toThrow(
-        `--victim is ${text}, but it has to be one of greedy, cost-benefit, 2.`,
+        `--victim is ${text}, but it has to be one of greedy, cost-benefit, 2${end}`,
       );
   });
 });

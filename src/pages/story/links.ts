@@ -12,11 +12,11 @@ export { keepMomentInLinks } from './momentLinks.ts';
 /**
  * Remarks on places that a link names and the story does not have.
  *
- * @param named names in the link: `x`, and the fragment
+ * @param given names in the link: `x`, and the fragment
  * @param places names of all places
  */
-export function remarksOnPlaces(named: readonly string[], places: readonly string[]): LinkRemark[] {
-  const lost = new Set(named.filter((name) => !places.includes(name)));
+export function remarksOnPlaces(given: readonly string[], places: readonly string[]): LinkRemark[] {
+  const lost = new Set(given.filter((name) => !places.includes(name)));
   return [...lost].map((name) => ({
     code: 'notAPlace',
     values: { given: shorten(name), choices: places.join(', ') },
