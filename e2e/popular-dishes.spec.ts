@@ -33,7 +33,7 @@ test('popular dishes on plates of their own by keyboard: a guess, the verdict, o
   const share = exhibit.getByRole('slider', { name: 'Orders for popular dishes' });
   await share.press('Home');
   await expect(share).toHaveAttribute('aria-valuetext', /^20\s%$/);
-  await expect(exhibit).toContainText(/A little more: ×\s\d\.\d\d with two open plates/);
+  await expect(exhibit).toContainText(/A little more: with two open plates the crew re-plated [\d,]+ portions/);
   await exhibit.getByRole('button', { name: 'Try again' }).press('Enter');
   await expect(exhibit).not.toHaveAttribute('data-answer');
   await expect(share).toHaveAttribute('aria-valuetext', /^80\s%$/);
