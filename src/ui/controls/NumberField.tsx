@@ -2,6 +2,7 @@ import { useId, useState } from 'react';
 import type { KeyboardEvent, ReactNode } from 'react';
 import { formatNumber, parseTypedNumber, THIN_SPACE } from '#messages';
 import * as words from '#messages/controls';
+import './NumberField.css';
 
 export interface NumberFieldProps {
   /** What the number measures: part of the accessible name and of the error message. */

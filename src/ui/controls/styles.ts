@@ -4,6 +4,7 @@ import './ActBar.css';
 import './Ledger.css';
 import './NarrationBar.css';
 import './Notice.css';
+import './NumberField.css';
 import './PlayBar.css';
 import './SegmentedControl.css';
 import './Slider.css';
