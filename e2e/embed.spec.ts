@@ -120,6 +120,14 @@ test('a frame that asks for an exhibit that does not exist says which there are'
   expect(addressOf(page)).toBe('/embed.html?x=%3Cimg%3E');
 });
 
+test('a frame says which theme, start and locks there are', WIDE, async ({ page }) => {
+  await page.goto('/e/v1/trim.html?theme=pink&play=now&lock=spare');
+  const remarks = page.getByTestId('embed-remarks');
+  await expect(remarks).toContainText(/“theme=pink” in the link is not one of .*contrast/);
+  await expect(remarks).toContainText('“play=now” in the link is not one of visible, off, click');
+  await expect(remarks).toContainText('“lock=spare” in the link cannot be locked');
+});
+
 test('a frame that asks for none in another language is told in that', async ({ page }) => {
   await page.goto('/embed.html?x=$%26&lang=ru');
   await expect(page.locator('html')).toHaveAttribute('lang', 'ru');
