@@ -1,6 +1,7 @@
 import stylelint from 'stylelint';
 import { expect, test } from 'vitest';
-import { layerOf } from '../../scripts/build/layers.ts';
+import { inLayer, layerOf } from '../../scripts/build/layers.ts';
+import { PROJECT_ROOT } from '../../scripts/commands.mjs';
 import { listProjectFiles, readProjectFile } from '../docs/documents.ts';
 
 /** What the linter of styles says of one declaration, in a file of that name. */
@@ -97,4 +98,12 @@ test.each([
   ['ui/parts/printAlone.css', 'print'],
 ])('%s is in the layer %s', (file, layer) => {
   expect(layerOf(file)).toBe(layer);
+});
+
+test('a sheet of this repository is put into its layer, wherever the repository lies', () => {
+  expect(inLayer('a {}', `${PROJECT_ROOT}/src/ui/parts/Foot.css`)).toMatch(
+    /^@layer theme, .*print; @layer ui \{a \{\}\}$/,
+  );
+  expect(inLayer('a {}', `${PROJECT_ROOT}/src/ui/parts/marks.css?inline`)).toBeNull();
+  expect(inLayer('a {}', '/elsewhere/src/ui/parts/Foot.css')).toBeNull();
 });
