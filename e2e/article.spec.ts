@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { Frame, Page } from '@playwright/test';
 import { EXHIBITS } from '#exhibits/catalog';
 import { ELEMENT_FILE, integrityOf } from '../scripts/build/element.ts';
-import { listMessages, readCatalogue } from '../scripts/messages/catalogue.ts';
+import { textsIn } from '../scripts/messages/catalogue.ts';
 import { articleOf, expect, test } from './otherPage.ts';
 import { recordShifts } from './shifts.ts';
 import { WIDE } from './wide.ts';
@@ -40,7 +40,7 @@ const ALL = [
 ];
 
 /** Of the figure on TRIM. */
-const titleOf = (language: string): string => new Map(listMessages(readCatalogue(language))).get('trim.title') ?? '';
+const titleOf = (language: string): string => textsIn(language).get('trim.title') ?? '';
 
 /** How often each page was drawn, or heard from its thread, from the page around it or from its frames. */
 async function countWork(page: Page): Promise<void> {

@@ -3,7 +3,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
 import { addLanguages } from '../scripts/build/pages.ts';
-import { listMessages, readCatalogue } from '../scripts/messages/catalogue.ts';
+import { textsIn } from '../scripts/messages/catalogue.ts';
 import { Cafeteria } from './cafeteria.ts';
 import { expect, settleLayout, test } from './site.ts';
 import { atWidths, openStory, showSkin } from './story.ts';
@@ -202,7 +202,7 @@ test('a page asks at once for the fonts of its own letters', () => {
 });
 
 test('a page carries one language only', () => {
-  const texts = (code: string): string[] => listMessages(readCatalogue(code)).map(([, text]) => text);
+  const texts = (code: string): string[] => [...textsIn(code).values()];
   const russian = new Set(texts('ru'));
   /** Names of articles are data of the drives as well, in the words of the catalogue. */
   const articles = new Set(Object.values<string>(ARTICLES));

@@ -47,8 +47,12 @@ const SHARED_MODULES = /node_modules\/(?:preact|zustand|@messageformat)\/|src\/(
 const OPENING_MODULES =
   /src\/(?:model\/engine|session|content\/glossary|scene|ui\/controls|exhibits|pages\/site|pages\/story)\/(?!story\.tsx)/;
 
-/** Modules of the opening's scene that no other page's first picture needs, though many parts use them later. */
-const SCENE_MODULES = /src\/scene\/(?:draw\/plates|motion\/easing)\.ts/;
+/**
+ * Modules of the opening that never go into the file of what pages open with, however many use them: with some here and some there
+ * the two files would import each other, and one would run before the other's constants are there.
+ */
+const SCENE_MODULES = /src\/scene\//;
+const PICTURE_MODULES = /src\/(?:scene|exhibits\/cafeteria)\//;
 
 /** @returns settings of all configurations */
 const sharedConfig = (): Config => ({
@@ -103,10 +107,11 @@ export const pagesConfig = (site: string) =>
               {
                 name: 'first',
                 tags: ['$initial'],
-                test: (id) => !SCENE_MODULES.test(id),
+                test: (id) => !PICTURE_MODULES.test(id),
                 minShareCount: 3,
                 includeDependenciesRecursively: false,
               },
+              { name: 'scene', tags: ['$initial'], test: SCENE_MODULES, includeDependenciesRecursively: false },
               // Modules that the story opens with and the presenter uses too.
               { name: 'opening', tags: ['$initial'], test: OPENING_MODULES, includeDependenciesRecursively: false },
             ],

@@ -15,7 +15,7 @@ import { fillTemplate, tag } from './html.ts';
 import { partsOf, inlineParts, allowInlineScripts, withoutFetchedFonts } from './oneFile.ts';
 import { PROJECT_ROOT } from '../commands.mjs';
 import { referencesOf } from '../../src/content/sources/references.ts';
-import { folderOf, listMessages, readCatalogue, readLanguages } from '../messages/catalogue.ts';
+import { folderOf, readLanguages, textsIn } from '../messages/catalogue.ts';
 import { tableScript } from '../messages/plugin.ts';
 import { siteAddress } from '../share/links.ts';
 
@@ -75,9 +75,7 @@ const quoteJson = (value: unknown) => JSON.stringify(value).replaceAll('\\', '\\
 export function composeEmbedRedirect(template: string): string {
   const languages = readLanguages().map(({ code }) => code);
   const folders = Object.fromEntries(languages.map((code) => [code, folderOf(code)]));
-  const sentences = Object.fromEntries(
-    languages.map((code) => [code, new Map(listMessages(readCatalogue(code))).get('embed.unknown')]),
-  );
+  const sentences = Object.fromEntries(languages.map((code) => [code, textsIn(code).get('embed.unknown')]));
   return allowInlineScripts(
     fillTemplate(template, 'en')
       .replace('%EXHIBITS%', () => quoteJson(EXHIBITS.map(({ id }) => id)))

@@ -8,7 +8,7 @@ import path from 'node:path';
 import { APPLE_ICON, MANIFEST_FILE, SERVICE_WORKER } from './app.ts';
 import { allowInlineScripts } from './oneFile.ts';
 import { PROJECT_ROOT } from '../commands.mjs';
-import { findLanguage, folderOf, listMessages, readCatalogue, readLanguages, rootFrom } from '../messages/catalogue.ts';
+import { findLanguage, folderOf, readLanguages, rootFrom, textsIn } from '../messages/catalogue.ts';
 import type { PrerenderedPage } from '../../src/pages/story/prerender.tsx';
 import { shareTags, siteAddress } from '../share/links.ts';
 
@@ -74,7 +74,7 @@ export function fillTemplate(html: string, code: string) {
     ['root', rootFrom(code)],
     ['language.code', language.code],
     ['language.direction', language.direction],
-    ...listMessages(readCatalogue(code)).filter(([, text]) => !text.includes('{')),
+    ...[...textsIn(code)].filter(([, text]) => !text.includes('{')),
   ]);
   return html.replaceAll(/{{([\w.-]+)}}/g, (_, name) => {
     const text = texts.get(name);

@@ -20,7 +20,8 @@ import {
 } from './sitePages.ts';
 import type { Drawings } from '../../src/pages/story/prerender.tsx';
 import { PROJECT_ROOT } from '../commands.mjs';
-import { folderOf, listMessages, readCatalogue, readLanguages } from '../messages/catalogue.ts';
+import { folderOf, readLanguages, textsIn } from '../messages/catalogue.ts';
+import { SKINS } from '../../src/content/glossary/terms.ts';
 import { RUNTIME } from '../messages/compile.ts';
 import { namedModules } from '../messages/plugin.ts';
 import { siteAddress } from '../share/links.ts';
@@ -74,9 +75,13 @@ export function buildFacts(code: string) {
     exhibits: EXHIBITS.map(({ id, place }) => ({ id, place })),
     languages: Object.fromEntries(
       [...codes].map((each) => {
-        const words = new Map(listMessages(readCatalogue(each)));
-        const titles = Object.fromEntries(EXHIBITS.map(({ id }) => [id, words.get(`${id}.title`) ?? '']));
-        return [each, { name: words.get('site.name') ?? '', titles }];
+        const titles = Object.fromEntries(
+          SKINS.map((skin) => {
+            const words = textsIn(each, skin);
+            return [skin, Object.fromEntries(EXHIBITS.map(({ id }) => [id, words.get(`${id}.title`) ?? '']))];
+          }),
+        );
+        return [each, { name: textsIn(each).get('site.name') ?? '', titles }];
       }),
     ),
   };
@@ -203,5 +208,5 @@ export async function writePictures(site: string, code: string) {
   );
   await writeCards(site, PAGE_NAMES, code, cardPlates);
   const { name = '', titles = {} } = buildFacts(code).languages[code] ?? {};
-  await writeStills(site, code, { name, titles }, frames, cardPlates);
+  await writeStills(site, code, { name, titles: titles['cafeteria'] ?? {} }, frames, cardPlates);
 }

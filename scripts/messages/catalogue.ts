@@ -3,9 +3,10 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import MessageFormat from '@messageformat/core';
 import { PROJECT_ROOT } from '../commands.mjs';
-import { parametersOf, readMessage } from './message.ts';
+import { hasSkins, inSkin, parametersOf, readMessage, writeMessage } from './message.ts';
 import { PSEUDO_LANGUAGES, pseudoCatalogue } from './pseudo.ts';
 import type { PluralCategory } from '@messageformat/parser';
+import type { Skin } from '../../src/content/glossary/terms.ts';
 import type { Language as PageLanguage } from '#messages/language';
 
 /** Texts by key, in groups. */
@@ -137,6 +138,15 @@ export function listMessages(catalogue: Messages, before = ''): [string, string]
   );
 }
 
+/** @returns the text of every message, by `namespace.group.key`, as it is in one skin */
+export const textsIn = (code: string, skin: Skin = 'cafeteria'): ReadonlyMap<string, string> =>
+  new Map(
+    listMessages(readCatalogue(code)).map(([key, text]) => {
+      const tokens = readMessage(text, categoriesOf(code));
+      return [key, hasSkins(tokens) ? writeMessage(inSkin(tokens, skin)) : text];
+    }),
+  );
+
 const categories: Map<string, readonly PluralCategory[]> = new Map();
 
 /** Plural categories of CLDR for a language: `one`, `few`, … `other`. */
@@ -192,9 +202,13 @@ export function problemsOf(
 /** @returns the problem of one message, or null */
 function problemOfMessage(text: string, code: string, referenceText?: string): string | null {
   try {
-    const own = parametersOf(readMessage(text, categoriesOf(code)));
+    const tokens = readMessage(text, categoriesOf(code));
+    const own = parametersOf(tokens);
     if (referenceText === undefined) return null;
-    const expected = parametersOf(readMessage(referenceText, categoriesOf(REFERENCE)));
+    const referenceTokens = readMessage(referenceText, categoriesOf(REFERENCE));
+    if (hasSkins(tokens) !== hasSkins(referenceTokens))
+      return `has ${hasSkins(tokens) ? 'a form for each skin' : 'one form for both skins'}, unlike ${catalogueFile(REFERENCE)}: {skin, select, cafeteria {} chip {}}`;
+    const expected = parametersOf(referenceTokens);
     const describe = (parameters: Map<string, string>) =>
       [...parameters]
         .map(([name, type]) => `{${name}} (${type})`)

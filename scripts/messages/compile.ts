@@ -2,7 +2,9 @@
 import MessageFormat from '@messageformat/core';
 import compileModule from '@messageformat/core/compile-module.js';
 import { categoriesOf, pluralCode, type Messages } from './catalogue.ts';
-import { FORMATS, parametersOf, readMessage, writeMessage } from './message.ts';
+import { SKINS } from '../../src/content/glossary/terms.ts';
+import { FORMATS, hasSkins, inSkin, parametersOf, readMessage, writeMessage } from './message.ts';
+import type { Token } from '@messageformat/parser';
 
 /** The module that compiled messages call: number formats, `select`, `plural`, and the plural rules. */
 export const RUNTIME = '#messages/runtime';
@@ -10,34 +12,75 @@ export const RUNTIME = '#messages/runtime';
 const IMPORT = /^import \{ (.*) \} from .*$/gm;
 const MODULE_BODY = /^(?:import .*\n)*export default ([\s\S]*)$/;
 
+interface Compiled {
+  /** Names of the runtime. */
+  readonly called: readonly string[];
+  /** To run first. */
+  readonly statements: string;
+  /** An object literal of texts and functions. A text in two forms is a getter. */
+  readonly value: string;
+  /** Top-level texts in two forms. */
+  readonly changing: readonly string[];
+}
+
 /**
  * @param messages one namespace
  * @param code its language
- * @returns `called`: names of the runtime; `statements`: to run first; `value`: an object literal of its texts and functions
  */
-function compile(messages: Messages, code: string): { called: string[]; statements: string; value: string } {
+function compile(messages: Messages, code: string): Compiled {
   const formatters = Object.fromEntries(FORMATS.map((id) => [id, { formatter: String, id, module: RUNTIME }]));
   const compiler = new MessageFormat(pluralCode(code), { customFormatters: formatters, strictPluralKeys: true });
   const functions: Record<string, string> = {};
-  const valueOf = (value: string | Messages): string => {
-    if (typeof value !== 'string')
-      return `{ ${Object.entries(value)
-        .map(([key, each]) => `${JSON.stringify(key)}: ${valueOf(each)}`)
-        .join(', ')} }`;
-    const tokens = readMessage(value, categoriesOf(code));
-    if (parametersOf(tokens).size === 0)
-      return JSON.stringify(tokens.map((token) => ('value' in token ? token.value : '#')).join(''));
+  const own = new Set<string>();
+  /** A text, or a function of the message's parameters. */
+  const formOf = (tokens: readonly Token[], isText: boolean): string => {
+    if (isText) return JSON.stringify(tokens.map((token) => ('value' in token ? token.value : '#')).join(''));
     const name = `f${Object.keys(functions).length}`;
     functions[name] = writeMessage(tokens);
     return `say.${name}`;
   };
-  const value = valueOf(messages);
-  if (Object.keys(functions).length === 0) return { called: [], statements: '', value };
+  const entryOf = (key: string, value: string | Messages): string => {
+    const name = JSON.stringify(key);
+    if (typeof value !== 'string') return `${name}: ${objectOf(value)}`;
+    const tokens = readMessage(value, categoriesOf(code));
+    const isText = parametersOf(tokens).size === 0;
+    if (!hasSkins(tokens)) return `${name}: ${formOf(tokens, isText)}`;
+    own.add('pick');
+    const forms = SKINS.map((skin) => formOf(inSkin(tokens, skin), isText)).join(', ');
+    return isText ? `get ${name}() { return pick(${forms}); }` : `${name}: (values) => pick(${forms})(values)`;
+  };
+  const objectOf = (group: Messages): string =>
+    `{ ${Object.entries(group)
+      .map(([key, each]) => entryOf(key, each))
+      .join(', ')} }`;
+  const value = objectOf(messages);
+  const changing = Object.entries(messages).flatMap(([name, each]) => (isTextInTwoForms(each, code) ? [name] : []));
+  if (Object.keys(functions).length === 0) return { called: [...own], statements: '', value, changing };
   const compiled = compileModule(compiler, functions).trim();
   const [, body] = MODULE_BODY.exec(compiled) ?? [];
   if (body === undefined) throw new Error('the compiler of messages wrote a module of another form than before');
   const called = [...compiled.matchAll(IMPORT)].flatMap(([, names = '']) => names.split(', '));
-  return { called: called.toSorted(), statements: `const say = ${body};\n`, value };
+  return { called: [...called, ...own].toSorted(), statements: `const say = ${body};\n`, value, changing };
+}
+
+/** Whether a message takes no parameters and has a form for each skin. */
+export function isTextInTwoForms(message: string | Messages, code: string): boolean {
+  if (typeof message !== 'string') return false;
+  const tokens = readMessage(message, categoriesOf(code));
+  return hasSkins(tokens) && parametersOf(tokens).size === 0;
+}
+
+/**
+ * Statements of a module whose exports are the properties of `words`.
+ *
+ * @param names of the messages
+ * @param changing those that are texts in two forms: exported as variables, which a change of the skin assigns anew
+ */
+export function exportWords(names: readonly string[], changing: readonly string[]): string {
+  // With a prefix, since a message may have a reserved word as its name, such as `continue`.
+  const variables = names.map((name) => `${changing.includes(name) ? 'let' : 'const'} $${name} = words.${name};\n`);
+  const updates = changing.map((name) => `onSkin(() => { $${name} = words.${name}; });\n`);
+  return `${variables.join('')}${updates.join('')}export { ${names.map((name) => `$${name} as ${name}`).join(', ')} };\n`;
 }
 
 /**
@@ -47,13 +90,10 @@ function compile(messages: Messages, code: string): { called: string[]; statemen
  * @returns an ES module: top-level keys are its exports
  */
 export function compileNamespace(messages: Messages, code: string, runtime: string = RUNTIME): string {
-  const { called, statements, value } = compile(messages, code);
-  const imports = called.length === 0 ? '' : `import { ${called.join(', ')} } from ${JSON.stringify(runtime)};\n`;
-  const names = Object.keys(messages);
-  // With a prefix, since a message may have a reserved word as its name, such as `continue`.
-  const constants = names.map((name) => `const $${name} = words.${name};\n`).join('');
-  const exported = names.map((name) => `$${name} as ${name}`).join(', ');
-  return `${imports}${statements}const words = ${value};\n${constants}export { ${exported} };\n`;
+  const { called, statements, value, changing } = compile(messages, code);
+  const taken = changing.length === 0 ? called : [...called, 'onSkin'];
+  const imports = taken.length === 0 ? '' : `import { ${taken.join(', ')} } from ${JSON.stringify(runtime)};\n`;
+  return `${imports}${statements}const words = ${value};\n${exportWords(Object.keys(messages), changing)}`;
 }
 
 /**

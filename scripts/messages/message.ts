@@ -1,5 +1,6 @@
 /** Reads and writes messages in ICU MessageFormat, and lists their parameters. */
 import { parse, type PluralCategory, type Select, type Token } from '@messageformat/parser';
+import { SKINS, type Skin } from '../../src/content/glossary/terms.ts';
 
 /** Number formats inside messages: `{ratio, times}`, `{share, percent, 1}`. See `src/content/messages/formats.ts`. */
 export const FORMATS = ['count', 'decimal', 'fixed', 'percent', 'times'];
@@ -16,6 +17,7 @@ export function readMessage(text: string, categories: readonly PluralCategory[])
     const missing = categories.filter((category) => !token.cases.some(({ key }) => key === category));
     if (missing.length > 0) throw new Error(`its plural of {${token.arg}} lacks ${missing.join(', ')}`);
   }
+  for (const skin of SKINS) inSkin(tokens, skin);
   return tokens;
 }
 
@@ -35,6 +37,28 @@ export function textsOf(tokens: readonly Token[]) {
 /** Whether a select lists all its cases; one with `other` takes any text. */
 const isClosed = (token: Select) => token.type === 'select' && !token.cases.some(({ key }) => key === 'other');
 
+/** The select that is no parameter: the skin of the page decides it. */
+const SKIN = 'skin';
+
+/** Whether the message has a form for each skin. */
+export const hasSkins = (tokens: readonly Token[]): boolean =>
+  [...walk(tokens)].some((token) => 'arg' in token && token.arg === SKIN);
+
+/** @returns the message as it is in one skin. @throws Error where a form is missing */
+export function inSkin(tokens: readonly Token[], skin: Skin): Token[] {
+  return tokens.flatMap((token): Token[] => {
+    if (!('cases' in token)) return [token];
+    if (token.arg !== SKIN)
+      return [{ ...token, cases: token.cases.map((each) => ({ ...each, tokens: inSkin(each.tokens, skin) })) }];
+    const form = token.cases.find(({ key }) => key === skin);
+    if (!form || token.cases.length !== SKINS.length)
+      throw new Error(
+        `its forms have to be ${SKINS.join(' and ')}, and are ${token.cases.map(({ key }) => key).join(', ')}`,
+      );
+    return inSkin(form.tokens, skin);
+  });
+}
+
 /** TypeScript type of a token's parameter. */
 function typeOf(token: Token) {
   if (token.type === 'plural' || token.type === 'function') return 'number';
@@ -43,11 +67,11 @@ function typeOf(token: Token) {
   return keys.join() === 'false,true' ? 'boolean' : keys.map((key) => `'${key}'`).join(' | ');
 }
 
-/** @returns types of all parameters, in order of appearance @throws Error where one is used with two types */
+/** @returns types of all parameters, in order of appearance; the skin is none. @throws Error where one is used with two types */
 export function parametersOf(tokens: readonly Token[]): Map<string, string> {
   const parameters: Map<string, string> = new Map();
   for (const token of walk(tokens)) {
-    if (!('arg' in token)) continue;
+    if (!('arg' in token) || token.arg === SKIN) continue;
     const type = typeOf(token);
     const before = parameters.get(token.arg) ?? type;
     if (before !== type) throw new Error(`it takes {${token.arg}} for ${before} and for ${type}`);
@@ -76,7 +100,7 @@ function writeToken(token: Token, isInPlural: boolean) {
     case 'plural':
     case 'select':
     case 'selectordinal': {
-      const last = isClosed(token) ? token.cases.at(-1) : null;
+      const last = isClosed(token) && token.arg !== SKIN ? token.cases.at(-1) : null;
       const cases = token.cases.map((each) => {
         const inner = writeMessage(each.tokens, isInPlural || token.type === 'plural');
         return `${each === last ? 'other' : each.key} {${inner}}`;

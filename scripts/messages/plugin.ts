@@ -17,7 +17,7 @@ import {
   type Catalogue,
   type Messages,
 } from './catalogue.ts';
-import { compileFactory, compileNamespace, RUNTIME } from './compile.ts';
+import { compileFactory, compileNamespace, exportWords, isTextInTwoForms, RUNTIME } from './compile.ts';
 import { typesOf } from './types.ts';
 import type { Plugin } from 'vite';
 
@@ -27,6 +27,7 @@ const RUNTIME_NAME = RUNTIME.slice(DOOR.length + 1);
 const QUERY = /[?&]language=([\w-]+)/;
 const SOURCES = path.join(PROJECT_ROOT, 'src') + path.sep;
 const FORMATS_FILE = path.join(PROJECT_ROOT, MESSAGES_FOLDER, 'formats.ts');
+const SKIN_FILE = path.join(PROJECT_ROOT, MESSAGES_FOLDER, 'skin.ts');
 /** Types of the messages, generated from the catalogue and not in version control. */
 export const TYPES_FILE = path.join(PROJECT_ROOT, '.cache/messages/catalogue.d.ts');
 /** Global variable with the words of a one-file page. */
@@ -146,6 +147,7 @@ function runtimeModule(suffix: string): string {
   const rules = [...new Set(readLanguages().map(({ code }) => pluralCode(code)))];
   return [
     `export * from ${JSON.stringify(FORMATS_FILE + suffix)};`,
+    `export { onSkin, pick } from ${JSON.stringify(SKIN_FILE + suffix)};`,
     `export { plural, select } from '@messageformat/runtime';`,
     `export { ${rules.join(', ')} } from '@messageformat/runtime/lib/cardinals';`,
     '',
@@ -182,13 +184,13 @@ function tableModule(namespace: string, messagesOf: Messages) {
   const names = Object.keys(messagesOf);
   const isPlain = /^\(\{ {2}\}\)/.test(compileFactory(messagesOf, REFERENCE));
   const words = `${TABLE}[${JSON.stringify(namespace)}]`;
+  const changing = names.filter((name) => isTextInTwoForms(messagesOf[name] ?? '', REFERENCE));
   return [
+    ...(changing.length > 0 ? [`import { onSkin } from ${JSON.stringify(RUNTIME)};`] : []),
     isPlain
       ? `const words = /* @__PURE__ */ ${words}({});`
       : `import * as runtime from ${JSON.stringify(RUNTIME)};\nconst words = /* @__PURE__ */ ${words}(runtime);`,
-    ...names.map((name) => `const $${name} = words.${name};`),
-    `export { ${names.map((name) => `$${name} as ${name}`).join(', ')} };`,
-    '',
+    exportWords(names, changing),
   ].join('\n');
 }
 

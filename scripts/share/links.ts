@@ -2,7 +2,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { PROJECT_ROOT } from '../commands.mjs';
-import { findLanguage, folderOf, listMessages, readCatalogue, readLanguages } from '../messages/catalogue.ts';
+import { findLanguage, folderOf, readLanguages, textsIn } from '../messages/catalogue.ts';
 
 /** Size of a card in pixels. */
 export const CARD_WIDTH = 1200;
@@ -52,7 +52,7 @@ export const pageAddress = (page: string, code: string) => folderOf(code) + page
 
 /** Words of a page for machines. @throws Error where the catalogue lacks one */
 export function wordsOf(page: string, code: string): { name: string; title: string; description: string } {
-  const words = new Map(listMessages(readCatalogue(code)));
+  const words = textsIn(code);
   const space = NAMESPACES.get(page) ?? path.basename(page, '.html');
   const say = (key: string) => {
     const text = words.get(key);

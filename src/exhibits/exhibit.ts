@@ -92,6 +92,13 @@ export interface StillProps {
   readonly preview: CafeteriaPreview;
 }
 
+/** What an exhibit is called. A function gives it, since the skin of the page may change. */
+export interface ExhibitWords {
+  readonly title: string;
+  /** What the exhibit teaches, as one sentence. */
+  readonly lesson: string;
+}
+
 /** Text around an exhibit in its chapter. */
 export interface ChapterWords {
   /** In the page's table of contents. */
@@ -134,9 +141,7 @@ export interface HallForm<Model extends ExhibitModel = ExhibitModel> {
  */
 export interface ExhibitModule<Model extends ExhibitModel = ExhibitModel> {
   readonly id: string;
-  readonly title: string;
-  /** What the exhibit teaches, as one sentence. */
-  readonly lesson: string;
+  words(this: void): ExhibitWords;
   /** Whether its figure has its own headline, so that a page needs none. */
   readonly hasHeadline?: boolean;
   /** Link format of the drive's settings. Exhibits without one have an `ownLink`. */
@@ -157,7 +162,7 @@ export interface ExhibitModule<Model extends ExhibitModel = ExhibitModel> {
   readonly Still: ((props: StillProps) => ReactNode) | null;
   readonly chapter: ChapterWords | null;
   /** Question for a class before it sees the figure, which is the frame's, enlarged. */
-  readonly question?: HallQuestion | undefined;
+  question?: ((this: void) => HallQuestion) | undefined;
   /** Part of the frame that the question is about. By default, the first. */
   readonly questionPart?: string;
   /** Loads its own form for a hall, if it has one. */
@@ -189,8 +194,7 @@ interface QuestionWords {
 }
 
 /** @param right option; `tests/presenter` checks it against the engine */
-export const hallQuestion = ({ a, b, c, ...words }: QuestionWords, right: 'a' | 'b' | 'c'): HallQuestion => ({
-  ...words,
-  options: [a, b, c],
-  right: ({ a: 0, b: 1, c: 2 } as const)[right],
-});
+export const hallQuestion = (words: QuestionWords, right: 'a' | 'b' | 'c') => (): HallQuestion => {
+  const { a, b, c, ...others } = words;
+  return { ...others, options: [a, b, c], right: ({ a: 0, b: 1, c: 2 } as const)[right] };
+};

@@ -53,13 +53,14 @@ export function frameFormOf(id: ExhibitId): FrameForm {
   const folder = FOLDERS_WITH_PARAMETERS[`./${id}/parameters.ts`];
   if (!folder) throw new Error(`src/exhibits/${id} has no parameters.ts that gives its parameters`);
   const { parameters, frameParts = [] } = folder;
-  return { parts: frameParts, values: Object.values(parameters.table).flatMap(valueOf) };
+  const parts = frameParts.map(({ value, label }) => ({ value, label: label() }));
+  return { parts, values: Object.values(parameters.table).flatMap(valueOf) };
 }
 
 function valueOf(parameter: ParameterTable<unknown>['table'][string]): readonly FrameValue[] {
   const { key, label, parts, isLockable = false } = parameter;
   if (label === undefined || parameter.kind === 'text') return [];
-  const value = { key, label, usual: writeOne(parameter, parameter.standard), parts, hasControl: isLockable };
+  const value = { key, label: label(), usual: writeOne(parameter, parameter.standard), parts, hasControl: isLockable };
   if (parameter.kind === 'number') {
     const { min, max, perUnit, decimals, unit } = parameter;
     return [{ ...value, kind: 'number', min, max, perUnit, decimals, unit }];
@@ -68,7 +69,7 @@ function valueOf(parameter: ParameterTable<unknown>['table'][string]): readonly 
     {
       ...value,
       kind: 'choice',
-      choices: parameter.choices.map((each) => ({ value: each.name, label: each.label ?? each.name })),
+      choices: parameter.choices.map((each) => ({ value: each.name, label: each.label?.() ?? each.name })),
     },
   ];
 }

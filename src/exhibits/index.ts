@@ -14,7 +14,6 @@ export type {
 export { readKnobs } from './driveModel.ts';
 export { choice, defineParameters, named, readNumber, whole } from './parameters.ts';
 export { FramedFigure } from './FramedExhibit.tsx';
-export { SkinSwitch } from './SkinSwitch.tsx';
 export { useAttendance, useNearViewport } from './useAttendance.ts';
 export { useIsWide } from './useIsWide.ts';
 export { CopyLinkButton } from './cafeteria/CopyLinkButton.tsx';

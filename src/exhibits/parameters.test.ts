@@ -56,8 +56,8 @@ describe('a parameter', () => {
     isOn: choice({
       key: 'on',
       choices: [
-        { name: 'no', value: false, label: '' },
-        { name: 'yes', value: true, label: '' },
+        { name: 'no', value: false, label: () => '' },
+        { name: 'yes', value: true, label: () => '' },
       ],
     }),
     pair: text({
@@ -89,8 +89,8 @@ describe('a parameter', () => {
 });
 
 const PARTS = [
-  { value: 'curve', label: '' },
-  { value: 'bar', label: '' },
+  { value: 'curve', label: () => '' },
+  { value: 'bar', label: () => '' },
 ] as const;
 const read = (search: string) => readPart(new URLSearchParams(search), PARTS);
 

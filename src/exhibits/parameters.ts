@@ -12,7 +12,7 @@ interface Common<Value> {
   /** Default value. */
   readonly standard: Value;
   /** Name in the builder, which has no field for a parameter without one. */
-  readonly label?: string | undefined;
+  readonly label?: (() => string) | undefined;
   /** Parts of the figure that use it. By default, all. */
   readonly parts?: readonly string[] | undefined;
   /** Whether the frame has a control for it, which the author may lock. */
@@ -30,7 +30,7 @@ export interface Choice<Value> {
   readonly name: string;
   readonly value: Value;
   /** In the builder. By default, `name`. */
-  readonly label?: string;
+  readonly label?: () => string;
 }
 
 /** A number between `min` and `max`. */
@@ -157,7 +157,7 @@ export function choice<const Value>(given: Given<ChoiceParameter<Value>, 'standa
 export const named = <const Value extends string | number>(
   values: readonly Value[],
   label: (value: Value) => string = String,
-): Choice<Value>[] => values.map((value) => ({ name: String(value), value, label: label(value) }));
+): Choice<Value>[] => values.map((value) => ({ name: String(value), value, label: () => label(value) }));
 
 type NumberLimits = Pick<NumberParameter, 'key' | 'min' | 'max' | 'standard' | 'label' | 'parts' | 'isLockable'>;
 
@@ -213,7 +213,7 @@ interface NamedPart<Name extends string> {
   /** As written in links. */
   readonly value: Name;
   /** In the builder. */
-  readonly label: string;
+  readonly label: () => string;
 }
 /** Parts that a frame can show, the default first. */
 export type PartList<Name extends string = string> = readonly [NamedPart<Name>, ...NamedPart<Name>[]];

@@ -2,10 +2,8 @@ import * as scene from '#messages/scene';
 import type { HeatDomain } from './heat/heatReading.ts';
 import type { LegendSpacing } from './layout/wordRoom.ts';
 import { Swatch } from './SceneLegend.tsx';
-import type { SceneWords } from './vocabulary.ts';
 
 export interface HeatLegendProps {
-  readonly words: SceneWords;
   readonly domain: HeatDomain | null;
   readonly pagesPerBlock: number;
   /** Valid pages of the block in the dish room, or null. */
@@ -18,33 +16,31 @@ export interface HeatLegendProps {
 }
 
 /** Legend of the heat map: the scale with its domain, and the outlines on the map. */
-export function HeatLegend({ words, domain, pagesPerBlock, victimValid, hasMarks, spacing, isShort }: HeatLegendProps) {
+export function HeatLegend({ domain, pagesPerBlock, victimValid, hasMarks, spacing, isShort }: HeatLegendProps) {
   return (
     <ul className="cafeteria-legend" data-spacing={spacing}>
       {domain && (
         <li>
           <span className="cafeteria-scale" />
-          {isShort
-            ? scene.heatDomainShort({ ...words, ...domain })
-            : scene.heatDomain({ ...words, ...domain, of: pagesPerBlock })}
+          {isShort ? scene.heatDomainShort({ ...domain }) : scene.heatDomain({ ...domain, of: pagesPerBlock })}
         </li>
       )}
       {(hasMarks || spacing === 'roomy') && (
         <li>
           <Swatch look="free" />
-          {scene.legend.free(words)}
+          {scene.legend.free}
         </li>
       )}
       {hasMarks && (
         <li>
           <span className="cafeteria-mark" data-tone="ink" />
-          {scene.heatOpen(words)}
+          {scene.heatOpen}
         </li>
       )}
       {hasMarks && victimValid !== null && (
         <li>
           <span className="cafeteria-mark" data-tone="re" />
-          {scene.heatVictim({ ...words, valid: victimValid, of: pagesPerBlock })}
+          {scene.heatVictim({ valid: victimValid, of: pagesPerBlock })}
         </li>
       )}
     </ul>

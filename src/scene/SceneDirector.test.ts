@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { DriveFrame } from '#engine';
 import type { DrawItem } from './draw/drawList.ts';
 import type { SceneMoment } from './draw/moment.ts';
-import { createFrame, HERO_DRIVE, CAFETERIA_WORDS } from './fixtures/createFrame.ts';
+import { createFrame, HERO_DRIVE, GREEDY_WORDS } from './fixtures/createFrame.ts';
 import { layoutScene } from './compositions/layoutScene.ts';
 import { SceneDirector } from './SceneDirector.ts';
 import type { Staging } from './SceneDirector.ts';
@@ -46,7 +46,7 @@ function stage(change: Partial<Staging> = {}, isSpeaking = true) {
     drive: HERO_DRIVE,
     layout: layoutScene(1440, HERO_DRIVE),
     painter: { paint: (items) => void paints.push(items) },
-    words: CAFETERIA_WORDS,
+    words: GREEDY_WORDS,
     stepsPerSecond: 4,
     isRunning: true,
     isReducedMotion: false,

@@ -14,7 +14,7 @@ import type { ScenePainter } from './paint/ScenePainter.ts';
 import type { Narration } from './text/narration.ts';
 import type { CountsSinceLeaving, NarratedFrame, Narrator } from './text/narrator.ts';
 import type * as Speech from './text/speech.ts';
-import { MICRO, MICRO_WORDS, ROLE, numberFor } from './vocabulary.ts';
+import { MICRO, MICRO_WORDS, ROLE } from './vocabulary.ts';
 import type { FrameSource, SceneDrive, SceneWords } from './vocabulary.ts';
 
 export interface Staging {
@@ -255,7 +255,7 @@ export class SceneDirector {
       this.#rates.restart();
     }
     const { words, sinceLeaving = null } = this.#staging;
-    const leaversSentence = leavers && this.#speech ? this.#speech.tellLeavers(leavers, words) : null;
+    const leaversSentence = leavers && this.#speech ? this.#speech.tellLeavers(leavers) : null;
     this.#narratedFrame = { shown, events, relation, leaversSentence, band, isRunning, words, sinceLeaving };
     this.#narrator?.take(this.#narratedFrame, nowMs);
     this.#sentence = this.#sentenceOf(shown, relation === 'next' ? events : null);
@@ -273,12 +273,12 @@ export class SceneDirector {
    * the whole state.
    */
   #sentenceOf(shown: ShownDrive, events: Int32Array | null): string {
-    const { words, isRunning } = this.#staging;
+    const { isRunning } = this.#staging;
     const speech = this.#speech;
     if (!speech) return '';
-    if (isRunning && this.#band !== 'flow') return speech.waitSentence(shown, words) ?? withoutStrong(this.#narration);
+    if (isRunning && this.#band !== 'flow') return speech.waitSentence(shown) ?? withoutStrong(this.#narration);
     if (isRunning || (events && events.length > 0)) return withoutStrong(this.#narration);
-    return speech.stateSentence(shown, words);
+    return speech.stateSentence(shown);
   }
 
   #paint(shown: ShownDrive, heat: HeatReading, nowMs: number): void {
@@ -302,7 +302,6 @@ export class SceneDirector {
       touchTarget: this.#touchTarget,
       followedDish: this.#followedDish,
       shutter: this.#motion.shutter.share(nowMs),
-      firstNumber: numberFor(this.#staging.words, 0),
     };
     painter.paint(this.#compose(moment), heat.levels, moment.lateDrawing ?? null);
     const isNews = this.#hasChanged;

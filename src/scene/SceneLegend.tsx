@@ -1,22 +1,20 @@
 import * as scene from '#messages/scene';
 import type { LegendLook, LegendSpacing } from './layout/wordRoom.ts';
-import type { SceneWords } from './vocabulary.ts';
 
 export interface SceneLegendProps {
-  readonly words: SceneWords;
   readonly looks: readonly LegendLook[];
   readonly spacing: LegendSpacing;
 }
 
 /** Legend of portions: a swatch and a name for each look. */
-export function SceneLegend({ words, looks, spacing }: SceneLegendProps) {
+export function SceneLegend({ looks, spacing }: SceneLegendProps) {
   const names = spacing === 'tight' ? scene.legendShort : scene.legend;
   return (
     <ul className="cafeteria-legend" data-spacing={spacing}>
       {looks.map((look) => (
         <li key={look}>
           <Swatch look={look} />
-          {names[look](words)}
+          {names[look]}
         </li>
       ))}
     </ul>

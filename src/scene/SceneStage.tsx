@@ -4,6 +4,7 @@ import type { FollowedDish, TouchTarget } from './model/touchTarget.ts';
 import { sceneTexts, type TellDishRoom, type SceneTexts } from './text/sceneTexts.ts';
 import type { Narration } from './text/narration.ts';
 import { NOWHERE, type FrameSource, type SceneDrive, type SceneWords } from './vocabulary.ts';
+import { currentSkin } from '#messages';
 import * as scene from '#messages/scene';
 import { isHeatShown, type SceneMoment } from './draw/moment.ts';
 import type { HeatLegendProps } from './HeatLegend.tsx';
@@ -135,16 +136,16 @@ export function SceneStage(props: CafeteriaSceneProps & { readonly stage: Stage 
 
   const legend =
     labels.legend === null ? null : labels.heat ? (
-      parts && <parts.HeatLegend {...labels.heat} words={words} />
+      parts && <parts.HeatLegend {...labels.heat} />
     ) : (
-      <SceneLegend {...labels.legend} words={words} />
+      <SceneLegend {...labels.legend} />
     );
   return (
     <div
       ref={rootRef}
       className="cafeteria-scene"
       data-testid="scene"
-      data-skin={words.skin}
+      data-skin={currentSkin()}
       data-shape={layout.shape}
       data-trim={props.isTrimEnabled ? 'on' : 'off'}
       data-following={followedDish?.logicalPage}
@@ -158,7 +159,7 @@ export function SceneStage(props: CafeteriaSceneProps & { readonly stage: Stage 
       <canvas
         ref={canvasRef}
         role="img"
-        aria-label={scene.picture(words)}
+        aria-label={scene.picture}
         aria-describedby={describedBy}
         hidden={still !== undefined}
       />
@@ -200,18 +201,18 @@ function useCountsSinceLeaving(since: SinceLeaving | null): CountsSinceLeaving |
 interface Labels {
   readonly texts: SceneTexts;
   readonly boxes: ReturnType<typeof labelBoxes>;
-  readonly heat: Omit<HeatLegendProps, 'words'> | null;
-  readonly legend: Omit<SceneLegendProps, 'words'> | null;
+  readonly heat: HeatLegendProps | null;
+  readonly legend: SceneLegendProps | null;
 }
 const NO_LABELS: Labels = { texts: {}, boxes: {}, heat: null, legend: null };
 
 /** The labels of a moment; the old object when nothing in them has changed. */
 function labelsOf(moment: SceneMoment, words: SceneWords, tellDishRoom: TellDishRoom, old: Labels): Labels {
   const { shown, heat } = moment;
-  const plan = legendPlan(moment, words);
+  const plan = legendPlan(moment);
   const next: Labels = {
     texts: sceneTexts(moment, words, tellDishRoom),
-    boxes: labelBoxes(moment, words),
+    boxes: labelBoxes(moment),
     legend: plan && { looks: plan.looks, spacing: plan.spacing },
     heat: isHeatShown(moment)
       ? {

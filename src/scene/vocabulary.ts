@@ -107,16 +107,13 @@ export interface FrameSource {
 export type Tone = PaletteRole;
 export type ScenePalette = Palette;
 
-/** The words of the scene: `skin` chooses them; `victimPolicy` decides the reason given for a picked block. */
+/** What the words of the scene depend on, besides the skin of the page: `victimPolicy` decides the reason given for a picked block. */
 export interface SceneWords {
-  readonly skin: 'cafeteria' | 'chip';
   readonly victimPolicy: 'greedy' | 'fifo' | 'random' | 'dChoices';
 }
 
-/** Shown number of a block or a place: from 1 in the cafeteria, from 0 in the words of the field. */
-export function numberFor(words: SceneWords, index: number): number {
-  return words.skin === 'cafeteria' ? index + 1 : index;
-}
+/** Shown number of a block or a place: from 1 in both skins, so that plate 26 is block 26. */
+export const shownNumber = (index: number): number => index + 1;
 
 /** Looks of a compartment. Each has a second cue besides its colour: see `paint/painter.ts`. */
 export const CELL_LOOKS = ['free', 'host', 'relocated', 'leftover', 'ghost', 'moved'] as const;

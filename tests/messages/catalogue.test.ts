@@ -54,11 +54,8 @@ describe('a language', () => {
     ['leaves a value out', { ratio: 'сейчас' }, /^scene\.ratio takes nothing, and has to take {ratio} \(number\)/],
     ['asks for another', { ratio: '{ratio, times} {x}' }, /takes {ratio} \(number\), {x} \(string\), and has to take/],
     ['takes a number for text', { guest: { name: '{name, count}' } }, /takes {name} \(number\).*{name} \(string\)/],
-    [
-      'lacks a choice',
-      { hatch: '{skin, select, chip {Блок}}' },
-      /{skin} \('chip'\), and has to take {skin} \('cafeteria'/,
-    ],
+    ['lacks a form', { hatch: '{skin, select, chip {Блок}}' }, /its forms have to be cafeteria and chip, and are chip/],
+    ['has one form for both skins', { hatch: 'Раздача' }, /has one form for both skins, unlike .*en\.json/],
     ['lacks a plural', { plates: '{count, plural, one {#} other {#}}' }, /its plural of {count} lacks few, many/],
     ['has a plural that no number takes', { plates: '{count, plural, two {#} other {#}}' }, /plural case two is not/],
     ['writes a number in no known way', { ratio: '{ratio, number}' }, /“number”, which is none of count, decimal/],

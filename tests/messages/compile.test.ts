@@ -65,7 +65,8 @@ describe('the language of tests', () => {
     expect(accent('Clean stack').length).toBeGreaterThan('Clean stack'.length * 1.25);
     const changed = pseudoCatalogue({ scene: { hatch: '{skin, select, chip {Open} cafeteria {Hatch}} {n, count}' } });
     const { hatch } = await evaluate((changed as { scene: Record<string, string> }).scene, 'en-XA');
-    expect(hatch?.({ skin: 'chip', n: 1024 })).toMatch(/^Öpéñ.* 1,024$/);
+    const { inSkin } = await doorIn('en-XA');
+    expect(inSkin('chip', () => hatch?.({ n: 1024 }))).toMatch(/^Öpéñ.* 1,024$/);
   });
 
   test('runs from the right in one of two', async () => {

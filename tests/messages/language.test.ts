@@ -1,4 +1,3 @@
-import type { Token } from '@messageformat/parser';
 import { describe, expect, test } from 'vitest';
 import { term, TERM_IDS } from '#glossary';
 import { categoriesOf, listMessages, readCatalogue, readLanguages } from '../../scripts/messages/catalogue.ts';
@@ -75,38 +74,6 @@ describe.each(readLanguages().map(({ code }) => code))('the texts of “%s”', 
     expect(broken(rule.planted, [rule])).toHaveLength(1);
   });
 });
-
-/** Words of the picture; the chip speaks the field's own. */
-const PICTURED: Readonly<Record<string, RegExp>> = {
-  en: /plate|portion|guest|hatch|tables|dish|wash|kitchen|menu|leftover|ghost|crew|back room/i,
-  ru: /тарел|порци|гост|раздач|стол|мойк|блюд|мыть|кухн|меню|объед|призрак|подсоб|талон/iu,
-};
-
-describe('the chip skin', () => {
-  test.each(Object.entries(PICTURED))('says nothing of the cafeteria, in “%s”', (code, pictured) => {
-    const said = listMessages(readCatalogue(code)).flatMap(([key, text]) =>
-      skinTexts(readMessage(text, categoriesOf(code)), 'chip').map((each) => ({ key, text: each })),
-    );
-    expect(said.length).toBeGreaterThan(50);
-    expect(said.filter(({ text }) => pictured.test(text))).toEqual([]);
-  });
-
-  test('would be caught with a plate in its hand', () => {
-    const message = '{skin, select, cafeteria {a plate} chip {{n, plural, one {# plate} other {# plates}}}}';
-    const texts = skinTexts(readMessage(message, ['one', 'other']), 'chip');
-    expect(texts.filter((text) => PICTURED['en']?.test(text))).toEqual([' plate', ' plates']);
-  });
-});
-
-/** What a message says in one skin, where it says it differently in the other. */
-function skinTexts(tokens: readonly Token[], skin: string): string[] {
-  return tokens.flatMap((token) => {
-    if (!('cases' in token)) return [];
-    if (token.arg === 'skin')
-      return token.cases.filter(({ key }) => key === skin).flatMap((each) => textsOf(each.tokens));
-    return token.cases.flatMap((each) => skinTexts(each.tokens, skin));
-  });
-}
 
 describe('terms', () => {
   type Explained = Readonly<Record<string, Readonly<Record<'say' | 'definition', string>>>>;

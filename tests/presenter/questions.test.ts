@@ -36,7 +36,7 @@ async function exhibitOf(id: string): Promise<ExhibitModule> {
 
 async function questionOf(id: string): Promise<HallQuestion> {
   const { question, loadHall } = await exhibitOf(id);
-  const asked = question ?? (await loadHall?.())?.question(NO_MODEL as never);
+  const asked = question?.() ?? (await loadHall?.())?.question(NO_MODEL as never);
   if (!asked) throw new Error(`${id} asks a class nothing`);
   return asked;
 }

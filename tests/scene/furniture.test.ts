@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { inSkin, SKINS } from '#messages';
 import { readCatalogue } from '../../scripts/messages/catalogue.ts';
-import { createFrame, HERO_DRIVE, CAFETERIA_WORDS, CHIP_WORDS } from '../../src/scene/fixtures/createFrame.ts';
+import { createFrame, HERO_DRIVE, GREEDY_WORDS } from '../../src/scene/fixtures/createFrame.ts';
 import { layoutScene } from '../../src/scene/compositions/layoutScene.ts';
 import { contains, overlaps, rect } from '../../src/scene/layout/geometry.ts';
 import type { Rect } from '../../src/scene/layout/geometry.ts';
@@ -9,7 +10,6 @@ import { LEGEND_LOOKS, textWidth } from '../../src/scene/layout/wordRoom.ts';
 import * as scene from '#messages/scene';
 import { stillMoment } from '../../src/scene/still/SceneStill.tsx';
 import { ROLE } from '../../src/scene/vocabulary.ts';
-import type { SceneWords } from '../../src/scene/vocabulary.ts';
 import { placeExplanation } from '../../src/scene/touch/touchView.ts';
 import { furnitureOf, furnitureStateOf, type Furniture, type FurnitureState } from '../../src/scene/touch/furniture.ts';
 import { touchPlaces } from '../../src/scene/touch/touchPlaces.ts';
@@ -33,12 +33,12 @@ const WINDOWS: readonly (readonly [string, SceneSetting, readonly number[]])[] =
 ];
 const CASES = WINDOWS.flatMap(([place, setting, widths]) =>
   widths.flatMap((width) =>
-    [CAFETERIA_WORDS, CHIP_WORDS].flatMap((words) =>
+    SKINS.flatMap((skin) =>
       (['rest', 'wait'] as const).map((when) => ({
-        title: `${place} of ${width} px, ${words.skin}, ${when}`,
+        title: `${place} of ${width} px, ${skin}, ${when}`,
         width,
         setting,
-        words,
+        skin,
         when,
       })),
     ),
@@ -46,13 +46,13 @@ const CASES = WINDOWS.flatMap(([place, setting, widths]) =>
 );
 
 /** About where the page sets the names of the legend. */
-function legendBoxes(state: FurnitureState, { skin }: SceneWords, isTight: boolean): Rect[] {
+function legendBoxes(state: FurnitureState, isTight: boolean): Rect[] {
   if (!state.legend) return [];
   const { looks, box } = state.legend;
   const [mark, gap] = isTight ? [18, 7] : [20, 14];
   let [x, y] = [box.x, box.y];
   return looks.map((look) => {
-    const width = mark + textWidth((isTight ? scene.legendShort : scene.legend)[look]({ skin }));
+    const width = mark + textWidth((isTight ? scene.legendShort : scene.legend)[look]);
     if (x > box.x && x + width > box.x + box.width) [x, y] = [box.x, y + 18];
     const item = rect(x, y, width, 18);
     x += width + gap;
@@ -60,11 +60,13 @@ function legendBoxes(state: FurnitureState, { skin }: SceneWords, isTight: boole
   });
 }
 
-function stage({ width, setting, words, when }: (typeof CASES)[number]) {
+const stage = (each: (typeof CASES)[number]) => inSkin(each.skin, () => stageInSkin(each));
+
+function stageInSkin({ width, setting, when }: (typeof CASES)[number]) {
   const layout = layoutScene(width, HERO_DRIVE, setting);
-  const moment = { ...stillMoment(FRAMES[when], HERO_DRIVE, words, width), layout };
-  const state = furnitureStateOf(moment, words);
-  const furniture = furnitureOf(layout, state, words, legendBoxes(state, words, layout.shape !== 'wide'));
+  const moment = { ...stillMoment(FRAMES[when], HERO_DRIVE, GREEDY_WORDS, width), layout };
+  const state = furnitureStateOf(moment);
+  const furniture = furnitureOf(layout, state, legendBoxes(state, layout.shape !== 'wide'));
   return { layout, state, furniture, plates: touchPlaces(layout, moment.shown) };
 }
 
@@ -135,9 +137,8 @@ describe('what the parts of the scene answer to', () => {
   );
 });
 
-const SKINS = ['cafeteria', 'chip'] as const;
 /** Of a choice between skins, what one of them reads. */
-const inSkin = (message: string, skin: string): string =>
+const formOf = (message: string, skin: string): string =>
   new RegExp(`${skin} \\{([^{}]*)\\}`).exec(message)?.[1] ?? `nothing in ${skin}: ${message}`;
 
 /** Lines of a text set as the browser would, words not broken. */
@@ -156,7 +157,7 @@ describe.each(['en', 'ru'])('the sentences on the parts, %s', (language) => {
   const { touch } = readCatalogue(language) as { touch: Record<string, Record<string, string>> };
   const all = (name: string): [string, string][] =>
     Object.entries(touch[name] ?? {}).flatMap(([id, message]) =>
-      SKINS.map((skin): [string, string] => [`${id} ${skin}`, inSkin(message, skin)]),
+      SKINS.map((skin): [string, string] => [`${id} ${skin}`, formOf(message, skin)]),
     );
 
   it('are one sentence of at most 120 characters in three lines of the card', () => {

@@ -3,7 +3,7 @@ import { microDurationMs } from '../../src/session/worker/session.ts';
 import { MAX_MICRO_PACE } from '../../src/session/worker/protocol.ts';
 import type { DrawItem } from '../../src/scene/draw/drawList.ts';
 import type { SceneMoment } from '../../src/scene/draw/moment.ts';
-import { CAFETERIA_WORDS } from '../../src/scene/fixtures/createFrame.ts';
+import { GREEDY_WORDS } from '../../src/scene/fixtures/createFrame.ts';
 import { layoutScene } from '../../src/scene/compositions/layoutScene.ts';
 import type { Narration } from '../../src/scene/text/narration.ts';
 import { SceneDirector, type Staging } from '../../src/scene/SceneDirector.ts';
@@ -52,7 +52,7 @@ export function openKitchen(change: Partial<Staging> = {}, scenario = OPENING, o
     drive: shape,
     layout: layoutScene(1440, shape),
     painter: { paint: (items) => void (paint = items) },
-    words: CAFETERIA_WORDS,
+    words: GREEDY_WORDS,
     stepsPerSecond: 4,
     isRunning: false,
     isReducedMotion: false,

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { CAFETERIA_WORDS } from '../../src/scene/fixtures/createFrame.ts';
+import { GREEDY_WORDS } from '../../src/scene/fixtures/createFrame.ts';
 import type { SceneMoment } from '../../src/scene/draw/moment.ts';
 import { NarrationHistory, type Narration } from '../../src/scene/text/narration.ts';
 import { sceneTexts, type TextLine } from '../../src/scene/text/sceneTexts.ts';
@@ -25,7 +25,7 @@ const plain = (text: string): string => text.replace(/\s/g, ' ');
 
 /** The numbers of the sentence, each beside the one that stands in the picture; those that only one of them has are left out. */
 function numbersOf(moment: SceneMoment, sentence: string): [what: string, told: string, shown: string][] {
-  const texts = sceneTexts(moment, CAFETERIA_WORDS, tellDishRoom);
+  const texts = sceneTexts(moment, GREEDY_WORDS, tellDishRoom);
   const plate = /plate (\d+)/i.exec(
     firstNumber(texts.victim) === null ? '' : `plate ${firstNumber(texts.victim)}`,
   )?.[1];
@@ -105,7 +105,7 @@ test('the way to a sentence leads to the moment of which it tells', () => {
     there.runTo(each.moment.step);
     while (there.drive.microStep < each.moment.microStep) there.stepOn();
     there.wait(2000);
-    expect(copied(speech.tellState(there.shown(), CAFETERIA_WORDS).sentence)).toBe(copied(each.sentence));
+    expect(copied(speech.tellState(there.shown(), GREEDY_WORDS).sentence)).toBe(copied(each.sentence));
     compared += 1;
   }
   expect(compared).toBeGreaterThan(2);

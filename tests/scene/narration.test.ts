@@ -1,13 +1,15 @@
 import path from 'node:path';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { readLanguages } from '../../scripts/messages/catalogue.ts';
-import { CAFETERIA_WORDS, CHIP_WORDS } from '../../src/scene/fixtures/createFrame.ts';
+import { GREEDY_WORDS } from '../../src/scene/fixtures/createFrame.ts';
 import { NarrationHistory } from '../../src/scene/text/narration.ts';
 import { fitsLine } from '../../src/scene/layout/wordRoom.ts';
 import type * as Speech from '../../src/scene/text/speech.ts';
 import { requireScenario } from '#engine';
+import { SKINS } from '#messages';
+import type * as Words from '#messages';
 import { PROJECT_ROOT } from '../docs/documents.ts';
-import { importIn } from '../messages/languages.ts';
+import { doorIn, importIn } from '../messages/languages.ts';
 import { OPENING, openKitchen } from './kitchen.ts';
 import { isWide } from '#tests/scope';
 
@@ -61,13 +63,17 @@ const plain = (sentence: string): string => sentence.replace(/<\/?b>/g, '');
 
 describe.each(isWide ? readLanguages() : readLanguages().slice(0, 1))('in “$code”', ({ code }) => {
   let speech: typeof Speech;
+  let words: typeof Words;
   beforeAll(async () => {
     speech = await speechIn(code);
+    words = await doorIn(code);
   });
+  afterEach(() => words.setSkin('cafeteria'));
 
   test.each(DRIVES)('a sentence fits the bar at every moment of %s', (_name, scenario, start) => {
-    for (const words of [CAFETERIA_WORDS, CHIP_WORDS]) {
-      const kitchen = openKitchen({ words }, scenario);
+    for (const skin of SKINS) {
+      words.setSkin(skin);
+      const kitchen = openKitchen({}, scenario);
       kitchen.director.speak(speech);
       kitchen.runTo(start);
       kitchen.wait(50);
@@ -78,13 +84,13 @@ describe.each(isWide ? readLanguages() : readLanguages().slice(0, 1))('in “$co
         if (count % 5 === 0)
           kitchen.narrations.push({
             ...kitchen.narrations.at(-1)!,
-            sentence: speech.tellState(kitchen.shown(), words).sentence,
+            sentence: speech.tellState(kitchen.shown(), GREEDY_WORDS).sentence,
           });
       }
       for (const block of [0, 7, 20])
         kitchen.narrations.push({
           ...kitchen.narrations.at(-1)!,
-          sentence: speech.tellSubject(words, { block, isPinned: true }, null)!(kitchen.shown()).sentence,
+          sentence: speech.tellSubject(GREEDY_WORDS, { block, isPinned: true }, null)!(kitchen.shown()).sentence,
         });
       kitchen.play(3000, 100);
       kitchen.play(5000, 50_000);
@@ -104,12 +110,13 @@ describe.each(isWide ? readLanguages() : readLanguages().slice(0, 1))('in “$co
       kind: order % 3 === 0 ? ('relocate' as const) : ('write' as const),
       page: order,
     }));
-    for (const words of [CAFETERIA_WORDS, CHIP_WORDS]) {
-      const kitchen = openKitchen({ words });
+    for (const skin of SKINS) {
+      words.setSkin(skin);
+      const kitchen = openKitchen();
       kitchen.wait(50);
       const shown = kitchen.shown();
       for (const known of [places, [], null]) {
-        const { sentence } = speech.tellSubject(words, null, { logicalPage: 317, places: known })!(shown);
+        const { sentence } = speech.tellSubject(GREEDY_WORDS, null, { logicalPage: 317, places: known })!(shown);
         expect(plain(sentence).length).toBeLessThanOrEqual(MOST_CHARACTERS[code] ?? 95);
         expect(linesOnPhone(sentence), sentence).toBeLessThanOrEqual(2);
       }

@@ -1,6 +1,5 @@
 import { useRef, useState, type ReactNode } from 'react';
 import { NumberField, SegmentedControl, Slider, SpareAreaSlider, Switch } from '#controls';
-import type { Skin } from '#glossary';
 import { formatPercent } from '#messages';
 import * as words from '#messages/cafeteria';
 import { DRIVE_SHAPES, MOST_LEAVINGS, spareLimits, type DriveStore, useStore } from '#store';
@@ -12,7 +11,6 @@ type DockTab = 'spare' | 'random' | 'guests';
 
 interface PartProps {
   readonly store: DriveStore;
-  readonly skin: Skin;
 }
 
 interface CafeteriaControlsProps extends PartProps {
@@ -20,12 +18,12 @@ interface CafeteriaControlsProps extends PartProps {
 }
 
 /** The controls of the drive: side by side where there is room, one at a time in a dock. */
-export function CafeteriaControls({ store, skin, form }: CafeteriaControlsProps): ReactNode {
+export function CafeteriaControls({ store, form }: CafeteriaControlsProps): ReactNode {
   const [tab, setTab] = useState<DockTab>('spare');
   const tabs = [
-    { value: 'spare', label: words.tabs.spare({ skin }) },
+    { value: 'spare', label: words.tabs.spare },
     { value: 'random', label: words.tabs.random },
-    { value: 'guests', label: words.tabs.guests({ skin }) },
+    { value: 'guests', label: words.tabs.guests },
   ] as const;
   return (
     <div className="cp-cafeteria-controls" data-testid="cafeteria-controls" data-tab={tab}>
@@ -33,19 +31,19 @@ export function CafeteriaControls({ store, skin, form }: CafeteriaControlsProps)
         <SegmentedControl label={words.controls} options={tabs} value={tab} onChange={setTab} />
       </div>
       <div data-dock="spare">
-        <SpareControl store={store} skin={skin} hasField={form === 'page'} />
+        <SpareControl store={store} hasField={form === 'page'} />
       </div>
       <div data-dock="random">
-        <RandomControl store={store} skin={skin} />
+        <RandomControl store={store} />
       </div>
       <div className="cp-cafeteria-guests" data-dock="guests">
-        <GuestsControl store={store} skin={skin} hasOneButton={form !== 'page'} />
+        <GuestsControl store={store} hasOneButton={form !== 'page'} />
       </div>
     </div>
   );
 }
 
-function SpareControl({ store, skin, hasField }: PartProps & { readonly hasField: boolean }): ReactNode {
+function SpareControl({ store, hasField }: PartProps & { readonly hasField: boolean }): ReactNode {
   const size = useStore(store, (state) => state.settings.size);
   const spareFactor = useStore(store, (state) => state.settings.spareFactor);
   return (
@@ -54,14 +52,13 @@ function SpareControl({ store, skin, hasField }: PartProps & { readonly hasField
       value={spareFactor}
       {...spareLimits(size)}
       {...DRIVE_SHAPES[size]}
-      skin={skin}
       hasField={hasField}
       onChange={(next) => store.getState().setSettings({ spareFactor: next })}
     />
   );
 }
 
-function RandomControl({ store, skin }: PartProps): ReactNode {
+function RandomControl({ store }: PartProps): ReactNode {
   const randomFraction = useStore(store, (state) => state.settings.randomFraction);
   const change = (next: number): void => store.getState().setSettings({ randomFraction: next });
   return (
@@ -86,8 +83,8 @@ function RandomControl({ store, skin }: PartProps): ReactNode {
           onChange={change}
         />
       }
-      startCaption={<Either long={words.inOrder({ skin })} short={words.inOrderShort({ skin })} />}
-      endCaption={<Either long={words.atRandom({ skin })} short={words.atRandomShort({ skin })} />}
+      startCaption={<Either long={words.inOrder} short={words.inOrderShort} />}
+      endCaption={<Either long={words.atRandom} short={words.atRandomShort} />}
     />
   );
 }
@@ -98,7 +95,7 @@ interface GuestsControlProps extends PartProps {
 }
 
 /** The button with which guests leave, the switch of TRIM, and a caption on both. */
-function GuestsControl({ store, skin, hasOneButton }: GuestsControlProps): ReactNode {
+function GuestsControl({ store, hasOneButton }: GuestsControlProps): ReactNode {
   const isTrimEnabled = useStore(store, isTrimOn);
   const leavings = useStore(store, leavingsOf);
   const isFailed = useStore(store, (state) => state.failure !== null);
@@ -124,15 +121,19 @@ function GuestsControl({ store, skin, hasOneButton }: GuestsControlProps): React
           className="cp-button"
           type="button"
           aria-keyshortcuts="g"
-          aria-label={leavings > 0 ? undefined : words.guests.leave({ skin })}
+          aria-label={leavings > 0 ? undefined : words.guests.leave}
           // Not `disabled`: it would lose the focus.
           aria-disabled={isFailed || (isLast && !hasOneButton)}
           onClick={press}
         >
           {leavings > 0 ? (
-            (hasOneButton ? words.guests.back : words.guests.more)({ skin })
+            hasOneButton ? (
+              words.guests.back
+            ) : (
+              words.guests.more
+            )
           ) : (
-            <Either long={words.guests.leave({ skin })} short={words.guests.leaveShort({ skin })} />
+            <Either long={words.guests.leave} short={words.guests.leaveShort} />
           )}
         </button>
       </div>
@@ -143,21 +144,18 @@ function GuestsControl({ store, skin, hasOneButton }: GuestsControlProps): React
         onChange={actions.setTrim}
         isDisabled={isFailed}
         description={
-          <Either
-            long={words.trimSays({ skin, isOn: isTrimEnabled })}
-            short={words.trimSaysShort({ skin, isOn: isTrimEnabled })}
-          />
+          <Either long={words.trimSays({ isOn: isTrimEnabled })} short={words.trimSaysShort({ isOn: isTrimEnabled })} />
         }
       />
       <p className="cp-cafeteria-caption">
         <span data-testid="cafeteria-who">
-          <WhoLeft store={store} skin={skin} />
+          <WhoLeft store={store} />
         </span>
         {leavings > 0 && (
           <>
             {' '}
             <button className="cp-cafeteria-link" type="button" onClick={comeBack}>
-              {words.guests.back({ skin })}
+              {words.guests.back}
             </button>
           </>
         )}
@@ -167,12 +165,12 @@ function GuestsControl({ store, skin, hasOneButton }: GuestsControlProps): React
 }
 
 /** Who would leave, or has left, and the cost with TRIM the other way. */
-function WhoLeft({ store, skin }: PartProps): ReactNode {
+function WhoLeft({ store }: PartProps): ReactNode {
   const summary = useStore(store, (state) => state.summary);
   const isTrimEnabled = useStore(store, isTrimOn);
   const since = summary?.sinceLeaving ?? null;
   if (since === null || since.unwantedPages === 0)
-    return <Either long={words.guests.before({ skin })} short={words.guests.beforeShort({ skin })} />;
+    return <Either long={words.guests.before} short={words.guests.beforeShort} />;
   const other = otherWriteAmplification(summary);
   if (other !== null) {
     const values = { isOn: !isTrimEnabled, ratio: other };
@@ -182,7 +180,7 @@ function WhoLeft({ store, skin }: PartProps): ReactNode {
       </span>
     );
   }
-  const values = { skin, dishes: since.unwantedPages };
+  const values = { dishes: since.unwantedPages };
   return isTrimEnabled ? (
     <Either long={words.guests.told(values)} short={words.guests.toldShort(values)} />
   ) : (

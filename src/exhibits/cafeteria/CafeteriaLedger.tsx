@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import { Ledger, type LedgerGhost, RichText } from '#controls';
-import type { Skin } from '#glossary';
 import * as words from '#messages/cafeteria';
 import { DRIVE_SHAPES, longRunDistance, type Summary, useStore, type DriveStore, type LastChange } from '#store';
 import { isUsual, USUAL_AT_SCALE, isAsNew, isJustLeft, ledgerCounts, otherWriteAmplification } from './readings.ts';
@@ -8,7 +7,6 @@ import { Either } from './Either.tsx';
 
 interface PartProps {
   readonly store: DriveStore;
-  readonly skin: Skin;
 }
 
 interface CafeteriaLedgerProps extends PartProps {
@@ -17,7 +15,7 @@ interface CafeteriaLedgerProps extends PartProps {
 }
 
 /** The cost of one order; as a ghost the cost before the last change, or with TRIM the other way; and a note on the size of the drive. */
-export function CafeteriaLedger({ store, skin, isAlone }: CafeteriaLedgerProps): ReactNode {
+export function CafeteriaLedger({ store, isAlone }: CafeteriaLedgerProps): ReactNode {
   const summary = useStore(store, (state) => state.summary);
   const lastChange = useStore(store, (state) => state.lastChange);
   const { hostPages, flashPages, since } = ledgerCounts(summary);
@@ -27,12 +25,11 @@ export function CafeteriaLedger({ store, skin, isAlone }: CafeteriaLedgerProps):
         hostPages={hostPages}
         flashPages={flashPages}
         isSteady={summary?.isSteady ?? false}
-        skin={skin}
         isAlone={isAlone}
         since={since}
         fromStep={since === 'start' ? (summary?.counted.fromStep ?? 0) : 0}
         ghost={otherSide(summary) ?? (lastChange && !isJustLeft(summary) ? ghostBefore(lastChange) : null)}
-        note={<SizeNote store={store} skin={skin} />}
+        note={<SizeNote store={store} />}
       />
     </div>
   );
@@ -64,17 +61,17 @@ function beforeChange(change: LastChange['change']): string | undefined {
 }
 
 /** Says that the number is that of a small drive, whose reserve eats into its spare area, with a button to the large one. */
-function SizeNote({ store, skin }: PartProps): ReactNode {
+function SizeNote({ store }: PartProps): ReactNode {
   const settings = useStore(store, (state) => state.settings);
   const isWaiting = useStore(store, (state) => state.status === null && state.failure === null);
   const isNew = useStore(store, ({ summary }) => isAsNew(summary));
   const { size } = settings;
   const other = size === 'table' ? 'scale' : 'table';
-  const shape = { skin, blocks: DRIVE_SHAPES[size].blockCount, pages: DRIVE_SHAPES[size].pagesPerBlock };
+  const shape = { blocks: DRIVE_SHAPES[size].blockCount, pages: DRIVE_SHAPES[size].pagesPerBlock };
   const { blockCount: otherBlocks, pagesPerBlock: otherPages } = DRIVE_SHAPES[other];
   const there = { blocks: otherBlocks, pages: otherPages, ratio: USUAL_AT_SCALE };
   const [large, largeShort] = isNew
-    ? [words.nothingYet({ skin }), words.nothingYet({ skin })]
+    ? [words.nothingYet, words.nothingYet]
     : isUsual(settings)
       ? [words.atScale(there), words.atScaleShort(there)]
       : [words.atScaleOther(there), ''];
@@ -101,7 +98,7 @@ function SizeNote({ store, skin }: PartProps): ReactNode {
         {size === 'table' ? (
           <Either long={words.toLarge} short={words.toLargeShort} />
         ) : (
-          words.toSmall({ skin, blocks: otherBlocks })
+          words.toSmall({ blocks: otherBlocks })
         )}
       </button>
     </>

@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { ownAddress } from '#base';
+import { currentSkin } from '#messages';
 import * as words from '#messages/more';
 import { type DriveStore, VERSION, formatPageLink, momentOnShow } from '#store';
 import { currentTheme, rememberedTheme, type Theme } from '#theme';
@@ -57,5 +58,12 @@ async function copyLink(store: DriveStore): Promise<string | null> {
 /** The search part of a link to the moment on show, paused. */
 export function linkToMoment(store: DriveStore, theme: Theme | null = null): string {
   const state = store.getState();
-  return formatPageLink({ ...state, isPlaying: false, moment: momentOnShow(state), theme, place: null });
+  return formatPageLink({
+    ...state,
+    isPlaying: false,
+    moment: momentOnShow(state),
+    skin: currentSkin(),
+    theme,
+    place: null,
+  });
 }

@@ -1,4 +1,5 @@
 import '#controls/styles';
+import { useSkin } from '#controls';
 import { type ReactNode, useCallback, useEffect, useId, useMemo, useReducer, useRef, useState } from 'react';
 import { CafeteriaScene, type CafeteriaSceneProps, type Narration as SceneNarration, useFollowedDish } from '#scene';
 import * as words from '#messages/cafeteria';
@@ -26,7 +27,6 @@ export function Figure({ model, layout, prerendered, onPicture }: FigureProps<Ca
   const ridePace = useStore(store, (state) => state.ridePace);
   const failure = useStore(store, (state) => state.failure);
   const status = useStore(store, (state) => state.status);
-  const skin = useStore(store, (state) => state.skin);
   const moment = useStore(store, ({ summary }) => `${summary?.step}.${summary?.microStep}`);
   const following = useFollowedDish(store.getState().placesOf, moment);
   const [sentence, setSentence] = useState('');
@@ -83,7 +83,7 @@ export function Figure({ model, layout, prerendered, onPicture }: FigureProps<Ca
     >
       <div className="cp-cafeteria-top" data-testid="cafeteria-top">
         <Headline store={store} isAct={isAct} />
-        <CafeteriaLedger store={store} skin={skin} isAlone={layout !== 'chapter'} />
+        <CafeteriaLedger store={store} isAlone={layout !== 'chapter'} />
       </div>
       <div className="cp-cafeteria-floor" data-testid="cafeteria-floor">
         <div ref={scene} data-testid="cafeteria-scene">
@@ -131,7 +131,6 @@ export function Figure({ model, layout, prerendered, onPicture }: FigureProps<Ca
         {LoadedTools ? (
           <LoadedTools
             model={model}
-            sceneWords={sceneProps.words}
             form={form}
             layout={layout}
             following={following}
@@ -157,7 +156,7 @@ type SceneProps = 'drive' | 'frames' | 'words' | 'isReducedMotion' | 'themeKey' 
 /** The props of the scene that follow from the store alone. `drive` and `words` keep their identity while their values are the same. */
 export function useSceneProps(store: DriveStore): Required<Pick<CafeteriaSceneProps, SceneProps>> {
   const { size, start, spareFactor, victimPolicy } = useStore(store, (state) => state.settings);
-  const skin = useStore(store, (state) => state.skin);
+  const skin = useSkin();
   const drive = useMemo(() => {
     const { blockCount, pagesPerBlock, logicalPageCount, reserveBlocks, frontiers } = scenarioOf({
       ...store.getState().settings,
@@ -170,7 +169,8 @@ export function useSceneProps(store: DriveStore): Required<Pick<CafeteriaScenePr
   return {
     drive,
     frames: store.frames,
-    words: useMemo(() => ({ skin, victimPolicy }), [skin, victimPolicy]),
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- a new object has the scene say its words again, in the new skin
+    words: useMemo(() => ({ victimPolicy }), [skin, victimPolicy]),
     isReducedMotion: usePrefersReducedMotion(),
     themeKey: useColorsKey(),
     isTrimEnabled: useStore(store, isTrimOn),

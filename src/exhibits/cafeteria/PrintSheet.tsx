@@ -5,7 +5,7 @@ import * as cafeteria from '#messages/cafeteria';
 import * as words from '#messages/print';
 import { legend } from '#messages/scene';
 import { name, tagline } from '#messages/site';
-import { DRIVE_SHAPES, scenarioOf, type DriveReading, type DriveStoreState } from '#store';
+import { DRIVE_SHAPES, scenarioOf, type DriveReading } from '#store';
 import { BEATS, endOfBeat } from './act/beats.ts';
 import { isUsual, USUAL_AT_SCALE, ledgerCounts } from './readings.ts';
 import { HeadlineOf } from './Headline.tsx';
@@ -20,19 +20,18 @@ const LOOKS = ['host', 'relocated', 'leftover', 'ghost', 'free'] as const;
 interface PrintSheetProps {
   /** The moment that the sheet shows. */
   readonly reading: DriveReading;
-  readonly skin: DriveStoreState['skin'];
   /** The last sentence under the scene, which may be about an earlier moment. */
   readonly narrated: Narration | null;
 }
 
 /** The figure on paper: headline, ledger, scene, the settings as a sentence, and the story of the usual drive so far. */
-export function PrintSheet({ reading, skin, narrated }: PrintSheetProps): ReactNode {
+export function PrintSheet({ reading, narrated }: PrintSheetProps): ReactNode {
   const { settings, frame, slots, summary } = reading;
   const scenario = scenarioOf(settings);
-  const sceneWords = { skin, victimPolicy: settings.victimPolicy };
+  const sceneWords = { victimPolicy: settings.victimPolicy };
   const { blockCount, pagesPerBlock, reserveBlocks } = DRIVE_SHAPES[settings.size];
   const isCurrent = narrated?.moment.step === summary.step && narrated.moment.microStep === summary.microStep;
-  const sentence = isCurrent ? narrated.sentence : frameSentence(frame, scenario, sceneWords);
+  const sentence = isCurrent ? narrated.sentence : frameSentence(frame, scenario);
   const { hostPages, flashPages, since } = ledgerCounts(summary);
   const spare = Math.round(settings.spareFactor * blockCount);
   const { blockCount: blocks, pagesPerBlock: pages } = DRIVE_SHAPES.scale;
@@ -42,7 +41,7 @@ export function PrintSheet({ reading, skin, narrated }: PrintSheetProps): ReactN
         <strong>{name}</strong> <span>{tagline}</span>
       </header>
       <HeadlineOf summary={summary} size={settings.size} />
-      <Ledger hostPages={hostPages} flashPages={flashPages} isSteady={summary.isSteady} skin={skin} since={since} />
+      <Ledger hostPages={hostPages} flashPages={flashPages} isSteady={summary.isSteady} since={since} />
       <div className="cp-print-scene">
         <SceneStill
           frame={frame}
@@ -59,13 +58,12 @@ export function PrintSheet({ reading, skin, narrated }: PrintSheetProps): ReactN
       <ul className="cp-print-legend">
         {LOOKS.filter((look) => look !== 'ghost' || summary.ghostPages > 0).map((look) => (
           <li key={look} data-look={look}>
-            {legend[look]({ skin })}
+            {legend[look]}
           </li>
         ))}
       </ul>
       <p className="cp-print-settings" data-testid="print-settings">
         {words.settings({
-          skin,
           spare: settings.spareFactor,
           plates: spare,
           kept: reserveBlocks,
@@ -75,7 +73,6 @@ export function PrintSheet({ reading, skin, narrated }: PrintSheetProps): ReactN
         })}
         <br />
         {words.moment({
-          skin,
           step: summary.step,
           seed: String(settings.seed),
           from: summary.counted.fromStep,
@@ -89,7 +86,7 @@ export function PrintSheet({ reading, skin, narrated }: PrintSheetProps): ReactN
               (beat, index) =>
                 beat.isStill && (
                   <div key={index}>
-                    <dt>{words.order({ skin, step: index === 0 ? 0 : endOfBeat(index).step })}</dt>
+                    <dt>{words.order({ step: index === 0 ? 0 : endOfBeat(index).step })}</dt>
                     <dd>
                       <RichText text={beat.sentence} />
                     </dd>
@@ -100,7 +97,7 @@ export function PrintSheet({ reading, skin, narrated }: PrintSheetProps): ReactN
         </>
       )}
       <footer className="cp-print-foot">
-        {cafeteria.smallDrive({ skin, blocks: blockCount, pages: pagesPerBlock })}{' '}
+        {cafeteria.smallDrive({ blocks: blockCount, pages: pagesPerBlock })}{' '}
         {isUsual(settings) && <RichText text={cafeteria.atScale({ blocks, pages, ratio: USUAL_AT_SCALE })} />}
       </footer>
     </article>

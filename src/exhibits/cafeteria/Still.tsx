@@ -6,11 +6,5 @@ import type { StillProps } from '../exhibit.ts';
 /** The floor of the cafeteria as it opens, drawn without scripts. */
 export function Still({ preview }: StillProps): ReactNode {
   const { settings, frame } = preview;
-  return (
-    <SceneStills
-      frame={frame}
-      drive={scenarioOf(settings)}
-      words={{ skin: 'cafeteria', victimPolicy: settings.victimPolicy }}
-    />
-  );
+  return <SceneStills frame={frame} drive={scenarioOf(settings)} words={{ victimPolicy: settings.victimPolicy }} />;
 }

@@ -1,10 +1,9 @@
 import { useLayoutEffect, useMemo, useRef, useState, type ReactNode } from 'react';
-import { ActBar, PlayBar, SpeedSlider, Timeline } from '#controls';
+import { ActBar, PlayBar, SpeedSlider, Timeline, useSkin } from '#controls';
 import type { StepGranularity } from '#engine';
-import type { Skin } from '#glossary';
 import * as words from '#messages/cafeteria';
 import { act as actWords, fastestShort, rateShort, speed } from '#messages/controls';
-import { DishLife, FollowDish, type DishFollowing, type SceneWords } from '#scene';
+import { DishLife, FollowDish, type DishFollowing } from '#scene';
 import { scenarioOf, useStore } from '#store';
 import type { FigureProps } from '../exhibit.ts';
 import { BEATS } from './act/beats.ts';
@@ -16,7 +15,6 @@ import type { Form } from './useForm.ts';
 
 interface ToolsProps {
   readonly model: CafeteriaModel;
-  readonly sceneWords: SceneWords;
   readonly form: Form;
   readonly layout: FigureProps<CafeteriaModel>['layout'];
   readonly following: DishFollowing;
@@ -24,15 +22,13 @@ interface ToolsProps {
 }
 
 /** The controls of the drive, or the life of the followed dish; and under them the way through time. */
-export function Tools({ model, sceneWords, form, layout, following, logicalPageCount }: ToolsProps): ReactNode {
+export function Tools({ model, form, layout, following, logicalPageCount }: ToolsProps): ReactNode {
   const store = model.drive;
-  const { skin } = sceneWords;
   const step = useStore(store, ({ status }) => status?.step ?? 0);
   const isReady = useStore(store, ({ status }) => status !== null);
   const { followedDish, onFollow } = following;
   const followDish = (
     <FollowDish
-      words={sceneWords}
       followedPage={followedDish?.logicalPage ?? null}
       logicalPageCount={logicalPageCount}
       onFollow={onFollow}
@@ -41,19 +37,14 @@ export function Tools({ model, sceneWords, form, layout, following, logicalPageC
   return (
     <>
       {followedDish === null ? (
-        <CafeteriaControls store={store} skin={skin} form={form} />
+        <CafeteriaControls store={store} form={form} />
       ) : (
         <div className="cp-cafeteria-life">
-          <DishLife words={sceneWords} followedDish={followedDish} step={step} />
+          <DishLife followedDish={followedDish} step={step} />
           {followDish}
         </div>
       )}
-      <Transport
-        model={model}
-        skin={skin}
-        layout={layout}
-        more={followedDish === null && isReady ? followDish : null}
-      />
+      <Transport model={model} layout={layout} more={followedDish === null && isReady ? followDish : null} />
     </>
   );
 }
@@ -64,12 +55,11 @@ interface TransportProps {
   readonly model: CafeteriaModel;
   /** Stands in the menu. */
   readonly more: ReactNode;
-  readonly skin: Skin;
   readonly layout: FigureProps<CafeteriaModel>['layout'];
 }
 
 /** Play, step, speed, and every moment so far. */
-function Transport({ model, more, skin, layout }: TransportProps): ReactNode {
+function Transport({ model, more, layout }: TransportProps): ReactNode {
   const { drive: store, act } = model;
   const isAct = useStore(act, ({ scene }) => scene !== null);
   const pace = useStore(store, (state) => state.pace);
@@ -82,13 +72,15 @@ function Transport({ model, more, skin, layout }: TransportProps): ReactNode {
   const [isSpeedShown, setIsSpeedShown] = useState(false);
   const play = useFocusRecovery();
   const actions = store.getState();
+  const skin = useSkin();
   const marks = useMemo(() => {
     const wash = firstWash(scenarioOf(settings));
     return [
       { step: 0, label: words.marks.beginning },
-      ...(wash === null ? [] : [{ step: wash, label: words.marks.firstWash({ skin }) }]),
-      ...(countedFrom > 0 ? [{ step: countedFrom, label: words.marks.counted({ skin }) }] : []),
+      ...(wash === null ? [] : [{ step: wash, label: words.marks.firstWash }]),
+      ...(countedFrom > 0 ? [{ step: countedFrom, label: words.marks.counted }] : []),
     ];
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- the labels are those of the skin
   }, [settings, skin, countedFrom]);
   return (
     <div className="cp-cafeteria-transport" data-shown={isSpeedShown ? 'speed' : 'time'}>
@@ -103,24 +95,16 @@ function Transport({ model, more, skin, layout }: TransportProps): ReactNode {
         onClick={() => setIsSpeedShown(!isSpeedShown)}
       >
         <span className="cp-hidden">{speed} </span>
-        {pace === 'max' ? fastestShort : rateShort({ skin, perSecond: pace })}
+        {pace === 'max' ? fastestShort : rateShort({ perSecond: pace })}
       </button>
       <SpeedSlider
         value={pace}
         max={MAX_PACE}
         onChange={actions.setPace}
-        skin={skin}
         instead={isAct ? actWords.speed : undefined}
         isDisabled={isFailed}
       />
-      <Timeline
-        step={step}
-        furthestStep={furthestStep}
-        marks={marks}
-        onSeek={actions.seek}
-        skin={skin}
-        isDisabled={isFailed}
-      />
+      <Timeline step={step} furthestStep={furthestStep} marks={marks} onSeek={actions.seek} isDisabled={isFailed} />
     </div>
   );
 }

@@ -118,7 +118,6 @@ const MOST_PORTIONS = 5;
 /** The order and what is plated for it as two bars on one scale, and write amplification in large type. */
 function HallLedger({ store }: { readonly store: DriveStore }): ReactNode {
   const summary = useStore(store, (state) => state.summary);
-  const skin = useStore(store, (state) => state.skin);
   const { hostPages, flashPages, since } = ledgerCounts(summary);
   const ratio = hostPages > 0 ? flashPages / hostPages : null;
   const { ledger } = controls;
@@ -127,11 +126,11 @@ function HallLedger({ store }: { readonly store: DriveStore }): ReactNode {
       <div className="cp-hall-bars cp-figures">
         <p className="cp-hall-bar">
           <Portions count={1} />
-          {ledger.orderedShort({ skin, since, isAlone: false })}
+          {ledger.orderedShort({ since, isAlone: false })}
         </p>
         <p className="cp-hall-bar cp-hall-number">
           <Portions count={ratio ?? 0} />
-          {ledger.platedShort({ skin })}
+          {ledger.platedShort}
         </p>
         <p className="cp-hall-why cp-hall-number">{whyOf(summary, ratio ?? 1, null, false).shortest}</p>
       </div>

@@ -7,8 +7,7 @@ import { Still } from './Still.tsx';
 /** The cafeteria without its links, hall and locks: the story, which opens with it, reads its link by itself. */
 export const opening: ExhibitModule<CafeteriaModel> = {
   id: 'cafeteria',
-  title: words.title,
-  lesson: words.lesson,
+  words: () => words,
   hasHeadline: true,
   defaults: {},
   createModel,

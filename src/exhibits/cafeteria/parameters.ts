@@ -11,13 +11,13 @@ export const parameters = defineParameters({
   spareFactor: share({
     ...spareLimits('table'),
     key: 'spare',
-    label: controls.spareArea.name({ skin: 'cafeteria' }),
+    label: () => controls.spareArea.name,
     standard: spareFactor,
     isLockable: true,
   }),
   randomFraction: share({
     key: 'random',
-    label: words.randomness,
+    label: () => words.randomness,
     min: 0,
     max: 1,
     standard: randomFraction,
@@ -25,21 +25,21 @@ export const parameters = defineParameters({
   }),
   isTrimEnabled: choice({
     key: 'trim',
-    label: words.trim,
+    label: () => words.trim,
     choices: [
-      { name: 'off', value: false, label: values.off },
-      { name: 'on', value: true, label: values.on },
+      { name: 'off', value: false, label: () => values.off },
+      { name: 'on', value: true, label: () => values.on },
     ],
     isLockable: true,
   }),
-  liveFraction: share({ ...LIVE_LIMITS, key: 'live', label: values.live, standard: liveFraction }),
+  liveFraction: share({ ...LIVE_LIMITS, key: 'live', label: () => values.live, standard: liveFraction }),
   start: choice({
     key: 'start',
-    label: values.start,
+    label: () => values.start,
     choices: [
-      { name: 'new', value: 'new', label: values.starts.fresh },
-      { name: 'used', value: 'used', label: values.starts.used },
+      { name: 'new', value: 'new', label: () => values.starts.fresh },
+      { name: 'used', value: 'used', label: () => values.starts.used },
     ],
   }),
-  seed: seedParameter({ label: values.seed, standard: seed }),
+  seed: seedParameter({ label: () => values.seed, standard: seed }),
 });

@@ -32,9 +32,9 @@ function usePrintSheet(
     };
     const timer = setTimeout(() => void fetchSheet(), FETCH_AFTER_MS);
     const take = (): Printed | null => {
-      const { skin, read } = store.getState();
+      const { read } = store.getState();
       const reading = read();
-      return reading && { reading, skin, narrated: newest.current };
+      return reading && { reading, narrated: newest.current };
     };
     // Both events below report that printing begins.
     const begin = (): void => setPrinted((current) => current ?? take());

@@ -12,11 +12,12 @@ import type { Shown } from './shown.ts';
 import { Tables } from './Tables.tsx';
 import { Trays } from './Trays.tsx';
 
-const LEGEND = [
-  ['host', words.legend.host],
-  ['relocated', words.legend.relocated],
-  ['leftover', words.legend.leftover],
-] as const;
+const legend = () =>
+  [
+    ['host', words.legend.host],
+    ['relocated', words.legend.relocated],
+    ['leftover', words.legend.leftover],
+  ] as const;
 
 /** Six plates across a narrow frame, in rows close together: trays and scores stand under them. */
 const NARROW_GAPS = { columns: 16, rows: 5 };
@@ -58,7 +59,7 @@ export function Round({ model, shown, isAlone }: RoundProps): ReactNode {
   return (
     <Panel className="cp-dish-room-panel">
       <div className="cp-dish-room-tables">
-        <PartHead title={words.tables} note={shown.progress} aside={<CellLegend looks={LEGEND} />} />
+        <PartHead title={words.tables} note={shown.progress} aside={<CellLegend looks={legend()} />} />
         <div ref={tables}>
           <Tables model={model} shown={shown} previewed={previewed} onPreview={setPreviewed} />
         </div>

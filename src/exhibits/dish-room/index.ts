@@ -7,8 +7,7 @@ import { parameters } from './parameters.ts';
 
 export const exhibit = defineExhibit<DishRoomModel>({
   id: 'dish-room',
-  title,
-  lesson,
+  words: () => ({ title, lesson }),
   parameters,
   createModel,
   Figure,

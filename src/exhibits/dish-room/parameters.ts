@@ -4,7 +4,7 @@ import { defineParameters, seedParameter } from '../parameters.ts';
 import { readPicks, USUAL_SEED, writePicks, type RefusedPick, type Round } from './scenario.ts';
 
 export const parameters = defineParameters({
-  seed: seedParameter({ label: values.seed, standard: USUAL_SEED }),
+  seed: seedParameter({ label: () => values.seed, standard: USUAL_SEED }),
 });
 
 /** Reads `seed` and `picks` of a link. The figure itself reports a pick that cannot be. */

@@ -5,8 +5,8 @@ import { driveOf, MOST_LANES } from './driveList.ts';
 import { USUAL_DRIVES, type RaceSettings } from './scenario.ts';
 
 export const frameParts = [
-  { value: 'race', label: words.title },
-  { value: 'table', label: words.drops.title },
+  { value: 'race', label: () => words.title },
+  { value: 'table', label: () => words.drops.title },
 ] as const;
 export type Part = (typeof frameParts)[number]['value'];
 
@@ -34,11 +34,11 @@ export const parameters: ParameterTable<RaceSettings> = defineParameters({
   drives,
   state: choice({
     key: 'state',
-    label: words.state,
+    label: () => words.state,
     choices: [
-      { name: 'used', value: 'used', label: words.states.used },
-      { name: 'new', value: 'new', label: words.states.fresh },
-      { name: 'trim', value: 'trimmed', label: words.states.trimmed },
+      { name: 'used', value: 'used', label: () => words.states.used },
+      { name: 'new', value: 'new', label: () => words.states.fresh },
+      { name: 'trim', value: 'trimmed', label: () => words.states.trimmed },
     ],
     parts: ['race'],
     isLockable: true,

@@ -8,22 +8,22 @@ export const USUAL_SEED = 18;
 
 /** Three places to explain, six sentences, one of them. */
 export const frameParts = [
-  { value: 'taps', label: words.title },
-  { value: 'myths', label: words.myths.head },
-  { value: 'one-myth', label: values.oneMyth },
+  { value: 'taps', label: () => words.title },
+  { value: 'myths', label: () => words.myths.head },
+  { value: 'one-myth', label: () => values.oneMyth },
 ] as const;
 export type Part = (typeof frameParts)[number]['value'];
 
 export const parameters = defineParameters({
-  seed: seedParameter({ label: values.seed, standard: USUAL_SEED, parts: ['taps'] }),
+  seed: seedParameter({ label: () => values.seed, standard: USUAL_SEED, parts: ['taps'] }),
   /** Which of the sentences, as an index of `MYTHS`. */
   myth: choice({
     key: 'n',
-    label: values.sentence,
+    label: () => values.sentence,
     choices: MYTHS.map(({ id }, index) => ({
       name: String(index + 1),
       value: index,
-      label: words.myths.sentences[id],
+      label: () => words.myths.sentences[id],
     })),
     parts: ['one-myth'],
   }),

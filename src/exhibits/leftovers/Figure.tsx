@@ -13,7 +13,7 @@ import { Controls, FramedControls, GuessOrControls } from './Controls.tsx';
 import type { LeftoversModel } from './model.ts';
 import { Plates } from './Plates.tsx';
 import { BLOCK_COUNT, LAST_PROGRAM, PAGE_COUNT, PAGES_PER_BLOCK, requestOf, SEED, SPARE_FACTOR } from './scenario.ts';
-import { answerOf, LONGEST_ANSWER, LONGEST_REPLY, replyTo, reportOf, sentenceAt, verdictOf } from './summary.ts';
+import { answerOf, LONGEST_ANSWER, longestReply, replyTo, reportOf, sentenceAt, verdictOf } from './summary.ts';
 import './leftovers.css';
 
 /** In a frame. The guess of a link has a row of words over its rule. */
@@ -93,7 +93,7 @@ export function Figure({ model, layout }: FigureProps<LeftoversModel>): ReactNod
             ? replyTo(guess, answer.reached, reserveBlocks)
             : null
         }
-        longestReply={LONGEST_REPLY}
+        longestReply={longestReply()}
         longest={verdictOf(LONGEST_ANSWER)}
       />
       <p className="cp-hidden" role="status">

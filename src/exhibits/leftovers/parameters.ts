@@ -10,7 +10,7 @@ export interface LeftoversSettings {
 export const parameters: ParameterTable<LeftoversSettings> = defineParameters({
   reserveBlocks: whole({
     key: 'line',
-    label: words.lowLineSlider,
+    label: () => words.lowLineSlider,
     min: LEAST_RESERVE,
     max: MOST_RESERVE,
     standard: USUAL_RESERVE,

@@ -47,13 +47,13 @@ export const LONGEST_ANSWER: LeftoversAnswer = {
 export const verdictOf = ({ reached, firstPlates, firstCopies, refills, lastCopies }: LeftoversAnswer): string =>
   words.verdict({ reached, stop: STOP_AT, plates: firstPlates, copies: firstCopies, refills, last: lastCopies });
 
-export const LONGEST_REPLY = words.replies.late({ dishes: DISH_COUNT });
+export const longestReply = (): string => words.replies.late({ dishes: DISH_COUNT });
 
 /** @param reached host pages written when the low line was met, at `reserveBlocks` free blocks */
 export function replyTo(guess: number, reached: number, reserveBlocks: number): string {
   const shape = shapeOf(guess, reached);
   if (shape === 'right') return words.replies.right;
-  if (shape === 'late') return LONGEST_REPLY;
+  if (shape === 'late') return longestReply();
   const plates = BLOCK_COUNT - reserveBlocks;
   return words.replies.early({ plates, places: plates * PAGES_PER_BLOCK });
 }

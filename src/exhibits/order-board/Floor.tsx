@@ -4,7 +4,7 @@ import { zoomOf } from '#base';
 import { RichText } from '#controls';
 import * as words from '#messages/order-board';
 import * as prediction from '#messages/prediction';
-import { CellLegend, Drawing, GuessWays, PartHead, type LegendLook } from '#parts';
+import { CellLegend, Drawing, GuessWays, PartHead } from '#parts';
 import { useStore } from '#store';
 import { Board } from './Board.tsx';
 import { FloorMarks } from './FloorMarks.tsx';
@@ -20,12 +20,13 @@ const STILL_WIDTHS = [
   { widthCssPx: 1072, fromCssPx: 860 },
 ] as const;
 
-const LOOKS: readonly (readonly [LegendLook, string])[] = [
-  ['host', words.legend.host],
-  ['relocated', words.legend.relocated],
-  ['leftover', words.legend.leftover],
-  ['free', words.legend.free],
-];
+const legend = () =>
+  [
+    ['host', words.legend.host],
+    ['relocated', words.legend.relocated],
+    ['leftover', words.legend.leftover],
+    ['free', words.legend.free],
+  ] as const;
 
 interface FloorProps {
   readonly model: OrderBoardModel;
@@ -136,7 +137,7 @@ function FloorStrip({ model, isAnswered }: FloorProps & { readonly isAnswered: b
   return (
     <>
       <div className="cp-order-board-legend-below">
-        <CellLegend looks={LOOKS} />
+        <CellLegend looks={legend()} />
       </div>
       <div className="cp-order-board-strip">
         <p>
@@ -176,7 +177,7 @@ function Heads({ hasReplacements }: { readonly hasReplacements: boolean }): Reac
         title={hasReplacements ? words.replacements : words.hatch}
         note={hasReplacements ? words.replacementsNote : words.hatchNote}
       />
-      <PartHead title={words.tables} note={words.tablesNote} aside={<CellLegend looks={LOOKS} />} />
+      <PartHead title={words.tables} note={words.tablesNote} aside={<CellLegend looks={legend()} />} />
     </div>
   );
 }

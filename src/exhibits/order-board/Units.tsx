@@ -250,16 +250,17 @@ function unitsVerdict(parts: readonly OrderBoardUnitsPart[]): string | null {
   });
 }
 
-const SHARES = [
-  { id: 'mix.jm.rand0', words: words.shares.order },
-  { id: 'mix.jm.rand10', words: words.shares.tenth },
-  { id: 'mix.jm.rand100', words: words.shares.random },
-] as const;
+const shares = () =>
+  [
+    { id: 'mix.jm.rand0', words: words.shares.order },
+    { id: 'mix.jm.rand10', words: words.shares.tenth },
+    { id: 'mix.jm.rand100', words: words.shares.random },
+  ] as const;
 
 /** A drive of the articles between both ends: a line a block, and a few replacement blocks. */
 function Replacements({ model }: UnitsProps): ReactNode {
   const parts = useStore(model.drives, (state) => state.parts);
-  const rows = SHARES.map((share) => ({ ...share, part: parts.find(({ id }) => id === share.id) ?? null }));
+  const rows = shares().map((share) => ({ ...share, part: parts.find(({ id }) => id === share.id) ?? null }));
   const longest = Math.max(1, ...rows.map(({ part }) => part?.measured ?? 0));
   return (
     <div>

@@ -7,8 +7,7 @@ import { parameters } from './parameters.ts';
 
 export const exhibit = defineExhibit<OrderBoardModel>({
   id: 'order-board',
-  title,
-  lesson,
+  words: () => ({ title, lesson }),
   parameters,
   createModel,
   Figure,

@@ -6,22 +6,22 @@ import { DISHES, type OrderBoardSettings } from './scenario.ts';
 import { unitLabel } from './units.ts';
 
 export const frameParts = [
-  { value: 'units', label: words.unitsHead },
-  { value: 'follow', label: words.title },
+  { value: 'units', label: () => words.unitsHead },
+  { value: 'follow', label: () => words.title },
 ] as const;
 export type Part = (typeof frameParts)[number]['value'];
 
 export const parameters: ParameterTable<OrderBoardSettings> = defineParameters({
   unit: choice<number>({
     key: 'line',
-    label: words.covers,
-    choices: UNIT_PAGES.map((pages, unit) => ({ name: String(pages), value: unit, label: unitLabel(unit) })),
+    label: () => words.covers,
+    choices: UNIT_PAGES.map((pages, unit) => ({ name: String(pages), value: unit, label: () => unitLabel(unit) })),
     parts: ['units'],
     isLockable: true,
   }),
   follow: whole({
     key: 'follow',
-    label: words.follow,
+    label: () => words.follow,
     min: 0,
     max: DISHES - 1,
     standard: FOLLOWED_PAGE,
@@ -29,10 +29,10 @@ export const parameters: ParameterTable<OrderBoardSettings> = defineParameters({
   }),
   hasReplacements: choice({
     key: 'board',
-    label: words.boardBy,
+    label: () => words.boardBy,
     choices: [
-      { name: 'units', value: false, label: words.boards.units },
-      { name: 'blocks', value: true, label: words.boards.blocks },
+      { name: 'units', value: false, label: () => words.boards.units },
+      { name: 'blocks', value: true, label: () => words.boards.blocks },
     ],
     parts: ['follow'],
   }),

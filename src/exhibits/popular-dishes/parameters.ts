@@ -8,16 +8,16 @@ export interface PopularDishesSettings {
 }
 
 export const frameParts = [
-  { value: 'pair', label: words.title },
-  { value: 'curve', label: words.curve.title },
+  { value: 'pair', label: () => words.title },
+  { value: 'curve', label: () => words.curve.title },
 ] as const;
 export type Part = (typeof frameParts)[number]['value'];
 
 export const parameters: ParameterTable<PopularDishesSettings> = defineParameters({
   hotWriteFraction: choice<number>({
     key: 'popular',
-    label: words.popularOrders,
-    choices: SHARES.map((value) => ({ name: percentOf(value), value, label: words.share({ share: value }) })),
+    label: () => words.popularOrders,
+    choices: SHARES.map((value) => ({ name: percentOf(value), value, label: () => words.share({ share: value }) })),
     standard: USUAL_SHARE,
     isLockable: true,
   }),

@@ -15,14 +15,15 @@ const STILL_WIDTHS = [
   { widthCssPx: 1072, fromCssPx: 900 },
 ] as const;
 
-const LEGEND = [
-  ['host', words.legend.host],
-  ['relocated', words.legend.relocated],
-  ['leftover', words.legend.leftover],
-  ['free', words.legend.free],
-] as const;
+const legend = () =>
+  [
+    ['host', words.legend.host],
+    ['relocated', words.legend.relocated],
+    ['leftover', words.legend.leftover],
+    ['free', words.legend.free],
+  ] as const;
 
-export const KitchenLegend = (): ReactNode => <CellLegend looks={LEGEND} />;
+export const KitchenLegend = (): ReactNode => <CellLegend looks={legend()} />;
 
 /** The recorded run; null until it is recorded. */
 export function useCourse(model: Raid0Model): Course | null {

@@ -224,11 +224,11 @@ function TrimPanel({ model }: PartProps): ReactNode {
 }
 
 const NAMES = {
-  m4_single: words.cards.names.single,
-  m4_raid0x2: words.cards.names.pair,
-  m4_raid0x3: words.cards.names.three,
-  m4_raid5x3: words.cards.names.withParity,
-} as const satisfies Record<M4Preset, string>;
+  m4_single: 'single',
+  m4_raid0x2: 'pair',
+  m4_raid0x3: 'three',
+  m4_raid5x3: 'withParity',
+} as const satisfies Record<M4Preset, keyof typeof words.cards.names>;
 /** Numbers of data and parity drives. */
 const DRIVES: Readonly<Record<M4Preset, readonly [data: number, parity: number]>> = {
   m4_single: [1, 0],
@@ -267,7 +267,7 @@ function M4Card({ preset, part }: { readonly preset: M4Preset; readonly part: Ra
   return (
     <div className="cp-raid-card">
       <div className="cp-raid-card-head">
-        <FigureHeading className="cp-raid-card-title">{NAMES[preset]}</FigureHeading>
+        <FigureHeading className="cp-raid-card-title">{words.cards.names[NAMES[preset]]}</FigureHeading>
         <span className="cp-raid-boxes" aria-hidden="true">
           {Array.from({ length: data + parity }, (_, index) => (
             <span key={index} className="cp-raid-box">

@@ -7,8 +7,7 @@ import { parameters } from './parameters.ts';
 
 export const exhibit = defineExhibit<Raid0Model>({
   id: 'raid0',
-  title,
-  lesson,
+  words: () => ({ title, lesson }),
   parameters,
   createModel,
   Figure,

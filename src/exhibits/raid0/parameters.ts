@@ -15,22 +15,22 @@ import {
 } from './scenario.ts';
 
 export const frameParts = [
-  { value: 'chart', label: words.frame.title },
-  { value: 'kitchens', label: words.frame.kitchensTitle },
+  { value: 'chart', label: () => words.frame.title },
+  { value: 'kitchens', label: () => words.frame.kitchensTitle },
 ] as const;
 export type Part = (typeof frameParts)[number]['value'];
 
 export const parameters: ParameterTable<Raid0Settings> = defineParameters({
   span: choice({
     key: 'span',
-    label: late.pass.inUse,
+    label: () => late.pass.inUse,
     choices: named(SPANS, (span) => (span === 'full' ? late.pass.fullShort({ all: ALL_GIB }) : values.aPart)),
     parts: ['chart'],
     isLockable: true,
   }),
   usedGiB: whole({
     key: 'used',
-    label: values.usedPart,
+    label: () => values.usedPart,
     min: LEAST_GIB,
     max: MOST_GIB,
     standard: REVIEWED_GIB,
@@ -39,18 +39,18 @@ export const parameters: ParameterTable<Raid0Settings> = defineParameters({
   }),
   trim: choice({
     key: 'trim',
-    label: late.trim.label,
+    label: () => late.trim.label,
     choices: named(TRIMS, (trim) => late.trim.choices[trim]),
     parts: ['chart'],
     isLockable: true,
   }),
   memberCount: choice<number>({
     key: 'drives',
-    label: late.pass.drives,
+    label: () => late.pass.drives,
     choices: named(MEMBER_COUNTS),
     parts: ['chart'],
   }),
   queueDepth: choice<number>({ key: 'depth', choices: named(QUEUE_DEPTHS), standard: 3 }),
   stripeKib: choice<number>({ key: 'stripe', choices: named(STRIPE_KIB), standard: 16 }),
-  seed: seedParameter({ label: values.seed }),
+  seed: seedParameter({ label: () => values.seed }),
 });

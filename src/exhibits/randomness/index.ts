@@ -7,8 +7,7 @@ import { parameters } from './parameters.ts';
 
 export const exhibit = defineExhibit<RandomnessModel>({
   id: 'randomness',
-  title,
-  lesson,
+  words: () => ({ title, lesson }),
   parameters,
   createModel,
   Figure,

@@ -8,18 +8,18 @@ export interface RandomnessSettings {
 }
 
 export const frameParts = [
-  { value: 'pair', label: words.title },
-  { value: 'curve', label: words.curve.title },
-  { value: 'combine', label: words.combining.title },
-  { value: 'pass', label: words.pass.title },
+  { value: 'pair', label: () => words.title },
+  { value: 'curve', label: () => words.curve.title },
+  { value: 'combine', label: () => words.combining.title },
+  { value: 'pass', label: () => words.pass.title },
 ] as const;
 export type Part = (typeof frameParts)[number]['value'];
 
 export const parameters: ParameterTable<RandomnessSettings> = defineParameters({
   randomFraction: choice<number>({
     key: 'random',
-    label: words.randomness,
-    choices: FRACTIONS.map((value) => ({ name: percentOf(value), value, label: words.share({ share: value }) })),
+    label: () => words.randomness,
+    choices: FRACTIONS.map((value) => ({ name: percentOf(value), value, label: () => words.share({ share: value }) })),
     standard: ALL_OVER,
     parts: ['pair'],
     isLockable: true,

@@ -11,8 +11,7 @@ import { defaults } from './sizedScenario.ts';
 /** In a chapter, the reader draws the curve before it is simulated; a frame shows the curve of a drive of any size. */
 export const exhibit = defineExhibit<SpareAreaModel | SizedModel>({
   id: 'spare-area',
-  title: words.title,
-  lesson: words.lesson,
+  words: () => words,
   driveLink,
   defaults,
   hasParts: true,

@@ -6,9 +6,9 @@ import { defaults } from './sizedScenario.ts';
 import { CONSUMER_SPARE, HOT_SHARES, LEAST_SPARE, MOST_SPARE, type SpareAreaSettings } from './scenario.ts';
 
 export const frameParts = [
-  { value: 'curve', label: words.title },
-  { value: 'bar', label: values.spareBar },
-  { value: 'pools', label: values.sparePools },
+  { value: 'curve', label: () => words.title },
+  { value: 'bar', label: () => values.spareBar },
+  { value: 'pools', label: () => values.sparePools },
 ] as const;
 export type FramePart = (typeof frameParts)[number]['value'];
 
@@ -17,13 +17,13 @@ export const parameters = defineParameters({
   spareFactor: share({
     ...spareLimits('scale'),
     key: 'spare',
-    label: words.frame.spareArea,
+    label: () => words.frame.spareArea,
     standard: defaults.spareFactor ?? NaN,
     decimals: 1,
     parts: ['curve'],
     isLockable: true,
   }),
-  seed: seedParameter({ label: values.seed, parts: ['curve'] }),
+  seed: seedParameter({ label: () => values.seed, parts: ['curve'] }),
 });
 
 /** Parameters of the chapter, whose axis shows the spare area that cleaning can use. */

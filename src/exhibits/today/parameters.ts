@@ -16,10 +16,10 @@ import {
 } from './scenario.ts';
 
 export const frameParts = [
-  { value: 'kitchens', label: words.title },
-  { value: 'corner', label: words.corner.title },
-  { value: 'queue', label: rest.queue.title },
-  { value: 'raid-trim', label: rest.raid.title },
+  { value: 'kitchens', label: () => words.title },
+  { value: 'corner', label: () => words.corner.title },
+  { value: 'queue', label: () => rest.queue.title },
+  { value: 'raid-trim', label: () => rest.raid.title },
 ] as const;
 export type Part = (typeof frameParts)[number]['value'];
 
@@ -32,13 +32,13 @@ const percentsTo = (most: number, step: number) =>
 export const parameters: ParameterTable<TodaySettings> = defineParameters({
   orders: choice({
     key: 'orders',
-    label: words.whoOrders,
+    label: () => words.whoOrders,
     choices: named(ORDERS, (orders) => words.streams[orders]),
     parts: ['kitchens'],
   }),
   smallPercent: choice<number>({
     key: 'small',
-    label: words.smallChanges,
+    label: () => words.smallChanges,
     choices: percentsTo(MOST_SMALL_PERCENT, SMALL_STEP),
     standard: 30,
     parts: ['kitchens'],
@@ -46,32 +46,32 @@ export const parameters: ParameterTable<TodaySettings> = defineParameters({
   }),
   rule: choice({
     key: 'rule',
-    label: words.rule,
+    label: () => words.rule,
     choices: named(RULES, (rule) => words.rules[rule]),
     parts: ['kitchens'],
   }),
   drive: choice({
     key: 'drive',
-    label: words.corner.drive,
+    label: () => words.corner.drive,
     choices: named(CORNER_DRIVES, (drive) => words.corner.names[drive]),
     parts: ['corner'],
     isLockable: true,
   }),
   fillPercent: choice<number>({
     key: 'fill',
-    label: words.corner.fill,
+    label: () => words.corner.fill,
     choices: percentsTo(100, FILL_STEP),
     parts: ['corner'],
   }),
   pause: choice({
     key: 'pause',
-    label: words.corner.pause,
+    label: () => words.corner.pause,
     choices: named(PAUSES, (pause) => words.corner.pauses[pause]),
     parts: ['corner'],
   }),
   depth: choice({
     key: 'depth',
-    label: rest.queue.waiting,
+    label: () => rest.queue.waiting,
     choices: named(DEPTHS, (depth) => rest.queue.depth({ depth })),
     standard: 32,
     parts: ['queue'],
@@ -79,7 +79,7 @@ export const parameters: ParameterTable<TodaySettings> = defineParameters({
   }),
   trim: choice({
     key: 'trim',
-    label: rest.raid.trim,
+    label: () => rest.raid.trim,
     choices: named(TRIMS, (trim) => rest.raid.trims[trim]),
     parts: ['raid-trim'],
     isLockable: true,

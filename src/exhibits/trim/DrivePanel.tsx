@@ -8,11 +8,12 @@ import { PartFrame } from '../FramedExhibit.tsx';
 import type { TrimModel } from './model.ts';
 import { MEASURED } from './scenario.ts';
 
-const ROWS = [
-  { state: 'new', name: words.drive.fresh, measured: MEASURED['ultradrive.clean'] },
-  { state: 'used', name: words.drive.used, measured: MEASURED['ultradrive.used'] },
-  { state: 'trimmed', name: words.drive.trimmed, measured: MEASURED['ultradrive.after'] },
-] as const;
+const rows = () =>
+  [
+    { state: 'new', name: words.drive.fresh, measured: MEASURED['ultradrive.clean'] },
+    { state: 'used', name: words.drive.used, measured: MEASURED['ultradrive.used'] },
+    { state: 'trimmed', name: words.drive.trimmed, measured: MEASURED['ultradrive.after'] },
+  ] as const;
 /** Speed of a full bar, 10⁶ B/s. */
 const MOST = 14.4;
 
@@ -49,7 +50,7 @@ function DriveBars({ simulated }: DriveBarsProps): ReactNode {
   const speedOf = (state: string): number => simulated?.find((part) => part.state === state)?.megabytesPerSecond ?? 0;
   return (
     <div className="cp-trim-drive">
-      {ROWS.map(({ state, name, measured }) => (
+      {rows().map(({ state, name, measured }) => (
         <div key={state} className="cp-trim-drive-row">
           <p className="cp-trim-drive-name">{name}</p>
           <div>

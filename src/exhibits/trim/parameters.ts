@@ -9,22 +9,22 @@ export interface TrimSettings extends Sequel {
 }
 
 export const frameParts = [
-  { value: 'pair', label: words.title },
-  { value: 'checklist', label: words.gates.title },
-  { value: 'ultradrive', label: words.drive.title },
-  { value: 'pauses', label: words.pauses.title },
+  { value: 'pair', label: () => words.title },
+  { value: 'checklist', label: () => words.gates.title },
+  { value: 'ultradrive', label: () => words.drive.title },
+  { value: 'pauses', label: () => words.pauses.title },
 ] as const;
 export type Part = (typeof frameParts)[number]['value'];
 
 const OFF_OR_ON = [
-  { name: '0', value: false, label: values.off },
-  { name: '1', value: true, label: values.on },
+  { name: '0', value: false, label: () => values.off },
+  { name: '1', value: true, label: () => values.on },
 ] as const;
 
 export const parameters: ParameterTable<TrimSettings> = defineParameters({
-  isTold: choice({ key: 'told', label: words.trim, choices: OFF_OR_ON, parts: ['pair'], isLockable: true }),
+  isTold: choice({ key: 'told', label: () => words.trim, choices: OFF_OR_ON, parts: ['pair'], isLockable: true }),
   /** Files that go after the first run. */
-  goneFiles: whole({ key: 'gone', label: values.gone, min: 0, max: MOST_GONE, standard: 0, parts: ['pair'] }),
-  isWiped: choice({ key: 'wiped', label: words.wipe, choices: OFF_OR_ON, parts: ['pair'] }),
+  goneFiles: whole({ key: 'gone', label: () => values.gone, min: 0, max: MOST_GONE, standard: 0, parts: ['pair'] }),
+  isWiped: choice({ key: 'wiped', label: () => words.wipe, choices: OFF_OR_ON, parts: ['pair'] }),
   gates: text({ key: 'gates', standard: USUAL_GATES, read: readGates, write: writeGates }),
 });

@@ -9,15 +9,15 @@ export interface WearSettings extends KitchenSettings {
 }
 
 export const frameParts = [
-  { value: 'pair', label: words.title },
-  { value: 'sum', label: words.frame.sumTitle },
+  { value: 'pair', label: () => words.title },
+  { value: 'sum', label: () => words.frame.sumTitle },
 ] as const;
 export type Part = (typeof frameParts)[number]['value'];
 
 export const parameters: ParameterTable<WearSettings> = defineParameters({
   leveling: choice({
     key: 'leveling',
-    label: words.leveling,
+    label: () => words.leveling,
     choices: named(LEVELINGS, (leveling) => words.levelings({ leveling })),
     standard: 'static',
     parts: ['pair'],
@@ -25,7 +25,7 @@ export const parameters: ParameterTable<WearSettings> = defineParameters({
   }),
   stillPercent: whole({
     key: 'still',
-    label: words.still,
+    label: () => words.still,
     min: 0,
     max: MOST_STILL_PERCENT,
     standard: ASKED_STILL_PERCENT,
@@ -34,17 +34,17 @@ export const parameters: ParameterTable<WearSettings> = defineParameters({
   }),
   spreadLimit: choice<number>({
     key: 'spread',
-    label: words.spread,
+    label: () => words.spread,
     choices: named(SPREAD_LIMITS, (washes) => words.spreadOf({ washes })),
     standard: 4,
     parts: ['pair'],
   }),
   span: choice({
     key: 'run',
-    label: words.run,
+    label: () => words.run,
     choices: [
-      { name: 'rounds', value: 'rounds', label: words.runs.rounds({ rounds: WEAR_ROUNDS }) },
-      { name: 'break', value: 'life', label: words.runs.life },
+      { name: 'rounds', value: 'rounds', label: () => words.runs.rounds({ rounds: WEAR_ROUNDS }) },
+      { name: 'break', value: 'life', label: () => words.runs.life },
     ],
     parts: ['pair'],
   }),

@@ -5,7 +5,7 @@ import { closeSources, license, openStory, sources } from '#messages/embed';
 import * as failures from '#messages/failures';
 import * as words from '#messages/links';
 import * as site from '#messages/site';
-import { type ReferenceLineProps, ReferenceLine } from '#controls';
+import { type ReferenceLineProps, ReferenceLine, useSkin } from '#controls';
 import type { LinkRemark, RunThread } from '#store';
 import { applyTheme } from '#theme';
 import { listenToHost, tellHost, type FrameEvent } from './hostMessages.ts';
@@ -24,6 +24,7 @@ const STATE_INTERVAL_MS = 500;
 
 /** One exhibit, alone in a frame. */
 export function EmbedPage({ exhibit, model, runs, remarks: firstRemarks, references }: EmbedPageProps): ReactNode {
+  useSkin();
   const [remarks, setRemarks] = useState(firstRemarks);
   const [place, setPlace] = useState<Element | null>(null);
   useAttendance(place, model, runs);
@@ -80,7 +81,7 @@ export function EmbedPage({ exhibit, model, runs, remarks: firstRemarks, referen
   const { FrameSource } = exhibit;
   return (
     <main ref={setPlace} className="cp-embed" data-embedded={exhibit.id} data-framed={FrameSource !== undefined}>
-      {FrameSource === undefined && !exhibit.hasHeadline && <h1 className="cp-embed-title">{exhibit.title}</h1>}
+      {FrameSource === undefined && !exhibit.hasHeadline && <h1 className="cp-embed-title">{exhibit.words().title}</h1>}
       <exhibit.Figure model={model} layout="frame" />
       <footer className="cp-embed-footer">
         <span className="cp-embed-name">

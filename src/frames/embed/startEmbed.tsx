@@ -2,7 +2,7 @@ import '#theme';
 import { createRoot } from 'react-dom/client';
 import { LockedParameters, type ReferenceLineProps } from '#controls';
 import { choice, defineParameters, named, readKnobs, type ExhibitModule } from '#exhibits';
-import { FOLDERS, LANGUAGE, say } from '#messages';
+import { FOLDERS, isSkin, LANGUAGE, say, setSkin, SKINS } from '#messages';
 import { titleOf } from '#messages/embed';
 import * as words from '#messages/links';
 import { remarksOnEngine, RunThread } from '#store';
@@ -18,6 +18,7 @@ const VISIBILITY_TIMEOUT_MS = 200;
 /** What a link says of the frame itself. Each is read where it is used; here, for remarks on values that there are not. */
 const LOOK = defineParameters({
   theme: choice({ key: 'theme', choices: named(THEMES) }),
+  skin: choice({ key: 'skin', choices: named(SKINS) }),
   play: choice({ key: 'play', choices: named(['visible', 'off', 'click']) }),
   language: choice({ key: 'lang', choices: named([...Object.keys(FOLDERS), 'auto']), standard: LANGUAGE.code }),
 });
@@ -30,6 +31,8 @@ export function startEmbed(exhibit: ExhibitModule, references: readonly Referenc
   if (redirectToLanguage(exhibit.id, parameters)) return;
   const theme = parameters.get('theme');
   if (isTheme(theme)) applyTheme(theme);
+  const skin = parameters.get('skin');
+  if (isSkin(skin)) setSkin(skin);
   const { settings, moment, remarks: driveRemarks } = readKnobs(exhibit, parameters, true);
   const play = parameters.get('play');
   const isPlaying =
@@ -46,7 +49,7 @@ export function startEmbed(exhibit: ExhibitModule, references: readonly Referenc
     ...locks.remarks,
     ...LOOK.read(parameters).remarks,
   ].map((remark) => say(words.remarks, remark));
-  document.title = titleOf({ exhibit: exhibit.title });
+  document.title = titleOf({ exhibit: exhibit.words().title });
   whenVisible(
     () => model.start(),
     async () => {
@@ -61,7 +64,7 @@ export function startEmbed(exhibit: ExhibitModule, references: readonly Referenc
   );
   whenRendered(exhibit.id, () => {
     document.documentElement.dataset['ready'] = 'true';
-    tellHost({ event: 'ready', exhibit: exhibit.id, title: exhibit.title, remarks });
+    tellHost({ event: 'ready', exhibit: exhibit.id, title: exhibit.words().title, remarks });
   });
   // The size in the entry: one read here may belong to a layout that the observer never reports.
   new ResizeObserver((entries) => {

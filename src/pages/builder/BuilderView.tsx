@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { useSkin } from '#controls';
 import { LANGUAGE } from '#messages';
 import * as words from '#messages/builder';
 import { isLocalAddress } from '#parts';
@@ -22,9 +23,10 @@ interface BuilderViewProps {
 
 /** On the left the author's choices, on the right the resulting frame and its snippets. */
 export function BuilderView({ data, state, onChange, root, isLive }: BuilderViewProps): ReactNode {
+  const skin = useSkin();
   const pageLanguage = languageOf(data, LANGUAGE.code);
   const frameLanguage = languageOf(data, state.language === READERS ? LANGUAGE.code : state.language);
-  const title = frameLanguage.titles[state.exhibit];
+  const title = frameLanguage.titles[skin][state.exhibit];
   const context = { root, title, provider: frameLanguage.name, integrity: data.built?.element.integrity ?? null };
   return (
     <div className="cp-builder">
@@ -35,7 +37,7 @@ export function BuilderView({ data, state, onChange, root, isLive }: BuilderView
           <ExhibitChoice
             exhibits={data.exhibits}
             value={state.exhibit}
-            titles={pageLanguage.titles}
+            titles={pageLanguage.titles[skin]}
             onChoose={(id) => {
               const exhibit = data.exhibits.find((each) => each.id === id);
               if (exhibit) onChange(withExhibit(state, exhibit));
@@ -49,7 +51,7 @@ export function BuilderView({ data, state, onChange, root, isLive }: BuilderView
           <Preview
             key={String(isLive)}
             state={state}
-            title={pageLanguage.titles[state.exhibit]}
+            title={pageLanguage.titles[skin][state.exhibit]}
             root={isLive ? root : null}
           />
           <Snippets state={state} context={context} isLocal={isLive && isLocalAddress(root)} />

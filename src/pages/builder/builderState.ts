@@ -1,6 +1,6 @@
 import type { ExhibitId } from '#exhibits/catalog';
 import type { FrameForm, FrameValue } from '#exhibits/frameForms';
-import { LANGUAGE } from '#messages';
+import { LANGUAGE, type Skin } from '#messages';
 import type { Theme } from '#theme';
 
 /** What the builder needs of a figure. Not the catalogue itself: that would bundle the loaders of all figures. */
@@ -24,7 +24,7 @@ export interface BuilderData {
 export interface FrameLanguage {
   /** Name of the site. */
   readonly name: string;
-  readonly titles: Readonly<Record<ExhibitId, string>>;
+  readonly titles: Readonly<Record<Skin, Readonly<Record<ExhibitId, string>>>>;
 }
 
 /** Compressed sizes of the files that were built, in bytes. */

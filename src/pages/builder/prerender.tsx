@@ -25,7 +25,7 @@ export function prerenderBuilder(_text: string, { site, exhibits, languages }: B
   const own = languages[LANGUAGE.code];
   if (!own) throw new Error(`the build has no titles in ${LANGUAGE.code}`);
   const files = data.exhibits.map((exhibit) => {
-    const context = { root: site, title: own.titles[exhibit.id], provider: own.name, integrity: null };
+    const context = { root: site, title: own.titles.cafeteria[exhibit.id], provider: own.name, integrity: null };
     const state = usualState(exhibit);
     return {
       name: `${LANGUAGE.folder && '../'}${oembedFile(exhibit.id, LANGUAGE.folder)}`,

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
+import { useSkin } from '#controls';
 import type { Scenario } from '#engine';
 import { requirePlace, startTools } from '#site';
 import { LabView } from './LabView.tsx';
@@ -21,6 +22,7 @@ export function startLab(): void {
 
 /** The running lab: begins with the link's scenario, and can change to a preset. */
 function LabDesk({ first }: { readonly first: LabModel }): ReactNode {
+  useSkin();
   const { model, hasOwn, choose, goBack } = useLab(first);
   const picker = <PresetPicker scenario={model.scenario} hasOwn={hasOwn} onChoose={choose} onBack={goBack} />;
   return <LabView model={model} picker={picker} />;

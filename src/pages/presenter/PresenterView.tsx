@@ -1,4 +1,6 @@
 import { useCallback, useMemo, useRef, type ReactNode } from 'react';
+import { useSkin } from '#controls';
+import type { Skin } from '#messages';
 import * as words from '#messages/presenter';
 import { useAddressBar, type PresenterLink } from './presenterLink.ts';
 import { BlackScreen, CodeSheet, KeysSheet, SlidesSheet } from './Sheets.tsx';
@@ -10,14 +12,16 @@ import { useUnit } from './screenHooks.ts';
 
 /** Titles of the exhibits by id. The build writes them into the page, so that no chapter has to be loaded for them. */
 export type Titles = Readonly<Record<string, string>>;
+export type TitlesBySkin = Readonly<Record<Skin, Titles>>;
 
 interface PresenterViewProps {
   readonly link: PresenterLink;
-  readonly titles: Titles;
+  readonly titles: TitlesBySkin;
 }
 
 /** One slide at a time: first the question, then the figure that answers it. */
-export function PresenterView({ link, titles }: PresenterViewProps): ReactNode {
+export function PresenterView({ link, titles: titlesBySkin }: PresenterViewProps): ReactNode {
+  const titles = titlesBySkin[useSkin()];
   const ids = useMemo(() => link.slides?.map((slide) => slide.id) ?? Object.keys(titles), [link, titles]);
   const state = usePresenter(link, ids);
   const { id, index, openSlide, question, slideAnswer, isAsked, address, sheet, actions, timer, openSheet } = state;

@@ -32,13 +32,13 @@ export function SlideView(props: SlideViewProps): ReactNode {
         <Figure slide={slide} isSmall={props.isSmall} />
       ) : (
         <div className="cp-presenter-asked">
-          <h1>{slide.exhibit.title}</h1>
+          <h1>{slide.exhibit.words().title}</h1>
           <p>{question.setup}</p>
           <p className="cp-presenter-ask">{question.ask}</p>
         </div>
       )}
       <Strip
-        lesson={slide.exhibit.lesson}
+        lesson={slide.exhibit.words().lesson}
         question={question}
         isAnswered={isAnswered}
         isAskedAbove={!isOnShow}

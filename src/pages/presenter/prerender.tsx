@@ -5,11 +5,11 @@ import * as words from '#messages/presenter';
 import * as site from '#messages/site';
 import { Mark } from '#site';
 import { PageData } from '#site/page';
-import type { Titles } from './PresenterView.tsx';
+import type { Titles, TitlesBySkin } from './PresenterView.tsx';
 
 /** Facts that only the build has. */
 interface BuildFacts {
-  readonly languages: Readonly<Record<string, { readonly titles: Readonly<Record<string, string>> }>>;
+  readonly languages: Readonly<Record<string, { readonly titles: TitlesBySkin }>>;
 }
 
 /** The page before its program starts, with the titles. Called by the build, in Node. */
@@ -17,7 +17,7 @@ export function prerenderPresenter(_text: string, { languages }: BuildFacts) {
   const own = languages[LANGUAGE.code];
   if (!own) throw new Error(`the build has no titles in ${LANGUAGE.code}`);
   return {
-    root: `<div id="root">${renderToString(<PresenterPage titles={own.titles} />)}</div>${renderToString(<PageData page="presenter" value={own.titles} />)}`,
+    root: `<div id="root">${renderToString(<PresenterPage titles={own.titles.cafeteria} />)}</div>${renderToString(<PageData page="presenter" value={own.titles} />)}`,
     styledSources: ['src/pages/presenter/startPresenter.tsx'],
   };
 }

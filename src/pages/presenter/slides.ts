@@ -85,7 +85,7 @@ function storyAddress({ id, exhibit: { driveLink }, hall, model }: Slide): strin
 /** The question about the figure in its present state; null where the link shows another part. */
 function questionFor({ exhibit, hall, model, part }: Slide): HallQuestion | null {
   if (part !== null) return null;
-  return hall ? hall.question(model) : (exhibit.question ?? null);
+  return hall ? hall.question(model) : (exhibit.question?.() ?? null);
 }
 
 interface SlideState {

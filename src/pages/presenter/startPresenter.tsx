@@ -1,15 +1,16 @@
 import '#controls/styles';
 import { createRoot } from 'react-dom/client';
-import { markPageReady, readPageData } from '#site';
+import { markPageReady, readPageData, startSkin } from '#site';
 import { readPresenterLink } from './presenterLink.ts';
-import { PresenterView, type Titles } from './PresenterView.tsx';
+import { PresenterView, type TitlesBySkin } from './PresenterView.tsx';
 
 /** Replaces the prerendered page by the presenter. */
 export function startPresenter(): void {
-  const titles = readPageData('presenter') as Titles;
+  const titles = readPageData('presenter') as TitlesBySkin;
   const root = document.getElementById('root');
   if (!root) throw new Error('the page has no place for the presenter');
-  const link = readPresenterLink(new URLSearchParams(location.search), Object.keys(titles));
+  const link = readPresenterLink(new URLSearchParams(location.search), Object.keys(titles.cafeteria));
+  startSkin();
   root.replaceChildren();
   createRoot(root).render(<PresenterView link={link} titles={titles} />);
   markPageReady();

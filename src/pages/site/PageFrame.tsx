@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { SkinSwitch } from '#controls';
 import { dataIdOf, PLACES } from './places.ts';
 import { SiteFooter } from './SiteFooter.tsx';
 import { SiteHeader, type SidePage } from './SiteHeader.tsx';
@@ -25,6 +26,7 @@ export function PageFrame({ page, skip, noScript, data, children, after }: PageF
         {skip}
       </a>
       <SiteHeader page={page}>
+        <SkinSwitch />
         <ThemeButton />
       </SiteHeader>
       <main id={page}>

@@ -1,6 +1,7 @@
 /** The live parts of the frame around all pages. Its markup is `#site/page`. */
 export { Mark } from './Mark.tsx';
 export { LANGUAGE_LINK, requirePlace } from './places.ts';
+export { startSkin } from './skin.ts';
 export { ThemeButton } from './ThemeButton.tsx';
 export { markPageReady, readPageData, startTools } from './startPage.tsx';
 export { Remarks } from './Remarks.tsx';

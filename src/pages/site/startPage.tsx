@@ -1,12 +1,15 @@
 import type { ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
+import { SkinSwitch } from '#controls';
 import { dataIdOf, requirePlace } from './places.ts';
 import { Remarks } from './Remarks.tsx';
+import { startSkin } from './skin.ts';
 import { ThemeButton } from './ThemeButton.tsx';
 import { useHeaderMenu } from './headerMenu.ts';
 
 /** Makes the header's tools live, and shows remarks on the link. */
 export function startTools(remarks: readonly string[] = []): void {
+  startSkin();
   const tools = requirePlace('tools');
   tools.replaceChildren();
   tools.inert = false;
@@ -16,7 +19,12 @@ export function startTools(remarks: readonly string[] = []): void {
 
 function HeaderTools(): ReactNode {
   useHeaderMenu();
-  return <ThemeButton />;
+  return (
+    <>
+      <SkinSwitch />
+      <ThemeButton />
+    </>
+  );
 }
 
 /** Sets `data-ready`, for programs such as the tests, once the live page has been drawn. */

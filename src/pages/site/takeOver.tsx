@@ -1,5 +1,6 @@
 import { useLayoutEffect, useState, type ReactNode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
+import { useSkin } from '#controls';
 
 /**
  * Hydrates a prerendered place, and returns a function that shows another state in it. There is one root for all states: a new
@@ -18,6 +19,7 @@ export function takeOver<State extends object>(
     useLayoutEffect(() => {
       show = setState;
     }, []);
+    useSkin();
     return view(state);
   }
   hydrateRoot(place, <Place />);

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import { CopyLinkButton, SkinSwitch } from '#exhibits';
+import { SkinSwitch } from '#controls';
+import { CopyLinkButton } from '#exhibits';
 import { ThemeButton, useHeaderMenu } from '#site';
 import type { DriveStore } from '#store';
 
@@ -8,7 +9,7 @@ export function HeaderTools({ drive }: { readonly drive: DriveStore }): ReactNod
   useHeaderMenu();
   return (
     <>
-      <SkinSwitch drive={drive} />
+      <SkinSwitch />
       <ThemeButton />
       <span className="cp-header-copy">
         <CopyLinkButton store={drive} />

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useMemo, useState, type ReactNode } from 'react';
 import { createPortal } from 'react-dom';
+import { useSkin } from '#controls';
 import {
   useAttendance,
   useNearViewport,
@@ -41,6 +42,7 @@ export interface StoryIslandsProps {
 
 /** All live parts of the story, each in its place. They are one tree, so that their ids differ. */
 export function StoryIslands({ context, prerendered, onPicture, onRemarks, places }: StoryIslandsProps): ReactNode {
+  useSkin();
   const model = useMemo(() => opening.createModel(context), [context]);
   const [HeaderTools, setHeaderTools] = useState<typeof LateHeaderTools | null>(null);
   const [FooterTools, setFooterTools] = useState<typeof LateFooterTools | null>(null);

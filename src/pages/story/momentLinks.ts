@@ -1,4 +1,5 @@
 import { type DriveStore, formatPageLink, momentOnShow } from '#store';
+import { currentSkin } from '#messages';
 import { LANGUAGE_LINK } from '#site';
 import { currentTheme, rememberedTheme } from '#theme';
 
@@ -11,7 +12,8 @@ export function keepMomentInLinks(drive: DriveStore, places: readonly Element[])
       const theme = currentTheme() === rememberedTheme() ? null : currentTheme();
       link.setAttribute(
         'href',
-        page + formatPageLink({ ...state, moment: momentOnShow(state), theme, place: placeAt(places) }),
+        page +
+          formatPageLink({ ...state, moment: momentOnShow(state), skin: currentSkin(), theme, place: placeAt(places) }),
       );
     };
     // Each of these comes before the link is followed: by pointer, by key, or by a script.

@@ -89,7 +89,8 @@ export async function drawFigures(answerMarkup: string, { recordings }: BuildFac
   const pages: PrerenderedPage['answerMarkup'] = JSON.parse(answerMarkup);
   const frames: Record<string, FrameStill> = {};
   for (const exhibit of await loadExhibits()) {
-    const { id, title, lesson } = exhibit;
+    const { id } = exhibit;
+    const { title, lesson } = exhibit.words();
     const frame = await frameStill(exhibit, pages[id] ?? '', context, STYLES);
     frames[id] = frame ?? { title, lead: lesson, drawings: [] };
   }

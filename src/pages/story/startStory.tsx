@@ -1,6 +1,5 @@
 import { createRoot } from 'react-dom/client';
 import { linkTo } from '#base';
-import { SKINS } from '#glossary';
 import {
   createDriveStore,
   DEFAULT_SETTINGS,
@@ -13,7 +12,7 @@ import {
 } from '#store';
 import { EXHIBITS } from '#exhibits/catalog';
 import { isOpeningSeen } from '#exhibits/opening';
-import { requirePlace } from '#site';
+import { requirePlace, startSkin } from '#site';
 import { currentTheme, isTheme, prefersReducedMotion } from '#theme';
 import { readOpening, readPrerendered } from './prerenderedMarkup.ts';
 import { StoryIslands } from './StoryIslands.tsx';
@@ -23,10 +22,10 @@ export async function startStory(root: Element): Promise<void> {
   const parameters = new URLSearchParams(location.search);
   // Version 3 is a whole scenario (`formatScenarioLink`), which the lab shows.
   if (/^3(~|$)/.test(parameters.get('s') ?? '')) return location.replace(linkTo(`lab.html${location.search}`));
+  startSkin();
   const ownLink = isOfChapter(parameters) ? parameters : null;
   const { settings, moment, remarks } = await readLink(parameters);
   const play = parameters.get('play');
-  const skin = SKINS.find((each) => each === parameters.get('skin'));
   // Only on a first visit is the prerendered page, which shows a new drive, right.
   const isFirstVisit = play === null && !hasDrive(parameters) && !isOpeningSeen();
   // A link to a moment stays at that moment.
@@ -42,7 +41,6 @@ export async function startStory(root: Element): Promise<void> {
     moment: isFirstVisit ? NEW_DRIVE : moment,
     isPlaying,
     opening: isFirstVisit ? readOpening(root) : null,
-    ...(skin && { skin }),
   });
   // First of all, since the worker takes longest to start.
   drive.getState().start();

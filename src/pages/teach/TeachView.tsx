@@ -1,4 +1,5 @@
 import { useEffect, useState, type ReactNode } from 'react';
+import { useSkin } from '#controls';
 import { LANGUAGE } from '#messages';
 import { useStore } from '#store';
 import * as words from '#messages/teach';
@@ -6,7 +7,7 @@ import { formatLesson, LESSON_CHANGE_EVENT, requestOf, type Lesson } from './les
 import { Paper, usePrinting } from './Paper.tsx';
 import { IdeasCard, type IdeaFacts } from './IdeasCard.tsx';
 import { PhonesCard } from './PhonesCard.tsx';
-import type { ExhibitTitles } from './plans.ts';
+import type { TitlesBySkin } from './plans.ts';
 import type { WorksheetsPart } from '#recordings/worksheets';
 import { PlansCard } from './PlansCard.tsx';
 import { SeedCard } from './SeedCard.tsx';
@@ -17,7 +18,7 @@ import { SheetsCard } from './SheetsCard.tsx';
 export interface TeachData {
   readonly sheets: readonly WorksheetsPart[];
   readonly facts: IdeaFacts;
-  readonly titles: ExhibitTitles;
+  readonly titles: TitlesBySkin;
 }
 
 interface TeachViewProps {
@@ -25,7 +26,7 @@ interface TeachViewProps {
   readonly first: Lesson;
   readonly maker: SheetMaker;
   readonly facts: IdeaFacts;
-  readonly titles: ExhibitTitles;
+  readonly titles: TitlesBySkin;
   /** Whether scripts run: false in the prerendered page. */
   readonly isLive: boolean;
 }
@@ -35,6 +36,7 @@ const OFFLINE_FILE = `${LANGUAGE.folder && '../'}offline/clean-plates-${LANGUAGE
 
 /** The teachers' page: seed, plans, sheets, phones, ideas, and what is printed. */
 export function TeachView({ first, maker, facts, titles, isLive }: TeachViewProps): ReactNode {
+  const skin = useSkin();
   const [lesson, setLesson] = useState(first);
   const sheetState = useStore(maker, (state) => state);
   const [printJob, print] = usePrinting();
@@ -67,14 +69,14 @@ export function TeachView({ first, maker, facts, titles, isLive }: TeachViewProp
           </div>
           <SeedCard lesson={lesson} isLive={isLive} onChange={(seed) => change({ seed })} />
         </div>
-        <PlansCard lesson={lesson} titles={titles} onPrint={print} />
+        <PlansCard lesson={lesson} titles={titles[skin]} onPrint={print} />
         <div className="cp-split cp-teach-columns">
           <SheetsCard lesson={lesson} sheetState={sheetState} onRetry={maker.retry} onChange={change} onPrint={print} />
           <PhonesCard seed={lesson.seed} isLive={isLive} />
         </div>
         <IdeasCard facts={facts} />
       </div>
-      <Paper lesson={lesson} titles={titles} sheets={sheetState.sheets} job={printJob} />
+      <Paper lesson={lesson} titles={titles[skin]} sheets={sheetState.sheets} job={printJob} />
     </>
   );
 }

@@ -1,3 +1,4 @@
+import type { Skin } from '#messages';
 import type * as words from '#messages/lesson-plans';
 import { formatLesson, type Lesson, USUAL_LESSON } from './lesson.ts';
 
@@ -88,6 +89,7 @@ export type ShownExhibit =
   | 'trim';
 
 export type ExhibitTitles = Readonly<Record<ShownExhibit, string>>;
+export type TitlesBySkin = Readonly<Record<Skin, ExhibitTitles>>;
 
 /** Exhibits of a step, in the order in which they are shown. */
 const STEP_EXHIBITS: Readonly<Partial<Record<StepName, readonly ShownExhibit[]>>> = {

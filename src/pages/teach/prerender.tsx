@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
+import { inSkin } from '#messages';
 import { title as cliff } from '#messages/cliff';
 import { title as dishRoom } from '#messages/dish-room';
 import { title as drives } from '#messages/drives';
@@ -19,14 +20,14 @@ import { TeachView, type TeachData } from './TeachView.tsx';
 import { CheckCard } from './checking/CheckCard.tsx';
 import { createChecking } from './checking/checkStore.ts';
 import { CHECK_PLACE, requestOf, USUAL_LESSON } from './lesson.ts';
-import type { ExhibitTitles } from './plans.ts';
+import type { ExhibitTitles, TitlesBySkin } from './plans.ts';
 import { createSheetMaker } from './sheetMaker.ts';
 
 /** Markup of the page with the usual lesson. Runs in Node, in the build. */
 export function prerenderTeach(): { readonly root: string; readonly styledSources: readonly string[] } {
   const sheets = [...run(requestOf(USUAL_LESSON))];
   return {
-    root: `<div id="root">${renderToString(<TeachPage data={{ sheets, facts: ideaFacts(USUAL_LESSON.seed), titles: EXHIBIT_TITLES }} />)}</div>`,
+    root: `<div id="root">${renderToString(<TeachPage data={{ sheets, facts: ideaFacts(USUAL_LESSON.seed), titles: titlesBySkin() }} />)}</div>`,
     styledSources: ['src/pages/teach/startTeach.tsx'],
   };
 }
@@ -65,14 +66,17 @@ const CheckPlace = (): ReactNode => (
 );
 
 /** Titles of the exhibits that plans link to. Only the build imports this, so that the page does not load all their words. */
-const EXHIBIT_TITLES: ExhibitTitles = {
-  cliff,
-  'dish-room': dishRoom,
-  drives,
-  explain,
-  'one-plate': onePlate,
-  'order-board': orderBoard,
-  randomness,
-  'spare-area': spareArea,
-  trim,
+const titlesBySkin = (): TitlesBySkin => {
+  const read = (): ExhibitTitles => ({
+    cliff,
+    'dish-room': dishRoom,
+    drives,
+    explain,
+    'one-plate': onePlate,
+    'order-board': orderBoard,
+    randomness,
+    'spare-area': spareArea,
+    trim,
+  });
+  return { cafeteria: inSkin('cafeteria', read), chip: inSkin('chip', read) };
 };

@@ -343,20 +343,20 @@ function counter(layout: SceneLayout, words: SceneWords, work: Extract<DishRoomW
   const isOneLine = (layout.washer.box?.y ?? 0) - layout.replating.y < ONE_LINE_CSS_PX;
   const { copied, wanted } = work;
   if (!isOneLine) {
-    return [{ role: 'figure', tone: 'ink2', parts: figure(work) }, line('caption', scene.copiedAfter(words), 'ink2')];
+    return [{ role: 'figure', tone: 'ink2', parts: figure(work) }, line('caption', scene.copiedAfter, 'ink2')];
   }
   const width = layout.labels.replating?.width ?? 0;
   const room = width - textWidth(scene.copied({ copied, of: wanted }), FIGURE_CSS_PX) - 12;
-  const after = [scene.copiedAfter(words), scene.copiedShort(words)].find((each) => fitsLine(each, room));
+  const after = [scene.copiedAfter, scene.copiedShort].find((each) => fitsLine(each, room));
   return [{ role: 'figure', tone: 'ink2', parts: [...figure(work), ...(after ? [{ text: ` ${after}` }] : [])] }];
 }
 
 /** Labels of the dish room on a phone; its heading says what happens there. */
 export const tellDishRoom: TellDishRoom = ({ layout, shown }, words, work) => {
-  const title = scene.dishRoom(words);
+  const title = scene.dishRoom;
   const room = (layout.labels.dishRoom?.width ?? 0) - titleWidth(title);
   const texts: SceneTexts = {
-    washer: [{ role: 'caption', tone: 'ink', parts: [{ text: scene.washer(words), isStrong: true }] }],
+    washer: [{ role: 'caption', tone: 'ink', parts: [{ text: scene.washer, isStrong: true }] }],
   };
   const headed = (parts: readonly TextPart[]): TextLine[] => [
     { role: 'headline', tone: 'ink', parts: [{ text: title, isTitle: true }, ...parts] },
@@ -365,7 +365,7 @@ export const tellDishRoom: TellDishRoom = ({ layout, shown }, words, work) => {
   const fitting = (text: string, short: string): string => (fitsLine(text, room) ? text : short);
   switch (work.kind) {
     case 'copying': {
-      const wanted = scene.wanted({ ...words, valid: work.wanted, of: shown.drive.pagesPerBlock });
+      const wanted = scene.wanted({ valid: work.wanted, of: shown.drive.pagesPerBlock });
       const reason = [scene.reason(words), scene.reasonShort(words)].find((each) =>
         fitsLine(`${wanted} ${each}`, room),
       );
@@ -377,17 +377,15 @@ export const tellDishRoom: TellDishRoom = ({ layout, shown }, words, work) => {
       };
     }
     case 'washing':
-      return { ...texts, dishRoom: headed(said(`${nameOf(words, work.block)}: ${scene.washing(words)}`)) };
+      return { ...texts, dishRoom: headed(said(`${nameOf(words, work.block)}: ${scene.washing}`)) };
     case 'fast': {
       const { relocated } = work;
-      const text = scene.victimFastUnder({ ...words, relocated });
-      return { ...texts, dishRoom: headed(said(fitting(text, scene.victimFastShort({ ...words, relocated })))) };
+      const text = scene.victimFastUnder({ relocated });
+      return { ...texts, dishRoom: headed(said(fitting(text, scene.victimFastShort({ relocated })))) };
     }
     case 'idle': {
       const { aboveLine, aboveShort, fillingLine, fillingShort } = scene.idle;
-      const text = work.isAboveLine
-        ? fitting(aboveLine(words), aboveShort(words))
-        : fitting(fillingLine(words), fillingShort(words));
+      const text = work.isAboveLine ? fitting(aboveLine, aboveShort) : fitting(fillingLine, fillingShort);
       return { ...texts, dishRoom: headed(said(text)) };
     }
     case 'between':

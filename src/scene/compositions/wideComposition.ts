@@ -277,19 +277,19 @@ export const compose: Compose = (width, drive, { availableHeightCssPx = Infinity
 export const tellDishRoom: TellDishRoom = ({ layout, shown }, words, work) => {
   const { drive } = shown;
   const head: TextLine[] = [
-    { role: 'heading', tone: 're', parts: [{ text: scene.replating(words) }] },
-    line('caption', drive.frontiers === 'split' ? scene.replatingUnder(words) : scene.replatingShared(words), 'ink2'),
+    { role: 'heading', tone: 're', parts: [{ text: scene.replating }] },
+    line('caption', drive.frontiers === 'split' ? scene.replatingUnder : scene.replatingShared, 'ink2'),
   ];
   const texts: SceneTexts = {
-    dishRoom: [line('title', scene.dishRoom(words)), line('note', scene.dishRoomUnder(words), 'ink3')],
+    dishRoom: [line('title', scene.dishRoom), line('note', scene.dishRoomUnder, 'ink3')],
     washer: washerLabel(words, drive.pagesPerBlock),
   };
   const heading = (text: string): TextLine => ({ role: 'heading', tone: 'ink', parts: [{ text }] });
   switch (work.kind) {
     case 'copying': {
-      const parts = [...figure(work), { text: ` ${scene.copiedAfter(words)}` }];
+      const parts = [...figure(work), { text: ` ${scene.copiedAfter}` }];
       const isShort = !fitsLine(
-        `${scene.wanted({ ...words, valid: work.wanted, of: drive.pagesPerBlock })} ${scene.reason(words)}`,
+        `${scene.wanted({ valid: work.wanted, of: drive.pagesPerBlock })} ${scene.reason(words)}`,
         layout.labels.victim?.width ?? 0,
       );
       return {
@@ -302,16 +302,16 @@ export const tellDishRoom: TellDishRoom = ({ layout, shown }, words, work) => {
       return {
         ...texts,
         replating: head,
-        victim: [heading(nameOf(words, work.block)), line('caption', scene.washing(words), 'ink2')],
+        victim: [heading(nameOf(words, work.block)), line('caption', scene.washing, 'ink2')],
       };
     case 'fast': {
       const { relocated } = work;
-      const reason = line('caption', scene.victimFastUnder({ ...words, relocated }), 'ink2');
-      return { ...texts, replating: head, victim: [heading(scene.victimFast(words)), reason] };
+      const reason = line('caption', scene.victimFastUnder({ relocated }), 'ink2');
+      return { ...texts, replating: head, victim: [heading(scene.victimFast), reason] };
     }
     case 'idle': {
-      const why = work.isAboveLine ? scene.idle.above(words) : scene.idle.filling(words);
-      return { ...texts, replating: [...head, line('reason', why, 'ink2')], nextPlate: nextPlate(words) };
+      const why = work.isAboveLine ? scene.idle.above : scene.idle.filling;
+      return { ...texts, replating: [...head, line('reason', why, 'ink2')], nextPlate: nextPlate() };
     }
     case 'between':
       return { ...texts, replating: head };
@@ -319,6 +319,6 @@ export const tellDishRoom: TellDishRoom = ({ layout, shown }, words, work) => {
 };
 
 function washerLabel(words: SceneWords, portions: number): TextLine[] {
-  const name: TextLine = { role: 'caption', tone: 'ink', parts: [{ text: scene.washer(words), isStrong: true }] };
-  return [name, line('caption', scene.washerUnder({ ...words, portions }), 'ink2')];
+  const name: TextLine = { role: 'caption', tone: 'ink', parts: [{ text: scene.washer, isStrong: true }] };
+  return [name, line('caption', scene.washerUnder({ portions }), 'ink2')];
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createFrame, HERO_DRIVE, CAFETERIA_WORDS, type BlockSketch } from '../fixtures/createFrame.ts';
+import { createFrame, HERO_DRIVE, GREEDY_WORDS, type BlockSketch } from '../fixtures/createFrame.ts';
 import { HeatReading } from '../heat/heatReading.ts';
 import { tellDishRoomOf, layoutScene } from '../compositions/layoutScene.ts';
 import { cellRect } from '../layout/plateGrid.ts';
@@ -278,12 +278,11 @@ describe('tables', () => {
   const numbers = (at: SceneMoment): string[] =>
     composeScene(at).flatMap((item) => (item.kind === 'numeral' && item.face === 'ui' ? [item.text] : []));
 
-  it('number their plates, and the held seat of the victim, from 0 or 1 by skin', () => {
+  it('number their plates, and the held seat of the victim, from 1', () => {
     const at = moment();
     expect(numbers(at)).toHaveLength(24);
     expect(numbers(at)).toContain('9');
     expect(numbers(at)).not.toContain('2');
-    expect(numbers({ ...at, firstNumber: 0 })).toContain('8');
     expect(numbers(moment(390))).toEqual([]);
   });
 
@@ -300,7 +299,7 @@ describe('tables', () => {
 describe('words over the scene', () => {
   const said = (at: SceneMoment): Record<string, string> =>
     Object.fromEntries(
-      Object.entries(sceneTexts(at, CAFETERIA_WORDS, tellDishRoomOf(at.layout.shape))).map(([id, lines]) => [
+      Object.entries(sceneTexts(at, GREEDY_WORDS, tellDishRoomOf(at.layout.shape))).map(([id, lines]) => [
         id,
         lines.map((line) => line.parts.map((part) => part.text).join('')).join(' | '),
       ]),
@@ -361,8 +360,7 @@ describe('words over the scene', () => {
 
   it('name ghosts once there are some', () => {
     const looks = (ghosts: number): readonly string[] =>
-      legendPlan(moment(1440, {}, HERO_DRIVE, HERO_BLOCKS, { ...HERO_FIELDS, GhostPages: ghosts }), CAFETERIA_WORDS)
-        ?.looks ?? [];
+      legendPlan(moment(1440, {}, HERO_DRIVE, HERO_BLOCKS, { ...HERO_FIELDS, GhostPages: ghosts }))?.looks ?? [];
     expect(looks(0)).toEqual(['host', 'relocated', 'leftover', 'free']);
     expect(looks(2)).toEqual(['host', 'relocated', 'leftover', 'ghost', 'free']);
   });
@@ -376,12 +374,12 @@ describe('words over the scene', () => {
       back: 'back 1.23',
       victim: 'One after another | 1.23 re-plated for every portion ordered',
     });
-    expect(labelBoxes(fast, CAFETERIA_WORDS).back?.hang).toBe('bottom');
+    expect(labelBoxes(fast).back?.hang).toBe('bottom');
   });
 
   it('name the held seat of the plate in the dish room', () => {
     const at = moment();
     const seat = at.layout.tables.kind === 'plates' ? at.layout.tables.seats[at.shown.seating.heldSlot] : undefined;
-    expect(labelBoxes(at, CAFETERIA_WORDS).emptySeat?.x).toBe((seat?.x ?? 0) + 4);
+    expect(labelBoxes(at).emptySeat?.x).toBe((seat?.x ?? 0) + 4);
   });
 });

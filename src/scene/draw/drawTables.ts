@@ -6,7 +6,7 @@ import type { TablesLayout } from '../layout/tables.ts';
 import type { ShownDrive } from '../model/shownDrive.ts';
 import { elapsedFraction } from '../motion/timing.ts';
 import type { Tone } from '../vocabulary.ts';
-import { NOWHERE } from '../vocabulary.ts';
+import { NOWHERE, shownNumber } from '../vocabulary.ts';
 import type { DrawList } from './drawList.ts';
 import type { SceneMoment } from './moment.ts';
 import { inset } from './drawFurniture.ts';
@@ -50,7 +50,7 @@ function drawVacantSeat(list: DrawList, seat: Rect): void {
 const NUMBER_CSS_PX = 13;
 
 /** The number of the plate at a seat, or of the one whose seat is held while it is in the dish room. */
-function drawPlateNumber(list: DrawList, { layout, shown, firstNumber }: SceneMoment, seat: Rect, index: number): void {
+function drawPlateNumber(list: DrawList, { layout, shown }: SceneMoment, seat: Rect, index: number): void {
   if (!layout.plateNumbers) return;
   const isHeld = index === shown.seating.heldSlot;
   const block = isHeld ? shown.victimBlock : shown.seating.memberAt(index);
@@ -60,7 +60,7 @@ function drawPlateNumber(list: DrawList, { layout, shown, firstNumber }: SceneMo
     kind: 'numeral',
     x: isLeft ? seat.x - 4 : seat.x + seat.width / 2,
     y: isLeft ? seat.y + 8.5 : seat.y + seat.height + 10,
-    text: String(block + (firstNumber ?? 1)),
+    text: String(shownNumber(block)),
     sizeCssPx: NUMBER_CSS_PX,
     tone: 'ink3',
     opacity: 1,

@@ -31,8 +31,6 @@ export interface SceneMoment {
   readonly lateDrawing?: LateDrawing | null;
   readonly touchTarget?: TouchTarget | null;
   readonly followedDish?: FollowedDish | null;
-  /** Shown number of block 0 (see `numberFor`). 1 when left out. */
-  readonly firstNumber?: number | undefined;
   /** Share of the hatch that the shutter covers, 0..1, while it slides. */
   readonly shutter?: number | undefined;
 }

@@ -1,3 +1,4 @@
+import { inSkin, SKINS } from '#messages';
 import * as scene from '#messages/scene';
 import type { SceneDrive } from '../vocabulary.ts';
 
@@ -11,7 +12,9 @@ const DIGIT_CSS_PX = 8;
 const MARK_CSS_PX = 3.8;
 const LATIN_CSS_PX = 6.7;
 const OTHER_CSS_PX = 7.9;
-const SKINS = ['cafeteria', 'chip'] as const;
+
+/** Values for the words of each skin. */
+const inBothSkins = <Value>(read: () => Value): Value[] => SKINS.map((skin) => inSkin(skin, read));
 
 const widths = new Map<string, number>();
 
@@ -63,12 +66,10 @@ const MANY = 28;
 
 /** Lines of the sentence on the crowd beside a number of width `indent`. */
 export function crowdLines(width: number, indent: number, isShort: boolean, sizeCssPx = MEASURED_AT_CSS_PX): number {
-  const { full, fullStrong, fullAfter, short, shortStrong, shortAfter } = scene.crowd;
-  const lines = SKINS.map((skin) => {
-    const words = { skin, count: MANY };
-    const parts = isShort
-      ? [short(words), shortStrong(words), shortAfter(words)]
-      : [full(words), fullStrong(words), fullAfter(words)];
+  const lines = inBothSkins(() => {
+    const { full, fullStrong, fullAfter, short, shortStrong, shortAfter } = scene.crowd;
+    const values = { count: MANY };
+    const parts = isShort ? [short(values), shortStrong, shortAfter] : [full(values), fullStrong, fullAfter];
     // 4 px of slack, because bold words are a little wider.
     return linesOf(parts.join(' '), width - 4, indent, sizeCssPx);
   });
@@ -77,17 +78,16 @@ export function crowdLines(width: number, indent: number, isShort: boolean, size
 
 export const LEGEND_LOOKS = ['host', 'relocated', 'leftover', 'ghost', 'free'] as const;
 export type LegendLook = (typeof LEGEND_LOOKS)[number];
-export type Skin = (typeof SKINS)[number];
 
 /** Width of a swatch with the space after it, and gap between two entries of the legend, as in `CafeteriaScene.css`. */
 const LEGEND_SPACES = { tight: { mark: 18, gap: 7 }, roomy: { mark: 20, gap: 14 } } as const;
 export type LegendSpacing = keyof typeof LEGEND_SPACES;
 
 /** Width of the legend on one line. */
-export function legendWidth(looks: readonly LegendLook[], spacing: LegendSpacing, skin: Skin, sizeCssPx = 13): number {
+export function legendWidth(looks: readonly LegendLook[], spacing: LegendSpacing, sizeCssPx = 13): number {
   const { mark, gap } = LEGEND_SPACES[spacing];
   const names = spacing === 'tight' ? scene.legendShort : scene.legend;
-  const width = (look: LegendLook): number => textWidth(names[look]({ skin })) + mark;
+  const width = (look: LegendLook): number => textWidth(names[look]) + mark;
   const all = looks.reduce((sum, look) => sum + width(look), gap * (looks.length - 1));
   return (all * sizeCssPx) / MEASURED_AT_CSS_PX;
 }
@@ -95,22 +95,21 @@ export function legendWidth(looks: readonly LegendLook[], spacing: LegendSpacing
 /** Rows of a phone's legend with all looks and no heading beside it, in the skin with the longer words. */
 export function phoneLegendRows(width: number): 1 | 2 {
   const looks = LEGEND_LOOKS.filter((look) => look !== 'free');
-  return SKINS.some((skin) => legendWidth(looks, 'tight', skin) > width) ? 2 : 1;
+  return Math.max(...inBothSkins(() => legendWidth(looks, 'tight'))) > width ? 2 : 1;
 }
 
 /** Width of the heading of the tables, space after it included. */
-export const tablesTitleWidth = (skin: Skin, sizeCssPx: number): number =>
-  textWidth(scene.tables({ skin }), sizeCssPx * 1.06) + 12;
+export const tablesTitleWidth = (sizeCssPx: number): number => textWidth(scene.tables, sizeCssPx * 1.06) + 12;
 
 /** Lines of an entry of the order board: two, or more where words or numbers are long. */
 export function orderBoardLines(width: number, { logicalPageCount, blockCount, pagesPerBlock }: SceneDrive): number {
   const at = { number: blockCount, position: pagesPerBlock, place: 'hatch' } as const;
   const ticket = String(Math.max(0, logicalPageCount - 1));
   return Math.max(
-    ...SKINS.map((skin) => {
+    ...inBothSkins(() => {
       // 8 px of slack: the font of the ticket is a little wider, and a space follows it.
-      const now = linesOf(`${ticket} → ${scene.orderNow({ skin, ...at })}`, width - 8, 0, MEASURED_AT_CSS_PX);
-      const was = linesOf(scene.orderWas({ skin, ...at }), width, 0, MEASURED_AT_CSS_PX);
+      const now = linesOf(`${ticket} → ${scene.orderNow(at)}`, width - 8, 0, MEASURED_AT_CSS_PX);
+      const was = linesOf(scene.orderWas(at), width, 0, MEASURED_AT_CSS_PX);
       return now + was;
     }),
   );
@@ -118,4 +117,4 @@ export function orderBoardLines(width: number, { logicalPageCount, blockCount, p
 
 /** Width of the title of the stack with the number beside it. */
 export const stackTitleWidth = (sizeCssPx: number): number =>
-  Math.max(...SKINS.map((skin) => textWidth(scene.stack({ skin }), sizeCssPx))) + 2 * sizeCssPx;
+  Math.max(...inBothSkins(() => textWidth(scene.stack, sizeCssPx))) + 2 * sizeCssPx;

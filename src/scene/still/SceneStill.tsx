@@ -11,7 +11,7 @@ import { SceneLegend } from '../SceneLegend.tsx';
 import { labelBoxes, isHeatLegendShort, legendPlan } from '../text/labelPlaces.ts';
 import { sceneTexts, type TextLine } from '../text/sceneTexts.ts';
 import { stateSentence } from '../text/sentence.ts';
-import { numberFor, type SceneDrive, type SceneWords } from '../vocabulary.ts';
+import { type SceneDrive, type SceneWords } from '../vocabulary.ts';
 import { Hatches, hatchIds, paintStill } from './PaintedStill.tsx';
 import { HeatReading } from '../heat/heatReading.ts';
 import { ShownDrive } from '../model/shownDrive.ts';
@@ -62,7 +62,7 @@ export function SceneStill({
     <>
       {frame && (
         <p className="cp-hidden cafeteria-of-drive" data-testid="scene-said">
-          {stateSentence(shown, words)}
+          {stateSentence(shown)}
         </p>
       )}
       <svg
@@ -71,7 +71,7 @@ export function SceneStill({
         preserveAspectRatio="xMidYMin meet"
         // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an inline drawing cannot be an img element
         role="img"
-        aria-label={scene.picture(words)}
+        aria-label={scene.picture}
         data-shape={layout.shape}
       >
         <Hatches idPrefix={idPrefix} />
@@ -82,11 +82,7 @@ export function SceneStill({
               {paintStill(moment, id, hatchIds(idPrefix), marks[owner])}
               {labels[owner].map((label) => (
                 <Label key={label.id} {...label}>
-                  {label.id === 'legend' ? (
-                    <Legend moment={moment} words={words} />
-                  ) : (
-                    <LabelLines lines={label.lines} />
-                  )}
+                  {label.id === 'legend' ? <Legend moment={moment} /> : <LabelLines lines={label.lines} />}
                 </Label>
               ))}
             </>
@@ -118,8 +114,8 @@ interface StillLabel {
 function labelsOf(moment: SceneMoment, words: SceneWords): StillLabel[] {
   const { layout } = moment;
   const texts = sceneTexts(moment, words, tellDishRoomOf(layout.shape));
-  const moved = labelBoxes(moment, words);
-  const plan = legendPlan(moment, words);
+  const moved = labelBoxes(moment);
+  const plan = legendPlan(moment);
   return LABEL_IDS.flatMap((id) => {
     const box = moved[id] ?? layout.labels[id];
     const lines = texts[id] ?? [];
@@ -146,14 +142,13 @@ function Label({ id, box, children }: Omit<StillLabel, 'lines'> & { readonly chi
 
 const topOf = (box: LabelBox): number => (box.hang === 'bottom' ? box.y - box.height : box.y);
 
-function Legend({ moment, words }: { readonly moment: SceneMoment; readonly words: SceneWords }): ReactNode {
+function Legend({ moment }: { readonly moment: SceneMoment }): ReactNode {
   const { heat, shown } = moment;
-  const plan = legendPlan(moment, words);
+  const plan = legendPlan(moment);
   if (!plan) return null;
-  if (!isHeatShown(moment)) return <SceneLegend words={words} looks={plan.looks} spacing={plan.spacing} />;
+  if (!isHeatShown(moment)) return <SceneLegend looks={plan.looks} spacing={plan.spacing} />;
   return (
     <HeatLegend
-      words={words}
       domain={heat.domain}
       pagesPerBlock={shown.drive.pagesPerBlock}
       victimValid={null}
@@ -181,10 +176,10 @@ function splitByOwner<Part>(ofDrive: readonly Part[], ofNone: readonly Part[]): 
 const keyOf = (part: unknown): string => JSON.stringify(part);
 
 /** The state of a frame's drive as a sentence. */
-export function frameSentence(frame: DriveFrame, drive: SceneDrive, words: SceneWords): string {
+export function frameSentence(frame: DriveFrame, drive: SceneDrive): string {
   const shown = new ShownDrive(drive, frame.pageState.length);
   shown.show(frame, false);
-  return stateSentence(shown, words);
+  return stateSentence(shown);
 }
 
 /** The moment of one frame, without motion. */
@@ -208,6 +203,5 @@ export function stillMoment(
     band: 'step',
     nowMs: 0,
     relocatedPerHostPage: null,
-    firstNumber: numberFor(words, 0),
   };
 }

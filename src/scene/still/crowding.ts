@@ -1,5 +1,6 @@
 /** For tests: finds parts of a scene that overlap or leave their place. */
 import type { SceneDrive, SceneWords } from '../vocabulary.ts';
+import { inSkin, SKINS } from '#messages';
 import { createFrame, HERO_DRIVE, SMALL_DRIVE } from '../fixtures/createFrame.ts';
 import { HeatReading } from '../heat/heatReading.ts';
 import type { SceneMoment } from '../draw/moment.ts';
@@ -217,8 +218,8 @@ function wordFaults(
 ): string[] {
   const { layout } = moment;
   const texts = sceneTexts(moment, words, tellDishRoomOf(layout.shape));
-  const places = { ...layout.labels, ...labelBoxes(moment, words) };
-  const hasLegend = legendPlan(moment, words) !== null;
+  const places = { ...layout.labels, ...labelBoxes(moment) };
+  const hasLegend = legendPlan(moment) !== null;
   const labels = Object.entries(places)
     .filter(([id]) => (id === 'legend' ? hasLegend : (texts[id as keyof typeof texts] ?? []).length > 0))
     .map(([id, label]): NamedRect => [id, boxOf(label)]);
@@ -234,8 +235,6 @@ function wordFaults(
   ];
 }
 
-const SKINS = ['cafeteria', 'chip'] as const;
-
 /** Each overlap and each part outside its place, in any state and either skin, once. */
 export function findCrowding({ width, drive, setting }: SceneCase): string[] {
   const layout = layoutScene(width, drive, setting);
@@ -244,7 +243,9 @@ export function findCrowding({ width, drive, setting }: SceneCase): string[] {
   for (const state of STATES) {
     const moment = momentOf(layout, drive, state);
     const all = bodies(layout, drive, state);
-    const words = SKINS.flatMap((skin) => wordFaults(moment, all, furniture, { skin, victimPolicy: 'greedy' }));
+    const words = SKINS.flatMap((skin) =>
+      inSkin(skin, () => wordFaults(moment, all, furniture, { victimPolicy: 'greedy' })),
+    );
     for (const fault of [...bodyFaults(layout, all), ...words]) {
       const leave = state.isLeaving ? ', guests leave' : '';
       const when = `${state.waiting} wait, ${state.free} clean, ${state.ghosts} ghosts${leave}`;

@@ -2,7 +2,7 @@ import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { lookOfState } from '../model/shownDrive.ts';
-import { createFrame, HERO_DRIVE, withoutPages, CAFETERIA_WORDS } from '../fixtures/createFrame.ts';
+import { createFrame, HERO_DRIVE, withoutPages, GREEDY_WORDS } from '../fixtures/createFrame.ts';
 import { layoutScene, tellDishRoomOf } from '../compositions/layoutScene.ts';
 import { CELL_LOOKS, ROLE } from '../vocabulary.ts';
 import { labelBoxes } from '../text/labelPlaces.ts';
@@ -30,9 +30,7 @@ const frame = createFrame(
 const blocksInSight = [0, 3, 7, 11, 12, 13];
 
 function drawn(widthCssPx: number): string {
-  return renderToStaticMarkup(
-    createElement(SceneStill, { frame, drive: HERO_DRIVE, words: CAFETERIA_WORDS, widthCssPx }),
-  );
+  return renderToStaticMarkup(createElement(SceneStill, { frame, drive: HERO_DRIVE, words: GREEDY_WORDS, widthCssPx }));
 }
 const textsIn = (markup: string): string[] => [...markup.matchAll(/>([^<>]+)</g)].map(([, text = '']) => text);
 const count = (markup: string, part: string): number => markup.split(part).length - 1;
@@ -71,9 +69,9 @@ describe('the scene as a drawing', () => {
 
   it.each(WIDTHS)('has every label that the moving scene has at %i px', (widthCssPx) => {
     const markup = drawn(widthCssPx);
-    const moment = stillMoment(frame, HERO_DRIVE, CAFETERIA_WORDS, widthCssPx);
-    const texts = sceneTexts(moment, CAFETERIA_WORDS, tellDishRoomOf(moment.layout.shape));
-    const places = { ...moment.layout.labels, ...labelBoxes(moment, CAFETERIA_WORDS) };
+    const moment = stillMoment(frame, HERO_DRIVE, GREEDY_WORDS, widthCssPx);
+    const texts = sceneTexts(moment, GREEDY_WORDS, tellDishRoomOf(moment.layout.shape));
+    const places = { ...moment.layout.labels, ...labelBoxes(moment) };
     const expected = Object.keys(places).filter(
       (id) => id === 'legend' || (texts[id as keyof typeof texts] ?? []).length > 0,
     );
@@ -92,7 +90,7 @@ describe('the scene as a drawing', () => {
     const drive = { ...HERO_DRIVE, blockCount: 1024, logicalPageCount: 11_000 };
     const large = withoutPages(createFrame(drive, { 5: {}, 6: { pages: 'hhhhxxxxxxxxxxxx' } }));
     const markup = renderToStaticMarkup(
-      createElement(SceneStill, { frame: large, drive, words: CAFETERIA_WORDS, widthCssPx: 1440 }),
+      createElement(SceneStill, { frame: large, drive, words: GREEDY_WORDS, widthCssPx: 1440 }),
     );
     expect(count(markup, 'color-mix(in oklab,var(--host) 100%')).toBe(1);
     expect(count(markup, 'color-mix(in oklab,var(--host) 0%')).toBe(1);
@@ -100,7 +98,7 @@ describe('the scene as a drawing', () => {
 
   it('outlines every place before the first frame, and has no sentence on a drive', () => {
     const markup = renderToStaticMarkup(
-      createElement(SceneStill, { frame: null, drive: HERO_DRIVE, words: CAFETERIA_WORDS, widthCssPx: 1440 }),
+      createElement(SceneStill, { frame: null, drive: HERO_DRIVE, words: GREEDY_WORDS, widthCssPx: 1440 }),
     );
     for (const look of CELL_LOOKS) expect(portionsIn(markup, look), look).toBe(0);
     const outlined = [...markup.matchAll(/ d="([^"]*)"[^>]*marker-mid/g)].map(
@@ -115,14 +113,14 @@ describe('the scene as a drawing', () => {
     const alone = (of: typeof frame | null): string[] =>
       textsIn(
         renderToStaticMarkup(
-          createElement(SceneStill, { frame: of, drive: HERO_DRIVE, words: CAFETERIA_WORDS, widthCssPx: 1440 }),
+          createElement(SceneStill, { frame: of, drive: HERO_DRIVE, words: GREEDY_WORDS, widthCssPx: 1440 }),
         ),
       );
     const both = renderToStaticMarkup(
       createElement(SceneStill, {
         frame,
         drive: HERO_DRIVE,
-        words: CAFETERIA_WORDS,
+        words: GREEDY_WORDS,
         widthCssPx: 1440,
         hasOutlines: true,
       }),
@@ -144,8 +142,8 @@ describe('the scene as a drawing', () => {
   it('has no id twice when all its sizes stand on one page', () => {
     const markup = renderToStaticMarkup(
       createElement('div', null, [
-        createElement(SceneStills, { key: 'drive', frame, drive: HERO_DRIVE, words: CAFETERIA_WORDS }),
-        createElement(SceneStills, { key: 'outlines', frame: null, drive: HERO_DRIVE, words: CAFETERIA_WORDS }),
+        createElement(SceneStills, { key: 'drive', frame, drive: HERO_DRIVE, words: GREEDY_WORDS }),
+        createElement(SceneStills, { key: 'outlines', frame: null, drive: HERO_DRIVE, words: GREEDY_WORDS }),
       ]),
     );
     const ids = [...markup.matchAll(/\sid="([^"]+)"/g)].map(([, id]) => id);

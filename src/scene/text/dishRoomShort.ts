@@ -13,21 +13,19 @@ import {
 /** Labels of the dish room with little room: titles without subtitles, and fragments. */
 export const tellShort: TellDishRoom = ({ layout, shown }, words, work) => {
   const isLow = layout.shape === 'landscape';
-  const head: TextLine[] = isLow
-    ? []
-    : [{ role: 'heading', tone: 're', parts: [{ text: scene.replatingShort(words) }] }];
+  const head: TextLine[] = isLow ? [] : [{ role: 'heading', tone: 're', parts: [{ text: scene.replatingShort }] }];
   const heading = (text: string): TextLine => ({
     role: isLow ? 'caption' : 'heading',
     tone: 'ink',
     parts: [{ text, isStrong: true }],
   });
   const texts: SceneTexts = {
-    dishRoom: [line('title', scene.dishRoom(words))],
-    washer: [{ role: 'caption', tone: 'ink', parts: [{ text: scene.washer(words), isStrong: true }] }],
+    dishRoom: [line('title', scene.dishRoom)],
+    washer: [{ role: 'caption', tone: 'ink', parts: [{ text: scene.washer, isStrong: true }] }],
   };
   switch (work.kind) {
     case 'copying': {
-      const after = line('caption', isLow ? scene.copiedShort(words) : scene.copiedAfter(words), 'ink2');
+      const after = line('caption', isLow ? scene.copiedShort : scene.copiedAfter, 'ink2');
       const valid = work.wanted;
       const wanted: TextLine[] =
         layout.shape === 'presenter'
@@ -38,7 +36,7 @@ export const tellShort: TellDishRoom = ({ layout, shown }, words, work) => {
                 {
                   role: 'caption',
                   tone: 'ink',
-                  parts: [{ text: scene.wantedShort({ ...words, valid }), isStrong: true }],
+                  parts: [{ text: scene.wantedShort({ valid }), isStrong: true }],
                 },
                 line('caption', scene.reasonShort(words), 'ink'),
               ];
@@ -52,15 +50,15 @@ export const tellShort: TellDishRoom = ({ layout, shown }, words, work) => {
       return {
         ...texts,
         replating: head,
-        victim: [heading(nameOf(words, work.block)), line('caption', scene.washing(words), 'ink2')],
+        victim: [heading(nameOf(words, work.block)), line('caption', scene.washing, 'ink2')],
       };
     case 'fast': {
-      const text = scene.victimFastShort({ ...words, relocated: work.relocated });
+      const text = scene.victimFastShort({ relocated: work.relocated });
       return { ...texts, replating: head, victim: [line('caption', text, 'ink2')] };
     }
     case 'idle': {
-      const why = work.isAboveLine ? scene.idle.aboveShort(words) : scene.idle.fillingShort(words);
-      return { ...texts, replating: [...head, line('reason', why, 'ink2')], nextPlate: nextPlate(words) };
+      const why = work.isAboveLine ? scene.idle.aboveShort : scene.idle.fillingShort;
+      return { ...texts, replating: [...head, line('reason', why, 'ink2')], nextPlate: nextPlate() };
     }
     case 'between':
       return { ...texts, replating: head };

@@ -1,19 +1,18 @@
 import { describe, expect, it } from 'vitest';
-import { createFrame, HERO_DRIVE } from '../fixtures/createFrame.ts';
+import { inSkin, SKINS } from '#messages';
+import { createFrame, GREEDY_WORDS, HERO_DRIVE } from '../fixtures/createFrame.ts';
 import type { SceneSetting } from '../layout/sceneLayout.ts';
 import { legendWidth } from '../layout/wordRoom.ts';
 import { stillMoment } from '../still/SceneStill.tsx';
-import type { SceneWords } from '../vocabulary.ts';
 import { labelBoxes, legendPlan } from './labelPlaces.ts';
 
 const PAGE = 'page';
 const EMBED = 'embed';
 
-function planAt(width: number, setting: SceneSetting, skin: SceneWords['skin'], ghosts: number) {
-  const words = { skin, victimPolicy: 'greedy' } as const;
+function planAt(width: number, setting: SceneSetting, ghosts: number) {
   const frame = createFrame(HERO_DRIVE, { 0: { pages: 'hhhhrrrrxxxxgggg' } }, { GhostPages: ghosts });
-  const moment = stillMoment(frame, HERO_DRIVE, words, width, setting);
-  return { plan: legendPlan(moment, words), boxes: labelBoxes(moment, words), moment };
+  const moment = stillMoment(frame, HERO_DRIVE, GREEDY_WORDS, width, setting);
+  return { plan: legendPlan(moment), boxes: labelBoxes(moment), moment };
 }
 
 /** The smallest windows and frames that the page is made for, with the room that they leave. */
@@ -26,19 +25,22 @@ const SMALL: readonly (readonly [string, number, SceneSetting])[] = [
 
 describe('the legend of a small scene', () => {
   it.each(SMALL)('names what was re-plated, and ghosts once there are some, in %s', (_, width, setting) => {
-    for (const skin of ['cafeteria', 'chip'] as const) {
+    for (const skin of SKINS) {
       for (const ghosts of [0, 88]) {
-        const { plan } = planAt(width, setting, skin, ghosts);
+        const size = setting.surroundings === EMBED && width === 680 ? 12 : 13;
+        const { plan, needed } = inSkin(skin, () => {
+          const { plan: found } = planAt(width, setting, ghosts);
+          return { plan: found, needed: legendWidth(found!.looks, found!.spacing, size) };
+        });
         expect(plan?.looks).toContain('relocated');
         expect(plan?.looks.includes('ghost')).toBe(ghosts > 0);
-        const size = setting.surroundings === EMBED && width === 680 ? 12 : 13;
-        expect(legendWidth(plan!.looks, plan!.spacing, skin, size)).toBeLessThanOrEqual(plan!.box.width);
+        expect(needed).toBeLessThanOrEqual(plan!.box.width);
       }
     }
   });
 
   it.each(SMALL)('stands clear of plates and heading in %s', (_, width, setting) => {
-    const { plan, boxes, moment } = planAt(width, setting, 'cafeteria', 88);
+    const { plan, boxes, moment } = planAt(width, setting, 88);
     const { tables } = moment.layout;
     if (tables.kind !== 'plates') throw new Error('a drive of thirty plates has plates');
     expect(plan!.box.y + plan!.box.height).toBeLessThanOrEqual(tables.seats[0]!.y);
@@ -46,11 +48,11 @@ describe('the legend of a small scene', () => {
   });
 
   it('leaves out first what has its name above the scene', () => {
-    const { plan } = planAt(560, { surroundings: EMBED, availableHeightCssPx: 206 }, 'cafeteria', 88);
+    const { plan } = planAt(560, { surroundings: EMBED, availableHeightCssPx: 206 }, 88);
     expect(plan?.looks).toEqual(['relocated', 'ghost']);
   });
 
   it('is left out where the page around it has one', () => {
-    expect(planAt(680, { surroundings: EMBED, isNamedElsewhere: true }, 'cafeteria', 0).plan).toBeNull();
+    expect(planAt(680, { surroundings: EMBED, isNamedElsewhere: true }, 0).plan).toBeNull();
   });
 });

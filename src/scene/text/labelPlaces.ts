@@ -1,7 +1,6 @@
 import { isHeatShown, type SceneMoment } from '../draw/moment.ts';
 import { ribbonThickness } from '../motion/speed.ts';
 import type { LabelBox, LabelId, SceneShape } from '../layout/sceneLayout.ts';
-import type { SceneWords } from '../vocabulary.ts';
 import { right } from '../layout/geometry.ts';
 import {
   LEGEND_LOOKS,
@@ -15,13 +14,13 @@ import {
 const LEAST_WORDED_SEAT = 70;
 
 /** Places of labels that depend on the moment, not only on the layout. */
-export function labelBoxes(moment: SceneMoment, words: SceneWords): Partial<Record<LabelId, LabelBox>> {
-  return { ...besideRibbons(moment), ...emptySeat(moment), ...tablesHead(moment, words) };
+export function labelBoxes(moment: SceneMoment): Partial<Record<LabelId, LabelBox>> {
+  return { ...besideRibbons(moment), ...emptySeat(moment), ...tablesHead(moment) };
 }
 
 /** Places of the heading of the tables and of the legend, which share the room. */
-function tablesHead(moment: SceneMoment, words: SceneWords): Partial<Record<LabelId, LabelBox>> {
-  const legend = legendPlan(moment, words)?.box;
+function tablesHead(moment: SceneMoment): Partial<Record<LabelId, LabelBox>> {
+  const legend = legendPlan(moment)?.box;
   const { tables } = moment.layout.labels;
   if (!legend) return {};
   if (!tables) return { legend };
@@ -85,7 +84,7 @@ function looksOf({ layout, shown }: SceneMoment): LegendLook[] {
 }
 
 /** The plan of the legend, or null where the composition has no room for one. */
-export function legendPlan(moment: SceneMoment, words: SceneWords): LegendPlan | null {
+export function legendPlan(moment: SceneMoment): LegendPlan | null {
   const box = moment.layout.labels.legend;
   const { shape, labels, tables } = moment.layout;
   const isHeat = isHeatShown(moment);
@@ -93,24 +92,24 @@ export function legendPlan(moment: SceneMoment, words: SceneWords): LegendPlan |
   const spacing: LegendSpacing = TIGHT.has(shape) ? 'tight' : 'roomy';
   const hasMarks = tables.kind === 'tiles' && shape !== 'landscape' && shape !== 'presenter';
   const plan = { looks: looksOf(moment), spacing, hasMarks, hasHead: true, box };
-  if (shape === 'landscape') return isHeat ? { ...plan, hasHead: false } : onLow(words, plan);
-  if (shape === 'phone') return onPhone(moment, words, plan);
-  if (shape === 'wide') return withinRows(plan, words);
-  if (shape === 'presenter' && !isHeat) return inHall(plan, labels.tables, words);
-  const indent = besideTitle(labels.tables, words, shape) - box.x;
+  if (shape === 'landscape') return isHeat ? { ...plan, hasHead: false } : onLow(plan);
+  if (shape === 'phone') return onPhone(moment, plan);
+  if (shape === 'wide') return withinRows(plan);
+  if (shape === 'presenter' && !isHeat) return inHall(plan, labels.tables);
+  const indent = besideTitle(labels.tables, shape) - box.x;
   const moved = { ...box, x: box.x + indent, width: box.width - indent };
   if (isHeat) return { ...plan, box: moved };
   // One row stands on the line of the headings, two rows around that line. Clean places never cause a second row.
-  const isOneRow = (looks: readonly LegendLook[]): boolean => legendWidth(looks, spacing, words.skin) <= moved.width;
+  const isOneRow = (looks: readonly LegendLook[]): boolean => legendWidth(looks, spacing) <= moved.width;
   const others = plan.looks.filter((look) => look !== 'free');
   const looks = !isOneRow(plan.looks) && isOneRow(others) ? others : plan.looks;
   const isLow = isOneRow(looks);
-  const beside = withinRows({ ...plan, looks, box: isLow ? { ...moved, y: box.y + 10, height: 20 } : moved }, words);
-  const isBeside = legendWidth(beside.looks, spacing, words.skin) <= roomInRows(beside.box);
+  const beside = withinRows({ ...plan, looks, box: isLow ? { ...moved, y: box.y + 10, height: 20 } : moved });
+  const isBeside = legendWidth(beside.looks, spacing) <= roomInRows(beside.box);
   const { tables: title } = labels;
   if (isBeside || !title) return beside;
   const alone = { ...box, x: title.x, width: box.x + box.width - title.x };
-  return withinRows({ ...plan, hasHead: false, box: alone }, words);
+  return withinRows({ ...plan, hasHead: false, box: alone });
 }
 
 /** Usable width of two rows together: the end of the first row stays partly empty. */
@@ -122,11 +121,11 @@ const HALL_GAP_CSS_PX = 9;
 const HALL_ROWS_CSS_PX = 60;
 
 /** For a hall: beside the heading or in its place, on one row or two. */
-function inHall(plan: LegendPlan, title: LabelBox | undefined, words: SceneWords): LegendPlan {
+function inHall(plan: LegendPlan, title: LabelBox | undefined): LegendPlan {
   const { box, looks, spacing } = plan;
   const gaps = HALL_GAP_CSS_PX * (looks.length - 1);
-  const width = legendWidth(looks, spacing, words.skin, HALL_LEGEND_CSS_PX) + gaps;
-  const indent = Math.max(0, besideTitle(title, words, 'presenter') - box.x);
+  const width = legendWidth(looks, spacing, HALL_LEGEND_CSS_PX) + gaps;
+  const indent = Math.max(0, besideTitle(title, 'presenter') - box.x);
   if (width <= box.width - indent) return { ...plan, box: { ...box, x: box.x + indent, width: box.width - indent } };
   const x = title?.x ?? box.x;
   const alone = { ...box, x, width: right(box) - x };
@@ -135,8 +134,8 @@ function inHall(plan: LegendPlan, title: LabelBox | undefined, words: SceneWords
 }
 
 /** Fits the legend into two rows: without enough room, clean places are left out, because their look explains itself. */
-function withinRows(plan: LegendPlan, { skin }: SceneWords): LegendPlan {
-  if (legendWidth(plan.looks, plan.spacing, skin) <= roomInRows(plan.box)) return plan;
+function withinRows(plan: LegendPlan): LegendPlan {
+  if (legendWidth(plan.looks, plan.spacing) <= roomInRows(plan.box)) return plan;
   return { ...plan, looks: plan.looks.filter((look) => look !== 'free') };
 }
 
@@ -149,19 +148,19 @@ const LOW_LEGEND_CSS_PX = 12;
 const DISPENSABLE: readonly LegendLook[] = ['host', 'leftover'];
 
 /** For a low scene: beside the heading, or in its place. */
-function onLow(words: SceneWords, plan: LegendPlan): LegendPlan {
+function onLow(plan: LegendPlan): LegendPlan {
   const { box, looks, spacing } = plan;
-  const indent = tablesTitleWidth(words.skin, PHONE_TITLE_CSS_PX);
-  const isBeside = indent + legendWidth(looks, spacing, words.skin, LOW_LEGEND_CSS_PX) <= box.width;
+  const indent = tablesTitleWidth(PHONE_TITLE_CSS_PX);
+  const isBeside = indent + legendWidth(looks, spacing, LOW_LEGEND_CSS_PX) <= box.width;
   if (isBeside) return { ...plan, box: { ...box, x: box.x + indent, width: box.width - indent } };
-  return withinRow({ ...plan, hasHead: false }, words, LOW_LEGEND_CSS_PX);
+  return withinRow({ ...plan, hasHead: false }, LOW_LEGEND_CSS_PX);
 }
 
 /** Fits the legend into one row; leaves out looks for which there is no room. */
-function withinRow(plan: LegendPlan, { skin }: SceneWords, sizeCssPx?: number): LegendPlan {
+function withinRow(plan: LegendPlan, sizeCssPx?: number): LegendPlan {
   let { looks } = plan;
   for (const least of DISPENSABLE) {
-    if (legendWidth(looks, plan.spacing, skin, sizeCssPx) <= plan.box.width) break;
+    if (legendWidth(looks, plan.spacing, sizeCssPx) <= plan.box.width) break;
     looks = looks.filter((look) => look !== least);
   }
   return { ...plan, looks };
@@ -175,24 +174,23 @@ export const isHeatLegendShort = ({ box }: LegendPlan): boolean => box.width < H
 const TITLE_CSS_PX: Partial<Record<SceneShape, number>> = { medium: 15, presenter: 28 };
 
 /** Left edge of the legend beside the heading of the tables. */
-function besideTitle(tables: LabelBox | undefined, { skin }: SceneWords, shape: SceneShape): number {
+function besideTitle(tables: LabelBox | undefined, shape: SceneShape): number {
   const width = tables?.width ?? 0;
-  return (tables?.x ?? 0) + Math.max(width, tablesTitleWidth(skin, TITLE_CSS_PX[shape] ?? PHONE_TITLE_CSS_PX));
+  return (tables?.x ?? 0) + Math.max(width, tablesTitleWidth(TITLE_CSS_PX[shape] ?? PHONE_TITLE_CSS_PX));
 }
 
-function onPhone(moment: SceneMoment, words: SceneWords, plan: LegendPlan): LegendPlan {
+function onPhone(moment: SceneMoment, plan: LegendPlan): LegendPlan {
   const { box } = plan;
-  const { skin } = words;
   const isMap = moment.layout.tables.kind === 'tiles';
-  const titleWidth = tablesTitleWidth(skin, PHONE_TITLE_CSS_PX);
-  const width = legendWidth(plan.looks, 'tight', skin);
+  const titleWidth = tablesTitleWidth(PHONE_TITLE_CSS_PX);
+  const width = legendWidth(plan.looks, 'tight');
   if (isHeatShown(moment) && !isMap) return { ...plan, hasHead: false };
   if (isMap || titleWidth + width > box.width) {
     // Either the second row, or the place of the heading.
     const isUnder = (isMap || width <= box.width) && box.height > PHONE_ROW;
     const y = box.y + PHONE_ROW;
     if (isUnder) return { ...plan, box: { ...box, y, height: box.height - PHONE_ROW } };
-    return box.height > PHONE_ROW ? { ...plan, hasHead: false } : withinRow({ ...plan, hasHead: false }, words);
+    return box.height > PHONE_ROW ? { ...plan, hasHead: false } : withinRow({ ...plan, hasHead: false });
   }
   // Alone on its line, the legend begins at a quarter of the width, as in the design.
   const indent = Math.max(titleWidth, Math.min(94, box.width - width - 8));

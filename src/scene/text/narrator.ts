@@ -81,7 +81,7 @@ export class Narrator {
   }
 
   take(frame: NarratedFrame, nowMs: number): void {
-    const { shown, relation, isRunning, words } = frame;
+    const { shown, relation, isRunning } = frame;
     const isLeap = relation === 'near' || relation === 'far';
     if (isLeap) {
       this.#next = null;
@@ -103,7 +103,7 @@ export class Narrator {
     // In faster bands, waits begin and end between two frames.
     if (frame.band === 'step') this.#recount(shown);
     this.tick(nowMs, frame.band);
-    if (this.#endedWait) this.#sumUp(narration.wait({ ...words, ...this.#endedWait }));
+    if (this.#endedWait) this.#sumUp(narration.wait({ ...this.#endedWait }));
   }
 
   /** A flight has landed: sentences count it together with the picture. */
@@ -252,7 +252,7 @@ export class Narrator {
     const leavingSentence = this.#waitCount % 2 === 0 ? tellSinceLeaving(frame) : null;
     if (leavingSentence) return leavingSentence;
     const grown = { ordered: ordered - before.ordered, replated: replated - before.replated };
-    return fixedSentence('plain', `rate ${ordered}`, 2, narration.fast({ ...words, ...grown }));
+    return fixedSentence('plain', `rate ${ordered}`, 2, narration.fast({ ...grown }));
   }
 }
 
@@ -262,17 +262,12 @@ const momentOf = (shown: ShownDrive): NarratedMoment => ({
 });
 
 /** What guests who left without a word still cost, or what TRIM saves. */
-function tellSinceLeaving({ sinceLeaving, words }: NarratedFrame): SentenceCandidate | null {
+function tellSinceLeaving({ sinceLeaving }: NarratedFrame): SentenceCandidate | null {
   if (!sinceLeaving || sinceLeaving.replated < LEAST_REPLATED) return null;
   const { replated, ghosts, otherReplated } = sinceLeaving;
   if (ghosts !== null && ghosts > 0) {
-    return fixedSentence('leave', `ghosts ${replated}`, 2, narration.ghosts({ ...words, replated, ghosts }));
+    return fixedSentence('leave', `ghosts ${replated}`, 2, narration.ghosts({ replated, ghosts }));
   }
   if (otherReplated === null || otherReplated <= replated) return null;
-  return fixedSentence(
-    'replate',
-    `told ${replated}`,
-    2,
-    narration.toldSaves({ ...words, replated, other: otherReplated }),
-  );
+  return fixedSentence('replate', `told ${replated}`, 2, narration.toldSaves({ replated, other: otherReplated }));
 }

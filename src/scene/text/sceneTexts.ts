@@ -4,7 +4,7 @@ import { crowdCount, isHatchShut, type SceneMoment } from '../draw/moment.ts';
 import { STACK_SLOTS, type LabelId, type SceneLayout } from '../layout/sceneLayout.ts';
 import { fitsLine } from '../layout/wordRoom.ts';
 import type { ShownDrive } from '../model/shownDrive.ts';
-import { numberFor, NOWHERE, type SceneWords } from '../vocabulary.ts';
+import { shownNumber, NOWHERE, type SceneWords } from '../vocabulary.ts';
 import { legendPlan } from './labelPlaces.ts';
 import { elapsedFraction } from '../motion/timing.ts';
 
@@ -16,58 +16,52 @@ export function sceneTexts(moment: SceneMoment, words: SceneWords, tellDishRoom:
   const titled = (title: string, sub: string): TextLine[] =>
     isWide ? [line('title', title), line('note', sub, 'ink3')] : [line('title', title)];
   const texts: Partial<Record<LabelId, readonly TextLine[]>> = {
-    guests: titled(scene.guests(words), scene.guestsUnder(words)),
-    hatch: hatchTitle(moment, words),
-    stack: stackTitle(layout, shown, words),
-    lowLine: lowLine(layout, shown, words),
-    full:
-      relocated === null
-        ? [line('caption', scene.full(words), 'ink3')]
-        : [line('caption', scene.flowHost(words), 'host')],
-    pick: [line('caption', scene.pick(words), 'ink3')],
-    back: [line('caption', relocated === null ? scene.back(words) : scene.flowBack({ ...words, relocated }), 're')],
-    belt: [line('caption', scene.belt(words), 'ink3')],
-    ...(legendPlan(moment, words)?.hasHead === false
-      ? {}
-      : { tables: titled(scene.tables(words), scene.tablesUnder(words)) }),
-    ...(layout.orderBoard ? { orderBoard: orderBoard(moment, words) } : {}),
-    hatchCaption: hatchCaption(moment, words),
-    ...crowd(moment, words),
+    guests: titled(scene.guests, scene.guestsUnder),
+    hatch: hatchTitle(moment),
+    stack: stackTitle(layout, shown),
+    lowLine: lowLine(layout, shown),
+    full: relocated === null ? [line('caption', scene.full, 'ink3')] : [line('caption', scene.flowHost, 'host')],
+    pick: [line('caption', scene.pick, 'ink3')],
+    back: [line('caption', relocated === null ? scene.back : scene.flowBack({ relocated }), 're')],
+    belt: [line('caption', scene.belt, 'ink3')],
+    ...(legendPlan(moment)?.hasHead === false ? {} : { tables: titled(scene.tables, scene.tablesUnder) }),
+    ...(layout.orderBoard ? { orderBoard: orderBoard(moment) } : {}),
+    hatchCaption: hatchCaption(moment),
+    ...crowd(moment),
     ...tellDishRoom(moment, words, workOf(moment)),
-    emptySeat: [line('caption', scene.emptySeat(words), 'ink3')],
+    emptySeat: [line('caption', scene.emptySeat, 'ink3')],
   };
   return texts;
 }
 
-function hatchTitle(moment: SceneMoment, words: SceneWords): TextLine[] {
+function hatchTitle(moment: SceneMoment): TextLine[] {
   const { layout } = moment;
-  if (layout.shape === 'wide')
-    return [line('title', scene.hatch(words)), line('note', scene.hatchUnder(words), 'ink3')];
-  const title: TextPart = { text: scene.hatchShort(words) };
+  if (layout.shape === 'wide') return [line('title', scene.hatch), line('note', scene.hatchUnder, 'ink3')];
+  const title: TextPart = { text: scene.hatchShort };
   const isTold = layout.shape === 'presenter' && isHatchShut(moment);
-  const closed: TextPart = { text: scene.hatchClosedStrong(words).replace(/:$/, ''), tone: 'ink2', isNote: true };
+  const closed: TextPart = { text: scene.hatchClosedStrong.replace(/:$/, ''), tone: 'ink2', isNote: true };
   return [{ role: 'title', parts: isTold ? [title, closed] : [title] }];
 }
 
-function hatchCaption(moment: SceneMoment, words: SceneWords): TextLine[] {
+function hatchCaption(moment: SceneMoment): TextLine[] {
   const { shown, layout } = moment;
-  if (moment.band === 'flow') return [line('caption', scene.hatchTooFast(words), 'ink2')];
+  if (moment.band === 'flow') return [line('caption', scene.hatchTooFast, 'ink2')];
   if (!shown.hasFrame) return [];
   if (isHatchShut(moment)) {
-    const until = layout.shape === 'wide' ? scene.hatchClosed(words) : scene.hatchClosedShort(words);
-    const parts = [{ text: scene.hatchClosedStrong(words), isStrong: true }, { text: ` ${until}` }];
+    const until = layout.shape === 'wide' ? scene.hatchClosed : scene.hatchClosedShort;
+    const parts = [{ text: scene.hatchClosedStrong, isStrong: true }, { text: ` ${until}` }];
     return [{ role: 'caption', tone: 'ink2', parts }];
   }
   const filled = shown.filledAtHatch();
-  return [line('caption', scene.hatchFilled({ ...words, filled, of: shown.drive.pagesPerBlock }), 'ink2')];
+  return [line('caption', scene.hatchFilled({ filled, of: shown.drive.pagesPerBlock }), 'ink2')];
 }
 
 /** Text on the crowd: how many wait, and why. Empty while guests leave, because they stand in its place. */
-function crowd(moment: SceneMoment, words: SceneWords): SceneTexts {
+function crowd(moment: SceneMoment): SceneTexts {
   const count = moment.motion.leavingGuests ? 0 : crowdCount(moment);
   if (count === 0) return {};
   const figure: TextPart = { text: formatCount(count), isStrong: true, isFigure: true };
-  const values = { ...words, count };
+  const values = { count };
   const { full, fullStrong, fullAfter, short, shortStrong, shortAfter, least, bare, note, noteStrong } = scene.crowd;
   const crowdLine = (...parts: readonly TextPart[]): TextLine => ({
     role: 'crowd',
@@ -78,21 +72,19 @@ function crowd(moment: SceneMoment, words: SceneWords): SceneTexts {
   switch (moment.layout.shape) {
     case 'wide':
       return {
-        waiting: [crowdLine({ text: `${full(values)} ` }, strong(fullStrong(words)), { text: ` ${fullAfter(words)}` })],
+        waiting: [crowdLine({ text: `${full(values)} ` }, strong(fullStrong), { text: ` ${fullAfter}` })],
       };
     case 'medium':
     case 'presenter':
       return {
-        waiting: [
-          crowdLine({ text: `${short(values)} ` }, strong(shortStrong(words)), { text: ` ${shortAfter(words)}` }),
-        ],
+        waiting: [crowdLine({ text: `${short(values)} ` }, strong(shortStrong), { text: ` ${shortAfter}` })],
       };
     case 'landscape':
       return {
         waiting: [crowdLine({ text: bare({ count }) })],
         waitingNote: [
-          line('caption', note(words), 'ink2'),
-          { role: 'caption', tone: 're', parts: [{ text: noteStrong(words), isStrong: true }] },
+          line('caption', note, 'ink2'),
+          { role: 'caption', tone: 're', parts: [{ text: noteStrong, isStrong: true }] },
         ],
       };
     case 'phone':
@@ -107,11 +99,11 @@ const SHAPES_WITH_STACK_COUNT: ReadonlySet<SceneLayout['shape']> = new Set(['wid
 const TITLE_CSS_PX = 15;
 const COUNT_CSS_PX = 26;
 
-function stackTitle(layout: SceneLayout, shown: ShownDrive, words: SceneWords): TextLine[] {
+function stackTitle(layout: SceneLayout, shown: ShownDrive): TextLine[] {
   const isNarrow = layout.shape !== 'wide' && layout.shape !== 'medium';
   const room = (layout.labels.stack?.width ?? 0) - COUNT_CSS_PX;
-  const isLong = !fitsLine(scene.stack(words), room, TITLE_CSS_PX);
-  const title: TextPart = { text: isNarrow || isLong ? scene.stackShort(words) : scene.stack(words) };
+  const isLong = !fitsLine(scene.stack, room, TITLE_CSS_PX);
+  const title: TextPart = { text: isNarrow || isLong ? scene.stackShort : scene.stack };
   const free = shown.field('FreeBlocks');
   const isLow = free <= shown.drive.reserveBlocks;
   const count: TextPart[] =
@@ -119,38 +111,38 @@ function stackTitle(layout: SceneLayout, shown: ShownDrive, words: SceneWords): 
       ? [{ text: formatCount(free), isCount: true, ...(isLow ? { tone: 'low' as const } : {}) }]
       : [];
   const first: TextLine = { role: 'title', parts: [title, ...count] };
-  return layout.shape === 'wide' ? [first, line('note', scene.stackUnder(words), 'ink3')] : [first];
+  return layout.shape === 'wide' ? [first, line('note', scene.stackUnder, 'ink3')] : [first];
 }
 
-function lowLine(layout: SceneLayout, shown: ShownDrive, words: SceneWords): TextLine[] {
+function lowLine(layout: SceneLayout, shown: ShownDrive): TextLine[] {
   // On the phone the label stands where the stack grows.
   if (layout.shape === 'phone' && shown.field('FreeBlocks') > STACK_SLOTS) return [];
-  const text = layout.shape === 'presenter' ? scene.lowLineShort(words) : scene.lowLine(words);
+  const text = layout.shape === 'presenter' ? scene.lowLineShort : scene.lowLine;
   return [{ role: 'caption', tone: 'low', parts: [{ text, isStrong: true }] }];
 }
 
-function orderBoard(moment: SceneMoment, words: SceneWords): TextLine[] {
+function orderBoard(moment: SceneMoment): TextLine[] {
   const { shown } = moment;
   const { pagesPerBlock } = shown.drive;
-  const title: TextLine = { role: 'caption', tone: 'ink', parts: [{ text: scene.orderBoard(words), isStrong: true }] };
+  const title: TextLine = { role: 'caption', tone: 'ink', parts: [{ text: scene.orderBoard, isStrong: true }] };
   // At this speed a number would change before it is read.
   if (moment.band === 'flow') return [title, line('order', scene.orderTooFast, 'ink3')];
   if (!shown.hasFrame) return [title];
   const ticket = shown.field('LastLogicalPage');
   const page = shown.field('LastPhysicalPage');
-  if (ticket < 0 || page < 0) return [title, line('order', scene.orderEmpty(words), 'ink3')];
+  if (ticket < 0 || page < 0) return [title, line('order', scene.orderEmpty, 'ink3')];
   const block = Math.floor(page / pagesPerBlock);
   const place = block === shown.hatchBlock ? 'hatch' : block === shown.replatingBlock ? 'replating' : 'tables';
   const old = shown.field('LastPreviousPhysicalPage');
   const at = (each: number): { number: number; position: number } => ({
-    number: numberFor(words, Math.floor(each / pagesPerBlock)),
-    position: numberFor(words, each % pagesPerBlock),
+    number: shownNumber(Math.floor(each / pagesPerBlock)),
+    position: shownNumber(each % pagesPerBlock),
   });
-  const was = old < 0 ? scene.orderNew(words) : scene.orderWas({ ...words, ...at(old) });
+  const was = old < 0 ? scene.orderNew : scene.orderWas({ ...at(old) });
   const number: TextPart = { text: String(ticket), isTicket: true, tone: 'host' };
   return [
     title,
-    { role: 'order', tone: 'ink', parts: [number, { text: ` → ${scene.orderNow({ ...words, place, ...at(page) })}` }] },
+    { role: 'order', tone: 'ink', parts: [number, { text: ` → ${scene.orderNow({ place, ...at(page) })}` }] },
     line('order', was, 'ink3'),
   ];
 }
@@ -187,14 +179,13 @@ export const figure = (work: DishRoomWork): TextPart[] =>
     ? [{ text: scene.copied({ copied: work.copied, of: work.wanted }), isStrong: true, isFigure: true, tone: 're' }]
     : [];
 
-export const nameOf = (words: SceneWords, block: number): string =>
-  scene.plate({ ...words, number: numberFor(words, block) });
+export const nameOf = (words: SceneWords, block: number): string => scene.plate({ number: shownNumber(block) });
 
-export const nextPlate = (words: SceneWords): TextLine[] => [line('caption', scene.nextPlate(words), 'ink3')];
+export const nextPlate = (): TextLine[] => [line('caption', scene.nextPlate, 'ink3')];
 
 export function wantedLine(words: SceneWords, valid: number, of: number, isShort: boolean): TextLine {
   const reason = isShort ? scene.reasonShort(words) : scene.reason(words);
-  const wanted = { text: scene.wanted({ ...words, valid, of }), isStrong: true };
+  const wanted = { text: scene.wanted({ valid, of }), isStrong: true };
   return { role: 'caption', tone: 'ink', parts: [wanted, { text: ` ${reason}` }] };
 }
 

@@ -1,6 +1,7 @@
 import { withoutStrong } from '#messages';
 import { describe, expect, it } from 'vitest';
-import { createFrame, HERO_DRIVE, CAFETERIA_WORDS, CHIP_WORDS } from '../fixtures/createFrame.ts';
+import { inSkin } from '#messages';
+import { createFrame, HERO_DRIVE } from '../fixtures/createFrame.ts';
 import { ShownDrive } from '../model/shownDrive.ts';
 import { ROLE } from '../vocabulary.ts';
 import { stateSentence, waitSentence } from './sentence.ts';
@@ -22,19 +23,19 @@ describe('the sentence for screen readers', () => {
   });
 
   it('is the state', () => {
-    expect(stateSentence(shown, CAFETERIA_WORDS)).toBe(
+    expect(stateSentence(shown)).toBe(
       'After 1,785 writes: 10 of 16 places filled at the hatch; 3 clean plates, low line at 4; plate 9 in the dish room, 1 of 3 copied; 26 ghosts.',
     );
   });
 
   it('says who waits while the drive runs, and is null when nobody does', () => {
-    expect(waitSentence(shown, CAFETERIA_WORDS)).toBe('Plate 9, 1 of 3 copied, 14 guests wait.');
-    expect(waitSentence(showing({ VictimBlock: -1 }), CAFETERIA_WORDS)).toBeNull();
+    expect(waitSentence(shown)).toBe('Plate 9, 1 of 3 copied, 14 guests wait.');
+    expect(waitSentence(showing({ VictimBlock: -1 }))).toBeNull();
   });
 
   it('is in the field’s words on the chip', () => {
-    expect(stateSentence(shown, CHIP_WORDS)).not.toMatch(/plate|guest|hatch|dish|ghost/i);
-    expect(waitSentence(shown, CHIP_WORDS)).not.toMatch(/plate|guest|hatch|dish|ghost/i);
+    expect(inSkin('chip', () => stateSentence(shown))).not.toMatch(/plate|guest|hatch|dish|ghost/i);
+    expect(inSkin('chip', () => waitSentence(shown))).not.toMatch(/plate|guest|hatch|dish|ghost/i);
   });
 
   it('has no marks', () => {

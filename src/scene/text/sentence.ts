@@ -1,15 +1,13 @@
 import * as sentences from '#messages/sentences';
 import type { ShownDrive } from '../model/shownDrive.ts';
-import { NOWHERE, numberFor } from '../vocabulary.ts';
-import type { SceneWords } from '../vocabulary.ts';
+import { NOWHERE, shownNumber } from '../vocabulary.ts';
 
 /** Sentence for screen readers on the current wait; null when nobody waits. */
-export function waitSentence(shown: ShownDrive, words: SceneWords): string | null {
+export function waitSentence(shown: ShownDrive): string | null {
   const block = shown.field('VictimBlock');
   if (block === NOWHERE) return null;
   return sentences.waiting({
-    ...words,
-    number: numberFor(words, block),
+    number: shownNumber(block),
     copied: shown.field('VictimPagesCopied'),
     of: shown.field('VictimValidAtPick'),
     waiting: shown.field('CopiedSinceWrite'),
@@ -17,24 +15,24 @@ export function waitSentence(shown: ShownDrive, words: SceneWords): string | nul
 }
 
 /** Sentence for screen readers on the whole state of the drive. */
-export function stateSentence(shown: ShownDrive, words: SceneWords): string {
+export function stateSentence(shown: ShownDrive): string {
   const { state } = sentences;
   const { drive, hatchBlock } = shown;
   const victim = shown.trueField('VictimBlock');
   const ghosts = Math.max(0, shown.trueField('GhostPages'));
   const hatch =
     hatchBlock === NOWHERE
-      ? state.noHatch(words)
-      : state.hatch({ ...words, filled: shown.trueFilledAtHatch(), of: drive.pagesPerBlock });
+      ? state.noHatch
+      : state.hatch({ filled: shown.trueFilledAtHatch(), of: drive.pagesPerBlock });
   const parts = [
-    state.after({ ...words, writes: shown.trueField('Step'), hatch }),
-    state.stack({ ...words, clean: shown.trueField('FreeBlocks'), reserve: drive.reserveBlocks }),
+    state.after({ writes: shown.trueField('Step'), hatch }),
+    state.stack({ clean: shown.trueField('FreeBlocks'), reserve: drive.reserveBlocks }),
   ];
   if (victim !== NOWHERE) {
     const copied = shown.trueField('VictimPagesCopied');
     const valid = shown.trueField('VictimValidAtPick');
-    parts.push(state.victim({ ...words, number: numberFor(words, victim), copied, valid }));
+    parts.push(state.victim({ number: shownNumber(victim), copied, valid }));
   }
-  if (ghosts > 0) parts.push(state.ghosts({ ...words, ghosts }));
+  if (ghosts > 0) parts.push(state.ghosts({ ghosts }));
   return `${parts.join('; ')}.`;
 }

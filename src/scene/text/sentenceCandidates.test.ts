@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { createFrame, HERO_DRIVE, CAFETERIA_WORDS, CHIP_WORDS } from '../fixtures/createFrame.ts';
+import { inSkin } from '#messages';
+import { createFrame, HERO_DRIVE, GREEDY_WORDS } from '../fixtures/createFrame.ts';
 import { ShownDrive } from '../model/shownDrive.ts';
 import { MICRO, ROLE } from '../vocabulary.ts';
 import type { SceneWords } from '../vocabulary.ts';
@@ -40,28 +41,27 @@ describe('an operation is told', () => {
     [[MICRO.Pick, -1, 8, 3], '<b>The crew</b> takes plate 9: 3 of 16 still wanted, the fewest.'],
     [[MICRO.Erase, -1, 8, -1], '<b>The washer</b> cleans plate 9, all 16 places at once: 3 clean plates.'],
   ])('%j', (event, sentence) => {
-    expect(tell(event, CAFETERIA_WORDS)).toBe(sentence);
+    expect(tell(event, GREEDY_WORDS)).toBe(sentence);
   });
 
   it('as the end of a wait when there was one', () => {
-    const sentence = tell([MICRO.Write, 72, -1, 16], CAFETERIA_WORDS, 20);
+    const sentence = tell([MICRO.Write, 72, -1, 16], GREEDY_WORDS, 20);
     expect(sentence).toBe('<b>The hatch</b> opens: order 1,785 waited for 20 re-plated portions.');
   });
 
-  it('in the field’s words on the chip, where blocks count from 0', () => {
-    expect(tell([MICRO.Write, 72, 21 * 16 + 9, 16 + 9], CHIP_WORDS)).toBe(
-      '<b>Logical page 72</b> programmed at offset 9; block 21 has one more invalid page.',
-    );
+  it('in the field’s words on the chip, with the same numbers', () => {
+    const sentence = inSkin('chip', () => tell([MICRO.Write, 72, 21 * 16 + 9, 16 + 9], GREEDY_WORDS));
+    expect(sentence).toBe('<b>Logical page 72</b> programmed at offset 10; block 22 has one more invalid page.');
   });
 
   it('with the reason of the policy at work', () => {
-    const fifo = { ...CAFETERIA_WORDS, victimPolicy: 'fifo' } as const;
+    const fifo = { ...GREEDY_WORDS, victimPolicy: 'fifo' } as const;
     expect(tell([MICRO.Pick, -1, 8, 3], fifo)).toContain('on a table the longest');
   });
 });
 
 describe('a moment without events is told', () => {
-  const sentence = (...of: Parameters<typeof showing>): string => tellState(showing(...of), CAFETERIA_WORDS).sentence;
+  const sentence = (...of: Parameters<typeof showing>): string => tellState(showing(...of), GREEDY_WORDS).sentence;
 
   it('on a new drive', () => {
     const fields = { Step: 0, MicroStep: 0, LastLogicalPage: -1, FreeBlocks: 30 };
@@ -100,7 +100,7 @@ describe('a moment without events is told', () => {
 
 describe('the subject that the reader chose is told', () => {
   it('of a plate', () => {
-    expect(tellPlate(showing(), CAFETERIA_WORDS, 5).sentence).toBe(
+    expect(tellPlate(showing(), 5).sentence).toBe(
       '<b>Plate 6</b>: 9 wanted, 5 leftovers, 2 ghosts. Washing it costs 11 re-plated portions.',
     );
   });
@@ -111,8 +111,7 @@ describe('the subject that the reader chose is told', () => {
       { step: 9, microStep: 2, kind: 'relocate', page: 80 },
       { step: 40, microStep: 0, kind: 'write', page: 20 },
     ] as const;
-    const tell = (all: typeof places | null | []) =>
-      tellDish(CAFETERIA_WORDS, { logicalPage: 17, places: all }).sentence;
+    const tell = (all: typeof places | null | []) => tellDish({ logicalPage: 17, places: all }).sentence;
     expect(tell(places)).toBe(
       '<b>Dish 17</b> was ordered 2 times and plated 3: 1 only because its plate had to be washed.',
     );

@@ -3,7 +3,7 @@ import * as narration from '#messages/narration';
 import type { ShownDrive } from '../model/shownDrive.ts';
 import { countPlatings } from '../model/touchTarget.ts';
 import type { FollowedDish, TouchTarget } from '../model/touchTarget.ts';
-import { MICRO, MICRO_WORDS, NOWHERE, numberFor } from '../vocabulary.ts';
+import { MICRO, MICRO_WORDS, NOWHERE, shownNumber } from '../vocabulary.ts';
 import type { SceneWords } from '../vocabulary.ts';
 import type { NarrationTone } from '#controls';
 import type { Leavers } from '../model/leavers.ts';
@@ -42,27 +42,27 @@ export function tellEvent(
   const to = events[at + 3] ?? NOWHERE;
   const { pagesPerBlock } = shown.drive;
   const blockOf = (place: number): number => Math.floor(place / pagesPerBlock);
-  const plateOf = (place: number): number => numberFor(words, blockOf(place));
+  const plateOf = (place: number): number => shownNumber(blockOf(place));
   const kind = events[at] ?? NOWHERE;
   switch (kind) {
     case MICRO.Write: {
       if (waiting > 0) {
         const step = shown.trueField('Step');
-        return fixedSentence('order', 'open', 2, narration.reopened({ ...words, step, waiting }));
+        return fixedSentence('order', 'open', 2, narration.reopened({ step, waiting }));
       }
-      return tellHatch(shown, words) ?? tellOrder(shown, words, page, to, from);
+      return tellHatch(shown) ?? tellOrder(shown, page, to, from);
     }
     case MICRO.Relocate:
       if (to % pagesPerBlock === pagesPerBlock - 1 && shown.drive.frontiers === 'split' && !isCopyInTheAir(shown)) {
-        return fixedSentence('replate', 'replatingFull', 1, narration.replatingFull({ ...words, number: plateOf(to) }));
+        return fixedSentence('replate', 'replatingFull', 1, narration.replatingFull({ number: plateOf(to) }));
       }
       return tellCopy(shown, words, blockOf(from), blockOf(to));
     case MICRO.Pick:
       return tellPick(shown, words, from, to);
     case MICRO.Trim:
-      return fixedSentence('leave', 'trim', 1, narration.trimmed({ ...words, page, number: plateOf(from) }));
+      return fixedSentence('leave', 'trim', 1, narration.trimmed({ page, number: plateOf(from) }));
     case MICRO.Erase:
-      return tellWash(shown, words, from);
+      return tellWash(shown, from);
     default:
       return null;
   }
@@ -76,17 +76,15 @@ export function tellState(shown: ShownDrive, words: SceneWords): SentenceCandida
   const free = (): number => shown.field('FreeBlocks');
   const page = shown.trueField('LastLogicalPage');
   const { pagesPerBlock } = shown.drive;
-  if (shown.washedBlock !== NOWHERE) return tellWash(shown, words, shown.washedBlock);
+  if (shown.washedBlock !== NOWHERE) return tellWash(shown, shown.washedBlock);
   if (shown.trueField('MicroStep') <= 0) {
-    if (page < 0) return countedSentence('plain', 'new', 0, () => narration.newDrive({ ...words, free: free() }));
+    if (page < 0) return countedSentence('plain', 'new', 0, () => narration.newDrive({ free: free() }));
     const to = shown.trueField('LastPhysicalPage');
-    return tellHatch(shown, words) ?? tellOrder(shown, words, page, to, shown.trueField('LastPreviousPhysicalPage'));
+    return tellHatch(shown) ?? tellOrder(shown, page, to, shown.trueField('LastPreviousPhysicalPage'));
   }
   const victim = shown.field('VictimBlock');
   if (victim === NOWHERE)
-    return countedSentence('wash', 'wash', 1, () =>
-      narration.washedSome({ ...words, portions: pagesPerBlock, free: free() }),
-    );
+    return countedSentence('wash', 'wash', 1, () => narration.washedSome({ portions: pagesPerBlock, free: free() }));
   return tellCopy(shown, words, victim, replatingBlockOf(shown));
 }
 
@@ -97,39 +95,38 @@ function replatingBlockOf(shown: ShownDrive): number {
 }
 
 /** Consequence of a full plate at the hatch; null while it is not full. */
-function tellHatch(shown: ShownDrive, words: SceneWords): SentenceCandidate | null {
+function tellHatch(shown: ShownDrive): SentenceCandidate | null {
   const { hatchBlock, drive } = shown;
   if (hatchBlock === NOWHERE || shown.filledAtHatch() < drive.pagesPerBlock) return null;
   const free = (): number => shown.field('FreeBlocks');
   if (shown.trueField('FreeBlocks') <= drive.reserveBlocks) {
     // This sentence says that the stack is at or below the line, so its number must not exceed the line.
     return countedSentence('replate', 'closed', 2, () =>
-      narration.closed({ ...words, free: Math.min(free(), drive.reserveBlocks) }),
+      narration.closed({ free: Math.min(free(), drive.reserveBlocks) }),
     );
   }
-  const number = numberFor(words, hatchBlock);
-  return countedSentence('order', 'full', 1, () => narration.full({ ...words, number, free: free() }));
+  const number = shownNumber(hatchBlock);
+  return countedSentence('order', 'full', 1, () => narration.full({ number, free: free() }));
 }
 
-function tellWash(shown: ShownDrive, words: SceneWords, block: number): SentenceCandidate {
-  const number = numberFor(words, block);
+function tellWash(shown: ShownDrive, block: number): SentenceCandidate {
+  const number = shownNumber(block);
   const portions = shown.drive.pagesPerBlock;
   return countedSentence('wash', 'wash', 1, () =>
-    narration.washed({ ...words, number, portions, free: shown.field('FreeBlocks') }),
+    narration.washed({ number, portions, free: shown.field('FreeBlocks') }),
   );
 }
 
-function tellOrder(shown: ShownDrive, words: SceneWords, page: number, to: number, from: number): SentenceCandidate {
+function tellOrder(shown: ShownDrive, page: number, to: number, from: number): SentenceCandidate {
   const { pagesPerBlock } = shown.drive;
-  const position = numberFor(words, Math.max(0, to) % pagesPerBlock);
-  const old = numberFor(words, Math.floor(from / pagesPerBlock));
-  const sentence =
-    from < 0 ? narration.first({ ...words, page, position }) : narration.again({ ...words, page, position, old });
+  const position = shownNumber(Math.max(0, to) % pagesPerBlock);
+  const old = shownNumber(Math.floor(from / pagesPerBlock));
+  const sentence = from < 0 ? narration.first({ page, position }) : narration.again({ page, position, old });
   return fixedSentence('order', `order ${shown.trueField('Step')}`, 0, sentence);
 }
 
 function tellPick(shown: ShownDrive, words: SceneWords, block: number, valid: number): SentenceCandidate {
-  const number = numberFor(words, block);
+  const number = shownNumber(block);
   return fixedSentence(
     'replate',
     `pick ${block}`,
@@ -148,7 +145,7 @@ function tellCopy(shown: ShownDrive, words: SceneWords, from: number, to: number
   const recount = (): string => {
     if (isGoingOn()) copied = Math.max(copied, shown.field('VictimPagesCopied'));
     waiting = Math.max(waiting, shown.field('CopiedSinceWrite'));
-    const values = { ...words, copied, of, from: numberFor(words, from), to: numberFor(words, to), waiting };
+    const values = { copied, of, from: shownNumber(from), to: shownNumber(to), waiting };
     const long = narration.copied(values);
     return withoutStrong(long).length > MOST_CHARACTERS ? narration.copiedShort(values) : long;
   };
@@ -205,26 +202,21 @@ export function countPlate(shown: ShownDrive, block: number): PlateCount {
 }
 
 /** A sentence on a touched plate. */
-export function tellPlate(shown: ShownDrive, words: SceneWords, block: number): SentenceCandidate {
+export function tellPlate(shown: ShownDrive, block: number): SentenceCandidate {
   const { fresh, replated, ghosts, leftovers } = countPlate(shown, block);
   const wanted = fresh + replated;
-  const values = { ...words, number: numberFor(words, block), wanted, leftovers, cost: wanted + ghosts };
+  const values = { number: shownNumber(block), wanted, leftovers, cost: wanted + ghosts };
   const sentence = ghosts > 0 ? narration.plateGhosts({ ...values, ghosts }) : narration.plate(values);
   return fixedSentence('wash', `plate ${block}`, 2, sentence);
 }
 
 /** A sentence on a followed dish. */
-export function tellDish(words: SceneWords, { logicalPage: page, places }: FollowedDish): SentenceCandidate {
+export function tellDish({ logicalPage: page, places }: FollowedDish): SentenceCandidate {
   const phase = `dish ${page}`;
-  if (places === null) return fixedSentence('plain', phase, 2, narration.dishUnknown({ ...words, page }));
+  if (places === null) return fixedSentence('plain', phase, 2, narration.dishUnknown({ page }));
   const { ordered, replated } = countPlatings(places);
-  if (ordered === 0) return fixedSentence('plain', phase, 2, narration.dishNew({ ...words, page }));
-  return fixedSentence(
-    'order',
-    phase,
-    2,
-    narration.dish({ ...words, page, ordered, plated: ordered + replated, replated }),
-  );
+  if (ordered === 0) return fixedSentence('plain', phase, 2, narration.dishNew({ page }));
+  return fixedSentence('order', phase, 2, narration.dish({ page, ordered, plated: ordered + replated, replated }));
 }
 
 /** Sentence on what the reader touches, else follows; null for neither. */
@@ -233,15 +225,15 @@ export function tellSubject(
   touchTarget: TouchTarget | null,
   followedDish: FollowedDish | null,
 ): ((shown: ShownDrive) => SentenceCandidate) | null {
-  if (touchTarget && !touchTarget.part) return (shown) => tellPlate(shown, words, touchTarget.block);
+  if (touchTarget && !touchTarget.part) return (shown) => tellPlate(shown, touchTarget.block);
   const { id, tell = null } = touchTarget?.part ?? {};
   if (tell) return (shown) => fixedSentence('plain', `about ${id}`, 2, tell(shown, words));
-  return followedDish && (() => tellDish(words, followedDish));
+  return followedDish && (() => tellDish(followedDish));
 }
 
 /** A sentence on guests who leave or come back. */
-export function tellLeavers({ kind, pages }: Leavers, words: SceneWords): SentenceCandidate {
-  const values = { ...words, count: pages.length };
+export function tellLeavers({ kind, pages }: Leavers): SentenceCandidate {
+  const values = { count: pages.length };
   if (kind === 'silent') return fixedSentence('leave', 'left', 2, narration.leftSilently(values));
   if (kind === 'told') return fixedSentence('leave', 'left', 2, narration.leftTold(values));
   return fixedSentence('leave', 'back', 2, narration.cameBack(values));

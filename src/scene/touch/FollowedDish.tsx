@@ -1,13 +1,11 @@
 import { formatCount, withoutStrong } from '#messages';
 import * as touch from '#messages/touch';
 import { countPlatings, type FollowedDish, type PlaceChange } from '../model/touchTarget.ts';
-import type { SceneWords } from '../vocabulary.ts';
 import { RichText } from '#controls';
 import './touch.css';
 import { useId, useState, type FormEvent } from 'react';
 
 export interface DishLifeProps {
-  readonly words: Pick<SceneWords, 'skin'>;
   readonly followedDish: FollowedDish;
   /** Orders so far. */
   readonly step: number;
@@ -16,25 +14,25 @@ export interface DishLifeProps {
 const percent = (share: number): string => `${(100 * share).toFixed(3)}%`;
 
 /** A timeline, in orders, of every plating of the followed dish. */
-export function DishLife({ words, followedDish, step }: DishLifeProps) {
+export function DishLife({ followedDish, step }: DishLifeProps) {
   const { logicalPage: page, places } = followedDish;
-  const title = touch.life({ ...words, page });
+  const title = touch.life({ page });
   if (places === null) {
     return (
       <section className="touch-life" aria-label={title}>
         <p className="touch-life-head">
-          <strong>{title}</strong> <span>{touch.lifeUnknown(words)}</span>
+          <strong>{title}</strong> <span>{touch.lifeUnknown}</span>
         </p>
       </section>
     );
   }
   const { ordered, replated } = countPlatings(places);
   const { marks, ticks, end } = lifeLine(places, step);
-  const sum = touch.sum({ ...words, ordered, replated, plated: ordered + replated });
+  const sum = touch.sum({ ordered, replated, plated: ordered + replated });
   return (
     <section className="touch-life" aria-label={title}>
       <p className="touch-life-head">
-        <strong>{title}</strong> <span>{touch.lifeUnder(words)}</span>
+        <strong>{title}</strong> <span>{touch.lifeUnder}</span>
         <span className="touch-life-sum">
           <RichText text={sum} />
         </span>
@@ -50,7 +48,7 @@ export function DishLife({ words, followedDish, step }: DishLifeProps) {
       <div className="touch-life-axis" aria-hidden="true">
         {ticks.map((tick) => (
           <span key={tick} style={{ left: percent(tick / end) }}>
-            {tick === 0 ? touch.orderZero(words) : formatCount(tick)}
+            {tick === 0 ? touch.orderZero : formatCount(tick)}
           </span>
         ))}
       </div>
@@ -99,7 +97,6 @@ function roundPitch(least: number): number {
 }
 
 export interface FollowDishProps {
-  readonly words: Pick<SceneWords, 'skin'>;
   /** Followed logical page, or null. */
   readonly followedPage: number | null;
   readonly logicalPageCount: number;
@@ -107,7 +104,7 @@ export interface FollowDishProps {
 }
 
 /** A field for the number of the dish to follow, and a button to follow none. */
-export function FollowDish({ words, followedPage, logicalPageCount, onFollow }: FollowDishProps) {
+export function FollowDish({ followedPage, logicalPageCount, onFollow }: FollowDishProps) {
   const id = useId();
   const [typed, setTyped] = useState<string | null>(null);
   const [isRefused, setIsRefused] = useState(false);
@@ -128,7 +125,7 @@ export function FollowDish({ words, followedPage, logicalPageCount, onFollow }: 
   };
   return (
     <form className="touch-follow" data-following={followedPage !== null || undefined} onSubmit={submit} noValidate>
-      <label htmlFor={id}>{touch.follow(words)}</label>
+      <label htmlFor={id}>{touch.follow}</label>
       <input
         id={id}
         inputMode="numeric"
@@ -141,7 +138,7 @@ export function FollowDish({ words, followedPage, logicalPageCount, onFollow }: 
         onBlur={submit}
       />
       {followedPage !== null && (
-        <button type="button" aria-label={touch.letGo(words)} onClick={() => onFollow(null)}>
+        <button type="button" aria-label={touch.letGo} onClick={() => onFollow(null)}>
           <svg viewBox="0 0 10 10" aria-hidden="true">
             <path d="M0 0 10 10M10 0 0 10" />
           </svg>
@@ -149,7 +146,7 @@ export function FollowDish({ words, followedPage, logicalPageCount, onFollow }: 
       )}
       {isRefused && (
         <span id={`${id}-refusal`} role="alert">
-          {touch.noDish({ ...words, last })}
+          {touch.noDish({ last })}
         </span>
       )}
     </form>

@@ -1,4 +1,4 @@
-import { useMemo, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import type { CSSProperties, KeyboardEvent } from 'react';
 import * as touch from '#messages/touch';
 import type { Rect } from '../layout/geometry.ts';
@@ -26,14 +26,10 @@ export function FurnitureLayer({ layout, state, words, touchTarget, isFramed, on
   const rootRef = useRef<HTMLDivElement>(null);
   const [stopId, setStopId] = useState('');
   const legendBoxes = useLegendBoxes(rootRef, layout, state, words);
-  const furniture = useMemo(
-    () =>
-      furnitureOf(layout, state, words, legendBoxes).flatMap((part) => {
-        const explanation = explainPart(part.id, words, state.isHatchShut);
-        return explanation ? [{ ...part, explanation }] : [];
-      }),
-    [layout, state, words, legendBoxes],
-  );
+  const furniture = furnitureOf(layout, state, legendBoxes).flatMap((part) => {
+    const explanation = explainPart(part.id, state.isHatchShut);
+    return explanation ? [{ ...part, explanation }] : [];
+  });
   const stop = furniture.find(({ id }) => id === stopId) ?? furniture[0];
   const touchedId = touchTarget?.part?.id;
   const shown = furniture.find(({ id }) => id === touchedId);
@@ -63,7 +59,7 @@ export function FurnitureLayer({ layout, state, words, touchTarget, isFramed, on
   };
 
   return (
-    <div ref={rootRef} className="touch-furniture" role="toolbar" aria-label={touch.furniture(words)}>
+    <div ref={rootRef} className="touch-furniture" role="toolbar" aria-label={touch.furniture}>
       {furniture.map((part, place) => {
         const { id, target, more, explanation } = part;
         const isPinned = touchedId === id && touchTarget?.isPinned === true;

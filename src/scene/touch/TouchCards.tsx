@@ -1,6 +1,5 @@
 import { RichText } from '#controls';
 import * as touch from '#messages/touch';
-import type { SceneWords } from '../vocabulary.ts';
 import { placeExplanation, type CardView } from './touchView.ts';
 import type { SceneLayout } from '../layout/sceneLayout.ts';
 import type { PartExplanation } from './partExplanation.ts';
@@ -12,11 +11,11 @@ const ORDER = ['fresh', 'replated', 'ghosts', 'leftovers', 'clean'] as const;
  * A card with the contents of the touched plate and the cost of washing it. Hidden from screen readers, because the plate's name
  * says the same.
  */
-export function PlateCard({ card, words }: { readonly card: CardView; readonly words: SceneWords }) {
+export function PlateCard({ card }: { readonly card: CardView }) {
   const wanted = card.fresh + card.replated;
   const cost = wanted + card.ghosts;
   const gain = card.leftovers + card.clean;
-  const values = { ...words, ...card, wanted };
+  const values = { ...card, wanted };
   const cells = ORDER.flatMap((look) => Array.from({ length: card[look] }, () => look));
   return (
     <div
@@ -27,7 +26,7 @@ export function PlateCard({ card, words }: { readonly card: CardView; readonly w
     >
       <p className="touch-card-title">
         <strong>{touch.plate(values)}</strong>
-        <span>{touch.washed({ ...words, times: card.washedTimes })}</span>
+        <span>{touch.washed({ times: card.washedTimes })}</span>
       </p>
       <p className="touch-card-cells">
         {cells.map((look, place) => (
@@ -41,11 +40,11 @@ export function PlateCard({ card, words }: { readonly card: CardView; readonly w
         <RichText text={card.ghosts > 0 ? touch.ghosts(values) : touch.leftovers(values)} />
       </p>
       <p className="touch-card-cost">
-        <RichText text={touch.cost({ ...words, cost })} />
+        <RichText text={touch.cost({ cost })} />
       </p>
       <p className="touch-card-gain">
-        {touch.gain({ ...words, gain })}
-        {card.isLeftAlone && `. ${touch.leftAlone(words)}`}
+        {touch.gain({ gain })}
+        {card.isLeftAlone && `. ${touch.leftAlone}`}
       </p>
     </div>
   );

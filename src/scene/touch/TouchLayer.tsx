@@ -8,7 +8,7 @@ import type { SceneLayout } from '../layout/sceneLayout.ts';
 import type { ShownDrive } from '../model/shownDrive.ts';
 import type { TouchTarget } from '../model/touchTarget.ts';
 import { tellPlate } from '../text/sentenceCandidates.ts';
-import { numberFor } from '../vocabulary.ts';
+import { shownNumber } from '../vocabulary.ts';
 import type { SceneWords } from '../vocabulary.ts';
 import { FurnitureLayer } from './FurnitureLayer.tsx';
 import { isArrowKey, neighbor, type TouchPlace } from './touchPlaces.ts';
@@ -48,9 +48,9 @@ export function TouchLayer(props: TouchLayerProps) {
 
   const nameOf = (place: TouchPlace): string => {
     const drive = shown();
-    if (!drive) return briefName(place, words);
-    const sentence = withoutStrong(tellPlate(drive, words, place.block).sentence);
-    return touch.plateAt({ ...words, where: place.where, sentence });
+    if (!drive) return briefName(place);
+    const sentence = withoutStrong(tellPlate(drive, place.block).sentence);
+    return touch.plateAt({ where: place.where, sentence });
   };
   const pin = (place: TouchPlace): void => {
     const isPinned = touchTarget?.isPinned === true && touchTarget.block === place.block;
@@ -112,7 +112,7 @@ export function TouchLayer(props: TouchLayerProps) {
       className="touch-layer"
       style={{ width: layout.width, height: layout.height, transform: `scale(${layout.scale})` }}
     >
-      <div ref={rootRef} role="listbox" aria-label={touch.plates(words)}>
+      <div ref={rootRef} role="listbox" aria-label={touch.plates}>
         {places.map((place) => (
           <button
             key={place.id}
@@ -124,7 +124,7 @@ export function TouchLayer(props: TouchLayerProps) {
             style={placed(place.target)}
             tabIndex={place.id === stop?.id ? 0 : -1}
             aria-selected={touchTarget?.isPinned === true && touchTarget.block === place.block}
-            aria-label={isRunning && place.id !== stop?.id ? briefName(place, words) : nameOf(place)}
+            aria-label={isRunning && place.id !== stop?.id ? briefName(place) : nameOf(place)}
             onFocus={(event) => {
               setStopId(place.id);
               if (event.currentTarget.matches(':focus-visible') && !touchTarget?.isPinned) {
@@ -140,13 +140,12 @@ export function TouchLayer(props: TouchLayerProps) {
         ))}
       </div>
       {furniture && <FurnitureLayer state={furniture} {...{ layout, words, touchTarget, isFramed, onTouch }} />}
-      {card && <PlateCard card={card} words={words} />}
+      {card && <PlateCard card={card} />}
     </div>
   );
 }
 
-const briefName = ({ block }: TouchPlace, words: SceneWords): string =>
-  touch.plate({ ...words, number: numberFor(words, block) });
+const briefName = ({ block }: TouchPlace): string => touch.plate({ number: shownNumber(block) });
 
 const placed = ({ x, y, width, height }: Rect): CSSProperties => ({ left: x, top: y, width, height });
 

@@ -44,9 +44,9 @@ export interface FurnitureState {
   readonly reserveBlocks: number;
 }
 
-export function furnitureStateOf(moment: SceneMoment, words: SceneWords): FurnitureState {
+export function furnitureStateOf(moment: SceneMoment): FurnitureState {
   const { layout, shown } = moment;
-  const plan = legendPlan(moment, words);
+  const plan = legendPlan(moment);
   return {
     isHatchShut: isHatchShut(moment),
     hasNextPlate: shown.victimBlock === NOWHERE,
@@ -60,12 +60,7 @@ const LEAST_SIDE_CSS_PX = 24;
 /** Room below the low line, where its label stands on it. */
 const LINE_END_CSS_PX = 5;
 /** All parts in reading order. `legendBoxes`: measured rectangles of the legend's names, in one row or two. */
-export function furnitureOf(
-  layout: SceneLayout,
-  state: FurnitureState,
-  { skin }: SceneWords,
-  legendBoxes: readonly Rect[],
-): Furniture[] {
+export function furnitureOf(layout: SceneLayout, state: FurnitureState, legendBoxes: readonly Rect[]): Furniture[] {
   const { shape, labels, guests, hatch, shutter, stack, dishRoom, replating, victim, washer } = layout;
   const least = LEAST_SIDE_CSS_PX / Math.min(1, layout.scale);
   const found: Furniture[] = [];
@@ -114,7 +109,7 @@ export function furnitureOf(
   add('lowLine', besideTables({ ...line, width: (beside ? right(beside) : right(line)) - line.x }));
   if (labels.orderBoard) add('orderBoard', labels.orderBoard);
 
-  const names = tablesTargets({ layout, state, skin, boxes: legendBoxes, least, lowest: tablesBox.y });
+  const names = tablesTargets({ layout, state, boxes: legendBoxes, least, lowest: tablesBox.y });
   for (const { id, target, and = target } of names) add(id, target, { side: id === 'tables' ? 'left' : 'below', and });
   if (labels.dishRoom)
     add('dishRoom', rect(dishRoom.x, dishRoom.y, dishRoom.width, replating.y - dishRoom.y), { side: 'left' });
@@ -128,7 +123,7 @@ const TITLE_CSS_PX = { wide: 16, medium: 15, phone: 14, presenter: 28 } as const
 
 /** Targets for the heading of the tables and the names of the legend: as high as fingers need, but not over the plates below. */
 function tablesTargets(options: TablesTargetOptions): TablesTarget[] {
-  const { layout, state, skin, boxes, least, lowest } = options;
+  const { layout, state, boxes, least, lowest } = options;
   // In a frame the names of the legend are no targets of their own.
   if (IS_FRAME || layout.shape === 'landscape') return tablesRowTarget(options);
   const { looks, box: legend } = state.legend ?? { looks: [] };
@@ -148,7 +143,7 @@ function tablesTargets(options: TablesTargetOptions): TablesTarget[] {
   if (head) {
     const size = TITLE_CSS_PX[layout.shape];
     const room = legend && !isLegendBelow ? legend.x - head.x - 4 : head.width;
-    const width = Math.min(tablesTitleWidth(skin, size), room);
+    const width = Math.min(tablesTitleWidth(size), room);
     const target =
       headRows > 0 ? inRow(head.x, width, 0, rows, legendEnd) : inRow(head.x, width, 0, 1, head.y + size * 1.3 + 2);
     names.push({ id: 'tables', target });
@@ -206,7 +201,6 @@ export const useLegendBoxes = IS_FRAME ? (): readonly Rect[] => NO_BOXES : useMe
 interface TablesTargetOptions {
   readonly layout: SceneLayout;
   readonly state: FurnitureState;
-  readonly skin: SceneWords['skin'];
   /** Measured rectangles of the legend's names, in one row or two. */
   readonly boxes: readonly Rect[];
   /** Least height of a target where there is room. */
@@ -223,11 +217,11 @@ interface TablesTarget {
 }
 
 /** One target for the heading of the tables, or for the legend in its place; for rows too low for a target for each name. */
-function tablesRowTarget({ layout, state, skin, least, lowest }: TablesTargetOptions): TablesTarget[] {
+function tablesRowTarget({ layout, state, least, lowest }: TablesTargetOptions): TablesTarget[] {
   const head = state.hasTablesHead ? layout.labels.tables : undefined;
   const row = head ?? state.legend?.box;
   if (!row) return [];
   const end = Math.min(row.y + 20, lowest);
-  const width = head ? tablesTitleWidth(skin, 14) : row.width;
+  const width = head ? tablesTitleWidth(14) : row.width;
   return [{ id: 'tables', target: rect(row.x, end - least, width, least) }];
 }

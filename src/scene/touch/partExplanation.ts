@@ -1,8 +1,7 @@
-import { withoutStrong } from '#messages';
+import { currentSkin, inSkin, withoutStrong } from '#messages';
 import * as scene from '#messages/scene';
 import * as touch from '#messages/touch';
 import type { SceneShape } from '../layout/sceneLayout.ts';
-import type { SceneWords } from '../vocabulary.ts';
 import type { FurnitureId } from './furniture.ts';
 
 /** The text that explains a part of the scene. */
@@ -15,43 +14,46 @@ export interface PartExplanation {
   readonly name: string;
 }
 
-type ExplanationMessage = (words: Pick<SceneWords, 'skin'>) => string;
 /** The hatch has two explanations: one while it is open, one while it is closed (`hatchShut`). */
-type Explanations = Readonly<Partial<Record<FurnitureId | 'hatchShut', ExplanationMessage>>>;
+type Explanations = Readonly<Partial<Record<FurnitureId | 'hatchShut', string>>>;
 
-const TITLES: Readonly<Record<FurnitureId, ExplanationMessage>> = {
-  guests: scene.guests,
-  hatch: scene.hatch,
-  stack: scene.stack,
-  lowLine: touch.lowLine,
-  orderBoard: scene.orderBoard,
-  tables: scene.tables,
-  dishRoom: scene.dishRoom,
-  nextPlate: scene.nextPlate,
-  washer: scene.washer,
-  ...scene.legend,
-};
-const FULL_EXPLANATIONS: Explanations = touch.about;
+function titleOf(id: FurnitureId): string {
+  const titles: Readonly<Record<FurnitureId, string>> = {
+    guests: scene.guests,
+    hatch: scene.hatch,
+    stack: scene.stack,
+    lowLine: touch.lowLine,
+    orderBoard: scene.orderBoard,
+    tables: scene.tables,
+    dishRoom: scene.dishRoom,
+    nextPlate: scene.nextPlate,
+    washer: scene.washer,
+    ...scene.legend,
+  };
+  return titles[id];
+}
+
 /** What the cards of a frame say: a frame is small, so only the parts that are hardest to guess have a sentence. */
-const FRAME_EXPLANATIONS: Explanations = touch.brief;
+const briefExplanations = (): Explanations => touch.brief;
 /** What is said under the scene on a phone, where a sentence has two lines. */
-const PHONE_EXPLANATIONS: Explanations = { ...touch.brief, ...touch.briefMore };
+const phoneExplanations = (): Explanations => ({ ...touch.brief, ...touch.briefMore });
+const fullExplanations = (): Explanations => touch.about;
 
 const keyOf = (id: FurnitureId, isHatchShut: boolean) => (id === 'hatch' && isHatchShut ? 'hatchShut' : id);
 
 /** Explanation of a part in a frame; null for a part without one. */
-function explainPartBriefly(id: FurnitureId, { skin }: SceneWords, isHatchShut: boolean): PartExplanation | null {
-  const sentence = FRAME_EXPLANATIONS[keyOf(id, isHatchShut)]?.({ skin });
+function explainPartBriefly(id: FurnitureId, isHatchShut: boolean): PartExplanation | null {
+  const sentence = briefExplanations()[keyOf(id, isHatchShut)];
   return sentence === undefined ? null : { title: '', term: '', sentence, name: withoutStrong(sentence) };
 }
 
 /** Explanation of a part on a page; null for a part without one. */
-function explainPartInFull(id: FurnitureId, { skin }: SceneWords, isHatchShut: boolean): PartExplanation | null {
-  const sentence = FULL_EXPLANATIONS[keyOf(id, isHatchShut)]?.({ skin });
+function explainPartInFull(id: FurnitureId, isHatchShut: boolean): PartExplanation | null {
+  const sentence = fullExplanations()[keyOf(id, isHatchShut)];
   if (sentence === undefined) return null;
-  const name = TITLES[id]({ skin });
+  const name = titleOf(id);
   const title = name.charAt(0).toLocaleUpperCase() + name.slice(1);
-  const term = skin === 'cafeteria' ? lowerFirst(TITLES[id]({ skin: 'chip' })) : '';
+  const term = currentSkin() === 'cafeteria' ? lowerFirst(inSkin('chip', () => titleOf(id))) : '';
   return { title, term, sentence, name: `${title}. ${sentence}` };
 }
 
@@ -65,6 +67,6 @@ export const explainPart = IS_FRAME ? explainPartBriefly : explainPartInFull;
  */
 export function phoneExplanationOf(id: FurnitureId, shape: SceneShape, isFramed: boolean) {
   if (IS_FRAME || shape !== 'phone' || isFramed) return null;
-  return (shown: { isHatchClosed: () => boolean }, { skin }: SceneWords): string =>
-    PHONE_EXPLANATIONS[keyOf(id, shown.isHatchClosed())]?.({ skin }) ?? '';
+  return (shown: { isHatchClosed: () => boolean }): string =>
+    phoneExplanations()[keyOf(id, shown.isHatchClosed())] ?? '';
 }

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import { createFrame, HERO_DRIVE, CAFETERIA_WORDS } from '../fixtures/createFrame.ts';
+import { createFrame, HERO_DRIVE, GREEDY_WORDS } from '../fixtures/createFrame.ts';
 import { contains, overlaps, rect } from '../layout/geometry.ts';
 import { layoutScene } from '../compositions/layoutScene.ts';
 import { ShownDrive } from '../model/shownDrive.ts';
@@ -88,10 +88,10 @@ describe('the card of a plate', () => {
 
   it('says what lies on the plate, on wide screens', () => {
     const moment = {
-      ...stillMoment(FRAME, HERO_DRIVE, CAFETERIA_WORDS, 1440),
+      ...stillMoment(FRAME, HERO_DRIVE, GREEDY_WORDS, 1440),
       touchTarget: { block: 8, isPinned: true },
     };
-    expect(touchViewOf(moment, CAFETERIA_WORDS, NO_TOUCH).card).toMatchObject({
+    expect(touchViewOf(moment, GREEDY_WORDS, NO_TOUCH).card).toMatchObject({
       number: 9,
       washedTimes: 19,
       fresh: 10,
@@ -101,16 +101,16 @@ describe('the card of a plate', () => {
       clean: 0,
     });
     const phone = { ...moment, layout: layoutScene(390, HERO_DRIVE) };
-    expect(touchViewOf(phone, CAFETERIA_WORDS, NO_TOUCH).card).toBeNull();
+    expect(touchViewOf(phone, GREEDY_WORDS, NO_TOUCH).card).toBeNull();
   });
 
   it('is the same object while it says the same', () => {
     const moment = {
-      ...stillMoment(FRAME, HERO_DRIVE, CAFETERIA_WORDS, 1440),
+      ...stillMoment(FRAME, HERO_DRIVE, GREEDY_WORDS, 1440),
       touchTarget: { block: 8, isPinned: true },
     };
-    const view = touchViewOf(moment, CAFETERIA_WORDS, NO_TOUCH);
-    expect(touchViewOf(moment, CAFETERIA_WORDS, view)).toBe(view);
+    const view = touchViewOf(moment, GREEDY_WORDS, NO_TOUCH);
+    expect(touchViewOf(moment, GREEDY_WORDS, view)).toBe(view);
   });
 });
 
@@ -139,7 +139,7 @@ describe('the life of a dish', () => {
   it('says its sum', async () => {
     const { DishLife } = await import('./FollowedDish.tsx');
     const followedDish = { logicalPage: 17, places };
-    const html = renderToStaticMarkup(<DishLife words={CAFETERIA_WORDS} followedDish={followedDish} step={1000} />);
+    const html = renderToStaticMarkup(<DishLife followedDish={followedDish} step={1000} />);
     expect(html).toContain('aria-label="2 ordered + 1 re-plated = 3"');
     expect(html.match(/<b /g)).toHaveLength(3);
   });

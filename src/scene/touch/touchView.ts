@@ -1,7 +1,7 @@
 import type { SceneMoment } from '../draw/moment.ts';
 import { bottom, contains, rect, right, type Rect } from '../layout/geometry.ts';
 import { placeOf } from '../model/places.ts';
-import { ROLE, numberFor, type SceneWords } from '../vocabulary.ts';
+import { ROLE, shownNumber, type SceneWords } from '../vocabulary.ts';
 import { countPlate, type PlateCount } from '../text/sentenceCandidates.ts';
 import { furnitureStateOf, type FurnitureState, type Side } from './furniture.ts';
 import { touchPlaces, type TouchPlace } from './touchPlaces.ts';
@@ -28,7 +28,7 @@ export const NO_TOUCH: TouchView = { places: [], card: null, furniture: null };
 export function touchViewOf(moment: SceneMoment, words: SceneWords, old: TouchView): TouchView {
   const { layout, shown } = moment;
   const places = shown.hasFrame ? touchPlaces(layout, shown) : [];
-  const furniture = shown.hasFrame ? sameState(furnitureStateOf(moment, words), old.furniture) : null;
+  const furniture = shown.hasFrame ? sameState(furnitureStateOf(moment), old.furniture) : null;
   const next = { places, card: cardOf(moment, words), furniture };
   return JSON.stringify(next) === JSON.stringify(old) ? old : next;
 }
@@ -48,7 +48,7 @@ function cardOf({ layout, shown, touchTarget }: SceneMoment, words: SceneWords):
   if (!plate) return null;
   return {
     ...countPlate(shown, touchTarget.block),
-    number: numberFor(words, touchTarget.block),
+    number: shownNumber(touchTarget.block),
     washedTimes: shown.eraseCount[touchTarget.block] ?? 0,
     box: placeCard(layout, plate),
     isLeftAlone: words.victimPolicy === 'greedy' && holdsMoreThanOthers(shown, touchTarget.block),

@@ -164,13 +164,6 @@ describe('a cafeteria', () => {
     await until(store, standsAt(50));
     expect(requests('seek')).toBe(2);
   });
-
-  it('changes its words and nothing else', () => {
-    const store = createStore();
-    const before = store.getState();
-    before.setSkin('chip');
-    expect(store.getState()).toEqual({ ...before, skin: 'chip' });
-  });
 });
 
 describe('when the engine has failed', () => {

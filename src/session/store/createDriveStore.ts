@@ -19,16 +19,11 @@ import { spareLimits, type DriveSettings } from './settings.ts';
 import { createSummaryPace, type Summary } from './summary.ts';
 import { changeOf, createChangeTracker, type LastChange } from './lastChange.ts';
 
-export const SHOWN_SKINS = ['cafeteria', 'chip'] as const;
-export type ShownSkin = (typeof SHOWN_SKINS)[number];
-
 export interface DriveStoreState extends DriveStoreActions {
   readonly settings: DriveSettings;
   /** Whether the reader wants the drive to run. The session is paused while the picture is off the screen. */
   readonly isPlaying: boolean;
   readonly pace: Pace;
-  /** Changes the words of the picture only. */
-  readonly skin: ShownSkin;
   readonly status: SessionStatus | null;
   readonly furthestStep: number;
   readonly summary: Summary | null;
@@ -53,7 +48,6 @@ export interface DriveStoreActions {
   play(): void;
   pause(): void;
   setPace(pace: Pace): void;
-  setSkin(skin: ShownSkin): void;
   setGuided(isGuided: boolean): void;
   step(granularity: StepGranularity | 'operation'): void;
   stepBack(): void;
@@ -94,7 +88,6 @@ export interface DriveStoreOptions {
   /** Moment to start at; the usual one when null. */
   readonly moment: DriveMoment | null;
   readonly isPlaying: boolean;
-  readonly skin?: ShownSkin;
   /** Numbers for the text until the engine's first frame. */
   readonly opening?: CafeteriaOpening | null;
 }
@@ -113,7 +106,6 @@ export function createDriveStore(options: DriveStoreOptions): DriveStore {
     settings: options.settings,
     isPlaying: options.isPlaying,
     pace: DEFAULT_PACE[options.settings.size],
-    skin: options.skin ?? 'cafeteria',
     status: null,
     furthestStep: options.opening?.furthestStep ?? 0,
     summary: options.opening?.summary ?? null,
@@ -284,9 +276,6 @@ function createActions(
     setPace(pace) {
       set({ pace });
       if (get().isPlaying) void applyPlayback();
-    },
-    setSkin(skin) {
-      set({ skin });
     },
     setGuided(isGuided) {
       set({ isGuided });

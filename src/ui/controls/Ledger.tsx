@@ -1,5 +1,4 @@
 import { useId, type CSSProperties, type ReactNode } from 'react';
-import type { Skin } from '#glossary';
 import { formatCount, formatFixed, NO_NUMBER } from '#messages';
 import * as words from '#messages/controls';
 import { RichText } from './RichText.tsx';
@@ -19,7 +18,6 @@ export interface LedgerProps {
   readonly flashPages: number;
   /** Whether write amplification is steady; becomes a `data-` attribute for programs that read the page. */
   readonly isSteady: boolean;
-  readonly skin?: Skin | undefined;
   /** Start of the count of these pages. */
   readonly since?: 'start' | 'leaving' | undefined;
   /** Host pages written before the count began; 0 where all are counted. */
@@ -38,7 +36,7 @@ const LEAST_VISIBLE_PORTIONS = 0.03;
 
 /** Portions plated for one order: all have the same length; the ordered portion comes first, the re-plated ones after it. */
 export function Ledger(props: LedgerProps): ReactNode {
-  const { hostPages, flashPages, isSteady, skin = 'cafeteria', since = 'start', isAlone = false, ghost = null } = props;
+  const { hostPages, flashPages, isSteady, since = 'start', isAlone = false, ghost = null } = props;
   const { fromStep = 0 } = props;
   const { rows, more, writeAmplification } = ledgerBars(hostPages, flashPages);
   const isWrapped = rows[1] > 0;
@@ -47,24 +45,24 @@ export function Ledger(props: LedgerProps): ReactNode {
   return (
     <div className="cp-ledger cp-figures" data-testid="ledger" data-wrapped={isWrapped || undefined}>
       <div className="cp-ledger-plot">
-        <p className="cp-ledger-label">{ledger.perOrder({ skin, since })}</p>
+        <p className="cp-ledger-label">{ledger.perOrder({ since })}</p>
         <Row portions={1} hasHost>
-          <span className="cp-ledger-short">{ledger.orderedShort({ skin, since, isAlone })}</span>
+          <span className="cp-ledger-short">{ledger.orderedShort({ since, isAlone })}</span>
         </Row>
-        <p className="cp-ledger-label">{ledger.plates({ skin })}</p>
+        <p className="cp-ledger-label">{ledger.plates}</p>
         <Row portions={rows[0]} hasHost mark={ghost && !isWrapped ? ledgerPlace(ghost.writeAmplification) : null}>
           {isWrapped ? (
             <span className="cp-ledger-scale" aria-hidden="true">
               {formatCount(PORTIONS_IN_A_ROW)}
             </span>
           ) : (
-            <span className="cp-ledger-short">{ledger.platedShort({ skin })}</span>
+            <span className="cp-ledger-short">{ledger.platedShort}</span>
           )}
         </Row>
         <Row portions={rows[1]}>
           {isWrapped && more === 0 && (
             <>
-              <span className="cp-ledger-short">{ledger.platedShort({ skin })}</span>
+              <span className="cp-ledger-short">{ledger.platedShort}</span>
               <span className="cp-ledger-scale" aria-hidden="true">
                 {ledger.upTo({ portions: 2 * PORTIONS_IN_A_ROW })}
               </span>
@@ -105,12 +103,11 @@ export function Ledger(props: LedgerProps): ReactNode {
           </span>
         </button>
         <p className="cp-ledger-about" data-testid="ledger-about" id={aboutId} role="tooltip">
-          <RichText text={ledger.about({ skin })} />
-          {fromStep > 0 && ` ${ledger.aboutFrom({ skin, from: fromStep })}`}
+          <RichText text={ledger.about} />
+          {fromStep > 0 && ` ${ledger.aboutFrom({ from: fromStep })}`}
         </p>
         <p className="cp-ledger-counts">
-          <span>{ledger.ordered({ skin, pages: hostPages })}</span>{' '}
-          <span>{ledger.plated({ skin, pages: flashPages })}</span>
+          <span>{ledger.ordered({ pages: hostPages })}</span> <span>{ledger.plated({ pages: flashPages })}</span>
         </p>
       </div>
       {props.note !== undefined && <div className="cp-ledger-note">{props.note}</div>}

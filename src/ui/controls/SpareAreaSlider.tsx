@@ -1,6 +1,5 @@
 import type { CSSProperties, ReactNode } from 'react';
 import { clamp } from '#base';
-import type { Skin } from '#glossary';
 import { formatPercent } from '#messages';
 import * as words from '#messages/controls';
 import { NumberField } from './NumberField.tsx';
@@ -19,7 +18,6 @@ export interface SpareAreaSliderProps {
   /** Spare blocks that the drive keeps erased at all times. */
   readonly reserveBlocks: number;
   readonly onChange: (value: number) => void;
-  readonly skin?: Skin | undefined;
   readonly isDisabled?: boolean | undefined;
   /** Whether the exact value can be typed. */
   readonly hasField?: boolean | undefined;
@@ -32,10 +30,10 @@ export const MAX_PLATES_ON_TRACK = 64;
 
 /** Spare area, drawn to scale over all blocks of the drive: open plates in the back room, filled ones for guests. */
 export function SpareAreaSlider(props: SpareAreaSliderProps): ReactNode {
-  const { value, min, max, blockCount, reserveBlocks, skin = 'cafeteria', hasField = true } = props;
+  const { value, min, max, blockCount, reserveBlocks, hasField = true } = props;
   const hasPlates = blockCount <= MAX_PLATES_ON_TRACK;
-  const counts = { skin, spare: Math.round(value * blockCount), kept: reserveBlocks };
-  const [name, after] = [words.spareArea.name({ skin }), words.spareArea.after({ skin })];
+  const counts = { spare: Math.round(value * blockCount), kept: reserveBlocks };
+  const [name, after] = [words.spareArea.name, words.spareArea.after];
   const label = after === '' ? name : `${name} ${after}`;
   return (
     <Slider
@@ -58,7 +56,6 @@ export function SpareAreaSlider(props: SpareAreaSliderProps): ReactNode {
       formatValue={(each) => formatPercent(each, 1)}
       speakValue={(each) =>
         words.spareArea.spoken({
-          skin,
           plates: Math.round(each * blockCount),
           percent: Math.round(each * 100),
           from: Math.round(min * 100),
@@ -107,7 +104,7 @@ export function SpareAreaSlider(props: SpareAreaSliderProps): ReactNode {
             <RichText text={words.spareArea.platesShort(counts)} />
           </span>
           <span className="cp-spare-area-long">
-            {words.spareArea.dishes({ skin, dishes: Math.round((1 - value) * blockCount * props.pagesPerBlock) })}
+            {words.spareArea.dishes({ dishes: Math.round((1 - value) * blockCount * props.pagesPerBlock) })}
           </span>
           <span className="cp-spare-area-term">{words.spareArea.term}</span>
           <span className="cp-spare-area-ends" data-testid="spare-area-ends" aria-hidden="true">

@@ -1,6 +1,5 @@
 import { useMemo, type CSSProperties, type ReactNode } from 'react';
 import { clamp } from '#base';
-import type { Skin } from '#glossary';
 import * as words from '#messages/controls';
 import { Slider } from './Slider.tsx';
 import './SpeedSlider.css';
@@ -11,27 +10,25 @@ export interface SpeedSliderProps {
   /** Highest rate in writes a second before `max`. */
   readonly max: number;
   readonly onChange: (value: PlaybackRate) => void;
-  readonly skin?: Skin | undefined;
   /** Text in place of the speed, where something else sets the pace. */
   readonly instead?: string | undefined;
   readonly isDisabled?: boolean | undefined;
 }
 
-const ZONE_NAMES = [words.zones.each, words.zones.trails, words.zones.flows] as const;
-
 /** A logarithmic slider for speed; its track shows the three bands in which the picture moves differently. */
 export function SpeedSlider(props: SpeedSliderProps): ReactNode {
-  const { value, max, onChange, skin = 'cafeteria', instead, isDisabled } = props;
+  const { value, max, onChange, instead, isDisabled } = props;
   const stops = useMemo(() => speedStops(max), [max]);
   const [trailsFrom, flowsFrom] = speedZones(stops);
   const last = stops.length - 1;
   const position = nearestStop(stops, value);
   const say = (index: number, fastest: string, rate: typeof words.rate): string => {
     const stop = stops[Math.round(index)] ?? 'max';
-    return stop === 'max' ? fastest : rate({ skin, perSecond: stop });
+    return stop === 'max' ? fastest : rate({ perSecond: stop });
   };
   const edges = [0, trailsFrom, flowsFrom, 1] as const;
-  const zones = ZONE_NAMES.map((name, index) => ({ name, from: edges[index] ?? 0, to: edges[index + 1] ?? 1 }));
+  const names = [words.zones.each, words.zones.trails, words.zones.flows];
+  const zones = names.map((name, index) => ({ name, from: edges[index] ?? 0, to: edges[index + 1] ?? 1 }));
   const at = position / last;
   const isIn = (zone: { from: number; to: number }): boolean => at >= zone.from && (at < zone.to || zone.to === 1);
   return (

@@ -1,5 +1,4 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
-import type { Skin } from '#glossary';
 import * as words from '#messages/controls';
 import { Slider } from './Slider.tsx';
 import './Timeline.css';
@@ -12,7 +11,6 @@ export interface TimelineProps {
   /** Moments with a name, in order. */
   readonly marks: readonly TimelineMark[];
   readonly onSeek: (step: number) => void;
-  readonly skin?: Skin | undefined;
   readonly isDisabled?: boolean | undefined;
 }
 
@@ -21,7 +19,7 @@ const USUAL_WIDTH_CSS_PX = 768;
 
 /** A slider over all moments so far. While the reader holds the knob, it does not follow the running drive. */
 export function Timeline(props: TimelineProps): ReactNode {
-  const { step, furthestStep, marks, onSeek, skin = 'cafeteria', isDisabled } = props;
+  const { step, furthestStep, marks, onSeek, isDisabled } = props;
   const [heldStep, setHeldStep] = useState<number | null>(null);
   const captions = useRef<HTMLDivElement>(null);
   const [widthCssPx, setWidthCssPx] = useState(USUAL_WIDTH_CSS_PX);
@@ -48,7 +46,7 @@ export function Timeline(props: TimelineProps): ReactNode {
         onSeek(next);
       }}
       onHold={(isHeld) => setHeldStep(isHeld ? step : null)}
-      formatValue={(each) => words.moment({ skin, step: Math.round(each) })}
+      formatValue={(each) => words.moment({ step: Math.round(each) })}
       isDisabled={isDisabled}
       captions={
         <div ref={captions} className="cp-timeline-marks">

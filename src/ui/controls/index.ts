@@ -11,6 +11,7 @@ export { PlayBar } from './PlayBar.tsx';
 export { RichText } from './RichText.tsx';
 export { SegmentedControl } from './SegmentedControl.tsx';
 export { NumberField } from './NumberField.tsx';
+export { SkinSwitch, useSkin } from './SkinSwitch.tsx';
 export { Slider } from './Slider.tsx';
 export { SpareAreaSlider } from './SpareAreaSlider.tsx';
 export { SpeedSlider } from './SpeedSlider.tsx';

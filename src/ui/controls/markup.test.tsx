@@ -1,5 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
+import { inSkin } from '#messages';
 import { ActBar } from './ActBar.tsx';
 import { Ledger } from './Ledger.tsx';
 import { NarrationBar } from './NarrationBar.tsx';
@@ -66,7 +67,7 @@ describe('controls without a page', () => {
     expect(textOf(markup)).toContain('since they left, for every dish ordered');
   });
 
-  const spare = (blockCount: number, skin: 'cafeteria' | 'chip' = 'cafeteria'): string =>
+  const spare = (blockCount: number): string =>
     renderToStaticMarkup(
       <SpareAreaSlider
         value={0.3}
@@ -75,7 +76,6 @@ describe('controls without a page', () => {
         blockCount={blockCount}
         pagesPerBlock={16}
         reserveBlocks={4}
-        skin={skin}
         onChange={ignore}
       />,
     );
@@ -91,7 +91,7 @@ describe('controls without a page', () => {
     expect(textOf(spare(30))).toContain('Back room (spare area)');
     expect(attribute(spare(30), 'aria-valuetext')).toBe('9 plates, 30 per cent, from 20 to 60');
     expect(namesIn(spare(30))).toEqual(['Exact value of Back room (spare area), %']);
-    expect(namesIn(spare(30, 'chip'))).toEqual(['Exact value of Spare area, %']);
+    expect(namesIn(inSkin('chip', () => spare(30)))).toEqual(['Exact value of Spare area, %']);
   });
   it('name a field after its slider', () => {
     const slider = (

@@ -5,7 +5,7 @@ import type { Moment, Pace } from '#store';
 export type BeatTone = 'order' | 'replate' | 'wash';
 
 export interface Beat {
-  /** With `<b>…</b>` for strong words. */
+  /** With `<b>…</b>` for strong words; in the skin of the page. */
   readonly sentence: string;
   readonly tone: BeatTone;
   /** Moments that the drive goes to, one after another. */
@@ -23,10 +23,28 @@ const at = (step: number, microStep = 0): Moment => ({ step, microStep });
  * that drive alone: beats.test.ts counts them.
  */
 export const BEATS: readonly Beat[] = [
-  { sentence: words.newDrive, tone: 'order', rides: [{ to: at(2), pace: 1.2 }], restMs: 400, isStill: true },
-  { sentence: words.nextPlace, tone: 'order', rides: [{ to: at(40), pace: 14 }], restMs: 0, isStill: false },
   {
-    sentence: words.orderedAgain,
+    get sentence() {
+      return words.newDrive;
+    },
+    tone: 'order',
+    rides: [{ to: at(2), pace: 1.2 }],
+    restMs: 400,
+    isStill: true,
+  },
+  {
+    get sentence() {
+      return words.nextPlace;
+    },
+    tone: 'order',
+    rides: [{ to: at(40), pace: 14 }],
+    restMs: 0,
+    isStill: false,
+  },
+  {
+    get sentence() {
+      return words.orderedAgain;
+    },
     tone: 'order',
     rides: [
       { to: at(107), pace: 60 },
@@ -35,11 +53,51 @@ export const BEATS: readonly Beat[] = [
     restMs: 0,
     isStill: true,
   },
-  { sentence: words.stackSinks, tone: 'order', rides: [{ to: at(416), pace: 140 }], restMs: 0, isStill: false },
-  { sentence: words.hatchCloses, tone: 'replate', rides: [{ to: at(416, 1), pace: 2 }], restMs: 300, isStill: true },
-  { sentence: words.platedAgain, tone: 'replate', rides: [{ to: at(416, 3), pace: 0.9 }], restMs: 200, isStill: true },
-  { sentence: words.washedWhole, tone: 'wash', rides: [{ to: at(416, 9), pace: 3.5 }], restMs: 0, isStill: true },
-  { sentence: words.timeRuns, tone: 'replate', rides: [{ to: at(4384, 17), pace: 1700 }], restMs: 0, isStill: true },
+  {
+    get sentence() {
+      return words.stackSinks;
+    },
+    tone: 'order',
+    rides: [{ to: at(416), pace: 140 }],
+    restMs: 0,
+    isStill: false,
+  },
+  {
+    get sentence() {
+      return words.hatchCloses;
+    },
+    tone: 'replate',
+    rides: [{ to: at(416, 1), pace: 2 }],
+    restMs: 300,
+    isStill: true,
+  },
+  {
+    get sentence() {
+      return words.platedAgain;
+    },
+    tone: 'replate',
+    rides: [{ to: at(416, 3), pace: 0.9 }],
+    restMs: 200,
+    isStill: true,
+  },
+  {
+    get sentence() {
+      return words.washedWhole;
+    },
+    tone: 'wash',
+    rides: [{ to: at(416, 9), pace: 3.5 }],
+    restMs: 0,
+    isStill: true,
+  },
+  {
+    get sentence() {
+      return words.timeRuns;
+    },
+    tone: 'replate',
+    rides: [{ to: at(4384, 17), pace: 1700 }],
+    restMs: 0,
+    isStill: true,
+  },
 ];
 
 const LEAST_BEAT_MS = 2500;

@@ -1,0 +1,56 @@
+import { SKINS, type Skin } from '#glossary';
+
+export { SKINS, type Skin };
+
+/**
+ * The skin of the page: whether its words are those of the cafeteria or of the field. A message with both forms,
+ * `{skin, select, cafeteria {plate} chip {block}}`, takes no parameter for it: reading the message again gives the form of the skin
+ * that is on. So a component reads messages while it renders, and code that runs once while a module loads reads none of these.
+ */
+
+let current: Skin = 'cafeteria';
+/** Updates of compiled words, before `listeners`, who read them. */
+const updates = new Set<() => void>();
+const listeners = new Set<() => void>();
+
+export const currentSkin = (): Skin => current;
+
+/** Whether the text names a skin. */
+export const isSkin = (text: string | null): text is Skin => SKINS.some((each) => each === text);
+
+export function setSkin(skin: Skin): void {
+  if (skin === current) return;
+  change(skin);
+  for (const listener of listeners) listener();
+}
+
+/** Calls `listener` after each change of the skin. Returns a function that ends this. */
+export function subscribeToSkin(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
+}
+
+/** What `read` returns in another skin: for terms that stand beside those of the cafeteria, and for widths of both. */
+export function inSkin<Value>(skin: Skin, read: () => Value): Value {
+  const before = current;
+  change(skin);
+  try {
+    return read();
+  } finally {
+    change(before);
+  }
+}
+
+function change(skin: Skin): void {
+  if (skin === current) return;
+  current = skin;
+  for (const update of updates) update();
+}
+
+/** For compiled words: the form of the skin that is on. */
+export const pick = <Form>(cafeteria: Form, chip: Form): Form => (current === 'chip' ? chip : cafeteria);
+
+/** For compiled words: assigns anew those exports that are texts in two forms. */
+export function onSkin(update: () => void): void {
+  updates.add(update);
+}
