@@ -12,7 +12,11 @@ export function SiteFooter({ isStory }: SiteFooterProps): ReactNode {
   return (
     <footer className="cp-footer">
       <div className="cp-footer-inner">
-        {isStory && <Simplifications />}
+        {isStory && (
+          <section data-place={PLACES.wrong}>
+            <Simplifications />
+          </section>
+        )}
         <section>
           <h2>{right.title}</h2>
           <p>{right.text}</p>
@@ -30,15 +34,16 @@ export function SiteFooter({ isStory }: SiteFooterProps): ReactNode {
   );
 }
 
-function Simplifications(): ReactNode {
+/** Where the picture of the story is wrong. */
+export function Simplifications(): ReactNode {
   return (
-    <section>
+    <>
       <h2>{wrong.title}</h2>
       <ul>
         {[wrong.copies, wrong.reading, wrong.washing, wrong.size, wrong.room, wrong.hatches].map((each) => (
           <li key={each}>{each}</li>
         ))}
       </ul>
-    </section>
+    </>
   );
 }

@@ -1,5 +1,11 @@
 /** `data-place` of the elements in the built page that scripts fill. */
-export const PLACES = { tools: 'tools', remarks: 'remarks', opening: 'opening', footer: 'footer' } as const;
+export const PLACES = {
+  tools: 'tools',
+  remarks: 'remarks',
+  opening: 'opening',
+  footer: 'footer',
+  wrong: 'wrong',
+} as const;
 
 /** Attribute of links to this page in another language. */
 export const LANGUAGE_LINK = 'data-language-link';

@@ -25,18 +25,12 @@ interface ChapterProps {
   readonly answer: string;
 }
 
-/** Prose, the place of one exhibit, its explanation and links to the neighbours. Only the build renders it; scripts fill the place. */
+/** Prose, the place of one exhibit, its explanation and links to the neighbours. The build renders it; scripts fill the place, and write the text anew in another skin. */
 export function Chapter({ id, number, words, still, answer, before, after }: ChapterProps): ReactNode {
   return (
     <article className="cp-chapter" id={id}>
       <div className="cp-chapter-text" data-testid="chapter-text">
-        <p className="cp-chapter-number">{site.chapter({ number })}</p>
-        <h2>{words.title}</h2>
-        {words.text.split('\n\n').map((paragraph) => (
-          <p key={paragraph}>
-            <TextWithPowers text={paragraph} />
-          </p>
-        ))}
+        <ChapterText number={number} words={words} />
       </div>
       <figure
         className="cp-chapter-figure"
@@ -61,6 +55,21 @@ export function Chapter({ id, number, words, still, answer, before, after }: Cha
         </a>
       </nav>
     </article>
+  );
+}
+
+/** Number, title and text of a chapter. */
+export function ChapterText({ number, words }: Pick<ChapterProps, 'number' | 'words'>): ReactNode {
+  return (
+    <>
+      <p className="cp-chapter-number">{site.chapter({ number })}</p>
+      <h2>{words.title}</h2>
+      {words.text.split('\n\n').map((paragraph) => (
+        <p key={paragraph}>
+          <TextWithPowers text={paragraph} />
+        </p>
+      ))}
+    </>
   );
 }
 

@@ -15,6 +15,7 @@ import { sayNotLoaded } from '#site/first';
 import type { DriveStore, LinkRemark } from '#store';
 import type { FooterTools as LateFooterTools } from './FooterTools.tsx';
 import type { HeaderTools as LateHeaderTools } from './HeaderTools.tsx';
+import type { StoryText as LateStoryText } from './StoryText.tsx';
 import { useTabStop } from './useTabStop.ts';
 
 interface StoryContext extends ModelContext {
@@ -35,6 +36,7 @@ export interface StoryIslandsProps {
     readonly tools: HTMLElement;
     readonly opening: Element;
     readonly footer: Element;
+    readonly wrong: Element;
     /** Places of chapters, with `data-exhibit-place`. */
     readonly exhibits: readonly HTMLElement[];
   };
@@ -42,7 +44,7 @@ export interface StoryIslandsProps {
 
 /** All live parts of the story, each in its place. They are one tree, so that their ids differ. */
 export function StoryIslands({ context, prerendered, onPicture, onRemarks, places }: StoryIslandsProps): ReactNode {
-  useSkin();
+  const StoryText = useStoryText();
   const model = useMemo(() => opening.createModel(context), [context]);
   const [HeaderTools, setHeaderTools] = useState<typeof LateHeaderTools | null>(null);
   const [FooterTools, setFooterTools] = useState<typeof LateFooterTools | null>(null);
@@ -60,6 +62,7 @@ export function StoryIslands({ context, prerendered, onPicture, onRemarks, place
   return (
     <>
       {HeaderTools && createPortal(<HeaderTools drive={context.drive} />, places.tools)}
+      {StoryText && <StoryText wrong={places.wrong} />}
       {FooterTools && createPortal(<FooterTools />, places.footer)}
       {createPortal(
         <opening.Figure model={model} layout="chapter" prerendered={prerendered} onPicture={showTools} />,
@@ -70,6 +73,16 @@ export function StoryIslands({ context, prerendered, onPicture, onRemarks, place
       ))}
     </>
   );
+}
+
+/** The component that writes the page's text in another skin; null until there is one. */
+function useStoryText(): typeof LateStoryText | null {
+  const skin = useSkin();
+  const [StoryText, setStoryText] = useState<typeof LateStoryText | null>(null);
+  useEffect(() => {
+    if (skin !== 'cafeteria') void import('./StoryText.tsx').then((late) => setStoryText(() => late.StoryText));
+  }, [skin]);
+  return StoryText;
 }
 
 interface ChapterExhibitProps {

@@ -51,6 +51,7 @@ export async function startStory(root: Element): Promise<void> {
     tools: requirePlace('tools'),
     opening: requirePlace('opening'),
     footer: requirePlace('footer'),
+    wrong: requirePlace('wrong'),
     exhibits: [...root.querySelectorAll<HTMLElement>('[data-exhibit-place]')],
   };
   const prerendered = readPrerendered(places.opening, isFirstVisit);

@@ -1,0 +1,64 @@
+import { useEffect, useState, type ReactNode } from 'react';
+import { createPortal } from 'react-dom';
+import { useSkin } from '#controls';
+import type { ChapterWords } from '#exhibits';
+import { EXHIBITS } from '#exhibits/catalog';
+import { opening } from '#exhibits/opening';
+import * as site from '#messages/site';
+import { Simplifications } from '#site/page';
+import { ChapterText } from './Chapter.tsx';
+
+interface ChapterPlace {
+  readonly id: string;
+  readonly number: number;
+  readonly words: ChapterWords;
+  readonly text: Element;
+}
+
+/** The text that the build has written in the words of the cafeteria, in those of the page's skin. Mounted once there is another. */
+export function StoryText({ wrong }: { readonly wrong: Element }): ReactNode {
+  const skin = useSkin();
+  const [chapters, setChapters] = useState<readonly ChapterPlace[]>([]);
+  useEffect(() => {
+    let isWanted = true;
+    void loadChapters().then((loaded) => {
+      if (!isWanted) return;
+      for (const { text } of loaded) text.replaceChildren();
+      wrong.replaceChildren();
+      setChapters(loaded);
+    });
+    return () => {
+      isWanted = false;
+    };
+  }, [wrong]);
+  useEffect(() => {
+    if (chapters.length === 0) return;
+    nameLinks(opening.id, site.opening);
+    for (const { id, words } of chapters) nameLinks(id, words.place);
+  }, [chapters, skin]);
+  if (chapters.length === 0) return null;
+  return (
+    <>
+      {chapters.map(({ id, number, words, text }) =>
+        createPortal(<ChapterText number={number} words={words} />, text, id),
+      )}
+      {createPortal(<Simplifications />, wrong)}
+    </>
+  );
+}
+
+async function loadChapters(): Promise<readonly ChapterPlace[]> {
+  const entries = EXHIBITS.flatMap((entry) => ('words' in entry ? [entry] : []));
+  const loaded = await Promise.all(entries.map(({ words }) => words()));
+  return loaded.flatMap(({ chapter: words }, number) => {
+    const id = entries[number]?.id ?? '';
+    const text = document.querySelector(`.cp-chapter#${id} .cp-chapter-text`);
+    return text ? [{ id, number, words, text }] : [];
+  });
+}
+
+/** Names the links to a place, in the header and under the chapters beside it. */
+function nameLinks(id: string, name: string): void {
+  for (const link of document.querySelectorAll(`:is(.cp-header-nav, .cp-chapter-ways) a[href="#${id}"]`))
+    link.textContent = name;
+}
