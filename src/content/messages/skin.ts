@@ -18,6 +18,9 @@ export const currentSkin = (): Skin => current;
 /** Whether the text names a skin. */
 export const isSkin = (text: string | null): text is Skin => SKINS.some((each) => each === text);
 
+/** The parameter by which a link keeps the skin; none for the usual one. */
+export const skinInLinks = (): { readonly skin?: Skin } => (current === 'cafeteria' ? {} : { skin: current });
+
 export function setSkin(skin: Skin): void {
   if (skin === current) return;
   change(skin);

@@ -2,6 +2,7 @@
 export { Mark } from './Mark.tsx';
 export { LANGUAGE_LINK, requirePlace } from './places.ts';
 export { startSkin } from './skin.ts';
+export { SkinTool } from './SkinTool.tsx';
 export { ThemeButton } from './ThemeButton.tsx';
 export { markPageReady, readPageData, startTools } from './startPage.tsx';
 export { Remarks } from './Remarks.tsx';

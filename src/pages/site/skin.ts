@@ -1,12 +1,15 @@
-import { currentSkin, isSkin, setSkin, subscribeToSkin } from '#messages';
+import { currentSkin, isSkin, say, setSkin, SKINS, subscribeToSkin } from '#messages';
+import { remarks } from '#messages/links';
 
 const STORAGE_KEY = 'clean-plates-skin';
 
 /**
  * Shows the page in the skin of its link, else in that of the last visit. From then on what the reader chooses is kept for the next
  * visit, and in the address where that names a skin.
+ *
+ * @returns a sentence where the link names a skin that there is not
  */
-export function startSkin(): void {
+export function startSkin(): readonly string[] {
   const given = new URLSearchParams(location.search).get('skin');
   const skin = isSkin(given) ? given : rememberedSkin();
   if (isSkin(skin)) setSkin(skin);
@@ -17,6 +20,9 @@ export function startSkin(): void {
     address.searchParams.set('skin', currentSkin());
     history.replaceState(history.state, '', address);
   });
+  if (given === null || isSkin(given)) return [];
+  const values = { given: `skin=${given.slice(0, 40)}`, choices: SKINS.join(', '), used: currentSkin() };
+  return [say(remarks, { code: 'notOneOf', values })];
 }
 
 function rememberedSkin(): string | null {

@@ -1,27 +1,27 @@
 import type { ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { SkinSwitch } from '#controls';
 import { dataIdOf, requirePlace } from './places.ts';
 import { Remarks } from './Remarks.tsx';
 import { startSkin } from './skin.ts';
+import { SkinTool } from './SkinTool.tsx';
 import { ThemeButton } from './ThemeButton.tsx';
 import { useHeaderMenu } from './headerMenu.ts';
 
 /** Makes the header's tools live, and shows remarks on the link. */
 export function startTools(remarks: readonly string[] = []): void {
-  startSkin();
+  const sentences = [...remarks, ...startSkin()];
   const tools = requirePlace('tools');
   tools.replaceChildren();
   tools.inert = false;
   createRoot(tools).render(<HeaderTools />);
-  if (remarks.length > 0) createRoot(requirePlace('remarks')).render(<Remarks sentences={remarks} />);
+  if (sentences.length > 0) createRoot(requirePlace('remarks')).render(<Remarks sentences={sentences} />);
 }
 
 function HeaderTools(): ReactNode {
   useHeaderMenu();
   return (
     <>
-      <SkinSwitch />
+      <SkinTool />
       <ThemeButton />
     </>
   );

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
-import { SkinSwitch } from '#controls';
 import { CopyLinkButton } from '#exhibits';
-import { ThemeButton, useHeaderMenu } from '#site';
+import { SkinTool, ThemeButton, useHeaderMenu } from '#site';
 import type { DriveStore } from '#store';
 
 /** Switch of words, theme button and link button in the story's header. */
@@ -9,7 +8,7 @@ export function HeaderTools({ drive }: { readonly drive: DriveStore }): ReactNod
   useHeaderMenu();
   return (
     <>
-      <SkinSwitch />
+      <SkinTool />
       <ThemeButton />
       <span className="cp-header-copy">
         <CopyLinkButton store={drive} />

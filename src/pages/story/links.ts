@@ -1,5 +1,5 @@
 import { choice, defineParameters, named } from '#exhibits';
-import { LANGUAGE, LANGUAGES } from '#messages';
+import { currentSkin, LANGUAGE, LANGUAGES, SKINS } from '#messages';
 import { shorten, type LinkRemark } from '#store';
 import { THEMES, type Theme } from '#theme';
 
@@ -24,12 +24,13 @@ export function remarksOnPlaces(given: readonly string[], places: readonly strin
 }
 
 /**
- * Remarks on a theme or a language that the page does not have.
+ * Remarks on a theme, a skin or a language that the page does not have.
  *
  * @param theme on show
  */
 export const remarksOnLook = (parameters: URLSearchParams, theme: Theme): readonly LinkRemark[] =>
   defineParameters({
     theme: choice({ key: 'theme', choices: named(THEMES), standard: theme }),
+    skin: choice({ key: 'skin', choices: named(SKINS), standard: currentSkin() }),
     language: choice({ key: 'lang', choices: named(LANGUAGES.map(({ code }) => code)), standard: LANGUAGE.code }),
   }).read(parameters).remarks;

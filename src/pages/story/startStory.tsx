@@ -12,6 +12,7 @@ import {
 } from '#store';
 import { EXHIBITS } from '#exhibits/catalog';
 import { isOpeningSeen } from '#exhibits/opening';
+import { isSkin } from '#messages';
 import { requirePlace, startSkin } from '#site';
 import { currentTheme, isTheme, prefersReducedMotion } from '#theme';
 import { readOpening, readPrerendered } from './prerenderedMarkup.ts';
@@ -112,11 +113,16 @@ function placeOf(hash: string): string {
   }
 }
 
-/** Whether the link names a theme or a language that the page does not have; to the language of another page boot.js has gone. */
+/** Whether the link names a theme, a skin or a language that the page does not have; to the language of another page boot.js has gone. */
 function hasOddLook(parameters: URLSearchParams): boolean {
   const theme = parameters.get('theme');
+  const skin = parameters.get('skin');
   const language = parameters.get('lang');
-  return (theme !== null && !isTheme(theme)) || (language !== null && language !== document.documentElement.lang);
+  return (
+    (theme !== null && !isTheme(theme)) ||
+    (skin !== null && !isSkin(skin)) ||
+    (language !== null && language !== document.documentElement.lang)
+  );
 }
 
 async function readLink(parameters: URLSearchParams): Promise<LinkReading> {

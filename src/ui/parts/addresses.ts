@@ -1,9 +1,15 @@
 import { ownAddress } from '#base';
+import { skinInLinks } from '#messages';
 import { VERSION } from '#store';
 
 /** Address of this page that opens one exhibit with `parameters`. */
 export function exhibitAddress(exhibitId: string, parameters: URLSearchParams): string {
-  const all = new URLSearchParams({ x: exhibitId, ...Object.fromEntries(parameters), engine: VERSION });
+  const all = new URLSearchParams({
+    x: exhibitId,
+    ...Object.fromEntries(parameters),
+    ...skinInLinks(),
+    engine: VERSION,
+  });
   return `${ownAddress()}?${all}#${exhibitId}`;
 }
 
