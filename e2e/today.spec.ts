@@ -43,28 +43,10 @@ test('today by keyboard alone: a guess, the verdict, other orders, and what is f
   await expect(exhibit).not.toHaveAttribute('data-answer');
 });
 
-test('the second cliff: a rule, the writing, the pause, another drive', WIDE, async ({ page }) => {
-  const exhibit = await openChapter(page, 'today');
-  const rule = exhibit.getByRole('slider', { name: /^Your guess/ });
-  await rule.press('PageDown');
-  await expect(rule).toHaveAttribute('aria-valuetext', /^180\s?GB$/);
-  const reviews = exhibit.getByTestId('today-table');
-  await expect(reviews).not.toContainText('42');
-  await exhibit.getByRole('button', { name: 'Write 200' }).click();
-  await expect(exhibit).toHaveAttribute('data-state', 'running');
-  await expect(exhibit).toContainText(/Full speed for 42\.\d\s?GB, then 8\d\.\d\s?MB\/s/, { timeout: 60_000 });
-  await expect(exhibit).toContainText('your guess');
-  await exhibit.getByRole('radio', { name: '660p' }).check();
-  await expect(exhibit).toContainText(/Full speed for 140\.\d\s?GB/, { timeout: 30_000 });
-  await exhibit.getByRole('slider', { name: 'Already full' }).press('End');
-  await expect(exhibit).toContainText(/Full speed for 12\.\d\s?GB/, { timeout: 30_000 });
-});
-
-test('a link brings settings and guesses, and says what it could not take', WIDE, async ({ page }) => {
-  const exhibit = await openChapter(page, 'today', '&x=today&small=45&guess=hatches&corner=60&drive=qvo4');
+test('a link brings settings and a guess, and says what it could not take', WIDE, async ({ page }) => {
+  const exhibit = await openChapter(page, 'today', '&x=today&small=45&guess=hatches');
   await expect(exhibit).toHaveAttribute('data-guess', 'hatches');
   await expect(exhibit.getByRole('slider', { name: 'Small changes' })).toHaveValue('45');
-  await expect(exhibit.getByRole('radio', { name: 'QVO 4' })).toBeChecked();
   await openChapter(page, 'today', '&x=today&small=46&guess=zones');
   await expect(page.getByText('“small=46” in the link is not one of 0, 5, 10, 15, 20,')).toBeVisible();
   await expect(page.getByText('“zones” in the link is not a guess at this figure')).toBeVisible();
@@ -73,7 +55,6 @@ test('a link brings settings and guesses, and says what it could not take', WIDE
 test('in a frame each part stands alone, and nothing is asked', WIDE, async ({ page }) => {
   for (const [part, words] of [
     ['kitchens', 'Two hatches'],
-    ['corner', 'the corner is full'],
     ['queue', 'as sold'],
     ['raid-trim', 'TRIM passed to both drives'],
   ] as const) {

@@ -112,9 +112,16 @@ export const EXHIBITS = [
     words: () => import('#messages/drives'),
   },
   {
+    id: 'fast-corner',
+    place: 'chapter',
+    frameRuns: ['secondCliff'],
+    load: () => import('./fast-corner/index.ts'),
+    words: () => import('#messages/fast-corner'),
+  },
+  {
     id: 'today',
     place: 'chapter',
-    frameRuns: ['logAndSmall', 'queueDepth', 'raidTrim', 'secondCliff'],
+    frameRuns: ['logAndSmall', 'queueDepth', 'raidTrim'],
     load: () => import('./today/index.ts'),
     words: () => import('#messages/today'),
   },

@@ -11,6 +11,7 @@ import { LOG_AND_SMALL_REQUEST, run as runKitchens } from '#recordings/logAndSma
 import { ONE_PLATE_REQUEST, run as runOnePlate } from '#recordings/onePlate';
 import { run as runUnits, ORDER_BOARD_UNITS_REQUEST } from '#recordings/orderBoardUnits';
 import { type Question, QUESTIONS } from '#recordings/questions';
+import { run as runSecondCliff, SECOND_CLIFF_REQUEST } from '#recordings/secondCliff';
 import { run as runSpareArea } from '#recordings/spareArea';
 import { run as runWear, WEAR_REQUEST } from '#recordings/wear';
 import { WEAR_BLOCKS } from '#recordings/wearShape';
@@ -61,6 +62,12 @@ function replatedApart(): number {
   return (part?.apart.pagesRelocated.at(-1) ?? Number.NaN) / (part?.mixed.pagesRelocated.at(-1) ?? Number.NaN);
 }
 
+/** What fits into the fast corner of the usual drive. */
+function cornerGigabytes(): number {
+  const last = recordedParts('secondCliff', runSecondCliff, SECOND_CLIFF_REQUEST).at(-1);
+  return last?.kind === 'figures' ? last.figures.cacheGigabytes : Number.NaN;
+}
+
 /** Index of what is nearest to a number, as ratios go. */
 const nearest = (options: readonly number[], value: number): number => {
   const distances = options.map((option) => Math.abs(Math.log(option / value)));
@@ -94,6 +101,7 @@ const NUMBERS: readonly (readonly [string, readonly number[], () => number])[] =
   // Portions re-plated: five, three and a half, fewer than two, which is at the most.
   ['spare-area', [5, 3.5, 1.5], () => amplificationAtSpare(0.2) - 1],
   ['trim', [1, 2, 4], () => count('trim')],
+  ['fast-corner', [10, 40, 150], () => cornerGigabytes()],
   ['stutter', [250, 900, 5000], () => count('stutter')],
   ['raid0', [0.5, 1, 2], () => count('raid0')],
   ['order-board', [1, 10, 128], () => ofWholePlates()],

@@ -5,6 +5,7 @@ import { SKINS } from '#glossary';
 const CATALOGS = new Set([
   'src/exhibits/catalog.ts',
   'src/exhibits/opening.ts',
+  'src/exhibits/movedLinks.ts',
   'src/content/sources/counts.ts',
   'src/content/sources/exhibits.ts',
   'src/content/sources/seedRanks.json',

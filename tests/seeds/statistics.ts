@@ -156,6 +156,6 @@ export const SEED_STATISTICS: readonly SeedStatistic[] = [
   { exhibit: 'raid0', id: 'pairAmplification', shownSeed: RAID0_KITCHENS_REQUEST.seed, valueOf: leftAmplification },
   { exhibit: 'drives', id: 'longestStop', shownSeed: 1, valueOf: stopMs },
   { exhibit: 'today', id: 'oneHatch', shownSeed: LOG_AND_SMALL_REQUEST.seed, valueOf: oneHatchAmplification },
-  { exhibit: 'today', id: 'cornerSpeed', shownSeed: SECOND_CLIFF_REQUEST.seed, valueOf: cornerSpeed },
+  { exhibit: 'fast-corner', id: 'cornerSpeed', shownSeed: SECOND_CLIFF_REQUEST.seed, valueOf: cornerSpeed },
   { exhibit: 'explain', id: 'settledSpeed', shownSeed: USUAL_EXPLAIN_SEED, valueOf: settledSpeed },
 ];

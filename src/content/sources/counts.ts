@@ -13,6 +13,7 @@ export const SOURCE_COUNTS: Readonly<Record<string, number>> = {
   wear: 22,
   raid0: 18,
   drives: 44,
-  today: 16,
+  'fast-corner': 12,
+  today: 4,
   explain: 8,
 };

@@ -232,7 +232,7 @@ export const EXHIBIT_SOURCES: Readonly<Record<string, ExhibitSources>> = {
     ],
     [],
   ),
-  today: sources(
+  'fast-corner': sources(
     [
       'slc.qvo1.empty',
       'slc.qvo1.full',
@@ -246,13 +246,10 @@ export const EXHIBIT_SOURCES: Readonly<Record<string, ExhibitSources>> = {
       'slc.660p.full',
       'slc.660p.inside',
       'slc.660p.after',
-      'ml.drop.r0x2',
     ],
     [],
-    ['intel34nm'],
-    [],
-    ['zns', 'fdp'],
   ),
+  today: sources(['ml.drop.r0x2'], [], ['intel34nm'], [], ['zns', 'fdp']),
   explain: sources(
     ['lat4k.g1.avg', 'lat4k.g1.max', 'torture.full', 'torture.full.pass2', 'ml.drop.r0x2', 'ultradrive.used'],
     ['busyTime', 'victim'],

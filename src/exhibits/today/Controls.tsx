@@ -15,13 +15,12 @@ interface ControlsProps {
 /** Play buttons, the slider through the orders, who orders, and how the second kitchen tells orders apart. */
 export function Controls({ model, isWaiting }: ControlsProps): ReactNode {
   const { playback, chosen, choose } = model;
-  const { seek, pause } = playback.getState();
+  const { seek } = playback.getState();
   const order = useStore(playback, (state) => Math.floor(state.position));
   const { orders, rule } = useStore(chosen, (state) => state);
   return (
     <>
-      {/* Pauses the kitchens alone, not the corner above. */}
-      <PlayButtons model={{ playback, play: model.play, pause }} isWaiting={isWaiting} fromStart={() => seek(0)} />
+      <PlayButtons model={model} isWaiting={isWaiting} fromStart={() => seek(0)} />
       <Slider
         className="cp-today-time"
         label={words.orders}

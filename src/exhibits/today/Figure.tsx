@@ -11,7 +11,6 @@ import { PlayButton } from '../PlayButtons.tsx';
 import { useIsWide } from '../useIsWide.ts';
 import { useFigureProps } from '../useFigureProps.ts';
 import { Controls, SmallSlider } from './Controls.tsx';
-import { Corner, CornerFrame } from './Corner.tsx';
 import { LARGE, WAYS } from './kitchen.ts';
 import { KitchenFrame, KitchenPanel } from './KitchenPanel.tsx';
 import type { TodayModel } from './model.ts';
@@ -22,7 +21,7 @@ import { answerText, replyTo, reportOf, spokenOf, useAnswer, usePosition, verdic
 import type { TableShape } from './Tables.tsx';
 import './today.css';
 
-const PART_FRAMES = { corner: CornerFrame, queue: QueueFrame, 'raid-trim': RaidFrame } as const;
+const PART_FRAMES = { queue: QueueFrame, 'raid-trim': RaidFrame } as const;
 
 /** Arrangement of the plates that fits the height of a frame. */
 const FRAME_SHAPES: Readonly<Record<'wide' | 'narrow', TableShape>> = {
@@ -30,7 +29,7 @@ const FRAME_SHAPES: Readonly<Record<'wide' | 'narrow', TableShape>> = {
   narrow: { columns: 12, gapCssPx: 4 },
 };
 
-/** An SLC cache, three kitchens with the same orders, and more. A frame shows the kitchens or one other part. */
+/** Three kitchens with the same orders, and more. A frame shows the kitchens or one other part. */
 export function Figure(props: FigureProps<TodayModel>): ReactNode {
   const part = useStore(props.model.part, (each) => each.part);
   if (part === 'kitchens') return <KitchensFigure {...props} />;
@@ -63,15 +62,12 @@ function KitchensFigure({ model, layout }: FigureProps<TodayModel>): ReactNode {
     );
   return (
     <ChapterFigure {...figure}>
-      <Corner model={model} />
-      <div className="cp-today-choices">
-        <GuessChoices
-          model={model}
-          question={words.question}
-          choices={GUESSES.map((value) => ({ value, label: words.guesses[value] }))}
-          answer={answer && RIGHT}
-        />
-      </div>
+      <GuessChoices
+        model={model}
+        question={words.question}
+        choices={GUESSES.map((value) => ({ value, label: words.guesses[value] }))}
+        answer={answer && RIGHT}
+      />
       <Kitchens model={model} />
       <Legend />
       <RunControls recordings={model.recordings} isWaiting={!isAnswered}>
@@ -165,7 +161,7 @@ function VerdictAndMore({ model }: PartProps): ReactNode {
   );
 }
 
-const CARDS = ['wear', 'blocks', 'dies'] as const;
+const CARDS = ['blocks', 'dies'] as const;
 
 /** What is not simulated, and what a model of it would need. */
 function Cards(): ReactNode {

@@ -2,32 +2,14 @@ import { formatPercent } from '#messages';
 import * as words from '#messages/today';
 import * as rest from '#messages/today-rest';
 import { choice, defineParameters, named, type ParameterTable } from '../parameters.ts';
-import {
-  CORNER_DRIVES,
-  DEPTHS,
-  FILL_STEP,
-  MOST_SMALL_PERCENT,
-  ORDERS,
-  PAUSES,
-  RULES,
-  SMALL_STEP,
-  TRIMS,
-  type TodaySettings,
-} from './scenario.ts';
+import { DEPTHS, MOST_SMALL_PERCENT, ORDERS, RULES, SMALL_STEP, TRIMS, type TodaySettings } from './scenario.ts';
 
 export const frameParts = [
   { value: 'kitchens', label: () => words.title },
-  { value: 'corner', label: () => words.corner.title },
   { value: 'queue', label: () => rest.queue.title },
   { value: 'raid-trim', label: () => rest.raid.title },
 ] as const;
 export type Part = (typeof frameParts)[number]['value'];
-
-const percentsTo = (most: number, step: number) =>
-  named(
-    Array.from({ length: most / step + 1 }, (_, index) => index * step),
-    (percent) => formatPercent(percent / 100),
-  );
 
 export const parameters: ParameterTable<TodaySettings> = defineParameters({
   orders: choice({
@@ -39,7 +21,10 @@ export const parameters: ParameterTable<TodaySettings> = defineParameters({
   smallPercent: choice<number>({
     key: 'small',
     label: () => words.smallChanges,
-    choices: percentsTo(MOST_SMALL_PERCENT, SMALL_STEP),
+    choices: named(
+      Array.from({ length: MOST_SMALL_PERCENT / SMALL_STEP + 1 }, (_, index) => index * SMALL_STEP),
+      (percent) => formatPercent(percent / 100),
+    ),
     standard: 30,
     parts: ['kitchens'],
     isLockable: true,
@@ -49,25 +34,6 @@ export const parameters: ParameterTable<TodaySettings> = defineParameters({
     label: () => words.rule,
     choices: named(RULES, (rule) => words.rules[rule]),
     parts: ['kitchens'],
-  }),
-  drive: choice({
-    key: 'drive',
-    label: () => words.corner.drive,
-    choices: named(CORNER_DRIVES, (drive) => words.corner.names[drive]),
-    parts: ['corner'],
-    isLockable: true,
-  }),
-  fillPercent: choice<number>({
-    key: 'fill',
-    label: () => words.corner.fill,
-    choices: percentsTo(100, FILL_STEP),
-    parts: ['corner'],
-  }),
-  pause: choice({
-    key: 'pause',
-    label: () => words.corner.pause,
-    choices: named(PAUSES, (pause) => words.corner.pauses[pause]),
-    parts: ['corner'],
   }),
   depth: choice({
     key: 'depth',

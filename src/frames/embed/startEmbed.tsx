@@ -2,6 +2,7 @@ import '#theme';
 import { createRoot } from 'react-dom/client';
 import { LockedParameters, type ReferenceLineProps } from '#controls';
 import { choice, defineParameters, named, readKnobs, type ExhibitModule } from '#exhibits';
+import { movedLink } from '#exhibits/movedLinks';
 import { FOLDERS, isSkin, LANGUAGE, say, setSkin, SKINS } from '#messages';
 import { titleOf } from '#messages/embed';
 import * as words from '#messages/links';
@@ -28,7 +29,7 @@ export function startEmbed(exhibit: ExhibitModule, references: readonly Referenc
   const root = document.querySelector('#root');
   if (!root) throw new Error('the frame has no element called root');
   const parameters = new URLSearchParams(location.search);
-  if (redirectToLanguage(exhibit.id, parameters)) return;
+  if (redirect(exhibit.id, parameters)) return;
   const theme = parameters.get('theme');
   if (isTheme(theme)) applyTheme(theme);
   const skin = parameters.get('skin');
@@ -74,18 +75,22 @@ export function startEmbed(exhibit: ExhibitModule, references: readonly Referenc
 }
 
 /**
- * Goes to the same figure in the language of the link (`auto`: that of the browser) if it exists and differs from this one.
+ * Goes to the same figure in the language of the link (`auto`: that of the browser) if it exists and differs from this one, and to
+ * the exhibit that a part of this one has become.
  *
  * @returns whether the page is being left
  */
-function redirectToLanguage(exhibitId: string, parameters: URLSearchParams): boolean {
+function redirect(exhibitId: string, parameters: URLSearchParams): boolean {
   const given = parameters.get('lang');
-  const code = given === 'auto' ? navigator.language.split('-')[0] : given;
-  if (!code || !Object.hasOwn(FOLDERS, code) || code === LANGUAGE.code) return false;
-  parameters.delete('lang');
-  const search = parameters.toString();
-  const page = `${LANGUAGE.folder && '../'}${FOLDERS[code]}${exhibitId}.html`;
-  location.replace(`${page}${search && `?${search}`}${location.hash}`);
+  const asked = given === 'auto' ? navigator.language.split('-')[0] : given;
+  const code = asked && Object.hasOwn(FOLDERS, asked) ? asked : LANGUAGE.code;
+  const moved = movedLink(exhibitId, parameters);
+  if (code === LANGUAGE.code && !moved) return false;
+  const link = moved?.parameters ?? parameters;
+  if (code !== LANGUAGE.code) link.delete('lang');
+  const search = link.toString();
+  const folder = code === LANGUAGE.code ? '' : `${LANGUAGE.folder && '../'}${FOLDERS[code]}`;
+  location.replace(`${folder}${moved?.id ?? exhibitId}.html${search && `?${search}`}${location.hash}`);
   return true;
 }
 

@@ -115,6 +115,10 @@ const ICONS: Readonly<Record<ExhibitId, ReactNode>> = {
     <rect key="two" x="17" y="3" width="9" height="16" rx="2" {...stroke('var(--ab-b)')} />,
   ],
   drives: <path d="M4 5h22M4 11h13M4 17h5" {...stroke(HOST)} strokeWidth="4" />,
+  'fast-corner': [
+    <path key="fast" d="M3 5h8v10h16" {...stroke(HOST)} />,
+    <path key="full" d="M11 3v17" {...stroke('var(--ink-3)')} strokeWidth="1.5" />,
+  ],
   today: [
     square(3, 3, HOST),
     square(10, 3, HOST),

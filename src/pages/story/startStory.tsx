@@ -11,6 +11,7 @@ import {
   type LinkRemark,
 } from '#store';
 import { EXHIBITS } from '#exhibits/catalog';
+import { movedLink } from '#exhibits/movedLinks';
 import { isOpeningSeen } from '#exhibits/opening';
 import { isSkin } from '#messages';
 import { requirePlace, startSkin } from '#site';
@@ -23,6 +24,8 @@ export async function startStory(root: Element): Promise<void> {
   const parameters = new URLSearchParams(location.search);
   // Version 3 is a whole scenario (`formatScenarioLink`), which the lab shows.
   if (/^3(~|$)/.test(parameters.get('s') ?? '')) return location.replace(linkTo(`lab.html${location.search}`));
+  const moved = movedLink(parameters.get('x') ?? '', parameters);
+  if (moved) return location.replace(`?${new URLSearchParams([['x', moved.id], ...moved.parameters])}#${moved.id}`);
   startSkin();
   const ownLink = isOfChapter(parameters) ? parameters : null;
   const { settings, moment, remarks } = await readLink(parameters);

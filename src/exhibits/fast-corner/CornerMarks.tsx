@@ -1,7 +1,7 @@
 import { useMemo, type ReactNode } from 'react';
 import { areaToLevel, AxisX, AxisY, Band, Diamonds, linePath, Rule, type Point } from '#charts';
 import { formatNumber } from '#messages';
-import * as words from '#messages/today';
+import * as words from '#messages/fast-corner';
 import { RevealedMarks } from '#parts';
 import { pointAt, printedCorner, stateAt, xOf, type CornerLayout, type CornerShape, type CornerWay } from './corner.ts';
 
@@ -33,8 +33,8 @@ export function CornerMarks(props: CornerMarksProps): ReactNode {
         <>
           <RevealedMarks toCssPx={edge} heightCssPx={layout.heightCssPx}>
             <path className="cp-mark-host" d={drawn.speed} />
-            <path className="cp-today-cached" d={drawn.cached} />
-            <path className="cp-today-cached-edge" d={drawn.cachedEdge} />
+            <path className="cp-corner-cached" d={drawn.cached} />
+            <path className="cp-corner-cached-edge" d={drawn.cachedEdge} />
           </RevealedMarks>
           {!isSeen && <Rule className="cp-mark-now" x={edge} y={[layout.speed.range[1], layout.cachedFloor]} />}
         </>
@@ -44,10 +44,10 @@ export function CornerMarks(props: CornerMarksProps): ReactNode {
       {second === null && <FirstSpeed layout={layout} way={way} />}
       {isSeen && way.figures && <CornerFall {...props} />}
       <text className="cp-mark-head" x={first.range[0]} y={layout.cached.range[1] - 9}>
-        {words.corner.inCorner}
+        {words.inCorner}
       </text>
       <text x={first.range[0]} y={speed.range[1] - 8}>
-        {words.corner.speedHead}
+        {words.speedHead}
       </text>
     </>
   );
@@ -115,7 +115,7 @@ function Axes({ layout, shape, isKnown }: AxesProps): ReactNode {
         say={(gigabytes) => formatNumber(gigabytes, 0)}
       />
       <text x={right} y={cachedFloor + 18} textAnchor="end">
-        {words.corner.gigabytesWritten({ gigabytes: shape.first + shape.second })}
+        {words.gigabytesWritten({ gigabytes: shape.first + shape.second })}
       </text>
     </>
   );
@@ -128,9 +128,9 @@ function Pause({ layout, way }: Pick<CornerMarksProps, 'layout' | 'way'>): React
   const seconds = way.pause ? (way.points[way.pause.to]?.second ?? 0) - (way.points[way.pause.from]?.second ?? 0) : 0;
   return (
     <>
-      <Band className="cp-today-pause" x={[from, to]} y={[speedFloor, speed.range[1]]} />
+      <Band className="cp-corner-pause" x={[from, to]} y={[speedFloor, speed.range[1]]} />
       <text x={(from + to) / 2} y={speed.range[1] - 8} textAnchor="middle">
-        {words.corner.pauseOf({ minutes: seconds / 60 })}
+        {words.pauseOf({ minutes: seconds / 60 })}
       </text>
     </>
   );
@@ -158,7 +158,7 @@ function Guess({
         y={speedFloor - 10}
         textAnchor={isRight ? 'end' : 'start'}
       >
-        {isAsked ? words.corner.gigabytes({ gigabytes: guess }) : words.yourGuess}
+        {isAsked ? words.gigabytes({ gigabytes: guess }) : words.yourGuess}
       </text>
     </>
   );
@@ -173,7 +173,7 @@ function FirstSpeed({ layout, way }: Pick<CornerMarksProps, 'layout' | 'way'>): 
     <>
       <circle className="cp-mark-given" cx={first.range[0]} cy={layout.speed(speed)} r={5} />
       <text className="cp-mark-host-ink cp-chart-halo" x={first.range[0] + 10} y={layout.speed(speed) + 18}>
-        {words.corner.given({ speed })}
+        {words.given({ speed })}
       </text>
     </>
   );
@@ -196,21 +196,21 @@ function CornerFall({ layout, shape, way, fillPercent }: CornerMarksProps): Reac
     <>
       <Rule className="cp-mark-rule" x={x} y={[speed.range[1], speedFloor]} />
       <text className="cp-mark-head cp-chart-halo" x={x + 8} y={speed(figures.inside) + 6}>
-        {(hasRoom ? words.corner.full : words.corner.gigabytes)({ gigabytes: figures.corner })}
+        {(hasRoom ? words.full : words.gigabytes)({ gigabytes: figures.corner })}
       </text>
       <text
         className="cp-mark-strong cp-chart-halo"
         x={Math.max(first(shape.first / 2), x + 8)}
         y={speed(figures.behind) - 10}
       >
-        {words.corner.speed({ speed: figures.behind })}
+        {words.speed({ speed: figures.behind })}
       </text>
       {figures.recovered < figures.corner * 0.99 && (
         <text className="cp-mark-strong cp-chart-halo" x={recoveredX} y={speed(figures.inside) + 6}>
-          {words.corner.gigabytes({ gigabytes: figures.recovered })}
+          {words.gigabytes({ gigabytes: figures.recovered })}
         </text>
       )}
-      <Rule className="cp-today-brim" x={[first.range[0], second.range[1]]} y={cached(figures.corner)} />
+      <Rule className="cp-corner-brim" x={[first.range[0], second.range[1]]} y={cached(figures.corner)} />
       {printed !== null && (
         <Diamonds
           className="cp-mark-diamond"

@@ -1,0 +1,241 @@
+import type { CSSProperties, ReactNode } from 'react';
+import { SegmentedControl, Slider } from '#controls';
+import { formatNumber, NO_NUMBER } from '#messages';
+import * as words from '#messages/fast-corner';
+import * as prediction from '#messages/prediction';
+import { Card, ChapterFigure, Foot, GuessWays, Panel, PartHead, RunControls, Verdict } from '#parts';
+import { useStore } from '#store';
+import type { FigureProps } from '../exhibit.ts';
+import { FramedExhibit } from '../FramedExhibit.tsx';
+import { PlayButton, PlayButtons } from '../PlayButtons.tsx';
+import { useFigureProps } from '../useFigureProps.ts';
+import { useIsWide } from '../useIsWide.ts';
+import { printedCorner, stateAt, type CornerFigures, type CornerShape } from './corner.ts';
+import { CornerChart } from './CornerChart.tsx';
+import type { CornerModel } from './model.ts';
+import { CORNER_DRIVES, FILL_STEP, PAUSES } from './scenario.ts';
+import { useCorner, useSecond } from './shownCorner.ts';
+import './fast-corner.css';
+
+/** Sizes of the chart in a frame, CSS pixels. */
+const FRAME_SIZES = {
+  wide: { top: 22, speed: 104, between: 34, cached: 42 },
+  narrow: { top: 22, speed: 140, between: 44, cached: 66 },
+} as const;
+
+/** The second cliff: an SLC cache that fills, is emptied in pauses, and is smaller the fuller the drive. */
+export function Figure({ model, layout }: FigureProps<CornerModel>): ReactNode {
+  const isPlaying = useStore(model.playback, (state) => state.isPlaying);
+  const isWide = useIsWide();
+  const { settings, isAsked, figures } = useCorner(model);
+  const figure = useFigureProps(model, {
+    label: words.title,
+    layout,
+    answer: figures && [figures.corner, figures.behind].map((each) => each.toFixed(1)).join(' '),
+  });
+  if (IS_FRAME || layout !== 'chapter') {
+    const lead = figures ? words.frame.lead(figures) : words.chart;
+    return (
+      <FramedExhibit
+        {...figure}
+        lead={lead}
+        spoken={isPlaying ? '' : lead}
+        card={
+          <div className="cp-framed-stack cp-framed-chart">
+            <CornerChart model={model} description={lead} sizes={FRAME_SIZES[isWide ? 'wide' : 'narrow']} />
+          </div>
+        }
+        controls={
+          <div className="cp-framed-row cp-corner-frame-controls">
+            <PlayButton model={model} />
+            <DriveChoice model={model} isLabelVisible={false} />
+          </div>
+        }
+      />
+    );
+  }
+  const verdict = figures && words.verdict(figures);
+  return (
+    <ChapterFigure {...figure}>
+      <Panel className="cp-corner">
+        <Card>
+          <PartHead title={words.chartHead} note={words.chartNote} />
+          <CornerChart model={model} description={verdict ?? words.chartNote} />
+          <Question model={model} isAsked={isAsked} />
+        </Card>
+        <div className="cp-corner-aside">
+          <CornerTable model={model} />
+          <CornerBar model={model} />
+        </div>
+      </Panel>
+      <RunControls recordings={model.recordings} isWaiting={isAsked}>
+        <Controls model={model} isWaiting={isAsked} />
+      </RunControls>
+      <Verdict
+        verdict={verdict}
+        why={words.why}
+        longest={words.verdict({ corner: 140, inside: 1800, behind: 100 })}
+        spoken={verdict}
+      />
+      <Foot
+        exhibitId="fast-corner"
+        link={model.ownLink.parameters}
+        note={words.note}
+        report={
+          figures && (() => words.report({ ...figures, drive: settings.drive, fill: settings.fillPercent / 100 }))
+        }
+      />
+    </ChapterFigure>
+  );
+}
+
+interface PartProps {
+  readonly model: CornerModel;
+}
+
+/** The question under the chart; after the guess, how far the drive has come. */
+function Question({ model, isAsked }: PartProps & { readonly isAsked: boolean }): ReactNode {
+  const guess = useStore(model.prediction, (state) => state.guess);
+  const way = useStore(model.way, (state) => state);
+  const second = useSecond(model);
+  const now = second === null ? null : stateAt(way, second);
+  return (
+    <fieldset className="cp-corner-question">
+      <legend className="cp-corner-before">{prediction.before}</legend>
+      <p className="cp-corner-ask">{words.question}</p>
+      <div className="cp-corner-ways">
+        <GuessWays
+          isCommitted={!isAsked}
+          canCommit={guess !== null}
+          onCommit={model.commit}
+          onSkip={model.skip}
+          onTryAgain={model.askAgain}
+        />
+        <span className="cp-note cp-figures">
+          {isAsked ? words.hint : now && words.after({ minutes: now.second / 60, gigabytes: now.written })}
+        </span>
+      </div>
+    </fieldset>
+  );
+}
+
+interface ControlsProps extends PartProps {
+  readonly isWaiting: boolean;
+}
+
+/** Play buttons, the drive, its fill level, and its pause. */
+function Controls({ model, isWaiting }: ControlsProps): ReactNode {
+  const { fillPercent, pause } = useStore(model.chosen, (state) => state);
+  return (
+    <>
+      <PlayButtons model={model} isWaiting={isWaiting} fromStart={model.reveal} />
+      <DriveChoice model={model} isWaiting={isWaiting} isLabelVisible />
+      <Slider
+        className="cp-corner-fill"
+        label={words.fill}
+        value={fillPercent}
+        min={0}
+        max={100}
+        step={FILL_STEP}
+        largeStep={3 * FILL_STEP}
+        isDisabled={isWaiting}
+        onChange={(next) => model.choose({ fillPercent: next })}
+        formatValue={(percent) => words.share({ share: percent / 100 })}
+      />
+      <SegmentedControl
+        label={words.pause}
+        isLabelVisible
+        value={pause}
+        options={PAUSES.map((value) => ({ value, label: words.pauses[value], isDisabled: isWaiting }))}
+        onChange={(value) => model.choose({ pause: value })}
+      />
+    </>
+  );
+}
+
+interface DriveChoiceProps extends PartProps {
+  readonly isWaiting?: boolean;
+  readonly isLabelVisible: boolean;
+}
+
+function DriveChoice({ model, isWaiting = false, isLabelVisible }: DriveChoiceProps): ReactNode {
+  const drive = useStore(model.chosen, (state) => state.drive);
+  return (
+    <SegmentedControl
+      parameter="drive"
+      label={words.drive}
+      isLabelVisible={isLabelVisible}
+      value={drive}
+      options={CORNER_DRIVES.map((value) => ({ value, label: words.drives[value], isDisabled: isWaiting }))}
+      onChange={(value) => model.choose({ drive: value })}
+    />
+  );
+}
+
+/** The whole drive to scale: its data and its fast corner; then what the pause does. */
+function CornerBar({ model }: PartProps): ReactNode {
+  const { settings, shape, figures } = useCorner(model);
+  const corner = figures?.corner ?? 0;
+  const width = (share: number): CSSProperties => ({ width: `${100 * share}%` });
+  return (
+    <div className="cp-corner-scale">
+      <div className="cp-corner-scale-bar" aria-hidden="true">
+        <span className="cp-corner-scale-full" style={width(settings.fillPercent / 100)} />
+        <span className="cp-corner-scale-corner" style={width(corner / shape.size)} />
+      </div>
+      <p className="cp-note cp-figures">
+        {corner > 0 ? words.scale({ corner, size: shape.size }) : words.scaleOf({ size: shape.size })}
+      </p>
+      <p className="cp-corner-rest cp-figures">
+        {figures && words.rest({ recovered: figures.recovered, minutes: figures.emptyingSeconds / 60 })}
+      </p>
+    </div>
+  );
+}
+
+/** Results of the engine beside those that reviews print. */
+function CornerTable({ model }: PartProps): ReactNode {
+  const { settings, shape, isAsked, figures } = useCorner(model);
+  const rows = rowsOf(figures, shape, settings.fillPercent);
+  return (
+    <table className="cp-corner-table cp-figures" data-testid="corner-table">
+      <caption>{words.names[settings.drive]}</caption>
+      <thead>
+        <tr>
+          <td />
+          <th scope="col">{words.engine}</th>
+          <th scope="col">
+            <span className="cp-corner-diamond" aria-hidden="true" />
+            {words.reviews}
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(({ name, found, printed, decimals }) => (
+          <tr key={name}>
+            <th scope="row">{words.rows[name]}</th>
+            <td>{found === null ? NO_NUMBER : formatNumber(found, decimals)}</td>
+            <td>{isAsked || printed === null ? NO_NUMBER : formatNumber(printed)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function rowsOf(figures: CornerFigures | null, shape: CornerShape, fillPercent: number) {
+  const corner = printedCorner(shape, fillPercent);
+  const { inside, behind } = shape.printed;
+  // Reviews print rates of the empty drive only.
+  const isPrinted = fillPercent === 0;
+  return [
+    { name: 'corner', found: figures?.corner ?? null, printed: corner, decimals: 1 },
+    { name: 'inside', found: figures?.inside ?? null, printed: isPrinted ? inside : null, decimals: 0 },
+    { name: 'behind', found: figures?.behind ?? null, printed: isPrinted ? behind : null, decimals: 1 },
+  ] as const;
+}
+
+/** Source of the numbers, in the footer of a frame. */
+export function FrameSource(): ReactNode {
+  return words.frame.source;
+}

@@ -1,0 +1,17 @@
+import { chapter, lesson, title } from '#messages/fast-corner';
+import { fastCorner as question } from '#messages/questions';
+import { defineExhibit, hallQuestion } from '../exhibit.ts';
+import { Figure, FrameSource } from './Figure.tsx';
+import { createModel, type CornerModel } from './model.ts';
+import { parameters } from './parameters.ts';
+
+export const exhibit = defineExhibit<CornerModel>({
+  id: 'fast-corner',
+  words: () => ({ title, lesson }),
+  parameters,
+  createModel,
+  Figure,
+  FrameSource,
+  chapter: import.meta.env.SSR ? chapter : null,
+  question: IS_FRAME ? undefined : hallQuestion(question, 'b'),
+});
