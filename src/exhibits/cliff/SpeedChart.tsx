@@ -60,7 +60,6 @@ export function SpeedChart({ model, summary, sizes }: SpeedChartProps): ReactNod
               curve={curve}
               givenHeight={given}
               onDraw={(next) => prediction.getState().draw(next as readonly number[])}
-              onCommit={model.commit}
               handleEvery={HANDLE_EVERY}
               label={words.drawHere}
               handleLabel={(minute) => words.minute({ minute })}

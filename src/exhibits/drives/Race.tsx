@@ -81,7 +81,7 @@ interface LanesProps {
   readonly lanes: readonly Lane[];
 }
 
-/** A radio button over each lane: a tap commits the guess; keys choose, and Enter commits. */
+/** A radio button over each lane. */
 function GuessLanes({
   model,
   layout,
@@ -99,15 +99,6 @@ function GuessLanes({
         aria-label={nameOf(id)}
         checked={guess === id}
         onChange={() => draw(id)}
-        onClick={({ detail }) => {
-          // An arrow key that moves the choice sends a click with a count of 0; it must not commit.
-          if (detail === 0) return;
-          draw(id);
-          model.commit();
-        }}
-        onKeyDown={({ key }) => {
-          if (key === 'Enter') model.commit();
-        }}
       />
       <span className="cp-drives-lane-face" />
     </label>

@@ -120,14 +120,9 @@ function FramedCurve({ model, isHall }: FramedCurveProps): ReactNode {
 
 /** Six sentences, and the guesses of other chapters. */
 function MoreBelow({ model, isDisabled }: PartProps & { readonly isDisabled: boolean }): ReactNode {
-  const isFolded = useStore(model.state, (state) => state.isFolded);
+  const isOpen = useStore(model.state, (state) => state.isMoreOpen);
   return (
-    <MoreSection
-      label={words.more}
-      isOpen={!isDisabled && !isFolded}
-      isDisabled={isDisabled}
-      onToggle={(open) => model.fold(!open)}
-    >
+    <MoreSection label={words.more} isOpen={!isDisabled && isOpen} isDisabled={isDisabled} onToggle={model.openMore}>
       <Myths model={model} />
       <Summary model={model} />
     </MoreSection>

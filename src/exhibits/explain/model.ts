@@ -43,7 +43,7 @@ export interface ExplainState {
   /** The sentence on show where there is room for one: an index of `MYTHS`. */
   readonly myth: number;
   /** Whether the panels below the verdict are folded away; they open with the first verdict. */
-  readonly isFolded: boolean;
+  readonly isMoreOpen: boolean;
   /** Guesses of somebody else, out of a link. */
   readonly shared: GuessedNumbers | null;
 }
@@ -73,7 +73,7 @@ export interface ExplainModel extends ExhibitModel {
   skip(this: void): void;
   askAgain(this: void): void;
   startAgain(this: void): void;
-  fold(this: void, isFolded: boolean): void;
+  openMore(this: void, isOpen: boolean): void;
   answer(this: void, myth: number, isTrue: boolean): void;
   showMyth(this: void, myth: number): void;
 }
@@ -90,7 +90,7 @@ export function createModel({ runs, isAlone = false }: ModelContext): ExplainMod
     placement: isAnswered() ? ALL_PLACED : NOTHING_PLACED,
     answers: NO_ANSWERS,
     myth: 0,
-    isFolded: false,
+    isMoreOpen: false,
     shared: null,
   }));
   const recording = createRecordingStore(runs, 'explain');
@@ -113,7 +113,8 @@ export function createModel({ runs, isAlone = false }: ModelContext): ExplainMod
 
   /** Runs what the panels below the verdict need. A frame has no such panels, and its one thread runs one thing at a time. */
   const countBelow = (): void => {
-    if (isAlone || !isAnswered() || recording.getState().phase === 'running') return;
+    const isShown = !isAlone && isAnswered() && state.getState().isMoreOpen;
+    if (!isShown || recording.getState().phase === 'running') return;
     countMyths(MYTHS);
     const guesses = state.getState().shared ?? guessedNumbers.getState();
     const questions = QUESTIONS.filter((each) => guesses[each] !== undefined);
@@ -150,7 +151,7 @@ export function createModel({ runs, isAlone = false }: ModelContext): ExplainMod
   ];
   const begin = (seed: number): void => {
     prediction.getState().tryAgain();
-    state.setState({ seed, placement: NOTHING_PLACED, answers: NO_ANSWERS, myth: 0, isFolded: false });
+    state.setState({ seed, placement: NOTHING_PLACED, answers: NO_ANSWERS, myth: 0, isMoreOpen: false });
     showEnd();
   };
   return {
@@ -170,7 +171,6 @@ export function createModel({ runs, isAlone = false }: ModelContext): ExplainMod
       prediction.getState().draw(placement.first.filter((each) => each !== null));
       if (!isDone(placement)) return;
       prediction.getState().commit();
-      countBelow();
     },
     goToPlace(place) {
       const moment = curve().moments[place];
@@ -181,14 +181,16 @@ export function createModel({ runs, isAlone = false }: ModelContext): ExplainMod
     skip() {
       prediction.getState().skip();
       setPlacement(ALL_PLACED);
-      countBelow();
     },
     askAgain: () => begin(state.getState().seed),
     startAgain() {
       begin(state.getState().seed + 1);
       record();
     },
-    fold: (isFolded) => state.setState({ isFolded }),
+    openMore(isMoreOpen) {
+      state.setState({ isMoreOpen });
+      countBelow();
+    },
     answer(myth, isTrue) {
       const { answers } = state.getState();
       if (answers[myth] !== null) return;

@@ -97,6 +97,7 @@ interface GuessOrControlsProps {
 
 /** The guess, and in the same place afterwards the controls. */
 export function GuessOrControls({ model, isAnswered, children }: GuessOrControlsProps): ReactNode {
+  const hasGuess = useStore(model.prediction, ({ guess }) => guess !== null);
   const place = useRef<HTMLDivElement>(null);
   const wasAnswered = useRef(isAnswered);
   useEffect(() => {
@@ -121,7 +122,7 @@ export function GuessOrControls({ model, isAnswered, children }: GuessOrControls
             <span className="cp-asked-head" aria-hidden="true">
               {prediction.before}
             </span>
-            <Button variant="solid" onClick={model.commit}>
+            <Button variant="solid" isDisabled={!hasGuess} onClick={model.commit}>
               {words.commit}
             </Button>
             <Button variant="quiet" onClick={model.skip}>

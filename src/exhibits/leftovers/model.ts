@@ -7,7 +7,7 @@ import { createFigureModel, type FigureModel } from '../figureModel.ts';
 import { courseOf, orderFrom, stopFrom, type Course } from './course.ts';
 import { parameters, type LeftoversSettings } from './parameters.ts';
 import { createPlateMotion, type PlateMotion } from './plateMotion.ts';
-import { cleaningStepOf, FIRST_GUESS, guessFormat, LAST_PROGRAM, requestOf, USUAL_RESERVE } from './scenario.ts';
+import { cleaningStepOf, guessFormat, LAST_PROGRAM, requestOf, USUAL_RESERVE } from './scenario.ts';
 
 /** The size of a step. */
 export type StepUnit = 'order' | 'refill';
@@ -135,10 +135,7 @@ export function createModel(context: ModelContext): LeftoversModel {
     state,
     recording,
     motion,
-    /** Takes the rule as it stands for the guess. */
     commit() {
-      const { guess, draw } = prediction.getState();
-      if (guess === null) draw(FIRST_GUESS);
       state.setState({ guessedReserve: chosen.getState().reserveBlocks });
       figure.commit();
     },

@@ -50,7 +50,6 @@ export function createModel(context: ModelContext): OrderBoardModel {
   const { isAlone = false } = context;
   const state = createStore<OrderBoardState>()(() => ({
     floor: import.meta.env.SSR ? floorHere() : null,
-    // In a chapter the first sight of the answer opens the second part, which in a frame stands alone.
     hasSeen: isAlone,
     isMoreOpen: false,
   }));
@@ -93,10 +92,6 @@ export function createModel(context: ModelContext): OrderBoardModel {
     // If nothing plays, a visible answer is shown at its end as soon as it is recorded.
     if (isDone && isAnswered() && !playback.getState().isPlaying) playback.getState().seek(end());
   });
-  const unfold = (): void => {
-    // A built page shows nothing unfolded.
-    if (!import.meta.env.SSR) countUnits();
-  };
   /** After the units: two runs at once would each take twice as long. A frame unfolds nothing and shows no drives. */
   const compareDrives = (): void => {
     const isNext = units.getState().phase === 'done' && drives.getState().phase === 'idle';
@@ -105,8 +100,7 @@ export function createModel(context: ModelContext): OrderBoardModel {
   units.subscribe(compareDrives);
   playback.subscribe(({ position }) => {
     if (state.getState().hasSeen || !isAnswered() || times() === null || position < end()) return;
-    state.setState({ hasSeen: true, isMoreOpen: true });
-    unfold();
+    state.setState({ hasSeen: true });
   });
   return {
     ...figure,
@@ -136,7 +130,7 @@ export function createModel(context: ModelContext): OrderBoardModel {
     chooseBoard: (hasReplacements) => figure.choose({ hasReplacements, unit: parameters.standard.unit }),
     openMore(isMoreOpen) {
       state.setState({ isMoreOpen });
-      if (isMoreOpen) unfold();
+      if (isMoreOpen) countUnits();
       compareDrives();
     },
     ownLink: {

@@ -107,11 +107,6 @@ export function createModel(context: ModelContext): Raid0Model {
     sweep.getState().begin();
     passes.getState().run(wanted);
   };
-  const openMore = (): void => {
-    state.setState({ isMoreOpen: true });
-    // The build opens no panels.
-    if (!import.meta.env.SSR && passes.getState().phase === 'idle') runPasses();
-  };
   /** Records the panels one after another: two at once would each take twice as long. Frames have no panels. */
   const recordNext = (): void => {
     if (!state.getState().isMoreOpen) return;
@@ -154,11 +149,6 @@ export function createModel(context: ModelContext): Raid0Model {
       if (!isAlone && phase === 'done' && before.phase === 'running' && waits.getState().phase === 'idle')
         waits.getState().record({ ...RAID0_WAITS_REQUEST, seed: figure.chosen.getState().seed });
     }),
-    playback.subscribe(({ furthest }, before) => {
-      // In a frame, the drives are another part.
-      if (isAlone || part() === null || furthest < end() || before.furthest >= end()) return;
-      openMore();
-    }),
   ];
   return {
     ...figure,
@@ -186,9 +176,10 @@ export function createModel(context: ModelContext): Raid0Model {
       seek(Math.min(end(), Math.floor(position) + 1));
     },
     enlarge: (enlarged) => state.setState({ enlarged }),
-    openMore(isOpen) {
-      if (!isOpen) return state.setState({ isMoreOpen: false });
-      openMore();
+    openMore(isMoreOpen) {
+      state.setState({ isMoreOpen });
+      if (!isMoreOpen) return;
+      if (passes.getState().phase === 'idle') runPasses();
       recordNext();
     },
     runFullSize(isFullSize) {

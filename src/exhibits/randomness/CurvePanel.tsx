@@ -141,10 +141,9 @@ function CurveDrawing({ model, plot }: CurveProps & { readonly plot?: number }):
 /** Question and buttons under the chart. The guess itself is drawn on the chart. */
 function BendQuestion({ model }: CurveProps): ReactNode {
   const { bend, revealCurve } = model.more;
-  const percent = useStore(bend, ({ guess }) => guess ?? FIRST_BEND);
+  const hasGuess = useStore(bend, ({ guess }) => guess !== null);
   const { allOver } = useCurve(model);
   const commit = (): void => {
-    bend.getState().draw(percent);
     bend.getState().commit();
     revealCurve();
   };
@@ -157,7 +156,7 @@ function BendQuestion({ model }: CurveProps): ReactNode {
       <legend className="cp-randomness-question-legend">{prediction.before}</legend>
       <p className="cp-randomness-question">{words.curve.ask({ all: allOver ?? NaN })}</p>
       <p className="cp-randomness-buttons">
-        <Button variant="solid" isDisabled={allOver === null} onClick={commit}>
+        <Button variant="solid" isDisabled={allOver === null || !hasGuess} onClick={commit}>
           {prediction.showMe}
         </Button>
         <Button variant="quiet" isDisabled={allOver === null} onClick={skip}>

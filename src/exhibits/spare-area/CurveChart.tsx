@@ -26,11 +26,10 @@ interface CurveChartProps {
   readonly spareFactor: number;
   readonly isFollowing: boolean;
   /** Called for Enter on the drawn curve. */
-  readonly onCommit: () => void;
 }
 
 /** The chart: first for the reader to draw a curve, then with the results of the runs. */
-export function CurveChart({ model, arrived, spareFactor, isFollowing, onCommit }: CurveChartProps): ReactNode {
+export function CurveChart({ model, arrived, spareFactor, isFollowing }: CurveChartProps): ReactNode {
   const { prediction, chosen } = model;
   const curve = useStore(prediction, (state) => state.guess) ?? NOTHING_DRAWN;
   const hasFifo = useStore(chosen, (state) => state.hasFifo);
@@ -76,7 +75,6 @@ export function CurveChart({ model, arrived, spareFactor, isFollowing, onCommit 
             curve={curve}
             givenHeight={null}
             onDraw={(next) => prediction.getState().draw(next as readonly number[])}
-            onCommit={onCommit}
             handleEvery={HANDLE_EVERY}
             label={words.drawHere}
             handleLabel={(handle) => words.atSpare({ spare: spareAtKnot(handle * HANDLE_EVERY) })}

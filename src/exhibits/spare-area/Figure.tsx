@@ -79,7 +79,6 @@ function CurveFigure({ model, layout }: FigureProps<SpareAreaModel>): ReactNode 
           </div>
           <CurveChart
             model={model}
-            onCommit={go(model.commit)}
             arrived={arrived}
             spareFactor={spareFactor}
             isFollowing={isFollowing && count < RUN_COUNT}
@@ -329,17 +328,12 @@ interface MoreProps {
   readonly spareFactor: number;
 }
 
-/** Panels below the verdict, open from the verdict on until the reader folds them. */
+/** Panels below the verdict. */
 function More({ model, isWanted, parts, spareFactor }: MoreProps): ReactNode {
-  const [isFolded, setIsFolded] = useState(false);
+  const [isOpen, setIsOpen] = useState(false);
   const MorePanels = useLazy(isWanted, loadMorePanels);
   return (
-    <MoreSection
-      label={words.more}
-      isOpen={parts !== null && !isFolded}
-      isDisabled={parts === null}
-      onToggle={(isOpen) => setIsFolded(!isOpen)}
-    >
+    <MoreSection label={words.more} isOpen={parts !== null && isOpen} isDisabled={parts === null} onToggle={setIsOpen}>
       {MorePanels && parts && <MorePanels model={model} parts={parts} spareFactor={spareFactor} />}
     </MoreSection>
   );

@@ -13,8 +13,6 @@ export interface GuessCurveProps {
   /** Given height of knot 0, from which the reader draws on; null where nothing is given. */
   readonly givenHeight: number | null;
   readonly onDraw: (curve: DrawnCurve) => void;
-  /** Called for Enter on a handle: the reader is content with the curve. */
-  readonly onCommit?: () => void;
   /** Distance of the handles for keys, in knots. */
   readonly handleEvery: number;
   readonly label: string;
@@ -24,6 +22,9 @@ export interface GuessCurveProps {
   readonly step: number;
   readonly largeStep: number;
 }
+
+/** How far the layer reaches beyond the chart: half a handle, so that one at the edge can be grabbed anywhere. */
+const REACH_CSS_PX = 12;
 
 /**
  * A layer over a chart in which the reader draws a curve with a pointer, or sets it handle by handle with keys. Touching it never
@@ -40,8 +41,8 @@ export function GuessCurve(props: GuessCurveProps): ReactNode {
 
   const pointAt = (event: PointerEvent<HTMLDivElement>): { at: number; height: number } => {
     const box = event.currentTarget.getBoundingClientRect();
-    const at = clamp(x.invert(event.clientX - box.left + left), 0, curve.length - 1);
-    return { at, height: clamp(y.invert(event.clientY - box.top + top), least, most) };
+    const at = clamp(x.invert(event.clientX - box.left + left - REACH_CSS_PX), 0, curve.length - 1);
+    return { at, height: clamp(y.invert(event.clientY - box.top + top - REACH_CSS_PX), least, most) };
   };
   const strokeTo = (event: PointerEvent<HTMLDivElement>): void => {
     const from = lastRef.current;
@@ -64,7 +65,6 @@ export function GuessCurve(props: GuessCurveProps): ReactNode {
     strokeTo(event);
   };
   const onKeyDown = (handle: number, event: KeyboardEvent<HTMLInputElement>): void => {
-    if (event.key === 'Enter') props.onCommit?.();
     const side = SIDES[event.key];
     if (side !== undefined) {
       event.preventDefault();
@@ -86,7 +86,12 @@ export function GuessCurve(props: GuessCurveProps): ReactNode {
       <div
         className="cp-guess-curve-paper"
         data-testid="guess-curve-paper"
-        style={{ left, top, width: right - left, height: bottom - top }}
+        style={{
+          left: left - REACH_CSS_PX,
+          top: top - REACH_CSS_PX,
+          width: right - left + 2 * REACH_CSS_PX,
+          height: bottom - top + 2 * REACH_CSS_PX,
+        }}
         onPointerDown={onPointerDown}
         onPointerMove={strokeTo}
         onPointerUp={() => (lastRef.current = null)}

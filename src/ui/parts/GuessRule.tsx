@@ -19,6 +19,9 @@ export interface GuessRuleProps {
   readonly onMove: (value: number) => void;
 }
 
+/** How far the layer reaches beyond the ends of the scale, so that a knob at an end can be grabbed anywhere. */
+const REACH_CSS_PX = 22;
+
 /** A layer over a chart with an upright rule for a guess: the reader drags it from anywhere in the chart, or moves it with keys. */
 export function GuessRule(props: GuessRuleProps): ReactNode {
   const { x, topCssPx, bottomCssPx, knobYCssPx, value, step, largeStep, label, formatValue, onMove } = props;
@@ -27,13 +30,18 @@ export function GuessRule(props: GuessRuleProps): ReactNode {
   const drag = (event: PointerEvent<HTMLDivElement>): void => {
     if (!event.currentTarget.hasPointerCapture(event.pointerId)) return;
     const box = event.currentTarget.getBoundingClientRect();
-    onMove(snapToStop(x.invert(event.clientX - box.left + left), { min, max, step }));
+    onMove(snapToStop(x.invert(event.clientX - box.left + left - REACH_CSS_PX), { min, max, step }));
   };
   return (
     <>
       <div
         className="cp-guess-rule-paper"
-        style={{ left, top: topCssPx, width: right - left, height: bottomCssPx - topCssPx }}
+        style={{
+          left: left - REACH_CSS_PX,
+          top: topCssPx,
+          width: right - left + 2 * REACH_CSS_PX,
+          height: bottomCssPx - topCssPx,
+        }}
         onPointerDown={(event) => {
           if (event.button !== 0) return;
           event.currentTarget.setPointerCapture(event.pointerId);
