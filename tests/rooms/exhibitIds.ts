@@ -16,6 +16,7 @@ const CATALOGS = new Set([
   'src/pages/teach/prerender.tsx',
   // The last chapter shows the guesses of the others.
   'src/exhibits/explain/guesses.ts',
+  'src/exhibits/explain/Tonight.tsx',
   'src/exhibits/explain/guesses.test.ts',
   'src/recordings/questions.ts',
   'src/recordings/answers.ts',

@@ -15,5 +15,5 @@ export const SOURCE_COUNTS: Readonly<Record<string, number>> = {
   drives: 44,
   'fast-corner': 12,
   today: 4,
-  explain: 8,
+  explain: 18,
 };

@@ -253,5 +253,19 @@ export const EXHIBIT_SOURCES: Readonly<Record<string, ExhibitSources>> = {
   explain: sources(
     ['lat4k.g1.avg', 'lat4k.g1.max', 'torture.full', 'torture.full.pass2', 'ml.drop.r0x2', 'ultradrive.used'],
     ['busyTime', 'victim'],
+    [],
+    [],
+    [
+      'fsutil',
+      'optimizeVolume',
+      'lsblk',
+      'fstrim',
+      'trimforce',
+      'crypttab',
+      'libvirtDisks',
+      'usbTrim',
+      'raidTrim',
+      'windows7',
+    ],
   ),
 };

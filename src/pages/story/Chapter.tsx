@@ -23,10 +23,12 @@ interface ChapterProps {
   readonly after: NeighborPlace;
   /** Markup of the exhibit's answer, for print and for pages without scripts; '' where it asks nothing. */
   readonly answer: string;
+  /** Prose of the exhibit below its figure. */
+  readonly epilogue: ReactNode;
 }
 
 /** Prose, the place of one exhibit, its explanation and links to the neighbours. The build renders it; scripts fill the place, and write the text anew in another skin. */
-export function Chapter({ id, number, words, still, answer, before, after }: ChapterProps): ReactNode {
+export function Chapter({ id, number, words, still, answer, epilogue, before, after }: ChapterProps): ReactNode {
   return (
     <article className="cp-chapter" id={id}>
       <div className="cp-chapter-text" data-testid="chapter-text">
@@ -46,6 +48,7 @@ export function Chapter({ id, number, words, still, answer, before, after }: Cha
           <RichText text={words.why} />
         </p>
       )}
+      {epilogue}
       <nav className="cp-chapter-ways" aria-label={site.waysFrom({ chapter: words.place })}>
         <a href={before.href} rel="prev">
           {before.label}

@@ -23,10 +23,10 @@ export interface StoryPageProps {
 /** The story as the build writes it: all prose, and places that scripts fill (see `StoryIslands`). */
 export function StoryPage({ drive, model, modules, stills, answers }: StoryPageProps): ReactNode {
   const chapters = EXHIBITS.flatMap(({ id, place }) => {
-    const chapterWords = place === 'chapter' ? modules.get(id)?.chapter : undefined;
-    return chapterWords
-      ? [{ id, words: chapterWords, still: stills.get(id) ?? '', answer: answers.get(id) ?? '' }]
-      : [];
+    const { chapter: chapterWords, Epilogue } = modules.get(id) ?? {};
+    if (place !== 'chapter' || !chapterWords) return [];
+    const epilogue = Epilogue ? <Epilogue /> : null;
+    return [{ id, words: chapterWords, still: stills.get(id) ?? '', answer: answers.get(id) ?? '', epilogue }];
   });
   const openingPlace = { href: `#${opening.id}`, label: words.opening };
   const places = chapters.map(({ id, words: { place } }) => ({ href: `#${id}`, label: place }));

@@ -1,0 +1,128 @@
+import type { CDPSession, Locator, Page } from '@playwright/test';
+import { EXHIBITS } from '#exhibits/catalog';
+import { openChapter } from './chapter.ts';
+import { expect, test } from './site.ts';
+import { WIDE } from './wide.ts';
+
+/** Thumb of a slider, CSS pixels; the knob of a guess has a target of twice that. */
+const THUMB_CSS_PX = 22;
+/** Where a knob is grabbed, from its middle. */
+const GRABS_CSS_PX = [-8, 0, 8] as const;
+const DRAG_CSS_PX = 60;
+
+interface Point {
+  readonly x: number;
+  readonly y: number;
+}
+
+interface Knob {
+  readonly name: string;
+  readonly isVertical: boolean;
+  /** Whether it has a knob at all: readers of charts are for keys, and the pointer is the chart's own. */
+  readonly isForPointers: boolean;
+}
+
+type Drag = (from: Point, to: Point) => Promise<void>;
+
+async function dragByMouse(page: Page, from: Point, to: Point): Promise<void> {
+  await page.mouse.move(from.x, from.y);
+  await page.mouse.down();
+  await page.mouse.move(to.x, to.y, { steps: 4 });
+  await page.mouse.up();
+}
+
+async function dragByFinger(session: CDPSession, from: Point, to: Point): Promise<void> {
+  const send = (type: 'touchStart' | 'touchMove' | 'touchEnd', touchPoints: Point[]) =>
+    session.send('Input.dispatchTouchEvent', { type, touchPoints });
+  await send('touchStart', [from]);
+  for (const share of [0.25, 0.5, 0.75, 1])
+    await send('touchMove', [{ x: from.x + share * (to.x - from.x), y: from.y + share * (to.y - from.y) }]);
+  await send('touchEnd', []);
+}
+
+const describeKnob = (knob: Locator): Promise<Knob> =>
+  knob.evaluate((input: HTMLInputElement) => ({
+    name: input.getAttribute('aria-label') ?? input.labels?.[0]?.textContent ?? '',
+    isVertical: input.getAttribute('aria-orientation') === 'vertical',
+    isForPointers: getComputedStyle(input).opacity !== '0' || input.getAttribute('aria-orientation') === 'vertical',
+  }));
+
+/** Middle of the knob, in the window. */
+const middleOf = (knob: Locator): Promise<Point> =>
+  knob.evaluate((input: HTMLInputElement, thumb) => {
+    input.scrollIntoView({ block: 'center' });
+    const box = input.getBoundingClientRect();
+    const y = box.y + box.height / 2;
+    // The input of a guess is its knob; that of a slider is the whole track.
+    if (box.width <= 2 * thumb) return { x: box.x + box.width / 2, y };
+    const share = (input.valueAsNumber - Number(input.min)) / (Number(input.max) - Number(input.min));
+    return { x: box.x + thumb / 2 + share * (box.width - thumb), y };
+  }, THUMB_CSS_PX);
+
+async function goToEnd(knob: Locator, { isVertical }: Knob, isUpper: boolean): Promise<void> {
+  if (!isVertical) return knob.press(isUpper ? 'End' : 'Home');
+  for (let presses = 0; presses < 40; presses += 1) await knob.press(isUpper ? 'PageUp' : 'PageDown');
+}
+
+/** The knob moves at the first try from both of its ends, however it is moved. */
+async function expectToMove(knob: Locator, drags: Readonly<Record<string, Drag>>): Promise<void> {
+  const shape = await describeKnob(knob);
+  for (const isUpper of [false, true]) {
+    const inwards = isUpper ? -1 : 1;
+    const tryIt = async (how: string, move: () => Promise<void>): Promise<void> => {
+      await goToEnd(knob, shape, isUpper);
+      const before = await knob.inputValue();
+      await move();
+      await expect
+        .poll(() => knob.inputValue(), {
+          message: `“${shape.name}” moves from its ${isUpper ? 'upper' : 'lower'} end ${how}`,
+        })
+        .not.toBe(before);
+    };
+    const back = shape.isVertical ? ['ArrowDown', 'ArrowUp'] : ['ArrowLeft', 'ArrowRight'];
+    await tryIt('by key', () => knob.press(back[isUpper ? 0 : 1] ?? ''));
+    if (!shape.isForPointers) continue;
+    for (const [name, drag] of Object.entries(drags))
+      for (const grab of GRABS_CSS_PX)
+        await tryIt(`by ${name}, grabbed ${grab} px from its middle`, async () => {
+          const { x, y } = await middleOf(knob);
+          const from = shape.isVertical ? { x, y: y + grab } : { x: x + grab, y };
+          const distance = grab + inwards * DRAG_CSS_PX;
+          await drag(from, shape.isVertical ? { x, y: y - distance } : { x: x + distance, y });
+        });
+  }
+}
+
+test.use({ hasTouch: true });
+
+for (const { id } of EXHIBITS)
+  test(`every knob of ${id} moves from both ends: by mouse, finger and key`, WIDE, async ({ page }) => {
+    test.setTimeout(300_000);
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    const exhibit = await openChapter(page, id);
+    const session = await page.context().newCDPSession(page);
+    const drags = {
+      mouse: (from: Point, to: Point) => dragByMouse(page, from, to),
+      finger: (from: Point, to: Point) => dragByFinger(session, from, to),
+    };
+    const tried = new Set<string>();
+    const tryAll = async (): Promise<void> => {
+      for (const knob of await exhibit.locator('input[type="range"]:enabled:visible').all()) {
+        const { name } = await describeKnob(knob);
+        if (tried.has(name)) continue;
+        tried.add(name);
+        await expectToMove(knob, drags);
+      }
+    };
+    await tryAll();
+    // Answered, with all that is folded open.
+    const skip = exhibit.getByRole('button', { name: 'Skip', exact: true });
+    for (let left = await skip.count(); left > 0; left -= 1) await skip.first().click();
+    await expect(exhibit.getByRole('button', { name: /^More:/, disabled: true })).toHaveCount(0, { timeout: 60_000 });
+    for (const more of await exhibit.getByRole('button', { name: /^More:/, expanded: false }).all()) await more.click();
+    await expect(exhibit).toHaveAttribute('data-state', 'paused', { timeout: 120_000 });
+    const skipBelow = exhibit.getByRole('button', { name: 'Skip', exact: true });
+    await tryAll();
+    for (let left = await skipBelow.count(); left > 0; left -= 1) await skipBelow.first().click();
+    await tryAll();
+  });

@@ -1,0 +1,88 @@
+import type { ReactNode } from 'react';
+import { chapter as cliff } from '#messages/cliff';
+import { chapter as raid0 } from '#messages/raid0';
+import { chapter as randomness } from '#messages/randomness';
+import { chapter as spareArea } from '#messages/spare-area';
+import * as words from '#messages/tonight';
+import { chapter as trim } from '#messages/trim';
+import { chapter as wear } from '#messages/wear';
+import { PAPERS, type PaperId } from '#sources';
+
+interface Advice {
+  readonly title: string;
+  readonly texts: readonly string[];
+  /** Chapters that show why, by their anchor. */
+  readonly chapters: Readonly<Record<string, string>>;
+  readonly papers: readonly PaperId[];
+}
+
+const ADVICE: readonly Advice[] = [
+  {
+    title: words.trim.title,
+    texts: [words.trim.windows, words.trim.linux, words.trim.mac],
+    chapters: { trim: trim.place },
+    papers: ['fsutil', 'optimizeVolume', 'lsblk', 'fstrim', 'trimforce'],
+  },
+  {
+    title: words.stops.title,
+    texts: [words.stops.encryption, words.stops.virtual, words.stops.usb, words.stops.raid],
+    chapters: { trim: trim.place, raid0: raid0.place },
+    papers: ['crypttab', 'libvirtDisks', 'usbTrim', 'raidTrim'],
+  },
+  {
+    title: words.room.title,
+    texts: [words.room.text],
+    chapters: { 'spare-area': spareArea.place, cliff: cliff.place },
+    papers: [],
+  },
+  {
+    title: words.order.title,
+    texts: [words.order.text],
+    chapters: { randomness: randomness.place },
+    papers: ['windows7', 'optimizeVolume'],
+  },
+  { title: words.wear.title, texts: [words.wear.text], chapters: { wear: wear.place }, papers: [] },
+];
+
+/** What readers can do for their own drives. Prose of the page, which the build writes. */
+export function Tonight(): ReactNode {
+  return (
+    <section className="cp-epilogue" data-testid="tonight" aria-labelledby="tonight">
+      <h3 id="tonight">{words.title}</h3>
+      {ADVICE.map(({ title, texts, chapters, papers }) => (
+        <div key={title} className="cp-epilogue-part">
+          <h4>{title}</h4>
+          {texts.map((text) => (
+            <p key={text}>
+              <TextWithCode text={text} />
+            </p>
+          ))}
+          <p className="cp-note cp-epilogue-links">
+            {words.shownIn}{' '}
+            {Object.entries(chapters).map(([anchor, place]) => (
+              <a key={anchor} href={`#${anchor}`}>
+                {place}
+              </a>
+            ))}
+            {papers.length > 0 && (
+              <>
+                {' '}
+                {words.source}{' '}
+                {papers.map((id) => (
+                  <a key={id} href={PAPERS[id].url}>
+                    {PAPERS[id].author}, {PAPERS[id].title}
+                  </a>
+                ))}
+              </>
+            )}
+          </p>
+        </div>
+      ))}
+    </section>
+  );
+}
+
+/** Renders what stands between backticks as code. */
+function TextWithCode({ text }: { readonly text: string }): ReactNode {
+  return text.split('`').map((part, index) => (index % 2 === 1 ? <code key={index}>{part}</code> : part));
+}
