@@ -16,7 +16,7 @@ test('the race of the drives by keyboard: a lane, the verdict, a strip read, a s
   await expect(exhibit, 'keys choose, and commit nothing').not.toHaveAttribute('data-guess');
   const before = await heightOf(exhibit);
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  await page.keyboard.press('Enter');
+  await exhibit.getByRole('button', { name: 'Show me' }).press('Enter');
   await expect(exhibit).toHaveAttribute('data-answer', ANSWER);
   await expect(exhibit).toHaveAttribute('data-guess', 'velociraptor');
   await expect(exhibit).toContainText('one order waits 500 ms, and it writes less than the disk, 1.42 against 1.50');
@@ -32,19 +32,25 @@ test('the race of the drives by keyboard: a lane, the verdict, a strip read, a s
   await expect(exhibit).not.toHaveAttribute('data-answer');
 });
 
-test('a tap on a lane starts the race, and any moment of it can be gone back to', WIDE, async ({ page }) => {
-  const exhibit = await openChapter(page, 'drives');
-  await exhibit.getByRole('radio', { name: 'OCZ Summit' }).click();
-  await expect(exhibit).toHaveAttribute('data-guess', 'summit_256');
-  await expect(exhibit).toHaveAttribute('data-state', 'running');
-  const clock = exhibit.getByRole('slider', { name: 'Race clock' });
-  await expect.poll(async () => Number(await clock.inputValue())).toBeGreaterThan(5);
-  await expect(exhibit).not.toHaveAttribute('data-answer');
-  await clock.press('End');
-  await expect(exhibit).toHaveAttribute('data-answer', ANSWER);
-  await clock.press('Home');
-  await expect(exhibit).toContainText('0 of 180 s');
-});
+test(
+  'a tap on a lane marks it, its button starts the race, and any moment of it can be gone back to',
+  WIDE,
+  async ({ page }) => {
+    const exhibit = await openChapter(page, 'drives');
+    await exhibit.getByRole('radio', { name: 'OCZ Summit' }).click();
+    await expect(exhibit).not.toHaveAttribute('data-guess');
+    await exhibit.getByRole('button', { name: 'Show me' }).click();
+    await expect(exhibit).toHaveAttribute('data-guess', 'summit_256');
+    await expect(exhibit).toHaveAttribute('data-state', 'running');
+    const clock = exhibit.getByRole('slider', { name: 'Race clock' });
+    await expect.poll(async () => Number(await clock.inputValue())).toBeGreaterThan(5);
+    await expect(exhibit).not.toHaveAttribute('data-answer');
+    await clock.press('End');
+    await expect(exhibit).toHaveAttribute('data-answer', ANSWER);
+    await clock.press('Home');
+    await expect(exhibit).toContainText('0 of 180 s');
+  },
+);
 
 test('a link brings other drives and another state, and says what it could not take', WIDE, async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });

@@ -33,6 +33,7 @@ test('three causes by keyboard: wrong ones go back, one is taken back, the verdi
   await expect(exhibit).toHaveAttribute('data-guess', 'line-line-copy');
   await expect(exhibit).toHaveAttribute('data-answer', '35.2 7.7 4.24');
   await expect(exhibit).toContainText('35.2 MB/s, then 7.7: three quarters of the time now goes into copying');
+  await exhibit.getByRole('button', { name: /^More:/ }).press('Enter');
   await expect(exhibit.getByRole('heading', { name: 'True or myth?' })).toBeVisible();
   await places.nth(0).press('Space');
   await expect(exhibit.getByTestId('explain-moment')).toContainText('0.50 drive writes: 35.2 MB/s, × 1.00, 547 clean');
@@ -46,6 +47,7 @@ test('six sentences: a number comes with the answer, and the first answer counts
   await page.emulateMedia({ reducedMotion: 'reduce' });
   const exhibit = await openChapter(page, 'explain');
   await exhibit.getByRole('button', { name: 'Skip' }).click();
+  await exhibit.getByRole('button', { name: /^More:/ }).click();
   await expect(exhibit).not.toHaveAttribute('data-guess');
   const washing = exhibit.getByRole('group', { name: 'Washing is what makes a drive slow.' });
   await expect(exhibit).not.toContainText('1.8 % of the time');
@@ -84,6 +86,7 @@ test('what was guessed in three chapters stands beside what they counted', WIDE,
   await page.locator('[data-exhibit-place="explain"]').scrollIntoViewIfNeeded();
   const exhibit = page.locator('[data-exhibit="explain"]');
   await exhibit.getByRole('button', { name: 'Skip' }).click();
+  await exhibit.getByRole('button', { name: /^More:/ }).click();
   await expect(exhibit).toContainText('Guess in three chapters and this page draws your own chart.');
   // Nothing to print yet, but ways to what may still be guessed.
   await expect(exhibit.getByRole('button', { name: 'Print this', exact: true })).toHaveCount(0);
@@ -92,6 +95,7 @@ test('what was guessed in three chapters stands beside what they counted', WIDE,
 
   await page.locator('[data-exhibit-place="leftovers"]').scrollIntoViewIfNeeded();
   const leftovers = page.locator('[data-exhibit="leftovers"]');
+  await leftovers.getByRole('slider', { name: /^Your guess/ }).press('ArrowRight');
   await leftovers.getByRole('button', { name: 'That is my guess' }).click();
   await expect(leftovers).toHaveAttribute('data-answer', /./, { timeout: 30_000 });
   const [reached] = ((await leftovers.getAttribute('data-answer')) ?? '').split(' ');

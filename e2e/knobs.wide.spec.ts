@@ -8,7 +8,6 @@ import { WIDE } from './wide.ts';
 const THUMB_CSS_PX = 22;
 /** Where a knob is grabbed, from its middle. */
 const GRABS_CSS_PX = [-8, 0, 8] as const;
-const DRAG_CSS_PX = 60;
 
 interface Point {
   readonly x: number;
@@ -20,6 +19,12 @@ interface Knob {
   readonly isVertical: boolean;
   /** Whether it has a knob at all: readers of charts are for keys, and the pointer is the chart's own. */
   readonly isForPointers: boolean;
+}
+
+interface Grip {
+  readonly middle: Point;
+  /** How far it is dragged, CSS pixels. */
+  readonly distance: number;
 }
 
 type Drag = (from: Point, to: Point) => Promise<void>;
@@ -47,21 +52,24 @@ const describeKnob = (knob: Locator): Promise<Knob> =>
     isForPointers: getComputedStyle(input).opacity !== '0' || input.getAttribute('aria-orientation') === 'vertical',
   }));
 
-/** Middle of the knob, in the window. */
-const middleOf = (knob: Locator): Promise<Point> =>
+/** The knob where it stands in the window. */
+const gripOf = (knob: Locator): Promise<Grip> =>
   knob.evaluate((input: HTMLInputElement, thumb) => {
     input.scrollIntoView({ block: 'center' });
     const box = input.getBoundingClientRect();
     const y = box.y + box.height / 2;
     // The input of a guess is its knob; that of a slider is the whole track.
-    if (box.width <= 2 * thumb) return { x: box.x + box.width / 2, y };
+    if (box.width <= 2 * thumb) return { middle: { x: box.x + box.width / 2, y }, distance: 60 };
     const share = (input.valueAsNumber - Number(input.min)) / (Number(input.max) - Number(input.min));
-    return { x: box.x + thumb / 2 + share * (box.width - thumb), y };
+    return { middle: { x: box.x + thumb / 2 + share * (box.width - thumb), y }, distance: box.width / 2 };
   }, THUMB_CSS_PX);
 
 async function goToEnd(knob: Locator, { isVertical }: Knob, isUpper: boolean): Promise<void> {
   if (!isVertical) return knob.press(isUpper ? 'End' : 'Home');
-  for (let presses = 0; presses < 40; presses += 1) await knob.press(isUpper ? 'PageUp' : 'PageDown');
+  for (let before = ''; before !== (await knob.inputValue());) {
+    before = await knob.inputValue();
+    await knob.press(isUpper ? 'PageUp' : 'PageDown');
+  }
 }
 
 /** The knob moves at the first try from both of its ends, however it is moved. */
@@ -85,9 +93,10 @@ async function expectToMove(knob: Locator, drags: Readonly<Record<string, Drag>>
     for (const [name, drag] of Object.entries(drags))
       for (const grab of GRABS_CSS_PX)
         await tryIt(`by ${name}, grabbed ${grab} px from its middle`, async () => {
-          const { x, y } = await middleOf(knob);
+          const { middle, distance: length } = await gripOf(knob);
+          const { x, y } = middle;
           const from = shape.isVertical ? { x, y: y + grab } : { x: x + grab, y };
-          const distance = grab + inwards * DRAG_CSS_PX;
+          const distance = grab + inwards * length;
           await drag(from, shape.isVertical ? { x, y: y - distance } : { x: x + distance, y });
         });
   }
@@ -111,18 +120,22 @@ for (const { id } of EXHIBITS)
         const { name } = await describeKnob(knob);
         if (tried.has(name)) continue;
         tried.add(name);
+        // What the knob before has started may move this one.
+        await expect(exhibit).toHaveAttribute('data-state', 'paused', { timeout: 120_000 });
         await expectToMove(knob, drags);
       }
     };
+    const skipAll = async (): Promise<void> => {
+      const skip = exhibit.getByRole('button', { name: 'Skip', exact: true }).filter({ visible: true });
+      while ((await skip.count()) > 0) await skip.first().click();
+    };
     await tryAll();
     // Answered, with all that is folded open.
-    const skip = exhibit.getByRole('button', { name: 'Skip', exact: true });
-    for (let left = await skip.count(); left > 0; left -= 1) await skip.first().click();
+    await skipAll();
     await expect(exhibit.getByRole('button', { name: /^More:/, disabled: true })).toHaveCount(0, { timeout: 60_000 });
-    for (const more of await exhibit.getByRole('button', { name: /^More:/, expanded: false }).all()) await more.click();
-    await expect(exhibit).toHaveAttribute('data-state', 'paused', { timeout: 120_000 });
-    const skipBelow = exhibit.getByRole('button', { name: 'Skip', exact: true });
+    const more = exhibit.getByRole('button', { name: /^More:/, expanded: false });
+    while ((await more.count()) > 0) await more.first().click();
     await tryAll();
-    for (let left = await skipBelow.count(); left > 0; left -= 1) await skipBelow.first().click();
+    await skipAll();
     await tryAll();
   });

@@ -4,8 +4,10 @@ import { heightOf, openChapter, otherChapters } from './chapter.ts';
 import { expect, test } from './site.ts';
 import { WIDE } from './wide.ts';
 
-/** Everything that the chapter runs has come. */
+/** Opens what is folded, and waits until everything that the chapter runs has come. */
 const restHasCome = async (exhibit: Locator): Promise<void> => {
+  const more = exhibit.getByRole('button', { name: /^More:/ });
+  if ((await more.getAttribute('aria-expanded')) === 'false') await more.click();
   await expect(exhibit.getByTestId('raid-here')).toHaveCount(3, { timeout: 60_000 });
   await expect(exhibit).toHaveAttribute('data-state', 'paused');
 };

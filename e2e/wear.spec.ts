@@ -86,3 +86,23 @@ test('the lifetime sum takes every number, refuses others, and comes from a link
   await openChapter(page, 'wear', '&x=wear&sum=185.55_17.85_7_2.93_10000_52.6');
   await expect(amplification, 'a link opens what it is about').toHaveValue('2.93');
 });
+
+test('the life of the reader’s own drive, by its size and by its counters', async ({ page }) => {
+  const exhibit = await openChapter(page, 'wear');
+  const outcome = exhibit.getByTestId('wear-own');
+  // 1 TB × 3,000 ÷ 2.93 = 1,024 TB, at 20 GB a day.
+  await expect(outcome).toHaveText(/^140 years at 20\sGB a day: .* make 1,024\sTB that you can write \(TBW\)\.$/);
+  const capacity = exhibit.getByRole('spinbutton', { name: 'it holds' });
+  await capacity.fill('5');
+  await expect(exhibit).toContainText(
+    /it holds goes from 8\sGB to 100,000\sGB\. It stays at 1,000\sGB\. A usual value is/,
+  );
+  await capacity.fill('500');
+  await exhibit.getByRole('radio', { name: 'QLC' }).check();
+  await expect(outcome).toContainText('23 years');
+  await exhibit.getByRole('radio', { name: 'its SMART counters' }).check();
+  await expect(outcome).toContainText('14.8 years of power-on time are left');
+  await exhibit.getByRole('radio', { name: '512 bytes' }).check();
+  await exhibit.getByRole('spinbutton', { name: 'host writes' }).fill('300');
+  await expect(outcome).toContainText('look whether the counter has another unit');
+});

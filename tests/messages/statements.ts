@@ -19,6 +19,7 @@ export const STATEMENT_BASES: Readonly<Record<string, readonly string[]>> = {
   'stutter.queue': ['row:qd.jm.avg64'],
   'stutter.lanes': ['test:src/recordings/writeSizes.long.test.ts'],
   'wear.note': ['test:src/exhibits/wear/lesson.test.ts'],
+  'wear.own': ['row:life.mlc', 'paper:tlc', 'paper:qlc', 'paper:smartNvme', 'paper:smartmontools'],
   'wear.sum': ['row:life.retention', 'paper:jesd218'],
   'raid0-more.cards': ['test:src/model/devices/array/flashArray.test.ts', 'row:ml.drop.r5x3'],
   raid0: ['row:xvr.seqw', 'row:torture.min', 'test:src/exhibits/raid0/lesson.test.ts'],

@@ -10,7 +10,7 @@ export const SOURCE_COUNTS: Readonly<Record<string, number>> = {
   'spare-area': 18,
   trim: 15,
   stutter: 15,
-  wear: 22,
+  wear: 26,
   raid0: 18,
   drives: 44,
   'fast-corner': 12,

@@ -159,7 +159,7 @@ export const EXHIBIT_SOURCES: Readonly<Record<string, ExhibitSources>> = {
     ['lifetime'],
     [],
     [],
-    ['jesd218', 'readDisturb'],
+    ['jesd218', 'readDisturb', 'tlc', 'qlc', 'smartNvme', 'smartmontools'],
   ),
   raid0: sources(
     [

@@ -80,6 +80,30 @@ export const PAPERS = {
     published: '2012',
     url: 'https://www.anandtech.com/show/6161/intel-brings-trim-to-raid0-ssd-arrays-on-7series-motherboards-we-test-it',
   },
+  tlc: {
+    author: 'A. Shilov',
+    title: 'YMTC: our 3D QLC NAND matches endurance of 3D TLC NAND',
+    published: 'Tom’s Hardware, 28 March 2024',
+    url: 'https://www.tomshardware.com/pc-components/ssds/ymtc-our-3d-qlc-nand-matches-endurance-of-3d-tlc-nand',
+  },
+  qlc: {
+    author: 'AnandTech',
+    title: 'Micron launches first QLC NAND: Micron 5210 ION enterprise SATA SSD',
+    published: '2018',
+    url: 'https://www.anandtech.com/show/12744/micron-launches-first-qlc-nand-micron-5210-ion-enterprise-sata-ssd',
+  },
+  smartNvme: {
+    author: 'Intel',
+    title: 'SMART attributes',
+    published: 'support article 000056596',
+    url: 'https://www.intel.com/content/www/us/en/support/articles/000056596.html',
+  },
+  smartmontools: {
+    author: 'smartmontools',
+    title: 'drivedb.h: attributes of drives',
+    published: 'source code',
+    url: 'https://github.com/smartmontools/smartmontools/blob/master/smartmontools/drivedb.h',
+  },
   readDisturb: {
     author: 'Y. Cai, Y. Luo, S. Ghose, O. Mutlu',
     title: 'Read disturb errors in MLC NAND flash memory: characterization, mitigation, and recovery',

@@ -12,17 +12,20 @@ import { Controls, FramedControls, Leveling } from './Controls.tsx';
 import { FramedKitchen, Kitchen, LifeBar, SCRATCH_WASHES } from './Kitchen.tsx';
 import type { WearModel } from './model.ts';
 import { MOST_WASHES } from './moments.ts';
+import { FromChoice, Own, OwnPanel } from './OwnPanel.tsx';
 import { GUESSES, secondRequest } from './scenario.ts';
 import { useAnswer, useShownLives, useShownPair } from './shownPair.ts';
 import { PresetWashes, Sum, SumPanel } from './SumPanel.tsx';
 import { replyTo, reportOf, spokenOf, verdictOf, whyOf, type WearAnswer } from './verdict.ts';
 import '../pair.css';
 import './wear.css';
+import './own.css';
 
 /** Which plate wears out first: two kitchens, and how long a drive lasts. */
 export function Figure(props: FigureProps<WearModel>): ReactNode {
   const part = useStore(props.model.part, (each) => each.part);
-  return part === 'pair' ? <PairFigure {...props} /> : <SumFrame model={props.model} />;
+  if (part === 'pair') return <PairFigure {...props} />;
+  return part === 'own' ? <OwnFrame model={props.model} /> : <SumFrame model={props.model} />;
 }
 
 function PairFigure({ model, layout }: FigureProps<WearModel>): ReactNode {
@@ -86,6 +89,7 @@ function PairFigure({ model, layout }: FigureProps<WearModel>): ReactNode {
         longestReply={words.replies.alike({ never: 178, plates: 256 })}
         spoken={answer && settings.leveling === 'static' ? spokenOf(answer) : null}
       />
+      <OwnPanel model={model} />
       <MoreSection label={words.more} isOpen={isSumOpen} onToggle={(isOpen) => more.setState({ isOpen })}>
         <SumPanel model={model} />
       </MoreSection>
@@ -158,6 +162,29 @@ function FramedPair({ model }: PartProps): ReactNode {
         <span>{words.frame.key({ span, most: MOST_WASHES, times, washes: WEAR_ENDURANCE })}</span>
       </p>
     </div>
+  );
+}
+
+/** The reader's own drive, alone in a frame. */
+function OwnFrame({ model }: PartProps): ReactNode {
+  return (
+    <PartFrame
+      model={model}
+      label={words.title}
+      title={words.own.title}
+      lead={words.own.note}
+      isOnFloor
+      card={
+        <div className="cp-wear-frame-sum">
+          <Own model={model} />
+        </div>
+      }
+      controls={
+        <div className="cp-framed-row">
+          <FromChoice model={model} />
+        </div>
+      }
+    />
   );
 }
 

@@ -1,13 +1,12 @@
-import { useId, useRef, useState, type CSSProperties, type KeyboardEvent, type ReactNode } from 'react';
+import { useRef, type CSSProperties, type ReactNode } from 'react';
 import { Button, RichText } from '#controls';
-import { formatFixed, formatNumber, parseTypedNumber, THIN_SPACE } from '#messages';
-import * as controls from '#messages/controls';
 import * as words from '#messages/wear';
 import { Panel, PartHead } from '#parts';
 import { useStore } from '#store';
 import type { WearModel } from './model.ts';
 import { useAnswer } from './shownPair.ts';
-import { ARTICLE_TERMS, figuresOf, isArticle, SLC_WASHES, stepped, TERMS, type SumFigures, type Term } from './sum.ts';
+import { ARTICLE_TERMS, figuresOf, isArticle, SLC_WASHES, TERMS, type SumFigures, type Term } from './sum.ts';
+import { TermField } from './TermField.tsx';
 import { amplificationOf } from './verdict.ts';
 import { YearsAxis } from './YearsAxis.tsx';
 
@@ -35,11 +34,12 @@ export function Sum({ model }: SumProps): ReactNode {
   const terms = useStore(model.chosen, (each) => each.terms);
   const figures = figuresOf(terms);
   const field = (term: Term): ReactNode => (
-    <SumField
-      term={term}
+    <TermField
+      name={term}
       label={words.sum.terms[term]}
       unit={words.sum.units[term]}
       value={terms[term]}
+      limits={TERMS[term]}
       onChange={(value) => model.setTerms({ [term]: value })}
     />
   );
@@ -67,81 +67,6 @@ export function Sum({ model }: SumProps): ReactNode {
         <RoundBar figures={figures} />
       </div>
       <Outcome figures={figures} washes={terms.washes} isOfArticle={isArticle(terms)} />
-    </div>
-  );
-}
-
-interface SumFieldProps {
-  readonly term: Term;
-  readonly label: string;
-  /** In the field, after the number; empty for none. */
-  readonly unit: string;
-  readonly value: number;
-  readonly onChange: (value: number) => void;
-}
-
-/** Steps of an arrow key with Shift. */
-const LARGE_STEP = 10;
-
-/** A term of the sum. A number within its limits is taken at once, with each key; for other text, an error says what is allowed. */
-function SumField({ term, label, unit, value, onChange }: SumFieldProps): ReactNode {
-  const id = useId();
-  const [draft, setDraft] = useState<string | null>(null);
-  const { min, max, decimals, isRatio = false } = TERMS[term];
-  const write = (each: number): string => (isRatio ? formatFixed : formatNumber)(each, decimals);
-  const withUnit = (each: number): string => `${write(each)}${unit && THIN_SPACE + unit}`;
-  const objectionTo = (text: string): string | null => {
-    const number = parseTypedNumber(text);
-    if (number !== null && number >= min && number <= max) return null;
-    const { nothing, notANumber, outOfRange } = controls.refusal;
-    const refuse = text.trim() === '' ? nothing : number === null ? notANumber : outOfRange;
-    return refuse({ typed: text.trim(), label, min: withUnit(min), max: withUnit(max), kept: withUnit(value) });
-  };
-  const objection = draft === null ? null : objectionTo(draft);
-  const type = (text: string): void => {
-    setDraft(text);
-    const number = parseTypedNumber(text);
-    if (number !== null && objectionTo(text) === null) onChange(number);
-  };
-  const onKeyDown = (event: KeyboardEvent<HTMLInputElement>): void => {
-    if (event.key === 'Escape' || event.key === 'Enter') setDraft(null);
-    const direction = { ArrowUp: 1, ArrowDown: -1 }[event.key];
-    if (direction === undefined) return;
-    event.preventDefault();
-    setDraft(null);
-    onChange(stepped(term, value, direction * (event.shiftKey ? LARGE_STEP : 1)));
-  };
-  return (
-    <div className="cp-wear-field" data-term={term}>
-      <label className="cp-note cp-wear-cap" htmlFor={id}>
-        {label}
-      </label>
-      <span className="cp-wear-field-box" data-bad={objection !== null}>
-        <input
-          id={id}
-          className="cp-figures"
-          type="text"
-          inputMode="decimal"
-          autoComplete="off"
-          spellCheck={false}
-          role="spinbutton"
-          aria-valuemin={min}
-          aria-valuemax={max}
-          aria-valuenow={value}
-          aria-valuetext={withUnit(value)}
-          aria-invalid={objection !== null}
-          aria-describedby={`${id}-objection`}
-          value={draft ?? write(value)}
-          onChange={(event) => type(event.currentTarget.value)}
-          onFocus={(event) => event.currentTarget.select()}
-          onBlur={() => setDraft(null)}
-          onKeyDown={onKeyDown}
-        />
-        {unit && <span aria-hidden="true">{unit}</span>}
-      </span>
-      <output className="cp-wear-objection" id={`${id}-objection`}>
-        {objection}
-      </output>
     </div>
   );
 }

@@ -13,7 +13,8 @@ import {
   type Guess,
   type KitchenSettings,
 } from './scenario.ts';
-import { ARTICLE_TERMS, readTerms, type SumTerms } from './sum.ts';
+import type { OwnDrive } from './own.ts';
+import { readTerms, type SumTerms } from './sum.ts';
 import { answerOf, type WearAnswer } from './verdict.ts';
 
 /** Progress of the reader with the two kitchens. */
@@ -37,10 +38,13 @@ export interface WearModel extends FigureModel<WearSettings, Guess, Part> {
   /** Plays a span from its beginning. */
   playSpan(this: void, span: KitchenSettings['span']): void;
   setTerms(this: void, terms: Partial<SumTerms>): void;
+  setOwn(this: void, changed: Partial<OwnDrive>): void;
 }
 
 /** The longer of the two lives is played in so many seconds. */
 const LIFE_SECONDS = 9;
+
+const KITCHEN_SETTINGS = ['leveling', 'stillPercent', 'spreadLimit', 'span'] as const;
 
 const NOTHING_SEEN: WearProgress = { hasSeen: false, isToEnd: false, answer: null };
 
@@ -82,13 +86,15 @@ export function createModel(context: ModelContext): WearModel {
     showAll,
     restart: () => 0,
     record,
-    // Other kitchens are an answer already; another sum is not.
-    isOfAnswer: (settings) => parameters.write({ ...settings, terms: ARTICLE_TERMS }).size > 0,
+    // Other kitchens are an answer already; other sums are not.
+    isOfAnswer: (settings) => KITCHEN_SETTINGS.some((name) => settings[name] !== parameters.standard[name]),
     parts: {
       list: frameParts,
-      // The sum records nothing.
-      start() {},
-      recordingOf: () => null,
+      // Its amplification is that of the kitchens; the sum of the article records nothing.
+      start(part) {
+        if (part === 'own') record(figure.chosen.getState());
+      },
+      recordingOf: (part) => (part === 'own' ? second : null),
     },
   });
   const isAnswered = (): boolean => figure.prediction.getState().stage === 'answered';
@@ -121,13 +127,15 @@ export function createModel(context: ModelContext): WearModel {
     askAgain() {
       figure.askAgain();
       progress.setState(NOTHING_SEEN);
-      figure.chosen.setState({ ...parameters.standard, terms: figure.chosen.getState().terms });
+      const { leveling, stillPercent, spreadLimit, span: usualSpan } = parameters.standard;
+      figure.chosen.setState({ leveling, stillPercent, spreadLimit, span: usualSpan });
       record(figure.chosen.getState());
     },
     playSpan(next) {
       figure.chosen.setState({ span: next });
       figure.reveal();
     },
+    setOwn: (changed) => figure.chosen.setState(changed),
     setTerms: (terms) => figure.chosen.setState({ terms: { ...figure.chosen.getState().terms, ...terms } }),
     ownLink: {
       ...figure.ownLink,

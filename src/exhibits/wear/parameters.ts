@@ -1,18 +1,30 @@
 import * as words from '#messages/wear';
 import { WEAR_ROUNDS } from '#recordings/wearShape';
-import { choice, defineParameters, named, whole, type ParameterTable } from '../parameters.ts';
+import { choice, defineParameters, named, whole, type NumberParameter, type ParameterTable } from '../parameters.ts';
 import { ASKED_STILL_PERCENT, LEVELINGS, MOST_STILL_PERCENT, SPREAD_LIMITS, type KitchenSettings } from './scenario.ts';
+import { CELLS, COUNTED_FROM, OWN_TERMS, UNITS, type OwnDrive, type OwnTerm } from './own.ts';
 import { ARTICLE_TERMS, readTerms, writeTerms, type SumTerms } from './sum.ts';
 
-export interface WearSettings extends KitchenSettings {
+export interface WearSettings extends KitchenSettings, OwnDrive {
   readonly terms: SumTerms;
 }
 
 export const frameParts = [
   { value: 'pair', label: () => words.title },
+  { value: 'own', label: () => words.own.title },
   { value: 'sum', label: () => words.frame.sumTitle },
 ] as const;
 export type Part = (typeof frameParts)[number]['value'];
+
+const ownNumber = (key: string, name: OwnTerm): NumberParameter => {
+  const { usual, min, max, decimals } = OWN_TERMS[name];
+  const { terms, units } = words.own;
+  return {
+    ...whole({ key, label: () => terms[name], min, max, standard: usual, unit: units[name], parts: ['own'] }),
+    isWhole: decimals === 0,
+    decimals,
+  };
+};
 
 export const parameters: ParameterTable<WearSettings> = defineParameters({
   leveling: choice({
@@ -48,6 +60,30 @@ export const parameters: ParameterTable<WearSettings> = defineParameters({
     ],
     parts: ['pair'],
   }),
+  from: choice({
+    key: 'from',
+    label: () => words.own.from,
+    choices: named(COUNTED_FROM, (from) => words.own.froms[from]),
+    parts: ['own'],
+  }),
+  capacityGb: ownNumber('capacity', 'capacityGb'),
+  cell: choice({
+    key: 'cell',
+    label: () => words.own.cell,
+    choices: named(CELLS, (cell) => words.own.cells[cell]),
+    standard: 'tlc',
+    parts: ['own'],
+  }),
+  ownDailyGb: ownNumber('daily', 'ownDailyGb'),
+  written: ownNumber('written', 'written'),
+  unit: choice({
+    key: 'unit',
+    label: () => words.own.unit,
+    choices: named(UNITS, (unit) => words.own.unitNames[unit]),
+    parts: ['own'],
+  }),
+  usedPercent: ownNumber('used', 'usedPercent'),
+  powerOnHours: ownNumber('hours', 'powerOnHours'),
   terms: {
     key: 'sum',
     kind: 'text',

@@ -12,6 +12,7 @@ import {
   rounded,
   SLC_WASHES,
   stepped,
+  TERMS,
   writeTerms,
 } from './sum.ts';
 import { placeLabels, type YearMark } from './YearsAxis.tsx';
@@ -71,11 +72,11 @@ describe('how long a drive lasts', () => {
   });
 
   it('changes by steps that stay inside its limits', () => {
-    expect(stepped('amplification', 1, 1)).toBe(1.1);
-    expect(stepped('amplification', 1, -10)).toBe(1);
-    expect(stepped('freeGb', 185.55, 10)).toBe(195.55);
-    expect(stepped('washes', 999_950, 1)).toBe(1_000_000);
-    expect(stepped('dailyGb', 0.5, -1)).toBe(0.1);
+    expect(stepped(TERMS.amplification, 1, 1)).toBe(1.1);
+    expect(stepped(TERMS.amplification, 1, -10)).toBe(1);
+    expect(stepped(TERMS.freeGb, 185.55, 10)).toBe(195.55);
+    expect(stepped(TERMS.washes, 999_950, 1)).toBe(1_000_000);
+    expect(stepped(TERMS.dailyGb, 0.5, -1)).toBe(0.1);
   });
 });
 

@@ -34,7 +34,7 @@ export const SLC_WASHES = 100_000;
 export const INTEL = { years: 5, dailyGb: 20 } as const;
 export const RETENTION_YEARS = 10;
 
-interface TermLimits {
+export interface TermLimits {
   readonly min: number;
   readonly max: number;
   /** Step of an arrow key. */
@@ -58,8 +58,7 @@ export const TERMS: Readonly<Record<Term, TermLimits>> = {
 const NAMES = Object.keys(TERMS) as Term[];
 
 /** The value after some steps of an arrow key, rounded to the term's decimals and clamped to its limits. */
-export function stepped(term: Term, value: number, steps: number): number {
-  const { min, max, step, decimals } = TERMS[term];
+export function stepped({ min, max, step, decimals }: TermLimits, value: number, steps: number): number {
   return clamp(Number((value + steps * step).toFixed(decimals)), min, max);
 }
 

@@ -41,7 +41,8 @@ export function GuessCurve(props: GuessCurveProps): ReactNode {
 
   const pointAt = (event: PointerEvent<HTMLDivElement>): { at: number; height: number } => {
     const box = event.currentTarget.getBoundingClientRect();
-    const at = clamp(x.invert(event.clientX - box.left + left - REACH_CSS_PX), 0, curve.length - 1);
+    // The nearest knot, which then follows the pen up and down as well.
+    const at = Math.round(clamp(x.invert(event.clientX - box.left + left - REACH_CSS_PX), 0, curve.length - 1));
     return { at, height: clamp(y.invert(event.clientY - box.top + top - REACH_CSS_PX), least, most) };
   };
   const strokeTo = (event: PointerEvent<HTMLDivElement>): void => {
@@ -60,8 +61,7 @@ export function GuessCurve(props: GuessCurveProps): ReactNode {
     const end = curve.findLastIndex((height) => height !== null);
     const height = curve[end];
     const isAhead = end >= 0 && here.at > end + 1 && typeof height === 'number';
-    // The first touch marks the nearest knot, even without a movement.
-    lastRef.current = isAhead ? { at: end, height } : { at: Math.round(here.at), height: here.height };
+    lastRef.current = isAhead ? { at: end, height } : here;
     strokeTo(event);
   };
   const onKeyDown = (handle: number, event: KeyboardEvent<HTMLInputElement>): void => {

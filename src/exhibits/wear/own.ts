@@ -1,0 +1,82 @@
+import { lifetime } from '#engine';
+import { rounded, type TermLimits } from './sum.ts';
+
+export const CELLS = ['mlc', 'tlc', 'qlc'] as const;
+export const COUNTED_FROM = ['size', 'counters'] as const;
+/** Units in which drives count what the host has written. */
+export const UNITS = ['nvme', 'sectors', 'mib32'] as const;
+
+/** Washes that a plate survives. MLC: row `life.mlc`; TLC and QLC: the upper of the figures in the papers `tlc` and `qlc`. */
+export const CELL_WASHES: Readonly<Record<Cell, number>> = { mlc: 10_000, tlc: 3000, qlc: 1000 };
+/** NVMe counts thousands of 512 bytes, SATA drives 512 bytes or 32 MiB. */
+export const UNIT_BYTES: Readonly<Record<CounterUnit, number>> = { nvme: 512_000, sectors: 512, mib32: 2 ** 25 };
+
+type Cell = (typeof CELLS)[number];
+type CounterUnit = (typeof UNITS)[number];
+
+/** What readers say of their own drive: its size and what they write, or what its SMART counters say. */
+export interface OwnDrive {
+  readonly from: (typeof COUNTED_FROM)[number];
+  readonly capacityGb: number;
+  readonly cell: Cell;
+  readonly ownDailyGb: number;
+  /** Host writes, in `unit`. */
+  readonly written: number;
+  readonly unit: CounterUnit;
+  /** Wear, in per cent of the washes that the maker rates. */
+  readonly usedPercent: number;
+  readonly powerOnHours: number;
+}
+
+export type OwnTerm = 'capacityGb' | 'ownDailyGb' | 'written' | 'usedPercent' | 'powerOnHours';
+
+export const OWN_TERMS: Readonly<Record<OwnTerm, TermLimits & { readonly usual: number }>> = {
+  capacityGb: { min: 8, max: 100_000, step: 100, decimals: 0, usual: 1000 },
+  ownDailyGb: { min: 0.1, max: 100_000, step: 1, decimals: 1, usual: 20 },
+  written: { min: 1, max: 999_999_999_999, step: 1, decimals: 0, usual: 30_000_000 },
+  usedPercent: { min: 1, max: 255, step: 1, decimals: 0, usual: 3 },
+  powerOnHours: { min: 1, max: 1_000_000, step: 100, decimals: 0, usual: 4000 },
+};
+
+export const isOwnTerm = (name: string): name is OwnTerm => Object.hasOwn(OWN_TERMS, name);
+
+const GB = 1e9;
+const TB = 1e12;
+const HOURS_A_YEAR = 24 * 365;
+
+export interface OwnLife {
+  /** From new, or what is left if it is counted from SMART counters; never negative. */
+  readonly years: number;
+  /** All that the host may write to the drive: TBW. */
+  readonly writableTb: number;
+  readonly dailyGb: number;
+}
+
+/** The life of a drive whose writes are spread over all of it. */
+export function lifeBySize({ capacityGb, cell, ownDailyGb }: OwnDrive, writeAmplification: number): OwnLife {
+  const flashBytes = capacityGb * GB;
+  const report = lifetime({
+    flashBytes,
+    formattedBytes: flashBytes,
+    freeBytes: flashBytes,
+    dailyBytes: ownDailyGb * GB,
+    enduranceCycles: CELL_WASHES[cell],
+    writeAmplification,
+  });
+  const writableBytes = (flashBytes * CELL_WASHES[cell]) / writeAmplification;
+  return { years: rounded(report.dynamicYears), writableTb: rounded(writableBytes / TB), dailyGb: ownDailyGb };
+}
+
+/** The rest of a life that goes on as its counters say. Amplification is in the wear already. */
+export function lifeByCounters({ written, unit, usedPercent, powerOnHours }: OwnDrive): OwnLife {
+  const bytes = written * UNIT_BYTES[unit];
+  const share = usedPercent / 100;
+  return {
+    years: rounded((powerOnHours * Math.max(0, 1 - share)) / share / HOURS_A_YEAR),
+    writableTb: rounded(bytes / share / TB),
+    dailyGb: rounded(((bytes / powerOnHours) * 24) / GB),
+  };
+}
+
+/** GB a day that no computer writes: less than a megabyte, or 7 GB in every second. Then the unit is another one. */
+export const isImplausible = (dailyGb: number): boolean => dailyGb < 0.001 || dailyGb > 7 * 86_400;
