@@ -27,17 +27,22 @@ interface OwnProps {
 export function OwnPanel({ model }: OwnProps): ReactNode {
   return (
     <Panel className="cp-panel-content cp-wear-own-panel">
-      <PartHead title={words.own.title} note={words.own.note} aside={<FromChoice model={model} />} />
+      <PartHead title={words.own.title} note={words.own.note} />
+      <FromChoice model={model} isLabelVisible />
       <Own model={model} />
       <p className="cp-note">{useStore(model.chosen, ({ from }) => words.own.where[from])}</p>
     </Panel>
   );
 }
 
-export function FromChoice({ model }: OwnProps): ReactNode {
+export function FromChoice({
+  model,
+  isLabelVisible = false,
+}: OwnProps & { readonly isLabelVisible?: boolean }): ReactNode {
   return (
     <SegmentedControl
       label={words.own.from}
+      isLabelVisible={isLabelVisible}
       value={useStore(model.chosen, ({ from }) => from)}
       options={COUNTED_FROM.map((value) => ({ value, label: words.own.froms[value] }))}
       onChange={(from) => model.setOwn({ from })}

@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { readNumber, whole } from '#exhibits';
+import { movedLink } from '#exhibits/movedLinks';
 import { say } from '#messages';
 import * as links from '#messages/links';
 import { link as words } from '#messages/presenter';
@@ -34,9 +35,10 @@ const MOST_SLIDES = 40;
 
 /** @param ids of all exhibits, in the order of the story */
 export function readPresenterLink(parameters: URLSearchParams, ids: readonly string[]): PresenterLink {
-  const figure = new URLSearchParams(parameters);
+  const moved = movedLink(parameters.get('x') ?? '', parameters);
+  const figure = moved?.parameters ?? new URLSearchParams(parameters);
   for (const key of OWN_KEYS) figure.delete(key);
-  const requestedId = parameters.get('x')?.slice(0, LONGEST_ID) ?? null;
+  const requestedId = moved?.id ?? parameters.get('x')?.slice(0, LONGEST_ID) ?? null;
   const remarks: string[] = [];
   const minutes = readMinutes(parameters.get('minutes') ?? '', 'minutes=', MINUTES.standard, remarks);
   const slides = readSlides(parameters.get('slides') ?? '', ids, minutes ?? MINUTES.standard, remarks);
