@@ -39,7 +39,6 @@ test('links from the time when it was a part of another figure still lead to it'
     'today.html?play=off&part=corner&drive=intel660p&lock=drive',
     [680, 420],
   );
-  await expect(framed).toContainText('the corner is full', { timeout: 30_000 });
-  await expect(framed).toContainText('140');
+  await expect(framed).toContainText('Full speed for 140', { timeout: 30_000 });
   await expect(framed.getByRole('radio')).toHaveCount(0);
 });

@@ -57,5 +57,6 @@ test('a longer line moves with all its dishes; replacement plates stand side by 
   await exhibit.getByRole('radio', { name: 'one line a plate' }).press('Space');
   await expect(exhibit).toHaveAttribute('data-answer', /^\d+ 1$/);
   await expect(exhibit).toContainText('1 ordered, 16 re-plated for it');
+  await exhibit.getByRole('button', { name: /^More:/ }).click();
   await expect(exhibit.getByRole('slider', { name: 'Line covers' })).toHaveAttribute('aria-valuetext', /512 kilobytes/);
 });

@@ -216,7 +216,8 @@ export function createModel({ runs, isAlone = false }: ModelContext): ExplainMod
         if (ofPart) part.setState({ part: ofPart.part });
         const guesses = readGuesses(link.get('guesses'));
         const isOther = taken.seed !== state.getState().seed;
-        state.setState({ ...taken, shared: guesses.taken });
+        // A link opens what it is about.
+        state.setState({ ...taken, shared: guesses.taken, isMoreOpen: guesses.taken !== null });
         const ofGuess = takeGuess(prediction, link);
         state.setState({ placement: isAnswered() ? ALL_PLACED : NOTHING_PLACED });
         if (isOther && recording.getState().phase !== 'idle') record();

@@ -133,6 +133,12 @@ export function createModel(context: ModelContext): Raid0Model {
     parts: { list: frameParts, main: 'kitchens', start: runPasses, recordingOf: () => passes },
     watched: [sweep],
   });
+  const openMore = (isMoreOpen: boolean): void => {
+    state.setState({ isMoreOpen });
+    if (!isMoreOpen) return;
+    if (passes.getState().phase === 'idle') runPasses();
+    recordNext();
+  };
   const isChart = (): boolean => figure.part.getState().part === 'chart';
   const stopWatching = [
     passes.subscribe(({ phase }, before) => {
@@ -176,11 +182,16 @@ export function createModel(context: ModelContext): Raid0Model {
       seek(Math.min(end(), Math.floor(position) + 1));
     },
     enlarge: (enlarged) => state.setState({ enlarged }),
-    openMore(isMoreOpen) {
-      state.setState({ isMoreOpen });
-      if (!isMoreOpen) return;
-      if (passes.getState().phase === 'idle') runPasses();
-      recordNext();
+    openMore,
+    ownLink: {
+      ...figure.ownLink,
+      take(link) {
+        const remarks = figure.ownLink.take(link);
+        const { seed } = parameters.standard;
+        // A link opens what it is about.
+        if (!isAlone && parameters.write({ ...figure.chosen.getState(), seed }).size > 0) openMore(true);
+        return remarks;
+      },
     },
     runFullSize(isFullSize) {
       state.setState({ isFullSize });
