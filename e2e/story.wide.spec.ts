@@ -1,33 +1,11 @@
-import type { Page } from '@playwright/test';
-import { EXHIBITS } from '#exhibits/catalog';
 import { folderOf, readLanguages, REFERENCE } from '../scripts/messages/catalogue.ts';
 import { findViolations, showTheme, THEMES, type Theme } from './axe.ts';
 import { Cafeteria } from './cafeteria.ts';
 import { expect, settleLayout, test } from './site.ts';
-import { atWidths, openStory } from './story.ts';
+import { atWidths, openStory, skipQuestions } from './story.ts';
 import { findClipped, findOverlaps } from './words.ts';
 
 const WIDTHS = [1920, 1440, 1024, 960, 768, 480, 390, 360, 320];
-const CHAPTERS = EXHIBITS.filter(({ place }) => place === 'chapter');
-
-/** Leaves every question out, and waits for its answer. */
-async function skipQuestions(page: Page): Promise<void> {
-  for (const { id } of CHAPTERS) {
-    const exhibit = page.locator(`[data-exhibit="${id}"]`);
-    await exhibit
-      .getByRole('button', { name: /^(?:Skip|Пропустить)$/ })
-      .first()
-      .click();
-    const next = exhibit.getByRole('button', { name: /^(?:Next|Дальше)$/ });
-    await expect(async () => {
-      // That of the last chapter waits for a cause.
-      if ((await next.isVisible()) && (await next.isEnabled())) await next.click();
-      await expect(exhibit).toHaveAttribute('data-answer', /./, { timeout: 200 });
-    }).toPass({ timeout: 30_000 });
-    await expect(exhibit.getByTestId('verdict').first().getByRole('status'), `${id} speaks`).toHaveText(/\d.*\./);
-  }
-}
-
 for (const { code } of readLanguages()) {
   test(`the story in “${code}”: nothing is cut off or overlaps, no violation of WCAG`, async ({ page }) => {
     test.setTimeout(240_000);

@@ -83,7 +83,11 @@ export function PairHalf<Drive extends PairDrive>(props: PairHalfProps<Drive>): 
             <p className="cp-note-label">{note}</p>
           </div>
         )}
-        <p className={`${isFramed ? 'cp-framed-ratio' : 'cp-half-ratio'} cp-figures`} data-known={ratio !== null}>
+        <p
+          className={`${isFramed ? 'cp-framed-ratio' : 'cp-half-ratio'} cp-figures`}
+          data-testid="ratio"
+          data-known={ratio !== null}
+        >
           {formatTimes(ratio ?? NaN)}
         </p>
       </div>

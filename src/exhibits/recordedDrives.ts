@@ -82,10 +82,16 @@ const ALL_PLATES_FROM_CSS_PX = 400;
 /** From this width on, a grid has the whole width of the figure. */
 const FLAT_FROM_CSS_PX = 560;
 
-/** Arrangement of the plates of one drive of a pair, by width; `flatColumns` where a grid has the whole width. */
+/** Columns of a grid: beside the other, and with the whole width of the figure. */
+interface PairColumns {
+  readonly beside?: number;
+  readonly flat?: number;
+}
+
+/** Arrangement of the plates of one drive of a pair, by width. */
 export const pairShape =
-  (plateCount: number, narrowPlateCount: number, flatColumns = 16) =>
+  (plateCount: number, narrowPlateCount: number, { beside = 8, flat = 16 }: PairColumns = {}) =>
   (widthCssPx: number): GridShape => ({
-    columns: widthCssPx < FLAT_FROM_CSS_PX ? 8 : flatColumns,
+    columns: widthCssPx < ALL_PLATES_FROM_CSS_PX ? 8 : widthCssPx < FLAT_FROM_CSS_PX ? beside : flat,
     plateCount: widthCssPx < ALL_PLATES_FROM_CSS_PX ? narrowPlateCount : plateCount,
   });

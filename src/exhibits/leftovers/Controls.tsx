@@ -111,7 +111,7 @@ export function GuessOrControls({ model, isAnswered, children }: GuessOrControls
   // Nothing in it works in a built page.
   if (import.meta.env.SSR) return null;
   return (
-    <div className="cp-leftovers-ways" ref={place}>
+    <div className="cp-run-controls cp-leftovers-ways" data-testid="run-controls" ref={place}>
       <div className="cp-leftovers-controls" inert={!isAnswered} data-shown={isAnswered}>
         {children}
       </div>

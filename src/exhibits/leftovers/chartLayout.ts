@@ -19,7 +19,7 @@ export interface ChartSizes {
 /** Two rows of words over the rules. */
 const TOP = 44;
 const USUAL_SIZES = {
-  wide: { top: TOP, places: 204, head: 34, underHead: 16, stack: 156, axis: 16, ticks: 28 },
+  wide: { top: TOP, places: 164, head: 34, underHead: 16, stack: 124, axis: 16, ticks: 28 },
   narrow: { top: TOP, places: 124, head: 32, underHead: 16, stack: 108, axis: 16, ticks: 28 },
 } as const satisfies Record<string, ChartSizes>;
 

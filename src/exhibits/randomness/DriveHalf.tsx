@@ -16,7 +16,8 @@ export interface DriveHalfProps extends PairState<DriveMoment> {
   readonly guess: Guess | null;
 }
 
-const chapterShapeAt = pairShape(BLOCK_COUNT, NARROW_PLATES);
+/** Ten in a row, so that plates, bars and controls are on a laptop's screen together. */
+const chapterShapeAt = pairShape(BLOCK_COUNT, NARROW_PLATES, { beside: 10 });
 
 /** One of the two drives, and where its leftovers lie. */
 export function DriveHalf(props: DriveHalfProps & { readonly frameShapeAt?: PairShape }): ReactNode {

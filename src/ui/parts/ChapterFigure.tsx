@@ -141,7 +141,7 @@ interface RunControlsProps extends FigureControlsProps {
 /** Controls of a figure that shows recorded runs; above them the error of a run that has failed. */
 export function RunControls({ recordings, note, ...row }: RunControlsProps): ReactNode {
   return (
-    <div>
+    <div className="cp-run-controls" data-testid="run-controls">
       <RunFailure recordings={recordings} />
       <FigureControls {...row} />
       {note}

@@ -18,7 +18,7 @@ export function RatioBar(props: RatioBarProps): ReactNode {
   const { orders, relocated, ghosts = 0, scale, guess = null, isPlaying = false } = props;
   const width = (pages: number): CSSProperties => ({ width: `${(pages / scale) * 100}%` });
   return (
-    <div className="cp-ratio-bar" data-playing={isPlaying} aria-hidden="true">
+    <div className="cp-ratio-bar" data-testid="bars" data-playing={isPlaying} aria-hidden="true">
       <span className="cp-ratio-bar-host" style={width(orders)} />
       <span className="cp-ratio-bar-re" style={width(relocated - ghosts)} />
       {ghosts > 0 && <span className="cp-ratio-bar-ghosts" style={width(ghosts)} />}

@@ -21,7 +21,7 @@ export interface TwoBarsProps {
 /** Two bars on one scale: ordered portions, and portions plated for them. */
 export function TwoBars({ ordered, plated, ratio, isShown }: TwoBarsProps): ReactNode {
   return (
-    <div className="cp-two-bars" data-shown={isShown}>
+    <div className="cp-two-bars" data-testid="bars" data-shown={isShown}>
       <p className="cp-two-bars-words cp-figures">
         <span>
           <RichText text={ordered.label} />
