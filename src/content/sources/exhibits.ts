@@ -44,6 +44,8 @@ export const EXHIBIT_SOURCES: Readonly<Record<string, ExhibitSources>> = {
     ],
     ['victim'],
     ['intel50nm'],
+    [],
+    ['programVoltage', 'eraseVoltage'],
   ),
   'order-board': sources(
     [
@@ -182,6 +184,8 @@ export const EXHIBIT_SOURCES: Readonly<Record<string, ExhibitSources>> = {
     ],
     ['busyTime'],
     ['intel34nm'],
+    [],
+    ['rst11', 'linux37', 'raidResync'],
   ),
   drives: sources(
     [

@@ -110,6 +110,36 @@ export const PAPERS = {
     published: 'DSN 2015',
     url: 'https://doi.org/10.1109/DSN.2015.49',
   },
+  eraseVoltage: {
+    author: 'B. Kim, M. Kim',
+    title: 'REO: revisiting erase operation for improving lifetime and performance of modern NAND flash-based SSDs',
+    published: 'Electronics 14(4), 738, 2025',
+    url: 'https://doi.org/10.3390/electronics14040738',
+  },
+  programVoltage: {
+    author: 'K.-D. Suh et al.',
+    title: 'A 3.3 V 32 Mb NAND flash memory with incremental step pulse programming scheme',
+    published: 'IEEE Journal of Solid-State Circuits 30(11), 1995',
+    url: 'https://doi.org/10.1109/4.475701',
+  },
+  rst11: {
+    author: 'A. L. Shimpi',
+    title: 'Intel brings TRIM to RAID-0 SSD arrays on 7-series motherboards, we test it',
+    published: 'AnandTech, 2012',
+    url: 'https://www.anandtech.com/show/6161/intel-brings-trim-to-raid0-ssd-arrays-on-7series-motherboards-we-test-it',
+  },
+  linux37: {
+    author: 'Kernel Newbies',
+    title: 'Linux 3.7: TRIM support in MD',
+    published: '2012',
+    url: 'https://kernelnewbies.org/Linux_3.7',
+  },
+  raidResync: {
+    author: 'Red Hat',
+    title: 'Storage Administration Guide: solid-state disk deployment guidelines',
+    published: 'Enterprise Linux 6',
+    url: 'https://docs.redhat.com/en/documentation/red_hat_enterprise_linux/6/html/storage_administration_guide/ch-ssd',
+  },
   dftl: {
     author: 'A. Gupta, Y. Kim, B. Urgaonkar',
     title: 'DFTL: a flash translation layer employing demand-based selective caching of page-level address mappings',

@@ -8,6 +8,7 @@ import type { FigureProps } from '../exhibit.ts';
 import { FramedExhibit } from '../FramedExhibit.tsx';
 import { GuessChoices } from '../GuessChoices.tsx';
 import { useFigureProps } from '../useFigureProps.ts';
+import { CellRows } from './CellRows.tsx';
 import { Controls, FramedControls } from './Controls.tsx';
 import type { OnePlateModel } from './model.ts';
 import { countBy } from './order.ts';
@@ -59,7 +60,6 @@ export function Figure({ model, layout }: FigureProps<OnePlateModel>): ReactNode
           <Plates model={model} />
         </div>
         <Bars model={model} />
-        <Cards model={model} />
       </Panel>
       <RunControls recordings={model.recordings} isWaiting={!isAnswered}>
         <Controls model={model} isWaiting={!isAnswered} />
@@ -72,6 +72,10 @@ export function Figure({ model, layout }: FigureProps<OnePlateModel>): ReactNode
         longestReply={replyTo('compartment', numbers)}
         spoken={isSeen ? words.spoken(numbers) : null}
       />
+      <Panel className="cp-one-plate-chips">
+        <CellRows />
+        <Cards model={model} />
+      </Panel>
       <Foot
         exhibitId="one-plate"
         lab={() => onePlateScenario()}
