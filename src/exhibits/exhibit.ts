@@ -106,7 +106,7 @@ export interface ChapterWords {
   readonly title: string;
   /** Fewer than 120 words before the first touch. Paragraphs stand an empty line apart; `^30` stands for a raised 30. */
   readonly text: string;
-  /** One line of explanation after the figure, for figures without their own verdict. */
+  /** One paragraph after the figure: what follows from it elsewhere. */
   readonly why?: string;
 }
 

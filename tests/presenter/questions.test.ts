@@ -98,8 +98,8 @@ const NUMBERS: readonly (readonly [string, readonly number[], () => number])[] =
   ['randomness', [1, 2, 5], () => count('randomness')],
   // As much, half, next to nothing.
   ['popular-dishes', [1, 0.5, 0.1], () => replatedApart()],
-  // Portions re-plated: five, three and a half, fewer than two, which is at the most.
-  ['spare-area', [5, 3.5, 1.5], () => amplificationAtSpare(0.2) - 1],
+  // Portions plated: six, four and a half, fewer than three, which is at the most.
+  ['spare-area', [6, 4.5, 2.5], () => amplificationAtSpare(0.2)],
   ['trim', [1, 2, 4], () => count('trim')],
   ['fast-corner', [10, 40, 150], () => cornerGigabytes()],
   ['stutter', [250, 900, 5000], () => count('stutter')],

@@ -30,7 +30,7 @@ export function ChartMarks({ layout, reserveBlocks, course, seen, guess }: Chart
   const headWidth = labelWidth(words.stack) * HEAD_SCALE + 4;
   return (
     <>
-      <Axes layout={layout} reserveBlocks={reserveBlocks} />
+      <Axes layout={layout} reserveBlocks={reserveBlocks} unit={unitOf(layout, course, seen !== null)} />
       {course && seen && (
         <>
           <RevealedMarks toCssPx={x(furthest)} heightCssPx={heightCssPx}>
@@ -70,12 +70,21 @@ const TICKS = [0, 200, 400, 600, 800, 1000, 1200];
 /** Stills are drawn with the faces of the reader's system, up to a quarter wider than ours. */
 const WIDEST_FACE = 1.25;
 
-const Axes = memo(function Axes({ layout, reserveBlocks }: Pick<ChartMarksProps, 'layout' | 'reserveBlocks'>) {
+/** Unit of the axis. Every portion plated was ordered until the first refill, which the guess is about. */
+function unitOf({ isNarrow }: ChartLayout, course: Course | null, isSeen: boolean): string {
+  if (!isSeen) return words.plated({ until: 'asked', orders: 0 });
+  const orders = course?.part.cleaningStep ?? 0;
+  return words.plated({ until: isNarrow || !course ? 'none' : 'other', orders });
+}
+
+interface AxesProps extends Pick<ChartMarksProps, 'layout' | 'reserveBlocks'> {
+  readonly unit: string;
+}
+
+const Axes = memo(function Axes({ layout, reserveBlocks, unit }: AxesProps) {
   const { x, top, places, stack, ticksY } = layout;
   const [left, right] = x.range;
-  const ticks = spacedTicks(x, TICKS, 40).filter(
-    (value) => x(value) < right - WIDEST_FACE * labelWidth(words.plated) - 16,
-  );
+  const ticks = spacedTicks(x, TICKS, 40).filter((value) => x(value) < right - WIDEST_FACE * labelWidth(unit) - 16);
   return (
     <>
       {[PAGE_COUNT, PAGE_COUNT / 2, 0].map((value) => (
@@ -88,7 +97,7 @@ const Axes = memo(function Axes({ layout, reserveBlocks }: Pick<ChartMarksProps,
       <Rule className="cp-mark-low" x={x.range} y={stack(reserveBlocks)} />
       <AxisX values={ticks} x={x} y={ticksY} tick={0} drop={0} say={formatCount} />
       <text x={right} y={ticksY} textAnchor="end">
-        {words.plated}
+        {unit}
       </text>
     </>
   );

@@ -12,7 +12,6 @@ interface ControlsProps {
 
 /** The followed dish, and the unit of the board. */
 export function Controls({ model, isWaiting }: ControlsProps): ReactNode {
-  const hasReplacements = useStore(model.chosen, (each) => each.hasReplacements);
   return (
     <>
       <div className="cp-order-board-orders">
@@ -20,18 +19,28 @@ export function Controls({ model, isWaiting }: ControlsProps): ReactNode {
         <OrderButton model={model} isDisabled={isWaiting} />
         <span className="cp-note cp-order-board-hint">{words.orTap}</span>
       </div>
-      <div className="cp-order-board-boards">
-        <SegmentedControl
-          label={words.boardBy}
-          value={hasReplacements ? 'blocks' : 'units'}
-          options={[
-            { value: 'units', label: words.boards.units, isDisabled: isWaiting },
-            { value: 'blocks', label: words.boards.blocks, isDisabled: isWaiting },
-          ]}
-          onChange={(value) => model.chooseBoard(value === 'blocks')}
-        />
-      </div>
+      <BoardChoice model={model} isWaiting={isWaiting} />
     </>
+  );
+}
+
+/** How much a line of the board covers; only beside the panel that explains it. */
+function BoardChoice({ model, isWaiting }: ControlsProps): ReactNode {
+  const hasReplacements = useStore(model.chosen, (each) => each.hasReplacements);
+  const isExplained = useStore(model.state, (each) => each.isMoreOpen);
+  if (!isExplained && !hasReplacements) return null;
+  return (
+    <div className="cp-order-board-boards">
+      <SegmentedControl
+        label={words.boardBy}
+        value={hasReplacements ? 'blocks' : 'units'}
+        options={[
+          { value: 'units', label: words.boards.units, isDisabled: isWaiting },
+          { value: 'blocks', label: words.boards.blocks, isDisabled: isWaiting },
+        ]}
+        onChange={(value) => model.chooseBoard(value === 'blocks')}
+      />
+    </div>
   );
 }
 

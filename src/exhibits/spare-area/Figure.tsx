@@ -6,12 +6,11 @@ import * as words from '#messages/spare-area';
 import {
   Card,
   ChapterFigure,
-  FigureControls,
   Foot,
   MoreSection,
   Panel,
   PartHead,
-  RunFailure,
+  RunControls,
   TryAgain,
   useLazy,
   Verdict,
@@ -94,14 +93,13 @@ function CurveFigure({ model, layout }: FigureProps<SpareAreaModel>): ReactNode 
           )}
         </div>
       </Panel>
-      <RunFailure recordings={model.recordings} />
       <Controls model={model} isWaiting={!isAnswered} isAllIn={count >= RUN_COUNT} />
       <Verdict
-        verdict={answer && words.verdict({ consumer: answer.consumer, atTwenty: answer.atTwenty })}
+        verdict={answer && words.verdict(answer)}
         why={words.why}
         reply={answer && guess && replyTo(guess, answer)}
         longestReply={words.replies.straight({ atFirst: 0, later: 0 })}
-        longest={words.verdict({ consumer: 0, atTwenty: 0 })}
+        longest={words.verdict({ consumer: 0, atTen: 0, atTwenty: 0 })}
         spoken={answer && spokenOf(guess, answer)}
       />
       <More model={model} isWanted={isAnswered} parts={answer && arrived} spareFactor={spareFactor} />
@@ -231,7 +229,7 @@ interface ControlsProps {
 function Controls({ model, isWaiting, isAllIn }: ControlsProps): ReactNode {
   const { hasFifo, isLogarithmic } = useStore(model.chosen, (state) => state);
   return (
-    <FigureControls isWaiting={isWaiting}>
+    <RunControls recordings={model.recordings} isWaiting={isWaiting}>
       <span className="cp-play-buttons">
         <PlayButton
           model={{ playback: isAllIn ? model.motion : model.arrival, play: model.play, pause: model.pause }}
@@ -256,7 +254,7 @@ function Controls({ model, isWaiting, isAllIn }: ControlsProps): ReactNode {
         ]}
         onChange={(value) => model.choose({ isLogarithmic: value === 'log' })}
       />
-    </FigureControls>
+    </RunControls>
   );
 }
 

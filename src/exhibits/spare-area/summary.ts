@@ -23,6 +23,7 @@ export interface SpareAreaAnswer {
   /** At that of consumer drives. */
   readonly consumer: number;
   readonly consumerTheory: number;
+  readonly atTen: number;
   readonly atTwenty: number;
   readonly atThirty: number;
   readonly atFifty: number;
@@ -39,6 +40,7 @@ export function answerOf(parts: readonly SpareAreaPart[]): SpareAreaAnswer | nul
   return {
     consumer: consumer.writeAmplification,
     consumerTheory: consumer.theory,
+    atTen: greedyAt(0.1),
     atTwenty: greedyAt(X25E_SPARE),
     atThirty: greedyAt(0.3),
     atFifty: greedyAt(0.5),

@@ -238,6 +238,9 @@ function tickWords(us: number): string {
     : formatNumber(milliseconds);
 }
 
+/** The drive that proves the lesson: quick on average, with many long waits. */
+const PROOF: WaitingDrive = 'x25mUsed';
+
 /** Rows lower than this have their two lines of words close together. */
 const TIGHT_CSS_PX = 50;
 
@@ -334,6 +337,11 @@ function Row({
         bottom={base + 6}
         hasMaxLabel={isColumn}
       />
+      {turn && drive === PROOF && shape.rowHeight >= TIGHT_CSS_PX && isColumn && (
+        <text className="cp-mark-strong" x={(x(turn.meanUs) + x(turn.maxUs)) / 2} y={base + 21} textAnchor="middle">
+          {words.histogram.hides({ times: Math.round(turn.maxUs / turn.meanUs) })}
+        </text>
+      )}
     </>
   );
 }

@@ -112,6 +112,8 @@ const BELOW_LINE = 84;
 function Here({ x, layout, here }: HereProps): ReactNode {
   const isRight = x > (layout.x.range[0] + layout.x.range[1]) / 2;
   const anchor = isRight ? 'end' : 'start';
+  // Of one order at a time the histogram tells the longest wait, among more writes.
+  const hasLongest = here.queueDepth > 1;
   const [longestY, meanY] = [layout.y(here.maxUs), layout.y(here.meanUs)];
   // On the left, the rising line would cross words above it.
   const topY = layout.y(DOMAIN_US[1]) + 12;
@@ -119,15 +121,19 @@ function Here({ x, layout, here }: HereProps): ReactNode {
     <>
       <circle className="cp-mark-ring" cx={x} cy={meanY} r={8} />
       <Rule className="cp-mark-drop" x={x} y={[meanY + 9, layout.y(DOMAIN_US[0])]} />
-      {!isRight && <Rule className="cp-mark-drop" x={x} y={[topY + 6, longestY - 6]} />}
-      <text
-        className="cp-mark-low-ink cp-chart-halo"
-        x={isRight ? x - 8 : x}
-        y={isRight ? longestY - 11 : topY}
-        textAnchor={anchor}
-      >
-        {words.queue.longest({ time: sayUs(here.maxUs) })}
-      </text>
+      {hasLongest && (
+        <>
+          {!isRight && <Rule className="cp-mark-drop" x={x} y={[topY + 6, longestY - 6]} />}
+          <text
+            className="cp-mark-low-ink cp-chart-halo"
+            x={isRight ? x - 8 : x}
+            y={isRight ? longestY - 11 : topY}
+            textAnchor={anchor}
+          >
+            {words.queue.longest({ time: sayUs(here.maxUs) })}
+          </text>
+        </>
+      )}
       <text
         className="cp-mark-name-ink cp-chart-halo"
         x={isRight ? x - 6 : x + 12}

@@ -25,7 +25,6 @@ export const sayGuess = (guess: Guess): string =>
 export const verdictOf = ({ x25m, jmicron, longestMs }: StutterAnswer): string =>
   words.verdict({
     x25mAverage: sayUs(x25m.meanUs),
-    writes: x25m.writes,
     x25mLongest: sayUs(x25m.maxUs),
     average: sayUs(jmicron.meanUs),
     longest: sayMs(longestMs),

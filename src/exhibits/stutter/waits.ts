@@ -60,6 +60,7 @@ export interface StutterAnswer {
   /** Number of writes that the question is about. */
   readonly writes: number;
   readonly longestMs: number;
+  /** Used: its average hides the most. */
   readonly x25m: WriteWaitsPart;
   readonly jmicron: WriteWaitsPart;
 }
@@ -67,7 +68,7 @@ export interface StutterAnswer {
 /** Null until the drives that it names have done all writes. */
 export function answerOf(waits: Waits): StutterAnswer | null {
   const longestMs = longestOfThousand(waits);
-  const x25m = waits.get('x25mNew')?.end;
+  const x25m = waits.get('x25mUsed')?.end;
   const jmicron = waits.get('jmicron')?.end;
   return longestMs !== null && x25m && jmicron ? { writes: FIRST_WRITES, longestMs, x25m, jmicron } : null;
 }

@@ -83,7 +83,6 @@ function PairFigure({ model, layout }: FigureProps<WearModel>): ReactNode {
           dearer: 0.11,
           unused: 0.7,
           never: 178,
-          worn: 78,
           plates: 256,
         })}
         longestReply={words.replies.alike({ never: 178, plates: 256 })}

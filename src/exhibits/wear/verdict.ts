@@ -52,7 +52,6 @@ export function verdictOf(answer: WearAnswer): string {
     dearer: dearerBy(answer),
     unused: first.unusedFraction,
     never: wearOf(worn.first).never,
-    worn: WEAR_BLOCKS - wearOf(worn.first).never,
     plates: WEAR_BLOCKS,
   });
 }
