@@ -8,7 +8,10 @@ import { WIDE, wideUnless } from './wide.ts';
 const BEATS = [
   { sentence: 'A new drive: 30 clean plates. The first guest orders a dish.', from: [0, 0] },
   { sentence: 'Each order takes the next place at the hatch. A full plate goes to a table.', from: [2, 0] },
-  { sentence: '17 is ordered again. Only its newest portion is wanted; the old one is a leftover.', from: [40, 0] },
+  {
+    sentence: '17 again. Only its newest portion is wanted; that on plate 2, place 14, is now a leftover.',
+    from: [40, 0],
+  },
   {
     sentence: 'First time or again, every order takes a clean place. The stack sinks.',
     from: [108, 0],

@@ -54,7 +54,11 @@ test('a longer line moves with all its dishes; replacement plates stand side by 
   const exhibit = page.locator('[data-exhibit="order-board"]');
   await expect(exhibit).toHaveAttribute('data-answer', 'hatch 2');
   await expect(exhibit).toContainText('1 ordered, 15 re-plated for it');
-  await exhibit.getByRole('radio', { name: 'one line a plate' }).press('Space');
+  const board = exhibit.getByRole('radio', { name: 'one line a plate' });
+  const more = exhibit.getByRole('button', { name: /^More:/ });
+  if ((await more.getAttribute('aria-expanded')) === 'false') await expect(board).toBeHidden();
+  if ((await more.getAttribute('aria-expanded')) === 'false') await more.press('Enter');
+  await board.press('Space');
   await expect(exhibit).toHaveAttribute('data-answer', /^\d+ 1$/);
   await expect(exhibit).toContainText('1 ordered, 16 re-plated for it');
   await exhibit.getByRole('button', { name: /^More:/ }).click();

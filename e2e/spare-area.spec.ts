@@ -50,7 +50,7 @@ test('spare area by keyboard alone: a curve, 32 runs that agree with theory, and
   // What the verdict says is what the runs counted.
   const [consumer = 0, twenty = 0] = numbersIn((await exhibit.getAttribute('data-answer')) ?? '');
   await expect(exhibit.getByTestId('verdict-text')).toContainText(
-    `plating falls from ${consumer.toFixed(1)} to ${twenty.toFixed(1)} portions for each order`,
+    new RegExp(String.raw`${consumer.toFixed(1)} at 7\s% spare, 5\.\d at 10\s%, ${twenty.toFixed(1)} at 20\s%`),
   );
 
   await expect(slider).toBeFocused();

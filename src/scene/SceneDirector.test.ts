@@ -145,7 +145,7 @@ describe('directing the scene', () => {
     director.restage({ ...staging, isRunning: false });
     send(14, ...writeEvent(14));
     director.tick(5020);
-    expect(sentences.at(-1)).toBe('A guest orders 114 for the first time: hatch, 14.');
+    expect(sentences.at(-1)).toBe('A guest orders 114 for the first time: hatch, place 14.');
     send(9);
     director.tick(5040);
     expect(sentences.at(-1)).toBe(

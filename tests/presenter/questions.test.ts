@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { createDrive, requireScenario } from '#engine';
 import { EXHIBITS } from '#exhibits/catalog';
 import type { ExhibitModule, HallQuestion } from '#exhibits';
+import { chapter as leftovers } from '#messages/leftovers';
 import { run as answers } from '#recordings/answers';
 import { run as runCrews } from '#recordings/dishRoomCrews';
 import { run as runMyths } from '#recordings/explainMyths';
@@ -119,9 +120,16 @@ it('what the words of answers leave open holds', () => {
   expect(count('randomness')).toBeGreaterThan(5);
   expect(count('trim')).toBeGreaterThan(4);
   expect(count('stutter')).toBeLessThan(1000);
-  // “With 7 % of them it re-plates six for each order.”
-  expect(Math.round(count('spare-area') - 1)).toBe(6);
-  expect(amplificationAtSpare(0.2) - 1).toBeLessThan(2);
+  // “With 7 % spare, it plates seven portions for each order.”
+  expect(Math.round(count('spare-area'))).toBe(7);
+  expect(amplificationAtSpare(0.2)).toBeLessThan(3);
+});
+
+it('what the chapter on leftovers says of spare area is what the chapter on spare area counts', () => {
+  const [seven, ten, twenty] = [0.0687, 0.1, 0.2].map((spare) => amplificationAtSpare(spare).toFixed(1));
+  expect(leftovers.why).toContain(
+    `×\u202f${seven} at 7\u202f% spare, ×\u202f${ten} at 10\u202f% and ×\u202f${twenty} at 20\u202f%`,
+  );
 });
 
 it('the drive of the cafeteria does with guests who left unheard what is called right', async () => {

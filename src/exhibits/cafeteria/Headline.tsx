@@ -89,7 +89,9 @@ function HeadlineWords({ amount: { kind, n }, why }: HeadlineWordsProps): ReactN
         <RichText text={why.long} />
       </p>
       <p className="cp-headline-short">
-        <RichText text={words.leadShort} /> {why.short}
+        <RichText text={words.leadShort} />
+        <br />
+        {why.short}
       </p>
       <p className="cp-headline-shortest">{why.shortest}</p>
     </div>

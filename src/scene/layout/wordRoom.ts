@@ -115,6 +115,19 @@ export function orderBoardLines(width: number, { logicalPageCount, blockCount, p
   );
 }
 
-/** Width of the title of the stack with the number beside it. */
+/** A heading of a page is larger than what `textWidth` measures, and bold. */
+const HEADING_CSS_PX = 15 * 1.06;
+/** Between a heading and the field's word beside it. */
+const BESIDE_GAP = 8;
+
+/** Width of a heading with the field's word for the same beside it. */
+export const namedWidth = (heading: string, field: string): number =>
+  textWidth(heading, HEADING_CSS_PX) + BESIDE_GAP + textWidth(field);
+
+/** Width of the title of the stack with the number beside it, and of the field's word under them. */
 export const stackTitleWidth = (sizeCssPx: number): number =>
-  Math.max(...inBothSkins(() => textWidth(scene.stack, sizeCssPx))) + 2 * sizeCssPx;
+  Math.max(
+    ...inBothSkins(() =>
+      Math.max(textWidth(scene.stack, sizeCssPx) + 2 * sizeCssPx, textWidth(scene.stackUnder)),
+    ),
+  );

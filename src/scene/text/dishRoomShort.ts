@@ -1,6 +1,7 @@
 import * as scene from '#messages/scene';
 import {
   figure,
+  named,
   nameOf,
   nextPlate,
   wantedLine,
@@ -20,7 +21,7 @@ export const tellShort: TellDishRoom = ({ layout, shown }, words, work) => {
     parts: [{ text, isStrong: true }],
   });
   const texts: SceneTexts = {
-    dishRoom: [line('title', scene.dishRoom)],
+    dishRoom: named(layout, scene.dishRoom, scene.dishRoomUnder, layout.labels.dishRoom?.width),
     washer: [{ role: 'caption', tone: 'ink', parts: [{ text: scene.washer, isStrong: true }] }],
   };
   switch (work.kind) {

@@ -1,10 +1,12 @@
 import { isHeatShown, type SceneMoment } from '../draw/moment.ts';
 import { ribbonThickness } from '../motion/speed.ts';
 import type { LabelBox, LabelId, SceneShape } from '../layout/sceneLayout.ts';
+import * as scene from '#messages/scene';
 import { right } from '../layout/geometry.ts';
 import {
   LEGEND_LOOKS,
   legendWidth,
+  namedWidth,
   tablesTitleWidth,
   type LegendLook,
   type LegendSpacing,
@@ -96,7 +98,7 @@ export function legendPlan(moment: SceneMoment): LegendPlan | null {
   if (shape === 'phone') return onPhone(moment, plan);
   if (shape === 'wide') return withinRows(plan);
   if (shape === 'presenter' && !isHeat) return inHall(plan, labels.tables);
-  const indent = besideTitle(labels.tables, shape) - box.x;
+  const indent = titleEnd(plan, labels.tables, shape, isHeat) - box.x;
   const moved = { ...box, x: box.x + indent, width: box.width - indent };
   if (isHeat) return { ...plan, box: moved };
   // One row stands on the line of the headings, two rows around that line. Clean places never cause a second row.
@@ -177,6 +179,20 @@ const TITLE_CSS_PX: Partial<Record<SceneShape, number>> = { medium: 15, presente
 function besideTitle(tables: LabelBox | undefined, shape: SceneShape): number {
   const width = tables?.width ?? 0;
   return (tables?.x ?? 0) + Math.max(width, tablesTitleWidth(TITLE_CSS_PX[shape] ?? PHONE_TITLE_CSS_PX));
+}
+
+/** The same; with room for the field's word beside the heading, where the legend needs less than the rest. */
+function titleEnd(
+  { looks, spacing, box }: LegendPlan,
+  tables: LabelBox | undefined,
+  shape: SceneShape,
+  isHeat: boolean,
+): number {
+  const end = besideTitle(tables, shape);
+  if (!tables || shape !== 'medium' || isHeat) return end;
+  const namedEnd = tables.x + namedWidth(scene.tables, scene.tablesUnder) + 14;
+  const others = looks.filter((look) => look !== 'free');
+  return legendWidth(others, spacing) <= right(box) - namedEnd ? Math.max(end, namedEnd) : end;
 }
 
 function onPhone(moment: SceneMoment, plan: LegendPlan): LegendPlan {

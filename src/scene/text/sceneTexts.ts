@@ -2,7 +2,7 @@ import { formatCount } from '#messages';
 import * as scene from '#messages/scene';
 import { crowdCount, isHatchShut, type SceneMoment } from '../draw/moment.ts';
 import { STACK_SLOTS, type LabelId, type SceneLayout } from '../layout/sceneLayout.ts';
-import { fitsLine } from '../layout/wordRoom.ts';
+import { fitsLine, namedWidth } from '../layout/wordRoom.ts';
 import type { ShownDrive } from '../model/shownDrive.ts';
 import { shownNumber, NOWHERE, type SceneWords } from '../vocabulary.ts';
 import { legendPlan } from './labelPlaces.ts';
@@ -12,19 +12,23 @@ import { elapsedFraction } from '../motion/timing.ts';
 export function sceneTexts(moment: SceneMoment, words: SceneWords, tellDishRoom: TellDishRoom): SceneTexts {
   const { layout, shown } = moment;
   const relocated = moment.band === 'flow' ? moment.relocatedPerHostPage : null;
-  const isWide = layout.shape === 'wide';
-  const titled = (title: string, sub: string): TextLine[] =>
-    isWide ? [line('title', title), line('note', sub, 'ink3')] : [line('title', title)];
+  const legend = legendPlan(moment);
+  const tablesRoom = legend && layout.labels.tables ? legend.box.x - layout.labels.tables.x : 0;
   const texts: Partial<Record<LabelId, readonly TextLine[]>> = {
-    guests: titled(scene.guests, scene.guestsUnder),
+    guests: named(layout, scene.guests, scene.guestsUnder, layout.labels.guests?.width),
     hatch: hatchTitle(moment),
     stack: stackTitle(layout, shown),
     lowLine: lowLine(layout, shown),
-    full: relocated === null ? [line('caption', scene.full, 'ink3')] : [line('caption', scene.flowHost, 'host')],
+    full:
+      relocated === null
+        ? [line('caption', scene.full, 'ink3')]
+        : [line('caption', scene.flowHost, 'host')],
     pick: [line('caption', scene.pick, 'ink3')],
     back: [line('caption', relocated === null ? scene.back : scene.flowBack({ relocated }), 're')],
     belt: [line('caption', scene.belt, 'ink3')],
-    ...(legendPlan(moment)?.hasHead === false ? {} : { tables: titled(scene.tables, scene.tablesUnder) }),
+    ...(legend?.hasHead === false
+      ? {}
+      : { tables: named(layout, scene.tables, scene.tablesUnder, tablesRoom) }),
     ...(layout.orderBoard ? { orderBoard: orderBoard(moment) } : {}),
     hatchCaption: hatchCaption(moment),
     ...crowd(moment),
@@ -34,9 +38,17 @@ export function sceneTexts(moment: SceneMoment, words: SceneWords, tellDishRoom:
   return texts;
 }
 
+/** A heading with the field's word: under it where the scene is wide, and else beside it where `room` is wide enough. */
+export function named({ shape }: SceneLayout, heading: string, field: string, room = 0): TextLine[] {
+  if (shape === 'wide') return [line('title', heading), line('note', field, 'ink3')];
+  if (shape !== 'medium' || namedWidth(heading, field) > room) return [line('title', heading)];
+  return [{ role: 'title', parts: [{ text: `${heading} ` }, { text: field, isNote: true, tone: 'ink3' }] }];
+}
+
 function hatchTitle(moment: SceneMoment): TextLine[] {
   const { layout } = moment;
-  if (layout.shape === 'wide') return [line('title', scene.hatch), line('note', scene.hatchUnder, 'ink3')];
+  if (layout.shape === 'wide' || layout.shape === 'medium')
+    return named(layout, scene.hatch, scene.hatchUnder, layout.labels.hatch?.width);
   const title: TextPart = { text: scene.hatchShort };
   const isTold = layout.shape === 'presenter' && isHatchShut(moment);
   const closed: TextPart = { text: scene.hatchClosedStrong.replace(/:$/, ''), tone: 'ink2', isNote: true };
@@ -111,7 +123,7 @@ function stackTitle(layout: SceneLayout, shown: ShownDrive): TextLine[] {
       ? [{ text: formatCount(free), isCount: true, ...(isLow ? { tone: 'low' as const } : {}) }]
       : [];
   const first: TextLine = { role: 'title', parts: [title, ...count] };
-  return layout.shape === 'wide' ? [first, line('note', scene.stackUnder, 'ink3')] : [first];
+  return isNarrow ? [first] : [first, line('note', scene.stackUnder, 'ink3')];
 }
 
 function lowLine(layout: SceneLayout, shown: ShownDrive): TextLine[] {
@@ -184,7 +196,7 @@ export const nameOf = (words: SceneWords, block: number): string => scene.plate(
 export const nextPlate = (): TextLine[] => [line('caption', scene.nextPlate, 'ink3')];
 
 export function wantedLine(words: SceneWords, valid: number, of: number, isShort: boolean): TextLine {
-  const reason = isShort ? scene.reasonShort(words) : scene.reason(words);
+  const reason = isShort ? scene.reasonShort : scene.reason;
   const wanted = { text: scene.wanted({ valid, of }), isStrong: true };
   return { role: 'caption', tone: 'ink', parts: [wanted, { text: ` ${reason}` }] };
 }

@@ -27,9 +27,9 @@ describe('an operation is told', () => {
   it.each([
     [
       [MICRO.Write, 72, 21 * 16 + 9, 16 + 9],
-      '<b>A guest</b> orders 72 again: hatch, 10; plate 22 has one more leftover.',
+      '<b>A guest</b> orders 72 again: hatch, place 10; plate 22 has one more leftover.',
     ],
-    [[MICRO.Write, 72, -1, 16], '<b>A guest</b> orders 72 for the first time: hatch, 1.'],
+    [[MICRO.Write, 72, -1, 16], '<b>A guest</b> orders 72 for the first time: hatch, place 1.'],
     [
       [MICRO.Relocate, 136, 8 * 16 + 13, 13 * 16 + 2],
       '<b>The crew</b> copies 5 of 9 from plate 9 to plate 14. 14 re-plated in this pause; 14 guests wait.',
@@ -71,7 +71,7 @@ describe('a moment without events is told', () => {
   it('after an order', () => {
     const order = { MicroStep: 0, LastLogicalPage: 77, LastPhysicalPage: 25, LastPreviousPhysicalPage: 3 * 16 };
     expect(sentence({ ...order, VictimBlock: -1 })).toBe(
-      '<b>A guest</b> orders 77 again: hatch, 10; plate 4 has one more leftover.',
+      '<b>A guest</b> orders 77 again: hatch, place 10; plate 4 has one more leftover.',
     );
   });
 
