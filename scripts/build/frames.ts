@@ -11,7 +11,7 @@ import { embedLimitBytes } from './budgets.ts';
 import { EXHIBITS } from './catalog.ts';
 import { frameConfig } from './configs.ts';
 import { measureElement, readElement } from './element.ts';
-import { fillTemplate, tag } from './html.ts';
+import { fillTemplate, inlinePlainScripts, shorten, tag } from './html.ts';
 import { partsOf, inlineParts, allowInlineScripts, withoutFetchedFonts } from './oneFile.ts';
 import { PROJECT_ROOT } from '../commands.mjs';
 import { referencesOf } from '../../src/content/sources/references.ts';
@@ -50,7 +50,7 @@ export const discoveryTag = (id: string, code: string) =>
  * @param codes languages
  */
 export async function buildFrames(site: string, ids: readonly string[], codes: readonly string[]) {
-  const template = readFileSync(path.join(PROJECT_ROOT, TEMPLATE), 'utf8');
+  const template = inlinePlainScripts(readFileSync(path.join(PROJECT_ROOT, TEMPLATE), 'utf8'), shorten);
   for (const id of ids) {
     const runs = EXHIBITS.find((each) => each.id === id)?.frameRuns ?? [];
     const built = (await build(frameConfig(runs, frameProgram(id)))) as Rollup.RollupOutput;
@@ -60,7 +60,10 @@ export async function buildFrames(site: string, ids: readonly string[], codes: r
       const table = minifySync('words.js', tableScript(code, words)).code;
       const file = path.join(site, embedFile(id, folderOf(code)));
       mkdirSync(path.dirname(file), { recursive: true });
-      writeFileSync(file, inlineParts(page, { styles: withoutFetchedFonts(styles), scripts: [table, program] }));
+      writeFileSync(
+        file,
+        inlineParts(page, { styles: withoutFetchedFonts(styles), scripts: [`${table}\n${program}`] }),
+      );
     }
   }
 }
@@ -77,7 +80,7 @@ export function composeEmbedRedirect(template: string): string {
   const folders = Object.fromEntries(languages.map((code) => [code, folderOf(code)]));
   const sentences = Object.fromEntries(languages.map((code) => [code, textsIn(code).get('embed.unknown')]));
   return allowInlineScripts(
-    fillTemplate(template, 'en')
+    fillTemplate(inlinePlainScripts(template), 'en')
       .replace('%EXHIBITS%', () => quoteJson(EXHIBITS.map(({ id }) => id)))
       .replace('%LANGUAGES%', () => quoteJson(folders))
       .replace('%SENTENCES:embed.unknown%', () => quoteJson(sentences)),

@@ -7,6 +7,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { APPLE_ICON, MANIFEST_FILE, SERVICE_WORKER } from './app.ts';
 import { allowInlineScripts } from './oneFile.ts';
+import { minifySync } from 'vite';
 import { PROJECT_ROOT } from '../commands.mjs';
 import { findLanguage, folderOf, readLanguages, rootFrom, textsIn } from '../messages/catalogue.ts';
 import type { PrerenderedPage } from '../../src/pages/story/prerender.tsx';
@@ -35,13 +36,27 @@ const headBefore = (more: string) => `
       content="default-src 'none'; script-src 'self'; worker-src 'self'; style-src 'self' 'unsafe-inline'; font-src 'self'; img-src 'self' data:; ${more}connect-src 'self'; manifest-src 'self'; base-uri 'none'; form-action 'none'"
     />`;
 
-/** `boot.js` is in the head, and no module, since it has to set the theme before the first paint. */
+/**
+ * The scripts in the head are no modules: the boundary has to be there before anything can fail, and `boot.js` sets the theme
+ * before the first paint.
+ */
 const HEAD_AFTER = `  <meta
       name="from-file"
       content="{{site.fromFile}}"
       data-file="{{root}}offline/clean-plates-{{language.code}}.html"
     />
     <link rel="icon" href="{{root}}favicon.svg" type="image/svg+xml" />
+    <meta
+      name="boundary"
+      data-gone="{{boundary.gone}}"
+      data-login="{{boundary.login}}"
+      data-old="{{boundary.old}}"
+      data-broke="{{boundary.broke}}"
+      data-reload="{{boundary.reload}}"
+      data-close="{{boundary.close}}"
+    />
+    <script src="{{root}}src/pages/site/missing.js" vite-ignore></script>
+    <script src="{{root}}src/pages/site/boundary.js" vite-ignore></script>
     <script src="{{root}}src/pages/site/boot.js" vite-ignore></script>
   `;
 
@@ -134,9 +149,21 @@ const stylesOf = (sources: readonly string[], manifest: Manifest) => [
   ...new Set(sources.flatMap((source) => closureOf(source, manifest)).flatMap((each) => manifest[each]?.css ?? [])),
 ];
 
-/** Removes indentation and whole-line comments; comments after code would stay. */
-export const withoutComments = (script: string) =>
-  script.replaceAll(/^\s*(?:\/\/.*)?\n?/gm, '').replaceAll(/^\s+/gm, '');
+/** Removes indentation and comments that fill their line; others would stay. */
+const withoutComments = (script: string) =>
+  script.replaceAll(/^\s*(?:\/\/.*|\/\*\*.*\*\/)?\n?/gm, '').replaceAll(/^\s+/gm, '');
+
+const PLAIN_SCRIPT = /<script src="[^"]*?(src\/[\w/]+\.js)"[^>]*><\/script>/g;
+
+/** Puts the scripts of a template that are no modules into the page. */
+export const inlinePlainScripts = (html: string, adapt: (script: string) => string = withoutComments) =>
+  html.replaceAll(
+    PLAIN_SCRIPT,
+    (_, file) => `<script>${adapt(readFileSync(path.join(PROJECT_ROOT, file), 'utf8'))}</script>`,
+  );
+
+/** A script in short names, where every byte counts. It needs a browser of 2016. */
+export const shorten = (script: string) => minifySync('script.js', script, { compress: false }).code;
 
 /** Rewrites relative addresses in styles for use in a page. @param folder of the style sheet, relative to the page */
 const rebaseUrls = (folder: string, styles: string) =>
@@ -145,7 +172,6 @@ const rebaseUrls = (folder: string, styles: string) =>
 const EMPTY_ROOT = '<div id="root"></div>';
 const CHAPTERS = '<div data-testid="chapters" class="cp-chapters">';
 const ENTRY = /\s*<script type="module" src="\/([^"]+)"><\/script>/;
-const BOOT = /<script src="([^"]*)src\/pages\/site\/boot\.js"[^>]*><\/script>/;
 const WORDS = /["'`](#messages\/[\w-]+)["'`]/g;
 
 /** The source of a template's module. @throws Error where it has none */
@@ -245,14 +271,9 @@ export function composePage({
     : rendered.root;
   // Before boot.js, which reads them.
   const alternates = alternatesOf(code, page).map((attributes) => tag('link', attributes));
-  const html = fillTemplate(completeHead(template), code)
+  const html = inlinePlainScripts(fillTemplate(completeHead(template), code))
     .replace('<title>', () => `${alternates.join('\n    ')}\n    <title>`)
     .replace(ENTRY, '')
-    .replace(
-      BOOT,
-      () =>
-        `<script>${withoutComments(readFileSync(path.join(PROJECT_ROOT, 'src/pages/site/boot.js'), 'utf8'))}</script>`,
-    )
     .replace('</head>', () => `${head.join('\n    ')}${styles.join('')}</head>`)
     .replace(EMPTY_ROOT, () => rootMarkup);
   return { html: allowInlineScripts(html), files: chapters ? [chapters] : [] };

@@ -3,7 +3,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { build, minifySync, type Rollup } from 'vite';
 import { offlineConfig } from './configs.ts';
-import { fillTemplate, withoutComments } from './html.ts';
+import { fillTemplate, inlinePlainScripts } from './html.ts';
 import { partsOf, inlineParts } from './oneFile.ts';
 import { renderPage } from './pages.ts';
 import { STORY } from './sitePages.ts';
@@ -24,7 +24,6 @@ const PROGRAM =
   `void (document.documentElement.dataset.view === 'lab' ? import('/src/pages/lab/lab.tsx') : import('/src/pages/story/story.tsx'));\n`;
 
 const LINK = /<a ([^>]*?)href="([^"]*)"/g;
-const PLAIN_SCRIPT = /<script src="[^"]*?(src\/[\w/]+\.js)"[^>]*><\/script>/g;
 const META = (name: string) => new RegExp(`\\s*<meta name="${name}" content="([^"]*)" ?/?>`);
 const PICTURE = /<img\b[^>]*>/g;
 const EMPTY_ROOT = '<div id="root"></div>';
@@ -98,7 +97,7 @@ async function composeOffline(code: string, { program, styles, words }: ReturnTy
     );
   const packed = story.pictures?.find(({ name }) => name.endsWith('.html'))?.text ?? '';
   const { title } = wordsOf(LAB, code);
-  const filled = page
+  const filled = inlinePlainScripts(page)
     .replace(META('away'), '')
     .replace(META('note-of-file'), '')
     .replace(
@@ -106,10 +105,6 @@ async function composeOffline(code: string, { program, styles, words }: ReturnTy
       () =>
         `${finish(placeStills(story.root, packed))}\n` +
         `<template id="view-of-lab" data-title="${title}">${finish(lab.root)}</template>`,
-    )
-    .replaceAll(
-      PLAIN_SCRIPT,
-      (_, file) => `<script>${withoutComments(readFileSync(path.join(PROJECT_ROOT, file), 'utf8'))}</script>`,
     );
   const table = minifySync('words.js', tableScript(code, words)).code;
   return inlineParts(filled, { styles: withoutRareFonts(styles, code), scripts: [table, program] });

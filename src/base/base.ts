@@ -30,3 +30,13 @@ export function memoizeByObject<Input extends object, Output extends object>(
     return output;
   };
 }
+
+/** The place that the fragment of the address names: decoded, unless it is no valid percent-encoding. */
+export function ownPlace(): string {
+  const name = location.hash.slice(1);
+  try {
+    return decodeURIComponent(name);
+  } catch {
+    return name;
+  }
+}

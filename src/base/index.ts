@@ -1,3 +1,4 @@
 export { linkTo, ownAddress } from './addresses.ts';
-export { clamp, invariant, memoizeByObject, zoomOf } from './base.ts';
+export { hasFailed, tellFailure } from './failure.ts';
+export { clamp, invariant, memoizeByObject, ownPlace, zoomOf } from './base.ts';
 export { KeptSlots } from './keptSlots.ts';

@@ -22,6 +22,9 @@ describe('the head of a page', () => {
         own ?? file,
         'name="from-file"',
         'rel="icon"',
+        'name="boundary"',
+        'src/pages/site/missing.js',
+        'src/pages/site/boundary.js',
       ];
       const places = [...order, 'src/pages/site/boot.js', '</head>'].map((part) => html.indexOf(part));
       expect(places, file).toEqual(places.toSorted((one, other) => one - other));
@@ -158,13 +161,17 @@ describe('a page in a language', () => {
     expect(html.indexOf('hreflang="en"')).toBeLessThan(html.indexOf('<script>'));
   });
 
-  it('has the script that runs before paint in it, without its comments, allowed by its hash', () => {
+  it('has the scripts that run before paint in it, without their comments, allowed by their hashes', () => {
     const { html } = compose('');
-    const [, script = ''] = /<script>(.*?)<\/script>/s.exec(html) ?? [];
-    const lines = readProjectFile('src/pages/site/boot.js')
-      .split('\n')
-      .map((line) => line.trim());
-    expect(script.trimEnd().split('\n')).toEqual(lines.filter((line) => line !== '' && !line.startsWith('//')));
-    expect(html).toContain(`'sha256-${createHash('sha256').update(script).digest('base64')}'`);
+    const scripts = [...html.matchAll(/<script>(.*?)<\/script>/gs)].map(([, script = '']) => script);
+    const files = ['missing.js', 'boundary.js', 'boot.js'];
+    expect(scripts).toHaveLength(files.length);
+    for (const [index, script] of scripts.entries()) {
+      const lines = readProjectFile(`src/pages/site/${files[index]}`)
+        .split('\n')
+        .map((line) => line.trim());
+      expect(script.trimEnd().split('\n')).toEqual(lines.filter((line) => line !== '' && !/^\/[/*]/.test(line)));
+      expect(html).toContain(`'sha256-${createHash('sha256').update(script).digest('base64')}'`);
+    }
   });
 });

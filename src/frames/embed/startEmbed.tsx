@@ -1,5 +1,6 @@
 import '#theme';
 import { createRoot } from 'react-dom/client';
+import { hasFailed } from '#base';
 import { LockedParameters, type ReferenceLineProps } from '#controls';
 import { choice, defineParameters, named, readKnobs, type ExhibitModule } from '#exhibits';
 import { movedLink } from '#exhibits/movedLinks';
@@ -26,6 +27,8 @@ const LOOK = defineParameters({
 
 /** Fills a frame with one exhibit. Called by the entry that the build writes for each frame (`scripts/build/frames.ts`). */
 export function startEmbed(exhibit: ExhibitModule, references: readonly ReferenceLineProps[]): void {
+  // The browser is too old (boundary.js).
+  if (hasFailed()) return;
   const root = document.querySelector('#root');
   if (!root) throw new Error('the frame has no element called root');
   const parameters = new URLSearchParams(location.search);

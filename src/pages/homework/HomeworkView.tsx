@@ -5,7 +5,7 @@ import * as failures from '#messages/failures';
 import * as words from '#messages/homework';
 import { runAgain, stopped } from '#messages/recording';
 import type { HomeworkSeed } from '#recordings/homework';
-import { useStore, VERSION, type RunThread } from '#store';
+import { isKeptOverReload, takeKept, useKeptOverReload, useStore, VERSION, type RunThread } from '#store';
 import { GuessTask } from './GuessTask.tsx';
 import { HandIn, type Message } from './HandIn.tsx';
 import { HandTask } from './HandTask.tsx';
@@ -35,7 +35,7 @@ const NO_MESSAGE: Message = { text: '', isFailure: false };
 /** One homework: three tasks, the student's own commands, and the file to hand in. */
 export function HomeworkView({ first, maker, thread, isLive }: HomeworkViewProps): ReactNode {
   const [task, setTask] = useState(first);
-  const [work, setWork] = useState(EMPTY_WORK);
+  const [work, setWork] = useState(() => (isLive ? keptWork() : EMPTY_WORK));
   const [savedWork, setSavedWork] = useState(EMPTY_WORK);
   const [message, setMessage] = useState(NO_MESSAGE);
   const main = useRef<HTMLDivElement>(null);
@@ -44,6 +44,7 @@ export function HomeworkView({ first, maker, thread, isLive }: HomeworkViewProps
   const questions = useMemo(() => questionsOf(part.level, part.hand.picks.length), [part]);
   const isUnsaved = work !== savedWork;
   useUnsavedWarning(isLive && isUnsaved);
+  useKeptOverReload(KEPT_NAME, () => (isLive && work !== EMPTY_WORK ? JSON.stringify(work) : ''));
   useEffect(() => {
     if (!isLive) return;
     maker.make(task, work.areGuessesCounted);
@@ -175,12 +176,19 @@ function searchWith(task: HomeworkSeed): string {
   return `${formatHomeworkLink(task)}${theme === null ? '' : `&theme=${encodeURIComponent(theme)}`}${location.hash}`;
 }
 
+const KEPT_NAME = 'homework';
+
+/** The work that a page that had failed has kept. */
+const keptWork = (): Work => ({ ...EMPTY_WORK, ...(JSON.parse(takeKept(KEPT_NAME) ?? '{}') as Partial<Work>) });
+
 /** Makes the browser ask before the page is left with unsaved work. */
 function useUnsavedWarning(isUnsaved: boolean): void {
   // A layout effect, so that the handler is there before the typed text can be seen.
   useLayoutEffect(() => {
     if (!isUnsaved) return undefined;
-    const ask = (event: BeforeUnloadEvent): void => event.preventDefault();
+    const ask = (event: BeforeUnloadEvent): void => {
+      if (!isKeptOverReload()) event.preventDefault();
+    };
     addEventListener('beforeunload', ask);
     return () => removeEventListener('beforeunload', ask);
   }, [isUnsaved]);

@@ -1,7 +1,7 @@
 import { useEffect, useMemo, type ReactNode } from 'react';
 import { ownAddress } from '#base';
 import { hasSlcCache } from '#engine';
-import { IconButton, RichText } from '#controls';
+import { Boundary, IconButton, RichText } from '#controls';
 import * as controls from '#messages/controls';
 import * as words from '#messages/lab';
 import { CopyButton, labAddress, RunFailure } from '#parts';
@@ -56,7 +56,9 @@ export function LabView({ model, picker }: LabViewProps): ReactNode {
     >
       <Head model={model} picker={picker} report={() => reportOf(model, window)} isReady={row !== null} />
       <RunFailure recordings={model.recordings} />
-      <BlockMap scenario={scenario} parts={parts} part={part} isRelocation={isRelocation} onPainted={markReady} />
+      <Boundary>
+        <BlockMap scenario={scenario} parts={parts} part={part} isRelocation={isRelocation} onPainted={markReady} />
+      </Boundary>
       <LabLedger row={row} isSteady={part?.isSteady ?? false} isRelocation={isRelocation} />
       <LabCounters scenario={scenario} row={row} now={summary.now[window] ?? 0} verdict={longRun} />
       <div className="cp-lab-dock">

@@ -1,8 +1,7 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
-import { createRoot } from 'react-dom/client';
 import { useSkin } from '#controls';
 import type { Scenario } from '#engine';
-import { requirePlace, startTools } from '#site';
+import { drawInstead, requirePlace, startTools } from '#site';
 import { LabView } from './LabView.tsx';
 import { PresetPicker } from './PresetPicker.tsx';
 import { historyStateWith, ownSearchOf, readLabLink, searchFor, sentenceOf } from './labLink.ts';
@@ -13,9 +12,7 @@ export function startLab(): void {
   const link = readLabLink(new URLSearchParams(location.search));
   const model = createModel(link);
   model.start();
-  const place = requirePlace('lab');
-  place.replaceChildren();
-  createRoot(place).render(<LabDesk first={model} />);
+  drawInstead(requirePlace('lab'), <LabDesk first={model} />);
   startTools(link.remarks.map(sentenceOf));
   delete document.documentElement.dataset['ownDrive'];
 }

@@ -1,3 +1,4 @@
+import { ownPlace } from '#base';
 import { markPageReady, readPageData, requirePlace, startTools, takeOver } from '#site';
 import { createAgreement } from './agreementRun.ts';
 import type { MethodData } from './methodData.ts';
@@ -21,7 +22,7 @@ export function startMethod(): void {
 /** Unfolds the section that the fragment of the address leads into. */
 function followPlaces(): void {
   const unfold = (): void => {
-    const target = location.hash === '' ? null : document.getElementById(decodeURIComponent(location.hash.slice(1)));
+    const target = location.hash === '' ? null : document.getElementById(ownPlace());
     const fold = target?.closest('details');
     if (!target || !fold || fold.open) return;
     fold.open = true;

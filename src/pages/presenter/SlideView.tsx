@@ -1,6 +1,8 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { Boundary } from '#controls';
 import type { HallQuestion } from '#exhibits';
 import * as words from '#messages/presenter';
+import { loading } from '#messages/recording';
 import type { OpenSlide, Slide } from './slides.ts';
 import { Strip } from './Strip.tsx';
 import { useFit } from './screenHooks.ts';
@@ -76,13 +78,15 @@ function Figure({ slide, isSmall }: { readonly slide: Slide; readonly isSmall: b
   useFit(outer, frame);
   return (
     <div className="cp-presenter-figure" data-testid="presenter-figure" data-hall={hall ? true : undefined} ref={outer}>
-      {hall ? (
-        <hall.View model={model} isSmall={isSmall} />
-      ) : (
-        <div className="cp-presenter-frame" data-testid="presenter-frame" ref={frame}>
-          <exhibit.Figure model={model} layout="hall" />
-        </div>
-      )}
+      <Boundary>
+        {hall ? (
+          <hall.View model={model} isSmall={isSmall} />
+        ) : (
+          <div className="cp-presenter-frame" data-testid="presenter-frame" ref={frame}>
+            <exhibit.Figure model={model} layout="hall" />
+          </div>
+        )}
+      </Boundary>
     </div>
   );
 }
@@ -106,7 +110,7 @@ function SlideLoading({ openSlide }: { readonly openSlide: OpenSlide }): ReactNo
           </button>
         </>
       ) : (
-        isLong && <p>{words.loading}</p>
+        isLong && <p>{loading}</p>
       )}
     </div>
   );

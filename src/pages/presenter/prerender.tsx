@@ -35,7 +35,7 @@ function PresenterPage({ titles }: { readonly titles: Titles }): ReactNode {
       </header>
       <main className="cp-presenter-main" id="presenter">
         <h1 className="cp-hidden">{words.name}</h1>
-        <noscript>
+        <noscript data-spare>
           <div className="cp-presenter-lost">
             <p>{words.noScript}</p>
             <ol className="cp-presenter-list">

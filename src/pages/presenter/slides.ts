@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { readKnobs, type ExhibitModel, type ExhibitModule, type HallForm, type HallQuestion } from '#exhibits';
 import { EXHIBITS } from '#exhibits/catalog';
+import { tellFailure } from '#base';
 import { say } from '#messages';
 import * as links from '#messages/links';
 import { remarksOnEngine, RunThread, type LinkRemark } from '#store';
@@ -155,7 +156,10 @@ export function useOpenSlide(slideCache: SlideCache, id: string | null): OpenSli
     let isWanted = true;
     slideCache.open(id).then(
       (slide) => isWanted && setFound({ of: id, slide }),
-      () => isWanted && setFound({ of: id, slide: null }),
+      (error: unknown) => {
+        if (isWanted) setFound({ of: id, slide: null });
+        tellFailure(error);
+      },
     );
     return () => {
       isWanted = false;

@@ -1,6 +1,5 @@
 import '#controls/styles';
-import { createRoot } from 'react-dom/client';
-import { markPageReady, readPageData, startSkin } from '#site';
+import { drawInstead, markPageReady, readPageData, startSkin } from '#site';
 import { readPresenterLink } from './presenterLink.ts';
 import { PresenterView, type TitlesBySkin } from './PresenterView.tsx';
 
@@ -11,7 +10,6 @@ export function startPresenter(): void {
   if (!root) throw new Error('the page has no place for the presenter');
   const link = readPresenterLink(new URLSearchParams(location.search), Object.keys(titles.cafeteria));
   startSkin();
-  root.replaceChildren();
-  createRoot(root).render(<PresenterView link={link} titles={titles} />);
+  drawInstead(root, <PresenterView link={link} titles={titles} />);
   markPageReady();
 }

@@ -26,15 +26,7 @@
   ['theme', 'lang', 'skin', 'still', 'engine'].forEach(function (key) {
     link.delete(key);
   });
-  if (isOpeningSeen || link.toString() !== '') {
-    root.dataset.ownDrive = '';
-    // Where the page's scripts fail to load or throw, the prerendered drive is shown after all.
-    var showPrerendered = function (event) {
-      if (event.target === window || event.target.tagName === 'SCRIPT') delete root.dataset.ownDrive;
-    };
-    addEventListener('error', showPrerendered, true);
-    addEventListener('unhandledrejection', showPrerendered);
-  }
+  if ((isOpeningSeen || link.toString() !== '') && !('failed' in root.dataset)) root.dataset.ownDrive = '';
   // Whether the reader may have scrolled.
   var hasMoved = false;
   ['wheel', 'touchmove', 'keydown', 'pointerdown'].forEach(function (kind) {

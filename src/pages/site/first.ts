@@ -1,5 +1,4 @@
 /** What a page loads before its first paint; the rest comes later, by `#site`. */
-import { notLoaded } from '#messages/recording';
 import './styles.ts';
 
 /**
@@ -7,6 +6,8 @@ import './styles.ts';
  * A hidden page is never painted, and starts at once.
  */
 export function afterFirstPaint(start: () => void): void {
+  // In a browser that is too old (boundary.js) the built page stays as it is.
+  if (document.documentElement.dataset['failed'] === 'old') return;
   const isPainted = performance.getEntriesByName('first-paint').length > 0;
   // A new task: together with the evaluation of the modules this one would be long.
   if (isPainted || document.visibilityState === 'hidden') setTimeout(start);
@@ -19,15 +20,6 @@ export function afterFirstPaint(start: () => void): void {
  * statically into one file: the story would wait for everything that another page shares with its chapters.
  */
 export function loadPage<Program>(load: () => Promise<Program>, start: (program: Program) => void): void {
-  const main = (): Element => document.querySelector('main') ?? document.body;
-  afterFirstPaint(() => void load().then(start, () => sayNotLoaded(main())));
-}
-
-/** Puts an alert before a place's prerendered content: its scripts could not be fetched, and how to go on. */
-export function sayNotLoaded(place: Element): void {
-  const sentence = document.createElement('p');
-  sentence.setAttribute('role', 'alert');
-  sentence.className = 'cp-not-loaded';
-  sentence.textContent = notLoaded;
-  place.prepend(sentence);
+  // What is thrown here, the boundary hears of.
+  afterFirstPaint(() => void load().then(start));
 }

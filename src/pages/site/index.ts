@@ -7,4 +7,4 @@ export { ThemeButton } from './ThemeButton.tsx';
 export { markPageReady, readPageData, startTools } from './startPage.tsx';
 export { Remarks } from './Remarks.tsx';
 export { useHeaderMenu } from './headerMenu.ts';
-export { takeOver } from './takeOver.tsx';
+export { drawInstead, keepBuilt, takeOver } from './takeOver.tsx';

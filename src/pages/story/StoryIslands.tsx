@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useMemo, useState, type ReactNode } from 'react';
 import { createPortal } from 'react-dom';
-import { useSkin } from '#controls';
+import { tellFailure } from '#base';
+import { Boundary, useSkin } from '#controls';
 import {
   useAttendance,
   useNearViewport,
@@ -11,8 +12,8 @@ import {
 } from '#exhibits';
 import { EXHIBITS } from '#exhibits/catalog';
 import { opening } from '#exhibits/opening';
-import { sayNotLoaded } from '#site/first';
-import type { DriveStore, LinkRemark } from '#store';
+import { loading } from '#messages/recording';
+import { keepOverReload, takeKept, type DriveStore, type LinkRemark } from '#store';
 import type { FooterTools as LateFooterTools } from './FooterTools.tsx';
 import type { HeaderTools as LateHeaderTools } from './HeaderTools.tsx';
 import type { StoryText as LateStoryText } from './StoryText.tsx';
@@ -30,6 +31,8 @@ export interface StoryIslandsProps {
   readonly prerendered: PrerenderedMarkup;
   /** Called once the opening's moving picture is there. */
   readonly onPicture: () => void;
+  /** Called when the opening has thrown and is gone. */
+  readonly onFailure: (error: unknown) => void;
   /** Called with remarks on the link, where it is to a chapter. */
   readonly onRemarks: (remarks: readonly LinkRemark[]) => void;
   readonly places: {
@@ -43,7 +46,14 @@ export interface StoryIslandsProps {
 }
 
 /** All live parts of the story, each in its place. They are one tree, so that their ids differ. */
-export function StoryIslands({ context, prerendered, onPicture, onRemarks, places }: StoryIslandsProps): ReactNode {
+export function StoryIslands({
+  context,
+  prerendered,
+  onPicture,
+  onFailure,
+  onRemarks,
+  places,
+}: StoryIslandsProps): ReactNode {
   const StoryText = useStoryText();
   const model = useMemo(() => opening.createModel(context), [context]);
   const [HeaderTools, setHeaderTools] = useState<typeof LateHeaderTools | null>(null);
@@ -65,7 +75,9 @@ export function StoryIslands({ context, prerendered, onPicture, onRemarks, place
       {StoryText && <StoryText wrong={places.wrong} />}
       {FooterTools && createPortal(<FooterTools />, places.footer)}
       {createPortal(
-        <opening.Figure model={model} layout="chapter" prerendered={prerendered} onPicture={showTools} />,
+        <Boundary onFailure={onFailure}>
+          <opening.Figure model={model} layout="chapter" prerendered={prerendered} onPicture={showTools} />
+        </Boundary>,
         places.opening,
       )}
       {places.exhibits.map((place) => (
@@ -91,16 +103,44 @@ interface ChapterExhibitProps {
   readonly onRemarks: (remarks: readonly LinkRemark[]) => void;
 }
 
+/** Time after which a figure that has not come yet says so. */
+const QUIET_MS = 1000;
+
+interface LiveExhibit {
+  readonly exhibit: ExhibitModule;
+  readonly model: ExhibitModel;
+  /** Brings the still back. */
+  readonly fail: (error: unknown) => void;
+}
+
 /** Fetches the exhibit of a chapter when its place comes near the window, and replaces its still. */
 function ChapterExhibit({ place, context, onRemarks }: ChapterExhibitProps): ReactNode {
   const isNear = useNearViewport(place);
-  const [live, setLive] = useState<{ exhibit: ExhibitModule; model: ExhibitModel } | null>(null);
+  const [live, setLive] = useState<LiveExhibit | null>(null);
+  const [isLoading, setLoading] = useState(false);
   useEffect(() => {
     if (!isNear) return undefined;
     let isWanted = true;
+    let still: readonly Node[] | null = null;
+    const patience = setTimeout(() => setLoading(true), QUIET_MS);
+    const fail = (error: unknown): void => {
+      if (!isWanted) return;
+      clearTimeout(patience);
+      setLoading(false);
+      setLive(null);
+      // Once what is gone has left the place.
+      setTimeout(() => {
+        place.style.removeProperty('min-height');
+        delete place.dataset['taken'];
+        if (still) place.replaceChildren(...still);
+        tellFailure(error, place);
+      });
+    };
     const entry = EXHIBITS.find(({ id }) => id === place.dataset['exhibitPlace']);
     // Code, model and picture are in separate tasks, since each takes several frames on a slow machine.
     const begin = async ({ exhibit }: { readonly exhibit: ExhibitModule }): Promise<void> => {
+      clearTimeout(patience);
+      setLoading(false);
       await nextTask();
       if (!isWanted) return;
       const model = exhibit.createModel(context);
@@ -109,19 +149,21 @@ function ChapterExhibit({ place, context, onRemarks }: ChapterExhibitProps): Rea
       // Keeps the height until the figure is there, so that nothing on the page moves.
       place.style.minHeight = `${place.offsetHeight}px`;
       place.dataset['taken'] = '';
+      still = [...place.childNodes];
       place.replaceChildren();
-      if (context.ownLink?.get('x') === exhibit.id)
+      const kept = takeKept(exhibit.id);
+      if (kept !== null) model.ownLink?.take(new URLSearchParams(kept));
+      else if (context.ownLink?.get('x') === exhibit.id)
         void import('./links.ts').then(({ remarksOnEngine }) => {
           const link = context.ownLink ?? new URLSearchParams();
           onRemarks([...remarksOnEngine(link), ...(model.ownLink?.take(link) ?? [])]);
         });
-      setLive({ exhibit, model });
+      setLive({ exhibit, model, fail });
     };
-    entry?.load().then(begin, () => {
-      if (isWanted) sayNotLoaded(place);
-    });
+    entry?.load().then(begin).catch(fail);
     return () => {
       isWanted = false;
+      clearTimeout(patience);
     };
   }, [isNear, place, context, onRemarks]);
   useAttendance(place, live?.model ?? null);
@@ -129,8 +171,30 @@ function ChapterExhibit({ place, context, onRemarks }: ChapterExhibitProps): Rea
   useEffect(() => {
     if (live) place.style.removeProperty('min-height');
   }, [place, live]);
+  useEffect(() => {
+    const link = live?.model.ownLink;
+    return link && keepOverReload(live.exhibit.id, () => String(link.parameters()));
+  }, [live]);
   useEffect(() => () => live?.model.dispose(), [live]);
-  return live && createPortal(<live.exhibit.Figure model={live.model} layout="chapter" />, place);
+  if (isLoading) return createPortal(<LoadingNote />, place);
+  return (
+    live &&
+    createPortal(
+      <Boundary onFailure={live.fail}>
+        <live.exhibit.Figure model={live.model} layout="chapter" />
+      </Boundary>,
+      place,
+    )
+  );
+}
+
+/** Over the still, while the figure does not come. */
+function LoadingNote(): ReactNode {
+  return (
+    <p className="cp-chapter-loading" role="status">
+      {loading}
+    </p>
+  );
 }
 
 const nextTask = (): Promise<void> =>

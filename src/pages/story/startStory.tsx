@@ -1,20 +1,22 @@
 import { createRoot } from 'react-dom/client';
-import { linkTo } from '#base';
+import { linkTo, ownPlace } from '#base';
 import {
   createDriveStore,
   DEFAULT_SETTINGS,
   NEW_DRIVE,
   openDrivePort,
+  keepOverReload,
   RunThread,
+  takeKept,
   type DriveStore,
   type LinkReading,
   type LinkRemark,
 } from '#store';
 import { EXHIBITS } from '#exhibits/catalog';
 import { movedLink } from '#exhibits/movedLinks';
-import { isOpeningSeen } from '#exhibits/opening';
+import { isOpeningSeen, opening } from '#exhibits/opening';
 import { isSkin } from '#messages';
-import { requirePlace, startSkin } from '#site';
+import { keepBuilt, requirePlace, startSkin } from '#site';
 import { currentTheme, isTheme, prefersReducedMotion } from '#theme';
 import { readOpening, readPrerendered } from './prerenderedMarkup.ts';
 import { StoryIslands } from './StoryIslands.tsx';
@@ -22,6 +24,7 @@ import { StoryIslands } from './StoryIslands.tsx';
 /** Starts the drive, and fills the places of the prerendered page. */
 export async function startStory(root: Element): Promise<void> {
   const parameters = new URLSearchParams(location.search);
+  for (const [key, value] of new URLSearchParams(takeKept(opening.id) ?? '')) parameters.set(key, value);
   // Version 3 is a whole scenario (`formatScenarioLink`), which the lab shows.
   if (/^3(~|$)/.test(parameters.get('s') ?? '')) return location.replace(linkTo(`lab.html${location.search}`));
   const moved = movedLink(parameters.get('x') ?? '', parameters);
@@ -49,6 +52,7 @@ export async function startStory(root: Element): Promise<void> {
   // First of all, since the worker takes longest to start.
   drive.getState().start();
   markReady(drive);
+  keepOverReload(opening.id, () => opening.driveLink?.write(drive.getState().settings, null) ?? '');
   await nextTask();
 
   const places = {
@@ -58,6 +62,7 @@ export async function startStory(root: Element): Promise<void> {
     wrong: requirePlace('wrong'),
     exhibits: [...root.querySelectorAll<HTMLElement>('[data-exhibit-place]')],
   };
+  const bringBack = keepBuilt(places.opening);
   const prerendered = readPrerendered(places.opening, isFirstVisit);
   places.opening.replaceChildren();
   createRoot(document.createElement('div')).render(
@@ -65,6 +70,7 @@ export async function startStory(root: Element): Promise<void> {
       context={{ settings, moment, isPlaying, isFirstVisit, drive, runs: new RunThread(), ownLink }}
       prerendered={prerendered}
       places={places}
+      onFailure={bringBack}
       onPicture={() => void keepLinks(drive, moment !== null, root)}
       onRemarks={(each) => {
         if (each.length > 0) void sayRemarks(each);
@@ -100,7 +106,7 @@ const hasDrive = (parameters: URLSearchParams): boolean =>
 /** Names of places in the link that the page does not have. */
 function lostPlaces(parameters: URLSearchParams): readonly string[] {
   const exhibit = parameters.get('x');
-  const place = placeOf(location.hash);
+  const place = ownPlace();
   return [
     ...(exhibit === null || EXHIBITS.some(({ id }) => id === exhibit) ? [] : [exhibit]),
     ...(place === '' || document.getElementById(place) ? [] : [place]),
@@ -117,6 +123,7 @@ function placeOf(hash: string): string {
 }
 
 /** Whether the link names a theme, a skin or a language that the page does not have; to the language of another page boot.js has gone. */
+/** Whether the link names a theme or a language that the page does not have; to the language of another page boot.js has gone. */
 function hasOddLook(parameters: URLSearchParams): boolean {
   const theme = parameters.get('theme');
   const skin = parameters.get('skin');

@@ -1,5 +1,5 @@
+import { tellFailure } from '#base';
 import { markPageReady, readPageData, requirePlace, startTools, takeOver } from '#site';
-import { sayNotLoaded } from '#site/first';
 import { RunThread } from '#store';
 import { CHECK_PLACE, readLesson, requestOf, USUAL_LESSON } from './lesson.ts';
 import { createSheetMaker } from './sheetMaker.ts';
@@ -25,7 +25,7 @@ export function startTeach(): void {
     (place) =>
       void import('./checking/CheckCard.tsx').then(
         ({ startChecking }) => startChecking(place, thread),
-        () => sayNotLoaded(place),
+        (error: unknown) => tellFailure(error, place),
       ),
   );
   startTools(remarks);

@@ -1,5 +1,6 @@
 /** The door of the store room. */
 
+export { isKeptOverReload, keepOverReload, takeKept, useKeptOverReload } from './keptOverReload.ts';
 export { createArrayStore, type ArrayState } from './createArrayStore.ts';
 export {
   createDriveStore,

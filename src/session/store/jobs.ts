@@ -1,3 +1,4 @@
+import { tellFailure } from '#base';
 import { EngineFailure, type Failure } from '#worker';
 
 export type JobPhase = 'idle' | 'running' | 'done' | 'cancelled' | 'failed';
@@ -22,8 +23,18 @@ export function finishJob(
 
 const brokenFailure = (message: string): Failure => ({ code: 'broke', values: { message } });
 
-/** Adds a full stop to an error message that lacks one. */
+/** What browsers say of a module that did not come: in the thread, one with the code of a run. */
+const MISSING_MODULE = /imported module|importing a module/i;
+
+/** Adds a full stop to an error message that lacks one. Of a file that is missing the page says how to go on. */
 export function withSentence(failure: Failure): Failure {
+  if (
+    !IS_FRAME &&
+    (failure.code === 'notLoaded' || (failure.code === 'broke' && MISSING_MODULE.test(failure.values.message)))
+  ) {
+    tellFailure(failure.code === 'broke' ? failure.values.message : 'gone');
+    return { code: 'notLoaded' };
+  }
   if (failure.code !== 'broke') return failure;
   const { message } = failure.values;
   return brokenFailure(/[.!?]$/.test(message) ? message : `${message}.`);

@@ -1,5 +1,6 @@
 export { ActBar } from './ActBar.tsx';
 export { Badge } from './Badge.tsx';
+export { Boundary } from './Boundary.tsx';
 export { Button, IconButton, LinkButton } from './Button.tsx';
 export { Icon } from './icons.tsx';
 export { Ledger, type LedgerGhost } from './Ledger.tsx';
