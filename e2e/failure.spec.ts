@@ -97,13 +97,3 @@ test('a chapter that does not exist is said, with those that do', async ({ page 
   await expect(remark).toHaveCount(1);
   await expect(remark).toContainText(RECORDED.join(', '));
 });
-
-test('a figure whose program does not come says so, and the others come', WIDE, async ({ page, complaints }) => {
-  await page.route(/assets\/leftovers-[^/]*\.js/, (route) => route.abort());
-  await page.goto('/index.html?play=off#leftovers');
-  await expect(page.locator('#leftovers').getByRole('alert')).toHaveText(/could not be loaded\. Reload the page/);
-  await page.locator('#cliff').scrollIntoViewIfNeeded();
-  await expect(page.locator('[data-exhibit="cliff"]')).toHaveAttribute('data-state', 'paused', { timeout: 20_000 });
-  expect(complaints.filter((complaint) => !/leftovers-|ERR_FAILED/.test(complaint))).toEqual([]);
-  complaints.length = 0;
-});
