@@ -113,15 +113,6 @@ function lostPlaces(parameters: URLSearchParams): readonly string[] {
   ];
 }
 
-/** The fragment, decoded where it is valid percent-encoding. */
-function placeOf(hash: string): string {
-  try {
-    return decodeURIComponent(hash.slice(1));
-  } catch {
-    return hash.slice(1);
-  }
-}
-
 /** Whether the link names a theme, a skin or a language that the page does not have; to the language of another page boot.js has gone. */
 /** Whether the link names a theme or a language that the page does not have; to the language of another page boot.js has gone. */
 function hasOddLook(parameters: URLSearchParams): boolean {
