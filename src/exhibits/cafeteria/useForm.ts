@@ -50,7 +50,9 @@ export function useRoom({ figure, scene, narration, tools, isAlone }: RoomOption
       const floor = scene.current?.parentElement;
       if (!floor) return;
       const top = floor.getBoundingClientRect().top + floor.clientTop + window.scrollY;
-      let taken = (narration.current?.offsetHeight ?? 0) + (tools.current?.offsetHeight ?? 0);
+      // To the fraction: what is rounded away here would make the frame higher than its page has it.
+      let taken = 0;
+      for (const { current } of [narration, tools]) taken += current?.getBoundingClientRect().height ?? 0;
       // Its lower border too: a frame has no pixel to spare.
       if (isAlone) taken += floor.offsetHeight - floor.clientHeight - floor.clientTop;
       const root = figure.current;

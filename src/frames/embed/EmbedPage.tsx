@@ -9,6 +9,7 @@ import { type ReferenceLineProps, ReferenceLine, useSkin } from '#controls';
 import type { LinkRemark, RunThread } from '#store';
 import { applyTheme } from '#theme';
 import { listenToHost, tellHost, type FrameEvent } from './hostMessages.ts';
+import { tellHeights } from './tellHeights.ts';
 
 interface EmbedPageProps {
   readonly exhibit: ExhibitModule;
@@ -29,6 +30,7 @@ export function EmbedPage({ exhibit, model, runs, remarks: firstRemarks, referen
   const [place, setPlace] = useState<Element | null>(null);
   useAttendance(place, model, runs);
   useEffect(() => () => model.dispose(), [model]);
+  useEffect(() => tellHeights(), []);
 
   useEffect(
     () =>

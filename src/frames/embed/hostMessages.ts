@@ -52,7 +52,16 @@ export function parseHostCommand(data: unknown): HostCommand | null {
 export function tellHost(event: FrameEvent): void {
   if (window.parent === window) return;
   window.parent.postMessage({ type: 'clean-plates', version: MESSAGE_VERSION, ...event }, '*');
-  if (event.event === 'height') window.parent.postMessage({ context: 'iframe.resize', height: event.height }, '*');
+  if (event.event === 'height') tellResizers(event.height);
+}
+
+/** The fragment by which `amp-iframe` says that the page around the frame is an AMP page. */
+const AMP_FRAGMENT = '#amp=1';
+
+/** The height in the forms of hosts that know no other: Embedly's, and on AMP pages theirs. */
+function tellResizers(height: number): void {
+  window.parent.postMessage({ context: 'iframe.resize', height }, '*');
+  if (location.hash === AMP_FRAGMENT) window.parent.postMessage({ sentinel: 'amp', type: 'embed-size', height }, '*');
 }
 
 /** Number of messages of the parent that were no command, published as `data-ignored`. */

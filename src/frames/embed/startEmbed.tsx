@@ -70,11 +70,6 @@ export function startEmbed(exhibit: ExhibitModule, references: readonly Referenc
     document.documentElement.dataset['ready'] = 'true';
     tellHost({ event: 'ready', exhibit: exhibit.id, title: exhibit.words().title, remarks });
   });
-  // The size in the entry: one read here may belong to a layout that the observer never reports.
-  new ResizeObserver((entries) => {
-    const height = entries.at(-1)?.borderBoxSize[0]?.blockSize;
-    if (height !== undefined) tellHost({ event: 'height', height: Math.ceil(height) });
-  }).observe(document.documentElement);
 }
 
 /**
