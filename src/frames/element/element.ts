@@ -8,11 +8,14 @@ const SILENCE_TIMEOUT_MS = 4000;
 
 /**
  * Reserves the space of the frame from the first layout on: 420 px high in columns from 560 px on, 560 px high in narrower ones.
- * `padding-top` in per cent follows the width; its slope is so steep that it acts as a step.
+ * `padding-top` in per cent follows the width; its slope is so steep that it acts as a step. A `<style>` in the element would fall
+ * under the policy of the page, which may forbid it.
  */
-const STYLES =
+const STYLES = new CSSStyleSheet();
+STYLES.replaceSync(
   ':host{display:block;position:relative;max-width:680px;padding-top:clamp(420px,78820px - 14000%,560px)}' +
-  ':host([hidden]){display:none}iframe{position:absolute;inset:0;width:100%;height:100%;border:0}';
+    ':host([hidden]){display:none}iframe{position:absolute;inset:0;width:100%;height:100%;border:0}',
+);
 
 const script = document.currentScript as HTMLScriptElement | null;
 /** Folder of this script. */
@@ -83,9 +86,8 @@ class CleanPlates extends HTMLElement {
 
   #show(content: Element): void {
     const root = this.shadowRoot ?? this.attachShadow({ mode: 'open' });
-    const style = document.createElement('style');
-    style.textContent = STYLES;
-    root.replaceChildren(style, content);
+    root.adoptedStyleSheets = [STYLES];
+    root.replaceChildren(content);
   }
 
   /** Shows the author's content, or a link to the frame. */
