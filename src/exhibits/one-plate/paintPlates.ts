@@ -7,7 +7,7 @@ import { PLATE_COLUMNS, PLATE_PAGES } from './scenario.ts';
 /** Alone in a frame the plates are as large as the bars under them leave room for. */
 export type PlatesForm = 'page' | 'frame';
 
-const WIDE_FROM = 560;
+const WIDE_FROM = { page: 560, frame: 520 };
 /** Between the plates, for the arrow and its words. */
 const GAP = 84;
 /** Room over the first plate: heads, the guest, the cross. */
@@ -30,7 +30,7 @@ export type PlatesLayout = ReturnType<typeof layoutPlates>;
 
 /** Where things stand in the figure, in CSS pixels. */
 export function layoutPlates(widthCssPx: number, form: PlatesForm = 'page') {
-  const isWide = widthCssPx >= WIDE_FROM;
+  const isWide = widthCssPx >= WIDE_FROM[form];
   const isFrame = form === 'frame';
   const roomWidth = (isWide ? (widthCssPx - GAP) / 2 : widthCssPx) - 2 * RIM;
   const plateWidth = isFrame ? Math.min(PLATE_FRAME[isWide ? 'wide' : 'narrow'], roomWidth) : roomWidth;

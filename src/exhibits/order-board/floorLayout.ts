@@ -70,14 +70,19 @@ function measuresOfPage(widthCssPx: number): Measures {
   };
 }
 
+/** Widths from which in a frame tables stand beside the hatch, and from which all have their usual size. The frame is 20 px wider. */
+const FRAME_WIDE_FROM = 520;
+const FRAME_FULL_FROM = 620;
+
 /** In a frame, with less height. */
 function measuresOfFrame(widthCssPx: number): Measures {
-  const isWide = widthCssPx >= MEDIUM_FROM;
+  const isWide = widthCssPx >= FRAME_WIDE_FROM;
+  const isFull = widthCssPx >= FRAME_FULL_FROM;
   const rows = BOARD_ROWS.narrow;
   const boardY = 26;
-  const boardWidth = isWide ? 200 : Math.min(190, widthCssPx - 152);
-  const side = isWide ? 132 : 120;
-  const hatchX = isWide ? boardWidth + 44 : widthCssPx - side;
+  const boardWidth = isFull ? 200 : isWide ? 188 : Math.min(190, widthCssPx - 152);
+  const side = isFull ? 132 : 120;
+  const hatchX = isWide ? boardWidth + (isFull ? 44 : 30) : widthCssPx - side;
   return {
     isWide,
     rows,
@@ -86,7 +91,7 @@ function measuresOfFrame(widthCssPx: number): Measures {
     hatchX,
     hatchY: isWide ? 52 : 44,
     side,
-    tablesX: isWide ? hatchX + side + 34 : 0,
+    tablesX: isWide ? hatchX + side + (isFull ? 34 : 22) : 0,
     tablesY: isWide ? 44 : boardY + boardHeightOf(rows) + 32,
     columns: isWide ? 6 : 8,
     gap: isWide ? 9 : 7,

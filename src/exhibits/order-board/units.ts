@@ -34,8 +34,8 @@ const FEW: readonly number[] = [0, 2, 4, 7];
 
 export type UnitForm = 'page' | 'frame';
 
-/** From this width on a frame has room for all eight. */
-const EIGHT_FROM = 560;
+/** From this width on a frame has room for all eight. The frame itself is some 20 px wider. */
+const EIGHT_FROM = 520;
 
 /** Heights of boards, floor of the bars, bars, the strip under the floor, and the first note. */
 const HEIGHTS = {

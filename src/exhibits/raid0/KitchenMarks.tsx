@@ -124,6 +124,8 @@ interface LedgerMarksProps {
 
 /** Length of the longest bar, in lengths of the orders' bar. */
 const MOST_RATIO = 2.95;
+/** In narrower kitchens the words over the bars would stand on the ratio, CSS pixels. */
+const WORDS_FROM = 162;
 /** Factor of room beyond the guess. */
 const GUESS_ROOM = 1.04;
 /** Width of the words under the mark of a guess, CSS pixels. */
@@ -151,9 +153,11 @@ function LedgerMarks(props: LedgerMarksProps): ReactNode {
   return (
     <>
       {isShort ? (
-        <text className="cp-mark-said" x={x} y={y}>
-          {words.orderedPlated}
-        </text>
+        width >= WORDS_FROM && (
+          <text className="cp-mark-said" x={x} y={y}>
+            {words.orderedPlated}
+          </text>
+        )
       ) : (
         <>
           <Count x={x} y={y} name={words.ordered} count={orderedPages} look="host" />

@@ -270,6 +270,9 @@ function RowName({ layout: { shape }, y, name, note }: RowNameProps): ReactNode 
 /** Words above a row may reach so far beyond the axis on both sides, like its labels. */
 const OUTSIDE = 17;
 
+/** Where the axis ends before this, name and both waits have no room in one line: the longest stands at its needle. */
+const TINY_CSS_PX = 286;
+
 /** Name of the queue's row; on one line in tight rows. */
 function QueueName({ layout, y }: Pick<RowNameProps, 'layout' | 'y'>): ReactNode {
   const { waiting, waitingShort, waitingCount } = words.histogram;
@@ -295,6 +298,7 @@ function Row({
   const name = words.histogram.rows[drive];
   const mean = meanUs === null ? null : words.histogram.mean({ time: sayUs(meanUs) });
   const isColumn = shape.labelWidth > 0;
+  const isTiny = x.range[1] < TINY_CSS_PX;
   return (
     <>
       <Rule className="cp-chart-axis" x={x.range} y={base} />
@@ -305,7 +309,7 @@ function Row({
             {name}
           </text>
           <text x={x.range[1] + OUTSIDE} y={base - barHeight - 8} textAnchor="end">
-            {turn ? (
+            {turn && !isTiny ? (
               <StrongLine
                 text={words.histogram.meanAndLongest({ time: sayUs(turn.meanUs), longest: sayUs(turn.maxUs) })}
               />
@@ -335,7 +339,7 @@ function Row({
         maxUs={turn?.maxUs ?? null}
         top={base - barHeight - 2}
         bottom={base + 6}
-        hasMaxLabel={isColumn}
+        hasMaxLabel={isColumn || isTiny}
       />
       {turn && drive === PROOF && shape.rowHeight >= TIGHT_CSS_PX && isColumn && (
         <text className="cp-mark-strong" x={(x(turn.meanUs) + x(turn.maxUs)) / 2} y={base + 21} textAnchor="middle">
