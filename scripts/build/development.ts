@@ -1,13 +1,10 @@
 /** Pages and frames of the development server, made on request. In the language of `SITE_LANGUAGE`. */
-import { readFileSync } from 'node:fs';
-import path from 'node:path';
 import { EXHIBITS } from './catalog.ts';
 import { entryPlugin, FRAME_ENTRY } from './configs.ts';
-import { composeEmbedRedirect, EMBED_FOLDER, frameProgram } from './frames.ts';
+import { composeEmbedRedirect, frameProgram, frameTemplate } from './frames.ts';
 import { completeHead, fillTemplate } from './html.ts';
 import { buildFacts, textFor } from './pages.ts';
-import { PAGES } from './sitePages.ts';
-import { PROJECT_ROOT } from '../commands.mjs';
+import { EMBED_FOLDER, PAGES } from './sitePages.ts';
 import { REFERENCE } from '../messages/catalogue.ts';
 import { styleStill } from '../stillStyles.ts';
 import type { Plugin } from 'vite';
@@ -61,10 +58,9 @@ function framesInDevelopment(): Plugin[] {
       configureServer(server) {
         server.middlewares.use((request, response, next) => {
           const id = address.exec(pathOf(request.url))?.[1];
-          if (!EXHIBITS.some((exhibit) => exhibit.id === id)) return next();
-          const frame = readFileSync(path.join(PROJECT_ROOT, 'src/frames/embed/frame.html'), 'utf8');
+          if (id === undefined || !EXHIBITS.some((exhibit) => exhibit.id === id)) return next();
           const script = `<script type="module" src="/@id/${FRAME_ENTRY}/${id}"></script></body>`;
-          const html = fillTemplate(frame, LANGUAGE).replace(ONE_FILE_POLICY, '').replace('</body>', script);
+          const html = frameTemplate(id, LANGUAGE).replace(ONE_FILE_POLICY, '').replace('</body>', script);
           response.setHeader('content-type', 'text/html');
           const page = server.transformIndexHtml(request.url ?? '/', html);
           page.then((text) => response.end(text), next);

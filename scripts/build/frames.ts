@@ -13,14 +13,13 @@ import { frameConfig } from './configs.ts';
 import { measureElement, readElement } from './element.ts';
 import { fillTemplate, inlinePlainScripts, shorten, tag } from './html.ts';
 import { partsOf, inlineParts, allowInlineScripts, withoutFetchedFonts } from './oneFile.ts';
+import { EMBED_FOLDER } from './sitePages.ts';
 import { PROJECT_ROOT } from '../commands.mjs';
 import { referencesOf } from '../../src/content/sources/references.ts';
 import { folderOf, readLanguages, textsIn } from '../messages/catalogue.ts';
 import { tableScript } from '../messages/plugin.ts';
 import { siteAddress } from '../share/links.ts';
 
-/** Folder of the published frames. Its addresses never change: a change that breaks links gets the next number. */
-export const EMBED_FOLDER = 'e/v1';
 const TEMPLATE = 'src/frames/embed/frame.html';
 
 /** @param folder folder of a language, such as `ru/`; default: English */
@@ -34,6 +33,13 @@ export const frameProgram = (id: string) =>
   `import { startEmbed } from '/src/frames/embed/startEmbed.tsx';\n` +
   `import { exhibit } from '/src/exhibits/${id}/index.ts';\n` +
   `startEmbed(exhibit, ${JSON.stringify(referencesOf(id))});\n`;
+
+/** The page of a frame without styles and scripts, which shows the still of the figure where scripts do not run. */
+export const frameTemplate = (id: string, code: string) =>
+  fillTemplate(
+    inlinePlainScripts(readFileSync(path.join(PROJECT_ROOT, TEMPLATE), 'utf8'), shorten).replaceAll('{{id}}', id),
+    code,
+  );
 
 /** The tag by which programs find the oEmbed file of a figure; they require an absolute address. */
 export const discoveryTag = (id: string, code: string) =>
@@ -50,13 +56,12 @@ export const discoveryTag = (id: string, code: string) =>
  * @param codes languages
  */
 export async function buildFrames(site: string, ids: readonly string[], codes: readonly string[]) {
-  const template = inlinePlainScripts(readFileSync(path.join(PROJECT_ROOT, TEMPLATE), 'utf8'), shorten);
   for (const id of ids) {
     const runs = EXHIBITS.find((each) => each.id === id)?.frameRuns ?? [];
     const built = (await build(frameConfig(runs, frameProgram(id)))) as Rollup.RollupOutput;
     const { program, styles, words } = partsOf(built);
     for (const code of codes) {
-      const page = fillTemplate(template, code).replace('</head>', () => `${discoveryTag(id, code)}</head>`);
+      const page = frameTemplate(id, code).replace('</head>', () => `${discoveryTag(id, code)}</head>`);
       const table = minifySync('words.js', tableScript(code, words)).code;
       const file = path.join(site, embedFile(id, folderOf(code)));
       mkdirSync(path.dirname(file), { recursive: true });

@@ -88,6 +88,7 @@ export function fillTemplate(html: string, code: string) {
   const texts = new Map([
     ['root', rootFrom(code)],
     ['language.code', language.code],
+    ['language.folder', folderOf(code)],
     ['language.direction', language.direction],
     ...[...textsIn(code)].filter(([, text]) => !text.includes('{')),
   ]);

@@ -4,7 +4,7 @@
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { EMBED_FOLDER } from '../build/frames.ts';
+import { EMBED_FOLDER } from '../build/sitePages.ts';
 import { folderOf } from '../messages/catalogue.ts';
 import { drawMark, drawPlates, PLATES_AREA, readColors, readTokens, type Colors } from './card.ts';
 import { styleStill } from '../stillStyles.ts';
