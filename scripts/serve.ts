@@ -1,6 +1,7 @@
 /** Serves the built site with Vite's preview server, for this machine only; browsers are told not to cache. */
 import { existsSync, statSync } from 'node:fs';
 import path from 'node:path';
+import { EMBED_FOLDER } from './build/sitePages.ts';
 import { PROJECT_ROOT } from './commands.mjs';
 import type { AddressInfo } from 'node:net';
 import type { Plugin } from 'vite';
@@ -28,7 +29,7 @@ export async function serveSite(
     appType: 'mpa',
     logLevel: 'silent',
     build: { outDir: folder },
-    plugins: [intoFolders(folder), waitForPages(folder, isUnderWay)],
+    plugins: [intoFolders(folder), openFrames(), waitForPages(folder, isUnderWay)],
     preview: {
       port,
       strictPort: true,
@@ -56,6 +57,29 @@ function intoFolders(folder: string): Plugin {
         if (!isFolder) return next();
         response.writeHead(301, { location: `${pathname}/${search}` });
         response.end();
+      });
+    },
+  };
+}
+
+/**
+ * What pages of other origins need of the files of frames: to load the script of the element with its hash, and, where such a page
+ * is isolated (`Cross-Origin-Embedder-Policy`), to show a frame at all (`docs/protocol.md`).
+ */
+const FRAME_HEADERS = {
+  'access-control-allow-origin': '*',
+  'cross-origin-embedder-policy': 'require-corp',
+  'cross-origin-resource-policy': 'cross-origin',
+};
+
+function openFrames(): Plugin {
+  return {
+    name: 'clean-plates:open-frames',
+    configurePreviewServer({ middlewares }) {
+      middlewares.use((request, response, next) => {
+        if (partsOf(request.url).pathname.startsWith(`/${EMBED_FOLDER}/`))
+          for (const [name, value] of Object.entries(FRAME_HEADERS)) response.setHeader(name, value);
+        next();
       });
     },
   };
