@@ -37,6 +37,8 @@ export async function findViolations(
   const context = { include: [include ?? 'html'], exclude: exclude === undefined ? [] : [exclude] };
   const options = {
     runOnly: isColorOnly ? { type: 'rule' as const, values: COLOR_RULES } : { type: 'tag' as const, values: RULES },
+    // Experimental in axe, and WCAG 2.5.3: whoever speaks the words on a control gets that control.
+    ...(isColorOnly ? {} : { rules: { 'label-content-name-mismatch': { enabled: true } } }),
     resultTypes: ['violations' as const],
     iframes: false,
   };

@@ -74,7 +74,6 @@ export function Board(props: BoardProps): ReactNode {
             role="option"
             tabIndex={-1}
             aria-selected={isFollowed}
-            aria-label={words.row({ dish, where })}
             data-fresh={(isFollowed && isFresh) || undefined}
             data-wide-only={dish < firstNarrow || dish >= firstNarrow + BOARD_ROWS.narrow || undefined}
             data-answered={onFollow !== null || undefined}

@@ -34,7 +34,12 @@ export function Strip(props: StripProps): ReactNode {
         <Question {...props} question={question} />
       )}
       <div className="cp-presenter-scan">
-        <button className="cp-presenter-scan-words" type="button" aria-label={words.codeLarge} onClick={onCode}>
+        <button
+          className="cp-presenter-scan-words"
+          type="button"
+          aria-label={`${words.codeNote}: ${words.codeLarge}`}
+          onClick={onCode}
+        >
           {words.codeNote}
         </button>
         <div className="cp-presenter-code" data-testid="presenter-code" data-theme="contrast">
