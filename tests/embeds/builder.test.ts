@@ -122,6 +122,22 @@ describe('snippets', () => {
     );
   });
 
+  it('hold a still with a link, for hosts that remove frames or scripts', () => {
+    fc.assert(
+      fc.property(states, (state) => {
+        for (const kind of ['html', 'element', 'still', 'moodle', 'wordpress', 'oembed'] as const) {
+          const text = snippet(kind, state, CONTEXT);
+          const markup = kind === 'oembed' ? String((JSON.parse(text) as { html: string }).html) : text;
+          const left = markup.replaceAll(/<\/?(?:iframe|script|clean-plates|div)[^>]*>/g, '');
+          expect(left.trim()).toMatch(
+            /^(?:<p>|<!-- wp:html -->\n)?\s*<a href="[^"]+"[^>]*><img src="[^"]+" ?\s*alt="[^>]+><\/a>/,
+          );
+          expect(attributesOf(left, 'a').get('href')).toBe(CONTEXT.root + frameAddress(state));
+        }
+      }),
+    );
+  });
+
   it('have no style for Moodle, and the hash for the element', () => {
     const state = usualState(listed('wear'));
     expect(snippet('moodle', state, CONTEXT)).not.toMatch(/style=/);

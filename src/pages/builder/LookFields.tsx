@@ -39,6 +39,9 @@ export function LookFields({ state, onChange }: LookFieldsProps): ReactNode {
           options={FRAME_THEMES.map((value) => ({ value, label: words.themes[value] }))}
           onChange={(theme) => onChange({ ...state, theme })}
         />
+        <p className="cp-builder-note" role="status">
+          {words.themeNotes[state.theme]}
+        </p>
         <SegmentedControl
           label={words.language}
           isLabelVisible

@@ -57,10 +57,13 @@ export const stillFile = (exhibit: string, folder: string, theme: 'light' | 'dar
 export const stillAddress = (state: BuilderState): string =>
   stillFile(state.exhibit, folderOf(state), state.theme === 'dark' ? 'dark' : 'light');
 
+/** Size of a still in pixels of its file, two for each CSS pixel (`scripts/share/stills.ts`). */
+export const STILL_SIZE = { width: 1360, height: 840 } as const;
+
 /** One file for all languages. */
 export const ELEMENT_FILE = `${FRAMES}clean-plates.js`;
 
-export const SNIPPETS = ['html', 'element', 'markdown', 'oembed', 'moodle', 'wordpress', 'link'] as const;
+export const SNIPPETS = ['html', 'element', 'still', 'markdown', 'oembed', 'moodle', 'wordpress', 'link'] as const;
 export type SnippetKind = (typeof SNIPPETS)[number];
 
 /** What a snippet needs besides the author's choices. */
@@ -81,32 +84,51 @@ const escapeHtml = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 
 /**
- * A height that depends on the width without a script: `padding-top` in per cent follows the width of the column. Its slope is so
- * steep that it acts as a step at `WIDE_FROM`.
+ * A height that depends on the width without a script, as a step at `WIDE_FROM`: its slope is very steep.
+ *
+ * @param percent unit of one per cent of the width of the column
  */
-const SLOPE_PERCENT = (HIGH_HEIGHT - LOW_HEIGHT) * 100;
-const HEIGHT_BY_WIDTH = `clamp(${LOW_HEIGHT}px,${LOW_HEIGHT + (SLOPE_PERCENT / 100) * WIDE_FROM}px - ${SLOPE_PERCENT}%,${HIGH_HEIGHT}px)`;
-
-/** Styles that reserve the space of the frame before it loads. */
-function placeOf({ widthCssPx }: BuilderState): string {
-  const height = widthCssPx >= WIDE_FROM ? HEIGHT_BY_WIDTH : `${HIGH_HEIGHT}px`;
-  return `display:block;position:relative;max-width:${widthCssPx}px;padding-top:${height}`;
+function reservedHeight({ widthCssPx }: BuilderState, percent: '%' | 'cqi'): string {
+  if (widthCssPx < WIDE_FROM) return `${HIGH_HEIGHT}px`;
+  const slope = HIGH_HEIGHT - LOW_HEIGHT;
+  return `clamp(${LOW_HEIGHT}px,${LOW_HEIGHT + slope * WIDE_FROM}px - ${slope * 100}${percent},${HIGH_HEIGHT}px)`;
 }
-
-const FILL_STYLE = 'position:absolute;inset:0;width:100%;height:100%;border:0';
 
 const frameAttributes: MakeSnippet = (state, { root, title }) =>
   `src="${escapeHtml(root + frameAddress(state))}" sandbox="allow-scripts" loading="lazy" title="${escapeHtml(title)}"`;
 
 const sizeOf = ({ widthCssPx }: BuilderState): string => `width="${widthCssPx}" height="${heightAt(widthCssPx)}"`;
 
+/**
+ * The still, linked to the running figure.
+ *
+ * @param link attributes of the link
+ * @param image attributes of the picture
+ */
+const linkedStill = (state: BuilderState, { root, title }: SnippetContext, link: string, image: string): string =>
+  `<a href="${escapeHtml(root + frameAddress(state))}"${link}><img src="${escapeHtml(root + stillAddress(state))}"\n` +
+  `    alt="${escapeHtml(title)}" loading="lazy" ${image}></a>`;
+
+const still: MakeSnippet = (state, context) => {
+  const size = `width="${STILL_SIZE.width / 2}" height="${STILL_SIZE.height / 2}"`;
+  return linkedStill(state, context, '', `${size} style="max-width:100%;height:auto"`);
+};
+
+/** What a host leaves that removes the tags of frames. Browsers that know frames never show it. */
+const inFrame: MakeSnippet = (state, context) => linkedStill(state, context, '', 'width="100%"');
+
+/** The frame stands in the flow, so that a script that sets its height moves what follows it. */
 const html: MakeSnippet = (state, context) =>
   state.followsWidth
-    ? `<div style="${placeOf(state)}">\n  <iframe ${frameAttributes(state, context)}\n    style="${FILL_STYLE}"></iframe>\n</div>`
-    : `<iframe ${frameAttributes(state, context)}\n  ${sizeOf(state)} style="border:0;max-width:100%"></iframe>`;
+    ? `<div style="container-type:inline-size;max-width:${state.widthCssPx}px">\n` +
+      `  <iframe ${frameAttributes(state, context)}\n` +
+      `    width="100%" height="${HIGH_HEIGHT}" style="display:block;border:0;height:${reservedHeight(state, 'cqi')}">\n` +
+      `    ${inFrame(state, context)}</iframe>\n</div>`
+    : `<iframe ${frameAttributes(state, context)}\n  ${sizeOf(state)} style="border:0;max-width:100%">\n` +
+      `  ${inFrame(state, context)}</iframe>`;
 
 const element: MakeSnippet = (state, context) => {
-  const { root, title, integrity } = context;
+  const { root, integrity } = context;
   const attributes = [['exhibit', state.exhibit], ...figureParameters(state)].map(([name, value]) => [
     // In HTML `part` is something else.
     name === 'part' ? 'show' : name,
@@ -117,11 +139,15 @@ const element: MakeSnippet = (state, context) => {
   if (state.start === 'click') attributes.push(['play', 'click']);
   const named = attributes.map(([name = '', value = '']) => `${name}="${escapeHtml(value)}"`).join(' ');
   const hash = integrity === null ? '' : ` integrity="${integrity}"`;
+  const fallback = linkedStill(
+    state,
+    context,
+    ' style="position:absolute;inset:0"',
+    'style="width:100%;height:100%;object-fit:contain"',
+  );
   return (
-    `<clean-plates ${named}\n  style="${placeOf(state)}">\n` +
-    `  <a href="${escapeHtml(root + frameAddress(state))}" style="position:absolute;inset:0"><img src="${escapeHtml(root + stillAddress(state))}"\n` +
-    `    alt="${escapeHtml(title)}" loading="lazy" style="width:100%;height:100%;object-fit:contain"></a>\n` +
-    `</clean-plates>\n` +
+    `<clean-plates ${named}\n  style="display:block;position:relative;max-width:${state.widthCssPx}px;padding-top:${reservedHeight(state, '%')}">\n` +
+    `  ${fallback}\n</clean-plates>\n` +
     `<script async src="${escapeHtml(root + ELEMENT_FILE)}"${hash} crossorigin="anonymous"></script>`
   );
 };
@@ -129,20 +155,15 @@ const element: MakeSnippet = (state, context) => {
 const markdown: MakeSnippet = (state, { root, title }) =>
   `[![${title.replaceAll(/[[\]\\]/g, String.raw`\$&`)}](${root + stillAddress(state)})](${root + frameAddress(state)})`;
 
-const plainFrame: MakeSnippet = (state, context) => `<iframe ${frameAttributes(state, context)}\n  ${sizeOf(state)}`;
-
 /** Moodle removes styles, so the height cannot follow the width: it is the one for phones on all screens. */
 const moodle: MakeSnippet = (state, context) => {
   const size = state.followsWidth ? `width="100%" height="${HIGH_HEIGHT}"` : sizeOf(state);
-  return `<p><iframe ${frameAttributes(state, context)}\n  ${size} frameborder="0"></iframe></p>`;
+  return `<p><iframe ${frameAttributes(state, context)}\n  ${size} frameborder="0">\n  ${inFrame(state, context)}</iframe></p>`;
 };
 
 const wordpress: MakeSnippet = (state, context) => `<!-- wp:html -->\n${html(state, context)}\n<!-- /wp:html -->`;
 
 const link: MakeSnippet = (state, { root }) => root + frameAddress(state);
-
-/** Size of a still in pixels of its file, two for each CSS pixel (`scripts/share/stills.ts`). */
-export const STILL_SIZE = { width: 1360, height: 840 } as const;
 
 /** An oEmbed response of type `rich` (oembed.com, 2.3). */
 const oembed: MakeSnippet = (state, context) => {
@@ -156,7 +177,7 @@ const oembed: MakeSnippet = (state, context) => {
     provider_url: root,
     width,
     height: heightAt(width),
-    html: `${plainFrame(state, context)} style="border:0;max-width:100%"></iframe>`.replaceAll(/\s+/g, ' '),
+    html: html({ ...state, followsWidth: false }, context).replaceAll(/\s+/g, ' '),
     thumbnail_url: root + stillAddress(state),
     thumbnail_width: STILL_SIZE.width,
     thumbnail_height: STILL_SIZE.height,
@@ -164,7 +185,16 @@ const oembed: MakeSnippet = (state, context) => {
   return JSON.stringify(fields, null, 2);
 };
 
-const MAKERS: Readonly<Record<SnippetKind, MakeSnippet>> = { html, element, markdown, oembed, moodle, wordpress, link };
+const MAKERS: Readonly<Record<SnippetKind, MakeSnippet>> = {
+  html,
+  element,
+  still,
+  markdown,
+  oembed,
+  moodle,
+  wordpress,
+  link,
+};
 
 /** The text to be pasted. */
 export const snippet = (kind: SnippetKind, state: BuilderState, context: SnippetContext): string =>
