@@ -1,9 +1,10 @@
 import { readFileSync } from 'node:fs';
-import type { Frame, Locator, Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { EXHIBITS } from '#exhibits/catalog';
 import { findViolationsInThemes } from './axe.ts';
 import { findCollisions } from './collisions.ts';
-import { FIXED_FRAMES, openEmbed } from './embeds.ts';
+import { findCuts } from './cuts.ts';
+import { FIXED_FRAMES, openEmbed, PARTS } from './embeds.ts';
 import { expect, settleLayout, test } from './site.ts';
 import { smallTargets } from './targets.ts';
 import { WIDE } from './wide.ts';
@@ -14,43 +15,8 @@ const CONTROLS =
 
 /** What of a page reaches out of its frame, what is cut where it stands, and which controls are less than 44 px high or wide. */
 async function complaintsOf(page: Page): Promise<readonly string[]> {
-  return [...(await cutIn(page)), ...(await smallTargets(page.locator(CONTROLS)))];
+  return [...(await findCuts(page)), ...(await smallTargets(page.locator(CONTROLS)))];
 }
-
-const cutIn = (page: Page | Frame): Promise<string[]> =>
-  page.evaluate(() => {
-    const { scrollWidth, scrollHeight, clientWidth, clientHeight } = document.documentElement;
-    const found = [];
-    if (scrollWidth > clientWidth) found.push(`scrolls sideways: ${scrollWidth} of ${clientWidth}`);
-    if (scrollHeight > clientHeight) found.push(`scrolls down: ${scrollHeight} of ${clientHeight}`);
-    const nameOf = (element: Element): string =>
-      `${element.tagName} .${element.getAttribute('class') ?? ''} “${(element.textContent ?? '').slice(0, 40)}”`;
-    /** What is for those who hear the page is clipped to a pixel. */
-    const isForHearing = (each: Element | null): boolean =>
-      each !== null && (getComputedStyle(each).clipPath === 'inset(50%)' || isForHearing(each.parentElement));
-    for (const element of document.querySelectorAll('body *')) {
-      if (
-        element.closest(
-          '[data-testid="chart-head"], [data-testid="scrub-axis"] [data-testid="slider-head"], noscript, svg defs',
-        )
-      )
-        continue;
-      if (isForHearing(element)) continue;
-      const { left, top, right, bottom, width, height } = element.getBoundingClientRect();
-      if (width === 0 || height === 0) continue;
-      // For those who hear the page, on purpose.
-      if (width <= 1 && height <= 1) continue;
-      if (left < -0.5 || top < -0.5 || right > clientWidth + 0.5 || bottom > clientHeight + 0.5)
-        found.push(`out of the frame: ${nameOf(element)}`);
-      const isClipping = /hidden|clip|auto|scroll/.test(getComputedStyle(element).overflow);
-      if (
-        isClipping &&
-        (element.scrollWidth > element.clientWidth + 1 || element.scrollHeight > element.clientHeight + 1)
-      )
-        found.push(`cut: ${nameOf(element)}`);
-    }
-    return found;
-  });
 
 /** Words stand clear of each other and of the edge once the figure is at rest. */
 const expectClearWords = (page: Page): Promise<void> =>
@@ -86,15 +52,6 @@ const CHROMIUM_ALONE = { tag: '@chromium' };
 const WIDE_IN_CHROMIUM = { tag: ['@chromium', WIDE.tag] };
 /** Whose words are the longer ones. */
 const LONGER = 'ru';
-
-/** Rows of the table of parts in the README, which `tests/embeds/tables.test.ts` holds to the figures. */
-const PART_ROWS = [
-  ...readFileSync(new URL('../README.md', import.meta.url), 'utf8').matchAll(/^\| `([a-z\d-]+)` \| (`[^|]+`) \|/gm),
-];
-/** Parts that a frame shows where its link says so: all but the first of each figure. */
-const PARTS = PART_ROWS.flatMap(([, id = '', parts = '']) =>
-  [...parts.matchAll(/`([a-z-]+)`/g)].slice(1).map(([, part = '']) => [id, part] as const),
-);
 
 /** Controls that a link can fix: their words stand where there was room for a slider or a switch. */
 const LOCKED = [
@@ -191,7 +148,7 @@ test('the markup of the README gives frames that nothing is cut in', CHROMIUM_AL
     await expect(frame.locator('html')).toHaveAttribute('data-ready', 'true');
     await expect(frame.locator('[data-exhibit]')).toHaveAttribute('data-state', 'paused', { timeout: 30_000 });
     await settleLayout(frame);
-    expect(await cutIn(frame)).toEqual([]);
+    expect(await findCuts(frame)).toEqual([]);
     sizes.push(await frame.evaluate(() => `${window.innerWidth} × ${window.innerHeight}`));
   }
   expect(sizes).toEqual(['680 × 420', '360 × 560', '680 × 420', '500 × 560']);
@@ -227,7 +184,7 @@ test('remarks on a link cover the foot of the frame until they are read', CHROMI
       const small = await smallTargets(page.locator(CONTROLS));
       // What lies under it can be pressed once it is read.
       expect(small.filter((each) => !each.includes('A .'))).toEqual([]);
-      expect(await cutIn(page)).toEqual([]);
+      expect(await findCuts(page)).toEqual([]);
       await page.locator('[data-testid="embed-remarks"] button').click();
       await expect(remark).toHaveCount(0);
       await expect(exhibit).toBeFocused();
@@ -303,7 +260,7 @@ test('an unknown part is named with the known ones, and the first is shown', WID
     await expect(remark).toHaveCount(1);
     await expect(remark).toContainText(`“<b>” in the link is not a part of this figure, which has ${first};`);
     await expect(exhibit.getByRole('heading', { level: 1 })).toHaveText(heading);
-    expect(await cutIn(page)).toEqual([]);
+    expect(await findCuts(page)).toEqual([]);
   }
 });
 

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import type { Locator, Page } from '@playwright/test';
 import { expect } from './site.ts';
 
@@ -40,3 +41,12 @@ export async function openEmbed(page: Page, id: string, address: string, [width,
   await expect(exhibit).toHaveAttribute('data-state', 'paused', { timeout: 30_000 });
   return exhibit;
 }
+
+/** Rows of the table of parts in the README, which `tests/embeds/tables.test.ts` holds to the figures. */
+const PART_ROWS = [
+  ...readFileSync(new URL('../README.md', import.meta.url), 'utf8').matchAll(/^\| `([a-z\d-]+)` \| (`[^|]+`) \|/gm),
+];
+/** Parts that a frame shows where its link says so: all but the first of each figure. */
+export const PARTS = PART_ROWS.flatMap(([, id = '', parts = '']) =>
+  [...parts.matchAll(/`([a-z-]+)`/g)].slice(1).map(([, part = '']) => [id, part] as const),
+);

@@ -7,8 +7,8 @@ export interface OtherSite {
   readonly origin: string;
   /** Origin of the site under test. */
   readonly site: string;
-  /** Sets the page at its root. */
-  serve(html: string): void;
+  /** Sets the page at its root, and headers that it is sent with. */
+  serve(html: string, headers?: Readonly<Record<string, string>>): void;
 }
 
 interface OtherFixtures {
@@ -19,8 +19,10 @@ interface OtherFixtures {
 export const test = base.extend<OtherFixtures>({
   other: async ({ baseURL }, use) => {
     let page = '';
+    let headersOfPage: Readonly<Record<string, string>> = {};
     const server = createServer(({ url }, response) => {
       response.setHeader('content-type', 'text/html; charset=utf-8');
+      for (const [name, value] of Object.entries(headersOfPage)) response.setHeader(name, value);
       response.statusCode = url === '/' ? 200 : 404;
       response.end(url === '/' ? page : '');
     });
@@ -29,8 +31,9 @@ export const test = base.extend<OtherFixtures>({
     await use({
       site: new URL(baseURL ?? 'http://localhost').origin,
       origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-      serve: (html) => {
+      serve: (html, headers = {}) => {
         page = html;
+        headersOfPage = headers;
       },
     });
     server.closeAllConnections();
