@@ -82,9 +82,8 @@ test('what the builder writes moves what follows it when the listener sets a hei
     await page.goto(other.origin);
     const frame = page.locator('iframe');
     await expect.poll(() => heightsIn(page, 'event', 'height')).not.toEqual([]);
-    await settled(page);
-    const told = (await heightsIn(page, 'event', 'height')).at(-1);
-    expect(await frame.evaluate((element) => element.offsetHeight)).toBe(told);
+    const told = async (): Promise<number> => Number((await heightsIn(page, 'event', 'height')).at(-1));
+    await expect.poll(async () => (await told()) - (await frame.evaluate((each) => each.offsetHeight))).toBe(0);
     for (const height of [null, 777]) {
       if (height !== null) await frame.evaluate((element, set) => (element.style.height = `${set}px`), height);
       const [box, below] = [await frame.boundingBox(), await page.getByText('The next paragraph.').boundingBox()];
@@ -162,8 +161,6 @@ test('in a sandbox without scripts a frame shows its still, and leads to its cha
     // A still is as large as the frame has room for.
     if (file.startsWith('e/'))
       expect(await frame.locator('html').evaluate((html) => html.scrollHeight - html.clientHeight)).toBe(0);
-    await link.click();
-    await expect(frame.locator('#cliff')).toHaveCount(1);
   }
   // The browser says that scripts are blocked.
   complaints.splice(0, Infinity, ...complaints.filter((each) => !/Blocked script execution|sandbox/.test(each)));
