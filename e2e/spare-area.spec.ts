@@ -105,6 +105,7 @@ test('spare area by pointer: two marks suffice, runs come in, the plot moves the
   await exhibit.getByRole('button', { name: /^More: / }).click();
   await expect(exhibit).toContainText('5,899,345,920\u00a0bytes = 6.87\u202f%');
   const plot = exhibit.getByTestId('spare-plot');
+  await plot.scrollIntoViewIfNeeded();
   const field = (await plot.boundingBox())!;
   await page.mouse.move(field.x + field.width * 0.5, field.y + 200);
   await page.mouse.down();
