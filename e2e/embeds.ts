@@ -36,7 +36,7 @@ export const addressOf = (page: Page): string => {
 export async function openEmbed(page: Page, id: string, address: string, [width, height]: FrameSize): Promise<Locator> {
   await page.setViewportSize({ width, height });
   await page.goto(`/e/v1/${address}`);
-  await expect(page.locator('html')).toHaveAttribute('data-ready', 'true');
+  await expect(page.locator('html')).toHaveAttribute('data-ready', 'true', { timeout: 60_000 });
   const exhibit = page.locator(`[data-exhibit="${id}"]`);
   await expect(exhibit).toHaveAttribute('data-state', 'paused', { timeout: 30_000 });
   return exhibit;

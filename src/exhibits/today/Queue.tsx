@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { AxisX, AxisY, Band, Dots, linearScale, linePath, logScale, Rule } from '#charts';
+import { AxisX, AxisY, Band, Dots, labelWidth, linearScale, linePath, logScale, Rule } from '#charts';
 import { Slider } from '#controls';
 import { formatFixed, formatNumber } from '#messages';
 import * as today from '#messages/today';
@@ -109,6 +109,7 @@ function drawQueue(width: number, height: number, parts: readonly QueueDepthPart
   const sold = line('asSold');
   const alone = line('none');
   const at = sold.find((point) => point.depth === depth);
+  const isRoomy = right - x(SATA_DEPTH) >= labelWidth(words.queue.beyond);
   return {
     heightCssPx: height + BELOW,
     marks: (
@@ -124,7 +125,7 @@ function drawQueue(width: number, height: number, parts: readonly QueueDepthPart
           say={formatNumber}
           anchor={(value) => (value === 256 ? 'end' : 'middle')}
         />
-        <text x={x(SATA_DEPTH) + 8} y={height - 10}>
+        <text {...(isRoomy ? { x: x(SATA_DEPTH) + 8 } : { x: right, textAnchor: 'end' })} y={height - 10}>
           {words.queue.beyond}
         </text>
         <path className="cp-mark-other" d={linePath(alone)} />
