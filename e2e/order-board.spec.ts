@@ -56,8 +56,10 @@ test('a longer line moves with all its dishes; replacement plates stand side by 
   await expect(exhibit).toContainText('1 ordered, 15 re-plated for it');
   const board = exhibit.getByRole('radio', { name: 'one line a plate' });
   const more = exhibit.getByRole('button', { name: /^More:/ });
-  if ((await more.getAttribute('aria-expanded')) === 'false') await expect(board).toBeHidden();
-  if ((await more.getAttribute('aria-expanded')) === 'false') await more.press('Enter');
+  if ((await more.getAttribute('aria-expanded')) === 'false') {
+    await expect(board).toBeHidden();
+    await more.press('Enter');
+  }
   await board.press('Space');
   await expect(exhibit).toHaveAttribute('data-answer', /^\d+ 1$/);
   await expect(exhibit).toContainText('1 ordered, 16 re-plated for it');

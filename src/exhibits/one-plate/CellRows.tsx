@@ -61,9 +61,7 @@ export function CellRows(): ReactNode {
         <Button isDisabled={filled === ROWS} onClick={program}>
           {words.program}
         </Button>
-        <Button isDisabled={filled === 0} onClick={erase}>
-          {words.erase}
-        </Button>
+        <Button onClick={erase}>{words.erase}</Button>
       </div>
     </Card>
   );
