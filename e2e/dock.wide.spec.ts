@@ -155,6 +155,8 @@ const crowdedWords = (page: Page): Promise<string[]> =>
       const text = node.textContent?.trim() ?? '';
       const isClipped =
         node.parentElement?.closest('[data-testid="slider-label"], [data-testid="play-bar-start"]') ||
+        // The menu keeps its boxes while it is closed.
+        !node.parentElement?.checkVisibility() ||
         isForHearing(node.parentElement);
       for (const box of range.getClientRects()) {
         if (text === '' || isClipped || box.width === 0) continue;
