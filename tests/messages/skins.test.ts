@@ -5,6 +5,7 @@ import { parseSync } from 'vite';
 import { categoriesOf, listMessages, readCatalogue, REFERENCE } from '../../scripts/messages/catalogue.ts';
 import { hasSkins, readMessage, textsOf } from '../../scripts/messages/message.ts';
 import { PROJECT_ROOT } from '../docs/documents.ts';
+import { PICTURED } from './pictured.ts';
 import * as scene from '#messages/scene';
 import { inSkin, setSkin, subscribeToSkin } from '#messages';
 import type { Token } from '@messageformat/parser';
@@ -32,12 +33,6 @@ describe('messages', () => {
     expect(heard).toEqual(['Open block']);
   });
 });
-
-/** Words of the picture; the chip speaks the field's own. */
-const PICTURED: Readonly<Record<string, RegExp>> = {
-  en: /plate|portion|guest|hatch|tables|dish|wash|kitchen|menu|leftover|ghost|crew|back room/i,
-  ru: /тарел|порци|гост|раздач|стол|мойк|блюд|мыть|кухн|меню|объед|призрак|подсоб|талон/iu,
-};
 
 describe('the chip skin', () => {
   test.each(Object.entries(PICTURED))('says nothing of the cafeteria, in “%s”', (code, pictured) => {

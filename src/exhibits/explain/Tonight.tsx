@@ -16,7 +16,7 @@ interface Advice {
   readonly papers: readonly PaperId[];
 }
 
-const ADVICE: readonly Advice[] = [
+const parts = (): readonly Advice[] => [
   {
     title: words.trim.title,
     texts: [words.trim.windows, words.trim.linux, words.trim.mac],
@@ -49,7 +49,7 @@ export function Tonight(): ReactNode {
   return (
     <section className="cp-epilogue" data-testid="tonight" aria-labelledby="tonight">
       <h3 id="tonight">{words.title}</h3>
-      {ADVICE.map(({ title, texts, chapters, papers }) => (
+      {parts().map(({ title, texts, chapters, papers }) => (
         <div key={title} className="cp-epilogue-part">
           <h4>{title}</h4>
           {texts.map((text) => (

@@ -1,6 +1,6 @@
 import { useEffect, useState, type ReactNode } from 'react';
 import { createPortal } from 'react-dom';
-import { useSkin } from '#controls';
+import { RichText, useSkin } from '#controls';
 import type { ChapterWords } from '#exhibits';
 import { EXHIBITS } from '#exhibits/catalog';
 import { opening } from '#exhibits/opening';
@@ -13,6 +13,8 @@ interface ChapterPlace {
   readonly number: number;
   readonly words: ChapterWords;
   readonly text: Element;
+  /** The line under the figure; null where there is none. */
+  readonly why: Element | null;
 }
 
 /** The text that the build has written in the words of the cafeteria, in those of the page's skin. Mounted once there is another. */
@@ -23,7 +25,10 @@ export function StoryText({ wrong }: { readonly wrong: Element }): ReactNode {
     let isWanted = true;
     void loadChapters().then((loaded) => {
       if (!isWanted) return;
-      for (const { text } of loaded) text.replaceChildren();
+      for (const { text, why } of loaded) {
+        text.replaceChildren();
+        why?.replaceChildren();
+      }
       wrong.replaceChildren();
       setChapters(loaded);
     });
@@ -42,6 +47,7 @@ export function StoryText({ wrong }: { readonly wrong: Element }): ReactNode {
       {chapters.map(({ id, number, words, text }) =>
         createPortal(<ChapterText number={number} words={words} />, text, id),
       )}
+      {chapters.map(({ id, words, why }) => why && createPortal(<RichText text={words.why ?? ''} />, why, id))}
       {createPortal(<Simplifications />, wrong)}
     </>
   );
@@ -53,12 +59,13 @@ async function loadChapters(): Promise<readonly ChapterPlace[]> {
   return loaded.flatMap(({ chapter: words }, number) => {
     const id = entries[number]?.id ?? '';
     const text = document.querySelector(`.cp-chapter#${id} .cp-chapter-text`);
-    return text ? [{ id, number, words, text }] : [];
+    const why = document.querySelector(`.cp-chapter#${id} .cp-chapter-why`);
+    return text ? [{ id, number, words, text, why }] : [];
   });
 }
 
-/** Names the links to a place, in the header and under the chapters beside it. */
+/** Names the links to a place, in the header, under the chapters beside it and in what ends the story. */
 function nameLinks(id: string, name: string): void {
-  for (const link of document.querySelectorAll(`:is(.cp-header-nav, .cp-chapter-ways) a[href="#${id}"]`))
+  for (const link of document.querySelectorAll(`:is(.cp-header-nav, .cp-chapter-ways, .cp-epilogue) a[href="#${id}"]`))
     link.textContent = name;
 }

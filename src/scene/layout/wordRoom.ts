@@ -127,7 +127,5 @@ export const namedWidth = (heading: string, field: string): number =>
 /** Width of the title of the stack with the number beside it, and of the field's word under them. */
 export const stackTitleWidth = (sizeCssPx: number): number =>
   Math.max(
-    ...inBothSkins(() =>
-      Math.max(textWidth(scene.stack, sizeCssPx) + 2 * sizeCssPx, textWidth(scene.stackUnder)),
-    ),
+    ...inBothSkins(() => Math.max(textWidth(scene.stack, sizeCssPx) + 2 * sizeCssPx, textWidth(scene.stackUnder))),
   );

@@ -19,16 +19,11 @@ export function sceneTexts(moment: SceneMoment, words: SceneWords, tellDishRoom:
     hatch: hatchTitle(moment),
     stack: stackTitle(layout, shown),
     lowLine: lowLine(layout, shown),
-    full:
-      relocated === null
-        ? [line('caption', scene.full, 'ink3')]
-        : [line('caption', scene.flowHost, 'host')],
+    full: relocated === null ? [line('caption', scene.full, 'ink3')] : [line('caption', scene.flowHost, 'host')],
     pick: [line('caption', scene.pick, 'ink3')],
     back: [line('caption', relocated === null ? scene.back : scene.flowBack({ relocated }), 're')],
     belt: [line('caption', scene.belt, 'ink3')],
-    ...(legend?.hasHead === false
-      ? {}
-      : { tables: named(layout, scene.tables, scene.tablesUnder, tablesRoom) }),
+    ...(legend?.hasHead === false ? {} : { tables: named(layout, scene.tables, scene.tablesUnder, tablesRoom) }),
     ...(layout.orderBoard ? { orderBoard: orderBoard(moment) } : {}),
     hatchCaption: hatchCaption(moment),
     ...crowd(moment),

@@ -1,0 +1,73 @@
+import type { Locator, Page } from '@playwright/test';
+import { EXHIBITS } from '#exhibits/catalog';
+import { folderOf, readLanguages, textsIn } from '../scripts/messages/catalogue.ts';
+import { PICTURED } from '../tests/messages/pictured.ts';
+import { openEmbed } from './embeds.ts';
+import { expect, test } from './site.ts';
+import { openStory, showSkin } from './story.ts';
+
+/** Names of the product, and of the switch itself, which stay in either skin. */
+const KEPT = /Clean Plates|cafeteria|столовая/giu;
+
+/** Visible words of an element and accessible names in it, line by line. */
+async function wordsOf(place: Locator): Promise<readonly string[]> {
+  const [visible, names] = await Promise.all([
+    place.innerText(),
+    place.evaluate((element) =>
+      [...element.querySelectorAll('[aria-label], [aria-valuetext]')].flatMap((each) =>
+        each.checkVisibility()
+          ? [each.getAttribute('aria-label') ?? '', each.getAttribute('aria-valuetext') ?? '']
+          : [],
+      ),
+    ),
+  ]);
+  return [...visible.split('\n'), ...names].map((line) => line.trim()).filter((line) => line !== '');
+}
+
+const ofTheKitchen = (lines: readonly string[], language: string): readonly string[] =>
+  lines.filter((line) => PICTURED[language]?.test(line.replaceAll(KEPT, '')));
+
+/** Answers every chapter without a guess. */
+async function answerAll(page: Page): Promise<void> {
+  for (const button of await page
+    .getByRole('button', { name: textsIn('en').get('prediction.skip') ?? '', exact: true })
+    .all())
+    await button.click();
+  await expect(page.locator('[data-exhibit][data-state="running"]')).toHaveCount(0, { timeout: 60_000 });
+}
+
+test('the story reads the same after a switch as from its link, and keeps every number and answer', async ({
+  page,
+}) => {
+  test.setTimeout(240_000);
+  const main = page.locator('main');
+  const facts = (): Promise<unknown> =>
+    page.locator('[data-exhibit]').evaluateAll((all) =>
+      all.map(({ dataset: { exhibit, answer, guess, stateHash, step } }) => ({
+        exhibit,
+        answer,
+        guess,
+        stateHash,
+        step,
+      })),
+    );
+  await openStory(page, '/index.html?play=off&skin=chip');
+  await answerAll(page);
+  const linked = await wordsOf(main);
+  expect(ofTheKitchen(linked, 'en')).toEqual([]);
+  await openStory(page, '/index.html?play=off&skin=cafeteria');
+  await answerAll(page);
+  const before = { words: await wordsOf(main), facts: await facts() };
+  await showSkin(page, 'chip');
+  expect(await facts()).toEqual(before.facts);
+  expect(await wordsOf(main)).toEqual(linked);
+  await showSkin(page, 'cafeteria');
+  expect({ words: await wordsOf(main), facts: await facts() }).toEqual(before);
+});
+
+for (const { code } of readLanguages())
+  for (const { id } of EXHIBITS)
+    test(`the frame of ${id} speaks of a chip where its link says so, in “${code}”`, async ({ page }) => {
+      await openEmbed(page, id, `${folderOf(code)}${id}.html?skin=chip&play=off`, [680, 420]);
+      expect(ofTheKitchen(await wordsOf(page.locator('body')), code)).toEqual([]);
+    });
