@@ -97,7 +97,10 @@ export class SceneDirector {
     const isStopped = this.#staging.isRunning && !staging.isRunning;
     this.#staging = staging;
     this.#hasChanged = true;
-    if (isReworded) this.#narrator?.restart();
+    if (isReworded) {
+      this.#narrator?.restart();
+      if (this.#shown) this.#sentence = this.#sentenceOf(this.#shown, null);
+    }
     if (isReworded || isStopped) this.#narrateNow();
   }
 

@@ -39,7 +39,12 @@ export function StoryText({ wrong }: { readonly wrong: Element }): ReactNode {
   useEffect(() => {
     if (chapters.length === 0) return;
     nameLinks(opening.id, site.opening);
-    for (const { id, words } of chapters) nameLinks(id, words.place);
+    for (const { id, words } of chapters) {
+      nameLinks(id, words.place);
+      document
+        .querySelector(`.cp-chapter#${id} .cp-chapter-ways`)
+        ?.setAttribute('aria-label', site.waysFrom({ chapter: words.place }));
+    }
   }, [chapters, skin]);
   if (chapters.length === 0) return null;
   return (

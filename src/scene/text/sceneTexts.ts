@@ -191,7 +191,7 @@ export const nameOf = (words: SceneWords, block: number): string => scene.plate(
 export const nextPlate = (): TextLine[] => [line('caption', scene.nextPlate, 'ink3')];
 
 export function wantedLine(words: SceneWords, valid: number, of: number, isShort: boolean): TextLine {
-  const reason = isShort ? scene.reasonShort : scene.reason;
+  const reason = isShort ? scene.reasonShort(words) : scene.reason(words);
   const wanted = { text: scene.wanted({ valid, of }), isStrong: true };
   return { role: 'caption', tone: 'ink', parts: [wanted, { text: ` ${reason}` }] };
 }
