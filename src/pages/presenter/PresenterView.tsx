@@ -2,6 +2,7 @@ import { useCallback, useMemo, useRef, type ReactNode } from 'react';
 import { useSkin } from '#controls';
 import type { Skin } from '#messages';
 import * as words from '#messages/presenter';
+import { withSkin } from '#site';
 import { useAddressBar, type PresenterLink } from './presenterLink.ts';
 import { BlackScreen, CodeSheet, KeysSheet, SlidesSheet } from './Sheets.tsx';
 import { SlideView } from './SlideView.tsx';
@@ -104,7 +105,7 @@ function UnknownExhibit({ requestedId, titles, onFirst }: UnknownExhibitProps): 
       <ol className="cp-presenter-list">
         {Object.entries(titles).map(([id, title]) => (
           <li key={id}>
-            <a href={`?x=${id}`}>{title}</a>
+            <a href={withSkin(`?x=${id}`)}>{title}</a>
           </li>
         ))}
       </ol>

@@ -65,7 +65,7 @@ const { keys } = words;
 const { names } = keys;
 
 /** Rows of the list: alternative keys, and their action in words. */
-const KEYS: readonly (readonly [readonly string[], string])[] = [
+const keyRows = (): readonly (readonly [readonly string[], string])[] => [
   [[names.pageDown, '→', '↓'], keys.next],
   [[names.pageUp, '←', '↑'], keys.back],
   [[`${names.shift} →`, `${names.shift} ←`], keys.slide],
@@ -79,6 +79,7 @@ const KEYS: readonly (readonly [readonly string[], string])[] = [
   [['+', '−'], keys.timerSteps],
   [['X'], keys.number],
   [['P'], keys.projector],
+  [['W'], keys.skin],
   [['F', 'F5'], keys.fullScreen],
   [['?', 'F1'], keys.help],
   [[names.escape], keys.leave],
@@ -88,7 +89,7 @@ export function KeysSheet(props: SheetProps): ReactNode {
   return (
     <Sheet {...props} title={keys.title}>
       <dl className="cp-presenter-keys">
-        {KEYS.map(([pressed, does]) => (
+        {keyRows().map(([pressed, does]) => (
           <div key={does}>
             <dt>
               {pressed.map((key) => (

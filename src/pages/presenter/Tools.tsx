@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { currentSkin } from '#messages';
 import * as words from '#messages/presenter';
 import * as site from '#messages/site';
 import { Mark } from '#site';
@@ -17,6 +18,7 @@ const SHAPES = {
   play: 'M8 5v14l11-7z',
   pause: 'M8.5 5.5v13M15.5 5.5v13',
   projector: 'M4 7h16v9H4zM8 19.5h8M12 16v3.5M14 11.5h3',
+  skin: 'M3 6l4 12 5-11 5 11 4-12',
   fullScreen: 'M4 9V4h5M15 4h5v5M20 15v5h-5M9 20H4v-5',
   endFullScreen: 'M9 4v5H4M20 9h-5V4M15 20v-5h5M4 15h5v5',
   keys: 'M3 7h18v10H3zM7 10.5h.01M12 10.5h.01M17 10.5h.01M8 14h8',
@@ -113,6 +115,13 @@ export function Tools({ state, onSlides }: ToolsProps): ReactNode {
           shortcut="p"
           onClick={actions.projector}
           isPressed={isProjector}
+        />
+        <Tool
+          label={words.skin}
+          shape="skin"
+          shortcut="w"
+          onClick={actions.skin}
+          isPressed={currentSkin() === 'chip'}
         />
         <Tool
           label={isFull ? words.endFullScreen : words.fullScreen}

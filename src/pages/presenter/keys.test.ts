@@ -60,7 +60,8 @@ describe('keys of a keyboard', () => {
     // й, ц and у of the Russian layout are on the keys q, w and e.
     expect(actionOf(press('й', { code: 'KeyQ' }), ANSWERED)).toBe('code');
     expect(actionOf(press('ю', { code: 'Period' }), ANSWERED)).toBe('black');
-    expect(actionOf(press('ц', { code: 'KeyW' }), ANSWERED)).toBeNull();
+    expect(actionOf(press('ц', { code: 'KeyW' }), ANSWERED)).toBe('skin');
+    expect(actionOf(press('у', { code: 'KeyE' }), ANSWERED)).toBeNull();
   });
 
   const OWN: readonly (readonly [FocusKind, string, PresenterAction | null])[] = [

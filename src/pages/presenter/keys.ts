@@ -21,6 +21,7 @@ export type PresenterAction =
   | 'shorter'
   | 'number'
   | 'projector'
+  | 'skin'
   | 'fullScreen'
   | 'help'
   | 'leave';
@@ -89,6 +90,7 @@ const LETTERS: readonly (readonly [string, PresenterAction])[] = [
   ['t', 'timer'],
   ['x', 'number'],
   ['p', 'projector'],
+  ['w', 'skin'],
   ['f', 'fullScreen'],
 ];
 

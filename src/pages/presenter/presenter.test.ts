@@ -15,9 +15,9 @@ describe('the link of the presenter', () => {
       { id: 'second', minutes: 3, seed: '7' },
       { id: 'first', minutes: null, seed: null },
     ]);
-    const written = formatPresenterLink({ ...link, exhibit: 'second', theme: 'contrast' });
+    const written = formatPresenterLink({ ...link, exhibit: 'second', theme: 'contrast', skin: 'chip' });
     expect(written).toBe(
-      '?x=second&spare=0.2&at=4384.17&answer=shown&minutes=6&slides=second:3:7,first&theme=contrast',
+      '?x=second&spare=0.2&at=4384.17&answer=shown&minutes=6&slides=second:3:7,first&theme=contrast&skin=chip',
     );
     expect(read(written)).toEqual(link);
   });

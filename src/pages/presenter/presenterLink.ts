@@ -28,7 +28,7 @@ interface PlannedSlide {
   readonly seed: string | null;
 }
 
-const OWN_KEYS = ['x', 'slides', 'answer', 'minutes', 'theme', 'lang'] as const;
+const OWN_KEYS = ['x', 'slides', 'answer', 'minutes', 'theme', 'skin', 'lang'] as const;
 const MINUTES = whole({ key: 'minutes', min: 1, max: 90, standard: 1 });
 const LONGEST_ID = 40;
 const MOST_SLIDES = 40;
@@ -97,18 +97,20 @@ export const formatSlides = (slides: readonly PlannedSlide[]): string =>
 
 interface LinkParts extends Omit<PresenterLink, 'requestedId' | 'remarks'> {
   readonly exhibit: string;
-  /** Theme of the page, if the opened link named one. */
+  /** Theme and skin of the page, where the opened link named them. */
   readonly theme: string | null;
+  readonly skin: string | null;
 }
 
 /** The search part of a link, `?` included. */
-export function formatPresenterLink({ exhibit, slides, isAnswered, minutes, figure, theme }: LinkParts): string {
+export function formatPresenterLink({ exhibit, slides, isAnswered, minutes, figure, theme, skin }: LinkParts): string {
   const parameters = new URLSearchParams({ x: exhibit });
-  for (const [key, value] of figure) if (key !== 'x') parameters.append(key, value);
+  for (const [key, value] of figure) if (key !== 'x' && key !== 'skin') parameters.append(key, value);
   if (isAnswered) parameters.set('answer', 'shown');
   if (minutes !== MINUTES.standard) parameters.set('minutes', String(minutes));
   if (slides !== null) parameters.set('slides', formatSlides(slides));
   if (theme !== null) parameters.set('theme', theme);
+  if (skin !== null) parameters.set('skin', skin);
   const text = parameters.toString();
   // These are allowed unescaped in the search part of an address, and easier to read.
   return `?${text.replaceAll('%40', '@').replaceAll('%2C', ',').replaceAll('%7E', '~').replaceAll('%3A', ':')}`;
@@ -129,8 +131,9 @@ export function useAddressBar({ slide, address, isAnswered, link }: AddressBarSt
     const figure = new URL(address).searchParams;
     const part = slide.part;
     if (part !== null) figure.set('part', part);
-    const theme = new URLSearchParams(location.search).get('theme');
-    const search = formatPresenterLink({ ...link, exhibit: slide.id, isAnswered, figure, theme });
+    const page = new URLSearchParams(location.search);
+    const kept = { theme: page.get('theme'), skin: page.get('skin') };
+    const search = formatPresenterLink({ ...link, exhibit: slide.id, isAnswered, figure, ...kept });
     history.replaceState(history.state, '', location.pathname + search);
   }, [slide, address, isAnswered, link]);
 }

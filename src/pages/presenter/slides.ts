@@ -2,8 +2,10 @@ import { useEffect, useState } from 'react';
 import { readKnobs, type ExhibitModel, type ExhibitModule, type HallForm, type HallQuestion } from '#exhibits';
 import { EXHIBITS } from '#exhibits/catalog';
 import { tellFailure } from '#base';
+import { useSkin } from '#controls';
 import { say } from '#messages';
 import * as links from '#messages/links';
+import { withSkin } from '#site';
 import { remarksOnEngine, RunThread, type LinkRemark } from '#store';
 import { prefersReducedMotion } from '#theme';
 import type { PresenterLink } from './presenterLink.ts';
@@ -101,14 +103,15 @@ const RENEW_INTERVAL_MS = { running: 4000, standing: 150 } as const;
 
 const stateOf = (slide: Slide | null): SlideState => ({
   question: slide && questionFor(slide),
-  address: new URL(slide ? storyAddress(slide) : './', location.href.replace(/[?#].*$/, '')).href,
+  address: new URL(withSkin(slide ? storyAddress(slide) : './'), location.href.replace(/[?#].*$/, '')).href,
   isPlaying: slide?.model.report().state === 'running',
 });
 
 /** Question and address of the open slide, updated as its model changes. */
 export function useSlideState(slide: Slide | null): SlideState {
-  const [state, setState] = useState(() => ({ of: slide, ...stateOf(slide) }));
-  const current = state.of === slide ? state : { of: slide, ...stateOf(slide) };
+  const skin = useSkin();
+  const [state, setState] = useState(() => ({ of: slide, skin, ...stateOf(slide) }));
+  const current = state.of === slide && state.skin === skin ? state : { of: slide, skin, ...stateOf(slide) };
   if (current !== state) setState(current);
   useEffect(() => {
     if (!slide) return undefined;
@@ -119,8 +122,9 @@ export function useSlideState(slide: Slide | null): SlideState {
       setState((before) => {
         const next = stateOf(slide);
         const isSame =
-          before.of === slide && JSON.stringify({ ...before, of: null }) === JSON.stringify({ ...next, of: null });
-        return isSame ? before : { of: slide, ...next };
+          before.of === slide &&
+          JSON.stringify({ ...before, of: null }) === JSON.stringify({ ...next, of: null, skin: before.skin });
+        return isSame ? before : { of: slide, skin: before.skin, ...next };
       });
     };
     const stop = slide.model.subscribe(() => {

@@ -8,8 +8,11 @@ export function startPresenter(): void {
   const titles = readPageData('presenter') as TitlesBySkin;
   const root = document.getElementById('root');
   if (!root) throw new Error('the page has no place for the presenter');
+  const skinRemarks = startSkin();
   const link = readPresenterLink(new URLSearchParams(location.search), Object.keys(titles.cafeteria));
-  startSkin();
-  drawInstead(root, <PresenterView link={link} titles={titles} />);
+  drawInstead(
+    root,
+    <PresenterView link={{ ...link, remarks: [...link.remarks, ...skinRemarks] }} titles={titles} />,
+  );
   markPageReady();
 }

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { HallQuestion } from '#exhibits';
+import { currentSkin, setSkin } from '#messages';
 import type { PresenterAction } from './keys.ts';
 import { returnToStory, type PresenterLink } from './presenterLink.ts';
 import {
@@ -55,7 +56,10 @@ export function usePresenter(link: PresenterLink, ids: readonly string[]): Prese
   const [slideCache] = useState(() => createSlideCache(id ?? '', link));
   const openSlide = useOpenSlide(slideCache, id);
   const { slide } = openSlide;
-  const { question, address, isPlaying } = useSlideState(slide);
+  const isAskedLater = id !== null && ids.includes(id, index + 1);
+  const { question: ownQuestion, address, isPlaying } = useSlideState(slide);
+  // A figure that can be seen before its question, and comes again, is first shown without it.
+  const question = slide?.hall && isAskedLater ? null : ownQuestion;
   const { slideAnswer, show, hide } = useAnswers(id, link.isAnswered ? link.requestedId : null);
   const [sheet, setSheet] = useState<SheetName | null>(null);
   const [isNumberHidden, setNumberHidden] = useState(false);
@@ -82,8 +86,7 @@ export function usePresenter(link: PresenterLink, ids: readonly string[]): Prese
   const toggleSheet = (name: SheetName): void => setSheet(sheet === name ? null : name);
   const actions: Readonly<Record<PresenterAction, () => void>> = {
     next() {
-      const isAnsweredLater = id !== null && ids.includes(id, index + 1);
-      if (isAsked && !isAnsweredLater) answer(null);
+      if (isAsked && !isAskedLater) answer(null);
       // A slide that is still loading has no question yet, so `next` waits for it.
       else if (slide || openSlide.hasFailed) go(index + 1);
     },
@@ -112,6 +115,7 @@ export function usePresenter(link: PresenterLink, ids: readonly string[]): Prese
     shorter: () => timer.move(-1),
     number: () => setNumberHidden(!isNumberHidden),
     projector: projector.toggle,
+    skin: () => setSkin(currentSkin() === 'chip' ? 'cafeteria' : 'chip'),
     fullScreen: screen.toggle,
     help: () => toggleSheet('keys'),
     leave() {
