@@ -18,6 +18,7 @@ import { run as runWear, WEAR_REQUEST } from '#recordings/wear';
 import { WEAR_BLOCKS } from '#recordings/wearShape';
 import { DEFAULT_SETTINGS, scenarioOf } from '#store';
 import { nameOf } from '../../src/exhibits/drives/driveList.ts';
+import { defaults as spareAreaDefaults, inTheory, sweptShape } from '../../src/exhibits/spare-area/sizedScenario.ts';
 import { lapKey, USUAL_DRIVES } from '../../src/exhibits/drives/scenario.ts';
 import { recordedParts } from '../recordedRuns.ts';
 
@@ -129,6 +130,51 @@ it('what the chapter on leftovers says of spare area is what the chapter on spar
   const [seven, ten, twenty] = [0.0687, 0.1, 0.2].map((spare) => amplificationAtSpare(spare).toFixed(1));
   expect(leftovers.why).toContain(
     `×\u202f${seven} at 7\u202f% spare, ×\u202f${ten} at 10\u202f% and ×\u202f${twenty} at 20\u202f%`,
+  );
+});
+
+/** Write amplification, or portions plated for each order, that the figure of a slide prints beside its answers. */
+const PRINTED: readonly (readonly [string, () => number])[] = [
+  ['order-board', () => ofWholePlates()],
+  ['randomness', () => count('randomness')],
+  ['spare-area', () => inTheory(sweptShape('scale', 1), spareAreaDefaults.spareFactor ?? NaN).writeAmplification],
+  ['trim', () => count('trim')],
+];
+
+const SPOKEN: Readonly<Record<string, number>> = {
+  one: 1,
+  two: 2,
+  three: 3,
+  four: 4,
+  'four and a half': 4.5,
+  five: 5,
+  six: 6,
+  ten: 10,
+  'a hundred': 100,
+};
+
+/** Whether an answer, such as “more than five”, is true of a number. */
+function isTrueOf(option: string, number: number): boolean {
+  const [, how = '', name = ''] = /^(more than |fewer than |about |)(four and a half|a hundred|\w+)/.exec(option) ?? [];
+  const limit = SPOKEN[name];
+  if (limit === undefined) throw new Error(`“${option}” names no number`);
+  if (how === 'more than ') return number > limit;
+  return how === 'fewer than ' ? number < limit : Math.abs(number / limit - 1) < 0.1;
+}
+
+it.each(PRINTED)('of the answers to %s, the right one alone is true of the number beside it', async (id, printed) => {
+  const { options, right } = await questionOf(id);
+  const number = printed();
+  expect(options.filter((option) => isTrueOf(option, number))).toEqual([options[right]]);
+});
+
+it('popular dishes are re-plated as often as the slide says', async () => {
+  const { why } = await questionOf('popular-dishes');
+  const part = recordedParts('hotCold', runHotCold, HOT_COLD_REQUEST).at(-1);
+  const perOrder = (pages: number | undefined): string =>
+    ((pages ?? Number.NaN) / (part?.hostPages.at(-1) ?? Number.NaN)).toFixed(1);
+  expect(why).toContain(
+    `${perOrder(part?.apart.pagesRelocated.at(-1))} portions for each order, the first ${perOrder(part?.mixed.pagesRelocated.at(-1))}`,
   );
 });
 
