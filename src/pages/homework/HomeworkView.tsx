@@ -5,6 +5,7 @@ import * as failures from '#messages/failures';
 import * as words from '#messages/homework';
 import { runAgain, stopped } from '#messages/recording';
 import type { HomeworkSeed } from '#recordings/homework';
+import { withSkin } from '#site';
 import { isKeptOverReload, takeKept, useKeptOverReload, useStore, VERSION, type RunThread } from '#store';
 import { GuessTask } from './GuessTask.tsx';
 import { HandIn, type Message } from './HandIn.tsx';
@@ -15,7 +16,7 @@ import { EMPTY_WORK, fileNameOf, homeworkOf, readAnswer, workOf, type Work } fro
 import { commandLineOf } from './flashText.ts';
 import { gradeHomework, type GradedAnswer } from './grading.ts';
 import { readHomeworkFile, writeHomework } from './homeworkFile.ts';
-import { formatHomeworkLink } from './homeworkLink.ts';
+import { formatHomeworkLink, lessonSeedOf } from './homeworkLink.ts';
 import type { HomeworkMaker } from './homeworkMaker.ts';
 import { sayProblem } from './homeworkWords.ts';
 import { questionsOf, type Question } from './questions.ts';
@@ -129,7 +130,7 @@ export function HomeworkView({ first, maker, thread, isLive }: HomeworkViewProps
           answered={{ done: answeredCount, all: questions.length }}
           points={work.shownBefore ? rows.grade : null}
           message={message.text === '' && isUnsaved ? { ...message, text: words.handIn.unsaved } : message}
-          teachAddress={`teach.html?seed=${task.seed}&level=${task.level}`}
+          teachAddress={withSkin(`teach.html?seed=${lessonSeedOf(task.seed)}&level=${task.level}`)}
           onStudent={(student) => change({ student })}
           onSave={save}
           onOpen={(file) => void open(file)}
@@ -170,10 +171,12 @@ function Head({ task: { seed, level }, usedSeed, isMoved }: HeadProps): ReactNod
   );
 }
 
-/** Query string of this homework, with the theme that the link sets. */
+/** Query string of this homework, with the theme and the skin that the link sets. */
 function searchWith(task: HomeworkSeed): string {
-  const theme = new URLSearchParams(location.search).get('theme');
-  return `${formatHomeworkLink(task)}${theme === null ? '' : `&theme=${encodeURIComponent(theme)}`}${location.hash}`;
+  const kept = [...new URLSearchParams(location.search)]
+    .filter(([key]) => key === 'theme' || key === 'skin')
+    .map(([key, value]) => `&${key}=${encodeURIComponent(value)}`);
+  return `${formatHomeworkLink(task)}${kept.join('')}${location.hash}`;
 }
 
 const KEPT_NAME = 'homework';

@@ -2,7 +2,8 @@ import { link as words } from '#messages/homework';
 import type { HomeworkSeed } from '#recordings/homework';
 import { SEED_LIMITS, SHEET_LEVELS } from '#recordings/sheetShape';
 
-export const USUAL_TASK: HomeworkSeed = { seed: 7, level: 7 };
+/** The homework of the usual lesson, whose seed is 7. */
+export const USUAL_TASK: HomeworkSeed = { seed: 1008, level: 7 };
 
 /** Keys that other pages read, the lesson's among them. */
 const OTHER_KEYS = new Set(['theme', 'lang', 'engine', 'skin', 'play', 'sheet', 'rows']);
@@ -35,3 +36,19 @@ export function readHomeworkLink(parameters: URLSearchParams): {
 
 /** The query string that `readHomeworkLink` reads. */
 export const formatHomeworkLink = ({ seed, level }: HomeworkSeed): string => `?seed=${seed}&level=${level}`;
+
+/** From the seed of a lesson to that of its homework: farther than the seeds of its sheets reach, one for each row of students. */
+const SEED_DISTANCE = 1001;
+
+/** The seed of a lesson's homework: another than those of its sheets, whose answers the class has seen. */
+export const homeworkSeedOf = (lessonSeed: number): number => movedSeed(lessonSeed, SEED_DISTANCE);
+
+/** The inverse of `homeworkSeedOf`. */
+export const lessonSeedOf = (homeworkSeed: number): number => movedSeed(homeworkSeed, -SEED_DISTANCE);
+
+/** Moves a seed; beyond the largest come the smallest. */
+function movedSeed(seed: number, by: number): number {
+  const { min, max } = SEED_LIMITS;
+  const count = max - min + 1;
+  return ((seed - min + by + count) % count) + min;
+}

@@ -8,5 +8,6 @@ export {
   type FileReading,
   type Homework,
 } from './homeworkFile.ts';
+export { formatHomeworkLink, homeworkSeedOf } from './homeworkLink.ts';
 export { sayProblem, sayRemark } from './homeworkWords.ts';
 export { questionsOf, type Question } from './questions.ts';

@@ -1,12 +1,20 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { Button, Notice } from '#controls';
-import { CLOSE_GUESS, FileButton, NEAR_GUESS, saveFile, sayProblem } from '#homework';
+import {
+  CLOSE_GUESS,
+  FileButton,
+  formatHomeworkLink,
+  homeworkSeedOf,
+  NEAR_GUESS,
+  saveFile,
+  sayProblem,
+} from '#homework';
 import { say } from '#messages';
 import * as words from '#messages/check-answers';
 import * as failures from '#messages/failures';
 import { runAgain, stopped } from '#messages/recording';
 import { CopyButton } from '#parts';
-import { takeOver } from '#site';
+import { takeOver, withSkin } from '#site';
 import { useStore, type RunThread } from '#store';
 import { LESSON_CHANGE_EVENT, readLesson, USUAL_LESSON, type Lesson } from '../lesson.ts';
 import { ResultTable } from './ResultTable.tsx';
@@ -54,14 +62,15 @@ interface CheckCardProps {
 export function CheckCard({ lesson, checking, isLive }: CheckCardProps): ReactNode {
   const state = useStore(checking, (all) => all);
   const drawnLesson = useStore(checking.lessonDrive, (all) => all);
-  const { seed, level } = lesson;
+  const { level } = lesson;
+  const seed = homeworkSeedOf(lesson.seed);
   const { follow } = checking.lessonDrive;
   const hasFiles = state.given > 0;
   useEffect(() => {
     if (isLive && hasFiles) follow({ seed, level });
   }, [isLive, hasFiles, follow, seed, level]);
-  const rows = checkRows(state.checked, lesson, drawnLesson);
-  const address = `homework.html?seed=${seed}&level=${level}`;
+  const rows = checkRows(state.checked, { ...lesson, seed }, drawnLesson);
+  const address = withSkin(`homework.html${formatHomeworkLink({ seed, level })}`);
   const card = useRef<HTMLElement>(null);
   const isOver = useFileDrop(card, checking.check);
   return (
