@@ -4,22 +4,23 @@ import { name as siteName } from '#messages/site';
 import type { WorksheetsPart } from '#recordings/worksheets';
 import { Sheet } from './Sheet.tsx';
 import { nameOfKind, type Lesson } from './lesson.ts';
-import { linksOf, minutesOf, placeParts, PLANS, sheetOf, type ExhibitTitles, type Plan } from './plans.ts';
+import { PlanAims, Vocabulary } from './PlanAims.tsx';
+import { linksOf, minutesOf, placeParts, PLANS, sheetOf, type ExhibitWords, type Plan } from './plans.ts';
 
 interface PaperProps {
   readonly lesson: Lesson;
-  readonly titles: ExhibitTitles;
+  readonly exhibits: ExhibitWords;
   readonly sheets: readonly WorksheetsPart[];
   readonly job: PrintJob;
 }
 
 /** The only part of the page that is printed; hidden on screens. Keys follow the sheets, in the same order. */
-export const Paper = memo(function Paper({ lesson, titles, sheets, job }: PaperProps): ReactNode {
+export const Paper = memo(function Paper({ lesson, exhibits, sheets, job }: PaperProps): ReactNode {
   const plan = PLANS.find(({ name }) => name === job);
   if (plan)
     return (
       <div className="cp-paper" data-testid="paper">
-        <PlanPaper plan={plan} lesson={lesson} titles={titles} />
+        <PlanPaper plan={plan} lesson={lesson} exhibits={exhibits} />
       </div>
     );
   return (
@@ -34,22 +35,26 @@ export const Paper = memo(function Paper({ lesson, titles, sheets, job }: PaperP
 interface PlanPaperProps {
   readonly plan: Plan;
   readonly lesson: Lesson;
-  readonly titles: ExhibitTitles;
+  readonly exhibits: ExhibitWords;
 }
 
 /** A plan as a printed list, with the minutes of each part. */
-function PlanPaper({ plan, lesson, titles }: PlanPaperProps): ReactNode {
+function PlanPaper({ plan, lesson, exhibits }: PlanPaperProps): ReactNode {
   return (
     <article className="cp-sheet cp-plan-paper" data-testid="plan-paper" data-theme="light">
       <header className="cp-sheet-head" data-testid="sheet-head">
         <h3>{words.planOf({ minutes: minutesOf(plan), seed: String(lesson.seed) })}</h3>
       </header>
+      <PlanAims plan={plan} />
+      <Vocabulary />
       {placeParts(plan).map(({ from, minutes, kind, step }) => {
         const { name, say, wrong } = words.steps[step];
         const sheet = sheetOf(step, lesson);
-        const titlesShown = linksOf(step, lesson.seed).map(({ exhibit, page }) =>
-          exhibit ? titles[exhibit] : page === 'lab' ? words.lab : words.method,
-        );
+        const shown = linksOf(step, lesson.seed).map(({ exhibit, isAsked }) => {
+          if (exhibit === null) return words.method;
+          const { title, ask } = exhibits[exhibit];
+          return isAsked && ask !== null ? words.asks({ title, ask }) : title;
+        });
         return (
           <section key={from}>
             <b>{words.short({ minutes })}</b>
@@ -60,8 +65,8 @@ function PlanPaper({ plan, lesson, titles }: PlanPaperProps): ReactNode {
               </small>
             </h4>
             <p>
-              {titlesShown.length > 0 && `${words.show}: ${titlesShown.join(' · ')}`}
-              {titlesShown.length > 0 && sheet && <br />}
+              {shown.length > 0 && `${words.show}: ${shown.join(' · ')}`}
+              {shown.length > 0 && sheet && <br />}
               {sheet && `${words.hand}: ${nameOfKind(sheet.kind)}`}
             </p>
             <p>{say}</p>

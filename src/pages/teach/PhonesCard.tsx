@@ -2,6 +2,7 @@ import { useId, useState, type ReactNode } from 'react';
 import { local } from '#messages/address';
 import { phones as words } from '#messages/teach';
 import { CopyButton, isLocalAddress, useLazy } from '#parts';
+import { withSkin } from '#site';
 import { WholeNumberField } from './WholeNumberField.tsx';
 
 interface PhonesCardProps {
@@ -21,7 +22,7 @@ export function PhonesCard({ seed, isLive }: PhonesCardProps): ReactNode {
   const [order, setOrder] = useState(FIRST_ORDER);
   const [refusal, setRefusal] = useState<string | null>(null);
   const Drawing = useLazy(isLive, loadCode);
-  const address = isLive ? new URL(`./?seed=${seed}&at=${order}`, location.href).href : '';
+  const address = isLive ? new URL(withSkin(`./?seed=${seed}&at=${order}`), location.href).href : '';
   return (
     <section className="cp-stack cp-page-panel" data-testid="teach-phones" aria-labelledby={`${id}-name`}>
       <h2 id={`${id}-name`}>{words.name}</h2>

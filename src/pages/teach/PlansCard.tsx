@@ -10,16 +10,17 @@ import {
   presenterAddress,
   sheetOf,
   slidesAddress,
-  type ExhibitTitles,
+  type ExhibitWords,
   type LessonPart,
   type PlacedPart,
   type Plan,
 } from './plans.ts';
+import { PlanAims, Vocabulary } from './PlanAims.tsx';
 import type { PrintJob } from './Paper.tsx';
 
 interface PlansCardProps {
   readonly lesson: Lesson;
-  readonly titles: ExhibitTitles;
+  readonly exhibits: ExhibitWords;
   readonly onPrint: (what: PrintJob) => void;
 }
 
@@ -27,7 +28,7 @@ const KINDS = Object.keys(words.kinds) as (keyof typeof words.kinds)[];
 const LONGEST_MINUTES = Math.max(...PLANS.map(minutesOf));
 
 /** The plans as bars on one scale of minutes; a phone shows one at a time, upright. */
-export function PlansCard({ lesson, titles, onPrint }: PlansCardProps): ReactNode {
+export function PlansCard({ lesson, exhibits, onPrint }: PlansCardProps): ReactNode {
   const [narrow, setNarrow] = useState<Plan['name']>('lesson');
   const [open, setOpen] = useState<PlacedPart | null>(null);
   const dialog = useRef<HTMLDialogElement>(null);
@@ -65,13 +66,14 @@ export function PlansCard({ lesson, titles, onPrint }: PlansCardProps): ReactNod
           onPrint={onPrint}
         />
       ))}
+      <Vocabulary />
       <dialog className="cp-teach-dialog cp-teach-step" ref={dialog} aria-labelledby="teach-step">
         {open && (
           <StepSheet
             part={open}
             from={open.from}
             lesson={lesson}
-            titles={titles}
+            exhibits={exhibits}
             onClose={() => dialog.current?.close()}
           />
         )}
@@ -129,6 +131,7 @@ function PlanRow({ plan, isChosen, seed, onShow, onPrint }: PlanRowProps): React
               <span aria-hidden="true">{each > 1 && each}</span>
             </label>
           ))}
+          <span className="cp-teach-slack" style={{ '--minutes': plan.slack } as CSSProperties} aria-hidden="true" />
         </div>
         <ol className="cp-teach-steps" data-testid="teach-steps">
           {placed.map((part) => {
@@ -155,6 +158,7 @@ function PlanRow({ plan, isChosen, seed, onShow, onPrint }: PlanRowProps): React
             );
           })}
         </ol>
+        <PlanAims plan={plan} />
         <div className="cp-teach-narrow">
           <LinkButton href={slides}>{words.slides}</LinkButton>{' '}
           <Button onClick={() => onPrint(plan.name)}>{words.print}</Button>
@@ -169,12 +173,12 @@ interface StepSheetProps {
   /** Minutes of the lesson before this part. */
   readonly from: number;
   readonly lesson: Lesson;
-  readonly titles: ExhibitTitles;
+  readonly exhibits: ExhibitWords;
   readonly onClose: () => void;
 }
 
 /** One part of a lesson: what to show and to say, and the wrong answer to expect. */
-function StepSheet({ part, from, lesson, titles, onClose }: StepSheetProps): ReactNode {
+function StepSheet({ part, from, lesson, exhibits, onClose }: StepSheetProps): ReactNode {
   const { minutes, kind, step } = part;
   const { name, say, wrong } = words.steps[step];
   const sheet = sheetOf(step, lesson);
@@ -192,15 +196,24 @@ function StepSheet({ part, from, lesson, titles, onClose }: StepSheetProps): Rea
           {words.kinds[kind]}, {words.at({ from, to: from + minutes })}
         </p>
         {links.length > 0 && <h4>{words.show}</h4>}
-        {links.map(({ exhibit, page, href }) => (
+        {links.map(({ exhibit, isAsked, href }) => (
           <p key={href}>
-            <a href={href}>{exhibit ? titles[exhibit] : page === 'lab' ? words.lab : words.method}</a>
-            {exhibit && (
+            <a href={href}>{exhibit ? exhibits[exhibit].title : words.method}</a>
+            {exhibit && isAsked && (
               <>
                 {' · '}
-                <a href={presenterAddress(exhibit, lesson.seed)} aria-label={`${words.present}: ${titles[exhibit]}`}>
+                <a
+                  href={presenterAddress(exhibit, lesson.seed)}
+                  aria-label={`${words.present}: ${exhibits[exhibit].title}`}
+                >
                   {words.present}
                 </a>
+                {exhibits[exhibit].ask !== null && (
+                  <>
+                    <br />
+                    {exhibits[exhibit].ask}
+                  </>
+                )}
               </>
             )}
           </p>

@@ -3,6 +3,7 @@ import { Button } from '#controls';
 import { local } from '#messages/address';
 import { seed as words } from '#messages/teach';
 import { CopyButton, isLocalAddress } from '#parts';
+import { withSkin } from '#site';
 import { SEED_LIMITS } from '#recordings/sheetShape';
 import { addressOf, formatLesson, wholeWithin, type Lesson } from './lesson.ts';
 
@@ -85,12 +86,12 @@ export function SeedCard({ lesson, isLive, onChange }: SeedCardProps): ReactNode
         </div>
       )}
       <div className="cp-row cp-teach-seed-link" data-ends="">
-        <code>{addressOf(lesson)}</code>
+        <code>{withSkin(addressOf(lesson))}</code>
         <CopyButton
           label={words.copy}
           copiedMessage={words.copied}
           fieldLabel={words.linkField}
-          text={() => `${location.origin}${location.pathname}${formatLesson(lesson)}`}
+          text={() => `${location.origin}${location.pathname}${withSkin(formatLesson(lesson))}`}
         />
       </div>
       {isLive && isLocalAddress(location.href) && <p className="cp-teach-note">{local}</p>}

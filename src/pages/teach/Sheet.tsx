@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { name as siteName } from '#messages/site';
 import * as words from '#messages/worksheet';
+import { withSkin } from '#site';
 import type { WorksheetsPart } from '#recordings/worksheets';
 import { CurveSheet } from './CurveSheet.tsx';
 import { HandKey, HandTask } from './HandSheet.tsx';
@@ -40,10 +41,11 @@ export function Sheet({ sheet, isKey }: SheetProps): ReactNode {
           {words.pupil} <i /> {words.group} <i />
         </p>
       )}
+      {!isKey && <p className="cp-sheet-words">{words.wordKey}</p>}
       <Content sheet={sheet} isKey={isKey} />
       <footer className="cp-sheet-foot">
         <span>{siteName}</span>
-        <span>{isKey ? words.keyFoot : addressOf({ seed, kind, level, rows: null })}</span>
+        <span>{isKey ? words.keyFoot : withSkin(addressOf({ seed, kind, level, rows: null }))}</span>
       </footer>
     </article>
   );

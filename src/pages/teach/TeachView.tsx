@@ -7,7 +7,7 @@ import { formatLesson, LESSON_CHANGE_EVENT, requestOf, type Lesson } from './les
 import { Paper, usePrinting } from './Paper.tsx';
 import { IdeasCard, type IdeaFacts } from './IdeasCard.tsx';
 import { PhonesCard } from './PhonesCard.tsx';
-import type { TitlesBySkin } from './plans.ts';
+import type { ExhibitWordsBySkin } from './plans.ts';
 import type { WorksheetsPart } from '#recordings/worksheets';
 import { PlansCard } from './PlansCard.tsx';
 import { SeedCard } from './SeedCard.tsx';
@@ -18,7 +18,7 @@ import { SheetsCard } from './SheetsCard.tsx';
 export interface TeachData {
   readonly sheets: readonly WorksheetsPart[];
   readonly facts: IdeaFacts;
-  readonly titles: TitlesBySkin;
+  readonly exhibits: ExhibitWordsBySkin;
 }
 
 interface TeachViewProps {
@@ -26,7 +26,7 @@ interface TeachViewProps {
   readonly first: Lesson;
   readonly maker: SheetMaker;
   readonly facts: IdeaFacts;
-  readonly titles: TitlesBySkin;
+  readonly exhibits: ExhibitWordsBySkin;
   /** Whether scripts run: false in the prerendered page. */
   readonly isLive: boolean;
 }
@@ -35,7 +35,7 @@ interface TeachViewProps {
 const OFFLINE_FILE = `${LANGUAGE.folder && '../'}offline/clean-plates-${LANGUAGE.code}.html`;
 
 /** The teachers' page: seed, plans, sheets, phones, ideas, and what is printed. */
-export function TeachView({ first, maker, facts, titles, isLive }: TeachViewProps): ReactNode {
+export function TeachView({ first, maker, facts, exhibits, isLive }: TeachViewProps): ReactNode {
   const skin = useSkin();
   const [lesson, setLesson] = useState(first);
   const sheetState = useStore(maker, (state) => state);
@@ -69,22 +69,22 @@ export function TeachView({ first, maker, facts, titles, isLive }: TeachViewProp
           </div>
           <SeedCard lesson={lesson} isLive={isLive} onChange={(seed) => change({ seed })} />
         </div>
-        <PlansCard lesson={lesson} titles={titles[skin]} onPrint={print} />
+        <PlansCard lesson={lesson} exhibits={exhibits[skin]} onPrint={print} />
         <div className="cp-split cp-teach-columns">
           <SheetsCard lesson={lesson} sheetState={sheetState} onRetry={maker.retry} onChange={change} onPrint={print} />
           <PhonesCard seed={lesson.seed} isLive={isLive} />
         </div>
         <IdeasCard facts={facts} />
       </div>
-      <Paper lesson={lesson} titles={titles[skin]} sheets={sheetState.sheets} job={printJob} />
+      <Paper lesson={lesson} exhibits={exhibits[skin]} sheets={sheetState.sheets} job={printJob} />
     </>
   );
 }
 
-/** Query string of this lesson, with the theme that the link sets. */
+/** Query string of this lesson, with the theme and the skin that the link sets. */
 function searchWith(lesson: Lesson): string {
-  const theme = [...new URLSearchParams(location.search)]
-    .filter(([key]) => key === 'theme')
+  const kept = [...new URLSearchParams(location.search)]
+    .filter(([key]) => key === 'theme' || key === 'skin')
     .map(([key, value]) => `&${key}=${encodeURIComponent(value)}`);
-  return `${formatLesson(lesson)}${theme.join('')}${location.hash}`;
+  return `${formatLesson(lesson)}${kept.join('')}${location.hash}`;
 }

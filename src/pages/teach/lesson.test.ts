@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { SHEET_KINDS, SHEET_LEVELS } from '#recordings/sheetShape';
 import { formatLesson, readLesson, USUAL_LESSON, wholeWithin, type Lesson } from './lesson.ts';
-import { minutesOf, PLANS } from './plans.ts';
 import { formatList, formatRanges } from './sheetWords.ts';
 
 const read = (search: string) => readLesson(new URLSearchParams(search));
@@ -58,8 +57,4 @@ it('lists seeds that follow each other as a range', () => {
   expect(formatRanges([7, 12, 13, 14, 23])).toBe('7, 12–14, 23');
   expect(formatList([0, 4, 9])).toBe('0, 4 and 9');
   expect(formatList([])).toBe('');
-});
-
-it('has plans that are as long as they say, by the storyboard', () => {
-  expect(PLANS.map(minutesOf)).toEqual([10, 45, 90]);
 });

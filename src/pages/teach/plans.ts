@@ -1,5 +1,6 @@
 import type { Skin } from '#messages';
 import type * as words from '#messages/lesson-plans';
+import { withSkin } from '#site';
 import { formatLesson, type Lesson, USUAL_LESSON } from './lesson.ts';
 
 /** What a class does in a part of the lesson. */
@@ -15,6 +16,10 @@ export interface LessonPart {
 export interface Plan {
   readonly name: keyof typeof words.plans;
   readonly parts: readonly LessonPart[];
+  /** Minutes at the end that may be lost on the way. */
+  readonly slack: number;
+  /** The step to leave out where more is lost. */
+  readonly leaveOut: StepName;
 }
 
 const part = (minutes: number, kind: PartKind, step: StepName): LessonPart => ({ minutes, kind, step });
@@ -25,36 +30,46 @@ export const PLANS: readonly Plan[] = [
     parts: [
       part(1, 'guess', 'hands'),
       part(3, 'screen', 'cliff'),
-      part(4, 'work', 'pickPlate'),
+      part(3, 'work', 'pickPlate'),
       part(2, 'talk', 'why'),
     ],
+    slack: 1,
+    leaveOut: 'pickPlate',
   },
   {
     name: 'lesson',
     parts: [
-      part(3, 'guess', 'predict'),
-      part(6, 'screen', 'plates'),
+      part(5, 'screen', 'opening'),
+      part(2, 'guess', 'hands'),
+      part(3, 'screen', 'cliff'),
       part(12, 'work', 'byHand'),
-      part(8, 'work', 'fivePlates'),
-      part(7, 'screen', 'spare'),
-      part(5, 'work', 'trim'),
+      part(7, 'work', 'fivePlates'),
+      part(4, 'screen', 'spare'),
+      part(5, 'screen', 'trim'),
       part(4, 'talk', 'myths'),
     ],
+    slack: 3,
+    leaveOut: 'trim',
   },
   {
     name: 'double',
     parts: [
-      part(5, 'guess', 'predict'),
-      part(8, 'screen', 'board'),
+      part(5, 'screen', 'opening'),
+      part(2, 'guess', 'hands'),
+      part(3, 'screen', 'cliff'),
+      part(7, 'screen', 'board'),
       part(15, 'work', 'byHand'),
-      part(12, 'work', 'fivePlates'),
-      part(8, 'screen', 'randomness'),
-      part(12, 'work', 'lab'),
-      part(7, 'screen', 'spareTrim'),
-      part(10, 'work', 'race'),
-      part(8, 'talk', 'method'),
+      part(10, 'work', 'fivePlates'),
+      part(7, 'screen', 'randomness'),
+      part(5, 'screen', 'spare'),
+      part(8, 'work', 'findTwo'),
+      part(7, 'screen', 'trim'),
+      part(6, 'work', 'race'),
+      part(5, 'talk', 'method'),
       part(5, 'talk', 'myths'),
     ],
+    slack: 5,
+    leaveOut: 'race',
   },
 ];
 
@@ -74,10 +89,15 @@ export function placeParts({ parts }: Plan): readonly PlacedPart[] {
   });
 }
 
-export const minutesOf = ({ parts }: Plan): number => parts.reduce((sum, { minutes }) => sum + minutes, 0);
+/** Minutes of a plan, those that may be lost included. */
+export const minutesOf = ({ parts, slack }: Plan): number => parts.reduce((sum, { minutes }) => sum + minutes, slack);
+
+export const minutesOfStep = ({ parts }: Plan, step: StepName): number =>
+  parts.find((each) => each.step === step)?.minutes ?? 0;
 
 /** Exhibits that lessons show. */
 export type ShownExhibit =
+  | 'cafeteria'
   | 'cliff'
   | 'dish-room'
   | 'drives'
@@ -88,29 +108,32 @@ export type ShownExhibit =
   | 'spare-area'
   | 'trim';
 
-export type ExhibitTitles = Readonly<Record<ShownExhibit, string>>;
-export type TitlesBySkin = Readonly<Record<Skin, ExhibitTitles>>;
+/** Title of each exhibit, and what its slide asks the class, unless that depends on the moment. The build writes them into the page. */
+export type ExhibitWords = Readonly<Record<ShownExhibit, { readonly title: string; readonly ask: string | null }>>;
+export type ExhibitWordsBySkin = Readonly<Record<Skin, ExhibitWords>>;
 
 /** Exhibits of a step, in the order in which they are shown. */
 const STEP_EXHIBITS: Readonly<Partial<Record<StepName, readonly ShownExhibit[]>>> = {
+  opening: ['cafeteria'],
   hands: ['cliff'],
   cliff: ['cliff'],
   pickPlate: ['dish-room'],
   why: ['explain'],
-  predict: ['spare-area'],
-  plates: ['one-plate'],
   board: ['one-plate', 'order-board'],
   fivePlates: ['dish-room'],
   randomness: ['randomness'],
   spare: ['spare-area'],
-  trim: ['trim'],
-  spareTrim: ['spare-area', 'trim'],
+  findTwo: ['spare-area'],
+  trim: ['cafeteria', 'trim'],
   race: ['drives'],
   myths: ['explain'],
 };
 
+/** Steps that show a figure before its question is asked, or after it was answered. */
+const STEPS_WITHOUT_QUESTION: ReadonlySet<StepName> = new Set<StepName>(['opening', 'cliff', 'findTwo']);
+
 /** Exhibits whose drive depends on the seed. */
-const SEEDED_EXHIBITS: ReadonlySet<ShownExhibit> = new Set<ShownExhibit>(['dish-room', 'explain']);
+const SEEDED_EXHIBITS: ReadonlySet<ShownExhibit> = new Set<ShownExhibit>(['cafeteria', 'dish-room', 'explain']);
 
 /** The exhibit that answers each idea of students. */
 export const IDEA_EXHIBITS = { erases: 'one-plate', washing: 'cliff', deleting: 'trim' } as const satisfies Record<
@@ -119,21 +142,24 @@ export const IDEA_EXHIBITS = { erases: 'one-plate', washing: 'cliff', deleting: 
 >;
 
 export interface StepLink {
-  /** Either `exhibit` or `page` is set. */
+  /** Null for the page on the method. */
   readonly exhibit: ShownExhibit | null;
-  readonly page: 'lab' | 'method' | null;
+  /** Whether the step asks the question of the exhibit's slide. */
+  readonly isAsked: boolean;
   readonly href: string;
 }
 
 /** Links to what the screen shows during a step. */
 export function linksOf(step: StepName, seed: number): readonly StepLink[] {
-  if (step === 'lab') return [{ exhibit: null, page: 'lab', href: `lab.html?s=3~warmup=0~seed=${seed}` }];
-  if (step === 'method') return [{ exhibit: null, page: 'method', href: 'method.html' }];
-  return (STEP_EXHIBITS[step] ?? []).map((exhibit) => ({ exhibit, page: null, href: chapterAddress(exhibit, seed) }));
+  if (step === 'method') return [{ exhibit: null, isAsked: false, href: withSkin('method.html') }];
+  const isAsked = !STEPS_WITHOUT_QUESTION.has(step);
+  return (STEP_EXHIBITS[step] ?? []).map((exhibit) => ({ exhibit, isAsked, href: chapterAddress(exhibit, seed) }));
 }
 
-export const chapterAddress = (exhibit: ShownExhibit, seed: number): string =>
-  SEEDED_EXHIBITS.has(exhibit) ? `./?x=${exhibit}&seed=${seed}#${exhibit}` : `./#${exhibit}`;
+export function chapterAddress(exhibit: ShownExhibit, seed: number): string {
+  if (exhibit === 'cafeteria') return withSkin(`./?seed=${seed}`);
+  return withSkin(SEEDED_EXHIBITS.has(exhibit) ? `./?x=${exhibit}&seed=${seed}#${exhibit}` : `./#${exhibit}`);
+}
 
 /** The sheet that a step needs, as an address of this page; null where it needs none. */
 export function sheetOf(
@@ -142,12 +168,14 @@ export function sheetOf(
 ): { readonly kind: Lesson['kind']; readonly href: string } | null {
   const kind =
     step === 'byHand' ? 'by-hand' : step === 'fivePlates' ? 'which-plate' : step === 'myths' ? 'true-or-myth' : null;
-  return kind && { kind, href: `teach.html${formatLesson({ ...USUAL_LESSON, ...lesson, kind })}#teach-sheets` };
+  return (
+    kind && { kind, href: withSkin(`teach.html${formatLesson({ ...USUAL_LESSON, ...lesson, kind })}#teach-sheets`) }
+  );
 }
 
 /** Address of the presenter with one exhibit. */
 export const presenterAddress = (exhibit: ShownExhibit, seed: number): string =>
-  `presenter.html?x=${exhibit}${SEEDED_EXHIBITS.has(exhibit) ? `&seed=${seed}` : ''}`;
+  withSkin(`presenter.html?x=${exhibit}${SEEDED_EXHIBITS.has(exhibit) ? `&seed=${seed}` : ''}`);
 
 /** Address of the presenter with all exhibits of a plan, each with its minutes. */
 export function slidesAddress({ parts }: Plan, seed: number): string {
@@ -158,5 +186,5 @@ export function slidesAddress({ parts }: Plan, seed: number): string {
       return `${exhibit}:${each}${SEEDED_EXHIBITS.has(exhibit) ? `:${seed}` : ''}`;
     });
   });
-  return `presenter.html?slides=${slides.join(',')}`;
+  return withSkin(`presenter.html?slides=${slides.join(',')}`);
 }

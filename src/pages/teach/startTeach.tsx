@@ -8,14 +8,14 @@ import { TeachView, type TeachData } from './TeachView.tsx';
 /** Makes the prerendered page live, then shows the lesson of the link. */
 export function startTeach(): void {
   const data = readPageData('teach') as TeachData;
-  const { sheets, facts, titles } = data;
+  const { sheets, facts, exhibits } = data;
   const { lesson, remarks } = readLesson(new URLSearchParams(location.search));
   const thread = new RunThread();
   const maker = createSheetMaker({ request: requestOf(USUAL_LESSON), sheets }, thread);
   const show = takeOver(
     requirePlace('teach'),
     ({ key, first }) => (
-      <TeachView key={key} first={first} maker={maker} facts={facts} titles={titles} isLive={key === 'live'} />
+      <TeachView key={key} first={first} maker={maker} facts={facts} exhibits={exhibits} isLive={key === 'live'} />
     ),
     { key: 'built', first: USUAL_LESSON },
   );

@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react';
+import * as words from '#messages/lesson-plans';
+import { minutesOfStep, type Plan } from './plans.ts';
+
+/** What students can say after the lesson, what to prepare, and how many minutes may be lost. */
+export function PlanAims({ plan }: { readonly plan: Plan }): ReactNode {
+  const { name, slack, leaveOut } = plan;
+  const step = words.steps[leaveOut].name;
+  const rows = [
+    { term: words.aims.name, text: words.aims[name] },
+    { term: words.prepare.name, text: words.prepare[name] },
+    { term: words.slack.name, text: words.slack.text({ minutes: slack, step, saved: minutesOfStep(plan, leaveOut) }) },
+  ];
+  return (
+    <dl className="cp-teach-aims">
+      {rows.map(({ term, text }) => (
+        <div key={term}>
+          <dt>{term}</dt>
+          <dd>{text}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** The words that students learn, the same in every plan. */
+export const Vocabulary = (): ReactNode => (
+  <p className="cp-teach-vocabulary">
+    <b>{words.vocabulary.name}:</b> {words.vocabulary.list}
+  </p>
+);
