@@ -28,10 +28,13 @@ export async function styleStill({ name, text }: { name: string; text: string })
   const common = STYLES.exec(text)?.[1];
   if (sheet === undefined || common === undefined) return text;
   const plain = common.replaceAll('&lt;', '<').replaceAll('&amp;', '&');
+  const marks = text.replace(STYLES, '');
   const purged = await new PurgeCSS().purge({
-    content: [{ raw: text.replace(STYLES, ''), extension: 'svg' }],
+    content: [{ raw: marks, extension: 'svg' }],
     css: [{ raw: `${plain}\n${sheet}` }],
     variables: true,
+    // Of the markup, only names of classes and elements are looked for.
+    safelist: { variables: [...marks.matchAll(/var\((--[\w-]+)/g)].map(([, variable = '']) => variable) },
     fontFace: true,
     keyframes: true,
   });

@@ -15,6 +15,13 @@ test('a picture takes the rules along that its exhibit has for it, and no others
   expect(common).toContain('.cp-common{fill:red}');
 });
 
+test('a picture keeps the colours that its marks name themselves', async () => {
+  const { name, text } = picture('stills/raid0-1-light.svg', '<rect fill="var(--host)"/>');
+  const styled = await styleStill({ name, text: text.replace('<style>', '<style>:root{--host:red;--ghost:blue}') });
+  expect(styled).toMatch(/--host:\s*red/);
+  expect(styled).not.toContain('--ghost');
+});
+
 test('a picture of no exhibit stays as it is', async () => {
   const card = picture('cards/index.svg', '<b class="cp-raid-striped"/>');
   expect(await styleStill(card)).toBe(card.text);
