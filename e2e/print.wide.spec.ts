@@ -119,6 +119,19 @@ test('an unanswered chapter prints its answer, an answered one what it shows', a
   await expect(exhibit).toBeVisible();
 });
 
+test('an answer on paper names its two drives and what the colours mean', async ({ page }) => {
+  await page.goto('/index.html?play=off');
+  await expect(page.locator('html')).not.toHaveAttribute('data-first-paint');
+  await page.emulateMedia({ media: 'print' });
+  for (const [chapter, names] of [
+    ['trim', ['TRIM off', 'TRIM on', 'ghost']],
+    ['randomness', ['In menu order', 'All over the menu', 'leftover']],
+    ['popular-dishes', ['One open plate', 'Two open plates', 're-plated']],
+  ] as const)
+    for (const name of names)
+      await expect(page.locator(`#${chapter}`).getByTestId('answer').getByText(name).first()).toBeVisible();
+});
+
 test('one chapter alone is printed from its foot, in light colours, and the page comes back', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce', colorScheme: 'dark' });
   await page.addInitScript(() => {

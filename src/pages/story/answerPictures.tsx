@@ -20,6 +20,8 @@ globalThis.cancelAnimationFrame ??= () => {};
 const THEMES = ['light', 'dark'] as const;
 /** Widest drawing that fits a printed page. */
 const MOST_PRINT_CSS_PX = 800;
+const HEADING = /<h3[^>]*>([\s\S]*?)<\/h3>/g;
+const LEGEND = /<ul class="cp-cell-legend">[\s\S]*?<\/ul>/;
 const CAPTION = /<figcaption>[\s\S]*?<\/figcaption>/;
 
 /**
@@ -39,13 +41,15 @@ export async function answerPicture(
   const drawings = answerDrawingsIn(figureMarkup);
   if (caption === undefined || drawings.length === 0)
     throw new Error(`${id} has no answer to print: a drawing that is its answer, and a verdict`);
-  const pictures = drawings.map((drawing, index) => {
+  const pictures = drawings.map(({ drawing, heading }, index) => {
     const name = `stills/${id}-answer-${index + 1}`;
     const { files } = takeOutPictures(drawing, { name, styles, themes: THEMES });
-    return { files, markup: pictureOf(drawing, files) };
+    const title = heading === '' ? '' : `<p class="cp-answer-title">${heading}</p>`;
+    return { files, markup: title + pictureOf(drawing, files) };
   });
+  const legend = LEGEND.exec(figureMarkup)?.[0] ?? '';
   return {
-    markup: `<figure class="cp-answer" data-testid="answer">${pictures.map(({ markup }) => markup).join('')}${caption}</figure>`,
+    markup: `<figure class="cp-answer" data-testid="answer">${pictures.map(({ markup }) => markup).join('')}${legend}${caption}</figure>`,
     files: pictures.flatMap(({ files }) => files),
     figureMarkup,
   };
@@ -85,20 +89,29 @@ async function awaitRecordings({ recordings = [] }: ExhibitModel): Promise<void>
     await new Promise((resolve) => setTimeout(resolve, 5));
 }
 
+interface AnswerDrawing {
+  readonly drawing: string;
+  /** Name of what is drawn, such as one of two drives; '' where it has none. */
+  readonly heading: string;
+}
+
 /** Each drawing that shows an answer, in the width for print: the best that fits, or else the narrowest. */
-function answerDrawingsIn(markup: string): string[] {
-  const best = new Map<string, { readonly width: number; readonly drawing: string }>();
-  for (const [drawing] of markup.matchAll(ANSWER_DRAWINGS)) {
+function answerDrawingsIn(markup: string): AnswerDrawing[] {
+  const best = new Map<string, AnswerDrawing & { readonly width: number }>();
+  let end = 0;
+  for (const { 0: drawing, index } of markup.matchAll(ANSWER_DRAWINGS)) {
     const name = /data-answers="([^"]*)"/.exec(drawing)?.[1];
     const width = Number(/ width="([\d.]+)"/.exec(drawing)?.[1]);
+    const headings = [...markup.slice(end, index).matchAll(HEADING)];
+    end = index + drawing.length;
     if (name === undefined) continue;
     const other = best.get(name);
     const isBetter =
       !other ||
       (width <= MOST_PRINT_CSS_PX ? width > other.width || other.width > MOST_PRINT_CSS_PX : width < other.width);
-    if (isBetter) best.set(name, { width, drawing });
+    if (isBetter) best.set(name, { width, drawing, heading: other?.heading ?? headings.at(-1)?.[1] ?? '' });
   }
-  return [...best.values()].map(({ drawing }) => drawing);
+  return [...best.values()];
 }
 
 /** Matches drawings that show an answer. */
