@@ -10,9 +10,6 @@ export function startPresenter(): void {
   if (!root) throw new Error('the page has no place for the presenter');
   const skinRemarks = startSkin();
   const link = readPresenterLink(new URLSearchParams(location.search), Object.keys(titles.cafeteria));
-  drawInstead(
-    root,
-    <PresenterView link={{ ...link, remarks: [...link.remarks, ...skinRemarks] }} titles={titles} />,
-  );
+  drawInstead(root, <PresenterView link={{ ...link, remarks: [...link.remarks, ...skinRemarks] }} titles={titles} />);
   markPageReady();
 }
