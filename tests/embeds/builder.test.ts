@@ -1,6 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { EXHIBITS } from '#exhibits/catalog';
+import { SKINS } from '#messages';
 import { frameFormOf } from '#exhibits/frameForms';
 import { readBuilderLink, readValue, writeBuilderLink } from '../../src/pages/builder/builderLink.ts';
 import {
@@ -15,10 +16,11 @@ import {
 } from '../../src/pages/builder/builderState.ts';
 import { frameAddress, snippet, SNIPPETS } from '../../src/pages/builder/snippets.ts';
 
-const LISTED = EXHIBITS.map(({ id, place }) => ({ id, place, form: frameFormOf(id) })) as unknown as readonly [
-  ListedExhibit,
-  ...ListedExhibit[],
-];
+const LISTED = EXHIBITS.map(({ id, place }) => ({
+  id,
+  place,
+  forms: { cafeteria: frameFormOf(id), chip: frameFormOf(id) },
+})) as unknown as readonly [ListedExhibit, ...ListedExhibit[]];
 
 const listed = (id: string): ListedExhibit => LISTED.find((each) => each.id === id) ?? LISTED[0];
 
@@ -36,13 +38,14 @@ const states: fc.Arbitrary<BuilderState> = fc
     part: fc.nat(),
     picks: fc.array(fc.nat(), { minLength: 8, maxLength: 8 }),
     theme: fc.constantFrom(...FRAME_THEMES),
+    skin: fc.constantFrom(...SKINS),
     language: fc.constantFrom('en', 'ru', 'auto'),
     start: fc.constantFrom(...STARTS),
     widthCssPx: fc.integer({ min: 320, max: 960 }),
     followsWidth: fc.boolean(),
   })
   .map(({ exhibit, part, picks, ...look }) => {
-    const { parts } = exhibit.form;
+    const { parts } = exhibit.forms.cafeteria;
     let state: BuilderState = { ...usualState(exhibit), ...look };
     state = { ...state, part: parts[part % Math.max(1, parts.length)]?.value ?? '' };
     for (const [index, value] of valuesOnShow(state).entries()) {

@@ -41,6 +41,8 @@ const OF_BOTH: Readonly<Record<string, string>> = {
   'exhibits.skin.cafeteria': 'names the skin',
   'presenter.skin': 'names the skin',
   'presenter.keys.skin': 'names the skin',
+  'builder.skin.cafeteria': 'names the skin',
+  'builder.skin.note': 'compares the two',
   'site.description': 'stands in the head of the page, for search engines',
   'site.menu': 'is the menu of the page',
   'presenter.link.notASlide': 'quotes the id of a figure',

@@ -13,5 +13,5 @@ export {
   parseTypedNumber,
   THIN_SPACE,
 } from './numbers.ts';
-export { currentSkin, inSkin, isSkin, setSkin, skinInLinks, SKINS, subscribeToSkin, type Skin } from './skin.ts';
+export { currentSkin, inSkin, isSkin, setSkin, SKINS, subscribeToSkin, withSkin, type Skin } from './skin.ts';
 export { say, splitStrong, withoutStrong } from './say.ts';

@@ -15,11 +15,17 @@ const listeners = new Set<() => void>();
 
 export const currentSkin = (): Skin => current;
 
-/** Whether the text names a skin. */
-export const isSkin = (text: string | null): text is Skin => SKINS.some((each) => each === text);
+export const isSkin = (value: unknown): value is Skin => SKINS.some((each) => each === value);
 
-/** The parameter by which a link keeps the skin; none for the usual one. */
-export const skinInLinks = (): { readonly skin?: Skin } => (current === 'cafeteria' ? {} : { skin: current });
+/**
+ * An address, or the search part of one, with the skin of the page unless that is the usual one: who opens it elsewhere reads the same
+ * words.
+ */
+export function withSkin(address: string): string {
+  if (current === 'cafeteria' || /[?&]skin=/.test(address)) return address;
+  const [, before = '', fragment = ''] = /^([^#]*)(#.*)?$/.exec(address) ?? [];
+  return `${before}${before.includes('?') ? '&' : '?'}skin=${current}${fragment}`;
+}
 
 export function setSkin(skin: Skin): void {
   if (skin === current) return;

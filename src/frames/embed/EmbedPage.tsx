@@ -1,6 +1,6 @@
 import { useEffect, useState, type ReactNode } from 'react';
 import { readKnobs, useAttendance, type ExhibitModel, type ExhibitModule } from '#exhibits';
-import { LANGUAGE, say } from '#messages';
+import { LANGUAGE, say, setSkin, withSkin } from '#messages';
 import { closeSources, license, openStory, sources } from '#messages/embed';
 import * as failures from '#messages/failures';
 import * as words from '#messages/links';
@@ -38,6 +38,8 @@ export function EmbedPage({ exhibit, model, runs, remarks: firstRemarks, referen
         switch (command.command) {
           case 'theme':
             return applyTheme(command.theme);
+          case 'skin':
+            return setSkin(command.skin);
           case 'play':
             return model.play();
           case 'pause':
@@ -138,18 +140,19 @@ const STORY_ADDRESS = `../../${LANGUAGE.folder && '../'}${LANGUAGE.folder}`;
 const sentencesOf = (remarks: readonly LinkRemark[]): string[] => remarks.map((remark) => say(words.remarks, remark));
 
 function searchOf({ id, driveLink }: ExhibitModule, { ownLink, settings }: ExhibitModel): string {
-  if (ownLink) return `?${new URLSearchParams({ x: id, ...Object.fromEntries(ownLink.parameters()) })}#${id}`;
-  return driveLink && settings ? driveLink.write(settings(), null) : '';
+  if (ownLink) return withSkin(`?${new URLSearchParams({ x: id, ...Object.fromEntries(ownLink.parameters()) })}#${id}`);
+  return withSkin(driveLink && settings ? driveLink.write(settings(), null) : '');
 }
 
 /** A link to the story with the present settings. */
 function StoryLink({ exhibit, model }: Pick<EmbedPageProps, 'exhibit' | 'model'>): ReactNode {
   const [search, setSearch] = useState('');
+  const skin = useSkin();
   useEffect(() => {
     const update = (): void => setSearch(searchOf(exhibit, model));
     update();
     return model.subscribe(update);
-  }, [exhibit, model]);
+  }, [exhibit, model, skin]);
   return (
     <a href={`${STORY_ADDRESS}${search}`} target="_blank" rel="noopener">
       {openStory}

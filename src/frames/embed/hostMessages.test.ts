@@ -10,6 +10,7 @@ describe('commands of the page around a frame', () => {
       command: 'theme',
       theme: 'dark',
     });
+    expect(parseHostCommand(from({ command: 'skin', skin: 'chip' }))).toEqual({ command: 'skin', skin: 'chip' });
     expect(parseHostCommand(from({ command: 'load', link: 'spare=0.1' }))).toEqual({
       command: 'load',
       link: 'spare=0.1',
@@ -22,6 +23,7 @@ describe('commands of the page around a frame', () => {
     ['another type', { type: 'other', version: 1, command: 'play' }],
     ['another version', { type: 'clean-plates', version: 2, command: 'play' }],
     ['an unknown command', from({ command: 'format' })],
+    ['an unknown skin', from({ command: 'skin', skin: 'kitchen' })],
     ['an unknown theme', from({ command: 'theme', theme: '<b>' })],
     ['a link that is no text', from({ command: 'load', link: {} })],
     ['a link without end', from({ command: 'load', link: 'x'.repeat(3000) })],

@@ -1,3 +1,4 @@
+import { isSkin, type Skin } from '#messages';
 import { isTheme, type Theme } from '#theme';
 
 /** Version of the messages between a frame and the surrounding page. */
@@ -6,6 +7,7 @@ export const MESSAGE_VERSION = 1;
 /** Commands of the surrounding page. */
 export type HostCommand =
   | { readonly command: 'theme'; readonly theme: Theme }
+  | { readonly command: 'skin'; readonly skin: Skin }
   | { readonly command: 'play' }
   | { readonly command: 'pause' }
   /** `link` is the search part of an address, as in `spare=0.1&random=1`. */
@@ -39,6 +41,8 @@ export function parseHostCommand(data: unknown): HostCommand | null {
       return { command: 'pause' };
     case 'theme':
       return isTheme(message['theme']) ? { command: 'theme', theme: message['theme'] } : null;
+    case 'skin':
+      return isSkin(message['skin']) ? { command: 'skin', skin: message['skin'] } : null;
     case 'load': {
       const { link } = message;
       return typeof link === 'string' && link.length <= MAX_LINK_LENGTH ? { command: 'load', link } : null;

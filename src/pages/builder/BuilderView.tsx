@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { useSkin } from '#controls';
-import { LANGUAGE } from '#messages';
+import { SegmentedControl, useSkin } from '#controls';
+import { LANGUAGE, setSkin, SKINS } from '#messages';
 import * as words from '#messages/builder';
 import { isLocalAddress } from '#parts';
 import { READERS, withExhibit, type BuilderData, type BuilderState } from './builderState.ts';
@@ -22,8 +22,10 @@ interface BuilderViewProps {
 }
 
 /** On the left the author's choices, on the right the resulting frame and its snippets. */
-export function BuilderView({ data, state, onChange, root, isLive }: BuilderViewProps): ReactNode {
+export function BuilderView({ data, state: chosen, onChange, root, isLive }: BuilderViewProps): ReactNode {
   const skin = useSkin();
+  // The frame speaks as the page does.
+  const state = { ...chosen, skin };
   const pageLanguage = languageOf(data, LANGUAGE.code);
   const frameLanguage = languageOf(data, state.language === READERS ? LANGUAGE.code : state.language);
   const title = frameLanguage.titles[skin][state.exhibit];
@@ -34,6 +36,7 @@ export function BuilderView({ data, state, onChange, root, isLive }: BuilderView
       <p className="cp-builder-lead">{words.lead}</p>
       <div className="cp-builder-columns">
         <div className="cp-builder-choices" inert={!isLive}>
+          <SkinField state={state} onChange={onChange} />
           <ExhibitChoice
             exhibits={data.exhibits}
             value={state.exhibit}
@@ -59,6 +62,27 @@ export function BuilderView({ data, state, onChange, root, isLive }: BuilderView
         </div>
       </div>
     </div>
+  );
+}
+
+/** Asked first: an article about SSDs wants the words of the field. */
+function SkinField({ state, onChange }: Pick<BuilderViewProps, 'state' | 'onChange'>): ReactNode {
+  return (
+    <section className="cp-stack cp-builder-section" aria-labelledby="builder-skin">
+      <h2 className="cp-builder-head" id="builder-skin">
+        {words.skin.title}
+      </h2>
+      <SegmentedControl
+        label={words.skin.title}
+        value={state.skin}
+        options={SKINS.map((skin) => ({ value: skin, label: words.skin[skin] }))}
+        onChange={(skin) => {
+          setSkin(skin);
+          onChange({ ...state, skin });
+        }}
+      />
+      <p className="cp-builder-note">{words.skin.note}</p>
+    </section>
   );
 }
 

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState, type CSSProperties, type ReactNode } from 
 import { SegmentedControl } from '#controls';
 import * as words from '#messages/builder';
 import {
+  formOf,
   heightAt,
   isLocked,
   LEAST_WIDTH,
@@ -136,7 +137,7 @@ function useRequestedHeight(
 
 /** Part and values in words, for screen readers. */
 function spokenValues(state: BuilderState): string {
-  const part = state.form.parts.find(({ value }) => value === state.part)?.label;
+  const part = formOf(state).parts.find(({ value }) => value === state.part)?.label;
   const values = valuesOnShow(state).map((value) => {
     const given = valueOf(state, value);
     const text =

@@ -3,7 +3,7 @@ import { clamp } from '#base';
 import type { ChosenValue, FrameValue, NumberValue } from '#exhibits/frameForms';
 import { formatNumber, parseTypedNumber } from '#messages';
 import * as words from '#messages/builder';
-import { isLocked, valueOf, valuesOnShow, withLock, withValue, type BuilderState } from './builderState.ts';
+import { formOf, isLocked, valueOf, valuesOnShow, withLock, withValue, type BuilderState } from './builderState.ts';
 
 interface FieldsProps {
   readonly state: BuilderState;
@@ -12,7 +12,7 @@ interface FieldsProps {
 
 /** Fields for the values of the figure, each with a lock if the reader could change it. */
 export function ValueFields({ state, onChange }: FieldsProps): ReactNode {
-  const { parts } = state.form;
+  const { parts } = formOf(state);
   const values = valuesOnShow(state);
   const partId = useId();
   return (

@@ -1,5 +1,6 @@
 import { clamp } from '#base';
 import {
+  formOf,
   FRAME_THEMES,
   LEAST_WIDTH,
   MOST_WIDTH,
@@ -12,7 +13,7 @@ import {
   type ListedExhibit,
 } from './builderState.ts';
 import type { FrameValue } from '#exhibits/frameForms';
-import { LANGUAGE, LANGUAGES } from '#messages';
+import { currentSkin, isSkin, LANGUAGE, LANGUAGES } from '#messages';
 import { shorten, type LinkRemark } from '#store';
 import { figureParameters, searchOf } from './snippets.ts';
 
@@ -39,7 +40,9 @@ export function readBuilderLink(
   };
   const id = parameters.get('x');
   const exhibit = exhibits.find((each) => each.id === id);
-  const start = usualState(exhibit ?? exhibits[0]);
+  const skin = parameters.get('skin');
+  // The page says what is wrong with another skin (`startSkin`).
+  const start = { ...usualState(exhibit ?? exhibits[0]), skin: isSkin(skin) ? skin : currentSkin() };
   if (id !== null && exhibit === undefined)
     refuse(
       'x',
@@ -52,7 +55,7 @@ export function readBuilderLink(
     if (named !== null && choice === undefined) refuse(key, choices, usual);
     return choice ?? usual;
   };
-  const parts = start.form.parts.map(({ value }) => value);
+  const parts = formOf(start).parts.map(({ value }) => value);
   const part = choose('part', parts, start.part);
   const partValues = valuesOnShow({ ...start, part });
   const values: Record<string, string> = {};
@@ -135,6 +138,7 @@ export function readValue(
 export function writeBuilderLink(state: BuilderState): string {
   const parameters = new URLSearchParams({ x: state.exhibit });
   for (const [key, value] of figureParameters(state)) parameters.set(key, value);
+  if (state.skin !== 'cafeteria') parameters.set('skin', state.skin);
   if (state.theme !== 'auto') parameters.set(LOOK.theme, state.theme);
   if (state.language !== LANGUAGE.code) parameters.set(LOOK.language, state.language);
   if (state.start !== 'click') parameters.set(LOOK.start, state.start);

@@ -3,12 +3,14 @@ import type { FrameForm, FrameValue } from '#exhibits/frameForms';
 import { LANGUAGE, type Skin } from '#messages';
 import type { Theme } from '#theme';
 
+export type Forms = Readonly<Record<Skin, FrameForm>>;
+
 /** What the builder needs of a figure. Not the catalogue itself: that would bundle the loaders of all figures. */
 export interface ListedExhibit {
   readonly id: ExhibitId;
   readonly place: 'opening' | 'chapter';
   /** Its words and limits as data: their sources would bundle whole chapters. */
-  readonly form: FrameForm;
+  readonly forms: Forms;
 }
 
 /** Facts about the frames in all languages, which the build writes into the page. */
@@ -55,7 +57,9 @@ export const HIGH_HEIGHT = 560;
 /** The choices of the author. */
 export interface BuilderState {
   readonly exhibit: ExhibitId;
-  readonly form: FrameForm;
+  readonly forms: Forms;
+  /** The words of the frame, and of this page. */
+  readonly skin: Skin;
   /** Part of the figure; empty where it has none. */
   readonly part: string;
   /** Values that differ from the defaults, by key, as in links. */
@@ -73,8 +77,10 @@ export interface BuilderState {
 export const heightAt = (widthCssPx: number): number => (widthCssPx >= WIDE_FROM ? LOW_HEIGHT : HIGH_HEIGHT);
 
 /** Values of the chosen part. */
-export function valuesOnShow(state: Pick<BuilderState, 'form' | 'part'>): readonly FrameValue[] {
-  return state.form.values.filter(({ parts }) => !parts || parts.includes(state.part));
+export const formOf = ({ forms, skin }: Pick<BuilderState, 'forms' | 'skin'>): FrameForm => forms[skin];
+
+export function valuesOnShow(state: Pick<BuilderState, 'forms' | 'skin' | 'part'>): readonly FrameValue[] {
+  return formOf(state).values.filter(({ parts }) => !parts || parts.includes(state.part));
 }
 
 export const valueOf = ({ values }: Pick<BuilderState, 'values'>, { key, usual }: FrameValue): string =>
@@ -84,10 +90,11 @@ export const isLocked = ({ locks }: Pick<BuilderState, 'locks'>, value: FrameVal
   value.hasControl && locks.includes(value.key);
 
 /** The defaults of a figure. */
-export const usualState = ({ id, form }: Pick<ListedExhibit, 'id' | 'form'>): BuilderState => ({
+export const usualState = ({ id, forms }: Pick<ListedExhibit, 'id' | 'forms'>): BuilderState => ({
   exhibit: id,
-  form,
-  part: form.parts[0]?.value ?? '',
+  forms,
+  skin: 'cafeteria',
+  part: forms.cafeteria.parts[0]?.value ?? '',
   values: {},
   locks: [],
   theme: 'auto',
@@ -98,16 +105,16 @@ export const usualState = ({ id, form }: Pick<ListedExhibit, 'id' | 'form'>): Bu
 });
 
 /** Another figure with its defaults; the look stays. */
-export const withExhibit = (state: BuilderState, exhibit: Pick<ListedExhibit, 'id' | 'form'>): BuilderState => ({
+export const withExhibit = (state: BuilderState, exhibit: Pick<ListedExhibit, 'id' | 'forms'>): BuilderState => ({
   ...state,
   ...figureOf(usualState(exhibit)),
 });
 
 /** Resets part, values and locks of the figure; the look stays. */
 export const withUsualFigure = (state: BuilderState): BuilderState =>
-  withExhibit(state, { id: state.exhibit, form: state.form });
+  withExhibit(state, { id: state.exhibit, forms: state.forms });
 
-const figureOf = ({ exhibit, form, part, values, locks }: BuilderState) => ({ exhibit, form, part, values, locks });
+const figureOf = ({ exhibit, forms, part, values, locks }: BuilderState) => ({ exhibit, forms, part, values, locks });
 
 /** Sets one value, given as in links. */
 export function withValue(state: BuilderState, { key, usual }: FrameValue, value: string): BuilderState {

@@ -1,25 +1,31 @@
 import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { frameFormOf } from '#exhibits/frameForms';
-import { LANGUAGE } from '#messages';
+import type { ExhibitId } from '#exhibits/catalog';
+import { inSkin, LANGUAGE } from '#messages';
 import * as words from '#messages/builder';
 import { PageFrame } from '#site/page';
 import { BuilderView } from './BuilderView.tsx';
-import { usualState, type BuilderData, type FrameLanguage, type ListedExhibit } from './builderState.ts';
+import { usualState, type BuilderData, type Forms, type FrameLanguage, type ListedExhibit } from './builderState.ts';
 import { oembedFile, snippet } from './snippets.ts';
 
 /** Facts that only the build has. */
 interface BuildFacts {
   /** Where the site is published, with a slash at its end. */
   readonly site: string;
-  readonly exhibits: readonly Omit<ListedExhibit, 'form'>[];
+  readonly exhibits: readonly Omit<ListedExhibit, 'forms'>[];
   /** Name of the site and titles of the figures, in every language. */
   readonly languages: Readonly<Record<string, FrameLanguage>>;
 }
 
+const formsOf = (id: ExhibitId): Forms => ({
+  cafeteria: inSkin('cafeteria', () => frameFormOf(id)),
+  chip: inSkin('chip', () => frameFormOf(id)),
+});
+
 /** The page, and an oEmbed file for each figure in this language. Called by the build, in Node. */
 export function prerenderBuilder(_text: string, { site, exhibits, languages }: BuildFacts) {
-  const [first, ...others] = exhibits.map((each): ListedExhibit => ({ ...each, form: frameFormOf(each.id) }));
+  const [first, ...others] = exhibits.map((each): ListedExhibit => ({ ...each, forms: formsOf(each.id) }));
   if (!first) throw new Error('the build has no exhibits');
   const data: BuilderData = { exhibits: [first, ...others], languages, built: null };
   const own = languages[LANGUAGE.code];

@@ -1,5 +1,6 @@
 import { LANGUAGES } from '#messages';
 import {
+  formOf,
   heightAt,
   HIGH_HEIGHT,
   isLocked,
@@ -17,7 +18,7 @@ const FRAMES = 'e/v1/';
 /** Parameters of the figure in the link of a frame: part and values that differ from the defaults, and locks. */
 export function figureParameters(state: BuilderState): URLSearchParams {
   const parameters = new URLSearchParams();
-  const [first] = state.form.parts;
+  const [first] = formOf(state).parts;
   if (first && state.part !== first.value) parameters.set('part', state.part);
   const values = valuesOnShow(state);
   for (const value of values)
@@ -30,6 +31,7 @@ export function figureParameters(state: BuilderState): URLSearchParams {
 /** All parameters in the link of a frame: those of the figure, its look and its start. */
 export function frameParameters(state: BuilderState): URLSearchParams {
   const parameters = figureParameters(state);
+  if (state.skin !== 'cafeteria') parameters.set('skin', state.skin);
   if (state.theme !== 'auto') parameters.set('theme', state.theme);
   if (state.start === 'click') parameters.set('play', 'click');
   if (state.language === READERS) parameters.set('lang', READERS);
@@ -134,6 +136,7 @@ const element: MakeSnippet = (state, context) => {
     name === 'part' ? 'show' : name,
     value,
   ]);
+  if (state.skin !== 'cafeteria') attributes.push(['skin', state.skin]);
   if (state.language !== READERS) attributes.push(['lang', state.language]);
   if (state.theme !== 'auto') attributes.push(['theme', state.theme]);
   if (state.start === 'click') attributes.push(['play', 'click']);

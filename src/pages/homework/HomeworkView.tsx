@@ -1,11 +1,10 @@
 import { useEffect, useLayoutEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import { Notice } from '#controls';
-import { say } from '#messages';
+import { say, withSkin } from '#messages';
 import * as failures from '#messages/failures';
 import * as words from '#messages/homework';
 import { runAgain, stopped } from '#messages/recording';
 import type { HomeworkSeed } from '#recordings/homework';
-import { withSkin } from '#site';
 import { isKeptOverReload, takeKept, useKeptOverReload, useStore, VERSION, type RunThread } from '#store';
 import { GuessTask } from './GuessTask.tsx';
 import { HandIn, type Message } from './HandIn.tsx';

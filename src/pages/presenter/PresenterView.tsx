@@ -1,8 +1,8 @@
+import { withSkin } from '#messages';
 import { useCallback, useMemo, useRef, type ReactNode } from 'react';
 import { useSkin } from '#controls';
 import type { Skin } from '#messages';
 import * as words from '#messages/presenter';
-import { withSkin } from '#site';
 import { useAddressBar, type PresenterLink } from './presenterLink.ts';
 import { BlackScreen, CodeSheet, KeysSheet, SlidesSheet } from './Sheets.tsx';
 import { SlideView } from './SlideView.tsx';

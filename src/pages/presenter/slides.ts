@@ -3,9 +3,8 @@ import { readKnobs, type ExhibitModel, type ExhibitModule, type HallForm, type H
 import { EXHIBITS } from '#exhibits/catalog';
 import { tellFailure } from '#base';
 import { useSkin } from '#controls';
-import { say } from '#messages';
+import { say, withSkin } from '#messages';
 import * as links from '#messages/links';
-import { withSkin } from '#site';
 import { remarksOnEngine, RunThread, type LinkRemark } from '#store';
 import { prefersReducedMotion } from '#theme';
 import type { PresenterLink } from './presenterLink.ts';

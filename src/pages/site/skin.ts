@@ -1,4 +1,4 @@
-import { currentSkin, isSkin, say, setSkin, skinInLinks, SKINS, subscribeToSkin } from '#messages';
+import { currentSkin, isSkin, say, setSkin, SKINS, subscribeToSkin } from '#messages';
 import { remarks } from '#messages/links';
 
 const STORAGE_KEY = 'clean-plates-skin';
@@ -23,14 +23,6 @@ export function startSkin(): readonly string[] {
   if (given === null || isSkin(given)) return [];
   const values = { given: `skin=${given.slice(0, 40)}`, choices: SKINS.join(', '), used: currentSkin() };
   return [say(remarks, { code: 'notOneOf', values })];
-}
-
-/** The address with the skin of the page, unless that is the usual one: who opens it elsewhere reads the same words. */
-export function withSkin(address: string): string {
-  const { skin } = skinInLinks();
-  if (skin === undefined || /[?&]skin=/.test(address)) return address;
-  const [, before = '', fragment = ''] = /^([^#]*)(#.*)?$/.exec(address) ?? [];
-  return `${before}${before.includes('?') ? '&' : '?'}skin=${skin}${fragment}`;
 }
 
 function rememberedSkin(): string | null {

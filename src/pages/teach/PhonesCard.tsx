@@ -1,8 +1,8 @@
+import { withSkin } from '#messages';
 import { useId, useState, type ReactNode } from 'react';
 import { local } from '#messages/address';
 import { phones as words } from '#messages/teach';
 import { CopyButton, isLocalAddress, useLazy } from '#parts';
-import { withSkin } from '#site';
 import { WholeNumberField } from './WholeNumberField.tsx';
 
 interface PhonesCardProps {

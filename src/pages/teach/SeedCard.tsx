@@ -1,9 +1,9 @@
+import { withSkin } from '#messages';
 import { useId, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { Button } from '#controls';
 import { local } from '#messages/address';
 import { seed as words } from '#messages/teach';
 import { CopyButton, isLocalAddress } from '#parts';
-import { withSkin } from '#site';
 import { SEED_LIMITS } from '#recordings/sheetShape';
 import { addressOf, formatLesson, wholeWithin, type Lesson } from './lesson.ts';
 

@@ -1,7 +1,7 @@
+import { withSkin } from '#messages';
 import type { ReactNode } from 'react';
 import { name as siteName } from '#messages/site';
 import * as words from '#messages/worksheet';
-import { withSkin } from '#site';
 import type { WorksheetsPart } from '#recordings/worksheets';
 import { CurveSheet } from './CurveSheet.tsx';
 import { HandKey, HandTask } from './HandSheet.tsx';

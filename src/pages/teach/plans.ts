@@ -1,6 +1,6 @@
+import { withSkin } from '#messages';
 import type { Skin } from '#messages';
 import type * as words from '#messages/lesson-plans';
-import { withSkin } from '#site';
 import { formatLesson, type Lesson, USUAL_LESSON } from './lesson.ts';
 
 /** What a class does in a part of the lesson. */

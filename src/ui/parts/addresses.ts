@@ -1,5 +1,5 @@
 import { ownAddress } from '#base';
-import { skinInLinks } from '#messages';
+import { withSkin } from '#messages';
 import { VERSION } from '#store';
 
 /** Address of this page that opens one exhibit with `parameters`. */
@@ -7,10 +7,9 @@ export function exhibitAddress(exhibitId: string, parameters: URLSearchParams): 
   const all = new URLSearchParams({
     x: exhibitId,
     ...Object.fromEntries(parameters),
-    ...skinInLinks(),
     engine: VERSION,
   });
-  return `${ownAddress()}?${all}#${exhibitId}`;
+  return withSkin(`${ownAddress()}?${all}#${exhibitId}`);
 }
 
 /**

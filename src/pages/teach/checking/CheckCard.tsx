@@ -9,12 +9,12 @@ import {
   saveFile,
   sayProblem,
 } from '#homework';
-import { say } from '#messages';
+import { say, withSkin } from '#messages';
 import * as words from '#messages/check-answers';
 import * as failures from '#messages/failures';
 import { runAgain, stopped } from '#messages/recording';
 import { CopyButton } from '#parts';
-import { takeOver, withSkin } from '#site';
+import { takeOver } from '#site';
 import { useStore, type RunThread } from '#store';
 import { LESSON_CHANGE_EVENT, readLesson, USUAL_LESSON, type Lesson } from '../lesson.ts';
 import { ResultTable } from './ResultTable.tsx';
