@@ -7,6 +7,13 @@ import { PROJECT_ROOT } from './commands.mjs';
 
 const STYLES = /<style>([\s\S]*?)<\/style>/;
 
+/** By these the build writes `light-dark()`, in the values of colours. */
+const THEME_VARIABLES = ['--lightningcss-light', '--lightningcss-dark'];
+
+/** Custom properties that marks name in their attributes. */
+const variablesIn = (marks: string): string[] =>
+  [...marks.matchAll(/var\((--[\w-]+)/g)].map(([, variable = '']) => variable);
+
 /** Style sheets of each exhibit's folder as one text, by exhibit. */
 const sheets: Map<string, string> = new Map(
   EXHIBITS.map(({ id }) => {
@@ -34,7 +41,7 @@ export async function styleStill({ name, text }: { name: string; text: string })
     css: [{ raw: `${plain}\n${sheet}` }],
     variables: true,
     // Of the markup, only names of classes and elements are looked for.
-    safelist: { variables: [...marks.matchAll(/var\((--[\w-]+)/g)].map(([, variable = '']) => variable) },
+    safelist: { variables: [...THEME_VARIABLES, ...variablesIn(marks)] },
     fontFace: true,
     keyframes: true,
   });
