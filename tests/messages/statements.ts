@@ -7,7 +7,7 @@ export const STATEMENT_BASES: Readonly<Record<string, readonly string[]>> = {
   'terms.parity': ['test:src/model/devices/array/flashArray.test.ts'],
   cliff: ['row:xv.cap', 'test:src/exhibits/cliff/lesson.test.ts'],
   'one-plate.note': ['row:nand.block.pages'],
-  'one-plate.rows': ['paper:programVoltage', 'paper:eraseVoltage', 'row:nand.page'],
+  'one-plate.rows': ['paper:programVoltage', 'paper:passVoltage', 'paper:eraseVoltage', 'row:nand.page'],
   'order-board.dies': ['test:src/recordings/writeSizes.long.test.ts'],
   'leftovers.chapter': ['test:src/exhibits/spare-area/lesson.test.ts'],
   'order-board.note': ['row:map.pages80', 'paper:dftl'],

@@ -45,7 +45,7 @@ export const EXHIBIT_SOURCES: Readonly<Record<string, ExhibitSources>> = {
     ['victim'],
     ['intel50nm'],
     [],
-    ['programVoltage', 'eraseVoltage'],
+    ['programVoltage', 'passVoltage', 'eraseVoltage'],
   ),
   'order-board': sources(
     [

@@ -117,10 +117,16 @@ export const PAPERS = {
     url: 'https://doi.org/10.3390/electronics14040738',
   },
   programVoltage: {
-    author: 'K.-D. Suh et al.',
-    title: 'A 3.3 V 32 Mb NAND flash memory with incremental step pulse programming scheme',
-    published: 'IEEE Journal of Solid-State Circuits 30(11), 1995',
-    url: 'https://doi.org/10.1109/4.475701',
+    author: 'A. Goda',
+    title: 'Recent progress on 3D NAND flash technologies',
+    published: 'Electronics 10(24), 3156, 2021',
+    url: 'https://doi.org/10.3390/electronics10243156',
+  },
+  passVoltage: {
+    author: 'US Patent Office',
+    title: 'Self-boosting system for flash memory cells',
+    published: 'patent on application 10/774,014, 9 January 2007',
+    url: 'https://uspatents.landoffree.com/patent/self-boosting-system-for-flash-memory-cells',
   },
   rst11: {
     author: 'A. L. Shimpi',
