@@ -25,7 +25,7 @@ export const STATEMENT_BASES: Readonly<Record<string, readonly string[]>> = {
   'wear.own': ['row:life.mlc', 'paper:tlc', 'paper:qlc', 'paper:smartNvme', 'paper:smartmontools'],
   'wear.sum': ['row:life.retention', 'paper:jesd218'],
   'raid0-more.cards': ['test:src/model/devices/array/flashArray.test.ts', 'row:ml.drop.r5x3', 'paper:raidResync'],
-  'raid0.chapter.why': ['paper:rst11', 'paper:linux37', 'test:src/exhibits/raid0/lesson.test.ts'],
+  'raid0.chapter.why': ['paper:raidTrim', 'paper:mdTrim', 'test:src/exhibits/raid0/lesson.test.ts'],
   raid0: ['row:xvr.seqw', 'row:torture.min', 'test:src/exhibits/raid0/lesson.test.ts'],
   drives: ['row:rw.g1.new', 'test:src/exhibits/drives/lesson.test.ts'],
   'fast-corner': ['row:slc.qvo1.empty', 'row:slc.qvo1.after', 'test:src/exhibits/fast-corner/lesson.test.ts'],

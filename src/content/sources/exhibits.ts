@@ -185,7 +185,7 @@ export const EXHIBIT_SOURCES: Readonly<Record<string, ExhibitSources>> = {
     ['busyTime'],
     ['intel34nm'],
     [],
-    ['rst11', 'linux37', 'raidResync'],
+    ['raidTrim', 'mdTrim', 'raidResync'],
   ),
   drives: sources(
     [

@@ -128,17 +128,11 @@ export const PAPERS = {
     published: 'patent on application 10/774,014, 9 January 2007',
     url: 'https://uspatents.landoffree.com/patent/self-boosting-system-for-flash-memory-cells',
   },
-  rst11: {
-    author: 'A. L. Shimpi',
-    title: 'Intel brings TRIM to RAID-0 SSD arrays on 7-series motherboards, we test it',
-    published: 'AnandTech, 2012',
-    url: 'https://www.anandtech.com/show/6161/intel-brings-trim-to-raid0-ssd-arrays-on-7series-motherboards-we-test-it',
-  },
-  linux37: {
-    author: 'Kernel Newbies',
-    title: 'Linux 3.7: TRIM support in MD',
-    published: '2012',
-    url: 'https://kernelnewbies.org/Linux_3.7',
+  mdTrim: {
+    author: 'S. Li',
+    title: 'md: raid 0 supports TRIM',
+    published: 'Linux kernel, commit c83057a1f4f9, 11 October 2012',
+    url: 'https://git.kernel.org/pub/scm/linux/kernel/git/torvalds/linux.git/commit/?id=c83057a1f4f987327c49448b046d9625c612ed8e',
   },
   raidResync: {
     author: 'Red Hat',
