@@ -15,5 +15,5 @@ export const SOURCE_COUNTS: Readonly<Record<string, number>> = {
   drives: 44,
   'fast-corner': 12,
   today: 4,
-  explain: 18,
+  explain: 20,
 };

@@ -262,9 +262,11 @@ export const EXHIBIT_SOURCES: Readonly<Record<string, ExhibitSources>> = {
     [
       'fsutil',
       'optimizeVolume',
-      'lsblk',
+      'voidSsd',
       'fstrim',
       'trimforce',
+      'macTrim',
+      'cryptsetup',
       'crypttab',
       'libvirtDisks',
       'usbTrim',

@@ -38,11 +38,11 @@ export const PAPERS = {
     published: 'PowerShell documentation',
     url: 'https://learn.microsoft.com/en-us/powershell/module/storage/optimize-volume',
   },
-  lsblk: {
-    author: 'util-linux',
-    title: 'lsblk(8)',
-    published: 'Linux manual pages',
-    url: 'https://man7.org/linux/man-pages/man8/lsblk.8.html',
+  voidSsd: {
+    author: 'Void Linux',
+    title: 'Handbook: solid state drives',
+    published: 'documentation',
+    url: 'https://docs.voidlinux.org/config/ssd.html',
   },
   fstrim: {
     author: 'util-linux',
@@ -51,10 +51,22 @@ export const PAPERS = {
     url: 'https://man7.org/linux/man-pages/man8/fstrim.8.html',
   },
   trimforce: {
-    author: 'Apple',
-    title: 'trimforce(8)',
-    published: 'manual page of OS X 10.10.4, 2015',
+    author: 'SS64',
+    title: 'trimforce',
+    published: 'macOS commands',
     url: 'https://ss64.com/osx/trimforce.html',
+  },
+  macTrim: {
+    author: 'Small Dog Electronics',
+    title: 'TRIM support for SSDs',
+    published: '19 April 2016',
+    url: 'https://smalldog.biz/2016/04/19/trim-support-for-ssds',
+  },
+  cryptsetup: {
+    author: 'cryptsetup',
+    title: 'cryptsetup-open(8)',
+    published: 'Linux manual pages',
+    url: 'https://man.archlinux.org/man/cryptsetup-open.8.en',
   },
   crypttab: {
     author: 'systemd',
@@ -70,9 +82,9 @@ export const PAPERS = {
   },
   usbTrim: {
     author: 'Plugable',
-    title: 'Trim support in Linux',
-    published: 'knowledge base, 2021',
-    url: 'https://kb.plugable.com/question/725946',
+    title: 'TRIM an SSD in Linux',
+    published: 'knowledge base, 2022',
+    url: 'https://kb.plugable.com/en_US/data-storage/trim-an-ssd-in-linux',
   },
   raidTrim: {
     author: 'AnandTech',

@@ -21,13 +21,13 @@ const parts = (): readonly Advice[] => [
     title: words.trim.title,
     texts: [words.trim.windows, words.trim.linux, words.trim.mac],
     chapters: { trim: trim.place },
-    papers: ['fsutil', 'optimizeVolume', 'lsblk', 'fstrim', 'trimforce'],
+    papers: ['fsutil', 'optimizeVolume', 'voidSsd', 'fstrim', 'trimforce', 'macTrim'],
   },
   {
     title: words.stops.title,
     texts: [words.stops.encryption, words.stops.virtual, words.stops.usb, words.stops.raid],
     chapters: { trim: trim.place, raid0: raid0.place },
-    papers: ['crypttab', 'libvirtDisks', 'usbTrim', 'raidTrim'],
+    papers: ['cryptsetup', 'crypttab', 'libvirtDisks', 'usbTrim', 'raidTrim'],
   },
   {
     title: words.room.title,
