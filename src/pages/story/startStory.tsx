@@ -5,16 +5,14 @@ import {
   DEFAULT_SETTINGS,
   NEW_DRIVE,
   openDrivePort,
-  keepOverReload,
   RunThread,
-  takeKept,
   type DriveStore,
   type LinkReading,
   type LinkRemark,
 } from '#store';
 import { EXHIBITS } from '#exhibits/catalog';
 import { movedLink } from '#exhibits/movedLinks';
-import { isOpeningSeen, opening } from '#exhibits/opening';
+import { isOpeningSeen } from '#exhibits/opening';
 import { isSkin } from '#messages';
 import { keepBuilt, requirePlace, startSkin } from '#site';
 import { currentTheme, isTheme, prefersReducedMotion } from '#theme';
@@ -24,7 +22,6 @@ import { StoryIslands } from './StoryIslands.tsx';
 /** Starts the drive, and fills the places of the prerendered page. */
 export async function startStory(root: Element): Promise<void> {
   const parameters = new URLSearchParams(location.search);
-  for (const [key, value] of new URLSearchParams(takeKept(opening.id) ?? '')) parameters.set(key, value);
   // Version 3 is a whole scenario (`formatScenarioLink`), which the lab shows.
   if (/^3(~|$)/.test(parameters.get('s') ?? '')) return location.replace(linkTo(`lab.html${location.search}`));
   const moved = movedLink(parameters.get('x') ?? '', parameters);
@@ -52,7 +49,6 @@ export async function startStory(root: Element): Promise<void> {
   // First of all, since the worker takes longest to start.
   drive.getState().start();
   markReady(drive);
-  keepOverReload(opening.id, () => opening.driveLink?.write(drive.getState().settings, null) ?? '');
   await nextTask();
 
   const places = {
