@@ -55,11 +55,11 @@ function Label({
 /** The lines of one label. */
 export function LabelLines({ lines }: { readonly lines: readonly TextLine[] }): ReactNode {
   return lines.map((line, index) => (
-    <p key={index} className={`cafeteria-${line.role}`} data-tone={line.tone}>
+    <div key={index} className={`cafeteria-${line.role}`} data-tone={line.tone}>
       {line.parts.map((part, place) => (
         <Part key={place} part={part} />
       ))}
-    </p>
+    </div>
   ));
 }
 
