@@ -109,7 +109,7 @@ interface HistogramShape {
 
 const PAGE_WIDE: HistogramShape = { labelWidth: 156, rowHeight: 84, base: 63, barHeight: 54, queueHeight: 46 };
 const PAGE_NARROW: HistogramShape = { labelWidth: 0, rowHeight: 72, base: 58, barHeight: 36, queueHeight: 0 };
-const FRAME_WIDE: HistogramShape = { labelWidth: 156, rowHeight: 37, base: 29, barHeight: 25, queueHeight: 28 };
+const FRAME_WIDE: HistogramShape = { labelWidth: 156, rowHeight: 35, base: 28, barHeight: 24, queueHeight: 25 };
 const FRAME_NARROW: HistogramShape = { labelWidth: 0, rowHeight: 64, base: 53, barHeight: 32, queueHeight: 0 };
 
 const WIDE_CSS_PX = 480;
