@@ -41,9 +41,8 @@ export function StoryText({ wrong }: { readonly wrong: Element }): ReactNode {
     nameLinks(opening.id, site.opening);
     for (const { id, words } of chapters) {
       nameLinks(id, words.place);
-      document
-        .querySelector(`.cp-chapter#${id} .cp-chapter-ways`)
-        ?.setAttribute('aria-label', site.waysFrom({ chapter: words.place }));
+      const ways = document.querySelector(`#${id} > .cp-chapter-ways`);
+      ways?.setAttribute('aria-label', site.waysFrom({ chapter: words.place }));
     }
   }, [chapters, skin]);
   if (chapters.length === 0) return null;
