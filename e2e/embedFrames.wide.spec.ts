@@ -100,6 +100,19 @@ for (const language of ['en', 'ru']) {
     });
   }
 
+  // In the other frame the same words have more room (and `frameWidths.wide.spec.ts` goes through all widths).
+  for (const [id, part] of [...EXHIBITS.map((each) => [each.id, ''] as const), ...PARTS]) {
+    const name = `${id} ${part}`.trim();
+    test(`${name} of a chip, in ${language} in the narrow frame: ${SAID}`, WIDE_IN_CHROMIUM, async ({ page }) => {
+      const [, narrow] = FIXED_FRAMES;
+      const search = part === '' ? 'skin=chip&play=off' : `skin=chip&play=off&part=${part}`;
+      const exhibit = await openEmbed(page, id, `${folder}${id}.html?${search}`, narrow);
+      await expectClearWords(page);
+      await lookAtAll(page, exhibit);
+      await expectClearWords(page);
+    });
+  }
+
   for (const [id, lock, count] of LOCKED) {
     test(`${id} with ${lock} fixed, in ${language} in both frames: ${SAID}`, detailsOfParts, async ({ page }) => {
       for (const size of FIXED_FRAMES) {

@@ -5,16 +5,21 @@ import { findCuts } from './cuts.ts';
 import { openEmbed, PARTS } from './embeds.ts';
 import { expect, settleLayout, test } from './site.ts';
 
-/** Widths of columns, in CSS px. */
-const WIDTHS = Array.from({ length: 30 }, (_, index) => 320 + 20 * index);
+/** Widths of columns, in CSS px. The boxes are the same in both skins, so every other one is enough for the second. */
+const widthsBy = (step: number): readonly number[] =>
+  Array.from({ length: 600 / step }, (_, index) => 320 + step * index);
+const SKINS = [
+  ['cafeteria', widthsBy(20)],
+  ['chip', widthsBy(40)],
+] as const;
 
 /** The height that the README promises. Frames narrower than 360 px tell their page what they need; here there is enough. */
 const heightAt = (width: number): number => (width >= 560 ? 420 : width >= 360 ? 560 : 800);
 
 /** What is wrong with the figure on show at any width, each with its width. */
-async function findOffenders(page: Page): Promise<string[]> {
+async function findOffenders(page: Page, widths: readonly number[]): Promise<string[]> {
   const offenders: string[] = [];
-  for (const width of WIDTHS) {
+  for (const width of widths) {
     await page.setViewportSize({ width, height: heightAt(width) });
     await settleLayout(page);
     const look = async (): Promise<string[]> => [...(await findCuts(page)), ...(await findCollisions(page))];
@@ -33,11 +38,12 @@ const FIGURES = [...EXHIBITS.map(({ id }) => [id, ''] as const), ...PARTS];
 
 for (const language of ['en', 'ru']) {
   const folder = language === 'en' ? '' : `${language}/`;
-  for (const [id, part] of FIGURES)
-    test(`${id} ${part} in ${language}: all of it, at any width`, { tag: '@chromium' }, async ({ page }) => {
-      await page.emulateMedia({ reducedMotion: 'reduce' });
-      const search = part === '' ? 'play=off' : `play=off&part=${part}`;
-      await openEmbed(page, id, `${folder}${id}.html?${search}`, [680, 420]);
-      expect(await findOffenders(page)).toEqual([]);
-    });
+  for (const [skin, widths] of SKINS)
+    for (const [id, part] of FIGURES)
+      test(`${id} ${part} in ${language}, ${skin}: all of it, at any width`, { tag: '@chromium' }, async ({ page }) => {
+        await page.emulateMedia({ reducedMotion: 'reduce' });
+        const search = part === '' ? 'play=off' : `play=off&part=${part}`;
+        await openEmbed(page, id, `${folder}${id}.html?${search}&skin=${skin}`, [680, 420]);
+        expect(await findOffenders(page, widths)).toEqual([]);
+      });
 }
