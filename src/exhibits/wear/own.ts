@@ -38,8 +38,6 @@ export const OWN_TERMS: Readonly<Record<OwnTerm, TermLimits & { readonly usual: 
   powerOnHours: { min: 1, max: 1_000_000, step: 100, decimals: 0, usual: 4000 },
 };
 
-export const isOwnTerm = (name: string): name is OwnTerm => Object.hasOwn(OWN_TERMS, name);
-
 const GB = 1e9;
 const TB = 1e12;
 const HOURS_A_YEAR = 24 * 365;
