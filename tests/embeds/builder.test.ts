@@ -130,7 +130,7 @@ describe('snippets', () => {
       fc.property(states, (state) => {
         for (const kind of ['html', 'element', 'still', 'moodle', 'wordpress', 'oembed'] as const) {
           const text = snippet(kind, state, CONTEXT);
-          const markup = kind === 'oembed' ? String((JSON.parse(text) as { html: string }).html) : text;
+          const markup = kind === 'oembed' ? (JSON.parse(text) as { html: string }).html : text;
           const left = markup.replaceAll(/<\/?(?:iframe|script|clean-plates|div)[^>]*>/g, '');
           expect(left.trim()).toMatch(
             /^(?:<p>|<!-- wp:html -->\n)?\s*<a href="[^"]+"[^>]*><img src="[^"]+" ?\s*alt="[^>]+><\/a>/,
