@@ -76,6 +76,7 @@ test('a frame that its page hides tells no height until it is shown', async ({ p
 
 test('what the builder writes moves what follows it when the listener sets a height', async ({ page, other }) => {
   await page.goto('/builder.html?x=trim');
+  await expect(page.locator('html')).toHaveAttribute('data-ready', 'true');
   const snippet = (await page.locator('[data-snippet]').textContent()) ?? '';
   for (const width of [330, 580]) {
     other.serve(pageOf(`<div style="width:${width}px">${snippet}<p>The next paragraph.</p></div>`));
@@ -95,6 +96,7 @@ test('what the builder writes moves what follows it when the listener sets a hei
 
 test('before any message the frame of the builder has the height of its column', async ({ page, other }) => {
   await page.goto('/builder.html?x=wear&theme=dark');
+  await expect(page.locator('html')).toHaveAttribute('data-ready', 'true');
   const snippet = (await page.locator('[data-snippet]').textContent()) ?? '';
   for (const [width, height] of [
     [559, 560],

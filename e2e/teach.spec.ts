@@ -170,7 +170,7 @@ test('bars are as long as their minutes, and each part tells what to show and sa
   const [ten = 0, lesson = 0, double = 1] = widths;
   expect(ten / double).toBeCloseTo(10 / 90, 2);
   expect(lesson / double).toBeCloseTo(45 / 90, 2);
-  await page.getByRole('button', { name: '10 minutes, students work: Pick five plates' }).click();
+  await page.getByRole('button', { name: '10 Pick five plates: minutes, students work' }).click();
   const sheet = page.getByRole('dialog', { name: 'Pick five plates' });
   await expect(sheet.getByText('What they will answer wrongly')).toBeVisible();
   await expect(sheet.getByRole('link', { name: 'You are the dish room', exact: true })).toHaveAttribute(

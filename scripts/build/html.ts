@@ -173,7 +173,7 @@ const rebaseUrls = (folder: string, styles: string) =>
 const EMPTY_ROOT = '<div id="root"></div>';
 const CHAPTERS = '<div data-testid="chapters" class="cp-chapters">';
 const ENTRY = /\s*<script type="module" src="\/([^"]+)"><\/script>/;
-const WORDS = /["'`](#messages\/[\w-]+)["'`]/g;
+const WORDS = /(?<!import\()["'`](#messages\/[\w-]+)["'`]/g;
 
 /** The source of a template's module. @throws Error where it has none */
 export function entryOf(template: string) {

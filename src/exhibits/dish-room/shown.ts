@@ -1,4 +1,5 @@
 import { useMemo } from 'react';
+import { useSkin } from '#controls';
 import type { DishRoomPart } from '#recordings/dishRoom';
 import * as words from '#messages/dish-room';
 import { useStore } from '#store';
@@ -29,6 +30,7 @@ export function useShown(model: DishRoomModel): Shown {
   const isMoving = useStore(model.travel, (state) => state.isMoving);
   const isAsked = useStore(model.prediction, (state) => state.stage === 'asked');
   const run = watchedPart ?? part;
+  const skin = useSkin();
   return useMemo(() => {
     const isOwn = watchedPart === null;
     const end = isOwn ? picks.length : (run?.picked.length ?? 0);
@@ -49,7 +51,8 @@ export function useShown(model: DishRoomModel): Shown {
       isMoving,
       progress,
     };
-  }, [run, watchedPart, watched, picks, position, isMoving, isAsked]);
+    // oxlint-disable-next-line react-hooks/exhaustive-deps, react/memo-dependencies -- `progress` is in the words of the skin
+  }, [run, watchedPart, watched, picks, position, isMoving, isAsked, skin]);
 }
 
 function badgesOf(part: DishRoomPart | null, moment: Moment | null): ReadonlyMap<number, number> {

@@ -1,4 +1,5 @@
 import { memo, useMemo, type ReactNode } from 'react';
+import { useSkin } from '#controls';
 import { AxisX, AxisY, labelWidth, Rule, spacedTicks } from '#charts';
 import { formatCount } from '#messages';
 import * as words from '#messages/leftovers';
@@ -82,6 +83,7 @@ interface AxesProps extends Pick<ChartMarksProps, 'layout' | 'reserveBlocks'> {
 }
 
 const Axes = memo(function Axes({ layout, reserveBlocks, unit }: AxesProps) {
+  useSkin();
   const { x, top, places, stack, ticksY } = layout;
   const [left, right] = x.range;
   const ticks = spacedTicks(x, TICKS, 40).filter((value) => x(value) < right - WIDEST_FACE * labelWidth(unit) - 16);
@@ -137,6 +139,7 @@ interface CourseProps {
 const POINT_EVERY = { wide: 2, narrow: 4 };
 
 const Places = memo(function Places({ layout, course }: CourseProps) {
+  useSkin();
   const { x, places, isNarrow } = layout;
   const { positions, areas } = useMemo(() => {
     const every = isNarrow ? POINT_EVERY.narrow : POINT_EVERY.wide;
@@ -156,6 +159,7 @@ const Places = memo(function Places({ layout, course }: CourseProps) {
 
 /** The number of clean plates: blue where guests use them up, orange while the crew re-plates. */
 const StackLine = memo(function StackLine({ layout, course }: CourseProps) {
+  useSkin();
   const pieces = useMemo(() => piecesOf(layout, course), [layout, course]);
   return pieces.map(({ isRising, path }, index) => (
     <path key={index} className={isRising ? 'cp-mark-rising' : 'cp-mark-falling'} d={path} />

@@ -1,4 +1,5 @@
 import { memo, type ReactNode } from 'react';
+import { useSkin } from '#controls';
 import { AxisX, Dots, DragKnob, linePath, Rule, type Point } from '#charts';
 import { formatCount } from '#messages';
 import * as words from '#messages/randomness';
@@ -71,6 +72,7 @@ export function CurveMarks({ layout, curve, seen, bend, share }: CurveMarksProps
 }
 
 const Axes = memo(function Axes({ layout }: { readonly layout: SmallChartLayout }): ReactNode {
+  useSkin();
   const { x, y } = layout;
   return (
     <>

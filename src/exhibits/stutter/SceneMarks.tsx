@@ -1,4 +1,5 @@
 import { memo, type ReactNode } from 'react';
+import { useSkin } from '#controls';
 import { AxisX, labelWidth, Rule } from '#charts';
 import * as words from '#messages/stutter';
 import { shortScreen } from './keystrokes.ts';
@@ -91,6 +92,7 @@ function StopWords({ layout: { shape, x, rowTops, axisY }, stopX }: StopProps): 
 }
 
 const LaneRules = memo(function LaneRules({ layout: { shape, x } }: { readonly layout: SceneLayout }): ReactNode {
+  useSkin();
   const [left, right] = x.range;
   return [shape.top, shape.bottom].map((y) => (
     <Rule key={y} className="cp-chart-grid" x={[left - (shape.labelWidth && 4), right]} y={y} />
@@ -102,6 +104,7 @@ const TimeAxis = memo(function TimeAxis({
 }: {
   readonly layout: SceneLayout;
 }): ReactNode {
+  useSkin();
   const last = ticksMs.at(-1);
   return (
     <>
@@ -303,6 +306,7 @@ const Letter = memo(function Letter({
   readonly token: string;
   readonly className: string;
 }): ReactNode {
+  useSkin();
   return (
     <text className={`${className} cp-chart-halo`} x={x} y={y} textAnchor="middle">
       {token}

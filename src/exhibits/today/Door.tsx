@@ -1,4 +1,5 @@
 import { memo, useMemo, type ReactNode } from 'react';
+import { useSkin } from '#controls';
 import { clamp } from '#base';
 import type { Point } from '#charts';
 import { easeFly, lookOfState, rect, type DrawItem, type Rect } from '#scene';
@@ -28,6 +29,7 @@ interface DoorProps {
 
 /** The guests, the ways of their tickets, and the plates at the hatches. */
 export const Door = memo(function Door(props: DoorProps): ReactNode {
+  useSkin();
   const { way, kitchen, position, hasKinds } = props;
   const replayed = kitchen ? Math.floor(position * MOMENTS_AN_ORDER) : -1;
   const drawn = useMemo(

@@ -1,4 +1,5 @@
 import { memo, useMemo, type ReactNode } from 'react';
+import { useSkin } from '#controls';
 import { BlockRole } from '#engine';
 import { lookOfState, rect, type DrawItem, type Rect } from '#scene';
 import * as words from '#messages/today';
@@ -48,6 +49,7 @@ interface TablesProps {
 
 /** All plates of a kitchen. The places of those at the hatches are empty. */
 export const Tables = memo(function Tables(props: TablesProps): ReactNode {
+  useSkin();
   const { way, kitchen, position, shape, description, isPlaying, onTouch } = props;
   const moment = kitchen && seekKitchen(kitchen, position);
   const done = kitchen?.replay.position ?? -1;

@@ -1,4 +1,5 @@
 import { memo, useEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
+import { useSkin } from '#controls';
 import type { PlateLayout } from './plates.ts';
 import './CellGrid.css';
 
@@ -16,6 +17,7 @@ export interface CellGridProps {
 
 /** A layer of buttons over a drawn plate: the reader chooses a portion with pointer or touch, or with arrow keys and Enter. */
 export const CellGrid = memo(function CellGrid(props: CellGridProps): ReactNode {
+  useSkin();
   const { layout, label, cellLabel, current, onChoose, onKey, onKeyUp } = props;
   const { columns, count, cellBox } = layout;
   const gridRef = useRef<HTMLDivElement>(null);
