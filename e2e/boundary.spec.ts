@@ -271,7 +271,11 @@ const MADE: Readonly<
     find: (page) => expect(page).toHaveURL(/x=trim/),
   },
   '/presenter.html': {
-    make: (page) => page.keyboard.press('PageDown'),
+    make: async (page) => {
+      // The slide has come.
+      await expect(page).toHaveURL(/at=/);
+      await page.keyboard.press('PageDown');
+    },
     find: (page) => expect(page).toHaveURL(/answer=shown/),
   },
   '/index.html?play=off': {

@@ -6,10 +6,10 @@ import { openEmbed } from './embeds.ts';
 import { expect, test } from './site.ts';
 import { openStory, showSkin } from './story.ts';
 
-/** Names of the product, and of the switch itself, which stay in either skin. */
-const KEPT = /Clean Plates|Чистые тарелки|cafeteria|столовая/giu;
+/** The name of the product, which stays in either skin. */
+const KEPT = /Clean Plates|Чистые тарелки/giu;
 
-/** Visible words of an element and accessible names in it, line by line. */
+/** Visible words of an element, charts included, and accessible names in it, line by line. */
 async function wordsOf(place: Locator): Promise<readonly string[]> {
   const [visible, names] = await Promise.all([
     place.innerText(),

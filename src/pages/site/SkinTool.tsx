@@ -10,7 +10,7 @@ export function SkinTool(): ReactNode {
   const firstSkin = useRef(skin);
   const [Legend, setLegend] = useState<typeof LateSkinLegend | null>(null);
   useEffect(() => {
-    if (skin === firstSkin.current || isSeen()) return;
+    if (skin === firstSkin.current || noteShown()) return;
     void import('./SkinLegend.tsx').then((late) => setLegend(() => late.SkinLegend));
   }, [skin]);
   return (
@@ -21,14 +21,18 @@ export function SkinTool(): ReactNode {
   );
 }
 
-/** Whether the legend has been shown, now or at an earlier visit. Notes that it has. */
-function isSeen(): boolean {
+let isShownHere = false;
+
+/** Notes that the legend is shown. Returns whether it had been before, on this page or at an earlier visit. */
+function noteShown(): boolean {
+  const wasShownHere = isShownHere;
+  isShownHere = true;
   try {
     const isKept = localStorage.getItem(STORAGE_KEY) !== null;
     localStorage.setItem(STORAGE_KEY, '1');
     return isKept;
   } catch {
-    // Without storage it is shown once a page.
-    return false;
+    // Storage may be blocked: it is then shown once on each page.
+    return wasShownHere;
   }
 }
