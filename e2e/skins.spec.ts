@@ -42,6 +42,8 @@ async function answerAll(page: Page): Promise<void> {
 /** The same of all figures and chapters. Each is gone to first: the browser does not lay out what is far away. */
 async function wordsOfStory(page: Page): Promise<readonly string[]> {
   const lines: string[] = [];
+  // A plate under the pointer would tell of itself.
+  await page.mouse.move(0, 0);
   for (const { id } of EXHIBITS) {
     const place = page.locator(`#${id}`);
     await place.scrollIntoViewIfNeeded();
