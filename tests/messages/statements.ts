@@ -29,6 +29,7 @@ export const STATEMENT_BASES: Readonly<Record<string, readonly string[]>> = {
   raid0: ['row:xvr.seqw', 'row:torture.min', 'test:src/exhibits/raid0/lesson.test.ts'],
   drives: ['row:rw.g1.new', 'test:src/exhibits/drives/lesson.test.ts'],
   'fast-corner': ['row:slc.qvo1.empty', 'row:slc.qvo1.after', 'test:src/exhibits/fast-corner/lesson.test.ts'],
+  'today.chapter.why': ['paper:raidTrim', 'paper:tlc', 'paper:qlc', 'row:life.mlc'],
   today: ['paper:fdp', 'paper:zns', 'test:src/exhibits/today/lesson.test.ts'],
   'today-rest': ['row:ml.drop.r0x2', 'test:src/exhibits/today/lesson.test.ts'],
   explain: ['row:lat4k.g1.avg', 'test:src/exhibits/explain/lesson.test.ts'],

@@ -14,6 +14,6 @@ export const SOURCE_COUNTS: Readonly<Record<string, number>> = {
   raid0: 21,
   drives: 44,
   'fast-corner': 12,
-  today: 4,
+  today: 9,
   explain: 20,
 };

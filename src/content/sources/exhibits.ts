@@ -253,7 +253,13 @@ export const EXHIBIT_SOURCES: Readonly<Record<string, ExhibitSources>> = {
     ],
     [],
   ),
-  today: sources(['ml.drop.r0x2'], [], ['intel34nm'], [], ['zns', 'fdp']),
+  today: sources(
+    ['ml.drop.r0x2', 'life.mlc'],
+    [],
+    ['intel34nm'],
+    [],
+    ['zns', 'fdp', 'raidTrim', 'mdTrim', 'tlc', 'qlc'],
+  ),
   explain: sources(
     ['lat4k.g1.avg', 'lat4k.g1.max', 'torture.full', 'torture.full.pass2', 'ml.drop.r0x2', 'ultradrive.used'],
     ['busyTime', 'victim'],

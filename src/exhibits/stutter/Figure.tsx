@@ -15,7 +15,7 @@ import type { StutterModel } from './model.ts';
 import { DepthSlider, OrderChoice, PlayOneWait, QueueChart, QueueSum, Tickets } from './Queue.tsx';
 import { describe, Scene, useLanes } from './Scene.tsx';
 import { FIRST_WRITES, GUESSES, MEASURED_MS, nearestGuess, TOP_DRIVES } from './scenario.ts';
-import { replyTo, reportOf, sayGuess, useAnswer, verdictOf } from './summary.ts';
+import { replyTo, reportOf, sayGuess, useAnswer, verdictOf, whyOf } from './summary.ts';
 import { TypingField } from './TypingField.tsx';
 import { deepest } from './waits.ts';
 import './stutter.css';
@@ -82,7 +82,7 @@ function WholeFigure({ model }: PartProps): ReactNode {
       <RunFailure recordings={model.recordings} />
       <Verdict
         verdict={answer && verdictOf(answer)}
-        why={words.why}
+        why={answer ? whyOf(answer) : words.why({ quick: 999 })}
         reply={answer && guess !== null ? replyTo(guess, answer, queue) : null}
         longest={words.verdict(LONGEST)}
         longestReply={words.replies.average({ times: 3.7 })}

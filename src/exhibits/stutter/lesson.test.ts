@@ -18,6 +18,7 @@ import {
   WAITS_REQUEST,
   WRITE_KIB,
 } from './scenario.ts';
+import { whyOf } from './summary.ts';
 import { createTyping, laneAt, type LaneMoment } from './typing.ts';
 import { answerOf, queueAt, turnAt, waitMs, waitsOf } from './waits.ts';
 import { recordedParts } from '#tests/recordedRuns';
@@ -49,6 +50,16 @@ describe('the average hides the wait', () => {
     expect([longestSeen, writes]).toEqual([1, 200_000]);
     const long = barsOf(endOf('x25mNew')).filter(({ fromUs }) => fromUs > 1000);
     expect(long).toHaveLength(1);
+  });
+
+  it('X25-M, used: 992 writes of 1,000 take less than a millisecond, and take less than a fifth of the time', () => {
+    const { bins, meanUs, writes } = endOf('x25mUsed');
+    const quick = bins.filter(({ toUs }) => toUs <= 1000);
+    const count = quick.reduce((sum, bin) => sum + bin.count, 0);
+    const timeUs = quick.reduce((sum, bin) => sum + bin.count * bin.fromUs, 0);
+    expect(Math.floor((1000 * count) / writes)).toBe(992);
+    expect(timeUs / writes / meanUs).toBeLessThan(1 / 5);
+    expect(answer && whyOf(answer)).toContain('992');
   });
 
   it('Samsung SLC: one in two is sixty times as quick as the average', () => {

@@ -30,6 +30,12 @@ export const verdictOf = ({ x25m, jmicron, longestMs }: StutterAnswer): string =
     longest: sayMs(longestMs),
   });
 
+/** Why the average of the used drive hides its waits: how many of a thousand writes take less than a millisecond. */
+export function whyOf({ x25m: { bins, writes } }: StutterAnswer): string {
+  const quick = bins.reduce((sum, { toUs, count }) => (toUs <= 1000 ? sum + count : sum), 0);
+  return words.why({ quick: Math.floor((1000 * quick) / writes) });
+}
+
 /** Reply to a guess; null for the right one, and until the queue is recorded for one that is too long. */
 export function replyTo(
   guess: Guess,
