@@ -96,13 +96,13 @@ interface HeapLabelProps {
   readonly children: string;
 }
 
-/** Stands beside a heap at the left end, and above any other. */
+/** Stands beside a heap at the left end or one as high as the chart, and above any other. */
 function HeapLabel({ heap, x, y, children }: HeapLabelProps): ReactNode {
   const { firstBin, lastBin, height } = heap;
-  const isBeside = firstBin === 0;
-  const end = x((lastBin + 1) * BIN_WASHES);
+  const isBeside = firstBin === 0 || height > WEAR_BLOCKS * 0.75;
   const isFar = firstBin * BIN_WASHES > MOST_WASHES / 2;
-  const at = isBeside ? end + 7 : isFar ? end : x(firstBin * BIN_WASHES);
+  const [left, right] = [x(firstBin * BIN_WASHES), x((lastBin + 1) * BIN_WASHES)];
+  const at = isBeside ? (isFar ? left - 7 : right + 7) : isFar ? right : left;
   return (
     <text
       className="cp-chart-halo cp-mark-strong cp-mark-small"
