@@ -36,7 +36,7 @@ export function Plates({ model }: { readonly model: LeftoversModel }): ReactNode
     <div className="cp-leftovers-plates">
       <PartHead
         title={title}
-        note={moment.plated === 0 ? words.allClean(size) : words.blocksOfPages(size)}
+        note={moment.plated === 0 ? words.allClean(size) : words.size(size)}
         aside={
           <CellLegend
             looks={[
