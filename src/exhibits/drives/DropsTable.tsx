@@ -1,4 +1,5 @@
 import { useState, type CSSProperties, type ReactNode } from 'react';
+import { NO_NUMBER } from '#messages';
 import * as words from '#messages/drives';
 import { useStore } from '#store';
 import { PartFrame } from '../FramedExhibit.tsx';
@@ -76,7 +77,7 @@ export function DropsTable({ drops, onEnter }: DropsTableProps): ReactNode {
 function DropRow({ drop, onEnter }: { readonly drop: Drop; readonly onEnter: DropsTableProps['onEnter'] }): ReactNode {
   const { id, measured, simulated, error, unseen } = drop;
   const isFar = error !== null && Math.abs(error) > FAR_POINTS;
-  const percent = (value: number | null): string => words.drops.percent({ value: value ?? NaN });
+  const percent = (value: number | null): string => (value === null ? NO_NUMBER : words.drops.percent({ value }));
   return (
     <tr>
       <th scope="row">
@@ -101,7 +102,7 @@ function DropRow({ drop, onEnter }: { readonly drop: Drop; readonly onEnter: Dro
       <td className="cp-drives-number">{percent(simulated)}</td>
       <td className="cp-drives-number cp-drives-error" data-far={isFar || undefined}>
         {error !== null && error > 0 && '+'}
-        {words.drops.points({ value: error ?? NaN })}
+        {error === null ? NO_NUMBER : words.drops.points({ value: error })}
       </td>
       <td className="cp-drives-number cp-drives-unseen">{percent(unseen)}</td>
     </tr>
