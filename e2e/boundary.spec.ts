@@ -166,7 +166,7 @@ test('stills and answers stand in the chapters for a browser that is too old', a
   complaints.length = 0;
 });
 
-test('a figure that is gone says so alone; guess and settings of the others outlive the reload', async ({
+test('a figure that is gone says so alone; guesses, drawn and committed, and settings of the others outlive the reload', async ({
   page,
   complaints,
 }) => {
@@ -184,6 +184,14 @@ test('a figure that is gone says so alone; guess and settings of the others outl
   await wear.getByRole('button', { name: 'Show me' }).click();
   await expect(wear).toHaveAttribute('data-guess', 'alike');
   await wear.getByRole('radio', { name: 'Dynamic' }).check();
+  const capacity = wear.getByRole('spinbutton', { name: 'it holds' });
+  await capacity.fill('512');
+  await capacity.press('Enter');
+  // Drawn, and not committed yet.
+  const trim = page.locator('[data-exhibit="trim"]');
+  await page.locator('#trim').scrollIntoViewIfNeeded();
+  const draft = trim.getByRole('radio').first();
+  await draft.check();
 
   const place = page.locator('#leftovers');
   await place.scrollIntoViewIfNeeded();
@@ -196,6 +204,10 @@ test('a figure that is gone says so alone; guess and settings of the others outl
   await page.locator('#wear').scrollIntoViewIfNeeded();
   await expect(wear).toHaveAttribute('data-guess', 'alike');
   await expect(wear.getByRole('radio', { name: 'Dynamic' })).toBeChecked();
+  await expect(capacity).toHaveValue('512');
+  await page.locator('#trim').scrollIntoViewIfNeeded();
+  await expect(draft).toBeChecked();
+  await expect(trim).not.toHaveAttribute('data-guess');
   await page.locator('#cliff').scrollIntoViewIfNeeded();
   await expect(cliff.getByRole('radio', { name: 'in order', exact: true })).toBeChecked();
   complaints.length = 0;

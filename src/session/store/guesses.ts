@@ -1,4 +1,5 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
+import { keepOverReload, takeKept } from './keptOverReload.ts';
 
 /** Key in the browser's storage: exhibit → guess, as in links. */
 const KEY = 'clean-plates-guesses';
@@ -84,7 +85,10 @@ interface PredictionState<Guess> {
 
 export type Prediction<Guess> = StoreApi<PredictionState<Guess>>;
 
-/** State of the question of one exhibit: the guess of the reader, which only this browser stores, and whether the answer is shown. */
+/**
+ * State of the question of one exhibit: the guess of the reader, which only this browser stores, and whether the answer is shown. What
+ * is drawn and not committed outlives only the reload of a page that has failed.
+ */
 export function createPrediction<Guess>(exhibitId: string, format: GuessFormat<Guess>): Prediction<Guess> {
   const storedText = readGuesses()[exhibitId];
   const guess = storedText === undefined ? null : format.read(storedText);
@@ -92,9 +96,11 @@ export function createPrediction<Guess>(exhibitId: string, format: GuessFormat<G
   // Not called for a guess from a link: that is not this reader's guess.
   const note = (own: Guess | null): void => noteNumber(exhibitId, own === null ? null : numberOf(own));
   if (guess !== null) note(guess);
-  return createStore<PredictionState<Guess>>()((set, get) => ({
+  const draftName = `${exhibitId} draft`;
+  const draftText = guess === null ? takeKept(draftName) : null;
+  const prediction = createStore<PredictionState<Guess>>()((set, get) => ({
     stage: guess === null ? 'asked' : 'answered',
-    guess,
+    guess: draftText === null ? guess : format.read(draftText),
     isKept: guess !== null,
     draw(next) {
       if (get().stage === 'asked') set({ guess: next });
@@ -120,4 +126,11 @@ export function createPrediction<Guess>(exhibitId: string, format: GuessFormat<G
       return linkedGuess !== null;
     },
   }));
+  // A frame asks nothing, and the build leaves no page.
+  if (!IS_FRAME && !import.meta.env.SSR)
+    keepOverReload(draftName, () => {
+      const { stage, guess: drawn } = prediction.getState();
+      return stage === 'asked' && drawn !== null ? format.write(drawn) : '';
+    });
+  return prediction;
 }
