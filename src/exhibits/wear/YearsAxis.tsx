@@ -128,12 +128,12 @@ const APART = 8;
 /** Length of a label on the other side of its stem. */
 const OVERHANG = 6;
 
-interface Place extends Pick<PlacedMark, 'row' | 'anchor' | 'textAt'> {
+interface Place extends Pick<PlacedMark, 'at' | 'row' | 'anchor' | 'textAt'> {
   readonly from: number;
   readonly to: number;
 }
 
-/** Places labels at their marks, inside the drawing, each in the lowest row where it covers no other label or stem. */
+/** Places labels at their marks, inside the drawing, in low rows, so that they cover no other label and, if possible, no stem. */
 export function placeLabels(
   marks: readonly YearMark[],
   x: Scale,
@@ -141,32 +141,44 @@ export function placeLabels(
   textWidth: (text: string) => number,
 ): PlacedMark[] {
   const [left, right] = x.range;
-  const stems = marks.map(({ years }) => clamp(x(Math.max(years, x.domain[0])), left, right));
-  const placed: Place[] = [];
-  for (const [index, { text }] of marks.entries()) {
-    const at = stems[index] ?? left;
-    /** Inside the drawing, and not on another label. */
-    const isLegible = ({ from, to, row }: Place): boolean =>
-      from >= 0 &&
-      to <= width &&
-      placed.every((other) => other.row !== row || other.from >= to + APART || other.to <= from - APART);
-    /** Also not on a stem, and no label on its own stem. Stems of labels without a place yet may reach any row. */
-    const isFree = (place: Place): boolean => {
-      const { from, to, row } = place;
-      const isOverStem = stems.some(
-        (stem, other) =>
-          other !== index && stem > from - APART && stem < to + APART && (placed[other]?.row ?? ROWS) >= row,
-      );
-      const isUnderLabel = placed.some((other) => other.row <= row && other.from < at + APART && other.to > at - APART);
-      return isLegible(place) && !isOverStem && !isUnderLabel;
-    };
-    const places = placesOf(at, textWidth(text));
-    placed.push(places.find(isFree) ?? places.find(isLegible) ?? fallback(places, width));
-  }
-  return marks.map((mark, index) => {
-    const { row, anchor, textAt } = placed[index] ?? { row: 1, anchor: 'middle', textAt: left };
-    return { ...mark, at: stems[index] ?? left, row, anchor, textAt };
+  const candidates = marks.map(({ years, text }) => {
+    const places = placesOf(clamp(x(Math.max(years, x.domain[0])), left, right), textWidth(text));
+    const inside = places.filter(({ from, to }) => from >= 0 && to <= width);
+    return inside.length > 0 ? inside : places;
   });
+  const places = arrange(
+    candidates,
+    (one, other) => areApart(one, other) && !crosses(one, other) && !crosses(other, one),
+  );
+  return (places ?? arrange(candidates, areApart) ?? candidates.flatMap((each) => each.slice(0, 1))).flatMap(
+    (place, index) => {
+      const mark = marks[index];
+      return mark ? { ...mark, ...place } : [];
+    },
+  );
+}
+
+const areApart = (one: Place, other: Place): boolean =>
+  one.row !== other.row || other.from >= one.to + APART || other.to <= one.from - APART;
+
+/** Whether the stem of one mark runs through the label of another. */
+const crosses = (stem: Place, label: Place): boolean =>
+  stem.row >= label.row && stem.at > label.from - APART && stem.at < label.to + APART;
+
+/** The first candidate of each mark, in this order, with which all are clear of each other; null if there are none. */
+function arrange(
+  candidates: readonly (readonly Place[])[],
+  areClear: (one: Place, other: Place) => boolean,
+  placed: readonly Place[] = [],
+): readonly Place[] | null {
+  const [next, ...rest] = candidates;
+  if (!next) return placed;
+  for (const place of next) {
+    if (!placed.every((other) => areClear(place, other))) continue;
+    const all = arrange(rest, areClear, [...placed, place]);
+    if (all) return all;
+  }
+  return null;
 }
 
 /** Candidate places of a label, best first. */
@@ -175,15 +187,7 @@ function placesOf(at: number, textCssPx: number): Place[] {
     ANCHORS.map((anchor): Place => {
       const textAt = anchor === 'middle' ? at : anchor === 'end' ? at + OVERHANG : at - OVERHANG;
       const from = anchor === 'middle' ? at - textCssPx / 2 : anchor === 'end' ? textAt - textCssPx : textAt;
-      return { row: index + 1, anchor, textAt, from, to: from + textCssPx };
+      return { at, row: index + 1, anchor, textAt, from, to: from + textCssPx };
     }),
   ).flat();
-}
-
-/** A place in the highest row, inside the drawing if possible; it may cover other labels. */
-function fallback(places: readonly Place[], width: number): Place {
-  const highest = places.filter(({ row }) => row === ROWS);
-  const inside = highest.find(({ from, to }) => from >= 0 && to <= width) ?? highest[0];
-  if (!inside) throw new Error('a label has places');
-  return inside;
 }

@@ -106,24 +106,24 @@ describe('links', () => {
 });
 
 describe('marks on the axis of years', () => {
-  const x = logScale([0.5, 15_000], [14, 1050]);
-  const place = (years: number) => {
+  const place = (years: number, width = 1064) => {
+    const x = logScale([0.5, 15_000], [14, width - 14]);
     const marks: YearMark[] = [
       { name: 'intel', years: 5, text: 'Intel, 2009: 5 years at 20 GB a day' },
       { name: 'retention', years: 10, text: 'fresh cells keep their charge: about 10 years' },
       { name: 'ours', years: years / 2.93, text: 'at × 2.93, as above: 342' },
       { name: 'sum', years, text: `${years} years` },
     ];
-    return placeLabels(marks, x, 1064, (text) => 6.4 * text.length);
+    return placeLabels(marks, x, width, (text) => 6.4 * text.length).map((mark) => {
+      const length = 6.4 * mark.text.length;
+      const from = mark.textAt - { start: 0, middle: length / 2, end: length }[mark.anchor];
+      return { ...mark, from, to: from + length };
+    });
   };
 
   it('keep their labels inside, and off each other', () => {
     for (const years of [0, 0.3, 1, 4.9, 5, 6, 8, 10, 13, 40, 986, 9863, 1e6]) {
-      const placed = place(years).map((mark) => {
-        const width = 6.4 * mark.text.length;
-        const from = mark.textAt - { start: 0, middle: width / 2, end: width }[mark.anchor];
-        return { ...mark, from, to: from + width };
-      });
+      const placed = place(years);
       for (const { from, to, at } of placed) {
         expect(Math.min(from, at)).toBeGreaterThanOrEqual(0);
         expect(Math.max(to, at)).toBeLessThanOrEqual(1064);
@@ -132,6 +132,14 @@ describe('marks on the axis of years', () => {
         for (const other of placed.slice(index + 1))
           expect(one.row !== other.row || one.to < other.from || other.to < one.from, `at ${years} years`).toBe(true);
     }
+  });
+
+  it('leave the stems of the others clear beside the result of the article', () => {
+    for (const width of [640, 760, 912, 1064])
+      for (const { row, from, to, name } of place(986, width)) {
+        const over = place(986, width).filter((other) => other.row >= row && other.at > from && other.at < to);
+        expect(over.map((other) => other.name)).toEqual([name]);
+      }
   });
 
   it('stand at the end where they are beyond it', () => {
