@@ -171,7 +171,8 @@ const LEAST_BESIDE_UNIT = 64;
 function Axes({ layout: { x, y, isNarrow } }: { readonly layout: ChartLayout }): ReactNode {
   const minutes = Array.from({ length: 11 }, (_, minute) => minute).filter((minute) => !isNarrow || minute % 2 === 0);
   // Beside the last number its unit stands, which ends where the axis does.
-  const isCrowding = (minute: number): boolean => minute === 8 && x(600) - x(480) < LEAST_BESIDE_UNIT;
+  const isCrowding = (minute: number): boolean =>
+    minute === minutes.at(-2) && x(600) - x(minute * 60) < LEAST_BESIDE_UNIT;
   const say = (minute: number): string => {
     if (minute === 10) return words.minutes({ count: minute });
     return isCrowding(minute) ? '' : formatNumber(minute);

@@ -34,7 +34,8 @@ export function LanesPanel({ model }: LanesProps): ReactNode {
         ))}
       </div>
       <p className="cp-stutter-lanes-sum cp-figures">
-        {isRunning && words.lanes.running({ done: rowsCounted(parts), all: LANED_DRIVES.length * WRITE_KIB.length })}
+        {isRunning &&
+          `${words.lanes.running({ done: rowsCounted(parts), all: LANED_DRIVES.length * WRITE_KIB.length })} `}
         <span role="status">{sumOf(parts)}</span>
       </p>
     </Panel>
