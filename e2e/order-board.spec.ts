@@ -48,6 +48,16 @@ test('the order board by keyboard: a guess, the answer, another dish ordered, as
   await expect(exhibit.getByRole('button', { name: /^More:/ })).toHaveAttribute('aria-expanded', 'false');
 });
 
+test('the floor stays when the window narrows and widens', WIDE, async ({ page }) => {
+  await page.setViewportSize({ width: 1366, height: 768 });
+  await page.goto('/index.html?play=off#order-board');
+  const floor = page.locator('[data-exhibit="order-board"]').getByTestId('drawing').first();
+  for (const width of [1366, 940, 600, 390, 940, 1366]) {
+    await page.setViewportSize({ width, height: 768 });
+    await expect.poll(async () => (await floor.boundingBox())?.width ?? 0, `at ${width} px`).toBeGreaterThan(200);
+  }
+});
+
 test('a longer line moves with all its dishes; replacement plates stand side by side', WIDE, async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('/index.html?play=off&x=order-board&guess=hatch&line=16#order-board');

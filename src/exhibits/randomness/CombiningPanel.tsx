@@ -26,7 +26,9 @@ export function CombiningPanel({ model }: CombiningProps): ReactNode {
       <PartHead title={words.combining.title} note={combiningLead()} />
       <Placements model={model} />
       <MomentChoice model={model} />
-      <p className="cp-part-text">{words.combining.gain({ milliseconds: COMBINED_WRITE_MS })}</p>
+      <p className="cp-part-text">
+        <RichText text={words.combining.gain({ milliseconds: COMBINED_WRITE_MS })} />
+      </p>
     </Panel>
   );
 }
