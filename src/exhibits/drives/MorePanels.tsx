@@ -203,7 +203,9 @@ function Records({ model }: { readonly model: DrivesModel }): ReactNode {
       <div className="cp-drives-records">
         {RECORD_CARDS.map((card) => (
           <Card key={card.topic}>
-            <p>{textOf(card)}</p>
+            <p>
+              <RichText text={textOf(card)} />
+            </p>
             <ul className="cp-note">
               {card.rows.flatMap((id) => {
                 const row = rows.find((each) => each.id === id);

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Switch } from '#controls';
+import { RichText, Switch } from '#controls';
 import { formatTimes, NO_NUMBER } from '#messages';
 import * as today from '#messages/today';
 import * as words from '#messages/today-rest';
@@ -22,7 +22,9 @@ export function RaidPanel({ model }: RaidProps): ReactNode {
       <PartHead title={words.raid.title} note={words.raid.note} />
       <RaidBars model={model} />
       <TrimSwitch model={model} />
-      <p className="cp-note-label cp-today-result cp-figures">{useRaidText(model)}</p>
+      <p className="cp-note-label cp-today-result cp-figures">
+        <RichText text={useRaidText(model)} />
+      </p>
     </Panel>
   );
 }
@@ -38,7 +40,9 @@ export function RaidFrame({ model }: RaidProps): ReactNode {
       card={
         <div className="cp-framed-stack cp-today-frame-raid">
           <RaidBars model={model} />
-          <p className="cp-note-label cp-today-result cp-figures">{useRaidText(model)}</p>
+          <p className="cp-note-label cp-today-result cp-figures">
+            <RichText text={useRaidText(model)} />
+          </p>
         </div>
       }
       controls={
