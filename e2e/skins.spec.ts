@@ -82,6 +82,31 @@ test('the story reads the same after a switch as from its link, and keeps every 
 });
 
 for (const { code } of readLanguages())
+  test(`answers that nobody has looked at are printed in the words of the skin, in “${code}”`, async ({ page }) => {
+    /** Words of each answer and of its pictures. */
+    const printed = (): Promise<string[]> =>
+      page.getByTestId('answer').evaluateAll((answers) =>
+        Promise.all(
+          answers.map(async (answer) => {
+            const pictures = [...answer.querySelectorAll('img')].map(async ({ alt, src }) => {
+              const drawn = new DOMParser().parseFromString(await (await fetch(src)).text(), 'image/svg+xml');
+              const texts = [...drawn.querySelectorAll('text')].map(({ textContent }) => textContent);
+              return [alt, ...texts].join('\n');
+            });
+            return [answer.textContent, ...(await Promise.all(pictures))].join('\n');
+          }),
+        ),
+      );
+    await page.emulateMedia({ media: 'print' });
+    await page.goto(`/${folderOf(code)}index.html?play=off&skin=cafeteria`);
+    const built = await printed();
+    expect(built.length).toBe(EXHIBITS.filter(({ place }) => place === 'chapter').length);
+    expect(ofTheKitchen(built, code).length).toBeGreaterThan(built.length / 2);
+    await page.goto(`/${folderOf(code)}index.html?play=off&skin=chip`);
+    await expect.poll(async () => ofTheKitchen(await printed(), code)).toEqual([]);
+  });
+
+for (const { code } of readLanguages())
   for (const { id } of EXHIBITS)
     test(`the frame of ${id} speaks of a chip where its link says so, in “${code}”`, async ({ page }) => {
       await openEmbed(page, id, `${folderOf(code)}${id}.html?skin=chip&play=off`, [680, 420]);

@@ -30,7 +30,7 @@ const sheets: Map<string, string> = new Map(
  *   files are returned unchanged
  */
 export async function styleStill({ name, text }: { name: string; text: string }): Promise<string> {
-  const [, exhibit = ''] = /^stills\/([a-z0-9-]+?)(?:-answer-\d+)?-\d+-[a-z]+\.svg$/.exec(name) ?? [];
+  const [, exhibit = ''] = /^stills\/([a-z0-9-]+?)(?:-(?:answer|chip)-\d+)?-\d+-[a-z]+\.svg$/.exec(name) ?? [];
   const sheet = sheets.get(exhibit);
   const common = STYLES.exec(text)?.[1];
   if (sheet === undefined || common === undefined) return text;
@@ -42,7 +42,8 @@ export async function styleStill({ name, text }: { name: string; text: string })
     variables: true,
     // Of the markup, only names of classes and elements are looked for.
     safelist: { variables: [...THEME_VARIABLES, ...variablesIn(marks)] },
-    fontFace: true,
+    // Words need the fonts that custom properties name, which it does not follow.
+    fontFace: !marks.includes('<text'),
     keyframes: true,
   });
   const css = purged.map((each) => each.css).join('');

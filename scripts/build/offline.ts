@@ -11,6 +11,7 @@ import { PROJECT_ROOT } from '../commands.mjs';
 import { folderOf } from '../messages/catalogue.ts';
 import { tableScript } from '../messages/plugin.ts';
 import { linkTo } from '../../src/base/addresses.offline.ts';
+import { CHAPTER_STILLS, CHIP_ANSWERS } from '../../src/pages/story/prerenderedMarkup.ts';
 import { siteAddress, wordsOf } from '../share/links.ts';
 
 const TEMPLATE = 'src/frames/offline/page.html';
@@ -95,7 +96,7 @@ async function composeOffline(code: string, { program, styles, words }: ReturnTy
       '<div class="cp-footer-inner">',
       (inner) => `${inner}<section class="cp-footer-file">${note}</section>`,
     );
-  const packed = story.pictures?.find(({ name }) => name.endsWith('.html'))?.text ?? '';
+  const textOf = (file: string) => story.pictures?.find(({ name }) => name === file)?.text ?? '';
   const { title } = wordsOf(LAB, code);
   const filled = inlinePlainScripts(page)
     .replace(META('away'), '')
@@ -103,7 +104,8 @@ async function composeOffline(code: string, { program, styles, words }: ReturnTy
     .replace(
       EMPTY_ROOT,
       () =>
-        `${finish(placeStills(story.root, packed))}\n` +
+        `${finish(placeStills(story.root, textOf(CHAPTER_STILLS)))}\n` +
+        `<template id="${CHIP_ANSWERS}">${finish(textOf(CHIP_ANSWERS))}</template>` +
         `<template id="view-of-lab" data-title="${title}">${finish(lab.root)}</template>`,
     );
   const table = minifySync('words.js', tableScript(code, words)).code;

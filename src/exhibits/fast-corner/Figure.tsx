@@ -198,7 +198,7 @@ function CornerTable({ model }: PartProps): ReactNode {
   const { settings, shape, isAsked, figures } = useCorner(model);
   const rows = rowsOf(figures, shape, settings.fillPercent);
   return (
-    <table className="cp-corner-table cp-figures" data-testid="corner-table">
+    <table className="cp-corner-table cp-figures" data-testid="corner-table" data-on-paper>
       <caption>{words.names[settings.drive]}</caption>
       <thead>
         <tr>

@@ -146,9 +146,15 @@ function Legend(): ReactNode {
 function PlateMarks(): ReactNode {
   return (
     <>
-      <span className="cp-plate-legend cp-popular-dot">{words.looks.popular}</span>
-      <span className="cp-plate-legend cp-popular-open">{words.looks.open}</span>
-      <span className="cp-plate-legend">{words.looks.next}</span>
+      <span className="cp-plate-legend cp-popular-dot" data-on-paper>
+        {words.looks.popular}
+      </span>
+      <span className="cp-plate-legend cp-popular-open" data-on-paper>
+        {words.looks.open}
+      </span>
+      <span className="cp-plate-legend" data-on-paper>
+        {words.looks.next}
+      </span>
     </>
   );
 }

@@ -157,7 +157,9 @@ function Legend(): ReactNode {
           ['free', words.looks.free],
         ]}
       />
-      <span className="cp-plate-legend">{words.looks.next}</span>
+      <span className="cp-plate-legend" data-on-paper>
+        {words.looks.next}
+      </span>
       <p className="cp-pair-size">{words.size({ blocks: BLOCK_COUNT, pages: PAGES_PER_BLOCK, spare: SPARE_BLOCKS })}</p>
       <p className="cp-pair-drawn">{words.drawn({ drawn: NARROW_PLATES, blocks: BLOCK_COUNT })}</p>
     </div>

@@ -294,7 +294,7 @@ function GuessPrompt({ model, onCommit, onSkip }: GuessPromptProps): ReactNode {
 function Legend({ model }: { readonly model: SpareAreaModel }): ReactNode {
   const hasFifo = useStore(model.chosen, (state) => state.hasFifo);
   return (
-    <ul className="cp-note cp-spare-legend">
+    <ul className="cp-note cp-spare-legend" data-on-paper>
       <li>
         <svg width="28" height="12" viewBox="0 0 28 12" aria-hidden="true">
           <path className="cp-mark-line" d="M1 6h26" />

@@ -89,7 +89,7 @@ function WaitsTable({ rows }: { readonly rows: readonly HistogramRow[] }): React
 /** What the needles mean. */
 export function NeedleKey(): ReactNode {
   return (
-    <p className="cp-note cp-stutter-key">
+    <p className="cp-note cp-stutter-key" data-on-paper>
       <span data-needle="average">{words.histogram.average}</span>
       <span data-needle="longest">{words.histogram.longest}</span>
     </p>

@@ -132,7 +132,7 @@ function Pair({ model }: PartProps): ReactNode {
 /** What shades and scratches mean. */
 function Legend(): ReactNode {
   return (
-    <p className="cp-note cp-wear-legend">
+    <p className="cp-note cp-wear-legend" data-on-paper>
       <span className="cp-wear-ramp" aria-hidden="true" />
       <span>
         {words.legend({ most: MOST_WASHES })}

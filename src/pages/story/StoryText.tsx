@@ -5,8 +5,10 @@ import type { ChapterWords } from '#exhibits';
 import { EXHIBITS } from '#exhibits/catalog';
 import { opening } from '#exhibits/opening';
 import * as site from '#messages/site';
+import type { Skin } from '#messages';
 import { Simplifications } from '#site/page';
 import { ChapterText } from './Chapter.tsx';
+import { CHIP_ANSWERS } from './prerenderedMarkup.ts';
 
 interface ChapterPlace {
   readonly id: string;
@@ -17,12 +19,24 @@ interface ChapterPlace {
   readonly why: Element | null;
 }
 
+/** The answer of a chapter that the reader has not answered, as it is printed. */
+interface AnswerPlace {
+  readonly place: Element;
+  readonly forms: Readonly<Record<Skin, readonly Node[]>>;
+}
+
 /** The text that the build has written in the words of the cafeteria, in those of the page's skin. Mounted once there is another. */
 export function StoryText({ wrong }: { readonly wrong: Element }): ReactNode {
   const skin = useSkin();
   const [chapters, setChapters] = useState<readonly ChapterPlace[]>([]);
+  const [answers, setAnswers] = useState<readonly AnswerPlace[]>([]);
   useEffect(() => {
     let isWanted = true;
+    void loadAnswers().then(
+      (loaded) => isWanted && setAnswers(loaded),
+      // Without a network the answers keep their words.
+      () => {},
+    );
     void loadChapters().then((loaded) => {
       if (!isWanted) return;
       for (const { text, why } of loaded) {
@@ -45,6 +59,9 @@ export function StoryText({ wrong }: { readonly wrong: Element }): ReactNode {
       ways?.setAttribute('aria-label', site.waysFrom({ chapter: words.place }));
     }
   }, [chapters, skin]);
+  useEffect(() => {
+    for (const { place, forms } of answers) place.replaceChildren(...forms[skin]);
+  }, [answers, skin]);
   if (chapters.length === 0) return null;
   return (
     <>
@@ -66,6 +83,24 @@ async function loadChapters(): Promise<readonly ChapterPlace[]> {
     const why = document.querySelector(`.cp-chapter#${id} .cp-chapter-why`);
     return text ? [{ id, number, words, text, why }] : [];
   });
+}
+
+async function loadAnswers(): Promise<readonly AnswerPlace[]> {
+  const packed = await readChipAnswers();
+  return [...packed.querySelectorAll<HTMLElement>('[data-of]')].flatMap(({ dataset, childNodes }) => {
+    const place = document.querySelector(`#${dataset['of']} > .cp-chapter-answer`);
+    return place ? [{ place, forms: { cafeteria: [...place.childNodes], chip: [...childNodes] } }] : [];
+  });
+}
+
+async function readChipAnswers(): Promise<DocumentFragment> {
+  // The one-file page has the file in itself.
+  const kept = document.getElementById(CHIP_ANSWERS);
+  if (kept instanceof HTMLTemplateElement) return kept.content;
+  const response = await fetch(CHIP_ANSWERS);
+  const packed = document.createElement('template');
+  if (response.ok) packed.innerHTML = await response.text();
+  return packed.content;
 }
 
 /** Names the links to a place, in the header, under the chapters beside it and in what ends the story. */

@@ -20,9 +20,16 @@ globalThis.cancelAnimationFrame ??= () => {};
 const THEMES = ['light', 'dark'] as const;
 /** Widest drawing that fits a printed page. */
 const MOST_PRINT_CSS_PX = 800;
-const HEADING = /<h3[^>]*>([\s\S]*?)<\/h3>/g;
-const LEGEND = /<ul class="cp-cell-legend">[\s\S]*?<\/ul>/;
+/** A heading, and the line under it that says units and drives. */
+const HEADING = /<h3[^>]*>([\s\S]*?)<\/h3>(?:<p class="cp-part-note">([\s\S]*?)<\/p>)?/g;
+/** What a figure marks as needed beside its drawings on paper: legends, and names of drives. */
+const KEY = /<(\w+)(?= )[^>]* data-on-paper="true"[^>]*>[\s\S]*?<\/\1>/g;
 const CAPTION = /<figcaption>[\s\S]*?<\/figcaption>/;
+
+interface AnswerOptions extends Pick<PictureOptions, 'styles'> {
+  /** Ends the names of its files. */
+  readonly suffix: string;
+}
 
 /**
  * Runs one exhibit and draws its answer; null for one that asks for no guess.
@@ -32,7 +39,7 @@ const CAPTION = /<figcaption>[\s\S]*?<\/figcaption>/;
 export async function answerPicture(
   exhibit: ExhibitModule,
   context: ModelContext,
-  styles: PictureOptions['styles'],
+  { styles, suffix }: AnswerOptions,
 ): Promise<AnswerPicture | null> {
   const { id } = exhibit;
   const figureMarkup = await markupWithAnswer(exhibit, 'chapter', context);
@@ -41,15 +48,17 @@ export async function answerPicture(
   const drawings = answerDrawingsIn(figureMarkup);
   if (caption === undefined || drawings.length === 0)
     throw new Error(`${id} has no answer to print: a drawing that is its answer, and a verdict`);
-  const pictures = drawings.map(({ drawing, heading }, index) => {
-    const name = `stills/${id}-answer-${index + 1}`;
+  const pictures = drawings.map(({ drawing, heading, note }, index) => {
+    const name = `stills/${id}-${suffix}-${index + 1}`;
     const { files } = takeOutPictures(drawing, { name, styles, themes: THEMES });
-    const title = heading === '' ? '' : `<p class="cp-answer-title">${heading}</p>`;
-    return { files, markup: title + pictureOf(drawing, files) };
+    const under = note === '' ? '' : `<span class="cp-note">${note}</span>`;
+    const title = heading === '' ? '' : `<p class="cp-answer-title">${heading}${under}</p>`;
+    return { files, markup: `<div class="cp-answer-part">${title}${pictureOf(drawing, files)}</div>` };
   });
-  const legend = LEGEND.exec(figureMarkup)?.[0] ?? '';
+  const keys = new Set([...figureMarkup.matchAll(KEY)].map(([key]) => key));
+  const parts = [...pictures.map(({ markup }) => markup), ...keys, caption];
   return {
-    markup: `<figure class="cp-answer" data-testid="answer">${pictures.map(({ markup }) => markup).join('')}${legend}${caption}</figure>`,
+    markup: `<figure class="cp-answer" data-testid="answer">${parts.join('')}</figure>`,
     files: pictures.flatMap(({ files }) => files),
     figureMarkup,
   };
@@ -93,6 +102,8 @@ interface AnswerDrawing {
   readonly drawing: string;
   /** Name of what is drawn, such as one of two drives; '' where it has none. */
   readonly heading: string;
+  /** The line under that; '' where there is none. */
+  readonly note: string;
 }
 
 /** Each drawing that shows an answer, in the width for print: the best that fits, or else the narrowest. */
@@ -109,7 +120,8 @@ function answerDrawingsIn(markup: string): AnswerDrawing[] {
     const isBetter =
       !other ||
       (width <= MOST_PRINT_CSS_PX ? width > other.width || other.width > MOST_PRINT_CSS_PX : width < other.width);
-    if (isBetter) best.set(name, { width, drawing, heading: other?.heading ?? headings.at(-1)?.[1] ?? '' });
+    const [, heading = '', note = ''] = headings.at(-1) ?? [];
+    if (isBetter) best.set(name, { heading, note, ...other, width, drawing });
   }
   return [...best.values()];
 }

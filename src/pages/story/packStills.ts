@@ -1,7 +1,5 @@
+import { CHAPTER_STILLS } from './prerenderedMarkup.ts';
 import type { PictureFile } from './stillPictures.ts';
-
-/** boot.js fetches it by this name. */
-const PACKED_NAME = 'stills/chapters.html';
 
 interface Still {
   readonly id: string;
@@ -22,8 +20,12 @@ export function packStills(
   return {
     inlineStills: new Map(stills.filter(({ id }) => !hasAnswer(id)).map(({ id, markup }) => [id, markup])),
     packedFile: {
-      name: PACKED_NAME,
-      text: packedStills.map(({ id, markup }) => `<div data-of="${id}">${markup}</div>`).join(''),
+      name: CHAPTER_STILLS,
+      text: packById(packedStills),
     },
   };
 }
+
+/** Markup of several exhibits as one text, each in an element that names its exhibit. */
+export const packById = (stills: readonly Still[]): string =>
+  stills.map(({ id, markup }) => `<div data-of="${id}">${markup}</div>`).join('');

@@ -3,14 +3,15 @@ import { CHART_STYLES } from '#charts';
 import type { ExhibitModule, ModelContext } from '#exhibits';
 import { EXHIBITS } from '#exhibits/catalog';
 import { opening } from '#exhibits/opening';
+import { setSkin } from '#messages';
 import { createDriveStore, NEW_DRIVE, previewCafeteria, type Recordings, RunThread, inProcessRunThread } from '#store';
 import { PART_STYLES, type Layout } from '#parts';
 import { STILL_THEMES, TOKEN_STYLES } from '#theme';
 import { modelWithAnswer, answerPicture, type AnswerPicture } from './answerPictures.tsx';
 import { cardPlates, type CardPlates } from './cardPlates.ts';
-import { OPENING_ATTRIBUTE } from './prerenderedMarkup.ts';
+import { CHIP_ANSWERS, OPENING_ATTRIBUTE } from './prerenderedMarkup.ts';
 import { frameStill, type FrameStill } from './frameStills.tsx';
-import { packStills } from './packStills.ts';
+import { packById, packStills } from './packStills.ts';
 import { closeEmptyTags, shortenPaths, withOwnIds } from './markup.ts';
 import { takeOutPictures, type PictureFile } from './stillPictures.ts';
 import { StoryPage } from './StoryPage.tsx';
@@ -58,10 +59,11 @@ const contextOf = (settings: ModelContext['settings'], runs: RunThread): ModelCo
 async function drawAnswers(
   modules: readonly ExhibitModule[],
   context: ModelContext,
+  suffix: string,
 ): Promise<ReadonlyMap<string, AnswerPicture>> {
   const answers = new Map<string, AnswerPicture>();
   for (const module of modules) {
-    const answer = await answerPicture(module, context, STYLES);
+    const answer = await answerPicture(module, context, { styles: STYLES, suffix });
     if (answer) answers.set(module.id, answer);
   }
   return answers;
@@ -102,7 +104,11 @@ export async function prerenderStory(_text: string, { recordings }: BuildFacts):
   const preview = await previewCafeteria();
   const modules = await loadExhibits();
   const options = contextOf(preview.settings, new RunThread(noEngine));
-  const answers = await drawAnswers(modules, contextOf(preview.settings, inProcessRunThread(recordings)));
+  const answerContext = contextOf(preview.settings, inProcessRunThread(recordings));
+  setSkin('chip');
+  const chipAnswers = await drawAnswers(modules, answerContext, 'chip');
+  setSkin('cafeteria');
+  const answers = await drawAnswers(modules, answerContext, 'answer');
   const stills = modules.map(({ id, Still, Figure, createModel }) => {
     if (!Still && id === opening.id) return { id, markup: '', files: [] };
     const still = Still ? (
@@ -138,7 +144,14 @@ export async function prerenderStory(_text: string, { recordings }: BuildFacts):
   return {
     root: `<div id="root" ${OPENING_ATTRIBUTE}="${openingJson}">${markup}</div>`,
     styledSources: EXHIBITS.map(({ id }) => `src/exhibits/${id}/index.ts`),
-    pictures: [packedFile, ...[...stills, ...answers.values()].flatMap(({ files }) => files)],
+    pictures: [
+      packedFile,
+      {
+        name: CHIP_ANSWERS,
+        text: packById([...chipAnswers].map(([id, { markup: answer }]) => ({ id, markup: answer }))),
+      },
+      ...[...stills, ...chipAnswers.values(), ...answers.values()].flatMap(({ files }) => files),
+    ],
     answerMarkup: Object.fromEntries([...answers].map(([id, { figureMarkup }]) => [id, figureMarkup])),
   };
 }

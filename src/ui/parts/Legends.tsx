@@ -8,7 +8,7 @@ export type LegendLook = Exclude<CellLook, 'moved'>;
 /** A legend of portions: a swatch and a name for each look. */
 export function CellLegend({ looks }: { readonly looks: readonly (readonly [LegendLook, string])[] }): ReactNode {
   return (
-    <ul className="cp-cell-legend">
+    <ul className="cp-cell-legend" data-on-paper>
       {looks.map(([look, name]) => (
         <li key={look}>
           <svg className="cp-cell-look" width="15" height="15" viewBox="0 0 15 15" aria-hidden="true" data-look={look}>
