@@ -132,6 +132,27 @@ test('an answer on paper names its two drives and what the colours mean', async 
       await expect(page.locator(`#${chapter}`).getByTestId('answer').getByText(name).first()).toBeVisible();
 });
 
+test('a figure drawn for a wide window fits the sheet, and the window again afterwards', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto('/index.html?play=off#cliff');
+  const exhibit = page.locator('[data-exhibit="cliff"]');
+  await exhibit.getByRole('button', { name: 'Skip' }).click();
+  await expect(exhibit).toHaveAttribute('data-answer', /./);
+  const right = (): Promise<number> =>
+    exhibit.evaluate((figure) =>
+      Math.max(...[...figure.querySelectorAll('svg')].map((drawing) => drawing.getBoundingClientRect().right)),
+    );
+  expect(await right()).toBeGreaterThan(700);
+  await page.evaluate(() => dispatchEvent(new Event('beforeprint')));
+  await page.emulateMedia({ media: 'print' });
+  const { x = 0 } = (await page.locator('#cliff > figure').boundingBox()) ?? {};
+  expect((await right()) - x).toBeLessThanOrEqual(680);
+  await page.emulateMedia({ media: 'screen' });
+  await page.evaluate(() => dispatchEvent(new Event('afterprint')));
+  await expect.poll(right).toBeGreaterThan(700);
+});
+
 test('one chapter alone is printed from its foot, in light colours, and the page comes back', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce', colorScheme: 'dark' });
   await page.addInitScript(() => {

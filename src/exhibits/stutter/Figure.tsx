@@ -103,8 +103,9 @@ function WholeFigure({ model }: PartProps): ReactNode {
 /** The text field, and below it the three drives. */
 function TypingPanel({ model }: PartProps): ReactNode {
   const [isLow, setIsLow] = useState(false);
+  const keys = useStore(model.typing.store, (state) => state.keys);
   return (
-    <Panel className="cp-stutter-scene">
+    <Panel className={`cp-stutter-scene ${keys === 0 ? 'cp-stutter-untyped' : ''}`}>
       <TypingField model={model} onKeyboard={setIsLow}>
         <TopDrive model={model} />
       </TypingField>

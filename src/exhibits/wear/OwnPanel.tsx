@@ -28,7 +28,9 @@ export function OwnPanel({ model }: OwnProps): ReactNode {
   return (
     <Panel className="cp-panel-content cp-wear-own-panel">
       <PartHead title={words.own.title} note={words.own.note} />
-      <FromChoice model={model} isLabelVisible />
+      <div className="cp-wear-own-ways">
+        <FromChoice model={model} isLabelVisible />
+      </div>
       <Own model={model} />
       <p className="cp-note">{useStore(model.chosen, ({ from }) => words.own.where[from])}</p>
     </Panel>

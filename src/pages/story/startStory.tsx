@@ -73,6 +73,7 @@ export async function startStory(root: Element): Promise<void> {
       }}
     />,
   );
+  void import('./paper.ts').then(({ fitFiguresToPaper }) => fitFiguresToPaper());
   delete document.documentElement.dataset['ownDrive'];
   if (remarks.length > 0) void sayRemarks(remarks);
 }

@@ -43,7 +43,9 @@ export function printAlone(exhibitId: string): void {
     afterFrames(FRAMES_TO_DRAW, () => next(chapter.getBoundingClientRect().height));
   };
   fit(1, (whole) => {
-    if (whole <= SHEET.height) printOnce();
+    const zoom = SHEET.height / whole;
+    if (zoom >= 1) printOnce();
+    else if (zoom > USUAL_ZOOM) fit(zoom, printOnce);
     else fit(USUAL_ZOOM, (smaller) => fit(zoomForSheets(smaller), printOnce));
   });
 }
