@@ -197,7 +197,7 @@ test.describe('on the teachers’ page', () => {
     await expect(page.getByTestId('check-refused')).toContainText('photo.json This is not a homework file');
     await expect(page.getByTestId('check-refused')).toContainText('large.json The file has 5,000 bytes');
     await page.getByRole('button', { name: 'Answers of =Grace' }).click();
-    await expect(page.getByTestId('check-details')).toContainText('Start of cleaning, before write');
+    await expect(page.getByTestId('check-details')).toContainText('Start of washing, before order');
     await page.getByRole('button', { name: 'Points' }).click();
     const students = page.locator('[data-testid="check-table"] > tbody > tr > th');
     await expect(students.last()).toHaveText('=Grace');
@@ -217,7 +217,7 @@ test.describe('on the teachers’ page', () => {
     await openTeach(page, '/teach.html?seed=8');
     await expect(page.getByRole('link', { name: 'Open the homework of this lesson' })).toHaveAttribute(
       'href',
-      'homework.html?seed=1009&level=7',
+      'homework.html?seed=1009&level=7&skin=cafeteria',
     );
     const dropped = await page.evaluateHandle((text) => {
       const data = new DataTransfer();
@@ -280,7 +280,7 @@ test.describe('on the teachers’ page', () => {
     // The lesson is of seed 9, the files are of 7.
     expect(saved.suggestedFilename()).toBe('clean-plates-7-7.csv');
     const csv = await textOf(saved);
-    expect(csv).toMatch(/^\uFEFFФайл;Ученик;Зерно;Уровень;Баллы;Баллов всего;Засчитан;Начало сборки, перед записью/);
+    expect(csv).toMatch(/^\uFEFFФайл;Ученик;Зерно;Уровень;Баллы;Баллов всего;Засчитан;Мойка начинает, перед заказом/);
     expect(csv).toContain('class/ada/answers.json;Ada;7;7;15;23;да;1;9;');
     expect(csv).toMatch(/class\/grace\/new\/answers\.json;'=Grace;7;7;13;23;да;.*;0;1,5;/);
   });

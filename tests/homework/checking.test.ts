@@ -219,7 +219,7 @@ describe('the table of another program', () => {
   it('has the names of the page, no formula, and what could not be read at its end', async () => {
     const { head, lines } = await tableOf();
     expect(head).toMatch(
-      /^\uFEFFFile,Student,Seed,Level,Points,Points possible,Counts,"Start of cleaning, before write \(points\)",/,
+      /^\uFEFFFile,Student,Seed,Level,Points,Points possible,Counts,"Start of washing, before order \(points\)",/,
     );
     expect(head).toMatch(/,Remarks$/);
     expect(lines).toEqual([

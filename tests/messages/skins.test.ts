@@ -46,7 +46,6 @@ const OF_BOTH: Readonly<Record<string, string>> = {
   'site.description': 'stands in the head of the page, for search engines',
   'site.menu': 'is the menu of the page',
   'presenter.link.notASlide': 'quotes the id of a figure',
-  'homework.rounds.task': 'speaks of a hatched page, which is how it is drawn',
 };
 
 describe('the chip skin', () => {

@@ -9,7 +9,7 @@ import {
   saveFile,
   sayProblem,
 } from '#homework';
-import { say, withSkin } from '#messages';
+import { currentSkin, say } from '#messages';
 import * as words from '#messages/check-answers';
 import * as failures from '#messages/failures';
 import { runAgain, stopped } from '#messages/recording';
@@ -70,7 +70,8 @@ export function CheckCard({ lesson, checking, isLive }: CheckCardProps): ReactNo
     if (isLive && hasFiles) follow({ seed, level });
   }, [isLive, hasFiles, follow, seed, level]);
   const rows = checkRows(state.checked, { ...lesson, seed }, drawnLesson);
-  const address = withSkin(`homework.html${formatHomeworkLink({ seed, level })}`);
+  // Also the usual skin: students may have used another, and the sheets speak this one.
+  const address = `homework.html${formatHomeworkLink({ seed, level })}&skin=${currentSkin()}`;
   const card = useRef<HTMLElement>(null);
   const isOver = useFileDrop(card, checking.check);
   return (
