@@ -28,6 +28,10 @@ describe('the plans', () => {
       const slides = readPresenterLink(searchParams, ids).slides ?? [];
       const shown = plan.parts.flatMap(({ step }) => linksOf(step, 7).flatMap(({ exhibit }) => exhibit ?? []));
       expect(slides.map(({ id }) => id)).toEqual(shown.filter((id, index) => id !== shown[index - 1]));
+      const onScreen = plan.parts.filter(({ step }) => linksOf(step, 7).some(({ exhibit }) => exhibit !== null));
+      const sum = (all: readonly { readonly minutes: number }[]): number =>
+        all.reduce((total, { minutes }) => total + minutes, 0);
+      expect(sum(slides.map(({ minutes }) => ({ minutes: minutes ?? 0 }))), plan.name).toBe(sum(onScreen));
     }
   });
 

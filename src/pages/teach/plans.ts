@@ -181,8 +181,10 @@ export const presenterAddress = (exhibit: ShownExhibit, seed: number): string =>
 export function slidesAddress({ parts }: Plan, seed: number): string {
   const slides = parts.flatMap(({ step, minutes }) => {
     const exhibits = STEP_EXHIBITS[step] ?? [];
-    return exhibits.map((exhibit) => {
-      const each = Math.max(1, Math.round(minutes / exhibits.length));
+    // Whole minutes, which together are those of the step.
+    const until = (index: number): number => Math.floor((minutes * index) / exhibits.length);
+    return exhibits.map((exhibit, index) => {
+      const each = until(index + 1) - until(index);
       return `${exhibit}:${each}${SEEDED_EXHIBITS.has(exhibit) ? `:${seed}` : ''}`;
     });
   });
