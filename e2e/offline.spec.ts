@@ -64,6 +64,9 @@ const isWaiting = (page: Page): Promise<boolean> =>
 /** No line at all: neither for pages nor for the service worker. */
 const cut = (context: BrowserContext): Promise<void> => context.setOffline(true);
 
+/** A file that only the newer version has. */
+const NEWER_FILE = 'assets/newer-00000000.js';
+
 /** As a deployment leaves the site: a page is another, and what the old one would have fetched late is gone. */
 async function publishAnew({ folder }: Site): Promise<void> {
   const file = path.join(folder, 'index.html');
@@ -73,6 +76,7 @@ async function publishAnew({ folder }: Site): Promise<void> {
     recursive: true,
     filter: (each) => !/[\\/](?:raid0|wear|trim)-[\w-]{8}\.js$/.test(each),
   });
+  writeFileSync(path.join(folder, NEWER_FILE), '');
   await writeServiceWorker(folder);
 }
 
@@ -123,6 +127,10 @@ test('a new version is not taken while a page runs, and is afterwards', WIDE, as
   await expect(page.locator('html')).toHaveAttribute('data-mark', 'first');
   await expect(page.locator('html')).not.toHaveAttribute('data-version');
   expect(await isWaiting(page)).toBe(true);
+  // A page of the newer version, opened beside it, has its files without a network as well.
+  await cut(context);
+  expect(await page.evaluate(async (file) => (await fetch(file)).ok, NEWER_FILE)).toBe(true);
+  await context.setOffline(false);
   await page.close();
   const next = await context.newPage();
   // Once nothing is open the newer one takes over, which takes it a moment.

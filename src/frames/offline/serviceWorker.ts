@@ -24,9 +24,10 @@ clientsClaim();
 const cachedAddressOf = ({ pathname }: URL): string =>
   keptAddress(pathname, (address) => getCacheKeyForURL(address) !== undefined);
 
+// A newer version that waits has cached its files too, and pages of that version may be open already.
 registerRoute(
   ({ url, sameOrigin }) => sameOrigin && isNamedByContent(url.pathname),
-  async ({ url, request }) => (await matchPrecache(url.pathname)) ?? fetch(request),
+  async ({ url, request }) => (await caches.match(url.href)) ?? fetch(request),
 );
 
 const networkFirst = new NetworkFirst({
