@@ -20,6 +20,8 @@ globalThis.cancelAnimationFrame ??= () => {};
 const THEMES = ['light', 'dark'] as const;
 /** Widest drawing that fits a printed page. */
 const MOST_PRINT_CSS_PX = 800;
+/** Room at the right of a picture for marks and words that reach over its edge: a picture cuts them. `--s-3` in stills.css. */
+const EDGE_CSS_PX = 12;
 /** A heading, and the line under it that says units and drives. */
 const HEADING = /<h3[^>]*>([\s\S]*?)<\/h3>(?:<p class="cp-part-note">([\s\S]*?)<\/p>)?/g;
 /** What a figure marks as needed beside its drawings on paper: legends, and names of drives. */
@@ -48,7 +50,8 @@ export async function answerPicture(
   const drawings = answerDrawingsIn(figureMarkup);
   if (caption === undefined || drawings.length === 0)
     throw new Error(`${id} has no answer to print: a drawing that is its answer, and a verdict`);
-  const pictures = drawings.map(({ drawing, heading, note }, index) => {
+  const pictures = drawings.map(({ drawing: drawn, heading, note }, index) => {
+    const drawing = withEdge(drawn);
     const name = `stills/${id}-${suffix}-${index + 1}`;
     const { files } = takeOutPictures(drawing, { name, styles, themes: THEMES });
     const under = note === '' ? '' : `<span class="cp-note">${note}</span>`;
@@ -129,6 +132,13 @@ function answerDrawingsIn(markup: string): AnswerDrawing[] {
 /** Matches drawings that show an answer. */
 export const ANSWER_DRAWINGS =
   /<div style="height:[^"]*" class="cp-chart-plot"><svg [^>]*data-answers="[^"]*"[^>]*>[\s\S]*?<\/svg><\/div>/g;
+
+const withEdge = (drawing: string): string =>
+  drawing.replace(/<svg [^>]*>/, (svg) =>
+    svg.replaceAll(/( width="| viewBox="0 0 )([\d.]+)/g, (_, before: string, width: string) => {
+      return `${before}${Number(width) + EDGE_CSS_PX}`;
+    }),
+  );
 
 function pictureOf(drawing: string, files: readonly PictureFile[]): string {
   const [width, height, label] = ['width', 'height', 'aria-label'].map(
