@@ -1,4 +1,4 @@
-import type { CSSProperties, ReactNode } from 'react';
+import { useLayoutEffect, useRef, type CSSProperties, type ReactNode } from 'react';
 import { LABEL_IDS, type LabelBox, type LabelId, type SceneLayout } from './layout/sceneLayout.ts';
 import type { SceneTexts, TextLine, TextPart } from './text/sceneTexts.ts';
 
@@ -12,8 +12,11 @@ interface SceneLabelsProps {
 
 /** The labels of the scene as HTML text, which readers can select, zoom and translate. */
 export function SceneLabels({ layout, texts, boxes, legend }: SceneLabelsProps) {
+  const root = useRef<HTMLDivElement>(null);
+  useLetterSpacing(root, texts.guests !== undefined);
   return (
     <div
+      ref={root}
       className="cafeteria-labels"
       data-testid="scene-labels"
       data-shape={layout.shape}
@@ -33,6 +36,36 @@ export function SceneLabels({ layout, texts, boxes, legend }: SceneLabelsProps) 
       })}
     </div>
   );
+}
+
+/** Mean width of a letter, in font sizes: see `wordRoom.ts`. */
+const LETTER_EM = 0.52;
+/** Letters for each space between words. */
+const LETTERS_PER_SPACE = 5;
+
+/** Of a computed length; 0 for `normal`. */
+const cssPx = (length: string): number => Number.parseFloat(length) || 0;
+
+/**
+ * The layout reserves room for letters as they are. Where the reader spaces them, the words are set smaller by as much, so that they
+ * stay in their places.
+ */
+function useLetterSpacing(root: { readonly current: HTMLElement | null }, hasLabels: boolean): void {
+  useLayoutEffect(() => {
+    const labels = root.current;
+    const first = labels?.firstElementChild;
+    if (!labels || !first) return undefined;
+    const fit = (): void => {
+      const { letterSpacing, wordSpacing, fontSize } = getComputedStyle(first);
+      const spacing = cssPx(letterSpacing) + cssPx(wordSpacing) / LETTERS_PER_SPACE;
+      const spacingEm = spacing / cssPx(fontSize);
+      labels.style.setProperty('--letter-fit', String(LETTER_EM / (LETTER_EM + Math.max(0, spacingEm))));
+    };
+    // Its line changes its height with the spacing of the lines.
+    const observer = new ResizeObserver(fit);
+    observer.observe(first);
+    return () => observer.disconnect();
+  }, [root, hasLabels]);
 }
 
 function Label({

@@ -47,7 +47,10 @@ export function Ledger(props: LedgerProps): ReactNode {
       <div className="cp-ledger-plot">
         <p className="cp-ledger-label">{ledger.perOrder({ since })}</p>
         <Row portions={1} hasHost>
-          <span className="cp-ledger-short">{ledger.orderedShort({ since, isAlone })}</span>
+          <span className="cp-ledger-short">
+            {ledger.orderedShort({ since, isAlone })}
+            {isAlone && since === 'start' && <span className="cp-ledger-where">{ledger.inSsd}</span>}
+          </span>
         </Row>
         <p className="cp-ledger-label">{ledger.plates}</p>
         <Row portions={rows[0]} hasHost mark={ghost && !isWrapped ? ledgerPlace(ghost.writeAmplification) : null}>

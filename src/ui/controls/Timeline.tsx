@@ -66,21 +66,26 @@ interface TimelineMark {
   readonly label: string;
 }
 
+/** How much of its words stands before a mark. */
+const SHARE_BEFORE = { after: 0, middle: 0.5, before: 1 } as const;
+/** Side of a mark on which its words stand. */
+type Side = keyof typeof SHARE_BEFORE;
+
 interface PlacedMark {
   readonly label: string;
   /** Position on the line, 0..1. */
   readonly at: number;
-  /** Side of the mark on which its words stand; null where they would overlap others. */
-  readonly words: 'after' | 'middle' | 'before' | null;
+  /** Null where they would overlap others. */
+  readonly words: Side | null;
 }
 
-/** Approximate width of a letter of the captions. */
-const LETTER_CSS_PX = 6.6;
+/** Approximate width of a letter of the captions, with the space that a reader may have put between letters (WCAG 2.2, 1.4.12). */
+const LETTER_CSS_PX = 8.2;
 const GAP_CSS_PX = 8;
 
 /**
  * Places marks on a line of `widthCssPx`, in order. Marks near the ends keep their words inside the line. Words that would overlap
- * those of an earlier mark are left out; the mark stays.
+ * those of an earlier mark begin at their own; where these overlap too, they are left out, and the mark stays.
  */
 export function placeMarks(marks: readonly TimelineMark[], end: number, widthCssPx: number): readonly PlacedMark[] {
   let lastEndCssPx = -Infinity;
@@ -90,10 +95,13 @@ export function placeMarks(marks: readonly TimelineMark[], end: number, widthCss
       const at = step / end;
       const width = label.length * LETTER_CSS_PX;
       const middle = at * widthCssPx;
-      const side = middle < width / 2 ? 'after' : middle > widthCssPx - width / 2 ? 'before' : 'middle';
-      const left = side === 'after' ? middle : side === 'before' ? middle - width : middle - width / 2;
-      if (left < lastEndCssPx + GAP_CSS_PX) return { label, at, words: null };
-      lastEndCssPx = left + width;
+      const usual: Side = middle < width / 2 ? 'after' : middle > widthCssPx - width / 2 ? 'before' : 'middle';
+      const leftOf = (side: Side): number => middle - SHARE_BEFORE[side] * width;
+      const side = ([usual, 'after'] as const).find(
+        (each) => leftOf(each) >= lastEndCssPx + GAP_CSS_PX && leftOf(each) + width <= Math.max(widthCssPx, middle),
+      );
+      if (side === undefined) return { label, at, words: null };
+      lastEndCssPx = leftOf(side) + width;
       return { label, at, words: side };
     });
 }

@@ -112,7 +112,8 @@ describe('marks of the timeline', () => {
   it('stand at their moments, with their words inside the line', () => {
     const placed = placeMarks(marks, 4384, 768);
     expect(placed.map(({ at }) => at)).toEqual([0, 416 / 4384, 2688 / 4384]);
-    expect(placed.map(({ words }) => words)).toEqual(['after', 'middle', 'middle']);
+    expect(placed.map(({ words }) => words)).toEqual(['after', 'after', 'middle']);
+    expect(placeMarks(marks, 4384, 900).map(({ words }) => words)).toEqual(['after', 'middle', 'middle']);
     expect(placeMarks([{ step: 99, label: 'the end' }], 100, 768)[0]?.words).toBe('before');
   });
   it('stay without words where these would overlap others', () => {
