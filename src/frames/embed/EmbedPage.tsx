@@ -9,6 +9,7 @@ import { type ReferenceLineProps, ReferenceLine, useSkin } from '#controls';
 import type { LinkRemark, RunThread } from '#store';
 import { applyTheme } from '#theme';
 import { listenToHost, tellHost, type FrameEvent } from './hostMessages.ts';
+import { followMoved } from './redirect.ts';
 import { tellHeights } from './tellHeights.ts';
 
 interface EmbedPageProps {
@@ -46,6 +47,7 @@ export function EmbedPage({ exhibit, model, runs, remarks: firstRemarks, referen
             return model.pause();
           case 'load': {
             const parameters = new URLSearchParams(command.link);
+            if (followMoved(exhibit.id, parameters)) return undefined;
             if (model.ownLink) return setRemarks(sentencesOf(model.ownLink.take(parameters)));
             const link = readKnobs(exhibit, parameters, true);
             setRemarks(sentencesOf([...link.remarks, ...(model.takePart?.(parameters) ?? [])]));

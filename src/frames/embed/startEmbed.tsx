@@ -3,7 +3,6 @@ import { createRoot } from 'react-dom/client';
 import { hasFailed } from '#base';
 import { LockedParameters, type ReferenceLineProps } from '#controls';
 import { choice, defineParameters, named, readKnobs, type ExhibitModule } from '#exhibits';
-import { movedLink } from '#exhibits/movedLinks';
 import { FOLDERS, isSkin, LANGUAGE, say, setSkin, SKINS } from '#messages';
 import { titleOf } from '#messages/embed';
 import * as words from '#messages/links';
@@ -12,6 +11,7 @@ import { applyTheme, isTheme, prefersReducedMotion, THEMES } from '#theme';
 import { EmbedPage } from './EmbedPage.tsx';
 import { tellHost } from './hostMessages.ts';
 import { readLocks } from './readLocks.ts';
+import { redirect } from './redirect.ts';
 import './embed.css';
 
 /** Longest wait for the browser to report whether a new frame is on the screen; it may never report on one that is not. */
@@ -70,26 +70,6 @@ export function startEmbed(exhibit: ExhibitModule, references: readonly Referenc
     document.documentElement.dataset['ready'] = 'true';
     tellHost({ event: 'ready', exhibit: exhibit.id, title: exhibit.words().title, remarks });
   });
-}
-
-/**
- * Goes to the same figure in the language of the link (`auto`: that of the browser) if it exists and differs from this one, and to
- * the exhibit that a part of this one has become.
- *
- * @returns whether the page is being left
- */
-function redirect(exhibitId: string, parameters: URLSearchParams): boolean {
-  const given = parameters.get('lang');
-  const asked = given === 'auto' ? navigator.language.split('-')[0] : given;
-  const code = asked && Object.hasOwn(FOLDERS, asked) ? asked : LANGUAGE.code;
-  const moved = movedLink(exhibitId, parameters);
-  if (code === LANGUAGE.code && !moved) return false;
-  const link = moved?.parameters ?? parameters;
-  if (code !== LANGUAGE.code) link.delete('lang');
-  const search = link.toString();
-  const folder = code === LANGUAGE.code ? '' : `${LANGUAGE.folder && '../'}${FOLDERS[code]}`;
-  location.replace(`${folder}${moved?.id ?? exhibitId}.html${search && `?${search}`}${location.hash}`);
-  return true;
 }
 
 /**
