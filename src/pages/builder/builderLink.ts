@@ -41,7 +41,7 @@ export function readBuilderLink(
   const id = parameters.get('x');
   const exhibit = exhibits.find((each) => each.id === id);
   const skin = parameters.get('skin');
-  // The page says what is wrong with another skin (`startSkin`).
+  // The page says what is wrong with another skin (`remarksOnLook`).
   const start = { ...usualState(exhibit ?? exhibits[0]), skin: isSkin(skin) ? skin : currentSkin() };
   if (id !== null && exhibit === undefined)
     refuse(

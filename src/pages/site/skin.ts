@@ -1,15 +1,14 @@
-import { currentSkin, isSkin, say, setSkin, SKINS, subscribeToSkin } from '#messages';
+import { currentSkin, isSkin, LANGUAGE, LANGUAGES, say, setSkin, SKINS, subscribeToSkin } from '#messages';
 import { remarks } from '#messages/links';
+import { currentTheme, THEMES } from '#theme';
 
 const STORAGE_KEY = 'clean-plates-skin';
 
 /**
  * Shows the page in the skin of its link, else in that of the last visit. From then on what the reader chooses is kept for the next
  * visit, and in the address where that names a skin.
- *
- * @returns a sentence where the link names a skin that there is not
  */
-export function startSkin(): readonly string[] {
+export function startSkin(): void {
   const given = new URLSearchParams(location.search).get('skin');
   const skin = isSkin(given) ? given : rememberedSkin();
   if (isSkin(skin)) setSkin(skin);
@@ -20,9 +19,22 @@ export function startSkin(): readonly string[] {
     address.searchParams.set('skin', currentSkin());
     history.replaceState(history.state, '', address);
   });
-  if (given === null || isSkin(given)) return [];
-  const values = { given: `skin=${given.slice(0, 40)}`, choices: SKINS.join(', '), used: currentSkin() };
-  return [say(remarks, { code: 'notOneOf', values })];
+}
+
+/** Sentences where the link names a skin, a theme or a language that there is not. Call after `startSkin`. */
+export function remarksOnLook(): string[] {
+  const parameters = new URLSearchParams(location.search);
+  const look = [
+    ['skin', SKINS, currentSkin()],
+    ['theme', THEMES, currentTheme()],
+    ['lang', LANGUAGES.map(({ code }) => code), LANGUAGE.code],
+  ] as const;
+  return look.flatMap(([key, choices, used]) => {
+    const given = parameters.get(key);
+    if (given === null || choices.some((each) => each === given)) return [];
+    const values = { given: `${key}=${given.slice(0, 40)}`, choices: choices.join(', '), used };
+    return [say(remarks, { code: 'notOneOf', values })];
+  });
 }
 
 function rememberedSkin(): string | null {

@@ -2,14 +2,15 @@ import type { ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { dataIdOf, requirePlace } from './places.ts';
 import { Remarks } from './Remarks.tsx';
-import { startSkin } from './skin.ts';
+import { remarksOnLook, startSkin } from './skin.ts';
 import { SkinTool } from './SkinTool.tsx';
 import { ThemeButton } from './ThemeButton.tsx';
 import { useHeaderMenu } from './headerMenu.ts';
 
 /** Makes the header's tools live, and shows remarks on the link. */
 export function startTools(remarks: readonly string[] = []): void {
-  const sentences = [...remarks, ...startSkin()];
+  startSkin();
+  const sentences = [...remarks, ...remarksOnLook()];
   const tools = requirePlace('tools');
   tools.replaceChildren();
   tools.inert = false;
