@@ -149,6 +149,23 @@ test.describe('a link that names a language', () => {
     await Cafeteria.open(page, '/index.html?lang=xx&play=off');
     await expect(page.locator('html')).toHaveAttribute('lang', 'en');
   });
+
+  for (const address of ['lab.html', 'teach.html', 'homework.html', 'method.html', 'builder.html', 'presenter.html'])
+    test(
+      `that there is not is said on ${address}, as a theme and a skin are`,
+      wideUnless(address === 'method.html'),
+      async ({ page }) => {
+        await page.goto(`/${address}?lang=%&theme=pink&skin=kitchen`);
+        await expect(page.locator('html')).toHaveAttribute('data-ready', 'true');
+        for (const given of ['lang=%', 'theme=pink', 'skin=kitchen'])
+          await expect(page.getByText(`“${given}” in the link is not one of`)).toHaveCount(1);
+        for (const [name, usual] of [
+          ['lang', 'en'],
+          ['data-theme', 'auto'],
+        ] as const)
+          await expect(page.locator('html')).toHaveAttribute(name, usual);
+      },
+    );
 });
 
 /** Titles of frames, which authors may have in any language. */
