@@ -94,6 +94,46 @@ test('what the builder writes moves what follows it when the listener sets a hei
   }
 });
 
+test('the listener that the builder shows works as it stands', async ({ page, other }) => {
+  await page.goto('/builder.html?x=wear');
+  await expect(page.locator('html')).toHaveAttribute('data-ready', 'true');
+  const snippet = (await page.locator('[data-snippet]').textContent()) ?? '';
+  const listener = await page.locator('details pre').textContent();
+  other.serve(
+    `<!doctype html><title>x</title><link rel="icon" href="data:,"><script>${listener}</script><div style="width:320px">${snippet}</div>`,
+  );
+  await page.goto(other.origin);
+  const frame = page.frameLocator('iframe').locator('html');
+  await expect(frame).toHaveAttribute('data-theme', 'dark');
+  await expect.poll(() => page.locator('iframe').getAttribute('style')).toMatch(/height: \d+px/);
+  expect(await frame.evaluate((html) => html.scrollHeight - html.clientHeight)).toBe(0);
+});
+
+test('the command load leads on to the figure that a part has become', async ({ page, other }) => {
+  other.serve(
+    pageOf(
+      `<iframe src="${other.site}/e/v1/today.html?play=off&skin=chip" sandbox="allow-scripts" title="x" width="680" height="420"></iframe>`,
+    ),
+  );
+  const ready = (exhibit: string): Promise<void> =>
+    expect.poll(() => heard(page)).toContainEqual(expect.objectContaining({ event: 'ready', exhibit, remarks: [] }));
+  await page.goto(other.origin);
+  await ready('today');
+  await page.evaluate(() => {
+    const command = { type: 'clean-plates', version: 1, command: 'load', link: 'x=today&part=corner&drive=intel660p' };
+    document.querySelector('iframe')?.contentWindow?.postMessage(command, '*');
+  });
+  await ready('fast-corner');
+  const { pathname, searchParams } = new URL(page.frames()[1]?.url() ?? '');
+  expect(pathname).toBe('/e/v1/fast-corner.html');
+  expect(Object.fromEntries(searchParams)).toEqual({
+    theme: 'auto',
+    skin: 'chip',
+    play: 'off',
+    drive: 'intel660p',
+  });
+});
+
 test('before any message the frame of the builder has the height of its column', async ({ page, other }) => {
   await page.goto('/builder.html?x=wear&theme=dark');
   await expect(page.locator('html')).toHaveAttribute('data-ready', 'true');

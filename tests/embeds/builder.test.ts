@@ -141,6 +141,14 @@ describe('snippets', () => {
     );
   });
 
+  it('are no wider than they were set to where the page forbids style attributes', () => {
+    const state = { ...usualState(listed('wear')), widthCssPx: 640 };
+    expect(attributesOf(snippet('html', state, CONTEXT), 'iframe').get('frameborder')).toBe('0');
+    const still = attributesOf(snippet('still', state, CONTEXT), 'img');
+    expect([still.get('width'), still.get('height')]).toEqual(['640', '395']);
+    expect(attributesOf(snippet('element', state, CONTEXT), 'img').get('width')).toBe('100%');
+  });
+
   it('have no style for Moodle, and the hash for the element', () => {
     const state = usualState(listed('wear'));
     expect(snippet('moodle', state, CONTEXT)).not.toMatch(/style=/);

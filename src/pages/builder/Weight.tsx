@@ -13,13 +13,12 @@ const kilobytesOf = (bytes: number): number => bytes / 1000;
 const BEYOND_LIMIT = 1.07;
 
 const LISTENER_EXAMPLE = `addEventListener('message', ({ source, data }) => {
-  const frame = document.querySelector('iframe');
-  if (source !== frame.contentWindow || data?.type !== 'clean-plates') return;
-  if (data.event === 'ready') console.log(data.exhibit);
-  if (data.event === 'height') frame.height = data.height;
-});
-frame.contentWindow.postMessage(
-  { type: 'clean-plates', version: 1, command: 'theme', theme: 'dark' }, '*');`;
+  const frame = [...document.querySelectorAll('iframe')].find((each) => each.contentWindow === source);
+  if (!frame || data?.type !== 'clean-plates') return;
+  if (data.event === 'height') frame.style.height = data.height + 'px';
+  if (data.event === 'ready')
+    source.postMessage({ type: 'clean-plates', version: 1, command: 'theme', theme: 'dark' }, '*');
+});`;
 
 /** The compressed size of the frame beside its limit, and an example of messages between page and frame. */
 export function Weight({ state, built }: WeightProps): ReactNode {

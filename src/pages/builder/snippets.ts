@@ -96,8 +96,9 @@ function reservedHeight({ widthCssPx }: BuilderState, percent: '%' | 'cqi'): str
   return `clamp(${LOW_HEIGHT}px,${LOW_HEIGHT + slope * WIDE_FROM}px - ${slope * 100}${percent},${HIGH_HEIGHT}px)`;
 }
 
+/** `frameborder`: pages may remove style attributes, or forbid them by their policy. */
 const frameAttributes: MakeSnippet = (state, { root, title }) =>
-  `src="${escapeHtml(root + frameAddress(state))}" sandbox="allow-scripts" loading="lazy" title="${escapeHtml(title)}"`;
+  `src="${escapeHtml(root + frameAddress(state))}" sandbox="allow-scripts" loading="lazy" title="${escapeHtml(title)}" frameborder="0"`;
 
 const sizeOf = ({ widthCssPx }: BuilderState): string => `width="${widthCssPx}" height="${heightAt(widthCssPx)}"`;
 
@@ -112,7 +113,8 @@ const linkedStill = (state: BuilderState, { root, title }: SnippetContext, link:
   `    alt="${escapeHtml(title)}" loading="lazy" ${image}></a>`;
 
 const still: MakeSnippet = (state, context) => {
-  const size = `width="${STILL_SIZE.width / 2}" height="${STILL_SIZE.height / 2}"`;
+  const width = Math.min(state.widthCssPx, STILL_SIZE.width / 2);
+  const size = `width="${width}" height="${Math.round((width * STILL_SIZE.height) / STILL_SIZE.width)}"`;
   return linkedStill(state, context, '', `${size} style="max-width:100%;height:auto"`);
 };
 
@@ -146,7 +148,7 @@ const element: MakeSnippet = (state, context) => {
     state,
     context,
     ' style="position:absolute;inset:0"',
-    'style="width:100%;height:100%;object-fit:contain"',
+    'width="100%" style="height:100%;object-fit:contain"',
   );
   return (
     `<clean-plates ${named}\n  style="display:block;position:relative;max-width:${state.widthCssPx}px;padding-top:${reservedHeight(state, '%')}">\n` +
@@ -161,7 +163,7 @@ const markdown: MakeSnippet = (state, { root, title }) =>
 /** Moodle removes styles, so the height cannot follow the width: it is the one for phones on all screens. */
 const moodle: MakeSnippet = (state, context) => {
   const size = state.followsWidth ? `width="100%" height="${HIGH_HEIGHT}"` : sizeOf(state);
-  return `<p><iframe ${frameAttributes(state, context)}\n  ${size} frameborder="0">\n  ${inFrame(state, context)}</iframe></p>`;
+  return `<p><iframe ${frameAttributes(state, context)}\n  ${size}>\n  ${inFrame(state, context)}</iframe></p>`;
 };
 
 const wordpress: MakeSnippet = (state, context) => `<!-- wp:html -->\n${html(state, context)}\n<!-- /wp:html -->`;
