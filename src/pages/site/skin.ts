@@ -1,6 +1,4 @@
-import { currentSkin, isSkin, LANGUAGE, LANGUAGES, say, setSkin, SKINS, subscribeToSkin } from '#messages';
-import { remarks } from '#messages/links';
-import { currentTheme, THEMES } from '#theme';
+import { currentSkin, isSkin, setSkin, subscribeToSkin } from '#messages';
 
 const STORAGE_KEY = 'clean-plates-skin';
 
@@ -18,22 +16,6 @@ export function startSkin(): void {
     if (!address.searchParams.has('skin')) return;
     address.searchParams.set('skin', currentSkin());
     history.replaceState(history.state, '', address);
-  });
-}
-
-/** Sentences where the link names a skin, a theme or a language that there is not. Call after `startSkin`. */
-export function remarksOnLook(): string[] {
-  const parameters = new URLSearchParams(location.search);
-  const look = [
-    ['skin', SKINS, currentSkin()],
-    ['theme', THEMES, currentTheme()],
-    ['lang', LANGUAGES.map(({ code }) => code), LANGUAGE.code],
-  ] as const;
-  return look.flatMap(([key, choices, used]) => {
-    const given = parameters.get(key);
-    if (given === null || choices.some((each) => each === given)) return [];
-    const values = { given: `${key}=${given.slice(0, 40)}`, choices: choices.join(', '), used };
-    return [say(remarks, { code: 'notOneOf', values })];
   });
 }
 
