@@ -158,7 +158,7 @@ test('an engine that cannot be loaded is said, and can be started again', WIDE, 
   await page.route(/run\.worker[^/]*\.js/, (route) => (isBlocked ? route.abort() : route.continue()));
   await page.goto(`/lab.html?${SMALL_LINK}`);
   await expect(lab(page)).toHaveAttribute('data-state', 'failed');
-  const alert = page.getByRole('alert');
+  const alert = lab(page).getByRole('alert');
   await expect(alert).toHaveText(/\w+ \w+ \w+.*\./);
   isBlocked = false;
   await alert.getByRole('button').click();
