@@ -33,6 +33,15 @@ describe('sim lifetime', () => {
     expect(report.cyclesInFiveYears).toBeCloseTo(182.5, 9);
   });
 
+  it('leaves out what rounds to nothing', async () => {
+    const line = 'lifetime --flash-gb 256 --formatted-gb 256 --free-gb 0 --daily-gb 100 --cycles 3000';
+    const table = await sim(`${line} --write-amplification 4`);
+    // By hand: 256 / 400 of a day, 3,000 times over.
+    expect(table).toMatch(/^static +0\.64 +1,920 +5\.3$/m);
+    expect(table).toMatch(/^dynamic +– +– +–$/m);
+    expect(table).not.toContain('in whole days');
+  });
+
   it.each([
     ['--daily-gb 0', '--daily-gb is 0, but it has to be a number of gigabytes from'],
     ['--cycles many', '--cycles is many, but it has to be a number from 1 to'],

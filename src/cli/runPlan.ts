@@ -1,8 +1,7 @@
 import { mostPagesToSteady, SCENARIO_DEFAULTS, SCENARIO_LIMITS, type Scenario, type ScenarioInput } from '#engine';
 import { formatCount } from '#messages';
-import { flagsOf } from './fieldRows.ts';
 import { parseNumber, switchFlag, valueOf, type Flag, type FlagName, type Flags } from './flags.ts';
-import { ALL_ROWS, readScenario } from './scenarioFlags.ts';
+import { ALL_ROWS, readScenario, scenarioFlagsOf } from './scenarioFlags.ts';
 import { refuse } from './usage.ts';
 
 /** A number of pages, typed `N`, or of multiples of the logical space, typed `Nx`. */
@@ -68,7 +67,7 @@ const UNTIL_STEADY = switchFlag(
 );
 
 /** All flags of a run. */
-export const RUN_FLAGS: readonly Flag[] = [...flagsOf(ALL_ROWS), WARMUP, WRITES, UNTIL_STEADY];
+export const RUN_FLAGS: readonly Flag[] = [...scenarioFlagsOf(ALL_ROWS), WARMUP, WRITES, UNTIL_STEADY];
 
 /** @throws UsageError that names flag, value and what is allowed */
 export function readRunPlan(flags: Flags): RunPlan {

@@ -18,6 +18,7 @@ import {
 } from '#engine';
 import { theory } from '#messages/problems';
 import { textOf } from './flags.ts';
+import { overProvisioningOf } from './overProvisioning.ts';
 import type { RunPlan } from './runPlan.ts';
 import { reportSteadiness, type SteadinessReport } from './steadinessReport.ts';
 
@@ -70,6 +71,8 @@ export interface RunReport extends SteadinessReport {
   readonly logicalPages: number;
   readonly totalBlocks: number;
   readonly pagesPerBlock: number;
+  /** Spare area as a share of the physical space, of the logical one, and of that by printed capacities. */
+  readonly overProvisioning: ReturnType<typeof overProvisioningOf>;
   /** Null if no victim was picked. */
   readonly meanFreePagesAtVictimPick: number | null;
   readonly effectiveSpareFactor: number | null;
@@ -146,6 +149,7 @@ export function reportOn(drive: Drive): RunReport {
     logicalPages: logicalPageCount,
     totalBlocks: blockCount,
     pagesPerBlock,
+    overProvisioning: overProvisioningOf(blockCount * pagesPerBlock, logicalPageCount),
     meanFreePagesAtVictimPick: hasPicked ? counters.meanFreePagesAtVictimPick : null,
     effectiveSpareFactor: hasPicked ? measurement.effectiveSpareFactor : null,
     theory: reportTheory(verdict, scenario, measurement.effectiveSpareFactor),

@@ -1,10 +1,12 @@
-import { formatCount } from '#messages';
+import { formatCount, formatNumber } from '#messages';
 import { hasSlcCache, parseScenario, SCENARIO_DEFAULTS, SCENARIO_FIELDS } from '#engine';
 import type { Scenario, ScenarioFieldName, ScenarioInput, ScenarioProblem } from '#engine';
 import { engineCheckedFlag, flagOf, parseNumber, textOf, type Flag, type FlagName, type Flags } from './flags.ts';
-import { readRows, refuseProblem } from './fieldRows.ts';
+import { flagsOf, readRows, refuseProblem } from './fieldRows.ts';
 import type { FieldRow } from './fieldRows.ts';
+import { OVER_PROVISIONING_FLAGS, readOverProvisioning } from './overProvisioning.ts';
 import { refuse, UsageError } from './usage.ts';
+import { describeExpectation } from './words/expectations.ts';
 
 /** Values of other fields that are all required for a flag to have an effect. */
 type Condition = { readonly [Name in ScenarioFieldName]?: readonly Scenario[Name][] };
@@ -110,6 +112,7 @@ export const DRIVE_ROWS: readonly ScenarioRow[] = [
 
 /** Flags of the host. A trace replaces them. */
 export const HOST_ROWS: readonly ScenarioRow[] = [
+  row('--filled', 'isFilled', 'whether every logical page is written once, in order, before the warm-up'),
   row('--workload', 'workload', 'what the host writes'),
   row(
     '--random-fraction',
@@ -158,6 +161,9 @@ export const HOST_ROWS: readonly ScenarioRow[] = [
 
 export const ALL_ROWS = [...DRIVE_ROWS, ...HOST_ROWS];
 
+/** Flags of rows that `readScenario` takes, and the other names of the spare factor. */
+export const scenarioFlagsOf = (rows: readonly ScenarioRow[]): Flag[] => [...flagsOf(rows), ...OVER_PROVISIONING_FLAGS];
+
 /**
  * Parses and checks the flags of `rows`; `others` are fields without a flag here.
  * @throws UsageError that names flag, value and what is allowed
@@ -167,9 +173,18 @@ export function readScenario(flags: Flags, rows: readonly ScenarioRow[], others:
     throw new UsageError(
       `--logical-pages is ${flags.get('--logical-pages')}, but it is allowed without --spare-factor only.`,
     );
-  const input: ScenarioInput = { ...others, ...readRows(flags, rows) };
+  const overProvisioning = readOverProvisioning(flags);
+  const spareArea: ScenarioInput = overProvisioning ? { spareFactor: overProvisioning.spareFactor } : {};
+  const input: ScenarioInput = { ...others, ...spareArea, ...readRows(flags, rows) };
   const parsed = parseScenario(input);
   if (!parsed.ok) {
+    const { field, value, expected } = parsed.problem;
+    if (overProvisioning && field === 'spareFactor') {
+      const { flag, text } = overProvisioning;
+      throw new UsageError(
+        `${flag} is ${text}, a spare factor of ${formatNumber(Number(value), 4)}, but that has to be ${describeExpectation(expected)}.`,
+      );
+    }
     refuseTakenBlocks(flags, rows, input, parsed.problem);
     return refuseProblem(flags, rows, parsed.problem);
   }

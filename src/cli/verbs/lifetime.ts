@@ -111,26 +111,28 @@ function formatLifetime(input: LifetimeInput, report: LifetimeReport, cyclesInFi
     '',
     formatTable([
       ['wear levelling', 'days a cycle', `days in ${formatCount(input.enduranceCycles)} cycles`, 'years'],
-      [
-        'dynamic',
-        formatFixed(report.dynamicDaysPerCycle, 2),
-        formatCount(report.dynamicDays),
-        formatFixed(report.dynamicYears, 1),
-      ],
+      formatDynamic(report),
       [
         'static',
         formatFixed(report.staticDaysPerCycle, 2),
         formatCount(report.staticDays),
         formatFixed(report.staticYears, 1),
       ],
-      [
-        'static, in whole days',
-        formatCount(report.wholeDaysPerCycle),
-        formatCount(report.wholeDays),
-        formatFixed(report.wholeYears, 1),
-      ],
+      ...formatWholeDays(report),
     ]),
     '',
     `Five years of this wear every block ${formatFixed(cyclesInFiveYears, 1)} times.`,
   ].join('\n');
 }
+
+/** Where nothing is free or spare, there is nothing to write to in turn. */
+const formatDynamic = ({ poolBytes, dynamicDaysPerCycle, dynamicDays, dynamicYears }: LifetimeReport): string[] =>
+  poolBytes === 0
+    ? ['dynamic', '–', '–', '–']
+    : ['dynamic', formatFixed(dynamicDaysPerCycle, 2), formatCount(dynamicDays), formatFixed(dynamicYears, 1)];
+
+/** The article rounds each term down to whole days; where both are shorter than a day nothing is left to count. */
+const formatWholeDays = ({ wholeDaysPerCycle, wholeDays, wholeYears }: LifetimeReport): string[][] =>
+  wholeDaysPerCycle === 0
+    ? []
+    : [['static, in whole days', formatCount(wholeDaysPerCycle), formatCount(wholeDays), formatFixed(wholeYears, 1)]];

@@ -18,7 +18,7 @@ import { pagesOf, readWrites, WARMUP, WRITES } from '../runPlan.ts';
 import { noteLength } from '../console.ts';
 import { flagsOf, readRows, refuseProblem, type FieldRow } from '../fieldRows.ts';
 import { choiceFlag, engineCheckedFlag, parseNumber, valueOf, wholeFlag, type Flags } from '../flags.ts';
-import { ALL_ROWS, readScenario } from '../scenarioFlags.ts';
+import { ALL_ROWS, readScenario, scenarioFlagsOf } from '../scenarioFlags.ts';
 import { formatTable } from '../table.ts';
 import { refuse } from '../usage.ts';
 import { formatJson, type Verb } from './verb.ts';
@@ -71,14 +71,16 @@ const SAMPLES = wholeFlag(
   10_000,
 );
 
-/** The drive flags of `sim run` apply to each member. Wear is not supported here. */
-const MEMBER_ROWS = ALL_ROWS.filter(({ flag }) => flag.name !== '--trim' && flag.name !== '--endurance');
+/** The array fills and trims its members itself; wear is not supported here. */
+const ARRAY_DECIDES = ['--trim', '--filled', '--endurance'];
+/** The drive flags of `sim run` apply to each member. */
+const MEMBER_ROWS = ALL_ROWS.filter(({ flag }) => !ARRAY_DECIDES.includes(flag.name));
 
 export const raidVerb: Verb = {
   name: 'raid',
   summary:
     'an array of equal drives: one workload, and the bandwidth of sequential passes before and after it; flags of a drive hold for each member',
-  flags: [...flagsOf(ARRAY_ROWS), BETWEEN, PASSES, SAMPLES, ...flagsOf(MEMBER_ROWS), WARMUP, WRITES],
+  flags: [...flagsOf(ARRAY_ROWS), BETWEEN, PASSES, SAMPLES, ...scenarioFlagsOf(MEMBER_ROWS), WARMUP, WRITES],
   perform(flags, console) {
     const plan = readArrayPlan(flags);
     noteLength(console, plan.warmupPages + plan.hostPages);

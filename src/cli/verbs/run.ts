@@ -44,6 +44,7 @@ function formatFigures(report: TimedRunReport): string {
     ...formatAmplification(report),
     ...formatSteadiness(report),
     ...formatTheory(report),
+    ...formatOverProvisioning(report),
     ['effective spare factor', optional(effectiveSpareFactor, 5)],
     ['host pages written', formatCount(report.hostPagesWritten)],
     ['flash pages programmed', formatCount(report.flashPagesProgrammed)],
@@ -64,6 +65,16 @@ function formatFigures(report: TimedRunReport): string {
     ['state hash', report.stateHash],
     ['speed of the simulation, host writes per second', formatCount(report.hostWritesPerSecond)],
   ]);
+}
+
+/** The spare area by each of the meanings in use. */
+function formatOverProvisioning({ overProvisioning }: TimedRunReport): string[][] {
+  const percent = (share: number): string => `${formatFixed(100 * share, 2)} %`;
+  return [
+    ['spare area of the physical space, (T − U) / T', percent(overProvisioning.physical)],
+    ['spare area of the logical space, (T − U) / U', percent(overProvisioning.logical)],
+    ['the same by the capacities on the label', percent(overProvisioning.nameplate)],
+  ];
 }
 
 /** Rows of the counters that the mapping uses. */

@@ -2,6 +2,7 @@ import { SCENARIO_FIELDS } from '#engine';
 import { formatCount, formatFixed } from '#messages';
 import { noteLength, pagesOfRun } from '../console.ts';
 import { flagOf, readChoice, textOf, valueOf, type Flag, type Flags } from '../flags.ts';
+import { OVER_PROVISIONING_FLAGS } from '../overProvisioning.ts';
 import { readRunPlan, RUN_FLAGS, type RunPlan } from '../runPlan.ts';
 import type { RunReport } from '../runReport.ts';
 import { explainPoints } from '../steadinessReport.ts';
@@ -64,6 +65,9 @@ const PROCESSES = flagOf('--processes', 'points at a time, each in its own proce
 /** Flags whose value differs from point to point. */
 const VARIED_FLAGS: readonly string[] = [SPARE_FACTORS.name, VICTIMS.name];
 
+/** Flags that would fix the spare factor. */
+const FIXED_SPARE_FLAGS: readonly string[] = ['--logical-pages', ...OVER_PROVISIONING_FLAGS.map(({ name }) => name)];
+
 export const sweepVerb: Verb = {
   name: 'sweep',
   summary: 'write amplification against spare area',
@@ -71,7 +75,7 @@ export const sweepVerb: Verb = {
     SPARE_FACTORS,
     VICTIMS,
     PROCESSES,
-    ...RUN_FLAGS.filter(({ name }) => !VARIED_FLAGS.includes(name) && name !== '--logical-pages'),
+    ...RUN_FLAGS.filter(({ name }) => !VARIED_FLAGS.includes(name) && !FIXED_SPARE_FLAGS.includes(name)),
   ],
   async perform(flags, console) {
     const plans = readPlans(flags);

@@ -11,9 +11,8 @@ import {
 } from '#traces';
 import { type Console, noteLength } from '../console.ts';
 import { COLUMNS_EXAMPLE, readColumns } from '../csvColumns.ts';
-import { flagsOf } from '../fieldRows.ts';
 import { choiceFlag, flagOf, textFlag, valueOf, wholeFlag, type Flag, type Flags } from '../flags.ts';
-import { DRIVE_ROWS, readScenario } from '../scenarioFlags.ts';
+import { DRIVE_ROWS, readScenario, scenarioFlagsOf } from '../scenarioFlags.ts';
 import { formatTraceReport, reportTrace, type TraceReport } from '../traceReport.ts';
 import { replayTrace, surveyTrace } from '../traceRun.ts';
 import type { TracePlan } from '../traceRun.ts';
@@ -80,7 +79,19 @@ export const traceVerb: Verb = {
   name: 'trace',
   summary: 'one drive, a recorded trace',
   operand: { name: FILE, help: 'a trace, as it is or compressed by gzip' },
-  flags: [FORMAT, FIT, LOOPS, DEVICE, ACTION, TIME_UNIT, COLUMNS, OPERATION, TRIM, FILLED, ...flagsOf(DRIVE_ROWS)],
+  flags: [
+    FORMAT,
+    FIT,
+    LOOPS,
+    DEVICE,
+    ACTION,
+    TIME_UNIT,
+    COLUMNS,
+    OPERATION,
+    TRIM,
+    FILLED,
+    ...scenarioFlagsOf(DRIVE_ROWS),
+  ],
   async perform(flags, console) {
     const plan = readTracePlan(flags);
     const onStage = showChanges(console);
