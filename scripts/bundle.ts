@@ -1,7 +1,9 @@
 /** Bundles a TypeScript entry for Node into `.cache`; again only when a source is newer. */
-import { existsSync, readdirSync, statSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { PROJECT_ROOT } from './commands.mjs';
+
+const { version } = JSON.parse(readFileSync(path.join(PROJECT_ROOT, 'package.json'), 'utf8'));
 
 /** Time of the newest change of a file, or of any file in a folder, in ms since 1970; 0 where there is none. */
 function newestChange(location: string) {
@@ -32,7 +34,7 @@ export async function bundleForNode(entry: string, sources: readonly string[]): 
     configFile: false,
     logLevel: 'error',
     plugins: [messages()],
-    define: { IS_FRAME: 'false' },
+    define: { ENGINE_VERSION: JSON.stringify(version), IS_FRAME: 'false' },
     build: {
       ssr: entry,
       outDir,

@@ -2,3 +2,4 @@ export { linkTo, ownAddress } from './addresses.ts';
 export { hasFailed, tellFailure } from './failure.ts';
 export { clamp, invariant, memoizeByObject, ownPlace, zoomOf } from './base.ts';
 export { KeptSlots } from './keptSlots.ts';
+export { VERSION } from './version.ts';

@@ -174,7 +174,6 @@ describe('bad input', () => {
       'run --blocks 1000000 --pages-per-block 4096',
       '--blocks times --pages-per-block is 4,096,000,000, but it has to be a number from 8 to 41,943,040',
     ],
-    ['sweep --spare-factor 0.1', '--spare-factor is 0.1, but it has to be A..B:COUNT'],
     ['sweep --spare-factor 0.1..2:3', '--spare-factor is 1.05, but'],
     ['sweep --victim greedy,best', '--victim is best, but it has to be one of'],
     ['sweep --processes none', '--processes is none, but it has to be a whole number from 1 to 256.'],

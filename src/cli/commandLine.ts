@@ -5,6 +5,7 @@ import { wrap } from './table.ts';
 import { printable, UsageError } from './usage.ts';
 import { driveVerb } from './verbs/drive.ts';
 import { lifetimeVerb } from './verbs/lifetime.ts';
+import { mergeVerb } from './verbs/merge.ts';
 import { raidVerb } from './verbs/raid.ts';
 import { runVerb } from './verbs/run.ts';
 import { sweepVerb } from './verbs/sweep.ts';
@@ -17,6 +18,7 @@ import { COMMON_FLAGS, type Topic, type Verb } from './verbs/verb.ts';
 export const VERBS: readonly Verb[] = [
   runVerb,
   sweepVerb,
+  mergeVerb,
   theoryVerb,
   traceVerb,
   raidVerb,

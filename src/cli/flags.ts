@@ -11,6 +11,8 @@ export interface Flag<Value = unknown> {
   /** Placeholder of the value, such as `N`; null for a switch. */
   readonly placeholder: string | null;
   readonly help: string;
+  /** Whether it may be given several times; `textsOf` has its texts. */
+  readonly isRepeated?: boolean;
   /** The default as a person would type it; absent for a flag without a default. */
   readonly standardText?: string | undefined;
   readonly standard: Value;
@@ -21,11 +23,18 @@ export interface Flag<Value = unknown> {
 /** The positional argument of a verb, such as FILE of `sim trace FILE`. */
 export interface Operand {
   readonly name: string;
+  readonly isRepeated?: boolean;
   readonly help: string;
 }
 
-/** Texts by flag name, and that of the operand by its name; the text of a switch is empty. */
+/**
+ * Texts by flag name, and that of the operand by its name; the text of a switch is empty. Those of what may be repeated are
+ * joined by line feeds.
+ */
 export type Flags = ReadonlyMap<string, string>;
+
+/** The texts of a flag or an operand that may be repeated. */
+export const textsOf = (flags: Flags, name: string): readonly string[] => flags.get(name)?.split('\n') ?? [];
 
 /** Allowed values and default of a flag. */
 type ValueSpec = FieldExpectation & { readonly standard?: unknown };
@@ -152,26 +161,31 @@ export function parseFlags(
   );
   const { tokens } = parseArgs({ args, options, strict: false, allowPositionals: true, tokens: true });
   const flags = new Map<string, string>();
+  const add = (name: string, text: string, isRepeated = false): void => {
+    const before = isRepeated ? flags.get(name) : undefined;
+    flags.set(name, before === undefined ? text : `${before}\n${text}`);
+  };
   for (const token of tokens) {
     if (token.kind === 'option-terminator') continue;
     if (token.kind === 'positional') {
       if (!operand) return refuseUnknown(token.value, knownFlags, help);
-      if (flags.has(operand.name))
+      if (flags.has(operand.name) && !operand.isRepeated)
         throw new UsageError(
           `${operand.name} is given twice, ${printable(token.value)} the second time; leave one out.`,
         );
-      flags.set(operand.name, token.value);
+      add(operand.name, token.value, operand.isRepeated);
       continue;
     }
     const { rawName: name, value, inlineValue: isInline } = token;
     const flag = knownFlags.find((each) => each.name === name);
     if (!flag) return refuseUnknown(name.startsWith('--') ? name : (args[token.index] ?? name), knownFlags, help);
-    if (flags.has(name)) throw new UsageError(`${name} is given twice, but it has to be given once.`);
+    if (flags.has(name) && !flag.isRepeated)
+      throw new UsageError(`${name} is given twice, but it has to be given once.`);
     if (flag.placeholder === null) {
       if (isInline) refuse(name, value, 'given without a value');
     } else if (value === undefined || (!isInline && value.startsWith('--')))
       throw new UsageError(`${name} has no value; allowed: ${name} ${flag.placeholder}, ${flag.help}.`);
-    flags.set(name, value ?? '');
+    add(name, value ?? '', flag.isRepeated);
   }
   return flags;
 }

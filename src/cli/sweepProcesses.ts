@@ -6,29 +6,36 @@ import { measureRun, type RunReport } from './runReport.ts';
 /** Internal verb of a child process that measures plans for its parent. */
 export const WORKER_VERB = 'measure-for-parent';
 
-/** Measures plans in parallel; returns their reports in order. The reports do not depend on the number of processes. */
+/**
+ * Measures plans in parallel. The reports do not depend on the number of processes.
+ *
+ * @param planAt the plan at a place from 0 on
+ * @param onReport called for each place, in order
+ */
 export async function measurePlans(
-  plans: readonly RunPlan[],
+  planCount: number,
+  planAt: (place: number) => RunPlan,
   processCount: number,
-  onDone: (doneCount: number) => void,
-): Promise<RunReport[]> {
-  const reports: RunReport[] = [];
-  let doneCount = 0;
-  let next = 0;
-  onDone(0);
-  const take = async (measure: (plan: RunPlan) => RunReport | Promise<RunReport>): Promise<void> => {
-    while (next < plans.length) {
-      const index = next++;
-      const plan = plans[index];
-      if (plan) reports[index] = await measure(plan);
-      onDone(++doneCount);
+  onReport: (place: number, report: RunReport) => void,
+): Promise<void> {
+  const early = new Map<number, RunReport>();
+  let reported = 0;
+  const deliver = (place: number, report: RunReport): void => {
+    early.set(place, report);
+    for (let due = early.get(reported); due; due = early.get(reported)) {
+      early.delete(reported);
+      onReport(reported++, due);
     }
   };
-  const childCount = Math.min(processCount, plans.length);
-  if (childCount <= 1) {
-    await take(measureLocally);
-    return reports;
-  }
+  let next = 0;
+  const take = async (measure: (plan: RunPlan) => RunReport | Promise<RunReport>): Promise<void> => {
+    while (next < planCount) {
+      const place = next++;
+      deliver(place, await measure(planAt(place)));
+    }
+  };
+  const childCount = Math.min(processCount, planCount);
+  if (childCount <= 1) return take(measureLocally);
   const children = Array.from({ length: childCount }, () =>
     fork(process.argv[1] ?? '', [WORKER_VERB], { execArgv: [] }),
   );
@@ -37,7 +44,6 @@ export async function measurePlans(
   } finally {
     for (const child of children) child.kill();
   }
-  return reports;
 }
 
 /** The report without machine-dependent values. */

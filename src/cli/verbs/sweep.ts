@@ -1,106 +1,91 @@
-import { SCENARIO_FIELDS } from '#engine';
-import { formatCount, formatFixed } from '#messages';
-import { noteLength, pagesOfRun } from '../console.ts';
-import { flagOf, readChoice, textOf, valueOf, type Flag, type Flags } from '../flags.ts';
-import { OVER_PROVISIONING_FLAGS } from '../overProvisioning.ts';
-import { readRunPlan, RUN_FLAGS, type RunPlan } from '../runPlan.ts';
+import { appendFileSync } from 'node:fs';
+import { formatFixed } from '#messages';
+import { type Console, noteLength, pagesOfRun } from '../console.ts';
+import { flagOf, textFlag, valueOf, type Flags } from '../flags.ts';
 import type { RunReport } from '../runReport.ts';
 import { explainPoints } from '../steadinessReport.ts';
+import { continueFile, formatLine } from '../sweepLines.ts';
+import { parseNumbers, parseShard, readSweep, SWEEP_FLAGS, type Sweep, type SweepPoint } from '../sweepPlan.ts';
 import { measurePlans } from '../sweepProcesses.ts';
 import { formatDeviation, formatTable } from '../table.ts';
-import { refuse } from '../usage.ts';
+import { UsageError } from '../usage.ts';
 import { formatJson, type Verb } from './verb.ts';
 
-const POINTS_PATTERN = /^(\d*\.?\d+(?:e[+-]?\d+)?)\.\.(\d*\.?\d+(?:e[+-]?\d+)?):(\d+)$/i;
-const MOST_POINTS = 10_000;
-
-/**
- * Parses `A..B:COUNT`: COUNT evenly spaced numbers from A to B, including both.
- * @throws UsageError
- */
-export function parsePoints(flag: string, text: string): number[] {
-  const [, first, last, count] = POINTS_PATTERN.exec(text) ?? [];
-  const from = Number(first);
-  const to = Number(last);
-  const pointCount = Number(count);
-  if (!(pointCount >= 1 && pointCount <= MOST_POINTS) || !Number.isFinite(from) || !Number.isFinite(to))
-    refuse(flag, text, `A..B:COUNT with COUNT from 1 to ${formatCount(MOST_POINTS)}, such as 0.05..0.5:10`);
-  if (pointCount === 1) return [from];
-  return Array.from({ length: pointCount }, (_, index) =>
-    index === pointCount - 1 ? to : from + ((to - from) * index) / (pointCount - 1),
-  );
-}
-
-interface SweepPlan extends RunPlan {
-  readonly victim: string;
-  readonly spareFactor: number;
-}
-
-const STANDARD_POINTS = '0.05..0.5:10';
-const { choices: VICTIM_POLICIES, standard } = SCENARIO_FIELDS.victimPolicy;
-const STANDARD_VICTIM = textOf(standard);
-
-const SPARE_FACTORS: Flag<readonly number[]> = {
-  name: '--spare-factor',
-  placeholder: 'A..B:COUNT',
-  help: 'spare factors from A to B, evenly spaced',
-  standardText: STANDARD_POINTS,
-  standard: parsePoints('--spare-factor', STANDARD_POINTS),
-  read: (text) => parsePoints('--spare-factor', text),
-};
-const VICTIMS: Flag<readonly string[]> = {
-  name: '--victim',
-  placeholder: 'a,b,c',
-  help: `victim policies, of ${VICTIM_POLICIES.map(textOf).join(', ')}`,
-  standardText: STANDARD_VICTIM,
-  standard: [STANDARD_VICTIM],
-  read: (text) => text.split(',').map((name) => textOf(readChoice('--victim', name, VICTIM_POLICIES))),
-};
 const PROCESSES = flagOf('--processes', 'points at a time, each in its own process', {
   kind: 'wholeNumber',
   standard: 1,
   min: 1,
   max: 256,
 });
-/** Flags whose value differs from point to point. */
-const VARIED_FLAGS: readonly string[] = [SPARE_FACTORS.name, VICTIMS.name];
+const SHARD = textFlag('--shard', 'i/n', 'every n-th point alone, from the i-th on; sim merge puts shards together');
+const POINTS = textFlag('--points', 'LIST', 'these points alone, such as 3,7..9');
+const OUT = textFlag('--out', 'FILE', 'lines of JSON go to the end of this file; points that it has are not run again');
 
-/** Flags that would fix the spare factor. */
-const FIXED_SPARE_FLAGS: readonly string[] = ['--logical-pages', ...OVER_PROVISIONING_FLAGS.map(({ name }) => name)];
+/** Flags that make the output lines of JSON, one for each point as it is done, instead of one value. */
+const LINE_FLAGS = ['--vary', '--seeds', SHARD.name, POINTS.name, OUT.name];
 
 export const sweepVerb: Verb = {
   name: 'sweep',
-  summary: 'write amplification against spare area',
-  flags: [
-    SPARE_FACTORS,
-    VICTIMS,
-    PROCESSES,
-    ...RUN_FLAGS.filter(({ name }) => !VARIED_FLAGS.includes(name) && !FIXED_SPARE_FLAGS.includes(name)),
-  ],
+  summary: 'a run for each of many drives, write amplification against spare area if nothing else is varied',
+  flags: [...SWEEP_FLAGS, PROCESSES, SHARD, POINTS, OUT],
   async perform(flags, console) {
-    const plans = readPlans(flags);
-    const processCount = Math.min(plans.length, valueOf(flags, PROCESSES));
-    const pages = plans.reduce((sum, { scenario, hostPages }) => sum + pagesOfRun(scenario, hostPages), 0);
-    noteLength(console, pages / processCount);
-    const reports = await measurePlans(plans, processCount, (doneCount) =>
-      console.showProgress(`${doneCount} of ${plans.length} points …`),
+    const sweep = readSweep(flags);
+    const out = valueOf(flags, OUT);
+    const done = out === undefined ? new Set<number>() : continueFile(out, sweep);
+    const numbers = readNumbers(flags, sweep).filter((number) => !done.has(number));
+    noteSweep(flags, console, sweep, numbers);
+    const isJson = flags.has('--json');
+    const isLines = out !== undefined || (isJson && LINE_FLAGS.some((name) => flags.has(name)));
+    const measured: MeasuredPoint[] = [];
+    const showDone = (count: number): void => console.showProgress(`${count} of ${numbers.length} points …`);
+    showDone(0);
+    await measurePlans(
+      numbers.length,
+      (place) => sweep.pointAt(numbers[place] ?? 0),
+      valueOf(flags, PROCESSES),
+      (place, report) => {
+        const point = sweep.pointAt(numbers[place] ?? 0);
+        if (out !== undefined) appendFileSync(out, `${formatLine(sweep, point, report)}\n`);
+        else if (isLines) console.print(formatLine(sweep, point, report));
+        else measured.push({ point, report });
+        showDone(place + 1);
+      },
     );
     console.showProgress('');
-    const points = plans.map(({ victim, spareFactor }, index) => ({ victim, spareFactor, ...reports[index] }));
-    console.print(flags.has('--json') ? formatJson({ points }) : formatPoints(plans, reports));
+    if (isLines) return;
+    console.print(isJson ? formatJson({ points: measured.map(describePoint) }) : formatPoints(sweep, measured));
   },
 };
 
-/** Reads all points, so that each is checked before the first one runs. */
-function readPlans(flags: Flags): SweepPlan[] {
-  const spareFactors = valueOf(flags, SPARE_FACTORS);
-  return valueOf(flags, VICTIMS).flatMap((victim) =>
-    spareFactors.map((spareFactor) => {
-      const pointFlags = new Map(flags).set(VICTIMS.name, victim).set(SPARE_FACTORS.name, String(spareFactor));
-      return { ...readRunPlan(pointFlags), victim, spareFactor };
-    }),
-  );
+function readNumbers(flags: Flags, { pointCount }: Sweep): readonly number[] {
+  const shard = valueOf(flags, SHARD);
+  const list = valueOf(flags, POINTS);
+  if (shard !== undefined && list !== undefined)
+    throw new UsageError(`${POINTS.name} is ${list}, but it is allowed without ${SHARD.name} only.`);
+  if (list !== undefined) return parseNumbers(POINTS.name, list, pointCount);
+  return parseShard(SHARD.name, shard ?? '1/1', pointCount);
 }
+
+/** Checks every point before the first one runs, and says how long all of them take. */
+function noteSweep(flags: Flags, console: Console, sweep: Sweep, numbers: readonly number[]): void {
+  let pages = 0;
+  for (const number of numbers) {
+    const { scenario, hostPages } = sweep.pointAt(number);
+    pages += pagesOfRun(scenario, hostPages);
+  }
+  noteLength(console, pages / Math.max(1, Math.min(numbers.length, valueOf(flags, PROCESSES))));
+}
+
+interface MeasuredPoint {
+  readonly point: SweepPoint;
+  readonly report: RunReport;
+}
+
+const describePoint = ({ point: { values }, report }: MeasuredPoint): object => ({
+  victim: values['victim'],
+  spareFactor: values['spare-factor'],
+  ...report,
+});
 
 const VERDICT_WORDS: Readonly<Record<RunReport['theoryVerdict']['kind'], string>> = {
   agrees: 'agrees',
@@ -109,23 +94,73 @@ const VERDICT_WORDS: Readonly<Record<RunReport['theoryVerdict']['kind'], string>
   notSteady: '–',
   doesNotApply: '–',
 };
+/** Heads of columns, where they are not the name of the axis. */
+const HEADS: Readonly<Record<string, string>> = { 'spare-factor': 'spare' };
 
-function formatPoints(plans: readonly SweepPlan[], reports: readonly RunReport[]): string {
-  const header = ['victim', 'spare', 'effective', 'WA', 'theory', 'over theory', 'verdict', 'steady'];
-  const rows = plans.map(({ victim, spareFactor }, index) => {
-    const report = reports[index];
-    if (!report) throw new Error(`the point at spare factor ${spareFactor} was not measured`);
-    const { effectiveSpareFactor, longRun, theory, theoryVerdict, isSteady } = report;
-    return [
-      victim,
-      formatFixed(spareFactor, 4),
-      effectiveSpareFactor === null ? '–' : formatFixed(effectiveSpareFactor, 4),
-      formatFixed(longRun?.writeAmplification ?? report.writeAmplification, 4),
-      theory.applies ? formatFixed(theory.expected, 4) : '–',
-      theoryVerdict.kind === 'doesNotApply' ? '–' : formatDeviation(1 + theoryVerdict.relativeDifference),
-      VERDICT_WORDS[theoryVerdict.kind],
-      isSteady ? 'yes' : 'no',
-    ];
-  });
-  return [formatTable([header, ...rows]), ...explainPoints(reports)].join('\n');
+/** A table with a row for each point; the seeds of one point share a row. */
+function formatPoints({ axes }: Sweep, measured: readonly MeasuredPoint[]): string {
+  const names = axes.map(({ name }) => name).filter((name) => name !== 'seed');
+  const hasSeeds = names.length < axes.length;
+  const groups = new Map<string, MeasuredPoint[]>();
+  for (const each of measured) {
+    const key = names.map((name) => each.point.values[name]).join('\n');
+    groups.set(key, [...(groups.get(key) ?? []), each]);
+  }
+  const header = [
+    ...names.map((name) => HEADS[name] ?? name),
+    'effective',
+    'WA',
+    ...(hasSeeds ? ['± 95 %', 'seeds'] : []),
+    'theory',
+    'over theory',
+    ...(hasSeeds ? [] : ['verdict']),
+    'steady',
+  ];
+  const rows = [...groups.values()].map((group) => formatRow(names, group, hasSeeds));
+  return [formatTable([header, ...rows]), ...explainPoints(measured.map(({ report }) => report))].join('\n');
+}
+
+function formatRow(names: readonly string[], group: readonly MeasuredPoint[], hasSeeds: boolean): string[] {
+  const [{ point, report } = missingPoint()] = group;
+  const { effectiveSpareFactor, theory, theoryVerdict } = report;
+  const { mean, halfWidth } = meanOf(group.map((each) => amplificationOf(each.report)));
+  const value = (name: string): string => {
+    const given = point.values[name];
+    return name === 'spare-factor' && typeof given === 'number' ? formatFixed(given, 4) : String(given);
+  };
+  const deviation = hasSeeds
+    ? theory.applies && formatDeviation(mean / theory.expected)
+    : theoryVerdict.kind !== 'doesNotApply' && formatDeviation(1 + theoryVerdict.relativeDifference);
+  return [
+    ...names.map(value),
+    effectiveSpareFactor === null ? '–' : formatFixed(effectiveSpareFactor, 4),
+    formatFixed(mean, 4),
+    ...(hasSeeds ? [halfWidth === null ? '–' : formatFixed(halfWidth, 4), String(group.length)] : []),
+    theory.applies ? formatFixed(theory.expected, 4) : '–',
+    deviation || '–',
+    ...(hasSeeds ? [] : [VERDICT_WORDS[theoryVerdict.kind]]),
+    group.every((each) => each.report.isSteady) ? 'yes' : 'no',
+  ];
+}
+
+const amplificationOf = ({ longRun, writeAmplification }: RunReport): number =>
+  longRun?.writeAmplification ?? writeAmplification;
+
+/** 97.5 % points of Student's t for 1 to 30 degrees of freedom; from 31 on that of the normal distribution is within 4 %. */
+const STUDENT_T = [
+  12.706, 4.303, 3.182, 2.776, 2.571, 2.447, 2.365, 2.306, 2.262, 2.228, 2.201, 2.179, 2.16, 2.145, 2.131, 2.12, 2.11,
+  2.101, 2.093, 2.086, 2.08, 2.074, 2.069, 2.064, 2.06, 2.056, 2.052, 2.048, 2.045, 2.042,
+];
+
+/** Mean and half width of its 95 % interval; null for a single value. */
+export function meanOf(values: readonly number[]): { readonly mean: number; readonly halfWidth: number | null } {
+  const count = values.length;
+  const mean = values.reduce((sum, value) => sum + value, 0) / count;
+  if (count < 2) return { mean, halfWidth: null };
+  const variance = values.reduce((sum, value) => sum + (value - mean) ** 2, 0) / (count - 1);
+  return { mean, halfWidth: (STUDENT_T[count - 2] ?? 1.96) * Math.sqrt(variance / count) };
+}
+
+function missingPoint(): never {
+  throw new Error('a group of points is empty');
 }

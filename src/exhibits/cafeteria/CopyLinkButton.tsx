@@ -1,8 +1,8 @@
 import { type ReactNode, useEffect, useState } from 'react';
-import { ownAddress } from '#base';
+import { ownAddress, VERSION } from '#base';
 import { currentSkin } from '#messages';
 import * as words from '#messages/more';
-import { type DriveStore, VERSION, formatPageLink, momentOnShow } from '#store';
+import { type DriveStore, formatPageLink, momentOnShow } from '#store';
 import { currentTheme, rememberedTheme, type Theme } from '#theme';
 
 const CONFIRMATION_MS = 2500;

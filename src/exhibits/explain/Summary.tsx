@@ -3,7 +3,8 @@ import { Button } from '#controls';
 import * as words from '#messages/explain';
 import { name } from '#messages/site';
 import { CopyButton, exhibitAddress, FigureHeading, printChapter } from '#parts';
-import { guessedNumbers, useStore, VERSION, type GuessedNumbers } from '#store';
+import { VERSION } from '#base';
+import { guessedNumbers, useStore, type GuessedNumbers } from '#store';
 import {
   NUMBER_QUESTIONS,
   LEAST_GUESSES,

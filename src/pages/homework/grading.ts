@@ -1,6 +1,7 @@
 import type { HomeworkPart } from '#recordings/homework';
 import { sheetScenario } from '#recordings/sheetShape';
-import { formatScenarioLink, VERSION } from '#store';
+import { VERSION } from '#base';
+import { formatScenarioLink } from '#store';
 import type { Homework } from './homeworkFile.ts';
 import { GUESS_POINTS, questionsOf, type Question } from './questions.ts';
 

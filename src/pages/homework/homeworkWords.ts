@@ -1,6 +1,6 @@
 import { formatCount } from '#messages';
 import { expected as expectations, problems, remarks } from '#messages/homework-file';
-import { VERSION } from '#store';
+import { VERSION } from '#base';
 import type { Remark } from './grading.ts';
 import type { FieldExpectation, FileProblem, Homework } from './homeworkFile.ts';
 

@@ -1,11 +1,11 @@
 import { useEffect, useMemo, type ReactNode } from 'react';
-import { ownAddress } from '#base';
+import { ownAddress, VERSION } from '#base';
 import { hasSlcCache } from '#engine';
 import { Boundary, IconButton, RichText } from '#controls';
 import * as controls from '#messages/controls';
 import * as words from '#messages/lab';
 import { CopyButton, labAddress, RunFailure } from '#parts';
-import { useStore, VERSION } from '#store';
+import { useStore } from '#store';
 import { version, cite, copyLink, copyReport, copiedReport, reportField } from '#messages/foot';
 import { BlockMap } from './BlockMap.tsx';
 import { History } from './History.tsx';

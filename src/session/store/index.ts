@@ -56,6 +56,5 @@ export {
 } from './settings.ts';
 export { formatScenarioLink, parseScenarioLink, type ScenarioLinkReading, textOf } from './scenarioLink.ts';
 export { limitRemarks, remarksOnEngine, shorten, type LinkRemark, type ScenarioRemark } from './linkRemarks.ts';
-export { VERSION } from './version.ts';
 export { type ReadonlyStore, useStore } from './useStore.ts';
 export type { LastChange } from './lastChange.ts';

@@ -1,5 +1,5 @@
 import type { ScenarioExpectation } from '#engine';
-import { VERSION } from './version.ts';
+import { VERSION } from '#base';
 
 /**
  * One problem of a link: the key of its message in the namespace `links`, with the values of the message. `given` is the text in

@@ -12,7 +12,7 @@ import {
   spareLimits,
   type DriveSettings,
 } from './settings.ts';
-import { VERSION } from './version.ts';
+import { VERSION } from '#base';
 import type { LinkRemark } from './linkRemarks.ts';
 import { formatSettingsLink, parseSettingsLink, type LinkReading } from './settingsUrl.ts';
 

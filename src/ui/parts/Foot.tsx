@@ -1,9 +1,8 @@
 import { useId, useState, useEffect, type MouseEvent, type ReactNode } from 'react';
-import { linkTo } from '#base';
+import { linkTo, VERSION } from '#base';
 import type { Scenario } from '#engine';
 import * as words from '#messages/foot';
 import { SOURCE_COUNTS } from '#sources/counts';
-import { VERSION } from '#store';
 import { CopyButton } from './CopyButton.tsx';
 import { exhibitAddress } from './addresses.ts';
 import { printChapter } from './printChapter.ts';

@@ -1,6 +1,5 @@
-import { ownAddress } from '#base';
+import { ownAddress, VERSION } from '#base';
 import { withSkin } from '#messages';
-import { VERSION } from '#store';
 
 /** Address of this page that opens one exhibit with `parameters`. */
 export function exhibitAddress(exhibitId: string, parameters: URLSearchParams): string {

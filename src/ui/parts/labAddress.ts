@@ -1,6 +1,6 @@
-import { linkTo } from '#base';
+import { linkTo, VERSION } from '#base';
 import type { Scenario } from '#engine';
-import { formatScenarioLink, VERSION } from '#store';
+import { formatScenarioLink } from '#store';
 
 /** Address of the lab with a scenario. `~` and `=` need no escaping in the search part. */
 export const labAddress = (scenario: Scenario, atPages?: number): string =>

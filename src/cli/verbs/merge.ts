@@ -1,0 +1,19 @@
+import { textsOf } from '../flags.ts';
+import { mergeFiles } from '../sweepLines.ts';
+import { UsageError } from '../usage.ts';
+import type { Verb } from './verb.ts';
+
+const FILE = 'FILE';
+
+export const mergeVerb: Verb = {
+  name: 'merge',
+  summary: 'the shards of a sweep as one: the lines that the whole sweep would print',
+  operand: { name: FILE, help: 'lines of sim sweep --json, or of --out; several', isRepeated: true },
+  flags: [],
+  perform(flags, console) {
+    const paths = textsOf(flags, FILE);
+    if (paths.length === 0)
+      throw new UsageError(`${FILE} is missing, but it has to be the name of a shard; see sim merge --help.`);
+    mergeFiles(paths, console.print);
+  },
+};
