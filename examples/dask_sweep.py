@@ -1,0 +1,51 @@
+"""A sweep in shards on a Dask cluster, which runs a shard again elsewhere when its worker is lost.
+
+    pip install distributed
+    python examples/dask_sweep.py --out /shared/sweep --shards 16 -- --vary victim=greedy,fifo --seeds 5
+
+Without --scheduler it starts one worker for each core of this machine. All workers have to see the project and the folder.
+"""
+
+import argparse
+import os
+import pathlib
+import subprocess
+
+from distributed import Client
+
+PROJECT = pathlib.Path(__file__).resolve().parent.parent
+SIM = ["npm", "--prefix", str(PROJECT), "run", "--silent", "sim", "--"]
+
+
+def run_shard(folder, flags, number, count):
+    """Run one shard to its end, from where its file ends; return the file."""
+    path = f"{folder}/shard-{number}.jsonl"
+    subprocess.run([*SIM, "sweep", *flags, "--shard", f"{number}/{count}", "--out", path], check=True)
+    return path
+
+
+def main():
+    parser = argparse.ArgumentParser()
+    parser.add_argument("--out", required=True, help="folder of the shards and of sweep.jsonl")
+    parser.add_argument("--shards", type=int, default=os.cpu_count())
+    parser.add_argument("--scheduler", help="address of a running Dask scheduler")
+    parser.add_argument("flags", nargs="+", help="flags of sim sweep, after --")
+    options = parser.parse_args()
+    folder = os.path.abspath(options.out)
+    os.makedirs(folder, exist_ok=True)
+    # Bundles the engine once, before several workers would.
+    subprocess.run([*SIM, "--help"], check=True, stdout=subprocess.DEVNULL)
+    workers = {} if options.scheduler else {"n_workers": os.cpu_count(), "threads_per_worker": 1}
+    with Client(options.scheduler, **workers) as client:
+        shards = client.map(
+            lambda number: run_shard(folder, options.flags, number, options.shards),
+            range(1, options.shards + 1),
+            retries=3,
+        )
+        paths = client.gather(shards)
+    with open(f"{folder}/sweep.jsonl", "wb") as whole:
+        subprocess.run([*SIM, "merge", *paths], check=True, stdout=whole)
+
+
+if __name__ == "__main__":
+    main()
