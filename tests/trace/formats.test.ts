@@ -51,6 +51,34 @@ describe('mqsim', () => {
   });
 });
 
+describe('numbers as programs write them', () => {
+  it.each([
+    ['4096.0,8192.0', [4096, 8192]],
+    ['4.096e3,8.192E+03', [4096, 8192]],
+    ['0x1000,0x2000', [4096, 8192]],
+    ['"4096","8192"', [4096, 8192]],
+  ])('%s are whole', (numbers, expected) => {
+    expect(brief(`128166372003061629,hm,1,Write,${numbers},1.0\n`).map((each) => each.slice(1, 3))).toEqual([expected]);
+  });
+
+  it('are times before a clock began, or none at all', () => {
+    expect(brief('-97248000 0 800 8 0\n-48000000 0 808 8 0\n0 0 816 8 1\n').map(([, , , timeUs]) => timeUs)).toEqual([
+      -97_248, -48_000, 0,
+    ]);
+    const times = ['-0.5', '', 'nan', '2', 'soon'].map((time) => `0,8,512,w,${time}`).join('\n');
+    expect(brief(times).map(([, , , timeUs]) => timeUs)).toEqual([-5e5, Number.NaN, Number.NaN, 2e6]);
+    expect(skippedBy(times)).toEqual({ notANumber: 1 });
+  });
+
+  it('are dates', () => {
+    const times = ['1970-01-01 00:00:01.5', '2000-02-29T23:59:59Z', '2100/03/01', '2026-13-01', '2026-01-01 1:02'];
+    const lines = times.map((time) => `0,8,512,w,${time}`).join('\n');
+    const utc = [1500, Date.UTC(2000, 1, 29, 23, 59, 59), Date.UTC(2100, 2, 1)].map((ms) => 1000 * ms);
+    expect(brief(lines).map(([, , , timeUs]) => timeUs)).toEqual(utc);
+    expect(skippedBy(lines)).toEqual({ notANumber: 2 });
+  });
+});
+
 describe('msr', () => {
   // Beginning of hm_1.csv of the MSR Cambridge traces. By hand: 13,320,526 ticks of 100 ns are 1,332,052.6 µs.
   const TRACE =

@@ -3,6 +3,7 @@ import {
   asciiWord,
   Fields,
   isWord,
+  MOST_FIELDS,
   readBillionths,
   readU16,
   readU32,
@@ -22,9 +23,24 @@ describe('whole numbers', () => {
     ['9007199254740991', 2 ** 53 - 1],
   ])('%s', (text, value) => expect(whole(text)).toBe(value));
 
-  it.each(['', '-', '+1', '1.0', '1e3', ' 1', '0x10', '--1', '1-', '١'])('%j is none', (text) => {
-    expect(whole(text)).toBeNaN();
-  });
+  it.each([
+    ['+1', 1],
+    ['4096.0', 4096],
+    ['-12.00', -12],
+    ['8,0', 8],
+    ['4.096e3', 4096],
+    ['1.281663720030616e+17', 128_166_372_003_061_600],
+    ['4096000E-3', 4096],
+    ['0x1F400', 128_000],
+    [`4096.${'0'.repeat(40)}`, 4096],
+  ])('%s, as programs write it', (text, value) => expect(whole(text)).toBe(value));
+
+  it.each(['', '-', '1.5', '1e', '1e-1', ' 1', '0x', '0xg', '--1', '1-', '1.0.0', 'e3', '.', 'nan', '١'])(
+    '%j is none',
+    (text) => {
+      expect(whole(text)).toBeNaN();
+    },
+  );
 
   it('has no minus zero, which would not equal zero everywhere', () => {
     expect(Object.is(whole('-0'), 0)).toBe(true);
@@ -65,9 +81,14 @@ describe('fields', () => {
     expect(split('a, b ,,c,', 'splitAtCommas')).toEqual(['a', 'b', '', 'c', '']);
   });
 
-  it('end with the twelfth', () => {
-    expect(split('x '.repeat(50), 'splitAtSpaces')).toHaveLength(12);
-    expect(split('x,'.repeat(50), 'splitAtCommas')).toHaveLength(12);
+  it('end with the last that is looked at', () => {
+    expect(split('x '.repeat(300), 'splitAtSpaces')).toHaveLength(MOST_FIELDS);
+    expect(split('x,'.repeat(300), 'splitAtCommas')).toHaveLength(MOST_FIELDS);
+  });
+
+  it('may stand in quotes, with what separates fields in them', () => {
+    expect(split('"a b" c "d', 'splitAtSpaces')).toEqual(['a b', 'c', '"d']);
+    expect(split('"4096", "a,b","",x"y", "c', 'splitAtCommas')).toEqual(['4096', 'a,b', '', 'x"y"', '"c']);
   });
 
   it('are words in capitals or not', () => {

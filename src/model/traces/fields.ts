@@ -2,12 +2,15 @@
  * Parses fields and numbers from bytes without creating strings or allocating, because a trace has millions of lines.
  */
 
-/** Most fields of a record; more than any format needs. */
-export const MOST_FIELDS = 12;
+/** Most fields of a record; more than any table of requests has columns. */
+export const MOST_FIELDS = 256;
+const QUOTE = 0x22;
 const ZERO = 0x30;
+const PLUS = 0x2b;
 const MINUS = 0x2d;
 const POINT = 0x2e;
 const COMMA = 0x2c;
+const [LETTER_E, LETTER_X] = [0x65, 0x78];
 const BILLION = 1_000_000_000;
 const BILLIONTH_DIGITS = 9;
 
@@ -21,39 +24,53 @@ export class Fields {
   count = 0;
 
   splitAtSpaces(bytes: Uint8Array, start: number, end: number): void {
-    this.count = 0;
-    for (let at = start; at < end && this.count < MOST_FIELDS;) {
+    let count = 0;
+    for (let at = start; at < end && count < MOST_FIELDS; count++) {
       while (at < end && isSpace(bytes[at])) at++;
-      if (at === end) return;
-      this.start[this.count] = at;
-      while (at < end && !isSpace(bytes[at])) at++;
-      this.end[this.count++] = at;
+      if (at === end) break;
+      const close = bytes[at] === QUOTE ? findQuote(bytes, at + 1, end) : -1;
+      this.start[count] = close < 0 ? at : at + 1;
+      if (close < 0) while (at < end && !isSpace(bytes[at])) at++;
+      this.end[count] = close < 0 ? at : close;
+      if (close >= 0) at = close + 1;
     }
+    this.count = count;
   }
 
   splitAtCommas(bytes: Uint8Array, start: number, end: number): void {
     this.splitAt(COMMA, bytes, start, end);
   }
 
-  /** White space around a field does not belong to it. */
+  /** White space and quotes around a field do not belong to it. */
   splitAt(separator: number, bytes: Uint8Array, start: number, end: number): void {
-    this.count = 0;
-    for (let from = start; from <= end && this.count < MOST_FIELDS;) {
-      let to = from;
-      while (to < end && bytes[to] !== separator) to++;
+    let count = 0;
+    for (let from = start; from <= end && count < MOST_FIELDS; count++) {
       let first = from;
-      let last = to;
-      while (first < last && isSpace(bytes[first])) first++;
-      while (last > first && isSpace(bytes[last - 1])) last--;
-      this.start[this.count] = first;
-      this.end[this.count++] = last;
+      while (first < end && isSpace(bytes[first]) && bytes[first] !== separator) first++;
+      const close = bytes[first] === QUOTE ? findQuote(bytes, first + 1, end) : -1;
+      let to = close < 0 ? first : close;
+      while (to < end && bytes[to] !== separator) to++;
+      let last = close < 0 ? to : close;
+      if (close < 0) while (last > first && isSpace(bytes[last - 1])) last--;
+      this.start[count] = close < 0 ? first : first + 1;
+      this.end[count] = last;
       from = to + 1;
     }
+    this.count = count;
   }
 }
 
-/** Whole number with an optional minus sign; NaN for anything else. Approximate beyond 2^53. */
-export function readWhole(bytes: Uint8Array, start: number, end: number): number {
+/** Place of the next quote; −1 if there is none before `end`. */
+function findQuote(bytes: Uint8Array, start: number, end: number): number {
+  const at = bytes.indexOf(QUOTE, start);
+  return at < end ? at : -1;
+}
+
+/** The fields of the record that is being parsed: parsers share them, because they need them only until they return. */
+export const FIELDS = new Fields();
+
+/** Whole number in decimal digits with an optional minus sign; NaN for anything else. Approximate beyond 2^53. */
+export function readDigits(bytes: Uint8Array, start: number, end: number): number {
   const isNegative = bytes[start] === MINUS;
   const first = isNegative ? start + 1 : start;
   if (first >= end) return Number.NaN;
@@ -66,6 +83,50 @@ export function readWhole(bytes: Uint8Array, start: number, end: number): number
   return isNegative && value > 0 ? -value : value;
 }
 
+/** Whole number as programs write it: `4096`, `4096.0`, `4.096e3`, `0x1000`; NaN for anything else. */
+export function readWhole(bytes: Uint8Array, start: number, end: number): number {
+  const digits = readDigits(bytes, start, end);
+  if (!Number.isNaN(digits) || start >= end) return digits;
+  if (bytes[start] === ZERO && (bytes[start + 1] | 0x20) === LETTER_X) return readHexadecimal(bytes, start + 2, end);
+  const value = readNumber(bytes, start, end);
+  return Number.isInteger(value) ? value : Number.NaN;
+}
+
+/** Number with a sign, decimals after a point or a comma, and an exponent; NaN for anything else. */
+export function readNumber(bytes: Uint8Array, start: number, end: number): number {
+  const hasSign = bytes[start] === MINUS || bytes[start] === PLUS;
+  let at = hasSign ? start + 1 : start;
+  let digits = 0;
+  let value = 0;
+  /** Zeros that count only once another digit follows, so that 4096.000… stays exact. */
+  let zeros = 0;
+  let decimals = 0;
+  let hasPoint = false;
+  for (; at < end; at++) {
+    const digit = bytes[at] - ZERO;
+    if (digit >= 0 && digit <= 9) {
+      digits++;
+      if (digit === 0 && hasPoint) zeros++;
+      else {
+        value = value * 10 ** (zeros + 1) + digit;
+        if (hasPoint) decimals += zeros + 1;
+        zeros = 0;
+      }
+    } else if (!hasPoint && (bytes[at] === POINT || bytes[at] === COMMA)) hasPoint = true;
+    else break;
+  }
+  if (digits === 0) return Number.NaN;
+  const exponent = at < end ? readExponent(bytes, at, end) : 0;
+  const scale = exponent - decimals;
+  const size = scale < 0 ? value / 10 ** -scale : value * 10 ** scale;
+  return bytes[start] === MINUS && size > 0 ? -size : size;
+}
+
+function readExponent(bytes: Uint8Array, start: number, end: number): number {
+  if ((bytes[start] | 0x20) !== LETTER_E) return Number.NaN;
+  return readDigits(bytes, bytes[start + 1] === PLUS ? start + 2 : start + 1, end);
+}
+
 /**
  * Decimal number such as `12.345678901`, in billionths, so that seconds become nanoseconds; NaN for anything else.
  * Digits after the ninth decimal are ignored.
@@ -73,11 +134,11 @@ export function readWhole(bytes: Uint8Array, start: number, end: number): number
 export function readBillionths(bytes: Uint8Array, start: number, end: number): number {
   let point = start;
   while (point < end && bytes[point] !== POINT) point++;
-  const units = readWhole(bytes, start, point);
+  const units = readDigits(bytes, start, point);
   if (point >= end - 1) return units * BILLION;
   if (bytes[point + 1] === MINUS) return Number.NaN;
   const last = Math.min(end, point + 1 + BILLIONTH_DIGITS);
-  let billionths = readWhole(bytes, point + 1, last);
+  let billionths = readDigits(bytes, point + 1, last);
   for (let digits = last - point - 1; digits < BILLIONTH_DIGITS; digits++) billionths *= 10;
   return units * BILLION + billionths;
 }

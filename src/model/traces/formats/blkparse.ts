@@ -1,4 +1,4 @@
-import { asciiWord, Fields, readBillionths, readWhole, startsWithWord } from '../fields.ts';
+import { asciiWord, FIELDS, readBillionths, readWhole, startsWithWord } from '../fields.ts';
 import { locateRequest, Skip, TraceKind, type TraceRequest } from '../traceRequest.ts';
 import { SECTOR_BYTES } from '#engine';
 import { BLOCK_EVENTS, LINES, type BlockEvent, type RecordParser, type TraceFormat } from './traceFormat.ts';
@@ -45,7 +45,6 @@ export const BLKPARSE: TraceFormat = {
 };
 
 class BlkparseParser implements RecordParser {
-  readonly #fields = new Fields();
   readonly #action: number;
 
   constructor(action: BlockEvent) {
@@ -53,7 +52,7 @@ class BlkparseParser implements RecordParser {
   }
 
   parse(bytes: Uint8Array, start: number, end: number, request: TraceRequest): number {
-    const fields = this.#fields;
+    const fields = FIELDS;
     fields.splitAtSpaces(bytes, start, end);
     if (!isDevice(bytes, fields.start[0], fields.end[0])) {
       if (isSummary(bytes, start, end)) return Skip.Summary;
@@ -112,7 +111,7 @@ function kindOf(bytes: Uint8Array, start: number, end: number): number {
 
 /** The first of Q, D and C that occurs as an event in the sample; Q if none does. */
 function chooseEvent(sample: Uint8Array): BlockEvent {
-  const fields = new Fields();
+  const fields = FIELDS;
   const foundEvents = new Set<number>();
   for (let start = 0; start < sample.length;) {
     const newline = sample.indexOf(NEWLINE, start);

@@ -1,4 +1,4 @@
-import { Fields, readBillionths, readHexadecimal, readWhole } from '../fields.ts';
+import { FIELDS, readBillionths, readHexadecimal, readWhole } from '../fields.ts';
 import { locateRequest, Skip, TraceKind, type TraceRequest } from '../traceRequest.ts';
 import { SECTOR_BYTES } from '#engine';
 import {
@@ -49,11 +49,10 @@ export const DISKSIM: TraceFormat = {
 };
 
 class DisksimParser implements RecordParser {
-  readonly #fields = new Fields();
   #hasDecimalTime = false;
 
   parse(bytes: Uint8Array, start: number, end: number, request: TraceRequest): number {
-    const fields = this.#fields;
+    const fields = FIELDS;
     fields.splitAtSpaces(bytes, start, end);
     if (fields.count < FIELD_COUNT) return Skip.TooFewFields;
     if (fields.count > MOST_FIELDS) return Skip.TooManyFields;

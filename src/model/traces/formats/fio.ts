@@ -1,4 +1,4 @@
-import { asciiWord, Fields, isWord, readWhole, startsWithWord } from '../fields.ts';
+import { asciiWord, FIELDS, isWord, readWhole, startsWithWord } from '../fields.ts';
 import { locateRequest, Skip, TraceKind, type TraceRequest } from '../traceRequest.ts';
 import { LINES, type RecordParser, type TraceDoubtName, type TraceFormat } from './traceFormat.ts';
 
@@ -36,7 +36,6 @@ export const FIO: TraceFormat = {
 };
 
 class FioParser implements RecordParser {
-  readonly #fields = new Fields();
   /** Version of the last version line; 0 before the first. */
   #version = 0;
 
@@ -47,7 +46,7 @@ class FioParser implements RecordParser {
       this.#version = digit;
       return Skip.Header;
     }
-    const fields = this.#fields;
+    const fields = FIELDS;
     fields.splitAtSpaces(bytes, start, end);
     const hasTime =
       this.#version === 3 || (this.#version === 0 && !this.#isAction(bytes, 1) && this.#isAction(bytes, 2));
@@ -79,16 +78,16 @@ class FioParser implements RecordParser {
 
   /** Kind of the request; −1 for an action that transfers no data. */
   #dataKind(bytes: Uint8Array, field: number): number {
-    const start = this.#fields.start[field];
-    const end = this.#fields.end[field];
+    const start = FIELDS.start[field];
+    const end = FIELDS.end[field];
     for (const [word, kind] of DATA_ACTIONS) if (isWord(bytes, start, end, word)) return kind;
     return -1;
   }
 
   #isAction(bytes: Uint8Array, field: number): boolean {
-    if (field >= this.#fields.count) return false;
-    const start = this.#fields.start[field];
-    const end = this.#fields.end[field];
+    if (field >= FIELDS.count) return false;
+    const start = FIELDS.start[field];
+    const end = FIELDS.end[field];
     return this.#dataKind(bytes, field) >= 0 || OTHER_ACTIONS.some((word) => isWord(bytes, start, end, word));
   }
 }

@@ -1,16 +1,9 @@
-import { Fields, readWhole } from '../fields.ts';
-import { locateRequest, Skip, TraceKind, type TraceRequest } from '../traceRequest.ts';
+import { TraceKind } from '../traceRequest.ts';
 import { SECTOR_BYTES } from '#engine';
-import {
-  doubtFallingTimes,
-  LINES,
-  type RecordParser,
-  type SampleFindings,
-  type TraceDoubtName,
-  type TraceFormat,
-} from './traceFormat.ts';
+import { kindByWords } from './operations.ts';
+import { BLANKS, tableFormat } from './table.ts';
+import { doubtFallingTimes, type SampleFindings, type TraceDoubtName } from './traceFormat.ts';
 
-const FIELD_COUNT = 5;
 const NANOSECONDS_PER_MICROSECOND = 1000;
 const WRITE_CODE = 0;
 const READ_CODE = 1;
@@ -24,12 +17,20 @@ const LEAST_MEAN_GAP_NS = 100;
  *
  * Source: CMU-SAFARI/MQSim, src/host/ASCII_Trace_Definition.h and README.md, "Trace-based workloads".
  */
-export const MQSIM: TraceFormat = {
+export const MQSIM = tableFormat({
   name: 'mqsim',
-  recordName: 'line',
   example: '4851300 1 524288 16 0',
-  framingOf: () => LINES,
-  createParser: ({ timeUnitNs = 1 }) => new MqsimParser(timeUnitNs),
+  layout: ({ timeUnitNs = 1 }) => ({
+    separator: BLANKS,
+    fewestColumns: 5,
+    mostColumns: 5,
+    time: { column: 0, unitNs: timeUnitNs, isWhole: true },
+    device: { first: 1, last: 1, isNumber: true },
+    place: { column: 2, unitBytes: SECTOR_BYTES },
+    size: { column: 3, unitBytes: SECTOR_BYTES },
+    operation: { column: 4, kindOf: kindByWords({ [WRITE_CODE]: TraceKind.Write, [READ_CODE]: TraceKind.Read }) },
+  }),
+  findDoubt: doubtDenseTimes,
   writer: {
     heading: [],
     formatRecord: ({ kind, offsetBytes, byteCount, timeUs, deviceName }) =>
@@ -43,40 +44,10 @@ export const MQSIM: TraceFormat = {
             kind === TraceKind.Write ? WRITE_CODE : READ_CODE,
           ].join(' '),
   },
-};
+});
 
-class MqsimParser implements RecordParser {
-  readonly #fields = new Fields();
-  readonly #timeUnitNs: number;
-
-  constructor(timeUnitNs: number) {
-    this.#timeUnitNs = timeUnitNs;
-  }
-
-  parse(bytes: Uint8Array, start: number, end: number, request: TraceRequest): number {
-    const fields = this.#fields;
-    fields.splitAtSpaces(bytes, start, end);
-    if (fields.count !== FIELD_COUNT) return fields.count < FIELD_COUNT ? Skip.TooFewFields : Skip.TooManyFields;
-    const time = readWhole(bytes, fields.start[0], fields.end[0]);
-    const type = readWhole(bytes, fields.start[4], fields.end[4]);
-    if (!(time >= 0) || Number.isNaN(readWhole(bytes, fields.start[1], fields.end[1])) || Number.isNaN(type))
-      return Skip.NotANumber;
-    if (type !== WRITE_CODE && type !== READ_CODE) return Skip.UnknownAction;
-    request.kind = type === WRITE_CODE ? TraceKind.Write : TraceKind.Read;
-    request.timeUs = (time * this.#timeUnitNs) / NANOSECONDS_PER_MICROSECOND;
-    request.deviceStart = fields.start[1];
-    request.deviceEnd = fields.end[1];
-    return locateRequest(
-      request,
-      readWhole(bytes, fields.start[2], fields.end[2]),
-      SECTOR_BYTES,
-      readWhole(bytes, fields.start[3], fields.end[3]),
-      SECTOR_BYTES,
-    );
-  }
-  findDoubt(findings: SampleFindings): TraceDoubtName | null {
-    const { requestCount, earliestUs, latestUs } = findings;
-    const spanNs = (latestUs - earliestUs) * NANOSECONDS_PER_MICROSECOND;
-    return spanNs < LEAST_MEAN_GAP_NS * (requestCount - 1) ? 'timesTooClose' : doubtFallingTimes(findings);
-  }
+function doubtDenseTimes(findings: SampleFindings): TraceDoubtName | null {
+  const { requestCount, earliestUs, latestUs } = findings;
+  const spanNs = (latestUs - earliestUs) * NANOSECONDS_PER_MICROSECOND;
+  return spanNs < LEAST_MEAN_GAP_NS * (requestCount - 1) ? 'timesTooClose' : doubtFallingTimes(findings);
 }

@@ -1,15 +1,11 @@
-import { asciiWord, Fields, isWord, readWhole, startsWithWord } from '../fields.ts';
-import { locateRequest, Skip, TraceKind, type TraceRequest } from '../traceRequest.ts';
-import { LINES, type RecordParser, type TraceFormat } from './traceFormat.ts';
+import { TraceKind } from '../traceRequest.ts';
+import { kindByWords } from './operations.ts';
+import { COMMA, tableFormat } from './table.ts';
+import { MOST_FIELDS } from '../fields.ts';
 
-const HEADER = asciiWord('timestamp,hostname,disknumber,type');
-const READ = asciiWord('read');
-const WRITE = asciiWord('write');
-/** Windows file time has a resolution of 100 ns. */
+/** Resolution of Windows file time. */
+const TICK_NS = 100;
 const TICKS_PER_MICROSECOND = 10;
-/** A file time has eighteen digits, more than a number represents exactly, so it is read in two parts. */
-const LOW_DIGITS = 9;
-const LOW_BASE = 10 ** LOW_DIGITS;
 /** 22 February 2007, 17:00:03 UTC, about when these traces begin. Used only to write traces. */
 const WRITER_START_TICKS = 128_166_372_000_000_000n;
 
@@ -20,12 +16,20 @@ const WRITER_START_TICKS = 128_166_372_000_000_000n;
  * Source: README.txt of the MSR Cambridge block I/O traces (SNIA IOTTA 388); D. Narayanan, A. Donnelly, A. Rowstron,
  * "Write off-loading: practical power management for enterprise storage", FAST 2008.
  */
-export const MSR: TraceFormat = {
+export const MSR = tableFormat({
   name: 'msr',
-  recordName: 'line',
   example: '128166372003061629,hm,1,Write,383496192,32768,413',
-  framingOf: () => LINES,
-  createParser: () => new MsrParser(),
+  layout: {
+    separator: COMMA,
+    header: 'timestamp,hostname,disknumber,type',
+    fewestColumns: 6,
+    mostColumns: MOST_FIELDS,
+    time: { column: 0, unitNs: TICK_NS, isRelative: true },
+    device: { first: 1, last: 2, isNumber: true },
+    operation: { column: 3, kindOf: kindByWords({ write: TraceKind.Write, read: TraceKind.Read }) },
+    place: { column: 4, unitBytes: 1 },
+    size: { column: 5, unitBytes: 1 },
+  },
   writer: {
     heading: [],
     formatRecord: ({ kind, offsetBytes, byteCount, timeUs, deviceName }) =>
@@ -40,46 +44,4 @@ export const MSR: TraceFormat = {
             0,
           ].join(','),
   },
-};
-
-class MsrParser implements RecordParser {
-  readonly #fields = new Fields();
-  /** Time of the first line in two parts; NaN before it. */
-  #firstHigh = Number.NaN;
-  #firstLow = 0;
-
-  parse(bytes: Uint8Array, start: number, end: number, request: TraceRequest): number {
-    const fields = this.#fields;
-    fields.splitAtCommas(bytes, start, end);
-    if (startsWithWord(bytes, start, end, HEADER)) return Skip.Header;
-    if (fields.count < 6) return Skip.TooFewFields;
-    if (isWord(bytes, fields.start[3], fields.end[3], WRITE)) request.kind = TraceKind.Write;
-    else if (isWord(bytes, fields.start[3], fields.end[3], READ)) request.kind = TraceKind.Read;
-    else return Skip.UnknownAction;
-    const timeUs = this.#readTime(bytes, fields.start[0], fields.end[0]);
-    if (Number.isNaN(timeUs) || Number.isNaN(readWhole(bytes, fields.start[2], fields.end[2]))) return Skip.NotANumber;
-    request.timeUs = timeUs;
-    request.deviceStart = fields.start[1];
-    request.deviceEnd = fields.end[2];
-    return locateRequest(
-      request,
-      readWhole(bytes, fields.start[4], fields.end[4]),
-      1,
-      readWhole(bytes, fields.start[5], fields.end[5]),
-      1,
-    );
-  }
-
-  #readTime(bytes: Uint8Array, start: number, end: number): number {
-    const middle = Math.max(start, end - LOW_DIGITS);
-    const high = middle > start ? readWhole(bytes, start, middle) : 0;
-    const low = readWhole(bytes, middle, end);
-    if (!(high >= 0 && low >= 0)) return Number.NaN;
-    if (high > Number.MAX_SAFE_INTEGER) return Infinity;
-    if (Number.isNaN(this.#firstHigh)) {
-      this.#firstHigh = high;
-      this.#firstLow = low;
-    }
-    return ((high - this.#firstHigh) * LOW_BASE + low - this.#firstLow) / TICKS_PER_MICROSECOND;
-  }
-}
+});

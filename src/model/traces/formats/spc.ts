@@ -1,12 +1,9 @@
-import { asciiWord, Fields, isWord, readBillionths, readWhole, startsWithWord } from '../fields.ts';
-import { locateRequest, Skip, TraceKind, type TraceRequest } from '../traceRequest.ts';
+import { MOST_FIELDS } from '../fields.ts';
+import { TraceKind } from '../traceRequest.ts';
 import { SECTOR_BYTES } from '#engine';
-import { LINES, type RecordParser, type TraceFormat } from './traceFormat.ts';
+import { kindByWords } from './operations.ts';
+import { COMMA, tableFormat } from './table.ts';
 
-const NANOSECONDS_PER_MICROSECOND = 1000;
-const HEADER = asciiWord('asu');
-const READ = asciiWord('r');
-const WRITE = asciiWord('w');
 /** Decimals of a time: microseconds. */
 const TIME_DIGITS = 6;
 
@@ -17,12 +14,20 @@ const TIME_DIGITS = 6;
  *
  * Source: Storage Performance Council, "SPC trace file format specification", revision 1.0.1, 2002.
  */
-export const SPC: TraceFormat = {
+export const SPC = tableFormat({
   name: 'spc',
-  recordName: 'line',
   example: '0,303567,3584,w,0.026214',
-  framingOf: () => LINES,
-  createParser: () => new SpcParser(),
+  layout: {
+    separator: COMMA,
+    header: 'asu',
+    fewestColumns: 5,
+    mostColumns: MOST_FIELDS,
+    device: { first: 0, last: 0, isNumber: true },
+    place: { column: 1, unitBytes: SECTOR_BYTES },
+    size: { column: 2, unitBytes: 1 },
+    operation: { column: 3, kindOf: kindByWords({ w: TraceKind.Write, r: TraceKind.Read }) },
+    time: { column: 4, unitNs: 1e9 },
+  },
   writer: {
     heading: [],
     formatRecord: ({ kind, offsetBytes, byteCount, timeUs, deviceName }) =>
@@ -36,30 +41,4 @@ export const SPC: TraceFormat = {
             (timeUs / 1e6).toFixed(TIME_DIGITS),
           ].join(','),
   },
-};
-
-class SpcParser implements RecordParser {
-  readonly #fields = new Fields();
-
-  parse(bytes: Uint8Array, start: number, end: number, request: TraceRequest): number {
-    const fields = this.#fields;
-    fields.splitAtCommas(bytes, start, end);
-    if (startsWithWord(bytes, start, end, HEADER)) return Skip.Header;
-    if (fields.count < 5) return Skip.TooFewFields;
-    if (isWord(bytes, fields.start[3], fields.end[3], WRITE)) request.kind = TraceKind.Write;
-    else if (isWord(bytes, fields.start[3], fields.end[3], READ)) request.kind = TraceKind.Read;
-    else return Skip.UnknownAction;
-    const timeNs = readBillionths(bytes, fields.start[4], fields.end[4]);
-    if (!(timeNs >= 0 && readWhole(bytes, fields.start[0], fields.end[0]) >= 0)) return Skip.NotANumber;
-    request.timeUs = timeNs / NANOSECONDS_PER_MICROSECOND;
-    request.deviceStart = fields.start[0];
-    request.deviceEnd = fields.end[0];
-    return locateRequest(
-      request,
-      readWhole(bytes, fields.start[1], fields.end[1]),
-      SECTOR_BYTES,
-      readWhole(bytes, fields.start[2], fields.end[2]),
-      1,
-    );
-  }
-}
+});

@@ -1,9 +1,9 @@
-import { Fields, readWhole } from '../fields.ts';
-import { locateRequest, Skip, TraceKind, type TraceRequest } from '../traceRequest.ts';
+import { TraceKind } from '../traceRequest.ts';
 import { SECTOR_BYTES } from '#engine';
-import { doubtCalendarTimes, LINES, type RecordParser, type TraceFormat } from './traceFormat.ts';
+import { kindByWords } from './operations.ts';
+import { COMMA, tableFormat } from './table.ts';
+import { doubtCalendarTimes } from './traceFormat.ts';
 
-const FIELD_COUNT = 5;
 const SECOND_US = 1e6;
 const READ_CODE = 0;
 const WRITE_CODE = 1;
@@ -18,12 +18,20 @@ const WRITER_START_SECONDS = 1_538_323_199;
  * Source: README of the Tencent CBS traces (SNIA IOTTA); Y. Zhang et al., "OSCA: an online-model based cache allocation
  * scheme in cloud block storage systems", USENIX ATC 2020.
  */
-export const TENCENT: TraceFormat = {
+export const TENCENT = tableFormat({
   name: 'tencent',
-  recordName: 'line',
   example: '1538323199,105352008,584,1,1576',
-  framingOf: () => LINES,
-  createParser: () => new TencentParser(),
+  layout: {
+    separator: COMMA,
+    fewestColumns: 5,
+    mostColumns: 5,
+    time: { column: 0, unitNs: 1e9, isWhole: true },
+    place: { column: 1, unitBytes: SECTOR_BYTES },
+    size: { column: 2, unitBytes: SECTOR_BYTES },
+    operation: { column: 3, kindOf: kindByWords({ [WRITE_CODE]: TraceKind.Write, [READ_CODE]: TraceKind.Read }) },
+    device: { first: 4, last: 4, isNumber: true },
+  },
+  findDoubt: doubtCalendarTimes,
   writer: {
     heading: [],
     formatRecord: ({ kind, offsetBytes, byteCount, timeUs, deviceName }) =>
@@ -37,32 +45,4 @@ export const TENCENT: TraceFormat = {
             deviceName,
           ].join(','),
   },
-};
-
-class TencentParser implements RecordParser {
-  readonly #fields = new Fields();
-
-  parse(bytes: Uint8Array, start: number, end: number, request: TraceRequest): number {
-    const fields = this.#fields;
-    fields.splitAtCommas(bytes, start, end);
-    if (fields.count !== FIELD_COUNT) return fields.count < FIELD_COUNT ? Skip.TooFewFields : Skip.TooManyFields;
-    const seconds = readWhole(bytes, fields.start[0], fields.end[0]);
-    const type = readWhole(bytes, fields.start[3], fields.end[3]);
-    if (!(seconds >= 0) || Number.isNaN(type) || !(readWhole(bytes, fields.start[4], fields.end[4]) >= 0))
-      return Skip.NotANumber;
-    if (type !== READ_CODE && type !== WRITE_CODE) return Skip.UnknownAction;
-    request.kind = type === WRITE_CODE ? TraceKind.Write : TraceKind.Read;
-    request.timeUs = seconds * SECOND_US;
-    request.deviceStart = fields.start[4];
-    request.deviceEnd = fields.end[4];
-    return locateRequest(
-      request,
-      readWhole(bytes, fields.start[1], fields.end[1]),
-      SECTOR_BYTES,
-      readWhole(bytes, fields.start[2], fields.end[2]),
-      SECTOR_BYTES,
-    );
-  }
-
-  findDoubt = doubtCalendarTimes;
-}
+});

@@ -1,0 +1,190 @@
+import { asciiWord, FIELDS, isWord, readWhole, startsWithWord } from '../fields.ts';
+import { locateRequest, Skip, type TraceKind, type TraceRequest } from '../traceRequest.ts';
+import type { KindReader } from './operations.ts';
+import { TimeReader } from './timeReader.ts';
+import type { FormatChoices, RecordParser, SampleFindings, TraceDoubtName, TraceFormat } from './traceFormat.ts';
+import { LINES } from './traceFormat.ts';
+
+export const COMMA = 0x2c;
+export const TAB = 0x09;
+/** Any white space. */
+export const BLANKS = 0;
+
+const POINT = 0x2e;
+/** What programs write where there is no time. */
+const NO_TIMES = ['', '-', 'nan', 'na', 'n/a', 'null', 'none'].map(asciiWord);
+
+/** A column, counted from 0, or from −1 at the last one backwards, and the unit of its numbers. */
+export interface NumberColumn {
+  readonly column: number;
+  readonly unitBytes: number;
+}
+
+export interface TimeColumn {
+  readonly column: number;
+  readonly unitNs: number;
+  /** Whether times count from the first one, which keeps them exact. */
+  readonly isRelative?: boolean;
+  /** Whether a time with a decimal point belongs to another format. */
+  readonly isWhole?: boolean;
+  /** Whether the next column has the time of day that belongs to a date. */
+  readonly isSplitDate?: boolean;
+}
+
+/** How the lines of a table are read. */
+export interface TableLayout {
+  /** The byte between columns, or `BLANKS`. */
+  readonly separator: number;
+  readonly fewestColumns: number;
+  readonly mostColumns: number;
+  readonly place: NumberColumn;
+  /** Column with the number of a container in which `place` counts, and the size of a container. */
+  readonly container?: NumberColumn;
+  readonly size: NumberColumn;
+  readonly time?: TimeColumn | undefined;
+  readonly operation?: { readonly column: number; readonly kindOf: KindReader } | undefined;
+  /** First and last column of the name of the device; whether the last one has to be a whole number. */
+  readonly device?: { readonly first: number; readonly last: number; readonly isNumber?: boolean } | undefined;
+  /** Kind of all requests without a column for the operation. */
+  readonly kind?: TraceKind;
+  /** Beginning of a line of names, in lower case. */
+  readonly header?: string;
+  /** What a request of no bytes is, where that is no fault. */
+  readonly zeroSize?: number;
+}
+
+/**
+ * Reads lines whose columns a layout describes. What is needed for each line is copied from the layout, because fields
+ * of objects of many shapes are read slowly.
+ */
+export class TableParser implements RecordParser {
+  /** Place and size of the last request in their own units. */
+  place = 0;
+  size = 0;
+  readonly #findDoubt: ((findings: SampleFindings) => TraceDoubtName | null) | undefined;
+  readonly #header: Uint8Array | null;
+  readonly #separator: number;
+  readonly #fewestColumns: number;
+  readonly #mostColumns: number;
+  readonly #placeColumn: number;
+  readonly #placeBytes: number;
+  readonly #sizeColumn: number;
+  readonly #sizeBytes: number;
+  readonly #container: NumberColumn | null;
+  readonly #time: TimeReader | null;
+  readonly #timeColumn: number;
+  readonly #timeEnd: number;
+  readonly #isTimeWhole: boolean;
+  readonly #kind: number;
+  readonly #kindOf: KindReader | null;
+  readonly #kindColumn: number;
+  readonly #deviceFirst: number;
+  readonly #deviceLast: number;
+  readonly #hasDevice: boolean;
+  readonly #isDeviceNumber: boolean;
+  readonly #zeroSize: number;
+
+  constructor(layout: TableLayout, findDoubt?: (findings: SampleFindings) => TraceDoubtName | null) {
+    const { header, place, size, time, operation, device } = layout;
+    this.#findDoubt = findDoubt;
+    this.#header = header === undefined ? null : asciiWord(header);
+    this.#separator = layout.separator;
+    this.#fewestColumns = layout.fewestColumns;
+    this.#mostColumns = layout.mostColumns;
+    this.#placeColumn = place.column;
+    this.#placeBytes = place.unitBytes;
+    this.#sizeColumn = size.column;
+    this.#sizeBytes = size.unitBytes;
+    this.#container = layout.container ?? null;
+    this.#time = time ? new TimeReader(time.unitNs, time.isRelative ?? false) : null;
+    this.#timeColumn = time?.column ?? 0;
+    this.#timeEnd = this.#timeColumn + (time?.isSplitDate ? 1 : 0);
+    this.#isTimeWhole = time?.isWhole ?? false;
+    this.#kind = layout.kind ?? 0;
+    this.#kindOf = operation?.kindOf ?? null;
+    this.#kindColumn = operation?.column ?? 0;
+    this.#hasDevice = device !== undefined;
+    this.#deviceFirst = device?.first ?? 0;
+    this.#deviceLast = device?.last ?? 0;
+    this.#isDeviceNumber = device?.isNumber ?? false;
+    this.#zeroSize = layout.zeroSize ?? Skip.ZeroSize;
+  }
+
+  parse(bytes: Uint8Array, start: number, end: number, request: TraceRequest): number {
+    if (this.#header !== null && startsWithWord(bytes, start, end, this.#header)) return Skip.Header;
+    if (this.#separator === BLANKS) FIELDS.splitAtSpaces(bytes, start, end);
+    else FIELDS.splitAt(this.#separator, bytes, start, end);
+    if (FIELDS.count < this.#fewestColumns) return Skip.TooFewFields;
+    if (FIELDS.count > this.#mostColumns) return Skip.TooManyFields;
+    const kind = this.#readKind(bytes);
+    if (kind === -Skip.UnknownAction) return Skip.UnknownAction;
+    if (!this.#readTime(bytes, request) || !this.#readDevice(bytes, request)) return Skip.NotANumber;
+    if (kind < 0) return -kind;
+    request.kind = kind as TraceKind;
+    this.place = readColumn(bytes, this.#placeColumn);
+    this.size = readColumn(bytes, this.#sizeColumn);
+    if (this.size === 0) return this.#zeroSize;
+    const container = this.#container;
+    const base = container ? (readColumn(bytes, container.column) * container.unitBytes) / this.#placeBytes : 0;
+    return locateRequest(request, base + this.place, this.#placeBytes, this.size, this.#sizeBytes);
+  }
+
+  findDoubt(findings: SampleFindings): TraceDoubtName | null {
+    return this.#findDoubt?.(findings) ?? null;
+  }
+
+  #readKind(bytes: Uint8Array): number {
+    if (this.#kindOf === null) return this.#kind;
+    const index = indexOf(this.#kindColumn);
+    return this.#kindOf(bytes, FIELDS.start[index], FIELDS.end[index]);
+  }
+
+  /** Whether the field has a time, or nothing. */
+  #readTime(bytes: Uint8Array, request: TraceRequest): boolean {
+    request.timeUs = Number.NaN;
+    if (this.#time === null) return true;
+    const start = FIELDS.start[indexOf(this.#timeColumn)];
+    const end = FIELDS.end[indexOf(this.#timeEnd)];
+    if (this.#isTimeWhole && hasPoint(bytes, start, end)) return false;
+    request.timeUs = this.#time.read(bytes, start, end);
+    return !Number.isNaN(request.timeUs) || NO_TIMES.some((word) => isWord(bytes, start, end, word));
+  }
+
+  #readDevice(bytes: Uint8Array, request: TraceRequest): boolean {
+    request.deviceStart = 0;
+    request.deviceEnd = 0;
+    if (!this.#hasDevice) return true;
+    const last = indexOf(this.#deviceLast);
+    request.deviceStart = FIELDS.start[indexOf(this.#deviceFirst)];
+    request.deviceEnd = FIELDS.end[last];
+    return !this.#isDeviceNumber || readWhole(bytes, FIELDS.start[last], FIELDS.end[last]) >= 0;
+  }
+}
+
+const indexOf = (column: number): number => (column < 0 ? FIELDS.count + column : column);
+
+function readColumn(bytes: Uint8Array, column: number): number {
+  const index = indexOf(column);
+  return readWhole(bytes, FIELDS.start[index], FIELDS.end[index]);
+}
+
+const hasPoint = (bytes: Uint8Array, start: number, end: number): boolean => {
+  for (let at = start; at < end; at++) if (bytes[at] === POINT) return true;
+  return false;
+};
+
+/** What a format that is a table consists of besides its layout. */
+type TableFormat = Pick<TraceFormat, 'name' | 'example' | 'writer'> & {
+  readonly layout: TableLayout | ((choices: FormatChoices) => TableLayout);
+  readonly findDoubt?: (findings: SampleFindings) => TraceDoubtName | null;
+};
+
+/** A format whose lines a layout describes. */
+export const tableFormat = ({ name, example, writer, layout, findDoubt }: TableFormat): TraceFormat => ({
+  name,
+  recordName: 'line',
+  example,
+  framingOf: () => LINES,
+  createParser: (choices) => new TableParser(typeof layout === 'function' ? layout(choices) : layout, findDoubt),
+  writer,
+});

@@ -1,0 +1,97 @@
+import { readDigits, readNumber } from '../fields.ts';
+
+const MINUS = 0x2d;
+const SLASH = 0x2f;
+const COLON = 0x3a;
+const [POINT, COMMA] = [0x2e, 0x2c];
+/** Nanoseconds since 1970 have more digits than a number holds exactly, so a time is read in two parts. */
+const LOW_DIGITS = 9;
+const LOW_BASE = 10 ** LOW_DIGITS;
+const NANOSECONDS_PER_MICROSECOND = 1000;
+const SECOND_NS = 1e9;
+
+/** Reads the times of one column as microseconds. */
+export class TimeReader {
+  readonly #unitNs: number;
+  readonly #isRelative: boolean;
+  /** Whole units of the first time in two parts; 0 for absolute times. */
+  #firstHigh: number;
+  #firstLow = 0;
+
+  /** @param isRelative whether times count from the whole unit of the first one, which keeps them exact */
+  constructor(unitNs: number, isRelative: boolean) {
+    this.#unitNs = unitNs;
+    this.#isRelative = isRelative;
+    this.#firstHigh = isRelative ? Number.NaN : 0;
+  }
+
+  /** A number of units, or a date; NaN for anything else. */
+  read(bytes: Uint8Array, start: number, end: number): number {
+    const sign = bytes[start] === MINUS ? -1 : 1;
+    const first = sign < 0 ? start + 1 : start;
+    let point = first;
+    while (point < end && bytes[point] !== POINT && bytes[point] !== COMMA) point++;
+    const middle = this.#isRelative ? Math.max(first, point - LOW_DIGITS) : first;
+    const high = middle > first ? readDigits(bytes, first, middle) : 0;
+    const low = readDigits(bytes, middle, point);
+    const fraction = point < end - 1 ? readFraction(bytes, point + 1, end) : 0;
+    if (Number.isNaN(high + low + fraction)) return this.#readOther(bytes, start, end);
+    if (high > Number.MAX_SAFE_INTEGER) return Infinity;
+    if (Number.isNaN(this.#firstHigh)) {
+      this.#firstHigh = sign * high;
+      this.#firstLow = sign * low;
+    }
+    const whole = (sign * high - this.#firstHigh) * LOW_BASE + sign * low - this.#firstLow;
+    const timeUs = this.#toMicroseconds(whole);
+    return fraction === 0 ? timeUs : timeUs + this.#toMicroseconds(sign * fraction) / LOW_BASE;
+  }
+
+  /** Multiplies or divides by a whole number, because both are exact. */
+  #toMicroseconds(units: number): number {
+    return this.#unitNs < NANOSECONDS_PER_MICROSECOND
+      ? (units * this.#unitNs) / NANOSECONDS_PER_MICROSECOND
+      : units * (this.#unitNs / NANOSECONDS_PER_MICROSECOND);
+  }
+
+  #readOther(bytes: Uint8Array, start: number, end: number): number {
+    const separator = bytes[start + 4];
+    if (separator !== MINUS && separator !== SLASH) {
+      const units = readNumber(bytes, start, end);
+      return this.#isRelative ? Number.NaN : this.#toMicroseconds(units);
+    }
+    return (readDate(bytes, start, end) * SECOND_NS) / NANOSECONDS_PER_MICROSECOND;
+  }
+}
+
+/** Digits after a point, in billionths; those after the ninth are ignored. */
+function readFraction(bytes: Uint8Array, start: number, end: number): number {
+  const last = Math.min(end, start + LOW_DIGITS);
+  let billionths = bytes[start] === MINUS ? Number.NaN : readDigits(bytes, start, last);
+  for (let digits = last - start; digits < LOW_DIGITS; digits++) billionths *= 10;
+  return billionths;
+}
+
+/** `2026-01-31 12:34:56.789`, with a T or a blank in it and Z or nothing after it, as seconds since 1970. */
+function readDate(bytes: Uint8Array, start: number, end: number): number {
+  const last = (bytes[end - 1] | 0x20) === 0x7a ? end - 1 : end;
+  const [year, month, day] = [
+    readDigits(bytes, start, start + 4),
+    readDigits(bytes, start + 5, start + 7),
+    readDigits(bytes, start + 8, start + 10),
+  ];
+  const days = daysSince1970(year, month, day);
+  if (last === start + 10) return days * 86_400;
+  if (last < start + 19 || bytes[start + 13] !== COLON || bytes[start + 16] !== COLON) return Number.NaN;
+  const hours = readDigits(bytes, start + 11, start + 13);
+  const minutes = readDigits(bytes, start + 14, start + 16);
+  return days * 86_400 + hours * 3600 + minutes * 60 + readNumber(bytes, start + 17, last);
+}
+
+/** Days from 1 January 1970 in the Gregorian calendar, whose years are taken to begin in March. */
+function daysSince1970(year: number, month: number, day: number): number {
+  if (!(month >= 1 && month <= 12 && day >= 1 && day <= 31)) return Number.NaN;
+  const years = month > 2 ? year : year - 1;
+  const leapDays = Math.floor(years / 4) - Math.floor(years / 100) + Math.floor(years / 400);
+  const daysBefore = Math.floor((153 * ((month + 9) % 12) + 2) / 5);
+  return 365 * years + leapDays + daysBefore + day - 1 - 719_468;
+}
