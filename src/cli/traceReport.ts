@@ -56,10 +56,7 @@ export function reportTrace(
     formatReason: reader.formatReason === null ? '' : describeFormatReason(reader.formatReason),
     lines: reader.records,
     skipped: reader.skipped,
-    faults: [
-      ...describeFaults(reader, survey, damage),
-      ...(reader.caution === null ? [] : [describeCaution(reader.caution)]),
-    ],
+    faults: [...describeFaults(reader, survey, damage), ...reader.cautions.map(describeCaution)],
     requests: survey.requests,
     reads: byKind[TraceKind.Read] ?? 0,
     writes: byKind[TraceKind.Write] ?? 0,

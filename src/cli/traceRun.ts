@@ -10,7 +10,7 @@ import {
   TraceSurvey,
 } from '#traces';
 import { formatCount } from '#messages';
-import { columnBeyond } from './csvColumns.ts';
+import { findMissingColumn } from './tableColumns.ts';
 import { readTraceFile, type FileProgress } from './traceFile.ts';
 import { printable, refuse, UsageError } from './usage.ts';
 import { describeTraceFault } from './words/traces.ts';
@@ -19,6 +19,8 @@ import { describeTraceFault } from './words/traces.ts';
 export interface TracePlan {
   readonly path: string;
   readonly reading: TraceReaderOptions;
+  /** The list of columns as it is typed. */
+  readonly columnsText: string | undefined;
   readonly fit: TraceFit;
   readonly loops: number;
   readonly scenario: Scenario;
@@ -60,7 +62,7 @@ export async function surveyTrace(plan: TracePlan, onStage: OnStage): Promise<Tr
   plan.refuseWithoutEffect(reader);
   if (survey.requests === 0) {
     await refuseOtherActions(plan, reader);
-    refuseUseless(path, reader, reading, damage);
+    refuseUseless(plan, reader, damage);
   }
   return { reader, survey, damage };
 }
@@ -83,22 +85,19 @@ async function refuseOtherActions({ path, reading }: TracePlan, { format, skippe
   if (foundEvents.length > 0) refuse('--action', blockEvent, `one of those in the trace: ${foundEvents.join(', ')}`);
 }
 
-function refuseUseless(
-  path: string,
-  reader: TraceReader,
-  { device, columns }: TraceReaderOptions,
-  damage: string | null,
-): never {
+function refuseUseless({ path, reading, columnsText }: TracePlan, reader: TraceReader, damage: string | null): never {
   const file = printable(path);
   if (reader.skipped.otherDevice) {
     const names = Array.from({ length: Math.min(10, reader.devices.count) }, (_, index) =>
       reader.devices.nameOf(index),
     );
-    refuse('--device', device, `one of those in the trace: ${names.join(', ')}`);
+    refuse('--device', reading.device, `one of those in the trace: ${names.join(', ')}`);
   }
-  const missing = columns && reader.mostFields > 0 ? columnBeyond(columns, reader.mostFields) : undefined;
-  if (missing !== undefined)
-    refuse('--columns', missing, `a column of the trace, whose lines have ${formatCount(reader.mostFields)}`);
+  const { mostFields, columnNames } = reader;
+  const missing = columnsText && findMissingColumn(columnsText, mostFields, columnNames);
+  if (missing && columnNames.length > 0)
+    refuse('--columns', missing, `a column of the trace, whose first line is ${columnNames.map(printable).join(', ')}`);
+  if (missing) refuse('--columns', missing, `a column of the trace, whose lines have ${formatCount(mostFields)}`);
   throw new UsageError(`FILE is ${file}, but it has to be a trace: ${whyUseless(reader, damage)}`);
 }
 

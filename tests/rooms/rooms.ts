@@ -112,7 +112,7 @@ const SCENE_ORDER = [
 /** Words and flags, shared code of the verbs, the verbs, the command line. */
 const CLI_ORDER = [
   'usage.ts',
-  'csvColumns.ts',
+  'tableColumns.ts',
   'words',
   'flags.ts',
   'fieldRows.ts',

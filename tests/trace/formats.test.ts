@@ -343,7 +343,7 @@ describe('csv', () => {
   });
 
   it('reads the columns that it is told, between whatever the first line has most of', () => {
-    const columns = { place: 3, size: 1, operation: 4 };
+    const columns = { place: { column: 3 }, size: { column: 1 }, operation: { column: 4 } };
     const told = { format: 'csv', columns } as const;
     expect(brief('size;x;sector;op\n512;;16;W\n1024;;24;read\n', told)).toEqual([
       ['write', 8192, 512, Number.NaN, ''],
@@ -354,15 +354,15 @@ describe('csv', () => {
   });
 
   it('without a column of operations takes requests for reads, and says so, or for what it is told', () => {
-    const columns = { place: 1, size: 2 };
+    const columns = { place: { column: 1 }, size: { column: 2 } };
     const { requests, reader } = collectTrace('8,512\n', { format: 'csv', columns });
-    expect([requests[0]?.kind, reader.caution]).toEqual(['read', 'takenForReads']);
+    expect([requests[0]?.kind, reader.cautions]).toEqual(['read', [{ kind: 'takenForReads' }]]);
     const asWrites = collectTrace('8,512\n', { format: 'csv', columns, kindUnsaid: 1 });
-    expect([asWrites.requests[0]?.kind, asWrites.reader.caution]).toEqual(['write', null]);
+    expect([asWrites.requests[0]?.kind, asWrites.reader.cautions]).toEqual(['write', []]);
   });
 
   it('takes the first line for names only where neither place nor size is a number, and no line after it', () => {
-    const columns = { place: 1, size: 2 };
+    const columns = { place: { column: 1 }, size: { column: 2 } };
     const told = { format: 'csv', columns } as const;
     expect(skippedBy('place,size\n8,512\nplace,size\n', told)).toEqual({ header: 1, notANumber: 1 });
     expect(skippedBy('place,512\n8,512\n', told)).toEqual({ notANumber: 1 });
@@ -370,20 +370,52 @@ describe('csv', () => {
   });
 
   it('reads a time where there is a column of times, which is no time before none', () => {
-    const told = { format: 'csv', columns: { time: 1, place: 2, size: 3 } } as const;
+    const told = {
+      format: 'csv',
+      columns: { time: { column: 1 }, place: { column: 2 }, size: { column: 3 } },
+    } as const;
     expect(brief('0,8,512\n1.5,8,512\n', told)).toEqual([
       ['read', 4096, 512, 0, ''],
       ['read', 4096, 512, 1.5e6, ''],
     ]);
-    expect(skippedBy('0,8,512\nsoon,8,512\n-1,8,512\n', told)).toEqual({ notANumber: 2 });
+    expect(skippedBy('0,8,512\nsoon,8,512\n-1,8,512\n', told)).toEqual({ notANumber: 1 });
   });
 
   it('tells how many columns the widest line has, and whether lines say what they do', () => {
-    const columns = { place: 1, size: 2 };
+    const columns = { place: { column: 1 }, size: { column: 2 } };
     const { reader } = collectTrace('8,512\n8,512,a,b\n8,512,a\n', { format: 'csv', columns });
     expect([reader.mostFields, reader.isKindUnsaid]).toEqual([4, true]);
-    const named = collectTrace('8,512,r\n', { format: 'csv', columns: { ...columns, operation: 3 } }).reader;
+    const named = collectTrace('8,512,r\n', {
+      format: 'csv',
+      columns: { ...columns, operation: { column: 3 } },
+    }).reader;
     expect([named.mostFields, named.isKindUnsaid]).toEqual([3, false]);
+  });
+
+  it('reads the columns that the first line names, with their units', () => {
+    expect(brief('start_time,device,op,offset,size (sectors)\n0.5,a,W,4096,8\n')).toEqual([
+      ['write', 4096, 4096, 5e5, 'a'],
+    ]);
+    expect(brief('time_ms\tLBA\tlen\trw\n2\t8\t512\tR\n')).toEqual([['read', 4096, 512, 2000, '']]);
+    expect(collectTrace('time,lba,size\n0,8,512\n').reader.format).toBeNull();
+  });
+
+  it('reads more columns than lines of other formats have, between anything', () => {
+    const columns = { place: { column: 30 }, size: { column: 31 }, operation: { column: 'Last' } };
+    for (const separator of ['\t', ';', '|', ',', ' ']) {
+      const names = [...Array.from({ length: 31 }, (_, index) => `c${index}`), 'Last'].join(separator);
+      const line = [...Array(29).fill('"a"'), '8', '"512"', 'WS'].join(separator);
+      expect(brief(`# a comment; with, all\n${names}\n${line}\n`, { format: 'csv', columns })).toEqual([
+        ['write', 4096, 512, Number.NaN, ''],
+      ]);
+    }
+  });
+
+  it('reads a date whose time of day is the next column', () => {
+    const columns = { time: { column: 1, unit: 'date' }, place: { column: 3 }, size: { column: 4 } } as const;
+    expect(brief('1970-01-01 00:01:00.25 8 512\n', { format: 'csv', columns })).toEqual([
+      ['read', 4096, 512, 60.25e6, ''],
+    ]);
   });
 
   it('asks for the columns where nothing names them', () => {
@@ -500,7 +532,7 @@ describe('blktrace', () => {
   });
 
   it('says that there may be more files where all is of one CPU', () => {
-    expect(collectTrace(joined(event(queued, 2), event(queued, 2))).reader.caution).toBe('oneCpu');
-    expect(collectTrace(joined(event(queued, 2, 0), event(queued, 2, 1))).reader.caution).toBeNull();
+    expect(collectTrace(joined(event(queued, 2), event(queued, 2))).reader.cautions).toEqual([{ kind: 'oneCpu' }]);
+    expect(collectTrace(joined(event(queued, 2, 0), event(queued, 2, 1))).reader.cautions).toEqual([]);
   });
 });

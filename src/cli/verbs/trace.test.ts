@@ -152,6 +152,42 @@ describe('sim trace', () => {
     expect(await trace(file, ...columns)).toMatchObject({ format: 'csv', reads: 1, writes: 1, skipped: { header: 1 } });
   });
 
+  it('takes columns by number or name with their units, and says where they look like others', async () => {
+    const file = fileWith('named.csv', 'begin;where;how much;what\n0;0;8;1\n1,5;8;8;1\n3;16;8;0\n');
+    const columns = 'time=1:ms,place=where:sectors,size=How much:sectors,op=4:1=write:0=read';
+    expect(await trace(file, '--columns', columns)).toMatchObject({
+      ...{ format: 'csv', reads: 1, writes: 2, bytesWritten: 8192, durationSeconds: 0.003, faults: [] },
+    });
+    const unsaid = await trace(file, '--columns', 'place=2:pages,size=3,op=4:1=write:0=read');
+    expect(unsaid['faults']).toEqual([
+      expect.stringMatching(
+        /^its places are taken in pages, but look like sectors; if that is right, say so, as in --columns /,
+      ),
+      expect.stringMatching(/^its sizes are taken in bytes, but look like sectors; /),
+    ]);
+    expect(await failure(file, '--columns', 'place=who,size=3')).toBe(
+      '--columns is place=who, but it has to be a column of the trace, whose first line is begin, where, how much, what.',
+    );
+    expect(await failure(file, '--columns', 'place=2,size=3,op=4')).toMatch(
+      /not known, .+ say so: --columns time=1:ms,/,
+    );
+  });
+
+  it.each([
+    ['place=2:furlongs', 'place=2:furlongs, but it has to be with one of the units bytes, sectors, pages.'],
+    ['place=2:bytes:pages', 'place=2:bytes:pages, but it has to be with one of the units bytes, sectors, pages.'],
+    ['time=2:bytes', 'time=2:bytes, but it has to be with one of the units ns, us, ms, s, date.'],
+    ['device=2:bytes', 'device=2:bytes, but it has to be without a unit.'],
+    ['place=2,place=3', 'place=3, but it has to be the only place of the list.'],
+    ['place', 'place, but it has to be a column from 1 to 256 or its name in the first line, such as place=2.'],
+    ['place=257', 'place=257, but it has to be a column from 1 to 256 or its name in the first line, such as place=2.'],
+    ['where=2', 'where=2, but it has to be time, place, size, op or device with its column, such as '],
+    ['op=4:1=fly', 'op=4:1=fly, but it has to be with words that read, write or trim, each once, such as '],
+    ['op=4:1=read:1=write', 'op=4:1=read:1=write, but it has to be with words that read, write or trim, each once'],
+  ])('refuses columns such as %s', async (columns, message) => {
+    expect(await failure('x', '--columns', columns)).toContain(`--columns is ${message}`);
+  });
+
   it('takes times in another unit when it is told, and refuses them before with the way to tell', async () => {
     const lines = Array.from({ length: 50 }, (_, second) => `${second} 0 ${8 * second} 8 ${second % 2}`);
     const file = fileWith('seconds.trace', lines.join('\n'));
@@ -243,11 +279,11 @@ describe('bad input', () => {
     [['x', '--time-unit', 's', '--format', 'spc'], '--time-unit is s, but it is allowed with --format mqsim only.'],
     [
       ['x', '--columns', 'op-col=0'],
-      '--columns is op-col=0, but it has to be names with columns from 1 to 12, each once, such as ',
+      '--columns is op-col=0, but it has to be a column from 1 to 256 or its name in the first line, such as op-col=2.',
     ],
     [
       ['x', '--columns', 'time-col=1'],
-      '--columns is time-col=1, but it has to be a list with obj-id-col and obj-size-col in it, such as ',
+      '--columns is time-col=1, but it has to be a list with place and size (obj-id-col and obj-size-col) in it, such as ',
     ],
     [['x', '--filled', 'maybe'], '--filled is maybe, but it has to be one of on, off.'],
     [['x', '--blocks', '0'], '--blocks is 0, but it has to be a whole number from 3 to 1,048,576.'],

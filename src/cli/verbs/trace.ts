@@ -10,7 +10,7 @@ import {
   type TraceFormatName,
 } from '#traces';
 import { type Console, noteLength } from '../console.ts';
-import { COLUMNS_EXAMPLE, readColumns } from '../csvColumns.ts';
+import { COLUMNS_EXAMPLE, readColumns } from '../tableColumns.ts';
 import { choiceFlag, flagOf, textFlag, valueOf, wholeFlag, type Flag, type Flags } from '../flags.ts';
 import { DRIVE_ROWS, readScenario, scenarioFlagsOf } from '../scenarioFlags.ts';
 import { formatTraceReport, reportTrace, type TraceReport } from '../traceReport.ts';
@@ -51,7 +51,7 @@ const TIME_UNIT = {
 const COLUMNS = textFlag(
   '--columns',
   'LIST',
-  `csv only: which column holds what, such as ${COLUMNS_EXAMPLE}`,
+  `csv only: which column, by number or name, holds what, and in which unit (bytes, sectors, pages; s, ms, us, ns, date), such as ${COLUMNS_EXAMPLE}`,
   'by the names',
 );
 const OPERATION = {
@@ -149,6 +149,7 @@ function readTracePlan(flags: Flags): TracePlan {
       device: valueOf(flags, DEVICE),
       isTrimEnabled: valueOf(flags, TRIM),
     },
+    columnsText: columns,
     fit: valueOf(flags, FIT),
     loops: valueOf(flags, LOOPS),
     scenario: readDrive(flags),

@@ -53,7 +53,7 @@ describe('a fault of a trace', () => {
 
   it('says how to name columns', () => {
     expect(describeTraceFault({ ...FAULT, fault: 'unknownColumns', format: 'csv' })).toMatch(
-      /has columns without a known name; expected csv: .+; if you know what the columns hold, say so: --columns time-col=2,/,
+      /has columns without a known name; expected csv: .+; if you know what the columns hold, say so: --columns time=1:ms,/,
     );
   });
 

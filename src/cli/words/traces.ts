@@ -1,14 +1,7 @@
 import { trace as words } from '#messages/problems';
 import { TRACE_FORMAT_NAMES, TRACE_FORMATS } from '#traces';
-import type {
-  TraceCautionName,
-  TraceDoubt,
-  TraceFault,
-  TraceFaultName,
-  TraceFormatName,
-  TraceFormatReason,
-} from '#traces';
-import { COLUMNS_EXAMPLE } from '../csvColumns.ts';
+import type { TraceCaution, TraceDoubt, TraceFault, TraceFaultName, TraceFormatName, TraceFormatReason } from '#traces';
+import { COLUMNS_EXAMPLE } from '../tableColumns.ts';
 
 /** Texts that follow "line 7". */
 export const FAULT_WORDS: Readonly<Record<TraceFaultName, string>> = words.faults;
@@ -42,7 +35,8 @@ export function describeTraceFault(traceFault: TraceFault): string {
 function describeExpected({ fault, format, hasZeroBytes, doubts }: TraceFault): string {
   if (format !== null) {
     const expected = words.record({ format, fields: describeRecord(format) });
-    return fault === 'unknownColumns' ? words.sayColumns({ expected, flag: `--columns ${COLUMNS_EXAMPLE}` }) : expected;
+    const isOfColumns = fault === 'unknownColumns' || (fault === 'unknownAction' && format === 'csv');
+    return isOfColumns ? words.sayColumns({ expected, flag: `--columns ${COLUMNS_EXAMPLE}` }) : expected;
   }
   const expected = words.anyFormat({ formats: TRACE_FORMAT_NAMES.join(', '), hasZeroBytes });
   if (doubts.length === 0)
@@ -61,7 +55,18 @@ const flagAgainst = ({ doubt, format }: TraceDoubt): string =>
   doubt === 'timesTooClose' ? '--time-unit us, ms or s' : `--format ${format}`;
 
 /** Warning about a trace that was read completely. */
-export const describeCaution = (caution: TraceCautionName): string =>
-  caution === 'oneCpu'
-    ? words.cautions.oneCpu({ command: 'blkparse -i NAME -d ALL' })
-    : words.cautions.takenForReads({ flag: '--operation write' });
+export function describeCaution(caution: TraceCaution): string {
+  const { oneCpu, takenForReads, unit, mappedDevices } = words.cautions;
+  switch (caution.kind) {
+    case 'oneCpu':
+      return oneCpu({ command: 'blkparse -i NAME -d ALL' });
+    case 'takenForReads':
+      return takenForReads({ flag: '--operation write' });
+    case 'mappedDevices':
+      return mappedDevices({ names: caution.names.join(', '), flag: '--device' });
+    case 'unit': {
+      const { column, unit: taken, looksLike } = caution;
+      return unit({ column, taken, looksLike, flag: `--columns ${COLUMNS_EXAMPLE}` });
+    }
+  }
+}

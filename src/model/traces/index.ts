@@ -7,9 +7,13 @@ export { createPageFit, TRACE_FITS, type TraceFit } from './pageFit.ts';
 export { MOST_FIELDS } from './fields.ts';
 export {
   BLOCK_EVENTS,
+  SPACE_UNITS,
+  TIME_UNITS,
   TRACE_FORMAT_NAMES,
-  type CsvColumns,
-  type TraceCautionName,
+  type SpaceUnit,
+  type TableColumns,
+  type TimeUnit,
+  type TraceCaution,
   type TraceFormatName,
 } from './formats/traceFormat.ts';
 export { TRACE_FORMATS } from './formats/traceFormats.ts';

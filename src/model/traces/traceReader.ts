@@ -1,11 +1,5 @@
 import { FormatDetector } from './detectFormat.ts';
-import type {
-  FormatChoices,
-  RecordParser,
-  TraceCautionName,
-  TraceFormat,
-  TraceFormatName,
-} from './formats/traceFormat.ts';
+import type { FormatChoices, RecordParser, TraceCaution, TraceFormat, TraceFormatName } from './formats/traceFormat.ts';
 import { TRACE_FORMATS } from './formats/traceFormats.ts';
 import { BinarySplitter, LineSplitter, type RecordHandler, type RecordSplitter } from './recordSplitters.ts';
 import { scanLine } from './scanLine.ts';
@@ -85,9 +79,9 @@ export class TraceReader {
     return this.#formatReason;
   }
 
-  /** Null for none. Valid after the last block. */
-  get caution(): TraceCautionName | null {
-    return this.#parser?.caution ?? null;
+  /** Valid after the last block. */
+  get cautions(): readonly TraceCaution[] {
+    return this.#parser?.cautions ?? [];
   }
 
   /** Whether the option `kindUnsaid` determines the kind of the requests. Valid once the format is known. */
@@ -98,6 +92,11 @@ export class TraceReader {
   /** Largest number of columns of a line, for a format with user-defined columns; else 0. */
   get mostFields(): number {
     return this.#parser?.mostFields ?? 0;
+  }
+
+  /** Names in the first line, for a format with user-defined columns; else none. */
+  get columnNames(): readonly string[] {
+    return this.#parser?.columnNames ?? [];
   }
 
   /** Number of lines, of commands if a line may have several, or of binary records. */

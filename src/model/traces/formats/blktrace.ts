@@ -6,7 +6,7 @@ import {
   type BinaryFraming,
   type BlockEvent,
   type RecordParser,
-  type TraceCautionName,
+  type TraceCaution,
   type TraceFormat,
 } from './traceFormat.ts';
 
@@ -75,8 +75,8 @@ class BlktraceParser implements RecordParser {
   }
 
   /** Warns about a single CPU, because each CPU has its own file until they are merged. */
-  get caution(): TraceCautionName | null {
-    return this.#isOneCpu ? 'oneCpu' : null;
+  get cautions(): readonly TraceCaution[] {
+    return this.#isOneCpu ? [{ kind: 'oneCpu' }] : [];
   }
 
   parse(bytes: Uint8Array, start: number, _end: number, request: TraceRequest): number {

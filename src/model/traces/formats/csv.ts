@@ -1,35 +1,42 @@
-import { asciiWord, Fields, isWord, readBillionths, readHexadecimal, readWhole } from '../fields.ts';
-import { locateRequest, Skip, TraceKind, type TraceRequest } from '../traceRequest.ts';
 import { SECTOR_BYTES } from '#engine';
-import { kindOfScsi } from './scsi.ts';
+import { FIELDS, MOST_FIELDS, readWhole } from '../fields.ts';
+import { Skip, TraceKind, type TraceRequest } from '../traceRequest.ts';
+import { columnsOfNames } from './columnNames.ts';
+import { kindByWords, usualKind } from './operations.ts';
+import { BLANKS, TableParser } from './table.ts';
 import {
   LINES,
-  type CsvColumns,
+  SPACE_UNITS,
+  TIME_UNITS,
   type FormatChoices,
   type RecordParser,
-  type TraceCautionName,
+  type TableColumn,
+  type TableColumns,
+  type TraceCaution,
   type TraceDoubtName,
   type TraceFormat,
 } from './traceFormat.ts';
+import { UnitDoubts } from './unitDoubts.ts';
 
-const NEWLINE = 0x0a;
-/** Possible separators; the most frequent one in the first line is used, the first of several. */
-const SEPARATORS = [0x2c, 0x09, 0x3b, 0x7c];
-const NANOSECONDS_PER_MICROSECOND = 1000;
+const [NEWLINE, RETURN, QUOTE, HASH] = [0x0a, 0x0d, 0x22, 0x23];
+/** Tab, semicolon, bar, comma. Decimal commas stand in tables with another separator. */
+const SEPARATORS = [0x09, 0x3b, 0x7c, 0x2c];
 const SECOND_US = 1e6;
 const SECOND_DIGITS = 6;
-const READS = ['r', 'read'].map(asciiWord);
-const WRITES = ['w', 'write'].map(asciiWord);
 
-/** Header of libCacheSim's own block traces, whose operations are SCSI codes. */
-const KNOWN_HEADER = asciiWord('version,time,op,size,lbn');
-const KNOWN_COLUMNS: CsvColumns = { time: 2, operation: 3, size: 4, place: 5 };
+/** Header of libCacheSim's own block traces, whose operations are SCSI codes and whose times are seconds. */
+const LIBCACHESIM_NAMES = 'version,time,op,size,lbn';
+const LIBCACHESIM_COLUMNS: TableColumns = {
+  time: { column: 2, unit: 's' },
+  operation: { column: 3 },
+  size: { column: 4, unit: 'bytes' },
+  place: { column: 5, unit: 'sectors' },
+};
 
 /**
- * Lines of columns that the user describes, as in libCacheSim: seconds, address (an object is treated as a sector of
- * 512 B), bytes, operation (R or W, read or write, or the code of a SCSI command in hexadecimal). Without a column for
- * the operation the option `kindUnsaid` determines the kind. Detected automatically only by the header
- * `version,time,op,size,lbn`.
+ * Any table of requests: the user says which column holds what and in which unit, or the first line has names that are
+ * known. Columns lie between tabs, semicolons, bars, commas or, if there are none of these, blanks. Without a column for
+ * the operation the option `kindUnsaid` determines the kind.
  *
  * Source: 1a1a11a/libCacheSim, the quickstart of cachesim ("Trace type params"), traceReader/generalReader/csv.c and
  * data/cloudPhysicsIO.csv.
@@ -41,7 +48,7 @@ export const CSV: TraceFormat = {
   framingOf: () => LINES,
   createParser: (choices, sample) => new CsvParser(choices, sample),
   writer: {
-    heading: ['version,time,op,size,lbn'],
+    heading: [LIBCACHESIM_NAMES],
     formatRecord: ({ kind, offsetBytes, byteCount, timeUs }) =>
       kind === TraceKind.Trim
         ? null
@@ -56,82 +63,125 @@ export const CSV: TraceFormat = {
 };
 
 class CsvParser implements RecordParser {
-  readonly #fields = new Fields();
+  readonly #choices: FormatChoices;
   readonly #separator: number;
-  readonly #kindUnsaid: TraceKind | undefined;
-  #columns: CsvColumns | undefined;
-  #hasKnownHeader = false;
+  /** Null until the columns are known. */
+  #table: TableParser | null = null;
+  #unitDoubts: UnitDoubts | null = null;
   #isFirst = true;
-  #mostFields = 0;
+  #hasKnownNames = false;
+  columnNames: readonly string[] = [];
+  mostFields = 0;
+  isKindUnsaid = true;
 
-  constructor({ columns, kindUnsaid }: FormatChoices, sample: Uint8Array) {
-    this.#columns = columns;
-    this.#kindUnsaid = kindUnsaid;
+  constructor(choices: FormatChoices, sample: Uint8Array) {
+    this.#choices = choices;
     this.#separator = chooseSeparator(sample);
+    const { columns } = choices;
+    if (columns && Object.values(columns).every(({ column }) => typeof column === 'number')) this.#take(columns);
   }
 
-  get caution(): TraceCautionName | null {
-    return this.isKindUnsaid && this.#kindUnsaid === undefined ? 'takenForReads' : null;
-  }
-
-  get mostFields(): number {
-    return this.#mostFields;
-  }
-
-  get isKindUnsaid(): boolean {
-    return this.#columns?.operation === undefined;
+  get cautions(): readonly TraceCaution[] {
+    const isTakenForReads = this.isKindUnsaid && this.#choices.kindUnsaid === undefined;
+    return [...(isTakenForReads ? [{ kind: 'takenForReads' as const }] : []), ...(this.#unitDoubts?.doubts ?? [])];
   }
 
   parse(bytes: Uint8Array, start: number, end: number, request: TraceRequest): number {
-    const isFirst = this.#isFirst;
-    this.#isFirst = false;
-    if (isWord(bytes, start, end, KNOWN_HEADER)) {
-      this.#columns ??= KNOWN_COLUMNS;
-      this.#hasKnownHeader = true;
-      return Skip.Header;
+    if (this.#isFirst) {
+      this.#isFirst = false;
+      if (this.#beginWithNames(bytes, start, end)) return Skip.Header;
     }
-    const columns = this.#columns;
-    if (columns === undefined) return Skip.UnknownColumns;
-    const fields = this.#fields;
-    fields.splitAt(this.#separator, bytes, start, end);
-    this.#mostFields = Math.max(this.#mostFields, fields.count);
-    const { place, size, time = 0, operation = 0 } = columns;
-    if (fields.count < Math.max(place, size, time, operation)) return Skip.TooFewFields;
-    const sector = this.#readColumn(bytes, place);
-    const byteCount = this.#readColumn(bytes, size);
-    if (isFirst && Number.isNaN(sector) && Number.isNaN(byteCount)) return Skip.Header;
-    const kind = operation === 0 ? (this.#kindUnsaid ?? TraceKind.Read) : this.#readKind(bytes, operation - 1);
-    if (kind < 0) return -kind;
-    const timeNs = time === 0 ? Number.NaN : readBillionths(bytes, fields.start[time - 1], fields.end[time - 1]);
-    if (time !== 0 && !(timeNs >= 0)) return Skip.NotANumber;
-    request.kind = kind as TraceKind;
-    request.timeUs = timeNs / NANOSECONDS_PER_MICROSECOND;
-    request.deviceStart = 0;
-    request.deviceEnd = 0;
-    return locateRequest(request, sector, SECTOR_BYTES, byteCount, 1);
+    const table = this.#table;
+    if (table === null) return Skip.UnknownColumns;
+    const skip = table.parse(bytes, start, end, request);
+    this.mostFields = Math.max(this.mostFields, FIELDS.count);
+    if (skip === 0) this.#unitDoubts?.note(table.place, table.size, request.timeUs);
+    return skip;
   }
 
   findDoubt(): TraceDoubtName | null {
-    return this.#hasKnownHeader ? null : 'noNames';
+    return this.#hasKnownNames ? null : 'noNames';
   }
 
-  #readColumn(bytes: Uint8Array, column: number): number {
-    return readWhole(bytes, this.#fields.start[column - 1], this.#fields.end[column - 1]);
+  /** Whether the first line has names instead of numbers. */
+  #beginWithNames(bytes: Uint8Array, start: number, end: number): boolean {
+    if (this.#separator === BLANKS) FIELDS.splitAtSpaces(bytes, start, end);
+    else FIELDS.splitAt(this.#separator, bytes, start, end);
+    const names = Array.from({ length: FIELDS.count }, (_, field) =>
+      String.fromCharCode(...bytes.subarray(FIELDS.start[field], FIELDS.end[field])).toLowerCase(),
+    );
+    const { columns } = this.#choices;
+    if (columns && this.#table) return !isNumberIn(columns.place, bytes) && !isNumberIn(columns.size, bytes);
+    this.columnNames = names;
+    const known = names.join() === LIBCACHESIM_NAMES ? LIBCACHESIM_COLUMNS : columnsOfNames(names);
+    const numbered = columns ? numberColumns(columns, names) : this.#separator === BLANKS ? null : known;
+    this.#hasKnownNames = numbered !== null;
+    if (numbered !== null) this.#take(numbered);
+    return numbered !== null;
   }
 
-  /** The kind of the request, or minus a `Skip` code. */
-  #readKind(bytes: Uint8Array, field: number): number {
-    const [start, end] = [this.#fields.start[field], this.#fields.end[field]];
-    if (WRITES.some((word) => isWord(bytes, start, end, word))) return TraceKind.Write;
-    if (READS.some((word) => isWord(bytes, start, end, word))) return TraceKind.Read;
-    const opcode = end - start === 2 ? readHexadecimal(bytes, start, end) : Number.NaN;
-    return Number.isNaN(opcode) ? -Skip.UnknownAction : kindOfScsi(opcode);
+  #take({ place, size, time, operation, device }: TableColumns): void {
+    const units = { place: place.unit ?? 'sectors', size: size.unit ?? 'bytes', time: time?.unit ?? 's' } as const;
+    const columns = [place, size, time, operation, device].map((each) => Number(each?.column ?? 0));
+    this.isKindUnsaid = operation === undefined;
+    this.#unitDoubts = new UnitDoubts({ ...units, isTimeSaid: time?.unit !== undefined });
+    const index = ({ column }: TableColumn<unknown>): number => Number(column) - 1;
+    this.#table = new TableParser({
+      separator: this.#separator,
+      fewestColumns: Math.max(...columns),
+      mostColumns: MOST_FIELDS,
+      place: { column: index(place), unitBytes: SPACE_UNITS[units.place] },
+      size: { column: index(size), unitBytes: SPACE_UNITS[units.size] },
+      time: time && {
+        column: index(time),
+        unitNs: TIME_UNITS[units.time],
+        isSplitDate: units.time === 'date' && this.#separator === BLANKS,
+      },
+      operation: operation && {
+        column: index(operation),
+        kindOf: operation.words ? kindByWords(operation.words) : usualKind,
+      },
+      device: device && { first: index(device), last: index(device) },
+      kind: this.#choices.kindUnsaid ?? TraceKind.Read,
+    });
   }
 }
 
+/** Whether the line has a number in a column, or nothing at all. */
+function isNumberIn({ column }: TableColumn<unknown>, bytes: Uint8Array): boolean {
+  const field = Number(column) - 1;
+  return field >= FIELDS.count || !Number.isNaN(readWhole(bytes, FIELDS.start[field], FIELDS.end[field]));
+}
+
+/** The columns with numbers instead of names; null if a name is missing. */
+function numberColumns(columns: TableColumns, names: readonly string[]): TableColumns | null {
+  const entries = Object.entries(columns).map(([role, each]: [string, TableColumn<unknown>]) => {
+    const { column } = each;
+    return [role, { ...each, column: typeof column === 'number' ? column : names.indexOf(column.toLowerCase()) + 1 }];
+  });
+  return entries.some(([, each]) => (each as TableColumn<unknown>).column === 0)
+    ? null
+    : (Object.fromEntries(entries) as TableColumns);
+}
+
+/** The first separator that the first line has outside quotes; blanks without any. Comments do not count. */
 function chooseSeparator(sample: Uint8Array): number {
-  const newline = sample.indexOf(NEWLINE);
-  const line = newline < 0 ? sample : sample.subarray(0, newline);
-  const counts = SEPARATORS.map((separator) => line.reduce((sum, byte) => sum + (byte === separator ? 1 : 0), 0));
-  return SEPARATORS[counts.indexOf(Math.max(...counts))];
+  let start = 0;
+  let end = endOfLine(sample, start);
+  while (end < sample.length && (sample[start] === HASH || end === start)) {
+    start = end + 1;
+    end = endOfLine(sample, start);
+  }
+  let isQuoted = false;
+  const line = sample.subarray(start, end).filter((byte) => {
+    if (byte === QUOTE) isQuoted = !isQuoted;
+    return !isQuoted;
+  });
+  return SEPARATORS.find((separator) => line.includes(separator)) ?? BLANKS;
+}
+
+function endOfLine(bytes: Uint8Array, start: number): number {
+  let end = start;
+  while (end < bytes.length && bytes[end] !== NEWLINE && bytes[end] !== RETURN) end++;
+  return end;
 }

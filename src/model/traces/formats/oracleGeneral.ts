@@ -6,7 +6,7 @@ import {
   type BinaryFraming,
   type RecordParser,
   type SampleFindings,
-  type TraceCautionName,
+  type TraceCaution,
   type TraceDoubtName,
   type TraceFormat,
 } from './traceFormat.ts';
@@ -51,13 +51,13 @@ export const ORACLE_GENERAL: TraceFormat = {
 };
 
 class OracleGeneralParser implements RecordParser {
-  readonly caution: TraceCautionName | null;
+  readonly cautions: readonly TraceCaution[];
   readonly isKindUnsaid = true;
   readonly #kind: TraceKind;
 
   constructor(kindUnsaid: TraceKind | undefined) {
     this.#kind = kindUnsaid ?? TraceKind.Read;
-    this.caution = kindUnsaid === undefined ? 'takenForReads' : null;
+    this.cautions = kindUnsaid === undefined ? [{ kind: 'takenForReads' }] : [];
   }
 
   parse(bytes: Uint8Array, start: number, _end: number, request: TraceRequest): number {

@@ -1,4 +1,5 @@
-import type { TraceKind, TraceRequest } from '../traceRequest.ts';
+import { SECTOR_BYTES } from '#engine';
+import { TRACE_PAGE_BYTES, type TraceKind, type TraceRequest } from '../traceRequest.ts';
 
 export const TRACE_FORMAT_NAMES = [
   'mqsim',
@@ -27,21 +28,38 @@ export interface FormatChoices {
   readonly blockEvent?: BlockEvent | undefined;
   /** mqsim: the unit of time, which the file does not state; 1 by default. */
   readonly timeUnitNs?: number | undefined;
-  /** csv: the meaning of the columns. Without it only a trace with a known header is read. */
-  readonly columns?: CsvColumns | undefined;
+  /** csv: the meaning of the columns. Without it only a table whose first line names them is read. */
+  readonly columns?: TableColumns | undefined;
   /** Kind of all requests in formats without operations; read by default. */
   readonly kindUnsaid?: TraceKind | undefined;
 }
 
-/** Columns of a CSV trace, numbered from 1. */
-export interface CsvColumns {
-  /** Address of the request, in sectors of 512 B. */
-  readonly place: number;
-  /** Bytes. */
-  readonly size: number;
-  /** Seconds. */
-  readonly time?: number | undefined;
-  readonly operation?: number | undefined;
+/** Units of places and sizes, in bytes. */
+export const SPACE_UNITS = { bytes: 1, sectors: SECTOR_BYTES, pages: TRACE_PAGE_BYTES } as const;
+export type SpaceUnit = keyof typeof SPACE_UNITS;
+/** Units of times, in nanoseconds. Dates count seconds. */
+export const TIME_UNITS = { ns: 1, us: 1e3, ms: 1e6, s: 1e9, date: 1e9 } as const;
+export type TimeUnit = keyof typeof TIME_UNITS;
+
+/** A column by its number, from 1, or by its name in the first line. The unit is undefined if nobody has named it. */
+export interface TableColumn<Unit> {
+  readonly column: number | string;
+  readonly unit?: Unit | undefined;
+}
+
+/** The meaning of the columns of a table. */
+export interface TableColumns {
+  /** Address of the request; sectors by default. */
+  readonly place: TableColumn<SpaceUnit>;
+  /** Bytes by default. */
+  readonly size: TableColumn<SpaceUnit>;
+  /** Seconds by default. */
+  readonly time?: TableColumn<TimeUnit> | undefined;
+  /** `words` says which word or number means which kind; by default the usual ones are known. */
+  readonly operation?:
+    | (TableColumn<never> & { readonly words?: Readonly<Record<string, TraceKind>> | undefined })
+    | undefined;
+  readonly device?: TableColumn<never> | undefined;
 }
 
 /** Queued, issued to the driver, completed. */
@@ -91,9 +109,20 @@ export interface SampleFindings {
   readonly latestUs: number;
 }
 
+/** A column whose numbers look like another unit than the one they are taken for. */
+export interface UnitDoubt {
+  readonly kind: 'unit';
+  readonly column: 'place' | 'size' | 'time';
+  readonly unit: SpaceUnit | TimeUnit;
+  readonly looksLike: SpaceUnit | TimeUnit | 'smaller' | 'larger';
+}
+
 /** Warnings about a trace that was read completely. */
-const TRACE_CAUTIONS = ['oneCpu', 'takenForReads'] as const;
-export type TraceCautionName = (typeof TRACE_CAUTIONS)[number];
+export type TraceCaution =
+  | { readonly kind: 'oneCpu' | 'takenForReads' }
+  | UnitDoubt
+  /** Devices whose requests are counted where they arrive, because they are mapped onto others of the trace. */
+  | { readonly kind: 'mappedDevices'; readonly names: readonly string[] };
 
 /** Parses records. A line is passed without surrounding white space. An instance holds the state of one trace. */
 export interface RecordParser {
@@ -104,12 +133,12 @@ export interface RecordParser {
    * sufficient.
    */
   findDoubt?(findings: SampleFindings): TraceDoubtName | null;
-  /** Null or absent for none. */
-  readonly caution?: TraceCautionName | null;
+  readonly cautions?: readonly TraceCaution[];
   /** Whether records have no operation, so that the option `kindUnsaid` determines it; absent means false. */
   readonly isKindUnsaid?: boolean;
-  /** Largest number of columns so far, for user-defined columns. */
+  /** For columns that the user describes: the largest number of them so far, and the names in the first line. */
   readonly mostFields?: number;
+  readonly columnNames?: readonly string[];
 }
 
 /** The fields of a request that a writer needs. */

@@ -1,0 +1,125 @@
+import { SPACE_UNITS, TIME_UNITS, type SpaceUnit, type TimeUnit, type UnitDoubt } from './traceFormat.ts';
+
+/** Requests that are looked at. */
+const MOST_REQUESTS = 10_000;
+/** Share of numbers that has to be a multiple of a sector or a page of sectors. */
+const MOST_ALIGNED = 0.9;
+const HALF_ALIGNED = 0.5;
+const PAGE_SECTORS = SPACE_UNITS.pages / SPACE_UNITS.sectors;
+/** Requests that follow each other under another unit: at least so many, and so many times as many as they are taken to. */
+const LEAST_FOLLOWING = 2;
+const TIMES_FOLLOWING = 10;
+/** Mean time between requests. Rarer requests are doubted only if nobody has named the unit. */
+const LEAST_GAP_NS = 100;
+const MOST_GAP_NS = 1e8;
+const MOST_GAP_SAID_NS = 3600e9;
+/** Between September 2001 and November 2286 seconds since 1970 have ten digits. */
+const CALENDAR_SECONDS = 1e9;
+const SECOND_NS = 1e9;
+const CLOCK_UNITS = ['ns', 'us', 'ms', 's'] as const;
+
+/** How many numbers of a column, zeros apart, are multiples of 8 and of 512. */
+class Alignment {
+  #count = 0;
+  #ofEight = 0;
+  #ofSector = 0;
+
+  add(value: number): void {
+    if (value === 0) return;
+    this.#count++;
+    if (value % PAGE_SECTORS === 0) this.#ofEight++;
+    if (value % SPACE_UNITS.sectors === 0) this.#ofSector++;
+  }
+
+  /** The unit in which drives would be asked for such numbers, if it is another than `unit`; else null. */
+  looksLike(unit: SpaceUnit): SpaceUnit | null {
+    if (this.#count === 0) return null;
+    const looks: SpaceUnit =
+      this.#ofSector >= MOST_ALIGNED * this.#count
+        ? 'bytes'
+        : this.#ofEight >= MOST_ALIGNED * this.#count
+          ? 'sectors'
+          : 'pages';
+    const isRatherSectors = unit === 'sectors' && looks === 'pages' && this.#ofEight >= HALF_ALIGNED * this.#count;
+    return looks === unit || isRatherSectors ? null : looks;
+  }
+}
+
+/** The units that the columns of a table are taken for; of the time also whether somebody has named it. */
+export interface TakenUnits {
+  readonly place: SpaceUnit;
+  readonly size: SpaceUnit;
+  readonly time: TimeUnit;
+  readonly isTimeSaid: boolean;
+}
+
+/** Looks for columns that are in another unit than they are taken for. */
+export class UnitDoubts {
+  readonly #units: TakenUnits;
+  readonly #places = new Alignment();
+  readonly #sizes = new Alignment();
+  /** Number of requests that begin where the one before ends, by the unit of the place. */
+  readonly #following: Record<SpaceUnit, number> = { bytes: 0, sectors: 0, pages: 0 };
+  #lastPlace = Number.NaN;
+  #lastSize = 0;
+  #count = 0;
+  #timeCount = 0;
+  #earliestUs = Infinity;
+  #latestUs = -Infinity;
+
+  constructor(units: TakenUnits) {
+    this.#units = units;
+  }
+
+  note(place: number, size: number, timeUs: number): void {
+    if (this.#count === MOST_REQUESTS) return;
+    this.#count++;
+    this.#places.add(place);
+    this.#sizes.add(size);
+    const sizeBytes = this.#lastSize * SPACE_UNITS[this.#units.size];
+    for (const unit of ['bytes', 'sectors', 'pages'] as const)
+      if ((place - this.#lastPlace) * SPACE_UNITS[unit] === sizeBytes) this.#following[unit]++;
+    this.#lastPlace = place;
+    this.#lastSize = size;
+    if (Number.isNaN(timeUs)) return;
+    this.#timeCount++;
+    this.#earliestUs = Math.min(this.#earliestUs, timeUs);
+    this.#latestUs = Math.max(this.#latestUs, timeUs);
+  }
+
+  get doubts(): UnitDoubt[] {
+    const { place, size } = this.#units;
+    const looks = {
+      place: this.#places.looksLike(place) ?? this.#followsIn(place),
+      size: this.#sizes.looksLike(size),
+      time: this.#timeLooksLike(),
+    };
+    return (['place', 'size', 'time'] as const).flatMap((column) => {
+      const looksLike = looks[column];
+      return looksLike === null ? [] : [{ kind: 'unit', column, unit: this.#units[column], looksLike }];
+    });
+  }
+
+  #followsIn(taken: SpaceUnit): SpaceUnit | null {
+    const following = this.#following;
+    const best = (['bytes', 'sectors', 'pages'] as const).reduce((one, other) =>
+      following[other] > following[one] ? other : one,
+    );
+    const isClear =
+      following[best] >= LEAST_FOLLOWING && following[best] >= TIMES_FOLLOWING * following[taken] && best !== taken;
+    return isClear ? best : null;
+  }
+
+  #timeLooksLike(): UnitDoubt['looksLike'] | null {
+    const { time, isTimeSaid } = this.#units;
+    if (this.#timeCount < 2 || time === 'date') return null;
+    const first = (this.#earliestUs * 1000) / TIME_UNITS[time];
+    const calendar = CLOCK_UNITS.find((unit) => isOfCalendar((first * TIME_UNITS[unit]) / SECOND_NS));
+    if (calendar !== undefined) return calendar === time ? null : calendar;
+    const gapNs = (1000 * (this.#latestUs - this.#earliestUs)) / (this.#timeCount - 1);
+    if (gapNs > (isTimeSaid ? MOST_GAP_SAID_NS : MOST_GAP_NS)) return 'smaller';
+    return gapNs > 0 && gapNs < LEAST_GAP_NS ? 'larger' : null;
+  }
+}
+
+const isOfCalendar = (seconds: number): boolean => seconds >= CALENDAR_SECONDS && seconds < 10 * CALENDAR_SECONDS;
