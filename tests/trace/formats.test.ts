@@ -192,6 +192,15 @@ describe('fio', () => {
     expect(brief('fio version 2 iolog\nwrite read 0 4096\n')).toEqual([['read', 0, 4096, Number.NaN, 'write']]);
   });
 
+  it('takes a file whose name has blanks', () => {
+    const trace = 'fio version 3 iolog\n1 my disk add\n2 my disk write 4096 8192\n3 "my disk" read 0 512\n';
+    expect(brief(trace)).toEqual([
+      ['write', 4096, 8192, 2, 'my disk'],
+      ['read', 0, 512, 3, 'my disk'],
+    ]);
+    expect(skippedBy(trace)).toEqual({ header: 1, otherAction: 1 });
+  });
+
   it('without a version line is not told by itself; asked for by name, its version is guessed', () => {
     const second = 'sdb read 0 4096\nsdb write 4096 4096\n';
     const third = '17 sdb read 0 4096\n18 sdb write 4096 4096\n';

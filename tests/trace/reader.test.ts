@@ -138,6 +138,7 @@ describe('what editors do to a trace', () => {
 
   it.each([
     ['carriage returns', `${GOOD_LINES.msr}\r\n${GOOD_LINES.msr}\r\n`],
+    ['carriage returns alone', `${GOOD_LINES.msr}\r${GOOD_LINES.msr}\r`],
     ['no last newline', `${GOOD_LINES.msr}\n${GOOD_LINES.msr}`],
     ['a byte order mark', `\uFEFF${GOOD_LINES.msr}\n${GOOD_LINES.msr}\n`],
     ['spaces around', `  ${GOOD_LINES.msr}\t\n ${GOOD_LINES.msr} \n`],
@@ -232,8 +233,9 @@ describe('for any bytes', () => {
         expect(requests.length + countSkipped(reader)).toBe(reader.records);
         if (format === 'oraclegeneral' || format === 'vscsi' || format === 'blktrace') return;
         const text = [...bytes];
-        const newlines = text.filter((byte) => byte === 0x0a).length;
-        const least = newlines + (text.length > 0 && text.at(-1) !== 0x0a ? 1 : 0);
+        const lineEnd = text.includes(0x0a) || !text.includes(0x0d) ? 0x0a : 0x0d;
+        const least =
+          text.filter((byte) => byte === lineEnd).length + (text.length > 0 && text.at(-1) !== lineEnd ? 1 : 0);
         if (reader.format?.name === 'ostep') expect(reader.records).toBeGreaterThanOrEqual(least);
         else expect(reader.records).toBe(least);
       }),

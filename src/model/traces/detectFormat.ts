@@ -80,6 +80,7 @@ export class FormatDetector {
    * off does not count, unless the trace ends there. Binary formats are tried only on the beginning of a trace.
    */
   detect(sample: Uint8Array, isBeginning: boolean, isWhole: boolean): Detection {
+    this.#lines.chooseLineEnd(sample);
     let detected: DetectedFormat | null = null;
     let bestCount = 0;
     let doubts: TraceDoubt[] = [];

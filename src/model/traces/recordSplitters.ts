@@ -23,6 +23,7 @@ export interface RecordSplitter {
 export const MOST_RECORD_BYTES = 65_536;
 
 const NEWLINE = 0x0a;
+const RETURN = 0x0d;
 
 /**
  * Splits text into records at newlines, and at `separator` unless it is 0. For a record that is too long the handler
@@ -30,6 +31,8 @@ const NEWLINE = 0x0a;
  */
 export class LineSplitter implements RecordSplitter {
   separator = 0;
+  /** Whether lines end with carriage returns alone, as those of old Macintoshes. */
+  hasReturns = false;
   readonly #handle: RecordHandler;
   /** Beginning of a record that continues in the next block. */
   readonly #partialRecord = new Uint8Array(MOST_RECORD_BYTES);
@@ -67,6 +70,11 @@ export class LineSplitter implements RecordSplitter {
     this.#isTooLong = false;
   }
 
+  /** Finds out from the beginning of a text how its lines end. */
+  chooseLineEnd(sample: Uint8Array): void {
+    this.hasReturns = !sample.includes(NEWLINE) && sample.includes(RETURN);
+  }
+
   #keep(block: Uint8Array, start: number, end: number): void {
     if (this.#isTooLong || this.#partialLength + end - start > MOST_RECORD_BYTES) {
       this.#isTooLong = true;
@@ -84,8 +92,9 @@ export class LineSplitter implements RecordSplitter {
   }
 
   #findEnd(block: Uint8Array, from: number): number {
-    if (this.separator === 0) return block.indexOf(NEWLINE, from);
-    for (let at = from; at < block.length; at++) if (block[at] === NEWLINE || block[at] === this.separator) return at;
+    const lineEnd = this.hasReturns ? RETURN : NEWLINE;
+    if (this.separator === 0) return block.indexOf(lineEnd, from);
+    for (let at = from; at < block.length; at++) if (block[at] === lineEnd || block[at] === this.separator) return at;
     return -1;
   }
 }

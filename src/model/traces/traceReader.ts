@@ -177,6 +177,7 @@ export class TraceReader {
       this.#hasZeroBytes ||= sample.includes(0);
       if (this.#doubts.length === 0) this.#doubts = doubts;
     }
+    if (this.#sampleCount === 0) this.#lines.chooseLineEnd(sample);
     this.#sampleCount++;
     this.#sampleLength = 0;
     this.#splitter.push(sample);

@@ -17,7 +17,7 @@ const ACTION_OF_KIND = ['read', 'write', 'trim'] as const satisfies Record<Trace
 /**
  * `file action offset length` (version 2) or `time file action offset length` (version 3, time in microseconds), after
  * a line `fio version 3 iolog`. Offset and length are in bytes and relative to the file. Actions on files have no
- * numbers. The version line proves the format. If the format is requested for a log without it, the version of each
+ * numbers. The name of a file may have blanks. The version line proves the format. If the format is requested for a log without it, the version of each
  * line is guessed from its fields. Version 2 has no times, because its waits are skipped.
  *
  * Source: axboe/fio, iolog.c (`read_iolog`, `log_io_u`) and HOWTO, "Trace file format v2" and "v3".
@@ -51,7 +51,7 @@ class FioParser implements RecordParser {
     const hasTime =
       this.#version === 3 || (this.#version === 0 && !this.#isAction(bytes, 1) && this.#isAction(bytes, 2));
     const file = hasTime ? 1 : 0;
-    const action = file + 1;
+    const action = this.#findAction(bytes, file + 1);
     if (fields.count <= action) return Skip.TooFewFields;
     const kind = this.#dataKind(bytes, action);
     if (kind < 0) return this.#isAction(bytes, action) ? Skip.OtherAction : Skip.UnknownAction;
@@ -62,7 +62,7 @@ class FioParser implements RecordParser {
     request.kind = kind as TraceKind;
     request.timeUs = timeUs;
     request.deviceStart = fields.start[file];
-    request.deviceEnd = fields.end[file];
+    request.deviceEnd = fields.end[action - 1];
     return locateRequest(
       request,
       readWhole(bytes, fields.start[action + 1], fields.end[action + 1]),
@@ -74,6 +74,13 @@ class FioParser implements RecordParser {
 
   findDoubt(): TraceDoubtName | null {
     return this.#version === 0 ? 'noVersionLine' : null;
+  }
+
+  /** The field of the action, which is `usual` unless the name of the file has blanks. */
+  #findAction(bytes: Uint8Array, usual: number): number {
+    if (this.#version === 0) return usual;
+    const { count } = FIELDS;
+    return [count - 3, usual, count - 1].find((field) => field >= usual && this.#isAction(bytes, field)) ?? usual;
   }
 
   /** Kind of the request; −1 for an action that transfers no data. */
