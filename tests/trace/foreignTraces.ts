@@ -29,11 +29,9 @@ export const FOREIGN_TRACES: Readonly<Record<string, string | Uint8Array>> = {
   'the MQSim layout with six columns': rows(100, (index) => `${index}000000 0 ${8 * page(index)} 8 ${index % 2} 1`),
   'an iolog without its first line': rows(100, (index) => `${100 * index} pc write ${4096 * page(index)} 4096`),
   // fio, --write_lat_log: ms, value, direction, bytes, offset, priority.
-  'a log of latencies of fio': rows(100, (index) => `${index}, ${1000 + noise(index)}, ${index % 2}, 4096, 0, 0`),
-  // FIU: ns, process, its name, sector, sectors, W or R, device, hash.
-  'a trace of FIU': rows(
+  'a log of latencies of fio without offsets': rows(
     100,
-    (index) => `${89_966_000 + 1000 * index} 4892 syslogd ${904_265_560 + page(index)} 8 W 6 0 531e779af5${index}`,
+    (index) => `${index}, ${1000 + noise(index)}, ${index % 2}, 4096, 0, 0`,
   ),
   // A replayer's: ms, disk, offset, bytes, 1 to read.
   'a list for a replayer': rows(100, (index) => `${index}.5,0,${4096 * page(index)},4096,${index % 2}`),

@@ -63,6 +63,16 @@ const SAMPLES: readonly Sample[] = [
   { file: 'systor.csv', format: 'systor', awk: '$3 ~ /^[RW]$/ { add(tolower($3), $6) }', arguments: COMMAS },
   // The last hexadecimal digit is odd where the lowest bit is set.
   { file: 'disksim.trace', format: 'disksim', awk: '{ add($5 ~ /[13579bdfBDF]$/ ? "r" : "w", 512 * $4) }' },
+  { file: 'fiu.txt', format: 'fiu', awk: '{ add(tolower($(NF - 3)), 512 * $(NF - 4)) }' },
+  { file: 'diskmon.log', format: 'diskmon', awk: '{ add(tolower(substr($5, 1, 1)), 512 * $7) }' },
+  { file: 'fio_lat.log', format: 'fiolat', awk: '{ add(substr("rwt", $3 + 1, 1), $4) }', arguments: COMMAS },
+  { file: 'tectonic.trace', format: 'tectonic', awk: '{ add($5 < 3 ? "r" : "w", $3) }' },
+  { file: 'biosnoop.txt', format: 'biosnoop', awk: 'NR > 1 && $(NF - 1) > 0 { add(tolower($(NF - 3)), $(NF - 1)) }' },
+  {
+    file: 'perf.txt',
+    format: 'perf',
+    awk: '/rq_issue/ && $(NF - 1) > 0 { add($(NF - 6) ~ /D/ ? "t" : $(NF - 6) ~ /W/ ? "w" : "r", 512 * $(NF - 1)) }',
+  },
   {
     file: 'libcachesim.csv',
     format: 'csv',

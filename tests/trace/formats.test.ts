@@ -162,6 +162,66 @@ describe('blkparse', () => {
   });
 });
 
+describe('requests that pass through several devices', () => {
+  const TRACE = [
+    '253,0 1 1 0.000001 7 Q WS 0 + 8 [app]',
+    '8,0 1 1 0.000002 7 A WS 2048 + 8 <- (253,0) 0',
+    '8,0 1 2 0.000003 7 Q WS 2048 + 8 [app]',
+    '8,0 1 3 0.000004 7 A RA 4096 + 8 <- (8,1) 2048',
+    '8,0 1 4 0.000005 7 Q RA 4096 + 8 [app]',
+  ].join('\n');
+
+  it('are counted where they arrive, and the device above is named', () => {
+    const { requests, reader } = collectTrace(TRACE);
+    expect(requests.map(({ kind, device }) => [kind, device])).toEqual([
+      ['write', '8,0'],
+      ['read', '8,0'],
+    ]);
+    expect(reader.skipped).toEqual({ mappedDevice: 1, otherAction: 2 });
+    expect(reader.cautions).toEqual([{ kind: 'mappedDevices', names: ['253,0'] }]);
+  });
+
+  it('are those of the device above where it is asked for, or where the trace has nothing below', () => {
+    const above = collectTrace(TRACE, { device: '253,0' });
+    expect([above.requests.length, above.reader.cautions]).toEqual([1, []]);
+    const alone = TRACE.split('\n').filter((line) => !line.includes('8,0 1 2') && !line.includes('8,0 1 4'));
+    expect(brief(alone.join('\n')).map(([, , , , device]) => device)).toEqual(['253,0']);
+  });
+
+  it('are told apart in what perf prints too', () => {
+    const trace = [
+      'app 7 [001] 1.000001: block:block_bio_queue: 253,0 WS 0 + 8 [app]',
+      'app 7 [001] 1.000002: block:block_bio_remap: 8,0 WS 2048 + 8 <- (253,0) 0',
+      'app 7 [001] 1.000003: block:block_bio_queue: 8,0 WS 2048 + 8 [app]',
+      'app 7 [001] 1.000004: block:block_rq_issue: 8,0 WS 4096 (2a 00) 2048 + 8 0x2,0,4 [app]',
+    ].join('\n');
+    expect(brief(trace)).toEqual([['write', 1_048_576, 4096, 1_000_003, '8,0']]);
+    expect(brief(trace, { blockEvent: 'D' })).toEqual([['write', 1_048_576, 4096, 1_000_004, '8,0']]);
+  });
+});
+
+describe('tables of tools', () => {
+  it('of biosnoop may have the time in the queue, and the letters RWBS', () => {
+    const names = 'TIME(s) COMM PID DISK T SECTOR BYTES QUE(ms) LAT(ms)';
+    const trace = `${names}\n0.5 a b c 1 sda WS 8 4096 0.01 0.5\n1 x 2 sdb R 16 512 0.01 0.5\n`;
+    expect(brief(trace)).toEqual([
+      ['write', 4096, 4096, 5e5, 'sda'],
+      ['read', 8192, 512, 1e6, 'sdb'],
+    ]);
+  });
+
+  it('of Tectonic place requests in blocks of 40 MiB', () => {
+    expect(brief('3 4096 512 1572074461.5 4 24 3 5\n')).toEqual([
+      ['write', 3 * 40 * 2 ** 20 + 4096, 512, 1_572_074_461.5e6, ''],
+    ]);
+  });
+
+  it('of fio are doubted without offsets, with the way to log them', () => {
+    const doubts = collectTrace('1, 9, 0, 4096, 0\n2, 9, 1, 4096, 0\n').reader.faults[0]?.doubts;
+    expect(doubts).toMatchObject([{ doubt: 'noOffsets', format: 'fiolat' }]);
+  });
+});
+
 describe('fio', () => {
   it('reads version 2', () => {
     const trace =

@@ -133,6 +133,64 @@ const tencent = () =>
     [1_538_323_199 + Math.floor(timeUs / 1e6), sector, sectors, kind === 'read' ? 0 : 1, 1576 + device].join(','),
   );
 
+const fiu = () =>
+  READ_WRITE.map(
+    ({ timeUs, kind, sector, sectors, device }, index) =>
+      `${1000 * timeUs} 4892 ${index % 3 ? 'syslogd' : 'my app'} ${sector} ${sectors} ${kind === 'read' ? 'R' : 'W'} 6 ${device} 531e779a${index}`,
+  );
+
+const diskmon = () =>
+  READ_WRITE.map(({ timeUs, kind, sector, sectors, device }, index) =>
+    [index, timeUs / 1e6, 0.000_12, device, kind === 'read' ? 'Read' : 'Write', sector, sectors].join('\t'),
+  );
+
+const fioLatency = () =>
+  WITH_TRIM.map(({ timeUs, kind, sector, sectors }) =>
+    [
+      Math.floor(timeUs / 1000),
+      119_800,
+      ['read', 'write', 'trim'].indexOf(kind),
+      SECTOR_BYTES * sectors,
+      SECTOR_BYTES * sector,
+      0,
+    ].join(', '),
+  );
+
+const tectonic = () =>
+  READ_WRITE.map(({ timeUs, kind, sector, sectors, device }, index) =>
+    [
+      310 + device,
+      SECTOR_BYTES * sector,
+      SECTOR_BYTES * sectors,
+      1_572_074_461 + timeUs / 1e6,
+      kind === 'read' ? 1 + (index % 2) : 3 + (index % 2),
+      '24 3 5',
+    ].join(' '),
+  );
+
+/** One line in sixteen is a flush, which has no disk. */
+const biosnoop = () => [
+  'TIME(s)     COMM           PID    DISK    T SECTOR     BYTES   LAT(ms)',
+  ...READ_WRITE.flatMap(({ timeUs, kind, sector, sectors, device }, index) => [
+    ...(index % 16 === 15 ? [`${(timeUs / 1e6).toFixed(6)} kworker/2:1 99 R 18446744073709551615 0 0.61`] : []),
+    `${(timeUs / 1e6).toFixed(6)}    ${index % 3 ? 'dd' : 'my app'}   321    sd${'ab'[device]}   ` +
+      `${kind === 'read' ? 'R' : 'W'} ${sector}   ${SECTOR_BYTES * sectors}   0.12`,
+  ]),
+];
+
+/** Two lines for each request; a flush now and then. */
+const perf = () =>
+  WITH_TRIM.flatMap(({ timeUs, kind, sector, sectors, device }, index) => {
+    const line = (/** @type {string} */ event, /** @type {string} */ rest) =>
+      `${index % 3 ? 'fio' : 'my app'} 12 [001] ${(timeUs / 1e6).toFixed(6)}: block:block_rq_${event}: 8,${device} ${rest}`;
+    const rwbs = { read: 'RA', write: 'WS', trim: 'D' }[kind];
+    return [
+      ...(index % 16 === 15 ? [line('issue', 'FF 0 () 0 + 0 [fio]')] : []),
+      line('issue', `${rwbs} ${SECTOR_BYTES * sectors} () ${sector} + ${sectors} [fio]`),
+      line('complete', `${rwbs} () ${sector} + ${sectors} [0]`),
+    ];
+  });
+
 /** One request in sixteen has no answer. */
 const systor = () => [
   'Timestamp,Response,IOType,LUN,Offset,Size',
@@ -263,6 +321,12 @@ export function makeFormatSamples() {
     'tencent.csv': lines(tencent()),
     'systor.csv': lines(systor()),
     'disksim.trace': lines(disksim()),
+    'fiu.txt': lines(fiu()),
+    'diskmon.log': lines(diskmon()),
+    'fio_lat.log': lines(fioLatency()),
+    'tectonic.trace': lines(tectonic()),
+    'biosnoop.txt': lines(biosnoop()),
+    'perf.txt': lines(perf()),
     'libcachesim.csv': lines(csv()),
   };
   const encoder = new TextEncoder();

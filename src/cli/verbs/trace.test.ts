@@ -33,7 +33,7 @@ const failure = async (...words: string[]): Promise<string> =>
   (await refusalOf('trace', ...words)).replaceAll(`${FOLDER}${path.sep}`, '');
 
 const FORMATS =
-  'mqsim, msr, blkparse, fio, spc, ostep, alibaba, tencent, systor, disksim, csv, oraclegeneral, vscsi, blktrace';
+  'mqsim, msr, blkparse, fio, spc, ostep, alibaba, tencent, systor, disksim, fiu, diskmon, fiolat, tectonic, biosnoop, perf, csv, oraclegeneral, vscsi, blktrace';
 const SPC = '0,8,4096,w,0.5\n0,24,8192,w,0.25\nbad\n1,0,4096,r,1.0\n\n1,8,1024,w,2.0\n';
 const SPC_FILE = fileWith('disk.spc', SPC);
 
@@ -156,7 +156,12 @@ describe('sim trace', () => {
     const file = fileWith('named.csv', 'begin;where;how much;what\n0;0;8;1\n1,5;8;8;1\n3;16;8;0\n');
     const columns = 'time=1:ms,place=where:sectors,size=How much:sectors,op=4:1=write:0=read';
     expect(await trace(file, '--columns', columns)).toMatchObject({
-      ...{ format: 'csv', reads: 1, writes: 2, bytesWritten: 8192, durationSeconds: 0.003, faults: [] },
+      format: 'csv',
+      reads: 1,
+      writes: 2,
+      bytesWritten: 8192,
+      durationSeconds: 0.003,
+      faults: [],
     });
     const unsaid = await trace(file, '--columns', 'place=2:pages,size=3,op=4:1=write:0=read');
     expect(unsaid['faults']).toEqual([
@@ -274,7 +279,7 @@ describe('bad input', () => {
     [['x', '--loops', '0'], '--loops is 0, but it has to be a whole number from 1 to 100,000.'],
     [
       ['x', '--action', 'Q', '--format', 'spc'],
-      '--action is Q, but it is allowed with --format blkparse or blktrace only.',
+      '--action is Q, but it is allowed with --format blkparse or blktrace or perf only.',
     ],
     [['x', '--time-unit', 's', '--format', 'spc'], '--time-unit is s, but it is allowed with --format mqsim only.'],
     [
@@ -337,7 +342,7 @@ describe('bad input', () => {
   });
 
   it.each([
-    ['--action Q', 'fio-3.iolog', 'fio', 'blkparse and blktrace'],
+    ['--action Q', 'fio-3.iolog', 'fio', 'blkparse and blktrace and perf'],
     ['--time-unit us', 'little.blktrace', 'blktrace', 'mqsim'],
     ['--operation write', 'spc.spc', 'spc', 'csv and oraclegeneral'],
   ])('%s with a trace that it says nothing of, whose format nobody named', async (words, name, format, formats) => {

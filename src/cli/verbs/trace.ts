@@ -36,7 +36,7 @@ const MOST_LOOPS = 100_000;
 const LOOPS = wholeFlag('--loops', 'passes over the trace, all of them counted', 1, 1, MOST_LOOPS);
 const DEVICE = textFlag('--device', 'NAME', 'only this device, disk, unit or file of the trace', 'all');
 const ACTION = {
-  ...flagOf('--action', 'blkparse, blktrace only: the event that stands for a request', {
+  ...flagOf('--action', 'blkparse, blktrace, perf only: the event that stands for a request', {
     kind: 'oneOf',
     choices: BLOCK_EVENTS,
   }),
@@ -63,7 +63,7 @@ const OPERATION = {
 };
 /** Flags that apply only to some formats. */
 const FORMATS_OF_FLAG = [
-  [ACTION, ['blkparse', 'blktrace']],
+  [ACTION, ['blkparse', 'blktrace', 'perf']],
   [TIME_UNIT, ['mqsim']],
   [COLUMNS, ['csv']],
   [OPERATION, ['csv', 'oraclegeneral']],

@@ -14,6 +14,7 @@ const FORMAT_EVIDENCE: ReadonlySet<number> = new Set([
   Skip.OtherAction,
   Skip.WithoutData,
   Skip.NotAnswered,
+  Skip.MappedDevice,
   Skip.ZeroSize,
   Skip.NegativeSize,
   Skip.NegativeOffset,
@@ -68,6 +69,7 @@ export class FormatDetector {
   #earliestUs = Number.NaN;
   #latestUs = Number.NaN;
   #lastTimeUs = Number.NaN;
+  #reachBytes = 0;
 
   /** @param formats the formats to try */
   constructor(choices: FormatChoices, formats: readonly TraceFormat[] = Object.values(TRACE_FORMATS)) {
@@ -119,6 +121,7 @@ export class FormatDetector {
     this.#goodCount = this.#triedCount = this.#triedBeforeFirstGood = this.#requestCount = this.#fallingTimeCount = 0;
     this.#earliestUs = this.#latestUs = this.#lastTimeUs = Number.NaN;
     this.#beginsWithHeader = false;
+    this.#reachBytes = 0;
     if (framing.kind === 'lines') this.#lines.separator = framing.separator;
     const splitter = framing.kind === 'lines' ? this.#lines : new BinarySplitter(framing, this.#recordHandler);
     splitter.push(sample);
@@ -137,7 +140,9 @@ export class FormatDetector {
     if (this.#triedCount === 0 && skip === Skip.Header) this.#beginsWithHeader = true;
     this.#triedCount++;
     if (skip === 0 || FORMAT_EVIDENCE.has(skip)) this.#goodCount++;
-    if (skip === 0) this.#noteTime(this.#request.timeUs);
+    if (skip !== 0) return;
+    this.#noteTime(this.#request.timeUs);
+    this.#reachBytes = Math.max(this.#reachBytes, this.#request.offsetBytes);
   }
 
   #parse(bytes: Uint8Array, start: number, end: number): number {
@@ -162,6 +167,7 @@ export class FormatDetector {
       fallingTimeCount: this.#fallingTimeCount,
       earliestUs: this.#earliestUs,
       latestUs: this.#latestUs,
+      reachBytes: this.#reachBytes,
     };
     return this.#parser?.findDoubt?.(findings) ?? null;
   }

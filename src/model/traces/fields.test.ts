@@ -35,7 +35,7 @@ describe('whole numbers', () => {
     [`4096.${'0'.repeat(40)}`, 4096],
   ])('%s, as programs write it', (text, value) => expect(whole(text)).toBe(value));
 
-  it.each(['', '-', '1.5', '1e', '1e-1', ' 1', '0x', '0xg', '--1', '1-', '1.0.0', 'e3', '.', 'nan', '١'])(
+  it.each(['', '-', '1.5', '1e', '1e-1', ' 1', '0x', '0xg', '--1', '1-', '1.0.0', '1.', '1,', 'e3', '.', 'nan', '١'])(
     '%j is none',
     (text) => {
       expect(whole(text)).toBeNaN();

@@ -69,6 +69,16 @@ function findQuote(bytes: Uint8Array, start: number, end: number): number {
 /** The fields of the record that is being parsed: parsers share them, because they need them only until they return. */
 export const FIELDS = new Fields();
 
+/** Names and words of the first lines are compared up to this length. */
+const MOST_TEXT_BYTES = 80;
+
+/** A field of `FIELDS` as text, for the few that are needed once; empty where there is none. */
+export function fieldText(bytes: Uint8Array, field: number): string {
+  if (field < 0 || field >= FIELDS.count) return '';
+  const start = FIELDS.start[field];
+  return String.fromCharCode(...bytes.subarray(start, Math.min(FIELDS.end[field], start + MOST_TEXT_BYTES)));
+}
+
 /** Whole number in decimal digits with an optional minus sign; NaN for anything else. Approximate beyond 2^53. */
 export function readDigits(bytes: Uint8Array, start: number, end: number): number {
   const isNegative = bytes[start] === MINUS;
@@ -92,6 +102,9 @@ export function readWhole(bytes: Uint8Array, start: number, end: number): number
   return Number.isInteger(value) ? value : Number.NaN;
 }
 
+/** Between a whole number and its decimals. */
+export const isPoint = (byte: number): boolean => byte === POINT || byte === COMMA;
+
 /** Number with a sign, decimals after a point or a comma, and an exponent; NaN for anything else. */
 export function readNumber(bytes: Uint8Array, start: number, end: number): number {
   const hasSign = bytes[start] === MINUS || bytes[start] === PLUS;
@@ -112,10 +125,10 @@ export function readNumber(bytes: Uint8Array, start: number, end: number): numbe
         if (hasPoint) decimals += zeros + 1;
         zeros = 0;
       }
-    } else if (!hasPoint && (bytes[at] === POINT || bytes[at] === COMMA)) hasPoint = true;
+    } else if (!hasPoint && isPoint(bytes[at])) hasPoint = true;
     else break;
   }
-  if (digits === 0) return Number.NaN;
+  if (digits === 0 || (hasPoint && isPoint(bytes[at - 1]))) return Number.NaN;
   const exponent = at < end ? readExponent(bytes, at, end) : 0;
   const scale = exponent - decimals;
   const size = scale < 0 ? value / 10 ** -scale : value * 10 ** scale;

@@ -23,8 +23,6 @@ const MOST_EXCERPT_BYTES = 60;
 export interface TraceReaderOptions extends FormatChoices {
   /** By default the format is detected from the beginning of the trace. */
   readonly format?: TraceFormatName | undefined;
-  /** Accept only requests of the device with this name. */
-  readonly device?: string | undefined;
   /** Whether trims are accepted; true by default. */
   readonly isTrimEnabled?: boolean | undefined;
 }

@@ -109,6 +109,8 @@ export const Skip = {
   NotAnswered: 24,
   /** Read before the columns were known. */
   UnknownColumns: 25,
+  /** A request to a device that is mapped onto another one, where it is counted. */
+  MappedDevice: 26,
 } as const;
 
 export type SkipName = Uncapitalize<keyof typeof Skip>;

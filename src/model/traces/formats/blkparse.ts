@@ -1,16 +1,16 @@
 import { asciiWord, FIELDS, readBillionths, readWhole, startsWithWord } from '../fields.ts';
-import { locateRequest, Skip, TraceKind, type TraceRequest } from '../traceRequest.ts';
+import { locateRequest, Skip, type TraceKind, type TraceRequest } from '../traceRequest.ts';
 import { SECTOR_BYTES } from '#engine';
-import { BLOCK_EVENTS, LINES, type BlockEvent, type RecordParser, type TraceFormat } from './traceFormat.ts';
+import { BlockEventChoice } from './blockEvents.ts';
+import { kindOfRwbs } from './operations.ts';
+import { LINES, type RecordParser, type TraceCaution, type TraceFormat } from './traceFormat.ts';
 
 const NANOSECONDS_PER_MICROSECOND = 1000;
-const NEWLINE = 0x0a;
 const COMMA = 0x2c;
 const PLUS = 0x2b;
 const BRACKETS = [0x28, 0x5b];
 /** All events that blkparse prints; `m` is a message, `UT` an unplug by timer. */
 const EVENT_LETTERS = new Set([...'QGIDCMFXSPUTARBWmn'].map((letter) => letter.charCodeAt(0)));
-const [READ, WRITE, DISCARD] = [...'RWD'].map((letter) => letter.charCodeAt(0));
 /** First words of the lines of statistics at the end. */
 const SUMMARY_WORDS =
   'cpu total throughput events skips reads writes read write compl dispatches merges pc io timer input discard'
@@ -22,7 +22,8 @@ const RWBS_OF_KIND = ['R', 'W', 'D'] as const satisfies Record<TraceKind, string
  * Standard output of blkparse: `device cpu sequence seconds process event RWBS sector + sectors [name]`, sectors of 512
  * B. A request has several lines, so only one kind of event is used: Q (queued) if the beginning of the trace has any,
  * else D (issued to the driver), else C (completed). RWBS is the kind of request: R read, W write, D discard; a flush
- * or a packet command has no sectors. The statistics at the end are skipped.
+ * or a packet command has no sectors. A request to a device that is mapped onto another one of the trace comes again there,
+ * and is counted there. The statistics at the end are skipped.
  *
  * Source: blktrace, blkparse_fmt.c (`process_default`) and blkparse(1), "Default output".
  */
@@ -31,7 +32,7 @@ export const BLKPARSE: TraceFormat = {
   recordName: 'line',
   example: '8,0 1 1 0.000000000 697 Q W 223490 + 8 [kjournald]',
   framingOf: () => LINES,
-  createParser: ({ blockEvent }, sample) => new BlkparseParser(blockEvent ?? chooseEvent(sample)),
+  createParser: (choices, sample) => new BlkparseParser(new BlockEventChoice(choices, sample, readEvent)),
   writer: {
     heading: [],
     formatRecord: ({ kind, offsetBytes, byteCount, timeUs, deviceName }) => {
@@ -45,10 +46,16 @@ export const BLKPARSE: TraceFormat = {
 };
 
 class BlkparseParser implements RecordParser {
+  readonly #choice: BlockEventChoice;
   readonly #action: number;
 
-  constructor(action: BlockEvent) {
-    this.#action = action.charCodeAt(0);
+  constructor(choice: BlockEventChoice) {
+    this.#choice = choice;
+    this.#action = choice.event.charCodeAt(0);
+  }
+
+  get cautions(): readonly TraceCaution[] {
+    return this.#choice.cautions;
   }
 
   parse(bytes: Uint8Array, start: number, end: number, request: TraceRequest): number {
@@ -63,13 +70,14 @@ class BlkparseParser implements RecordParser {
     if (fields.end[5] - fields.start[5] > 2 || !EVENT_LETTERS.has(eventLetter)) return Skip.UnknownAction;
     if (eventLetter !== this.#action || fields.end[5] - fields.start[5] !== 1) return Skip.OtherAction;
     if (fields.count < 7) return Skip.TooFewFields;
-    const kind = kindOf(bytes, fields.start[6], fields.end[6]);
-    if (kind < 0) return Skip.WithoutData;
+    const kind = kindOfRwbs(bytes, fields.start[6], fields.end[6]);
+    if (kind < 0) return -kind;
     if (fields.count < 10) {
       const isWithoutPlace = fields.count > 7 && BRACKETS.includes(bytes[fields.start[fields.count - 1]]);
       return isWithoutPlace ? Skip.WithoutData : Skip.TooFewFields;
     }
     if (bytes[fields.start[8]] !== PLUS) return Skip.WithoutData;
+    if (this.#choice.isMapped(bytes, 0)) return Skip.MappedDevice;
     const timeNs = readBillionths(bytes, fields.start[3], fields.end[3]);
     if (!(timeNs >= 0)) return Skip.NotANumber;
     request.kind = kind as TraceKind;
@@ -98,27 +106,8 @@ function isSummary(bytes: Uint8Array, start: number, end: number): boolean {
   return false;
 }
 
-/** Kind of request from RWBS: discard if it contains a D, else write or read if it contains a W or R; −1 otherwise. */
-function kindOf(bytes: Uint8Array, start: number, end: number): number {
-  let kind = -1;
-  for (let at = start; at < end; at++) {
-    if (bytes[at] === DISCARD) return TraceKind.Trim;
-    if (bytes[at] === WRITE) kind = TraceKind.Write;
-    else if (bytes[at] === READ && kind < 0) kind = TraceKind.Read;
-  }
-  return kind;
-}
-
-/** The first of Q, D and C that occurs as an event in the sample; Q if none does. */
-function chooseEvent(sample: Uint8Array): BlockEvent {
-  const fields = FIELDS;
-  const foundEvents = new Set<number>();
-  for (let start = 0; start < sample.length;) {
-    const newline = sample.indexOf(NEWLINE, start);
-    const end = newline < 0 ? sample.length : newline;
-    fields.splitAtSpaces(sample, start, end);
-    if (fields.count >= 10 && fields.end[5] - fields.start[5] === 1) foundEvents.add(sample[fields.start[5]]);
-    start = end + 1;
-  }
-  return BLOCK_EVENTS.find((action) => foundEvents.has(action.charCodeAt(0))) ?? 'Q';
+/** Events with a place; those of other lines do not matter here. */
+function readEvent(bytes: Uint8Array): { readonly letter: string; readonly deviceField: number } | null {
+  if (FIELDS.count < 10 || FIELDS.end[5] - FIELDS.start[5] !== 1) return null;
+  return { letter: String.fromCharCode(bytes[FIELDS.start[5]]), deviceField: 0 };
 }

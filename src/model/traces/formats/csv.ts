@@ -1,5 +1,5 @@
 import { SECTOR_BYTES } from '#engine';
-import { FIELDS, MOST_FIELDS, readWhole } from '../fields.ts';
+import { FIELDS, fieldText, MOST_FIELDS, readWhole } from '../fields.ts';
 import { Skip, TraceKind, type TraceRequest } from '../traceRequest.ts';
 import { columnsOfNames } from './columnNames.ts';
 import { kindByWords, usualKind } from './operations.ts';
@@ -107,9 +107,7 @@ class CsvParser implements RecordParser {
   #beginWithNames(bytes: Uint8Array, start: number, end: number): boolean {
     if (this.#separator === BLANKS) FIELDS.splitAtSpaces(bytes, start, end);
     else FIELDS.splitAt(this.#separator, bytes, start, end);
-    const names = Array.from({ length: FIELDS.count }, (_, field) =>
-      String.fromCharCode(...bytes.subarray(FIELDS.start[field], FIELDS.end[field])).toLowerCase(),
-    );
+    const names = Array.from({ length: FIELDS.count }, (_, field) => fieldText(bytes, field).toLowerCase());
     const { columns } = this.#choices;
     if (columns && this.#table) return !isNumberIn(columns.place, bytes) && !isNumberIn(columns.size, bytes);
     this.columnNames = names;
@@ -172,12 +170,14 @@ function chooseSeparator(sample: Uint8Array): number {
     start = end + 1;
     end = endOfLine(sample, start);
   }
+  const isFound = SEPARATORS.map(() => false);
   let isQuoted = false;
-  const line = sample.subarray(start, end).filter((byte) => {
-    if (byte === QUOTE) isQuoted = !isQuoted;
-    return !isQuoted;
-  });
-  return SEPARATORS.find((separator) => line.includes(separator)) ?? BLANKS;
+  for (let at = start; at < end; at++) {
+    if (sample[at] === QUOTE) isQuoted = !isQuoted;
+    const separator = isQuoted ? -1 : SEPARATORS.indexOf(sample[at]);
+    if (separator >= 0) isFound[separator] = true;
+  }
+  return SEPARATORS.find((_, index) => isFound[index]) ?? BLANKS;
 }
 
 function endOfLine(bytes: Uint8Array, start: number): number {

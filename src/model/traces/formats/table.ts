@@ -1,4 +1,4 @@
-import { asciiWord, FIELDS, isWord, readWhole, startsWithWord } from '../fields.ts';
+import { asciiWord, FIELDS, isPoint, isWord, readWhole, startsWithWord } from '../fields.ts';
 import { locateRequest, Skip, type TraceKind, type TraceRequest } from '../traceRequest.ts';
 import type { KindReader } from './operations.ts';
 import { TimeReader } from './timeReader.ts';
@@ -10,7 +10,6 @@ export const TAB = 0x09;
 /** Any white space. */
 export const BLANKS = 0;
 
-const POINT = 0x2e;
 /** What programs write where there is no time. */
 const NO_TIMES = ['', '-', 'nan', 'na', 'n/a', 'null', 'none'].map(asciiWord);
 
@@ -169,13 +168,13 @@ function readColumn(bytes: Uint8Array, column: number): number {
 }
 
 const hasPoint = (bytes: Uint8Array, start: number, end: number): boolean => {
-  for (let at = start; at < end; at++) if (bytes[at] === POINT) return true;
+  for (let at = start; at < end; at++) if (isPoint(bytes[at])) return true;
   return false;
 };
 
 /** What a format that is a table consists of besides its layout. */
 type TableFormat = Pick<TraceFormat, 'name' | 'example' | 'writer'> & {
-  readonly layout: TableLayout | ((choices: FormatChoices) => TableLayout);
+  readonly layout: TableLayout | ((choices: FormatChoices, sample: Uint8Array) => TableLayout);
   readonly findDoubt?: (findings: SampleFindings) => TraceDoubtName | null;
 };
 
@@ -185,6 +184,7 @@ export const tableFormat = ({ name, example, writer, layout, findDoubt }: TableF
   recordName: 'line',
   example,
   framingOf: () => LINES,
-  createParser: (choices) => new TableParser(typeof layout === 'function' ? layout(choices) : layout, findDoubt),
+  createParser: (choices, sample) =>
+    new TableParser(typeof layout === 'function' ? layout(choices, sample) : layout, findDoubt),
   writer,
 });

@@ -1,9 +1,8 @@
-import { readDigits, readNumber } from '../fields.ts';
+import { isPoint, readDigits, readNumber } from '../fields.ts';
 
 const MINUS = 0x2d;
 const SLASH = 0x2f;
 const COLON = 0x3a;
-const [POINT, COMMA] = [0x2e, 0x2c];
 /** Nanoseconds since 1970 have more digits than a number holds exactly, so a time is read in two parts. */
 const LOW_DIGITS = 9;
 const LOW_BASE = 10 ** LOW_DIGITS;
@@ -30,11 +29,11 @@ export class TimeReader {
     const sign = bytes[start] === MINUS ? -1 : 1;
     const first = sign < 0 ? start + 1 : start;
     let point = first;
-    while (point < end && bytes[point] !== POINT && bytes[point] !== COMMA) point++;
+    while (point < end && !isPoint(bytes[point])) point++;
     const middle = this.#isRelative ? Math.max(first, point - LOW_DIGITS) : first;
     const high = middle > first ? readDigits(bytes, first, middle) : 0;
     const low = readDigits(bytes, middle, point);
-    const fraction = point < end - 1 ? readFraction(bytes, point + 1, end) : 0;
+    const fraction = point < end ? readFraction(bytes, point + 1, end) : 0;
     if (Number.isNaN(high + low + fraction)) return this.#readOther(bytes, start, end);
     if (high > Number.MAX_SAFE_INTEGER) return Infinity;
     if (Number.isNaN(this.#firstHigh)) {

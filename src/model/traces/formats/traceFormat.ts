@@ -12,6 +12,12 @@ export const TRACE_FORMAT_NAMES = [
   'tencent',
   'systor',
   'disksim',
+  'fiu',
+  'diskmon',
+  'fiolat',
+  'tectonic',
+  'biosnoop',
+  'perf',
   'csv',
   'oraclegeneral',
   'vscsi',
@@ -22,10 +28,12 @@ export type TraceFormatName = (typeof TRACE_FORMAT_NAMES)[number];
 /** Options of formats. */
 export interface FormatChoices {
   /**
-   * blkparse, blktrace: the event that stands for a request. By default queued if there are any, else issued, else
+   * blkparse, blktrace, perf: the event that stands for a request. By default queued if there are any, else issued, else
    * completed.
    */
   readonly blockEvent?: BlockEvent | undefined;
+  /** Accept only requests of the device with this name. */
+  readonly device?: string | undefined;
   /** mqsim: the unit of time, which the file does not state; 1 by default. */
   readonly timeUnitNs?: number | undefined;
   /** csv: the meaning of the columns. Without it only a table whose first line names them is read. */
@@ -95,6 +103,7 @@ const TRACE_DOUBTS = [
   'noDecimalTime',
   'noReuse',
   'noNames',
+  'noOffsets',
 ] as const;
 export type TraceDoubtName = (typeof TRACE_DOUBTS)[number];
 
@@ -107,6 +116,8 @@ export interface SampleFindings {
   /** Range of the times; NaN if the format has none. */
   readonly earliestUs: number;
   readonly latestUs: number;
+  /** Where the furthest request begins. */
+  readonly reachBytes: number;
 }
 
 /** A column whose numbers look like another unit than the one they are taken for. */
@@ -181,6 +192,6 @@ export const doubtFallingTimes = ({ fallingTimeCount, requestCount }: SampleFind
 
 /** Doubt for formats with times since 1970. */
 export const doubtCalendarTimes = (findings: SampleFindings): TraceDoubtName | null =>
-  findings.earliestUs < CALENDAR_FIRST_US || findings.latestUs >= CALENDAR_END_US
-    ? 'timesNotOfCalendar'
-    : doubtFallingTimes(findings);
+  findings.earliestUs >= CALENDAR_FIRST_US && findings.latestUs < CALENDAR_END_US
+    ? doubtFallingTimes(findings)
+    : 'timesNotOfCalendar';

@@ -8,9 +8,11 @@ import { MQSIM } from './mqsim.ts';
 import { MSR } from './msr.ts';
 import { ORACLE_GENERAL } from './oracleGeneral.ts';
 import { OSTEP } from './ostep.ts';
+import { PERF } from './perf.ts';
 import { SPC } from './spc.ts';
 import { SYSTOR } from './systor.ts';
 import { TENCENT } from './tencent.ts';
+import { BIOSNOOP, DISKMON, FIO_LATENCY, FIU, TECTONIC } from './toolTables.ts';
 import { VSCSI } from './vscsi.ts';
 import type { TraceFormat, TraceFormatName } from './traceFormat.ts';
 
@@ -26,6 +28,12 @@ export const TRACE_FORMATS: Readonly<Record<TraceFormatName, TraceFormat>> = {
   tencent: TENCENT,
   systor: SYSTOR,
   disksim: DISKSIM,
+  fiu: FIU,
+  diskmon: DISKMON,
+  fiolat: FIO_LATENCY,
+  tectonic: TECTONIC,
+  biosnoop: BIOSNOOP,
+  perf: PERF,
   csv: CSV,
   oraclegeneral: ORACLE_GENERAL,
   vscsi: VSCSI,
