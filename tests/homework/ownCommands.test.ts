@@ -126,7 +126,9 @@ describe('what is pasted', () => {
     expect(shapeOf('w10:a,r10,t10')).toEqual([7, 10, 3]);
     expect(shapeOf(' w10:a, r10\n t10 ')).toEqual([7, 10, 3]);
     expect(shapeOf('./ssd.py -T log -L w10:a,r10,t10 -l 30 -B 5 -p 8 -C -F -s 3')).toEqual([5, 8, 3]);
-    expect(shapeOf('python3 ssd.py --num_blocks=4 --cmd_list w1:a')).toEqual([4, 10, 1]);
+    expect(shapeOf('python3 ssd.py --ssd_type=log --num_blocks=4 --cmd_list w1:a')).toEqual([4, 10, 1]);
+    expect(shapeOf('./ssd.py -Tlog -B5 -p=8 -CFLw10:a,r10 -G10')).toEqual([5, 8, 2]);
+    expect(shapeOf('-T log --num_b 4 --cmd "w1:a,r1" -cq')).toEqual([4, 10, 2]);
     expect(
       shapeOf('FTL   (empty)\nState iiii iiii iiii\n\ncmd   0:: write(12, z) -> success\ncmd   1:: read(12) -> z\n'),
     ).toEqual([3, 4, 2]);
@@ -145,6 +147,24 @@ describe('what is pasted', () => {
     expect(shapeOf(Array.from({ length: 201 }, () => 'r1').join())).toEqual({ code: 'tooMany', count: 201, most: 200 });
     expect(shapeOf('-B 3 -p 3 -L w1:a,w2:b,w3:c,w4:d')).toEqual({ code: 'tooFull', count: 4, most: 3 });
     expect(shapeOf('w'.repeat(50_000))).toEqual({ code: 'tooLong' });
+  });
+
+  it('that is of another drive, or hides what it runs, is refused', () => {
+    expect(shapeOf('./ssd.py -T direct -L w1:a')).toEqual({ code: 'type', flag: '-T', text: 'direct' });
+    expect(shapeOf('-Tideal -L w1:a')).toEqual({ code: 'type', flag: '-T', text: 'ideal' });
+    // The type of ssd.py without -T is direct; a list and its shape alone are of no type.
+    expect(shapeOf('./ssd.py -L w1:a')).toEqual({ code: 'type', flag: '-T', text: '' });
+    expect(shapeOf('-L w1:a -B 4')).toEqual([4, 10, 1]);
+    expect(shapeOf('ARG ssd_type direct\ncmd   0:: write(12, z) -> success')).toMatchObject({ code: 'type' });
+    expect(shapeOf('-T log -L w1:a -G 5')).toEqual({ code: 'marks', flag: '-G', text: '5' });
+    expect(shapeOf('-T log -L w1:a --low_water_mark=3')).toEqual({ code: 'marks', flag: '-g', text: '3' });
+    expect(shapeOf('ARG high_water_mark 4\ncmd   0:: write(12, z) -> success')).toMatchObject({
+      code: 'marks',
+      text: '4',
+    });
+    expect(shapeOf('-T log -L w1:a -Z 3')).toEqual({ code: 'unknown', flag: '-Z', text: '' });
+    expect(shapeOf('-T log -L w1:a --blocks 3')).toEqual({ code: 'unknown', flag: '--blocks', text: '' });
+    expect(shapeOf('cmd   0:: command(??) -> ??\ncmd   1:: read(32) -> ??')).toEqual({ code: 'hidden' });
   });
 
   it('never throws, whatever it is', () => {

@@ -82,6 +82,19 @@ function sayProblem(problem: CommandsProblem): string {
       return problems.empty({ example: EXAMPLE });
     case 'drawn':
       return problems.drawn({ flag: '-L', program: PROGRAM, shows: '-c -C' });
+    case 'hidden':
+      return problems.hidden({ program: PROGRAM, shows: '-c' });
+    case 'type':
+      return problems.type({
+        flag: problem.flag,
+        program: PROGRAM,
+        type: problem.text || 'direct',
+        isSaid: problem.text !== '',
+      });
+    case 'marks':
+      return problems.marks(problem);
+    case 'unknown':
+      return problems.unknown({ ...problem, program: PROGRAM });
     case 'tooLong':
       return problems.tooLong({ most: OWN_LIMITS.commands });
     case 'command':
