@@ -1,3 +1,4 @@
+import { trace as words } from '#messages/problems';
 import { formatBytes, formatCount, formatFixed, formatPercent } from '#messages';
 import { TRACE_FORMATS, TRACE_PAGE_BYTES, TraceKind, type SizeCount } from '#traces';
 import { reportOn, type TimedRunReport } from './runReport.ts';
@@ -26,8 +27,10 @@ export interface TraceReport extends TimedRunReport {
   readonly bytesRead: number;
   readonly bytesWritten: number;
   readonly bytesTrimmed: number;
-  /** Number of logical pages touched by any request, and by writes. */
+  /** Number of pages of the trace that any request touches, and of those that the fit has laid on others. */
   readonly uniquePages: number;
+  readonly pagesLaidOver: number;
+  /** Number of logical pages that writes touch. */
   readonly uniquePagesWritten: number;
   readonly sizeHistogram: readonly SizeCount[];
   readonly sequentialFraction: number;
@@ -56,7 +59,11 @@ export function reportTrace(
     formatReason: reader.formatReason === null ? '' : describeFormatReason(reader.formatReason),
     lines: reader.records,
     skipped: reader.skipped,
-    faults: [...describeFaults(reader, survey, damage), ...reader.cautions.map(describeCaution)],
+    faults: [
+      ...describeFaults(reader, survey, damage),
+      ...reader.cautions.map(describeCaution),
+      ...describeFit(plan, replay),
+    ],
     requests: survey.requests,
     reads: byKind[TraceKind.Read] ?? 0,
     writes: byKind[TraceKind.Write] ?? 0,
@@ -65,7 +72,8 @@ export function reportTrace(
     bytesRead: bytesOf[TraceKind.Read] ?? 0,
     bytesWritten: bytesOf[TraceKind.Write] ?? 0,
     bytesTrimmed: bytesOf[TraceKind.Trim] ?? 0,
-    uniquePages: replay.uniquePages,
+    uniquePages: replay.uniquePages + replay.pagesLaidOver,
+    pagesLaidOver: replay.pagesLaidOver,
     uniquePagesWritten: replay.uniquePagesWritten,
     sizeHistogram: survey.sizeHistogram,
     sequentialFraction: survey.sequentialFraction,
@@ -108,6 +116,13 @@ function describeFaults(
   ];
 }
 
+function describeFit({ fit, scenario }: TracePlan, replay: TraceReplayResult['replay']): string[] {
+  const { uniquePages, pagesLaidOver: over } = replay;
+  if (over === 0) return [];
+  const counts = { over, all: uniquePages + over, logical: scenario.logicalPageCount };
+  return [words.laidOver({ ...counts, fit, flag: '--fit compact' })];
+}
+
 export function formatTraceReport(report: TraceReport): string {
   const skippedCount = Object.values(report.skipped).reduce((sum, count) => sum + count, 0);
   const recordName = Object.values(TRACE_FORMATS).find(({ name }) => name === report.format)?.recordName ?? 'line';
@@ -129,6 +144,7 @@ export function formatTraceReport(report: TraceReport): string {
     ['devices', formatCount(report.devices.length)],
     ['fit', report.fit],
     ['unique pages', formatCount(report.uniquePages)],
+    ['  laid on others by the fit', formatCount(report.pagesLaidOver)],
     ['unique pages written', formatCount(report.uniquePagesWritten)],
     ['requests larger than the drive', formatCount(report.clippedRequests)],
     ...formatLoops(report.writeAmplificationByLoop),

@@ -316,6 +316,17 @@ describe('ostep', () => {
     expect(brief('w1:a\r\nr1\r\n\tt1 ')).toHaveLength(3);
   });
 
+  it('reads a whole command line from the list on, and says that the drive is another', () => {
+    const { requests, reader } = collectTrace('./ssd.py -T direct -B 3 -L w10:a,r11,w12:c -S\n');
+    expect(requests.map(({ kind, offsetBytes }) => [kind, offsetBytes / 4096])).toEqual([
+      ['write', 10],
+      ['read', 11],
+      ['write', 12],
+    ]);
+    expect([reader.faults, reader.cautions]).toEqual([[], [{ kind: 'driveOptions' }]]);
+    expect(skippedBy('w1:a,w2:b r1,t1')).toEqual({ tooManyFields: 1 });
+  });
+
   it('says which command is wrong', () => {
     const { reader } = collectTrace('w1:a,r1,x9,r,r1:b,r-5,');
     expect(reader.skipped).toEqual({ unknownAction: 1, tooFewFields: 1, notANumber: 1, negativeOffset: 1 });

@@ -152,6 +152,16 @@ describe('sim trace', () => {
     expect(await trace(file, ...columns)).toMatchObject({ format: 'csv', reads: 1, writes: 1, skipped: { header: 1 } });
   });
 
+  it('says how many pages the fit lays on others', async () => {
+    const file = fileWith('apart.txt', 'w0:a,w96:b,w192:c,w5:d');
+    const report = await trace(file);
+    expect(report).toMatchObject({ uniquePages: 4, uniquePagesWritten: 2, pagesLaidOver: 2 });
+    expect(report['faults']).toEqual([
+      '2 of the 4 pages in the trace were laid on another page by the fit wrap, for the drive has 96 logical pages; --fit compact keeps them apart on a drive that is large enough.',
+    ]);
+    expect(await trace(file, '--fit', 'compact')).toMatchObject({ uniquePages: 4, pagesLaidOver: 0, faults: [] });
+  });
+
   it('takes columns by number or name with their units, and says where they look like others', async () => {
     const file = fileWith('named.csv', 'begin;where;how much;what\n0;0;8;1\n1,5;8;8;1\n3;16;8;0\n');
     const columns = 'time=1:ms,place=where:sectors,size=How much:sectors,op=4:1=write:0=read';

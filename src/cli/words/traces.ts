@@ -56,12 +56,14 @@ const flagAgainst = ({ doubt, format }: TraceDoubt): string =>
 
 /** Warning about a trace that was read completely. */
 export function describeCaution(caution: TraceCaution): string {
-  const { oneCpu, takenForReads, unit, mappedDevices } = words.cautions;
+  const { oneCpu, takenForReads, driveOptions, unit, mappedDevices } = words.cautions;
   switch (caution.kind) {
     case 'oneCpu':
       return oneCpu({ command: 'blkparse -i NAME -d ALL' });
     case 'takenForReads':
       return takenForReads({ flag: '--operation write' });
+    case 'driveOptions':
+      return driveOptions({ program: 'ssd.py', flags: '--blocks, --pages-per-block, --logical-pages' });
     case 'mappedDevices':
       return mappedDevices({ names: caution.names.join(', '), flag: '--device' });
     case 'unit': {

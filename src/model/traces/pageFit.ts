@@ -10,7 +10,7 @@ export type TraceFit = (typeof TRACE_FITS)[number];
 
 /** One row for each fit. */
 const FITS: Readonly<Record<TraceFit, (input: FitInput) => PageFit>> = {
-  wrap: ({ logicalPageCount }) => new WrapFit(logicalPageCount),
+  wrap: (input) => new WrapFit(input),
   compact: ({ logicalPageCount }) => new CompactFit(logicalPageCount),
   scale: (input) => new ScaleFit(input),
 };
@@ -26,6 +26,8 @@ export interface PageFit {
   begin(firstPage: number, pageCount: number): number;
   /** The logical page of the next page of the request; −1 when the drive has none left. */
   next(): LogicalPage;
+  /** Whether different pages of this trace always have different logical pages. */
+  readonly keepsApart: boolean;
 }
 
 export interface FitInput {
@@ -37,11 +39,13 @@ export interface FitInput {
 
 /** Maps a page modulo the logical space, so that pages at a distance of a multiple of it coincide. */
 export class WrapFit implements PageFit {
+  readonly keepsApart: boolean;
   readonly #logicalPageCount: number;
   #next = 0;
 
-  constructor(logicalPageCount: number) {
+  constructor({ logicalPageCount, spanPages }: Pick<FitInput, 'logicalPageCount' | 'spanPages'>) {
     this.#logicalPageCount = logicalPageCount;
+    this.keepsApart = spanPages <= logicalPageCount;
   }
 
   begin(firstPage: number, pageCount: number): number {
@@ -61,6 +65,7 @@ export class WrapFit implements PageFit {
  * is moved back. Adjacent requests overlap if the span shrinks, and have gaps if it grows.
  */
 export class ScaleFit implements PageFit {
+  readonly keepsApart = false;
   readonly #input: FitInput;
   readonly #scaleRatio: number;
   #next = 0;
@@ -88,36 +93,26 @@ const MOST_USED_FRACTION = 0.5;
 const HASH_MULTIPLIER = 0x9e3779b1;
 const HIGH_WORD = 2 ** 32;
 
-/**
- * Assigns the next free logical page to each page when it first occurs; −1 when the drive has none left. Takes 16 to 24
- * bytes per assigned page.
- */
-export class CompactFit implements PageFit {
-  readonly #logicalPageCount: number;
-  /** Per logical page: its page of the trace. */
+/** Numbers pages in order of first use. Takes 16 to 24 bytes per page. */
+export class PageNumbers {
+  /** Per number: its page. */
   #pages = new Float64Array(FIRST_SLOTS * MOST_USED_FRACTION);
-  /** Hash table with open addressing: logical pages, or −1. */
+  /** Hash table with open addressing: numbers, or −1. */
   #slots = new Int32Array(FIRST_SLOTS).fill(-1);
   #count = 0;
-  #next = 0;
 
-  constructor(logicalPageCount: number) {
-    this.#logicalPageCount = logicalPageCount;
+  get count(): number {
+    return this.#count;
   }
 
-  begin(firstPage: number, pageCount: number): number {
-    this.#next = firstPage;
-    return pageCount;
-  }
-
-  next(): LogicalPage {
-    const page = this.#next++;
+  /** The number of a page; −1 for a new page when there are `mostPages` already. */
+  numberOf(page: number, mostPages = Infinity): number {
     let slot = slotOf(page, this.#slots.length);
     while (this.#slots[slot] >= 0) {
       if (this.#pages[this.#slots[slot]] === page) return this.#slots[slot];
       slot = (slot + 1) & (this.#slots.length - 1);
     }
-    if (this.#count === this.#logicalPageCount) return -1;
+    if (this.#count >= mostPages) return -1;
     this.#slots[slot] = this.#count;
     this.#pages[this.#count++] = page;
     if (this.#count === this.#pages.length) this.#grow();
@@ -135,6 +130,27 @@ export class CompactFit implements PageFit {
     }
     this.#pages = pages;
     this.#slots = slots;
+  }
+}
+
+/** Assigns the next free logical page to each page when it first occurs; −1 when the drive has none left. */
+export class CompactFit implements PageFit {
+  readonly keepsApart = true;
+  readonly #logicalPageCount: number;
+  readonly #numbers = new PageNumbers();
+  #next = 0;
+
+  constructor(logicalPageCount: number) {
+    this.#logicalPageCount = logicalPageCount;
+  }
+
+  begin(firstPage: number, pageCount: number): number {
+    this.#next = firstPage;
+    return pageCount;
+  }
+
+  next(): LogicalPage {
+    return this.#numbers.numberOf(this.#next++, this.#logicalPageCount);
   }
 }
 

@@ -74,6 +74,23 @@ describe('pages of a request', () => {
   });
 });
 
+describe('pages that a fit lays on others', () => {
+  const oneDriveApart = [write(0, 4096), write(100 * 4096, 8192), read(101 * 4096, 4096), trim(200 * 4096, 4096)];
+
+  it('are counted once each, however often they are asked for', () => {
+    const { run } = replay(oneDriveApart, 'wrap', 100, 3);
+    // Pages 0, 100 and 200 share one logical page, 101 has another.
+    expect([run.uniquePages, run.pagesLaidOver]).toEqual([2, 2]);
+  });
+
+  it('are none where each has a logical page of its own', () => {
+    expect(replay(oneDriveApart, 'compact').run.pagesLaidOver).toBe(0);
+    expect(replay(oneDriveApart, 'wrap', 201).run.pagesLaidOver).toBe(0);
+    expect(replay([write(0, 4096), write(50 * 4096, 4096)], 'scale', 100).run.pagesLaidOver).toBe(0);
+    expect(replay([write(0, 4096), write(4096, 4096)], 'scale', 1).run.pagesLaidOver).toBe(1);
+  });
+});
+
 describe('a pass', () => {
   it('repeats itself, with the same numbers for the same pages', () => {
     const { told } = replay([read(409_600, 4096), write(819_200, 4096), trim(0, 4096)], 'compact', 100, 3);

@@ -7,7 +7,7 @@ import {
   type Steadiness,
   type TranslationLayer,
 } from '#engine';
-import type { PageFit } from './pageFit.ts';
+import { PageNumbers, type PageFit } from './pageFit.ts';
 import { TraceKind, type TraceRequest } from './traceRequest.ts';
 import type { TracePlaces } from './traceSurvey.ts';
 
@@ -38,6 +38,8 @@ export class TraceReplay {
   readonly #fit: PageFit;
   readonly #touchedPages: PageSet;
   readonly #writtenPages: PageSet;
+  /** Pages of the trace; null where there are as many logical pages. */
+  readonly #tracePages: PageNumbers | null;
   readonly #commands = new Int32Array(BATCH_COMMANDS);
   #commandCount = 0;
   readonly #steadiness: LoopSteadiness;
@@ -51,6 +53,7 @@ export class TraceReplay {
     this.#fit = fit;
     this.#touchedPages = new PageSet(logicalPageCount);
     this.#writtenPages = new PageSet(logicalPageCount);
+    this.#tracePages = fit.keepsApart ? null : new PageNumbers();
     this.#steadiness = new LoopSteadiness(counters, logicalPageCount, flash.words.length);
     this.#hostPagesBefore = counters.hostPagesWritten;
     this.#flashPagesBefore = counters.flashPagesProgrammed;
@@ -59,6 +62,11 @@ export class TraceReplay {
   /** Number of logical pages that any request touches. */
   get uniquePages(): number {
     return this.#touchedPages.count;
+  }
+
+  /** Number of pages of the trace that the fit has laid on others, so that they share a logical page with them. */
+  get pagesLaidOver(): number {
+    return this.#tracePages === null ? 0 : this.#tracePages.count - this.#touchedPages.count;
   }
 
   get uniquePagesWritten(): number {
@@ -92,6 +100,7 @@ export class TraceReplay {
       }
       if (isFirstLoop) {
         this.#touchedPages.add(page);
+        this.#tracePages?.numberOf(places.page + index);
         if (kind === TraceKind.Write) this.#writtenPages.add(page);
       }
       if (kind !== TraceKind.Read) this.#addCommand(kind === TraceKind.Trim ? ~page : page);

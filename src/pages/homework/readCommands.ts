@@ -126,7 +126,7 @@ function flagsOf(text: string): Map<string, string> {
   const words = Array.from(text.matchAll(/(?:"[^"]*"|'[^']*'|[^\s"'])+/g), ([word]) => word.replaceAll(/["']/g, ''));
   for (let index = 0; index < words.length; index += 1) {
     const word = words[index] ?? '';
-    const next = (): string => (/^-/.test(words[index + 1] ?? '-') ? '' : (words[(index += 1)] ?? ''));
+    const next = (): string => ((words[index + 1] ?? '-').startsWith('-') ? '' : (words[(index += 1)] ?? ''));
     const [, long, value] = /^--([A-Za-z_]+)(?:=(.*))?$/.exec(word) ?? [];
     if (long !== undefined) {
       const letter = letterOf(long);

@@ -52,17 +52,17 @@ export const usualKind: KindReader = (bytes, start, end) => {
   const kind = byUsualWords(bytes, start, end);
   if (kind !== -Skip.UnknownAction) return kind;
   const opcode = end - start === 2 ? readHexadecimal(bytes, start, end) : Number.NaN;
-  if (!Number.isNaN(opcode)) return kindOfScsi(opcode);
-  return hasOnlyRwbs(bytes, start, end) ? kindOfRwbs(bytes, start, end) : kind;
+  return Number.isNaN(opcode) ? kindOfOnlyRwbs(bytes, start, end) : kindOfScsi(opcode);
 };
 
 const [READ, WRITE, DISCARD] = [...'RWD'].map((letter) => letter.charCodeAt(0));
 const RWBS_LETTERS = new Set([...'RWDFNSAMEVZ'].map((letter) => letter.charCodeAt(0)));
 
-function hasOnlyRwbs(bytes: Uint8Array, start: number, end: number): boolean {
-  for (let at = start; at < end; at++) if (!RWBS_LETTERS.has(bytes[at])) return false;
-  return end > start;
-}
+/** Like `kindOfRwbs`, but a field with anything else is no operation. */
+export const kindOfOnlyRwbs: KindReader = (bytes, start, end) => {
+  for (let at = start; at < end; at++) if (!RWBS_LETTERS.has(bytes[at])) return -Skip.UnknownAction;
+  return end > start ? kindOfRwbs(bytes, start, end) : -Skip.UnknownAction;
+};
 
 /**
  * The letters RWBS of Linux: a discard if there is a D, else a write or read if there is a W or R.

@@ -1,7 +1,7 @@
 import { SECTOR_BYTES } from '#engine';
 import { asciiWord, MOST_FIELDS } from '../fields.ts';
 import { Skip, TraceKind } from '../traceRequest.ts';
-import { kindByWords, kindOfRwbs } from './operations.ts';
+import { kindByWords, kindOfOnlyRwbs } from './operations.ts';
 import { BLANKS, COMMA, TAB, tableFormat } from './table.ts';
 import { doubtCalendarTimes, doubtFallingTimes } from './traceFormat.ts';
 
@@ -145,7 +145,7 @@ export const BIOSNOOP = tableFormat({
       mostColumns: MOST_FIELDS,
       time: { column: 0, unitNs: 1e9 },
       device: { first: -5 - queue, last: -5 - queue },
-      operation: { column: -4 - queue, kindOf: kindOfRwbs },
+      operation: { column: -4 - queue, kindOf: kindOfOnlyRwbs },
       place: { column: -3 - queue, unitBytes: SECTOR_BYTES },
       size: { column: -2 - queue, unitBytes: 1 },
       zeroSize: Skip.WithoutData,

@@ -130,7 +130,7 @@ export interface UnitDoubt {
 
 /** Warnings about a trace that was read completely. */
 export type TraceCaution =
-  | { readonly kind: 'oneCpu' | 'takenForReads' }
+  | { readonly kind: 'oneCpu' | 'takenForReads' | 'driveOptions' }
   | UnitDoubt
   /** Devices whose requests are counted where they arrive, because they are mapped onto others of the trace. */
   | { readonly kind: 'mappedDevices'; readonly names: readonly string[] };
