@@ -1,0 +1,173 @@
+import { describe, expect, it } from 'vitest';
+import { createRandom, nextBelow } from '#engine';
+import type { SpaceUnit, TableColumns, TimeUnit } from '#traces';
+import { collectTrace } from './collectTrace.ts';
+
+/** Tables of requests that are made up here with what they mean, in ten orders of columns, and units, separators and words at random. */
+
+type Role = keyof TableColumns | 'other';
+
+const ORDERS: readonly (readonly Role[])[] = [
+  ['time', 'place', 'size', 'operation'],
+  ['operation', 'place', 'size', 'time'],
+  ['device', 'operation', 'place', 'size', 'time'],
+  ['time', 'device', 'operation', 'place', 'size'],
+  ['place', 'size', 'operation'],
+  ['size', 'operation', 'place', 'other', 'time'],
+  ['other', 'other', 'time', 'operation', 'size', 'place', 'other'],
+  ['operation', 'time', 'other', 'size', 'place', 'device'],
+  [
+    'other',
+    'time',
+    'other',
+    'other',
+    'other',
+    'other',
+    'place',
+    'other',
+    'other',
+    'other',
+    'size',
+    'other',
+    'operation',
+    'other',
+  ],
+  ['place', 'operation', 'other', 'size', 'device', 'other', 'time'],
+];
+const SEPARATORS = [',', ';', '\t', '|', ' '];
+const SPACE: Readonly<Record<SpaceUnit, number>> = { bytes: 1, sectors: 512, pages: 4096 };
+const TIME: Readonly<Record<Exclude<TimeUnit, 'date'>, number>> = { ns: 1, us: 1000, ms: 1e6, s: 1e9 };
+const WORDS = [
+  ['read', 'write'],
+  ['R', 'WS'],
+  ['0', '1'],
+  ['1', '0'],
+  ['GET', 'SET'],
+  ['in', 'out'],
+] as const;
+const USUAL_WORDS = 2;
+const TABLES = 200;
+const LINES = 60;
+/** What the reader takes a column for that nobody names a unit of. */
+const UNSAID = { place: 'sectors', size: 'bytes', time: 's' } as const;
+
+interface MadeTable {
+  readonly text: string;
+  readonly columns: TableColumns;
+  /** Units that are not what the reader has to take the column for. */
+  readonly wrongColumns: readonly string[];
+  readonly requests: readonly {
+    kind: string;
+    offsetBytes: number;
+    byteCount: number;
+    timeUs: number;
+    device: string;
+  }[];
+}
+
+function makeTable(seed: number): MadeTable {
+  const random = createRandom(seed, 1);
+  const pick = <Each>(list: readonly Each[]): Each => list[nextBelow(random, list.length)] as Each;
+  const order = ORDERS[seed % ORDERS.length] ?? [];
+  const separator = pick(SEPARATORS);
+  const placeUnit = pick(Object.keys(SPACE) as SpaceUnit[]);
+  const sizeUnit = pick(Object.keys(SPACE) as SpaceUnit[]);
+  const timeUnit = pick(Object.keys(TIME) as (keyof typeof TIME)[]);
+  const words = pick(WORDS);
+  const hasNames = nextBelow(random, 2) === 0;
+  const isByName = hasNames && nextBelow(random, 2) === 0;
+  const isSaid = nextBelow(random, 2) === 0;
+  const writeNumber = pick([
+    (value: number) => String(value),
+    (value: number) => `${value}.0`,
+    (value: number) => `"${value}"`,
+    (value: number) => `0x${value.toString(16)}`,
+  ]);
+  let page = 0;
+  let timeNs = 0;
+  const requests = Array.from({ length: LINES }, () => {
+    const pages = 1 + nextBelow(random, 16);
+    if (nextBelow(random, 3) > 0) page = nextBelow(random, 4_000_000);
+    timeNs += 1e5 * (100 + nextBelow(random, 100));
+    const request = {
+      kind: nextBelow(random, 2) === 0 ? 'read' : 'write',
+      offsetBytes: 4096 * page,
+      byteCount: 4096 * pages,
+      timeUs: order.includes('time') ? timeNs / 1000 : Number.NaN,
+      device: order.includes('device') ? pick(['sda', 'sdb']) : '',
+    };
+    page += pages;
+    return request;
+  });
+  const cell = (role: Role, request: (typeof requests)[number]): string => {
+    if (role === 'place') return writeNumber(request.offsetBytes / SPACE[placeUnit]);
+    if (role === 'size') return writeNumber(request.byteCount / SPACE[sizeUnit]);
+    if (role === 'operation') return request.kind === 'write' ? words[1] : words[0];
+    if (role === 'device') return request.device;
+    return role === 'time' ? String((1000 * request.timeUs) / TIME[timeUnit]) : pick(['x', '17', '0.5']);
+  };
+  const names = order.map((role, index) => `${role}${index}`);
+  const lines = requests.map((request) => order.map((role) => cell(role, request)).join(separator));
+  const columnOf = (role: Role): number | string => {
+    const index = order.indexOf(role);
+    return isByName ? (names[index] ?? '').toUpperCase() : index + 1;
+  };
+  const unitOf = <Unit>(unit: Unit) => (isSaid ? { unit } : {});
+  const isUsual = WORDS.indexOf(words) < USUAL_WORDS;
+  const said = { read: 0, write: 1 } as const;
+  const wordsSaid = isUsual ? {} : { words: { [words[0]]: said.read, [words[1]]: said.write } };
+  const columns: TableColumns = {
+    place: { column: columnOf('place'), ...unitOf(placeUnit) },
+    size: { column: columnOf('size'), ...unitOf(sizeUnit) },
+    operation: { column: columnOf('operation'), ...wordsSaid },
+    ...(order.includes('time') && { time: { column: columnOf('time'), ...unitOf(timeUnit) } }),
+    ...(order.includes('device') && { device: { column: columnOf('device') } }),
+  };
+  const units = { place: placeUnit, size: sizeUnit, ...(order.includes('time') && { time: timeUnit }) };
+  const wrongColumns = isSaid
+    ? []
+    : Object.entries(units).flatMap(([role, unit]) => (UNSAID[role as keyof typeof UNSAID] === unit ? [] : [role]));
+  const text = `${[...(hasNames ? [names.join(separator)] : []), ...lines].join('\n')}\n`;
+  return { text, columns, wrongColumns, requests };
+}
+
+const tables = Array.from({ length: TABLES }, (_, seed) => makeTable(seed));
+
+const readTable = ({ text, columns }: MadeTable) => {
+  const { requests, reader } = collectTrace(text, { format: 'csv', columns });
+  const doubts = reader.cautions.flatMap((caution) => (caution.kind === 'unit' ? [caution.column] : []));
+  return { requests, doubts, faults: reader.faults };
+};
+
+describe(`${TABLES} tables in ten orders of columns`, () => {
+  it('are read right, without a doubt, where the units are what they are said or taken to be', () => {
+    const right = tables.filter(({ wrongColumns }) => wrongColumns.length === 0);
+    expect(right.length).toBeGreaterThan(TABLES / 3);
+    for (const table of right) {
+      const { requests, doubts, faults } = readTable(table);
+      expect(faults).toEqual([]);
+      expect(requests.map(({ record: _, timeUs, ...each }) => ({ ...each, timeUs: Math.round(timeUs) }))).toEqual(
+        table.requests.map((each) => ({ ...each, timeUs: Math.round(each.timeUs) })),
+      );
+      expect(doubts).toEqual([]);
+    }
+  });
+
+  it('are doubted in each column that is in another unit than it is taken for, or nothing of it is read', () => {
+    const wrong = tables.filter(({ wrongColumns }) => wrongColumns.length > 0);
+    expect(wrong.length).toBeGreaterThan(TABLES / 3);
+    for (const table of wrong) {
+      const { requests, doubts, faults } = readTable(table);
+      if (requests.length === 0) expect(faults.length).toBeGreaterThan(0);
+      else expect(doubts).toEqual(expect.arrayContaining([...table.wrongColumns]));
+    }
+  });
+
+  it('of every order, separator and unit', () => {
+    const firstLines = tables.map(({ text }) => text.split('\n', 1)[0] ?? '');
+    for (const separator of SEPARATORS)
+      expect(firstLines.filter((line) => line.includes(separator)).length).toBeGreaterThan(TABLES / 20);
+    expect(new Set(tables.map(({ columns }) => columns.place.unit)).size).toBe(4);
+    expect(new Set(tables.map(({ columns }) => columns.time?.unit)).size).toBe(5);
+  });
+});
