@@ -188,21 +188,6 @@ describe('sim trace', () => {
     );
   });
 
-  it.each([
-    ['place=2:furlongs', 'place=2:furlongs, but it has to be with one of the units bytes, sectors, pages.'],
-    ['place=2:bytes:pages', 'place=2:bytes:pages, but it has to be with one of the units bytes, sectors, pages.'],
-    ['time=2:bytes', 'time=2:bytes, but it has to be with one of the units ns, us, ms, s, date.'],
-    ['device=2:bytes', 'device=2:bytes, but it has to be without a unit.'],
-    ['place=2,place=3', 'place=3, but it has to be the only place of the list.'],
-    ['place', 'place, but it has to be a column from 1 to 256 or its name in the first line, such as place=2.'],
-    ['place=257', 'place=257, but it has to be a column from 1 to 256 or its name in the first line, such as place=2.'],
-    ['where=2', 'where=2, but it has to be time, place, size, op or device with its column, such as '],
-    ['op=4:1=fly', 'op=4:1=fly, but it has to be with words that read, write or trim, each once, such as '],
-    ['op=4:1=read:1=write', 'op=4:1=read:1=write, but it has to be with words that read, write or trim, each once'],
-  ])('refuses columns such as %s', async (columns, message) => {
-    expect(await failure('x', '--columns', columns)).toContain(`--columns is ${message}`);
-  });
-
   it('takes times in another unit when it is told, and refuses them before with the way to tell', async () => {
     const lines = Array.from({ length: 50 }, (_, second) => `${second} 0 ${8 * second} 8 ${second % 2}`);
     const file = fileWith('seconds.trace', lines.join('\n'));
@@ -292,14 +277,6 @@ describe('bad input', () => {
       '--action is Q, but it is allowed with --format blkparse or blktrace or perf only.',
     ],
     [['x', '--time-unit', 's', '--format', 'spc'], '--time-unit is s, but it is allowed with --format mqsim only.'],
-    [
-      ['x', '--columns', 'op-col=0'],
-      '--columns is op-col=0, but it has to be a column from 1 to 256 or its name in the first line, such as op-col=2.',
-    ],
-    [
-      ['x', '--columns', 'time-col=1'],
-      '--columns is time-col=1, but it has to be a list with place and size (obj-id-col and obj-size-col) in it, such as ',
-    ],
     [['x', '--filled', 'maybe'], '--filled is maybe, but it has to be one of on, off.'],
     [['x', '--blocks', '0'], '--blocks is 0, but it has to be a whole number from 3 to 1,048,576.'],
     [['x', '--workload', 'uniform'], '--workload is not known here; see sim trace --help.'],
