@@ -16,6 +16,14 @@ describe('columns of a table', () => {
     });
   });
 
+  it('may be hexadecimal without a prefix', () => {
+    expect(readColumns(FLAG, 'place=1:hex:bytes,size=2:hex')).toEqual({
+      place: { column: 1, unit: 'bytes', isHexadecimal: true },
+      size: { column: 2, isHexadecimal: true },
+    });
+    expect(() => readColumns(FLAG, 'place=1,size=2,time=3:hex')).toThrow('--columns is time=3:hex, but');
+  });
+
   it('go by the names of libCacheSim too', () => {
     const text = 'time-col=2,op-col=3,obj-size-col=4,obj-id-col=5,obj-id-is-num=1,has-header=true,delimiter=;';
     expect(readColumns(FLAG, text)).toEqual({
@@ -34,7 +42,7 @@ describe('columns of a table', () => {
     ],
     ['place=2:furlongs', 'place=2:furlongs, but it has to be with one of the units bytes, sectors, pages.'],
     ['place=2:bytes:pages', 'place=2:bytes:pages, but it has to be with one of the units bytes, sectors, pages.'],
-    ['time=2:bytes', 'time=2:bytes, but it has to be with one of the units ns, us, ms, s, date.'],
+    ['time=2:bytes', 'time=2:bytes, but it has to be with one of the units ns, filetime, us, ms, s, date.'],
     ['device=2:bytes', 'device=2:bytes, but it has to be without a unit.'],
     ['place=2,place=3', 'place=3, but it has to be the only place of the list.'],
     ['place', 'place, but it has to be a column from 1 to 256 or its name in the first line, such as place=2.'],

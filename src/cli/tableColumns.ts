@@ -75,13 +75,16 @@ function splitPart(part: string): { name: string; column: number | string; detai
   };
 }
 
+const HEXADECIMAL = 'hex';
+
 function readUnit(flag: string, part: string, role: Role, details: readonly string[]): object {
-  const units = UNITS_OF_ROLE[role] ?? [];
-  const [unit] = details;
-  if (unit === undefined) return {};
-  if (details.length > 1 || !units.includes(unit))
-    refuse(flag, part, units.length === 0 ? 'without a unit' : `with one of the units ${units.join(', ')}`);
-  return { unit };
+  const units = UNITS_OF_ROLE[role];
+  if (units === undefined && details.length > 0) refuse(flag, part, 'without a unit');
+  const isHexadecimal = role !== 'time' && details.includes(HEXADECIMAL);
+  const [unit, ...others] = details.filter((detail) => !isHexadecimal || detail !== HEXADECIMAL);
+  if (others.length > 0 || (unit !== undefined && !units?.includes(unit)))
+    refuse(flag, part, `with one of the units ${units?.join(', ')}`);
+  return { ...(unit !== undefined && { unit }), ...(isHexadecimal && { isHexadecimal }) };
 }
 
 function readWords(flag: string, part: string, details: readonly string[]): object {

@@ -197,6 +197,7 @@ describe('requests that pass through several devices', () => {
     ].join('\n');
     expect(brief(trace)).toEqual([['write', 1_048_576, 4096, 1_000_003, '8,0']]);
     expect(brief(trace, { blockEvent: 'D' })).toEqual([['write', 1_048_576, 4096, 1_000_004, '8,0']]);
+    expect(brief(trace.replaceAll('block:', ''))).toHaveLength(1);
   });
 });
 
@@ -476,6 +477,7 @@ describe('csv', () => {
     expect(brief('start_time,device,op,offset,size (sectors)\n0.5,a,W,4096,8\n')).toEqual([
       ['write', 4096, 4096, 5e5, 'a'],
     ]);
+    expect(brief('ts\tLBA\tnr_sectors\trwbs\n0.5\t8\t8\tWS\n1\t0\t0\tFF\n')).toEqual([['write', 4096, 4096, 5e5, '']]);
     expect(brief('time_ms\tLBA\tlen\trw\n2\t8\t512\tR\n')).toEqual([['read', 4096, 512, 2000, '']]);
     expect(collectTrace('time,lba,size\n0,8,512\n').reader.format).toBeNull();
   });
@@ -489,6 +491,18 @@ describe('csv', () => {
         ['write', 4096, 512, Number.NaN, ''],
       ]);
     }
+  });
+
+  it('reads hexadecimal numbers without a prefix, and file times', () => {
+    const columns = {
+      place: { column: 1, isHexadecimal: true },
+      size: { column: 2, isHexadecimal: true },
+      time: { column: 3, unit: 'filetime' },
+    } as const;
+    expect(brief('a0;1000;20\n10;1000;30\n', { format: 'csv', columns })).toEqual([
+      ['read', 81_920, 4096, 2, ''],
+      ['read', 8192, 4096, 3, ''],
+    ]);
   });
 
   it('reads a date whose time of day is the next column', () => {
@@ -602,6 +616,26 @@ describe('blktrace', () => {
     expect(collectTrace(all).requests).toHaveLength(1);
     expect(collectTrace(all, { blockEvent: 'C' }).requests).toHaveLength(2);
     expect(collectTrace(joined(event(issued, 2), event(completed, 2))).requests).toHaveLength(1);
+  });
+
+  it('counts a request through a mapped device where it arrives', () => {
+    const disk = 8 * 2 ** 20;
+    const mapped = 253 * 2 ** 20;
+    const onto = (device: number, action: number, payload: Uint8Array): Uint8Array =>
+      joined(
+        packed([0x65617407, 4], [1, 4], [5000, 8], [64, 8], [4096, 4], [action, 2], [2, 2], [1, 4]),
+        packed([device, 4], [0, 4], [0, 2], [payload.length, 2]),
+        payload,
+      );
+    // A remap names the two devices and the sector, big end first.
+    const from = packed([mapped, 4], [0, 4], [0, 8]);
+    from.subarray(0, 4).reverse();
+    const none = new Uint8Array();
+    const trace = joined(onto(mapped, queued, none), onto(disk, 15, from), onto(disk, queued, none));
+    const { requests, reader } = collectTrace(trace);
+    expect(requests.map(({ device }) => device)).toEqual(['8,0']);
+    expect(reader.cautions).toEqual([{ kind: 'oneCpu' }, { kind: 'mappedDevices', names: ['253,0'] }]);
+    expect(collectTrace(trace, { device: '253,0' }).requests).toHaveLength(1);
   });
 
   it('goes on behind damage', () => {

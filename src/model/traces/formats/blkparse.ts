@@ -1,7 +1,7 @@
 import { asciiWord, FIELDS, readBillionths, readWhole, startsWithWord } from '../fields.ts';
 import { locateRequest, Skip, type TraceKind, type TraceRequest } from '../traceRequest.ts';
 import { SECTOR_BYTES } from '#engine';
-import { BlockEventChoice } from './blockEvents.ts';
+import { BlockEventChoice, eventsOfLines } from './blockEvents.ts';
 import { kindOfRwbs } from './operations.ts';
 import { LINES, type RecordParser, type TraceCaution, type TraceFormat } from './traceFormat.ts';
 
@@ -32,7 +32,8 @@ export const BLKPARSE: TraceFormat = {
   recordName: 'line',
   example: '8,0 1 1 0.000000000 697 Q W 223490 + 8 [kjournald]',
   framingOf: () => LINES,
-  createParser: (choices, sample) => new BlkparseParser(new BlockEventChoice(choices, sample, readEvent)),
+  createParser: (choices, sample) =>
+    new BlkparseParser(new BlockEventChoice(choices, eventsOfLines(sample, readEvent))),
   writer: {
     heading: [],
     formatRecord: ({ kind, offsetBytes, byteCount, timeUs, deviceName }) => {
@@ -77,7 +78,7 @@ class BlkparseParser implements RecordParser {
       return isWithoutPlace ? Skip.WithoutData : Skip.TooFewFields;
     }
     if (bytes[fields.start[8]] !== PLUS) return Skip.WithoutData;
-    if (this.#choice.isMapped(bytes, 0)) return Skip.MappedDevice;
+    if (this.#choice.isMapped(bytes, fields.start[0], fields.end[0])) return Skip.MappedDevice;
     const timeNs = readBillionths(bytes, fields.start[3], fields.end[3]);
     if (!(timeNs >= 0)) return Skip.NotANumber;
     request.kind = kind as TraceKind;

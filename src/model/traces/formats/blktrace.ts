@@ -1,6 +1,7 @@
 import { readU16, readU32, asciiWord } from '../fields.ts';
 import { locateRequest, Skip, TraceKind, type TraceRequest } from '../traceRequest.ts';
 import { SECTOR_BYTES } from '#engine';
+import { BlockEventChoice } from './blockEvents.ts';
 import {
   BLOCK_EVENTS,
   type BinaryFraming,
@@ -26,6 +27,11 @@ const NANOSECONDS_PER_MICROSECOND = 1000;
 const CGROUP_FLAG = 0x100;
 const LAST_ACTION = 17;
 const ACTION_OF_EVENT: Readonly<Record<BlockEvent, number>> = { Q: 1, D: 7, C: 8 };
+const REMAP_ACTION = 15;
+const LETTER_OF_ACTION = new Map([
+  ...BLOCK_EVENTS.map((event) => [ACTION_OF_EVENT[event], event] as [number, string]),
+  [REMAP_ACTION, 'A'] as [number, string],
+]);
 /** Flags in the high half of an action. */
 const Category = { Read: 1, Write: 2, Packet: 1 << 9, Notify: 1 << 10, Discard: 1 << 13 } as const;
 const MINOR_BITS = 20;
@@ -36,14 +42,14 @@ const MINOR_BITS = 20;
  * only one kind of event is used, as for blkparse: queued, issued or completed. A discard is a trim; flushes and packet
  * commands have no sectors. Times are relative to the first record.
  *
- * Source: Linux, include/uapi/linux/blktrace_api.h (`struct blk_io_trace`).
+ * Source: Linux, include/uapi/linux/blktrace_api.h (`struct blk_io_trace`, `struct blk_io_trace_remap`).
  */
 export const BLKTRACE: TraceFormat = {
   name: 'blktrace',
   recordName: 'record',
   example: '',
   framingOf: () => FRAMING,
-  createParser: ({ blockEvent }, sample) => new BlktraceParser(blockEvent ?? chooseEvent(sample)),
+  createParser: (choices, sample) => new BlktraceParser(new BlockEventChoice(choices, eventsOf(sample))),
   writer: null,
 };
 
@@ -62,6 +68,7 @@ const FRAMING: BinaryFraming = {
 };
 
 class BlktraceParser implements RecordParser {
+  readonly #choice: BlockEventChoice;
   readonly #action: number;
   #firstTimeHigh = Number.NaN;
   #firstTimeLow = 0;
@@ -70,13 +77,14 @@ class BlktraceParser implements RecordParser {
   #device = -1;
   #deviceName = asciiWord('');
 
-  constructor(event: BlockEvent) {
-    this.#action = ACTION_OF_EVENT[event];
+  constructor(choice: BlockEventChoice) {
+    this.#choice = choice;
+    this.#action = ACTION_OF_EVENT[choice.event];
   }
 
   /** Warns about a single CPU, because each CPU has its own file until they are merged. */
   get cautions(): readonly TraceCaution[] {
-    return this.#isOneCpu ? [{ kind: 'oneCpu' }] : [];
+    return [...(this.#isOneCpu ? [{ kind: 'oneCpu' as const }] : []), ...this.#choice.cautions];
   }
 
   parse(bytes: Uint8Array, start: number, _end: number, request: TraceRequest): number {
@@ -97,6 +105,7 @@ class BlktraceParser implements RecordParser {
       readU32(bytes, start + TIME_AT + lowAt, isBigEndian),
     );
     this.#nameDevice(readU32(bytes, start + DEVICE_AT, isBigEndian));
+    if (this.#choice.isMapped(this.#deviceName, 0, this.#deviceName.length)) return Skip.MappedDevice;
     request.deviceBytes = this.#deviceName;
     request.deviceStart = 0;
     request.deviceEnd = this.#deviceName.length;
@@ -122,13 +131,15 @@ class BlktraceParser implements RecordParser {
     else if (cpu !== this.#firstCpu) this.#isOneCpu = false;
   }
 
-  /** Device name in the form of blkparse: `8,0`. */
   #nameDevice(device: number): void {
     if (device === this.#device) return;
     this.#device = device;
-    this.#deviceName = asciiWord(`${device >>> MINOR_BITS},${device & (2 ** MINOR_BITS - 1)}`);
+    this.#deviceName = asciiWord(nameOf(device));
   }
 }
+
+/** Name of a device in the form of blkparse: `8,0`. */
+const nameOf = (device: number): string => `${device >>> MINOR_BITS},${device & (2 ** MINOR_BITS - 1)}`;
 
 /** Kind of request from the category flags; −1 if no data is transferred. A discard also has the flag of a write. */
 function kindOf(category: number): number {
@@ -138,15 +149,19 @@ function kindOf(category: number): number {
   return (category & Category.Read) !== 0 ? TraceKind.Read : -1;
 }
 
-/** The first of Q, D and C that occurs in the sample; Q if none does. */
-function chooseEvent(sample: Uint8Array): BlockEvent {
-  const foundActions = new Set<number>();
+/** The events in a sample. The payload of a remap begins with the device where the request came from, big end first. */
+function* eventsOf(sample: Uint8Array): Generator<{ letter: string; device: string; from?: string }> {
   for (let start = 0; start + HEAD_BYTES <= sample.length;) {
     const bytesAfterHead = FRAMING.bytesAfterHead(sample, start);
     const isBigEndian = isMagic(sample, start, BIG_MAGIC);
-    if (bytesAfterHead >= 0)
-      foundActions.add(readU16(sample, start + ACTION_AT + (isBigEndian ? 2 : 0), isBigEndian) & ~CGROUP_FLAG);
+    const action = readU16(sample, start + ACTION_AT + (isBigEndian ? 2 : 0), isBigEndian) & ~CGROUP_FLAG;
+    const letter = LETTER_OF_ACTION.get(action);
+    const payload = start + HEAD_BYTES;
+    if (bytesAfterHead >= 0 && letter !== undefined) {
+      const device = nameOf(readU32(sample, start + DEVICE_AT, isBigEndian));
+      const hasOrigin = action === REMAP_ACTION && bytesAfterHead >= 4 && payload + 4 <= sample.length;
+      yield { letter, device, ...(hasOrigin && { from: nameOf(readU32(sample, payload, true)) }) };
+    }
     start += bytesAfterHead < 0 ? 1 : HEAD_BYTES + bytesAfterHead;
   }
-  return BLOCK_EVENTS.find((event) => foundActions.has(ACTION_OF_EVENT[event])) ?? 'Q';
 }

@@ -1,13 +1,14 @@
-import { FIELDS, fieldText, isWord } from '../fields.ts';
+import { asciiWord, FIELDS, fieldText, isWord } from '../fields.ts';
 import { BLOCK_EVENTS, type BlockEvent, type FormatChoices, type TraceCaution } from './traceFormat.ts';
 
 const [NEWLINE, RETURN] = [0x0a, 0x0d];
 const REMAP = 'A';
 
-/** The event of a line of the block layer by its letter, and the field with the device. */
-interface LineEvent {
+/** An event with a place: its letter, its device and, for a remap, the device where the request came from. */
+interface PlacedEvent {
   readonly letter: string;
-  readonly deviceField: number;
+  readonly device: string;
+  readonly from?: string;
 }
 
 /**
@@ -23,38 +24,26 @@ export class BlockEventChoice {
   readonly #mappedDevices: readonly Uint8Array[];
   #hasMapped = false;
 
-  /** @param readEvent reads the event of the line that `FIELDS` has; null for a line without one */
-  constructor(
-    { blockEvent, device }: FormatChoices,
-    sample: Uint8Array,
-    readEvent: (bytes: Uint8Array) => LineEvent | null,
-  ) {
+  constructor({ blockEvent, device: wantedDevice }: FormatChoices, events: Iterable<PlacedEvent>) {
     const devices = new Set<string>();
-    const remaps: { readonly from: string; readonly to: string }[] = [];
-    for (let start = 0; start < sample.length;) {
-      let end = start;
-      while (end < sample.length && sample[end] !== NEWLINE && sample[end] !== RETURN) end++;
-      FIELDS.splitAtSpaces(sample, start, end);
-      const event = readEvent(sample);
-      if (event) {
-        const to = fieldText(sample, event.deviceField);
-        if (event.letter === REMAP) remaps.push({ from: fieldText(sample, originField(sample)).slice(1, -1), to });
-        else devices.add(`${event.letter} ${to}`);
-      }
-      start = end + 1;
+    const remaps: PlacedEvent[] = [];
+    for (const event of events) {
+      if (event.letter === REMAP) remaps.push(event);
+      else devices.add(`${event.letter} ${event.device}`);
     }
     const found = BLOCK_EVENTS.find((event) => [...devices].some((each) => each.startsWith(`${event} `)));
     this.event = blockEvent ?? found ?? 'Q';
     const has = (name: string): boolean => devices.has(`${this.event} ${name}`);
-    const mapped = remaps.filter(({ from, to }) => from !== to && from !== device && has(from) && has(to));
-    this.#mappedNames = [...new Set(mapped.map(({ from }) => from))];
-    this.#mappedDevices = this.#mappedNames.map((name) => Uint8Array.from(name, (letter) => letter.charCodeAt(0)));
+    const mapped = remaps.flatMap(({ from = '', device }) =>
+      from !== device && from !== wantedDevice && has(from) && has(device) ? [from] : [],
+    );
+    this.#mappedNames = [...new Set(mapped)];
+    this.#mappedDevices = this.#mappedNames.map(asciiWord);
   }
 
-  /** Whether the device in a field is mapped onto another one that the trace has. */
-  isMapped(bytes: Uint8Array, field: number): boolean {
+  /** Whether the device of this name is mapped onto another one that the trace has. */
+  isMapped(bytes: Uint8Array, start: number, end: number): boolean {
     if (this.#mappedDevices.length === 0) return false;
-    const [start, end] = [FIELDS.start[field], FIELDS.end[field]];
     const isMapped = this.#mappedDevices.some((name) => isWord(bytes, start, end, name));
     this.#hasMapped ||= isMapped;
     return isMapped;
@@ -62,6 +51,29 @@ export class BlockEventChoice {
 
   get cautions(): readonly TraceCaution[] {
     return this.#hasMapped ? [{ kind: 'mappedDevices', names: this.#mappedNames }] : [];
+  }
+}
+
+/**
+ * The events in the lines of a text.
+ *
+ * @param readEvent the letter of the line that `FIELDS` has, and the field with its device; null for a line without
+ */
+export function* eventsOfLines(
+  sample: Uint8Array,
+  readEvent: (bytes: Uint8Array) => { readonly letter: string; readonly deviceField: number } | null,
+): Generator<PlacedEvent> {
+  for (let start = 0; start < sample.length;) {
+    let end = start;
+    while (end < sample.length && sample[end] !== NEWLINE && sample[end] !== RETURN) end++;
+    FIELDS.splitAtSpaces(sample, start, end);
+    const event = readEvent(sample);
+    if (event) {
+      const { letter, deviceField } = event;
+      const from = letter === REMAP ? fieldText(sample, originField(sample)).slice(1, -1) : '';
+      yield { letter, device: fieldText(sample, deviceField), from };
+    }
+    start = end + 1;
   }
 }
 

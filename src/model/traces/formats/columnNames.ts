@@ -43,8 +43,8 @@ const TIME_SUFFIXES: Readonly<Record<string, TimeUnit>> = { s: 's', sec: 's', ms
 export function columnsOfNames(names: readonly string[]): TableColumns | null {
   const columns: Partial<Record<Role, { column: number; unit?: SpaceUnit | TimeUnit | undefined }>> = {};
   for (const [index, name] of names.entries()) {
-    const [base = '', suffix = ''] = splitUnit(name);
     for (const role of Object.keys(NAMES) as Role[]) {
+      const [base = '', suffix = ''] = name in NAMES[role] ? [name] : splitUnit(name);
       if (!(base in NAMES[role]) || columns[role]) continue;
       const unit = role === 'time' ? TIME_SUFFIXES[suffix] : (SPACE_SUFFIXES[suffix] ?? NAMES[role][base]);
       columns[role] = { column: index + 1, unit };

@@ -1,5 +1,5 @@
 import { SECTOR_BYTES } from '#engine';
-import { FIELDS, fieldText, MOST_FIELDS, readWhole } from '../fields.ts';
+import { FIELDS, fieldText, MOST_FIELDS, readHexadecimal, readWhole } from '../fields.ts';
 import { Skip, TraceKind, type TraceRequest } from '../traceRequest.ts';
 import { columnsOfNames } from './columnNames.ts';
 import { kindByWords, usualKind } from './operations.ts';
@@ -128,8 +128,8 @@ class CsvParser implements RecordParser {
       separator: this.#separator,
       fewestColumns: Math.max(...columns),
       mostColumns: MOST_FIELDS,
-      place: { column: index(place), unitBytes: SPACE_UNITS[units.place] },
-      size: { column: index(size), unitBytes: SPACE_UNITS[units.size] },
+      place: { column: index(place), unitBytes: SPACE_UNITS[units.place], isHexadecimal: place.isHexadecimal },
+      size: { column: index(size), unitBytes: SPACE_UNITS[units.size], isHexadecimal: size.isHexadecimal },
       time: time && {
         column: index(time),
         unitNs: TIME_UNITS[units.time],
@@ -146,9 +146,10 @@ class CsvParser implements RecordParser {
 }
 
 /** Whether the line has a number in a column, or nothing at all. */
-function isNumberIn({ column }: TableColumn<unknown>, bytes: Uint8Array): boolean {
+function isNumberIn({ column, isHexadecimal }: TableColumn<unknown>, bytes: Uint8Array): boolean {
   const field = Number(column) - 1;
-  return field >= FIELDS.count || !Number.isNaN(readWhole(bytes, FIELDS.start[field], FIELDS.end[field]));
+  const read = isHexadecimal ? readHexadecimal : readWhole;
+  return field >= FIELDS.count || !Number.isNaN(read(bytes, FIELDS.start[field], FIELDS.end[field]));
 }
 
 /** The columns with numbers instead of names; null if a name is missing. */

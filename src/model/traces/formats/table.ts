@@ -1,4 +1,4 @@
-import { asciiWord, FIELDS, isPoint, isWord, readWhole, startsWithWord } from '../fields.ts';
+import { asciiWord, FIELDS, isPoint, isWord, readHexadecimal, readWhole, startsWithWord } from '../fields.ts';
 import { locateRequest, Skip, type TraceKind, type TraceRequest } from '../traceRequest.ts';
 import type { KindReader } from './operations.ts';
 import { TimeReader } from './timeReader.ts';
@@ -17,6 +17,8 @@ const NO_TIMES = ['', '-', 'nan', 'na', 'n/a', 'null', 'none'].map(asciiWord);
 export interface NumberColumn {
   readonly column: number;
   readonly unitBytes: number;
+  /** Whether numbers are hexadecimal without a prefix. */
+  readonly isHexadecimal?: boolean | undefined;
 }
 
 export interface TimeColumn {
@@ -67,8 +69,10 @@ export class TableParser implements RecordParser {
   readonly #mostColumns: number;
   readonly #placeColumn: number;
   readonly #placeBytes: number;
+  readonly #isPlaceHexadecimal: boolean;
   readonly #sizeColumn: number;
   readonly #sizeBytes: number;
+  readonly #isSizeHexadecimal: boolean;
   readonly #container: NumberColumn | null;
   readonly #time: TimeReader | null;
   readonly #timeColumn: number;
@@ -92,8 +96,10 @@ export class TableParser implements RecordParser {
     this.#mostColumns = layout.mostColumns;
     this.#placeColumn = place.column;
     this.#placeBytes = place.unitBytes;
+    this.#isPlaceHexadecimal = place.isHexadecimal ?? false;
     this.#sizeColumn = size.column;
     this.#sizeBytes = size.unitBytes;
+    this.#isSizeHexadecimal = size.isHexadecimal ?? false;
     this.#container = layout.container ?? null;
     this.#time = time ? new TimeReader(time.unitNs, time.isRelative ?? false) : null;
     this.#timeColumn = time?.column ?? 0;
@@ -120,8 +126,8 @@ export class TableParser implements RecordParser {
     if (!this.#readTime(bytes, request) || !this.#readDevice(bytes, request)) return Skip.NotANumber;
     if (kind < 0) return -kind;
     request.kind = kind as TraceKind;
-    this.place = readColumn(bytes, this.#placeColumn);
-    this.size = readColumn(bytes, this.#sizeColumn);
+    this.place = readColumn(bytes, this.#placeColumn, this.#isPlaceHexadecimal);
+    this.size = readColumn(bytes, this.#sizeColumn, this.#isSizeHexadecimal);
     if (this.size === 0) return this.#zeroSize;
     const container = this.#container;
     const base = container ? (readColumn(bytes, container.column) * container.unitBytes) / this.#placeBytes : 0;
@@ -162,9 +168,10 @@ export class TableParser implements RecordParser {
 
 const indexOf = (column: number): number => (column < 0 ? FIELDS.count + column : column);
 
-function readColumn(bytes: Uint8Array, column: number): number {
+function readColumn(bytes: Uint8Array, column: number, isHexadecimal = false): number {
   const index = indexOf(column);
-  return readWhole(bytes, FIELDS.start[index], FIELDS.end[index]);
+  const read = isHexadecimal ? readHexadecimal : readWhole;
+  return read(bytes, FIELDS.start[index], FIELDS.end[index]);
 }
 
 const hasPoint = (bytes: Uint8Array, start: number, end: number): boolean => {

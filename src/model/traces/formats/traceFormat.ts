@@ -45,14 +45,16 @@ export interface FormatChoices {
 /** Units of places and sizes, in bytes. */
 export const SPACE_UNITS = { bytes: 1, sectors: SECTOR_BYTES, pages: TRACE_PAGE_BYTES } as const;
 export type SpaceUnit = keyof typeof SPACE_UNITS;
-/** Units of times, in nanoseconds. Dates count seconds. */
-export const TIME_UNITS = { ns: 1, us: 1e3, ms: 1e6, s: 1e9, date: 1e9 } as const;
+/** Units of times, in nanoseconds; `filetime` is that of Windows. Dates count seconds. */
+export const TIME_UNITS = { ns: 1, filetime: 100, us: 1e3, ms: 1e6, s: 1e9, date: 1e9 } as const;
 export type TimeUnit = keyof typeof TIME_UNITS;
 
 /** A column by its number, from 1, or by its name in the first line. The unit is undefined if nobody has named it. */
 export interface TableColumn<Unit> {
   readonly column: number | string;
   readonly unit?: Unit | undefined;
+  /** Whether numbers are hexadecimal without a prefix. */
+  readonly isHexadecimal?: boolean | undefined;
 }
 
 /** The meaning of the columns of a table. */
