@@ -1,7 +1,7 @@
-import { asciiWord, FIELDS, isPoint, isWord, readHexadecimal, readWhole, startsWithWord } from '../fields.ts';
+import { asciiWord, FIELDS, isWord, readHexadecimal, readWhole, startsWithWord } from '../fields.ts';
 import { locateRequest, Skip, type TraceKind, type TraceRequest } from '../traceRequest.ts';
 import type { KindReader } from './operations.ts';
-import { TimeReader } from './timeReader.ts';
+import { TimeReader, type TimeColumn } from './timeReader.ts';
 import type { FormatChoices, RecordParser, SampleFindings, TraceDoubtName, TraceFormat } from './traceFormat.ts';
 import { LINES } from './traceFormat.ts';
 
@@ -19,17 +19,6 @@ export interface NumberColumn {
   readonly unitBytes: number;
   /** Whether numbers are hexadecimal without a prefix. */
   readonly isHexadecimal?: boolean | undefined;
-}
-
-export interface TimeColumn {
-  readonly column: number;
-  readonly unitNs: number;
-  /** Whether times count from the first one, which keeps them exact. */
-  readonly isRelative?: boolean;
-  /** Whether a time with a decimal point belongs to another format. */
-  readonly isWhole?: boolean;
-  /** Whether the next column has the time of day that belongs to a date. */
-  readonly isSplitDate?: boolean;
 }
 
 /** How the lines of a table are read. */
@@ -77,7 +66,6 @@ export class TableParser implements RecordParser {
   readonly #time: TimeReader | null;
   readonly #timeColumn: number;
   readonly #timeEnd: number;
-  readonly #isTimeWhole: boolean;
   readonly #kind: number;
   readonly #kindOf: KindReader | null;
   readonly #kindColumn: number;
@@ -101,10 +89,9 @@ export class TableParser implements RecordParser {
     this.#sizeBytes = size.unitBytes;
     this.#isSizeHexadecimal = size.isHexadecimal ?? false;
     this.#container = layout.container ?? null;
-    this.#time = time ? new TimeReader(time.unitNs, time.isRelative ?? false) : null;
+    this.#time = time ? new TimeReader(time) : null;
     this.#timeColumn = time?.column ?? 0;
     this.#timeEnd = this.#timeColumn + (time?.isSplitDate ? 1 : 0);
-    this.#isTimeWhole = time?.isWhole ?? false;
     this.#kind = layout.kind ?? 0;
     this.#kindOf = operation?.kindOf ?? null;
     this.#kindColumn = operation?.column ?? 0;
@@ -150,7 +137,6 @@ export class TableParser implements RecordParser {
     if (this.#time === null) return true;
     const start = FIELDS.start[indexOf(this.#timeColumn)];
     const end = FIELDS.end[indexOf(this.#timeEnd)];
-    if (this.#isTimeWhole && hasPoint(bytes, start, end)) return false;
     request.timeUs = this.#time.read(bytes, start, end);
     return !Number.isNaN(request.timeUs) || NO_TIMES.some((word) => isWord(bytes, start, end, word));
   }
@@ -173,11 +159,6 @@ function readColumn(bytes: Uint8Array, column: number, isHexadecimal = false): n
   const read = isHexadecimal ? readHexadecimal : readWhole;
   return read(bytes, FIELDS.start[index], FIELDS.end[index]);
 }
-
-const hasPoint = (bytes: Uint8Array, start: number, end: number): boolean => {
-  for (let at = start; at < end; at++) if (isPoint(bytes[at])) return true;
-  return false;
-};
 
 /** What a format that is a table consists of besides its layout. */
 type TableFormat = Pick<TraceFormat, 'name' | 'example' | 'writer'> & {

@@ -9,40 +9,63 @@ const LOW_BASE = 10 ** LOW_DIGITS;
 const NANOSECONDS_PER_MICROSECOND = 1000;
 const SECOND_NS = 1e9;
 
+/** A column of times. */
+export interface TimeColumn {
+  readonly column: number;
+  readonly unitNs: number;
+  /** Whether times count from the whole unit of the first one, which keeps them exact. */
+  readonly isRelative?: boolean;
+  /** Whether a time with decimals belongs to another format. */
+  readonly isWhole?: boolean;
+  /** Whether the next column has the time of day that belongs to a date. */
+  readonly isSplitDate?: boolean;
+}
+
 /** Reads the times of one column as microseconds. */
 export class TimeReader {
   readonly #unitNs: number;
   readonly #isRelative: boolean;
-  /** Whole units of the first time in two parts; 0 for absolute times. */
-  #firstHigh: number;
+  readonly #isWhole: boolean;
+  /** Whole units of the first time in two parts; NaN before it. */
+  #firstHigh = Number.NaN;
   #firstLow = 0;
 
-  /** @param isRelative whether times count from the whole unit of the first one, which keeps them exact */
-  constructor(unitNs: number, isRelative: boolean) {
+  constructor({ unitNs, isRelative = false, isWhole = false }: TimeColumn) {
     this.#unitNs = unitNs;
     this.#isRelative = isRelative;
-    this.#firstHigh = isRelative ? Number.NaN : 0;
+    this.#isWhole = isWhole;
   }
 
   /** A number of units, or a date; NaN for anything else. */
   read(bytes: Uint8Array, start: number, end: number): number {
+    const whole = this.#readWhole(bytes, start, end);
+    if (!Number.isNaN(whole)) return this.#toMicroseconds(whole);
+    if (this.#isWhole) return Number.NaN;
+    let point = start;
+    while (point < end && !isPoint(bytes[point])) point++;
+    if (point === end) return this.#readOther(bytes, start, end);
+    const units = this.#readWhole(bytes, start, point);
+    const fraction = readFraction(bytes, point + 1, end);
+    if (Number.isNaN(units + fraction)) return this.#readOther(bytes, start, end);
+    const sign = bytes[start] === MINUS ? -1 : 1;
+    return this.#toMicroseconds(units) + this.#toMicroseconds(sign * fraction) / LOW_BASE;
+  }
+
+  /** Whole units from the first time on; NaN for anything else, Infinity for more than is exact. */
+  #readWhole(bytes: Uint8Array, start: number, end: number): number {
+    if (!this.#isRelative) return readDigits(bytes, start, end);
     const sign = bytes[start] === MINUS ? -1 : 1;
     const first = sign < 0 ? start + 1 : start;
-    let point = first;
-    while (point < end && !isPoint(bytes[point])) point++;
-    const middle = this.#isRelative ? Math.max(first, point - LOW_DIGITS) : first;
+    const middle = Math.max(first, end - LOW_DIGITS);
     const high = middle > first ? readDigits(bytes, first, middle) : 0;
-    const low = readDigits(bytes, middle, point);
-    const fraction = point < end ? readFraction(bytes, point + 1, end) : 0;
-    if (Number.isNaN(high + low + fraction)) return this.#readOther(bytes, start, end);
+    const low = readDigits(bytes, middle, end);
+    if (!(high >= 0 && low >= 0)) return Number.NaN;
     if (high > Number.MAX_SAFE_INTEGER) return Infinity;
     if (Number.isNaN(this.#firstHigh)) {
       this.#firstHigh = sign * high;
       this.#firstLow = sign * low;
     }
-    const whole = (sign * high - this.#firstHigh) * LOW_BASE + sign * low - this.#firstLow;
-    const timeUs = this.#toMicroseconds(whole);
-    return fraction === 0 ? timeUs : timeUs + this.#toMicroseconds(sign * fraction) / LOW_BASE;
+    return (sign * high - this.#firstHigh) * LOW_BASE + sign * low - this.#firstLow;
   }
 
   /** Multiplies or divides by a whole number, because both are exact. */
