@@ -31,8 +31,7 @@ const RETURN = 0x0d;
  */
 export class LineSplitter implements RecordSplitter {
   separator = 0;
-  /** Whether lines end with carriage returns alone, as those of old Macintoshes. */
-  hasReturns = false;
+  #lineEnd = NEWLINE;
   readonly #handle: RecordHandler;
   /** Beginning of a record that continues in the next block. */
   readonly #partialRecord = new Uint8Array(MOST_RECORD_BYTES);
@@ -70,9 +69,9 @@ export class LineSplitter implements RecordSplitter {
     this.#isTooLong = false;
   }
 
-  /** Finds out from the beginning of a text how its lines end. */
+  /** Lines of old Macintoshes end with carriage returns alone, which the beginning of a text shows. */
   chooseLineEnd(sample: Uint8Array): void {
-    this.hasReturns = !sample.includes(NEWLINE) && sample.includes(RETURN);
+    this.#lineEnd = !sample.includes(NEWLINE) && sample.includes(RETURN) ? RETURN : NEWLINE;
   }
 
   #keep(block: Uint8Array, start: number, end: number): void {
@@ -92,9 +91,9 @@ export class LineSplitter implements RecordSplitter {
   }
 
   #findEnd(block: Uint8Array, from: number): number {
-    const lineEnd = this.hasReturns ? RETURN : NEWLINE;
-    if (this.separator === 0) return block.indexOf(lineEnd, from);
-    for (let at = from; at < block.length; at++) if (block[at] === lineEnd || block[at] === this.separator) return at;
+    if (this.separator === 0) return block.indexOf(this.#lineEnd, from);
+    for (let at = from; at < block.length; at++)
+      if (block[at] === this.#lineEnd || block[at] === this.separator) return at;
     return -1;
   }
 }

@@ -113,12 +113,14 @@ export class TableParser implements RecordParser {
     if (!this.#readTime(bytes, request) || !this.#readDevice(bytes, request)) return Skip.NotANumber;
     if (kind < 0) return -kind;
     request.kind = kind as TraceKind;
-    this.place = readColumn(bytes, this.#placeColumn, this.#isPlaceHexadecimal);
-    this.size = readColumn(bytes, this.#sizeColumn, this.#isSizeHexadecimal);
-    if (this.size === 0) return this.#zeroSize;
+    const place = readColumn(bytes, this.#placeColumn, this.#isPlaceHexadecimal);
+    const size = readColumn(bytes, this.#sizeColumn, this.#isSizeHexadecimal);
+    this.place = place;
+    this.size = size;
+    if (size === 0) return this.#zeroSize;
     const container = this.#container;
     const base = container ? (readColumn(bytes, container.column) * container.unitBytes) / this.#placeBytes : 0;
-    return locateRequest(request, base + this.place, this.#placeBytes, this.size, this.#sizeBytes);
+    return locateRequest(request, base + place, this.#placeBytes, size, this.#sizeBytes);
   }
 
   findDoubt(findings: SampleFindings): TraceDoubtName | null {
@@ -156,8 +158,9 @@ const indexOf = (column: number): number => (column < 0 ? FIELDS.count + column 
 
 function readColumn(bytes: Uint8Array, column: number, isHexadecimal = false): number {
   const index = indexOf(column);
-  const read = isHexadecimal ? readHexadecimal : readWhole;
-  return read(bytes, FIELDS.start[index], FIELDS.end[index]);
+  const start = FIELDS.start[index];
+  const end = FIELDS.end[index];
+  return isHexadecimal ? readHexadecimal(bytes, start, end) : readWhole(bytes, start, end);
 }
 
 /** What a format that is a table consists of besides its layout. */

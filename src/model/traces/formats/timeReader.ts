@@ -51,21 +51,22 @@ export class TimeReader {
     return this.#toMicroseconds(units) + this.#toMicroseconds(sign * fraction) / LOW_BASE;
   }
 
-  /** Whole units from the first time on; NaN for anything else, Infinity for more than is exact. */
+  /** Whole units, of relative times from the first one on; NaN for anything else, Infinity for more than is exact. */
   #readWhole(bytes: Uint8Array, start: number, end: number): number {
     if (!this.#isRelative) return readDigits(bytes, start, end);
-    const sign = bytes[start] === MINUS ? -1 : 1;
-    const first = sign < 0 ? start + 1 : start;
-    const middle = Math.max(first, end - LOW_DIGITS);
-    const high = middle > first ? readDigits(bytes, first, middle) : 0;
-    const low = readDigits(bytes, middle, end);
-    if (!(high >= 0 && low >= 0)) return Number.NaN;
+    if (bytes[start] === MINUS) return this.#countFromFirst(0, readDigits(bytes, start, end));
+    const middle = Math.max(start, end - LOW_DIGITS);
+    const high = middle > start ? readDigits(bytes, start, middle) : 0;
+    return this.#countFromFirst(high, readDigits(bytes, middle, end));
+  }
+
+  #countFromFirst(high: number, low: number): number {
     if (high > Number.MAX_SAFE_INTEGER) return Infinity;
-    if (Number.isNaN(this.#firstHigh)) {
-      this.#firstHigh = sign * high;
-      this.#firstLow = sign * low;
+    if (Number.isNaN(this.#firstHigh) && !Number.isNaN(high + low)) {
+      this.#firstHigh = high;
+      this.#firstLow = low;
     }
-    return (sign * high - this.#firstHigh) * LOW_BASE + sign * low - this.#firstLow;
+    return (high - this.#firstHigh) * LOW_BASE + low - this.#firstLow;
   }
 
   /** Multiplies or divides by a whole number, because both are exact. */
