@@ -37,10 +37,6 @@ export class Fields {
     this.count = count;
   }
 
-  splitAtCommas(bytes: Uint8Array, start: number, end: number): void {
-    this.splitAt(COMMA, bytes, start, end);
-  }
-
   /** White space and quotes around a field do not belong to it. */
   splitAt(separator: number, bytes: Uint8Array, start: number, end: number): void {
     let count = 0;

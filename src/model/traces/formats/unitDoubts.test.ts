@@ -8,7 +8,7 @@ const doubtsOf = (
   place: SpaceUnit,
   size: SpaceUnit,
   requests: readonly Request[],
-  { time = 's' as TimeUnit, isTimeSaid = false } = {},
+  { time = 's', isTimeSaid = false }: { time?: TimeUnit; isTimeSaid?: boolean } = {},
 ) => {
   const units = new UnitDoubts({ place, size, time, isTimeSaid });
   for (const [at, length, timeUs = Number.NaN] of requests) units.note(at, length, timeUs);
