@@ -69,7 +69,7 @@ export function Tonight(): ReactNode {
                 {' '}
                 {words.source}{' '}
                 {papers.map((id) => (
-                  <a key={id} href={PAPERS[id].url}>
+                  <a key={id} href={PAPERS[id].url} lang="en">
                     {PAPERS[id].author}, {PAPERS[id].title}
                   </a>
                 ))}

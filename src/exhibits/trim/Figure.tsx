@@ -16,7 +16,16 @@ import { DriveFrame, DrivePanel } from './DrivePanel.tsx';
 import { ChecklistFrame, GatesPanel } from './GatesPanel.tsx';
 import type { TrimModel } from './model.ts';
 import { PausesFrame, PausesPanel } from './PausesPanel.tsx';
-import { BLOCK_COUNT, GUESSES, NARROW_PLATES, nearestGuess, PAGES_PER_BLOCK, SEED, SPARE_BLOCKS } from './scenario.ts';
+import {
+  BLOCK_COUNT,
+  GUESSES,
+  LARGE,
+  NARROW_PLATES,
+  nearestGuess,
+  PAGES_PER_BLOCK,
+  SEED,
+  SPARE_BLOCKS,
+} from './scenario.ts';
 import { useAnswer, usePair } from './shownPair.ts';
 import { largeRatiosOf, replyTo, reportOf, spokenOf, verdictOf } from './summary.ts';
 import '../pair.css';
@@ -93,7 +102,12 @@ function PairFigure({ model, layout }: FigureProps<TrimModel>): ReactNode {
         why={words.why}
         reply={answer && guess !== null ? replyTo(guess, answer, large) : null}
         longest={verdictOf({ off: 4.44, on: 4.44 }, { largeOff: 4.44, largeOn: 4.44 })}
-        longestReply={words.replies.told({ on: 4.44, kept: 444 })}
+        longestReply={words.replies.large({
+          blocks: LARGE.blocks,
+          pages: LARGE.pages,
+          spare: LARGE.spareFactor,
+          largeOff: 4.44,
+        })}
         spoken={answer && spokenOf(answer)}
       />
       <MorePanels model={model} />
