@@ -85,7 +85,11 @@ export function readSweep(flags: Flags): Sweep {
     );
   const fixed = new Map([...flags].filter(([name]) => RUN_FLAGS.some((flag) => flag.name === name)));
   const varied = new Set(axes.map(({ name }) => name));
-  const text = JSON.stringify([VERSION, axes, [...fixed].filter(([name]) => !varied.has(name.slice(2))).toSorted()]);
+  const text = JSON.stringify([
+    VERSION,
+    axes,
+    [...fixed].filter(([name]) => !varied.has(name.slice(2))).toSorted(([one], [other]) => (one < other ? -1 : 1)),
+  ]);
   return {
     id: createHash('sha256').update(text).digest('hex').slice(0, 16),
     axes,
