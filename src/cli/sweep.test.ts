@@ -115,6 +115,12 @@ describe('shards', () => {
     }
   });
 
+  it('are refused before they run where the file cannot be written', async () => {
+    const refusal = await refusalOf(...line.split(' '), '--out', file('nowhere/one'));
+    expect(refusal).toMatch(/^--out is .*one, but it has to be a file that can be written, in a folder that exists\.$/);
+    expect(await refusalOf(...line.split(' '), '--out', folder)).toContain('has to be a file that can be written');
+  });
+
   it('are refused if a point is missing, doubled or of another sweep', async () => {
     const text = readFileSync(file('two'), 'utf8');
     writeFileSync(file('short'), text.slice(0, text.indexOf('\n') + 20));

@@ -1,4 +1,4 @@
-import { closeSync, existsSync, openSync, readFileSync, readSync, truncateSync } from 'node:fs';
+import { appendFileSync, closeSync, existsSync, openSync, readFileSync, readSync, truncateSync } from 'node:fs';
 import { formatCount } from '#messages';
 import type { RunReport } from './runReport.ts';
 import { formatNumbers, type Sweep, type SweepPoint } from './sweepPlan.ts';
@@ -61,11 +61,20 @@ function readLine(text: string): Pick<Line, 'sweep' | 'point' | 'of'> | null {
 }
 
 /**
- * Numbers of the points that a file has of the sweep, after what was cut short at its end is taken off.
- * @throws UsageError for points of another sweep
+ * Numbers of the points that a file has of the sweep, after what was cut short at its end is taken off. Makes the file if
+ * there is none, so that a place that cannot be written to is told before the first point runs.
+ * @throws UsageError for points of another sweep, or a file that cannot be written
  */
 export function continueFile(path: string, { id }: Sweep): ReadonlySet<number> {
-  if (!existsSync(path)) return new Set();
+  const isNew = !existsSync(path);
+  try {
+    appendFileSync(path, '');
+  } catch {
+    throw new UsageError(
+      `--out is ${printable(path)}, but it has to be a file that can be written, in a folder that exists.`,
+    );
+  }
+  if (isNew) return new Set();
   const { lines, endByte } = readLineFile(path);
   const other = lines.find(({ sweep }) => sweep !== id);
   if (other)
