@@ -72,6 +72,7 @@ const ENGINE_ORDER = [
   'frame.ts',
   'observation.ts',
   'drive.ts',
+  'blockSurvey.ts',
   'createDrive.ts',
   'experiments',
 ];
@@ -107,6 +108,28 @@ const SCENE_ORDER = [
   'paint',
   'SceneLabels.tsx',
   'still',
+];
+
+/** What sessions share, the drives of the lab, messages and hosts, the threads. */
+const WORKER_ORDER = [
+  'moment.ts',
+  'keyframes.ts',
+  'placeLog.ts',
+  'slotLog.ts',
+  'timeline.ts',
+  'pacing.ts',
+  'labTypes.ts',
+  'protocol.ts',
+  'threadSession.ts',
+  'lab',
+  'session.ts',
+  'sessions.ts',
+  'jobs.ts',
+  'engineHost.ts',
+  'client.ts',
+  'serveThread.ts',
+  'threads',
+  'inProcessPort.ts',
 ];
 
 /** Words and flags, shared code of the verbs, the verbs, the command line. */
@@ -160,7 +183,13 @@ export const ROOMS: readonly Room[] = [
     npm: [],
   },
   { name: 'recordings', group: null, rooms: ['engine', 'devices'], npm: [] },
-  { name: 'worker', group: 'session', rooms: ['base', 'engine', 'devices', 'traces', 'recordings'], npm: [] },
+  {
+    name: 'worker',
+    group: 'session',
+    rooms: ['base', 'engine', 'devices', 'traces', 'recordings'],
+    npm: [],
+    order: WORKER_ORDER,
+  },
   {
     name: 'store',
     group: 'session',

@@ -1,5 +1,5 @@
 import { createDrive, type Drive, frameByteLength, requireScenario, type StepGranularity, viewFrame } from '#engine';
-import { microDurationMs } from '../../src/session/worker/session.ts';
+import { microDurationMs } from '../../src/session/worker/pacing.ts';
 import { MAX_MICRO_PACE } from '../../src/session/worker/protocol.ts';
 import type { DrawItem } from '../../src/scene/draw/drawList.ts';
 import type { SceneMoment } from '../../src/scene/draw/moment.ts';

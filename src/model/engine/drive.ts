@@ -92,6 +92,11 @@ export class Drive {
     return this.#microStep[0];
   }
 
+  /** Pages copied and blocks erased since the last write: what the next one waits for. */
+  get sinceWrite(): { copiedPages: number; erasedBlocks: number } {
+    return { copiedPages: this.#microStep[1], erasedBlocks: this.#microStep[2] };
+  }
+
   /** Host pages written before the counters were reset: the fill and the warm-up. */
   get preparationPages(): number {
     return this.#preparationPages;
@@ -197,10 +202,7 @@ export class Drive {
     return this.#restartIfAny(deletedRanges);
   }
 
-  /**
-   * The host undeletes every deleted file; pages that were trimmed have to be rewritten. Returns the number of logical
-   * pages.
-   */
+  /** The host undeletes every deleted file; trimmed pages have to be rewritten. Returns the number of logical pages. */
   restoreFiles(): number {
     return this.#restartIfAny(this.#stream.restoreFiles());
   }
@@ -209,10 +211,7 @@ export class Drive {
     for (let logicalPage = first; logicalPage < first + count; logicalPage++) this.#trim(logicalPage, listener);
   }
 
-  /**
-   * Trims one page. An unmapped page still costs a look-up in a cached map, but `listener` is called for mapped pages
-   * only.
-   */
+  /** Trims one page. `listener` is called for mapped pages only; the others still cost a look-up in a cached map. */
   #trim(logicalPage: number, listener: MicroListener | null): void {
     const page = this.map.locate(logicalPage);
     this.map.trim(logicalPage);

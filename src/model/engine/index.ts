@@ -1,4 +1,5 @@
 /** The public interface of the engine: every name that other rooms may import. */
+export { BlockSurvey } from './blockSurvey.ts';
 export { createDrive, createPageMappedDrive } from './createDrive.ts';
 export { createFileDrive } from './createFileDrive.ts';
 export { maxLogicalPageCount, hasSlcCache } from './driveSize.ts';
@@ -51,7 +52,7 @@ export { mapEntries, mapMemoryBytes } from './mapping/mapMemory.ts';
 export { createSlcCachedMap } from './mapping/slcCachedMap.ts';
 export type { CreateLayer, TranslationLayer } from './mapping/translationLayer.ts';
 export { Counters } from './metrics/counters.ts';
-export { mayJump, describeSteadiness, type Steadiness } from './metrics/steadiness.ts';
+export { describeSteadiness, type Steadiness } from './metrics/steadiness.ts';
 export { slcUnusedReasons, type SlcUnusedReason } from './slc-cache/slcLoan.ts';
 export { SteadyStateDetector, type UnsteadyReason } from './metrics/steadyState.ts';
 export { summarizeEraseCounts, type EraseCountSummary } from './metrics/wear.ts';

@@ -2,6 +2,7 @@ import { FrameField, type DriveFrame } from './frame.ts';
 import type { TranslationLayer } from './mapping/translationLayer.ts';
 import type { SteadyStateDetector } from './metrics/steadyState.ts';
 import { ERASED_WORD, LOGICAL_PAGE_MASK, MOVED_BIT, PageState, RELOCATED_BIT } from './vocabulary.ts';
+import type { PhysicalPage } from './vocabulary.ts';
 import type { HostStream } from './workload/hostStream.ts';
 
 const PEEK_WRITES = 4;
@@ -35,25 +36,39 @@ export function observeDrive(drive: ObservedDrive, frame: DriveFrame): void {
 }
 
 function observePages({ map, stream }: ObservedDrive, frame: DriveFrame): number {
+  return observePageRange(map, stream, 0, frame.pageState, frame.logicalPage);
+}
+
+/**
+ * Fills `pageState` and `logicalPage`, one entry for each page from `firstPage` on, as in a frame of detail `pages`. Returns how
+ * many of the pages are ghosts.
+ */
+export function observePageRange(
+  map: TranslationLayer,
+  host: Pick<HostStream, 'isDeleted'>,
+  firstPage: PhysicalPage,
+  pageState: Uint8Array,
+  logicalPage: Int32Array,
+): number {
   const { words } = map.flash;
   let ghosts = 0;
-  for (let page = 0; page < words.length; page++) {
-    const word = words[page];
+  for (let index = 0; index < pageState.length; index++) {
+    const word = words[firstPage + index];
     if (word === ERASED_WORD) {
-      frame.pageState[page] = PageState.Free;
-      frame.logicalPage[page] = -1;
+      pageState[index] = PageState.Free;
+      logicalPage[index] = -1;
       continue;
     }
-    const logicalPage = word & LOGICAL_PAGE_MASK;
+    const page = word & LOGICAL_PAGE_MASK;
     const isRelocated = (word & RELOCATED_BIT) !== 0;
-    frame.logicalPage[page] = logicalPage;
+    logicalPage[index] = page;
     if (word < 0) {
-      frame.pageState[page] = (word & MOVED_BIT) !== 0 ? PageState.Moved : PageState.Invalid;
-    } else if (logicalPage < map.logicalPageCount && stream.isDeleted(logicalPage)) {
-      frame.pageState[page] = isRelocated ? PageState.GhostRelocated : PageState.GhostHost;
+      pageState[index] = (word & MOVED_BIT) !== 0 ? PageState.Moved : PageState.Invalid;
+    } else if (page < map.logicalPageCount && host.isDeleted(page)) {
+      pageState[index] = isRelocated ? PageState.GhostRelocated : PageState.GhostHost;
       ghosts++;
     } else {
-      frame.pageState[page] = isRelocated ? PageState.Relocated : PageState.Host;
+      pageState[index] = isRelocated ? PageState.Relocated : PageState.Host;
     }
   }
   return ghosts;

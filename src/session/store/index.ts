@@ -58,3 +58,26 @@ export { formatScenarioLink, parseScenarioLink, type ScenarioLinkReading, textOf
 export { limitRemarks, remarksOnEngine, shorten, type LinkRemark, type ScenarioRemark } from './linkRemarks.ts';
 export { type ReadonlyStore, useStore } from './useStore.ts';
 export type { LastChange } from './lastChange.ts';
+export { createLabDrive, type LabDrive, type LabDriveState, type LabDriveView } from './createLabDrive.ts';
+export {
+  BLOCK_ORDERS,
+  BY_DRIVE_BIT,
+  COLORS_BY,
+  FULL_LEVEL,
+  roleOfKind,
+  STOP_FIELDS,
+  type BlockOrder,
+  type BlockReading,
+  type ChipTimes,
+  type ColorBy,
+  type DriveReadings,
+  type LabLook,
+  type LabWatch,
+  type PageCells,
+  type PageMove,
+  type PickEvent,
+  type StopCondition,
+  type StopField,
+  type Tiles,
+  type WindowSeries,
+} from '#worker';

@@ -68,7 +68,7 @@ export class EngineHost {
   #tell<Name extends EventName>(sessionId: number, name: Name, payload: Events[Name]): void {
     // The signature guarantees that the payload belongs to the name; TypeScript cannot derive that for a union.
     const message = { kind: 'event', sessionId, name, payload } as EventMessage;
-    this.#post(message, message.name === 'frame' ? [message.payload.buffer] : []);
+    this.#post(message, message.name === 'frame' || message.name === 'labFrame' ? [message.payload.buffer] : []);
   }
 
   #refuse(sessionId: number, id: number, error: unknown): void {

@@ -3,6 +3,7 @@ import type { RunRequest } from '#recordings';
 import type { EnginePort } from './client.ts';
 import { EngineHost } from './engineHost.ts';
 import { Jobs, type JobEvent } from './jobs.ts';
+import { LabSession } from './lab/labSession.ts';
 import type { FromWorker } from './protocol.ts';
 import { Session } from './session.ts';
 import { Sessions } from './sessions.ts';
@@ -59,7 +60,10 @@ export function inProcessPort(recordings?: Recordings): EnginePort {
       nowMs: () => performance.now(),
     },
     {
-      createSessions: (surroundings) => new Sessions(surroundings, (emit, now) => new Session(emit, now, createDrive)),
+      createSessions: (surroundings) =>
+        new Sessions(surroundings, (emit, now, { name }) =>
+          name === 'lab' ? new LabSession(emit, now, createDrive) : new Session(emit, now, createDrive),
+        ),
       createJobs: (surroundings) => new Jobs(surroundings, recordings ? recordOnce(recordings) : recordJob),
     },
   );

@@ -8,3 +8,27 @@ export type { PlaceChange } from './placeLog.ts';
 export type { Failure, FrameMessage, Pace, SessionStatus, ToWorker } from './protocol.ts';
 export type { OperationCounts, LeavingCounts } from './timeline.ts';
 export { workerPort } from './client.ts';
+export type { LabRequests } from './lab/labSession.ts';
+export {
+  BLOCK_ORDERS,
+  COLORS_BY,
+  STOP_FIELDS,
+  type BlockOrder,
+  type BlockReading,
+  type ChipTimes,
+  type ColorBy,
+  type DriveReadings,
+  type DriveView,
+  type LabFrame,
+  type LabLook,
+  type LabWatch,
+  type PageCells,
+  type PageMove,
+  type StopCondition,
+  type StopField,
+  type WindowRows,
+} from './labTypes.ts';
+export type { PickEvent } from './lab/runLog.ts';
+export { BY_DRIVE_BIT, FULL_LEVEL, roleOfKind, viewTiles, type Tiles } from './lab/tiles.ts';
+export { seriesOf, WINDOW_WIDTH, type WindowSeries } from './lab/windows.ts';
+export { openLabThread } from './threads/openLabThread.ts';

@@ -1,5 +1,6 @@
 import type { FrameDetail, Scenario, StepGranularity } from '#engine';
 import type { RunPart, RunRequest } from '#recordings';
+import type { LabFrame, LabRequest } from './labTypes.ts';
 import type { HostAction, HostEvent, Moment } from './moment.ts';
 import type { PlaceChange } from './placeLog.ts';
 import type { OperationCounts, LeavingCounts } from './timeline.ts';
@@ -32,6 +33,8 @@ export interface Requests {
   /** Places of one logical page since the first host write; null on a drive too large or too old for the log. */
   placesOf: [{ logicalPage: number }, readonly PlaceChange[] | null];
   status: [Record<string, never>, SessionStatus];
+  /** A request to the drives of the lab; the answer is that of the method: see `LabRequests`. */
+  lab: [LabRequest, unknown];
   dispose: [Record<string, never>, null];
   /** Records a run; its parts are sent as `recorded` events. */
   record: [RunRequest, { isComplete: boolean }];
@@ -84,6 +87,7 @@ export interface Events {
   onWay: { readonly step: number; readonly of: number };
   fault: FaultReport;
   recorded: RunPart;
+  labFrame: LabFrame;
 }
 
 export interface FrameMessage {

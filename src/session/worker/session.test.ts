@@ -11,8 +11,8 @@ import {
   viewFrame,
 } from '#engine';
 import { createScenario, createSession, hashAt } from './sessionFixture.ts';
-import { Keyframes } from './keyframes.ts';
-import { adaptChunkPages, microDurationMs } from './session.ts';
+import { evenKeyframes, Keyframes } from './keyframes.ts';
+import { adaptChunkPages, microDurationMs } from './pacing.ts';
 import type { FrameMessage, Pace } from './protocol.ts';
 
 const stepOf = (frame: FrameMessage): number =>
@@ -269,7 +269,7 @@ describe('keyframes', () => {
 
   it('are found by the last one at or before a step', () => {
     const drive = createDrive(createScenario());
-    const keyframes = new Keyframes(drive, 0);
+    const keyframes = new Keyframes(drive, evenKeyframes(0));
     drive.run(32);
     keyframes.offer(drive);
     drive.run(1);

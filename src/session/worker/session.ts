@@ -10,7 +10,9 @@ import {
 } from '#engine';
 import { isBefore, momentOf, wholeStep, type HostAction, type HostEvent, type Moment } from './moment.ts';
 import type { PlaceChange } from './placeLog.ts';
-import { MAX_MICRO_PACE, type Events, type Pace, type SessionStatus, type StartPoint } from './protocol.ts';
+import { MAX_MICRO_PACE, type Pace, type SessionStatus, type StartPoint } from './protocol.ts';
+import { adaptChunkPages, microDurationMs } from './pacing.ts';
+import { NoDriveError, type DriveRequest, type Emit, type ThreadSession } from './threadSession.ts';
 import { Timeline } from './timeline.ts';
 
 /** Longest work, in milliseconds, before waiting messages are received. */
@@ -24,13 +26,11 @@ const PROGRESS_INTERVAL_MS = 200;
 /** How far a start runs on in search of a trim, in blocks. */
 const MOST_BLOCKS_TO_TRIM = 128;
 
-export type Emit = <Name extends keyof Events>(name: Name, payload: Events[Name]) => void;
-
 /**
  * One drive running in time slices. Knows milliseconds, which the engine does not, but neither threads nor messages: its owner
  * calls `tick` and sends the events that it emits.
  */
-export class Session {
+export class Session implements ThreadSession {
   readonly #emit: Emit;
   readonly #now: () => number;
   readonly #createDrive: (scenario: Scenario) => Drive;
@@ -126,6 +126,31 @@ export class Session {
     const status = this.#moveTo(start ?? wholeStep(drive.microStep === 0 ? drive.step - 1 : drive.step));
     this.#stepStarts = starts;
     return status;
+  }
+
+  perform({ name, params }: DriveRequest): unknown {
+    switch (name) {
+      case 'configure':
+        return this.configure(params.scenario, params.start, params.detail, params.events);
+      case 'run':
+        return this.run(params.pace, params.until);
+      case 'stepOnce':
+        return this.stepOnce(params.granularity);
+      case 'seek':
+        return this.seek(params.step, params.microStep);
+      case 'act':
+        return this.act(params.action);
+      case 'setTrim':
+        return this.setTrim(params.isEnabled);
+      case 'placesOf':
+        return this.placesOf(params.logicalPage);
+      case 'pause':
+      case 'stepBack':
+      case 'status':
+        return this[name]();
+      case 'lab':
+        throw new Error('this thread was built without the lab: start the one that has it');
+    }
   }
 
   /** Goes to any moment up to the furthest. */
@@ -334,9 +359,6 @@ export class Session {
   }
 }
 
-/** A request without a drive, before `configure` or after a fault. It is refused, and no fault of the engine. */
-export class NoDriveError extends Error {}
-
 /** More rows than a display frame can show. */
 const MAX_ROWS = 128;
 
@@ -363,24 +385,4 @@ export class MicroEventLog {
     this.#rowCount = 0;
     return rows;
   }
-}
-
-/** Duration of a paced micro-operation in units of 1 / pages per second, and its maximum in seconds. */
-const MICRO_UNITS = { write: 1, copy: 1, pick: 2, erase: 4 } as const;
-const MAX_MICRO_SECONDS = { write: 1, copy: 1, pick: 0.9, erase: 1.4 } as const;
-
-/** How long one micro-operation is shown, in milliseconds: an erase is slow, and a choice takes time to be read. */
-export function microDurationMs(kind: keyof typeof MICRO_UNITS, pagesPerSecond: number): number {
-  return 1000 * Math.min(MICRO_UNITS[kind] / pagesPerSecond, MAX_MICRO_SECONDS[kind]);
-}
-
-/** Each call of `run` should take about this long; between calls the session reads the clock. */
-const TARGET_CHUNK_MS = 2;
-const MIN_CHUNK_PAGES = 16;
-const MAX_CHUNK_PAGES = 1 << 20;
-
-/** Pages for the next call of `run`, from the duration of the last one. */
-export function adaptChunkPages(chunkPages: number, tookMs: number): number {
-  const factor = tookMs <= 0 ? 2 : Math.min(2, Math.max(0.5, TARGET_CHUNK_MS / tookMs));
-  return Math.min(MAX_CHUNK_PAGES, Math.max(MIN_CHUNK_PAGES, Math.round(chunkPages * factor)));
 }

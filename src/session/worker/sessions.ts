@@ -1,5 +1,5 @@
-import { NoDriveError, type Emit, type Session } from './session.ts';
-import type { EventName, Events, FaultReport, JobName, RequestMessage, RequestName, Requests } from './protocol.ts';
+import { NoDriveError, type DriveRequest, type Emit, type ThreadSession } from './threadSession.ts';
+import type { EventName, Events, FaultReport } from './protocol.ts';
 
 /** What sessions need from their host. */
 export interface SessionSurroundings {
@@ -10,16 +10,14 @@ export interface SessionSurroundings {
   fault(sessionId: number, error: unknown): void;
 }
 
-export type CreateSession = (emit: Emit, now: () => number) => Session;
+/** @param first the request that the session begins with */
+export type CreateSession = (emit: Emit, now: () => number, first: DriveRequest) => ThreadSession;
 
-/** A request to a drive, as opposed to one for a recorded run. */
-export type DriveRequest = Exclude<RequestMessage, { name: JobName | 'dispose' }>;
-
-/** The sessions of one thread. Each has one drive and runs slice by slice. */
+/** The sessions of one thread. */
 export class Sessions {
   readonly #surroundings: SessionSurroundings;
   readonly #createSession: CreateSession;
-  readonly #sessions = new Map<number, Session>();
+  readonly #sessions = new Map<number, ThreadSession>();
   readonly #ticking = new Set<number>();
 
   constructor(surroundings: SessionSurroundings, createSession: CreateSession) {
@@ -27,36 +25,11 @@ export class Sessions {
     this.#createSession = createSession;
   }
 
-  /** @throws NoDriveError, or what the engine throws */
-  perform({ sessionId, name, params }: DriveRequest): Requests[RequestName][1] {
-    const session = this.#session(sessionId);
-    switch (name) {
-      case 'configure':
-        return session.configure(params.scenario, params.start, params.detail, params.events);
-      case 'run': {
-        const status = session.run(params.pace, params.until);
-        this.#keepTicking(sessionId);
-        return status;
-      }
-      case 'pause':
-        return session.pause();
-      case 'stepOnce':
-        return session.stepOnce(params.granularity);
-      case 'stepBack':
-        return session.stepBack();
-      case 'seek':
-        return session.seek(params.step, params.microStep);
-      case 'act':
-        return session.act(params.action);
-      case 'setTrim':
-        return session.setTrim(params.isEnabled);
-      case 'placesOf':
-        return session.placesOf(params.logicalPage);
-      case 'status':
-        return session.status();
-      default:
-        return assertNever(name);
-    }
+  /** @throws what the session throws */
+  perform(request: DriveRequest): unknown {
+    const result = this.#session(request).perform(request);
+    this.#keepTicking(request.sessionId);
+    return result;
   }
 
   recycle(sessionId: number, buffer: ArrayBuffer): void {
@@ -76,11 +49,12 @@ export class Sessions {
     return place;
   }
 
-  #session(sessionId: number): Session {
+  #session(first: DriveRequest): ThreadSession {
+    const { sessionId } = first;
     let session = this.#sessions.get(sessionId);
     if (!session) {
       const { tell, nowMs } = this.#surroundings;
-      session = this.#createSession((name, payload) => tell(sessionId, name, payload), nowMs);
+      session = this.#createSession((name, payload) => tell(sessionId, name, payload), nowMs, first);
       this.#sessions.set(sessionId, session);
     }
     return session;
@@ -101,8 +75,4 @@ export class Sessions {
     };
     this.#surroundings.schedule(tick, 0);
   }
-}
-
-function assertNever(name: never): never {
-  throw new Error(`unknown request ${String(name)}`);
 }

@@ -9,7 +9,7 @@ import {
   type HostEvent,
   type Moment,
 } from './moment.ts';
-import { Keyframes } from './keyframes.ts';
+import { evenKeyframes, Keyframes } from './keyframes.ts';
 import { type PlaceChange, PlaceLog } from './placeLog.ts';
 import { SlotLog } from './slotLog.ts';
 
@@ -95,7 +95,7 @@ export class Timeline {
     this.#places = this.#isSmall ? new PlaceLog() : null;
     this.#slots = this.#isSmall ? new SlotLog(scenario) : null;
     this.#drive = createDrive(scenario);
-    this.#keyframes = new Keyframes(this.#drive, options.plannedSteps);
+    this.#keyframes = new Keyframes(this.#drive, evenKeyframes(options.plannedSteps));
     this.#performDue(null);
   }
 

@@ -201,18 +201,17 @@ export class Cleaner {
 
   #begin(block: EraseBlock, operation: MicroOperation | null): void {
     const flash = this.#flash;
-    const counters = this.#counters;
     const freePool = this.#freePool;
     const blockRole = this.#blockRole;
     const victim = this.#victim;
     this.#noteGain(flash.validPages[block] < flash.pagesPerBlock);
-    counters.freePagesAtVictimPicks += freePool.count * flash.pagesPerBlock + this.#frontiers.erasedPages;
-    counters.victimPicks++;
     blockRole[block] = BlockRole.Victim;
     victim[Victim.Block] = block;
     victim[Victim.Offset] = 0;
     victim[Victim.ValidAtPick] = flash.validPages[block];
     victim[Victim.PagesCopied] = 0;
+    const freePages = freePool.count * flash.pagesPerBlock + this.#frontiers.erasedPages;
+    this.#counters.notePick(block, flash.validPages[block], freePages);
     if (operation) this.#describePick(operation);
   }
 
@@ -234,7 +233,7 @@ export class Cleaner {
     victim[Victim.ValidAtPick] = this.#flash.validPages[block];
     victim[Victim.PagesCopied] = 0;
     victim[Victim.IsLeveling] = 1;
-    this.#counters.levelingMoves++;
+    this.#counters.noteLevelingMove(block, this.#flash.validPages[block]);
   }
 
   /** Copies the valid pages that are still in the victim. */

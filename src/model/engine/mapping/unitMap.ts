@@ -281,13 +281,13 @@ export class UnitMap implements TranslationLayer {
     const mapState = this.#mapState;
     const { pagesPerBlock } = this.flash;
     const open = this.#isShared ? this.hostFrontier : this.relocationFrontier;
-    this.counters.freePagesAtVictimPicks += this.freePool.count * pagesPerBlock + pagesPerBlock - open.offset;
-    this.counters.victimPicks++;
     this.blockRole[victim] = BlockRole.Victim;
     mapState[MapState.Victim] = victim;
     mapState[MapState.VictimOffset] = 0;
     mapState[MapState.VictimPagesAtPick] = this.#mappedUnits[victim] * this.#unitPages;
     mapState[MapState.VictimPagesCopied] = 0;
+    const freePages = this.freePool.count * pagesPerBlock + pagesPerBlock - open.offset;
+    this.counters.notePick(victim, mapState[MapState.VictimPagesAtPick], freePages);
     fillOperation(operation, 'pick', -1, victim, mapState[MapState.VictimPagesAtPick]);
   }
 

@@ -1,3 +1,5 @@
+import type { EraseBlock } from '../vocabulary.ts';
+
 /** Indices into `Counters.values`. The first six are the counters of the first version; see `valuesInUse`. */
 const CounterIndex = {
   HostPagesWritten: 0,
@@ -27,8 +29,13 @@ const FIRST_COUNTERS = 6;
 const SlcCounterIndex = { PagesFolded: 0, SlcPagesProgrammed: 1, SlcBlocksErased: 2 } as const;
 const SLC_COUNTER_COUNT = 3;
 
+/** Is told of each block that is picked to be cleaned, or to be moved by wear levelling, before a page is copied. */
+export type PickListener = (block: EraseBlock, validPages: number, isLeveling: boolean) => void;
+
 /** Running totals since the last reset. Float64, exact to 2^53. */
 export class Counters {
+  /** For logs of a run; not part of snapshots. */
+  pickListener: PickListener | null = null;
   readonly values = new Float64Array(COUNTER_COUNT);
   /** All zero without an SLC cache. */
   readonly slcValues = new Float64Array(SLC_COUNTER_COUNT);
@@ -169,6 +176,18 @@ export class Counters {
   }
   set slcBlocksErased(value: number) {
     this.slcValues[SlcCounterIndex.SlcBlocksErased] = value;
+  }
+
+  /** @param freePages erased pages at this moment */
+  notePick(block: EraseBlock, validPages: number, freePages: number): void {
+    this.victimPicks++;
+    this.freePagesAtVictimPicks += freePages;
+    this.pickListener?.(block, validPages, false);
+  }
+
+  noteLevelingMove(block: EraseBlock, validPages: number): void {
+    this.levelingMoves++;
+    this.pickListener?.(block, validPages, true);
   }
 
   get flashPagesProgrammed(): number {

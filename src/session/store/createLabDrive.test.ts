@@ -1,0 +1,58 @@
+import { createDrive, requireScenario } from '#engine';
+import { inProcessPort } from '#worker';
+import { describe, expect, it } from 'vitest';
+import { createLabDrive, type LabDrive } from './createLabDrive.ts';
+
+const SCENARIO = requireScenario({ blockCount: 64, pagesPerBlock: 16, spareFactor: 0.2, warmupPages: 0 });
+const LOOK = { colorBy: 'filledBy', order: 'number' } as const;
+const WATCH = { stops: [], times: { programUs: 100, copyUs: 126, eraseUs: 300 }, followed: [] };
+
+const until = (drive: LabDrive, isDone: (state: ReturnType<LabDrive['getState']>) => boolean): Promise<void> =>
+  new Promise((resolve) => {
+    const stop = drive.subscribe((state) => {
+      if (!isDone(state)) return;
+      stop();
+      resolve();
+    });
+  });
+
+function hashAt(step: number): string {
+  const drive = createDrive(SCENARIO);
+  drive.run(step);
+  return drive.stateHash();
+}
+
+describe('the drive of the lab', () => {
+  it('opens at a moment, runs to one and returns', async () => {
+    const drive = createLabDrive(() => inProcessPort());
+    const { open, play, seek } = drive.getState();
+    open([SCENARIO], { step: 500, microStep: 0 }, LOOK, WATCH);
+    await until(drive, ({ target }) => target === null);
+    expect(drive.getState()).toMatchObject({ phase: 'ready', step: 500 });
+    expect(drive.getState().drives[0]?.stateHash).toBe(hashAt(500));
+    play({ step: 3000, microStep: 0 });
+    await until(drive, ({ isRunning }) => !isRunning);
+    const { series } = drive.getState().drives[0] ?? {};
+    expect(series?.columns.step.at(-1)).toBe(Math.floor(3000 / 13) * 13);
+    expect([...(series?.columns.step ?? [])]).toEqual(Array.from({ length: 230 }, (_, index) => 13 * (index + 1)));
+    seek({ step: 499.6, microStep: 0 });
+    await until(drive, ({ target }) => target === null);
+    expect(drive.getState().drives[0]?.stateHash).toBe(hashAt(500));
+    expect(drive.getState().furthestStep).toBe(3000);
+    drive.getState().dispose();
+  });
+
+  it('opens again after a failure, where it was', async () => {
+    const drive = createLabDrive(() => inProcessPort());
+    drive.getState().open([SCENARIO], { step: 700, microStep: 0 }, LOOK, WATCH);
+    await until(drive, ({ target }) => target === null);
+    const broken = { ...SCENARIO, blockCount: -1 };
+    void drive.getState().ask('open', { scenarios: [broken], at: { step: 0, microStep: 0 }, ...LOOK, ...WATCH });
+    await until(drive, ({ phase }) => phase === 'failed');
+    expect(await drive.getState().ask('moves')).toBeNull();
+    drive.getState().retry();
+    await until(drive, ({ phase, target }) => phase === 'ready' && target === null);
+    expect(drive.getState().drives[0]?.stateHash).toBe(hashAt(700));
+    drive.getState().dispose();
+  });
+});

@@ -1,0 +1,243 @@
+import { createStore, type StoreApi } from 'zustand/vanilla';
+import type { Scenario } from '#engine';
+import {
+  EngineFailure,
+  EngineThread,
+  openLabThread,
+  seriesOf,
+  viewTiles,
+  workerPort,
+  WINDOW_WIDTH,
+  type DriveView,
+  type EnginePort,
+  type Failure,
+  type LabFrame,
+  type LabLook,
+  type LabRequests,
+  type LabWatch,
+  type Moment,
+  type Pace,
+  type SessionHandle,
+  type Tiles,
+  type WindowRows,
+  type WindowSeries,
+} from '#worker';
+import { withSentence } from './jobs.ts';
+
+/** One of the drives of the lab at the moment on show. */
+export interface LabDriveView extends DriveView {
+  readonly scenario: Scenario;
+  readonly tiles: Tiles;
+  /** Of the whole run, also beyond the moment on show. */
+  readonly series: WindowSeries;
+}
+
+export interface LabDriveState {
+  readonly phase: 'preparing' | 'ready' | 'failed';
+  readonly failure: Failure | null;
+  readonly scenarios: readonly Scenario[];
+  /** As many as scenarios; empty while preparing. Their tiles are overwritten when the next frame comes. */
+  readonly drives: readonly LabDriveView[];
+  /** Of the tiles. */
+  readonly look: LabLook;
+  readonly step: number;
+  readonly microStep: number;
+  readonly furthestStep: number;
+  readonly isRunning: boolean;
+  readonly pace: Pace;
+  /** The moment that the drives are on their way to. */
+  readonly target: Moment | null;
+  /** The step of the recorded picture on show; null where the tiles are those of `step`. */
+  readonly recordedStep: number | null;
+  /** Number of the breakpoint that has stopped the run. */
+  readonly stoppedBy: number | null;
+  /** Counts the frames. */
+  readonly frameNumber: number;
+}
+
+export interface LabDriveActions {
+  /** Builds new drives, one or two to compare, and goes to a moment of theirs. */
+  open(this: void, scenarios: readonly Scenario[], at: Moment, look: LabLook, watch: LabWatch): void;
+  /** Opens the same drives at the same moment once more, after a failure. */
+  retry(this: void): void;
+  show(this: void, look: LabLook): void;
+  watch(this: void, watch: LabWatch): void;
+  play(this: void, until?: Moment | null): void;
+  pause(this: void): void;
+  setPace(this: void, pace: Pace): void;
+  seek(this: void, moment: Moment): void;
+  /** Asks the thread; null where it has failed. */
+  ask<Name extends keyof LabRequests>(
+    this: void,
+    method: Name,
+    ...params: Parameters<LabRequests[Name]>
+  ): Promise<ReturnType<LabRequests[Name]> | null>;
+  dispose(this: void): void;
+}
+
+export type LabDrive = StoreApi<LabDriveState & LabDriveActions>;
+
+interface Opening {
+  readonly scenarios: readonly Scenario[];
+  readonly at: Moment;
+  readonly look: LabLook;
+  readonly watch: LabWatch;
+}
+
+/** The drives that the lab shows, in a thread of their own. */
+export function createLabDrive(openPort: () => EnginePort = () => workerPort(openLabThread)): LabDrive {
+  let thread: EngineThread | null = null;
+  let session: SessionHandle | null = null;
+  let opening: Opening | null = null;
+  /** Frames of earlier openings are dropped. */
+  let openCount = 0;
+  let shownBuffer: ArrayBuffer | null = null;
+  /** Rows of the windows of each drive. */
+  let rows: Float64Array[] = [];
+
+  return createStore<LabDriveState & LabDriveActions>()((set, get) => {
+    const fail = (failure: Failure): void => {
+      session = null;
+      set({ phase: 'failed', failure: withSentence(failure), isRunning: false, target: null });
+    };
+    const start = (): SessionHandle => {
+      thread?.terminate();
+      const started = new EngineThread(openPort);
+      const handle = started.openSession();
+      thread = started;
+      session = handle;
+      openCount = 0;
+      handle.on('labFrame', (frame) => session === handle && accept(handle, frame));
+      handle.on('fault', ({ message, step }) => fail({ code: 'fault', values: { message, step } }));
+      started.onFailure((failure) => {
+        if (thread === started) fail(failure);
+      });
+      return handle;
+    };
+    const accept = (handle: SessionHandle, frame: LabFrame): void => {
+      if (frame.generation !== openCount) return handle.recycle(frame.buffer);
+      const { scenarios, drives: shown } = get();
+      const drives = frame.drives.map((view, index): LabDriveView => {
+        const scenario = scenarios[index] as Scenario;
+        return {
+          ...view,
+          scenario,
+          tiles: viewTiles(frame.buffer, scenario.blockCount, index),
+          series: takeWindows(index, view.windows, shown[index]?.series),
+        };
+      });
+      if (shownBuffer) handle.recycle(shownBuffer);
+      shownBuffer = frame.buffer;
+      const { look, step, microStep, furthestStep, isRunning, target, recordedStep, stoppedBy } = frame;
+      set({
+        phase: 'ready',
+        failure: null,
+        drives,
+        look,
+        step,
+        microStep,
+        furthestStep,
+        isRunning,
+        target,
+        recordedStep,
+        stoppedBy,
+        frameNumber: get().frameNumber + 1,
+      });
+    };
+    const takeWindows = (index: number, added: WindowRows, before: WindowSeries | undefined): WindowSeries => {
+      if (before && added.numbers.length === 0) return before;
+      const known = added.first * WINDOW_WIDTH;
+      const numbers = new Float64Array(known + added.numbers.length);
+      numbers.set(rows[index]?.subarray(0, known) ?? []);
+      numbers.set(added.numbers, known);
+      rows[index] = numbers;
+      return seriesOf(numbers, added.pages);
+    };
+    const ask: LabDriveActions['ask'] = async (method, ...params) => {
+      if (!session) return null;
+      try {
+        return (await session.request('lab', { method, params })) as never;
+      } catch (error) {
+        // The thread has reported it.
+        if (error instanceof EngineFailure) return null;
+        throw error;
+      }
+    };
+    return {
+      phase: 'preparing',
+      failure: null,
+      scenarios: [],
+      drives: [],
+      look: { colorBy: 'filledBy', order: 'number' },
+      step: 0,
+      microStep: 0,
+      furthestStep: 0,
+      isRunning: false,
+      pace: 'max',
+      target: null,
+      recordedStep: null,
+      stoppedBy: null,
+      frameNumber: 0,
+      open(scenarios, at, look, watch) {
+        opening = { scenarios, at, look, watch };
+        if (shownBuffer) session?.recycle(shownBuffer);
+        shownBuffer = null;
+        if (!session) start();
+        openCount += 1;
+        rows = [];
+        set({
+          phase: 'preparing',
+          failure: null,
+          scenarios,
+          drives: [],
+          look,
+          step: 0,
+          microStep: 0,
+          furthestStep: 0,
+          isRunning: false,
+          target: at,
+          recordedStep: null,
+          stoppedBy: null,
+        });
+        void ask('open', { scenarios, at, ...look, ...watch });
+      },
+      retry() {
+        if (!opening) return;
+        const { step, microStep } = get();
+        session = null;
+        get().open(opening.scenarios, { step, microStep }, opening.look, opening.watch);
+      },
+      show(look) {
+        if (opening) opening = { ...opening, look };
+        void ask('show', look);
+      },
+      watch(watch) {
+        if (opening) opening = { ...opening, watch };
+        void ask('watch', watch);
+      },
+      play(until = null) {
+        set({ isRunning: true, stoppedBy: null });
+        void ask('run', { pace: get().pace, until });
+      },
+      pause() {
+        set({ isRunning: false });
+        void ask('pause');
+      },
+      setPace(pace) {
+        set({ pace });
+        if (get().isRunning) get().play();
+      },
+      seek({ step, microStep }) {
+        const target = { step: Math.max(0, Math.round(step)), microStep };
+        set({ target, isRunning: false });
+        void ask('seek', target);
+      },
+      ask,
+      dispose() {
+        thread?.terminate();
+        thread = null;
+        session = null;
+      },
+    };
+  });
+}

@@ -1,0 +1,149 @@
+import { momentOf, wholeStep, type Moment } from '../moment.ts';
+import type { Emit } from '../threadSession.ts';
+import type { LabRun } from './labRun.ts';
+import type { DriveView, LabFrame, LabLook } from '../labTypes.ts';
+import { Pictures } from './pictures.ts';
+import { tilesByteLength, viewTiles } from './tiles.ts';
+
+/** Most frames sent and not yet returned. */
+const FRAME_BUFFER_COUNT = 3;
+export const MIN_FRAME_DISTANCE_MS = 33;
+
+/** What a frame says about the session, beside its drives. */
+export type LabProgress = Pick<LabFrame, 'isRunning' | 'target' | 'stoppedBy'>;
+
+/** Sends the pictures of the drives of a session, in buffers that come back. */
+export class LabFrames {
+  look: LabLook = { colorBy: 'filledBy', order: 'number' };
+  /** Whether something has changed since the last frame. */
+  isDue = false;
+  readonly #emit: Emit;
+  readonly #now: () => number;
+  #runs: readonly LabRun[] = [];
+  #generation = 0;
+  #freeBuffers: ArrayBuffer[] = [];
+  #buffersOut = 0;
+  #lastFrameMs = Number.NEGATIVE_INFINITY;
+  #pictures = new Pictures(1);
+  /** Windows that the page has, for each drive. */
+  #sent: { version: number; count: number }[] = [];
+
+  constructor(emit: Emit, now: () => number) {
+    this.#emit = emit;
+    this.#now = now;
+  }
+
+  /** Frames show these drives from now on. */
+  begin(runs: readonly LabRun[], look: LabLook): void {
+    this.#runs = runs;
+    this.look = look;
+    this.#generation += 1;
+    // Buffers that have been sent stay counted: they come back, even those of the old drives.
+    this.#freeBuffers = [];
+    this.#sent = runs.map(() => ({ version: 0, count: 0 }));
+    this.#pictures = new Pictures(runs[0]?.windows.windowPages ?? 1);
+  }
+
+  recycle(buffer: ArrayBuffer, progress: LabProgress): void {
+    this.#buffersOut = Math.max(0, this.#buffersOut - 1);
+    if (buffer.byteLength === this.#byteLength) this.#freeBuffers.push(buffer);
+    this.sendIfDue(progress);
+  }
+
+  /** Without the usual distance to the frame before. */
+  sendNow(progress: LabProgress): void {
+    this.isDue = true;
+    this.#lastFrameMs = Number.NEGATIVE_INFINITY;
+    this.sendIfDue(progress);
+  }
+
+  sendIfDue(progress: LabProgress): void {
+    const now = this.#now();
+    if (!this.isDue || now - this.#lastFrameMs < MIN_FRAME_DISTANCE_MS) return;
+    const [first] = this.#runs;
+    if (!first || this.#buffersOut >= FRAME_BUFFER_COUNT) return;
+    this.#lastFrameMs = now;
+    this.isDue = false;
+    const buffer = this.#takeBuffer();
+    const { colorBy, order } = this.look;
+    const drives = this.#runs.map((run, index) => {
+      const shadeDomain = run.paint(viewTiles(buffer, run.scenario.blockCount, index), colorBy, order);
+      return this.#viewOf(run, index, shadeDomain, progress);
+    });
+    this.#send(buffer, drives, momentOf(first.drive), progress, null);
+  }
+
+  /** Records a picture of a drive without keyframes, whose moments are far away. */
+  notePicture(): void {
+    const [run] = this.#runs;
+    if (!run || run.hasKeyframes || this.#runs.length > 1 || !this.#pictures.isDue(run.drive.step)) return;
+    const buffer = this.#takeBuffer();
+    const tiles = viewTiles(buffer, run.scenario.blockCount);
+    run.paint(tiles, 'filledBy', 'number');
+    this.#pictures.add(run.drive.step, run.readings, tiles);
+    this.#freeBuffers.push(buffer);
+  }
+
+  /** Sends the recorded picture nearest to `step`, if there are any. */
+  sendRecorded(step: number, progress: LabProgress): void {
+    const [run] = this.#runs;
+    const picture = this.#pictures.nearest(step);
+    if (!run || !picture || this.#buffersOut >= FRAME_BUFFER_COUNT) return;
+    const buffer = this.#takeBuffer();
+    const tiles = viewTiles(buffer, run.scenario.blockCount);
+    tiles.levels.set(picture.levels);
+    tiles.kinds.set(picture.kinds);
+    for (let block = 0; block < tiles.blocks.length; block += 1) tiles.blocks[block] = block;
+    const view = this.#viewOf(run, 0, [0, run.scenario.pagesPerBlock], progress, picture.readings);
+    this.#send(buffer, [view], wholeStep(picture.step), progress, picture.step);
+  }
+
+  get #byteLength(): number {
+    return this.#runs.reduce((sum, { scenario }) => sum + tilesByteLength(scenario.blockCount), 0);
+  }
+
+  #takeBuffer(): ArrayBuffer {
+    return this.#freeBuffers.pop() ?? new ArrayBuffer(this.#byteLength);
+  }
+
+  #send(
+    buffer: ArrayBuffer,
+    drives: readonly DriveView[],
+    { step, microStep }: Moment,
+    progress: LabProgress,
+    recordedStep: number | null,
+  ): void {
+    this.#buffersOut += 1;
+    this.#emit('labFrame', {
+      ...progress,
+      buffer,
+      generation: this.#generation,
+      look: this.look,
+      drives,
+      step,
+      microStep,
+      furthestStep: this.#runs[0]?.furthest.step ?? step,
+      recordedStep,
+    });
+  }
+
+  #viewOf(
+    run: LabRun,
+    index: number,
+    shadeDomain: readonly [number, number],
+    { isRunning, target }: LabProgress,
+    readings = run.readings,
+  ): DriveView {
+    const { windows } = run;
+    const sent = this.#sent[index] ?? { version: 0, count: 0 };
+    const first = sent.version === windows.version ? sent.count : 0;
+    this.#sent[index] = { version: windows.version, count: windows.count };
+    return {
+      readings,
+      stateHash: isRunning || target !== null ? '' : run.drive.stateHash(),
+      verdict: run.verdict,
+      windows: { numbers: windows.rowsFrom(first), first, pages: windows.windowPages },
+      shadeDomain,
+    };
+  }
+}

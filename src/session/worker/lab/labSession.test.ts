@@ -1,0 +1,218 @@
+import { createDrive, MicroEventKind, requireScenario, type Scenario, type ScenarioInput } from '#engine';
+import { describe, expect, it } from 'vitest';
+import type { Moment } from '../moment.ts';
+import { LabSession } from './labSession.ts';
+import type { LabFrame, LabOpening } from '../labTypes.ts';
+import { seriesOf } from './windows.ts';
+
+const scenarioOf = (input: ScenarioInput = {}): Scenario =>
+  requireScenario({ blockCount: 64, pagesPerBlock: 16, spareFactor: 0.2, warmupPages: 0, seed: 3, ...input });
+
+function hashAt(scenario: Scenario, step: number, microStep = 0): string {
+  const drive = createDrive(scenario);
+  drive.run(step);
+  while (drive.microStep < microStep) drive.advanceMicro(null);
+  return drive.stateHash();
+}
+
+/** Five operations after a write, the first after `step` that has to wait. */
+function momentInCleaning(step: number): Moment {
+  const drive = createDrive(scenarioOf());
+  drive.run(step);
+  while (drive.microStep < 5) drive.advanceMicro(null);
+  return { step: drive.step, microStep: drive.microStep };
+}
+
+/** A session whose clock goes on by a millisecond at each look. */
+function open(opening: Partial<LabOpening> = {}) {
+  const frames: LabFrame[] = [];
+  let nowMs = 0;
+  const session = new LabSession(
+    (name, payload) => {
+      if (name !== 'labFrame') return;
+      frames.push(payload as LabFrame);
+      session.recycle((payload as LabFrame).buffer);
+    },
+    () => (nowMs += 1),
+    createDrive,
+  );
+  const settle = (): LabFrame => {
+    while (session.tick() !== null);
+    return frames.at(-1) as LabFrame;
+  };
+  session.open({
+    scenarios: [scenarioOf()],
+    at: { step: 0, microStep: 0 },
+    colorBy: 'filledBy',
+    order: 'number',
+    times: { programUs: 100, copyUs: 126, eraseUs: 300 },
+    stops: [],
+    followed: [],
+    ...opening,
+  });
+  return { session, frames, settle };
+}
+
+describe('a moment', () => {
+  it('is reached exactly, on the way out and back', () => {
+    const { session, settle } = open({ at: { step: 500, microStep: 0 } });
+    expect(settle()).toMatchObject({ step: 500, furthestStep: 500, target: null });
+    const inside = [900, 2000].map(momentInCleaning);
+    expect(inside.every(({ microStep }) => microStep === 5)).toBe(true);
+    for (const { step, microStep } of [
+      { step: 3000, microStep: 0 },
+      ...inside.toReversed(),
+      { step: 1, microStep: 0 },
+      ...inside,
+      { step: 0, microStep: 0 },
+    ]) {
+      session.seek({ step, microStep });
+      const frame = settle();
+      expect([frame.step, frame.microStep]).toEqual([step, microStep]);
+      expect(frame.drives[0]?.stateHash).toBe(hashAt(scenarioOf(), step, microStep));
+    }
+  });
+
+  it('is reached without snapshots, by a new drive', () => {
+    const { session, settle } = open();
+    session.seek({ step: 40, microStep: 0 });
+    settle();
+    session.seek({ step: 12, microStep: 0 });
+    expect(settle().drives[0]?.stateHash).toBe(hashAt(scenarioOf(), 12));
+  });
+
+  it('is left for another one while the drive is on its way', () => {
+    const { session, settle } = open();
+    session.seek({ step: 1_000_000, microStep: 0 });
+    session.tick();
+    session.seek({ step: 70, microStep: 0 });
+    expect(settle().step).toBe(70);
+  });
+});
+
+describe('the record of a run', () => {
+  it('is that of a run without a record', () => {
+    const { session, frames, settle } = open();
+    session.run({ pace: 'max', until: { step: 20_000, microStep: 0 } });
+    expect(settle().drives[0]?.stateHash).toBe(hashAt(scenarioOf(), 20_000));
+    const rows = frames.flatMap(({ drives }) => [...(drives[0]?.windows.numbers ?? [])]);
+    const { count, columns } = seriesOf(Float64Array.from(rows), 13);
+    expect(count).toBe(Math.floor(20_000 / 13));
+    const at = columns.step.indexOf(13 * 900);
+    const drive = createDrive(scenarioOf());
+    drive.run(13 * 900);
+    expect(columns.flashPages[at]).toBe(drive.counters.flashPagesProgrammed);
+    expect(columns.picks[at]).toBe(drive.counters.victimPicks);
+  });
+
+  it('has each pick once, however the run went on', () => {
+    const { session, settle } = open();
+    for (const step of [900, 300, 1500, 1499]) {
+      session.seek({ step, microStep: 0 });
+      settle();
+      for (let times = 0; times < 40; times += 1) session.stepOnce({ granularity: 'operation' });
+    }
+    const picks = session.picks({ drive: 0, fromStep: 0, toStep: 2000 });
+    const drive = createDrive(scenarioOf());
+    const expected: [number, number, number][] = [];
+    drive.counters.pickListener = (block, valid) => expected.push([drive.step + 1, block, valid]);
+    drive.run(picks.at(-1)?.write ?? 0);
+    expect(picks.map(({ write, block, validPages }) => [write, block, validPages])).toEqual(
+      expected.slice(0, picks.length),
+    );
+    expect(picks.length).toBeGreaterThan(50);
+    // Greedy takes one that holds fewest.
+    expect(picks.every(({ withFewer, candidates }) => withFewer === 0 && candidates > 30)).toBe(true);
+  });
+
+  it('gives the moments of picks and waits', () => {
+    const { session, settle } = open({ at: { step: 1000, microStep: 0 } });
+    settle();
+    session.seek({ step: 500, microStep: 0 });
+    settle();
+    const pick = session.find({ kind: 'pick', isBack: false });
+    const wait = session.find({ kind: 'wait', isBack: false });
+    const drive = createDrive(scenarioOf());
+    drive.run(500);
+    while (drive.advanceMicro(null) !== 'pick');
+    expect(pick).toEqual({ step: drive.step, microStep: drive.microStep });
+    let lastErase = pick;
+    for (let kind = drive.advanceMicro(null); kind !== 'write'; kind = drive.advanceMicro(null))
+      if (kind === 'erase') lastErase = { step: drive.step, microStep: drive.microStep };
+    expect(wait).toEqual(lastErase);
+    expect(wait).not.toEqual(pick);
+    session.seek(wait as never);
+    settle();
+    const before = session.find({ kind: 'pick', isBack: true });
+    expect(before?.step).toBe(pick?.step);
+    session.seek(before as never);
+    expect(settle().drives[0]?.stateHash).toBe(hashAt(scenarioOf(), before?.step ?? 0, before?.microStep ?? 0));
+  });
+});
+
+describe('a breakpoint', () => {
+  const stop = (field: 'page' | 'step' | 'freeBlocks' | 'waitMs', operator: '=' | '<' | '>', value: number) => ({
+    field,
+    operator,
+    value,
+    isOn: true,
+  });
+
+  it('stops at the very operation', () => {
+    const { session, settle } = open({ stops: [stop('page', '=', 17)] });
+    session.run({ pace: 'max' });
+    const frame = settle();
+    expect(frame).toMatchObject({ stoppedBy: 0, isRunning: false });
+    const drive = createDrive(scenarioOf());
+    const moved: number[] = [];
+    while (!moved.includes(17))
+      drive.advanceMicro((kind, page) => kind === MicroEventKind.Relocate && moved.push(page));
+    expect([frame.step, frame.microStep]).toEqual([drive.step, drive.microStep]);
+  });
+
+  it('compares waits, free blocks and steps', () => {
+    const wait = open({ stops: [stop('waitMs', '>', 3)] });
+    wait.session.run({ pace: 'max' });
+    const { step } = wait.settle();
+    const picks = wait.session.picks({ drive: 0, fromStep: step - 1, toStep: step });
+    const copies = picks.reduce((sum, { validPages }) => sum + validPages, 0);
+    expect(0.126 * copies + 0.3 * picks.length).toBeGreaterThan(3);
+    const free = open({ stops: [stop('freeBlocks', '<', 5)] });
+    free.session.run({ pace: 'max' });
+    expect(free.settle().drives[0]?.readings.freeBlocks).toBe(4);
+    const at = open({ stops: [stop('step', '=', 777)] });
+    at.session.run({ pace: 'max' });
+    expect(at.settle().step).toBe(777);
+  });
+});
+
+describe('two drives', () => {
+  it('take the same writes', () => {
+    const scenarios = [scenarioOf({ victimPolicy: 'fifo' }), scenarioOf({ victimPolicy: 'greedy' })];
+    const { session, settle } = open({ scenarios });
+    session.run({ pace: 'max', until: { step: 5000, microStep: 0 } });
+    expect(settle().drives.map(({ stateHash }) => stateHash)).toEqual(scenarios.map((each) => hashAt(each, 5000)));
+    session.seek({ step: 1234, microStep: 0 });
+    expect(settle().drives.map(({ stateHash }) => stateHash)).toEqual(scenarios.map((each) => hashAt(each, 1234)));
+  });
+});
+
+describe('a followed page', () => {
+  it('has every place where it lay', () => {
+    const { session, settle } = open({ followed: [17, 18] });
+    session.run({ pace: 'max', until: { step: 4000, microStep: 0 } });
+    settle();
+    const moves = session.moves().filter(({ logicalPage }) => logicalPage === 17);
+    const drive = createDrive(scenarioOf());
+    const places = [drive.map.locate(17)];
+    while (drive.step < 4000) drive.advanceMicro((_, page, __, to) => page === 17 && places.push(to));
+    expect(moves.map(({ physicalPage }) => physicalPage)).toEqual(places);
+    expect(moves.length).toBeGreaterThan(10);
+    // A second way through the same moments adds nothing.
+    session.seek({ step: 100, microStep: 0 });
+    settle();
+    session.seek({ step: 4000, microStep: 0 });
+    settle();
+    expect(session.moves().filter(({ logicalPage }) => logicalPage === 17)).toEqual(moves);
+  });
+});

@@ -1,0 +1,342 @@
+import type { Drive, Scenario, StepGranularity } from '#engine';
+import { isBefore, momentOf, wholeStep, type Moment } from '../moment.ts';
+import { MAX_MICRO_PACE, type Pace } from '../protocol.ts';
+import { adaptChunkPages, microDurationMs } from '../pacing.ts';
+import { NoDriveError, type DriveRequest, type Emit, type ThreadSession } from '../threadSession.ts';
+import { LabFrames, MIN_FRAME_DISTANCE_MS, type LabProgress } from './labFrames.ts';
+import { LabRun } from './labRun.ts';
+import type { BlockReading, ChipTimes, LabLook, LabOpening, PageCells, PageMove, StopCondition } from '../labTypes.ts';
+import type { PickEvent } from './runLog.ts';
+import { createStopTest } from './stops.ts';
+
+/** Longest work, in milliseconds, before waiting messages are received. */
+const SLICE_MS = 8;
+/** A paced session that is late catches up on at most this much. */
+const MAX_DEBT_MS = 100;
+/** Most picks in one answer. */
+const MOST_PICKS = 20_000;
+
+/** The methods of LabSession that a page may call. */
+export type LabRequestName =
+  | 'open'
+  | 'show'
+  | 'run'
+  | 'pause'
+  | 'stepOnce'
+  | 'stepBack'
+  | 'seek'
+  | 'watch'
+  | 'moves'
+  | 'cells'
+  | 'block'
+  | 'locate'
+  | 'picks'
+  | 'find';
+export type LabRequests = { [Name in LabRequestName]: LabSession[Name] };
+
+/**
+ * One drive, or two that take the same writes in lock-step, in time slices. Long ways to a moment are done in slices too, so that
+ * another request may replace them.
+ */
+export class LabSession implements ThreadSession {
+  readonly #now: () => number;
+  readonly #createDrive: (scenario: Scenario) => Drive;
+  #runs: readonly LabRun[] = [];
+  #stops: readonly StopCondition[] = [];
+  #times: ChipTimes = { programUs: 0, copyUs: 0, eraseUs: 0 };
+  #stoppedBy: number | null = null;
+  #pace: Pace = 'max';
+  #isRunning = false;
+  #until: Moment | null = null;
+  /** The moment that the drives are on their way to. */
+  #target: Moment | null = null;
+  #chunkPages = 256;
+  #workedUntilMs = 0;
+  readonly #frames: LabFrames;
+
+  constructor(emit: Emit, now: () => number, createDrive: (scenario: Scenario) => Drive) {
+    this.#frames = new LabFrames(emit, now);
+    this.#now = now;
+    this.#createDrive = createDrive;
+  }
+
+  perform(request: DriveRequest): unknown {
+    if (request.name !== 'lab') throw new Error(`the lab does not know the request ${request.name}`);
+    const { method, params } = request.params;
+    // Types of the page's side guarantee that the parameters are those of the method.
+    return (this[method as LabRequestName] as (...params: unknown[]) => unknown).apply(this, [...params]);
+  }
+
+  /** Replaces the drives by new ones, and goes to a moment of them. */
+  open({ scenarios, at, colorBy, order, ...watched }: LabOpening): null {
+    this.#isRunning = false;
+    // The old drives are released first: two of the largest do not fit in memory.
+    this.#runs = [];
+    this.#stoppedBy = null;
+    this.#runs = scenarios.map((scenario) => new LabRun(this.#createDrive, scenario));
+    this.#frames.begin(this.#runs, { colorBy, order });
+    this.watch(watched);
+    if (isBefore(momentOf(this.#first.drive), at)) this.#target = at;
+    else this.#target = null;
+    this.#showNow();
+    return null;
+  }
+
+  show(look: LabLook): null {
+    this.#frames.look = look;
+    this.#showNow();
+    return null;
+  }
+
+  /** @param until where the run pauses */
+  run({ pace, until = null }: { readonly pace: Pace; readonly until?: Moment | null }): null {
+    this.#pace = pace;
+    this.#until = until;
+    this.#stoppedBy = null;
+    if (!this.#isRunning) this.#workedUntilMs = this.#now();
+    this.#isRunning = true;
+    return null;
+  }
+
+  /** Also gives up the way to a moment, where the drives then are. */
+  pause(): null {
+    this.#isRunning = false;
+    this.#target = null;
+    this.#alignOthers();
+    this.#showNow();
+    return null;
+  }
+
+  stepOnce({ granularity }: { readonly granularity: StepGranularity | 'operation' }): null {
+    this.#isRunning = false;
+    this.#stoppedBy = null;
+    this.#first.step(granularity);
+    this.#alignOthers();
+    this.#showNow();
+    return null;
+  }
+
+  /** To the previous write, or to the start of the present one. */
+  stepBack(): null {
+    const { step, microStep } = this.#first.drive;
+    return this.seek(wholeStep(Math.max(0, microStep === 0 ? step - 1 : step)));
+  }
+
+  /** Goes to any moment, also beyond the furthest. A recorded picture is shown at once where the way is long. */
+  seek(moment: Moment): null {
+    this.#isRunning = false;
+    this.#stoppedBy = null;
+    this.#target = moment;
+    for (const run of this.#runs) run.approach(moment);
+    this.#frames.sendRecorded(moment.step, this.#progress);
+    return null;
+  }
+
+  /** Sets breakpoints, and the pages whose places are recorded from here on. */
+  watch({ stops, times, followed }: Pick<LabOpening, 'stops' | 'times' | 'followed'>): null {
+    this.#stops = stops;
+    this.#times = times;
+    this.#first.follow(followed);
+    return null;
+  }
+
+  moves(): readonly PageMove[] {
+    return this.#first.moves;
+  }
+
+  /** State and logical page of every page of some blocks. */
+  cells({ drive, blocks }: { readonly drive: number; readonly blocks: readonly number[] }): PageCells {
+    const run = this.#run(drive);
+    const { pagesPerBlock } = run.scenario;
+    const states = new Uint8Array(blocks.length * pagesPerBlock);
+    const logicalPages = new Int32Array(states.length);
+    for (const [index, block] of blocks.entries()) {
+      const from = index * pagesPerBlock;
+      const to = from + pagesPerBlock;
+      run.readPages(block, states.subarray(from, to), logicalPages.subarray(from, to));
+    }
+    return { step: run.drive.step, states, logicalPages };
+  }
+
+  block({ drive, block }: { readonly drive: number; readonly block: number }): BlockReading {
+    const run = this.#run(drive);
+    const { flash, blockRole } = run.drive.map;
+    return {
+      block,
+      role: blockRole[block] ?? 0,
+      validPages: flash.validPages[block] ?? 0,
+      programmedPages: flash.programmedPages[block] ?? 0,
+      relocatedPages: flash.relocatedPagesIn(block),
+      erases: flash.eraseCount[block] ?? 0,
+      pickedAt: run.pickedAt[block] ?? 0,
+    };
+  }
+
+  /** Physical page, or −1. */
+  locate({ logicalPage }: { readonly logicalPage: number }): number {
+    return this.#first.drive.map.locate(logicalPage);
+  }
+
+  /** The first picks behind the writes after `fromStep` up to `toStep`; what is recorded no more is replayed. */
+  picks({ drive, fromStep, toStep }: { drive: number; fromStep: number; toStep: number }): readonly PickEvent[] {
+    const run = this.#run(drive);
+    const { log } = run;
+    if (fromStep >= log.completeFromStep) return log.between(fromStep, toStep, MOST_PICKS);
+    const present = momentOf(run.drive);
+    const replayed = run.logReplay(() => {
+      this.#take(run, wholeStep(fromStep));
+      this.#take(run, wholeStep(Math.min(toStep, run.furthest.step)));
+    });
+    this.#take(run, present);
+    return replayed.between(fromStep, toStep, MOST_PICKS);
+  }
+
+  /** The moment after the next pick, or before the present one the last; null where none is recorded. `wait`: after the last pick behind a write. */
+  find({ kind, isBack }: { readonly kind: 'pick' | 'wait'; readonly isBack: boolean }): Moment | null {
+    const { log, drive } = this.#first;
+    const present = momentOf(drive);
+    const moments = log.momentsAround(drive.step, isBack, kind);
+    return (
+      (isBack
+        ? moments.findLast((moment) => isBefore(moment, present))
+        : moments.find((moment) => isBefore(present, moment))) ?? null
+    );
+  }
+
+  recycle(buffer: ArrayBuffer): void {
+    this.#frames.recycle(buffer, this.#progress);
+  }
+
+  tick(): number | null {
+    if (this.#runs.length === 0) return null;
+    if (this.#target !== null) return this.#tickToTarget(this.#target);
+    if (!this.#isRunning) return null;
+    const { drive } = this.#first;
+    const before = momentOf(drive);
+    const wait = this.#pace === 'max' ? this.#tickUnpaced() : this.#tickPaced(this.#pace);
+    this.#alignOthers();
+    if (isBefore(before, drive)) this.#frames.isDue = true;
+    this.#frames.notePicture();
+    const isOver = this.#stoppedBy !== null || drive.isWornOut || this.#isAtEnd;
+    if (isOver) return (this.pause(), null);
+    this.#frames.sendIfDue(this.#progress);
+    return wait;
+  }
+
+  get scenario(): Scenario | null {
+    return this.#runs[0]?.scenario ?? null;
+  }
+
+  get step(): number {
+    return this.#runs[0]?.drive.step ?? 0;
+  }
+
+  abandon(): void {
+    this.#isRunning = false;
+    this.#target = null;
+    this.#runs = [];
+  }
+
+  get #first(): LabRun {
+    return this.#run(0);
+  }
+
+  #run(index: number): LabRun {
+    const run = this.#runs[index];
+    if (!run) throw new NoDriveError('the lab has no such drive: open it first');
+    return run;
+  }
+
+  get #isAtEnd(): boolean {
+    return this.#until !== null && !isBefore(this.#first.drive, this.#until);
+  }
+
+  /** Works for one slice on the way to a moment. */
+  #tickToTarget(target: Moment): number | null {
+    const end = this.#now() + SLICE_MS;
+    for (const run of this.#runs) {
+      while (run.drive.step < target.step && !run.drive.isWornOut) {
+        if (this.#now() >= end) {
+          this.#frames.notePicture();
+          // Of a replay, the picture at its end is what counts.
+          this.#frames.isDue = isBefore(this.#first.furthest, target);
+          this.#frames.sendIfDue(this.#progress);
+          return 0;
+        }
+        this.#advanceChunk(run, target.step - run.drive.step);
+      }
+      run.stepTo(target);
+    }
+    this.#target = null;
+    this.#frames.notePicture();
+    this.#showNow();
+    return this.#isRunning ? 0 : null;
+  }
+
+  /** Takes a run to a moment in one go. */
+  #take(run: LabRun, target: Moment): void {
+    run.approach(target);
+    while (run.drive.step < target.step && !run.drive.isWornOut) run.advance(target.step - run.drive.step, null);
+    run.stepTo(target);
+  }
+
+  #advanceChunk(run: LabRun, mostPages: number, stopTest: ReturnType<typeof createStopTest> = null): void {
+    const started = this.#now();
+    if (run.advance(Math.min(mostPages, this.#chunkPages), stopTest?.test ?? null))
+      this.#stoppedBy = stopTest?.stoppedBy ?? null;
+    this.#chunkPages = adaptChunkPages(this.#chunkPages, this.#now() - started);
+  }
+
+  #runPages(mostPages: number): void {
+    const run = this.#first;
+    const stopTest = createStopTest(run.drive, this.#stops, this.#times);
+    const end = this.#now() + SLICE_MS;
+    const target = Math.min(run.drive.step + mostPages, this.#until?.step ?? Number.POSITIVE_INFINITY);
+    while (run.drive.step < target && this.#now() < end && this.#stoppedBy === null && !run.drive.isWornOut) {
+      this.#advanceChunk(run, target - run.drive.step, stopTest);
+      // A second drive takes as long again.
+      this.#alignOthers();
+    }
+  }
+
+  #tickUnpaced(): number {
+    this.#runPages(Number.POSITIVE_INFINITY);
+    return 0;
+  }
+
+  #tickPaced(pagesPerSecond: number): number {
+    const now = this.#now();
+    this.#workedUntilMs = Math.max(this.#workedUntilMs, now - MAX_DEBT_MS);
+    if (pagesPerSecond <= MAX_MICRO_PACE) return this.#tickMicro(pagesPerSecond, now);
+    const before = this.#first.drive.step;
+    this.#runPages(Math.floor(((now - this.#workedUntilMs) / 1000) * pagesPerSecond));
+    this.#workedUntilMs += ((this.#first.drive.step - before) / pagesPerSecond) * 1000;
+    return MIN_FRAME_DISTANCE_MS / 2;
+  }
+
+  #tickMicro(pagesPerSecond: number, now: number): number {
+    const run = this.#first;
+    const stopTest = createStopTest(run.drive, this.#stops, this.#times);
+    while (this.#workedUntilMs <= now && !this.#isAtEnd && this.#stoppedBy === null) {
+      const kind = run.stepOperation(stopTest?.test ?? null);
+      if (kind === null) break;
+      this.#stoppedBy = stopTest?.stoppedBy ?? null;
+      this.#workedUntilMs += microDurationMs(kind, pagesPerSecond);
+    }
+    return Math.max(1, Math.min(this.#workedUntilMs - now, MIN_FRAME_DISTANCE_MS));
+  }
+
+  /** Takes the other drive to the step of the first. */
+  #alignOthers(): void {
+    const target = wholeStep(this.#runs[0]?.drive.step ?? 0);
+    for (const run of this.#runs.slice(1)) this.#take(run, target);
+  }
+
+  get #progress(): LabProgress {
+    return { isRunning: this.#isRunning, target: this.#target, stoppedBy: this.#stoppedBy };
+  }
+
+  #showNow(): void {
+    this.#frames.sendNow(this.#progress);
+  }
+}

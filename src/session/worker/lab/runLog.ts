@@ -1,0 +1,141 @@
+import { BlockRole, type Drive } from '#engine';
+import type { Moment } from '../moment.ts';
+
+/** Rows kept; older ones are read again by a replay. */
+const CAPACITY = 1 << 17;
+/** Up to this many blocks, each pick is compared with all closed blocks. */
+const MOST_BLOCKS_COMPARED = 2048;
+
+/** One block picked by the drive, and why. */
+export interface PickEvent {
+  /** The write that waits: host pages written before it, plus one. */
+  readonly write: number;
+  readonly block: number;
+  readonly validPages: number;
+  readonly isLeveling: boolean;
+  /** Free blocks at the pick. */
+  readonly freeBlocks: number;
+  /** Closed blocks to choose from, and those that held fewer valid pages; −1 on a drive of more than 2,048 blocks. */
+  readonly candidates: number;
+  readonly withFewer: number;
+}
+
+/** The picks of one run from a write on, without gaps, oldest first. */
+export class RunLog {
+  readonly #writes = new Float64Array(CAPACITY);
+  readonly #numbers = new Int32Array(CAPACITY * 5);
+  readonly #isLeveling = new Uint8Array(CAPACITY);
+  #count = 0;
+  /** Host pages written when the log began. */
+  readonly fromStep: number;
+
+  constructor(fromStep: number) {
+    this.fromStep = fromStep;
+  }
+
+  /** Number of all rows so far, those that were overwritten included. */
+  get count(): number {
+    return this.#count;
+  }
+
+  /** Number of the first row that is still kept. */
+  get first(): number {
+    return Math.max(0, this.#count - CAPACITY);
+  }
+
+  /** All picks behind writes after this step are kept. */
+  get completeFromStep(): number {
+    return this.first === 0 ? this.fromStep : this.writeAt(this.first);
+  }
+
+  note(drive: Drive, block: number, validPages: number, isLeveling: boolean): void {
+    const row = this.#count++ % CAPACITY;
+    const { counters, freePool } = drive.map;
+    this.#writes[row] = counters.hostPagesWritten + 1;
+    this.#isLeveling[row] = isLeveling ? 1 : 0;
+    const [candidates, withFewer] = compare(drive, validPages);
+    this.#numbers.set([block, validPages, freePool.count, candidates, withFewer], row * 5);
+  }
+
+  writeAt(index: number): number {
+    return this.#writes[index % CAPACITY] ?? 0;
+  }
+
+  validPagesAt(index: number): number {
+    return this.#numbers[(index % CAPACITY) * 5 + 1] ?? 0;
+  }
+
+  at(index: number): PickEvent {
+    const row = index % CAPACITY;
+    const [block = 0, validPages = 0, freeBlocks = 0, candidates = 0, withFewer = 0] = this.#numbers.subarray(
+      row * 5,
+      row * 5 + 5,
+    );
+    const isLeveling = this.#isLeveling[row] === 1;
+    return { write: this.writeAt(row), block, validPages, isLeveling, freeBlocks, candidates, withFewer };
+  }
+
+  /** Number of the first kept row behind a write after `step`. */
+  indexAfter(step: number): number {
+    let low = this.first;
+    let high = this.#count;
+    while (low < high) {
+      const middle = (low + high) >>> 1;
+      if (this.writeAt(middle) > step) high = middle;
+      else low = middle + 1;
+    }
+    return low;
+  }
+
+  /** The rows behind the writes after `fromStep` up to `toStep`, the first of many. */
+  between(fromStep: number, toStep: number, most: number): PickEvent[] {
+    const rows: PickEvent[] = [];
+    for (let index = this.indexAfter(fromStep); index < this.#count && rows.length < most; index += 1) {
+      if (this.writeAt(index) > toStep) break;
+      rows.push(this.at(index));
+    }
+    return rows;
+  }
+
+  /**
+   * Moments of picks near a step, in order: behind the write under way, the one before, and the next ones. `pick`: right after
+   * each pick. `wait`: after the last erase before the write.
+   */
+  momentsAround(step: number, isBack: boolean, kind: 'pick' | 'wait'): Moment[] {
+    const here = this.indexAfter(step);
+    const first = this.#startOfBurst(isBack ? Math.max(this.first, here - 1) : here);
+    const moments: Moment[] = [];
+    let microStep = 0;
+    for (let index = first; index < this.#count; index += 1) {
+      const write = this.writeAt(index);
+      if (index > first && write !== this.writeAt(index - 1)) microStep = 0;
+      if (kind === 'pick') moments.push({ step: write - 1, microStep: microStep + 1 });
+      // The pick itself, a copy of each valid page, and the erase.
+      microStep += 2 + this.validPagesAt(index);
+      const isLast = index + 1 === this.#count || this.writeAt(index + 1) !== write;
+      if (kind === 'wait' && isLast) moments.push({ step: write - 1, microStep });
+      if (isLast && write > step + 1) break;
+    }
+    return moments;
+  }
+
+  #startOfBurst(index: number): number {
+    let start = index;
+    while (start > this.first && this.writeAt(start - 1) === this.writeAt(start)) start -= 1;
+    return start;
+  }
+}
+
+/** Number of closed blocks with the victim, and of those with fewer valid pages than the victim. */
+function compare({ map }: Drive, validPages: number): readonly [number, number] {
+  const { blockRole, flash } = map;
+  if (blockRole.length > MOST_BLOCKS_COMPARED) return [-1, -1];
+  let candidates = 1;
+  let withFewer = 0;
+  for (let block = 0; block < blockRole.length; block += 1) {
+    if (blockRole[block] !== BlockRole.Closed) continue;
+    candidates += 1;
+    if ((flash.validPages[block] ?? 0) < validPages) withFewer += 1;
+  }
+  return [candidates, withFewer];
+}

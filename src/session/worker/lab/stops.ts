@@ -1,0 +1,65 @@
+import { MicroEventKind, type Drive } from '#engine';
+import type { StopTest } from './labRun.ts';
+import type { ChipTimes, StopCondition } from '../labTypes.ts';
+
+/** Writes over which the write amplification of a breakpoint is taken. */
+export const STOP_WINDOW = 1000;
+
+/**
+ * Tests breakpoints after each operation; null where none is on.
+ *
+ * @param times for breakpoints at waits: all copies and erases before a write, one after the other
+ */
+export function createStopTest(
+  drive: Drive,
+  stops: readonly StopCondition[],
+  times: ChipTimes,
+): { readonly test: StopTest; readonly stoppedBy: number | null } | null {
+  if (stops.every(({ isOn }) => !isOn)) return null;
+  const { counters, freePool } = drive.map;
+  let stoppedBy: number | null = null;
+  let flashPagesBefore = counters.flashPagesProgrammed;
+  /** Of the writes before this operation; a breakpoint at a wait is reached when the write is done. */
+  let waitMs = 0;
+  const isReached = (stop: StopCondition, kind: number, page: number, amplification: number | null): boolean => {
+    switch (stop.field) {
+      case 'page':
+        return kind === MicroEventKind.Relocate && page === stop.value;
+      case 'waitMs':
+        return kind === MicroEventKind.Write && holds(waitMs, stop);
+      case 'freeBlocks':
+        return kind === MicroEventKind.Write && holds(freePool.count, stop);
+      case 'writeAmplification':
+        return amplification !== null && holds(amplification, stop);
+      case 'block':
+        return kind === MicroEventKind.Pick && holds(drive.map.victimBlock, stop);
+      case 'step':
+        return kind === MicroEventKind.Write && drive.step === stop.value;
+    }
+  };
+  const test: StopTest = (kind, page) => {
+    let amplification: number | null = null;
+    if (kind === MicroEventKind.Write && drive.step % STOP_WINDOW === 0) {
+      amplification = (counters.flashPagesProgrammed - flashPagesBefore) / STOP_WINDOW;
+      flashPagesBefore = counters.flashPagesProgrammed;
+    }
+    for (const [index, stop] of stops.entries())
+      if (stop.isOn && stoppedBy === null && isReached(stop, kind, page, amplification)) stoppedBy = index;
+    waitMs = kind === MicroEventKind.Write ? 0 : waitOf(drive.sinceWrite, times);
+    return stoppedBy !== null;
+  };
+  return {
+    test,
+    get stoppedBy() {
+      return stoppedBy;
+    },
+  };
+}
+
+function holds(value: number, { operator, value: limit }: StopCondition): boolean {
+  if (operator === '=') return value === limit;
+  return operator === '<' ? value < limit : value > limit;
+}
+
+const waitOf = ({ copiedPages, erasedBlocks }: Drive['sinceWrite'], { copyUs, eraseUs }: ChipTimes): number =>
+  (copiedPages * copyUs + erasedBlocks * eraseUs) / 1000;

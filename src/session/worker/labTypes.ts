@@ -1,0 +1,147 @@
+import type { Scenario, TheoryVerdict } from '#engine';
+import type { Moment } from './moment.ts';
+
+/** What the color of a block on the map stands for. `valid` and `filledBy` need no shade. */
+export const COLORS_BY = ['filledBy', 'valid', 'erases', 'age', 'hot', 'address'] as const;
+export type ColorBy = (typeof COLORS_BY)[number];
+
+/** What the blocks on the map are sorted by. `age`: the block that was erased last comes first. */
+export const BLOCK_ORDERS = ['number', 'age', 'valid', 'erases', 'address'] as const;
+export type BlockOrder = (typeof BLOCK_ORDERS)[number];
+
+/** What a breakpoint compares: a page that the drive moves, a wait in ms, free blocks, write amplification of 1,000 writes, a cleaned block, a step. */
+export const STOP_FIELDS = ['page', 'waitMs', 'freeBlocks', 'writeAmplification', 'block', 'step'] as const;
+export type StopField = (typeof STOP_FIELDS)[number];
+
+/** A breakpoint: the drive stops where `field` is as `operator` and `value` say. */
+export interface StopCondition {
+  readonly field: StopField;
+  readonly operator: '=' | '<' | '>';
+  readonly value: number;
+  readonly isOn: boolean;
+}
+
+/** How long the chips take, in microseconds, with every channel busy. */
+export interface ChipTimes {
+  readonly programUs: number;
+  readonly copyUs: number;
+  readonly eraseUs: number;
+}
+
+/** Everything counted since the preparation, at one moment of a drive. */
+export interface DriveReadings {
+  readonly hostPages: number;
+  readonly flashPages: number;
+  readonly relocatedPages: number;
+  readonly erasedBlocks: number;
+  readonly trimmedPages: number;
+  readonly freeBlocks: number;
+  readonly mappedPages: number;
+  readonly retiredBlocks: number;
+  readonly isWornOut: boolean;
+  /** Open blocks, −1 where there is none. */
+  readonly hostBlock: number;
+  readonly relocationBlock: number;
+  readonly victimBlock: number;
+  /** Since the last write. */
+  readonly copiedSinceWrite: number;
+  readonly erasedSinceWrite: number;
+  readonly isSteady: boolean;
+  /** Half width of the interval of a steady write amplification, relative. */
+  readonly relativeHalfWidth: number;
+  readonly steadyWriteAmplification: number;
+  readonly preparationPages: number;
+}
+
+/** Rows of the series that the page does not have yet. */
+export interface WindowRows {
+  /** WINDOW_WIDTH numbers each, from the row `first` on. */
+  readonly numbers: Float64Array;
+  readonly first: number;
+  /** Host pages of a window. */
+  readonly pages: number;
+}
+
+/** One of the drives of a session, as it is shown. */
+export interface DriveView {
+  readonly readings: DriveReadings;
+  /** Hash of the state; empty while the drive runs. */
+  readonly stateHash: string;
+  /** Theory of the whole run, the same at all its moments; null until the run is steady once. */
+  readonly verdict: TheoryVerdict | null;
+  readonly windows: WindowRows;
+  /** Smallest and largest value of the shades. */
+  readonly shadeDomain: readonly [number, number];
+}
+
+/** How the blocks are colored and sorted. */
+export interface LabLook {
+  readonly colorBy: ColorBy;
+  readonly order: BlockOrder;
+}
+
+/** A picture of the session. `buffer` has the tiles of each drive: see `viewTiles`. It comes back by `recycle`. */
+export interface LabFrame {
+  readonly buffer: ArrayBuffer;
+  readonly generation: number;
+  readonly look: LabLook;
+  readonly drives: readonly DriveView[];
+  readonly step: number;
+  readonly microStep: number;
+  readonly furthestStep: number;
+  readonly isRunning: boolean;
+  /** The moment that the drive is on its way to; null once it is there. */
+  readonly target: Moment | null;
+  /** The step of a recorded picture that is shown on the way; null where the tiles are those of this moment. */
+  readonly recordedStep: number | null;
+  /** Number of the breakpoint that has stopped the run; null when there is none. */
+  readonly stoppedBy: number | null;
+}
+
+/** A method of LabSession, and its parameters. */
+export interface LabRequest {
+  readonly method: string;
+  readonly params: readonly unknown[];
+}
+
+/** What a drive is watched for. */
+export interface LabWatch {
+  /** Breakpoints. */
+  readonly stops: readonly StopCondition[];
+  readonly times: ChipTimes;
+  /** Logical pages whose places are recorded from here on. */
+  readonly followed: readonly number[];
+}
+
+export interface LabOpening extends LabLook, LabWatch {
+  /** One scenario, or two to compare. */
+  readonly scenarios: readonly Scenario[];
+  readonly at: Moment;
+}
+
+/** Each page that is followed: where it lay, from when on, and who put it there. */
+export interface PageMove extends Moment {
+  readonly logicalPage: number;
+  /** −1 after a trim. */
+  readonly physicalPage: number;
+  readonly isByDrive: boolean;
+}
+
+/** State (PageState) and logical page (−1 for none) of every page of the blocks that were asked for, in their order. */
+export interface PageCells {
+  readonly step: number;
+  readonly states: Uint8Array;
+  readonly logicalPages: Int32Array;
+}
+
+export interface BlockReading {
+  readonly block: number;
+  /** A BlockRole. */
+  readonly role: number;
+  readonly validPages: number;
+  readonly programmedPages: number;
+  readonly relocatedPages: number;
+  readonly erases: number;
+  /** The step at which it was picked last; 0 where it never was. */
+  readonly pickedAt: number;
+}

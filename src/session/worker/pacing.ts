@@ -1,0 +1,19 @@
+/** Duration of a paced micro-operation in units of 1 / pages per second, and its maximum in seconds. */
+const MICRO_UNITS = { write: 1, copy: 1, pick: 2, erase: 4 } as const;
+const MAX_MICRO_SECONDS = { write: 1, copy: 1, pick: 0.9, erase: 1.4 } as const;
+
+/** How long one micro-operation is shown, in milliseconds: an erase is slow, and a choice takes time to be read. */
+export function microDurationMs(kind: keyof typeof MICRO_UNITS, pagesPerSecond: number): number {
+  return 1000 * Math.min(MICRO_UNITS[kind] / pagesPerSecond, MAX_MICRO_SECONDS[kind]);
+}
+
+/** Each call of `run` should take about this long; between calls the session reads the clock. */
+const TARGET_CHUNK_MS = 2;
+const MIN_CHUNK_PAGES = 16;
+const MAX_CHUNK_PAGES = 1 << 20;
+
+/** Pages for the next call of `run`, from the duration of the last one. */
+export function adaptChunkPages(chunkPages: number, tookMs: number): number {
+  const factor = tookMs <= 0 ? 2 : Math.min(2, Math.max(0.5, TARGET_CHUNK_MS / tookMs));
+  return Math.min(MAX_CHUNK_PAGES, Math.max(MIN_CHUNK_PAGES, Math.round(chunkPages * factor)));
+}
