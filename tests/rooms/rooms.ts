@@ -263,7 +263,7 @@ export const ROOMS: readonly Room[] = [
     rooms: [...PAGE_ROOMS, 'parts', 'recordings'],
     typesOf: MODEL_TYPES,
     valuesOf: { devices: LAB_DATA },
-    npm: ['react', 'react-dom'],
+    npm: ['react', 'react-dom', 'zustand', 'idb'],
   },
   {
     name: 'homework',

@@ -1,0 +1,72 @@
+import type { Scenario } from '#engine';
+
+export const LAB_VIEWS = ['drive', 'charts', 'events', 'sweep', 'trace'] as const;
+export type LabViewName = (typeof LAB_VIEWS)[number];
+
+/** What the colour of a block on the map stands for. */
+export const COLORS_BY = ['filledBy', 'valid', 'erases', 'age', 'hot', 'address'] as const;
+export type ColorBy = (typeof COLORS_BY)[number];
+
+/** What the blocks on the map are sorted by. */
+export const BLOCK_ORDERS = ['number', 'age', 'valid', 'erases', 'address'] as const;
+export type BlockOrder = (typeof BLOCK_ORDERS)[number];
+
+/** What a breakpoint watches; `page` is a logical page that is moved. */
+export type StopField = 'page' | 'waitMs' | 'freeBlocks' | 'writeAmplification' | 'block' | 'step';
+
+/** A breakpoint: the drive stops where `field` is as `operator` and `value` say. */
+export interface StopCondition {
+  readonly field: StopField;
+  readonly operator: '=' | '<' | '>';
+  readonly value: number;
+  readonly isOn: boolean;
+}
+
+export interface Bookmark {
+  /** Host writes since the beginning. */
+  readonly step: number;
+  readonly note: string;
+}
+
+/** Most logical pages that are followed at a time. */
+export const MOST_FOLLOWED = 8;
+
+/**
+ * Everything that the reader has set in the lab. It is plain data, because undo, the saved session, links and files all work on this
+ * one object. What the drive has done so far is not in it: that follows from the scenario and the step.
+ */
+export interface LabState {
+  readonly scenario: Scenario;
+  /** The other scenario while two are compared. */
+  readonly other: Scenario | null;
+  /** Id of the preset that the scenario began from; `own` for a link or a file. */
+  readonly start: string;
+  readonly view: LabViewName;
+  readonly colorBy: ColorBy;
+  readonly order: BlockOrder;
+  readonly bookmarks: readonly Bookmark[];
+  readonly stops: readonly StopCondition[];
+  readonly followed: readonly number[];
+  /** Settings of a view that is loaded later; null until the reader has changed them. */
+  readonly sweep: PlainData | null;
+  readonly trace: PlainData | null;
+}
+
+/** What JSON can hold. */
+export type PlainData = { readonly [key: string]: PlainValue };
+type PlainValue = string | number | boolean | null | readonly PlainValue[] | PlainData;
+
+/** The lab as it opens with a scenario. */
+export const labStateOf = (scenario: Scenario, start: string): LabState => ({
+  scenario,
+  other: null,
+  start,
+  view: 'drive',
+  colorBy: 'filledBy',
+  order: 'number',
+  bookmarks: [],
+  stops: [],
+  followed: [],
+  sweep: null,
+  trace: null,
+});
