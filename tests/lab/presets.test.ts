@@ -4,7 +4,6 @@ import { usualHostPages } from '#recordings/scenarioShape';
 import { parseScenarioLink } from '#store';
 import { DRIVE_PRESETS, type DrivePreset } from '#devices';
 import { factsOf, originOf, PRESETS, type LabPreset } from '../../src/pages/lab/presets.tsx';
-import { historyStateWith, ownSearchOf, readLabLink, searchFor } from '../../src/pages/lab/labLink.ts';
 
 type SolidStatePreset = Extract<DrivePreset, { readonly nand: unknown }>;
 
@@ -105,23 +104,5 @@ it('presets differ from each other, and say how', () => {
     vertex_128: 'mapped by units of 4 pages, 512 a block, 6.3\u202f% spare',
     ocz_samsung_slc: 'mapped by blocks of 64 pages, 6.8\u202f% spare',
     qvo_860_1tb: 'cache of 22 blocks + 134 lent, 9.1\u202f% spare',
-  });
-});
-
-describe('the address of a scenario', () => {
-  const [first] = PRESETS;
-  if (!first) throw new Error('there are presets');
-
-  it('is read as it was written, at the moment where it stood, with the colours of the page', () => {
-    const search = searchFor(first.scenario, 4000, '?s=3~blocks=64&theme=dark&x=1');
-    expect(search).toMatch(/&at=4000&theme=dark$/);
-    expect(readLabLink(new URLSearchParams(search))).toMatchObject({ scenario: first.scenario, atPages: 4000 });
-    expect(searchFor(first.scenario, 0, '')).not.toContain('at=');
-  });
-
-  it('of the reader’s own is kept with the visit, and nothing else is taken for one', () => {
-    expect(ownSearchOf(historyStateWith('?s=3~blocks=64'))).toBe('?s=3~blocks=64');
-    for (const other of [null, undefined, 'x', {}, { own: 3 }, { own: 'https://example.org' }])
-      expect(ownSearchOf(other)).toBeNull();
   });
 });

@@ -1,1 +1,1 @@
-export { term, TERM_IDS, SKINS, type Skin } from './terms.ts';
+export { term, TERM_IDS, SKINS, type Skin, type TermId } from './terms.ts';

@@ -1,135 +1,133 @@
-import { requireScenario, type Scenario, type ScenarioExpectation } from '#engine';
-import { formatCount, say } from '#messages';
+import type { Scenario } from '#engine';
+import { say } from '#messages';
 import * as links from '#messages/links';
-import { expected as words } from '#messages/problems';
 import { labAddress } from '#parts';
 import {
+  formatScenarioLink,
   parseScenarioLink,
   parseSettingsLink,
   remarksOnEngine,
   type ScenarioLinkReading,
   scenarioOf,
   type ScenarioRemark,
+  shorten,
   textOf,
 } from '#store';
+import { LAB_VIEWS, labStateOf, type LabState, type LabViewName } from './labState.ts';
+import { wordsOf } from './problemWords.ts';
+import { FIRST_START, startScenario, STARTS } from './starts.ts';
 
-/** The lab's link, read. */
-export interface LabLink extends ScenarioLinkReading {
-  /** Host pages after which the run stands still; null where the link names no moment. */
-  readonly atPages: number | null;
-  /** Whether playback begins by itself; reduced motion may still forbid it. */
-  readonly isPlaying: boolean;
+/** A moment of the drive: host writes since the beginning, and steps within the next write. */
+export interface LabMoment {
+  readonly step: number;
+  readonly microStep: number;
 }
 
-/** Scenario without a link. No warm-up, so that one sees the first cleaning. */
-const defaultScenario = (): Scenario => requireScenario({ warmupRounds: 0 });
+/** The lab's link, read. */
+export interface LabLink {
+  readonly state: LabState;
+  /** Where the drive stands; null where the link names no moment. */
+  readonly at: LabMoment | null;
+  /** Whether the drive runs by itself; reduced motion may still forbid it. */
+  readonly isPlaying: boolean;
+  readonly remarks: readonly ScenarioRemark[];
+}
 
-const KNOWN_KEYS = new Set(['s', 'at', 'play', 'theme', 'lang', 'engine', 'skin']);
+/** What a link of the lab may say of what is on show: scenario, moment, view, and the scenario that it is compared with. */
+const CONTENT_KEYS = ['s', 'at', 'v', 'b'] as const;
+const KNOWN_KEYS: ReadonlySet<string> = new Set([...CONTENT_KEYS, 'play', 'theme', 'lang', 'engine', 'skin']);
+/** Parameters that stay in the address when the rest changes. */
+const LASTING_KEYS = ['theme', 'play', 'skin'];
+/** More parameters that are not known than this are not listed. */
+const MOST_UNKNOWN = 3;
+
+/** Whether the link says what to show, so that no earlier session is opened. */
+export const hasContent = (parameters: URLSearchParams): boolean => CONTENT_KEYS.some((key) => parameters.has(key));
 
 export function readLabLink(parameters: URLSearchParams): LabLink {
-  const { scenario, remarks } = readScenario(parameters);
-  const unknown = [...parameters.keys()]
-    .filter((key) => !KNOWN_KEYS.has(key))
-    .map((key): ScenarioRemark => ({ code: 'unknown', values: { key: key.slice(0, 24) } }));
+  const { scenario, remarks } = readScenario(parameters.get('s'));
+  const compared = parameters.get('b');
+  const other = compared === null ? null : readScenario(compared);
   const at = parameters.get('at');
-  const atPages = at !== null && /^\d{1,12}$/.test(at) ? Number(at) : null;
-  const badMoment: ScenarioRemark[] =
-    at !== null && atPages === null ? [{ code: 'notAMoment', values: { given: `at=${at.slice(0, 24)}` } }] : [];
+  const moment = at === null ? null : momentIn(at);
+  const view = parameters.get('v');
+  const isView = (each: string): each is LabViewName => (LAB_VIEWS as readonly string[]).includes(each);
   const play = parameters.get('play');
+  const unknown = [...parameters.keys()].filter((key) => !KNOWN_KEYS.has(key)).slice(0, MOST_UNKNOWN);
   return {
-    scenario,
-    remarks: [...remarksOnEngine(parameters), ...remarks, ...badMoment, ...unknown.slice(0, 3)],
-    atPages,
-    isPlaying: atPages === null && play !== 'off' && play !== 'click',
+    state: {
+      ...labStateOf(scenario, startOf(scenario)),
+      other: other && other.scenario,
+      view: view !== null && isView(view) ? view : 'drive',
+    },
+    at: moment,
+    isPlaying: moment === null && play !== 'off' && play !== 'click',
+    remarks: [
+      ...remarksOnEngine(parameters),
+      ...remarks,
+      ...(other?.remarks ?? []),
+      ...(at !== null && moment === null ? [notAMoment(at)] : []),
+      ...(view !== null && !isView(view) ? [notAView(view)] : []),
+      ...unknown.map((key): ScenarioRemark => ({ code: 'unknown', values: { key: shorten(key) } })),
+    ],
   };
 }
 
+/** Reads `500` and `500.12`: twelve micro-steps into the write after 500. */
+function momentIn(text: string): LabMoment | null {
+  const [, step, microStep = '0'] = /^(\d{1,12})(?:\.(\d{1,9}))?$/.exec(text) ?? [];
+  return step === undefined ? null : { step: Number(step), microStep: Number(microStep) };
+}
+
+const notAMoment = (at: string): ScenarioRemark => ({ code: 'notAMoment', values: { given: `at=${shorten(at)}` } });
+
+const notAView = (view: string): ScenarioRemark => ({
+  code: 'notOneOf',
+  values: { given: `v=${shorten(view)}`, choices: LAB_VIEWS.join(', '), used: 'drive' },
+});
+
 /** Reads `s`. Versions 1 and 2 are the cafeteria's links: the lab then has the cafeteria's drive. */
-function readScenario(parameters: URLSearchParams): ScenarioLinkReading {
-  const packed = parameters.get('s');
-  if (packed === null) return { scenario: defaultScenario(), remarks: [] };
+function readScenario(packed: string | null): ScenarioLinkReading {
+  if (packed === null) return { scenario: startScenario(FIRST_START), remarks: [] };
   if (!/^[12](~|$)/.test(packed)) return parseScenarioLink(packed);
   const { settings, remarks } = parseSettingsLink(new URLSearchParams({ s: packed }));
   return { scenario: scenarioOf(settings), remarks };
 }
 
-/** Parameters that stay in the address when the scenario changes. */
-const LASTING_KEYS = ['theme', 'play'];
+/** The scenario to start from that this one is, without the drives of `devices`; else `own`. */
+function startOf(scenario: Scenario): string {
+  const link = formatScenarioLink(scenario);
+  return STARTS.find((id) => formatScenarioLink(startScenario(id)) === link) ?? 'own';
+}
 
 /**
- * The query string of the lab's address for `scenario`.
+ * The query string of the lab's address for a state.
  *
- * @param atPages host pages after which the run stands still; 0: at its beginning
+ * @param at where the drive stands; null while it runs
  * @param search query string of the present address
  */
-export function searchFor(scenario: Scenario, atPages: number, search: string): string {
+export function searchFor(
+  { scenario, other, view }: Pick<LabState, 'scenario' | 'other' | 'view'>,
+  at: LabMoment | null,
+  search: string,
+): string {
   const address = labAddress(scenario);
-  const lasting = [...new URLSearchParams(search)]
-    .filter(([key]) => LASTING_KEYS.includes(key))
-    .map(([key, value]) => `&${key}=${encodeURIComponent(value)}`);
-  return `${address.slice(address.indexOf('?'))}${atPages > 0 ? `&at=${atPages}` : ''}${lasting.join('')}`;
+  const isAtStart = at === null || (at.step === 0 && at.microStep === 0);
+  const lasting = [...new URLSearchParams(search)].filter(([key]) => LASTING_KEYS.includes(key));
+  return [
+    address.slice(address.indexOf('?')),
+    ...(other ? [`b=${formatScenarioLink(other)}`] : []),
+    ...(view === 'drive' ? [] : [`v=${view}`]),
+    ...(isAtStart ? [] : [`at=${at.step}${at.microStep > 0 ? `.${at.microStep}` : ''}`]),
+    ...lasting.map(([key, value]) => `${key}=${encodeURIComponent(value)}`),
+  ].join('&');
 }
-
-/** State of an entry of the browser's history while a preset is on show: the query string of the reader's own scenario. */
-interface HistoryState {
-  readonly own: string;
-}
-
-/** The query string of the reader's own scenario in a history state; null where it has none. */
-export function ownSearchOf(state: unknown): string | null {
-  const own = typeof state === 'object' && state !== null ? (state as Partial<HistoryState>).own : null;
-  return typeof own === 'string' && own.startsWith('?') ? own : null;
-}
-
-export const historyStateWith = (own: string): HistoryState => ({ own });
 
 /** The sentence of a remark on a link. */
 export function sentenceOf(remark: ScenarioRemark): string {
   if (remark.code === 'newerScenario' || remark.code === 'saidTwice') return say(links, remark);
   if (remark.code !== 'refused') return say(links.remarks, remark);
   const { given, used, field, isOfOther } = remark;
-  const values = { given, used, field, expected: wordsOf(remark.expected) };
+  const values = { given, used, field, expected: wordsOf(remark.expected, textOf) };
   return isOfOther ? links.conflict(values) : links.refused(values);
-}
-
-/** The words that follow “… has to be”. A code without words does not compile. */
-function wordsOf(expected: ScenarioExpectation): string {
-  switch (expected.kind) {
-    case 'oneOf':
-      return words.oneOf({ choices: expected.choices.map(textOf).join(', ') });
-    case 'onlyWithMapping':
-      return words.onlyWithMapping({ only: textOf(expected.only), mapping: expected.mapping });
-    case 'onlyUnlessSinglePages':
-      return words.onlyUnlessSinglePages({ only: textOf(expected.only) });
-    case 'onlyWithoutSlcCache':
-      return words.onlyWithoutSlcCache({ only: textOf(expected.only) });
-    case 'trueOrFalse':
-    case 'moreThanMapTakes':
-    case 'noTrimsWithFiles':
-      return words[expected.kind];
-    case 'wholeNumber':
-      return expected.min === expected.max ? formatCount(expected.min) : words.wholeNumber(expected);
-    case 'number':
-      return words.number(expected);
-    case 'pagesInMemory':
-      return words.pagesInMemory(expected);
-    case 'divisorOfBlock':
-      return words.divisorOfBlock(expected);
-    case 'bitsOfSmallBlock':
-      return words.bitsOfSmallBlock(expected);
-    case 'blocksToLend':
-      return words.blocksToLend(expected);
-    case 'tooSmallToLend':
-      return words.tooSmallToLend(expected);
-    case 'leavesBlockToLend':
-      return words.leavesBlockToLend(expected);
-    case 'reserveOfLearnedPools':
-      return words.reserveOfLearnedPools(expected);
-    case 'zeroOrAboveReserve':
-      return words.zeroOrAboveReserve(expected);
-    case 'fewerThanSpareBlocks':
-      return words.fewerThanSpareBlocks(expected);
-    case 'spareFactor':
-      return words.spareFactor(expected);
-  }
 }

@@ -11,13 +11,14 @@ export type ColorBy = (typeof COLORS_BY)[number];
 export const BLOCK_ORDERS = ['number', 'age', 'valid', 'erases', 'address'] as const;
 export type BlockOrder = (typeof BLOCK_ORDERS)[number];
 
-/** What a breakpoint watches; `page` is a logical page that is moved. */
-export type StopField = 'page' | 'waitMs' | 'freeBlocks' | 'writeAmplification' | 'block' | 'step';
+/** What a breakpoint watches; `page` is a logical page that is moved, `block` one that is erased. */
+export const STOP_FIELDS = ['page', 'waitMs', 'freeBlocks', 'writeAmplification', 'block', 'step'] as const;
+export const STOP_OPERATORS = ['=', '<', '>'] as const;
 
 /** A breakpoint: the drive stops where `field` is as `operator` and `value` say. */
 export interface StopCondition {
-  readonly field: StopField;
-  readonly operator: '=' | '<' | '>';
+  readonly field: (typeof STOP_FIELDS)[number];
+  readonly operator: (typeof STOP_OPERATORS)[number];
   readonly value: number;
   readonly isOn: boolean;
 }
@@ -37,6 +38,8 @@ export const MOST_FOLLOWED = 8;
  */
 export interface LabState {
   readonly scenario: Scenario;
+  /** The scenario that it began from; what differs counts as changed. */
+  readonly base: Scenario;
   /** The other scenario while two are compared. */
   readonly other: Scenario | null;
   /** Id of the preset that the scenario began from; `own` for a link or a file. */
@@ -59,6 +62,7 @@ type PlainValue = string | number | boolean | null | readonly PlainValue[] | Pla
 /** The lab as it opens with a scenario. */
 export const labStateOf = (scenario: Scenario, start: string): LabState => ({
   scenario,
+  base: scenario,
   other: null,
   start,
   view: 'drive',

@@ -1,31 +1,41 @@
 import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
-import * as words from '#messages/lab';
+import { name, noScript, skip, shell as words } from '#messages/lab';
 import { PageFrame } from '#site/page';
-import { LabView } from './LabView.tsx';
-import { PresetPicker } from './PresetPicker.tsx';
-import { createModel, type LabModel } from './model.ts';
-import { readLabLink } from './labLink.ts';
+import { HeaderTools } from './LabHeader.tsx';
+import { plainRecipe } from './recipe.ts';
+import { FIRST_START, startScenario } from './starts.ts';
 
 /** Markup of the lab as it opens without a link. Runs in Node, in the build. */
 export function prerenderLab(): { readonly root: string; readonly styledSources: readonly string[] } {
-  const model = createModel(readLabLink(new URLSearchParams()));
   return {
-    root: `<div id="root">${renderToString(<LabPage model={model} />)}</div>`,
+    root: `<div id="root">${renderToString(<BuiltPage />)}</div>`,
     styledSources: ['src/pages/lab/startLab.tsx'],
   };
 }
 
-/** Props of the picker before scripts run. */
-const IDLE_PICKER = { hasOwn: false, onChoose: () => undefined, onBack: () => undefined } as const;
+const IDLE_TOOLS = { onFind: idle, onUndo: idle, onRedo: idle, undone: null, redone: null, status: 'saved' } as const;
+function idle(): void {}
 
-/** The page as the build writes it: the default scenario, before its first write. */
-function LabPage({ model }: { readonly model: LabModel }): ReactNode {
+/** The page before its scripts run: the sentence of the first drive, and empty places. */
+function BuiltPage(): ReactNode {
+  const middle = (
+    <div className="cp-lab-built" inert>
+      <HeaderTools {...IDLE_TOOLS} />
+    </div>
+  );
   return (
-    <PageFrame page="lab" skip={words.skip} noScript={words.noScript}>
-      <div className="cp-lab-built" inert>
-        <LabView model={model} picker={<PresetPicker scenario={model.scenario} {...IDLE_PICKER} />} />
-      </div>
+    <PageFrame page="lab" skip={skip} noScript={noScript} middle={middle}>
+      <section className="cp-lab cp-lab-built" data-exhibit="lab" data-state="loading" aria-label={name} inert>
+        <h1 className="cp-hidden">{name}</h1>
+        <div className="cp-lab-band">
+          <p className="cp-lab-recipe">{plainRecipe(startScenario(FIRST_START))}</p>
+          <div className="cp-lab-row">
+            <span className="cp-button">{words.settings}</span>
+            <span className="cp-button">{words.takeAway}</span>
+          </div>
+        </div>
+      </section>
     </PageFrame>
   );
 }

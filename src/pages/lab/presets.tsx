@@ -1,11 +1,12 @@
 import type { MouseEvent, ReactNode } from 'react';
-import { Icon } from '#controls';
+import { Icon, RichText } from '#controls';
 import { steppedDrive, type SteppedDrive } from '#devices';
 import { hasSlcCache, requireScenario, type Scenario } from '#engine';
 import { presets as words } from '#messages/lab';
 import { articles } from '#messages/sources';
 import { labAddress } from '#parts';
 import { formatScenarioLink } from '#store';
+import './presets.css';
 
 // A chunk of its own, which PresetPicker fetches: the data of all drives come with it.
 
@@ -28,7 +29,7 @@ const DRIVES: Readonly<Record<PresetGroup, readonly string[]>> = {
   cached: ['qvo_860_1tb', 'qvo_860_4tb', 'ssd_660p_1tb'],
 };
 
-/** The default scenario's blocks, and twice its pages: such a run takes seconds. */
+/** The default scenario’s blocks, and twice its pages: such a run takes seconds. */
 const LAB_SIZE = { mostBlocks: 1024, mostPages: 262_144 } as const;
 
 /** Cached drives begin empty, since a full drive lends its cache no blocks. */
@@ -76,30 +77,40 @@ export const originOf = (preset: LabPreset): string =>
 interface PresetListProps {
   /** Id of the preset on show. */
   readonly current: string | null;
-  readonly onChoose: (scenario: Scenario) => void;
+  readonly onChoose: (id: string, name: string, scenario: Scenario) => void;
 }
 
 /** Every preset as a link to its scenario, by groups. */
 export function PresetList({ current, onChoose }: PresetListProps): ReactNode {
-  return PRESET_GROUPS.map((group) => (
-    <section key={group} className="cp-lab-preset-group">
-      <h2>{words.groups[group]}</h2>
-      <p>{words.begun[group]}</p>
-      <ul className="cp-lab-preset-rows">
-        {PRESETS.filter((preset) => preset.group === group).map((preset) => (
-          <li key={preset.id}>
-            <PresetLink preset={preset} isCurrent={preset.id === current} onChoose={onChoose} />
-          </li>
-        ))}
-      </ul>
-    </section>
-  ));
+  const shown = PRESETS.find(({ id }) => id === current);
+  return (
+    <>
+      {shown && (
+        <p className="cp-lab-origin">
+          <RichText text={originOf(shown)} />
+        </p>
+      )}
+      {PRESET_GROUPS.map((group) => (
+        <section key={group} className="cp-lab-preset-group">
+          <h4>{words.groups[group]}</h4>
+          <p>{words.begun[group]}</p>
+          <ul className="cp-lab-preset-rows">
+            {PRESETS.filter((preset) => preset.group === group).map((preset) => (
+              <li key={preset.id}>
+                <PresetLink preset={preset} isCurrent={preset.id === current} onChoose={onChoose} />
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+    </>
+  );
 }
 
 interface PresetLinkProps {
   readonly preset: LabPreset;
   readonly isCurrent: boolean;
-  readonly onChoose: (scenario: Scenario) => void;
+  readonly onChoose: PresetListProps['onChoose'];
 }
 
 function PresetLink({ preset, isCurrent, onChoose }: PresetLinkProps): ReactNode {
@@ -108,7 +119,7 @@ function PresetLink({ preset, isCurrent, onChoose }: PresetLinkProps): ReactNode
     // Other clicks keep the browser's own action, such as a new window.
     if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
     event.preventDefault();
-    onChoose(scenario);
+    onChoose(preset.id, nameOf(preset), scenario);
   };
   return (
     <a

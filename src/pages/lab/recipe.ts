@@ -1,94 +1,134 @@
-import { hasSlcCache, type Scenario } from '#engine';
-import { withoutStrong } from '#messages';
+import { hasSlcCache, SCENARIO_DEFAULTS, type Scenario } from '#engine';
+import { splitStrong } from '#messages';
 import { recipe as words } from '#messages/lab';
-import { formatScenarioLink } from '#store';
+import { nameOf, textOf, workloadSentence } from './settingText.ts';
+import { SETTINGS, spareOf, usedSettings, valueOf, type SettingId } from './settings.ts';
 
-/** Link names of the fields that have words below. Other fields that differ from their defaults are quoted as in a link. */
-const WORDED_FIELDS = new Set([
-  'blocks',
-  'pages-per-block',
-  'spare-factor',
-  'logical-pages',
-  'mapping',
-  'mapping-unit',
-  'log-blocks',
-  'slc-cache-blocks',
-  'slc-dynamic-blocks',
-  'slc-bits-per-cell',
-  'slc-when-full',
-  'slc-kept-fraction',
-  'workload',
-  'random-fraction',
-  'hot-write-fraction',
-  'hot-space-fraction',
-  'small-write-fraction',
-  'small-space-fraction',
-  'theta',
-  'trim',
-  'trim-fraction',
-  'live-fraction',
-  'victim',
-  'd',
-  'window',
-  'reserve-blocks',
-  'stop-free-blocks',
-  'pools',
-  'filled',
-  'warmup',
-  'seed',
-]);
+/** A piece of the scenario as a sentence: plain words, or words that stand for settings. */
+export interface RecipePart {
+  readonly text: string;
+  /** Settings that the words stand for; empty for plain words. */
+  readonly settings: readonly SettingId[];
+}
 
-/** The whole scenario as sentences; the distinctive words are marked bold, for `RichText`. */
-export function recipeOf(scenario: Scenario): readonly string[] {
-  const { blockCount, pagesPerBlock, logicalPageCount, mapping, mappingUnitPages, liveFraction, trimFraction } =
-    scenario;
-  const spare = 1 - logicalPageCount / (blockCount * pagesPerBlock);
-  const isCleaned = mapping === 'page' || mapping === 'cached';
-  const others = formatScenarioLink(scenario)
-    .split('~')
-    .slice(1)
-    .filter((each) => !WORDED_FIELDS.has(each.split('=')[0] ?? ''));
+/** A sentence; each of its bold parts stands for the settings of the same place in the list. */
+interface Clause {
+  readonly text: string;
+  readonly parts: readonly (readonly SettingId[])[];
+}
+
+/** Sentences in their order; those about what is usual are left out. */
+function clausesOf(scenario: Scenario): readonly Clause[] {
+  const { blockCount, pagesPerBlock, mapping, mappingUnitPages, stopFreeBlocks, isFilled, warmupPages } = scenario;
+  const used = usedSettings(scenario);
+  const together = (...ids: readonly SettingId[]): readonly SettingId[] => ids.filter((id) => used.includes(id));
+  const clause = (
+    isThere: boolean,
+    text: () => string,
+    ...parts: readonly (readonly SettingId[])[]
+  ): readonly Clause[] => (isThere ? [{ text: text(), parts }] : []);
   return [
-    words.drive({ blocks: blockCount, pages: pagesPerBlock, spare }),
-    mappingUnitPages > 1 && words.unit({ pages: mappingUnitPages }),
-    mapping !== 'page' && words.mapping({ mapping, logs: scenario.logBlockCount }),
-    hasSlcCache(scenario) &&
-      words.slcCache({
-        apart: scenario.slcStaticBlocks,
-        lent: scenario.slcDynamicBlocks,
-        bits: scenario.slcBitsPerCell,
-        policy: scenario.slcWhenFull,
-      }),
-    hasSlcCache(scenario) &&
-      scenario.slcDynamicBlocks > 0 &&
-      scenario.slcKeptFraction > 0 &&
-      words.slcKept({ full: 1 - scenario.slcKeptFraction }),
-    words.workload({
-      workload: scenario.workload,
-      random: scenario.randomFraction,
-      isTold: scenario.isTrimEnabled,
-      hotWrites: scenario.hotWriteFraction,
-      hotSpace: scenario.hotSpaceFraction,
-      theta: scenario.zipfTheta,
-      smallWrites: scenario.smallWriteFraction,
-      smallSpace: scenario.smallSpaceFraction,
-    }),
-    liveFraction < 1 && words.live({ share: liveFraction }),
-    trimFraction > 0 && words.trims({ share: trimFraction }),
-    isCleaned &&
-      words.cleaning({
-        victim: scenario.victimPolicy,
-        choices: scenario.sampleCount,
-        window: scenario.windowBlocks,
-        reserve: scenario.reserveBlocks,
-        stop: scenario.stopFreeBlocks,
-        pools: scenario.pools,
-      }),
-    words.past({ isFilled: scenario.isFilled, warmup: scenario.warmupPages }),
-    words.seed({ seed: String(scenario.seed) }),
-    others.length > 0 && words.also({ fields: others.join(', ') }),
-  ].filter((each) => each !== false);
+    ...clause(
+      true,
+      () => words.drive({ blocks: blockCount, pages: pagesPerBlock, spare: spareOf(scenario) }),
+      ['blockCount'],
+      ['pagesPerBlock'],
+      ['spareArea'],
+    ),
+    ...clause(mappingUnitPages > 1, () => words.unit({ pages: mappingUnitPages }), ['mappingUnitPages']),
+    ...(mapping === 'page'
+      ? []
+      : clause(
+          true,
+          () => words.mapping({ mapping, logs: scenario.logBlockCount }),
+          together('mapping', 'mapCachePages', 'mapEntriesPerPage'),
+          together('logBlockCount', 'logBlockOrder'),
+        )),
+    ...clause(
+      hasSlcCache(scenario),
+      () =>
+        words.slcCache({
+          apart: scenario.slcStaticBlocks,
+          lent: scenario.slcDynamicBlocks,
+          bits: scenario.slcBitsPerCell,
+          policy: scenario.slcWhenFull,
+        }),
+      ['slcStaticBlocks', 'slcDynamicBlocks', 'slcBitsPerCell', 'slcWhenFull'],
+    ),
+    ...clause(
+      scenario.slcDynamicBlocks > 0 && scenario.slcKeptFraction > 0,
+      () => words.slcKept({ full: 1 - scenario.slcKeptFraction }),
+      ['slcKeptFraction'],
+    ),
+    ...clause(
+      true,
+      () => workloadSentence(scenario),
+      together(
+        'workload',
+        'randomFraction',
+        'hotWriteFraction',
+        'hotSpaceFraction',
+        'smallWriteFraction',
+        'smallSpaceFraction',
+        'zipfTheta',
+        'isTrimEnabled',
+      ),
+    ),
+    ...clause(scenario.liveFraction < 1, () => words.live({ share: scenario.liveFraction }), ['liveFraction']),
+    ...clause(scenario.trimFraction > 0, () => words.trims({ share: scenario.trimFraction }), ['trimFraction']),
+    ...clause(
+      used.includes('victimPolicy'),
+      () =>
+        words.cleaning({
+          victim: scenario.victimPolicy,
+          choices: scenario.sampleCount,
+          window: scenario.windowBlocks,
+          reserve: scenario.reserveBlocks,
+          stop: stopFreeBlocks,
+          pools: scenario.pools,
+        }),
+      together('victimPolicy', 'sampleCount', 'windowBlocks'),
+      ['reserveBlocks'],
+      ...(stopFreeBlocks > 0 ? [['stopFreeBlocks'] as const] : []),
+      together('pools', 'poolClassifier'),
+    ),
+    ...clause(
+      !isFilled || warmupPages > 0,
+      () => words.past({ isFilled, warmup: warmupPages }).trim(),
+      ...(isFilled ? [] : [['isFilled'] as const]),
+      ['warmupPages'],
+    ),
+    ...clause(true, () => words.seed({ seed: String(scenario.seed) }), ['seed']),
+  ];
+}
+
+/** Used settings that no sentence tells, and that are not as usual. */
+function othersOf(scenario: Scenario, clauses: readonly Clause[]): readonly SettingId[] {
+  const told = new Set(clauses.flatMap(({ parts }) => parts.flat()));
+  const usual: Readonly<Record<string, unknown>> = SCENARIO_DEFAULTS;
+  return usedSettings(scenario).filter(
+    (id) => !told.has(id) && id in usual && valueOf(id, scenario) !== usual[id] && SETTINGS[id].group !== 'drive',
+  );
+}
+
+/** The whole scenario as sentences, in parts. */
+export function recipeOf(scenario: Scenario): readonly RecipePart[] {
+  const clauses = clausesOf(scenario);
+  const others = othersOf(scenario, clauses);
+  const fields = others.map((id) => `<b>${nameOf(id)}: ${textOf(id, valueOf(id, scenario))}</b>`).join(', ');
+  const also: Clause = { text: words.also({ fields }), parts: others.map((id) => [id]) };
+  return [...clauses, ...(others.length > 0 ? [also] : [])].flatMap(({ text, parts }, index) => {
+    const settings = [...parts];
+    const pieces = splitStrong(text).map((piece) => ({
+      text: piece.text,
+      settings: (piece.isStrong && settings.shift()) || [],
+    }));
+    return index === 0 ? pieces : [{ text: ' ', settings: [] }, ...pieces];
+  });
 }
 
 /** `recipeOf` as plain text. */
-export const plainRecipe = (scenario: Scenario): string => withoutStrong(recipeOf(scenario).join(' '));
+export const plainRecipe = (scenario: Scenario): string =>
+  recipeOf(scenario)
+    .map(({ text }) => text)
+    .join('');

@@ -1,76 +1,73 @@
-import { useEffect, useRef, useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { useSkin } from '#controls';
-import type { Scenario } from '#engine';
+import { notices as words } from '#messages/lab';
 import { drawInstead, requirePlace, startTools } from '#site';
-import { LabView } from './LabView.tsx';
-import { PresetPicker } from './PresetPicker.tsx';
-import { historyStateWith, ownSearchOf, readLabLink, searchFor, sentenceOf } from './labLink.ts';
-import { createModel, type LabModel } from './model.ts';
+import { prefersReducedMotion } from '#theme';
+import { createRecordedDrive } from './drive/recordedDrive.ts';
+import { followInAddress } from './followInAddress.ts';
+import { keepSession, type SessionKeeper } from './keepSession.ts';
+import { hasContent, readLabLink, sentenceOf } from './labLink.ts';
+import { LabPage } from './LabPage.tsx';
+import { createLabStore } from './labStore.ts';
+import type { Lab } from './labTypes.ts';
+import { claimSession, loadSession, type SavedSession } from './savedSessions.ts';
+import { parseSession } from './sessionText.ts';
 
-/** Replaces the prerendered lab by the link's scenario, and runs it. */
-export function startLab(): void {
-  const link = readLabLink(new URLSearchParams(location.search));
-  const model = createModel(link);
-  model.start();
-  drawInstead(requirePlace('lab'), <LabDesk first={model} />);
-  startTools(link.remarks.map(sentenceOf));
+/** Replaces the prerendered lab by the session of this tab, or by what the link says, and runs it. */
+export async function startLab(): Promise<void> {
+  const parameters = new URLSearchParams(location.search);
+  const link = readLabLink(parameters);
+  const saved = await findSession(parameters);
+  const reading = saved && parseSession(saved.text);
+  const lab: Lab = {
+    store: createLabStore(link.state),
+    drive: createRecordedDrive(link.state.scenario),
+    commands: new Map(),
+  };
+  if (reading) lab.store.getState().restore(reading.session);
+  const { scenario } = lab.store.getState().state;
+  const at = reading ? { step: reading.session.step, microStep: 0 } : link.at;
+  lab.drive.getState().open(scenario, at?.step, at?.microStep);
+  const isStill = at !== null && at.step > 0;
+  if (!isStill && link.isPlaying && !prefersReducedMotion()) lab.drive.getState().play();
+  lab.store.subscribe(({ state }, before) => {
+    if (state.scenario !== before.state.scenario) lab.drive.getState().open(state.scenario);
+  });
+  const isOwn = saved !== null && (await claimSession(saved.id));
+  const id = isOwn ? saved.id : crypto.randomUUID();
+  if (!isOwn) await claimSession(id);
+  const follow = followInAddress(lab, id);
+  const keeper = keepSession(lab, id, isOwn ? saved.count : -1, follow);
+  requirePlace('middle').replaceChildren();
+  drawInstead(requirePlace('lab'), <LabDesk lab={lab} keeper={keeper} />);
+  startTools([
+    ...(reading ? reading.lost : link.remarks.map(sentenceOf)),
+    ...(saved && !reading ? [words.lostSession] : []),
+  ]);
   delete document.documentElement.dataset['ownDrive'];
 }
 
-/** The running lab: begins with the link's scenario, and can change to a preset. */
-function LabDesk({ first }: { readonly first: LabModel }): ReactNode {
+/**
+ * The session that this entry of the browser's history shows, after a reload or a crash; without a link the last session of any tab.
+ * Null for none, and where nothing can be stored.
+ */
+async function findSession(parameters: URLSearchParams): Promise<SavedSession | null> {
+  const id = sessionIn(history.state);
+  if (id === null && hasContent(parameters)) return null;
+  try {
+    return await loadSession(id);
+  } catch {
+    return null;
+  }
+}
+
+/** The id of the session in a state of the browser's history. */
+function sessionIn(state: unknown): string | null {
+  const { session } = (state ?? {}) as { readonly session?: unknown };
+  return typeof session === 'string' ? session : null;
+}
+
+function LabDesk({ lab, keeper }: { readonly lab: Lab; readonly keeper: SessionKeeper }): ReactNode {
   useSkin();
-  const { model, hasOwn, choose, goBack } = useLab(first);
-  const picker = <PresetPicker scenario={model.scenario} hasOwn={hasOwn} onChoose={choose} onBack={goBack} />;
-  return <LabView model={model} picker={picker} />;
-}
-
-/** The model on show, and the ways to another scenario. */
-interface Lab {
-  readonly model: LabModel;
-  /** Whether the reader had a scenario before the presets, to go back to. */
-  readonly hasOwn: boolean;
-  /** Shows a preset. `goBack` returns to the scenario before the first preset, at the moment where it stood. */
-  choose(this: void, scenario: Scenario): void;
-  goBack(this: void): void;
-}
-
-/** Keeps the lab's model in step with the address: each scenario has its own, so that the browser's back and forward work. */
-function useLab(first: LabModel): Lab {
-  const [model, setModel] = useState(first);
-  const [ownSearch, setOwnSearch] = useState<string | null>(() => ownSearchOf(history.state));
-  const current = useRef({ model: first, search: location.search });
-  const show = (search: string): void => {
-    const { model: before } = current.current;
-    before.stop();
-    const next = createModel(readLabLink(new URLSearchParams(search)), before.thread);
-    current.current = { model: next, search };
-    setModel(next);
-    setOwnSearch(ownSearchOf(history.state));
-    next.start();
-  };
-  useEffect(() => {
-    const follow = (): void => {
-      // With the same query string only the fragment has changed: a place on the page.
-      if (location.search !== current.current.search) show(location.search);
-    };
-    addEventListener('popstate', follow);
-    return () => removeEventListener('popstate', follow);
-  }, []);
-  const go = (search: string, state: ReturnType<typeof historyStateWith> | null): void => {
-    history.pushState(state, '', location.pathname + search);
-    show(search);
-  };
-  return {
-    model,
-    hasOwn: ownSearch !== null,
-    choose: (scenario) =>
-      go(
-        searchFor(scenario, 0, location.search),
-        historyStateWith(ownSearch ?? searchFor(model.scenario, model.pagesOnShow(), location.search)),
-      ),
-    goBack: () => {
-      if (ownSearch !== null) go(ownSearch, null);
-    },
-  };
+  return <LabPage lab={lab} keeper={keeper} />;
 }

@@ -11,6 +11,8 @@ interface PageFrameProps {
   readonly skip: string;
   /** Shown where scripts do not run. */
   readonly noScript: ReactNode;
+  /** See `SiteHeader`. */
+  readonly middle?: ReactNode;
   /** Data from the build for the page's scripts, which read it by `readPageData`. */
   readonly data?: unknown;
   /** Content of the place until scripts run, in the element whose `data-place` is the page's name. */
@@ -19,13 +21,13 @@ interface PageFrameProps {
 }
 
 /** The frame of every page but the story, as the build writes it. */
-export function PageFrame({ page, skip, noScript, data, children, after }: PageFrameProps): ReactNode {
+export function PageFrame({ page, skip, noScript, middle, data, children, after }: PageFrameProps): ReactNode {
   return (
     <>
       <a className="cp-skip" data-testid="skip-link" href={`#${page}`}>
         {skip}
       </a>
-      <SiteHeader page={page}>
+      <SiteHeader page={page} middle={middle}>
         <SkinSwitch />
         <ThemeButton />
       </SiteHeader>

@@ -21,12 +21,14 @@ interface SiteHeaderProps {
   readonly page: SidePage | null;
   /** For the story: its opening, and its chapters in order. */
   readonly places?: { readonly opening: HeaderLink; readonly chapters: readonly HeaderLink[] };
+  /** What a page has between navigation and languages, as the build writes it; it stays out of the menu of a phone. */
+  readonly middle?: ReactNode;
   /** Tools as the build writes them; they do nothing until scripts run. */
   readonly children: ReactNode;
 }
 
 /** The site's name, navigation, languages and tools; on a phone, a menu button shows all but the name. */
-export function SiteHeader({ page, places, children }: SiteHeaderProps): ReactNode {
+export function SiteHeader({ page, places, middle, children }: SiteHeaderProps): ReactNode {
   return (
     <header className="cp-header">
       <a className="cp-header-name" data-testid="header-name" href="./">
@@ -34,6 +36,11 @@ export function SiteHeader({ page, places, children }: SiteHeaderProps): ReactNo
         {words.name}
       </a>
       <span className="cp-header-tagline">{words.tagline}</span>
+      {middle !== undefined && (
+        <div className="cp-header-middle" data-place={PLACES.middle}>
+          {middle}
+        </div>
+      )}
       <button
         className="cp-header-toggle"
         data-testid="header-toggle"

@@ -1,6 +1,7 @@
 /** `data-place` of the elements in the built page that scripts fill. */
 export const PLACES = {
   tools: 'tools',
+  middle: 'middle',
   remarks: 'remarks',
   opening: 'opening',
   footer: 'footer',

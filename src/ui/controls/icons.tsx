@@ -16,6 +16,10 @@ const SHAPES = {
   close: 'M6.5 6.5l11 11M17.5 6.5l-11 11',
   link: 'M10 14a4 4 0 0 0 5.7 0l3-3a4 4 0 0 0-5.7-5.7l-1 1M14 10a4 4 0 0 0-5.7 0l-3 3a4 4 0 0 0 5.7 5.7l1-1',
   menu: 'M4 7h16M4 12h16M4 17h16',
+  undo: 'M9 5.5L4.5 10 9 14.5M5 10h9.5a4.5 4.5 0 0 1 0 9H11',
+  redo: 'M15 5.5l4.5 4.5-4.5 4.5M19 10H9.5a4.5 4.5 0 0 0 0 9H13',
+  search: 'M10.5 4a6.5 6.5 0 1 1 0 13a6.5 6.5 0 1 1 0-13M15.5 15.5L20.5 20.5',
+  unfold: 'M6.5 9.5L12 15l5.5-5.5',
 } as const;
 
 export type IconName = keyof typeof SHAPES;
@@ -31,6 +35,10 @@ const STROKE_WIDTHS: Partial<Record<IconName, number>> = {
   close: 2,
   link: 2,
   menu: 2,
+  undo: 2,
+  redo: 2,
+  search: 2,
+  unfold: 2,
 };
 export function Icon({ name, sizeCssPx = 24 }: { readonly name: IconName; readonly sizeCssPx?: number }): ReactNode {
   const strokeWidth = STROKE_WIDTHS[name];

@@ -3,7 +3,6 @@ import { createPlayback, type Playback } from '#parts';
 import { usualHostPages, windowCountOf } from '#recordings/scenarioShape';
 import { createRecordingStore, RunThread, type RecordingStore } from '#store';
 import { prefersReducedMotion } from '#theme';
-import type { LabLink } from './labLink.ts';
 import { summarize } from './summary.ts';
 
 /** One scenario: its summary run, and the playback of it. */
@@ -31,7 +30,7 @@ const WINDOWS_PER_SECOND = 16;
 
 /** @param thread the previous model's, if any */
 export function createModel(
-  { scenario, atPages, isPlaying }: Pick<LabLink, 'scenario' | 'atPages' | 'isPlaying'>,
+  { scenario, atPages, isPlaying }: { scenario: Scenario; atPages: number | null; isPlaying: boolean },
   thread = new RunThread(),
 ): LabModel {
   const hostPages = usualHostPages(scenario);

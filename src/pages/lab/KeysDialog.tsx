@@ -1,0 +1,45 @@
+import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { IconButton, Switch } from '#controls';
+import { keys as words, shell } from '#messages/lab';
+import { areLetterKeysOn, setLetterKeys } from '#store';
+import { KEYS } from './commands.ts';
+
+/** The list of keys, and the switch for those that are letters. */
+export function KeysDialog({ onClose }: { readonly onClose: () => void }): ReactNode {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const [isOn, setIsOn] = useState(areLetterKeysOn);
+  useEffect(() => dialog.current?.showModal(), []);
+  const ids = [...new Set(KEYS.map(({ id }) => id))];
+  return (
+    <dialog className="cp-lab-keys" ref={dialog} closedby="any" aria-label={words.name} onClose={onClose}>
+      <div className="cp-lab-settings-head">
+        <h2>{words.name}</h2>
+        <IconButton label={words.close} icon="close" onClick={onClose} />
+      </div>
+      <Switch
+        label={words.letters}
+        isOn={isOn}
+        layout="row"
+        onChange={(next) => {
+          setLetterKeys(next);
+          setIsOn(next);
+        }}
+      />
+      <dl>
+        {ids.map((id) => (
+          <div key={id}>
+            <dt>
+              {KEYS.filter((each) => each.id === id).map(({ label }) => (
+                <kbd key={label} className="cp-lab-key">
+                  {label}
+                </kbd>
+              ))}
+            </dt>
+            <dd>{shell.commands[id]}</dd>
+          </div>
+        ))}
+      </dl>
+      <p>{words.more}</p>
+    </dialog>
+  );
+}

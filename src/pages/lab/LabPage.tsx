@@ -1,0 +1,237 @@
+import { useCallback, useEffect, useState, type KeyboardEvent, type ReactNode } from 'react';
+import { Boundary, Button, Icon, IconButton } from '#controls';
+import { name, notices as noticeWords, shell as words } from '#messages/lab';
+import { useLazy } from '#parts';
+import { useStore } from '#store';
+import { listenForKeys } from './commands.ts';
+import { Dock } from './drive/Dock.tsx';
+import type { SessionKeeper } from './keepSession.ts';
+import type { LabViewName } from './labState.ts';
+import type { Lab } from './labTypes.ts';
+import { LabHeader } from './LabHeader.tsx';
+import { RecipeSentence } from './RecipeSentence.tsx';
+import { parseSession } from './sessionText.ts';
+import { changedIn } from './settingText.ts';
+import { shellCommands, showView, type Panel } from './shellCommands.ts';
+import { isStart, startName } from './starts.ts';
+import { saveFile, TakeAway } from './TakeAway.tsx';
+import { VIEW_NAMES, VIEWS, type LoadView } from './views.ts';
+import './lab.css';
+import './settings.css';
+import './palette.css';
+
+const loadSettings = () => import('./SettingsPanel.tsx').then(({ SettingsPanel }) => SettingsPanel);
+const loadPalette = () => import('./CommandPalette.tsx').then(({ CommandPalette }) => CommandPalette);
+const loadKeys = () => import('./KeysDialog.tsx').then(({ KeysDialog }) => KeysDialog);
+const loadPresets = () => import('./presets.tsx');
+
+interface LabPageProps {
+  readonly lab: Lab;
+  readonly keeper: SessionKeeper;
+}
+
+/** The running lab: what is set, in a sentence and a panel, and the views of one drive. */
+export function LabPage({ lab, keeper }: LabPageProps): ReactNode {
+  const [panel, setPanel] = useState<Panel>(null);
+  const [notice, setNotice] = useState<readonly string[] | null>(null);
+  const close = useCallback(() => setPanel(null), []);
+  const start = useStartName(lab);
+  useEffect(() => {
+    const entries = shellCommands(lab, setPanel);
+    for (const [id, run] of entries) lab.commands.set(id, run);
+    return listenForKeys(lab.commands);
+  }, [lab]);
+  const isInSettings = panel === 'settings' || panel === 'starts';
+  const SettingsPanel = useLazy(isInSettings, loadSettings);
+  const CommandPalette = useLazy(panel === 'find', loadPalette);
+  const KeysDialog = useLazy(panel === 'keys', loadKeys);
+  const toggle = (which: Panel): void => setPanel(panel === which ? null : which);
+  return (
+    <LabSection lab={lab} panel={panel}>
+      <h1 className="cp-hidden">{name}</h1>
+      <LabHeader lab={lab} keeper={keeper} onFind={() => setPanel('find')} />
+      <Band>
+        <RecipeSentence lab={lab} start={start === null ? null : { name: start, onOpen: () => setPanel('starts') }} />
+        <div className="cp-lab-row">
+          <Button variant={isInSettings ? 'solid' : 'plain'} onClick={() => toggle(isInSettings ? panel : 'settings')}>
+            {words.settings}
+          </Button>
+          <TakeAway lab={lab} onOpen={(text, file) => setNotice(openFile(lab, text, file))} />
+        </div>
+      </Band>
+      <Notices lab={lab} keeper={keeper} notice={notice} onDismiss={() => setNotice(null)} />
+      <div className="cp-lab-tabrow">
+        <Tabs lab={lab} />
+        <span className="cp-lab-side-way">
+          <IconButton label={words.side} icon="more" onClick={() => toggle('side')} />
+        </span>
+      </div>
+      <View lab={lab} />
+      <Dock lab={lab} />
+      {SettingsPanel && isInSettings && <SettingsPanel lab={lab} onClose={close} isAtStarts={panel === 'starts'} />}
+      {CommandPalette && panel === 'find' && <CommandPalette lab={lab} onClose={close} />}
+      {KeysDialog && panel === 'keys' && <KeysDialog onClose={close} />}
+    </LabSection>
+  );
+}
+
+interface LabSectionProps {
+  readonly lab: Lab;
+  readonly panel: Panel;
+  readonly children: ReactNode;
+}
+
+/** The root of the page, with the state of the drive for programs such as the tests. */
+function LabSection({ lab: { drive }, panel, children }: LabSectionProps): ReactNode {
+  const phase = useStore(drive, (each) => each.phase);
+  const isRunning = useStore(drive, (each) => each.isRunning);
+  const step = useStore(drive, (each) => each.step);
+  const stateHash = useStore(drive, (each) => each.stateHash);
+  const state = phase === 'failed' ? 'failed' : phase === 'preparing' ? 'loading' : isRunning ? 'running' : 'paused';
+  return (
+    <section
+      className="cp-lab"
+      data-exhibit="lab"
+      data-state={state}
+      data-step={step}
+      data-state-hash={stateHash ?? undefined}
+      data-panel={panel ?? undefined}
+      aria-label={name}
+      tabIndex={-1}
+    >
+      {children}
+    </section>
+  );
+}
+
+/** The band of the recipe; on a phone it shows two lines until it is unfolded. */
+function Band({ children }: { readonly children: ReactNode }): ReactNode {
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- unfolds where the keyboard reaches what is folded away
+    <div
+      className="cp-lab-band"
+      data-open={isOpen || undefined}
+      onFocus={({ target }) => {
+        if (target.matches('.cp-lab-recipe :focus-visible')) setIsOpen(true);
+      }}
+    >
+      {children}
+      <button
+        className="cp-lab-unfold"
+        type="button"
+        aria-expanded={isOpen}
+        aria-label={words.whole}
+        onClick={() => setIsOpen(!isOpen)}
+      >
+        <Icon name="unfold" sizeCssPx={22} />
+      </button>
+    </div>
+  );
+}
+
+/** Name of the real drive that the scenario began from, as long as its size is still that drive's; else null. */
+function useStartName({ store }: Lab): string | null {
+  const { start, scenario, base } = useStore(store, (each) => each.state);
+  const presets = useLazy(start !== 'own' && !isStart(start), loadPresets);
+  if (changedIn('drive', scenario, base).length > 0) return null;
+  if (start === 'x25m') return startName(start);
+  const preset = presets?.PRESETS.find(({ id }) => id === start);
+  return preset && presets ? presets.nameOf(preset) : null;
+}
+
+/** Opens a session from a file as one step. @returns what is said about it */
+function openFile({ store, drive }: Lab, text: string, file: string): readonly string[] {
+  const reading = parseSession(text);
+  if (!reading) return [noticeWords.notASession({ file })];
+  const { state, step } = reading.session;
+  store.getState().change(noticeWords.openStep({ file }), state);
+  drive.getState().open(state.scenario, step);
+  return [noticeWords.opened({ file, isWhole: reading.lost.length === 0 }), ...reading.lost];
+}
+
+interface NoticesProps {
+  readonly lab: Lab;
+  readonly keeper: SessionKeeper;
+  readonly notice: readonly string[] | null;
+  readonly onDismiss: () => void;
+}
+
+/** What was read from a file, and that nothing can be saved here. */
+function Notices({ lab, keeper, notice, onDismiss }: NoticesProps): ReactNode {
+  const status = useStore(keeper.state, (each) => each.status);
+  return (
+    <div className="cp-lab-notices" role="status">
+      {status === 'denied' && (
+        <p>
+          {noticeWords.denied} <Button onClick={() => saveFile(lab)}>{noticeWords.saveFile}</Button>
+        </p>
+      )}
+      {notice && (
+        <div>
+          {notice.map((sentence, index) => (
+            <p key={index}>{sentence}</p>
+          ))}
+          <Button onClick={onDismiss}>{noticeWords.dismiss}</Button>
+        </div>
+      )}
+    </div>
+  );
+}
+
+const PANEL_ID = 'lab-view';
+const tabId = (view: LabViewName): string => `lab-tab-${view}`;
+
+function Tabs({ lab: { store } }: { readonly lab: Lab }): ReactNode {
+  const view = useStore(store, ({ state }) => state.view);
+  const onKeyDown = (event: KeyboardEvent): void => {
+    const at = VIEW_NAMES.indexOf(view);
+    const last = VIEW_NAMES.length - 1;
+    const next = { ArrowRight: at === last ? 0 : at + 1, ArrowLeft: at === 0 ? last : at - 1, Home: 0, End: last }[
+      event.key
+    ];
+    const nextView = next === undefined ? undefined : VIEW_NAMES[next];
+    if (!nextView) return;
+    event.preventDefault();
+    showView(store, nextView);
+    document.getElementById(tabId(nextView))?.focus();
+  };
+  return (
+    <div className="cp-lab-tabs" role="tablist" aria-label={words.tabs}>
+      {VIEW_NAMES.map((each, index) => (
+        <button
+          key={each}
+          type="button"
+          role="tab"
+          id={tabId(each)}
+          aria-selected={each === view}
+          aria-controls={PANEL_ID}
+          aria-keyshortcuts={String(index + 1)}
+          tabIndex={each === view ? 0 : -1}
+          onClick={() => showView(store, each)}
+          onKeyDown={onKeyDown}
+        >
+          {words.views[each]}
+        </button>
+      ))}
+    </div>
+  );
+}
+
+/** The view on show, once its program is there. */
+function View({ lab }: { readonly lab: Lab }): ReactNode {
+  const view = useStore(lab.store, ({ state }) => state.view);
+  const load = VIEWS[view] ?? VIEWS.drive;
+  return (
+    <div className="cp-lab-view" role="tabpanel" id={PANEL_ID} aria-labelledby={tabId(view)}>
+      <Boundary key={view}>
+        <LazyView lab={lab} load={load} />
+      </Boundary>
+    </div>
+  );
+}
+
+function LazyView({ lab, load }: { readonly lab: Lab; readonly load: LoadView }): ReactNode {
+  const Shown = useLazy(true, load);
+  return Shown && <Shown lab={lab} />;
+}

@@ -1,0 +1,150 @@
+import { useEffect, useId, useRef, useState, type CSSProperties, type ReactNode } from 'react';
+import type { Scenario } from '#engine';
+import { recipe, settings as words, shell } from '#messages/lab';
+import { useStore } from '#store';
+import { changeSetting } from './changeSetting.ts';
+import type { Lab } from './labTypes.ts';
+import { recipeOf } from './recipe.ts';
+import { SettingField } from './SettingField.tsx';
+import { textOf } from './settingText.ts';
+import { usedSettings, valueOf, type SettingId } from './settings.ts';
+
+/** How long the sentence says what a part was before. */
+const WAS_MS = 10_000;
+
+interface RecipeSentenceProps {
+  readonly lab: Lab;
+  /** Name of the preset that the scenario began from, and what opens the list of presets; null for none. */
+  readonly start: { readonly name: string; readonly onOpen: () => void } | null;
+}
+
+/** The scenario as a sentence; each dotted part opens the settings that it stands for. */
+export function RecipeSentence({ lab: { store }, start }: RecipeSentenceProps): ReactNode {
+  const { scenario, base } = useStore(store, (each) => each.state);
+  const before = useScenarioBefore(scenario, base);
+  const popover = useRef<HTMLDivElement>(null);
+  const id = useId();
+  const [open, setOpen] = useState<{ readonly ids: readonly SettingId[]; readonly name: string } | null>(null);
+  const [place, setPlace] = useState<CSSProperties>({});
+  const used = usedSettings(scenario);
+  const show = (button: HTMLElement, ids: readonly SettingId[]): void => {
+    setPlace(placeUnder(button));
+    setOpen({ ids, name: button.textContent ?? '' });
+  };
+  useEffect(() => {
+    if (!open) return;
+    popover.current?.showPopover();
+    popover.current?.querySelector<HTMLElement>('input, select, button')?.focus();
+  }, [open]);
+  return (
+    <>
+      <p className="cp-lab-recipe">
+        <span className="cp-hidden">{recipe.name}: </span>
+        {start && (
+          <>
+            <button className="cp-lab-part" type="button" onClick={start.onOpen}>
+              {start.name}
+            </button>
+            {': '}
+          </>
+        )}
+        {recipeOf(scenario).map((part, index, parts) =>
+          part.settings.length === 0 ? (
+            withoutMark(part.text, index)
+          ) : (
+            <span key={index} className="cp-whole">
+              <button
+                className="cp-lab-part"
+                type="button"
+                aria-haspopup="dialog"
+                aria-expanded={open?.ids[0] === part.settings[0]}
+                aria-controls={id}
+                onClick={(event) => show(event.currentTarget, part.settings)}
+              >
+                {part.text}
+              </button>
+              {before && <Was ids={part.settings} scenario={scenario} before={before} />}
+              {markOf(parts[index + 1]?.text ?? '')}
+            </span>
+          ),
+        )}
+      </p>
+      <div
+        className="cp-lab-popover"
+        ref={popover}
+        id={id}
+        popover="auto"
+        role="dialog"
+        aria-label={open?.name}
+        style={place}
+        onToggle={(event) => {
+          if (event.newState === 'closed') setOpen(null);
+        }}
+      >
+        {open?.ids
+          .filter((each) => used.includes(each))
+          .map((each) => (
+            <SettingField
+              key={each}
+              id={each}
+              scenario={scenario}
+              base={base}
+              onChange={(setting, value) => changeSetting(store, setting, value)}
+              onGestureEnd={store.getState().endGesture}
+            />
+          ))}
+        <button className="cp-lab-done" type="button" onClick={() => popover.current?.hidePopover()}>
+          {shell.done}
+        </button>
+      </div>
+    </>
+  );
+}
+
+/** The punctuation at the beginning of a text, which is not to stand on a line of its own. */
+const markOf = (text: string): string => /^[.,:;)]*/.exec(text)?.[0] ?? '';
+const withoutMark = (text: string, index: number): string => (index === 0 ? text : text.slice(markOf(text).length));
+
+/** Says what a part of the sentence was: “was 5”. */
+function Was({
+  ids,
+  scenario,
+  before,
+}: {
+  ids: readonly SettingId[];
+  scenario: Scenario;
+  before: Scenario;
+}): ReactNode {
+  const changed = ids.filter((each) => valueOf(each, before) !== valueOf(each, scenario));
+  if (changed.length === 0) return null;
+  const values = changed.map((each) => textOf(each, valueOf(each, before)));
+  return <span className="cp-lab-part-was"> {words.was({ value: values.join(', ') })}</span>;
+}
+
+/** The scenario before the changes of the last ten seconds; null where there were none, or another drive was started from. */
+function useScenarioBefore(scenario: Scenario, base: Scenario): Scenario | null {
+  const [before, setBefore] = useState<Scenario | null>(null);
+  const last = useRef({ scenario, base });
+  useEffect(() => {
+    const from = last.current;
+    last.current = { scenario, base };
+    if (from.base !== base) setBefore(null);
+    else if (from.scenario !== scenario) setBefore((earlier) => earlier ?? from.scenario);
+  }, [scenario, base]);
+  useEffect(() => {
+    if (!before) return undefined;
+    const timer = setTimeout(() => setBefore(null), WAS_MS);
+    return () => clearTimeout(timer);
+  }, [before, scenario]);
+  return before;
+}
+
+const POPOVER_WIDTH_CSS_PX = 336;
+const GAP_CSS_PX = 8;
+
+/** Under the button, and inside of the window; on a phone the style sheet makes it a sheet instead. */
+function placeUnder(button: HTMLElement): CSSProperties & Record<`--${string}`, string> {
+  const { left, bottom } = button.getBoundingClientRect();
+  const most = document.documentElement.clientWidth - POPOVER_WIDTH_CSS_PX - GAP_CSS_PX;
+  return { '--x': `${Math.max(GAP_CSS_PX, Math.min(left, most))}px`, '--y': `${bottom + GAP_CSS_PX}px` };
+}

@@ -1,0 +1,165 @@
+import { useId, useState, type ReactNode } from 'react';
+import { Icon, IconButton } from '#controls';
+import type { Scenario } from '#engine';
+import { settings as words, shell, starts as startWords } from '#messages/lab';
+import { useLazy } from '#parts';
+import { useStore } from '#store';
+import { changeSetting, startFrom } from './changeSetting.ts';
+import type { Lab } from './labTypes.ts';
+import { SettingField } from './SettingField.tsx';
+import { changedIn, choiceName, groupSentence, nameOf } from './settingText.ts';
+import {
+  changedSettings,
+  kindOf,
+  SETTING_GROUPS,
+  SETTINGS,
+  usedSettings,
+  valueOf,
+  withValues,
+  type SettingGroup,
+  type SettingId,
+} from './settings.ts';
+import { startName, startScenario, STARTS } from './starts.ts';
+
+interface SettingsPanelProps {
+  readonly lab: Lab;
+  readonly onClose: () => void;
+  /** Whether the panel opens at the list of presets. */
+  readonly isAtStarts: boolean;
+}
+
+/** All settings in groups, which are sentences while they are closed, and the scenarios to start from. */
+export function SettingsPanel({ lab, onClose, isAtStarts }: SettingsPanelProps): ReactNode {
+  const { store } = lab;
+  const { scenario, base } = useStore(store, (each) => each.state);
+  const [filter, setFilter] = useState('');
+  const titleId = useId();
+  const found = usedSettings(scenario).filter((id) => matches(id, scenario, filter));
+  const changedCount = changedSettings(scenario, base).length;
+  return (
+    <aside className="cp-lab-side cp-lab-settings" aria-labelledby={titleId}>
+      <div className="cp-lab-settings-head">
+        <h2 id={titleId}>{shell.settings}</h2>
+        <p role="status">{changedCount > 0 && shell.changed({ count: changedCount })}</p>
+        <IconButton label={shell.closeSettings} icon="close" onClick={onClose} />
+      </div>
+      <label className="cp-lab-filter">
+        <Icon name="search" sizeCssPx={18} />
+        <input
+          type="search"
+          aria-label={shell.filterName}
+          placeholder={shell.filter}
+          value={filter}
+          onChange={(event) => setFilter(event.currentTarget.value)}
+        />
+      </label>
+      {filter === '' && <Starts lab={lab} isAllOpen={isAtStarts} />}
+      {SETTING_GROUPS.map((group) => (
+        <Group
+          key={group}
+          lab={lab}
+          group={group}
+          ids={found.filter((id) => SETTINGS[id].group === group)}
+          isFiltered={filter !== ''}
+        />
+      ))}
+      {found.length === 0 && <p className="cp-lab-none">{shell.nothingFound({ typed: filter })}</p>}
+    </aside>
+  );
+}
+
+/** Whether each word that was typed is in what is said of a setting. */
+function matches(id: SettingId, scenario: Scenario, filter: string): boolean {
+  const kind = kindOf(id, scenario);
+  const choices = kind.kind === 'choice' ? kind.choices.map((each) => choiceName(id, each)) : [];
+  const text = [nameOf(id), words.fields[id].help, words.groups[SETTINGS[id].group], ...choices]
+    .join(' ')
+    .toLowerCase();
+  return filter
+    .toLowerCase()
+    .split(/\s+/)
+    .every((word) => text.includes(word));
+}
+
+interface GroupProps {
+  readonly lab: Lab;
+  readonly group: SettingGroup;
+  readonly ids: readonly SettingId[];
+  readonly isFiltered: boolean;
+}
+
+function Group({ lab: { store }, group, ids, isFiltered }: GroupProps): ReactNode {
+  const { scenario, base } = useStore(store, (each) => each.state);
+  const [isOpen, setIsOpen] = useState(false);
+  const changed = changedIn(group, scenario, base);
+  if (ids.length === 0) return null;
+  const reset = (): void => {
+    const result = withValues(scenario, Object.fromEntries(changed.map((id) => [id, valueOf(id, base)])));
+    const name = shell.resetStep({ name: words.groups[group] });
+    if (result.ok) store.getState().change(name, { scenario: result.value });
+  };
+  return (
+    <details
+      className="cp-lab-group"
+      open={isOpen || isFiltered}
+      onToggle={(event) => {
+        if (!isFiltered) setIsOpen(event.currentTarget.open);
+      }}
+    >
+      <summary>
+        <span className="cp-lab-group-name">{words.groups[group]}</span>
+        {changed.length > 0 && <span className="cp-lab-dot" role="img" aria-label={shell.isChanged} />}
+        <span className="cp-lab-group-sentence">{groupSentence(group, scenario)}</span>
+      </summary>
+      {(isOpen || isFiltered) &&
+        ids.map((id) => (
+          <SettingField
+            key={id}
+            id={id}
+            scenario={scenario}
+            base={base}
+            onChange={(setting, value) => changeSetting(store, setting, value)}
+            onGestureEnd={store.getState().endGesture}
+          />
+        ))}
+      {changed.length > 1 && (
+        <button className="cp-lab-reset" type="button" onClick={reset}>
+          {shell.resetGroup}
+        </button>
+      )}
+    </details>
+  );
+}
+
+const loadPresets = () => import('./presets.tsx');
+
+/** The scenarios to start from: a few, and the drives of the articles where the reader asks for all. */
+function Starts({ lab: { store }, isAllOpen }: { readonly lab: Lab; readonly isAllOpen: boolean }): ReactNode {
+  const start = useStore(store, (each) => each.state.start);
+  const [isOpen, setIsOpen] = useState(isAllOpen);
+  const presets = useLazy(isOpen, loadPresets);
+  const choose = (id: string, name: string, scenario: Scenario): void => startFrom(store, id, name, scenario);
+  return (
+    <section className="cp-lab-starts">
+      <h3>{shell.startFrom}</h3>
+      <button className="cp-lab-all" type="button" aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
+        {shell.allPresets}
+      </button>
+      <ul>
+        {STARTS.map((id) => (
+          <li key={id}>
+            <button
+              className="cp-lab-start"
+              type="button"
+              aria-current={id === start ? 'true' : undefined}
+              onClick={() => choose(id, startName(id), startScenario(id))}
+            >
+              <b>{startName(id)}</b> <span>{startWords[id].about}</span>
+            </button>
+          </li>
+        ))}
+      </ul>
+      {isOpen && presets && <presets.PresetList current={start} onChoose={choose} />}
+    </section>
+  );
+}

@@ -1,0 +1,94 @@
+import { useId, useRef, useState, type ChangeEvent, type ReactNode } from 'react';
+import { ownAddress } from '#base';
+import { Button } from '#controls';
+import { session as words, shell, linkField, copiedSentence } from '#messages/lab';
+import { copyLink } from '#messages/foot';
+import { CopyButton } from '#parts';
+import { sessionOf } from './keepSession.ts';
+import { searchFor } from './labLink.ts';
+import type { Lab } from './labTypes.ts';
+import { formatSession } from './sessionText.ts';
+
+const FILE_NAME = 'clean-plates-lab.json';
+
+interface TakeAwayProps {
+  readonly lab: Lab;
+  /** @param text of a file; empty where it cannot be read */
+  readonly onOpen: (text: string, file: string) => void;
+}
+
+/** A button that opens what one can take away: the link to the moment on show, and the whole session as a file. */
+export function TakeAway({ lab, onOpen }: TakeAwayProps): ReactNode {
+  const id = useId();
+  const panel = useRef<HTMLDivElement>(null);
+  const [isOpen, setIsOpen] = useState(false);
+  const open = (event: ChangeEvent<HTMLInputElement>): void => {
+    const [file] = event.currentTarget.files ?? [];
+    event.currentTarget.value = '';
+    if (!file) return;
+    panel.current?.hidePopover();
+    void file.text().then(
+      (text) => onOpen(text, file.name),
+      () => onOpen('', file.name),
+    );
+  };
+  return (
+    <>
+      <button
+        className="cp-button"
+        type="button"
+        data-variant={isOpen ? 'solid' : 'plain'}
+        popoverTarget={id}
+        aria-keyshortcuts="E"
+        id={TAKE_AWAY_ID}
+      >
+        {shell.takeAway}
+      </button>
+      <div
+        className="cp-lab-popover cp-lab-take-away"
+        ref={panel}
+        id={id}
+        popover="auto"
+        role="dialog"
+        aria-label={shell.takeAway}
+        onToggle={(event) => setIsOpen(event.newState === 'open')}
+      >
+        <h2>{words.link}</h2>
+        <CopyButton
+          label={copyLink}
+          copiedMessage={copiedSentence}
+          fieldLabel={linkField}
+          text={() => addressOf(lab)}
+          look="button"
+        />
+        <h2>{words.name}</h2>
+        <p>{words.about}</p>
+        <div className="cp-lab-row">
+          <Button onClick={() => saveFile(lab)}>{words.save}</Button>
+          <label className="cp-button cp-lab-open">
+            {words.open}
+            <input className="cp-hidden" type="file" accept=".json,application/json" onChange={open} />
+          </label>
+        </div>
+      </div>
+    </>
+  );
+}
+
+/** Id of the button, which a key presses. */
+export const TAKE_AWAY_ID = 'take-away';
+
+function addressOf({ store, drive }: Lab): string {
+  const { step, microStep } = drive.getState();
+  return new URL(searchFor(store.getState().state, { step, microStep }, ''), ownAddress()).href;
+}
+
+/** Downloads the session as a file. */
+export function saveFile(lab: Lab): void {
+  const address = URL.createObjectURL(new Blob([formatSession(sessionOf(lab))], { type: 'application/json' }));
+  const link = document.createElement('a');
+  link.href = address;
+  link.download = FILE_NAME;
+  link.click();
+  URL.revokeObjectURL(address);
+}

@@ -1,0 +1,46 @@
+import { notices as words } from '#messages/lab';
+import { readLabLink, searchFor } from './labLink.ts';
+import type { LabState } from './labState.ts';
+import type { Lab } from './labTypes.ts';
+
+/**
+ * Keeps the address in step with the lab: what is set is in the address of the entry of the browser's history on show. Another drive to
+ * start from makes a new entry, and going back shows the one before, as a step that can be undone.
+ *
+ * @param session id, by which a reload finds the session again
+ * @returns a function that brings the address up to date
+ */
+export function followInAddress({ store, drive }: Lab, session: string): () => void {
+  let isFollowing = false;
+  let shown = location.search;
+  const write = (state: LabState, isNew: boolean): void => {
+    const { isRunning, step, microStep } = drive.getState();
+    const search = searchFor(state, isRunning || isNew ? null : { step, microStep }, shown);
+    const address = location.pathname + search + location.hash;
+    try {
+      if (isNew) history.pushState({ session }, '', address);
+      else history.replaceState({ session }, '', address);
+      shown = location.search;
+    } catch {
+      // Browsers limit how often the address may change; the next change writes it again.
+    }
+  };
+  const update = (): void => write(store.getState().state, false);
+  store.subscribe(({ state }, { state: before }) => {
+    if (isFollowing || state.start === before.start) return;
+    write(before, false);
+    write(state, true);
+  });
+  addEventListener('popstate', () => {
+    // With the same query string only the fragment has changed: a place on the page.
+    if (location.search === shown) return;
+    shown = location.search;
+    const { state, at } = readLabLink(new URLSearchParams(shown));
+    const { scenario, other, view, start } = state;
+    isFollowing = true;
+    store.getState().change(words.backStep, { scenario, base: scenario, start, other, view });
+    isFollowing = false;
+    if (at) drive.getState().seek(at.step, at.microStep);
+  });
+  return update;
+}

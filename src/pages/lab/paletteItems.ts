@@ -1,0 +1,112 @@
+import { formatCount } from '#messages';
+import { palette as words, settings, shell } from '#messages/lab';
+import { TERM_IDS, type TermId } from '#glossary';
+import { KEYS, type CommandId } from './commands.ts';
+import { glossaryEntry } from './glossaryEntry.ts';
+import type { LabState } from './labState.ts';
+import type { Lab } from './labTypes.ts';
+import { nameOf, parseQuantity, textOf } from './settingText.ts';
+import { SETTINGS, usedSettings, valueOf, type SettingId } from './settings.ts';
+
+export const PALETTE_SECTIONS = ['settings', 'commands', 'moments', 'words'] as const;
+
+/** Something that the palette finds: a setting or a word opens in place, anything else is done. */
+export type PaletteItem = {
+  readonly section: (typeof PALETTE_SECTIONS)[number];
+  readonly id: string;
+  readonly text: string;
+  /** At the end of the row: a value, a key, a write. */
+  readonly hint: string;
+  /** What it is found by as well. */
+  readonly more: string;
+} & ({ readonly setting: SettingId } | { readonly term: TermId } | { readonly run: () => void });
+
+/** Words for what keys do, of which some are only done by keys. */
+const NOT_LISTED: ReadonlySet<CommandId> = new Set(['find']);
+
+/** Everything that can be found now. */
+export function paletteItems({ drive, commands }: Lab, state: LabState): readonly PaletteItem[] {
+  const { seek } = drive.getState();
+  const ids = [...new Set(KEYS.map(({ id }) => id))].filter((id) => commands.has(id) && !NOT_LISTED.has(id));
+  return [
+    ...usedSettings(state.scenario).map((setting) => ({
+      section: 'settings' as const,
+      id: `setting-${setting}`,
+      text: nameOf(setting),
+      hint: textOf(setting, valueOf(setting, state.scenario)),
+      more: `${settings.groups[SETTINGS[setting].group]} ${settings.fields[setting].help}`,
+      setting,
+    })),
+    ...ids.map((id) => ({
+      section: 'commands' as const,
+      id: `command-${id}`,
+      text: shell.commands[id],
+      hint: KEYS.find((each) => each.id === id)?.label ?? '',
+      more: '',
+      run: () => commands.get(id)?.(false),
+    })),
+    ...state.bookmarks.map(({ step, note }, index) => ({
+      section: 'moments' as const,
+      id: `bookmark-${index}`,
+      text: note,
+      hint: words.write({ step }),
+      more: words.bookmark,
+      run: () => seek(step),
+    })),
+    ...TERM_IDS.map((term) => ({
+      section: 'words' as const,
+      id: `word-${term}`,
+      text: glossaryEntry(term).say,
+      hint: words.glossary,
+      more: '',
+      term,
+    })),
+  ];
+}
+
+/** A moment that was typed as a number of writes. */
+function typedMoment(query: string, { drive }: Lab): readonly PaletteItem[] {
+  const step = parseQuantity(query, false);
+  if (step === null || step < 0 || !Number.isInteger(step)) return [];
+  const text = words.goToWrite({ step });
+  return [
+    {
+      section: 'moments',
+      id: 'moment',
+      text,
+      hint: formatCount(step),
+      more: '',
+      run: () => drive.getState().seek(step),
+    },
+  ];
+}
+
+/** Rows of a section at most. */
+const MOST_FOUND = 6;
+
+/** The items in which each word of the query is found, those first whose own text has it. */
+export function findItems(query: string, items: readonly PaletteItem[], lab: Lab): readonly PaletteItem[] {
+  const sought = wordsIn(query);
+  const isIn = (text: string): boolean => sought.every((word) => text.toLowerCase().includes(word));
+  const found = items.filter(({ text, more }) => isIn(`${text} ${more}`));
+  return PALETTE_SECTIONS.flatMap((section) => {
+    const own = found.filter((each) => each.section === section);
+    const sorted = [...own.filter(({ text }) => isIn(text)), ...own.filter(({ text }) => !isIn(text))];
+    return [...(section === 'moments' ? typedMoment(query, lab) : []), ...sorted.slice(0, MOST_FOUND)];
+  });
+}
+
+const wordsIn = (query: string): readonly string[] => query.toLowerCase().split(/\s+/).filter(Boolean);
+
+/** The text with the words of the query in bold, as messages have it. */
+export function withMatches(
+  text: string,
+  query: string,
+): readonly { readonly text: string; readonly isFound: boolean }[] {
+  const sought = wordsIn(query).map((word) => word.replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`));
+  if (sought.length === 0) return [{ text, isFound: false }];
+  return text
+    .split(new RegExp(`(${sought.join('|')})`, 'i'))
+    .map((part, index) => ({ text: part, isFound: index % 2 === 1 }))
+    .filter((part) => part.text !== '');
+}

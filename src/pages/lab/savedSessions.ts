@@ -1,0 +1,92 @@
+import { openDB, type DBSchema, type IDBPDatabase } from 'idb';
+
+/**
+ * Sessions in the storage of the browser. Each has two slots that are written in turn, with a checksum: where the newest was cut off,
+ * the one before is still there. Each tab has a session of its own.
+ */
+
+interface Slot {
+  /** Counts what was saved of the session: the greater one is the newer. */
+  readonly count: number;
+  readonly savedAtMs: number;
+  readonly text: string;
+  readonly checksum: number;
+}
+
+interface Sessions extends DBSchema {
+  slots: { key: [session: string, slot: number]; value: Slot };
+}
+
+const DATABASE = 'clean-plates-lab';
+const SLOTS = 2;
+/** Older sessions make room. */
+const MOST_SESSIONS = 12;
+
+const open = (): Promise<IDBPDatabase<Sessions>> =>
+  openDB<Sessions>(DATABASE, 1, { upgrade: (database) => void database.createObjectStore('slots') });
+
+/** 32-bit FNV-1a of the text. */
+export function checksumOf(text: string): number {
+  let hash = 0x811c9dc5;
+  for (let index = 0; index < text.length; index += 1) hash = Math.imul(hash ^ text.charCodeAt(index), 0x01000193);
+  return hash >>> 0;
+}
+
+const isWhole = ({ text, checksum }: Slot): boolean => checksumOf(text) === checksum;
+
+export interface SavedSession {
+  readonly id: string;
+  readonly count: number;
+  readonly text: string;
+}
+
+/** The newest state of the session `id` that is whole; without an id, of the session that was saved last. */
+export async function loadSession(id: string | null): Promise<SavedSession | null> {
+  const database = await open();
+  const keys = await database.getAllKeys('slots');
+  const slots = await database.getAll('slots');
+  database.close();
+  const newest = slots
+    .map((slot, index) => ({ ...slot, id: keys[index]?.[0] ?? '' }))
+    .filter((each) => (id === null || each.id === id) && isWhole(each))
+    .sort((one, other) => one.savedAtMs - other.savedAtMs || one.count - other.count)
+    .at(-1);
+  return newest ? { id: newest.id, count: newest.count, text: newest.text } : null;
+}
+
+/** Saves a state into the older of the slots. @param count one more than that of the state before */
+export async function saveSession({ id, count, text }: SavedSession): Promise<void> {
+  const database = await open();
+  const slot = { count, savedAtMs: Date.now(), text, checksum: checksumOf(text) };
+  await database.put('slots', slot, [id, count % SLOTS]);
+  if (count < SLOTS) await makeRoom(database);
+  database.close();
+}
+
+/** Forgets the sessions that were saved longest ago. */
+async function makeRoom(database: IDBPDatabase<Sessions>): Promise<void> {
+  const keys = await database.getAllKeys('slots');
+  const slots = await database.getAll('slots');
+  const lastSaved = new Map<string, number>();
+  for (const [index, { savedAtMs }] of slots.entries()) {
+    const id = keys[index]?.[0] ?? '';
+    lastSaved.set(id, Math.max(savedAtMs, lastSaved.get(id) ?? 0));
+  }
+  const old = [...lastSaved].sort(([, one], [, other]) => other - one).slice(MOST_SESSIONS);
+  for (const [id] of old) await database.delete('slots', IDBKeyRange.bound([id], [id, SLOTS]));
+}
+
+/**
+ * Claims a session for this tab, so that a copy of the tab gets another one. @returns whether no other tab has it
+ */
+export async function claimSession(id: string): Promise<boolean> {
+  // Only secure pages have locks; without them the newest of two tabs wins.
+  if (!('locks' in navigator)) return true;
+  return new Promise((resolve) => {
+    void navigator.locks.request(`${DATABASE}-${id}`, { ifAvailable: true }, (lock) => {
+      resolve(lock !== null);
+      // Held until the page is gone.
+      return lock ? new Promise(() => {}) : undefined;
+    });
+  });
+}

@@ -1,0 +1,164 @@
+import type { Scenario, ScenarioProblem } from '#engine';
+import { formatCount, formatNumber, parseTypedNumber, THIN_SPACE, withoutStrong } from '#messages';
+import { switched } from '#messages/controls';
+import { recipe, settings as words } from '#messages/lab';
+import { wordsOf } from './problemWords.ts';
+import {
+  changedSettings,
+  kindOf,
+  SETTINGS,
+  valueOf,
+  type SettingGroup,
+  type SettingId,
+  type SettingValue,
+} from './settings.ts';
+
+/** Decimals of numbers that are no counts; per cent of a spare area takes the most. */
+const MOST_DECIMALS = 10;
+
+export const nameOf = (id: SettingId): string => words.fields[id].name;
+
+type ChoiceWords = Readonly<Partial<Record<SettingId, (values: { readonly value: never }) => string>>>;
+
+/** The word for one of the choices of a setting. */
+export function choiceName(id: SettingId, value: SettingValue): string {
+  const say = (words.choices as ChoiceWords)[id];
+  return say ? say({ value: value as never }) : typeof value === 'number' ? formatCount(value) : String(value);
+}
+
+/** A value as it stands in its field: per cent without their sign. */
+export function fieldText(id: SettingId, value: SettingValue): string {
+  if (typeof value !== 'number') return textOf(id, value);
+  const { isPercent, isArbitrary } = SETTINGS[id];
+  if (isArbitrary) return String(value);
+  return formatNumber(isPercent ? value * 100 : value, Number.isInteger(value) ? 0 : MOST_DECIMALS);
+}
+
+/** A value in words or numbers, with its sign. */
+export function textOf(id: SettingId, value: SettingValue): string {
+  if (typeof value === 'boolean') return switched({ isOn: value });
+  if (typeof value === 'string' || id in words.choices) return choiceName(id, value);
+  return SETTINGS[id].isPercent ? `${fieldText(id, value)}${THIN_SPACE}%` : fieldText(id, value);
+}
+
+/** Factors of what may stand after a number, in Latin and Cyrillic letters. */
+const FACTORS: Readonly<Record<string, number>> = {
+  k: 1e3,
+  m: 1e6,
+  g: 1e9,
+  к: 1e3,
+  м: 1e6,
+  г: 1e9,
+  ki: 1024,
+  mi: 1024 ** 2,
+};
+
+/**
+ * Reads what was typed: `12%`, `1/8`, `64k`, `1.5M`, `64Ki`, in Russian with a decimal comma. Null for what is no number.
+ *
+ * @param isPercent whether a bare number means per cent
+ */
+export function parseQuantity(text: string, isPercent: boolean): number | null {
+  const typed = text.replace(/[\s\u00a0\u202f]/g, '').toLowerCase();
+  const [, upper, lower] = /^([^/]+)\/([^/]+)$/.exec(typed) ?? [];
+  if (upper !== undefined && lower !== undefined) {
+    const [above, below] = [parseTypedNumber(upper), parseTypedNumber(lower)];
+    return above === null || below === null || below === 0 ? null : above / below;
+  }
+  const [, digits = '', sign = ''] = /^(.*?)(%|[kmgкмг]i?)?$/.exec(typed) ?? [];
+  const number = digits.includes('%') ? null : parseTypedNumber(digits);
+  if (number === null || (sign === '%' && !isPercent)) return null;
+  const value = number * (FACTORS[sign] ?? 1);
+  // Twelve digits remove what binary fractions add: 6.87 / 100 is 0.0687.
+  return isPercent ? Number((value / 100).toPrecision(12)) : Number(value.toPrecision(12));
+}
+
+/** Fields that the engine derives others from, by the settings that they are shown as. */
+const SHOWN_AS: Readonly<Partial<Record<ScenarioProblem['field'], SettingId>>> = {
+  spareFactor: 'spareArea',
+  logicalPageCount: 'spareArea',
+  warmupRounds: 'warmupPages',
+};
+
+/** Why a value was not taken, with the names of the screen. */
+export function refusalOf(
+  id: SettingId,
+  given: string,
+  scenario: Scenario,
+  { field, expected }: ScenarioProblem,
+): string {
+  const shown = SHOWN_AS[field] ?? field;
+  const other = shown === 'physicalPages' ? words.physicalPages : nameOf(shown as SettingId);
+  const isPercent = shown !== 'physicalPages' && SETTINGS[shown as SettingId].isPercent;
+  const values = {
+    given,
+    name: nameOf(id),
+    kept: textOf(id, valueOf(id, scenario)),
+    expected:
+      expected.kind === 'spareFactor'
+        ? words.expectedSpare(expected)
+        : expected.kind === 'number' && isPercent
+          ? words.expectedPercent(expected)
+          : wordsOf(
+              expected.kind === 'onlyWithMapping'
+                ? { ...expected, mapping: choiceName('mapping', expected.mapping) as typeof expected.mapping }
+                : expected,
+              (value) => choiceName(shown as SettingId, value),
+            ),
+  };
+  return shown === id ? words.refused(values) : words.conflict({ ...values, other });
+}
+
+/** The name of a step that changes one setting: “Stops at 0 → 34”. */
+export const stepName = (id: SettingId, before: Scenario, after: Scenario): string =>
+  words.step({ name: nameOf(id), before: textOf(id, valueOf(id, before)), after: textOf(id, valueOf(id, after)) });
+
+/** What the host writes, as a sentence with bold words. */
+export const workloadSentence = (scenario: Scenario): string =>
+  recipe.workload({
+    workload: scenario.workload,
+    random: scenario.randomFraction,
+    isTold: scenario.isTrimEnabled,
+    hotWrites: scenario.hotWriteFraction,
+    hotSpace: scenario.hotSpaceFraction,
+    theta: scenario.zipfTheta,
+    smallWrites: scenario.smallWriteFraction,
+    smallSpace: scenario.smallSpaceFraction,
+  });
+
+/** A group as one sentence, for when it is closed. */
+export function groupSentence(group: SettingGroup, scenario: Scenario): string {
+  const { sentences } = words;
+  switch (group) {
+    case 'drive':
+      return sentences.drive({
+        blocks: scenario.blockCount,
+        pages: scenario.pagesPerBlock,
+        spare: valueOf('spareArea', scenario) as number,
+      });
+    case 'mapping':
+      return sentences.mapping({ mapping: choiceName('mapping', scenario.mapping), unit: scenario.mappingUnitPages });
+    case 'cleaning':
+      return sentences.cleaning({
+        picks: choiceName('victimPolicy', scenario.victimPolicy),
+        reserve: scenario.reserveBlocks,
+        stop: scenario.stopFreeBlocks,
+      });
+    case 'slc':
+      return sentences.slc({ blocks: scenario.slcStaticBlocks + scenario.slcDynamicBlocks });
+    case 'wear':
+      return sentences.wear({ leveling: scenario.wearLeveling });
+    case 'host':
+      return withoutStrong(workloadSentence(scenario)).replace(/\.$/, '');
+  }
+}
+
+/** Settings of a group that differ from those of `base`. */
+export const changedIn = (group: SettingGroup, scenario: Scenario, base: Scenario): readonly SettingId[] =>
+  changedSettings(scenario, base).filter((id) => SETTINGS[id].group === group);
+
+/** An example of what can be typed in a setting's field. */
+export const exampleOf = (id: SettingId, scenario: Scenario): string => {
+  const kind = kindOf(id, scenario);
+  return kind.kind === 'number' && SETTINGS[id].isPercent ? `12${THIN_SPACE}%` : fieldText(id, valueOf(id, scenario));
+};

@@ -1,0 +1,207 @@
+import {
+  hasSlcCache,
+  knownScenario,
+  logicalPagesAtSpare,
+  parseScenario,
+  SCENARIO_FIELDS,
+  SCENARIO_LIMITS,
+  type Result,
+  type Scenario,
+  type ScenarioFieldName,
+  type ScenarioInput,
+  type ScenarioProblem,
+} from '#engine';
+import type { TermId } from '#glossary';
+
+/** Groups of settings, in the order of the panel. Their names and sentences are messages under the same keys. */
+export const SETTING_GROUPS = ['drive', 'mapping', 'cleaning', 'slc', 'wear', 'host'] as const;
+export type SettingGroup = (typeof SETTING_GROUPS)[number];
+
+/** A setting that is no field of `SCENARIO_FIELDS`, since the engine derives its standard from the size of the drive. */
+type SizeSetting = 'spareArea' | 'filePages' | 'warmupPages';
+export type SettingId = ScenarioFieldName | SizeSetting;
+export type SettingValue = number | string | boolean;
+
+interface SettingRow {
+  readonly group: SettingGroup;
+  /** Word of the glossary that says what it is about. */
+  readonly term: TermId;
+  /** A share, which is shown and typed in per cent. */
+  readonly isPercent?: true;
+  /** Whether any value has no meaning of its own, so that a slider would be a lottery. */
+  readonly isArbitrary?: true;
+  /** For settings that only matter together with others: whether those have the values for it. */
+  isUsed?(this: void, scenario: Scenario): boolean;
+}
+
+const isCleaned = ({ mapping }: Scenario): boolean => mapping === 'page' || mapping === 'cached';
+const isCached = (scenario: Scenario): boolean => scenario.mapping === 'cached';
+const isHybrid = (scenario: Scenario): boolean => scenario.mapping === 'hybrid';
+const isStatic = (scenario: Scenario): boolean => scenario.wearLeveling === 'static';
+const hasPauses = (scenario: Scenario): boolean => isCleaned(scenario) && scenario.idleCleaning !== 'none';
+const isOf =
+  (...workloads: readonly string[]) =>
+  ({ workload }: Scenario): boolean =>
+    workloads.includes(workload);
+
+/**
+ * The one table of settings. The panel, the editable parts of the recipe, the palette, the names of steps and what a sweep can vary
+ * follow from it, in this order; kinds and ranges are the engine's.
+ */
+export const SETTINGS: Readonly<Record<SettingId, SettingRow>> = {
+  blockCount: { group: 'drive', term: 'block' },
+  pagesPerBlock: { group: 'drive', term: 'physicalPage' },
+  spareArea: { group: 'drive', term: 'spareFactor', isPercent: true },
+
+  mapping: { group: 'mapping', term: 'mappingTable' },
+  mappingUnitPages: { group: 'mapping', term: 'mappingUnit', isUsed: ({ mapping }) => mapping === 'page' },
+  logBlockCount: { group: 'mapping', term: 'replacementBlock', isUsed: isHybrid },
+  logBlockOrder: { group: 'mapping', term: 'merge', isUsed: isHybrid },
+  mapCachePages: { group: 'mapping', term: 'cachedMap', isUsed: isCached },
+  mapEntriesPerPage: { group: 'mapping', term: 'cachedMap', isUsed: isCached },
+
+  victimPolicy: { group: 'cleaning', term: 'victimPolicy', isUsed: isCleaned },
+  sampleCount: { group: 'cleaning', term: 'victim', isUsed: (each) => each.victimPolicy === 'dChoices' },
+  windowBlocks: { group: 'cleaning', term: 'victim', isUsed: (each) => each.victimPolicy === 'windowed' },
+  reserveBlocks: { group: 'cleaning', term: 'reserve' },
+  stopFreeBlocks: { group: 'cleaning', term: 'freeBlock', isUsed: isCleaned },
+  frontiers: { group: 'cleaning', term: 'openBlock', isUsed: isCleaned },
+  pools: { group: 'cleaning', term: 'pool', isUsed: ({ mapping }) => mapping === 'page' },
+  poolClassifier: { group: 'cleaning', term: 'hotAndCold', isUsed: ({ pools }) => pools === 2 },
+  idleCleaning: { group: 'cleaning', term: 'idleCleaning', isUsed: isCleaned },
+  idleEveryPages: { group: 'cleaning', term: 'idleCleaning', isUsed: hasPauses },
+  idleFreeBlocks: { group: 'cleaning', term: 'freeBlock', isUsed: hasPauses },
+
+  slcStaticBlocks: { group: 'slc', term: 'slcCache' },
+  slcDynamicBlocks: { group: 'slc', term: 'slcCache' },
+  slcBitsPerCell: { group: 'slc', term: 'fold', isUsed: hasSlcCache },
+  slcKeptFraction: { group: 'slc', term: 'slcCache', isPercent: true, isUsed: (each) => each.slcDynamicBlocks > 0 },
+  slcWhenFull: { group: 'slc', term: 'fold', isUsed: hasSlcCache },
+
+  wearLeveling: { group: 'wear', term: 'wearLeveling' },
+  wearCheckErases: { group: 'wear', term: 'erase', isUsed: isStatic },
+  wearSpreadLimit: { group: 'wear', term: 'eraseCount', isUsed: isStatic },
+  enduranceCycles: { group: 'wear', term: 'endurance' },
+
+  workload: { group: 'host', term: 'hostWrite' },
+  randomFraction: { group: 'host', term: 'hostWrite', isPercent: true, isUsed: isOf('mix', 'files') },
+  hotWriteFraction: { group: 'host', term: 'hotAndCold', isPercent: true, isUsed: isOf('hotCold') },
+  hotSpaceFraction: { group: 'host', term: 'hotAndCold', isPercent: true, isUsed: isOf('hotCold') },
+  smallWriteFraction: { group: 'host', term: 'hotAndCold', isPercent: true, isUsed: isOf('logAndSmall') },
+  smallSpaceFraction: { group: 'host', term: 'hotAndCold', isPercent: true, isUsed: isOf('logAndSmall') },
+  zipfTheta: { group: 'host', term: 'hotAndCold', isUsed: isOf('zipf') },
+  filePages: { group: 'host', term: 'logicalPage', isUsed: isOf('files') },
+  isTrimEnabled: { group: 'host', term: 'trim', isUsed: isOf('files') },
+  trimFraction: { group: 'host', term: 'trim', isPercent: true, isUsed: ({ workload }) => workload !== 'files' },
+  liveFraction: { group: 'host', term: 'utilization', isPercent: true },
+  isFilled: { group: 'host', term: 'precondition' },
+  warmupPages: { group: 'host', term: 'steadyState' },
+  seed: { group: 'host', term: 'hostWrite', isArbitrary: true },
+};
+
+export const SETTING_IDS = Object.keys(SETTINGS) as readonly SettingId[];
+
+/** What a setting may hold, as far as that does not depend on other settings. */
+export type SettingKind =
+  | { readonly kind: 'number'; readonly min: number; readonly max: number; readonly isWhole: boolean }
+  | { readonly kind: 'choice'; readonly choices: readonly (string | number)[] }
+  | { readonly kind: 'switch' };
+
+const whole = (min: number, max: number): SettingKind => ({ kind: 'number', min, max, isWhole: true });
+
+export function kindOf(id: SettingId, { pagesPerBlock, logicalPageCount }: Scenario): SettingKind {
+  switch (id) {
+    case 'spareArea':
+      return { kind: 'number', min: 0.001, max: 0.99, isWhole: false };
+    case 'filePages':
+      return whole(1, logicalPageCount);
+    case 'warmupPages':
+      return whole(SCENARIO_LIMITS.warmupPages.min, SCENARIO_LIMITS.warmupPages.max);
+    case 'mappingUnitPages':
+      return { kind: 'choice', choices: divisorsOf(pagesPerBlock) };
+    default: {
+      const spec = SCENARIO_FIELDS[id];
+      if (spec.kind === 'oneOf') return { kind: 'choice', choices: spec.choices };
+      if (spec.kind === 'trueOrFalse') return { kind: 'switch' };
+      return { kind: 'number', min: spec.min, max: spec.max, isWhole: spec.kind === 'wholeNumber' };
+    }
+  }
+}
+
+const divisorsOf = (count: number): readonly number[] =>
+  Array.from({ length: count }, (_, index) => index + 1).filter((each) => count % each === 0);
+
+export const valueOf = (id: SettingId, scenario: Scenario): SettingValue =>
+  id === 'spareArea' ? spareOf(scenario) : scenario[id];
+
+/** Digits that tell any two numbers of logical pages apart. */
+const MOST_SPARE_DIGITS = 12;
+
+/** The spare factor of fewest digits that gives exactly the scenario's logical pages. */
+export function spareOf({ blockCount, pagesPerBlock, logicalPageCount }: Scenario): number {
+  const physicalPages = blockCount * pagesPerBlock;
+  const exact = 1 - logicalPageCount / physicalPages;
+  for (let digits = 1; digits < MOST_SPARE_DIGITS; digits += 1) {
+    const factor = Number(exact.toFixed(digits));
+    if (factor > 0 && factor < 1 && logicalPagesAtSpare(physicalPages, factor) === logicalPageCount) return factor;
+  }
+  return exact;
+}
+
+/**
+ * The scenario with other values of some settings, if the engine takes it. A drive of another size keeps its spare area and its
+ * warm-up in multiples of the drive.
+ */
+export function withValues(
+  scenario: Scenario,
+  values: { readonly [Id in SettingId]?: SettingValue },
+): Result<Scenario, ScenarioProblem> {
+  const { logicalPageCount, warmupPages, filePages, ...fields } = scenario;
+  const { spareArea = spareOf(scenario), ...others } = values;
+  const isUsualFile = filePages === usualFilePages(scenario);
+  return parseScenario({
+    ...fields,
+    ...(isUsualFile ? {} : { filePages }),
+    warmupRounds: warmupPages / logicalPageCount,
+    spareFactor: spareArea as number,
+    ...others,
+  } as ScenarioInput);
+}
+
+const usualFilePages = ({ blockCount, pagesPerBlock, logicalPageCount }: Scenario): number =>
+  knownScenario({ blockCount, pagesPerBlock, logicalPageCount }).filePages;
+
+/** Settings that the scenario uses: those whose parents have the values for it. */
+export const usedSettings = (scenario: Scenario): readonly SettingId[] =>
+  SETTING_IDS.filter((id) => SETTINGS[id].isUsed?.(scenario) ?? true);
+
+/** Used settings whose values differ from those in `base`. */
+export const changedSettings = (scenario: Scenario, base: Scenario): readonly SettingId[] =>
+  scenario === base ? [] : usedSettings(scenario).filter((id) => valueOf(id, scenario) !== valueOf(id, base));
+
+/** The ends of what the engine takes for a number while all other settings stay. */
+export function reachOf(id: SettingId, scenario: Scenario): { readonly min: number; readonly max: number } {
+  const kind = kindOf(id, scenario);
+  if (kind.kind !== 'number') throw new Error(`${id} is no number`);
+  const value = valueOf(id, scenario) as number;
+  const last = (end: number): number =>
+    lastTaken((each) => withValues(scenario, { [id]: each }).ok, value, end, kind.isWhole);
+  return { min: last(kind.min), max: last(kind.max) };
+}
+
+/** Distance of shares and other fractions that are tried: a hundredth of a per cent. */
+const FRACTION_STEP = 1e-4;
+
+/** The last number that is taken on the way from one that is to an end of the range. */
+function lastTaken(isTaken: (value: number) => boolean, from: number, end: number, isWhole: boolean): number {
+  if (isTaken(end)) return end;
+  const unit = isWhole ? 1 : FRACTION_STEP;
+  let taken = Math.round(from / unit);
+  let refused = Math.round(end / unit);
+  while (Math.abs(refused - taken) > 1) {
+    const middle = Math.trunc((taken + refused) / 2);
+    if (isTaken(middle * unit)) taken = middle;
+    else refused = middle;
+  }
+  return isWhole ? taken : Number((taken * unit).toFixed(4));
+}
