@@ -1,4 +1,4 @@
-import { useId, useState, type ReactNode } from 'react';
+import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
 import { Icon, IconButton } from '#controls';
 import type { Scenario } from '#engine';
 import { settings as words, shell, starts as startWords } from '#messages/lab';
@@ -34,10 +34,28 @@ export function SettingsPanel({ lab, onClose, isAtStarts }: SettingsPanelProps):
   const { scenario, base } = useStore(store, (each) => each.state);
   const [filter, setFilter] = useState('');
   const titleId = useId();
+  const panel = useRef<HTMLElement>(null);
+  // Who opened it by key goes on in it, and comes back to where they were.
+  useEffect(() => {
+    const before = document.activeElement;
+    panel.current?.focus({ preventScroll: true });
+    return () => {
+      if (before instanceof HTMLElement) before.focus({ preventScroll: true });
+    };
+  }, []);
   const found = usedSettings(scenario).filter((id) => matches(id, scenario, filter));
   const changedCount = changedSettings(scenario, base).length;
   return (
-    <aside className="cp-lab-side cp-lab-settings" aria-labelledby={titleId}>
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Escape closes it, wherever in it one is
+    <aside
+      className="cp-lab-side cp-lab-settings"
+      ref={panel}
+      aria-labelledby={titleId}
+      tabIndex={-1}
+      onKeyDown={(event) => {
+        if (event.key === 'Escape' && !event.defaultPrevented) onClose();
+      }}
+    >
       <div className="cp-lab-settings-head">
         <h2 id={titleId}>{shell.settings}</h2>
         <p role="status">{changedCount > 0 && shell.changed({ count: changedCount })}</p>

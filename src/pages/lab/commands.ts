@@ -49,6 +49,7 @@ export const KEYS = [
   { id: 'takeAway', code: 'KeyE', label: 'E' },
   { id: 'undo', code: 'KeyZ', isWithCtrl: true, label: 'Ctrl Z' },
   { id: 'redo', code: 'KeyZ', isWithCtrl: true, isWithShift: true, label: 'Ctrl Shift Z' },
+  { id: 'redo', code: 'KeyY', isWithCtrl: true, label: 'Ctrl Y' },
 ] as const satisfies readonly KeyRow[];
 
 type Pressed = Pick<KeyboardEvent, 'key' | 'code' | 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey'>;
@@ -67,9 +68,10 @@ export function commandOf(event: Pressed): CommandId | null {
   return found?.id ?? null;
 }
 
-/** Where keys without Ctrl are not ours: what is typed in, and the settings. */
-const TYPED_IN =
-  'input:not([type="radio"], [type="checkbox"], [type="range"]), textarea, select, dialog, [popover], .cp-lab-settings';
+/** Where one types: there Ctrl Z undoes what was typed. */
+const TYPED_IN = 'input:not([type="radio"], [type="checkbox"], [type="range"]), textarea';
+/** Where keys without Ctrl are not ours. */
+const OFF_IN = `${TYPED_IN}, select, dialog, [popover], .cp-lab-settings`;
 /** What these keys press or move while it has the focus. */
 const OWN_KEYS: Readonly<Record<string, string>> = {
   Space: 'button, a, summary, [role="tab"], input',
@@ -85,8 +87,7 @@ export function listenForKeys(commands: Commands): () => void {
     if (!run) return;
     const target = event.target instanceof Element ? event.target : null;
     const isBare = !event.ctrlKey && !event.metaKey;
-    // In a field Ctrl Z undoes what was typed there.
-    if (target?.closest(TYPED_IN) && (isBare || event.code === 'KeyZ')) return;
+    if (target?.closest(isBare ? OFF_IN : TYPED_IN) && (isBare || event.code !== 'KeyK')) return;
     const owner = isBare ? OWN_KEYS[event.code] : undefined;
     if (owner !== undefined && target?.closest(owner) && !(event.code === 'Space' && target.matches('[type="range"]')))
       return;

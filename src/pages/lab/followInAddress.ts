@@ -13,9 +13,10 @@ import type { Lab } from './labTypes.ts';
 export function followInAddress({ store, drive }: Lab, session: string): () => void {
   let isFollowing = false;
   let shown = location.search;
-  const write = (state: LabState, isNew: boolean): void => {
+  const write = (state: LabState, isNew: boolean, isLeft = false): void => {
     const { isRunning, step, microStep } = drive.getState();
-    const search = searchFor(state, isRunning || isNew ? null : { step, microStep }, shown);
+    // While the drive runs, its moment is no news; but who comes back to a drive finds it where it was left.
+    const search = searchFor(state, (isRunning && !isLeft) || isNew ? null : { step, microStep }, shown);
     const address = location.pathname + search + location.hash;
     try {
       if (isNew) history.pushState({ session }, '', address);
@@ -28,7 +29,7 @@ export function followInAddress({ store, drive }: Lab, session: string): () => v
   const update = (): void => write(store.getState().state, false);
   store.subscribe(({ state }, { state: before }) => {
     if (isFollowing || state.start === before.start) return;
-    write(before, false);
+    write(before, false, true);
     write(state, true);
   });
   addEventListener('popstate', () => {
@@ -40,7 +41,7 @@ export function followInAddress({ store, drive }: Lab, session: string): () => v
     isFollowing = true;
     store.getState().change(words.backStep, { scenario, base: scenario, start, other, view });
     isFollowing = false;
-    if (at) drive.getState().seek(at.step, at.microStep);
+    if (at) drive.getState().open(scenario, at.step, at.microStep);
   });
   return update;
 }

@@ -1,4 +1,5 @@
-import { formatCount } from '#messages';
+import { currentSkin, formatCount, setSkin, SKINS, type Skin } from '#messages';
+import { skin, skins } from '#messages/exhibits';
 import { palette as words, settings, shell } from '#messages/lab';
 import { TERM_IDS, type TermId } from '#glossary';
 import { KEYS, type CommandId } from './commands.ts';
@@ -45,6 +46,14 @@ export function paletteItems({ drive, commands }: Lab, state: LabState): readonl
       more: '',
       run: () => commands.get(id)?.(false),
     })),
+    {
+      section: 'commands' as const,
+      id: 'skin',
+      text: `${skins}: ${skin[otherSkin()]}`,
+      hint: '',
+      more: '',
+      run: () => setSkin(otherSkin()),
+    },
     ...state.bookmarks.map(({ step, note }, index) => ({
       section: 'moments' as const,
       id: `bookmark-${index}`,
@@ -63,6 +72,9 @@ export function paletteItems({ drive, commands }: Lab, state: LabState): readonl
     })),
   ];
 }
+
+/** The words that the page does not have now. */
+const otherSkin = (): Skin => SKINS.find((each) => each !== currentSkin()) ?? currentSkin();
 
 /** A moment that was typed as a number of writes. */
 function typedMoment(query: string, { drive }: Lab): readonly PaletteItem[] {

@@ -1,0 +1,60 @@
+import { describe, expect, it } from 'vitest';
+import { requireScenario } from '#engine';
+import { labStateOf } from './labState.ts';
+import type { Lab } from './labTypes.ts';
+import { createLabStore } from './labStore.ts';
+import { findItems, paletteItems, withMatches } from './paletteItems.ts';
+
+const seeks: number[] = [];
+const state = {
+  ...labStateOf(requireScenario({ warmupRounds: 0 }), 'thousand'),
+  bookmarks: [{ step: 15_218, note: 'first cleaning' }],
+};
+const lab = {
+  store: createLabStore(state),
+  drive: { getState: () => ({ seek: (step: number) => seeks.push(step) }) },
+  commands: new Map([['fit', () => undefined]]),
+} as unknown as Lab;
+
+const find = (query: string) => findItems(query, paletteItems(lab, state), lab);
+const named = (query: string) => find(query).map(({ section, text, hint }) => [section, text, hint]);
+
+describe('the palette', () => {
+  it('finds settings, commands, moments and words, those first that are called so', () => {
+    expect(named('free bl')).toEqual([
+      ['settings', 'Starts at, free blocks', '2'],
+      ['settings', 'Stops at, free blocks', '0'],
+      ['settings', 'Levelling', 'none'],
+      ['words', 'free block', 'glossary'],
+    ]);
+    expect(named('all blocks')).toContainEqual(['commands', 'Show all blocks', '0']);
+    expect(named('first')).toEqual([
+      ['settings', 'Fill first', 'on'],
+      ['settings', 'Warm-up, writes', '0'],
+      ['moments', 'first cleaning', 'write 15,218'],
+    ]);
+    expect(find('no such thing')).toEqual([]);
+  });
+
+  it('goes to a write that is typed, and to bookmarks', () => {
+    const [item] = find('1.5M');
+    expect(item).toMatchObject({ section: 'moments', text: 'Go to write 1,500,000' });
+    if (item && 'run' in item) item.run();
+    const bookmark = find('first').at(-1);
+    if (bookmark && 'run' in bookmark) bookmark.run();
+    expect(seeks).toEqual([1_500_000, 15_218]);
+  });
+
+  it('has settings that are used, and commands that can be run, alone', () => {
+    expect(named('window')).not.toContainEqual(expect.arrayContaining(['Window, blocks']));
+    expect(named('lens')).toEqual([]);
+  });
+
+  it('shows what was found of what was typed', () => {
+    expect(withMatches('Stops at, free blocks', 'free (')).toEqual([
+      { text: 'Stops at, ', isFound: false },
+      { text: 'free', isFound: true },
+      { text: ' blocks', isFound: false },
+    ]);
+  });
+});

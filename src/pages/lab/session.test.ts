@@ -1,0 +1,121 @@
+import { describe, expect, it } from 'vitest';
+import { requireScenario } from '#engine';
+import { commandOf, KEYS } from './commands.ts';
+import { labStateOf, type LabState } from './labState.ts';
+import { createLabStore } from './labStore.ts';
+import { checksumOf } from './savedSessions.ts';
+import { formatSession, parseSession } from './sessionText.ts';
+import { startScenario, STARTS } from './starts.ts';
+
+const STATE: LabState = {
+  ...labStateOf(requireScenario({ seed: 7, workload: 'hotCold', stopFreeBlocks: 16 }), 'x25m'),
+  base: requireScenario({ seed: 1 }),
+  other: requireScenario({ seed: 8, victimPolicy: 'fifo' }),
+  view: 'events',
+  colorBy: 'age',
+  order: 'valid',
+  bookmarks: [{ step: 15_218, note: 'first <cleaning>' }],
+  stops: [{ field: 'page', operator: '=', value: 4031, isOn: true }],
+  followed: [4031],
+  sweep: { field: 'spareArea', from: 0.08, lines: [{ pools: 2 }] },
+};
+
+function sessionText(): string {
+  const store = createLabStore(STATE);
+  store.getState().change('view: charts', { view: 'charts' });
+  store.getState().change('seed 7 → 9', { scenario: { ...STATE.scenario, seed: 9 } });
+  store.getState().undo();
+  const { state, past, future } = store.getState();
+  return formatSession({ state, past, future, step: 500 });
+}
+
+/** The session with some parts replaced. */
+const changed = (parts: object, ofState: object = {}): string => {
+  const data = JSON.parse(sessionText()) as { readonly state: object };
+  return JSON.stringify({ ...data, ...parts, state: { ...data.state, ...ofState } });
+};
+
+describe('a session as text', () => {
+  it('gives back what was set, how one came there, and the moment', () => {
+    const read = parseSession(sessionText());
+    expect(read?.lost).toEqual([]);
+    expect(read?.session).toMatchObject({ state: { ...STATE, view: 'charts' }, step: 500 });
+    expect(read?.session.past).toEqual([{ name: 'view: charts', state: STATE }]);
+    expect(read?.session.future.map(({ name, state }) => [name, state.scenario.seed])).toEqual([['seed 7 → 9', 9]]);
+    for (const id of STARTS) {
+      const state = labStateOf(startScenario(id), id);
+      const text = formatSession({ state, past: [], future: [], step: 0 });
+      expect(parseSession(text)?.session.state, id).toEqual(state);
+    }
+  });
+
+  it('is not read where it is none', () => {
+    for (const text of ['', 'null', '[]', '{}', 'PNG', changed({ format: 'other' }), changed({}, { scenario: 3 })])
+      expect(parseSession(text), text).toBeNull();
+  });
+
+  it('keeps what can be read of a bad one, and says what cannot', () => {
+    const read = parseSession(
+      changed(
+        { step: -1 },
+        { view: 'moon', followed: 'all', colour: 'red', scenario: '3~blocks=64~reserve-blocks=99' },
+      ),
+    );
+    expect(read?.session).toMatchObject({
+      step: 0,
+      state: { view: 'drive', followed: [], colorBy: 'age', bookmarks: STATE.bookmarks, scenario: { blockCount: 64 } },
+    });
+    expect(read?.lost).toHaveLength(4);
+    expect(read?.lost.join(' ')).toMatch(/reserve-blocks=99.*“view”.*“followed”.*“colour” in the session is not known/);
+  });
+
+  it('is opened when a newer version has made it, with all that is known', () => {
+    const read = parseSession(changed({ version: 9, weather: 'fine' }));
+    expect(read?.session.state).toEqual({ ...STATE, view: 'charts' });
+    expect(read?.lost).toEqual([
+      'The session was saved by version 9 and this page reads version 1: it shows the parts it knows.',
+      '“weather” in the session is not known here and was ignored.',
+    ]);
+  });
+
+  it('loses its steps together, since the rest would lead elsewhere', () => {
+    const read = parseSession(changed({ past: [{ name: 'x', state: { scenario: '3' } }] }));
+    expect(read?.session.past).toEqual([]);
+    expect(read?.session.future).toHaveLength(1);
+    expect(read?.lost).toEqual(['The steps before could not be read, so they cannot be undone.']);
+  });
+});
+
+it('a checksum tells a text from one that was cut off', () => {
+  const text = sessionText();
+  expect(checksumOf(text)).toBe(checksumOf(text));
+  expect(checksumOf(text.slice(0, -1))).not.toBe(checksumOf(text));
+  // The published value of FNV-1a for “a”.
+  expect(checksumOf('a')).toBe(0xe40c292c);
+});
+
+describe('keys', () => {
+  const press = (code: string, key: string, { ctrl = false, shift = false, alt = false } = {}) =>
+    commandOf({ code, key, ctrlKey: ctrl, metaKey: false, altKey: alt, shiftKey: shift });
+
+  it('are meant by their place, in any layout', () => {
+    expect(press('KeyC', 'c')).toBe('nextCleaning');
+    expect(press('KeyC', 'с')).toBe('nextCleaning');
+    expect(press('KeyK', 'л')).toBe('color');
+    expect(press('KeyK', 'k', { ctrl: true })).toBe('find');
+    expect(press('KeyZ', 'z', { ctrl: true })).toBe('undo');
+    expect(press('KeyZ', 'Z', { ctrl: true, shift: true })).toBe('redo');
+    expect(press('KeyZ', 'z')).toBeNull();
+    expect(press('Slash', '?', { shift: true })).toBe('keys');
+    expect(press('Slash', '/')).toBe('find');
+    expect(press('Digit2', '2')).toBe('charts');
+    expect(press('KeyC', 'c', { alt: true })).toBeNull();
+    expect(press('KeyC', 'c', { ctrl: true })).toBeNull();
+  });
+
+  it('each have one meaning', () => {
+    const rows: readonly { code?: string; key?: string; isWithCtrl?: boolean; isWithShift?: boolean }[] = KEYS;
+    const pressed = rows.map(({ code, key, isWithCtrl, isWithShift }) => `${code ?? key} ${isWithCtrl} ${isWithShift}`);
+    expect(new Set(pressed).size).toBe(pressed.length);
+  });
+});
