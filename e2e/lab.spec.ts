@@ -2,6 +2,7 @@ import { createDrive, requireScenario, type ScenarioInput } from '#engine';
 import { cliffScenario, CLIFF_REQUEST } from '#recordings/cliff';
 import { formatScenarioLink, parseScenarioLink } from '#store';
 import type { Page } from '@playwright/test';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { findViolations } from './axe.ts';
 import { expect, test } from './site.ts';
 import { WIDE } from './wide.ts';
@@ -12,6 +13,18 @@ const SMALL_LINK = `s=${formatScenarioLink(requireScenario(SMALL))}`;
 const lab = (page: Page) => page.locator('[data-exhibit="lab"]');
 const number = (page: Page) => page.getByTestId('write-amplification');
 const timeline = (page: Page) => page.getByRole('slider', { name: 'Timeline' });
+const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
+const settings = (page: Page) => page.getByRole('region', { name: 'Settings' });
+const palette = (page: Page) => page.getByRole('dialog', { name: 'Find' });
+const recipe = (page: Page) =>
+  lab(page)
+    .getByRole('paragraph')
+    .filter({ hasText: /^Scenario: / });
+
+async function openLab(page: Page, query = `${SMALL_LINK}&play=off`): Promise<void> {
+  await page.goto(`/lab.html?${query}`);
+  await expect(page.locator('html')).toHaveAttribute('data-ready', 'true');
+}
 
 async function readNumber(page: Page) {
   const shown = number(page);
@@ -35,59 +48,265 @@ async function expectSameAsEngine(page: Page, input: ScenarioInput): Promise<voi
   await expect(lab(page)).toHaveAttribute('data-state-hash', drive.stateHash());
 }
 
-test('without a link the usual drive runs, and is the one of the engine', async ({ page }) => {
+test('without a link the first drive runs, and is the one of the engine', async ({ page }) => {
   await page.goto('/lab.html');
   await expect(page.locator('html')).toHaveAttribute('data-ready', 'true');
   await expect(lab(page)).toHaveAttribute('data-state', 'running');
-  await expect(page.getByRole('heading', { level: 1, name: 'Lab' })).toBeVisible();
-  await expect(lab(page)).toContainText('1,024 blocks of 128 pages');
+  await expect(page.getByRole('heading', { level: 1, name: 'Lab' })).toHaveCount(1);
+  await expect(recipe(page)).toHaveText(
+    'Scenario: 1,024 blocks of 128 pages, 6.9\u202f% spare. Written all over. Greedy from 2 free blocks. Seed 1.',
+  );
   await expectSameAsEngine(page, { warmupRounds: 0 });
 });
 
-test('a link shows its scenario, by keyboard too, and a copied link leads to the same', async ({ page, context }) => {
+test('a link shows its scenario, by keyboard too, and a copied link leads to the same moment', async ({
+  page,
+  context,
+}) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  await page.goto(`/lab.html?${SMALL_LINK}&play=off&theme=dark`);
-  await expect(page.locator('html')).toHaveAttribute('data-ready', 'true');
+  await openLab(page, `${SMALL_LINK}&play=off&theme=dark`);
   await expect(lab(page)).toHaveAttribute('data-state', 'paused');
   await expect(number(page)).toHaveAttribute('data-host-pages', '0');
-  // The formula is for the long run: it has a number before the first write, and the chart the same.
-  const theory = lab(page).locator('dl > div', { hasText: 'Theory, in the long run' }).locator('dd');
-  await expect(theory).toHaveText(/^×\s?\d+\.\d+$/);
-  const ratio = (await theory.textContent())!.replace(/[^\d.]/g, '');
-  await expect(lab(page).getByText(`theory × ${ratio}`)).toHaveCount(1);
-  await expect(lab(page)).not.toContainText('No formula for this run');
   expect(await findViolations(page)).toEqual([]);
-  await page.getByRole('button', { name: 'Play' }).press('Enter');
+  await button(page, 'Play').press('Enter');
   await expect(lab(page)).toHaveAttribute('data-state', 'running');
-  await page.getByRole('button', { name: 'Pause' }).press('Enter');
+  await page.keyboard.press('Space');
   await expect(lab(page)).toHaveAttribute('data-state', 'paused');
   await expectSameAsEngine(page, SMALL);
-  await timeline(page).press('PageDown');
-  await expect(lab(page)).not.toHaveAttribute('data-state-hash');
-  await page.getByRole('button', { name: 'From the start' }).press('Enter');
-  await expect(number(page)).toHaveAttribute('data-host-pages', '0');
-  await page.getByRole('button', { name: 'Copy link' }).press('Enter');
+  const { hostPages } = await readNumber(page);
+  await page.keyboard.press('e');
+  await button(page, 'Copy link').press('Enter');
   const read = () => page.evaluate(() => navigator.clipboard.readText());
   await expect.poll(read).toContain(SMALL_LINK);
+  expect(await read()).toContain(`&at=${hostPages}`);
   await page.goto('/ru/lab.html');
   await page.goto(await read());
-  await expect(lab(page)).toContainText('64 blocks of 32 pages');
+  await expect(recipe(page)).toContainText('64 blocks of 32 pages');
 });
 
 test('what a link cannot have is said, none of it as markup, and the rest is kept', async ({ page }) => {
   const bad = `3~blocks=2~pages-per-block=32~victim=${encodeURIComponent('<img src=x>')}~warmup=0`;
-  await page.goto(`/lab.html?s=${bad}&engine=0.0.1&play=off`);
+  await page.goto(`/lab.html?s=${bad}&engine=0.0.1&play=off&v=moon`);
   const said = page.getByRole('status').filter({ hasText: 'blocks=2' });
   await expect(said).toContainText('blocks has to be a whole number from 3 to 1,048,576');
   await expect(said).toContainText('victim=<img src=x>');
   await expect(said).toContainText('engine 0.0.1');
+  await expect(said).toContainText('v=moon');
   await expect(page.locator('img')).toHaveCount(0);
-  await expect(lab(page)).toContainText('1,024 blocks of 32 pages');
+  await expect(recipe(page)).toContainText('1,024 blocks of 32 pages');
   await said.getByRole('button').click();
   await expect(said).toHaveCount(0);
   await page.goto('/lab.html?s=9~blocks=64~cells=qlc&play=off');
   await expect(page.getByRole('status').filter({ hasText: 'version 9' })).toBeVisible();
-  await expect(lab(page)).toContainText('64 blocks of 128 pages');
+  await expect(recipe(page)).toContainText('64 blocks of 128 pages');
+});
+
+test('a part of the recipe is changed where it stands, and nonsense leaves it as it was', async ({ page }) => {
+  await openLab(page);
+  await button(page, '2 free blocks').press('Enter');
+  const field = page.getByRole('textbox', { name: 'Exact value of Starts at' });
+  await expect(field).toBeVisible();
+  expect(await findViolations(page)).toEqual([]);
+  await field.fill('nonsense');
+  await field.press('Enter');
+  await expect(page.getByText('“nonsense” is not a number such as 2')).toBeVisible();
+  await field.fill('60');
+  await field.press('Enter');
+  await expect(page.getByText('“60” for “Starts at, free blocks” does not fit the rest')).toBeVisible();
+  await field.fill('3');
+  await field.press('Enter');
+  await page.keyboard.press('Escape');
+  await expect(recipe(page)).toContainText('from 3 free blocks was 2. Seed 5');
+  await expect(button(page, '3 free blocks')).toBeFocused();
+  await expectSameAsEngine(page, { ...SMALL, reserveBlocks: 3 });
+  await button(page, '20\u202f% spare').click();
+  const spare = page.getByRole('textbox', { name: 'Exact value of Spare area, %' });
+  await spare.fill('1/4');
+  await spare.press('Enter');
+  await expect(recipe(page)).toContainText('25\u202f% spare');
+});
+
+test('every setting is in the panel, and each gesture is one step to undo', async ({ page }) => {
+  await openLab(page);
+  await page.keyboard.press('s');
+  await expect(settings(page)).toBeFocused();
+  await settings(page).getByText('Cleaning', { exact: true }).press('Enter');
+  await settings(page).getByText('Cleaning', { exact: true }).click();
+  const slider = settings(page).getByRole('slider', { name: 'Starts at' });
+  await slider.focus();
+  await page.keyboard.down('ArrowRight');
+  await page.keyboard.down('ArrowRight');
+  await page.keyboard.up('ArrowRight');
+  await settings(page).getByRole('combobox', { name: 'Picks the block' }).selectOption({ label: 'windowed' });
+  await expect(settings(page).getByRole('slider', { name: 'Window, blocks' })).toBeVisible();
+  await expect(settings(page).getByText('2 changed')).toBeVisible();
+  await expect(settings(page).getByText('was greedy')).toBeVisible();
+  expect(await findViolations(page)).toEqual([]);
+  await expect(button(page, 'Undo: Picks the block greedy → windowed')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Control+z');
+  await expect(button(page, 'Undo: Starts at, free blocks 2 → 4')).toBeEnabled();
+  await page.keyboard.press('Control+z');
+  await expect(button(page, 'Greedy')).toBeVisible();
+  await expect(button(page, '2 free blocks')).toBeVisible();
+  await expect(button(page, 'Nothing to undo')).toBeDisabled();
+  await page.keyboard.press('Control+Shift+z');
+  await expect(button(page, '4 free blocks')).toBeVisible();
+  await button(page, 'Do again: Picks the block greedy → windowed').click();
+  await expect(button(page, 'Windowed (32)')).toBeVisible();
+});
+
+test('the palette changes settings, goes to writes and explains words, by keyboard alone', async ({ page }) => {
+  await openLab(page);
+  await page.keyboard.press('/');
+  const search = palette(page).getByRole('combobox', { name: 'Find' });
+  await expect(search).toBeFocused();
+  await page.keyboard.type('free');
+  await expect(palette(page).getByRole('option', { selected: true })).toContainText('Starts at, free blocks');
+  await page.keyboard.press('ArrowDown');
+  await expect(palette(page).getByRole('option', { selected: true })).toContainText('Stops at, free blocks');
+  expect(await findViolations(page)).toEqual([]);
+  await page.keyboard.press('Enter');
+  const field = palette(page).getByRole('textbox', { name: 'Exact value of Stops at' });
+  await field.fill('8');
+  await field.press('Enter');
+  await page.keyboard.press('Escape');
+  await expect(search).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(palette(page)).toHaveCount(0);
+  await expect(recipe(page)).toContainText('from 2 free blocks until 8');
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type('victim block');
+  await page.keyboard.press('ArrowUp');
+  await page.keyboard.press('Enter');
+  await expect(palette(page)).toContainText('The closed block that garbage collection has chosen to erase.');
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('?');
+  const keys = page.getByRole('dialog', { name: 'Keys' });
+  await expect(keys).toContainText('Ctrl Shift Z');
+  expect(await findViolations(page)).toEqual([]);
+  await keys.getByRole('switch', { name: 'Keys without Ctrl' }).click();
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('s');
+  await page.keyboard.press('Control+k');
+  await expect(palette(page)).toBeVisible();
+  await expect(settings(page)).toHaveCount(0);
+});
+
+test('what was set is there after a reload, with its steps and the moment', async ({ page }) => {
+  await openLab(page);
+  await button(page, 'Seed 5').click();
+  await page.getByRole('textbox', { name: 'Seed' }).fill('11');
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Escape');
+  await timeline(page).press('End');
+  await expect(lab(page)).toHaveAttribute('data-state-hash', /./);
+  const step = await lab(page).getAttribute('data-step');
+  await expect(page.getByText('saved', { exact: true })).toBeVisible();
+  await expect(page).toHaveURL(new RegExp(`seed=11.*&at=${step}&`));
+  await page.reload();
+  await expect(recipe(page)).toContainText('Seed 11');
+  await expect(lab(page)).toHaveAttribute('data-step', String(step));
+  await page.keyboard.press('Control+z');
+  await expect(recipe(page)).toContainText('Seed 5');
+  // Without a link the last session goes on, with a life of its own.
+  const second = await page.context().newPage();
+  await second.goto('/lab.html?play=off');
+  await expect(recipe(second)).toContainText('64 blocks of 32 pages');
+  await second.keyboard.press('Control+Shift+z');
+  await expect(recipe(second)).toContainText('Seed 11');
+  await expect(second).toHaveURL(/seed=11/);
+  await page.reload();
+  await expect(recipe(page)).toContainText('Seed 5');
+  await second.close();
+});
+
+/** Cuts off the newest slot of the session, as a crash while it is written would. */
+const cutNewestSlot = (page: Page): Promise<void> =>
+  page.evaluate(
+    () =>
+      new Promise<void>((resolve, reject) => {
+        const request = indexedDB.open('clean-plates-lab');
+        request.onerror = () => reject(new Error('no database'));
+        request.onsuccess = () => {
+          const store = request.result.transaction('slots', 'readwrite').objectStore('slots');
+          let newest: IDBCursorWithValue['value'] = null;
+          let key: IDBValidKey = '';
+          store.openCursor().onsuccess = ({ target }) => {
+            const cursor = (target as IDBRequest<IDBCursorWithValue | null>).result;
+            if (cursor) {
+              if (!newest || cursor.value.count > newest.count) [newest, key] = [cursor.value, cursor.key];
+              cursor.continue();
+              return;
+            }
+            store.put({ ...newest, text: newest.text.slice(0, 40) }, key).onsuccess = () => {
+              request.result.close();
+              resolve();
+            };
+          };
+        };
+      }),
+  );
+
+test('a slot that was cut off leaves the one before', WIDE, async ({ page }) => {
+  await openLab(page);
+  for (const seed of ['11', '12']) {
+    await button(page, /^Seed/).click();
+    await page.getByRole('textbox', { name: 'Seed' }).fill(seed);
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Escape');
+    await expect(page).toHaveURL(new RegExp(`seed=${seed}`));
+    await expect(page.getByText('saved', { exact: true })).toBeVisible();
+  }
+  await cutNewestSlot(page);
+  const session = await page.evaluate(() => JSON.stringify(history.state));
+  const other = await page.context().newPage();
+  await other.goto('/lab.html?play=off');
+  await expect(recipe(other)).toContainText('Seed 11');
+  expect(session).toContain('session');
+});
+
+test('where nothing can be stored, that is said, and the session is saved as a file', async ({ page }) => {
+  await page.addInitScript(() => {
+    IDBFactory.prototype.open = () => {
+      throw new DOMException('denied', 'SecurityError');
+    };
+  });
+  await openLab(page);
+  const said = page.getByRole('status').filter({ hasText: 'Not saved: this browser keeps nothing for this page.' });
+  await expect(said).toBeVisible();
+  expect(await findViolations(page)).toEqual([]);
+  const download = page.waitForEvent('download');
+  await said.getByRole('button', { name: 'Save as file' }).click();
+  expect((await download).suggestedFilename()).toBe('clean-plates-lab.json');
+});
+
+test('a session is saved as a file and opened again, and a bad file says what was kept', async ({ page }, testInfo) => {
+  await openLab(page);
+  await page.keyboard.press('e');
+  const download = page.waitForEvent('download');
+  await button(page, 'Save as file').click();
+  const file = testInfo.outputPath('session.json');
+  await (await download).saveAs(file);
+  const text = readFileSync(file, 'utf8');
+  await openLab(page, 's=3~seed=9&play=off');
+  const open = async (content: string): Promise<void> => {
+    writeFileSync(file, content);
+    await page.getByLabel('Open a file').setInputFiles(file);
+  };
+  const said = page.getByRole('status').filter({ hasText: 'session.json' });
+  await open('not a session');
+  await expect(said).toContainText('“session.json” is not a session of the lab. What is on show stays');
+  await expect(recipe(page)).toContainText('Seed 9');
+  await open(text);
+  await expect(said).toContainText('“session.json” is open: everything in it was read.');
+  await expect(recipe(page)).toContainText('Seed 5');
+  await open(text.replace('"view":"drive"', '"view":"moon"'));
+  await expect(said).toContainText('“view” in the session could not be read, and is as usual.');
+  await said.getByRole('button').click();
+  await page.keyboard.press('Control+z');
+  await expect(button(page, 'Do again: open session.json')).toBeEnabled();
 });
 
 test('a whole scenario given to the story is shown by the lab, in the same language', WIDE, async ({ page }) => {
@@ -97,6 +316,8 @@ test('a whole scenario given to the story is shown by the lab, in the same langu
   await expect(lab(page)).toContainText('64 блока по 32 страницы');
   await page.getByRole('link', { name: 'English' }).click();
   await expect(page).toHaveURL(/(?<!ru)\/lab\.html/);
+  // It is the same session, in the other language.
+  await expect(recipe(page)).toContainText('64 blocks of 32 pages');
 });
 
 test('a chapter opens its drive in the lab', WIDE, async ({ page }) => {
@@ -108,49 +329,40 @@ test('a chapter opens its drive in the lab', WIDE, async ({ page }) => {
   expect(scenario).toEqual(cliffScenario({ ...CLIFF_REQUEST, isFilled: true }));
   await way.click();
   await expect(page).toHaveURL(/\/lab\.html\?s=3~blocks=8192/);
-  await expect(lab(page)).toContainText('8,192 blocks of 128 pages');
+  await expect(recipe(page)).toContainText('8,192 blocks of 128 pages');
 });
 
-test('a preset fills the scenario and names its source; the own scenario comes back', WIDE, async ({ page }) => {
-  await page.goto(`/lab.html?${SMALL_LINK}&at=6000&theme=dark`);
+test('a preset fills the scenario and names its source, and going back gives the drive before', async ({ page }) => {
+  await openLab(page, `${SMALL_LINK}&at=6000&theme=dark`);
   await expect(number(page)).toHaveAttribute('data-host-pages', /^[1-9]/);
   const { hostPages } = await readNumber(page);
-  const origin = page.getByRole('status').filter({ hasText: 'at a scale' });
-  const back = page.getByRole('button', { name: 'Back to mine' });
-  await expect(back).toHaveCount(0);
-  const start = page.getByRole('button', { name: 'Start from a drive' });
-  await start.press('Enter');
-  const list = page.getByRole('region', { name: 'Start from a drive' });
-  await expect(list.getByRole('link')).toHaveCount(9);
+  await page.keyboard.press('s');
+  const all = settings(page).getByRole('button', { name: 'all presets' });
+  await all.press('Enter');
+  await expect(settings(page).getByRole('link')).toHaveCount(9);
   expect(await findViolations(page)).toEqual([]);
-  await page.keyboard.press('Escape');
-  await expect(list).toBeHidden();
-  await expect(start).toBeFocused();
-  await start.click();
-  await list.getByRole('link', { name: 'Samsung 860 QVO 1 TB' }).press('Enter');
-  await expect(start).toBeFocused();
-  await expect(lab(page)).toContainText(
+  await settings(page).getByRole('link', { name: 'Samsung 860 QVO 1 TB' }).press('Enter');
+  await expect(recipe(page)).toContainText('Samsung 860 QVO 1\u00a0TB: ');
+  await expect(recipe(page)).toContainText(
     'SLC cache of 22 blocks set apart and up to 134 lent, one bit a cell instead of 4',
   );
-  await expect(origin).toContainText(
-    'Samsung 860 QVO 1 TB, at a scale of 1 : 256. Numbers from: Tallis on the Samsung 860 QVO, 2018',
+  await expect(settings(page)).toContainText(
+    'Samsung 860 QVO 1\u00a0TB, at a scale of 1 : 256. Numbers from: Tallis on the Samsung 860 QVO, 2018',
   );
   await expect(page).toHaveURL(/\?s=3~.*slc-cache-blocks=22~slc-dynamic-blocks=134.*&theme=dark$/);
-  const packed = new URL(page.url()).searchParams.get('s') ?? '';
-  await expectSameAsEngine(page, parseScenarioLink(packed).scenario);
-  await start.click();
-  await expect(list.locator('[aria-current]')).toContainText('Samsung 860 QVO 1 TB');
-  await list.getByRole('link', { name: 'OCZ Vertex 128 GB' }).click();
-  await expect(origin).toContainText('one of its 16 lanes');
+  await settings(page).getByRole('link', { name: 'OCZ Vertex 128 GB' }).click();
+  await expect(settings(page)).toContainText('one of its 16 lanes');
+  await settings(page).getByRole('button', { name: 'Thirty blocks' }).click();
+  await expect(recipe(page)).toContainText('30 blocks of 16 pages');
   await page.goBack();
-  await expect(origin).toContainText('860 QVO');
-  await page.reload();
-  await expect(origin).toContainText('860 QVO');
-  await back.click();
-  await expect(lab(page)).toContainText('64 blocks of 32 pages');
+  await page.goBack();
+  await expect(recipe(page)).toContainText('SLC cache of 22 blocks');
+  await page.goBack();
+  await expect(recipe(page)).toContainText('64 blocks of 32 pages');
   await expect(number(page)).toHaveAttribute('data-host-pages', String(hostPages));
-  await expect(back).toHaveCount(0);
-  await expect(origin).toHaveCount(0);
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Control+z');
+  await expect(recipe(page)).toContainText('SLC cache of 22 blocks');
 });
 
 test('an engine that cannot be loaded is said, and can be started again', WIDE, async ({ page, complaints }) => {
@@ -170,10 +382,9 @@ test.describe('who wants no motion', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
   test('finds the drive standing, and starts it', async ({ page }) => {
-    await page.goto(`/lab.html?${SMALL_LINK}`);
-    await expect(page.locator('html')).toHaveAttribute('data-ready', 'true');
+    await openLab(page, SMALL_LINK);
     await expect(lab(page)).toHaveAttribute('data-state', 'paused');
-    await page.getByRole('button', { name: 'Play' }).click();
+    await button(page, 'Play').click();
     await expect.poll(async () => (await readNumber(page)).hostPages).toBeGreaterThan(0);
   });
 });
@@ -188,6 +399,26 @@ test.describe('without scripts', () => {
     expect(await said.boundingBox()).not.toBeNull();
     expect(await said.evaluate((each) => each.textContent)).toMatch(/^The lab runs a simulated drive in your browser/);
     await expect(page.getByText('1,024 blocks').first()).toBeVisible();
+  });
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+
+  test('the recipe unfolds, and settings are a sheet', async ({ page }) => {
+    await openLab(page);
+    await expect(button(page, /^Settings$/)).toBeHidden();
+    await button(page, 'Whole scenario and settings').tap();
+    await button(page, /^Settings$/).tap();
+    await expect(settings(page)).toBeVisible();
+    expect(await findViolations(page)).toEqual([]);
+    await settings(page).getByRole('button', { name: 'Close the settings' }).tap();
+    await button(page, 'Numbers and legend').tap();
+    await expect(number(page)).toBeVisible();
+    await button(page, 'Seed 5').tap();
+    await page.getByRole('textbox', { name: 'Seed' }).fill('6');
+    await button(page, 'Done').tap();
+    await expect(recipe(page)).toContainText('Seed 6');
   });
 });
 

@@ -93,8 +93,9 @@ export function CommandPalette({ lab, onClose }: CommandPaletteProps): ReactNode
           onFocus={() => setOpened(null)}
           onKeyDown={onKeyDown}
         />
-        <button type="button" className="cp-lab-key" aria-label={words.close} onClick={onClose}>
+        <button type="button" className="cp-lab-key" onClick={onClose}>
           {ESCAPE}
+          <span className="cp-hidden">: {words.close}</span>
         </button>
       </div>
       {opened ? (

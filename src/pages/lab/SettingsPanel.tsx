@@ -47,7 +47,7 @@ export function SettingsPanel({ lab, onClose, isAtStarts }: SettingsPanelProps):
   const changedCount = changedSettings(scenario, base).length;
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Escape closes it, wherever in it one is
-    <aside
+    <section
       className="cp-lab-side cp-lab-settings"
       ref={panel}
       aria-labelledby={titleId}
@@ -82,7 +82,7 @@ export function SettingsPanel({ lab, onClose, isAtStarts }: SettingsPanelProps):
         />
       ))}
       {found.length === 0 && <p className="cp-lab-none">{shell.nothingFound({ typed: filter })}</p>}
-    </aside>
+    </section>
   );
 }
 

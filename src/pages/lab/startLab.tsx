@@ -25,6 +25,11 @@ export async function startLab(): Promise<void> {
     commands: new Map(),
   };
   if (reading) lab.store.getState().restore(reading.session);
+  const isOwn = saved !== null && (await claimSession(saved.id));
+  const id = isOwn ? saved.id : crypto.randomUUID();
+  if (!isOwn) await claimSession(id);
+  // Before the next drive is opened, since the address keeps the moment of the one before.
+  const follow = followInAddress(lab, id);
   const { scenario } = lab.store.getState().state;
   const at = reading ? { step: reading.session.step, microStep: 0 } : link.at;
   lab.drive.getState().open(scenario, at?.step, at?.microStep);
@@ -33,10 +38,6 @@ export async function startLab(): Promise<void> {
   lab.store.subscribe(({ state }, before) => {
     if (state.scenario !== before.state.scenario) lab.drive.getState().open(state.scenario);
   });
-  const isOwn = saved !== null && (await claimSession(saved.id));
-  const id = isOwn ? saved.id : crypto.randomUUID();
-  if (!isOwn) await claimSession(id);
-  const follow = followInAddress(lab, id);
   const keeper = keepSession(lab, id, isOwn ? saved.count : -1, follow);
   requirePlace('middle').replaceChildren();
   drawInstead(requirePlace('lab'), <LabDesk lab={lab} keeper={keeper} />);

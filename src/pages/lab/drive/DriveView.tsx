@@ -49,7 +49,7 @@ export function DriveView({ lab: { drive } }: ViewProps): ReactNode {
         <RunFailure recordings={model.recordings} />
         <BlockMap scenario={scenario} parts={parts} part={part} isRelocation={isRelocation} onPainted={markPageReady} />
       </div>
-      <aside className="cp-lab-side">
+      <section className="cp-lab-side" aria-label={words.shell.side}>
         <LabLedger row={row} isSteady={part?.isSteady ?? false} isRelocation={isRelocation} />
         {summary.isWornOut && window === summary.rows.length - 1 && <p className="cp-lab-theory">{words.wornOut}</p>}
         <LabCounters scenario={scenario} row={row} now={summary.now[window] ?? 0} verdict={verdict} />
@@ -60,7 +60,7 @@ export function DriveView({ lab: { drive } }: ViewProps): ReactNode {
           text={() => reportOf(model, window)}
           isDisabled={!row}
         />
-      </aside>
+      </section>
     </>
   );
 }

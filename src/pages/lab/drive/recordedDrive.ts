@@ -44,9 +44,11 @@ function follow(model: LabModel, set: (state: Partial<ReturnType<LabDrive['getSt
     const summary = summarize(parts);
     const row = summary.rows[model.windowAt(position)];
     const isEnd = summary.isWhole && model.windowAt(position) === summary.rows.length - 1;
+    const wanted = Math.floor(position);
+    const isThere = wanted < summary.rows.length || summary.isWhole;
     set({
       phase: failure ? 'failed' : row ? 'ready' : 'preparing',
-      step: row?.hostPages ?? 0,
+      step: isThere && row ? row.hostPages : Math.round((wanted / model.windowCount) * model.hostPages),
       isRunning: isPlaying,
       stateHash: isEnd ? summary.stateHash : null,
     });
