@@ -9,6 +9,7 @@ import type { SessionKeeper } from './keepSession.ts';
 import type { LabViewName } from './labState.ts';
 import type { Lab } from './labTypes.ts';
 import { LabHeader } from './LabHeader.tsx';
+import { openDrive } from './openDrive.ts';
 import { RecipeSentence } from './RecipeSentence.tsx';
 import { parseSession } from './sessionText.ts';
 import { changedIn } from './settingText.ts';
@@ -86,7 +87,7 @@ function LabSection({ lab: { drive }, panel, children }: LabSectionProps): React
   const phase = useStore(drive, (each) => each.phase);
   const isRunning = useStore(drive, (each) => each.isRunning);
   const step = useStore(drive, (each) => each.step);
-  const stateHash = useStore(drive, (each) => each.stateHash);
+  const stateHash = useStore(drive, (each) => each.drives[0]?.stateHash);
   const state = phase === 'failed' ? 'failed' : phase === 'preparing' ? 'loading' : isRunning ? 'running' : 'paused';
   return (
     <section
@@ -94,7 +95,7 @@ function LabSection({ lab: { drive }, panel, children }: LabSectionProps): React
       data-exhibit="lab"
       data-state={state}
       data-step={step}
-      data-state-hash={stateHash ?? undefined}
+      data-state-hash={stateHash || undefined}
       data-panel={panel ?? undefined}
       aria-label={name}
       tabIndex={-1}
@@ -146,7 +147,7 @@ function openFile({ store, drive }: Lab, text: string, file: string): readonly s
   if (!reading) return [noticeWords.notASession({ file })];
   const { state, step } = reading.session;
   store.getState().change(noticeWords.openStep({ file }), state);
-  drive.getState().open(state.scenario, step);
+  openDrive({ store, drive }, { step, microStep: 0 });
   return [noticeWords.opened({ file, isWhole: reading.lost.length === 0 }), ...reading.lost];
 }
 

@@ -2,6 +2,7 @@ import { notices as words } from '#messages/lab';
 import { readLabLink, searchFor } from './labLink.ts';
 import type { LabState } from './labState.ts';
 import type { Lab } from './labTypes.ts';
+import { openDrive } from './openDrive.ts';
 
 /**
  * Keeps the address in step with the lab: what is set is in the address of the entry of the browser's history on show. Another drive to
@@ -41,7 +42,7 @@ export function followInAddress({ store, drive }: Lab, session: string): () => v
     isFollowing = true;
     store.getState().change(words.backStep, { scenario, base: scenario, start, other, view });
     isFollowing = false;
-    if (at) drive.getState().open(scenario, at.step, at.microStep);
+    if (at) openDrive({ store, drive }, at);
   });
   return update;
 }

@@ -1,27 +1,8 @@
 import type { Scenario } from '#engine';
+import type { BlockOrder, ColorBy, StopCondition } from '#store';
 
 export const LAB_VIEWS = ['drive', 'charts', 'events', 'sweep', 'trace'] as const;
 export type LabViewName = (typeof LAB_VIEWS)[number];
-
-/** What the colour of a block on the map stands for. */
-export const COLORS_BY = ['filledBy', 'valid', 'erases', 'age', 'hot', 'address'] as const;
-export type ColorBy = (typeof COLORS_BY)[number];
-
-/** What the blocks on the map are sorted by. */
-export const BLOCK_ORDERS = ['number', 'age', 'valid', 'erases', 'address'] as const;
-export type BlockOrder = (typeof BLOCK_ORDERS)[number];
-
-/** What a breakpoint watches; `page` is a logical page that is moved, `block` one that is erased. */
-export const STOP_FIELDS = ['page', 'waitMs', 'freeBlocks', 'writeAmplification', 'block', 'step'] as const;
-export const STOP_OPERATORS = ['=', '<', '>'] as const;
-
-/** A breakpoint: the drive stops where `field` is as `operator` and `value` say. */
-export interface StopCondition {
-  readonly field: (typeof STOP_FIELDS)[number];
-  readonly operator: (typeof STOP_OPERATORS)[number];
-  readonly value: number;
-  readonly isOn: boolean;
-}
 
 export interface Bookmark {
   /** Host writes since the beginning. */

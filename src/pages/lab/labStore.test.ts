@@ -1,7 +1,8 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { requireScenario } from '#engine';
-import { COLORS_BY, labStateOf, LAB_VIEWS, type LabState } from './labState.ts';
+import { COLORS_BY } from '#store';
+import { labStateOf, LAB_VIEWS, type LabState } from './labState.ts';
 import { createLabStore } from './labStore.ts';
 
 const FIRST = labStateOf(requireScenario({ warmupRounds: 0 }), 'own');

@@ -60,7 +60,7 @@ export function paletteItems({ drive, commands }: Lab, state: LabState): readonl
       text: note,
       hint: words.write({ step }),
       more: words.bookmark,
-      run: () => seek(step),
+      run: () => seek({ step, microStep: 0 }),
     })),
     ...TERM_IDS.map((term) => ({
       section: 'words' as const,
@@ -88,7 +88,7 @@ function typedMoment(query: string, { drive }: Lab): readonly PaletteItem[] {
       text,
       hint: formatCount(step),
       more: '',
-      run: () => drive.getState().seek(step),
+      run: () => drive.getState().seek({ step, microStep: 0 }),
     },
   ];
 }

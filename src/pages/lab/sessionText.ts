@@ -3,17 +3,8 @@ import { VERSION } from '#base';
 import { session as words } from '#messages/lab';
 import { formatScenarioLink, parseScenarioLink } from '#store';
 import { sentenceOf } from './labLink.ts';
-import {
-  BLOCK_ORDERS,
-  COLORS_BY,
-  LAB_VIEWS,
-  labStateOf,
-  MOST_FOLLOWED,
-  STOP_FIELDS,
-  STOP_OPERATORS,
-  type LabState,
-  type PlainData,
-} from './labState.ts';
+import { LAB_VIEWS, labStateOf, MOST_FOLLOWED, type LabState, type PlainData } from './labState.ts';
+import { BLOCK_ORDERS, COLORS_BY, STOP_FIELDS, STOP_OPERATORS } from '#store';
 import type { LabHistory, LabStep } from './labStore.ts';
 
 /** A session: what was set, how one came there, and where the drive stands. */

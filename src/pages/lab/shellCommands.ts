@@ -3,6 +3,7 @@ import type { Command, CommandId } from './commands.ts';
 import type { LabViewName } from './labState.ts';
 import type { LabStore } from './labStore.ts';
 import type { Lab } from './labTypes.ts';
+import { playOn } from './openDrive.ts';
 import { TAKE_AWAY_ID } from './TakeAway.tsx';
 import { VIEW_NAMES } from './views.ts';
 
@@ -30,9 +31,9 @@ export function shellCommands(
     [
       'play',
       () => {
-        const { isRunning, play, pause } = drive.getState();
+        const { isRunning, pause } = drive.getState();
         if (isRunning) pause();
-        else play();
+        else playOn({ drive });
       },
     ],
     ...views,

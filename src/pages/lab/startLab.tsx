@@ -1,15 +1,16 @@
 import type { ReactNode } from 'react';
 import { useSkin } from '#controls';
 import { notices as words } from '#messages/lab';
+import { createLabDrive } from '#store';
 import { drawInstead, requirePlace, startTools } from '#site';
 import { prefersReducedMotion } from '#theme';
-import { createRecordedDrive } from './drive/recordedDrive.ts';
 import { followInAddress } from './followInAddress.ts';
 import { keepSession, type SessionKeeper } from './keepSession.ts';
 import { hasContent, readLabLink, sentenceOf } from './labLink.ts';
 import { LabPage } from './LabPage.tsx';
 import { createLabStore } from './labStore.ts';
 import type { Lab } from './labTypes.ts';
+import { followState, openDrive, playOn } from './openDrive.ts';
 import { claimSession, loadSession, type SavedSession } from './savedSessions.ts';
 import { parseSession } from './sessionText.ts';
 
@@ -21,7 +22,7 @@ export async function startLab(): Promise<void> {
   const reading = saved && parseSession(saved.text);
   const lab: Lab = {
     store: createLabStore(link.state),
-    drive: createRecordedDrive(link.state.scenario),
+    drive: createLabDrive(),
     commands: new Map(),
   };
   if (reading) lab.store.getState().restore(reading.session);
@@ -30,14 +31,11 @@ export async function startLab(): Promise<void> {
   if (!isOwn) await claimSession(id);
   // Before the next drive is opened, since the address keeps the moment of the one before.
   const follow = followInAddress(lab, id);
-  const { scenario } = lab.store.getState().state;
   const at = reading ? { step: reading.session.step, microStep: 0 } : link.at;
-  lab.drive.getState().open(scenario, at?.step, at?.microStep);
+  openDrive(lab, at ?? undefined);
   const isStill = at !== null && at.step > 0;
-  if (!isStill && link.isPlaying && !prefersReducedMotion()) lab.drive.getState().play();
-  lab.store.subscribe(({ state }, before) => {
-    if (state.scenario !== before.state.scenario) lab.drive.getState().open(state.scenario);
-  });
+  if (!isStill && link.isPlaying && !prefersReducedMotion()) playOn(lab);
+  followState(lab);
   const keeper = keepSession(lab, id, isOwn ? saved.count : -1, follow);
   requirePlace('middle').replaceChildren();
   drawInstead(requirePlace('lab'), <LabDesk lab={lab} keeper={keeper} />);

@@ -66,6 +66,7 @@ export {
   FULL_LEVEL,
   roleOfKind,
   STOP_FIELDS,
+  STOP_OPERATORS,
   type BlockOrder,
   type BlockReading,
   type ChipTimes,

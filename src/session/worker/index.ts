@@ -13,6 +13,7 @@ export {
   BLOCK_ORDERS,
   COLORS_BY,
   STOP_FIELDS,
+  STOP_OPERATORS,
   type BlockOrder,
   type BlockReading,
   type ChipTimes,

@@ -13,10 +13,12 @@ export type BlockOrder = (typeof BLOCK_ORDERS)[number];
 export const STOP_FIELDS = ['page', 'waitMs', 'freeBlocks', 'writeAmplification', 'block', 'step'] as const;
 export type StopField = (typeof STOP_FIELDS)[number];
 
+export const STOP_OPERATORS = ['=', '<', '>'] as const;
+
 /** A breakpoint: the drive stops where `field` is as `operator` and `value` say. */
 export interface StopCondition {
   readonly field: StopField;
-  readonly operator: '=' | '<' | '>';
+  readonly operator: (typeof STOP_OPERATORS)[number];
   readonly value: number;
   readonly isOn: boolean;
 }

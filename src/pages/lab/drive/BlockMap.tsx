@@ -1,138 +1,370 @@
-import { useId, useLayoutEffect, useMemo, useRef, useState, type ReactNode } from 'react';
-import { useColorsKey } from '#theme';
-import { hasSlcCache, type Scenario } from '#engine';
+import {
+  useEffect,
+  useId,
+  useLayoutEffect,
+  useRef,
+  type KeyboardEvent,
+  type PointerEvent,
+  type ReactNode,
+} from 'react';
 import { map as words } from '#messages/lab';
-import type { ScenarioPart } from '#recordings/scenario';
-import { cachedBlockPages } from '#recordings/scenarioShape';
-import { layoutMap, type MapColors, paintMap, readMapColors } from './paintMap.ts';
-import { palestTilePages, countTiles } from './summary.ts';
+import { markPageReady } from '#site';
+import { useStore, type LabDriveState } from '#store';
+import { prefersReducedMotion, useColorsKey } from '#theme';
+import type { Lab } from '../labTypes.ts';
+import {
+  between,
+  DOTS_CSS_PX,
+  fitCamera,
+  layoutMap,
+  lookAt,
+  moveBy,
+  nearestStop,
+  pageAt,
+  tileAt,
+  visibleTiles,
+  zoomAt,
+  zoomStops,
+  type Camera,
+  type MapLayout,
+} from './camera.ts';
+import { Lens } from './Lens.tsx';
+import { countValid, palestPages } from './mapScale.ts';
+import type { MapStore } from './mapStore.ts';
+import { isValid, MapPainter, readMapColors, type MapColors, type MapPicture } from './paintBlocks.ts';
+import { paintRows } from './paintRows.ts';
 
 interface BlockMapProps {
-  readonly scenario: Scenario;
-  readonly parts: readonly ScenarioPart[];
-  /** The recorded picture on show; null until the drive is prepared. */
-  readonly part: ScenarioPart | null;
-  /** Whether the drive's own writes are all page copies; other mappings and caches also merge blocks or fold pages. */
-  readonly isRelocation: boolean;
-  /** Called whenever a picture has been painted. */
-  readonly onPainted: () => void;
+  readonly lab: Lab;
+  readonly map: MapStore;
 }
 
-/** Size of the map's pane in device pixels; `ratio` is device pixels per CSS pixel. */
-interface PaneSize {
-  readonly widthPx: number;
-  readonly heightPx: number;
-  readonly ratio: number;
-}
+/** Moves further than this, in CSS pixels, and a press is a drag. */
+const DRAG_CSS_PX = 4;
 
-/** Every block as a tile: the hue says whether the host or the drive filled it, the depth how many of its pages are valid. */
-export function BlockMap({ scenario, parts, part, isRelocation, onPainted }: BlockMapProps): ReactNode {
+/** Every block of the drive, from all at once to the numbers on pages. Wheel, pinch, drag and keys move it. */
+export function BlockMap({ lab, map }: BlockMapProps): ReactNode {
   const paneRef = useRef<HTMLDivElement>(null);
   const canvasRef = useRef<HTMLCanvasElement>(null);
-  const colorsRef = useRef<MapColors | null>(null);
-  const pane = usePaneSize(paneRef);
+  const rowsRef = useRef<HTMLCanvasElement>(null);
+  const sentenceId = useId();
   const colorsKey = useColorsKey();
-  const descriptionId = useId();
-  const { blockCount, pagesPerBlock } = scenario;
-  const layout = useMemo(
-    () => pane && layoutMap(blockCount, pane.widthPx, pane.heightPx, pane.ratio),
-    [pane, blockCount],
-  );
-  const least = part ? palestTilePages(parts, part, pagesPerBlock) : pagesPerBlock;
+  const blockCount = useStore(lab.drive, ({ scenarios }) => scenarios[0]?.blockCount ?? 0);
+  const isPreparing = useStore(lab.drive, ({ drives }) => drives.length === 0);
+  const hasLens = useStore(map, (state) => state.hasLens);
+  usePaneLayout(paneRef, map, blockCount);
   useLayoutEffect(() => {
-    colorsRef.current = canvasRef.current && readMapColors(canvasRef.current);
-  }, [colorsKey]);
-  useLayoutEffect(() => {
-    const context = canvasRef.current?.getContext('2d');
-    const colors = colorsRef.current;
-    if (!context || !colors || !layout || !part) return;
-    paintMap(context, layout, part, colors, least / pagesPerBlock);
-    onPainted();
-  }, [layout, part, least, pagesPerBlock, colorsKey, onPainted]);
-  const widthPx = layout ? layout.columns * layout.pitch - layout.gap : 0;
-  const heightPx = layout ? layout.rows * layout.pitch - layout.gap : 0;
-  const ratio = pane?.ratio ?? 1;
+    const canvas = canvasRef.current;
+    return canvas ? drawMap(lab, map, canvas, rowsRef.current) : undefined;
+  }, [lab, map, colorsKey]);
+  const gestures = useGestures(map, (layout, camera, x, y) => selectAt(lab, map, layout, camera, x, y));
+  useEffect(() => {
+    const canvas = canvasRef.current;
+    const onWheel = (event: WheelEvent): void => {
+      const { layout, camera } = map.getState();
+      if (!layout || !camera) return;
+      event.preventDefault();
+      const factor = Math.exp(-event.deltaY * (event.ctrlKey ? 0.01 : 0.002));
+      const { ratio } = layout;
+      map.setState({
+        camera: zoomAt(layout, camera, camera.side * factor, event.offsetX * ratio, event.offsetY * ratio),
+      });
+    };
+    canvas?.addEventListener('wheel', onWheel, { passive: false });
+    return () => canvas?.removeEventListener('wheel', onWheel);
+  }, [map]);
   return (
     <div className="cp-lab-map">
-      <p className="cp-lab-scale">
-        {layout && layout.every > 1
-          ? words.sampled({ every: layout.every, pages: pagesPerBlock })
-          : words.scale({ pages: pagesPerBlock })}
-      </p>
-      <div className="cp-lab-pane">
-        <div className="cp-lab-room" ref={paneRef} />
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- an application takes keys of its own */}
+      <div
+        className="cp-lab-pane"
+        ref={paneRef}
+        role="application"
+        aria-label={words.name}
+        aria-describedby={sentenceId}
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the keys move the map
+        tabIndex={0}
+        onKeyDown={(event) => moveByKey(event, map)}
+      >
         <canvas
           ref={canvasRef}
-          width={widthPx}
-          height={heightPx}
-          style={{ width: widthPx / ratio, height: heightPx / ratio }}
-          hidden={!part}
           role="img"
           aria-label={words.name}
-          aria-describedby={descriptionId}
+          {...gestures}
+          onDoubleClick={(event) => zoomToStop(map, 1, event.nativeEvent.offsetX, event.nativeEvent.offsetY)}
         />
-        {!part && <p className="cp-lab-preparing">{words.preparing}</p>}
+        {isPreparing && <p className="cp-lab-preparing">{words.preparing}</p>}
+        {hasLens && <Lens lab={lab} map={map} />}
       </div>
-      <p className="cp-hidden" id={descriptionId}>
-        {part ? words.describe({ blocks: blockCount, ...shareOf(part) }) : words.preparing}
-      </p>
-      <MapLegend least={least} scenario={scenario} isRelocation={isRelocation} />
+      <canvas className="cp-lab-rows" ref={rowsRef} aria-hidden="true" />
+      <MapSentence lab={lab} map={map} id={sentenceId} />
     </div>
   );
 }
 
-function shareOf(part: ScenarioPart) {
-  const { free, byHost, byDrive, inCache, validFraction } = countTiles(part);
-  return { free, byHost, byDrive, inCache, valid: validFraction };
-}
-
-function usePaneSize(paneRef: { readonly current: HTMLElement | null }): PaneSize | null {
-  const [size, setSize] = useState<PaneSize | null>(null);
+/** Measures the pane, and shows the whole drive whenever its size or the number of blocks changes. */
+function usePaneLayout(paneRef: { readonly current: HTMLElement | null }, map: MapStore, blockCount: number): void {
   useLayoutEffect(() => {
     const pane = paneRef.current;
-    if (!pane) return undefined;
+    if (!pane || blockCount === 0) return undefined;
     const measure = (): void => {
       const ratio = globalThis.devicePixelRatio || 1;
-      const next = {
-        widthPx: Math.floor(pane.clientWidth * ratio),
-        heightPx: Math.floor(pane.clientHeight * ratio),
+      const layout = layoutMap(
+        blockCount,
+        Math.floor(pane.clientWidth * ratio),
+        Math.floor(pane.clientHeight * ratio),
         ratio,
-      };
-      setSize((current) => (JSON.stringify(current) === JSON.stringify(next) ? current : next));
+      );
+      const before = map.getState().layout;
+      if (JSON.stringify(before) !== JSON.stringify(layout)) map.setState({ layout, camera: fitCamera(layout) });
     };
     measure();
     const observer = new ResizeObserver(measure);
     observer.observe(pane);
     return () => observer.disconnect();
-  }, [paneRef]);
-  return size;
+  }, [paneRef, map, blockCount]);
 }
 
-interface MapLegendProps {
-  readonly least: number;
-  readonly scenario: Scenario;
-  readonly isRelocation: boolean;
+/** Paints the map whenever the drive or the camera has changed, once for each frame of the screen. @returns a function that ends it */
+function drawMap(lab: Lab, map: MapStore, canvas: HTMLCanvasElement, rowsCanvas: HTMLCanvasElement | null): () => void {
+  const painter = new MapPainter();
+  const colors: MapColors = readMapColors(canvas);
+  let request = 0;
+  let cells: MapPicture['cells'] = null;
+  let isAsking = false;
+  /** The frame and the camera that the cells belong to. */
+  let asked: readonly unknown[] = [];
+
+  const askForCells = async (layout: MapLayout, camera: Camera, state: LabDriveState): Promise<void> => {
+    const wanted = [state.frameNumber, camera];
+    if (isAsking || wanted.every((each, index) => each === asked[index])) return;
+    const tiles = visibleTiles(layout, camera);
+    const [view] = state.drives;
+    if (!view) return;
+    isAsking = true;
+    const { blocks } = view.tiles;
+    const answer = await lab.drive
+      .getState()
+      .ask('cells', { drive: 0, blocks: tiles.map((tile) => blocks[tile] ?? 0) });
+    isAsking = false;
+    asked = wanted;
+    if (answer && answer.states.length === tiles.length * view.scenario.pagesPerBlock) cells = { ...answer, tiles };
+    paintSoon();
+  };
+
+  const paint = (): void => {
+    request = 0;
+    const state = lab.drive.getState();
+    const { layout, camera, page, tile } = map.getState();
+    const [view] = state.drives;
+    const context = canvas.getContext('2d');
+    if (!layout || !camera || !view || !context || view.scenario.blockCount !== layout.blockCount) return;
+    resize(canvas, layout.width, layout.height, layout.ratio);
+    const { pagesPerBlock } = view.scenario;
+    const palest = palestPages(countValid(view.tiles), pagesPerBlock) / pagesPerBlock;
+    const picture = {
+      view,
+      look: state.look,
+      layout,
+      camera,
+      colors,
+      palest,
+      cells,
+      selectedPage: page,
+      hoverTile: tile,
+    };
+    painter.paint(context, picture);
+    if (rowsCanvas) paintRows(rowsCanvas, picture);
+    if (camera.side >= DOTS_CSS_PX * layout.ratio) void askForCells(layout, camera, state);
+    else cells = null;
+    markPageReady();
+  };
+  const paintSoon = (): void => {
+    if (request === 0) request = requestAnimationFrame(paint);
+  };
+  const ends = [
+    lab.drive.subscribe((state, before) => state.frameNumber !== before.frameNumber && paintSoon()),
+    map.subscribe(paintSoon),
+  ];
+  paintSoon();
+  return () => {
+    cancelAnimationFrame(request);
+    for (const end of ends) end();
+  };
 }
 
-function MapLegend({ least, scenario, isRelocation }: MapLegendProps): ReactNode {
+export function resize(canvas: HTMLCanvasElement, width: number, height: number, ratio: number): void {
+  if (canvas.width === width && canvas.height === height) return;
+  canvas.width = width;
+  canvas.height = height;
+  canvas.style.width = `${width / ratio}px`;
+  canvas.style.height = `${height / ratio}px`;
+}
+
+/** Drag moves, two fingers zoom, a press selects. */
+function useGestures(map: MapStore, onSelect: (layout: MapLayout, camera: Camera, x: number, y: number) => void) {
+  const pointers = useRef(new Map<number, { x: number; y: number }>());
+  const moved = useRef(0);
+  const placeIn = ({ nativeEvent }: PointerEvent): { x: number; y: number } => {
+    const ratio = map.getState().layout?.ratio ?? 1;
+    return { x: nativeEvent.offsetX * ratio, y: nativeEvent.offsetY * ratio };
+  };
+  const onPointerMove = (event: PointerEvent): void => {
+    const { layout, camera } = map.getState();
+    if (!layout || !camera) return;
+    const place = placeIn(event);
+    const before = pointers.current.get(event.pointerId);
+    if (!before) {
+      map.setState({ tile: tileAt(layout, camera, place.x, place.y) });
+      return;
+    }
+    pointers.current.set(event.pointerId, place);
+    moved.current += Math.hypot(place.x - before.x, place.y - before.y);
+    const [other] = [...pointers.current.entries()].filter(([id]) => id !== event.pointerId).map(([, each]) => each);
+    if (!other) {
+      map.setState({ camera: moveBy(layout, camera, place.x - before.x, place.y - before.y) });
+      return;
+    }
+    const factor =
+      Math.hypot(place.x - other.x, place.y - other.y) / Math.hypot(before.x - other.x, before.y - other.y);
+    map.setState({
+      camera: zoomAt(layout, camera, camera.side * factor, (place.x + other.x) / 2, (place.y + other.y) / 2),
+    });
+  };
+  return {
+    onPointerDown: (event: PointerEvent<HTMLCanvasElement>): void => {
+      event.currentTarget.setPointerCapture(event.pointerId);
+      if (pointers.current.size === 0) moved.current = 0;
+      pointers.current.set(event.pointerId, placeIn(event));
+    },
+    onPointerMove,
+    onPointerUp: (event: PointerEvent): void => {
+      const place = pointers.current.get(event.pointerId);
+      pointers.current.delete(event.pointerId);
+      const { layout, camera } = map.getState();
+      if (place && layout && camera && moved.current < DRAG_CSS_PX * layout.ratio)
+        onSelect(layout, camera, place.x, place.y);
+    },
+    onPointerCancel: (event: PointerEvent): void => void pointers.current.delete(event.pointerId),
+    onPointerLeave: (): void => {
+      if (pointers.current.size === 0) map.setState({ tile: -1 });
+    },
+  };
+}
+
+/** Selects the page at a place, if it holds valid data. */
+async function selectAt(
+  lab: Lab,
+  map: MapStore,
+  layout: MapLayout,
+  camera: Camera,
+  x: number,
+  y: number,
+): Promise<void> {
+  const [view] = lab.drive.getState().drives;
+  const tile = tileAt(layout, camera, x, y);
+  map.setState({ tile });
+  if (!view || tile < 0) return;
+  const offset = pageAt(layout, camera, view.scenario.pagesPerBlock, x, y);
+  if (offset < 0) return;
+  const cells = await lab.drive.getState().ask('cells', { drive: 0, blocks: [view.tiles.blocks[tile] ?? 0] });
+  const isSelectable = cells && isValid(cells.states[offset] ?? 0);
+  map.setState({ page: isSelectable ? (cells.logicalPages[offset] ?? null) : null });
+}
+
+/** Goes `steps` stops in or out, toward a point of the pane in CSS pixels; without one, toward the tile that was pointed at. */
+export function zoomToStop(map: MapStore, steps: number, pointX?: number, pointY?: number): void {
+  const { layout, camera, tile } = map.getState();
+  if (!layout || !camera) return;
+  const stops = zoomStops(layout);
+  const at = nearestStop(stops, camera.side) + steps;
+  const side = stops[Math.max(0, Math.min(stops.length - 1, at))] ?? layout.fitSide;
+  if (pointX !== undefined && pointY !== undefined) {
+    flyTo(map, zoomAt(layout, camera, side, pointX * layout.ratio, pointY * layout.ratio));
+    return;
+  }
+  flyTo(
+    map,
+    tile >= 0 ? lookAt(layout, tile, side) : zoomAt(layout, camera, side, layout.width / 2, layout.height / 2),
+  );
+}
+
+const FLIGHT_MS = 240;
+
+export function flyTo(map: MapStore, to: Camera): void {
+  const { layout, camera: from } = map.getState();
+  if (!layout || !from || prefersReducedMotion()) {
+    map.setState({ camera: to });
+    return;
+  }
+  const startMs = performance.now();
+  const step = (nowMs: number): void => {
+    const share = Math.min(1, (nowMs - startMs) / FLIGHT_MS);
+    const eased = share * share * (3 - 2 * share);
+    if (map.getState().layout !== layout) return;
+    map.setState({ camera: share === 1 ? to : between(layout, from, to, eased) });
+    if (share < 1) requestAnimationFrame(step);
+  };
+  requestAnimationFrame(step);
+}
+
+const ARROWS: Readonly<Record<string, readonly [number, number]>> = {
+  ArrowLeft: [-1, 0],
+  ArrowRight: [1, 0],
+  ArrowUp: [0, -1],
+  ArrowDown: [0, 1],
+};
+
+/** Arrows move from block to block, Enter goes closer, Escape further away. */
+function moveByKey(event: KeyboardEvent, map: MapStore): void {
+  const { layout, camera, tile } = map.getState();
+  if (!layout || !camera || event.ctrlKey || event.metaKey || event.altKey) return;
+  const arrow = ARROWS[event.key];
+  if (arrow) {
+    const [dx, dy] = arrow;
+    const reach = event.shiftKey ? 10 : 1;
+    const from = tile >= 0 ? tile : tileAt(layout, camera, layout.width / 2, layout.height / 2);
+    const to = from + reach * (dx + dy * layout.columns);
+    if (to >= 0 && to < layout.blockCount) {
+      map.setState({ tile: to });
+      if (!visibleTiles(layout, camera).includes(to)) map.setState({ camera: lookAt(layout, to, camera.side) });
+    }
+  } else if (event.key === 'Enter') zoomToStop(map, 1);
+  else if (event.key === 'Escape') zoomToStop(map, -1);
+  else return;
+  event.preventDefault();
+}
+
+/** What is under the pointer or at the keys, for readers who do not see the map. */
+function MapSentence({ lab, map, id }: { readonly lab: Lab; readonly map: MapStore; readonly id: string }): ReactNode {
+  const tile = useStore(map, (state) => state.tile);
+  const isRunning = useStore(lab.drive, (state) => state.isRunning);
+  const frameNumber = useStore(lab.drive, (state) => (state.isRunning ? 0 : state.frameNumber));
+  const [view] = lab.drive.getState().drives;
+  void frameNumber;
+  if (!view) return <p className="cp-hidden" id={id} />;
+  const { scenario, tiles } = view;
+  const counts = countValid(tiles);
+  const sum = (each: Uint32Array): number => each.reduce((total, count) => total + count, 0);
+  const layout = map.getState().layout;
   return (
-    <div className="cp-lab-legend">
-      <p>
-        <span className="cp-lab-ramp" data-of="host" aria-hidden="true" /> {words.byHost}
-      </p>
-      <p>
-        <span className="cp-lab-ramp" data-of="drive" aria-hidden="true" /> {words.byDrive({ isRelocation })}
-      </p>
-      <p className="cp-lab-ends">{words.ends({ least, pages: scenario.pagesPerBlock })}</p>
-      <p>
-        <span className="cp-lab-free" aria-hidden="true" /> {words.free}
-      </p>
-      {hasSlcCache(scenario) && (
-        <p>
-          <span className="cp-lab-free cp-lab-cached" aria-hidden="true" />
-          {words.cached({ pages: cachedBlockPages(scenario) })}
-        </p>
-      )}
-    </div>
+    <p className="cp-hidden" id={id} aria-live={isRunning ? 'off' : 'polite'}>
+      {tile < 0
+        ? words.describe({
+            blocks: scenario.blockCount,
+            free: counts.free,
+            byHost: sum(counts.byHost),
+            byDrive: sum(counts.byDrive),
+            inCache: 0,
+            valid: view.readings.mappedPages / (scenario.blockCount * scenario.pagesPerBlock),
+          })
+        : words.block({
+            block: tiles.blocks[tile] ?? 0,
+            row: Math.floor(tile / (layout?.columns ?? 1)) + 1,
+            rows: layout?.rows ?? 1,
+            valid: Math.round(((tiles.levels[tile] ?? 0) / 255) * scenario.pagesPerBlock),
+            pages: scenario.pagesPerBlock,
+          })}
+    </p>
   );
 }

@@ -1,43 +1,122 @@
 import { useEffect, type ReactNode } from 'react';
-import { IconButton } from '#controls';
+import { IconButton, Slider } from '#controls';
 import * as controls from '#messages/controls';
-import { useStore } from '#store';
-import type { ViewProps } from '../labTypes.ts';
-import { History } from './History.tsx';
-import { summarize } from './summary.ts';
+import { chart as words } from '#messages/lab';
+import { useStore, type LabDriveState, type Pace } from '#store';
+import { playOn } from '../openDrive.ts';
+import type { Lab, ViewProps } from '../labTypes.ts';
+import { Overview, type Flag } from './Overview.tsx';
+import { useSampled } from './useSampled.ts';
 import './drive.css';
 
-/** The transport and the timeline, which all views share. */
-export function Dock({ lab: { drive } }: ViewProps): ReactNode {
-  const { recording, playback, windowCount, hostPages } = useStore(drive, (each) => each.model);
-  const parts = useStore(recording, (state) => state.parts);
-  const position = useStore(playback, (state) => state.position);
-  const isPlaying = useStore(playback, (state) => state.isPlaying);
-  useEffect(() => {
-    const update = (): void => playback.getState().setVisible(!document.hidden);
-    document.addEventListener('visibilitychange', update);
-    return () => document.removeEventListener('visibilitychange', update);
-  }, [playback]);
-  const { play, pause, seek } = playback.getState();
+/** Host writes a second that the slider stops at. */
+const PACES: readonly Pace[] = [5, 20, 100, 500, 2000, 10_000, 50_000, 200_000, 1_000_000, 'max'];
+const OVERVIEW_INTERVAL_MS = 100;
+
+/** The transport and the whole run, which all views share. */
+export function Dock({ lab }: ViewProps): ReactNode {
+  const { drive } = lab;
+  const isRunning = useStore(drive, (state) => state.isRunning);
+  const pace = useStore(drive, (state) => state.pace);
+  const at = PACES.indexOf(pace);
+  useTransportKeys(lab);
   return (
     <div className="cp-lab-dock">
       <div className="cp-lab-transport">
-        <IconButton
-          label={isPlaying ? controls.pause : controls.play}
-          icon={isPlaying ? 'pause' : 'play'}
-          onClick={isPlaying ? pause : play}
-          isMain
+        <div className="cp-lab-buttons">
+          <IconButton label={controls.fromStart} icon="fromStart" onClick={() => seekTo(lab, 0)} />
+          <IconButton label={controls.stepBack} icon="back" onClick={() => void drive.getState().ask('stepBack')} />
+          <IconButton
+            label={isRunning ? controls.pause : controls.play}
+            icon={isRunning ? 'pause' : 'play'}
+            onClick={() => (isRunning ? drive.getState().pause() : playOn(lab))}
+            isMain
+          />
+          <IconButton label={controls.step} icon="step" onClick={() => stepOn(lab, 1)} />
+        </div>
+        <Slider
+          label={controls.speed}
+          value={at < 0 ? PACES.length - 1 : at}
+          min={0}
+          max={PACES.length - 1}
+          step={1}
+          largeStep={2}
+          onChange={(next) => drive.getState().setPace(PACES[next] ?? 'max')}
+          formatValue={(next) => sayPace(PACES[Math.round(next)] ?? 'max')}
         />
-        <IconButton label={controls.fromStart} icon="fromStart" onClick={() => seek(0)} />
       </div>
-      <History
-        summary={summarize(parts)}
-        windowCount={windowCount}
-        hostPages={hostPages}
-        position={position}
-        theory={null}
-        onSeek={seek}
-      />
+      <Strip lab={lab} />
     </div>
   );
+}
+
+const sayPace = (pace: Pace): string =>
+  pace === 'max' ? controls.fastestShort : controls.rateShort({ perSecond: pace });
+
+const selectAll = (state: LabDriveState): LabDriveState => state;
+
+function Strip({ lab }: ViewProps): ReactNode {
+  const { drives, step, furthestStep, target, stoppedBy } = useSampled(lab.drive, selectAll, OVERVIEW_INTERVAL_MS);
+  const bookmarks = useStore(lab.store, ({ state }) => state.bookmarks);
+  const flags: readonly Flag[] = [
+    ...bookmarks.map(({ step: each, note }) => ({ step: each, name: note })),
+    ...(stoppedBy === null ? [] : [{ step, name: words.stopped, isStop: true }]),
+  ];
+  return (
+    <Overview
+      view={drives[0] ?? null}
+      step={target?.step ?? step}
+      furthestStep={furthestStep}
+      flags={flags}
+      onSeek={(next) => seekTo(lab, next)}
+    />
+  );
+}
+
+function seekTo({ drive }: Lab, step: number): void {
+  drive.getState().seek({ step, microStep: 0 });
+}
+
+function stepOn({ drive }: Lab, writes: number): void {
+  const { step } = drive.getState();
+  if (writes === 1) void drive.getState().ask('stepOnce', { granularity: 'write' });
+  else drive.getState().seek({ step: Math.max(0, step + writes), microStep: 0 });
+}
+
+/** The keys that move through time. */
+function useTransportKeys(lab: Lab): void {
+  useEffect(() => {
+    const { commands, drive, store } = lab;
+    const find = async (kind: 'pick' | 'wait', isBack: boolean): Promise<void> => {
+      const moment = await drive.getState().ask('find', { kind, isBack });
+      if (moment) drive.getState().seek(moment);
+    };
+    const toBookmark = (isBack: boolean): void => {
+      const { step } = drive.getState();
+      const steps = store
+        .getState()
+        .state.bookmarks.map((each) => each.step)
+        .toSorted((one, other) => one - other);
+      const found = isBack ? steps.findLast((each) => each < step) : steps.find((each) => each > step);
+      if (found !== undefined) seekTo(lab, found);
+    };
+    commands.set('step', (isTen) => stepOn(lab, isTen ? 10 : 1));
+    commands.set('stepBack', (isTen) => (isTen ? stepOn(lab, -10) : void drive.getState().ask('stepBack')));
+    commands.set('first', () => seekTo(lab, 0));
+    commands.set('furthest', () => seekTo(lab, drive.getState().furthestStep));
+    commands.set('nextCleaning', (isBack) => void find('pick', isBack));
+    commands.set('nextWait', (isBack) => void find('wait', isBack));
+    commands.set('bookmark', () => addBookmark(lab));
+    commands.set('previousBookmark', () => toBookmark(true));
+    commands.set('nextBookmark', () => toBookmark(false));
+  }, [lab]);
+}
+
+/** Marks the moment on show. */
+export function addBookmark({ store, drive }: Lab): void {
+  const { step } = drive.getState();
+  const { bookmarks } = store.getState().state;
+  if (bookmarks.some((each) => each.step === step)) return;
+  const note = words.moment({ pages: step });
+  store.getState().change(words.bookmarkStep({ note }), { bookmarks: [...bookmarks, { step, note }] });
 }

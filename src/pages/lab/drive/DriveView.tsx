@@ -1,66 +1,114 @@
-import type { ReactNode } from 'react';
-import { ownAddress, VERSION } from '#base';
-import { hasSlcCache } from '#engine';
+import { useEffect, useMemo, type ReactNode } from 'react';
+import { Button, IconButton } from '#controls';
 import * as words from '#messages/lab';
-import { version, cite, copyReport, copiedReport, reportField } from '#messages/foot';
-import { CopyButton, labAddress, RunFailure } from '#parts';
-import { markPageReady } from '#site';
-import { useStore } from '#store';
-import { plainRecipe } from '../recipe.ts';
-import type { ViewProps } from '../labTypes.ts';
-import { BlockMap } from './BlockMap.tsx';
-import { LabCounters, LabLedger } from './LabLedger.tsx';
-import type { LabModel } from './model.ts';
-import { partAt, summarize } from './summary.ts';
+import { say } from '#messages';
+import * as failures from '#messages/failures';
+import { BLOCK_ORDERS, COLORS_BY, useStore } from '#store';
+import type { Lab, ViewProps } from '../labTypes.ts';
+import { BlockMap, flyTo, zoomToStop } from './BlockMap.tsx';
+import { CELLS_CSS_PX, DOTS_CSS_PX, fitCamera, nearestStop, zoomStops } from './camera.ts';
+import { DriveSide } from './DriveSide.tsx';
+import { createMapStore, type MapStore } from './mapStore.ts';
 import './drive.css';
 
-function reportOf({ scenario, recording }: LabModel, window: number): string {
-  const summary = summarize(recording.getState().parts);
-  const end = summary.rows.at(-1)?.hostPages ?? 0;
-  const { hostPages = 0, flashPages = 0, erasedBlocks = 0 } = summary.rows[window] ?? {};
-  const report = words.report({
-    sentence: plainRecipe(scenario),
-    host: hostPages,
-    flash: flashPages,
-    ratio: flashPages / hostPages,
-    erased: erasedBlocks,
-    isWhole: hostPages === end,
-    end,
-    hash: summary.stateHash ?? '–',
-  });
-  return [report, version({ version: VERSION }), new URL(labAddress(scenario), ownAddress()).href, cite].join('\n');
-}
-
-/** Every block of the drive as a tile, and what was counted. */
-export function DriveView({ lab: { drive } }: ViewProps): ReactNode {
-  const model = useStore(drive, (each) => each.model);
-  const { scenario, recording, playback } = model;
-  const parts = useStore(recording, (state) => state.parts);
-  const position = useStore(playback, (state) => state.position);
-  const summary = summarize(parts);
-  const window = model.windowAt(position);
-  const row = summary.rows[window] ?? null;
-  const part = partAt(parts, window);
-  const isRelocation = scenario.mapping === 'page' && scenario.mappingUnitPages === 1 && !hasSlcCache(scenario);
-  const verdict = parts.at(-1)?.verdict ?? null;
+/** Every block of the drive, and what was counted. */
+export function DriveView({ lab }: ViewProps): ReactNode {
+  const map = useMemo(() => createMapStore(), []);
+  useMapKeys(lab, map);
   return (
     <>
+      <ZoomBar lab={lab} map={map} />
       <div className="cp-lab-main">
-        <RunFailure recordings={model.recordings} />
-        <BlockMap scenario={scenario} parts={parts} part={part} isRelocation={isRelocation} onPainted={markPageReady} />
+        <Failure lab={lab} />
+        <BlockMap lab={lab} map={map} />
       </div>
       <section className="cp-lab-side" aria-label={words.shell.side}>
-        <LabLedger row={row} isSteady={part?.isSteady ?? false} isRelocation={isRelocation} />
-        {summary.isWornOut && window === summary.rows.length - 1 && <p className="cp-lab-theory">{words.wornOut}</p>}
-        <LabCounters scenario={scenario} row={row} now={summary.now[window] ?? 0} verdict={verdict} />
-        <CopyButton
-          label={copyReport}
-          copiedMessage={copiedReport}
-          fieldLabel={reportField}
-          text={() => reportOf(model, window)}
-          isDisabled={!row}
-        />
+        <DriveSide lab={lab} map={map} />
       </section>
     </>
   );
+}
+
+interface MapProps {
+  readonly lab: Lab;
+  readonly map: MapStore;
+}
+
+/** How close the map is, and what a mark on it is. */
+function ZoomBar({ lab, map }: MapProps): ReactNode {
+  const { layout, camera } = useStore(map, (state) => state);
+  const pages = useStore(lab.drive, ({ scenarios }) => scenarios[0]?.pagesPerBlock ?? 0);
+  if (!layout || !camera) return null;
+  const stops = zoomStops(layout);
+  const at = nearestStop(stops, camera.side);
+  const { map: mapWords, zoom } = words;
+  const cssSide = camera.side / layout.ratio;
+  return (
+    <div className="cp-lab-viewbar">
+      <IconButton label={zoom.further} icon="minus" onClick={() => zoomToStop(map, -1)} />
+      <span className="cp-lab-stops" aria-hidden="true">
+        {stops.map((stop, index) => (
+          <span key={stop} data-current={index === at || undefined} />
+        ))}
+      </span>
+      <IconButton label={zoom.closer} icon="plus" onClick={() => zoomToStop(map, 1)} />
+      <Button variant={at === 0 ? 'solid' : 'plain'} onClick={() => flyTo(map, fitCamera(layout))}>
+        {zoom.fit}
+      </Button>
+      <span className="cp-lab-scale">
+        {cssSide >= CELLS_CSS_PX ? zoom.cell : cssSide >= DOTS_CSS_PX ? zoom.dot : mapWords.scale({ pages })}
+      </span>
+    </div>
+  );
+}
+
+/** A failure of the thread; the last good picture stays beside it. */
+function Failure({ lab: { drive } }: { readonly lab: Lab }): ReactNode {
+  const failure = useStore(drive, (state) => state.failure);
+  if (!failure) return null;
+  return (
+    <div className="cp-lab-failure" role="alert">
+      <p>{words.failed({ reason: say(failures, failure) })}</p>
+      <Button onClick={drive.getState().retry}>{words.retry}</Button>
+    </div>
+  );
+}
+
+/** The keys of the map, while it is on show. */
+function useMapKeys({ commands, store }: Lab, map: MapStore): void {
+  useEffect(() => {
+    const next = <Name extends string>(names: readonly Name[], name: Name): Name =>
+      names[(names.indexOf(name) + 1) % names.length] ?? name;
+    const { look } = words;
+    const entries = [
+      ['zoomIn', () => zoomToStop(map, 1)],
+      ['zoomOut', () => zoomToStop(map, -1)],
+      [
+        'fit',
+        () => {
+          const { layout } = map.getState();
+          if (layout) flyTo(map, fitCamera(layout));
+        },
+      ],
+      ['lens', () => map.setState(({ hasLens }) => ({ hasLens: !hasLens }))],
+      [
+        'order',
+        () => {
+          const order = next(BLOCK_ORDERS, store.getState().state.order);
+          store.getState().change(look.orderStep({ by: look.orders[order] }), { order });
+        },
+      ],
+      [
+        'color',
+        () => {
+          const colorBy = next(COLORS_BY, store.getState().state.colorBy);
+          store.getState().change(look.colorStep({ by: look.colors[colorBy] }), { colorBy });
+        },
+      ],
+    ] as const;
+    for (const [id, run] of entries) commands.set(id, run);
+    return () => {
+      for (const [id] of entries) commands.delete(id);
+    };
+  }, [commands, store, map]);
 }

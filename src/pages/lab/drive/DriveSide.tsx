@@ -1,0 +1,241 @@
+import { useEffect, useState, type ReactNode } from 'react';
+import { ownAddress, VERSION } from '#base';
+import { RichText } from '#controls';
+import { formatCount, formatTimes, NO_NUMBER } from '#messages';
+import * as words from '#messages/lab';
+import { cite, copiedReport, copyReport, reportField, version } from '#messages/foot';
+import { theory as excuses } from '#messages/problems';
+import { CopyButton, labAddress } from '#parts';
+import {
+  BLOCK_ORDERS,
+  COLORS_BY,
+  useStore,
+  type BlockOrder,
+  type BlockReading,
+  type ColorBy,
+  type LabDriveState,
+  type LabDriveView,
+} from '#store';
+import type { Lab } from '../labTypes.ts';
+import { plainRecipe } from '../recipe.ts';
+import { FlowNow } from './FlowNow.tsx';
+import { isRelocation, LabLedger } from './LabLedger.tsx';
+import { countValid, palestPages } from './mapScale.ts';
+import type { MapStore } from './mapStore.ts';
+import { PageCard } from './PageCard.tsx';
+import { recentMeans } from './series.ts';
+import { useSampled } from './useSampled.ts';
+import { ValidHistogram } from './ValidHistogram.tsx';
+
+interface DriveSideProps {
+  readonly lab: Lab;
+  readonly map: MapStore;
+}
+
+const INTERVAL_MS = 250;
+/** Windows that “now” is a mean of: single windows scatter. */
+const WINDOWS_OF_NOW = 10;
+const selectAll = (state: LabDriveState): LabDriveState => state;
+
+/** What was counted, what blocks hold, how to read the map, and what is pointed at. */
+export function DriveSide({ lab, map }: DriveSideProps): ReactNode {
+  const state = useSampled(lab.drive, selectAll, INTERVAL_MS);
+  const page = useStore(map, (each) => each.page);
+  const [view] = state.drives;
+  if (!view) return null;
+  const now = recentMeans(view.series, state.step, WINDOWS_OF_NOW);
+  return (
+    <>
+      {page !== null && <PageCard lab={lab} map={map} page={page} step={state.step} />}
+      <LabLedger view={view} />
+      {state.recordedStep !== null && <p className="cp-lab-theory">{words.recorded({ step: state.recordedStep })}</p>}
+      {now && <FlowNow amplification={now.amplification} />}
+      <Counters view={view} />
+      <ValidHistogram view={view} validAtPick={now?.validAtPick ?? null} />
+      <Looks lab={lab} view={view} />
+      <BlockCard lab={lab} map={map} frame={state.frameNumber} />
+      <CopyButton
+        label={copyReport}
+        copiedMessage={copiedReport}
+        fieldLabel={reportField}
+        text={() => reportOf(lab.drive.getState())}
+      />
+    </>
+  );
+}
+
+/** The other counters, and write amplification by theory: of the whole run, the same at each of its moments. */
+function Counters({ view: { readings, verdict, scenario } }: { readonly view: LabDriveView }): ReactNode {
+  const rows: readonly (readonly [string, string])[] = [
+    ...(verdict && verdict.kind !== 'doesNotApply'
+      ? ([[words.counters.theory, formatTimes(verdict.theory)]] as const)
+      : []),
+    [words.counters.erased, formatCount(readings.erasedBlocks)],
+    [words.counters.free, formatCount(readings.freeBlocks)],
+    [words.counters.seed, String(scenario.seed)],
+  ];
+  return (
+    <>
+      <dl className="cp-lab-counters">
+        {rows.map(([name, value]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      {verdict?.kind === 'doesNotApply' && (
+        <p className="cp-lab-theory">{words.noTheory({ reason: excuses[verdict.excuse] })}</p>
+      )}
+      {readings.isWornOut && <p className="cp-lab-theory">{words.wornOut}</p>}
+    </>
+  );
+}
+
+/** What the blocks are colored and sorted by, with the legend. */
+function Looks({ lab, view }: { readonly lab: Lab; readonly view: LabDriveView }): ReactNode {
+  const { colorBy, order } = useStore(lab.store, ({ state }) => state);
+  const change = (patch: { readonly colorBy: ColorBy } | { readonly order: BlockOrder }, name: string): void =>
+    lab.store.getState().change(name, patch);
+  const { look } = words;
+  return (
+    <div className="cp-lab-looks">
+      <label>
+        {look.color}
+        <select
+          value={colorBy}
+          onChange={({ currentTarget }) => {
+            const next = currentTarget.value as ColorBy;
+            change({ colorBy: next }, look.colorStep({ by: look.colors[next] }));
+          }}
+        >
+          {COLORS_BY.map((each) => (
+            <option key={each} value={each}>
+              {look.colors[each]}
+            </option>
+          ))}
+        </select>
+      </label>
+      <label>
+        {look.order}
+        <select
+          value={order}
+          onChange={({ currentTarget }) => {
+            const next = currentTarget.value as BlockOrder;
+            change({ order: next }, look.orderStep({ by: look.orders[next] }));
+          }}
+        >
+          {BLOCK_ORDERS.map((each) => (
+            <option key={each} value={each}>
+              {look.orders[each]}
+            </option>
+          ))}
+        </select>
+      </label>
+      <Legend view={view} colorBy={colorBy} />
+    </div>
+  );
+}
+
+function Legend({ view, colorBy }: { readonly view: LabDriveView; readonly colorBy: ColorBy }): ReactNode {
+  const { pagesPerBlock } = view.scenario;
+  const counts = countValid(view.tiles);
+  const { map, look } = words;
+  const isByState = colorBy === 'filledBy' || colorBy === 'valid';
+  const [least, most] = view.shadeDomain;
+  return (
+    <div className="cp-lab-legend">
+      {isByState ? (
+        <>
+          <p>
+            <span>{colorBy === 'valid' ? look.colors.valid : map.byHost}</span>
+            <span className="cp-lab-ramp" data-of="host" aria-hidden="true" />
+          </p>
+          {colorBy === 'filledBy' && (
+            <p>
+              <span>{map.byDrive({ isRelocation: isRelocation(view) })}</span>
+              <span className="cp-lab-ramp" data-of="drive" aria-hidden="true" />
+            </p>
+          )}
+          <p className="cp-lab-ends">{map.ends({ least: palestPages(counts, pagesPerBlock), pages: pagesPerBlock })}</p>
+        </>
+      ) : (
+        <>
+          <p>
+            <span>{look.colors[colorBy]}</span>
+            <span className="cp-lab-ramp" data-of="amount" aria-hidden="true" />
+          </p>
+          <p className="cp-lab-ends">
+            {colorBy === 'hot' ? look.shares({ least, most }) : look.amounts({ least, most })}
+          </p>
+        </>
+      )}
+      <p>
+        <span className="cp-lab-free" aria-hidden="true" /> {look.free({ count: counts.free })}
+        <span className="cp-lab-free cp-lab-cached" aria-hidden="true" /> {look.open({ count: counts.open })}
+      </p>
+    </div>
+  );
+}
+
+/** The block under the pointer. */
+function BlockCard({ lab, map, frame }: DriveSideProps & { readonly frame: number }): ReactNode {
+  const tile = useStore(map, (state) => state.tile);
+  const [block, setBlock] = useState<BlockReading | null>(null);
+  useEffect(() => {
+    const { drives, ask } = lab.drive.getState();
+    const number = drives[0]?.tiles.blocks[tile];
+    if (number === undefined) return undefined;
+    let isCurrent = true;
+    void ask('block', { drive: 0, block: number }).then((reading) => {
+      if (isCurrent && reading) setBlock(reading);
+    });
+    return () => {
+      isCurrent = false;
+    };
+  }, [lab, tile, frame]);
+  const [view] = lab.drive.getState().drives;
+  if (!block || !view || tile < 0) return null;
+  const { blockCard } = words;
+  const { programmedPages, relocatedPages } = block;
+  return (
+    <div className="cp-lab-block">
+      <h2>
+        {blockCard.title({ block: block.block })} <span>{blockCard.pointed}</span>
+      </h2>
+      <p>
+        <RichText
+          text={blockCard.valid({
+            valid: block.validPages,
+            pages: view.scenario.pagesPerBlock,
+            erases: block.erases,
+          })}
+        />
+      </p>
+      <p>
+        {programmedPages === 0
+          ? blockCard.erased
+          : blockCard.filled({ isByDrive: 2 * relocatedPages > programmedPages, step: block.pickedAt })}
+      </p>
+    </div>
+  );
+}
+
+function reportOf({ drives, step }: LabDriveState): string {
+  const [view] = drives;
+  if (!view) return NO_NUMBER;
+  const { hostPages, flashPages, erasedBlocks } = view.readings;
+  const report = words.report({
+    sentence: plainRecipe(view.scenario),
+    host: hostPages,
+    flash: flashPages,
+    ratio: hostPages > 0 ? flashPages / hostPages : 0,
+    erased: erasedBlocks,
+    isWhole: true,
+    end: step,
+    hash: view.stateHash,
+  });
+  return [report, version({ version: VERSION }), new URL(labAddress(view.scenario), ownAddress()).href, cite].join(
+    '\n',
+  );
+}

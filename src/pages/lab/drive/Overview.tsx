@@ -1,0 +1,258 @@
+import { useMemo, type ReactNode } from 'react';
+import { areaToLevel, labelWidth, linearScale, linePath, Rule, type Point, type Scale } from '#charts';
+import * as controls from '#messages/controls';
+import { chart as words } from '#messages/lab';
+import { Drawing, RevealedMarks, ScrubAxis } from '#parts';
+import type { LabDriveView } from '#store';
+import { firstCleaning, recentMeans, windowAmplification } from './series.ts';
+
+/** A moment with a name on the strip. */
+export interface Flag {
+  readonly step: number;
+  readonly name: string;
+  /** A moment at which a breakpoint has stopped the run. */
+  readonly isStop?: boolean;
+}
+
+interface OverviewProps {
+  readonly view: LabDriveView | null;
+  readonly step: number;
+  readonly furthestStep: number;
+  readonly flags: readonly Flag[];
+  readonly onSeek: (step: number) => void;
+}
+
+const STILL_WIDTHS = [
+  { widthCssPx: 330, fromCssPx: 0 },
+  { widthCssPx: 1000, fromCssPx: 480 },
+] as const;
+/** The vertical scale reaches at least this write amplification. */
+const LEAST_TOP = 1.5;
+const TOPS = [1.5, 2, 3, 4, 5, 6, 8, 10, 12, 16, 20, 30, 40, 60, 100, 200, 500, 1000];
+
+/** The whole run so far: write amplification, free blocks and waits of its windows. What lies after the moment on show is pale. */
+export function Overview({ view, step, furthestStep, flags, onSeek }: OverviewProps): ReactNode {
+  const series = view?.series ?? null;
+  const ratios = series ? windowAmplification(series) : [];
+  const highest = Math.max(LEAST_TOP, ...ratios);
+  const end = Math.max(furthestStep, step, 1);
+  const now = series ? recentMeans(series, step, 8) : null;
+  const readings = view?.readings ?? null;
+  return (
+    <Drawing
+      name="lab-history"
+      label={words.name}
+      description={
+        readings && readings.hostPages > 0
+          ? words.describe({
+              pages: readings.hostPages,
+              soFar: readings.flashPages / readings.hostPages,
+              now: now?.amplification ?? 0,
+            })
+          : words.nothing
+      }
+      stillWidths={STILL_WIDTHS}
+      draw={(width) => {
+        const layout = layoutStrip(width, end, highest);
+        return {
+          heightCssPx: layout.heightCssPx,
+          marks: <StripMarks layout={layout} view={view} step={step} reached={furthestStep} flags={flags} />,
+        };
+      }}
+    >
+      {(_, width) => {
+        const { x, y } = layoutStrip(width, end, highest);
+        return (
+          <ScrubAxis
+            x={x}
+            yCssPx={y(1)}
+            topCssPx={y.range[1]}
+            value={step}
+            label={controls.timeline}
+            formatValue={(at) => words.momentOf({ pages: Math.round(at), end })}
+            largeStep={Math.max(10, Math.round(end / 20))}
+            onSeek={onSeek}
+          />
+        );
+      }}
+    </Drawing>
+  );
+}
+
+interface StripLayout {
+  readonly isNarrow: boolean;
+  /** Host writes to positions. */
+  readonly x: Scale;
+  readonly y: Scale;
+  readonly top: number;
+  /** Free blocks, as a fraction of the most in the run. */
+  readonly free: Scale;
+  readonly heightCssPx: number;
+}
+
+const NARROW_BELOW_CSS_PX = 560;
+const LABEL_GAP = 18;
+const WAIT_CSS_PX = 8;
+
+function layoutStrip(widthCssPx: number, end: number, highest: number): StripLayout {
+  const isNarrow = widthCssPx < NARROW_BELOW_CSS_PX;
+  const left = isNarrow ? 14 : 104;
+  const top = TOPS.find((each) => each >= highest) ?? highest;
+  const head = 20;
+  const axis = head + 36;
+  return {
+    isNarrow,
+    x: linearScale([0, end], [left, widthCssPx - 14]),
+    y: linearScale([1, top], [axis, head]),
+    top,
+    free: linearScale([0, 1], [axis + 18, axis + 6]),
+    heightCssPx: axis + 52,
+  };
+}
+
+/** One row of the strip: what the windows that lie on one pixel have in common. */
+interface Bucket {
+  readonly step: number;
+  readonly amplification: number;
+  readonly freeBlocks: number;
+  readonly wait: number;
+}
+
+function bucketsOf(view: LabDriveView, widthCssPx: number): readonly Bucket[] {
+  const { columns, count } = view.series;
+  const ratios = windowAmplification(view.series);
+  const every = Math.max(1, Math.ceil(count / widthCssPx));
+  const buckets: Bucket[] = [];
+  for (let first = 0; first < count; first += every) {
+    const rows = Array.from({ length: Math.min(every, count - first) }, (_, row) => first + row);
+    buckets.push({
+      step: columns.step[rows.at(-1) ?? first] ?? 0,
+      amplification: Math.max(...rows.map((row) => ratios[row] ?? 1)),
+      freeBlocks: Math.min(...rows.map((row) => columns.freeBlocks[row] ?? 0)),
+      wait: Math.max(...rows.map((row) => columns.waitCopies[row] ?? 0)),
+    });
+  }
+  return buckets;
+}
+
+interface StripMarksProps {
+  readonly layout: StripLayout;
+  readonly view: LabDriveView | null;
+  readonly step: number;
+  readonly reached: number;
+  readonly flags: readonly Flag[];
+}
+
+function StripMarks({ layout, view, step, reached, flags }: StripMarksProps): ReactNode {
+  const { x, y, top, free, isNarrow, heightCssPx } = layout;
+  const [left, right] = x.range;
+  const series = view?.series;
+  const { area, freeLine, waits } = useMemo(() => {
+    const buckets = view && series ? bucketsOf(view, right - left) : [];
+    const mostFree = Math.max(1, ...buckets.map(({ freeBlocks }) => freeBlocks));
+    const longest = Math.max(1, ...buckets.map(({ wait }) => wait));
+    const points = buckets.map((each): Point => ({ x: x(each.step), y: y(Math.max(1, each.amplification)) }));
+    const start: Point = { x: x(0), y: y(1) };
+    return {
+      area: areaToLevel([start, ...points], y(1)),
+      freeLine: linePath(buckets.map((each) => ({ x: x(each.step), y: free(each.freeBlocks / mostFree) }))),
+      waits: buckets
+        .filter(({ wait }) => wait > 0)
+        .map((each) => `M${x(each.step).toFixed(1)} ${free(0) + 3}v${((each.wait / longest) * WAIT_CSS_PX).toFixed(1)}`)
+        .join(''),
+    };
+  }, [view, series, x, y, free, left, right]);
+  const cleaning = series ? firstCleaning(series) : null;
+  const shown: readonly Flag[] = cleaning === null ? flags : [{ step: cleaning, name: words.firstCleaning }, ...flags];
+  return (
+    <>
+      <Rule className="cp-chart-grid" x={x.range} y={y(top)} />
+      <g className="cp-lab-ahead">
+        <path className="cp-mark-re" d={area} />
+        <path className="cp-lab-free-line" d={freeLine} />
+        <path className="cp-lab-waits" d={waits} />
+      </g>
+      <RevealedMarks toCssPx={x(step)} heightCssPx={heightCssPx}>
+        <path className="cp-mark-re" d={area} />
+        <path className="cp-lab-free-line" d={freeLine} />
+        <path className="cp-lab-waits" d={waits} />
+      </RevealedMarks>
+      {!isNarrow && (
+        <>
+          <text x={left - LABEL_GAP} y={y(top) + 5} textAnchor="end">
+            {words.amplification({ value: top })}
+          </text>
+          <text x={left - LABEL_GAP} y={free(0) + 1} textAnchor="end">
+            {words.free}
+          </text>
+          <text className="cp-lab-waits-name" x={left - LABEL_GAP} y={free(0) + 16} textAnchor="end">
+            {words.longestWait}
+          </text>
+        </>
+      )}
+      <Rule className="cp-chart-axis" x={x.range} y={y(1)} />
+      <Rule className="cp-chart-grid" x={x.range} y={free(0)} />
+      <Flags layout={layout} flags={shown} />
+      <Rule className="cp-mark-now" x={x(step)} y={[y(top), heightCssPx - CHIP_HEIGHT]} />
+      <Moment layout={layout} step={step} reached={reached} />
+    </>
+  );
+}
+
+/** Names of moments above the strip, those that fit. */
+function Flags({ layout: { x, y, top, isNarrow }, flags }: Pick<StripMarksProps, 'flags' | 'layout'>): ReactNode {
+  let free = Number.NEGATIVE_INFINITY;
+  return flags
+    .toSorted((one, other) => one.step - other.step)
+    .map(({ step, name, isStop }, index) => {
+      const at = x(step);
+      const hasName = !isNarrow && at > free && at + labelWidth(name) + 20 < x.range[1];
+      if (hasName) free = at + labelWidth(name) + 28;
+      return (
+        <g key={index} className="cp-lab-flag" data-stop={isStop || undefined}>
+          <path className="cp-lab-flag-pole" d={`M${at} ${y(top) - 16}V${y(1)}`} />
+          <path d={`M${at} ${y(top) - 16}h12l-4 4l4 4h-12z`} />
+          {hasName && (
+            <text x={at + 16} y={y(top) - 6}>
+              {name}
+            </text>
+          )}
+        </g>
+      );
+    });
+}
+
+const CHIP_HEIGHT = 22;
+const PADDING = 8;
+
+/** The moment on show, under its cursor, and how far the run has come. */
+function Moment({
+  layout: { x, heightCssPx },
+  step,
+  reached,
+}: {
+  readonly layout: StripLayout;
+  readonly step: number;
+  readonly reached: number;
+}): ReactNode {
+  const text = words.moment({ pages: step });
+  const width = labelWidth(text) * 1.1 + 2 * PADDING;
+  const [start, end] = x.range;
+  const left = Math.min(Math.max(x(step) - width / 2, start - 14), end + 14 - width);
+  const top = heightCssPx - CHIP_HEIGHT;
+  const far = words.reached({ pages: reached });
+  const isClear = reached > 0 && left + width + 12 < end - labelWidth(far);
+  return (
+    <>
+      <rect className="cp-mark-ink-point" x={left} y={top} width={width} height={CHIP_HEIGHT} rx={4} />
+      <text className="cp-mark-on-bar" x={left + width / 2} y={top + 16} textAnchor="middle">
+        {text}
+      </text>
+      {isClear && (
+        <text x={end} y={heightCssPx - 6} textAnchor="end">
+          {far}
+        </text>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,137 @@
+import { useEffect, useState, type ReactNode } from 'react';
+import { linearScale } from '#charts';
+import { Button, RichText } from '#controls';
+import { pageCard as words } from '#messages/lab';
+import { useStore, type PageMove } from '#store';
+import type { Lab } from '../labTypes.ts';
+import { MOST_FOLLOWED } from '../labState.ts';
+import { lookAt, zoomStops } from './camera.ts';
+import { flyTo } from './BlockMap.tsx';
+import type { MapStore } from './mapStore.ts';
+
+interface PageCardProps {
+  readonly lab: Lab;
+  readonly map: MapStore;
+  readonly page: number;
+  /** The moment on show. */
+  readonly step: number;
+}
+
+/** A logical page: where it lies, and where it lay while it was followed. */
+export function PageCard({ lab, map, page, step }: PageCardProps): ReactNode {
+  const followed = useStore(lab.store, ({ state }) => state.followed);
+  const isFollowed = followed.includes(page);
+  const [place, setPlace] = useState(-1);
+  const [moves, setMoves] = useState<readonly PageMove[]>([]);
+  useEffect(() => {
+    let isCurrent = true;
+    const { ask } = lab.drive.getState();
+    void Promise.all([ask('locate', { logicalPage: page }), ask('moves')]).then(([located, all]) => {
+      if (!isCurrent) return;
+      setPlace(located ?? -1);
+      setMoves((all ?? []).filter(({ logicalPage }) => logicalPage === page));
+    });
+    return () => {
+      isCurrent = false;
+    };
+  }, [lab, page, step, isFollowed]);
+  const [view] = lab.drive.getState().drives;
+  const pagesPerBlock = view?.scenario.pagesPerBlock ?? 1;
+  const block = Math.floor(place / pagesPerBlock);
+  const toggle = (): void => {
+    const next = isFollowed ? followed.filter((each) => each !== page) : [...followed, page].slice(-MOST_FOLLOWED);
+    lab.store
+      .getState()
+      .change(isFollowed ? words.leaveStep({ page }) : words.followStep({ page }), { followed: next });
+  };
+  const goTo = (): void => {
+    const { layout } = map.getState();
+    const tile = view?.tiles.blocks.indexOf(block) ?? -1;
+    if (layout && tile >= 0) flyTo(map, lookAt(layout, tile, zoomStops(layout).at(-1) ?? layout.fitSide));
+    map.setState({ tile });
+  };
+  const own = moves.filter((move) => move.step <= step);
+  return (
+    <section className="cp-lab-page" aria-label={words.title({ page })}>
+      <h2>{words.title({ page })}</h2>
+      <div className="cp-lab-row">
+        <Button variant={isFollowed ? 'solid' : 'plain'} onClick={toggle}>
+          {isFollowed ? words.following : words.follow}
+        </Button>
+        {place >= 0 && <Button onClick={goTo}>{words.show}</Button>}
+        <Button onClick={() => map.setState({ page: null })}>{words.close}</Button>
+      </div>
+      <p>{place >= 0 ? words.place({ block, page: place % pagesPerBlock }) : words.nowhere}</p>
+      {isFollowed && own.length > 0 && (
+        <>
+          <p>
+            <RichText
+              text={words.counts({
+                writes: own.slice(1).filter((move) => !move.isByDrive).length,
+                copies: own.filter((move) => move.isByDrive).length,
+                since: own[0]?.step ?? 0,
+              })}
+            />
+          </p>
+          <Life moves={own} step={step} pagesPerBlock={pagesPerBlock} />
+        </>
+      )}
+    </section>
+  );
+}
+
+const WIDTH = 270;
+const ROW = 18;
+const LABELS = 96;
+/** The newest places are shown. */
+const MOST_ROWS = 14;
+
+/** How long the page lay at each place, and who put it there. */
+function Life({
+  moves,
+  step,
+  pagesPerBlock,
+}: {
+  readonly moves: readonly PageMove[];
+  readonly step: number;
+  readonly pagesPerBlock: number;
+}): ReactNode {
+  const shown = moves.slice(-MOST_ROWS);
+  const x = linearScale([shown[0]?.step ?? 0, Math.max(step, (shown[0]?.step ?? 0) + 1)], [LABELS, WIDTH]);
+  return (
+    <svg
+      className="cp-figures"
+      viewBox={`0 0 ${WIDTH} ${shown.length * ROW}`}
+      width={WIDTH}
+      height={shown.length * ROW}
+      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an inline drawing cannot be an img element
+      role="img"
+      aria-label={words.life}
+    >
+      {shown.map((move, index) => {
+        const end = shown[index + 1]?.step ?? step;
+        return (
+          <g key={`${move.step} ${move.microStep}`}>
+            <text x={LABELS - 8} y={index * ROW + 13} textAnchor="end">
+              {move.physicalPage < 0
+                ? words.trimmed
+                : words.at({
+                    block: Math.floor(move.physicalPage / pagesPerBlock),
+                    page: move.physicalPage % pagesPerBlock,
+                  })}
+            </text>
+            {move.physicalPage >= 0 && (
+              <rect
+                className={move.isByDrive ? 'cp-mark-re' : 'cp-mark-host'}
+                x={x(move.step)}
+                y={index * ROW + 3}
+                width={Math.max(2, x(end) - x(move.step))}
+                height={ROW - 6}
+              />
+            )}
+          </g>
+        );
+      })}
+    </svg>
+  );
+}

@@ -1,0 +1,91 @@
+import type { ReactNode } from 'react';
+import { linearScale, Rule } from '#charts';
+import { formatCount } from '#messages';
+import { histogram as words } from '#messages/lab';
+import { FULL_LEVEL, type LabDriveView } from '#store';
+import { countValid, palestPages } from './mapScale.ts';
+
+const WIDTH = 270;
+const HEIGHT = 132;
+const TOP = 36;
+const FLOOR = HEIGHT - 22;
+const MOST_BARS = 48;
+
+interface ValidHistogramProps {
+  readonly view: LabDriveView;
+  /** Mean valid pages of the blocks that were picked lately; null before the first. */
+  readonly validAtPick: number | null;
+}
+
+/** How many closed blocks hold how many valid pages, by who filled them, and where the drive picks. */
+export function ValidHistogram({ view, validAtPick }: ValidHistogramProps): ReactNode {
+  const { pagesPerBlock } = view.scenario;
+  const counts = countValid(view.tiles);
+  const least = Math.min(palestPages(counts, pagesPerBlock), Math.floor(validAtPick ?? pagesPerBlock));
+  const span = Math.max(1, pagesPerBlock - least);
+  const pagesABar = Math.max(1, Math.ceil(span / MOST_BARS));
+  const barCount = Math.ceil(span / pagesABar) + 1;
+  const bars = Array.from({ length: barCount }, () => ({ host: 0, drive: 0 }));
+  for (let level = 0; level <= FULL_LEVEL; level += 1) {
+    const bar = bars[Math.max(0, Math.floor((Math.round((level / FULL_LEVEL) * pagesPerBlock) - least) / pagesABar))];
+    if (!bar) continue;
+    bar.host += counts.byHost[level] ?? 0;
+    bar.drive += counts.byDrive[level] ?? 0;
+  }
+  const most = Math.max(1, ...bars.map(({ host, drive }) => host + drive));
+  const x = linearScale([least, least + barCount * pagesABar], [8, WIDTH - 8]);
+  const y = linearScale([0, most], [FLOOR, TOP]);
+  const wide = x(least + pagesABar) - x(least);
+  const ticks = [least, Math.round((least + pagesPerBlock) / 2), pagesPerBlock];
+  return (
+    <figure className="cp-lab-histogram cp-figures">
+      <figcaption>
+        <strong>{words.title}</strong> {words.subtitle({ pages: pagesPerBlock })}
+      </figcaption>
+      <svg
+        viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
+        width={WIDTH}
+        height={HEIGHT}
+        // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an inline drawing cannot be an img element
+        role="img"
+        aria-label={validAtPick === null ? words.title : words.describe({ valid: validAtPick, pages: pagesPerBlock })}
+      >
+        {bars.map(({ host, drive }, index) => (
+          <g key={index}>
+            <rect
+              className="cp-mark-host"
+              x={x(least + index * pagesABar)}
+              y={y(host)}
+              width={Math.max(1, wide - 1)}
+              height={FLOOR - y(host)}
+            />
+            <rect
+              className="cp-mark-re"
+              x={x(least + index * pagesABar)}
+              y={y(host + drive)}
+              width={Math.max(1, wide - 1)}
+              height={y(host) - y(host + drive)}
+            />
+          </g>
+        ))}
+        {validAtPick !== null && (
+          <>
+            <Rule className="cp-mark-now" x={x(validAtPick) + wide / 2} y={[TOP - 4, FLOOR]} />
+            <text className="cp-mark-said" x={Math.min(x(validAtPick), WIDTH - 130)} y={12}>
+              {words.victims}
+            </text>
+            <text x={Math.min(x(validAtPick), WIDTH - 130)} y={27}>
+              {words.picked({ valid: validAtPick })}
+            </text>
+          </>
+        )}
+        <Rule className="cp-chart-axis" x={[8, WIDTH - 8]} y={FLOOR} />
+        {ticks.map((pages) => (
+          <text key={pages} x={x(pages) + wide / 2} y={HEIGHT - 5} textAnchor="middle">
+            {formatCount(pages)}
+          </text>
+        ))}
+      </svg>
+    </figure>
+  );
+}

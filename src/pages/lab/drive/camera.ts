@@ -1,0 +1,153 @@
+import { clamp } from '#base';
+
+/** Where the blocks of a map lie: rows of squares, in device pixels. */
+export interface MapLayout {
+  readonly blockCount: number;
+  readonly columns: number;
+  readonly rows: number;
+  /** Side of a block where the whole drive fits. A whole number of device pixels, unless there are more blocks than pixels. */
+  readonly fitSide: number;
+  /** Device pixels of a CSS pixel. */
+  readonly ratio: number;
+  /** The pane. */
+  readonly width: number;
+  readonly height: number;
+}
+
+/** What of a map is on show. */
+export interface Camera {
+  /** Side of a block, device pixels. */
+  readonly side: number;
+  /** The place, in blocks, at the upper left corner. */
+  readonly x: number;
+  readonly y: number;
+}
+
+/** Sides of a block at which something new is seen, in CSS pixels: gaps, pages as dots, pages as cells, numbers on them. */
+export const DOTS_CSS_PX = 25;
+export const CELLS_CSS_PX = 91;
+const STOPS_CSS_PX = [12, 40, 120, 400, 900] as const;
+const MOST_FIT_SIDE_CSS_PX = 160;
+
+export function layoutMap(blockCount: number, width: number, height: number, ratio: number): MapLayout {
+  const columnsAt = (side: number): number => Math.max(1, Math.floor(width / side));
+  const fits = (side: number): boolean => columnsAt(side) * Math.floor(height / side) >= blockCount;
+  let fitSide = Math.min(Math.floor(Math.sqrt((width * height) / blockCount)), MOST_FIT_SIDE_CSS_PX * ratio);
+  while (fitSide > 1 && !fits(fitSide)) fitSide -= 1;
+  if (!fits(fitSide)) {
+    fitSide = Math.sqrt((width * height) / blockCount);
+    while (!fits(fitSide)) fitSide *= 0.995;
+  }
+  const columns = Math.min(blockCount, columnsAt(fitSide));
+  return { blockCount, columns, rows: Math.ceil(blockCount / columns), fitSide, ratio, width, height };
+}
+
+export const fitCamera = ({ fitSide }: MapLayout): Camera => ({ side: fitSide, x: 0, y: 0 });
+
+/** Sides of blocks, in device pixels, from the whole drive to a page; the stops of the zoom control. */
+export function zoomStops({ fitSide, ratio, width, height }: MapLayout): readonly number[] {
+  const most = 0.96 * Math.min(width, height);
+  const sides = STOPS_CSS_PX.map((each) => Math.min(each * ratio, most));
+  return [fitSide, ...sides.filter((side, index) => side > 1.3 * fitSide && side !== sides[index - 1])];
+}
+
+/** The stop that is nearest to a side, by ratio. */
+export function nearestStop(stops: readonly number[], side: number): number {
+  let best = 0;
+  for (const [index, stop] of stops.entries())
+    if (Math.abs(Math.log(stop / side)) < Math.abs(Math.log((stops[best] ?? 1) / side))) best = index;
+  return best;
+}
+
+/** Zooms so that the place under a point of the pane, in device pixels, stays there. */
+export function zoomAt(layout: MapLayout, camera: Camera, side: number, pointX: number, pointY: number): Camera {
+  const stops = zoomStops(layout);
+  const next = clamp(side, layout.fitSide, stops.at(-1) ?? layout.fitSide);
+  return hold(layout, {
+    side: next,
+    x: camera.x + pointX / camera.side - pointX / next,
+    y: camera.y + pointY / camera.side - pointY / next,
+  });
+}
+
+export const moveBy = (layout: MapLayout, camera: Camera, dx: number, dy: number): Camera =>
+  hold(layout, { ...camera, x: camera.x - dx / camera.side, y: camera.y - dy / camera.side });
+
+/** Shows a tile in the middle, at a side. */
+export function lookAt(layout: MapLayout, tile: number, side: number): Camera {
+  const x = (tile % layout.columns) + 0.5 - layout.width / side / 2;
+  const y = Math.floor(tile / layout.columns) + 0.5 - layout.height / side / 2;
+  return hold(layout, { side, x, y });
+}
+
+/** Keeps the map in the pane; what fits as a whole lies at its edge. */
+function hold({ columns, rows, width, height }: MapLayout, { side, x, y }: Camera): Camera {
+  return {
+    side,
+    x: clamp(x, 0, Math.max(0, columns - width / side)),
+    y: clamp(y, 0, Math.max(0, rows - height / side)),
+  };
+}
+
+/** Between two cameras; the side by equal ratios. @param share 0..1 */
+export function between(layout: MapLayout, from: Camera, to: Camera, share: number): Camera {
+  const side = from.side * (to.side / from.side) ** share;
+  // The place that both show at the same point stays there, so that the flight is straight.
+  const turn = to.side === from.side ? share : (1 / from.side - 1 / side) / (1 / from.side - 1 / to.side);
+  return hold(layout, { side, x: from.x + (to.x - from.x) * turn, y: from.y + (to.y - from.y) * turn });
+}
+
+/** The tile at a point of the pane; −1 for none. */
+export function tileAt(
+  { columns, blockCount }: MapLayout,
+  { side, x, y }: Camera,
+  pointX: number,
+  pointY: number,
+): number {
+  const column = Math.floor(x + pointX / side);
+  const row = Math.floor(y + pointY / side);
+  const tile = row * columns + column;
+  return column >= 0 && column < columns && tile < blockCount && row >= 0 ? tile : -1;
+}
+
+/** Left upper corner of a tile in the pane. */
+export const placeOf = ({ columns }: MapLayout, { side, x, y }: Camera, tile: number): readonly [number, number] => [
+  ((tile % columns) - x) * side,
+  (Math.floor(tile / columns) - y) * side,
+];
+
+/** The tiles of which something is in the pane, in order. */
+export function visibleTiles(
+  { columns, rows, blockCount, width, height }: MapLayout,
+  { side, x, y }: Camera,
+): number[] {
+  const tiles: number[] = [];
+  for (let row = Math.floor(y); row < Math.min(rows, y + height / side); row += 1)
+    for (let column = Math.floor(x); column < Math.min(columns, x + width / side); column += 1)
+      if (row * columns + column < blockCount) tiles.push(row * columns + column);
+  return tiles;
+}
+
+/** Where the pages of a block lie in its square: columns, and the side of a cell as a share of the block. */
+export function pageGrid(pagesPerBlock: number): { readonly columns: number; readonly cell: number } {
+  const columns = Math.ceil(Math.sqrt(pagesPerBlock));
+  return { columns, cell: 1 / (columns + 0.6) };
+}
+
+/** Of the page at a point of the pane, its offset in the block there; −1 for none. */
+export function pageAt(
+  layout: MapLayout,
+  camera: Camera,
+  pagesPerBlock: number,
+  pointX: number,
+  pointY: number,
+): number {
+  const tile = tileAt(layout, camera, pointX, pointY);
+  if (tile < 0 || camera.side < DOTS_CSS_PX * layout.ratio) return -1;
+  const [left, top] = placeOf(layout, camera, tile);
+  const { columns, cell } = pageGrid(pagesPerBlock);
+  const column = Math.floor(((pointX - left) / camera.side - 0.3 * cell) / cell);
+  const row = Math.floor(((pointY - top) / camera.side - 0.3 * cell) / cell);
+  const page = row * columns + column;
+  return column >= 0 && column < columns && row >= 0 && page < pagesPerBlock ? page : -1;
+}

@@ -1,0 +1,52 @@
+import { BlockRole } from '#engine';
+import { FULL_LEVEL, roleOfKind, type Tiles } from '#store';
+
+/** Fraction of the emptiest blocks below the scale: a few are drained, open or being cleaned. */
+const OUTLIER_FRACTION = 0.02;
+/** The scale begins at a multiple of a block divided by this. */
+const SCALE_STEPS = 16;
+
+/** Valid pages of closed blocks. */
+export interface ValidCounts {
+  /** By valid share, 0 to FULL_LEVEL: blocks that the host filled, and those that the drive filled. */
+  readonly byHost: Uint32Array;
+  readonly byDrive: Uint32Array;
+  readonly free: number;
+  readonly open: number;
+  readonly filled: number;
+}
+
+export function countValid({ levels, kinds }: Tiles): ValidCounts {
+  const byHost = new Uint32Array(FULL_LEVEL + 1);
+  const byDrive = new Uint32Array(FULL_LEVEL + 1);
+  let free = 0;
+  let open = 0;
+  let filled = 0;
+  for (let tile = 0; tile < levels.length; tile += 1) {
+    const kind = kinds[tile] ?? 0;
+    const role = roleOfKind(kind);
+    if (role === BlockRole.Free) free += 1;
+    else if (role === BlockRole.HostOpen || role === BlockRole.RelocationOpen) open += 1;
+    if (role !== BlockRole.Closed && role !== BlockRole.Victim) continue;
+    filled += 1;
+    const counts = kind > role ? byDrive : byHost;
+    const level = levels[tile] ?? 0;
+    counts[level] = (counts[level] ?? 0) + 1;
+  }
+  return { byHost, byDrive, free, open, filled };
+}
+
+/** Valid pages that have the palest color: a round number under those of the emptiest closed blocks. */
+export function palestPages({ byHost, byDrive, filled }: ValidCounts, pagesPerBlock: number): number {
+  let below = 0;
+  let level = 0;
+  const countAt = (each: number): number => (byHost[each] ?? 0) + (byDrive[each] ?? 0);
+  while (level < FULL_LEVEL && below + countAt(level) <= OUTLIER_FRACTION * filled) {
+    below += countAt(level);
+    level += 1;
+  }
+  const step = Math.max(1, pagesPerBlock / SCALE_STEPS);
+  const pages = (level / FULL_LEVEL) * pagesPerBlock;
+  // One step below the emptiest block, so that its color differs from the palest.
+  return Math.max(0, Math.floor(step * (Math.ceil(pages / step) - 1)));
+}

@@ -1,0 +1,19 @@
+import { createStore, type StoreApi } from 'zustand/vanilla';
+import type { Camera, MapLayout } from './camera.ts';
+
+/** What of the map is on show, and what the reader points at. */
+export interface MapState {
+  /** Null until the pane is measured. */
+  readonly layout: MapLayout | null;
+  readonly camera: Camera | null;
+  /** The tile under the pointer or at the keys; −1 for none. */
+  readonly tile: number;
+  /** A logical page that was selected. */
+  readonly page: number | null;
+  readonly hasLens: boolean;
+}
+
+export type MapStore = StoreApi<MapState>;
+
+export const createMapStore = (): MapStore =>
+  createStore<MapState>(() => ({ layout: null, camera: null, tile: -1, page: null, hasLens: false }));

@@ -1,0 +1,297 @@
+import { BlockRole, PageState } from '#engine';
+import { HEAT_LEVELS, heatColors, pixelWords } from '#scene';
+import { BY_DRIVE_BIT, FULL_LEVEL, roleOfKind, type LabDriveView, type LabLook, type PageCells } from '#store';
+import { readPalette, type Palette } from '#theme';
+import { CELLS_CSS_PX, DOTS_CSS_PX, pageGrid, placeOf, visibleTiles, type Camera, type MapLayout } from './camera.ts';
+
+/** Sides of a block, in CSS pixels, from which it has a gap, and from which roles show by its rim. */
+const GAPPED_CSS_PX = 6;
+const RIMMED_CSS_PX = 4;
+const FREE_RIM_CSS_PX = 10;
+/** Side of a cell that a number fits in. */
+const NUMBERED_CELL_CSS_PX = 26;
+
+/** Colors as words of pixels. */
+export interface MapColors {
+  readonly palette: Palette;
+  /** By level: blocks that the host filled, and those that the drive filled. */
+  readonly ramps: readonly [Uint32Array, Uint32Array];
+  /** By shade. */
+  readonly neutral: Uint32Array;
+  readonly free: number;
+  /** By page state. */
+  readonly pages: Uint32Array;
+}
+
+const RAMP_LENGTH = 256;
+
+/** The colors in force at `element`. */
+export function readMapColors(element: Element): MapColors {
+  const palette = readPalette(element);
+  const { left, host, re, surface, sunken, ink, ghostFill } = palette;
+  const rampOf = (cold: string, hot: string): Uint32Array => {
+    const words = pixelWords(heatColors(cold, hot));
+    return Uint32Array.from(
+      { length: RAMP_LENGTH },
+      (_, level) => words[Math.round((level / (RAMP_LENGTH - 1)) * (HEAT_LEVELS - 1))] ?? 0,
+    );
+  };
+  const [free = 0] = pixelWords([surface]);
+  const pages = pixelWords([surface, host, re, left, ghostFill, ghostFill, left]);
+  return { palette, ramps: [rampOf(left, host), rampOf(left, re)], neutral: rampOf(sunken, ink), free, pages };
+}
+
+/** What a map shows. */
+export interface MapPicture {
+  readonly view: LabDriveView;
+  readonly look: LabLook;
+  readonly layout: MapLayout;
+  readonly camera: Camera;
+  readonly colors: MapColors;
+  /** Valid share of a block that has the palest color, 0..1. */
+  readonly palest: number;
+  /** Pages of blocks that are in the pane, and their tiles. */
+  readonly cells: (PageCells & { readonly tiles: readonly number[] }) | null;
+  readonly selectedPage: number | null;
+  readonly hoverTile: number;
+}
+
+/** Paints maps on one canvas. Keeps the picture of one pixel a block. */
+export class MapPainter {
+  readonly #tiny = document.createElement('canvas');
+  #image: ImageData | null = null;
+
+  paint(context: CanvasRenderingContext2D, picture: MapPicture): void {
+    const { layout, camera, colors } = picture;
+    const { columns, rows, width, height, ratio } = layout;
+    context.setTransform(1, 0, 0, 1, 0, 0);
+    context.fillStyle = colors.palette.floor;
+    context.fillRect(0, 0, width, height);
+    this.#paintTiny(picture);
+    const { side, x, y } = camera;
+    context.imageSmoothingEnabled = side < 1;
+    context.drawImage(this.#tiny, -x * side, -y * side, columns * side, rows * side);
+    paintLines(context, picture);
+    paintRims(context, picture);
+    if (side >= DOTS_CSS_PX * ratio && picture.cells) paintPages(context, picture, picture.cells);
+  }
+
+  #paintTiny({ view, look, layout, colors, palest }: MapPicture): void {
+    const { columns, rows, blockCount } = layout;
+    if (this.#tiny.width !== columns || this.#tiny.height !== rows || !this.#image) {
+      this.#tiny.width = columns;
+      this.#tiny.height = rows;
+      this.#image = new ImageData(columns, rows);
+    }
+    const pixels = new Uint32Array(this.#image.data.buffer);
+    const { levels, kinds, shades } = view.tiles;
+    const isNeutral = look.colorBy !== 'filledBy' && look.colorBy !== 'valid';
+    const colorOf = levelColors(colors, palest, look.colorBy === 'valid');
+    for (let tile = 0; tile < blockCount; tile += 1) {
+      const kind = kinds[tile] ?? 0;
+      if (roleOfKind(kind) === BlockRole.Free) pixels[tile] = colors.free;
+      else if (isNeutral) pixels[tile] = colors.neutral[shades[tile] ?? 0] ?? 0;
+      else pixels[tile] = colorOf[(levels[tile] ?? 0) + ((kind & BY_DRIVE_BIT) === 0 ? 0 : RAMP_LENGTH)] ?? 0;
+    }
+    this.#tiny.getContext('2d')?.putImageData(this.#image, 0, 0);
+  }
+}
+
+/** The color of each level: of blocks filled by the host, then of those filled by the drive. */
+function levelColors({ ramps }: MapColors, palest: number, isOneHue: boolean): Uint32Array {
+  return Uint32Array.from({ length: 2 * RAMP_LENGTH }, (_, index) => {
+    const share = Math.max(0, ((index % RAMP_LENGTH) / FULL_LEVEL - palest) / Math.max(1e-6, 1 - palest));
+    return ramps[isOneHue || index < RAMP_LENGTH ? 0 : 1][Math.round(share * (RAMP_LENGTH - 1))] ?? 0;
+  });
+}
+
+/** Gaps between blocks. */
+function paintLines(context: CanvasRenderingContext2D, { layout, camera, colors }: MapPicture): void {
+  const { side, x, y } = camera;
+  const { ratio, columns, rows } = layout;
+  if (side < GAPPED_CSS_PX * ratio) return;
+  const gap = gapOf(side, ratio);
+  context.fillStyle = colors.palette.floor;
+  for (let column = Math.floor(x); column <= columns && (column - x) * side <= layout.width; column += 1)
+    context.fillRect(Math.round((column - x) * side) - gap, 0, gap, layout.height);
+  for (let row = Math.floor(y); row <= rows && (row - y) * side <= layout.height; row += 1)
+    context.fillRect(0, Math.round((row - y) * side) - gap, layout.width, gap);
+}
+
+const gapOf = (side: number, ratio: number): number =>
+  Math.max(1, Math.round(ratio * (side > CELLS_CSS_PX * ratio ? 4 : side > 20 * ratio ? 2 : 1)));
+
+/** Rims of free blocks, of open ones, of the victim, and of the block under the pointer. */
+function paintRims(context: CanvasRenderingContext2D, { view, layout, camera, colors, hoverTile }: MapPicture): void {
+  const { side } = camera;
+  const { ratio } = layout;
+  if (side >= RIMMED_CSS_PX * ratio)
+    for (const tile of visibleTiles(layout, camera)) {
+      const color = rimOf(roleOfKind(view.tiles.kinds[tile] ?? 0), colors.palette, side / ratio);
+      if (color) strokeTile(context, layout, camera, tile, color, ratio * (side > 12 * ratio ? 1.5 : 1));
+    }
+  if (hoverTile >= 0) {
+    const wide = 2 * ratio;
+    const least = 10 * ratio;
+    const [left, top] = placeOf(layout, camera, hoverTile);
+    const size = Math.max(side, least);
+    context.strokeStyle = colors.palette.surface;
+    context.lineWidth = 2 * wide;
+    const corner = [left + (side - size) / 2, top + (side - size) / 2, size, size] as const;
+    context.strokeRect(...corner);
+    context.strokeStyle = colors.palette.ink;
+    context.lineWidth = wide;
+    context.strokeRect(...corner);
+  }
+}
+
+function rimOf(role: number, { ink, re, free }: Palette, sideCssPx: number): string | null {
+  switch (role) {
+    case BlockRole.HostOpen:
+    case BlockRole.RelocationOpen:
+    case BlockRole.Slc:
+    case BlockRole.Log:
+      return ink;
+    case BlockRole.Victim:
+      return re;
+    case BlockRole.Free:
+      return sideCssPx >= FREE_RIM_CSS_PX ? free : null;
+    default:
+      return null;
+  }
+}
+
+function strokeTile(
+  context: CanvasRenderingContext2D,
+  layout: MapLayout,
+  camera: Camera,
+  tile: number,
+  color: string,
+  lineWidth: number,
+): void {
+  const [left, top] = placeOf(layout, camera, tile);
+  const inner = camera.side - gapOf(camera.side, layout.ratio) - lineWidth;
+  context.strokeStyle = color;
+  context.lineWidth = lineWidth;
+  context.strokeRect(Math.round(left) + lineWidth / 2, Math.round(top) + lineWidth / 2, inner, inner);
+}
+
+/** The pages of the blocks in the pane: dots, or cells with their marks. */
+function paintPages(
+  context: CanvasRenderingContext2D,
+  picture: MapPicture,
+  { tiles, states, logicalPages }: NonNullable<MapPicture['cells']>,
+): void {
+  const { view, layout, camera, colors, selectedPage } = picture;
+  const { pagesPerBlock } = view.scenario;
+  const { palette } = colors;
+  const { columns, cell } = pageGrid(pagesPerBlock);
+  const pitch = cell * camera.side;
+  const cellSide = Math.max(1, pitch - Math.max(layout.ratio * 0.5, pitch * 0.08));
+  const hasMarks = camera.side >= CELLS_CSS_PX * layout.ratio && cellSide >= 5 * layout.ratio;
+  const fills = [
+    palette.surface,
+    palette.host,
+    palette.re,
+    palette.left,
+    palette.ghostFill,
+    palette.ghostFill,
+    palette.left,
+  ];
+  const inner = camera.side - gapOf(camera.side, layout.ratio);
+  for (const [index, tile] of tiles.entries()) {
+    const [left, top] = placeOf(layout, camera, tile);
+    context.fillStyle = palette.surface;
+    context.fillRect(Math.round(left), Math.round(top), inner, inner);
+    for (let page = 0; page < pagesPerBlock; page += 1) {
+      const state = states[index * pagesPerBlock + page] ?? 0;
+      if (state === PageState.Free && !hasMarks) continue;
+      const x = left + (0.3 + (page % columns)) * pitch;
+      const y = top + (0.3 + Math.floor(page / columns)) * pitch;
+      context.fillStyle = fills[state] ?? palette.left;
+      context.fillRect(x, y, cellSide, cellSide);
+      if (hasMarks) markPage(context, palette, state, x, y, cellSide);
+      const logicalPage = logicalPages[index * pagesPerBlock + page] ?? -1;
+      if (cellSide >= NUMBERED_CELL_CSS_PX * layout.ratio && logicalPage >= 0)
+        writeNumber(context, palette, state, logicalPage, x, y, cellSide);
+      if (selectedPage !== null && logicalPage === selectedPage && isValid(state)) {
+        context.strokeStyle = palette.ink;
+        context.lineWidth = 2 * layout.ratio;
+        context.strokeRect(
+          x - layout.ratio,
+          y - layout.ratio,
+          cellSide + 2 * layout.ratio,
+          cellSide + 2 * layout.ratio,
+        );
+      }
+    }
+  }
+  paintRims(context, picture);
+}
+
+export const isValid = (state: number): boolean =>
+  state === PageState.Host ||
+  state === PageState.Relocated ||
+  state === PageState.GhostHost ||
+  state === PageState.GhostRelocated;
+
+/** Hatches leftovers, cuts the corner of relocated pages, frames free ones and ghosts. */
+function markPage(
+  context: CanvasRenderingContext2D,
+  palette: Palette,
+  state: number,
+  x: number,
+  y: number,
+  side: number,
+): void {
+  context.lineWidth = Math.max(1, side / 24);
+  const isGhost = state === PageState.GhostHost || state === PageState.GhostRelocated;
+  if (state === PageState.Free || isGhost) {
+    context.strokeStyle = isGhost ? palette.ghost : palette.free;
+    context.setLineDash(isGhost ? [side / 6, side / 8] : []);
+    context.strokeRect(x + 0.5, y + 0.5, side - 1, side - 1);
+    context.setLineDash([]);
+  }
+  if (state === PageState.Invalid || state === PageState.Moved) {
+    context.strokeStyle = palette.leftHatch;
+    context.beginPath();
+    for (const share of [0.5, 1, 1.5]) {
+      const from = Math.min(1, share);
+      const to = Math.max(0, share - 1);
+      context.moveTo(x + to * side, y + from * side);
+      context.lineTo(x + from * side, y + to * side);
+    }
+    context.stroke();
+  }
+  if (state === PageState.Relocated || state === PageState.GhostRelocated) {
+    const cut = side / 4;
+    context.fillStyle = palette.surface;
+    context.beginPath();
+    context.moveTo(x + side - cut, y);
+    context.lineTo(x + side + 0.5, y - 0.5);
+    context.lineTo(x + side, y + cut);
+    context.fill();
+  }
+}
+
+/** The logical page, in two lines where it is long. */
+function writeNumber(
+  context: CanvasRenderingContext2D,
+  palette: Palette,
+  state: number,
+  logicalPage: number,
+  x: number,
+  y: number,
+  side: number,
+): void {
+  const digits = String(logicalPage);
+  const lines = digits.length > 4 ? [digits.slice(0, -3), digits.slice(-3)] : [digits];
+  const size = Math.min(side / 2.6, side / (0.66 * Math.max(...lines.map((line) => line.length))));
+  context.font = `${size}px "JetBrains Mono Variable", monospace`;
+  context.textAlign = 'center';
+  context.textBaseline = 'middle';
+  context.fillStyle =
+    state === PageState.Host ? palette.onHost : state === PageState.Relocated ? palette.onRe : palette.leftInk;
+  for (const [index, line] of lines.entries())
+    context.fillText(line, x + side / 2, y + side / 2 + (index - (lines.length - 1) / 2) * size * 1.15);
+}

@@ -1,0 +1,30 @@
+import { useEffect, useState } from 'react';
+import type { ReadonlyStore } from '#store';
+
+/** What `select` reads from a store that changes with every frame, some times a second. */
+export function useSampled<State, Part>(
+  store: ReadonlyStore<State>,
+  select: (state: State) => Part,
+  intervalMs: number,
+): Part {
+  const [part, setPart] = useState(() => select(store.getState()));
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | null = null;
+    let shownMs = Number.NEGATIVE_INFINITY;
+    const show = (): void => {
+      timer = null;
+      shownMs = performance.now();
+      setPart(() => select(store.getState()));
+    };
+    const onChange = (): void => {
+      timer ??= setTimeout(show, Math.max(0, shownMs + intervalMs - performance.now()));
+    };
+    onChange();
+    const stop = store.subscribe(onChange);
+    return () => {
+      stop();
+      if (timer !== null) clearTimeout(timer);
+    };
+  }, [store, select, intervalMs]);
+  return part;
+}

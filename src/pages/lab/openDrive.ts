@@ -1,0 +1,40 @@
+import { usualHostPages } from '#recordings/scenarioShape';
+import type { ChipTimes, Moment } from '#store';
+import type { Lab } from './labTypes.ts';
+
+/** The chips of the X25-V with every channel busy, as its reviews and data sheet give them: see the drive in `devices`. */
+export const CHIP_TIMES: ChipTimes = { programUs: 100.5, copyUs: 126, eraseUs: 300 };
+
+const START: Moment = { step: 0, microStep: 0 };
+
+/** Builds what is set, and goes to a moment of it. */
+export function openDrive({ store, drive }: Pick<Lab, 'store' | 'drive'>, at: Moment = START): void {
+  const { scenario, other, colorBy, order, stops, followed } = store.getState().state;
+  const scenarios = other ? [scenario, other] : [scenario];
+  drive.getState().open(scenarios, at, { colorBy, order }, { stops, followed, times: CHIP_TIMES });
+}
+
+/** Runs to the end of a usual run; from there on without an end. */
+export function playOn({ drive }: Pick<Lab, 'drive'>): void {
+  const { scenarios, step, play } = drive.getState();
+  const [scenario] = scenarios;
+  const end = scenario ? usualHostPages(scenario) : 0;
+  play(step < end ? { step: end, microStep: 0 } : null);
+}
+
+/** Keeps the drive in step with what is set. A drive that had been started starts again, with the same seed. */
+export function followState(lab: Pick<Lab, 'store' | 'drive'>): () => void {
+  const { store, drive } = lab;
+  return store.subscribe(({ state }, { state: before }) => {
+    if (state.scenario !== before.scenario || state.other !== before.other) {
+      const { isRunning, furthestStep } = drive.getState();
+      openDrive(lab);
+      if (isRunning || furthestStep > 0) playOn(lab);
+      return;
+    }
+    const { colorBy, order, stops, followed } = state;
+    if (colorBy !== before.colorBy || order !== before.order) drive.getState().show({ colorBy, order });
+    if (stops !== before.stops || followed !== before.followed)
+      drive.getState().watch({ stops, followed, times: CHIP_TIMES });
+  });
+}
