@@ -33,8 +33,8 @@ describe('the drive of the lab', () => {
     play({ step: 3000, microStep: 0 });
     await until(drive, ({ isRunning }) => !isRunning);
     const { series } = drive.getState().drives[0] ?? {};
-    expect(series?.columns.step.at(-1)).toBe(Math.floor(3000 / 13) * 13);
-    expect([...(series?.columns.step ?? [])]).toEqual(Array.from({ length: 230 }, (_, index) => 13 * (index + 1)));
+    expect(series?.columns.step.at(-1)).toBe(16 * 187);
+    expect([...(series?.columns.step ?? [])]).toEqual(Array.from({ length: 187 }, (_, index) => 16 * (index + 1)));
     seek({ step: 499.6, microStep: 0 });
     await until(drive, ({ target }) => target === null);
     expect(drive.getState().drives[0]?.stateHash).toBe(hashAt(500));

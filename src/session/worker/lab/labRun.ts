@@ -25,7 +25,8 @@ const KEYFRAMES: Omit<KeyframePolicy, 'intervalSteps'> = {
 /** The host writes this many pages in less than a tenth of a second. */
 const KEYFRAME_STEPS = 100_000;
 /** The first windows are this share of the logical space. */
-const WINDOW_FRACTION = 1 / 64;
+const WINDOW_FRACTION = 1 / 256;
+const LEAST_WINDOW_PAGES = 16;
 /** Longest list of places of followed pages. */
 const MOST_MOVES = 20_000;
 
@@ -70,7 +71,7 @@ export class LabRun {
     this.scenario = scenario;
     this.pickedAt = new Float64Array(scenario.blockCount);
     this.#painter = new TilePainter(scenario, this.pickedAt);
-    this.windows = new Windows(Math.max(1, Math.round(scenario.logicalPageCount * WINDOW_FRACTION)));
+    this.windows = new Windows(Math.max(LEAST_WINDOW_PAGES, Math.round(scenario.logicalPageCount * WINDOW_FRACTION)));
     this.#keyframes = new Keyframes(this.#source, { ...KEYFRAMES, intervalSteps: KEYFRAME_STEPS });
   }
 
@@ -86,7 +87,7 @@ export class LabRun {
     return this.#furthest;
   }
 
-  /** Theory beside the steady value; null until the run was steady at the end of a window. */
+  /** Theory beside the steady value, at the moment when the run was steady first; null until then. */
   get verdict(): TheoryVerdict | null {
     return this.#verdict;
   }
@@ -132,14 +133,15 @@ export class LabRun {
   }
 
   /**
-   * Writes up to `pages` more pages, at most to the end of a window or to a keyframe.
+   * Writes up to `pages` more pages, at most to the end of a window, to a keyframe, or to a look at steadiness.
    *
    * @param test stops the run within a write; makes it slower
    * @returns whether `test` has stopped it
    */
   advance(pages: number, test: StopTest | null): boolean {
     const { drive } = this;
-    const target = Math.min(drive.step + pages, this.windows.nextEnd, this.#keyframes.nextAfter(drive.step));
+    const ends = [this.windows.nextEnd, this.#keyframes.nextAfter(drive.step), drive.steadyState.nextBoundary];
+    const target = Math.min(drive.step + pages, ...ends);
     if (test === null && this.#moves.size === 0) {
       while (drive.microStep > 0 && drive.advanceMicro(null) !== null);
       drive.run(target - drive.step);
@@ -249,9 +251,10 @@ export class LabRun {
       windows.add(this.#windowRow());
       this.#longestWait = { copies: 0, erases: 0 };
       this.#leastFree = Number.POSITIVE_INFINITY;
-      if (this.#verdict === null && drive.steadiness.isSteady)
-        this.#verdict = judgeTheory(this.scenario, measureDrive(drive));
     }
+    // A run becomes steady at the end of a window of its record, where every run stops.
+    if (this.#verdict === null && drive.steadiness.isSteady)
+      this.#verdict = judgeTheory(this.scenario, measureDrive(drive));
     this.#keyframes.offer(this.#source);
   }
 

@@ -96,11 +96,11 @@ describe('the record of a run', () => {
     session.run({ pace: 'max', until: { step: 20_000, microStep: 0 } });
     expect(settle().drives[0]?.stateHash).toBe(hashAt(scenarioOf(), 20_000));
     const rows = frames.flatMap(({ drives }) => [...(drives[0]?.windows.numbers ?? [])]);
-    const { count, columns } = seriesOf(Float64Array.from(rows), 13);
-    expect(count).toBe(Math.floor(20_000 / 13));
-    const at = columns.step.indexOf(13 * 900);
+    const { count, columns } = seriesOf(Float64Array.from(rows), 16);
+    expect(count).toBe(Math.floor(20_000 / 16));
+    const at = columns.step.indexOf(16 * 900);
     const drive = createDrive(scenarioOf());
-    drive.run(13 * 900);
+    drive.run(16 * 900);
     expect(columns.flashPages[at]).toBe(drive.counters.flashPagesProgrammed);
     expect(columns.picks[at]).toBe(drive.counters.victimPicks);
   });
