@@ -1,5 +1,5 @@
 import { formatCount, formatNumber } from '#messages';
-import { hasSlcCache, parseScenario, SCENARIO_DEFAULTS, SCENARIO_FIELDS } from '#engine';
+import { hasSlcCache, parseScenario, SCENARIO_DEFAULTS, SCENARIO_FIELDS, unmetConditions } from '#engine';
 import type { Scenario, ScenarioFieldName, ScenarioInput, ScenarioProblem } from '#engine';
 import { engineCheckedFlag, flagOf, parseNumber, textOf, type Flag, type FlagName, type Flags } from './flags.ts';
 import { flagsOf, readRows, refuseProblem } from './fieldRows.ts';
@@ -8,20 +8,14 @@ import { OVER_PROVISIONING_FLAGS, readOverProvisioning } from './overProvisionin
 import { refuse, UsageError } from './usage.ts';
 import { describeExpectation } from './words/expectations.ts';
 
-/** Values of other fields that are all required for a flag to have an effect. */
-type Condition = { readonly [Name in ScenarioFieldName]?: readonly Scenario[Name][] };
-
 interface ScenarioRow extends FieldRow {
   readonly field: keyof ScenarioInput;
-  /** Alternative conditions; empty if the flag always has an effect. */
-  readonly onlyWith: readonly Condition[];
 }
 
 /** A field with fixed limits. Kind, limits, choices and default are those of the engine. */
-const row = (name: FlagName, field: ScenarioFieldName, help: string, ...onlyWith: Condition[]): ScenarioRow => ({
+const row = (name: FlagName, field: ScenarioFieldName, help: string): ScenarioRow => ({
   field,
   flag: flagOf(name, help, SCENARIO_FIELDS[field]),
-  onlyWith,
 });
 
 /**
@@ -32,26 +26,13 @@ const blocksRow = (name: FlagName, field: 'slcStaticBlocks' | 'slcDynamicBlocks'
   const flag = flagOf(name, help, SCENARIO_FIELDS[field]);
   const { max } = SCENARIO_FIELDS[field];
   const read = (text: string): number => (parseNumber(text) > max ? max : flag.read(text));
-  return { field, flag: { ...flag, read }, onlyWith: [] };
+  return { field, flag: { ...flag, read } };
 };
 
 /** A field whose limits depend on other fields. */
-const derivedRow = (flag: Flag, field: keyof ScenarioInput, ...onlyWith: Condition[]): ScenarioRow => ({
-  field,
-  flag,
-  onlyWith,
-});
+const derivedRow = (flag: Flag, field: keyof ScenarioInput): ScenarioRow => ({ field, flag });
 
 const SPARE_FACTOR_HELP = '(physical − logical) / physical over the whole drive';
-const MOVES_PAGES: Condition = { mapping: ['page', 'cached'] };
-const IS_CACHED: Condition = { mapping: ['cached'] };
-const IS_HYBRID: Condition = { mapping: ['hybrid'] };
-const IS_STATIC: Condition = { wearLeveling: ['static'] };
-const HAS_PAUSES: Condition = { idleCleaning: ['reorganize', 'fileSystem'] };
-const IS_HOT_COLD: Condition = { workload: ['hotCold'] };
-const IS_LOG_AND_SMALL: Condition = { workload: ['logAndSmall'] };
-/** The case in which `hotSpaceFraction` determines the share of hot ranks. */
-const IS_ZIPF_IN_POOLS: Condition = { workload: ['zipf'], pools: [2], poolClassifier: ['oracle'] };
 
 /** Flags of the drive. */
 export const DRIVE_ROWS: readonly ScenarioRow[] = [
@@ -64,22 +45,17 @@ export const DRIVE_ROWS: readonly ScenarioRow[] = [
   row('--pages-per-block', 'pagesPerBlock', 'pages of one block'),
   row('--reserve-blocks', 'reserveBlocks', 'free blocks at which cleaning starts'),
   row('--stop-free-blocks', 'stopFreeBlocks', 'free blocks at which cleaning stops; 0: as soon as the host can go on'),
-  row('--frontiers', 'frontiers', 'host and relocated pages in one open block or in one each', MOVES_PAGES),
-  row('--victim', 'victimPolicy', 'which block is cleaned next', MOVES_PAGES),
+  row('--frontiers', 'frontiers', 'host and relocated pages in one open block or in one each'),
+  row('--victim', 'victimPolicy', 'which block is cleaned next'),
   row('--d', 'sampleCount', 'blocks that d-choices looks at, and the theory of it'),
-  row('--window', 'windowBlocks', 'oldest blocks that windowed looks at', { victimPolicy: ['windowed'] }),
+  row('--window', 'windowBlocks', 'oldest blocks that windowed looks at'),
   row('--pools', 'pools', 'cold and hot data in one pool of blocks or apart'),
   row('--mapping', 'mapping', 'what has a place of its own in flash'),
   row('--mapping-unit', 'mappingUnitPages', 'page: pages of one mapping unit, a divisor of a block'),
-  row('--log-blocks', 'logBlockCount', 'hybrid: replacement blocks', IS_HYBRID),
-  row(
-    '--log-order',
-    'logBlockOrder',
-    'hybrid: pages of a replacement block as they come, or each at its own offset',
-    IS_HYBRID,
-  ),
-  row('--map-cache-pages', 'mapCachePages', 'cached: map pages held in memory', IS_CACHED),
-  row('--map-entries', 'mapEntriesPerPage', 'cached: entries of one map page', IS_CACHED),
+  row('--log-blocks', 'logBlockCount', 'hybrid: replacement blocks'),
+  row('--log-order', 'logBlockOrder', 'hybrid: pages of a replacement block as they come, or each at its own offset'),
+  row('--map-cache-pages', 'mapCachePages', 'cached: map pages held in memory'),
+  row('--map-entries', 'mapEntriesPerPage', 'cached: entries of one map page'),
   blocksRow('--slc-cache-blocks', 'slcStaticBlocks', 'blocks set apart that are written first, at one bit a cell'),
   blocksRow(
     '--slc-dynamic-blocks',
@@ -94,18 +70,8 @@ export const DRIVE_ROWS: readonly ScenarioRow[] = [
     'SLC cache: writes go past it when it is full, or wait until a block is folded',
   ),
   row('--wear-leveling', 'wearLeveling', 'erased blocks in turn; the least worn first; and still data is moved too'),
-  row(
-    '--wear-check-erases',
-    'wearCheckErases',
-    'static: erases from one look for a block to be moved to the next',
-    IS_STATIC,
-  ),
-  row(
-    '--wear-spread-limit',
-    'wearSpreadLimit',
-    'static: difference of erase counts beyond which it is moved',
-    IS_STATIC,
-  ),
+  row('--wear-check-erases', 'wearCheckErases', 'static: erases from one look for a block to be moved to the next'),
+  row('--wear-spread-limit', 'wearSpreadLimit', 'static: difference of erase counts beyond which it is moved'),
   row('--endurance', 'enduranceCycles', 'erases after which a block is retired; 0: no limit'),
   row('--seed', 'seed', 'number that all chance comes from'),
 ];
@@ -119,44 +85,31 @@ export const HOST_ROWS: readonly ScenarioRow[] = [
     'randomFraction',
     'mix, files: chance that a page is random; else it continues from the last access',
   ),
-  row(
-    '--hot-write-fraction',
-    'hotWriteFraction',
-    'hot-cold: share of the writes that go to the hot pages',
-    IS_HOT_COLD,
-  ),
+  row('--hot-write-fraction', 'hotWriteFraction', 'hot-cold: share of the writes that go to the hot pages'),
   row(
     '--hot-space-fraction',
     'hotSpaceFraction',
     'hot-cold: share of the space that is hot; zipf with two pools: share of the ranks',
-    IS_HOT_COLD,
-    IS_ZIPF_IN_POOLS,
   ),
   row(
     '--small-write-fraction',
     'smallWriteFraction',
     'log-and-small: chance that a page is a small change; else the log goes on',
-    IS_LOG_AND_SMALL,
   ),
   row(
     '--small-space-fraction',
     'smallSpaceFraction',
     'log-and-small: share of the space that small changes go to; the log goes round the rest',
-    IS_LOG_AND_SMALL,
   ),
-  row('--theta', 'zipfTheta', 'zipf: rank k is written in proportion to 1 / k^theta', { workload: ['zipf'] }),
-  row('--pool-classifier', 'poolClassifier', 'two pools: hot pages are known, or learned from the writes', {
-    pools: [2],
-  }),
+  row('--theta', 'zipfTheta', 'zipf: rank k is written in proportion to 1 / k^theta'),
+  row('--pool-classifier', 'poolClassifier', 'two pools: hot pages are known, or learned from the writes'),
   row('--trim-fraction', 'trimFraction', 'share of commands that trim a uniformly chosen written page'),
   row('--live-fraction', 'liveFraction', 'share of the logical space in use; files: the rest holds deleted files'),
-  row('--trim', 'isTrimEnabled', 'files: whether the drive is told about deletions', { workload: ['files'] }),
-  derivedRow(engineCheckedFlag('--file-pages', 'N', 'files: pages of one file', 'by size of the drive'), 'filePages', {
-    workload: ['files'],
-  }),
+  row('--trim', 'isTrimEnabled', 'files: whether the drive is told about deletions'),
+  derivedRow(engineCheckedFlag('--file-pages', 'N', 'files: pages of one file', 'by size of the drive'), 'filePages'),
   row('--idle-cleaning', 'idleCleaning', 'what the drive does when the host pauses'),
-  row('--idle-every', 'idleEveryPages', 'host pages between two pauses; 0: it never pauses', HAS_PAUSES),
-  row('--idle-free-blocks', 'idleFreeBlocks', 'free blocks that a pause works up to', HAS_PAUSES),
+  row('--idle-every', 'idleEveryPages', 'host pages between two pauses; 0: it never pauses'),
+  row('--idle-free-blocks', 'idleFreeBlocks', 'free blocks that a pause works up to'),
 ];
 
 export const ALL_ROWS = [...DRIVE_ROWS, ...HOST_ROWS];
@@ -191,8 +144,7 @@ export function readScenario(flags: Flags, rows: readonly ScenarioRow[], others:
   const scenario = parsed.value;
   refuseFixedRandomness(flags, scenario);
   refuseWithoutCache(flags, scenario);
-  for (const { flag, onlyWith } of rows)
-    if (flags.has(flag.name)) refuseWithoutEffect(flags, flag.name, onlyWith, scenario);
+  for (const { flag, field } of rows) if (flags.has(flag.name)) refuseWithoutEffect(flags, flag.name, field, scenario);
   if (flags.has('--idle-cleaning') && scenario.idleCleaning !== 'none' && scenario.idleEveryPages === 0)
     throw new UsageError(
       `--idle-cleaning is ${flags.get('--idle-cleaning')}, but the host never pauses; see --idle-every.`,
@@ -231,18 +183,15 @@ function refuseTakenBlocks(
 }
 
 /** Refuses a flag without effect, because the result would look as if it depended on it. */
-function refuseWithoutEffect(flags: Flags, name: string, onlyWith: readonly Condition[], scenario: Scenario): void {
-  const holds = (condition: Condition): boolean =>
-    Object.entries(condition).every(([field, values]) =>
-      (values as readonly unknown[]).includes(scenario[field as ScenarioFieldName]),
-    );
-  if (onlyWith.length === 0 || onlyWith.some(holds)) return;
+function refuseWithoutEffect(flags: Flags, name: string, field: keyof ScenarioInput, scenario: Scenario): void {
+  const unmet = unmetConditions(field, scenario);
+  if (unmet.length === 0) return;
   throw new UsageError(
-    `${name} is ${flags.get(name)}, but it is allowed with ${onlyWith.map(describeCondition).join(', or with ')} only.`,
+    `${name} is ${flags.get(name)}, but it is allowed with ${unmet.map(describeCondition).join(', or with ')} only.`,
   );
 }
 
-const describeCondition = (condition: Condition): string =>
+const describeCondition = (condition: object): string =>
   Object.entries(condition)
     .map(([field, values]) => `${flagName(field)} ${values.map(textOf).join(' or ')}`)
     .join(' ');

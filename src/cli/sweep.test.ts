@@ -5,7 +5,6 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { parseFlags } from './flags.ts';
 import { refusalOf, refusalOfLine, sim, simJson, simOutput } from './fixtures/sim.ts';
 import { formatNumbers, parseNumbers, readSweep, SWEEP_FLAGS } from './sweepPlan.ts';
-import { meanOf } from './verbs/sweep.ts';
 
 const SMALL = '--blocks 32 --pages-per-block 8 --spare-factor 0.3 --warmup 0 --writes 300';
 const sweepOf = (line: string) => readSweep(parseFlags(line.split(' '), SWEEP_FLAGS));
@@ -69,14 +68,6 @@ describe('numbers of points', () => {
 });
 
 describe('several seeds', () => {
-  it('have a mean with its 95 % interval', () => {
-    // Student's t for two degrees of freedom, by tables: 4.303; the deviation of 1, 2, 3 is 1.
-    const { mean, halfWidth } = meanOf([1, 2, 3]);
-    expect(mean).toBe(2);
-    expect(halfWidth).toBeCloseTo(4.303 / Math.sqrt(3), 9);
-    expect(meanOf([2])).toEqual({ mean: 2, halfWidth: null });
-  });
-
   it('share a row', async () => {
     const [head, row] = (await sim(`sweep ${SMALL} --victim greedy --seeds 3`)).split('\n');
     expect(head).toMatch(/^victim +spare +effective +WA +± 95 % +seeds +theory +over theory +steady$/);

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { VERSION } from '#base';
+import { spacedValues, VERSION } from '#base';
 import { SCENARIO_FIELDS } from '#engine';
 import { formatCount } from '#messages';
 import { closestTo, parseNumber, textOf, textsOf, valueOf, wholeFlag, type Flag, type Flags } from './flags.ts';
@@ -166,10 +166,7 @@ export function parsePoints(flag: string, text: string): number[] {
   const pointCount = Number(count);
   if (!(pointCount >= 1 && pointCount <= MOST_VALUES) || !Number.isFinite(from) || !Number.isFinite(to))
     refuse(flag, text, `A..B:COUNT with COUNT from 1 to ${formatCount(MOST_VALUES)}, such as 0.05..0.5:10`);
-  if (pointCount === 1) return [from];
-  return Array.from({ length: pointCount }, (_, index) =>
-    index === pointCount - 1 ? to : from + ((to - from) * index) / (pointCount - 1),
-  );
+  return spacedValues(from, to, pointCount);
 }
 
 /** Reads `3,7..9`: numbers of points, ascending and each once. */

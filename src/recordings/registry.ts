@@ -44,6 +44,7 @@ export const RUNS = {
   secondCliff: () => import('./secondCliff.ts'),
   spareArea: () => import('./spareArea.ts'),
   spareDrive: () => import('./spareDrive.ts'),
+  sweepPoint: () => import('./sweepPoint.ts'),
   trim: () => import('./trim.ts'),
   trimDrive: () => import('./trimDrive.ts'),
   trimScale: () => import('./trimScale.ts'),

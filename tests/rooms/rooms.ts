@@ -56,6 +56,7 @@ const ENGINE_ORDER = [
   'driveSize.ts',
   'scenarioProblem.ts',
   'scenario.ts',
+  'fieldEffect.ts',
   'requireScenario.ts',
   'knownScenario.ts',
   'requireScenario.inline.ts',

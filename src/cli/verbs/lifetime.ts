@@ -1,11 +1,13 @@
 import { formatCount, formatFixed } from '#messages';
-import { cyclesForRating, lifetime, type LifetimeInput, type LifetimeReport } from '#engine';
+import { cyclesForRating, lifetime, type LifetimeReport } from '#engine';
 import { PRINTED_ERRORS } from '#devices';
 import { flagOf, parseNumber, valueOf, type Flag, type FlagName, type Flags } from '../flags.ts';
 import { formatTable } from '../table.ts';
 import { refuse } from '../usage.ts';
 import { expected } from '#messages/problems';
 import { formatJson, type Verb } from './verb.ts';
+
+type LifetimeInput = Parameters<typeof lifetime>[0];
 
 const GB = 1e9;
 const MOST_GB = 1e9;

@@ -1,4 +1,5 @@
 import { appendFileSync } from 'node:fs';
+import { meanOf } from '#base';
 import { formatFixed } from '#messages';
 import { type Console, noteLength, pagesOfRun } from '../console.ts';
 import { flagOf, textFlag, valueOf, type Flags } from '../flags.ts';
@@ -145,21 +146,6 @@ function formatRow(names: readonly string[], group: readonly MeasuredPoint[], ha
 
 const amplificationOf = ({ longRun, writeAmplification }: RunReport): number =>
   longRun?.writeAmplification ?? writeAmplification;
-
-/** 97.5 % points of Student's t for 1 to 30 degrees of freedom; from 31 on that of the normal distribution is within 4 %. */
-const STUDENT_T = [
-  12.706, 4.303, 3.182, 2.776, 2.571, 2.447, 2.365, 2.306, 2.262, 2.228, 2.201, 2.179, 2.16, 2.145, 2.131, 2.12, 2.11,
-  2.101, 2.093, 2.086, 2.08, 2.074, 2.069, 2.064, 2.06, 2.056, 2.052, 2.048, 2.045, 2.042,
-];
-
-/** Mean and half width of its 95 % interval; null for a single value. */
-export function meanOf(values: readonly number[]): { readonly mean: number; readonly halfWidth: number | null } {
-  const count = values.length;
-  const mean = values.reduce((sum, value) => sum + value, 0) / count;
-  if (count < 2) return { mean, halfWidth: null };
-  const variance = values.reduce((sum, value) => sum + (value - mean) ** 2, 0) / (count - 1);
-  return { mean, halfWidth: (STUDENT_T[count - 2] ?? 1.96) * Math.sqrt(variance / count) };
-}
 
 function missingPoint(): never {
   throw new Error('a group of points is empty');

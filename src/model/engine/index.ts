@@ -3,6 +3,7 @@ export { BlockSurvey } from './blockSurvey.ts';
 export { createDrive, createPageMappedDrive } from './createDrive.ts';
 export { createFileDrive } from './createFileDrive.ts';
 export { maxLogicalPageCount, hasSlcCache, logicalPagesAtSpare } from './driveSize.ts';
+export { hasEffect, unmetConditions } from './fieldEffect.ts';
 export { knownScenario } from './knownScenario.ts';
 export { Drive } from './drive.ts';
 export {
@@ -60,7 +61,7 @@ export type { TheoryExcuse } from './theory/applicability.ts';
 export { effectiveSpareFactor } from './theory/effectiveSpare.ts';
 export { fifoClassesWriteAmplification, hotColdClasses, optimalPools } from './theory/hotCold.ts';
 export { greedyMeanField, theoreticalWriteAmplification } from './theory/writeAmplification.ts';
-export { cyclesForRating, lifetime, type LifetimeInput, type LifetimeReport } from './theory/lifetime.ts';
+export { cyclesForRating, lifetime, type LifetimeReport } from './theory/lifetime.ts';
 export { judgeTheory, type TheoryVerdict } from './theory/verdict.ts';
 export { createHostStream } from './workload/createHostStream.ts';
 export type { HostStream } from './workload/hostStream.ts';

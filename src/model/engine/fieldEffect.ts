@@ -1,0 +1,72 @@
+import { hasSlcCache } from './driveSize.ts';
+import type { Scenario, ScenarioInput } from './scenario.ts';
+import type { ScenarioFieldName } from './scenarioFields.ts';
+
+/** Values of other fields that are all required for a field to have an effect. */
+type FieldCondition = { readonly [Name in ScenarioFieldName]?: readonly Scenario[Name][] };
+
+const MOVES_PAGES: FieldCondition = { mapping: ['page', 'cached'] };
+const IS_CACHED: FieldCondition = { mapping: ['cached'] };
+const IS_HYBRID: FieldCondition = { mapping: ['hybrid'] };
+const IS_STATIC: FieldCondition = { wearLeveling: ['static'] };
+const HAS_PAUSES: FieldCondition = { idleCleaning: ['reorganize', 'fileSystem'] };
+const IS_HOT_COLD: FieldCondition = { workload: ['hotCold'] };
+const IS_LOG_AND_SMALL: FieldCondition = { workload: ['logAndSmall'] };
+const HAS_FILES: FieldCondition = { workload: ['files'] };
+/** The case in which `hotSpaceFraction` determines the share of hot ranks. */
+const IS_ZIPF_IN_POOLS: FieldCondition = { workload: ['zipf'], pools: [2], poolClassifier: ['oracle'] };
+
+/** Alternative conditions of the fields that do not always have an effect. */
+const CONDITIONS: { readonly [Name in keyof ScenarioInput]?: readonly FieldCondition[] } = {
+  frontiers: [MOVES_PAGES],
+  victimPolicy: [MOVES_PAGES],
+  windowBlocks: [{ victimPolicy: ['windowed'] }],
+  poolClassifier: [{ pools: [2] }],
+  logBlockCount: [IS_HYBRID],
+  logBlockOrder: [IS_HYBRID],
+  mapCachePages: [IS_CACHED],
+  mapEntriesPerPage: [IS_CACHED],
+  wearCheckErases: [IS_STATIC],
+  wearSpreadLimit: [IS_STATIC],
+  hotWriteFraction: [IS_HOT_COLD],
+  hotSpaceFraction: [IS_HOT_COLD, IS_ZIPF_IN_POOLS],
+  smallWriteFraction: [IS_LOG_AND_SMALL],
+  smallSpaceFraction: [IS_LOG_AND_SMALL],
+  zipfTheta: [{ workload: ['zipf'] }],
+  isTrimEnabled: [HAS_FILES],
+  filePages: [HAS_FILES],
+  idleEveryPages: [HAS_PAUSES],
+  idleFreeBlocks: [HAS_PAUSES],
+};
+
+/** The alternative conditions of a field if the scenario meets none of them; empty where it meets one, or the field has none. */
+export function unmetConditions(field: keyof ScenarioInput, scenario: Scenario): readonly FieldCondition[] {
+  const conditions = CONDITIONS[field] ?? [];
+  const isMet = conditions.some((condition) =>
+    Object.entries(condition).every(([name, values]) =>
+      (values as readonly unknown[]).includes(scenario[name as ScenarioFieldName]),
+    ),
+  );
+  return isMet ? [] : conditions;
+}
+
+/** Whether other values of the field would give other runs of this scenario. */
+export function hasEffect(field: keyof ScenarioInput, scenario: Scenario): boolean {
+  switch (field) {
+    case 'sampleCount':
+      return scenario.victimPolicy === 'dChoices';
+    case 'randomFraction':
+      return scenario.workload === 'mix' || scenario.workload === 'files';
+    case 'trimFraction':
+      return scenario.workload !== 'files';
+    case 'idleCleaning':
+      return scenario.idleEveryPages > 0;
+    case 'slcBitsPerCell':
+    case 'slcWhenFull':
+      return hasSlcCache(scenario);
+    case 'slcKeptFraction':
+      return scenario.slcDynamicBlocks > 0;
+    default:
+      return unmetConditions(field, scenario).length === 0;
+  }
+}
