@@ -29,6 +29,20 @@ export {
   subscribeToAll,
 } from './createRecordingStore.ts';
 export { areLetterKeysOn, setLetterKeys } from './letterKeys.ts';
+export { createSweep, type SweepState, type SweepStore } from './createSweep.ts';
+export {
+  CHOICE_FIELDS,
+  planSweep,
+  runAt,
+  SWEEP_DEFAULTS,
+  SWEEP_LIMITS,
+  sweepCommands,
+  variableFields,
+  type SweepField,
+  type SweepPatch,
+  type SweepPlan,
+  type SweepSettings,
+} from './sweepPlan.ts';
 export { inProcessRunThread, RunThread } from './runThread.ts';
 export { openDrivePort } from './engineConnection.ts';
 export { finishJob, type JobPhase } from './jobs.ts';

@@ -84,18 +84,19 @@ export function formatScenarioLink(scenario: Scenario): string {
 
 /** Digits of a spare factor that a person would type. */
 const MOST_DIGITS = 4;
+/** Digits that tell every number of logical pages of the largest drive from the next. */
+const MOST_EXACT_DIGITS = 15;
 /** Multiples of the logical space are written to a hundredth. */
 const PARTS_OF_ROUND = 100;
 
 function sizes(scenario: Scenario): string[] {
   const { logicalPageCount, warmupPages, filePages } = scenario;
-  const usual = withSpare(scenario, exactSpareFactor(scenario));
   return [
     logicalPages(scenario),
     warmupPages === Math.round(SCENARIO_DEFAULTS.warmupRounds * logicalPageCount)
       ? null
       : `${SIZE_NAMES.warmup}=${amountOf(warmupPages, logicalPageCount)}`,
-    filePages === usual.filePages ? null : `${SIZE_NAMES.filePages}=${filePages}`,
+    hasOwnFilePages(scenario) ? `${SIZE_NAMES.filePages}=${filePages}` : null,
   ].filter((each) => each !== null);
 }
 
@@ -106,17 +107,33 @@ const exactSpareFactor = ({ blockCount, pagesPerBlock, logicalPageCount }: Scena
 const withSpare = ({ blockCount, pagesPerBlock }: Scenario, spareFactor: number): Scenario =>
   knownScenario({ blockCount, pagesPerBlock, spareFactor });
 
+/**
+ * The spare factor with the fewest digits that gives the same number of logical pages; the default where it does.
+ */
+export function shortestSpareFactor(scenario: Scenario): number {
+  const isSame = (spareFactor: number): boolean =>
+    spareFactor > 0 &&
+    spareFactor < 1 &&
+    withSpare(scenario, spareFactor).logicalPageCount === scenario.logicalPageCount;
+  if (isSame(SCENARIO_DEFAULTS.spareFactor)) return SCENARIO_DEFAULTS.spareFactor;
+  const exact = exactSpareFactor(scenario);
+  for (let digits = 1; digits <= MOST_EXACT_DIGITS; digits += 1) {
+    const spareFactor = Number(exact.toFixed(digits));
+    if (isSame(spareFactor)) return spareFactor;
+  }
+  return exact;
+}
+
+/** Whether files have another size than is usual on such a drive. */
+export const hasOwnFilePages = (scenario: Scenario): boolean =>
+  scenario.filePages !== withSpare(scenario, exactSpareFactor(scenario)).filePages;
+
 /** As a spare factor where one of at most `MOST_DIGITS` digits gives the same number; else in pages. */
 function logicalPages(scenario: Scenario): string | null {
-  const { logicalPageCount } = scenario;
-  const isSame = (spareFactor: number): boolean =>
-    spareFactor > 0 && spareFactor < 1 && withSpare(scenario, spareFactor).logicalPageCount === logicalPageCount;
-  if (isSame(SCENARIO_DEFAULTS.spareFactor)) return null;
-  for (let digits = 1; digits <= MOST_DIGITS; digits += 1) {
-    const spareFactor = Number(exactSpareFactor(scenario).toFixed(digits));
-    if (isSame(spareFactor)) return `${SIZE_NAMES.spareFactor}=${spareFactor}`;
-  }
-  return `${SIZE_NAMES.logicalPageCount}=${logicalPageCount}`;
+  const spareFactor = shortestSpareFactor(scenario);
+  if (spareFactor === SCENARIO_DEFAULTS.spareFactor) return null;
+  if (spareFactor === Number(spareFactor.toFixed(MOST_DIGITS))) return `${SIZE_NAMES.spareFactor}=${spareFactor}`;
+  return `${SIZE_NAMES.logicalPageCount}=${scenario.logicalPageCount}`;
 }
 
 function amountOf(pages: number, logicalPageCount: number): string {

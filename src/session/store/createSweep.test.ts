@@ -1,0 +1,87 @@
+import { describe, expect, it, vi } from 'vitest';
+import { requireScenario } from '#engine';
+import { createSweep, type SweepStore } from './createSweep.ts';
+import { inProcessRunThread, RunThread } from './runThread.ts';
+import { planSweep, SWEEP_DEFAULTS, type SweepPlan, type SweepSettings } from './sweepPlan.ts';
+
+const SMALL = requireScenario({ blockCount: 32, pagesPerBlock: 8, spareFactor: 0.3, workload: 'hotCold' });
+const planOf = (changes: Partial<SweepSettings> = {}): SweepPlan =>
+  planSweep(SMALL, { ...SWEEP_DEFAULTS, from: 0.3, to: 0.5, points: 3, seeds: 2, ...changes });
+
+const sweepOf = (plan: SweepPlan, mostThreads: number): SweepStore =>
+  createSweep(plan, { openThread: () => inProcessRunThread(), mostThreads });
+const settled = (sweep: SweepStore): Promise<unknown> =>
+  vi.waitFor(() => expect(sweep.getState().phase).not.toBe('running'), { timeout: 20_000 });
+
+async function finish(sweep: SweepStore): Promise<SweepStore> {
+  sweep.getState().run();
+  await settled(sweep);
+  return sweep;
+}
+
+describe('a sweep', () => {
+  it('has the same results on one thread and on several', async () => {
+    const [one, three] = await Promise.all([1, 3].map((threads) => finish(sweepOf(planOf(), threads))));
+    expect(one?.getState()).toMatchObject({ phase: 'done', doneCount: 24 });
+    expect(one?.getState().results).not.toContain(null);
+    expect(three?.getState().results).toEqual(one?.getState().results);
+  });
+
+  it('uses no more threads than it has runs, and at least one', () => {
+    const threadsOf = (sweep: SweepStore): number => {
+      sweep.getState().run();
+      const { threadCount } = sweep.getState();
+      sweep.getState().cancel();
+      return threadCount;
+    };
+    expect(threadsOf(sweepOf(planOf(), 0))).toBe(1);
+    expect(threadsOf(sweepOf(planOf(), 7))).toBe(7);
+    expect(threadsOf(sweepOf(planOf({ points: 2, seeds: 1, lines: [{ pools: 1 }] }), 7))).toBe(2);
+  });
+
+  it('keeps what it has when it is cancelled, and goes on from there', async () => {
+    const sweep = sweepOf(planOf(), 2);
+    const stop = sweep.subscribe(({ doneCount }) => doneCount > 0 && sweep.getState().cancel());
+    await finish(sweep);
+    stop();
+    const { phase, doneCount, results, leftMs, threadCount } = sweep.getState();
+    expect({ phase, leftMs, threadCount }).toEqual({ phase: 'cancelled', leftMs: null, threadCount: 0 });
+    expect(doneCount).toBeLessThan(24);
+    await finish(sweep);
+    expect(sweep.getState().doneCount).toBe(24);
+    for (const [index, result] of results.entries()) if (result) expect(sweep.getState().results[index]).toBe(result);
+    expect(sweep.getState().results).toEqual((await finish(sweepOf(planOf(), 1))).getState().results);
+  });
+
+  it('runs only what a changed plan has new', async () => {
+    const sweep = await finish(sweepOf(planOf(), 1));
+    sweep.getState().show(planOf({ seeds: 3 }));
+    expect(sweep.getState()).toMatchObject({ phase: 'idle', doneCount: 24 });
+    expect(sweep.getState().results).toHaveLength(36);
+    sweep.getState().show(planOf({ level: 2 }));
+    expect(sweep.getState()).toMatchObject({ phase: 'done', doneCount: 24 });
+  });
+
+  it('says how long it takes once the first run has finished', async () => {
+    const sweep = sweepOf(planOf(), 1);
+    const left: (number | null)[] = [];
+    sweep.subscribe(({ leftMs }) => left.push(leftMs));
+    await finish(sweep);
+    expect(left[0]).toBe(null);
+    expect(left.some((each) => each !== null && each >= 0 && each < 60_000)).toBe(true);
+  });
+
+  it('tells why it has stopped, and can go on', async () => {
+    let isBroken = true;
+    const openThread = (): RunThread =>
+      isBroken
+        ? new RunThread(() => {
+            throw new Error('no workers here');
+          })
+        : inProcessRunThread();
+    const sweep = await finish(createSweep(planOf(), { openThread, mostThreads: 2 }));
+    expect(sweep.getState()).toMatchObject({ phase: 'failed', failure: { values: { message: 'no workers here.' } } });
+    isBroken = false;
+    expect((await finish(sweep)).getState().phase).toBe('done');
+  });
+});

@@ -1,0 +1,182 @@
+import { spacedValues } from '#base';
+import {
+  hasEffect,
+  parseScenario,
+  SCENARIO_FIELDS,
+  type Scenario,
+  type ScenarioFieldName,
+  type ScenarioInput,
+  type ScenarioProblem,
+} from '#engine';
+import { FIELD_NAMES, hasOwnFilePages, shortestSpareFactor, SIZE_NAMES, textOf } from './scenarioLink.ts';
+
+/** What can be varied along the axis: the spare area, or a number of the scenario. */
+export type SweepField = ScenarioFieldName | 'spareFactor';
+
+/** What one line has that differs from the scenario. */
+export type SweepPatch = { readonly [Name in ScenarioFieldName]?: Scenario[Name] };
+
+/** A sweep of one scenario, as plain data. */
+export interface SweepSettings {
+  readonly field: SweepField;
+  readonly from: number;
+  readonly to: number;
+  readonly points: number;
+  /** At least one. */
+  readonly lines: readonly SweepPatch[];
+  /** Runs of each point, with seeds from that of the scenario on. */
+  readonly seeds: number;
+  /** Multiples of the logical space that are written before counting, and that are counted. */
+  readonly warmupRounds: number;
+  readonly countedRounds: number;
+  /** Write amplification at which the chart is read the other way round: what keeps it there? */
+  readonly level: number;
+}
+
+export const SWEEP_LIMITS = {
+  points: { min: 2, max: 25 },
+  seeds: { min: 1, max: 20 },
+  lines: { min: 1, max: 8 },
+  warmupRounds: { min: 0, max: 100 },
+  countedRounds: { min: 0.1, max: 100 },
+  level: { min: 1, max: 100 },
+} as const;
+
+export const SWEEP_DEFAULTS: SweepSettings = {
+  field: 'spareFactor',
+  from: 0.08,
+  to: 0.4,
+  points: 9,
+  lines: [
+    { victimPolicy: 'fifo', pools: 1 },
+    { victimPolicy: 'greedy', pools: 1 },
+    { victimPolicy: 'costBenefit', pools: 1 },
+    { victimPolicy: 'costBenefit', pools: 2 },
+  ],
+  seeds: 5,
+  warmupRounds: 5,
+  countedRounds: 1.5,
+  level: 3,
+};
+
+/** One run of a sweep. Line, point and seed count from 0. */
+export interface SweepRun {
+  readonly line: number;
+  readonly point: number;
+  readonly seed: number;
+  readonly scenario: Scenario;
+  readonly hostPages: number;
+}
+
+export interface SweepPlan {
+  readonly scenario: Scenario;
+  readonly settings: SweepSettings;
+  /** Of the varied field, at each point. */
+  readonly values: readonly number[];
+  /** One seed of every point, then the next seed, so that every line is whole early. Empty if a run is refused. */
+  readonly runs: readonly SweepRun[];
+  /** The first scenario that the engine refuses, with the value of its point; null if it takes all of them. */
+  readonly refused: { readonly value: number; readonly problem: ScenarioProblem } | null;
+}
+
+export function planSweep(scenario: Scenario, settings: SweepSettings): SweepPlan {
+  const values = sweepValues(settings);
+  const runs: SweepRun[] = [];
+  for (let seed = 0; seed < settings.seeds; seed += 1)
+    for (const [point, value] of values.entries())
+      for (const [line, patch] of settings.lines.entries()) {
+        const parsed = parseScenario({
+          ...sizelessInput(scenario),
+          ...patch,
+          [settings.field]: value,
+          seed: scenario.seed + seed,
+          warmupRounds: settings.warmupRounds,
+        });
+        if (!parsed.ok) return { scenario, settings, values, runs: [], refused: { value, problem: parsed.problem } };
+        const hostPages = Math.max(1, Math.round(settings.countedRounds * parsed.value.logicalPageCount));
+        runs.push({ line, point, seed, scenario: parsed.value, hostPages });
+      }
+  return { scenario, settings, values, runs, refused: null };
+}
+
+/** Place of a run in the plan. */
+export const runAt = ({ values, settings }: SweepPlan, line: number, point: number, seed: number): number =>
+  (seed * values.length + point) * settings.lines.length + line;
+
+/** Whole numbers where the field has no others; so a short range may have fewer points than were asked for. */
+function sweepValues({ field, from, to, points }: SweepSettings): readonly number[] {
+  const values = spacedValues(from, to, points);
+  return isWholeNumber(field) ? [...new Set(values.map(Math.round))] : values;
+}
+
+const isWholeNumber = (field: SweepField): boolean =>
+  field !== 'spareFactor' && SCENARIO_FIELDS[field].kind === 'wholeNumber';
+
+/** The scenario with its size as a share, so that a drive with more blocks has more logical pages. */
+function sizelessInput(scenario: Scenario): ScenarioInput {
+  const { logicalPageCount: _, warmupPages: __, filePages, ...fields } = scenario;
+  return { ...fields, spareFactor: shortestSpareFactor(scenario), ...(hasOwnFilePages(scenario) && { filePages }) };
+}
+
+/** Fields that a sweep of this scenario can vary: numbers on which at least one line depends. */
+export const variableFields = (scenario: Scenario, lines: readonly SweepPatch[]): readonly SweepField[] => [
+  'spareFactor',
+  ...(Object.keys(SCENARIO_FIELDS) as ScenarioFieldName[]).filter(
+    (field) =>
+      field !== 'seed' &&
+      (SCENARIO_FIELDS[field].kind === 'number' || SCENARIO_FIELDS[field].kind === 'wholeNumber') &&
+      lines.some((patch) => hasEffect(field, { ...scenario, ...patch })),
+  ),
+];
+
+/** Fields whose choices can be lines. */
+export const CHOICE_FIELDS = (Object.keys(SCENARIO_FIELDS) as ScenarioFieldName[]).filter(
+  (field) => SCENARIO_FIELDS[field].kind === 'oneOf' || SCENARIO_FIELDS[field].kind === 'trueOrFalse',
+);
+
+/**
+ * Command lines that give the same runs, to the last digit: one for all lines that differ in the first field of their patches alone.
+ * Flags without effect are left out, since the command line refuses them.
+ */
+export function sweepCommands(plan: SweepPlan): readonly string[] {
+  const [lead = 'victimPolicy'] = Object.keys(plan.settings.lines[0] ?? {}) as ScenarioFieldName[];
+  const groups = new Map<string, Scenario[]>();
+  for (const line of plan.settings.lines.keys()) {
+    // At the last value, because zero, which often is the first, turns things off.
+    const scenario = plan.runs[runAt(plan, line, plan.values.length - 1, 0)]?.scenario;
+    if (!scenario) continue;
+    const rest = restOfCommand(plan, scenario, lead);
+    groups.set(rest, [...(groups.get(rest) ?? []), scenario]);
+  }
+  return [...groups].map(([rest, scenarios]) => {
+    const texts = scenarios.map((scenario) => textOf(scenario[lead]));
+    const name = FIELD_NAMES[lead];
+    const leading = texts.length > 1 ? `--vary ${name}=${texts.join(',')}` : `--${name} ${texts.join('')}`;
+    const isNeeded = texts.length > 1 || scenarios.every((scenario) => hasEffect(lead, scenario));
+    return `npm run --silent sim -- sweep ${isNeeded ? `${leading} ` : ''}${rest}`;
+  });
+}
+
+/** Everything of the command but the field that its lines differ in. */
+function restOfCommand({ scenario: base, settings, values }: SweepPlan, scenario: Scenario, lead: SweepField): string {
+  const { field, from, to, warmupRounds, countedRounds, seeds } = settings;
+  const points = isWholeNumber(field) ? values.join(',') : `${from}..${to}:${values.length}`;
+  const spare = field === 'spareFactor' ? points : shortestSpareFactor(base);
+  const varied =
+    field !== 'spareFactor' && hasEffect(field, scenario) ? [`--vary ${FIELD_NAMES[field]}=${points}`] : [];
+  const fixed = (Object.entries(FIELD_NAMES) as [ScenarioFieldName, string][])
+    .filter(([name]) => name !== field && name !== lead && name !== 'seed' && hasEffect(name, scenario))
+    .filter(([name]) => scenario[name] !== SCENARIO_FIELDS[name].standard)
+    .map(([name, flag]) => `--${flag} ${textOf(scenario[name])}`);
+  const files =
+    hasOwnFilePages(scenario) && hasEffect('filePages', scenario)
+      ? [`--${SIZE_NAMES.filePages} ${scenario.filePages}`]
+      : [];
+  const lengths = [
+    `--warmup ${warmupRounds}x`,
+    `--writes ${countedRounds}x`,
+    `--seed ${base.seed}`,
+    `--seeds ${seeds}`,
+  ];
+  return [`--${SIZE_NAMES.spareFactor} ${spare}`, ...varied, ...fixed, ...files, ...lengths, '--json'].join(' ');
+}
