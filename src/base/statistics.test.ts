@@ -32,9 +32,9 @@ describe('several seeds', () => {
   });
 
   it('are compared in pairs, so that what they share cancels', () => {
-    const reference = [4, 5, 8];
-    expect(pairedDifferences([3, 3.75, 6], reference)).toEqual([-0.25, -0.25, -0.25]);
-    expect(meanOf(pairedDifferences([3, 3.75, 6], reference))).toEqual({ mean: -0.25, halfWidth: 0 });
+    expect(pairedDifferences([3, 3.75, 6], [4, 5, 8])).toEqual([-0.25, -0.25, -0.25]);
+    expect(meanOf([-0.25, -0.25, -0.25])).toEqual({ mean: -0.25, halfWidth: 0 });
+    expect(pairedDifferences([3, null, 6], [null, 5])).toEqual([null, null, null]);
   });
 });
 

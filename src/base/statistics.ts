@@ -40,11 +40,17 @@ export function meanOf(values: readonly number[]): SeedMean {
 }
 
 /**
- * How far `values` lie above (+) or below (−) the reference, as shares of it, seed by seed. Two runs of one seed have the same
- * workload, so that these differences scatter far less than the values do.
+ * How far values lie above (+) or below (−) the reference, as shares of it, seed by seed; null where one of the two is missing. Two
+ * runs of one seed have the same workload, so that these differences scatter far less than the values do.
  */
-export const pairedDifferences = (values: readonly number[], reference: readonly number[]): readonly number[] =>
-  values.map((value, index) => value / (reference[index] ?? Number.NaN) - 1);
+export const pairedDifferences = (
+  values: readonly (number | null)[],
+  reference: readonly (number | null)[],
+): readonly (number | null)[] =>
+  values.map((value, index) => {
+    const other = reference[index] ?? null;
+    return value === null || other === null ? null : value / other - 1;
+  });
 
 /** `count` evenly spaced numbers from `from` to `to`, both included. */
 export function spacedValues(from: number, to: number, count: number): number[] {

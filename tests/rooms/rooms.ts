@@ -133,6 +133,22 @@ const WORKER_ORDER = [
   'inProcessPort.ts',
 ];
 
+/** What the reader sets and what follows from it, then the views, which do not know each other. */
+const LAB_ORDER = [
+  'labState.ts',
+  'labStore.ts',
+  'commands.ts',
+  'summary.ts',
+  'model.ts',
+  'labTypes.ts',
+  'settings.ts',
+  'problemWords.ts',
+  'settingText.ts',
+  'recipe.ts',
+  'drive',
+  'sweep',
+];
+
 /** Words and flags, shared code of the verbs, the verbs, the command line. */
 const CLI_ORDER = [
   'usage.ts',
@@ -265,6 +281,7 @@ export const ROOMS: readonly Room[] = [
     typesOf: MODEL_TYPES,
     valuesOf: { devices: LAB_DATA },
     npm: ['react', 'react-dom', 'zustand', 'idb'],
+    order: LAB_ORDER,
   },
   {
     name: 'homework',
@@ -354,7 +371,7 @@ export const TEST_ALLOWANCE = {
 
 /**
  * Rooms with several doors: scores of devices; one for each exhibit, run, and namespace of messages; counts of sources; styles of
- * controls and of homework; what pages load before their first paint.
+ * controls and of homework; what pages load before their first paint; sweeps of the lab.
  */
 const ROOMS_OF_MANY_DOORS = [
   'devices',
@@ -365,6 +382,7 @@ const ROOMS_OF_MANY_DOORS = [
   'recordings',
   'sources',
   'site',
+  'store',
 ];
 
 /** The room of an import alias, or null. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { requireScenario, type ScenarioInput } from '#engine';
 import { run, type SweepPointPart } from '#recordings/sweepPoint';
-import { planSweep, SWEEP_DEFAULTS, sweepCommands, type SweepSettings } from '#store';
+import { planSweep, SWEEP_DEFAULTS, sweepCommands, type SweepSettings } from '#store/sweep';
 import { sim } from '../../src/cli/fixtures/sim.ts';
 
 const SMALL: ScenarioInput = { blockCount: 64, pagesPerBlock: 16, spareFactor: 0.3, workload: 'hotCold', seed: 3 };

@@ -2,7 +2,7 @@
 export { BlockSurvey } from './blockSurvey.ts';
 export { createDrive, createPageMappedDrive } from './createDrive.ts';
 export { createFileDrive } from './createFileDrive.ts';
-export { maxLogicalPageCount, hasSlcCache, logicalPagesAtSpare } from './driveSize.ts';
+export { maxLogicalPageCount, hasSlcCache } from './driveSize.ts';
 export { hasEffect, unmetConditions } from './fieldEffect.ts';
 export { knownScenario } from './knownScenario.ts';
 export { Drive } from './drive.ts';

@@ -1,8 +1,9 @@
 import { hasSlcCache, SCENARIO_DEFAULTS, type Scenario } from '#engine';
 import { splitStrong } from '#messages';
 import { recipe as words } from '#messages/lab';
+import { shortestSpareFactor } from '#store';
 import { nameOf, textOf, workloadSentence } from './settingText.ts';
-import { SETTINGS, spareOf, usedSettings, valueOf, type SettingId } from './settings.ts';
+import { SETTINGS, usedSettings, valueOf, type SettingId } from './settings.ts';
 
 /** A piece of the scenario as a sentence: plain words, or words that stand for settings. */
 export interface RecipePart {
@@ -30,7 +31,7 @@ function clausesOf(scenario: Scenario): readonly Clause[] {
   return [
     ...clause(
       true,
-      () => words.drive({ blocks: blockCount, pages: pagesPerBlock, spare: spareOf(scenario) }),
+      () => words.drive({ blocks: blockCount, pages: pagesPerBlock, spare: shortestSpareFactor(scenario) }),
       ['blockCount'],
       ['pagesPerBlock'],
       ['spareArea'],

@@ -80,33 +80,30 @@ const SHOWN_AS: Readonly<Partial<Record<ScenarioProblem['field'], SettingId>>> =
   warmupRounds: 'warmupPages',
 };
 
-/** Why a value was not taken, with the names of the screen. */
-export function refusalOf(
-  id: SettingId,
-  given: string,
-  scenario: Scenario,
-  { field, expected }: ScenarioProblem,
-): string {
+/** What the engine says has to be, with the names of the screen. */
+export function problemText({ field, expected }: ScenarioProblem): {
+  readonly name: string;
+  readonly expected: string;
+} {
   const shown = SHOWN_AS[field] ?? field;
-  const other = shown === 'physicalPages' ? words.physicalPages : nameOf(shown as SettingId);
-  const isPercent = shown !== 'physicalPages' && SETTINGS[shown as SettingId].isPercent;
-  const values = {
-    given,
-    name: nameOf(id),
-    kept: textOf(id, valueOf(id, scenario)),
-    expected:
-      expected.kind === 'spareFactor'
-        ? words.expectedSpare(expected)
-        : expected.kind === 'number' && isPercent
-          ? words.expectedPercent(expected)
-          : wordsOf(
-              expected.kind === 'onlyWithMapping'
-                ? { ...expected, mapping: choiceName('mapping', expected.mapping) as typeof expected.mapping }
-                : expected,
-              (value) => choiceName(shown as SettingId, value),
-            ),
-  };
-  return shown === id ? words.refused(values) : words.conflict({ ...values, other });
+  if (shown === 'physicalPages') return { name: words.physicalPages, expected: wordsOf(expected, String) };
+  const id = shown as SettingId;
+  const name = nameOf(id);
+  if (expected.kind === 'spareFactor') return { name, expected: words.expectedSpare(expected) };
+  if (expected.kind === 'number' && SETTINGS[id].isPercent) return { name, expected: words.expectedPercent(expected) };
+  const named =
+    expected.kind === 'onlyWithMapping'
+      ? { ...expected, mapping: choiceName('mapping', expected.mapping) as typeof expected.mapping }
+      : expected;
+  return { name, expected: wordsOf(named, (value) => choiceName(id, value)) };
+}
+
+/** Why a value was not taken. */
+export function refusalOf(id: SettingId, given: string, scenario: Scenario, problem: ScenarioProblem): string {
+  const { name: other, expected } = problemText(problem);
+  const values = { given, name: nameOf(id), kept: textOf(id, valueOf(id, scenario)), expected };
+  const isOwn = (SHOWN_AS[problem.field] ?? problem.field) === id;
+  return isOwn ? words.refused(values) : words.conflict({ ...values, other });
 }
 
 /** The name of a step that changes one setting: “Stops at 0 → 34”. */

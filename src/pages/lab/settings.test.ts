@@ -2,13 +2,13 @@ import * as fc from 'fast-check';
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { parseScenario, requireScenario, type Scenario } from '#engine';
+import { shortestSpareFactor } from '#store';
 import { changedIn, groupSentence, parseQuantity, refusalOf, stepName, textOf } from './settingText.ts';
 import {
   changedSettings,
   kindOf,
   reachOf,
   SETTING_IDS,
-  spareOf,
   usedSettings,
   valueOf,
   withValues,
@@ -33,7 +33,7 @@ describe('a setting', () => {
   });
 
   it('shows the spare area with digits that give exactly the logical pages', () => {
-    expect(spareOf(USUAL)).toBe(0.0687);
+    expect(shortestSpareFactor(USUAL)).toBe(0.0687);
     const shapes = fc.record({
       blockCount: fc.integer({ min: 8, max: 160_000 }),
       pagesPerBlock: fc.integer({ min: 2, max: 256 }),
@@ -43,7 +43,7 @@ describe('a setting', () => {
       fc.property(shapes, ({ blockCount, pagesPerBlock, share }) => {
         const logicalPageCount = Math.max(1, Math.floor((blockCount - 5) * pagesPerBlock * share));
         const scenario = requireScenario({ blockCount, pagesPerBlock, logicalPageCount });
-        expect(taken(scenario, { spareArea: spareOf(scenario) })).toEqual(scenario);
+        expect(taken(scenario, { spareArea: shortestSpareFactor(scenario) })).toEqual(scenario);
         expect(taken(scenario, { seed: 3 })).toEqual({ ...scenario, seed: 3 });
       }),
     );

@@ -1,7 +1,6 @@
 import {
   hasSlcCache,
   knownScenario,
-  logicalPagesAtSpare,
   parseScenario,
   SCENARIO_FIELDS,
   SCENARIO_LIMITS,
@@ -12,6 +11,7 @@ import {
   type ScenarioProblem,
 } from '#engine';
 import type { TermId } from '#glossary';
+import { shortestSpareFactor } from '#store';
 
 /** Groups of settings, in the order of the panel. Their names and sentences are messages under the same keys. */
 export const SETTING_GROUPS = ['drive', 'mapping', 'cleaning', 'slc', 'wear', 'host'] as const;
@@ -132,21 +132,7 @@ const divisorsOf = (count: number): readonly number[] =>
   Array.from({ length: count }, (_, index) => index + 1).filter((each) => count % each === 0);
 
 export const valueOf = (id: SettingId, scenario: Scenario): SettingValue =>
-  id === 'spareArea' ? spareOf(scenario) : scenario[id];
-
-/** Digits that tell any two numbers of logical pages apart. */
-const MOST_SPARE_DIGITS = 12;
-
-/** The spare factor of fewest digits that gives exactly the scenario's logical pages. */
-export function spareOf({ blockCount, pagesPerBlock, logicalPageCount }: Scenario): number {
-  const physicalPages = blockCount * pagesPerBlock;
-  const exact = 1 - logicalPageCount / physicalPages;
-  for (let digits = 1; digits < MOST_SPARE_DIGITS; digits += 1) {
-    const factor = Number(exact.toFixed(digits));
-    if (factor > 0 && factor < 1 && logicalPagesAtSpare(physicalPages, factor) === logicalPageCount) return factor;
-  }
-  return exact;
-}
+  id === 'spareArea' ? shortestSpareFactor(scenario) : scenario[id];
 
 /**
  * The scenario with other values of some settings, if the engine takes it. A drive of another size keeps its spare area and its
@@ -157,7 +143,7 @@ export function withValues(
   values: { readonly [Id in SettingId]?: SettingValue },
 ): Result<Scenario, ScenarioProblem> {
   const { logicalPageCount, warmupPages, filePages, ...fields } = scenario;
-  const { spareArea = spareOf(scenario), ...others } = values;
+  const { spareArea = shortestSpareFactor(scenario), ...others } = values;
   const isUsualFile = filePages === usualFilePages(scenario);
   return parseScenario({
     ...fields,

@@ -62,6 +62,15 @@ describe('a sweep', () => {
     expect(sweep.getState()).toMatchObject({ phase: 'done', doneCount: 24 });
   });
 
+  it('goes on with a plan that is changed while it runs', async () => {
+    const sweep = sweepOf(planOf(), 2);
+    sweep.getState().run();
+    sweep.getState().show(planOf({ seeds: 1 }));
+    expect(sweep.getState()).toMatchObject({ phase: 'running', threadCount: 2 });
+    await settled(sweep);
+    expect(sweep.getState()).toMatchObject({ phase: 'done', doneCount: 12 });
+  });
+
   it('says how long it takes once the first run has finished', async () => {
     const sweep = sweepOf(planOf(), 1);
     const left: (number | null)[] = [];

@@ -3,7 +3,7 @@ import type { SweepPointPart } from '#recordings/sweepPoint';
 import type { Failure } from '#worker';
 import { finishJob, type JobPhase } from './jobs.ts';
 import { RunThread } from './runThread.ts';
-import type { SweepPlan, SweepRun } from './sweepPlan.ts';
+import { planKey, type SweepPlan, type SweepRun } from './sweepPlan.ts';
 
 export interface SweepState {
   readonly phase: JobPhase;
@@ -16,10 +16,12 @@ export interface SweepState {
   /** Estimate; null before the first run has finished. */
   readonly leftMs: number | null;
   readonly failure: Failure | null;
-  /** Changes the plan. Results of runs that the new plan has too are kept; nothing runs until `run`. */
+  /** Changes the plan. Results of runs that the new plan has too are kept, and a sweep that was running goes on. */
   show(plan: SweepPlan): void;
   /** Runs what has no result yet. */
   run(): void;
+  /** `run`, as recordings call it after a failure. */
+  retry(): void;
   /** Keeps the results so far; `run` goes on from there. */
   cancel(): void;
 }
@@ -123,14 +125,17 @@ export function createSweep(firstPlan: SweepPlan, options: SweepOptions = {}): S
       failure: null,
       show(plan) {
         const before = get();
+        if (planKey(plan) === planKey(before.plan)) return;
         if (before.phase === 'running') end('cancelled');
         const kept = new Map(before.plan.runs.map((each, index) => [keyOf(each), results[index] ?? null]));
         results = plan.runs.map((each) => kept.get(keyOf(each)) ?? null);
         const isWhole = results.length > 0 && results.every((each) => each !== null);
         set({ plan, phase: isWhole ? 'done' : 'idle', failure: null });
         set({ ...progress(), leftMs: null });
+        if (before.phase === 'running' && !isWhole) run();
       },
       run,
+      retry: run,
       cancel() {
         if (get().phase === 'running') end('cancelled');
       },

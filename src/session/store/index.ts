@@ -29,20 +29,6 @@ export {
   subscribeToAll,
 } from './createRecordingStore.ts';
 export { areLetterKeysOn, setLetterKeys } from './letterKeys.ts';
-export { createSweep, type SweepState, type SweepStore } from './createSweep.ts';
-export {
-  CHOICE_FIELDS,
-  planSweep,
-  runAt,
-  SWEEP_DEFAULTS,
-  SWEEP_LIMITS,
-  sweepCommands,
-  variableFields,
-  type SweepField,
-  type SweepPatch,
-  type SweepPlan,
-  type SweepSettings,
-} from './sweepPlan.ts';
 export { inProcessRunThread, RunThread } from './runThread.ts';
 export { openDrivePort } from './engineConnection.ts';
 export { finishJob, type JobPhase } from './jobs.ts';
@@ -68,7 +54,13 @@ export {
   type DriveSettings,
   type DriveSize,
 } from './settings.ts';
-export { formatScenarioLink, parseScenarioLink, type ScenarioLinkReading, textOf } from './scenarioLink.ts';
+export {
+  formatScenarioLink,
+  parseScenarioLink,
+  shortestSpareFactor,
+  type ScenarioLinkReading,
+  textOf,
+} from './scenarioLink.ts';
 export { limitRemarks, remarksOnEngine, shorten, type LinkRemark, type ScenarioRemark } from './linkRemarks.ts';
 export { type ReadonlyStore, useStore } from './useStore.ts';
 export type { LastChange } from './lastChange.ts';

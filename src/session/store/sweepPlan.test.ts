@@ -1,6 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { requireScenario } from '#engine';
-import { planSweep, runAt, SWEEP_DEFAULTS, sweepCommands, variableFields, type SweepSettings } from './sweepPlan.ts';
+import {
+  planSweep,
+  runAt,
+  SWEEP_DEFAULTS,
+  sweepCommands,
+  sweepSettingsOf,
+  variableFields,
+  type SweepSettings,
+} from './sweepPlan.ts';
 
 const HOT_COLD = requireScenario({ blockCount: 512, workload: 'hotCold', warmupRounds: 0, seed: 7 });
 const planOf = (changes: Partial<SweepSettings> = {}, scenario = HOT_COLD) =>
@@ -52,10 +60,37 @@ describe('the plan of a sweep', () => {
 
   it('offers only numbers on which a line depends', () => {
     const offered = variableFields(HOT_COLD, [{ victimPolicy: 'greedy' }, { victimPolicy: 'windowed' }]);
-    expect(offered).toEqual(expect.arrayContaining(['spareFactor', 'blockCount', 'windowBlocks', 'hotSpaceFraction']));
+    expect(offered).toEqual(expect.arrayContaining(['spareArea', 'blockCount', 'windowBlocks', 'hotSpaceFraction']));
     expect(offered).not.toContain('zipfTheta');
     expect(offered).not.toContain('seed');
     expect(variableFields(HOT_COLD, [{ victimPolicy: 'greedy' }])).not.toContain('windowBlocks');
+  });
+});
+
+describe('settings from outside', () => {
+  it('are taken as they are, through JSON', () => {
+    const own: SweepSettings = {
+      ...SWEEP_DEFAULTS,
+      field: 'reserveBlocks',
+      from: 2,
+      to: 9,
+      lines: [{ workload: 'zipf', isTrimEnabled: false }],
+      level: 2.5,
+    };
+    expect(sweepSettingsOf(JSON.parse(JSON.stringify(own)))).toEqual(own);
+  });
+
+  it.each<[string, unknown]>([
+    ['nothing', null],
+    ['a text', 'sweep'],
+    ['a field that is not a number', { field: 'workload', from: 1, to: 2 }],
+    ['a field that is not known', { field: 'constructor', from: 1, to: 2 }],
+    ['ends in the wrong order', { field: 'spareArea', from: 0.4, to: 0.1 }],
+    ['numbers out of range', { points: 1e9, seeds: 0, warmupRounds: -1, countedRounds: null, level: Infinity }],
+    ['parts of seeds', { seeds: 2.5 }],
+    ['lines that cannot be', { lines: [{}, null, { victimPolicy: 'oldest' }, { seed: 3 }, { toString: 1 }] }],
+  ])('are as usual for %s', (_, data) => {
+    expect(sweepSettingsOf(data)).toEqual(SWEEP_DEFAULTS);
   });
 });
 

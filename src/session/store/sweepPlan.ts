@@ -10,8 +10,8 @@ import {
 } from '#engine';
 import { FIELD_NAMES, hasOwnFilePages, shortestSpareFactor, SIZE_NAMES, textOf } from './scenarioLink.ts';
 
-/** What can be varied along the axis: the spare area, or a number of the scenario. */
-export type SweepField = ScenarioFieldName | 'spareFactor';
+/** What can be varied along the axis: the spare area, as the engine's spare factor, or a number of the scenario. */
+export type SweepField = ScenarioFieldName | 'spareArea';
 
 /** What one line has that differs from the scenario. */
 export type SweepPatch = { readonly [Name in ScenarioFieldName]?: Scenario[Name] };
@@ -33,17 +33,33 @@ export interface SweepSettings {
   readonly level: number;
 }
 
+const FIELDS = Object.keys(SCENARIO_FIELDS) as ScenarioFieldName[];
+const isNumber = (field: ScenarioFieldName): boolean =>
+  !('choices' in SCENARIO_FIELDS[field]) && SCENARIO_FIELDS[field].kind !== 'trueOrFalse';
+const NUMBER_FIELDS = FIELDS.filter((field) => field !== 'seed' && isNumber(field));
+/** Fields whose choices can be lines. */
+export const CHOICE_FIELDS = FIELDS.filter((field) => !isNumber(field));
+
+export function choicesOf(field: ScenarioFieldName): readonly (string | number | boolean)[] {
+  const spec = SCENARIO_FIELDS[field];
+  if (spec.kind === 'oneOf') return spec.choices;
+  return spec.kind === 'trueOrFalse' ? [true, false] : [];
+}
+
 export const SWEEP_LIMITS = {
-  points: { min: 2, max: 25 },
-  seeds: { min: 1, max: 20 },
-  lines: { min: 1, max: 8 },
-  warmupRounds: { min: 0, max: 100 },
-  countedRounds: { min: 0.1, max: 100 },
-  level: { min: 1, max: 100 },
+  points: { min: 2, max: 25, isWhole: true },
+  seeds: { min: 1, max: 10, isWhole: true },
+  lines: { min: 1, max: 8, isWhole: true },
+  warmupRounds: { min: 0, max: 100, isWhole: false },
+  countedRounds: { min: 0.1, max: 100, isWhole: false },
+  level: { min: 1, max: 100, isWhole: false },
 } as const;
 
+/** What decides on the runs. */
+export type PlannedSettings = Omit<SweepSettings, 'level'>;
+
 export const SWEEP_DEFAULTS: SweepSettings = {
-  field: 'spareFactor',
+  field: 'spareArea',
   from: 0.08,
   to: 0.4,
   points: 9,
@@ -59,6 +75,38 @@ export const SWEEP_DEFAULTS: SweepSettings = {
   level: 3,
 };
 
+/** The settings in data from outside, such as a saved session; what is missing or cannot be is as usual. */
+export function sweepSettingsOf(data: unknown): SweepSettings {
+  const given = { ...(data as object | null) } as { readonly [Key in keyof SweepSettings]?: unknown };
+  const isWithin = (key: keyof SweepSettings): boolean => {
+    const { min, max, isWhole } = SWEEP_LIMITS[key as keyof typeof SWEEP_LIMITS] ?? { min: Infinity, max: 0 };
+    const value = given[key];
+    return typeof value === 'number' && value >= min && value <= max && (!isWhole || Number.isInteger(value));
+  };
+  const { field, from, to, lines } = given;
+  const isAxis =
+    (field === 'spareArea' || NUMBER_FIELDS.includes(field as ScenarioFieldName)) &&
+    typeof from === 'number' &&
+    typeof to === 'number' &&
+    from <= to;
+  const patches = Array.isArray(lines) ? lines.filter(isPatch).slice(0, SWEEP_LIMITS.lines.max) : [];
+  return {
+    ...SWEEP_DEFAULTS,
+    ...Object.fromEntries(Object.entries(given).filter(([key]) => isWithin(key as keyof SweepSettings))),
+    ...(isAxis && { field: field as SweepField, from, to }),
+    ...(patches.length > 0 && { lines: patches }),
+  };
+}
+
+/** Whether each field is one whose choices can be lines, and has one of them. */
+const isPatch = (given: unknown): given is SweepPatch =>
+  typeof given === 'object' &&
+  given !== null &&
+  Object.keys(given).length > 0 &&
+  Object.entries(given).every(([field, value]) =>
+    CHOICE_FIELDS.some((each) => each === field && choicesOf(each).includes(value as never)),
+  );
+
 /** One run of a sweep. Line, point and seed count from 0. */
 export interface SweepRun {
   readonly line: number;
@@ -70,7 +118,7 @@ export interface SweepRun {
 
 export interface SweepPlan {
   readonly scenario: Scenario;
-  readonly settings: SweepSettings;
+  readonly settings: PlannedSettings;
   /** Of the varied field, at each point. */
   readonly values: readonly number[];
   /** One seed of every point, then the next seed, so that every line is whole early. Empty if a run is refused. */
@@ -79,7 +127,8 @@ export interface SweepPlan {
   readonly refused: { readonly value: number; readonly problem: ScenarioProblem } | null;
 }
 
-export function planSweep(scenario: Scenario, settings: SweepSettings): SweepPlan {
+export function planSweep(scenario: Scenario, all: SweepSettings): SweepPlan {
+  const { level: _, ...settings } = all;
   const values = sweepValues(settings);
   const runs: SweepRun[] = [];
   for (let seed = 0; seed < settings.seeds; seed += 1)
@@ -88,7 +137,7 @@ export function planSweep(scenario: Scenario, settings: SweepSettings): SweepPla
         const parsed = parseScenario({
           ...sizelessInput(scenario),
           ...patch,
-          [settings.field]: value,
+          [settings.field === 'spareArea' ? 'spareFactor' : settings.field]: value,
           seed: scenario.seed + seed,
           warmupRounds: settings.warmupRounds,
         });
@@ -99,18 +148,21 @@ export function planSweep(scenario: Scenario, settings: SweepSettings): SweepPla
   return { scenario, settings, values, runs, refused: null };
 }
 
+/** Text that is equal for two plans only if they have the same runs. */
+export const planKey = ({ scenario, settings }: SweepPlan): string => JSON.stringify([scenario, settings]);
+
 /** Place of a run in the plan. */
 export const runAt = ({ values, settings }: SweepPlan, line: number, point: number, seed: number): number =>
   (seed * values.length + point) * settings.lines.length + line;
 
 /** Whole numbers where the field has no others; so a short range may have fewer points than were asked for. */
-function sweepValues({ field, from, to, points }: SweepSettings): readonly number[] {
+function sweepValues({ field, from, to, points }: PlannedSettings): readonly number[] {
   const values = spacedValues(from, to, points);
   return isWholeNumber(field) ? [...new Set(values.map(Math.round))] : values;
 }
 
 const isWholeNumber = (field: SweepField): boolean =>
-  field !== 'spareFactor' && SCENARIO_FIELDS[field].kind === 'wholeNumber';
+  field !== 'spareArea' && SCENARIO_FIELDS[field].kind === 'wholeNumber';
 
 /** The scenario with its size as a share, so that a drive with more blocks has more logical pages. */
 function sizelessInput(scenario: Scenario): ScenarioInput {
@@ -120,19 +172,9 @@ function sizelessInput(scenario: Scenario): ScenarioInput {
 
 /** Fields that a sweep of this scenario can vary: numbers on which at least one line depends. */
 export const variableFields = (scenario: Scenario, lines: readonly SweepPatch[]): readonly SweepField[] => [
-  'spareFactor',
-  ...(Object.keys(SCENARIO_FIELDS) as ScenarioFieldName[]).filter(
-    (field) =>
-      field !== 'seed' &&
-      (SCENARIO_FIELDS[field].kind === 'number' || SCENARIO_FIELDS[field].kind === 'wholeNumber') &&
-      lines.some((patch) => hasEffect(field, { ...scenario, ...patch })),
-  ),
+  'spareArea',
+  ...NUMBER_FIELDS.filter((field) => lines.some((patch) => hasEffect(field, { ...scenario, ...patch }))),
 ];
-
-/** Fields whose choices can be lines. */
-export const CHOICE_FIELDS = (Object.keys(SCENARIO_FIELDS) as ScenarioFieldName[]).filter(
-  (field) => SCENARIO_FIELDS[field].kind === 'oneOf' || SCENARIO_FIELDS[field].kind === 'trueOrFalse',
-);
 
 /**
  * Command lines that give the same runs, to the last digit: one for all lines that differ in the first field of their patches alone.
@@ -161,9 +203,8 @@ export function sweepCommands(plan: SweepPlan): readonly string[] {
 function restOfCommand({ scenario: base, settings, values }: SweepPlan, scenario: Scenario, lead: SweepField): string {
   const { field, from, to, warmupRounds, countedRounds, seeds } = settings;
   const points = isWholeNumber(field) ? values.join(',') : `${from}..${to}:${values.length}`;
-  const spare = field === 'spareFactor' ? points : shortestSpareFactor(base);
-  const varied =
-    field !== 'spareFactor' && hasEffect(field, scenario) ? [`--vary ${FIELD_NAMES[field]}=${points}`] : [];
+  const spare = field === 'spareArea' ? points : shortestSpareFactor(base);
+  const varied = field !== 'spareArea' && hasEffect(field, scenario) ? [`--vary ${FIELD_NAMES[field]}=${points}`] : [];
   const fixed = (Object.entries(FIELD_NAMES) as [ScenarioFieldName, string][])
     .filter(([name]) => name !== field && name !== lead && name !== 'seed' && hasEffect(name, scenario))
     .filter(([name]) => scenario[name] !== SCENARIO_FIELDS[name].standard)

@@ -21,6 +21,8 @@ interface ChartDrawing {
   /** Ascending in `x`. */
   readonly readings: readonly Reading[];
   readonly marks: ReactNode;
+  /** What can be taken hold of, over the drawing. */
+  readonly handles?: ReactNode;
 }
 
 interface ChartFrameProps {
@@ -39,7 +41,7 @@ export function ChartFrame(props: ChartFrameProps): ReactNode {
   const { title, description, table, plotRef } = props;
   const id = useId();
   const [chosen, setChosen] = useState<number | null>(null);
-  const { width, height, plot, readings, marks } = props.drawing;
+  const { width, height, plot, readings, marks, handles } = props.drawing;
   const isStill = useContext(StillWidth) !== null;
   const last = readings.length - 1;
   const reading = chosen === null ? undefined : readings[clamp(chosen, 0, last)];
@@ -92,6 +94,7 @@ export function ChartFrame(props: ChartFrameProps): ReactNode {
             onRead={setChosen}
           />
         )}
+        {handles}
       </div>
       <p className="cp-hidden" id={`${id}-description`}>
         {description}

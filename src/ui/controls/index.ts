@@ -13,7 +13,7 @@ export { RichText } from './RichText.tsx';
 export { SegmentedControl } from './SegmentedControl.tsx';
 export { NumberField } from './NumberField.tsx';
 export { SkinSwitch, useSkin } from './SkinSwitch.tsx';
-export { Slider } from './Slider.tsx';
+export { nextSliderValue, Slider } from './Slider.tsx';
 export { SpareAreaSlider } from './SpareAreaSlider.tsx';
 export { SpeedSlider } from './SpeedSlider.tsx';
 export { Switch } from './Switch.tsx';

@@ -1,0 +1,56 @@
+import type { ReactNode } from 'react';
+import type { SeedMean } from '#base';
+import type { Point, Scale } from '#charts';
+
+/** Corners, and where the first one points, in degrees; no corners for a circle. One for each line, besides its tone. */
+const SHAPES: readonly (readonly [corners: number, degrees: number])[] = [
+  [0, 0],
+  [4, 0],
+  [4, 45],
+  [3, -90],
+  [3, 90],
+  [5, -90],
+  [6, 0],
+  [3, 0],
+];
+
+interface SweepMarkProps {
+  readonly line: number;
+  readonly at: Point;
+  readonly radius?: number;
+  readonly isHollow?: boolean;
+}
+
+/** The mark of a line at one place. */
+export function SweepMark({ line, at: { x, y }, radius = 5, isHollow = false }: SweepMarkProps): ReactNode {
+  const [corners, degrees] = SHAPES[line % SHAPES.length] ?? [0, 0];
+  const look = { className: 'cp-sweep-mark', 'data-hollow': isHollow || undefined };
+  if (corners === 0) return <circle {...look} cx={x} cy={y} r={radius} />;
+  // A square of the circle's size would look larger, a triangle smaller.
+  const reach = radius * (corners === 3 ? 1.3 : 1.2);
+  const points = Array.from({ length: corners }, (_, corner) => {
+    const angle = ((degrees + (corner * 360) / corners) * Math.PI) / 180;
+    return `${(x + reach * Math.cos(angle)).toFixed(2)},${(y + reach * Math.sin(angle)).toFixed(2)}`;
+  });
+  return <polygon {...look} points={points.join(' ')} />;
+}
+
+/** The mark beside the name of its line. */
+export const LineKey = ({ line }: { readonly line: number }): ReactNode => (
+  <svg className="cp-sweep-key" data-line={line} width={16} height={16} viewBox="0 0 16 16" aria-hidden="true">
+    <SweepMark line={line} at={{ x: 8, y: 8 }} />
+  </svg>
+);
+
+interface IntervalProps {
+  readonly x: number;
+  readonly of: SeedMean;
+  readonly y: Scale;
+}
+
+/** A 95 % interval: a bar with ends; nothing for a single seed. */
+export function Interval({ x, of: { mean, halfWidth }, y }: IntervalProps): ReactNode {
+  if (halfWidth === null) return null;
+  const [low, high] = [y(mean - halfWidth), y(mean + halfWidth)];
+  return <path className="cp-sweep-interval" d={`M${x} ${low}V${high}M${x - 4} ${low}h8M${x - 4} ${high}h8`} />;
+}

@@ -1,0 +1,160 @@
+import { Fragment, useId, type ReactNode } from 'react';
+import { NumberField } from '#controls';
+import type { Scenario, ScenarioFieldName } from '#engine';
+import { sweep as words } from '#messages/lab';
+import {
+  CHOICE_FIELDS,
+  choicesOf,
+  SWEEP_LIMITS,
+  variableFields,
+  type SweepField,
+  type SweepPatch,
+  type SweepSettings,
+} from '#store/sweep';
+import { nameOf } from '../settingText.ts';
+import { axisText, choiceText, fieldName, isPercent, limitsOf, usualAxis } from './sweepNames.ts';
+
+interface SweepSentenceProps {
+  readonly scenario: Scenario;
+  readonly settings: SweepSettings;
+  /** @param name of the step, in words */
+  readonly onChange: (name: string, patch: Partial<SweepSettings>) => void;
+}
+
+/** What is varied, and how long each run is, as sentences whose parts are edited in place. */
+export function SweepSentence({ scenario, settings, onChange }: SweepSentenceProps): ReactNode {
+  const { field, from, to, points, lines, seeds } = settings;
+  const { min, max, isWhole } = limitsOf(field);
+  const axis = { perUnit: isPercent(field) ? 100 : 1, unit: isPercent(field) ? '%' : '', isWhole };
+  const count = { perUnit: 1, unit: '' };
+  const numbers = {
+    from: { ...axis, min, max: to },
+    to: { ...axis, min: from, max },
+    points: { ...count, ...SWEEP_LIMITS.points },
+    seeds: { ...count, ...SWEEP_LIMITS.seeds },
+    warmupRounds: { ...count, ...SWEEP_LIMITS.warmupRounds },
+    countedRounds: { ...count, ...SWEEP_LIMITS.countedRounds },
+  };
+  const number = (key: keyof typeof numbers): ReactNode => {
+    const { isWhole: hasNoDecimals, ...look } = numbers[key];
+    const say = (value: number): string => (key === 'from' || key === 'to' ? axisText(field, value) : String(value));
+    const change = (typed: number): void => {
+      const value = hasNoDecimals ? Math.round(typed) : typed;
+      const step = { name: words.numbers[key], before: say(settings[key]), after: say(value) };
+      onChange(words.changed(step), { [key]: value });
+    };
+    const label = words.numbers[key];
+    return (
+      <NumberField {...look} label={label} decimals={hasNoDecimals ? 0 : 2} value={settings[key]} onChange={change} />
+    );
+  };
+  const parts: Readonly<Record<string, ReactNode>> = {
+    field: <FieldSelect scenario={scenario} settings={settings} onChange={onChange} />,
+    lines: <LinesEditor scenario={scenario} lines={lines} onChange={onChange} />,
+    from: number('from'),
+    to: number('to'),
+    points: number('points'),
+    seeds: number('seeds'),
+    warmupRounds: number('warmupRounds'),
+    countedRounds: number('countedRounds'),
+  };
+  const marks = Object.fromEntries(Object.keys(parts).map((name) => [name, `⟦${name}⟧`])) as Record<MarkedPart, string>;
+  /** A message with the parts at their marks; `split` by a pattern with a group puts the group's matches at odd indices. */
+  const filled = (text: string): ReactNode =>
+    text.split(/⟦(\w+)⟧/).map((each, index) => <Fragment key={index}>{index % 2 === 1 ? parts[each] : each}</Fragment>);
+  return (
+    <div className="cp-sweep-sentence">
+      <p>{filled(words.vary({ ...marks, count: points, seedCount: seeds }))}</p>
+      <p className="cp-sweep-lengths">{filled(words.lengths({ ...marks, warmupCount: settings.warmupRounds }))}</p>
+    </div>
+  );
+}
+
+type MarkedPart = 'field' | 'lines' | 'from' | 'to' | 'points' | 'seeds' | 'warmupRounds' | 'countedRounds';
+
+function FieldSelect({ scenario, settings, onChange }: SweepSentenceProps): ReactNode {
+  const fields = new Set([...variableFields(scenario, settings.lines), settings.field]);
+  const choose = (field: SweepField): void =>
+    onChange(words.changedField({ field: fieldName(field) }), usualAxis(field, scenario));
+  return (
+    <select
+      className="cp-sweep-part"
+      aria-label={words.field}
+      value={settings.field}
+      onChange={(event) => choose(event.currentTarget.value as SweepField)}
+    >
+      {[...fields].map((field) => (
+        <option key={field} value={field}>
+          {fieldName(field)}
+        </option>
+      ))}
+    </select>
+  );
+}
+
+interface LinesEditorProps extends Pick<SweepSentenceProps, 'scenario' | 'onChange'> {
+  readonly lines: readonly SweepPatch[];
+}
+
+/** A part of the sentence that opens the lines: a tick for each choice of one field, or for each pair of choices of two. */
+function LinesEditor({ scenario, lines, onChange }: LinesEditorProps): ReactNode {
+  const id = useId();
+  const { min, max } = SWEEP_LIMITS.lines;
+  const [first = 'victimPolicy', second] = Object.keys(lines[0] ?? {}) as ScenarioFieldName[];
+  const offered: readonly SweepPatch[] = (second ? choicesOf(second) : [null]).flatMap((other) =>
+    choicesOf(first).map((choice) => ({ [first]: choice, ...(second && { [second]: other }) })),
+  );
+  const take = (next: readonly SweepPatch[]): void => onChange(words.changedLines, { lines: next });
+  /** A line for each choice of the first field; the second is as the scenario has it. */
+  const begin = (field: ScenarioFieldName, other: ScenarioFieldName | ''): void =>
+    take(choicesOf(field).map((choice) => ({ [field]: choice, ...(other !== '' && { [other]: scenario[other] }) })));
+  const select = (
+    label: string,
+    value: string,
+    choose: (field: ScenarioFieldName) => void,
+    none?: string,
+  ): ReactNode => (
+    <label>
+      {label}{' '}
+      <select value={value} onChange={(event) => choose(event.currentTarget.value as ScenarioFieldName)}>
+        {none && <option value="">{none}</option>}
+        {CHOICE_FIELDS.filter((field) => !none || field !== first).map((field) => (
+          <option key={field} value={field}>
+            {nameOf(field)}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+  const tick = (patch: SweepPatch): ReactNode => {
+    const isOther = (line: SweepPatch): boolean =>
+      line[first] !== patch[first] || (!!second && line[second] !== patch[second]);
+    const isOn = !lines.every(isOther);
+    return (
+      <label key={JSON.stringify(patch)}>
+        <input
+          type="checkbox"
+          checked={isOn}
+          disabled={isOn ? lines.length <= min : lines.length >= max}
+          onChange={() => take(isOn ? lines.filter(isOther) : [...lines, patch])}
+        />
+        {Object.entries(patch)
+          .map(([field, value], index) => choiceText(field as ScenarioFieldName, value, index === 0))
+          .join(', ')}
+      </label>
+    );
+  };
+  return (
+    <>
+      <button className="cp-sweep-part" type="button" popoverTarget={id}>
+        {words.lines({ count: lines.length, isPickers: first === 'victimPolicy' })}
+      </button>
+      <span className="cp-sweep-popover" id={id} popover="auto" role="dialog" aria-label={words.changedLines}>
+        {select(words.linesOf, first, (field) => begin(field, ''))}
+        {select(words.linesAnd, second ?? '', (field) => begin(first, field), words.linesAlone)}
+        {offered.map(tick)}
+        <small>{words.linesLimit({ min, max })}</small>
+      </span>
+    </>
+  );
+}

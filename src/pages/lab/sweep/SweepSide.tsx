@@ -1,0 +1,141 @@
+import { useState, type ReactNode } from 'react';
+import { Button } from '#controls';
+import { formatNumber, formatTimes, THIN_SPACE } from '#messages';
+import { sweep as words } from '#messages/lab';
+import { CopyButton } from '#parts';
+import { sweepCommands, type SweepPlan, type SweepState } from '#store/sweep';
+import type { SweepShown } from './SweepChart.tsx';
+import { crossingOf } from './sweepCurves.ts';
+import { toCsv, toJson } from './sweepFiles.ts';
+import { LineKey } from './SweepMark.tsx';
+import { axisText } from './sweepNames.ts';
+
+/** The chart read the other way round: what each line needs to stay at the level, as bars to scale. */
+export function LevelList({ plan, curves, names, level }: SweepShown & { readonly level: number }): ReactNode {
+  const { field } = plan.settings;
+  const crossings = curves.map((curve) => crossingOf(curve, level));
+  const most = Math.max(...crossings.map((each) => (each?.kind === 'at' ? each.value : 0)));
+  const told = { level: `×${THIN_SPACE}${formatNumber(level)}` };
+  const title = field === 'spareArea' ? words.need(told) : words.crosses(told);
+  return (
+    <section className="cp-sweep-list" aria-label={title}>
+      <header>
+        <h3>{title}</h3>
+        <p>{words.dragLine}</p>
+      </header>
+      <ul>
+        {names.map((name, line) => {
+          const crossing = crossings[line];
+          const isAt = crossing?.kind === 'at';
+          return (
+            <li key={line} data-line={line}>
+              <LineKey line={line} />
+              <span>{name}</span>
+              {isAt && (
+                <i
+                  className="cp-sweep-bar"
+                  data-line={line}
+                  style={{ inlineSize: `${(100 * crossing.value) / most}%` }}
+                />
+              )}
+              <b>
+                {crossing === null || !crossing
+                  ? words.noMean
+                  : isAt
+                    ? axisText(field, crossing.value)
+                    : words[crossing.kind]}
+              </b>
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+}
+
+/** Means with their intervals at one point, which the reader chooses. */
+export function PointTable({ plan, curves, names }: SweepShown): ReactNode {
+  const { values, settings } = plan;
+  const [chosen, setChosen] = useState(1);
+  const point = Math.min(chosen, values.length - 1);
+  const [before = '', after = ''] = words.at({ value: '⟦⟧' }).split('⟦⟧');
+  return (
+    <table className="cp-sweep-table">
+      <caption>
+        {before}
+        <select
+          className="cp-sweep-part"
+          aria-label={words.pointShown}
+          value={point}
+          onChange={(event) => setChosen(Number(event.currentTarget.value))}
+        >
+          {values.map((value, index) => (
+            <option key={value} value={index}>
+              {axisText(settings.field, value)}
+            </option>
+          ))}
+        </select>
+        {after} <small>{words.meanNote({ seeds: settings.seeds })}</small>
+      </caption>
+      <tbody>
+        {curves.map(({ line, points }) => {
+          const mean = points[point]?.mean;
+          return (
+            <tr key={line} data-line={line}>
+              <th scope="row">
+                <LineKey line={line} /> {names[line]}
+              </th>
+              <td>{mean ? <b>{formatTimes(mean.mean)}</b> : words.noMean}</td>
+              <td>
+                {mean?.halfWidth !== undefined && mean.halfWidth !== null && words.plusMinus({ half: mean.halfWidth })}
+              </td>
+            </tr>
+          );
+        })}
+      </tbody>
+    </table>
+  );
+}
+
+interface SweepTakeAwayProps {
+  readonly plan: SweepPlan;
+  readonly results: SweepState['results'];
+}
+
+/** The sweep as files, and as commands that give the same points. */
+export function SweepTakeAway({ plan, results }: SweepTakeAwayProps): ReactNode {
+  const commands = sweepCommands(plan);
+  return (
+    <section className="cp-sweep-take" aria-label={words.takeAway}>
+      <h3>{words.takeAway}</h3>
+      <div className="cp-row">
+        <Button onClick={() => saveFile('sweep.csv', toCsv(plan, results), 'text/csv')}>
+          {words.csv({ rows: plan.values.length * plan.settings.lines.length })}
+        </Button>
+        <Button onClick={() => saveFile('sweep.json', toJson(plan, results), 'application/json')}>
+          {words.json({ runs: plan.runs.length })}
+        </Button>
+      </div>
+      <header>
+        <h4>{words.command({ count: commands.length })}</h4>
+        <CopyButton
+          label={words.copyCommand}
+          copiedMessage={words.copiedCommand}
+          fieldLabel={words.commandField}
+          text={() => commands.join('\n')}
+          look="button"
+        />
+      </header>
+      <pre>{commands.join('\n')}</pre>
+    </section>
+  );
+}
+
+function saveFile(name: string, text: string, type: string): void {
+  const link = document.createElement('a');
+  link.href = URL.createObjectURL(new Blob([text], { type }));
+  link.download = name;
+  link.click();
+  // Some browsers fetch the address only after the click has been handled.
+  setTimeout(() => URL.revokeObjectURL(link.href), 10_000);
+}

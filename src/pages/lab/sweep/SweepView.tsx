@@ -1,0 +1,119 @@
+import { useEffect, useMemo, type ReactNode } from 'react';
+import { memoizeByObject } from '#base';
+import { Button, Notice, RichText } from '#controls';
+import { formatTimes } from '#messages';
+import { sweep as words } from '#messages/lab';
+import { RunFailure } from '#parts';
+import { useStore } from '#store';
+import {
+  createSweep,
+  planSweep,
+  sweepSettingsOf,
+  type SweepPlan,
+  type SweepSettings,
+  type SweepStore,
+} from '#store/sweep';
+import type { Lab, ViewProps } from '../labTypes.ts';
+import { problemText } from '../settingText.ts';
+import { PairedRows } from './PairedRows.tsx';
+import { RunSquares } from './RunSquares.tsx';
+import { SweepChart } from './SweepChart.tsx';
+import { curvesOf } from './sweepCurves.ts';
+import { axisText, lineName, runName } from './sweepNames.ts';
+import { SweepSentence } from './SweepSentence.tsx';
+import { LevelList, PointTable, SweepTakeAway } from './SweepSide.tsx';
+import './sweep.css';
+
+/** The sweep of a lab, which outlives the view: going to another view and back loses nothing. */
+const sweepOf = memoizeByObject(({ store }: Lab) => {
+  const { scenario, sweep } = store.getState().state;
+  return createSweep(planSweep(scenario, sweepSettingsOf(sweep)));
+});
+
+/** Many runs of the scenario: one number varied, a line for each of some choices, several seeds at each point. */
+export function SweepView({ lab }: ViewProps): ReactNode {
+  const { change, endGesture } = lab.store.getState();
+  const { scenario, sweep: data } = useStore(lab.store, ({ state }) => state);
+  const settings = useMemo(() => sweepSettingsOf(data), [data]);
+  const sweep = sweepOf(lab);
+  useEffect(() => sweep.getState().show(planSweep(scenario, settings)), [scenario, settings, sweep]);
+  const { plan, results, phase } = useStore(sweep, (state) => state);
+  const curves = useMemo(() => curvesOf(plan, results), [plan, results]);
+  const names = plan.settings.lines.map((patch) => lineName(patch, plan.scenario));
+  const { level } = settings;
+  const shown = { plan, curves, names };
+  const set = (name: string, patch: Partial<SweepSettings>, gesture?: string): void =>
+    change(name, { sweep: { ...settings, ...patch } }, gesture);
+  const setLevel = (next: number): void => {
+    const step = { name: words.level, before: formatTimes(level), after: formatTimes(next) };
+    set(words.changed(step), { level: next }, 'level');
+  };
+  const open = (index: number): void => {
+    const run = plan.runs[index];
+    if (run) change(words.opened({ run: runName(plan, names, run) }), { scenario: run.scenario, view: 'drive' });
+  };
+  return (
+    <>
+      <section className="cp-lab-main cp-sweep" data-phase={phase} aria-label={words.name}>
+        <SweepSentence scenario={scenario} settings={settings} onChange={set} />
+        {plan.refused ? <Refusal plan={plan} /> : <Progress sweep={sweep} />}
+        <RunFailure recordings={[sweep]} />
+        <SweepChart
+          {...shown}
+          level={level}
+          isUnderWay={plan.runs.length > 0 && phase !== 'idle'}
+          onLevel={setLevel}
+          onLevelEnd={endGesture}
+        />
+        {names.length > 1 && <PairedRows {...shown} />}
+      </section>
+      <div className="cp-lab-side cp-sweep">
+        <LevelList {...shown} level={level} />
+        <PointTable {...shown} />
+        <SweepTakeAway plan={plan} results={results} />
+      </div>
+      <RunSquares plan={plan} results={results} names={names} onOpen={open} />
+    </>
+  );
+}
+
+function Refusal({ plan: { refused, settings } }: { readonly plan: SweepPlan }): ReactNode {
+  if (!refused) return null;
+  const value = axisText(settings.field, refused.value);
+  return <Notice title={words.refused({ value, ...problemText(refused.problem) })} tone="info" />;
+}
+
+const SECOND_MS = 1000;
+const MINUTE_MS = 60 * SECOND_MS;
+const HOUR_MS = 60 * MINUTE_MS;
+
+/** How long it still takes, no more exact than such an estimate is. */
+function timeText(ms: number): string {
+  if (ms < 2 * MINUTE_MS) return words.seconds({ count: Math.ceil(ms / SECOND_MS) });
+  if (ms < 2 * HOUR_MS) return words.minutes({ count: Math.round(ms / MINUTE_MS) });
+  return words.hours({ count: ms / HOUR_MS });
+}
+
+/** How far the sweep is, and the button that starts, stops or resumes it. */
+function Progress({ sweep }: { readonly sweep: SweepStore }): ReactNode {
+  const { phase, plan, doneCount: done, threadCount: cores, leftMs, run, cancel } = useStore(sweep, (state) => state);
+  const all = plan.runs.length;
+  const isRunning = phase === 'running';
+  const left =
+    leftMs === null ? ({ left: 'none', time: '' } as const) : ({ left: 'some', time: timeText(leftMs) } as const);
+  return (
+    <div className="cp-sweep-progress">
+      <progress value={done} max={Math.max(1, all)} aria-label={words.bar} />
+      {isRunning && <Button onClick={cancel}>{words.cancel}</Button>}
+      {isRunning && <span>{words.keeps}</span>}
+      {!isRunning && done < all && (
+        <Button variant="solid" onClick={run}>
+          {done > 0 ? words.resume : words.start({ count: all })}
+        </Button>
+      )}
+      <p aria-live={isRunning ? 'off' : 'polite'}>
+        <RichText text={words.progress({ done, all, isRunning, cores, ...left })} />
+      </p>
+    </div>
+  );
+}

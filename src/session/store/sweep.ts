@@ -1,0 +1,19 @@
+/** The door to sweeps, which only the view of them fetches. */
+export { createSweep, type SweepState, type SweepStore } from './createSweep.ts';
+export { FIELD_NAMES } from './scenarioLink.ts';
+export {
+  CHOICE_FIELDS,
+  choicesOf,
+  planSweep,
+  runAt,
+  SWEEP_DEFAULTS,
+  SWEEP_LIMITS,
+  sweepCommands,
+  sweepSettingsOf,
+  variableFields,
+  type SweepField,
+  type SweepPatch,
+  type SweepPlan,
+  type SweepRun,
+  type SweepSettings,
+} from './sweepPlan.ts';
