@@ -5,7 +5,7 @@ import * as failures from '#messages/failures';
 import * as words from '#messages/homework';
 import { runAgain, stopped } from '#messages/recording';
 import type { HomeworkSeed } from '#recordings/homework';
-import { VERSION } from '#base';
+import { saveFile, VERSION } from '#base';
 import { isKeptOverReload, takeKept, useKeptOverReload, useStore, type RunThread } from '#store';
 import { GuessTask } from './GuessTask.tsx';
 import { HandIn, type Message } from './HandIn.tsx';
@@ -20,7 +20,6 @@ import { formatHomeworkLink, lessonSeedOf } from './homeworkLink.ts';
 import type { HomeworkMaker } from './homeworkMaker.ts';
 import { sayProblem } from './homeworkWords.ts';
 import { questionsOf, type Question } from './questions.ts';
-import { saveFile } from './files.tsx';
 
 interface HomeworkViewProps {
   /** The task that the page opens with. */

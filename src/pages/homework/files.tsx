@@ -24,14 +24,3 @@ export function FileButton({ label, takes, accept, onFiles }: FileButtonProps): 
     </label>
   );
 }
-
-/** Downloads `text` as a file. @param type MIME type */
-export function saveFile(name: string, text: string, type: string): void {
-  const address = URL.createObjectURL(new Blob([text], { type }));
-  const link = document.createElement('a');
-  link.href = address;
-  link.download = name;
-  link.click();
-  // Some browsers fetch the address only after the click has been handled.
-  setTimeout(() => URL.revokeObjectURL(address), 10_000);
-}

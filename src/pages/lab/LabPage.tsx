@@ -15,7 +15,7 @@ import { parseSession } from './sessionText.ts';
 import { changedIn } from './settingText.ts';
 import { shellCommands, showView, type Panel } from './shellCommands.ts';
 import { isStart, startName } from './starts.ts';
-import { saveFile, TakeAway } from './TakeAway.tsx';
+import { saveSession, TakeAway } from './TakeAway.tsx';
 import { VIEW_NAMES, VIEWS, type LoadView } from './views.ts';
 import './lab.css';
 import './settings.css';
@@ -165,7 +165,7 @@ function Notices({ lab, keeper, notice, onDismiss }: NoticesProps): ReactNode {
     <div className="cp-lab-notices" role="status">
       {status === 'denied' && (
         <p>
-          {noticeWords.denied} <Button onClick={() => saveFile(lab)}>{noticeWords.saveFile}</Button>
+          {noticeWords.denied} <Button onClick={() => saveSession(lab)}>{noticeWords.saveFile}</Button>
         </p>
       )}
       {notice && (

@@ -1,5 +1,5 @@
 import { useId, useRef, useState, type ChangeEvent, type ReactNode } from 'react';
-import { ownAddress } from '#base';
+import { ownAddress, saveFile } from '#base';
 import { Button } from '#controls';
 import { session as words, shell, linkField, copiedSentence } from '#messages/lab';
 import { copyLink } from '#messages/foot';
@@ -64,7 +64,7 @@ export function TakeAway({ lab, onOpen }: TakeAwayProps): ReactNode {
         <h2>{words.name}</h2>
         <p>{words.about}</p>
         <div className="cp-lab-row">
-          <Button onClick={() => saveFile(lab)}>{words.save}</Button>
+          <Button onClick={() => saveSession(lab)}>{words.save}</Button>
           <label className="cp-button cp-lab-open">
             {words.open}
             <input className="cp-hidden" type="file" accept=".json,application/json" onChange={open} />
@@ -84,11 +84,4 @@ function addressOf({ store, drive }: Lab): string {
 }
 
 /** Downloads the session as a file. */
-export function saveFile(lab: Lab): void {
-  const address = URL.createObjectURL(new Blob([formatSession(sessionOf(lab))], { type: 'application/json' }));
-  const link = document.createElement('a');
-  link.href = address;
-  link.download = FILE_NAME;
-  link.click();
-  URL.revokeObjectURL(address);
-}
+export const saveSession = (lab: Lab): void => saveFile(FILE_NAME, formatSession(sessionOf(lab)), 'application/json');

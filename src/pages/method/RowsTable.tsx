@@ -1,4 +1,5 @@
 import { memo, type ReactNode } from 'react';
+import { saveFile } from '#base';
 import { Button } from '#controls';
 import * as words from '#messages/method';
 import { csvOf, jsonOf, type BrowserFigures } from './downloads.ts';
@@ -84,7 +85,7 @@ export function Downloads({ data, browserFigures, isLive }: RowsProps & { readon
     <div className="cp-row cp-method-downloads">
       <div className="cp-row cp-method-files" inert={!isLive}>
         {FILES.map(({ name, type, label, write }) => (
-          <Button key={name} onClick={() => save(name, new Blob([write(data.rows, browserFigures)], { type }))}>
+          <Button key={name} onClick={() => saveFile(name, write(data.rows, browserFigures), type)}>
             {label}
           </Button>
         ))}
@@ -92,13 +93,4 @@ export function Downloads({ data, browserFigures, isLive }: RowsProps & { readon
       <p className="cp-method-note">{words.foot({ date: formatDate(data.date), engine: data.engine })}</p>
     </div>
   );
-}
-
-function save(name: string, content: Blob): void {
-  const link = document.createElement('a');
-  link.href = URL.createObjectURL(content);
-  link.download = name;
-  link.click();
-  // Some browsers fetch the address only after the click has been handled.
-  setTimeout(() => URL.revokeObjectURL(link.href), 1000);
 }
