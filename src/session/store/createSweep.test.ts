@@ -58,7 +58,9 @@ describe('a sweep', () => {
     sweep.getState().show(planOf({ seeds: 3 }));
     expect(sweep.getState()).toMatchObject({ phase: 'idle', doneCount: 24 });
     expect(sweep.getState().results).toHaveLength(36);
-    sweep.getState().show(planOf({ level: 2 }));
+    sweep.getState().show(planOf({ field: 'reserveBlocks', from: 3, to: 5 }));
+    expect(sweep.getState().doneCount).toBe(0);
+    sweep.getState().show(planOf());
     expect(sweep.getState()).toMatchObject({ phase: 'done', doneCount: 24 });
   });
 

@@ -3,6 +3,7 @@ import type { SweepPointPart } from '#recordings/sweepPoint';
 import type { Failure } from '#worker';
 import { finishJob, type JobPhase } from './jobs.ts';
 import { RunThread } from './runThread.ts';
+import { formatScenarioLink } from './scenarioLink.ts';
 import { planKey, type SweepPlan, type SweepRun } from './sweepPlan.ts';
 
 export interface SweepState {
@@ -16,7 +17,7 @@ export interface SweepState {
   /** Estimate; null before the first run has finished. */
   readonly leftMs: number | null;
   readonly failure: Failure | null;
-  /** Changes the plan. Results of runs that the new plan has too are kept, and a sweep that was running goes on. */
+  /** Changes the plan. Runs that any plan before had keep their results, and a sweep that was running goes on. */
   show(plan: SweepPlan): void;
   /** Runs what has no result yet. */
   run(): void;
@@ -43,7 +44,10 @@ const MOST_PAGES_AT_ONCE = 41_943_040;
 export function createSweep(firstPlan: SweepPlan, options: SweepOptions = {}): SweepStore {
   const { openThread = () => new RunThread(), mostThreads = navigator.hardwareConcurrency - 1 } = options;
   let threads: RunThread[] = [];
-  let results: (SweepPointPart | null)[] = firstPlan.runs.map(() => null);
+  /** Everything that has been counted, by what it depends on. */
+  const known = new Map<string, SweepPointPart>();
+  let keys = firstPlan.runs.map(keyOf);
+  let results: (SweepPointPart | null)[] = keys.map(() => null);
   let timer: ReturnType<typeof setTimeout> | null = null;
 
   return createStore<SweepState>()((set, get) => {
@@ -90,7 +94,10 @@ export function createSweep(firstPlan: SweepPlan, options: SweepOptions = {}): S
         }
         busy += 1;
         const session = thread.openSession();
-        session.on('recorded', (part) => (results[due.index] = part as SweepPointPart));
+        session.on('recorded', (part) => {
+          results[due.index] = part as SweepPointPart;
+          known.set(keys[due.index] ?? '', part as SweepPointPart);
+        });
         finishJob(
           session.request('record', {
             run: 'sweepPoint',
@@ -127,8 +134,8 @@ export function createSweep(firstPlan: SweepPlan, options: SweepOptions = {}): S
         const before = get();
         if (planKey(plan) === planKey(before.plan)) return;
         if (before.phase === 'running') end('cancelled');
-        const kept = new Map(before.plan.runs.map((each, index) => [keyOf(each), results[index] ?? null]));
-        results = plan.runs.map((each) => kept.get(keyOf(each)) ?? null);
+        keys = plan.runs.map(keyOf);
+        results = keys.map((key) => known.get(key) ?? null);
         const isWhole = results.length > 0 && results.every((each) => each !== null);
         set({ plan, phase: isWhole ? 'done' : 'idle', failure: null });
         set({ ...progress(), leftMs: null });
@@ -144,7 +151,7 @@ export function createSweep(firstPlan: SweepPlan, options: SweepOptions = {}): S
 }
 
 /** Text that is equal for two runs only where they give the same result. */
-const keyOf = ({ scenario, hostPages }: SweepRun): string => JSON.stringify([hostPages, scenario]);
+const keyOf = ({ scenario, hostPages }: SweepRun): string => `${hostPages} ${formatScenarioLink(scenario)}`;
 
 /** Host pages of some runs, warm-up included, as a measure of the time that they take. */
 const pagesOf = (runs: readonly SweepRun[]): number =>

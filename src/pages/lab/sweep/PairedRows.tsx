@@ -30,7 +30,7 @@ export function PairedRows({ plan, curves, names }: SweepShown): ReactNode {
   const hasSeeds = seedCount > 1 && x(two) - x(one) > SEED_STEP * seedCount + 16;
   return (
     <section aria-label={title}>
-      <h3>{title}</h3>
+      <h2>{title}</h2>
       <p>{words.pairedNote({ points: pointsHigh })}</p>
       <div className="cp-sweep-rows" ref={plotRef}>
         <svg className="cp-chart-svg" width={width} height={rows.length * (first + ROW + GAP)} aria-hidden="true">

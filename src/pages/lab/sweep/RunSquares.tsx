@@ -67,7 +67,7 @@ export function RunSquares({ plan, results, names, onOpen }: RunSquaresProps): R
   const title = words.squares({ count: runs.length });
   return (
     <section className="cp-sweep cp-sweep-squares" aria-label={title} ref={root}>
-      <h3>{title}</h3>
+      <h2>{title}</h2>
       <p>{words.squaresNote}</p>
       <ul aria-hidden="true">
         {names.map((name, line) => (

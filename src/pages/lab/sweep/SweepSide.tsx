@@ -1,4 +1,5 @@
 import { useState, type ReactNode } from 'react';
+import { saveFile } from '#base';
 import { Button } from '#controls';
 import { formatNumber, formatTimes, THIN_SPACE } from '#messages';
 import { sweep as words } from '#messages/lab';
@@ -20,7 +21,7 @@ export function LevelList({ plan, curves, names, level }: SweepShown & { readonl
   return (
     <section className="cp-sweep-list" aria-label={title}>
       <header>
-        <h3>{title}</h3>
+        <h2>{title}</h2>
         <p>{words.dragLine}</p>
       </header>
       <ul>
@@ -107,7 +108,7 @@ export function SweepTakeAway({ plan, results }: SweepTakeAwayProps): ReactNode 
   const commands = sweepCommands(plan);
   return (
     <section className="cp-sweep-take" aria-label={words.takeAway}>
-      <h3>{words.takeAway}</h3>
+      <h2>{words.takeAway}</h2>
       <div className="cp-row">
         <Button onClick={() => saveFile('sweep.csv', toCsv(plan, results), 'text/csv')}>
           {words.csv({ rows: plan.values.length * plan.settings.lines.length })}
@@ -117,7 +118,7 @@ export function SweepTakeAway({ plan, results }: SweepTakeAwayProps): ReactNode 
         </Button>
       </div>
       <header>
-        <h4>{words.command({ count: commands.length })}</h4>
+        <h3>{words.command({ count: commands.length })}</h3>
         <CopyButton
           label={words.copyCommand}
           copiedMessage={words.copiedCommand}
@@ -129,13 +130,4 @@ export function SweepTakeAway({ plan, results }: SweepTakeAwayProps): ReactNode 
       <pre>{commands.join('\n')}</pre>
     </section>
   );
-}
-
-function saveFile(name: string, text: string, type: string): void {
-  const link = document.createElement('a');
-  link.href = URL.createObjectURL(new Blob([text], { type }));
-  link.download = name;
-  link.click();
-  // Some browsers fetch the address only after the click has been handled.
-  setTimeout(() => URL.revokeObjectURL(link.href), 10_000);
 }

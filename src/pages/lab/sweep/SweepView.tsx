@@ -13,6 +13,7 @@ import {
   type SweepSettings,
   type SweepStore,
 } from '#store/sweep';
+import type { LabState } from '../labState.ts';
 import type { Lab, ViewProps } from '../labTypes.ts';
 import { problemText } from '../settingText.ts';
 import { PairedRows } from './PairedRows.tsx';
@@ -42,12 +43,14 @@ export function SweepView({ lab }: ViewProps): ReactNode {
   const names = plan.settings.lines.map((patch) => lineName(patch, plan.scenario));
   const { level } = settings;
   const shown = { plan, curves, names };
-  const set = (name: string, patch: Partial<SweepSettings>, gesture?: string): void =>
-    change(name, { sweep: { ...settings, ...patch } }, gesture);
-  const setLevel = (next: number): void => {
-    const step = { name: words.level, before: formatTimes(level), after: formatTimes(next) };
-    set(words.changed(step), { level: next }, 'level');
-  };
+  const set = (name: string, patch: Partial<SweepSettings>): void => change(name, { sweep: { ...settings, ...patch } });
+  const say = ({ sweep: each }: LabState): string => formatTimes(sweepSettingsOf(each).level);
+  const setLevel = (next: number): void =>
+    change(
+      (before, after) => words.changed({ name: words.level, before: say(before), after: say(after) }),
+      { sweep: { ...settings, level: next } },
+      'level',
+    );
   const open = (index: number): void => {
     const run = plan.runs[index];
     if (run) change(words.opened({ run: runName(plan, names, run) }), { scenario: run.scenario, view: 'drive' });
