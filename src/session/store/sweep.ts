@@ -11,6 +11,7 @@ export {
   sweepCommands,
   sweepSettingsOf,
   variableFields,
+  type PlannedSettings,
   type SweepField,
   type SweepPatch,
   type SweepPlan,

@@ -127,7 +127,7 @@ export interface SweepPlan {
   readonly refused: { readonly value: number; readonly problem: ScenarioProblem } | null;
 }
 
-export function planSweep(scenario: Scenario, all: SweepSettings): SweepPlan {
+export function planSweep(scenario: Scenario, all: PlannedSettings & { readonly level?: number }): SweepPlan {
   const { level: _, ...settings } = all;
   const values = sweepValues(settings);
   const runs: SweepRun[] = [];

@@ -9,6 +9,7 @@ import {
   createSweep,
   planSweep,
   sweepSettingsOf,
+  type PlannedSettings,
   type SweepPlan,
   type SweepSettings,
   type SweepStore,
@@ -37,11 +38,16 @@ export function SweepView({ lab }: ViewProps): ReactNode {
   const { scenario, sweep: data } = useStore(lab.store, ({ state }) => state);
   const settings = useMemo(() => sweepSettingsOf(data), [data]);
   const sweep = sweepOf(lab);
-  useEffect(() => sweep.getState().show(planSweep(scenario, settings)), [scenario, settings, sweep]);
+  const { level, ...planned } = settings;
+  const plannedText = JSON.stringify(planned);
+  // The level moves with the pointer, and the runs do not depend on it.
+  useEffect(
+    () => sweep.getState().show(planSweep(scenario, JSON.parse(plannedText) as PlannedSettings)),
+    [scenario, plannedText, sweep],
+  );
   const { plan, results, phase } = useStore(sweep, (state) => state);
   const curves = useMemo(() => curvesOf(plan, results), [plan, results]);
   const names = plan.settings.lines.map((patch) => lineName(patch, plan.scenario));
-  const { level } = settings;
   const shown = { plan, curves, names };
   const set = (name: string, patch: Partial<SweepSettings>): void => change(name, { sweep: { ...settings, ...patch } });
   const say = ({ sweep: each }: LabState): string => formatTimes(sweepSettingsOf(each).level);
@@ -73,9 +79,9 @@ export function SweepView({ lab }: ViewProps): ReactNode {
       <div className="cp-lab-side cp-sweep">
         <LevelList {...shown} level={level} />
         <PointTable {...shown} />
-        <SweepTakeAway plan={plan} results={results} />
+        {!plan.refused && <SweepTakeAway plan={plan} results={results} />}
       </div>
-      <RunSquares plan={plan} results={results} names={names} onOpen={open} />
+      {!plan.refused && <RunSquares plan={plan} results={results} names={names} onOpen={open} />}
     </>
   );
 }

@@ -1,0 +1,105 @@
+import { requireScenario, type ScenarioInput } from '#engine';
+import { run } from '#recordings/sweepPoint';
+import { formatScenarioLink } from '#store';
+import type { Page } from '@playwright/test';
+import { readFileSync } from 'node:fs';
+import { findViolations } from './axe.ts';
+import { expect, test } from './site.ts';
+
+const SMALL: ScenarioInput = { blockCount: 96, pagesPerBlock: 32, workload: 'hotCold', warmupRounds: 0 };
+
+const view = (page: Page) => page.getByRole('region', { name: 'Sweep', exact: true });
+const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
+const level = (page: Page) => page.getByRole('slider', { name: 'Level of write amplification' });
+const finished = (page: Page) => expect(view(page)).toHaveAttribute('data-phase', 'done', { timeout: 60_000 });
+
+async function openSweep(page: Page): Promise<void> {
+  await page.goto(`/lab.html?s=${formatScenarioLink(requireScenario(SMALL))}&play=off`);
+  await expect(page.locator('html')).toHaveAttribute('data-ready', 'true');
+  await page.getByRole('tab', { name: 'Sweep' }).click();
+  await expect(button(page, 'Run 180 runs')).toBeVisible();
+}
+
+test('runs a sweep by keyboard, and opens one of its runs', async ({ page }) => {
+  await openSweep(page);
+  await button(page, 'Run 180 runs').press('Enter');
+  await finished(page);
+  await expect(page.getByText('180 of 180 runs')).toBeVisible();
+  expect(await findViolations(page)).toEqual([]);
+
+  const before = await page.getByRole('region', { name: 'To stay at × 3 you need' }).textContent();
+  await level(page).press('PageUp');
+  await expect(level(page)).toHaveAttribute('aria-valuetext', /3\.50$/);
+  await expect(page.getByRole('region', { name: 'To stay at × 3.5 you need' })).not.toHaveText(before ?? '');
+  await page.keyboard.press('Control+z');
+  await expect(level(page)).toHaveAttribute('aria-valuetext', /3\.00$/);
+
+  const square = button(page, /^FIFO, 8\s%, seed 1: ×/);
+  await square.focus();
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('ArrowDown');
+  await expect(button(page, /^greedy, 8\s%, seed 2: ×/)).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('tab', { name: 'Drive' })).toHaveAttribute('aria-selected', 'true');
+  await expect(page).toHaveURL(/~seed=2~spare-factor=0\.08~warmup=5x/);
+  await page.keyboard.press('Control+z');
+  await expect(page.getByText('180 of 180 runs')).toBeVisible();
+});
+
+test('a cancelled sweep keeps what it has, also while another view is open, and goes on', async ({ page }) => {
+  await openSweep(page);
+  await button(page, 'Run 180 runs').click();
+  const progress = page.getByRole('progressbar', { name: 'Runs done' });
+  await expect(progress).not.toHaveAttribute('value', '0');
+  await button(page, 'Cancel').click();
+  const done = Number(await progress.getAttribute('value'));
+  await page.getByRole('tab', { name: 'Drive' }).click();
+  await page.getByRole('tab', { name: 'Sweep' }).click();
+  await expect(progress).toHaveAttribute('value', String(done));
+  await button(page, 'Resume').click();
+  await finished(page);
+});
+
+test('a file of a sweep has what the engine counts', async ({ page }) => {
+  await openSweep(page);
+  await page.getByRole('textbox', { name: /Points/ }).fill('2');
+  await page.getByRole('textbox', { name: /Seeds at each point/ }).fill('1');
+  await page.keyboard.press('Enter');
+  await button(page, 'Run 8 runs').click();
+  await finished(page);
+  const waiting = page.waitForEvent('download');
+  await button(page, 'JSON, 8 runs').click();
+  const { runs } = JSON.parse(readFileSync(await (await waiting).path(), 'utf8'));
+  const scenario = requireScenario({
+    ...SMALL,
+    spareFactor: 0.4,
+    warmupRounds: 5,
+    victimPolicy: 'costBenefit',
+    pools: 2,
+  });
+  const [counts] = [...run({ scenario, hostPages: Math.round(1.5 * scenario.logicalPageCount) })];
+  expect(runs.at(-1)).toMatchObject({ victim: 'cost-benefit', pools: '2', 'spare-factor': 0.4, ...counts });
+});
+
+test('a drive that cannot be is told in words, and nothing runs', async ({ page }) => {
+  await openSweep(page);
+  const from = page.getByRole('textbox', { name: /From/ });
+  await from.fill('1');
+  await from.press('Enter');
+  await expect(
+    page.getByText('There is no such drive at 1\u202f%: “Spare area” would have to be a share from'),
+  ).toBeVisible();
+  await expect(button(page, /^Run/)).toHaveCount(0);
+});
+
+for (const [width, height] of [
+  [390, 800],
+  [1440, 900],
+])
+  test(`a sweep has room at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width: width ?? 0, height: height ?? 0 });
+    await openSweep(page);
+    await button(page, 'Run 180 runs').click();
+    await finished(page);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+  });
