@@ -27,7 +27,7 @@ export async function startLab(): Promise<void> {
   };
   if (reading) lab.store.getState().restore(reading.session);
   const isOwn = saved !== null && (await claimSession(saved.id));
-  const id = isOwn ? saved.id : crypto.randomUUID();
+  const id = isOwn ? saved.id : crypto.getRandomValues(new Uint32Array(2)).join('-');
   if (!isOwn) await claimSession(id);
   // Before the next drive is opened, since the address keeps the moment of the one before.
   const follow = followInAddress(lab, id);
