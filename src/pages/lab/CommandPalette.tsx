@@ -2,7 +2,6 @@ import { useEffect, useId, useMemo, useRef, useState, type KeyboardEvent, type R
 import { Icon } from '#controls';
 import { palette as words } from '#messages/lab';
 import { useStore } from '#store';
-import { changeSetting } from './changeSetting.ts';
 import { glossaryEntry } from './glossaryEntry.ts';
 import type { Lab } from './labTypes.ts';
 import { findItems, PALETTE_SECTIONS, paletteItems, withMatches, type PaletteItem } from './paletteItems.ts';
@@ -149,17 +148,7 @@ const placeOfField = (): string => `${document.querySelector('.cp-lab-find')?.ge
 
 /** A setting to change, or a word with its meaning. */
 function Opened({ item, lab: { store } }: { readonly item: PaletteItem; readonly lab: Lab }): ReactNode {
-  const { scenario, base } = useStore(store, (each) => each.state);
-  if ('setting' in item)
-    return (
-      <SettingField
-        id={item.setting}
-        scenario={scenario}
-        base={base}
-        onChange={(setting, value) => changeSetting(store, setting, value)}
-        onGestureEnd={store.getState().endGesture}
-      />
-    );
+  if ('setting' in item) return <SettingField store={store} id={item.setting} />;
   if (!('term' in item)) return null;
   const term = glossaryEntry(item.term);
   return (

@@ -2,7 +2,6 @@ import { useEffect, useId, useRef, useState, type CSSProperties, type ReactNode 
 import type { Scenario } from '#engine';
 import { recipe, settings as words, shell } from '#messages/lab';
 import { useStore } from '#store';
-import { changeSetting } from './changeSetting.ts';
 import type { Lab } from './labTypes.ts';
 import { recipeOf } from './recipe.ts';
 import { SettingField } from './SettingField.tsx';
@@ -84,14 +83,7 @@ export function RecipeSentence({ lab: { store }, start }: RecipeSentenceProps): 
         {open?.ids
           .filter((each) => used.includes(each))
           .map((each) => (
-            <SettingField
-              key={each}
-              id={each}
-              scenario={scenario}
-              base={base}
-              onChange={(setting, value) => changeSetting(store, setting, value)}
-              onGestureEnd={store.getState().endGesture}
-            />
+            <SettingField key={each} store={store} id={each} />
           ))}
         <button className="cp-lab-done" type="button" onClick={() => popover.current?.hidePopover()}>
           {shell.done}

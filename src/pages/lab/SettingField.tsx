@@ -1,33 +1,31 @@
 import { useId, useMemo, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { Icon, SegmentedControl, Slider, Switch } from '#controls';
-import type { Scenario, ScenarioProblem } from '#engine';
+import type { Scenario } from '#engine';
 import { exactValue } from '#messages/controls';
 import { settings as words } from '#messages/lab';
 import type { TermId } from '#glossary';
+import { useStore } from '#store';
+import { changeSetting } from './changeSetting.ts';
 import { glossaryEntry } from './glossaryEntry.ts';
+import type { LabStore } from './labStore.ts';
 import { choiceName, exampleOf, fieldText, nameOf, parseQuantity, refusalOf, textOf } from './settingText.ts';
 import { kindOf, reachOf, SETTINGS, valueOf, type SettingId, type SettingKind, type SettingValue } from './settings.ts';
 
 export interface SettingFieldProps {
+  readonly store: LabStore;
   readonly id: SettingId;
-  readonly scenario: Scenario;
-  /** Where a value differs from this one, the field says what it was. */
-  readonly base: Scenario;
-  /** Returns why the value is not taken, or null. */
-  readonly onChange: (id: SettingId, value: SettingValue) => ScenarioProblem | null;
-  /** One drag, key or entry has ended. */
-  readonly onGestureEnd: () => void;
 }
 
-/** One setting: its control, its range, what it was, and what it means. */
-export function SettingField(props: SettingFieldProps): ReactNode {
-  const { id, scenario, base, onChange, onGestureEnd } = props;
+/** One setting of the scenario on show: its control, its range, what it was, and what it means. */
+export function SettingField({ store, id }: SettingFieldProps): ReactNode {
+  const { scenario, base } = useStore(store, (each) => each.state);
+  const { endGesture } = store.getState();
   const [refusal, setRefusal] = useState<{ readonly sentence: string; readonly kept: SettingValue } | null>(null);
   const value = valueOf(id, scenario);
   const usual = valueOf(id, base);
   const kind = kindOf(id, scenario);
   const change = (next: SettingValue, given: string): void => {
-    const problem = onChange(id, next);
+    const problem = changeSetting(store, id, next);
     setRefusal(problem && { sentence: refusalOf(id, given, scenario, problem), kept: value });
   };
   const sentence = refusal?.kept === value ? refusal.sentence : null;
@@ -38,12 +36,19 @@ export function SettingField(props: SettingFieldProps): ReactNode {
       className="cp-lab-setting"
       data-setting={id}
       data-refused={sentence !== null || undefined}
-      onPointerUp={onGestureEnd}
-      onKeyUp={onGestureEnd}
-      onBlur={onGestureEnd}
+      onPointerUp={endGesture}
+      onKeyUp={endGesture}
+      onBlur={endGesture}
     >
       {kind.kind === 'number' ? (
-        <NumberSetting {...props} kind={kind} change={change} setRefusal={setRefusal} problemId={problemId} />
+        <NumberSetting
+          id={id}
+          scenario={scenario}
+          kind={kind}
+          change={change}
+          setRefusal={setRefusal}
+          problemId={problemId}
+        />
       ) : kind.kind === 'switch' ? (
         <Switch label={nameOf(id)} isOn={value === true} onChange={(next) => change(next, '')} layout="row" />
       ) : (
@@ -122,7 +127,9 @@ function ChoiceSetting({ id, value, choices, change }: ChoiceSettingProps): Reac
 /** What fits beside the name of a setting. */
 const MOST_BUTTON_LETTERS = 24;
 
-interface NumberSettingProps extends Pick<SettingFieldProps, 'id' | 'scenario'> {
+interface NumberSettingProps {
+  readonly id: SettingId;
+  readonly scenario: Scenario;
   readonly kind: Extract<SettingKind, { kind: 'number' }>;
   readonly change: (next: SettingValue, given: string) => void;
   readonly setRefusal: (refusal: { readonly sentence: string; readonly kept: SettingValue } | null) => void;

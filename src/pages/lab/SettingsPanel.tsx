@@ -4,7 +4,7 @@ import type { Scenario } from '#engine';
 import { settings as words, shell, starts as startWords } from '#messages/lab';
 import { useLazy } from '#parts';
 import { useStore } from '#store';
-import { changeSetting, startFrom } from './changeSetting.ts';
+import { startFrom } from './changeSetting.ts';
 import type { Lab } from './labTypes.ts';
 import { SettingField } from './SettingField.tsx';
 import { changedIn, choiceName, groupSentence, nameOf } from './settingText.ts';
@@ -129,17 +129,7 @@ function Group({ lab: { store }, group, ids, isFiltered }: GroupProps): ReactNod
         {changed.length > 0 && <span className="cp-lab-dot" role="img" aria-label={shell.isChanged} />}
         <span className="cp-lab-group-sentence">{groupSentence(group, scenario)}</span>
       </summary>
-      {(isOpen || isFiltered) &&
-        ids.map((id) => (
-          <SettingField
-            key={id}
-            id={id}
-            scenario={scenario}
-            base={base}
-            onChange={(setting, value) => changeSetting(store, setting, value)}
-            onGestureEnd={store.getState().endGesture}
-          />
-        ))}
+      {(isOpen || isFiltered) && ids.map((id) => <SettingField key={id} store={store} id={id} />)}
       {changed.length > 1 && (
         <button className="cp-lab-reset" type="button" onClick={reset}>
           {shell.resetGroup}

@@ -8,7 +8,7 @@ import { SETTINGS, usedSettings, valueOf, type SettingId } from './settings.ts';
 /** A piece of the scenario as a sentence: plain words, or words that stand for settings. */
 export interface RecipePart {
   readonly text: string;
-  /** Settings that the words stand for; empty for plain words. */
+  /** Settings that the words stand for, also those that the scenario does not use; empty for plain words. */
   readonly settings: readonly SettingId[];
 }
 
@@ -18,90 +18,68 @@ interface Clause {
   readonly parts: readonly (readonly SettingId[])[];
 }
 
+/** Settings of words for the workload, and of those for how blocks are picked. */
+const WORKLOAD: readonly SettingId[] = [
+  'workload',
+  'randomFraction',
+  'hotWriteFraction',
+  'hotSpaceFraction',
+  'smallWriteFraction',
+  'smallSpaceFraction',
+  'zipfTheta',
+  'isTrimEnabled',
+];
+const PICKS: readonly SettingId[] = ['victimPolicy', 'sampleCount', 'windowBlocks'];
+const MAP: readonly SettingId[] = ['mapping', 'mapCachePages', 'mapEntriesPerPage'];
+const CACHE: readonly SettingId[] = ['slcStaticBlocks', 'slcDynamicBlocks', 'slcBitsPerCell', 'slcWhenFull'];
+
 /** Sentences in their order; those about what is usual are left out. */
 function clausesOf(scenario: Scenario): readonly Clause[] {
-  const { blockCount, pagesPerBlock, mapping, mappingUnitPages, stopFreeBlocks, isFilled, warmupPages } = scenario;
-  const used = usedSettings(scenario);
-  const together = (...ids: readonly SettingId[]): readonly SettingId[] => ids.filter((id) => used.includes(id));
-  const clause = (
-    isThere: boolean,
-    text: () => string,
-    ...parts: readonly (readonly SettingId[])[]
-  ): readonly Clause[] => (isThere ? [{ text: text(), parts }] : []);
+  const { blockCount: blocks, pagesPerBlock: pages, mapping, mappingUnitPages, stopFreeBlocks: stop } = scenario;
+  const { slcStaticBlocks: apart, slcDynamicBlocks: lent, slcBitsPerCell: bits, slcKeptFraction: kept } = scenario;
+  const { liveFraction, trimFraction, victimPolicy, sampleCount, windowBlocks, reserveBlocks, pools } = scenario;
+  const { isFilled, warmupPages, seed } = scenario;
+  const isCleaned = usedSettings(scenario).includes('victimPolicy');
   return [
-    ...clause(
-      true,
-      () => words.drive({ blocks: blockCount, pages: pagesPerBlock, spare: shortestSpareFactor(scenario) }),
+    sentence(
+      words.drive({ blocks, pages, spare: shortestSpareFactor(scenario) }),
       ['blockCount'],
       ['pagesPerBlock'],
       ['spareArea'],
     ),
-    ...clause(mappingUnitPages > 1, () => words.unit({ pages: mappingUnitPages }), ['mappingUnitPages']),
-    ...(mapping === 'page'
-      ? []
-      : clause(
-          true,
-          () => words.mapping({ mapping, logs: scenario.logBlockCount }),
-          together('mapping', 'mapCachePages', 'mapEntriesPerPage'),
-          together('logBlockCount', 'logBlockOrder'),
-        )),
-    ...clause(
-      hasSlcCache(scenario),
-      () =>
-        words.slcCache({
-          apart: scenario.slcStaticBlocks,
-          lent: scenario.slcDynamicBlocks,
-          bits: scenario.slcBitsPerCell,
-          policy: scenario.slcWhenFull,
-        }),
-      ['slcStaticBlocks', 'slcDynamicBlocks', 'slcBitsPerCell', 'slcWhenFull'],
-    ),
-    ...clause(
-      scenario.slcDynamicBlocks > 0 && scenario.slcKeptFraction > 0,
-      () => words.slcKept({ full: 1 - scenario.slcKeptFraction }),
-      ['slcKeptFraction'],
-    ),
-    ...clause(
-      true,
-      () => workloadSentence(scenario),
-      together(
-        'workload',
-        'randomFraction',
-        'hotWriteFraction',
-        'hotSpaceFraction',
-        'smallWriteFraction',
-        'smallSpaceFraction',
-        'zipfTheta',
-        'isTrimEnabled',
-      ),
-    ),
-    ...clause(scenario.liveFraction < 1, () => words.live({ share: scenario.liveFraction }), ['liveFraction']),
-    ...clause(scenario.trimFraction > 0, () => words.trims({ share: scenario.trimFraction }), ['trimFraction']),
-    ...clause(
-      used.includes('victimPolicy'),
-      () =>
+    mappingUnitPages > 1 && sentence(words.unit({ pages: mappingUnitPages }), ['mappingUnitPages']),
+    mapping !== 'page' &&
+      sentence(words.mapping({ mapping, logs: scenario.logBlockCount }), MAP, ['logBlockCount', 'logBlockOrder']),
+    hasSlcCache(scenario) && sentence(words.slcCache({ apart, lent, bits, policy: scenario.slcWhenFull }), CACHE),
+    lent > 0 && kept > 0 && sentence(words.slcKept({ full: 1 - kept }), ['slcKeptFraction']),
+    sentence(workloadSentence(scenario), WORKLOAD),
+    liveFraction < 1 && sentence(words.live({ share: liveFraction }), ['liveFraction']),
+    trimFraction > 0 && sentence(words.trims({ share: trimFraction }), ['trimFraction']),
+    isCleaned &&
+      sentence(
         words.cleaning({
-          victim: scenario.victimPolicy,
-          choices: scenario.sampleCount,
-          window: scenario.windowBlocks,
-          reserve: scenario.reserveBlocks,
-          stop: stopFreeBlocks,
-          pools: scenario.pools,
+          victim: victimPolicy,
+          choices: sampleCount,
+          window: windowBlocks,
+          reserve: reserveBlocks,
+          stop,
+          pools,
         }),
-      together('victimPolicy', 'sampleCount', 'windowBlocks'),
-      ['reserveBlocks'],
-      ...(stopFreeBlocks > 0 ? [['stopFreeBlocks'] as const] : []),
-      together('pools', 'poolClassifier'),
-    ),
-    ...clause(
-      !isFilled || warmupPages > 0,
-      () => words.past({ isFilled, warmup: warmupPages }).trim(),
-      ...(isFilled ? [] : [['isFilled'] as const]),
-      ['warmupPages'],
-    ),
-    ...clause(true, () => words.seed({ seed: String(scenario.seed) }), ['seed']),
-  ];
+        PICKS,
+        ['reserveBlocks'],
+        ...(stop > 0 ? [['stopFreeBlocks'] as const] : []),
+        ['pools', 'poolClassifier'],
+      ),
+    (!isFilled || warmupPages > 0) &&
+      sentence(words.past({ isFilled, warmup: warmupPages }).trim(), ...(isFilled ? [] : [['isFilled'] as const]), [
+        'warmupPages',
+      ]),
+    sentence(words.seed({ seed: String(seed) }), ['seed']),
+  ].filter((each) => each !== false);
 }
+
+/** @param parts settings of the bold words, in their order */
+const sentence = (text: string, ...parts: readonly (readonly SettingId[])[]): Clause => ({ text, parts });
 
 /** Used settings that no sentence tells, and that are not as usual. */
 function othersOf(scenario: Scenario, clauses: readonly Clause[]): readonly SettingId[] {
