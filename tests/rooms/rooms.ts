@@ -145,6 +145,7 @@ const LAB_ORDER = [
   'settingText.ts',
   'recipe.ts',
   'drive',
+  'charts',
   'sweep',
 ];
 

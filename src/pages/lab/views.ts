@@ -10,6 +10,7 @@ export type LoadView = () => Promise<ComponentType<ViewProps>>;
  */
 export const VIEWS: Readonly<Partial<Record<LabViewName, LoadView>> & { readonly drive: LoadView }> = {
   drive: () => import('./drive/DriveView.tsx').then(({ DriveView }) => DriveView),
+  charts: () => import('./charts/ChartsView.tsx').then(({ ChartsView }) => ChartsView),
   sweep: () => import('./sweep/SweepView.tsx').then(({ SweepView }) => SweepView),
 };
 

@@ -19,6 +19,7 @@ export {
   type ChipTimes,
   type ColorBy,
   type DriveReadings,
+  type DriveStatistics,
   type DriveView,
   type LabFrame,
   type LabLook,
@@ -29,6 +30,7 @@ export {
   type StopField,
   type WindowRows,
 } from './labTypes.ts';
+export { waitBinUs } from './lab/statistics.ts';
 export type { PickEvent } from './lab/runLog.ts';
 export { BY_DRIVE_BIT, FULL_LEVEL, roleOfKind, viewTiles, type Tiles } from './lab/tiles.ts';
 export { seriesOf, WINDOW_WIDTH, type WindowSeries } from './lab/windows.ts';

@@ -147,3 +147,21 @@ export interface BlockReading {
   /** The step at which it was picked last; 0 where it never was. */
   readonly pickedAt: number;
 }
+
+/** What a run has done so far, of the writes after `fromStep`; see `statisticsOf`. */
+export interface DriveStatistics {
+  readonly fromStep: number;
+  readonly writes: number;
+  /** Writes that waited for cleaning. */
+  readonly waitingWrites: number;
+  /** Writes by how long they took; see `waitBinUs`. */
+  readonly waitBins: Uint32Array;
+  readonly meanUs: number;
+  readonly p99Us: number;
+  readonly p999Us: number;
+  readonly longestUs: number;
+  /** Picked blocks by their valid pages. */
+  readonly validAtPick: Uint32Array;
+  /** Per block, since the drive was new. */
+  readonly eraseCounts: Uint32Array;
+}

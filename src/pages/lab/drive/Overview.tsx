@@ -135,6 +135,18 @@ function bucketsOf(view: LabDriveView, widthCssPx: number): readonly Bucket[] {
   return buckets;
 }
 
+const WAIT_GAP_CSS_PX = 6;
+
+/** The longest wait of each stretch of this width. */
+function longestApart(buckets: readonly Bucket[], x: Scale, gapCssPx: number): readonly Bucket[] {
+  const longest = new Map<number, Bucket>();
+  for (const bucket of buckets) {
+    const stretch = Math.floor(x(bucket.step) / gapCssPx);
+    if (bucket.wait > (longest.get(stretch)?.wait ?? 0)) longest.set(stretch, bucket);
+  }
+  return [...longest.values()];
+}
+
 interface StripMarksProps {
   readonly layout: StripLayout;
   readonly view: LabDriveView | null;
@@ -156,8 +168,7 @@ function StripMarks({ layout, view, step, reached, flags }: StripMarksProps): Re
     return {
       area: areaToLevel([start, ...points], y(1)),
       freeLine: linePath(buckets.map((each) => ({ x: x(each.step), y: free(each.freeBlocks / mostFree) }))),
-      waits: buckets
-        .filter(({ wait }) => wait > 0)
+      waits: longestApart(buckets, x, WAIT_GAP_CSS_PX)
         .map((each) => `M${x(each.step).toFixed(1)} ${free(0) + 3}v${((each.wait / longest) * WAIT_CSS_PX).toFixed(1)}`)
         .join(''),
     };

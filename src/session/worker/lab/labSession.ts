@@ -5,8 +5,18 @@ import { adaptChunkPages, microDurationMs } from '../pacing.ts';
 import { NoDriveError, type DriveRequest, type Emit, type ThreadSession } from '../threadSession.ts';
 import { LabFrames, MIN_FRAME_DISTANCE_MS, type LabProgress } from './labFrames.ts';
 import { LabRun } from './labRun.ts';
-import type { BlockReading, ChipTimes, LabLook, LabOpening, PageCells, PageMove, StopCondition } from '../labTypes.ts';
+import type {
+  BlockReading,
+  DriveStatistics,
+  ChipTimes,
+  LabLook,
+  LabOpening,
+  PageCells,
+  PageMove,
+  StopCondition,
+} from '../labTypes.ts';
 import type { PickEvent } from './runLog.ts';
+import { statisticsOf } from './statistics.ts';
 import { createStopTest } from './stops.ts';
 
 /** Longest work, in milliseconds, before waiting messages are received. */
@@ -31,6 +41,7 @@ export type LabRequestName =
   | 'block'
   | 'locate'
   | 'picks'
+  | 'statistics'
   | 'find';
 export type LabRequests = { [Name in LabRequestName]: LabSession[Name] };
 
@@ -189,6 +200,11 @@ export class LabSession implements ThreadSession {
     });
     this.#take(run, present);
     return replayed.between(fromStep, toStep, MOST_PICKS);
+  }
+
+  statistics({ drive, fromStep }: { readonly drive: number; readonly fromStep: number }): DriveStatistics {
+    const run = this.#run(drive);
+    return statisticsOf(run.drive, run.log, fromStep, this.#times);
   }
 
   /** The moment after the next pick, or before the present one the last; null where none is recorded. `wait`: after the last pick behind a write. */

@@ -1,0 +1,419 @@
+import { useEffect, useState, type ReactNode } from 'react';
+import { AxisX, AxisY, linearScale, linePath, logScale, Rule, spacedTicks, type Scale } from '#charts';
+import { formatCount, formatFixed, formatNumber } from '#messages';
+import { charts as words } from '#messages/lab';
+import { waitBinUs, type DriveStatistics, type LabDriveState, type LabDriveView } from '#store';
+import { recentMeans } from '../drive/series.ts';
+import { useSampled } from '../drive/useSampled.ts';
+import type { Lab, ViewProps } from '../labTypes.ts';
+import {
+  amplificationPoints,
+  CURVE_POLICIES,
+  meanOf,
+  pagesAPoint,
+  speedPoints,
+  theoryCurve,
+  trimmed,
+  wearHistogram,
+  type DataPoint,
+  type Histogram,
+} from './chartData.ts';
+import { LabChart, PLOT } from './LabChart.tsx';
+import './charts.css';
+
+const INTERVAL_MS = 500;
+const selectAll = (state: LabDriveState): LabDriveState => state;
+
+/** Six charts of one run, with one cursor. */
+export function ChartsView({ lab }: ViewProps): ReactNode {
+  const state = useSampled(lab.drive, selectAll, INTERVAL_MS);
+  const statistics = useStatistics(lab, state);
+  const [view] = state.drives;
+  if (!view) return <div className="cp-lab-main cp-lab-charts" />;
+  const props: ChartProps = { view, step: state.step, statistics };
+  return (
+    <div className="cp-lab-main cp-lab-charts">
+      <AmplificationChart {...props} />
+      <SpareChart {...props} />
+      <WaitChart {...props} />
+      <SpeedChart {...props} />
+      <ValidChart {...props} />
+      <WearChart {...props} />
+    </div>
+  );
+}
+
+interface ChartProps {
+  readonly view: LabDriveView;
+  readonly step: number;
+  readonly statistics: DriveStatistics | null;
+}
+
+/** Of the second half of the run up to the moment on show. */
+function useStatistics(lab: Lab, { step, frameNumber, drives }: LabDriveState): DriveStatistics | null {
+  const [statistics, setStatistics] = useState<DriveStatistics | null>(null);
+  const isThere = drives.length > 0;
+  useEffect(() => {
+    let isCurrent = true;
+    if (isThere)
+      void lab.drive
+        .getState()
+        .ask('statistics', { drive: 0, fromStep: Math.floor(step / 2) })
+        .then((answer) => isCurrent && answer && setStatistics(answer));
+    return () => {
+      isCurrent = false;
+    };
+  }, [lab, step, frameNumber, isThere]);
+  return statistics;
+}
+
+const axisTicks = (least: number, most: number, count: number): readonly number[] => {
+  const step = 10 ** Math.floor(Math.log10((most - least) / count || 1));
+  const round = [1, 2, 5, 10].find((each) => (most - least) / (each * step) <= count) ?? 10;
+  const every = round * step;
+  const first = Math.ceil(least / every - 1e-9) * every;
+  return Array.from({ length: Math.floor((most - first) / every + 1e-9) + 1 }, (_, index) => first + index * every);
+};
+
+const plotX = (domain: readonly [number, number], width: number): Scale =>
+  linearScale(domain, [PLOT.left, width - PLOT.right]);
+const plotY = (domain: readonly [number, number]): Scale => linearScale(domain, [PLOT.bottom, PLOT.top]);
+
+/** A line over host writes, with the cursor. */
+function overWrites(points: readonly DataPoint[], step: number, least: number, most: number, width: number) {
+  const end = Math.max(1, points.at(-1)?.x ?? 1);
+  const x = plotX([0, end], width);
+  const y = plotY([least, Math.max(least + 1, most)]);
+  const line = linePath(points.map((point) => ({ x: x(point.x), y: y(point.y) })));
+  const axes = (
+    <>
+      <AxisY
+        values={axisTicks(y.domain[0], y.domain[1], 5)}
+        y={y}
+        range={[PLOT.left, width - PLOT.right]}
+        floor={least}
+        say={(value) => formatNumber(value, 1)}
+      />
+      <AxisX values={axisTicks(0, end, width / 110)} x={x} y={PLOT.bottom} say={formatCount} />
+      <Rule className="cp-mark-now" x={x(Math.min(step, end))} y={[PLOT.top, PLOT.bottom]} />
+    </>
+  );
+  const readings = points
+    .filter((_, index) => index % Math.max(1, Math.ceil(points.length / 400)) === 0)
+    .map((point) => ({
+      x: x(point.x),
+      text: words.reading({ step: Math.round(point.x), value: point.y }),
+      dots: [{ y: y(point.y), tone: 'ink' }],
+    }));
+  return { x, y, line, axes, readings };
+}
+
+function AmplificationChart({ view, step }: ChartProps): ReactNode {
+  const points = amplificationPoints(view);
+  const { verdict, readings } = view;
+  const theory = verdict && verdict.kind !== 'doesNotApply' ? verdict.theory : null;
+  const recent = recentMeans(view.series, step, Number.POSITIVE_INFINITY);
+  const measured = readings.isSteady ? readings.steadyWriteAmplification : recent?.amplification;
+  const text = words.amplification;
+  return (
+    <LabChart
+      chart={{
+        name: 'write-amplification',
+        title: text.title,
+        verdict:
+          measured === undefined
+            ? words.nothing
+            : readings.isSteady && theory !== null
+              ? text.againstTheory({ measured, theory, difference: measured / theory - 1 })
+              : text.soFar({ measured, isSteady: readings.isSteady }),
+        scenario: view.scenario,
+        columns: [words.columns.step, words.columns.amplification],
+        rows: points.map(({ x, y }) => [x, y]),
+      }}
+      subtitle={text.subtitle({ pages: pagesAPoint(view) })}
+      draw={(width) => {
+        const most = Math.max(2, theory ?? 0, ...points.map(({ y }) => y)) * 1.05;
+        const { x, y, line, axes, readings: said } = overWrites(points, step, 1, most, width);
+        return {
+          readings: said,
+          marks: (
+            <>
+              {axes}
+              <path className="cp-lab-chart-line" data-tone="re" d={line} />
+              {theory !== null && (
+                <>
+                  <Rule className="cp-mark-line-beside" x={x.range} y={y(theory)} />
+                  <text className="cp-chart-halo" x={x.range[1]} y={y(theory) - 6} textAnchor="end">
+                    {text.theory({ theory })}
+                  </text>
+                </>
+              )}
+            </>
+          ),
+        };
+      }}
+    />
+  );
+}
+
+/** Spare area that a drive of the story may have. */
+const SPARE_TICKS = [0.07, 0.14, 0.2, 0.28, 0.35, 0.42, 0.5];
+const RATIO_TICKS = [1, 2, 3, 5, 7, 10, 20, 50];
+
+function SpareChart({ view }: ChartProps): ReactNode {
+  const { scenario, readings, verdict } = view;
+  const { blockCount, pagesPerBlock, reserveBlocks, logicalPageCount } = scenario;
+  const spare = 1 - logicalPageCount / (blockCount * pagesPerBlock);
+  const measured = readings.hostPages > 0 ? readings.flashPages / readings.hostPages : null;
+  const own = readings.isSteady ? readings.steadyWriteAmplification : measured;
+  const hasTheory = verdict === null || verdict.kind !== 'doesNotApply';
+  const curves = hasTheory
+    ? CURVE_POLICIES.map((policy) => ({ policy, points: theoryCurve(scenario, policy, reserveBlocks * pagesPerBlock) }))
+    : [];
+  const text = words.spare;
+  return (
+    <LabChart
+      chart={{
+        name: 'spare-area',
+        title: text.title,
+        verdict: own === null ? words.nothing : text.here({ spare, ratio: own, hasTheory }),
+        scenario,
+        columns: [words.columns.spare, ...curves.map(({ policy }) => text.policies[policy as 'greedy' | 'fifo'])],
+        rows: (curves[0]?.points ?? []).map(({ x }, index) => [
+          formatFixed(x, 2),
+          ...curves.map(({ points }) => points[index]?.y ?? ''),
+        ]),
+      }}
+      subtitle={hasTheory ? text.subtitle : text.noTheory}
+      draw={(width) => {
+        const x = plotX([0.04, 0.52], width);
+        const most = Math.max(3, own ?? 0, ...curves.flatMap(({ points }) => points.map(({ y }) => Math.min(y, 20))));
+        const y = logScale([1, most * 1.1], [PLOT.bottom, PLOT.top]);
+        return {
+          marks: (
+            <>
+              <AxisY
+                values={spacedTicks(y, RATIO_TICKS, 16)}
+                y={y}
+                range={[PLOT.left, width - PLOT.right]}
+                floor={1}
+                say={formatCount}
+              />
+              <AxisX values={SPARE_TICKS} x={x} y={PLOT.bottom} say={(value) => words.percent({ share: value })} />
+              {curves.map(({ policy, points }) => (
+                <path
+                  key={policy}
+                  className="cp-lab-chart-line"
+                  data-tone={policy}
+                  d={linePath(
+                    points.filter((point) => point.y <= most).map((point) => ({ x: x(point.x), y: y(point.y) })),
+                  )}
+                />
+              ))}
+              {curves.map(({ policy }, index) => (
+                <text key={policy} x={width - PLOT.right} y={PLOT.top + 14 + index * 16} textAnchor="end">
+                  {text.policies[policy as 'greedy' | 'fifo']} {policy === 'greedy' ? '—' : '- -'}
+                </text>
+              ))}
+              {own !== null && <circle className="cp-lab-chart-here" cx={x(spare)} cy={y(own)} r={7} />}
+            </>
+          ),
+        };
+      }}
+    />
+  );
+}
+
+function WaitChart({ view, statistics }: ChartProps): ReactNode {
+  const bins = statistics?.writes ? trimmed(statistics.waitBins) : null;
+  const text = words.wait;
+  return (
+    <LabChart
+      chart={{
+        name: 'waits',
+        title: text.title,
+        verdict: bins && statistics ? text.verdict(inMs(statistics)) : words.nothing,
+        scenario: view.scenario,
+        columns: [words.columns.ms, words.columns.writes],
+        rows: (bins?.counts ?? []).map((count, index) => [waitBinUs((bins?.first ?? 0) + index) / 1000, count]),
+      }}
+      subtitle={text.subtitle({ writes: statistics?.writes ?? 0 })}
+      draw={(width) => {
+        if (!bins) return { marks: null };
+        const first = Math.floor(bins.first / 10) * 10;
+        const last = Math.ceil((bins.first + bins.counts.length) / 10) * 10;
+        const x = plotX([first, last], width);
+        const most = Math.max(...bins.counts);
+        const y = logScale([0.7, most * 1.5], [PLOT.bottom, PLOT.top]);
+        const decades = Array.from({ length: (last - first) / 10 + 1 }, (_, index) => first + 10 * index);
+        return {
+          marks: (
+            <>
+              <AxisY
+                values={[1, 100, 10_000, 1_000_000, 100_000_000].filter((value) => value <= most * 1.5)}
+                y={y}
+                range={[PLOT.left, width - PLOT.right]}
+                say={formatCount}
+              />
+              <Rule className="cp-chart-axis" x={[PLOT.left, width - PLOT.right]} y={PLOT.bottom} />
+              <AxisX values={decades} x={x} y={PLOT.bottom} say={(bin) => words.ms({ ms: waitBinUs(bin) / 1000 })} />
+              {bins.counts.map((count, index) =>
+                count === 0 ? null : (
+                  <rect
+                    key={index}
+                    className={index === 0 ? 'cp-mark-host' : 'cp-lab-chart-wait'}
+                    x={x(bins.first + index)}
+                    y={y(count)}
+                    width={Math.max(2, x(1) - x(0) - 1)}
+                    height={PLOT.bottom - y(count)}
+                  />
+                ),
+              )}
+            </>
+          ),
+        };
+      }}
+    />
+  );
+}
+
+const inMs = ({ meanUs, p99Us, p999Us, longestUs, writes, waitingWrites }: DriveStatistics) => ({
+  mean: meanUs / 1000,
+  p99: p99Us / 1000,
+  p999: p999Us / 1000,
+  longest: longestUs / 1000,
+  every: waitingWrites > 0 ? Math.round(writes / waitingWrites) : 0,
+});
+
+/** What “now” is a mean of. */
+const POINTS_OF_NOW = 20;
+
+function SpeedChart({ view, step }: ChartProps): ReactNode {
+  const points = speedPoints(view);
+  const recent = points.filter(({ x }) => x <= step).slice(-POINTS_OF_NOW);
+  const now = recent.length > 0 ? recent.reduce((sum, { y }) => sum + y, 0) / recent.length : null;
+  const first = points[0]?.y ?? null;
+  const text = words.speed;
+  return (
+    <LabChart
+      chart={{
+        name: 'write-speed',
+        title: text.title,
+        verdict: now === null || first === null ? words.nothing : text.verdict({ first, now, ratio: first / now }),
+        scenario: view.scenario,
+        columns: [words.columns.step, words.columns.speed],
+        rows: points.map(({ x, y }) => [x, y]),
+      }}
+      subtitle={text.subtitle}
+      draw={(width) => {
+        const { line, axes, readings } = overWrites(
+          points,
+          step,
+          0,
+          Math.max(1, ...points.map(({ y }) => y)) * 1.1,
+          width,
+        );
+        return {
+          readings,
+          marks: (
+            <>
+              {axes}
+              <path className="cp-lab-chart-line" data-tone="host" d={line} />
+            </>
+          ),
+        };
+      }}
+    />
+  );
+}
+
+function ValidChart({ view, statistics }: ChartProps): ReactNode {
+  const histogram = statistics ? trimmed(statistics.validAtPick) : null;
+  const { pagesPerBlock } = view.scenario;
+  const text = words.valid;
+  const mean = histogram ? meanOf(histogram) : 0;
+  return (
+    <LabChart
+      chart={{
+        name: 'valid-at-pick',
+        title: text.title,
+        verdict: histogram ? text.verdict({ mean, pages: pagesPerBlock, won: pagesPerBlock - mean }) : words.nothing,
+        scenario: view.scenario,
+        columns: [words.columns.valid, words.columns.picks],
+        rows: rowsOf(histogram),
+      }}
+      subtitle={text.subtitle({ from: statistics?.fromStep ?? 0 })}
+      draw={(width) => ({ marks: histogram && <HistogramMarks histogram={histogram} width={width} /> })}
+    />
+  );
+}
+
+function WearChart({ view, statistics }: ChartProps): ReactNode {
+  const histogram = statistics ? wearHistogram(statistics) : null;
+  const text = words.wear;
+  return (
+    <LabChart
+      chart={{
+        name: 'wear',
+        title: text.title,
+        verdict: histogram
+          ? text.verdict({
+              least: histogram.first,
+              most: histogram.first + histogram.counts.length - 1,
+              mean: meanOf(histogram),
+            })
+          : text.none,
+        scenario: view.scenario,
+        columns: [words.columns.erases, words.columns.blocks],
+        rows: rowsOf(histogram),
+      }}
+      subtitle={text.subtitle({ blocks: view.scenario.blockCount })}
+      draw={(width) => ({ marks: histogram && <HistogramMarks histogram={histogram} width={width} /> })}
+    />
+  );
+}
+
+const rowsOf = (histogram: Histogram | null): (readonly [number, number])[] =>
+  (histogram?.counts ?? []).map((count, index) => [(histogram?.first ?? 0) + index, count]);
+
+/** Bars of counts by value; values are joined where there is no room. */
+function HistogramMarks({ histogram, width }: { readonly histogram: Histogram; readonly width: number }): ReactNode {
+  const { first, counts } = histogram;
+  const room = width - PLOT.left - PLOT.right;
+  const every = Math.max(1, Math.ceil(counts.length / (room / 3)));
+  const bars = Array.from({ length: Math.ceil(counts.length / every) }, (_, bar) =>
+    counts.slice(bar * every, (bar + 1) * every).reduce((sum, count) => sum + count, 0),
+  );
+  const pad = Math.max(1, Math.round(counts.length / 8));
+  const x = plotX([first - pad, first + counts.length + pad], width);
+  const most = Math.max(...bars);
+  const y = plotY([0, most * 1.08]);
+  const mean = meanOf(histogram);
+  return (
+    <>
+      <AxisY values={axisTicks(0, most, 4)} y={y} range={[PLOT.left, width - PLOT.right]} floor={0} say={formatCount} />
+      {bars.map((count, bar) => (
+        <rect
+          key={bar}
+          className="cp-lab-chart-bar"
+          x={x(first + bar * every)}
+          y={y(count)}
+          width={Math.max(1, x(every) - x(0) - 1)}
+          height={PLOT.bottom - y(count)}
+        />
+      ))}
+      <AxisX
+        values={axisTicks(x.domain[0], x.domain[1] - pad, width / 70).filter(
+          (value) => Number.isInteger(value) && value >= 0,
+        )}
+        x={(value) => x(value + 0.5)}
+        y={PLOT.bottom}
+        say={formatCount}
+      />
+      <Rule className="cp-mark-now" x={x(mean + 0.5)} y={[PLOT.top, PLOT.bottom]} />
+      <text className="cp-chart-halo" x={x(mean + 0.5) + 6} y={PLOT.top + 10}>
+        {words.mean({ value: mean })}
+      </text>
+    </>
+  );
+}
