@@ -1,23 +1,14 @@
 import { useEffect, useState, type ReactNode } from 'react';
-import { AxisX, AxisY, linearScale, linePath, logScale, Rule, spacedTicks, type Scale } from '#charts';
-import { formatCount, formatFixed, formatNumber } from '#messages';
+import { AxisX, AxisY, linePath, logScale, Rule, spacedTicks } from '#charts';
+import { formatCount, formatFixed } from '#messages';
 import { charts as words } from '#messages/lab';
-import { waitBinUs, type DriveStatistics, type LabDriveState, type LabDriveView } from '#store';
+import { waitBinUs, type DriveStatistics, type LabDriveState } from '#store';
 import { recentMeans } from '../drive/series.ts';
 import { useSampled } from '../drive/useSampled.ts';
 import type { Lab, ViewProps } from '../labTypes.ts';
-import {
-  amplificationPoints,
-  CURVE_POLICIES,
-  meanOf,
-  pagesAPoint,
-  speedPoints,
-  theoryCurve,
-  trimmed,
-  wearHistogram,
-  type DataPoint,
-  type Histogram,
-} from './chartData.ts';
+import { amplificationPoints, CURVE_POLICIES, pagesAPoint, speedPoints, theoryCurve, trimmed } from './chartData.ts';
+import { overWrites, plotX, type ChartProps } from './axes.tsx';
+import { ValidChart, WearChart } from './HistogramCharts.tsx';
 import { LabChart, PLOT } from './LabChart.tsx';
 import './charts.css';
 
@@ -43,12 +34,6 @@ export function ChartsView({ lab }: ViewProps): ReactNode {
   );
 }
 
-interface ChartProps {
-  readonly view: LabDriveView;
-  readonly step: number;
-  readonly statistics: DriveStatistics | null;
-}
-
 /** Of the second half of the run up to the moment on show. */
 function useStatistics(lab: Lab, { step, frameNumber, drives }: LabDriveState): DriveStatistics | null {
   const [statistics, setStatistics] = useState<DriveStatistics | null>(null);
@@ -65,47 +50,6 @@ function useStatistics(lab: Lab, { step, frameNumber, drives }: LabDriveState): 
     };
   }, [lab, step, frameNumber, isThere]);
   return statistics;
-}
-
-const axisTicks = (least: number, most: number, count: number): readonly number[] => {
-  const step = 10 ** Math.floor(Math.log10((most - least) / count || 1));
-  const round = [1, 2, 5, 10].find((each) => (most - least) / (each * step) <= count) ?? 10;
-  const every = round * step;
-  const first = Math.ceil(least / every - 1e-9) * every;
-  return Array.from({ length: Math.floor((most - first) / every + 1e-9) + 1 }, (_, index) => first + index * every);
-};
-
-const plotX = (domain: readonly [number, number], width: number): Scale =>
-  linearScale(domain, [PLOT.left, width - PLOT.right]);
-const plotY = (domain: readonly [number, number]): Scale => linearScale(domain, [PLOT.bottom, PLOT.top]);
-
-/** A line over host writes, with the cursor. */
-function overWrites(points: readonly DataPoint[], step: number, least: number, most: number, width: number) {
-  const end = Math.max(1, points.at(-1)?.x ?? 1);
-  const x = plotX([0, end], width);
-  const y = plotY([least, Math.max(least + 1, most)]);
-  const line = linePath(points.map((point) => ({ x: x(point.x), y: y(point.y) })));
-  const axes = (
-    <>
-      <AxisY
-        values={axisTicks(y.domain[0], y.domain[1], 5)}
-        y={y}
-        range={[PLOT.left, width - PLOT.right]}
-        floor={least}
-        say={(value) => formatNumber(value, 1)}
-      />
-      <AxisX values={axisTicks(0, end, width / 110)} x={x} y={PLOT.bottom} say={formatCount} />
-      <Rule className="cp-mark-now" x={x(Math.min(step, end))} y={[PLOT.top, PLOT.bottom]} />
-    </>
-  );
-  const readings = points
-    .filter((_, index) => index % Math.max(1, Math.ceil(points.length / 400)) === 0)
-    .map((point) => ({
-      x: x(point.x),
-      text: words.reading({ step: Math.round(point.x), value: point.y }),
-      dots: [{ y: y(point.y), tone: 'ink' }],
-    }));
-  return { x, y, line, axes, readings };
 }
 
 function AmplificationChart({ view, step }: ChartProps): ReactNode {
@@ -174,7 +118,7 @@ function SpareChart({ view }: ChartProps): ReactNode {
   return (
     <LabChart
       chart={{
-        name: 'spare-area',
+        name: 'amplification-against-spare',
         title: text.title,
         verdict: own === null ? words.nothing : text.here({ spare, ratio: own, hasTheory }),
         scenario,
@@ -256,7 +200,12 @@ function WaitChart({ view, statistics }: ChartProps): ReactNode {
                 say={formatCount}
               />
               <Rule className="cp-chart-axis" x={[PLOT.left, width - PLOT.right]} y={PLOT.bottom} />
-              <AxisX values={decades} x={x} y={PLOT.bottom} say={(bin) => words.ms({ ms: waitBinUs(bin) / 1000 })} />
+              <AxisX
+                values={decades.slice(0, -1)}
+                x={x}
+                y={PLOT.bottom}
+                say={(bin) => words.ms({ ms: waitBinUs(bin) / 1000 })}
+              />
               {bins.counts.map((count, index) =>
                 count === 0 ? null : (
                   <rect
@@ -277,12 +226,11 @@ function WaitChart({ view, statistics }: ChartProps): ReactNode {
   );
 }
 
-const inMs = ({ meanUs, p99Us, p999Us, longestUs, writes, waitingWrites }: DriveStatistics) => ({
+const inMs = ({ meanUs, p99Us, p999Us, writes, waitingWrites }: DriveStatistics) => ({
   mean: meanUs / 1000,
   p99: p99Us / 1000,
   p999: p999Us / 1000,
-  longest: longestUs / 1000,
-  every: waitingWrites > 0 ? Math.round(writes / waitingWrites) : 0,
+  share: writes > 0 ? waitingWrites / writes : 0,
 });
 
 /** What “now” is a mean of. */
@@ -324,96 +272,5 @@ function SpeedChart({ view, step }: ChartProps): ReactNode {
         };
       }}
     />
-  );
-}
-
-function ValidChart({ view, statistics }: ChartProps): ReactNode {
-  const histogram = statistics ? trimmed(statistics.validAtPick) : null;
-  const { pagesPerBlock } = view.scenario;
-  const text = words.valid;
-  const mean = histogram ? meanOf(histogram) : 0;
-  return (
-    <LabChart
-      chart={{
-        name: 'valid-at-pick',
-        title: text.title,
-        verdict: histogram ? text.verdict({ mean, pages: pagesPerBlock, won: pagesPerBlock - mean }) : words.nothing,
-        scenario: view.scenario,
-        columns: [words.columns.valid, words.columns.picks],
-        rows: rowsOf(histogram),
-      }}
-      subtitle={text.subtitle({ from: statistics?.fromStep ?? 0 })}
-      draw={(width) => ({ marks: histogram && <HistogramMarks histogram={histogram} width={width} /> })}
-    />
-  );
-}
-
-function WearChart({ view, statistics }: ChartProps): ReactNode {
-  const histogram = statistics ? wearHistogram(statistics) : null;
-  const text = words.wear;
-  return (
-    <LabChart
-      chart={{
-        name: 'wear',
-        title: text.title,
-        verdict: histogram
-          ? text.verdict({
-              least: histogram.first,
-              most: histogram.first + histogram.counts.length - 1,
-              mean: meanOf(histogram),
-            })
-          : text.none,
-        scenario: view.scenario,
-        columns: [words.columns.erases, words.columns.blocks],
-        rows: rowsOf(histogram),
-      }}
-      subtitle={text.subtitle({ blocks: view.scenario.blockCount })}
-      draw={(width) => ({ marks: histogram && <HistogramMarks histogram={histogram} width={width} /> })}
-    />
-  );
-}
-
-const rowsOf = (histogram: Histogram | null): (readonly [number, number])[] =>
-  (histogram?.counts ?? []).map((count, index) => [(histogram?.first ?? 0) + index, count]);
-
-/** Bars of counts by value; values are joined where there is no room. */
-function HistogramMarks({ histogram, width }: { readonly histogram: Histogram; readonly width: number }): ReactNode {
-  const { first, counts } = histogram;
-  const room = width - PLOT.left - PLOT.right;
-  const every = Math.max(1, Math.ceil(counts.length / (room / 3)));
-  const bars = Array.from({ length: Math.ceil(counts.length / every) }, (_, bar) =>
-    counts.slice(bar * every, (bar + 1) * every).reduce((sum, count) => sum + count, 0),
-  );
-  const pad = Math.max(1, Math.round(counts.length / 8));
-  const x = plotX([first - pad, first + counts.length + pad], width);
-  const most = Math.max(...bars);
-  const y = plotY([0, most * 1.08]);
-  const mean = meanOf(histogram);
-  return (
-    <>
-      <AxisY values={axisTicks(0, most, 4)} y={y} range={[PLOT.left, width - PLOT.right]} floor={0} say={formatCount} />
-      {bars.map((count, bar) => (
-        <rect
-          key={bar}
-          className="cp-lab-chart-bar"
-          x={x(first + bar * every)}
-          y={y(count)}
-          width={Math.max(1, x(every) - x(0) - 1)}
-          height={PLOT.bottom - y(count)}
-        />
-      ))}
-      <AxisX
-        values={axisTicks(x.domain[0], x.domain[1] - pad, width / 70).filter(
-          (value) => Number.isInteger(value) && value >= 0,
-        )}
-        x={(value) => x(value + 0.5)}
-        y={PLOT.bottom}
-        say={formatCount}
-      />
-      <Rule className="cp-mark-now" x={x(mean + 0.5)} y={[PLOT.top, PLOT.bottom]} />
-      <text className="cp-chart-halo" x={x(mean + 0.5) + 6} y={PLOT.top + 10}>
-        {words.mean({ value: mean })}
-      </text>
-    </>
   );
 }

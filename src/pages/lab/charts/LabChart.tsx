@@ -43,9 +43,9 @@ export function LabChart({ chart, subtitle, draw }: LabChartProps): ReactNode {
       <div className="cp-lab-popover" id={id} popover="auto">
         <p>{words.inside}</p>
         <div className="cp-lab-row">
-          <Button onClick={withDrawing(saveSvg)}>SVG</Button>
-          <Button onClick={withDrawing(savePng)}>PNG</Button>
-          <Button onClick={() => saveCsv(chart)}>CSV</Button>
+          <Button onClick={withDrawing(saveSvg)}>{words.files.svg}</Button>
+          <Button onClick={withDrawing(savePng)}>{words.files.png}</Button>
+          <Button onClick={() => saveCsv(chart)}>{words.files.csv}</Button>
         </div>
       </div>
       <ChartFrame

@@ -3,12 +3,14 @@ import { Button, IconButton } from '#controls';
 import * as words from '#messages/lab';
 import { say } from '#messages';
 import * as failures from '#messages/failures';
-import { BLOCK_ORDERS, COLORS_BY, useStore } from '#store';
+import { BLOCK_ORDERS, COLORS_BY, useStore, type LabDriveState } from '#store';
 import type { Lab, ViewProps } from '../labTypes.ts';
 import { BlockMap, flyTo, zoomToStop } from './BlockMap.tsx';
 import { CELLS_CSS_PX, DOTS_CSS_PX, fitCamera, nearestStop, zoomStops } from './camera.ts';
 import { DriveSide } from './DriveSide.tsx';
+import { BriefLedger } from './LabLedger.tsx';
 import { createMapStore, type MapStore } from './mapStore.ts';
+import { useSampled } from './useSampled.ts';
 import './drive.css';
 
 /** Every block of the drive, and what was counted. */
@@ -20,6 +22,7 @@ export function DriveView({ lab }: ViewProps): ReactNode {
       <ZoomBar lab={lab} map={map} />
       <div className="cp-lab-main">
         <Failure lab={lab} />
+        <Brief lab={lab} />
         <BlockMap lab={lab} map={map} />
       </div>
       <section className="cp-lab-side" aria-label={words.shell.side}>
@@ -60,6 +63,13 @@ function ZoomBar({ lab, map }: MapProps): ReactNode {
       </span>
     </div>
   );
+}
+
+const selectFirst = ({ drives }: LabDriveState) => drives[0] ?? null;
+
+function Brief({ lab: { drive } }: { readonly lab: Lab }): ReactNode {
+  const view = useSampled(drive, selectFirst, 250);
+  return view && <BriefLedger view={view} />;
 }
 
 /** A failure of the thread; the last good picture stays beside it. */

@@ -1,6 +1,6 @@
 import type { CSSProperties, ReactNode } from 'react';
 import { RichText } from '#controls';
-import { formatFixed, NO_NUMBER } from '#messages';
+import { formatFixed, formatTimes, NO_NUMBER } from '#messages';
 import * as words from '#messages/lab';
 import type { LabDriveView } from '#store';
 
@@ -10,6 +10,19 @@ export const isRelocation = ({ scenario }: LabDriveView): boolean =>
   scenario.mappingUnitPages === 1 &&
   scenario.slcStaticBlocks === 0 &&
   scenario.slcDynamicBlocks === 0;
+
+/** The counts in one line, where there is no room for the side. */
+export function BriefLedger({ view }: { readonly view: LabDriveView }): ReactNode {
+  const { hostPages, flashPages } = view.readings;
+  return (
+    <p className="cp-lab-brief cp-figures">
+      <RichText
+        text={words.brief({ host: hostPages, own: flashPages - hostPages, isRelocation: isRelocation(view) })}
+      />
+      <strong>{hostPages > 0 ? formatTimes(flashPages / hostPages, 2) : NO_NUMBER}</strong>
+    </p>
+  );
+}
 
 /** Bars of pages written by the host and of pages programmed, to one scale, and their ratio: write amplification. */
 export function LabLedger({ view }: { readonly view: LabDriveView }): ReactNode {
