@@ -48,7 +48,7 @@ export function SettingsPanel({ lab, onClose, isAtStarts }: SettingsPanelProps):
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Escape closes it, wherever in it one is
     <section
-      className="cp-lab-side cp-lab-settings"
+      className="cp-lab-settings"
       ref={panel}
       aria-labelledby={titleId}
       tabIndex={-1}

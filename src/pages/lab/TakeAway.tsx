@@ -4,7 +4,7 @@ import { Button } from '#controls';
 import { session as words, shell, linkField, copiedSentence } from '#messages/lab';
 import { copyLink } from '#messages/foot';
 import { CopyButton } from '#parts';
-import { sessionOf } from './keepSession.ts';
+import { momentOf, sessionOf } from './keepSession.ts';
 import { searchFor } from './labLink.ts';
 import type { Lab } from './labTypes.ts';
 import { formatSession } from './sessionText.ts';
@@ -79,8 +79,7 @@ export function TakeAway({ lab, onOpen }: TakeAwayProps): ReactNode {
 export const TAKE_AWAY_ID = 'take-away';
 
 function addressOf({ store, drive }: Lab): string {
-  const { step, microStep } = drive.getState();
-  return new URL(searchFor(store.getState().state, { step, microStep }, ''), ownAddress()).href;
+  return new URL(searchFor(store.getState().state, momentOf(drive), ''), ownAddress()).href;
 }
 
 /** Downloads the session as a file. */

@@ -1,4 +1,5 @@
 import { notices as words } from '#messages/lab';
+import { momentOf } from './keepSession.ts';
 import { readLabLink, searchFor } from './labLink.ts';
 import type { LabState } from './labState.ts';
 import type { Lab } from './labTypes.ts';
@@ -15,9 +16,9 @@ export function followInAddress({ store, drive }: Lab, session: string): () => v
   let isFollowing = false;
   let shown = location.search;
   const write = (state: LabState, isNew: boolean, isLeft = false): void => {
-    const { isRunning, step, microStep } = drive.getState();
+    const { isRunning } = drive.getState();
     // While the drive runs, its moment is no news; but who comes back to a drive finds it where it was left.
-    const search = searchFor(state, (isRunning && !isLeft) || isNew ? null : { step, microStep }, shown);
+    const search = searchFor(state, (isRunning && !isLeft) || isNew ? null : momentOf(drive), shown);
     const address = location.pathname + search + location.hash;
     try {
       if (isNew) history.pushState({ session }, '', address);

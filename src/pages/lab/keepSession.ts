@@ -1,4 +1,5 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
+import type { LabDrive, Moment } from '#store';
 import type { LabSession } from './sessionText.ts';
 import { formatSession } from './sessionText.ts';
 import type { Lab } from './labTypes.ts';
@@ -15,10 +16,16 @@ export interface SessionKeeper {
   flush(this: void): void;
 }
 
-/** The session as it stands. */
+/** The session as it stands. A drive that is on its way to a moment counts as there. */
 export function sessionOf({ store, drive }: Lab): LabSession {
   const { state, past, future } = store.getState();
-  return { state, past, future, step: drive.getState().step };
+  return { state, past, future, step: momentOf(drive).step };
+}
+
+/** The moment on show, or the one that the drive is on its way to. */
+export function momentOf(drive: LabDrive): Moment {
+  const { target, step, microStep } = drive.getState();
+  return target ?? { step, microStep };
 }
 
 /**
@@ -60,7 +67,8 @@ export function keepSession(lab: Lab, id: string, count: number, onSaved: () => 
   };
   lab.store.subscribe(saveSoon);
   lab.drive.subscribe((now, before) => {
-    if (!now.isRunning && (before.isRunning || now.step !== before.step)) saveSoon();
+    const isMoved = now.step !== before.step || now.microStep !== before.microStep || now.target !== before.target;
+    if (!now.isRunning && (before.isRunning || isMoved)) saveSoon();
   });
   addEventListener('pagehide', save);
   document.addEventListener('visibilitychange', () => {

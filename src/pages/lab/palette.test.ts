@@ -12,7 +12,7 @@ const state = {
 };
 const lab = {
   store: createLabStore(state),
-  drive: { getState: () => ({ seek: (step: number) => seeks.push(step) }) },
+  drive: { getState: () => ({ seek: ({ step }: { step: number }) => seeks.push(step) }) },
   commands: new Map([['fit', () => undefined]]),
 } as unknown as Lab;
 
