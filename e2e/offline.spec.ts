@@ -93,7 +93,7 @@ test(
     await expectMoving(page);
     const header = page.getByRole('navigation', { name: 'Pages' });
     await header.getByRole('link', { name: 'Lab' }).click();
-    await expect(page.locator('[data-exhibit="lab"]')).toHaveAttribute('data-state', 'running');
+    await expect(page.locator('[data-exhibit="lab"]')).toHaveAttribute('data-state', /running|paused/);
     await header.getByRole('link', { name: 'Teach' }).click();
     await expect(page.locator('[data-exhibit="teach"]')).toHaveAttribute('data-state', 'ready');
     await header.getByRole('link', { name: 'Method' }).click();
