@@ -256,7 +256,7 @@ test('late parts that are gone, and runs in the thread, are told of the page', W
   for (const [address, file] of [
     ['/index.html', /assets\/(?:HeaderTools|FooterTools)-[^/]*\.js/],
     ['/index.html?x=cliff#cliff', /assets\/cliff-[^/]*\.js/],
-    ['/lab.html', /assets\/scenario-[^/]*\.js/],
+    ['/lab.html', /assets\/DriveView-[^/]*\.js/],
   ] as const) {
     await page.route(file, gone);
     await page.goto(address);
@@ -313,12 +313,10 @@ for (const [address, { make, find }] of Object.entries(MADE))
 
 test('a picture that cannot be painted leaves the rest of the lab at work', WIDE, async ({ page, complaints }) => {
   await page.addInitScript(() => {
-    CanvasRenderingContext2D.prototype.createImageData = () => {
-      throw new Error('planted');
-    };
+    Reflect.deleteProperty(CanvasRenderingContext2D.prototype, 'putImageData');
   });
   await page.goto('/lab.html');
-  await expect(page.locator('body > [data-testid="failure"]')).toHaveText(/has stopped.*planted/);
+  await expect(page.locator('body > [data-testid="failure"]')).toHaveText(/has stopped.*putImageData/);
   await expect(page.locator('[data-exhibit="lab"]')).toHaveAttribute('data-state', /running|paused/);
   complaints.length = 0;
 });
