@@ -39,6 +39,14 @@ describe('a sweep', () => {
     expect(threadsOf(sweepOf(planOf({ points: 2, seeds: 1, lines: [{ pools: 1 }] }), 7))).toBe(2);
   });
 
+  it('takes no more memory than the largest drive', () => {
+    const half = requireScenario({ blockCount: 163_840 });
+    const sweep = sweepOf(planSweep(half, { ...SWEEP_DEFAULTS, points: 2, seeds: 1 }), 7);
+    sweep.getState().run();
+    expect(sweep.getState().threadCount).toBe(2);
+    sweep.getState().cancel();
+  });
+
   it('keeps what it has when it is cancelled, and goes on from there', async () => {
     const sweep = sweepOf(planOf(), 2);
     const stop = sweep.subscribe(({ doneCount }) => doneCount > 0 && sweep.getState().cancel());

@@ -3,7 +3,6 @@ import type { SweepPointPart } from '#recordings/sweepPoint';
 import type { Failure } from '#worker';
 import { finishJob, type JobPhase } from './jobs.ts';
 import { RunThread } from './runThread.ts';
-import { formatScenarioLink } from './scenarioLink.ts';
 import { planKey, type SweepPlan, type SweepRun } from './sweepPlan.ts';
 
 export interface SweepState {
@@ -46,26 +45,26 @@ export function createSweep(firstPlan: SweepPlan, options: SweepOptions = {}): S
   let threads: RunThread[] = [];
   /** Everything that has been counted, by what it depends on. */
   const known = new Map<string, SweepPointPart>();
-  let keys = firstPlan.runs.map(keyOf);
-  let results: (SweepPointPart | null)[] = keys.map(() => null);
   let timer: ReturnType<typeof setTimeout> | null = null;
+  /** When the threads began, and the pages that they had before them. */
+  let began = { ms: 0, pagesLeft: 0 };
+
+  const queueOf = ({ runs }: SweepPlan): SweepRun[] => runs.filter((run) => !known.has(run.key));
+  const progressOf = (plan: SweepPlan): Pick<SweepState, 'results' | 'doneCount' | 'leftMs'> => {
+    const queue = queueOf(plan);
+    const pagesLeft = pagesOf(queue);
+    const pagesDone = began.pagesLeft - pagesLeft;
+    return {
+      results: plan.runs.map(({ key }) => known.get(key) ?? null),
+      doneCount: plan.runs.length - queue.length,
+      leftMs: pagesDone > 0 ? (pagesLeft * (performance.now() - began.ms)) / pagesDone : null,
+    };
+  };
 
   return createStore<SweepState>()((set, get) => {
-    let began = { ms: 0, pagesDone: 0 };
-
-    const progress = (): Pick<SweepState, 'results' | 'doneCount' | 'leftMs'> => {
-      const { runs } = get().plan;
-      const pagesDone = pagesOf(runs.filter((_, index) => results[index]));
-      const pagesPerMs = (pagesDone - began.pagesDone) / (performance.now() - began.ms);
-      return {
-        results: [...results],
-        doneCount: results.filter((each) => each !== null).length,
-        leftMs: pagesPerMs > 0 ? (pagesOf(runs) - pagesDone) / pagesPerMs : null,
-      };
-    };
     const publish = (): void => {
       timer = null;
-      set(progress());
+      set(progressOf(get().plan));
     };
     const end = (phase: JobPhase, failure: Failure | null = null): void => {
       // Ending the threads is the one way to stop a run at once.
@@ -73,36 +72,27 @@ export function createSweep(firstPlan: SweepPlan, options: SweepOptions = {}): S
       threads = [];
       if (timer !== null) clearTimeout(timer);
       timer = null;
-      set({ ...progress(), phase, failure, threadCount: 0, leftMs: null });
+      set({ ...progressOf(get().plan), phase, failure, threadCount: 0, leftMs: null });
     };
 
     const run = (): void => {
       const { plan, phase } = get();
-      if (phase === 'running' || plan.runs.length === 0) return;
-      const queue = plan.runs
-        .map(({ scenario, hostPages }, index) => ({ scenario, hostPages, index }))
-        .filter(({ index }) => !results[index]);
+      const queue = queueOf(plan);
+      if (phase === 'running' || queue.length === 0) return;
       const team: RunThread[] = [];
       let busy = 0;
       /** Gives the thread its next run, and ends the sweep when no thread has one. */
       const next = (thread: RunThread): void => {
         if (threads !== team) return;
         const due = queue.shift();
-        if (!due) {
-          if (busy === 0) end('done');
-          return;
-        }
+        if (!due && busy === 0) end('done');
+        if (!due) return;
+        const { key, scenario, hostPages } = due;
         busy += 1;
         const session = thread.openSession();
-        session.on('recorded', (part) => {
-          results[due.index] = part as SweepPointPart;
-          known.set(keys[due.index] ?? '', part as SweepPointPart);
-        });
+        session.on('recorded', (part) => known.set(key, part as SweepPointPart));
         finishJob(
-          session.request('record', {
-            run: 'sweepPoint',
-            request: { scenario: due.scenario, hostPages: due.hostPages },
-          }),
+          session.request('record', { run: 'sweepPoint', request: { scenario, hostPages } }),
           () => threads === team,
           (outcome, failure) => {
             busy -= 1;
@@ -116,8 +106,8 @@ export function createSweep(firstPlan: SweepPlan, options: SweepOptions = {}): S
         );
       };
       threads = team;
-      began = { ms: performance.now(), pagesDone: pagesOf(plan.runs.filter((_, index) => results[index])) };
-      for (let count = threadsFor(plan.runs, mostThreads); count > 0; count -= 1) team.push(openThread());
+      began = { ms: performance.now(), pagesLeft: pagesOf(queue) };
+      for (let count = threadsFor(queue, mostThreads); count > 0; count -= 1) team.push(openThread());
       set({ phase: 'running', failure: null, threadCount: team.length, leftMs: null });
       for (const thread of team) next(thread);
     };
@@ -125,21 +115,16 @@ export function createSweep(firstPlan: SweepPlan, options: SweepOptions = {}): S
     return {
       phase: 'idle',
       plan: firstPlan,
-      results,
-      doneCount: 0,
+      ...progressOf(firstPlan),
       threadCount: 0,
-      leftMs: null,
       failure: null,
       show(plan) {
         const before = get();
         if (planKey(plan) === planKey(before.plan)) return;
         if (before.phase === 'running') end('cancelled');
-        keys = plan.runs.map(keyOf);
-        results = keys.map((key) => known.get(key) ?? null);
-        const isWhole = results.length > 0 && results.every((each) => each !== null);
-        set({ plan, phase: isWhole ? 'done' : 'idle', failure: null });
-        set({ ...progress(), leftMs: null });
-        if (before.phase === 'running' && !isWhole) run();
+        const isWhole = plan.runs.length > 0 && queueOf(plan).length === 0;
+        set({ plan, ...progressOf(plan), phase: isWhole ? 'done' : 'idle', leftMs: null, failure: null });
+        if (before.phase === 'running') run();
       },
       run,
       retry: run,
@@ -149,9 +134,6 @@ export function createSweep(firstPlan: SweepPlan, options: SweepOptions = {}): S
     };
   });
 }
-
-/** Text that is equal for two runs only where they give the same result. */
-const keyOf = ({ scenario, hostPages }: SweepRun): string => `${hostPages} ${formatScenarioLink(scenario)}`;
 
 /** Host pages of some runs, warm-up included, as a measure of the time that they take. */
 const pagesOf = (runs: readonly SweepRun[]): number =>

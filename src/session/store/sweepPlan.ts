@@ -8,7 +8,14 @@ import {
   type ScenarioInput,
   type ScenarioProblem,
 } from '#engine';
-import { FIELD_NAMES, hasOwnFilePages, shortestSpareFactor, SIZE_NAMES, textOf } from './scenarioLink.ts';
+import {
+  FIELD_NAMES,
+  formatScenarioLink,
+  hasOwnFilePages,
+  shortestSpareFactor,
+  SIZE_NAMES,
+  textOf,
+} from './scenarioLink.ts';
 
 /** What can be varied along the axis: the spare area, as the engine's spare factor, or a number of the scenario. */
 export type SweepField = ScenarioFieldName | 'spareArea';
@@ -114,6 +121,8 @@ export interface SweepRun {
   readonly seed: number;
   readonly scenario: Scenario;
   readonly hostPages: number;
+  /** Equal for two runs only if they have the same result. */
+  readonly key: string;
 }
 
 export interface SweepPlan {
@@ -143,7 +152,8 @@ export function planSweep(scenario: Scenario, all: PlannedSettings & { readonly 
         });
         if (!parsed.ok) return { scenario, settings, values, runs: [], refused: { value, problem: parsed.problem } };
         const hostPages = Math.max(1, Math.round(settings.countedRounds * parsed.value.logicalPageCount));
-        runs.push({ line, point, seed, scenario: parsed.value, hostPages });
+        const key = `${hostPages} ${formatScenarioLink(parsed.value)}`;
+        runs.push({ line, point, seed, scenario: parsed.value, hostPages, key });
       }
   return { scenario, settings, values, runs, refused: null };
 }

@@ -31,7 +31,7 @@ export function PairedRows({ plan, curves, names }: SweepShown): ReactNode {
   return (
     <section aria-label={title}>
       <h2>{title}</h2>
-      <p>{words.pairedNote({ points: pointsHigh })}</p>
+      <p>{highest > 0 ? words.pairedNote({ points: pointsHigh }) : words.nothing}</p>
       <div className="cp-sweep-rows" ref={plotRef}>
         <svg className="cp-chart-svg" width={width} height={rows.length * (first + ROW + GAP)} aria-hidden="true">
           {rows.map(({ line, points, extent: [least, most] }, index) => {

@@ -45,8 +45,9 @@ export function sweepColumn(width: number, { values }: SweepPlan, names: readonl
   return { left: LEFT, right, x, hasEndLabels };
 }
 
+const HEIGHT = 280;
 const TOP = 16;
-const FOOT = 34;
+const BOTTOM = HEIGHT - 34;
 const TICKS = [1, 1.2, 1.5, 2, 3, 4, 5, 6, 8, 10, 12, 15, 20, 30, 40, 50, 60, 80, 100, 150, 200, 300, 500, 1000];
 const TICK_GAP = 18;
 /** Room above and below the curves, as a ratio. */
@@ -77,11 +78,9 @@ export function SweepChart({
   const { values } = plan;
   const { field } = plan.settings;
   const { left, right, x, hasEndLabels } = sweepColumn(width, plan, names);
-  const height = hasEndLabels ? 300 : 280;
-  const bottom = height - FOOT;
   const extent = extentOf(curves.flatMap(({ points }) => points));
   const [least, most] = extent ?? EMPTY_EXTENT;
-  const y = logScale([Math.min(least, level) / MARGIN, Math.max(most, level) * MARGIN], [bottom, TOP]);
+  const y = logScale([Math.min(least, level) / MARGIN, Math.max(most, level) * MARGIN], [BOTTOM, TOP]);
   const say = (value: number): string => axisText(field, value);
   const widest = Math.max(...values.map((value) => labelWidth(say(value))));
 
@@ -102,17 +101,17 @@ export function SweepChart({
         range={[left, right]}
         say={(value) => formatNumber(value, 1)}
       />
-      <Rule className="cp-chart-axis" x={[left, right]} y={bottom} />
+      <Rule className="cp-chart-axis" x={[left, right]} y={BOTTOM} />
       <AxisX
         values={spacedTicks(x, values, widest + 6)}
         x={x}
-        y={bottom}
+        y={BOTTOM}
         say={(value) => axisText(field, value, value === values.at(-1))}
       />
       {curves.map((curve) => (
-        <CurveMarks key={curve.line} curve={curve} x={x} y={y} level={level} bottom={bottom} isUnderWay={isUnderWay} />
+        <CurveMarks key={curve.line} curve={curve} x={x} y={y} level={level} isUnderWay={isUnderWay} />
       ))}
-      {hasEndLabels && <EndLabels curves={curves} names={names} left={right + 16} y={y} bottom={bottom} />}
+      {hasEndLabels && <EndLabels curves={curves} names={names} left={right + 16} y={y} />}
     </>
   );
   const handles = <LevelLine level={level} y={y} left={left} right={right} onLevel={onLevel} onLevelEnd={onLevelEnd} />;
@@ -132,7 +131,14 @@ export function SweepChart({
         description={extent ? words.describe({ lines: names.length, points: values.length }) : words.nothing}
         table={{ columns: [fieldName(field), ...names], rows }}
         plotRef={plotRef}
-        drawing={{ width, height, plot: { top: TOP, bottom }, readings: extent ? readings : [], marks, handles }}
+        drawing={{
+          width,
+          height: HEIGHT,
+          plot: { top: TOP, bottom: BOTTOM },
+          readings: extent ? readings : [],
+          marks,
+          handles,
+        }}
       />
     </div>
   );
@@ -150,18 +156,17 @@ interface CurveMarksProps {
   readonly x: Scale;
   readonly y: Scale;
   readonly level: number;
-  readonly bottom: number;
   readonly isUnderWay: boolean;
 }
 
 /** A line with a mark at each point, and a dotted line from where it crosses the level down to the axis. */
-function CurveMarks({ curve, x, y, level, bottom, isUnderWay }: CurveMarksProps): ReactNode {
+function CurveMarks({ curve, x, y, level, isUnderWay }: CurveMarksProps): ReactNode {
   const { line, points } = curve;
   const crossing = crossingOf(curve, level);
   const path = linePath(points.map(({ value, mean }) => ({ x: x(value), y: mean ? y(mean.mean) : Number.NaN })));
   return (
     <g data-line={line}>
-      {crossing?.kind === 'at' && <Rule className="cp-sweep-crossing" x={x(crossing.value)} y={[y(level), bottom]} />}
+      {crossing?.kind === 'at' && <Rule className="cp-sweep-crossing" x={x(crossing.value)} y={[y(level), BOTTOM]} />}
       <path className="cp-sweep-line" d={path} />
       {points.map(({ value, mean, isWhole }) =>
         mean ? (
@@ -170,7 +175,7 @@ function CurveMarks({ curve, x, y, level, bottom, isUnderWay }: CurveMarksProps)
             <SweepMark line={line} at={{ x: x(value), y: y(mean.mean) }} isHollow={!isWhole} />
           </g>
         ) : (
-          isUnderWay && <circle key={value} className="cp-sweep-waiting" cx={x(value)} cy={bottom - 8} r={3.5} />
+          isUnderWay && <circle key={value} className="cp-sweep-waiting" cx={x(value)} cy={BOTTOM - 8} r={3.5} />
         ),
       )}
     </g>
@@ -182,16 +187,15 @@ const LABEL_DISTANCE = 18;
 interface EndLabelsProps extends Pick<SweepShown, 'curves' | 'names'> {
   readonly left: number;
   readonly y: Scale;
-  readonly bottom: number;
 }
 
 /** The names of the lines beside their last points, kept apart from below. */
-function EndLabels({ curves, names, left, y, bottom }: EndLabelsProps): ReactNode {
-  let floor = bottom - 6;
+function EndLabels({ curves, names, left, y }: EndLabelsProps): ReactNode {
+  let floor = BOTTOM - 6;
   return curves
     .map(({ line, points }) => {
       const last = points.findLast(({ mean }) => mean)?.mean;
-      return { line, wanted: last ? y(last.mean) : bottom - LABEL_DISTANCE * (curves.length - line) };
+      return { line, wanted: last ? y(last.mean) : BOTTOM - LABEL_DISTANCE * (curves.length - line) };
     })
     .toSorted((one, other) => other.wanted - one.wanted)
     .map(({ line, wanted }) => {

@@ -26,25 +26,19 @@ export function LevelList({ plan, curves, names, level }: SweepShown & { readonl
       </header>
       <ul>
         {names.map((name, line) => {
-          const crossing = crossings[line];
-          const isAt = crossing?.kind === 'at';
+          const crossing = crossings[line] ?? null;
+          const at = crossing?.kind === 'at' ? crossing.value : null;
           return (
             <li key={line} data-line={line}>
               <LineKey line={line} />
               <span>{name}</span>
-              {isAt && (
-                <i
-                  className="cp-sweep-bar"
-                  data-line={line}
-                  style={{ inlineSize: `${(100 * crossing.value) / most}%` }}
-                />
-              )}
+              {at !== null && <i className="cp-sweep-bar" style={{ inlineSize: `${(100 * at) / most}%` }} />}
               <b>
-                {crossing === null || !crossing
-                  ? words.noMean
-                  : isAt
-                    ? axisText(field, crossing.value)
-                    : words[crossing.kind]}
+                {at !== null
+                  ? axisText(field, at)
+                  : crossing
+                    ? words[crossing.kind === 'above' ? 'above' : 'below']
+                    : words.noMean}
               </b>
             </li>
           );
@@ -87,9 +81,7 @@ export function PointTable({ plan, curves, names }: SweepShown): ReactNode {
                 <LineKey line={line} /> {names[line]}
               </th>
               <td>{mean ? <b>{formatTimes(mean.mean)}</b> : words.noMean}</td>
-              <td>
-                {mean?.halfWidth !== undefined && mean.halfWidth !== null && words.plusMinus({ half: mean.halfWidth })}
-              </td>
+              <td>{typeof mean?.halfWidth === 'number' && words.plusMinus({ half: mean.halfWidth })}</td>
             </tr>
           );
         })}
