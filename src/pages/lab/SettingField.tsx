@@ -1,4 +1,4 @@
-import { useId, useMemo, useState, type KeyboardEvent, type ReactNode } from 'react';
+import { useId, useMemo, useState, type ReactNode } from 'react';
 import { Icon, SegmentedControl, Slider, Switch } from '#controls';
 import type { Scenario } from '#engine';
 import { exactValue } from '#messages/controls';
@@ -9,6 +9,7 @@ import { changeSetting } from './changeSetting.ts';
 import { glossaryEntry } from './glossaryEntry.ts';
 import type { LabStore } from './labStore.ts';
 import { choiceName, exampleOf, fieldText, nameOf, parseQuantity, refusalOf, textOf } from './settingText.ts';
+import { TypedField } from './TypedField.tsx';
 import { kindOf, reachOf, SETTINGS, valueOf, type SettingId, type SettingKind, type SettingValue } from './settings.ts';
 
 export interface SettingFieldProps {
@@ -220,49 +221,4 @@ function scaleOf({ min, max }: { readonly min: number; readonly max: number }, i
       : inside;
   };
   return { steps, positionOf, valueAt };
-}
-
-interface TypedFieldProps {
-  readonly label: string;
-  /** The value, as it is written in the field. */
-  readonly text: string;
-  readonly unit: string;
-  readonly onTake: (typed: string) => void;
-  readonly problemId: string;
-}
-
-/** A field for what one types; Enter or leaving it takes the text, Escape gives the old one back. */
-function TypedField({ label, text, unit, onTake, problemId }: TypedFieldProps): ReactNode {
-  const [draft, setDraft] = useState<string | null>(null);
-  const take = (): void => {
-    if (draft !== null && draft !== text) onTake(draft);
-    setDraft(null);
-  };
-  const onKeyDown = (event: KeyboardEvent): void => {
-    if (event.key === 'Enter') take();
-    if (event.key !== 'Escape' || draft === null) return;
-    // The first Escape is the field's, the next one closes what the field is in.
-    event.preventDefault();
-    event.stopPropagation();
-    setDraft(null);
-  };
-  return (
-    <label className="cp-lab-typed">
-      <input
-        className="cp-figures"
-        type="text"
-        inputMode="text"
-        autoComplete="off"
-        spellCheck={false}
-        aria-label={label}
-        aria-describedby={problemId}
-        value={draft ?? text}
-        onChange={(event) => setDraft(event.currentTarget.value)}
-        onFocus={(event) => event.currentTarget.select()}
-        onBlur={take}
-        onKeyDown={onKeyDown}
-      />
-      {unit && <span aria-hidden="true">{unit}</span>}
-    </label>
-  );
 }

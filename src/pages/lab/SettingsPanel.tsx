@@ -19,6 +19,7 @@ import {
   type SettingGroup,
   type SettingId,
 } from './settings.ts';
+import { changedTimes, TimeFields, timeSentence } from './TimeFields.tsx';
 import { startName, startScenario, STARTS } from './starts.ts';
 
 interface SettingsPanelProps {
@@ -31,7 +32,7 @@ interface SettingsPanelProps {
 /** All settings in groups, which are sentences while they are closed, and the scenarios to start from. */
 export function SettingsPanel({ lab, onClose, isAtStarts }: SettingsPanelProps): ReactNode {
   const { store } = lab;
-  const { scenario, base } = useStore(store, (each) => each.state);
+  const { scenario, base, times } = useStore(store, (each) => each.state);
   const [filter, setFilter] = useState('');
   const titleId = useId();
   const panel = useRef<HTMLElement>(null);
@@ -44,7 +45,7 @@ export function SettingsPanel({ lab, onClose, isAtStarts }: SettingsPanelProps):
     };
   }, []);
   const found = usedSettings(scenario).filter((id) => matches(id, scenario, filter));
-  const changedCount = changedSettings(scenario, base).length;
+  const changedCount = changedSettings(scenario, base).length + changedTimes(times);
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Escape closes it, wherever in it one is
     <section
@@ -81,7 +82,19 @@ export function SettingsPanel({ lab, onClose, isAtStarts }: SettingsPanelProps):
           isFiltered={filter !== ''}
         />
       ))}
-      {found.length === 0 && <p className="cp-lab-none">{shell.nothingFound({ typed: filter })}</p>}
+      {(filter === '' || matchesText(timeNames(), filter)) && (
+        <Fold
+          name={words.groups.time}
+          sentence={timeSentence(times)}
+          isChanged={changedTimes(times) > 0}
+          isOpenAnyway={filter !== ''}
+        >
+          <TimeFields store={store} />
+        </Fold>
+      )}
+      {found.length === 0 && !matchesText(timeNames(), filter) && (
+        <p className="cp-lab-none">{shell.nothingFound({ typed: filter })}</p>
+      )}
     </section>
   );
 }
@@ -90,14 +103,16 @@ export function SettingsPanel({ lab, onClose, isAtStarts }: SettingsPanelProps):
 function matches(id: SettingId, scenario: Scenario, filter: string): boolean {
   const kind = kindOf(id, scenario);
   const choices = kind.kind === 'choice' ? kind.choices.map((each) => choiceName(id, each)) : [];
-  const text = [nameOf(id), words.fields[id].help, words.groups[SETTINGS[id].group], ...choices]
-    .join(' ')
-    .toLowerCase();
-  return filter
+  return matchesText([nameOf(id), words.fields[id].help, words.groups[SETTINGS[id].group], ...choices], filter);
+}
+
+const matchesText = (texts: readonly string[], filter: string): boolean =>
+  filter
     .toLowerCase()
     .split(/\s+/)
-    .every((word) => text.includes(word));
-}
+    .every((word) => texts.join(' ').toLowerCase().includes(word));
+
+const timeNames = (): readonly string[] => [words.groups.time, ...Object.values(words.times.names)];
 
 interface GroupProps {
   readonly lab: Lab;
@@ -108,7 +123,6 @@ interface GroupProps {
 
 function Group({ lab: { store }, group, ids, isFiltered }: GroupProps): ReactNode {
   const { scenario, base } = useStore(store, (each) => each.state);
-  const [isOpen, setIsOpen] = useState(false);
   const changed = changedIn(group, scenario, base);
   if (ids.length === 0) return null;
   const reset = (): void => {
@@ -117,24 +131,49 @@ function Group({ lab: { store }, group, ids, isFiltered }: GroupProps): ReactNod
     if (result.ok) store.getState().change(name, { scenario: result.value });
   };
   return (
-    <details
-      className="cp-lab-group"
-      open={isOpen || isFiltered}
-      onToggle={(event) => {
-        if (!isFiltered) setIsOpen(event.currentTarget.open);
-      }}
+    <Fold
+      name={words.groups[group]}
+      sentence={groupSentence(group, scenario)}
+      isChanged={changed.length > 0}
+      isOpenAnyway={isFiltered}
     >
-      <summary>
-        <span className="cp-lab-group-name">{words.groups[group]}</span>
-        {changed.length > 0 && <span className="cp-lab-dot" role="img" aria-label={shell.isChanged} />}
-        <span className="cp-lab-group-sentence">{groupSentence(group, scenario)}</span>
-      </summary>
-      {(isOpen || isFiltered) && ids.map((id) => <SettingField key={id} store={store} id={id} />)}
+      {ids.map((id) => (
+        <SettingField key={id} store={store} id={id} />
+      ))}
       {changed.length > 1 && (
         <button className="cp-lab-reset" type="button" onClick={reset}>
           {shell.resetGroup}
         </button>
       )}
+    </Fold>
+  );
+}
+
+interface FoldProps {
+  readonly name: string;
+  readonly sentence: string;
+  readonly isChanged: boolean;
+  readonly isOpenAnyway: boolean;
+  readonly children: ReactNode;
+}
+
+/** A group that is one sentence while it is closed. */
+function Fold({ name, sentence, isChanged, isOpenAnyway, children }: FoldProps): ReactNode {
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <details
+      className="cp-lab-group"
+      open={isOpen || isOpenAnyway}
+      onToggle={(event) => {
+        if (!isOpenAnyway) setIsOpen(event.currentTarget.open);
+      }}
+    >
+      <summary>
+        <span className="cp-lab-group-name">{name}</span>
+        {isChanged && <span className="cp-lab-dot" role="img" aria-label={shell.isChanged} />}
+        <span className="cp-lab-group-sentence">{sentence}</span>
+      </summary>
+      {(isOpen || isOpenAnyway) && children}
     </details>
   );
 }

@@ -1,5 +1,5 @@
 import type { Scenario } from '#engine';
-import type { BlockOrder, ColorBy, StopCondition } from '#store';
+import type { BlockOrder, ChipTimes, ColorBy, StopCondition } from '#store';
 
 export const LAB_VIEWS = ['drive', 'charts', 'events', 'sweep', 'trace'] as const;
 export type LabViewName = (typeof LAB_VIEWS)[number];
@@ -9,6 +9,11 @@ export interface Bookmark {
   readonly step: number;
   readonly note: string;
 }
+
+/** The chips of the X25-V with every channel busy, as its reviews and data sheet give them: see the drive in `devices`. */
+export const CHIP_TIMES: ChipTimes = { programUs: 100.5, copyUs: 126, eraseUs: 300 };
+/** Shortest and longest time that can be set. */
+export const TIME_LIMITS_US = { min: 0.1, max: 1e6 } as const;
 
 /** Most logical pages that are followed at a time. */
 export const MOST_FOLLOWED = 8;
@@ -25,6 +30,7 @@ export interface LabState {
   readonly other: Scenario | null;
   /** Id of the preset that the scenario began from; `own` for a link or a file. */
   readonly start: string;
+  readonly times: ChipTimes;
   readonly view: LabViewName;
   readonly colorBy: ColorBy;
   readonly order: BlockOrder;
@@ -46,6 +52,7 @@ export const labStateOf = (scenario: Scenario, start: string): LabState => ({
   base: scenario,
   other: null,
   start,
+  times: CHIP_TIMES,
   view: 'drive',
   colorBy: 'filledBy',
   order: 'number',

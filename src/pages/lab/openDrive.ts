@@ -1,17 +1,14 @@
 import { usualHostPages } from '#recordings/scenarioShape';
-import type { ChipTimes, Moment } from '#store';
+import type { Moment } from '#store';
 import type { Lab } from './labTypes.ts';
-
-/** The chips of the X25-V with every channel busy, as its reviews and data sheet give them: see the drive in `devices`. */
-export const CHIP_TIMES: ChipTimes = { programUs: 100.5, copyUs: 126, eraseUs: 300 };
 
 const START: Moment = { step: 0, microStep: 0 };
 
 /** Builds what is set, and goes to a moment of it. */
 export function openDrive({ store, drive }: Pick<Lab, 'store' | 'drive'>, at: Moment = START): void {
-  const { scenario, other, colorBy, order, stops, followed } = store.getState().state;
+  const { scenario, other, colorBy, order, stops, followed, times } = store.getState().state;
   const scenarios = other ? [scenario, other] : [scenario];
-  drive.getState().open(scenarios, at, { colorBy, order }, { stops, followed, times: CHIP_TIMES });
+  drive.getState().open(scenarios, at, { colorBy, order }, { stops, followed, times });
 }
 
 /** Runs to the end of a usual run; from there on without an end. */
@@ -32,9 +29,9 @@ export function followState(lab: Pick<Lab, 'store' | 'drive'>): () => void {
       if (isRunning || furthestStep > 0) playOn(lab);
       return;
     }
-    const { colorBy, order, stops, followed } = state;
+    const { colorBy, order, stops, followed, times } = state;
     if (colorBy !== before.colorBy || order !== before.order) drive.getState().show({ colorBy, order });
-    if (stops !== before.stops || followed !== before.followed)
-      drive.getState().watch({ stops, followed, times: CHIP_TIMES });
+    if (stops !== before.stops || followed !== before.followed || times !== before.times)
+      drive.getState().watch({ stops, followed, times });
   });
 }

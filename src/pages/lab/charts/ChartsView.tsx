@@ -2,7 +2,7 @@ import { useEffect, useState, type ReactNode } from 'react';
 import { AxisX, AxisY, linePath, logScale, Rule, spacedTicks } from '#charts';
 import { formatCount, formatFixed } from '#messages';
 import { charts as words } from '#messages/lab';
-import { waitBinUs, type DriveStatistics, type LabDriveState } from '#store';
+import { useStore, waitBinUs, type DriveStatistics, type LabDriveState } from '#store';
 import { recentMeans } from '../drive/series.ts';
 import { useSampled } from '../drive/useSampled.ts';
 import type { Lab, ViewProps } from '../labTypes.ts';
@@ -19,9 +19,10 @@ const selectAll = (state: LabDriveState): LabDriveState => state;
 export function ChartsView({ lab }: ViewProps): ReactNode {
   const state = useSampled(lab.drive, selectAll, INTERVAL_MS);
   const statistics = useStatistics(lab, state);
+  const times = useStore(lab.store, (each) => each.state.times);
   const [view] = state.drives;
   if (!view) return <div className="cp-lab-main cp-lab-charts" />;
-  const props: ChartProps = { view, step: state.step, statistics };
+  const props: ChartProps = { view, step: state.step, statistics, times };
   return (
     <div className="cp-lab-main cp-lab-charts">
       <AmplificationChart {...props} />
@@ -236,8 +237,8 @@ const inMs = ({ meanUs, p99Us, p999Us, writes, waitingWrites }: DriveStatistics)
 /** What “now” is a mean of. */
 const POINTS_OF_NOW = 20;
 
-function SpeedChart({ view, step }: ChartProps): ReactNode {
-  const points = speedPoints(view);
+function SpeedChart({ view, step, times }: ChartProps): ReactNode {
+  const points = speedPoints(view, times);
   const recent = points.filter(({ x }) => x <= step).slice(-POINTS_OF_NOW);
   const now = recent.length > 0 ? recent.reduce((sum, { y }) => sum + y, 0) / recent.length : null;
   const first = points[0]?.y ?? null;

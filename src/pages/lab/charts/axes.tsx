@@ -1,7 +1,7 @@
 import { AxisX, AxisY, linearScale, linePath, Rule, type Scale } from '#charts';
 import { formatCount, formatNumber } from '#messages';
 import { charts as words } from '#messages/lab';
-import type { DriveStatistics, LabDriveView } from '#store';
+import type { ChipTimes, DriveStatistics, LabDriveView } from '#store';
 import type { DataPoint } from './chartData.ts';
 import { PLOT } from './LabChart.tsx';
 
@@ -10,6 +10,7 @@ export interface ChartProps {
   readonly view: LabDriveView;
   readonly step: number;
   readonly statistics: DriveStatistics | null;
+  readonly times: ChipTimes;
 }
 
 export const axisTicks = (least: number, most: number, count: number): readonly number[] => {

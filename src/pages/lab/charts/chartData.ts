@@ -5,8 +5,7 @@ import {
   type AnalyzedPolicy,
   type Scenario,
 } from '#engine';
-import type { DriveStatistics, LabDriveView } from '#store';
-import { CHIP_TIMES } from '../openDrive.ts';
+import type { ChipTimes, DriveStatistics, LabDriveView } from '#store';
 
 export interface DataPoint {
   readonly x: number;
@@ -45,11 +44,12 @@ export const amplificationPoints = (view: LabDriveView): readonly DataPoint[] =>
   pointsOf(view, ({ pages, flashPages }) => flashPages / pages);
 
 /** What the host sees when it writes one 4 KiB page after another, MB/s. */
-export const speedPoints = (view: LabDriveView): readonly DataPoint[] =>
-  pointsOf(view, ({ pages, flashPages, erasedBlocks }) => {
-    const { programUs, copyUs, eraseUs } = CHIP_TIMES;
-    return (pages * PAGE_BYTES) / (pages * programUs + (flashPages - pages) * copyUs + erasedBlocks * eraseUs);
-  });
+export const speedPoints = (view: LabDriveView, { programUs, copyUs, eraseUs }: ChipTimes): readonly DataPoint[] =>
+  pointsOf(
+    view,
+    ({ pages, flashPages, erasedBlocks }) =>
+      (pages * PAGE_BYTES) / (pages * programUs + (flashPages - pages) * copyUs + erasedBlocks * eraseUs),
+  );
 
 /** Counts by value, without the empty ends. */
 export interface Histogram {
