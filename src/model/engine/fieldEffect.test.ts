@@ -21,6 +21,7 @@ const DRIVES: readonly ScenarioInput[] = [
   {},
   { workload: 'hotCold', pools: 2 },
   { workload: 'zipf', victimPolicy: 'windowed' },
+  { victimPolicy: 'dChoices' },
   { workload: 'files', liveFraction: 0.8 },
   { mapping: 'hybrid', workload: 'mix', randomFraction: 0.5 },
 ];

@@ -43,8 +43,9 @@ describe('a sweep', () => {
     const half = requireScenario({ blockCount: 163_840 });
     const sweep = sweepOf(planSweep(half, { ...SWEEP_DEFAULTS, points: 2, seeds: 1 }), 7);
     sweep.getState().run();
-    expect(sweep.getState().threadCount).toBe(2);
+    const { threadCount } = sweep.getState();
     sweep.getState().cancel();
+    expect(threadCount).toBe(2);
   });
 
   it('keeps what it has when it is cancelled, and goes on from there', async () => {
