@@ -4,7 +4,8 @@ import os from 'node:os';
 import path from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { refusalOf } from './fixtures/sim.ts';
-import { describePacking } from './traceFile.ts';
+import { describePacking } from '#findings';
+import { findPacking, unpackCommand } from '#traces';
 
 const FOLDER = mkdtempSync(path.join(os.tmpdir(), 'packed-'));
 afterAll(() => rmSync(FOLDER, { recursive: true }));
@@ -32,17 +33,18 @@ const PACKED: readonly (readonly [string, Uint8Array, string])[] = [
 
 describe('a file that has to be unpacked first', () => {
   it.each(PACKED)('%s is named, with the command', (name, start, told) => {
-    expect(describePacking(name, start, false)).toBe(told);
+    const packing = findPacking(start)!;
+    expect(describePacking(packing, false, unpackCommand(name, packing, false))).toBe(told);
   });
 
   it('is no file that only begins alike', () => {
-    for (const [name, start] of PACKED.filter(([each]) => each !== 'a.tar' && each !== 'a b'))
+    for (const [, start] of PACKED.filter(([each]) => each !== 'a.tar' && each !== 'a b'))
       for (let at = 0; at < 4; at++) {
         const changed = Uint8Array.from(start, (byte, index) => (index === at ? byte ^ 0x80 : byte));
-        expect(describePacking(name, changed, false)).toBeNull();
+        expect(findPacking(changed)).toBeNull();
       }
-    expect(describePacking('a', bytesOf('BZh9 is a word'), false)).toBeNull();
-    expect(describePacking('a', bytesOf(), false)).toBeNull();
+    expect(findPacking(bytesOf('BZh9 is a word'))).toBeNull();
+    expect(findPacking(bytesOf())).toBeNull();
   });
 
   it('is refused by its bytes, whatever it is called', async () => {

@@ -1,11 +1,11 @@
-import { trace as words } from '#messages/problems';
+import { describeCaution, describeFormatReason, describeLaidOver, describeTraceFault } from '#findings';
 import { formatBytes, formatCount, formatFixed, formatPercent } from '#messages';
 import { TRACE_FORMATS, TRACE_PAGE_BYTES, TraceKind, type SizeCount } from '#traces';
 import { reportOn, type TimedRunReport } from './runReport.ts';
 import { reportSteadiness } from './steadinessReport.ts';
 import { formatTable } from './table.ts';
 import type { TraceReplayResult, TraceSurveyResult, TracePlan } from './traceRun.ts';
-import { describeCaution, describeFormatReason, describeTraceFault } from './words/traces.ts';
+import { TRACE_FLAGS } from './words/traces.ts';
 
 const MOST_FAULTS_SHOWN = 5;
 const MOST_LOOPS_SHOWN = 8;
@@ -61,7 +61,7 @@ export function reportTrace(
     skipped: reader.skipped,
     faults: [
       ...describeFaults(reader, survey, damage),
-      ...reader.cautions.map(describeCaution),
+      ...reader.cautions.map((caution) => describeCaution(caution, TRACE_FLAGS)),
       ...describeFit(plan, replay),
     ],
     requests: survey.requests,
@@ -110,17 +110,17 @@ function describeFaults(
           `${format?.recordName ?? 'line'} ${formatCount(firstTimeBackwards)} is earlier than the request before it, the first of ${formatCount(timesBackwards)}; it is used all the same.`,
         ];
   return [
-    ...faults.map(describeTraceFault),
+    ...faults.map((fault) => describeTraceFault(fault, TRACE_FLAGS)),
     ...backwards,
     ...(damage === null ? [] : [`${damage}; what came before it is used.`]),
   ];
 }
 
 function describeFit({ fit, scenario }: TracePlan, replay: TraceReplayResult['replay']): string[] {
-  const { uniquePages, pagesLaidOver: over } = replay;
-  if (over === 0) return [];
-  const counts = { over, all: uniquePages + over, logical: scenario.logicalPageCount };
-  return [words.laidOver({ ...counts, fit, flag: '--fit compact' })];
+  const { uniquePages, pagesLaidOver } = replay;
+  if (pagesLaidOver === 0) return [];
+  const counts = { uniquePages: uniquePages + pagesLaidOver, pagesLaidOver };
+  return [describeLaidOver({ ...counts, logicalPages: scenario.logicalPageCount, fit }, TRACE_FLAGS)];
 }
 
 export function formatTraceReport(report: TraceReport): string {

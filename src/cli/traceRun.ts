@@ -9,11 +9,13 @@ import {
   TraceReplay,
   TraceSurvey,
 } from '#traces';
+import { describeTraceFault } from '#findings';
 import { formatCount } from '#messages';
+import { trace as words } from '#messages/problems';
 import { findMissingColumn } from './tableColumns.ts';
 import { readTraceFile, type FileProgress } from './traceFile.ts';
 import { printable, refuse, UsageError } from './usage.ts';
-import { describeTraceFault } from './words/traces.ts';
+import { TRACE_FLAGS } from './words/traces.ts';
 
 /** The parsed flags of `sim trace`. */
 export interface TracePlan {
@@ -103,11 +105,11 @@ function refuseUseless({ path, reading, columnsText }: TracePlan, reader: TraceR
 
 function whyUseless(reader: TraceReader, damage: string | null): string {
   if (damage !== null) return `${damage} and nothing usable comes before.`;
-  if (reader.records === 0) return 'it is empty.';
+  if (reader.records === 0) return words.empty;
   const [fault] = reader.faults;
   return fault
-    ? describeTraceFault(fault)
-    : `it has ${formatCount(reader.records)} ${reader.format?.recordName ?? 'line'}s and no request among them.`;
+    ? describeTraceFault(fault, TRACE_FLAGS)
+    : words.noRequests({ records: reader.records, recordName: reader.format?.recordName ?? 'line' });
 }
 
 /**

@@ -199,6 +199,7 @@ export const ROOMS: readonly Room[] = [
     valuesOf: { devices: SOURCES_DATA },
     npm: [],
   },
+  { name: 'findings', group: 'content', rooms: ['messages'], typesOf: ['traces'], npm: [] },
   { name: 'recordings', group: null, rooms: ['engine', 'devices'], npm: [] },
   {
     name: 'worker',
@@ -277,7 +278,7 @@ export const ROOMS: readonly Room[] = [
   {
     name: 'lab',
     group: 'pages',
-    rooms: [...PAGE_ROOMS, 'parts', 'recordings'],
+    rooms: [...PAGE_ROOMS, 'findings', 'parts', 'recordings'],
     typesOf: MODEL_TYPES,
     valuesOf: { devices: LAB_DATA },
     npm: ['react', 'react-dom', 'zustand', 'idb'],
@@ -320,7 +321,7 @@ export const ROOMS: readonly Room[] = [
   {
     name: 'cli',
     group: null,
-    rooms: ['base', 'engine', 'devices', 'traces', 'messages'],
+    rooms: ['base', 'engine', 'devices', 'traces', 'messages', 'findings'],
     npm: [],
     hasNode: true,
     order: CLI_ORDER,

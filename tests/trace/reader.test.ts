@@ -45,7 +45,8 @@ describe('which format a trace has', () => {
     const recordName = name === 'ostep' ? 'command' : 'line';
     const count = HEADING[name] === undefined ? 2 : 3;
     const counts = { triedCount: count, goodCount: count };
-    expect(reader.formatReason).toEqual({ kind: 'recognized', format: name, recordName, ...counts });
+    const { example } = TRACE_FORMATS[name];
+    expect(reader.formatReason).toEqual({ kind: 'recognized', format: name, recordName, example, ...counts });
   });
 
   it.each(TEXT_FORMAT_NAMES)('%s is what the example is that readers are shown', (name) => {
@@ -67,6 +68,7 @@ describe('which format a trace has', () => {
       excerpt: GOOD_LINES.spc,
       count: 2,
       format: 'msr',
+      example: TRACE_FORMATS.msr.example,
       hasZeroBytes: false,
       doubts: [],
     });
@@ -126,6 +128,7 @@ describe('which format a trace has', () => {
         excerpt: 'nothing at all.',
         count: 16 * 4096,
         format: null,
+        example: '',
         hasZeroBytes: false,
         doubts: [],
       },

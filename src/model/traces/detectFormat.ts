@@ -98,6 +98,7 @@ export class FormatDetector {
           kind: 'recognized',
           format: name,
           recordName,
+          example: format.example,
           triedCount: triedCount,
           goodCount: goodCount,
         } as const;

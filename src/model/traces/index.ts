@@ -2,9 +2,10 @@
 export { TracePlaces, TraceSurvey, type SizeCount } from './traceSurvey.ts';
 export { TraceReader, type TraceReaderOptions } from './traceReader.ts';
 export { TraceReplay } from './traceReplay.ts';
-export { TRACE_PAGE_BYTES, TraceKind, type TraceFaultName } from './traceRequest.ts';
+export { TRACE_PAGE_BYTES, TraceKind, type SkipName, type TraceFaultName, type TraceRequest } from './traceRequest.ts';
 export { createPageFit, TRACE_FITS, type TraceFit } from './pageFit.ts';
 export { MOST_FIELDS } from './fields.ts';
+export { findPacking, isGzip, PROBED_BYTES, unpackCommand, type Packing } from './packing.ts';
 export {
   BLOCK_EVENTS,
   SPACE_UNITS,
@@ -17,4 +18,4 @@ export {
   type TraceFormatName,
 } from './formats/traceFormat.ts';
 export { TRACE_FORMATS } from './formats/traceFormats.ts';
-export type { TraceDoubt, TraceFault, TraceFormatReason } from './traceFindings.ts';
+export type { SkippedRecords, TraceDoubt, TraceFault, TraceFormatReason } from './traceFindings.ts';

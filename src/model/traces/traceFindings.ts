@@ -1,5 +1,5 @@
 import type { TraceDoubtName, TraceFormat, TraceFormatName } from './formats/traceFormat.ts';
-import type { TraceFaultName } from './traceRequest.ts';
+import type { SkipName, TraceFaultName } from './traceRequest.ts';
 
 /** How the format of a trace was determined. */
 export type TraceFormatReason =
@@ -8,6 +8,8 @@ export type TraceFormatReason =
       readonly kind: 'recognized';
       readonly format: TraceFormatName;
       readonly recordName: TraceFormat['recordName'];
+      /** A record of the format; empty for a binary one. */
+      readonly example: string;
       /** Records of the sample without blank ones and comments, and the number of them that fit the format. */
       readonly triedCount: number;
       readonly goodCount: number;
@@ -21,6 +23,15 @@ export interface TraceDoubt {
   /** Records of the sample, and the number of them that fit the format. */
   readonly triedCount: number;
   readonly goodCount: number;
+}
+
+/** Records that are not requests, of one kind: the number of them, and the number and the beginning of the first. */
+export interface SkippedRecords {
+  readonly reason: SkipName;
+  readonly count: number;
+  readonly record: number;
+  readonly excerpt: string;
+  readonly isFault: boolean;
 }
 
 /** One kind of fault: its first record, the text there, and its number of occurrences. */
@@ -38,6 +49,8 @@ export interface TraceFault {
   readonly count: number;
   /** The format of the trace; null if none was recognized. */
   readonly format: TraceFormatName | null;
+  /** A record of that format; empty for a binary one, and for none. */
+  readonly example: string;
   /** No format was recognized and there are zero bytes: the file looks binary, or like UTF-16 text. */
   readonly hasZeroBytes: boolean;
   /** Formats that an unrecognized trace may have. */

@@ -3,7 +3,7 @@ import type { FormatChoices, RecordParser, TraceCaution, TraceFormat, TraceForma
 import { TRACE_FORMATS } from './formats/traceFormats.ts';
 import { BinarySplitter, LineSplitter, type RecordHandler, type RecordSplitter } from './recordSplitters.ts';
 import { scanLine } from './scanLine.ts';
-import type { TraceDoubt, TraceFault, TraceFormatReason } from './traceFindings.ts';
+import type { SkippedRecords, TraceDoubt, TraceFault, TraceFormatReason } from './traceFindings.ts';
 import {
   createTraceRequest,
   isFault,
@@ -44,7 +44,7 @@ export class TraceReader {
   #splitter: RecordSplitter = this.#lines;
   readonly #request = createTraceRequest();
   readonly #skippedCounts = new Float64Array(SKIP_NAMES.length);
-  /** Number and beginning of the first record of each kind of fault. */
+  /** Number and beginning of the first skipped record of each kind. */
   readonly #firstRecord = new Float64Array(SKIP_NAMES.length);
   readonly #excerpts: string[] = SKIP_NAMES.map(() => '');
   readonly #sample = new Uint8Array(SAMPLE_BYTES);
@@ -104,9 +104,7 @@ export class TraceReader {
 
   /** Number of skipped records by reason, without reasons that did not occur. */
   get skipped(): Readonly<Partial<Record<SkipName, number>>> {
-    return Object.fromEntries(
-      SKIP_NAMES.map((name, skip) => [name, this.#skippedCounts[skip]]).filter(([, count]) => count),
-    );
+    return Object.fromEntries(this.skippedRecords.map(({ reason, count }) => [reason, count]));
   }
 
   get skippedCount(): number {
@@ -139,15 +137,25 @@ export class TraceReader {
   /** Faults in order of first appearance. */
   get faults(): TraceFault[] {
     const format = this.#format?.name ?? null;
+    const example = this.#format?.example ?? '';
     const recordName = this.#format?.recordName ?? 'line';
     const hasZeroBytes = format === null && this.#hasZeroBytes;
     const doubts = format === null ? this.#doubts : [];
-    return SKIP_NAMES.flatMap((fault, skip) => {
-      const count = this.#skippedCounts[skip];
-      if (count === 0 || !isFault(fault)) return [];
-      const [record, excerpt] = [this.#firstRecord[skip], this.#excerpts[skip]];
-      return [{ fault, recordName, record, excerpt, count, format, hasZeroBytes, doubts }];
-    }).toSorted((one, other) => one.record - other.record);
+    return this.skippedRecords
+      .flatMap(({ reason, count, record, excerpt }) =>
+        isFault(reason)
+          ? [{ fault: reason, recordName, record, excerpt, count, format, example, hasZeroBytes, doubts }]
+          : [],
+      )
+      .toSorted((one, other) => one.record - other.record);
+  }
+
+  /** Skipped records by reason, without reasons that did not occur. */
+  get skippedRecords(): SkippedRecords[] {
+    return SKIP_NAMES.flatMap((reason, skip) => {
+      const [count, record, excerpt] = [this.#skippedCounts[skip], this.#firstRecord[skip], this.#excerpts[skip]];
+      return count === 0 ? [] : [{ reason, count, record, excerpt, isFault: isFault(reason) }];
+    });
   }
 
   #settleFormat(isWhole: boolean): void {

@@ -1,0 +1,108 @@
+import { trace as words } from '#messages/problems';
+import type {
+  Packing,
+  TraceCaution,
+  TraceDoubt,
+  TraceFault,
+  TraceFaultName,
+  TraceFormatName,
+  TraceFormatReason,
+} from '#traces';
+
+/** How one says what a trace is: flags of the command line, or names of controls. */
+export interface TraceWays {
+  /** @param name null for any format */
+  formatIs(name: TraceFormatName | null): string;
+  readonly timeUnit: string;
+  readonly columns: string;
+  /** With an example, where one can be typed. */
+  readonly columnsSuch: string;
+  readonly allWrites: string;
+  readonly device: string;
+  readonly drive: string;
+  readonly compactFit: string;
+}
+
+/** Texts that follow "line 7". */
+export const FAULT_WORDS: Readonly<Record<TraceFaultName, string>> = words.faults;
+
+/** The fields of a record of each format, in order. */
+export const RECORD_WORDS: Readonly<Record<TraceFormatName, string>> = words.records;
+
+const describeRecord = (format: TraceFormatName, example: string): string =>
+  example === '' ? RECORD_WORDS[format] : words.fields({ fields: RECORD_WORDS[format], example });
+
+export function describeFormatReason(reason: TraceFormatReason): string {
+  const { format } = reason;
+  if (reason.kind === 'askedFor') return words.askedFor({ format });
+  const { recordName, example, triedCount, goodCount } = reason;
+  const share = goodCount === triedCount ? 'all' : 'part';
+  const fields = describeRecord(format, example);
+  return words.recognized({ format, share, tried: triedCount, good: goodCount, recordName, fields });
+}
+
+/** Sentence with the first record, its text, the fault, what was expected, and how to go on. */
+export function describeTraceFault(traceFault: TraceFault, ways: TraceWays): string {
+  const { fault, recordName, record, excerpt, count } = traceFault;
+  const place =
+    excerpt === '' ? words.place({ recordName, record }) : words.placeWithText({ recordName, record, excerpt });
+  return words.fault({ place, fault: FAULT_WORDS[fault], count, expected: describeExpected(traceFault, ways) });
+}
+
+function describeExpected({ fault, format, example, hasZeroBytes, doubts }: TraceFault, ways: TraceWays): string {
+  if (format !== null) {
+    const expected = words.record({ format, fields: describeRecord(format, example) });
+    const isOfColumns = fault === 'unknownColumns' || (fault === 'unknownAction' && format === 'csv');
+    return isOfColumns ? words.sayColumns({ expected, flag: ways.columnsSuch }) : expected;
+  }
+  const expected = words.anyFormat({ formats: Object.keys(RECORD_WORDS).join(', '), hasZeroBytes });
+  if (doubts.length === 0)
+    return words.sayFormat({ expected, formatFlag: ways.formatIs(null), columnsFlag: ways.columns });
+  const flags = [...new Set(doubts.map((doubt) => wayAgainst(doubt, ways)))].join(', ');
+  return words.withDoubts({ expected, doubts: doubts.map(describeDoubt).join('; '), flags });
+}
+
+function describeDoubt({ doubt, format, recordName, triedCount, goodCount }: TraceDoubt): string {
+  if (doubt === 'fewRecords')
+    return words.doubts.fewRecords({ good: goodCount, tried: triedCount, recordName, format });
+  return words.doubts[doubt]({ format });
+}
+
+const wayAgainst = ({ doubt, format }: TraceDoubt, ways: TraceWays): string =>
+  doubt === 'timesTooClose' ? ways.timeUnit : ways.formatIs(format);
+
+/** Warning about a trace that was read completely. */
+export function describeCaution(caution: TraceCaution, ways: TraceWays): string {
+  const { oneCpu, takenForReads, driveOptions, unit, mappedDevices } = words.cautions;
+  switch (caution.kind) {
+    case 'oneCpu':
+      return oneCpu({ command: 'blkparse -i NAME -d ALL' });
+    case 'takenForReads':
+      return takenForReads({ flag: ways.allWrites });
+    case 'driveOptions':
+      return driveOptions({ program: 'ssd.py', flags: ways.drive });
+    case 'mappedDevices':
+      return mappedDevices({ names: caution.names.join(', '), flag: ways.device });
+    case 'unit': {
+      const { column, unit: taken, looksLike } = caution;
+      return unit({ column, taken, looksLike, flag: ways.columnsSuch });
+    }
+  }
+}
+
+interface LaidOver {
+  readonly uniquePages: number;
+  readonly pagesLaidOver: number;
+  readonly logicalPages: number;
+  readonly fit: string;
+}
+
+/** Warning about pages that the fit has laid on others. `uniquePages` has both. */
+export function describeLaidOver({ uniquePages, pagesLaidOver, logicalPages, fit }: LaidOver, ways: TraceWays): string {
+  return words.laidOver({ over: pagesLaidOver, all: uniquePages, logical: logicalPages, fit, flag: ways.compactFit });
+}
+
+/** What has to be done with a packed file: "compressed by zstd; unpack it: zstd -dc a.zst > a". */
+export function describePacking(packing: Packing, isInGzip: boolean, command: string): string {
+  return words.packed({ packing, isInGzip, command });
+}
