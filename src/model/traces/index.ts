@@ -5,6 +5,7 @@ export { TraceReplay } from './traceReplay.ts';
 export { TRACE_PAGE_BYTES, TraceKind, type SkipName, type TraceFaultName, type TraceRequest } from './traceRequest.ts';
 export { createPageFit, TRACE_FITS, type TraceFit } from './pageFit.ts';
 export { MOST_FIELDS } from './fields.ts';
+export { GRID_COLUMNS, GRID_ROWS, TraceGrid, type GridAxis } from './traceGrid.ts';
 export { findPacking, isGzip, PROBED_BYTES, unpackCommand, type Packing } from './packing.ts';
 export {
   BLOCK_EVENTS,

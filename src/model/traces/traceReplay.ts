@@ -33,6 +33,8 @@ export class TraceReplay {
   clippedRequests = 0;
   /** Number of the record with the first page that does not fit on the drive; 0 if all fit. */
   overflowRecord = 0;
+  /** Host pages written so far, in all loops, those included that wait to be passed to the drive. */
+  hostPages = 0;
   readonly #target: ReplayTarget;
   readonly #places: TracePlaces;
   readonly #fit: PageFit;
@@ -103,13 +105,20 @@ export class TraceReplay {
         this.#tracePages?.numberOf(places.page + index);
         if (kind === TraceKind.Write) this.#writtenPages.add(page);
       }
+      if (kind === TraceKind.Write) this.hostPages++;
       if (kind !== TraceKind.Read) this.#addCommand(kind === TraceKind.Trim ? ~page : page);
     }
   }
 
+  /** Passes waiting commands to the drive, so that its counters include them. */
+  flush(): void {
+    this.#target.write(this.#commands, this.#commandCount);
+    this.#commandCount = 0;
+  }
+
   /** To be called after the last request of a loop. */
   endLoop(): void {
-    this.#flush();
+    this.flush();
     const { hostPagesWritten, flashPagesProgrammed } = this.#target.counters;
     this.#steadiness.closeLoop(this.#target.counters);
     this.writeAmplificationByLoop.push(
@@ -121,12 +130,7 @@ export class TraceReplay {
 
   #addCommand(command: number): void {
     this.#commands[this.#commandCount++] = command;
-    if (this.#commandCount === BATCH_COMMANDS) this.#flush();
-  }
-
-  #flush(): void {
-    this.#target.write(this.#commands, this.#commandCount);
-    this.#commandCount = 0;
+    if (this.#commandCount === BATCH_COMMANDS) this.flush();
   }
 }
 
