@@ -72,7 +72,7 @@ export function reportTrace(
     bytesRead: bytesOf[TraceKind.Read] ?? 0,
     bytesWritten: bytesOf[TraceKind.Write] ?? 0,
     bytesTrimmed: bytesOf[TraceKind.Trim] ?? 0,
-    uniquePages: replay.uniquePages + replay.pagesLaidOver,
+    uniquePages: replay.tracePages,
     pagesLaidOver: replay.pagesLaidOver,
     uniquePagesWritten: replay.uniquePagesWritten,
     sizeHistogram: survey.sizeHistogram,
@@ -117,10 +117,10 @@ function describeFaults(
 }
 
 function describeFit({ fit, scenario }: TracePlan, replay: TraceReplayResult['replay']): string[] {
-  const { uniquePages, pagesLaidOver } = replay;
+  const { tracePages, pagesLaidOver } = replay;
   if (pagesLaidOver === 0) return [];
-  const counts = { uniquePages: uniquePages + pagesLaidOver, pagesLaidOver };
-  return [describeLaidOver({ ...counts, logicalPages: scenario.logicalPageCount, fit }, TRACE_FLAGS)];
+  const { logicalPageCount: logicalPages } = scenario;
+  return [describeLaidOver({ tracePages, pagesLaidOver, logicalPages, fit }, TRACE_FLAGS)];
 }
 
 export function formatTraceReport(report: TraceReport): string {

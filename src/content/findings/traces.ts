@@ -91,15 +91,15 @@ export function describeCaution(caution: TraceCaution, ways: TraceWays): string 
 }
 
 interface LaidOver {
-  readonly uniquePages: number;
+  readonly tracePages: number;
   readonly pagesLaidOver: number;
   readonly logicalPages: number;
   readonly fit: string;
 }
 
-/** Warning about pages that the fit has laid on others. `uniquePages` has both. */
-export function describeLaidOver({ uniquePages, pagesLaidOver, logicalPages, fit }: LaidOver, ways: TraceWays): string {
-  return words.laidOver({ over: pagesLaidOver, all: uniquePages, logical: logicalPages, fit, flag: ways.compactFit });
+/** Warning about pages of the trace that the fit has laid on others. */
+export function describeLaidOver({ tracePages, pagesLaidOver, logicalPages, fit }: LaidOver, ways: TraceWays): string {
+  return words.laidOver({ over: pagesLaidOver, all: tracePages, logical: logicalPages, fit, flag: ways.compactFit });
 }
 
 /** What has to be done with a packed file: "compressed by zstd; unpack it: zstd -dc a.zst > a". */

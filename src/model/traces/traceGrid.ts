@@ -22,6 +22,14 @@ export class TraceGrid {
   readonly #times = new GrowingAxis(GRID_COLUMNS);
   readonly #addresses = new GrowingAxis(GRID_ROWS);
 
+  /** A grid that just holds these times and pages, ends included. */
+  static spanning(firstTime: number, lastTime: number, firstPage: number, lastPage: number): TraceGrid {
+    const grid = new TraceGrid();
+    grid.#times.span(firstTime, lastTime);
+    grid.#addresses.span(firstPage, lastPage);
+    return grid;
+  }
+
   get times(): GridAxis {
     return this.#times;
   }
@@ -84,6 +92,12 @@ class GrowingAxis implements GridAxis {
 
   constructor(count: number) {
     this.#count = count;
+  }
+
+  /** Takes the smallest whole unit with which there is room. One cell is left for a first value in the middle of a unit. */
+  span(least: number, most: number): void {
+    this.unit = Math.max(1, Math.ceil((most - least + 1) / (this.#count - 1)));
+    this.cover(least, most);
   }
 
   /** Makes room for two values and what lies between. Returns where each cell has gone, or null if none has moved. */

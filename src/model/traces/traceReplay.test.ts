@@ -88,6 +88,9 @@ describe('pages that a fit lays on others', () => {
     expect(replay(oneDriveApart, 'wrap', 201).run.pagesLaidOver).toBe(0);
     expect(replay([write(0, 4096), write(50 * 4096, 4096)], 'scale', 100).run.pagesLaidOver).toBe(0);
     expect(replay([write(0, 4096), write(4096, 4096)], 'scale', 1).run.pagesLaidOver).toBe(1);
+    // Stretched: the second page lies behind the first, and at a place of its own too.
+    const stretched = replay([write(0, 8192), write(4096, 4096)], 'scale', 100).run;
+    expect([stretched.tracePages, stretched.uniquePages, stretched.pagesLaidOver]).toEqual([2, 3, 0]);
   });
 });
 

@@ -66,9 +66,17 @@ export class TraceReplay {
     return this.#touchedPages.count;
   }
 
-  /** Number of pages of the trace that the fit has laid on others, so that they share a logical page with them. */
+  /** Number of pages of the trace that any request touches. */
+  get tracePages(): number {
+    return this.#tracePages?.count ?? this.#touchedPages.count;
+  }
+
+  /**
+   * Number of pages of the trace that the fit has laid on others, so that they share a logical page with them. Where it
+   * stretches the trace, a page may have several logical pages, and there are more of these than of those.
+   */
   get pagesLaidOver(): number {
-    return this.#tracePages === null ? 0 : this.#tracePages.count - this.#touchedPages.count;
+    return Math.max(0, this.tracePages - this.uniquePages);
   }
 
   get uniquePagesWritten(): number {
