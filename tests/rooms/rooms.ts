@@ -93,6 +93,23 @@ const DEVICES_ORDER = [
   'scores.ts',
 ];
 
+/** What reads a trace, then what a thread is made of, then the threads. */
+const WORKER_ORDER = [
+  'trace',
+  'moment.ts',
+  'placeLog.ts',
+  'keyframes.ts',
+  'slotLog.ts',
+  'timeline.ts',
+  'protocol.ts',
+  'session.ts',
+  'sessions.ts',
+  'jobs.ts',
+  'engineHost.ts',
+  'serveThread.ts',
+  'threads',
+];
+
 const SCENE_ORDER = [
   'vocabulary.ts',
   'fixtures',

@@ -35,3 +35,15 @@ export type { PickEvent } from './lab/runLog.ts';
 export { BY_DRIVE_BIT, FULL_LEVEL, roleOfKind, viewTiles, type Tiles } from './lab/tiles.ts';
 export { seriesOf, WINDOW_WIDTH, type WindowSeries } from './lab/windows.ts';
 export { openLabThread } from './threads/openLabThread.ts';
+export { startTrace, type StartTrace } from './startTrace.ts';
+export type {
+  DriveReplay,
+  TraceDrives,
+  TraceEvent,
+  TraceJob,
+  TraceLines,
+  TracePicture,
+  TraceProgress,
+  TraceRefusal,
+  TraceReport,
+} from './trace/traceEvents.ts';

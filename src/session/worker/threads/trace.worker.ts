@@ -1,0 +1,4 @@
+import { serveTrace } from '../trace/serveTrace.ts';
+
+/** The thread of one trace. */
+serveTrace();

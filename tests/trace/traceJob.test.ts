@@ -1,0 +1,197 @@
+import { openAsBlob, readdirSync } from 'node:fs';
+import { gzipSync } from 'node:zlib';
+import { describe, expect, it } from 'vitest';
+import { requireScenario } from '#engine';
+import { formatCount } from '#messages';
+import { GRID_COLUMNS, GRID_ROWS, TRACE_FITS, TraceKind, type TraceFit } from '#traces';
+import { simOutput } from '../../src/cli/fixtures/sim.ts';
+import type { DriveReplay, TraceJob, TraceRefusal, TraceReport } from '../../src/session/worker/trace/traceEvents.ts';
+import { traceEvents } from '../../src/session/worker/trace/traceJob.ts';
+import { SAMPLE_FILE } from './makeTraceSample.mjs';
+
+const SPARE_FACTOR = 0.2;
+const scenario = requireScenario({ pagesPerBlock: 32 });
+/** A clock that moves on by a second at each look, so that every piece is reported. */
+const hastyClock = () => {
+  let nowMs = 0;
+  return () => (nowMs += 1000);
+};
+
+const jobOf = (file: Blob, others: Partial<TraceJob> = {}): TraceJob => ({
+  file,
+  name: 'a.csv',
+  reading: {},
+  fit: 'wrap',
+  scenario,
+  blockCount: 64,
+  spareFactor: SPARE_FACTOR,
+  ...others,
+});
+
+interface Outcome {
+  readonly report: TraceReport;
+  readonly refusal: TraceRefusal | null;
+  readonly reports: readonly Partial<TraceReport>[];
+}
+
+async function run(job: TraceJob, nowMs = hastyClock()): Promise<Outcome> {
+  const reports: Partial<TraceReport>[] = [];
+  let refusal: TraceRefusal | null = null;
+  for await (const event of traceEvents(job, nowMs)) {
+    if (event.kind === 'report') reports.push(structuredClone(event.part));
+    if (event.kind === 'refused') ({ refusal } = event);
+  }
+  return { report: Object.assign({}, ...reports) as TraceReport, refusal, reports };
+}
+
+const blobOf = (content: string | Uint8Array): Blob => new Blob([Buffer.from(content)]);
+const SAMPLES = [SAMPLE_FILE, ...readdirSync('public/samples/formats').map((name) => `public/samples/formats/${name}`)];
+const FLAGS = ['--blocks', '64', '--pages-per-block', '32', '--spare-factor', String(SPARE_FACTOR), '--json'];
+
+async function simCounts(file: string, fit: TraceFit, isTold: boolean) {
+  const { output } = await simOutput('trace', file, '--fit', fit, '--trim', isTold ? 'on' : 'off', ...FLAGS);
+  return JSON.parse(output) as Record<string, unknown>;
+}
+
+/** Names in the report of `sim trace`, and where the job has the same. */
+const linesOf = ({ lines }: TraceReport) => ({
+  lines: lines.records,
+  skipped: Object.fromEntries(lines.skipped.map(({ reason, count }) => [reason, count])),
+  requests: lines.requests,
+  reads: lines.requestsByKind[TraceKind.Read],
+  writes: lines.requestsByKind[TraceKind.Write],
+  trims: lines.requestsByKind[TraceKind.Trim],
+  durationSeconds: lines.durationSeconds,
+  timesBackwards: lines.timesBackwards,
+});
+const countsOf = (drive: DriveReplay) => ({
+  hostPagesWritten: drive.hostPages.at(-1),
+  flashPagesProgrammed: drive.flashPages.at(-1),
+  pagesRelocated: drive.relocatedPages,
+  pagesTrimmed: drive.trimmedPages,
+  blocksErased: drive.erasedBlocks,
+  uniquePages: drive.tracePages,
+  pagesLaidOver: drive.pagesLaidOver,
+  clippedRequests: drive.clippedRequests,
+  stateHash: drive.stateHash,
+});
+
+describe.each(SAMPLES)('%s', (file) => {
+  it.each(TRACE_FITS)('has the counts of `sim trace` with the fit %s', async (fit) => {
+    const { report, refusal } = await run(jobOf(await openAsBlob(file), { fit }));
+    if (refusal?.kind === 'tooSmall') {
+      await expect(simCounts(file, fit, true)).rejects.toThrow(`line ${formatCount(refusal.record)}`);
+      return;
+    }
+    const told = await simCounts(file, fit, true);
+    expect(told).toMatchObject({ ...linesOf(report), ...countsOf(report.drives.told) });
+    const { untold } = report.drives;
+    expect(untold === null).toBe(report.lines.requestsByKind[TraceKind.Trim] === 0);
+    if (untold) expect(await simCounts(file, fit, false)).toMatchObject(countsOf(untold));
+  });
+});
+
+describe('a job', () => {
+  /** Writes all over 4,000 pages, with a trim of every tenth page before it is written again, as an iolog of more than 2 MB. */
+  const LONG = [
+    'fio version 3 iolog',
+    ...Array.from({ length: 60_000 }, (_, index) => {
+      const offset = 4096 * ((index * 7919) % 4000);
+      const write = `${index * 1000} disk write ${offset} 4096`;
+      return index % 10 === 9 ? `${index * 1000} disk trim ${offset} 4096\n${write}` : write;
+    }),
+  ].join('\n');
+
+  it('tells the format and shows a picture with its first report, before it has read on', async () => {
+    const { reports } = await run(jobOf(blobOf(LONG)));
+    const [first] = reports;
+    expect(first).toMatchObject({
+      progress: { pass: 'survey', bytesRead: 65_536 },
+      lines: { formatReason: { kind: 'recognized', format: 'fio', triedCount: expect.any(Number) } },
+    });
+    expect(first!.lines!.beginning).toMatch(/^fio version 3 iolog\n0 disk write 0 4096\n/);
+    expect(first!.picture!.cells.some((pages) => pages > 0)).toBe(true);
+    expect(reports.filter(({ progress }) => progress?.pass === 'survey').length).toBeGreaterThan(20);
+    expect(reports.filter(({ drives }) => drives !== undefined).length).toBeGreaterThan(20);
+  });
+
+  it('reports at most ten times a second', async () => {
+    let looks = 0;
+    const { reports } = await run(jobOf(blobOf(LONG)), () => 10 * looks++);
+    // Two looks a piece of 64 KiB, in two passes, and the last report of each pass.
+    expect(reports.length).toBeLessThanOrEqual(Math.ceil((looks * 10) / 100) + 3);
+  });
+
+  it('keeps as much of a long trace as of a short one', async () => {
+    const { report } = await run(jobOf(blobOf(LONG)));
+    const { picture, drives } = report;
+    expect(picture.cells.length).toBe(3 * GRID_COLUMNS * GRID_ROWS);
+    expect(drives.windowPages).toBe(500);
+    expect(drives.told.times.length).toBe(60_000 / 500 + 1);
+    const short = await run(jobOf(blobOf('fio version 2 iolog\na write 0 4096\n')));
+    expect(short.report.picture.cells.length).toBe(picture.cells.length);
+    expect(short.report.drives.told.hostPages).toEqual([0, 1]);
+  });
+
+  it('has every written page in its picture and in its windows', async () => {
+    const { report } = await run(jobOf(blobOf(LONG)));
+    const { cells } = report.picture;
+    const written = cells.subarray(GRID_COLUMNS * GRID_ROWS, 2 * GRID_COLUMNS * GRID_ROWS);
+    expect(written.reduce((sum, pages) => sum + pages, 0)).toBe(60_000);
+    expect(report.drives.told.hostPages.at(-1)).toBe(60_000);
+    expect(report.drives.told.hostPages.slice(0, 3)).toEqual([0, 500, 1000]);
+  });
+
+  it('takes gzip, and what comes before the end of a file that is cut short', async () => {
+    const packed = gzipSync(LONG);
+    const whole = await run(jobOf(blobOf(packed)));
+    expect(linesOf(whole.report)).toEqual(linesOf((await run(jobOf(blobOf(LONG)))).report));
+    const cut = await run(jobOf(blobOf(packed.subarray(0, packed.length / 2))));
+    expect(cut.refusal).toBeNull();
+    expect(cut.report.lines.damage).toBe('cutShort');
+    expect(cut.report.lines.records).toBeGreaterThan(1000);
+  });
+
+  it('makes a drive as large as the trace where no size is asked for', async () => {
+    const { report } = await run(jobOf(blobOf(LONG), { blockCount: null }));
+    const { scenario: drive } = report.drives;
+    expect(drive.logicalPageCount).toBeGreaterThanOrEqual(4000);
+    expect(drive.blockCount * drive.pagesPerBlock).toBeLessThan(4000 / (1 - SPARE_FACTOR) + 2 * drive.pagesPerBlock);
+    const small = await run(jobOf(blobOf('r1,w2'), { blockCount: null, spareFactor: 0.001 }));
+    expect(small.report.drives.scenario.blockCount).toBeGreaterThan(64);
+  });
+
+  it('does not count devices that only trims name for a drive that is not told of them', async () => {
+    const lines = ['fio version 2 iolog', 'gone trim 0 819200', 'kept write 0 8192', 'kept write 4096 4096'];
+    const { report } = await run(jobOf(blobOf(lines.join('\n'))));
+    expect([report.drives.told.tracePages, report.drives.untold?.tracePages]).toEqual([202, 2]);
+  });
+
+  it.each([
+    ['an empty file', '', { kind: 'empty' }],
+    ['no trace', 'what is this?\nno idea\n', { kind: 'fault', fault: { fault: 'unrecognized', record: 1, count: 2 } }],
+    ['comments alone', '# nothing\n', { kind: 'noRequests', records: 1 }],
+    [
+      'zstd',
+      Uint8Array.of(0x28, 0xb5, 0x2f, 0xfd),
+      { kind: 'packed', packing: 'zstd', command: 'zstd -dc a.csv > a.csv.trace' },
+    ],
+    ['zip in gzip', gzipSync('PK\u0003\u0004'), { kind: 'packed', packing: 'zip', isInGzip: true }],
+    ['damaged gzip', Uint8Array.of(0x1f, 0x8b, 0x08, 0, 0, 0, 0, 0, 0, 3, 0xff, 0xff), { kind: 'damage' }],
+  ] as const)('refuses %s', async (_, content, refusal) => {
+    expect((await run(jobOf(blobOf(content)))).refusal).toMatchObject(refusal);
+  });
+
+  it('refuses what does not go with the file, and says what would', async () => {
+    const file = blobOf('0,8,4096,w,0.5\n1,0,4096,r,1.0\n');
+    const device = await run(jobOf(file, { reading: { device: '7' } }));
+    expect(device.refusal).toEqual({ kind: 'otherDevice', names: ['0', '1'] });
+    const columns = { place: { column: 2 }, size: { column: 9 } };
+    const missing = await run(jobOf(file, { reading: { format: 'csv', columns } }));
+    expect(missing.refusal).toEqual({ kind: 'missingColumn', column: '9', fields: 5, names: [] });
+    const small = await run(jobOf(blobOf(LONG), { fit: 'compact' }));
+    expect(small.refusal).toMatchObject({ kind: 'tooSmall', logicalPages: 1638 });
+    const few = await run(jobOf(file, { blockCount: 3 }));
+    expect(few.refusal).toMatchObject({ kind: 'drive', problem: { field: 'reserveBlocks' } });
+  });
+});
