@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { SERVER_SAMPLES } from './makeServerSamples.mjs';
 import { makeTraceSample, SAMPLE_FILE } from './makeTraceSample.mjs';
 import { collectTrace, toBytes } from './collectTrace.ts';
 import { replayTrace } from './replayTrace.ts';
@@ -34,5 +35,18 @@ describe('the sample trace', () => {
     expect(without.drive.counters.hostPagesWritten).toBe(withTrim.drive.counters.hostPagesWritten);
     const last = ({ replay }: typeof withTrim): number => replay.writeAmplificationByLoop.at(-1) ?? 0;
     expect(last(without)).toBeGreaterThan(1.5 * last(withTrim));
+  });
+});
+
+describe.each(Object.entries(SERVER_SAMPLES))('%s', (file, make) => {
+  const shipped = readFileSync(file, 'utf8');
+
+  it('is what its generator makes, small, without a fault, and has the drive clean', () => {
+    expect(make()).toBe(shipped);
+    expect(toBytes(shipped).length).toBeLessThan(125_000);
+    const { reader } = collectTrace(shipped);
+    expect([reader.skippedCount, reader.faults]).toEqual([0, []]);
+    const scenario = { blockCount: 140, pagesPerBlock: 128, logicalPageCount: 16_384 };
+    expect(replayTrace(toBytes(shipped), { scenario }).drive.counters.blocksErased).toBeGreaterThan(50);
   });
 });

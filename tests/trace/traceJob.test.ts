@@ -7,6 +7,7 @@ import { GRID_COLUMNS, GRID_ROWS, TRACE_FITS, TraceKind, type TraceFit } from '#
 import { simOutput } from '../../src/cli/fixtures/sim.ts';
 import type { DriveReplay, TraceJob, TraceRefusal, TraceReport } from '../../src/session/worker/trace/traceEvents.ts';
 import { traceEvents } from '../../src/session/worker/trace/traceJob.ts';
+import { SERVER_SAMPLES } from './makeServerSamples.mjs';
 import { SAMPLE_FILE } from './makeTraceSample.mjs';
 
 const SPARE_FACTOR = 0.2;
