@@ -46,7 +46,11 @@ async function run(job: TraceJob, nowMs = hastyClock()): Promise<Outcome> {
 }
 
 const blobOf = (content: string | Uint8Array): Blob => new Blob([Buffer.from(content)]);
-const SAMPLES = [SAMPLE_FILE, ...readdirSync('public/samples/formats').map((name) => `public/samples/formats/${name}`)];
+const SAMPLES = [
+  SAMPLE_FILE,
+  ...Object.keys(SERVER_SAMPLES),
+  ...readdirSync('public/samples/formats').map((name) => `public/samples/formats/${name}`),
+];
 const FLAGS = ['--blocks', '64', '--pages-per-block', '32', '--spare-factor', String(SPARE_FACTOR), '--json'];
 
 async function simCounts(file: string, fit: TraceFit, isTold: boolean) {
@@ -127,8 +131,8 @@ describe('a job', () => {
     const { report } = await run(jobOf(blobOf(LONG)));
     const { picture, drives } = report;
     expect(picture.cells.length).toBe(3 * GRID_COLUMNS * GRID_ROWS);
-    expect(drives.windowPages).toBe(500);
-    expect(drives.told.times.length).toBe(60_000 / 500 + 1);
+    expect(drives.windowPages).toBe(1000);
+    expect(drives.told.times.length).toBe(60_000 / 1000 + 1);
     const short = await run(jobOf(blobOf('fio version 2 iolog\na write 0 4096\n')));
     expect(short.report.picture.cells.length).toBe(picture.cells.length);
     expect(short.report.drives.told.hostPages).toEqual([0, 1]);
@@ -140,7 +144,7 @@ describe('a job', () => {
     const written = cells.subarray(GRID_COLUMNS * GRID_ROWS, 2 * GRID_COLUMNS * GRID_ROWS);
     expect(written.reduce((sum, pages) => sum + pages, 0)).toBe(60_000);
     expect(report.drives.told.hostPages.at(-1)).toBe(60_000);
-    expect(report.drives.told.hostPages.slice(0, 3)).toEqual([0, 500, 1000]);
+    expect(report.drives.told.hostPages.slice(0, 3)).toEqual([0, 1000, 2000]);
   });
 
   it('takes gzip, and what comes before the end of a file that is cut short', async () => {

@@ -20,7 +20,7 @@ const PIECE_BYTES = 65_536;
 const BEGINNING_BYTES = 1024;
 const MOST_DEVICES_NAMED = 100;
 /** A trace has from this to three times as many windows. */
-const FEWEST_WINDOWS = 100;
+const FEWEST_WINDOWS = 50;
 
 /** Ends a job whose file is not a trace, or whose drive has no room for it. */
 class Refused extends Error {

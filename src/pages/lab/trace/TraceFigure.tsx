@@ -1,0 +1,318 @@
+import { useLayoutEffect, useMemo, useRef, useState, type PointerEvent, type ReactNode } from 'react';
+import { areaPath, AxisX, AxisY, linearScale, linePath, ReadableTable, Readout, Rule, useMeasuredWidth } from '#charts';
+import { formatBytes, formatCount, formatFixed, formatNumber, NO_NUMBER } from '#messages';
+import { trace as words } from '#messages/lab';
+import type { DriveReplay, TraceDrives, TraceLines, TracePicture } from '#store';
+import { readPalette, useColorsKey } from '#theme';
+import { paintTrace } from './paintTrace.ts';
+import { describeTime, pageTicks, timeTicks } from './traceWords.ts';
+
+const PAGE_BYTES = 4096;
+
+interface TraceFigureProps {
+  readonly lines: TraceLines;
+  readonly picture: TracePicture;
+  /** Null until the replay begins. */
+  readonly drives: TraceDrives | null;
+}
+
+/** Heights in CSS pixels: of each plot, of the words over it, and of the axis under all. */
+interface Layout {
+  readonly width: number;
+  readonly left: number;
+  readonly right: number;
+  readonly bars: readonly [number, number];
+  readonly address: readonly [number, number];
+  readonly ratio: readonly [number, number];
+  readonly free: readonly [number, number];
+  readonly height: number;
+}
+
+const TOP = 8;
+const HEAD = 50;
+const AXIS = 26;
+
+function layoutFor(width: number): Layout {
+  const isNarrow = width < 560;
+  const left = isNarrow ? 58 : 70;
+  const barsWidth = isNarrow ? 52 : 104;
+  const right = width - barsWidth - 10;
+  const [tall, middle, low] = isNarrow ? [210, 90, 44] : [300, 108, 54];
+  const address = TOP;
+  const ratio = address + tall + HEAD;
+  const free = ratio + middle + HEAD;
+  return {
+    width,
+    left,
+    right,
+    bars: [right + 10, width],
+    address: [address + tall, address],
+    ratio: [ratio + middle, ratio],
+    free: [free + low, free],
+    height: free + low + AXIS,
+  };
+}
+
+/** Write amplification of a window; NaN where nothing was written. */
+function ratioOf({ hostPages, flashPages }: DriveReplay, row: number): number {
+  const written = (hostPages[row] ?? 0) - (hostPages[row - 1] ?? 0);
+  return written > 0 ? ((flashPages[row] ?? 0) - (flashPages[row - 1] ?? 0)) / written : Number.NaN;
+}
+
+export const totalRatio = ({ hostPages, flashPages }: DriveReplay): number =>
+  (flashPages.at(-1) ?? 0) / (hostPages.at(-1) ?? 0);
+
+/** The addresses of a trace over time, and under them, on one axis, what two drives did: write amplification and free blocks. */
+export function TraceFigure({ lines, picture, drives }: TraceFigureProps): ReactNode {
+  const [plotRef, width] = useMeasuredWidth<HTMLDivElement>(900);
+  const layout = useMemo(() => layoutFor(width), [width]);
+  const [chosen, setChosen] = useState<number | null>(null);
+  const span = Math.max(1, picture.lastTime - picture.firstTime);
+  const x = useMemo(
+    () => linearScale([picture.firstTime, picture.firstTime + span], [layout.left, layout.right]),
+    [picture.firstTime, span, layout],
+  );
+  const y = useMemo(
+    () => linearScale([picture.firstPage, Math.max(picture.firstPage + 1, picture.endPage)], layout.address),
+    [picture.firstPage, picture.endPage, layout],
+  );
+  const told = drives?.told;
+  const last = (told?.times.length ?? 0) - 1;
+  const row = chosen === null ? null : Math.min(chosen, last);
+  const readAt = (each: number): string => (drives ? readingOf(picture, drives, each) : '');
+  const onPointerMove = (event: PointerEvent<HTMLDivElement>): void => {
+    const at = x.invert(event.clientX - event.currentTarget.getBoundingClientRect().left);
+    const next = told?.times.findIndex((time, index) => index > 0 && time >= at) ?? -1;
+    setChosen(last < 1 ? null : next < 0 ? last : next);
+  };
+  const crossX = row === null || row < 1 ? null : x(told?.times[row] ?? 0);
+  return (
+    <figure className="cp-trace-figure cp-figures" aria-label={words.address}>
+      <Caption lines={lines} />
+      <div
+        className="cp-chart-plot"
+        ref={plotRef}
+        style={{ height: layout.height }}
+        onPointerMove={onPointerMove}
+        onPointerDown={onPointerMove}
+        onPointerLeave={() => setChosen(null)}
+      >
+        <TraceCanvas picture={picture} layout={layout} x={x} y={y} />
+        <svg
+          className="cp-chart-svg"
+          width={width}
+          height={layout.height}
+          // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an inline drawing cannot be an img element
+          role="img"
+          aria-label={`${describeTrace(lines)} ${drives ? describeDrives(drives) : ''}`}
+        >
+          <AddressMarks picture={picture} layout={layout} y={y} />
+          {drives && <DriveMarks drives={drives} layout={layout} x={x} />}
+          <AxisX
+            values={timeTicks(picture, Math.max(2, (layout.right - layout.left) / 80))}
+            x={x}
+            y={drives ? layout.free[0] : layout.address[0]}
+            say={(time) => timeLabel(picture, lines, time)}
+            anchor={(time) => (time === picture.firstTime ? 'start' : 'middle')}
+          />
+          {crossX !== null && (
+            <g className="cp-chart-cross">
+              <Rule x={crossX} y={[layout.address[1], layout.free[0]]} />
+            </g>
+          )}
+        </svg>
+        {last >= 1 && (
+          <Readout
+            label={words.ratio}
+            last={last}
+            place={row}
+            textAt={(place) => readAt(Math.max(1, place))}
+            side={crossX === null ? undefined : crossX > width / 2 ? 'left' : 'right'}
+            onRead={setChosen}
+          />
+        )}
+      </div>
+      {drives && <ReadableTable title={words.ratio} table={tableOf(picture, drives)} />}
+    </figure>
+  );
+}
+
+interface CanvasProps {
+  readonly picture: TracePicture;
+  readonly layout: Layout;
+  readonly x: (time: number) => number;
+  readonly y: (page: number) => number;
+}
+
+function TraceCanvas({ picture, layout, x, y }: CanvasProps): ReactNode {
+  const ref = useRef<HTMLCanvasElement>(null);
+  const colorsKey = useColorsKey();
+  useLayoutEffect(() => {
+    const canvas = ref.current;
+    const context = canvas?.getContext('2d');
+    if (!canvas || !context) return;
+    const ratio = globalThis.devicePixelRatio || 1;
+    canvas.width = Math.round(layout.width * ratio);
+    canvas.height = Math.round((layout.address[0] + 1) * ratio);
+    context.scale(ratio, ratio);
+    paintTrace(context, picture, { x, y, bars: layout.bars }, readPalette(canvas));
+  }, [picture, layout, x, y, colorsKey]);
+  return (
+    <canvas
+      className="cp-trace-canvas"
+      ref={ref}
+      style={{ width: layout.width, height: layout.address[0] + 1 }}
+      aria-hidden="true"
+    />
+  );
+}
+
+function Caption({ lines }: { readonly lines: TraceLines }): ReactNode {
+  const [reads = 0, writes = 0, trims = 0] = lines.requestsByKind;
+  const kinds = [
+    ['write', writes],
+    ['read', reads],
+    ['trim', trims],
+  ] as const;
+  return (
+    <figcaption className="cp-trace-caption">
+      <b>{words.address}</b>
+      <ul>
+        {kinds.map(([kind, requests]) => (
+          <li key={kind} data-kind={kind}>
+            {words.legend[kind]({ requests })}
+          </li>
+        ))}
+      </ul>
+      <span className="cp-trace-scale">{words.scale}</span>
+      <span>{words.written}</span>
+    </figcaption>
+  );
+}
+
+function AddressMarks({ picture, layout, y }: Omit<CanvasProps, 'x'>): ReactNode {
+  const { left, right, bars, address } = layout;
+  return (
+    <>
+      <AxisY
+        values={pageTicks(picture, 7)}
+        y={y}
+        range={[left, right]}
+        say={(page) => formatBytes(page * PAGE_BYTES, 0)}
+      />
+      <Rule className="cp-chart-axis" x={bars[0]} y={address} />
+      <Rule className="cp-chart-axis" x={[left, right]} y={address[0]} />
+    </>
+  );
+}
+
+interface DriveMarksProps {
+  readonly drives: TraceDrives;
+  readonly layout: Layout;
+  readonly x: (time: number) => number;
+}
+
+function DriveMarks({ drives: { scenario, windowPages, told, untold }, layout, x }: DriveMarksProps): ReactNode {
+  const { left, right, ratio, free } = layout;
+  const ratios = [told, ...(untold ? [untold] : [])].map((drive) => drive.times.map((_, row) => ratioOf(drive, row)));
+  const mostRatio = Math.max(2, Math.ceil(Math.max(...ratios.flat().filter(Number.isFinite))));
+  const ratioY = linearScale([1, mostRatio], ratio);
+  const mostFree = Math.max(scenario.reserveBlocks + 1, ...told.freeBlocks, ...(untold?.freeBlocks ?? []));
+  const freeY = linearScale([0, mostFree], free);
+  const steps = (drive: DriveReplay, values: readonly number[]) =>
+    values.flatMap((value, row) =>
+      row === 0 ? [] : [drive.times[row - 1] ?? 0, drive.times[row] ?? 0].map((time) => ({ x: x(time), value })),
+    );
+  const areas = steps(told, ratios[0] ?? []).map((point) => ({
+    x: point.x,
+    top: ratioY(point.value || 1),
+    bottom: ratioY(1),
+  }));
+  const stepLine = (drive: DriveReplay, values: readonly number[], scale: (value: number) => number): string =>
+    linePath(steps(drive, values).map((point) => ({ x: point.x, y: scale(point.value) })));
+  const everyRatio = Math.ceil(mostRatio / 5);
+  const levels = Array.from(
+    { length: Math.floor((mostRatio - 1) / everyRatio) + 1 },
+    (_, index) => 1 + index * everyRatio,
+  );
+  const lowY = freeY(scenario.reserveBlocks);
+  return (
+    <>
+      <text className="cp-trace-head" x={0} y={ratio[1] - 14}>
+        {words.ratio}
+        <tspan className="cp-trace-note" dx={14}>
+          {layout.width > 560 ? words.ofEach({ pages: windowPages }) : null}
+        </tspan>
+      </text>
+      {untold && (
+        <text className="cp-trace-untold-words" x={layout.width} y={ratio[1] - 14} textAnchor="end">
+          {layout.width > 430 ? words.inAll({ ratio: totalRatio(untold) }) : null}
+        </text>
+      )}
+      <AxisY values={levels} y={ratioY} range={[left, right]} floor={1} say={(value) => formatNumber(value, 0)} />
+      <path className="cp-trace-told" d={areaPath(areas)} />
+      {untold && <path className="cp-trace-untold" d={stepLine(untold, ratios[1] ?? [], ratioY)} />}
+      <text className="cp-trace-head" x={0} y={free[1] - 14}>
+        {words.free}
+      </text>
+      <AxisY values={[0, mostFree]} y={freeY} range={[left, right]} floor={0} say={formatCount} />
+      <Rule className="cp-trace-low" x={[left, right]} y={lowY} />
+      <text className="cp-trace-low-words" x={right + 8} y={lowY + 4}>
+        {layout.width > 560 ? words.cleaningStarts : null}
+      </text>
+      {untold && <path className="cp-trace-untold" d={stepLine(untold, untold.freeBlocks, freeY)} />}
+      <path className="cp-trace-free" d={stepLine(told, told.freeBlocks, freeY)} />
+    </>
+  );
+}
+
+function timeLabel(picture: TracePicture, { recordName }: TraceLines, time: number): string {
+  if (time === picture.firstTime) return picture.hasTimes ? words.start : words.line({ recordName, record: time });
+  return describeTime(picture, time);
+}
+
+function readingOf(picture: TracePicture, { told, untold }: TraceDrives, row: number): string {
+  return words.moment({
+    time: describeTime(picture, told.times[row] ?? picture.firstTime),
+    page: told.hostPages[row] ?? 0,
+    ratio: ratioOf(told, row),
+    isAlone: untold === null,
+    other: untold ? ratioOf(untold, row) : 1,
+    free: told.freeBlocks[row] ?? 0,
+  });
+}
+
+export function describeTrace({ requestsByKind, spanPages }: TraceLines): string {
+  const [reads = 0, writes = 0, trims = 0] = requestsByKind;
+  return words.describe({ reads, writes, trims, span: spanPages });
+}
+
+function describeDrives({ told, untold }: TraceDrives): string {
+  if (!((told.hostPages.at(-1) ?? 0) > 0)) return '';
+  return words.describeDrives({
+    ratio: totalRatio(told),
+    isAlone: untold === null,
+    other: untold ? totalRatio(untold) : 1,
+  });
+}
+
+function tableOf(picture: TracePicture, { told, untold }: TraceDrives) {
+  const { time, pages, told: toldName, untold: untoldName, free } = words.columns;
+  const ratioText = (drive: DriveReplay, row: number): string => {
+    const ratio = ratioOf(drive, row);
+    return Number.isNaN(ratio) ? NO_NUMBER : formatFixed(ratio, 2);
+  };
+  return {
+    columns: [pages, time, toldName, ...(untold ? [untoldName] : []), free],
+    rows: told.times.slice(1).map((moment, index) => {
+      const row = index + 1;
+      return [
+        formatCount(told.hostPages[row] ?? 0),
+        describeTime(picture, moment),
+        ratioText(told, row),
+        ...(untold ? [ratioText(untold, row)] : []),
+        formatCount(told.freeBlocks[row] ?? 0),
+      ];
+    }),
+  };
+}

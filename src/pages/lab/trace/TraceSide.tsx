@@ -1,0 +1,230 @@
+import { useState, type CSSProperties, type ReactNode } from 'react';
+import { describeCaution, describeFormatReason, describeLaidOver, FAULT_WORDS } from '#findings';
+import { Button, NumberField, RichText, SegmentedControl } from '#controls';
+import { SCENARIO_LIMITS } from '#engine';
+import { formatBytes, formatCount, formatTimes } from '#messages';
+import { trace as words } from '#messages/lab';
+import type { TraceDrives, TraceLines } from '#store';
+import { totalRatio } from './TraceFigure.tsx';
+import type { TraceSettings } from './traceSettings.ts';
+import { traceWays } from './traceWords.ts';
+
+export type ChangeTrace = (name: string, patch: Partial<TraceSettings>) => void;
+
+interface TraceSideProps {
+  readonly file: File;
+  readonly lines: TraceLines;
+  readonly drives: TraceDrives | null;
+  readonly settings: TraceSettings;
+  readonly onChange: ChangeTrace;
+  readonly onOtherFormat: () => void;
+}
+
+/** What the file is, how its lines were read, how it is laid on the drive, and what TRIM did. */
+export function TraceSide({ file, lines, drives, settings, onChange, onOtherFormat }: TraceSideProps): ReactNode {
+  return (
+    <section className="cp-trace-side" aria-label={words.side}>
+      <div className="cp-trace-part">
+        <h2 className="cp-trace-file">
+          <span>{file.name}</span> <span className="cp-trace-quiet">{formatBytes(file.size)}</span>
+        </h2>
+        {lines.formatReason && <p>{describeFormatReason(lines.formatReason)}</p>}
+        {lines.deviceCount > 1 && (
+          <p>{words.devices({ count: lines.deviceCount, names: lines.deviceNames.join(', ') })}</p>
+        )}
+        <Warnings lines={lines} />
+        <Button variant="quiet" onClick={onOtherFormat}>
+          {words.anotherFormat}
+        </Button>
+      </div>
+      <SkipList key={file.name} lines={lines} />
+      <Fit lines={lines} drives={drives} settings={settings} onChange={onChange} />
+      {drives && <TrimBars drives={drives} />}
+    </section>
+  );
+}
+
+function Warnings({ lines }: { readonly lines: TraceLines }): ReactNode {
+  const { cautions, timesBackwards, firstTimeBackwards, recordName, damage } = lines;
+  const ways = traceWays();
+  const warnings = [
+    ...cautions.map((caution) => describeCaution(caution, ways)),
+    ...(timesBackwards > 0 ? [words.earlier({ recordName, record: firstTimeBackwards, count: timesBackwards })] : []),
+    ...(damage ? [words.damaged({ damage })] : []),
+  ];
+  return warnings.map((warning) => (
+    <p key={warning} className="cp-trace-warning">
+      {warning}
+    </p>
+  ));
+}
+
+const share = (part: number, of: number): CSSProperties => ({ width: `${of > 0 ? (100 * part) / of : 0}%` });
+
+/** Lines to scale: requests, and what was skipped by reason, with the first of each to be read. */
+function SkipList({ lines }: { readonly lines: TraceLines }): ReactNode {
+  const [chosen, setChosen] = useState<string | null>(null);
+  const { records, requests, recordName } = lines;
+  const skipped = lines.skipped.toSorted((one, other) => other.count - one.count);
+  const [{ count: mostSkipped = 1 } = {}] = skipped;
+  const first = skipped.find(({ reason }) => reason === chosen);
+  return (
+    <div className="cp-trace-part cp-figures">
+      <h2>{words.linesTitle({ records, recordName })}</h2>
+      <div className="cp-trace-bar" aria-hidden="true">
+        <span className="cp-trace-requests" style={share(requests, records)} />
+        <span className="cp-trace-faulty" style={share(records - requests, records)} />
+      </div>
+      <p className="cp-trace-ends">
+        <span>
+          <RichText text={words.requests({ requests })} />
+        </span>
+        {skipped.length > 0 && (
+          <span>
+            <RichText
+              text={words.skipped({ skipped: records - requests, share: (records - requests) / Math.max(1, records) })}
+            />
+          </span>
+        )}
+      </p>
+      {skipped.length > 0 && (
+        <>
+          <ul className="cp-trace-skips">
+            {skipped.map(({ reason, count, record, isFault }) => (
+              <li key={reason}>
+                <button
+                  type="button"
+                  aria-pressed={reason === chosen}
+                  data-fault={isFault}
+                  onClick={() => setChosen(reason === chosen ? null : reason)}
+                >
+                  <b>{formatCount(count)}</b>
+                  <span className="cp-trace-skip-bar" aria-hidden="true">
+                    <span style={share(count, mostSkipped)} />
+                  </span>
+                  <span>{reasonWords(reason)}</span>
+                  <span className="cp-trace-quiet">{formatCount(record)}</span>
+                </button>
+              </li>
+            ))}
+          </ul>
+          <p className="cp-trace-quiet">{words.firstOf}</p>
+        </>
+      )}
+      {first && (
+        <output className="cp-trace-excerpt">
+          {words.firstRecord({ record: first.record, excerpt: first.excerpt || words.binary })}
+        </output>
+      )}
+    </div>
+  );
+}
+
+const REASONS: Readonly<Record<string, string>> = { ...FAULT_WORDS, ...words.reasons };
+const reasonWords = (reason: string): string => REASONS[reason] ?? reason;
+
+type FitProps = Pick<TraceSideProps, 'lines' | 'drives' | 'settings' | 'onChange'>;
+
+function Fit({ lines, drives, settings, onChange }: FitProps): ReactNode {
+  const { fit, blockCount, spareFactor } = settings;
+  const { fits, changed } = words;
+  const scenario = drives?.scenario;
+  const { tracePages = 0, pagesLaidOver = 0, clippedRequests = 0 } = drives?.told ?? {};
+  const logicalPages = scenario?.logicalPageCount ?? 0;
+  return (
+    <div className="cp-trace-part cp-figures">
+      <h2>{words.fit}</h2>
+      <SegmentedControl
+        label={words.fit}
+        options={(['wrap', 'compact', 'scale'] as const).map((value) => ({ value, label: fits[value] }))}
+        value={fit}
+        onChange={(value) => onChange(changed.fit, { fit: value })}
+      />
+      {scenario && (
+        <p>
+          {pagesLaidOver > 0
+            ? describeLaidOver({ tracePages, pagesLaidOver, logicalPages, fit: fits[fit] }, traceWays())
+            : words.fitted({ span: lines.spanPages, logical: logicalPages, fit })}
+        </p>
+      )}
+      {clippedRequests > 0 && <p className="cp-trace-warning">{words.clipped({ count: clippedRequests })}</p>}
+      {scenario && (
+        <p>
+          <RichText
+            text={words.driveIs({
+              blocks: scenario.blockCount,
+              pages: scenario.pagesPerBlock,
+              spare: 1 - logicalPages / (scenario.blockCount * scenario.pagesPerBlock),
+            })}
+          />
+        </p>
+      )}
+      <div className="cp-trace-fields">
+        <span>{words.blocks}</span>
+        <NumberField
+          label={words.blocks}
+          value={blockCount ?? scenario?.blockCount ?? 0}
+          {...SCENARIO_LIMITS.blockCount}
+          perUnit={1}
+          decimals={0}
+          unit=""
+          onChange={(value) => onChange(changed.blocks, { blockCount: Math.round(value) })}
+        />
+        <span>{words.spare}</span>
+        <NumberField
+          label={words.spare}
+          value={spareFactor}
+          min={0.001}
+          max={0.99}
+          perUnit={100}
+          decimals={2}
+          unit="%"
+          onChange={(value) => onChange(changed.spare, { spareFactor: value })}
+        />
+      </div>
+      {blockCount !== null && (
+        <Button variant="quiet" onClick={() => onChange(changed.blocks, { blockCount: null })}>
+          {words.asLarge}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+/** Pages of the host and of the drive, to one scale, with and without TRIM. */
+function TrimBars({ drives: { told, untold } }: { readonly drives: TraceDrives }): ReactNode {
+  const host = told.hostPages.at(-1) ?? 0;
+  const rows = [
+    [untold ? words.passedOn : words.alone, told],
+    ...(untold ? [[words.notPassedOn, untold] as const] : []),
+  ] as const;
+  const longest = Math.max(...rows.map(([, { flashPages }]) => flashPages.at(-1) ?? 0));
+  const isCleaned = rows.some(([, { relocatedPages }]) => relocatedPages > 0);
+  if (host === 0) return null;
+  return (
+    <div className="cp-trace-part cp-figures" data-testid="trace-trim">
+      <h2>{words.trim}</h2>
+      {rows.map(([name, drive]) => (
+        <div key={name} className="cp-trace-drive" data-untold={drive === untold}>
+          <p>{name}</p>
+          <div className="cp-trace-bar" aria-hidden="true">
+            <span className="cp-trace-host" style={share(host, longest)} />
+            <span className="cp-trace-re" style={share((drive.flashPages.at(-1) ?? 0) - host, longest)} />
+          </div>
+          <strong>{formatTimes(totalRatio(drive))}</strong>
+        </div>
+      ))}
+      <p>
+        {words.pages({
+          host,
+          told: told.relocatedPages,
+          isAlone: untold === null,
+          untold: untold?.relocatedPages ?? 0,
+        })}
+      </p>
+      {!untold && <p>{words.noTrims}</p>}
+      {!isCleaned && <p>{words.notCleaned}</p>}
+      {told.isWornOut && <p className="cp-trace-warning">{words.wornOut}</p>}
+    </div>
+  );
+}

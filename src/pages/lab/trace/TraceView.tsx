@@ -1,0 +1,213 @@
+import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { Button, Notice, RichText } from '#controls';
+import type { Scenario } from '#engine';
+import { trace as words } from '#messages/lab';
+import { RunFailure } from '#parts';
+import { createTraceStore, useStore, type TraceJob, type TraceProgress } from '#store';
+import { FormatForm } from './FormatForm.tsx';
+import { TraceFigure } from './TraceFigure.tsx';
+import { TraceSide, type ChangeTrace } from './TraceSide.tsx';
+import { fetchSample, SAMPLE_NAMES, type SampleName, type TraceSettings } from './traceSettings.ts';
+import { describeRefusal, megabytes } from './traceWords.ts';
+import './trace.css';
+
+/** The file is the page's: another view does not close it. */
+const store = createTraceStore();
+
+interface TraceViewProps {
+  /** The drive; its host and its size are those of the trace. */
+  readonly scenario: Scenario;
+  readonly settings: TraceSettings;
+  readonly onChange: ChangeTrace;
+}
+
+/** A recorded trace: dropped or chosen, drawn as it is read, and replayed with and without TRIM. */
+export function TraceView({ scenario, settings, onChange }: TraceViewProps): ReactNode {
+  const { phase, report, refusal } = useStore(store, (state) => state);
+  const [file, setFile] = useState<File | null>(() => (store.getState().job?.file as File | undefined) ?? null);
+  const [isAsking, setIsAsking] = useState(false);
+  const [isMissing, setIsMissing] = useState(false);
+  const open = (next: File): void => {
+    setIsAsking(false);
+    setIsMissing(false);
+    setFile(next);
+    if (Object.keys(settings.reading).length > 0) onChange(words.changed.format, { reading: {} });
+  };
+  const openSample = (name: SampleName): void => {
+    fetchSample(name).then(open, () => setIsMissing(true));
+  };
+  const isOver = useDrop(open);
+  useEffect(() => {
+    if (!file) return;
+    const { reading, fit, blockCount, spareFactor } = settings;
+    const job: TraceJob = { file, name: file.name, reading, fit, scenario, blockCount, spareFactor };
+    if (!isSameJob(store.getState().job, job)) store.getState().start(job);
+  }, [file, scenario, settings]);
+  const { lines, picture, drives = null, progress } = report;
+  return (
+    <div className="cp-trace" data-state={file ? phase : 'empty'} data-over={isOver}>
+      <div className="cp-trace-main">
+        {file && (
+          <div className="cp-trace-top">
+            {progress && <Progress progress={progress} phase={phase} />}
+            <p className="cp-trace-open">
+              {words.another} <FileButton onFile={open} />
+            </p>
+          </div>
+        )}
+        <RunFailure recordings={[store]} />
+        {isMissing && <Notice title={words.missingSample} />}
+        {refusal && file && !isAsking && (
+          <Notice
+            title={describeRefusal(refusal, file.name)}
+            action={
+              refusal.kind === 'drive' || refusal.kind === 'tooSmall'
+                ? undefined
+                : { label: words.anotherFormat, onClick: () => setIsAsking(true) }
+            }
+          />
+        )}
+        {isAsking && (
+          <FormatForm
+            lines={lines ?? null}
+            reading={settings.reading}
+            onApply={(reading) => {
+              setIsAsking(false);
+              onChange(words.changed.format, { reading });
+            }}
+            onCancel={() => setIsAsking(false)}
+          />
+        )}
+        {!file && <Empty onFile={open} onSample={openSample} />}
+        {lines && picture && <TraceFigure lines={lines} picture={picture} drives={drives} />}
+      </div>
+      {file && lines && lines.requests > 0 && (
+        <TraceSide
+          file={file}
+          lines={lines}
+          drives={drives}
+          settings={settings}
+          onChange={onChange}
+          onOtherFormat={() => setIsAsking(true)}
+        />
+      )}
+    </div>
+  );
+}
+
+const isSameJob = (before: TraceJob | null, job: TraceJob): boolean =>
+  before?.file === job.file && JSON.stringify({ ...before, file: 0 }) === JSON.stringify({ ...job, file: 0 });
+
+interface ProgressProps {
+  readonly progress: TraceProgress;
+  readonly phase: string;
+}
+
+function Progress({ progress, phase }: ProgressProps): ReactNode {
+  const { pass, bytesRead, fileBytes } = progress;
+  const counts = { read: megabytes(bytesRead), all: Math.max(1, megabytes(fileBytes)) };
+  if (phase === 'cancelled')
+    return (
+      <p role="status">
+        {words.stopped(counts)}{' '}
+        <Button variant="quiet" onClick={() => store.getState().retry()}>
+          {words.readAgain}
+        </Button>
+      </p>
+    );
+  if (phase !== 'running') return null;
+  const text = pass === 'survey' ? words.reading(counts) : words.replaying(counts);
+  return (
+    <p>
+      <progress max={fileBytes} value={bytesRead} aria-label={text} /> <span className="cp-figures">{text}</span>{' '}
+      <Button variant="quiet" onClick={() => store.getState().cancel()}>
+        {words.stop}
+      </Button>
+    </p>
+  );
+}
+
+function FileButton({ onFile }: { readonly onFile: (file: File) => void }): ReactNode {
+  const ref = useRef<HTMLInputElement>(null);
+  return (
+    <>
+      <Button onClick={() => ref.current?.click()}>{words.choose}</Button>
+      <input
+        ref={ref}
+        type="file"
+        hidden
+        aria-label={words.choose}
+        onChange={({ currentTarget }) => {
+          const [file] = currentTarget.files ?? [];
+          if (file) onFile(file);
+          // The same file can be chosen again, for it may have changed.
+          currentTarget.value = '';
+        }}
+      />
+    </>
+  );
+}
+
+interface EmptyProps {
+  readonly onFile: (file: File) => void;
+  readonly onSample: (name: SampleName) => void;
+}
+
+function Empty({ onFile, onSample }: EmptyProps): ReactNode {
+  return (
+    <div className="cp-trace-empty">
+      <h2>{words.dropTitle}</h2>
+      <p>{words.dropNote}</p>
+      <p>
+        <FileButton onFile={onFile} />
+      </p>
+      {/* The page as one file has no samples beside it. */}
+      {location.protocol !== 'file:' && (
+        <>
+          <p>{words.orSample}</p>
+          <ul>
+            {SAMPLE_NAMES.map((name) => (
+              <li key={name}>
+                <button type="button" onClick={() => onSample(name)}>
+                  <RichText text={words.samples[name]} />
+                </button>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </div>
+  );
+}
+
+/** Takes a file that is dropped anywhere on the page. @returns whether one is held over it */
+function useDrop(onFile: (file: File) => void): boolean {
+  const [isOver, setIsOver] = useState(false);
+  const latest = useRef(onFile);
+  useEffect(() => {
+    latest.current = onFile;
+  });
+  useEffect(() => {
+    const hold = (event: DragEvent): void => {
+      if (!event.dataTransfer?.types.includes('Files')) return;
+      event.preventDefault();
+      setIsOver(true);
+    };
+    const leave = (event: DragEvent): void => {
+      if (event.relatedTarget === null) setIsOver(false);
+    };
+    const take = (event: DragEvent): void => {
+      const [file] = event.dataTransfer?.files ?? [];
+      setIsOver(false);
+      if (!file) return;
+      event.preventDefault();
+      latest.current(file);
+    };
+    const end = new AbortController();
+    addEventListener('dragover', hold, end);
+    addEventListener('dragleave', leave, end);
+    addEventListener('drop', take, end);
+    return () => end.abort();
+  }, []);
+  return isOver;
+}
