@@ -93,23 +93,6 @@ const DEVICES_ORDER = [
   'scores.ts',
 ];
 
-/** What reads a trace, then what a thread is made of, then the threads. */
-const WORKER_ORDER = [
-  'trace',
-  'moment.ts',
-  'placeLog.ts',
-  'keyframes.ts',
-  'slotLog.ts',
-  'timeline.ts',
-  'protocol.ts',
-  'session.ts',
-  'sessions.ts',
-  'jobs.ts',
-  'engineHost.ts',
-  'serveThread.ts',
-  'threads',
-];
-
 const SCENE_ORDER = [
   'vocabulary.ts',
   'fixtures',
@@ -130,6 +113,7 @@ const SCENE_ORDER = [
 
 /** What sessions share, the drives of the lab, messages and hosts, the threads. */
 const WORKER_ORDER = [
+  'trace',
   'moment.ts',
   'keyframes.ts',
   'placeLog.ts',
@@ -164,6 +148,7 @@ const LAB_ORDER = [
   'drive',
   'charts',
   'sweep',
+  'trace',
 ];
 
 /** Words and flags, shared code of the verbs, the verbs, the command line. */

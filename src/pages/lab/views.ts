@@ -12,6 +12,7 @@ export const VIEWS: Readonly<Partial<Record<LabViewName, LoadView>> & { readonly
   drive: () => import('./drive/DriveView.tsx').then(({ DriveView }) => DriveView),
   charts: () => import('./charts/ChartsView.tsx').then(({ ChartsView }) => ChartsView),
   sweep: () => import('./sweep/SweepView.tsx').then(({ SweepView }) => SweepView),
+  trace: () => import('./trace/TraceView.tsx').then(({ TraceView }) => TraceView),
 };
 
 export const VIEW_NAMES = Object.keys(VIEWS) as readonly LabViewName[];

@@ -6,7 +6,7 @@ import { formatBytes, formatCount, formatTimes } from '#messages';
 import { trace as words } from '#messages/lab';
 import type { TraceDrives, TraceLines } from '#store';
 import { totalRatio } from './TraceFigure.tsx';
-import type { TraceSettings } from './traceSettings.ts';
+import { FITS, SPARE_LIMITS, type TraceSettings } from './traceSettings.ts';
 import { traceWays } from './traceWords.ts';
 
 export type ChangeTrace = (name: string, patch: Partial<TraceSettings>) => void;
@@ -23,7 +23,7 @@ interface TraceSideProps {
 /** What the file is, how its lines were read, how it is laid on the drive, and what TRIM did. */
 export function TraceSide({ file, lines, drives, settings, onChange, onOtherFormat }: TraceSideProps): ReactNode {
   return (
-    <section className="cp-trace-side" aria-label={words.side}>
+    <div className="cp-trace-side">
       <div className="cp-trace-part">
         <h2 className="cp-trace-file">
           <span>{file.name}</span> <span className="cp-trace-quiet">{formatBytes(file.size)}</span>
@@ -40,7 +40,7 @@ export function TraceSide({ file, lines, drives, settings, onChange, onOtherForm
       <SkipList key={file.name} lines={lines} />
       <Fit lines={lines} drives={drives} settings={settings} onChange={onChange} />
       {drives && <TrimBars drives={drives} />}
-    </section>
+    </div>
   );
 }
 
@@ -136,7 +136,7 @@ function Fit({ lines, drives, settings, onChange }: FitProps): ReactNode {
       <h2>{words.fit}</h2>
       <SegmentedControl
         label={words.fit}
-        options={(['wrap', 'compact', 'scale'] as const).map((value) => ({ value, label: fits[value] }))}
+        options={FITS.map((value) => ({ value, label: fits[value] }))}
         value={fit}
         onChange={(value) => onChange(changed.fit, { fit: value })}
       />
@@ -174,8 +174,7 @@ function Fit({ lines, drives, settings, onChange }: FitProps): ReactNode {
         <NumberField
           label={words.spare}
           value={spareFactor}
-          min={0.001}
-          max={0.99}
+          {...SPARE_LIMITS}
           perUnit={100}
           decimals={2}
           unit="%"

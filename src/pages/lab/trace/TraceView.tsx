@@ -1,28 +1,29 @@
-import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import { Button, Notice, RichText } from '#controls';
-import type { Scenario } from '#engine';
 import { trace as words } from '#messages/lab';
 import { RunFailure } from '#parts';
 import { createTraceStore, useStore, type TraceJob, type TraceProgress } from '#store';
+import type { PlainData } from '../labState.ts';
+import type { ViewProps } from '../labTypes.ts';
 import { FormatForm } from './FormatForm.tsx';
 import { TraceFigure } from './TraceFigure.tsx';
 import { TraceSide, type ChangeTrace } from './TraceSide.tsx';
-import { fetchSample, SAMPLE_NAMES, type SampleName, type TraceSettings } from './traceSettings.ts';
+import { fetchSample, SAMPLE_NAMES, traceSettingsOf, type SampleName } from './traceSettings.ts';
 import { describeRefusal, megabytes } from './traceWords.ts';
 import './trace.css';
 
 /** The file is the page's: another view does not close it. */
 const store = createTraceStore();
 
-interface TraceViewProps {
-  /** The drive; its host and its size are those of the trace. */
-  readonly scenario: Scenario;
-  readonly settings: TraceSettings;
-  readonly onChange: ChangeTrace;
-}
-
 /** A recorded trace: dropped or chosen, drawn as it is read, and replayed with and without TRIM. */
-export function TraceView({ scenario, settings, onChange }: TraceViewProps): ReactNode {
+export function TraceView({ lab }: ViewProps): ReactNode {
+  const { scenario, trace: data } = useStore(lab.store, ({ state }) => state);
+  const settings = useMemo(() => traceSettingsOf(data), [data]);
+  const change: ChangeTrace = (name, patch) => {
+    // Options of the reader may be undefined, which is not plain data; here they are left out instead.
+    const trace = { ...settings, ...patch } as unknown as PlainData;
+    lab.store.getState().change(name, { trace });
+  };
   const { phase, report, refusal } = useStore(store, (state) => state);
   const [file, setFile] = useState<File | null>(() => (store.getState().job?.file as File | undefined) ?? null);
   const [isAsking, setIsAsking] = useState(false);
@@ -31,7 +32,8 @@ export function TraceView({ scenario, settings, onChange }: TraceViewProps): Rea
     setIsAsking(false);
     setIsMissing(false);
     setFile(next);
-    if (Object.keys(settings.reading).length > 0) onChange(words.changed.format, { reading: {} });
+    // What was said of the file before need not hold for this one.
+    if (Object.keys(settings.reading).length > 0) change(words.changed.format, { reading: {} });
   };
   const openSample = (name: SampleName): void => {
     fetchSample(name).then(open, () => setIsMissing(true));
@@ -45,8 +47,13 @@ export function TraceView({ scenario, settings, onChange }: TraceViewProps): Rea
   }, [file, scenario, settings]);
   const { lines, picture, drives = null, progress } = report;
   return (
-    <div className="cp-trace" data-state={file ? phase : 'empty'} data-over={isOver}>
-      <div className="cp-trace-main">
+    <>
+      <section
+        className="cp-lab-main cp-trace"
+        data-state={file ? phase : 'empty'}
+        data-over={isOver}
+        aria-label={words.name}
+      >
         {file && (
           <div className="cp-trace-top">
             {progress && <Progress progress={progress} phase={phase} />}
@@ -73,25 +80,27 @@ export function TraceView({ scenario, settings, onChange }: TraceViewProps): Rea
             reading={settings.reading}
             onApply={(reading) => {
               setIsAsking(false);
-              onChange(words.changed.format, { reading });
+              change(words.changed.format, { reading });
             }}
             onCancel={() => setIsAsking(false)}
           />
         )}
         {!file && <Empty onFile={open} onSample={openSample} />}
         {lines && picture && <TraceFigure lines={lines} picture={picture} drives={drives} />}
-      </div>
-      {file && lines && lines.requests > 0 && (
-        <TraceSide
-          file={file}
-          lines={lines}
-          drives={drives}
-          settings={settings}
-          onChange={onChange}
-          onOtherFormat={() => setIsAsking(true)}
-        />
-      )}
-    </div>
+      </section>
+      <section className="cp-lab-side cp-trace" aria-label={words.side}>
+        {file && lines && lines.requests > 0 && (
+          <TraceSide
+            file={file}
+            lines={lines}
+            drives={drives}
+            settings={settings}
+            onChange={change}
+            onOtherFormat={() => setIsAsking(true)}
+          />
+        )}
+      </section>
+    </>
   );
 }
 

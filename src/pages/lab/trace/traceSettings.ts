@@ -1,5 +1,8 @@
+import { SCENARIO_LIMITS } from '#engine';
+import { RECORD_WORDS } from '#findings';
 import { LANGUAGE } from '#messages';
-import type { TraceFit, TraceReaderOptions } from '#traces';
+import type { TableColumns, TraceFit, TraceReaderOptions } from '#traces';
+import type { PlainData } from '../labState.ts';
 
 /** What the reader sets of a trace; the file itself is not in it. Plain data. */
 export interface TraceSettings {
@@ -12,7 +15,46 @@ export interface TraceSettings {
   readonly spareFactor: number;
 }
 
-export const FIRST_TRACE_SETTINGS: TraceSettings = { reading: {}, fit: 'wrap', blockCount: null, spareFactor: 0.07 };
+export const FITS: readonly TraceFit[] = ['wrap', 'compact', 'scale'];
+export const SPARE_LIMITS = { min: 0.001, max: 0.99 } as const;
+const FIRST: TraceSettings = { reading: {}, fit: 'wrap', blockCount: null, spareFactor: 0.07 };
+
+/** The settings in a saved session or a link; what they cannot be is as at first. */
+export function traceSettingsOf(data: PlainData | null): TraceSettings {
+  const { reading, fit, blockCount, spareFactor } = (data ?? FIRST) as Partial<TraceSettings>;
+  const { min, max } = SCENARIO_LIMITS.blockCount;
+  const isBlockCount = Number.isInteger(blockCount) && (blockCount ?? 0) >= min && (blockCount ?? 0) <= max;
+  const isSpare = (spareFactor ?? 0) >= SPARE_LIMITS.min && (spareFactor ?? 1) <= SPARE_LIMITS.max;
+  return {
+    reading: isReading(reading) ? reading : FIRST.reading,
+    fit: FITS.find((each) => each === fit) ?? FIRST.fit,
+    blockCount: isBlockCount ? (blockCount ?? null) : null,
+    spareFactor: isSpare ? (spareFactor ?? FIRST.spareFactor) : FIRST.spareFactor,
+  };
+}
+
+const isText = (value: unknown): boolean => value === undefined || typeof value === 'string';
+
+/** Whether the reader of traces can take it. */
+function isReading(reading: Partial<TraceSettings['reading']> | undefined): reading is TraceSettings['reading'] {
+  const { format, columns, device, blockEvent, timeUnitNs = 1, kindUnsaid = 0 } = reading ?? {};
+  return (
+    typeof reading === 'object' &&
+    (format === undefined || format in RECORD_WORDS) &&
+    isText(device) &&
+    (blockEvent === undefined || ['Q', 'D', 'C'].includes(blockEvent)) &&
+    timeUnitNs >= 1 &&
+    [0, 1].includes(kindUnsaid) &&
+    (columns === undefined || isColumns(columns))
+  );
+}
+
+const isColumns = (columns: TableColumns): boolean =>
+  [columns.place, columns.size].every((each) => typeof each === 'object') &&
+  Object.values(columns).every(
+    ({ column, unit }: { column: unknown; unit?: unknown }) =>
+      (typeof column === 'number' || typeof column === 'string') && isText(unit),
+  );
 
 /** Files of the site, beside the folders of the languages. */
 const SAMPLE_FILES = {

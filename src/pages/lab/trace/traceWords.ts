@@ -3,7 +3,7 @@ import { formatCount } from '#messages';
 import { trace as words } from '#messages/lab';
 import { trace as findings } from '#messages/problems';
 import type { TracePicture, TraceRefusal } from '#store';
-import { expectationWords } from '../labLink.ts';
+import { problemText } from '../settingText.ts';
 
 const quoted = (text: string): string => `“${text}”`;
 
@@ -47,8 +47,8 @@ export function describeRefusal(refusal: TraceRefusal, file: string): string {
     case 'tooSmall':
       return refused.tooSmall({ ...refusal, logical: refusal.logicalPages });
     case 'drive': {
-      const { field, value, expected } = refusal.problem;
-      return refused.drive({ field, value: String(value), expected: expectationWords(expected) });
+      const { name, expected } = problemText(refusal.problem);
+      return refused.drive({ field: name, value: String(refusal.problem.value), expected });
     }
   }
 }
