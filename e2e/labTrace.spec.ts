@@ -1,0 +1,93 @@
+import type { Page } from '@playwright/test';
+import { findViolations } from './axe.ts';
+import { expect, test } from './site.ts';
+import { WIDE } from './wide.ts';
+
+const view = (page: Page) => page.getByRole('region', { name: 'Trace', exact: true });
+const side = (page: Page) => page.getByRole('region', { name: 'The file and the drive' });
+const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
+const done = (page: Page) => expect(view(page)).toHaveAttribute('data-state', 'done', { timeout: 30_000 });
+const fileOf = (name: string, text: string) => ({ name, mimeType: 'text/plain', buffer: Buffer.from(text) });
+
+async function openTrace(page: Page): Promise<void> {
+  await page.goto('/lab.html?play=off');
+  await expect(page.locator('html')).toHaveAttribute('data-ready', 'true');
+  await page.getByRole('tab', { name: 'Trace' }).click();
+  await expect(page.getByRole('heading', { name: 'Drop a recorded trace here' })).toBeVisible();
+}
+
+test('a sample is opened by keyboard, counted as sim trace counts it, and read in a table', async ({ page }) => {
+  await openTrace(page);
+  expect(await findViolations(page)).toEqual([]);
+  await button(page, /^A morning in an office/).press('Enter');
+  await done(page);
+  // Counts of `sim trace public/samples/office-morning.iolog`.
+  await expect(side(page)).toContainText('2,581 lines');
+  await expect(side(page)).toContainText('2,577 requests');
+  await expect(page.getByTestId('trace-trim')).toContainText('7,482 pages written by the host');
+  await expect(view(page).getByRole('table').getByRole('row')).toHaveCount(76);
+  await button(page, /header/).press('Enter');
+  await expect(side(page)).toContainText('1: fio version 3 iolog');
+  const reader = view(page).getByRole('slider', { name: 'Write amplification' });
+  await reader.press('End');
+  await expect(reader).toHaveAttribute('aria-valuetext', /page 7,482: × .+, without TRIM × /);
+  expect(await findViolations(page)).toEqual([]);
+  await page.getByRole('radio', { name: 'scale' }).check({ force: true });
+  await expect(view(page)).toHaveAttribute('data-state', 'running');
+  await done(page);
+  await page.getByRole('tab', { name: 'Drive' }).click();
+  await page.getByRole('tab', { name: 'Trace' }).click();
+  await expect(side(page)).toContainText('office-morning.iolog');
+});
+
+test('what is no trace is told in the words of sim trace, and can be read by columns that are named', async ({
+  page,
+}) => {
+  await openTrace(page);
+  const table = Array.from({ length: 50 }, (_, index) => `W;${index};${4096 * index};4096`).join('\n');
+  await page.locator('input[type="file"]').first().setInputFiles(fileOf('own.txt', table));
+  const alert = page.getByRole('alert');
+  await expect(alert).toContainText(
+    'own.txt has to be a trace: line 1 (“W;0;0;4096”) is not in any known format, the first of 50',
+  );
+  await button(page, 'Another format…').click();
+  await page.getByRole('combobox', { name: 'Format' }).selectOption('csv');
+  for (const [name, value] of [
+    ['Address, column', '3'],
+    ['Size, column', '4'],
+    ['Operation, column', '1'],
+  ] as const)
+    await page.getByRole('textbox', { name }).fill(value);
+  await page.getByRole('combobox', { name: 'Address, unit' }).selectOption('bytes');
+  expect(await findViolations(page)).toEqual([]);
+  await button(page, 'Read it so').press('Enter');
+  await done(page);
+  await expect(alert).toHaveCount(0);
+  await expect(side(page)).toContainText('50 requests');
+  await expect(view(page)).toContainText('write 50');
+});
+
+test('a trace of 1 GB has a picture before its end, and is cancelled', WIDE, async ({ page }) => {
+  await openTrace(page);
+  await page.evaluate(() => {
+    const line = (index: number): string =>
+      `${134_144_964_000_000_000 + 10_000 * index},web,0,Write,${4096 * ((index * 7919) % 262_144)},4096,100\n`;
+    const part = new Blob([Array.from({ length: 18_000 }, (_, index) => line(index)).join('')]);
+    const files = new DataTransfer();
+    files.items.add(
+      new File(
+        Array.from({ length: Math.ceil(2 ** 30 / part.size) }, () => part),
+        'large.csv',
+      ),
+    );
+    dispatchEvent(new DragEvent('drop', { dataTransfer: files, bubbles: true, cancelable: true }));
+  });
+  await expect(view(page).locator('canvas')).toBeVisible();
+  await expect(view(page)).toHaveAttribute('data-state', 'running');
+  await expect(side(page)).toContainText('msr');
+  await expect(view(page)).toContainText(/Reading: [\d,]+ of 1,07\d\sMB/);
+  await button(page, 'Stop').press('Enter');
+  await expect(view(page)).toHaveAttribute('data-state', 'cancelled');
+  await expect(view(page)).toContainText(/Stopped after [\d,]+ of 1,07\d\sMB/);
+  await expect(view(page).locator('canvas')).toBeVisible();
+});
