@@ -28,25 +28,11 @@ export {
   failureOf,
   subscribeToAll,
 } from './createRecordingStore.ts';
-export { createTraceStore, type TraceStore } from './createTraceStore.ts';
 export { areLetterKeysOn, setLetterKeys } from './letterKeys.ts';
 export { inProcessRunThread, RunThread } from './runThread.ts';
 export { openDrivePort } from './engineConnection.ts';
 export { finishJob, type JobPhase } from './jobs.ts';
-export type {
-  DriveReplay,
-  Failure,
-  Moment,
-  Pace,
-  Recordings,
-  TraceDrives,
-  TraceJob,
-  TraceLines,
-  TracePicture,
-  TraceProgress,
-  TraceRefusal,
-  TraceReport,
-} from '#worker';
+export type { Failure, Recordings, Moment, Pace } from '#worker';
 export {
   formatPageLink,
   driveLink,

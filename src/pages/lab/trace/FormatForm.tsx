@@ -2,7 +2,7 @@ import { useId, useState, type FormEvent, type ReactNode } from 'react';
 import { Button } from '#controls';
 import { RECORD_WORDS } from '#findings';
 import { trace as words } from '#messages/lab';
-import type { TraceLines } from '#store';
+import type { TraceLines } from '#store/trace';
 import type { SpaceUnit, TableColumns, TimeUnit, TraceFormatName } from '#traces';
 import type { TraceSettings } from './traceSettings.ts';
 

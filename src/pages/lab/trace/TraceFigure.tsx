@@ -2,7 +2,7 @@ import { useLayoutEffect, useMemo, useRef, useState, type PointerEvent, type Rea
 import { areaPath, AxisX, AxisY, linearScale, linePath, ReadableTable, Readout, Rule, useMeasuredWidth } from '#charts';
 import { formatBytes, formatCount, formatFixed, formatNumber, NO_NUMBER } from '#messages';
 import { trace as words } from '#messages/lab';
-import type { DriveReplay, TraceDrives, TraceLines, TracePicture } from '#store';
+import type { DriveReplay, TraceDrives, TraceLines, TracePicture } from '#store/trace';
 import { readPalette, useColorsKey } from '#theme';
 import { paintTrace } from './paintTrace.ts';
 import { describeTime, pageTicks, timeTicks } from './traceWords.ts';

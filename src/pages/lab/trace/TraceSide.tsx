@@ -4,7 +4,7 @@ import { Button, NumberField, RichText, SegmentedControl } from '#controls';
 import { SCENARIO_LIMITS } from '#engine';
 import { formatBytes, formatCount, formatTimes } from '#messages';
 import { trace as words } from '#messages/lab';
-import type { TraceDrives, TraceLines } from '#store';
+import type { TraceDrives, TraceLines } from '#store/trace';
 import { totalRatio } from './TraceFigure.tsx';
 import { FITS, SPARE_LIMITS, type TraceSettings } from './traceSettings.ts';
 import { traceWays } from './traceWords.ts';

@@ -1,4 +1,4 @@
-import type { TracePicture } from '#store';
+import type { TracePicture } from '#store/trace';
 import type { Palette } from '#theme';
 
 /** Sizes of `TraceGrid`: kinds are reads, writes and trims. */

@@ -2,7 +2,7 @@ import { describePacking, describeTraceFault, type TraceWays } from '#findings';
 import { formatCount } from '#messages';
 import { trace as words } from '#messages/lab';
 import { trace as findings } from '#messages/problems';
-import type { TracePicture, TraceRefusal } from '#store';
+import type { TracePicture, TraceRefusal } from '#store/trace';
 import { problemText } from '../settingText.ts';
 
 const quoted = (text: string): string => `“${text}”`;

@@ -1,0 +1,11 @@
+/** The door to traces, which only the view of them fetches. */
+export { createTraceStore, type TraceState, type TraceStore } from './createTraceStore.ts';
+export type {
+  DriveReplay,
+  TraceDrives,
+  TraceJob,
+  TraceLines,
+  TracePicture,
+  TraceProgress,
+  TraceRefusal,
+} from '#worker';
