@@ -4,7 +4,6 @@ import { name, notices as noticeWords, shell as words } from '#messages/lab';
 import { useLazy } from '#parts';
 import { useStore } from '#store';
 import { listenForKeys } from './commands.ts';
-import { Dock } from './drive/Dock.tsx';
 import type { SessionKeeper } from './keepSession.ts';
 import type { LabViewName } from './labState.ts';
 import type { Lab } from './labTypes.ts';
@@ -24,6 +23,7 @@ import './palette.css';
 const loadSettings = () => import('./SettingsPanel.tsx').then(({ SettingsPanel }) => SettingsPanel);
 const loadPalette = () => import('./CommandPalette.tsx').then(({ CommandPalette }) => CommandPalette);
 const loadKeys = () => import('./KeysDialog.tsx').then(({ KeysDialog }) => KeysDialog);
+const loadDock = () => import('./drive/Dock.tsx').then(({ Dock }) => Dock);
 const loadPresets = () => import('./presets.tsx');
 
 interface LabPageProps {
@@ -46,6 +46,7 @@ export function LabPage({ lab, keeper }: LabPageProps): ReactNode {
   const SettingsPanel = useLazy(isInSettings, loadSettings);
   const CommandPalette = useLazy(panel === 'find', loadPalette);
   const KeysDialog = useLazy(panel === 'keys', loadKeys);
+  const Dock = useLazy(true, loadDock);
   const toggle = (which: Panel): void => setPanel(panel === which ? null : which);
   return (
     <LabSection lab={lab} panel={panel}>
@@ -68,7 +69,7 @@ export function LabPage({ lab, keeper }: LabPageProps): ReactNode {
         </span>
       </div>
       <View lab={lab} />
-      <Dock lab={lab} />
+      {Dock ? <Dock lab={lab} /> : <div className="cp-lab-dock" />}
       {SettingsPanel && isInSettings && <SettingsPanel lab={lab} onClose={close} isAtStarts={panel === 'starts'} />}
       {CommandPalette && panel === 'find' && <CommandPalette lab={lab} onClose={close} />}
       {KeysDialog && panel === 'keys' && <KeysDialog onClose={close} />}
