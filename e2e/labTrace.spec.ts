@@ -30,7 +30,7 @@ test('a sample is opened by keyboard, counted as sim trace counts it, and read i
   await expect(side(page)).toContainText('1: fio version 3 iolog');
   const reader = view(page).getByRole('slider', { name: 'Write amplification' });
   await reader.press('End');
-  await expect(reader).toHaveAttribute('aria-valuetext', /page 7,482: × .+, without TRIM × /);
+  await expect(reader).toHaveAttribute('aria-valuetext', /page 7,482: ×\s.+, without TRIM ×\s/);
   expect(await findViolations(page)).toEqual([]);
   await page.getByRole('radio', { name: 'scale' }).check({ force: true });
   await expect(view(page)).toHaveAttribute('data-state', 'running');
@@ -45,7 +45,7 @@ test('what is no trace is told in the words of sim trace, and can be read by col
 }) => {
   await openTrace(page);
   const table = Array.from({ length: 50 }, (_, index) => `W;${index};${4096 * index};4096`).join('\n');
-  await page.locator('input[type="file"]').first().setInputFiles(fileOf('own.txt', table));
+  await view(page).locator('input[type="file"]').setInputFiles(fileOf('own.txt', table));
   const alert = page.getByRole('alert');
   await expect(alert).toContainText(
     'own.txt has to be a trace: line 1 (“W;0;0;4096”) is not in any known format, the first of 50',
