@@ -1,4 +1,5 @@
 import { useLayoutEffect, useMemo, useRef, useState, type PointerEvent, type ReactNode } from 'react';
+import { clamp } from '#base';
 import { areaPath, AxisX, AxisY, linearScale, linePath, ReadableTable, Readout, Rule, useMeasuredWidth } from '#charts';
 import { formatBytes, formatCount, formatFixed, formatNumber, NO_NUMBER } from '#messages';
 import { trace as words } from '#messages/lab';
@@ -37,7 +38,8 @@ function layoutFor(width: number): Layout {
   const left = isNarrow ? 58 : 70;
   const barsWidth = isNarrow ? 52 : 104;
   const right = width - barsWidth - 10;
-  const [tall, middle, low] = isNarrow ? [210, 90, 44] : [300, 108, 54];
+  const tall = clamp(Math.round(width / 3), 210, 420);
+  const [middle, low] = isNarrow ? [90, 44] : [108, 54];
   const address = TOP;
   const ratio = address + tall + HEAD;
   const free = ratio + middle + HEAD;

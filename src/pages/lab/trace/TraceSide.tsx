@@ -23,7 +23,7 @@ interface TraceSideProps {
 /** What the file is, how its lines were read, how it is laid on the drive, and what TRIM did. */
 export function TraceSide({ file, lines, drives, settings, onChange, onOtherFormat }: TraceSideProps): ReactNode {
   return (
-    <div className="cp-trace-side">
+    <>
       <div className="cp-trace-part">
         <h2 className="cp-trace-file">
           <span>{file.name}</span> <span className="cp-trace-quiet">{formatBytes(file.size)}</span>
@@ -40,7 +40,7 @@ export function TraceSide({ file, lines, drives, settings, onChange, onOtherForm
       <SkipList key={file.name} lines={lines} />
       <Fit lines={lines} drives={drives} settings={settings} onChange={onChange} />
       {drives && <TrimBars drives={drives} />}
-    </div>
+    </>
   );
 }
 

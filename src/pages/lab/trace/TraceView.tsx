@@ -49,20 +49,18 @@ export function TraceView({ lab }: ViewProps): ReactNode {
   const { lines, picture, drives = null, progress } = report;
   return (
     <>
+      {file && (
+        <div className="cp-lab-viewbar cp-trace-open">
+          {words.another} <FileButton onFile={open} />
+        </div>
+      )}
       <section
         className="cp-lab-main cp-trace"
         data-state={file ? phase : 'empty'}
         data-over={isOver}
         aria-label={words.name}
       >
-        {file && (
-          <div className="cp-trace-top">
-            {progress && <Progress progress={progress} phase={phase} />}
-            <p className="cp-trace-open">
-              {words.another} <FileButton onFile={open} />
-            </p>
-          </div>
-        )}
+        {file && progress && <Progress progress={progress} phase={phase} />}
         <RunFailure recordings={[store]} />
         {isMissing && <Notice title={words.missingSample} />}
         {refusal && file && !isAsking && (
@@ -118,8 +116,8 @@ function Progress({ progress, phase }: ProgressProps): ReactNode {
   const counts = { read: megabytes(bytesRead), all: Math.max(1, megabytes(fileBytes)) };
   if (phase === 'cancelled')
     return (
-      <p role="status">
-        {words.stopped(counts)}{' '}
+      <p className="cp-trace-progress" role="status">
+        {words.stopped(counts)}
         <Button variant="quiet" onClick={() => store.getState().retry()}>
           {words.readAgain}
         </Button>
@@ -128,8 +126,8 @@ function Progress({ progress, phase }: ProgressProps): ReactNode {
   if (phase !== 'running') return null;
   const text = pass === 'survey' ? words.reading(counts) : words.replaying(counts);
   return (
-    <p>
-      <progress max={fileBytes} value={bytesRead} aria-label={text} /> <span className="cp-figures">{text}</span>{' '}
+    <p className="cp-trace-progress">
+      <progress max={fileBytes} value={bytesRead} aria-label={text} /> <span className="cp-figures">{text}</span>
       <Button variant="quiet" onClick={() => store.getState().cancel()}>
         {words.stop}
       </Button>
