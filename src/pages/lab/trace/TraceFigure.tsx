@@ -248,7 +248,7 @@ function DriveMarks({ drives: { scenario, windowPages, told, untold }, layout, x
       </text>
       {untold && (
         <text className="cp-trace-untold-words" x={layout.width} y={ratio[1] - 14} textAnchor="end">
-          {layout.width > 430 ? words.inAll({ ratio: totalRatio(untold) }) : null}
+          {words.inAll({ ratio: totalRatio(untold) })}
         </text>
       )}
       <AxisY values={levels} y={ratioY} range={[left, right]} floor={1} say={(value) => formatNumber(value, 0)} />

@@ -5,7 +5,7 @@ import { trace as findings } from '#messages/problems';
 import type { TracePicture, TraceRefusal } from '#store/trace';
 import { problemText } from '../settingText.ts';
 
-const quoted = (text: string): string => `“${text}”`;
+const quoted = (text: string): string => words.quoted({ text });
 
 /** Where the page has what a reader can say of a trace. */
 export function traceWays(): TraceWays {
