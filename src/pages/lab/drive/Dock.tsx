@@ -25,7 +25,7 @@ export function Dock({ lab }: ViewProps): ReactNode {
       <div className="cp-lab-transport">
         <div className="cp-lab-buttons">
           <IconButton label={controls.fromStart} icon="fromStart" onClick={() => seekTo(lab, 0)} />
-          <IconButton label={controls.stepBack} icon="back" onClick={() => void drive.getState().ask('stepBack')} />
+          <IconButton label={words.stepBack} icon="back" onClick={() => void drive.getState().ask('stepBack')} />
           <IconButton
             label={isRunning ? controls.pause : controls.play}
             icon={isRunning ? 'pause' : 'play'}
