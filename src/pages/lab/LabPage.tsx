@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState, type KeyboardEvent, type ReactNode } from 'react';
+import { useEffect, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { Boundary, Button, Icon, IconButton } from '#controls';
 import { name, notices as noticeWords, shell as words } from '#messages/lab';
 import { useLazy } from '#parts';
@@ -35,7 +35,8 @@ interface LabPageProps {
 export function LabPage({ lab, keeper }: LabPageProps): ReactNode {
   const [panel, setPanel] = useState<Panel>(null);
   const [notice, setNotice] = useState<readonly string[] | null>(null);
-  const close = useCallback(() => setPanel(null), []);
+  // A dialog tells that it has closed a moment later, when another panel may be open already.
+  const close = (which: Panel): void => setPanel((now) => (now === which ? null : now));
   const start = useStartName(lab);
   useEffect(() => {
     const entries = shellCommands(lab, setPanel);
@@ -70,9 +71,11 @@ export function LabPage({ lab, keeper }: LabPageProps): ReactNode {
       </div>
       <View lab={lab} />
       {Dock ? <Dock lab={lab} /> : <div className="cp-lab-dock" />}
-      {SettingsPanel && isInSettings && <SettingsPanel lab={lab} onClose={close} isAtStarts={panel === 'starts'} />}
-      {CommandPalette && panel === 'find' && <CommandPalette lab={lab} onClose={close} />}
-      {KeysDialog && panel === 'keys' && <KeysDialog onClose={close} />}
+      {SettingsPanel && isInSettings && (
+        <SettingsPanel lab={lab} onClose={() => close(panel)} isAtStarts={panel === 'starts'} />
+      )}
+      {CommandPalette && panel === 'find' && <CommandPalette lab={lab} onClose={() => close('find')} />}
+      {KeysDialog && panel === 'keys' && <KeysDialog onClose={() => close('keys')} />}
     </LabSection>
   );
 }
