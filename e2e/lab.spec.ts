@@ -188,11 +188,14 @@ test('the palette changes settings, goes to writes and explains words, by keyboa
   await expect(recipe(page)).toContainText('from 2 free blocks until 8');
   await page.keyboard.press('Control+k');
   await page.keyboard.type('victim block');
+  await expect(palette(page).getByRole('option')).toHaveCount(1);
   await page.keyboard.press('ArrowUp');
   await page.keyboard.press('Enter');
   await expect(palette(page)).toContainText('The closed block that garbage collection has chosen to erase.');
   await page.keyboard.press('Escape');
+  await expect(palette(page).getByRole('option')).toHaveCount(1);
   await page.keyboard.press('Escape');
+  await expect(palette(page)).toHaveCount(0);
   await page.keyboard.press('?');
   const keys = page.getByRole('dialog', { name: 'Keys' });
   await expect(keys).toContainText('Ctrl Shift Z');
