@@ -135,6 +135,9 @@ test('a part of the recipe is changed where it stands, and nonsense leaves it as
   await spare.fill('1/4');
   await spare.press('Enter');
   await expect(recipe(page)).toContainText('25\u202f% spare');
+  // Another part takes the place of the one that is open.
+  await button(page, 'Greedy').click();
+  await expect(page.getByRole('combobox', { name: 'Picks the block' })).toBeVisible();
 });
 
 test('every setting is in the panel, and each gesture is one step to undo', async ({ page }) => {

@@ -29,11 +29,10 @@ export function RecipeSentence({ lab: { store }, start }: RecipeSentenceProps): 
   const show = (button: HTMLElement, ids: readonly SettingId[]): void => {
     setPlace(placeUnder(button));
     setOpen({ ids, name: button.textContent ?? '' });
+    popover.current?.showPopover();
   };
   useEffect(() => {
-    if (!open) return;
-    popover.current?.showPopover();
-    popover.current?.querySelector<HTMLElement>('input, select, button')?.focus();
+    if (open) popover.current?.querySelector<HTMLElement>('input, select, button')?.focus();
   }, [open]);
   return (
     <>
@@ -76,8 +75,9 @@ export function RecipeSentence({ lab: { store }, start }: RecipeSentenceProps): 
         role="dialog"
         aria-label={open?.name}
         style={place}
-        onToggle={(event) => {
-          if (event.newState === 'closed') setOpen(null);
+        onToggle={({ currentTarget }) => {
+          // Another part may have opened it again by now.
+          if (!currentTarget.matches(':popover-open')) setOpen(null);
         }}
       >
         {open?.ids
