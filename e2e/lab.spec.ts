@@ -239,6 +239,18 @@ test('what was set is there after a reload, with its steps and the moment', asyn
   await second.close();
 });
 
+test('a change is there after a reload at once', async ({ page }) => {
+  await openLab(page);
+  for (const seed of ['11', '12', '13']) {
+    await button(page, /^Seed/).click();
+    await page.getByRole('textbox', { name: 'Seed' }).fill(seed);
+    await page.keyboard.press('Enter');
+    await page.reload();
+    await expect(recipe(page)).toContainText(`Seed ${seed}`);
+    await expect(button(page, new RegExp(`^Undo: Seed .* → ${seed}$`))).toBeEnabled();
+  }
+});
+
 /** Cuts off the newest slot of the session, as a crash while it is written would. */
 const cutNewestSlot = (page: Page): Promise<void> =>
   page.evaluate(

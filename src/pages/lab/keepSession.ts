@@ -56,8 +56,11 @@ export function keepSession(lab: Lab, id: string, count: number, onSaved: () => 
       () => {
         if (mine === next - 1 && timer === null) state.setState({ status: 'saved' });
       },
-      // Storage is blocked or full. The next change tries again.
-      () => state.setState({ status: 'denied' }),
+      // Storage is blocked or full. The next save tries again.
+      () => {
+        last = '';
+        state.setState({ status: 'denied' });
+      },
     );
   };
   const saveSoon = (): void => {

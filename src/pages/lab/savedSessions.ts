@@ -22,8 +22,22 @@ const SLOTS = 2;
 /** Older sessions make room. */
 const MOST_SESSIONS = 12;
 
-const open = (): Promise<IDBPDatabase<Sessions>> =>
-  openDB<Sessions>(DATABASE, 1, { upgrade: (database) => void database.createObjectStore('slots') });
+let opened: Promise<IDBPDatabase<Sessions>> | null = null;
+
+/** Stays open, since a page that is left has no time to open it. */
+function open(): Promise<IDBPDatabase<Sessions>> {
+  opened ??= openDB<Sessions>(DATABASE, 1, {
+    upgrade: (database) => void database.createObjectStore('slots'),
+    terminated: forget,
+  });
+  opened.catch(forget);
+  return opened;
+}
+
+/** The next use opens it again. */
+function forget(): void {
+  opened = null;
+}
 
 /** 32-bit FNV-1a of the text. */
 export function checksumOf(text: string): number {
@@ -45,7 +59,6 @@ export async function loadSession(id: string | null): Promise<SavedSession | nul
   const database = await open();
   const keys = await database.getAllKeys('slots');
   const slots = await database.getAll('slots');
-  database.close();
   const newest = slots
     .map((slot, index) => ({ ...slot, id: keys[index]?.[0] ?? '' }))
     .filter((each) => (id === null || each.id === id) && isWhole(each))
@@ -58,9 +71,12 @@ export async function loadSession(id: string | null): Promise<SavedSession | nul
 export async function saveSession({ id, count, text }: SavedSession): Promise<void> {
   const database = await open();
   const slot = { count, savedAtMs: Date.now(), text, checksum: checksumOf(text) };
-  await database.put('slots', slot, [id, count % SLOTS]);
+  const writing = database.transaction('slots', 'readwrite');
+  const put = writing.store.put(slot, [id, count % SLOTS]);
+  // At once: without it, a page that is gone before the answer comes has written nothing.
+  writing.commit();
+  await Promise.all([put, writing.done]);
   if (count < SLOTS) await makeRoom(database);
-  database.close();
 }
 
 /** Forgets the sessions that were saved longest ago. */
@@ -80,6 +96,7 @@ async function makeRoom(database: IDBPDatabase<Sessions>): Promise<void> {
  * Claims a session for this tab, so that a copy of the tab gets another one. @returns whether no other tab has it
  */
 export async function claimSession(id: string): Promise<boolean> {
+  rememberInTab(id);
   // Only secure pages have locks; without them the newest of two tabs wins.
   if (!('locks' in navigator)) return true;
   return new Promise((resolve) => {
@@ -89,4 +106,23 @@ export async function claimSession(id: string): Promise<boolean> {
       return lock ? new Promise(() => {}) : undefined;
     });
   });
+}
+
+function rememberInTab(id: string): void {
+  try {
+    sessionStorage.setItem(DATABASE, id);
+  } catch {
+    // Storage is blocked, and so are sessions.
+  }
+}
+
+/**
+ * The session of this tab, where the page was reloaded. The state of the browser's history has it too, but is lost where it was written
+ * while the reload was under way.
+ */
+export function sessionOfReload(): string | null {
+  const [navigation] = performance.getEntriesByType('navigation');
+  return (navigation as PerformanceNavigationTiming | undefined)?.type === 'reload'
+    ? sessionStorage.getItem(DATABASE)
+    : null;
 }

@@ -11,7 +11,7 @@ import { LabPage } from './LabPage.tsx';
 import { createLabStore } from './labStore.ts';
 import type { Lab } from './labTypes.ts';
 import { followState, openDrive, playOn } from './openDrive.ts';
-import { claimSession, loadSession, type SavedSession } from './savedSessions.ts';
+import { claimSession, loadSession, sessionOfReload, type SavedSession } from './savedSessions.ts';
 import { parseSession } from './sessionText.ts';
 
 /** Replaces the prerendered lab by the session of this tab, or by what the link says, and runs it. */
@@ -51,9 +51,9 @@ export async function startLab(): Promise<void> {
  * Null for none, and where nothing can be stored.
  */
 async function findSession(parameters: URLSearchParams): Promise<SavedSession | null> {
-  const id = sessionIn(history.state);
-  if (id === null && hasContent(parameters)) return null;
   try {
+    const id = sessionIn(history.state) ?? sessionOfReload();
+    if (id === null && hasContent(parameters)) return null;
     return await loadSession(id);
   } catch {
     return null;
