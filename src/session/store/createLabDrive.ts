@@ -62,7 +62,7 @@ export interface LabDriveActions {
   retry(this: void): void;
   show(this: void, look: LabLook): void;
   watch(this: void, watch: LabWatch): void;
-  play(this: void, until?: Moment | null): void;
+  play(this: void, until?: Moment | null, pace?: Pace): void;
   pause(this: void): void;
   setPace(this: void, pace: Pace): void;
   seek(this: void, moment: Moment): void;
@@ -215,9 +215,9 @@ export function createLabDrive(openPort: () => EnginePort = () => workerPort(ope
         if (opening) opening = { ...opening, watch };
         void ask('watch', watch);
       },
-      play(until = null) {
+      play(until = null, pace = get().pace) {
         set({ isRunning: true, stoppedBy: null });
-        void ask('run', { pace: get().pace, until });
+        void ask('run', { pace, until });
       },
       pause() {
         set({ isRunning: false });

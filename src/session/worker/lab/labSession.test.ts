@@ -186,6 +186,80 @@ describe('a breakpoint', () => {
   });
 });
 
+describe('breakpoints of a whole run', () => {
+  const isOn = true;
+  const long = { field: 'waitMs', operator: '>', value: 4, isOn } as const;
+
+  /** Writes of a drive behind which the chips took longer than 4 ms. */
+  function longWaits(end: number): number[] {
+    const drive = createDrive(scenarioOf());
+    const writes: number[] = [];
+    let waitMs = 0;
+    drive.counters.pickListener = (_, valid) => (waitMs += 0.126 * valid + 0.3);
+    while (drive.step < end) {
+      drive.advanceMicro(null);
+      if (drive.microStep > 0) continue;
+      if (waitMs > 4) writes.push(drive.step);
+      waitMs = 0;
+    }
+    return writes;
+  }
+
+  it('are reached at the same writes at any pace, and counted', () => {
+    const end = 4000;
+    const expected = longWaits(end);
+    expect(expected.length).toBeGreaterThan(3);
+    for (const pace of ['max', 4000, 50] as const) {
+      const { session, settle } = open({ stops: [long] });
+      session.seek({ step: (expected[0] ?? 0) - 3, microStep: 0 });
+      settle();
+      for (const write of expected.slice(0, pace === 'max' ? expected.length : 2)) {
+        session.run({ pace, until: { step: end, microStep: 0 } });
+        expect([settle().step, pace]).toEqual([write, pace]);
+      }
+    }
+    const { session, settle } = open({ stops: [{ ...long, isOn: false }] });
+    session.seek({ step: end, microStep: 0 });
+    settle();
+    expect(session.stopCounts()).toEqual([expected.length]);
+    session.seek({ step: expected[1] ?? 0, microStep: 0 });
+    settle();
+    expect(session.stopCounts()).toEqual([2]);
+    session.watch({ stops: [long], times: { programUs: 100, copyUs: 126, eraseUs: 300 }, followed: [] });
+    expect(session.find({ kind: 'stop', isBack: true })).toEqual({ step: expected[0], microStep: 0 });
+    expect(session.find({ kind: 'stop', isBack: false })).toEqual({ step: expected[2], microStep: 0 });
+  });
+
+  it('take write amplification of whole thousands, over slices of any length', () => {
+    const { session, settle } = open({ stops: [{ field: 'writeAmplification', operator: '>', value: 2.2, isOn }] });
+    session.run({ pace: 'max', until: { step: 30_000, microStep: 0 } });
+    const drive = createDrive(scenarioOf());
+    let before = 0;
+    let ratio = 0;
+    while (ratio <= 2.2 && drive.step < 30_000) {
+      drive.run(1000);
+      ratio = (drive.counters.flashPagesProgrammed - before) / 1000;
+      before = drive.counters.flashPagesProgrammed;
+    }
+    expect([settle().step, ratio > 2.2]).toEqual([drive.step, true]);
+  });
+
+  it('count moves of a followed page, and find the next', () => {
+    const { session, settle } = open({
+      followed: [17],
+      stops: [{ field: 'page', operator: '=', value: 17, isOn: false }],
+    });
+    session.seek({ step: 4000, microStep: 0 });
+    settle();
+    const moves = session.moves();
+    expect(session.stopCounts()).toEqual([moves.filter(({ isByDrive }) => isByDrive).length]);
+    session.seek({ step: 0, microStep: 0 });
+    settle();
+    const { step, microStep } = moves[1] ?? { step: -1, microStep: -1 };
+    expect(session.find({ kind: 'move', isBack: false })).toEqual(expect.objectContaining({ step, microStep }));
+  });
+});
+
 describe('two drives', () => {
   it('take the same writes', () => {
     const scenarios = [scenarioOf({ victimPolicy: 'fifo' }), scenarioOf({ victimPolicy: 'greedy' })];

@@ -17,6 +17,7 @@ import type {
 } from '../labTypes.ts';
 import type { PickEvent } from './runLog.ts';
 import { statisticsOf } from './statistics.ts';
+import { movesOnly, stopMoments } from './stopMoments.ts';
 import { createStopTest } from './stops.ts';
 
 /** Longest work, in milliseconds, before waiting messages are received. */
@@ -42,7 +43,10 @@ export type LabRequestName =
   | 'locate'
   | 'picks'
   | 'statistics'
-  | 'find';
+  | 'find'
+  | 'stopCounts';
+/** What the record of a run is searched for. */
+type RecordedEvent = 'pick' | 'wait' | 'move' | 'stop';
 export type LabRequests = { [Name in LabRequestName]: LabSession[Name] };
 
 /**
@@ -56,6 +60,8 @@ export class LabSession implements ThreadSession {
   #stops: readonly StopCondition[] = [];
   #times: ChipTimes = { programUs: 0, copyUs: 0, eraseUs: 0 };
   #stoppedBy: number | null = null;
+  /** Of the drive that runs; null until it is made. */
+  #stopTest: { readonly drive: Drive; readonly made: ReturnType<typeof createStopTest> } | null = null;
   #pace: Pace = 'max';
   #isRunning = false;
   #until: Moment | null = null;
@@ -104,6 +110,7 @@ export class LabSession implements ThreadSession {
     this.#pace = pace;
     this.#until = until;
     this.#stoppedBy = null;
+    this.#stopTest = null;
     if (!this.#isRunning) this.#workedUntilMs = this.#now();
     this.#isRunning = true;
     return null;
@@ -147,6 +154,7 @@ export class LabSession implements ThreadSession {
   watch({ stops, times, followed }: Pick<LabOpening, 'stops' | 'times' | 'followed'>): null {
     this.#stops = stops;
     this.#times = times;
+    this.#stopTest = null;
     this.#first.follow(followed);
     return null;
   }
@@ -207,16 +215,38 @@ export class LabSession implements ThreadSession {
     return statisticsOf(run.drive, run.log, fromStep, this.#times);
   }
 
-  /** The moment after the next pick, or before the present one the last; null where none is recorded. `wait`: after the last pick behind a write. */
-  find({ kind, isBack }: { readonly kind: 'pick' | 'wait'; readonly isBack: boolean }): Moment | null {
-    const { log, drive } = this.#first;
-    const present = momentOf(drive);
-    const moments = log.momentsAround(drive.step, isBack, kind);
+  /**
+   * The moment after the next event, or before the present one the last; null where none is recorded. `wait`: after the last pick
+   * behind a write. `move`: of a followed page. `stop`: a breakpoint that is on.
+   */
+  find({ kind, isBack }: { readonly kind: RecordedEvent; readonly isBack: boolean }): Moment | null {
+    const present = momentOf(this.#first.drive);
+    const moments = this.#momentsOf(kind, isBack);
     return (
       (isBack
         ? moments.findLast((moment) => isBefore(moment, present))
         : moments.find((moment) => isBefore(present, moment))) ?? null
     );
+  }
+
+  #momentsOf(kind: RecordedEvent, isBack: boolean): readonly Moment[] {
+    const run = this.#first;
+    if (kind === 'pick' || kind === 'wait') return run.log.momentsAround(run.drive.step, isBack, kind);
+    const moments: readonly Moment[] =
+      kind === 'move'
+        ? movesOnly(run.moves)
+        : this.#stops.filter(({ isOn }) => isOn).flatMap((stop) => stopMoments(run, stop, this.#times) ?? []);
+    return moments.toSorted((one, other) => (isBefore(one, other) ? -1 : 1));
+  }
+
+  /** How often each breakpoint has been reached up to here, on or off; null where the record does not tell. */
+  stopCounts(): readonly (number | null)[] {
+    const run = this.#first;
+    const present = momentOf(run.drive);
+    return this.#stops.map((stop) => {
+      const moments = stopMoments(run, stop, this.#times);
+      return moments && moments.filter((moment) => !isBefore(present, moment)).length;
+    });
   }
 
   recycle(buffer: ArrayBuffer): void {
@@ -303,9 +333,16 @@ export class LabSession implements ThreadSession {
     this.#chunkPages = adaptChunkPages(this.#chunkPages, this.#now() - started);
   }
 
+  /** Lasts from slice to slice, because a wait or a window may too. */
+  #stopTestOf({ drive }: LabRun): ReturnType<typeof createStopTest> {
+    if (this.#stopTest?.drive !== drive)
+      this.#stopTest = { drive, made: createStopTest(drive, this.#stops, this.#times) };
+    return this.#stopTest.made;
+  }
+
   #runPages(mostPages: number): void {
     const run = this.#first;
-    const stopTest = createStopTest(run.drive, this.#stops, this.#times);
+    const stopTest = this.#stopTestOf(run);
     const end = this.#now() + SLICE_MS;
     const target = Math.min(run.drive.step + mostPages, this.#until?.step ?? Number.POSITIVE_INFINITY);
     while (run.drive.step < target && this.#now() < end && this.#stoppedBy === null && !run.drive.isWornOut) {
@@ -332,7 +369,7 @@ export class LabSession implements ThreadSession {
 
   #tickMicro(pagesPerSecond: number, now: number): number {
     const run = this.#first;
-    const stopTest = createStopTest(run.drive, this.#stops, this.#times);
+    const stopTest = this.#stopTestOf(run);
     while (this.#workedUntilMs <= now && !this.#isAtEnd && this.#stoppedBy === null) {
       const kind = run.stepOperation(stopTest?.test ?? null);
       if (kind === null) break;

@@ -10,6 +10,8 @@ const MOST_BLOCKS_COMPARED = 2048;
 export interface PickEvent {
   /** The write that waits: host pages written before it, plus one. */
   readonly write: number;
+  /** Operations since the write before, the pick included. */
+  readonly microStep: number;
   readonly block: number;
   readonly validPages: number;
   readonly isLeveling: boolean;
@@ -19,6 +21,18 @@ export interface PickEvent {
   readonly candidates: number;
   readonly withFewer: number;
 }
+
+/** A row of the log, and the moments right after its pick and after its erase. */
+interface PickPlace {
+  readonly index: number;
+  readonly pickedAt: Moment;
+  readonly erasedAt: Moment;
+  /** Whether it is the last behind its write. */
+  readonly isLast: boolean;
+}
+
+/** Operations of the cleaning of a block: the pick itself, a copy of each valid page, and the erase. */
+const operationsOf = (validPages: number): number => 2 + validPages;
 
 /** The picks of one run from a write on, without gaps, oldest first. */
 export class RunLog {
@@ -65,7 +79,7 @@ export class RunLog {
     return this.#numbers[(index % CAPACITY) * 5 + 1] ?? 0;
   }
 
-  at(index: number): PickEvent {
+  at(index: number): Omit<PickEvent, 'microStep'> {
     const row = index % CAPACITY;
     const [block = 0, validPages = 0, freeBlocks = 0, candidates = 0, withFewer = 0] = this.#numbers.subarray(
       row * 5,
@@ -90,11 +104,24 @@ export class RunLog {
   /** The rows behind the writes after `fromStep` up to `toStep`, the first of many. */
   between(fromStep: number, toStep: number, most: number): PickEvent[] {
     const rows: PickEvent[] = [];
-    for (let index = this.indexAfter(fromStep); index < this.#count && rows.length < most; index += 1) {
-      if (this.writeAt(index) > toStep) break;
-      rows.push(this.at(index));
+    for (const { index, pickedAt } of this.placesFrom(this.indexAfter(fromStep))) {
+      if (pickedAt.step >= toStep || rows.length === most) break;
+      rows.push({ ...this.at(index), microStep: pickedAt.microStep });
     }
     return rows;
+  }
+
+  /** Rows from the first of its write on, each with its moment. */
+  *placesFrom(index: number): Generator<PickPlace> {
+    let microStep = 0;
+    for (let at = this.#startOfBurst(index); at < this.#count; at += 1) {
+      const step = this.writeAt(at) - 1;
+      const pickedAt: Moment = { step, microStep: microStep + 1 };
+      microStep += operationsOf(this.validPagesAt(at));
+      const isLast = at + 1 === this.#count || this.writeAt(at + 1) !== step + 1;
+      yield { index: at, pickedAt, erasedAt: { step, microStep }, isLast };
+      if (isLast) microStep = 0;
+    }
   }
 
   /**
@@ -103,18 +130,11 @@ export class RunLog {
    */
   momentsAround(step: number, isBack: boolean, kind: 'pick' | 'wait'): Moment[] {
     const here = this.indexAfter(step);
-    const first = this.#startOfBurst(isBack ? Math.max(this.first, here - 1) : here);
     const moments: Moment[] = [];
-    let microStep = 0;
-    for (let index = first; index < this.#count; index += 1) {
-      const write = this.writeAt(index);
-      if (index > first && write !== this.writeAt(index - 1)) microStep = 0;
-      if (kind === 'pick') moments.push({ step: write - 1, microStep: microStep + 1 });
-      // The pick itself, a copy of each valid page, and the erase.
-      microStep += 2 + this.validPagesAt(index);
-      const isLast = index + 1 === this.#count || this.writeAt(index + 1) !== write;
-      if (kind === 'wait' && isLast) moments.push({ step: write - 1, microStep });
-      if (isLast && write > step + 1) break;
+    for (const { pickedAt, erasedAt, isLast } of this.placesFrom(isBack ? Math.max(this.first, here - 1) : here)) {
+      if (kind === 'pick') moments.push(pickedAt);
+      else if (isLast) moments.push(erasedAt);
+      if (isLast && pickedAt.step > step) break;
     }
     return moments;
   }

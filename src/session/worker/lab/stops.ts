@@ -6,7 +6,7 @@ import type { ChipTimes, StopCondition } from '../labTypes.ts';
 export const STOP_WINDOW = 1000;
 
 /**
- * Tests breakpoints after each operation; null where none is on.
+ * Tests breakpoints after each operation of a drive, without gaps; null where none is on.
  *
  * @param times for breakpoints at waits: all copies and erases before a write, one after the other
  */
@@ -18,9 +18,10 @@ export function createStopTest(
   if (stops.every(({ isOn }) => !isOn)) return null;
   const { counters, freePool } = drive.map;
   let stoppedBy: number | null = null;
-  let flashPagesBefore = counters.flashPagesProgrammed;
+  /** At the end of the window before; null until one has ended, because a part of a window tells little. */
+  let flashPagesBefore = drive.step % STOP_WINDOW === 0 && drive.microStep === 0 ? counters.flashPagesProgrammed : null;
   /** Of the writes before this operation; a breakpoint at a wait is reached when the write is done. */
-  let waitMs = 0;
+  let waitMs = waitMsOf(drive.sinceWrite, times);
   const isReached = (stop: StopCondition, kind: number, page: number, amplification: number | null): boolean => {
     switch (stop.field) {
       case 'page':
@@ -40,12 +41,12 @@ export function createStopTest(
   const test: StopTest = (kind, page) => {
     let amplification: number | null = null;
     if (kind === MicroEventKind.Write && drive.step % STOP_WINDOW === 0) {
-      amplification = (counters.flashPagesProgrammed - flashPagesBefore) / STOP_WINDOW;
+      if (flashPagesBefore !== null) amplification = (counters.flashPagesProgrammed - flashPagesBefore) / STOP_WINDOW;
       flashPagesBefore = counters.flashPagesProgrammed;
     }
     for (const [index, stop] of stops.entries())
       if (stop.isOn && stoppedBy === null && isReached(stop, kind, page, amplification)) stoppedBy = index;
-    waitMs = kind === MicroEventKind.Write ? 0 : waitOf(drive.sinceWrite, times);
+    waitMs = kind === MicroEventKind.Write ? 0 : waitMsOf(drive.sinceWrite, times);
     return stoppedBy !== null;
   };
   return {
@@ -56,10 +57,14 @@ export function createStopTest(
   };
 }
 
-function holds(value: number, { operator, value: limit }: StopCondition): boolean {
+/** Whether a value is as a breakpoint says. */
+export function holds(value: number, { operator, value: limit }: StopCondition): boolean {
   if (operator === '=') return value === limit;
   return operator === '<' ? value < limit : value > limit;
 }
 
-const waitOf = ({ copiedPages, erasedBlocks }: Drive['sinceWrite'], { copyUs, eraseUs }: ChipTimes): number =>
-  (copiedPages * copyUs + erasedBlocks * eraseUs) / 1000;
+/** All copies and erases before a write, one after the other. */
+export const waitMsOf = (
+  { copiedPages, erasedBlocks }: Drive['sinceWrite'],
+  { copyUs, eraseUs }: Omit<ChipTimes, 'programUs'>,
+): number => (copiedPages * copyUs + erasedBlocks * eraseUs) / 1000;
