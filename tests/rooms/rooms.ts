@@ -147,6 +147,7 @@ const LAB_ORDER = [
   'recipe.ts',
   'drive',
   'charts',
+  'events',
   'sweep',
   'trace',
 ];

@@ -1,5 +1,5 @@
 import { usualHostPages } from '#recordings/scenarioShape';
-import type { Moment } from '#store';
+import type { Moment, Pace } from '#store';
 import type { Lab } from './labTypes.ts';
 
 const START: Moment = { step: 0, microStep: 0 };
@@ -11,12 +11,12 @@ export function openDrive({ store, drive }: Pick<Lab, 'store' | 'drive'>, at: Mo
   drive.getState().open(scenarios, at, { colorBy, order }, { stops, followed, times });
 }
 
-/** Runs to the end of a usual run; from there on without an end. */
-export function playOn({ drive }: Pick<Lab, 'drive'>): void {
+/** Runs to the end of a usual run, at the set pace unless told; from there on without an end. */
+export function playOn({ drive }: Pick<Lab, 'drive'>, pace?: Pace): void {
   const { scenarios, step, play } = drive.getState();
   const [scenario] = scenarios;
   const end = scenario ? usualHostPages(scenario) : 0;
-  play(step < end ? { step: end, microStep: 0 } : null);
+  play(step < end ? { step: end, microStep: 0 } : null, pace);
 }
 
 /** Keeps the drive in step with what is set. A drive that had been started starts again, with the same seed. */

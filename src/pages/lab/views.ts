@@ -11,6 +11,7 @@ export type LoadView = () => Promise<ComponentType<ViewProps>>;
 export const VIEWS: Readonly<Partial<Record<LabViewName, LoadView>> & { readonly drive: LoadView }> = {
   drive: () => import('./drive/DriveView.tsx').then(({ DriveView }) => DriveView),
   charts: () => import('./charts/ChartsView.tsx').then(({ ChartsView }) => ChartsView),
+  events: () => import('./events/EventsView.tsx').then(({ EventsView }) => EventsView),
   sweep: () => import('./sweep/SweepView.tsx').then(({ SweepView }) => SweepView),
   trace: () => import('./trace/TraceView.tsx').then(({ TraceView }) => TraceView),
 };

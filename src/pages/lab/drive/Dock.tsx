@@ -87,7 +87,7 @@ function stepOn({ drive }: Lab, writes: number): void {
 function useTransportKeys(lab: Lab): void {
   useEffect(() => {
     const { commands, drive, store } = lab;
-    const find = async (kind: 'pick' | 'wait', isBack: boolean): Promise<void> => {
+    const find = async (kind: 'pick' | 'wait' | 'move' | 'stop', isBack: boolean): Promise<void> => {
       const moment = await drive.getState().ask('find', { kind, isBack });
       if (moment) drive.getState().seek(moment);
     };
@@ -106,6 +106,11 @@ function useTransportKeys(lab: Lab): void {
     commands.set('furthest', () => seekTo(lab, drive.getState().furthestStep));
     commands.set('nextCleaning', (isBack) => void find('pick', isBack));
     commands.set('nextWait', (isBack) => void find('wait', isBack));
+    commands.set('nextMove', (isBack) => void find('move', isBack));
+    commands.set('nextStop', (isBack) => {
+      if (isBack) void find('stop', true);
+      else if (store.getState().state.stops.some(({ isOn }) => isOn)) playOn(lab, 'max');
+    });
     commands.set('bookmark', () => addBookmark(lab));
     commands.set('previousBookmark', () => toBookmark(true));
     commands.set('nextBookmark', () => toBookmark(false));

@@ -1,0 +1,147 @@
+import { useEffect, useId, useLayoutEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
+import { clamp } from '#base';
+import { Icon, RichText } from '#controls';
+import { formatCount } from '#messages';
+import { events as words } from '#messages/lab';
+import type { Scenario } from '#engine';
+import type { Moment } from '#store';
+import { isReached, isSame, type LogRow } from './eventRows.ts';
+import { rowText, waitText } from './eventWords.ts';
+
+interface EventLogProps {
+  readonly rows: readonly LogRow[];
+  readonly scenario: Scenario;
+  readonly present: Moment;
+  /** Whether a breakpoint has stopped the run here. */
+  readonly isStopped: boolean;
+  readonly onOpen: (row: LogRow) => void;
+}
+
+const ROW_CSS_PX = 28;
+/** Three lines that a finger can hit. */
+const TALL_ROW_CSS_PX = 68;
+const TALL_ROWS = '(pointer: coarse), (max-width: 799.98px)';
+/** Rows drawn above and below those on show. */
+const MARGIN_ROWS = 6;
+
+/** The events in a list of which only the rows on show are in the page. It follows the moment on show. */
+export function EventLog({ rows, scenario, present, isStopped, onOpen }: EventLogProps): ReactNode {
+  const id = useId();
+  const list = useRef<HTMLDivElement>(null);
+  const rowCssPx = matchMedia(TALL_ROWS).matches ? TALL_ROW_CSS_PX : ROW_CSS_PX;
+  const [scrolled, setScrolled] = useState({ top: 0, height: 400 });
+  const [focused, setFocused] = useState<number | null>(null);
+  // The last row up to the moment on show.
+  const here = rows.findLastIndex(({ moment }) => isReached(moment, present));
+  const active = clamp(focused ?? here, 0, rows.length - 1);
+  const reveal = (row: number, isCentered: boolean): void => {
+    const element = list.current;
+    if (!element) return;
+    const { scrollTop, clientHeight } = element;
+    const top = row * rowCssPx;
+    if (top >= scrollTop && top + rowCssPx <= scrollTop + clientHeight) return;
+    if (isCentered) element.scrollTop = top - clientHeight / 2;
+    else element.scrollTop = top < scrollTop ? top : top + rowCssPx - clientHeight;
+  };
+  const { step, microStep } = present;
+  // oxlint-disable-next-line react-hooks/exhaustive-deps -- follows the moment; the reader may have scrolled since
+  useLayoutEffect(() => reveal(Math.max(0, here), true), [step, microStep, here, rows.length]);
+  useEffect(() => setFocused(null), [step, microStep]);
+  const first = Math.max(0, Math.floor(scrolled.top / rowCssPx) - MARGIN_ROWS);
+  const last = Math.min(rows.length, Math.ceil((scrolled.top + scrolled.height) / rowCssPx) + MARGIN_ROWS);
+  const onKeyDown = (event: KeyboardEvent): void => {
+    const pageRows = Math.max(1, Math.floor(scrolled.height / rowCssPx) - 1);
+    const by = { ArrowDown: 1, ArrowUp: -1, PageDown: pageRows, PageUp: -pageRows }[event.key];
+    const row = rows[active];
+    if (event.key === 'Enter' && row) onOpen(row);
+    else if (by !== undefined) {
+      const next = clamp(active + by, 0, rows.length - 1);
+      setFocused(next);
+      reveal(next, false);
+    } else return;
+    event.preventDefault();
+  };
+  const measure = ({ scrollTop, clientHeight }: HTMLElement): void =>
+    setScrolled({ top: scrollTop, height: clientHeight });
+  useEffect(() => {
+    const element = list.current;
+    if (!element) return undefined;
+    const observer = new ResizeObserver(() => measure(element));
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, []);
+  const { columns } = words;
+  const heads = [columns.write, columns.what, columns.valid, columns.copied, columns.erased, columns.waited];
+  return (
+    <div className="cp-events-log">
+      <div className="cp-events-row cp-events-heads" aria-hidden="true">
+        {heads.map((head) => (
+          <span key={head}>{head}</span>
+        ))}
+      </div>
+      <div
+        className="cp-events-list"
+        ref={list}
+        // Its options are drawn as they come on show, so the list itself has the focus.
+        role="listbox"
+        aria-label={words.log}
+        aria-activedescendant={rows.length > 0 ? `${id}-${active}` : undefined}
+        tabIndex={0}
+        onKeyDown={onKeyDown}
+        onScroll={({ currentTarget }) => measure(currentTarget)}
+      >
+        <div role="presentation" style={{ height: rows.length * rowCssPx }}>
+          {rows.slice(first, last).map((row, offset) => {
+            const index = first + offset;
+            const isHere = isSame(row.moment, present) && row.kind !== 'fold';
+            return (
+              // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the list has the keys
+              <div
+                key={index}
+                className="cp-events-row"
+                id={`${id}-${index}`}
+                role="option"
+                tabIndex={-1}
+                aria-selected={isHere}
+                aria-setsize={rows.length}
+                aria-posinset={index + 1}
+                data-kind={row.kind}
+                data-ahead={!isReached(row.moment, present) || undefined}
+                data-active={index === active || undefined}
+                style={{ top: index * rowCssPx, height: rowCssPx }}
+                onClick={() => onOpen(row)}
+              >
+                <Cells row={row} scenario={scenario} />
+                {isHere && isStopped && <b className="cp-events-stop">{words.breakpoint}</b>}
+              </div>
+            );
+          })}
+        </div>
+      </div>
+    </div>
+  );
+}
+
+function Cells({ row, scenario }: { readonly row: LogRow; readonly scenario: Scenario }): ReactNode {
+  const numbers =
+    row.kind === 'wait'
+      ? ['', row.burst.copied, row.burst.picks.length]
+      : row.kind === 'cleaning' || row.kind === 'wear'
+        ? [row.pick.validPages, row.pick.validPages, 1]
+        : ['', '', ''];
+  return (
+    <>
+      <span>{row.kind === 'fold' ? '' : formatCount(row.write)}</span>
+      <span className="cp-events-what">
+        {row.kind === 'fold' ? <Icon name="after" sizeCssPx={14} /> : <i aria-hidden="true" />}
+        <span>
+          <RichText text={rowText(row, scenario)} />
+        </span>
+      </span>
+      {numbers.map((each, index) => (
+        <span key={index}>{typeof each === 'number' ? formatCount(each) : each}</span>
+      ))}
+      <span>{row.kind === 'wait' && <b>{waitText(row.burst.waitMs)}</b>}</span>
+    </>
+  );
+}

@@ -1,0 +1,241 @@
+import { useState, type ReactNode } from 'react';
+import { Button, IconButton, NumberField, Switch } from '#controls';
+import { formatCount } from '#messages';
+import { events as words } from '#messages/lab';
+import { STOP_FIELDS, STOP_OPERATORS, useStore, type StopCondition, type StopField } from '#store';
+import { addBookmark } from '../drive/Dock.tsx';
+import { KEYS, type CommandId } from '../commands.ts';
+import type { Bookmark } from '../labState.ts';
+import type { Lab } from '../labTypes.ts';
+import { isExact, operatorText, stopText } from './eventWords.ts';
+
+interface EventsSideProps {
+  readonly lab: Lab;
+  readonly step: number;
+  readonly stoppedBy: number | null;
+  readonly stopCounts: readonly (number | null)[];
+}
+
+/** Breakpoints, ways to the next event, and bookmarks. */
+export function EventsSide({ lab, step, stoppedBy, stopCounts }: EventsSideProps): ReactNode {
+  return (
+    <section className="cp-lab-side cp-events" aria-label={words.name}>
+      <Stops lab={lab} step={step} stoppedBy={stoppedBy} stopCounts={stopCounts} />
+      <GoTo lab={lab} />
+      <Bookmarks lab={lab} step={step} />
+    </section>
+  );
+}
+
+const MOST = 1e12;
+
+function Stops({ lab, step, stoppedBy, stopCounts }: EventsSideProps): ReactNode {
+  const { stops, followed } = useStore(lab.store, ({ state }) => state);
+  const reserveBlocks = useStore(lab.store, ({ state }) => state.scenario.reserveBlocks);
+  const [field, setField] = useState<StopField>('waitMs');
+  const { change } = lab.store.getState();
+  const set = (name: string, next: readonly StopCondition[]): void => change(name, { stops: next });
+  const add = (): void => {
+    const values = {
+      page: followed[0] ?? 0,
+      waitMs: 2000,
+      freeBlocks: reserveBlocks,
+      writeAmplification: 8,
+      block: 0,
+      step,
+    };
+    const operators = {
+      page: '=',
+      waitMs: '>',
+      freeBlocks: '<',
+      writeAmplification: '>',
+      block: '=',
+      step: '=',
+    } as const;
+    const stop: StopCondition = { field, operator: operators[field], value: values[field], isOn: true };
+    set(words.stops.addStep({ condition: stopText(stop) }), [...stops, stop]);
+  };
+  const replace = (index: number, patch: Partial<StopCondition>): void => {
+    const before = stops[index];
+    if (!before) return;
+    const after = { ...before, ...patch };
+    const condition = stopText(after);
+    const name =
+      patch.isOn === undefined
+        ? words.stops.changeStep({ before: stopText(before), after: condition })
+        : words.stops.switchStep({ isOn: patch.isOn, condition });
+    set(name, stops.with(index, after));
+  };
+  const { name, note, fields, ends, operators } = words.stops;
+  return (
+    <>
+      <h2>
+        {name} <span>{note}</span>
+      </h2>
+      <ul className="cp-events-stops">
+        {stops.map((stop, index) => {
+          const condition = stopText(stop);
+          const count = stopCounts[index];
+          return (
+            <li key={index} data-here={stoppedBy === index || undefined}>
+              <span className="cp-events-condition">
+                {fields[stop.field]}
+                {!isExact(stop) && (
+                  <select
+                    aria-label={`${operators.name}: ${condition}`}
+                    value={stop.operator}
+                    onChange={({ currentTarget }) =>
+                      replace(index, { operator: currentTarget.value as StopCondition['operator'] })
+                    }
+                  >
+                    {STOP_OPERATORS.map((each) => (
+                      <option key={each} value={each}>
+                        {operatorText(each)}
+                      </option>
+                    ))}
+                  </select>
+                )}
+                <NumberField
+                  label={condition}
+                  value={stop.value}
+                  min={0}
+                  max={MOST}
+                  perUnit={1}
+                  decimals={stop.field === 'writeAmplification' ? 2 : 0}
+                  unit=""
+                  onChange={(value) => replace(index, { value })}
+                />
+                {ends[stop.field]}
+              </span>
+              <Switch
+                label={words.stops.isOn({ condition })}
+                isOn={stop.isOn}
+                onChange={(isOn) => replace(index, { isOn })}
+              />
+              <small>
+                {stoppedBy === index ? (
+                  <b>{words.stops.here}</b>
+                ) : (
+                  typeof count === 'number' && words.stops.soFar({ count })
+                )}
+              </small>
+              <IconButton
+                label={words.stops.remove({ condition })}
+                icon="close"
+                onClick={() => set(words.stops.removeStep({ condition }), stops.toSpliced(index, 1))}
+              />
+            </li>
+          );
+        })}
+      </ul>
+      <p className="cp-events-add">
+        <select
+          aria-label={words.stops.kind}
+          value={field}
+          onChange={({ currentTarget }) => setField(currentTarget.value as StopField)}
+        >
+          {STOP_FIELDS.map((each) => (
+            <option key={each} value={each}>
+              {[fields[each], '…', ends[each]].filter(Boolean).join(' ')}
+            </option>
+          ))}
+        </select>
+        <Button onClick={add}>{words.stops.add}</Button>
+      </p>
+    </>
+  );
+}
+
+const GO_TO = ['nextCleaning', 'nextWait', 'nextMove', 'nextStop'] as const;
+const keyOf = (id: CommandId): string => KEYS.find((row) => row.id === id)?.label ?? '';
+
+function GoTo({ lab }: { readonly lab: Lab }): ReactNode {
+  const { followed, stops } = useStore(lab.store, ({ state }) => state);
+  const { go } = words;
+  const names = {
+    nextCleaning: go.nextCleaning,
+    nextWait: go.nextWait,
+    nextMove: go.nextMove({ count: followed.length, page: formatCount(followed[0] ?? 0) }),
+    nextStop: go.nextStop,
+  };
+  const isOff = { nextMove: followed.length === 0, nextStop: stops.every(({ isOn }) => !isOn) };
+  return (
+    <>
+      <h2>
+        {go.name} <span>{go.note}</span>
+      </h2>
+      <div className="cp-events-go">
+        {GO_TO.map((id) => (
+          <button
+            key={id}
+            type="button"
+            aria-keyshortcuts={keyOf(id)}
+            disabled={id in isOff && isOff[id as keyof typeof isOff]}
+            onClick={({ shiftKey }) => lab.commands.get(id)?.(shiftKey)}
+          >
+            {names[id]}
+            <kbd className="cp-lab-key" aria-hidden="true">
+              {keyOf(id)}
+            </kbd>
+          </button>
+        ))}
+      </div>
+    </>
+  );
+}
+
+function Bookmarks({ lab, step: present }: { readonly lab: Lab; readonly step: number }): ReactNode {
+  const bookmarks = useStore(lab.store, ({ state }) => state.bookmarks);
+  const { change, endGesture } = lab.store.getState();
+  const { bookmarks: says } = words;
+  const rename = (bookmark: Bookmark, note: string): void =>
+    change(
+      (before) =>
+        says.renameStep({
+          before: before.bookmarks.find(({ step }) => step === bookmark.step)?.note ?? '',
+          after: note,
+        }),
+      { bookmarks: bookmarks.map((each) => (each === bookmark ? { ...each, note } : each)) },
+      `bookmark ${bookmark.step}`,
+    );
+  return (
+    <>
+      <h2>
+        {says.name}{' '}
+        <IconButton label={says.add} icon="plus" shortcut={keyOf('bookmark')} onClick={() => addBookmark(lab)} />
+      </h2>
+      {bookmarks.length === 0 && <small>{says.none}</small>}
+      <ul className="cp-events-bookmarks">
+        {bookmarks
+          .toSorted((one, other) => one.step - other.step)
+          .map((bookmark) => {
+            const { step, note } = bookmark;
+            return (
+              <li key={step} data-here={step === present || undefined}>
+                <input
+                  aria-label={says.note({ step })}
+                  value={note}
+                  onChange={({ currentTarget }) => rename(bookmark, currentTarget.value)}
+                  onBlur={endGesture}
+                />
+                <button
+                  type="button"
+                  aria-label={says.go({ step })}
+                  onClick={() => lab.drive.getState().seek({ step, microStep: 0 })}
+                >
+                  {formatCount(step)}
+                </button>
+                <IconButton
+                  label={says.remove({ step })}
+                  icon="close"
+                  onClick={() =>
+                    change(says.removeStep({ note }), { bookmarks: bookmarks.filter((each) => each !== bookmark) })
+                  }
+                />
+              </li>
+            );
+          })}
+      </ul>
+    </>
+  );
+}

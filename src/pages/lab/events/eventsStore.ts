@@ -1,0 +1,21 @@
+import { createStore, type StoreApi } from 'zustand/vanilla';
+import { memoizeByObject } from '#base';
+import type { Lab } from '../labTypes.ts';
+import type { EventKind } from './eventRows.ts';
+import type { Interval } from './interval.ts';
+
+/** What the reader looks at; it outlives the view. */
+export interface EventsLook {
+  readonly interval: Interval | null;
+  readonly hidden: readonly EventKind[];
+  /** As it was typed. */
+  readonly filter: string;
+  /** Writes whose cleanings are all shown. */
+  readonly opened: readonly number[];
+}
+
+export type EventsStore = StoreApi<EventsLook>;
+
+export const eventsOfLab = memoizeByObject<Lab, EventsStore>(() =>
+  createStore<EventsLook>(() => ({ interval: null, hidden: [], filter: '', opened: [] })),
+);
