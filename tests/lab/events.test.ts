@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest';
 import { burstsOf, countKinds, eventsOf, type EventRow } from '../../src/pages/lab/events/eventRows.ts';
 import { rowText } from '../../src/pages/lab/events/eventWords.ts';
 import { amplificationBars } from '../../src/pages/lab/events/tracks.ts';
-import { CHIP_TIMES } from '../../src/pages/lab/openDrive.ts';
+import { CHIP_TIMES } from '../../src/pages/lab/labState.ts';
 
 const SCENARIO = requireScenario({
   blockCount: 64,

@@ -4,7 +4,6 @@ import { chart, events as words } from '#messages/lab';
 import { useStore, type LabDriveState } from '#store';
 import { useSampled } from '../drive/useSampled.ts';
 import type { Lab, ViewProps } from '../labTypes.ts';
-import { CHIP_TIMES } from '../openDrive.ts';
 import { FILTER_FIELDS, readFilter, type FilterReading } from './eventFilter.ts';
 import { EventLog } from './EventLog.tsx';
 import { burstsOf, countKinds, eventsOf, logRows, type EventKind, type LogRow } from './eventRows.ts';
@@ -23,7 +22,7 @@ const SHIFT = 0.5;
 export function EventsView({ lab }: ViewProps): ReactNode {
   const look = eventsOfLab(lab);
   const { interval: held, hidden, filter, opened } = useStore(look, (state) => state);
-  const { stops, followed, bookmarks } = useStore(lab.store, ({ state }) => state);
+  const { stops, followed, bookmarks, times } = useStore(lab.store, ({ state }) => state);
   const sampled = useSampled(lab.drive, selectAll, INTERVAL_MS);
   const { drives, step, microStep, furthestStep: furthest, stoppedBy, isRunning } = sampled;
   const [view = null] = drives;
@@ -34,7 +33,7 @@ export function EventsView({ lab }: ViewProps): ReactNode {
   const scenario = view?.scenario ?? null;
   const asked = [Math.min(furthest, interval.to), step, microStep, JSON.stringify([stops, followed])].join();
   const recorded = useLog(lab, scenario, interval.from, interval.to, asked);
-  const bursts = useMemo(() => (recorded ? burstsOf(recorded.picks, CHIP_TIMES, recorded.scenario) : []), [recorded]);
+  const bursts = useMemo(() => (recorded ? burstsOf(recorded.picks, times, recorded.scenario) : []), [recorded, times]);
   const events = useMemo(
     () => (recorded ? eventsOf(bursts, recorded.moves, interval) : []),
     [bursts, recorded, interval],

@@ -2,7 +2,7 @@ import { requireScenario, type Scenario } from '#engine';
 import { withoutStrong } from '#messages';
 import type { PickEvent } from '#store';
 import { describe, expect, it } from 'vitest';
-import { CHIP_TIMES } from '../openDrive.ts';
+import { CHIP_TIMES } from '../labState.ts';
 import { burstsOf, eventsOf, logRows, type EventRow } from './eventRows.ts';
 import { rowText } from './eventWords.ts';
 import { chosenInterval, intervalAt, scaled, shifted } from './interval.ts';
