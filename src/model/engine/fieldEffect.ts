@@ -50,23 +50,17 @@ export function unmetConditions(field: keyof ScenarioInput, scenario: Scenario):
   return isMet ? [] : conditions;
 }
 
+/** Fields whose effect depends on more than their conditions. */
+const EFFECTS: Readonly<Partial<Record<keyof ScenarioInput, (scenario: Scenario) => boolean>>> = {
+  sampleCount: ({ victimPolicy }) => victimPolicy === 'dChoices',
+  randomFraction: ({ workload }) => workload === 'mix' || workload === 'files',
+  trimFraction: ({ workload }) => workload !== 'files',
+  idleCleaning: ({ idleEveryPages }) => idleEveryPages > 0,
+  slcBitsPerCell: hasSlcCache,
+  slcWhenFull: hasSlcCache,
+  slcKeptFraction: ({ slcDynamicBlocks }) => slcDynamicBlocks > 0,
+};
+
 /** Whether other values of the field would give other runs of this scenario. */
-export function hasEffect(field: keyof ScenarioInput, scenario: Scenario): boolean {
-  switch (field) {
-    case 'sampleCount':
-      return scenario.victimPolicy === 'dChoices';
-    case 'randomFraction':
-      return scenario.workload === 'mix' || scenario.workload === 'files';
-    case 'trimFraction':
-      return scenario.workload !== 'files';
-    case 'idleCleaning':
-      return scenario.idleEveryPages > 0;
-    case 'slcBitsPerCell':
-    case 'slcWhenFull':
-      return hasSlcCache(scenario);
-    case 'slcKeptFraction':
-      return scenario.slcDynamicBlocks > 0;
-    default:
-      return unmetConditions(field, scenario).length === 0;
-  }
-}
+export const hasEffect = (field: keyof ScenarioInput, scenario: Scenario): boolean =>
+  EFFECTS[field]?.(scenario) ?? unmetConditions(field, scenario).length === 0;

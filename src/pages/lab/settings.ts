@@ -110,22 +110,14 @@ export type SettingKind =
 const whole = (min: number, max: number): SettingKind => ({ kind: 'number', min, max, isWhole: true });
 
 export function kindOf(id: SettingId, { pagesPerBlock, logicalPageCount }: Scenario): SettingKind {
-  switch (id) {
-    case 'spareArea':
-      return { kind: 'number', min: 0.001, max: 0.99, isWhole: false };
-    case 'filePages':
-      return whole(1, logicalPageCount);
-    case 'warmupPages':
-      return whole(SCENARIO_LIMITS.warmupPages.min, SCENARIO_LIMITS.warmupPages.max);
-    case 'mappingUnitPages':
-      return { kind: 'choice', choices: divisorsOf(pagesPerBlock) };
-    default: {
-      const spec = SCENARIO_FIELDS[id];
-      if (spec.kind === 'oneOf') return { kind: 'choice', choices: spec.choices };
-      if (spec.kind === 'trueOrFalse') return { kind: 'switch' };
-      return { kind: 'number', min: spec.min, max: spec.max, isWhole: spec.kind === 'wholeNumber' };
-    }
-  }
+  if (id === 'spareArea') return { kind: 'number', min: 0.001, max: 0.99, isWhole: false };
+  if (id === 'filePages') return whole(1, logicalPageCount);
+  if (id === 'warmupPages') return whole(SCENARIO_LIMITS.warmupPages.min, SCENARIO_LIMITS.warmupPages.max);
+  if (id === 'mappingUnitPages') return { kind: 'choice', choices: divisorsOf(pagesPerBlock) };
+  const spec = SCENARIO_FIELDS[id];
+  if (spec.kind === 'oneOf') return { kind: 'choice', choices: spec.choices };
+  if (spec.kind === 'trueOrFalse') return { kind: 'switch' };
+  return { kind: 'number', min: spec.min, max: spec.max, isWhole: spec.kind === 'wholeNumber' };
 }
 
 const divisorsOf = (count: number): readonly number[] =>

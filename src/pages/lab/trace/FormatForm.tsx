@@ -203,5 +203,5 @@ function readColumns(text: (name: string) => string): TableColumns {
     return [role, { column, ...(unit !== '' && { unit }), ...(hasWords && { words: kinds }) }];
   });
   // The form requires the two columns that a table cannot do without.
-  return Object.fromEntries(entries) as unknown as TableColumns;
+  return Object.fromEntries(entries);
 }

@@ -66,7 +66,7 @@ function SkipList({ lines }: { readonly lines: TraceLines }): ReactNode {
   const [chosen, setChosen] = useState<string | null>(null);
   const { records, requests, recordName } = lines;
   const skipped = lines.skipped.toSorted((one, other) => other.count - one.count);
-  const [{ count: mostSkipped = 1 } = {}] = skipped;
+  const mostSkipped = skipped[0]?.count ?? 1;
   const first = skipped.find(({ reason }) => reason === chosen);
   return (
     <div className="cp-trace-part cp-figures">

@@ -115,7 +115,9 @@ export class TilePainter {
       case 'address':
         this.survey.readFirstPages(drive, values);
         break;
-      default:
+      case 'valid':
+      case 'filledBy':
+      case 'number':
         values.set(levels);
     }
     return values;
