@@ -41,17 +41,16 @@ export function textOf(id: SettingId, value: SettingValue): string {
   return SETTINGS[id].isPercent ? `${fieldText(id, value)}${THIN_SPACE}%` : fieldText(id, value);
 }
 
-/** Factors of what may stand after a number, in Latin and Cyrillic letters. */
-const FACTORS: Readonly<Record<string, number>> = {
-  k: 1e3,
-  m: 1e6,
-  g: 1e9,
-  к: 1e3,
-  м: 1e6,
-  г: 1e9,
-  ki: 1024,
-  mi: 1024 ** 2,
-};
+const LATIN_THOUSANDS = 'kmg';
+const SIGN = new RegExp(`^(.*?)(%|[${LATIN_THOUSANDS}${words.thousands}]i?)?$`);
+
+/** The factor of a letter after a number, in Latin or in the language of the page; with an i, of a power of two. */
+function factorOf(sign: string): number {
+  const letter = sign.charAt(0);
+  if (letter === '') return 1;
+  const power = 1 + Math.max(LATIN_THOUSANDS.indexOf(letter), words.thousands.indexOf(letter));
+  return (sign.endsWith('i') ? 1024 : 1000) ** power;
+}
 
 /**
  * Reads what was typed: `12%`, `1/8`, `64k`, `1.5M`, `64Ki`, in Russian with a decimal comma. Null for what is no number.
@@ -65,10 +64,10 @@ export function parseQuantity(text: string, isPercent: boolean): number | null {
     const [above, below] = [parseTypedNumber(upper), parseTypedNumber(lower)];
     return above === null || below === null || below === 0 ? null : above / below;
   }
-  const [, digits = '', sign = ''] = /^(.*?)(%|[kmgкмг]i?)?$/.exec(typed) ?? [];
+  const [, digits = '', sign = ''] = SIGN.exec(typed) ?? [];
   const number = digits.includes('%') ? null : parseTypedNumber(digits);
   if (number === null || (sign === '%' && !isPercent)) return null;
-  const value = number * (FACTORS[sign] ?? 1);
+  const value = number * factorOf(sign);
   // Twelve digits remove what binary fractions add: 6.87 / 100 is 0.0687.
   return isPercent ? Number((value / 100).toPrecision(12)) : Number(value.toPrecision(12));
 }
