@@ -40,7 +40,6 @@ export const RUNS = {
   raidTrim: () => import('./raidTrim.ts'),
   randomness: () => import('./randomness.ts'),
   randomnessCurve: () => import('./randomnessCurve.ts'),
-  scenario: () => import('./scenario.ts'),
   secondCliff: () => import('./secondCliff.ts'),
   spareArea: () => import('./spareArea.ts'),
   spareDrive: () => import('./spareDrive.ts'),
