@@ -111,7 +111,6 @@ function lostPlaces(parameters: URLSearchParams): readonly string[] {
 }
 
 /** Whether the link names a theme, a skin or a language that the page does not have; to the language of another page boot.js has gone. */
-/** Whether the link names a theme or a language that the page does not have; to the language of another page boot.js has gone. */
 function hasOddLook(parameters: URLSearchParams): boolean {
   const theme = parameters.get('theme');
   const skin = parameters.get('skin');
