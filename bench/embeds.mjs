@@ -7,7 +7,7 @@ import { CHROMIUM, requireBrowser } from '../e2e/browsers.mjs';
 import { EXHIBITS } from '../scripts/build/catalog.ts';
 import { PROJECT_ROOT } from '../scripts/commands.mjs';
 import { ELEMENT_FILE, integrityOf } from '../scripts/build/element.ts';
-import { EMBED_FOLDER } from '../scripts/build/frames.ts';
+import { EMBED_FOLDER } from '../scripts/build/sitePages.ts';
 import { serveSite } from '../scripts/serve.ts';
 import { median, rateOf, recordFrames } from './frameTimes.mjs';
 

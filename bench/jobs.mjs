@@ -1,30 +1,11 @@
 /** The two long jobs of the page in Chromium: the sweep of the curve, and the full-size pair. */
-import { readFileSync, readdirSync } from 'node:fs';
 import { chromium } from '@playwright/test';
 import { CHROMIUM, requireBrowser } from '../e2e/browsers.mjs';
 import { serveSite } from '../scripts/serve.ts';
+import { rendererMegabytes } from './rendererMemory.mjs';
 
 const QUIET_ARGS = ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--no-first-run'];
 const POLL_MS = 250;
-
-/** Private memory of the largest renderer process, MB; NaN where the kernel does not tell. */
-function rendererMegabytes() {
-  let largest = Number.NaN;
-  for (const process of readdirSync('/proc').filter((name) => /^\d+$/.test(name))) {
-    try {
-      if (!readFileSync(`/proc/${process}/cmdline`, 'utf8').includes('--type=renderer')) continue;
-      const rollup = readFileSync(`/proc/${process}/smaps_rollup`, 'utf8');
-      const kilobytes = [...rollup.matchAll(/^Private_\w+:\s+(\d+)/gm)].reduce(
-        (sum, match) => sum + Number(match[1]),
-        0,
-      );
-      if (!(kilobytes / 1000 <= largest)) largest = kilobytes / 1000;
-    } catch {
-      // A process that ended meanwhile.
-    }
-  }
-  return largest;
-}
 
 function watchFrames() {
   window.frameDistances = [];

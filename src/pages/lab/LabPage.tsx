@@ -91,6 +91,8 @@ function LabSection({ lab: { drive }, panel, children }: LabSectionProps): React
   const phase = useStore(drive, (each) => each.phase);
   const isRunning = useStore(drive, (each) => each.isRunning);
   const step = useStore(drive, (each) => each.step);
+  const targetStep = useStore(drive, (each) => each.target?.step);
+  const recordedStep = useStore(drive, (each) => each.recordedStep);
   const stateHash = useStore(drive, (each) => each.drives[0]?.stateHash);
   const state = phase === 'failed' ? 'failed' : phase === 'preparing' ? 'loading' : isRunning ? 'running' : 'paused';
   return (
@@ -99,6 +101,8 @@ function LabSection({ lab: { drive }, panel, children }: LabSectionProps): React
       data-exhibit="lab"
       data-state={state}
       data-step={step}
+      data-target-step={targetStep}
+      data-recorded-step={recordedStep ?? undefined}
       data-state-hash={stateHash || undefined}
       data-panel={panel ?? undefined}
       aria-label={name}
