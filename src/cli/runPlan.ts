@@ -2,6 +2,7 @@ import { mostPagesToSteady, SCENARIO_DEFAULTS, SCENARIO_LIMITS, type Scenario, t
 import { formatCount } from '#messages';
 import { parseNumber, switchFlag, valueOf, type Flag, type FlagName, type Flags } from './flags.ts';
 import { ALL_ROWS, readScenario, scenarioFlagsOf } from './scenarioFlags.ts';
+import { SCENARIO_LINK, withScenarioLink } from './scenarioLink.ts';
 import { refuse } from './usage.ts';
 
 /** A number of pages, typed `N`, or of multiples of the logical space, typed `Nx`. */
@@ -66,12 +67,15 @@ const UNTIL_STEADY = switchFlag(
   'counts on until write amplification is steady, at most as long as --writes says where it is given',
 );
 
+const LINKED_FLAGS: readonly Flag[] = [...scenarioFlagsOf(ALL_ROWS), WARMUP];
+
 /** All flags of a run. */
-export const RUN_FLAGS: readonly Flag[] = [...scenarioFlagsOf(ALL_ROWS), WARMUP, WRITES, UNTIL_STEADY];
+export const RUN_FLAGS: readonly Flag[] = [SCENARIO_LINK, ...LINKED_FLAGS, WRITES, UNTIL_STEADY];
 
 /** @throws UsageError that names flag, value and what is allowed */
-export function readRunPlan(flags: Flags): RunPlan {
-  const scenario = readScenario(flags, ALL_ROWS, readWarmup(flags));
+export function readRunPlan(typed: Flags): RunPlan {
+  const flags = withScenarioLink(typed, LINKED_FLAGS);
+  const scenario = readScenario(flags, ALL_ROWS, readWarmup(flags), typed);
   const isUntilSteady = valueOf(flags, UNTIL_STEADY);
   const isOpen = isUntilSteady && !flags.has(WRITES.name);
   const hostPages = isOpen ? mostPagesToSteady(scenario) : readWrites(flags, scenario.logicalPageCount);

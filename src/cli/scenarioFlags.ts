@@ -119,9 +119,16 @@ export const scenarioFlagsOf = (rows: readonly ScenarioRow[]): Flag[] => [...fla
 
 /**
  * Parses and checks the flags of `rows`; `others` are fields without a flag here.
+ *
+ * @param typed the flags that a person has typed, which are refused where they have no effect
  * @throws UsageError that names flag, value and what is allowed
  */
-export function readScenario(flags: Flags, rows: readonly ScenarioRow[], others: ScenarioInput = {}): Scenario {
+export function readScenario(
+  flags: Flags,
+  rows: readonly ScenarioRow[],
+  others: ScenarioInput = {},
+  typed: Flags = flags,
+): Scenario {
   if (flags.has('--spare-factor') && flags.has('--logical-pages'))
     throw new UsageError(
       `--logical-pages is ${flags.get('--logical-pages')}, but it is allowed without --spare-factor only.`,
@@ -142,12 +149,12 @@ export function readScenario(flags: Flags, rows: readonly ScenarioRow[], others:
     return refuseProblem(flags, rows, parsed.problem);
   }
   const scenario = parsed.value;
-  refuseFixedRandomness(flags, scenario);
-  refuseWithoutCache(flags, scenario);
-  for (const { flag, field } of rows) if (flags.has(flag.name)) refuseWithoutEffect(flags, flag.name, field, scenario);
-  if (flags.has('--idle-cleaning') && scenario.idleCleaning !== 'none' && scenario.idleEveryPages === 0)
+  refuseFixedRandomness(typed, scenario);
+  refuseWithoutCache(typed, scenario);
+  for (const { flag, field } of rows) if (typed.has(flag.name)) refuseWithoutEffect(typed, flag.name, field, scenario);
+  if (typed.has('--idle-cleaning') && scenario.idleCleaning !== 'none' && scenario.idleEveryPages === 0)
     throw new UsageError(
-      `--idle-cleaning is ${flags.get('--idle-cleaning')}, but the host never pauses; see --idle-every.`,
+      `--idle-cleaning is ${typed.get('--idle-cleaning')}, but the host never pauses; see --idle-every.`,
     );
   return scenario;
 }

@@ -161,6 +161,7 @@ const CLI_ORDER = [
   'fieldRows.ts',
   'overProvisioning.ts',
   'scenarioFlags.ts',
+  'scenarioLink.ts',
   'runPlan.ts',
   'steadinessReport.ts',
   'runReport.ts',

@@ -1,13 +1,15 @@
 import { useId, useRef, useState, type ChangeEvent, type ReactNode } from 'react';
 import { ownAddress, saveFile } from '#base';
 import { Button } from '#controls';
-import { session as words, shell, linkField, copiedSentence } from '#messages/lab';
+import { session as words, shell, sweep, linkField, copiedSentence } from '#messages/lab';
 import { copyLink } from '#messages/foot';
 import { CopyButton } from '#parts';
+import { usualHostPages } from '#recordings/scenarioShape';
 import { momentOf, sessionOf } from './keepSession.ts';
 import { searchFor } from './labLink.ts';
 import type { Lab } from './labTypes.ts';
 import { formatSession } from './sessionText.ts';
+import { simCommand } from './simCommand.ts';
 
 const FILE_NAME = 'clean-plates-lab.json';
 
@@ -61,6 +63,15 @@ export function TakeAway({ lab, onOpen }: TakeAwayProps): ReactNode {
           text={() => addressOf(lab)}
           look="button"
         />
+        <h2>{words.command}</h2>
+        <p>{words.commandAbout}</p>
+        <CopyButton
+          label={sweep.copyCommand}
+          copiedMessage={sweep.copiedCommand}
+          fieldLabel={sweep.commandField}
+          text={() => commandOf(lab)}
+          look="button"
+        />
         <h2>{words.name}</h2>
         <p>{words.about}</p>
         <div className="cp-lab-row">
@@ -80,6 +91,12 @@ export const TAKE_AWAY_ID = 'take-away';
 
 function addressOf({ store, drive }: Lab): string {
   return new URL(searchFor(store.getState().state, momentOf(drive), ''), ownAddress()).href;
+}
+
+/** The command that brings the drive to this moment; before the first write, to the end of a usual run. */
+function commandOf({ store, drive }: Lab): string {
+  const { scenario } = store.getState().state;
+  return simCommand(scenario, drive.getState().step || usualHostPages(scenario));
 }
 
 /** Downloads the session as a file. */

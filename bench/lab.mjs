@@ -1,0 +1,222 @@
+/** The lab in Chromium: the full drive beside the same drive in Node, frames, memory, and the way to any moment. Needs a built site. */
+import { chromium } from '@playwright/test';
+import { CHROMIUM, requireBrowser } from '../e2e/browsers.mjs';
+import { bundleForNode } from '../scripts/bundle.ts';
+import { serveSite } from '../scripts/serve.ts';
+import { median, rateOf, recordFrames } from './frameTimes.mjs';
+import { rendererMegabytes } from './rendererMemory.mjs';
+
+const ARGS = ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--no-first-run'];
+const WINDOW = { width: 1440, height: 900 };
+const FULL_LINK =
+  '3~blocks=163840~reserve-blocks=32~stop-free-blocks=34~workload=hot-cold~seed=7~logical-pages=19531250~warmup=0';
+const FULL_FIELDS = {
+  blockCount: 163_840,
+  logicalPageCount: 19_531_250,
+  workload: 'hotCold',
+  reserveBlocks: 32,
+  stopFreeBlocks: 34,
+  seed: 7,
+  warmupPages: 0,
+};
+/** Between these writes the rates are measured: past the first cleaning, short of the highest write amplification. */
+const FROM_WRITE = 1_500_000;
+const TO_WRITE = 6_000_000;
+const TURNS = 3;
+const SEEKS = 40;
+const SMALL_FURTHEST = 10_000_000;
+const SLOWDOWN = 4;
+
+/** The value at a fraction of a sorted copy. */
+function quantile(values, fraction) {
+  const sorted = values.toSorted((one, other) => one - other);
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * fraction))];
+}
+
+async function rateInNode() {
+  const { createDrive, requireScenario } = await import(await bundleForNode('src/model/engine/index.ts', ['src']));
+  const drive = createDrive(requireScenario(FULL_FIELDS));
+  drive.run(FROM_WRITE);
+  const started = performance.now();
+  drive.run(TO_WRITE - FROM_WRITE);
+  return (TO_WRITE - FROM_WRITE) / (performance.now() - started);
+}
+
+function watchTasks() {
+  window.longTasks = [];
+  new PerformanceObserver((list) => {
+    for (const { duration } of list.getEntries()) window.longTasks.push(duration);
+  }).observe({ type: 'longtask' });
+}
+
+async function openLab(browser, origin, link) {
+  const page = await browser.newPage({ serviceWorkers: 'block', viewport: WINDOW });
+  await page.addInitScript(watchTasks);
+  await page.goto(`${origin}/lab.html?s=${link}&play=off`);
+  await page.locator('[data-exhibit="lab"][data-state="paused"]').waitFor({ timeout: 60_000 });
+  return page;
+}
+
+/** Waits in the page, so that no message of the test delays the clock. @returns when the step was passed, by the page's clock */
+const passStep = (page, step) =>
+  page.evaluate(
+    (wanted) =>
+      new Promise((resolve) => {
+        const lab = document.querySelector('[data-exhibit="lab"]');
+        const look = () => {
+          if (Number(lab.dataset.step) >= wanted) resolve({ atMs: performance.now(), step: Number(lab.dataset.step) });
+          else requestAnimationFrame(look);
+        };
+        look();
+      }),
+    step,
+  );
+
+async function measureFullDrive(browser, origin) {
+  const page = await openLab(browser, origin, FULL_LINK);
+  await page.getByRole('button', { name: 'Play', exact: true }).click();
+  const first = await passStep(page, FROM_WRITE);
+  await page.evaluate(() => (window.longTasks.length = 0));
+  const watching = page.evaluate(recordFrames, 2000);
+  const last = await passStep(page, TO_WRITE);
+  const memoryMb = rendererMegabytes();
+  const distances = await watching;
+  const longTasks = await page.evaluate(() => window.longTasks);
+  return { page, rate: (last.step - first.step) / (last.atMs - first.atMs), distances, longTasks, memoryMb };
+}
+
+/** A usual run may have ended by itself. */
+async function pause(page) {
+  await page.evaluate(() => document.querySelector('[data-state="running"] [data-main]')?.click());
+  await page.locator('[data-exhibit="lab"][data-state="paused"]').waitFor();
+}
+
+/** From the whole drive to a page, by keys, while it runs. */
+async function measureZoom(page) {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN });
+  await page.waitForTimeout(1000);
+  const running = await page.evaluate(recordFrames, 4000);
+  await page.getByRole('application', { name: 'Map of blocks' }).focus();
+  const watching = page.evaluate(recordFrames, 6000);
+  for (let press = 0; press < 12; press++) {
+    await page.keyboard.press('+');
+    await page.waitForTimeout(350);
+  }
+  const zooming = await watching;
+  await session.send('Emulation.setCPUThrottlingRate', { rate: 1 });
+  return { running, zooming };
+}
+
+/**
+ * Goes to moments spread over the run, by the strip.
+ *
+ * @returns for each the time until a picture of it, recorded or exact, and until the exact one
+ */
+async function measureSeeks(page, count) {
+  const times = [];
+  const box = await page.getByTestId('scrub-paper').boundingBox();
+  for (let index = 0; index < count; index++) {
+    const fraction = 0.08 + 0.9 * ((index * 0.618_034) % 1);
+    const x = box.x + box.width * fraction;
+    const y = box.y + box.height / 2;
+    const measured = page.evaluate(
+      () =>
+        new Promise((resolve) => {
+          const lab = document.querySelector('[data-exhibit="lab"]');
+          addEventListener(
+            'pointerdown',
+            () => {
+              const started = performance.now();
+              const before = lab.dataset.step;
+              let pictureMs = null;
+              const look = () => {
+                const now = performance.now() - started;
+                const isExact = lab.dataset.targetStep === undefined && lab.dataset.step !== before;
+                if (pictureMs === null && (isExact || lab.dataset.recordedStep !== undefined)) pictureMs = now;
+                if (isExact || now > 20_000) resolve({ pictureMs, exactMs: now });
+                else requestAnimationFrame(look);
+              };
+              requestAnimationFrame(look);
+            },
+            { once: true, capture: true },
+          );
+        }),
+    );
+    await page.waitForTimeout(100);
+    await page.mouse.click(x, y);
+    times.push(await measured);
+  }
+  return times;
+}
+
+export default {
+  name: 'lab',
+  title: `The lab in Chromium, ${WINDOW.width} x ${WINDOW.height}, without a GPU`,
+  async run() {
+    const site = await serveSite(0);
+    const browser = await chromium.launch({ executablePath: requireBrowser(CHROMIUM), args: ARGS });
+    try {
+      const ratios = [];
+      let last;
+      for (let turn = 0; turn < TURNS; turn++) {
+        await last?.page.close();
+        const node = await rateInNode();
+        last = await measureFullDrive(browser, site.origin);
+        ratios.push(last.rate / node);
+      }
+      const { page, distances, longTasks, memoryMb } = last;
+      const { running, zooming } = await measureZoom(page);
+      await pause(page);
+      const fullSeeks = await measureSeeks(page, 8);
+      await page.close();
+      const small = await openLab(browser, site.origin, `3~warmup=0&at=${SMALL_FURTHEST}`);
+      await passStep(small, SMALL_FURTHEST);
+      const smallSeeks = await measureSeeks(small, SEEKS);
+      const slow = `processor ${SLOWDOWN}x slower`;
+      return [
+        { name: 'full drive, rate beside Node', value: median(ratios), unit: '', note: 'asked: 0.8' },
+        { name: 'full drive, frames', value: rateOf(distances), unit: '/s', note: 'asked: 55' },
+        { name: 'full drive, longest task', value: Math.max(0, ...longTasks), unit: 'ms', note: 'asked: 50' },
+        { name: 'full drive, private memory of the page', value: memoryMb, unit: 'MB', note: 'asked: 300' },
+        {
+          name: `running, ${slow}, frame time, 95th percentile`,
+          value: quantile(running, 0.95),
+          unit: 'ms',
+          note: 'asked: 22',
+        },
+        {
+          name: `zooming, ${slow}, frame time, 95th percentile`,
+          value: quantile(zooming, 0.95),
+          unit: 'ms',
+          note: 'asked: 22',
+        },
+        {
+          name: 'full drive, a picture of any moment, worst',
+          value: Math.max(...fullSeeks.map((each) => each.pictureMs)),
+          unit: 'ms',
+          note: 'asked: 100',
+        },
+        {
+          name: 'full drive, the exact moment, median',
+          value: median(fullSeeks.map((each) => each.exactMs)),
+          unit: 'ms',
+        },
+        {
+          name: '131,072 pages, any of 10 million writes, worst',
+          value: Math.max(...smallSeeks.map((each) => each.exactMs)),
+          unit: 'ms',
+          note: 'asked: 200',
+        },
+        {
+          name: '131,072 pages, any of 10 million writes, median',
+          value: median(smallSeeks.map((each) => each.exactMs)),
+          unit: 'ms',
+        },
+      ];
+    } finally {
+      await browser.close();
+      await site.close();
+    }
+  },
+};
