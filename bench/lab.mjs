@@ -109,43 +109,39 @@ async function measureZoom(page) {
 }
 
 /**
- * Goes to moments spread over the run, by the strip.
+ * Goes to moments spread over the run, by the slider of the strip.
  *
  * @returns for each the time until a picture of it, recorded or exact, and until the exact one
  */
 async function measureSeeks(page, count) {
   const times = [];
-  const box = await page.getByTestId('scrub-paper').boundingBox();
   for (let index = 0; index < count; index++) {
     const fraction = 0.08 + 0.9 * ((index * 0.618_034) % 1);
-    const x = box.x + box.width * fraction;
-    const y = box.y + box.height / 2;
-    const measured = page.evaluate(
-      () =>
-        new Promise((resolve) => {
-          const lab = document.querySelector('[data-exhibit="lab"]');
-          addEventListener(
-            'pointerdown',
-            () => {
-              const started = performance.now();
-              const before = lab.dataset.step;
-              let pictureMs = null;
-              const look = () => {
-                const now = performance.now() - started;
-                const isExact = lab.dataset.targetStep === undefined && lab.dataset.step !== before;
-                if (pictureMs === null && (isExact || lab.dataset.recordedStep !== undefined)) pictureMs = now;
-                if (isExact || now > 20_000) resolve({ pictureMs, exactMs: now });
-                else requestAnimationFrame(look);
-              };
-              requestAnimationFrame(look);
-            },
-            { once: true, capture: true },
-          );
-        }),
+    times.push(
+      await page.evaluate(
+        (along) =>
+          new Promise((resolve) => {
+            const lab = document.querySelector('[data-exhibit="lab"]');
+            const knob = document.querySelector('[data-testid="scrub-axis"] input');
+            const before = lab.dataset.step;
+            const started = performance.now();
+            let pictureMs = null;
+            const observer = new MutationObserver(() => {
+              const { step, targetStep, recordedStep } = lab.dataset;
+              const isExact = targetStep === undefined && step !== before;
+              const spentMs = performance.now() - started;
+              if (isExact || recordedStep !== undefined) pictureMs ??= spentMs;
+              if (!isExact) return;
+              observer.disconnect();
+              resolve({ pictureMs, exactMs: spentMs });
+            });
+            observer.observe(lab, { attributes: true });
+            knob.value = String(Math.round(along * Number(knob.max)));
+            knob.dispatchEvent(new Event('input', { bubbles: true }));
+          }),
+        fraction,
+      ),
     );
-    await page.waitForTimeout(100);
-    await page.mouse.click(x, y);
-    times.push(await measured);
   }
   return times;
 }

@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from 'react';
 import { Button, IconButton, NumberField, Switch } from '#controls';
 import { formatCount } from '#messages';
-import { events as words } from '#messages/lab';
+import { events as words, shell } from '#messages/lab';
 import { STOP_FIELDS, STOP_OPERATORS, useStore, type StopCondition, type StopField } from '#store';
 import { addBookmark } from '../drive/Dock.tsx';
 import { KEYS, type CommandId } from '../commands.ts';
@@ -19,7 +19,7 @@ interface EventsSideProps {
 /** Breakpoints, ways to the next event, and bookmarks. */
 export function EventsSide({ lab, step, stoppedBy, stopCounts }: EventsSideProps): ReactNode {
   return (
-    <section className="cp-lab-side cp-events" aria-label={words.name}>
+    <section className="cp-lab-side cp-events" aria-label={shell.side}>
       <Stops lab={lab} step={step} stoppedBy={stoppedBy} stopCounts={stopCounts} />
       <GoTo lab={lab} />
       <Bookmarks lab={lab} step={step} />
