@@ -1,8 +1,7 @@
+import { describeExpectation, type Expectation } from '#findings';
 import { formatNumber } from '#messages';
 import type { Flag, Flags } from './flags.ts';
 import { refuse } from './usage.ts';
-import { describeExpectation } from './words/expectations.ts';
-import type { Expectation } from './words/expectations.ts';
 
 /** The flag of a field of the engine's input. */
 export interface FieldRow {

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import type { FieldExpectation } from '#engine';
+import { describeExpectation, oneOf } from '#findings';
 import { printable, refuse, UsageError } from './usage.ts';
-import { describeExpectation, oneOf } from './words/expectations.ts';
 
 export type FlagName = `--${string}`;
 

@@ -1,3 +1,4 @@
+import { describeExpectation } from '#findings';
 import { formatCount, formatNumber } from '#messages';
 import { hasSlcCache, parseScenario, SCENARIO_DEFAULTS, SCENARIO_FIELDS, unmetConditions } from '#engine';
 import type { Scenario, ScenarioFieldName, ScenarioInput, ScenarioProblem } from '#engine';
@@ -6,7 +7,6 @@ import { flagsOf, readRows, refuseProblem } from './fieldRows.ts';
 import type { FieldRow } from './fieldRows.ts';
 import { OVER_PROVISIONING_FLAGS, readOverProvisioning } from './overProvisioning.ts';
 import { refuse, UsageError } from './usage.ts';
-import { describeExpectation } from './words/expectations.ts';
 
 interface ScenarioRow extends FieldRow {
   readonly field: keyof ScenarioInput;

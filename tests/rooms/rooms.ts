@@ -142,7 +142,6 @@ const LAB_ORDER = [
   'labTypes.ts',
   'openDrive.ts',
   'settings.ts',
-  'problemWords.ts',
   'settingText.ts',
   'recipe.ts',
   'drive',
@@ -203,7 +202,7 @@ export const ROOMS: readonly Room[] = [
     valuesOf: { devices: SOURCES_DATA },
     npm: [],
   },
-  { name: 'findings', group: 'content', rooms: ['messages'], typesOf: ['traces'], npm: [] },
+  { name: 'findings', group: 'content', rooms: ['messages'], typesOf: ['engine', ...MODEL_TYPES], npm: [] },
   { name: 'recordings', group: null, rooms: ['engine', 'devices'], npm: [] },
   {
     name: 'worker',

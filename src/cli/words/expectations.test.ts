@@ -2,8 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { parseArrayOptions } from '#devices';
 import { parseScenario, requireScenario } from '#engine';
 import type { ScenarioInput } from '#engine';
-import { describeExpectation } from './expectations.ts';
-import type { Expectation } from './expectations.ts';
+import { describeExpectation, type Expectation } from '#findings';
 
 const LARGE = { blockCount: 64, pagesPerBlock: 16 };
 

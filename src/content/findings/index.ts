@@ -1,4 +1,5 @@
 /** The door of the findings room. */
+export { describeExpectation, oneOf, type Expectation } from './expectations.ts';
 export {
   describeCaution,
   describeFormatReason,

@@ -1,4 +1,5 @@
 import type { Scenario } from '#engine';
+import { describeExpectation } from '#findings';
 import { say } from '#messages';
 import * as links from '#messages/links';
 import { labAddress } from '#parts';
@@ -14,7 +15,6 @@ import {
   textOf,
 } from '#store';
 import { LAB_VIEWS, labStateOf, type LabState, type LabViewName } from './labState.ts';
-import { wordsOf } from './problemWords.ts';
 import { FIRST_START, startScenario, STARTS } from './starts.ts';
 
 /** A moment of the drive: host writes since the beginning, and steps within the next write. */
@@ -128,6 +128,6 @@ export function sentenceOf(remark: ScenarioRemark): string {
   if (remark.code === 'newerScenario' || remark.code === 'saidTwice') return say(links, remark);
   if (remark.code !== 'refused') return say(links.remarks, remark);
   const { given, used, field, isOfOther } = remark;
-  const values = { given, used, field, expected: wordsOf(remark.expected, textOf) };
+  const values = { given, used, field, expected: describeExpectation(remark.expected, textOf) };
   return isOfOther ? links.conflict(values) : links.refused(values);
 }

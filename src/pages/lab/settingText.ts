@@ -1,8 +1,8 @@
 import type { Scenario, ScenarioProblem } from '#engine';
+import { describeExpectation } from '#findings';
 import { formatCount, formatNumber, parseTypedNumber, THIN_SPACE, withoutStrong } from '#messages';
 import { switched } from '#messages/controls';
 import { recipe, settings as words } from '#messages/lab';
-import { wordsOf } from './problemWords.ts';
 import {
   changedSettings,
   kindOf,
@@ -85,7 +85,7 @@ export function problemText({ field, expected }: ScenarioProblem): {
   readonly expected: string;
 } {
   const shown = SHOWN_AS[field] ?? field;
-  if (shown === 'physicalPages') return { name: words.physicalPages, expected: wordsOf(expected, String) };
+  if (shown === 'physicalPages') return { name: words.physicalPages, expected: describeExpectation(expected) };
   const id = shown as SettingId;
   const name = nameOf(id);
   if (expected.kind === 'spareFactor') return { name, expected: words.expectedSpare(expected) };
@@ -94,7 +94,7 @@ export function problemText({ field, expected }: ScenarioProblem): {
     expected.kind === 'onlyWithMapping'
       ? { ...expected, mapping: choiceName('mapping', expected.mapping) as typeof expected.mapping }
       : expected;
-  return { name, expected: wordsOf(named, (value) => choiceName(id, value)) };
+  return { name, expected: describeExpectation(named, (value) => choiceName(id, value)) };
 }
 
 /** Why a value was not taken. */

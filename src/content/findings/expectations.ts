@@ -24,20 +24,27 @@ const DIRECT_WORDS: {
   readonly [Kind in DirectExpectation['kind']]: (values: Extract<DirectExpectation, { readonly kind: Kind }>) => string;
 } = words;
 
-export const oneOf = (choices: readonly (string | number)[]): string =>
-  choices.length === 1 ? String(choices[0]) : words.oneOf({ choices: choices.join(', ') });
+export const oneOf = (choices: readonly string[]): string =>
+  choices.length === 1 ? (choices[0] ?? '') : words.oneOf({ choices: choices.join(', ') });
 
-/** Text that follows "… is 0, but it has to be". A code without a text does not compile. */
-export function describeExpectation(expected: Expectation): string {
+/**
+ * Text that follows "… is 0, but it has to be". A code without a text does not compile.
+ *
+ * @param nameOf how values of choices are written: as in links and flags, or as on the screen
+ */
+export function describeExpectation(
+  expected: Expectation,
+  nameOf: (value: number | string) => string = String,
+): string {
   switch (expected.kind) {
     case 'oneOf':
-      return oneOf(expected.choices);
+      return oneOf(expected.choices.map(nameOf));
     case 'onlyWithMapping':
-      return words.onlyWithMapping({ only: String(expected.only), mapping: expected.mapping });
+      return words.onlyWithMapping({ only: nameOf(expected.only), mapping: expected.mapping });
     case 'onlyUnlessSinglePages':
-      return words.onlyUnlessSinglePages({ only: String(expected.only) });
+      return words.onlyUnlessSinglePages({ only: nameOf(expected.only) });
     case 'onlyWithoutSlcCache':
-      return words.onlyWithoutSlcCache({ only: String(expected.only) });
+      return words.onlyWithoutSlcCache({ only: nameOf(expected.only) });
     case 'trueOrFalse':
     case 'moreThanMapTakes':
     case 'noTrimsWithFiles':
