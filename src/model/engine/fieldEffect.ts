@@ -50,12 +50,18 @@ export function unmetConditions(field: keyof ScenarioInput, scenario: Scenario):
   return isMet ? [] : conditions;
 }
 
+const isCleaned = ({ mapping }: Scenario): boolean => mapping === 'page' || mapping === 'cached';
+
 /** Fields whose effect depends on more than their conditions. */
 const EFFECTS: Readonly<Partial<Record<keyof ScenarioInput, (scenario: Scenario) => boolean>>> = {
+  // With other mappings these have one value only.
+  mappingUnitPages: ({ mapping }) => mapping === 'page',
+  pools: ({ mapping }) => mapping === 'page',
+  stopFreeBlocks: isCleaned,
   sampleCount: ({ victimPolicy }) => victimPolicy === 'dChoices',
   randomFraction: ({ workload }) => workload === 'mix' || workload === 'files',
   trimFraction: ({ workload }) => workload !== 'files',
-  idleCleaning: ({ idleEveryPages }) => idleEveryPages > 0,
+  idleCleaning: (scenario) => isCleaned(scenario) && scenario.idleEveryPages > 0,
   slcBitsPerCell: hasSlcCache,
   slcWhenFull: hasSlcCache,
   slcKeptFraction: ({ slcDynamicBlocks }) => slcDynamicBlocks > 0,

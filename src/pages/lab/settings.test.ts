@@ -62,6 +62,14 @@ describe('a setting', () => {
     expect(used).not.toContain('hotSpaceFraction');
     expect(usedSettings(taken(USUAL, { victimPolicy: 'windowed' }))).toContain('windowBlocks');
     expect(usedSettings(taken(USUAL, { workload: 'hotCold' }))).toContain('hotSpaceFraction');
+    expect(usedSettings(taken(USUAL, { workload: 'zipf', pools: 2 }))).toContain('hotSpaceFraction');
+    expect(used).toContain('idleCleaning');
+    expect(used).not.toContain('idleEveryPages');
+    expect(usedSettings(taken(USUAL, { idleCleaning: 'reorganize' }))).toContain('idleEveryPages');
+    const ofPages = ['mappingUnitPages', 'pools', 'stopFreeBlocks', 'idleCleaning', 'victimPolicy'] as const;
+    expect(used).toEqual(expect.arrayContaining([...ofPages]));
+    const hybrid = usedSettings(taken(USUAL, { mapping: 'hybrid', spareArea: 0.3 }));
+    expect(hybrid.filter((id) => ofPages.some((each) => each === id))).toEqual([]);
     expect(kindOf('mappingUnitPages', USUAL)).toEqual({ kind: 'choice', choices: [1, 2, 4, 8, 16, 32, 64, 128] });
   });
 

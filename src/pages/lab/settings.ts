@@ -1,5 +1,5 @@
 import {
-  hasSlcCache,
+  hasEffect,
   knownScenario,
   parseScenario,
   SCENARIO_FIELDS,
@@ -30,19 +30,7 @@ interface SettingRow {
   readonly isPercent?: true;
   /** Whether any value has no meaning of its own, so that a slider would be a lottery. */
   readonly isArbitrary?: true;
-  /** For settings that only matter together with others: whether those have the values for it. */
-  isUsed?(this: void, scenario: Scenario): boolean;
 }
-
-const isCleaned = ({ mapping }: Scenario): boolean => mapping === 'page' || mapping === 'cached';
-const isCached = (scenario: Scenario): boolean => scenario.mapping === 'cached';
-const isHybrid = (scenario: Scenario): boolean => scenario.mapping === 'hybrid';
-const isStatic = (scenario: Scenario): boolean => scenario.wearLeveling === 'static';
-const hasPauses = (scenario: Scenario): boolean => isCleaned(scenario) && scenario.idleCleaning !== 'none';
-const isOf =
-  (...workloads: readonly string[]) =>
-  ({ workload }: Scenario): boolean =>
-    workloads.includes(workload);
 
 /**
  * The one table of settings. The panel, the editable parts of the recipe, the palette, the names of steps and what a sweep can vary
@@ -54,45 +42,45 @@ export const SETTINGS: Readonly<Record<SettingId, SettingRow>> = {
   spareArea: { group: 'drive', term: 'spareFactor', isPercent: true },
 
   mapping: { group: 'mapping', term: 'mappingTable' },
-  mappingUnitPages: { group: 'mapping', term: 'mappingUnit', isUsed: ({ mapping }) => mapping === 'page' },
-  logBlockCount: { group: 'mapping', term: 'replacementBlock', isUsed: isHybrid },
-  logBlockOrder: { group: 'mapping', term: 'merge', isUsed: isHybrid },
-  mapCachePages: { group: 'mapping', term: 'cachedMap', isUsed: isCached },
-  mapEntriesPerPage: { group: 'mapping', term: 'cachedMap', isUsed: isCached },
+  mappingUnitPages: { group: 'mapping', term: 'mappingUnit' },
+  logBlockCount: { group: 'mapping', term: 'replacementBlock' },
+  logBlockOrder: { group: 'mapping', term: 'merge' },
+  mapCachePages: { group: 'mapping', term: 'cachedMap' },
+  mapEntriesPerPage: { group: 'mapping', term: 'cachedMap' },
 
-  victimPolicy: { group: 'cleaning', term: 'victimPolicy', isUsed: isCleaned },
-  sampleCount: { group: 'cleaning', term: 'victim', isUsed: (each) => each.victimPolicy === 'dChoices' },
-  windowBlocks: { group: 'cleaning', term: 'victim', isUsed: (each) => each.victimPolicy === 'windowed' },
+  victimPolicy: { group: 'cleaning', term: 'victimPolicy' },
+  sampleCount: { group: 'cleaning', term: 'victim' },
+  windowBlocks: { group: 'cleaning', term: 'victim' },
   reserveBlocks: { group: 'cleaning', term: 'reserve' },
-  stopFreeBlocks: { group: 'cleaning', term: 'freeBlock', isUsed: isCleaned },
-  frontiers: { group: 'cleaning', term: 'openBlock', isUsed: isCleaned },
-  pools: { group: 'cleaning', term: 'pool', isUsed: ({ mapping }) => mapping === 'page' },
-  poolClassifier: { group: 'cleaning', term: 'hotAndCold', isUsed: ({ pools }) => pools === 2 },
-  idleCleaning: { group: 'cleaning', term: 'idleCleaning', isUsed: isCleaned },
-  idleEveryPages: { group: 'cleaning', term: 'idleCleaning', isUsed: hasPauses },
-  idleFreeBlocks: { group: 'cleaning', term: 'freeBlock', isUsed: hasPauses },
+  stopFreeBlocks: { group: 'cleaning', term: 'freeBlock' },
+  frontiers: { group: 'cleaning', term: 'openBlock' },
+  pools: { group: 'cleaning', term: 'pool' },
+  poolClassifier: { group: 'cleaning', term: 'hotAndCold' },
+  idleCleaning: { group: 'cleaning', term: 'idleCleaning' },
+  idleEveryPages: { group: 'cleaning', term: 'idleCleaning' },
+  idleFreeBlocks: { group: 'cleaning', term: 'freeBlock' },
 
   slcStaticBlocks: { group: 'slc', term: 'slcCache' },
   slcDynamicBlocks: { group: 'slc', term: 'slcCache' },
-  slcBitsPerCell: { group: 'slc', term: 'fold', isUsed: hasSlcCache },
-  slcKeptFraction: { group: 'slc', term: 'slcCache', isPercent: true, isUsed: (each) => each.slcDynamicBlocks > 0 },
-  slcWhenFull: { group: 'slc', term: 'fold', isUsed: hasSlcCache },
+  slcBitsPerCell: { group: 'slc', term: 'fold' },
+  slcKeptFraction: { group: 'slc', term: 'slcCache', isPercent: true },
+  slcWhenFull: { group: 'slc', term: 'fold' },
 
   wearLeveling: { group: 'wear', term: 'wearLeveling' },
-  wearCheckErases: { group: 'wear', term: 'erase', isUsed: isStatic },
-  wearSpreadLimit: { group: 'wear', term: 'eraseCount', isUsed: isStatic },
+  wearCheckErases: { group: 'wear', term: 'erase' },
+  wearSpreadLimit: { group: 'wear', term: 'eraseCount' },
   enduranceCycles: { group: 'wear', term: 'endurance' },
 
   workload: { group: 'host', term: 'hostWrite' },
-  randomFraction: { group: 'host', term: 'hostWrite', isPercent: true, isUsed: isOf('mix', 'files') },
-  hotWriteFraction: { group: 'host', term: 'hotAndCold', isPercent: true, isUsed: isOf('hotCold') },
-  hotSpaceFraction: { group: 'host', term: 'hotAndCold', isPercent: true, isUsed: isOf('hotCold') },
-  smallWriteFraction: { group: 'host', term: 'hotAndCold', isPercent: true, isUsed: isOf('logAndSmall') },
-  smallSpaceFraction: { group: 'host', term: 'hotAndCold', isPercent: true, isUsed: isOf('logAndSmall') },
-  zipfTheta: { group: 'host', term: 'hotAndCold', isUsed: isOf('zipf') },
-  filePages: { group: 'host', term: 'logicalPage', isUsed: isOf('files') },
-  isTrimEnabled: { group: 'host', term: 'trim', isUsed: isOf('files') },
-  trimFraction: { group: 'host', term: 'trim', isPercent: true, isUsed: ({ workload }) => workload !== 'files' },
+  randomFraction: { group: 'host', term: 'hostWrite', isPercent: true },
+  hotWriteFraction: { group: 'host', term: 'hotAndCold', isPercent: true },
+  hotSpaceFraction: { group: 'host', term: 'hotAndCold', isPercent: true },
+  smallWriteFraction: { group: 'host', term: 'hotAndCold', isPercent: true },
+  smallSpaceFraction: { group: 'host', term: 'hotAndCold', isPercent: true },
+  zipfTheta: { group: 'host', term: 'hotAndCold' },
+  filePages: { group: 'host', term: 'logicalPage' },
+  isTrimEnabled: { group: 'host', term: 'trim' },
+  trimFraction: { group: 'host', term: 'trim', isPercent: true },
   liveFraction: { group: 'host', term: 'utilization', isPercent: true },
   isFilled: { group: 'host', term: 'precondition' },
   warmupPages: { group: 'host', term: 'steadyState' },
@@ -149,9 +137,11 @@ export function withValues(
 const usualFilePages = ({ blockCount, pagesPerBlock, logicalPageCount }: Scenario): number =>
   knownScenario({ blockCount, pagesPerBlock, logicalPageCount }).filePages;
 
-/** Settings that the scenario uses: those whose parents have the values for it. */
-export const usedSettings = (scenario: Scenario): readonly SettingId[] =>
-  SETTING_IDS.filter((id) => SETTINGS[id].isUsed?.(scenario) ?? true);
+/** Settings that have an effect on the scenario. What is done in pauses is set before how often there are any. */
+export function usedSettings(scenario: Scenario): readonly SettingId[] {
+  const withPauses = { ...scenario, idleEveryPages: 1 };
+  return SETTING_IDS.filter((id) => id === 'spareArea' || hasEffect(id, withPauses));
+}
 
 /** Used settings whose values differ from those in `base`. */
 export const changedSettings = (scenario: Scenario, base: Scenario): readonly SettingId[] =>
