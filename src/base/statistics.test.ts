@@ -41,5 +41,6 @@ describe('several seeds', () => {
 it('values are evenly spaced, and end exactly where they should', () => {
   expect(spacedValues(8, 40, 9)).toEqual([8, 12, 16, 20, 24, 28, 32, 36, 40]);
   expect(spacedValues(0.1, 0.3, 4).at(-1)).toBe(0.3);
+  expect(spacedValues(0.08, 0.4, 9)).toEqual([0.08, 0.12, 0.16, 0.2, 0.24, 0.28, 0.32, 0.36, 0.4]);
   expect(spacedValues(2, 9, 1)).toEqual([2]);
 });

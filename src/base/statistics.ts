@@ -52,10 +52,10 @@ export const pairedDifferences = (
     return value === null || other === null ? null : value / other - 1;
   });
 
-/** `count` evenly spaced numbers from `from` to `to`, both included. */
+/** `count` evenly spaced numbers from `from` to `to`, both included; 0.36 rather than 0.36000000000000004. */
 export function spacedValues(from: number, to: number, count: number): number[] {
   if (count === 1) return [from];
   return Array.from({ length: count }, (_, index) =>
-    index === count - 1 ? to : from + ((to - from) * index) / (count - 1),
+    index === count - 1 ? to : Number((from + ((to - from) * index) / (count - 1)).toPrecision(15)),
   );
 }

@@ -10,6 +10,7 @@ export {
   SWEEP_LIMITS,
   sweepCommands,
   sweepSettingsOf,
+  usualSpares,
   variableFields,
   type PlannedSettings,
   type SweepField,

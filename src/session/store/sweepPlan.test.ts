@@ -50,6 +50,7 @@ describe('the plan of a sweep', () => {
   it('has whole numbers where the engine wants them, each once', () => {
     expect(planOf({ field: 'reserveBlocks', from: 2, to: 9, points: 3 }).values).toEqual([2, 6, 9]);
     expect(planOf({ field: 'reserveBlocks', from: 2, to: 4, points: 9 }).values).toEqual([2, 3, 4]);
+    expect(planOf({ from: 0.3, to: 0.3 }).values).toEqual([0.3]);
   });
 
   it('tells the first value that the engine refuses', () => {
@@ -77,7 +78,7 @@ describe('settings from outside', () => {
       lines: [{ workload: 'zipf', isTrimEnabled: false }],
       level: 2.5,
     };
-    expect(sweepSettingsOf(JSON.parse(JSON.stringify(own)))).toEqual(own);
+    expect(sweepSettingsOf(JSON.parse(JSON.stringify(own)), HOT_COLD)).toEqual(own);
   });
 
   it.each<[string, unknown]>([
@@ -90,7 +91,17 @@ describe('settings from outside', () => {
     ['parts of seeds', { seeds: 2.5 }],
     ['lines that cannot be', { lines: [{}, null, { victimPolicy: 'oldest' }, { seed: 3 }, { toString: 1 }] }],
   ])('are as usual for %s', (_, data) => {
-    expect(sweepSettingsOf(data)).toEqual(SWEEP_DEFAULTS);
+    expect(sweepSettingsOf(data, HOT_COLD)).toEqual(SWEEP_DEFAULTS);
+  });
+
+  it('vary spare areas that the drive can have', () => {
+    const small = requireScenario({ blockCount: 30, pagesPerBlock: 16, spareFactor: 0.3 });
+    const settings = sweepSettingsOf(null, small);
+    // Two in reserve and four open ones, of thirty blocks: 20 %.
+    expect(settings).toEqual({ ...SWEEP_DEFAULTS, from: 0.2, to: 0.4 });
+    expect(planSweep(small, settings).refused).toBe(null);
+    const tiny = requireScenario({ blockCount: 8, pagesPerBlock: 16, spareFactor: 0.8 });
+    expect(sweepSettingsOf(null, tiny)).toMatchObject({ from: 0.75, to: 0.83 });
   });
 });
 

@@ -82,8 +82,8 @@ export const SWEEP_DEFAULTS: SweepSettings = {
   level: 3,
 };
 
-/** The settings in data from outside, such as a saved session; what is missing or cannot be is as usual. */
-export function sweepSettingsOf(data: unknown): SweepSettings {
+/** The settings in data from outside, such as a saved session; what is missing or cannot be is as usual for the scenario. */
+export function sweepSettingsOf(data: unknown, scenario: Scenario): SweepSettings {
   const given = { ...(data as object | null) } as { readonly [Key in keyof SweepSettings]?: unknown };
   const isWithin = (key: keyof SweepSettings): boolean => {
     const { min, max, isWhole } = SWEEP_LIMITS[key as keyof typeof SWEEP_LIMITS] ?? { min: Infinity, max: 0 };
@@ -97,12 +97,27 @@ export function sweepSettingsOf(data: unknown): SweepSettings {
     typeof to === 'number' &&
     from <= to;
   const patches = Array.isArray(lines) ? lines.filter(isPatch).slice(0, SWEEP_LIMITS.lines.max) : [];
-  return {
+  const settings = {
     ...SWEEP_DEFAULTS,
     ...Object.fromEntries(Object.entries(given).filter(([key]) => isWithin(key as keyof SweepSettings))),
-    ...(isAxis && { field: field as SweepField, from, to }),
     ...(patches.length > 0 && { lines: patches }),
   };
+  const axis = isAxis ? { field: field as SweepField, from, to } : usualSpares(scenario, settings);
+  return { ...settings, ...axis };
+}
+
+/** The usual spare areas; where a drive is too small for the least, from the first whole per cent that all lines can have. */
+export function usualSpares(
+  scenario: Scenario,
+  settings: PlannedSettings,
+): Pick<SweepSettings, 'field' | 'from' | 'to'> {
+  const { field, from, to } = SWEEP_DEFAULTS;
+  const canBe = (spare: number): boolean =>
+    planSweep(scenario, { ...settings, field, from: spare, to: spare, seeds: 1 }).refused === null;
+  // 8 %, 9 %, … 98 %.
+  const spares = spacedValues(from, 0.98, 91);
+  const least = spares.find(canBe) ?? from;
+  return { field, from: least, to: spares.findLast((spare) => spare <= Math.max(to, least + 0.08)) ?? to };
 }
 
 /** Whether each field is one whose choices can be lines, and has one of them. */
@@ -165,10 +180,10 @@ export const planKey = ({ scenario, settings }: SweepPlan): string => JSON.strin
 export const runAt = ({ values, settings }: SweepPlan, line: number, point: number, seed: number): number =>
   (seed * values.length + point) * settings.lines.length + line;
 
-/** Whole numbers where the field has no others; so a short range may have fewer points than were asked for. */
+/** Each once, and whole where the field has no others; so a short range may have fewer points than were asked for. */
 function sweepValues({ field, from, to, points }: PlannedSettings): readonly number[] {
   const values = spacedValues(from, to, points);
-  return isWholeNumber(field) ? [...new Set(values.map(Math.round))] : values;
+  return [...new Set(isWholeNumber(field) ? values.map(Math.round) : values)];
 }
 
 const isWholeNumber = (field: SweepField): boolean =>

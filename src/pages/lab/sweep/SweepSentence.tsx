@@ -75,7 +75,7 @@ type MarkedPart = 'field' | 'lines' | 'from' | 'to' | 'points' | 'seeds' | 'warm
 function FieldSelect({ scenario, settings, onChange }: SweepSentenceProps): ReactNode {
   const fields = new Set([...variableFields(scenario, settings.lines), settings.field]);
   const choose = (field: SweepField): void =>
-    onChange(words.changedField({ field: fieldName(field) }), usualAxis(field, scenario));
+    onChange(words.changedField({ field: fieldName(field) }), usualAxis(field, scenario, settings));
   return (
     <select
       className="cp-sweep-part"

@@ -29,14 +29,14 @@ import './sweep.css';
 /** The sweep of a lab, which outlives the view: going to another view and back loses nothing. */
 const sweepOf = memoizeByObject(({ store }: Lab) => {
   const { scenario, sweep } = store.getState().state;
-  return createSweep(planSweep(scenario, sweepSettingsOf(sweep)));
+  return createSweep(planSweep(scenario, sweepSettingsOf(sweep, scenario)));
 });
 
 /** Many runs of the scenario: one number varied, a line for each of some choices, several seeds at each point. */
 export function SweepView({ lab }: ViewProps): ReactNode {
   const { change, endGesture } = lab.store.getState();
   const { scenario, sweep: data } = useStore(lab.store, ({ state }) => state);
-  const settings = useMemo(() => sweepSettingsOf(data), [data]);
+  const settings = useMemo(() => sweepSettingsOf(data, scenario), [data, scenario]);
   const sweep = sweepOf(lab);
   const { level, ...planned } = settings;
   const plannedText = JSON.stringify(planned);
@@ -50,7 +50,7 @@ export function SweepView({ lab }: ViewProps): ReactNode {
   const names = plan.settings.lines.map((patch) => lineName(patch, plan.scenario));
   const shown = { plan, curves, names };
   const set = (name: string, patch: Partial<SweepSettings>): void => change(name, { sweep: { ...settings, ...patch } });
-  const say = ({ sweep: each }: LabState): string => formatTimes(sweepSettingsOf(each).level);
+  const say = (each: LabState): string => formatTimes(sweepSettingsOf(each.sweep, each.scenario).level);
   const setLevel = (next: number): void =>
     change(
       (before, after) => words.changed({ name: words.level, before: say(before), after: say(after) }),

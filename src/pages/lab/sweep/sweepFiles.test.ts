@@ -34,6 +34,18 @@ it('a sweep as CSV has a row for each point, and says where it comes from', () =
   expect(rows[3]).toBe(`cost-benefit,0.4,${amplification(3)},,${amplification(3)},`);
 });
 
+it('a sweep as CSV has a column for each field in which lines differ', () => {
+  const lines = [{ victimPolicy: 'fifo' }, { pools: 2, poolClassifier: 'learned' }] as const;
+  const rows = toCsv(planSweep(PLAN.scenario, { ...PLAN.settings, lines }), []).split('\n');
+  expect(rows.filter((row) => /^(victim|fifo|greedy)/.test(row)).map((row) => row.split(',').slice(0, 4))).toEqual([
+    ['victim', 'pools', 'pool-classifier', 'spare-factor'],
+    ['fifo', '1', 'oracle', '0.3'],
+    ['fifo', '1', 'oracle', '0.4'],
+    ['greedy', '2', 'learned', '0.3'],
+    ['greedy', '2', 'learned', '0.4'],
+  ]);
+});
+
 it('a sweep as JSON has every run with its whole scenario', () => {
   const { runs, settings, commands } = JSON.parse(toJson(PLAN, RESULTS));
   expect(settings).toEqual(PLAN.settings);

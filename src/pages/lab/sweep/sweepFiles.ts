@@ -18,12 +18,11 @@ const originOf = (plan: SweepPlan) => ({
 const axisName = ({ settings: { field } }: SweepPlan): string =>
   field === 'spareArea' ? SPARE_NAME : FIELD_NAMES[field];
 
-/** The values of a line by the names of their flags. */
-function lineValues({ settings }: SweepPlan, line: number): readonly (readonly [string, string])[] {
-  return Object.entries(settings.lines[line] ?? {}).map(([field, value]) => [
-    FIELD_NAMES[field as ScenarioFieldName],
-    textOf(value),
-  ]);
+/** The values of a line by the names of their flags: of each field in which any line differs. */
+function lineValues({ scenario, settings }: SweepPlan, line: number): readonly (readonly [string, string])[] {
+  const fields = Object.keys(Object.assign({}, ...settings.lines)) as ScenarioFieldName[];
+  const values = { ...scenario, ...settings.lines[line] };
+  return fields.map((field) => [FIELD_NAMES[field], textOf(values[field])]);
 }
 
 /**

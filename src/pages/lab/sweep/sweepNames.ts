@@ -2,7 +2,7 @@ import { SCENARIO_FIELDS, type Scenario, type ScenarioFieldName } from '#engine'
 import { formatNumber, THIN_SPACE } from '#messages';
 import { sweep as words } from '#messages/lab';
 import {
-  SWEEP_DEFAULTS,
+  usualSpares,
   type SweepField,
   type SweepPatch,
   type SweepPlan,
@@ -60,8 +60,12 @@ export function limitsOf(field: SweepField): { readonly min: number; readonly ma
 }
 
 /** The axis as it begins when another field is chosen: the whole range of a share, and numbers around that of the scenario. */
-export function usualAxis(field: SweepField, scenario: Scenario): Pick<SweepSettings, 'field' | 'from' | 'to'> {
-  if (field === 'spareArea') return { field, from: SWEEP_DEFAULTS.from, to: SWEEP_DEFAULTS.to };
+export function usualAxis(
+  field: SweepField,
+  scenario: Scenario,
+  settings: SweepSettings,
+): Pick<SweepSettings, 'field' | 'from' | 'to'> {
+  if (field === 'spareArea') return usualSpares(scenario, settings);
   const { min, max, isWhole } = limitsOf(field);
   if (!isWhole) return { field, from: min, to: max };
   const value = Number(scenario[field]);
