@@ -84,6 +84,19 @@ interface Opening {
   readonly watch: LabWatch;
 }
 
+/** The state until the first frame of new drives. */
+const PREPARING = {
+  phase: 'preparing',
+  failure: null,
+  drives: [],
+  step: 0,
+  microStep: 0,
+  furthestStep: 0,
+  isRunning: false,
+  recordedStep: null,
+  stoppedBy: null,
+} as const satisfies Partial<LabDriveState>;
+
 /** The drives that the lab shows, in a thread of their own. */
 export function createLabDrive(openPort: () => EnginePort = () => workerPort(openLabThread)): LabDrive {
   let thread: EngineThread | null = null;
@@ -116,33 +129,20 @@ export function createLabDrive(openPort: () => EnginePort = () => workerPort(ope
     };
     const accept = (handle: SessionHandle, frame: LabFrame): void => {
       if (frame.generation !== openCount) return handle.recycle(frame.buffer);
-      const { scenarios, drives: shown } = get();
-      const drives = frame.drives.map((view, index): LabDriveView => {
+      const { scenarios, drives: before, frameNumber } = get();
+      const { buffer, generation: _, ...shown } = frame;
+      const drives = shown.drives.map((view, index): LabDriveView => {
         const scenario = scenarios[index] as Scenario;
         return {
           ...view,
           scenario,
-          tiles: viewTiles(frame.buffer, scenario.blockCount, index),
-          series: takeWindows(index, view.windows, shown[index]?.series),
+          tiles: viewTiles(buffer, scenario.blockCount, index),
+          series: takeWindows(index, view.windows, before[index]?.series),
         };
       });
       if (shownBuffer) handle.recycle(shownBuffer);
-      shownBuffer = frame.buffer;
-      const { look, step, microStep, furthestStep, isRunning, target, recordedStep, stoppedBy } = frame;
-      set({
-        phase: 'ready',
-        failure: null,
-        drives,
-        look,
-        step,
-        microStep,
-        furthestStep,
-        isRunning,
-        target,
-        recordedStep,
-        stoppedBy,
-        frameNumber: get().frameNumber + 1,
-      });
+      shownBuffer = buffer;
+      set({ ...shown, phase: 'ready', failure: null, drives, frameNumber: frameNumber + 1 });
     };
     const takeWindows = (index: number, added: WindowRows, before: WindowSeries | undefined): WindowSeries => {
       if (before && added.numbers.length === 0) return before;
@@ -164,19 +164,11 @@ export function createLabDrive(openPort: () => EnginePort = () => workerPort(ope
       }
     };
     return {
-      phase: 'preparing',
-      failure: null,
+      ...PREPARING,
       scenarios: [],
-      drives: [],
       look: { colorBy: 'filledBy', order: 'number' },
-      step: 0,
-      microStep: 0,
-      furthestStep: 0,
-      isRunning: false,
       pace: 'max',
       target: null,
-      recordedStep: null,
-      stoppedBy: null,
       frameNumber: 0,
       open(scenarios, at, look, watch) {
         opening = { scenarios, at, look, watch };
@@ -185,20 +177,7 @@ export function createLabDrive(openPort: () => EnginePort = () => workerPort(ope
         if (!session) start();
         openCount += 1;
         rows = [];
-        set({
-          phase: 'preparing',
-          failure: null,
-          scenarios,
-          drives: [],
-          look,
-          step: 0,
-          microStep: 0,
-          furthestStep: 0,
-          isRunning: false,
-          target: at,
-          recordedStep: null,
-          stoppedBy: null,
-        });
+        set({ ...PREPARING, scenarios, look, target: at });
         void ask('open', { scenarios, at, ...look, ...watch });
       },
       retry() {
