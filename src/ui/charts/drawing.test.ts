@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { extentBetween, isClear } from './labels.ts';
-import { linearScale, logScale, spacedTicks } from './scales.ts';
+import { linearScale, logScale, roundTicks, spacedTicks } from './scales.ts';
 
 describe('scales', () => {
   it('place the ends of the domain on the ends of the range, and back', () => {
@@ -10,6 +10,9 @@ describe('scales', () => {
     expect(linearScale([0, 50], [10, 110]).invert(60)).toBe(25);
   });
   it('keep labels apart and inside', () => {
+    expect(roundTicks(0, 400_000, 4)).toEqual([0, 100_000, 200_000, 300_000, 400_000]);
+    expect(roundTicks(103, 131, 7)).toEqual([105, 110, 115, 120, 125, 130]);
+    expect(roundTicks(0.1, 0.3, 2)).toEqual([0.1, 0.2, expect.closeTo(0.3)]);
     expect(spacedTicks(linearScale([0, 10], [0, 100]), [-1, 0, 1, 2, 5, 6, 11], 30)).toEqual([0, 5]);
   });
 });

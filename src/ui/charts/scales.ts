@@ -58,3 +58,13 @@ export function spacedTicks(scale: Scale, candidates: readonly number[], gapCssP
   }
   return kept;
 }
+
+/** Multiples of 1, 2 or 5 times a power of ten from `least` to `highest`, so few that there are at most `most` steps between the two. */
+export function roundTicks(least: number, highest: number, most: number): readonly number[] {
+  const span = highest - least;
+  const power = 10 ** Math.floor(Math.log10(span / most || 1));
+  const step = power * ([1, 2, 5].find((each) => span / (each * power) <= most) ?? 10);
+  // Binary fractions may miss an end by a hair.
+  const first = Math.ceil(least / step - 1e-9);
+  return Array.from({ length: Math.floor(highest / step + 1e-9) - first + 1 }, (_, index) => (first + index) * step);
+}

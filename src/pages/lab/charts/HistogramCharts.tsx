@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { AxisX, AxisY, Rule } from '#charts';
+import { AxisX, AxisY, roundTicks, Rule } from '#charts';
 import { formatCount } from '#messages';
 import { charts as words } from '#messages/lab';
-import { axisTicks, plotX, plotY, type ChartProps } from './axes.tsx';
+import { plotX, plotY, type ChartProps } from './axes.tsx';
 import { meanOf, trimmed, wearHistogram, type Histogram } from './chartData.ts';
 import { LabChart, PLOT } from './LabChart.tsx';
 
@@ -70,7 +70,13 @@ function HistogramMarks({ histogram, width }: { readonly histogram: Histogram; r
   const mean = meanOf(histogram);
   return (
     <>
-      <AxisY values={axisTicks(0, most, 4)} y={y} range={[PLOT.left, width - PLOT.right]} floor={0} say={formatCount} />
+      <AxisY
+        values={roundTicks(0, most, 4)}
+        y={y}
+        range={[PLOT.left, width - PLOT.right]}
+        floor={0}
+        say={formatCount}
+      />
       {bars.map((count, bar) => (
         <rect
           key={bar}
@@ -82,7 +88,7 @@ function HistogramMarks({ histogram, width }: { readonly histogram: Histogram; r
         />
       ))}
       <AxisX
-        values={axisTicks(x.domain[0], x.domain[1] - pad, width / 70).filter(
+        values={roundTicks(x.domain[0], x.domain[1] - pad, width / 70).filter(
           (value) => Number.isInteger(value) && value >= 0,
         )}
         x={(value) => x(value + 0.5)}

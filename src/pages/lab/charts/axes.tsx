@@ -1,4 +1,4 @@
-import { AxisX, AxisY, linearScale, linePath, Rule, type Scale } from '#charts';
+import { AxisX, AxisY, linearScale, linePath, roundTicks, Rule, type Scale } from '#charts';
 import { formatCount, formatNumber } from '#messages';
 import { charts as words } from '#messages/lab';
 import type { ChipTimes, DriveStatistics, LabDriveView } from '#store';
@@ -13,14 +13,6 @@ export interface ChartProps {
   readonly times: ChipTimes;
 }
 
-export const axisTicks = (least: number, most: number, count: number): readonly number[] => {
-  const step = 10 ** Math.floor(Math.log10((most - least) / count || 1));
-  const round = [1, 2, 5, 10].find((each) => (most - least) / (each * step) <= count) ?? 10;
-  const every = round * step;
-  const first = Math.ceil(least / every - 1e-9) * every;
-  return Array.from({ length: Math.floor((most - first) / every + 1e-9) + 1 }, (_, index) => first + index * every);
-};
-
 export const plotX = (domain: readonly [number, number], width: number): Scale =>
   linearScale(domain, [PLOT.left, width - PLOT.right]);
 export const plotY = (domain: readonly [number, number]): Scale => linearScale(domain, [PLOT.bottom, PLOT.top]);
@@ -34,13 +26,13 @@ export function overWrites(points: readonly DataPoint[], step: number, least: nu
   const axes = (
     <>
       <AxisY
-        values={axisTicks(y.domain[0], y.domain[1], 5)}
+        values={roundTicks(y.domain[0], y.domain[1], 5)}
         y={y}
         range={[PLOT.left, width - PLOT.right]}
         floor={least}
         say={(value) => formatNumber(value, 1)}
       />
-      <AxisX values={axisTicks(0, end, width / 110)} x={x} y={PLOT.bottom} say={formatCount} />
+      <AxisX values={roundTicks(0, end, width / 110)} x={x} y={PLOT.bottom} say={formatCount} />
       <Rule className="cp-mark-now" x={x(Math.min(step, end))} y={[PLOT.top, PLOT.bottom]} />
     </>
   );

@@ -5,7 +5,8 @@ import { chart as words } from '#messages/lab';
 import { useStore, type LabDriveState, type Pace } from '#store';
 import { playOn } from '../openDrive.ts';
 import type { Lab, ViewProps } from '../labTypes.ts';
-import { Overview, type Flag } from './Overview.tsx';
+import type { Flag } from './Flags.tsx';
+import { Overview } from './Overview.tsx';
 import { useSampled } from './useSampled.ts';
 import './drive.css';
 

@@ -4,15 +4,8 @@ import * as controls from '#messages/controls';
 import { chart as words } from '#messages/lab';
 import { Drawing, RevealedMarks, ScrubAxis } from '#parts';
 import type { LabDriveView } from '#store';
+import { Flags, type Flag } from './Flags.tsx';
 import { firstCleaning, recentMeans, windowAmplification } from './series.ts';
-
-/** A moment with a name on the strip. */
-export interface Flag {
-  readonly step: number;
-  readonly name: string;
-  /** A moment at which a breakpoint has stopped the run. */
-  readonly isStop?: boolean;
-}
 
 interface OverviewProps {
   readonly view: LabDriveView | null;
@@ -203,34 +196,11 @@ function StripMarks({ layout, view, step, reached, flags }: StripMarksProps): Re
       )}
       <Rule className="cp-chart-axis" x={x.range} y={y(1)} />
       <Rule className="cp-chart-grid" x={x.range} y={free(0)} />
-      <Flags layout={layout} flags={shown} />
+      <Flags flags={shown} x={x} top={y(top) - 16} foot={y(1)} hasNames={!isNarrow} />
       <Rule className="cp-mark-now" x={x(step)} y={[y(top), heightCssPx - CHIP_HEIGHT]} />
       <Moment layout={layout} step={step} reached={reached} />
     </>
   );
-}
-
-/** Names of moments above the strip, those that fit. */
-function Flags({ layout: { x, y, top, isNarrow }, flags }: Pick<StripMarksProps, 'flags' | 'layout'>): ReactNode {
-  let free = Number.NEGATIVE_INFINITY;
-  return flags
-    .toSorted((one, other) => one.step - other.step)
-    .map(({ step, name, isStop }, index) => {
-      const at = x(step);
-      const hasName = !isNarrow && at > free && at + labelWidth(name) + 20 < x.range[1];
-      if (hasName) free = at + labelWidth(name) + 28;
-      return (
-        <g key={index} className="cp-lab-flag" data-stop={isStop || undefined}>
-          <path className="cp-lab-flag-pole" d={`M${at} ${y(top) - 16}V${y(1)}`} />
-          <path d={`M${at} ${y(top) - 16}h12l-4 4l4 4h-12z`} />
-          {hasName && (
-            <text x={at + 16} y={y(top) - 6}>
-              {name}
-            </text>
-          )}
-        </g>
-      );
-    });
 }
 
 const CHIP_HEIGHT = 22;

@@ -1,11 +1,11 @@
 import { useMemo, useState, type PointerEvent, type ReactNode } from 'react';
 import { clamp, zoomOf } from '#base';
-import { AxisX, AxisY, labelWidth, linearScale, linePath, Rule, spacedTicks, type Scale } from '#charts';
+import { AxisX, AxisY, labelWidth, linearScale, linePath, Rule, roundTicks, type Scale } from '#charts';
 import { formatCount } from '#messages';
 import { chart, events as words } from '#messages/lab';
 import { Drawing, RevealedMarks, ScrubAxis } from '#parts';
 import type { LabDriveView } from '#store';
-import type { Flag } from '../drive/Overview.tsx';
+import { Flags, type Flag } from '../drive/Flags.tsx';
 import type { Burst } from './eventRows.ts';
 import { waitText } from './eventWords.ts';
 import type { Interval } from './interval.ts';
@@ -95,14 +95,16 @@ export function Tracks({ view, bursts, interval, step, flags, onSeek, onBrush }:
         <Rule className="cp-events-reserve" x={x.range} y={yFree(Math.min(reserve, tops[1]))} />
         {!isNarrow && <Names y={y} pages={pages} isSeconds={tops[2] >= SECOND_MS} />}
         <AxisX
-          values={spacedTicks(x, roundSteps(interval, x), TICK_GAP_CSS_PX)}
+          values={roundTicks(interval.from, interval.to, (x.range[1] - x.range[0]) / TICK_GAP_CSS_PX).filter(
+            Number.isInteger,
+          )}
           x={x}
           y={foot}
           drop={34}
           say={formatCount}
         />
         {longest && <Longest burst={longest} x={x} y={yWait.range[1] - 5} />}
-        <Flags flags={flags} x={x} foot={foot} />
+        <Flags flags={flags} x={x} top={HEAD - 18} foot={foot} />
         <Rule className="cp-mark-now" x={x(step)} y={[HEAD - 16, foot]} />
       </>
     );
@@ -152,16 +154,6 @@ function roundUp(value: number): number {
   );
 }
 
-/** Round steps within an interval, as far apart as their numbers need. */
-function roundSteps({ from, to }: Interval, x: Scale): readonly number[] {
-  const most = Math.max(2, (x.range[1] - x.range[0]) / TICK_GAP_CSS_PX);
-  const rough = (to - from) / most;
-  const unit = 10 ** Math.ceil(Math.log10(Math.max(1, rough)));
-  const every = Math.max(1, [unit / 5, unit / 2].find((each) => each >= rough) ?? unit);
-  const first = Math.ceil(from / every) * every;
-  return Array.from({ length: Math.max(0, Math.floor((to - first) / every) + 1) }, (_, index) => first + index * every);
-}
-
 interface NamesProps {
   readonly y: readonly [Scale, Scale, Scale];
   readonly pages: number;
@@ -201,37 +193,6 @@ function Longest({ burst, x, y }: { readonly burst: Burst; readonly x: Scale; re
       {text}
     </text>
   );
-}
-
-function Flags({
-  flags,
-  x,
-  foot,
-}: {
-  readonly flags: readonly Flag[];
-  readonly x: Scale;
-  readonly foot: number;
-}): ReactNode {
-  let free = Number.NEGATIVE_INFINITY;
-  return flags
-    .filter(({ step }) => step >= x.domain[0] && step <= x.domain[1])
-    .toSorted((one, other) => one.step - other.step)
-    .map(({ step, name, isStop }, index) => {
-      const at = x(step);
-      const hasName = at > free && at + labelWidth(name) + 20 < x.range[1];
-      if (hasName) free = at + labelWidth(name) + 28;
-      return (
-        <g key={index} className="cp-lab-flag" data-stop={isStop || undefined}>
-          <path className="cp-lab-flag-pole" d={`M${at} 4V${foot}`} />
-          <path d={`M${at} 4h12l-4 4l4 4h-12z`} />
-          {hasName && (
-            <text x={at + 16} y={13}>
-              {name}
-            </text>
-          )}
-        </g>
-      );
-    });
 }
 
 interface BrushProps {
