@@ -11,6 +11,7 @@ export { OutsideLink, ReferenceLine, type ReferenceLineProps } from './Reference
 export { PlayBar } from './PlayBar.tsx';
 export { RichText } from './RichText.tsx';
 export { SegmentedControl } from './SegmentedControl.tsx';
+export { Select } from './Select.tsx';
 export { NumberField } from './NumberField.tsx';
 export { SkinSwitch, useSkin } from './SkinSwitch.tsx';
 export { nextSliderValue, Slider } from './Slider.tsx';

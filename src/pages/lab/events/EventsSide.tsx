@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from 'react';
-import { Button, IconButton, NumberField, Switch } from '#controls';
+import { Button, IconButton, NumberField, Select, Switch } from '#controls';
 import { formatCount } from '#messages';
 import { events as words, shell } from '#messages/lab';
 import { STOP_FIELDS, STOP_OPERATORS, useStore, type StopCondition, type StopField } from '#store';
@@ -81,19 +81,12 @@ function Stops({ lab, step, stoppedBy, stopCounts }: EventsSideProps): ReactNode
               <span className="cp-events-condition">
                 {fields[stop.field]}
                 {!isExact(stop) && (
-                  <select
-                    aria-label={`${operators.name}: ${condition}`}
+                  <Select
+                    label={`${operators.name}: ${condition}`}
+                    options={STOP_OPERATORS.map((each) => ({ value: each, label: operatorText(each) }))}
                     value={stop.operator}
-                    onChange={({ currentTarget }) =>
-                      replace(index, { operator: currentTarget.value as StopCondition['operator'] })
-                    }
-                  >
-                    {STOP_OPERATORS.map((each) => (
-                      <option key={each} value={each}>
-                        {operatorText(each)}
-                      </option>
-                    ))}
-                  </select>
+                    onChange={(operator) => replace(index, { operator })}
+                  />
                 )}
                 <NumberField
                   label={condition}
@@ -129,17 +122,15 @@ function Stops({ lab, step, stoppedBy, stopCounts }: EventsSideProps): ReactNode
         })}
       </ul>
       <p className="cp-events-add">
-        <select
-          aria-label={words.stops.kind}
+        <Select
+          label={words.stops.kind}
+          options={STOP_FIELDS.map((each) => ({
+            value: each,
+            label: [fields[each], '…', ends[each]].filter(Boolean).join(' '),
+          }))}
           value={field}
-          onChange={({ currentTarget }) => setField(currentTarget.value as StopField)}
-        >
-          {STOP_FIELDS.map((each) => (
-            <option key={each} value={each}>
-              {[fields[each], '…', ends[each]].filter(Boolean).join(' ')}
-            </option>
-          ))}
-        </select>
+          onChange={setField}
+        />
         <Button onClick={add}>{words.stops.add}</Button>
       </p>
     </>

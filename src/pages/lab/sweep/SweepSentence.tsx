@@ -1,5 +1,5 @@
 import { Fragment, useId, type ReactNode } from 'react';
-import { NumberField } from '#controls';
+import { NumberField, Select } from '#controls';
 import type { Scenario, ScenarioFieldName } from '#engine';
 import { sweep as words } from '#messages/lab';
 import {
@@ -7,7 +7,6 @@ import {
   choicesOf,
   SWEEP_LIMITS,
   variableFields,
-  type SweepField,
   type SweepPatch,
   type SweepSettings,
 } from '#store/sweep';
@@ -74,21 +73,15 @@ type MarkedPart = 'field' | 'lines' | 'from' | 'to' | 'points' | 'seeds' | 'warm
 
 function FieldSelect({ scenario, settings, onChange }: SweepSentenceProps): ReactNode {
   const fields = new Set([...variableFields(scenario, settings.lines), settings.field]);
-  const choose = (field: SweepField): void =>
-    onChange(words.changedField({ field: fieldName(field) }), usualAxis(field, scenario, settings));
   return (
-    <select
-      className="cp-sweep-part"
-      aria-label={words.field}
+    <Select
+      label={words.field}
+      options={[...fields].map((value) => ({ value, label: fieldName(value) }))}
       value={settings.field}
-      onChange={(event) => choose(event.currentTarget.value as SweepField)}
-    >
-      {[...fields].map((field) => (
-        <option key={field} value={field}>
-          {fieldName(field)}
-        </option>
-      ))}
-    </select>
+      onChange={(field) =>
+        onChange(words.changedField({ field: fieldName(field) }), usualAxis(field, scenario, settings))
+      }
+    />
   );
 }
 
@@ -108,24 +101,8 @@ function LinesEditor({ scenario, lines, onChange }: LinesEditorProps): ReactNode
   /** A line for each choice of the first field; the second is as the scenario has it. */
   const begin = (field: ScenarioFieldName, other: ScenarioFieldName | ''): void =>
     take(choicesOf(field).map((choice) => ({ [field]: choice, ...(other !== '' && { [other]: scenario[other] }) })));
-  const select = (
-    label: string,
-    value: string,
-    choose: (field: ScenarioFieldName) => void,
-    none?: string,
-  ): ReactNode => (
-    <label>
-      {label}{' '}
-      <select value={value} onChange={(event) => choose(event.currentTarget.value as ScenarioFieldName)}>
-        {none && <option value="">{none}</option>}
-        {CHOICE_FIELDS.filter((field) => !none || field !== first).map((field) => (
-          <option key={field} value={field}>
-            {nameOf(field)}
-          </option>
-        ))}
-      </select>
-    </label>
-  );
+  const fields = CHOICE_FIELDS.map((value) => ({ value, label: nameOf(value) }));
+  const others = [{ value: '', label: words.linesAlone } as const, ...fields.filter(({ value }) => value !== first)];
   const tick = (patch: SweepPatch): ReactNode => {
     const isOther = (line: SweepPatch): boolean =>
       line[first] !== patch[first] || (!!second && line[second] !== patch[second]);
@@ -150,8 +127,12 @@ function LinesEditor({ scenario, lines, onChange }: LinesEditorProps): ReactNode
         {words.lines({ count: lines.length, isPickers: first === 'victimPolicy' })}
       </button>
       <span className="cp-sweep-popover" id={id} popover="auto" role="dialog" aria-label={words.changedLines}>
-        {select(words.linesOf, first, (field) => begin(field, ''))}
-        {select(words.linesAnd, second ?? '', (field) => begin(first, field), words.linesAlone)}
+        <label>
+          {words.linesOf} <Select options={fields} value={first} onChange={(field) => begin(field, '')} />
+        </label>
+        <label>
+          {words.linesAnd} <Select options={others} value={second ?? ''} onChange={(field) => begin(first, field)} />
+        </label>
         {offered.map(tick)}
         <small>{words.linesLimit({ min, max })}</small>
       </span>

@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react';
 import { saveFile } from '#base';
-import { Button } from '#controls';
+import { Button, Select } from '#controls';
 import { formatNumber, formatTimes, THIN_SPACE } from '#messages';
 import { sweep as words } from '#messages/lab';
 import { CopyButton } from '#parts';
@@ -58,18 +58,12 @@ export function PointTable({ plan, curves, names }: SweepShown): ReactNode {
     <table className="cp-sweep-table">
       <caption>
         {before}
-        <select
-          className="cp-sweep-part"
-          aria-label={words.pointShown}
+        <Select
+          label={words.pointShown}
+          options={values.map((value, index) => ({ value: index, label: axisText(settings.field, value) }))}
           value={point}
-          onChange={(event) => setChosen(Number(event.currentTarget.value))}
-        >
-          {values.map((value, index) => (
-            <option key={value} value={index}>
-              {axisText(settings.field, value)}
-            </option>
-          ))}
-        </select>
+          onChange={setChosen}
+        />
         {after} <small>{words.meanNote({ seeds: settings.seeds })}</small>
       </caption>
       <tbody>
