@@ -1,43 +1,31 @@
 import { useId, useRef, type ReactNode } from 'react';
-import { ChartFrame, useMeasuredWidth, type Reading } from '#charts';
+import { ChartFrame, useMeasuredWidth } from '#charts';
 import { Button } from '#controls';
+import type { Scenario } from '#engine';
 import { charts as words } from '#messages/lab';
+import { CHART_HEIGHT, PLOT, type ChartContent } from './axes.tsx';
 import { saveCsv, savePng, saveSvg, type SavedChart } from './saveChart.ts';
 
-export const CHART_HEIGHT = 190;
-/** Edges of the plot, CSS pixels. */
-export const PLOT = { left: 44, right: 12, top: 12, bottom: CHART_HEIGHT - 26 } as const;
-
-/** What a chart draws at a width. */
-export interface LabDrawing {
-  readonly marks: ReactNode;
-  readonly readings?: readonly Reading[];
-}
-
 interface LabChartProps {
-  readonly chart: SavedChart;
-  readonly subtitle: string;
-  readonly draw: (width: number) => LabDrawing;
+  readonly content: ChartContent;
+  readonly scenario: Scenario;
 }
 
 /** A chart with what it says in numbers, and ways to take it away. */
-export function LabChart({ chart, subtitle, draw }: LabChartProps): ReactNode {
+export function LabChart({ content: { draw, subtitle, ...shown }, scenario }: LabChartProps): ReactNode {
   const id = useId();
   const ref = useRef<HTMLElement>(null);
   const [plotRef, width] = useMeasuredWidth<HTMLDivElement>(424);
   const { marks, readings = [] } = draw(width);
+  const { title, verdict, columns, rows } = shown;
+  const chart: SavedChart = { ...shown, scenario };
   const withDrawing = (save: (saved: SavedChart, drawing: SVGSVGElement) => unknown) => (): void => {
     const drawing = ref.current?.querySelector<SVGSVGElement>('svg[role="img"]');
     if (drawing) void save(chart, drawing);
   };
   return (
-    <section className="cp-lab-chart" ref={ref} aria-label={chart.title}>
-      <button
-        className="cp-lab-chart-save"
-        type="button"
-        popoverTarget={id}
-        aria-label={words.save({ title: chart.title })}
-      >
+    <section className="cp-lab-chart" ref={ref} aria-label={title}>
+      <button className="cp-lab-chart-save" type="button" popoverTarget={id} aria-label={words.save({ title })}>
         {words.takeAway}
       </button>
       <div className="cp-lab-popover" id={id} popover="auto">
@@ -49,14 +37,14 @@ export function LabChart({ chart, subtitle, draw }: LabChartProps): ReactNode {
         </div>
       </div>
       <ChartFrame
-        title={chart.title}
-        description={chart.verdict}
-        table={{ columns: chart.columns, rows: sampleRows(chart.rows) }}
+        title={title}
+        description={verdict}
+        table={{ columns, rows: sampleRows(rows) }}
         drawing={{ width, height: CHART_HEIGHT, plot: PLOT, readings, marks }}
         plotRef={plotRef}
       />
       <p className="cp-lab-chart-about">{subtitle}</p>
-      <p className="cp-lab-chart-verdict">{chart.verdict}</p>
+      <p className="cp-lab-chart-verdict">{verdict}</p>
     </section>
   );
 }

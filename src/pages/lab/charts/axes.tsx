@@ -1,11 +1,12 @@
-import { AxisX, AxisY, linearScale, linePath, roundTicks, Rule, type Scale } from '#charts';
+import type { ReactNode } from 'react';
+import { AxisX, AxisY, linearScale, linePath, roundTicks, Rule, type Reading, type Scale } from '#charts';
 import { formatCount, formatNumber } from '#messages';
 import { charts as words } from '#messages/lab';
 import type { ChipTimes, DriveStatistics, LabDriveView } from '#store';
-import type { DataPoint } from './chartData.ts';
-import { PLOT } from './LabChart.tsx';
+import type { DataPoint, Histogram } from './chartData.ts';
+import type { SavedChart } from './saveChart.ts';
 
-/** What a chart of the lab is drawn from. */
+/** What a chart of the lab is made from. */
 export interface ChartProps {
   readonly view: LabDriveView;
   readonly step: number;
@@ -13,35 +14,84 @@ export interface ChartProps {
   readonly times: ChipTimes;
 }
 
+/** What a chart draws at a width. */
+interface LabDrawing {
+  readonly marks: ReactNode;
+  readonly readings?: readonly Reading[];
+}
+
+/** A chart: what it says in numbers, and its drawing. */
+export interface ChartContent extends Omit<SavedChart, 'scenario'> {
+  readonly subtitle: string;
+  readonly draw: (widthCssPx: number) => LabDrawing;
+}
+
+export const CHART_HEIGHT = 190;
+/** Edges of the plot, CSS pixels. */
+export const PLOT = { left: 44, right: 12, top: 12, bottom: CHART_HEIGHT - 26 } as const;
+
 export const plotX = (domain: readonly [number, number], width: number): Scale =>
   linearScale(domain, [PLOT.left, width - PLOT.right]);
 export const plotY = (domain: readonly [number, number]): Scale => linearScale(domain, [PLOT.bottom, PLOT.top]);
 
-/** A line over host writes, with the cursor. */
-export function overWrites(points: readonly DataPoint[], step: number, least: number, most: number, width: number) {
+/** A line over host writes up to the moment `step`, which has a cursor. */
+export function overWrites(
+  points: readonly DataPoint[],
+  step: number,
+  domain: readonly [number, number],
+  width: number,
+  look: { readonly tone: 're' | 'host'; readonly beside?: (x: Scale, y: Scale) => ReactNode },
+): LabDrawing {
   const end = Math.max(1, points.at(-1)?.x ?? 1);
   const x = plotX([0, end], width);
-  const y = plotY([least, Math.max(least + 1, most)]);
-  const line = linePath(points.map((point) => ({ x: x(point.x), y: y(point.y) })));
-  const axes = (
+  const y = plotY([domain[0], Math.max(domain[0] + 1, domain[1])]);
+  const marks = (
     <>
       <AxisY
         values={roundTicks(y.domain[0], y.domain[1], 5)}
         y={y}
-        range={[PLOT.left, width - PLOT.right]}
-        floor={least}
+        range={x.range}
+        floor={domain[0]}
         say={(value) => formatNumber(value, 1)}
       />
       <AxisX values={roundTicks(0, end, width / 110)} x={x} y={PLOT.bottom} say={formatCount} />
       <Rule className="cp-mark-now" x={x(Math.min(step, end))} y={[PLOT.top, PLOT.bottom]} />
+      <path
+        className="cp-lab-chart-line"
+        data-tone={look.tone}
+        d={linePath(points.map((point) => ({ x: x(point.x), y: y(point.y) })))}
+      />
+      {look.beside?.(x, y)}
     </>
   );
-  const readings = points
-    .filter((_, index) => index % Math.max(1, Math.ceil(points.length / 400)) === 0)
-    .map((point) => ({
-      x: x(point.x),
-      text: words.reading({ step: Math.round(point.x), value: point.y }),
-      dots: [{ y: y(point.y), tone: 'ink' }],
-    }));
-  return { x, y, line, axes, readings };
+  const readings = points.map((point) => ({
+    x: x(point.x),
+    text: words.reading({ step: Math.round(point.x), value: point.y }),
+    dots: [{ y: y(point.y), tone: 'ink' }],
+  }));
+  return { marks, readings };
 }
+
+interface BarsProps extends Histogram {
+  readonly x: Scale;
+  readonly y: Scale;
+  /** Values that a bar stands for. */
+  readonly every?: number;
+  readonly classOf: (bar: number) => string;
+}
+
+/** A bar for each count above zero, which a logarithmic scale does not have. */
+export const Bars = ({ first, counts, x, y, every = 1, classOf }: BarsProps): ReactNode =>
+  counts.map(
+    (count, bar) =>
+      count > 0 && (
+        <rect
+          key={bar}
+          className={classOf(bar)}
+          x={x(first + bar * every)}
+          y={y(count)}
+          width={Math.max(1, x(every) - x(0) - 1)}
+          height={PLOT.bottom - y(count)}
+        />
+      ),
+  );

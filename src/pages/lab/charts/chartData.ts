@@ -1,10 +1,4 @@
-import {
-  ANALYZED_POLICIES,
-  effectiveSpareFactor,
-  theoreticalWriteAmplification,
-  type AnalyzedPolicy,
-  type Scenario,
-} from '#engine';
+import { effectiveSpareFactor, theoreticalWriteAmplification, type AnalyzedPolicy, type Scenario } from '#engine';
 import type { ChipTimes, DriveStatistics, LabDriveView } from '#store';
 
 export interface DataPoint {
@@ -81,9 +75,7 @@ export function meanOf({ first, counts }: Histogram): number {
 /** Spare factors of the curves, evenly apart. */
 const CURVE_SPARES = Array.from({ length: 47 }, (_, index) => 0.04 + index * 0.01);
 
-export const CURVE_POLICIES: readonly AnalyzedPolicy[] = ANALYZED_POLICIES.filter(
-  (policy) => policy === 'greedy' || policy === 'fifo',
-);
+export const CURVE_POLICIES = ['greedy', 'fifo'] as const satisfies readonly AnalyzedPolicy[];
 
 /**
  * Theory of a drive of this size over its nominal spare area, with as many erased pages at each pick as this run had: they cannot
