@@ -20,6 +20,8 @@ interface ChartDrawing {
   readonly plot: { readonly top: number; readonly bottom: number };
   /** Ascending in `x`. */
   readonly readings: readonly Reading[];
+  /** What is painted below the drawing. */
+  readonly ground?: ReactNode;
   readonly marks: ReactNode;
   /** What can be taken hold of, over the drawing. */
   readonly handles?: ReactNode;
@@ -28,6 +30,8 @@ interface ChartDrawing {
 interface ChartFrameProps {
   /** Name of the chart, shown and spoken. */
   readonly title: string;
+  /** What is shown in place of the title. */
+  readonly caption?: ReactNode;
   /** What the picture shows now, in sentences. */
   readonly description: string;
   readonly table: ChartTable;
@@ -38,10 +42,10 @@ interface ChartFrameProps {
 
 /** What stands around a chart: its name, read-out for pointer and keys, sentence and table. */
 export function ChartFrame(props: ChartFrameProps): ReactNode {
-  const { title, description, table, plotRef } = props;
+  const { title, caption = title, description, table, plotRef } = props;
   const id = useId();
   const [chosen, setChosen] = useState<number | null>(null);
-  const { width, height, plot, readings, marks, handles } = props.drawing;
+  const { width, height, plot, readings, ground, marks, handles } = props.drawing;
   const isStill = useContext(StillWidth) !== null;
   const last = readings.length - 1;
   const reading = chosen === null ? undefined : readings[clamp(chosen, 0, last)];
@@ -54,7 +58,7 @@ export function ChartFrame(props: ChartFrameProps): ReactNode {
   return (
     <figure className="cp-chart cp-figures" aria-labelledby={`${id}-title`}>
       <figcaption className="cp-chart-head" data-testid="chart-head" id={`${id}-title`}>
-        {title}
+        {caption}
       </figcaption>
       <div
         className="cp-chart-plot"
@@ -64,6 +68,7 @@ export function ChartFrame(props: ChartFrameProps): ReactNode {
         onPointerDown={onPointerMove}
         onPointerLeave={() => setChosen(null)}
       >
+        {ground}
         <svg
           className="cp-chart-svg"
           width={width}

@@ -1,6 +1,6 @@
-import { useLayoutEffect, useMemo, useRef, useState, type PointerEvent, type ReactNode } from 'react';
+import { useLayoutEffect, useMemo, useRef, type ReactNode } from 'react';
 import { clamp } from '#base';
-import { areaPath, AxisX, AxisY, linearScale, linePath, ReadableTable, Readout, Rule, useMeasuredWidth } from '#charts';
+import { areaPath, AxisX, AxisY, ChartFrame, linearScale, linePath, Rule, useMeasuredWidth } from '#charts';
 import { formatBytes, formatCount, formatFixed, formatNumber, NO_NUMBER } from '#messages';
 import { trace as words } from '#messages/lab';
 import type { DriveReplay, TraceDrives, TraceLines, TracePicture } from '#store/trace';
@@ -68,74 +68,54 @@ export const totalRatio = ({ hostPages, flashPages }: DriveReplay): number =>
 export function TraceFigure({ lines, picture, drives }: TraceFigureProps): ReactNode {
   const [plotRef, width] = useMeasuredWidth<HTMLDivElement>(900);
   const layout = useMemo(() => layoutFor(width), [width]);
-  const [chosen, setChosen] = useState<number | null>(null);
-  const span = Math.max(1, picture.lastTime - picture.firstTime);
+  const { left, right, address, free, height } = layout;
+  const { firstTime, lastTime, firstPage, endPage } = picture;
   const x = useMemo(
-    () => linearScale([picture.firstTime, picture.firstTime + span], [layout.left, layout.right]),
-    [picture.firstTime, span, layout],
+    () => linearScale([firstTime, Math.max(firstTime + 1, lastTime)], [left, right]),
+    [firstTime, lastTime, left, right],
   );
   const y = useMemo(
-    () => linearScale([picture.firstPage, Math.max(picture.firstPage + 1, picture.endPage)], layout.address),
-    [picture.firstPage, picture.endPage, layout],
+    () => linearScale([firstPage, Math.max(firstPage + 1, endPage)], address),
+    [firstPage, endPage, address],
   );
-  const told = drives?.told;
-  const last = (told?.times.length ?? 0) - 1;
-  const row = chosen === null ? null : Math.min(chosen, last);
-  const readAt = (each: number): string => (drives ? readingOf(picture, drives, each) : '');
-  const onPointerMove = (event: PointerEvent<HTMLDivElement>): void => {
-    const at = x.invert(event.clientX - event.currentTarget.getBoundingClientRect().left);
-    const next = told?.times.findIndex((time, index) => index > 0 && time >= at) ?? -1;
-    setChosen(last < 1 ? null : next < 0 ? last : next);
-  };
-  const crossX = row === null || row < 1 ? null : x(told?.times[row] ?? 0);
+  const marks = (
+    <>
+      <AxisY values={pageTicks(picture, 7)} y={y} range={x.range} say={(page) => formatBytes(page * PAGE_BYTES, 0)} />
+      <Rule className="cp-chart-axis" x={layout.bars[0]} y={address} />
+      <Rule className="cp-chart-axis" x={x.range} y={address[0]} />
+      {drives && <DriveMarks drives={drives} layout={layout} x={x} />}
+      <AxisX
+        values={timeTicks(picture, Math.max(2, (right - left) / 80))}
+        x={x}
+        y={drives ? free[0] : address[0]}
+        say={(time) => timeLabel(picture, lines, time)}
+        anchor={(time) => (time === firstTime ? 'start' : 'middle')}
+      />
+    </>
+  );
+  const readings = drives
+    ? drives.told.times
+        .slice(1)
+        .map((time, window) => ({ x: x(time), text: readingOf(picture, drives, window + 1), dots: [] }))
+    : [];
   return (
-    <figure className="cp-trace-figure cp-figures" aria-label={words.address}>
-      <Caption lines={lines} />
-      <div
-        className="cp-chart-plot"
-        ref={plotRef}
-        style={{ height: layout.height }}
-        onPointerMove={onPointerMove}
-        onPointerDown={onPointerMove}
-        onPointerLeave={() => setChosen(null)}
-      >
-        <TraceCanvas picture={picture} layout={layout} x={x} y={y} />
-        <svg
-          className="cp-chart-svg"
-          width={width}
-          height={layout.height}
-          // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an inline drawing cannot be an img element
-          role="img"
-          aria-label={`${describeTrace(lines)} ${drives ? describeDrives(drives) : ''}`}
-        >
-          <AddressMarks picture={picture} layout={layout} y={y} />
-          {drives && <DriveMarks drives={drives} layout={layout} x={x} />}
-          <AxisX
-            values={timeTicks(picture, Math.max(2, (layout.right - layout.left) / 80))}
-            x={x}
-            y={drives ? layout.free[0] : layout.address[0]}
-            say={(time) => timeLabel(picture, lines, time)}
-            anchor={(time) => (time === picture.firstTime ? 'start' : 'middle')}
-          />
-          {crossX !== null && (
-            <g className="cp-chart-cross">
-              <Rule x={crossX} y={[layout.address[1], layout.free[0]]} />
-            </g>
-          )}
-        </svg>
-        {last >= 1 && (
-          <Readout
-            label={words.ratio}
-            last={last}
-            place={row}
-            textAt={(place) => readAt(Math.max(1, place))}
-            side={crossX === null ? undefined : crossX > width / 2 ? 'left' : 'right'}
-            onRead={setChosen}
-          />
-        )}
-      </div>
-      {drives && <ReadableTable title={words.ratio} table={tableOf(picture, drives)} />}
-    </figure>
+    <div className="cp-trace-figure">
+      <ChartFrame
+        title={words.ratio}
+        caption={<Caption lines={lines} />}
+        description={`${describeTrace(lines)} ${drives ? describeDrives(drives) : ''}`}
+        table={drives ? tableOf(picture, drives) : { columns: [], rows: [] }}
+        drawing={{
+          width,
+          height,
+          plot: { top: address[1], bottom: free[0] },
+          readings,
+          ground: <TraceCanvas picture={picture} layout={layout} x={x} y={y} />,
+          marks,
+        }}
+        plotRef={plotRef}
+      />
+    </div>
   );
 }
 
@@ -177,7 +157,7 @@ function Caption({ lines }: { readonly lines: TraceLines }): ReactNode {
     ['trim', trims],
   ] as const;
   return (
-    <figcaption className="cp-trace-caption">
+    <div className="cp-trace-caption">
       <b>{words.address}</b>
       <ul>
         {kinds.map(([kind, requests]) => (
@@ -188,23 +168,7 @@ function Caption({ lines }: { readonly lines: TraceLines }): ReactNode {
       </ul>
       <span className="cp-trace-scale">{words.scale}</span>
       <span>{words.written}</span>
-    </figcaption>
-  );
-}
-
-function AddressMarks({ picture, layout, y }: Omit<CanvasProps, 'x'>): ReactNode {
-  const { left, right, bars, address } = layout;
-  return (
-    <>
-      <AxisY
-        values={pageTicks(picture, 7)}
-        y={y}
-        range={[left, right]}
-        say={(page) => formatBytes(page * PAGE_BYTES, 0)}
-      />
-      <Rule className="cp-chart-axis" x={bars[0]} y={address} />
-      <Rule className="cp-chart-axis" x={[left, right]} y={address[0]} />
-    </>
+    </div>
   );
 }
 
