@@ -1,6 +1,6 @@
 import { useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
-import { clamp } from '#base';
 import { sweep as words } from '#messages/lab';
+import { nextCell } from '#parts';
 import { runAt, type SweepPlan, type SweepState } from '#store/sweep';
 import { axisText, runName } from './sweepNames.ts';
 
@@ -12,16 +12,6 @@ interface RunSquaresProps {
   readonly onOpen: (index: number) => void;
 }
 
-/** Lines and seeds that a key goes on by. */
-const MOVES: Readonly<Record<string, readonly [lines: number, seeds: number]>> = {
-  ArrowLeft: [0, -1],
-  ArrowRight: [0, 1],
-  ArrowUp: [-1, 0],
-  ArrowDown: [1, 0],
-  Home: [0, -Infinity],
-  End: [0, Infinity],
-};
-
 /** A square for each run, which opens it. One tab stop: arrow keys go to the neighbors, up and down to other lines. */
 export function RunSquares({ plan, results, names, onOpen }: RunSquaresProps): ReactNode {
   const { values, settings, runs } = plan;
@@ -29,14 +19,14 @@ export function RunSquares({ plan, results, names, onOpen }: RunSquaresProps): R
   const [chosen, setChosen] = useState(0);
   const current = runs[chosen] ? chosen : 0;
   const onKeyDown = (event: KeyboardEvent): void => {
-    const [lines, seeds] = MOVES[event.key] ?? [];
-    const run = runs[current];
-    if (lines === undefined || seeds === undefined || !run) return;
-    event.preventDefault();
+    const { line = 0, point = 0, seed = 0 } = runs[current] ?? {};
     // The seeds of a point are followed by those of the next, as on the screen.
-    const along = clamp(run.point * settings.seeds + run.seed + seeds, 0, values.length * settings.seeds - 1);
-    const line = clamp(run.line + lines, 0, names.length - 1);
-    const next = runAt(plan, line, Math.floor(along / settings.seeds), along % settings.seeds);
+    const columns = values.length * settings.seeds;
+    const cell = nextCell(line * columns + point * settings.seeds + seed, event, columns, runs.length);
+    if (cell === null) return;
+    event.preventDefault();
+    const along = cell % columns;
+    const next = runAt(plan, Math.floor(cell / columns), Math.floor(along / settings.seeds), along % settings.seeds);
     setChosen(next);
     root.current?.querySelector<HTMLElement>(`[data-run="${next}"]`)?.focus();
   };
