@@ -28,23 +28,7 @@ const MAX_DEBT_MS = 100;
 const MOST_PICKS = 20_000;
 
 /** The methods of LabSession that a page may call. */
-export type LabRequestName =
-  | 'open'
-  | 'show'
-  | 'run'
-  | 'pause'
-  | 'stepOnce'
-  | 'stepBack'
-  | 'seek'
-  | 'watch'
-  | 'moves'
-  | 'cells'
-  | 'block'
-  | 'locate'
-  | 'picks'
-  | 'statistics'
-  | 'find'
-  | 'stopCounts';
+export type LabRequestName = Exclude<keyof LabSession, keyof ThreadSession>;
 /** What the record of a run is searched for. */
 type RecordedEvent = 'pick' | 'wait' | 'move' | 'stop';
 export type LabRequests = { [Name in LabRequestName]: LabSession[Name] };
