@@ -4,10 +4,9 @@ import {
   EngineFailure,
   EngineThread,
   openLabThread,
-  seriesOf,
   viewTiles,
+  withNewWindows,
   workerPort,
-  WINDOW_WIDTH,
   type DriveView,
   type EnginePort,
   type Failure,
@@ -19,7 +18,6 @@ import {
   type Pace,
   type SessionHandle,
   type Tiles,
-  type WindowRows,
   type WindowSeries,
 } from '#worker';
 import { withSentence } from './jobs.ts';
@@ -105,8 +103,6 @@ export function createLabDrive(openPort: () => EnginePort = () => workerPort(ope
   /** Frames of earlier openings are dropped. */
   let openCount = 0;
   let shownBuffer: ArrayBuffer | null = null;
-  /** Rows of the windows of each drive. */
-  let rows: Float64Array[] = [];
 
   return createStore<LabDriveState & LabDriveActions>()((set, get) => {
     const fail = (failure: Failure): void => {
@@ -137,21 +133,12 @@ export function createLabDrive(openPort: () => EnginePort = () => workerPort(ope
           ...view,
           scenario,
           tiles: viewTiles(buffer, scenario.blockCount, index),
-          series: takeWindows(index, view.windows, before[index]?.series),
+          series: withNewWindows(before[index]?.series, view.windows),
         };
       });
       if (shownBuffer) handle.recycle(shownBuffer);
       shownBuffer = buffer;
       set({ ...shown, phase: 'ready', failure: null, drives, frameNumber: frameNumber + 1 });
-    };
-    const takeWindows = (index: number, added: WindowRows, before: WindowSeries | undefined): WindowSeries => {
-      if (before && added.numbers.length === 0) return before;
-      const known = added.first * WINDOW_WIDTH;
-      const numbers = new Float64Array(known + added.numbers.length);
-      numbers.set(rows[index]?.subarray(0, known) ?? []);
-      numbers.set(added.numbers, known);
-      rows[index] = numbers;
-      return seriesOf(numbers, added.pages);
     };
     const ask: LabDriveActions['ask'] = async (method, ...params) => {
       if (!session) return null;
@@ -176,7 +163,6 @@ export function createLabDrive(openPort: () => EnginePort = () => workerPort(ope
         shownBuffer = null;
         if (!session) start();
         openCount += 1;
-        rows = [];
         set({ ...PREPARING, scenarios, look, target: at });
         void ask('open', { scenarios, at, ...look, ...watch });
       },

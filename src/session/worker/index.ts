@@ -28,12 +28,12 @@ export {
   type PageMove,
   type StopCondition,
   type StopField,
-  type WindowRows,
+  type WindowSeries,
 } from './labTypes.ts';
 export { waitBinUs } from './lab/statistics.ts';
 export type { PickEvent } from './lab/runLog.ts';
 export { BY_DRIVE_BIT, FULL_LEVEL, roleOfKind, viewTiles, type Tiles } from './lab/tiles.ts';
-export { seriesOf, WINDOW_WIDTH, type WindowSeries } from './lab/windows.ts';
+export { withNewWindows } from './lab/windows.ts';
 export { openLabThread } from './threads/openLabThread.ts';
 export { startTrace, type StartTrace } from './startTrace.ts';
 export type {

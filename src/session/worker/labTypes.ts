@@ -55,13 +55,31 @@ export interface DriveReadings {
   readonly preparationPages: number;
 }
 
-/** Rows of the series that the page does not have yet. */
-export interface WindowRows {
-  /** WINDOW_WIDTH numbers each, from the row `first` on. */
-  readonly numbers: Float64Array;
+/** What a window records, one number each. Totals are those at its end. */
+export const WINDOW_COLUMNS = [
+  'step',
+  'flashPages',
+  'erasedBlocks',
+  'freeBlocks',
+  /** The longest wait of one write within the window: pages copied and blocks erased before it. */
+  'waitCopies',
+  'waitErases',
+  /** Blocks picked since the start, and the valid pages that they held. */
+  'picks',
+  'validAtPicks',
+] as const;
+export type WindowColumn = (typeof WINDOW_COLUMNS)[number];
+export type WindowRow = Readonly<Record<WindowColumn, number>>;
+/** Windows of a run; each ends `windowPages` host pages after the one before. */
+export interface WindowSeries {
+  readonly windowPages: number;
+  readonly count: number;
+  readonly columns: Readonly<Record<WindowColumn, Float64Array>>;
+}
+
+/** The windows from the number `first` on. */
+export interface NewWindows extends WindowSeries {
   readonly first: number;
-  /** Host pages of a window. */
-  readonly pages: number;
 }
 
 /** One of the drives of a session, as it is shown. */
@@ -71,7 +89,8 @@ export interface DriveView {
   readonly stateHash: string;
   /** Theory of the whole run, the same at all its moments; null until the run is steady once. */
   readonly verdict: TheoryVerdict | null;
-  readonly windows: WindowRows;
+  /** Those that the page does not have yet. */
+  readonly windows: NewWindows;
   /** Smallest and largest value of the shades. */
   readonly shadeDomain: readonly [number, number];
 }

@@ -142,7 +142,7 @@ export class LabFrames {
       readings,
       stateHash: isRunning || target !== null ? '' : run.drive.stateHash(),
       verdict: run.verdict,
-      windows: { numbers: windows.rowsFrom(first), first, pages: windows.windowPages },
+      windows: windows.from(first),
       shadeDomain,
     };
   }

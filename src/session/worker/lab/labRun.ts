@@ -10,10 +10,10 @@ import {
 } from '#engine';
 import { Keyframes, type KeyframePolicy } from '../keyframes.ts';
 import { isBefore, momentOf, type Moment } from '../moment.ts';
-import type { BlockOrder, ColorBy, DriveReadings, PageMove } from '../labTypes.ts';
+import type { BlockOrder, ColorBy, DriveReadings, PageMove, WindowRow } from '../labTypes.ts';
 import { TilePainter, type Tiles } from './tiles.ts';
 import { RunLog } from './runLog.ts';
-import { Windows, type WindowRow } from './windows.ts';
+import { Windows } from './windows.ts';
 
 /** Writes that can be returned to at once, on a drive whose snapshots are small. */
 const DENSE_STEPS = 10_000_000;

@@ -2,8 +2,8 @@ import { createDrive, MicroEventKind, requireScenario, type Scenario, type Scena
 import { describe, expect, it } from 'vitest';
 import type { Moment } from '../moment.ts';
 import { LabSession } from './labSession.ts';
-import type { LabFrame, LabOpening } from '../labTypes.ts';
-import { seriesOf } from './windows.ts';
+import type { LabFrame, LabOpening, WindowSeries } from '../labTypes.ts';
+import { withNewWindows } from './windows.ts';
 
 const scenarioOf = (input: ScenarioInput = {}): Scenario =>
   requireScenario({ blockCount: 64, pagesPerBlock: 16, spareFactor: 0.2, warmupPages: 0, seed: 3, ...input });
@@ -95,8 +95,10 @@ describe('the record of a run', () => {
     const { session, frames, settle } = open();
     session.run({ pace: 'max', until: { step: 20_000, microStep: 0 } });
     expect(settle().drives[0]?.stateHash).toBe(hashAt(scenarioOf(), 20_000));
-    const rows = frames.flatMap(({ drives }) => [...(drives[0]?.windows.numbers ?? [])]);
-    const { count, columns } = seriesOf(Float64Array.from(rows), 16);
+    const { windows } = frames[0]!.drives[0]!;
+    const { count, columns } = frames
+      .slice(1)
+      .reduce<WindowSeries>((series, { drives }) => withNewWindows(series, drives[0]!.windows), windows);
     expect(count).toBe(Math.floor(20_000 / 16));
     const at = columns.step.indexOf(16 * 900);
     const drive = createDrive(scenarioOf());
