@@ -375,19 +375,9 @@ export const TEST_ALLOWANCE = {
 
 /**
  * Rooms with several doors: scores of devices; one for each exhibit, run, and namespace of messages; counts of sources; styles of
- * controls and of homework; what pages load before their first paint; sweeps of the lab.
+ * controls; what pages load before their first paint; sweeps of the lab.
  */
-const ROOMS_OF_MANY_DOORS = [
-  'devices',
-  'exhibits',
-  'messages',
-  'controls',
-  'homework',
-  'recordings',
-  'sources',
-  'site',
-  'store',
-];
+const ROOMS_OF_MANY_DOORS = ['devices', 'exhibits', 'messages', 'controls', 'recordings', 'sources', 'site', 'store'];
 
 /** The room of an import alias, or null. */
 export function roomBehind(alias: string): string | null {

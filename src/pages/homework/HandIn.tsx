@@ -1,7 +1,6 @@
 import { useId, useState, type ReactNode } from 'react';
-import { Button } from '#controls';
+import { Button, FileButton } from '#controls';
 import { handIn as words } from '#messages/homework';
-import { FileButton } from './files.tsx';
 import { LONGEST_STUDENT } from './homeworkFile.ts';
 
 /** A sentence for the student, and whether it tells of a failure. */

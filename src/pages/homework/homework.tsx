@@ -1,7 +1,6 @@
 import '#theme';
 import '#controls/styles';
 import { loadPage } from '#site/first';
-import './cards.css';
 import './homework.css';
 import './tasks.css';
 

@@ -1,5 +1,4 @@
 /** The door of homework: a student's file, and its grading. */
-export { FileButton } from './files.tsx';
 export { gradeHomework, CLOSE_GUESS, NEAR_GUESS, type Grade, type GradedAnswer, type Remark } from './grading.ts';
 export {
   readHomeworkFile,

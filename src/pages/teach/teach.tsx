@@ -1,6 +1,5 @@
 import '#theme';
 import '#controls/styles';
-import '#homework/styles';
 import { loadPage } from '#site/first';
 import './teach.css';
 import './plans.css';

@@ -2,6 +2,7 @@ export { ActBar } from './ActBar.tsx';
 export { Badge } from './Badge.tsx';
 export { Boundary } from './Boundary.tsx';
 export { Button, IconButton, LinkButton } from './Button.tsx';
+export { FileButton } from './FileButton.tsx';
 export { Icon } from './icons.tsx';
 export { Ledger, type LedgerGhost } from './Ledger.tsx';
 export { LockedParameters, LockedValue, useIsLocked } from './locks.tsx';

@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
-import { Button, Notice, RichText } from '#controls';
+import { Button, FileButton, Notice, RichText } from '#controls';
 import { trace as words } from '#messages/lab';
 import { RunFailure } from '#parts';
 import { useStore } from '#store';
@@ -29,7 +29,8 @@ export function TraceView({ lab }: ViewProps): ReactNode {
   const [file, setFile] = useState<File | null>(() => (store.getState().job?.file as File | undefined) ?? null);
   const [isAsking, setIsAsking] = useState(false);
   const [isMissing, setIsMissing] = useState(false);
-  const open = (next: File): void => {
+  const open = ([next]: readonly File[]): void => {
+    if (!next) return;
     setIsAsking(false);
     setIsMissing(false);
     setFile(next);
@@ -37,7 +38,10 @@ export function TraceView({ lab }: ViewProps): ReactNode {
     if (Object.keys(settings.reading).length > 0) change(words.changed.format, { reading: {} });
   };
   const openSample = (name: SampleName): void => {
-    fetchSample(name).then(open, () => setIsMissing(true));
+    fetchSample(name).then(
+      (sample) => open([sample]),
+      () => setIsMissing(true),
+    );
   };
   const isOver = useDrop(open);
   useEffect(() => {
@@ -51,7 +55,7 @@ export function TraceView({ lab }: ViewProps): ReactNode {
     <>
       {file && (
         <div className="cp-lab-viewbar cp-trace-open">
-          {words.another} <FileButton onFile={open} />
+          {words.another} <FileButton label={words.choose} takes="one" onFiles={open} />
         </div>
       )}
       <section
@@ -84,7 +88,7 @@ export function TraceView({ lab }: ViewProps): ReactNode {
             onCancel={() => setIsAsking(false)}
           />
         )}
-        {!file && <Empty onFile={open} onSample={openSample} />}
+        {!file && <Empty onFiles={open} onSample={openSample} />}
         {lines && picture && <TraceFigure lines={lines} picture={picture} drives={drives} />}
       </section>
       <section className="cp-lab-side cp-trace" aria-label={words.side}>
@@ -135,39 +139,18 @@ function Progress({ progress, phase }: ProgressProps): ReactNode {
   );
 }
 
-function FileButton({ onFile }: { readonly onFile: (file: File) => void }): ReactNode {
-  const ref = useRef<HTMLInputElement>(null);
-  return (
-    <>
-      <Button onClick={() => ref.current?.click()}>{words.choose}</Button>
-      <input
-        ref={ref}
-        type="file"
-        hidden
-        aria-label={words.choose}
-        onChange={({ currentTarget }) => {
-          const [file] = currentTarget.files ?? [];
-          if (file) onFile(file);
-          // The same file can be chosen again, for it may have changed.
-          currentTarget.value = '';
-        }}
-      />
-    </>
-  );
-}
-
 interface EmptyProps {
-  readonly onFile: (file: File) => void;
+  readonly onFiles: (files: readonly File[]) => void;
   readonly onSample: (name: SampleName) => void;
 }
 
-function Empty({ onFile, onSample }: EmptyProps): ReactNode {
+function Empty({ onFiles, onSample }: EmptyProps): ReactNode {
   return (
     <div className="cp-trace-empty">
       <h2>{words.dropTitle}</h2>
       <p>{words.dropNote}</p>
       <p>
-        <FileButton onFile={onFile} />
+        <FileButton label={words.choose} takes="one" onFiles={onFiles} />
       </p>
       {/* The page as one file has no samples beside it. */}
       {location.protocol !== 'file:' && (
@@ -188,12 +171,12 @@ function Empty({ onFile, onSample }: EmptyProps): ReactNode {
   );
 }
 
-/** Takes a file that is dropped anywhere on the page. @returns whether one is held over it */
-function useDrop(onFile: (file: File) => void): boolean {
+/** Takes files that are dropped anywhere on the page. @returns whether some are held over it */
+function useDrop(onFiles: (files: readonly File[]) => void): boolean {
   const [isOver, setIsOver] = useState(false);
-  const latest = useRef(onFile);
+  const latest = useRef(onFiles);
   useEffect(() => {
-    latest.current = onFile;
+    latest.current = onFiles;
   });
   useEffect(() => {
     const hold = (event: DragEvent): void => {
@@ -205,11 +188,10 @@ function useDrop(onFile: (file: File) => void): boolean {
       if (event.relatedTarget === null) setIsOver(false);
     };
     const take = (event: DragEvent): void => {
-      const [file] = event.dataTransfer?.files ?? [];
+      const files = [...(event.dataTransfer?.files ?? [])];
       setIsOver(false);
-      if (!file) return;
-      event.preventDefault();
-      latest.current(file);
+      if (files.length > 0) event.preventDefault();
+      latest.current(files);
     };
     const end = new AbortController();
     addEventListener('dragover', hold, end);

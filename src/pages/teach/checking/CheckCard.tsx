@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { saveFile } from '#base';
-import { Button, Notice } from '#controls';
-import { CLOSE_GUESS, FileButton, formatHomeworkLink, homeworkSeedOf, NEAR_GUESS, sayProblem } from '#homework';
+import { Button, FileButton, Notice } from '#controls';
+import { CLOSE_GUESS, formatHomeworkLink, homeworkSeedOf, NEAR_GUESS, sayProblem } from '#homework';
 import { currentSkin, say } from '#messages';
 import * as words from '#messages/check-answers';
 import * as failures from '#messages/failures';

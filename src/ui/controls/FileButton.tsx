@@ -1,6 +1,7 @@
 import type { ChangeEvent, ReactNode } from 'react';
+import './Button.css';
 
-interface FileButtonProps {
+export interface FileButtonProps {
   readonly label: string;
   /** One file, several, or all files of a folder. */
   readonly takes: 'one' | 'many' | 'folder';
