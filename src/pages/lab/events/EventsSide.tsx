@@ -30,29 +30,21 @@ export function EventsSide({ lab, step, stoppedBy, stopCounts }: EventsSideProps
 const MOST = 1e12;
 
 function Stops({ lab, step, stoppedBy, stopCounts }: EventsSideProps): ReactNode {
-  const { stops, followed } = useStore(lab.store, ({ state }) => state);
-  const reserveBlocks = useStore(lab.store, ({ state }) => state.scenario.reserveBlocks);
+  const { stops, followed, scenario } = useStore(lab.store, ({ state }) => state);
   const [field, setField] = useState<StopField>('waitMs');
   const { change } = lab.store.getState();
   const set = (name: string, next: readonly StopCondition[]): void => change(name, { stops: next });
   const add = (): void => {
-    const values = {
-      page: followed[0] ?? 0,
-      waitMs: 2000,
-      freeBlocks: reserveBlocks,
-      writeAmplification: 8,
-      block: 0,
-      step,
-    };
-    const operators = {
-      page: '=',
-      waitMs: '>',
-      freeBlocks: '<',
-      writeAmplification: '>',
-      block: '=',
-      step: '=',
+    const usual = {
+      page: ['=', followed[0] ?? 0],
+      waitMs: ['>', 2000],
+      freeBlocks: ['<', scenario.reserveBlocks],
+      writeAmplification: ['>', 8],
+      block: ['=', 0],
+      step: ['=', step],
     } as const;
-    const stop: StopCondition = { field, operator: operators[field], value: values[field], isOn: true };
+    const [operator, value] = usual[field];
+    const stop: StopCondition = { field, operator, value, isOn: true };
     set(words.stops.addStep({ condition: stopText(stop) }), [...stops, stop]);
   };
   const replace = (index: number, patch: Partial<StopCondition>): void => {
@@ -137,34 +129,33 @@ function Stops({ lab, step, stoppedBy, stopCounts }: EventsSideProps): ReactNode
   );
 }
 
-const GO_TO = ['nextCleaning', 'nextWait', 'nextMove', 'nextStop'] as const;
 const keyOf = (id: CommandId): string => KEYS.find((row) => row.id === id)?.label ?? '';
 
 function GoTo({ lab }: { readonly lab: Lab }): ReactNode {
   const { followed, stops } = useStore(lab.store, ({ state }) => state);
   const { go } = words;
-  const names = {
-    nextCleaning: go.nextCleaning,
-    nextWait: go.nextWait,
-    nextMove: go.nextMove({ count: followed.length, page: formatCount(followed[0] ?? 0) }),
-    nextStop: go.nextStop,
-  };
-  const isOff = { nextMove: followed.length === 0, nextStop: stops.every(({ isOn }) => !isOn) };
+  const toMove = go.nextMove({ count: followed.length, page: formatCount(followed[0] ?? 0) });
+  const ways: readonly (readonly [id: CommandId, name: string, isOff: boolean])[] = [
+    ['nextCleaning', go.nextCleaning, false],
+    ['nextWait', go.nextWait, false],
+    ['nextMove', toMove, followed.length === 0],
+    ['nextStop', go.nextStop, stops.every(({ isOn }) => !isOn)],
+  ];
   return (
     <>
       <h2>
         {go.name} <span>{go.note}</span>
       </h2>
       <div className="cp-events-go">
-        {GO_TO.map((id) => (
+        {ways.map(([id, name, isOff]) => (
           <button
             key={id}
             type="button"
             aria-keyshortcuts={keyOf(id)}
-            disabled={id in isOff && isOff[id as keyof typeof isOff]}
+            disabled={isOff}
             onClick={({ shiftKey }) => lab.commands.get(id)?.(shiftKey)}
           >
-            {names[id]}
+            {name}
             <kbd className="cp-lab-key" aria-hidden="true">
               {keyOf(id)}
             </kbd>
