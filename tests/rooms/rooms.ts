@@ -374,10 +374,20 @@ export const TEST_ALLOWANCE = {
 } as const;
 
 /**
- * Rooms with several doors: scores of devices; one for each exhibit, run, and namespace of messages; counts of sources; styles of
- * controls; what pages load before their first paint; sweeps of the lab.
+ * Rooms with several doors: how long drives last, of the engine; scores of devices; one for each exhibit, run, and namespace of
+ * messages; counts of sources; styles of controls; what pages load before their first paint; sweeps of the lab.
  */
-const ROOMS_OF_MANY_DOORS = ['devices', 'exhibits', 'messages', 'controls', 'recordings', 'sources', 'site', 'store'];
+const ROOMS_OF_MANY_DOORS = [
+  'engine',
+  'devices',
+  'exhibits',
+  'messages',
+  'controls',
+  'recordings',
+  'sources',
+  'site',
+  'store',
+];
 
 /** The room of an import alias, or null. */
 export function roomBehind(alias: string): string | null {

@@ -1,5 +1,5 @@
 import { formatCount, formatFixed } from '#messages';
-import { cyclesForRating, lifetime, type LifetimeReport } from '#engine';
+import { cyclesForRating, lifetime, type LifetimeReport } from '#engine/life';
 import { PRINTED_ERRORS } from '#devices';
 import { flagOf, parseNumber, valueOf, type Flag, type FlagName, type Flags } from '../flags.ts';
 import { formatTable } from '../table.ts';

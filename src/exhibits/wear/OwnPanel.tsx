@@ -12,8 +12,8 @@ import {
   lifeByCounters,
   lifeBySize,
   OWN_TERMS,
-  UNIT_BYTES,
   UNITS,
+  writtenBytes,
   type OwnTerm,
 } from './own.ts';
 import { TermField } from './TermField.tsx';
@@ -111,7 +111,7 @@ function useOutcome({ chosen, progress }: WearModel): string {
     if (isImplausible(life.dailyGb))
       return words.own.implausible({ daily: life.dailyGb, usual: OWN_TERMS.ownDailyGb.usual });
     if (own.usedPercent >= 100) return words.own.wornOut({ used: own.usedPercent / 100 });
-    const written = (own.written * UNIT_BYTES[own.unit]) / 1e12;
+    const written = writtenBytes(own) / 1e12;
     return words.own.rest({
       years: life.years,
       tbw: life.writableTb,

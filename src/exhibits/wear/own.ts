@@ -1,18 +1,14 @@
-import { lifetime } from '#engine';
+import { COUNTER_UNITS, driveLife, type CounterUnit, type Endurance } from '#engine/life';
 import { rounded, type TermLimits } from './sum.ts';
 
 export const CELLS = ['mlc', 'tlc', 'qlc'] as const;
 export const COUNTED_FROM = ['size', 'counters'] as const;
 /** Units in which drives count what the host has written. */
-export const UNITS = ['nvme', 'sectors', 'mib32'] as const;
+export const UNITS = ['nvme', 'sectors', 'mib32'] as const satisfies readonly CounterUnit[];
 
 /** Washes that a plate survives. MLC: row `life.mlc`; TLC and QLC: the upper of the figures in the papers `tlc` and `qlc`. */
 export const CELL_WASHES: Readonly<Record<Cell, number>> = { mlc: 10_000, tlc: 3000, qlc: 1000 };
-/** NVMe counts thousands of 512 bytes, SATA drives 512 bytes or 32 MiB. */
-export const UNIT_BYTES: Readonly<Record<CounterUnit, number>> = { nvme: 512_000, sectors: 512, mib32: 2 ** 25 };
-
 type Cell = (typeof CELLS)[number];
-type CounterUnit = (typeof UNITS)[number];
 
 /** What readers say of their own drive: its size and what they write, or what its SMART counters say. */
 export interface OwnDrive {
@@ -22,7 +18,7 @@ export interface OwnDrive {
   readonly ownDailyGb: number;
   /** Host writes, in `unit`. */
   readonly written: number;
-  readonly unit: CounterUnit;
+  readonly unit: (typeof UNITS)[number];
   /** Wear, in per cent of the washes that the maker rates. */
   readonly usedPercent: number;
   readonly powerOnHours: number;
@@ -40,7 +36,7 @@ export const OWN_TERMS: Readonly<Record<OwnTerm, TermLimits & { readonly usual: 
 
 const GB = 1e9;
 const TB = 1e12;
-const HOURS_A_YEAR = 24 * 365;
+const DAYS_A_YEAR = 365;
 
 export interface OwnLife {
   /** From new, or what is left if it is counted from SMART counters; never negative. */
@@ -52,29 +48,34 @@ export interface OwnLife {
 
 /** The life of a drive whose writes are spread over all of it. */
 export function lifeBySize({ capacityGb, cell, ownDailyGb }: OwnDrive, writeAmplification: number): OwnLife {
-  const flashBytes = capacityGb * GB;
-  const report = lifetime({
-    flashBytes,
-    formattedBytes: flashBytes,
-    freeBytes: flashBytes,
-    dailyBytes: ownDailyGb * GB,
-    enduranceCycles: CELL_WASHES[cell],
+  const { byCycles } = driveLife({
     writeAmplification,
+    userBytes: capacityGb * GB,
+    enduranceCycles: CELL_WASHES[cell],
+    dailyBytes: ownDailyGb * GB,
   });
-  const writableBytes = (flashBytes * CELL_WASHES[cell]) / writeAmplification;
-  return { years: rounded(report.dynamicYears), writableTb: rounded(writableBytes / TB), dailyGb: ownDailyGb };
+  return shownLife(byCycles, ownDailyGb);
 }
 
+/** Bytes that the host has written, by the drive's counter. */
+export const writtenBytes = ({ written, unit }: OwnDrive): number => written * COUNTER_UNITS[unit];
+
 /** The rest of a life that goes on as its counters say. Amplification is in the wear already. */
-export function lifeByCounters({ written, unit, usedPercent, powerOnHours }: OwnDrive): OwnLife {
-  const bytes = written * UNIT_BYTES[unit];
-  const share = usedPercent / 100;
-  return {
-    years: rounded((powerOnHours * Math.max(0, 1 - share)) / share / HOURS_A_YEAR),
-    writableTb: rounded(bytes / share / TB),
-    dailyGb: rounded(((bytes / powerOnHours) * 24) / GB),
-  };
+export function lifeByCounters(own: OwnDrive): OwnLife {
+  const { usedPercent, powerOnHours } = own;
+  const { byWear, dailyBytes } = driveLife({
+    hostBytes: writtenBytes(own),
+    usedShare: usedPercent / 100,
+    powerOnHours,
+  });
+  return shownLife(byWear, rounded((dailyBytes ?? Number.NaN) / GB));
 }
+
+const shownLife = (endurance: Endurance | null, dailyGb: number): OwnLife => ({
+  years: rounded((endurance?.daysLeft ?? Number.NaN) / DAYS_A_YEAR),
+  writableTb: rounded((endurance?.totalBytes ?? Number.NaN) / TB),
+  dailyGb,
+});
 
 /** GB a day that no computer writes: less than a megabyte, or 7 GB in every second. Then the unit is another one. */
 export const isImplausible = (dailyGb: number): boolean => dailyGb < 0.001 || dailyGb > 7 * 86_400;

@@ -1,5 +1,5 @@
 import { clamp } from '#base';
-import { lifetime } from '#engine';
+import { lifetime } from '#engine/life';
 import { shorten, type LinkRemark } from '#store';
 import { notAValue } from '../parameters.ts';
 

@@ -61,7 +61,6 @@ export type { TheoryExcuse } from './theory/applicability.ts';
 export { effectiveSpareFactor } from './theory/effectiveSpare.ts';
 export { fifoClassesWriteAmplification, hotColdClasses, optimalPools } from './theory/hotCold.ts';
 export { greedyMeanField, theoreticalWriteAmplification } from './theory/writeAmplification.ts';
-export { cyclesForRating, lifetime, type LifetimeReport } from './theory/lifetime.ts';
 export { judgeTheory, type TheoryVerdict } from './theory/verdict.ts';
 export { createHostStream } from './workload/createHostStream.ts';
 export type { HostStream } from './workload/hostStream.ts';
