@@ -8,6 +8,7 @@ const SOURCES = [
   'src/model/devices',
   'src/model/traces',
   'src/base',
+  'src/content/findings',
   'src/content/messages',
 ];
 

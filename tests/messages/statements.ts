@@ -23,6 +23,7 @@ export const STATEMENT_BASES: Readonly<Record<string, readonly string[]>> = {
   'stutter.lanes': ['test:src/recordings/writeSizes.long.test.ts'],
   'wear.note': ['test:src/exhibits/wear/lesson.test.ts'],
   'wear.own': ['row:life.mlc', 'paper:tlc', 'paper:qlc', 'paper:smartNvme', 'paper:smartmontools'],
+  'own-drive': ['paper:smartNvme', 'paper:smartmontools', 'paper:micronSmart', 'row:life.mlc'],
   'wear.sum': ['row:life.retention', 'paper:jesd218'],
   'raid0-more.cards': ['test:src/model/devices/array/flashArray.test.ts', 'row:ml.drop.r5x3', 'paper:raidResync'],
   'raid0.chapter.why': ['paper:raidTrim', 'paper:mdTrim', 'test:src/exhibits/raid0/lesson.test.ts'],

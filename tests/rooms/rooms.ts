@@ -149,6 +149,7 @@ const LAB_ORDER = [
   'events',
   'sweep',
   'trace',
+  'own',
 ];
 
 /** Words and flags, shared code of the verbs, the verbs, the command line. */
@@ -202,7 +203,7 @@ export const ROOMS: readonly Room[] = [
     valuesOf: { devices: SOURCES_DATA },
     npm: [],
   },
-  { name: 'findings', group: 'content', rooms: ['messages'], typesOf: ['engine', ...MODEL_TYPES], npm: [] },
+  { name: 'findings', group: 'content', rooms: ['engine', 'messages'], typesOf: MODEL_TYPES, npm: [] },
   { name: 'recordings', group: null, rooms: ['engine', 'devices'], npm: [] },
   {
     name: 'worker',

@@ -5,6 +5,7 @@ import { flagOf, parseNumber, valueOf, type Flag, type FlagName, type Flags } fr
 import { formatTable } from '../table.ts';
 import { refuse } from '../usage.ts';
 import { expected } from '#messages/problems';
+import { AMOUNTS_TOPIC, COUNTER_FLAGS, reportCounters } from './lifetimeOfCounters.ts';
 import { formatJson, type Verb } from './verb.ts';
 
 type LifetimeInput = Parameters<typeof lifetime>[0];
@@ -48,9 +49,19 @@ const AMPLIFICATION = flagOf('--write-amplification', 'flash pages programmed fo
 
 export const lifetimeVerb: Verb = {
   name: 'lifetime',
-  summary: 'how long a drive lasts: (free + spare) / daily writes × cycles, every term',
-  flags: [FLASH, FORMATTED, FREE, DAILY, CYCLES, AMPLIFICATION],
+  summary:
+    'how long a drive lasts: (free + spare) / daily writes × cycles, every term; or, with any of the flags from --host-writes on, what follows from the counters of a drive at hand',
+  flags: [FLASH, FORMATTED, FREE, DAILY, CYCLES, AMPLIFICATION, ...COUNTER_FLAGS],
+  topics: [AMOUNTS_TOPIC],
   perform(flags, console) {
+    const first = COUNTER_FLAGS.find(({ name }) => flags.has(name));
+    if (first) {
+      for (const { name } of [FORMATTED, FREE])
+        if (flags.has(name)) refuse(name, flags.get(name), `given without ${first.name}`);
+      const shared = { flashGb: FLASH, dailyGb: DAILY, cycles: CYCLES, writeAmplification: AMPLIFICATION };
+      const { json, text } = reportCounters(flags, shared);
+      return console.print(flags.has('--json') ? formatJson(json) : text);
+    }
     const input = readInput(flags);
     const report = lifetime(input);
     const cycles = cyclesForRating(input.flashBytes, input.dailyBytes, RATED_YEARS, input.writeAmplification);

@@ -1,4 +1,5 @@
 /** The door of the findings room. */
+export { describeDriveLife, describeLayers, LAYERS, sizeText, type DriveLifeWays } from './driveLife.ts';
 export { describeExpectation, oneOf, type Expectation } from './expectations.ts';
 export {
   describeCaution,

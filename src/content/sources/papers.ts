@@ -116,6 +116,12 @@ export const PAPERS = {
     published: 'source code',
     url: 'https://github.com/smartmontools/smartmontools/blob/9c3f5038e7c3623d34f2c22f85d89d0c4aced860/smartmontools/drivedb.h',
   },
+  micronSmart: {
+    author: 'Micron',
+    title: 'TN-FD-22: Client SATA SSD SMART Attribute Reference',
+    published: 'technical note, rev. E, 2018',
+    url: 'https://www.micron.com/-/media/documents/products/technical-note/solid-state-storage/tnfd22_client_ssd_smart_attributes.pdf',
+  },
   readDisturb: {
     author: 'Y. Cai, Y. Luo, S. Ghose, O. Mutlu',
     title: 'Read disturb errors in MLC NAND flash memory: characterization, mitigation, and recovery',

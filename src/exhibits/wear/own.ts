@@ -1,4 +1,4 @@
-import { COUNTER_UNITS, driveLife, type CounterUnit, type Endurance } from '#engine/life';
+import { COUNTER_UNITS, driveLife, isPlausibleRate, type CounterUnit, type Endurance } from '#engine/life';
 import { rounded, type TermLimits } from './sum.ts';
 
 export const CELLS = ['mlc', 'tlc', 'qlc'] as const;
@@ -77,5 +77,4 @@ const shownLife = (endurance: Endurance | null, dailyGb: number): OwnLife => ({
   dailyGb,
 });
 
-/** GB a day that no computer writes: less than a megabyte, or 7 GB in every second. Then the unit is another one. */
-export const isImplausible = (dailyGb: number): boolean => dailyGb < 0.001 || dailyGb > 7 * 86_400;
+export const isImplausible = (dailyGb: number): boolean => !isPlausibleRate(dailyGb * GB);

@@ -4,7 +4,7 @@ export {
   amplificationAfterLayers,
   COUNTER_UNITS,
   driveLife,
-  enduredBytes,
+  isPlausibleRate,
   spanOf,
   type CounterUnit,
   type DriveCounters,

@@ -23,6 +23,7 @@ import './palette.css';
 const loadSettings = () => import('./SettingsPanel.tsx').then(({ SettingsPanel }) => SettingsPanel);
 const loadPalette = () => import('./CommandPalette.tsx').then(({ CommandPalette }) => CommandPalette);
 const loadKeys = () => import('./KeysDialog.tsx').then(({ KeysDialog }) => KeysDialog);
+const loadOwn = () => import('./own/OwnDialog.tsx').then(({ OwnDialog }) => OwnDialog);
 const loadDock = () => import('./drive/Dock.tsx').then(({ Dock }) => Dock);
 const loadPresets = () => import('./presets.tsx');
 
@@ -47,6 +48,7 @@ export function LabPage({ lab, keeper }: LabPageProps): ReactNode {
   const SettingsPanel = useLazy(isInSettings, loadSettings);
   const CommandPalette = useLazy(panel === 'find', loadPalette);
   const KeysDialog = useLazy(panel === 'keys', loadKeys);
+  const OwnDialog = useLazy(panel === 'own', loadOwn);
   const Dock = useLazy(true, loadDock);
   const toggle = (which: Panel): void => setPanel(panel === which ? null : which);
   return (
@@ -76,6 +78,7 @@ export function LabPage({ lab, keeper }: LabPageProps): ReactNode {
       )}
       {CommandPalette && panel === 'find' && <CommandPalette lab={lab} onClose={() => close('find')} />}
       {KeysDialog && panel === 'keys' && <KeysDialog onClose={() => close('keys')} />}
+      {OwnDialog && panel === 'own' && <OwnDialog onClose={() => close('own')} />}
     </LabSection>
   );
 }

@@ -181,7 +181,13 @@ function Fold({ name, sentence, isChanged, isOpenAnyway, children }: FoldProps):
 const loadPresets = () => import('./presets.tsx');
 
 /** The scenarios to start from: a few, and the drives of the articles where the reader asks for all. */
-function Starts({ lab: { store }, isAllOpen }: { readonly lab: Lab; readonly isAllOpen: boolean }): ReactNode {
+function Starts({
+  lab: { store, commands },
+  isAllOpen,
+}: {
+  readonly lab: Lab;
+  readonly isAllOpen: boolean;
+}): ReactNode {
   const start = useStore(store, (each) => each.state.start);
   const [isOpen, setIsOpen] = useState(isAllOpen);
   const presets = useLazy(isOpen, loadPresets);
@@ -205,6 +211,11 @@ function Starts({ lab: { store }, isAllOpen }: { readonly lab: Lab; readonly isA
             </button>
           </li>
         ))}
+        <li>
+          <button className="cp-lab-start" type="button" onClick={() => commands.get('ownDrive')?.(false)}>
+            <b>{startWords.ownDrive.name}</b> <span>{startWords.ownDrive.about}</span>
+          </button>
+        </li>
       </ul>
       {isOpen && presets && <presets.PresetList current={start} onChoose={choose} />}
     </section>

@@ -47,6 +47,7 @@ export const KEYS = [
   { id: 'compare', code: 'KeyA', label: 'A' },
   { id: 'settings', code: 'KeyS', label: 'S' },
   { id: 'takeAway', code: 'KeyE', label: 'E' },
+  { id: 'ownDrive', code: 'KeyY', label: 'Y' },
   { id: 'undo', code: 'KeyZ', isWithCtrl: true, label: 'Ctrl Z' },
   { id: 'redo', code: 'KeyZ', isWithCtrl: true, isWithShift: true, label: 'Ctrl Shift Z' },
   { id: 'redo', code: 'KeyY', isWithCtrl: true, label: 'Ctrl Y' },

@@ -8,7 +8,7 @@ import { TAKE_AWAY_ID } from './TakeAway.tsx';
 import { VIEW_NAMES } from './views.ts';
 
 /** What lies over the page or beside it; null for nothing. */
-export type Panel = 'settings' | 'starts' | 'find' | 'keys' | 'side' | null;
+export type Panel = 'settings' | 'starts' | 'find' | 'keys' | 'own' | 'side' | null;
 
 /** Changes to a view, as a step that can be undone. */
 export function showView(store: LabStore, view: LabViewName): void {
@@ -25,6 +25,7 @@ export function shellCommands(
     ['find', () => setPanel('find')],
     ['keys', () => setPanel('keys')],
     ['settings', () => setPanel('settings')],
+    ['ownDrive', () => setPanel('own')],
     ['takeAway', () => document.getElementById(TAKE_AWAY_ID)?.click()],
     ['undo', store.getState().undo],
     ['redo', store.getState().redo],

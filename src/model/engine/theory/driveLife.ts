@@ -94,12 +94,20 @@ const isSome = (value: number | null | undefined): value is number =>
   value !== undefined && value !== null && value > 0;
 
 /** Bytes that the host may write until all blocks have been erased `enduranceCycles` times. */
-export const enduredBytes = (flashBytes: number, enduranceCycles: number, writeAmplification: number): number =>
+const enduredBytes = (flashBytes: number, enduranceCycles: number, writeAmplification: number): number =>
   (flashBytes * enduranceCycles) / writeAmplification;
 
 /** DWPD: how often the capacity may be written each day, for so many years. */
 export const driveWritesPerDay = (totalBytes: number, userBytes: number, years: number): number =>
   totalBytes / (userBytes * DAYS_PER_YEAR * years);
+
+const LEAST_DAILY_BYTES = 1e6;
+/** 7 GB in every second. */
+const MOST_DAILY_BYTES = 7e9 * 86_400;
+
+/** Whether any host writes so much a day. Where none does, the counter has another unit. */
+export const isPlausibleRate = (dailyBytes: number): boolean =>
+  dailyBytes >= LEAST_DAILY_BYTES && dailyBytes <= MOST_DAILY_BYTES;
 
 /**
  * What one byte becomes after each layer, from the program down: a database, a file system, a drive multiply.

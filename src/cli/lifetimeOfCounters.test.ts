@@ -1,0 +1,92 @@
+import { describe, expect, it } from 'vitest';
+import { refusalOfLine, sim, simJson } from './fixtures/sim.ts';
+
+const plain = async (line: string): Promise<string> =>
+  (await sim(`lifetime ${line}`)).replaceAll('\u00a0', ' ').replaceAll('\u202f', ' ');
+
+describe('sim lifetime of a drive at hand', () => {
+  it.each([
+    // smartmontools, issue 296: 23996625190 LBAs are 12286272097280 bytes.
+    ['23996625190sectors', 12_286_272_097_280],
+    // nvme smart-log of a public report: 56318272 (28.83 TB).
+    ['56,318,272units', 28_834_955_264_000],
+    // By hand: 178,564 × 33,554,432.
+    ['178564x32MiB', 5_991_613_595_648],
+    ['4592609183x16KiB', 75_245_308_854_272],
+    ['12.3TB', 12.3e12],
+    ['700GiB', 751_619_276_800],
+  ])('reads %s', async (amount, bytes) => {
+    expect((await simJson(`lifetime --host-writes ${amount}`)).hostBytes).toBeCloseTo(bytes, 1);
+  });
+
+  it('takes pages beside those of the host, as Micron counts them', async () => {
+    // TN-FD-22: (247 + 248) ÷ 247, of an MX500 of a public report. By hand: 2.0776; 0.5 TB × 1,500 ÷ 2.0776 = 361 TB.
+    const counters = '--host-writes 4592609183x16KiB --ftl-writes 4948954393x16KiB';
+    const text = await plain(`${counters} --capacity-gb 500 --cycles 1500 --warranty-years 5`);
+    expect(text).toContain('75.2 TB and 156 TB were programmed: write amplification × 2.08 so far.');
+    // 361 TB ÷ (0.5 TB × 1,825) = 0.396.
+    expect(text).toContain('500 GB of capacity × 1,500 erases ÷ 2.08 = 361 TB that the host can write (TBW).');
+    expect(text).toContain('0.40 drive writes a day for 5 years (DWPD), each of 500 GB.');
+    expect(text).not.toContain('<b>');
+  });
+
+  it('gives all numbers as JSON', async () => {
+    // By hand: 1.1 TB × 1,000 ÷ 2 = 550 TB, ÷ 365 TB = 1.507 a day for a year; 540 TB left at 0.1 TB a day.
+    expect(
+      await simJson(
+        'lifetime --host-writes 10TB --nand-writes 20TB --capacity-gb 1000 --flash-gb 1100 --cycles 1000 --warranty-years 1 --daily-gb 100',
+      ),
+    ).toEqual({
+      hostBytes: 10e12,
+      nandBytes: 20e12,
+      writeAmplification: 2,
+      bytesPerDay: 100e9,
+      wearingCapacity: 'flash',
+      byCycles: {
+        totalBytesWritten: 550e12,
+        driveWritesPerDay: expect.closeTo(1.5068, 4),
+        daysLeft: expect.closeTo(5400, 6),
+        yearsLeft: expect.closeTo(14.79, 2),
+      },
+      byWear: null,
+    });
+  });
+
+  it('goes by the wear where nothing counts what is programmed', async () => {
+    const text = await plain('--host-writes 131142941units --used-percent 24 --power-on-hours 15829');
+    // By hand: 67.145 TB ÷ 0.24 = 280 TB; 212.6 TB at 101.8 GB a day are 2,089 days.
+    expect(text).toContain('24 % of the erases it is rated for; all of them take 280 TB (TBW).');
+    expect(text).toContain('At 102 GB a day 5.7 years of power-on time remain.');
+  });
+
+  it('multiplies layers', async () => {
+    expect(await plain('--layers 12,1.3,2.5')).toBe(
+      '1 GB from a program is 12 GB after the database, 15.6 GB after the file system, 39 GB after the drive: × 39.00 in all.',
+    );
+    expect((await simJson('lifetime --layers 2,0.5')).layersAmplification).toBe(1);
+  });
+
+  it('says what is missing, and asks for no flag of the other report', async () => {
+    expect(await plain('--capacity-gb 1000')).toMatch(
+      /^How much the host has written is missing \(--host-writes\).*\nHow much it endures \(TBW\) follows/,
+    );
+    expect(await plain('--host-writes 0B --nand-writes 0B')).toContain('no write amplification yet');
+    expect(await plain('--host-writes 10TB --nand-writes 6TB')).toContain('Less was programmed than the host wrote.');
+  });
+
+  it.each([
+    ['--host-writes 12', '--host-writes is 12, but it has to be a number and its unit, such as 12.3TB'],
+    ['--host-writes 3constructor', '--host-writes is 3constructor'],
+    ['--nand-writes=-4TB', '--nand-writes is -4TB'],
+    ['--layers 1,2,3,4', '--layers is 1,2,3,4, but it has to be up to 3 numbers from 0'],
+    ['--layers 2,,3', '--layers is 2,,3'],
+    [
+      '--host-writes 1TB --nand-writes 2TB --ftl-writes 1TB',
+      '--ftl-writes is 1TB, but it has to be given without --nand-writes.',
+    ],
+    ['--capacity-gb 1000 --free-gb 3', '--free-gb is 3, but it has to be given without --capacity-gb.'],
+    ['--warranty-years 0', '--warranty-years is 0, but it has to be a number from'],
+  ])('%s is refused in one sentence', async (flags, sentence) => {
+    expect((await refusalOfLine(`lifetime ${flags}`)).startsWith(sentence)).toBe(true);
+  });
+});
