@@ -1,26 +1,37 @@
 """A sweep in shards on a Dask cluster, which runs a shard again elsewhere when its worker is lost.
 
-    pip install distributed
+    pip install -r examples/requirements.txt
     python examples/dask_sweep.py --out /shared/sweep --shards 16 -- --vary victim=greedy,fifo --seeds 5
 
 Without --scheduler it starts one worker for each core of this machine. All workers have to see the project and the folder.
 """
 
 import argparse
+import ctypes
 import os
 import pathlib
+import signal
 import subprocess
+import sys
 
 from distributed import Client
 
 PROJECT = pathlib.Path(__file__).resolve().parent.parent
-SIM = ["npm", "--prefix", str(PROJECT), "run", "--silent", "sim", "--"]
+SIM = ["node", str(PROJECT / "scripts/run.mjs"), "scripts/sim.ts"]
+PR_SET_PDEATHSIG = 1
+
+
+def end_with_worker():
+    """On Linux, end a shard with its worker: two processes must not write one file."""
+    if sys.platform == "linux":
+        ctypes.CDLL(None).prctl(PR_SET_PDEATHSIG, signal.SIGKILL)
 
 
 def run_shard(folder, flags, number, count):
     """Run one shard to its end, from where its file ends; return the file."""
     path = f"{folder}/shard-{number}.jsonl"
-    subprocess.run([*SIM, "sweep", *flags, "--shard", f"{number}/{count}", "--out", path], check=True)
+    command = [*SIM, "sweep", *flags, "--shard", f"{number}/{count}", "--out", path]
+    subprocess.run(command, check=True, preexec_fn=end_with_worker)
     return path
 
 

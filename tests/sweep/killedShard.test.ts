@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { afterAll, expect, it } from 'vitest';
-import { firstPoints, isPartOfShard, startSim, SWEEP } from './shards.ts';
+import { isPartOfShard, startSim, startWriter, SWEEP } from './shards.ts';
 
 const folder = mkdtempSync(path.join(os.tmpdir(), 'shards '));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -13,10 +13,8 @@ it('two shards in two processes, of which one is killed and run again, make the 
   const startShard = (number: number, file: string) =>
     startSim('sweep', ...SWEEP, '--shard', `${number}/2`, '--out', file);
 
-  const begun = firstPoints(two);
   const first = startShard(1, one);
-  const second = startShard(2, two);
-  await begun;
+  const second = await startWriter(two, () => startShard(2, two));
   second.kill();
   const killed = await second.ended;
   const isCutShort = isPartOfShard(two);

@@ -43,20 +43,33 @@ export const startSim = (...args: readonly string[]): Started =>
 export const linesIn = (file: string): number =>
   existsSync(file) ? readFileSync(file, 'utf8').split('\n').length - 1 : 0;
 
-/** Waits until the file has its first points. Begins to look when it is called, so call it before what writes the file is started. */
-export async function firstPoints(file: string): Promise<void> {
-  for await (const _ of watch(path.dirname(file))) if (linesIn(file) > 0) return;
+/** Starts what writes a file of points, and waits for the first ones. */
+export async function startWriter(file: string, begin: () => Started): Promise<Started> {
+  // Looks from here on, so before anything is written.
+  const begun = waitForPoints(file);
+  const started = begin();
+  const early = started.ended.then(({ stderr }) => {
+    throw new Error(`It ended before ${file} had any points: ${stderr}`);
+  });
+  await Promise.race([begun, early]);
+  return started;
+}
+
+async function waitForPoints(file: string): Promise<void> {
+  for await (const _ of watch(path.dirname(file), { persistent: false })) if (linesIn(file) > 0) return;
 }
 
 /** Whether a shard of `SWEEP` was killed in the midst of its points. */
 export const isPartOfShard = (file: string): boolean => linesIn(file) > 0 && linesIn(file) < POINTS_OF_A_SHARD;
 
-/** Kills the one process of `sim` whose arguments name the file. */
-export async function killSimWriting(file: string): Promise<void> {
-  const { stdout } = await promisify(execFile)('ps', ['-ww', '-eo', 'pid=,args=']);
+/** Kills the one process of `sim` whose arguments name the file, or the process that has started it. */
+export async function killWriter(file: string, which: 'itself' | 'parent' = 'itself'): Promise<void> {
+  const { stdout } = await promisify(execFile)('ps', ['-ww', '-eo', 'pid=,ppid=,args=']);
   const found = stdout
     .split('\n')
-    .filter((line) => /^\s*\d+ \S*node \S*run\.mjs scripts\/sim\.ts /.test(line) && line.includes(file));
+    .map((line) => /^\s*(\d+)\s+(\d+)\s+(\S*node \S*run\.mjs scripts\/sim\.ts .*)$/.exec(line))
+    .filter((match) => match?.[3]?.includes(file));
+  const [pid, parent] = [1, 2].map((group) => Number(found[0]?.[group]));
   if (found.length !== 1) throw new Error(`${found.length} processes write ${file}`);
-  process.kill(Number.parseInt(found[0] ?? '', 10), 'SIGKILL');
+  process.kill((which === 'itself' ? pid : parent) ?? Number.NaN, 'SIGKILL');
 }
