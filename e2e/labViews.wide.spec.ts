@@ -25,7 +25,7 @@ for (const folder of ['', 'ru/'])
       const lab = page.locator('[data-exhibit="lab"]');
       await expect(lab).toHaveAttribute('data-step', '9000');
       await expect(page.getByRole('tab', { selected: true })).toHaveAttribute('id', `lab-tab-${view}`);
-      await expect(page.getByRole('tabpanel').locator('.cp-lab-main')).toBeVisible();
+      await expect(page.getByRole('tabpanel').getByRole('region').first()).toBeVisible();
       expect(await findViolationsInThemes(page)).toEqual([]);
       expect(await widthsTooSmall(page, WIDTHS)).toEqual([]);
     });
