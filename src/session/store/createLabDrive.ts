@@ -16,6 +16,7 @@ import {
   type LabWatch,
   type Moment,
   type Pace,
+  type Partings,
   type SessionHandle,
   type Tiles,
   type WindowSeries,
@@ -49,6 +50,8 @@ export interface LabDriveState {
   readonly recordedStep: number | null;
   /** Number of the breakpoint that has stopped the run. */
   readonly stoppedBy: number | null;
+  /** Where the two drives part; null while there is but one. */
+  readonly partings: Partings | null;
   /** Counts the frames. */
   readonly frameNumber: number;
 }
@@ -93,6 +96,7 @@ const PREPARING = {
   isRunning: false,
   recordedStep: null,
   stoppedBy: null,
+  partings: null,
 } as const satisfies Partial<LabDriveState>;
 
 /** The drives that the lab shows, in a thread of their own. */

@@ -26,6 +26,9 @@ export {
   type LabWatch,
   type PageCells,
   type PageMove,
+  type Pair,
+  type Parting,
+  type Partings,
   type StopCondition,
   type StopField,
   type WindowSeries,
@@ -33,6 +36,7 @@ export {
 export { waitBinUs } from './lab/statistics.ts';
 export type { PickEvent } from './lab/runLog.ts';
 export { BY_DRIVE_BIT, FULL_LEVEL, roleOfKind, viewTiles, type Tiles } from './lab/tiles.ts';
+export { MEAN_WRITES } from './lab/partings.ts';
 export { withNewWindows } from './lab/windows.ts';
 export { openLabThread } from './threads/openLabThread.ts';
 export { startTrace, type StartTrace } from './startTrace.ts';

@@ -101,6 +101,33 @@ export interface LabLook {
   readonly order: BlockOrder;
 }
 
+export type Pair<Value> = readonly [Value, Value];
+
+/** A write from which on two drives differ, and what is so of each. */
+export interface Parting<Value> {
+  /** Host writes, this one included. */
+  readonly write: number;
+  readonly of: Pair<Value>;
+}
+
+/** The first block that a drive picked to clean, behind a write. */
+export interface FirstPick {
+  readonly write: number;
+  readonly block: number;
+  readonly validPages: number;
+}
+
+/** Where two drives that are compared part; null for what has not happened so far. */
+export interface Partings {
+  /** The first write that goes to different pages. */
+  readonly place: Parting<{ readonly logicalPage: number; readonly physicalPage: number }> | null;
+  /** The first write after which the counters differ. */
+  readonly count: Parting<{ readonly flashPages: number; readonly erasedBlocks: number }> | null;
+  readonly victims: Pair<FirstPick | null>;
+  /** From here on each mean of MEAN_WRITES is more than 5 % from the other's; the first of these means. */
+  readonly apart: Parting<number> | null;
+}
+
 /** A picture of the session. `buffer` has the tiles of each drive: see `viewTiles`. It comes back by `recycle`. */
 export interface LabFrame {
   readonly buffer: ArrayBuffer;
@@ -117,6 +144,8 @@ export interface LabFrame {
   readonly recordedStep: number | null;
   /** Number of the breakpoint that has stopped the run; null when there is none. */
   readonly stoppedBy: number | null;
+  /** Null while there is but one drive. */
+  readonly partings: Partings | null;
 }
 
 /** A method of LabSession, and its parameters. */

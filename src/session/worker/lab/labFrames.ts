@@ -2,6 +2,7 @@ import { momentOf, wholeStep, type Moment } from '../moment.ts';
 import type { Emit } from '../threadSession.ts';
 import type { LabRun } from './labRun.ts';
 import type { DriveView, LabFrame, LabLook } from '../labTypes.ts';
+import { PartingFinder } from './partings.ts';
 import { Pictures } from './pictures.ts';
 import { tilesByteLength, viewTiles } from './tiles.ts';
 
@@ -20,6 +21,8 @@ export class LabFrames {
   readonly #emit: Emit;
   readonly #now: () => number;
   #runs: readonly LabRun[] = [];
+  /** Of two runs. */
+  #finder: PartingFinder | null = null;
   #generation = 0;
   #freeBuffers: ArrayBuffer[] = [];
   #buffersOut = 0;
@@ -36,6 +39,8 @@ export class LabFrames {
   /** Frames show these drives from now on. */
   begin(runs: readonly LabRun[], look: LabLook): void {
     this.#runs = runs;
+    const [first, second] = runs;
+    this.#finder = first && second ? new PartingFinder([first, second]) : null;
     this.look = look;
     this.#generation += 1;
     // Buffers that have been sent stay counted: they come back, even those of the old drives.
@@ -124,6 +129,7 @@ export class LabFrames {
       microStep,
       furthestStep: this.#runs[0]?.furthest.step ?? step,
       recordedStep,
+      partings: this.#finder?.partings ?? null,
     });
   }
 

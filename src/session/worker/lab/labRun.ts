@@ -10,7 +10,8 @@ import {
 } from '#engine';
 import { Keyframes, type KeyframePolicy } from '../keyframes.ts';
 import { isBefore, momentOf, type Moment } from '../moment.ts';
-import type { BlockOrder, ColorBy, DriveReadings, PageMove, WindowRow } from '../labTypes.ts';
+import type { BlockOrder, ColorBy, DriveReadings, FirstPick, PageMove, WindowRow } from '../labTypes.ts';
+import { MEAN_WRITES, type WriteRow } from './partings.ts';
 import { TilePainter, type Tiles } from './tiles.ts';
 import { RunLog } from './runLog.ts';
 import { Windows } from './windows.ts';
@@ -65,6 +66,12 @@ export class LabRun {
   /** Picks recorded so far, and the valid pages of their blocks. */
   #picks = 0;
   #validAtPicks = 0;
+
+  firstPick: FirstPick | null = null;
+  /** Pages programmed after each MEAN_WRITES writes. */
+  readonly flashAtMeans: number[] = [];
+  /** Told of each write, also in a replay. While there is one, the drive runs operation by operation. */
+  onWrite: ((row: WriteRow) => void) | null = null;
 
   constructor(createDrive: (scenario: Scenario) => Drive, scenario: Scenario) {
     this.#createDrive = createDrive;
@@ -140,9 +147,14 @@ export class LabRun {
    */
   advance(pages: number, test: StopTest | null): boolean {
     const { drive } = this;
-    const ends = [this.windows.nextEnd, this.#keyframes.nextAfter(drive.step), drive.steadyState.nextBoundary];
+    const ends = [
+      this.windows.nextEnd,
+      this.#nextMeanEnd,
+      this.#keyframes.nextAfter(drive.step),
+      drive.steadyState.nextBoundary,
+    ];
     const target = Math.min(drive.step + pages, ...ends);
-    if (test === null && this.#moves.size === 0) {
+    if (test === null && this.onWrite === null && this.#moves.size === 0) {
       while (drive.microStep > 0 && drive.advanceMicro(null) !== null);
       drive.run(target - drive.step);
     } else {
@@ -210,6 +222,7 @@ export class LabRun {
       const isMove = kind === MicroEventKind.Write || kind === MicroEventKind.Relocate || kind === MicroEventKind.Trim;
       if (isMove && this.#moves.has(logicalPage)) this.#noteMove(logicalPage, kind === MicroEventKind.Relocate);
       this.#noteProgress();
+      if (kind === MicroEventKind.Write) this.onWrite?.(this.#writeRow(logicalPage));
       test?.(kind, logicalPage);
     };
   }
@@ -235,6 +248,7 @@ export class LabRun {
     this.#picks = picks;
     this.#validAtPicks += validPages;
     const write = drive.step + 1;
+    this.firstPick ??= { write, block, validPages };
     if (this.#wait.write !== write) this.#wait = { write, copies: 0, erases: 0 };
     this.#wait.copies += validPages;
     this.#wait.erases += 1;
@@ -252,10 +266,21 @@ export class LabRun {
       this.#longestWait = { copies: 0, erases: 0 };
       this.#leastFree = Number.POSITIVE_INFINITY;
     }
+    if (drive.step === this.#nextMeanEnd) this.flashAtMeans.push(drive.map.counters.flashPagesProgrammed);
     // A run becomes steady at the end of a window of its record, where every run stops.
     if (this.#verdict === null && drive.steadiness.isSteady)
       this.#verdict = judgeTheory(this.scenario, measureDrive(drive));
     this.#keyframes.offer(this.#source);
+  }
+
+  get #nextMeanEnd(): number {
+    return (this.flashAtMeans.length + 1) * MEAN_WRITES;
+  }
+
+  #writeRow(logicalPage: number): WriteRow {
+    const { map, step: write } = this.drive;
+    const { flashPagesProgrammed: flashPages, blocksErased: erasedBlocks } = map.counters;
+    return { write, logicalPage, physicalPage: map.locate(logicalPage), flashPages, erasedBlocks };
   }
 
   #windowRow(): WindowRow {

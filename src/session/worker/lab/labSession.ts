@@ -284,19 +284,21 @@ export class LabSession implements ThreadSession {
   /** Works for one slice on the way to a moment. */
   #tickToTarget(target: Moment): number | null {
     const end = this.#now() + SLICE_MS;
-    for (const run of this.#runs) {
-      while (run.drive.step < target.step && !run.drive.isWornOut) {
-        if (this.#now() >= end) {
-          this.#frames.notePicture();
-          // Of a replay, the picture at its end is what counts.
-          this.#frames.isDue = isBefore(this.#first.furthest, target);
-          this.#frames.sendIfDue(this.#progress);
-          return 0;
-        }
-        this.#advanceChunk(run, target.step - run.drive.step);
+    for (;;) {
+      const [run] = this.#runs
+        .filter(({ drive }) => drive.step < target.step && !drive.isWornOut)
+        .toSorted((one, other) => one.drive.step - other.drive.step);
+      if (!run) break;
+      if (this.#now() >= end) {
+        this.#frames.notePicture();
+        // Of a replay, the picture at its end is what counts.
+        this.#frames.isDue = isBefore(this.#first.furthest, target);
+        this.#frames.sendIfDue(this.#progress);
+        return 0;
       }
-      run.stepTo(target);
+      this.#advanceChunk(run, target.step - run.drive.step);
     }
+    for (const run of this.#runs) run.stepTo(target);
     this.#target = null;
     this.#frames.notePicture();
     this.#showNow();

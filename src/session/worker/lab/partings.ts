@@ -1,0 +1,79 @@
+import type { LabRun } from './labRun.ts';
+import type { FirstPick, Pair, Parting, Partings } from '../labTypes.ts';
+
+/** Host writes of each of the means that are compared. */
+export const MEAN_WRITES = 8192;
+/** Means are apart where they differ by more than this share of the smaller. */
+const APART_SHARE = 0.05;
+
+/** Where one write went, and what was counted up to its end. */
+export interface WriteRow {
+  /** Host writes, this one included. */
+  readonly write: number;
+  readonly logicalPage: number;
+  readonly physicalPage: number;
+  readonly flashPages: number;
+  readonly erasedBlocks: number;
+}
+
+/** Compares two runs write by write until they have parted. Of writes that one has done before the other, it keeps the rows. */
+export class PartingFinder {
+  readonly #runs: Pair<LabRun>;
+  /** Rows of the run that is ahead. */
+  readonly #ahead: Pair<WriteRow[]> = [[], []];
+  readonly #noted: [number, number] = [0, 0];
+  #place: Parting<WriteRow> | null = null;
+  #count: Parting<WriteRow> | null = null;
+
+  constructor(runs: Pair<LabRun>) {
+    this.#runs = runs;
+    const [first, second] = runs.map(({ scenario }) => JSON.stringify(scenario));
+    // Equal drives never part.
+    if (first === second) return;
+    for (const side of [0, 1] as const) runs[side].onWrite = (row) => this.#note(side, row);
+  }
+
+  #note(side: 0 | 1, row: WriteRow): void {
+    // What a replay writes has been noted already.
+    if (row.write !== this.#noted[side] + 1) return;
+    this.#noted[side] = row.write;
+    const other = this.#ahead[side === 0 ? 1 : 0].shift();
+    if (!other) {
+      this.#ahead[side].push(row);
+      return;
+    }
+    const of: Pair<WriteRow> = side === 0 ? [row, other] : [other, row];
+    const differs = (...keys: readonly (keyof WriteRow)[]): boolean => keys.some((key) => row[key] !== other[key]);
+    if (differs('logicalPage', 'physicalPage')) this.#place ??= { write: row.write, of };
+    if (differs('flashPages', 'erasedBlocks')) this.#count ??= { write: row.write, of };
+    if (this.#place && this.#count) for (const run of this.#runs) run.onWrite = null;
+  }
+
+  get partings(): Partings {
+    const [first, second] = this.#runs;
+    const victims: Pair<FirstPick | null> = [first.firstPick, second.firstPick];
+    return {
+      place: this.#place,
+      count: this.#count,
+      victims,
+      apart: apartSince(first.flashAtMeans, second.flashAtMeans),
+    };
+  }
+}
+
+/**
+ * The first of the last means that are all apart, and both of them; null where the last ones are not.
+ *
+ * @param first pages programmed at the ends of the means of each run
+ */
+export function apartSince(first: readonly number[], second: readonly number[]): Parting<number> | null {
+  const meanAt = (ends: readonly number[], index: number): number =>
+    ((ends[index] ?? 0) - (ends[index - 1] ?? 0)) / MEAN_WRITES;
+  let apart: Parting<number> | null = null;
+  for (let index = Math.min(first.length, second.length) - 1; index >= 0; index -= 1) {
+    const of: Pair<number> = [meanAt(first, index), meanAt(second, index)];
+    if (Math.abs(of[0] - of[1]) <= APART_SHARE * Math.min(...of)) break;
+    apart = { write: index * MEAN_WRITES + 1, of };
+  }
+  return apart;
+}
