@@ -1,18 +1,19 @@
 import { useEffect, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { Boundary, Button, Icon, IconButton } from '#controls';
-import { name, notices as noticeWords, shell as words } from '#messages/lab';
+import { compare, name, notices as noticeWords, shell as words } from '#messages/lab';
 import { useLazy } from '#parts';
 import { useStore } from '#store';
 import { listenForKeys } from './commands.ts';
 import type { SessionKeeper } from './keepSession.ts';
 import type { LabViewName } from './labState.ts';
-import type { Lab } from './labTypes.ts';
+import type { Lab, ViewProps } from './labTypes.ts';
 import { LabHeader } from './LabHeader.tsx';
 import { openDrive } from './openDrive.ts';
 import { RecipeSentence } from './RecipeSentence.tsx';
 import { parseSession } from './sessionText.ts';
 import { changedIn } from './settingText.ts';
 import { shellCommands, showView, type Panel } from './shellCommands.ts';
+import { toggleComparison, type Side } from './sides.ts';
 import { isStart, startName } from './starts.ts';
 import { saveSession, TakeAway } from './TakeAway.tsx';
 import { VIEW_NAMES, VIEWS, type LoadView } from './views.ts';
@@ -36,6 +37,9 @@ interface LabPageProps {
 export function LabPage({ lab, keeper }: LabPageProps): ReactNode {
   const [panel, setPanel] = useState<Panel>(null);
   const [notice, setNotice] = useState<readonly string[] | null>(null);
+  const [chosenSide, setSide] = useState<Side>('both');
+  const isComparing = useStore(lab.store, ({ state }) => state.other !== null);
+  const side = isComparing ? chosenSide : 'both';
   // A dialog tells that it has closed a moment later, when another panel may be open already.
   const close = (which: Panel): void => setPanel((now) => (now === which ? null : now));
   const start = useStartName(lab);
@@ -56,10 +60,20 @@ export function LabPage({ lab, keeper }: LabPageProps): ReactNode {
       <h1 className="cp-hidden">{name}</h1>
       <LabHeader lab={lab} keeper={keeper} onFind={() => setPanel('find')} />
       <Band>
-        <RecipeSentence lab={lab} start={start === null ? null : { name: start, onOpen: () => setPanel('starts') }} />
+        <RecipeSentence
+          lab={lab}
+          start={start === null ? null : { name: start, onOpen: () => setPanel('starts') }}
+          onSide={(next) => {
+            setSide(next);
+            setPanel('settings');
+          }}
+        />
         <div className="cp-lab-row">
           <Button variant={isInSettings ? 'solid' : 'plain'} onClick={() => toggle(isInSettings ? panel : 'settings')}>
             {words.settings}
+          </Button>
+          <Button variant={isComparing ? 'solid' : 'plain'} onClick={() => toggleComparison(lab.store)}>
+            {compare.button}
           </Button>
           <TakeAway lab={lab} onOpen={(text, file) => setNotice(openFile(lab, text, file))} />
         </div>
@@ -67,6 +81,7 @@ export function LabPage({ lab, keeper }: LabPageProps): ReactNode {
       <Notices lab={lab} keeper={keeper} notice={notice} onDismiss={() => setNotice(null)} />
       <div className="cp-lab-tabrow">
         <Tabs lab={lab} />
+        {isComparing && <AloneNote lab={lab} />}
         <span className="cp-lab-side-way">
           <IconButton label={words.side} icon="more" onClick={() => toggle('side')} />
         </span>
@@ -74,7 +89,13 @@ export function LabPage({ lab, keeper }: LabPageProps): ReactNode {
       <View lab={lab} />
       {Dock ? <Dock lab={lab} /> : <div className="cp-lab-dock" />}
       {SettingsPanel && isInSettings && (
-        <SettingsPanel lab={lab} onClose={() => close(panel)} isAtStarts={panel === 'starts'} />
+        <SettingsPanel
+          lab={lab}
+          onClose={() => close(panel)}
+          isAtStarts={panel === 'starts'}
+          side={side}
+          onSide={setSide}
+        />
       )}
       {CommandPalette && panel === 'find' && <CommandPalette lab={lab} onClose={() => close('find')} />}
       {KeysDialog && panel === 'keys' && <KeysDialog onClose={() => close('keys')} />}
@@ -97,6 +118,7 @@ function LabSection({ lab: { drive }, panel, children }: LabSectionProps): React
   const targetStep = useStore(drive, (each) => each.target?.step);
   const recordedStep = useStore(drive, (each) => each.recordedStep);
   const stateHash = useStore(drive, (each) => each.drives[0]?.stateHash);
+  const isComparing = useStore(drive, (each) => each.scenarios.length > 1);
   const state = phase === 'failed' ? 'failed' : phase === 'preparing' ? 'loading' : isRunning ? 'running' : 'paused';
   return (
     <section
@@ -108,6 +130,7 @@ function LabSection({ lab: { drive }, panel, children }: LabSectionProps): React
       data-recorded-step={recordedStep ?? undefined}
       data-state-hash={stateHash || undefined}
       data-panel={panel ?? undefined}
+      data-comparing={isComparing || undefined}
       aria-label={name}
       tabIndex={-1}
     >
@@ -228,6 +251,12 @@ function Tabs({ lab: { store } }: { readonly lab: Lab }): ReactNode {
       ))}
     </div>
   );
+}
+
+/** Says whose numbers a view has that shows one drive. */
+function AloneNote({ lab }: ViewProps): ReactNode {
+  const view = useStore(lab.store, ({ state }) => state.view);
+  return view !== 'drive' && <span className="cp-compare-alone">{compare.alone}</span>;
 }
 
 /** The view on show, once its program is there. */

@@ -1,39 +1,72 @@
 import { useEffect, useId, useRef, useState, type CSSProperties, type ReactNode } from 'react';
 import type { Scenario } from '#engine';
-import { recipe, settings as words, shell } from '#messages/lab';
+import { compare, recipe, settings as words, shell } from '#messages/lab';
 import { useStore } from '#store';
 import type { Lab } from './labTypes.ts';
-import { recipeOf } from './recipe.ts';
+import { partsFor, recipeOf, type RecipePart } from './recipe.ts';
 import { SettingField } from './SettingField.tsx';
 import { textOf } from './settingText.ts';
 import { usedSettings, valueOf, type SettingId } from './settings.ts';
+import { scenarioOn, settingsApart, type Side } from './sides.ts';
 
 /** How long the sentence says what a part was before. */
 const WAS_MS = 10_000;
+
+interface OpenPart {
+  readonly ids: readonly SettingId[];
+  readonly side: Side;
+  readonly name: string;
+}
 
 interface RecipeSentenceProps {
   readonly lab: Lab;
   /** Name of the preset that the scenario began from, and what opens the list of presets; null for none. */
   readonly start: { readonly name: string; readonly onOpen: () => void } | null;
+  /** Shows all settings of one of two drives. */
+  readonly onSide: (side: Side) => void;
 }
 
-/** The scenario as a sentence; each dotted part opens the settings that it stands for. */
-export function RecipeSentence({ lab: { store }, start }: RecipeSentenceProps): ReactNode {
-  const { scenario, base } = useStore(store, (each) => each.state);
-  const before = useScenarioBefore(scenario, base);
+/** The scenario as a sentence, or what two have apart and in common; each dotted part opens the settings that it stands for. */
+export function RecipeSentence({ lab: { store }, start, onSide }: RecipeSentenceProps): ReactNode {
+  const state = useStore(store, (each) => each.state);
+  const { scenario, base, other } = state;
+  const earlier = useScenarioBefore(scenario, base);
+  const before = other ? null : earlier;
+  const apart = other ? settingsApart(scenario, other) : [];
   const popover = useRef<HTMLDivElement>(null);
   const id = useId();
-  const [open, setOpen] = useState<{ readonly ids: readonly SettingId[]; readonly name: string } | null>(null);
+  const [open, setOpen] = useState<OpenPart | null>(null);
   const [place, setPlace] = useState<CSSProperties>({});
-  const used = usedSettings(scenario);
-  const show = (button: HTMLElement, ids: readonly SettingId[]): void => {
+  const used = usedSettings(scenarioOn(open?.side ?? 'both', state));
+  const show = (button: HTMLElement, ids: readonly SettingId[], side: Side): void => {
     setPlace(placeUnder(button));
-    setOpen({ ids, name: button.textContent ?? '' });
+    setOpen({ ids, side, name: button.textContent ?? '' });
     popover.current?.showPopover();
   };
   useEffect(() => {
     if (open) popover.current?.querySelector<HTMLElement>('input, select, button')?.focus();
   }, [open]);
+  const partsOf = (side: Side, all: readonly RecipePart[]): ReactNode =>
+    all.map((part, index, parts) =>
+      part.settings.length === 0 ? (
+        withoutMark(part.text, index)
+      ) : (
+        <span key={index} className="cp-whole">
+          <button
+            className="cp-lab-part"
+            type="button"
+            aria-haspopup="dialog"
+            aria-expanded={open?.ids[0] === part.settings[0] && open?.side === side}
+            aria-controls={id}
+            onClick={(event) => show(event.currentTarget, part.settings, side)}
+          >
+            {part.text}
+          </button>
+          {before && <Was ids={part.settings} scenario={scenario} before={before} />}
+          {markOf(parts[index + 1]?.text ?? '')}
+        </span>
+      ),
+    );
   return (
     <>
       <p className="cp-lab-recipe">
@@ -46,26 +79,23 @@ export function RecipeSentence({ lab: { store }, start }: RecipeSentenceProps): 
             {': '}
           </>
         )}
-        {recipeOf(scenario).map((part, index, parts) =>
-          part.settings.length === 0 ? (
-            withoutMark(part.text, index)
-          ) : (
-            <span key={index} className="cp-whole">
+        {other &&
+          (['a', 'b'] as const).map((side) => (
+            <span key={side} className="cp-compare-recipe" data-side={side}>
               <button
-                className="cp-lab-part"
+                className="cp-compare-chip"
                 type="button"
-                aria-haspopup="dialog"
-                aria-expanded={open?.ids[0] === part.settings[0]}
-                aria-controls={id}
-                onClick={(event) => show(event.currentTarget, part.settings)}
+                data-side={side}
+                aria-label={compare.settingsOf({ side })}
+                onClick={() => onSide(side)}
               >
-                {part.text}
-              </button>
-              {before && <Was ids={part.settings} scenario={scenario} before={before} />}
-              {markOf(parts[index + 1]?.text ?? '')}
+                {compare.sides[side]}
+              </button>{' '}
+              {apart.length > 0 ? partsOf(side, partsFor(scenarioOn(side, state), apart)) : compare.same[side]}
             </span>
-          ),
-        )}
+          ))}
+        {other && `${compare.common} `}
+        {partsOf('both', recipeOf(scenario, apart))}
       </p>
       <div
         className="cp-lab-popover"
@@ -83,7 +113,7 @@ export function RecipeSentence({ lab: { store }, start }: RecipeSentenceProps): 
         {open?.ids
           .filter((each) => used.includes(each))
           .map((each) => (
-            <SettingField key={each} store={store} id={each} />
+            <SettingField key={each} store={store} id={each} side={open.side} />
           ))}
         <button className="cp-lab-done" type="button" onClick={() => popover.current?.hidePopover()}>
           {shell.done}

@@ -2,12 +2,13 @@ import { useId, useMemo, useState, type ReactNode } from 'react';
 import { Icon, SegmentedControl, Slider, Switch } from '#controls';
 import type { Scenario } from '#engine';
 import { exactValue } from '#messages/controls';
-import { settings as words } from '#messages/lab';
+import { compare, settings as words } from '#messages/lab';
 import type { TermId } from '#glossary';
 import { useStore } from '#store';
 import { changeSetting } from './changeSetting.ts';
 import { glossaryEntry } from './glossaryEntry.ts';
 import type { LabStore } from './labStore.ts';
+import { scenarioOn, type Side } from './sides.ts';
 import { choiceName, exampleOf, fieldText, nameOf, parseQuantity, refusalOf, textOf } from './settingText.ts';
 import { TypedField } from './TypedField.tsx';
 import { kindOf, reachOf, SETTINGS, valueOf, type SettingId, type SettingKind, type SettingValue } from './settings.ts';
@@ -15,18 +16,21 @@ import { kindOf, reachOf, SETTINGS, valueOf, type SettingId, type SettingKind, t
 export interface SettingFieldProps {
   readonly store: LabStore;
   readonly id: SettingId;
+  readonly side?: Side;
 }
 
-/** One setting of the scenario on show: its control, its range, what it was, and what it means. */
-export function SettingField({ store, id }: SettingFieldProps): ReactNode {
-  const { scenario, base } = useStore(store, (each) => each.state);
+/** One setting of a scenario on show: its control, its range, what it was, and what it means. */
+export function SettingField({ store, id, side = 'both' }: SettingFieldProps): ReactNode {
+  const state = useStore(store, (each) => each.state);
+  const { base, other } = state;
+  const scenario = scenarioOn(side, state);
   const { endGesture } = store.getState();
   const [refusal, setRefusal] = useState<{ readonly sentence: string; readonly kept: SettingValue } | null>(null);
   const value = valueOf(id, scenario);
   const usual = valueOf(id, base);
   const kind = kindOf(id, scenario);
   const change = (next: SettingValue, given: string): void => {
-    const problem = changeSetting(store, id, next);
+    const problem = changeSetting(store, id, next, side);
     setRefusal(problem && { sentence: refusalOf(id, given, scenario, problem), kept: value });
   };
   const sentence = refusal?.kept === value ? refusal.sentence : null;
@@ -54,6 +58,9 @@ export function SettingField({ store, id }: SettingFieldProps): ReactNode {
         <Switch label={nameOf(id)} isOn={value === true} onChange={(next) => change(next, '')} layout="row" />
       ) : (
         <ChoiceSetting id={id} value={value} choices={kind.choices} change={change} />
+      )}
+      {side === 'both' && other && valueOf(id, other) !== value && (
+        <p className="cp-lab-was">{compare.valueOfB({ value: textOf(id, valueOf(id, other)) })}</p>
       )}
       {value !== usual && (
         <p className="cp-lab-was">

@@ -1,7 +1,7 @@
 import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
-import { Icon, IconButton } from '#controls';
+import { Icon, IconButton, SegmentedControl } from '#controls';
 import type { Scenario } from '#engine';
-import { settings as words, shell, starts as startWords } from '#messages/lab';
+import { compare, settings as words, shell, starts as startWords } from '#messages/lab';
 import { useLazy } from '#parts';
 import { useStore } from '#store';
 import { startFrom } from './changeSetting.ts';
@@ -15,10 +15,10 @@ import {
   SETTINGS,
   usedSettings,
   valueOf,
-  withValues,
   type SettingGroup,
   type SettingId,
 } from './settings.ts';
+import { scenarioOn, SIDES, withValuesOn, type Side } from './sides.ts';
 import { changedTimes, TimeFields, timeSentence } from './TimeFields.tsx';
 import { startName, startScenario, STARTS } from './starts.ts';
 
@@ -27,12 +27,16 @@ interface SettingsPanelProps {
   readonly onClose: () => void;
   /** Whether the panel opens at the list of presets. */
   readonly isAtStarts: boolean;
+  readonly side: Side;
+  readonly onSide: (side: Side) => void;
 }
 
 /** All settings in groups, which are sentences while they are closed, and the scenarios to start from. */
-export function SettingsPanel({ lab, onClose, isAtStarts }: SettingsPanelProps): ReactNode {
+export function SettingsPanel({ lab, onClose, isAtStarts, side, onSide }: SettingsPanelProps): ReactNode {
   const { store } = lab;
-  const { scenario, base, times } = useStore(store, (each) => each.state);
+  const state = useStore(store, (each) => each.state);
+  const { base, times, other } = state;
+  const scenario = scenarioOn(side, state);
   const [filter, setFilter] = useState('');
   const titleId = useId();
   const panel = useRef<HTMLElement>(null);
@@ -62,6 +66,14 @@ export function SettingsPanel({ lab, onClose, isAtStarts }: SettingsPanelProps):
         <p role="status">{changedCount > 0 && shell.changed({ count: changedCount })}</p>
         <IconButton label={shell.closeSettings} icon="close" onClick={onClose} />
       </div>
+      {other && (
+        <SegmentedControl
+          label={compare.whose}
+          options={SIDES.map((each) => ({ value: each, label: compare.sides[each] }))}
+          value={side}
+          onChange={onSide}
+        />
+      )}
       <label className="cp-lab-filter">
         <Icon name="search" sizeCssPx={18} />
         <input
@@ -72,11 +84,12 @@ export function SettingsPanel({ lab, onClose, isAtStarts }: SettingsPanelProps):
           onChange={(event) => setFilter(event.currentTarget.value)}
         />
       </label>
-      {filter === '' && <Starts lab={lab} isAllOpen={isAtStarts} />}
+      {filter === '' && <Starts lab={lab} isAllOpen={isAtStarts} side={side} />}
       {SETTING_GROUPS.map((group) => (
         <Group
           key={group}
           lab={lab}
+          side={side}
           group={group}
           ids={found.filter((id) => SETTINGS[id].group === group)}
           isFiltered={filter !== ''}
@@ -116,19 +129,22 @@ const timeNames = (): readonly string[] => [words.groups.time, ...Object.values(
 
 interface GroupProps {
   readonly lab: Lab;
+  readonly side: Side;
   readonly group: SettingGroup;
   readonly ids: readonly SettingId[];
   readonly isFiltered: boolean;
 }
 
-function Group({ lab: { store }, group, ids, isFiltered }: GroupProps): ReactNode {
-  const { scenario, base } = useStore(store, (each) => each.state);
+function Group({ lab: { store }, side, group, ids, isFiltered }: GroupProps): ReactNode {
+  const state = useStore(store, (each) => each.state);
+  const { base } = state;
+  const scenario = scenarioOn(side, state);
   const changed = changedIn(group, scenario, base);
   if (ids.length === 0) return null;
   const reset = (): void => {
-    const result = withValues(scenario, Object.fromEntries(changed.map((id) => [id, valueOf(id, base)])));
+    const result = withValuesOn(side, state, Object.fromEntries(changed.map((id) => [id, valueOf(id, base)])));
     const name = shell.resetStep({ name: words.groups[group] });
-    if (result.ok) store.getState().change(name, { scenario: result.value });
+    if (result.ok) store.getState().change(name, result.value);
   };
   return (
     <Fold
@@ -138,7 +154,7 @@ function Group({ lab: { store }, group, ids, isFiltered }: GroupProps): ReactNod
       isOpenAnyway={isFiltered}
     >
       {ids.map((id) => (
-        <SettingField key={id} store={store} id={id} />
+        <SettingField key={id} store={store} id={id} side={side} />
       ))}
       {changed.length > 1 && (
         <button className="cp-lab-reset" type="button" onClick={reset}>
@@ -180,18 +196,18 @@ function Fold({ name, sentence, isChanged, isOpenAnyway, children }: FoldProps):
 
 const loadPresets = () => import('./presets.tsx');
 
-/** The scenarios to start from: a few, and the drives of the articles where the reader asks for all. */
-function Starts({
-  lab: { store, commands },
-  isAllOpen,
-}: {
+interface StartsProps {
   readonly lab: Lab;
   readonly isAllOpen: boolean;
-}): ReactNode {
+  readonly side: Side;
+}
+
+/** The scenarios to start from: a few, and the drives of the articles where the reader asks for all. */
+function Starts({ lab: { store, commands }, isAllOpen, side }: StartsProps): ReactNode {
   const start = useStore(store, (each) => each.state.start);
   const [isOpen, setIsOpen] = useState(isAllOpen);
   const presets = useLazy(isOpen, loadPresets);
-  const choose = (id: string, name: string, scenario: Scenario): void => startFrom(store, id, name, scenario);
+  const choose = (id: string, name: string, scenario: Scenario): void => startFrom(store, id, name, scenario, side);
   return (
     <section className="cp-lab-starts">
       <h3>{shell.startFrom}</h3>

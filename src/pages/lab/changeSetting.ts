@@ -1,22 +1,38 @@
 import type { Scenario, ScenarioProblem } from '#engine';
+import { compare as words } from '#messages/lab';
 import type { LabStore } from './labStore.ts';
 import { stepName } from './settingText.ts';
-import { withValues, type SettingId, type SettingValue } from './settings.ts';
+import type { SettingId, SettingValue } from './settings.ts';
+import { scenarioOn, withValuesOn, type Side } from './sides.ts';
 
 /**
- * Gives a setting of the scenario on show a value, as one step; values that follow before the gesture ends become the same step.
+ * Gives a setting a value, as one step; values that follow before the gesture ends become the same step.
  *
  * @returns why the engine does not take the value; null where it does
  */
-export function changeSetting(store: LabStore, id: SettingId, value: SettingValue): ScenarioProblem | null {
+export function changeSetting(
+  store: LabStore,
+  id: SettingId,
+  value: SettingValue,
+  side: Side = 'both',
+): ScenarioProblem | null {
   const { state, change } = store.getState();
-  const result = withValues(state.scenario, { [id]: value });
+  const result = withValuesOn(side, state, { [id]: value });
   if (!result.ok) return result.problem;
-  change((before, after) => stepName(id, before.scenario, after.scenario), { scenario: result.value }, id);
+  change(
+    (before, after) => {
+      const step = stepName(id, scenarioOn(side, before), scenarioOn(side, after));
+      return side === 'both' ? step : words.stepOf({ side, step });
+    },
+    result.value,
+    `${side} ${id}`,
+  );
   return null;
 }
 
 /** Shows another scenario to start from, against which changes are then counted. */
-export function startFrom(store: LabStore, start: string, name: string, scenario: Scenario): void {
-  store.getState().change(name, { scenario, base: scenario, start });
+export function startFrom(store: LabStore, start: string, name: string, scenario: Scenario, side: Side): void {
+  const { state, change } = store.getState();
+  const second = state.other && side !== 'a' ? { other: scenario } : {};
+  change(name, side === 'b' && state.other ? second : { scenario, base: scenario, start, ...second });
 }

@@ -90,20 +90,47 @@ function othersOf(scenario: Scenario, clauses: readonly Clause[]): readonly Sett
   );
 }
 
-/** The whole scenario as sentences, in parts. */
-export function recipeOf(scenario: Scenario): readonly RecipePart[] {
+/**
+ * The whole scenario as sentences, in parts.
+ *
+ * @param apart settings to leave out: of sentences with their words, only the other words for settings are left
+ */
+export function recipeOf(scenario: Scenario, apart: readonly SettingId[] = []): readonly RecipePart[] {
   const clauses = clausesOf(scenario);
-  const others = othersOf(scenario, clauses);
+  const isApart = (ids: readonly SettingId[]): boolean => ids.some((id) => apart.includes(id));
+  const others = othersOf(scenario, clauses).filter((id) => !apart.includes(id));
   const fields = others.map((id) => `<b>${nameOf(id)}: ${textOf(id, valueOf(id, scenario))}</b>`).join(', ');
   const also: Clause = { text: words.also({ fields }), parts: others.map((id) => [id]) };
-  return [...clauses, ...(others.length > 0 ? [also] : [])].flatMap(({ text, parts }, index) => {
-    const settings = [...parts];
-    const pieces = splitStrong(text).map((piece) => ({
-      text: piece.text,
-      settings: (piece.isStrong && settings.shift()) || [],
-    }));
-    return index === 0 ? pieces : [{ text: ' ', settings: [] }, ...pieces];
-  });
+  return [...clauses, ...(others.length > 0 ? [also] : [])]
+    .map(({ text, parts }) => {
+      const settings = [...parts];
+      const pieces = splitStrong(text).map((piece) => ({
+        text: piece.text,
+        settings: (piece.isStrong && settings.shift()) || [],
+      }));
+      if (!isApart(parts.flat())) return pieces;
+      const left = pieces.filter((piece) => piece.settings.length > 0 && !isApart(piece.settings));
+      return left.flatMap((piece, index) => [piece, { text: index + 1 < left.length ? ', ' : '.', settings: [] }]);
+    })
+    .filter((pieces) => pieces.length > 0)
+    .flatMap((pieces, index) => (index === 0 ? pieces : [{ text: ' ', settings: [] }, ...pieces]));
+}
+
+/** The words for these settings alone; those that share words are one part. */
+export function partsFor(scenario: Scenario, ids: readonly SettingId[]): readonly RecipePart[] {
+  const parts = new Map<string, SettingId[]>();
+  for (const id of ids) parts.set(settingWords(scenario, id), [...(parts.get(settingWords(scenario, id)) ?? []), id]);
+  return [...parts].flatMap(([text, settings], index) => [
+    ...(index > 0 ? [{ text: ', ', settings: [] }] : []),
+    { text, settings },
+  ]);
+}
+
+/** A setting as the sentence has it, else with its name. */
+export function settingWords(scenario: Scenario, id: SettingId): string {
+  if (id === 'pools' && scenario.pools === 1) return words.onePool;
+  const told = recipeOf(scenario).find(({ settings }) => settings.includes(id));
+  return told?.text ?? `${nameOf(id)}: ${textOf(id, valueOf(id, scenario))}`;
 }
 
 /** `recipeOf` as plain text. */

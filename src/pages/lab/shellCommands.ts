@@ -4,6 +4,7 @@ import type { LabViewName } from './labState.ts';
 import type { LabStore } from './labStore.ts';
 import type { Lab } from './labTypes.ts';
 import { playOn } from './openDrive.ts';
+import { toggleComparison } from './sides.ts';
 import { TAKE_AWAY_ID } from './TakeAway.tsx';
 import { VIEW_NAMES } from './views.ts';
 
@@ -26,6 +27,7 @@ export function shellCommands(
     ['keys', () => setPanel('keys')],
     ['settings', () => setPanel('settings')],
     ['ownDrive', () => setPanel('own')],
+    ['compare', () => toggleComparison(store)],
     ['takeAway', () => document.getElementById(TAKE_AWAY_ID)?.click()],
     ['undo', store.getState().undo],
     ['redo', store.getState().redo],

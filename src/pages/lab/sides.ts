@@ -1,0 +1,48 @@
+import type { Result, Scenario, ScenarioProblem } from '#engine';
+import { compare as words } from '#messages/lab';
+import type { LabState } from './labState.ts';
+import type { LabStore } from './labStore.ts';
+import { SETTING_IDS, usedSettings, valueOf, withValues, type SettingId, type SettingValue } from './settings.ts';
+
+/** Whose settings are shown and changed while two drives are compared. Without a second one all are the same. */
+export const SIDES = ['a', 'b', 'both'] as const;
+export type Side = (typeof SIDES)[number];
+
+/** The scenario of a side; of both, the first. */
+export const scenarioOn = (side: Side, { scenario, other }: LabState): Scenario =>
+  (side === 'b' ? other : null) ?? scenario;
+
+/** The state with these values on a side, if the engine takes them. */
+export function withValuesOn(
+  side: Side,
+  { scenario, other }: LabState,
+  values: { readonly [Id in SettingId]?: SettingValue },
+): Result<Partial<LabState>, ScenarioProblem> {
+  const first = side === 'b' && other ? null : withValues(scenario, values);
+  const second = side === 'a' || !other ? null : withValues(other, values);
+  if (first?.ok === false) return first;
+  if (second?.ok === false) return second;
+  return { ok: true, value: { ...(first && { scenario: first.value }), ...(second && { other: second.value }) } };
+}
+
+/** Settings in which two scenarios differ, as far as one of them uses them. */
+export function settingsApart(scenario: Scenario, other: Scenario): readonly SettingId[] {
+  const used = new Set([...usedSettings(scenario), ...usedSettings(other)]);
+  return SETTING_IDS.filter((id) => used.has(id) && valueOf(id, scenario) !== valueOf(id, other));
+}
+
+const CHANGES = {
+  begin: ({ scenario }: LabState) => ({ other: scenario }),
+  swap: ({ scenario, other }: LabState) => ({ scenario: other ?? scenario, other: scenario }),
+  keepA: () => ({ other: null }),
+  keepB: ({ scenario, other }: LabState) => ({ scenario: other ?? scenario, other: null }),
+};
+
+/** Begins or ends a comparison, or swaps its drives, as one step. */
+export function changeComparison({ getState }: LabStore, how: keyof typeof CHANGES): void {
+  const { state, change } = getState();
+  change(words.steps[how], CHANGES[how](state));
+}
+
+export const toggleComparison = (store: LabStore): void =>
+  changeComparison(store, store.getState().state.other ? 'keepA' : 'begin');
