@@ -16,7 +16,7 @@ import { shellCommands, showView, type Panel } from './shellCommands.ts';
 import { toggleComparison, type Side } from './sides.ts';
 import { isStart, startName } from './starts.ts';
 import { saveSession, TakeAway } from './TakeAway.tsx';
-import { VIEW_NAMES, VIEWS, type LoadView } from './views.ts';
+import { loadCompare, VIEW_NAMES, VIEWS, type LoadView } from './views.ts';
 import './lab.css';
 import './settings.css';
 import './palette.css';
@@ -261,11 +261,12 @@ function AloneNote({ lab }: ViewProps): ReactNode {
 
 /** The view on show, once its program is there. */
 function View({ lab }: { readonly lab: Lab }): ReactNode {
-  const view = useStore(lab.store, ({ state }) => state.view);
-  const load = VIEWS[view] ?? VIEWS.drive;
+  const { view, other } = useStore(lab.store, ({ state }) => state);
+  const isComparison = view === 'drive' && other !== null;
+  const load = isComparison ? loadCompare : (VIEWS[view] ?? VIEWS.drive);
   return (
     <div className="cp-lab-view" role="tabpanel" id={PANEL_ID} aria-labelledby={tabId(view)}>
-      <Boundary key={view}>
+      <Boundary key={isComparison ? 'compare' : view}>
         <LazyView lab={lab} load={load} />
       </Boundary>
     </div>

@@ -16,4 +16,7 @@ export const VIEWS: Readonly<Partial<Record<LabViewName, LoadView>> & { readonly
   trace: () => import('./trace/TraceView.tsx').then(({ TraceView }) => TraceView),
 };
 
+/** In place of `drive` while two are compared. */
+export const loadCompare: LoadView = () => import('./compare/CompareView.tsx').then(({ CompareView }) => CompareView);
+
 export const VIEW_NAMES = Object.keys(VIEWS) as readonly LabViewName[];

@@ -4,6 +4,7 @@ export { FIELD_NAMES } from './scenarioLink.ts';
 export {
   CHOICE_FIELDS,
   choicesOf,
+  planRuns,
   planSweep,
   runAt,
   SWEEP_DEFAULTS,

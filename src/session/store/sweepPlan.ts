@@ -167,11 +167,26 @@ export function planSweep(scenario: Scenario, all: PlannedSettings & { readonly 
         });
         if (!parsed.ok) return { scenario, settings, values, runs: [], refused: { value, problem: parsed.problem } };
         const hostPages = Math.max(1, Math.round(settings.countedRounds * parsed.value.logicalPageCount));
-        const key = `${hostPages} ${formatScenarioLink(parsed.value)}`;
-        runs.push({ line, point, seed, scenario: parsed.value, hostPages, key });
+        runs.push({ line, point, seed, ...keyed({ scenario: parsed.value, hostPages }) });
       }
   return { scenario, settings, values, runs, refused: null };
 }
+
+type PlainRun = Pick<SweepRun, 'scenario' | 'hostPages'>;
+
+const keyed = (run: PlainRun): PlainRun & Pick<SweepRun, 'key'> => ({
+  ...run,
+  key: `${run.hostPages} ${formatScenarioLink(run.scenario)}`,
+});
+
+/** A plan of these runs, each a line of one point. */
+export const planRuns = (runs: readonly [PlainRun, ...PlainRun[]]): SweepPlan => ({
+  scenario: runs[0].scenario,
+  settings: SWEEP_DEFAULTS,
+  values: [],
+  runs: runs.map((run, line) => ({ line, point: 0, seed: 0, ...keyed(run) })),
+  refused: null,
+});
 
 /** Text that is equal for two plans only if they have the same runs. */
 export const planKey = ({ scenario, settings }: SweepPlan): string => JSON.stringify([scenario, settings]);

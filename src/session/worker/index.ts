@@ -27,7 +27,6 @@ export {
   type PageCells,
   type PageMove,
   type Pair,
-  type Parting,
   type Partings,
   type StopCondition,
   type StopField,
@@ -36,7 +35,6 @@ export {
 export { waitBinUs } from './lab/statistics.ts';
 export type { PickEvent } from './lab/runLog.ts';
 export { BY_DRIVE_BIT, FULL_LEVEL, roleOfKind, viewTiles, type Tiles } from './lab/tiles.ts';
-export { MEAN_WRITES } from './lab/partings.ts';
 export { withNewWindows } from './lab/windows.ts';
 export { openLabThread } from './threads/openLabThread.ts';
 export { startTrace, type StartTrace } from './startTrace.ts';

@@ -124,7 +124,7 @@ export interface Partings {
   /** The first write after which the counters differ. */
   readonly count: Parting<{ readonly flashPages: number; readonly erasedBlocks: number }> | null;
   readonly victims: Pair<FirstPick | null>;
-  /** From here on each mean of MEAN_WRITES is more than 5 % from the other's; the first of these means. */
+  /** The first of the means over MEAN_WRITES that are all more than 5 % from the other's from here on. */
   readonly apart: Parting<number> | null;
 }
 

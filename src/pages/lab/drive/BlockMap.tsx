@@ -29,35 +29,37 @@ import {
   type MapLayout,
 } from './camera.ts';
 import { Lens } from './Lens.tsx';
-import { countValid, palestPages } from './mapScale.ts';
-import type { MapStore } from './mapStore.ts';
+import { countValid, palestShare } from './mapScale.ts';
+import type { MapState, MapStore } from './mapStore.ts';
 import { isValid, MapPainter, readMapColors, type MapColors, type MapPicture } from './paintBlocks.ts';
 import { paintRows } from './paintRows.ts';
 
 interface BlockMapProps {
   readonly lab: Lab;
   readonly map: MapStore;
+  /** Number of the drive, where two are compared. */
+  readonly index?: number;
 }
 
 /** Moves further than this, in CSS pixels, and a press is a drag. */
 const DRAG_CSS_PX = 4;
 
 /** Every block of the drive, from all at once to the numbers on pages. Wheel, pinch, drag and keys move it. */
-export function BlockMap({ lab, map }: BlockMapProps): ReactNode {
+export function BlockMap({ lab, map, index = 0 }: BlockMapProps): ReactNode {
   const paneRef = useRef<HTMLDivElement>(null);
   const canvasRef = useRef<HTMLCanvasElement>(null);
   const rowsRef = useRef<HTMLCanvasElement>(null);
   const sentenceId = useId();
   const colorsKey = useColorsKey();
-  const blockCount = useStore(lab.drive, ({ scenarios }) => scenarios[0]?.blockCount ?? 0);
+  const blockCount = useStore(lab.drive, ({ scenarios }) => scenarios[index]?.blockCount ?? 0);
   const isPreparing = useStore(lab.drive, ({ drives }) => drives.length === 0);
   const hasLens = useStore(map, (state) => state.hasLens);
   usePaneLayout(paneRef, map, blockCount);
   useLayoutEffect(() => {
     const canvas = canvasRef.current;
-    return canvas ? drawMap(lab, map, canvas, rowsRef.current) : undefined;
-  }, [lab, map, colorsKey]);
-  const gestures = useGestures(map, (layout, camera, x, y) => selectAt(lab, map, layout, camera, x, y));
+    return canvas ? drawMap(lab, map, index, canvas, rowsRef.current) : undefined;
+  }, [lab, map, index, colorsKey]);
+  const gestures = useGestures(map, index, (layout, camera, x, y) => selectAt(lab, map, index, layout, camera, x, y));
   useEffect(() => {
     const canvas = canvasRef.current;
     const onWheel = (event: WheelEvent): void => {
@@ -84,7 +86,7 @@ export function BlockMap({ lab, map }: BlockMapProps): ReactNode {
         aria-describedby={sentenceId}
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the keys move the map
         tabIndex={0}
-        onKeyDown={(event) => moveByKey(event, map)}
+        onKeyDown={(event) => moveByKey(event, map, index)}
       >
         <canvas
           ref={canvasRef}
@@ -97,7 +99,7 @@ export function BlockMap({ lab, map }: BlockMapProps): ReactNode {
         {hasLens && <Lens lab={lab} map={map} />}
       </div>
       <canvas className="cp-lab-rows" ref={rowsRef} aria-hidden="true" />
-      <MapSentence lab={lab} map={map} id={sentenceId} />
+      <MapSentence lab={lab} map={map} index={index} id={sentenceId} />
     </div>
   );
 }
@@ -126,7 +128,13 @@ function usePaneLayout(paneRef: { readonly current: HTMLElement | null }, map: M
 }
 
 /** Paints the map whenever the drive or the camera has changed, once for each frame of the screen. @returns a function that ends it */
-function drawMap(lab: Lab, map: MapStore, canvas: HTMLCanvasElement, rowsCanvas: HTMLCanvasElement | null): () => void {
+function drawMap(
+  lab: Lab,
+  map: MapStore,
+  index: number,
+  canvas: HTMLCanvasElement,
+  rowsCanvas: HTMLCanvasElement | null,
+): () => void {
   const painter = new MapPainter();
   const colors: MapColors = readMapColors(canvas);
   let request = 0;
@@ -137,15 +145,15 @@ function drawMap(lab: Lab, map: MapStore, canvas: HTMLCanvasElement, rowsCanvas:
 
   const askForCells = async (layout: MapLayout, camera: Camera, state: LabDriveState): Promise<void> => {
     const wanted = [state.frameNumber, camera];
-    if (isAsking || wanted.every((each, index) => each === asked[index])) return;
+    if (isAsking || wanted.every((each, place) => each === asked[place])) return;
     const tiles = visibleTiles(layout, camera);
-    const [view] = state.drives;
+    const view = state.drives[index];
     if (!view) return;
     isAsking = true;
     const { blocks } = view.tiles;
     const answer = await lab.drive
       .getState()
-      .ask('cells', { drive: 0, blocks: tiles.map((tile) => blocks[tile] ?? 0) });
+      .ask('cells', { drive: index, blocks: tiles.map((tile) => blocks[tile] ?? 0) });
     isAsking = false;
     asked = wanted;
     if (answer && answer.states.length === tiles.length * view.scenario.pagesPerBlock) cells = { ...answer, tiles };
@@ -155,23 +163,21 @@ function drawMap(lab: Lab, map: MapStore, canvas: HTMLCanvasElement, rowsCanvas:
   const paint = (): void => {
     request = 0;
     const state = lab.drive.getState();
-    const { layout, camera, page, tile } = map.getState();
-    const [view] = state.drives;
+    const { layout, camera, page } = map.getState();
+    const view = state.drives[index];
     const context = canvas.getContext('2d');
     if (!layout || !camera || !view || !context || view.scenario.blockCount !== layout.blockCount) return;
     resize(canvas, layout.width, layout.height, layout.ratio);
-    const { pagesPerBlock } = view.scenario;
-    const palest = palestPages(countValid(view.tiles), pagesPerBlock) / pagesPerBlock;
     const picture = {
       view,
       look: state.look,
       layout,
       camera,
       colors,
-      palest,
+      palest: palestShare(state.drives),
       cells,
       selectedPage: page,
-      hoverTile: tile,
+      hoverTile: pointedTile(state, index, map.getState()),
     };
     painter.paint(context, picture);
     if (rowsCanvas) paintRows(rowsCanvas, picture);
@@ -193,6 +199,15 @@ function drawMap(lab: Lab, map: MapStore, canvas: HTMLCanvasElement, rowsCanvas:
   };
 }
 
+type PointedTile = Pick<MapState, 'tile' | 'pointed'>;
+
+/** The tile, on the map of this drive, of the block that is pointed at on either map. */
+function pointedTile({ drives }: LabDriveState, index: number, { tile, pointed }: PointedTile): number {
+  const block = drives[pointed]?.tiles.blocks[tile];
+  if (pointed === index || block === undefined) return tile;
+  return drives[index]?.tiles.blocks.indexOf(block) ?? -1;
+}
+
 export function resize(canvas: HTMLCanvasElement, width: number, height: number, ratio: number): void {
   if (canvas.width === width && canvas.height === height) return;
   canvas.width = width;
@@ -202,7 +217,11 @@ export function resize(canvas: HTMLCanvasElement, width: number, height: number,
 }
 
 /** Drag moves, two fingers zoom, a press selects. */
-function useGestures(map: MapStore, onSelect: (layout: MapLayout, camera: Camera, x: number, y: number) => void) {
+function useGestures(
+  map: MapStore,
+  index: number,
+  onSelect: (layout: MapLayout, camera: Camera, x: number, y: number) => void,
+) {
   const pointers = useRef(new Map<number, { x: number; y: number }>());
   const moved = useRef(0);
   const placeIn = ({ nativeEvent }: PointerEvent): { x: number; y: number } => {
@@ -215,7 +234,7 @@ function useGestures(map: MapStore, onSelect: (layout: MapLayout, camera: Camera
     const place = placeIn(event);
     const before = pointers.current.get(event.pointerId);
     if (!before) {
-      map.setState({ tile: tileAt(layout, camera, place.x, place.y) });
+      map.setState({ tile: tileAt(layout, camera, place.x, place.y), pointed: index });
       return;
     }
     pointers.current.set(event.pointerId, place);
@@ -256,18 +275,19 @@ function useGestures(map: MapStore, onSelect: (layout: MapLayout, camera: Camera
 async function selectAt(
   lab: Lab,
   map: MapStore,
+  index: number,
   layout: MapLayout,
   camera: Camera,
   x: number,
   y: number,
 ): Promise<void> {
-  const [view] = lab.drive.getState().drives;
+  const view = lab.drive.getState().drives[index];
   const tile = tileAt(layout, camera, x, y);
-  map.setState({ tile });
+  map.setState({ tile, pointed: index });
   if (!view || tile < 0) return;
   const offset = pageAt(layout, camera, view.scenario.pagesPerBlock, x, y);
   if (offset < 0) return;
-  const cells = await lab.drive.getState().ask('cells', { drive: 0, blocks: [view.tiles.blocks[tile] ?? 0] });
+  const cells = await lab.drive.getState().ask('cells', { drive: index, blocks: [view.tiles.blocks[tile] ?? 0] });
   const isSelectable = cells && isValid(cells.states[offset] ?? 0);
   map.setState({ page: isSelectable ? (cells.logicalPages[offset] ?? null) : null });
 }
@@ -316,7 +336,7 @@ const ARROWS: Readonly<Record<string, readonly [number, number]>> = {
 };
 
 /** Arrows move from block to block, Enter goes closer, Escape further away. */
-function moveByKey(event: KeyboardEvent, map: MapStore): void {
+function moveByKey(event: KeyboardEvent, map: MapStore, index: number): void {
   const { layout, camera, tile } = map.getState();
   if (!layout || !camera || event.ctrlKey || event.metaKey || event.altKey) return;
   const arrow = ARROWS[event.key];
@@ -326,7 +346,7 @@ function moveByKey(event: KeyboardEvent, map: MapStore): void {
     const from = tile >= 0 ? tile : tileAt(layout, camera, layout.width / 2, layout.height / 2);
     const to = from + reach * (dx + dy * layout.columns);
     if (to >= 0 && to < layout.blockCount) {
-      map.setState({ tile: to });
+      map.setState({ tile: to, pointed: index });
       if (!visibleTiles(layout, camera).includes(to)) map.setState({ camera: lookAt(layout, to, camera.side) });
     }
   } else if (event.key === 'Enter') zoomToStop(map, 1);
@@ -336,11 +356,13 @@ function moveByKey(event: KeyboardEvent, map: MapStore): void {
 }
 
 /** What is under the pointer or at the keys, for readers who do not see the map. */
-function MapSentence({ lab, map, id }: { readonly lab: Lab; readonly map: MapStore; readonly id: string }): ReactNode {
-  const tile = useStore(map, (state) => state.tile);
+function MapSentence({ lab, map, index = 0, id }: BlockMapProps & { readonly id: string }): ReactNode {
+  const shown = useStore(map, (state) => state.tile);
+  const pointed = useStore(map, (state) => state.pointed);
   const isRunning = useStore(lab.drive, (state) => state.isRunning);
   const frameNumber = useStore(lab.drive, (state) => (state.isRunning ? 0 : state.frameNumber));
-  const [view] = lab.drive.getState().drives;
+  const view = lab.drive.getState().drives[index];
+  const tile = pointedTile(lab.drive.getState(), index, { tile: shown, pointed });
   void frameNumber;
   if (!view) return <p className="cp-hidden" id={id} />;
   const { scenario, tiles } = view;

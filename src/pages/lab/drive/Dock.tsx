@@ -1,7 +1,7 @@
 import { useEffect, type ReactNode } from 'react';
 import { IconButton, Slider } from '#controls';
 import * as controls from '#messages/controls';
-import { chart as words } from '#messages/lab';
+import { chart as words, compare } from '#messages/lab';
 import { useStore, type LabDriveState, type Pace } from '#store';
 import { playOn } from '../openDrive.ts';
 import type { Lab, ViewProps } from '../labTypes.ts';
@@ -57,15 +57,22 @@ const sayPace = (pace: Pace): string =>
 const selectAll = (state: LabDriveState): LabDriveState => state;
 
 function Strip({ lab }: ViewProps): ReactNode {
-  const { drives, step, furthestStep, target, stoppedBy } = useSampled(lab.drive, selectAll, OVERVIEW_INTERVAL_MS);
+  const { drives, step, furthestStep, target, stoppedBy, partings } = useSampled(
+    lab.drive,
+    selectAll,
+    OVERVIEW_INTERVAL_MS,
+  );
   const bookmarks = useStore(lab.store, ({ state }) => state.bookmarks);
   const flags: readonly Flag[] = [
     ...bookmarks.map(({ step: each, note }) => ({ step: each, name: note })),
+    ...(partings?.count ? [{ step: partings.count.write, name: compare.flags.part }] : []),
+    ...(partings?.apart ? [{ step: partings.apart.write, name: compare.flags.apart }] : []),
     ...(stoppedBy === null ? [] : [{ step, name: words.stopped, isStop: true }]),
   ];
   return (
     <Overview
       view={drives[0] ?? null}
+      other={drives[1] ?? null}
       step={target?.step ?? step}
       furthestStep={furthestStep}
       flags={flags}

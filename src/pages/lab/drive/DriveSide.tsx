@@ -17,10 +17,11 @@ import {
   type LabDriveView,
 } from '#store';
 import type { Lab } from '../labTypes.ts';
+import { SideChip } from '../SideChip.tsx';
 import { plainRecipe } from '../recipe.ts';
 import { FlowNow } from './FlowNow.tsx';
 import { isRelocation, LabLedger } from './LabLedger.tsx';
-import { countValid, palestPages } from './mapScale.ts';
+import { countValid, palestShare } from './mapScale.ts';
 import type { MapStore } from './mapStore.ts';
 import { PageCard } from './PageCard.tsx';
 import { recentMeans } from './series.ts';
@@ -52,7 +53,7 @@ export function DriveSide({ lab, map }: DriveSideProps): ReactNode {
       {now && <FlowNow amplification={now.amplification} />}
       <Counters view={view} />
       <ValidHistogram view={view} validAtPick={now?.validAtPick ?? null} />
-      <Looks lab={lab} view={view} />
+      <Looks lab={lab} views={state.drives} />
       <BlockCard lab={lab} map={map} frame={state.frameNumber} />
       <CopyButton
         label={copyReport}
@@ -93,7 +94,7 @@ function Counters({ view: { readings, verdict, scenario } }: { readonly view: La
 }
 
 /** What the blocks are colored and sorted by, with the legend. */
-function Looks({ lab, view }: { readonly lab: Lab; readonly view: LabDriveView }): ReactNode {
+export function Looks({ lab, views }: { readonly lab: Lab; readonly views: readonly LabDriveView[] }): ReactNode {
   const { colorBy, order } = useStore(lab.store, ({ state }) => state);
   const change = (patch: { readonly colorBy: ColorBy } | { readonly order: BlockOrder }, name: string): void =>
     lab.store.getState().change(name, patch);
@@ -132,17 +133,24 @@ function Looks({ lab, view }: { readonly lab: Lab; readonly view: LabDriveView }
           ))}
         </select>
       </label>
-      <Legend view={view} colorBy={colorBy} />
+      <Legend views={views} colorBy={colorBy} />
     </div>
   );
 }
 
-function Legend({ view, colorBy }: { readonly view: LabDriveView; readonly colorBy: ColorBy }): ReactNode {
+interface LegendProps {
+  /** One, or two that are compared: their scales of valid pages are one, all others are their own. */
+  readonly views: readonly LabDriveView[];
+  readonly colorBy: ColorBy;
+}
+
+function Legend({ views, colorBy }: LegendProps): ReactNode {
+  const [view] = views;
+  if (!view) return null;
   const { pagesPerBlock } = view.scenario;
   const counts = countValid(view.tiles);
   const { map, look } = words;
   const isByState = colorBy === 'filledBy' || colorBy === 'valid';
-  const [least, most] = view.shadeDomain;
   return (
     <div className="cp-lab-legend">
       {isByState ? (
@@ -157,7 +165,9 @@ function Legend({ view, colorBy }: { readonly view: LabDriveView; readonly color
               <span className="cp-lab-ramp" data-of="drive" aria-hidden="true" />
             </p>
           )}
-          <p className="cp-lab-ends">{map.ends({ least: palestPages(counts, pagesPerBlock), pages: pagesPerBlock })}</p>
+          <p className="cp-lab-ends">
+            {map.ends({ least: Math.round(palestShare(views) * pagesPerBlock), pages: pagesPerBlock })}
+          </p>
         </>
       ) : (
         <>
@@ -165,15 +175,20 @@ function Legend({ view, colorBy }: { readonly view: LabDriveView; readonly color
             <span>{look.colors[colorBy]}</span>
             <span className="cp-lab-ramp" data-of="amount" aria-hidden="true" />
           </p>
-          <p className="cp-lab-ends">
-            {colorBy === 'hot' ? look.shares({ least, most }) : look.amounts({ least, most })}
-          </p>
+          {views.map(({ shadeDomain: [least, most] }, index) => (
+            <p key={index} className="cp-lab-ends">
+              {views.length > 1 && <SideChip index={index} />}
+              {colorBy === 'hot' ? look.shares({ least, most }) : look.amounts({ least, most })}
+            </p>
+          ))}
         </>
       )}
-      <p>
-        <span className="cp-lab-free" aria-hidden="true" /> {look.free({ count: counts.free })}
-        <span className="cp-lab-free cp-lab-cached" aria-hidden="true" /> {look.open({ count: counts.open })}
-      </p>
+      {views.length === 1 && (
+        <p>
+          <span className="cp-lab-free" aria-hidden="true" /> {look.free({ count: counts.free })}
+          <span className="cp-lab-free cp-lab-cached" aria-hidden="true" /> {look.open({ count: counts.open })}
+        </p>
+      )}
     </div>
   );
 }

@@ -73,7 +73,7 @@ function Brief({ lab: { drive } }: { readonly lab: Lab }): ReactNode {
 }
 
 /** A failure of the thread; the last good picture stays beside it. */
-function Failure({ lab: { drive } }: { readonly lab: Lab }): ReactNode {
+export function Failure({ lab: { drive } }: { readonly lab: Lab }): ReactNode {
   const failure = useStore(drive, (state) => state.failure);
   if (!failure) return null;
   return (
@@ -85,7 +85,7 @@ function Failure({ lab: { drive } }: { readonly lab: Lab }): ReactNode {
 }
 
 /** The keys of the map, while it is on show. */
-function useMapKeys({ commands, store }: Lab, map: MapStore): void {
+export function useMapKeys({ commands, store }: Lab, map: MapStore): void {
   useEffect(() => {
     const next = <Name extends string>(names: readonly Name[], name: Name): Name =>
       names[(names.indexOf(name) + 1) % names.length] ?? name;

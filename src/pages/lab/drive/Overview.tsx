@@ -9,6 +9,8 @@ import { firstCleaning, recentMeans, windowAmplification } from './series.ts';
 
 interface OverviewProps {
   readonly view: LabDriveView | null;
+  /** Drawn as a line beside it, where two are compared. */
+  readonly other?: LabDriveView | null;
   readonly step: number;
   readonly furthestStep: number;
   readonly flags: readonly Flag[];
@@ -24,10 +26,10 @@ const LEAST_TOP = 1.5;
 const TOPS = [1.5, 2, 3, 4, 5, 6, 8, 10, 12, 16, 20, 30, 40, 60, 100, 200, 500, 1000];
 
 /** The whole run so far: write amplification, free blocks and waits of its windows. What lies after the moment on show is pale. */
-export function Overview({ view, step, furthestStep, flags, onSeek }: OverviewProps): ReactNode {
+export function Overview({ view, other = null, step, furthestStep, flags, onSeek }: OverviewProps): ReactNode {
   const series = view?.series ?? null;
   const ratios = series ? windowAmplification(series) : [];
-  const highest = Math.max(LEAST_TOP, ...ratios);
+  const highest = Math.max(LEAST_TOP, ...ratios, ...(other ? windowAmplification(other.series) : []));
   const end = Math.max(furthestStep, step, 1);
   const now = series ? recentMeans(series, step, 8) : null;
   const readings = view?.readings ?? null;
@@ -49,7 +51,9 @@ export function Overview({ view, step, furthestStep, flags, onSeek }: OverviewPr
         const layout = layoutStrip(width, end, highest);
         return {
           heightCssPx: layout.heightCssPx,
-          marks: <StripMarks layout={layout} view={view} step={step} reached={furthestStep} flags={flags} />,
+          marks: (
+            <StripMarks layout={layout} view={view} other={other} step={step} reached={furthestStep} flags={flags} />
+          ),
         };
       }}
     >
@@ -143,15 +147,24 @@ function longestApart(buckets: readonly Bucket[], x: Scale, gapCssPx: number): r
 interface StripMarksProps {
   readonly layout: StripLayout;
   readonly view: LabDriveView | null;
+  readonly other: LabDriveView | null;
   readonly step: number;
   readonly reached: number;
   readonly flags: readonly Flag[];
 }
 
-function StripMarks({ layout, view, step, reached, flags }: StripMarksProps): ReactNode {
+function StripMarks({ layout, view, other, step, reached, flags }: StripMarksProps): ReactNode {
   const { x, y, top, free, isNarrow, heightCssPx } = layout;
   const [left, right] = x.range;
   const series = view?.series;
+  const otherLine = useMemo(
+    () =>
+      other &&
+      linePath(
+        bucketsOf(other, right - left).map((each) => ({ x: x(each.step), y: y(Math.max(1, each.amplification)) })),
+      ),
+    [other, x, y, left, right],
+  );
   const { area, freeLine, waits } = useMemo(() => {
     const buckets = view && series ? bucketsOf(view, right - left) : [];
     const mostFree = Math.max(1, ...buckets.map(({ freeBlocks }) => freeBlocks));
@@ -196,6 +209,7 @@ function StripMarks({ layout, view, step, reached, flags }: StripMarksProps): Re
       )}
       <Rule className="cp-chart-axis" x={x.range} y={y(1)} />
       <Rule className="cp-chart-grid" x={x.range} y={free(0)} />
+      {otherLine && <path className="cp-compare-line" data-side="b" d={otherLine} />}
       <Flags flags={shown} x={x} top={y(top) - 16} foot={y(1)} hasNames={!isNarrow} />
       <Rule className="cp-mark-now" x={x(step)} y={[y(top), heightCssPx - CHIP_HEIGHT]} />
       <Moment layout={layout} step={step} reached={reached} />

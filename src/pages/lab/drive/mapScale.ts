@@ -1,5 +1,5 @@
 import { BlockRole } from '#engine';
-import { FULL_LEVEL, roleOfKind, type Tiles } from '#store';
+import { FULL_LEVEL, roleOfKind, type LabDriveView, type Tiles } from '#store';
 
 /** Fraction of the emptiest blocks below the scale: a few are drained, open or being cleaned. */
 const OUTLIER_FRACTION = 0.02;
@@ -50,3 +50,11 @@ export function palestPages({ byHost, byDrive, filled }: ValidCounts, pagesPerBl
   // One step below the emptiest block, so that its color differs from the palest.
   return Math.max(0, Math.floor(step * (Math.ceil(pages / step) - 1)));
 }
+
+/** Valid share of a block that has the palest color on the maps of these drives, 0..1. */
+export const palestShare = (views: readonly LabDriveView[]): number =>
+  Math.min(
+    ...views.map(
+      ({ tiles, scenario: { pagesPerBlock } }) => palestPages(countValid(tiles), pagesPerBlock) / pagesPerBlock,
+    ),
+  );

@@ -8,6 +8,8 @@ export interface MapState {
   readonly camera: Camera | null;
   /** The tile under the pointer or at the keys; −1 for none. */
   readonly tile: number;
+  /** Number of the drive whose tile that is, where two are compared. */
+  readonly pointed: number;
   /** A logical page that was selected. */
   readonly page: number | null;
   readonly hasLens: boolean;
@@ -16,4 +18,4 @@ export interface MapState {
 export type MapStore = StoreApi<MapState>;
 
 export const createMapStore = (): MapStore =>
-  createStore<MapState>(() => ({ layout: null, camera: null, tile: -1, page: null, hasLens: false }));
+  createStore<MapState>(() => ({ layout: null, camera: null, tile: -1, pointed: 0, page: null, hasLens: false }));

@@ -11,7 +11,7 @@ import {
 import { Keyframes, type KeyframePolicy } from '../keyframes.ts';
 import { isBefore, momentOf, type Moment } from '../moment.ts';
 import type { BlockOrder, ColorBy, DriveReadings, FirstPick, PageMove, WindowRow } from '../labTypes.ts';
-import { MEAN_WRITES, type WriteRow } from './partings.ts';
+import { MEAN_DISTANCE, type WriteRow } from './partings.ts';
 import { TilePainter, type Tiles } from './tiles.ts';
 import { RunLog } from './runLog.ts';
 import { Windows } from './windows.ts';
@@ -68,8 +68,8 @@ export class LabRun {
   #validAtPicks = 0;
 
   firstPick: FirstPick | null = null;
-  /** Pages programmed after each MEAN_WRITES writes. */
-  readonly flashAtMeans: number[] = [];
+  /** Pages programmed so far after each MEAN_DISTANCE writes. */
+  readonly flashTotals: number[] = [];
   /** Told of each write, also in a replay. While there is one, the drive runs operation by operation. */
   onWrite: ((row: WriteRow) => void) | null = null;
 
@@ -149,7 +149,7 @@ export class LabRun {
     const { drive } = this;
     const ends = [
       this.windows.nextEnd,
-      this.#nextMeanEnd,
+      this.#nextTotalAt,
       this.#keyframes.nextAfter(drive.step),
       drive.steadyState.nextBoundary,
     ];
@@ -266,15 +266,15 @@ export class LabRun {
       this.#longestWait = { copies: 0, erases: 0 };
       this.#leastFree = Number.POSITIVE_INFINITY;
     }
-    if (drive.step === this.#nextMeanEnd) this.flashAtMeans.push(drive.map.counters.flashPagesProgrammed);
+    if (drive.step === this.#nextTotalAt) this.flashTotals.push(drive.map.counters.flashPagesProgrammed);
     // A run becomes steady at the end of a window of its record, where every run stops.
     if (this.#verdict === null && drive.steadiness.isSteady)
       this.#verdict = judgeTheory(this.scenario, measureDrive(drive));
     this.#keyframes.offer(this.#source);
   }
 
-  get #nextMeanEnd(): number {
-    return (this.flashAtMeans.length + 1) * MEAN_WRITES;
+  get #nextTotalAt(): number {
+    return (this.flashTotals.length + 1) * MEAN_DISTANCE;
   }
 
   #writeRow(logicalPage: number): WriteRow {

@@ -2,7 +2,7 @@ import { createDrive, requireScenario, type Scenario, type ScenarioInput } from 
 import { describe, expect, it } from 'vitest';
 import type { LabFrame, Partings } from '../labTypes.ts';
 import { LabSession } from './labSession.ts';
-import { apartSince, MEAN_WRITES } from './partings.ts';
+import { apartSince, MEAN_DISTANCE, MEAN_WRITES } from './partings.ts';
 
 const scenarioOf = (input: ScenarioInput = {}): Scenario =>
   requireScenario({ blockCount: 64, pagesPerBlock: 16, spareFactor: 0.2, warmupPages: 0, seed: 3, ...input });
@@ -56,15 +56,19 @@ function expectedOf(scenarios: readonly [Scenario, Scenario]): Partings {
     const of = pairs.find(isApart);
     return of ? { write: of[0].write, of } : null;
   };
-  const means = Array.from({ length: Math.floor(END / MEAN_WRITES) }, (_, index) =>
+  const means = Array.from({ length: Math.floor((END - MEAN_WRITES) / MEAN_DISTANCE) + 1 }, (_, index) =>
     [first, second].map(({ rows }) => {
-      const end = rows[(index + 1) * MEAN_WRITES - 1]?.flashPages ?? 0;
-      return (end - (rows[index * MEAN_WRITES - 1]?.flashPages ?? 0)) / MEAN_WRITES;
+      const from = index * MEAN_DISTANCE;
+      return ((rows[from + MEAN_WRITES - 1]?.flashPages ?? 0) - (rows[from - 1]?.flashPages ?? 0)) / MEAN_WRITES;
     }),
   );
-  const isNear = ([one = 0, other = 0]: readonly number[]): boolean =>
-    Math.max(one, other) <= 1.05 * Math.min(one, other);
-  const apart = means.findLastIndex(isNear) + 1;
+  const apart = means.findIndex((_, from) => {
+    const later = means.slice(from);
+    return (
+      later.every(([one = 0, other = 0]) => one > 1.05 * other) ||
+      later.every(([one = 0, other = 0]) => other > 1.05 * one)
+    );
+  });
   return {
     place: partingAt(
       ([one, other]) => one.physicalPage !== other.physicalPage || one.logicalPage !== other.logicalPage,
@@ -72,8 +76,8 @@ function expectedOf(scenarios: readonly [Scenario, Scenario]): Partings {
     count: partingAt(([one, other]) => one.flashPages !== other.flashPages || one.erasedBlocks !== other.erasedBlocks),
     victims: [first.firstPick, second.firstPick] as unknown as Partings['victims'],
     apart:
-      apart < means.length
-        ? { write: apart * MEAN_WRITES + 1, of: means[apart] as unknown as readonly [number, number] }
+      apart >= 0
+        ? { write: apart * MEAN_DISTANCE + 1, of: means[apart] as unknown as readonly [number, number] }
         : null,
   };
 }
@@ -107,12 +111,22 @@ describe('where two drives part', () => {
   });
 });
 
-it('means are apart from the last one on that comes near', () => {
-  const ends = (...means: readonly number[]): number[] => {
+it('means are apart from the last one on that comes near, or crosses', () => {
+  /** Totals of runs whose means over MEAN_WRITES are these, one behind the other. */
+  const totals = (...means: readonly number[]): number[] => {
     let sum = 0;
-    return means.map((mean) => (sum += mean * MEAN_WRITES));
+    return means.flatMap((mean) =>
+      Array.from({ length: MEAN_WRITES / MEAN_DISTANCE }, () => (sum += mean * MEAN_DISTANCE)),
+    );
   };
-  expect(apartSince(ends(1, 2, 2, 2), ends(1, 3, 2.1, 3))).toEqual({ write: 3 * MEAN_WRITES + 1, of: [2, 3] });
-  expect(apartSince(ends(2, 2), ends(3, 2.1))).toBeNull();
-  expect(apartSince(ends(2, 2, 9), ends(3, 3))?.write).toBe(1);
+  expect(apartSince(totals(1, 2, 2), totals(1, 2, 3))).toEqual({
+    write: MEAN_WRITES + MEAN_DISTANCE + 1,
+    of: [2, 2.125],
+  });
+  expect(apartSince(totals(2, 2), totals(3, 2.05))).toBeNull();
+  expect(apartSince(totals(2, 2, 9), totals(3, 3))?.write).toBe(1);
+  // Between 2 to 3 and 20 to 3 they have been equal.
+  expect(apartSince(totals(2, 20), totals(3, 3))?.write).toBe(MEAN_DISTANCE + 1);
+  expect(apartSince(totals(2), totals(3))?.write).toBe(1);
+  expect(apartSince(totals(2).slice(1), totals(3))).toBeNull();
 });

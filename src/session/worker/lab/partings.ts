@@ -1,8 +1,9 @@
-import type { LabRun } from './labRun.ts';
+import type { Scenario } from '#engine';
 import type { FirstPick, Pair, Parting, Partings } from '../labTypes.ts';
 
-/** Host writes of each of the means that are compared. */
+/** Host writes of each of the means that are compared, and from the beginning of one to that of the next. */
 export const MEAN_WRITES = 8192;
+export const MEAN_DISTANCE = 1024;
 /** Means are apart where they differ by more than this share of the smaller. */
 const APART_SHARE = 0.05;
 
@@ -16,16 +17,24 @@ export interface WriteRow {
   readonly erasedBlocks: number;
 }
 
+/** What is looked at of a run. */
+interface WatchedRun {
+  readonly scenario: Scenario;
+  readonly firstPick: FirstPick | null;
+  readonly flashTotals: readonly number[];
+  onWrite: ((row: WriteRow) => void) | null;
+}
+
 /** Compares two runs write by write until they have parted. Of writes that one has done before the other, it keeps the rows. */
 export class PartingFinder {
-  readonly #runs: Pair<LabRun>;
+  readonly #runs: Pair<WatchedRun>;
   /** Rows of the run that is ahead. */
   readonly #ahead: Pair<WriteRow[]> = [[], []];
   readonly #noted: [number, number] = [0, 0];
   #place: Parting<WriteRow> | null = null;
   #count: Parting<WriteRow> | null = null;
 
-  constructor(runs: Pair<LabRun>) {
+  constructor(runs: Pair<WatchedRun>) {
     this.#runs = runs;
     const [first, second] = runs.map(({ scenario }) => JSON.stringify(scenario));
     // Equal drives never part.
@@ -56,24 +65,31 @@ export class PartingFinder {
       place: this.#place,
       count: this.#count,
       victims,
-      apart: apartSince(first.flashAtMeans, second.flashAtMeans),
+      apart: apartSince(first.flashTotals, second.flashTotals),
     };
   }
 }
 
 /**
- * The first of the last means that are all apart, and both of them; null where the last ones are not.
+ * The first of the last means that are all apart to the same side, and both of them; null where the last ones are not. Between means
+ * that are apart to different sides they have been equal.
  *
- * @param first pages programmed at the ends of the means of each run
+ * @param first pages programmed so far after each MEAN_DISTANCE writes of each run
  */
 export function apartSince(first: readonly number[], second: readonly number[]): Parting<number> | null {
-  const meanAt = (ends: readonly number[], index: number): number =>
-    ((ends[index] ?? 0) - (ends[index - 1] ?? 0)) / MEAN_WRITES;
+  const reach = MEAN_WRITES / MEAN_DISTANCE;
+  const meanAt = (totals: readonly number[], index: number): number =>
+    ((totals[index + reach - 1] ?? 0) - (totals[index - 1] ?? 0)) / MEAN_WRITES;
   let apart: Parting<number> | null = null;
-  for (let index = Math.min(first.length, second.length) - 1; index >= 0; index -= 1) {
+  for (let index = Math.min(first.length, second.length) - reach; index >= 0; index -= 1) {
     const of: Pair<number> = [meanAt(first, index), meanAt(second, index)];
-    if (Math.abs(of[0] - of[1]) <= APART_SHARE * Math.min(...of)) break;
-    apart = { write: index * MEAN_WRITES + 1, of };
+    const side = sideOf(of);
+    if (side === 0 || (apart && side !== sideOf(apart.of))) break;
+    apart = { write: index * MEAN_DISTANCE + 1, of };
   }
   return apart;
 }
+
+/** Which of two means is larger by more than APART_SHARE: 1 or −1; 0 for neither. */
+const sideOf = ([first, second]: Pair<number>): number =>
+  Math.abs(first - second) > APART_SHARE * Math.min(first, second) ? Math.sign(first - second) : 0;

@@ -1,0 +1,98 @@
+import { useEffect, useMemo, useState, type ReactNode } from 'react';
+import { Button } from '#controls';
+import { formatTimes, NO_NUMBER } from '#messages';
+import * as words from '#messages/lab';
+import type { DriveStatistics, LabDriveState, LabDriveView, Pair } from '#store';
+import { BlockMap } from '../drive/BlockMap.tsx';
+import { Looks } from '../drive/DriveSide.tsx';
+import { Failure, useMapKeys } from '../drive/DriveView.tsx';
+import { createMapStore } from '../drive/mapStore.ts';
+import { useSampled } from '../drive/useSampled.ts';
+import type { Lab, ViewProps } from '../labTypes.ts';
+import { SideChip } from '../SideChip.tsx';
+import { changeComparison } from '../sides.ts';
+import { AmplificationChart, VictimChart } from './CompareCharts.tsx';
+import { FourWays } from './FourWays.tsx';
+import { PartingList } from './PartingList.tsx';
+import { WhatDiffers } from './WhatDiffers.tsx';
+import './compare.css';
+
+const INTERVAL_MS = 500;
+const selectAll = (state: LabDriveState): LabDriveState => state;
+
+/** Two drives that take the same writes, beside each other: their blocks, where they part, and what differs. */
+export function CompareView({ lab }: ViewProps): ReactNode {
+  const map = useMemo(() => createMapStore(), []);
+  useMapKeys(lab, map);
+  const state = useSampled(lab.drive, selectAll, INTERVAL_MS);
+  const statistics = useStatistics(lab, state);
+  const [first, second] = state.drives;
+  // Drives of as many blocks share what is pointed at, and how close it is.
+  const isSameSize = first?.scenario.blockCount === second?.scenario.blockCount;
+  const otherMap = useMemo(() => (isSameSize ? map : createMapStore()), [isSameSize, map]);
+  const views: Pair<LabDriveView> | null = first && second ? [first, second] : null;
+  const { compare } = words;
+  return (
+    <>
+      <div className="cp-lab-viewbar">
+        <Button onClick={() => changeComparison(lab.store, 'swap')}>{compare.swap}</Button>
+        <Button onClick={() => changeComparison(lab.store, 'keepB')}>{compare.keepB}</Button>
+        <span className="cp-lab-scale">{compare.inStep}</span>
+      </div>
+      <div className="cp-lab-main cp-compare">
+        <Failure lab={lab} />
+        {[map, otherMap].map((each, index) => (
+          <div key={index} className="cp-compare-drive">
+            <Heading index={index} view={state.drives[index]} />
+            <BlockMap lab={lab} map={each} index={index} />
+          </div>
+        ))}
+        <div className="cp-compare-look">{views && <Looks lab={lab} views={views} />}</div>
+        <PartingList lab={lab} partings={state.partings} views={views} />
+        {views && <AmplificationChart views={views} step={state.step} partings={state.partings} />}
+        {views && <VictimChart views={views} statistics={statistics} />}
+      </div>
+      <section className="cp-lab-side cp-compare-side" aria-label={words.shell.side}>
+        {views && <WhatDiffers views={views} statistics={statistics} step={state.step} />}
+        <FourWays store={lab.store} />
+      </section>
+    </>
+  );
+}
+
+/** Of the second half of the run up to the moment on show, of both drives. */
+function useStatistics({ drive }: Lab, { step, frameNumber, drives }: LabDriveState): Pair<DriveStatistics> | null {
+  const [statistics, setStatistics] = useState<Pair<DriveStatistics> | null>(null);
+  const isThere = drives.length === 2;
+  useEffect(() => {
+    let isCurrent = true;
+    const { ask } = drive.getState();
+    const asked = isThere
+      ? [0, 1].map((each) => ask('statistics', { drive: each, fromStep: Math.floor(step / 2) }))
+      : [];
+    void Promise.all(asked).then(([first, second]) => {
+      if (isCurrent && first && second) setStatistics([first, second]);
+    });
+    return () => {
+      isCurrent = false;
+    };
+  }, [drive, step, frameNumber, isThere]);
+  return isThere ? statistics : null;
+}
+
+function Heading({ index, view }: { readonly index: number; readonly view: LabDriveView | undefined }): ReactNode {
+  const { hostPages = 0, flashPages = 0, isSteady = false, relativeHalfWidth = 0 } = view?.readings ?? {};
+  return (
+    <div className="cp-compare-head cp-figures" data-side={index === 0 ? 'a' : 'b'}>
+      <SideChip index={index} />
+      <strong data-testid={`amplification-${index}`} data-host-pages={hostPages} data-flash-pages={flashPages}>
+        {hostPages > 0 ? formatTimes(flashPages / hostPages, 2) : NO_NUMBER}
+      </strong>
+      <p className="cp-lab-about" data-steady={isSteady}>
+        {words.soFar}
+        <br />
+        {isSteady ? words.steadyWithin({ halfWidth: relativeHalfWidth }) : words.unsettled}
+      </p>
+    </div>
+  );
+}

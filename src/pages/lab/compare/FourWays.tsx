@@ -1,0 +1,103 @@
+import { useEffect, useMemo, useState, type ReactNode } from 'react';
+import { Button, RichText } from '#controls';
+import type { Scenario } from '#engine';
+import { formatTimes } from '#messages';
+import { compare as words } from '#messages/lab';
+import { RunFailure } from '#parts';
+import { useStore } from '#store';
+import { createSweep } from '#store/sweep';
+import type { LabStore } from '../labStore.ts';
+import { settingWords } from '../recipe.ts';
+import type { SettingId } from '../settings.ts';
+import { fourWays, MEASURED_ROUNDS, type FourWays as Ways } from './fourWays.ts';
+
+/** Larger drives are measured when the reader asks for it. */
+const MOST_PAGES_AT_ONCE = 1_000_000;
+/** A setting may still be on its way to another value. */
+const PATIENCE_MS = 400;
+
+/** Which of two settings makes the difference: each alone, and both. */
+export function FourWays({ store }: { readonly store: LabStore }): ReactNode {
+  const { scenario, other } = useStore(store, ({ state }) => state);
+  const ways = useMemo(() => (other ? fourWays(scenario, other) : null), [scenario, other]);
+  return ways && other && <Measured key={JSON.stringify([scenario, other])} ways={ways} of={[scenario, other]} />;
+}
+
+interface MeasuredProps {
+  readonly ways: Ways;
+  readonly of: readonly [Scenario, Scenario];
+}
+
+function Measured({ ways: { settings, plan }, of: [scenario, other] }: MeasuredProps): ReactNode {
+  const sweep = useMemo(() => createSweep(plan), [plan]);
+  const { results, run } = useStore(sweep, (state) => state);
+  const isLarge = scenario.logicalPageCount > MOST_PAGES_AT_ONCE;
+  const [isAsked, setIsAsked] = useState(!isLarge);
+  useEffect(() => {
+    const timer = isAsked ? setTimeout(run, PATIENCE_MS) : undefined;
+    return () => clearTimeout(timer);
+  }, [isAsked, run]);
+  useEffect(() => () => sweep.getState().cancel(), [sweep]);
+  const recordings = useMemo(() => [sweep], [sweep]);
+  const ratios = results.map((result) => result?.writeAmplification ?? null);
+  const [first, second] = settings;
+  const say = (each: Scenario, id: SettingId): string => settingWords(each, id);
+  const text = words.ways;
+  const cell = (index: number, side?: 'a' | 'b'): ReactNode => {
+    const ratio = ratios[index] ?? null;
+    return <td data-side={side}>{ratio === null ? text.running : formatTimes(ratio, 2)}</td>;
+  };
+  const [a, x, y, b] = ratios;
+  return (
+    <section className="cp-compare-ways" aria-label={text.title}>
+      <h2>{text.title}</h2>
+      <p>{text.about(MEASURED_ROUNDS)}</p>
+      {isAsked ? (
+        <table className="cp-figures">
+          <thead>
+            <tr>
+              <td />
+              <th scope="col">{say(scenario, second)}</th>
+              <th scope="col">{say(other, second)}</th>
+            </tr>
+          </thead>
+          <tbody>
+            <tr>
+              <th scope="row">{say(scenario, first)}</th>
+              {cell(0, 'a')}
+              {cell(2)}
+            </tr>
+            <tr>
+              <th scope="row">{say(other, first)}</th>
+              {cell(1)}
+              {cell(3, 'b')}
+            </tr>
+          </tbody>
+        </table>
+      ) : (
+        <Button onClick={() => setIsAsked(true)}>{text.run}</Button>
+      )}
+      <RunFailure recordings={recordings} />
+      {a && x && y && b && (
+        <p role="status">
+          <RichText
+            text={text.verdict({
+              first: say(other, first),
+              second: say(other, second),
+              alone: x / a - 1,
+              otherAlone: y / a - 1,
+              both: b / a - 1,
+              kind: kindOf(b / a, (x / a) * (y / a)),
+            })}
+          />
+        </p>
+      )}
+    </section>
+  );
+}
+
+/** Whether both changes together do more or less than one after the other would. @param expected of both, if each did what it does alone */
+function kindOf(both: number, expected: number): 'lower' | 'higher' | 'product' {
+  const ratio = both / expected;
+  return Math.abs(ratio - 1) < 0.02 ? 'product' : ratio < 1 ? 'lower' : 'higher';
+}

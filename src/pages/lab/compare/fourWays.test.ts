@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest';
+import { requireScenario, type ScenarioInput } from '#engine';
+import { run, type SweepPointPart } from '#recordings/sweepPoint';
+import { fourWays } from './fourWays.ts';
+
+const scenarioOf = (input: ScenarioInput) =>
+  requireScenario({ spareFactor: 0.12, workload: 'hotCold', seed: 7, warmupRounds: 0, victimPolicy: 'fifo', ...input });
+
+describe('which of two changes did it', () => {
+  it('is asked where two settings differ, and all four drives can be', () => {
+    const first = scenarioOf({});
+    expect(fourWays(first, first)).toBeNull();
+    expect(fourWays(first, scenarioOf({ pools: 2 }))).toBeNull();
+    expect(fourWays(first, scenarioOf({ pools: 2, victimPolicy: 'greedy', seed: 8 }))).toBeNull();
+    // A reserve of 30 blocks alone is more than A may have, which stops at 20.
+    const early = scenarioOf({ reserveBlocks: 4, stopFreeBlocks: 20 });
+    expect(fourWays(early, scenarioOf({ reserveBlocks: 30, stopFreeBlocks: 40 }))).toBeNull();
+    const ways = fourWays(first, scenarioOf({ pools: 2, victimPolicy: 'greedy' }));
+    expect(ways?.settings).toEqual(['victimPolicy', 'pools']);
+    expect(ways?.plan.runs.map(({ scenario }) => [scenario.victimPolicy, scenario.pools, scenario.seed])).toEqual([
+      ['fifo', 1, 7],
+      ['greedy', 1, 7],
+      ['fifo', 2, 7],
+      ['greedy', 2, 7],
+    ]);
+  });
+
+  it('is the picker: two pools alone do nothing under FIFO, and much under cost-benefit', () => {
+    const ways = fourWays(scenarioOf({}), scenarioOf({ pools: 2, victimPolicy: 'costBenefit' }));
+    const ratios = ways?.plan.runs.map((each) => {
+      const { value } = run(each).next() as { readonly value: SweepPointPart };
+      return value.writeAmplification;
+    });
+    const [one = 0, cost = 0, pools = 0, both = 0] = ratios ?? [];
+    expect([one, cost, pools, both].map((each) => each.toFixed(2))).toEqual(['4.79', '3.91', '4.82', '3.04']);
+    expect(pools - one).toBeGreaterThanOrEqual(0);
+    expect(both - cost).toBeLessThanOrEqual(-0.7);
+  });
+});
