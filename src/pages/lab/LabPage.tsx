@@ -6,7 +6,7 @@ import { useStore } from '#store';
 import { listenForKeys } from './commands.ts';
 import type { SessionKeeper } from './keepSession.ts';
 import type { LabViewName } from './labState.ts';
-import type { Lab, ViewProps } from './labTypes.ts';
+import type { Lab } from './labTypes.ts';
 import { LabHeader } from './LabHeader.tsx';
 import { openDrive } from './openDrive.ts';
 import { RecipeSentence } from './RecipeSentence.tsx';
@@ -81,7 +81,6 @@ export function LabPage({ lab, keeper }: LabPageProps): ReactNode {
       <Notices lab={lab} keeper={keeper} notice={notice} onDismiss={() => setNotice(null)} />
       <div className="cp-lab-tabrow">
         <Tabs lab={lab} />
-        {isComparing && <AloneNote lab={lab} />}
         <span className="cp-lab-side-way">
           <IconButton label={words.side} icon="more" onClick={() => toggle('side')} />
         </span>
@@ -192,11 +191,13 @@ interface NoticesProps {
   readonly onDismiss: () => void;
 }
 
-/** What was read from a file, and that nothing can be saved here. */
+/** What was read from a file, that nothing can be saved here, and whose numbers a view has that shows one drive. */
 function Notices({ lab, keeper, notice, onDismiss }: NoticesProps): ReactNode {
   const status = useStore(keeper.state, (each) => each.status);
+  const { view, other } = useStore(lab.store, ({ state }) => state);
   return (
     <div className="cp-lab-notices" role="status">
+      {other && view !== 'drive' && view !== 'events' && <p>{compare.alone}</p>}
       {status === 'denied' && (
         <p>
           {noticeWords.denied} <Button onClick={() => saveSession(lab)}>{noticeWords.saveFile}</Button>
@@ -251,12 +252,6 @@ function Tabs({ lab: { store } }: { readonly lab: Lab }): ReactNode {
       ))}
     </div>
   );
-}
-
-/** Says whose numbers a view has that shows one drive. */
-function AloneNote({ lab }: ViewProps): ReactNode {
-  const view = useStore(lab.store, ({ state }) => state.view);
-  return view !== 'drive' && <span className="cp-compare-alone">{compare.alone}</span>;
 }
 
 /** The view on show, once its program is there. */

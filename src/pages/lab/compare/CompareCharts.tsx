@@ -14,19 +14,48 @@ import { formatCount, formatNumber } from '#messages';
 import { charts as chartWords, compare as words } from '#messages/lab';
 import type { DriveStatistics, LabDriveState, LabDriveView, Pair } from '#store';
 import { axisTicks } from '../charts/axes.tsx';
-import {
-  amplificationPoints,
-  meanOf,
-  pagesAPoint,
-  trimmed,
-  type DataPoint,
-  type Histogram,
-} from '../charts/chartData.ts';
+import { amplificationPoints, meanOf, pagesAPoint, trimmed } from '../charts/chartData.ts';
+import type { LabDrawing } from '../charts/LabChart.tsx';
 
 const HEIGHT = 164;
-const PLOT = { left: 40, right: 10, top: 14, bottom: HEIGHT - 24 } as const;
+const PLOT = { left: 46, right: 10, top: 14, bottom: HEIGHT - 24 } as const;
 const FIRST_WIDTH = 480;
 const SIDES = ['a', 'b'] as const;
+
+interface CompareChartProps {
+  readonly name: 'amplification' | 'victims';
+  readonly about: string;
+  readonly verdict: string;
+  /** By place on the axis, what both have there. */
+  readonly rows: readonly (readonly [x: number, a: number, b: number])[];
+  readonly column: string;
+  readonly draw: (width: number) => LabDrawing;
+}
+
+/** A chart of both drives, with a sentence and a table. */
+function CompareChart({ name, about, verdict, rows, column, draw }: CompareChartProps): ReactNode {
+  const [ref, width] = useMeasuredWidth<HTMLDivElement>(FIRST_WIDTH);
+  const { marks, readings = [] } = draw(width);
+  const columns = [column, ...SIDES.map((side) => words.sides[side])];
+  return (
+    <section className="cp-compare-chart" data-is={name}>
+      <p>{about}</p>
+      <ChartFrame
+        title={chartWords[name === 'victims' ? 'valid' : name].title}
+        description={verdict}
+        table={{ columns, rows: rows.map((row) => row.map((value) => formatNumber(value, 2))) }}
+        drawing={{ width, height: HEIGHT, plot: PLOT, readings, marks }}
+        plotRef={ref}
+      />
+      <p className="cp-compare-said">{verdict}</p>
+    </section>
+  );
+}
+
+const scalesFor = (end: number, least: number, most: number, width: number) => ({
+  x: linearScale([0, end], [PLOT.left, width - PLOT.right]),
+  y: linearScale([least, most * 1.04], [PLOT.bottom, PLOT.top]),
+});
 
 interface AmplificationChartProps {
   readonly views: Pair<LabDriveView>;
@@ -34,67 +63,54 @@ interface AmplificationChartProps {
   readonly partings: LabDriveState['partings'];
 }
 
-/** The first point of a line at or after a place. */
-const pointAt = (points: readonly DataPoint[], x: number): DataPoint | undefined =>
-  points.find((point) => point.x >= x) ?? points.at(-1);
+/** Rows of the table: one in so many points. */
+const POINTS_A_ROW = 10;
 
 /** Write amplification of both over host writes; the difference is shaded. */
 export function AmplificationChart({ views, step, partings }: AmplificationChartProps): ReactNode {
-  const [ref, width] = useMeasuredWidth<HTMLDivElement>(FIRST_WIDTH);
-  const lines = views.map(amplificationPoints);
-  const [first = [], second = []] = lines;
+  const [first, second] = [amplificationPoints(views[0]), amplificationPoints(views[1])];
   const end = Math.max(1, first.at(-1)?.x ?? 1);
-  const most = Math.max(2, ...lines.flatMap((points) => points.map(({ y }) => y)));
-  const x = linearScale([0, end], [PLOT.left, width - PLOT.right]);
-  const y = linearScale([1, most * 1.04], [PLOT.bottom, PLOT.top]);
-  const pairs = first.map((point) => ({ x: point.x, a: point.y, b: pointAt(second, point.x)?.y ?? point.y }));
-  const parted = partings?.count?.write;
+  const most = Math.max(2, ...[...first, ...second].map(({ y }) => y));
+  const points = first.map((point) => {
+    const beside = second.find(({ x }) => x >= point.x) ?? second.at(-1);
+    return { step: point.x, a: point.y, b: beside?.y ?? point.y };
+  });
+  const parted = partings?.count?.write ?? end;
   const text = words.amplification;
-  const last = pairs.at(-1);
+  const last = points.at(-1);
   return (
-    <section className="cp-compare-chart" data-is="amplification">
-      <p>{text.subtitle({ pages: pagesAPoint(views[0]) })}</p>
-      <ChartFrame
-        title={chartWords.amplification.title}
-        description={last ? text.describe({ step: last.x, a: last.a, b: last.b }) : chartWords.nothing}
-        table={{
-          columns: [chartWords.columns.step, ...SIDES.map((side) => words.sides[side])],
-          rows: pairs
-            .filter((_, index) => index % 10 === 0)
-            .map((each) => [formatCount(each.x), formatNumber(each.a, 2), formatNumber(each.b, 2)]),
-        }}
-        drawing={{
-          width,
-          height: HEIGHT,
-          plot: PLOT,
-          readings: pairs.map((each) => ({
-            x: x(each.x),
-            text: text.describe({ step: each.x, a: each.a, b: each.b }),
+    <CompareChart
+      name="amplification"
+      about={text.subtitle({ pages: pagesAPoint(views[0]) })}
+      verdict={last ? text.describe(last) : chartWords.nothing}
+      column={chartWords.columns.step}
+      rows={points.filter((_, index) => index % POINTS_A_ROW === 0).map((each) => [each.step, each.a, each.b])}
+      draw={(width) => {
+        const { x, y } = scalesFor(end, 1, most, width);
+        const ticks = [1, ...axisTicks(1, most, 4).filter((value) => value > 1)];
+        return {
+          readings: points.map((each) => ({
+            x: x(each.step),
+            text: text.describe(each),
             dots: SIDES.map((side) => ({ y: y(each[side]), tone: side })),
           })),
           marks: (
             <>
-              <AxisY
-                values={[1, ...axisTicks(1, most, 4).filter((value) => value > 1)]}
-                y={y}
-                range={x.range}
-                floor={1}
-                say={(value) => formatNumber(value, 1)}
-              />
+              <AxisY values={ticks} y={y} range={x.range} floor={1} say={(value) => formatNumber(value, 1)} />
               <AxisX values={axisTicks(0, end, width / 110)} x={x} y={PLOT.bottom} say={formatCount} />
               <path
                 className="cp-compare-between"
-                d={areaPath(pairs.map((each) => ({ x: x(each.x), top: y(each.a), bottom: y(each.b) })))}
+                d={areaPath(points.map((each) => ({ x: x(each.step), top: y(each.a), bottom: y(each.b) })))}
               />
-              {lines.map((points, index) => (
+              {SIDES.map((side) => (
                 <path
-                  key={index}
+                  key={side}
                   className="cp-compare-line"
-                  data-side={SIDES[index]}
-                  d={linePath(points.map((point) => ({ x: x(point.x), y: y(point.y) })))}
+                  data-side={side}
+                  d={linePath(points.map((each) => ({ x: x(each.step), y: y(each[side]) })))}
                 />
               ))}
-              {parted !== undefined && parted < end && (
+              {parted < end && (
                 <>
                   <Rule className="cp-compare-parted" x={x(parted)} y={[PLOT.top, PLOT.bottom]} />
                   <text className="cp-chart-halo" x={x(parted) + 6} y={PLOT.top + 2}>
@@ -105,76 +121,54 @@ export function AmplificationChart({ views, step, partings }: AmplificationChart
               <Rule className="cp-mark-now" x={x(Math.min(step, end))} y={[PLOT.top, PLOT.bottom]} />
             </>
           ),
-        }}
-        plotRef={ref}
-      />
-    </section>
+        };
+      }}
+    />
   );
 }
 
-interface VictimChartProps {
-  readonly views: Pair<LabDriveView>;
-  readonly statistics: Pair<DriveStatistics> | null;
-}
-
-/** How many valid pages the blocks held that both drives picked. */
-export function VictimChart({ views, statistics }: VictimChartProps): ReactNode {
-  const [ref, width] = useMeasuredWidth<HTMLDivElement>(FIRST_WIDTH);
-  const histograms = statistics?.map(({ validAtPick }) => trimmed(validAtPick)) ?? [];
-  const pages = Math.max(...views.map(({ scenario }) => scenario.pagesPerBlock));
-  const most = Math.max(1, ...histograms.flatMap((each) => each?.counts ?? []));
-  const x = linearScale([0, pages + 1], [PLOT.left, width - PLOT.right]);
-  const y = linearScale([0, most * 1.04], [PLOT.bottom, PLOT.top]);
-  const [a, b] = histograms.map((each) => (each ? meanOf(each) : null));
-  const said =
-    a !== null && a !== undefined && b !== null && b !== undefined ? words.victims({ a, b }) : chartWords.nothing;
-  const columns = [chartWords.columns.valid, ...SIDES.map((side) => words.sides[side])];
-  const countAt = (histogram: Histogram | null | undefined, valid: number): number =>
-    histogram?.counts[valid - histogram.first] ?? 0;
+/** How many valid pages the blocks held that each drive picked. */
+export function VictimChart({ statistics }: { readonly statistics: Pair<DriveStatistics> }): ReactNode {
+  const counts = statistics.map(({ validAtPick }) => [...validAtPick]);
+  const [a = null, b = null] = statistics.map(({ validAtPick }) => trimmed(validAtPick));
+  const length = Math.max(...counts.map((each) => each.length));
+  const most = Math.max(1, ...counts.flat());
   return (
-    <section className="cp-compare-chart" data-is="victims">
-      <p>{chartWords.valid.subtitle({ from: statistics?.[0].fromStep ?? 0 })}</p>
-      <ChartFrame
-        title={chartWords.valid.title}
-        description={said}
-        table={{
-          columns,
-          rows: Array.from({ length: pages + 1 }, (_, valid) =>
-            [valid, ...histograms.map((each) => countAt(each, valid))].map(String),
-          ),
-        }}
-        drawing={{
-          width,
-          height: HEIGHT,
-          plot: PLOT,
-          readings: [],
+    <CompareChart
+      name="victims"
+      about={chartWords.valid.subtitle({ from: statistics[0].fromStep })}
+      verdict={a && b ? words.victims({ a: meanOf(a), b: meanOf(b) }) : chartWords.nothing}
+      column={chartWords.columns.valid}
+      rows={Array.from({ length }, (_, valid) => [valid, counts[0]?.[valid] ?? 0, counts[1]?.[valid] ?? 0])}
+      draw={(width) => {
+        const { x, y } = scalesFor(length, 0, most, width);
+        return {
           marks: (
             <>
               <AxisY values={axisTicks(0, most, 3)} y={y} range={x.range} floor={0} say={formatCount} />
-              <AxisX values={axisTicks(0, pages, 4)} x={(value) => x(value + 0.5)} y={PLOT.bottom} say={formatCount} />
-              {histograms.map((histogram, index) => (
-                <path
-                  key={index}
-                  className="cp-compare-hill"
-                  data-side={SIDES[index]}
-                  d={areaToLevel(
-                    Array.from({ length: pages + 1 }, (_, valid) => ({
-                      valid,
-                      at: y(countAt(histogram, valid)),
-                    })).flatMap(({ valid, at }) => [
-                      { x: x(valid), y: at },
-                      { x: x(valid + 1), y: at },
-                    ]),
-                    PLOT.bottom,
-                  )}
-                />
-              ))}
+              <AxisX
+                values={axisTicks(0, length - 1, 4)}
+                x={(valid) => x(valid + 0.5)}
+                y={PLOT.bottom}
+                say={formatCount}
+              />
+              {counts.map((each, index) => {
+                const line = each.flatMap((count, valid) =>
+                  [valid, valid + 1].map((at) => ({ x: x(at), y: y(count) })),
+                );
+                return (
+                  <path
+                    key={index}
+                    className="cp-compare-hill"
+                    data-side={SIDES[index]}
+                    d={areaToLevel(line, PLOT.bottom)}
+                  />
+                );
+              })}
             </>
           ),
-        }}
-        plotRef={ref}
-      />
-      <p className="cp-compare-said">{said}</p>
-    </section>
+        };
+      }}
+    />
   );
 }

@@ -48,12 +48,12 @@ export function CompareView({ lab }: ViewProps): ReactNode {
           </div>
         ))}
         <div className="cp-compare-look">{views && <Looks lab={lab} views={views} />}</div>
-        <PartingList lab={lab} partings={state.partings} views={views} />
+        {views && <PartingList lab={lab} partings={state.partings} views={views} />}
         {views && <AmplificationChart views={views} step={state.step} partings={state.partings} />}
-        {views && <VictimChart views={views} statistics={statistics} />}
+        {statistics && <VictimChart statistics={statistics} />}
       </div>
       <section className="cp-lab-side cp-compare-side" aria-label={words.shell.side}>
-        {views && <WhatDiffers views={views} statistics={statistics} step={state.step} />}
+        {views && statistics && <WhatDiffers views={views} statistics={statistics} step={state.step} />}
         <FourWays store={lab.store} />
       </section>
     </>

@@ -1,44 +1,45 @@
 import type { ReactNode } from 'react';
 import { Button } from '#controls';
-import { compare as words } from '#messages/lab';
+import { compare } from '#messages/lab';
 import type { LabDriveState, LabDriveView, Pair } from '#store';
 import type { Lab } from '../labTypes.ts';
 import { SideChip } from '../SideChip.tsx';
 
+const words = compare.partings;
+
+interface Row {
+  readonly kind: keyof typeof words.kinds;
+  readonly write: number;
+  /** What is said of each drive; null for nothing. */
+  readonly said: readonly (string | null)[];
+}
+
 interface PartingListProps {
   readonly lab: Lab;
   readonly partings: LabDriveState['partings'];
-  readonly views: Pair<LabDriveView> | null;
-}
-
-interface Row {
-  readonly kind: keyof typeof words.partings.kinds;
-  readonly write: number;
-  /** What is said of each drive; null for nothing. */
-  readonly of: Pair<string | null>;
+  readonly views: Pair<LabDriveView>;
 }
 
 /** Moments from which on the drives differ, in order, each with a way there. */
 export function PartingList({ lab, partings, views }: PartingListProps): ReactNode {
-  const rows = partings && views ? rowsOf(partings, views) : [];
-  const text = words.partings;
+  const rows = partings ? rowsOf(partings, views) : [];
   return (
-    <section className="cp-compare-partings" aria-label={text.title}>
-      <h2>{text.title}</h2>
-      {rows.length === 0 && <p>{text.none}</p>}
+    <section className="cp-compare-partings" aria-label={words.title}>
+      <h2>{words.title}</h2>
+      {rows.length === 0 && <p>{words.none}</p>}
       <ol>
-        {rows.map(({ kind, write, of }) => (
+        {rows.map(({ kind, write, said }) => (
           <li key={kind}>
-            <strong>{text.write({ write })}</strong>
-            <span>{text.kinds[kind]}</span>
+            <strong>{words.write({ write })}</strong>
+            <span>{words.kinds[kind]}</span>
             <Button onClick={() => lab.drive.getState().seek({ step: write, microStep: 0 })}>
-              {text.go} <span className="cp-hidden">{text.write({ write })}</span>
+              {words.go} <span className="cp-hidden">{words.to({ write })}</span>
             </Button>
-            {of.map(
-              (said, index) =>
-                said !== null && (
+            {said.map(
+              (text, index) =>
+                text !== null && (
                   <p key={index} data-side={index === 0 ? 'a' : 'b'}>
-                    <SideChip index={index} /> {said}
+                    <SideChip index={index} /> {text}
                   </p>
                 ),
             )}
@@ -53,25 +54,20 @@ function rowsOf(
   { place, count, victims, apart }: NonNullable<LabDriveState['partings']>,
   views: Pair<LabDriveView>,
 ): readonly Row[] {
-  const text = words.partings;
-  const pages = views.map(({ scenario }) => scenario.pagesPerBlock);
-  const ofBoth = <Value,>([first, second]: Pair<Value>, say: (value: Value, index: number) => string): Pair<string> => [
-    say(first, 0),
-    say(second, 1),
-  ];
-  const rows: (Row | null)[] = [
+  const [victimA, victimB] = victims;
+  const rows: readonly (Row | null)[] = [
     place && {
       kind: 'place',
       write: place.write,
-      of: ofBoth(place.of, ({ logicalPage, physicalPage }, index) => {
-        const size = pages[index] ?? 1;
-        return text.place({ logicalPage, block: Math.floor(physicalPage / size), page: physicalPage % size });
+      said: place.of.map(({ logicalPage, physicalPage }, index) => {
+        const pages = views[index]?.scenario.pagesPerBlock ?? 1;
+        return words.place({ logicalPage, block: Math.floor(physicalPage / pages), page: physicalPage % pages });
       }),
     },
-    count && { kind: 'count', write: count.write, of: ofBoth(count.of, (each) => text.count(each)) },
-    victims[0] && { kind: 'victimA', write: victims[0].write, of: [text.victim(victims[0]), null] },
-    victims[1] && { kind: 'victimB', write: victims[1].write, of: [null, text.victim(victims[1])] },
-    apart && { kind: 'apart', write: apart.write, of: ofBoth(apart.of, (ratio) => text.mean({ ratio })) },
+    count && { kind: 'count', write: count.write, said: count.of.map((each) => words.count(each)) },
+    victimA && { kind: 'victimA', write: victimA.write, said: [words.victim(victimA), null] },
+    victimB && { kind: 'victimB', write: victimB.write, said: [null, words.victim(victimB)] },
+    apart && { kind: 'apart', write: apart.write, said: apart.of.map((ratio) => words.mean({ ratio })) },
   ];
   return rows.filter((row) => row !== null).toSorted((one, other) => one.write - other.write);
 }

@@ -1,42 +1,64 @@
 import type { ReactNode } from 'react';
 import { formatCount, formatFixed, formatNumber } from '#messages';
-import { compare as words } from '#messages/lab';
+import { compare } from '#messages/lab';
 import type { DriveStatistics, LabDriveView, Pair } from '#store';
 import { meanOf, trimmed, wearHistogram } from '../charts/chartData.ts';
 import { SideChip } from '../SideChip.tsx';
 
+const words = compare.differs;
+
 interface WhatDiffersProps {
   readonly views: Pair<LabDriveView>;
-  readonly statistics: Pair<DriveStatistics> | null;
+  readonly statistics: Pair<DriveStatistics>;
   readonly step: number;
 }
 
 interface Amount {
-  readonly name: keyof typeof words.differs.names;
-  readonly of: Pair<number>;
+  readonly name: keyof typeof words.names;
   readonly say: (value: number) => string;
+  readonly of: (readings: LabDriveView['readings'], statistics: DriveStatistics) => number;
 }
+
+const AMOUNTS: readonly Amount[] = [
+  {
+    name: 'amplification',
+    say: (value) => formatFixed(value, 2),
+    of: ({ flashPages, hostPages }) => (hostPages > 0 ? flashPages / hostPages : 0),
+  },
+  { name: 'relocated', say: formatCount, of: ({ relocatedPages }) => relocatedPages },
+  { name: 'erased', say: formatCount, of: ({ erasedBlocks }) => erasedBlocks },
+  {
+    name: 'valid',
+    say: (value) => formatNumber(value, 1),
+    of: (_, { validAtPick }) => meanOf(trimmed(validAtPick) ?? { first: 0, counts: [1] }),
+  },
+  { name: 'spread', say: formatCount, of: (_, statistics) => (wearHistogram(statistics)?.counts.length ?? 1) - 1 },
+];
+
+/** The longest bar, as a share of the side; the rest is for its number. */
+const LONGEST = 0.62;
 
 /** What both drives have counted, as bars to scale; what differs most comes first. */
 export function WhatDiffers({ views, statistics, step }: WhatDiffersProps): ReactNode {
-  const text = words.differs;
-  const rounds = step / views[0].scenario.logicalPageCount;
-  const amounts = amountsOf(views, statistics).toSorted((one, other) => apartness(other.of) - apartness(one.of));
+  const rows = AMOUNTS.map(({ of, ...row }) => {
+    const values: Pair<number> = [of(views[0].readings, statistics[0]), of(views[1].readings, statistics[1])];
+    return { ...row, values };
+  }).toSorted((one, other) => apartness(other.values) - apartness(one.values));
   return (
-    <section className="cp-compare-differs" aria-label={text.title}>
+    <section className="cp-compare-differs" aria-label={words.title}>
       <h2>
-        {text.title} <span>{text.after({ rounds })}</span>
+        {words.title} <span>{words.after({ rounds: step / views[0].scenario.logicalPageCount })}</span>
       </h2>
       <ul>
-        {amounts.map(({ name, of, say }) => (
+        {rows.map(({ name, say, values }) => (
           <li key={name}>
             <p>
-              {text.names[name]} <strong>{changeOf(of)}</strong>
+              {words.names[name]} <strong>{changeOf(values)}</strong>
             </p>
-            {of.map((value, index) => (
+            {values.map((value, index) => (
               <p key={index} className="cp-compare-bar cp-figures" data-side={index === 0 ? 'a' : 'b'}>
                 <SideChip index={index} />
-                <span aria-hidden="true" style={{ width: `${(62 * value) / Math.max(...of, 1e-9)}%` }} />
+                <span aria-hidden="true" style={{ width: `${(100 * LONGEST * value) / Math.max(...values, 1)}%` }} />
                 {say(value)}
               </p>
             ))}
@@ -47,41 +69,16 @@ export function WhatDiffers({ views, statistics, step }: WhatDiffersProps): Reac
   );
 }
 
-function amountsOf(views: Pair<LabDriveView>, statistics: Pair<DriveStatistics> | null): readonly Amount[] {
-  const [first, second] = views.map(({ readings }) => readings) as unknown as Pair<LabDriveView['readings']>;
-  const counts: Amount[] = [
-    {
-      name: 'amplification',
-      of: [first.flashPages / Math.max(1, first.hostPages), second.flashPages / Math.max(1, second.hostPages)],
-      say: (value) => formatFixed(value, 2),
-    },
-    { name: 'relocated', of: [first.relocatedPages, second.relocatedPages], say: formatCount },
-    { name: 'erased', of: [first.erasedBlocks, second.erasedBlocks], say: formatCount },
-  ];
-  if (!statistics) return counts;
-  const spread = (each: DriveStatistics): number => (wearHistogram(each)?.counts.length ?? 1) - 1;
-  const meanValid = ({ validAtPick }: DriveStatistics): number => {
-    const histogram = trimmed(validAtPick);
-    return histogram ? meanOf(histogram) : 0;
-  };
-  const [one, two] = statistics;
-  return [
-    ...counts,
-    { name: 'valid', of: [meanValid(one), meanValid(two)], say: (value) => formatNumber(value, 1) },
-    { name: 'spread', of: [spread(one), spread(two)], say: formatCount },
-  ];
-}
-
 /** How far two amounts are from each other, by ratio. */
 const apartness = ([first, second]: Pair<number>): number =>
-  first === second ? 0 : Math.abs(Math.log(Math.max(second, 1e-9) / Math.max(first, 1e-9)));
+  first === second ? 0 : Math.abs(Math.log(second / first));
 
 /** From this ratio on, times are said instead of per cent. */
 const LEAST_TIMES = 2;
 
 function changeOf([first, second]: Pair<number>): string {
-  if (first === second) return words.differs.same;
+  if (first === second) return words.same;
   if (first === 0) return '';
   const ratio = second / first;
-  return ratio >= LEAST_TIMES ? words.differs.times({ ratio }) : words.differs.change({ share: ratio - 1 });
+  return ratio >= LEAST_TIMES ? words.times({ ratio }) : words.change({ share: ratio - 1 });
 }

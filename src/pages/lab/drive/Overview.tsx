@@ -179,7 +179,7 @@ function StripMarks({ layout, view, other, step, reached, flags }: StripMarksPro
         .join(''),
     };
   }, [view, series, x, y, free, left, right]);
-  const cleaning = series ? firstCleaning(series) : null;
+  const cleaning = series && !other ? firstCleaning(series) : null;
   const shown: readonly Flag[] = cleaning === null ? flags : [{ step: cleaning, name: words.firstCleaning }, ...flags];
   return (
     <>

@@ -1,6 +1,6 @@
 import { useEffect, useMemo, type ReactNode } from 'react';
-import { IconButton, Icon, RichText } from '#controls';
-import { chart, events as words } from '#messages/lab';
+import { IconButton, Icon, RichText, SegmentedControl } from '#controls';
+import { chart, compare, events as words } from '#messages/lab';
 import { useStore, type LabDriveState } from '#store';
 import { useSampled } from '../drive/useSampled.ts';
 import type { Lab, ViewProps } from '../labTypes.ts';
@@ -21,18 +21,19 @@ const SHIFT = 0.5;
 /** What happened around the moment on show, and why. */
 export function EventsView({ lab }: ViewProps): ReactNode {
   const look = eventsOfLab(lab);
-  const { interval: held, hidden, filter, opened } = useStore(look, (state) => state);
+  const { drive: chosen, interval: held, hidden, filter, opened } = useStore(look, (state) => state);
   const { stops, followed, bookmarks, times } = useStore(lab.store, ({ state }) => state);
   const sampled = useSampled(lab.drive, selectAll, INTERVAL_MS);
   const { drives, step, microStep, furthestStep: furthest, stoppedBy, isRunning } = sampled;
-  const [view = null] = drives;
+  const index = drives.length > 1 ? chosen : 0;
+  const view = drives[index] ?? null;
   const interval = intervalAt(held, step, furthest);
   useEffect(() => look.setState({ interval }), [look, interval]);
   const setInterval = (next: Interval): void => look.setState({ interval: next });
   useIntervalKeys(lab, look);
   const scenario = view?.scenario ?? null;
   const asked = [Math.min(furthest, interval.to), step, microStep, JSON.stringify([stops, followed])].join();
-  const recorded = useLog(lab, scenario, interval.from, interval.to, asked);
+  const recorded = useLog(lab, index, scenario, interval.from, interval.to, asked);
   const bursts = useMemo(() => (recorded ? burstsOf(recorded.picks, times, recorded.scenario) : []), [recorded, times]);
   const events = useMemo(
     () => (recorded ? eventsOf(bursts, recorded.moves, interval) : []),
@@ -62,6 +63,17 @@ export function EventsView({ lab }: ViewProps): ReactNode {
   return (
     <>
       <div className="cp-lab-viewbar cp-events-bar">
+        {drives.length > 1 && (
+          <SegmentedControl
+            label={compare.whoseEvents}
+            options={[
+              { value: '0', label: compare.sides.a },
+              { value: '1', label: compare.sides.b },
+            ]}
+            value={index === 0 ? '0' : '1'}
+            onChange={(next) => look.setState({ drive: next === '0' ? 0 : 1 })}
+          />
+        )}
         <p aria-live={isRunning ? 'off' : 'polite'}>
           <RichText
             text={words.summary({ events: events.length, writes: Math.min(furthest, interval.to) - interval.from })}

@@ -6,6 +6,8 @@ import type { Interval } from './interval.ts';
 
 /** What the reader looks at; it outlives the view. */
 export interface EventsLook {
+  /** Number of the drive, where two are compared. */
+  readonly drive: 0 | 1;
   readonly interval: Interval | null;
   readonly hidden: readonly EventKind[];
   /** As it was typed. */
@@ -17,5 +19,5 @@ export interface EventsLook {
 export type EventsStore = StoreApi<EventsLook>;
 
 export const eventsOfLab = memoizeByObject<Lab, EventsStore>(() =>
-  createStore<EventsLook>(() => ({ interval: null, hidden: [], filter: '', opened: [] })),
+  createStore<EventsLook>(() => ({ drive: 0, interval: null, hidden: [], filter: '', opened: [] })),
 );

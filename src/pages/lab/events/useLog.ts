@@ -15,6 +15,7 @@ export interface RecordedEvents {
 /** Picks, moves and counts of an interval, asked again when `asked` changes; null before the first answer. */
 export function useLog(
   { drive }: Lab,
+  index: number,
   scenario: Scenario | null,
   from: number,
   to: number,
@@ -26,11 +27,16 @@ export function useLog(
     if (!scenario) return;
     const { ask } = drive.getState();
     const number = (latest.current += 1);
-    const answers = [ask('picks', { drive: 0, fromStep: from, toStep: to }), ask('moves'), ask('stopCounts')] as const;
+    const answers = [
+      ask('picks', { drive: index, fromStep: from, toStep: to }),
+      // Pages are followed on the first drive alone.
+      index === 0 ? ask('moves') : [],
+      ask('stopCounts'),
+    ] as const;
     void Promise.all(answers).then(([picks, moves, stopCounts]) => {
       if (picks && moves && stopCounts && number === latest.current)
         setRecorded({ scenario, picks, moves, stopCounts });
     });
-  }, [drive, scenario, from, to, asked]);
+  }, [drive, index, scenario, from, to, asked]);
   return recorded?.scenario === scenario ? recorded : null;
 }
