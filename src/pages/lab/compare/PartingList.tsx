@@ -26,7 +26,7 @@ export function PartingList({ lab, partings, views }: PartingListProps): ReactNo
   return (
     <section className="cp-compare-partings" aria-label={words.title}>
       <h2>{words.title}</h2>
-      {rows.length === 0 && <p>{words.none}</p>}
+      {!partings?.place && !partings?.count && <p>{words.none}</p>}
       <ol>
         {rows.map(({ kind, write, said }) => (
           <li key={kind}>

@@ -47,7 +47,8 @@ export function WhatDiffers({ views, statistics, step }: WhatDiffersProps): Reac
   return (
     <section className="cp-compare-differs" aria-label={words.title}>
       <h2>
-        {words.title} <span>{words.after({ rounds: step / views[0].scenario.logicalPageCount })}</span>
+        {words.title}{' '}
+        <span>{words.after({ rounds: Math.round((10 * step) / views[0].scenario.logicalPageCount) / 10 })}</span>
       </h2>
       <ul>
         {rows.map(({ name, say, values }) => (
