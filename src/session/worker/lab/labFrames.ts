@@ -36,6 +36,12 @@ export class LabFrames {
     this.#now = now;
   }
 
+  /** Lets go of the drives, before others take their memory. */
+  release(): void {
+    this.#runs = [];
+    this.#finder = null;
+  }
+
   /** Frames show these drives from now on. */
   begin(runs: readonly LabRun[], look: LabLook): void {
     this.#runs = runs;

@@ -73,6 +73,8 @@ export class LabSession implements ThreadSession {
     this.#isRunning = false;
     // The old drives are released first: two of the largest do not fit in memory.
     this.#runs = [];
+    this.#frames.release();
+    this.#stopTest = null;
     this.#stoppedBy = null;
     this.#runs = scenarios.map((scenario) => new LabRun(this.#createDrive, scenario));
     this.#frames.begin(this.#runs, { colorBy, order });

@@ -28,8 +28,8 @@ interface WatchedRun {
 /** Compares two runs write by write until they have parted. Of writes that one has done before the other, it keeps the rows. */
 export class PartingFinder {
   readonly #runs: Pair<WatchedRun>;
-  /** Rows of the run that is ahead. */
-  readonly #ahead: Pair<WriteRow[]> = [[], []];
+  /** Rows of the run that is ahead, by write. */
+  readonly #ahead = new Map<number, WriteRow>();
   readonly #noted: [number, number] = [0, 0];
   #place: Parting<WriteRow> | null = null;
   #count: Parting<WriteRow> | null = null;
@@ -46,16 +46,19 @@ export class PartingFinder {
     // What a replay writes has been noted already.
     if (row.write !== this.#noted[side] + 1) return;
     this.#noted[side] = row.write;
-    const other = this.#ahead[side === 0 ? 1 : 0].shift();
+    const other = this.#ahead.get(row.write);
     if (!other) {
-      this.#ahead[side].push(row);
+      this.#ahead.set(row.write, row);
       return;
     }
+    this.#ahead.delete(row.write);
     const of: Pair<WriteRow> = side === 0 ? [row, other] : [other, row];
     const differs = (...keys: readonly (keyof WriteRow)[]): boolean => keys.some((key) => row[key] !== other[key]);
     if (differs('logicalPage', 'physicalPage')) this.#place ??= { write: row.write, of };
     if (differs('flashPages', 'erasedBlocks')) this.#count ??= { write: row.write, of };
-    if (this.#place && this.#count) for (const run of this.#runs) run.onWrite = null;
+    if (!this.#place || !this.#count) return;
+    for (const run of this.#runs) run.onWrite = null;
+    this.#ahead.clear();
   }
 
   get partings(): Partings {
