@@ -18,7 +18,7 @@ import { amplificationPoints, meanOf, pagesAPoint, trimmed } from '../charts/cha
 import type { LabDrawing } from '../charts/LabChart.tsx';
 
 const HEIGHT = 164;
-const PLOT = { left: 46, right: 10, top: 14, bottom: HEIGHT - 24 } as const;
+const PLOT = { left: 50, right: 10, top: 14, bottom: HEIGHT - 24 } as const;
 const FIRST_WIDTH = 480;
 const SIDES = ['a', 'b'] as const;
 
@@ -137,7 +137,7 @@ export function VictimChart({ statistics }: { readonly statistics: Pair<DriveSta
     <CompareChart
       name="victims"
       about={chartWords.valid.subtitle({ from: statistics[0].fromStep })}
-      verdict={a && b ? words.victims({ a: meanOf(a), b: meanOf(b) }) : chartWords.nothing}
+      verdict={a && b ? words.victims({ a: meanOf(a), b: meanOf(b) }) : chartWords.wear.none}
       column={chartWords.columns.valid}
       rows={Array.from({ length }, (_, valid) => [valid, counts[0]?.[valid] ?? 0, counts[1]?.[valid] ?? 0])}
       draw={(width) => {
@@ -145,7 +145,13 @@ export function VictimChart({ statistics }: { readonly statistics: Pair<DriveSta
         return {
           marks: (
             <>
-              <AxisY values={axisTicks(0, most, 3)} y={y} range={x.range} floor={0} say={formatCount} />
+              <AxisY
+                values={axisTicks(0, most, 3).filter(Number.isInteger)}
+                y={y}
+                range={x.range}
+                floor={0}
+                say={formatCount}
+              />
               <AxisX
                 values={axisTicks(0, length - 1, 4)}
                 x={(valid) => x(valid + 0.5)}

@@ -9,6 +9,7 @@ import { createSweep } from '#store/sweep';
 import type { LabStore } from '../labStore.ts';
 import { settingWords } from '../recipe.ts';
 import type { SettingId } from '../settings.ts';
+import { formatChange } from './WhatDiffers.tsx';
 import { fourWays, MEASURED_ROUNDS, type FourWays as Ways } from './fourWays.ts';
 
 /** Larger drives are measured when the reader asks for it. */
@@ -84,9 +85,9 @@ function Measured({ ways: { settings, plan }, of: [scenario, other] }: MeasuredP
             text={text.verdict({
               first: say(other, first),
               second: say(other, second),
-              alone: x / a - 1,
-              otherAlone: y / a - 1,
-              both: b / a - 1,
+              alone: formatChange(x / a - 1, 1),
+              otherAlone: formatChange(y / a - 1, 1),
+              both: formatChange(b / a - 1, 1),
               kind: kindOf(b / a, (x / a) * (y / a)),
             })}
           />

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { formatCount, formatFixed, formatNumber } from '#messages';
+import { formatCount, formatFixed, formatNumber, formatPercent } from '#messages';
 import { compare } from '#messages/lab';
 import type { DriveStatistics, LabDriveView, Pair } from '#store';
 import { meanOf, trimmed, wearHistogram } from '../charts/chartData.ts';
@@ -81,5 +81,9 @@ function changeOf([first, second]: Pair<number>): string {
   if (first === second) return words.same;
   if (first === 0) return '';
   const ratio = second / first;
-  return ratio >= LEAST_TIMES ? words.times({ ratio }) : words.change({ share: ratio - 1 });
+  return ratio >= LEAST_TIMES ? words.times({ ratio }) : formatChange(ratio - 1, 0);
 }
+
+/** Per cent more or less, always with a sign. */
+export const formatChange = (share: number, decimals: number): string =>
+  `${share > 0 ? '+' : ''}${formatPercent(share, decimals)}`;

@@ -30,9 +30,12 @@ const STOPS_CSS_PX = [12, 40, 120, 400, 900] as const;
 const MOST_FIT_SIDE_CSS_PX = 160;
 
 export function layoutMap(blockCount: number, width: number, height: number, ratio: number): MapLayout {
-  const columnsAt = (side: number): number => Math.max(1, Math.floor(width / side));
+  const columnsAt = (side: number): number => Math.floor(width / side);
   const fits = (side: number): boolean => columnsAt(side) * Math.floor(height / side) >= blockCount;
-  let fitSide = Math.min(Math.floor(Math.sqrt((width * height) / blockCount)), MOST_FIT_SIDE_CSS_PX * ratio);
+  let fitSide = Math.max(
+    1,
+    Math.min(Math.floor(Math.sqrt((width * height) / blockCount)), MOST_FIT_SIDE_CSS_PX * ratio),
+  );
   while (fitSide > 1 && !fits(fitSide)) fitSide -= 1;
   if (!fits(fitSide)) {
     fitSide = Math.sqrt((width * height) / blockCount);
