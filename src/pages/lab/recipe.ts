@@ -3,7 +3,7 @@ import { splitStrong } from '#messages';
 import { recipe as words } from '#messages/lab';
 import { shortestSpareFactor } from '#store';
 import { nameOf, textOf, workloadSentence } from './settingText.ts';
-import { SETTINGS, usedSettings, valueOf, type SettingId } from './settings.ts';
+import { kindOf, SETTINGS, usedSettings, valueOf, type SettingId } from './settings.ts';
 
 /** A piece of the scenario as a sentence: plain words, or words that stand for settings. */
 export interface RecipePart {
@@ -116,21 +116,26 @@ export function recipeOf(scenario: Scenario, apart: readonly SettingId[] = []): 
     .flatMap((pieces, index) => (index === 0 ? pieces : [{ text: ' ', settings: [] }, ...pieces]));
 }
 
-/** The words for these settings alone; those that share words are one part. */
+/** The words for those of the settings that the scenario uses; settings that share words are one part. */
 export function partsFor(scenario: Scenario, ids: readonly SettingId[]): readonly RecipePart[] {
   const parts = new Map<string, SettingId[]>();
-  for (const id of ids) parts.set(settingWords(scenario, id), [...(parts.get(settingWords(scenario, id)) ?? []), id]);
+  for (const id of usedSettings(scenario).filter((each) => ids.includes(each))) {
+    const text = settingWords(scenario, id);
+    parts.set(text, [...(parts.get(text) ?? []), id]);
+  }
   return [...parts].flatMap(([text, settings], index) => [
     ...(index > 0 ? [{ text: ', ', settings: [] }] : []),
     { text, settings },
   ]);
 }
 
-/** A setting as the sentence has it, else with its name. */
+/** A setting as the sentence has it; where its words there do not tell the value, with its name. */
 export function settingWords(scenario: Scenario, id: SettingId): string {
   if (id === 'pools' && scenario.pools === 1) return words.onePool;
+  const value = textOf(id, valueOf(id, scenario));
   const told = recipeOf(scenario).find(({ settings }) => settings.includes(id));
-  return told?.text ?? `${nameOf(id)}: ${textOf(id, valueOf(id, scenario))}`;
+  const isTold = kindOf(id, scenario).kind === 'number' ? told?.text.includes(value) : told?.settings[0] === id;
+  return told && isTold ? told.text : `${nameOf(id)}: ${value}`;
 }
 
 /** `recipeOf` as plain text. */

@@ -57,7 +57,7 @@ export function WhatDiffers({ views, statistics, step }: WhatDiffersProps): Reac
               {words.names[name]} <strong>{changeOf(values)}</strong>
             </p>
             {values.map((value, index) => (
-              <p key={index} className="cp-compare-bar cp-figures" data-side={index === 0 ? 'a' : 'b'}>
+              <p key={index} className="cp-figures" data-side={index === 0 ? 'a' : 'b'}>
                 <SideChip index={index} />
                 <span aria-hidden="true" style={{ width: `${(100 * LONGEST * value) / Math.max(...values, 1)}%` }} />
                 {say(value)}
