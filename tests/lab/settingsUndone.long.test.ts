@@ -82,7 +82,7 @@ describe(`${CHANGES} settings changed at random`, () => {
       // Some settings exclude others for good: a new start frees them.
       if (past.length % CHANGES_PER_START === CHANGES_PER_START - 1) {
         remember(state.scenario);
-        startFrom(store, 'thirty', 'thirty', startScenario('thirty'));
+        startFrom(store, 'thirty', 'thirty', startScenario('thirty'), 'both');
         continue;
       }
       const id = SETTING_IDS[upTo(SETTING_IDS.length - 1)] as SettingId;

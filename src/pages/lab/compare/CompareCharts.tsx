@@ -7,15 +7,15 @@ import {
   ChartFrame,
   linePath,
   linearScale,
+  roundTicks,
   Rule,
   useMeasuredWidth,
 } from '#charts';
 import { formatCount, formatNumber } from '#messages';
 import { charts as chartWords, compare as words } from '#messages/lab';
 import type { DriveStatistics, LabDriveState, LabDriveView, Pair } from '#store';
-import { axisTicks } from '../charts/axes.tsx';
+import type { LabDrawing } from '../charts/axes.tsx';
 import { amplificationPoints, meanOf, pagesAPoint, trimmed } from '../charts/chartData.ts';
-import type { LabDrawing } from '../charts/LabChart.tsx';
 
 const HEIGHT = 164;
 const PLOT = { left: 50, right: 10, top: 14, bottom: HEIGHT - 24 } as const;
@@ -87,7 +87,7 @@ export function AmplificationChart({ views, step, partings }: AmplificationChart
       rows={points.filter((_, index) => index % POINTS_A_ROW === 0).map((each) => [each.step, each.a, each.b])}
       draw={(width) => {
         const { x, y } = scalesFor(end, 1, most, width);
-        const ticks = [1, ...axisTicks(1, most, 4).filter((value) => value > 1)];
+        const ticks = [1, ...roundTicks(1, most, 4).filter((value) => value > 1)];
         return {
           readings: points.map((each) => ({
             x: x(each.step),
@@ -97,7 +97,7 @@ export function AmplificationChart({ views, step, partings }: AmplificationChart
           marks: (
             <>
               <AxisY values={ticks} y={y} range={x.range} floor={1} say={(value) => formatNumber(value, 1)} />
-              <AxisX values={axisTicks(0, end, width / 110)} x={x} y={PLOT.bottom} say={formatCount} />
+              <AxisX values={roundTicks(0, end, width / 110)} x={x} y={PLOT.bottom} say={formatCount} />
               <path
                 className="cp-compare-between"
                 d={areaPath(points.map((each) => ({ x: x(each.step), top: y(each.a), bottom: y(each.b) })))}
@@ -146,14 +146,14 @@ export function VictimChart({ statistics }: { readonly statistics: Pair<DriveSta
           marks: (
             <>
               <AxisY
-                values={axisTicks(0, most, 3).filter(Number.isInteger)}
+                values={roundTicks(0, most, 3).filter(Number.isInteger)}
                 y={y}
                 range={x.range}
                 floor={0}
                 say={formatCount}
               />
               <AxisX
-                values={axisTicks(0, length - 1, 4)}
+                values={roundTicks(0, length - 1, 4)}
                 x={(valid) => x(valid + 0.5)}
                 y={PLOT.bottom}
                 say={formatCount}
