@@ -29,3 +29,25 @@ for (const folder of ['', 'ru/'])
       expect(await findViolationsInThemes(page)).toEqual([]);
       expect(await widthsTooSmall(page, WIDTHS)).toEqual([]);
     });
+
+test('the bands of the full drive have notes, and the whole drive is beside a part of it', async ({ page }) => {
+  const full = requireScenario({
+    blockCount: 163_840,
+    logicalPageCount: 19_531_250,
+    workload: 'hotCold',
+    reserveBlocks: 32,
+    stopFreeBlocks: 34,
+    seed: 7,
+    warmupPages: 0,
+  });
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto(`/lab.html?s=${formatScenarioLink(full)}&at=3200000`);
+  await expect(page.locator('[data-exhibit="lab"]')).toHaveAttribute('data-step', '3200000', { timeout: 30_000 });
+  for (const note of ['Hot pages lay here', 'Cold pages, as the fill left them', 'The spare area'])
+    await expect(page.getByText(note)).toBeVisible();
+  const whole = page.getByRole('img', { name: 'The whole drive' });
+  await expect(whole).toBeHidden();
+  await page.getByRole('application', { name: 'Map of blocks' }).press('+');
+  await expect(whole).toBeVisible();
+  await expect(page.getByText('The spare area')).toBeHidden();
+});

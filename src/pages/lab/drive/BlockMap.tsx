@@ -30,8 +30,9 @@ import {
 } from './camera.ts';
 import { Lens } from './Lens.tsx';
 import { countValid, palestShare } from './mapScale.ts';
+import { MapNotes } from './MapNotes.tsx';
 import type { MapState, MapStore } from './mapStore.ts';
-import { isValid, MapPainter, readMapColors, type MapColors, type MapPicture } from './paintBlocks.ts';
+import { isValid, MapPainter, readMapColors, resize, type MapColors, type MapPicture } from './paintBlocks.ts';
 import { paintRows } from './paintRows.ts';
 
 interface BlockMapProps {
@@ -96,6 +97,7 @@ export function BlockMap({ lab, map, index = 0 }: BlockMapProps): ReactNode {
           onDoubleClick={(event) => zoomToStop(map, 1, event.nativeEvent.offsetX, event.nativeEvent.offsetY)}
         />
         {isPreparing && <p className="cp-lab-preparing">{words.preparing}</p>}
+        {index === 0 && <MapNotes lab={lab} map={map} />}
         {hasLens && <Lens lab={lab} map={map} />}
       </div>
       <canvas className="cp-lab-rows" ref={rowsRef} aria-hidden="true" />
@@ -206,14 +208,6 @@ function pointedTile({ drives }: LabDriveState, index: number, { tile, pointed }
   const block = drives[pointed]?.tiles.blocks[tile];
   if (pointed === index || block === undefined) return tile;
   return drives[index]?.tiles.blocks.indexOf(block) ?? -1;
-}
-
-export function resize(canvas: HTMLCanvasElement, width: number, height: number, ratio: number): void {
-  if (canvas.width === width && canvas.height === height) return;
-  canvas.width = width;
-  canvas.height = height;
-  canvas.style.width = `${width / ratio}px`;
-  canvas.style.height = `${height / ratio}px`;
 }
 
 /** Drag moves, two fingers zoom, a press selects. */

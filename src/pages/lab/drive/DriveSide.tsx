@@ -23,6 +23,7 @@ import { FlowNow } from './FlowNow.tsx';
 import { isRelocation, LabLedger } from './LabLedger.tsx';
 import { countValid, palestShare } from './mapScale.ts';
 import type { MapStore } from './mapStore.ts';
+import { Minimap } from './Minimap.tsx';
 import { PageCard } from './PageCard.tsx';
 import { recentMeans } from './series.ts';
 import { useSampled } from './useSampled.ts';
@@ -48,6 +49,7 @@ export function DriveSide({ lab, map }: DriveSideProps): ReactNode {
   return (
     <>
       {page !== null && <PageCard lab={lab} map={map} page={page} step={state.step} />}
+      {page === null && <Minimap lab={lab} map={map} view={view} />}
       <LabLedger view={view} />
       {state.recordedStep !== null && <p className="cp-lab-theory">{words.recorded({ step: state.recordedStep })}</p>}
       {now && <FlowNow amplification={now.amplification} />}

@@ -1,4 +1,4 @@
-import { useEffect, useState, type ReactNode } from 'react';
+import { useEffect, useMemo, useState, type ReactNode } from 'react';
 import { linearScale } from '#charts';
 import { Button, RichText } from '#controls';
 import { pageCard as words } from '#messages/lab';
@@ -8,6 +8,7 @@ import { MOST_FOLLOWED } from '../labState.ts';
 import { lookAt, zoomStops } from './camera.ts';
 import { flyTo } from './BlockMap.tsx';
 import type { MapStore } from './mapStore.ts';
+import { Minimap } from './Minimap.tsx';
 
 interface PageCardProps {
   readonly lab: Lab;
@@ -50,7 +51,7 @@ export function PageCard({ lab, map, page, step }: PageCardProps): ReactNode {
     if (layout && tile >= 0) flyTo(map, lookAt(layout, tile, zoomStops(layout).at(-1) ?? layout.fitSide));
     map.setState({ tile });
   };
-  const own = moves.filter((move) => move.step <= step);
+  const own = useMemo(() => moves.filter((move) => move.step <= step), [moves, step]);
   return (
     <section className="cp-lab-page" aria-label={words.title({ page })}>
       <h2>{words.title({ page })}</h2>
@@ -73,6 +74,7 @@ export function PageCard({ lab, map, page, step }: PageCardProps): ReactNode {
               })}
             />
           </p>
+          {view && <Minimap lab={lab} map={map} view={view} path={own} />}
           <Life moves={own} step={step} pagesPerBlock={pagesPerBlock} />
         </>
       )}

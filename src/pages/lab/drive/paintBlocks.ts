@@ -25,6 +25,15 @@ export interface MapColors {
 
 const RAMP_LENGTH = 256;
 
+/** Gives a canvas its size in device pixels. */
+export function resize(canvas: HTMLCanvasElement, width: number, height: number, ratio: number): void {
+  if (canvas.width === width && canvas.height === height) return;
+  canvas.width = width;
+  canvas.height = height;
+  canvas.style.width = `${width / ratio}px`;
+  canvas.style.height = `${height / ratio}px`;
+}
+
 /** The colors in force at `element`. */
 export function readMapColors(element: Element): MapColors {
   const palette = readPalette(element);

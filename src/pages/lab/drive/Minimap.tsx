@@ -1,0 +1,135 @@
+import { useEffect, useRef, useState, type PointerEvent, type ReactNode } from 'react';
+import { map as words } from '#messages/lab';
+import { useStore, type LabDriveView, type PageMove } from '#store';
+import { useColorsKey } from '#theme';
+import type { Lab } from '../labTypes.ts';
+import { lookAt, placeOf, tileAt, type Camera, type MapLayout } from './camera.ts';
+import { palestShare } from './mapScale.ts';
+import type { MapStore } from './mapStore.ts';
+import { MapPainter, readMapColors, resize, type MapColors } from './paintBlocks.ts';
+
+const WIDTH_CSS_PX = 272;
+const LEAST_ZOOM = 1.3;
+const DOT_CSS_PX = 3.5;
+/** The newest places are shown. */
+const MOST_PLACES = 40;
+
+const NOWHERE: readonly PageMove[] = [];
+
+interface MinimapProps {
+  readonly lab: Lab;
+  readonly map: MapStore;
+  readonly view: LabDriveView;
+  /** Places of a followed page up to the moment on show. */
+  readonly path?: readonly PageMove[];
+}
+
+/** The whole drive, while the map shows a part of it or a page is followed: the part, and where the page lay. A press goes there. */
+export function Minimap({ lab, map, view, path = NOWHERE }: MinimapProps): ReactNode {
+  const canvas = useRef<HTMLCanvasElement>(null);
+  const [painter] = useState(() => new MapPainter());
+  const colorsKey = useColorsKey();
+  const { layout, camera } = useStore(map, (state) => state);
+  const isShown = layout !== null && camera !== null && (camera.side > LEAST_ZOOM * layout.fitSide || path.length > 0);
+  useEffect(() => {
+    const context = canvas.current?.getContext('2d');
+    // The tiles of the view that was rendered may have gone back to the thread.
+    const [now] = lab.drive.getState().drives;
+    if (!canvas.current || !context || !layout || !camera || layout.blockCount !== now?.scenario.blockCount) return;
+    const { pagesPerBlock } = now.scenario;
+    const colors = readMapColors(canvas.current);
+    const { palette } = colors;
+    const { small, whole } = shrink(layout);
+    resize(canvas.current, small.width, small.height, small.ratio);
+    painter.paint(context, {
+      view: now,
+      look: lab.drive.getState().look,
+      layout: small,
+      camera: whole,
+      colors,
+      palest: palestShare([now]),
+      cells: null,
+      selectedPage: null,
+      hoverTile: -1,
+    });
+    paintPart(context, layout, camera, whole.side, palette.ink);
+    const tiles = path
+      .slice(-MOST_PLACES)
+      .flatMap(({ physicalPage, isByDrive }) =>
+        physicalPage < 0
+          ? []
+          : [{ tile: now.tiles.blocks.indexOf(Math.floor(physicalPage / pagesPerBlock)), isByDrive }],
+      );
+    paintPath(context, small, whole, tiles, palette);
+  }, [lab, layout, camera, view, path, painter, colorsKey]);
+  if (!isShown) return null;
+  const goTo = ({ nativeEvent, currentTarget }: PointerEvent<HTMLCanvasElement>): void => {
+    currentTarget.setPointerCapture(nativeEvent.pointerId);
+    const { small, whole } = shrink(layout);
+    const tile = tileAt(small, whole, nativeEvent.offsetX * small.ratio, nativeEvent.offsetY * small.ratio);
+    if (tile >= 0) map.setState({ camera: lookAt(layout, tile, camera.side) });
+  };
+  return (
+    <figure className="cp-lab-minimap">
+      <canvas
+        ref={canvas}
+        role="img"
+        aria-label={words.whole}
+        onPointerDown={goTo}
+        onPointerMove={(event) => event.buttons > 0 && goTo(event)}
+      />
+      <figcaption>{path.length > 0 ? words.path : words.part}</figcaption>
+    </figure>
+  );
+}
+
+/** The same rows in the width of the side column. */
+function shrink(layout: MapLayout): { readonly small: MapLayout; readonly whole: Camera } {
+  const width = WIDTH_CSS_PX * layout.ratio;
+  const side = width / layout.columns;
+  return { small: { ...layout, width, height: Math.ceil(layout.rows * side) }, whole: { side, x: 0, y: 0 } };
+}
+
+/** A frame around what the map shows. */
+function paintPart(
+  context: CanvasRenderingContext2D,
+  { width, height, ratio }: MapLayout,
+  { side, x, y }: Camera,
+  scale: number,
+  ink: string,
+): void {
+  const least = 4 * ratio;
+  const [wide, high] = [width, height].map((each) => Math.max(least, (each / side) * scale)) as [number, number];
+  context.strokeStyle = ink;
+  context.lineWidth = 1.5 * ratio;
+  context.strokeRect(x * scale, y * scale, wide, high);
+}
+
+function paintPath(
+  context: CanvasRenderingContext2D,
+  layout: MapLayout,
+  camera: Camera,
+  places: readonly { readonly tile: number; readonly isByDrive: boolean }[],
+  { ink, surface, host, re }: MapColors['palette'],
+): void {
+  const { ratio } = layout;
+  const points = places.map(({ tile, isByDrive }) => {
+    const [left, top] = placeOf(layout, camera, tile);
+    return { x: left + camera.side / 2, y: top + camera.side / 2, color: isByDrive ? re : host };
+  });
+  context.strokeStyle = ink;
+  context.lineWidth = ratio;
+  context.beginPath();
+  for (const { x, y } of points) context.lineTo(x, y);
+  context.stroke();
+  for (const [index, { x, y, color }] of points.entries()) {
+    const isLast = index === points.length - 1;
+    context.beginPath();
+    context.arc(x, y, (isLast ? 2 : 1) * DOT_CSS_PX * ratio, 0, 2 * Math.PI);
+    context.fillStyle = color;
+    context.strokeStyle = isLast ? ink : surface;
+    context.lineWidth = (isLast ? 2 : 1) * ratio;
+    context.fill();
+    context.stroke();
+  }
+}
