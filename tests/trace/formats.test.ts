@@ -220,6 +220,10 @@ describe('tables of tools', () => {
   it('of fio are doubted without offsets, with the way to log them', () => {
     const doubts = collectTrace('1, 9, 0, 4096, 0\n2, 9, 1, 4096, 0\n').reader.faults[0]?.doubts;
     expect(doubts).toMatchObject([{ doubt: 'noOffsets', format: 'fiolat' }]);
+    // As fio writes it where log_offset is off: ms, ns, direction, bytes.
+    const { faults, skipped } = collectTrace('1, 120421, 1, 4096\n2, 119800, 0, 4096\n').reader;
+    expect(faults[0]?.doubts).toMatchObject([{ doubt: 'noOffsets', format: 'fiolat', goodCount: 2 }]);
+    expect(skipped).toEqual({ unrecognized: 2 });
   });
 });
 

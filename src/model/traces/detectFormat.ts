@@ -13,6 +13,7 @@ const FORMAT_EVIDENCE: ReadonlySet<number> = new Set([
   Skip.Header,
   Skip.OtherAction,
   Skip.WithoutData,
+  Skip.WithoutPlace,
   Skip.NotAnswered,
   Skip.MappedDevice,
   Skip.ZeroSize,

@@ -111,6 +111,8 @@ export const Skip = {
   UnknownColumns: 25,
   /** A request to a device that is mapped onto another one, where it is counted. */
   MappedDevice: 26,
+  /** Everything of a request but its place, which the recorder was not asked for. */
+  WithoutPlace: 27,
 } as const;
 
 export type SkipName = Uncapitalize<keyof typeof Skip>;
@@ -125,6 +127,7 @@ export const SKIP_NAMES: readonly SkipName[] = [
 const TRACE_FAULTS = [
   'unknownAction',
   'tooFewFields',
+  'withoutPlace',
   'notANumber',
   'zeroSize',
   'negativeSize',

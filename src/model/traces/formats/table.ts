@@ -112,6 +112,7 @@ export class TableParser implements RecordParser {
     if (kind === -Skip.UnknownAction) return Skip.UnknownAction;
     if (!this.#readTime(bytes, request) || !this.#readDevice(bytes, request)) return Skip.NotANumber;
     if (kind < 0) return -kind;
+    if (this.#placeColumn >= FIELDS.count) return Skip.WithoutPlace;
     request.kind = kind as TraceKind;
     const place = readColumn(bytes, this.#placeColumn, this.#isPlaceHexadecimal);
     const size = readColumn(bytes, this.#sizeColumn, this.#isSizeHexadecimal);

@@ -66,7 +66,7 @@ export const FIO_LATENCY = tableFormat({
   example: '12, 119800, 1, 4096, 8192, 0',
   layout: {
     separator: COMMA,
-    fewestColumns: 5,
+    fewestColumns: 4,
     mostColumns: 7,
     time: { column: 0, unitNs: 1e6, isWhole: true },
     operation: {
