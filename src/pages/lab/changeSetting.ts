@@ -31,7 +31,7 @@ export function changeSetting(
 }
 
 /** Shows another scenario to start from, against which changes are then counted. */
-export function startFrom(store: LabStore, start: string, name: string, scenario: Scenario, side: Side): void {
+export function startFrom(store: LabStore, start: string, name: string, scenario: Scenario, side: Side = 'both'): void {
   const { state, change } = store.getState();
   const second = state.other && side !== 'a' ? { other: scenario } : {};
   change(name, side === 'b' && state.other ? second : { scenario, base: scenario, start, ...second });

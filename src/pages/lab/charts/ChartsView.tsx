@@ -1,7 +1,8 @@
-import { useEffect, useState, type ReactNode } from 'react';
-import { useStore, type DriveStatistics, type LabDriveState } from '#store';
+import type { ReactNode } from 'react';
+import { useStore, type LabDriveState } from '#store';
 import { useSampled } from '../drive/useSampled.ts';
-import type { Lab, ViewProps } from '../labTypes.ts';
+import { useStatistics } from '../drive/useStatistics.ts';
+import type { ViewProps } from '../labTypes.ts';
 import { validChart, waitChart, wearChart } from './histogramCharts.tsx';
 import { LabChart } from './LabChart.tsx';
 import { amplificationChart, spareChart, speedChart } from './lineCharts.tsx';
@@ -14,7 +15,7 @@ const selectAll = (state: LabDriveState): LabDriveState => state;
 /** Six charts of one run, with one cursor. */
 export function ChartsView({ lab }: ViewProps): ReactNode {
   const state = useSampled(lab.drive, selectAll, INTERVAL_MS);
-  const statistics = useStatistics(lab, state);
+  const statistics = useStatistics(lab, state, 0);
   const times = useStore(lab.store, (each) => each.state.times);
   const [view] = state.drives;
   const contents = view ? CHARTS.map((chart) => chart({ view, step: state.step, statistics, times })) : [];
@@ -23,22 +24,4 @@ export function ChartsView({ lab }: ViewProps): ReactNode {
       {view && contents.map((each) => <LabChart key={each.name} content={each} scenario={view.scenario} />)}
     </div>
   );
-}
-
-/** Of the second half of the run up to the moment on show. */
-function useStatistics(lab: Lab, { step, frameNumber, drives }: LabDriveState): DriveStatistics | null {
-  const [statistics, setStatistics] = useState<DriveStatistics | null>(null);
-  const isThere = drives.length > 0;
-  useEffect(() => {
-    let isCurrent = true;
-    if (isThere)
-      void lab.drive
-        .getState()
-        .ask('statistics', { drive: 0, fromStep: Math.floor(step / 2) })
-        .then((answer) => isCurrent && answer && setStatistics(answer));
-    return () => {
-      isCurrent = false;
-    };
-  }, [lab, step, frameNumber, isThere]);
-  return statistics;
 }

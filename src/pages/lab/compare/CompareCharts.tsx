@@ -14,36 +14,26 @@ import {
 import { formatCount, formatNumber } from '#messages';
 import { charts as chartWords, compare as words } from '#messages/lab';
 import type { DriveStatistics, LabDriveState, LabDriveView, Pair } from '#store';
-import type { LabDrawing } from '../charts/axes.tsx';
+import type { ChartContent } from '../charts/axes.tsx';
 import { amplificationPoints, meanOf, pagesAPoint, trimmed } from '../charts/chartData.ts';
 
 const HEIGHT = 164;
 const PLOT = { left: 50, right: 10, top: 14, bottom: HEIGHT - 24 } as const;
-const FIRST_WIDTH = 480;
 const SIDES = ['a', 'b'] as const;
-
-interface CompareChartProps {
-  readonly name: 'amplification' | 'victims';
-  readonly about: string;
-  readonly verdict: string;
-  /** By place on the axis, what both have there. */
-  readonly rows: readonly (readonly [x: number, a: number, b: number])[];
-  readonly column: string;
-  readonly draw: (width: number) => LabDrawing;
-}
+const SIDE_COLUMNS = SIDES.map((side) => words.sides[side]);
 
 /** A chart of both drives, with a sentence and a table. */
-function CompareChart({ name, about, verdict, rows, column, draw }: CompareChartProps): ReactNode {
-  const [ref, width] = useMeasuredWidth<HTMLDivElement>(FIRST_WIDTH);
+export function CompareChart({ content }: { readonly content: ChartContent }): ReactNode {
+  const { name, title, subtitle, verdict, columns, rows, draw } = content;
+  const [ref, width] = useMeasuredWidth<HTMLDivElement>(480);
   const { marks, readings = [] } = draw(width);
-  const columns = [column, ...SIDES.map((side) => words.sides[side])];
   return (
     <section className="cp-compare-chart" data-is={name}>
-      <p>{about}</p>
+      <p>{subtitle}</p>
       <ChartFrame
-        title={chartWords[name === 'victims' ? 'valid' : name].title}
+        title={title}
         description={verdict}
-        table={{ columns, rows: rows.map((row) => row.map((value) => formatNumber(value, 2))) }}
+        table={{ columns, rows: rows.map((row) => row.map(String)) }}
         drawing={{ width, height: HEIGHT, plot: PLOT, readings, marks }}
         plotRef={ref}
       />
@@ -57,17 +47,14 @@ const scalesFor = (end: number, least: number, most: number, width: number) => (
   y: linearScale([least, most * 1.04], [PLOT.bottom, PLOT.top]),
 });
 
-interface AmplificationChartProps {
-  readonly views: Pair<LabDriveView>;
-  readonly step: number;
-  readonly partings: LabDriveState['partings'];
-}
-
 /** Rows of the table: one in so many points. */
 const POINTS_A_ROW = 10;
 
 /** Write amplification of both over host writes; the difference is shaded. */
-export function AmplificationChart({ views, step, partings }: AmplificationChartProps): ReactNode {
+export function amplificationOfBoth(
+  views: Pair<LabDriveView>,
+  { step, partings }: Pick<LabDriveState, 'step' | 'partings'>,
+): ChartContent {
   const [first, second] = [amplificationPoints(views[0]), amplificationPoints(views[1])];
   const end = Math.max(1, first.at(-1)?.x ?? 1);
   const most = Math.max(2, ...[...first, ...second].map(({ y }) => y));
@@ -78,103 +65,100 @@ export function AmplificationChart({ views, step, partings }: AmplificationChart
   const parted = partings?.count?.write ?? end;
   const text = words.amplification;
   const last = points.at(-1);
-  return (
-    <CompareChart
-      name="amplification"
-      about={text.subtitle({ pages: pagesAPoint(views[0]) })}
-      verdict={last ? text.describe(last) : chartWords.nothing}
-      column={chartWords.columns.step}
-      rows={points.filter((_, index) => index % POINTS_A_ROW === 0).map((each) => [each.step, each.a, each.b])}
-      draw={(width) => {
-        const { x, y } = scalesFor(end, 1, most, width);
-        const ticks = [1, ...roundTicks(1, most, 4).filter((value) => value > 1)];
-        return {
-          readings: points.map((each) => ({
-            x: x(each.step),
-            text: text.describe(each),
-            dots: SIDES.map((side) => ({ y: y(each[side]), tone: side })),
-          })),
-          marks: (
-            <>
-              <AxisY values={ticks} y={y} range={x.range} floor={1} say={(value) => formatNumber(value, 1)} />
-              <AxisX values={roundTicks(0, end, width / 110)} x={x} y={PLOT.bottom} say={formatCount} />
+  return {
+    name: 'amplification',
+    title: chartWords.amplification.title,
+    subtitle: text.subtitle({ pages: pagesAPoint(views[0]) }),
+    verdict: last ? text.describe(last) : chartWords.nothing,
+    columns: [chartWords.columns.step, ...SIDE_COLUMNS],
+    rows: points
+      .filter((_, index) => index % POINTS_A_ROW === 0)
+      .map((each) => [each.step, formatNumber(each.a, 2), formatNumber(each.b, 2)]),
+    draw: (width) => {
+      const { x, y } = scalesFor(end, 1, most, width);
+      const ticks = [1, ...roundTicks(1, most, 4).filter((value) => value > 1)];
+      return {
+        readings: points.map((each) => ({
+          x: x(each.step),
+          text: text.describe(each),
+          dots: SIDES.map((side) => ({ y: y(each[side]), tone: side })),
+        })),
+        marks: (
+          <>
+            <AxisY values={ticks} y={y} range={x.range} floor={1} say={(value) => formatNumber(value, 1)} />
+            <AxisX values={roundTicks(0, end, width / 110)} x={x} y={PLOT.bottom} say={formatCount} />
+            <path
+              className="cp-compare-between"
+              d={areaPath(points.map((each) => ({ x: x(each.step), top: y(each.a), bottom: y(each.b) })))}
+            />
+            {SIDES.map((side) => (
               <path
-                className="cp-compare-between"
-                d={areaPath(points.map((each) => ({ x: x(each.step), top: y(each.a), bottom: y(each.b) })))}
+                key={side}
+                className="cp-compare-line"
+                data-side={side}
+                d={linePath(points.map((each) => ({ x: x(each.step), y: y(each[side]) })))}
               />
-              {SIDES.map((side) => (
-                <path
-                  key={side}
-                  className="cp-compare-line"
-                  data-side={side}
-                  d={linePath(points.map((each) => ({ x: x(each.step), y: y(each[side]) })))}
-                />
-              ))}
-              {parted < end && (
-                <>
-                  <Rule className="cp-compare-parted" x={x(parted)} y={[PLOT.top, PLOT.bottom]} />
-                  <text className="cp-chart-halo" x={x(parted) + 6} y={PLOT.top + 2}>
-                    {words.flags.part}
-                  </text>
-                </>
-              )}
-              <Rule className="cp-mark-now" x={x(Math.min(step, end))} y={[PLOT.top, PLOT.bottom]} />
-            </>
-          ),
-        };
-      }}
-    />
-  );
+            ))}
+            {parted < end && (
+              <>
+                <Rule className="cp-compare-parted" x={x(parted)} y={[PLOT.top, PLOT.bottom]} />
+                <text className="cp-chart-halo" x={x(parted) + 6} y={PLOT.top + 2}>
+                  {words.flags.part}
+                </text>
+              </>
+            )}
+            <Rule className="cp-mark-now" x={x(Math.min(step, end))} y={[PLOT.top, PLOT.bottom]} />
+          </>
+        ),
+      };
+    },
+  };
 }
 
 /** How many valid pages the blocks held that each drive picked. */
-export function VictimChart({ statistics }: { readonly statistics: Pair<DriveStatistics> }): ReactNode {
+export function victimsOfBoth(statistics: Pair<DriveStatistics>): ChartContent {
   const counts = statistics.map(({ validAtPick }) => [...validAtPick]);
   const [a = null, b = null] = statistics.map(({ validAtPick }) => trimmed(validAtPick));
   const length = Math.max(...counts.map((each) => each.length));
   const most = Math.max(1, ...counts.flat());
-  return (
-    <CompareChart
-      name="victims"
-      about={chartWords.valid.subtitle({ from: statistics[0].fromStep })}
-      verdict={a && b ? words.victims({ a: meanOf(a), b: meanOf(b) }) : chartWords.wear.none}
-      column={chartWords.columns.valid}
-      rows={Array.from({ length }, (_, valid) => [valid, counts[0]?.[valid] ?? 0, counts[1]?.[valid] ?? 0])}
-      draw={(width) => {
-        const { x, y } = scalesFor(length, 0, most, width);
-        return {
-          marks: (
-            <>
-              <AxisY
-                values={roundTicks(0, most, 3).filter(Number.isInteger)}
-                y={y}
-                range={x.range}
-                floor={0}
-                say={formatCount}
+  return {
+    name: 'victims',
+    title: chartWords.valid.title,
+    subtitle: chartWords.valid.subtitle({ from: statistics[0].fromStep }),
+    verdict: a && b ? words.victims({ a: meanOf(a), b: meanOf(b) }) : chartWords.wear.none,
+    columns: [chartWords.columns.valid, ...SIDE_COLUMNS],
+    rows: Array.from({ length }, (_, valid) => [valid, counts[0]?.[valid] ?? 0, counts[1]?.[valid] ?? 0]),
+    draw: (width) => {
+      const { x, y } = scalesFor(length, 0, most, width);
+      const marks = (
+        <>
+          <AxisY
+            values={roundTicks(0, most, 3).filter(Number.isInteger)}
+            y={y}
+            range={x.range}
+            floor={0}
+            say={formatCount}
+          />
+          <AxisX
+            values={roundTicks(0, length - 1, 4)}
+            x={(valid) => x(valid + 0.5)}
+            y={PLOT.bottom}
+            say={formatCount}
+          />
+          {counts.map((each, index) => {
+            const line = each.flatMap((count, valid) => [valid, valid + 1].map((at) => ({ x: x(at), y: y(count) })));
+            return (
+              <path
+                key={index}
+                className="cp-compare-hill"
+                data-side={SIDES[index]}
+                d={areaToLevel(line, PLOT.bottom)}
               />
-              <AxisX
-                values={roundTicks(0, length - 1, 4)}
-                x={(valid) => x(valid + 0.5)}
-                y={PLOT.bottom}
-                say={formatCount}
-              />
-              {counts.map((each, index) => {
-                const line = each.flatMap((count, valid) =>
-                  [valid, valid + 1].map((at) => ({ x: x(at), y: y(count) })),
-                );
-                return (
-                  <path
-                    key={index}
-                    className="cp-compare-hill"
-                    data-side={SIDES[index]}
-                    d={areaToLevel(line, PLOT.bottom)}
-                  />
-                );
-              })}
-            </>
-          ),
-        };
-      }}
-    />
-  );
+            );
+          })}
+        </>
+      );
+      return { marks };
+    },
+  };
 }

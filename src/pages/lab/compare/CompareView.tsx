@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState, type ReactNode } from 'react';
+import { useMemo, type ReactNode } from 'react';
 import { Button } from '#controls';
 import { formatTimes, NO_NUMBER } from '#messages';
 import * as words from '#messages/lab';
@@ -8,10 +8,11 @@ import { Looks } from '../drive/DriveSide.tsx';
 import { Failure, useMapKeys } from '../drive/DriveView.tsx';
 import { createMapStore } from '../drive/mapStore.ts';
 import { useSampled } from '../drive/useSampled.ts';
-import type { Lab, ViewProps } from '../labTypes.ts';
+import { useStatistics } from '../drive/useStatistics.ts';
+import type { ViewProps } from '../labTypes.ts';
 import { SideChip } from '../SideChip.tsx';
 import { changeComparison } from '../sides.ts';
-import { AmplificationChart, VictimChart } from './CompareCharts.tsx';
+import { amplificationOfBoth, CompareChart, victimsOfBoth } from './CompareCharts.tsx';
 import { FourWays } from './FourWays.tsx';
 import { PartingList } from './PartingList.tsx';
 import { WhatDiffers } from './WhatDiffers.tsx';
@@ -25,7 +26,8 @@ export function CompareView({ lab }: ViewProps): ReactNode {
   const map = useMemo(() => createMapStore(), []);
   useMapKeys(lab, map);
   const state = useSampled(lab.drive, selectAll, INTERVAL_MS);
-  const statistics = useStatistics(lab, state);
+  const [ofFirst, ofSecond] = [useStatistics(lab, state, 0), useStatistics(lab, state, 1)];
+  const statistics: Pair<DriveStatistics> | null = ofFirst && ofSecond ? [ofFirst, ofSecond] : null;
   const [first, second] = state.drives;
   // Drives of as many blocks share what is pointed at, and how close it is.
   const isSameSize = first?.scenario.blockCount === second?.scenario.blockCount;
@@ -49,8 +51,8 @@ export function CompareView({ lab }: ViewProps): ReactNode {
         ))}
         <div className="cp-compare-look">{views && <Looks lab={lab} views={views} />}</div>
         {views && <PartingList lab={lab} partings={state.partings} views={views} />}
-        {views && <AmplificationChart views={views} step={state.step} partings={state.partings} />}
-        {statistics && <VictimChart statistics={statistics} />}
+        {views && <CompareChart content={amplificationOfBoth(views, state)} />}
+        {statistics && <CompareChart content={victimsOfBoth(statistics)} />}
       </div>
       <section className="cp-lab-side cp-compare-side" aria-label={words.shell.side}>
         {views && statistics && <WhatDiffers views={views} statistics={statistics} step={state.step} />}
@@ -58,26 +60,6 @@ export function CompareView({ lab }: ViewProps): ReactNode {
       </section>
     </>
   );
-}
-
-/** Of the second half of the run up to the moment on show, of both drives. */
-function useStatistics({ drive }: Lab, { step, frameNumber, drives }: LabDriveState): Pair<DriveStatistics> | null {
-  const [statistics, setStatistics] = useState<Pair<DriveStatistics> | null>(null);
-  const isThere = drives.length === 2;
-  useEffect(() => {
-    let isCurrent = true;
-    const { ask } = drive.getState();
-    const asked = isThere
-      ? [0, 1].map((each) => ask('statistics', { drive: each, fromStep: Math.floor(step / 2) }))
-      : [];
-    void Promise.all(asked).then(([first, second]) => {
-      if (isCurrent && first && second) setStatistics([first, second]);
-    });
-    return () => {
-      isCurrent = false;
-    };
-  }, [drive, step, frameNumber, isThere]);
-  return isThere ? statistics : null;
 }
 
 function Heading({ index, view }: { readonly index: number; readonly view: LabDriveView | undefined }): ReactNode {
