@@ -12,6 +12,7 @@ import { eventsOfLab, type EventsStore } from './eventsStore.ts';
 import { chosenInterval, intervalAt, scaled, shifted, type Interval } from './interval.ts';
 import { Tracks } from './Tracks.tsx';
 import { useLog } from './useLog.ts';
+import '../views.css';
 import './events.css';
 
 const INTERVAL_MS = 500;

@@ -24,6 +24,7 @@ import { curvesOf } from './sweepCurves.ts';
 import { axisText, lineName, runName } from './sweepNames.ts';
 import { SweepSentence } from './SweepSentence.tsx';
 import { LevelList, PointTable, SweepTakeAway } from './SweepSide.tsx';
+import '../views.css';
 import './sweep.css';
 
 /** The sweep of a lab, which outlives the view: going to another view and back loses nothing. */

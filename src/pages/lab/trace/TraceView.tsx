@@ -11,6 +11,7 @@ import { TraceFigure } from './TraceFigure.tsx';
 import { TraceSide, type ChangeTrace } from './TraceSide.tsx';
 import { fetchSample, SAMPLE_NAMES, traceSettingsOf, type SampleName } from './traceSettings.ts';
 import { describeRefusal, megabytes } from './traceWords.ts';
+import '../views.css';
 import './trace.css';
 
 /** The file is the page's: another view does not close it. */
