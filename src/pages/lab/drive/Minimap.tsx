@@ -35,7 +35,7 @@ export function Minimap({ lab, map, view, path = NOWHERE }: MinimapProps): React
     const context = canvas.current?.getContext('2d');
     // The tiles of the view that was rendered may have gone back to the thread.
     const [now] = lab.drive.getState().drives;
-    if (!canvas.current || !context || !layout || !camera || layout.blockCount !== now?.scenario.blockCount) return;
+    if (!canvas.current || !context || !layout || layout.blockCount !== now?.scenario.blockCount) return;
     const { pagesPerBlock } = now.scenario;
     const colors = readMapColors(canvas.current);
     const { palette } = colors;
@@ -52,7 +52,6 @@ export function Minimap({ lab, map, view, path = NOWHERE }: MinimapProps): React
       selectedPage: null,
       hoverTile: -1,
     });
-    paintPart(context, layout, camera, whole.side, palette.ink);
     const tiles = path
       .slice(-MOST_PLACES)
       .flatMap(({ physicalPage, isByDrive }) =>
@@ -61,7 +60,7 @@ export function Minimap({ lab, map, view, path = NOWHERE }: MinimapProps): React
           : [{ tile: now.tiles.blocks.indexOf(Math.floor(physicalPage / pagesPerBlock)), isByDrive }],
       );
     paintPath(context, small, whole, tiles, palette);
-  }, [lab, layout, camera, view, path, painter, colorsKey]);
+  }, [lab, layout, isShown, view, path, painter, colorsKey]);
   if (!isShown) return null;
   const goTo = ({ nativeEvent, currentTarget }: PointerEvent<HTMLCanvasElement>): void => {
     currentTarget.setPointerCapture(nativeEvent.pointerId);
@@ -78,6 +77,7 @@ export function Minimap({ lab, map, view, path = NOWHERE }: MinimapProps): React
         onPointerDown={goTo}
         onPointerMove={(event) => event.buttons > 0 && goTo(event)}
       />
+      <Part layout={layout} camera={camera} />
       <figcaption>{path.length > 0 ? words.path : words.part}</figcaption>
     </figure>
   );
@@ -90,19 +90,16 @@ function shrink(layout: MapLayout): { readonly small: MapLayout; readonly whole:
   return { small: { ...layout, width, height: Math.ceil(layout.rows * side) }, whole: { side, x: 0, y: 0 } };
 }
 
+const LEAST_PART_CSS_PX = 5;
+
 /** A frame around what the map shows. */
-function paintPart(
-  context: CanvasRenderingContext2D,
-  { width, height, ratio }: MapLayout,
-  { side, x, y }: Camera,
-  scale: number,
-  ink: string,
-): void {
-  const least = 4 * ratio;
-  const [wide, high] = [width, height].map((each) => Math.max(least, (each / side) * scale)) as [number, number];
-  context.strokeStyle = ink;
-  context.lineWidth = 1.5 * ratio;
-  context.strokeRect(x * scale, y * scale, wide, high);
+function Part({ layout, camera: { side, x, y } }: { readonly layout: MapLayout; readonly camera: Camera }): ReactNode {
+  const scale = WIDTH_CSS_PX / layout.columns;
+  const sizeOf = (pane: number, blocks: number): number =>
+    Math.max(LEAST_PART_CSS_PX, Math.min(pane / side, blocks) * scale);
+  const width = sizeOf(layout.width, layout.columns);
+  const height = sizeOf(layout.height, layout.rows);
+  return <span style={{ left: x * scale, top: y * scale, width, height }} />;
 }
 
 function paintPath(

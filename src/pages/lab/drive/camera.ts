@@ -131,6 +131,10 @@ export function visibleTiles(
   return tiles;
 }
 
+/** Device pixels between two blocks. */
+export const gapOf = (side: number, ratio: number): number =>
+  Math.max(1, Math.round(ratio * (side > CELLS_CSS_PX * ratio ? 4 : side > 20 * ratio ? 2 : 1)));
+
 /** Where the pages of a block lie in its square: columns, and the side of a cell as a share of the block. */
 export function pageGrid(pagesPerBlock: number): { readonly columns: number; readonly cell: number } {
   const columns = Math.ceil(Math.sqrt(pagesPerBlock));

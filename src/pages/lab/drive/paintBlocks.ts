@@ -1,15 +1,14 @@
-import { BlockRole, PageState } from '#engine';
+import { BlockRole } from '#engine';
 import { HEAT_LEVELS, heatColors, pixelWords } from '#scene';
 import { BY_DRIVE_BIT, FULL_LEVEL, roleOfKind, type LabDriveView, type LabLook, type PageCells } from '#store';
 import { readPalette, type Palette } from '#theme';
-import { CELLS_CSS_PX, DOTS_CSS_PX, pageGrid, placeOf, visibleTiles, type Camera, type MapLayout } from './camera.ts';
+import { DOTS_CSS_PX, gapOf, placeOf, visibleTiles, type Camera, type MapLayout } from './camera.ts';
+import { PagePainter } from './paintPages.ts';
 
 /** Sides of a block, in CSS pixels, from which it has a gap, and from which roles show by its rim. */
 const GAPPED_CSS_PX = 6;
 const RIMMED_CSS_PX = 4;
 const FREE_RIM_CSS_PX = 10;
-/** Side of a cell that a number fits in. */
-const NUMBERED_CELL_CSS_PX = 26;
 
 /** Colors as words of pixels. */
 export interface MapColors {
@@ -68,6 +67,7 @@ export interface MapPicture {
 /** Paints maps on one canvas. Keeps the picture of one pixel a block. */
 export class MapPainter {
   readonly #tiny = document.createElement('canvas');
+  readonly #pages = new PagePainter();
   #image: ImageData | null = null;
 
   paint(context: CanvasRenderingContext2D, picture: MapPicture): void {
@@ -82,7 +82,9 @@ export class MapPainter {
     context.drawImage(this.#tiny, -x * side, -y * side, columns * side, rows * side);
     paintLines(context, picture);
     paintRims(context, picture);
-    if (side >= DOTS_CSS_PX * ratio && picture.cells) paintPages(context, picture, picture.cells);
+    if (side < DOTS_CSS_PX * ratio || !picture.cells) return;
+    this.#pages.paint(context, picture, picture.cells);
+    paintRims(context, picture);
   }
 
   #paintTiny({ view, look, layout, colors, palest }: MapPicture): void {
@@ -126,9 +128,6 @@ function paintLines(context: CanvasRenderingContext2D, { layout, camera, colors 
   for (let row = Math.floor(y); row <= rows && (row - y) * side <= layout.height; row += 1)
     context.fillRect(0, Math.round((row - y) * side) - gap, layout.width, gap);
 }
-
-const gapOf = (side: number, ratio: number): number =>
-  Math.max(1, Math.round(ratio * (side > CELLS_CSS_PX * ratio ? 4 : side > 20 * ratio ? 2 : 1)));
 
 /** Rims of free blocks, of open ones, of the victim, and of the block under the pointer. */
 function paintRims(context: CanvasRenderingContext2D, { view, layout, camera, colors, hoverTile }: MapPicture): void {
@@ -183,124 +182,4 @@ function strokeTile(
   context.strokeStyle = color;
   context.lineWidth = lineWidth;
   context.strokeRect(Math.round(left) + lineWidth / 2, Math.round(top) + lineWidth / 2, inner, inner);
-}
-
-/** The pages of the blocks in the pane: dots, or cells with their marks. */
-function paintPages(
-  context: CanvasRenderingContext2D,
-  picture: MapPicture,
-  { tiles, states, logicalPages }: NonNullable<MapPicture['cells']>,
-): void {
-  const { view, layout, camera, colors, selectedPage } = picture;
-  const { pagesPerBlock } = view.scenario;
-  const { palette } = colors;
-  const { columns, cell } = pageGrid(pagesPerBlock);
-  const pitch = cell * camera.side;
-  const cellSide = Math.max(1, pitch - Math.max(layout.ratio * 0.5, pitch * 0.08));
-  const hasMarks = camera.side >= CELLS_CSS_PX * layout.ratio && cellSide >= 5 * layout.ratio;
-  const fills = [
-    palette.surface,
-    palette.host,
-    palette.re,
-    palette.left,
-    palette.ghostFill,
-    palette.ghostFill,
-    palette.left,
-  ];
-  const inner = camera.side - gapOf(camera.side, layout.ratio);
-  for (const [index, tile] of tiles.entries()) {
-    const [left, top] = placeOf(layout, camera, tile);
-    context.fillStyle = palette.surface;
-    context.fillRect(Math.round(left), Math.round(top), inner, inner);
-    for (let page = 0; page < pagesPerBlock; page += 1) {
-      const state = states[index * pagesPerBlock + page] ?? 0;
-      if (state === PageState.Free && !hasMarks) continue;
-      const x = left + (0.3 + (page % columns)) * pitch;
-      const y = top + (0.3 + Math.floor(page / columns)) * pitch;
-      context.fillStyle = fills[state] ?? palette.left;
-      context.fillRect(x, y, cellSide, cellSide);
-      if (hasMarks) markPage(context, palette, state, x, y, cellSide);
-      const logicalPage = logicalPages[index * pagesPerBlock + page] ?? -1;
-      if (cellSide >= NUMBERED_CELL_CSS_PX * layout.ratio && logicalPage >= 0)
-        writeNumber(context, palette, state, logicalPage, x, y, cellSide);
-      if (selectedPage !== null && logicalPage === selectedPage && isValid(state)) {
-        context.strokeStyle = palette.ink;
-        context.lineWidth = 2 * layout.ratio;
-        context.strokeRect(
-          x - layout.ratio,
-          y - layout.ratio,
-          cellSide + 2 * layout.ratio,
-          cellSide + 2 * layout.ratio,
-        );
-      }
-    }
-  }
-  paintRims(context, picture);
-}
-
-export const isValid = (state: number): boolean =>
-  state === PageState.Host ||
-  state === PageState.Relocated ||
-  state === PageState.GhostHost ||
-  state === PageState.GhostRelocated;
-
-/** Hatches leftovers, cuts the corner of relocated pages, frames free ones and ghosts. */
-function markPage(
-  context: CanvasRenderingContext2D,
-  palette: Palette,
-  state: number,
-  x: number,
-  y: number,
-  side: number,
-): void {
-  context.lineWidth = Math.max(1, side / 24);
-  const isGhost = state === PageState.GhostHost || state === PageState.GhostRelocated;
-  if (state === PageState.Free || isGhost) {
-    context.strokeStyle = isGhost ? palette.ghost : palette.free;
-    context.setLineDash(isGhost ? [side / 6, side / 8] : []);
-    context.strokeRect(x + 0.5, y + 0.5, side - 1, side - 1);
-    context.setLineDash([]);
-  }
-  if (state === PageState.Invalid || state === PageState.Moved) {
-    context.strokeStyle = palette.leftHatch;
-    context.beginPath();
-    for (const share of [0.5, 1, 1.5]) {
-      const from = Math.min(1, share);
-      const to = Math.max(0, share - 1);
-      context.moveTo(x + to * side, y + from * side);
-      context.lineTo(x + from * side, y + to * side);
-    }
-    context.stroke();
-  }
-  if (state === PageState.Relocated || state === PageState.GhostRelocated) {
-    const cut = side / 4;
-    context.fillStyle = palette.surface;
-    context.beginPath();
-    context.moveTo(x + side - cut, y);
-    context.lineTo(x + side + 0.5, y - 0.5);
-    context.lineTo(x + side, y + cut);
-    context.fill();
-  }
-}
-
-/** The logical page, in two lines where it is long. */
-function writeNumber(
-  context: CanvasRenderingContext2D,
-  palette: Palette,
-  state: number,
-  logicalPage: number,
-  x: number,
-  y: number,
-  side: number,
-): void {
-  const digits = String(logicalPage);
-  const lines = digits.length > 4 ? [digits.slice(0, -3), digits.slice(-3)] : [digits];
-  const size = Math.min(side / 2.6, side / (0.66 * Math.max(...lines.map((line) => line.length))));
-  context.font = `${size}px "JetBrains Mono Variable", monospace`;
-  context.textAlign = 'center';
-  context.textBaseline = 'middle';
-  context.fillStyle =
-    state === PageState.Host ? palette.onHost : state === PageState.Relocated ? palette.onRe : palette.leftInk;
-  for (const [index, line] of lines.entries())
-    context.fillText(line, x + side / 2, y + side / 2 + (index - (lines.length - 1) / 2) * size * 1.15);
 }

@@ -1,0 +1,185 @@
+import { PageState } from '#engine';
+import type { Palette } from '#theme';
+import { CELLS_CSS_PX, gapOf, pageGrid, placeOf } from './camera.ts';
+import type { MapPicture } from './paintBlocks.ts';
+
+/** Side of a cell that a number fits in. */
+const NUMBERED_CELL_CSS_PX = 26;
+/** Side of a cell from which it has marks beside its color. */
+const MARKED_CELL_CSS_PX = 5;
+
+type Cells = NonNullable<MapPicture['cells']>;
+
+/** A page in the pane, its left upper corner in device pixels. */
+interface Cell {
+  readonly state: number;
+  readonly logicalPage: number;
+  readonly x: number;
+  readonly y: number;
+}
+
+/** Paints the pages of the blocks in the pane: dots, or cells with their marks and numbers. Keeps the picture of the dots. */
+export class PagePainter {
+  readonly #canvas = document.createElement('canvas');
+  #image: ImageData | null = null;
+
+  paint(context: CanvasRenderingContext2D, picture: MapPicture, cells: Cells): void {
+    const { layout, camera } = picture;
+    const pitch = pageGrid(picture.view.scenario.pagesPerBlock).cell * camera.side;
+    const side = Math.max(1, pitch - Math.max(layout.ratio * 0.5, pitch * 0.08));
+    const isMarked = camera.side >= CELLS_CSS_PX * layout.ratio && side >= MARKED_CELL_CSS_PX * layout.ratio;
+    if (isMarked) paintCells(context, picture, cellsInPane(picture, cells, side), side);
+    else context.drawImage(this.#paintDots(picture, cells, pitch, Math.max(1, Math.floor(side))), 0, 0);
+  }
+
+  /** Tens of thousands of dots: as pixels, since the canvas takes several times as long for so many rectangles. */
+  #paintDots({ view, layout, camera, colors }: MapPicture, { tiles, states }: Cells, pitch: number, side: number) {
+    const { width, height, ratio } = layout;
+    if (this.#canvas.width !== width || this.#canvas.height !== height || !this.#image) {
+      this.#canvas.width = width;
+      this.#canvas.height = height;
+      this.#image = new ImageData(width, height);
+    }
+    const pixels = new Uint32Array(this.#image.data.buffer).fill(0);
+    const square = (left: number, top: number, size: number, word: number): void => {
+      const right = Math.min(width, left + size);
+      const bottom = Math.min(height, top + size);
+      for (let y = Math.max(0, top); y < bottom; y += 1)
+        for (let x = Math.max(0, left); x < right; x += 1) pixels[y * width + x] = word;
+    };
+    const { pagesPerBlock } = view.scenario;
+    const { columns } = pageGrid(pagesPerBlock);
+    const inner = Math.round(camera.side - gapOf(camera.side, ratio));
+    for (const [index, tile] of tiles.entries()) {
+      const [left, top] = placeOf(layout, camera, tile);
+      square(Math.round(left), Math.round(top), inner, colors.free);
+      for (let page = 0; page < pagesPerBlock; page += 1) {
+        const state = states[index * pagesPerBlock + page] ?? 0;
+        if (state === PageState.Free) continue;
+        const x = left + (0.3 + (page % columns)) * pitch;
+        const y = top + (0.3 + Math.floor(page / columns)) * pitch;
+        square(Math.round(x), Math.round(y), side, colors.pages[state] ?? 0);
+      }
+    }
+    this.#canvas.getContext('2d')?.putImageData(this.#image, 0, 0);
+    return this.#canvas;
+  }
+}
+
+function cellsInPane(picture: MapPicture, { tiles, states, logicalPages }: Cells, side: number): readonly Cell[] {
+  const { view, layout, camera } = picture;
+  const { pagesPerBlock } = view.scenario;
+  const { columns, cell } = pageGrid(pagesPerBlock);
+  const pitch = cell * camera.side;
+  return tiles.flatMap((tile, index) => {
+    const [left, top] = placeOf(layout, camera, tile);
+    return Array.from({ length: pagesPerBlock }, (_, page): Cell => {
+      const at = index * pagesPerBlock + page;
+      const x = left + (0.3 + (page % columns)) * pitch;
+      const y = top + (0.3 + Math.floor(page / columns)) * pitch;
+      return { state: states[at] ?? 0, logicalPage: logicalPages[at] ?? -1, x, y };
+    }).filter(({ x, y }) => x > -side && x < layout.width && y > -side && y < layout.height);
+  });
+}
+
+/** Cells of a kind are painted together: the canvas is slow to change its colors, dashes and fonts. */
+function paintCells(
+  context: CanvasRenderingContext2D,
+  { layout, camera, colors: { palette }, cells, selectedPage }: MapPicture,
+  shown: readonly Cell[],
+  side: number,
+): void {
+  const { ratio } = layout;
+  const { surface, host, re, left, ghost, ghostFill, free, leftHatch } = palette;
+  const inner = camera.side - gapOf(camera.side, ratio);
+  context.fillStyle = surface;
+  for (const tile of cells?.tiles ?? []) {
+    const [x, y] = placeOf(layout, camera, tile);
+    context.fillRect(Math.round(x), Math.round(y), inner, inner);
+  }
+  const of = (...states: readonly number[]): readonly Cell[] => shown.filter(({ state }) => states.includes(state));
+  const { Free, Host, Relocated, Invalid, GhostHost, GhostRelocated, Moved } = PageState;
+  for (const [color, group] of [
+    [host, of(Host)],
+    [re, of(Relocated)],
+    [left, of(Invalid, Moved)],
+    [ghostFill, of(GhostHost, GhostRelocated)],
+  ] as const) {
+    context.fillStyle = color;
+    for (const { x, y } of group) context.fillRect(x, y, side, side);
+  }
+  context.lineWidth = Math.max(1, side / 24);
+  const stroke = (color: string, group: readonly Cell[], draw: (cell: Cell) => void): void => {
+    context.strokeStyle = color;
+    context.beginPath();
+    for (const cell of group) draw(cell);
+    context.stroke();
+  };
+  const frame = ({ x, y }: Cell): void => context.rect(x + 0.5, y + 0.5, side - 1, side - 1);
+  stroke(free, of(Free), frame);
+  context.setLineDash([side / 6, side / 8]);
+  stroke(ghost, of(GhostHost, GhostRelocated), frame);
+  context.setLineDash([]);
+  stroke(leftHatch, of(Invalid, Moved), ({ x, y }) => {
+    for (const share of [0.5, 1, 1.5]) {
+      const from = Math.min(1, share);
+      const to = Math.max(0, share - 1);
+      context.moveTo(x + to * side, y + from * side);
+      context.lineTo(x + from * side, y + to * side);
+    }
+  });
+  cutCorners(context, surface, of(Relocated, GhostRelocated), side);
+  if (side >= NUMBERED_CELL_CSS_PX * ratio) writeNumbers(context, palette, shown, side);
+  context.lineWidth = 2 * ratio;
+  stroke(
+    palette.ink,
+    shown.filter(({ logicalPage, state }) => logicalPage === selectedPage && isValid(state)),
+    ({ x, y }) => context.rect(x - ratio, y - ratio, side + 2 * ratio, side + 2 * ratio),
+  );
+}
+
+/** Relocated pages lack a corner. */
+function cutCorners(context: CanvasRenderingContext2D, surface: string, cells: readonly Cell[], side: number): void {
+  const cut = side / 4;
+  context.fillStyle = surface;
+  context.beginPath();
+  for (const { x, y } of cells) {
+    context.moveTo(x + side - cut, y);
+    context.lineTo(x + side + 0.5, y - 0.5);
+    context.lineTo(x + side, y + cut);
+  }
+  context.fill();
+}
+
+/** The logical pages, in two lines where they are long. */
+function writeNumbers(context: CanvasRenderingContext2D, palette: Palette, cells: readonly Cell[], side: number): void {
+  context.textAlign = 'center';
+  context.textBaseline = 'middle';
+  const numbered = cells
+    .filter(({ logicalPage }) => logicalPage >= 0)
+    .map((cell) => {
+      const digits = String(cell.logicalPage);
+      const lines = digits.length > 4 ? [digits.slice(0, -3), digits.slice(-3)] : [digits];
+      return { ...cell, lines, columns: Math.max(...lines.map((line) => line.length)) };
+    })
+    .toSorted((one, other) => one.columns - other.columns || one.state - other.state);
+  let columns = 0;
+  let size = 0;
+  for (const { state, x, y, lines, columns: own } of numbered) {
+    if (own !== columns) {
+      columns = own;
+      size = Math.min(side / 2.6, side / (0.66 * columns));
+      context.font = `${size}px "JetBrains Mono Variable", monospace`;
+    }
+    context.fillStyle =
+      state === PageState.Host ? palette.onHost : state === PageState.Relocated ? palette.onRe : palette.leftInk;
+    for (const [index, line] of lines.entries())
+      context.fillText(line, x + side / 2, y + side / 2 + (index - (lines.length - 1) / 2) * size * 1.15);
+  }
+}
+
+export const isValid = (state: number): boolean =>
+  state === PageState.Host ||
+  state === PageState.Relocated ||
+  state === PageState.GhostHost ||
+  state === PageState.GhostRelocated;
