@@ -32,7 +32,8 @@ import { Lens } from './Lens.tsx';
 import { countValid, palestShare } from './mapScale.ts';
 import { MapNotes } from './MapNotes.tsx';
 import type { MapState, MapStore } from './mapStore.ts';
-import { MapPainter, readMapColors, resize, type MapColors, type MapPicture } from './paintBlocks.ts';
+import { readMapColors, resize, type MapColors, type MapPicture } from './mapPicture.ts';
+import { MapPainter } from './paintBlocks.ts';
 import { isValid } from './paintPages.ts';
 import { paintRows } from './paintRows.ts';
 

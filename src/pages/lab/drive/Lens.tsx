@@ -4,7 +4,8 @@ import { useStore, type Tiles } from '#store';
 import type { Lab } from '../labTypes.ts';
 import { placeOf, type MapLayout } from './camera.ts';
 import type { MapStore } from './mapStore.ts';
-import { MapPainter, readMapColors } from './paintBlocks.ts';
+import { readMapColors } from './mapPicture.ts';
+import { MapPainter } from './paintBlocks.ts';
 
 const COLUMNS = 6;
 const ROWS = 5;

@@ -6,7 +6,8 @@ import type { Lab } from '../labTypes.ts';
 import { lookAt, placeOf, tileAt, type Camera, type MapLayout } from './camera.ts';
 import { palestShare } from './mapScale.ts';
 import type { MapStore } from './mapStore.ts';
-import { MapPainter, readMapColors, resize, type MapColors } from './paintBlocks.ts';
+import { readMapColors, resize, type MapColors } from './mapPicture.ts';
+import { MapPainter } from './paintBlocks.ts';
 
 const WIDTH_CSS_PX = 272;
 const LEAST_ZOOM = 1.3;

@@ -1,7 +1,7 @@
 import { PageState } from '#engine';
 import type { Palette } from '#theme';
 import { CELLS_CSS_PX, gapOf, pageGrid, placeOf } from './camera.ts';
-import type { MapPicture } from './paintBlocks.ts';
+import type { MapPicture } from './mapPicture.ts';
 
 /** Side of a cell that a number fits in. */
 const NUMBERED_CELL_CSS_PX = 26;

@@ -1,6 +1,6 @@
 import { BlockRole } from '#engine';
 import { FULL_LEVEL, roleOfKind } from '#store';
-import type { MapPicture } from './paintBlocks.ts';
+import type { MapPicture } from './mapPicture.ts';
 
 const WIDTH_CSS_PX = 56;
 
