@@ -171,7 +171,7 @@ function Filters({ look, counts, followed, reading }: FiltersProps): ReactNode {
           );
         })}
       </div>
-      <label>
+      <label className="cp-lab-filter">
         <Icon name="search" sizeCssPx={16} />
         <input
           aria-label={words.filter.name}
