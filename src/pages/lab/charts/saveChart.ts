@@ -50,12 +50,10 @@ const FOOT_LINE = 15;
 /** Of a picture of points, across. */
 const PNG_WIDTH = 1200;
 
+const escaped = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
+
 /** The drawing with its title above it and where it comes from below it. */
-function svgOf(
-  chart: SavedChart,
-  drawing: SVGSVGElement,
-): { readonly text: string; readonly width: number; readonly height: number } {
-  const { width, height } = drawing.viewBox.baseVal;
+function svgOf(chart: SavedChart, drawing: SVGSVGElement): { text: string; width: number; height: number } {
   const copy = drawing.cloneNode(true) as SVGSVGElement;
   const originals = [drawing, ...drawing.querySelectorAll('*')];
   for (const [index, element] of [copy, ...copy.querySelectorAll('*')].entries()) {
@@ -67,29 +65,22 @@ function svgOf(
   copy.setAttribute('y', String(HEAD));
   const { color, backgroundColor } = getComputedStyle(document.body);
   const [title = '', verdict = '', ...foot] = originOf(chart);
-  const all = height + HEAD + (foot.length + 1) * FOOT_LINE;
-  const wide = width + 2 * MARGIN;
-  const svg = document.createElementNS('http://www.w3.org/2000/svg', 'svg');
-  svg.setAttribute('viewBox', `0 0 ${wide} ${all}`);
-  svg.setAttribute('width', String(wide));
-  svg.setAttribute('height', String(all));
-  const write = (text: string, y: number, size: number, weight: number): void => {
-    const element = document.createElementNS('http://www.w3.org/2000/svg', 'text');
-    element.textContent = text;
-    element.setAttribute('x', String(MARGIN));
-    element.setAttribute('y', String(y));
-    element.setAttribute('style', `fill:${color};font:${weight} ${size}px sans-serif`);
-    svg.append(element);
-  };
-  const ground = document.createElementNS('http://www.w3.org/2000/svg', 'rect');
-  ground.setAttribute('width', '100%');
-  ground.setAttribute('height', '100%');
-  ground.setAttribute('style', `fill:${backgroundColor}`);
-  svg.append(ground, copy);
-  write(title, 20, 15, 600);
-  write(verdict, 38, 12, 400);
-  for (const [index, line] of foot.entries()) write(line, height + HEAD + (index + 1) * FOOT_LINE, 10, 400);
-  return { text: new XMLSerializer().serializeToString(svg), width: wide, height: all };
+  const { viewBox } = drawing;
+  const width = viewBox.baseVal.width + 2 * MARGIN;
+  const end = HEAD + viewBox.baseVal.height;
+  const height = end + (foot.length + 1) * FOOT_LINE;
+  const line = (text: string, y: number, font: string): string =>
+    `<text x="${MARGIN}" y="${y}" style="fill:${color};font:${font} sans-serif">${escaped(text)}</text>`;
+  const text = [
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}">`,
+    `<rect width="100%" height="100%" style="fill:${backgroundColor}"/>`,
+    new XMLSerializer().serializeToString(copy),
+    line(title, 20, '600 15px'),
+    line(verdict, 38, '400 12px'),
+    ...foot.map((each, index) => line(each, end + (index + 1) * FOOT_LINE, '400 10px')),
+    '</svg>',
+  ].join('');
+  return { text, width, height };
 }
 
 export function saveSvg(chart: SavedChart, drawing: SVGSVGElement): void {
