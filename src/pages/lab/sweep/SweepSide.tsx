@@ -93,7 +93,7 @@ interface SweepTakeAwayProps {
 export function SweepTakeAway({ plan, results }: SweepTakeAwayProps): ReactNode {
   const commands = sweepCommands(plan);
   return (
-    <section className="cp-sweep-take" aria-label={words.takeAway}>
+    <section className="cp-stack" data-gap="small" aria-label={words.takeAway}>
       <h2>{words.takeAway}</h2>
       <div className="cp-row">
         <Button onClick={() => saveFile('sweep.csv', toCsv(plan, results), 'text/csv')}>

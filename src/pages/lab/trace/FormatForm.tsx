@@ -41,7 +41,7 @@ export function FormatForm({ lines, reading, onApply, onCancel }: FormatFormProp
     onApply(readForm(new FormData(event.currentTarget), format));
   };
   return (
-    <form className="cp-trace-form" aria-labelledby={`${id}-title`} onSubmit={submit}>
+    <form className="cp-stack cp-trace-form" aria-labelledby={`${id}-title`} onSubmit={submit}>
       <h2 id={`${id}-title`} ref={focus} tabIndex={-1}>
         {form.title}
       </h2>
@@ -138,7 +138,7 @@ function ColumnFields({ columns }: { readonly columns: TableColumns | undefined 
     ([word, kind]) => `${word}=${Object.keys(KINDS).find((name) => KINDS[name] === kind)}`,
   );
   return (
-    <fieldset>
+    <fieldset className="cp-stack" data-gap="small">
       <legend>{form.columns}</legend>
       <p>{form.columnsNote}</p>
       {ROLES.map((role) => (

@@ -24,7 +24,7 @@ interface TraceSideProps {
 export function TraceSide({ file, lines, drives, settings, onChange, onOtherFormat }: TraceSideProps): ReactNode {
   return (
     <>
-      <div className="cp-trace-part">
+      <div className="cp-stack cp-trace-part" data-gap="small">
         <h2 className="cp-trace-file">
           <span>{file.name}</span> <span className="cp-trace-quiet">{formatBytes(file.size)}</span>
         </h2>
@@ -69,7 +69,7 @@ function SkipList({ lines }: { readonly lines: TraceLines }): ReactNode {
   const mostSkipped = skipped[0]?.count ?? 1;
   const first = skipped.find(({ reason }) => reason === chosen);
   return (
-    <div className="cp-trace-part cp-figures">
+    <div className="cp-stack cp-trace-part cp-figures" data-gap="small">
       <h2>{words.linesTitle({ records, recordName })}</h2>
       <div className="cp-trace-bar" aria-hidden="true">
         <span className="cp-trace-requests" style={share(requests, records)} />
@@ -132,7 +132,7 @@ function Fit({ lines, drives, settings, onChange }: FitProps): ReactNode {
   const { tracePages = 0, pagesLaidOver = 0, clippedRequests = 0 } = drives?.told ?? {};
   const logicalPages = scenario?.logicalPageCount ?? 0;
   return (
-    <div className="cp-trace-part cp-figures">
+    <div className="cp-stack cp-trace-part cp-figures" data-gap="small">
       <h2>{words.fit}</h2>
       <SegmentedControl
         label={words.fit}
@@ -201,7 +201,7 @@ function TrimBars({ drives: { told, untold } }: { readonly drives: TraceDrives }
   const isCleaned = rows.some(([, { relocatedPages }]) => relocatedPages > 0);
   if (host === 0) return null;
   return (
-    <div className="cp-trace-part cp-figures" data-testid="trace-trim">
+    <div className="cp-stack cp-trace-part cp-figures" data-gap="small" data-testid="trace-trim">
       <h2>{words.trim}</h2>
       {rows.map(([name, drive]) => (
         <div key={name} className="cp-trace-drive" data-untold={drive === untold}>

@@ -147,7 +147,7 @@ interface EmptyProps {
 
 function Empty({ onFiles, onSample }: EmptyProps): ReactNode {
   return (
-    <div className="cp-trace-empty">
+    <div className="cp-stack cp-trace-empty">
       <h2>{words.dropTitle}</h2>
       <p>{words.dropNote}</p>
       <p>
