@@ -201,6 +201,74 @@ describe('requests that pass through several devices', () => {
   });
 });
 
+describe('what perf trace prints', () => {
+  it('is read where it is the text of the events', () => {
+    const trace = [
+      '     0.000 kworker/u4:1-e/20962 block:block_rq_issue:259,0 W 8192 () 875216 + 16 [kworker/u4:1]',
+      '   255.945 :22696/22696 block:block_rq_issue:259,0 RA 4096 () 4459152 + 8 [bash]',
+      '   256.001 (         ): my app/7 block:block_rq_complete:259,0 RA () 4459152 + 8 [0]',
+      '   256.957 (         ): my app/7 block:block_rq_issue:259,0 FF 0 () 0 + 0 [my app]',
+      '',
+    ].join('\n');
+    // By hand: 875,216 × 512 and 16 × 512; 4,459,152 × 512.
+    expect(brief(trace)).toEqual([
+      ['write', 448_110_592, 8192, 0, '259,0'],
+      ['read', 2_283_085_824, 4096, 255_945, '259,0'],
+    ]);
+    expect(skippedBy(trace)).toEqual({ otherAction: 1, withoutData: 1 });
+  });
+
+  it('is read where it names the fields, without those that are 0', () => {
+    const line = (time: string, fields: string): string =>
+      `${time} :0/0 block:block_rq_issue(dev: 266338304, ${fields})`;
+    const trace = [
+      line('     0.000', 'sector: 59240088, nr_sector: 48, bytes: 24576, rwbs: "WS", comm: "jbd2/vda1-8", cmd: ""'),
+      line('     1.491', 'rwbs: "FF", comm: "kworker/3:1H", cmd: ""'),
+      line('     1.550', 'nr_sector: 8, bytes: 4096, rwbs: "R", comm: "sector: 5", cmd: ""'),
+    ].join('\n');
+    // By hand: 59,240,088 × 512 and 48 × 512.
+    expect(brief(trace)).toEqual([
+      ['write', 30_330_925_056, 24_576, 0, '266338304'],
+      ['read', 0, 4096, 1550, '266338304'],
+    ]);
+    expect(skippedBy(trace)).toEqual({ withoutData: 1 });
+  });
+
+  it('counts requests of mapped devices where they arrive', () => {
+    const named = [
+      '0.001 app/7 block:block_bio_queue(dev: 265289728, nr_sector: 8, rwbs: "WS", comm: "app")',
+      '0.002 app/7 block:block_bio_remap(dev: 8388608, sector: 2048, nr_sector: 8, old_dev: 265289728, rwbs: "WS")',
+      '0.003 app/7 block:block_bio_queue(dev: 8388608, sector: 2048, nr_sector: 8, rwbs: "WS", comm: "app")',
+    ].join('\n');
+    const text = [
+      '0.001 app/7 block:block_bio_queue:253,0 WS 0 + 8 [app]',
+      '0.002 app/7 block:block_bio_remap:8,0 WS 2048 + 8 <- (253,0) 0',
+      '0.003 app/7 block:block_bio_queue:8,0 WS 2048 + 8 [app]',
+    ].join('\n');
+    expect(brief(named)).toEqual([['write', 1_048_576, 4096, 3, '8388608']]);
+    expect(brief(text)).toEqual([['write', 1_048_576, 4096, 3, '8,0']]);
+    expect(collectTrace(named).reader.cautions).toEqual([{ kind: 'mappedDevices', names: ['265289728'] }]);
+  });
+
+  it('says what is wrong with other lines', () => {
+    const good = '0.000 a/1 block:block_rq_issue(dev: 8388608, sector: 8, nr_sector: 8, rwbs: "W")';
+    const lines = [
+      good,
+      'x a/1 block:block_rq_issue(dev: 8388608, sector: 8, nr_sector: 8, rwbs: "W")',
+      '0.1 a/1 block:block_rq_issue(dev: 8388608, sector: -8, nr_sector: 8, rwbs: "W")',
+      '0.1 a/1 block:block_rq_issue(dev: 8388608, sector: 8, nr_sector: many, rwbs: "W")',
+      '0.1 a/1 block:block_rq_issue(dev: 8388608, sector: 8, nr_sector: 8)',
+      '0.1 a/1 block:block_rq_issue',
+    ].join('\n');
+    expect(skippedBy(lines, { format: 'perf' })).toEqual({
+      notANumber: 2,
+      negativeOffset: 1,
+      withoutData: 1,
+      tooFewFields: 1,
+    });
+  });
+});
+
 describe('tables of tools', () => {
   it('of biosnoop may have the time in the queue, and the letters RWBS', () => {
     const names = 'TIME(s) COMM PID DISK T SECTOR BYTES QUE(ms) LAT(ms)';

@@ -1,7 +1,7 @@
-import { asciiWord, FIELDS, readBillionths, readWhole, startsWithWord } from '../fields.ts';
+import { asciiWord, FIELDS, fieldText, readBillionths, readWhole, startsWithWord } from '../fields.ts';
 import { locateRequest, Skip, type TraceKind, type TraceRequest } from '../traceRequest.ts';
 import { SECTOR_BYTES } from '#engine';
-import { BlockEventChoice, eventsOfLines } from './blockEvents.ts';
+import { BlockEventChoice, eventsOfLines, type PlacedEvent } from './blockEvents.ts';
 import { kindOfRwbs } from './operations.ts';
 import { LINES, type RecordParser, type TraceCaution, type TraceFormat } from './traceFormat.ts';
 
@@ -108,7 +108,7 @@ function isSummary(bytes: Uint8Array, start: number, end: number): boolean {
 }
 
 /** Events with a place; those of other lines do not matter here. */
-function readEvent(bytes: Uint8Array): { readonly letter: string; readonly deviceField: number } | null {
+function readEvent(bytes: Uint8Array): PlacedEvent | null {
   if (FIELDS.count < 10 || FIELDS.end[5] - FIELDS.start[5] !== 1) return null;
-  return { letter: String.fromCharCode(bytes[FIELDS.start[5]]), deviceField: 0 };
+  return { letter: String.fromCharCode(bytes[FIELDS.start[5]]), device: fieldText(bytes, 0) };
 }

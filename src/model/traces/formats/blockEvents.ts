@@ -5,7 +5,7 @@ const [NEWLINE, RETURN] = [0x0a, 0x0d];
 const REMAP = 'A';
 
 /** An event with a place: its letter, its device and, for a remap, the device where the request came from. */
-interface PlacedEvent {
+export interface PlacedEvent {
   readonly letter: string;
   readonly device: string;
   readonly from?: string;
@@ -57,11 +57,11 @@ export class BlockEventChoice {
 /**
  * The events in the lines of a text.
  *
- * @param readEvent the letter of the line that `FIELDS` has, and the field with its device; null for a line without
+ * @param readEvent the event of the line that `FIELDS` has; null for a line without
  */
 export function* eventsOfLines(
   sample: Uint8Array,
-  readEvent: (bytes: Uint8Array) => { readonly letter: string; readonly deviceField: number } | null,
+  readEvent: (bytes: Uint8Array) => PlacedEvent | null,
 ): Generator<PlacedEvent> {
   for (let start = 0; start < sample.length;) {
     let end = start;
@@ -69,9 +69,8 @@ export function* eventsOfLines(
     FIELDS.splitAtSpaces(sample, start, end);
     const event = readEvent(sample);
     if (event) {
-      const { letter, deviceField } = event;
-      const from = letter === REMAP ? fieldText(sample, originField(sample)).slice(1, -1) : '';
-      yield { letter, device: fieldText(sample, deviceField), from };
+      const isArrow = event.letter === REMAP && event.from === undefined;
+      yield isArrow ? { ...event, from: fieldText(sample, originField(sample)).slice(1, -1) } : event;
     }
     start = end + 1;
   }
