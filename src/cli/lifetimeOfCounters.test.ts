@@ -63,12 +63,18 @@ describe('sim lifetime of a drive at hand', () => {
     expect(await plain('--layers 12,1.3,2.5')).toBe(
       '1 GB from a program is 12 GB after the database, 15.6 GB after the file system, 39 GB after the drive: × 39.00 in all.',
     );
-    expect((await simJson('lifetime --layers 2,0.5')).layersAmplification).toBe(1);
+    expect(await simJson('lifetime --layers 2,0.5')).toEqual({
+      layers: [
+        { layer: 'fileSystem', factor: 2, after: 2 },
+        { layer: 'drive', factor: 0.5, after: 1 },
+      ],
+      layersAmplification: 1,
+    });
   });
 
   it('says what is missing, and asks for no flag of the other report', async () => {
     expect(await plain('--capacity-gb 1000')).toMatch(
-      /^How much the host has written is missing \(--host-writes\).*\nHow much it endures \(TBW\) follows/,
+      /^How much the host has written is missing: --host-writes\..*\nHow much it endures \(TBW\) follows/,
     );
     expect(await plain('--host-writes 0B --nand-writes 0B')).toContain('no write amplification yet');
     expect(await plain('--host-writes 10TB --nand-writes 6TB')).toContain('Less was programmed than the host wrote.');

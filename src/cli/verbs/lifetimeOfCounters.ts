@@ -1,5 +1,12 @@
-import { amplificationAfterLayers, COUNTER_UNITS, driveLife, type DriveCounters, type Endurance } from '#engine/life';
-import { describeDriveLife, describeLayers, LAYERS, type DriveLifeWays } from '#findings';
+import { COUNTER_UNITS, driveLife, type DriveCounters, type Endurance } from '#engine/life';
+import {
+  afterLayers,
+  describeDriveLife,
+  describeLayers,
+  LAYERS,
+  type DriveLifeWays,
+  type LayerFactors,
+} from '#findings';
 import { withoutStrong } from '#messages';
 import { flagOf, parseNumber, textFlag, valueOf, type Flag, type FlagName, type Flags } from '../flags.ts';
 import { printable, refuse } from '../usage.ts';
@@ -97,19 +104,13 @@ interface SharedFlags {
 export function reportCounters(flags: Flags, shared: SharedFlags): { readonly json: object; readonly text: string } {
   const counters = readCounters(flags, shared);
   const factors = readLayers(flags);
-  const afterLayers = factors && amplificationAfterLayers(factors);
+  const layers = afterLayers(factors);
   const isOfDrive = COUNTER_FLAGS.some((flag) => flag !== LAYERS_FLAG && flags.has(flag.name));
-  const sentences = [
-    ...(isOfDrive ? describeDriveLife(counters, WAYS) : []),
-    ...(afterLayers ? [describeLayers(afterLayers)] : []),
-  ];
+  const sentences = [...(isOfDrive ? describeDriveLife(counters, WAYS) : []), ...describeLayers(factors)];
   return {
     json: {
       ...(isOfDrive && describeCounters(counters)),
-      ...(factors && {
-        layers: factors.map((factor, index) => ({ factor, after: afterLayers?.[index] })),
-        layersAmplification: afterLayers?.at(-1),
-      }),
+      ...(layers.length > 0 && { layers, layersAmplification: layers.at(-1)?.after }),
     },
     text: sentences.map(withoutStrong).join('\n'),
   };
@@ -137,13 +138,14 @@ function readCounters(flags: Flags, shared: SharedFlags): DriveCounters {
   };
 }
 
-function readLayers(flags: Flags): readonly number[] | undefined {
+function readLayers(flags: Flags): LayerFactors {
   const text = flags.get(LAYERS_FLAG.name);
-  const factors = text?.split(',').map(parseNumber);
-  const isRead = factors?.every((factor) => factor >= 0 && factor < Infinity) && factors.length <= LAYERS.length;
-  return text === undefined || isRead
-    ? factors
-    : refuse(LAYERS_FLAG.name, printable(text), `up to ${LAYERS.length} numbers from 0, such as 12,1.3,2.5`);
+  if (text === undefined) return {};
+  const factors = text.split(',').map(parseNumber);
+  if (!factors.every((factor) => factor >= 0 && factor < Infinity) || factors.length > LAYERS.length)
+    refuse(LAYERS_FLAG.name, printable(text), `up to ${LAYERS.length} numbers from 0, such as 12,1.3,2.5`);
+  const names = LAYERS.slice(-factors.length);
+  return Object.fromEntries(names.map((name, index) => [name, factors[index]]));
 }
 
 function describeCounters(counters: DriveCounters): object {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { withoutStrong } from '#messages';
-import { describeDriveLife, describeLayers, sizeText, type DriveLifeWays } from './driveLife.ts';
+import { describeDriveLife, describeLayers, sizeText, type DriveLifeWays, type LayerFactors } from './driveLife.ts';
 
 const WAYS: DriveLifeWays = {
   host: 'HOST',
@@ -38,16 +38,16 @@ describe('the life of a drive in sentences', () => {
 
   it('goes on with what is known, and says what is missing', () => {
     expect(told({})).toEqual([
-      'How much the host has written is missing (HOST); amplification and wear are counted from it.',
-      'How much it endures (TBW) follows from its capacity (CAPACITY) and the erases that a block survives (CYCLES), or from the wear that it counts (WEAR).',
+      'How much the host has written is missing: HOST. Amplification and wear are counted from it.',
+      'How much it endures (TBW) follows from CAPACITY and CYCLES, or from WEAR.',
     ]);
     // By hand: 67.15 TB are 24 % of 280 TB; 212.6 TB are left at 101.8 GB a day: 2,088 days.
     expect(told({ hostBytes: 131_142_941 * 512_000, usedShare: 0.24, powerOnHours: 15_829 })).toEqual([
-      'How much was programmed is missing (NAND), so there is no write amplification; many NVMe drives do not say.',
+      'How much was programmed is missing: NAND. So there is no write amplification; many NVMe drives do not say.',
       'By its own count 67.1 TB took 24 % of the erases it is rated for; all of them take 280 TB (TBW).',
       'At 102 GB a day 5.7 years of power-on time remain.',
     ]);
-    expect(told({ hostBytes: TB, usedShare: 0.5 }).at(-1)).toContain('(HOURS)');
+    expect(told({ hostBytes: TB, usedShare: 0.5 }).at(-1)).toBe('How long that lasts follows from HOURS.');
   });
 
   it('takes less programmed than written as it is, and says how that can be', () => {
@@ -83,11 +83,20 @@ describe('the life of a drive in sentences', () => {
 });
 
 it('layers tell what becomes of a gigabyte', () => {
-  const plain = (text: string): string => withoutStrong(text).replaceAll(/[\u00a0\u202f]/g, ' ');
-  expect(plain(describeLayers([12, 15.6, 39]))).toBe(
+  const toldOf = (factors: LayerFactors): string =>
+    describeLayers(factors)
+      .map(withoutStrong)
+      .join('|')
+      .replaceAll(/[\u00a0\u202f]/g, ' ');
+  // By hand: 12 × 1.3 = 15.6, × 2.5 = 39; 1.3 × 2.5 = 3.25.
+  expect(toldOf({ database: 12, fileSystem: 1.3, drive: 2.5 })).toBe(
     '1 GB from a program is 12 GB after the database, 15.6 GB after the file system, 39 GB after the drive: × 39.00 in all.',
   );
-  expect(plain(describeLayers([1.3, 3.25]))).toContain('1.3 GB after the file system, 3.25 GB after the drive');
+  expect(toldOf({ fileSystem: 1.3, drive: 2.5 })).toContain('1.3 GB after the file system, 3.25 GB after the drive');
+  expect(toldOf({ database: 2, drive: undefined })).toBe(
+    '1 GB from a program is 2 GB after the database: × 2.00 in all.',
+  );
+  expect(toldOf({})).toBe('');
 });
 
 it('sizes keep three digits', () => {

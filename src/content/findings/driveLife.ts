@@ -1,6 +1,13 @@
-import { driveLife, isPlausibleRate, spanOf, type DriveCounters, type Endurance } from '#engine/life';
+import {
+  amplificationAfterLayers,
+  driveLife,
+  isPlausibleRate,
+  spanOf,
+  type DriveCounters,
+  type Endurance,
+} from '#engine/life';
 import { formatNumber, formatSignificant } from '#messages';
-import { sentences as words, sizes } from '#messages/own-drive';
+import { sentences as words, sizes as sizeWords } from '#messages/own-drive';
 
 /** What is missing, by the names of its flags or fields. */
 export interface DriveLifeWays {
@@ -64,29 +71,38 @@ export function describeDriveLife(counters: DriveCounters, ways: DriveLifeWays):
   return found;
 }
 
-/** The layers that the factors are of, the drive last. */
+/** Each layer writes more than it is given, from the program down. */
 export const LAYERS = ['database', 'fileSystem', 'drive'] as const;
+export type LayerFactors = { readonly [Layer in (typeof LAYERS)[number]]?: number | undefined };
 
 const EXAMPLE_BYTES = 1e9;
 
-/** How some layers multiply: what a gigabyte is after each of them. */
-export function describeLayers(afterLayers: readonly number[]): string {
-  const names = LAYERS.slice(-afterLayers.length);
-  const afterEach = afterLayers.map((ratio, index) =>
-    words.layer({ size: sizeText(ratio * EXAMPLE_BYTES), layer: names[index] ?? 'drive' }),
-  );
-  return words.layers({
-    size: sizeText(EXAMPLE_BYTES),
-    sizes: afterEach.join(', '),
-    ratio: afterLayers.at(-1) ?? Number.NaN,
+/** The layers whose factor is known, with what becomes of a byte after each. */
+export function afterLayers(
+  factors: LayerFactors,
+): readonly { readonly layer: (typeof LAYERS)[number]; readonly factor: number; readonly after: number }[] {
+  const known = LAYERS.flatMap((layer) => {
+    const factor = factors[layer];
+    return factor === undefined ? [] : [{ layer, factor }];
   });
+  const ratios = amplificationAfterLayers(known.map(({ factor }) => factor));
+  return known.map((each, index) => ({ ...each, after: ratios[index] ?? Number.NaN }));
 }
 
-const SIZES = [sizes.b, sizes.kb, sizes.mb, sizes.gb, sizes.tb] as const;
+/** How layers multiply: what a gigabyte is after each of them. Nothing where no factor is known. */
+export function describeLayers(factors: LayerFactors): readonly string[] {
+  const layers = afterLayers(factors);
+  const last = layers.at(-1);
+  if (!last) return [];
+  const sizes = layers.map(({ layer, after }) => words.layer({ size: sizeText(after * EXAMPLE_BYTES), layer }));
+  return [words.layers({ size: sizeText(EXAMPLE_BYTES), sizes: sizes.join(', '), ratio: last.after })];
+}
+
+const SIZES = [sizeWords.b, sizeWords.kb, sizeWords.mb, sizeWords.gb, sizeWords.tb] as const;
 
 /** Bytes in powers of ten, as capacities and TBW are given, with three digits at least. */
 export function sizeText(bytes: number): string {
   const power = Math.min(SIZES.length - 1, Math.max(0, Math.floor(Math.log10(Math.max(1, bytes)) / 3)));
   const value = bytes / 1000 ** power;
-  return (SIZES[power] ?? sizes.b)({ value: formatNumber(value, value >= 100 ? 0 : value >= 10 ? 1 : 2) });
+  return (SIZES[power] ?? sizeWords.b)({ value: formatNumber(value, value >= 100 ? 0 : value >= 10 ? 1 : 2) });
 }

@@ -1,5 +1,13 @@
 /** The door of the findings room. */
-export { describeDriveLife, describeLayers, LAYERS, sizeText, type DriveLifeWays } from './driveLife.ts';
+export {
+  afterLayers,
+  describeDriveLife,
+  describeLayers,
+  LAYERS,
+  sizeText,
+  type DriveLifeWays,
+  type LayerFactors,
+} from './driveLife.ts';
 export { describeExpectation, oneOf, type Expectation } from './expectations.ts';
 export {
   describeCaution,

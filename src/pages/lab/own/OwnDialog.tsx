@@ -46,7 +46,7 @@ export function OwnDialog({ onClose }: { readonly onClose: () => void }): ReactN
             </fieldset>
           ))}
         </form>
-        <div role="status">
+        <div role="status" aria-label={words.outcome}>
           <h3>{words.outcome}</h3>
           {describeOwnDrive(own).map((sentence, index) => (
             <p key={index}>

@@ -32,7 +32,8 @@ describe('the reader’s own drive', () => {
 
   it('takes what is no number for not known', () => {
     expect(['', ' 1,000 ', '2.5', '-1', 'many'].map(readOwn)).toEqual([undefined, 1000, 2.5, null, null]);
-    expect(told(withTexts({ nand: 'many' }))).toContain('How much was programmed is missing (programmed)');
+    expect(told(withTexts({ nand: 'many' }))).toContain('How much was programmed is missing: “programmed”.');
+    expect(told(withTexts({ nand: '' }))).toContain('15.6 GB after the file system: × 15.60 in all.');
     expect(told(withTexts({ drive: '3' }))).toContain('× 46.80 in all.');
   });
 });

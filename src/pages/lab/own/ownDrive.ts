@@ -1,8 +1,8 @@
 import { createStore } from 'zustand/vanilla';
-import { amplificationAfterLayers, COUNTER_UNITS, driveLife, type CounterUnit, type DriveCounters } from '#engine/life';
+import { COUNTER_UNITS, driveLife, type CounterUnit, type DriveCounters } from '#engine/life';
 import { describeDriveLife, describeLayers } from '#findings';
 import { formatNumber, parseTypedNumber } from '#messages';
-import { fields as names } from '#messages/own-drive';
+import { fields as names, quoted } from '#messages/own-drive';
 
 export type OwnField = keyof typeof names;
 /** The fields whose unit one chooses. */
@@ -74,11 +74,21 @@ export const amplificationOf = (own: OwnDrive): number | null => driveLife(count
 
 /** What follows from what is typed, in sentences with markup: see `RichText`. */
 export function describeOwnDrive(own: OwnDrive): readonly string[] {
-  const { host, nand, userGb, cycles, usedPercent, powerOnHours } = names;
-  const ways = { host, nand, capacity: userGb, cycles, wear: usedPercent, hours: powerOnHours };
-  const [database, files, drive] = (['database', 'fileSystem', 'drive'] as const).map((name) =>
-    readOwn(own.texts[name]),
-  );
-  const factors = [database ?? 1, files ?? 1, drive ?? amplificationOf(own) ?? 1];
-  return [...describeDriveLife(countersOf(own), ways), describeLayers(amplificationAfterLayers(factors))];
+  const quote = (name: OwnField): string => quoted({ name: names[name] });
+  const ways = {
+    host: quote('host'),
+    nand: quote('nand'),
+    capacity: quote('userGb'),
+    cycles: quote('cycles'),
+    wear: quote('usedPercent'),
+    hours: quote('powerOnHours'),
+  };
+  const factor = (name: 'database' | 'fileSystem' | 'drive'): number | undefined =>
+    readOwn(own.texts[name]) ?? undefined;
+  const factors = {
+    database: factor('database'),
+    fileSystem: factor('fileSystem'),
+    drive: factor('drive') ?? amplificationOf(own) ?? undefined,
+  };
+  return [...describeDriveLife(countersOf(own), ways), ...describeLayers(factors)];
 }
