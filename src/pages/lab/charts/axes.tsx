@@ -15,7 +15,7 @@ export interface ChartProps {
 }
 
 /** What a chart draws at a width. */
-export interface LabDrawing {
+interface LabDrawing {
   readonly marks: ReactNode;
   readonly readings?: readonly Reading[];
 }

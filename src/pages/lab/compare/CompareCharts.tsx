@@ -124,7 +124,7 @@ export function victimsOfBoth(statistics: Pair<DriveStatistics>): ChartContent {
   return {
     name: 'victims',
     title: chartWords.valid.title,
-    subtitle: chartWords.valid.subtitle({ from: statistics[0].fromStep }),
+    subtitle: words.victimsSince({ from: statistics[0].fromStep }),
     verdict: a && b ? words.victims({ a: meanOf(a), b: meanOf(b) }) : chartWords.wear.none,
     columns: [chartWords.columns.valid, ...SIDE_COLUMNS],
     rows: Array.from({ length }, (_, valid) => [valid, counts[0]?.[valid] ?? 0, counts[1]?.[valid] ?? 0]),

@@ -81,7 +81,7 @@ function changeOf([first, second]: Pair<number>): string {
   if (first === second) return words.same;
   if (first === 0) return '';
   const ratio = second / first;
-  return ratio >= LEAST_TIMES ? words.times({ ratio }) : formatChange(ratio - 1, 0);
+  return ratio >= LEAST_TIMES ? words.times({ ratio: Math.round(ratio * 10) / 10 }) : formatChange(ratio - 1, 0);
 }
 
 /** Per cent more or less, always with a sign. */
