@@ -30,7 +30,7 @@ export function useLog(
     const answers = [
       ask('picks', { drive: index, fromStep: from, toStep: to }),
       // Pages are followed on the first drive alone.
-      index === 0 ? ask('moves') : [],
+      index === 0 ? ask('moves') : Promise.resolve([]),
       ask('stopCounts'),
     ] as const;
     void Promise.all(answers).then(([picks, moves, stopCounts]) => {
