@@ -47,6 +47,8 @@ const scalesFor = (end: number, least: number, most: number, width: number) => (
   y: linearScale([least, most * 1.04], [PLOT.bottom, PLOT.top]),
 });
 
+/** Where the drives part is named up to this share of the width: what is said of the end stands behind it. */
+const MOST_NAMED = 0.3;
 /** Rows of the table: one in so many points. */
 const POINTS_A_ROW = 10;
 
@@ -102,9 +104,11 @@ export function amplificationOfBoth(
             {parted < end && (
               <>
                 <Rule className="cp-compare-parted" x={x(parted)} y={[PLOT.top, PLOT.bottom]} />
-                <text className="cp-chart-halo" x={x(parted) + 6} y={PLOT.top + 2}>
-                  {words.flags.part}
-                </text>
+                {parted < MOST_NAMED * end && (
+                  <text className="cp-chart-halo" x={x(parted) + 6} y={PLOT.top + 2}>
+                    {words.flags.part}
+                  </text>
+                )}
               </>
             )}
             <Rule className="cp-mark-now" x={x(Math.min(step, end))} y={[PLOT.top, PLOT.bottom]} />
