@@ -44,10 +44,10 @@ export function CompareView({ lab }: ViewProps): ReactNode {
       <div className="cp-lab-main cp-compare">
         <Failure lab={lab} />
         {[map, otherMap].map((each, index) => (
-          <div key={index} className="cp-compare-drive">
+          <section key={index} aria-label={compare.sides[index === 0 ? 'a' : 'b']}>
             <Heading index={index} view={state.drives[index]} />
             <BlockMap lab={lab} map={each} index={index} />
-          </div>
+          </section>
         ))}
         <div className="cp-compare-look">{views && <Looks lab={lab} views={views} />}</div>
         {views && <PartingList lab={lab} partings={state.partings} views={views} />}

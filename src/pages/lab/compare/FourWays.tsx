@@ -8,7 +8,6 @@ import { useStore } from '#store';
 import { createSweep } from '#store/sweep';
 import type { LabStore } from '../labStore.ts';
 import { settingWords } from '../recipe.ts';
-import type { SettingId } from '../settings.ts';
 import { formatChange } from './WhatDiffers.tsx';
 import { fourWays, MEASURED_ROUNDS, type FourWays as Ways } from './fourWays.ts';
 
@@ -42,7 +41,6 @@ function Measured({ ways: { settings, plan }, of: [scenario, other] }: MeasuredP
   const recordings = useMemo(() => [sweep], [sweep]);
   const ratios = results.map((result) => result?.writeAmplification ?? null);
   const [first, second] = settings;
-  const say = (each: Scenario, id: SettingId): string => settingWords(each, id);
   const text = words.ways;
   const cell = (index: number, side?: 'a' | 'b'): ReactNode => {
     const ratio = ratios[index] ?? null;
@@ -58,18 +56,18 @@ function Measured({ ways: { settings, plan }, of: [scenario, other] }: MeasuredP
           <thead>
             <tr>
               <td />
-              <th scope="col">{say(scenario, second)}</th>
-              <th scope="col">{say(other, second)}</th>
+              <th scope="col">{settingWords(scenario, second)}</th>
+              <th scope="col">{settingWords(other, second)}</th>
             </tr>
           </thead>
           <tbody>
             <tr>
-              <th scope="row">{say(scenario, first)}</th>
+              <th scope="row">{settingWords(scenario, first)}</th>
               {cell(0, 'a')}
               {cell(2)}
             </tr>
             <tr>
-              <th scope="row">{say(other, first)}</th>
+              <th scope="row">{settingWords(other, first)}</th>
               {cell(1)}
               {cell(3, 'b')}
             </tr>
@@ -83,12 +81,12 @@ function Measured({ ways: { settings, plan }, of: [scenario, other] }: MeasuredP
         <p role="status">
           <RichText
             text={text.verdict({
-              first: say(other, first),
-              second: say(other, second),
+              first: settingWords(other, first),
+              second: settingWords(other, second),
               alone: formatChange(x / a - 1, 1),
               otherAlone: formatChange(y / a - 1, 1),
               both: formatChange(b / a - 1, 1),
-              kind: kindOf(b / a, (x / a) * (y / a)),
+              kind: effectOf(b / a, (x / a) * (y / a)),
             })}
           />
         </p>
@@ -98,7 +96,7 @@ function Measured({ ways: { settings, plan }, of: [scenario, other] }: MeasuredP
 }
 
 /** Whether both changes together do more or less than one after the other would. @param expected of both, if each did what it does alone */
-function kindOf(both: number, expected: number): 'lower' | 'higher' | 'product' {
+function effectOf(both: number, expected: number): 'lower' | 'higher' | 'product' {
   const ratio = both / expected;
   return Math.abs(ratio - 1) < 0.02 ? 'product' : ratio < 1 ? 'lower' : 'higher';
 }
