@@ -146,6 +146,7 @@ const LAB_ORDER = [
   'sides.ts',
   'recipe.ts',
   'SideChip.tsx',
+  'views.css',
   'drive',
   'charts',
   'compare',
