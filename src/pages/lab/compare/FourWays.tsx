@@ -86,17 +86,11 @@ function Measured({ ways: { settings, plan }, of: [scenario, other] }: MeasuredP
               alone: formatChange(x / a - 1, 1),
               otherAlone: formatChange(y / a - 1, 1),
               both: formatChange(b / a - 1, 1),
-              kind: effectOf(b / a, (x / a) * (y / a)),
+              product: formatChange((x / a) * (y / a) - 1, 1),
             })}
           />
         </p>
       )}
     </section>
   );
-}
-
-/** Whether both changes together do more or less than one after the other would. @param expected of both, if each did what it does alone */
-function effectOf(both: number, expected: number): 'lower' | 'higher' | 'product' {
-  const ratio = both / expected;
-  return Math.abs(ratio - 1) < 0.02 ? 'product' : ratio < 1 ? 'lower' : 'higher';
 }
