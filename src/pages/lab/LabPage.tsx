@@ -37,7 +37,8 @@ interface LabPageProps {
 export function LabPage({ lab, keeper }: LabPageProps): ReactNode {
   const [panel, setPanel] = useState<Panel>(null);
   const [notice, setNotice] = useState<readonly string[] | null>(null);
-  const [chosenSide, setSide] = useState<Side>('both');
+  // Who has just begun to compare wants B to be different.
+  const [chosenSide, setSide] = useState<Side>('b');
   const isComparing = useStore(lab.store, ({ state }) => state.other !== null);
   const side = isComparing ? chosenSide : 'both';
   // A dialog tells that it has closed a moment later, when another panel may be open already.

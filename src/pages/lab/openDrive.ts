@@ -19,14 +19,18 @@ export function playOn({ drive }: Pick<Lab, 'drive'>, pace?: Pace): void {
   play(step < end ? { step: end, microStep: 0 } : null, pace);
 }
 
-/** Keeps the drive in step with what is set. A drive that had been started starts again, with the same seed. */
+/**
+ * Keeps the drive in step with what is set. A drive that had been started starts again, with the same seed; where only the drive beside
+ * it changes, both go to the moment on show.
+ */
 export function followState(lab: Pick<Lab, 'store' | 'drive'>): () => void {
   const { store, drive } = lab;
   return store.subscribe(({ state }, { state: before }) => {
     if (state.scenario !== before.scenario || state.other !== before.other) {
-      const { isRunning, furthestStep } = drive.getState();
-      openDrive(lab);
-      if (isRunning || furthestStep > 0) playOn(lab);
+      const { isRunning, furthestStep, step, microStep } = drive.getState();
+      const isFirstSame = state.scenario === before.scenario;
+      openDrive(lab, isFirstSame ? { step, microStep } : START);
+      if (isRunning || (furthestStep > 0 && !isFirstSame)) playOn(lab);
       return;
     }
     const { colorBy, order, stops, followed, times } = state;
