@@ -1,0 +1,29 @@
+import { findViolations } from './axe.ts';
+import { expect, test } from './site.ts';
+
+test('tells the life of the reader’s own drive from its counters', async ({ page }) => {
+  await page.goto('/lab.html?play=off');
+  await expect(page.locator('html')).toHaveAttribute('data-ready', 'true');
+  await page.getByRole('button', { name: 'Settings', exact: true }).click();
+  await page.getByRole('button', { name: /^Your own drive/ }).click();
+  const dialog = page.getByRole('dialog', { name: 'Your own drive' });
+  const field = (name: string) => dialog.getByLabel(name, { exact: true });
+  const outcome = dialog.getByRole('status', { name: 'What follows' });
+  await expect(outcome).toContainText(/write amplification ×\s2\.20/);
+
+  await field('host writes').fill('4,592,609,183');
+  await field('host writes: unit').selectOption('page16');
+  await field('programmed').fill('many');
+  await expect(outcome).toContainText('How much was programmed is missing: “programmed”.');
+  await expect(dialog).toContainText('“many” is not a number');
+  await field('programmed').fill('4,948,954,393');
+  await field('programmed: unit').selectOption('page16');
+  await dialog.getByRole('switch').press('Space');
+  await expect(outcome).toContainText(/75\.2\sTB and 156\sTB were programmed: write amplification ×\s2\.08/);
+  expect(await findViolations(page)).toEqual([]);
+
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await page.keyboard.press('y');
+  await expect(field('host writes')).toHaveValue('4,592,609,183');
+});
