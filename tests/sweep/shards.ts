@@ -5,12 +5,11 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 
 export const PROJECT = path.resolve(import.meta.dirname, '../..');
-/** A second or two of runs, so that a process can be killed in the midst of them. */
-export const SWEEP =
-  '--blocks 64 --pages-per-block 16 --spare-factor 0.3 --warmup 0 --writes 20000 --vary victim=greedy,fifo --seeds 60'.split(
+/** A sweep that gives each of two shards so many points, of about 10 ms each. */
+export const sweepOf = (points: number): readonly string[] =>
+  `--blocks 64 --pages-per-block 16 --spare-factor 0.3 --warmup 0 --writes 20000 --vary victim=greedy,fifo --seeds ${points}`.split(
     ' ',
   );
-const POINTS_OF_A_SHARD = 60;
 
 export interface Ended {
   readonly exitCode: number | null;
@@ -59,8 +58,8 @@ async function waitForPoints(file: string): Promise<void> {
   for await (const _ of watch(path.dirname(file), { persistent: false })) if (linesIn(file) > 0) return;
 }
 
-/** Whether a shard of `SWEEP` was killed in the midst of its points. */
-export const isPartOfShard = (file: string): boolean => linesIn(file) > 0 && linesIn(file) < POINTS_OF_A_SHARD;
+/** Whether the file of a shard has some of its points and not all. */
+export const isBegun = (file: string, points: number): boolean => linesIn(file) > 0 && linesIn(file) < points;
 
 /** Kills the one process of `sim` whose arguments name the file, or the process that has started it. */
 export async function killWriter(file: string, which: 'itself' | 'parent' = 'itself'): Promise<void> {
