@@ -1,5 +1,6 @@
 import { formatScenarioLink } from '#store';
 import { requireScenario } from '#engine';
+import { readFileSync } from 'node:fs';
 import { LAB_VIEWS } from '../src/pages/lab/labState.ts';
 import { findViolationsInThemes } from './axe.ts';
 import { expect, test, widthsTooSmall } from './site.ts';
@@ -50,4 +51,17 @@ test('the bands of the full drive have notes, and the whole drive is beside a pa
   await page.getByRole('application', { name: 'Map of blocks' }).press('+');
   await expect(whole).toBeVisible();
   await expect(page.getByText('The spare area')).toBeHidden();
+});
+
+test('the map is saved as a picture as wide as a chart', async ({ page }) => {
+  await page.goto(`/lab.html?${LINK}`);
+  await expect(page.locator('[data-exhibit="lab"]')).toHaveAttribute('data-step', '9000');
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Save the map as PNG' }).click(),
+  ]);
+  expect(download.suggestedFilename()).toBe('map.png');
+  const bytes = readFileSync(await download.path());
+  expect(bytes.subarray(1, 4).toString('latin1')).toBe('PNG');
+  expect(bytes.readUInt32BE(16)).toBe(1200);
 });

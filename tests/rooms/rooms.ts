@@ -145,6 +145,7 @@ const LAB_ORDER = [
   'settingText.ts',
   'sides.ts',
   'recipe.ts',
+  'savePicture.ts',
   'SideChip.tsx',
   'views.css',
   'drive',

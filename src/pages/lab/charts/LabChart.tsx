@@ -4,7 +4,7 @@ import { Button } from '#controls';
 import type { Scenario } from '#engine';
 import { charts as words } from '#messages/lab';
 import { CHART_HEIGHT, PLOT, type ChartContent } from './axes.tsx';
-import { saveCsv, savePng, saveSvg, type SavedChart } from './saveChart.ts';
+import { saveCsv, savePng, saveSvg, type SavedChart } from '../savePicture.ts';
 
 interface LabChartProps {
   readonly content: ChartContent;

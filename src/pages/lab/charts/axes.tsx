@@ -4,7 +4,7 @@ import { formatCount, formatNumber } from '#messages';
 import { charts as words } from '#messages/lab';
 import type { ChipTimes, DriveStatistics, LabDriveView } from '#store';
 import type { DataPoint, Histogram } from './chartData.ts';
-import type { SavedChart } from './saveChart.ts';
+import type { SavedChart } from '../savePicture.ts';
 
 /** What a chart of the lab is made from. */
 export interface ChartProps {

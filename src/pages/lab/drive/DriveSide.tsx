@@ -1,6 +1,6 @@
 import { useEffect, useState, type ReactNode } from 'react';
 import { ownAddress, VERSION } from '#base';
-import { RichText } from '#controls';
+import { Button, RichText } from '#controls';
 import { formatCount, formatTimes, NO_NUMBER } from '#messages';
 import * as words from '#messages/lab';
 import { cite, copiedReport, copyReport, reportField, version } from '#messages/foot';
@@ -19,6 +19,7 @@ import {
 import type { Lab } from '../labTypes.ts';
 import { SideChip } from '../SideChip.tsx';
 import { plainRecipe } from '../recipe.ts';
+import { saveCanvas } from '../savePicture.ts';
 import { FlowNow } from './FlowNow.tsx';
 import { isRelocation, LabLedger } from './LabLedger.tsx';
 import { countValid, palestShare } from './mapScale.ts';
@@ -63,6 +64,7 @@ export function DriveSide({ lab, map }: DriveSideProps): ReactNode {
         fieldLabel={reportField}
         text={() => reportOf(lab.drive.getState())}
       />
+      <Button onClick={({ currentTarget }) => saveMap(lab, currentTarget)}>{words.map.save}</Button>
     </>
   );
 }
@@ -236,6 +238,18 @@ function BlockCard({ lab, map, frame }: DriveSideProps & { readonly frame: numbe
       </p>
     </div>
   );
+}
+
+/** Saves what the map shows. @param near an element of the view */
+function saveMap({ drive }: Lab, near: Element): void {
+  const { drives, step } = drive.getState();
+  const canvas = near.closest('[role="tabpanel"]')?.querySelector<HTMLCanvasElement>('canvas[role="img"]');
+  const [view] = drives;
+  if (!canvas || !view) return;
+  const { hostPages, flashPages } = view.readings;
+  const ratio = hostPages > 0 ? flashPages / hostPages : 1;
+  const verdict = words.map.moment({ step, ratio });
+  void saveCanvas({ name: 'map', title: words.map.name, verdict, scenario: view.scenario }, canvas);
 }
 
 function reportOf({ drives, step }: LabDriveState): string {

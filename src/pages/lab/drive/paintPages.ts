@@ -8,6 +8,9 @@ const NUMBERED_CELL_CSS_PX = 26;
 /** Side of a cell from which it has marks beside its color. */
 const MARKED_CELL_CSS_PX = 5;
 
+/** Pitch of dots from which there is a gap between them. */
+const GAPPED_DOT_CSS_PX = 3;
+
 type Cells = NonNullable<MapPicture['cells']>;
 
 /** A page in the pane, its left upper corner in device pixels. */
@@ -29,11 +32,11 @@ export class PagePainter {
     const side = Math.max(1, pitch - Math.max(layout.ratio * 0.5, pitch * 0.08));
     const isMarked = camera.side >= CELLS_CSS_PX * layout.ratio && side >= MARKED_CELL_CSS_PX * layout.ratio;
     if (isMarked) paintCells(context, picture, cellsInPane(picture, cells, side), side);
-    else context.drawImage(this.#paintDots(picture, cells, pitch, Math.max(1, Math.floor(side))), 0, 0);
+    else context.drawImage(this.#paintDots(picture, cells, pitch), 0, 0);
   }
 
   /** Tens of thousands of dots: as pixels, since the canvas takes several times as long for so many rectangles. */
-  #paintDots({ view, layout, camera, colors }: MapPicture, { tiles, states }: Cells, pitch: number, side: number) {
+  #paintDots({ view, layout, camera, colors }: MapPicture, { tiles, states }: Cells, pitch: number) {
     const { width, height, ratio } = layout;
     if (this.#canvas.width !== width || this.#canvas.height !== height || !this.#image) {
       this.#canvas.width = width;
@@ -41,24 +44,29 @@ export class PagePainter {
       this.#image = new ImageData(width, height);
     }
     const pixels = new Uint32Array(this.#image.data.buffer).fill(0);
-    const square = (left: number, top: number, size: number, word: number): void => {
-      const right = Math.min(width, left + size);
-      const bottom = Math.min(height, top + size);
-      for (let y = Math.max(0, top); y < bottom; y += 1)
-        for (let x = Math.max(0, left); x < right; x += 1) pixels[y * width + x] = word;
+    const fill = (left: number, top: number, right: number, bottom: number, word: number): void => {
+      const endX = Math.min(width, right);
+      const endY = Math.min(height, bottom);
+      for (let y = Math.max(0, top); y < endY; y += 1)
+        for (let x = Math.max(0, left); x < endX; x += 1) pixels[y * width + x] = word;
     };
+    // Smaller dots touch: a gap would take half of them away.
+    const gap = pitch < GAPPED_DOT_CSS_PX * ratio ? 0 : Math.round(ratio);
     const { pagesPerBlock } = view.scenario;
     const { columns } = pageGrid(pagesPerBlock);
+    const edge = (start: number, index: number): number => Math.round(start + (0.3 + index) * pitch);
     const inner = Math.round(camera.side - gapOf(camera.side, ratio));
     for (const [index, tile] of tiles.entries()) {
       const [left, top] = placeOf(layout, camera, tile);
-      square(Math.round(left), Math.round(top), inner, colors.free);
+      const [x0, y0] = [Math.round(left), Math.round(top)];
+      fill(x0, y0, x0 + inner, y0 + inner, colors.free);
       for (let page = 0; page < pagesPerBlock; page += 1) {
         const state = states[index * pagesPerBlock + page] ?? 0;
         if (state === PageState.Free) continue;
-        const x = left + (0.3 + (page % columns)) * pitch;
-        const y = top + (0.3 + Math.floor(page / columns)) * pitch;
-        square(Math.round(x), Math.round(y), side, colors.pages[state] ?? 0);
+        const column = page % columns;
+        const row = Math.floor(page / columns);
+        const word = colors.pages[state] ?? 0;
+        fill(edge(left, column), edge(top, row), edge(left, column + 1) - gap, edge(top, row + 1) - gap, word);
       }
     }
     this.#canvas.getContext('2d')?.putImageData(this.#image, 0, 0);

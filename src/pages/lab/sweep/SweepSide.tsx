@@ -2,14 +2,15 @@ import { useState, type ReactNode } from 'react';
 import { saveFile } from '#base';
 import { Button, Select } from '#controls';
 import { formatNumber, formatTimes, THIN_SPACE } from '#messages';
-import { sweep as words } from '#messages/lab';
+import { charts, sweep as words } from '#messages/lab';
 import { CopyButton } from '#parts';
 import { sweepCommands, type SweepPlan, type SweepState } from '#store/sweep';
+import { savePng, saveSvg } from '../savePicture.ts';
 import type { SweepShown } from './SweepChart.tsx';
 import { crossingOf } from './sweepCurves.ts';
 import { toCsv, toJson } from './sweepFiles.ts';
 import { LineKey } from './SweepMark.tsx';
-import { axisText } from './sweepNames.ts';
+import { axisText, fieldName } from './sweepNames.ts';
 
 /** The chart read the other way round: what each line needs to stay at the level, as bars to scale. */
 export function LevelList({ plan, curves, names, level }: SweepShown & { readonly level: number }): ReactNode {
@@ -87,10 +88,12 @@ export function PointTable({ plan, curves, names }: SweepShown): ReactNode {
 interface SweepTakeAwayProps {
   readonly plan: SweepPlan;
   readonly results: SweepState['results'];
+  /** Of the lines. */
+  readonly names: readonly string[];
 }
 
 /** The sweep as files, and as commands that give the same points. */
-export function SweepTakeAway({ plan, results }: SweepTakeAwayProps): ReactNode {
+export function SweepTakeAway({ plan, results, names }: SweepTakeAwayProps): ReactNode {
   const commands = sweepCommands(plan);
   return (
     <section className="cp-stack" data-gap="small" aria-label={words.takeAway}>
@@ -101,6 +104,12 @@ export function SweepTakeAway({ plan, results }: SweepTakeAwayProps): ReactNode 
         </Button>
         <Button onClick={() => saveFile('sweep.json', toJson(plan, results), 'application/json')}>
           {words.json({ runs: plan.runs.length })}
+        </Button>
+        <Button onClick={({ currentTarget }) => saveChart(plan, names, currentTarget, saveSvg)}>
+          {charts.files.svg}
+        </Button>
+        <Button onClick={({ currentTarget }) => saveChart(plan, names, currentTarget, savePng)}>
+          {charts.files.png}
         </Button>
       </div>
       <header>
@@ -116,4 +125,16 @@ export function SweepTakeAway({ plan, results }: SweepTakeAwayProps): ReactNode 
       <pre>{commands.join('\n')}</pre>
     </section>
   );
+}
+
+/** Saves the drawing. @param near an element of the view */
+function saveChart(
+  { scenario, settings }: SweepPlan,
+  names: readonly string[],
+  near: Element,
+  save: typeof saveSvg | typeof savePng,
+): void {
+  const drawing = near.closest('[role="tabpanel"]')?.querySelector<SVGSVGElement>('svg[role="img"]');
+  const title = words.chart({ field: fieldName(settings.field) });
+  if (drawing) void save({ name: 'sweep', title, verdict: names.join('; '), scenario }, drawing);
 }

@@ -80,7 +80,7 @@ export function SweepView({ lab }: ViewProps): ReactNode {
       <div className="cp-lab-side cp-sweep">
         <LevelList {...shown} level={level} />
         <PointTable {...shown} />
-        {!plan.refused && <SweepTakeAway plan={plan} results={results} />}
+        {!plan.refused && <SweepTakeAway plan={plan} results={results} names={names} />}
       </div>
       {!plan.refused && <RunSquares plan={plan} results={results} names={names} onOpen={open} />}
     </>

@@ -2,20 +2,25 @@ import { ownAddress, saveFile, VERSION } from '#base';
 import type { Scenario } from '#engine';
 import { cite } from '#messages/foot';
 import { labAddress } from '#parts';
-import { plainRecipe } from '../recipe.ts';
+import { plainRecipe } from './recipe.ts';
 
-/** A chart as it is taken away. */
-export interface SavedChart {
+/** A picture as it is taken away. */
+interface SavedPicture {
+  /** Name of the file, without its ending. */
   readonly name: string;
   readonly title: string;
   readonly verdict: string;
   readonly scenario: Scenario;
+}
+
+/** A chart, with the numbers it shows. */
+export interface SavedChart extends SavedPicture {
   readonly columns: readonly string[];
   readonly rows: readonly (readonly (number | string)[])[];
 }
 
 /** Where a picture or a table comes from: title, settings with the seed, link, a line to cite. */
-function originOf({ title, verdict, scenario }: SavedChart): readonly string[] {
+function originOf({ title, verdict, scenario }: SavedPicture): readonly string[] {
   const address = new URL(labAddress(scenario), ownAddress()).href;
   return [title, verdict, plainRecipe(scenario), `Clean Plates ${VERSION}: ${address}`, cite];
 }
@@ -53,7 +58,7 @@ const PNG_WIDTH = 1200;
 const escaped = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 
 /** The drawing with its title above it and where it comes from below it. */
-function svgOf(chart: SavedChart, drawing: SVGSVGElement): { text: string; width: number; height: number } {
+function svgOf(picture: SavedPicture, drawing: SVGSVGElement): { text: string; width: number; height: number } {
   const copy = drawing.cloneNode(true) as SVGSVGElement;
   const originals = [drawing, ...drawing.querySelectorAll('*')];
   for (const [index, element] of [copy, ...copy.querySelectorAll('*')].entries()) {
@@ -64,7 +69,7 @@ function svgOf(chart: SavedChart, drawing: SVGSVGElement): { text: string; width
   copy.setAttribute('x', String(MARGIN));
   copy.setAttribute('y', String(HEAD));
   const { color, backgroundColor } = getComputedStyle(document.body);
-  const [title = '', verdict = '', ...foot] = originOf(chart);
+  const [title = '', verdict = '', ...foot] = originOf(picture);
   const { viewBox } = drawing;
   const width = viewBox.baseVal.width + 2 * MARGIN;
   const end = HEAD + viewBox.baseVal.height;
@@ -83,12 +88,12 @@ function svgOf(chart: SavedChart, drawing: SVGSVGElement): { text: string; width
   return { text, width, height };
 }
 
-export function saveSvg(chart: SavedChart, drawing: SVGSVGElement): void {
-  saveFile(`${chart.name}.svg`, svgOf(chart, drawing).text, 'image/svg+xml');
+export function saveSvg(picture: SavedPicture, drawing: SVGSVGElement): void {
+  saveFile(`${picture.name}.svg`, svgOf(picture, drawing).text, 'image/svg+xml');
 }
 
-export async function savePng(chart: SavedChart, drawing: SVGSVGElement): Promise<void> {
-  const { text, width, height } = svgOf(chart, drawing);
+export async function savePng(picture: SavedPicture, drawing: SVGSVGElement): Promise<void> {
+  const { text, width, height } = svgOf(picture, drawing);
   const image = new Image();
   image.src = `data:image/svg+xml;charset=utf-8,${encodeURIComponent(text)}`;
   await image.decode();
@@ -99,5 +104,16 @@ export async function savePng(chart: SavedChart, drawing: SVGSVGElement): Promis
   const blob = await new Promise<Blob | null>((resolve) => {
     canvas.toBlob(resolve, 'image/png');
   });
-  if (blob) saveFile(`${chart.name}.png`, blob, 'image/png');
+  if (blob) saveFile(`${picture.name}.png`, blob, 'image/png');
+}
+
+/** Saves what is painted on a canvas, like a drawing. */
+export function saveCanvas(picture: SavedPicture, canvas: HTMLCanvasElement): Promise<void> {
+  const drawing = document.createElementNS('http://www.w3.org/2000/svg', 'svg');
+  const { clientWidth, clientHeight } = canvas;
+  drawing.setAttribute('viewBox', `0 0 ${clientWidth} ${clientHeight}`);
+  drawing.setAttribute('width', String(clientWidth));
+  drawing.setAttribute('height', String(clientHeight));
+  drawing.innerHTML = `<image href="${canvas.toDataURL()}" width="${clientWidth}" height="${clientHeight}"/>`;
+  return savePng(picture, drawing);
 }
