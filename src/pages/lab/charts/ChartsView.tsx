@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { useStore, type LabDriveState } from '#store';
-import { useSampled } from '../drive/useSampled.ts';
+import { useStore } from '#store';
+import { useDriveState } from '../drive/useSampled.ts';
 import { useStatistics } from '../drive/useStatistics.ts';
 import type { ViewProps } from '../labTypes.ts';
 import { validChart, waitChart, wearChart } from './histogramCharts.tsx';
@@ -10,11 +10,9 @@ import './charts.css';
 
 const CHARTS = [amplificationChart, spareChart, waitChart, speedChart, validChart, wearChart];
 const INTERVAL_MS = 500;
-const selectAll = (state: LabDriveState): LabDriveState => state;
-
 /** Six charts of one run, with one cursor. */
 export function ChartsView({ lab }: ViewProps): ReactNode {
-  const state = useSampled(lab.drive, selectAll, INTERVAL_MS);
+  const state = useDriveState(lab, INTERVAL_MS);
   const statistics = useStatistics(lab, state, 0);
   const times = useStore(lab.store, (each) => each.state.times);
   const [view] = state.drives;

@@ -2,12 +2,12 @@ import { useMemo, type ReactNode } from 'react';
 import { Button } from '#controls';
 import { formatTimes, NO_NUMBER } from '#messages';
 import * as words from '#messages/lab';
-import type { DriveStatistics, LabDriveState, LabDriveView, Pair } from '#store';
+import type { DriveStatistics, LabDriveView, Pair } from '#store';
 import { BlockMap } from '../drive/BlockMap.tsx';
 import { Looks } from '../drive/DriveSide.tsx';
 import { Failure, useMapKeys } from '../drive/DriveView.tsx';
 import { createMapStore } from '../drive/mapStore.ts';
-import { useSampled } from '../drive/useSampled.ts';
+import { useDriveState } from '../drive/useSampled.ts';
 import { useStatistics } from '../drive/useStatistics.ts';
 import type { ViewProps } from '../labTypes.ts';
 import { SideChip } from '../SideChip.tsx';
@@ -19,13 +19,11 @@ import { WhatDiffers } from './WhatDiffers.tsx';
 import './compare.css';
 
 const INTERVAL_MS = 500;
-const selectAll = (state: LabDriveState): LabDriveState => state;
-
 /** Two drives that take the same writes, beside each other: their blocks, where they part, and what differs. */
 export function CompareView({ lab }: ViewProps): ReactNode {
   const map = useMemo(() => createMapStore(), []);
   useMapKeys(lab, map);
-  const state = useSampled(lab.drive, selectAll, INTERVAL_MS);
+  const state = useDriveState(lab, INTERVAL_MS);
   const [ofFirst, ofSecond] = [useStatistics(lab, state, 0), useStatistics(lab, state, 1)];
   const statistics: Pair<DriveStatistics> | null = ofFirst && ofSecond ? [ofFirst, ofSecond] : null;
   const [first, second] = state.drives;

@@ -2,12 +2,12 @@ import { useEffect, type ReactNode } from 'react';
 import { IconButton, Slider } from '#controls';
 import * as controls from '#messages/controls';
 import { chart as words, compare } from '#messages/lab';
-import { useStore, type LabDriveState, type Pace } from '#store';
+import { useStore, type Pace } from '#store';
 import { playOn } from '../openDrive.ts';
 import type { Lab, ViewProps } from '../labTypes.ts';
 import type { Flag } from './Flags.tsx';
 import { Overview } from './Overview.tsx';
-import { useSampled } from './useSampled.ts';
+import { useDriveState } from './useSampled.ts';
 import './drive.css';
 
 /** Host writes a second that the slider stops at. */
@@ -54,14 +54,8 @@ export function Dock({ lab }: ViewProps): ReactNode {
 const sayPace = (pace: Pace): string =>
   pace === 'max' ? controls.fastestShort : controls.rateShort({ perSecond: pace });
 
-const selectAll = (state: LabDriveState): LabDriveState => state;
-
 function Strip({ lab }: ViewProps): ReactNode {
-  const { drives, step, furthestStep, target, stoppedBy, partings } = useSampled(
-    lab.drive,
-    selectAll,
-    OVERVIEW_INTERVAL_MS,
-  );
+  const { drives, step, furthestStep, target, stoppedBy, partings } = useDriveState(lab, OVERVIEW_INTERVAL_MS);
   const bookmarks = useStore(lab.store, ({ state }) => state.bookmarks);
   const flags: readonly Flag[] = [
     ...bookmarks.map(({ step: each, note }) => ({ step: each, name: note })),

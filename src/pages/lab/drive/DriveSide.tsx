@@ -27,7 +27,7 @@ import type { MapStore } from './mapStore.ts';
 import { Minimap } from './Minimap.tsx';
 import { PageCard } from './PageCard.tsx';
 import { recentMeans } from './series.ts';
-import { useSampled } from './useSampled.ts';
+import { useDriveState } from './useSampled.ts';
 import { ValidHistogram } from './ValidHistogram.tsx';
 
 interface DriveSideProps {
@@ -38,11 +38,9 @@ interface DriveSideProps {
 const INTERVAL_MS = 250;
 /** Windows that “now” is a mean of: single windows scatter. */
 const WINDOWS_OF_NOW = 10;
-const selectAll = (state: LabDriveState): LabDriveState => state;
-
 /** What was counted, what blocks hold, how to read the map, and what is pointed at. */
 export function DriveSide({ lab, map }: DriveSideProps): ReactNode {
-  const state = useSampled(lab.drive, selectAll, INTERVAL_MS);
+  const state = useDriveState(lab, INTERVAL_MS);
   const page = useStore(map, (each) => each.page);
   const [view] = state.drives;
   if (!view) return null;

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
-import type { ReadonlyStore } from '#store';
+import type { LabDriveState, ReadonlyStore } from '#store';
+import type { Lab } from '../labTypes.ts';
 
 /** What `select` reads from a store that changes with every frame, some times a second. */
 export function useSampled<State, Part>(
@@ -28,3 +29,9 @@ export function useSampled<State, Part>(
   }, [store, select, intervalMs]);
   return part;
 }
+
+const wholeState = (state: LabDriveState): LabDriveState => state;
+
+/** The state of the lab's drives, some times a second. */
+export const useDriveState = ({ drive }: Lab, intervalMs: number): LabDriveState =>
+  useSampled(drive, wholeState, intervalMs);

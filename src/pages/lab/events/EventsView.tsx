@@ -1,8 +1,8 @@
 import { useEffect, useMemo, type ReactNode } from 'react';
 import { IconButton, Icon, RichText, SegmentedControl } from '#controls';
 import { chart, compare, events as words } from '#messages/lab';
-import { useStore, type LabDriveState } from '#store';
-import { useSampled } from '../drive/useSampled.ts';
+import { useStore } from '#store';
+import { useDriveState } from '../drive/useSampled.ts';
 import type { Lab, ViewProps } from '../labTypes.ts';
 import { FILTER_FIELDS, readFilter, type FilterReading } from './eventFilter.ts';
 import { EventLog } from './EventLog.tsx';
@@ -16,7 +16,6 @@ import '../views.css';
 import './events.css';
 
 const INTERVAL_MS = 500;
-const selectAll = (state: LabDriveState): LabDriveState => state;
 const SHIFT = 0.5;
 
 /** What happened around the moment on show, and why. */
@@ -24,7 +23,7 @@ export function EventsView({ lab }: ViewProps): ReactNode {
   const look = eventsOfLab(lab);
   const { drive: chosen, interval: held, hidden, filter, opened } = useStore(look, (state) => state);
   const { stops, followed, bookmarks, times } = useStore(lab.store, ({ state }) => state);
-  const sampled = useSampled(lab.drive, selectAll, INTERVAL_MS);
+  const sampled = useDriveState(lab, INTERVAL_MS);
   const { drives, step, microStep, furthestStep: furthest, stoppedBy, isRunning } = sampled;
   const index = drives.length > 1 ? chosen : 0;
   const view = drives[index] ?? null;
