@@ -146,6 +146,7 @@ const LAB_ORDER = [
   'sides.ts',
   'recipe.ts',
   'savePicture.ts',
+  'placeUnder.ts',
   'SideChip.tsx',
   'views.css',
   'drive',

@@ -3,10 +3,11 @@ import type { Scenario } from '#engine';
 import { compare, recipe, settings as words, shell } from '#messages/lab';
 import { useStore } from '#store';
 import type { Lab } from './labTypes.ts';
+import { placeUnder } from './placeUnder.ts';
 import { partsFor, recipeOf, type RecipePart } from './recipe.ts';
 import { SettingField } from './SettingField.tsx';
 import { textOf } from './settingText.ts';
-import { usedSettings, valueOf, type SettingId } from './settings.ts';
+import { SETTING_IDS, SETTINGS, usedSettings, valueOf, type SettingId } from './settings.ts';
 import { scenarioOn, settingsApart, type Side } from './sides.ts';
 
 /** How long the sentence says what a part was before. */
@@ -26,6 +27,11 @@ interface RecipeSentenceProps {
   readonly onSide: (side: Side) => void;
 }
 
+/** Settings that a trace takes the place of. */
+const SET_BY_TRACE = SETTING_IDS.filter(
+  (id) => SETTINGS[id].group === 'host' || id === 'blockCount' || id === 'spareArea',
+);
+
 /** The scenario as a sentence, or what two have apart and in common; each dotted part opens the settings that it stands for. */
 export function RecipeSentence({ lab: { store }, start, onSide }: RecipeSentenceProps): ReactNode {
   const state = useStore(store, (each) => each.state);
@@ -33,6 +39,7 @@ export function RecipeSentence({ lab: { store }, start, onSide }: RecipeSentence
   const earlier = useScenarioBefore(scenario, base);
   const before = other ? null : earlier;
   const apart = other ? settingsApart(scenario, other) : [];
+  const isOfTrace = state.view === 'trace';
   const popover = useRef<HTMLDivElement>(null);
   const id = useId();
   const [open, setOpen] = useState<OpenPart | null>(null);
@@ -71,7 +78,8 @@ export function RecipeSentence({ lab: { store }, start, onSide }: RecipeSentence
     <>
       <p className="cp-lab-recipe">
         <span className="cp-hidden">{recipe.name}: </span>
-        {start && (
+        {isOfTrace && `${recipe.ofTrace} `}
+        {start && !isOfTrace && (
           <>
             <button className="cp-lab-part" type="button" onClick={start.onOpen}>
               {start.name}
@@ -95,7 +103,7 @@ export function RecipeSentence({ lab: { store }, start, onSide }: RecipeSentence
             </span>
           ))}
         {other && `${compare.common} `}
-        {partsOf('both', recipeOf(scenario, apart))}
+        {partsOf('both', recipeOf(scenario, isOfTrace ? [...apart, ...SET_BY_TRACE] : apart))}
       </p>
       <div
         className="cp-lab-popover"
@@ -159,14 +167,4 @@ function useScenarioBefore(scenario: Scenario, base: Scenario): Scenario | null 
     return () => clearTimeout(timer);
   }, [before, scenario]);
   return before;
-}
-
-const POPOVER_WIDTH_CSS_PX = 336;
-const GAP_CSS_PX = 8;
-
-/** Under the button, and inside of the window; on a phone the style sheet makes it a sheet instead. */
-function placeUnder(button: HTMLElement): CSSProperties & Record<`--${string}`, string> {
-  const { left, bottom } = button.getBoundingClientRect();
-  const most = document.documentElement.clientWidth - POPOVER_WIDTH_CSS_PX - GAP_CSS_PX;
-  return { '--x': `${Math.max(GAP_CSS_PX, Math.min(left, most))}px`, '--y': `${bottom + GAP_CSS_PX}px` };
 }

@@ -1,9 +1,10 @@
-import { useId, useRef, type ReactNode } from 'react';
+import { useId, useRef, useState, type ReactNode } from 'react';
 import { ChartFrame, useMeasuredWidth } from '#charts';
 import { Button } from '#controls';
 import type { Scenario } from '#engine';
 import { charts as words } from '#messages/lab';
 import { CHART_HEIGHT, PLOT, type ChartContent } from './axes.tsx';
+import { placeUnder } from '../placeUnder.ts';
 import { saveCsv, savePng, saveSvg, type SavedChart } from '../savePicture.ts';
 
 interface LabChartProps {
@@ -15,6 +16,7 @@ interface LabChartProps {
 export function LabChart({ content: { draw, subtitle, ...shown }, scenario }: LabChartProps): ReactNode {
   const id = useId();
   const ref = useRef<HTMLElement>(null);
+  const [place, setPlace] = useState({});
   const [plotRef, width] = useMeasuredWidth<HTMLDivElement>(424);
   const { marks, readings = [] } = draw(width);
   const { title, verdict, columns, rows } = shown;
@@ -25,10 +27,16 @@ export function LabChart({ content: { draw, subtitle, ...shown }, scenario }: La
   };
   return (
     <section className="cp-lab-chart" ref={ref} aria-label={title}>
-      <button className="cp-lab-chart-save" type="button" popoverTarget={id} aria-label={words.save({ title })}>
+      <button
+        className="cp-lab-chart-save"
+        type="button"
+        popoverTarget={id}
+        aria-label={words.save({ title })}
+        onClick={({ currentTarget }) => setPlace(placeUnder(currentTarget))}
+      >
         {words.takeAway}
       </button>
-      <div className="cp-lab-popover" id={id} popover="auto">
+      <div className="cp-lab-popover" id={id} popover="auto" style={place}>
         <p>{words.inside}</p>
         <div className="cp-lab-row">
           <Button onClick={withDrawing(saveSvg)}>{words.files.svg}</Button>
