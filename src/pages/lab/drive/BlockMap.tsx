@@ -44,6 +44,7 @@ interface BlockMapProps {
   readonly index?: number;
 }
 
+const SLOW_INTERVAL_MS = 150;
 /** Moves further than this, in CSS pixels, and a press is a drag. */
 const DRAG_CSS_PX = 4;
 
@@ -146,6 +147,11 @@ function drawMap(
   let isAsking = false;
   /** The frame and the camera that the cells belong to. */
   let asked: readonly unknown[] = [];
+  /** What is the same for many frames of a drive that runs is found and painted some times a second. */
+  let slowMs = Number.NEGATIVE_INFINITY;
+  let palest = 0;
+  let rowsCamera: Camera | null = null;
+  let isReady = false;
 
   const askForCells = async (layout: MapLayout, camera: Camera, state: LabDriveState): Promise<void> => {
     const wanted = [state.frameNumber, camera];
@@ -172,22 +178,29 @@ function drawMap(
     const context = canvas.getContext('2d');
     if (!layout || !camera || !view || !context || view.scenario.blockCount !== layout.blockCount) return;
     resize(canvas, layout.width, layout.height, layout.ratio);
+    const isSlowDue = !state.isRunning || performance.now() - slowMs > SLOW_INTERVAL_MS;
+    if (isSlowDue) {
+      slowMs = performance.now();
+      palest = palestShare(state.drives);
+    }
     const picture = {
       view,
       look: state.look,
       layout,
       camera,
       colors,
-      palest: palestShare(state.drives),
+      palest,
       cells,
       selectedPage: page,
       hoverTile: pointedTile(state, index, map.getState()),
     };
     painter.paint(context, picture);
-    if (rowsCanvas) paintRows(rowsCanvas, picture);
+    if (rowsCanvas && (isSlowDue || rowsCamera !== camera)) paintRows(rowsCanvas, picture);
+    rowsCamera = camera;
     if (camera.side >= DOTS_CSS_PX * layout.ratio) void askForCells(layout, camera, state);
     else cells = null;
-    markPageReady();
+    if (!isReady) markPageReady();
+    isReady = true;
   };
   const paintSoon = (): void => {
     if (request === 0) request = requestAnimationFrame(paint);

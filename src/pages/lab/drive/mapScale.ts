@@ -16,7 +16,16 @@ export interface ValidCounts {
   readonly filled: number;
 }
 
-export function countValid({ levels, kinds }: Tiles): ValidCounts {
+/** Counted once a frame, whoever asks: tiles are a new object in each. */
+const known = new WeakMap<Tiles, ValidCounts>();
+
+export function countValid(tiles: Tiles): ValidCounts {
+  const counts = known.get(tiles) ?? count(tiles);
+  known.set(tiles, counts);
+  return counts;
+}
+
+function count({ levels, kinds }: Tiles): ValidCounts {
   const byHost = new Uint32Array(FULL_LEVEL + 1);
   const byDrive = new Uint32Array(FULL_LEVEL + 1);
   let free = 0;

@@ -15,6 +15,8 @@ export class MapPainter {
   readonly #tiny = document.createElement('canvas');
   readonly #pages = new PagePainter();
   #image: ImageData | null = null;
+  /** What the picture of one pixel a block was painted from. */
+  #painted: readonly unknown[] = [];
 
   paint(context: CanvasRenderingContext2D, picture: MapPicture): void {
     const { layout, camera, colors } = picture;
@@ -34,6 +36,9 @@ export class MapPainter {
   }
 
   #paintTiny({ view, look, layout, colors, palest }: MapPicture): void {
+    const source = [view.tiles, look, layout, colors, palest];
+    if (source.every((each, index) => each === this.#painted[index])) return;
+    this.#painted = source;
     const { columns, rows, blockCount } = layout;
     if (this.#tiny.width !== columns || this.#tiny.height !== rows || !this.#image) {
       this.#tiny.width = columns;
