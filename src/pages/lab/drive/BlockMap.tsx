@@ -29,9 +29,10 @@ import {
   type MapLayout,
 } from './camera.ts';
 import { Lens } from './Lens.tsx';
-import { countValid, palestShare } from './mapScale.ts';
+import { palestShare } from './mapScale.ts';
 import { MapNotes } from './MapNotes.tsx';
-import type { MapState, MapStore } from './mapStore.ts';
+import { MapSentence } from './MapSentence.tsx';
+import { pointedTile, type MapStore } from './mapStore.ts';
 import { readMapColors, resize, type MapColors, type MapPicture } from './mapPicture.ts';
 import { MapPainter } from './paintBlocks.ts';
 import { isValid } from './paintPages.ts';
@@ -216,15 +217,6 @@ function drawMap(
   };
 }
 
-type PointedTile = Pick<MapState, 'tile' | 'pointed'>;
-
-/** The tile, on the map of this drive, of the block that is pointed at on either map. */
-function pointedTile({ drives }: LabDriveState, index: number, { tile, pointed }: PointedTile): number {
-  const block = drives[pointed]?.tiles.blocks[tile];
-  if (pointed === index || block === undefined) return tile;
-  return drives[index]?.tiles.blocks.indexOf(block) ?? -1;
-}
-
 /** Drag moves, two fingers zoom, a press selects. */
 function useGestures(
   map: MapStore,
@@ -362,40 +354,4 @@ function moveByKey(event: KeyboardEvent, map: MapStore, index: number): void {
   else if (event.key === 'Escape') zoomToStop(map, -1);
   else return;
   event.preventDefault();
-}
-
-/** What is under the pointer or at the keys, for readers who do not see the map. */
-function MapSentence({ lab, map, index = 0, id }: BlockMapProps & { readonly id: string }): ReactNode {
-  const shown = useStore(map, (state) => state.tile);
-  const pointed = useStore(map, (state) => state.pointed);
-  const isRunning = useStore(lab.drive, (state) => state.isRunning);
-  const frameNumber = useStore(lab.drive, (state) => (state.isRunning ? 0 : state.frameNumber));
-  const view = lab.drive.getState().drives[index];
-  const tile = pointedTile(lab.drive.getState(), index, { tile: shown, pointed });
-  void frameNumber;
-  if (!view) return <p className="cp-hidden" id={id} />;
-  const { scenario, tiles } = view;
-  const counts = countValid(tiles);
-  const sum = (each: Uint32Array): number => each.reduce((total, count) => total + count, 0);
-  const layout = map.getState().layout;
-  return (
-    <p className="cp-hidden" id={id} aria-live={isRunning ? 'off' : 'polite'}>
-      {tile < 0
-        ? words.describe({
-            blocks: scenario.blockCount,
-            free: counts.free,
-            byHost: sum(counts.byHost),
-            byDrive: sum(counts.byDrive),
-            inCache: 0,
-            valid: view.readings.mappedPages / (scenario.blockCount * scenario.pagesPerBlock),
-          })
-        : words.block({
-            block: tiles.blocks[tile] ?? 0,
-            row: Math.floor(tile / (layout?.columns ?? 1)) + 1,
-            rows: layout?.rows ?? 1,
-            valid: Math.round(((tiles.levels[tile] ?? 0) / 255) * scenario.pagesPerBlock),
-            pages: scenario.pagesPerBlock,
-          })}
-    </p>
-  );
 }

@@ -1,4 +1,5 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
+import type { LabDriveState } from '#store';
 import type { Camera, MapLayout } from './camera.ts';
 
 /** What of the map is on show, and what the reader points at. */
@@ -19,3 +20,14 @@ export type MapStore = StoreApi<MapState>;
 
 export const createMapStore = (): MapStore =>
   createStore<MapState>(() => ({ layout: null, camera: null, tile: -1, pointed: 0, page: null, hasLens: false }));
+
+/** The tile, on the map of this drive, of the block that is pointed at on either map. */
+export function pointedTile(
+  { drives }: LabDriveState,
+  index: number,
+  { tile, pointed }: Pick<MapState, 'tile' | 'pointed'>,
+): number {
+  const block = drives[pointed]?.tiles.blocks[tile];
+  if (pointed === index || block === undefined) return tile;
+  return drives[index]?.tiles.blocks.indexOf(block) ?? -1;
+}
