@@ -110,11 +110,16 @@ export function recipeOf(scenario: Scenario, apart: readonly SettingId[] = []): 
       }));
       if (!isApart(parts.flat())) return pieces;
       const left = pieces.filter((piece) => piece.settings.length > 0 && !isApart(piece.settings));
-      return left.flatMap((piece, index) => [piece, { text: index + 1 < left.length ? ', ' : '.', settings: [] }]);
+      return left.flatMap((piece, index) => [
+        index === 0 ? { ...piece, text: capitalized(piece.text) } : piece,
+        { text: index + 1 < left.length ? ', ' : '.', settings: [] },
+      ]);
     })
     .filter((pieces) => pieces.length > 0)
     .flatMap((pieces, index) => (index === 0 ? pieces : [{ text: ' ', settings: [] }, ...pieces]));
 }
+
+const capitalized = (text: string): string => text.charAt(0).toLocaleUpperCase() + text.slice(1);
 
 /** The words for those of the settings that the scenario uses; settings that share words are one part. */
 export function partsFor(scenario: Scenario, ids: readonly SettingId[]): readonly RecipePart[] {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { linearScale, Rule } from '#charts';
+import { labelWidth, linearScale, Rule } from '#charts';
 import { formatCount } from '#messages';
 import { histogram as words } from '#messages/lab';
 import { FULL_LEVEL, type LabDriveView } from '#store';
@@ -36,6 +36,8 @@ export function ValidHistogram({ view, validAtPick }: ValidHistogramProps): Reac
   const x = linearScale([least, least + barCount * pagesABar], [8, WIDTH - 8]);
   const y = linearScale([0, most], [FLOOR, TOP]);
   const wide = x(least + pagesABar) - x(least);
+  const picked = validAtPick === null ? '' : words.picked({ valid: validAtPick });
+  const sayAt = Math.min(x(validAtPick ?? least), WIDTH - Math.max(...[words.victims, picked].map(labelWidth)) - 4);
   const ticks = [least, Math.round((least + pagesPerBlock) / 2), pagesPerBlock];
   return (
     <figure className="cp-lab-histogram cp-figures">
@@ -71,11 +73,11 @@ export function ValidHistogram({ view, validAtPick }: ValidHistogramProps): Reac
         {validAtPick !== null && (
           <>
             <Rule className="cp-mark-now" x={x(validAtPick) + wide / 2} y={[TOP - 4, FLOOR]} />
-            <text className="cp-mark-said" x={Math.min(x(validAtPick), WIDTH - 130)} y={12}>
+            <text className="cp-mark-said" x={sayAt} y={12}>
               {words.victims}
             </text>
-            <text x={Math.min(x(validAtPick), WIDTH - 130)} y={27}>
-              {words.picked({ valid: validAtPick })}
+            <text x={sayAt} y={27}>
+              {picked}
             </text>
           </>
         )}

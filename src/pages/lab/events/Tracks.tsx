@@ -172,10 +172,10 @@ function Names({ y, pages, isSeconds }: NamesProps): ReactNode {
     const middle = (bottom + top) / 2;
     return (
       <g key={name}>
-        <text className="cp-events-track" x={0} y={middle - 3}>
+        <text className="cp-events-track" x={0} y={middle + 3}>
           {name}
         </text>
-        <text x={0} y={middle + 13}>
+        <text x={0} y={middle + 18}>
           {unit}
         </text>
       </g>
