@@ -220,11 +220,14 @@ test('what was set is there after a reload, with its steps and the moment', asyn
   await button(page, 'Play').click();
   await runToEnd(page);
   const step = await lab(page).getAttribute('data-step');
+  const hash = await lab(page).getAttribute('data-state-hash');
+  expect(hash).toMatch(/^[\da-f]{8}$/);
   await expect(page.getByText('saved', { exact: true })).toBeVisible();
   await expect(page).toHaveURL(new RegExp(`seed=11.*&at=${step}&`));
   await page.reload();
   await expect(recipe(page)).toContainText('Seed 11');
   await expect(lab(page)).toHaveAttribute('data-step', String(step));
+  await expect(lab(page)).toHaveAttribute('data-state-hash', String(hash));
   await page.keyboard.press('Control+z');
   await expect(recipe(page)).toContainText('Seed 5');
   // Without a link the last session goes on, with a life of its own.
