@@ -44,6 +44,8 @@ export class TilePainter {
   readonly #values: Float64Array;
   readonly #levels: Uint8Array;
   readonly #kinds: Uint8Array;
+  /** The blocks in the order of their numbers: copied, which is many times faster than counted. */
+  readonly #byNumber: Uint32Array;
   /** Per number of valid pages: the level. */
   readonly #levelOf: Uint8Array;
   readonly #cacheLevels: Uint8Array;
@@ -55,6 +57,7 @@ export class TilePainter {
     this.#values = new Float64Array(scenario.blockCount);
     this.#levels = new Uint8Array(scenario.blockCount);
     this.#kinds = new Uint8Array(scenario.blockCount);
+    this.#byNumber = Uint32Array.from({ length: scenario.blockCount }, (_, block) => block);
     this.survey = new BlockSurvey(scenario);
     this.#levelOf = levelTable(scenario.pagesPerBlock);
     this.#cacheLevels = levelTable(Math.floor(scenario.pagesPerBlock / scenario.slcBitsPerCell));
@@ -74,9 +77,7 @@ export class TilePainter {
         tiles.levels[tile] = levels[block] ?? 0;
         tiles.kinds[tile] = kinds[block] ?? 0;
       }
-    } else {
-      for (let tile = 0; tile < levels.length; tile += 1) tiles.blocks[tile] = tile;
-    }
+    } else tiles.blocks.set(this.#byNumber);
     if (colorBy === 'filledBy' || colorBy === 'valid') return [0, this.#scenario.pagesPerBlock];
     const values = this.#measure(drive, colorBy, levels);
     const domain = domainOf(values);
