@@ -103,7 +103,11 @@ export function RecipeSentence({ lab: { store }, start, onSide }: RecipeSentence
             </span>
           ))}
         {other && `${compare.common} `}
-        {partsOf('both', recipeOf(scenario, isOfTrace ? [...apart, ...SET_BY_TRACE] : apart))}
+        {/* While nothing is apart, what is chosen makes B different. */}
+        {partsOf(
+          other && apart.length === 0 ? 'b' : 'both',
+          recipeOf(scenario, isOfTrace ? [...apart, ...SET_BY_TRACE] : apart),
+        )}
       </p>
       <div
         className="cp-lab-popover"
@@ -118,6 +122,11 @@ export function RecipeSentence({ lab: { store }, start, onSide }: RecipeSentence
           if (!currentTarget.matches(':popover-open')) setOpen(null);
         }}
       >
+        {other && open && (
+          <p className="cp-lab-whose">
+            {compare.whose}: {compare.sides[open.side]}
+          </p>
+        )}
         {open?.ids
           .filter((each) => used.includes(each))
           .map((each) => (

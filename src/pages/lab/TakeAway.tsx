@@ -1,10 +1,11 @@
-import { useId, useRef, useState, type ChangeEvent, type ReactNode } from 'react';
+import { useId, useRef, useState, type ReactNode } from 'react';
 import { ownAddress, saveFile } from '#base';
-import { Button } from '#controls';
+import { Button, FileButton } from '#controls';
 import { session as words, shell, sweep, linkField, copiedSentence } from '#messages/lab';
 import { copyLink } from '#messages/foot';
 import { CopyButton } from '#parts';
 import { usualHostPages } from '#recordings/scenarioShape';
+import { useStore } from '#store';
 import { momentOf, sessionOf } from './keepSession.ts';
 import { searchFor } from './labLink.ts';
 import type { Lab } from './labTypes.ts';
@@ -24,9 +25,9 @@ export function TakeAway({ lab, onOpen }: TakeAwayProps): ReactNode {
   const id = useId();
   const panel = useRef<HTMLDivElement>(null);
   const [isOpen, setIsOpen] = useState(false);
-  const open = (event: ChangeEvent<HTMLInputElement>): void => {
-    const [file] = event.currentTarget.files ?? [];
-    event.currentTarget.value = '';
+  const isComparing = useStore(lab.store, ({ state }) => state.other !== null);
+  const isOfTrace = useStore(lab.store, ({ state }) => state.view === 'trace');
+  const open = ([file]: readonly File[]): void => {
     if (!file) return;
     panel.current?.hidePopover();
     void file.text().then(
@@ -63,23 +64,24 @@ export function TakeAway({ lab, onOpen }: TakeAwayProps): ReactNode {
           text={() => addressOf(lab)}
           look="button"
         />
-        <h2>{words.command}</h2>
-        <p>{words.commandAbout}</p>
-        <CopyButton
-          label={sweep.copyCommand}
-          copiedMessage={sweep.copiedCommand}
-          fieldLabel={sweep.commandField}
-          text={() => commandOf(lab)}
-          look="button"
-        />
+        {!isOfTrace && (
+          <>
+            <h2>{words.command}</h2>
+            <p>{isComparing ? words.commandOfA : words.commandAbout}</p>
+            <CopyButton
+              label={sweep.copyCommand}
+              copiedMessage={sweep.copiedCommand}
+              fieldLabel={sweep.commandField}
+              text={() => commandOf(lab)}
+              look="button"
+            />
+          </>
+        )}
         <h2>{words.name}</h2>
         <p>{words.about}</p>
         <div className="cp-lab-row">
           <Button onClick={() => saveSession(lab)}>{words.save}</Button>
-          <label className="cp-button cp-lab-open">
-            {words.open}
-            <input className="cp-hidden" type="file" accept=".json,application/json" onChange={open} />
-          </label>
+          <FileButton label={words.open} takes="one" accept=".json,application/json" onFiles={open} />
         </div>
       </div>
     </>

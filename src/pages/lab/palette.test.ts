@@ -33,6 +33,8 @@ describe('the palette', () => {
       ['settings', 'Warm-up, writes', '0'],
       ['moments', 'first cleaning', 'write 15,218'],
     ]);
+    expect(named('fifo')).toEqual([['settings', 'Picks the block', 'greedy']]);
+    expect(named('hot and cold')).toContainEqual(['settings', 'Workload', 'all over']);
     expect(find('no such thing')).toEqual([]);
   });
 

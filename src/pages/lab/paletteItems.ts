@@ -7,7 +7,7 @@ import { glossaryEntry } from './glossaryEntry.ts';
 import type { LabState } from './labState.ts';
 import type { Lab } from './labTypes.ts';
 import { nameOf, parseQuantity, textOf } from './settingText.ts';
-import { SETTINGS, usedSettings, valueOf, type SettingId } from './settings.ts';
+import { kindOf, SETTINGS, usedSettings, valueOf, type SettingId } from './settings.ts';
 
 export const PALETTE_SECTIONS = ['settings', 'commands', 'moments', 'words'] as const;
 
@@ -35,7 +35,7 @@ export function paletteItems({ drive, commands }: Lab, state: LabState): readonl
       id: `setting-${setting}`,
       text: nameOf(setting),
       hint: textOf(setting, valueOf(setting, state.scenario)),
-      more: `${settings.groups[SETTINGS[setting].group]} ${settings.fields[setting].help}`,
+      more: `${settings.groups[SETTINGS[setting].group]} ${settings.fields[setting].help} ${choicesOf(setting, state)}`,
       setting,
     })),
     ...ids.map((id) => ({
@@ -71,6 +71,13 @@ export function paletteItems({ drive, commands }: Lab, state: LabState): readonl
       term,
     })),
   ];
+}
+
+/** The names of what a setting may be, such as FIFO. */
+function choicesOf(setting: SettingId, { scenario }: LabState): string {
+  const kind = kindOf(setting, scenario);
+  const choices = kind.kind === 'choice' ? kind.choices : [];
+  return choices.map((each) => (typeof each === 'string' ? textOf(setting, each) : '')).join(' ');
 }
 
 /** The words that the page does not have now. */

@@ -10,7 +10,11 @@ interface SavedPicture {
   readonly name: string;
   readonly title: string;
   readonly verdict: string;
+  /** What the axes are. */
+  readonly subtitle?: string;
   readonly scenario: Scenario;
+  /** Host writes at the moment on show; 0 where it is of no moment. */
+  readonly step: number;
 }
 
 /** A chart, with the numbers it shows. */
@@ -19,10 +23,11 @@ export interface SavedChart extends SavedPicture {
   readonly rows: readonly (readonly (number | string)[])[];
 }
 
-/** Where a picture or a table comes from: title, settings with the seed, link, a line to cite. */
-function originOf({ title, verdict, scenario }: SavedPicture): readonly string[] {
-  const address = new URL(labAddress(scenario), ownAddress()).href;
-  return [title, verdict, plainRecipe(scenario), `Clean Plates ${VERSION}: ${address}`, cite];
+/** Where a picture or a table comes from: what it shows, settings with the seed, link to the moment, a line to cite. */
+function originOf({ title, verdict, subtitle, scenario, step }: SavedPicture): readonly string[] {
+  const address = new URL(labAddress(scenario, step > 0 ? step : undefined), ownAddress()).href;
+  const about = subtitle === undefined ? [] : [subtitle];
+  return [title, verdict, ...about, plainRecipe(scenario), `Clean Plates ${VERSION}: ${address}`, cite];
 }
 
 export function saveCsv(chart: SavedChart): void {
@@ -50,12 +55,28 @@ const STYLES = [
   'text-anchor',
 ] as const;
 const MARGIN = 16;
-const HEAD = 46;
-const FOOT_LINE = 15;
+/** Sizes of the title, of the verdict and of what stands below, in CSS pixels. */
+const TITLE = { size: 15, weight: 600 } as const;
+const VERDICT = { size: 12, weight: 400 } as const;
+const FOOT = { size: 10, weight: 400 } as const;
+/** Of the size of a font: the distance of lines, and a width that few texts exceed. */
+const LINE_HEIGHT = 1.5;
+const CHARACTER_WIDTH = 0.56;
 /** Of a picture of points, across. */
 const PNG_WIDTH = 1200;
 
 const escaped = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
+
+/** Lines of at most so many characters; what has no blanks, such as a link, is cut anywhere. */
+function wrap(text: string, most: number): readonly string[] {
+  const lines = [''];
+  for (const word of text.split(' ').flatMap((each) => each.match(new RegExp(`.{1,${most}}`, 'g')) ?? [])) {
+    const line = lines.at(-1) ?? '';
+    if (line !== '' && line.length + 1 + word.length > most) lines.push(word);
+    else lines[lines.length - 1] = line === '' ? word : `${line} ${word}`;
+  }
+  return lines;
+}
 
 /** The drawing with its title above it and where it comes from below it. */
 function svgOf(picture: SavedPicture, drawing: SVGSVGElement): { text: string; width: number; height: number } {
@@ -66,23 +87,31 @@ function svgOf(picture: SavedPicture, drawing: SVGSVGElement): { text: string; w
     element.setAttribute('style', STYLES.map((name) => `${name}:${style.getPropertyValue(name)}`).join(';'));
     element.removeAttribute('class');
   }
-  copy.setAttribute('x', String(MARGIN));
-  copy.setAttribute('y', String(HEAD));
   const { color, backgroundColor } = getComputedStyle(document.body);
-  const [title = '', verdict = '', ...foot] = originOf(picture);
-  const { viewBox } = drawing;
-  const width = viewBox.baseVal.width + 2 * MARGIN;
-  const end = HEAD + viewBox.baseVal.height;
-  const height = end + (foot.length + 1) * FOOT_LINE;
-  const line = (text: string, y: number, font: string): string =>
-    `<text x="${MARGIN}" y="${y}" style="fill:${color};font:${font} sans-serif">${escaped(text)}</text>`;
+  const { width: inner, height: tall } = drawing.viewBox.baseVal;
+  let y = MARGIN / 2;
+  const write = (texts: readonly string[], { size, weight }: { readonly size: number; readonly weight: number }) =>
+    texts
+      .flatMap((text) => wrap(text, Math.floor(inner / (size * CHARACTER_WIDTH))))
+      .map((line) => {
+        y += size * LINE_HEIGHT;
+        return `<text x="${MARGIN}" y="${y}" style="fill:${color};font:${weight} ${size}px sans-serif">${escaped(line)}</text>`;
+      })
+      .join('');
+  const [title = '', verdict = '', ...origin] = originOf(picture);
+  const head = write([title], TITLE) + write([verdict], VERDICT);
+  copy.setAttribute('x', String(MARGIN));
+  copy.setAttribute('y', String(y + MARGIN / 2));
+  y += MARGIN / 2 + tall;
+  const foot = write(origin, FOOT);
+  const width = inner + 2 * MARGIN;
+  const height = y + MARGIN;
   const text = [
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}">`,
     `<rect width="100%" height="100%" style="fill:${backgroundColor}"/>`,
+    head,
     new XMLSerializer().serializeToString(copy),
-    line(title, 20, '600 15px'),
-    line(verdict, 38, '400 12px'),
-    ...foot.map((each, index) => line(each, end + (index + 1) * FOOT_LINE, '400 10px')),
+    foot,
     '</svg>',
   ].join('');
   return { text, width, height };

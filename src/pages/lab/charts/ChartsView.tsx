@@ -19,7 +19,8 @@ export function ChartsView({ lab }: ViewProps): ReactNode {
   const contents = view ? CHARTS.map((chart) => chart({ view, step: state.step, statistics, times })) : [];
   return (
     <div className="cp-lab-main cp-lab-charts">
-      {view && contents.map((each) => <LabChart key={each.name} content={each} scenario={view.scenario} />)}
+      {view &&
+        contents.map((each) => <LabChart key={each.name} content={each} scenario={view.scenario} step={state.step} />)}
     </div>
   );
 }

@@ -10,17 +10,19 @@ import { saveCsv, savePng, saveSvg, type SavedChart } from '../savePicture.ts';
 interface LabChartProps {
   readonly content: ChartContent;
   readonly scenario: Scenario;
+  /** The moment on show. */
+  readonly step: number;
 }
 
 /** A chart with what it says in numbers, and ways to take it away. */
-export function LabChart({ content: { draw, subtitle, ...shown }, scenario }: LabChartProps): ReactNode {
+export function LabChart({ content: { draw, ...shown }, scenario, step }: LabChartProps): ReactNode {
   const id = useId();
   const ref = useRef<HTMLElement>(null);
   const [place, setPlace] = useState({});
   const [plotRef, width] = useMeasuredWidth<HTMLDivElement>(424);
   const { marks, readings = [] } = draw(width);
-  const { title, verdict, columns, rows } = shown;
-  const chart: SavedChart = { ...shown, scenario };
+  const { title, subtitle, verdict, columns, rows } = shown;
+  const chart: SavedChart = { ...shown, scenario, step };
   const withDrawing = (save: (saved: SavedChart, drawing: SVGSVGElement) => unknown) => (): void => {
     const drawing = ref.current?.querySelector<SVGSVGElement>('svg[role="img"]');
     if (drawing) void save(chart, drawing);

@@ -21,7 +21,7 @@ interface LabDrawing {
 }
 
 /** A chart: what it says in numbers, and its drawing. */
-export interface ChartContent extends Omit<SavedChart, 'scenario'> {
+export interface ChartContent extends Omit<SavedChart, 'scenario' | 'step'> {
   readonly subtitle: string;
   readonly draw: (widthCssPx: number) => LabDrawing;
 }

@@ -66,12 +66,17 @@ export function amplificationOfBoth(
   });
   const parted = partings?.count?.write ?? end;
   const text = words.amplification;
-  const last = points.at(-1);
+  // Single windows scatter.
+  const late = points.filter((each) => each.step > step / 2 && each.step <= step);
+  const meanOver = (side: 'a' | 'b'): number => late.reduce((sum, each) => sum + each[side], 0) / late.length;
   return {
     name: 'amplification',
     title: chartWords.amplification.title,
     subtitle: text.subtitle({ pages: pagesAPoint(views[0]) }),
-    verdict: last ? text.describe(last) : chartWords.nothing,
+    verdict:
+      late.length > 0
+        ? text.mean({ from: Math.round(step / 2), step, a: meanOver('a'), b: meanOver('b') })
+        : chartWords.nothing,
     columns: [chartWords.columns.step, ...SIDE_COLUMNS],
     rows: points
       .filter((_, index) => index % POINTS_A_ROW === 0)

@@ -61,7 +61,8 @@ export function CompareView({ lab }: ViewProps): ReactNode {
 }
 
 function Heading({ index, view }: { readonly index: number; readonly view: LabDriveView | undefined }): ReactNode {
-  const { hostPages = 0, flashPages = 0, isSteady = false, relativeHalfWidth = 0 } = view?.readings ?? {};
+  const { hostPages = 0, flashPages = 0, isSteady = false } = view?.readings ?? {};
+  const { steadyWriteAmplification = 0, relativeHalfWidth = 0 } = view?.readings ?? {};
   return (
     <div className="cp-compare-head cp-figures" data-side={index === 0 ? 'a' : 'b'}>
       <SideChip index={index} />
@@ -71,7 +72,9 @@ function Heading({ index, view }: { readonly index: number; readonly view: LabDr
       <p className="cp-lab-about" data-steady={isSteady}>
         {words.soFar}
         <br />
-        {isSteady ? words.steadyWithin({ halfWidth: relativeHalfWidth }) : words.unsettled}
+        {isSteady
+          ? words.steadyWithin({ ratio: steadyWriteAmplification, halfWidth: relativeHalfWidth })
+          : words.unsettled}
       </p>
     </div>
   );

@@ -247,7 +247,7 @@ function saveMap({ drive }: Lab, near: Element): void {
   const { hostPages, flashPages } = view.readings;
   const ratio = hostPages > 0 ? flashPages / hostPages : 1;
   const verdict = words.map.moment({ step, ratio });
-  void saveCanvas({ name: 'map', title: words.map.name, verdict, scenario: view.scenario }, canvas);
+  void saveCanvas({ name: 'map', title: words.map.name, verdict, scenario: view.scenario, step }, canvas);
 }
 
 function reportOf({ drives, step }: LabDriveState): string {
@@ -264,7 +264,10 @@ function reportOf({ drives, step }: LabDriveState): string {
     end: step,
     hash: view.stateHash,
   });
-  return [report, version({ version: VERSION }), new URL(labAddress(view.scenario), ownAddress()).href, cite].join(
-    '\n',
-  );
+  return [
+    report,
+    version({ version: VERSION }),
+    new URL(labAddress(view.scenario, step), ownAddress()).href,
+    cite,
+  ].join('\n');
 }

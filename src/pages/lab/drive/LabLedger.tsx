@@ -17,16 +17,20 @@ export function BriefLedger({ view }: { readonly view: LabDriveView }): ReactNod
   return (
     <p className="cp-lab-brief cp-figures">
       <RichText
-        text={words.brief({ host: hostPages, own: flashPages - hostPages, isRelocation: isRelocation(view) })}
+        text={words.brief({
+          host: hostPages,
+          own: flashPages - hostPages,
+          isRelocation: isRelocation(view),
+          ratio: hostPages > 0 ? formatTimes(flashPages / hostPages, 2) : NO_NUMBER,
+        })}
       />
-      <strong>{hostPages > 0 ? formatTimes(flashPages / hostPages, 2) : NO_NUMBER}</strong>
     </p>
   );
 }
 
 /** Bars of pages written by the host and of pages programmed, to one scale, and their ratio: write amplification. */
 export function LabLedger({ view }: { readonly view: LabDriveView }): ReactNode {
-  const { hostPages, flashPages, isSteady, relativeHalfWidth } = view.readings;
+  const { hostPages, flashPages, isSteady, steadyWriteAmplification, relativeHalfWidth } = view.readings;
   const share = (pages: number): CSSProperties => ({ width: `${flashPages > 0 ? (100 * pages) / flashPages : 0}%` });
   return (
     <div className="cp-lab-ledger cp-figures">
@@ -63,7 +67,9 @@ export function LabLedger({ view }: { readonly view: LabDriveView }): ReactNode 
         <p className="cp-lab-about" data-steady={isSteady}>
           {words.soFar}
           <br />
-          {isSteady ? words.steadyWithin({ halfWidth: relativeHalfWidth }) : words.unsettled}
+          {isSteady
+            ? words.steadyWithin({ ratio: steadyWriteAmplification, halfWidth: relativeHalfWidth })
+            : words.unsettled}
         </p>
       </div>
     </div>

@@ -4,7 +4,16 @@ import type { CounterUnit } from '#engine/life';
 import { formatNumber } from '#messages';
 import * as words from '#messages/own-drive';
 import { useStore } from '#store';
-import { amplificationOf, COUNTED, describeOwnDrive, ownDrive, readOwn, UNITS, type OwnField } from './ownDrive.ts';
+import {
+  amplificationOf,
+  COUNTED,
+  describeOwnDrive,
+  ownDrive,
+  readOwn,
+  typeOwn,
+  UNITS,
+  type OwnField,
+} from './ownDrive.ts';
 import './own.css';
 
 const GROUPS = {
@@ -83,9 +92,7 @@ function Field({ name }: { readonly name: OwnField }): ReactNode {
             aria-invalid={isBad}
             placeholder={standIn}
             value={text}
-            onChange={({ currentTarget }) =>
-              ownDrive.setState({ texts: { ...own.texts, [name]: currentTarget.value } })
-            }
+            onChange={({ currentTarget }) => typeOwn(name, currentTarget.value)}
             onFocus={(event) => event.currentTarget.select()}
           />
           {counted === undefined ? (

@@ -16,6 +16,8 @@ export interface OwnDrive {
   readonly units: Readonly<Record<Counted, CounterUnit>>;
   /** Whether the drive counts what it programs without the host's data. */
   readonly isBesides: boolean;
+  /** Whether nothing has been typed yet. */
+  readonly isExample: boolean;
 }
 
 const EXAMPLE: Readonly<Record<OwnField, number | null>> = {
@@ -39,7 +41,19 @@ export const ownDrive = createStore<OwnDrive>(() => ({
   ) as Record<OwnField, string>,
   units: { host: 'tb', nand: 'tb' },
   isBesides: false,
+  isExample: true,
 }));
+
+/** Of the example, what no other drive has: it goes with the first number that is typed. */
+const OF_EXAMPLE = ['host', 'nand', 'usedPercent', 'powerOnHours', 'database', 'fileSystem'] as const;
+const NOTHING = Object.fromEntries(OF_EXAMPLE.map((name) => [name, '']));
+
+/** Takes what the reader types. */
+export const typeOwn = (name: OwnField, text: string): void =>
+  ownDrive.setState(({ texts, isExample }) => ({
+    texts: { ...texts, ...(isExample ? NOTHING : {}), [name]: text },
+    isExample: false,
+  }));
 
 /** A number from 0 up; undefined for nothing, null for any other text. */
 export function readOwn(text: string): number | undefined | null {

@@ -136,5 +136,5 @@ function saveChart(
 ): void {
   const drawing = near.closest('[role="tabpanel"]')?.querySelector<SVGSVGElement>('svg[role="img"]');
   const title = words.chart({ field: fieldName(settings.field) });
-  if (drawing) void save({ name: 'sweep', title, verdict: names.join('; '), scenario }, drawing);
+  if (drawing) void save({ name: 'sweep', title, verdict: names.join('; '), scenario, step: 0 }, drawing);
 }

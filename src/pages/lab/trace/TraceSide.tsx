@@ -144,7 +144,11 @@ function Fit({ lines, drives, settings, onChange }: FitProps): ReactNode {
         <p>
           {pagesLaidOver > 0
             ? describeLaidOver({ tracePages, pagesLaidOver, logicalPages, fit: fits[fit] }, traceWays())
-            : words.fitted({ span: lines.spanPages, logical: logicalPages, fit })}
+            : words.fitted({
+                span: lines.spanPages,
+                logical: logicalPages,
+                fit: fit === 'wrap' && lines.spanPages > logicalPages ? 'wrapped' : fit,
+              })}
         </p>
       )}
       {clippedRequests > 0 && <p className="cp-trace-warning">{words.clipped({ count: clippedRequests })}</p>}

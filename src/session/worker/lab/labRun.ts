@@ -87,6 +87,9 @@ export class LabRun {
     const drive = this.#createDrive(this.scenario);
     drive.map.counters.pickListener = (block, validPages, isLeveling) => this.#notePick(block, validPages, isLeveling);
     this.#drive = drive;
+    // Whether there is a formula for the scenario is known from the beginning.
+    const verdict = judgeTheory(this.scenario, measureDrive(drive));
+    if (verdict.kind === 'doesNotApply' && verdict.excuse !== 'neverCleaned') this.#verdict = verdict;
     return drive;
   }
 
@@ -94,7 +97,7 @@ export class LabRun {
     return this.#furthest;
   }
 
-  /** Theory beside the steady value, at the moment when the run was steady first; null until then. */
+  /** Theory beside the steady value, at the moment when the run was steady first; null until then, unless there is no formula. */
   get verdict(): TheoryVerdict | null {
     return this.#verdict;
   }
