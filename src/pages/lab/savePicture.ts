@@ -101,6 +101,8 @@ function svgOf(picture: SavedPicture, drawing: SVGSVGElement): { text: string; w
   const [title = '', verdict = '', ...origin] = originOf(picture);
   const head = write([title], TITLE) + write([verdict], VERDICT);
   copy.setAttribute('x', String(MARGIN));
+  // Letters of another font may be wider than those of the page.
+  copy.setAttribute('overflow', 'visible');
   copy.setAttribute('y', String(y + MARGIN / 2));
   y += MARGIN / 2 + tall;
   const foot = write(origin, FOOT);
