@@ -31,6 +31,7 @@ describe('the life of a drive in sentences', () => {
     ).toEqual([
       'The host has written 10 TB and 22 TB were programmed: write amplification × 2.20 so far.',
       '1 TB of capacity × 3,000 erases ÷ 2.2 = 1,364 TB that the host can write (TBW).',
+      'Of that 0.7 % is written.',
       '0.75 drive writes a day for 5 years (DWPD), each of 1 TB.',
       'At 60 GB a day 62 years of power-on time remain.',
     ]);

@@ -38,6 +38,8 @@ export function describeDriveLife(counters: DriveCounters, ways: DriveLifeWays):
   const describe = (endurance: Endurance, sentence: string): void => {
     found.push(sentence);
     const { totalBytes, driveWritesPerDay: writes, daysLeft } = endurance;
+    if (hostBytes !== undefined && hostBytes > 0 && endurance === byCycles)
+      found.push(words.written({ share: hostBytes / totalBytes }));
     if (writes !== null)
       found.push(
         words.perDay({
