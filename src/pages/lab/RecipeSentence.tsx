@@ -58,7 +58,7 @@ export function RecipeSentence({ lab: { store }, start, onSide }: RecipeSentence
       part.settings.length === 0 ? (
         withoutMark(part.text, index)
       ) : (
-        <span key={index} className="cp-whole">
+        <span key={part.settings[0]} className="cp-whole">
           <button
             className="cp-lab-part"
             type="button"
