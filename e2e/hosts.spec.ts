@@ -106,7 +106,7 @@ test('the listener that the builder shows works as it stands', async ({ page, ot
   const frame = page.frameLocator('iframe').locator('html');
   await expect(frame).toHaveAttribute('data-theme', 'dark');
   await expect.poll(() => page.locator('iframe').getAttribute('style')).toMatch(/height: \d+px/);
-  expect(await frame.evaluate((html) => html.scrollHeight - html.clientHeight)).toBe(0);
+  await expect.poll(() => frame.evaluate((html) => html.scrollHeight - html.clientHeight)).toBe(0);
 });
 
 test('the command load leads on to the figure that a part has become', async ({ page, other }) => {
