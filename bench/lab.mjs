@@ -19,9 +19,9 @@ const FULL_FIELDS = {
   seed: 7,
   warmupPages: 0,
 };
-/** Between these writes the rates are measured: past the first cleaning, short of the highest write amplification. */
-const FROM_WRITE = 1_500_000;
-const TO_WRITE = 6_000_000;
+/** Between these writes the rates are measured: past the first cleaning, and long enough for the engine to be compiled. */
+const FROM_WRITE = 2_000_000;
+const TO_WRITE = 14_000_000;
 const TURNS = 3;
 const SEEKS = 40;
 const SMALL_FURTHEST = 10_000_000;
