@@ -227,6 +227,11 @@ test('a figure that throws while it draws gives its place back to the still, and
   await page.route(/assets\/leftovers-[^/]*\.js/, (route) =>
     route.fulfill({ contentType: 'text/javascript', body: THROWING }),
   );
+  // The still comes later than the figure, as on a slow network.
+  await page.route('**/stills/chapters.html', async (route) => {
+    await expect(page.locator('#leftovers').getByRole('alert')).toBeVisible();
+    await route.continue();
+  });
   await page.goto('/index.html?play=off#leftovers');
   const place = page.locator('#leftovers');
   await expect(place.getByRole('alert')).toHaveText(/has stopped.*planted/);

@@ -14,6 +14,7 @@ import { EXHIBITS } from '#exhibits/catalog';
 import { opening } from '#exhibits/opening';
 import { loading } from '#messages/recording';
 import { keepOverReload, takeKept, type DriveStore, type LinkRemark } from '#store';
+import { fetchStill } from './fetchStill.ts';
 import type { FooterTools as LateFooterTools } from './FooterTools.tsx';
 import type { HeaderTools as LateHeaderTools } from './HeaderTools.tsx';
 import type { StoryText as LateStoryText } from './StoryText.tsx';
@@ -133,6 +134,7 @@ function ChapterExhibit({ place, context, onRemarks }: ChapterExhibitProps): Rea
         place.style.removeProperty('min-height');
         delete place.dataset['taken'];
         if (still) place.replaceChildren(...still);
+        if (still?.length === 0) void addLateStill(place);
         tellFailure(error, place);
       });
     };
@@ -186,6 +188,10 @@ function ChapterExhibit({ place, context, onRemarks }: ChapterExhibitProps): Rea
       place,
     )
   );
+}
+
+async function addLateStill(place: HTMLElement): Promise<void> {
+  place.prepend(...(await fetchStill(place.dataset['exhibitPlace'] ?? '')));
 }
 
 /** Over the still, while the figure does not come. */
