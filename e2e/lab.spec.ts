@@ -190,6 +190,7 @@ test('the palette changes settings, goes to writes and explains words, by keyboa
   await expect(palette(page)).toHaveCount(0);
   await expect(recipe(page)).toContainText('from 2 free blocks until 8');
   await page.keyboard.press('Control+k');
+  await expect(search).toBeFocused();
   await page.keyboard.type('victim block');
   await expect(palette(page).getByRole('option')).toHaveCount(1);
   await page.keyboard.press('ArrowUp');
@@ -199,8 +200,12 @@ test('the palette changes settings, goes to writes and explains words, by keyboa
   await expect(palette(page).getByRole('option')).toHaveCount(1);
   await page.keyboard.press('Escape');
   await expect(palette(page)).toHaveCount(0);
-  await page.keyboard.press('?');
   const keys = page.getByRole('dialog', { name: 'Keys' });
+  // A dialog that closes gives the focus, and so the keys, back a moment later.
+  await expect(async () => {
+    if ((await keys.count()) === 0) await page.keyboard.press('?');
+    await expect(keys).toBeVisible({ timeout: 1000 });
+  }).toPass();
   await expect(keys).toContainText('Ctrl Shift Z');
   expect(await findViolations(page)).toEqual([]);
   await keys.getByRole('switch', { name: 'Keys without Ctrl' }).click();
