@@ -2,7 +2,7 @@
 import { chromium } from '@playwright/test';
 import { CHROMIUM, requireBrowser } from '../e2e/browsers.mjs';
 import { serveSite } from '../scripts/serve.ts';
-import { rateOf, recordFrames } from './frameTimes.mjs';
+import { quantile, rateOf, recordFrames } from './frameTimes.mjs';
 
 const QUIET_ARGS = ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--no-first-run'];
 const SETTLE_MS = 2000;
@@ -37,11 +37,6 @@ function watchPage() {
     requestAnimationFrame(look);
   };
   requestAnimationFrame(look);
-}
-
-function quantile(values, fraction) {
-  const sorted = values.toSorted((one, other) => one - other);
-  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * fraction))];
 }
 
 function summarize(label, distances, longTasks) {

@@ -20,3 +20,9 @@ export function recordFrames(durationMs) {
 export const rateOf = (distances) => (1000 * distances.length) / distances.reduce((sum, distance) => sum + distance, 0);
 
 export const median = (values) => values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)];
+
+/** The value at a fraction of the way through the values in order. */
+export function quantile(values, fraction) {
+  const sorted = values.toSorted((one, other) => one - other);
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * fraction))];
+}

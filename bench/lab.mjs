@@ -3,7 +3,7 @@ import { chromium } from '@playwright/test';
 import { CHROMIUM, requireBrowser } from '../e2e/browsers.mjs';
 import { bundleForNode } from '../scripts/bundle.ts';
 import { serveSite } from '../scripts/serve.ts';
-import { median, rateOf, recordFrames } from './frameTimes.mjs';
+import { median, quantile, rateOf, recordFrames } from './frameTimes.mjs';
 import { rendererMegabytes } from './rendererMemory.mjs';
 
 const ARGS = ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--no-first-run'];
@@ -26,12 +26,6 @@ const TURNS = 3;
 const SEEKS = 40;
 const SMALL_FURTHEST = 10_000_000;
 const SLOWDOWN = 4;
-
-/** The value at a fraction of a sorted copy. */
-function quantile(values, fraction) {
-  const sorted = values.toSorted((one, other) => one - other);
-  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * fraction))];
-}
 
 async function rateInNode() {
   const { createDrive, requireScenario } = await import(await bundleForNode('src/model/engine/index.ts', ['src']));

@@ -319,6 +319,33 @@ test('where nothing can be stored, that is said, and the session is saved as a f
   expect((await download).suggestedFilename()).toBe('clean-plates-lab.json');
 });
 
+test('a chart is saved with its settings, its seed and a link to the moment, all within the picture', async ({
+  page,
+}) => {
+  await page.goto(`/lab.html?${SMALL_LINK}&at=3000&v=charts`);
+  await expect(lab(page)).toHaveAttribute('data-step', '3000');
+  await button(page, 'Take away: Wear: erases of a block').click();
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.locator(':popover-open').getByRole('button', { name: 'SVG' }).click(),
+  ]);
+  const svg = readFileSync(await download.path(), 'utf8');
+  const lines = [...svg.matchAll(/<text x="16"[^>]*>([^<]*)</g)].map(([, text = '']) => text);
+  const said = lines.join('');
+  for (const part of ['Wear: erases of a block', '64 blocks', 'Seed 5', 'at=3000', 'To cite'])
+    expect(said.replaceAll('&amp;', '&')).toContain(part);
+  await page.setContent(svg);
+  const outside = await page.evaluate(() => {
+    const drawing = document.querySelector('svg') as SVGSVGElement;
+    const { right, bottom } = drawing.getBoundingClientRect();
+    return [...drawing.querySelectorAll(':scope > text')].filter((text) => {
+      const box = text.getBoundingClientRect();
+      return box.right > right || box.bottom > bottom;
+    }).length;
+  });
+  expect(outside).toBe(0);
+});
+
 test('a session is saved as a file and opened again, and a bad file says what was kept', async ({ page }, testInfo) => {
   await openLab(page);
   await page.keyboard.press('e');

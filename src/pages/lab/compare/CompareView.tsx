@@ -6,6 +6,7 @@ import type { DriveStatistics, LabDriveView, Pair } from '#store';
 import { BlockMap } from '../drive/BlockMap.tsx';
 import { Looks } from '../drive/DriveSide.tsx';
 import { Failure, useMapKeys } from '../drive/DriveView.tsx';
+import { AmplificationNote } from '../drive/LabLedger.tsx';
 import { createMapStore } from '../drive/mapStore.ts';
 import { useDriveState } from '../drive/useSampled.ts';
 import { useStatistics } from '../drive/useStatistics.ts';
@@ -61,21 +62,14 @@ export function CompareView({ lab }: ViewProps): ReactNode {
 }
 
 function Heading({ index, view }: { readonly index: number; readonly view: LabDriveView | undefined }): ReactNode {
-  const { hostPages = 0, flashPages = 0, isSteady = false } = view?.readings ?? {};
-  const { steadyWriteAmplification = 0, relativeHalfWidth = 0 } = view?.readings ?? {};
+  const { hostPages = 0, flashPages = 0 } = view?.readings ?? {};
   return (
     <div className="cp-compare-head cp-figures" data-side={index === 0 ? 'a' : 'b'}>
       <SideChip index={index} />
       <strong data-testid={`amplification-${index}`} data-host-pages={hostPages} data-flash-pages={flashPages}>
         {hostPages > 0 ? formatTimes(flashPages / hostPages, 2) : NO_NUMBER}
       </strong>
-      <p className="cp-lab-about" data-steady={isSteady}>
-        {words.soFar}
-        <br />
-        {isSteady
-          ? words.steadyWithin({ ratio: steadyWriteAmplification, halfWidth: relativeHalfWidth })
-          : words.unsettled}
-      </p>
+      {view && <AmplificationNote {...view.readings} />}
     </div>
   );
 }

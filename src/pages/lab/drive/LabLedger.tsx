@@ -2,7 +2,7 @@ import type { CSSProperties, ReactNode } from 'react';
 import { RichText } from '#controls';
 import { formatFixed, formatTimes, NO_NUMBER } from '#messages';
 import * as words from '#messages/lab';
-import type { LabDriveView } from '#store';
+import type { DriveReadings, LabDriveView } from '#store';
 
 /** Whether the drive's own writes are all page copies; other mappings and caches also merge blocks or fold pages. */
 export const isRelocation = ({ scenario }: LabDriveView): boolean =>
@@ -28,9 +28,24 @@ export function BriefLedger({ view }: { readonly view: LabDriveView }): ReactNod
   );
 }
 
+type Steadiness = Pick<DriveReadings, 'isSteady' | 'steadyWriteAmplification' | 'relativeHalfWidth'>;
+
+/** What the number beside it counts, and the value of the long run with its interval. */
+export function AmplificationNote({ isSteady, steadyWriteAmplification, relativeHalfWidth }: Steadiness): ReactNode {
+  return (
+    <p className="cp-lab-about" data-steady={isSteady}>
+      {words.soFar}
+      <br />
+      {isSteady
+        ? words.steadyWithin({ ratio: steadyWriteAmplification, halfWidth: relativeHalfWidth })
+        : words.unsettled}
+    </p>
+  );
+}
+
 /** Bars of pages written by the host and of pages programmed, to one scale, and their ratio: write amplification. */
 export function LabLedger({ view }: { readonly view: LabDriveView }): ReactNode {
-  const { hostPages, flashPages, isSteady, steadyWriteAmplification, relativeHalfWidth } = view.readings;
+  const { hostPages, flashPages, isSteady } = view.readings;
   const share = (pages: number): CSSProperties => ({ width: `${flashPages > 0 ? (100 * pages) / flashPages : 0}%` });
   return (
     <div className="cp-lab-ledger cp-figures">
@@ -64,13 +79,7 @@ export function LabLedger({ view }: { readonly view: LabDriveView }): ReactNode 
             {hostPages > 0 ? formatFixed(flashPages / hostPages, 2) : NO_NUMBER}
           </span>
         </p>
-        <p className="cp-lab-about" data-steady={isSteady}>
-          {words.soFar}
-          <br />
-          {isSteady
-            ? words.steadyWithin({ ratio: steadyWriteAmplification, halfWidth: relativeHalfWidth })
-            : words.unsettled}
-        </p>
+        <AmplificationNote {...view.readings} />
       </div>
     </div>
   );

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { withoutStrong } from '#messages';
-import { amplificationOf, describeOwnDrive, ownDrive, readOwn, type OwnDrive } from './ownDrive.ts';
+import { amplificationOf, describeOwnDrive, ownDrive, readOwn, typeOwn, type OwnDrive } from './ownDrive.ts';
 
 const told = (own: OwnDrive): string =>
   describeOwnDrive(own)
@@ -28,6 +28,15 @@ describe('the reader’s own drive', () => {
     } as const;
     expect(amplificationOf({ ...micron, isBesides: true })).toBeCloseTo(2.0776, 4);
     expect(amplificationOf({ ...micron, isBesides: false })).toBeCloseTo(1.0776, 4);
+  });
+
+  it('loses what only the example has with the first number that is typed', () => {
+    typeOwn('host', '60');
+    typeOwn('nand', '150');
+    // By hand: 150 ÷ 60 = 2.5; 3,000 TB ÷ 2.5 = 1,200 TB, of which 60 are 5 %.
+    expect(told(ownDrive.getState())).toMatch(/× 2\.50 so far\.\n.* = 1,200 TB .*\nOf that 5 ?% is written\./);
+    expect(told(ownDrive.getState())).not.toMatch(/By its own count|from a program is 12/);
+    ownDrive.setState(example);
   });
 
   it('takes what is no number for not known', () => {

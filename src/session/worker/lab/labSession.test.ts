@@ -53,6 +53,14 @@ function open(opening: Partial<LabOpening> = {}) {
   return { session, frames, settle };
 }
 
+describe('theory', () => {
+  it('is known not to apply from the beginning, and where it applies not before the run is steady', () => {
+    const costBenefit = open({ scenarios: [scenarioOf({ victimPolicy: 'costBenefit' })] }).settle();
+    expect(costBenefit.drives[0]?.verdict).toEqual({ kind: 'doesNotApply', excuse: 'noFormula' });
+    expect(open().settle().drives[0]?.verdict).toBeNull();
+  });
+});
+
 describe('a moment', () => {
   it('is reached exactly, on the way out and back', () => {
     const { session, settle } = open({ at: { step: 500, microStep: 0 } });
