@@ -126,7 +126,12 @@ function SpareMarks({ curves, spare, ratio, width }: SpareMarksProps): ReactNode
   return (
     <>
       <AxisY values={spacedTicks(y, RATIO_TICKS, 16)} y={y} range={x.range} floor={1} say={formatCount} />
-      <AxisX values={SPARE_TICKS} x={x} y={PLOT.bottom} say={(value) => words.percent({ share: value })} />
+      <AxisX
+        values={spacedTicks(x, SPARE_TICKS, 36)}
+        x={x}
+        y={PLOT.bottom}
+        say={(value) => words.percent({ share: value })}
+      />
       {curves.map(({ policy, name, points }, index) => (
         <g key={policy}>
           <path className="cp-lab-chart-line" data-tone={policy} d={pathOf(points)} />
