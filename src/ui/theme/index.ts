@@ -4,6 +4,7 @@ import './fallbacks.css';
 import './base.css';
 import './layout.css';
 
+export { FIGURES_FONT } from './figuresFont.ts';
 export { PALETTE_PROPERTIES, readPalette, type Palette, type PaletteRole } from './palette.ts';
 export {
   applyTheme,

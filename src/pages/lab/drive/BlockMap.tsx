@@ -10,7 +10,7 @@ import {
 import { map as words } from '#messages/lab';
 import { markPageReady } from '#site';
 import { useStore, type LabDriveState } from '#store';
-import { prefersReducedMotion, useColorsKey } from '#theme';
+import { prefersReducedMotion } from '#theme';
 import type { Lab } from '../labTypes.ts';
 import {
   between,
@@ -33,10 +33,10 @@ import { palestShare } from './mapScale.ts';
 import { MapNotes } from './MapNotes.tsx';
 import { MapSentence } from './MapSentence.tsx';
 import { pointedTile, type MapStore } from './mapStore.ts';
-import { readMapColors, resize, type MapColors, type MapPicture } from './mapPicture.ts';
-import { MapPainter } from './paintBlocks.ts';
+import { useMapColors } from './mapColors.ts';
+import type { MapColors, MapPicture } from './mapPicture.ts';
+import { MapThread } from './mapThread.ts';
 import { isValid } from './paintPages.ts';
-import { paintRows } from './paintRows.ts';
 
 interface BlockMapProps {
   readonly lab: Lab;
@@ -45,7 +45,7 @@ interface BlockMapProps {
   readonly index?: number;
 }
 
-const SLOW_INTERVAL_MS = 150;
+const SLOW_INTERVAL_MS = 250;
 /** Moves further than this, in CSS pixels, and a press is a drag. */
 const DRAG_CSS_PX = 4;
 
@@ -55,15 +55,20 @@ export function BlockMap({ lab, map, index = 0 }: BlockMapProps): ReactNode {
   const canvasRef = useRef<HTMLCanvasElement>(null);
   const rowsRef = useRef<HTMLCanvasElement>(null);
   const sentenceId = useId();
-  const colorsKey = useColorsKey();
+  const colors = useMapColors();
   const blockCount = useStore(lab.drive, ({ scenarios }) => scenarios[index]?.blockCount ?? 0);
   const isPreparing = useStore(lab.drive, ({ drives }) => drives.length === 0);
   const hasLens = useStore(map, (state) => state.hasLens);
   usePaneLayout(paneRef, map, blockCount);
+  const threadRef = useRef<MapThread | null>(null);
+  useEffect(() => () => threadRef.current?.end(), []);
   useLayoutEffect(() => {
     const canvas = canvasRef.current;
-    return canvas ? drawMap(lab, map, index, canvas, rowsRef.current) : undefined;
-  }, [lab, map, index, colorsKey]);
+    const rows = rowsRef.current;
+    if (!canvas || !rows || !colors) return undefined;
+    threadRef.current ??= new MapThread(canvas, rows);
+    return drawMap(lab, map, index, threadRef.current, colors);
+  }, [lab, map, index, colors]);
   const gestures = useGestures(map, index, (layout, camera, x, y) => selectAt(lab, map, index, layout, camera, x, y));
   useEffect(() => {
     const canvas = canvasRef.current;
@@ -133,16 +138,8 @@ function usePaneLayout(paneRef: { readonly current: HTMLElement | null }, map: M
   }, [paneRef, map, blockCount]);
 }
 
-/** Paints the map whenever the drive or the camera has changed, once for each frame of the screen. @returns a function that ends it */
-function drawMap(
-  lab: Lab,
-  map: MapStore,
-  index: number,
-  canvas: HTMLCanvasElement,
-  rowsCanvas: HTMLCanvasElement | null,
-): () => void {
-  const painter = new MapPainter();
-  const colors: MapColors = readMapColors(canvas);
+/** Has the map painted whenever the drive or the camera has changed, at most once for each frame of the screen. @returns a function that ends it */
+function drawMap(lab: Lab, map: MapStore, index: number, thread: MapThread, colors: MapColors): () => void {
   let request = 0;
   let cells: MapPicture['cells'] = null;
   let isAsking = false;
@@ -152,7 +149,8 @@ function drawMap(
   let slowMs = Number.NEGATIVE_INFINITY;
   let palest = 0;
   let rowsCamera: Camera | null = null;
-  let isReady = false;
+  /** Whether something has changed since the thread began to paint. */
+  let isStale = false;
 
   const askForCells = async (layout: MapLayout, camera: Camera, state: LabDriveState): Promise<void> => {
     const wanted = [state.frameNumber, camera];
@@ -173,38 +171,35 @@ function drawMap(
 
   const paint = (): void => {
     request = 0;
+    isStale = false;
     const state = lab.drive.getState();
     const { layout, camera, page } = map.getState();
     const view = state.drives[index];
-    const context = canvas.getContext('2d');
-    if (!layout || !camera || !view || !context || view.scenario.blockCount !== layout.blockCount) return;
-    resize(canvas, layout.width, layout.height, layout.ratio);
+    if (!layout || !camera || view?.scenario.blockCount !== layout.blockCount) return;
     const isSlowDue = !state.isRunning || performance.now() - slowMs > SLOW_INTERVAL_MS;
     if (isSlowDue) {
       slowMs = performance.now();
       palest = palestShare(state.drives);
     }
-    const picture = {
-      view,
-      look: state.look,
-      layout,
-      camera,
-      colors,
-      palest,
-      cells,
-      selectedPage: page,
-      hoverTile: pointedTile(state, index, map.getState()),
-    };
-    painter.paint(context, picture);
-    if (rowsCanvas && (isSlowDue || rowsCamera !== camera)) paintRows(rowsCanvas, picture);
-    rowsCamera = camera;
     if (camera.side >= DOTS_CSS_PX * layout.ratio) void askForCells(layout, camera, state);
     else cells = null;
-    if (!isReady) markPageReady();
-    isReady = true;
+    const { tiles, scenario } = view;
+    const { pagesPerBlock } = scenario;
+    const { colorBy } = state.look;
+    const hoverTile = pointedTile(state, index, map.getState());
+    thread.paint(
+      { tiles, pagesPerBlock, colorBy, layout, camera, colors, palest, cells, selectedPage: page, hoverTile },
+      isSlowDue || rowsCamera !== camera,
+    );
+    rowsCamera = camera;
   };
   const paintSoon = (): void => {
-    if (request === 0) request = requestAnimationFrame(paint);
+    if (thread.isPainting) isStale = true;
+    else if (request === 0) request = requestAnimationFrame(paint);
+  };
+  thread.onPainted = () => {
+    markPageReady();
+    if (isStale) paintSoon();
   };
   const ends = [
     lab.drive.subscribe((state, before) => state.frameNumber !== before.frameNumber && paintSoon()),

@@ -48,7 +48,7 @@ export function DriveSide({ lab, map }: DriveSideProps): ReactNode {
   return (
     <>
       {page !== null && <PageCard lab={lab} map={map} page={page} step={state.step} />}
-      {page === null && <Minimap lab={lab} map={map} view={view} />}
+      {page === null && <Minimap lab={lab} map={map} />}
       <LabLedger view={view} />
       {state.recordedStep !== null && <p className="cp-lab-theory">{words.recorded({ step: state.recordedStep })}</p>}
       {now && <FlowNow amplification={now.amplification} />}

@@ -39,18 +39,17 @@ interface MapProps {
 
 /** How close the map is, and what a mark on it is. */
 function ZoomBar({ lab, map }: MapProps): ReactNode {
-  const { layout, camera } = useStore(map, (state) => state);
+  const layout = useStore(map, (state) => state.layout);
+  const at = useStore(map, ({ camera }) => (camera && layout ? nearestStop(zoomStops(layout), camera.side) : -1));
+  const scale = useStore(map, ({ camera }) => (camera && layout ? scaleAt(camera.side / layout.ratio) : 'tile'));
   const pages = useStore(lab.drive, ({ scenarios }) => scenarios[0]?.pagesPerBlock ?? 0);
-  if (!layout || !camera) return null;
-  const stops = zoomStops(layout);
-  const at = nearestStop(stops, camera.side);
+  if (!layout || at < 0) return null;
   const { map: mapWords, zoom } = words;
-  const cssSide = camera.side / layout.ratio;
   return (
     <div className="cp-lab-viewbar">
       <IconButton label={zoom.further} icon="minus" onClick={() => zoomToStop(map, -1)} />
       <span className="cp-lab-stops" aria-hidden="true">
-        {stops.map((stop, index) => (
+        {zoomStops(layout).map((stop, index) => (
           <span key={stop} data-current={index === at || undefined} />
         ))}
       </span>
@@ -58,12 +57,14 @@ function ZoomBar({ lab, map }: MapProps): ReactNode {
       <Button variant={at === 0 ? 'solid' : 'plain'} onClick={() => flyTo(map, fitCamera(layout))}>
         {zoom.fit}
       </Button>
-      <span className="cp-lab-scale">
-        {cssSide >= CELLS_CSS_PX ? zoom.cell : cssSide >= DOTS_CSS_PX ? zoom.dot : mapWords.scale({ pages })}
-      </span>
+      <span className="cp-lab-scale">{scale === 'tile' ? mapWords.scale({ pages }) : zoom[scale]}</span>
     </div>
   );
 }
+
+/** What a mark on the map is at a side of blocks. */
+const scaleAt = (sideCssPx: number): 'tile' | 'dot' | 'cell' =>
+  sideCssPx >= CELLS_CSS_PX ? 'cell' : sideCssPx >= DOTS_CSS_PX ? 'dot' : 'tile';
 
 const selectFirst = ({ drives }: LabDriveState) => drives[0] ?? null;
 

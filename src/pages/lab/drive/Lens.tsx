@@ -1,10 +1,11 @@
-import { useEffect, useRef, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { map as words } from '#messages/lab';
 import { useStore, type Tiles } from '#store';
 import type { Lab } from '../labTypes.ts';
 import { placeOf, type MapLayout } from './camera.ts';
 import type { MapStore } from './mapStore.ts';
-import { readMapColors } from './mapPicture.ts';
+import { useMapColors } from './mapColors.ts';
+import { place, resize, type MapColors } from './mapPicture.ts';
 import { MapPainter } from './paintBlocks.ts';
 
 const COLUMNS = 6;
@@ -23,10 +24,12 @@ export function Lens({ lab, map }: LensProps): ReactNode {
   const { layout, camera } = useStore(map, (state) => state);
   const tile = useStore(map, (state) => state.tile);
   const frameNumber = useStore(lab.drive, (state) => state.frameNumber);
+  const colors = useMapColors();
+  const [painter] = useState(() => new MapPainter());
   useEffect(() => {
     const canvas = canvasRef.current;
-    if (canvas && layout && tile >= 0) void paintLens(lab, canvas, layout, tile);
-  }, [lab, layout, tile, frameNumber]);
+    if (canvas && colors && layout && tile >= 0) void paintLens(lab, painter, colors, canvas, layout, tile);
+  }, [lab, painter, colors, layout, tile, frameNumber]);
   if (!layout || !camera || tile < 0) return null;
   const { ratio, width, height } = layout;
   const [left, top] = placeOf(layout, camera, tile);
@@ -50,6 +53,8 @@ export function Lens({ lab, map }: LensProps): ReactNode {
 
 async function paintLens(
   lab: Lab,
+  painter: MapPainter,
+  colors: MapColors,
   canvas: HTMLCanvasElement,
   { columns, blockCount, ratio }: MapLayout,
   tile: number,
@@ -86,16 +91,15 @@ async function paintLens(
     width: COLUMNS * side,
     height: ROWS * side,
   };
-  canvas.width = layout.width;
-  canvas.height = layout.height;
-  canvas.style.width = `${layout.width / ratio}px`;
-  canvas.style.height = `${layout.height / ratio}px`;
-  new MapPainter().paint(context, {
-    view: { ...view, tiles: shown },
-    look: lab.drive.getState().look,
+  resize(canvas, layout.width, layout.height);
+  place(canvas, layout.width, layout.height, ratio);
+  painter.paint(context, {
+    tiles: shown,
+    pagesPerBlock: view.scenario.pagesPerBlock,
+    colorBy: lab.drive.getState().look.colorBy,
     layout,
     camera: { side, x: 0, y: 0 },
-    colors: readMapColors(canvas),
+    colors,
     palest: 0,
     cells: { ...cells, tiles: tiles.map((_, index) => index) },
     selectedPage: null,

@@ -21,8 +21,9 @@ export function MapNotes({ lab, map }: { readonly lab: Lab; readonly map: MapSto
   useSampled(lab.drive, ({ step }) => step, INTERVAL_MS);
   const [view] = lab.drive.getState().drives;
   const order = useStore(lab.drive, ({ look }) => look.order);
-  const { layout, camera, hasLens } = useStore(map, (state) => state);
-  if (!view || !layout || camera?.side !== layout.fitSide || hasLens || order !== 'number') return null;
+  const layout = useStore(map, (state) => state.layout);
+  const isWhole = useStore(map, (state) => !state.hasLens && state.camera?.side === state.layout?.fitSide);
+  if (!view || !layout || !isWhole || order !== 'number') return null;
   const { scenario, readings, tiles } = view;
   const { workload, mapping, isFilled, hotSpaceFraction, logicalPageCount, pagesPerBlock, blockCount } = scenario;
   const isBanded =

@@ -1,17 +1,21 @@
 import { useEffect, useRef, useState, type PointerEvent, type ReactNode } from 'react';
 import { map as words } from '#messages/lab';
-import { useStore, type LabDriveView, type PageMove } from '#store';
-import { useColorsKey } from '#theme';
+import { useStore, type LabDriveState, type PageMove } from '#store';
 import type { Lab } from '../labTypes.ts';
-import { lookAt, placeOf, tileAt, type Camera, type MapLayout } from './camera.ts';
+import { fitCamera, lookAt, placeOf, tileAt, type Camera, type MapLayout } from './camera.ts';
 import { palestShare } from './mapScale.ts';
 import type { MapStore } from './mapStore.ts';
-import { readMapColors, resize, type MapColors } from './mapPicture.ts';
+import { useMapColors } from './mapColors.ts';
+import { place, resize, type MapColors } from './mapPicture.ts';
 import { MapPainter } from './paintBlocks.ts';
+import { useSampled } from './useSampled.ts';
 
 const WIDTH_CSS_PX = 272;
 const LEAST_ZOOM = 1.3;
 const DOT_CSS_PX = 3.5;
+/** A small picture of all blocks. */
+const INTERVAL_MS = 1000;
+const frameNumberOf = ({ frameNumber }: LabDriveState): number => frameNumber;
 /** The newest places are shown. */
 const MOST_PLACES = 40;
 
@@ -20,31 +24,32 @@ const NOWHERE: readonly PageMove[] = [];
 interface MinimapProps {
   readonly lab: Lab;
   readonly map: MapStore;
-  readonly view: LabDriveView;
   /** Places of a followed page up to the moment on show. */
   readonly path?: readonly PageMove[];
 }
 
 /** The whole drive, while the map shows a part of it or a page is followed: the part, and where the page lay. A press goes there. */
-export function Minimap({ lab, map, view, path = NOWHERE }: MinimapProps): ReactNode {
+export function Minimap({ lab, map, path = NOWHERE }: MinimapProps): ReactNode {
   const canvas = useRef<HTMLCanvasElement>(null);
   const [painter] = useState(() => new MapPainter());
-  const colorsKey = useColorsKey();
-  const { layout, camera } = useStore(map, (state) => state);
-  const isShown = layout !== null && camera !== null && (camera.side > LEAST_ZOOM * layout.fitSide || path.length > 0);
+  const colors = useMapColors();
+  const layout = useStore(map, (state) => state.layout);
+  const isZoomed = useStore(map, ({ camera }) => !!camera && !!layout && camera.side > LEAST_ZOOM * layout.fitSide);
+  const isShown = layout !== null && (isZoomed || path.length > 0);
+  const frameNumber = useSampled(lab.drive, frameNumberOf, INTERVAL_MS);
   useEffect(() => {
     const context = canvas.current?.getContext('2d');
     // The tiles of the view that was rendered may have gone back to the thread.
     const [now] = lab.drive.getState().drives;
-    if (!canvas.current || !context || !layout || layout.blockCount !== now?.scenario.blockCount) return;
+    if (!canvas.current || !context || !layout || !colors || layout.blockCount !== now?.scenario.blockCount) return;
     const { pagesPerBlock } = now.scenario;
-    const colors = readMapColors(canvas.current);
-    const { palette } = colors;
     const { small, whole } = shrink(layout);
-    resize(canvas.current, small.width, small.height, small.ratio);
+    resize(canvas.current, small.width, small.height);
+    place(canvas.current, small.width, small.height, small.ratio);
     painter.paint(context, {
-      view: now,
-      look: lab.drive.getState().look,
+      tiles: now.tiles,
+      pagesPerBlock,
+      colorBy: lab.drive.getState().look.colorBy,
       layout: small,
       camera: whole,
       colors,
@@ -60,14 +65,15 @@ export function Minimap({ lab, map, view, path = NOWHERE }: MinimapProps): React
           ? []
           : [{ tile: now.tiles.blocks.indexOf(Math.floor(physicalPage / pagesPerBlock)), isByDrive }],
       );
-    paintPath(context, small, whole, tiles, palette);
-  }, [lab, layout, isShown, view, path, painter, colorsKey]);
+    paintPath(context, small, whole, tiles, colors.palette);
+  }, [lab, layout, isShown, frameNumber, path, painter, colors]);
   if (!isShown) return null;
   const goTo = ({ nativeEvent, currentTarget }: PointerEvent<HTMLCanvasElement>): void => {
     currentTarget.setPointerCapture(nativeEvent.pointerId);
     const { small, whole } = shrink(layout);
     const tile = tileAt(small, whole, nativeEvent.offsetX * small.ratio, nativeEvent.offsetY * small.ratio);
-    if (tile >= 0) map.setState({ camera: lookAt(layout, tile, camera.side) });
+    const { camera } = map.getState();
+    if (tile >= 0 && camera) map.setState({ camera: lookAt(layout, tile, camera.side) });
   };
   return (
     <figure className="cp-lab-minimap">
@@ -78,7 +84,7 @@ export function Minimap({ lab, map, view, path = NOWHERE }: MinimapProps): React
         onPointerDown={goTo}
         onPointerMove={(event) => event.buttons > 0 && goTo(event)}
       />
-      <Part layout={layout} camera={camera} />
+      <Part map={map} layout={layout} />
       <figcaption>{path.length > 0 ? words.path : words.part}</figcaption>
     </figure>
   );
@@ -94,7 +100,8 @@ function shrink(layout: MapLayout): { readonly small: MapLayout; readonly whole:
 const LEAST_PART_CSS_PX = 5;
 
 /** A frame around what the map shows. */
-function Part({ layout, camera: { side, x, y } }: { readonly layout: MapLayout; readonly camera: Camera }): ReactNode {
+function Part({ map, layout }: { readonly map: MapStore; readonly layout: MapLayout }): ReactNode {
+  const { side, x, y } = useStore(map, ({ camera }) => camera) ?? fitCamera(layout);
   const scale = WIDTH_CSS_PX / layout.columns;
   const sizeOf = (pane: number, blocks: number): number =>
     Math.max(LEAST_PART_CSS_PX, Math.min(pane / side, blocks) * scale);

@@ -74,7 +74,7 @@ export function PageCard({ lab, map, page, step }: PageCardProps): ReactNode {
               })}
             />
           </p>
-          {view && <Minimap lab={lab} map={map} view={view} path={own} />}
+          <Minimap lab={lab} map={map} path={own} />
           <Life moves={own} step={step} pagesPerBlock={pagesPerBlock} />
         </>
       )}

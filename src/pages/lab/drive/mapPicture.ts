@@ -1,6 +1,5 @@
-import { HEAT_LEVELS, heatColors, pixelWords } from '#scene';
-import type { LabDriveView, LabLook, PageCells } from '#store';
-import { readPalette, type Palette } from '#theme';
+import type { ColorBy, PageCells, Tiles } from '#store';
+import type { Palette } from '#theme';
 import type { Camera, MapLayout } from './camera.ts';
 
 /** Colors as words of pixels. */
@@ -17,35 +16,26 @@ export interface MapColors {
 
 export const RAMP_LENGTH = 256;
 
-/** Gives a canvas its size in device pixels. */
-export function resize(canvas: HTMLCanvasElement, width: number, height: number, ratio: number): void {
-  if (canvas.width === width && canvas.height === height) return;
-  canvas.width = width;
-  canvas.height = height;
+/** Of the page, or of the thread that paints. */
+export type MapContext = CanvasRenderingContext2D | OffscreenCanvasRenderingContext2D;
+
+/** Gives a canvas its size in device pixels; a new size clears it. */
+export function resize(canvas: HTMLCanvasElement | OffscreenCanvas, width: number, height: number): void {
+  if (canvas.width !== width) canvas.width = width;
+  if (canvas.height !== height) canvas.height = height;
+}
+
+/** Gives a canvas its size on the page. @param width @param height in device pixels */
+export function place(canvas: HTMLCanvasElement, width: number, height: number, ratio: number): void {
   canvas.style.width = `${width / ratio}px`;
   canvas.style.height = `${height / ratio}px`;
 }
 
-/** The colors in force at `element`. */
-export function readMapColors(element: Element): MapColors {
-  const palette = readPalette(element);
-  const { left, host, re, surface, sunken, ink, ghostFill } = palette;
-  const rampOf = (cold: string, hot: string): Uint32Array => {
-    const words = pixelWords(heatColors(cold, hot));
-    return Uint32Array.from(
-      { length: RAMP_LENGTH },
-      (_, level) => words[Math.round((level / (RAMP_LENGTH - 1)) * (HEAT_LEVELS - 1))] ?? 0,
-    );
-  };
-  const [free = 0] = pixelWords([surface]);
-  const pages = pixelWords([surface, host, re, left, ghostFill, ghostFill, left]);
-  return { palette, ramps: [rampOf(left, host), rampOf(left, re)], neutral: rampOf(sunken, ink), free, pages };
-}
-
 /** What a map shows. */
 export interface MapPicture {
-  readonly view: LabDriveView;
-  readonly look: LabLook;
+  readonly tiles: Pick<Tiles, 'levels' | 'kinds' | 'shades'>;
+  readonly pagesPerBlock: number;
+  readonly colorBy: ColorBy;
   readonly layout: MapLayout;
   readonly camera: Camera;
   readonly colors: MapColors;
@@ -55,4 +45,17 @@ export interface MapPicture {
   readonly cells: (PageCells & { readonly tiles: readonly number[] }) | null;
   readonly selectedPage: number | null;
   readonly hoverTile: number;
+}
+
+/** The first message to the thread that paints: where to paint, and the font of numbers. */
+export interface MapCanvases {
+  readonly map: OffscreenCanvas;
+  readonly rows: OffscreenCanvas;
+  readonly font: { readonly family: string; readonly address: string };
+}
+
+/** Any other message. What is as in the picture before is left out. */
+export interface MapChange {
+  readonly picture: Partial<MapPicture>;
+  readonly hasRows: boolean;
 }

@@ -1,5 +1,5 @@
 import { BlockRole } from '#engine';
-import { FULL_LEVEL, roleOfKind, type LabDriveView, type Tiles } from '#store';
+import { BY_DRIVE_BIT, FULL_LEVEL, roleOfKind, type LabDriveView, type Tiles } from '#store';
 
 /** Fraction of the emptiest blocks below the scale: a few are drained, open or being cleaned. */
 const OUTLIER_FRACTION = 0.02;
@@ -16,6 +16,9 @@ export interface ValidCounts {
   readonly filled: number;
 }
 
+/** A tile's kind is less. */
+const KINDS = 2 * BY_DRIVE_BIT;
+
 /** Counted once a frame, whoever asks: tiles are a new object in each. */
 const known = new WeakMap<Tiles, ValidCounts>();
 
@@ -31,16 +34,23 @@ function count({ levels, kinds }: Tiles): ValidCounts {
   let free = 0;
   let open = 0;
   let filled = 0;
+  // First by kind and level, since the loop over all blocks of a large drive has to be short.
+  const sums = new Uint32Array(KINDS * (FULL_LEVEL + 1));
   for (let tile = 0; tile < levels.length; tile += 1) {
-    const kind = kinds[tile] ?? 0;
+    const place = (kinds[tile] ?? 0) * (FULL_LEVEL + 1) + (levels[tile] ?? 0);
+    sums[place] = (sums[place] ?? 0) + 1;
+  }
+  for (const [place, sum] of sums.entries()) {
+    if (sum === 0) continue;
+    const level = place % (FULL_LEVEL + 1);
+    const kind = (place - level) / (FULL_LEVEL + 1);
     const role = roleOfKind(kind);
-    if (role === BlockRole.Free) free += 1;
-    else if (role === BlockRole.HostOpen || role === BlockRole.RelocationOpen) open += 1;
+    if (role === BlockRole.Free) free += sum;
+    else if (role === BlockRole.HostOpen || role === BlockRole.RelocationOpen) open += sum;
     if (role !== BlockRole.Closed && role !== BlockRole.Victim) continue;
-    filled += 1;
+    filled += sum;
     const counts = kind > role ? byDrive : byHost;
-    const level = levels[tile] ?? 0;
-    counts[level] = (counts[level] ?? 0) + 1;
+    counts[level] = (counts[level] ?? 0) + sum;
   }
   return { byHost, byDrive, free, open, filled };
 }

@@ -2,7 +2,7 @@ import { BlockRole } from '#engine';
 import { BY_DRIVE_BIT, FULL_LEVEL, roleOfKind } from '#store';
 import type { Palette } from '#theme';
 import { DOTS_CSS_PX, gapOf, placeOf, visibleTiles, type Camera, type MapLayout } from './camera.ts';
-import { RAMP_LENGTH, type MapColors, type MapPicture } from './mapPicture.ts';
+import { RAMP_LENGTH, resize, type MapColors, type MapContext, type MapPicture } from './mapPicture.ts';
 import { PagePainter } from './paintPages.ts';
 
 /** Sides of a block, in CSS pixels, from which it has a gap, and from which roles show by its rim. */
@@ -12,13 +12,13 @@ const FREE_RIM_CSS_PX = 10;
 
 /** Paints maps on one canvas. Keeps the picture of one pixel a block. */
 export class MapPainter {
-  readonly #tiny = document.createElement('canvas');
+  readonly #tiny = new OffscreenCanvas(1, 1);
   readonly #pages = new PagePainter();
   #image: ImageData | null = null;
   /** What the picture of one pixel a block was painted from. */
   #painted: readonly unknown[] = [];
 
-  paint(context: CanvasRenderingContext2D, picture: MapPicture): void {
+  paint(context: MapContext, picture: MapPicture): void {
     const { layout, camera, colors } = picture;
     const { columns, rows, width, height, ratio } = layout;
     context.setTransform(1, 0, 0, 1, 0, 0);
@@ -35,20 +35,17 @@ export class MapPainter {
     paintRims(context, picture);
   }
 
-  #paintTiny({ view, look, layout, colors, palest }: MapPicture): void {
-    const source = [view.tiles, look, layout, colors, palest];
+  #paintTiny({ tiles, colorBy, layout, colors, palest }: MapPicture): void {
+    const source = [tiles, colorBy, layout, colors, palest];
     if (source.every((each, index) => each === this.#painted[index])) return;
     this.#painted = source;
     const { columns, rows, blockCount } = layout;
-    if (this.#tiny.width !== columns || this.#tiny.height !== rows || !this.#image) {
-      this.#tiny.width = columns;
-      this.#tiny.height = rows;
-      this.#image = new ImageData(columns, rows);
-    }
+    resize(this.#tiny, columns, rows);
+    if (this.#image?.width !== columns || this.#image.height !== rows) this.#image = new ImageData(columns, rows);
     const pixels = new Uint32Array(this.#image.data.buffer);
-    const { levels, kinds, shades } = view.tiles;
-    const isNeutral = look.colorBy !== 'filledBy' && look.colorBy !== 'valid';
-    const colorOf = levelColors(colors, palest, look.colorBy === 'valid');
+    const { levels, kinds, shades } = tiles;
+    const isNeutral = colorBy !== 'filledBy' && colorBy !== 'valid';
+    const colorOf = levelColors(colors, palest, colorBy === 'valid');
     for (let tile = 0; tile < blockCount; tile += 1) {
       const kind = kinds[tile] ?? 0;
       if (roleOfKind(kind) === BlockRole.Free) pixels[tile] = colors.free;
@@ -68,7 +65,7 @@ function levelColors({ ramps }: MapColors, palest: number, isOneHue: boolean): U
 }
 
 /** Gaps between blocks. */
-function paintLines(context: CanvasRenderingContext2D, { layout, camera, colors }: MapPicture): void {
+function paintLines(context: MapContext, { layout, camera, colors }: MapPicture): void {
   const { side, x, y } = camera;
   const { ratio, columns, rows } = layout;
   if (side < GAPPED_CSS_PX * ratio) return;
@@ -81,12 +78,12 @@ function paintLines(context: CanvasRenderingContext2D, { layout, camera, colors 
 }
 
 /** Rims of free blocks, of open ones, of the victim, and of the block under the pointer. */
-function paintRims(context: CanvasRenderingContext2D, { view, layout, camera, colors, hoverTile }: MapPicture): void {
+function paintRims(context: MapContext, { tiles, layout, camera, colors, hoverTile }: MapPicture): void {
   const { side } = camera;
   const { ratio } = layout;
   if (side >= RIMMED_CSS_PX * ratio)
     for (const tile of visibleTiles(layout, camera)) {
-      const color = rimOf(roleOfKind(view.tiles.kinds[tile] ?? 0), colors.palette, side / ratio);
+      const color = rimOf(roleOfKind(tiles.kinds[tile] ?? 0), colors.palette, side / ratio);
       if (color) strokeTile(context, layout, camera, tile, color, ratio * (side > 12 * ratio ? 1.5 : 1));
     }
   if (hoverTile >= 0) {
@@ -121,7 +118,7 @@ function rimOf(role: number, { ink, re, free }: Palette, sideCssPx: number): str
 }
 
 function strokeTile(
-  context: CanvasRenderingContext2D,
+  context: MapContext,
   layout: MapLayout,
   camera: Camera,
   tile: number,

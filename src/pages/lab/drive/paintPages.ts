@@ -1,7 +1,7 @@
 import { PageState } from '#engine';
 import type { Palette } from '#theme';
 import { CELLS_CSS_PX, gapOf, pageGrid, placeOf } from './camera.ts';
-import type { MapPicture } from './mapPicture.ts';
+import { resize, type MapContext, type MapPicture } from './mapPicture.ts';
 
 /** Side of a cell that a number fits in. */
 const NUMBERED_CELL_CSS_PX = 26;
@@ -23,12 +23,12 @@ interface Cell {
 
 /** Paints the pages of the blocks in the pane: dots, or cells with their marks and numbers. Keeps the picture of the dots. */
 export class PagePainter {
-  readonly #canvas = document.createElement('canvas');
+  readonly #canvas = new OffscreenCanvas(1, 1);
   #image: ImageData | null = null;
 
-  paint(context: CanvasRenderingContext2D, picture: MapPicture, cells: Cells): void {
+  paint(context: MapContext, picture: MapPicture, cells: Cells): void {
     const { layout, camera } = picture;
-    const pitch = pageGrid(picture.view.scenario.pagesPerBlock).cell * camera.side;
+    const pitch = pageGrid(picture.pagesPerBlock).cell * camera.side;
     const side = Math.max(1, pitch - Math.max(layout.ratio * 0.5, pitch * 0.08));
     const isMarked = camera.side >= CELLS_CSS_PX * layout.ratio && side >= MARKED_CELL_CSS_PX * layout.ratio;
     if (isMarked) paintCells(context, picture, cellsInPane(picture, cells, side), side);
@@ -36,13 +36,10 @@ export class PagePainter {
   }
 
   /** Tens of thousands of dots: as pixels, since the canvas takes several times as long for so many rectangles. */
-  #paintDots({ view, layout, camera, colors }: MapPicture, { tiles, states }: Cells, pitch: number) {
+  #paintDots({ pagesPerBlock, layout, camera, colors }: MapPicture, { tiles, states }: Cells, pitch: number) {
     const { width, height, ratio } = layout;
-    if (this.#canvas.width !== width || this.#canvas.height !== height || !this.#image) {
-      this.#canvas.width = width;
-      this.#canvas.height = height;
-      this.#image = new ImageData(width, height);
-    }
+    resize(this.#canvas, width, height);
+    if (this.#image?.width !== width || this.#image.height !== height) this.#image = new ImageData(width, height);
     const pixels = new Uint32Array(this.#image.data.buffer).fill(0);
     const fill = (left: number, top: number, right: number, bottom: number, word: number): void => {
       const endX = Math.min(width, right);
@@ -52,7 +49,6 @@ export class PagePainter {
     };
     // Smaller dots touch: a gap would take half of them away.
     const gap = pitch < GAPPED_DOT_CSS_PX * ratio ? 0 : Math.round(ratio);
-    const { pagesPerBlock } = view.scenario;
     const { columns } = pageGrid(pagesPerBlock);
     const edge = (start: number, index: number): number => Math.round(start + (0.3 + index) * pitch);
     const inner = Math.round(camera.side - gapOf(camera.side, ratio));
@@ -75,8 +71,7 @@ export class PagePainter {
 }
 
 function cellsInPane(picture: MapPicture, { tiles, states, logicalPages }: Cells, side: number): readonly Cell[] {
-  const { view, layout, camera } = picture;
-  const { pagesPerBlock } = view.scenario;
+  const { pagesPerBlock, layout, camera } = picture;
   const { columns, cell } = pageGrid(pagesPerBlock);
   const pitch = cell * camera.side;
   return tiles.flatMap((tile, index) => {
@@ -92,7 +87,7 @@ function cellsInPane(picture: MapPicture, { tiles, states, logicalPages }: Cells
 
 /** Cells of a kind are painted together: the canvas is slow to change its colors, dashes and fonts. */
 function paintCells(
-  context: CanvasRenderingContext2D,
+  context: MapContext,
   { layout, camera, colors: { palette }, cells, selectedPage }: MapPicture,
   shown: readonly Cell[],
   side: number,
@@ -147,7 +142,7 @@ function paintCells(
 }
 
 /** Relocated pages lack a corner. */
-function cutCorners(context: CanvasRenderingContext2D, surface: string, cells: readonly Cell[], side: number): void {
+function cutCorners(context: MapContext, surface: string, cells: readonly Cell[], side: number): void {
   const cut = side / 4;
   context.fillStyle = surface;
   context.beginPath();
@@ -160,7 +155,7 @@ function cutCorners(context: CanvasRenderingContext2D, surface: string, cells: r
 }
 
 /** The logical pages, in two lines where they are long. */
-function writeNumbers(context: CanvasRenderingContext2D, palette: Palette, cells: readonly Cell[], side: number): void {
+function writeNumbers(context: MapContext, palette: Palette, cells: readonly Cell[], side: number): void {
   context.textAlign = 'center';
   context.textBaseline = 'middle';
   const numbered = cells

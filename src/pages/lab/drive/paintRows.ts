@@ -1,23 +1,17 @@
 import { BlockRole } from '#engine';
 import { FULL_LEVEL, roleOfKind } from '#store';
-import type { MapPicture } from './mapPicture.ts';
+import { resize, type MapContext, type MapPicture } from './mapPicture.ts';
 
-const WIDTH_CSS_PX = 56;
+/** So narrow that a full drive has two pixels a block beside it, and beside the scroll bar of a window of 1440. */
+export const ROWS_CSS_PX = 40;
 
 /** Each row of the map as shares of its pages: valid and filled by the host, valid and relocated, leftover, free. */
-export function paintRows(canvas: HTMLCanvasElement, { view, layout, camera, colors }: MapPicture): void {
+export function paintRows(context: MapContext, { tiles, layout, camera, colors }: MapPicture): void {
   const { columns, rows, ratio, height, blockCount } = layout;
-  const width = Math.round(WIDTH_CSS_PX * ratio);
-  if (canvas.width !== width || canvas.height !== height) {
-    canvas.width = width;
-    canvas.height = height;
-    canvas.style.width = `${width / ratio}px`;
-    canvas.style.height = `${height / ratio}px`;
-  }
-  const context = canvas.getContext('2d');
-  if (!context) return;
+  const width = Math.round(ROWS_CSS_PX * ratio);
+  resize(context.canvas, width, height);
   const { palette } = colors;
-  const { levels, kinds } = view.tiles;
+  const { levels, kinds } = tiles;
   context.fillStyle = palette.floor;
   context.fillRect(0, 0, width, height);
   for (let row = Math.floor(camera.y); row < rows && (row - camera.y) * camera.side < height; row += 1) {

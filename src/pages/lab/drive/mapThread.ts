@@ -1,0 +1,69 @@
+import { FIGURES_FONT } from '#theme';
+import { place, type MapCanvases, type MapChange, type MapPicture } from './mapPicture.ts';
+import { openMapThread } from './openMapThread.ts';
+import { ROWS_CSS_PX } from './paintRows.ts';
+
+/** Paints a map and its rows in a thread of its own: the page answers at once, however many pages are on show. */
+export class MapThread {
+  readonly #canvases: readonly [HTMLCanvasElement, HTMLCanvasElement];
+  /** Opened for the first picture: where the browser allows no threads, there is none. */
+  #worker: Worker | null = null;
+  #sent: Partial<MapPicture> = {};
+  isPainting = false;
+  onPainted: () => void = () => {};
+
+  constructor(map: HTMLCanvasElement, rows: HTMLCanvasElement) {
+    this.#canvases = [map, rows];
+  }
+
+  /** Not while it is painting. The pages' cells are the thread's from now on. */
+  paint(picture: MapPicture, hasRows: boolean): void {
+    const worker = (this.#worker ??= this.#open());
+    const { tiles, cells, colors, ...others } = picture;
+    const { width, height, ratio } = picture.layout;
+    const [map, rows] = this.#canvases;
+    place(map, width, height, ratio);
+    place(rows, Math.round(ROWS_CSS_PX * ratio), height, ratio);
+    const { levels, kinds, shades } = tiles;
+    const change: MapChange = {
+      picture: {
+        ...others,
+        // Their buffer goes back to the drive's thread.
+        ...(tiles !== this.#sent.tiles && {
+          tiles: { levels: levels.slice(), kinds: kinds.slice(), shades: shades.slice() },
+        }),
+        ...(cells !== this.#sent.cells && { cells }),
+        ...(colors !== this.#sent.colors && { colors }),
+      },
+      hasRows,
+    };
+    this.#sent = picture;
+    this.isPainting = true;
+    const { picture: sent } = change;
+    const columns = [
+      ...(sent.tiles ? [sent.tiles.levels, sent.tiles.kinds, sent.tiles.shades] : []),
+      ...(sent.cells ? [sent.cells.states, sent.cells.logicalPages] : []),
+    ];
+    worker.postMessage(
+      change,
+      columns.map(({ buffer }) => buffer),
+    );
+  }
+
+  end(): void {
+    this.#worker?.terminate();
+  }
+
+  #open(): Worker {
+    const [map, rows] = this.#canvases.map((each) => each.transferControlToOffscreen());
+    const worker = openMapThread();
+    const finish = (): void => {
+      this.isPainting = false;
+      this.onPainted();
+    };
+    worker.onmessage = finish;
+    worker.onerror = finish;
+    worker.postMessage({ map, rows, font: FIGURES_FONT } as MapCanvases, [map, rows] as Transferable[]);
+    return worker;
+  }
+}
