@@ -30,7 +30,7 @@ import {
 } from './camera.ts';
 import { Lens } from './Lens.tsx';
 import { palestShare } from './mapScale.ts';
-import { MapNotes } from './MapNotes.tsx';
+import { BlockTitles, MapNotes } from './MapNotes.tsx';
 import { MapSentence } from './MapSentence.tsx';
 import { pointedTile, type MapStore } from './mapStore.ts';
 import { useMapColors } from './mapColors.ts';
@@ -107,6 +107,7 @@ export function BlockMap({ lab, map, index = 0 }: BlockMapProps): ReactNode {
         />
         {isPreparing && <p className="cp-lab-preparing">{words.preparing}</p>}
         {index === 0 && <MapNotes lab={lab} map={map} />}
+        <BlockTitles lab={lab} map={map} index={index} />
         {hasLens && <Lens lab={lab} map={map} />}
       </div>
       <canvas className="cp-lab-rows" ref={rowsRef} aria-hidden="true" />

@@ -1,9 +1,11 @@
 import type { ReactNode } from 'react';
 import { BlockRole } from '#engine';
-import { notes as words } from '#messages/lab';
-import { roleOfKind, useStore } from '#store';
+import { blockCard, notes as words } from '#messages/lab';
+import { BY_DRIVE_BIT, FULL_LEVEL, roleOfKind, useStore, type LabDriveState } from '#store';
 import type { Lab } from '../labTypes.ts';
+import { gapOf, pageGrid, placeOf, visibleTiles } from './camera.ts';
 import type { MapStore } from './mapStore.ts';
+import { NUMBERED_CELL_CSS_PX } from './paintPages.ts';
 import { useSampled } from './useSampled.ts';
 
 /** After so many writes, in multiples of the logical space, the bands have mixed: the full drive's are gone at 0.7. */
@@ -51,4 +53,54 @@ export function MapNotes({ lab, map }: { readonly lab: Lab; readonly map: MapSto
       <strong>{words[name].title}</strong> {words[name].about}
     </p>
   ));
+}
+
+const frameNumberOf = ({ frameNumber }: LabDriveState): number => frameNumber;
+
+/** The number of each block whose pages are numbered, and what it holds, above its pages. */
+export function BlockTitles({ lab, map, index }: BlockTitlesProps): ReactNode {
+  const { layout, camera } = useStore(map, (state) => state);
+  useSampled(lab.drive, frameNumberOf, INTERVAL_MS);
+  const view = lab.drive.getState().drives[index];
+  if (!view || !layout || !camera) return null;
+  const { pagesPerBlock } = view.scenario;
+  const { ratio } = layout;
+  const { cell, left, top } = pageGrid(pagesPerBlock);
+  if (cell * camera.side < NUMBERED_CELL_CSS_PX * ratio) return null;
+  const { blocks, kinds, levels } = view.tiles;
+  const width = (camera.side - gapOf(camera.side, ratio)) / ratio;
+  return visibleTiles(layout, camera).map((tile) => {
+    const [x, y] = placeOf(layout, camera, tile);
+    const kind = kinds[tile] ?? 0;
+    return (
+      <p
+        key={tile}
+        className="cp-lab-blocktitle"
+        aria-hidden="true"
+        style={{
+          left: x / ratio,
+          top: y / ratio,
+          width,
+          height: (top * camera.side) / ratio,
+          paddingInline: (left * camera.side) / ratio,
+        }}
+      >
+        <strong>{blockCard.title({ block: blocks[tile] ?? 0 })}</strong>{' '}
+        {roleOfKind(kind) === BlockRole.Free
+          ? blockCard.erased
+          : blockCard.held({
+              valid: Math.round(((levels[tile] ?? 0) / FULL_LEVEL) * pagesPerBlock),
+              pages: pagesPerBlock,
+              isByDrive: (kind & BY_DRIVE_BIT) !== 0,
+            })}
+      </p>
+    );
+  });
+}
+
+interface BlockTitlesProps {
+  readonly lab: Lab;
+  readonly map: MapStore;
+  /** Number of the drive. */
+  readonly index: number;
 }

@@ -135,10 +135,24 @@ export function visibleTiles(
 export const gapOf = (side: number, ratio: number): number =>
   Math.max(1, Math.round(ratio * (side > CELLS_CSS_PX * ratio ? 4 : side > 20 * ratio ? 2 : 1)));
 
-/** Where the pages of a block lie in its square: columns, and the side of a cell as a share of the block. */
-export function pageGrid(pagesPerBlock: number): { readonly columns: number; readonly cell: number } {
-  const columns = Math.ceil(Math.sqrt(pagesPerBlock));
-  return { columns, cell: 1 / (columns + 0.6) };
+/** Margin of the pages in a block, in cells. */
+const MARGIN_CELLS = 0.3;
+
+/** Where the pages of a block lie in its square. There are fewer rows than columns, so that its title has room above them. */
+export interface PageGrid {
+  readonly columns: number;
+  /** Side of a cell, and what is left of and above all of them, as shares of the block. */
+  readonly cell: number;
+  readonly left: number;
+  readonly top: number;
+}
+
+export function pageGrid(pagesPerBlock: number): PageGrid {
+  let columns = Math.ceil(Math.sqrt(pagesPerBlock));
+  if (columns * (columns - 1) < pagesPerBlock) columns += 1;
+  const rows = Math.ceil(pagesPerBlock / columns);
+  const cell = 1 / (columns + 2 * MARGIN_CELLS);
+  return { columns, cell, left: MARGIN_CELLS * cell, top: (columns - rows + MARGIN_CELLS) * cell };
 }
 
 /** Of the page at a point of the pane, its offset in the block there; −1 for none. */
@@ -151,10 +165,10 @@ export function pageAt(
 ): number {
   const tile = tileAt(layout, camera, pointX, pointY);
   if (tile < 0 || camera.side < DOTS_CSS_PX * layout.ratio) return -1;
-  const [left, top] = placeOf(layout, camera, tile);
-  const { columns, cell } = pageGrid(pagesPerBlock);
-  const column = Math.floor(((pointX - left) / camera.side - 0.3 * cell) / cell);
-  const row = Math.floor(((pointY - top) / camera.side - 0.3 * cell) / cell);
+  const [x, y] = placeOf(layout, camera, tile);
+  const { columns, cell, left, top } = pageGrid(pagesPerBlock);
+  const column = Math.floor(((pointX - x) / camera.side - left) / cell);
+  const row = Math.floor(((pointY - y) / camera.side - top) / cell);
   const page = row * columns + column;
   return column >= 0 && column < columns && row >= 0 && page < pagesPerBlock ? page : -1;
 }

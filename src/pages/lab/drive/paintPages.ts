@@ -4,7 +4,7 @@ import { CELLS_CSS_PX, gapOf, pageGrid, placeOf } from './camera.ts';
 import { resize, type MapContext, type MapPicture } from './mapPicture.ts';
 
 /** Side of a cell that a number fits in. */
-const NUMBERED_CELL_CSS_PX = 26;
+export const NUMBERED_CELL_CSS_PX = 26;
 /** Side of a cell from which it has marks beside its color. */
 const MARKED_CELL_CSS_PX = 5;
 
@@ -49,19 +49,20 @@ export class PagePainter {
     };
     // Smaller dots touch: a gap would take half of them away.
     const gap = pitch < GAPPED_DOT_CSS_PX * ratio ? 0 : Math.round(ratio);
-    const { columns } = pageGrid(pagesPerBlock);
-    const edge = (start: number, index: number): number => Math.round(start + (0.3 + index) * pitch);
+    const grid = pageGrid(pagesPerBlock);
     const inner = Math.round(camera.side - gapOf(camera.side, ratio));
     for (const [index, tile] of tiles.entries()) {
-      const [left, top] = placeOf(layout, camera, tile);
-      const [x0, y0] = [Math.round(left), Math.round(top)];
+      const [x, y] = placeOf(layout, camera, tile);
+      const [x0, y0] = [Math.round(x), Math.round(y)];
+      const [left, top] = [x + grid.left * camera.side, y + grid.top * camera.side];
       fill(x0, y0, x0 + inner, y0 + inner, colors.free);
       for (let page = 0; page < pagesPerBlock; page += 1) {
         const state = states[index * pagesPerBlock + page] ?? 0;
         if (state === PageState.Free) continue;
-        const column = page % columns;
-        const row = Math.floor(page / columns);
+        const column = page % grid.columns;
+        const row = Math.floor(page / grid.columns);
         const word = colors.pages[state] ?? 0;
+        const edge = (start: number, cells: number): number => Math.round(start + cells * pitch);
         fill(edge(left, column), edge(top, row), edge(left, column + 1) - gap, edge(top, row + 1) - gap, word);
       }
     }
@@ -72,14 +73,14 @@ export class PagePainter {
 
 function cellsInPane(picture: MapPicture, { tiles, states, logicalPages }: Cells, side: number): readonly Cell[] {
   const { pagesPerBlock, layout, camera } = picture;
-  const { columns, cell } = pageGrid(pagesPerBlock);
+  const { columns, cell, left, top } = pageGrid(pagesPerBlock);
   const pitch = cell * camera.side;
   return tiles.flatMap((tile, index) => {
-    const [left, top] = placeOf(layout, camera, tile);
+    const [blockX, blockY] = placeOf(layout, camera, tile);
     return Array.from({ length: pagesPerBlock }, (_, page): Cell => {
       const at = index * pagesPerBlock + page;
-      const x = left + (0.3 + (page % columns)) * pitch;
-      const y = top + (0.3 + Math.floor(page / columns)) * pitch;
+      const x = blockX + left * camera.side + (page % columns) * pitch;
+      const y = blockY + top * camera.side + Math.floor(page / columns) * pitch;
       return { state: states[at] ?? 0, logicalPage: logicalPages[at] ?? -1, x, y };
     }).filter(({ x, y }) => x > -side && x < layout.width && y > -side && y < layout.height);
   });
@@ -102,6 +103,8 @@ function paintCells(
   }
   const of = (...states: readonly number[]): readonly Cell[] => shown.filter(({ state }) => states.includes(state));
   const { Free, Host, Relocated, Invalid, GhostHost, GhostRelocated, Moved } = PageState;
+  const isNumbered = side >= NUMBERED_CELL_CSS_PX * ratio;
+  const radius = isNumbered ? side / 10 : 0;
   for (const [color, group] of [
     [host, of(Host)],
     [re, of(Relocated)],
@@ -109,22 +112,25 @@ function paintCells(
     [ghostFill, of(GhostHost, GhostRelocated)],
   ] as const) {
     context.fillStyle = color;
-    for (const { x, y } of group) context.fillRect(x, y, side, side);
+    context.beginPath();
+    for (const { x, y } of group) context.roundRect(x, y, side, side, radius);
+    context.fill();
   }
-  context.lineWidth = Math.max(1, side / 24);
+  context.lineWidth = Math.max(1, side / 32);
   const stroke = (color: string, group: readonly Cell[], draw: (cell: Cell) => void): void => {
     context.strokeStyle = color;
     context.beginPath();
     for (const cell of group) draw(cell);
     context.stroke();
   };
-  const frame = ({ x, y }: Cell): void => context.rect(x + 0.5, y + 0.5, side - 1, side - 1);
+  const frame = ({ x, y }: Cell): void => context.roundRect(x + 0.5, y + 0.5, side - 1, side - 1, radius);
   stroke(free, of(Free), frame);
   context.setLineDash([side / 6, side / 8]);
   stroke(ghost, of(GhostHost, GhostRelocated), frame);
   context.setLineDash([]);
+  const hatch = isNumbered ? 1 / 4 : 1 / 2;
   stroke(leftHatch, of(Invalid, Moved), ({ x, y }) => {
-    for (const share of [0.5, 1, 1.5]) {
+    for (let share = hatch; share < 2; share += hatch) {
       const from = Math.min(1, share);
       const to = Math.max(0, share - 1);
       context.moveTo(x + to * side, y + from * side);
@@ -132,7 +138,7 @@ function paintCells(
     }
   });
   cutCorners(context, surface, of(Relocated, GhostRelocated), side);
-  if (side >= NUMBERED_CELL_CSS_PX * ratio) writeNumbers(context, palette, shown, side);
+  if (isNumbered) writeNumbers(context, palette, shown, side);
   context.lineWidth = 2 * ratio;
   stroke(
     palette.ink,
