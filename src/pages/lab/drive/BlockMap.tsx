@@ -9,7 +9,7 @@ import {
 } from 'react';
 import { map as words } from '#messages/lab';
 import { markPageReady } from '#site';
-import { useStore, type LabDriveState } from '#store';
+import { useStore, type Tiles } from '#store';
 import { prefersReducedMotion } from '#theme';
 import type { Lab } from '../labTypes.ts';
 import {
@@ -149,16 +149,23 @@ function drawMap(lab: Lab, map: MapStore, index: number, thread: MapThread, colo
   /** What is the same for many frames of a drive that runs is found and painted some times a second. */
   let slowMs = Number.NEGATIVE_INFINITY;
   let palest = 0;
+  let shownTiles: Tiles | null = null;
   let rowsCamera: Camera | null = null;
   /** Whether something has changed since the thread began to paint. */
   let isStale = false;
 
-  const askForCells = async (layout: MapLayout, camera: Camera, state: LabDriveState): Promise<void> => {
-    const wanted = [state.frameNumber, camera];
-    if (isAsking || wanted.every((each, place) => each === asked[place])) return;
+  const isNear = (): boolean => {
+    const { layout, camera } = map.getState();
+    return !!layout && !!camera && camera.side >= DOTS_CSS_PX * layout.ratio;
+  };
+  /** Paints the pages when they have come. */
+  const askForCells = async (): Promise<void> => {
+    const { frameNumber, drives } = lab.drive.getState();
+    const { layout, camera } = map.getState();
+    const view = drives[index];
+    const wanted = [frameNumber, camera];
+    if (!layout || !camera || !view || isAsking || wanted.every((each, place) => each === asked[place])) return;
     const tiles = visibleTiles(layout, camera);
-    const view = state.drives[index];
-    if (!view) return;
     isAsking = true;
     const { blocks } = view.tiles;
     const answer = await lab.drive
@@ -182,14 +189,26 @@ function drawMap(lab: Lab, map: MapStore, index: number, thread: MapThread, colo
       slowMs = performance.now();
       palest = palestShare(state.drives);
     }
-    if (camera.side >= DOTS_CSS_PX * layout.ratio) void askForCells(layout, camera, state);
+    if (isNear()) void askForCells();
     else cells = null;
-    const { tiles, scenario } = view;
-    const { pagesPerBlock } = scenario;
+    // Pages hide the tiles.
+    if (isSlowDue || cells === null) shownTiles = view.tiles;
+    const { pagesPerBlock } = view.scenario;
     const { colorBy } = state.look;
     const hoverTile = pointedTile(state, index, map.getState());
     thread.paint(
-      { tiles, pagesPerBlock, colorBy, layout, camera, colors, palest, cells, selectedPage: page, hoverTile },
+      {
+        tiles: shownTiles ?? view.tiles,
+        pagesPerBlock,
+        colorBy,
+        layout,
+        camera,
+        colors,
+        palest,
+        cells,
+        selectedPage: page,
+        hoverTile,
+      },
       isSlowDue || rowsCamera !== camera,
     );
     rowsCamera = camera;
@@ -203,7 +222,11 @@ function drawMap(lab: Lab, map: MapStore, index: number, thread: MapThread, colo
     if (isStale) paintSoon();
   };
   const ends = [
-    lab.drive.subscribe((state, before) => state.frameNumber !== before.frameNumber && paintSoon()),
+    lab.drive.subscribe((state, before) => {
+      if (state.frameNumber === before.frameNumber) return;
+      if (isNear()) void askForCells();
+      else paintSoon();
+    }),
     map.subscribe(paintSoon),
   ];
   paintSoon();
@@ -291,7 +314,8 @@ async function selectAt(
 
 /** Goes `steps` stops in or out, toward a point of the pane in CSS pixels; without one, toward the tile that was pointed at. */
 export function zoomToStop(map: MapStore, steps: number, pointX?: number, pointY?: number): void {
-  const { layout, camera, tile } = map.getState();
+  const { layout, camera: present, target, tile } = map.getState();
+  const camera = target ?? present;
   if (!layout || !camera) return;
   const stops = zoomStops(layout);
   const at = nearestStop(stops, camera.side) + steps;
@@ -315,11 +339,21 @@ export function flyTo(map: MapStore, to: Camera): void {
     return;
   }
   const startMs = performance.now();
+  let last = from;
+  map.setState({ target: to });
   const step = (nowMs: number): void => {
+    const { camera, target, layout: present } = map.getState();
+    // Another flight has begun.
+    if (target !== to) return;
+    if (camera !== last || present !== layout) {
+      // The reader moves the map.
+      map.setState({ target: null });
+      return;
+    }
     const share = Math.min(1, (nowMs - startMs) / FLIGHT_MS);
     const eased = share * share * (3 - 2 * share);
-    if (map.getState().layout !== layout) return;
-    map.setState({ camera: share === 1 ? to : between(layout, from, to, eased) });
+    last = share === 1 ? to : between(layout, from, to, eased);
+    map.setState({ camera: last, target: share === 1 ? null : to });
     if (share < 1) requestAnimationFrame(step);
   };
   requestAnimationFrame(step);

@@ -4,7 +4,7 @@ import { blockCard, notes as words } from '#messages/lab';
 import { BY_DRIVE_BIT, FULL_LEVEL, roleOfKind, useStore, type LabDriveState } from '#store';
 import type { Lab } from '../labTypes.ts';
 import { gapOf, pageGrid, placeOf, visibleTiles } from './camera.ts';
-import type { MapStore } from './mapStore.ts';
+import { restingCamera, type MapStore } from './mapStore.ts';
 import { NUMBERED_CELL_CSS_PX } from './paintPages.ts';
 import { useSampled } from './useSampled.ts';
 
@@ -59,7 +59,8 @@ const frameNumberOf = ({ frameNumber }: LabDriveState): number => frameNumber;
 
 /** The number of each block whose pages are numbered, and what it holds, above its pages. */
 export function BlockTitles({ lab, map, index }: BlockTitlesProps): ReactNode {
-  const { layout, camera } = useStore(map, (state) => state);
+  const layout = useStore(map, (state) => state.layout);
+  const camera = useStore(map, restingCamera);
   useSampled(lab.drive, frameNumberOf, INTERVAL_MS);
   const view = lab.drive.getState().drives[index];
   if (!view || !layout || !camera) return null;

@@ -2,9 +2,9 @@ import { useEffect, useRef, useState, type PointerEvent, type ReactNode } from '
 import { map as words } from '#messages/lab';
 import { useStore, type LabDriveState, type PageMove } from '#store';
 import type { Lab } from '../labTypes.ts';
-import { fitCamera, lookAt, placeOf, tileAt, type Camera, type MapLayout } from './camera.ts';
+import { lookAt, placeOf, tileAt, type Camera, type MapLayout } from './camera.ts';
 import { palestShare } from './mapScale.ts';
-import type { MapStore } from './mapStore.ts';
+import { restingCamera, type MapStore } from './mapStore.ts';
 import { useMapColors } from './mapColors.ts';
 import { place, resize, type MapColors } from './mapPicture.ts';
 import { MapPainter } from './paintBlocks.ts';
@@ -101,7 +101,9 @@ const LEAST_PART_CSS_PX = 5;
 
 /** A frame around what the map shows. */
 function Part({ map, layout }: { readonly map: MapStore; readonly layout: MapLayout }): ReactNode {
-  const { side, x, y } = useStore(map, ({ camera }) => camera) ?? fitCamera(layout);
+  const camera = useStore(map, restingCamera);
+  if (!camera) return null;
+  const { side, x, y } = camera;
   const scale = WIDTH_CSS_PX / layout.columns;
   const sizeOf = (pane: number, blocks: number): number =>
     Math.max(LEAST_PART_CSS_PX, Math.min(pane / side, blocks) * scale);

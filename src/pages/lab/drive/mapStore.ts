@@ -7,6 +7,8 @@ export interface MapState {
   /** Null until the pane is measured. */
   readonly layout: MapLayout | null;
   readonly camera: Camera | null;
+  /** Where the camera is flying to. */
+  readonly target: Camera | null;
   /** The tile under the pointer or at the keys; −1 for none. */
   readonly tile: number;
   /** Number of the drive whose tile that is, where two are compared. */
@@ -19,7 +21,18 @@ export interface MapState {
 export type MapStore = StoreApi<MapState>;
 
 export const createMapStore = (): MapStore =>
-  createStore<MapState>(() => ({ layout: null, camera: null, tile: -1, pointed: 0, page: null, hasLens: false }));
+  createStore<MapState>(() => ({
+    layout: null,
+    camera: null,
+    target: null,
+    tile: -1,
+    pointed: 0,
+    page: null,
+    hasLens: false,
+  }));
+
+/** The camera while it does not fly: what lies over and beside the map comes when the flight is over. */
+export const restingCamera = ({ camera, target }: MapState): Camera | null => (target === null ? camera : null);
 
 /** The tile, on the map of this drive, of the block that is pointed at on either map. */
 export function pointedTile(
