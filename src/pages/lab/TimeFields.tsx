@@ -3,19 +3,18 @@ import { Icon } from '#controls';
 import { formatNumber } from '#messages';
 import { settings as words } from '#messages/lab';
 import { useStore, type ChipTimes } from '#store';
-import { CHIP_TIMES, TIME_LIMITS_US } from './labState.ts';
+import { CHIP_TIMES, isChipTime, TIME_LIMITS_US, TIME_NAMES } from './labState.ts';
 import type { LabStore } from './labStore.ts';
 import { parseQuantity } from './settingText.ts';
 import { TypedField } from './TypedField.tsx';
 
 const DECIMALS = 3;
-const NAMES = ['programUs', 'copyUs', 'eraseUs'] as const satisfies readonly (keyof ChipTimes)[];
 
 const textOf = (timeUs: number): string => formatNumber(timeUs, DECIMALS);
 
 /** How many times are not those of the chips that they began with. */
 export const changedTimes = (times: ChipTimes): number =>
-  NAMES.filter((name) => times[name] !== CHIP_TIMES[name]).length;
+  TIME_NAMES.filter((name) => times[name] !== CHIP_TIMES[name]).length;
 
 export const timeSentence = (times: ChipTimes): string =>
   changedTimes(times) === 0
@@ -24,10 +23,16 @@ export const timeSentence = (times: ChipTimes): string =>
 
 /** How long the chips take for each operation. The drive counts steps, so its run stays the same. */
 export function TimeFields({ store }: { readonly store: LabStore }): ReactNode {
-  return NAMES.map((name) => <TimeField key={name} store={store} name={name} />);
+  return TIME_NAMES.map((name) => <TimeField key={name} store={store} name={name} />);
 }
 
-function TimeField({ store, name }: { readonly store: LabStore; readonly name: (typeof NAMES)[number] }): ReactNode {
+function TimeField({
+  store,
+  name,
+}: {
+  readonly store: LabStore;
+  readonly name: (typeof TIME_NAMES)[number];
+}): ReactNode {
   const times = useStore(store, (each) => each.state.times);
   const [refused, setRefused] = useState<string | null>(null);
   const problemId = useId();
@@ -40,9 +45,8 @@ function TimeField({ store, name }: { readonly store: LabStore; readonly name: (
   };
   const take = (typed: string): void => {
     const number = parseQuantity(typed, false);
-    const { min, max } = TIME_LIMITS_US;
-    if (number !== null && number >= min && number <= max) set(number);
-    else setRefused(words.times.refused({ given: typed.trim(), name: label, min, max, kept: value }));
+    if (isChipTime(number)) set(number);
+    else setRefused(words.times.refused({ given: typed.trim(), name: label, ...TIME_LIMITS_US, kept: value }));
   };
   const reset = words.reset({ name: label, value: textOf(usual) });
   return (

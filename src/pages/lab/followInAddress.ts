@@ -39,9 +39,9 @@ export function followInAddress({ store, drive }: Lab, session: string): () => v
     if (location.search === shown) return;
     shown = location.search;
     const { state, at } = readLabLink(new URLSearchParams(shown));
-    const { scenario, other, view, start } = state;
+    const { scenario, other, view, times, start } = state;
     isFollowing = true;
-    store.getState().change(words.backStep, { scenario, base: scenario, start, other, view });
+    store.getState().change(words.backStep, { scenario, base: scenario, start, other, view, times });
     isFollowing = false;
     if (at) openDrive({ store, drive }, at);
   });

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { requireScenario, SCENARIO_FIELDS } from '#engine';
 import { formatScenarioLink } from '#store';
 import { readLabLink, searchFor, sentenceOf } from './labLink.ts';
-import { labStateOf } from './labState.ts';
+import { CHIP_TIMES, labStateOf } from './labState.ts';
 import { plainRecipe, recipeOf } from './recipe.ts';
 
 const read = (search: string) => readLabLink(new URLSearchParams(search));
@@ -36,12 +36,24 @@ describe('the link of the lab', () => {
       ...labStateOf(requireScenario({ seed: 7, stopFreeBlocks: 16 }), 'own'),
       other: requireScenario({ seed: 8 }),
       view: 'charts' as const,
+      times: { programUs: 200, copyUs: 0.25, eraseUs: 1e6 },
     };
     const search = searchFor(state, { step: 500, microStep: 12 }, '?theme=dark&at=3&v=sweep');
-    expect(search).toMatch(/^\?s=3~.*&b=3~seed=8&v=charts&at=500\.12&theme=dark$/);
+    expect(search).toMatch(/^\?s=3~.*&b=3~seed=8&times=200,0\.25,1000000&v=charts&at=500\.12&theme=dark$/);
     const link = readLabLink(new URLSearchParams(search));
     expect(link).toEqual({ state, at: { step: 500, microStep: 12 }, isPlaying: false, remarks: [] });
   });
+
+  it.each(['', '200', '200,0,300', '200,126,300,4', '200,126,2000000', 'fast,126,300'])(
+    'keeps the usual chip times for times=%s, and says so',
+    (times) => {
+      const { state, remarks } = read(`times=${times}`);
+      expect(state.times).toBe(CHIP_TIMES);
+      expect(remarks.map(sentenceOf)).toEqual([
+        `“times=${times}” in the link is not a value such as 100.5,126,300, which is used instead.`,
+      ]);
+    },
+  );
 
   it('has a sentence for what it could not take', () => {
     const { remarks } = read('s=3~blocks=2~reserve-blocks=200~victim=best');

@@ -4,6 +4,7 @@ import { say } from '#messages';
 import * as links from '#messages/links';
 import { labAddress } from '#parts';
 import {
+  type ChipTimes,
   formatScenarioLink,
   parseScenarioLink,
   parseSettingsLink,
@@ -14,7 +15,15 @@ import {
   shorten,
   textOf,
 } from '#store';
-import { LAB_VIEWS, labStateOf, type LabState, type LabViewName } from './labState.ts';
+import {
+  CHIP_TIMES,
+  isChipTime,
+  LAB_VIEWS,
+  labStateOf,
+  TIME_NAMES,
+  type LabState,
+  type LabViewName,
+} from './labState.ts';
 import { FIRST_START, startScenario, STARTS } from './starts.ts';
 
 /** A moment of the drive: host writes since the beginning, and steps within the next write. */
@@ -33,8 +42,8 @@ export interface LabLink {
   readonly remarks: readonly ScenarioRemark[];
 }
 
-/** What a link of the lab may say of what is on show: scenario, moment, view, and the scenario that it is compared with. */
-const CONTENT_KEYS = ['s', 'at', 'v', 'b'] as const;
+/** What a link of the lab may say of what is on show: scenario, moment, view, the scenario that it is compared with, chip times. */
+const CONTENT_KEYS = ['s', 'at', 'v', 'b', 'times'] as const;
 const KNOWN_KEYS: ReadonlySet<string> = new Set([...CONTENT_KEYS, 'play', 'theme', 'lang', 'engine', 'skin']);
 /** Parameters that stay in the address when the rest changes. */
 const LASTING_KEYS = ['theme', 'play', 'skin'];
@@ -50,6 +59,8 @@ export function readLabLink(parameters: URLSearchParams): LabLink {
   const other = compared === null ? null : readScenario(compared);
   const at = parameters.get('at');
   const moment = at === null ? null : momentIn(at);
+  const told = parameters.get('times');
+  const times = told === null ? CHIP_TIMES : timesIn(told);
   const view = parameters.get('v');
   const isView = (each: string): each is LabViewName => (LAB_VIEWS as readonly string[]).includes(each);
   const play = parameters.get('play');
@@ -58,6 +69,7 @@ export function readLabLink(parameters: URLSearchParams): LabLink {
     state: {
       ...labStateOf(scenario, startOf(scenario)),
       other: other && other.scenario,
+      times: times ?? CHIP_TIMES,
       view: view !== null && isView(view) ? view : 'drive',
     },
     at: moment,
@@ -67,6 +79,7 @@ export function readLabLink(parameters: URLSearchParams): LabLink {
       ...remarks,
       ...(other?.remarks ?? []),
       ...(at !== null && moment === null ? [notAMoment(at)] : []),
+      ...(times === null ? [notTimes(told ?? '')] : []),
       ...(view !== null && !isView(view) ? [notAView(view)] : []),
       ...unknown.map((key): ScenarioRemark => ({ code: 'unknown', values: { key: shorten(key) } })),
     ],
@@ -80,6 +93,21 @@ function momentIn(text: string): LabMoment | null {
 }
 
 const notAMoment = (at: string): ScenarioRemark => ({ code: 'notAMoment', values: { given: `at=${shorten(at)}` } });
+
+/** Reads `100.5,126,300`: µs to program, copy and erase. */
+function timesIn(text: string): ChipTimes | null {
+  const [programUs, copyUs, eraseUs, ...more] = text.split(',').map(Number);
+  return isChipTime(programUs) && isChipTime(copyUs) && isChipTime(eraseUs) && more.length === 0
+    ? { programUs, copyUs, eraseUs }
+    : null;
+}
+
+const timesText = (times: ChipTimes): string => TIME_NAMES.map((name) => times[name]).join();
+
+const notTimes = (told: string): ScenarioRemark => ({
+  code: 'notAValue',
+  values: { given: `times=${shorten(told)}`, used: timesText(CHIP_TIMES) },
+});
 
 const notAView = (view: string): ScenarioRemark => ({
   code: 'notOneOf',
@@ -107,7 +135,7 @@ function startOf(scenario: Scenario): string {
  * @param search query string of the present address
  */
 export function searchFor(
-  { scenario, other, view }: Pick<LabState, 'scenario' | 'other' | 'view'>,
+  { scenario, other, view, times }: Pick<LabState, 'scenario' | 'other' | 'view' | 'times'>,
   at: LabMoment | null,
   search: string,
 ): string {
@@ -117,6 +145,7 @@ export function searchFor(
   return [
     address.slice(address.indexOf('?')),
     ...(other ? [`b=${formatScenarioLink(other)}`] : []),
+    ...(timesText(times) === timesText(CHIP_TIMES) ? [] : [`times=${timesText(times)}`]),
     ...(view === 'drive' ? [] : [`v=${view}`]),
     ...(isAtStart ? [] : [`at=${at.step}${at.microStep > 0 ? `.${at.microStep}` : ''}`]),
     ...lasting.map(([key, value]) => `${key}=${encodeURIComponent(value)}`),

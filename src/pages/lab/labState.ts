@@ -12,8 +12,11 @@ export interface Bookmark {
 
 /** The chips of the X25-V with every channel busy, as its reviews and data sheet give them: see the drive in `devices`. */
 export const CHIP_TIMES: ChipTimes = { programUs: 100.5, copyUs: 126, eraseUs: 300 };
+export const TIME_NAMES = ['programUs', 'copyUs', 'eraseUs'] as const satisfies readonly (keyof ChipTimes)[];
 /** Shortest and longest time that can be set. */
 export const TIME_LIMITS_US = { min: 0.1, max: 1e6 } as const;
+export const isChipTime = (value: unknown): value is number =>
+  typeof value === 'number' && value >= TIME_LIMITS_US.min && value <= TIME_LIMITS_US.max;
 
 /** Most logical pages that are followed at a time. */
 export const MOST_FOLLOWED = 8;

@@ -17,6 +17,7 @@ const STATE: LabState = {
   bookmarks: [{ step: 15_218, note: 'first <cleaning>' }],
   stops: [{ field: 'page', operator: '=', value: 4031, isOn: true }],
   followed: [4031],
+  times: { programUs: 200, copyUs: 0.25, eraseUs: 1e6 },
   sweep: { field: 'spareArea', from: 0.08, lines: [{ pools: 2 }] },
 };
 

@@ -3,7 +3,7 @@ import { VERSION } from '#base';
 import { session as words } from '#messages/lab';
 import { formatScenarioLink, parseScenarioLink } from '#store';
 import { sentenceOf } from './labLink.ts';
-import { LAB_VIEWS, labStateOf, MOST_FOLLOWED, type LabState, type PlainData, TIME_LIMITS_US } from './labState.ts';
+import { isChipTime, LAB_VIEWS, labStateOf, MOST_FOLLOWED, type LabState, type PlainData } from './labState.ts';
 import { BLOCK_ORDERS, COLORS_BY, STOP_FIELDS, STOP_OPERATORS } from '#store';
 import type { LabHistory, LabStep } from './labStore.ts';
 
@@ -84,8 +84,6 @@ const isOneOf =
   (value) =>
     choices.includes(value);
 const isStep: Check = (value) => isWholeWithin(value, 0, Number.MAX_SAFE_INTEGER);
-const isTime: Check = (value) =>
-  typeof value === 'number' && value >= TIME_LIMITS_US.min && value <= TIME_LIMITS_US.max;
 const isText: Check = (value) => typeof value === 'string';
 const isListOf =
   (check: Check, most: number): Check =>
@@ -103,7 +101,7 @@ const isSettings: Check = (value) => value === null || dataOf(value) !== null;
 const CHECKS: Readonly<Record<Exclude<keyof LabState, 'scenario' | 'base' | 'other'>, Check>> = {
   start: isText,
   view: isOneOf(LAB_VIEWS),
-  times: hasParts({ programUs: isTime, copyUs: isTime, eraseUs: isTime }),
+  times: hasParts({ programUs: isChipTime, copyUs: isChipTime, eraseUs: isChipTime }),
   colorBy: isOneOf(COLORS_BY),
   order: isOneOf(BLOCK_ORDERS),
   bookmarks: isListOf(hasParts({ step: isStep, note: isText }), 1000),
