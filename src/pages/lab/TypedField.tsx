@@ -5,12 +5,16 @@ interface TypedFieldProps {
   /** The value, as it is written in the field. */
   readonly text: string;
   readonly unit: string;
+  /** What an empty field counts as. */
+  readonly standIn?: string | undefined;
   readonly onTake: (typed: string) => void;
   readonly problemId: string;
+  /** Stands after the unit. */
+  readonly children?: ReactNode;
 }
 
 /** A field for what one types; Enter or leaving it takes the text, Escape gives the old one back. */
-export function TypedField({ label, text, unit, onTake, problemId }: TypedFieldProps): ReactNode {
+export function TypedField({ label, text, unit, standIn, onTake, problemId, children }: TypedFieldProps): ReactNode {
   const [draft, setDraft] = useState<string | null>(null);
   const take = (): void => {
     if (draft !== null && draft !== text) onTake(draft);
@@ -34,6 +38,7 @@ export function TypedField({ label, text, unit, onTake, problemId }: TypedFieldP
         spellCheck={false}
         aria-label={label}
         aria-describedby={problemId}
+        placeholder={standIn}
         value={draft ?? text}
         onChange={(event) => setDraft(event.currentTarget.value)}
         onFocus={(event) => event.currentTarget.select()}
@@ -41,6 +46,7 @@ export function TypedField({ label, text, unit, onTake, problemId }: TypedFieldP
         onKeyDown={onKeyDown}
       />
       {unit && <span aria-hidden="true">{unit}</span>}
+      {children}
     </label>
   );
 }

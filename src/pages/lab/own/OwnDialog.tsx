@@ -1,19 +1,11 @@
-import { Fragment, useEffect, useId, useRef, type ReactNode } from 'react';
+import { Fragment, useEffect, useId, useRef, useState, type ReactNode } from 'react';
 import { IconButton, RichText, Switch } from '#controls';
 import type { CounterUnit } from '#engine/life';
 import { formatNumber } from '#messages';
 import * as words from '#messages/own-drive';
 import { useStore } from '#store';
-import {
-  amplificationOf,
-  COUNTED,
-  describeOwnDrive,
-  ownDrive,
-  readOwn,
-  typeOwn,
-  UNITS,
-  type OwnField,
-} from './ownDrive.ts';
+import { amplificationOf, COUNTED, describeOwnDrive, ownDrive, typeOwn, UNITS, type OwnField } from './ownDrive.ts';
+import { TypedField } from '../TypedField.tsx';
 import './own.css';
 
 const GROUPS = {
@@ -68,58 +60,57 @@ export function OwnDialog({ onClose }: { readonly onClose: () => void }): ReactN
   );
 }
 
-/** One number, with its unit; what is no number is said below it and counts as not known. */
+/** One number, with its unit. What is no number is said below it, and the one before stays. */
 function Field({ name }: { readonly name: OwnField }): ReactNode {
-  const id = useId();
+  const problemId = useId();
   const own = useStore(ownDrive, (each) => each);
-  const text = own.texts[name];
-  const isBad = readOwn(text) === null;
-  const ratio = amplificationOf(own);
-  const standIn = { drive: ratio === null ? '' : formatNumber(ratio), flashGb: own.texts.userGb }[name as string] ?? '';
+  const [refused, setRefused] = useState<string | null>(null);
+  const kept = textOf(own.values[name]);
+  const standIn = { drive: textOf(amplificationOf(own), 2), flashGb: textOf(own.values.userGb) }[name as string];
   const counted = COUNTED.find((each) => each === name);
+  const label = words.fields[name];
+  const unit = unitOf(name);
+  const take = (typed: string): void =>
+    setRefused(typeOwn(name, typed) ? null : words.refused({ typed: typed.trim(), kept, isKnown: kept !== '' }));
   return (
-    <div className="cp-lab-setting" data-refused={isBad || undefined}>
+    <div className="cp-lab-setting" data-refused={refused !== null || undefined}>
       <div className="cp-lab-choice">
-        <label htmlFor={id}>{words.fields[name]}</label>
-        <span className="cp-lab-typed">
-          <input
-            id={id}
-            className="cp-figures"
-            inputMode="decimal"
-            autoComplete="off"
-            spellCheck={false}
-            aria-describedby={`${id}-unit ${id}-bad`}
-            aria-invalid={isBad}
-            placeholder={standIn}
-            value={text}
-            onChange={({ currentTarget }) => typeOwn(name, currentTarget.value)}
-            onFocus={(event) => event.currentTarget.select()}
-          />
-          {counted === undefined ? (
-            <span id={`${id}-unit`}>{unitOf(name)}</span>
-          ) : (
+        <span>{label}</span>
+        <TypedField
+          label={unit ? words.labelWithUnit({ label, unit }) : label}
+          text={kept}
+          unit={unit}
+          standIn={standIn}
+          onTake={take}
+          problemId={problemId}
+        >
+          {counted && (
             <select
-              aria-label={words.unitOf({ label: words.fields[name] })}
+              aria-label={words.unitOf({ label })}
               value={own.units[counted]}
               onChange={({ currentTarget }) =>
                 ownDrive.setState({ units: { ...own.units, [counted]: currentTarget.value as CounterUnit } })
               }
             >
-              {UNITS.map((unit) => (
-                <option key={unit} value={unit}>
-                  {words.counterUnits[unit]}
+              {UNITS.map((each) => (
+                <option key={each} value={each}>
+                  {words.counterUnits[each]}
                 </option>
               ))}
             </select>
           )}
-        </span>
+        </TypedField>
       </div>
-      <output className="cp-lab-refusal" id={`${id}-bad`}>
-        {isBad && words.refused({ typed: text.trim() })}
+      <output className="cp-lab-refusal" id={problemId}>
+        {refused}
       </output>
     </div>
   );
 }
+
+const MOST_DECIMALS = 6;
+const textOf = (value: number | null, decimals = MOST_DECIMALS): string =>
+  value === null ? '' : formatNumber(value, decimals);
 
 /** What stands after the number; a factor of a layer has no unit. */
 const unitOf = (name: OwnField): string =>

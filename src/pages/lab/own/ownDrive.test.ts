@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { withoutStrong } from '#messages';
-import { amplificationOf, describeOwnDrive, ownDrive, readOwn, typeOwn, type OwnDrive } from './ownDrive.ts';
+import { amplificationOf, describeOwnDrive, ownDrive, parseOwn, typeOwn, type OwnDrive } from './ownDrive.ts';
 
 const told = (own: OwnDrive): string =>
   describeOwnDrive(own)
@@ -8,9 +8,9 @@ const told = (own: OwnDrive): string =>
     .join('\n')
     .replaceAll(/[\u00a0\u202f]/g, ' ');
 const example = ownDrive.getState();
-const withTexts = (texts: Partial<OwnDrive['texts']>): OwnDrive => ({
+const withValues = (values: Partial<OwnDrive['values']>): OwnDrive => ({
   ...example,
-  texts: { ...example.texts, ...texts },
+  values: { ...example.values, ...values },
 });
 
 describe('the reader’s own drive', () => {
@@ -23,7 +23,7 @@ describe('the reader’s own drive', () => {
 
   it('counts in the units of the counters, with or without the host’s data', () => {
     const micron = {
-      ...withTexts({ host: '4,592,609,183', nand: '4,948,954,393' }),
+      ...withValues({ host: 4_592_609_183, nand: 4_948_954_393 }),
       units: { host: 'page16', nand: 'page16' },
     } as const;
     expect(amplificationOf({ ...micron, isBesides: true })).toBeCloseTo(2.0776, 4);
@@ -39,10 +39,30 @@ describe('the reader’s own drive', () => {
     ownDrive.setState(example);
   });
 
-  it('takes what is no number for not known', () => {
-    expect(['', ' 1,000 ', '2.5', '-1', 'many'].map(readOwn)).toEqual([undefined, 1000, 2.5, null, null]);
-    expect(told(withTexts({ nand: 'many' }))).toContain('How much was programmed is missing: “programmed”.');
-    expect(told(withTexts({ nand: '' }))).toContain('15.6 GB after the file system: × 15.60 in all.');
-    expect(told(withTexts({ drive: '3' }))).toContain('× 46.80 in all.');
+  it('takes an empty field for not known, and keeps the value where what is typed is no number', () => {
+    const typed = (text: string) => [typeOwn('cycles', text), ownDrive.getState().values.cycles];
+    expect([' 1,000 ', '2.5', '-1', 'many', ''].map(typed)).toEqual([
+      [true, 1000],
+      [true, 2.5],
+      [false, 2.5],
+      [false, 2.5],
+      [true, null],
+    ]);
+    ownDrive.setState(example);
+    expect(told(withValues({ nand: null }))).toContain('How much was programmed is missing: “programmed”.');
+    expect(told(withValues({ nand: null }))).toContain('15.6 GB after the file system: × 15.60 in all.');
+    expect(told(withValues({ drive: 3 }))).toContain('× 46.80 in all.');
+  });
+
+  it('is the same on the next visit, and the example where what was kept is none', () => {
+    const own = {
+      ...withValues({ flashGb: 1024, host: null }),
+      units: { host: 'nvme', nand: 'mib32' },
+      isExample: false,
+    };
+    expect(parseOwn(JSON.stringify(own))).toEqual(own);
+    const bad = [{ values: {} }, { values: { ...own.values, host: '5' } }, { units: { host: 'tb' } }, { isBesides: 1 }];
+    for (const part of bad) expect(parseOwn(JSON.stringify({ ...own, ...part }))).toEqual(example);
+    for (const text of ['', 'null', '{', '[]']) expect(parseOwn(text)).toEqual(example);
   });
 });

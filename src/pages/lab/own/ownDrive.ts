@@ -1,7 +1,7 @@
 import { createStore } from 'zustand/vanilla';
 import { COUNTER_UNITS, driveLife, type CounterUnit, type DriveCounters } from '#engine/life';
 import { describeDriveLife, describeLayers } from '#findings';
-import { formatNumber, parseTypedNumber } from '#messages';
+import { parseTypedNumber } from '#messages';
 import { fields as names, quoted } from '#messages/own-drive';
 
 export type OwnField = keyof typeof names;
@@ -10,9 +10,9 @@ export const COUNTED = ['host', 'nand'] as const satisfies readonly OwnField[];
 export type Counted = (typeof COUNTED)[number];
 export const UNITS = Object.keys(COUNTER_UNITS) as readonly CounterUnit[];
 
-/** What is typed: numbers as the page's language writes them, and nothing for what is not known. */
+/** What is typed; null for what is not known. */
 export interface OwnDrive {
-  readonly texts: Readonly<Record<OwnField, string>>;
+  readonly values: Readonly<Record<OwnField, number | null>>;
   readonly units: Readonly<Record<Counted, CounterUnit>>;
   /** Whether the drive counts what it programs without the host's data. */
   readonly isBesides: boolean;
@@ -20,54 +20,83 @@ export interface OwnDrive {
   readonly isExample: boolean;
 }
 
-const EXAMPLE: Readonly<Record<OwnField, number | null>> = {
-  host: 10,
-  nand: 22,
-  usedPercent: 1,
-  powerOnHours: 4000,
-  userGb: 1000,
-  flashGb: null,
-  cycles: 3000,
-  warrantyYears: 5,
-  database: 12,
-  fileSystem: 1.3,
-  drive: null,
-};
-
-/** What is typed stays while the page is open. */
-export const ownDrive = createStore<OwnDrive>(() => ({
-  texts: Object.fromEntries(
-    Object.entries(EXAMPLE).map(([name, value]) => [name, value === null ? '' : formatNumber(value)]),
-  ) as Record<OwnField, string>,
+const EXAMPLE: OwnDrive = {
+  values: {
+    host: 10,
+    nand: 22,
+    usedPercent: 1,
+    powerOnHours: 4000,
+    userGb: 1000,
+    flashGb: null,
+    cycles: 3000,
+    warrantyYears: 5,
+    database: 12,
+    fileSystem: 1.3,
+    drive: null,
+  },
   units: { host: 'tb', nand: 'tb' },
   isBesides: false,
   isExample: true,
-}));
+};
+
+const FIELDS = Object.keys(EXAMPLE.values) as readonly OwnField[];
+
+/** Key in the browser's storage. */
+const KEY = 'clean-plates-own-drive';
+
+/** What an earlier visit has left, as text; the example where that is not a drive. */
+export function parseOwn(text: string): OwnDrive {
+  try {
+    const { values, units, isBesides, isExample } = JSON.parse(text) as OwnDrive;
+    const isWhole =
+      FIELDS.every((name) => values[name] === null || (typeof values[name] === 'number' && values[name] >= 0)) &&
+      COUNTED.every((name) => units[name] in COUNTER_UNITS) &&
+      [isBesides, isExample].every((each) => typeof each === 'boolean');
+    return isWhole ? { values, units, isBesides, isExample } : EXAMPLE;
+  } catch {
+    return EXAMPLE;
+  }
+}
+
+function readKept(): string {
+  try {
+    return localStorage.getItem(KEY) ?? '';
+  } catch {
+    // Storage is blocked.
+    return '';
+  }
+}
+
+export const ownDrive = createStore<OwnDrive>(() => parseOwn(readKept()));
+ownDrive.subscribe((own) => {
+  try {
+    localStorage.setItem(KEY, JSON.stringify(own));
+  } catch {
+    // Blocked or full: what is typed stays while the page is open.
+  }
+});
 
 /** Of the example, what no other drive has: it goes with the first number that is typed. */
 const OF_EXAMPLE = ['host', 'nand', 'usedPercent', 'powerOnHours', 'database', 'fileSystem'] as const;
-const NOTHING = Object.fromEntries(OF_EXAMPLE.map((name) => [name, '']));
+const NOTHING = Object.fromEntries(OF_EXAMPLE.map((name) => [name, null]));
 
-/** Takes what the reader types. */
-export const typeOwn = (name: OwnField, text: string): void =>
-  ownDrive.setState(({ texts, isExample }) => ({
-    texts: { ...texts, ...(isExample ? NOTHING : {}), [name]: text },
+/** Takes what the reader types: a number from 0 up, or nothing. @returns whether it is one */
+export function typeOwn(name: OwnField, text: string): boolean {
+  const value = text.trim() === '' ? null : (parseTypedNumber(text) ?? -1);
+  if (value !== null && value < 0) return false;
+  ownDrive.setState(({ values, isExample }) => ({
+    values: { ...values, ...(isExample ? NOTHING : {}), [name]: value },
     isExample: false,
   }));
-
-/** A number from 0 up; undefined for nothing, null for any other text. */
-export function readOwn(text: string): number | undefined | null {
-  if (text.trim() === '') return undefined;
-  const value = parseTypedNumber(text);
-  return value !== null && value >= 0 ? value : null;
+  return true;
 }
 
 const GB = 1e9;
 
-function countersOf({ texts, units, isBesides }: OwnDrive): DriveCounters {
+function countersOf({ values, units, isBesides }: OwnDrive): DriveCounters {
   const read = (name: OwnField, factor = 1): number | undefined => {
-    const value = readOwn(texts[name]) ?? undefined;
-    return value === undefined ? undefined : value * factor;
+    const value = values[name];
+    return value === null ? undefined : value * factor;
   };
   const hostBytes = read('host', COUNTER_UNITS[units.host]);
   const countedBytes = read('nand', COUNTER_UNITS[units.nand]);
@@ -97,12 +126,11 @@ export function describeOwnDrive(own: OwnDrive): readonly string[] {
     wear: quote('usedPercent'),
     hours: quote('powerOnHours'),
   };
-  const factor = (name: 'database' | 'fileSystem' | 'drive'): number | undefined =>
-    readOwn(own.texts[name]) ?? undefined;
+  const { database, fileSystem, drive } = own.values;
   const factors = {
-    database: factor('database'),
-    fileSystem: factor('fileSystem'),
-    drive: factor('drive') ?? amplificationOf(own) ?? undefined,
+    database: database ?? undefined,
+    fileSystem: fileSystem ?? undefined,
+    drive: drive ?? amplificationOf(own) ?? undefined,
   };
   return [...describeDriveLife(countersOf(own), ways), ...describeLayers(factors)];
 }
