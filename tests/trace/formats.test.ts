@@ -551,7 +551,16 @@ describe('csv', () => {
     ]);
     expect(brief('ts\tLBA\tnr_sectors\trwbs\n0.5\t8\t8\tWS\n1\t0\t0\tFF\n')).toEqual([['write', 4096, 4096, 5e5, '']]);
     expect(brief('time_ms\tLBA\tlen\trw\n2\t8\t512\tR\n')).toEqual([['read', 4096, 512, 2000, '']]);
-    expect(collectTrace('time,lba,size\n0,8,512\n').reader.format).toBeNull();
+    expect(brief('lba sectors is_write\n8 1 1\n8 1 0\n').map(([kind]) => kind)).toEqual(['write', 'read']);
+    expect(brief('lba sectors\n8 1\n')).toEqual([]);
+    const { cautions } = collectTrace('Start LBA,size,size_kb\n8,512,1\n').reader;
+    expect(cautions).toEqual([
+      {
+        kind: 'named',
+        columns: { place: { column: 'start lba', unit: 'sectors' }, size: { column: 'size', unit: 'bytes' } },
+      },
+      { kind: 'takenForReads' },
+    ]);
   });
 
   it('reads more columns than lines of other formats have, between anything', () => {

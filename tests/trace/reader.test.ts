@@ -45,8 +45,7 @@ describe('which format a trace has', () => {
     const recordName = name === 'ostep' ? 'command' : 'line';
     const count = HEADING[name] === undefined ? 2 : 3;
     const counts = { triedCount: count, goodCount: count };
-    const { example } = TRACE_FORMATS[name];
-    expect(reader.formatReason).toEqual({ kind: 'recognized', format: name, recordName, example, ...counts });
+    expect(reader.formatReason).toEqual({ kind: 'recognized', format: name, recordName, ...counts });
   });
 
   it.each(TEXT_FORMAT_NAMES)('%s is what the example is that readers are shown', (name) => {

@@ -141,7 +141,7 @@ describe('sim trace', () => {
     const file = 'public/samples/formats/libcachesim.oracleGeneral';
     const { output } = await sim('trace', file);
     expect(output).toMatch(/^records +160$/m);
-    expect(output).toContain('all of it is taken as reads; --operation write takes it as writes.');
+    expect(output).toContain('all of it is taken as reads. --operation write takes it as writes.');
     const asWrites = await trace(file, '--operation', 'write');
     expect(asWrites).toMatchObject({ format: 'oraclegeneral', lines: 160, reads: 0, writes: 160, faults: [] });
   });
@@ -175,10 +175,14 @@ describe('sim trace', () => {
     });
     const unsaid = await trace(file, '--columns', 'place=2:pages,size=3,op=4:1=write:0=read');
     expect(unsaid['faults']).toEqual([
-      expect.stringMatching(
-        /^its places are taken in pages, but look like sectors; if that is right, say so, as in --columns /,
-      ),
-      expect.stringMatching(/^its sizes are taken in bytes, but look like sectors; /),
+      expect.stringMatching(/^Its places are taken in pages, but look like sectors\. If they are, say so: --columns /),
+      expect.stringMatching(/^Its sizes are taken in bytes, but look like sectors\. /),
+    ]);
+    const named = await trace(fileWith('guessed.csv', 'Start LBA,length,ts(ms)\n8,8,1\n16,8,2\n24,8,4\n'));
+    expect(named['faults']).toEqual([
+      'Its columns are told by their names: times from “ts(ms)” in ms, places from “start lba” in sectors, sizes from “length” in bytes. If one of them holds something else, say so: --columns time=1:ms,place=2:bytes,size=3:sectors,op=4:1=write:0=read.',
+      'Nothing in it says what is read and what is written: all of it is taken as reads. --operation write takes it as writes.',
+      expect.stringMatching(/^Its sizes are taken in bytes, but look like sectors\. /),
     ]);
     expect(await failure(file, '--columns', 'place=who,size=3')).toBe(
       '--columns is place=who, but it has to be a column of the trace, whose first line is begin, where, how much, what.',
@@ -201,7 +205,7 @@ describe('sim trace', () => {
 
   it('prints what a person can read, and how far it is', async () => {
     const { output, stages } = await sim('trace', SPC_FILE, '--loops', '2');
-    expect(output).toMatch(/^The format is spc: 4 of the first 5 lines read as /);
+    expect(output).toMatch(/^The format is spc: each line has unit,.* This fits 4 of the first 5 lines\.\n/);
     expect(output).toMatch(/^write amplification, loop 2 +1\.0000$/m);
     expect(output).toMatch(/^ {2}tooFewFields +1$/m);
     expect(output).not.toMatch(/undefined|NaN|null/);

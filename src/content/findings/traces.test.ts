@@ -88,29 +88,28 @@ describe('how a format came to be known', () => {
     kind: 'recognized',
     format: 'spc',
     recordName: 'line',
-    example: '0,303567,3584,w,0.026214',
     triedCount: 5,
     goodCount: 5,
   } as const;
 
   it('is told with what fits, and how well', () => {
     expect(describeFormatReason(recognized)).toBe(
-      'The format is spc: all of the first 5 lines read as unit,first block,bytes,r or w,seconds, such as 0,303567,3584,w,0.026214.',
+      'The format is spc: each line has unit,first block,bytes,r or w,seconds. This fits all of the first 5 lines.',
     );
     expect(describeFormatReason({ ...recognized, triedCount: 1200, goodCount: 3 })).toContain(
-      ': 3 of the first 1,200 lines',
+      ' This fits 3 of the first 1,200 lines.',
     );
     expect(describeFormatReason({ ...recognized, triedCount: 1, goodCount: 1 })).toContain(
-      ': all of the first 1 line read',
+      ' This fits all of the first 1 line.',
     );
-    expect(describeFormatReason({ kind: 'askedFor', format: 'msr' })).toBe('The format is msr, as it was named.');
+    expect(describeFormatReason({ kind: 'askedFor', format: 'msr' })).toBe('The format is msr, as you have chosen.');
   });
 
   it.each(FORMAT_NAMES)('%s has words of its own for what a record holds', (format) => {
     const told = FORMAT_NAMES.map((each) =>
       describeFormatReason({ ...recognized, format: each })
-        .split(' read as ')
-        .at(-1),
+        .split(/ has |\. This fits /)
+        .at(1),
     );
     expect(told.filter((each) => each === told[FORMAT_NAMES.indexOf(format)])).toHaveLength(1);
   });

@@ -35,9 +35,9 @@ const describeRecord = (format: TraceFormatName, example: string): string =>
 export function describeFormatReason(reason: TraceFormatReason): string {
   const { format } = reason;
   if (reason.kind === 'askedFor') return words.askedFor({ format });
-  const { recordName, example, triedCount, goodCount } = reason;
+  const { recordName, triedCount, goodCount } = reason;
   const share = goodCount === triedCount ? 'all' : 'part';
-  const fields = describeRecord(format, example);
+  const fields = RECORD_WORDS[format];
   return words.recognized({ format, share, tried: triedCount, good: goodCount, recordName, fields });
 }
 
@@ -73,7 +73,7 @@ const wayAgainst = ({ doubt, format }: TraceDoubt, ways: TraceWays): string =>
 
 /** Warning about a trace that was read completely. */
 export function describeCaution(caution: TraceCaution, ways: TraceWays): string {
-  const { oneCpu, takenForReads, driveOptions, unit, mappedDevices } = words.cautions;
+  const { oneCpu, takenForReads, driveOptions, unit, named, column: columnNamed, mappedDevices } = words.cautions;
   switch (caution.kind) {
     case 'oneCpu':
       return oneCpu({ command: 'blkparse -i NAME -d ALL' });
@@ -83,6 +83,15 @@ export function describeCaution(caution: TraceCaution, ways: TraceWays): string 
       return driveOptions({ program: 'ssd.py', flags: ways.drive });
     case 'mappedDevices':
       return mappedDevices({ names: caution.names.join(', '), flag: ways.device });
+    case 'named': {
+      const columns = (['time', 'place', 'size', 'operation', 'device'] as const).flatMap((role) => {
+        const each = caution.columns[role];
+        return each
+          ? [columnNamed({ role, name: String(each.column), unit: each.unit ?? (role === 'time' ? 's' : 'none') })]
+          : [];
+      });
+      return named({ columns: columns.join(', '), flag: ways.columnsSuch });
+    }
     case 'unit': {
       const { column, unit: taken, looksLike } = caution;
       return unit({ column, taken, looksLike, flag: ways.columnsSuch });

@@ -99,7 +99,6 @@ export class FormatDetector {
           kind: 'recognized',
           format: name,
           recordName,
-          example: format.example,
           triedCount: triedCount,
           goodCount: goodCount,
         } as const;

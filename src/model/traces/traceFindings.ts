@@ -8,8 +8,6 @@ export type TraceFormatReason =
       readonly kind: 'recognized';
       readonly format: TraceFormatName;
       readonly recordName: TraceFormat['recordName'];
-      /** A record of the format; empty for a binary one. */
-      readonly example: string;
       /** Records of the sample without blank ones and comments, and the number of them that fit the format. */
       readonly triedCount: number;
       readonly goodCount: number;

@@ -1,61 +1,71 @@
-import type { SpaceUnit, TableColumns, TimeUnit } from './traceFormat.ts';
+import { TraceKind } from '../traceRequest.ts';
+import type { SpaceUnit, TableColumn, TableColumns, TimeUnit } from './traceFormat.ts';
 
 type Role = keyof TableColumns;
 
-/** Names of columns, and the unit that a place or size of this name has. */
-const NAMES: Readonly<Record<Role, Readonly<Record<string, SpaceUnit | undefined>>>> = {
-  place: {
-    offset: 'bytes',
-    io_offset: 'bytes',
-    byte_offset: 'bytes',
-    lba: 'sectors',
-    lbn: 'sectors',
-    sector: 'sectors',
-    start_sector: 'sectors',
-    page: 'pages',
-    lpn: 'pages',
-  },
-  size: {
-    size: 'bytes',
-    io_size: 'bytes',
-    bytes: 'bytes',
-    length: 'bytes',
-    len: 'bytes',
-    sectors: 'sectors',
-    nr_sectors: 'sectors',
-    pages: 'pages',
-  },
-  time: { time: undefined, timestamp: undefined, ts: undefined, op_time: undefined, start_time: undefined },
-  operation: {
-    op: undefined,
-    operation: undefined,
-    opcode: undefined,
-    type: undefined,
-    rw: undefined,
-    rwbs: undefined,
-  },
-  device: { disk: undefined, device: undefined, dev: undefined, volume: undefined, lun: undefined },
-};
-const SPACE_SUFFIXES: Readonly<Record<string, SpaceUnit>> = { bytes: 'bytes', sectors: 'sectors', pages: 'pages' };
-const TIME_SUFFIXES: Readonly<Record<string, TimeUnit>> = { s: 's', sec: 's', ms: 'ms', us: 'us', ns: 'ns' };
+/** Words before a name that leave its meaning as it is. */
+const BEFORE =
+  '(?:(?:io|op|req|request|start|starting|first|begin|arrival|issue|submit|event|relative|rel|logical|access|transfer|data|disk)_?)*';
+const SPACE = '(bytes?|sectors?|blocks?|blks?|pages?)';
+const SPACE_AT_END = `(?:(?:_in)?_${SPACE})?`;
+const NUMBER = '_?(?:id|no|nr|num|number|name)';
 
-/** The columns of a table whose first line has these names, in lower case; null if place, size or operation is missing. */
+/** Names of columns, in lower case and with an underscore for all that is no letter or digit. Groups are units. */
+const PATTERNS: Readonly<Record<Role, RegExp>> = {
+  time: new RegExp(
+    `^${BEFORE}(?:time(?:_?stamp)?|ts|t|clock|datetime)(?:(?:_in)?_(n|nano|u|micro|m|milli|)s(?:ecs?|econds?)?)?$`,
+  ),
+  place: new RegExp(
+    `^${BEFORE}(?:(?:${SPACE}_?)?(?:offset|address|addr|position|pos)|(lba|lbn|lsn|lpn|sector|block|blk|page)(?:${NUMBER})?)${SPACE_AT_END}$`,
+  ),
+  size: new RegExp(
+    `^${BEFORE}(?:size|len|length|amount|(?:${SPACE}_?)?count|(?:(?:n|nr|no|num|number)_?(?:of_)?)?(bytes|sectors|blocks|blks|pages))${SPACE_AT_END}$`,
+  ),
+  operation: new RegExp(
+    `^${BEFORE}(?:(?:op|operation)(?:_?(?:code|type|name))?|type|kind|rw_?(?:bs|flag)?|r_w|read_?write|cmd|command|action|dir|direction|is_?write)$`,
+  ),
+  device: new RegExp(`^(?:disk|device|dev|drive|volume|vol|lun)(?:${NUMBER})?$`),
+};
+const SECONDS: Readonly<Record<string, TimeUnit>> = {
+  '': 's',
+  m: 'ms',
+  milli: 'ms',
+  u: 'us',
+  micro: 'us',
+  n: 'ns',
+  nano: 'ns',
+};
+/** What the numbers mean where the name is a question. */
+const YES_OR_NO = { '0': TraceKind.Read, '1': TraceKind.Write, false: TraceKind.Read, true: TraceKind.Write };
+/** Blocks are those of disks. */
+const inSpace = (said = ''): Partial<TableColumn<SpaceUnit>> => ({
+  unit: /^(?:lpn|page)/.test(said) ? 'pages' : /^(?:lb|ls|sector|bl)/.test(said) ? 'sectors' : 'bytes',
+});
+/** What a name says of its column besides what it holds. */
+const MEANINGS: Readonly<Record<Role, (said: string | undefined, name: string) => object>> = {
+  time: (said) => (said === undefined ? {} : { unit: SECONDS[said] }),
+  place: inSpace,
+  size: inSpace,
+  operation: (_, name) => (name.startsWith('is') ? { words: YES_OR_NO } : {}),
+  device: () => ({}),
+};
+
+/** The columns of a table whose first line has these names, in lower case; null if place or size is missing. */
 export function columnsOfNames(names: readonly string[]): TableColumns | null {
-  const columns: Partial<Record<Role, { column: number; unit?: SpaceUnit | TimeUnit | undefined }>> = {};
-  for (const [index, name] of names.entries()) {
-    for (const role of Object.keys(NAMES) as Role[]) {
-      const [base = '', suffix = ''] = name in NAMES[role] ? [name] : splitUnit(name);
-      if (!(base in NAMES[role]) || columns[role]) continue;
-      const unit = role === 'time' ? TIME_SUFFIXES[suffix] : (SPACE_SUFFIXES[suffix] ?? NAMES[role][base]);
-      columns[role] = { column: index + 1, unit };
+  const columns: Partial<Record<Role, object>> = {};
+  for (const name of names) {
+    // The last byte of the letter µ, or of the Greek one.
+    const plain = name
+      .replaceAll(/[\u00b5\u00bc]/g, 'u')
+      .replaceAll(/[^a-z0-9]+/g, '_')
+      .replaceAll(/^_|_$/g, '');
+    for (const role of Object.keys(PATTERNS) as Role[]) {
+      const found = columns[role] ? null : PATTERNS[role].exec(plain);
+      if (!found) continue;
+      const said = found.slice(1).findLast((each) => each !== undefined);
+      columns[role] = { column: name, ...MEANINGS[role](said, plain) };
+      break;
     }
   }
-  const { place, size, operation } = columns;
-  return place && size && operation ? (columns as TableColumns) : null;
-}
-
-/** `offset (bytes)`, `time_ms`: a name and the unit at its end. */
-function splitUnit(name: string): readonly string[] {
-  const [, base = name, suffix = ''] = /^(.+?)[ _]*[ _(](bytes|sectors|pages|s|sec|ms|us|ns)\)?$/.exec(name) ?? [];
-  return [base, suffix];
+  return columns.place && columns.size ? (columns as unknown as TableColumns) : null;
 }

@@ -70,6 +70,8 @@ class CsvParser implements RecordParser {
   #unitDoubts: UnitDoubts | null = null;
   #isFirst = true;
   #hasKnownNames = false;
+  /** The columns that were told by their names. */
+  #named: TableColumns | null = null;
   columnNames: readonly string[] = [];
   mostFields = 0;
   isKindUnsaid = true;
@@ -83,7 +85,11 @@ class CsvParser implements RecordParser {
 
   get cautions(): readonly TraceCaution[] {
     const isTakenForReads = this.isKindUnsaid && this.#choices.kindUnsaid === undefined;
-    return [...(isTakenForReads ? [{ kind: 'takenForReads' as const }] : []), ...(this.#unitDoubts?.doubts ?? [])];
+    return [
+      ...(this.#named ? [{ kind: 'named' as const, columns: this.#named }] : []),
+      ...(isTakenForReads ? [{ kind: 'takenForReads' as const }] : []),
+      ...(this.#unitDoubts?.doubts ?? []),
+    ];
   }
 
   parse(bytes: Uint8Array, start: number, end: number, request: TraceRequest): number {
@@ -111,8 +117,12 @@ class CsvParser implements RecordParser {
     const { columns } = this.#choices;
     if (columns && this.#table) return !isNumberIn(columns.place, bytes) && !isNumberIn(columns.size, bytes);
     this.columnNames = names;
-    const known = names.join() === LIBCACHESIM_NAMES ? LIBCACHESIM_COLUMNS : columnsOfNames(names);
-    const numbered = columns ? numberColumns(columns, names) : this.#separator === BLANKS ? null : known;
+    const isKnown = names.join() === LIBCACHESIM_NAMES;
+    const named = columns || isKnown ? null : columnsOfNames(names);
+    // Between blanks stands prose, too, whose words may be such names.
+    this.#named = this.#separator === BLANKS && !named?.operation ? null : named;
+    const found = columns ?? (isKnown ? LIBCACHESIM_COLUMNS : this.#named);
+    const numbered = found && numberColumns(found, names);
     this.#hasKnownNames = numbered !== null;
     if (numbered !== null) this.#take(numbered);
     return numbered !== null;

@@ -76,6 +76,11 @@ describe('times', () => {
     expect(doubtsOf('bytes', 'bytes', every(1.1e5))).toEqual(['time smaller']);
     expect(doubtsOf('bytes', 'bytes', every(1.1e5), { isTimeSaid: true })).toEqual([]);
     expect(doubtsOf('bytes', 'bytes', every(3700e6), { isTimeSaid: true })).toEqual(['time smaller']);
+    // Thousands of a unit that is named, every 20 s and rarer.
+    const told = (gapUs: number, time: TimeUnit) =>
+      doubtsOf('bytes', 'bytes', every(gapUs), { time, isTimeSaid: true });
+    expect([told(1000e6, 's'), told(20e6, 'ms')]).toEqual([['time smaller'], ['time smaller']]);
+    expect([told(1001e6, 's'), told(20.5e6, 'ms'), told(5e6, 'ms')]).toEqual([[], [], []]);
     expect(doubtsOf('bytes', 'bytes', every(0.09))).toEqual(['time larger']);
     expect(doubtsOf('bytes', 'bytes', every(0))).toEqual([]);
     expect(doubtsOf('bytes', 'bytes', [[0, 4096, 5]])).toEqual([]);

@@ -13,6 +13,9 @@ const TIMES_FOLLOWING = 10;
 const LEAST_GAP_NS = 100;
 const MOST_GAP_NS = 1e8;
 const MOST_GAP_SAID_NS = 3600e9;
+/** So rare, and each step of the clock a whole number of thousands: its unit is a smaller one. */
+const MOST_GAP_OF_THOUSANDS_NS = 1e10;
+const THOUSAND = 1000;
 /** Between September 2001 and November 2286 seconds since 1970 have ten digits. */
 const CALENDAR_SECONDS = 1e9;
 const SECOND_NS = 1e9;
@@ -66,6 +69,8 @@ export class UnitDoubts {
   #timeCount = 0;
   #earliestUs = Infinity;
   #latestUs = -Infinity;
+  #lastUs = Number.NaN;
+  #isInThousands = true;
 
   constructor(units: TakenUnits) {
     this.#units = units;
@@ -83,15 +88,19 @@ export class UnitDoubts {
     this.#lastSize = size;
     if (Number.isNaN(timeUs)) return;
     this.#timeCount++;
+    const step = ((timeUs - this.#lastUs) * 1000) / TIME_UNITS[this.#units.time];
+    if (Math.abs(step - THOUSAND * Math.round(step / THOUSAND)) > 0.5) this.#isInThousands = false;
+    this.#lastUs = timeUs;
     this.#earliestUs = Math.min(this.#earliestUs, timeUs);
     this.#latestUs = Math.max(this.#latestUs, timeUs);
   }
 
   get doubts(): UnitDoubt[] {
     const { place, size } = this.#units;
+    const sizeLooksLike = this.#sizes.looksLike(size);
     const looks = {
-      place: this.#places.looksLike(place) ?? this.#followsIn(place),
-      size: this.#sizes.looksLike(size),
+      place: this.#places.looksLike(place) ?? (sizeLooksLike === null ? this.#followsIn(place) : null),
+      size: sizeLooksLike,
       time: this.#timeLooksLike(),
     };
     return (['place', 'size', 'time'] as const).flatMap((column) => {
@@ -117,7 +126,8 @@ export class UnitDoubts {
     const calendar = CLOCK_UNITS.find((unit) => isOfCalendar((first * TIME_UNITS[unit]) / SECOND_NS));
     if (calendar !== undefined) return calendar === time ? null : calendar;
     const gapNs = (1000 * (this.#latestUs - this.#earliestUs)) / (this.#timeCount - 1);
-    if (gapNs > (isTimeSaid ? MOST_GAP_SAID_NS : MOST_GAP_NS)) return 'smaller';
+    const most = !isTimeSaid ? MOST_GAP_NS : this.#isInThousands ? MOST_GAP_OF_THOUSANDS_NS : MOST_GAP_SAID_NS;
+    if (gapNs > most) return 'smaller';
     return gapNs > 0 && gapNs < LEAST_GAP_NS ? 'larger' : null;
   }
 }

@@ -34,7 +34,8 @@ interface FormatFormProps {
 export function FormatForm({ lines, reading, onApply, onCancel }: FormatFormProps): ReactNode {
   const { form } = words;
   const id = useId();
-  const [format, setFormat] = useState<TraceFormatName | ''>(reading.format ?? '');
+  const named = lines?.cautions.find((each) => each.kind === 'named');
+  const [format, setFormat] = useState<TraceFormatName | ''>(reading.format ?? (named ? 'csv' : ''));
   const names = Object.keys(RECORD_WORDS) as TraceFormatName[];
   const submit = (event: FormEvent<HTMLFormElement>): void => {
     event.preventDefault();
@@ -61,7 +62,7 @@ export function FormatForm({ lines, reading, onApply, onCancel }: FormatFormProp
         </select>
       </label>
       {format !== '' && <p>{RECORD_WORDS[format]}</p>}
-      {format === 'csv' && <ColumnFields columns={reading.columns} />}
+      {format === 'csv' && <ColumnFields columns={reading.columns ?? named?.columns} />}
       {format === 'mqsim' && (
         <Choice
           name="timeUnit"
