@@ -113,7 +113,7 @@ test('what a link cannot have is said, none of it as markup, and the rest is kep
 test('a part of the recipe is changed where it stands, and nonsense leaves it as it was', async ({ page }) => {
   await openLab(page);
   await button(page, '2 free blocks').press('Enter');
-  const field = page.getByRole('textbox', { name: 'Exact value of Starts at' });
+  const field = page.getByRole('textbox', { name: 'Exact value of Cleans from' });
   await expect(field).toBeVisible();
   expect(await findViolations(page)).toEqual([]);
   await field.fill('nonsense');
@@ -121,7 +121,7 @@ test('a part of the recipe is changed where it stands, and nonsense leaves it as
   await expect(page.getByText('“nonsense” is not a number such as 2')).toBeVisible();
   await field.fill('60');
   await field.press('Enter');
-  await expect(page.getByText('“60” for “Starts at, free blocks” does not fit the rest')).toBeVisible();
+  await expect(page.getByText('“60” for “Cleans from, free blocks” does not fit the rest')).toBeVisible();
   await field.fill('3');
   await field.press('Enter');
   await page.keyboard.press('Escape');
@@ -146,7 +146,7 @@ test('every setting is in the panel, and each gesture is one step to undo', asyn
   await expect(settings(page)).toBeFocused();
   await settings(page).getByText('Cleaning', { exact: true }).press('Enter');
   await settings(page).getByText('Cleaning', { exact: true }).click();
-  const slider = settings(page).getByRole('slider', { name: 'Starts at' });
+  const slider = settings(page).getByRole('slider', { name: 'Cleans from' });
   await slider.focus();
   await page.keyboard.down('ArrowRight');
   await page.keyboard.down('ArrowRight');
@@ -159,7 +159,7 @@ test('every setting is in the panel, and each gesture is one step to undo', asyn
   await expect(button(page, 'Undo: Picks the block greedy → windowed')).toBeVisible();
   await page.keyboard.press('Escape');
   await page.keyboard.press('Control+z');
-  await expect(button(page, 'Undo: Starts at, free blocks 2 → 4')).toBeEnabled();
+  await expect(button(page, 'Undo: Cleans from, free blocks 2 → 4')).toBeEnabled();
   await page.keyboard.press('Control+z');
   await expect(button(page, 'Greedy')).toBeVisible();
   await expect(button(page, '2 free blocks')).toBeVisible();
@@ -176,12 +176,12 @@ test('the palette changes settings, goes to writes and explains words, by keyboa
   const search = palette(page).getByRole('combobox', { name: 'Find' });
   await expect(search).toBeFocused();
   await page.keyboard.type('free');
-  await expect(palette(page).getByRole('option', { selected: true })).toContainText('Starts at, free blocks');
+  await expect(palette(page).getByRole('option', { selected: true })).toContainText('Cleans from, free blocks');
   await page.keyboard.press('ArrowDown');
-  await expect(palette(page).getByRole('option', { selected: true })).toContainText('Stops at, free blocks');
+  await expect(palette(page).getByRole('option', { selected: true })).toContainText('Cleans until, free blocks');
   expect(await findViolations(page)).toEqual([]);
   await page.keyboard.press('Enter');
-  const field = palette(page).getByRole('textbox', { name: 'Exact value of Stops at' });
+  const field = palette(page).getByRole('textbox', { name: 'Exact value of Cleans until' });
   await field.fill('8');
   await field.press('Enter');
   await page.keyboard.press('Escape');

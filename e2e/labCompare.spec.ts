@@ -67,7 +67,7 @@ test('two drives are set apart, run, read and swapped, by keyboard alone', async
   const ways = region(page, 'Which change did it?');
   for (const input of [A, { ...A, pools: 2 }, { ...A, victimPolicy: 'costBenefit' as const }, B])
     await expect(ways).toContainText(measured(input as ScenarioInput));
-  await expect(ways).toContainText('Counted: 2 drive writes, after 4 that are not.');
+  await expect(ways).toContainText(': 2 drive writes are counted, after 4 that are not.');
   await expect(ways.getByRole('status')).toContainText('two pools alone:');
   expect(await findViolations(page)).toEqual([]);
 

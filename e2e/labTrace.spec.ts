@@ -48,7 +48,7 @@ test('what is no trace is told in the words of sim trace, and can be read by col
   await view(page).locator('input[type="file"]').setInputFiles(fileOf('own.txt', table));
   const alert = page.getByRole('alert');
   await expect(alert).toContainText(
-    'own.txt has to be a trace: line 1 (“W;0;0;4096”) is not in any known format, the first of 50',
+    'own.txt cannot be read as a trace: line 1 (“W;0;0;4096”) is not in any known format, the first of 50',
   );
   await button(page, 'Another format…').click();
   await page.getByRole('combobox', { name: 'Format' }).selectOption('csv');
@@ -60,7 +60,7 @@ test('what is no trace is told in the words of sim trace, and can be read by col
     await page.getByRole('textbox', { name }).fill(value);
   await page.getByRole('combobox', { name: 'Address, unit' }).selectOption('bytes');
   expect(await findViolations(page)).toEqual([]);
-  await button(page, 'Read it so').press('Enter');
+  await button(page, 'Read it like this').press('Enter');
   await done(page);
   await expect(alert).toHaveCount(0);
   await expect(side(page)).toContainText('50 requests');

@@ -61,7 +61,7 @@ describe('sim lifetime of a drive at hand', () => {
 
   it('multiplies layers', async () => {
     expect(await plain('--layers 12,1.3,2.5')).toBe(
-      '1 GB from a program is 12 GB after the database, 15.6 GB after the file system, 39 GB after the drive: × 39.00 in all.',
+      '1 GB that a program writes becomes 12 GB after the database, 15.6 GB after the file system, 39 GB after the drive: × 39.00 in all.',
     );
     expect(await simJson('lifetime --layers 2,0.5')).toEqual({
       layers: [

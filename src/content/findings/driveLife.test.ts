@@ -91,11 +91,11 @@ it('layers tell what becomes of a gigabyte', () => {
       .replaceAll(/[\u00a0\u202f]/g, ' ');
   // By hand: 12 × 1.3 = 15.6, × 2.5 = 39; 1.3 × 2.5 = 3.25.
   expect(toldOf({ database: 12, fileSystem: 1.3, drive: 2.5 })).toBe(
-    '1 GB from a program is 12 GB after the database, 15.6 GB after the file system, 39 GB after the drive: × 39.00 in all.',
+    '1 GB that a program writes becomes 12 GB after the database, 15.6 GB after the file system, 39 GB after the drive: × 39.00 in all.',
   );
   expect(toldOf({ fileSystem: 1.3, drive: 2.5 })).toContain('1.3 GB after the file system, 3.25 GB after the drive');
   expect(toldOf({ database: 2, drive: undefined })).toBe(
-    '1 GB from a program is 2 GB after the database: × 2.00 in all.',
+    '1 GB that a program writes becomes 2 GB after the database: × 2.00 in all.',
   );
   expect(toldOf({})).toBe('');
 });

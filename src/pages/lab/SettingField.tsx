@@ -9,7 +9,16 @@ import { changeSetting } from './changeSetting.ts';
 import { glossaryEntry } from './glossaryEntry.ts';
 import type { LabStore } from './labStore.ts';
 import { scenarioOn, type Side } from './sides.ts';
-import { choiceName, exampleOf, fieldText, nameOf, parseQuantity, refusalOf, textOf } from './settingText.ts';
+import {
+  choiceHelp,
+  choiceName,
+  exampleOf,
+  fieldText,
+  nameOf,
+  parseQuantity,
+  refusalOf,
+  textOf,
+} from './settingText.ts';
 import { TypedField } from './TypedField.tsx';
 import { kindOf, reachOf, SETTINGS, valueOf, type SettingId, type SettingKind, type SettingValue } from './settings.ts';
 
@@ -79,7 +88,9 @@ export function SettingField({ store, id, side = 'both' }: SettingFieldProps): R
         {sentence}
       </output>
       <div className="cp-lab-help">
-        <p>{words.fields[id].help}</p>
+        <p>
+          {words.fields[id].help} {choiceHelp(id, value)}
+        </p>
         <Definition of={SETTINGS[id].term} />
       </div>
     </div>

@@ -87,7 +87,7 @@ describe('a recipe', () => {
       'Writes go first to an SLC cache of 16 blocks set apart and up to 200 lent, one bit a cell instead of 3; when it is full, they go past it.',
     );
     const kept = requireScenario({ slcDynamicBlocks: 200, slcKeptFraction: 0.25, warmupRounds: 0 });
-    expect(plainRecipe(kept)).toContain('Once 75\u202f% is in use, it lends no more blocks.');
+    expect(plainRecipe(kept)).toContain('Once 75\u202f% is in use, the cache borrows no more blocks.');
     expect(plainRecipe(requireScenario({ workload: 'logAndSmall', pools: 2, poolClassifier: 'learned' }))).toContain(
       'A log, and 30\u202f% small changes in 4\u202f% of the pages. Greedy from 2 free blocks, in two pools.',
     );
@@ -104,7 +104,7 @@ describe('a recipe', () => {
     expect(plainRecipe(rare)).toBe(
       '1,024 blocks of 128 pages, 6.9\u202f% spare. Mapped block by block, with 1 replacement block. ' +
         'Whole files come and go, 100\u202f% of them written at random; TRIM is not passed on. 50\u202f% in use. ' +
-        'New, nothing on it yet. 1 write before counting. Seed 1. Also: Starts at, free blocks: 4.',
+        'New, nothing on it yet. 1 write before counting. Seed 1. Also: Cleans from, free blocks: 4.',
     );
   });
 

@@ -22,8 +22,8 @@ const named = (query: string) => find(query).map(({ section, text, hint }) => [s
 describe('the palette', () => {
   it('finds settings, commands, moments and words, those first that are called so', () => {
     expect(named('free bl')).toEqual([
-      ['settings', 'Starts at, free blocks', '2'],
-      ['settings', 'Stops at, free blocks', '0'],
+      ['settings', 'Cleans from, free blocks', '2'],
+      ['settings', 'Cleans until, free blocks', '0'],
       ['settings', 'Levelling', 'none'],
       ['words', 'free block', 'glossary'],
     ]);
@@ -53,8 +53,8 @@ describe('the palette', () => {
   });
 
   it('shows what was found of what was typed', () => {
-    expect(withMatches('Stops at, free blocks', 'free (')).toEqual([
-      { text: 'Stops at, ', isFound: false },
+    expect(withMatches('Cleans until, free blocks', 'free (')).toEqual([
+      { text: 'Cleans until, ', isFound: false },
       { text: 'free', isFound: true },
       { text: ' blocks', isFound: false },
     ]);

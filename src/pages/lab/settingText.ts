@@ -26,6 +26,10 @@ export function choiceName(id: SettingId, value: SettingValue): string {
   return say ? say({ value: value as never }) : typeof value === 'number' ? formatCount(value) : String(value);
 }
 
+/** What the choice that is taken means; empty where the help of the setting says it. */
+export const choiceHelp = (id: SettingId, value: SettingValue): string =>
+  (words.chosen as ChoiceWords)[id]?.({ value: value as never }) ?? '';
+
 /** A value as it stands in its field: per cent without their sign. */
 export function fieldText(id: SettingId, value: SettingValue): string {
   if (typeof value !== 'number') return textOf(id, value);
@@ -105,7 +109,7 @@ export function refusalOf(id: SettingId, given: string, scenario: Scenario, prob
   return isOwn ? words.refused(values) : words.conflict({ ...values, other });
 }
 
-/** The name of a step that changes one setting: “Stops at 0 → 34”. */
+/** The name of a step that changes one setting: “Seed 7 → 9”. */
 export const stepName = (id: SettingId, before: Scenario, after: Scenario): string =>
   words.step({ name: nameOf(id), before: textOf(id, valueOf(id, before)), after: textOf(id, valueOf(id, after)) });
 

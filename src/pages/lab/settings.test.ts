@@ -88,10 +88,10 @@ describe('a setting', () => {
   it('says why it does not take a value, with the names of the screen', () => {
     const scenario = taken(USUAL, { reserveBlocks: 32 });
     expect(refusal('stopFreeBlocks', 20, scenario)).toBe(
-      '“20” for “Stops at, free blocks” does not fit: it has to be 0, or more than the 32 free blocks at which cleaning starts. It stays at 0.',
+      '“20” for “Cleans until, free blocks” does not fit: it has to be 0, or more than the 32 free blocks at which cleaning starts. It stays at 0.',
     );
     expect(refusal('reserveBlocks', 200, USUAL)).toBe(
-      '“200” for “Starts at, free blocks” does not fit the rest: “Spare area” would have to be a share from 19.7266\u202f% to 99\u202f% for 1,024 blocks with 200 in reserve. It stays at 2.',
+      '“200” for “Cleans from, free blocks” does not fit the rest: “Spare area” would have to be a share from 19.7266\u202f% to 99\u202f% for 1,024 blocks with 200 in reserve. It stays at 2.',
     );
     expect(refusal('trimFraction', 0.6, USUAL, '60%')).toContain(
       'a share from 0\u202f% to 49\u202f%. It stays at 0\u202f%.',
@@ -115,7 +115,7 @@ describe('a setting', () => {
 describe('words of settings', () => {
   it('name steps from one value to the other', () => {
     expect(stepName('stopFreeBlocks', USUAL, taken(USUAL, { stopFreeBlocks: 34 }))).toBe(
-      'Stops at, free blocks 0 → 34',
+      'Cleans until, free blocks 0 → 34',
     );
     expect(stepName('spareArea', USUAL, taken(USUAL, { spareArea: 0.12 }))).toBe('Spare area 6.87\u202f% → 12\u202f%');
     expect(textOf('victimPolicy', 'costBenefit')).toBe('cost-benefit');

@@ -69,7 +69,7 @@ describe('two drives that are compared', () => {
     // Words that would be the same for both do not do.
     const learned = requireScenario({ pools: 2, poolClassifier: 'learned', warmupRounds: 0 });
     const ids = ['spareArea', 'poolClassifier', 'wearLeveling', 'sampleCount'] as const;
-    expect(plain(partsFor(learned, ids))).toBe('Spare area: 6.87\u202f%, Who tells hot: learned, Levelling: none');
+    expect(plain(partsFor(learned, ids))).toBe('Spare area: 6.87\u202f%, Hot pages: learned, Levelling: none');
     expect(plain(partsFor(first, ['spareArea', 'hotWriteFraction', 'seed']))).toBe(
       '12\u202f% spare, 80\u202f% of writes to 20\u202f%, Seed 1',
     );

@@ -14,7 +14,7 @@ export function traceWays(): TraceWays {
     formatIs: () => quoted(words.anotherFormat),
     timeUnit: quoted(form.timeUnit),
     columns: quoted(form.columns),
-    columnsSuch: quoted(form.columns),
+    columnsSuch: `${quoted(words.anotherFormat)}, ${quoted(form.columns)}`,
     allWrites: quoted(`${form.unsaid}: ${form.kinds.write}`),
     device: quoted(form.device),
     drive: quoted(drive),
