@@ -112,6 +112,7 @@ test('what a link cannot have is said, none of it as markup, and the rest is kep
 
 test('a part of the recipe is changed where it stands, and nonsense leaves it as it was', async ({ page }) => {
   await openLab(page);
+  const place = await button(page, 'Seed 5').boundingBox();
   await button(page, '2 free blocks').press('Enter');
   const field = page.getByRole('textbox', { name: 'Exact value of Cleans from' });
   await expect(field).toBeVisible();
@@ -126,6 +127,7 @@ test('a part of the recipe is changed where it stands, and nonsense leaves it as
   await field.press('Enter');
   await page.keyboard.press('Escape');
   await expect(recipe(page)).toContainText('from 3 free blocks was 2. Seed 5');
+  expect(Math.abs(((await button(page, 'Seed 5').boundingBox())?.x ?? 0) - (place?.x ?? 0))).toBeLessThan(2);
   await expect(button(page, '3 free blocks')).toBeFocused();
   await page.keyboard.press('.');
   await expect(lab(page)).toHaveAttribute('data-step', '1');
