@@ -1,4 +1,4 @@
-import { useEffect, type ReactNode } from 'react';
+import { useEffect, useMemo, type ReactNode } from 'react';
 import { IconButton, Slider } from '#controls';
 import * as controls from '#messages/controls';
 import { chart as words, compare } from '#messages/lab';
@@ -6,6 +6,8 @@ import { useStore, type Pace } from '#store';
 import { playOn } from '../openDrive.ts';
 import type { Lab, ViewProps } from '../labTypes.ts';
 import type { Flag } from './Flags.tsx';
+import { useMoves } from './followed.ts';
+import { lanesOf } from './Lanes.tsx';
 import { Overview } from './Overview.tsx';
 import { useDriveState } from './useSampled.ts';
 import './drive.css';
@@ -56,7 +58,9 @@ const sayPace = (pace: Pace): string =>
 
 function Strip({ lab }: ViewProps): ReactNode {
   const { drives, step, furthestStep, target, stoppedBy, partings } = useDriveState(lab, OVERVIEW_INTERVAL_MS);
-  const bookmarks = useStore(lab.store, ({ state }) => state.bookmarks);
+  const { bookmarks, followed } = useStore(lab.store, ({ state }) => state);
+  const moves = useMoves(lab);
+  const lanes = useMemo(() => lanesOf(followed, moves), [followed, moves]);
   const flags: readonly Flag[] = [
     ...bookmarks.map(({ step: each, note }) => ({ step: each, name: note })),
     ...(partings?.count ? [{ step: partings.count.write, name: compare.flags.part }] : []),
@@ -70,6 +74,7 @@ function Strip({ lab }: ViewProps): ReactNode {
       step={target?.step ?? step}
       furthestStep={furthestStep}
       flags={flags}
+      lanes={lanes}
       onSeek={(next) => seekTo(lab, next)}
     />
   );

@@ -1,10 +1,11 @@
 import { useMemo, type ReactNode } from 'react';
 import { areaToLevel, labelWidth, linearScale, linePath, Rule, type Point, type Scale } from '#charts';
 import * as controls from '#messages/controls';
-import { chart as words } from '#messages/lab';
+import { chart as words, lanes as laneWords } from '#messages/lab';
 import { Drawing, RevealedMarks, ScrubAxis } from '#parts';
 import type { LabDriveView } from '#store';
 import { Flags, type Flag } from './Flags.tsx';
+import { laneHeight, Lanes, sayLane, type Lane } from './Lanes.tsx';
 import { firstCleaning, recentMeans, windowAmplification } from './series.ts';
 
 interface OverviewProps {
@@ -14,6 +15,8 @@ interface OverviewProps {
   readonly step: number;
   readonly furthestStep: number;
   readonly flags: readonly Flag[];
+  /** Followed pages; they take the place of the waits. */
+  readonly lanes: readonly Lane[];
   readonly onSeek: (step: number) => void;
 }
 
@@ -26,7 +29,7 @@ const LEAST_TOP = 1.5;
 const TOPS = [1.5, 2, 3, 4, 5, 6, 8, 10, 12, 16, 20, 30, 40, 60, 100, 200, 500, 1000];
 
 /** The whole run so far: write amplification, free blocks and waits of its windows. What lies after the moment on show is pale. */
-export function Overview({ view, other = null, step, furthestStep, flags, onSeek }: OverviewProps): ReactNode {
+export function Overview({ view, other = null, step, furthestStep, flags, lanes, onSeek }: OverviewProps): ReactNode {
   const series = view?.series ?? null;
   const ratios = series ? windowAmplification(series) : [];
   const highest = Math.max(LEAST_TOP, ...ratios, ...(other ? windowAmplification(other.series) : []));
@@ -43,22 +46,30 @@ export function Overview({ view, other = null, step, furthestStep, flags, onSeek
               pages: readings.hostPages,
               soFar: readings.flashPages / readings.hostPages,
               now: now?.amplification ?? 0,
-            })
+            }) + lanes.map((lane) => ` ${sayLane(lane)}`).join('')
           : words.nothing
       }
       stillWidths={STILL_WIDTHS}
       draw={(width) => {
-        const layout = layoutStrip(width, end, highest);
+        const layout = layoutStrip(width, end, highest, lanes.length);
         return {
           heightCssPx: layout.heightCssPx,
           marks: (
-            <StripMarks layout={layout} view={view} other={other} step={step} reached={furthestStep} flags={flags} />
+            <StripMarks
+              layout={layout}
+              view={view}
+              other={other}
+              step={step}
+              reached={furthestStep}
+              flags={flags}
+              lanes={lanes}
+            />
           ),
         };
       }}
     >
       {(_, width) => {
-        const { x, y } = layoutStrip(width, end, highest);
+        const { x, y } = layoutStrip(width, end, highest, lanes.length);
         return (
           <ScrubAxis
             x={x}
@@ -84,26 +95,34 @@ interface StripLayout {
   readonly top: number;
   /** Free blocks, as a fraction of the most in the run. */
   readonly free: Scale;
+  /** Top of the lanes. */
+  readonly lanes: number;
   readonly heightCssPx: number;
 }
 
 const NARROW_BELOW_CSS_PX = 560;
 const LABEL_GAP = 18;
 const WAIT_CSS_PX = 8;
+const HEIGHT = 108;
+const CHIP_HEIGHT = 22;
+const LANES_GAP = 3;
 
-function layoutStrip(widthCssPx: number, end: number, highest: number): StripLayout {
+/** With more lanes the curve is lower, not the strip higher: the map keeps its room. */
+function layoutStrip(widthCssPx: number, end: number, highest: number, laneCount: number): StripLayout {
   const isNarrow = widthCssPx < NARROW_BELOW_CSS_PX;
   const left = isNarrow ? 14 : 104;
   const top = TOPS.find((each) => each >= highest) ?? highest;
   const head = 20;
-  const axis = head + 36;
+  const lanes = HEIGHT - CHIP_HEIGHT - laneCount * laneHeight(laneCount);
+  const axis = Math.min(head + 36, lanes - LANES_GAP - 18);
   return {
     isNarrow,
     x: linearScale([0, end], [left, widthCssPx - 14]),
     y: linearScale([1, top], [axis, head]),
     top,
     free: linearScale([0, 1], [axis + 18, axis + 6]),
-    heightCssPx: axis + 52,
+    lanes,
+    heightCssPx: HEIGHT,
   };
 }
 
@@ -151,9 +170,10 @@ interface StripMarksProps {
   readonly step: number;
   readonly reached: number;
   readonly flags: readonly Flag[];
+  readonly lanes: readonly Lane[];
 }
 
-function StripMarks({ layout, view, other, step, reached, flags }: StripMarksProps): ReactNode {
+function StripMarks({ layout, view, other, step, reached, flags, lanes }: StripMarksProps): ReactNode {
   const { x, y, top, free, isNarrow, heightCssPx } = layout;
   const [left, right] = x.range;
   const series = view?.series;
@@ -181,18 +201,24 @@ function StripMarks({ layout, view, other, step, reached, flags }: StripMarksPro
   }, [view, series, x, y, free, left, right]);
   const cleaning = series && !other ? firstCleaning(series) : null;
   const shown: readonly Flag[] = cleaning === null ? flags : [{ step: cleaning, name: words.firstCleaning }, ...flags];
+  const [firstLane] = lanes;
+  const content = (
+    <>
+      <path className="cp-mark-re" d={area} />
+      <path className="cp-lab-free-line" d={freeLine} />
+      {firstLane ? (
+        <Lanes lanes={lanes} x={x} top={layout.lanes} end={reached} />
+      ) : (
+        <path className="cp-lab-waits" d={waits} />
+      )}
+    </>
+  );
   return (
     <>
       <Rule className="cp-chart-grid" x={x.range} y={y(top)} />
-      <g className="cp-lab-ahead">
-        <path className="cp-mark-re" d={area} />
-        <path className="cp-lab-free-line" d={freeLine} />
-        <path className="cp-lab-waits" d={waits} />
-      </g>
+      <g className="cp-lab-ahead">{content}</g>
       <RevealedMarks toCssPx={x(step)} heightCssPx={heightCssPx}>
-        <path className="cp-mark-re" d={area} />
-        <path className="cp-lab-free-line" d={freeLine} />
-        <path className="cp-lab-waits" d={waits} />
+        {content}
       </RevealedMarks>
       {!isNarrow && (
         <>
@@ -202,8 +228,13 @@ function StripMarks({ layout, view, other, step, reached, flags }: StripMarksPro
           <text x={left - LABEL_GAP} y={free(0) + 1} textAnchor="end">
             {words.free}
           </text>
-          <text className="cp-lab-waits-name" x={left - LABEL_GAP} y={free(0) + 16} textAnchor="end">
-            {words.longestWait}
+          <text
+            className={firstLane ? undefined : 'cp-lab-waits-name'}
+            x={left - LABEL_GAP}
+            y={free(0) + 16}
+            textAnchor="end"
+          >
+            {firstLane ? laneWords.name({ page: firstLane.page, pages: lanes.length }) : words.longestWait}
           </text>
         </>
       )}
@@ -217,7 +248,6 @@ function StripMarks({ layout, view, other, step, reached, flags }: StripMarksPro
   );
 }
 
-const CHIP_HEIGHT = 22;
 const PADDING = 8;
 
 /** The moment on show, under its cursor, and how far the run has come. */

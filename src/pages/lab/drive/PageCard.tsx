@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState, type ReactNode } from 'react';
+import { useMemo, type ReactNode } from 'react';
 import { linearScale } from '#charts';
 import { Button, RichText } from '#controls';
 import { pageCard as words } from '#messages/lab';
@@ -7,6 +7,7 @@ import type { Lab } from '../labTypes.ts';
 import { MOST_FOLLOWED } from '../labState.ts';
 import { lookAt, zoomStops } from './camera.ts';
 import { flyTo } from './BlockMap.tsx';
+import { placesOf, useMoves, usePlace } from './followed.ts';
 import type { MapStore } from './mapStore.ts';
 import { Minimap } from './Minimap.tsx';
 
@@ -22,20 +23,8 @@ interface PageCardProps {
 export function PageCard({ lab, map, page, step }: PageCardProps): ReactNode {
   const followed = useStore(lab.store, ({ state }) => state.followed);
   const isFollowed = followed.includes(page);
-  const [place, setPlace] = useState(-1);
-  const [moves, setMoves] = useState<readonly PageMove[]>([]);
-  useEffect(() => {
-    let isCurrent = true;
-    const { ask } = lab.drive.getState();
-    void Promise.all([ask('locate', { logicalPage: page }), ask('moves')]).then(([located, all]) => {
-      if (!isCurrent) return;
-      setPlace(located ?? -1);
-      setMoves((all ?? []).filter(({ logicalPage }) => logicalPage === page));
-    });
-    return () => {
-      isCurrent = false;
-    };
-  }, [lab, page, step, isFollowed]);
+  const place = usePlace(lab, page);
+  const moves = useMoves(lab);
   const [view] = lab.drive.getState().drives;
   const pagesPerBlock = view?.scenario.pagesPerBlock ?? 1;
   const block = Math.floor(place / pagesPerBlock);
@@ -51,7 +40,7 @@ export function PageCard({ lab, map, page, step }: PageCardProps): ReactNode {
     if (layout && tile >= 0) flyTo(map, lookAt(layout, tile, zoomStops(layout).at(-1) ?? layout.fitSide));
     map.setState({ tile });
   };
-  const own = useMemo(() => moves.filter((move) => move.step <= step), [moves, step]);
+  const own = useMemo(() => placesOf(moves, page, step), [moves, page, step]);
   return (
     <section className="cp-lab-page" aria-label={words.title({ page })}>
       <h2>{words.title({ page })}</h2>
