@@ -41,6 +41,7 @@ export const KEYS = [
   { id: 'fit', code: 'Digit0', label: '0' },
   { id: 'lens', code: 'KeyL', label: 'L' },
   { id: 'goTo', code: 'KeyG', label: 'G' },
+  { id: 'fullSize', code: 'KeyF', label: 'F' },
   { id: 'order', code: 'KeyO', label: 'O' },
   { id: 'color', code: 'KeyK', label: 'K' },
   ...LAB_VIEWS.map((view, index) => ({ id: view, code: `Digit${index + 1}`, label: String(index + 1) }) as const),

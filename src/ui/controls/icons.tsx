@@ -21,6 +21,7 @@ const SHAPES = {
   undo: 'M9 5.5L4.5 10 9 14.5M5 10h9.5a4.5 4.5 0 0 1 0 9H11',
   redo: 'M15 5.5l4.5 4.5-4.5 4.5M19 10H9.5a4.5 4.5 0 0 0 0 9H13',
   search: 'M10.5 4a6.5 6.5 0 1 1 0 13a6.5 6.5 0 1 1 0-13M15.5 15.5L20.5 20.5',
+  full: 'M14 5h5v5M19 5l-6 6M10 19H5v-5M5 19l6-6',
   unfold: 'M6.5 9.5L12 15l5.5-5.5',
 } as const;
 
@@ -42,6 +43,7 @@ const STROKE_WIDTHS: Partial<Record<IconName, number>> = {
   undo: 2,
   redo: 2,
   search: 2,
+  full: 2,
   unfold: 2,
 };
 export function Icon({ name, sizeCssPx = 24 }: { readonly name: IconName; readonly sizeCssPx?: number }): ReactNode {

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { useEffect, type ReactNode } from 'react';
 import { useStore } from '#store';
 import { useDriveState } from '../drive/useSampled.ts';
 import { useStatistics } from '../drive/useStatistics.ts';
@@ -16,6 +16,13 @@ export function ChartsView({ lab }: ViewProps): ReactNode {
   const statistics = useStatistics(lab, state, 0);
   const times = useStore(lab.store, (each) => each.state.times);
   const [view] = state.drives;
+  useEffect(() => {
+    lab.commands.set('fullSize', () => {
+      const wayOf = (which: string) => document.querySelector<HTMLElement>(`.cp-lab-chart${which} [data-full-size]`);
+      (wayOf(':focus-within') ?? wayOf(':hover') ?? wayOf(''))?.click();
+    });
+    return () => void lab.commands.delete('fullSize');
+  }, [lab]);
   const contents = view ? CHARTS.map((chart) => chart({ view, step: state.step, statistics, times })) : [];
   return (
     <div className="cp-lab-main cp-lab-charts">

@@ -1,9 +1,9 @@
-import { useId, useRef, useState, type ReactNode } from 'react';
+import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
 import { ChartFrame, useMeasuredWidth } from '#charts';
-import { Button } from '#controls';
+import { Button, Icon, IconButton } from '#controls';
 import type { Scenario } from '#engine';
-import { charts as words } from '#messages/lab';
-import { CHART_HEIGHT, PLOT, type ChartContent } from './axes.tsx';
+import { charts as words, keys } from '#messages/lab';
+import { CHART_HEIGHT, plotRange, type ChartContent } from './axes.tsx';
 import { placeUnder } from '../placeUnder.ts';
 import { saveCsv, savePng, saveSvg, type SavedChart } from '../savePicture.ts';
 
@@ -14,14 +14,14 @@ interface LabChartProps {
   readonly step: number;
 }
 
-/** A chart with what it says in numbers, and ways to take it away. */
-export function LabChart({ content: { draw, ...shown }, scenario, step }: LabChartProps): ReactNode {
+/** A chart with what it says in numbers, and ways to take it away and to see it large. */
+export function LabChart({ content, scenario, step }: LabChartProps): ReactNode {
   const id = useId();
   const ref = useRef<HTMLElement>(null);
   const [place, setPlace] = useState({});
-  const [plotRef, width] = useMeasuredWidth<HTMLDivElement>(424);
-  const { marks, readings = [] } = draw(width);
-  const { title, subtitle, verdict, columns, rows } = shown;
+  const [isFull, setFull] = useState(false);
+  const { draw: _, ...shown } = content;
+  const { title } = shown;
   const chart: SavedChart = { ...shown, scenario, step };
   const withDrawing = (save: (saved: SavedChart, drawing: SVGSVGElement) => unknown) => (): void => {
     const drawing = ref.current?.querySelector<SVGSVGElement>('svg[role="img"]');
@@ -29,15 +29,25 @@ export function LabChart({ content: { draw, ...shown }, scenario, step }: LabCha
   };
   return (
     <section className="cp-lab-chart" ref={ref} aria-label={title}>
-      <button
-        className="cp-lab-chart-save"
-        type="button"
-        popoverTarget={id}
-        aria-label={words.save({ title })}
-        onClick={({ currentTarget }) => setPlace(placeUnder(currentTarget))}
-      >
-        {words.takeAway}
-      </button>
+      <div className="cp-lab-chart-ways">
+        <button
+          type="button"
+          aria-label={words.full({ title })}
+          title={words.full({ title })}
+          data-full-size=""
+          onClick={() => setFull(true)}
+        >
+          <Icon name="full" sizeCssPx={16} />
+        </button>
+        <button
+          type="button"
+          popoverTarget={id}
+          aria-label={words.save({ title })}
+          onClick={({ currentTarget }) => setPlace(placeUnder(currentTarget))}
+        >
+          {words.takeAway}
+        </button>
+      </div>
       <div className="cp-lab-popover" id={id} popover="auto" style={place}>
         <p>{words.inside}</p>
         <div className="cp-lab-row">
@@ -46,16 +56,43 @@ export function LabChart({ content: { draw, ...shown }, scenario, step }: LabCha
           <Button onClick={() => saveCsv(chart)}>{words.files.csv}</Button>
         </div>
       </div>
+      <Body content={content} height={CHART_HEIGHT} />
+      {isFull && <FullSize content={content} onClose={() => setFull(false)} />}
+    </section>
+  );
+}
+
+function Body({ content, height }: { readonly content: ChartContent; readonly height: number }): ReactNode {
+  const { draw, title, subtitle, verdict, columns, rows } = content;
+  const [plotRef, width] = useMeasuredWidth<HTMLDivElement>(424);
+  const { marks, readings = [] } = draw(width, height);
+  const [bottom, top] = plotRange(height);
+  return (
+    <>
       <ChartFrame
         title={title}
         description={verdict}
         table={{ columns, rows: sampleRows(rows) }}
-        drawing={{ width, height: CHART_HEIGHT, plot: PLOT, readings, marks }}
+        drawing={{ width, height, plot: { top, bottom }, readings, marks }}
         plotRef={plotRef}
       />
       <p className="cp-lab-chart-about">{subtitle}</p>
       <p className="cp-lab-chart-verdict">{verdict}</p>
-    </section>
+    </>
+  );
+}
+
+/** Around the drawing, in a dialog as high as the window. */
+const WORDS_CSS_PX = 150;
+
+function FullSize({ content, onClose }: { readonly content: ChartContent; readonly onClose: () => void }): ReactNode {
+  const dialog = useRef<HTMLDialogElement>(null);
+  useEffect(() => dialog.current?.showModal(), []);
+  return (
+    <dialog className="cp-lab-chart-full" ref={dialog} closedby="any" aria-label={content.title} onClose={onClose}>
+      <IconButton label={keys.close} icon="close" onClick={() => dialog.current?.close()} />
+      <Body content={content} height={Math.max(CHART_HEIGHT, innerHeight - WORDS_CSS_PX)} />
+    </dialog>
   );
 }
 

@@ -14,7 +14,7 @@ export interface ChartProps {
   readonly times: ChipTimes;
 }
 
-/** What a chart draws at a width. */
+/** What a chart draws in a tile, or at full size. */
 interface LabDrawing {
   readonly marks: ReactNode;
   readonly readings?: readonly Reading[];
@@ -23,7 +23,7 @@ interface LabDrawing {
 /** A chart: what it says in numbers, and its drawing. */
 export interface ChartContent extends Omit<SavedChart, 'scenario' | 'step'> {
   readonly subtitle: string;
-  readonly draw: (widthCssPx: number) => LabDrawing;
+  readonly draw: (widthCssPx: number, heightCssPx: number) => LabDrawing;
 }
 
 export const CHART_HEIGHT = 190;
@@ -32,19 +32,22 @@ export const PLOT = { left: 44, right: 12, top: 12, bottom: CHART_HEIGHT - 26 } 
 
 export const plotX = (domain: readonly [number, number], width: number): Scale =>
   linearScale(domain, [PLOT.left, width - PLOT.right]);
-export const plotY = (domain: readonly [number, number]): Scale => linearScale(domain, [PLOT.bottom, PLOT.top]);
+/** Foot and head of the plot of a drawing. */
+export const plotRange = (height: number): readonly [number, number] => [height - CHART_HEIGHT + PLOT.bottom, PLOT.top];
+export const plotY = (domain: readonly [number, number], height: number): Scale =>
+  linearScale(domain, plotRange(height));
 
 /** A line over host writes up to the moment `step`, which has a cursor. */
 export function overWrites(
   points: readonly DataPoint[],
   step: number,
   domain: readonly [number, number],
-  width: number,
+  [width, height]: readonly [number, number],
   look: { readonly tone: 're' | 'host'; readonly beside?: (x: Scale, y: Scale) => ReactNode },
 ): LabDrawing {
   const end = Math.max(1, points.at(-1)?.x ?? 1);
   const x = plotX([0, end], width);
-  const y = plotY([domain[0], Math.max(domain[0] + 1, domain[1])]);
+  const y = plotY([domain[0], Math.max(domain[0] + 1, domain[1])], height);
   const marks = (
     <>
       <AxisY
@@ -54,8 +57,8 @@ export function overWrites(
         floor={domain[0]}
         say={(value) => formatNumber(value, 1)}
       />
-      <AxisX values={roundTicks(0, end, width / 110)} x={x} y={PLOT.bottom} say={formatCount} />
-      <Rule className="cp-mark-now" x={x(Math.min(step, end))} y={[PLOT.top, PLOT.bottom]} />
+      <AxisX values={roundTicks(0, end, width / 110)} x={x} y={y.range[0]} say={formatCount} />
+      <Rule className="cp-mark-now" x={x(Math.min(step, end))} y={y.range} />
       <path
         className="cp-lab-chart-line"
         data-tone={look.tone}
@@ -91,7 +94,7 @@ export const Bars = ({ first, counts, x, y, every = 1, classOf }: BarsProps): Re
           x={x(first + bar * every)}
           y={y(count)}
           width={Math.max(1, x(every) - x(0) - 1)}
-          height={PLOT.bottom - y(count)}
+          height={y.range[0] - y(count)}
         />
       ),
   );

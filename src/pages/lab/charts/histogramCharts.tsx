@@ -3,7 +3,7 @@ import { AxisX, AxisY, logScale, roundTicks, Rule } from '#charts';
 import { formatCount } from '#messages';
 import { charts as words } from '#messages/lab';
 import { waitBinUs } from '#store';
-import { Bars, PLOT, plotX, plotY, type ChartContent, type ChartProps } from './axes.tsx';
+import { Bars, PLOT, plotRange, plotX, plotY, type ChartContent, type ChartProps } from './axes.tsx';
 import { meanOf, trimmed, wearHistogram, type Histogram } from './chartData.ts';
 
 const rowsOf = (histogram: Histogram | null, say = (value: number): number => value): (readonly [number, number])[] =>
@@ -23,19 +23,21 @@ export function waitChart({ statistics }: ChartProps): ChartContent {
       : words.nothing,
     columns: [words.columns.ms, words.columns.writes],
     rows: rowsOf(bins, (bin) => waitBinUs(bin) / 1000),
-    draw: (width) => ({ marks: bins && <WaitMarks bins={bins} width={width} /> }),
+    draw: (...size) => ({ marks: bins && <WaitMarks bins={bins} size={size} /> }),
   };
 }
+
+type Size = readonly [width: number, height: number];
 
 /** Bins of a decade of time. */
 const DECADE = 10;
 
-function WaitMarks({ bins, width }: { readonly bins: Histogram; readonly width: number }): ReactNode {
+function WaitMarks({ bins, size: [width, height] }: { readonly bins: Histogram; readonly size: Size }): ReactNode {
   const first = Math.floor(bins.first / DECADE) * DECADE;
   const last = Math.ceil((bins.first + bins.counts.length) / DECADE) * DECADE;
   const x = plotX([first, last], width);
   const most = Math.max(...bins.counts) * 1.5;
-  const y = logScale([0.7, most], [PLOT.bottom, PLOT.top]);
+  const y = logScale([0.7, most], plotRange(height));
   return (
     <>
       <AxisY
@@ -44,11 +46,11 @@ function WaitMarks({ bins, width }: { readonly bins: Histogram; readonly width: 
         range={x.range}
         say={formatCount}
       />
-      <Rule className="cp-chart-axis" x={x.range} y={PLOT.bottom} />
+      <Rule className="cp-chart-axis" x={x.range} y={y.range[0]} />
       <AxisX
         values={Array.from({ length: (last - first) / DECADE }, (_, index) => first + DECADE * index)}
         x={x}
-        y={PLOT.bottom}
+        y={y.range[0]}
         say={(bin) => words.ms({ ms: waitBinUs(bin) / 1000 })}
       />
       <Bars {...bins} x={x} y={y} classOf={(bar) => (bar === 0 ? 'cp-mark-host' : 'cp-lab-chart-wait')} />
@@ -69,7 +71,7 @@ export function validChart({ view, statistics }: ChartProps): ChartContent {
     verdict: histogram ? text.verdict({ mean, pages, won: pages - mean }) : words.nothing,
     columns: [words.columns.valid, words.columns.picks],
     rows: rowsOf(histogram),
-    draw: (width) => ({ marks: histogram && <HistogramMarks histogram={histogram} width={width} /> }),
+    draw: (...size) => ({ marks: histogram && <HistogramMarks histogram={histogram} size={size} /> }),
   };
 }
 
@@ -85,12 +87,18 @@ export function wearChart({ view, statistics }: ChartProps): ChartContent {
     verdict: histogram ? text.verdict({ least, most: least + counts.length - 1, mean: meanOf(histogram) }) : text.none,
     columns: [words.columns.erases, words.columns.blocks],
     rows: rowsOf(histogram),
-    draw: (width) => ({ marks: histogram && <HistogramMarks histogram={histogram} width={width} /> }),
+    draw: (...size) => ({ marks: histogram && <HistogramMarks histogram={histogram} size={size} /> }),
   };
 }
 
 /** Bars of counts by value, and their mean; values are joined where there is no room. */
-function HistogramMarks({ histogram, width }: { readonly histogram: Histogram; readonly width: number }): ReactNode {
+function HistogramMarks({
+  histogram,
+  size: [width, height],
+}: {
+  readonly histogram: Histogram;
+  readonly size: Size;
+}): ReactNode {
   const { first, counts } = histogram;
   const room = width - PLOT.left - PLOT.right;
   const every = Math.max(1, Math.ceil(counts.length / (room / 3)));
@@ -100,7 +108,7 @@ function HistogramMarks({ histogram, width }: { readonly histogram: Histogram; r
   const pad = Math.max(1, Math.round(counts.length / 8));
   const x = plotX([first - pad, first + counts.length + pad], width);
   const most = Math.max(...joined);
-  const y = plotY([0, most * 1.08]);
+  const y = plotY([0, most * 1.08], height);
   const ticks = roundTicks(x.domain[0], x.domain[1] - pad, width / 70);
   const mean = meanOf(histogram);
   return (
@@ -110,10 +118,10 @@ function HistogramMarks({ histogram, width }: { readonly histogram: Histogram; r
       <AxisX
         values={ticks.filter((value) => Number.isInteger(value) && value >= 0)}
         x={(value) => x(value + 0.5)}
-        y={PLOT.bottom}
+        y={y.range[0]}
         say={formatCount}
       />
-      <Rule className="cp-mark-now" x={x(mean + 0.5)} y={[PLOT.top, PLOT.bottom]} />
+      <Rule className="cp-mark-now" x={x(mean + 0.5)} y={y.range} />
       <text className="cp-chart-halo" x={x(mean + 0.5) + 6} y={PLOT.top + 10}>
         {words.mean({ value: mean })}
       </text>

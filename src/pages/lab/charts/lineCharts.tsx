@@ -3,7 +3,7 @@ import { AxisX, AxisY, linePath, logScale, Rule, spacedTicks } from '#charts';
 import { formatCount, formatFixed } from '#messages';
 import { charts as words } from '#messages/lab';
 import { recentMeans } from '../drive/series.ts';
-import { overWrites, PLOT, plotX, type ChartContent, type ChartProps } from './axes.tsx';
+import { overWrites, PLOT, plotRange, plotX, type ChartContent, type ChartProps } from './axes.tsx';
 import {
   amplificationPoints,
   CURVE_POLICIES,
@@ -33,9 +33,9 @@ export function amplificationChart({ view, step }: ChartProps): ChartContent {
     verdict: measured === undefined ? words.nothing : sayMeasured(measured),
     columns: [words.columns.step, words.columns.amplification],
     rows: points.map(({ x, y }) => [x, y]),
-    draw: (width) => {
+    draw: (...size) => {
       const most = Math.max(2, theory ?? 0, ...points.map(({ y }) => y)) * 1.05;
-      return overWrites(points, step, [1, most], width, {
+      return overWrites(points, step, [1, most], size, {
         tone: 're',
         beside: (x, y) =>
           theory !== null && (
@@ -68,9 +68,9 @@ export function speedChart({ view, step, times }: ChartProps): ChartContent {
     verdict: recent.length === 0 ? words.nothing : text.verdict({ first, now, ratio: first / now }),
     columns: [words.columns.step, words.columns.speed],
     rows: points.map(({ x, y }) => [x, y]),
-    draw: (width) => {
+    draw: (...size) => {
       const most = Math.max(1, ...points.map(({ y }) => y)) * 1.1;
-      return overWrites(points, step, [0, most], width, { tone: 'host' });
+      return overWrites(points, step, [0, most], size, { tone: 'host' });
     },
   };
 }
@@ -99,7 +99,7 @@ export function spareChart({ view }: ChartProps): ChartContent {
       formatFixed(x, 2),
       ...curves.map(({ points }) => points[index]?.y ?? ''),
     ]),
-    draw: (width) => ({ marks: <SpareMarks curves={curves} spare={spare} ratio={ratio} width={width} /> }),
+    draw: (...size) => ({ marks: <SpareMarks curves={curves} spare={spare} ratio={ratio} size={size} /> }),
   };
 }
 
@@ -113,14 +113,14 @@ interface SpareMarksProps {
   readonly curves: readonly { readonly policy: string; readonly name: string; readonly points: readonly DataPoint[] }[];
   readonly spare: number;
   readonly ratio: number | null;
-  readonly width: number;
+  readonly size: readonly [width: number, height: number];
 }
 
-function SpareMarks({ curves, spare, ratio, width }: SpareMarksProps): ReactNode {
+function SpareMarks({ curves, spare, ratio, size: [width, height] }: SpareMarksProps): ReactNode {
   const x = plotX([0.04, 0.52], width);
   const ratios = curves.flatMap(({ points }) => points.map((point) => Math.min(point.y, MOST_OF_CURVES)));
   const most = Math.max(3, ratio ?? 0, ...ratios);
-  const y = logScale([1, most * 1.1], [PLOT.bottom, PLOT.top]);
+  const y = logScale([1, most * 1.1], plotRange(height));
   const pathOf = (points: readonly DataPoint[]): string =>
     linePath(points.filter((point) => point.y <= most).map((point) => ({ x: x(point.x), y: y(point.y) })));
   return (
@@ -129,7 +129,7 @@ function SpareMarks({ curves, spare, ratio, width }: SpareMarksProps): ReactNode
       <AxisX
         values={spacedTicks(x, SPARE_TICKS, 36)}
         x={x}
-        y={PLOT.bottom}
+        y={y.range[0]}
         say={(value) => words.percent({ share: value })}
       />
       {curves.map(({ policy, name, points }, index) => (

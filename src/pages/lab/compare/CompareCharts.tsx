@@ -26,7 +26,7 @@ const SIDE_COLUMNS = SIDES.map((side) => words.sides[side]);
 export function CompareChart({ content }: { readonly content: ChartContent }): ReactNode {
   const { name, title, subtitle, verdict, columns, rows, draw } = content;
   const [ref, width] = useMeasuredWidth<HTMLDivElement>(480);
-  const { marks, readings = [] } = draw(width);
+  const { marks, readings = [] } = draw(width, HEIGHT);
   return (
     <section className="cp-compare-chart" data-is={name}>
       <p>{subtitle}</p>
