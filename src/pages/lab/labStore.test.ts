@@ -74,6 +74,27 @@ describe('undo and redo', () => {
     expect(store.getState()).toMatchObject({ past: [], state: FIRST });
   });
 
+  it('keep what was undone while the reader looks at other views, and stay in the view', () => {
+    const store = createLabStore(FIRST);
+    const { change: set, undo, redo } = store.getState();
+    set('view', { view: 'events' });
+    for (const seed of [2, 3]) set('seed', withSeed(seed));
+    undo();
+    for (const view of ['charts', 'sweep'] as const) set('view', { view });
+    redo();
+    expect(store.getState()).toMatchObject({ state: { ...withSeed(3), view: 'sweep' }, future: [] });
+    undo();
+    undo();
+    expect(store.getState().state).toMatchObject({ ...withSeed(1), view: 'sweep' });
+    undo();
+    expect(store.getState().state).toEqual(FIRST);
+    for (const seed of [1, 2, 3]) {
+      redo();
+      expect(store.getState().state).toMatchObject(withSeed(seed));
+    }
+    expect(store.getState().past).toHaveLength(3);
+  });
+
   it('forget what was undone once something else is changed', () => {
     const store = createLabStore(FIRST);
     store.getState().change('view', { view: 'charts' });

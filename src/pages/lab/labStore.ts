@@ -1,5 +1,5 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import type { LabState } from './labState.ts';
+import type { LabState, LabViewName } from './labState.ts';
 
 /** One step of the reader: its name, and the state on its other side. */
 export interface LabStep {
@@ -20,7 +20,8 @@ export interface LabHistory {
 
 export interface LabStoreState extends LabHistory {
   /**
-   * Changes the state in one step.
+   * Changes the state in one step. To look at another view is a step too, unless something has been undone: then it can still be done
+   * again, and neither that nor a further undo goes to another view.
    *
    * @param gesture changes of one drag, or of one field that is typed in, have the same name here and become one step, until
    *   `endGesture`
@@ -43,7 +44,7 @@ export function createLabStore(first: LabState): LabStore {
     past: [],
     future: [],
     change: (name, patch, gesture) => {
-      const { state, past } = get();
+      const { state, past, future } = get();
       const isSame = gesture !== undefined && gesture === current;
       const before = (isSame && past.at(-1)?.state) || state;
       const earlier = isSame ? past.slice(0, -1) : past;
@@ -54,6 +55,11 @@ export function createLabStore(first: LabState): LabStore {
         // The gesture has come back to where it began.
         current = null;
         if (isSame) set({ state: before, past: earlier, future: [] });
+        return;
+      }
+      if (future.length > 0 && areEqual({ ...state, view: after.view }, after)) {
+        const show = (steps: readonly LabStep[]): readonly LabStep[] => inView(steps, state.view, after.view);
+        set({ state: after, past: show(past), future: show(future) });
         return;
       }
       const text = typeof name === 'string' ? name : name(before, after);
@@ -81,6 +87,12 @@ export function createLabStore(first: LabState): LabStore {
       set({ state, past, future });
     },
   }));
+}
+
+/** The steps next to the state on show, up to one that has changed the view, with another view in place of `from`. */
+function inView(steps: readonly LabStep[], from: LabViewName, view: LabViewName): readonly LabStep[] {
+  const end = steps.findLastIndex(({ state }) => state.view !== from);
+  return steps.map((step, index) => (index > end ? { ...step, state: { ...step.state, view } } : step));
 }
 
 /** States are small and plain, so their text tells. */
