@@ -6,7 +6,7 @@ import { useStore } from '#store';
 import { listenForKeys } from './commands.ts';
 import type { SessionKeeper } from './keepSession.ts';
 import type { LabViewName } from './labState.ts';
-import type { Lab } from './labTypes.ts';
+import type { Lab, ViewProps } from './labTypes.ts';
 import { LabHeader } from './LabHeader.tsx';
 import { openDrive } from './openDrive.ts';
 import { RecipeSentence } from './RecipeSentence.tsx';
@@ -26,6 +26,7 @@ const loadPalette = () => import('./CommandPalette.tsx').then(({ CommandPalette 
 const loadKeys = () => import('./KeysDialog.tsx').then(({ KeysDialog }) => KeysDialog);
 const loadOwn = () => import('./own/OwnDialog.tsx').then(({ OwnDialog }) => OwnDialog);
 const loadDock = () => import('./drive/Dock.tsx').then(({ Dock }) => Dock);
+const loadBand = () => import('./events/IntervalBand.tsx').then(({ IntervalBand }) => IntervalBand);
 const loadPresets = () => import('./presets.tsx');
 
 interface LabPageProps {
@@ -54,7 +55,6 @@ export function LabPage({ lab, keeper }: LabPageProps): ReactNode {
   const CommandPalette = useLazy(panel === 'find', loadPalette);
   const KeysDialog = useLazy(panel === 'keys', loadKeys);
   const OwnDialog = useLazy(panel === 'own', loadOwn);
-  const Dock = useLazy(true, loadDock);
   const toggle = (which: Panel): void => setPanel(panel === which ? null : which);
   return (
     <LabSection lab={lab} panel={panel}>
@@ -87,7 +87,7 @@ export function LabPage({ lab, keeper }: LabPageProps): ReactNode {
         </span>
       </div>
       <View lab={lab} />
-      {Dock ? <Dock lab={lab} /> : <div className="cp-lab-dock" />}
+      <Timeline lab={lab} />
       {SettingsPanel && isInSettings && (
         <SettingsPanel
           lab={lab}
@@ -101,6 +101,20 @@ export function LabPage({ lab, keeper }: LabPageProps): ReactNode {
       {KeysDialog && panel === 'keys' && <KeysDialog onClose={() => close('keys')} />}
       {OwnDialog && panel === 'own' && <OwnDialog onClose={() => close('own')} />}
     </LabSection>
+  );
+}
+
+/** The dock; while the events are on show, with their interval. */
+function Timeline({ lab }: ViewProps): ReactNode {
+  const isInEvents = useStore(lab.store, ({ state }) => state.view === 'events');
+  const Dock = useLazy(true, loadDock);
+  const IntervalBand = useLazy(isInEvents, loadBand);
+  if (!Dock) return <div className="cp-lab-dock" />;
+  return (
+    <Dock
+      lab={lab}
+      over={isInEvents && IntervalBand ? (timeline) => <IntervalBand lab={lab} {...timeline} /> : undefined}
+    />
   );
 }
 

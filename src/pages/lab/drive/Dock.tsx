@@ -1,4 +1,5 @@
 import { useEffect, useMemo, type ReactNode } from 'react';
+import type { Scale } from '#charts';
 import { IconButton, Slider } from '#controls';
 import * as controls from '#messages/controls';
 import { chart as words, compare } from '#messages/lab';
@@ -16,8 +17,20 @@ import './drive.css';
 const PACES: readonly Pace[] = [5, 20, 100, 500, 2000, 10_000, 50_000, 200_000, 1_000_000, 'max'];
 const OVERVIEW_INTERVAL_MS = 100;
 
+/** The timeline, for what a view lays over it. */
+export interface Timeline {
+  /** Host writes to positions. */
+  readonly x: Scale;
+  readonly furthest: number;
+  readonly onSeek: (step: number) => void;
+}
+
+interface DockProps extends ViewProps {
+  readonly over: ((timeline: Timeline) => ReactNode) | undefined;
+}
+
 /** The transport and the whole run, which all views share. */
-export function Dock({ lab }: ViewProps): ReactNode {
+export function Dock({ lab, over }: DockProps): ReactNode {
   const { drive } = lab;
   const isRunning = useStore(drive, (state) => state.isRunning);
   const pace = useStore(drive, (state) => state.pace);
@@ -48,7 +61,7 @@ export function Dock({ lab }: ViewProps): ReactNode {
           formatValue={(next) => sayPace(PACES[Math.round(next)] ?? 'max')}
         />
       </div>
-      <Strip lab={lab} />
+      <Strip lab={lab} over={over} />
     </div>
   );
 }
@@ -56,7 +69,7 @@ export function Dock({ lab }: ViewProps): ReactNode {
 const sayPace = (pace: Pace): string =>
   pace === 'max' ? controls.fastestShort : controls.rateShort({ perSecond: pace });
 
-function Strip({ lab }: ViewProps): ReactNode {
+function Strip({ lab, over }: DockProps): ReactNode {
   const { drives, step, furthestStep, target, stoppedBy, partings } = useDriveState(lab, OVERVIEW_INTERVAL_MS);
   const { bookmarks, followed } = useStore(lab.store, ({ state }) => state);
   const moves = useMoves(lab);
@@ -67,6 +80,7 @@ function Strip({ lab }: ViewProps): ReactNode {
     ...(partings?.apart ? [{ step: partings.apart.write, name: compare.flags.apart }] : []),
     ...(stoppedBy === null ? [] : [{ step, name: words.stopped, isStop: true }]),
   ];
+  const seek = (next: number): void => seekTo(lab, next);
   return (
     <Overview
       view={drives[0] ?? null}
@@ -75,7 +89,8 @@ function Strip({ lab }: ViewProps): ReactNode {
       furthestStep={furthestStep}
       flags={flags}
       lanes={lanes}
-      onSeek={(next) => seekTo(lab, next)}
+      onSeek={seek}
+      over={over && ((x) => over({ x, furthest: furthestStep, onSeek: seek }))}
     />
   );
 }

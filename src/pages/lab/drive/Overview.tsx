@@ -18,6 +18,8 @@ interface OverviewProps {
   /** Followed pages; they take the place of the waits. */
   readonly lanes: readonly Lane[];
   readonly onSeek: (step: number) => void;
+  /** What can be taken hold of beside the moment. */
+  readonly over?: ((x: Scale) => ReactNode) | undefined;
 }
 
 const STILL_WIDTHS = [
@@ -29,7 +31,16 @@ const LEAST_TOP = 1.5;
 const TOPS = [1.5, 2, 3, 4, 5, 6, 8, 10, 12, 16, 20, 30, 40, 60, 100, 200, 500, 1000];
 
 /** The whole run so far: write amplification, free blocks and waits of its windows. What lies after the moment on show is pale. */
-export function Overview({ view, other = null, step, furthestStep, flags, lanes, onSeek }: OverviewProps): ReactNode {
+export function Overview({
+  view,
+  other = null,
+  step,
+  furthestStep,
+  flags,
+  lanes,
+  onSeek,
+  over,
+}: OverviewProps): ReactNode {
   const series = view?.series ?? null;
   const ratios = series ? windowAmplification(series) : [];
   const highest = Math.max(LEAST_TOP, ...ratios, ...(other ? windowAmplification(other.series) : []));
@@ -71,16 +82,19 @@ export function Overview({ view, other = null, step, furthestStep, flags, lanes,
       {(_, width) => {
         const { x, y } = layoutStrip(width, end, highest, lanes.length);
         return (
-          <ScrubAxis
-            x={x}
-            yCssPx={y(1)}
-            topCssPx={y.range[1]}
-            value={step}
-            label={controls.timeline}
-            formatValue={(at) => words.momentOf({ pages: Math.round(at), end })}
-            largeStep={Math.max(10, Math.round(end / 20))}
-            onSeek={onSeek}
-          />
+          <>
+            <ScrubAxis
+              x={x}
+              yCssPx={y(1)}
+              topCssPx={y.range[1]}
+              value={step}
+              label={controls.timeline}
+              formatValue={(at) => words.momentOf({ pages: Math.round(at), end })}
+              largeStep={Math.max(10, Math.round(end / 20))}
+              onSeek={onSeek}
+            />
+            {over?.(x)}
+          </>
         );
       }}
     </Drawing>

@@ -8,7 +8,7 @@ import { FILTER_FIELDS, readFilter, type FilterReading } from './eventFilter.ts'
 import { EventLog } from './EventLog.tsx';
 import { burstsOf, countKinds, eventsOf, logRows, type EventKind, type LogRow } from './eventRows.ts';
 import { EventsSide } from './EventsSide.tsx';
-import { eventsOfLab, type EventsStore } from './eventsStore.ts';
+import { chooseInterval, eventsOfLab, type EventsStore } from './eventsStore.ts';
 import { chosenInterval, intervalAt, scaled, shifted, type Interval } from './interval.ts';
 import { Tracks } from './Tracks.tsx';
 import { useLog } from './useLog.ts';
@@ -21,16 +21,20 @@ const SHIFT = 0.5;
 /** What happened around the moment on show, and why. */
 export function EventsView({ lab }: ViewProps): ReactNode {
   const look = eventsOfLab(lab);
-  const { drive: chosen, interval: held, hidden, filter, opened } = useStore(look, (state) => state);
+  const { drive: chosen, interval: held, chosenAt, hidden, filter, opened } = useStore(look, (state) => state);
   const { stops, followed, bookmarks, times } = useStore(lab.store, ({ state }) => state);
   const sampled = useDriveState(lab, INTERVAL_MS);
   const { drives, step, microStep, furthestStep: furthest, stoppedBy, isRunning } = sampled;
   const index = drives.length > 1 ? chosen : 0;
   const view = drives[index] ?? null;
-  const interval = intervalAt(held, step, furthest);
-  useEffect(() => look.setState({ interval }), [look, interval]);
-  const setInterval = (next: Interval): void => look.setState({ interval: next });
-  useIntervalKeys(lab, look);
+  const isHeld = held !== null && chosenAt === lab.drive.getState().step;
+  const interval = isHeld ? held : intervalAt(held, step, furthest);
+  useEffect(
+    () => look.setState(({ interval: before }) => (before === interval ? {} : { interval, chosenAt: null })),
+    [look, interval],
+  );
+  const setInterval = (next: Interval): void => chooseInterval(lab, next);
+  useIntervalKeys(lab);
   const scenario = view?.scenario ?? null;
   const asked = [Math.min(furthest, interval.to), step, microStep, JSON.stringify([stops, followed])].join();
   const recorded = useLog(lab, index, scenario, interval.from, interval.to, asked);
@@ -191,12 +195,13 @@ function Filters({ look, counts, followed, reading }: FiltersProps): ReactNode {
 }
 
 /** The keys of zooming choose the interval while its tracks are on show. */
-function useIntervalKeys({ commands, drive }: Lab, look: EventsStore): void {
+function useIntervalKeys(lab: Lab): void {
   useEffect(() => {
+    const { commands, drive } = lab;
     const scale = (factor: number): void => {
       const { step, furthestStep } = drive.getState();
-      const { interval } = look.getState();
-      if (interval) look.setState({ interval: scaled(interval, factor, step, furthestStep) });
+      const { interval } = eventsOfLab(lab).getState();
+      if (interval) chooseInterval(lab, scaled(interval, factor, step, furthestStep));
     };
     commands.set('zoomIn', () => scale(0.5));
     commands.set('zoomOut', () => scale(2));
@@ -204,5 +209,5 @@ function useIntervalKeys({ commands, drive }: Lab, look: EventsStore): void {
     return () => {
       for (const id of ['zoomIn', 'zoomOut', 'fit'] as const) commands.delete(id);
     };
-  }, [commands, drive, look]);
+  }, [lab]);
 }

@@ -73,7 +73,9 @@ describe('an interval', () => {
     expect(chosen).toEqual({ from: 20_000, to: 30_000, isChosen: true });
     expect(intervalAt(chosen, 25_000, 500_000)).toBe(chosen);
     expect(intervalAt(chosen, 40_000, 500_000)).toEqual({ from: 37_000, to: 47_000, isChosen: true });
-    expect(intervalAt(null, 500_000, 500_000)).toEqual({ from: 420_000, to: 500_000, isChosen: false });
+    const atEnd = intervalAt(null, 500_000, 500_000);
+    expect(atEnd).toEqual({ from: 420_000, to: 500_000, isChosen: false });
+    expect(intervalAt(atEnd, 500_000, 500_000)).toBe(atEnd);
     expect(intervalAt(null, 4_000_000, 4_000_000)).toMatchObject({ from: 3_800_000, to: 4_000_000 });
     expect(intervalAt(null, 700, 700)).toMatchObject({ from: 0, to: 700 });
     expect(intervalAt(null, 0, 0)).toMatchObject({ from: 0, to: 1 });

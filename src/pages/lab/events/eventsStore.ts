@@ -9,6 +9,8 @@ export interface EventsLook {
   /** Number of the drive, where two are compared. */
   readonly drive: 0 | 1;
   readonly interval: Interval | null;
+  /** The moment at which the reader chose it: until another is on show, it need not contain the moment. */
+  readonly chosenAt: number | null;
   readonly hidden: readonly EventKind[];
   /** As it was typed. */
   readonly filter: string;
@@ -19,5 +21,9 @@ export interface EventsLook {
 export type EventsStore = StoreApi<EventsLook>;
 
 export const eventsOfLab = memoizeByObject<Lab, EventsStore>(() =>
-  createStore<EventsLook>(() => ({ drive: 0, interval: null, hidden: [], filter: '', opened: [] })),
+  createStore<EventsLook>(() => ({ drive: 0, interval: null, chosenAt: null, hidden: [], filter: '', opened: [] })),
 );
+
+/** As the reader says; it need not contain the moment on show. */
+export const chooseInterval = (lab: Lab, interval: Interval): void =>
+  eventsOfLab(lab).setState({ interval, chosenAt: lab.drive.getState().step });

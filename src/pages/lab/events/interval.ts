@@ -26,7 +26,8 @@ export function intervalAt(before: Interval | null, step: number, furthest: numb
   const isInside = before && before.from <= step && step <= before.to && before.to <= Math.max(furthest, 1);
   if (isInside && before.to - before.from === length && (isChosen || !isAtEnd)) return before;
   const from = Math.round(clamp(step - length * (isAtEnd ? 1 : MOMENT_AT), 0, Math.max(furthest - length, 0)));
-  return { from, to: from + length, isChosen };
+  // The same object, where nothing is new: whoever keeps it would be told of a change each time.
+  return before?.from === from && before.to === from + length ? before : { from, to: from + length, isChosen };
 }
 
 /** Chosen by its ends, in any order; not shorter than can be looked at. */
