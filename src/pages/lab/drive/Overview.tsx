@@ -3,15 +3,21 @@ import { areaToLevel, labelWidth, linearScale, linePath, Rule, type Point, type 
 import * as controls from '#messages/controls';
 import { chart as words, lanes as laneWords } from '#messages/lab';
 import { Drawing, RevealedMarks, ScrubAxis } from '#parts';
-import type { LabDriveView } from '#store';
+import type { LabDriveView, WindowSeries } from '#store';
 import { Flags, type Flag } from './Flags.tsx';
 import { laneHeight, Lanes, sayLane, type Lane } from './Lanes.tsx';
 import { firstCleaning, recentMeans, windowAmplification } from './series.ts';
 
+/** What was recorded of a run. */
+interface RunRecord {
+  readonly series: WindowSeries;
+  readonly readings: Pick<LabDriveView['readings'], 'hostPages' | 'flashPages'>;
+}
+
 interface OverviewProps {
-  readonly view: LabDriveView | null;
+  readonly view: RunRecord | null;
   /** Drawn as a line beside it, where two are compared. */
-  readonly other?: LabDriveView | null;
+  readonly other?: RunRecord | null;
   readonly step: number;
   readonly furthestStep: number;
   readonly flags: readonly Flag[];
@@ -148,9 +154,9 @@ interface Bucket {
   readonly wait: number;
 }
 
-function bucketsOf(view: LabDriveView, widthCssPx: number): readonly Bucket[] {
-  const { columns, count } = view.series;
-  const ratios = windowAmplification(view.series);
+function bucketsOf(series: WindowSeries, widthCssPx: number): readonly Bucket[] {
+  const { columns, count } = series;
+  const ratios = windowAmplification(series);
   const every = Math.max(1, Math.ceil(count / widthCssPx));
   const buckets: Bucket[] = [];
   for (let first = 0; first < count; first += every) {
@@ -179,8 +185,8 @@ function longestApart(buckets: readonly Bucket[], x: Scale, gapCssPx: number): r
 
 interface StripMarksProps {
   readonly layout: StripLayout;
-  readonly view: LabDriveView | null;
-  readonly other: LabDriveView | null;
+  readonly view: RunRecord | null;
+  readonly other: RunRecord | null;
   readonly step: number;
   readonly reached: number;
   readonly flags: readonly Flag[];
@@ -195,12 +201,15 @@ function StripMarks({ layout, view, other, step, reached, flags, lanes }: StripM
     () =>
       other &&
       linePath(
-        bucketsOf(other, right - left).map((each) => ({ x: x(each.step), y: y(Math.max(1, each.amplification)) })),
+        bucketsOf(other.series, right - left).map((each) => ({
+          x: x(each.step),
+          y: y(Math.max(1, each.amplification)),
+        })),
       ),
     [other, x, y, left, right],
   );
   const { area, freeLine, waits } = useMemo(() => {
-    const buckets = view && series ? bucketsOf(view, right - left) : [];
+    const buckets = series ? bucketsOf(series, right - left) : [];
     const mostFree = Math.max(1, ...buckets.map(({ freeBlocks }) => freeBlocks));
     const longest = Math.max(1, ...buckets.map(({ wait }) => wait));
     const points = buckets.map((each): Point => ({ x: x(each.step), y: y(Math.max(1, each.amplification)) }));
@@ -212,7 +221,7 @@ function StripMarks({ layout, view, other, step, reached, flags, lanes }: StripM
         .map((each) => `M${x(each.step).toFixed(1)} ${free(0) + 3}v${((each.wait / longest) * WAIT_CSS_PX).toFixed(1)}`)
         .join(''),
     };
-  }, [view, series, x, y, free, left, right]);
+  }, [series, x, y, free, left, right]);
   const cleaning = series && !other ? firstCleaning(series) : null;
   const shown: readonly Flag[] = cleaning === null ? flags : [{ step: cleaning, name: words.firstCleaning }, ...flags];
   const [firstLane] = lanes;
@@ -248,7 +257,7 @@ function StripMarks({ layout, view, other, step, reached, flags, lanes }: StripM
             y={free(0) + 16}
             textAnchor="end"
           >
-            {firstLane ? laneWords.name({ page: firstLane.page, pages: lanes.length }) : words.longestWait}
+            {firstLane ? laneWords.name({ page: firstLane.page, pages: lanes.length }) : waits && words.longestWait}
           </text>
         </>
       )}

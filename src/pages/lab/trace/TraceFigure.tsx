@@ -3,6 +3,7 @@ import { clamp } from '#base';
 import { areaPath, AxisX, AxisY, ChartFrame, linearScale, linePath, Rule, useMeasuredWidth } from '#charts';
 import { formatBytes, formatCount, formatFixed, formatNumber, NO_NUMBER } from '#messages';
 import { trace as words } from '#messages/lab';
+import { RevealedMarks } from '#parts';
 import type { DriveReplay, TraceDrives, TraceLines, TracePicture } from '#store/trace';
 import { readPalette, useColorsKey } from '#theme';
 import { paintTrace } from './paintTrace.ts';
@@ -15,6 +16,8 @@ interface TraceFigureProps {
   readonly picture: TracePicture;
   /** Null until the replay begins. */
   readonly drives: TraceDrives | null;
+  /** Of the replay, at the moment on show. */
+  readonly row: number;
 }
 
 /** Heights in CSS pixels: of each plot, of the words over it, and of the axis under all. */
@@ -65,7 +68,7 @@ export const totalRatio = ({ hostPages, flashPages }: DriveReplay): number =>
   (flashPages.at(-1) ?? 0) / (hostPages.at(-1) ?? 0);
 
 /** The addresses of a trace over time, and under them, on one axis, what two drives did: write amplification and free blocks. */
-export function TraceFigure({ lines, picture, drives }: TraceFigureProps): ReactNode {
+export function TraceFigure({ lines, picture, drives, row }: TraceFigureProps): ReactNode {
   const [plotRef, width] = useMeasuredWidth<HTMLDivElement>(900);
   const layout = useMemo(() => layoutFor(width), [width]);
   const { left, right, address, free, height } = layout;
@@ -83,7 +86,7 @@ export function TraceFigure({ lines, picture, drives }: TraceFigureProps): React
       <AxisY values={pageTicks(picture, 7)} y={y} range={x.range} say={(page) => formatBytes(page * PAGE_BYTES, 0)} />
       <Rule className="cp-chart-axis" x={layout.bars[0]} y={address} />
       <Rule className="cp-chart-axis" x={x.range} y={address[0]} />
-      {drives && <DriveMarks drives={drives} layout={layout} x={x} />}
+      {drives && <DriveMarks drives={drives} layout={layout} x={x} row={row} />}
       <AxisX
         values={timeTicks(picture, Math.max(2, (right - left) / 80))}
         x={x}
@@ -176,9 +179,15 @@ interface DriveMarksProps {
   readonly drives: TraceDrives;
   readonly layout: Layout;
   readonly x: (time: number) => number;
+  readonly row: number;
 }
 
-function DriveMarks({ drives: { scenario, windowPages, told, untold }, layout, x }: DriveMarksProps): ReactNode {
+function DriveMarks({
+  drives: { scenario, windowPages, told, untold },
+  layout,
+  x,
+  row: shown,
+}: DriveMarksProps): ReactNode {
   const { left, right, ratio, free } = layout;
   const ratios = [told, ...(untold ? [untold] : [])].map((drive) => drive.times.map((_, row) => ratioOf(drive, row)));
   const mostRatio = Math.max(2, Math.ceil(Math.max(...ratios.flat().filter(Number.isFinite))));
@@ -216,7 +225,10 @@ function DriveMarks({ drives: { scenario, windowPages, told, untold }, layout, x
         </text>
       )}
       <AxisY values={levels} y={ratioY} range={[left, right]} floor={1} say={(value) => formatNumber(value, 0)} />
-      <path className="cp-trace-told" d={areaPath(areas)} />
+      <path className="cp-trace-told cp-lab-ahead" d={areaPath(areas)} />
+      <RevealedMarks toCssPx={x(told.times[shown] ?? 0)} heightCssPx={layout.height}>
+        <path className="cp-trace-told" d={areaPath(areas)} />
+      </RevealedMarks>
       {untold && <path className="cp-trace-untold" d={stepLine(untold, ratios[1] ?? [], ratioY)} />}
       <text className="cp-trace-head" x={0} y={free[1] - 14}>
         {words.free}
@@ -228,6 +240,7 @@ function DriveMarks({ drives: { scenario, windowPages, told, untold }, layout, x
       </text>
       {untold && <path className="cp-trace-untold" d={stepLine(untold, untold.freeBlocks, freeY)} />}
       <path className="cp-trace-free" d={stepLine(told, told.freeBlocks, freeY)} />
+      <Rule className="cp-mark-now" x={x(told.times[shown] ?? 0)} y={[layout.address[1], free[0]]} />
     </>
   );
 }
@@ -237,7 +250,8 @@ function timeLabel(picture: TracePicture, { recordName }: TraceLines, time: numb
   return describeTime(picture, time);
 }
 
-function readingOf(picture: TracePicture, { told, untold }: TraceDrives, row: number): string {
+/** What was recorded at a row. */
+export function readingOf(picture: TracePicture, { told, untold }: TraceDrives, row: number): string {
   return words.moment({
     time: describeTime(picture, told.times[row] ?? picture.firstTime),
     page: told.hostPages[row] ?? 0,

@@ -7,6 +7,7 @@ import { createTraceStore, type TraceJob, type TraceProgress } from '#store/trac
 import type { PlainData } from '../labState.ts';
 import type { ViewProps } from '../labTypes.ts';
 import { FormatForm } from './FormatForm.tsx';
+import { TraceDock } from './TraceDock.tsx';
 import { TraceFigure } from './TraceFigure.tsx';
 import { TraceSide, type ChangeTrace } from './TraceSide.tsx';
 import { fetchSample, SAMPLE_NAMES, traceSettingsOf, type SampleName } from './traceSettings.ts';
@@ -30,6 +31,7 @@ export function TraceView({ lab }: ViewProps): ReactNode {
   const [file, setFile] = useState<File | null>(() => (store.getState().job?.file as File | undefined) ?? null);
   const [isAsking, setIsAsking] = useState(false);
   const [isMissing, setIsMissing] = useState(false);
+  const [chosenRow, setRow] = useState(Number.POSITIVE_INFINITY);
   const open = ([next]: readonly File[]): void => {
     if (!next) return;
     setIsAsking(false);
@@ -52,6 +54,7 @@ export function TraceView({ lab }: ViewProps): ReactNode {
     if (!isSameJob(store.getState().job, job)) store.getState().start(job);
   }, [file, scenario, settings]);
   const { lines, picture, drives = null, progress } = report;
+  const row = Math.min(chosenRow, (drives?.told.times.length ?? 1) - 1);
   return (
     <>
       {file && (
@@ -90,7 +93,7 @@ export function TraceView({ lab }: ViewProps): ReactNode {
           />
         )}
         {!file && <Empty onFiles={open} onSample={openSample} />}
-        {lines && picture && <TraceFigure lines={lines} picture={picture} drives={drives} />}
+        {lines && picture && <TraceFigure lines={lines} picture={picture} drives={drives} row={row} />}
       </section>
       <section className="cp-lab-side cp-trace" aria-label={words.side}>
         {file && lines && lines.requests > 0 && (
@@ -104,6 +107,7 @@ export function TraceView({ lab }: ViewProps): ReactNode {
           />
         )}
       </section>
+      {picture && drives && file && row > 0 && <TraceDock picture={picture} drives={drives} row={row} onRow={setRow} />}
     </>
   );
 }
