@@ -147,6 +147,7 @@ const LAB_ORDER = [
   'recipe.ts',
   'savePicture.ts',
   'placeUnder.ts',
+  'TypedField.tsx',
   'SideChip.tsx',
   'views.css',
   'drive',
