@@ -27,7 +27,7 @@ import type { MapStore } from './mapStore.ts';
 import { Minimap } from './Minimap.tsx';
 import { PageCard } from './PageCard.tsx';
 import { recentMeans } from './series.ts';
-import { useDriveState } from './useSampled.ts';
+import { useDriveState, useFrameNumber, useSampled } from './useSampled.ts';
 import { ValidHistogram } from './ValidHistogram.tsx';
 
 interface DriveSideProps {
@@ -35,27 +35,26 @@ interface DriveSideProps {
   readonly map: MapStore;
 }
 
-const INTERVAL_MS = 250;
+/** Each part follows a drive that runs in its own time, so that none of the screen's frames has to wait for all of them. */
+const NUMBERS_MS = 250;
+const BLOCKS_MS = 500;
+const LEGEND_MS = 1000;
 /** Windows that “now” is a mean of: single windows scatter. */
 const WINDOWS_OF_NOW = 10;
+const stepOf = ({ step }: LabDriveState): number => step;
+
 /** What was counted, what blocks hold, how to read the map, and what is pointed at. */
 export function DriveSide({ lab, map }: DriveSideProps): ReactNode {
-  const state = useDriveState(lab, INTERVAL_MS);
+  const isEmpty = useStore(lab.drive, ({ drives }) => drives.length === 0);
   const page = useStore(map, (each) => each.page);
-  const [view] = state.drives;
-  if (!view) return null;
-  const now = recentMeans(view.series, state.step, WINDOWS_OF_NOW);
+  if (isEmpty) return null;
   return (
     <>
-      {page !== null && <PageCard lab={lab} map={map} page={page} step={state.step} />}
-      {page === null && <Minimap lab={lab} map={map} />}
-      <LabLedger view={view} />
-      {state.recordedStep !== null && <p className="cp-lab-theory">{words.recorded({ step: state.recordedStep })}</p>}
-      {now && <FlowNow amplification={now.amplification} />}
-      <Counters view={view} />
-      <ValidHistogram view={view} validAtPick={now?.validAtPick ?? null} />
-      <Looks lab={lab} views={state.drives} />
-      <BlockCard lab={lab} map={map} frame={state.frameNumber} />
+      {page === null ? <Minimap lab={lab} map={map} /> : <SelectedPage lab={lab} map={map} page={page} />}
+      <Numbers lab={lab} />
+      <Blocks lab={lab} />
+      <LiveLooks lab={lab} />
+      <BlockCard lab={lab} map={map} />
       <CopyButton
         label={copyReport}
         copiedMessage={copiedReport}
@@ -65,6 +64,41 @@ export function DriveSide({ lab, map }: DriveSideProps): ReactNode {
       <Button onClick={({ currentTarget }) => saveMap(lab, currentTarget)}>{words.map.save}</Button>
     </>
   );
+}
+
+function SelectedPage({ lab, map, page }: DriveSideProps & { readonly page: number }): ReactNode {
+  return <PageCard lab={lab} map={map} page={page} step={useSampled(lab.drive, stepOf, NUMBERS_MS)} />;
+}
+
+interface LiveProps {
+  readonly lab: Lab;
+}
+
+function Numbers({ lab }: LiveProps): ReactNode {
+  const { drives, step, recordedStep } = useDriveState(lab, NUMBERS_MS);
+  const [view] = drives;
+  if (!view) return null;
+  const now = recentMeans(view.series, step, WINDOWS_OF_NOW);
+  return (
+    <>
+      <LabLedger view={view} />
+      {recordedStep !== null && <p className="cp-lab-theory">{words.recorded({ step: recordedStep })}</p>}
+      {now && <FlowNow amplification={now.amplification} />}
+      <Counters view={view} />
+    </>
+  );
+}
+
+function Blocks({ lab }: LiveProps): ReactNode {
+  const { drives, step } = useDriveState(lab, BLOCKS_MS);
+  const [view] = drives;
+  if (!view) return null;
+  const validAtPick = recentMeans(view.series, step, WINDOWS_OF_NOW)?.validAtPick ?? null;
+  return <ValidHistogram view={view} validAtPick={validAtPick} />;
+}
+
+function LiveLooks({ lab }: LiveProps): ReactNode {
+  return <Looks lab={lab} views={useDriveState(lab, LEGEND_MS).drives} />;
 }
 
 /** The other counters, and write amplification by theory: of the whole run, the same at each of its moments. */
@@ -196,7 +230,8 @@ function Legend({ views, colorBy }: LegendProps): ReactNode {
 }
 
 /** The block under the pointer. */
-function BlockCard({ lab, map, frame }: DriveSideProps & { readonly frame: number }): ReactNode {
+function BlockCard({ lab, map }: DriveSideProps): ReactNode {
+  const frameNumber = useFrameNumber(lab, NUMBERS_MS);
   const tile = useStore(map, (state) => state.tile);
   const [block, setBlock] = useState<BlockReading | null>(null);
   useEffect(() => {
@@ -210,7 +245,7 @@ function BlockCard({ lab, map, frame }: DriveSideProps & { readonly frame: numbe
     return () => {
       isCurrent = false;
     };
-  }, [lab, tile, frame]);
+  }, [lab, tile, frameNumber]);
   const [view] = lab.drive.getState().drives;
   if (!block || !view || tile < 0) return null;
   const { blockCard } = words;

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 import { BlockRole } from '#engine';
 import { blockCard, notes as words } from '#messages/lab';
-import { BY_DRIVE_BIT, FULL_LEVEL, roleOfKind, useStore, type LabDriveState } from '#store';
+import { BY_DRIVE_BIT, FULL_LEVEL, roleOfKind, useStore } from '#store';
 import type { Lab } from '../labTypes.ts';
 import { gapOf, pageGrid, placeOf, visibleTiles } from './camera.ts';
 import { restingCamera, type MapStore } from './mapStore.ts';
 import { NUMBERED_CELL_CSS_PX } from './paintPages.ts';
-import { useSampled } from './useSampled.ts';
+import { useFrameNumber, useSampled } from './useSampled.ts';
 
 /** After so many writes, in multiples of the logical space, the bands have mixed: the full drive's are gone at 0.7. */
 const BANDS_END = 0.5;
@@ -55,13 +55,11 @@ export function MapNotes({ lab, map }: { readonly lab: Lab; readonly map: MapSto
   ));
 }
 
-const frameNumberOf = ({ frameNumber }: LabDriveState): number => frameNumber;
-
 /** The number of each block whose pages are numbered, and what it holds, above its pages. */
 export function BlockTitles({ lab, map, index }: BlockTitlesProps): ReactNode {
   const layout = useStore(map, (state) => state.layout);
   const camera = useStore(map, restingCamera);
-  useSampled(lab.drive, frameNumberOf, INTERVAL_MS);
+  useFrameNumber(lab, INTERVAL_MS);
   const view = lab.drive.getState().drives[index];
   if (!view || !layout || !camera) return null;
   const { pagesPerBlock } = view.scenario;

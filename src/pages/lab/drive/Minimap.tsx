@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type PointerEvent, type ReactNode } from 'react';
 import { map as words } from '#messages/lab';
-import { useStore, type LabDriveState, type PageMove } from '#store';
+import { useStore, type PageMove } from '#store';
 import type { Lab } from '../labTypes.ts';
 import { lookAt, placeOf, tileAt, type Camera, type MapLayout } from './camera.ts';
 import { palestShare } from './mapScale.ts';
@@ -8,14 +8,13 @@ import { restingCamera, type MapStore } from './mapStore.ts';
 import { useMapColors } from './mapColors.ts';
 import { place, resize, type MapColors } from './mapPicture.ts';
 import { MapPainter } from './paintBlocks.ts';
-import { useSampled } from './useSampled.ts';
+import { useFrameNumber } from './useSampled.ts';
 
 const WIDTH_CSS_PX = 272;
 const LEAST_ZOOM = 1.3;
 const DOT_CSS_PX = 3.5;
 /** A small picture of all blocks. */
 const INTERVAL_MS = 1000;
-const frameNumberOf = ({ frameNumber }: LabDriveState): number => frameNumber;
 /** The newest places are shown. */
 const MOST_PLACES = 40;
 
@@ -36,7 +35,7 @@ export function Minimap({ lab, map, path = NOWHERE }: MinimapProps): ReactNode {
   const layout = useStore(map, (state) => state.layout);
   const isZoomed = useStore(map, ({ camera }) => !!camera && !!layout && camera.side > LEAST_ZOOM * layout.fitSide);
   const isShown = layout !== null && (isZoomed || path.length > 0);
-  const frameNumber = useSampled(lab.drive, frameNumberOf, INTERVAL_MS);
+  const frameNumber = useFrameNumber(lab, INTERVAL_MS);
   useEffect(() => {
     const context = canvas.current?.getContext('2d');
     // The tiles of the view that was rendered may have gone back to the thread.

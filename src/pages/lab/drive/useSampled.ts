@@ -35,3 +35,9 @@ const wholeState = (state: LabDriveState): LabDriveState => state;
 /** The state of the lab's drives, some times a second. */
 export const useDriveState = ({ drive }: Lab, intervalMs: number): LabDriveState =>
   useSampled(drive, wholeState, intervalMs);
+
+const frameNumberOf = ({ frameNumber }: LabDriveState): number => frameNumber;
+
+/** Changes with the pictures of the lab's drives, some times a second. */
+export const useFrameNumber = ({ drive }: Lab, intervalMs: number): number =>
+  useSampled(drive, frameNumberOf, intervalMs);
