@@ -33,6 +33,7 @@ export const RUNS = {
   pools: () => import('./pools.ts'),
   queueDepth: () => import('./queueDepth.ts'),
   queueWaits: () => import('./queueWaits.ts'),
+  raid: () => import('./raid.ts'),
   raid0Cards: () => import('./raid0Cards.ts'),
   raid0Kitchens: () => import('./raid0Kitchens.ts'),
   raid0Reads: () => import('./raid0Reads.ts'),

@@ -1,8 +1,10 @@
 import {
   ARRAY_DEFAULTS,
   ARRAY_INTERLUDES,
+  ARRAY_RUN_DEFAULTS,
   ARRAY_TRIMS,
   parseArrayOptions,
+  partitionPagesOf,
   RAID_LEVELS,
   runArray,
   TIMED_PAGE_BYTES,
@@ -13,6 +15,7 @@ import {
   type ArrayRunStage,
 } from '#devices';
 import { createTranslationLayer } from '#engine';
+import { describeExpectation } from '#findings';
 import { formatCount, formatFixed } from '#messages';
 import { pagesOf, readWrites, WARMUP, WRITES } from '../runPlan.ts';
 import { noteLength } from '../console.ts';
@@ -59,14 +62,14 @@ const ARRAY_ROWS: readonly FieldRow[] = [
 const BETWEEN = choiceFlag(
   '--between',
   'before the passes the host deletes everything, or the array is rebuilt with a trim of every member',
-  'delete',
+  ARRAY_RUN_DEFAULTS.interlude,
   ARRAY_INTERLUDES,
 );
-const PASSES = wholeFlag('--passes', 'sequential passes after that', 2, 0, 16);
+const PASSES = wholeFlag('--passes', 'sequential passes after that', ARRAY_RUN_DEFAULTS.passCount, 0, 16);
 const SAMPLES = wholeFlag(
   '--samples',
   'points of each pass, at most; each member takes its time as an X25-V does',
-  100,
+  ARRAY_RUN_DEFAULTS.sampleCount,
   1,
   10_000,
 );
@@ -110,8 +113,7 @@ function readArrayPlan(flags: Flags): ArrayRunPlan {
   const parsed = parseArrayOptions(readRows(flags, ARRAY_ROWS), member);
   if (!parsed.ok) return refuseArray(flags, parsed.problem, member.logicalPageCount);
   const array = parsed.value;
-  const dataUnits = array.level === 5 ? array.memberCount - 1 : array.memberCount;
-  const partitionPages = Math.round(member.logicalPageCount * dataUnits * array.partitionFraction);
+  const partitionPages = partitionPagesOf(member, array);
   return {
     member,
     array,
@@ -127,12 +129,8 @@ function readArrayPlan(flags: Flags): ArrayRunPlan {
 /** The engine validates stripes in pages, but they are typed in KiB. */
 function refuseArray(flags: Flags, problem: ArrayProblem, memberPages: number): never {
   if (problem.field !== 'stripeUnitPages') return refuseProblem(flags, ARRAY_ROWS, problem);
-  const most = formatCount(memberPages * PAGE_KIB);
-  return refuse(
-    STRIPE.name,
-    flags.get(STRIPE.name) ?? STRIPE.standardText,
-    `a multiple of ${PAGE_KIB} from ${PAGE_KIB} to ${most}`,
-  );
+  const expected = describeExpectation({ kind: 'multipleOf', unit: PAGE_KIB, max: memberPages * PAGE_KIB });
+  return refuse(STRIPE.name, flags.get(STRIPE.name) ?? STRIPE.standardText, expected);
 }
 
 const KIB = 1024;

@@ -55,7 +55,7 @@ const REFUSED: Readonly<Record<Exclude<Expectation['kind'], ArrayKind>, readonly
   noTrimsWithFiles: [{ workload: 'files', trimFraction: 0.1 }, '0 with the files workload, which trims whole files'],
 };
 
-type ArrayKind = 'members' | 'membersInMemory' | 'partition';
+type ArrayKind = 'multipleOf' | 'members' | 'membersInMemory' | 'partition';
 
 describe('what is allowed', () => {
   it.each(Object.entries(REFUSED))('in words: %s', (kind, [input, words]) => {

@@ -62,6 +62,7 @@ export function describeExpectation(
     case 'zeroOrAboveReserve':
     case 'fewerThanSpareBlocks':
     case 'spareFactor':
+    case 'multipleOf':
     case 'members':
     case 'membersInMemory':
     case 'partition':

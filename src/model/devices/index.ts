@@ -15,7 +15,10 @@ export { arrayGiB, PARTITION_FRACTION, REAL_MEMBER_BLOCKS, X25V } from './drives
 export { steppedDrive, type SteppedDrive } from './designs/steppedDrive.ts';
 export {
   ARRAY_INTERLUDES,
+  ARRAY_RUN_DEFAULTS,
+  partitionPagesOf,
   runArray,
+  type ArrayInterlude,
   type ArrayRunPlan,
   type ArrayRunReport,
   type ArrayRunStage,

@@ -26,14 +26,22 @@ export type AnyRecording = ReadonlyStore<Pick<RecordingState<RunName>, 'phase' |
 /** The thread may send a part every other millisecond; the store publishes them this often. */
 const PUBLISH_INTERVAL_MS = 100;
 
-/** State of one recorded run of an exhibit. */
-export function createRecordingStore<Name extends RunName>(thread: RunThread, run: Name): RecordingStore<Name> {
+/**
+ * State of one recorded run of an exhibit.
+ *
+ * @param isHeavy whether its runs take so much memory that the thread should end with each: see `RunThread.close`
+ */
+export function createRecordingStore<Name extends RunName>(
+  thread: RunThread,
+  run: Name,
+  isHeavy = false,
+): RecordingStore<Name> {
   type Part = Runs[Name]['part'];
   let current: SessionHandle | null = null;
   let unpublished: Part[] = [];
   let timer: ReturnType<typeof setTimeout> | null = null;
   const giveUp = (): void => {
-    if (current) thread.close(current);
+    if (current) thread.close(current, isHeavy);
     current = null;
     if (timer !== null) clearTimeout(timer);
     timer = null;

@@ -1,3 +1,4 @@
+import type { ArrayProblem } from '#devices';
 import type { ScenarioExpectation } from '#engine';
 import { VERSION } from '#base';
 
@@ -44,7 +45,7 @@ export interface RefusedField {
   readonly used: string;
   /** The field that has to be as `expected` says: the refused one, or another that does not fit it. */
   readonly field: string;
-  readonly expected: ScenarioExpectation;
+  readonly expected: ScenarioExpectation | ArrayProblem['expected'];
   /** Whether `field` is another than the refused one. */
   readonly isOfOther: boolean;
 }

@@ -1,4 +1,5 @@
 import {
+  hasEffect,
   type ScenarioFieldName,
   knownScenario,
   SCENARIO_DEFAULTS,
@@ -139,6 +140,16 @@ function logicalPages(scenario: Scenario): string | null {
 function amountOf(pages: number, logicalPageCount: number): string {
   const rounds = Math.round((PARTS_OF_ROUND * pages) / logicalPageCount) / PARTS_OF_ROUND;
   return pages > 0 && Math.round(rounds * logicalPageCount) === pages ? `${rounds}x` : String(pages);
+}
+
+/** The same as flags of the command line, but for the size: those of fields that have an effect and differ from their defaults. */
+export function flagsOf(scenario: Scenario, without: readonly string[] = []): readonly string[] {
+  const fixed = (Object.entries(FIELD_NAMES) as [ScenarioFieldName, string][])
+    .filter(([field]) => !without.includes(field) && hasEffect(field, scenario))
+    .filter(([field]) => scenario[field] !== SCENARIO_DEFAULTS[field])
+    .map(([field, name]) => `--${name} ${textOf(scenario[field])}`);
+  const hasFiles = hasOwnFilePages(scenario) && hasEffect('filePages', scenario);
+  return hasFiles ? [...fixed, `--${SIZE_NAMES.filePages} ${scenario.filePages}`] : fixed;
 }
 
 export interface ScenarioLinkReading {

@@ -10,6 +10,7 @@ import {
 } from '#engine';
 import {
   FIELD_NAMES,
+  flagsOf,
   formatScenarioLink,
   hasOwnFilePages,
   shortestSpareFactor,
@@ -245,19 +246,12 @@ function restOfCommand({ scenario: base, settings, values }: SweepPlan, scenario
   const points = isWholeNumber(field) ? values.join(',') : `${from}..${to}:${values.length}`;
   const spare = field === 'spareArea' ? points : shortestSpareFactor(base);
   const varied = field !== 'spareArea' && hasEffect(field, scenario) ? [`--vary ${FIELD_NAMES[field]}=${points}`] : [];
-  const fixed = (Object.entries(FIELD_NAMES) as [ScenarioFieldName, string][])
-    .filter(([name]) => name !== field && name !== lead && name !== 'seed' && hasEffect(name, scenario))
-    .filter(([name]) => scenario[name] !== SCENARIO_FIELDS[name].standard)
-    .map(([name, flag]) => `--${flag} ${textOf(scenario[name])}`);
-  const files =
-    hasOwnFilePages(scenario) && hasEffect('filePages', scenario)
-      ? [`--${SIZE_NAMES.filePages} ${scenario.filePages}`]
-      : [];
+  const fixed = flagsOf(scenario, [field, lead, 'seed']);
   const lengths = [
     `--warmup ${warmupRounds}x`,
     `--writes ${countedRounds}x`,
     `--seed ${base.seed}`,
     `--seeds ${seeds}`,
   ];
-  return [`--${SIZE_NAMES.spareFactor} ${spare}`, ...varied, ...fixed, ...files, ...lengths, '--json'].join(' ');
+  return [`--${SIZE_NAMES.spareFactor} ${spare}`, ...varied, ...fixed, ...lengths, '--json'].join(' ');
 }

@@ -23,6 +23,8 @@ export interface ArrayOptionsInput {
 
 export type ArrayExpectation =
   | FieldExpectation
+  /** For a size that is not in pages. */
+  | { readonly kind: 'multipleOf'; readonly unit: number; readonly max: number }
   | { readonly kind: 'members'; readonly min: number; readonly max: number; readonly level: RaidLevel }
   /** Few enough members that all their pages fit in memory. */
   | { readonly kind: 'membersInMemory'; readonly mostPages: number; readonly memberPages: number }

@@ -16,6 +16,15 @@ import { timedPasses, type PassCurve } from './timedPasses.ts';
 export const ARRAY_INTERLUDES = ['nothing', 'delete', 'rebuild'] as const;
 export type ArrayInterlude = (typeof ARRAY_INTERLUDES)[number];
 
+/** A run as usual: everything is deleted before the passes, and twice the partition is counted. */
+export const ARRAY_RUN_DEFAULTS = { interlude: 'delete', countedRounds: 2, passCount: 2, sampleCount: 100 } as const;
+
+/** Pages of the host's partition before it is cut to whole stripes: what multiples of it are of. */
+export function partitionPagesOf({ logicalPageCount }: Scenario, array: FlashArrayOptions): number {
+  const dataUnits = array.level === 5 ? array.memberCount - 1 : array.memberCount;
+  return Math.round(logicalPageCount * dataUnits * array.partitionFraction);
+}
+
 export interface ArrayRunPlan {
   /** Scenario of each member; its workload is applied to the partition of the array. */
   readonly member: Scenario;
