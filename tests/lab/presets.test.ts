@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { createDrive, parseScenario } from '#engine';
 import { usualHostPages } from '#recordings/scenarioShape';
 import { parseScenarioLink } from '#store';
+import { arrayInAddress } from '#store/array';
 import { DRIVE_PRESETS, type DrivePreset } from '#devices';
 import { factsOf, originOf, PRESETS, type LabPreset } from '../../src/pages/lab/presets.tsx';
 
@@ -97,7 +98,7 @@ describe('presets with an SLC cache', () => {
 });
 
 it('presets differ from each other, and say how', () => {
-  expect(new Set(PRESETS.map(({ link }) => link)).size).toBe(PRESETS.length);
+  expect(new Set(PRESETS.map(({ link, array }) => link + arrayInAddress(array))).size).toBe(PRESETS.length);
   const facts = Object.fromEntries(PRESETS.map(({ id, scenario }) => [id, factsOf(scenario)]));
   expect(facts).toMatchObject({
     x25m_g1_80: 'mapped by page, 128 a block, 6.8\u202f% spare',

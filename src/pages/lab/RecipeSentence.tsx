@@ -1,5 +1,4 @@
 import { useEffect, useId, useRef, useState, type CSSProperties, type ReactNode } from 'react';
-import type { Scenario } from '#engine';
 import { compare, recipe, settings as words, shell } from '#messages/lab';
 import { useStore } from '#store';
 import type { Lab } from './labTypes.ts';
@@ -7,8 +6,8 @@ import { placeUnder } from './placeUnder.ts';
 import { partsFor, recipeOf, type RecipePart } from './recipe.ts';
 import { SettingField } from './SettingField.tsx';
 import { textOf } from './settingText.ts';
-import { SETTING_IDS, SETTINGS, usedSettings, valueOf, type SettingId } from './settings.ts';
-import { scenarioOn, settingsApart, type Side } from './sides.ts';
+import { SETTING_IDS, SETTINGS, usedSettings, valueOf, type SettingId, type Setup } from './settings.ts';
+import { scenarioOn, settingsApart, setupOn, type Side } from './sides.ts';
 
 /** How long the sentence says what a part was before. */
 const WAS_MS = 10_000;
@@ -29,14 +28,15 @@ interface RecipeSentenceProps {
 
 /** Settings that a trace takes the place of. */
 const SET_BY_TRACE = SETTING_IDS.filter(
-  (id) => SETTINGS[id].group === 'host' || id === 'blockCount' || id === 'spareArea',
+  (id) => SETTINGS[id].group === 'host' || SETTINGS[id].group === 'array' || id === 'blockCount' || id === 'spareArea',
 );
 
 /** The scenario as a sentence, or what two have apart and in common; each dotted part opens the settings that it stands for. */
 export function RecipeSentence({ lab: { store }, start, onSide }: RecipeSentenceProps): ReactNode {
   const state = useStore(store, (each) => each.state);
   const { scenario, base, other } = state;
-  const earlier = useScenarioBefore(scenario, base);
+  const setup = setupOn('both', state);
+  const earlier = useSetupBefore(setup, base);
   const before = other ? null : earlier;
   const apart = other ? settingsApart(scenario, other) : [];
   const isOfTrace = state.view === 'trace';
@@ -44,7 +44,7 @@ export function RecipeSentence({ lab: { store }, start, onSide }: RecipeSentence
   const id = useId();
   const [open, setOpen] = useState<OpenPart | null>(null);
   const [place, setPlace] = useState<CSSProperties>({});
-  const used = usedSettings(scenarioOn(open?.side ?? 'both', state));
+  const used = usedSettings(setupOn(open?.side ?? 'both', state));
   const show = (button: HTMLElement, ids: readonly SettingId[], side: Side): void => {
     setPlace(placeUnder(button));
     setOpen({ ids, side, name: button.textContent ?? '' });
@@ -69,7 +69,7 @@ export function RecipeSentence({ lab: { store }, start, onSide }: RecipeSentence
           >
             {part.text}
           </button>
-          {before && <Was ids={part.settings} scenario={scenario} before={before} />}
+          {before && <Was ids={part.settings} setup={setup} before={before} />}
           {markOf(parts[index + 1]?.text ?? '')}
         </span>
       ),
@@ -106,7 +106,7 @@ export function RecipeSentence({ lab: { store }, start, onSide }: RecipeSentence
         {/* While nothing is apart, what is chosen makes B different. */}
         {partsOf(
           other && apart.length === 0 ? 'b' : 'both',
-          recipeOf(scenario, isOfTrace ? [...apart, ...SET_BY_TRACE] : apart),
+          recipeOf(setup, isOfTrace ? [...apart, ...SET_BY_TRACE] : apart),
         )}
       </p>
       <div
@@ -145,35 +145,27 @@ const markOf = (text: string): string => /^[.,:;)]*/.exec(text)?.[0] ?? '';
 const withoutMark = (text: string, index: number): string => (index === 0 ? text : text.slice(markOf(text).length));
 
 /** Says what a part of the sentence was: “was 5”. */
-function Was({
-  ids,
-  scenario,
-  before,
-}: {
-  ids: readonly SettingId[];
-  scenario: Scenario;
-  before: Scenario;
-}): ReactNode {
-  const changed = ids.filter((each) => valueOf(each, before) !== valueOf(each, scenario));
+function Was({ ids, setup, before }: { ids: readonly SettingId[]; setup: Setup; before: Setup }): ReactNode {
+  const changed = ids.filter((each) => valueOf(each, before) !== valueOf(each, setup));
   if (changed.length === 0) return null;
   const values = changed.map((each) => textOf(each, valueOf(each, before)));
   return <span className="cp-lab-part-was"> {words.was({ value: values.join(', ') })}</span>;
 }
 
-/** The scenario before the changes of the last ten seconds; null where there were none, or another drive was started from. */
-function useScenarioBefore(scenario: Scenario, base: Scenario): Scenario | null {
-  const [before, setBefore] = useState<Scenario | null>(null);
-  const last = useRef({ scenario, base });
+/** What was set before the changes of the last ten seconds; null where there were none, or another drive was started from. */
+function useSetupBefore(setup: Setup, base: Setup): Setup | null {
+  const [before, setBefore] = useState<Setup | null>(null);
+  const last = useRef({ setup, base });
   useEffect(() => {
     const from = last.current;
-    last.current = { scenario, base };
+    last.current = { setup, base };
     if (from.base !== base) setBefore(null);
-    else if (from.scenario !== scenario) setBefore((earlier) => earlier ?? from.scenario);
-  }, [scenario, base]);
+    else if (from.setup !== setup) setBefore((earlier) => earlier ?? from.setup);
+  }, [setup, base]);
   useEffect(() => {
     if (!before) return undefined;
     const timer = setTimeout(() => setBefore(null), WAS_MS);
     return () => clearTimeout(timer);
-  }, [before, scenario]);
+  }, [before, setup]);
   return before;
 }

@@ -1,6 +1,5 @@
 import { useId, useMemo, useState, type ReactNode } from 'react';
 import { Icon, SegmentedControl, Slider, Switch } from '#controls';
-import type { Scenario } from '#engine';
 import { exactValue } from '#messages/controls';
 import { compare, settings as words } from '#messages/lab';
 import type { TermId } from '#glossary';
@@ -8,19 +7,29 @@ import { useStore } from '#store';
 import { changeSetting } from './changeSetting.ts';
 import { glossaryEntry } from './glossaryEntry.ts';
 import type { LabStore } from './labStore.ts';
-import { scenarioOn, type Side } from './sides.ts';
+import { setupOn, type Side } from './sides.ts';
 import {
   choiceHelp,
   choiceName,
   exampleOf,
   fieldText,
+  helpOf,
   nameOf,
   parseQuantity,
   refusalOf,
   textOf,
 } from './settingText.ts';
 import { TypedField } from './TypedField.tsx';
-import { kindOf, reachOf, SETTINGS, valueOf, type SettingId, type SettingKind, type SettingValue } from './settings.ts';
+import {
+  kindOf,
+  reachOf,
+  SETTINGS,
+  valueOf,
+  type SettingId,
+  type SettingKind,
+  type SettingValue,
+  type Setup,
+} from './settings.ts';
 
 export interface SettingFieldProps {
   readonly store: LabStore;
@@ -31,12 +40,12 @@ export interface SettingFieldProps {
 /** One setting of a scenario on show: its control, its range, what it was, and what it means. */
 export function SettingField({ store, id, side = 'both' }: SettingFieldProps): ReactNode {
   const state = useStore(store, (each) => each.state);
-  const { base, other } = state;
-  const scenario = scenarioOn(side, state);
+  const scenario = setupOn(side, state);
+  const other = state.other && setupOn('b', state);
   const { endGesture } = store.getState();
   const [refusal, setRefusal] = useState<{ readonly sentence: string; readonly kept: SettingValue } | null>(null);
   const value = valueOf(id, scenario);
-  const usual = valueOf(id, base);
+  const usual = valueOf(id, setupOn('base', state));
   const kind = kindOf(id, scenario);
   const change = (next: SettingValue, given: string): void => {
     const problem = changeSetting(store, id, next, side);
@@ -89,7 +98,7 @@ export function SettingField({ store, id, side = 'both' }: SettingFieldProps): R
       </output>
       <div className="cp-lab-help">
         <p>
-          {words.fields[id].help} {choiceHelp(id, value)}
+          {helpOf(id)} {choiceHelp(id, value)}
         </p>
         <Definition of={SETTINGS[id].term} />
       </div>
@@ -148,7 +157,7 @@ const MOST_BUTTON_LETTERS = 24;
 
 interface NumberSettingProps {
   readonly id: SettingId;
-  readonly scenario: Scenario;
+  readonly scenario: Setup;
   readonly kind: Extract<SettingKind, { kind: 'number' }>;
   readonly change: (next: SettingValue, given: string) => void;
   readonly setRefusal: (refusal: { readonly sentence: string; readonly kept: SettingValue } | null) => void;
@@ -191,7 +200,7 @@ function NumberSetting({ id, scenario, kind, change, setRefusal, problemId }: Nu
         {range}
       </>
     );
-  const scale = scaleOf(reach, kind.isWhole);
+  const scale = scaleOf(reach, kind.isWhole, kind.unit);
   const slide = (position: number): void => change(scale.valueAt(position, value), '');
   return (
     <Slider
@@ -215,10 +224,10 @@ const LOGARITHMIC_RATIO = 100;
 const POSITIONS = 200;
 
 /** Positions of a slider for the numbers in a range. */
-function scaleOf({ min, max }: { readonly min: number; readonly max: number }, isWhole: boolean) {
-  const least = isWhole ? 1 : min;
+function scaleOf({ min, max }: { readonly min: number; readonly max: number }, isWhole: boolean, multiple = 1) {
+  const least = isWhole ? multiple : min;
   const isLogarithmic = max / Math.max(min, least) >= LOGARITHMIC_RATIO && (isWhole || min > 0);
-  const unit = isWhole ? 1 : Math.max(least, 1e-4);
+  const unit = isWhole ? multiple : Math.max(least, 1e-4);
   const steps = isLogarithmic || !isWhole ? POSITIONS : Math.max(1, max - min);
   const bend = (value: number): number => Math.log1p((value - min) / unit);
   const positionOf = (value: number): number =>
@@ -230,7 +239,9 @@ function scaleOf({ min, max }: { readonly min: number; readonly max: number }, i
   /** @param current the value now: a step of the slider must lead away from it */
   const valueAt = (position: number, current: number): number => {
     const exact = exactAt(position);
-    const rounded = Number(isWhole ? Math.round(exact) : exact.toPrecision(isLogarithmic ? 2 : 12));
+    const rounded = Number(
+      isWhole ? multiple * Math.round(exact / multiple) : exact.toPrecision(isLogarithmic ? 2 : 12),
+    );
     const neat = isLogarithmic && isWhole && rounded >= LOGARITHMIC_RATIO ? Number(rounded.toPrecision(2)) : rounded;
     const inside = Math.min(max, Math.max(min, position >= steps ? max : position <= 0 ? min : neat));
     const isStuck = inside === current && position !== positionOf(current);

@@ -1,13 +1,12 @@
 import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
 import { Icon, IconButton, SegmentedControl } from '#controls';
-import type { Scenario } from '#engine';
 import { compare, settings as words, shell, starts as startWords } from '#messages/lab';
 import { useLazy } from '#parts';
 import { useStore } from '#store';
 import { startFrom } from './changeSetting.ts';
 import type { Lab } from './labTypes.ts';
 import { SettingField } from './SettingField.tsx';
-import { changedIn, choiceName, groupSentence, nameOf } from './settingText.ts';
+import { changedIn, choiceName, groupName, groupSentence, helpOf, nameOf } from './settingText.ts';
 import {
   changedSettings,
   kindOf,
@@ -17,9 +16,11 @@ import {
   valueOf,
   type SettingGroup,
   type SettingId,
+  type Setup,
 } from './settings.ts';
-import { scenarioOn, SIDES, withValuesOn, type Side } from './sides.ts';
+import { setupOn, SIDES, withValuesOn, type Side } from './sides.ts';
 import { changedTimes, TimeFields, timeSentence } from './TimeFields.tsx';
+import type { Choose } from './presets.tsx';
 import { startName, startScenario, STARTS } from './starts.ts';
 
 interface SettingsPanelProps {
@@ -35,8 +36,8 @@ interface SettingsPanelProps {
 export function SettingsPanel({ lab, onClose, isAtStarts, side, onSide }: SettingsPanelProps): ReactNode {
   const { store } = lab;
   const state = useStore(store, (each) => each.state);
-  const { base, times, other } = state;
-  const scenario = scenarioOn(side, state);
+  const { times, other } = state;
+  const scenario = setupOn(side, state);
   const [filter, setFilter] = useState('');
   const titleId = useId();
   const panel = useRef<HTMLElement>(null);
@@ -49,7 +50,7 @@ export function SettingsPanel({ lab, onClose, isAtStarts, side, onSide }: Settin
     };
   }, []);
   const found = usedSettings(scenario).filter((id) => matches(id, scenario, filter));
-  const changedCount = changedSettings(scenario, base).length + changedTimes(times);
+  const changedCount = changedSettings(scenario, setupOn('base', state)).length + changedTimes(times);
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Escape closes it, wherever in it one is
     <section
@@ -113,10 +114,10 @@ export function SettingsPanel({ lab, onClose, isAtStarts, side, onSide }: Settin
 }
 
 /** Whether each word that was typed is in what is said of a setting. */
-function matches(id: SettingId, scenario: Scenario, filter: string): boolean {
+function matches(id: SettingId, scenario: Setup, filter: string): boolean {
   const kind = kindOf(id, scenario);
   const choices = kind.kind === 'choice' ? kind.choices.map((each) => choiceName(id, each)) : [];
-  return matchesText([nameOf(id), words.fields[id].help, words.groups[SETTINGS[id].group], ...choices], filter);
+  return matchesText([nameOf(id), helpOf(id), groupName(SETTINGS[id].group), ...choices], filter);
 }
 
 const matchesText = (texts: readonly string[], filter: string): boolean =>
@@ -137,18 +138,18 @@ interface GroupProps {
 
 function Group({ lab: { store }, side, group, ids, isFiltered }: GroupProps): ReactNode {
   const state = useStore(store, (each) => each.state);
-  const { base } = state;
-  const scenario = scenarioOn(side, state);
+  const base = setupOn('base', state);
+  const scenario = setupOn(side, state);
   const changed = changedIn(group, scenario, base);
   if (ids.length === 0) return null;
   const reset = (): void => {
     const result = withValuesOn(side, state, Object.fromEntries(changed.map((id) => [id, valueOf(id, base)])));
-    const name = shell.resetStep({ name: words.groups[group] });
+    const name = shell.resetStep({ name: groupName(group) });
     if (result.ok) store.getState().change(name, result.value);
   };
   return (
     <Fold
-      name={words.groups[group]}
+      name={groupName(group)}
       sentence={groupSentence(group, scenario)}
       isChanged={changed.length > 0}
       isOpenAnyway={isFiltered}
@@ -207,7 +208,7 @@ function Starts({ lab: { store, commands }, isAllOpen, side }: StartsProps): Rea
   const start = useStore(store, (each) => each.state.start);
   const [isOpen, setIsOpen] = useState(isAllOpen);
   const presets = useLazy(isOpen, loadPresets);
-  const choose = (id: string, name: string, scenario: Scenario): void => startFrom(store, id, name, scenario, side);
+  const choose: Choose = (id, name, scenario, array) => startFrom(store, id, name, scenario, side, array);
   return (
     <section className="cp-lab-starts">
       <h3>{shell.startFrom}</h3>

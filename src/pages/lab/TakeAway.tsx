@@ -1,13 +1,15 @@
 import { useId, useRef, useState, type ReactNode } from 'react';
 import { ownAddress, saveFile } from '#base';
 import { Button, FileButton } from '#controls';
-import { session as words, shell, sweep, linkField, copiedSentence } from '#messages/lab';
+import { array as arrayWords, session as words, shell, sweep, linkField, copiedSentence } from '#messages/lab';
 import { copyLink } from '#messages/foot';
 import { CopyButton } from '#parts';
 import { usualHostPages } from '#recordings/scenarioShape';
 import { useStore } from '#store';
+import { arrayCommand, planArray } from '#store/array';
 import { momentOf, sessionOf } from './keepSession.ts';
 import { searchFor } from './labLink.ts';
+import type { LabState } from './labState.ts';
 import type { Lab } from './labTypes.ts';
 import { formatSession } from './sessionText.ts';
 import { simCommand } from './simCommand.ts';
@@ -27,6 +29,7 @@ export function TakeAway({ lab, onOpen }: TakeAwayProps): ReactNode {
   const [isOpen, setIsOpen] = useState(false);
   const isComparing = useStore(lab.store, ({ state }) => state.other !== null);
   const isOfTrace = useStore(lab.store, ({ state }) => state.view === 'trace');
+  const array = useStore(lab.store, ({ state }) => commandOfArray(state));
   const open = ([file]: readonly File[]): void => {
     if (!file) return;
     panel.current?.hidePopover();
@@ -68,13 +71,13 @@ export function TakeAway({ lab, onOpen }: TakeAwayProps): ReactNode {
           <>
             <h2>{words.command}</h2>
             <p>{isComparing ? words.commandOfA : words.commandAbout}</p>
-            <CopyButton
-              label={sweep.copyCommand}
-              copiedMessage={sweep.copiedCommand}
-              fieldLabel={sweep.commandField}
-              text={() => commandOf(lab)}
-              look="button"
-            />
+            <CopyCommand text={() => commandOf(lab)} />
+            {array && (
+              <>
+                <p>{arrayWords.commandAbout}</p>
+                <CopyCommand text={() => array} />
+              </>
+            )}
           </>
         )}
         <h2>{words.name}</h2>
@@ -86,6 +89,22 @@ export function TakeAway({ lab, onOpen }: TakeAwayProps): ReactNode {
       </div>
     </>
   );
+}
+
+const CopyCommand = ({ text }: { readonly text: () => string }): ReactNode => (
+  <CopyButton
+    label={sweep.copyCommand}
+    copiedMessage={sweep.copiedCommand}
+    fieldLabel={sweep.commandField}
+    text={text}
+    look="button"
+  />
+);
+
+/** The command with the numbers of the array's charts; null for one drive, or none that the engine takes. */
+function commandOfArray({ scenario, array }: LabState): string | null {
+  const plan = array.memberCount > 1 ? planArray(scenario, array) : null;
+  return plan?.ok ? arrayCommand(plan.value, array) : null;
 }
 
 /** Id of the button, which a key presses. */

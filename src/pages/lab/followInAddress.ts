@@ -39,9 +39,10 @@ export function followInAddress({ store, drive }: Lab, session: string): () => v
     if (location.search === shown) return;
     shown = location.search;
     const { state, at } = readLabLink(new URLSearchParams(shown));
-    const { scenario, other, view, times, start } = state;
+    const { scenario, other, view, times, start, array } = state;
+    const step = { scenario, base: scenario, start, other, view, times, array, arrayBase: array };
     isFollowing = true;
-    store.getState().change(words.backStep, { scenario, base: scenario, start, other, view, times });
+    store.getState().change(words.backStep, step);
     isFollowing = false;
     if (at) openDrive({ store, drive }, at);
   });

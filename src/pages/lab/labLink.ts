@@ -15,6 +15,7 @@ import {
   shorten,
   textOf,
 } from '#store';
+import { arrayInAddress, ONE_DRIVE, parseArray } from '#store/array';
 import {
   CHIP_TIMES,
   isChipTime,
@@ -42,8 +43,8 @@ export interface LabLink {
   readonly remarks: readonly ScenarioRemark[];
 }
 
-/** What a link of the lab may say of what is on show: scenario, moment, view, the scenario that it is compared with, chip times. */
-const CONTENT_KEYS = ['s', 'at', 'v', 'b', 'times'] as const;
+/** What a link of the lab may say of what is on show: scenario, moment, view, the scenario that it is compared with, chip times, array. */
+const CONTENT_KEYS = ['s', 'at', 'v', 'b', 'times', 'array'] as const;
 const KNOWN_KEYS: ReadonlySet<string> = new Set([...CONTENT_KEYS, 'play', 'theme', 'lang', 'engine', 'skin']);
 /** Parameters that stay in the address when the rest changes. */
 const LASTING_KEYS = ['theme', 'play', 'skin'];
@@ -57,6 +58,8 @@ export function readLabLink(parameters: URLSearchParams): LabLink {
   const { scenario, remarks } = readScenario(parameters.get('s'));
   const compared = parameters.get('b');
   const other = compared === null ? null : readScenario(compared);
+  const given = parameters.get('array');
+  const side = given === null ? { array: ONE_DRIVE, remarks: [] } : parseArray(given, scenario);
   const at = parameters.get('at');
   const moment = at === null ? null : momentIn(at);
   const told = parameters.get('times');
@@ -67,7 +70,7 @@ export function readLabLink(parameters: URLSearchParams): LabLink {
   const unknown = [...parameters.keys()].filter((key) => !KNOWN_KEYS.has(key)).slice(0, MOST_UNKNOWN);
   return {
     state: {
-      ...labStateOf(scenario, startOf(scenario)),
+      ...labStateOf(scenario, startOf(scenario), side.array),
       other: other && other.scenario,
       times: times ?? CHIP_TIMES,
       view: view !== null && isView(view) ? view : 'drive',
@@ -78,6 +81,7 @@ export function readLabLink(parameters: URLSearchParams): LabLink {
       ...remarksOnEngine(parameters),
       ...remarks,
       ...(other?.remarks ?? []),
+      ...side.remarks,
       ...(at !== null && moment === null ? [notAMoment(at)] : []),
       ...(times === null ? [notTimes(told ?? '')] : []),
       ...(view !== null && !isView(view) ? [notAView(view)] : []),
@@ -135,7 +139,7 @@ function startOf(scenario: Scenario): string {
  * @param search query string of the present address
  */
 export function searchFor(
-  { scenario, other, view, times }: Pick<LabState, 'scenario' | 'other' | 'view' | 'times'>,
+  { scenario, other, view, times, array }: Pick<LabState, 'scenario' | 'other' | 'view' | 'times' | 'array'>,
   at: LabMoment | null,
   search: string,
 ): string {
@@ -143,7 +147,7 @@ export function searchFor(
   const isAtStart = at === null || (at.step === 0 && at.microStep === 0);
   const lasting = [...new URLSearchParams(search)].filter(([key]) => LASTING_KEYS.includes(key));
   return [
-    address.slice(address.indexOf('?')),
+    `${address.slice(address.indexOf('?'))}${arrayInAddress(array)}`,
     ...(other ? [`b=${formatScenarioLink(other)}`] : []),
     ...(timesText(times) === timesText(CHIP_TIMES) ? [] : [`times=${timesText(times)}`]),
     ...(view === 'drive' ? [] : [`v=${view}`]),

@@ -1,5 +1,6 @@
 import type { Scenario } from '#engine';
 import type { BlockOrder, ChipTimes, ColorBy, StopCondition } from '#store';
+import { ONE_DRIVE, type ArraySettings } from '#store/array';
 
 export const LAB_VIEWS = ['drive', 'charts', 'events', 'sweep', 'trace'] as const;
 export type LabViewName = (typeof LAB_VIEWS)[number];
@@ -29,6 +30,9 @@ export interface LabState {
   readonly scenario: Scenario;
   /** The scenario that it began from; what differs counts as changed. */
   readonly base: Scenario;
+  /** Drives of the scenario side by side, and the array that it began from. */
+  readonly array: ArraySettings;
+  readonly arrayBase: ArraySettings;
   /** The other scenario while two are compared. */
   readonly other: Scenario | null;
   /** Id of the preset that the scenario began from; `own` for a link or a file. */
@@ -50,9 +54,11 @@ export type PlainData = { readonly [key: string]: PlainValue };
 type PlainValue = string | number | boolean | null | readonly PlainValue[] | PlainData;
 
 /** The lab as it opens with a scenario. */
-export const labStateOf = (scenario: Scenario, start: string): LabState => ({
+export const labStateOf = (scenario: Scenario, start: string, array = ONE_DRIVE): LabState => ({
   scenario,
   base: scenario,
+  array,
+  arrayBase: array,
   other: null,
   start,
   times: CHIP_TIMES,

@@ -1,13 +1,14 @@
 import { currentSkin, formatCount, setSkin, SKINS, type Skin } from '#messages';
 import { skin, skins } from '#messages/exhibits';
-import { palette as words, settings, shell } from '#messages/lab';
+import { palette as words, shell } from '#messages/lab';
 import { TERM_IDS, type TermId } from '#glossary';
 import { KEYS, type CommandId } from './commands.ts';
 import { glossaryEntry } from './glossaryEntry.ts';
 import type { LabState } from './labState.ts';
 import type { Lab } from './labTypes.ts';
-import { nameOf, parseQuantity, textOf } from './settingText.ts';
+import { groupName, helpOf, nameOf, parseQuantity, textOf } from './settingText.ts';
 import { kindOf, SETTINGS, usedSettings, valueOf, type SettingId } from './settings.ts';
+import { setupOn } from './sides.ts';
 
 export const PALETTE_SECTIONS = ['settings', 'commands', 'moments', 'words'] as const;
 
@@ -28,14 +29,15 @@ const NOT_LISTED: ReadonlySet<CommandId> = new Set(['find']);
 /** Everything that can be found now. */
 export function paletteItems({ drive, commands }: Lab, state: LabState): readonly PaletteItem[] {
   const { seek } = drive.getState();
+  const setup = setupOn('both', state);
   const ids = [...new Set(KEYS.map(({ id }) => id))].filter((id) => commands.has(id) && !NOT_LISTED.has(id));
   return [
-    ...usedSettings(state.scenario).map((setting) => ({
+    ...usedSettings(setup).map((setting) => ({
       section: 'settings' as const,
       id: `setting-${setting}`,
       text: nameOf(setting),
-      hint: textOf(setting, valueOf(setting, state.scenario)),
-      more: `${settings.groups[SETTINGS[setting].group]} ${settings.fields[setting].help} ${choicesOf(setting, state)}`,
+      hint: textOf(setting, valueOf(setting, setup)),
+      more: `${groupName(SETTINGS[setting].group)} ${helpOf(setting)} ${choicesOf(setting, state)}`,
       setting,
     })),
     ...ids.map((id) => ({

@@ -2,10 +2,11 @@ import type { MouseEvent, ReactNode } from 'react';
 import { Icon, RichText } from '#controls';
 import { steppedDrive, type SteppedDrive } from '#devices';
 import { hasSlcCache, requireScenario, type Scenario } from '#engine';
-import { presets as words } from '#messages/lab';
+import { array as arrayWords, presets as words } from '#messages/lab';
 import { articles } from '#messages/sources';
 import { labAddress } from '#parts';
 import { formatScenarioLink } from '#store';
+import { arrayInAddress, ONE_DRIVE, type ArraySettings } from '#store/array';
 import './presets.css';
 
 // A chunk of its own, which PresetPicker fetches: the data of all drives come with it.
@@ -19,15 +20,19 @@ export interface LabPreset extends Omit<SteppedDrive, 'fields'> {
   readonly id: string;
   readonly group: PresetGroup;
   readonly scenario: Scenario;
+  readonly array: ArraySettings;
   /** The scenario as in a link; it identifies the preset. */
   readonly link: string;
 }
 
 /** Ids of `devices`. The lab has no times, so drives that differ only in their times are here once. */
 const DRIVES: Readonly<Record<PresetGroup, readonly string[]>> = {
-  article: ['x25m_g1_80', 'x25e_64', 'vertex_128', 'summit_256', 'ocz_core_jmicron', 'ocz_samsung_slc'],
+  article: ['x25m_g1_80', 'x25v', 'x25e_64', 'vertex_128', 'summit_256', 'ocz_core_jmicron', 'ocz_samsung_slc'],
   cached: ['qvo_860_1tb', 'qvo_860_4tb', 'ssd_660p_1tb'],
 };
+
+/** Drives that the articles have side by side. */
+const ARRAYS: Readonly<Record<string, ArraySettings>> = { x25v: { ...ONE_DRIVE, memberCount: 2 } };
 
 /** The default scenario’s blocks, and twice its pages: such a run takes seconds. */
 const LAB_SIZE = { mostBlocks: 1024, mostPages: 262_144 } as const;
@@ -38,7 +43,7 @@ const BEGINNINGS = { article: { isFilled: true }, cached: { isFilled: false } } 
 function createPreset(group: PresetGroup, id: string): LabPreset {
   const { fields, ...drive } = steppedDrive(id, LAB_SIZE);
   const scenario = requireScenario({ ...fields, ...BEGINNINGS[group], warmupRounds: 0 });
-  return { ...drive, id, group, scenario, link: formatScenarioLink(scenario) };
+  return { ...drive, id, group, scenario, array: ARRAYS[id] ?? ONE_DRIVE, link: formatScenarioLink(scenario) };
 }
 
 export const PRESETS: readonly LabPreset[] = PRESET_GROUPS.flatMap((group) =>
@@ -47,11 +52,12 @@ export const PRESETS: readonly LabPreset[] = PRESET_GROUPS.flatMap((group) =>
 
 const CAPACITY = /(\d+)\s([GT])B/;
 
-/** Product name, with the capacity in the page's language. */
-export function nameOf({ name }: Pick<LabPreset, 'name'>): string {
-  return name.replace(CAPACITY, (_, count: string, unit: string) =>
+/** Product name, with the capacity in the page's language, and how many there are. */
+export function nameOf({ name, array }: Pick<LabPreset, 'name' | 'array'>): string {
+  const one = name.replace(CAPACITY, (_, count: string, unit: string) =>
     unit === 'T' ? words.terabytes({ count: Number(count) }) : words.gigabytes({ count: Number(count) }),
   );
+  return array.memberCount > 1 ? arrayWords.several({ count: array.memberCount, name: one }) : one;
 }
 
 /** Spare and mapping or cache, in half a line. */
@@ -77,8 +83,11 @@ export const originOf = (preset: LabPreset): string =>
 interface PresetListProps {
   /** Id of the preset on show. */
   readonly current: string | null;
-  readonly onChoose: (id: string, name: string, scenario: Scenario) => void;
+  readonly onChoose: Choose;
 }
+
+/** Takes a scenario to start from. */
+export type Choose = (id: string, name: string, scenario: Scenario, array?: ArraySettings) => void;
 
 /** Every preset as a link to its scenario, by groups. */
 export function PresetList({ current, onChoose }: PresetListProps): ReactNode {
@@ -114,17 +123,17 @@ interface PresetLinkProps {
 }
 
 function PresetLink({ preset, isCurrent, onChoose }: PresetLinkProps): ReactNode {
-  const { scenario } = preset;
+  const { scenario, array } = preset;
   const choose = (event: MouseEvent): void => {
     // Other clicks keep the browser's own action, such as a new window.
     if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
     event.preventDefault();
-    onChoose(preset.id, nameOf(preset), scenario);
+    onChoose(preset.id, nameOf(preset), scenario, array);
   };
   return (
     <a
       className="cp-lab-preset"
-      href={labAddress(scenario)}
+      href={labAddress(scenario) + arrayInAddress(array)}
       aria-current={isCurrent ? 'true' : undefined}
       onClick={choose}
     >

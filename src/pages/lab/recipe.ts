@@ -1,9 +1,10 @@
 import { hasSlcCache, SCENARIO_DEFAULTS, type Scenario } from '#engine';
 import { splitStrong } from '#messages';
-import { recipe as words } from '#messages/lab';
+import { array as arrayWords, recipe as words } from '#messages/lab';
 import { shortestSpareFactor } from '#store';
+import { ONE_DRIVE } from '#store/array';
 import { nameOf, textOf, workloadSentence } from './settingText.ts';
-import { kindOf, SETTINGS, usedSettings, valueOf, type SettingId } from './settings.ts';
+import { kindOf, SETTINGS, usedSettings, valueOf, type SettingId, type Setup } from './settings.ts';
 
 /** A piece of the scenario as a sentence: plain words, or words that stand for settings. */
 export interface RecipePart {
@@ -34,11 +35,12 @@ const MAP: readonly SettingId[] = ['mapping', 'mapCachePages', 'mapEntriesPerPag
 const CACHE: readonly SettingId[] = ['slcStaticBlocks', 'slcDynamicBlocks', 'slcBitsPerCell', 'slcWhenFull'];
 
 /** Sentences in their order; those about what is usual are left out. */
-function clausesOf(scenario: Scenario): readonly Clause[] {
+function clausesOf(scenario: Setup): readonly Clause[] {
   const { blockCount: blocks, pagesPerBlock: pages, mapping, mappingUnitPages, stopFreeBlocks: stop } = scenario;
   const { slcStaticBlocks: apart, slcDynamicBlocks: lent, slcBitsPerCell: bits, slcKeptFraction: kept } = scenario;
   const { liveFraction, trimFraction, victimPolicy, sampleCount, windowBlocks, reserveBlocks, pools } = scenario;
   const { isFilled, warmupPages, seed } = scenario;
+  const array = { ...ONE_DRIVE, ...scenario };
   const isCleaned = usedSettings(scenario).includes('victimPolicy');
   return [
     sentence(
@@ -47,6 +49,14 @@ function clausesOf(scenario: Scenario): readonly Clause[] {
       ['pagesPerBlock'],
       ['spareArea'],
     ),
+    array.memberCount > 1 &&
+      sentence(
+        arrayWords.recipe({ ...array, isPart: array.partitionFraction < 1 }),
+        ['memberCount', 'level'],
+        ['stripeKib'],
+        ['trim', 'between'],
+        ['partitionFraction'],
+      ),
     mappingUnitPages > 1 && sentence(words.unit({ pages: mappingUnitPages }), ['mappingUnitPages']),
     mapping !== 'page' &&
       sentence(words.mapping({ mapping, logs: scenario.logBlockCount }), MAP, ['logBlockCount', 'logBlockOrder']),
@@ -82,7 +92,7 @@ function clausesOf(scenario: Scenario): readonly Clause[] {
 const sentence = (text: string, ...parts: readonly (readonly SettingId[])[]): Clause => ({ text, parts });
 
 /** Used settings that no sentence tells, and that are not as usual. */
-function othersOf(scenario: Scenario, clauses: readonly Clause[]): readonly SettingId[] {
+function othersOf(scenario: Setup, clauses: readonly Clause[]): readonly SettingId[] {
   const told = new Set(clauses.flatMap(({ parts }) => parts.flat()));
   const usual: Readonly<Record<string, unknown>> = SCENARIO_DEFAULTS;
   return usedSettings(scenario).filter(
@@ -95,7 +105,7 @@ function othersOf(scenario: Scenario, clauses: readonly Clause[]): readonly Sett
  *
  * @param apart settings to leave out: of sentences with their words, only the other words for settings are left
  */
-export function recipeOf(scenario: Scenario, apart: readonly SettingId[] = []): readonly RecipePart[] {
+export function recipeOf(scenario: Setup, apart: readonly SettingId[] = []): readonly RecipePart[] {
   const clauses = clausesOf(scenario);
   const isApart = (ids: readonly SettingId[]): boolean => ids.some((id) => apart.includes(id));
   const others = othersOf(scenario, clauses).filter((id) => !apart.includes(id));
@@ -144,7 +154,7 @@ export function settingWords(scenario: Scenario, id: SettingId): string {
 }
 
 /** `recipeOf` as plain text. */
-export const plainRecipe = (scenario: Scenario): string =>
+export const plainRecipe = (scenario: Setup): string =>
   recipeOf(scenario)
     .map(({ text }) => text)
     .join('');

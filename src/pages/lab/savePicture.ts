@@ -1,8 +1,9 @@
 import { ownAddress, saveFile, VERSION } from '#base';
-import type { Scenario } from '#engine';
 import { cite } from '#messages/foot';
 import { labAddress } from '#parts';
+import { arrayInAddress, ONE_DRIVE } from '#store/array';
 import { plainRecipe } from './recipe.ts';
+import type { Setup } from './settings.ts';
 
 /** A picture as it is taken away. */
 interface SavedPicture {
@@ -12,7 +13,7 @@ interface SavedPicture {
   readonly verdict: string;
   /** What the axes are. */
   readonly subtitle?: string;
-  readonly scenario: Scenario;
+  readonly scenario: Setup;
   /** Host writes at the moment on show; 0 where it is of no moment. */
   readonly step: number;
 }
@@ -25,7 +26,8 @@ export interface SavedChart extends SavedPicture {
 
 /** Where a picture or a table comes from: what it shows, settings with the seed, link to the moment, a line to cite. */
 function originOf({ title, verdict, subtitle, scenario, step }: SavedPicture): readonly string[] {
-  const address = new URL(labAddress(scenario, step > 0 ? step : undefined), ownAddress()).href;
+  const query = labAddress(scenario, step > 0 ? step : undefined) + arrayInAddress({ ...ONE_DRIVE, ...scenario });
+  const address = new URL(query, ownAddress()).href;
   const about = subtitle === undefined ? [] : [subtitle];
   return [title, verdict, ...about, plainRecipe(scenario), `Clean Plates ${VERSION}: ${address}`, cite];
 }

@@ -2,6 +2,7 @@ import { isWholeWithin, SCENARIO_LIMITS, type Scenario } from '#engine';
 import { VERSION } from '#base';
 import { session as words } from '#messages/lab';
 import { formatScenarioLink, parseScenarioLink } from '#store';
+import { ARRAY_INTERLUDES, ARRAY_TRIMS, RAID_LEVELS } from '#store/array';
 import { sentenceOf } from './labLink.ts';
 import { isChipTime, LAB_VIEWS, labStateOf, MOST_FOLLOWED, type LabState, type PlainData } from './labState.ts';
 import { BLOCK_ORDERS, COLORS_BY, STOP_FIELDS, STOP_OPERATORS } from '#store';
@@ -97,9 +98,20 @@ const hasParts =
   };
 const isSettings: Check = (value) => value === null || dataOf(value) !== null;
 
+const isArray = hasParts({
+  memberCount: (value) => isWholeWithin(value, 1, 8),
+  level: isOneOf(RAID_LEVELS),
+  stripeKib: isStep,
+  trim: isOneOf(ARRAY_TRIMS),
+  partitionFraction: Number.isFinite,
+  between: isOneOf(ARRAY_INTERLUDES),
+});
+
 /** What the parts of a state have to be; scenarios are read apart. */
 const CHECKS: Readonly<Record<Exclude<keyof LabState, 'scenario' | 'base' | 'other'>, Check>> = {
   start: isText,
+  array: isArray,
+  arrayBase: isArray,
   view: isOneOf(LAB_VIEWS),
   times: hasParts({ programUs: isChipTime, copyUs: isChipTime, eraseUs: isChipTime }),
   colorBy: isOneOf(COLORS_BY),
@@ -129,6 +141,8 @@ function readState(state: unknown, lost: string[]): LabState | null {
   const other = data['other'] === null ? null : readScenario(data['other'], lost);
   const checked = Object.entries(CHECKS).flatMap(([key, check]) => {
     if (check(data[key])) return [[key, data[key]]];
+    // Sessions of before there were arrays are of one drive.
+    if (check === isArray && !(key in data)) return [];
     lost.push(words.lostPart({ part: key }));
     return [];
   });

@@ -1,8 +1,9 @@
-import type { Scenario, ScenarioProblem } from '#engine';
+import type { Scenario } from '#engine';
 import { describeExpectation } from '#findings';
 import { formatCount, formatNumber, parseTypedNumber, THIN_SPACE, withoutStrong } from '#messages';
 import { switched } from '#messages/controls';
-import { recipe, settings as words } from '#messages/lab';
+import { array, recipe, settings as words } from '#messages/lab';
+import { ONE_DRIVE } from '#store/array';
 import {
   changedSettings,
   kindOf,
@@ -10,19 +11,32 @@ import {
   valueOf,
   type SettingGroup,
   type SettingId,
+  type SettingProblem,
   type SettingValue,
+  type Setup,
 } from './settings.ts';
 
 /** Decimals of numbers that are no counts; per cent of a spare area takes the most. */
 const MOST_DECIMALS = 10;
 
-export const nameOf = (id: SettingId): string => words.fields[id].name;
+const FIELDS: Readonly<Record<SettingId, { readonly name: string; readonly help: string }>> = {
+  ...words.fields,
+  ...array.fields,
+};
+export const nameOf = (id: SettingId): string => FIELDS[id].name;
+export const helpOf = (id: SettingId): string => FIELDS[id].help;
+export const groupName = (group: SettingGroup): string => (group === 'array' ? array.name : words.groups[group]);
 
 type ChoiceWords = Readonly<Partial<Record<SettingId, (values: { readonly value: never }) => string>>>;
 
+const CHOICES: ChoiceWords = {
+  ...words.choices,
+  ...array.choices,
+};
+
 /** The word for one of the choices of a setting. */
 export function choiceName(id: SettingId, value: SettingValue): string {
-  const say = (words.choices as ChoiceWords)[id];
+  const say = CHOICES[id];
   return say ? say({ value: value as never }) : typeof value === 'number' ? formatCount(value) : String(value);
 }
 
@@ -41,7 +55,7 @@ export function fieldText(id: SettingId, value: SettingValue): string {
 /** A value in words or numbers, with its sign. */
 export function textOf(id: SettingId, value: SettingValue): string {
   if (typeof value === 'boolean') return switched({ isOn: value });
-  if (typeof value === 'string' || id in words.choices) return choiceName(id, value);
+  if (typeof value === 'string' || id in CHOICES) return choiceName(id, value);
   return SETTINGS[id].isPercent ? `${fieldText(id, value)}${THIN_SPACE}%` : fieldText(id, value);
 }
 
@@ -77,14 +91,14 @@ export function parseQuantity(text: string, isPercent: boolean): number | null {
 }
 
 /** Fields that the engine derives others from, by the settings that they are shown as. */
-const SHOWN_AS: Readonly<Partial<Record<ScenarioProblem['field'], SettingId>>> = {
+const SHOWN_AS: Readonly<Partial<Record<SettingProblem['field'], SettingId>>> = {
   spareFactor: 'spareArea',
   logicalPageCount: 'spareArea',
   warmupRounds: 'warmupPages',
 };
 
 /** What the engine says has to be, with the names of the screen. */
-export function problemText({ field, expected }: ScenarioProblem): {
+export function problemText({ field, expected }: SettingProblem): {
   readonly name: string;
   readonly expected: string;
 } {
@@ -93,7 +107,8 @@ export function problemText({ field, expected }: ScenarioProblem): {
   const id = shown as SettingId;
   const name = nameOf(id);
   if (expected.kind === 'spareFactor') return { name, expected: words.expectedSpare(expected) };
-  if (expected.kind === 'number' && SETTINGS[id].isPercent) return { name, expected: words.expectedPercent(expected) };
+  if ((expected.kind === 'number' || expected.kind === 'partition') && SETTINGS[id].isPercent)
+    return { name, expected: words.expectedPercent(expected) };
   const named =
     expected.kind === 'onlyWithMapping'
       ? { ...expected, mapping: choiceName('mapping', expected.mapping) as typeof expected.mapping }
@@ -102,7 +117,7 @@ export function problemText({ field, expected }: ScenarioProblem): {
 }
 
 /** Why a value was not taken. */
-export function refusalOf(id: SettingId, given: string, scenario: Scenario, problem: ScenarioProblem): string {
+export function refusalOf(id: SettingId, given: string, scenario: Setup, problem: SettingProblem): string {
   const { name: other, expected } = problemText(problem);
   const values = { given, name: nameOf(id), kept: textOf(id, valueOf(id, scenario)), expected };
   const isOwn = (SHOWN_AS[problem.field] ?? problem.field) === id;
@@ -110,7 +125,7 @@ export function refusalOf(id: SettingId, given: string, scenario: Scenario, prob
 }
 
 /** The name of a step that changes one setting: “Seed 7 → 9”. */
-export const stepName = (id: SettingId, before: Scenario, after: Scenario): string =>
+export const stepName = (id: SettingId, before: Setup, after: Setup): string =>
   words.step({ name: nameOf(id), before: textOf(id, valueOf(id, before)), after: textOf(id, valueOf(id, after)) });
 
 /** What the host writes, as a sentence with bold words. */
@@ -127,7 +142,7 @@ export const workloadSentence = (scenario: Scenario): string =>
   });
 
 /** A group as one sentence, for when it is closed. */
-export function groupSentence(group: SettingGroup, scenario: Scenario): string {
+export function groupSentence(group: SettingGroup, scenario: Setup): string {
   const { sentences } = words;
   switch (group) {
     case 'drive':
@@ -150,15 +165,17 @@ export function groupSentence(group: SettingGroup, scenario: Scenario): string {
       return sentences.wear({ leveling: scenario.wearLeveling });
     case 'host':
       return withoutStrong(workloadSentence(scenario)).replace(/\.$/, '');
+    case 'array':
+      return array.sentence({ ...ONE_DRIVE, ...scenario });
   }
 }
 
 /** Settings of a group that differ from those of `base`. */
-export const changedIn = (group: SettingGroup, scenario: Scenario, base: Scenario): readonly SettingId[] =>
+export const changedIn = (group: SettingGroup, scenario: Setup, base: Setup): readonly SettingId[] =>
   changedSettings(scenario, base).filter((id) => SETTINGS[id].group === group);
 
 /** An example of what can be typed in a setting's field. */
-export const exampleOf = (id: SettingId, scenario: Scenario): string => {
+export const exampleOf = (id: SettingId, scenario: Setup): string => {
   const kind = kindOf(id, scenario);
   return kind.kind === 'number' && SETTINGS[id].isPercent ? `12${THIN_SPACE}%` : fieldText(id, valueOf(id, scenario));
 };

@@ -12,15 +12,31 @@ import {
 } from '#engine';
 import type { TermId } from '#glossary';
 import { shortestSpareFactor } from '#store';
+import {
+  ARRAY_INTERLUDES,
+  ARRAY_TRIMS,
+  ONE_DRIVE,
+  PAGE_KIB,
+  planArray,
+  RAID_LEVELS,
+  type ArrayField,
+  type ArrayRefusal,
+  type ArraySettings,
+} from '#store/array';
 
 /** Groups of settings, in the order of the panel. Their names and sentences are messages under the same keys. */
-export const SETTING_GROUPS = ['drive', 'mapping', 'cleaning', 'slc', 'wear', 'host'] as const;
+export const SETTING_GROUPS = ['drive', 'mapping', 'cleaning', 'slc', 'wear', 'host', 'array'] as const;
 export type SettingGroup = (typeof SETTING_GROUPS)[number];
 
 /** A setting that is no field of `SCENARIO_FIELDS`, since the engine derives its standard from the size of the drive. */
 type SizeSetting = 'spareArea' | 'filePages' | 'warmupPages';
-export type SettingId = ScenarioFieldName | SizeSetting;
+export type SettingId = ScenarioFieldName | SizeSetting | ArrayField;
 export type SettingValue = number | string | boolean;
+/** Why a value is not taken. */
+export type SettingProblem = ScenarioProblem | ArrayRefusal;
+
+/** A scenario, and where there can be an array, that too. */
+export type Setup = Scenario & Partial<ArraySettings>;
 
 interface SettingRow {
   readonly group: SettingGroup;
@@ -85,19 +101,47 @@ export const SETTINGS: Readonly<Record<SettingId, SettingRow>> = {
   isFilled: { group: 'host', term: 'precondition' },
   warmupPages: { group: 'host', term: 'steadyState' },
   seed: { group: 'host', term: 'hostWrite', isArbitrary: true },
+
+  memberCount: { group: 'array', term: 'stripe' },
+  level: { group: 'array', term: 'parity' },
+  stripeKib: { group: 'array', term: 'stripe' },
+  trim: { group: 'array', term: 'trim' },
+  partitionFraction: { group: 'array', term: 'utilization', isPercent: true },
+  between: { group: 'array', term: 'trim' },
 };
 
 export const SETTING_IDS = Object.keys(SETTINGS) as readonly SettingId[];
 
 /** What a setting may hold, as far as that does not depend on other settings. */
 export type SettingKind =
-  | { readonly kind: 'number'; readonly min: number; readonly max: number; readonly isWhole: boolean }
+  | {
+      readonly kind: 'number';
+      readonly min: number;
+      readonly max: number;
+      readonly isWhole: boolean;
+      /** What whole numbers are multiples of. */
+      readonly unit?: number;
+    }
   | { readonly kind: 'choice'; readonly choices: readonly (string | number)[] }
   | { readonly kind: 'switch' };
 
-const whole = (min: number, max: number): SettingKind => ({ kind: 'number', min, max, isWhole: true });
+const whole = (min: number, max: number, unit = 1): SettingKind => ({ kind: 'number', min, max, isWhole: true, unit });
 
-export function kindOf(id: SettingId, { pagesPerBlock, logicalPageCount }: Scenario): SettingKind {
+/** In RAID-5 there are more drives than one: the engine says how many. */
+const ARRAY_KINDS: Readonly<Record<ArrayField, (scenario: Scenario) => SettingKind>> = {
+  memberCount: () => whole(1, 8),
+  level: () => ({ kind: 'choice', choices: RAID_LEVELS }),
+  stripeKib: ({ logicalPageCount }) => whole(PAGE_KIB, logicalPageCount * PAGE_KIB, PAGE_KIB),
+  trim: () => ({ kind: 'choice', choices: ARRAY_TRIMS }),
+  partitionFraction: () => ({ kind: 'number', min: 0, max: 1, isWhole: false }),
+  between: () => ({ kind: 'choice', choices: ARRAY_INTERLUDES }),
+};
+
+export const isOfArray = (id: SettingId): id is ArrayField => id in ARRAY_KINDS;
+
+export function kindOf(id: SettingId, scenario: Scenario): SettingKind {
+  const { pagesPerBlock, logicalPageCount } = scenario;
+  if (isOfArray(id)) return ARRAY_KINDS[id](scenario);
   if (id === 'spareArea') return { kind: 'number', min: 0.001, max: 0.99, isWhole: false };
   if (id === 'filePages') return whole(1, logicalPageCount);
   if (id === 'warmupPages') return whole(SCENARIO_LIMITS.warmupPages.min, SCENARIO_LIMITS.warmupPages.max);
@@ -111,8 +155,10 @@ export function kindOf(id: SettingId, { pagesPerBlock, logicalPageCount }: Scena
 const divisorsOf = (count: number): readonly number[] =>
   Array.from({ length: count }, (_, index) => index + 1).filter((each) => count % each === 0);
 
-export const valueOf = (id: SettingId, scenario: Scenario): SettingValue =>
-  id === 'spareArea' ? shortestSpareFactor(scenario) : scenario[id];
+export function valueOf(id: SettingId, setup: Setup): SettingValue {
+  if (isOfArray(id)) return setup[id] ?? ONE_DRIVE[id];
+  return id === 'spareArea' ? shortestSpareFactor(setup) : setup[id];
+}
 
 /**
  * The scenario with other values of some settings, if the engine takes it. A drive of another size keeps its spare area and its
@@ -137,23 +183,42 @@ export function withValues(
 const usualFilePages = ({ blockCount, pagesPerBlock, logicalPageCount }: Scenario): number =>
   knownScenario({ blockCount, pagesPerBlock, logicalPageCount }).filePages;
 
-/** Settings that have an effect on the scenario. What is done in pauses is set before how often there are any. */
-export function usedSettings(scenario: Scenario): readonly SettingId[] {
-  const withPauses = { ...scenario, idleEveryPages: 1 };
-  return SETTING_IDS.filter((id) => id === 'spareArea' || hasEffect(id, withPauses));
+/**
+ * Settings that have an effect. What is done in pauses is set before how often there are any, and how many drives there are before how
+ * they stand side by side.
+ */
+export function usedSettings(setup: Setup): readonly SettingId[] {
+  const { memberCount = 0 } = setup;
+  const withPauses = { ...setup, idleEveryPages: 1 };
+  return SETTING_IDS.filter((id) =>
+    isOfArray(id) ? memberCount > (id === 'memberCount' ? 0 : 1) : id === 'spareArea' || hasEffect(id, withPauses),
+  );
 }
 
 /** Used settings whose values differ from those in `base`. */
-export const changedSettings = (scenario: Scenario, base: Scenario): readonly SettingId[] =>
-  scenario === base ? [] : usedSettings(scenario).filter((id) => valueOf(id, scenario) !== valueOf(id, base));
+export const changedSettings = (setup: Setup, base: Setup): readonly SettingId[] =>
+  setup === base ? [] : usedSettings(setup).filter((id) => valueOf(id, setup) !== valueOf(id, base));
+
+/** The array with other values of some settings, if the engine takes it. */
+export function withArrayValues(
+  { memberCount, level, stripeKib, trim, partitionFraction, between, ...scenario }: Scenario & ArraySettings,
+  values: Partial<ArraySettings>,
+): Result<ArraySettings, ArrayRefusal> {
+  const array = { memberCount, level, stripeKib, trim, partitionFraction, between, ...values };
+  const plan = planArray(scenario, array);
+  return plan.ok ? { ok: true, value: array } : plan;
+}
 
 /** The ends of what the engine takes for a number while all other settings stay. */
-export function reachOf(id: SettingId, scenario: Scenario): { readonly min: number; readonly max: number } {
-  const kind = kindOf(id, scenario);
+export function reachOf(id: SettingId, setup: Setup): { readonly min: number; readonly max: number } {
+  const kind = kindOf(id, setup);
   if (kind.kind !== 'number') throw new Error(`${id} is no number`);
-  const value = valueOf(id, scenario) as number;
-  const last = (end: number): number =>
-    lastTaken((each) => withValues(scenario, { [id]: each }).ok, value, end, kind.isWhole);
+  const value = valueOf(id, setup) as number;
+  const takes = (each: number): boolean =>
+    isOfArray(id)
+      ? withArrayValues({ ...ONE_DRIVE, ...setup }, { [id]: each }).ok
+      : withValues(setup, { [id]: each }).ok;
+  const last = (end: number): number => lastTaken(takes, value, end, kind.isWhole ? (kind.unit ?? 1) : FRACTION_STEP);
   return { min: last(kind.min), max: last(kind.max) };
 }
 
@@ -161,9 +226,8 @@ export function reachOf(id: SettingId, scenario: Scenario): { readonly min: numb
 const FRACTION_STEP = 1e-4;
 
 /** The last number that is taken on the way from one that is to an end of the range. */
-function lastTaken(isTaken: (value: number) => boolean, from: number, end: number, isWhole: boolean): number {
+function lastTaken(isTaken: (value: number) => boolean, from: number, end: number, unit: number): number {
   if (isTaken(end)) return end;
-  const unit = isWhole ? 1 : FRACTION_STEP;
   let taken = Math.round(from / unit);
   let refused = Math.round(end / unit);
   while (Math.abs(refused - taken) > 1) {
@@ -171,5 +235,5 @@ function lastTaken(isTaken: (value: number) => boolean, from: number, end: numbe
     if (isTaken(middle * unit)) taken = middle;
     else refused = middle;
   }
-  return isWhole ? taken : Number((taken * unit).toFixed(4));
+  return Number((taken * unit).toFixed(4));
 }

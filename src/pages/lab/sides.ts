@@ -1,8 +1,20 @@
-import type { Result, Scenario, ScenarioProblem } from '#engine';
+import { memoizeByObject } from '#base';
+import type { Result, Scenario } from '#engine';
 import { compare as words } from '#messages/lab';
 import type { LabState } from './labState.ts';
 import type { LabStore } from './labStore.ts';
-import { SETTING_IDS, usedSettings, valueOf, withValues, type SettingId, type SettingValue } from './settings.ts';
+import {
+  isOfArray,
+  SETTING_IDS,
+  usedSettings,
+  valueOf,
+  withArrayValues,
+  withValues,
+  type SettingId,
+  type SettingProblem,
+  type SettingValue,
+  type Setup,
+} from './settings.ts';
 
 /** Whose settings are shown and changed while two drives are compared. Without a second one all are the same. */
 export const SIDES = ['a', 'b', 'both'] as const;
@@ -12,12 +24,26 @@ export type Side = (typeof SIDES)[number];
 export const scenarioOn = (side: Side, { scenario, other }: LabState): Scenario =>
   (side === 'b' ? other : null) ?? scenario;
 
+const setupsOf = memoizeByObject((state: LabState) => {
+  const { scenario, other, base, array, arrayBase } = state;
+  const both = { ...scenario, ...array };
+  return { a: both, b: other ? { ...other, ...array } : both, both, base: { ...base, ...arrayBase } };
+});
+
+/** Everything that is set on a side, or that it began from. Two drives that are compared stand in arrays of one kind. */
+export const setupOn = (side: Side | 'base', state: LabState): Setup => setupsOf(state)[side];
+
 /** The state with these values on a side, if the engine takes them. */
 export function withValuesOn(
   side: Side,
-  { scenario, other }: LabState,
+  state: LabState,
   values: { readonly [Id in SettingId]?: SettingValue },
-): Result<Partial<LabState>, ScenarioProblem> {
+): Result<Partial<LabState>, SettingProblem> {
+  const { scenario, other, array } = state;
+  if ((Object.keys(values) as SettingId[]).some(isOfArray)) {
+    const result = withArrayValues({ ...scenario, ...array }, values as Partial<typeof array>);
+    return result.ok ? { ok: true, value: { array: result.value } } : result;
+  }
   const first = side === 'b' && other ? null : withValues(scenario, values);
   const second = side === 'a' || !other ? null : withValues(other, values);
   if (first?.ok === false) return first;

@@ -103,6 +103,10 @@ export const formatArray = (settings: ArraySettings): string =>
     .map((field) => `${ARRAY_NAMES[field]}=${settings[field]}`)
     .join('~');
 
+/** What an address of the scenario is followed by; empty for one drive. */
+export const arrayInAddress = (settings: ArraySettings): string =>
+  settings.memberCount > 1 ? `&array=${formatArray(settings)}` : '';
+
 /** Reads `members=2~level=5`. What is no array of such drives is one drive, with a remark. */
 export function parseArray(
   text: string,
