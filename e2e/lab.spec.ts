@@ -398,13 +398,28 @@ test('a chapter opens its drive in the lab', WIDE, async ({ page }) => {
   await expect(recipe(page)).toContainText('8,192 blocks of 128 pages');
 });
 
+test('an array is set beside the drive, and measured as sim raid measures it', async ({ page }) => {
+  await openLab(page, 's=3~blocks=64~pages-per-block=16~spare-factor=0.2~warmup=0&v=charts');
+  await page.keyboard.press('s');
+  await settings(page).getByText('one drive', { exact: true }).click();
+  await settings(page).getByRole('slider', { name: 'Drives' }).press('ArrowRight');
+  await expect(recipe(page)).toContainText('2 such drives in RAID-0, stripes of 128\u00a0KiB');
+  const drives = page.getByRole('region', { name: 'Drive by drive' });
+  // Of: sim raid --blocks 64 --pages-per-block 16 --spare-factor 0.2
+  await expect(drives).toContainText('state ae654489');
+  await expect(page).toHaveURL(/&array=members=2&v=charts/);
+  expect(await findViolations(page)).toEqual([]);
+  await button(page, /^Undo/).click();
+  await expect(drives).toHaveCount(0);
+});
+
 test('a preset fills the scenario and names its source, and going back gives the drive before', async ({ page }) => {
   await openLab(page, `${SMALL_LINK}&at=6000&theme=dark`);
   await expect(number(page)).toHaveAttribute('data-host-pages', '6000');
   await page.keyboard.press('s');
   const all = settings(page).getByRole('button', { name: 'all presets' });
   await all.press('Enter');
-  await expect(settings(page).getByRole('link')).toHaveCount(9);
+  await expect(settings(page).getByRole('link')).toHaveCount(10);
   expect(await findViolations(page)).toEqual([]);
   await settings(page).getByRole('link', { name: 'Samsung 860 QVO 1 TB' }).press('Enter');
   await expect(recipe(page)).toContainText('Samsung 860 QVO 1\u00a0TB: ');

@@ -1,6 +1,6 @@
 import { useEffect, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { Boundary, Button, Icon, IconButton } from '#controls';
-import { compare, name, notices as noticeWords, shell as words } from '#messages/lab';
+import { array as arrayWords, compare, name, notices as noticeWords, shell as words } from '#messages/lab';
 import { useLazy } from '#parts';
 import { useStore } from '#store';
 import { listenForKeys } from './commands.ts';
@@ -209,10 +209,11 @@ interface NoticesProps {
 /** What was read from a file, that nothing can be saved here, and whose numbers a view has that shows one drive. */
 function Notices({ lab, keeper, notice, onDismiss }: NoticesProps): ReactNode {
   const status = useStore(keeper.state, (each) => each.status);
-  const { view, other } = useStore(lab.store, ({ state }) => state);
+  const { view, other, array } = useStore(lab.store, ({ state }) => state);
   return (
     <div className="cp-lab-notices" role="status">
       {other && view !== 'drive' && view !== 'events' && <p>{compare.alone}</p>}
+      {array.memberCount > 1 && view !== 'charts' && view !== 'trace' && <p>{arrayWords.alone}</p>}
       {status === 'denied' && (
         <p>
           {noticeWords.denied} <Button onClick={() => saveSession(lab)}>{noticeWords.saveFile}</Button>

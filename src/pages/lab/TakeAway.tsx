@@ -6,7 +6,7 @@ import { copyLink } from '#messages/foot';
 import { CopyButton } from '#parts';
 import { usualHostPages } from '#recordings/scenarioShape';
 import { useStore } from '#store';
-import { arrayCommand, planArray } from '#store/array';
+import { arrayCommand, planArray, settingWithoutArray } from '#store/array';
 import { momentOf, sessionOf } from './keepSession.ts';
 import { searchFor } from './labLink.ts';
 import type { LabState } from './labState.ts';
@@ -103,7 +103,8 @@ const CopyCommand = ({ text }: { readonly text: () => string }): ReactNode => (
 
 /** The command with the numbers of the array's charts; null for one drive, or none that the engine takes. */
 function commandOfArray({ scenario, array }: LabState): string | null {
-  const plan = array.memberCount > 1 ? planArray(scenario, array) : null;
+  const isMeasured = array.memberCount > 1 && settingWithoutArray(scenario) === null;
+  const plan = isMeasured ? planArray(scenario, array) : null;
   return plan?.ok ? arrayCommand(plan.value, array) : null;
 }
 

@@ -1,15 +1,15 @@
 import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
 import { ChartFrame, useMeasuredWidth } from '#charts';
 import { Button, Icon, IconButton } from '#controls';
-import type { Scenario } from '#engine';
 import { charts as words, keys } from '#messages/lab';
 import { CHART_HEIGHT, plotRange, type ChartContent } from './axes.tsx';
 import { placeUnder } from '../placeUnder.ts';
 import { saveCsv, savePng, saveSvg, type SavedChart } from '../savePicture.ts';
+import type { Setup } from '../settings.ts';
 
 interface LabChartProps {
   readonly content: ChartContent;
-  readonly scenario: Scenario;
+  readonly scenario: Setup;
   /** The moment on show. */
   readonly step: number;
 }
@@ -28,7 +28,7 @@ export function LabChart({ content, scenario, step }: LabChartProps): ReactNode 
     if (drawing) void save(chart, drawing);
   };
   return (
-    <section className="cp-lab-chart" ref={ref} aria-label={title}>
+    <section className="cp-lab-chart" data-chart={shown.name} ref={ref} aria-label={title}>
       <div className="cp-lab-chart-ways">
         <button
           type="button"
