@@ -399,11 +399,12 @@ test('a chapter opens its drive in the lab', WIDE, async ({ page }) => {
 });
 
 test('an array is set beside the drive, and measured as sim raid measures it', async ({ page }) => {
-  await openLab(page, 's=3~blocks=64~pages-per-block=16~spare-factor=0.2~warmup=0&v=charts');
+  await page.goto('/lab.html?s=3~blocks=64~pages-per-block=16~spare-factor=0.2~warmup=0&v=charts&play=off');
+  await expect(page.getByRole('region', { name: 'Write speed the host sees' })).toBeVisible();
   await page.keyboard.press('s');
   await settings(page).getByText('one drive', { exact: true }).click();
   await settings(page).getByRole('slider', { name: 'Drives' }).press('ArrowRight');
-  await expect(recipe(page)).toContainText('2 such drives in RAID-0, stripes of 128\u00a0KiB');
+  await expect(recipe(page)).toContainText('2 such drives in RAID-0 was 1, stripes of 128\u00a0KiB');
   const drives = page.getByRole('region', { name: 'Drive by drive' });
   // Of: sim raid --blocks 64 --pages-per-block 16 --spare-factor 0.2
   await expect(drives).toContainText('state ae654489');

@@ -383,7 +383,8 @@ export const TEST_ALLOWANCE = {
 
 /**
  * Rooms with several doors: how long drives last, of the engine; scores of devices; one for each exhibit, run, and namespace of
- * messages; counts of sources; styles of controls; what pages load before their first paint; sweeps of the lab.
+ * messages; counts of sources; styles of controls; what pages load before their first paint; arrays and sweeps of
+ * the lab.
  */
 const ROOMS_OF_MANY_DOORS = [
   'engine',

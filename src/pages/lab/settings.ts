@@ -127,7 +127,6 @@ export type SettingKind =
 
 const whole = (min: number, max: number, unit = 1): SettingKind => ({ kind: 'number', min, max, isWhole: true, unit });
 
-/** In RAID-5 there are more drives than one: the engine says how many. */
 const ARRAY_KINDS: Readonly<Record<ArrayField, (scenario: Scenario) => SettingKind>> = {
   memberCount: () => whole(1, 8),
   level: () => ({ kind: 'choice', choices: RAID_LEVELS }),
@@ -199,25 +198,13 @@ export function usedSettings(setup: Setup): readonly SettingId[] {
 export const changedSettings = (setup: Setup, base: Setup): readonly SettingId[] =>
   setup === base ? [] : usedSettings(setup).filter((id) => valueOf(id, setup) !== valueOf(id, base));
 
-/** The array with other values of some settings, if the engine takes it. */
-export function withArrayValues(
-  { memberCount, level, stripeKib, trim, partitionFraction, between, ...scenario }: Scenario & ArraySettings,
-  values: Partial<ArraySettings>,
-): Result<ArraySettings, ArrayRefusal> {
-  const array = { memberCount, level, stripeKib, trim, partitionFraction, between, ...values };
-  const plan = planArray(scenario, array);
-  return plan.ok ? { ok: true, value: array } : plan;
-}
-
 /** The ends of what the engine takes for a number while all other settings stay. */
 export function reachOf(id: SettingId, setup: Setup): { readonly min: number; readonly max: number } {
   const kind = kindOf(id, setup);
   if (kind.kind !== 'number') throw new Error(`${id} is no number`);
   const value = valueOf(id, setup) as number;
   const takes = (each: number): boolean =>
-    isOfArray(id)
-      ? withArrayValues({ ...ONE_DRIVE, ...setup }, { [id]: each }).ok
-      : withValues(setup, { [id]: each }).ok;
+    isOfArray(id) ? planArray(setup, { ...ONE_DRIVE, ...setup, [id]: each }).ok : withValues(setup, { [id]: each }).ok;
   const last = (end: number): number => lastTaken(takes, value, end, kind.isWhole ? (kind.unit ?? 1) : FRACTION_STEP);
   return { min: last(kind.min), max: last(kind.max) };
 }

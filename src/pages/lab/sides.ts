@@ -1,6 +1,7 @@
 import { memoizeByObject } from '#base';
 import type { Result, Scenario } from '#engine';
 import { compare as words } from '#messages/lab';
+import { planArray, type ArraySettings } from '#store/array';
 import type { LabState } from './labState.ts';
 import type { LabStore } from './labStore.ts';
 import {
@@ -8,7 +9,6 @@ import {
   SETTING_IDS,
   usedSettings,
   valueOf,
-  withArrayValues,
   withValues,
   type SettingId,
   type SettingProblem,
@@ -41,8 +41,9 @@ export function withValuesOn(
 ): Result<Partial<LabState>, SettingProblem> {
   const { scenario, other, array } = state;
   if ((Object.keys(values) as SettingId[]).some(isOfArray)) {
-    const result = withArrayValues({ ...scenario, ...array }, values as Partial<typeof array>);
-    return result.ok ? { ok: true, value: { array: result.value } } : result;
+    const changed = { ...array, ...(values as Partial<ArraySettings>) };
+    const plan = planArray(scenario, changed);
+    return plan.ok ? { ok: true, value: { array: changed } } : plan;
   }
   const first = side === 'b' && other ? null : withValues(scenario, values);
   const second = side === 'a' || !other ? null : withValues(other, values);

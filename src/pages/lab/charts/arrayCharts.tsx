@@ -170,7 +170,7 @@ interface NamesProps {
 
 /** The names of what is drawn, side by side over the plot. */
 function Names({ items }: NamesProps): ReactNode {
-  let next = PLOT.left;
+  let next = 0;
   return items.map(({ name, mark }) => {
     const left = next;
     next += labelWidth(name) + 40;
