@@ -12,6 +12,8 @@ type Member = ArrayReport['members'][number];
 const WIDE_LABEL = 22;
 /** Below the names of what is drawn. */
 const TOP = 30;
+/** Of the height of a row in a tile. */
+const MOST_CSS_PX = 34;
 const PARTS = ['host', 'parity', 'own'] as const;
 const MARKS = { host: 'cp-mark-host', parity: 'cp-lab-chart-bar', own: 'cp-mark-re' } as const;
 
@@ -70,7 +72,7 @@ function MemberMarks({ members, hasParity, width, bottom }: MemberMarksProps): R
   const room = Math.max(...rows.map(({ text }) => labelWidth(text))) + 8;
   const most = Math.max(1, ...members.map((each) => each.flashPagesProgrammed));
   const x = linearScale([0, most], [PLOT.left, end - room]);
-  const step = Math.min(34, (bottom - TOP) / rows.length);
+  const step = Math.min(Math.max(MOST_CSS_PX, (bottom - TOP) / 8), (bottom - TOP) / rows.length);
   const shown = PARTS.filter((part) => part !== 'parity' || hasParity);
   return (
     <>
@@ -80,7 +82,7 @@ function MemberMarks({ members, hasParity, width, bottom }: MemberMarksProps): R
           mark: <rect className={MARKS[part]} y={-9} width={14} height={10} />,
         }))}
       />
-      <AxisX values={roundTicks(0, most, width / 160)} x={x} y={bottom} say={formatCount} />
+      <AxisX values={roundTicks(0, most, width / 160)} x={x} y={TOP + rows.length * step + 2} say={formatCount} />
       {rows.map(({ parts, text }, row) => {
         const y = TOP + row * step;
         const middle = y + step / 2 + 4;
