@@ -31,6 +31,10 @@ test('a sample is opened by keyboard, counted as sim trace counts it, and read i
   const reader = view(page).getByRole('slider', { name: 'Write amplification' });
   await reader.press('End');
   await expect(reader).toHaveAttribute('aria-valuetext', /page 7,482: ×\s.+, without TRIM ×\s/);
+  // The cursor of the timeline goes from record to record.
+  const cursor = page.getByRole('slider', { name: 'Timeline' });
+  await cursor.press('ArrowLeft');
+  await expect(page.getByText(/, page 7,4\d\d: ×\s.+ free blocks?$/)).toBeVisible();
   expect(await findViolations(page)).toEqual([]);
   await page.getByRole('radio', { name: 'scale' }).check({ force: true });
   await expect(view(page)).toHaveAttribute('data-state', 'running');

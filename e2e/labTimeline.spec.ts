@@ -1,0 +1,86 @@
+import { requireScenario } from '#engine';
+import { formatScenarioLink } from '#store';
+import type { Page } from '@playwright/test';
+import { labStateOf } from '../src/pages/lab/labState.ts';
+import { findViolations } from './axe.ts';
+import { expect, test } from './site.ts';
+
+const SCENARIO = requireScenario({
+  blockCount: 64,
+  pagesPerBlock: 32,
+  spareFactor: 0.2,
+  victimPolicy: 'fifo',
+  workload: 'hotCold',
+  seed: 5,
+  warmupRounds: 0,
+});
+const lab = (page: Page) => page.locator('[data-exhibit="lab"]');
+const timeline = (page: Page) => page.getByRole('img', { name: 'Write amplification against host writes' });
+
+async function openAt(page: Page, view: string): Promise<void> {
+  await page.goto(`/lab.html?s=${formatScenarioLink(SCENARIO)}&at=9000&v=${view}`);
+  await expect(lab(page)).toHaveAttribute('data-step', '9000');
+}
+
+test('followed pages have lanes in the timeline, and chips at the edge of the map lead to them', async ({ page }) => {
+  await openAt(page, 'drive');
+  const height = await page.locator('.cp-lab-dock').evaluate((dock) => dock.clientHeight);
+  const link = formatScenarioLink(SCENARIO);
+  const state = { ...labStateOf(SCENARIO, 'own'), scenario: link, base: link, followed: [1500] };
+  const text = JSON.stringify({ format: 'clean-plates-lab', version: 1, step: 9000, state, past: [], future: [] });
+  await page
+    .getByLabel('Open a file')
+    .setInputFiles({ name: 'followed.json', mimeType: 'application/json', buffer: Buffer.from(text) });
+  await page.getByRole('status').getByRole('button').click();
+  await expect(timeline(page)).toHaveAccessibleDescription(/ Page 1,500 lay in ([2-9]|\d\d) places\./);
+  expect(await page.locator('.cp-lab-dock').evaluate((dock) => dock.clientHeight)).toBe(height);
+
+  const map = page.getByRole('application', { name: 'Map of blocks' });
+  for (let stop = 0; stop < 4; stop += 1) await map.press('+');
+  const now = page.getByRole('button', { name: /^page 1,500 is now in block \d+$/ });
+  await now.press('Enter');
+  await expect(map).toBeFocused();
+  await expect(page.getByRole('region', { name: 'Page 1,500' })).toBeVisible();
+  await expect(now).toHaveCount(0);
+  const before = page.getByRole('button', { name: /^lay in block \d+, page \d+, until write [\d,]+$/ });
+  await expect(before).toBeVisible();
+  expect(await findViolations(page)).toEqual([]);
+  await before.click();
+  await expect(now).toBeVisible();
+});
+
+test('the interval of the events is moved on the timeline, and does not move the moment', async ({ page }) => {
+  await openAt(page, 'events');
+  const edge = page.getByRole('slider', { name: 'Start of the interval' });
+  const whole = page.getByRole('slider', { name: 'Interval of the tracks' });
+  await expect(whole).toHaveAttribute('aria-valuetext', 'writes 0 to 9,000');
+  await edge.press('Shift+ArrowRight');
+  await expect(whole).toHaveAttribute('aria-valuetext', 'writes 1,800 to 9,000');
+  const box = (await whole.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+  await page.mouse.move(box.x + box.width / 2, box.y + 6);
+  await page.mouse.down();
+  await page.mouse.move(box.x, box.y + 6, { steps: 4 });
+  await page.mouse.up();
+  await expect(whole).toHaveAttribute('aria-valuetext', 'writes 0 to 7,200');
+  await expect(page.getByText('events in 7,200 writes')).toBeVisible();
+  await expect(lab(page)).toHaveAttribute('data-step', '9000');
+  expect(await findViolations(page)).toEqual([]);
+  await whole.click({ position: { x: box.width / 2, y: 6 } });
+  await expect(lab(page)).not.toHaveAttribute('data-step', '9000');
+});
+
+test('a chart is shown at full size, and the focus comes back', async ({ page }) => {
+  await openAt(page, 'charts');
+  const way = page.getByRole('button', { name: 'Full size: Wear: erases of a block' });
+  await way.focus();
+  await page.keyboard.press('f');
+  const dialog = page.getByRole('dialog', { name: 'Wear: erases of a block' });
+  await expect(dialog).toBeVisible();
+  expect(await findViolations(page)).toEqual([]);
+  const { height = 0 } = (await dialog.getByRole('img').boundingBox()) ?? {};
+  expect(height).toBeGreaterThan(400);
+  await page.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
+  await expect(way).toBeFocused();
+  await expect(page.getByRole('button', { name: 'Nothing to undo' })).toBeVisible();
+});
