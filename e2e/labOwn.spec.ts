@@ -12,6 +12,7 @@ test('tells the life of the reader’s own drive from its counters', async ({ pa
   await expect(outcome).toContainText(/write amplification ×\s2\.20/);
 
   await field('host writes').fill('4,592,609,183');
+  await field('host writes').press('Enter');
   await field('host writes: unit').selectOption('page16');
   await expect(outcome).toContainText('How much was programmed is missing: “programmed”.');
   await field('programmed').fill('4948954393');
