@@ -55,7 +55,8 @@ export class MapThread {
   }
 
   #open(): Worker {
-    const [map, rows] = this.#canvases.map((each) => each.transferControlToOffscreen());
+    const map = this.#canvases[0].transferControlToOffscreen();
+    const rows = this.#canvases[1].transferControlToOffscreen();
     const worker = openMapThread();
     const finish = (): void => {
       this.isPainting = false;
@@ -63,7 +64,8 @@ export class MapThread {
     };
     worker.onmessage = finish;
     worker.onerror = finish;
-    worker.postMessage({ map, rows, font: FIGURES_FONT } as MapCanvases, [map, rows] as Transferable[]);
+    const canvases: MapCanvases = { map, rows, font: FIGURES_FONT };
+    worker.postMessage(canvases, [map, rows]);
     return worker;
   }
 }
