@@ -1,15 +1,16 @@
 import { useEffect, useState } from 'react';
 import { useStore, type PageMove } from '#store';
 import type { Lab } from '../labTypes.ts';
-import { useSampled } from './useSampled.ts';
+import { useFrameNumber } from './useSampled.ts';
 
 const INTERVAL_MS = 250;
 const NONE: readonly PageMove[] = [];
 
 /** Where the followed pages have lain so far, in the order in which they are followed; asked again while the drive changes. */
-export function useMoves({ store, drive }: Lab): readonly PageMove[] {
+export function useMoves(lab: Lab): readonly PageMove[] {
+  const { store, drive } = lab;
   const followed = useStore(store, ({ state }) => state.followed);
-  const frame = useSampled(drive, ({ frameNumber }) => frameNumber, INTERVAL_MS);
+  const frame = useFrameNumber(lab, INTERVAL_MS);
   const [moves, setMoves] = useState(NONE);
   useEffect(() => {
     let isCurrent = true;
@@ -23,8 +24,9 @@ export function useMoves({ store, drive }: Lab): readonly PageMove[] {
 }
 
 /** Where a page lies now, as the number of a physical page; −1 for nowhere. */
-export function usePlace({ drive }: Lab, page: number | null): number {
-  const frame = useSampled(drive, ({ frameNumber }) => frameNumber, INTERVAL_MS);
+export function usePlace(lab: Lab, page: number | null): number {
+  const { drive } = lab;
+  const frame = useFrameNumber(lab, INTERVAL_MS);
   const [place, setPlace] = useState(-1);
   useEffect(() => {
     let isCurrent = true;
