@@ -121,7 +121,7 @@ interface StripLayout {
 }
 
 const NARROW_BELOW_CSS_PX = 560;
-const LABEL_GAP = 18;
+const LABEL_GAP = 11;
 const WAIT_CSS_PX = 8;
 const HEIGHT = 108;
 const CHIP_HEIGHT = 22;
