@@ -55,13 +55,15 @@ export function DriveSide({ lab, map }: DriveSideProps): ReactNode {
       <Blocks lab={lab} />
       <LiveLooks lab={lab} />
       <BlockCard lab={lab} map={map} />
-      <CopyButton
-        label={copyReport}
-        copiedMessage={copiedReport}
-        fieldLabel={reportField}
-        text={() => reportOf(lab.drive.getState())}
-      />
-      <Button onClick={({ currentTarget }) => saveMap(lab, currentTarget)}>{words.map.save}</Button>
+      <div className="cp-lab-row">
+        <CopyButton
+          label={copyReport}
+          copiedMessage={copiedReport}
+          fieldLabel={reportField}
+          text={() => reportOf(lab.drive.getState())}
+        />
+        <Button onClick={({ currentTarget }) => saveMap(lab, currentTarget)}>{words.map.save}</Button>
+      </div>
     </>
   );
 }
