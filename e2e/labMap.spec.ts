@@ -1,0 +1,94 @@
+import { BlockSurvey, createDrive, PageState, requireScenario } from '#engine';
+import { formatScenarioLink } from '#store';
+import type { Locator } from '@playwright/test';
+import {
+  fitCamera,
+  layoutMap,
+  pageGrid,
+  placeOf,
+  visibleTiles,
+  zoomAt,
+  zoomStops,
+  type Camera,
+  type MapLayout,
+} from '../src/pages/lab/drive/camera.ts';
+import { expect, test } from './site.ts';
+
+const SCENARIO = requireScenario({
+  blockCount: 64,
+  pagesPerBlock: 32,
+  spareFactor: 0.2,
+  victimPolicy: 'fifo',
+  workload: 'hotCold',
+  seed: 5,
+  warmupRounds: 0,
+});
+const STEP = 3000;
+type Point = readonly [number, number];
+
+/** Beside the hatch of a leftover, its number and the corner that a relocated page lacks; as shares of a cell. */
+const BESIDE_MARKS: Point = [0.35, 0.4];
+const BESIDE_NUMBERS: Point = [0.2, 0.175];
+
+/** Of the pages in the pane, their states by the engine, and a point of each. */
+function pagesIn(layout: MapLayout, camera: Camera, within: Point) {
+  const drive = createDrive(SCENARIO);
+  drive.run(STEP);
+  const survey = new BlockSurvey(SCENARIO);
+  const { pagesPerBlock } = SCENARIO;
+  const { columns, cell, left, top } = pageGrid(pagesPerBlock);
+  return visibleTiles(layout, camera).flatMap((block) => {
+    const states = new Uint8Array(pagesPerBlock);
+    survey.readPages(drive, block, states, new Int32Array(pagesPerBlock));
+    const [x, y] = placeOf(layout, camera, block);
+    return [...states]
+      .map((state, page) => {
+        const along = left + ((page % columns) + within[0]) * cell;
+        const down = top + (Math.floor(page / columns) + within[1]) * cell;
+        return { state, point: [Math.floor(x + along * camera.side), Math.floor(y + down * camera.side)] as const };
+      })
+      .filter(({ point }) => point[0] >= 0 && point[0] < layout.width && point[1] >= 0 && point[1] < layout.height);
+  });
+}
+
+/** What is painted at points of a canvas that another thread paints. */
+const colorsAt = (canvas: Locator, points: readonly Point[]): Promise<string[]> =>
+  canvas.evaluate(async (element, places) => {
+    const bitmap = await createImageBitmap(element as HTMLCanvasElement);
+    const context = new OffscreenCanvas(bitmap.width, bitmap.height).getContext('2d');
+    context?.drawImage(bitmap, 0, 0);
+    const pixels = context?.getImageData(0, 0, bitmap.width, bitmap.height).data;
+    return places.map(([x, y]) => String(pixels?.slice(4 * (y * bitmap.width + x), 4 * (y * bitmap.width + x) + 3)));
+  }, points);
+
+/** How many colors the pages of each state have, and how many all of them. */
+async function countColors(canvas: Locator, pages: ReturnType<typeof pagesIn>) {
+  const colors = await colorsAt(
+    canvas,
+    pages.map(({ point }) => point),
+  );
+  const of = (state: number): number => new Set(colors.filter((_, index) => pages[index]?.state === state)).size;
+  const { Free, Host, Relocated, Invalid } = PageState;
+  return { free: of(Free), host: of(Host), relocated: of(Relocated), leftover: of(Invalid), all: new Set(colors).size };
+}
+
+test('every page on the map has the color of its state in the engine, also after a zoom', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.goto(`/lab.html?s=${formatScenarioLink(SCENARIO)}&at=${STEP}`);
+  await expect(page.locator('[data-exhibit="lab"]')).toHaveAttribute('data-step', String(STEP));
+  const canvas = page.getByRole('img', { name: 'Map of blocks' });
+  const pane = page.getByRole('application', { name: 'Map of blocks' });
+  const [width = 0, height = 0] = await pane.evaluate((element) => [element.clientWidth, element.clientHeight]);
+  const layout = layoutMap(SCENARIO.blockCount, width, height, 1);
+  const oneEach = { host: 1, relocated: 1, leftover: 1 };
+  const whole = pagesIn(layout, fitCamera(layout), BESIDE_MARKS);
+  await expect.poll(() => countColors(canvas, whole)).toEqual({ ...oneEach, free: 1, all: 4 });
+
+  await pane.press('+');
+  const stops = zoomStops(layout);
+  const side = stops[Math.min(1, stops.length - 1)] ?? 0;
+  const closer = zoomAt(layout, fitCamera(layout), side, layout.width / 2, layout.height / 2);
+  const pages = pagesIn(layout, closer, BESIDE_NUMBERS);
+  expect(pages.length).toBeLessThan(SCENARIO.blockCount * SCENARIO.pagesPerBlock);
+  await expect.poll(() => countColors(canvas, pages)).toEqual({ ...oneEach, free: 0, all: 3 });
+});
