@@ -7,7 +7,7 @@ import { useStore, type Pace } from '#store';
 import { playOn } from '../openDrive.ts';
 import type { Lab, ViewProps } from '../labTypes.ts';
 import type { Flag } from './Flags.tsx';
-import { useMoves } from './followed.ts';
+import { useFreshMoves } from './followed.ts';
 import { lanesOf } from './Lanes.tsx';
 import { Overview } from './Overview.tsx';
 import { useDriveState } from './useSampled.ts';
@@ -72,7 +72,7 @@ const sayPace = (pace: Pace): string =>
 function Strip({ lab, over }: DockProps): ReactNode {
   const { drives, step, furthestStep, target, stoppedBy, partings } = useDriveState(lab, OVERVIEW_INTERVAL_MS);
   const { bookmarks, followed } = useStore(lab.store, ({ state }) => state);
-  const moves = useMoves(lab);
+  const moves = useFreshMoves(lab);
   const lanes = useMemo(() => lanesOf(followed, moves), [followed, moves]);
   const flags: readonly Flag[] = [
     ...bookmarks.map(({ step: each, note }) => ({ step: each, name: note })),

@@ -1,4 +1,6 @@
 import { useEffect, useState } from 'react';
+import { createStore, type StoreApi } from 'zustand/vanilla';
+import { memoizeByObject } from '#base';
 import { useStore, type PageMove } from '#store';
 import type { Lab } from '../labTypes.ts';
 import { useFrameNumber } from './useSampled.ts';
@@ -6,21 +8,27 @@ import { useFrameNumber } from './useSampled.ts';
 const INTERVAL_MS = 250;
 const NONE: readonly PageMove[] = [];
 
-/** Where the followed pages have lain so far, in the order in which they are followed; asked again while the drive changes. */
-export function useMoves(lab: Lab): readonly PageMove[] {
+const keptMoves = memoizeByObject<Lab, StoreApi<{ moves: readonly PageMove[] }>>(() =>
+  createStore(() => ({ moves: NONE })),
+);
+
+/** Where the followed pages have lain so far, in the order in which they are followed. */
+export const useMoves = (lab: Lab): readonly PageMove[] => useStore(keptMoves(lab), ({ moves }) => moves);
+
+/** Asks for the moves while the drive changes. They may be many: one part of the page does it for all, not often. */
+export function useFreshMoves(lab: Lab): readonly PageMove[] {
   const { store, drive } = lab;
   const followed = useStore(store, ({ state }) => state.followed);
-  const frame = useFrameNumber(lab, INTERVAL_MS);
-  const [moves, setMoves] = useState(NONE);
+  const frame = useFrameNumber(lab, 2 * INTERVAL_MS);
   useEffect(() => {
     let isCurrent = true;
     const answer = followed.length > 0 ? drive.getState().ask('moves') : Promise.resolve(NONE);
-    void answer.then((all) => isCurrent && setMoves(all ?? NONE));
+    void answer.then((moves) => isCurrent && keptMoves(lab).setState({ moves: moves ?? NONE }));
     return () => {
       isCurrent = false;
     };
-  }, [drive, followed, frame]);
-  return moves;
+  }, [lab, drive, followed, frame]);
+  return useMoves(lab);
 }
 
 /** Where a page lies now, as the number of a physical page; −1 for nowhere. */
