@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useSkin } from '#controls';
 import { notices as words } from '#messages/lab';
 import { createLabDrive } from '#store';
-import { drawInstead, requirePlace, startTools } from '#site';
+import { drawInstead, markPageReady, requirePlace, startTools } from '#site';
 import { prefersReducedMotion } from '#theme';
 import { followInAddress } from './followInAddress.ts';
 import { keepSession, type SessionKeeper } from './keepSession.ts';
@@ -36,6 +36,8 @@ export async function startLab(): Promise<void> {
   const isStill = at !== null && at.step > 0;
   if (!isStill && link.isPlaying && !prefersReducedMotion()) playOn(lab);
   followState(lab);
+  // The map says so itself, when it is painted.
+  if (lab.store.getState().state.view !== 'drive') markPageReady();
   const keeper = keepSession(lab, id, isOwn ? saved.count : -1, follow);
   requirePlace('middle').replaceChildren();
   drawInstead(requirePlace('lab'), <LabDesk lab={lab} keeper={keeper} />);
