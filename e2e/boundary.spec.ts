@@ -317,11 +317,10 @@ for (const [address, { make, find }] of Object.entries(MADE))
   });
 
 test('a picture that cannot be painted leaves the rest of the lab at work', WIDE, async ({ page, complaints }) => {
-  await page.addInitScript(() => {
-    Reflect.deleteProperty(CanvasRenderingContext2D.prototype, 'putImageData');
-  });
+  const body = 'onmessage = () => { throw new Error("planted"); };';
+  await page.route(/map\.worker-/, (route) => route.fulfill({ contentType: 'text/javascript', body }));
   await page.goto('/lab.html');
-  await expect(page.locator('body > [data-testid="failure"]')).toHaveText(/has stopped.*putImageData/);
+  await expect(page.locator('body > [data-testid="failure"]')).toHaveText(/has stopped.*planted/);
   await expect(page.locator('[data-exhibit="lab"]')).toHaveAttribute('data-state', /running|paused/);
   complaints.length = 0;
 });

@@ -146,6 +146,7 @@ const LAB_ORDER = [
   'sides.ts',
   'recipe.ts',
   'savePicture.ts',
+  'interval.ts',
   'placeUnder.ts',
   'TypedField.tsx',
   'SideChip.tsx',

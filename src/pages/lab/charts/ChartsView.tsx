@@ -1,8 +1,10 @@
-import { useEffect, type ReactNode } from 'react';
-import { array as words } from '#messages/lab';
+import { useEffect, useState, type ReactNode } from 'react';
+import { Button } from '#controls';
+import { array, charts as words } from '#messages/lab';
 import { useStore } from '#store';
 import { useDriveState } from '../drive/useSampled.ts';
 import { useStatistics } from '../drive/useStatistics.ts';
+import { chosenInterval, scaled, type Interval } from '../interval.ts';
 import type { ViewProps } from '../labTypes.ts';
 import { ArrayTiles } from './ArrayTiles.tsx';
 import { validChart, waitChart, wearChart } from './histogramCharts.tsx';
@@ -12,30 +14,63 @@ import './charts.css';
 
 const CHARTS = [amplificationChart, spareChart, waitChart, speedChart, validChart, wearChart];
 const INTERVAL_MS = 500;
+/** By keys. */
+const ZOOM = 2;
+
 /** Six charts of one run, with one cursor, and before them two of the array. */
 export function ChartsView({ lab }: ViewProps): ReactNode {
   const state = useDriveState(lab, INTERVAL_MS);
   const statistics = useStatistics(lab, state, 0);
-  const { times, array } = useStore(lab.store, (each) => each.state);
+  const times = useStore(lab.store, (each) => each.state.times);
+  const memberCount = useStore(lab.store, (each) => each.state.array.memberCount);
+  const [chosen, setChosen] = useState<Interval | null>(null);
+  const { furthestStep } = state;
+  // Of another run.
+  const within = chosen && chosen.to <= furthestStep ? chosen : null;
   const [view] = state.drives;
   useEffect(() => {
     lab.commands.set('fullSize', () => {
       const wayOf = (which: string) => document.querySelector<HTMLElement>(`.cp-lab-chart${which} [data-full-size]`);
       (wayOf(':focus-within') ?? wayOf(':hover') ?? wayOf(''))?.click();
     });
-    return () => void lab.commands.delete('fullSize');
+    const scaleBy = (factor: number) => () =>
+      setChosen((before) => {
+        const { step, furthestStep: furthest } = lab.drive.getState();
+        const next = scaled(before ?? { from: 0, to: furthest, isChosen: true }, factor, step, furthest);
+        return next.to - next.from >= furthest ? null : next;
+      });
+    lab.commands.set('zoomIn', scaleBy(1 / ZOOM));
+    lab.commands.set('zoomOut', scaleBy(ZOOM));
+    lab.commands.set('fit', () => setChosen(null));
+    return () => {
+      for (const id of ['fullSize', 'zoomIn', 'zoomOut', 'fit'] as const) lab.commands.delete(id);
+    };
   }, [lab]);
-  const contents = view ? CHARTS.map((chart) => chart({ view, step: state.step, statistics, times })) : [];
+  const contents = view ? CHARTS.map((chart) => chart({ view, step: state.step, statistics, times, within })) : [];
   return (
-    <div className="cp-lab-main cp-lab-charts">
-      {array.memberCount > 1 && (
-        <>
-          <ArrayTiles lab={lab} />
-          <p className="cp-lab-charts-rest">{words.rest}</p>
-        </>
-      )}
-      {view &&
-        contents.map((each) => <LabChart key={each.name} content={each} scenario={view.scenario} step={state.step} />)}
-    </div>
+    <>
+      <div className="cp-lab-viewbar">
+        <span className="cp-lab-scale">{within ? words.within(within) : words.drag}</span>
+        {within && <Button onClick={() => setChosen(null)}>{words.all}</Button>}
+      </div>
+      <div className="cp-lab-main cp-lab-charts">
+        {memberCount > 1 && (
+          <>
+            <ArrayTiles lab={lab} />
+            <p className="cp-lab-charts-rest">{array.rest}</p>
+          </>
+        )}
+        {view &&
+          contents.map((each) => (
+            <LabChart
+              key={each.name}
+              content={each}
+              scenario={view.scenario}
+              step={state.step}
+              onChoose={(from, to) => setChosen(chosenInterval(from, to, furthestStep))}
+            />
+          ))}
+      </div>
+    </>
   );
 }

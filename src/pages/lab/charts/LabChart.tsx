@@ -3,6 +3,7 @@ import { ChartFrame, useMeasuredWidth } from '#charts';
 import { Button, Icon, IconButton } from '#controls';
 import { charts as words, keys } from '#messages/lab';
 import { CHART_HEIGHT, plotRange, type ChartContent } from './axes.tsx';
+import { DragZoom } from './DragZoom.tsx';
 import { placeUnder } from '../placeUnder.ts';
 import { saveCsv, savePng, saveSvg, type SavedChart } from '../savePicture.ts';
 import type { Setup } from '../settings.ts';
@@ -12,10 +13,12 @@ interface LabChartProps {
   readonly scenario: Setup;
   /** The moment on show. */
   readonly step: number;
+  /** Takes the writes that were chosen in a chart over time. */
+  readonly onChoose?: ((from: number, to: number) => void) | undefined;
 }
 
 /** A chart with what it says in numbers, and ways to take it away and to see it large. */
-export function LabChart({ content, scenario, step }: LabChartProps): ReactNode {
+export function LabChart({ content, scenario, step, onChoose }: LabChartProps): ReactNode {
   const id = useId();
   const ref = useRef<HTMLElement>(null);
   const [place, setPlace] = useState({});
@@ -56,16 +59,20 @@ export function LabChart({ content, scenario, step }: LabChartProps): ReactNode 
           <Button onClick={() => saveCsv(chart)}>{words.files.csv}</Button>
         </div>
       </div>
-      <Body content={content} height={CHART_HEIGHT} />
+      <Body content={content} height={CHART_HEIGHT} onChoose={onChoose} />
       {isFull && <FullSize content={content} onClose={() => setFull(false)} />}
     </section>
   );
 }
 
-function Body({ content, height }: { readonly content: ChartContent; readonly height: number }): ReactNode {
+interface BodyProps extends Pick<LabChartProps, 'content' | 'onChoose'> {
+  readonly height: number;
+}
+
+function Body({ content, height, onChoose }: BodyProps): ReactNode {
   const { draw, title, subtitle, verdict, columns, rows } = content;
   const [plotRef, width] = useMeasuredWidth<HTMLDivElement>(424);
-  const { marks, readings = [] } = draw(width, height);
+  const { marks, readings = [], time } = draw(width, height);
   const [bottom, top] = plotRange(height);
   return (
     <>
@@ -73,7 +80,14 @@ function Body({ content, height }: { readonly content: ChartContent; readonly he
         title={title}
         description={verdict}
         table={{ columns, rows: sampleRows(rows) }}
-        drawing={{ width, height, plot: { top, bottom }, readings, marks }}
+        drawing={{
+          width,
+          height,
+          plot: { top, bottom },
+          readings,
+          marks,
+          handles: time && onChoose && <DragZoom x={time} top={top} height={bottom - top} onChoose={onChoose} />,
+        }}
         plotRef={plotRef}
       />
       <p className="cp-lab-chart-about">{subtitle}</p>

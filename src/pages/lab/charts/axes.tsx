@@ -3,6 +3,7 @@ import { AxisX, AxisY, linearScale, linePath, roundTicks, Rule, type Reading, ty
 import { formatCount, formatNumber } from '#messages';
 import { charts as words } from '#messages/lab';
 import type { ChipTimes, DriveStatistics, LabDriveView } from '#store';
+import type { Interval } from '../interval.ts';
 import type { DataPoint, Histogram } from './chartData.ts';
 import type { SavedChart } from '../savePicture.ts';
 
@@ -12,12 +13,16 @@ export interface ChartProps {
   readonly step: number;
   readonly statistics: DriveStatistics | null;
   readonly times: ChipTimes;
+  /** The writes that charts over time show; null for all. */
+  readonly within: Interval | null;
 }
 
 /** What a chart draws in a tile, or at full size. */
 interface LabDrawing {
   readonly marks: ReactNode;
   readonly readings?: readonly Reading[];
+  /** Of a chart over time: host writes to positions. */
+  readonly time?: Scale;
 }
 
 /** A chart: what it says in numbers, and its drawing. */
@@ -37,16 +42,18 @@ export const plotRange = (height: number): readonly [number, number] => [height 
 export const plotY = (domain: readonly [number, number], height: number): Scale =>
   linearScale(domain, plotRange(height));
 
-/** A line over host writes up to the moment `step`, which has a cursor. */
+/** A line over host writes, with a cursor at the moment on show. */
 export function overWrites(
   points: readonly DataPoint[],
-  step: number,
+  { step, within }: Pick<ChartProps, 'step' | 'within'>,
   domain: readonly [number, number],
   [width, height]: readonly [number, number],
   look: { readonly tone: 're' | 'host'; readonly beside?: (x: Scale, y: Scale) => ReactNode },
 ): LabDrawing {
-  const end = Math.max(1, points.at(-1)?.x ?? 1);
-  const x = plotX([0, end], width);
+  const { from, to } = within ?? { from: 0, to: Math.max(1, points.at(-1)?.x ?? 1) };
+  // The last window of the whole run is not over yet.
+  const isNowShown = within === null || (step >= from && step <= to);
+  const x = plotX([from, to], width);
   const y = plotY([domain[0], Math.max(domain[0] + 1, domain[1])], height);
   const marks = (
     <>
@@ -57,8 +64,8 @@ export function overWrites(
         floor={domain[0]}
         say={(value) => formatNumber(value, 1)}
       />
-      <AxisX values={roundTicks(0, end, width / 110)} x={x} y={y.range[0]} say={formatCount} />
-      <Rule className="cp-mark-now" x={x(Math.min(step, end))} y={y.range} />
+      <AxisX values={roundTicks(from, to, width / 110)} x={x} y={y.range[0]} say={formatCount} />
+      {isNowShown && <Rule className="cp-mark-now" x={x(Math.min(step, to))} y={y.range} />}
       <path
         className="cp-lab-chart-line"
         data-tone={look.tone}
@@ -72,7 +79,7 @@ export function overWrites(
     text: words.reading({ step: Math.round(point.x), value: point.y }),
     dots: [{ y: y(point.y), tone: 'ink' }],
   }));
-  return { marks, readings };
+  return { marks, readings, time: x };
 }
 
 interface BarsProps extends Histogram {

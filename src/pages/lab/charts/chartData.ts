@@ -1,5 +1,6 @@
 import { effectiveSpareFactor, theoreticalWriteAmplification, type AnalyzedPolicy, type Scenario } from '#engine';
-import type { ChipTimes, DriveStatistics, LabDriveView } from '#store';
+import type { ChipTimes, DriveStatistics, LabDriveView, WindowSeries } from '#store';
+import type { Interval } from '../interval.ts';
 
 export interface DataPoint {
   readonly x: number;
@@ -17,12 +18,29 @@ interface Growth {
   readonly erasedBlocks: number;
 }
 
-/** Over host writes, what `measure` makes of the growth of the counters in equal parts of the run. */
-function pointsOf({ series }: LabDriveView, measure: (growth: Growth) => number): readonly DataPoint[] {
+type Writes = Pick<Interval, 'from' | 'to'>;
+
+/** The windows that end within these writes, null for all, and how many of them make a point. */
+function windowsIn({ columns, count }: WindowSeries, within: Writes | null) {
+  const steps = columns.step.subarray(0, count);
+  const rowAfter = (write: number): number => {
+    const row = steps.findIndex((step) => step > write);
+    return row < 0 ? count : row;
+  };
+  const [first, end] = within ? [rowAfter(within.from), rowAfter(within.to)] : [0, count];
+  return { first, end, every: Math.max(1, Math.ceil((end - first) / MOST_POINTS)) };
+}
+
+/** Over host writes, what `measure` makes of the growth of the counters in equal parts of these writes. */
+function pointsOf(
+  { series }: LabDriveView,
+  within: Writes | null,
+  measure: (growth: Growth) => number,
+): readonly DataPoint[] {
   const { step, flashPages, erasedBlocks } = series.columns;
-  const every = Math.max(1, Math.ceil(series.count / MOST_POINTS));
+  const { first, end, every } = windowsIn(series, within);
   const points: DataPoint[] = [];
-  for (let row = every - 1; row < series.count; row += every) {
+  for (let row = first + every - 1; row < end; row += every) {
     const growth = (column: Float64Array): number => (column[row] ?? 0) - (column[row - every] ?? 0);
     const y = measure({ pages: growth(step), flashPages: growth(flashPages), erasedBlocks: growth(erasedBlocks) });
     points.push({ x: step[row] ?? 0, y });
@@ -31,16 +49,21 @@ function pointsOf({ series }: LabDriveView, measure: (growth: Growth) => number)
 }
 
 /** Host pages of a point. */
-export const pagesAPoint = ({ series }: LabDriveView): number =>
-  series.windowPages * Math.max(1, Math.ceil(series.count / MOST_POINTS));
+export const pagesAPoint = ({ series }: LabDriveView, within: Writes | null = null): number =>
+  series.windowPages * windowsIn(series, within).every;
 
-export const amplificationPoints = (view: LabDriveView): readonly DataPoint[] =>
-  pointsOf(view, ({ pages, flashPages }) => flashPages / pages);
+export const amplificationPoints = (view: LabDriveView, within: Writes | null = null): readonly DataPoint[] =>
+  pointsOf(view, within, ({ pages, flashPages }) => flashPages / pages);
 
 /** What the host sees when it writes one 4 KiB page after another, MB/s. */
-export const speedPoints = (view: LabDriveView, { programUs, copyUs, eraseUs }: ChipTimes): readonly DataPoint[] =>
+export const speedPoints = (
+  view: LabDriveView,
+  { programUs, copyUs, eraseUs }: ChipTimes,
+  within: Writes | null,
+): readonly DataPoint[] =>
   pointsOf(
     view,
+    within,
     ({ pages, flashPages, erasedBlocks }) =>
       (pages * PAGE_BYTES) / (pages * programUs + (flashPages - pages) * copyUs + erasedBlocks * eraseUs),
   );

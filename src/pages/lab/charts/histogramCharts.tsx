@@ -10,7 +10,7 @@ const rowsOf = (histogram: Histogram | null, say = (value: number): number => va
   (histogram?.counts ?? []).map((count, index) => [say((histogram?.first ?? 0) + index), count]);
 
 /** How long writes took, both axes logarithmic. */
-export function waitChart({ statistics }: ChartProps): ChartContent {
+export function waitChart({ statistics, times }: ChartProps): ChartContent {
   const { writes = 0, waitingWrites = 0, meanUs = 0, p99Us = 0, p999Us = 0 } = statistics ?? {};
   const bins = statistics && writes > 0 ? trimmed(statistics.waitBins) : null;
   const text = words.wait;
@@ -23,7 +23,22 @@ export function waitChart({ statistics }: ChartProps): ChartContent {
       : words.nothing,
     columns: [words.columns.ms, words.columns.writes],
     rows: rowsOf(bins, (bin) => waitBinUs(bin) / 1000),
-    draw: (...size) => ({ marks: bins && <WaitMarks bins={bins} size={size} /> }),
+    draw: (...size) => ({
+      marks: bins && (
+        <WaitMarks
+          bins={bins}
+          size={size}
+          quick={text.quick({ share: 1 - waitingWrites / writes, ms: waitBinUs(bins.first) / 1000 })}
+          slow={
+            waitingWrites > 0 &&
+            text.slow({
+              every: Math.round(writes / waitingWrites),
+              ms: (meanUs * writes - times.programUs * (writes - waitingWrites)) / waitingWrites / 1000,
+            })
+          }
+        />
+      ),
+    }),
   };
 }
 
@@ -32,12 +47,21 @@ type Size = readonly [width: number, height: number];
 /** Bins of a decade of time. */
 const DECADE = 10;
 
-function WaitMarks({ bins, size: [width, height] }: { readonly bins: Histogram; readonly size: Size }): ReactNode {
+interface WaitMarksProps {
+  readonly bins: Histogram;
+  readonly size: Size;
+  /** What is said of the writes that do not wait, and of those that do. */
+  readonly quick: string;
+  readonly slow: string | false;
+}
+
+function WaitMarks({ bins, size: [width, height], quick, slow }: WaitMarksProps): ReactNode {
   const first = Math.floor(bins.first / DECADE) * DECADE;
   const last = Math.ceil((bins.first + bins.counts.length) / DECADE) * DECADE;
   const x = plotX([first, last], width);
   const most = Math.max(...bins.counts) * 1.5;
   const y = logScale([0.7, most], plotRange(height));
+  const waits = bins.counts.slice(1);
   return (
     <>
       <AxisY
@@ -54,6 +78,14 @@ function WaitMarks({ bins, size: [width, height] }: { readonly bins: Histogram; 
         say={(bin) => words.ms({ ms: waitBinUs(bin) / 1000 })}
       />
       <Bars {...bins} x={x} y={y} classOf={(bar) => (bar === 0 ? 'cp-mark-host' : 'cp-lab-chart-wait')} />
+      <text className="cp-lab-chart-quick" x={x(bins.first + 1) + 6} y={PLOT.top + 10}>
+        {quick}
+      </text>
+      {slow && (
+        <text className="cp-lab-chart-slow" x={x.range[1]} y={y(Math.max(...waits)) - 8} textAnchor="end">
+          {slow}
+        </text>
+      )}
     </>
   );
 }

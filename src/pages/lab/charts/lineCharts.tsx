@@ -14,8 +14,8 @@ import {
 } from './chartData.ts';
 
 /** Write amplification over the run, beside theory. */
-export function amplificationChart({ view, step }: ChartProps): ChartContent {
-  const points = amplificationPoints(view);
+export function amplificationChart({ view, step, within }: ChartProps): ChartContent {
+  const points = amplificationPoints(view, within);
   const { verdict, readings } = view;
   const { isSteady } = readings;
   const theory = verdict && verdict.kind !== 'doesNotApply' ? verdict.theory : null;
@@ -29,13 +29,13 @@ export function amplificationChart({ view, step }: ChartProps): ChartContent {
   return {
     name: 'write-amplification',
     title: text.title,
-    subtitle: text.subtitle({ pages: pagesAPoint(view) }),
+    subtitle: text.subtitle({ pages: pagesAPoint(view, within) }),
     verdict: measured === undefined ? words.nothing : sayMeasured(measured),
     columns: [words.columns.step, words.columns.amplification],
     rows: points.map(({ x, y }) => [x, y]),
     draw: (...size) => {
       const most = Math.max(2, theory ?? 0, ...points.map(({ y }) => y)) * 1.05;
-      return overWrites(points, step, [1, most], size, {
+      return overWrites(points, { step, within }, [1, most], size, {
         tone: 're',
         beside: (x, y) =>
           theory !== null && (
@@ -55,11 +55,12 @@ export function amplificationChart({ view, step }: ChartProps): ChartContent {
 const POINTS_OF_NOW = 20;
 
 /** Write speed over the run. */
-export function speedChart({ view, step, times }: ChartProps): ChartContent {
-  const points = speedPoints(view, times);
-  const recent = points.filter(({ x }) => x <= step).slice(-POINTS_OF_NOW);
+export function speedChart({ view, step, times, within }: ChartProps): ChartContent {
+  const points = speedPoints(view, times, within);
+  const all = speedPoints(view, times, null);
+  const recent = all.filter(({ x }) => x <= step).slice(-POINTS_OF_NOW);
   const now = recent.reduce((sum, { y }) => sum + y, 0) / recent.length;
-  const first = points[0]?.y ?? 0;
+  const first = all[0]?.y ?? 0;
   const text = words.speed;
   return {
     name: 'write-speed',
@@ -70,7 +71,7 @@ export function speedChart({ view, step, times }: ChartProps): ChartContent {
     rows: points.map(({ x, y }) => [x, y]),
     draw: (...size) => {
       const most = Math.max(1, ...points.map(({ y }) => y)) * 1.1;
-      return overWrites(points, step, [0, most], size, { tone: 'host' });
+      return overWrites(points, { step, within }, [0, most], size, { tone: 'host' });
     },
   };
 }

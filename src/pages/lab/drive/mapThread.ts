@@ -63,7 +63,10 @@ export class MapThread {
       this.onPainted();
     };
     worker.onmessage = finish;
-    worker.onerror = finish;
+    worker.onerror = ({ message }) => {
+      finish();
+      reportError(new Error(message || 'the thread of the map does not start'));
+    };
     const canvases: MapCanvases = { map, rows, font: FIGURES_FONT };
     worker.postMessage(canvases, [map, rows]);
     return worker;

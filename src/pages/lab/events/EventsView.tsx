@@ -9,7 +9,7 @@ import { EventLog } from './EventLog.tsx';
 import { burstsOf, countKinds, eventsOf, logRows, type EventKind, type LogRow } from './eventRows.ts';
 import { EventsSide } from './EventsSide.tsx';
 import { chooseInterval, eventsOfLab, type EventsStore } from './eventsStore.ts';
-import { chosenInterval, intervalAt, scaled, shifted, type Interval } from './interval.ts';
+import { chosenInterval, intervalAt, scaled, shifted, type Interval } from '../interval.ts';
 import { Tracks } from './Tracks.tsx';
 import { useLog } from './useLog.ts';
 import '../views.css';

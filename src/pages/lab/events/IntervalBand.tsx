@@ -6,7 +6,7 @@ import { useStore } from '#store';
 import type { Timeline } from '../drive/Dock.tsx';
 import type { Lab } from '../labTypes.ts';
 import { chooseInterval, eventsOfLab } from './eventsStore.ts';
-import { chosenInterval, shifted, type Interval } from './interval.ts';
+import { chosenInterval, shifted, type Interval } from '../interval.ts';
 import './intervalBand.css';
 
 interface IntervalBandProps extends Timeline {

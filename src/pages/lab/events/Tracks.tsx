@@ -8,7 +8,7 @@ import type { LabDriveView } from '#store';
 import { Flags, type Flag } from '../drive/Flags.tsx';
 import type { Burst } from './eventRows.ts';
 import { waitText } from './eventWords.ts';
-import type { Interval } from './interval.ts';
+import type { Interval } from '../interval.ts';
 import { amplificationBars, freeBlocks } from './tracks.ts';
 
 interface TracksProps {

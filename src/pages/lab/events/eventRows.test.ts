@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { CHIP_TIMES } from '../labState.ts';
 import { burstsOf, eventsOf, logRows, type EventRow } from './eventRows.ts';
 import { rowText } from './eventWords.ts';
-import { chosenInterval, intervalAt, scaled, shifted } from './interval.ts';
+import { chosenInterval, intervalAt, scaled, shifted } from '../interval.ts';
 
 const SCENARIO = requireScenario({
   blockCount: 64,

@@ -2,7 +2,7 @@ import { createStore, type StoreApi } from 'zustand/vanilla';
 import { memoizeByObject } from '#base';
 import type { Lab } from '../labTypes.ts';
 import type { EventKind } from './eventRows.ts';
-import type { Interval } from './interval.ts';
+import type { Interval } from '../interval.ts';
 
 /** What the reader looks at; it outlives the view. */
 export interface EventsLook {

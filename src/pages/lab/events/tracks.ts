@@ -1,6 +1,6 @@
 import type { WindowSeries } from '#store';
 import type { Burst } from './eventRows.ts';
-import type { Interval } from './interval.ts';
+import type { Interval } from '../interval.ts';
 
 /** Bars of write amplification across the tracks, at most. */
 const MOST_BARS = 80;
