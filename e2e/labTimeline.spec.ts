@@ -85,3 +85,27 @@ test('a chart is shown at full size, and the focus comes back', async ({ page })
   await expect(way).toBeFocused();
   await expect(page.getByRole('button', { name: 'Nothing to undo' })).toBeVisible();
 });
+
+test('a drag across a chart over time zooms all that share its axis', async ({ page }) => {
+  await openAt(page, 'charts');
+  const chart = page.getByRole('img', { name: 'Write amplification over time' });
+  const box = await chart.boundingBox();
+  const { x = 0, y = 0, width = 0, height = 0 } = box ?? {};
+  await page.mouse.move(x + 0.5 * width, y + height / 2);
+  await page.mouse.down();
+  await page.mouse.move(x + 0.8 * width, y + height / 2, { steps: 3 });
+  await page.mouse.up();
+  const shown = page.getByText(/^writes [\d,]+ to [\d,]+$/);
+  const [from = 0, to = 0] = ((await shown.textContent()) ?? '').match(/[\d,]+/g)?.map(withoutCommas) ?? [];
+  expect(from).toBeGreaterThan(3000);
+  expect(to).toBeLessThan(8500);
+  const reader = page.getByRole('region', { name: 'Write speed the host sees' }).getByTestId('chart-reader');
+  await expect(reader).toHaveAttribute('aria-valuetext', /^After [\d,]+ writes/);
+  const first = /After ([\d,]+) writes/.exec((await reader.getAttribute('aria-valuetext')) ?? '')?.[1] ?? '';
+  expect(withoutCommas(first)).toBeGreaterThan(from);
+  expect(await findViolations(page)).toEqual([]);
+  await page.keyboard.press('0');
+  await expect(shown).toHaveCount(0);
+});
+
+const withoutCommas = (text: string): number => Number(text.replaceAll(',', ''));
