@@ -147,6 +147,8 @@ const LAB_ORDER = [
   'recipe.ts',
   'savePicture.ts',
   'interval.ts',
+  'brush.css',
+  'Brush.tsx',
   'placeUnder.ts',
   'TypedField.tsx',
   'SideChip.tsx',

@@ -3,7 +3,7 @@ import { ChartFrame, useMeasuredWidth } from '#charts';
 import { Button, Icon, IconButton } from '#controls';
 import { charts as words, keys } from '#messages/lab';
 import { CHART_HEIGHT, plotRange, type ChartContent } from './axes.tsx';
-import { DragZoom } from './DragZoom.tsx';
+import { Brush } from '../Brush.tsx';
 import { placeUnder } from '../placeUnder.ts';
 import { saveCsv, savePng, saveSvg, type SavedChart } from '../savePicture.ts';
 import type { Setup } from '../settings.ts';
@@ -86,7 +86,7 @@ function Body({ content, height, onChoose }: BodyProps): ReactNode {
           plot: { top, bottom },
           readings,
           marks,
-          handles: time && onChoose && <DragZoom x={time} top={top} height={bottom - top} onChoose={onChoose} />,
+          handles: time && onChoose && <Brush x={time} topCssPx={top} heightCssPx={bottom - top} onChoose={onChoose} />,
         }}
         plotRef={plotRef}
       />

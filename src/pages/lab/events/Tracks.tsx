@@ -1,10 +1,11 @@
-import { useMemo, useState, type PointerEvent, type ReactNode } from 'react';
-import { clamp, zoomOf } from '#base';
+import { useMemo, type ReactNode } from 'react';
+import { clamp } from '#base';
 import { AxisX, AxisY, labelWidth, linearScale, linePath, Rule, roundTicks, type Scale } from '#charts';
 import { formatCount } from '#messages';
 import { chart, events as words } from '#messages/lab';
 import { Drawing, RevealedMarks, ScrubAxis } from '#parts';
 import type { LabDriveView } from '#store';
+import { Brush } from '../Brush.tsx';
 import { Flags, type Flag } from '../drive/Flags.tsx';
 import type { Burst } from './eventRows.ts';
 import { waitText } from './eventWords.ts';
@@ -47,7 +48,11 @@ export function Tracks({ view, bursts, interval, step, flags, onSeek, onBrush }:
     [series, interval],
   );
   const free = useMemo(() => (series ? freeBlocks(series, bursts, interval) : []), [series, bursts, interval]);
-  const waits = useMemo(() => bursts.filter(({ isInPause }) => !isInPause), [bursts]);
+  // The log may be of a moment before.
+  const waits = useMemo(
+    () => bursts.filter(({ isInPause, write }) => !isInPause && write >= interval.from && write <= interval.to),
+    [bursts, interval],
+  );
   const longest = waits.reduce<Burst | null>((most, each) => (each.waitMs > (most?.waitMs ?? 0) ? each : most), null);
   const tops = [
     roundUp(Math.max(2, ...bars.map(({ value }) => value))),
@@ -125,7 +130,13 @@ export function Tracks({ view, bursts, interval, step, flags, onSeek, onBrush }:
         const { x, foot } = layoutOf(width);
         return (
           <>
-            <Brush x={x} heightCssPx={foot} onSeek={onSeek} onBrush={onBrush} />
+            <Brush
+              x={x}
+              heightCssPx={foot}
+              title={words.tracks.interval}
+              onPress={(at) => onSeek(Math.round(at))}
+              onChoose={onBrush}
+            />
             <ScrubAxis
               x={x}
               yCssPx={foot}
@@ -192,53 +203,5 @@ function Longest({ burst, x, y }: { readonly burst: Burst; readonly x: Scale; re
     <text className="cp-lab-waits-name" x={at + (isLeft ? 3 : -3)} y={y} textAnchor={isLeft ? 'end' : 'start'}>
       {text}
     </text>
-  );
-}
-
-interface BrushProps {
-  readonly x: Scale;
-  readonly heightCssPx: number;
-  readonly onSeek: (step: number) => void;
-  readonly onBrush: (from: number, to: number) => void;
-}
-
-/** A shorter drag is a click. */
-const LEAST_DRAG_CSS_PX = 6;
-
-/** The paper of the tracks: a click goes to a moment, a drag chooses an interval. Keys and buttons do the same. */
-function Brush({ x, heightCssPx, onSeek, onBrush }: BrushProps): ReactNode {
-  const [drag, setDrag] = useState<readonly [number, number] | null>(null);
-  const [left, right] = x.range;
-  const placeOf = (event: PointerEvent<HTMLDivElement>): number => {
-    const box = event.currentTarget.getBoundingClientRect();
-    return clamp((event.clientX - box.left) / zoomOf(event.currentTarget), 0, right - left);
-  };
-  const isLong = drag !== null && Math.abs(drag[1] - drag[0]) >= LEAST_DRAG_CSS_PX;
-  const release = (): void => {
-    setDrag(null);
-    if (!drag) return;
-    const [one, other] = drag.map((each) => x.invert(each + left)) as [number, number];
-    if (isLong) onBrush(one, other);
-    else onSeek(Math.round(other));
-  };
-  return (
-    <div
-      className="cp-events-paper"
-      data-testid="events-paper"
-      title={words.tracks.interval}
-      style={{ left, width: right - left, height: heightCssPx }}
-      onPointerDown={(event) => {
-        if (event.button !== 0) return;
-        event.currentTarget.setPointerCapture(event.pointerId);
-        setDrag([placeOf(event), placeOf(event)]);
-      }}
-      onPointerMove={(event) => drag && setDrag([drag[0], placeOf(event)])}
-      onPointerUp={release}
-      onPointerCancel={() => setDrag(null)}
-    >
-      {isLong && (
-        <span className="cp-events-brush" style={{ left: Math.min(...drag), width: Math.abs(drag[1] - drag[0]) }} />
-      )}
-    </div>
   );
 }

@@ -41,5 +41,5 @@ export function freeBlocks(
     if (columns.picks[row] === (columns.picks[row - 1] ?? 0))
       points.push({ write: columns.step[row] ?? 0, free: columns.freeBlocks[row] ?? 0 });
   }
-  return points.toSorted((one, other) => one.write - other.write);
+  return points.filter(({ write }) => write >= from && write <= to).toSorted((one, other) => one.write - other.write);
 }
