@@ -6,19 +6,20 @@ import { ROWS_CSS_PX } from './paintRows.ts';
 /** Paints a map and its rows in a thread of its own: the page answers at once, however many pages are on show. */
 export class MapThread {
   readonly #canvases: readonly [HTMLCanvasElement, HTMLCanvasElement];
-  /** Opened for the first picture: where the browser allows no threads, there is none. */
-  #worker: Worker | null = null;
+  /** Null where the browser allows no threads: then there is no drive to paint either. */
+  readonly #worker: Worker | null;
   #sent: Partial<MapPicture> = {};
   isPainting = false;
   onPainted: () => void = () => {};
 
   constructor(map: HTMLCanvasElement, rows: HTMLCanvasElement) {
     this.#canvases = [map, rows];
+    this.#worker = this.#open();
   }
 
   /** Not while it is painting. The pages' cells are the thread's from now on. */
   paint(picture: MapPicture, hasRows: boolean): void {
-    const worker = (this.#worker ??= this.#open());
+    if (!this.#worker) return;
     const { tiles, cells, colors, ...others } = picture;
     const { width, height, ratio } = picture.layout;
     const [map, rows] = this.#canvases;
@@ -44,7 +45,7 @@ export class MapThread {
       ...(sent.tiles ? [sent.tiles.levels, sent.tiles.kinds, sent.tiles.shades] : []),
       ...(sent.cells ? [sent.cells.states, sent.cells.logicalPages] : []),
     ];
-    worker.postMessage(
+    this.#worker.postMessage(
       change,
       columns.map(({ buffer }) => buffer),
     );
@@ -54,10 +55,15 @@ export class MapThread {
     this.#worker?.terminate();
   }
 
-  #open(): Worker {
+  #open(): Worker | null {
+    let worker: Worker;
+    try {
+      worker = openMapThread();
+    } catch {
+      return null;
+    }
     const map = this.#canvases[0].transferControlToOffscreen();
     const rows = this.#canvases[1].transferControlToOffscreen();
-    const worker = openMapThread();
     const finish = (): void => {
       this.isPainting = false;
       this.onPainted();
