@@ -54,8 +54,8 @@ test('what is no trace is told in the words of sim trace, and can be read by col
   await expect(alert).toContainText(
     'own.txt cannot be read as a trace: line 1 (“W;0;0;4096”) is not in any known format, the first of 50',
   );
-  await button(page, 'Another format…').click();
-  await page.getByRole('combobox', { name: 'Format' }).selectOption('csv');
+  await button(page, 'Columns of a table').click();
+  await expect(page.getByRole('combobox', { name: 'Format' })).toHaveValue('csv');
   for (const [name, value] of [
     ['Address, column', '3'],
     ['Size, column', '4'],
@@ -69,6 +69,16 @@ test('what is no trace is told in the words of sim trace, and can be read by col
   await expect(alert).toHaveCount(0);
   await expect(side(page)).toContainText('50 requests');
   await expect(view(page)).toContainText('write 50');
+  // Another that cannot be read leaves it where it is.
+  await page.locator('input[type="file"]').first().setInputFiles(fileOf('bad.txt', 'what is this'));
+  await expect(alert).toContainText('own.txt stays open.');
+  await expect(view(page)).toContainText('write 50');
+  // The file is kept by its name alone, with what was said of it.
+  await page.reload();
+  await expect(view(page)).toContainText('own.txt was open here: choose it again.');
+  await view(page).locator('input[type="file"]').setInputFiles(fileOf('own.txt', table));
+  await done(page);
+  await expect(side(page)).toContainText('50 requests');
 });
 
 test('columns with common names are told by them, and the form begins with what they were taken for', async ({

@@ -21,6 +21,8 @@ export interface TraceWays {
   readonly device: string;
   readonly drive: string;
   readonly compactFit: string;
+  /** Whether a sentence says how many formats there are instead of their names. */
+  readonly areFormatsCounted?: true;
 }
 
 /** Texts that follow "line 7". */
@@ -55,7 +57,10 @@ function describeExpected({ fault, format, example, hasZeroBytes, doubts }: Trac
     const isOfColumns = fault === 'unknownColumns' || (fault === 'unknownAction' && format === 'csv');
     return isOfColumns ? words.sayColumns({ expected, flag: ways.columnsSuch }) : expected;
   }
-  const expected = words.anyFormat({ formats: Object.keys(RECORD_WORDS).join(', '), hasZeroBytes });
+  const formats = Object.keys(RECORD_WORDS);
+  const expected = ways.areFormatsCounted
+    ? words.oneOfFormats({ count: formats.length, hasZeroBytes })
+    : words.anyFormat({ formats: formats.join(', '), hasZeroBytes });
   if (doubts.length === 0)
     return words.sayFormat({ expected, formatFlag: ways.formatIs(null), columnsFlag: ways.columns });
   const flags = [...new Set(doubts.map((doubt) => wayAgainst(doubt, ways)))].join(', ');

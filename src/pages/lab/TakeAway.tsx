@@ -1,7 +1,7 @@
 import { useId, useRef, useState, type ReactNode } from 'react';
 import { ownAddress, saveFile } from '#base';
 import { Button, FileButton } from '#controls';
-import { array as arrayWords, session as words, shell, sweep, linkField, copiedSentence } from '#messages/lab';
+import { array as arrayWords, session as words, shell, sweep, linkField, copiedSentence, trace } from '#messages/lab';
 import { copyLink } from '#messages/foot';
 import { CopyButton } from '#parts';
 import { usualHostPages } from '#recordings/scenarioShape';
@@ -67,6 +67,7 @@ export function TakeAway({ lab, onOpen }: TakeAwayProps): ReactNode {
           text={() => addressOf(lab)}
           look="button"
         />
+        {isOfTrace && <p>{trace.notInLink}</p>}
         {!isOfTrace && (
           <>
             <h2>{words.command}</h2>

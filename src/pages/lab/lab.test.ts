@@ -24,9 +24,10 @@ describe('the link of the lab', () => {
     const still = read('s=3~blocks=64&at=500');
     expect(still).toMatchObject({ at: { step: 500, microStep: 0 }, isPlaying: false, remarks: [] });
     expect(read('at=500.12').at).toEqual({ step: 500, microStep: 12 });
-    expect(read('at=soon&colour=red&v=plan').remarks.map(({ code }) => code)).toEqual([
+    expect(read('at=soon&colour=red&v=plan&trace=[1]').remarks.map(({ code }) => code)).toEqual([
       'notAMoment',
       'notOneOf',
+      'unknown',
       'unknown',
     ]);
   });
@@ -35,11 +36,14 @@ describe('the link of the lab', () => {
     const state = {
       ...labStateOf(requireScenario({ seed: 7, stopFreeBlocks: 16 }), 'own'),
       other: requireScenario({ seed: 8 }),
-      view: 'charts' as const,
+      view: 'trace' as const,
+      trace: { fileName: 'a b.csv', fit: 'scale' },
       times: { programUs: 200, copyUs: 0.25, eraseUs: 1e6 },
     };
     const search = searchFor(state, { step: 500, microStep: 12 }, '?theme=dark&at=3&v=sweep');
-    expect(search).toMatch(/^\?s=3~.*&b=3~seed=8&times=200,0\.25,1000000&v=charts&at=500\.12&theme=dark$/);
+    expect(search).toMatch(
+      /^\?s=3~.*&b=3~seed=8&times=200,0\.25,1000000&v=trace&trace=%7B%22fileName%22%3A%22a%20b\.csv%22%2C%22fit%22%3A%22scale%22%7D&at=500\.12&theme=dark$/,
+    );
     const link = readLabLink(new URLSearchParams(search));
     expect(link).toEqual({ state, at: { step: 500, microStep: 12 }, isPlaying: false, remarks: [] });
   });

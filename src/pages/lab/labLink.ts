@@ -18,9 +18,11 @@ import {
 import { arrayInAddress, ONE_DRIVE, parseArray } from '#store/array';
 import {
   CHIP_TIMES,
+  dataOf,
   isChipTime,
   LAB_VIEWS,
   labStateOf,
+  parseJson,
   TIME_NAMES,
   type LabState,
   type LabViewName,
@@ -43,8 +45,8 @@ export interface LabLink {
   readonly remarks: readonly ScenarioRemark[];
 }
 
-/** What a link of the lab may say of what is on show: scenario, moment, view, the scenario that it is compared with, chip times, array. */
-const CONTENT_KEYS = ['s', 'at', 'v', 'b', 'times', 'array'] as const;
+/** What a link of the lab may say of what is on show: scenario, moment, view, the scenario that it is compared with, chip times, array, what is set of a trace. */
+const CONTENT_KEYS = ['s', 'at', 'v', 'b', 'times', 'array', 'trace'] as const;
 const KNOWN_KEYS: ReadonlySet<string> = new Set([...CONTENT_KEYS, 'play', 'theme', 'lang', 'engine', 'skin']);
 /** Parameters that stay in the address when the rest changes. */
 const LASTING_KEYS = ['theme', 'play', 'skin'];
@@ -64,16 +66,20 @@ export function readLabLink(parameters: URLSearchParams): LabLink {
   const moment = at === null ? null : momentIn(at);
   const told = parameters.get('times');
   const times = told === null ? CHIP_TIMES : timesIn(told);
+  const ofTrace = parameters.get('trace');
+  const trace = dataOf(parseJson(ofTrace ?? ''));
   const view = parameters.get('v');
   const isView = (each: string): each is LabViewName => (LAB_VIEWS as readonly string[]).includes(each);
   const play = parameters.get('play');
-  const unknown = [...parameters.keys()].filter((key) => !KNOWN_KEYS.has(key)).slice(0, MOST_UNKNOWN);
+  const isUnknown = (key: string): boolean => !KNOWN_KEYS.has(key) || (key === 'trace' && trace === null);
+  const unknown = [...parameters.keys()].filter(isUnknown).slice(0, MOST_UNKNOWN);
   return {
     state: {
       ...labStateOf(scenario, startOf(scenario), side.array),
       other: other && other.scenario,
       times: times ?? CHIP_TIMES,
       view: view !== null && isView(view) ? view : 'drive',
+      trace,
     },
     at: moment,
     isPlaying: moment === null && play !== 'off' && play !== 'click',
@@ -139,7 +145,14 @@ function startOf(scenario: Scenario): string {
  * @param search query string of the present address
  */
 export function searchFor(
-  { scenario, other, view, times, array }: Pick<LabState, 'scenario' | 'other' | 'view' | 'times' | 'array'>,
+  {
+    scenario,
+    other,
+    view,
+    times,
+    array,
+    trace,
+  }: Pick<LabState, 'scenario' | 'other' | 'view' | 'times' | 'array' | 'trace'>,
   at: LabMoment | null,
   search: string,
 ): string {
@@ -151,6 +164,7 @@ export function searchFor(
     ...(other ? [`b=${formatScenarioLink(other)}`] : []),
     ...(timesText(times) === timesText(CHIP_TIMES) ? [] : [`times=${timesText(times)}`]),
     ...(view === 'drive' ? [] : [`v=${view}`]),
+    ...(view === 'trace' && trace ? [`trace=${encodeURIComponent(JSON.stringify(trace))}`] : []),
     ...(isAtStart ? [] : [`at=${at.step}${at.microStep > 0 ? `.${at.microStep}` : ''}`]),
     ...lasting.map(([key, value]) => `${key}=${encodeURIComponent(value)}`),
   ].join('&');

@@ -53,6 +53,18 @@ export interface LabState {
 export type PlainData = { readonly [key: string]: PlainValue };
 type PlainValue = string | number | boolean | null | readonly PlainValue[] | PlainData;
 
+export const dataOf = (value: unknown): PlainData | null =>
+  typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as PlainData) : null;
+
+/** What a text holds; null where it is no JSON. */
+export function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}
+
 /** The lab as it opens with a scenario. */
 export const labStateOf = (scenario: Scenario, start: string, array = ONE_DRIVE): LabState => ({
   scenario,

@@ -4,7 +4,7 @@ import { session as words } from '#messages/lab';
 import { formatScenarioLink, parseScenarioLink } from '#store';
 import { ARRAY_INTERLUDES, ARRAY_TRIMS, RAID_LEVELS } from '#store/array';
 import { sentenceOf } from './labLink.ts';
-import { isChipTime, LAB_VIEWS, labStateOf, MOST_FOLLOWED, type LabState, type PlainData } from './labState.ts';
+import { dataOf, isChipTime, LAB_VIEWS, labStateOf, MOST_FOLLOWED, parseJson, type LabState } from './labState.ts';
 import { BLOCK_ORDERS, COLORS_BY, STOP_FIELDS, STOP_OPERATORS } from '#store';
 import type { LabHistory, LabStep } from './labStore.ts';
 
@@ -163,14 +163,3 @@ const unknownIn = (data: Readonly<Record<string, unknown>>, known: ReadonlySet<s
     .map((key) => words.unknownPart({ part: shorten(key) }));
 
 const shorten = (value: unknown): string => String(value).slice(0, 24);
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return null;
-  }
-}
-
-const dataOf = (value: unknown): PlainData | null =>
-  typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as PlainData) : null;

@@ -4,7 +4,7 @@ import './Notice.css';
 
 export interface NoticeProps {
   /** What happened, as a sentence. */
-  readonly title: string;
+  readonly title: ReactNode;
   /** What stays as it was, and how to go on. */
   readonly children?: ReactNode;
   readonly action?: { readonly label: string; readonly onClick: () => void } | undefined;

@@ -15,7 +15,7 @@ const UNITS = {
   time: ['s', 'ms', 'us', 'ns', 'filetime', 'date'],
 } as const satisfies Partial<Record<Role, readonly (SpaceUnit | TimeUnit)[]>>;
 const ROLES = ['place', 'size', 'time', 'operation', 'device'] as const;
-const NANOSECONDS = { ns: 1, us: 1e3, ms: 1e6, s: 1e9 } as const;
+export const NANOSECONDS = { ns: 1, us: 1e3, ms: 1e6, s: 1e9 } as const;
 /** `TraceKind` by its word. */
 const KINDS: Readonly<Record<string, 0 | 1 | 2>> = { read: 0, write: 1, trim: 2 };
 const EVENTS = { queued: 'Q', issued: 'D', completed: 'C' } as const;
@@ -35,7 +35,11 @@ export function FormatForm({ lines, reading, onApply, onCancel }: FormatFormProp
   const { form } = words;
   const id = useId();
   const named = lines?.cautions.find((each) => each.kind === 'named');
-  const [format, setFormat] = useState<TraceFormatName | ''>(reading.format ?? (named ? 'csv' : ''));
+  const [fault] = lines?.faults ?? [];
+  // What looks like no format at all is most likely a table.
+  const isTable = named ?? (lines?.requests === 0 && ['unrecognized', 'unknownColumns'].includes(fault?.fault ?? ''));
+  const likely = fault?.doubts[0]?.format ?? (isTable ? 'csv' : '');
+  const [format, setFormat] = useState<TraceFormatName | ''>(reading.format ?? likely);
   const names = Object.keys(RECORD_WORDS) as TraceFormatName[];
   const submit = (event: FormEvent<HTMLFormElement>): void => {
     event.preventDefault();
@@ -182,7 +186,7 @@ function readForm(data: FormData, format: TraceFormatName | ''): Reading {
   return {
     ...(format !== '' && { format }),
     ...(format === 'csv' && { columns: readColumns(text) }),
-    ...(unit !== '' && { timeUnitNs: NANOSECONDS[unit as keyof typeof NANOSECONDS] }),
+    ...(format === 'mqsim' && { timeUnitNs: NANOSECONDS[unit as keyof typeof NANOSECONDS] }),
     ...(text('event') !== '' && { blockEvent: text('event') as 'Q' | 'D' | 'C' }),
     ...(text('kind') === 'write' && { kindUnsaid: 1 as const }),
     ...(text('onlyDevice') !== '' && { device: text('onlyDevice') }),

@@ -1,22 +1,30 @@
 import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import { Button, FileButton, Notice, RichText } from '#controls';
+import type { Scenario } from '#engine';
 import { trace as words } from '#messages/lab';
 import { RunFailure } from '#parts';
 import { useStore } from '#store';
-import { createTraceStore, type TraceJob, type TraceProgress } from '#store/trace';
+import { createTraceStore, type TraceJob, type TraceRefusal, type TraceStore } from '#store/trace';
 import type { PlainData } from '../labState.ts';
 import type { ViewProps } from '../labTypes.ts';
 import { FormatForm } from './FormatForm.tsx';
+import { openTrace } from './openTrace.ts';
 import { TraceDock } from './TraceDock.tsx';
 import { TraceFigure } from './TraceFigure.tsx';
 import { TraceSide, type ChangeTrace } from './TraceSide.tsx';
-import { fetchSample, SAMPLE_NAMES, traceSettingsOf, type SampleName } from './traceSettings.ts';
-import { describeRefusal, megabytes } from './traceWords.ts';
+import { fetchSample, SAMPLE_NAMES, traceSettingsOf, type SampleName, type TraceSettings } from './traceSettings.ts';
+import { describeRefusal, megabytes, splitAtWays } from './traceWords.ts';
 import '../views.css';
 import './trace.css';
 
-/** The file is the page's: another view does not close it. */
-const store = createTraceStore();
+type Reading = TraceSettings['reading'];
+
+/** A file that is not on show, as nothing has been found in it yet, or it could not be read. */
+interface TriedFile {
+  readonly store: TraceStore;
+  readonly file: File;
+  readonly reading: Reading;
+}
 
 /** A recorded trace: dropped or chosen, drawn as it is read, and replayed with and without TRIM. */
 export function TraceView({ lab }: ViewProps): ReactNode {
@@ -24,21 +32,38 @@ export function TraceView({ lab }: ViewProps): ReactNode {
   const settings = useMemo(() => traceSettingsOf(data), [data]);
   const change: ChangeTrace = (name, patch) => {
     // Options of the reader may be undefined, which is not plain data; here they are left out instead.
-    const trace = { ...settings, ...patch } as unknown as PlainData;
-    lab.store.getState().change(name, { trace });
+    const { state, change: changeState } = lab.store.getState();
+    const trace = { ...traceSettingsOf(state.trace), ...patch } as unknown as PlainData;
+    changeState(name, { trace });
   };
-  const { phase, report, refusal } = useStore(store, (state) => state);
-  const [file, setFile] = useState<File | null>(() => (store.getState().job?.file as File | undefined) ?? null);
+  const { store } = openTrace;
+  const { phase, report, refusal, job: shownJob } = useStore(store, (state) => state);
+  const [tried, setTried] = useState<TriedFile | null>(null);
+  const attempt = useStore(tried?.store ?? store, (state) => state);
   const [isAsking, setIsAsking] = useState(false);
   const [isMissing, setIsMissing] = useState(false);
   const [chosenRow, setRow] = useState(Number.POSITIVE_INFINITY);
-  const open = ([next]: readonly File[]): void => {
-    if (!next) return;
+  // After a step back, or in a session from elsewhere, it is of another file that this is set.
+  const file = shownJob && shownJob.name === settings.fileName ? (shownJob.file as File) : null;
+  const attemptToRead = (next: File, reading: Reading): void => {
+    tried?.store.getState().cancel();
     setIsAsking(false);
     setIsMissing(false);
-    setFile(next);
-    // What was said of the file before need not hold for this one.
-    if (Object.keys(settings.reading).length > 0) change(words.changed.format, { reading: {} });
+    const trial = createTraceStore();
+    const end = trial.subscribe(({ report: { picture: first } }) => {
+      if (!first) return;
+      end();
+      openTrace.store.getState().cancel();
+      openTrace.store = trial;
+      setTried(null);
+      change(words.changed.file, { fileName: next.name, reading });
+    });
+    trial.getState().start(jobOf(next, scenario, { ...settings, reading }));
+    setTried({ store: trial, file: next, reading });
+  };
+  // What was said of another file need not hold for this one.
+  const open = ([next]: readonly File[]): void => {
+    if (next) attemptToRead(next, next.name === settings.fileName ? settings.reading : {});
   };
   const openSample = (name: SampleName): void => {
     fetchSample(name).then(
@@ -49,11 +74,14 @@ export function TraceView({ lab }: ViewProps): ReactNode {
   const isOver = useDrop(open);
   useEffect(() => {
     if (!file) return;
-    const { reading, fit, blockCount, spareFactor } = settings;
-    const job: TraceJob = { file, name: file.name, reading, fit, scenario, blockCount, spareFactor };
+    const job = jobOf(file, scenario, settings);
     if (!isSameJob(store.getState().job, job)) store.getState().start(job);
-  }, [file, scenario, settings]);
-  const { lines, picture, drives = null, progress } = report;
+  }, [file, store, scenario, settings]);
+  const askAgain = (): void => {
+    setTried(null);
+    setIsAsking(true);
+  };
+  const { lines, picture, drives = null } = report;
   const row = Math.min(chosenRow, (drives?.told.times.length ?? 1) - 1);
   return (
     <>
@@ -64,36 +92,36 @@ export function TraceView({ lab }: ViewProps): ReactNode {
       )}
       <section
         className="cp-lab-main cp-trace"
-        data-state={file ? phase : 'empty'}
+        data-state={tried ? attempt.phase : file ? phase : 'empty'}
         data-over={isOver}
         aria-label={words.name}
       >
-        {file && progress && <Progress progress={progress} phase={phase} />}
-        <RunFailure recordings={[store]} />
+        {tried && <Progress store={tried.store} />}
+        {file && <Progress store={store} />}
+        <RunFailure recordings={tried ? [tried.store, store] : [store]} />
         {isMissing && <Notice title={words.missingSample} />}
-        {refusal && file && !isAsking && (
-          <Notice
-            title={describeRefusal(refusal, file.name)}
-            action={
-              refusal.kind === 'drive' || refusal.kind === 'tooSmall'
-                ? undefined
-                : { label: words.anotherFormat, onClick: () => setIsAsking(true) }
-            }
-          />
+        {tried && attempt.refusal && !isAsking && (
+          <Refusal refusal={attempt.refusal} file={tried.file.name} onAsk={() => setIsAsking(true)}>
+            {file && words.staysOpen({ file: file.name })}
+          </Refusal>
+        )}
+        {!tried && refusal && file && !isAsking && (
+          <Refusal refusal={refusal} file={file.name} onAsk={() => setIsAsking(true)} />
         )}
         {isAsking && (
           <FormatForm
-            lines={lines ?? null}
-            reading={settings.reading}
+            lines={(tried ? attempt.report.lines : lines) ?? null}
+            reading={tried?.reading ?? settings.reading}
             onApply={(reading) => {
               setIsAsking(false);
-              change(words.changed.format, { reading });
+              if (tried) attemptToRead(tried.file, reading);
+              else change(words.changed.format, { reading });
             }}
             onCancel={() => setIsAsking(false)}
           />
         )}
-        {!file && <Empty onFiles={open} onSample={openSample} />}
-        {lines && picture && <TraceFigure lines={lines} picture={picture} drives={drives} row={row} />}
+        {!file && <Empty fileName={settings.fileName} onFiles={open} onSample={openSample} />}
+        {file && lines && picture && <TraceFigure lines={lines} picture={picture} drives={drives} row={row} />}
       </section>
       <section className="cp-lab-side cp-trace" aria-label={words.side}>
         {file && lines && lines.requests > 0 && (
@@ -103,7 +131,7 @@ export function TraceView({ lab }: ViewProps): ReactNode {
             drives={drives}
             settings={settings}
             onChange={change}
-            onOtherFormat={() => setIsAsking(true)}
+            onOtherFormat={askAgain}
           />
         )}
       </section>
@@ -112,22 +140,63 @@ export function TraceView({ lab }: ViewProps): ReactNode {
   );
 }
 
+const jobOf = (file: File, scenario: Scenario, { reading, fit, blockCount, spareFactor }: TraceSettings): TraceJob => ({
+  file,
+  name: file.name,
+  reading,
+  fit,
+  scenario,
+  blockCount,
+  spareFactor,
+});
+
 const isSameJob = (before: TraceJob | null, job: TraceJob): boolean =>
   before?.file === job.file && JSON.stringify({ ...before, file: 0 }) === JSON.stringify({ ...job, file: 0 });
 
-interface ProgressProps {
-  readonly progress: TraceProgress;
-  readonly phase: string;
+interface RefusalProps {
+  readonly refusal: TraceRefusal;
+  readonly file: string;
+  readonly onAsk: () => void;
+  readonly children?: ReactNode;
 }
 
-function Progress({ progress, phase }: ProgressProps): ReactNode {
-  const { pass, bytesRead, fileBytes } = progress;
+/** Why a file is not read; what its words say of the form opens it. */
+function Refusal({ refusal, file, onAsk, children }: RefusalProps): ReactNode {
+  const [first, ...parts] = splitAtWays(describeRefusal(refusal, file));
+  const isOfDrive = refusal.kind === 'drive' || refusal.kind === 'tooSmall';
+  return (
+    <Notice
+      title={
+        <>
+          {first}
+          {parts.map((part, index) =>
+            index % 2 === 1 ? (
+              part
+            ) : (
+              <button key={index} className="cp-lab-part" type="button" onClick={onAsk}>
+                {part}
+              </button>
+            ),
+          )}
+        </>
+      }
+      action={parts.length > 0 || isOfDrive ? undefined : { label: words.anotherFormat, onClick: onAsk }}
+    >
+      {children || undefined}
+    </Notice>
+  );
+}
+
+function Progress({ store }: { readonly store: TraceStore }): ReactNode {
+  const { phase, report, cancel, retry } = useStore(store, (state) => state);
+  if (!report.progress) return null;
+  const { pass, bytesRead, fileBytes } = report.progress;
   const counts = { read: megabytes(bytesRead), all: Math.max(1, megabytes(fileBytes)) };
   if (phase === 'cancelled')
     return (
       <p className="cp-trace-progress" role="status">
         {words.stopped(counts)}
-        <Button variant="quiet" onClick={() => store.getState().retry()}>
+        <Button variant="quiet" onClick={retry}>
           {words.readAgain}
         </Button>
       </p>
@@ -137,7 +206,7 @@ function Progress({ progress, phase }: ProgressProps): ReactNode {
   return (
     <p className="cp-trace-progress">
       <progress max={fileBytes} value={bytesRead} aria-label={text} /> <span className="cp-figures">{text}</span>
-      <Button variant="quiet" onClick={() => store.getState().cancel()}>
+      <Button variant="quiet" onClick={cancel}>
         {words.stop}
       </Button>
     </p>
@@ -145,14 +214,21 @@ function Progress({ progress, phase }: ProgressProps): ReactNode {
 }
 
 interface EmptyProps {
+  /** Of the file that was open before the page was loaded again, or where the link was made. */
+  readonly fileName: string | null;
   readonly onFiles: (files: readonly File[]) => void;
   readonly onSample: (name: SampleName) => void;
 }
 
-function Empty({ onFiles, onSample }: EmptyProps): ReactNode {
+function Empty({ fileName, onFiles, onSample }: EmptyProps): ReactNode {
   return (
     <div className="cp-stack cp-trace-empty">
       <h2>{words.dropTitle}</h2>
+      {fileName !== null && (
+        <p>
+          <RichText text={words.wasOpen({ file: fileName })} />
+        </p>
+      )}
       <p>{words.dropNote}</p>
       <p>
         <FileButton label={words.choose} takes="one" onFiles={onFiles} />

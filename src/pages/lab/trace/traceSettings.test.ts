@@ -8,7 +8,7 @@ describe('settings of a trace', () => {
   it('come back as they were', () => {
     const columns = { place: { column: 2, unit: 'bytes' }, size: { column: 'len' } } as const;
     const reading = { format: 'csv', columns, kindUnsaid: 1, device: 'sda' } as const;
-    const settings: TraceSettings = { reading, fit: 'scale', blockCount: 208, spareFactor: 0.1 };
+    const settings: TraceSettings = { fileName: 'odd.csv', reading, fit: 'scale', blockCount: 208, spareFactor: 0.1 };
     expect(traceSettingsOf(settings as unknown as PlainData)).toEqual(settings);
   });
 
@@ -16,7 +16,7 @@ describe('settings of a trace', () => {
     {},
     { reading: { format: 'none' } },
     { reading: { columns: { place: 3, size: { column: 1 } } } },
-    { reading: 5 },
+    { reading: 5, fileName: 5 },
     { fit: 'squeeze', blockCount: 2.5, spareFactor: 'much' },
     { blockCount: 1e9, spareFactor: 1 },
   ] as readonly PlainData[])('are as at first for %j', (data) => {

@@ -4,8 +4,10 @@ import { LANGUAGE } from '#messages';
 import type { TableColumns, TraceFit, TraceReaderOptions } from '#traces';
 import type { PlainData } from '../labState.ts';
 
-/** What the reader sets of a trace; the file itself is not in it. Plain data. */
+/** What the reader sets of a trace; of the file itself only the name is in it. Plain data. */
 export interface TraceSettings {
+  /** Null until one is open. */
+  readonly fileName: string | null;
   /** What is said about the format. Empty: it is told from the beginning of the file. */
   readonly reading: Omit<TraceReaderOptions, 'isTrimEnabled'>;
   readonly fit: TraceFit;
@@ -17,15 +19,16 @@ export interface TraceSettings {
 
 export const FITS: readonly TraceFit[] = ['wrap', 'compact', 'scale'];
 export const SPARE_LIMITS = { min: 0.001, max: 0.99 } as const;
-const FIRST: TraceSettings = { reading: {}, fit: 'wrap', blockCount: null, spareFactor: 0.07 };
+const FIRST: TraceSettings = { fileName: null, reading: {}, fit: 'wrap', blockCount: null, spareFactor: 0.07 };
 
 /** The settings in a saved session or a link; what they cannot be is as at first. */
 export function traceSettingsOf(data: PlainData | null): TraceSettings {
-  const { reading, fit, blockCount, spareFactor } = (data ?? FIRST) as Partial<TraceSettings>;
+  const { fileName, reading, fit, blockCount, spareFactor } = (data ?? FIRST) as Partial<TraceSettings>;
   const { min, max } = SCENARIO_LIMITS.blockCount;
   const isBlockCount = Number.isInteger(blockCount) && (blockCount ?? 0) >= min && (blockCount ?? 0) <= max;
   const isSpare = (spareFactor ?? 0) >= SPARE_LIMITS.min && (spareFactor ?? 1) <= SPARE_LIMITS.max;
   return {
+    fileName: typeof fileName === 'string' ? fileName : null,
     reading: isReading(reading) ? reading : FIRST.reading,
     fit: FITS.find((each) => each === fit) ?? FIRST.fit,
     blockCount: isBlockCount ? (blockCount ?? null) : null,

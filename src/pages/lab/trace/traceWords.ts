@@ -19,7 +19,20 @@ export function traceWays(): TraceWays {
     device: quoted(form.device),
     drive: quoted(drive),
     compactFit: quoted(`${fit}: ${fits.compact}`),
+    areFormatsCounted: true,
   };
+}
+
+/** A sentence, cut so that every second part is the name of what the form about the format has. */
+export function splitAtWays(sentence: string): readonly string[] {
+  const { anotherFormat, form } = words;
+  return [anotherFormat, form.columns, form.timeUnit]
+    .map(quoted)
+    .reduce<string[]>(
+      (parts, way) =>
+        parts.flatMap((part) => part.split(way).flatMap((rest, index) => (index === 0 ? [rest] : [way, rest]))),
+      [sentence],
+    );
 }
 
 /** Why a file cannot be used as it is read, and how to go on. */
