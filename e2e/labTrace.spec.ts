@@ -24,6 +24,7 @@ test('a sample is opened by keyboard, counted as sim trace counts it, and read i
   // Counts of `sim trace public/samples/office-morning.iolog`.
   await expect(side(page)).toContainText('2,581 lines');
   await expect(side(page)).toContainText('2,577 requests');
+  await expect(page.getByTestId('trace-answer')).toContainText(/×\s1\.34 with TRIM, ×\s2\.54 without\./);
   await expect(page.getByTestId('trace-trim')).toContainText('7,482 pages written by the host');
   await expect(view(page).getByRole('table').getByRole('row')).toHaveCount(76);
   await button(page, /header/).press('Enter');

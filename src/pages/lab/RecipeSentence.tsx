@@ -6,7 +6,7 @@ import { placeUnder } from './placeUnder.ts';
 import { partsFor, recipeOf, type RecipePart } from './recipe.ts';
 import { SettingField } from './SettingField.tsx';
 import { textOf } from './settingText.ts';
-import { SETTING_IDS, SETTINGS, usedSettings, valueOf, type SettingId, type Setup } from './settings.ts';
+import { SETTING_IDS, isSetByTrace, usedSettings, valueOf, type SettingId, type Setup } from './settings.ts';
 import { scenarioOn, settingsApart, setupOn, type Side } from './sides.ts';
 
 /** How long the sentence says what a part was before. */
@@ -25,11 +25,6 @@ interface RecipeSentenceProps {
   /** Shows all settings of one of two drives. */
   readonly onSide: (side: Side) => void;
 }
-
-/** Settings that a trace takes the place of. */
-const SET_BY_TRACE = SETTING_IDS.filter(
-  (id) => SETTINGS[id].group === 'host' || SETTINGS[id].group === 'array' || id === 'blockCount' || id === 'spareArea',
-);
 
 /** The scenario as a sentence, or what two have apart and in common; each dotted part opens the settings that it stands for. */
 export function RecipeSentence({ lab: { store }, start, onSide }: RecipeSentenceProps): ReactNode {
@@ -106,7 +101,7 @@ export function RecipeSentence({ lab: { store }, start, onSide }: RecipeSentence
         {/* While nothing is apart, what is chosen makes B different. */}
         {partsOf(
           other && apart.length === 0 ? 'b' : 'both',
-          recipeOf(setup, isOfTrace ? [...apart, ...SET_BY_TRACE] : apart),
+          recipeOf(setup, isOfTrace ? [...apart, ...SETTING_IDS.filter(isSetByTrace)] : apart),
         )}
       </p>
       <div

@@ -1,14 +1,15 @@
 import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
 import { Icon, IconButton, SegmentedControl } from '#controls';
-import { compare, settings as words, shell, starts as startWords } from '#messages/lab';
+import { compare, recipe, settings as words, shell, starts as startWords } from '#messages/lab';
 import { useLazy } from '#parts';
 import { useStore } from '#store';
 import { startFrom } from './changeSetting.ts';
 import type { Lab } from './labTypes.ts';
 import { SettingField } from './SettingField.tsx';
-import { changedIn, choiceName, groupName, groupSentence, helpOf, nameOf } from './settingText.ts';
+import { changedIn, choiceName, groupName, groupSentence, helpOf, nameOf, textOf } from './settingText.ts';
 import {
   changedSettings,
+  isSetByTrace,
   kindOf,
   SETTING_GROUPS,
   SETTINGS,
@@ -49,7 +50,9 @@ export function SettingsPanel({ lab, onClose, isAtStarts, side, onSide }: Settin
       if (before instanceof HTMLElement) before.focus({ preventScroll: true });
     };
   }, []);
-  const found = usedSettings(scenario).filter((id) => matches(id, scenario, filter));
+  const isOfTrace = state.view === 'trace';
+  const used = usedSettings(scenario).filter((id) => !isOfTrace || !isSetByTrace(id));
+  const found = used.filter((id) => matches(id, scenario, filter));
   const changedCount = changedSettings(scenario, setupOn('base', state)).length + changedTimes(times);
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Escape closes it, wherever in it one is
@@ -86,6 +89,7 @@ export function SettingsPanel({ lab, onClose, isAtStarts, side, onSide }: Settin
         />
       </label>
       {filter === '' && <Starts lab={lab} isAllOpen={isAtStarts} side={side} />}
+      {isOfTrace && <p>{recipe.ofTrace}</p>}
       {SETTING_GROUPS.map((group) => (
         <Group
           key={group}
@@ -96,7 +100,7 @@ export function SettingsPanel({ lab, onClose, isAtStarts, side, onSide }: Settin
           isFiltered={filter !== ''}
         />
       ))}
-      {(filter === '' || matchesText(timeNames(), filter)) && (
+      {!isOfTrace && (filter === '' || matchesText(timeNames(), filter)) && (
         <Fold
           name={words.groups.time}
           sentence={timeSentence(times)}
@@ -142,6 +146,8 @@ function Group({ lab: { store }, side, group, ids, isFiltered }: GroupProps): Re
   const scenario = setupOn(side, state);
   const changed = changedIn(group, scenario, base);
   if (ids.length === 0) return null;
+  // Under a trace, only the size of a block is set here.
+  const isPartOfDrive = group === 'drive' && state.view === 'trace';
   const reset = (): void => {
     const result = withValuesOn(side, state, Object.fromEntries(changed.map((id) => [id, valueOf(id, base)])));
     const name = shell.resetStep({ name: groupName(group) });
@@ -150,7 +156,11 @@ function Group({ lab: { store }, side, group, ids, isFiltered }: GroupProps): Re
   return (
     <Fold
       name={groupName(group)}
-      sentence={groupSentence(group, scenario)}
+      sentence={
+        isPartOfDrive
+          ? ids.map((id) => `${nameOf(id)}: ${textOf(id, valueOf(id, scenario))}`).join()
+          : groupSentence(group, scenario)
+      }
       isChanged={changed.length > 0}
       isOpenAnyway={isFiltered}
     >

@@ -112,6 +112,10 @@ export const SETTINGS: Readonly<Record<SettingId, SettingRow>> = {
 
 export const SETTING_IDS = Object.keys(SETTINGS) as readonly SettingId[];
 
+/** Whether a trace takes the place of the setting. */
+export const isSetByTrace = (id: SettingId): boolean =>
+  ['host', 'array'].includes(SETTINGS[id].group) || id.startsWith('idle') || ['blockCount', 'spareArea'].includes(id);
+
 /** What a setting may hold, as far as that does not depend on other settings. */
 export type SettingKind =
   | {

@@ -25,7 +25,7 @@ export function TraceDock({ picture, drives, row, onRow }: TraceDockProps): Reac
       : told.hostPages.findLastIndex((each) => each <= pages);
   return (
     <div className="cp-lab-dock">
-      <p className="cp-trace-dock">{readingOf(picture, drives, row)}</p>
+      <p className="cp-trace-dock">{readingOf(picture, drives, row, true)}</p>
       <Overview
         view={{ series, readings: { hostPages, flashPages } }}
         step={step}

@@ -1,8 +1,9 @@
 import { useLayoutEffect, useMemo, useRef, type ReactNode } from 'react';
 import { clamp } from '#base';
-import { areaPath, AxisX, AxisY, ChartFrame, linearScale, linePath, Rule, useMeasuredWidth } from '#charts';
+import { areaPath, AxisX, AxisY, ChartFrame, linearScale, linePath, roundTicks, Rule, useMeasuredWidth } from '#charts';
 import { formatBytes, formatCount, formatFixed, formatNumber, NO_NUMBER } from '#messages';
 import { trace as words } from '#messages/lab';
+import { RichText } from '#controls';
 import { RevealedMarks } from '#parts';
 import type { DriveReplay, TraceDrives, TraceLines, TracePicture } from '#store/trace';
 import { readPalette, useColorsKey } from '#theme';
@@ -64,8 +65,9 @@ function ratioOf({ hostPages, flashPages }: DriveReplay, row: number): number {
   return written > 0 ? ((flashPages[row] ?? 0) - (flashPages[row - 1] ?? 0)) / written : Number.NaN;
 }
 
-export const totalRatio = ({ hostPages, flashPages }: DriveReplay): number =>
-  (flashPages.at(-1) ?? 0) / (hostPages.at(-1) ?? 0);
+/** Write amplification up to a row. */
+export const totalRatio = ({ hostPages, flashPages }: DriveReplay, row = -1): number =>
+  (flashPages.at(row) ?? 0) / (hostPages.at(row) ?? 0);
 
 /** The addresses of a trace over time, and under them, on one axis, what two drives did: write amplification and free blocks. */
 export function TraceFigure({ lines, picture, drives, row }: TraceFigureProps): ReactNode {
@@ -83,7 +85,7 @@ export function TraceFigure({ lines, picture, drives, row }: TraceFigureProps): 
   );
   const marks = (
     <>
-      <AxisY values={pageTicks(picture, 7)} y={y} range={x.range} say={(page) => formatBytes(page * PAGE_BYTES, 0)} />
+      <AxisY values={pageTicks(picture, 7)} y={y} range={x.range} say={(page) => formatBytes(page * PAGE_BYTES, 2)} />
       <Rule className="cp-chart-axis" x={layout.bars[0]} y={address} />
       <Rule className="cp-chart-axis" x={x.range} y={address[0]} />
       {drives && <DriveMarks drives={drives} layout={layout} x={x} row={row} />}
@@ -103,6 +105,7 @@ export function TraceFigure({ lines, picture, drives, row }: TraceFigureProps): 
     : [];
   return (
     <div className="cp-trace-figure">
+      {drives && (drives.told.hostPages.at(-1) ?? 0) > 0 && <Answer drives={drives} />}
       <ChartFrame
         title={words.ratio}
         caption={<Caption lines={lines} />}
@@ -119,6 +122,18 @@ export function TraceFigure({ lines, picture, drives, row }: TraceFigureProps): 
         plotRef={plotRef}
       />
     </div>
+  );
+}
+
+/** What the trace costs, before anything is scrolled. */
+function Answer({ drives: { told, untold } }: { readonly drives: TraceDrives }): ReactNode {
+  const isDone = told.stateHash !== null;
+  const other = untold ? totalRatio(untold) : 1;
+  return (
+    <p className="cp-trace-answer" data-testid="trace-answer">
+      <RichText text={words.answer({ isDone, ratio: totalRatio(told), isAlone: untold === null, other })} />{' '}
+      {isDone && !told.isWornOut && <span className="cp-trace-quiet">{words.tooShort}</span>}
+    </p>
   );
 }
 
@@ -205,11 +220,7 @@ function DriveMarks({
   }));
   const stepLine = (drive: DriveReplay, values: readonly number[], scale: (value: number) => number): string =>
     linePath(steps(drive, values).map((point) => ({ x: point.x, y: scale(point.value) })));
-  const everyRatio = Math.ceil(mostRatio / 5);
-  const levels = Array.from(
-    { length: Math.floor((mostRatio - 1) / everyRatio) + 1 },
-    (_, index) => 1 + index * everyRatio,
-  );
+  const levels = [1, ...roundTicks(0, mostRatio, Math.min(5, mostRatio)).filter((level) => level > 1)];
   const lowY = freeY(scenario.reserveBlocks);
   return (
     <>
@@ -221,7 +232,7 @@ function DriveMarks({
       </text>
       {untold && (
         <text className="cp-trace-untold-words" x={layout.width} y={ratio[1] - 14} textAnchor="end">
-          {words.inAll({ ratio: totalRatio(untold) })}
+          {words.columns.untold}
         </text>
       )}
       <AxisY values={levels} y={ratioY} range={[left, right]} floor={1} say={(value) => formatNumber(value, 0)} />
@@ -250,14 +261,16 @@ function timeLabel(picture: TracePicture, { recordName }: TraceLines, time: numb
   return describeTime(picture, time);
 }
 
-/** What was recorded at a row. */
-export function readingOf(picture: TracePicture, { told, untold }: TraceDrives, row: number): string {
+/** What was recorded at a row, in its window or since the beginning. */
+export function readingOf(picture: TracePicture, { told, untold }: TraceDrives, row: number, isSoFar = false): string {
+  const ratio = isSoFar ? totalRatio : ratioOf;
   return words.moment({
     time: describeTime(picture, told.times[row] ?? picture.firstTime),
     page: told.hostPages[row] ?? 0,
-    ratio: ratioOf(told, row),
+    ratio: ratio(told, row),
+    isSoFar,
     isAlone: untold === null,
-    other: untold ? ratioOf(untold, row) : 1,
+    other: untold ? ratio(untold, row) : 1,
     free: told.freeBlocks[row] ?? 0,
   });
 }
