@@ -3,7 +3,7 @@ import { ownAddress, saveFile } from '#base';
 import { Button, FileButton } from '#controls';
 import { array as arrayWords, session as words, shell, sweep, linkField, copiedSentence, trace } from '#messages/lab';
 import { copyLink } from '#messages/foot';
-import { CopyButton } from '#parts';
+import { CopyButton, useLazy } from '#parts';
 import { usualHostPages } from '#recordings/scenarioShape';
 import { useStore } from '#store';
 import { arrayCommand, planArray, settingWithoutArray } from '#store/array';
@@ -14,6 +14,7 @@ import type { Lab } from './labTypes.ts';
 import { formatSession } from './sessionText.ts';
 import { simCommand } from './simCommand.ts';
 
+const loadTraceCommand = () => import('./trace/traceCommand.ts');
 const FILE_NAME = 'clean-plates-lab.json';
 
 interface TakeAwayProps {
@@ -29,6 +30,7 @@ export function TakeAway({ lab, onOpen }: TakeAwayProps): ReactNode {
   const [isOpen, setIsOpen] = useState(false);
   const isComparing = useStore(lab.store, ({ state }) => state.other !== null);
   const isOfTrace = useStore(lab.store, ({ state }) => state.view === 'trace');
+  const ofTrace = useLazy(isOfTrace && isOpen, loadTraceCommand)?.commandOfTrace() ?? null;
   const array = useStore(lab.store, ({ state }) => commandOfArray(state));
   const open = ([file]: readonly File[]): void => {
     if (!file) return;
@@ -68,6 +70,13 @@ export function TakeAway({ lab, onOpen }: TakeAwayProps): ReactNode {
           look="button"
         />
         {isOfTrace && <p>{trace.notInLink}</p>}
+        {isOfTrace && ofTrace !== null && (
+          <>
+            <h2>{words.command}</h2>
+            <p>{trace.commandAbout}</p>
+            <CopyCommand text={() => ofTrace} />
+          </>
+        )}
         {!isOfTrace && (
           <>
             <h2>{words.command}</h2>

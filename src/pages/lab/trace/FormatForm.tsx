@@ -17,7 +17,7 @@ const UNITS = {
 const ROLES = ['place', 'size', 'time', 'operation', 'device'] as const;
 export const NANOSECONDS = { ns: 1, us: 1e3, ms: 1e6, s: 1e9 } as const;
 /** `TraceKind` by its word. */
-const KINDS: Readonly<Record<string, 0 | 1 | 2>> = { read: 0, write: 1, trim: 2 };
+export const KINDS: Readonly<Record<string, 0 | 1 | 2>> = { read: 0, write: 1, trim: 2 };
 const EVENTS = { queued: 'Q', issued: 'D', completed: 'C' } as const;
 
 /** The form opens far from the button that opens it. */

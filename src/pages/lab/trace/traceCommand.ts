@@ -1,0 +1,53 @@
+import type { Scenario } from '#engine';
+import { formatScenarioLink } from '#store';
+import type { TraceJob } from '#store/trace';
+import type { TableColumns } from '#traces';
+import { KINDS, NANOSECONDS } from './FormatForm.tsx';
+import { openTrace } from './openTrace.ts';
+
+/** Names of `--columns`. */
+const COLUMN_NAMES = { time: 'time', place: 'place', size: 'size', operation: 'op', device: 'device' } as const;
+/** What a trace decides; the command line knows no such flags here. */
+const NO_FLAGS = ['warmup', 'pool-classifier'];
+
+/** The command of the trace on show with its drive; null until that is known. */
+export function commandOfTrace(): string | null {
+  const { job, report } = openTrace.store.getState();
+  return job && report.drives ? traceCommand(job, report.drives.scenario, report.lines?.isKindUnsaid === true) : null;
+}
+
+/** The command line that replays a trace as the page does. @param isKindUnsaid whether its format leaves open what a request does */
+export function traceCommand({ name, reading, fit }: TraceJob, scenario: Scenario, isKindUnsaid: boolean): string {
+  const { format, columns, blockEvent, timeUnitNs, kindUnsaid, device } = reading;
+  const flags: readonly (readonly [string, string | undefined])[] = [
+    ['format', format],
+    ['columns', columns && columnsText(columns)],
+    ['action', blockEvent],
+    ['time-unit', format === 'mqsim' ? keyOf(NANOSECONDS, timeUnitNs) : undefined],
+    ['operation', isKindUnsaid && kindUnsaid ? keyOf(KINDS, kindUnsaid) : undefined],
+    ['device', device],
+    ['fit', fit],
+    ...formatScenarioLink(scenario)
+      .split('~')
+      .slice(1)
+      .map((pair): [string, string] => pair.split('=') as [string, string])
+      .filter(([flag]) => !NO_FLAGS.includes(flag)),
+  ];
+  const words = flags.flatMap(([flag, value]) => (value === undefined ? [] : [`--${flag}`, quoted(value)]));
+  return ['npm run --silent sim -- trace', quoted(name), ...words].join(' ');
+}
+
+const columnsText = (columns: TableColumns): string =>
+  Object.entries(columns)
+    .map(([role, { column, unit, words = {} }]: [string, { column: unknown; unit?: string; words?: object }]) => {
+      const kinds = Object.entries(words).map(([word, kind]) => `${word}=${keyOf(KINDS, kind)}`);
+      return [`${COLUMN_NAMES[role as keyof TableColumns]}=${column}`, ...(unit ? [unit] : []), ...kinds].join(':');
+    })
+    .join();
+
+const keyOf = (values: Readonly<Record<string, unknown>>, value: unknown): string | undefined =>
+  Object.keys(values).find((key) => values[key] === value);
+
+/** A word of a shell. */
+const quoted = (word: string): string =>
+  /^[\w.,:=/-]+$/.test(word) ? word : `'${word.replaceAll("'", String.raw`'\''`)}'`;
