@@ -4,7 +4,7 @@ import path from 'node:path';
 import { requireScenario } from '#engine';
 import { afterAll, describe, expect, it } from 'vitest';
 import { simOutput } from '../../src/cli/fixtures/sim.ts';
-import { traceCommand } from '../../src/pages/lab/trace/traceCommand.ts';
+import { curvesText, traceCommand } from '../../src/pages/lab/trace/traceCommand.ts';
 import type { TraceJob, TraceReport } from '../../src/session/worker/trace/traceEvents.ts';
 import { traceEvents } from '../../src/session/worker/trace/traceJob.ts';
 
@@ -89,6 +89,13 @@ describe('the trace view and the command that one takes away from it have the sa
       totalBlocks: drives.scenario.blockCount,
       logicalPages: drives.scenario.logicalPageCount,
     });
+    const rows = curvesText(drives, command).trim().split('\n');
+    expect(rows[0]).toBe(`# ${command}`);
+    expect(rows.at(-1)!.split(',').slice(1, 3).map(Number)).toEqual([
+      drives.told.hostPages.at(-1),
+      drives.told.flashPages.at(-1),
+    ]);
+    expect(rows[1]!.split(',')).toHaveLength(drives.untold ? 6 : 4);
     if (drives.untold) expect(await report('--trim', 'off')).toMatchObject(numbersOf(drives.untold));
   });
 });

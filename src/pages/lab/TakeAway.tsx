@@ -30,7 +30,8 @@ export function TakeAway({ lab, onOpen }: TakeAwayProps): ReactNode {
   const [isOpen, setIsOpen] = useState(false);
   const isComparing = useStore(lab.store, ({ state }) => state.other !== null);
   const isOfTrace = useStore(lab.store, ({ state }) => state.view === 'trace');
-  const ofTrace = useLazy(isOfTrace && isOpen, loadTraceCommand)?.commandOfTrace() ?? null;
+  const ofTrace = useLazy(isOfTrace && isOpen, loadTraceCommand);
+  const traceCommand = ofTrace?.commandOfTrace() ?? null;
   const array = useStore(lab.store, ({ state }) => commandOfArray(state));
   const open = ([file]: readonly File[]): void => {
     if (!file) return;
@@ -70,11 +71,14 @@ export function TakeAway({ lab, onOpen }: TakeAwayProps): ReactNode {
           look="button"
         />
         {isOfTrace && <p>{trace.notInLink}</p>}
-        {isOfTrace && ofTrace !== null && (
+        {isOfTrace && ofTrace && traceCommand !== null && (
           <>
             <h2>{words.command}</h2>
             <p>{trace.commandAbout}</p>
-            <CopyCommand text={() => ofTrace} />
+            <div className="cp-lab-row">
+              <CopyCommand text={() => traceCommand} />
+              <Button onClick={ofTrace.saveCurves}>{trace.curves}</Button>
+            </div>
           </>
         )}
         {!isOfTrace && (

@@ -1,6 +1,7 @@
+import { saveFile } from '#base';
 import type { Scenario } from '#engine';
 import { formatScenarioLink } from '#store';
-import type { TraceJob } from '#store/trace';
+import type { TraceDrives, TraceJob } from '#store/trace';
 import type { TableColumns } from '#traces';
 import { KINDS, NANOSECONDS } from './FormatForm.tsx';
 import { openTrace } from './openTrace.ts';
@@ -35,6 +36,25 @@ export function traceCommand({ name, reading, fit }: TraceJob, scenario: Scenari
   ];
   const words = flags.flatMap(([flag, value]) => (value === undefined ? [] : [`--${flag}`, quoted(value)]));
   return ['npm run --silent sim -- trace', quoted(name), ...words].join(' ');
+}
+
+/** Saves what the replay of the trace on show has recorded. */
+export function saveCurves(): void {
+  const { job, report } = openTrace.store.getState();
+  if (job && report.drives) saveFile(`${job.name}.csv`, curvesText(report.drives, commandOfTrace() ?? ''), 'text/csv');
+}
+
+/** Totals after each window, in columns; times are in µs, or records of a trace without times. */
+export function curvesText({ told, untold }: TraceDrives, command: string): string {
+  const columns: Readonly<Record<string, readonly number[]>> = {
+    time: told.times,
+    host_pages: told.hostPages,
+    flash_pages: told.flashPages,
+    free_blocks: told.freeBlocks,
+    ...(untold && { flash_pages_without_trim: untold.flashPages, free_blocks_without_trim: untold.freeBlocks }),
+  };
+  const rows = told.times.map((_, row) => Object.values(columns).map((column) => column[row] ?? ''));
+  return [`# ${command}`, Object.keys(columns), ...rows].map((line) => `${line}\n`).join('');
 }
 
 const columnsText = (columns: TableColumns): string =>
