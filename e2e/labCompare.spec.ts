@@ -39,7 +39,7 @@ test('two drives are set apart, run, read and swapped, by keyboard alone', async
   await page.goto(`/lab.html?s=${formatScenarioLink(requireScenario(A))}&play=off`);
   await expect(page.locator('html')).toHaveAttribute('data-ready', 'true');
   await page.keyboard.press('a');
-  await expect(recipe(page)).toContainText('the same so far: choose what should be different.');
+  await expect(recipe(page)).toContainText('the same so far: press a dotted word, or Settings, to set B apart.');
 
   await button(page, 'Settings of B').press('Enter');
   const settings = page.getByRole('region', { name: 'Settings' });
@@ -72,7 +72,7 @@ test('two drives are set apart, run, read and swapped, by keyboard alone', async
   expect(await findViolations(page)).toEqual([]);
 
   const go = region(page, 'Where they part').getByRole('button').nth(1);
-  const write = /[\d,]+$/.exec((await go.textContent()) ?? '')?.[0] ?? '';
+  const write = /[\d,]+(?=:)/.exec((await go.textContent()) ?? '')?.[0] ?? '';
   await go.press('Enter');
   await expect(lab(page)).toHaveAttribute('data-step', write.replaceAll(',', ''));
 

@@ -9,11 +9,12 @@ import type { LabViewName } from './labState.ts';
 import type { Lab, ViewProps } from './labTypes.ts';
 import { LabHeader } from './LabHeader.tsx';
 import { openDrive } from './openDrive.ts';
+import { partsFor } from './recipe.ts';
 import { RecipeSentence } from './RecipeSentence.tsx';
 import { parseSession } from './sessionText.ts';
 import { changedIn } from './settingText.ts';
 import { shellCommands, showView, type Panel } from './shellCommands.ts';
-import { toggleComparison, type Side } from './sides.ts';
+import { nextOther, settingsApart, toggleComparison, type Side } from './sides.ts';
 import { isStart, startName } from './starts.ts';
 import { saveSession, TakeAway } from './TakeAway.tsx';
 import { loadCompare, VIEW_NAMES, VIEWS, type LoadView } from './views.ts';
@@ -38,7 +39,6 @@ interface LabPageProps {
 export function LabPage({ lab, keeper }: LabPageProps): ReactNode {
   const [panel, setPanel] = useState<Panel>(null);
   const [notice, setNotice] = useState<readonly string[] | null>(null);
-  // Who has just begun to compare wants B to be different.
   const [chosenSide, setSide] = useState<Side>('b');
   const isComparing = useStore(lab.store, ({ state }) => state.other !== null);
   const side = isComparing ? chosenSide : 'both';
@@ -50,6 +50,14 @@ export function LabPage({ lab, keeper }: LabPageProps): ReactNode {
     for (const [id, run] of entries) lab.commands.set(id, run);
     return listenForKeys(lab.commands);
   }, [lab]);
+  useEffect(
+    () =>
+      lab.store.subscribe(({ state }, { state: before }) => {
+        // Who has just begun to compare wants B to be different.
+        if (state.other && !before.other) setSide('b');
+      }),
+    [lab],
+  );
   const isInSettings = panel === 'settings' || panel === 'starts';
   const SettingsPanel = useLazy(isInSettings, loadSettings);
   const CommandPalette = useLazy(panel === 'find', loadPalette);
@@ -64,18 +72,14 @@ export function LabPage({ lab, keeper }: LabPageProps): ReactNode {
         <RecipeSentence
           lab={lab}
           start={start === null ? null : { name: start, onOpen: () => setPanel('starts') }}
-          onSide={(next) => {
-            setSide(next);
-            setPanel('settings');
-          }}
+          onSide={setSide}
+          onSettings={() => setPanel('settings')}
         />
         <div className="cp-lab-row">
           <Button variant={isInSettings ? 'solid' : 'plain'} onClick={() => toggle(isInSettings ? panel : 'settings')}>
             {words.settings}
           </Button>
-          <Button variant={isComparing ? 'solid' : 'plain'} onClick={() => toggleComparison(lab.store)}>
-            {compare.button}
-          </Button>
+          <CompareButton lab={lab} />
           <TakeAway lab={lab} onOpen={(text, file) => setNotice(openFile(lab, text, file))} />
         </div>
       </Band>
@@ -101,6 +105,27 @@ export function LabPage({ lab, keeper }: LabPageProps): ReactNode {
       {KeysDialog && panel === 'keys' && <KeysDialog onClose={() => close('keys')} />}
       {OwnDialog && panel === 'own' && <OwnDialog onClose={() => close('own')} />}
     </LabSection>
+  );
+}
+
+/** Begins or ends a comparison, and says which. */
+function CompareButton({ lab: { store } }: ViewProps): ReactNode {
+  const history = useStore(store, (each) => each);
+  const { scenario, other } = history.state;
+  const next = nextOther(history);
+  const settings = partsFor(next, settingsApart(scenario, next)).map(({ text }) => text);
+  const { end, again, begin } = compare.does;
+  return (
+    <button
+      className="cp-button"
+      type="button"
+      data-variant={other ? 'solid' : 'plain'}
+      aria-keyshortcuts="A"
+      title={other ? end : settings.length > 0 ? again({ settings: settings.join('') }) : begin}
+      onClick={() => toggleComparison(store)}
+    >
+      {compare.button}
+    </button>
   );
 }
 

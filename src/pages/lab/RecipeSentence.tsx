@@ -22,12 +22,13 @@ interface RecipeSentenceProps {
   readonly lab: Lab;
   /** Name of the preset that the scenario began from, and what opens the list of presets; null for none. */
   readonly start: { readonly name: string; readonly onOpen: () => void } | null;
-  /** Shows all settings of one of two drives. */
+  /** Told whose settings the reader turns to, where two drives are compared. */
   readonly onSide: (side: Side) => void;
+  readonly onSettings: () => void;
 }
 
 /** The scenario as a sentence, or what two have apart and in common; each dotted part opens the settings that it stands for. */
-export function RecipeSentence({ lab: { store }, start, onSide }: RecipeSentenceProps): ReactNode {
+export function RecipeSentence({ lab: { store }, start, onSide, onSettings }: RecipeSentenceProps): ReactNode {
   const state = useStore(store, (each) => each.state);
   const { scenario, base, other } = state;
   const setup = setupOn('both', state);
@@ -41,6 +42,7 @@ export function RecipeSentence({ lab: { store }, start, onSide }: RecipeSentence
   const [place, setPlace] = useState<CSSProperties>({});
   const used = usedSettings(setupOn(open?.side ?? 'both', state));
   const show = (button: HTMLElement, ids: readonly SettingId[], side: Side): void => {
+    if (other) onSide(side);
     setPlace(placeUnder(button));
     setOpen({ ids, side, name: button.textContent ?? '' });
     popover.current?.showPopover();
@@ -60,6 +62,7 @@ export function RecipeSentence({ lab: { store }, start, onSide }: RecipeSentence
             aria-haspopup="dialog"
             aria-expanded={open?.ids[0] === part.settings[0] && open?.side === side}
             aria-controls={id}
+            data-settings={part.settings.join(' ')}
             onClick={(event) => show(event.currentTarget, part.settings, side)}
           >
             {part.text}
@@ -90,7 +93,10 @@ export function RecipeSentence({ lab: { store }, start, onSide }: RecipeSentence
                 type="button"
                 data-side={side}
                 aria-label={compare.settingsOf({ side })}
-                onClick={() => onSide(side)}
+                onClick={() => {
+                  onSide(side);
+                  onSettings();
+                }}
               >
                 {compare.sides[side]}
               </button>{' '}
@@ -114,7 +120,10 @@ export function RecipeSentence({ lab: { store }, start, onSide }: RecipeSentence
         style={place}
         onToggle={({ currentTarget }) => {
           // Another part may have opened it again by now.
-          if (!currentTarget.matches(':popover-open')) setOpen(null);
+          if (currentTarget.matches(':popover-open')) return;
+          setOpen(null);
+          const focused = document.activeElement;
+          if (open && (focused === document.body || currentTarget.contains(focused))) focusPart(open);
         }}
       >
         {other && open && (
@@ -133,6 +142,12 @@ export function RecipeSentence({ lab: { store }, start, onSide }: RecipeSentence
       </div>
     </>
   );
+}
+
+/** Focuses the word of what was open, which may stand elsewhere by now. */
+function focusPart({ ids, side }: OpenPart): void {
+  const parts = document.querySelectorAll<HTMLElement>(`.cp-lab-part[data-settings~='${ids[0]}']`);
+  parts[side === 'a' ? 0 : parts.length - 1]?.focus({ preventScroll: true });
 }
 
 /** The punctuation at the beginning of a text, which is not to stand on a line of its own. */

@@ -7,10 +7,11 @@ import { CopyButton, useLazy } from '#parts';
 import { usualHostPages } from '#recordings/scenarioShape';
 import { useStore } from '#store';
 import { arrayCommand, planArray, settingWithoutArray } from '#store/array';
-import { momentOf, sessionOf } from './keepSession.ts';
+import { sessionOf } from './keepSession.ts';
 import { searchFor } from './labLink.ts';
 import type { LabState } from './labState.ts';
 import type { Lab } from './labTypes.ts';
+import { momentOf } from './openDrive.ts';
 import { formatSession } from './sessionText.ts';
 import { simCommand } from './simCommand.ts';
 

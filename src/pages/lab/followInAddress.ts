@@ -1,9 +1,8 @@
 import { notices as words } from '#messages/lab';
-import { momentOf } from './keepSession.ts';
 import { readLabLink, searchFor } from './labLink.ts';
 import type { LabState } from './labState.ts';
 import type { Lab } from './labTypes.ts';
-import { openDrive } from './openDrive.ts';
+import { momentOf, openDrive } from './openDrive.ts';
 
 /**
  * Keeps the address in step with the lab: what is set is in the address of the entry of the browser's history on show. Another drive to

@@ -1,8 +1,8 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import type { LabDrive, Moment } from '#store';
 import type { LabSession } from './sessionText.ts';
 import { formatSession } from './sessionText.ts';
 import type { Lab } from './labTypes.ts';
+import { momentOf } from './openDrive.ts';
 import { saveSession } from './savedSessions.ts';
 
 export const SAVE_DELAY_MS = 250;
@@ -20,12 +20,6 @@ export interface SessionKeeper {
 export function sessionOf({ store, drive }: Lab): LabSession {
   const { state, past, future } = store.getState();
   return { state, past, future, step: momentOf(drive).step };
-}
-
-/** The moment on show, or the one that the drive is on its way to. */
-export function momentOf(drive: LabDrive): Moment {
-  const { target, step, microStep } = drive.getState();
-  return target ?? { step, microStep };
 }
 
 /**

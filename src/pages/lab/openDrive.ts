@@ -1,8 +1,14 @@
 import { usualHostPages } from '#recordings/scenarioShape';
-import type { Moment, Pace } from '#store';
+import type { LabDrive, Moment, Pace } from '#store';
 import type { Lab } from './labTypes.ts';
 
 const START: Moment = { step: 0, microStep: 0 };
+
+/** The moment on show, or the one that the drive is on its way to. */
+export function momentOf(drive: LabDrive): Moment {
+  const { target, step, microStep } = drive.getState();
+  return target ?? { step, microStep };
+}
 
 /** Builds what is set, and goes to a moment of it. */
 export function openDrive({ store, drive }: Pick<Lab, 'store' | 'drive'>, at: Moment = START): void {
@@ -27,9 +33,10 @@ export function followState(lab: Pick<Lab, 'store' | 'drive'>): () => void {
   const { store, drive } = lab;
   return store.subscribe(({ state }, { state: before }) => {
     if (state.scenario !== before.scenario || state.other !== before.other) {
-      const { isRunning, furthestStep, step, microStep } = drive.getState();
-      const isFirstSame = state.scenario === before.scenario;
-      openDrive(lab, isFirstSame ? { step, microStep } : START);
+      const { isRunning, furthestStep } = drive.getState();
+      // Steps of a saved session have scenarios of their own.
+      const isFirstSame = JSON.stringify(state.scenario) === JSON.stringify(before.scenario);
+      openDrive(lab, isFirstSame ? momentOf(drive) : START);
       if (isRunning || (furthestStep > 0 && !isFirstSame)) playOn(lab);
       return;
     }

@@ -40,6 +40,24 @@ describe('two drives that are compared', () => {
     expect(both()).toEqual([FIRST, null]);
   });
 
+  it('are compared again as they were last, unless one starts from another drive', () => {
+    const { store, both } = compare();
+    const [, second] = both();
+    toggleComparison(store);
+    changeSetting(store, 'seed', 9);
+    toggleComparison(store);
+    expect(both()).toEqual([{ ...FIRST, seed: 9 }, second]);
+    changeSetting(store, 'pools', 1, 'b');
+    for (const _ of store.getState().past) store.getState().undo();
+    expect(both()).toEqual([FIRST, null]);
+    toggleComparison(store);
+    expect(both()).toEqual([FIRST, { ...second, pools: 1 }]);
+    toggleComparison(store);
+    startFrom(store, 'thousand', '1,024 blocks', FIRST);
+    toggleComparison(store);
+    expect(both()).toEqual([FIRST, FIRST]);
+  });
+
   it('change together where no side is named, or not at all', () => {
     const { store, names, both } = compare();
     expect(changeSetting(store, 'seed', 9)).toBeNull();

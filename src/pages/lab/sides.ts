@@ -3,7 +3,7 @@ import type { Result, Scenario } from '#engine';
 import { compare as words } from '#messages/lab';
 import { planArray, type ArraySettings } from '#store/array';
 import type { LabState } from './labState.ts';
-import type { LabStore } from './labStore.ts';
+import type { LabHistory, LabStep, LabStore } from './labStore.ts';
 import {
   isOfArray,
   SETTING_IDS,
@@ -58,8 +58,15 @@ export function settingsApart(scenario: Scenario, other: Scenario): readonly Set
   return SETTING_IDS.filter((id) => used.has(id) && valueOf(id, scenario) !== valueOf(id, other));
 }
 
+/** What B begins as: as it was last in a comparison with a drive of this start, done or undone; else the same as A. */
+export function nextOther({ state, past, future }: LabHistory): Scenario {
+  const isOfOne = ({ state: { start, other } }: LabStep): boolean => other !== null && start === state.start;
+  // Of what was undone, the last state stands first.
+  return (future.find(isOfOne) ?? past.findLast(isOfOne))?.state.other ?? state.scenario;
+}
+
 const CHANGES = {
-  begin: ({ scenario }: LabState) => ({ other: scenario }),
+  begin: (_: LabState, history: LabHistory) => ({ other: nextOther(history) }),
   swap: ({ scenario, other }: LabState) => ({ scenario: other ?? scenario, other: scenario }),
   keepA: () => ({ other: null }),
   keepB: ({ scenario, other }: LabState) => ({ scenario: other ?? scenario, other: null }),
@@ -68,7 +75,7 @@ const CHANGES = {
 /** Begins or ends a comparison, or swaps its drives, as one step. */
 export function changeComparison({ getState }: LabStore, how: keyof typeof CHANGES): void {
   const { state, change } = getState();
-  change(words.steps[how], CHANGES[how](state));
+  change(words.steps[how], CHANGES[how](state, getState()));
 }
 
 export const toggleComparison = (store: LabStore): void =>

@@ -33,7 +33,7 @@ export function PartingList({ lab, partings, views }: PartingListProps): ReactNo
             <strong>{words.write({ write })}</strong>
             <span>{words.kinds[kind]}</span>
             <Button onClick={() => lab.drive.getState().seek({ step: write, microStep: 0 })}>
-              {words.go} <span className="cp-hidden">{words.to({ write })}</span>
+              {words.go} <span className="cp-hidden">{words.to({ write, kind: words.kinds[kind] })}</span>
             </Button>
             {said.map(
               (text, index) =>
