@@ -126,7 +126,8 @@ test('a part of the recipe is changed where it stands, and nonsense leaves it as
   await field.fill('3');
   await field.press('Enter');
   await page.keyboard.press('Escape');
-  await expect(recipe(page)).toContainText('from 3 free blocks was 2. Seed 5');
+  await expect(recipe(page)).toContainText('from 3 free blocks. Seed 5');
+  await expect(button(page, '3 free blocks')).toHaveAttribute('title', 'was 2');
   expect(Math.abs(((await button(page, 'Seed 5').boundingBox())?.x ?? 0) - (place?.x ?? 0))).toBeLessThan(2);
   await expect(button(page, '3 free blocks')).toBeFocused();
   await page.keyboard.press('.');
@@ -404,7 +405,7 @@ test('an array is set beside the drive, and measured as sim raid measures it', a
   await page.keyboard.press('s');
   await settings(page).getByText('one drive', { exact: true }).click();
   await settings(page).getByRole('slider', { name: 'Drives' }).press('ArrowRight');
-  await expect(recipe(page)).toContainText('2 such drives in RAID-0 was 1, stripes of 128\u00a0KiB');
+  await expect(recipe(page)).toContainText('2 such drives in RAID-0, stripes of 128\u00a0KiB');
   const drives = page.getByRole('region', { name: 'Drive by drive' });
   // Of: sim raid --blocks 64 --pages-per-block 16 --spare-factor 0.2
   await expect(drives).toContainText('state ae654489');

@@ -5,11 +5,11 @@ import type { Lab } from './labTypes.ts';
 import { placeUnder } from './placeUnder.ts';
 import { partsFor, recipeOf, type RecipePart } from './recipe.ts';
 import { SettingField } from './SettingField.tsx';
-import { textOf } from './settingText.ts';
-import { SETTING_IDS, isSetByTrace, usedSettings, valueOf, type SettingId, type Setup } from './settings.ts';
+import { nameOf, textOf } from './settingText.ts';
+import { SETTING_IDS, SETTINGS, isSetByTrace, usedSettings, valueOf, type SettingId, type Setup } from './settings.ts';
 import { scenarioOn, settingsApart, setupOn, type Side } from './sides.ts';
 
-/** How long the sentence says what a part was before. */
+/** How long the sentence marks what has changed. */
 const WAS_MS = 10_000;
 
 interface OpenPart {
@@ -63,11 +63,11 @@ export function RecipeSentence({ lab: { store }, start, onSide, onSettings }: Re
             aria-expanded={open?.ids[0] === part.settings[0] && open?.side === side}
             aria-controls={id}
             data-settings={part.settings.join(' ')}
+            title={before ? wasText(part.settings, setup, before) : undefined}
             onClick={(event) => show(event.currentTarget, part.settings, side)}
           >
             {part.text}
           </button>
-          {before && <Was ids={part.settings} setup={setup} before={before} />}
           {markOf(parts[index + 1]?.text ?? '')}
         </span>
       ),
@@ -154,12 +154,14 @@ function focusPart({ ids, side }: OpenPart): void {
 const markOf = (text: string): string => /^[.,:;)]*/.exec(text)?.[0] ?? '';
 const withoutMark = (text: string, index: number): string => (index === 0 ? text : text.slice(markOf(text).length));
 
-/** Says what a part of the sentence was: “was 5”. */
-function Was({ ids, setup, before }: { ids: readonly SettingId[]; setup: Setup; before: Setup }): ReactNode {
+/** Says what a part of the sentence was: “was 5”, with the name of the setting where it stands for several. */
+function wasText(ids: readonly SettingId[], setup: Setup, before: Setup): string | undefined {
   const changed = ids.filter((each) => valueOf(each, before) !== valueOf(each, setup));
-  if (changed.length === 0) return null;
-  const values = changed.map((each) => textOf(each, valueOf(each, before)));
-  return <span className="cp-lab-part-was"> {words.was({ value: values.join(', ') })}</span>;
+  const texts = changed.map((each) => {
+    const was = words.was({ value: textOf(each, valueOf(each, before)) });
+    return ids.length > 1 ? `${nameOf(each)}: ${was}` : was;
+  });
+  return texts.join(', ') || undefined;
 }
 
 /** What was set before the changes of the last ten seconds; null where there were none, or another drive was started from. */

@@ -6,6 +6,7 @@ import type { TermId } from '#glossary';
 import { useStore } from '#store';
 import { changeSetting } from './changeSetting.ts';
 import { glossaryEntry } from './glossaryEntry.ts';
+import type { LabState } from './labState.ts';
 import type { LabStore } from './labStore.ts';
 import { setupOn, type Side } from './sides.ts';
 import {
@@ -43,15 +44,16 @@ export function SettingField({ store, id, side = 'both' }: SettingFieldProps): R
   const scenario = setupOn(side, state);
   const other = state.other && setupOn('b', state);
   const { endGesture } = store.getState();
-  const [refusal, setRefusal] = useState<{ readonly sentence: string; readonly kept: SettingValue } | null>(null);
+  const [refusal, setRefusal] = useState<{ readonly sentence: string; readonly state: LabState } | null>(null);
   const value = valueOf(id, scenario);
   const usual = valueOf(id, setupOn('base', state));
   const kind = kindOf(id, scenario);
   const change = (next: SettingValue, given: string): void => {
     const problem = changeSetting(store, id, next, side);
-    setRefusal(problem && { sentence: refusalOf(id, given, scenario, problem), kept: value });
+    setRefusal(problem && { sentence: refusalOf(id, given, scenario, problem), state });
   };
-  const sentence = refusal?.kept === value ? refusal.sentence : null;
+  // Whatever is set after a refusal may be what it asked for.
+  const sentence = refusal?.state === state ? refusal.sentence : null;
   const problemId = useId();
   return (
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- it only hears where the gestures of its controls end
@@ -62,6 +64,7 @@ export function SettingField({ store, id, side = 'both' }: SettingFieldProps): R
       onPointerUp={endGesture}
       onKeyUp={endGesture}
       onBlur={endGesture}
+      onInputCapture={() => setRefusal(null)}
     >
       {kind.kind === 'number' ? (
         <NumberSetting
@@ -69,7 +72,7 @@ export function SettingField({ store, id, side = 'both' }: SettingFieldProps): R
           scenario={scenario}
           kind={kind}
           change={change}
-          setRefusal={setRefusal}
+          refuse={(text) => setRefusal({ sentence: text, state })}
           problemId={problemId}
         />
       ) : kind.kind === 'switch' ? (
@@ -160,11 +163,11 @@ interface NumberSettingProps {
   readonly scenario: Setup;
   readonly kind: Extract<SettingKind, { kind: 'number' }>;
   readonly change: (next: SettingValue, given: string) => void;
-  readonly setRefusal: (refusal: { readonly sentence: string; readonly kept: SettingValue } | null) => void;
+  readonly refuse: (sentence: string) => void;
   readonly problemId: string;
 }
 
-function NumberSetting({ id, scenario, kind, change, setRefusal, problemId }: NumberSettingProps): ReactNode {
+function NumberSetting({ id, scenario, kind, change, refuse, problemId }: NumberSettingProps): ReactNode {
   const value = valueOf(id, scenario) as number;
   const reach = useMemo(() => reachOf(id, scenario), [id, scenario]);
   const { isPercent = false, isArbitrary = false } = SETTINGS[id];
@@ -176,7 +179,7 @@ function NumberSetting({ id, scenario, kind, change, setRefusal, problemId }: Nu
     }
     const kept = textOf(id, value);
     const values = { given: typed.trim(), example: exampleOf(id, scenario), name: nameOf(id), kept };
-    setRefusal({ sentence: words.notANumber(values), kept: value });
+    refuse(words.notANumber(values));
   };
   const field = (
     <TypedField

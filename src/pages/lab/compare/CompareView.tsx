@@ -6,7 +6,7 @@ import type { DriveStatistics, LabDriveView, Pair } from '#store';
 import { BlockMap } from '../drive/BlockMap.tsx';
 import { Looks } from '../drive/DriveSide.tsx';
 import { Failure, useMapKeys } from '../drive/DriveView.tsx';
-import { AmplificationNote } from '../drive/LabLedger.tsx';
+import { AmplificationNote, amplificationOf } from '../drive/LabLedger.tsx';
 import { createMapStore } from '../drive/mapStore.ts';
 import { useDriveState } from '../drive/useSampled.ts';
 import { useStatistics } from '../drive/useStatistics.ts';
@@ -63,13 +63,14 @@ export function CompareView({ lab }: ViewProps): ReactNode {
 
 function Heading({ index, view }: { readonly index: number; readonly view: LabDriveView | undefined }): ReactNode {
   const { hostPages = 0, flashPages = 0 } = view?.readings ?? {};
+  const ratio = view ? amplificationOf(view.readings) : null;
   return (
     <div className="cp-compare-head cp-figures" data-side={index === 0 ? 'a' : 'b'}>
       <SideChip index={index} />
       <strong data-testid={`amplification-${index}`} data-host-pages={hostPages} data-flash-pages={flashPages}>
-        {hostPages > 0 ? formatTimes(flashPages / hostPages, 2) : NO_NUMBER}
+        {ratio === null ? NO_NUMBER : formatTimes(ratio, 2)}
       </strong>
-      {view && <AmplificationNote {...view.readings} />}
+      {view && <AmplificationNote readings={view.readings} />}
     </div>
   );
 }

@@ -14,6 +14,7 @@ export const isRelocation = ({ scenario }: LabDriveView): boolean =>
 /** The counts in one line, where there is no room for the side. */
 export function BriefLedger({ view }: { readonly view: LabDriveView }): ReactNode {
   const { hostPages, flashPages } = view.readings;
+  const ratio = amplificationOf(view.readings);
   return (
     <p className="cp-lab-brief cp-figures">
       <RichText
@@ -21,24 +22,32 @@ export function BriefLedger({ view }: { readonly view: LabDriveView }): ReactNod
           host: hostPages,
           own: flashPages - hostPages,
           isRelocation: isRelocation(view),
-          ratio: hostPages > 0 ? formatTimes(flashPages / hostPages, 2) : NO_NUMBER,
+          ratio: ratio === null ? NO_NUMBER : formatTimes(ratio, 2),
         })}
       />
     </p>
   );
 }
 
-type Steadiness = Pick<DriveReadings, 'isSteady' | 'steadyWriteAmplification' | 'relativeHalfWidth'>;
+type Amplified = Pick<
+  DriveReadings,
+  'hostPages' | 'flashPages' | 'isSteady' | 'steadyWriteAmplification' | 'relativeHalfWidth'
+>;
 
-/** What the number beside it counts, and the value of the long run with its interval. */
-export function AmplificationNote({ isSteady, steadyWriteAmplification, relativeHalfWidth }: Steadiness): ReactNode {
+const soFarOf = ({ hostPages, flashPages }: Amplified): number => flashPages / hostPages;
+
+/** Write amplification of the long run once that is known, and until then so far; null before the first write. */
+export const amplificationOf = (readings: Amplified): number | null =>
+  readings.hostPages === 0 ? null : readings.isSteady ? readings.steadyWriteAmplification : soFarOf(readings);
+
+/** What the number beside it counts: of the long run its interval, and the value so far. */
+export function AmplificationNote({ readings }: { readonly readings: Amplified }): ReactNode {
+  const { isSteady, relativeHalfWidth: halfWidth } = readings;
   return (
     <p className="cp-lab-about" data-steady={isSteady}>
-      {words.soFar}
+      {isSteady ? words.steadyWithin({ halfWidth }) : words.soFar}
       <br />
-      {isSteady
-        ? words.steadyWithin({ ratio: steadyWriteAmplification, halfWidth: relativeHalfWidth })
-        : words.unsettled}
+      {isSteady ? words.steadySoFar({ ratio: soFarOf(readings) }) : words.unsettled}
     </p>
   );
 }
@@ -46,6 +55,7 @@ export function AmplificationNote({ isSteady, steadyWriteAmplification, relative
 /** Bars of pages written by the host and of pages programmed, to one scale, and their ratio: write amplification. */
 export function LabLedger({ view }: { readonly view: LabDriveView }): ReactNode {
   const { hostPages, flashPages, isSteady } = view.readings;
+  const ratio = amplificationOf(view.readings);
   const share = (pages: number): CSSProperties => ({ width: `${flashPages > 0 ? (100 * pages) / flashPages : 0}%` });
   return (
     <div className="cp-lab-ledger cp-figures">
@@ -76,10 +86,10 @@ export function LabLedger({ view }: { readonly view: LabDriveView }): ReactNode 
             data-flash-pages={flashPages}
             data-steady={isSteady}
           >
-            {hostPages > 0 ? formatFixed(flashPages / hostPages, 2) : NO_NUMBER}
+            {ratio === null ? NO_NUMBER : formatFixed(ratio, 2)}
           </span>
         </p>
-        <AmplificationNote {...view.readings} />
+        <AmplificationNote readings={view.readings} />
       </div>
     </div>
   );

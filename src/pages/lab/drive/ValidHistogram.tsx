@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
-import { labelWidth, linearScale, Rule } from '#charts';
+import { linearScale, Rule } from '#charts';
 import { formatCount } from '#messages';
 import { histogram as words } from '#messages/lab';
 import { FULL_LEVEL, type LabDriveView } from '#store';
 import { countValid, palestPages } from './mapScale.ts';
 
 const WIDTH = 270;
-const HEIGHT = 132;
-const TOP = 36;
+const HEIGHT = 118;
+const TOP = 22;
 const FLOOR = HEIGHT - 22;
 const MOST_BARS = 48;
 
@@ -36,8 +36,9 @@ export function ValidHistogram({ view, validAtPick }: ValidHistogramProps): Reac
   const x = linearScale([least, least + barCount * pagesABar], [8, WIDTH - 8]);
   const y = linearScale([0, most], [FLOOR, TOP]);
   const wide = x(least + pagesABar) - x(least);
-  const picked = validAtPick === null ? '' : words.picked({ valid: validAtPick });
-  const sayAt = Math.min(x(validAtPick ?? least), WIDTH - Math.max(...[words.victims, picked].map(labelWidth)) - 4);
+  const pickedAt = validAtPick === null ? null : x(validAtPick) + wide / 2;
+  // Away from the edge that the mark is nearer to.
+  const isLeft = pickedAt !== null && pickedAt > WIDTH / 2;
   const ticks = [least, Math.round((least + pagesPerBlock) / 2), pagesPerBlock];
   return (
     <figure className="cp-lab-histogram cp-figures">
@@ -70,14 +71,11 @@ export function ValidHistogram({ view, validAtPick }: ValidHistogramProps): Reac
             />
           </g>
         ))}
-        {validAtPick !== null && (
+        {validAtPick !== null && pickedAt !== null && (
           <>
-            <Rule className="cp-mark-now" x={x(validAtPick) + wide / 2} y={[TOP - 4, FLOOR]} />
-            <text className="cp-mark-said" x={sayAt} y={12}>
-              {words.victims}
-            </text>
-            <text x={sayAt} y={27}>
-              {picked}
+            <Rule className="cp-mark-now" x={pickedAt} y={[4, FLOOR]} />
+            <text x={pickedAt + (isLeft ? -6 : 6)} y={14} textAnchor={isLeft ? 'end' : 'start'}>
+              {words.picked({ valid: validAtPick })}
             </text>
           </>
         )}
