@@ -1,6 +1,6 @@
 import { currentSkin, formatCount, setSkin, SKINS, type Skin } from '#messages';
 import { skin, skins } from '#messages/exhibits';
-import { palette as words, shell } from '#messages/lab';
+import { events, palette as words, shell } from '#messages/lab';
 import { TERM_IDS, type TermId } from '#glossary';
 import { KEYS, type CommandId } from './commands.ts';
 import { glossaryEntry } from './glossaryEntry.ts';
@@ -25,6 +25,8 @@ export type PaletteItem = {
 
 /** Words for what keys do, of which some are only done by keys. */
 const NOT_LISTED: ReadonlySet<CommandId> = new Set(['find']);
+/** Ways to breakpoints. */
+const OF_STOPS: ReadonlySet<CommandId> = new Set(['nextStop', 'events']);
 
 /** Everything that can be found now. */
 export function paletteItems({ drive, commands }: Lab, state: LabState): readonly PaletteItem[] {
@@ -45,7 +47,7 @@ export function paletteItems({ drive, commands }: Lab, state: LabState): readonl
       id: `command-${id}`,
       text: shell.commands[id],
       hint: KEYS.find((each) => each.id === id)?.label ?? '',
-      more: '',
+      more: OF_STOPS.has(id) ? `${events.stops.name} ${events.stops.note}` : '',
       run: () => commands.get(id)?.(false),
     })),
     {

@@ -1,7 +1,9 @@
 import { ownAddress, saveFile, VERSION } from '#base';
 import { cite } from '#messages/foot';
 import { labAddress } from '#parts';
+import { charts as words } from '#messages/lab';
 import { arrayInAddress, ONE_DRIVE } from '#store/array';
+import { readPalette } from '#theme';
 import { plainRecipe } from './recipe.ts';
 import type { Setup } from './settings.ts';
 
@@ -16,6 +18,9 @@ interface SavedPicture {
   readonly scenario: Setup;
   /** Host writes at the moment on show; 0 where it is of no moment. */
   readonly step: number;
+  /** Hash of the drive's state at that moment, where it is known. */
+  readonly hash?: string | undefined;
+  readonly axes?: readonly [x: string, y: string];
 }
 
 /** A chart, with the numbers it shows. */
@@ -25,11 +30,12 @@ export interface SavedChart extends SavedPicture {
 }
 
 /** Where a picture or a table comes from: what it shows, settings with the seed, link to the moment, a line to cite. */
-function originOf({ title, verdict, subtitle, scenario, step }: SavedPicture): readonly string[] {
+function originOf({ title, verdict, subtitle, scenario, step, hash }: SavedPicture): readonly string[] {
   const query = labAddress(scenario, step > 0 ? step : undefined) + arrayInAddress({ ...ONE_DRIVE, ...scenario });
   const address = new URL(query, ownAddress()).href;
   const about = subtitle === undefined ? [] : [subtitle];
-  return [title, verdict, ...about, plainRecipe(scenario), `Clean Plates ${VERSION}: ${address}`, cite];
+  const state = hash ? [words.state({ step, hash })] : [];
+  return [title, verdict, ...about, plainRecipe(scenario), ...state, `Clean Plates ${VERSION}: ${address}`, cite];
 }
 
 export function saveCsv(chart: SavedChart): void {
@@ -50,69 +56,95 @@ const STYLES = [
   'stroke',
   'stroke-width',
   'stroke-dasharray',
+  'stroke-linejoin',
+  'paint-order',
   'opacity',
-  'font-family',
   'font-size',
   'font-weight',
   'text-anchor',
 ] as const;
+/** Outside the page, its own fonts are not there. */
+const FONT = "'Golos Text', Arial, Helvetica, sans-serif";
 const MARGIN = 16;
-/** Sizes of the title, of the verdict and of what stands below, in CSS pixels. */
+/** Sizes of the title, of the verdict and of the axes, and of what stands below, in CSS pixels. */
 const TITLE = { size: 15, weight: 600 } as const;
 const VERDICT = { size: 12, weight: 400 } as const;
 const FOOT = { size: 10, weight: 400 } as const;
 /** Of the size of a font: the distance of lines, and a width that few texts exceed. */
 const LINE_HEIGHT = 1.5;
 const CHARACTER_WIDTH = 0.56;
+const PAPER = 'white';
 /** Of a picture of points, across. */
 const PNG_WIDTH = 1200;
 
 const escaped = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 
-/** Lines of at most so many characters; what has no blanks, such as a link, is cut anywhere. */
+/** Lines of at most so many characters, which end at blanks and between the parts of a link. */
 function wrap(text: string, most: number): readonly string[] {
   const lines = [''];
-  for (const word of text.split(' ').flatMap((each) => each.match(new RegExp(`.{1,${most}}`, 'g')) ?? [])) {
+  const pieces = text.match(/[^ ~&]*[ ~&]?/g) ?? [];
+  for (const piece of pieces.flatMap((each) => each.match(new RegExp(`.{1,${most}}`, 'g')) ?? [])) {
     const line = lines.at(-1) ?? '';
-    if (line !== '' && line.length + 1 + word.length > most) lines.push(word);
-    else lines[lines.length - 1] = line === '' ? word : `${line} ${word}`;
+    if (line !== '' && line.length + piece.trimEnd().length > most) lines.push(piece);
+    else lines[lines.length - 1] = line + piece;
   }
   return lines;
 }
 
-/** The drawing with its title above it and where it comes from below it. */
-function svgOf(picture: SavedPicture, drawing: SVGSVGElement): { text: string; width: number; height: number } {
+/** A copy of a drawing in light colors that needs none of the page's styles, and the color of words beside it. */
+function paperCopy(drawing: SVGSVGElement): { readonly copy: SVGSVGElement; readonly ink: string } {
   const copy = drawing.cloneNode(true) as SVGSVGElement;
+  const { dataset, style } = drawing;
+  const before = style.cssText;
+  dataset['theme'] = 'light';
+  const { ink } = readPalette(drawing);
+  style.cssText += `;color:${ink};--chart-ground:${PAPER}`;
   const originals = [drawing, ...drawing.querySelectorAll('*')];
   for (const [index, element] of [copy, ...copy.querySelectorAll('*')].entries()) {
-    const style = getComputedStyle(originals[index] as Element);
-    element.setAttribute('style', STYLES.map((name) => `${name}:${style.getPropertyValue(name)}`).join(';'));
-    element.removeAttribute('class');
+    const styles = getComputedStyle(originals[index] as Element);
+    element.setAttribute('style', STYLES.map((name) => `${name}:${styles.getPropertyValue(name)}`).join(';'));
+    for (const name of ['class', 'aria-describedby']) element.removeAttribute(name);
   }
-  const { color, backgroundColor } = getComputedStyle(document.body);
+  delete dataset['theme'];
+  style.cssText = before;
+  return { copy, ink };
+}
+
+/** The drawing with its title above it and where it comes from below it. */
+function svgOf(picture: SavedPicture, drawing: SVGSVGElement): { text: string; width: number; height: number } {
+  const { copy, ink } = paperCopy(drawing);
   const { width: inner, height: tall } = drawing.viewBox.baseVal;
   let y = MARGIN / 2;
-  const write = (texts: readonly string[], { size, weight }: { readonly size: number; readonly weight: number }) =>
+  const write = (
+    texts: readonly string[],
+    { size, weight }: typeof TITLE | typeof VERDICT | typeof FOOT,
+    anchor: 'start' | 'end' = 'start',
+  ) =>
     texts
       .flatMap((text) => wrap(text, Math.floor(inner / (size * CHARACTER_WIDTH))))
       .map((line) => {
         y += size * LINE_HEIGHT;
-        return `<text x="${MARGIN}" y="${y}" style="fill:${color};font:${weight} ${size}px sans-serif">${escaped(line)}</text>`;
+        return `<text x="${anchor === 'end' ? MARGIN + inner : MARGIN}" y="${y}" text-anchor="${anchor}" style="fill:${ink};font-weight:${weight};font-size:${size}px">${escaped(line)}</text>`;
       })
       .join('');
   const [title = '', verdict = '', ...origin] = originOf(picture);
-  const head = write([title], TITLE) + write([verdict], VERDICT);
+  const [nameX, nameY] = picture.axes ?? [];
+  let head = write([title], TITLE) + write([verdict], VERDICT);
+  if (nameY) {
+    y += MARGIN / 2;
+    head += write([`↑ ${nameY}`], FOOT);
+  }
   copy.setAttribute('x', String(MARGIN));
   // Letters of another font may be wider than those of the page.
   copy.setAttribute('overflow', 'visible');
   copy.setAttribute('y', String(y + MARGIN / 2));
   y += MARGIN / 2 + tall;
-  const foot = write(origin, FOOT);
+  const foot = write(nameX ? [`${nameX} →`] : [], FOOT, 'end') + write(origin, FOOT);
   const width = inner + 2 * MARGIN;
   const height = y + MARGIN;
   const text = [
-    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}">`,
-    `<rect width="100%" height="100%" style="fill:${backgroundColor}"/>`,
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}" font-family="${FONT}">`,
+    `<rect width="100%" height="100%" fill="${PAPER}"/>`,
     head,
     new XMLSerializer().serializeToString(copy),
     foot,
@@ -140,13 +172,46 @@ export async function savePng(picture: SavedPicture, drawing: SVGSVGElement): Pr
   if (blob) saveFile(`${picture.name}.png`, blob, 'image/png');
 }
 
-/** Saves what is painted on a canvas, like a drawing. */
-export function saveCanvas(picture: SavedPicture, canvas: HTMLCanvasElement): Promise<void> {
+/** Where text of the legend of a map stands above the foot of its line, CSS pixels. */
+const DESCENT = 4;
+
+/** What a legend on the page shows: its words and its patches of color, where they stand there. @param below height of what is above */
+function legendMarks(legend: Element, below: number): string {
+  const { left, top } = legend.getBoundingClientRect();
+  let patches = 0;
+  const range = document.createRange();
+  const walker = document.createTreeWalker(legend);
+  let marks = '';
+  for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+    range.selectNode(node);
+    const box = range.getBoundingClientRect();
+    const [x, y] = [box.left - left, box.top - top + below];
+    if (node instanceof Text) {
+      marks += `<text x="${x}" y="${y + box.height - DESCENT}" font-size="13">${escaped(node.data.trim())}</text>`;
+    } else if (node instanceof Element && !node.hasChildNodes()) {
+      const { backgroundImage, backgroundColor, borderColor } = getComputedStyle(node);
+      const stops = backgroundImage.match(/rgba?\([^)]*\)/g) ?? [backgroundColor];
+      patches += 1;
+      const id = `legend-${patches}`;
+      marks += `<linearGradient id="${id}">${stops.map((color, index) => `<stop offset="${index}" stop-color="${color}"/>`).join('')}</linearGradient>`;
+      marks += `<rect x="${x}" y="${y}" width="${box.width}" height="${box.height}" fill="url(#${id})" stroke="${borderColor}"/>`;
+    }
+  }
+  return marks;
+}
+
+/** Saves what is painted on a canvas, like a drawing, with its legend below it. */
+export function saveCanvas(picture: SavedPicture, canvas: HTMLCanvasElement, legend: Element | null): Promise<void> {
   const drawing = document.createElementNS('http://www.w3.org/2000/svg', 'svg');
   const { clientWidth, clientHeight } = canvas;
-  drawing.setAttribute('viewBox', `0 0 ${clientWidth} ${clientHeight}`);
+  const below = clientHeight + MARGIN / 2;
+  const height = below + (legend?.clientHeight ?? 0);
+  drawing.setAttribute('viewBox', `0 0 ${clientWidth} ${height}`);
   drawing.setAttribute('width', String(clientWidth));
-  drawing.setAttribute('height', String(clientHeight));
-  drawing.innerHTML = `<image href="${canvas.toDataURL()}" width="${clientWidth}" height="${clientHeight}"/>`;
+  drawing.setAttribute('height', String(height));
+  drawing.innerHTML = [
+    `<image href="${canvas.toDataURL()}" width="${clientWidth}" height="${clientHeight}"/>`,
+    legend ? legendMarks(legend, below) : '',
+  ].join('');
   return savePng(picture, drawing);
 }

@@ -67,6 +67,7 @@ export function ChartsView({ lab }: ViewProps): ReactNode {
               content={each}
               scenario={view.scenario}
               step={state.step}
+              hash={view.stateHash}
               onChoose={(from, to) => setChosen(chosenInterval(from, to, furthestStep))}
             />
           ))}

@@ -13,25 +13,23 @@ interface LabChartProps {
   readonly scenario: Setup;
   /** The moment on show. */
   readonly step: number;
+  /** Of the drive at that moment. */
+  readonly hash?: string;
   /** Takes the writes that were chosen in a chart over time. */
   readonly onChoose?: ((from: number, to: number) => void) | undefined;
 }
 
 /** A chart with what it says in numbers, and ways to take it away and to see it large. */
-export function LabChart({ content, scenario, step, onChoose }: LabChartProps): ReactNode {
+export function LabChart({ content, scenario, step, hash, onChoose }: LabChartProps): ReactNode {
   const id = useId();
-  const ref = useRef<HTMLElement>(null);
   const [place, setPlace] = useState({});
   const [isFull, setFull] = useState(false);
   const { draw: _, ...shown } = content;
-  const { title } = shown;
-  const chart: SavedChart = { ...shown, scenario, step };
-  const withDrawing = (save: (saved: SavedChart, drawing: SVGSVGElement) => unknown) => (): void => {
-    const drawing = ref.current?.querySelector<SVGSVGElement>('svg[role="img"]');
-    if (drawing) void save(chart, drawing);
-  };
+  const { title, columns } = shown;
+  const [x = '', y = ''] = columns;
+  const chart: SavedChart = { axes: [x, y], ...shown, scenario, step, hash };
   return (
-    <section className="cp-lab-chart" data-chart={shown.name} ref={ref} aria-label={title}>
+    <section className="cp-lab-chart" data-chart={shown.name} aria-label={title}>
       <div className="cp-lab-chart-ways">
         <button
           type="button"
@@ -53,15 +51,28 @@ export function LabChart({ content, scenario, step, onChoose }: LabChartProps): 
       </div>
       <div className="cp-lab-popover" id={id} popover="auto" style={place}>
         <p>{words.inside}</p>
-        <div className="cp-lab-row">
-          <Button onClick={withDrawing(saveSvg)}>{words.files.svg}</Button>
-          <Button onClick={withDrawing(savePng)}>{words.files.png}</Button>
-          <Button onClick={() => saveCsv(chart)}>{words.files.csv}</Button>
-        </div>
+        <Files chart={chart} />
       </div>
       <Body content={content} height={CHART_HEIGHT} onChoose={onChoose} />
-      {isFull && <FullSize content={content} onClose={() => setFull(false)} />}
+      {isFull && <FullSize content={content} chart={chart} onClose={() => setFull(false)} />}
     </section>
+  );
+}
+
+/** Saves the drawing that stands beside these buttons. */
+function Files({ chart }: { readonly chart: SavedChart }): ReactNode {
+  const withDrawing =
+    (save: (saved: SavedChart, drawing: SVGSVGElement) => unknown) =>
+    ({ currentTarget }: { readonly currentTarget: Element }): void => {
+      const drawing = currentTarget.closest('dialog, section')?.querySelector<SVGSVGElement>('svg[role="img"]');
+      if (drawing) void save(chart, drawing);
+    };
+  return (
+    <div className="cp-lab-row">
+      <Button onClick={withDrawing(saveSvg)}>{words.files.svg}</Button>
+      <Button onClick={withDrawing(savePng)}>{words.files.png}</Button>
+      <Button onClick={() => saveCsv(chart)}>{words.files.csv}</Button>
+    </div>
   );
 }
 
@@ -97,15 +108,21 @@ function Body({ content, height, onChoose }: BodyProps): ReactNode {
 }
 
 /** Around the drawing, in a dialog as high as the window. */
-const WORDS_CSS_PX = 150;
+const WORDS_CSS_PX = 165;
 
-function FullSize({ content, onClose }: { readonly content: ChartContent; readonly onClose: () => void }): ReactNode {
+interface FullSizeProps extends Pick<LabChartProps, 'content'> {
+  readonly chart: SavedChart;
+  readonly onClose: () => void;
+}
+
+function FullSize({ content, chart, onClose }: FullSizeProps): ReactNode {
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => dialog.current?.showModal(), []);
   return (
     <dialog className="cp-lab-chart-full" ref={dialog} closedby="any" aria-label={content.title} onClose={onClose}>
       <IconButton label={keys.close} icon="close" onClick={() => dialog.current?.close()} />
       <Body content={content} height={Math.max(CHART_HEIGHT, innerHeight - WORDS_CSS_PX)} />
+      <Files chart={chart} />
     </dialog>
   );
 }

@@ -36,10 +36,11 @@ export function memberChart(report: ArrayReport, { warmupPages: warmup }: RaidRe
     name: 'array-drives',
     title: text.title,
     subtitle: text.subtitle({ writes, warmup, hash: stateHash }),
-    verdict: text.verdict({ all, least, most, parity: parity / given, hasParity: parity > 0 }),
+    verdict: text.verdict({ all, least, most, given: given / writes, hasParity: parity > 0 }),
+    axes: [text.pages, drive],
     columns: [drive, ...PARTS.map((part) => text.parts[part]), amplification, erased, trimmed, read, spare],
     rows: members.map((each, index) => [
-      index + 1,
+      index,
       ...PARTS.map((part) => pagesOf(each)[part]),
       each.writeAmplification,
       each.blocksErased,
@@ -90,7 +91,7 @@ function MemberMarks({ members, hasParity, width, bottom }: MemberMarksProps): R
         return (
           <g key={row}>
             <text x={PLOT.left - 8} y={middle} textAnchor="end">
-              {row + 1}
+              {row}
             </text>
             {PARTS.map((part) => {
               const left = x(from);
@@ -124,6 +125,7 @@ export function passChart({ passes, pageCount }: ArrayReport, { interlude }: Rai
     title: text.title,
     subtitle: text.subtitle({ between: interlude }),
     verdict: text.verdict({ before: before ?? Number.NaN, after: after ?? Number.NaN, again: again ?? Number.NaN }),
+    axes: [text.position, charts.columns.speed],
     columns: [text.position, ...PASSES.map((pass) => `${text.names[pass]}, ${charts.columns.speed}`)],
     rows: shares.map((share, index) => [share, ...PASSES.map((_, pass) => speedAt(pass, index))]),
     draw: (width, height) => {

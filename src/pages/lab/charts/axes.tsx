@@ -64,7 +64,7 @@ export function overWrites(
         floor={domain[0]}
         say={(value) => formatNumber(value, 1)}
       />
-      <AxisX values={roundTicks(from, to, width / 110)} x={x} y={y.range[0]} say={formatCount} />
+      <AxisX values={roundTicks(from, to, width / 84)} x={x} y={y.range[0]} say={formatCount} />
       {isNowShown && <Rule className="cp-mark-now" x={x(Math.min(step, to))} y={y.range} />}
       <path
         className="cp-lab-chart-line"

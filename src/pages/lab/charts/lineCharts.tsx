@@ -95,6 +95,7 @@ export function spareChart({ view }: ChartProps): ChartContent {
     title: text.title,
     subtitle: hasTheory ? text.subtitle : text.noTheory,
     verdict: ratio === null ? words.nothing : text.here({ spare, ratio, hasTheory }),
+    axes: [words.columns.spare, words.columns.amplification],
     columns: [words.columns.spare, ...curves.map(({ name }) => name)],
     rows: (curves[0]?.points ?? []).map(({ x }, index) => [
       formatFixed(x, 2),

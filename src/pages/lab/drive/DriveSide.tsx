@@ -279,13 +279,15 @@ function BlockCard({ lab, map }: DriveSideProps): ReactNode {
 /** Saves what the map shows. @param near an element of the view */
 function saveMap({ drive }: Lab, near: Element): void {
   const { drives, step } = drive.getState();
-  const canvas = near.closest('[role="tabpanel"]')?.querySelector<HTMLCanvasElement>('canvas[role="img"]');
+  const panel = near.closest('[role="tabpanel"]');
+  const canvas = panel?.querySelector<HTMLCanvasElement>('canvas[role="img"]');
   const [view] = drives;
   if (!canvas || !view) return;
   const { hostPages, flashPages } = view.readings;
   const ratio = hostPages > 0 ? flashPages / hostPages : 1;
   const verdict = words.map.moment({ step, ratio });
-  void saveCanvas({ name: 'map', title: words.map.name, verdict, scenario: view.scenario, step }, canvas);
+  const picture = { name: 'map', title: words.map.name, verdict, scenario: view.scenario, step, hash: view.stateHash };
+  void saveCanvas(picture, canvas, panel?.querySelector('.cp-lab-legend') ?? null);
 }
 
 function reportOf({ drives, step }: LabDriveState): string {

@@ -88,17 +88,21 @@ function Life({
   readonly pagesPerBlock: number;
 }): ReactNode {
   const shown = moves.slice(-MOST_ROWS);
+  const height = (shown.length + 1) * ROW;
   const x = linearScale([shown[0]?.step ?? 0, Math.max(step, (shown[0]?.step ?? 0) + 1)], [LABELS, WIDTH]);
   return (
     <svg
       className="cp-figures"
-      viewBox={`0 0 ${WIDTH} ${shown.length * ROW}`}
+      viewBox={`0 ${-ROW} ${WIDTH} ${height}`}
       width={WIDTH}
-      height={shown.length * ROW}
+      height={height}
       // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an inline drawing cannot be an img element
       role="img"
       aria-label={words.life}
     >
+      <text x={LABELS - 8} y={13 - ROW} textAnchor="end">
+        {words.columns}
+      </text>
       {shown.map((move, index) => {
         const end = shown[index + 1]?.step ?? step;
         return (

@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from 'react';
-import { Button, IconButton, NumberField, Select, Switch } from '#controls';
+import { Button, Icon, IconButton, NumberField, Select, Switch } from '#controls';
 import { formatCount } from '#messages';
 import { events as words, shell } from '#messages/lab';
 import { STOP_FIELDS, STOP_OPERATORS, useStore, type StopCondition, type StopField } from '#store';
@@ -14,13 +14,16 @@ interface EventsSideProps {
   readonly step: number;
   readonly stoppedBy: number | null;
   readonly stopCounts: readonly (number | null)[];
+  /** Of the writes on show; 0 where none waits. */
+  readonly longestMs: number;
 }
 
 /** Breakpoints, ways to the next event, and bookmarks. */
-export function EventsSide({ lab, step, stoppedBy, stopCounts }: EventsSideProps): ReactNode {
+export function EventsSide(props: EventsSideProps): ReactNode {
+  const { lab, step } = props;
   return (
     <section className="cp-lab-side cp-events" aria-label={shell.side}>
-      <Stops lab={lab} step={step} stoppedBy={stoppedBy} stopCounts={stopCounts} />
+      <Stops {...props} />
       <GoTo lab={lab} />
       <Bookmarks lab={lab} step={step} />
     </section>
@@ -28,8 +31,16 @@ export function EventsSide({ lab, step, stoppedBy, stopCounts }: EventsSideProps
 }
 
 const MOST = 1e12;
+/** Of a drive that has not made a write wait. */
+const USUAL_WAIT_MS = 2000;
 
-function Stops({ lab, step, stoppedBy, stopCounts }: EventsSideProps): ReactNode {
+/** The round number next below. */
+function roundBelow(value: number): number {
+  const power = 10 ** Math.max(0, Math.floor(Math.log10(value)));
+  return (Math.ceil(value / power) - 1) * power;
+}
+
+function Stops({ lab, step, stoppedBy, stopCounts, longestMs }: EventsSideProps): ReactNode {
   const { stops, followed, scenario } = useStore(lab.store, ({ state }) => state);
   const [field, setField] = useState<StopField>('waitMs');
   const { change } = lab.store.getState();
@@ -37,7 +48,7 @@ function Stops({ lab, step, stoppedBy, stopCounts }: EventsSideProps): ReactNode
   const add = (): void => {
     const usual = {
       page: ['=', followed[0] ?? 0],
-      waitMs: ['>', 2000],
+      waitMs: ['>', longestMs > 0 ? roundBelow(longestMs) : USUAL_WAIT_MS],
       freeBlocks: ['<', scenario.reserveBlocks],
       writeAmplification: ['>', 8],
       block: ['=', 0],
@@ -205,7 +216,7 @@ function Bookmarks({ lab, step: present }: { readonly lab: Lab; readonly step: n
                   aria-label={says.go({ step })}
                   onClick={() => lab.drive.getState().seek({ step, microStep: 0 })}
                 >
-                  {formatCount(step)}
+                  {note.includes(formatCount(step)) ? <Icon name="after" sizeCssPx={16} /> : formatCount(step)}
                 </button>
                 <IconButton
                   label={says.remove({ step })}

@@ -39,6 +39,7 @@ export function EventsView({ lab }: ViewProps): ReactNode {
   const asked = [Math.min(furthest, interval.to), step, microStep, JSON.stringify([stops, followed])].join();
   const recorded = useLog(lab, index, scenario, interval.from, interval.to, asked);
   const bursts = useMemo(() => (recorded ? burstsOf(recorded.picks, times, recorded.scenario) : []), [recorded, times]);
+  const longestMs = Math.max(0, ...bursts.map(({ waitMs, isInPause }) => (isInPause ? 0 : waitMs)));
   const events = useMemo(
     () => (recorded ? eventsOf(bursts, recorded.moves, interval) : []),
     [bursts, recorded, interval],
@@ -127,7 +128,13 @@ export function EventsView({ lab }: ViewProps): ReactNode {
           <p className="cp-events-none">{words.none({ isFiltered: events.length > 0 })}</p>
         )}
       </section>
-      <EventsSide lab={lab} step={step} stoppedBy={stoppedBy} stopCounts={recorded?.stopCounts ?? []} />
+      <EventsSide
+        lab={lab}
+        step={step}
+        stoppedBy={stoppedBy}
+        stopCounts={recorded?.stopCounts ?? []}
+        longestMs={longestMs}
+      />
     </>
   );
 }
