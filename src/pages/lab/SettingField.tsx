@@ -64,7 +64,6 @@ export function SettingField({ store, id, side = 'both' }: SettingFieldProps): R
       onPointerUp={endGesture}
       onKeyUp={endGesture}
       onBlur={endGesture}
-      onInputCapture={() => setRefusal(null)}
     >
       {kind.kind === 'number' ? (
         <NumberSetting

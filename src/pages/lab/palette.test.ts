@@ -13,7 +13,10 @@ const state = {
 const lab = {
   store: createLabStore(state),
   drive: { getState: () => ({ seek: ({ step }: { step: number }) => seeks.push(step) }) },
-  commands: new Map([['fit', () => undefined]]),
+  commands: new Map([
+    ['fit', () => undefined],
+    ['nextStop', () => undefined],
+  ]),
 } as unknown as Lab;
 
 const find = (query: string) => findItems(query, paletteItems(lab, state), lab);
@@ -33,6 +36,7 @@ describe('the palette', () => {
       ['settings', 'Warm-up, writes', '0'],
       ['moments', 'first cleaning', 'write 15,218'],
     ]);
+    expect(named('stop when')).toEqual([['commands', 'Next breakpoint', 'B']]);
     expect(named('fifo')).toEqual([['settings', 'Picks the block', 'greedy']]);
     expect(named('hot and cold')).toContainEqual(['settings', 'Workload', 'all over']);
     expect(find('no such thing')).toEqual([]);
