@@ -78,7 +78,10 @@ test('every page on the map has the color of its state in the engine, also after
   await expect(page.locator('[data-exhibit="lab"]')).toHaveAttribute('data-step', String(STEP));
   const canvas = page.getByRole('img', { name: 'Map of blocks' });
   const pane = page.getByRole('application', { name: 'Map of blocks' });
-  const [width = 0, height = 0] = await pane.evaluate((element) => [element.clientWidth, element.clientHeight]);
+  const { width, height } = await pane.evaluate(({ clientWidth, clientHeight }) => ({
+    width: clientWidth,
+    height: clientHeight,
+  }));
   const layout = layoutMap(SCENARIO.blockCount, width, height, 1);
   const oneEach = { host: 1, relocated: 1, leftover: 1 };
   const whole = pagesIn(layout, fitCamera(layout), BESIDE_MARKS);
