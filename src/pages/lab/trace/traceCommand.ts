@@ -41,7 +41,8 @@ export function traceCommand({ name, reading, fit }: TraceJob, scenario: Scenari
 /** Saves what the replay of the trace on show has recorded. */
 export function saveCurves(): void {
   const { job, report } = openTrace.store.getState();
-  if (job && report.drives) saveFile(`${job.name}.csv`, curvesText(report.drives, commandOfTrace() ?? ''), 'text/csv');
+  if (job && report.drives)
+    saveFile(`${job.name}.curves.csv`, curvesText(report.drives, commandOfTrace() ?? ''), 'text/csv');
 }
 
 /** Totals after each window, in columns; times are in µs, or records of a trace without times. */
@@ -54,15 +55,18 @@ export function curvesText({ told, untold }: TraceDrives, command: string): stri
     ...(untold && { flash_pages_without_trim: untold.flashPages, free_blocks_without_trim: untold.freeBlocks }),
   };
   const rows = told.times.map((_, row) => Object.values(columns).map((column) => column[row] ?? ''));
-  return [`# ${command}`, Object.keys(columns), ...rows].map((line) => `${line}\n`).join('');
+  const table = [Object.keys(columns), ...rows].map((cells) => cells.join());
+  return [`# ${command}`, ...table, ''].join('\n');
 }
 
 const columnsText = (columns: TableColumns): string =>
   Object.entries(columns)
-    .map(([role, { column, unit, words = {} }]: [string, { column: unknown; unit?: string; words?: object }]) => {
-      const kinds = Object.entries(words).map(([word, kind]) => `${word}=${keyOf(KINDS, kind)}`);
-      return [`${COLUMN_NAMES[role as keyof TableColumns]}=${column}`, ...(unit ? [unit] : []), ...kinds].join(':');
-    })
+    .map(
+      ([role, { column, unit, words = {} }]: [string, { column: number | string; unit?: string; words?: object }]) => {
+        const kinds = Object.entries(words).map(([word, kind]) => [word, keyOf(KINDS, kind)].join('='));
+        return [`${COLUMN_NAMES[role as keyof TableColumns]}=${column}`, ...(unit ? [unit] : []), ...kinds].join(':');
+      },
+    )
     .join();
 
 const keyOf = (values: Readonly<Record<string, unknown>>, value: unknown): string | undefined =>
