@@ -1,4 +1,4 @@
-import type { PointerEvent, ReactNode } from 'react';
+import { useRef, type PointerEvent, type ReactNode } from 'react';
 import { clamp, zoomOf } from '#base';
 import type { Scale } from '#charts';
 import { Slider } from '#controls';
@@ -20,11 +20,20 @@ export interface ScrubAxisProps {
   readonly onSeek: (value: number) => void;
 }
 
+/** Moves further than this, and a touch is no tap. */
+const TAP_CSS_PX = 8;
+
 /** A layer over charts with a common time axis: the reader moves through time with the axis' knob or anywhere in the charts. */
 export function ScrubAxis(props: ScrubAxisProps): ReactNode {
   const { x, yCssPx, topCssPx, value, label, formatValue, largeStep, onSeek } = props;
   const [left, right] = x.range;
   const [min, max] = x.domain;
+  /** Where a finger came down, until it moves along the axis: it may be there to scroll the page. */
+  const touched = useRef<{ readonly x: number; readonly y: number } | null>(null);
+  const distanceOf = ({ clientX, clientY }: PointerEvent): readonly [number, number] => {
+    const { x: fromX, y: fromY } = touched.current ?? { x: clientX, y: clientY };
+    return [Math.abs(clientX - fromX), Math.abs(clientY - fromY)];
+  };
   const seek = (event: PointerEvent<HTMLDivElement>): void => {
     if (!event.currentTarget.hasPointerCapture(event.pointerId)) return;
     const box = event.currentTarget.getBoundingClientRect();
@@ -40,9 +49,17 @@ export function ScrubAxis(props: ScrubAxisProps): ReactNode {
         onPointerDown={(event) => {
           if (event.button !== 0) return;
           event.currentTarget.setPointerCapture(event.pointerId);
-          seek(event);
+          touched.current = event.pointerType === 'touch' ? { x: event.clientX, y: event.clientY } : null;
+          if (!touched.current) seek(event);
         }}
-        onPointerMove={seek}
+        onPointerMove={(event) => {
+          const [along, across] = distanceOf(event);
+          if (along > Math.max(across, TAP_CSS_PX)) touched.current = null;
+          if (!touched.current) seek(event);
+        }}
+        onPointerUp={(event) => {
+          if (touched.current && Math.max(...distanceOf(event)) <= TAP_CSS_PX) seek(event);
+        }}
       />
       <div className="cp-scrub-axis" data-testid="scrub-axis" style={{ left, top: yCssPx, width: right - left }}>
         <Slider

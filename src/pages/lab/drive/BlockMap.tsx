@@ -60,6 +60,7 @@ export function BlockMap({ lab, map, index = 0 }: BlockMapProps): ReactNode {
   const blockCount = useStore(lab.drive, ({ scenarios }) => scenarios[index]?.blockCount ?? 0);
   const isPreparing = useStore(lab.drive, ({ drives }) => drives.length === 0);
   const hasLens = useStore(map, (state) => state.hasLens);
+  const isWhole = useStore(map, ({ layout, camera }) => camera?.side === layout?.fitSide);
   usePaneLayout(paneRef, map, blockCount);
   const threadRef = useRef<MapThread | null>(null);
   useEffect(() => () => threadRef.current?.end(), []);
@@ -103,6 +104,7 @@ export function BlockMap({ lab, map, index = 0 }: BlockMapProps): ReactNode {
           ref={canvasRef}
           role="img"
           aria-label={words.name}
+          data-whole={isWhole || undefined}
           {...gestures}
           onDoubleClick={(event) => zoomToStop(map, 1, event.nativeEvent.offsetX, event.nativeEvent.offsetY)}
         />
