@@ -495,7 +495,7 @@ test.describe('on a phone', () => {
     await expect(settings(page)).toBeVisible();
     expect(await findViolations(page)).toEqual([]);
     await settings(page).getByRole('button', { name: 'Close the settings' }).tap();
-    await button(page, 'Numbers and legend').tap();
+    await button(page, 'Numbers').tap();
     await expect(number(page)).toBeVisible();
     await button(page, 'Seed 5').tap();
     await page.getByRole('textbox', { name: 'Seed' }).fill('6');

@@ -68,7 +68,9 @@ test('two drives are set apart, run, read and swapped, by keyboard alone', async
   for (const input of [A, { ...A, pools: 2 }, { ...A, victimPolicy: 'costBenefit' as const }, B])
     await expect(ways).toContainText(measured(input as ScenarioInput));
   await expect(ways).toContainText(': 2 drive writes are counted, after 4 that are not.');
-  await expect(ways.getByRole('status')).toContainText('two pools alone:');
+  await expect(ways.getByRole('status')).toContainText(
+    'The change to two pools acts only together with Cost-benefit. Alone: two pools',
+  );
   expect(await findViolations(page)).toEqual([]);
 
   const go = region(page, 'Where they part').getByRole('button').nth(1);

@@ -87,9 +87,22 @@ export function LabPage({ lab, keeper }: LabPageProps): ReactNode {
       <div className="cp-lab-tabrow">
         <Tabs lab={lab} />
         <span className="cp-lab-side-way">
-          <IconButton label={words.side} icon="more" onClick={() => toggle('side')} />
+          <button
+            className="cp-button"
+            type="button"
+            data-variant={panel === 'side' ? 'solid' : 'plain'}
+            aria-expanded={panel === 'side'}
+            onClick={() => toggle('side')}
+          >
+            {words.sideShort}
+          </button>
         </span>
       </div>
+      {panel === 'side' && (
+        <span className="cp-lab-side-close">
+          <IconButton label={words.closeSide} icon="close" onClick={() => close('side')} />
+        </span>
+      )}
       <View lab={lab} />
       <Timeline lab={lab} />
       {SettingsPanel && isInSettings && (
@@ -288,7 +301,8 @@ function Tabs({ lab: { store } }: { readonly lab: Lab }): ReactNode {
           onClick={() => showView(store, each)}
           onKeyDown={onKeyDown}
         >
-          {words.views[each]}
+          <span className="cp-lab-tab-long">{words.views[each]}</span>
+          <span className="cp-lab-tab-short">{each === 'drive' ? words.driveShort : words.views[each]}</span>
         </button>
       ))}
     </div>

@@ -13,6 +13,7 @@ import type { LabState } from './labState.ts';
 import type { Lab } from './labTypes.ts';
 import { momentOf } from './openDrive.ts';
 import { formatSession } from './sessionText.ts';
+import { scenarioOn, type Side } from './sides.ts';
 import { simCommand } from './simCommand.ts';
 
 const loadTraceCommand = () => import('./trace/traceCommand.ts');
@@ -29,7 +30,7 @@ export function TakeAway({ lab, onOpen }: TakeAwayProps): ReactNode {
   const id = useId();
   const panel = useRef<HTMLDivElement>(null);
   const [isOpen, setIsOpen] = useState(false);
-  const isComparing = useStore(lab.store, ({ state }) => state.other !== null);
+  const other = useStore(lab.store, ({ state }) => state.other);
   const isOfTrace = useStore(lab.store, ({ state }) => state.view === 'trace');
   const ofTrace = useLazy(isOfTrace && isOpen, loadTraceCommand);
   const traceCommand = ofTrace?.commandOfTrace() ?? null;
@@ -64,20 +65,33 @@ export function TakeAway({ lab, onOpen }: TakeAwayProps): ReactNode {
         onToggle={(event) => setIsOpen(event.newState === 'open')}
       >
         <h2>{words.link}</h2>
-        <CopyButton
-          label={copyLink}
-          copiedMessage={copiedSentence}
-          fieldLabel={linkField}
-          text={() => addressOf(lab)}
-          look="button"
-        />
+        <div className="cp-lab-row">
+          <CopyButton
+            label={copyLink}
+            copiedMessage={copiedSentence}
+            fieldLabel={linkField}
+            text={() => addressOf(lab)}
+            look="button"
+          />
+          {other &&
+            SIDES.map((side) => (
+              <CopyButton
+                key={side}
+                label={words.copyLinkOf({ side })}
+                copiedMessage={copiedSentence}
+                fieldLabel={words.copyLinkOf({ side })}
+                text={() => addressOf(lab, side)}
+                look="button"
+              />
+            ))}
+        </div>
         {isOfTrace && <p>{trace.notInLink}</p>}
         {isOfTrace && ofTrace && traceCommand !== null && (
           <>
             <h2>{words.command}</h2>
             <p>{trace.commandAbout}</p>
             <div className="cp-lab-row">
-              <CopyCommand text={() => traceCommand} />
+              <CopyCommand of="drive" text={() => traceCommand} />
               <Button onClick={ofTrace.saveCurves}>{trace.curves}</Button>
             </div>
           </>
@@ -85,12 +99,18 @@ export function TakeAway({ lab, onOpen }: TakeAwayProps): ReactNode {
         {!isOfTrace && (
           <>
             <h2>{words.command}</h2>
-            <p>{isComparing ? words.commandOfA : words.commandAbout}</p>
-            <CopyCommand text={() => commandOf(lab)} />
+            <p>{other ? words.commandOfEach : words.commandAbout}</p>
+            <div className="cp-lab-row">
+              {other ? (
+                SIDES.map((side) => <CopyCommand key={side} of={side} text={() => commandOf(lab, side)} />)
+              ) : (
+                <CopyCommand of="drive" text={() => commandOf(lab, 'both')} />
+              )}
+            </div>
             {array && (
               <>
                 <p>{arrayWords.commandAbout}</p>
-                <CopyCommand text={() => array} />
+                <CopyCommand of="array" text={() => array} />
               </>
             )}
           </>
@@ -106,9 +126,16 @@ export function TakeAway({ lab, onOpen }: TakeAwayProps): ReactNode {
   );
 }
 
-const CopyCommand = ({ text }: { readonly text: () => string }): ReactNode => (
+const SIDES = ['a', 'b'] as const;
+
+interface CopyCommandProps {
+  readonly of: 'drive' | 'a' | 'b' | 'array';
+  readonly text: () => string;
+}
+
+const CopyCommand = ({ of, text }: CopyCommandProps): ReactNode => (
   <CopyButton
-    label={sweep.copyCommand}
+    label={words.copyCommand({ of })}
     copiedMessage={sweep.copiedCommand}
     fieldLabel={sweep.commandField}
     text={text}
@@ -126,13 +153,16 @@ function commandOfArray({ scenario, array }: LabState): string | null {
 /** Id of the button, which a key presses. */
 export const TAKE_AWAY_ID = 'take-away';
 
-function addressOf({ store, drive }: Lab): string {
-  return new URL(searchFor(store.getState().state, momentOf(drive), ''), ownAddress()).href;
+/** @param side the drive that the link is to, where two are compared */
+function addressOf({ store, drive }: Lab, side: Side = 'both'): string {
+  const { state } = store.getState();
+  const shown = side === 'both' ? state : { ...state, scenario: scenarioOn(side, state), other: null };
+  return new URL(searchFor(shown, momentOf(drive), ''), ownAddress()).href;
 }
 
 /** The command that brings the drive to this moment; before the first write, to the end of a usual run. */
-function commandOf({ store, drive }: Lab): string {
-  const { scenario } = store.getState().state;
+function commandOf({ store, drive }: Lab, side: Side): string {
+  const scenario = scenarioOn(side, store.getState().state);
   return simCommand(scenario, drive.getState().step || usualHostPages(scenario));
 }
 

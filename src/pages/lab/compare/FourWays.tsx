@@ -9,7 +9,7 @@ import { createSweep } from '#store/sweep';
 import type { LabStore } from '../labStore.ts';
 import { settingWords } from '../recipe.ts';
 import { formatChange } from './WhatDiffers.tsx';
-import { fourWays, MEASURED_ROUNDS, type FourWays as Ways } from './fourWays.ts';
+import { concludeFrom, fourWays, MEASURED_ROUNDS, type FourWays as Ways } from './fourWays.ts';
 
 /** Larger drives are measured when the reader asks for it. */
 const MOST_PAGES_AT_ONCE = 1_000_000;
@@ -47,6 +47,8 @@ function Measured({ ways: { settings, plan }, of: [scenario, other] }: MeasuredP
     return <td data-side={side}>{ratio === null ? text.running : formatTimes(ratio, 2)}</td>;
   };
   const [a, x, y, b] = ratios;
+  const conclusion = a && x && y && b ? concludeFrom([a, x, y, b]) : null;
+  const named = [settingWords(other, first), settingWords(other, second)] as const;
   return (
     <section className="cp-compare-ways" aria-label={text.title}>
       <h2>{text.title}</h2>
@@ -77,12 +79,19 @@ function Measured({ ways: { settings, plan }, of: [scenario, other] }: MeasuredP
         <Button onClick={() => setIsAsked(true)}>{text.run}</Button>
       )}
       <RunFailure recordings={recordings} />
-      {a && x && y && b && (
+      {a && x && y && b && conclusion && (
         <p role="status">
           <RichText
+            text={text.conclusion({
+              kind: conclusion.kind,
+              one: named[conclusion.one],
+              other: named[conclusion.one === 0 ? 1 : 0],
+            })}
+          />{' '}
+          <RichText
             text={text.verdict({
-              first: settingWords(other, first),
-              second: settingWords(other, second),
+              first: named[0],
+              second: named[1],
               alone: formatChange(x / a - 1, 1),
               otherAlone: formatChange(y / a - 1, 1),
               both: formatChange(b / a - 1, 1),

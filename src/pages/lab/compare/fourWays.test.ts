@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { requireScenario, type ScenarioInput } from '#engine';
 import { run, type SweepPointPart } from '#recordings/sweepPoint';
-import { fourWays } from './fourWays.ts';
+import { concludeFrom, fourWays } from './fourWays.ts';
 
 const scenarioOf = (input: ScenarioInput) =>
   requireScenario({ spareFactor: 0.12, workload: 'hotCold', seed: 7, warmupRounds: 0, victimPolicy: 'fifo', ...input });
@@ -35,5 +35,16 @@ describe('which of two changes did it', () => {
     expect([one, cost, pools, both].map((each) => each.toFixed(2))).toEqual(['4.79', '3.91', '4.82', '3.04']);
     expect(pools - one).toBeGreaterThanOrEqual(0);
     expect(both - cost).toBeLessThanOrEqual(-0.7);
+    expect(concludeFrom([one, cost, pools, both])).toEqual({ kind: 'only', one: 1 });
+  });
+
+  it('is one of them, both, or neither', () => {
+    expect(concludeFrom([4, 3, 3.9, 2])).toEqual({ kind: 'only', one: 1 });
+    expect(concludeFrom([4, 4.5, 3, 2])).toEqual({ kind: 'only', one: 0 });
+    expect(concludeFrom([4, 4.1, 2, 2])).toEqual({ kind: 'alone', one: 1 });
+    expect(concludeFrom([2, 4, 2, 4])).toEqual({ kind: 'alone', one: 0 });
+    expect(concludeFrom([4, 3, 2.5, 2])).toEqual({ kind: 'parts', one: 1 });
+    expect(concludeFrom([4, 4, 3.9, 2])).toEqual({ kind: 'together', one: 0 });
+    expect(concludeFrom([4, 3, 5, 4.02])).toEqual({ kind: 'none', one: 0 });
   });
 });

@@ -13,7 +13,7 @@ export const isRelocation = ({ scenario }: LabDriveView): boolean =>
 
 /** The counts in one line, where there is no room for the side. */
 export function BriefLedger({ view }: { readonly view: LabDriveView }): ReactNode {
-  const { hostPages, flashPages } = view.readings;
+  const { hostPages, flashPages, isSteady, relativeHalfWidth } = view.readings;
   const ratio = amplificationOf(view.readings);
   return (
     <p className="cp-lab-brief cp-figures">
@@ -23,6 +23,8 @@ export function BriefLedger({ view }: { readonly view: LabDriveView }): ReactNod
           own: flashPages - hostPages,
           isRelocation: isRelocation(view),
           ratio: ratio === null ? NO_NUMBER : formatTimes(ratio, 2),
+          isSteady,
+          halfWidth: relativeHalfWidth,
         })}
       />
     </p>
