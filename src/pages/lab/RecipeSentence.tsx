@@ -6,7 +6,7 @@ import { placeUnder } from './placeUnder.ts';
 import { partsFor, recipeOf, type RecipePart } from './recipe.ts';
 import { SettingField } from './SettingField.tsx';
 import { nameOf, textOf } from './settingText.ts';
-import { SETTING_IDS, SETTINGS, isSetByTrace, usedSettings, valueOf, type SettingId, type Setup } from './settings.ts';
+import { SETTING_IDS, isSetByTrace, usedSettings, valueOf, type SettingId, type Setup } from './settings.ts';
 import { scenarioOn, settingsApart, setupOn, type Side } from './sides.ts';
 
 /** How long the sentence marks what has changed. */
