@@ -31,6 +31,11 @@ export async function startLab(): Promise<void> {
   if (!isOwn) await claimSession(id);
   // Before the next drive is opened, since the address keeps the moment of the one before.
   const follow = followInAddress(lab, id);
+  // Reads the link before the address is rewritten.
+  startTools([
+    ...(reading ? reading.lost : link.remarks.map(sentenceOf)),
+    ...(saved && !reading ? [words.lostSession] : []),
+  ]);
   const at = reading ? { step: reading.session.step, microStep: 0 } : link.at;
   openDrive(lab, at ?? undefined);
   const isStill = at !== null && at.step > 0;
@@ -41,10 +46,6 @@ export async function startLab(): Promise<void> {
   const keeper = keepSession(lab, id, isOwn ? saved.count : -1, follow);
   requirePlace('middle').replaceChildren();
   drawInstead(requirePlace('lab'), <LabDesk lab={lab} keeper={keeper} />);
-  startTools([
-    ...(reading ? reading.lost : link.remarks.map(sentenceOf)),
-    ...(saved && !reading ? [words.lostSession] : []),
-  ]);
   delete document.documentElement.dataset['ownDrive'];
 }
 
