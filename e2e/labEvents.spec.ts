@@ -1,17 +1,7 @@
-import { requireScenario } from '#engine';
 import { formatScenarioLink } from '#store';
 import { findViolations } from './axe.ts';
+import { SCENARIO } from './labScenario.ts';
 import { expect, test } from './site.ts';
-
-const SCENARIO = requireScenario({
-  blockCount: 64,
-  pagesPerBlock: 32,
-  spareFactor: 0.2,
-  victimPolicy: 'fifo',
-  workload: 'hotCold',
-  seed: 5,
-  warmupRounds: 0,
-});
 
 test('events by keyboard: filtered, gone through, marked, and stopped at', async ({ page }) => {
   await page.goto(`/lab.html?s=${formatScenarioLink(SCENARIO)}&at=9000&v=events`);

@@ -1,4 +1,4 @@
-import { BlockSurvey, createDrive, PageState, requireScenario } from '#engine';
+import { BlockSurvey, createDrive, PageState } from '#engine';
 import { formatScenarioLink } from '#store';
 import type { Locator } from '@playwright/test';
 import {
@@ -12,17 +12,9 @@ import {
   type Camera,
   type MapLayout,
 } from '../src/pages/lab/drive/camera.ts';
+import { SCENARIO } from './labScenario.ts';
 import { expect, test } from './site.ts';
 
-const SCENARIO = requireScenario({
-  blockCount: 64,
-  pagesPerBlock: 32,
-  spareFactor: 0.2,
-  victimPolicy: 'fifo',
-  workload: 'hotCold',
-  seed: 5,
-  warmupRounds: 0,
-});
 const STEP = 3000;
 type Point = readonly [number, number];
 

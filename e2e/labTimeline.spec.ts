@@ -1,19 +1,10 @@
-import { requireScenario } from '#engine';
 import { formatScenarioLink } from '#store';
 import type { Page } from '@playwright/test';
 import { labStateOf } from '../src/pages/lab/labState.ts';
 import { findViolations } from './axe.ts';
+import { SCENARIO } from './labScenario.ts';
 import { expect, test } from './site.ts';
 
-const SCENARIO = requireScenario({
-  blockCount: 64,
-  pagesPerBlock: 32,
-  spareFactor: 0.2,
-  victimPolicy: 'fifo',
-  workload: 'hotCold',
-  seed: 5,
-  warmupRounds: 0,
-});
 const lab = (page: Page) => page.locator('[data-exhibit="lab"]');
 const timeline = (page: Page) => page.getByRole('img', { name: 'Write amplification against host writes' });
 

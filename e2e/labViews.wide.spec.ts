@@ -3,17 +3,9 @@ import { requireScenario } from '#engine';
 import { readFileSync } from 'node:fs';
 import { LAB_VIEWS } from '../src/pages/lab/labState.ts';
 import { findViolationsInThemes } from './axe.ts';
+import { SCENARIO } from './labScenario.ts';
 import { expect, test, widthsTooSmall } from './site.ts';
 
-const SCENARIO = requireScenario({
-  blockCount: 64,
-  pagesPerBlock: 32,
-  spareFactor: 0.2,
-  victimPolicy: 'fifo',
-  workload: 'hotCold',
-  seed: 5,
-  warmupRounds: 0,
-});
 const LINK = `s=${formatScenarioLink(SCENARIO)}&at=9000`;
 const WIDTHS = [320, 390, 768, 1024, 1366, 1920];
 

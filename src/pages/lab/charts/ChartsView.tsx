@@ -25,7 +25,7 @@ export function ChartsView({ lab }: ViewProps): ReactNode {
   const memberCount = useStore(lab.store, (each) => each.state.array.memberCount);
   const [chosen, setChosen] = useState<Interval | null>(null);
   const { furthestStep } = state;
-  // Of another run.
+  // A run that has begun again may not have come so far.
   const within = chosen && chosen.to <= furthestStep ? chosen : null;
   const [view] = state.drives;
   useEffect(() => {

@@ -82,7 +82,7 @@ function WaitMarks({ bins, size: [width, height], quick, slow }: WaitMarksProps)
         {quick}
       </text>
       {slow && (
-        <text className="cp-lab-chart-slow" x={x.range[1]} y={y(Math.max(...waits)) - 8} textAnchor="end">
+        <text className="cp-lab-chart-slow" x={x.range[1]} y={y(Math.max(1, ...waits)) - 8} textAnchor="end">
           {slow}
         </text>
       )}

@@ -35,7 +35,7 @@ interface DriveSideProps {
   readonly map: MapStore;
 }
 
-/** Each part follows a drive that runs in its own time, so that none of the screen's frames has to wait for all of them. */
+/** While the drive runs, each part is drawn at an interval of its own, so that no frame of the screen draws them all. */
 const NUMBERS_MS = 250;
 const BLOCKS_MS = 500;
 const LEGEND_MS = 1000;
