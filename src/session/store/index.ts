@@ -89,5 +89,6 @@ export {
   type StopCondition,
   type StopField,
   type Tiles,
+  type ValidCounts,
   type WindowSeries,
 } from '#worker';

@@ -30,6 +30,7 @@ export {
   type Partings,
   type StopCondition,
   type StopField,
+  type ValidCounts,
   type WindowSeries,
 } from './labTypes.ts';
 export { waitBinUs } from './lab/statistics.ts';

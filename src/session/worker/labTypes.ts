@@ -82,6 +82,16 @@ export interface NewWindows extends WindowSeries {
   readonly first: number;
 }
 
+/** Blocks of a picture by the valid pages that they hold. */
+export interface ValidCounts {
+  /** By valid share, 0 to FULL_LEVEL: blocks that the host filled, and those that the drive filled. */
+  readonly byHost: Uint32Array;
+  readonly byDrive: Uint32Array;
+  readonly free: number;
+  readonly open: number;
+  readonly filled: number;
+}
+
 /** One of the drives of a session, as it is shown. */
 export interface DriveView {
   readonly readings: DriveReadings;
@@ -91,6 +101,7 @@ export interface DriveView {
   readonly verdict: TheoryVerdict | null;
   /** Those that the page does not have yet. */
   readonly windows: NewWindows;
+  readonly counts: ValidCounts;
   /** Smallest and largest value of the shades. */
   readonly shadeDomain: readonly [number, number];
 }

@@ -22,7 +22,7 @@ import { plainRecipe } from '../recipe.ts';
 import { saveCanvas } from '../savePicture.ts';
 import { FlowNow } from './FlowNow.tsx';
 import { isRelocation, LabLedger } from './LabLedger.tsx';
-import { countValid, palestShare } from './mapScale.ts';
+import { palestShare } from './mapScale.ts';
 import type { MapStore } from './mapStore.ts';
 import { Minimap } from './Minimap.tsx';
 import { PageCard } from './PageCard.tsx';
@@ -186,8 +186,8 @@ interface LegendProps {
 function Legend({ views, colorBy }: LegendProps): ReactNode {
   const [view] = views;
   if (!view) return null;
-  const { pagesPerBlock } = view.scenario;
-  const counts = countValid(view.tiles);
+  const { counts, scenario } = view;
+  const { pagesPerBlock } = scenario;
   const { map, look } = words;
   const isByState = colorBy === 'filledBy' || colorBy === 'valid';
   return (

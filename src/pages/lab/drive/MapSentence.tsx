@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import { map as words } from '#messages/lab';
 import { useStore } from '#store';
 import type { Lab } from '../labTypes.ts';
-import { countValid } from './mapScale.ts';
 import { pointedTile, type MapStore } from './mapStore.ts';
 
 interface MapSentenceProps {
@@ -23,8 +22,7 @@ export function MapSentence({ lab, map, index, id }: MapSentenceProps): ReactNod
   const tile = pointedTile(lab.drive.getState(), index, { tile: shown, pointed });
   void frameNumber;
   if (!view) return <p className="cp-hidden" id={id} />;
-  const { scenario, tiles } = view;
-  const counts = countValid(tiles);
+  const { scenario, tiles, counts } = view;
   const sum = (each: Uint32Array): number => each.reduce((total, count) => total + count, 0);
   const layout = map.getState().layout;
   return (

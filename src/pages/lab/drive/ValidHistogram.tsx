@@ -3,7 +3,7 @@ import { linearScale, Rule } from '#charts';
 import { formatCount } from '#messages';
 import { histogram as words } from '#messages/lab';
 import { FULL_LEVEL, type LabDriveView } from '#store';
-import { countValid, palestPages } from './mapScale.ts';
+import { palestPages } from './mapScale.ts';
 
 const WIDTH = 270;
 const HEIGHT = 118;
@@ -19,8 +19,8 @@ interface ValidHistogramProps {
 
 /** How many closed blocks hold how many valid pages, by who filled them, and where the drive picks. */
 export function ValidHistogram({ view, validAtPick }: ValidHistogramProps): ReactNode {
-  const { pagesPerBlock } = view.scenario;
-  const counts = countValid(view.tiles);
+  const { counts, scenario } = view;
+  const { pagesPerBlock } = scenario;
   const least = Math.min(palestPages(counts, pagesPerBlock), Math.floor(validAtPick ?? pagesPerBlock));
   const span = Math.max(1, pagesPerBlock - least);
   const pagesABar = Math.max(1, Math.ceil(span / MOST_BARS));

@@ -4,7 +4,8 @@ import type { LabRun } from './labRun.ts';
 import type { DriveView, LabFrame, LabLook } from '../labTypes.ts';
 import { PartingFinder } from './partings.ts';
 import { Pictures } from './pictures.ts';
-import { tilesByteLength, viewTiles } from './tiles.ts';
+import { tilesByteLength, viewTiles, type Tiles } from './tiles.ts';
+import { countValid } from './validCounts.ts';
 
 /** Most frames sent and not yet returned. */
 const FRAME_BUFFER_COUNT = 3;
@@ -78,8 +79,9 @@ export class LabFrames {
     const buffer = this.#takeBuffer();
     const { colorBy, order } = this.look;
     const drives = this.#runs.map((run, index) => {
-      const shadeDomain = run.paint(viewTiles(buffer, run.scenario.blockCount, index), colorBy, order);
-      return this.#viewOf(run, index, shadeDomain, progress);
+      const tiles = viewTiles(buffer, run.scenario.blockCount, index);
+      const shadeDomain = run.paint(tiles, colorBy, order);
+      return this.#viewOf(run, index, tiles, shadeDomain, progress);
     });
     this.#send(buffer, drives, momentOf(first.drive), progress, null);
   }
@@ -105,7 +107,7 @@ export class LabFrames {
     tiles.levels.set(picture.levels);
     tiles.kinds.set(picture.kinds);
     for (let block = 0; block < tiles.blocks.length; block += 1) tiles.blocks[block] = block;
-    const view = this.#viewOf(run, 0, [0, run.scenario.pagesPerBlock], progress, picture.readings);
+    const view = this.#viewOf(run, 0, tiles, [0, run.scenario.pagesPerBlock], progress, picture.readings);
     this.#send(buffer, [view], wholeStep(picture.step), progress, picture.step);
   }
 
@@ -142,6 +144,7 @@ export class LabFrames {
   #viewOf(
     run: LabRun,
     index: number,
+    tiles: Tiles,
     shadeDomain: readonly [number, number],
     { isRunning, target }: LabProgress,
     readings = run.readings,
@@ -155,6 +158,7 @@ export class LabFrames {
       stateHash: isRunning || target !== null ? '' : run.drive.stateHash(),
       verdict: run.verdict,
       windows: windows.from(first),
+      counts: countValid(tiles),
       shadeDomain,
     };
   }
