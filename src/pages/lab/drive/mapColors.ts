@@ -13,14 +13,14 @@ export function useMapColors(): MapColors | null {
 function readMapColors(): MapColors {
   const palette = readPalette(document.documentElement);
   const { left, host, re, surface, sunken, ink, ghostFill } = palette;
-  const rampOf = (cold: string, hot: string): Uint32Array => {
-    const words = pixelWords(heatColors(cold, hot));
-    return Uint32Array.from(
+  const scales = [heatColors(left, host), heatColors(left, re), heatColors(sunken, ink)].flat();
+  // All at once: reading pixels back is slow, however few they are.
+  const words = pixelWords([...scales, surface, host, re, left, ghostFill, ghostFill, left]);
+  const rampOf = (scale: number): Uint32Array =>
+    Uint32Array.from(
       { length: RAMP_LENGTH },
-      (_, level) => words[Math.round((level / (RAMP_LENGTH - 1)) * (HEAT_LEVELS - 1))] ?? 0,
+      (_, level) => words[scale * HEAT_LEVELS + Math.round((level / (RAMP_LENGTH - 1)) * (HEAT_LEVELS - 1))] ?? 0,
     );
-  };
-  const [free = 0] = pixelWords([surface]);
-  const pages = pixelWords([surface, host, re, left, ghostFill, ghostFill, left]);
-  return { palette, ramps: [rampOf(left, host), rampOf(left, re)], neutral: rampOf(sunken, ink), free, pages };
+  const pages = words.slice(scales.length);
+  return { palette, ramps: [rampOf(0), rampOf(1)], neutral: rampOf(2), free: pages[0] ?? 0, pages };
 }
