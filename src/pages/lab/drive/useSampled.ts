@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { LabDriveState, ReadonlyStore } from '#store';
 import type { Lab } from '../labTypes.ts';
 
@@ -9,13 +9,17 @@ export function useSampled<State, Part>(
   intervalMs: number,
 ): Part {
   const [part, setPart] = useState(() => select(store.getState()));
+  // May be written anew in each render.
+  const selectNow = useRef(select);
+  selectNow.current = select;
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | null = null;
-    let shownMs = Number.NEGATIVE_INFINITY;
+    // Shown already: parts that come together would otherwise all be drawn twice.
+    let shownMs = performance.now();
     const show = (): void => {
       timer = null;
       shownMs = performance.now();
-      setPart(() => select(store.getState()));
+      setPart(() => selectNow.current(store.getState()));
     };
     const onChange = (): void => {
       timer ??= setTimeout(show, Math.max(0, shownMs + intervalMs - performance.now()));
@@ -26,7 +30,7 @@ export function useSampled<State, Part>(
       stop();
       if (timer !== null) clearTimeout(timer);
     };
-  }, [store, select, intervalMs]);
+  }, [store, intervalMs]);
   return part;
 }
 
