@@ -4,6 +4,7 @@ import { array as arrayWords, compare, name, notices as noticeWords, shell as wo
 import { useLazy } from '#parts';
 import { useStore } from '#store';
 import { listenForKeys } from './commands.ts';
+import { Dock } from './drive/Dock.tsx';
 import type { SessionKeeper } from './keepSession.ts';
 import type { LabViewName } from './labState.ts';
 import type { Lab, ViewProps } from './labTypes.ts';
@@ -26,7 +27,6 @@ const loadSettings = () => import('./SettingsPanel.tsx').then(({ SettingsPanel }
 const loadPalette = () => import('./CommandPalette.tsx').then(({ CommandPalette }) => CommandPalette);
 const loadKeys = () => import('./KeysDialog.tsx').then(({ KeysDialog }) => KeysDialog);
 const loadOwn = () => import('./own/OwnDialog.tsx').then(({ OwnDialog }) => OwnDialog);
-const loadDock = () => import('./drive/Dock.tsx').then(({ Dock }) => Dock);
 const loadBand = () => import('./events/IntervalBand.tsx').then(({ IntervalBand }) => IntervalBand);
 const loadPresets = () => import('./presets.tsx');
 
@@ -145,9 +145,7 @@ function CompareButton({ lab: { store } }: ViewProps): ReactNode {
 /** The dock; while the events are on show, with their interval. */
 function Timeline({ lab }: ViewProps): ReactNode {
   const isInEvents = useStore(lab.store, ({ state }) => state.view === 'events');
-  const Dock = useLazy(true, loadDock);
   const IntervalBand = useLazy(isInEvents, loadBand);
-  if (!Dock) return <div className="cp-lab-dock" />;
   return (
     <Dock
       lab={lab}

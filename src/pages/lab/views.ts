@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react';
+import { DriveView } from './drive/DriveView.tsx';
 import type { LabViewName } from './labState.ts';
 import type { ViewProps } from './labTypes.ts';
 
@@ -9,7 +10,8 @@ export type LoadView = () => Promise<ComponentType<ViewProps>>;
  * settings cover; what belongs into the row of tabs is `cp-lab-viewbar`.
  */
 export const VIEWS: Readonly<Partial<Record<LabViewName, LoadView>> & { readonly drive: LoadView }> = {
-  drive: () => import('./drive/DriveView.tsx').then(({ DriveView }) => DriveView),
+  // Comes with the page: a file of its own would make the first picture wait for another round of requests.
+  drive: async () => DriveView,
   charts: () => import('./charts/ChartsView.tsx').then(({ ChartsView }) => ChartsView),
   events: () => import('./events/EventsView.tsx').then(({ EventsView }) => EventsView),
   sweep: () => import('./sweep/SweepView.tsx').then(({ SweepView }) => SweepView),

@@ -223,6 +223,7 @@ function drawMap(lab: Lab, map: MapStore, index: number, thread: MapThread, colo
   };
   thread.onPainted = () => {
     markPageReady();
+    if (!map.getState().isPainted) map.setState({ isPainted: true });
     if (isStale) paintSoon();
   };
   const ends = [

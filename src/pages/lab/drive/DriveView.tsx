@@ -16,6 +16,8 @@ import './drive.css';
 /** Every block of the drive, and what was counted. */
 export function DriveView({ lab }: ViewProps): ReactNode {
   const map = useMemo(() => createMapStore(), []);
+  // The map comes first on a slow machine, then what stands beside it.
+  const isPainted = useStore(map, (state) => state.isPainted);
   useMapKeys(lab, map);
   return (
     <>
@@ -26,7 +28,7 @@ export function DriveView({ lab }: ViewProps): ReactNode {
         <BlockMap lab={lab} map={map} />
       </div>
       <section className="cp-lab-side" aria-label={words.shell.side}>
-        <DriveSide lab={lab} map={map} />
+        {isPainted && <DriveSide lab={lab} map={map} />}
       </section>
     </>
   );

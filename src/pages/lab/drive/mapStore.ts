@@ -16,6 +16,8 @@ export interface MapState {
   /** A logical page that was selected. */
   readonly page: number | null;
   readonly hasLens: boolean;
+  /** Whether there is a first picture. */
+  readonly isPainted: boolean;
 }
 
 export type MapStore = StoreApi<MapState>;
@@ -29,6 +31,7 @@ export const createMapStore = (): MapStore =>
     pointed: 0,
     page: null,
     hasLens: false,
+    isPainted: false,
   }));
 
 /** The camera while it does not fly: what lies over and beside the map comes when the flight is over. */
