@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useSkin } from '#controls';
 import { notices as words } from '#messages/lab';
 import { createLabDrive } from '#store';
-import { drawInstead, markPageReady, requirePlace, startTools } from '#site';
+import { drawInstead, markPageReady, pageReady, requirePlace, startTools } from '#site';
 import { prefersReducedMotion } from '#theme';
 import { followInAddress } from './followInAddress.ts';
 import { keepSession, type SessionKeeper } from './keepSession.ts';
@@ -39,7 +39,8 @@ export async function startLab(): Promise<void> {
   const at = reading ? { step: reading.session.step, microStep: 0 } : link.at;
   openDrive(lab, at ?? undefined);
   const isStill = at !== null && at.step > 0;
-  if (!isStill && link.isPlaying && !prefersReducedMotion()) playOn(lab);
+  // A drive that runs would take the processor from the first picture.
+  if (!isStill && link.isPlaying && !prefersReducedMotion()) void pageReady.then(() => playUntouched(lab));
   followState(lab);
   // The map says so itself, when it is painted.
   if (lab.store.getState().state.view !== 'drive') markPageReady();
@@ -47,6 +48,12 @@ export async function startLab(): Promise<void> {
   requirePlace('middle').replaceChildren();
   drawInstead(requirePlace('lab'), <LabDesk lab={lab} keeper={keeper} />);
   delete document.documentElement.dataset['ownDrive'];
+}
+
+/** Plays, unless the reader was faster. */
+function playUntouched(lab: Lab): void {
+  const { isRunning, target, furthestStep } = lab.drive.getState();
+  if (!isRunning && target === null && furthestStep === 0) playOn(lab);
 }
 
 /**

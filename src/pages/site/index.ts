@@ -5,7 +5,7 @@ export { remarksOnLook } from './remarksOnLook.ts';
 export { startSkin } from './skin.ts';
 export { SkinTool } from './SkinTool.tsx';
 export { ThemeButton } from './ThemeButton.tsx';
-export { markPageReady, readPageData, startTools } from './startPage.tsx';
+export { markPageReady, pageReady, readPageData, startTools } from './startPage.tsx';
 export { Remarks } from './Remarks.tsx';
 export { useHeaderMenu } from './headerMenu.ts';
 export { drawInstead, keepBuilt, takeOver } from './takeOver.tsx';

@@ -29,9 +29,18 @@ function HeaderTools(): ReactNode {
   );
 }
 
+let fulfillReady = (): void => {};
+/** Fulfilled once the live page has been drawn. */
+export const pageReady = new Promise<void>((fulfill) => {
+  fulfillReady = fulfill;
+});
+
 /** Sets `data-ready`, for programs such as the tests, once the live page has been drawn. */
 export const markPageReady = (): void => {
-  requestAnimationFrame(() => (document.documentElement.dataset['ready'] = 'true'));
+  requestAnimationFrame(() => {
+    document.documentElement.dataset['ready'] = 'true';
+    fulfillReady();
+  });
 };
 
 /** Reads the data that the build wrote for that page. @throws Error when it wrote none */
