@@ -18,26 +18,26 @@ interface FlagsProps {
   readonly hasNames?: boolean;
 }
 
-/** Moments on the scale, with the names that fit. */
+const NAME_LEFT = 16;
+const NAME_GAP = 4;
+
+/** Moments on the scale, with the names that fit before the next of them. */
 export function Flags({ flags, x, top, foot, hasNames = true }: FlagsProps): ReactNode {
-  let free = Number.NEGATIVE_INFINITY;
-  return flags
-    .filter(({ step }) => isInside(x, step))
-    .toSorted((one, other) => one.step - other.step)
-    .map(({ step, name, isStop }, index) => {
-      const at = x(step);
-      const hasName = hasNames && at > free && at + labelWidth(name) + 20 < x.range[1];
-      if (hasName) free = at + labelWidth(name) + 28;
-      return (
-        <g key={index} className="cp-lab-flag" data-stop={isStop || undefined}>
-          <path className="cp-lab-flag-pole" d={`M${at} ${top}V${foot}`} />
-          <path d={`M${at} ${top}h12l-4 4l4 4h-12z`} />
-          {hasName && (
-            <text x={at + 16} y={top + 10}>
-              {name}
-            </text>
-          )}
-        </g>
-      );
-    });
+  const shown = flags.filter(({ step }) => isInside(x, step)).toSorted((one, other) => one.step - other.step);
+  return shown.map(({ step, name, isStop }, index) => {
+    const at = x(step);
+    const next = shown[index + 1];
+    const end = next ? x(next.step) : x.range[1];
+    return (
+      <g key={index} className="cp-lab-flag" data-stop={isStop || undefined}>
+        <path className="cp-lab-flag-pole" d={`M${at} ${top}V${foot}`} />
+        <path d={`M${at} ${top}h12l-4 4l4 4h-12z`} />
+        {hasNames && at + NAME_LEFT + labelWidth(name) + NAME_GAP < end && (
+          <text x={at + NAME_LEFT} y={top + 10}>
+            {name}
+          </text>
+        )}
+      </g>
+    );
+  });
 }
