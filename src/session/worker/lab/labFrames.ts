@@ -1,3 +1,4 @@
+import { clamp } from '#base';
 import { momentOf, wholeStep, type Moment } from '../moment.ts';
 import type { Emit } from '../threadSession.ts';
 import type { LabRun } from './labRun.ts';
@@ -10,6 +11,9 @@ import { countValid } from './validCounts.ts';
 /** Most frames sent and not yet returned. */
 const FRAME_BUFFER_COUNT = 3;
 export const MIN_FRAME_DISTANCE_MS = 33;
+/** A picture of a large drive takes milliseconds: the next one comes so many times as much later, so that the drive has the rest. */
+const DISTANCE_PER_PAINTING = 16;
+const MOST_FRAME_DISTANCE_MS = 100;
 
 /** What a frame says about the session, beside its drives. */
 export type LabProgress = Pick<LabFrame, 'isRunning' | 'target' | 'stoppedBy'>;
@@ -27,7 +31,7 @@ export class LabFrames {
   #generation = 0;
   #freeBuffers: ArrayBuffer[] = [];
   #buffersOut = 0;
-  #lastFrameMs = Number.NEGATIVE_INFINITY;
+  #nextFrameMs = Number.NEGATIVE_INFINITY;
   #pictures = new Pictures(1);
   /** Windows that the page has, for each drive. */
   #sent: { version: number; count: number }[] = [];
@@ -65,16 +69,15 @@ export class LabFrames {
   /** Without the usual distance to the frame before. */
   sendNow(progress: LabProgress): void {
     this.isDue = true;
-    this.#lastFrameMs = Number.NEGATIVE_INFINITY;
+    this.#nextFrameMs = Number.NEGATIVE_INFINITY;
     this.sendIfDue(progress);
   }
 
   sendIfDue(progress: LabProgress): void {
-    const now = this.#now();
-    if (!this.isDue || now - this.#lastFrameMs < MIN_FRAME_DISTANCE_MS) return;
+    const startedMs = this.#now();
+    if (!this.isDue || startedMs < this.#nextFrameMs) return;
     const [first] = this.#runs;
     if (!first || this.#buffersOut >= FRAME_BUFFER_COUNT) return;
-    this.#lastFrameMs = now;
     this.isDue = false;
     const buffer = this.#takeBuffer();
     const { colorBy, order } = this.look;
@@ -83,6 +86,8 @@ export class LabFrames {
       const shadeDomain = run.paint(tiles, colorBy, order);
       return this.#viewOf(run, index, tiles, shadeDomain, progress);
     });
+    const distanceMs = DISTANCE_PER_PAINTING * (this.#now() - startedMs);
+    this.#nextFrameMs = startedMs + clamp(distanceMs, MIN_FRAME_DISTANCE_MS, MOST_FRAME_DISTANCE_MS);
     this.#send(buffer, drives, momentOf(first.drive), progress, null);
   }
 
