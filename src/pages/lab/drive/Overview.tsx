@@ -239,7 +239,7 @@ function StripMarks({ layout, view, other, step, reached, flags, lanes }: StripM
   return (
     <>
       <Rule className="cp-chart-grid" x={x.range} y={y(top)} />
-      <g className="cp-lab-ahead">{content}</g>
+      {step < reached && <g className="cp-lab-ahead">{content}</g>}
       <RevealedMarks toCssPx={x(step)} heightCssPx={heightCssPx}>
         {content}
       </RevealedMarks>

@@ -11,6 +11,12 @@ const TOP = 22;
 const FLOOR = HEIGHT - 22;
 const MOST_BARS = 48;
 
+/** Blocks that hold so many valid pages, by who filled them. */
+interface Bar {
+  host: number;
+  drive: number;
+}
+
 interface ValidHistogramProps {
   readonly view: LabDriveView;
   /** Mean valid pages of the blocks that were picked lately; null before the first. */
@@ -25,7 +31,7 @@ export function ValidHistogram({ view, validAtPick }: ValidHistogramProps): Reac
   const span = Math.max(1, pagesPerBlock - least);
   const pagesABar = Math.max(1, Math.ceil(span / MOST_BARS));
   const barCount = Math.ceil(span / pagesABar) + 1;
-  const bars = Array.from({ length: barCount }, () => ({ host: 0, drive: 0 }));
+  const bars = Array.from({ length: barCount }, (): Bar => ({ host: 0, drive: 0 }));
   for (let level = 0; level <= FULL_LEVEL; level += 1) {
     const bar = bars[Math.max(0, Math.floor((Math.round((level / FULL_LEVEL) * pagesPerBlock) - least) / pagesABar))];
     if (!bar) continue;
@@ -36,6 +42,14 @@ export function ValidHistogram({ view, validAtPick }: ValidHistogramProps): Reac
   const x = linearScale([least, least + barCount * pagesABar], [8, WIDTH - 8]);
   const y = linearScale([0, most], [FLOOR, TOP]);
   const wide = x(least + pagesABar) - x(least);
+  // One path for all: the browser is slow to restyle a hundred rectangles.
+  const columns = (partOf: (bar: Bar) => readonly [number, number]): string =>
+    bars
+      .map((bar, index) => {
+        const [foot, head] = partOf(bar);
+        return `M${x(least + index * pagesABar)} ${y(foot)}V${y(head)}h${Math.max(1, wide - 1)}V${y(foot)}Z`;
+      })
+      .join('');
   const pickedAt = validAtPick === null ? null : x(validAtPick) + wide / 2;
   // Away from the edge that the mark is nearer to.
   const isLeft = pickedAt !== null && pickedAt > WIDTH / 2;
@@ -53,24 +67,8 @@ export function ValidHistogram({ view, validAtPick }: ValidHistogramProps): Reac
         role="img"
         aria-label={validAtPick === null ? words.title : words.describe({ valid: validAtPick, pages: pagesPerBlock })}
       >
-        {bars.map(({ host, drive }, index) => (
-          <g key={index}>
-            <rect
-              className="cp-mark-host"
-              x={x(least + index * pagesABar)}
-              y={y(host)}
-              width={Math.max(1, wide - 1)}
-              height={FLOOR - y(host)}
-            />
-            <rect
-              className="cp-mark-re"
-              x={x(least + index * pagesABar)}
-              y={y(host + drive)}
-              width={Math.max(1, wide - 1)}
-              height={y(host) - y(host + drive)}
-            />
-          </g>
-        ))}
+        <path className="cp-mark-host" d={columns(({ host }) => [0, host])} />
+        <path className="cp-mark-re" d={columns(({ host, drive }) => [host, host + drive])} />
         {validAtPick !== null && pickedAt !== null && (
           <>
             <Rule className="cp-mark-now" x={pickedAt} y={[4, FLOOR]} />
