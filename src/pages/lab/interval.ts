@@ -1,4 +1,5 @@
 import { clamp } from '#base';
+import type { LabDriveState } from '#store';
 
 /** Host writes that the tracks and the log show, and whether the reader has chosen how many. */
 export interface Interval {
@@ -50,3 +51,13 @@ export function shifted({ from, to }: Interval, share: number, furthest: number)
   const start = clamp(from + (to - from) * share, 0, Math.max(0, furthest - (to - from)));
   return chosenInterval(start, start + to - from, furthest);
 }
+
+/** Host writes chosen in a run of the drive, which begins anew with scenarios of its own. */
+export interface ChosenInRun {
+  readonly run: LabDriveState['scenarios'];
+  readonly interval: Interval;
+}
+
+/** What was chosen in this run; null for nothing. */
+export const chosenIn = (run: ChosenInRun['run'], chosen: ChosenInRun | null): Interval | null =>
+  chosen?.run === run ? chosen.interval : null;

@@ -4,7 +4,7 @@ import { array, charts as words } from '#messages/lab';
 import { useStore } from '#store';
 import { useDriveState } from '../drive/useSampled.ts';
 import { useStatistics } from '../drive/useStatistics.ts';
-import { chosenInterval, scaled, type Interval } from '../interval.ts';
+import { chosenIn, chosenInterval, scaled, type ChosenInRun } from '../interval.ts';
 import type { ViewProps } from '../labTypes.ts';
 import { ArrayTiles } from './ArrayTiles.tsx';
 import { validChart, waitChart, wearChart } from './histogramCharts.tsx';
@@ -23,10 +23,9 @@ export function ChartsView({ lab }: ViewProps): ReactNode {
   const statistics = useStatistics(lab, state, 0);
   const times = useStore(lab.store, (each) => each.state.times);
   const memberCount = useStore(lab.store, (each) => each.state.array.memberCount);
-  const [chosen, setChosen] = useState<Interval | null>(null);
-  const { furthestStep } = state;
-  // A run that has begun again may not have come so far.
-  const within = chosen && chosen.to <= furthestStep ? chosen : null;
+  const [chosen, setChosen] = useState<ChosenInRun | null>(null);
+  const { furthestStep, scenarios: run } = state;
+  const within = chosenIn(run, chosen);
   const [view] = state.drives;
   useEffect(() => {
     lab.commands.set('fullSize', () => {
@@ -35,9 +34,10 @@ export function ChartsView({ lab }: ViewProps): ReactNode {
     });
     const scaleBy = (factor: number) => () =>
       setChosen((before) => {
-        const { step, furthestStep: furthest } = lab.drive.getState();
-        const next = scaled(before ?? { from: 0, to: furthest, isChosen: true }, factor, step, furthest);
-        return next.to - next.from >= furthest ? null : next;
+        const { step, furthestStep: furthest, scenarios } = lab.drive.getState();
+        const shown = chosenIn(scenarios, before) ?? { from: 0, to: furthest, isChosen: true };
+        const interval = scaled(shown, factor, step, furthest);
+        return interval.to - interval.from >= furthest ? null : { run: scenarios, interval };
       });
     lab.commands.set('zoomIn', scaleBy(1 / ZOOM));
     lab.commands.set('zoomOut', scaleBy(ZOOM));
@@ -68,7 +68,7 @@ export function ChartsView({ lab }: ViewProps): ReactNode {
               scenario={view.scenario}
               step={state.step}
               hash={view.stateHash}
-              onChoose={(from, to) => setChosen(chosenInterval(from, to, furthestStep))}
+              onChoose={(from, to) => setChosen({ run, interval: chosenInterval(from, to, furthestStep) })}
             />
           ))}
       </div>
