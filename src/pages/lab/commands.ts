@@ -7,6 +7,13 @@ export type Command = (isBack: boolean) => void;
 /** Commands that can be run now. */
 export type Commands = Map<CommandId, Command>;
 
+/** Enters what a view answers while it is on show. @returns a function that takes it out */
+export function addCommands(commands: Commands, own: Readonly<Partial<Record<CommandId, Command>>>): () => void {
+  const ids = Object.keys(own) as CommandId[];
+  for (const id of ids) commands.set(id, (isBack) => own[id]?.(isBack));
+  return () => ids.forEach((id) => commands.delete(id));
+}
+
 interface KeyRow {
   readonly id: string;
   /** `code` of the event where keys are meant by their place, so that they work in every layout; else its `key`. */

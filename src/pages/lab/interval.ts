@@ -42,7 +42,7 @@ export function chosenInterval(one: number, other: number, furthest: number): In
 export function scaled({ from, to }: Interval, factor: number, step: number, furthest: number): Interval {
   const center = step >= from && step <= to ? step : (from + to) / 2;
   const length = Math.min((to - from) * factor, furthest);
-  const start = clamp(center - (center - from) * factor, 0, Math.max(0, furthest - length));
+  const start = clamp(center - ((center - from) * length) / (to - from), 0, Math.max(0, furthest - length));
   return chosenInterval(start, start + length, furthest);
 }
 

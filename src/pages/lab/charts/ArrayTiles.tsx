@@ -42,7 +42,7 @@ export function ArrayTiles({ lab }: ViewProps): ReactNode {
   const last = isOfRequest ? parts.at(-1) : undefined;
   if (request && last?.kind === 'report')
     return [memberChart(last, request), passChart(last, request)].map((each) => (
-      <LabChart key={each.name} content={each} scenario={setupOn('both', state)} step={0} />
+      <LabChart key={each.name} content={each} origin={{ scenario: setupOn('both', state), step: 0 }} />
     ));
   const isOver = isOfRequest && phase !== 'running';
   const { stage, doneFraction: done } = last?.kind === 'progress' ? last : BEGINNING;

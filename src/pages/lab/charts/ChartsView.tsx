@@ -2,15 +2,14 @@ import { useEffect, useState, type ReactNode } from 'react';
 import { Button } from '#controls';
 import { array, charts as words } from '#messages/lab';
 import { useStore } from '#store';
+import { addCommands } from '../commands.ts';
 import { useDriveState } from '../drive/useSampled.ts';
 import { useStatistics } from '../drive/useStatistics.ts';
 import { chosenIn, chosenInterval, scaled, type ChosenInRun } from '../interval.ts';
 import type { ViewProps } from '../labTypes.ts';
 import { ArrayTiles } from './ArrayTiles.tsx';
-import { validChart, waitChart, wearChart } from './histogramCharts.tsx';
 import { LabChart } from './LabChart.tsx';
-import { amplificationChart, spareChart, speedChart } from './lineCharts.tsx';
-import './charts.css';
+import { amplificationChart, spareChart, speedChart, validChart, waitChart, wearChart } from './runCharts.tsx';
 
 const CHARTS = [amplificationChart, spareChart, waitChart, speedChart, validChart, wearChart];
 const INTERVAL_MS = 500;
@@ -21,32 +20,29 @@ const ZOOM = 2;
 export function ChartsView({ lab }: ViewProps): ReactNode {
   const state = useDriveState(lab, INTERVAL_MS);
   const statistics = useStatistics(lab, state, 0);
-  const times = useStore(lab.store, (each) => each.state.times);
-  const memberCount = useStore(lab.store, (each) => each.state.array.memberCount);
+  const { times, array: settings } = useStore(lab.store, (each) => each.state);
   const [chosen, setChosen] = useState<ChosenInRun | null>(null);
-  const { furthestStep, scenarios: run } = state;
+  const { step, furthestStep, scenarios: run } = state;
   const within = chosenIn(run, chosen);
   const [view] = state.drives;
   useEffect(() => {
-    lab.commands.set('fullSize', () => {
-      const wayOf = (which: string) => document.querySelector<HTMLElement>(`.cp-lab-chart${which} [data-full-size]`);
-      (wayOf(':focus-within') ?? wayOf(':hover') ?? wayOf(''))?.click();
-    });
-    const scaleBy = (factor: number) => () =>
+    const scaleBy = (factor: number) => (): void =>
       setChosen((before) => {
-        const { step, furthestStep: furthest, scenarios } = lab.drive.getState();
+        const { step: at, furthestStep: furthest, scenarios } = lab.drive.getState();
         const shown = chosenIn(scenarios, before) ?? { from: 0, to: furthest, isChosen: true };
-        const interval = scaled(shown, factor, step, furthest);
+        const interval = scaled(shown, factor, at, furthest);
         return interval.to - interval.from >= furthest ? null : { run: scenarios, interval };
       });
-    lab.commands.set('zoomIn', scaleBy(1 / ZOOM));
-    lab.commands.set('zoomOut', scaleBy(ZOOM));
-    lab.commands.set('fit', () => setChosen(null));
-    return () => {
-      for (const id of ['fullSize', 'zoomIn', 'zoomOut', 'fit'] as const) lab.commands.delete(id);
-    };
+    return addCommands(lab.commands, {
+      fullSize: () => {
+        const wayOf = (which: string) => document.querySelector<HTMLElement>(`.cp-lab-chart${which} [data-full-size]`);
+        (wayOf(':focus-within') ?? wayOf(':hover') ?? wayOf(''))?.click();
+      },
+      zoomIn: scaleBy(1 / ZOOM),
+      zoomOut: scaleBy(ZOOM),
+      fit: () => setChosen(null),
+    });
   }, [lab]);
-  const contents = view ? CHARTS.map((chart) => chart({ view, step: state.step, statistics, times, within })) : [];
   return (
     <>
       <div className="cp-lab-viewbar">
@@ -54,20 +50,18 @@ export function ChartsView({ lab }: ViewProps): ReactNode {
         {within && <Button onClick={() => setChosen(null)}>{words.all}</Button>}
       </div>
       <div className="cp-lab-main cp-lab-charts">
-        {memberCount > 1 && (
+        {settings.memberCount > 1 && (
           <>
             <ArrayTiles lab={lab} />
             <p className="cp-lab-charts-rest">{array.rest}</p>
           </>
         )}
         {view &&
-          contents.map((each) => (
+          CHARTS.map((chart) => chart({ view, statistics, times, moment: { step, within } })).map((content) => (
             <LabChart
-              key={each.name}
-              content={each}
-              scenario={view.scenario}
-              step={state.step}
-              hash={view.stateHash}
+              key={content.name}
+              content={content}
+              origin={{ scenario: view.scenario, step, hash: view.stateHash }}
               onChoose={(from, to) => setChosen({ run, interval: chosenInterval(from, to, furthestStep) })}
             />
           ))}

@@ -1,33 +1,37 @@
 import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
 import { ChartFrame, useMeasuredWidth } from '#charts';
 import { Button, Icon, IconButton } from '#controls';
+import { formatNumber } from '#messages';
 import { charts as words, keys } from '#messages/lab';
-import { CHART_HEIGHT, plotRange, type ChartContent } from './axes.tsx';
 import { Brush } from '../Brush.tsx';
 import { placeUnder } from '../placeUnder.ts';
 import { saveCsv, savePng, saveSvg, type SavedChart } from '../savePicture.ts';
-import type { Setup } from '../settings.ts';
+import { CHART_HEIGHT, plotOf, type ChartContent } from './plot.tsx';
+import './charts.css';
 
-interface LabChartProps {
+interface ChartBodyProps {
   readonly content: ChartContent;
-  readonly scenario: Setup;
-  /** The moment on show. */
-  readonly step: number;
-  /** Of the drive at that moment. */
-  readonly hash?: string;
+  readonly height: number;
   /** Takes the writes that were chosen in a chart over time. */
   readonly onChoose?: ((from: number, to: number) => void) | undefined;
 }
 
+interface LabChartProps extends Omit<ChartBodyProps, 'height'> {
+  /** Where the run stands: what is set, the moment on show, and the hash of the drive's state. */
+  readonly origin: Pick<SavedChart, 'scenario' | 'step' | 'hash'>;
+}
+
 /** A chart with what it says in numbers, and ways to take it away and to see it large. */
-export function LabChart({ content, scenario, step, hash, onChoose }: LabChartProps): ReactNode {
+export function LabChart({ content, origin, onChoose }: LabChartProps): ReactNode {
   const id = useId();
+  const dialog = useRef<HTMLDialogElement>(null);
   const [place, setPlace] = useState({});
   const [isFull, setFull] = useState(false);
+  useEffect(() => dialog.current?.showModal(), [isFull]);
   const { draw: _, ...shown } = content;
   const { title, columns } = shown;
   const [x = '', y = ''] = columns;
-  const chart: SavedChart = { axes: [x, y], ...shown, scenario, step, hash };
+  const chart: SavedChart = { axes: [x, y], ...shown, ...origin };
   return (
     <section className="cp-lab-chart" data-chart={shown.name} aria-label={title}>
       <div className="cp-lab-chart-ways">
@@ -53,11 +57,26 @@ export function LabChart({ content, scenario, step, hash, onChoose }: LabChartPr
         <p>{words.inside}</p>
         <Files chart={chart} />
       </div>
-      <Body content={content} height={CHART_HEIGHT} onChoose={onChoose} />
-      {isFull && <FullSize content={content} chart={chart} onClose={() => setFull(false)} />}
+      <ChartBody content={content} height={CHART_HEIGHT} onChoose={onChoose} />
+      {isFull && (
+        <dialog
+          className="cp-lab-chart-full"
+          ref={dialog}
+          closedby="any"
+          aria-label={title}
+          onClose={() => setFull(false)}
+        >
+          <IconButton label={keys.close} icon="close" onClick={() => dialog.current?.close()} />
+          <ChartBody content={content} height={Math.max(CHART_HEIGHT, innerHeight - WORDS_CSS_PX)} />
+          <Files chart={chart} />
+        </dialog>
+      )}
     </section>
   );
 }
+
+/** Around the drawing, in a dialog as high as the window. */
+const WORDS_CSS_PX = 165;
 
 /** Saves the drawing that stands beside these buttons. */
 function Files({ chart }: { readonly chart: SavedChart }): ReactNode {
@@ -76,21 +95,24 @@ function Files({ chart }: { readonly chart: SavedChart }): ReactNode {
   );
 }
 
-interface BodyProps extends Pick<LabChartProps, 'content' | 'onChoose'> {
-  readonly height: number;
-}
+const MOST_ROWS_READ = 40;
 
-function Body({ content, height, onChoose }: BodyProps): ReactNode {
+/** A chart with its sentences; of many rows, the table that is read aloud has some. */
+export function ChartBody({ content, height, onChoose }: ChartBodyProps): ReactNode {
   const { draw, title, subtitle, verdict, columns, rows } = content;
   const [plotRef, width] = useMeasuredWidth<HTMLDivElement>(424);
-  const { marks, readings = [], time } = draw(width, height);
-  const [bottom, top] = plotRange(height);
+  const plot = plotOf(width, height);
+  const { marks, readings = [], time } = draw(plot);
+  const [bottom, top] = plot.y;
+  const every = Math.max(1, Math.ceil(rows.length / MOST_ROWS_READ));
+  const read = rows.filter((_, index) => index % every === 0);
+  const say = (cell: number | string): string => (typeof cell === 'number' ? formatNumber(cell, 3) : cell);
   return (
     <>
       <ChartFrame
         title={title}
         description={verdict}
-        table={{ columns, rows: sampleRows(rows) }}
+        table={{ columns, rows: read.map((row) => row.map(say)) }}
         drawing={{
           width,
           height,
@@ -105,32 +127,4 @@ function Body({ content, height, onChoose }: BodyProps): ReactNode {
       <p className="cp-lab-chart-verdict">{verdict}</p>
     </>
   );
-}
-
-/** Around the drawing, in a dialog as high as the window. */
-const WORDS_CSS_PX = 165;
-
-interface FullSizeProps extends Pick<LabChartProps, 'content'> {
-  readonly chart: SavedChart;
-  readonly onClose: () => void;
-}
-
-function FullSize({ content, chart, onClose }: FullSizeProps): ReactNode {
-  const dialog = useRef<HTMLDialogElement>(null);
-  useEffect(() => dialog.current?.showModal(), []);
-  return (
-    <dialog className="cp-lab-chart-full" ref={dialog} closedby="any" aria-label={content.title} onClose={onClose}>
-      <IconButton label={keys.close} icon="close" onClick={() => dialog.current?.close()} />
-      <Body content={content} height={Math.max(CHART_HEIGHT, innerHeight - WORDS_CSS_PX)} />
-      <Files chart={chart} />
-    </dialog>
-  );
-}
-
-const MOST_ROWS_READ = 40;
-
-/** Some rows of many, for a table that is read aloud. */
-function sampleRows(rows: SavedChart['rows']): string[][] {
-  const every = Math.max(1, Math.ceil(rows.length / MOST_ROWS_READ));
-  return rows.filter((_, index) => index % every === 0).map((row) => row.map(String));
 }

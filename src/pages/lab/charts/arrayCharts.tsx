@@ -3,10 +3,9 @@ import { AxisX, AxisY, labelWidth, linearScale, linePath, roundTicks } from '#ch
 import { formatCount, formatNumber, formatTimes, NO_NUMBER } from '#messages';
 import { array as words, charts } from '#messages/lab';
 import type { RaidPart, RaidRequest } from '#recordings/raid';
-import { PLOT, plotRange, type ChartContent } from './axes.tsx';
+import type { ChartContent } from './plot.tsx';
 
 export type ArrayReport = Extract<RaidPart, { readonly kind: 'report' }>;
-type Member = ArrayReport['members'][number];
 
 /** At the right, for half of the last label. */
 const WIDE_LABEL = 22;
@@ -17,122 +16,113 @@ const MOST_CSS_PX = 34;
 const PARTS = ['host', 'parity', 'own'] as const;
 const MARKS = { host: 'cp-mark-host', parity: 'cp-lab-chart-bar', own: 'cp-mark-re' } as const;
 
-/** What a member has programmed, and for whom. */
-const pagesOf = ({ hostPagesWritten: given, parityPagesWritten: parity, flashPagesProgrammed: flash }: Member) => ({
-  host: given - parity,
-  parity,
-  own: flash - given,
-});
-
 /** A row for each drive: what it was given, parity included, and what it wrote itself. */
 export function memberChart(report: ArrayReport, { warmupPages: warmup }: RaidRequest): ChartContent {
   const { members, hostPagesWritten: writes, parityPagesWritten: parity, writeAmplification: all, stateHash } = report;
   const ratios = members.map((each) => each.writeAmplification).filter(Number.isFinite);
   const given = members.reduce((sum, each) => sum + each.hostPagesWritten, 0);
-  const [least, most] = [Math.min(...ratios), Math.max(...ratios)];
   const text = words.members;
   const { drive, amplification, erased, trimmed, read, spare } = text.columns;
+  const drives = members.map((member) => {
+    const { hostPagesWritten: toMember, parityPagesWritten: ofParity, flashPagesProgrammed: flash } = member;
+    const ratio = member.writeAmplification;
+    return {
+      /** What it has programmed, and for whom. */
+      pages: { host: toMember - ofParity, parity: ofParity, own: flash - toMember },
+      says: text.row({
+        ratio: Number.isFinite(ratio) ? formatTimes(ratio, 2) : NO_NUMBER,
+        count: member.blocksErased,
+      }),
+      counts: [ratio, member.blocksErased, member.pagesTrimmed, member.pagesRead, member.effectiveSpareFactor],
+    };
+  });
   return {
     name: 'array-drives',
     title: text.title,
     subtitle: text.subtitle({ writes, warmup, hash: stateHash }),
-    verdict: text.verdict({ all, least, most, given: given / writes, hasParity: parity > 0 }),
+    verdict: text.verdict({
+      all,
+      least: Math.min(...ratios),
+      most: Math.max(...ratios),
+      given: given / writes,
+      hasParity: parity > 0,
+    }),
     axes: [text.pages, drive],
     columns: [drive, ...PARTS.map((part) => text.parts[part]), amplification, erased, trimmed, read, spare],
-    rows: members.map((each, index) => [
-      index,
-      ...PARTS.map((part) => pagesOf(each)[part]),
-      each.writeAmplification,
-      each.blocksErased,
-      each.pagesTrimmed,
-      each.pagesRead,
-      each.effectiveSpareFactor,
-    ]),
-    draw: (width, height) => {
-      const [bottom] = plotRange(height);
-      return { marks: <MemberMarks members={members} hasParity={parity > 0} width={width} bottom={bottom} /> };
+    rows: drives.map(({ pages, counts }, index) => [index, ...PARTS.map((part) => pages[part]), ...counts]),
+    draw: ({ width, x: [left, right], y: [foot] }) => {
+      const room = Math.max(...drives.map(({ says }) => labelWidth(says))) + 8;
+      const most = Math.max(1, ...members.map((each) => each.flashPagesProgrammed));
+      const x = linearScale([0, most], [left, right - room]);
+      const step = Math.min(Math.max(MOST_CSS_PX, (foot - TOP) / 8), (foot - TOP) / drives.length);
+      const marks = (
+        <>
+          <Names
+            items={PARTS.filter((part) => part !== 'parity' || parity > 0).map((part) => ({
+              name: text.parts[part],
+              mark: <rect className={MARKS[part]} y={-9} width={14} height={10} />,
+            }))}
+          />
+          <AxisX values={roundTicks(0, most, width / 160)} x={x} y={TOP + drives.length * step + 2} say={formatCount} />
+          {drives.map(({ pages, says }, row) => {
+            const y = TOP + row * step;
+            const middle = y + step / 2 + 4;
+            const starts = { host: x(0), parity: x(pages.host), own: x(pages.host + pages.parity) };
+            return (
+              <g key={row}>
+                <text x={left - 8} y={middle} textAnchor="end">
+                  {row}
+                </text>
+                {PARTS.map((part) => (
+                  <rect
+                    key={part}
+                    className={MARKS[part]}
+                    x={starts[part]}
+                    y={y + 2}
+                    width={x(pages[part]) - x(0)}
+                    height={step - 4}
+                  />
+                ))}
+                <text x={right} y={middle} textAnchor="end">
+                  {says}
+                </text>
+              </g>
+            );
+          })}
+        </>
+      );
+      return { marks };
     },
   };
 }
 
-interface MemberMarksProps {
-  readonly members: readonly Member[];
-  readonly hasParity: boolean;
-  readonly width: number;
-  /** Foot of the plot. */
-  readonly bottom: number;
-}
-
-function MemberMarks({ members, hasParity, width, bottom }: MemberMarksProps): ReactNode {
-  const rows = members.map((member) => {
-    const { writeAmplification: ratio, blocksErased: count } = member;
-    const times = Number.isFinite(ratio) ? formatTimes(ratio, 2) : NO_NUMBER;
-    return { parts: pagesOf(member), text: words.members.row({ ratio: times, count }) };
-  });
-  const end = width - PLOT.right;
-  const room = Math.max(...rows.map(({ text }) => labelWidth(text))) + 8;
-  const most = Math.max(1, ...members.map((each) => each.flashPagesProgrammed));
-  const x = linearScale([0, most], [PLOT.left, end - room]);
-  const step = Math.min(Math.max(MOST_CSS_PX, (bottom - TOP) / 8), (bottom - TOP) / rows.length);
-  const shown = PARTS.filter((part) => part !== 'parity' || hasParity);
-  return (
-    <>
-      <Names
-        items={shown.map((part) => ({
-          name: words.members.parts[part],
-          mark: <rect className={MARKS[part]} y={-9} width={14} height={10} />,
-        }))}
-      />
-      <AxisX values={roundTicks(0, most, width / 160)} x={x} y={TOP + rows.length * step + 2} say={formatCount} />
-      {rows.map(({ parts, text }, row) => {
-        const y = TOP + row * step;
-        const middle = y + step / 2 + 4;
-        let from = 0;
-        return (
-          <g key={row}>
-            <text x={PLOT.left - 8} y={middle} textAnchor="end">
-              {row}
-            </text>
-            {PARTS.map((part) => {
-              const left = x(from);
-              from += parts[part];
-              return (
-                <rect key={part} className={MARKS[part]} x={left} y={y + 2} width={x(from) - left} height={step - 4} />
-              );
-            })}
-            <text x={end} y={middle} textAnchor="end">
-              {text}
-            </text>
-          </g>
-        );
-      })}
-    </>
-  );
-}
-
 const PASSES = ['before', 'after', 'again'] as const;
 /** The one before is dashed, since the last one is often the same. */
-const TONES = { before: 'fifo', after: 'host', again: undefined } as const;
+const TONES = { before: 'fifo', after: 'host', again: 'ink' } as const;
 
 /** Bandwidth over the place in the array: the pass before the workload, and those after it. */
 export function passChart({ passes, pageCount }: ArrayReport, { interlude }: RaidRequest): ChartContent {
-  const [before, after, again] = passes.map((pass) => pass.meanMegabytesPerSecond);
   const text = words.passes;
-  const shares = Array.from(passes[0]?.positionPages ?? [], (page) => page / pageCount);
-  const speedAt = (pass: number, index: number): number => passes[pass]?.megabytesPerSecond[index] ?? Number.NaN;
+  const ofPasses = (value: (pass: number) => number | undefined) => {
+    const [before = Number.NaN, after = Number.NaN, again = Number.NaN] = PASSES.map((_, pass) => value(pass));
+    return { before, after, again };
+  };
+  const points = Array.from(passes[0]?.positionPages ?? [], (page, index) => ({
+    share: page / pageCount,
+    speeds: ofPasses((pass) => passes[pass]?.megabytesPerSecond[index]),
+  }));
   return {
     name: 'array-bandwidth',
     title: text.title,
     subtitle: text.subtitle({ between: interlude }),
-    verdict: text.verdict({ before: before ?? Number.NaN, after: after ?? Number.NaN, again: again ?? Number.NaN }),
+    verdict: text.verdict(ofPasses((pass) => passes[pass]?.meanMegabytesPerSecond)),
     axes: [text.position, charts.columns.speed],
     columns: [text.position, ...PASSES.map((pass) => `${text.names[pass]}, ${charts.columns.speed}`)],
-    rows: shares.map((share, index) => [share, ...PASSES.map((_, pass) => speedAt(pass, index))]),
-    draw: (width, height) => {
-      const [bottom] = plotRange(height);
-      const x = linearScale([0, 1], [PLOT.left, width - WIDE_LABEL]);
+    rows: points.map(({ share, speeds }) => [share, ...PASSES.map((pass) => speeds[pass])]),
+    draw: (plot) => {
+      const x = linearScale([0, 1], [plot.x[0], plot.width - WIDE_LABEL]);
       const most = Math.max(1, ...passes.flatMap((pass) => [...pass.megabytesPerSecond]));
-      const y = linearScale([0, most * 1.05], [bottom, TOP]);
+      const y = linearScale([0, most * 1.05], [plot.y[0], TOP]);
       const marks = (
         <>
           <Names
@@ -142,26 +132,21 @@ export function passChart({ passes, pageCount }: ArrayReport, { interlude }: Rai
             }))}
           />
           <AxisY values={roundTicks(0, most, 5)} y={y} range={x.range} floor={0} say={(value) => formatNumber(value)} />
-          <AxisX values={[0, 0.25, 0.5, 0.75, 1]} x={x} y={bottom} say={(share) => charts.percent({ share })} />
-          {PASSES.map((name, pass) => (
+          <AxisX values={[0, 0.25, 0.5, 0.75, 1]} x={x} y={plot.y[0]} say={(share) => charts.percent({ share })} />
+          {PASSES.map((pass) => (
             <path
-              key={name}
+              key={pass}
               className="cp-lab-chart-line"
-              data-tone={TONES[name]}
-              d={linePath(shares.map((share, index) => ({ x: x(share), y: y(speedAt(pass, index)) })))}
+              data-tone={TONES[pass]}
+              d={linePath(points.map(({ share, speeds }) => ({ x: x(share), y: y(speeds[pass]) })))}
             />
           ))}
         </>
       );
-      const readings = shares.map((share, index) => ({
+      const readings = points.map(({ share, speeds }) => ({
         x: x(share),
-        text: text.reading({
-          share,
-          before: speedAt(0, index),
-          after: speedAt(1, index),
-          again: speedAt(2, index),
-        }),
-        dots: PASSES.map((_, pass) => ({ y: y(speedAt(pass, index)), tone: 'ink' })),
+        text: text.reading({ share, ...speeds }),
+        dots: PASSES.map((pass) => ({ y: y(speeds[pass]), tone: pass })),
       }));
       return { marks, readings };
     },
@@ -179,11 +164,9 @@ function Names({ items }: NamesProps): ReactNode {
     const left = next;
     next += labelWidth(name) + 40;
     return (
-      <g key={name} transform={`translate(${left} ${PLOT.top + 4})`}>
+      <g key={name} transform={`translate(${left} 16)`}>
         {mark}
-        <text x={20} y={0}>
-          {name}
-        </text>
+        <text x={20}>{name}</text>
       </g>
     );
   });

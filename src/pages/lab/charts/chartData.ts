@@ -11,20 +11,10 @@ export interface DataPoint {
 const MOST_POINTS = 400;
 const PAGE_BYTES = 4096;
 
-/** Counters of some windows together. */
-interface Growth {
-  readonly pages: number;
-  readonly flashPages: number;
-  readonly erasedBlocks: number;
-}
-
-type Writes = Pick<Interval, 'from' | 'to'>;
-
 /** The windows that end within these writes, null for all, and how many of them make a point. */
-function windowsIn({ columns, count }: WindowSeries, within: Writes | null) {
-  const steps = columns.step.subarray(0, count);
+function windowsIn({ columns: { step }, count }: WindowSeries, within: Interval | null) {
   const rowAfter = (write: number): number => {
-    const row = steps.findIndex((step) => step > write);
+    const row = step.findIndex((each) => each > write);
     return row < 0 ? count : row;
   };
   const [first, end] = within ? [rowAfter(within.from), rowAfter(within.to)] : [0, count];
@@ -34,39 +24,31 @@ function windowsIn({ columns, count }: WindowSeries, within: Writes | null) {
 /** Over host writes, what `measure` makes of the growth of the counters in equal parts of these writes. */
 function pointsOf(
   { series }: LabDriveView,
-  within: Writes | null,
-  measure: (growth: Growth) => number,
+  within: Interval | null,
+  measure: (pages: number, flashPages: number, erasedBlocks: number) => number,
 ): readonly DataPoint[] {
   const { step, flashPages, erasedBlocks } = series.columns;
   const { first, end, every } = windowsIn(series, within);
-  const points: DataPoint[] = [];
-  for (let row = first + every - 1; row < end; row += every) {
+  return Array.from({ length: Math.floor((end - first) / every) }, (_, point) => {
+    const row = first + every * (point + 1) - 1;
     const growth = (column: Float64Array): number => (column[row] ?? 0) - (column[row - every] ?? 0);
-    const y = measure({ pages: growth(step), flashPages: growth(flashPages), erasedBlocks: growth(erasedBlocks) });
-    points.push({ x: step[row] ?? 0, y });
-  }
-  return points;
+    return { x: step[row] ?? 0, y: measure(growth(step), growth(flashPages), growth(erasedBlocks)) };
+  });
 }
 
 /** Host pages of a point. */
-export const pagesAPoint = ({ series }: LabDriveView, within: Writes | null = null): number =>
+export const pagesAPoint = ({ series }: LabDriveView, within: Interval | null = null): number =>
   series.windowPages * windowsIn(series, within).every;
 
-export const amplificationPoints = (view: LabDriveView, within: Writes | null = null): readonly DataPoint[] =>
-  pointsOf(view, within, ({ pages, flashPages }) => flashPages / pages);
+export const amplificationPoints = (view: LabDriveView, within: Interval | null = null): readonly DataPoint[] =>
+  pointsOf(view, within, (pages, flashPages) => flashPages / pages);
 
 /** What the host sees when it writes one 4 KiB page after another, MB/s. */
-export const speedPoints = (
-  view: LabDriveView,
-  { programUs, copyUs, eraseUs }: ChipTimes,
-  within: Writes | null,
-): readonly DataPoint[] =>
-  pointsOf(
-    view,
-    within,
-    ({ pages, flashPages, erasedBlocks }) =>
-      (pages * PAGE_BYTES) / (pages * programUs + (flashPages - pages) * copyUs + erasedBlocks * eraseUs),
-  );
+export const speedPoints = (view: LabDriveView, times: ChipTimes, within: Interval | null): readonly DataPoint[] =>
+  pointsOf(view, within, (pages, flashPages, erasedBlocks) => {
+    const copiesUs = (flashPages - pages) * times.copyUs;
+    return (pages * PAGE_BYTES) / (pages * times.programUs + copiesUs + erasedBlocks * times.eraseUs);
+  });
 
 /** Counts by value, without the empty ends. */
 export interface Histogram {
@@ -77,17 +59,14 @@ export interface Histogram {
 export function trimmed(counts: ArrayLike<number>): Histogram | null {
   const all = Array.from(counts);
   const first = all.findIndex((count) => count > 0);
-  if (first < 0) return null;
-  return { first, counts: all.slice(first, all.findLastIndex((count) => count > 0) + 1) };
+  return first < 0 ? null : { first, counts: all.slice(first, all.findLastIndex((count) => count > 0) + 1) };
 }
 
 /** Blocks by how often they were erased. */
 export function wearHistogram({ eraseCounts }: DriveStatistics): Histogram | null {
-  let most = 0;
-  for (const count of eraseCounts) most = Math.max(most, count);
-  const counts = new Uint32Array(most + 1);
-  for (const count of eraseCounts) counts[count] = (counts[count] ?? 0) + 1;
-  return most === 0 ? null : trimmed(counts);
+  const counts = new Uint32Array(eraseCounts.reduce((most, each) => Math.max(most, each), 0) + 1);
+  for (const erases of eraseCounts) counts[erases] = (counts[erases] ?? 0) + 1;
+  return counts.length === 1 ? null : trimmed(counts);
 }
 
 export function meanOf({ first, counts }: Histogram): number {
@@ -106,21 +85,11 @@ export const CURVE_POLICIES = ['greedy', 'fifo'] as const satisfies readonly Ana
  */
 export function theoryCurve(scenario: Scenario, policy: AnalyzedPolicy, meanFreePages: number): readonly DataPoint[] {
   const { blockCount, pagesPerBlock, sampleCount } = scenario;
-  const physicalPages = blockCount * pagesPerBlock;
-  return CURVE_SPARES.flatMap((spare) => {
-    const effective = effectiveSpareFactor(
-      physicalPages,
-      pagesPerBlock,
-      Math.floor(physicalPages * (1 - spare)),
-      meanFreePages,
-    );
+  const pages = blockCount * pagesPerBlock;
+  return CURVE_SPARES.flatMap((x) => {
+    const effective = effectiveSpareFactor(pages, pagesPerBlock, Math.floor(pages * (1 - x)), meanFreePages);
     if (!(effective > 0)) return [];
-    const y = theoreticalWriteAmplification({
-      victimPolicy: policy,
-      sampleCount,
-      pagesPerBlock,
-      effectiveSpareFactor: effective,
-    });
-    return [{ x: spare, y }];
+    const drive = { victimPolicy: policy, sampleCount, pagesPerBlock, effectiveSpareFactor: effective };
+    return [{ x, y: theoreticalWriteAmplification(drive) }];
   });
 }

@@ -3,6 +3,8 @@ import { Button } from '#controls';
 import { formatTimes, NO_NUMBER } from '#messages';
 import * as words from '#messages/lab';
 import type { DriveStatistics, LabDriveView, Pair } from '#store';
+import { ChartBody } from '../charts/LabChart.tsx';
+import type { ChartContent } from '../charts/plot.tsx';
 import { BlockMap } from '../drive/BlockMap.tsx';
 import { Looks } from '../drive/DriveSide.tsx';
 import { Failure, useMapKeys } from '../drive/DriveView.tsx';
@@ -13,7 +15,7 @@ import { useStatistics } from '../drive/useStatistics.ts';
 import type { ViewProps } from '../labTypes.ts';
 import { SideChip } from '../SideChip.tsx';
 import { changeComparison } from '../sides.ts';
-import { amplificationOfBoth, CompareChart, victimsOfBoth } from './CompareCharts.tsx';
+import { amplificationOfBoth, victimsOfBoth } from './bothCharts.tsx';
 import { FourWays } from './FourWays.tsx';
 import { PartingList } from './PartingList.tsx';
 import { WhatDiffers } from './WhatDiffers.tsx';
@@ -50,8 +52,8 @@ export function CompareView({ lab }: ViewProps): ReactNode {
         ))}
         <div className="cp-compare-look">{views && <Looks lab={lab} views={views} />}</div>
         {views && <PartingList lab={lab} partings={state.partings} views={views} />}
-        {views && <CompareChart content={amplificationOfBoth(views, state)} />}
-        {statistics && <CompareChart content={victimsOfBoth(statistics)} />}
+        {views && <Chart content={amplificationOfBoth(views, state)} />}
+        {statistics && <Chart content={victimsOfBoth(statistics)} />}
       </div>
       <section className="cp-lab-side cp-compare-side" aria-label={words.shell.side}>
         {views && statistics && <WhatDiffers views={views} statistics={statistics} step={state.step} />}
@@ -74,3 +76,11 @@ function Heading({ index, view }: { readonly index: number; readonly view: LabDr
     </div>
   );
 }
+
+const CHART_HEIGHT = 164;
+
+const Chart = ({ content }: { readonly content: ChartContent }): ReactNode => (
+  <section className="cp-compare-chart" data-is={content.name}>
+    <ChartBody content={content} height={CHART_HEIGHT} />
+  </section>
+);

@@ -85,6 +85,7 @@ describe('an interval', () => {
     const chosen = chosenInterval(20_000, 30_000, 500_000);
     expect(scaled(chosen, 0.5, 24_000, 500_000)).toMatchObject({ from: 22_000, to: 27_000 });
     expect(scaled(chosen, Number.POSITIVE_INFINITY, 24_000, 500_000)).toMatchObject({ from: 0, to: 500_000 });
+    expect(scaled(chosen, Number.POSITIVE_INFINITY, 20_000, 500_000)).toMatchObject({ from: 0, to: 500_000 });
     expect(shifted(chosen, -3, 500_000)).toMatchObject({ from: 0, to: 10_000 });
     expect(shifted(chosen, 90, 500_000)).toMatchObject({ from: 490_000, to: 500_000 });
   });
