@@ -4,7 +4,6 @@ import { formatTimes, NO_NUMBER } from '#messages';
 import * as words from '#messages/lab';
 import type { DriveStatistics, LabDriveView, Pair } from '#store';
 import { ChartBody } from '../charts/LabChart.tsx';
-import type { ChartContent } from '../charts/plot.tsx';
 import { BlockMap } from '../drive/BlockMap.tsx';
 import { Looks } from '../drive/DriveSide.tsx';
 import { Failure, useMapKeys } from '../drive/DriveView.tsx';
@@ -22,6 +21,8 @@ import { WhatDiffers } from './WhatDiffers.tsx';
 import './compare.css';
 
 const INTERVAL_MS = 500;
+const CHART_HEIGHT = 164;
+
 /** Two drives that take the same writes, beside each other: their blocks, where they part, and what differs. */
 export function CompareView({ lab }: ViewProps): ReactNode {
   const map = useMemo(() => createMapStore(), []);
@@ -30,10 +31,11 @@ export function CompareView({ lab }: ViewProps): ReactNode {
   const [ofFirst, ofSecond] = [useStatistics(lab, state, 0), useStatistics(lab, state, 1)];
   const statistics: Pair<DriveStatistics> | null = ofFirst && ofSecond ? [ofFirst, ofSecond] : null;
   const [first, second] = state.drives;
+  const views: Pair<LabDriveView> | null = first && second ? [first, second] : null;
   // Drives of as many blocks share what is pointed at, and how close it is.
   const isSameSize = first?.scenario.blockCount === second?.scenario.blockCount;
   const otherMap = useMemo(() => (isSameSize ? map : createMapStore()), [isSameSize, map]);
-  const views: Pair<LabDriveView> | null = first && second ? [first, second] : null;
+  const charts = [views && amplificationOfBoth(views, state), statistics && victimsOfBoth(statistics)];
   const { compare } = words;
   return (
     <>
@@ -52,8 +54,14 @@ export function CompareView({ lab }: ViewProps): ReactNode {
         ))}
         <div className="cp-compare-look">{views && <Looks lab={lab} views={views} />}</div>
         {views && <PartingList lab={lab} partings={state.partings} views={views} />}
-        {views && <Chart content={amplificationOfBoth(views, state)} />}
-        {statistics && <Chart content={victimsOfBoth(statistics)} />}
+        {charts.map(
+          (content) =>
+            content && (
+              <section key={content.name} className="cp-compare-chart" data-is={content.name}>
+                <ChartBody content={content} height={CHART_HEIGHT} />
+              </section>
+            ),
+        )}
       </div>
       <section className="cp-lab-side cp-compare-side" aria-label={words.shell.side}>
         {views && statistics && <WhatDiffers views={views} statistics={statistics} step={state.step} />}
@@ -76,11 +84,3 @@ function Heading({ index, view }: { readonly index: number; readonly view: LabDr
     </div>
   );
 }
-
-const CHART_HEIGHT = 164;
-
-const Chart = ({ content }: { readonly content: ChartContent }): ReactNode => (
-  <section className="cp-compare-chart" data-is={content.name}>
-    <ChartBody content={content} height={CHART_HEIGHT} />
-  </section>
-);

@@ -2,15 +2,19 @@ import { useEffect, useMemo, useState, type ReactNode } from 'react';
 import { Button, RichText } from '#controls';
 import type { Scenario } from '#engine';
 import { formatTimes } from '#messages';
-import { compare as words } from '#messages/lab';
+import { compare } from '#messages/lab';
 import { RunFailure } from '#parts';
 import { useStore } from '#store';
-import { createSweep } from '#store/sweep';
+import { createSweep, planRuns, type SweepPlan } from '#store/sweep';
 import type { LabStore } from '../labStore.ts';
 import { settingWords } from '../recipe.ts';
+import { valueOf, withValues, type SettingId } from '../settings.ts';
+import { settingsApart } from '../sides.ts';
 import { formatChange } from './WhatDiffers.tsx';
-import { concludeFrom, fourWays, MEASURED_ROUNDS, type FourWays as Ways } from './fourWays.ts';
 
+const words = compare.ways;
+/** Writes before counting, and those that are counted, as multiples of the logical pages. */
+const MEASURED_ROUNDS = { before: 4, counted: 2 } as const;
 /** Larger drives are measured when the reader asks for it. */
 const MOST_PAGES_AT_ONCE = 1_000_000;
 /** A setting may still be on its way to another value. */
@@ -19,87 +23,144 @@ const PATIENCE_MS = 400;
 /** Which of two settings makes the difference: each alone, and both. */
 export function FourWays({ store }: { readonly store: LabStore }): ReactNode {
   const { scenario, other } = useStore(store, ({ state }) => state);
-  const ways = useMemo(() => (other ? fourWays(scenario, other) : null), [scenario, other]);
-  return ways && other && <Measured key={JSON.stringify([scenario, other])} ways={ways} of={[scenario, other]} />;
+  const ways = useMemo(() => other && fourWays(scenario, other), [scenario, other]);
+  return (
+    ways && other && <Measured key={JSON.stringify([scenario, other])} ways={ways} scenarios={[scenario, other]} />
+  );
 }
 
 interface MeasuredProps {
   readonly ways: Ways;
-  readonly of: readonly [Scenario, Scenario];
+  readonly scenarios: readonly [Scenario, Scenario];
 }
 
-function Measured({ ways: { settings, plan }, of: [scenario, other] }: MeasuredProps): ReactNode {
+function Measured({ ways: { settings, plan }, scenarios }: MeasuredProps): ReactNode {
+  const [scenario, other] = scenarios;
+  const [first, second] = settings;
   const sweep = useMemo(() => createSweep(plan), [plan]);
-  const { results, run } = useStore(sweep, (state) => state);
-  const isLarge = scenario.logicalPageCount > MOST_PAGES_AT_ONCE;
-  const [isAsked, setIsAsked] = useState(!isLarge);
+  const { results, run, cancel } = useStore(sweep, (state) => state);
+  const [isAsked, setIsAsked] = useState(scenario.logicalPageCount <= MOST_PAGES_AT_ONCE);
   useEffect(() => {
     const timer = isAsked ? setTimeout(run, PATIENCE_MS) : undefined;
     return () => clearTimeout(timer);
   }, [isAsked, run]);
-  useEffect(() => () => sweep.getState().cancel(), [sweep]);
-  const recordings = useMemo(() => [sweep], [sweep]);
-  const ratios = results.map((result) => result?.writeAmplification ?? null);
-  const [first, second] = settings;
-  const text = words.ways;
-  const cell = (index: number, side?: 'a' | 'b'): ReactNode => {
-    const ratio = ratios[index] ?? null;
-    return <td data-side={side}>{ratio === null ? text.running : formatTimes(ratio, 2)}</td>;
-  };
-  const [a, x, y, b] = ratios;
-  const conclusion = a && x && y && b ? concludeFrom([a, x, y, b]) : null;
-  const named = [settingWords(other, first), settingWords(other, second)] as const;
+  useEffect(() => cancel, [cancel]);
+  const [a, x, y, b] = results.map((result) => result?.writeAmplification);
+  const cells = [
+    [a, y],
+    [x, b],
+  ];
   return (
-    <section className="cp-compare-ways" aria-label={text.title}>
-      <h2>{text.title}</h2>
-      <p>{text.about(MEASURED_ROUNDS)}</p>
+    <section className="cp-compare-ways" aria-label={words.title}>
+      <h2>{words.title}</h2>
+      <p>{words.about(MEASURED_ROUNDS)}</p>
       {isAsked ? (
         <table className="cp-figures">
           <thead>
             <tr>
               <td />
-              <th scope="col">{settingWords(scenario, second)}</th>
-              <th scope="col">{settingWords(other, second)}</th>
+              {scenarios.map((each, column) => (
+                <th key={column} scope="col">
+                  {settingWords(each, second)}
+                </th>
+              ))}
             </tr>
           </thead>
           <tbody>
-            <tr>
-              <th scope="row">{settingWords(scenario, first)}</th>
-              {cell(0, 'a')}
-              {cell(2)}
-            </tr>
-            <tr>
-              <th scope="row">{settingWords(other, first)}</th>
-              {cell(1)}
-              {cell(3, 'b')}
-            </tr>
+            {scenarios.map((each, row) => (
+              <tr key={row}>
+                <th scope="row">{settingWords(each, first)}</th>
+                {cells[row]?.map((ratio, column) => (
+                  <td key={column} data-side={row === column ? (row === 0 ? 'a' : 'b') : undefined}>
+                    {ratio === undefined ? words.running : formatTimes(ratio, 2)}
+                  </td>
+                ))}
+              </tr>
+            ))}
           </tbody>
         </table>
       ) : (
-        <Button onClick={() => setIsAsked(true)}>{text.run}</Button>
+        <Button onClick={() => setIsAsked(true)}>{words.run}</Button>
       )}
-      <RunFailure recordings={recordings} />
-      {a && x && y && b && conclusion && (
-        <p role="status">
-          <RichText
-            text={text.conclusion({
-              kind: conclusion.kind,
-              one: named[conclusion.one],
-              other: named[conclusion.one === 0 ? 1 : 0],
-            })}
-          />{' '}
-          <RichText
-            text={text.verdict({
-              first: named[0],
-              second: named[1],
-              alone: formatChange(x / a - 1, 1),
-              otherAlone: formatChange(y / a - 1, 1),
-              both: formatChange(b / a - 1, 1),
-              product: formatChange((x / a) * (y / a) - 1, 1),
-            })}
-          />
-        </p>
+      <RunFailure recordings={[sweep]} />
+      {a && x && y && b && (
+        <Conclusion ratios={[a, x, y, b]} names={[settingWords(other, first), settingWords(other, second)]} />
       )}
     </section>
   );
+}
+
+interface ConclusionProps {
+  readonly ratios: FourRatios;
+  /** The two changes. */
+  readonly names: readonly [string, string];
+}
+
+function Conclusion({ ratios, names }: ConclusionProps): ReactNode {
+  const { kind, one } = concludeFrom(ratios);
+  const [a, x, y, b] = ratios;
+  return (
+    <p role="status">
+      <RichText text={words.conclusion({ kind, one: names[one], other: names[one === 0 ? 1 : 0] })} />{' '}
+      <RichText
+        text={words.verdict({
+          first: names[0],
+          second: names[1],
+          alone: formatChange(x / a - 1, 1),
+          otherAlone: formatChange(y / a - 1, 1),
+          both: formatChange(b / a - 1, 1),
+          product: formatChange((x / a) * (y / a) - 1, 1),
+        })}
+      />
+    </p>
+  );
+}
+
+/** Two settings in which two scenarios differ, and a run of each of the four combinations. */
+interface Ways {
+  readonly settings: readonly [SettingId, SettingId];
+  /** Of A; with the first setting of B; with the second; of B. */
+  readonly plan: SweepPlan;
+}
+
+/** Null where other than two settings differ, and where the engine refuses a combination. */
+export function fourWays(scenario: Scenario, other: Scenario): Ways | null {
+  const [first, second, third] = settingsApart(scenario, other);
+  if (first === undefined || second === undefined || third !== undefined) return null;
+  const [ofFirst, ofSecond] = [first, second].map((id) => withValues(scenario, { [id]: valueOf(id, other) }));
+  if (!ofFirst?.ok || !ofSecond?.ok) return null;
+  const { before, counted } = MEASURED_ROUNDS;
+  const run = (each: Scenario) => ({
+    scenario: { ...each, warmupPages: before * each.logicalPageCount },
+    hostPages: counted * each.logicalPageCount,
+  });
+  return {
+    settings: [first, second],
+    plan: planRuns([run(scenario), run(ofFirst.value), run(ofSecond.value), run(other)]),
+  };
+}
+
+/** Writes for each host write, of the four in their order. */
+type FourRatios = readonly [number, number, number, number];
+
+interface Conclusion {
+  readonly kind: 'only' | 'alone' | 'together' | 'parts' | 'none';
+  /** The setting that is named first. */
+  readonly one: 0 | 1;
+}
+
+/** Together they do nothing below this change; a setting alone does nothing below the first share of it, and all from the second on. */
+const LEAST_CHANGE = 0.01;
+const LEAST_SHARE = 0.1;
+const WHOLE_SHARE = 0.9;
+
+/** What the four runs say: which of the two settings acts, by the shares that each has alone of the change by both. */
+export function concludeFrom([a, first, second, b]: FourRatios): Conclusion {
+  if (Math.abs(b / a - 1) < LEAST_CHANGE) return { kind: 'none', one: 0 };
+  const [ofFirst, ofSecond] = [Math.log(first / a) / Math.log(b / a), Math.log(second / a) / Math.log(b / a)];
+  const most = ofFirst >= ofSecond ? 0 : 1;
+  if (Math.max(ofFirst, ofSecond) < LEAST_SHARE) return { kind: 'together', one: 0 };
+  if (Math.min(ofFirst, ofSecond) >= LEAST_SHARE) return { kind: 'parts', one: most };
+  if (Math.max(ofFirst, ofSecond) >= WHOLE_SHARE) return { kind: 'alone', one: most };
+  return { kind: 'only', one: most === 0 ? 1 : 0 };
 }

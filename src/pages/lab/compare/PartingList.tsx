@@ -2,10 +2,45 @@ import type { ReactNode } from 'react';
 import { Button } from '#controls';
 import { compare } from '#messages/lab';
 import type { LabDriveState, LabDriveView, Pair } from '#store';
-import type { Lab } from '../labTypes.ts';
+import type { ViewProps } from '../labTypes.ts';
 import { SideChip } from '../SideChip.tsx';
 
 const words = compare.partings;
+
+interface PartingListProps extends ViewProps {
+  readonly partings: LabDriveState['partings'];
+  readonly views: Pair<LabDriveView>;
+}
+
+/** Moments from which on the drives differ, in order, each with a way there. */
+export function PartingList({ lab, partings, views }: PartingListProps): ReactNode {
+  return (
+    <section className="cp-compare-partings" aria-label={words.title}>
+      <h2>{words.title}</h2>
+      {!partings?.place && !partings?.count && <p>{words.none}</p>}
+      <ol>
+        {partings &&
+          rowsOf(partings, views).map(({ kind, write, said }) => (
+            <li key={kind}>
+              <strong>{words.write({ write })}</strong>
+              <span>{words.kinds[kind]}</span>
+              <Button onClick={() => lab.drive.getState().seek({ step: write, microStep: 0 })}>
+                {words.go} <span className="cp-hidden">{words.to({ write, kind: words.kinds[kind] })}</span>
+              </Button>
+              {said.map(
+                (text, index) =>
+                  text !== null && (
+                    <p key={index} data-side={index === 0 ? 'a' : 'b'}>
+                      <SideChip index={index} /> {text}
+                    </p>
+                  ),
+              )}
+            </li>
+          ))}
+      </ol>
+    </section>
+  );
+}
 
 interface Row {
   readonly kind: keyof typeof words.kinds;
@@ -14,58 +49,21 @@ interface Row {
   readonly said: readonly (string | null)[];
 }
 
-interface PartingListProps {
-  readonly lab: Lab;
-  readonly partings: LabDriveState['partings'];
-  readonly views: Pair<LabDriveView>;
-}
-
-/** Moments from which on the drives differ, in order, each with a way there. */
-export function PartingList({ lab, partings, views }: PartingListProps): ReactNode {
-  const rows = partings ? rowsOf(partings, views) : [];
-  return (
-    <section className="cp-compare-partings" aria-label={words.title}>
-      <h2>{words.title}</h2>
-      {!partings?.place && !partings?.count && <p>{words.none}</p>}
-      <ol>
-        {rows.map(({ kind, write, said }) => (
-          <li key={kind}>
-            <strong>{words.write({ write })}</strong>
-            <span>{words.kinds[kind]}</span>
-            <Button onClick={() => lab.drive.getState().seek({ step: write, microStep: 0 })}>
-              {words.go} <span className="cp-hidden">{words.to({ write, kind: words.kinds[kind] })}</span>
-            </Button>
-            {said.map(
-              (text, index) =>
-                text !== null && (
-                  <p key={index} data-side={index === 0 ? 'a' : 'b'}>
-                    <SideChip index={index} /> {text}
-                  </p>
-                ),
-            )}
-          </li>
-        ))}
-      </ol>
-    </section>
-  );
-}
-
 function rowsOf(
-  { place, count, victims, apart }: NonNullable<LabDriveState['partings']>,
+  { place, count, victims: [victimA, victimB], apart }: NonNullable<LabDriveState['partings']>,
   views: Pair<LabDriveView>,
 ): readonly Row[] {
-  const [victimA, victimB] = victims;
   const rows: readonly (Row | null)[] = [
     place && {
       kind: 'place',
       write: place.write,
-      said: place.of.map(({ logicalPage, physicalPage }, index) => {
-        const pages = views[index]?.scenario.pagesPerBlock ?? 1;
+      said: views.map(({ scenario: { pagesPerBlock: pages } }, index) => {
+        const { logicalPage, physicalPage } = place.of[index === 0 ? 0 : 1];
         return words.place({ logicalPage, block: Math.floor(physicalPage / pages), page: physicalPage % pages });
       }),
     },
     count && { kind: 'count', write: count.write, said: count.of.map((each) => words.count(each)) },
-    victimA && { kind: 'victimA', write: victimA.write, said: [words.victim(victimA), null] },
+    victimA && { kind: 'victimA', write: victimA.write, said: [words.victim(victimA)] },
     victimB && { kind: 'victimB', write: victimB.write, said: [null, words.victim(victimB)] },
     apart && { kind: 'apart', write: apart.write, said: apart.of.map((ratio) => words.mean({ ratio })) },
   ];

@@ -13,36 +13,29 @@ interface WhatDiffersProps {
   readonly step: number;
 }
 
-interface Amount {
-  readonly name: keyof typeof words.names;
-  readonly say: (value: number) => string;
-  readonly of: (readings: LabDriveView['readings'], statistics: DriveStatistics) => number;
-}
+type Measure = (readings: LabDriveView['readings'], statistics: DriveStatistics) => number;
 
-const AMOUNTS: readonly Amount[] = [
-  {
-    name: 'amplification',
-    say: (value) => formatFixed(value, 2),
-    of: ({ flashPages, hostPages }) => (hostPages > 0 ? flashPages / hostPages : 0),
-  },
-  { name: 'relocated', say: formatCount, of: ({ relocatedPages }) => relocatedPages },
-  { name: 'erased', say: formatCount, of: ({ erasedBlocks }) => erasedBlocks },
-  {
-    name: 'valid',
-    say: (value) => formatNumber(value, 1),
-    of: (_, { validAtPick }) => meanOf(trimmed(validAtPick) ?? { first: 0, counts: [1] }),
-  },
-  { name: 'spread', say: formatCount, of: (_, statistics) => (wearHistogram(statistics)?.counts.length ?? 1) - 1 },
+const AMOUNTS: readonly (readonly [keyof typeof words.names, Measure, say: (value: number) => string])[] = [
+  [
+    'amplification',
+    ({ flashPages, hostPages }) => flashPages / Math.max(1, hostPages),
+    (ratio) => formatFixed(ratio, 2),
+  ],
+  ['relocated', ({ relocatedPages }) => relocatedPages, formatCount],
+  ['erased', ({ erasedBlocks }) => erasedBlocks, formatCount],
+  ['valid', (_, { validAtPick }) => meanOf(trimmed(validAtPick) ?? NOTHING), (mean) => formatNumber(mean, 1)],
+  ['spread', (_, statistics) => (wearHistogram(statistics) ?? NOTHING).counts.length - 1, formatCount],
 ];
+const NOTHING = { first: 0, counts: [1] };
 
 /** The longest bar, as a share of the side; the rest is for its number. */
 const LONGEST = 0.62;
 
 /** What both drives have counted, as bars to scale; what differs most comes first. */
 export function WhatDiffers({ views, statistics, step }: WhatDiffersProps): ReactNode {
-  const rows = AMOUNTS.map(({ of, ...row }) => {
+  const rows = AMOUNTS.map(([name, of, say]) => {
     const values: Pair<number> = [of(views[0].readings, statistics[0]), of(views[1].readings, statistics[1])];
-    return { ...row, values };
+    return { name, say, values };
   }).toSorted((one, other) => apartness(other.values) - apartness(one.values));
   return (
     <section className="cp-compare-differs" aria-label={words.title}>

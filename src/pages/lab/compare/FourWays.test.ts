@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { requireScenario, type ScenarioInput } from '#engine';
 import { run, type SweepPointPart } from '#recordings/sweepPoint';
-import { concludeFrom, fourWays } from './fourWays.ts';
+import { concludeFrom, fourWays } from './FourWays.tsx';
 
 const scenarioOf = (input: ScenarioInput) =>
   requireScenario({ spareFactor: 0.12, workload: 'hotCold', seed: 7, warmupRounds: 0, victimPolicy: 'fifo', ...input });
