@@ -3,9 +3,9 @@ import { withoutStrong } from '#messages';
 import { createLabDrive, type LabDrive } from '#store';
 import { inProcessPort } from '#worker';
 import { describe, expect, it } from 'vitest';
+import { partsOf } from '../../src/pages/lab/charts/chartData.ts';
 import { burstsOf, countKinds, eventsOf, type EventRow } from '../../src/pages/lab/events/eventRows.ts';
 import { rowText } from '../../src/pages/lab/events/eventWords.ts';
-import { amplificationBars } from '../../src/pages/lab/events/tracks.ts';
 import { CHIP_TIMES } from '../../src/pages/lab/labState.ts';
 
 const SCENARIO = requireScenario({
@@ -95,9 +95,11 @@ describe('events of a FIFO drive', () => {
   it('add up to the write amplification of the drive', async () => {
     const { drive } = await openRun(SCENARIO);
     const { series, readings } = drive.getState().drives[0]!;
-    const { bars } = amplificationBars(series, WHOLE);
-    const flash = bars.reduce((sum, { from, to, value }) => sum + value * (to - from), 0);
-    const end = bars.at(-1)?.to ?? 0;
+    const { pages, parts } = partsOf(series, WHOLE, 80, 1000);
+    const flash = parts.reduce((sum, { flashPages }) => sum + flashPages, 0);
+    const end = parts.at(-1)?.to ?? 0;
+    expect(end).toBe(parts.length * pages);
+    expect(pages).toBeGreaterThanOrEqual(1000);
     const other = createDrive(SCENARIO);
     other.run(end);
     expect(flash).toBeCloseTo(other.counters.flashPagesProgrammed, 6);

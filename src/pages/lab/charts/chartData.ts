@@ -11,43 +11,64 @@ export interface DataPoint {
 const MOST_POINTS = 400;
 const PAGE_BYTES = 4096;
 
-/** The windows that end within these writes, null for all, and how many of them make a point. */
-function windowsIn({ columns: { step }, count }: WindowSeries, within: Interval | null) {
-  const rowAfter = (write: number): number => {
-    const row = step.findIndex((each) => each > write);
-    return row < 0 ? count : row;
-  };
-  const [first, end] = within ? [rowAfter(within.from), rowAfter(within.to)] : [0, count];
-  return { first, end, every: Math.max(1, Math.ceil((end - first) / MOST_POINTS)) };
+/** A part of a run, from one write to another, and how much the counters grew in it. */
+interface RunPart {
+  readonly from: number;
+  readonly to: number;
+  readonly flashPages: number;
+  readonly erasedBlocks: number;
 }
 
-/** Over host writes, what `measure` makes of the growth of the counters in equal parts of these writes. */
-function pointsOf(
+/** Equal parts, each of whole windows of the record, that lie at least in part within these writes; null for all. */
+export function partsOf(
+  { columns: { flashPages, erasedBlocks }, count, windowPages }: WindowSeries,
+  within: Interval | null,
+  mostParts: number,
+  leastPages = 0,
+): { readonly pages: number; readonly parts: readonly RunPart[] } {
+  const { from, to } = within ?? { from: 0, to: count * windowPages };
+  const every = Math.max(1, Math.ceil(Math.max(leastPages, (to - from) / mostParts) / windowPages));
+  const pages = every * windowPages;
+  const first = Math.floor(from / pages);
+  const end = Math.min(Math.floor(count / every), Math.ceil(to / pages));
+  const parts = Array.from({ length: Math.max(0, end - first) }, (_, index) => {
+    const part = first + index;
+    const growth = (column: Float64Array): number =>
+      (column[(part + 1) * every - 1] ?? 0) - (column[part * every - 1] ?? 0);
+    return {
+      from: part * pages,
+      to: (part + 1) * pages,
+      flashPages: growth(flashPages),
+      erasedBlocks: growth(erasedBlocks),
+    };
+  });
+  return { pages, parts };
+}
+
+/** Over host writes, what `measure` makes of equal parts that end within these writes. */
+const pointsOf = (
   { series }: LabDriveView,
   within: Interval | null,
-  measure: (pages: number, flashPages: number, erasedBlocks: number) => number,
-): readonly DataPoint[] {
-  const { step, flashPages, erasedBlocks } = series.columns;
-  const { first, end, every } = windowsIn(series, within);
-  return Array.from({ length: Math.floor((end - first) / every) }, (_, point) => {
-    const row = first + every * (point + 1) - 1;
-    const growth = (column: Float64Array): number => (column[row] ?? 0) - (column[row - every] ?? 0);
-    return { x: step[row] ?? 0, y: measure(growth(step), growth(flashPages), growth(erasedBlocks)) };
-  });
-}
+  measure: (part: RunPart, pages: number) => number,
+): readonly DataPoint[] => {
+  const { pages, parts } = partsOf(series, within, MOST_POINTS);
+  return parts
+    .filter(({ to }) => within === null || to <= within.to)
+    .map((part) => ({ x: part.to, y: measure(part, pages) }));
+};
 
 /** Host pages of a point. */
 export const pagesAPoint = ({ series }: LabDriveView, within: Interval | null = null): number =>
-  series.windowPages * windowsIn(series, within).every;
+  partsOf(series, within, MOST_POINTS).pages;
 
 export const amplificationPoints = (view: LabDriveView, within: Interval | null = null): readonly DataPoint[] =>
-  pointsOf(view, within, (pages, flashPages) => flashPages / pages);
+  pointsOf(view, within, ({ flashPages }, pages) => flashPages / pages);
 
 /** What the host sees when it writes one 4 KiB page after another, MB/s. */
 export const speedPoints = (view: LabDriveView, times: ChipTimes, within: Interval | null): readonly DataPoint[] =>
-  pointsOf(view, within, (pages, flashPages, erasedBlocks) => {
-    const copiesUs = (flashPages - pages) * times.copyUs;
-    return (pages * PAGE_BYTES) / (pages * times.programUs + copiesUs + erasedBlocks * times.eraseUs);
+  pointsOf(view, within, ({ flashPages, erasedBlocks }, pages) => {
+    const cleaningUs = (flashPages - pages) * times.copyUs + erasedBlocks * times.eraseUs;
+    return (pages * PAGE_BYTES) / (pages * times.programUs + cleaningUs);
   });
 
 /** Counts by value, without the empty ends. */

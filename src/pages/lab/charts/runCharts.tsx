@@ -3,6 +3,7 @@ import { AxisX, AxisY, linearScale, linePath, logScale, roundTicks, Rule, spaced
 import { formatCount, formatFixed } from '#messages';
 import { charts as words } from '#messages/lab';
 import { waitBinUs } from '#store';
+import { amplificationOf } from '../drive/LabLedger.tsx';
 import { recentMeans } from '../drive/series.ts';
 import {
   amplificationPoints,
@@ -93,8 +94,7 @@ export function spareChart({ view }: ChartProps): ChartContent {
   const { scenario, readings, verdict } = view;
   const { blockCount, pagesPerBlock, reserveBlocks, logicalPageCount } = scenario;
   const spare = 1 - logicalPageCount / (blockCount * pagesPerBlock);
-  const measured = readings.hostPages > 0 ? readings.flashPages / readings.hostPages : null;
-  const ratio = readings.isSteady ? readings.steadyWriteAmplification : measured;
+  const ratio = amplificationOf(readings);
   const hasTheory = verdict?.kind !== 'doesNotApply';
   const text = words.spare;
   const curves = (hasTheory ? CURVE_POLICIES : []).map((policy) => ({

@@ -1,11 +1,12 @@
 import { useEffect, useId, useLayoutEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { clamp } from '#base';
 import { Icon, RichText } from '#controls';
+import type { Scenario } from '#engine';
 import { formatCount } from '#messages';
 import { events as words } from '#messages/lab';
-import type { Scenario } from '#engine';
 import type { Moment } from '#store';
-import { isReached, isSame, type LogRow } from './eventRows.ts';
+import type { EventFields } from './eventFilter.ts';
+import { compareMoments, fieldsOf, type LogRow } from './eventRows.ts';
 import { rowText, waitText } from './eventWords.ts';
 
 interface EventLogProps {
@@ -23,6 +24,8 @@ const TALL_ROW_CSS_PX = 68;
 const TALL_ROWS = '(pointer: coarse), (max-width: 799.98px)';
 /** Rows drawn above and below those on show. */
 const MARGIN_ROWS = 6;
+const { columns } = words;
+const HEADS = [columns.write, columns.what, columns.valid, columns.copied, columns.erased, columns.waited];
 
 /** The events in a list of which only the rows on show are in the page. It follows the moment on show. */
 export function EventLog({ rows, scenario, present, isStopped, onOpen }: EventLogProps): ReactNode {
@@ -32,7 +35,7 @@ export function EventLog({ rows, scenario, present, isStopped, onOpen }: EventLo
   const [scrolled, setScrolled] = useState({ top: 0, height: 400 });
   const [focused, setFocused] = useState<number | null>(null);
   // The last row up to the moment on show.
-  const here = rows.findLastIndex(({ moment }) => isReached(moment, present));
+  const here = rows.findLastIndex(({ moment }) => compareMoments(moment, present) <= 0);
   const active = clamp(focused ?? here, 0, rows.length - 1);
   const reveal = (row: number, isCentered: boolean): void => {
     const element = list.current;
@@ -48,7 +51,7 @@ export function EventLog({ rows, scenario, present, isStopped, onOpen }: EventLo
   useLayoutEffect(() => reveal(Math.max(0, here), true), [step, microStep, here, rows.length]);
   useEffect(() => setFocused(null), [step, microStep]);
   const first = Math.max(0, Math.floor(scrolled.top / rowCssPx) - MARGIN_ROWS);
-  const last = Math.min(rows.length, Math.ceil((scrolled.top + scrolled.height) / rowCssPx) + MARGIN_ROWS);
+  const last = Math.ceil((scrolled.top + scrolled.height) / rowCssPx) + MARGIN_ROWS;
   const onKeyDown = (event: KeyboardEvent): void => {
     const pageRows = Math.max(1, Math.floor(scrolled.height / rowCssPx) - 1);
     const by = { ArrowDown: 1, ArrowUp: -1, PageDown: pageRows, PageUp: -pageRows }[event.key];
@@ -61,21 +64,19 @@ export function EventLog({ rows, scenario, present, isStopped, onOpen }: EventLo
     } else return;
     event.preventDefault();
   };
-  const measure = ({ scrollTop, clientHeight }: HTMLElement): void =>
-    setScrolled({ top: scrollTop, height: clientHeight });
+  const measure = (): void => {
+    const { scrollTop: top = 0, clientHeight: height = 0 } = list.current ?? {};
+    setScrolled({ top, height });
+  };
   useEffect(() => {
-    const element = list.current;
-    if (!element) return undefined;
-    const observer = new ResizeObserver(() => measure(element));
-    observer.observe(element);
+    const observer = new ResizeObserver(measure);
+    if (list.current) observer.observe(list.current);
     return () => observer.disconnect();
   }, []);
-  const { columns } = words;
-  const heads = [columns.write, columns.what, columns.valid, columns.copied, columns.erased, columns.waited];
   return (
     <div className="cp-events-log">
       <div className="cp-events-row cp-events-heads" aria-hidden="true">
-        {heads.map((head) => (
+        {HEADS.map((head) => (
           <span key={head}>{head}</span>
         ))}
       </div>
@@ -85,15 +86,17 @@ export function EventLog({ rows, scenario, present, isStopped, onOpen }: EventLo
         // Its options are drawn as they come on show, so the list itself has the focus.
         role="listbox"
         aria-label={words.log}
-        aria-activedescendant={rows.length > 0 ? `${id}-${active}` : undefined}
+        aria-activedescendant={`${id}-${active}`}
         tabIndex={0}
         onKeyDown={onKeyDown}
-        onScroll={({ currentTarget }) => measure(currentTarget)}
+        onScroll={measure}
       >
         <div role="presentation" style={{ height: rows.length * rowCssPx }}>
           {rows.slice(first, last).map((row, offset) => {
             const index = first + offset;
-            const isHere = isSame(row.moment, present) && row.kind !== 'fold';
+            const isFold = row.kind === 'fold';
+            const isHere = !isFold && compareMoments(row.moment, present) === 0;
+            const { valid, copied, erased }: EventFields = isFold ? {} : fieldsOf(row, scenario.pagesPerBlock);
             return (
               // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the list has the keys
               <div
@@ -106,12 +109,22 @@ export function EventLog({ rows, scenario, present, isStopped, onOpen }: EventLo
                 aria-setsize={rows.length}
                 aria-posinset={index + 1}
                 data-kind={row.kind}
-                data-ahead={!isReached(row.moment, present) || undefined}
+                data-ahead={compareMoments(row.moment, present) > 0 || undefined}
                 data-active={index === active || undefined}
                 style={{ top: index * rowCssPx, height: rowCssPx }}
                 onClick={() => onOpen(row)}
               >
-                <Cells row={row} scenario={scenario} />
+                <span>{!isFold && formatCount(row.write)}</span>
+                <span className="cp-events-what">
+                  {isFold ? <Icon name="after" sizeCssPx={14} /> : <i aria-hidden="true" />}
+                  <span>
+                    <RichText text={rowText(row, scenario)} />
+                  </span>
+                </span>
+                {[valid, copied, erased].map((each, column) => (
+                  <span key={column}>{each !== undefined && formatCount(each)}</span>
+                ))}
+                <span>{row.kind === 'wait' && <b>{waitText(row.burst.waitMs)}</b>}</span>
                 {isHere && isStopped && <b className="cp-events-stop">{words.breakpoint}</b>}
               </div>
             );
@@ -119,29 +132,5 @@ export function EventLog({ rows, scenario, present, isStopped, onOpen }: EventLo
         </div>
       </div>
     </div>
-  );
-}
-
-function Cells({ row, scenario }: { readonly row: LogRow; readonly scenario: Scenario }): ReactNode {
-  const numbers =
-    row.kind === 'wait'
-      ? ['', row.burst.copied, row.burst.picks.length]
-      : row.kind === 'cleaning' || row.kind === 'wear'
-        ? [row.pick.validPages, row.pick.validPages, 1]
-        : ['', '', ''];
-  return (
-    <>
-      <span>{row.kind === 'fold' ? '' : formatCount(row.write)}</span>
-      <span className="cp-events-what">
-        {row.kind === 'fold' ? <Icon name="after" sizeCssPx={14} /> : <i aria-hidden="true" />}
-        <span>
-          <RichText text={rowText(row, scenario)} />
-        </span>
-      </span>
-      {numbers.map((each, index) => (
-        <span key={index}>{typeof each === 'number' ? formatCount(each) : each}</span>
-      ))}
-      <span>{row.kind === 'wait' && <b>{waitText(row.burst.waitMs)}</b>}</span>
-    </>
   );
 }

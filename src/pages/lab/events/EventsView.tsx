@@ -2,30 +2,32 @@ import { useEffect, useMemo, type ReactNode } from 'react';
 import { IconButton, Icon, RichText, SegmentedControl } from '#controls';
 import { chart, compare, events as words } from '#messages/lab';
 import { useStore } from '#store';
+import { addCommands } from '../commands.ts';
 import { useDriveState } from '../drive/useSampled.ts';
-import type { Lab, ViewProps } from '../labTypes.ts';
+import { chosenInterval, intervalAt, scaled, shifted, type Interval } from '../interval.ts';
+import type { ViewProps } from '../labTypes.ts';
 import { FILTER_FIELDS, readFilter, type FilterReading } from './eventFilter.ts';
 import { EventLog } from './EventLog.tsx';
 import { burstsOf, countKinds, eventsOf, logRows, type EventKind, type LogRow } from './eventRows.ts';
 import { EventsSide } from './EventsSide.tsx';
-import { chooseInterval, eventsOfLab, type EventsStore } from './eventsStore.ts';
-import { chosenInterval, intervalAt, scaled, shifted, type Interval } from '../interval.ts';
+import { chooseInterval, eventsOfLab, useRecorded, type EventsStore } from './eventsStore.ts';
 import { Tracks } from './Tracks.tsx';
-import { useLog } from './useLog.ts';
 import '../views.css';
 import './events.css';
 
 const INTERVAL_MS = 500;
 const SHIFT = 0.5;
+/** The thread answers with at most so many picks. */
+const MOST_PICKS = 20_000;
 
 /** What happened around the moment on show, and why. */
 export function EventsView({ lab }: ViewProps): ReactNode {
   const look = eventsOfLab(lab);
-  const { drive: chosen, interval: held, chosenAt, hidden, filter, opened } = useStore(look, (state) => state);
+  const { side, interval: held, chosenAt, hidden, filter, opened } = useStore(look, (state) => state);
   const { stops, followed, bookmarks, times } = useStore(lab.store, ({ state }) => state);
   const sampled = useDriveState(lab, INTERVAL_MS);
   const { drives, step, microStep, furthestStep: furthest, stoppedBy, isRunning } = sampled;
-  const index = drives.length > 1 ? chosen : 0;
+  const index = drives.length > 1 && side === 'b' ? 1 : 0;
   const view = drives[index] ?? null;
   const isHeld = held !== null && chosenAt === lab.drive.getState().step;
   const interval = isHeld ? held : intervalAt(held, step, furthest);
@@ -33,11 +35,23 @@ export function EventsView({ lab }: ViewProps): ReactNode {
     () => look.setState(({ interval: before }) => (before === interval ? {} : { interval, chosenAt: null })),
     [look, interval],
   );
-  const setInterval = (next: Interval): void => chooseInterval(lab, next);
-  useIntervalKeys(lab);
+  const choose = (next: Interval): void => chooseInterval(lab, next);
+  useEffect(() => {
+    const scaleBy = (factor: number) => (): void => {
+      const { step: at, furthestStep } = lab.drive.getState();
+      const { interval: shown } = look.getState();
+      if (shown) chooseInterval(lab, scaled(shown, factor, at, furthestStep));
+    };
+    return addCommands(lab.commands, {
+      zoomIn: scaleBy(0.5),
+      zoomOut: scaleBy(2),
+      fit: scaleBy(Number.POSITIVE_INFINITY),
+    });
+  }, [lab, look]);
   const scenario = view?.scenario ?? null;
-  const asked = [Math.min(furthest, interval.to), step, microStep, JSON.stringify([stops, followed])].join();
-  const recorded = useLog(lab, index, scenario, interval.from, interval.to, asked);
+  const written = Math.min(furthest, interval.to);
+  const asked = [written, step, microStep, JSON.stringify([stops, followed])].join();
+  const recorded = useRecorded(lab, index, scenario, interval, asked);
   const bursts = useMemo(() => (recorded ? burstsOf(recorded.picks, times, recorded.scenario) : []), [recorded, times]);
   const longestMs = Math.max(0, ...bursts.map(({ waitMs, isInPause }) => (isInPause ? 0 : waitMs)));
   const events = useMemo(
@@ -64,45 +78,35 @@ export function EventsView({ lab }: ViewProps): ReactNode {
     ...bookmarks.map((each) => ({ step: each.step, name: each.note })),
     ...(stoppedBy === null ? [] : [{ step, name: chart.stopped, isStop: true }]),
   ];
-  const isCut = recorded !== null && recorded.picks.length >= MOST_PICKS;
+  const ways = [
+    { label: words.earlier, icon: 'before', onClick: () => choose(shifted(interval, -SHIFT, furthest)) },
+    { label: words.wider, icon: 'minus', shortcut: '-', onClick: () => choose(scaled(interval, 2, step, furthest)) },
+    {
+      label: words.narrower,
+      icon: 'plus',
+      shortcut: '+',
+      onClick: () => choose(scaled(interval, 0.5, step, furthest)),
+    },
+    { label: words.later, icon: 'after', onClick: () => choose(shifted(interval, SHIFT, furthest)) },
+  ] as const;
   return (
     <>
       <div className="cp-lab-viewbar cp-events-bar">
         {drives.length > 1 && (
           <SegmentedControl
             label={compare.whoseEvents}
-            options={[
-              { value: '0', label: compare.sides.a },
-              { value: '1', label: compare.sides.b },
-            ]}
-            value={index === 0 ? '0' : '1'}
-            onChange={(next) => look.setState({ drive: next === '0' ? 0 : 1 })}
+            options={(['a', 'b'] as const).map((value) => ({ value, label: compare.sides[value] }))}
+            value={side}
+            onChange={(next) => look.setState({ side: next })}
           />
         )}
         <p aria-live={isRunning ? 'off' : 'polite'}>
-          <RichText
-            text={words.summary({ events: events.length, writes: Math.min(furthest, interval.to) - interval.from })}
-          />
-          {isCut && <>; {words.cut({ picks: MOST_PICKS })}</>}
+          <RichText text={words.summary({ events: events.length, writes: written - interval.from })} />
+          {recorded && recorded.picks.length >= MOST_PICKS && <>; {words.cut({ picks: MOST_PICKS })}</>}
         </p>
-        <IconButton
-          label={words.earlier}
-          icon="before"
-          onClick={() => setInterval(shifted(interval, -SHIFT, furthest))}
-        />
-        <IconButton
-          label={words.wider}
-          icon="minus"
-          shortcut="-"
-          onClick={() => setInterval(scaled(interval, 2, step, furthest))}
-        />
-        <IconButton
-          label={words.narrower}
-          icon="plus"
-          shortcut="+"
-          onClick={() => setInterval(scaled(interval, 0.5, step, furthest))}
-        />
-        <IconButton label={words.later} icon="after" onClick={() => setInterval(shifted(interval, SHIFT, furthest))} />
+        {ways.map((way) => (
+          <IconButton key={way.icon} {...way} />
+        ))}
       </div>
       <section className="cp-lab-main cp-events" aria-label={words.name}>
         <Tracks
@@ -112,7 +116,7 @@ export function EventsView({ lab }: ViewProps): ReactNode {
           step={step}
           flags={flags}
           onSeek={(next) => lab.drive.getState().seek({ step: next, microStep: 0 })}
-          onBrush={(from, to) => setInterval(chosenInterval(from, to, furthest))}
+          onBrush={(from, to) => choose(chosenInterval(from, to, furthest))}
         />
         <Filters look={look} counts={countKinds(events)} followed={followed} reading={reading} />
         {scenario && rows.length > 0 && (
@@ -139,9 +143,6 @@ export function EventsView({ lab }: ViewProps): ReactNode {
   );
 }
 
-/** The thread answers with at most so many picks. */
-const MOST_PICKS = 20_000;
-
 interface FiltersProps {
   readonly look: EventsStore;
   readonly counts: ReadonlyMap<EventKind, number>;
@@ -154,26 +155,23 @@ function Filters({ look, counts, followed, reading }: FiltersProps): ReactNode {
   const { hidden, filter } = useStore(look, (state) => state);
   const { kinds } = words;
   const all: readonly (readonly [EventKind, string])[] = [
-    ['cleaning', kinds.cleaning],
-    ['wait', kinds.wait],
-    ['wear', kinds.wear],
+    ...(['cleaning', 'wait', 'wear'] as const).map((kind) => [kind, kinds[kind]] as const),
     ...followed.map((page) => [`page ${page}`, kinds.page({ page })] as const),
   ];
-  const problem = 'problem' in reading ? reading.problem : null;
+  const problem = 'problem' in reading && reading.problem;
   const fields = FILTER_FIELDS.map((field) => words.filter.words[field]).join(', ');
   return (
     <div className="cp-events-filters">
       <div role="group" aria-label={kinds.name}>
         {all.map(([kind, name]) => {
-          const isShown = !hidden.includes(kind);
+          const others = hidden.filter((each) => each !== kind);
+          const isShown = others.length === hidden.length;
           return (
             <button
               key={kind}
               type="button"
               aria-pressed={isShown}
-              onClick={() =>
-                look.setState({ hidden: isShown ? [...hidden, kind] : hidden.filter((each) => each !== kind) })
-              }
+              onClick={() => look.setState({ hidden: isShown ? [...hidden, kind] : others })}
             >
               {isShown && <Icon name="check" sizeCssPx={16} />}
               <RichText text={words.chip({ name, count: counts.get(kind) ?? 0 })} />
@@ -186,7 +184,7 @@ function Filters({ look, counts, followed, reading }: FiltersProps): ReactNode {
         <input
           aria-label={words.filter.name}
           aria-describedby="events-filter-problem"
-          aria-invalid={problem !== null}
+          aria-invalid={problem !== false}
           placeholder={words.filter.example}
           spellCheck={false}
           autoComplete="off"
@@ -199,22 +197,4 @@ function Filters({ look, counts, followed, reading }: FiltersProps): ReactNode {
       </output>
     </div>
   );
-}
-
-/** The keys of zooming choose the interval while its tracks are on show. */
-function useIntervalKeys(lab: Lab): void {
-  useEffect(() => {
-    const { commands, drive } = lab;
-    const scale = (factor: number): void => {
-      const { step, furthestStep } = drive.getState();
-      const { interval } = eventsOfLab(lab).getState();
-      if (interval) chooseInterval(lab, scaled(interval, factor, step, furthestStep));
-    };
-    commands.set('zoomIn', () => scale(0.5));
-    commands.set('zoomOut', () => scale(2));
-    commands.set('fit', () => scale(Number.POSITIVE_INFINITY));
-    return () => {
-      for (const id of ['zoomIn', 'zoomOut', 'fit'] as const) commands.delete(id);
-    };
-  }, [lab]);
 }

@@ -1,34 +1,23 @@
 import { useRef, type KeyboardEvent, type PointerEvent, type ReactNode } from 'react';
 import { clamp, zoomOf } from '#base';
-import { isInside, type Scale } from '#charts';
+import { isInside } from '#charts';
 import { chart, events as words } from '#messages/lab';
 import { useStore } from '#store';
 import type { Timeline } from '../drive/Dock.tsx';
-import type { Lab } from '../labTypes.ts';
-import { chooseInterval, eventsOfLab } from './eventsStore.ts';
 import { chosenInterval, shifted, type Interval } from '../interval.ts';
+import type { ViewProps } from '../labTypes.ts';
+import { chooseInterval, eventsOfLab } from './eventsStore.ts';
 import './intervalBand.css';
 
-interface IntervalBandProps extends Timeline {
-  readonly lab: Lab;
-}
-
-type Part = 'whole' | 'from' | 'to';
+const PARTS = ['whole', 'from', 'to'] as const;
 
 /** The interval of the tracks on the timeline of the run: its edges are dragged, and so is the whole. A press on it goes to a moment. */
-export function IntervalBand({ lab, x, furthest, onSeek }: IntervalBandProps): ReactNode {
+export function IntervalBand({ lab, ...timeline }: Timeline & ViewProps): ReactNode {
   const interval = useStore(eventsOfLab(lab), (look) => look.interval);
   if (!interval) return null;
-  const placeOf = (step: number): number => clamp(x(step), x.range[0], x.range[1]);
-  const [left, right] = [placeOf(interval.from), placeOf(interval.to)];
-  const grip = { interval, x, furthest, onChange: (next: Interval) => chooseInterval(lab, next) };
-  return (
-    <>
-      <Grip {...grip} part="whole" style={{ left, width: right - left }} onPress={onSeek} />
-      <Grip {...grip} part="from" style={{ left }} />
-      {isInside(x, interval.to) && <Grip {...grip} part="to" style={{ left: right }} />}
-    </>
-  );
+  return PARTS.filter((part) => part !== 'to' || isInside(timeline.x, interval.to)).map((part) => (
+    <Grip key={part} {...timeline} part={part} interval={interval} onChange={(next) => chooseInterval(lab, next)} />
+  ));
 }
 
 /** A shorter drag is a press. */
@@ -37,51 +26,52 @@ const LEAST_DRAG_CSS_PX = 4;
 const KEY_SHARE = 0.02;
 const SHIFT_KEYS = 10;
 
-interface GripProps {
-  readonly part: Part;
+interface GripProps extends Timeline {
+  readonly part: (typeof PARTS)[number];
   readonly interval: Interval;
-  readonly x: Scale;
-  readonly furthest: number;
-  readonly style: { readonly left: number; readonly width?: number };
   readonly onChange: (interval: Interval) => void;
-  readonly onPress?: (step: number) => void;
 }
 
-function Grip({ part, interval, x, furthest, style, onChange, onPress }: GripProps): ReactNode {
+function Grip({ part, interval, x, furthest, onChange, onSeek }: GripProps): ReactNode {
   const drag = useRef<{ readonly clientX: number; readonly interval: Interval; isLong: boolean } | null>(null);
   const { from, to } = interval;
+  const at = part === 'to' ? to : from;
+  const placeOf = (step: number): number => clamp(x(step), x.range[0], x.range[1]);
+  const left = placeOf(at);
+  const move = (before: Interval, by: number): void => {
+    const { from: start, to: end } = before;
+    if (part === 'whole') onChange(shifted(before, by / (end - start), furthest));
+    else onChange(chosenInterval(part === 'from' ? start + by : start, part === 'to' ? end + by : end, furthest));
+  };
   const onPointerMove = ({ clientX, currentTarget }: PointerEvent<HTMLElement>): void => {
     if (!drag.current) return;
     const moved = (clientX - drag.current.clientX) / zoomOf(currentTarget);
     drag.current.isLong ||= Math.abs(moved) >= LEAST_DRAG_CSS_PX;
-    const by = x.invert(x.range[0] + moved) - x.domain[0];
-    if (drag.current.isLong) onChange(movedBy(part, drag.current.interval, by, furthest));
+    if (drag.current.isLong) move(drag.current.interval, x.invert(x.range[0] + moved) - x.domain[0]);
   };
-  const release = ({ clientX, currentTarget }: PointerEvent<HTMLElement>): void => {
-    const { left } = currentTarget.getBoundingClientRect();
-    if (drag.current?.isLong === false)
-      onPress?.(Math.round(x.invert(style.left + (clientX - left) / zoomOf(currentTarget))));
+  const onPointerUp = ({ clientX, currentTarget }: PointerEvent<HTMLElement>): void => {
+    const along = (clientX - currentTarget.getBoundingClientRect().left) / zoomOf(currentTarget);
+    if (part === 'whole' && drag.current?.isLong === false) onSeek(Math.round(x.invert(left + along)));
     drag.current = null;
   };
   const onKeyDown = (event: KeyboardEvent): void => {
     const sign = { ArrowRight: 1, ArrowUp: 1, ArrowLeft: -1, ArrowDown: -1 }[event.key];
     if (sign === undefined || event.ctrlKey || event.metaKey || event.altKey) return;
     event.preventDefault();
-    const by = Math.max(1, Math.round((to - from) * KEY_SHARE)) * (event.shiftKey ? SHIFT_KEYS : 1);
-    onChange(movedBy(part, interval, sign * by, furthest));
+    move(interval, sign * Math.max(1, Math.round((to - from) * KEY_SHARE)) * (event.shiftKey ? SHIFT_KEYS : 1));
   };
   return (
     <div
       className="cp-events-band"
       data-part={part}
-      style={style}
+      style={{ left, ...(part === 'whole' && { width: placeOf(to) - left }) }}
       role="slider"
       tabIndex={0}
       aria-label={words.band[part]}
       aria-valuemin={0}
       aria-valuemax={furthest}
-      aria-valuenow={part === 'to' ? to : from}
-      aria-valuetext={part === 'whole' ? words.band.says({ from, to }) : chart.moment({ pages: interval[part] })}
+      aria-valuenow={at}
+      aria-valuetext={part === 'whole' ? words.band.says({ from, to }) : chart.moment({ pages: at })}
       onKeyDown={onKeyDown}
       onPointerDown={(event) => {
         if (event.button !== 0) return;
@@ -89,14 +79,8 @@ function Grip({ part, interval, x, furthest, style, onChange, onPress }: GripPro
         drag.current = { clientX: event.clientX, interval, isLong: false };
       }}
       onPointerMove={onPointerMove}
-      onPointerUp={release}
+      onPointerUp={onPointerUp}
       onPointerCancel={() => (drag.current = null)}
     />
   );
-}
-
-function movedBy(part: Part, interval: Interval, by: number, furthest: number): Interval {
-  const { from, to } = interval;
-  if (part === 'whole') return shifted(interval, by / (to - from), furthest);
-  return chosenInterval(part === 'from' ? from + by : from, part === 'to' ? to + by : to, furthest);
 }

@@ -1,5 +1,6 @@
 import type { Scenario } from '#engine';
 import type { ChipTimes, Moment, PageMove, PickEvent } from '#store';
+import type { Interval } from '../interval.ts';
 import { passes, type EventFields, type Filter } from './eventFilter.ts';
 
 /** All picks behind one write. */
@@ -33,11 +34,9 @@ export type EventKind = 'cleaning' | 'wait' | 'wear' | `page ${number}`;
 
 export const kindOf = (row: EventRow): EventKind => (row.kind === 'move' ? `page ${row.move.logicalPage}` : row.kind);
 
-const isEarlier = (one: Moment, other: Moment): boolean =>
-  one.step < other.step || (one.step === other.step && one.microStep < other.microStep);
-export const isReached = (moment: Moment, present: Moment): boolean => !isEarlier(present, moment);
-export const isSame = (one: Moment, other: Moment): boolean =>
-  one.step === other.step && one.microStep === other.microStep;
+/** Below zero where the first one is earlier; 0 for the same. */
+export const compareMoments = (one: Moment, other: Moment): number =>
+  one.step - other.step || one.microStep - other.microStep;
 
 /** Neighbours behind the same write. */
 function byWrite<Row extends { readonly write: number }>(rows: readonly Row[]): readonly (readonly [Row, ...Row[]])[] {
@@ -65,14 +64,21 @@ export function burstsOf(
 }
 
 /** Everything that happened, in order. */
-export function eventsOf(bursts: readonly Burst[], moves: readonly PageMove[], interval: Span): readonly EventRow[] {
+export function eventsOf(
+  bursts: readonly Burst[],
+  moves: readonly PageMove[],
+  interval: Interval,
+): readonly EventRow[] {
   const events = bursts.flatMap((burst): readonly EventRow[] => {
     const { write, picks } = burst;
     const step = write - 1;
-    const rows = picks.map((pick): EventRow => {
-      const kind = pick.isLeveling ? 'wear' : 'cleaning';
-      return { kind, write, moment: { step, microStep: pick.microStep }, pick, isInPause: burst.isInPause };
-    });
+    const rows = picks.map((pick): EventRow => ({
+      kind: pick.isLeveling ? 'wear' : 'cleaning',
+      write,
+      moment: { step, microStep: pick.microStep },
+      pick,
+      isInPause: burst.isInPause,
+    }));
     const last = picks.at(-1);
     if (!last || burst.isInPause) return rows;
     // After the copies and the erase of the last one.
@@ -86,15 +92,7 @@ export function eventsOf(bursts: readonly Burst[], moves: readonly PageMove[], i
     const isMove = before?.logicalPage === move.logicalPage && write > interval.from && write <= interval.to;
     return isMove ? [{ kind: 'move', write, moment: { step, microStep }, move, from: before.physicalPage }] : [];
   });
-  if (moved.length === 0) return events;
-  return [...events, ...moved].toSorted((one, other) =>
-    isEarlier(one.moment, other.moment) ? -1 : isEarlier(other.moment, one.moment) ? 1 : 0,
-  );
-}
-
-interface Span {
-  readonly from: number;
-  readonly to: number;
+  return [...events, ...moved].toSorted((one, other) => compareMoments(one.moment, other.moment));
 }
 
 export function fieldsOf(row: EventRow, pagesPerBlock: number): EventFields {
@@ -130,25 +128,20 @@ interface Shown {
 export function logRows(events: readonly EventRow[], shown: Shown): readonly LogRow[] {
   const { hidden, filter, pagesPerBlock, opened, present } = shown;
   const kept = events.filter((row) => !hidden.includes(kindOf(row)) && passes(filter, fieldsOf(row, pagesPerBlock)));
-  const isPick = (row: EventRow): boolean => row.kind === 'cleaning' || row.kind === 'wear';
-  const rows: LogRow[] = [];
-  for (const own of byWrite(kept)) {
+  return byWrite(kept).flatMap((own) => {
     const [{ write }] = own;
-    const picks = own.filter(isPick);
-    const inner = new Set(
-      picks.length > MOST_UNFOLDED && !opened.includes(write) ? picks.slice(KEPT_AT_ENDS, -KEPT_AT_ENDS) : [],
-    );
-    // What a followed page moved with, and what is on show, stays.
+    const picks = own.filter((row) => row.kind === 'cleaning' || row.kind === 'wear');
+    const isMany = picks.length > MOST_UNFOLDED && !opened.includes(write);
+    const middle = new Set<EventRow>(isMany ? picks.slice(KEPT_AT_ENDS, -KEPT_AT_ENDS) : []);
+    const rows: LogRow[] = [];
     for (const [index, row] of own.entries()) {
-      if (isSame(row.moment, present) || own[index + 1]?.kind === 'move') inner.delete(row);
-    }
-    for (const row of own) {
+      // What a followed page moved with, and what is on show, stays.
+      const isKept = own[index + 1]?.kind === 'move' || compareMoments(row.moment, present) === 0;
       const last = rows.at(-1);
-      if (!inner.has(row)) rows.push(row);
-      else if (last?.kind === 'fold' && last.write === write)
-        rows[rows.length - 1] = { ...last, count: last.count + 1 };
+      if (isKept || !middle.has(row)) rows.push(row);
+      else if (last?.kind === 'fold') rows.splice(-1, 1, { ...last, count: last.count + 1 });
       else rows.push({ kind: 'fold', write, moment: row.moment, count: 1 });
     }
-  }
-  return rows;
+    return rows;
+  });
 }

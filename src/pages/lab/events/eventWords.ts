@@ -1,10 +1,10 @@
 import type { Scenario } from '#engine';
+import { formatNumber } from '#messages';
 import { events as words } from '#messages/lab';
 import type { StopCondition } from '#store';
-import { formatNumber } from '#messages';
 import type { LogRow } from './eventRows.ts';
 
-const SECOND_MS = 1000;
+export const SECOND_MS = 1000;
 
 /** A wait in words, no more exact than can be told apart. */
 export const waitText = (ms: number): string =>
@@ -41,7 +41,7 @@ export function rowText(row: LogRow, scenario: Scenario): string {
   });
 }
 
-const OPERATOR_WORDS = {
+export const OPERATOR_WORDS = {
   '>': words.stops.operators.over,
   '<': words.stops.operators.under,
   '=': words.stops.operators.equal,
@@ -50,11 +50,9 @@ const OPERATOR_WORDS = {
 /** Breakpoints at one page, block or write, which nothing is over or under of. */
 export const isExact = ({ field }: StopCondition): boolean => field === 'page' || field === 'block' || field === 'step';
 
-export const operatorText = (operator: StopCondition['operator']): string => OPERATOR_WORDS[operator];
-
 /** A breakpoint as a sentence. */
 export function stopText(stop: StopCondition): string {
   const { fields, ends } = words.stops;
-  const operator = isExact(stop) ? '' : operatorText(stop.operator);
+  const operator = !isExact(stop) && OPERATOR_WORDS[stop.operator];
   return [fields[stop.field], operator, formatNumber(stop.value, 2), ends[stop.field]].filter(Boolean).join(' ');
 }
