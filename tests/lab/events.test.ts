@@ -38,7 +38,7 @@ async function openRun(scenario: Scenario, followed: readonly number[] = []) {
   await until(drive, ({ target, phase }) => phase === 'ready' && target === null);
   const picks = (await ask('picks', { drive: 0, fromStep: 0, toStep: END })) ?? [];
   const moves = (await ask('moves')) ?? [];
-  const events = eventsOf(burstsOf(picks, CHIP_TIMES, scenario), moves, WHOLE);
+  const events = eventsOf(burstsOf(picks, CHIP_TIMES, scenario), moves, WHOLE, scenario.pagesPerBlock);
   return { drive, seek, picks, events };
 }
 

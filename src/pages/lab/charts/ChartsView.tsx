@@ -57,7 +57,7 @@ export function ChartsView({ lab }: ViewProps): ReactNode {
           </>
         )}
         {view &&
-          CHARTS.map((chart) => chart({ view, statistics, times, moment: { step, within } })).map((content) => (
+          CHARTS.map((chart) => chart({ view, statistics, times, step, within })).map((content) => (
             <LabChart
               key={content.name}
               content={content}

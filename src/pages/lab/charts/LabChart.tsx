@@ -32,6 +32,20 @@ export function LabChart({ content, origin, onChoose }: LabChartProps): ReactNod
   const { title, columns } = shown;
   const [x = '', y = ''] = columns;
   const chart: SavedChart = { axes: [x, y], ...shown, ...origin };
+  /** Saves the drawing that stands beside the button. */
+  const withDrawing =
+    (save: (saved: SavedChart, drawing: SVGSVGElement) => unknown) =>
+    ({ currentTarget }: { readonly currentTarget: Element }): void => {
+      const drawing = currentTarget.closest('dialog, section')?.querySelector<SVGSVGElement>('svg[role="img"]');
+      if (drawing) void save(chart, drawing);
+    };
+  const files = (
+    <div className="cp-lab-row">
+      <Button onClick={withDrawing(saveSvg)}>{words.files.svg}</Button>
+      <Button onClick={withDrawing(savePng)}>{words.files.png}</Button>
+      <Button onClick={() => saveCsv(chart)}>{words.files.csv}</Button>
+    </div>
+  );
   return (
     <section className="cp-lab-chart" data-chart={shown.name} aria-label={title}>
       <div className="cp-lab-chart-ways">
@@ -55,7 +69,7 @@ export function LabChart({ content, origin, onChoose }: LabChartProps): ReactNod
       </div>
       <div className="cp-lab-popover" id={id} popover="auto" style={place}>
         <p>{words.inside}</p>
-        <Files chart={chart} />
+        {files}
       </div>
       <ChartBody content={content} height={CHART_HEIGHT} onChoose={onChoose} />
       {isFull && (
@@ -68,7 +82,7 @@ export function LabChart({ content, origin, onChoose }: LabChartProps): ReactNod
         >
           <IconButton label={keys.close} icon="close" onClick={() => dialog.current?.close()} />
           <ChartBody content={content} height={Math.max(CHART_HEIGHT, innerHeight - WORDS_CSS_PX)} />
-          <Files chart={chart} />
+          {files}
         </dialog>
       )}
     </section>
@@ -77,23 +91,6 @@ export function LabChart({ content, origin, onChoose }: LabChartProps): ReactNod
 
 /** Around the drawing, in a dialog as high as the window. */
 const WORDS_CSS_PX = 165;
-
-/** Saves the drawing that stands beside these buttons. */
-function Files({ chart }: { readonly chart: SavedChart }): ReactNode {
-  const withDrawing =
-    (save: (saved: SavedChart, drawing: SVGSVGElement) => unknown) =>
-    ({ currentTarget }: { readonly currentTarget: Element }): void => {
-      const drawing = currentTarget.closest('dialog, section')?.querySelector<SVGSVGElement>('svg[role="img"]');
-      if (drawing) void save(chart, drawing);
-    };
-  return (
-    <div className="cp-lab-row">
-      <Button onClick={withDrawing(saveSvg)}>{words.files.svg}</Button>
-      <Button onClick={withDrawing(savePng)}>{words.files.png}</Button>
-      <Button onClick={() => saveCsv(chart)}>{words.files.csv}</Button>
-    </div>
-  );
-}
 
 const MOST_ROWS_READ = 40;
 

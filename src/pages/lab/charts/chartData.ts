@@ -45,23 +45,18 @@ export function partsOf(
   return { pages, parts };
 }
 
-/** Over host writes, what `measure` makes of equal parts that end within these writes. */
-const pointsOf = (
+/** Over host writes, what `measure` makes of equal parts that end within these writes; `pages` of them make a point. */
+function pointsOf(
   { series }: LabDriveView,
   within: Interval | null,
   measure: (part: RunPart, pages: number) => number,
-): readonly DataPoint[] => {
+): { readonly pages: number; readonly points: readonly DataPoint[] } {
   const { pages, parts } = partsOf(series, within, MOST_POINTS);
-  return parts
-    .filter(({ to }) => within === null || to <= within.to)
-    .map((part) => ({ x: part.to, y: measure(part, pages) }));
-};
+  const ended = parts.filter(({ to }) => within === null || to <= within.to);
+  return { pages, points: ended.map((part) => ({ x: part.to, y: measure(part, pages) })) };
+}
 
-/** Host pages of a point. */
-export const pagesAPoint = ({ series }: LabDriveView, within: Interval | null = null): number =>
-  partsOf(series, within, MOST_POINTS).pages;
-
-export const amplificationPoints = (view: LabDriveView, within: Interval | null = null): readonly DataPoint[] =>
+export const amplificationOver = (view: LabDriveView, within: Interval | null) =>
   pointsOf(view, within, ({ flashPages }, pages) => flashPages / pages);
 
 /** What the host sees when it writes one 4 KiB page after another, MB/s. */
@@ -69,7 +64,7 @@ export const speedPoints = (view: LabDriveView, times: ChipTimes, within: Interv
   pointsOf(view, within, ({ flashPages, erasedBlocks }, pages) => {
     const cleaningUs = (flashPages - pages) * times.copyUs + erasedBlocks * times.eraseUs;
     return (pages * PAGE_BYTES) / (pages * times.programUs + cleaningUs);
-  });
+  }).points;
 
 /** Counts by value, without the empty ends. */
 export interface Histogram {

@@ -11,10 +11,7 @@ export interface ChartProps {
   readonly view: LabDriveView;
   readonly statistics: DriveStatistics | null;
   readonly times: ChipTimes;
-  readonly moment: ShownMoment;
-}
-
-export interface ShownMoment {
+  /** The moment on show. */
   readonly step: number;
   /** The writes that charts over time show; null for all. */
   readonly within: Interval | null;
@@ -44,8 +41,7 @@ export interface ChartContent extends Omit<SavedChart, 'scenario' | 'step'> {
 
 export type Said = Pick<ChartContent, 'name' | 'title' | 'subtitle' | 'verdict' | 'columns'>;
 
-interface LinesOverWrites extends Said {
-  readonly moment: ShownMoment;
+interface LinesOverWrites extends Said, Pick<ChartProps, 'step' | 'within'> {
   /** Over the same writes; the difference of two is shaded. */
   readonly lines: readonly { readonly tone: string; readonly points: readonly DataPoint[] }[];
   /** Ends of the vertical axis. */
@@ -57,8 +53,7 @@ interface LinesOverWrites extends Said {
 const LEAST_TICK_CSS_PX = 30;
 
 /** Lines over host writes, with a cursor at the moment on show. */
-export function overWrites({ moment, lines, domain, say, beside, ...said }: LinesOverWrites): ChartContent {
-  const { step, within } = moment;
+export function overWrites({ step, within, lines, domain, say, beside, ...said }: LinesOverWrites): ChartContent {
   const points = (lines[0]?.points ?? []).map(({ x }, index) => ({
     at: x,
     values: lines.map((line) => line.points[index]?.y ?? Number.NaN),

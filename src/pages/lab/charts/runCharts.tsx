@@ -6,10 +6,9 @@ import { waitBinUs } from '#store';
 import { amplificationOf } from '../drive/LabLedger.tsx';
 import { recentMeans } from '../drive/series.ts';
 import {
-  amplificationPoints,
+  amplificationOver,
   CURVE_POLICIES,
   meanOf,
-  pagesAPoint,
   speedPoints,
   theoryCurve,
   trimmed,
@@ -25,12 +24,12 @@ const mostOf = (points: readonly DataPoint[], ...others: readonly number[]): num
   Math.max(...others, ...points.map(({ y }) => y));
 
 /** Write amplification over the run, beside theory. */
-export function amplificationChart({ view, moment }: ChartProps): ChartContent {
-  const points = amplificationPoints(view, moment.within);
+export function amplificationChart({ view, step, within }: ChartProps): ChartContent {
+  const { pages, points } = amplificationOver(view, within);
   const { verdict, readings } = view;
   const { isSteady } = readings;
   const theory = verdict && verdict.kind !== 'doesNotApply' ? verdict.theory : null;
-  const recent = recentMeans(view.series, moment.step, Number.POSITIVE_INFINITY);
+  const recent = recentMeans(view.series, step, Number.POSITIVE_INFINITY);
   const measured = isSteady ? readings.steadyWriteAmplification : recent?.amplification;
   const text = words.amplification;
   const sayMeasured = (ratio: number): string =>
@@ -40,10 +39,11 @@ export function amplificationChart({ view, moment }: ChartProps): ChartContent {
   return overWrites({
     name: 'write-amplification',
     title: text.title,
-    subtitle: text.subtitle({ pages: pagesAPoint(view, moment.within) }),
+    subtitle: text.subtitle({ pages }),
     verdict: measured === undefined ? words.nothing : sayMeasured(measured),
     columns: [columns.step, columns.amplification],
-    moment,
+    step,
+    within,
     lines: [{ tone: 're', points }],
     domain: [1, mostOf(points, 2, theory ?? 0) * 1.05],
     say: sayReading,
@@ -63,10 +63,10 @@ export function amplificationChart({ view, moment }: ChartProps): ChartContent {
 const POINTS_OF_NOW = 20;
 
 /** Write speed over the run. */
-export function speedChart({ view, moment, times }: ChartProps): ChartContent {
-  const points = speedPoints(view, times, moment.within);
+export function speedChart({ view, step, within, times }: ChartProps): ChartContent {
+  const points = speedPoints(view, times, within);
   const all = speedPoints(view, times, null);
-  const recent = all.filter(({ x }) => x <= moment.step).slice(-POINTS_OF_NOW);
+  const recent = all.filter(({ x }) => x <= step).slice(-POINTS_OF_NOW);
   const now = recent.reduce((sum, { y }) => sum + y, 0) / recent.length;
   const first = all[0]?.y ?? 0;
   const text = words.speed;
@@ -76,7 +76,8 @@ export function speedChart({ view, moment, times }: ChartProps): ChartContent {
     subtitle: text.subtitle,
     verdict: recent.length === 0 ? words.nothing : text.verdict({ first, now, ratio: first / now }),
     columns: [columns.step, columns.speed],
-    moment,
+    step,
+    within,
     lines: [{ tone: 'host', points }],
     domain: [0, mostOf(points, 1) * 1.1],
     say: sayReading,

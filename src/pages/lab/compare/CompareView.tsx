@@ -46,12 +46,27 @@ export function CompareView({ lab }: ViewProps): ReactNode {
       </div>
       <div className="cp-lab-main cp-compare">
         <Failure lab={lab} />
-        {[map, otherMap].map((each, index) => (
-          <section key={index} aria-label={compare.sides[index === 0 ? 'a' : 'b']}>
-            <Heading index={index} view={state.drives[index]} />
-            <BlockMap lab={lab} map={each} index={index} />
-          </section>
-        ))}
+        {[map, otherMap].map((each, index) => {
+          const readings = state.drives[index]?.readings;
+          const ratio = readings ? amplificationOf(readings) : null;
+          const side = index === 0 ? 'a' : 'b';
+          return (
+            <section key={side} aria-label={compare.sides[side]}>
+              <div className="cp-compare-head cp-figures" data-side={side}>
+                <SideChip index={index} />
+                <strong
+                  data-testid={`amplification-${index}`}
+                  data-host-pages={readings?.hostPages ?? 0}
+                  data-flash-pages={readings?.flashPages ?? 0}
+                >
+                  {ratio === null ? NO_NUMBER : formatTimes(ratio, 2)}
+                </strong>
+                {readings && <AmplificationNote readings={readings} />}
+              </div>
+              <BlockMap lab={lab} map={each} index={index} />
+            </section>
+          );
+        })}
         <div className="cp-compare-look">{views && <Looks lab={lab} views={views} />}</div>
         {views && <PartingList lab={lab} partings={state.partings} views={views} />}
         {charts.map(
@@ -68,19 +83,5 @@ export function CompareView({ lab }: ViewProps): ReactNode {
         <FourWays store={lab.store} />
       </section>
     </>
-  );
-}
-
-function Heading({ index, view }: { readonly index: number; readonly view: LabDriveView | undefined }): ReactNode {
-  const { hostPages = 0, flashPages = 0 } = view?.readings ?? {};
-  const ratio = view ? amplificationOf(view.readings) : null;
-  return (
-    <div className="cp-compare-head cp-figures" data-side={index === 0 ? 'a' : 'b'}>
-      <SideChip index={index} />
-      <strong data-testid={`amplification-${index}`} data-host-pages={hostPages} data-flash-pages={flashPages}>
-        {ratio === null ? NO_NUMBER : formatTimes(ratio, 2)}
-      </strong>
-      {view && <AmplificationNote readings={view.readings} />}
-    </div>
   );
 }

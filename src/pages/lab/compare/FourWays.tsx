@@ -4,7 +4,7 @@ import type { Scenario } from '#engine';
 import { formatTimes } from '#messages';
 import { compare } from '#messages/lab';
 import { RunFailure } from '#parts';
-import { useStore } from '#store';
+import { useStore, type Pair } from '#store';
 import { createSweep, planRuns, type SweepPlan } from '#store/sweep';
 import type { LabStore } from '../labStore.ts';
 import { settingWords } from '../recipe.ts';
@@ -29,12 +29,7 @@ export function FourWays({ store }: { readonly store: LabStore }): ReactNode {
   );
 }
 
-interface MeasuredProps {
-  readonly ways: Ways;
-  readonly scenarios: readonly [Scenario, Scenario];
-}
-
-function Measured({ ways: { settings, plan }, scenarios }: MeasuredProps): ReactNode {
+function Measured({ ways: { settings, plan }, scenarios }: { ways: Ways; scenarios: Pair<Scenario> }): ReactNode {
   const [scenario, other] = scenarios;
   const [first, second] = settings;
   const sweep = useMemo(() => createSweep(plan), [plan]);
@@ -50,6 +45,8 @@ function Measured({ ways: { settings, plan }, scenarios }: MeasuredProps): React
     [a, y],
     [x, b],
   ];
+  const names = [settingWords(other, first), settingWords(other, second)] as const;
+  const conclusion = a && x && y && b && sayConclusion([a, x, y, b], names);
   return (
     <section className="cp-compare-ways" aria-label={words.title}>
       <h2>{words.title}</h2>
@@ -83,42 +80,33 @@ function Measured({ ways: { settings, plan }, scenarios }: MeasuredProps): React
         <Button onClick={() => setIsAsked(true)}>{words.run}</Button>
       )}
       <RunFailure recordings={[sweep]} />
-      {a && x && y && b && (
-        <Conclusion ratios={[a, x, y, b]} names={[settingWords(other, first), settingWords(other, second)]} />
+      {conclusion && (
+        <p role="status">
+          <RichText text={conclusion} />
+        </p>
       )}
     </section>
   );
 }
 
-interface ConclusionProps {
-  readonly ratios: FourRatios;
-  /** The two changes. */
-  readonly names: readonly [string, string];
-}
-
-function Conclusion({ ratios, names }: ConclusionProps): ReactNode {
-  const { kind, one } = concludeFrom(ratios);
-  const [a, x, y, b] = ratios;
-  return (
-    <p role="status">
-      <RichText text={words.conclusion({ kind, one: names[one], other: names[one === 0 ? 1 : 0] })} />{' '}
-      <RichText
-        text={words.verdict({
-          first: names[0],
-          second: names[1],
-          alone: formatChange(x / a - 1, 1),
-          otherAlone: formatChange(y / a - 1, 1),
-          both: formatChange(b / a - 1, 1),
-          product: formatChange((x / a) * (y / a) - 1, 1),
-        })}
-      />
-    </p>
-  );
+/** @param names of the two changes */
+function sayConclusion([a, x, y, b]: FourRatios, [first, second]: Pair<string>): string {
+  const { kind, one } = concludeFrom([a, x, y, b]);
+  const [named, beside] = one === 0 ? [first, second] : [second, first];
+  const verdict = words.verdict({
+    first,
+    second,
+    alone: formatChange(x / a - 1, 1),
+    otherAlone: formatChange(y / a - 1, 1),
+    both: formatChange(b / a - 1, 1),
+    product: formatChange((x / a) * (y / a) - 1, 1),
+  });
+  return `${words.conclusion({ kind, one: named, other: beside })} ${verdict}`;
 }
 
 /** Two settings in which two scenarios differ, and a run of each of the four combinations. */
 interface Ways {
-  readonly settings: readonly [SettingId, SettingId];
+  readonly settings: Pair<SettingId>;
   /** Of A; with the first setting of B; with the second; of B. */
   readonly plan: SweepPlan;
 }

@@ -2,7 +2,7 @@ import { areaToLevel, AxisX, AxisY, linearScale, roundTicks, Rule } from '#chart
 import { formatCount } from '#messages';
 import { charts as chartWords, compare as words } from '#messages/lab';
 import type { DriveStatistics, LabDriveState, LabDriveView, Pair } from '#store';
-import { amplificationPoints, meanOf, pagesAPoint, trimmed } from '../charts/chartData.ts';
+import { amplificationOver, meanOf, trimmed } from '../charts/chartData.ts';
 import { overWrites, type ChartContent } from '../charts/plot.tsx';
 
 const SIDES = ['a', 'b'] as const;
@@ -15,7 +15,8 @@ export function amplificationOfBoth(
   views: Pair<LabDriveView>,
   { step, partings }: Pick<LabDriveState, 'step' | 'partings'>,
 ): ChartContent {
-  const [first, second] = [amplificationPoints(views[0]), amplificationPoints(views[1])];
+  const { pages, points: first } = amplificationOver(views[0], null);
+  const { points: second } = amplificationOver(views[1], null);
   const beside = first.map(({ x, y }) => ({ x, y: (second.find((each) => each.x >= x) ?? second.at(-1))?.y ?? y }));
   const end = first.at(-1)?.x ?? 1;
   const parted = partings?.count?.write ?? end;
@@ -28,10 +29,11 @@ export function amplificationOfBoth(
   return overWrites({
     name: 'amplification',
     title: chartWords.amplification.title,
-    subtitle: text.subtitle({ pages: pagesAPoint(views[0]) }),
+    subtitle: text.subtitle({ pages }),
     verdict: a && b ? text.mean({ from: Math.round(step / 2), step, a, b }) : chartWords.nothing,
     columns: [chartWords.columns.step, ...SIDE_COLUMNS],
-    moment: { step, within: null },
+    step,
+    within: null,
     lines: [
       { tone: 'a', points: first },
       { tone: 'b', points: beside },

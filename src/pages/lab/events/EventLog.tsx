@@ -5,8 +5,7 @@ import type { Scenario } from '#engine';
 import { formatCount } from '#messages';
 import { events as words } from '#messages/lab';
 import type { Moment } from '#store';
-import type { EventFields } from './eventFilter.ts';
-import { compareMoments, fieldsOf, type LogRow } from './eventRows.ts';
+import { compareMoments, type LogRow } from './eventRows.ts';
 import { rowText, waitText } from './eventWords.ts';
 
 interface EventLogProps {
@@ -96,7 +95,7 @@ export function EventLog({ rows, scenario, present, isStopped, onOpen }: EventLo
             const index = first + offset;
             const isFold = row.kind === 'fold';
             const isHere = !isFold && compareMoments(row.moment, present) === 0;
-            const { valid, copied, erased }: EventFields = isFold ? {} : fieldsOf(row, scenario.pagesPerBlock);
+            const { valid, copied, erased } = isFold ? {} : row.fields;
             return (
               // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the list has the keys
               <div

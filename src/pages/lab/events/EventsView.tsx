@@ -55,7 +55,7 @@ export function EventsView({ lab }: ViewProps): ReactNode {
   const bursts = useMemo(() => (recorded ? burstsOf(recorded.picks, times, recorded.scenario) : []), [recorded, times]);
   const longestMs = Math.max(0, ...bursts.map(({ waitMs, isInPause }) => (isInPause ? 0 : waitMs)));
   const events = useMemo(
-    () => (recorded ? eventsOf(bursts, recorded.moves, interval) : []),
+    () => (recorded ? eventsOf(bursts, recorded.moves, interval, recorded.scenario.pagesPerBlock) : []),
     [bursts, recorded, interval],
   );
   const reading = useMemo(() => readFilter(filter, words.filter.words), [filter]);
@@ -63,12 +63,11 @@ export function EventsView({ lab }: ViewProps): ReactNode {
     () =>
       logRows(events, {
         hidden,
-        filter: 'filter' in reading ? reading.filter : [],
-        pagesPerBlock: scenario?.pagesPerBlock ?? 1,
+        filter: reading.filter,
         opened,
         present: { step, microStep },
       }),
-    [events, hidden, reading, scenario, opened, step, microStep],
+    [events, hidden, reading, opened, step, microStep],
   );
   const open = (row: LogRow): void => {
     if (row.kind === 'fold') look.setState({ opened: [...opened, row.write] });
@@ -158,7 +157,7 @@ function Filters({ look, counts, followed, reading }: FiltersProps): ReactNode {
     ...(['cleaning', 'wait', 'wear'] as const).map((kind) => [kind, kinds[kind]] as const),
     ...followed.map((page) => [`page ${page}`, kinds.page({ page })] as const),
   ];
-  const problem = 'problem' in reading && reading.problem;
+  const { problem } = reading;
   const fields = FILTER_FIELDS.map((field) => words.filter.words[field]).join(', ');
   return (
     <div className="cp-events-filters">
@@ -184,7 +183,7 @@ function Filters({ look, counts, followed, reading }: FiltersProps): ReactNode {
         <input
           aria-label={words.filter.name}
           aria-describedby="events-filter-problem"
-          aria-invalid={problem !== false}
+          aria-invalid={problem !== undefined}
           placeholder={words.filter.example}
           spellCheck={false}
           autoComplete="off"

@@ -1,4 +1,4 @@
-import { useMemo, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { clamp } from '#base';
 import { AxisX, AxisY, Band, labelWidth, linearScale, linePath, Rule, roundTicks } from '#charts';
 import { formatCount } from '#messages';
@@ -37,11 +37,10 @@ const LEAST_BAR_PAGES = 1000;
 export function Tracks({ view, bursts, interval, step, flags, onSeek, onBrush }: TracksProps): ReactNode {
   const { from, to } = interval;
   const series = view?.series;
-  const { pages, parts } = useMemo(
-    () => (series ? partsOf(series, interval, MOST_BARS, LEAST_BAR_PAGES) : { pages: 1, parts: [] }),
-    [series, interval],
-  );
-  const free = useMemo(() => (series ? freeBlocks(series, bursts, interval) : []), [series, bursts, interval]);
+  const { pages, parts } = series
+    ? partsOf(series, interval, MOST_BARS, LEAST_BAR_PAGES)
+    : { pages: LEAST_BAR_PAGES, parts: [] };
+  const free = series ? freeBlocks(series, bursts, interval) : [];
   // The log may be of a moment before.
   const waits = bursts.filter(({ isInPause, write }) => !isInPause && write >= from && write <= to);
   const longest = waits.reduce<Burst | null>((most, each) => (each.waitMs > (most?.waitMs ?? 0) ? each : most), null);
@@ -76,7 +75,7 @@ export function Tracks({ view, bursts, interval, step, flags, onSeek, onBrush }:
             key={part.from}
             className="cp-mark-re"
             x={[Math.max(left, x(part.from)), Math.min(right, x(part.to)) - 0.5]}
-            y={[yRatio(1), yRatio(part.flashPages / pages)]}
+            y={[yRatio(1), yRatio(Math.max(1, part.flashPages / pages))]}
           />
         ))}
         <path

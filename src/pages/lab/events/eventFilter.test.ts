@@ -13,9 +13,9 @@ const WORDS: FilterWords = {
   or: 'или',
 };
 const read = (text: string): Filter => {
-  const reading = readFilter(text, WORDS);
-  if ('problem' in reading) throw new Error(JSON.stringify(reading.problem));
-  return reading.filter;
+  const { filter, problem } = readFilter(text, WORDS);
+  if (problem) throw new Error(JSON.stringify(problem));
+  return filter;
 };
 const textOf = (filter: Filter): string =>
   filter
@@ -38,8 +38,8 @@ describe('a filter', () => {
 
   it('says what it does not understand', () => {
     const found = (text: string): unknown => {
-      const reading = readFilter(text, WORDS);
-      return 'problem' in reading && [reading.problem.expected, reading.problem.found];
+      const { problem } = readFilter(text, WORDS);
+      return problem && [problem.expected, problem.found];
     };
     expect(found('valdi > 60')).toEqual(['field', 'valdi']);
     expect(found('valid 60')).toEqual(['operator', '60']);
@@ -71,9 +71,8 @@ describe('a filter', () => {
     const text = fc.array(piece, { maxLength: 9 }).map((pieces) => pieces.join(' '));
     fc.assert(
       fc.property(text, (typed) => {
-        const reading = readFilter(typed, WORDS);
-        if ('problem' in reading) return;
-        const { filter } = reading;
+        const { filter, problem } = readFilter(typed, WORDS);
+        if (problem) return;
         expect(read(textOf(filter))).toEqual(filter);
         // As many words as were typed: three a comparison, and those between.
         const count = filter.flat().length;

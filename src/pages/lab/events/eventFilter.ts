@@ -28,10 +28,11 @@ export interface Comparison {
 /** `and` binds closer than `or`: an event passes where all comparisons of one group hold. */
 export type Filter = readonly (readonly Comparison[])[];
 
-/** A filter, or the first piece of text that is not understood, and what was expected there. */
-export type FilterReading =
-  | { readonly filter: Filter }
-  | { readonly problem: { readonly expected: 'field' | 'operator' | 'number' | 'joint'; readonly found: string } };
+/** A filter; or none, and the first piece of text that is not understood, with what was expected there. */
+export interface FilterReading {
+  readonly filter: Filter;
+  readonly problem?: { readonly expected: 'field' | 'operator' | 'number' | 'joint'; readonly found: string };
+}
 
 const TOKEN = /[<>=!≤≥≠]+|\d[\d.,\u00a0\u202f]*|[^\s<>=!≤≥≠\d]+/g;
 /** Signs as they are typed. */
@@ -53,17 +54,17 @@ export function readFilter(text: string, words: FilterWords): FilterReading {
   for (let at = 0; ; at += 1) {
     const [name = '', sign = '', digits = ''] = tokens.slice(at, at + 3);
     const field = FILTER_FIELDS.find((each) => isWord(name, each));
-    if (!field) return { problem: { expected: 'field', found: name } };
+    if (!field) return { filter: [], problem: { expected: 'field', found: name } };
     const operator = SIGNS.get(sign);
-    if (!operator) return { problem: { expected: 'operator', found: sign } };
+    if (!operator) return { filter: [], problem: { expected: 'operator', found: sign } };
     const value = parseTypedNumber(digits);
-    if (value === null) return { problem: { expected: 'number', found: digits } };
+    if (value === null) return { filter: [], problem: { expected: 'number', found: digits } };
     groups.at(-1)?.push({ field, operator, value });
     at += 3;
     const joint = tokens[at];
     if (joint === undefined) return { filter: groups };
     if (isWord(joint, 'or')) groups.push([]);
-    else if (!isWord(joint, 'and')) return { problem: { expected: 'joint', found: joint } };
+    else if (!isWord(joint, 'and')) return { filter: [], problem: { expected: 'joint', found: joint } };
   }
 }
 

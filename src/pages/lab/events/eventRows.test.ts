@@ -30,12 +30,12 @@ const pick = (write: number, microStep: number, own: Partial<PickEvent> = {}): P
   withFewer: 7,
   ...own,
 });
-const SHOWN = { hidden: [], filter: [], pagesPerBlock: 16, opened: [], present: { step: 0, microStep: 0 } };
+const SHOWN = { hidden: [], filter: [], opened: [], present: { step: 0, microStep: 0 } };
 const say = (row: EventRow, scenario: Scenario): string => withoutStrong(rowText(row, scenario));
 
 describe('rows of the log', () => {
   const picks = Array.from({ length: 11 }, (_, index) => pick(100, 1 + 5 * index, { block: index }));
-  const events = eventsOf(burstsOf(picks, CHIP_TIMES, SCENARIO), [], WHOLE);
+  const events = eventsOf(burstsOf(picks, CHIP_TIMES, SCENARIO), [], WHOLE, 16);
   const kinds = (rows: ReturnType<typeof logRows>): string =>
     rows.map((row) => (row.kind === 'fold' ? `+${row.count}` : row.kind[0])).join(' ');
 
@@ -54,7 +54,7 @@ describe('rows of the log', () => {
       { step: 3, microStep: 0, logicalPage: 9, physicalPage: 37, isByDrive: false },
       { step, microStep: 3, logicalPage: 9, physicalPage: 81, isByDrive: true },
     ];
-    const [, row] = eventsOf(burstsOf(picks, CHIP_TIMES, SCENARIO), moves, WHOLE);
+    const [, row] = eventsOf(burstsOf(picks, CHIP_TIMES, SCENARIO), moves, WHOLE, 16);
     expect(say(row as EventRow, SCENARIO)).toBe(
       'Page 9 copied from block 2, page 5, to block 5, page 1: its block was cleaned',
     );
@@ -63,7 +63,7 @@ describe('rows of the log', () => {
   it('tell cleaning in a pause from a wait', () => {
     const idle = { ...SCENARIO, idleCleaning: 'reorganize', idleEveryPages: 100 } as const;
     const inPause = burstsOf([pick(100, 1, { freeBlocks: 9 }), pick(101, 1)], CHIP_TIMES, idle);
-    expect(kinds(logRows(eventsOf(inPause, [], WHOLE), SHOWN))).toBe('c c w');
+    expect(kinds(logRows(eventsOf(inPause, [], WHOLE, 16), SHOWN))).toBe('c c w');
   });
 });
 

@@ -18,21 +18,19 @@ interface RowAt {
   readonly moment: Moment;
   readonly write: number;
 }
-export type EventRow = RowAt &
-  (
+export type EventRow = RowAt & { readonly fields: EventFields } & (
     | { readonly kind: 'cleaning' | 'wear'; readonly pick: PickEvent; readonly isInPause: boolean }
     | { readonly kind: 'wait'; readonly burst: Burst }
     /** `from`: the physical page before; −1 where it was not mapped. */
     | { readonly kind: 'move'; readonly move: PageMove; readonly from: number }
   );
-/** In place of the middle ones of many cleanings behind one write. */
-export type FoldRow = RowAt & { readonly kind: 'fold'; readonly count: number };
-export type LogRow = EventRow | FoldRow;
+/** A row, or what stands in place of the middle ones of many cleanings behind one write. */
+export type LogRow = EventRow | (RowAt & { readonly kind: 'fold'; readonly count: number });
 
 /** A kind of events that can be hidden: those of a followed page each have their own. */
 export type EventKind = 'cleaning' | 'wait' | 'wear' | `page ${number}`;
 
-export const kindOf = (row: EventRow): EventKind => (row.kind === 'move' ? `page ${row.move.logicalPage}` : row.kind);
+const kindOf = (row: EventRow): EventKind => (row.kind === 'move' ? `page ${row.move.logicalPage}` : row.kind);
 
 /** Below zero where the first one is earlier; 0 for the same. */
 export const compareMoments = (one: Moment, other: Moment): number =>
@@ -68,40 +66,39 @@ export function eventsOf(
   bursts: readonly Burst[],
   moves: readonly PageMove[],
   interval: Interval,
+  pagesPerBlock: number,
 ): readonly EventRow[] {
   const events = bursts.flatMap((burst): readonly EventRow[] => {
-    const { write, picks } = burst;
+    const { write, picks, copied, isInPause } = burst;
     const step = write - 1;
-    const rows = picks.map((pick): EventRow => ({
-      kind: pick.isLeveling ? 'wear' : 'cleaning',
-      write,
-      moment: { step, microStep: pick.microStep },
-      pick,
-      isInPause: burst.isInPause,
-    }));
+    const rows = picks.map((pick): EventRow => {
+      const { block, microStep, validPages: valid, withFewer: fewer } = pick;
+      const fields = { write, block, valid, copied: valid, erased: 1, ...(fewer >= 0 && { fewer }) };
+      return {
+        kind: pick.isLeveling ? 'wear' : 'cleaning',
+        write,
+        moment: { step, microStep },
+        fields,
+        pick,
+        isInPause,
+      };
+    });
     const last = picks.at(-1);
-    if (!last || burst.isInPause) return rows;
+    if (!last || isInPause) return rows;
     // After the copies and the erase of the last one.
-    const microStep = last.microStep + last.validPages + 1;
-    return [...rows, { kind: 'wait', write, moment: { step, microStep }, burst }];
+    const moment = { step, microStep: last.microStep + last.validPages + 1 };
+    return [...rows, { kind: 'wait', write, moment, fields: { write, copied, erased: picks.length }, burst }];
   });
   const moved = moves.flatMap((move, index): readonly EventRow[] => {
     const before = moves[index - 1];
     const { step, microStep } = move;
     const write = microStep > 0 ? step + 1 : step;
     const isMove = before?.logicalPage === move.logicalPage && write > interval.from && write <= interval.to;
-    return isMove ? [{ kind: 'move', write, moment: { step, microStep }, move, from: before.physicalPage }] : [];
+    if (!isMove) return [];
+    const fields = { write, block: Math.floor(move.physicalPage / pagesPerBlock) };
+    return [{ kind: 'move', write, moment: { step, microStep }, fields, move, from: before.physicalPage }];
   });
   return [...events, ...moved].toSorted((one, other) => compareMoments(one.moment, other.moment));
-}
-
-export function fieldsOf(row: EventRow, pagesPerBlock: number): EventFields {
-  const { write } = row;
-  if (row.kind === 'wait') return { write, copied: row.burst.copied, erased: row.burst.picks.length };
-  if (row.kind === 'move') return { write, block: Math.floor(row.move.physicalPage / pagesPerBlock) };
-  const { block, validPages, withFewer } = row.pick;
-  const own = { write, block, valid: validPages, copied: validPages, erased: 1 };
-  return withFewer < 0 ? own : { ...own, fewer: withFewer };
 }
 
 export function countKinds(events: readonly EventRow[]): ReadonlyMap<EventKind, number> {
@@ -117,7 +114,6 @@ const KEPT_AT_ENDS = 2;
 interface Shown {
   readonly hidden: readonly EventKind[];
   readonly filter: Filter;
-  readonly pagesPerBlock: number;
   /** Writes whose cleanings are all shown. */
   readonly opened: readonly number[];
   /** The cleaning at the moment on show is not folded. */
@@ -126,8 +122,8 @@ interface Shown {
 
 /** The rows of the log: what is neither hidden nor filtered out, with the middle of many cleanings folded. */
 export function logRows(events: readonly EventRow[], shown: Shown): readonly LogRow[] {
-  const { hidden, filter, pagesPerBlock, opened, present } = shown;
-  const kept = events.filter((row) => !hidden.includes(kindOf(row)) && passes(filter, fieldsOf(row, pagesPerBlock)));
+  const { hidden, filter, opened, present } = shown;
+  const kept = events.filter((row) => !hidden.includes(kindOf(row)) && passes(filter, row.fields));
   return byWrite(kept).flatMap((own) => {
     const [{ write }] = own;
     const picks = own.filter((row) => row.kind === 'cleaning' || row.kind === 'wear');
