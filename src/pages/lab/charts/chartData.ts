@@ -11,21 +11,16 @@ export interface DataPoint {
 const MOST_POINTS = 400;
 const PAGE_BYTES = 4096;
 
-/** A part of a run, from one write to another, and how much the counters grew in it. */
-interface RunPart {
-  readonly from: number;
-  readonly to: number;
-  readonly flashPages: number;
-  readonly erasedBlocks: number;
-}
-
-/** Equal parts, each of whole windows of the record, that lie at least in part within these writes; null for all. */
+/**
+ * Equal parts, each of whole windows of the record, that lie at least in part within these writes, null for all; with how much the
+ * counters grew in each.
+ */
 export function partsOf(
   { columns: { flashPages, erasedBlocks }, count, windowPages }: WindowSeries,
   within: Interval | null,
   mostParts: number,
   leastPages = 0,
-): { readonly pages: number; readonly parts: readonly RunPart[] } {
+) {
   const { from, to } = within ?? { from: 0, to: count * windowPages };
   const every = Math.max(1, Math.ceil(Math.max(leastPages, (to - from) / mostParts) / windowPages));
   const pages = every * windowPages;
@@ -44,6 +39,8 @@ export function partsOf(
   });
   return { pages, parts };
 }
+
+type RunPart = ReturnType<typeof partsOf>['parts'][number];
 
 /** Over host writes, what `measure` makes of equal parts that end within these writes; `pages` of them make a point. */
 function pointsOf(
