@@ -4,6 +4,7 @@ import { IconButton, Slider } from '#controls';
 import * as controls from '#messages/controls';
 import { chart as words, compare } from '#messages/lab';
 import { useStore, type Pace } from '#store';
+import { addCommands } from '../commands.ts';
 import { playOn } from '../openDrive.ts';
 import type { Lab, ViewProps } from '../labTypes.ts';
 import type { Flag } from './Flags.tsx';
@@ -122,20 +123,22 @@ function useTransportKeys(lab: Lab): void {
       const found = isBack ? steps.findLast((each) => each < step) : steps.find((each) => each > step);
       if (found !== undefined) seekTo(lab, found);
     };
-    commands.set('step', (isTen) => stepOn(lab, isTen ? 10 : 1));
-    commands.set('stepBack', (isTen) => (isTen ? stepOn(lab, -10) : void drive.getState().ask('stepBack')));
-    commands.set('first', () => seekTo(lab, 0));
-    commands.set('furthest', () => seekTo(lab, drive.getState().furthestStep));
-    commands.set('nextCleaning', (isBack) => void find('pick', isBack));
-    commands.set('nextWait', (isBack) => void find('wait', isBack));
-    commands.set('nextMove', (isBack) => void find('move', isBack));
-    commands.set('nextStop', (isBack) => {
-      if (isBack) void find('stop', true);
-      else if (store.getState().state.stops.some(({ isOn }) => isOn)) playOn(lab, 'max');
+    return addCommands(commands, {
+      step: (isTen) => stepOn(lab, isTen ? 10 : 1),
+      stepBack: (isTen) => (isTen ? stepOn(lab, -10) : void drive.getState().ask('stepBack')),
+      first: () => seekTo(lab, 0),
+      furthest: () => seekTo(lab, drive.getState().furthestStep),
+      nextCleaning: (isBack) => void find('pick', isBack),
+      nextWait: (isBack) => void find('wait', isBack),
+      nextMove: (isBack) => void find('move', isBack),
+      nextStop: (isBack) => {
+        if (isBack) void find('stop', true);
+        else if (store.getState().state.stops.some(({ isOn }) => isOn)) playOn(lab, 'max');
+      },
+      bookmark: () => addBookmark(lab),
+      previousBookmark: () => toBookmark(true),
+      nextBookmark: () => toBookmark(false),
     });
-    commands.set('bookmark', () => addBookmark(lab));
-    commands.set('previousBookmark', () => toBookmark(true));
-    commands.set('nextBookmark', () => toBookmark(false));
   }, [lab]);
 }
 

@@ -132,23 +132,27 @@ function Counters({ view: { readings, verdict, scenario, stateHash } }: { readon
   );
 }
 
+export const setColorBy = (store: Lab['store'], colorBy: ColorBy): void =>
+  store.getState().change(words.look.colorStep({ by: words.look.colors[colorBy] }), { colorBy });
+
+export const setOrder = (store: Lab['store'], order: BlockOrder): void =>
+  store.getState().change(words.look.orderStep({ by: words.look.orders[order] }), { order });
+
 /** What the blocks are colored and sorted by, with the legend. */
-export function Looks({ lab, views }: { readonly lab: Lab; readonly views: readonly LabDriveView[] }): ReactNode {
-  const { colorBy, order } = useStore(lab.store, ({ state }) => state);
-  const change = (patch: { readonly colorBy: ColorBy } | { readonly order: BlockOrder }, name: string): void =>
-    lab.store.getState().change(name, patch);
+export function Looks({
+  lab: { store },
+  views,
+}: {
+  readonly lab: Lab;
+  readonly views: readonly LabDriveView[];
+}): ReactNode {
+  const { colorBy, order } = useStore(store, ({ state }) => state);
   const { look } = words;
   return (
     <div className="cp-lab-looks">
       <label>
         {look.color}
-        <select
-          value={colorBy}
-          onChange={({ currentTarget }) => {
-            const next = currentTarget.value as ColorBy;
-            change({ colorBy: next }, look.colorStep({ by: look.colors[next] }));
-          }}
-        >
+        <select value={colorBy} onChange={({ currentTarget }) => setColorBy(store, currentTarget.value as ColorBy)}>
           {COLORS_BY.map((each) => (
             <option key={each} value={each}>
               {look.colors[each]}
@@ -158,13 +162,7 @@ export function Looks({ lab, views }: { readonly lab: Lab; readonly views: reado
       </label>
       <label>
         {look.order}
-        <select
-          value={order}
-          onChange={({ currentTarget }) => {
-            const next = currentTarget.value as BlockOrder;
-            change({ order: next }, look.orderStep({ by: look.orders[next] }));
-          }}
-        >
+        <select value={order} onChange={({ currentTarget }) => setOrder(store, currentTarget.value as BlockOrder)}>
           {BLOCK_ORDERS.map((each) => (
             <option key={each} value={each}>
               {look.orders[each]}

@@ -4,10 +4,11 @@ import * as words from '#messages/lab';
 import { say } from '#messages';
 import * as failures from '#messages/failures';
 import { BLOCK_ORDERS, COLORS_BY, useStore, type LabDriveState } from '#store';
+import { addCommands } from '../commands.ts';
 import type { Lab, ViewProps } from '../labTypes.ts';
 import { BlockMap, flyTo, zoomToStop } from './BlockMap.tsx';
 import { CELLS_CSS_PX, DOTS_CSS_PX, fitCamera, nearestStop, zoomStops } from './camera.ts';
-import { DriveSide } from './DriveSide.tsx';
+import { DriveSide, setColorBy, setOrder } from './DriveSide.tsx';
 import { BriefLedger } from './LabLedger.tsx';
 import { createMapStore, type MapStore } from './mapStore.ts';
 import { useSampled } from './useSampled.ts';
@@ -92,36 +93,16 @@ export function useMapKeys({ commands, store }: Lab, map: MapStore): void {
   useEffect(() => {
     const next = <Name extends string>(names: readonly Name[], name: Name): Name =>
       names[(names.indexOf(name) + 1) % names.length] ?? name;
-    const { look } = words;
-    const entries = [
-      ['zoomIn', () => zoomToStop(map, 1)],
-      ['zoomOut', () => zoomToStop(map, -1)],
-      [
-        'fit',
-        () => {
-          const { layout } = map.getState();
-          if (layout) flyTo(map, fitCamera(layout));
-        },
-      ],
-      ['lens', () => map.setState(({ hasLens }) => ({ hasLens: !hasLens }))],
-      [
-        'order',
-        () => {
-          const order = next(BLOCK_ORDERS, store.getState().state.order);
-          store.getState().change(look.orderStep({ by: look.orders[order] }), { order });
-        },
-      ],
-      [
-        'color',
-        () => {
-          const colorBy = next(COLORS_BY, store.getState().state.colorBy);
-          store.getState().change(look.colorStep({ by: look.colors[colorBy] }), { colorBy });
-        },
-      ],
-    ] as const;
-    for (const [id, run] of entries) commands.set(id, run);
-    return () => {
-      for (const [id] of entries) commands.delete(id);
-    };
+    return addCommands(commands, {
+      zoomIn: () => zoomToStop(map, 1),
+      zoomOut: () => zoomToStop(map, -1),
+      fit: () => {
+        const { layout } = map.getState();
+        if (layout) flyTo(map, fitCamera(layout));
+      },
+      lens: () => map.setState(({ hasLens }) => ({ hasLens: !hasLens })),
+      order: () => setOrder(store, next(BLOCK_ORDERS, store.getState().state.order)),
+      color: () => setColorBy(store, next(COLORS_BY, store.getState().state.colorBy)),
+    });
   }, [commands, store, map]);
 }
