@@ -48,6 +48,16 @@ describe('the link of the lab', () => {
     expect(link).toEqual({ state, at: { step: 500, microStep: 12 }, isPlaying: false, remarks: [] });
   });
 
+  it('has what is set of a sweep', () => {
+    const state = {
+      ...labStateOf(requireScenario({}), 'own'),
+      view: 'sweep' as const,
+      sweep: { field: 'seed', to: 4 },
+    };
+    expect(readLabLink(new URLSearchParams(searchFor(state, null, ''))).state.sweep).toEqual(state.sweep);
+    expect(searchFor({ ...state, view: 'drive' }, null, '')).not.toContain('sweep');
+  });
+
   it.each(['', '200', '200,0,300', '200,126,300,4', '200,126,2000000', 'fast,126,300'])(
     'keeps the usual chip times for times=%s, and says so',
     (times) => {

@@ -45,8 +45,8 @@ export interface LabLink {
   readonly remarks: readonly ScenarioRemark[];
 }
 
-/** What a link of the lab may say of what is on show: scenario, moment, view, the scenario that it is compared with, chip times, array, what is set of a trace. */
-const CONTENT_KEYS = ['s', 'at', 'v', 'b', 'times', 'array', 'trace'] as const;
+/** What a link of the lab may say of what is on show: scenario, moment, view, the scenario that it is compared with, chip times, array, what is set of a sweep and of a trace. */
+const CONTENT_KEYS = ['s', 'at', 'v', 'b', 'times', 'array', 'sweep', 'trace'] as const;
 const KNOWN_KEYS: ReadonlySet<string> = new Set([...CONTENT_KEYS, 'play', 'theme', 'lang', 'engine', 'skin']);
 /** Parameters that stay in the address when the rest changes. */
 const LASTING_KEYS = ['theme', 'play', 'skin'];
@@ -66,12 +66,11 @@ export function readLabLink(parameters: URLSearchParams): LabLink {
   const moment = at === null ? null : momentIn(at);
   const told = parameters.get('times');
   const times = told === null ? CHIP_TIMES : timesIn(told);
-  const ofTrace = parameters.get('trace');
-  const trace = dataOf(parseJson(ofTrace ?? ''));
+  const ofViews = { sweep: dataIn(parameters, 'sweep'), trace: dataIn(parameters, 'trace') };
   const view = parameters.get('v');
   const isView = (each: string): each is LabViewName => (LAB_VIEWS as readonly string[]).includes(each);
   const play = parameters.get('play');
-  const isUnknown = (key: string): boolean => !KNOWN_KEYS.has(key) || (key === 'trace' && trace === null);
+  const isUnknown = (key: string): boolean => !KNOWN_KEYS.has(key) || ofViews[key as keyof typeof ofViews] === null;
   const unknown = [...parameters.keys()].filter(isUnknown).slice(0, MOST_UNKNOWN);
   return {
     state: {
@@ -79,7 +78,7 @@ export function readLabLink(parameters: URLSearchParams): LabLink {
       other: other && other.scenario,
       times: times ?? CHIP_TIMES,
       view: view !== null && isView(view) ? view : 'drive',
-      trace,
+      ...ofViews,
     },
     at: moment,
     isPlaying: moment === null && play !== 'off' && play !== 'click',
@@ -95,6 +94,9 @@ export function readLabLink(parameters: URLSearchParams): LabLink {
     ],
   };
 }
+
+/** What is set of a view; null where that is missing, or no object. */
+const dataIn = (parameters: URLSearchParams, view: 'sweep' | 'trace') => dataOf(parseJson(parameters.get(view) ?? ''));
 
 /** Reads `500` and `500.12`: twelve micro-steps into the write after 500. */
 function momentIn(text: string): LabMoment | null {
@@ -144,18 +146,9 @@ function startOf(scenario: Scenario): string {
  * @param at where the drive stands; null while it runs
  * @param search query string of the present address
  */
-export function searchFor(
-  {
-    scenario,
-    other,
-    view,
-    times,
-    array,
-    trace,
-  }: Pick<LabState, 'scenario' | 'other' | 'view' | 'times' | 'array' | 'trace'>,
-  at: LabMoment | null,
-  search: string,
-): string {
+export function searchFor(state: LabState, at: LabMoment | null, search: string): string {
+  const { scenario, other, view, times, array } = state;
+  const ofView = view === 'sweep' || view === 'trace' ? state[view] : null;
   const address = labAddress(scenario);
   const isAtStart = at === null || (at.step === 0 && at.microStep === 0);
   const lasting = [...new URLSearchParams(search)].filter(([key]) => LASTING_KEYS.includes(key));
@@ -164,7 +157,7 @@ export function searchFor(
     ...(other ? [`b=${formatScenarioLink(other)}`] : []),
     ...(timesText(times) === timesText(CHIP_TIMES) ? [] : [`times=${timesText(times)}`]),
     ...(view === 'drive' ? [] : [`v=${view}`]),
-    ...(view === 'trace' && trace ? [`trace=${encodeURIComponent(JSON.stringify(trace))}`] : []),
+    ...(ofView ? [`${view}=${encodeURIComponent(JSON.stringify(ofView))}`] : []),
     ...(isAtStart ? [] : [`at=${at.step}${at.microStep > 0 ? `.${at.microStep}` : ''}`]),
     ...lasting.map(([key, value]) => `${key}=${encodeURIComponent(value)}`),
   ].join('&');
