@@ -4,6 +4,7 @@ import { formatScenarioLink, parseScenarioLink } from '#store';
 import type { Page } from '@playwright/test';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { findViolations } from './axe.ts';
+import { savedPicture } from './savedPicture.ts';
 import { expect, test } from './site.ts';
 import { WIDE } from './wide.ts';
 
@@ -328,15 +329,9 @@ test('a chart is saved with its settings, its seed and a link to the moment, all
   await page.goto(`/lab.html?${SMALL_LINK}&at=3000&v=charts`);
   await expect(lab(page)).toHaveAttribute('data-step', '3000');
   await button(page, 'Take away: Wear: erases of a block').click();
-  const [download] = await Promise.all([
-    page.waitForEvent('download'),
-    page.locator(':popover-open').getByRole('button', { name: 'SVG' }).click(),
-  ]);
-  const svg = readFileSync(await download.path(), 'utf8');
-  const lines = [...svg.matchAll(/<text x="16"[^>]*>([^<]*)</g)].map(([, text = '']) => text);
-  const said = lines.join('');
+  const { svg, words } = await savedPicture(page, page.locator(':popover-open').getByRole('button', { name: 'SVG' }));
   for (const part of ['Wear: erases of a block', '64 blocks', 'Seed 5', 'at=3000', 'To cite'])
-    expect(said.replaceAll('&amp;', '&')).toContain(part);
+    expect(words).toContain(part);
   await page.setContent(svg);
   const outside = await page.evaluate(() => {
     const drawing = document.querySelector('svg') as SVGSVGElement;

@@ -4,6 +4,7 @@ import { formatScenarioLink } from '#store';
 import type { Page } from '@playwright/test';
 import { readFileSync } from 'node:fs';
 import { findViolations } from './axe.ts';
+import { savedPicture } from './savedPicture.ts';
 import { expect, test } from './site.ts';
 
 const SMALL: ScenarioInput = { blockCount: 96, pagesPerBlock: 32, workload: 'hotCold', warmupRounds: 0 };
@@ -79,6 +80,33 @@ test('a file of a sweep has what the engine counts', async ({ page }) => {
   });
   const [counts] = [...run({ scenario, hostPages: Math.round(1.5 * scenario.logicalPageCount) })];
   expect(runs.at(-1)).toMatchObject({ victim: 'cost-benefit', pools: '2', 'spare-factor': 0.4, ...counts });
+});
+
+test('the picture of a sweep names its axes, and says with which settings, seeds and link it was made', async ({
+  page,
+}) => {
+  await openSweep(page);
+  await page.getByRole('textbox', { name: /Points/ }).fill('2');
+  await page.keyboard.press('Enter');
+  await button(page, 'Run 40 runs').click();
+  await finished(page);
+  const { words } = await savedPicture(page, button(page, 'SVG'));
+  for (const part of [
+    'Write amplification against spare area',
+    'FIFO; greedy; cost-benefit; cost-benefit, two pools',
+    '↑ write amplification',
+    'spare area →',
+    'from 8 % to 40 % in 2 points',
+    '5 drive writes that are not counted, then 1.5 that are. Seeds 1 to 5.',
+    '96 blocks, 32 pages. 80 % of writes',
+    'v=sweep',
+    'To cite',
+  ])
+    expect(words).toContain(part);
+  // The runs differ in them.
+  for (const part of ['spare.', 'Greedy', 'Seed 1.']) expect(words).not.toContain(part);
+  await page.goto(/lab\.html\S*%7D/.exec(words)?.[0] ?? '');
+  await expect(page.getByRole('textbox', { name: /Points/ })).toHaveValue('2');
 });
 
 test('a drive that cannot be is told in words, and nothing runs', async ({ page }) => {

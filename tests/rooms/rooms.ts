@@ -137,6 +137,8 @@ const WORKER_ORDER = [
 /** What the reader sets and what follows from it, then the views, which do not know each other. */
 const LAB_ORDER = [
   'labState.ts',
+  'starts.ts',
+  'labLink.ts',
   'labStore.ts',
   'commands.ts',
   'labTypes.ts',

@@ -154,7 +154,7 @@ export function settingWords(scenario: Scenario, id: SettingId): string {
 }
 
 /** `recipeOf` as plain text. */
-export const plainRecipe = (scenario: Setup): string =>
-  recipeOf(scenario)
+export const plainRecipe = (scenario: Setup, apart?: readonly SettingId[]): string =>
+  recipeOf(scenario, apart)
     .map(({ text }) => text)
     .join('');

@@ -5,7 +5,7 @@ import { charts as words } from '#messages/lab';
 import { arrayInAddress, ONE_DRIVE } from '#store/array';
 import { readPalette } from '#theme';
 import { plainRecipe } from './recipe.ts';
-import type { Setup } from './settings.ts';
+import type { SettingId, Setup } from './settings.ts';
 
 /** A picture as it is taken away. */
 interface SavedPicture {
@@ -16,6 +16,10 @@ interface SavedPicture {
   /** What the axes are. */
   readonly subtitle?: string;
   readonly scenario: Setup;
+  /** Settings of the scenario that the picture does not depend on, or in which its runs differ. */
+  readonly apart?: readonly SettingId[];
+  /** Query of its link, where that says more than scenario and moment. */
+  readonly query?: string;
   /** Host writes at the moment on show; 0 where it is of no moment. */
   readonly step: number;
   /** Hash of the drive's state at that moment, where it is known. */
@@ -30,12 +34,21 @@ export interface SavedChart extends SavedPicture {
 }
 
 /** Where a picture or a table comes from: what it shows, settings with the seed, link to the moment, a line to cite. */
-function originOf({ title, verdict, subtitle, scenario, step, hash }: SavedPicture): readonly string[] {
-  const query = labAddress(scenario, step > 0 ? step : undefined) + arrayInAddress({ ...ONE_DRIVE, ...scenario });
-  const address = new URL(query, ownAddress()).href;
+function originOf(picture: SavedPicture): readonly string[] {
+  const { title, verdict, subtitle, scenario, apart, query, step, hash } = picture;
+  const ofMoment = labAddress(scenario, step > 0 ? step : undefined) + arrayInAddress({ ...ONE_DRIVE, ...scenario });
+  const address = new URL(query ?? ofMoment, ownAddress()).href;
   const about = subtitle === undefined ? [] : [subtitle];
   const state = hash ? [words.state({ step, hash })] : [];
-  return [title, verdict, ...about, plainRecipe(scenario), ...state, `Clean Plates ${VERSION}: ${address}`, cite];
+  return [
+    title,
+    verdict,
+    ...about,
+    plainRecipe(scenario, apart),
+    ...state,
+    `Clean Plates ${VERSION}: ${address}`,
+    cite,
+  ];
 }
 
 export function saveCsv(chart: SavedChart): void {

@@ -108,6 +108,7 @@ export function SweepChart({
         y={BOTTOM}
         say={(value) => axisText(field, value, value === values.at(-1))}
       />
+      <Rule className="cp-sweep-level-rule" x={[left, right]} y={y(level)} />
       {curves.map((curve) => (
         <CurveMarks key={curve.line} curve={curve} x={x} y={y} level={level} isUnderWay={isUnderWay} />
       ))}

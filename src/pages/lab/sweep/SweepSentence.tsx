@@ -11,7 +11,17 @@ import {
   type SweepSettings,
 } from '#store/sweep';
 import { nameOf } from '../settingText.ts';
-import { axisText, choiceText, fieldName, isPercent, limitsOf, usualAxis } from './sweepNames.ts';
+import {
+  axisText,
+  choiceText,
+  fieldName,
+  isPercent,
+  limitsOf,
+  SENTENCE_PARTS,
+  sweepSentences,
+  usualAxis,
+  type SentencePart,
+} from './sweepNames.ts';
 
 interface SweepSentenceProps {
   readonly scenario: Scenario;
@@ -20,9 +30,12 @@ interface SweepSentenceProps {
   readonly onChange: (name: string, patch: Partial<SweepSettings>) => void;
 }
 
+/** Where the parts stand in the sentences. */
+const MARKS = Object.fromEntries(SENTENCE_PARTS.map((part) => [part, `⟦${part}⟧`])) as Record<SentencePart, string>;
+
 /** What is varied, and how long each run is, as sentences whose parts are edited in place. */
 export function SweepSentence({ scenario, settings, onChange }: SweepSentenceProps): ReactNode {
-  const { field, from, to, points, lines, seeds } = settings;
+  const { field, from, to, lines } = settings;
   const { min, max, isWhole } = limitsOf(field);
   const axis = { perUnit: isPercent(field) ? 100 : 1, unit: isPercent(field) ? '%' : '', isWhole };
   const count = { perUnit: 1, unit: '' };
@@ -47,7 +60,7 @@ export function SweepSentence({ scenario, settings, onChange }: SweepSentencePro
       <NumberField {...look} label={label} decimals={hasNoDecimals ? 0 : 2} value={settings[key]} onChange={change} />
     );
   };
-  const parts: Readonly<Record<string, ReactNode>> = {
+  const parts: Readonly<Record<SentencePart, ReactNode>> = {
     field: <FieldSelect scenario={scenario} settings={settings} onChange={onChange} />,
     lines: <LinesEditor scenario={scenario} lines={lines} onChange={onChange} />,
     from: number('from'),
@@ -57,19 +70,19 @@ export function SweepSentence({ scenario, settings, onChange }: SweepSentencePro
     warmupRounds: number('warmupRounds'),
     countedRounds: number('countedRounds'),
   };
-  const marks = Object.fromEntries(Object.keys(parts).map((name) => [name, `⟦${name}⟧`])) as Record<MarkedPart, string>;
   /** A message with the parts at their marks; `split` by a pattern with a group puts the group's matches at odd indices. */
   const filled = (text: string): ReactNode =>
-    text.split(/⟦(\w+)⟧/).map((each, index) => <Fragment key={index}>{index % 2 === 1 ? parts[each] : each}</Fragment>);
+    text
+      .split(/⟦(\w+)⟧/)
+      .map((each, index) => <Fragment key={index}>{index % 2 === 1 ? parts[each as SentencePart] : each}</Fragment>);
+  const [vary, lengths] = sweepSentences(settings, MARKS);
   return (
     <div className="cp-sweep-sentence">
-      <p>{filled(words.vary({ ...marks, count: points, seedCount: seeds }))}</p>
-      <p className="cp-sweep-lengths">{filled(words.lengths({ ...marks, warmupCount: settings.warmupRounds }))}</p>
+      <p>{filled(vary)}</p>
+      <p className="cp-sweep-lengths">{filled(lengths)}</p>
     </div>
   );
 }
-
-type MarkedPart = 'field' | 'lines' | 'from' | 'to' | 'points' | 'seeds' | 'warmupRounds' | 'countedRounds';
 
 function FieldSelect({ scenario, settings, onChange }: SweepSentenceProps): ReactNode {
   const fields = new Set([...variableFields(scenario, settings.lines), settings.field]);

@@ -1,6 +1,7 @@
 import { useState, type ReactNode } from 'react';
 import { saveFile } from '#base';
 import { Button, Select } from '#controls';
+import type { ScenarioFieldName } from '#engine';
 import { formatNumber, formatTimes, THIN_SPACE } from '#messages';
 import { charts, sweep as words } from '#messages/lab';
 import { CopyButton } from '#parts';
@@ -10,7 +11,7 @@ import type { SweepShown } from './SweepChart.tsx';
 import { crossingOf } from './sweepCurves.ts';
 import { toCsv, toJson } from './sweepFiles.ts';
 import { LineKey } from './SweepMark.tsx';
-import { axisText, fieldName } from './sweepNames.ts';
+import { axisText, fieldName, sweepSentences } from './sweepNames.ts';
 
 /** The chart read the other way round: what each line needs to stay at the level, as bars to scale. */
 export function LevelList({ plan, curves, names, level }: SweepShown & { readonly level: number }): ReactNode {
@@ -90,11 +91,19 @@ interface SweepTakeAwayProps {
   readonly results: SweepState['results'];
   /** Of the lines. */
   readonly names: readonly string[];
+  /** Query of the link to the sweep. */
+  readonly query: string;
 }
 
 /** The sweep as files, and as commands that give the same points. */
-export function SweepTakeAway({ plan, results, names }: SweepTakeAwayProps): ReactNode {
+export function SweepTakeAway({ plan, results, names, query }: SweepTakeAwayProps): ReactNode {
   const commands = sweepCommands(plan);
+  const savePicture =
+    (save: typeof saveSvg | typeof savePng) =>
+    ({ currentTarget }: { readonly currentTarget: Element }): void => {
+      const drawing = currentTarget.closest('[role="tabpanel"]')?.querySelector<SVGSVGElement>('svg[role="img"]');
+      if (drawing) void save({ ...pictureOf(plan), verdict: names.join('; '), query }, drawing);
+    };
   return (
     <section className="cp-stack" data-gap="small" aria-label={words.takeAway}>
       <h2>{words.takeAway}</h2>
@@ -105,12 +114,8 @@ export function SweepTakeAway({ plan, results, names }: SweepTakeAwayProps): Rea
         <Button onClick={() => saveFile('sweep.json', toJson(plan, results), 'application/json')}>
           {words.json({ runs: plan.runs.length })}
         </Button>
-        <Button onClick={({ currentTarget }) => saveChart(plan, names, currentTarget, saveSvg)}>
-          {charts.files.svg}
-        </Button>
-        <Button onClick={({ currentTarget }) => saveChart(plan, names, currentTarget, savePng)}>
-          {charts.files.png}
-        </Button>
+        <Button onClick={savePicture(saveSvg)}>{charts.files.svg}</Button>
+        <Button onClick={savePicture(savePng)}>{charts.files.png}</Button>
       </div>
       <header>
         <h3>{words.command({ count: commands.length })}</h3>
@@ -127,14 +132,24 @@ export function SweepTakeAway({ plan, results, names }: SweepTakeAwayProps): Rea
   );
 }
 
-/** Saves the drawing. @param near an element of the view */
-function saveChart(
-  { scenario, settings }: SweepPlan,
-  names: readonly string[],
-  near: Element,
-  save: typeof saveSvg | typeof savePng,
-): void {
-  const drawing = near.closest('[role="tabpanel"]')?.querySelector<SVGSVGElement>('svg[role="img"]');
-  const title = words.chart({ field: fieldName(settings.field) });
-  if (drawing) void save({ name: 'sweep', title, verdict: names.join('; '), scenario, step: 0 }, drawing);
+/** What the saved chart says of the sweep: what is varied, with which seeds, and what all runs have in common. */
+function pictureOf({ scenario, settings }: SweepPlan) {
+  const { field, lines, seeds } = settings;
+  const { seed } = scenario;
+  const name = fieldName(field);
+  const seedsUsed = words.seedsUsed({ count: seeds, first: String(seed), last: String(seed + seeds - 1) });
+  return {
+    name: 'sweep',
+    title: words.chart({ field: name }),
+    subtitle: [...sweepSentences(settings), seedsUsed].join(' '),
+    scenario,
+    apart: [
+      field,
+      ...(Object.keys(Object.assign({}, ...lines)) as ScenarioFieldName[]),
+      'seed',
+      'warmupPages',
+    ] as const,
+    step: 0,
+    axes: [name, charts.columns.amplification] as const,
+  };
 }

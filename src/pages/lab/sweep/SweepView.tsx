@@ -14,6 +14,7 @@ import {
   type SweepSettings,
   type SweepStore,
 } from '#store/sweep';
+import { searchFor } from '../labLink.ts';
 import type { LabState } from '../labState.ts';
 import type { Lab, ViewProps } from '../labTypes.ts';
 import { problemText } from '../settingText.ts';
@@ -36,7 +37,8 @@ const sweepOf = memoizeByObject(({ store }: Lab) => {
 /** Many runs of the scenario: one number varied, a line for each of some choices, several seeds at each point. */
 export function SweepView({ lab }: ViewProps): ReactNode {
   const { change, endGesture } = lab.store.getState();
-  const { scenario, sweep: data } = useStore(lab.store, ({ state }) => state);
+  const state = useStore(lab.store, (each) => each.state);
+  const { scenario, sweep: data } = state;
   const settings = useMemo(() => sweepSettingsOf(data, scenario), [data, scenario]);
   const sweep = sweepOf(lab);
   const { level, ...planned } = settings;
@@ -46,7 +48,7 @@ export function SweepView({ lab }: ViewProps): ReactNode {
     () => sweep.getState().show(planSweep(scenario, JSON.parse(plannedText) as PlannedSettings)),
     [scenario, plannedText, sweep],
   );
-  const { plan, results, phase } = useStore(sweep, (state) => state);
+  const { plan, results, phase } = useStore(sweep, (each) => each);
   const curves = useMemo(() => curvesOf(plan, results), [plan, results]);
   const names = plan.settings.lines.map((patch) => lineName(patch, plan.scenario));
   const shown = { plan, curves, names };
@@ -80,7 +82,9 @@ export function SweepView({ lab }: ViewProps): ReactNode {
       <div className="cp-lab-side cp-sweep">
         <LevelList {...shown} level={level} />
         <PointTable {...shown} />
-        {!plan.refused && <SweepTakeAway plan={plan} results={results} names={names} />}
+        {!plan.refused && (
+          <SweepTakeAway plan={plan} results={results} names={names} query={searchFor(state, null, '')} />
+        )}
       </div>
       {!plan.refused && <RunSquares plan={plan} results={results} names={names} onOpen={open} />}
     </>

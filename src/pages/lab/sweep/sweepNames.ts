@@ -3,6 +3,7 @@ import { formatNumber, THIN_SPACE } from '#messages';
 import { sweep as words } from '#messages/lab';
 import {
   usualSpares,
+  type PlannedSettings,
   type SweepField,
   type SweepPatch,
   type SweepPlan,
@@ -30,6 +31,41 @@ export function lineName(patch: SweepPatch, scenario: Scenario): string {
     (field, index) => index === 0 || patch[field] !== scenario[field],
   );
   return fields.map((field, index) => choiceText(field, patch[field] ?? scenario[field], index === 0)).join(', ');
+}
+
+/** Parts of the sentences of a sweep that can be changed. */
+export const SENTENCE_PARTS = [
+  'field',
+  'lines',
+  'from',
+  'to',
+  'points',
+  'seeds',
+  'warmupRounds',
+  'countedRounds',
+] as const satisfies readonly (keyof PlannedSettings)[];
+export type SentencePart = (typeof SENTENCE_PARTS)[number];
+
+/** What is varied, and how long each run is. @param parts the texts of the parts, if not their values */
+export function sweepSentences(
+  settings: PlannedSettings,
+  parts = Object.fromEntries(SENTENCE_PARTS.map((part) => [part, partText(part, settings)])) as PartTexts,
+): readonly [string, string] {
+  const { points, seeds, warmupRounds } = settings;
+  return [
+    words.vary({ ...parts, count: points, seedCount: seeds }),
+    words.lengths({ ...parts, warmupCount: warmupRounds }),
+  ];
+}
+
+type PartTexts = Readonly<Record<SentencePart, string>>;
+
+/** The value of a part in words. */
+export function partText(part: SentencePart, { field, lines, ...numbers }: PlannedSettings): string {
+  if (part === 'field') return fieldName(field);
+  if (part === 'lines')
+    return words.lines({ count: lines.length, isPickers: Object.keys(lines[0] ?? {})[0] === 'victimPolicy' });
+  return part === 'from' || part === 'to' ? axisText(field, numbers[part]) : formatNumber(numbers[part]);
 }
 
 /** A run by its line, value and seed. */
