@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { findViolations } from './axe.ts';
+import { savedPicture } from './savedPicture.ts';
 import { expect, test } from './site.ts';
 import { WIDE } from './wide.ts';
 
@@ -43,6 +44,32 @@ test('a sample is opened by keyboard, counted as sim trace counts it, and read i
   await page.getByRole('tab', { name: 'Drive' }).click();
   await page.getByRole('tab', { name: 'Trace' }).click();
   await expect(side(page)).toContainText('office-morning.iolog');
+});
+
+test('the picture of a trace is saved with its points, name, axes, settings and link', async ({ page }) => {
+  await openTrace(page);
+  await button(page, /^A morning in an office/).click();
+  await done(page);
+  const { svg, words } = await savedPicture(page, button(page, 'SVG'));
+  expect(svg).toMatch(/<image [^>]*href="data:image\/png;base64,/);
+  for (const part of [
+    'office-morning.iolog: address over time',
+    '1.34 with TRIM',
+    '↑ address',
+    'time since the start →',
+    'write 1,646; line: read 640',
+    'Fit to the drive: wrap.',
+    '207 blocks of 128 pages, 7 % spare. Greedy',
+    'v=trace&trace=%7B%22fileName%22',
+    'To cite',
+  ])
+    expect(words).toContain(part);
+  // The trace takes their place.
+  for (const part of ['random', 'Seed']) expect(words).not.toContain(part);
+  await expect(view(page).locator('image')).toHaveCount(0);
+  const png = page.waitForEvent('download');
+  await button(page, 'PNG').click();
+  expect((await png).suggestedFilename()).toBe('office-morning.iolog.png');
 });
 
 test('what is no trace is told in the words of sim trace, and can be read by columns that are named', async ({

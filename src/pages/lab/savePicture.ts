@@ -92,13 +92,16 @@ const PNG_WIDTH = 1200;
 
 const escaped = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 
+/** In characters of usual width. */
+const lengthOf = (text: string): number => text.replaceAll('%', '%%').length;
+
 /** Lines of at most so many characters, which end at blanks and between the parts of a link. */
 function wrap(text: string, most: number): readonly string[] {
   const lines = [''];
-  const pieces = text.match(/[^ ~&]*[ ~&]?/g) ?? [];
+  const pieces = text.match(/.+?(?:[ ~&]|%2C|$)/g) ?? [];
   for (const piece of pieces.flatMap((each) => each.match(new RegExp(`.{1,${most}}`, 'g')) ?? [])) {
     const line = lines.at(-1) ?? '';
-    if (line !== '' && line.length + piece.trimEnd().length > most) lines.push(piece);
+    if (line !== '' && lengthOf(line + piece.trimEnd()) > most) lines.push(piece);
     else lines[lines.length - 1] = line + piece;
   }
   return lines;

@@ -1,18 +1,26 @@
-import { useLayoutEffect, useMemo, useRef, type ReactNode } from 'react';
+import { useCallback, useLayoutEffect, useMemo, useRef, type ReactNode } from 'react';
 import { clamp } from '#base';
 import { areaPath, AxisX, AxisY, ChartFrame, linearScale, linePath, roundTicks, Rule, useMeasuredWidth } from '#charts';
-import { formatBytes, formatCount, formatFixed, formatNumber, NO_NUMBER } from '#messages';
-import { trace as words } from '#messages/lab';
-import { RichText } from '#controls';
+import { Button, RichText } from '#controls';
+import { formatBytes, formatCount, formatFixed, formatNumber, NO_NUMBER, withoutStrong } from '#messages';
+import { charts, trace as words } from '#messages/lab';
 import { RevealedMarks } from '#parts';
 import type { DriveReplay, TraceDrives, TraceLines, TracePicture } from '#store/trace';
 import { readPalette, useColorsKey } from '#theme';
+import type { TraceFit } from '#traces';
+import { searchFor } from '../labLink.ts';
+import type { LabState } from '../labState.ts';
+import { savePng, saveSvg } from '../savePicture.ts';
+import { SETTING_IDS, SETTINGS } from '../settings.ts';
 import { paintTrace } from './paintTrace.ts';
 import { describeTime, pageTicks, timeTicks } from './traceWords.ts';
 
 const PAGE_BYTES = 4096;
 
 interface TraceFigureProps {
+  readonly file: string;
+  readonly state: LabState;
+  readonly fit: TraceFit;
   readonly lines: TraceLines;
   readonly picture: TracePicture;
   /** Null until the replay begins. */
@@ -70,7 +78,8 @@ export const totalRatio = ({ hostPages, flashPages }: DriveReplay, row = -1): nu
   (flashPages.at(row) ?? 0) / (hostPages.at(row) ?? 0);
 
 /** The addresses of a trace over time, and under them, on one axis, what two drives did: write amplification and free blocks. */
-export function TraceFigure({ lines, picture, drives, row }: TraceFigureProps): ReactNode {
+export function TraceFigure(props: TraceFigureProps): ReactNode {
+  const { lines, picture, drives, row } = props;
   const [plotRef, width] = useMeasuredWidth<HTMLDivElement>(900);
   const layout = useMemo(() => layoutFor(width), [width]);
   const { left, right, address, free, height } = layout;
@@ -83,6 +92,35 @@ export function TraceFigure({ lines, picture, drives, row }: TraceFigureProps): 
     () => linearScale([firstPage, Math.max(firstPage + 1, endPage)], address),
     [firstPage, endPage, address],
   );
+  const canvasRef = useRef<HTMLCanvasElement>(null);
+  const colorsKey = useColorsKey();
+  const size = { width, height: address[0] + 1 };
+  const paint = useCallback((): void => {
+    const canvas = canvasRef.current;
+    const context = canvas?.getContext('2d');
+    if (!canvas || !context) return;
+    const ratio = globalThis.devicePixelRatio || 1;
+    canvas.width = Math.round(layout.width * ratio);
+    canvas.height = Math.round((layout.address[0] + 1) * ratio);
+    context.scale(ratio, ratio);
+    paintTrace(context, picture, { x, y, bars: layout.bars }, readPalette(canvas));
+  }, [picture, layout, x, y]);
+  useLayoutEffect(paint, [paint, colorsKey]);
+  const save = (saved: typeof saveSvg | typeof savePng) => (): void => {
+    const canvas = canvasRef.current;
+    const drawing = plotRef.current?.querySelector<SVGSVGElement>('svg[role="img"]');
+    if (!canvas || !drawing) return;
+    canvas.dataset['theme'] = 'light';
+    paint();
+    const ground = document.createElementNS(drawing.namespaceURI, 'image');
+    for (const [name, value] of Object.entries({ ...size, href: canvas.toDataURL() }))
+      ground.setAttribute(name, String(value));
+    drawing.prepend(ground);
+    void saved(savedPicture(props), drawing);
+    ground.remove();
+    delete canvas.dataset['theme'];
+    paint();
+  };
   const marks = (
     <>
       <AxisY values={pageTicks(picture, 7)} y={y} range={x.range} say={(page) => formatBytes(page * PAGE_BYTES, 2)} />
@@ -116,54 +154,54 @@ export function TraceFigure({ lines, picture, drives, row }: TraceFigureProps): 
           height,
           plot: { top: address[1], bottom: free[0] },
           readings,
-          ground: <TraceCanvas picture={picture} layout={layout} x={x} y={y} />,
+          ground: <canvas className="cp-trace-canvas" ref={canvasRef} style={size} aria-hidden="true" />,
           marks,
         }}
         plotRef={plotRef}
       />
+      <div className="cp-row" role="group" aria-label={words.picture.save}>
+        {words.picture.save} <Button onClick={save(saveSvg)}>{charts.files.svg}</Button>
+        <Button onClick={save(savePng)}>{charts.files.png}</Button>
+      </div>
     </div>
   );
 }
 
+/** What the saved picture says besides what is drawn. */
+function savedPicture({ file, state, fit, lines, picture, drives }: TraceFigureProps) {
+  const { title, key, time, records, place } = words.picture;
+  const { recordName, requestsByKind } = lines;
+  const [reads = 0, writes = 0, trims = 0] = requestsByKind;
+  const hasWritten = drives && (drives.told.hostPages.at(-1) ?? 0) > 0;
+  return {
+    name: file,
+    title: title({ file }),
+    verdict: hasWritten ? withoutStrong(answerOf(drives)) : describeTrace(lines),
+    subtitle: `${key({ reads, writes, trims })} ${words.fit}: ${words.fits[fit]}.`,
+    scenario: drives?.scenario ?? state.scenario,
+    apart: SETTING_IDS.filter((id) => SETTINGS[id].group === 'host'),
+    query: searchFor(state, null, ''),
+    step: 0,
+    axes: [picture.hasTimes ? time : records({ recordName }), place] as const,
+  };
+}
+
+const answerOf = ({ told, untold }: TraceDrives): string =>
+  words.answer({
+    isDone: told.stateHash !== null,
+    ratio: totalRatio(told),
+    isAlone: untold === null,
+    other: untold ? totalRatio(untold) : 1,
+  });
+
 /** What the trace costs, before anything is scrolled. */
-function Answer({ drives: { told, untold } }: { readonly drives: TraceDrives }): ReactNode {
-  const isDone = told.stateHash !== null;
-  const other = untold ? totalRatio(untold) : 1;
+function Answer({ drives }: { readonly drives: TraceDrives }): ReactNode {
+  const { told } = drives;
   return (
     <p className="cp-trace-answer" data-testid="trace-answer">
-      <RichText text={words.answer({ isDone, ratio: totalRatio(told), isAlone: untold === null, other })} />{' '}
-      {isDone && !told.isWornOut && <span className="cp-trace-quiet">{words.tooShort}</span>}
+      <RichText text={answerOf(drives)} />{' '}
+      {told.stateHash !== null && !told.isWornOut && <span className="cp-trace-quiet">{words.tooShort}</span>}
     </p>
-  );
-}
-
-interface CanvasProps {
-  readonly picture: TracePicture;
-  readonly layout: Layout;
-  readonly x: (time: number) => number;
-  readonly y: (page: number) => number;
-}
-
-function TraceCanvas({ picture, layout, x, y }: CanvasProps): ReactNode {
-  const ref = useRef<HTMLCanvasElement>(null);
-  const colorsKey = useColorsKey();
-  useLayoutEffect(() => {
-    const canvas = ref.current;
-    const context = canvas?.getContext('2d');
-    if (!canvas || !context) return;
-    const ratio = globalThis.devicePixelRatio || 1;
-    canvas.width = Math.round(layout.width * ratio);
-    canvas.height = Math.round((layout.address[0] + 1) * ratio);
-    context.scale(ratio, ratio);
-    paintTrace(context, picture, { x, y, bars: layout.bars }, readPalette(canvas));
-  }, [picture, layout, x, y, colorsKey]);
-  return (
-    <canvas
-      className="cp-trace-canvas"
-      ref={ref}
-      style={{ width: layout.width, height: layout.address[0] + 1 }}
-      aria-hidden="true"
-    />
   );
 }
 

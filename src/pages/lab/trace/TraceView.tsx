@@ -28,18 +28,19 @@ interface TriedFile {
 
 /** A recorded trace: dropped or chosen, drawn as it is read, and replayed with and without TRIM. */
 export function TraceView({ lab }: ViewProps): ReactNode {
-  const { scenario, trace: data } = useStore(lab.store, ({ state }) => state);
+  const state = useStore(lab.store, (each) => each.state);
+  const { scenario, trace: data } = state;
   const settings = useMemo(() => traceSettingsOf(data), [data]);
   const change: ChangeTrace = (name, patch) => {
     // Options of the reader may be undefined, which is not plain data; here they are left out instead.
-    const { state, change: changeState } = lab.store.getState();
-    const trace = { ...traceSettingsOf(state.trace), ...patch } as unknown as PlainData;
-    changeState(name, { trace });
+    const current = lab.store.getState();
+    const trace = { ...traceSettingsOf(current.state.trace), ...patch } as unknown as PlainData;
+    current.change(name, { trace });
   };
   const { store } = openTrace;
-  const { phase, report, refusal, job: shownJob } = useStore(store, (state) => state);
+  const { phase, report, refusal, job: shownJob } = useStore(store, (each) => each);
   const [tried, setTried] = useState<TriedFile | null>(null);
-  const attempt = useStore(tried?.store ?? store, (state) => state);
+  const attempt = useStore(tried?.store ?? store, (each) => each);
   const [isAsking, setIsAsking] = useState(false);
   const [isMissing, setIsMissing] = useState(false);
   const [chosenRow, setRow] = useState(Number.POSITIVE_INFINITY);
@@ -121,7 +122,17 @@ export function TraceView({ lab }: ViewProps): ReactNode {
           />
         )}
         {!file && <Empty fileName={settings.fileName} onFiles={open} onSample={openSample} />}
-        {file && lines && picture && <TraceFigure lines={lines} picture={picture} drives={drives} row={row} />}
+        {file && lines && picture && (
+          <TraceFigure
+            file={file.name}
+            state={state}
+            fit={settings.fit}
+            lines={lines}
+            picture={picture}
+            drives={drives}
+            row={row}
+          />
+        )}
       </section>
       <section className="cp-lab-side cp-trace" aria-label={words.side}>
         {file && lines && lines.requests > 0 && (
