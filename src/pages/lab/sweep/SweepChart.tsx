@@ -6,7 +6,6 @@ import {
   ChartFrame,
   labelWidth,
   linearScale,
-  linePath,
   logScale,
   Rule,
   spacedTicks,
@@ -17,19 +16,11 @@ import { nextSliderValue } from '#controls';
 import { formatNumber, formatTimes } from '#messages';
 import { sweep as words } from '#messages/lab';
 import { SWEEP_LIMITS, type SweepPlan } from '#store/sweep';
-import { crossingOf, extentOf, type CurvePoint, type SweepCurve } from './sweepCurves.ts';
-import { Interval, LineKey, SweepMark } from './SweepMark.tsx';
+import { crossingOf, extentOf, type SweepCurve, type SweepShown } from './sweepCurves.ts';
+import { CurveMarks, SweepMark } from './SweepMark.tsx';
 import { axisText, fieldName } from './sweepNames.ts';
 
-/** What the chart, the rows below it and the lists beside it show. */
-export interface SweepShown {
-  readonly plan: SweepPlan;
-  readonly curves: readonly SweepCurve[];
-  /** Of the lines. */
-  readonly names: readonly string[];
-}
-
-/** Narrower than this, the names of lines stand above the plot instead of at their ends. */
+/** Narrower than this, the names of lines stand below the plot instead of at their ends. */
 const LEAST_WIDTH_OF_END_LABELS = 560;
 const LEFT = 44;
 const INSET = 20;
@@ -37,12 +28,30 @@ const INSET = 20;
 const LAST_INSET = 40;
 
 /** Edges and scale of the axis, which the chart shares with the rows below it. */
-export function sweepColumn(width: number, { values }: SweepPlan, names: readonly string[]) {
+export function sweepColumn(width: number, { values }: SweepPlan, curves: readonly SweepCurve[]) {
   const hasEndLabels = width >= LEAST_WIDTH_OF_END_LABELS;
-  const labels = hasEndLabels ? Math.min(width / 3, Math.max(...names.map((name) => labelWidth(name))) + 28) : 0;
+  const labels = hasEndLabels ? Math.min(width / 3, Math.max(...curves.map(({ name }) => labelWidth(name))) + 28) : 0;
   const right = width - labels - 8;
   const x = linearScale([values[0] ?? 0, values.at(-1) ?? 1], [LEFT + INSET, right - LAST_INSET]);
   return { left: LEFT, right, x, hasEndLabels };
+}
+
+/** The means of some lines, with half of their intervals, as a table. */
+export function tableOf(
+  { settings: { field }, values }: SweepPlan,
+  curves: readonly SweepCurve[],
+  say: (mean: number) => string,
+  sayHalf: (half: number) => string,
+) {
+  const cell = ({ points }: SweepCurve, point: number): string => {
+    const mean = points[point]?.mean;
+    if (!mean) return words.noMean;
+    return mean.halfWidth === null ? say(mean.mean) : `${say(mean.mean)} ${sayHalf(mean.halfWidth)}`;
+  };
+  return {
+    columns: [fieldName(field), ...curves.map(({ name }) => name)],
+    rows: values.map((value, point) => [axisText(field, value), ...curves.map((curve) => cell(curve, point))]),
+  };
 }
 
 const HEIGHT = 280;
@@ -54,6 +63,8 @@ const TICK_GAP = 18;
 const MARGIN = 1.12;
 /** Ends of the scale before the first run has finished. */
 const EMPTY_EXTENT = [1.5, 6] as const;
+/** Of names of lines, above each other. */
+const LABEL_DISTANCE = 18;
 
 interface SweepChartProps extends SweepShown {
   readonly level: number;
@@ -65,34 +76,32 @@ interface SweepChartProps extends SweepShown {
 }
 
 /** The curves over the varied field, with the level at which they are read the other way round. */
-export function SweepChart({
-  plan,
-  curves,
-  names,
-  level,
-  isUnderWay,
-  onLevel,
-  onLevelEnd,
-}: SweepChartProps): ReactNode {
+export function SweepChart(props: SweepChartProps): ReactNode {
+  const { plan, curves, level, isUnderWay } = props;
   const [plotRef, width] = useMeasuredWidth<HTMLDivElement>(900);
   const { values } = plan;
   const { field } = plan.settings;
-  const { left, right, x, hasEndLabels } = sweepColumn(width, plan, names);
+  const { left, right, x, hasEndLabels } = sweepColumn(width, plan, curves);
   const extent = extentOf(curves.flatMap(({ points }) => points));
   const [least, most] = extent ?? EMPTY_EXTENT;
   const y = logScale([Math.min(least, level) / MARGIN, Math.max(most, level) * MARGIN], [BOTTOM, TOP]);
-  const say = (value: number): string => axisText(field, value);
-  const widest = Math.max(...values.map((value) => labelWidth(say(value))));
-
-  const rows = values.map((value, point) => [say(value), ...curves.map(({ points }) => meanText(points[point]))]);
-  const readings = values.map((value, point) => ({
-    x: x(value),
-    text: `${say(value)}: ${names.map((name, line) => `${name} ${rows[point]?.[line + 1]}`).join('; ')}`,
-    dots: curves.flatMap(({ line, points }) => {
-      const mean = points[point]?.mean;
-      return mean ? [{ y: y(mean.mean), tone: String(line) }] : [];
-    }),
-  }));
+  const widest = Math.max(...values.map((value) => labelWidth(axisText(field, value))));
+  const table = tableOf(plan, curves, formatTimes, (half) => words.plusMinus({ half }));
+  const readings = values.map((value, point) => {
+    const [head, ...means] = table.rows[point] ?? [];
+    return {
+      x: x(value),
+      text: `${head}: ${curves.map(({ name }, line) => `${name} ${means[line]}`).join('; ')}`,
+      dots: curves.flatMap(({ line, points }) => {
+        const mean = points[point]?.mean;
+        return mean ? [{ y: y(mean.mean), tone: String(line) }] : [];
+      }),
+    };
+  });
+  const labels = hasEndLabels
+    ? labelsAtEnds(curves, y)
+    : curves.map(({ line }) => ({ line, at: HEIGHT + LABEL_DISTANCE * (line + 0.5) }));
+  const labelLeft = hasEndLabels ? right + 16 : LEFT;
   const marks = (
     <>
       <AxisY
@@ -109,89 +118,53 @@ export function SweepChart({
         say={(value) => axisText(field, value, value === values.at(-1))}
       />
       <Rule className="cp-sweep-level-rule" x={[left, right]} y={y(level)} />
-      {curves.map((curve) => (
-        <CurveMarks key={curve.line} curve={curve} x={x} y={y} level={level} isUnderWay={isUnderWay} />
+      {curves.map((curve) => {
+        const crossing = crossingOf(curve, level);
+        return (
+          <g key={curve.line} data-line={curve.line}>
+            {crossing?.kind === 'at' && (
+              <Rule className="cp-sweep-crossing" x={x(crossing.value)} y={[y(level), BOTTOM]} />
+            )}
+            {isUnderWay &&
+              curve.points
+                .filter(({ mean }) => !mean)
+                .map(({ value }) => (
+                  <circle key={value} className="cp-sweep-waiting" cx={x(value)} cy={BOTTOM - 8} r={3.5} />
+                ))}
+            <CurveMarks curve={curve} x={x} y={y} />
+          </g>
+        );
+      })}
+      {labels.map(({ line, at }) => (
+        <g key={line} data-line={line}>
+          <SweepMark line={line} at={{ x: labelLeft, y: at }} />
+          <text className="cp-sweep-label" x={labelLeft + 12} y={at + 4.5}>
+            {curves[line]?.name}
+          </text>
+        </g>
       ))}
-      {hasEndLabels && <EndLabels curves={curves} names={names} left={right + 16} y={y} />}
     </>
   );
-  const handles = <LevelLine level={level} y={y} left={left} right={right} onLevel={onLevel} onLevelEnd={onLevelEnd} />;
   return (
-    <div>
-      {!hasEndLabels && (
-        <ul className="cp-sweep-legend" aria-hidden="true">
-          {names.map((name, line) => (
-            <li key={line}>
-              <LineKey line={line} /> {name}
-            </li>
-          ))}
-        </ul>
-      )}
-      <ChartFrame
-        title={words.chart({ field: fieldName(field) })}
-        description={extent ? words.describe({ lines: names.length, points: values.length }) : words.nothing}
-        table={{ columns: [fieldName(field), ...names], rows }}
-        plotRef={plotRef}
-        drawing={{
-          width,
-          height: HEIGHT,
-          plot: { top: TOP, bottom: BOTTOM },
-          readings: extent ? readings : [],
-          marks,
-          handles,
-        }}
-      />
-    </div>
+    <ChartFrame
+      title={words.chart({ field: fieldName(field) })}
+      description={extent ? words.describe({ lines: curves.length, points: values.length }) : words.nothing}
+      table={table}
+      plotRef={plotRef}
+      drawing={{
+        width,
+        height: hasEndLabels ? HEIGHT : HEIGHT + LABEL_DISTANCE * curves.length,
+        plot: { top: TOP, bottom: BOTTOM },
+        readings: extent ? readings : [],
+        marks,
+        handles: <LevelLine {...props} y={y} range={[left, right]} />,
+      }}
+    />
   );
 }
 
-/** A mean with its interval as text. */
-function meanText(point: CurvePoint | undefined): string {
-  const { mean, halfWidth } = point?.mean ?? { mean: null, halfWidth: null };
-  if (mean === null) return words.noMean;
-  return halfWidth === null ? formatTimes(mean) : `${formatTimes(mean)} ${words.plusMinus({ half: halfWidth })}`;
-}
-
-interface CurveMarksProps {
-  readonly curve: SweepCurve;
-  readonly x: Scale;
-  readonly y: Scale;
-  readonly level: number;
-  readonly isUnderWay: boolean;
-}
-
-/** A line with a mark at each point, and a dotted line from where it crosses the level down to the axis. */
-function CurveMarks({ curve, x, y, level, isUnderWay }: CurveMarksProps): ReactNode {
-  const { line, points } = curve;
-  const crossing = crossingOf(curve, level);
-  const path = linePath(points.map(({ value, mean }) => ({ x: x(value), y: mean ? y(mean.mean) : Number.NaN })));
-  return (
-    <g data-line={line}>
-      {crossing?.kind === 'at' && <Rule className="cp-sweep-crossing" x={x(crossing.value)} y={[y(level), BOTTOM]} />}
-      <path className="cp-sweep-line" d={path} />
-      {points.map(({ value, mean, isWhole }) =>
-        mean ? (
-          <g key={value}>
-            <Interval x={x(value)} of={mean} y={y} />
-            <SweepMark line={line} at={{ x: x(value), y: y(mean.mean) }} isHollow={!isWhole} />
-          </g>
-        ) : (
-          isUnderWay && <circle key={value} className="cp-sweep-waiting" cx={x(value)} cy={BOTTOM - 8} r={3.5} />
-        ),
-      )}
-    </g>
-  );
-}
-
-const LABEL_DISTANCE = 18;
-
-interface EndLabelsProps extends Pick<SweepShown, 'curves' | 'names'> {
-  readonly left: number;
-  readonly y: Scale;
-}
-
-/** The names of the lines beside their last points, kept apart from below. */
-function EndLabels({ curves, names, left, y }: EndLabelsProps): ReactNode {
+/** Heights of the names of the lines beside their last points, kept apart from below. */
+function labelsAtEnds(curves: readonly SweepCurve[], y: Scale) {
   let floor = BOTTOM - 6;
   return curves
     .map(({ line, points }) => {
@@ -200,30 +173,19 @@ function EndLabels({ curves, names, left, y }: EndLabelsProps): ReactNode {
     })
     .toSorted((one, other) => other.wanted - one.wanted)
     .map(({ line, wanted }) => {
-      const place = Math.min(wanted, floor);
-      floor = place - LABEL_DISTANCE;
-      return (
-        <g key={line} data-line={line}>
-          <SweepMark line={line} at={{ x: left, y: place }} />
-          <text className="cp-sweep-label" x={left + 12} y={place + 4.5}>
-            {names[line]}
-          </text>
-        </g>
-      );
+      const at = Math.min(wanted, floor);
+      floor = at - LABEL_DISTANCE;
+      return { line, at };
     });
-}
-
-interface LevelLineProps extends Pick<SweepChartProps, 'level' | 'onLevel' | 'onLevelEnd'> {
-  readonly y: Scale;
-  readonly left: number;
-  readonly right: number;
 }
 
 /** Distance of arrow keys, and of Page Up and Page Down. */
 const STEPS = { step: 0.05, largeStep: 0.5 };
 
-/** A line that is dragged up and down, or moved by keys, as a slider. */
-function LevelLine({ level, y, left, right, onLevel, onLevelEnd }: LevelLineProps): ReactNode {
+/** The handle of the level: dragged up and down, or moved by keys, as a slider. */
+function LevelLine(props: SweepChartProps & { readonly y: Scale; readonly range: Scale['range'] }): ReactNode {
+  const { level, y, range, onLevel, onLevelEnd } = props;
+  const [left, right] = range;
   const { min, max } = SWEEP_LIMITS.level;
   const change = (value: number): void => onLevel(clamp(Number(value.toFixed(2)), min, max));
   const drag = (event: PointerEvent<HTMLDivElement>): void => {

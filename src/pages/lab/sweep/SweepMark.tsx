@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import type { SeedMean } from '#base';
-import type { Point, Scale } from '#charts';
+import { linePath, type Point, type Scale } from '#charts';
+import type { SweepCurve } from './sweepCurves.ts';
 
 /** Corners, and where the first one points, in degrees; no corners for a circle. One for each line, besides its tone. */
 const SHAPES: readonly (readonly [corners: number, degrees: number])[] = [
@@ -42,15 +42,31 @@ export const LineKey = ({ line }: { readonly line: number }): ReactNode => (
   </svg>
 );
 
-interface IntervalProps {
-  readonly x: number;
-  readonly of: SeedMean;
+interface CurveMarksProps {
+  readonly curve: SweepCurve;
+  readonly x: Scale;
   readonly y: Scale;
+  readonly radius?: number;
 }
 
-/** A 95 % interval: a bar with ends; nothing for a single seed. */
-export function Interval({ x, of: { mean, halfWidth }, y }: IntervalProps): ReactNode {
-  if (halfWidth === null) return null;
-  const [low, high] = [y(mean - halfWidth), y(mean + halfWidth)];
-  return <path className="cp-sweep-interval" d={`M${x} ${low}V${high}M${x - 4} ${low}h8M${x - 4} ${high}h8`} />;
+/** A line through its means, each with a mark and the bar of its 95 % interval, which a single seed does not have. */
+export function CurveMarks({ curve: { line, points }, x, y, radius = 5 }: CurveMarksProps): ReactNode {
+  const known = points.flatMap(({ value, mean, isWhole }) =>
+    mean ? [{ at: { x: x(value), y: y(mean.mean) }, ...mean, isWhole }] : [],
+  );
+  return (
+    <>
+      <path className="cp-sweep-line" d={linePath(known.map(({ at }) => at))} />
+      {known.map(({ at, mean, halfWidth, isWhole }) => {
+        const [low, high] = [y(mean - (halfWidth ?? 0)), y(mean + (halfWidth ?? 0))];
+        const interval = `M${at.x} ${low}V${high}M${at.x - 4} ${low}h8M${at.x - 4} ${high}h8`;
+        return (
+          <g key={at.x}>
+            {halfWidth !== null && <path className="cp-sweep-interval" d={interval} />}
+            <SweepMark line={line} at={at} radius={radius} isHollow={!isWhole} />
+          </g>
+        );
+      })}
+    </>
+  );
 }

@@ -12,12 +12,11 @@ import {
 } from '#store/sweep';
 import { nameOf } from '../settingText.ts';
 import {
-  axisText,
-  choiceText,
   fieldName,
   isPercent,
   limitsOf,
-  SENTENCE_PARTS,
+  partText,
+  patchText,
   sweepSentences,
   usualAxis,
   type SentencePart,
@@ -30,81 +29,68 @@ interface SweepSentenceProps {
   readonly onChange: (name: string, patch: Partial<SweepSettings>) => void;
 }
 
-/** Where the parts stand in the sentences. */
-const MARKS = Object.fromEntries(SENTENCE_PARTS.map((part) => [part, `⟦${part}⟧`])) as Record<SentencePart, string>;
-
 /** What is varied, and how long each run is, as sentences whose parts are edited in place. */
-export function SweepSentence({ scenario, settings, onChange }: SweepSentenceProps): ReactNode {
+export function SweepSentence(props: SweepSentenceProps): ReactNode {
+  const { scenario, settings, onChange } = props;
   const { field, from, to, lines } = settings;
-  const { min, max, isWhole } = limitsOf(field);
-  const axis = { perUnit: isPercent(field) ? 100 : 1, unit: isPercent(field) ? '%' : '', isWhole };
-  const count = { perUnit: 1, unit: '' };
-  const numbers = {
-    from: { ...axis, min, max: to },
-    to: { ...axis, min: from, max },
-    points: { ...count, ...SWEEP_LIMITS.points },
-    seeds: { ...count, ...SWEEP_LIMITS.seeds },
-    warmupRounds: { ...count, ...SWEEP_LIMITS.warmupRounds },
-    countedRounds: { ...count, ...SWEEP_LIMITS.countedRounds },
-  };
-  const number = (key: keyof typeof numbers): ReactNode => {
-    const { isWhole: hasNoDecimals, ...look } = numbers[key];
-    const say = (value: number): string => (key === 'from' || key === 'to' ? axisText(field, value) : String(value));
-    const change = (typed: number): void => {
-      const value = hasNoDecimals ? Math.round(typed) : typed;
-      const step = { name: words.numbers[key], before: say(settings[key]), after: say(value) };
-      onChange(words.changed(step), { [key]: value });
-    };
-    const label = words.numbers[key];
+  const numberField = (part: Exclude<SentencePart, 'field' | 'lines'>): ReactNode => {
+    const isEnd = part === 'from' || part === 'to';
+    const { isWhole, ...limits } = isEnd ? limitsOf(field) : SWEEP_LIMITS[part];
+    const isShare = isEnd && isPercent(field);
+    const name = words.numbers[part];
     return (
-      <NumberField {...look} label={label} decimals={hasNoDecimals ? 0 : 2} value={settings[key]} onChange={change} />
+      <NumberField
+        label={name}
+        value={settings[part]}
+        {...limits}
+        {...(part === 'from' && { max: to })}
+        {...(part === 'to' && { min: from })}
+        perUnit={isShare ? 100 : 1}
+        unit={isShare ? '%' : ''}
+        decimals={isWhole ? 0 : 2}
+        onChange={(typed) => {
+          const next = { [part]: isWhole ? Math.round(typed) : typed };
+          const after = partText(part, { ...settings, ...next });
+          onChange(words.changed({ name, before: partText(part, settings), after }), next);
+        }}
+      />
     );
   };
-  const parts: Readonly<Record<SentencePart, ReactNode>> = {
-    field: <FieldSelect scenario={scenario} settings={settings} onChange={onChange} />,
-    lines: <LinesEditor scenario={scenario} lines={lines} onChange={onChange} />,
-    from: number('from'),
-    to: number('to'),
-    points: number('points'),
-    seeds: number('seeds'),
-    warmupRounds: number('warmupRounds'),
-    countedRounds: number('countedRounds'),
+  const partOf = (part: SentencePart): ReactNode => {
+    if (part === 'lines') return <LinesEditor {...props} />;
+    if (part !== 'field') return numberField(part);
+    return (
+      <Select
+        label={words.field}
+        options={[...new Set([...variableFields(scenario, lines), field])].map((value) => ({
+          value,
+          label: fieldName(value),
+        }))}
+        value={field}
+        onChange={(next) =>
+          onChange(words.changedField({ field: fieldName(next) }), usualAxis(next, scenario, settings))
+        }
+      />
+    );
   };
-  /** A message with the parts at their marks; `split` by a pattern with a group puts the group's matches at odd indices. */
-  const filled = (text: string): ReactNode =>
-    text
+  const [vary, lengths] = sweepSentences(settings, (part) => `⟦${part}⟧`).map((sentence) =>
+    // Split by a pattern with a group, what the group matches is at odd indices.
+    sentence
       .split(/⟦(\w+)⟧/)
-      .map((each, index) => <Fragment key={index}>{index % 2 === 1 ? parts[each as SentencePart] : each}</Fragment>);
-  const [vary, lengths] = sweepSentences(settings, MARKS);
+      .map((each, index) => <Fragment key={index}>{index % 2 === 1 ? partOf(each as SentencePart) : each}</Fragment>),
+  );
   return (
     <div className="cp-sweep-sentence">
-      <p>{filled(vary)}</p>
-      <p className="cp-sweep-lengths">{filled(lengths)}</p>
+      <p>{vary}</p>
+      <p className="cp-sweep-lengths">{lengths}</p>
     </div>
   );
 }
 
-function FieldSelect({ scenario, settings, onChange }: SweepSentenceProps): ReactNode {
-  const fields = new Set([...variableFields(scenario, settings.lines), settings.field]);
-  return (
-    <Select
-      label={words.field}
-      options={[...fields].map((value) => ({ value, label: fieldName(value) }))}
-      value={settings.field}
-      onChange={(field) =>
-        onChange(words.changedField({ field: fieldName(field) }), usualAxis(field, scenario, settings))
-      }
-    />
-  );
-}
-
-interface LinesEditorProps extends Pick<SweepSentenceProps, 'scenario' | 'onChange'> {
-  readonly lines: readonly SweepPatch[];
-}
-
 /** A part of the sentence that opens the lines: a tick for each choice of one field, or for each pair of choices of two. */
-function LinesEditor({ scenario, lines, onChange }: LinesEditorProps): ReactNode {
+function LinesEditor({ scenario, settings, onChange }: SweepSentenceProps): ReactNode {
   const id = useId();
+  const { lines } = settings;
   const { min, max } = SWEEP_LIMITS.lines;
   const [first = 'victimPolicy', second] = Object.keys(lines[0] ?? {}) as ScenarioFieldName[];
   const offered: readonly SweepPatch[] = (second ? choicesOf(second) : [null]).flatMap((other) =>
@@ -128,16 +114,14 @@ function LinesEditor({ scenario, lines, onChange }: LinesEditorProps): ReactNode
           disabled={isOn ? lines.length <= min : lines.length >= max}
           onChange={() => take(isOn ? lines.filter(isOther) : [...lines, patch])}
         />
-        {Object.entries(patch)
-          .map(([field, value], index) => choiceText(field as ScenarioFieldName, value, index === 0))
-          .join(', ')}
+        {patchText(patch)}
       </label>
     );
   };
   return (
     <>
       <button className="cp-sweep-part" type="button" popoverTarget={id}>
-        {words.lines({ count: lines.length, isPickers: first === 'victimPolicy' })}
+        {partText('lines', settings)}
       </button>
       <span className="cp-sweep-popover" id={id} popover="auto" role="dialog" aria-label={words.changedLines}>
         <label>

@@ -5,19 +5,18 @@ import type { ScenarioFieldName } from '#engine';
 import { formatNumber, formatTimes, THIN_SPACE } from '#messages';
 import { charts, sweep as words } from '#messages/lab';
 import { CopyButton } from '#parts';
-import { sweepCommands, type SweepPlan, type SweepState } from '#store/sweep';
+import { sweepCommands } from '#store/sweep';
 import { savePng, saveSvg } from '../savePicture.ts';
-import type { SweepShown } from './SweepChart.tsx';
-import { crossingOf } from './sweepCurves.ts';
+import { crossingOf, type SweepShown } from './sweepCurves.ts';
 import { toCsv, toJson } from './sweepFiles.ts';
 import { LineKey } from './SweepMark.tsx';
 import { axisText, fieldName, sweepSentences } from './sweepNames.ts';
 
 /** The chart read the other way round: what each line needs to stay at the level, as bars to scale. */
-export function LevelList({ plan, curves, names, level }: SweepShown & { readonly level: number }): ReactNode {
+export function LevelList({ plan, curves, level }: SweepShown & { readonly level: number }): ReactNode {
   const { field } = plan.settings;
-  const crossings = curves.map((curve) => crossingOf(curve, level));
-  const most = Math.max(...crossings.map((each) => (each?.kind === 'at' ? each.value : 0)));
+  const rows = curves.map((curve) => ({ ...curve, crossing: crossingOf(curve, level) }));
+  const most = Math.max(...rows.map(({ crossing }) => (crossing?.kind === 'at' ? crossing.value : 0)));
   const told = { level: `×${THIN_SPACE}${formatNumber(level)}` };
   const title = field === 'spareArea' ? words.need(told) : words.crosses(told);
   return (
@@ -27,32 +26,27 @@ export function LevelList({ plan, curves, names, level }: SweepShown & { readonl
         <p>{words.dragLine}</p>
       </header>
       <ul>
-        {names.map((name, line) => {
-          const crossing = crossings[line] ?? null;
-          const at = crossing?.kind === 'at' ? crossing.value : null;
-          return (
-            <li key={line} data-line={line}>
-              <LineKey line={line} />
-              <span>{name}</span>
-              {at !== null && <i className="cp-sweep-bar" style={{ inlineSize: `${(100 * at) / most}%` }} />}
-              <b>
-                {at !== null
-                  ? axisText(field, at)
-                  : crossing
-                    ? words[crossing.kind === 'above' ? 'above' : 'below']
-                    : words.noMean}
-              </b>
-            </li>
-          );
-        })}
+        {rows.map(({ line, name, crossing }) => (
+          <li key={line} data-line={line}>
+            <LineKey line={line} />
+            <span>{name}</span>
+            {crossing?.kind === 'at' ? (
+              <>
+                <i className="cp-sweep-bar" style={{ inlineSize: `${(100 * crossing.value) / most}%` }} />
+                <b>{axisText(field, crossing.value)}</b>
+              </>
+            ) : (
+              <b>{crossing ? words[crossing.kind] : words.noMean}</b>
+            )}
+          </li>
+        ))}
       </ul>
     </section>
   );
 }
 
 /** Means with their intervals at one point, which the reader chooses. */
-export function PointTable({ plan, curves, names }: SweepShown): ReactNode {
-  const { values, settings } = plan;
+export function PointTable({ plan: { values, settings }, curves }: SweepShown): ReactNode {
   const [chosen, setChosen] = useState(1);
   const point = Math.min(chosen, values.length - 1);
   const [before = '', after = ''] = words.at({ value: '⟦⟧' }).split('⟦⟧');
@@ -69,12 +63,12 @@ export function PointTable({ plan, curves, names }: SweepShown): ReactNode {
         {after} <small>{words.meanNote({ seeds: settings.seeds })}</small>
       </caption>
       <tbody>
-        {curves.map(({ line, points }) => {
+        {curves.map(({ line, name, points }) => {
           const mean = points[point]?.mean;
           return (
             <tr key={line} data-line={line}>
               <th scope="row">
-                <LineKey line={line} /> {names[line]}
+                <LineKey line={line} /> {name}
               </th>
               <td>{mean ? <b>{formatTimes(mean.mean)}</b> : words.noMean}</td>
               <td>{typeof mean?.halfWidth === 'number' && words.plusMinus({ half: mean.halfWidth })}</td>
@@ -86,33 +80,39 @@ export function PointTable({ plan, curves, names }: SweepShown): ReactNode {
   );
 }
 
-interface SweepTakeAwayProps {
-  readonly plan: SweepPlan;
-  readonly results: SweepState['results'];
-  /** Of the lines. */
-  readonly names: readonly string[];
-  /** Query of the link to the sweep. */
-  readonly query: string;
-}
-
-/** The sweep as files, and as commands that give the same points. */
-export function SweepTakeAway({ plan, results, names, query }: SweepTakeAwayProps): ReactNode {
+/** The sweep as files, and as commands that give the same points. @param query of the link to the sweep */
+export function SweepTakeAway({ plan, results, curves, query }: SweepShown & { readonly query: string }): ReactNode {
+  const { scenario, settings, values, runs } = plan;
   const commands = sweepCommands(plan);
   const savePicture =
     (save: typeof saveSvg | typeof savePng) =>
     ({ currentTarget }: { readonly currentTarget: Element }): void => {
       const drawing = currentTarget.closest('[role="tabpanel"]')?.querySelector<SVGSVGElement>('svg[role="img"]');
-      if (drawing) void save({ ...pictureOf(plan), verdict: names.join('; '), query }, drawing);
+      const { field, lines, seeds: count } = settings;
+      const [first, last] = [scenario.seed, scenario.seed + count - 1].map(String) as [string, string];
+      const name = fieldName(field);
+      const picture = {
+        name: 'sweep',
+        title: words.chart({ field: name }),
+        verdict: curves.map((curve) => curve.name).join('; '),
+        subtitle: [...sweepSentences(settings), words.seedsUsed({ count, first, last })].join(' '),
+        scenario,
+        apart: [field, ...lines.flatMap((line) => Object.keys(line) as ScenarioFieldName[]), 'seed', 'warmupPages'],
+        query,
+        step: 0,
+        axes: [name, charts.columns.amplification],
+      } as const;
+      if (drawing) void save(picture, drawing);
     };
   return (
     <section className="cp-stack" data-gap="small" aria-label={words.takeAway}>
       <h2>{words.takeAway}</h2>
       <div className="cp-row">
         <Button onClick={() => saveFile('sweep.csv', toCsv(plan, results), 'text/csv')}>
-          {words.csv({ rows: plan.values.length * plan.settings.lines.length })}
+          {words.csv({ rows: values.length * settings.lines.length })}
         </Button>
         <Button onClick={() => saveFile('sweep.json', toJson(plan, results), 'application/json')}>
-          {words.json({ runs: plan.runs.length })}
+          {words.json({ runs: runs.length })}
         </Button>
         <Button onClick={savePicture(saveSvg)}>{charts.files.svg}</Button>
         <Button onClick={savePicture(savePng)}>{charts.files.png}</Button>
@@ -130,26 +130,4 @@ export function SweepTakeAway({ plan, results, names, query }: SweepTakeAwayProp
       <pre>{commands.join('\n')}</pre>
     </section>
   );
-}
-
-/** What the saved chart says of the sweep: what is varied, with which seeds, and what all runs have in common. */
-function pictureOf({ scenario, settings }: SweepPlan) {
-  const { field, lines, seeds } = settings;
-  const { seed } = scenario;
-  const name = fieldName(field);
-  const seedsUsed = words.seedsUsed({ count: seeds, first: String(seed), last: String(seed + seeds - 1) });
-  return {
-    name: 'sweep',
-    title: words.chart({ field: name }),
-    subtitle: [...sweepSentences(settings), seedsUsed].join(' '),
-    scenario,
-    apart: [
-      field,
-      ...(Object.keys(Object.assign({}, ...lines)) as ScenarioFieldName[]),
-      'seed',
-      'warmupPages',
-    ] as const,
-    step: 0,
-    axes: [name, charts.columns.amplification] as const,
-  };
 }

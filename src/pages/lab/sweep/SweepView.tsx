@@ -10,7 +10,7 @@ import {
   planSweep,
   sweepSettingsOf,
   type PlannedSettings,
-  type SweepPlan,
+  type SweepRun,
   type SweepSettings,
   type SweepStore,
 } from '#store/sweep';
@@ -22,7 +22,7 @@ import { PairedRows } from './PairedRows.tsx';
 import { RunSquares } from './RunSquares.tsx';
 import { SweepChart } from './SweepChart.tsx';
 import { curvesOf } from './sweepCurves.ts';
-import { axisText, lineName, runName } from './sweepNames.ts';
+import { axisText, runName } from './sweepNames.ts';
 import { SweepSentence } from './SweepSentence.tsx';
 import { LevelList, PointTable, SweepTakeAway } from './SweepSide.tsx';
 import '../views.css';
@@ -41,7 +41,7 @@ export function SweepView({ lab }: ViewProps): ReactNode {
   const { scenario, sweep: data } = state;
   const settings = useMemo(() => sweepSettingsOf(data, scenario), [data, scenario]);
   const sweep = sweepOf(lab);
-  const { level, ...planned } = settings;
+  const { level: _, ...planned } = settings;
   const plannedText = JSON.stringify(planned);
   // The level moves with the pointer, and the runs do not depend on it.
   useEffect(
@@ -50,8 +50,7 @@ export function SweepView({ lab }: ViewProps): ReactNode {
   );
   const { plan, results, phase } = useStore(sweep, (each) => each);
   const curves = useMemo(() => curvesOf(plan, results), [plan, results]);
-  const names = plan.settings.lines.map((patch) => lineName(patch, plan.scenario));
-  const shown = { plan, curves, names };
+  const shown = { plan, results, curves };
   const set = (name: string, patch: Partial<SweepSettings>): void => change(name, { sweep: { ...settings, ...patch } });
   const say = (each: LabState): string => formatTimes(sweepSettingsOf(each.sweep, each.scenario).level);
   const setLevel = (next: number): void =>
@@ -60,41 +59,41 @@ export function SweepView({ lab }: ViewProps): ReactNode {
       { sweep: { ...settings, level: next } },
       'level',
     );
-  const open = (index: number): void => {
-    const run = plan.runs[index];
-    if (run) change(words.opened({ run: runName(plan, names, run) }), { scenario: run.scenario, view: 'drive' });
-  };
+  const open = (run: SweepRun): void =>
+    change(words.opened({ run: runName(plan, run) }), { scenario: run.scenario, view: 'drive' });
   return (
     <>
       <section className="cp-lab-main cp-sweep" data-phase={phase} aria-label={words.name}>
         <SweepSentence scenario={scenario} settings={settings} onChange={set} />
-        {plan.refused ? <Refusal plan={plan} /> : <Progress sweep={sweep} />}
+        {plan.refused ? (
+          <Notice
+            title={words.refused({
+              value: axisText(plan.settings.field, plan.refused.value),
+              ...problemText(plan.refused.problem),
+            })}
+            tone="info"
+          />
+        ) : (
+          <Progress sweep={sweep} />
+        )}
         <RunFailure recordings={[sweep]} />
         <SweepChart
           {...shown}
-          level={level}
+          level={settings.level}
           isUnderWay={plan.runs.length > 0 && phase !== 'idle'}
           onLevel={setLevel}
           onLevelEnd={endGesture}
         />
-        {names.length > 1 && <PairedRows {...shown} />}
+        {curves.length > 1 && <PairedRows {...shown} />}
       </section>
       <div className="cp-lab-side cp-sweep">
-        <LevelList {...shown} level={level} />
+        <LevelList {...shown} level={settings.level} />
         <PointTable {...shown} />
-        {!plan.refused && (
-          <SweepTakeAway plan={plan} results={results} names={names} query={searchFor(state, null, '')} />
-        )}
+        {!plan.refused && <SweepTakeAway {...shown} query={searchFor(state, null, '')} />}
       </div>
-      {!plan.refused && <RunSquares plan={plan} results={results} names={names} onOpen={open} />}
+      {!plan.refused && <RunSquares {...shown} onOpen={open} />}
     </>
   );
-}
-
-function Refusal({ plan: { refused, settings } }: { readonly plan: SweepPlan }): ReactNode {
-  if (!refused) return null;
-  const value = axisText(settings.field, refused.value);
-  return <Notice title={words.refused({ value, ...problemText(refused.problem) })} tone="info" />;
 }
 
 const SECOND_MS = 1000;

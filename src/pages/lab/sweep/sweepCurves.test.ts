@@ -77,6 +77,7 @@ describe('the curves of a sweep', () => {
 describe('a curve crosses a level', () => {
   const curve = (...pairs: readonly (readonly [number, number])[]): SweepCurve => ({
     line: 0,
+    name: '',
     points: pairs.map(([value, mean]) => ({ value, seeds: [mean], mean: { mean, halfWidth: null }, isWhole: true })),
   });
   const falling = curve([0.1, 8], [0.2, 2], [0.3, 1]);
@@ -96,6 +97,6 @@ describe('a curve crosses a level', () => {
   it('or not at all', () => {
     expect(crossingOf(falling, 9)).toEqual({ kind: 'below' });
     expect(crossingOf(falling, 0.9)).toEqual({ kind: 'above' });
-    expect(crossingOf({ line: 0, points: [] }, 2)).toBe(null);
+    expect(crossingOf({ line: 0, name: '', points: [] }, 2)).toBe(null);
   });
 });

@@ -1,5 +1,8 @@
 import { meanOf, pairedDifferences, type SeedMean } from '#base';
 import { runAt, type SweepPlan, type SweepState } from '#store/sweep';
+import { lineName } from './sweepNames.ts';
+
+type Results = SweepState['results'];
 
 /** One line at one value of the axis. */
 export interface CurvePoint {
@@ -15,7 +18,15 @@ export interface CurvePoint {
 export interface SweepCurve {
   /** Index of the line in the plan. */
   readonly line: number;
+  readonly name: string;
   readonly points: readonly CurvePoint[];
+}
+
+/** What the chart, the rows below it and the lists beside it show. */
+export interface SweepShown {
+  readonly plan: SweepPlan;
+  readonly results: Results;
+  readonly curves: readonly SweepCurve[];
 }
 
 function pointOf(value: number, seeds: CurvePoint['seeds']): CurvePoint {
@@ -24,9 +35,10 @@ function pointOf(value: number, seeds: CurvePoint['seeds']): CurvePoint {
 }
 
 /** Write amplification of each line. */
-export const curvesOf = (plan: SweepPlan, results: SweepState['results']): readonly SweepCurve[] =>
-  plan.settings.lines.map((_, line) => ({
+export const curvesOf = (plan: SweepPlan, results: Results): readonly SweepCurve[] =>
+  plan.settings.lines.map((patch, line) => ({
     line,
+    name: lineName(patch, plan.scenario),
     points: plan.values.map((value, point) => {
       const seeds = Array.from({ length: plan.settings.seeds }, (__, seed) => {
         const amplification = results[runAt(plan, line, point, seed)]?.writeAmplification ?? Number.NaN;
@@ -38,8 +50,8 @@ export const curvesOf = (plan: SweepPlan, results: SweepState['results']): reado
 
 /** How far every other line lies from the first, as shares of it, on the same seeds. */
 export function pairedCurvesOf([reference, ...others]: readonly SweepCurve[]): readonly SweepCurve[] {
-  return others.map(({ line, points }) => ({
-    line,
+  return others.map(({ points, ...line }) => ({
+    ...line,
     points: points.map(({ value, seeds }, index) => {
       const theirs = reference?.points[index]?.seeds ?? [];
       return pointOf(value, pairedDifferences(seeds, theirs));

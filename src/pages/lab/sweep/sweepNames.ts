@@ -25,40 +25,34 @@ export function axisText(field: SweepField, value: number, hasUnit = true): stri
   return isPercent(field) && hasUnit ? `${text}${THIN_SPACE}%` : text;
 }
 
+/** The choices of a line; with the name of the field where one would mean nothing alone. */
+export const patchText = (patch: SweepPatch): string =>
+  (Object.entries(patch) as [ScenarioFieldName, string | number | boolean][])
+    .map(([field, value], index) => {
+      if (field === 'pools') return words.pools({ count: Number(value) });
+      if (index === 0 && typeof value === 'string') return choiceName(field, value);
+      return words.named({ field: nameOf(field), value: textOf(field, value) });
+    })
+    .join(', ');
+
 /** The name of a line: the first value of its patch, and others that the scenario does not have anyway. */
 export function lineName(patch: SweepPatch, scenario: Scenario): string {
-  const fields = (Object.keys(patch) as ScenarioFieldName[]).filter(
-    (field, index) => index === 0 || patch[field] !== scenario[field],
+  const told = Object.entries(patch).filter(
+    ([field, value], index) => index === 0 || value !== scenario[field as ScenarioFieldName],
   );
-  return fields.map((field, index) => choiceText(field, patch[field] ?? scenario[field], index === 0)).join(', ');
+  return patchText(Object.fromEntries(told));
 }
 
-/** Parts of the sentences of a sweep that can be changed. */
-export const SENTENCE_PARTS = [
-  'field',
-  'lines',
-  'from',
-  'to',
-  'points',
-  'seeds',
-  'warmupRounds',
-  'countedRounds',
-] as const satisfies readonly (keyof PlannedSettings)[];
-export type SentencePart = (typeof SENTENCE_PARTS)[number];
+/** A run by its line, value and seed. */
+export const runName = ({ scenario: base, settings, values }: SweepPlan, { line, point, scenario }: SweepRun): string =>
+  words.run({
+    line: lineName(settings.lines[line] ?? {}, base),
+    value: axisText(settings.field, values[point] ?? 0),
+    seed: String(scenario.seed),
+  });
 
-/** What is varied, and how long each run is. @param parts the texts of the parts, if not their values */
-export function sweepSentences(
-  settings: PlannedSettings,
-  parts = Object.fromEntries(SENTENCE_PARTS.map((part) => [part, partText(part, settings)])) as PartTexts,
-): readonly [string, string] {
-  const { points, seeds, warmupRounds } = settings;
-  return [
-    words.vary({ ...parts, count: points, seedCount: seeds }),
-    words.lengths({ ...parts, warmupCount: warmupRounds }),
-  ];
-}
-
-type PartTexts = Readonly<Record<SentencePart, string>>;
+/** What is set of a sweep, each a part of its sentences. */
+export type SentencePart = keyof PlannedSettings;
 
 /** The value of a part in words. */
 export function partText(part: SentencePart, { field, lines, ...numbers }: PlannedSettings): string {
@@ -68,31 +62,26 @@ export function partText(part: SentencePart, { field, lines, ...numbers }: Plann
   return part === 'from' || part === 'to' ? axisText(field, numbers[part]) : formatNumber(numbers[part]);
 }
 
-/** A run by its line, value and seed. */
-export const runName = (
-  { settings, values }: SweepPlan,
-  names: readonly string[],
-  { line, point, scenario }: SweepRun,
-): string =>
-  words.run({
-    line: names[line] ?? '',
-    value: axisText(settings.field, values[point] ?? 0),
-    seed: String(scenario.seed),
-  });
-
-/** One choice of a field; with the name of the field where it would mean nothing alone. */
-export function choiceText(field: ScenarioFieldName, value: string | number | boolean, isAlone: boolean): string {
-  if (field === 'pools') return words.pools({ count: Number(value) });
-  if (isAlone && typeof value === 'string') return choiceName(field, value);
-  return words.named({ field: nameOf(field), value: textOf(field, value) });
+/** What is varied, and how long each run is. @param say what stands for a part; its value unless told */
+export function sweepSentences(
+  settings: PlannedSettings,
+  say = (part: SentencePart): string => partText(part, settings),
+): readonly [string, string] {
+  const texts = Object.keys(settings).map((part) => [part, say(part as SentencePart)]);
+  const parts = Object.fromEntries(texts) as Record<SentencePart, string>;
+  return [
+    words.vary({ ...parts, count: settings.points, seedCount: settings.seeds }),
+    words.lengths({ ...parts, warmupCount: settings.warmupRounds }),
+  ];
 }
+
+type NumberSpec = typeof SCENARIO_FIELDS.blockCount | typeof SCENARIO_FIELDS.liveFraction;
 
 /** Allowed ends of the axis. */
 export function limitsOf(field: SweepField): { readonly min: number; readonly max: number; readonly isWhole: boolean } {
   if (field === 'spareArea') return { min: 0.001, max: 0.99, isWhole: false };
-  const spec = SCENARIO_FIELDS[field];
-  if (spec.kind !== 'number' && spec.kind !== 'wholeNumber') throw new Error(`${field} is not a number`);
-  return { min: spec.min, max: spec.max, isWhole: spec.kind === 'wholeNumber' };
+  const { min, max, kind } = SCENARIO_FIELDS[field] as NumberSpec;
+  return { min, max, isWhole: kind === 'wholeNumber' };
 }
 
 /** The axis as it begins when another field is chosen: the whole range of a share, and numbers around that of the scenario. */
