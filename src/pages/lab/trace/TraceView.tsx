@@ -8,45 +8,44 @@ import { createTraceStore, type TraceJob, type TraceRefusal, type TraceStore } f
 import type { PlainData } from '../labState.ts';
 import type { ViewProps } from '../labTypes.ts';
 import { FormatForm } from './FormatForm.tsx';
-import { openTrace } from './openTrace.ts';
 import { TraceDock } from './TraceDock.tsx';
 import { TraceFigure } from './TraceFigure.tsx';
 import { TraceSide, type ChangeTrace } from './TraceSide.tsx';
+import { openTrace } from './traceCommand.ts';
 import { fetchSample, SAMPLE_NAMES, traceSettingsOf, type SampleName, type TraceSettings } from './traceSettings.ts';
 import { describeRefusal, megabytes, splitAtWays } from './traceWords.ts';
 import '../views.css';
 import './trace.css';
 
-type Reading = TraceSettings['reading'];
-
-/** A file that is not on show, as nothing has been found in it yet, or it could not be read. */
-interface TriedFile {
+/** A file on show or tried, and what it was said to be. */
+interface OpenFile {
   readonly store: TraceStore;
   readonly file: File;
-  readonly reading: Reading;
+  readonly reading: TraceSettings['reading'];
 }
 
 /** A recorded trace: dropped or chosen, drawn as it is read, and replayed with and without TRIM. */
 export function TraceView({ lab }: ViewProps): ReactNode {
-  const state = useStore(lab.store, (each) => each.state);
-  const { scenario, trace: data } = state;
+  const { scenario, trace: data } = useStore(lab.store, ({ state }) => state);
   const settings = useMemo(() => traceSettingsOf(data), [data]);
   const change: ChangeTrace = (name, patch) => {
     // Options of the reader may be undefined, which is not plain data; here they are left out instead.
-    const current = lab.store.getState();
-    const trace = { ...traceSettingsOf(current.state.trace), ...patch } as unknown as PlainData;
-    current.change(name, { trace });
+    const { state, change: changeState } = lab.store.getState();
+    const trace = { ...traceSettingsOf(state.trace), ...patch } as unknown as PlainData;
+    changeState(name, { trace });
   };
   const { store } = openTrace;
-  const { phase, report, refusal, job: shownJob } = useStore(store, (each) => each);
-  const [tried, setTried] = useState<TriedFile | null>(null);
-  const attempt = useStore(tried?.store ?? store, (each) => each);
+  const { report, job: shownJob } = useStore(store, (state) => state);
+  // After a step back, or in a session from elsewhere, it is of another file that this is set.
+  const file = shownJob && shownJob.name === settings.fileName ? (shownJob.file as File) : null;
+  /** A file that is not on show, as nothing has been found in it yet, or it could not be read. */
+  const [tried, setTried] = useState<OpenFile | null>(null);
+  const asked = tried ?? (file && { store, file, reading: settings.reading });
+  const attempt = useStore(asked?.store ?? store, (state) => state);
   const [isAsking, setIsAsking] = useState(false);
   const [isMissing, setIsMissing] = useState(false);
   const [chosenRow, setRow] = useState(Number.POSITIVE_INFINITY);
-  // After a step back, or in a session from elsewhere, it is of another file that this is set.
-  const file = shownJob && shownJob.name === settings.fileName ? (shownJob.file as File) : null;
-  const attemptToRead = (next: File, reading: Reading): void => {
+  const read = (next: File, reading: OpenFile['reading']): void => {
     tried?.store.getState().cancel();
     setIsAsking(false);
     setIsMissing(false);
@@ -64,7 +63,7 @@ export function TraceView({ lab }: ViewProps): ReactNode {
   };
   // What was said of another file need not hold for this one.
   const open = ([next]: readonly File[]): void => {
-    if (next) attemptToRead(next, next.name === settings.fileName ? settings.reading : {});
+    if (next) read(next, next.name === settings.fileName ? settings.reading : {});
   };
   const openSample = (name: SampleName): void => {
     fetchSample(name).then(
@@ -78,10 +77,6 @@ export function TraceView({ lab }: ViewProps): ReactNode {
     const job = jobOf(file, scenario, settings);
     if (!isSameJob(store.getState().job, job)) store.getState().start(job);
   }, [file, store, scenario, settings]);
-  const askAgain = (): void => {
-    setTried(null);
-    setIsAsking(true);
-  };
   const { lines, picture, drives = null } = report;
   const row = Math.min(chosenRow, (drives?.told.times.length ?? 1) - 1);
   return (
@@ -93,7 +88,7 @@ export function TraceView({ lab }: ViewProps): ReactNode {
       )}
       <section
         className="cp-lab-main cp-trace"
-        data-state={tried ? attempt.phase : file ? phase : 'empty'}
+        data-state={asked ? attempt.phase : 'empty'}
         data-over={isOver}
         aria-label={words.name}
       >
@@ -101,21 +96,18 @@ export function TraceView({ lab }: ViewProps): ReactNode {
         {file && <Progress store={store} />}
         <RunFailure recordings={tried ? [tried.store, store] : [store]} />
         {isMissing && <Notice title={words.missingSample} />}
-        {tried && attempt.refusal && !isAsking && (
-          <Refusal refusal={attempt.refusal} file={tried.file.name} onAsk={() => setIsAsking(true)}>
-            {file && words.staysOpen({ file: file.name })}
+        {asked && attempt.refusal && !isAsking && (
+          <Refusal refusal={attempt.refusal} file={asked.file.name} onAsk={() => setIsAsking(true)}>
+            {tried && file && words.staysOpen({ file: file.name })}
           </Refusal>
         )}
-        {!tried && refusal && file && !isAsking && (
-          <Refusal refusal={refusal} file={file.name} onAsk={() => setIsAsking(true)} />
-        )}
-        {isAsking && (
+        {isAsking && asked && (
           <FormatForm
-            lines={(tried ? attempt.report.lines : lines) ?? null}
-            reading={tried?.reading ?? settings.reading}
+            lines={attempt.report.lines ?? null}
+            reading={asked.reading}
             onApply={(reading) => {
               setIsAsking(false);
-              if (tried) attemptToRead(tried.file, reading);
+              if (tried) read(tried.file, reading);
               else change(words.changed.format, { reading });
             }}
             onCancel={() => setIsAsking(false)}
@@ -123,15 +115,7 @@ export function TraceView({ lab }: ViewProps): ReactNode {
         )}
         {!file && <Empty fileName={settings.fileName} onFiles={open} onSample={openSample} />}
         {file && lines && picture && (
-          <TraceFigure
-            file={file.name}
-            state={state}
-            fit={settings.fit}
-            lines={lines}
-            picture={picture}
-            drives={drives}
-            row={row}
-          />
+          <TraceFigure lab={lab} file={file.name} lines={lines} picture={picture} drives={drives} row={row} />
         )}
       </section>
       <section className="cp-lab-side cp-trace" aria-label={words.side}>
@@ -142,7 +126,10 @@ export function TraceView({ lab }: ViewProps): ReactNode {
             drives={drives}
             settings={settings}
             onChange={change}
-            onOtherFormat={askAgain}
+            onOtherFormat={() => {
+              setTried(null);
+              setIsAsking(true);
+            }}
           />
         )}
       </section>
@@ -151,18 +138,13 @@ export function TraceView({ lab }: ViewProps): ReactNode {
   );
 }
 
-const jobOf = (file: File, scenario: Scenario, { reading, fit, blockCount, spareFactor }: TraceSettings): TraceJob => ({
-  file,
-  name: file.name,
-  reading,
-  fit,
-  scenario,
-  blockCount,
-  spareFactor,
-});
+function jobOf(file: File, scenario: Scenario, settings: TraceSettings): TraceJob {
+  const { fileName: _, ...others } = settings;
+  return { ...others, file, name: file.name, scenario };
+}
 
 const isSameJob = (before: TraceJob | null, job: TraceJob): boolean =>
-  before?.file === job.file && JSON.stringify({ ...before, file: 0 }) === JSON.stringify({ ...job, file: 0 });
+  before?.file === job.file && JSON.stringify(before) === JSON.stringify(job);
 
 interface RefusalProps {
   readonly refusal: TraceRefusal;
@@ -173,26 +155,19 @@ interface RefusalProps {
 
 /** Why a file is not read; what its words say of the form opens it. */
 function Refusal({ refusal, file, onAsk, children }: RefusalProps): ReactNode {
-  const [first, ...parts] = splitAtWays(describeRefusal(refusal, file));
+  const parts = splitAtWays(describeRefusal(refusal, file)).map((part, index) =>
+    index % 2 === 0 ? (
+      part
+    ) : (
+      <button key={index} className="cp-lab-part" type="button" onClick={onAsk}>
+        {part}
+      </button>
+    ),
+  );
   const isOfDrive = refusal.kind === 'drive' || refusal.kind === 'tooSmall';
+  const isSaid = parts.length > 1 || isOfDrive;
   return (
-    <Notice
-      title={
-        <>
-          {first}
-          {parts.map((part, index) =>
-            index % 2 === 1 ? (
-              part
-            ) : (
-              <button key={index} className="cp-lab-part" type="button" onClick={onAsk}>
-                {part}
-              </button>
-            ),
-          )}
-        </>
-      }
-      action={parts.length > 0 || isOfDrive ? undefined : { label: words.anotherFormat, onClick: onAsk }}
-    >
+    <Notice title={parts} action={isSaid ? undefined : { label: words.anotherFormat, onClick: onAsk }}>
       {children || undefined}
     </Notice>
   );
@@ -200,25 +175,17 @@ function Refusal({ refusal, file, onAsk, children }: RefusalProps): ReactNode {
 
 function Progress({ store }: { readonly store: TraceStore }): ReactNode {
   const { phase, report, cancel, retry } = useStore(store, (state) => state);
-  if (!report.progress) return null;
+  if (!report.progress || (phase !== 'running' && phase !== 'cancelled')) return null;
   const { pass, bytesRead, fileBytes } = report.progress;
   const counts = { read: megabytes(bytesRead), all: Math.max(1, megabytes(fileBytes)) };
-  if (phase === 'cancelled')
-    return (
-      <p className="cp-trace-progress" role="status">
-        {words.stopped(counts)}
-        <Button variant="quiet" onClick={retry}>
-          {words.readAgain}
-        </Button>
-      </p>
-    );
-  if (phase !== 'running') return null;
-  const text = pass === 'survey' ? words.reading(counts) : words.replaying(counts);
+  const isStopped = phase === 'cancelled';
+  const text = (isStopped ? words.stopped : pass === 'survey' ? words.reading : words.replaying)(counts);
   return (
-    <p className="cp-trace-progress">
-      <progress max={fileBytes} value={bytesRead} aria-label={text} /> <span className="cp-figures">{text}</span>
-      <Button variant="quiet" onClick={cancel}>
-        {words.stop}
+    <p className="cp-trace-progress" role={isStopped ? 'status' : undefined}>
+      {!isStopped && <progress max={fileBytes} value={bytesRead} aria-label={text} />}{' '}
+      <span className="cp-figures">{text}</span>
+      <Button variant="quiet" onClick={isStopped ? retry : cancel}>
+        {isStopped ? words.readAgain : words.stop}
       </Button>
     </p>
   );

@@ -1,10 +1,12 @@
 import { saveFile } from '#base';
 import type { Scenario } from '#engine';
 import { formatScenarioLink } from '#store';
-import type { TraceDrives, TraceJob } from '#store/trace';
+import { createTraceStore, type TraceDrives, type TraceJob, type TraceStore } from '#store/trace';
 import type { TableColumns } from '#traces';
 import { KINDS, NANOSECONDS } from './FormatForm.tsx';
-import { openTrace } from './openTrace.ts';
+
+/** The trace on show, which is the page's: another view does not close it. */
+export const openTrace: { store: TraceStore } = { store: createTraceStore() };
 
 /** Names of `--columns`. */
 const COLUMN_NAMES = { time: 'time', place: 'place', size: 'size', operation: 'op', device: 'device' } as const;
