@@ -81,7 +81,8 @@ const ratiosOf = ({ told, untold }: TraceDrives, of: (drive: DriveReplay) => num
   other: untold ? of(untold) : 1,
 });
 
-const replaysOf = ({ told, untold }: TraceDrives): readonly DriveReplay[] => (untold ? [told, untold] : [told]);
+/** With TRIM, and without where that makes a difference. */
+export const replaysOf = ({ told, untold }: TraceDrives): readonly DriveReplay[] => (untold ? [told, untold] : [told]);
 
 const hasWritten = (drives: TraceDrives | null): drives is TraceDrives => (drives?.told.hostPages.at(-1) ?? 0) > 0;
 

@@ -4,8 +4,9 @@ import { Button, NumberField, RichText, SegmentedControl } from '#controls';
 import { SCENARIO_LIMITS } from '#engine';
 import { formatBytes, formatCount, formatTimes } from '#messages';
 import { trace as words } from '#messages/lab';
+import { RatioBar } from '#parts';
 import type { TraceDrives, TraceLines } from '#store/trace';
-import { totalRatio } from './TraceFigure.tsx';
+import { replaysOf, totalRatio } from './TraceFigure.tsx';
 import { FITS, SPARE_LIMITS, type TraceSettings } from './traceSettings.ts';
 import { traceWays } from './traceWords.ts';
 
@@ -21,7 +22,15 @@ interface TraceSideProps {
 }
 
 /** What the file is, how its lines were read, how it is laid on the drive, and what TRIM did. */
-export function TraceSide({ file, lines, drives, settings, onChange, onOtherFormat }: TraceSideProps): ReactNode {
+export function TraceSide(props: TraceSideProps): ReactNode {
+  const { file, lines, drives, onOtherFormat } = props;
+  const { cautions, timesBackwards: count, firstTimeBackwards: record, recordName, damage } = lines;
+  const ways = traceWays();
+  const warnings = [
+    ...cautions.map((caution) => describeCaution(caution, ways)),
+    ...(count > 0 ? [words.earlier({ recordName, record, count })] : []),
+    ...(damage ? [words.damaged({ damage })] : []),
+  ];
   return (
     <>
       <div className="cp-stack cp-trace-part" data-gap="small">
@@ -32,48 +41,38 @@ export function TraceSide({ file, lines, drives, settings, onChange, onOtherForm
         {lines.deviceCount > 1 && (
           <p>{words.devices({ count: lines.deviceCount, names: lines.deviceNames.join(', ') })}</p>
         )}
-        <Warnings lines={lines} />
+        {warnings.map((warning) => (
+          <p key={warning} className="cp-trace-warning">
+            {warning}
+          </p>
+        ))}
         <Button variant="quiet" onClick={onOtherFormat}>
           {words.anotherFormat}
         </Button>
       </div>
       <SkipList key={file.name} lines={lines} />
-      <Fit lines={lines} drives={drives} settings={settings} onChange={onChange} />
+      <Fit {...props} />
       {drives && <TrimBars drives={drives} />}
     </>
   );
 }
 
-function Warnings({ lines }: { readonly lines: TraceLines }): ReactNode {
-  const { cautions, timesBackwards, firstTimeBackwards, recordName, damage } = lines;
-  const ways = traceWays();
-  const warnings = [
-    ...cautions.map((caution) => describeCaution(caution, ways)),
-    ...(timesBackwards > 0 ? [words.earlier({ recordName, record: firstTimeBackwards, count: timesBackwards })] : []),
-    ...(damage ? [words.damaged({ damage })] : []),
-  ];
-  return warnings.map((warning) => (
-    <p key={warning} className="cp-trace-warning">
-      {warning}
-    </p>
-  ));
-}
-
 const share = (part: number, of: number): CSSProperties => ({ width: `${of > 0 ? (100 * part) / of : 0}%` });
 
 /** Lines to scale: requests, and what was skipped by reason, with the first of each to be read. */
-function SkipList({ lines }: { readonly lines: TraceLines }): ReactNode {
+function SkipList({
+  lines: { records, requests, recordName, skipped: all },
+}: Pick<TraceSideProps, 'lines'>): ReactNode {
   const [chosen, setChosen] = useState<string | null>(null);
-  const { records, requests, recordName } = lines;
-  const skipped = lines.skipped.toSorted((one, other) => other.count - one.count);
-  const mostSkipped = skipped[0]?.count ?? 1;
+  const skipped = all.toSorted((one, other) => other.count - one.count);
   const first = skipped.find(({ reason }) => reason === chosen);
+  const skippedRecords = records - requests;
   return (
     <div className="cp-stack cp-trace-part cp-figures" data-gap="small">
       <h2>{words.linesTitle({ records, recordName })}</h2>
       <div className="cp-trace-bar" aria-hidden="true">
         <span className="cp-trace-requests" style={share(requests, records)} />
-        <span className="cp-trace-faulty" style={share(records - requests, records)} />
+        <span className="cp-trace-faulty" style={share(skippedRecords, records)} />
       </div>
       <p className="cp-trace-ends">
         <span>
@@ -81,9 +80,7 @@ function SkipList({ lines }: { readonly lines: TraceLines }): ReactNode {
         </span>
         {skipped.length > 0 && (
           <span>
-            <RichText
-              text={words.skipped({ skipped: records - requests, share: (records - requests) / Math.max(1, records) })}
-            />
+            <RichText text={words.skipped({ skipped: skippedRecords, share: skippedRecords / records })} />
           </span>
         )}
       </p>
@@ -100,9 +97,9 @@ function SkipList({ lines }: { readonly lines: TraceLines }): ReactNode {
                 >
                   <b>{formatCount(count)}</b>
                   <span className="cp-trace-skip-bar" aria-hidden="true">
-                    <span style={share(count, mostSkipped)} />
+                    <span style={share(count, skipped[0]?.count ?? 0)} />
                   </span>
-                  <span>{reasonWords(reason)}</span>
+                  <span>{REASONS[reason] ?? reason}</span>
                   <span className="cp-trace-quiet">{formatCount(record)}</span>
                 </button>
               </li>
@@ -121,11 +118,7 @@ function SkipList({ lines }: { readonly lines: TraceLines }): ReactNode {
 }
 
 const REASONS: Readonly<Record<string, string>> = { ...FAULT_WORDS, ...words.reasons };
-const reasonWords = (reason: string): string => REASONS[reason] ?? reason;
-
-type FitProps = Pick<TraceSideProps, 'lines' | 'drives' | 'settings' | 'onChange'>;
-
-function Fit({ lines, drives, settings, onChange }: FitProps): ReactNode {
+function Fit({ lines, drives, settings, onChange }: TraceSideProps): ReactNode {
   const { fit, blockCount, spareFactor } = settings;
   const { fits, changed } = words;
   const scenario = drives?.scenario;
@@ -195,25 +188,19 @@ function Fit({ lines, drives, settings, onChange }: FitProps): ReactNode {
 }
 
 /** Pages of the host and of the drive, to one scale, with and without TRIM. */
-function TrimBars({ drives: { told, untold } }: { readonly drives: TraceDrives }): ReactNode {
+function TrimBars({ drives }: { readonly drives: TraceDrives }): ReactNode {
+  const { told, untold } = drives;
   const host = told.hostPages.at(-1) ?? 0;
-  const rows = [
-    [untold ? words.passedOn : words.alone, told],
-    ...(untold ? [[words.notPassedOn, untold] as const] : []),
-  ] as const;
-  const longest = Math.max(...rows.map(([, { flashPages }]) => flashPages.at(-1) ?? 0));
-  const isCleaned = rows.some(([, { relocatedPages }]) => relocatedPages > 0);
+  const replays = replaysOf(drives);
+  const flash = replays.map(({ flashPages }) => flashPages.at(-1) ?? 0);
   if (host === 0) return null;
   return (
     <div className="cp-stack cp-trace-part cp-figures" data-gap="small" data-testid="trace-trim">
       <h2>{words.trim}</h2>
-      {rows.map(([name, drive]) => (
-        <div key={name} className="cp-trace-drive" data-untold={drive === untold}>
-          <p>{name}</p>
-          <div className="cp-trace-bar" aria-hidden="true">
-            <span className="cp-trace-host" style={share(host, longest)} />
-            <span className="cp-trace-re" style={share((drive.flashPages.at(-1) ?? 0) - host, longest)} />
-          </div>
+      {replays.map((drive, index) => (
+        <div key={index} className="cp-trace-drive" data-untold={drive === untold}>
+          <p>{drive === untold ? words.notPassedOn : untold ? words.passedOn : words.alone}</p>
+          <RatioBar orders={host} relocated={(flash[index] ?? 0) - host} scale={Math.max(...flash)} />
           <strong>{formatTimes(totalRatio(drive))}</strong>
         </div>
       ))}
@@ -226,7 +213,7 @@ function TrimBars({ drives: { told, untold } }: { readonly drives: TraceDrives }
         })}
       </p>
       {!untold && <p>{words.noTrims}</p>}
-      {!isCleaned && <p>{words.notCleaned}</p>}
+      {replays.every(({ relocatedPages }) => relocatedPages === 0) && <p>{words.notCleaned}</p>}
       {told.isWornOut && <p className="cp-trace-warning">{words.wornOut}</p>}
     </div>
   );

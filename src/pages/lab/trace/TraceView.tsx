@@ -1,19 +1,26 @@
-import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
+import { useEffect, useMemo, useState, type ReactNode } from 'react';
 import { Button, FileButton, Notice, RichText } from '#controls';
 import type { Scenario } from '#engine';
 import { trace as words } from '#messages/lab';
 import { RunFailure } from '#parts';
 import { useStore } from '#store';
-import { createTraceStore, type TraceJob, type TraceRefusal, type TraceStore } from '#store/trace';
+import {
+  createTraceStore,
+  type TraceDrives,
+  type TraceJob,
+  type TracePicture,
+  type TraceRefusal,
+  type TraceStore,
+} from '#store/trace';
+import { Overview } from '../drive/Overview.tsx';
 import type { PlainData } from '../labState.ts';
 import type { ViewProps } from '../labTypes.ts';
 import { FormatForm } from './FormatForm.tsx';
-import { TraceDock } from './TraceDock.tsx';
-import { TraceFigure } from './TraceFigure.tsx';
+import { readingOf, TraceFigure } from './TraceFigure.tsx';
 import { TraceSide, type ChangeTrace } from './TraceSide.tsx';
 import { openTrace } from './traceCommand.ts';
 import { fetchSample, SAMPLE_NAMES, traceSettingsOf, type SampleName, type TraceSettings } from './traceSettings.ts';
-import { describeRefusal, megabytes, splitAtWays } from './traceWords.ts';
+import { describeRefusal, megabytes } from './traceWords.ts';
 import '../views.css';
 import './trace.css';
 
@@ -155,7 +162,7 @@ interface RefusalProps {
 
 /** Why a file is not read; what its words say of the form opens it. */
 function Refusal({ refusal, file, onAsk, children }: RefusalProps): ReactNode {
-  const parts = splitAtWays(describeRefusal(refusal, file)).map((part, index) =>
+  const parts = describeRefusal(refusal, file).map((part, index) =>
     index % 2 === 0 ? (
       part
     ) : (
@@ -164,10 +171,9 @@ function Refusal({ refusal, file, onAsk, children }: RefusalProps): ReactNode {
       </button>
     ),
   );
-  const isOfDrive = refusal.kind === 'drive' || refusal.kind === 'tooSmall';
-  const isSaid = parts.length > 1 || isOfDrive;
+  const hasWay = parts.length > 1 || refusal.kind === 'drive' || refusal.kind === 'tooSmall';
   return (
-    <Notice title={parts} action={isSaid ? undefined : { label: words.anotherFormat, onClick: onAsk }}>
+    <Notice title={parts} action={hasWay ? undefined : { label: words.anotherFormat, onClick: onAsk }}>
       {children || undefined}
     </Notice>
   );
@@ -233,30 +239,61 @@ function Empty({ fileName, onFiles, onSample }: EmptyProps): ReactNode {
 /** Takes files that are dropped anywhere on the page. @returns whether some are held over it */
 function useDrop(onFiles: (files: readonly File[]) => void): boolean {
   const [isOver, setIsOver] = useState(false);
-  const latest = useRef(onFiles);
   useEffect(() => {
-    latest.current = onFiles;
-  });
-  useEffect(() => {
-    const hold = (event: DragEvent): void => {
-      if (!event.dataTransfer?.types.includes('Files')) return;
-      event.preventDefault();
-      setIsOver(true);
-    };
-    const leave = (event: DragEvent): void => {
-      if (event.relatedTarget === null) setIsOver(false);
-    };
-    const take = (event: DragEvent): void => {
-      const files = [...(event.dataTransfer?.files ?? [])];
-      setIsOver(false);
-      if (files.length > 0) event.preventDefault();
-      latest.current(files);
-    };
     const end = new AbortController();
-    addEventListener('dragover', hold, end);
-    addEventListener('dragleave', leave, end);
-    addEventListener('drop', take, end);
+    const follow = (event: DragEvent): void => {
+      const { type, dataTransfer, relatedTarget } = event;
+      // From one element of the page to another, nothing has left it.
+      if (!dataTransfer?.types.includes('Files') || (type === 'dragleave' && relatedTarget !== null)) return;
+      event.preventDefault();
+      setIsOver(type === 'dragover');
+      if (type === 'drop') onFiles([...dataTransfer.files]);
+    };
+    for (const type of ['dragover', 'dragleave', 'drop'] as const) addEventListener(type, follow, end);
     return () => end.abort();
-  }, []);
+  });
   return isOver;
+}
+
+interface TraceDockProps {
+  readonly picture: TracePicture;
+  readonly drives: TraceDrives;
+  /** Of the replay, at the moment on show. */
+  readonly row: number;
+  readonly onRow: (row: number) => void;
+}
+
+/** The timeline of a replay over the pages that the trace writes. It goes to what was recorded: nothing runs. */
+function TraceDock({ picture, drives, row, onRow }: TraceDockProps): ReactNode {
+  const { hostPages } = drives.told;
+  const view = useMemo(() => runOf(drives), [drives]);
+  const step = hostPages[row] ?? 0;
+  // The next row is a step away, either way.
+  const rowAt = (pages: number): number =>
+    pages > step ? hostPages.findIndex((each) => each >= pages) : hostPages.findLastIndex((each) => each <= pages);
+  return (
+    <div className="cp-lab-dock">
+      <p className="cp-trace-dock">{readingOf(picture, drives, row, true)}</p>
+      <Overview
+        view={view}
+        step={step}
+        furthestStep={view.readings.hostPages}
+        flags={[]}
+        lanes={[]}
+        onSeek={(pages) => onRow(Math.max(1, rowAt(pages)))}
+      />
+    </div>
+  );
+}
+
+/** What the record of a replay has of a run's. */
+function runOf({ told: { hostPages, flashPages, freeBlocks }, windowPages }: TraceDrives) {
+  const column = (values: readonly number[]) => Float64Array.from(values.slice(1));
+  const none = new Float64Array(hostPages.length - 1);
+  const rest = { erasedBlocks: none, waitCopies: none, waitErases: none, picks: none, validAtPicks: none };
+  const columns = { step: column(hostPages), flashPages: column(flashPages), freeBlocks: column(freeBlocks), ...rest };
+  return {
+    series: { windowPages, count: none.length, columns },
+    readings: { hostPages: hostPages.at(-1) ?? 0, flashPages: flashPages.at(-1) ?? 0 },
+  };
 }

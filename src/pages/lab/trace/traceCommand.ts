@@ -3,7 +3,7 @@ import type { Scenario } from '#engine';
 import { formatScenarioLink } from '#store';
 import { createTraceStore, type TraceDrives, type TraceJob, type TraceStore } from '#store/trace';
 import type { TableColumns } from '#traces';
-import { KINDS, NANOSECONDS } from './FormatForm.tsx';
+import { kindPairs, KINDS, NANOSECONDS } from './traceSettings.ts';
 
 /** The trace on show, which is the page's: another view does not close it. */
 export const openTrace: { store: TraceStore } = { store: createTraceStore() };
@@ -26,8 +26,11 @@ export function traceCommand({ name, reading, fit }: TraceJob, scenario: Scenari
     ['format', format],
     ['columns', columns && columnsText(columns)],
     ['action', blockEvent],
-    ['time-unit', format === 'mqsim' ? keyOf(NANOSECONDS, timeUnitNs) : undefined],
-    ['operation', isKindUnsaid && kindUnsaid ? keyOf(KINDS, kindUnsaid) : undefined],
+    [
+      'time-unit',
+      format === 'mqsim' ? Object.entries(NANOSECONDS).find(([, ns]) => ns === timeUnitNs)?.[0] : undefined,
+    ],
+    ['operation', isKindUnsaid && kindUnsaid ? KINDS[kindUnsaid] : undefined],
     ['device', device],
     ['fit', fit],
     ...formatScenarioLink(scenario)
@@ -63,16 +66,12 @@ export function curvesText({ told, untold }: TraceDrives, command: string): stri
 
 const columnsText = (columns: TableColumns): string =>
   Object.entries(columns)
-    .map(
-      ([role, { column, unit, words = {} }]: [string, { column: number | string; unit?: string; words?: object }]) => {
-        const kinds = Object.entries(words).map(([word, kind]) => [word, keyOf(KINDS, kind)].join('='));
-        return [`${COLUMN_NAMES[role as keyof TableColumns]}=${column}`, ...(unit ? [unit] : []), ...kinds].join(':');
-      },
+    .map(([role, { column, unit, words }]: [string, { column: number | string; unit?: string; words?: Kinds }]) =>
+      [`${COLUMN_NAMES[role as keyof TableColumns]}=${column}`, ...(unit ? [unit] : []), ...kindPairs(words)].join(':'),
     )
     .join();
 
-const keyOf = (values: Readonly<Record<string, unknown>>, value: unknown): string | undefined =>
-  Object.keys(values).find((key) => values[key] === value);
+type Kinds = Readonly<Record<string, number>>;
 
 /** A word of a shell. */
 const quoted = (word: string): string =>

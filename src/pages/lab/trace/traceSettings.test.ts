@@ -17,6 +17,7 @@ describe('settings of a trace', () => {
     { reading: { format: 'none' } },
     { reading: { columns: { place: 3, size: { column: 1 } } } },
     { reading: 5, fileName: 5 },
+    { reading: { columns: 'some', timeUnitNs: '8', toString: 1 } },
     { fit: 'squeeze', blockCount: 2.5, spareFactor: 'much' },
     { blockCount: 1e9, spareFactor: 1 },
   ] as readonly PlainData[])('are as at first for %j', (data) => {

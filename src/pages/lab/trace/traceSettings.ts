@@ -1,7 +1,7 @@
 import { SCENARIO_LIMITS } from '#engine';
 import { RECORD_WORDS } from '#findings';
 import { LANGUAGE } from '#messages';
-import type { TableColumns, TraceFit, TraceReaderOptions } from '#traces';
+import type { TraceFit, TraceReaderOptions } from '#traces';
 import type { PlainData } from '../labState.ts';
 
 /** What the reader sets of a trace; of the file itself only the name is in it. Plain data. */
@@ -19,45 +19,60 @@ export interface TraceSettings {
 
 export const FITS: readonly TraceFit[] = ['wrap', 'compact', 'scale'];
 export const SPARE_LIMITS = { min: 0.001, max: 0.99 } as const;
-const FIRST: TraceSettings = { fileName: null, reading: {}, fit: 'wrap', blockCount: null, spareFactor: 0.07 };
+/** Names of units of time that a format leaves open. */
+export const NANOSECONDS = { ns: 1, us: 1e3, ms: 1e6, s: 1e9 } as const;
+/** Words of `TraceKind`, at its values. */
+export const KINDS: readonly string[] = ['read', 'write', 'trim'];
+
+/** What the words of a table's column mean: `W=write`. */
+export const kindPairs = (words: Readonly<Record<string, number>> = {}): readonly string[] =>
+  Object.entries(words).map(([word, kind]) => `${word}=${KINDS[kind]}`);
+
+type Checks<Values> = { readonly [Key in keyof Values]-?: (value: unknown) => boolean };
+
+const isText = (value: unknown): boolean => typeof value === 'string';
+const isWithin = (value: unknown, { min, max }: { readonly min: number; readonly max: number }): boolean =>
+  typeof value === 'number' && value >= min && value <= max;
+
+const SETTINGS: Checks<Omit<TraceSettings, 'reading'>> = {
+  fileName: isText,
+  fit: (value) => FITS.includes(value as TraceFit),
+  blockCount: (value) => Number.isInteger(value) && isWithin(value, SCENARIO_LIMITS.blockCount),
+  spareFactor: (value) => isWithin(value, SPARE_LIMITS),
+};
+
+const READING: Checks<TraceSettings['reading']> = {
+  format: (value) => isText(value) && (value as string) in RECORD_WORDS,
+  columns: (value) => {
+    const columns = { ...(value as Readonly<Record<string, unknown>> | undefined) };
+    const isColumn = (each: unknown): boolean => {
+      const { column, unit = '' } = { ...(each as { readonly column?: unknown; readonly unit?: unknown }) };
+      return (isText(column) || typeof column === 'number') && isText(unit);
+    };
+    return isColumn(columns['place']) && isColumn(columns['size']) && Object.values(columns).every(isColumn);
+  },
+  device: isText,
+  blockEvent: (value) => ['Q', 'D', 'C'].includes(value as string),
+  timeUnitNs: (value) => isWithin(value, { min: 1, max: Infinity }),
+  kindUnsaid: (value) => value === 0 || value === 1,
+};
+
+/** Those values of some data that are what they have to be. */
+function passing(checks: Readonly<Record<string, (value: unknown) => boolean>>, data: unknown): object {
+  const given: Readonly<Record<string, unknown>> = { ...(data as object | null) };
+  const passed = Object.entries(checks).filter(([key, isGood]) => isGood(given[key]));
+  return Object.fromEntries(passed.map(([key]) => [key, given[key]]));
+}
 
 /** The settings in a saved session or a link; what they cannot be is as at first. */
-export function traceSettingsOf(data: PlainData | null): TraceSettings {
-  const { fileName, reading, fit, blockCount, spareFactor } = (data ?? FIRST) as Partial<TraceSettings>;
-  const { min, max } = SCENARIO_LIMITS.blockCount;
-  const isBlockCount = Number.isInteger(blockCount) && (blockCount ?? 0) >= min && (blockCount ?? 0) <= max;
-  const isSpare = (spareFactor ?? 0) >= SPARE_LIMITS.min && (spareFactor ?? 1) <= SPARE_LIMITS.max;
-  return {
-    fileName: typeof fileName === 'string' ? fileName : null,
-    reading: isReading(reading) ? reading : FIRST.reading,
-    fit: FITS.find((each) => each === fit) ?? FIRST.fit,
-    blockCount: isBlockCount ? (blockCount ?? null) : null,
-    spareFactor: isSpare ? (spareFactor ?? FIRST.spareFactor) : FIRST.spareFactor,
-  };
-}
-
-const isText = (value: unknown): boolean => value === undefined || typeof value === 'string';
-
-/** Whether the reader of traces can take it. */
-function isReading(reading: Partial<TraceSettings['reading']> | undefined): reading is TraceSettings['reading'] {
-  const { format, columns, device, blockEvent, timeUnitNs = 1, kindUnsaid = 0 } = reading ?? {};
-  return (
-    typeof reading === 'object' &&
-    (format === undefined || format in RECORD_WORDS) &&
-    isText(device) &&
-    (blockEvent === undefined || ['Q', 'D', 'C'].includes(blockEvent)) &&
-    timeUnitNs >= 1 &&
-    [0, 1].includes(kindUnsaid) &&
-    (columns === undefined || isColumns(columns))
-  );
-}
-
-const isColumns = (columns: TableColumns): boolean =>
-  [columns.place, columns.size].every((each) => typeof each === 'object') &&
-  Object.values(columns).every(
-    ({ column, unit }: { column: unknown; unit?: unknown }) =>
-      (typeof column === 'number' || typeof column === 'string') && isText(unit),
-  );
+export const traceSettingsOf = (data: PlainData | null): TraceSettings => ({
+  fileName: null,
+  fit: 'wrap',
+  blockCount: null,
+  spareFactor: 0.07,
+  ...passing(SETTINGS, data),
+  reading: passing(READING, data?.['reading']),
+});
 
 /** Files of the site, beside the folders of the languages. */
 const SAMPLE_FILES = {

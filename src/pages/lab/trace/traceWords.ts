@@ -6,15 +6,16 @@ import type { TracePicture, TraceRefusal } from '#store/trace';
 import { problemText } from '../settingText.ts';
 
 const quoted = (text: string): string => words.quoted({ text });
+const marked = (text: string): string => `⟦${quoted(text)}⟧`;
 
-/** Where the page has what a reader can say of a trace. */
-export function traceWays(): TraceWays {
+/** Where the page has what a reader can say of a trace. @param inForm how the name of a part of the form about the format stands */
+export function traceWays(inForm = quoted): TraceWays {
   const { form, fit, fits, drive } = words;
   return {
-    formatIs: () => quoted(words.anotherFormat),
-    timeUnit: quoted(form.timeUnit),
-    columns: quoted(form.columns),
-    columnsSuch: `${quoted(words.anotherFormat)}, ${quoted(form.columns)}`,
+    formatIs: () => inForm(words.anotherFormat),
+    timeUnit: inForm(form.timeUnit),
+    columns: inForm(form.columns),
+    columnsSuch: `${inForm(words.anotherFormat)}, ${inForm(form.columns)}`,
     allWrites: quoted(`${form.unsaid}: ${form.kinds.write}`),
     device: quoted(form.device),
     drive: quoted(drive),
@@ -23,20 +24,11 @@ export function traceWays(): TraceWays {
   };
 }
 
-/** A sentence, cut so that every second part is the name of what the form about the format has. */
-export function splitAtWays(sentence: string): readonly string[] {
-  const { anotherFormat, form } = words;
-  return [anotherFormat, form.columns, form.timeUnit]
-    .map(quoted)
-    .reduce<string[]>(
-      (parts, way) =>
-        parts.flatMap((part) => part.split(way).flatMap((rest, index) => (index === 0 ? [rest] : [way, rest]))),
-      [sentence],
-    );
-}
+/** Why a file cannot be used as it is read, and how to go on; every second part is the name of what the form about the format has. */
+export const describeRefusal = (refusal: TraceRefusal, file: string): readonly string[] =>
+  sentenceOf(refusal, file).split(/[⟦⟧]/);
 
-/** Why a file cannot be used as it is read, and how to go on. */
-export function describeRefusal(refusal: TraceRefusal, file: string): string {
+function sentenceOf(refusal: TraceRefusal, file: string): string {
   const { refused } = words;
   switch (refusal.kind) {
     case 'empty':
@@ -44,7 +36,10 @@ export function describeRefusal(refusal: TraceRefusal, file: string): string {
     case 'damage':
       return refused.trace({ file, reason: `${findings.damage[refusal.damage]}.` });
     case 'fault':
-      return refused.trace({ file, reason: describeTraceFault(refusal.fault, traceWays()) });
+      return refused.trace({
+        file,
+        reason: describeTraceFault(refusal.fault, traceWays(marked)),
+      });
     case 'noRequests':
       return refused.trace({ file, reason: findings.noRequests(refusal) });
     case 'packed':
