@@ -89,6 +89,5 @@ export {
   type StopCondition,
   type StopField,
   type Tiles,
-  type ValidCounts,
   type WindowSeries,
 } from '#worker';

@@ -30,7 +30,6 @@ export {
   type Partings,
   type StopCondition,
   type StopField,
-  type ValidCounts,
   type WindowSeries,
 } from './labTypes.ts';
 export { waitBinUs } from './lab/statistics.ts';

@@ -10,25 +10,23 @@ import {
 import { map as words } from '#messages/lab';
 import { markPageReady } from '#site';
 import { useStore, type Tiles } from '#store';
-import { prefersReducedMotion } from '#theme';
 import type { Lab } from '../labTypes.ts';
 import {
-  between,
   DOTS_CSS_PX,
   fitCamera,
+  isZoomed,
   layoutMap,
   lookAt,
   moveBy,
-  nearestStop,
   pageAt,
   tileAt,
   visibleTiles,
   zoomAt,
-  zoomStops,
   type Camera,
   type MapLayout,
 } from './camera.ts';
 import { EdgeChips } from './EdgeChips.tsx';
+import { flyTo, zoomToStop } from './flight.ts';
 import { Lens } from './Lens.tsx';
 import { palestShare } from './mapScale.ts';
 import { BlockTitles, MapNotes } from './MapNotes.tsx';
@@ -47,6 +45,7 @@ interface BlockMapProps {
 }
 
 const SLOW_INTERVAL_MS = 250;
+const WHOLE_INTERVAL_MS = 1000;
 /** Moves further than this, in CSS pixels, and a press is a drag. */
 const DRAG_CSS_PX = 4;
 
@@ -155,6 +154,9 @@ function drawMap(lab: Lab, map: MapStore, index: number, thread: MapThread, colo
   let palest = 0;
   let shownTiles: Tiles | null = null;
   let rowsCamera: Camera | null = null;
+  /** What the small picture of all blocks was painted from. */
+  let wholeSource: readonly unknown[] = [];
+  let wholeMs = Number.NEGATIVE_INFINITY;
   /** Whether something has changed since the thread began to paint. */
   let isStale = false;
 
@@ -199,6 +201,13 @@ function drawMap(lab: Lab, map: MapStore, index: number, thread: MapThread, colo
     if (isSlowDue || cells === null) shownTiles = view.tiles;
     const { pagesPerBlock } = view.scenario;
     const { colorBy } = state.look;
+    const source = [view.tiles, layout, colors, colorBy];
+    const hasWhole =
+      (!state.isRunning || performance.now() - wholeMs > WHOLE_INTERVAL_MS) &&
+      index === 0 &&
+      (page !== null || isZoomed({ layout, camera })) &&
+      source.some((each, place) => each !== wholeSource[place]);
+    if (hasWhole) [wholeSource, wholeMs] = [source, performance.now()];
     const hoverTile = pointedTile(state, index, map.getState());
     thread.paint(
       {
@@ -213,7 +222,7 @@ function drawMap(lab: Lab, map: MapStore, index: number, thread: MapThread, colo
         selectedPage: page,
         hoverTile,
       },
-      isSlowDue || rowsCamera !== camera,
+      { hasRows: isSlowDue || rowsCamera !== camera, hasWhole },
     );
     rowsCamera = camera;
   };
@@ -221,9 +230,10 @@ function drawMap(lab: Lab, map: MapStore, index: number, thread: MapThread, colo
     if (thread.isPainting) isStale = true;
     else if (request === 0) request = requestAnimationFrame(paint);
   };
-  thread.onPainted = () => {
+  thread.onPainted = (whole) => {
     markPageReady();
-    if (!map.getState().isPainted) map.setState({ isPainted: true });
+    if (whole) map.getState().whole?.close();
+    if (whole || !map.getState().isPainted) map.setState({ isPainted: true, ...(whole && { whole }) });
     if (isStale) paintSoon();
   };
   const ends = [
@@ -315,53 +325,6 @@ async function selectAt(
   const cells = await lab.drive.getState().ask('cells', { drive: index, blocks: [view.tiles.blocks[tile] ?? 0] });
   const isSelectable = cells && isValid(cells.states[offset] ?? 0);
   map.setState({ page: isSelectable ? (cells.logicalPages[offset] ?? null) : null });
-}
-
-/** Goes `steps` stops in or out, toward a point of the pane in CSS pixels; without one, toward the tile that was pointed at. */
-export function zoomToStop(map: MapStore, steps: number, pointX?: number, pointY?: number): void {
-  const { layout, camera: present, target, tile } = map.getState();
-  const camera = target ?? present;
-  if (!layout || !camera) return;
-  const stops = zoomStops(layout);
-  const at = nearestStop(stops, camera.side) + steps;
-  const side = stops[Math.max(0, Math.min(stops.length - 1, at))] ?? layout.fitSide;
-  if (pointX !== undefined && pointY !== undefined) {
-    flyTo(map, zoomAt(layout, camera, side, pointX * layout.ratio, pointY * layout.ratio));
-    return;
-  }
-  flyTo(
-    map,
-    tile >= 0 ? lookAt(layout, tile, side) : zoomAt(layout, camera, side, layout.width / 2, layout.height / 2),
-  );
-}
-
-const FLIGHT_MS = 240;
-
-export function flyTo(map: MapStore, to: Camera): void {
-  const { layout, camera: from } = map.getState();
-  if (!layout || !from || prefersReducedMotion()) {
-    map.setState({ camera: to });
-    return;
-  }
-  const startMs = performance.now();
-  let last = from;
-  map.setState({ target: to });
-  const step = (nowMs: number): void => {
-    const { camera, target, layout: present } = map.getState();
-    // Another flight has begun.
-    if (target !== to) return;
-    if (camera !== last || present !== layout) {
-      // The reader moves the map.
-      map.setState({ target: null });
-      return;
-    }
-    const share = Math.min(1, (nowMs - startMs) / FLIGHT_MS);
-    const eased = share * share * (3 - 2 * share);
-    last = share === 1 ? to : between(layout, from, to, eased);
-    map.setState({ camera: last, target: share === 1 ? null : to });
-    if (share < 1) requestAnimationFrame(step);
-  };
-  requestAnimationFrame(step);
 }
 
 const ARROWS: Readonly<Record<string, readonly [number, number]>> = {

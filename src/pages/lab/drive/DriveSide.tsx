@@ -37,8 +37,8 @@ interface DriveSideProps {
 
 /** While the drive runs, each part is drawn at an interval of its own, so that no frame of the screen draws them all. */
 const NUMBERS_MS = 250;
-const BLOCKS_MS = 500;
-const LEGEND_MS = 1000;
+const BLOCKS_MS = 530;
+const LEGEND_MS = 1130;
 /** Windows that “now” is a mean of: single windows scatter. */
 const WINDOWS_OF_NOW = 10;
 const stepOf = ({ step }: LabDriveState): number => step;

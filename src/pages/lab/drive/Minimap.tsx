@@ -1,20 +1,13 @@
-import { useEffect, useRef, useState, type PointerEvent, type ReactNode } from 'react';
+import { useEffect, useRef, type PointerEvent, type ReactNode } from 'react';
 import { map as words } from '#messages/lab';
 import { useStore, type PageMove } from '#store';
 import type { Lab } from '../labTypes.ts';
-import { lookAt, placeOf, tileAt, type Camera, type MapLayout } from './camera.ts';
-import { palestShare } from './mapScale.ts';
+import { isZoomed, lookAt, MINIMAP_CSS_PX, placeOf, shrink, tileAt, type Camera, type MapLayout } from './camera.ts';
 import { restingCamera, type MapStore } from './mapStore.ts';
 import { useMapColors } from './mapColors.ts';
 import { place, resize, type MapColors } from './mapPicture.ts';
-import { MapPainter } from './paintBlocks.ts';
-import { useFrameNumber } from './useSampled.ts';
 
-const WIDTH_CSS_PX = 272;
-const LEAST_ZOOM = 1.3;
 const DOT_CSS_PX = 3.5;
-/** A small picture of all blocks. */
-const INTERVAL_MS = 1000;
 /** The newest places are shown. */
 const MOST_PLACES = 40;
 
@@ -30,47 +23,33 @@ interface MinimapProps {
 /** The whole drive, while the map shows a part of it or a page is followed: the part, and where the page lay. A press goes there. */
 export function Minimap({ lab, map, path = NOWHERE }: MinimapProps): ReactNode {
   const canvas = useRef<HTMLCanvasElement>(null);
-  const [painter] = useState(() => new MapPainter());
   const colors = useMapColors();
   const layout = useStore(map, (state) => state.layout);
-  const isZoomed = useStore(map, ({ camera }) => !!camera && !!layout && camera.side > LEAST_ZOOM * layout.fitSide);
-  const isShown = layout !== null && (isZoomed || path.length > 0);
-  const frameNumber = useFrameNumber(lab, INTERVAL_MS);
+  const whole = useStore(map, (state) => state.whole);
+  const isNear = useStore(map, isZoomed);
+  const isShown = layout !== null && (isNear || path.length > 0);
   useEffect(() => {
     const context = canvas.current?.getContext('2d');
-    // The tiles of the view that was rendered may have gone back to the thread.
     const [now] = lab.drive.getState().drives;
-    if (!canvas.current || !context || !layout || !colors || layout.blockCount !== now?.scenario.blockCount) return;
-    const { pagesPerBlock } = now.scenario;
-    const { small, whole } = shrink(layout);
+    if (!canvas.current || !context || !layout || !colors || !whole || !now) return;
+    const { small, camera } = shrink(layout);
     resize(canvas.current, small.width, small.height);
     place(canvas.current, small.width, small.height, small.ratio);
-    painter.paint(context, {
-      tiles: now.tiles,
-      pagesPerBlock,
-      colorBy: lab.drive.getState().look.colorBy,
-      layout: small,
-      camera: whole,
-      colors,
-      palest: palestShare([now]),
-      cells: null,
-      selectedPage: null,
-      hoverTile: -1,
-    });
+    context.drawImage(whole, 0, 0);
     const tiles = path
       .slice(-MOST_PLACES)
       .flatMap(({ physicalPage, isByDrive }) =>
         physicalPage < 0
           ? []
-          : [{ tile: now.tiles.blocks.indexOf(Math.floor(physicalPage / pagesPerBlock)), isByDrive }],
+          : [{ tile: now.tiles.blocks.indexOf(Math.floor(physicalPage / now.scenario.pagesPerBlock)), isByDrive }],
       );
-    paintPath(context, small, whole, tiles, colors.palette);
-  }, [lab, layout, isShown, frameNumber, path, painter, colors]);
+    paintPath(context, small, camera, tiles, colors.palette);
+  }, [lab, layout, whole, isShown, path, colors]);
   if (!isShown) return null;
   const goTo = ({ nativeEvent, currentTarget }: PointerEvent<HTMLCanvasElement>): void => {
     currentTarget.setPointerCapture(nativeEvent.pointerId);
-    const { small, whole } = shrink(layout);
-    const tile = tileAt(small, whole, nativeEvent.offsetX * small.ratio, nativeEvent.offsetY * small.ratio);
+    const { small, camera: fit } = shrink(layout);
+    const tile = tileAt(small, fit, nativeEvent.offsetX * small.ratio, nativeEvent.offsetY * small.ratio);
     const { camera } = map.getState();
     if (tile >= 0 && camera) map.setState({ camera: lookAt(layout, tile, camera.side) });
   };
@@ -89,13 +68,6 @@ export function Minimap({ lab, map, path = NOWHERE }: MinimapProps): ReactNode {
   );
 }
 
-/** The same rows in the width of the side column. */
-function shrink(layout: MapLayout): { readonly small: MapLayout; readonly whole: Camera } {
-  const width = WIDTH_CSS_PX * layout.ratio;
-  const side = width / layout.columns;
-  return { small: { ...layout, width, height: Math.ceil(layout.rows * side) }, whole: { side, x: 0, y: 0 } };
-}
-
 const LEAST_PART_CSS_PX = 5;
 
 /** A frame around what the map shows. */
@@ -103,7 +75,7 @@ function Part({ map, layout }: { readonly map: MapStore; readonly layout: MapLay
   const camera = useStore(map, restingCamera);
   if (!camera) return null;
   const { side, x, y } = camera;
-  const scale = WIDTH_CSS_PX / layout.columns;
+  const scale = MINIMAP_CSS_PX / layout.columns;
   const sizeOf = (pane: number, blocks: number): number =>
     Math.max(LEAST_PART_CSS_PX, Math.min(pane / side, blocks) * scale);
   const width = sizeOf(layout.width, layout.columns);

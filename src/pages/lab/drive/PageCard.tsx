@@ -6,7 +6,7 @@ import { useStore, type PageMove } from '#store';
 import type { Lab } from '../labTypes.ts';
 import { MOST_FOLLOWED } from '../labState.ts';
 import { lookAt, zoomStops } from './camera.ts';
-import { flyTo } from './BlockMap.tsx';
+import { flyTo } from './flight.ts';
 import { placesOf, useMoves, usePlace } from './followed.ts';
 import type { MapStore } from './mapStore.ts';
 import { Minimap } from './Minimap.tsx';

@@ -47,6 +47,22 @@ export function layoutMap(blockCount: number, width: number, height: number, rat
 
 export const fitCamera = ({ fitSide }: MapLayout): Camera => ({ side: fitSide, x: 0, y: 0 });
 
+/** Of what is less close, the small map would show no less. */
+const LEAST_ZOOM = 1.3;
+
+/** Whether the pane shows a part of the map. */
+export const isZoomed = ({ layout, camera }: { layout: MapLayout | null; camera: Camera | null }): boolean =>
+  !!layout && !!camera && camera.side > LEAST_ZOOM * layout.fitSide;
+
+export const MINIMAP_CSS_PX = 272;
+
+/** The same rows in the width of the side column, and the camera that shows them all. */
+export function shrink(layout: MapLayout): { readonly small: MapLayout; readonly camera: Camera } {
+  const width = MINIMAP_CSS_PX * layout.ratio;
+  const side = width / layout.columns;
+  return { small: { ...layout, width, height: Math.ceil(layout.rows * side) }, camera: { side, x: 0, y: 0 } };
+}
+
 /** Sides of blocks, in device pixels, from the whole drive to a page; the stops of the zoom control. */
 export function zoomStops({ fitSide, ratio, width, height }: MapLayout): readonly number[] {
   const most = 0.96 * Math.min(width, height);

@@ -1,3 +1,4 @@
+import { shrink } from './camera.ts';
 import { resize, type MapCanvases, type MapChange, type MapContext, type MapPicture } from './mapPicture.ts';
 import { MapPainter } from './paintBlocks.ts';
 import { paintRows } from './paintRows.ts';
@@ -5,9 +6,11 @@ import { paintRows } from './paintRows.ts';
 const thread = self as unknown as {
   readonly fonts?: FontFaceSet;
   onmessage: ((event: MessageEvent<MapCanvases | MapChange>) => void) | null;
-  postMessage(message: null): void;
+  postMessage(whole: ImageBitmap | null, transfer: readonly ImageBitmap[]): void;
 };
 const painter = new MapPainter();
+const wholePainter = new MapPainter();
+const whole = new OffscreenCanvas(1, 1);
 /** Asked for once: Firefox refuses a second time. */
 let contexts: readonly (MapContext | null)[] = [];
 let picture: MapPicture | null = null;
@@ -21,6 +24,15 @@ function paint(shown: MapPicture, hasRows: boolean): void {
   if (hasRows) paintRows(rows, shown);
 }
 
+function paintWhole(shown: MapPicture): ImageBitmap | null {
+  const { small, camera } = shrink(shown.layout);
+  resize(whole, small.width, small.height);
+  const context = whole.getContext('2d');
+  if (!context) return null;
+  wholePainter.paint(context, { ...shown, layout: small, camera, cells: null, selectedPage: null, hoverTile: -1 });
+  return whole.transferToImageBitmap();
+}
+
 /** Paints a map: the canvases come first, then pictures. Each picture is answered when it is painted. */
 thread.onmessage = ({ data }) => {
   if ('map' in data) {
@@ -32,6 +44,6 @@ thread.onmessage = ({ data }) => {
   }
   picture = { ...picture, ...data.picture } as MapPicture;
   paint(picture, data.hasRows);
-  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- to the page, which has no choice of origin
-  thread.postMessage(null);
+  const answer = data.hasWhole ? paintWhole(picture) : null;
+  thread.postMessage(answer, answer ? [answer] : []);
 };

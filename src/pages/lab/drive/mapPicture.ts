@@ -58,4 +58,6 @@ export interface MapCanvases {
 export interface MapChange {
   readonly picture: Partial<MapPicture>;
   readonly hasRows: boolean;
+  /** Whether the answer is a small picture of all blocks. */
+  readonly hasWhole: boolean;
 }

@@ -1,4 +1,4 @@
-import { FULL_LEVEL, type LabDriveView, type ValidCounts } from '#store';
+import { FULL_LEVEL, type LabDriveView } from '#store';
 
 /** Fraction of the emptiest blocks below the scale: a few are drained, open or being cleaned. */
 const OUTLIER_FRACTION = 0.02;
@@ -6,7 +6,7 @@ const OUTLIER_FRACTION = 0.02;
 const SCALE_STEPS = 16;
 
 /** Valid pages that have the palest color: a round number under those of the emptiest closed blocks. */
-export function palestPages({ byHost, byDrive, filled }: ValidCounts, pagesPerBlock: number): number {
+export function palestPages({ byHost, byDrive, filled }: LabDriveView['counts'], pagesPerBlock: number): number {
   let below = 0;
   let level = 0;
   const countAt = (each: number): number => (byHost[each] ?? 0) + (byDrive[each] ?? 0);

@@ -18,6 +18,8 @@ export interface MapState {
   readonly hasLens: boolean;
   /** Whether there is a first picture. */
   readonly isPainted: boolean;
+  /** The small picture of all blocks; null before a part of them was on show. */
+  readonly whole: ImageBitmap | null;
 }
 
 export type MapStore = StoreApi<MapState>;
@@ -32,6 +34,7 @@ export const createMapStore = (): MapStore =>
     page: null,
     hasLens: false,
     isPainted: false,
+    whole: null,
   }));
 
 /** The camera while it does not fly: what lies over and beside the map comes when the flight is over. */

@@ -10,7 +10,7 @@ export class MapThread {
   readonly #worker: Worker | null;
   #sent: Partial<MapPicture> = {};
   isPainting = false;
-  onPainted: () => void = () => {};
+  onPainted: (whole: ImageBitmap | null) => void = () => {};
 
   constructor(map: HTMLCanvasElement, rows: HTMLCanvasElement) {
     this.#canvases = [map, rows];
@@ -18,7 +18,7 @@ export class MapThread {
   }
 
   /** Not while it is painting. The pages' cells are the thread's from now on. */
-  paint(picture: MapPicture, hasRows: boolean): void {
+  paint(picture: MapPicture, parts: Pick<MapChange, 'hasRows' | 'hasWhole'>): void {
     if (!this.#worker) return;
     const { tiles, cells, colors, ...others } = picture;
     const { width, height, ratio } = picture.layout;
@@ -36,7 +36,7 @@ export class MapThread {
         ...(cells !== this.#sent.cells && { cells }),
         ...(colors !== this.#sent.colors && { colors }),
       },
-      hasRows,
+      ...parts,
     };
     this.#sent = picture;
     this.isPainting = true;
@@ -64,13 +64,13 @@ export class MapThread {
     }
     const map = this.#canvases[0].transferControlToOffscreen();
     const rows = this.#canvases[1].transferControlToOffscreen();
-    const finish = (): void => {
+    const finish = (whole: ImageBitmap | null): void => {
       this.isPainting = false;
-      this.onPainted();
+      this.onPainted(whole);
     };
-    worker.onmessage = finish;
+    worker.onmessage = ({ data }: MessageEvent<ImageBitmap | null>) => finish(data);
     worker.onerror = ({ message }) => {
-      finish();
+      finish(null);
       reportError(new Error(message || 'the thread of the map does not start'));
     };
     const canvases: MapCanvases = { map, rows, font: FIGURES_FONT };
