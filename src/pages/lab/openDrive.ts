@@ -1,5 +1,6 @@
 import { usualHostPages } from '#recordings/scenarioShape';
 import type { LabDrive, Moment, Pace } from '#store';
+import type { LabState } from './labState.ts';
 import type { Lab } from './labTypes.ts';
 
 const START: Moment = { step: 0, microStep: 0 };
@@ -25,19 +26,24 @@ export function playOn({ drive }: Pick<Lab, 'drive'>, pace?: Pace): void {
   play(step < end ? { step: end, microStep: 0 } : null, pace);
 }
 
+/** Most host writes that a changed drive repeats to stand where it stood: they take about a second. */
+const MOST_REPEATED = 1_000_000;
+
 /**
- * Keeps the drive in step with what is set. A drive that had been started starts again, with the same seed; where only the drive beside
- * it changes, both go to the moment on show.
+ * Keeps the drive in step with what is set. Where one of the drives on show stays, both go to the moment on show. A changed drive that
+ * ran starts again, with the same seed; one that stood goes to its moment, if that is soon reached. Another one to start from begins at
+ * its start.
  */
 export function followState(lab: Pick<Lab, 'store' | 'drive'>): () => void {
   const { store, drive } = lab;
   return store.subscribe(({ state }, { state: before }) => {
     if (state.scenario !== before.scenario || state.other !== before.other) {
       const { isRunning, furthestStep } = drive.getState();
-      // Steps of a saved session have scenarios of their own.
-      const isFirstSame = JSON.stringify(state.scenario) === JSON.stringify(before.scenario);
-      openDrive(lab, isFirstSame ? momentOf(drive) : START);
-      if (isRunning || (furthestStep > 0 && !isFirstSame)) playOn(lab);
+      const at = momentOf(drive);
+      const isOtherStart = state.start !== before.start;
+      const isSoonThere = !isRunning && !isOtherStart && at.step <= MOST_REPEATED;
+      openDrive(lab, hasShared(state, before) || isSoonThere ? at : START);
+      if (isRunning || (isOtherStart && furthestStep > 0)) playOn(lab);
       return;
     }
     const { colorBy, order, stops, followed, times } = state;
@@ -45,4 +51,12 @@ export function followState(lab: Pick<Lab, 'store' | 'drive'>): () => void {
     if (stops !== before.stops || followed !== before.followed || times !== before.times)
       drive.getState().watch({ stops, followed, times });
   });
+}
+
+/** Whether one of the scenarios on show was on show before. Steps of a saved session have objects of their own. */
+function hasShared(state: LabState, before: LabState): boolean {
+  const textsOf = ({ scenario, other }: LabState): readonly string[] =>
+    [scenario, other ?? scenario].map((each) => JSON.stringify(each));
+  const then = textsOf(before);
+  return textsOf(state).some((each) => then.includes(each));
 }
