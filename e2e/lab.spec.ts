@@ -508,5 +508,8 @@ test('nothing is cut off or lost on the narrowest screens', WIDE, async ({ page 
     await page.goto(`${address}?${SMALL_LINK}&play=off`);
     await expect(page.locator('html')).toHaveAttribute('data-ready', 'true');
     expect(await page.evaluate(() => document.documentElement.scrollWidth), address).toBeLessThanOrEqual(width);
+    const name = await page.getByRole('banner').getByRole('link').first().boundingBox();
+    const undo = await button(page, /^(Nothing to undo|Отменять нечего)/).boundingBox();
+    expect((undo?.x ?? 0) - (name?.x ?? 0) - (name?.width ?? 0), address).toBeGreaterThanOrEqual(8);
   }
 });
