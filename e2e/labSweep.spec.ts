@@ -57,8 +57,13 @@ test('a cancelled sweep keeps what it has, also while another view is open, and 
   await page.getByRole('tab', { name: 'Drive' }).click();
   await page.getByRole('tab', { name: 'Sweep' }).click();
   await expect(progress).toHaveAttribute('value', String(done));
+  // Space is the sweep's here, and not that of the drive behind it.
+  await level(page).press('Space');
+  await expect(button(page, 'Cancel')).toBeVisible();
+  await level(page).press('Space');
   await button(page, 'Resume').click();
   await finished(page);
+  await expect(page.locator('[data-exhibit="lab"]')).toHaveAttribute('data-step', '0');
 });
 
 test('a file of a sweep has what the engine counts', async ({ page }) => {

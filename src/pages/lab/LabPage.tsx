@@ -1,12 +1,14 @@
-import { useEffect, useState, type KeyboardEvent, type ReactNode } from 'react';
+import { useEffect, useState, type ComponentType, type KeyboardEvent, type ReactNode } from 'react';
 import { Boundary, Button, Icon, IconButton } from '#controls';
 import { array as arrayWords, compare, name, notices as noticeWords, shell as words } from '#messages/lab';
 import { useLazy } from '#parts';
 import { useStore } from '#store';
-import { listenForKeys } from './commands.ts';
+import { addCommands, listenForKeys, type Command, type CommandId } from './commands.ts';
 import { Dock } from './drive/Dock.tsx';
+import { DriveView } from './drive/DriveView.tsx';
 import type { SessionKeeper } from './keepSession.ts';
-import type { LabViewName } from './labState.ts';
+import { LAB_VIEWS, type LabViewName } from './labState.ts';
+import type { LabStore } from './labStore.ts';
 import type { Lab, ViewProps } from './labTypes.ts';
 import { LabHeader } from './LabHeader.tsx';
 import { openDrive } from './openDrive.ts';
@@ -14,11 +16,9 @@ import { partsFor } from './recipe.ts';
 import { RecipeSentence } from './RecipeSentence.tsx';
 import { parseSession } from './sessionText.ts';
 import { changedIn } from './settingText.ts';
-import { shellCommands, showView, type Panel } from './shellCommands.ts';
 import { nextOther, settingsApart, toggleComparison, type Side } from './sides.ts';
 import { isStart, startName } from './starts.ts';
-import { saveSession, TakeAway } from './TakeAway.tsx';
-import { loadCompare, VIEW_NAMES, VIEWS, type LoadView } from './views.ts';
+import { saveSession, TAKE_AWAY_ID, TakeAway } from './TakeAway.tsx';
 import './lab.css';
 import './settings.css';
 import './palette.css';
@@ -29,6 +29,27 @@ const loadKeys = () => import('./KeysDialog.tsx').then(({ KeysDialog }) => KeysD
 const loadOwn = () => import('./own/OwnDialog.tsx').then(({ OwnDialog }) => OwnDialog);
 const loadBand = () => import('./events/IntervalBand.tsx').then(({ IntervalBand }) => IntervalBand);
 const loadPresets = () => import('./presets.tsx');
+
+type LoadView = () => Promise<ComponentType<ViewProps>>;
+
+/**
+ * The views, each loaded when it is first opened. A view renders `cp-lab-main`, and what stands beside it as `cp-lab-side`, which the
+ * settings cover; what belongs into the row of tabs is `cp-lab-viewbar`. The comparison takes the place of the drive.
+ */
+const VIEWS: Readonly<Record<LabViewName | 'compare', LoadView>> = {
+  // Comes with the page: a file of its own would make the first picture wait for another round of requests.
+  drive: async () => DriveView,
+  charts: () => import('./charts/ChartsView.tsx').then(({ ChartsView }) => ChartsView),
+  events: () => import('./events/EventsView.tsx').then(({ EventsView }) => EventsView),
+  sweep: () => import('./sweep/SweepView.tsx').then(({ SweepView }) => SweepView),
+  trace: () => import('./trace/TraceView.tsx').then(({ TraceView }) => TraceView),
+  compare: () => import('./compare/CompareView.tsx').then(({ CompareView }) => CompareView),
+};
+/** Views that are not of the drive, and have no part in its timeline. */
+const WITHOUT_TIMELINE: readonly LabViewName[] = ['sweep', 'trace'];
+
+/** What lies over the page or beside it; null for nothing. */
+type Panel = 'settings' | 'starts' | 'find' | 'keys' | 'own' | 'side' | null;
 
 interface LabPageProps {
   readonly lab: Lab;
@@ -45,11 +66,8 @@ export function LabPage({ lab, keeper }: LabPageProps): ReactNode {
   // A dialog tells that it has closed a moment later, when another panel may be open already.
   const close = (which: Panel): void => setPanel((now) => (now === which ? null : now));
   const start = useStartName(lab);
-  useEffect(() => {
-    const entries = shellCommands(lab, setPanel);
-    for (const [id, run] of entries) lab.commands.set(id, run);
-    return listenForKeys(lab.commands);
-  }, [lab]);
+  useEffect(() => addCommands(lab.commands, shellCommands(lab, setPanel)), [lab]);
+  useEffect(() => listenForKeys(lab.commands), [lab]);
   useEffect(
     () =>
       lab.store.subscribe(({ state }, { state: before }) => {
@@ -121,6 +139,26 @@ export function LabPage({ lab, keeper }: LabPageProps): ReactNode {
   );
 }
 
+/** Changes to a view, as a step that can be undone. */
+function showView(store: LabStore, view: LabViewName): void {
+  store.getState().change(words.viewStep({ view: words.views[view] }), { view });
+}
+
+/** The commands of the page around the views. */
+function shellCommands({ store }: Lab, setPanel: (panel: Panel) => void): { readonly [Id in CommandId]?: Command } {
+  return {
+    find: () => setPanel('find'),
+    keys: () => setPanel('keys'),
+    settings: () => setPanel('settings'),
+    ownDrive: () => setPanel('own'),
+    compare: () => toggleComparison(store),
+    takeAway: () => document.getElementById(TAKE_AWAY_ID)?.click(),
+    undo: store.getState().undo,
+    redo: store.getState().redo,
+    ...Object.fromEntries(LAB_VIEWS.map((view) => [view, () => showView(store, view)])),
+  };
+}
+
 /** Begins or ends a comparison, and says which. */
 function CompareButton({ lab: { store } }: ViewProps): ReactNode {
   const history = useStore(store, (each) => each);
@@ -144,8 +182,10 @@ function CompareButton({ lab: { store } }: ViewProps): ReactNode {
 
 /** The dock; while the events are on show, with their interval. */
 function Timeline({ lab }: ViewProps): ReactNode {
-  const isInEvents = useStore(lab.store, ({ state }) => state.view === 'events');
+  const view = useStore(lab.store, ({ state }) => state.view);
+  const isInEvents = view === 'events';
   const IntervalBand = useLazy(isInEvents, loadBand);
+  if (WITHOUT_TIMELINE.includes(view)) return null;
   return (
     <Dock
       lab={lab}
@@ -273,12 +313,12 @@ const tabId = (view: LabViewName): string => `lab-tab-${view}`;
 function Tabs({ lab: { store } }: { readonly lab: Lab }): ReactNode {
   const view = useStore(store, ({ state }) => state.view);
   const onKeyDown = (event: KeyboardEvent): void => {
-    const at = VIEW_NAMES.indexOf(view);
-    const last = VIEW_NAMES.length - 1;
+    const at = LAB_VIEWS.indexOf(view);
+    const last = LAB_VIEWS.length - 1;
     const next = { ArrowRight: at === last ? 0 : at + 1, ArrowLeft: at === 0 ? last : at - 1, Home: 0, End: last }[
       event.key
     ];
-    const nextView = next === undefined ? undefined : VIEW_NAMES[next];
+    const nextView = next === undefined ? undefined : LAB_VIEWS[next];
     if (!nextView) return;
     event.preventDefault();
     showView(store, nextView);
@@ -286,7 +326,7 @@ function Tabs({ lab: { store } }: { readonly lab: Lab }): ReactNode {
   };
   return (
     <div className="cp-lab-tabs" role="tablist" aria-label={words.tabs}>
-      {VIEW_NAMES.map((each, index) => (
+      {LAB_VIEWS.map((each, index) => (
         <button
           key={each}
           type="button"
@@ -310,12 +350,11 @@ function Tabs({ lab: { store } }: { readonly lab: Lab }): ReactNode {
 /** The view on show, once its program is there. */
 function View({ lab }: { readonly lab: Lab }): ReactNode {
   const { view, other } = useStore(lab.store, ({ state }) => state);
-  const isComparison = view === 'drive' && other !== null;
-  const load = isComparison ? loadCompare : (VIEWS[view] ?? VIEWS.drive);
+  const shown = view === 'drive' && other ? 'compare' : view;
   return (
     <div className="cp-lab-view" role="tabpanel" id={PANEL_ID} aria-labelledby={tabId(view)}>
-      <Boundary key={isComparison ? 'compare' : view}>
-        <LazyView lab={lab} load={load} />
+      <Boundary key={shown}>
+        <LazyView lab={lab} load={VIEWS[shown]} />
       </Boundary>
     </div>
   );

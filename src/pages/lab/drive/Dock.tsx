@@ -46,7 +46,7 @@ export function Dock({ lab, over }: DockProps): ReactNode {
           <IconButton
             label={isRunning ? controls.pause : controls.play}
             icon={isRunning ? 'pause' : 'play'}
-            onClick={() => (isRunning ? drive.getState().pause() : playOn(lab))}
+            onClick={() => togglePlay(lab)}
             isMain
           />
           <IconButton label={controls.step} icon="step" onClick={() => stepOn(lab, 1)} />
@@ -96,6 +96,12 @@ function Strip({ lab, over }: DockProps): ReactNode {
   );
 }
 
+function togglePlay(lab: Lab): void {
+  const { isRunning, pause } = lab.drive.getState();
+  if (isRunning) pause();
+  else playOn(lab);
+}
+
 function seekTo({ drive }: Lab, step: number): void {
   drive.getState().seek({ step, microStep: 0 });
 }
@@ -124,6 +130,7 @@ function useTransportKeys(lab: Lab): void {
       if (found !== undefined) seekTo(lab, found);
     };
     return addCommands(commands, {
+      play: () => togglePlay(lab),
       step: (isTen) => stepOn(lab, isTen ? 10 : 1),
       stepBack: (isTen) => (isTen ? stepOn(lab, -10) : void drive.getState().ask('stepBack')),
       first: () => seekTo(lab, 0),

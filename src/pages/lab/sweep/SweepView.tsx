@@ -14,6 +14,7 @@ import {
   type SweepSettings,
   type SweepStore,
 } from '#store/sweep';
+import { addCommands } from '../commands.ts';
 import { searchFor } from '../labLink.ts';
 import type { LabState } from '../labState.ts';
 import type { Lab, ViewProps } from '../labTypes.ts';
@@ -49,6 +50,16 @@ export function SweepView({ lab }: ViewProps): ReactNode {
     [scenario, plannedText, sweep],
   );
   const { plan, results, phase } = useStore(sweep, (each) => each);
+  useEffect(
+    () =>
+      addCommands(lab.commands, {
+        play: () => {
+          const { phase: now, run, cancel } = sweep.getState();
+          (now === 'running' ? cancel : run)();
+        },
+      }),
+    [lab, sweep],
+  );
   const curves = useMemo(() => curvesOf(plan, results), [plan, results]);
   const shown = { plan, results, curves };
   const set = (name: string, patch: Partial<SweepSettings>): void => change(name, { sweep: { ...settings, ...patch } });
