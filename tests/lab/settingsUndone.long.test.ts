@@ -2,7 +2,7 @@ import { createDrive, createRandom, nextBelow, nextUnit, type Scenario } from '#
 import { LabSession } from '../../src/session/worker/lab/labSession.ts';
 import type { LabFrame } from '../../src/session/worker/labTypes.ts';
 import { describe, expect, it } from 'vitest';
-import { changeSetting, startFrom } from '../../src/pages/lab/changeSetting.ts';
+import { changeSetting, startFrom } from '../../src/pages/lab/sides.ts';
 import { CHIP_TIMES, labStateOf } from '../../src/pages/lab/labState.ts';
 import { createLabStore } from '../../src/pages/lab/labStore.ts';
 import { kindOf, SETTING_IDS, type SettingId, type SettingValue } from '../../src/pages/lab/settings.ts';
@@ -28,8 +28,8 @@ function someValue(id: SettingId, scenario: Scenario): SettingValue {
   if (kind.kind === 'choice') return kind.choices[upTo(kind.choices.length - 1)] ?? '';
   const max = Math.min(kind.max, MOST[id] ?? kind.max);
   // Half of the values are near the lower end, where whole numbers such as reserves are taken.
-  const span = upTo(1) === 0 ? max - kind.min : Math.min(max - kind.min, kind.isWhole ? 20 : 1);
-  return kind.isWhole ? kind.min + upTo(span) : kind.min + Math.round(nextUnit(random) * span * 1e4) / 1e4;
+  const span = upTo(1) === 0 ? max - kind.min : Math.min(max - kind.min, kind.unit > 0 ? 20 : 1);
+  return kind.unit > 0 ? kind.min + upTo(span) : kind.min + Math.round(nextUnit(random) * span * 1e4) / 1e4;
 }
 
 /** Small enough to be run here. */

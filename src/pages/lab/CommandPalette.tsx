@@ -2,7 +2,7 @@ import { useEffect, useId, useMemo, useRef, useState, type KeyboardEvent, type R
 import { Icon } from '#controls';
 import { palette as words } from '#messages/lab';
 import { useStore } from '#store';
-import { glossaryEntry } from './glossaryEntry.ts';
+import { GLOSSARY } from './glossary.ts';
 import type { Lab } from './labTypes.ts';
 import { findItems, PALETTE_SECTIONS, paletteItems, withMatches, type PaletteItem } from './paletteItems.ts';
 import { SettingField } from './SettingField.tsx';
@@ -150,7 +150,7 @@ const placeOfField = (): string => `${document.querySelector('.cp-lab-find')?.ge
 function Opened({ item, lab: { store } }: { readonly item: PaletteItem; readonly lab: Lab }): ReactNode {
   if ('setting' in item) return <SettingField store={store} id={item.setting} />;
   if (!('term' in item)) return null;
-  const term = glossaryEntry(item.term);
+  const term = GLOSSARY[item.term];
   return (
     <>
       <h2>{term.say}</h2>

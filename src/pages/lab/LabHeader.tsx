@@ -5,7 +5,8 @@ import { palette, shell as words } from '#messages/lab';
 import { requirePlace } from '#site';
 import { useStore } from '#store';
 import { KEYS } from './commands.ts';
-import type { SessionKeeper } from './keepSession.ts';
+import type { SaveState, SessionKeeper } from './keepSession.ts';
+import type { LabStoreState } from './labStore.ts';
 import type { Lab } from './labTypes.ts';
 
 interface LabHeaderProps {
@@ -16,32 +17,19 @@ interface LabHeaderProps {
 
 /** What the lab has in the header of the page: finding, undo and redo, and whether everything is saved. */
 export function LabHeader({ lab: { store }, keeper, onFind }: LabHeaderProps): ReactNode {
-  const { past, future } = useStore(store, (each) => each);
+  const history = useStore(store, (each) => each);
   const status = useStore(keeper.state, (each) => each.status);
-  return createPortal(
-    <HeaderTools
-      onFind={onFind}
-      undone={past.at(-1)?.name ?? null}
-      redone={future.at(-1)?.name ?? null}
-      onUndo={store.getState().undo}
-      onRedo={store.getState().redo}
-      status={status}
-    />,
-    requirePlace('middle'),
-  );
+  return createPortal(<HeaderTools {...history} status={status} onFind={onFind} />, requirePlace('middle'));
 }
 
-interface HeaderToolsProps {
+interface HeaderToolsProps extends Pick<LabStoreState, 'past' | 'future' | 'undo' | 'redo'> {
+  readonly status: SaveState;
   readonly onFind: () => void;
-  /** Names of the steps that undo and redo would take; null for none. */
-  readonly undone: string | null;
-  readonly redone: string | null;
-  readonly onUndo: () => void;
-  readonly onRedo: () => void;
-  readonly status: 'saved' | 'saving' | 'denied';
 }
 
-export function HeaderTools({ onFind, undone, redone, onUndo, onRedo, status }: HeaderToolsProps): ReactNode {
+export function HeaderTools({ past, future, undo, redo, status, onFind }: HeaderToolsProps): ReactNode {
+  const undone = past.at(-1)?.name;
+  const redone = future.at(-1)?.name;
   return (
     <>
       <button
@@ -57,18 +45,18 @@ export function HeaderTools({ onFind, undone, redone, onUndo, onRedo, status }: 
       </button>
       <div className="cp-lab-undo">
         <IconButton
-          label={undone === null ? words.undo : words.undoStep({ name: undone })}
+          label={undone === undefined ? words.undo : words.undoStep({ name: undone })}
           icon="undo"
           shortcut="Control+Z"
-          isDisabled={undone === null}
-          onClick={onUndo}
+          isDisabled={undone === undefined}
+          onClick={undo}
         />
         <IconButton
-          label={redone === null ? words.redo : words.redoStep({ name: redone })}
+          label={redone === undefined ? words.redo : words.redoStep({ name: redone })}
           icon="redo"
           shortcut="Control+Shift+Z"
-          isDisabled={redone === null}
-          onClick={onRedo}
+          isDisabled={redone === undefined}
+          onClick={redo}
         />
         <span className="cp-lab-undone">{undone}</span>
       </div>

@@ -202,13 +202,7 @@ interface LabSectionProps {
 
 /** The root of the page, with the state of the drive for programs such as the tests. */
 function LabSection({ lab: { drive }, panel, children }: LabSectionProps): ReactNode {
-  const phase = useStore(drive, (each) => each.phase);
-  const isRunning = useStore(drive, (each) => each.isRunning);
-  const step = useStore(drive, (each) => each.step);
-  const targetStep = useStore(drive, (each) => each.target?.step);
-  const recordedStep = useStore(drive, (each) => each.recordedStep);
-  const stateHash = useStore(drive, (each) => each.drives[0]?.stateHash);
-  const isComparing = useStore(drive, (each) => each.scenarios.length > 1);
+  const { phase, isRunning, step, target, recordedStep, drives, scenarios } = useStore(drive, (each) => each);
   const state = phase === 'failed' ? 'failed' : phase === 'preparing' ? 'loading' : isRunning ? 'running' : 'paused';
   return (
     <section
@@ -216,11 +210,11 @@ function LabSection({ lab: { drive }, panel, children }: LabSectionProps): React
       data-exhibit="lab"
       data-state={state}
       data-step={step}
-      data-target-step={targetStep}
+      data-target-step={target?.step}
       data-recorded-step={recordedStep ?? undefined}
-      data-state-hash={stateHash || undefined}
+      data-state-hash={drives[0]?.stateHash || undefined}
       data-panel={panel ?? undefined}
-      data-comparing={isComparing || undefined}
+      data-comparing={scenarios.length > 1 || undefined}
       aria-label={name}
       tabIndex={-1}
     >

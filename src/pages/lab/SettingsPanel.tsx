@@ -1,26 +1,23 @@
 import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
 import { Icon, IconButton, SegmentedControl } from '#controls';
-import { compare, recipe, settings as words, shell, starts as startWords } from '#messages/lab';
+import { compare, recipe, shell, starts as startWords } from '#messages/lab';
 import { useLazy } from '#parts';
 import { useStore } from '#store';
-import { startFrom } from './changeSetting.ts';
+import type { LabStore } from './labStore.ts';
 import type { Lab } from './labTypes.ts';
 import { SettingField } from './SettingField.tsx';
-import { changedIn, choiceName, groupName, groupSentence, helpOf, nameOf, textOf } from './settingText.ts';
+import { changedIn, groupName, groupSentence, hasWords, nameOf, saidOf, textOf } from './settingText.ts';
 import {
   changedSettings,
   isSetByTrace,
-  kindOf,
   SETTING_GROUPS,
   SETTINGS,
   usedSettings,
   valueOf,
   type SettingGroup,
   type SettingId,
-  type Setup,
 } from './settings.ts';
-import { setupOn, SIDES, withValuesOn, type Side } from './sides.ts';
-import { changedTimes, TimeFields, timeSentence } from './TimeFields.tsx';
+import { setupOn, SIDES, startFrom, withValuesOn, type Side } from './sides.ts';
 import type { Choose } from './presets.tsx';
 import { startName, startScenario, STARTS } from './starts.ts';
 
@@ -37,8 +34,7 @@ interface SettingsPanelProps {
 export function SettingsPanel({ lab, onClose, isAtStarts, side, onSide }: SettingsPanelProps): ReactNode {
   const { store } = lab;
   const state = useStore(store, (each) => each.state);
-  const { times, other } = state;
-  const scenario = setupOn(side, state);
+  const setup = setupOn(side, state);
   const [filter, setFilter] = useState('');
   const titleId = useId();
   const panel = useRef<HTMLElement>(null);
@@ -51,9 +47,10 @@ export function SettingsPanel({ lab, onClose, isAtStarts, side, onSide }: Settin
     };
   }, []);
   const isOfTrace = state.view === 'trace';
-  const used = usedSettings(scenario).filter((id) => !isOfTrace || !isSetByTrace(id));
-  const found = used.filter((id) => matches(id, scenario, filter));
-  const changedCount = changedSettings(scenario, setupOn('base', state)).length + changedTimes(times);
+  const found = usedSettings(setup).filter(
+    (id) => !(isOfTrace && isSetByTrace(id)) && hasWords(saidOf(id, setup), filter),
+  );
+  const changedCount = changedSettings(setup, setupOn('base', state)).length;
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Escape closes it, wherever in it one is
     <section
@@ -70,7 +67,7 @@ export function SettingsPanel({ lab, onClose, isAtStarts, side, onSide }: Settin
         <p role="status">{changedCount > 0 && shell.changed({ count: changedCount })}</p>
         <IconButton label={shell.closeSettings} icon="close" onClick={onClose} />
       </div>
-      {other && (
+      {state.other && (
         <SegmentedControl
           label={compare.whose}
           options={SIDES.map((each) => ({ value: each, label: compare.sides[each] }))}
@@ -90,62 +87,35 @@ export function SettingsPanel({ lab, onClose, isAtStarts, side, onSide }: Settin
       </label>
       {filter === '' && <Starts lab={lab} isAllOpen={isAtStarts} side={side} />}
       {isOfTrace && <p>{recipe.ofTrace}</p>}
-      {SETTING_GROUPS.map((group) => (
-        <Group
-          key={group}
-          lab={lab}
-          side={side}
-          group={group}
-          ids={found.filter((id) => SETTINGS[id].group === group)}
-          isFiltered={filter !== ''}
-        />
-      ))}
-      {!isOfTrace && (filter === '' || matchesText(timeNames(), filter)) && (
-        <Fold
-          name={words.groups.time}
-          sentence={timeSentence(times)}
-          isChanged={changedTimes(times) > 0}
-          isOpenAnyway={filter !== ''}
-        >
-          <TimeFields store={store} />
-        </Fold>
-      )}
-      {found.length === 0 && !matchesText(timeNames(), filter) && (
-        <p className="cp-lab-none">{shell.nothingFound({ typed: filter })}</p>
-      )}
+      {SETTING_GROUPS.map((group) => {
+        const ids = found.filter((id) => SETTINGS[id].group === group);
+        return (
+          ids.length > 0 && (
+            <Group key={group} store={store} side={side} group={group} ids={ids} isFiltered={filter !== ''} />
+          )
+        );
+      })}
+      {found.length === 0 && <p className="cp-lab-none">{shell.nothingFound({ typed: filter })}</p>}
     </section>
   );
 }
 
-/** Whether each word that was typed is in what is said of a setting. */
-function matches(id: SettingId, scenario: Setup, filter: string): boolean {
-  const kind = kindOf(id, scenario);
-  const choices = kind.kind === 'choice' ? kind.choices.map((each) => choiceName(id, each)) : [];
-  return matchesText([nameOf(id), helpOf(id), groupName(SETTINGS[id].group), ...choices], filter);
-}
-
-const matchesText = (texts: readonly string[], filter: string): boolean =>
-  filter
-    .toLowerCase()
-    .split(/\s+/)
-    .every((word) => texts.join(' ').toLowerCase().includes(word));
-
-const timeNames = (): readonly string[] => [words.groups.time, ...Object.values(words.times.names)];
-
 interface GroupProps {
-  readonly lab: Lab;
+  readonly store: LabStore;
   readonly side: Side;
   readonly group: SettingGroup;
   readonly ids: readonly SettingId[];
   readonly isFiltered: boolean;
 }
 
-function Group({ lab: { store }, side, group, ids, isFiltered }: GroupProps): ReactNode {
+/** A group that is one sentence while it is closed. */
+function Group({ store, side, group, ids, isFiltered }: GroupProps): ReactNode {
   const state = useStore(store, (each) => each.state);
+  const [isUnfolded, setIsUnfolded] = useState(false);
+  const isOpen = isUnfolded || isFiltered;
   const base = setupOn('base', state);
-  const scenario = setupOn(side, state);
-  const changed = changedIn(group, scenario, base);
-  if (ids.length === 0) return null;
+  const setup = setupOn(side, state);
+  const changed = changedIn(group, setup, base);
   // Under a trace, only the size of a block is set here.
   const isPartOfDrive = group === 'drive' && state.view === 'trace';
   const reset = (): void => {
@@ -154,53 +124,28 @@ function Group({ lab: { store }, side, group, ids, isFiltered }: GroupProps): Re
     if (result.ok) store.getState().change(name, result.value);
   };
   return (
-    <Fold
-      name={groupName(group)}
-      sentence={
-        isPartOfDrive
-          ? ids.map((id) => `${nameOf(id)}: ${textOf(id, valueOf(id, scenario))}`).join()
-          : groupSentence(group, scenario)
-      }
-      isChanged={changed.length > 0}
-      isOpenAnyway={isFiltered}
+    <details
+      className="cp-lab-group"
+      open={isOpen}
+      onToggle={(event) => {
+        if (!isFiltered) setIsUnfolded(event.currentTarget.open);
+      }}
     >
-      {ids.map((id) => (
-        <SettingField key={id} store={store} id={id} side={side} />
-      ))}
-      {changed.length > 1 && (
+      <summary>
+        <span className="cp-lab-group-name">{groupName(group)}</span>
+        {changed.length > 0 && <span className="cp-lab-dot" role="img" aria-label={shell.isChanged} />}
+        <span className="cp-lab-group-sentence">
+          {isPartOfDrive
+            ? ids.map((id) => `${nameOf(id)}: ${textOf(id, valueOf(id, setup))}`).join()
+            : groupSentence(group, setup)}
+        </span>
+      </summary>
+      {isOpen && ids.map((id) => <SettingField key={id} store={store} id={id} side={side} />)}
+      {isOpen && changed.length > 1 && (
         <button className="cp-lab-reset" type="button" onClick={reset}>
           {shell.resetGroup}
         </button>
       )}
-    </Fold>
-  );
-}
-
-interface FoldProps {
-  readonly name: string;
-  readonly sentence: string;
-  readonly isChanged: boolean;
-  readonly isOpenAnyway: boolean;
-  readonly children: ReactNode;
-}
-
-/** A group that is one sentence while it is closed. */
-function Fold({ name, sentence, isChanged, isOpenAnyway, children }: FoldProps): ReactNode {
-  const [isOpen, setIsOpen] = useState(false);
-  return (
-    <details
-      className="cp-lab-group"
-      open={isOpen || isOpenAnyway}
-      onToggle={(event) => {
-        if (!isOpenAnyway) setIsOpen(event.currentTarget.open);
-      }}
-    >
-      <summary>
-        <span className="cp-lab-group-name">{name}</span>
-        {isChanged && <span className="cp-lab-dot" role="img" aria-label={shell.isChanged} />}
-        <span className="cp-lab-group-sentence">{sentence}</span>
-      </summary>
-      {(isOpen || isOpenAnyway) && children}
     </details>
   );
 }

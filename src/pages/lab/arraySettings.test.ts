@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { requireScenario } from '#engine';
 import { ONE_DRIVE } from '#store/array';
-import { changeSetting, startFrom } from './changeSetting.ts';
+import { changeSetting, startFrom } from './sides.ts';
 import { readLabLink, searchFor, sentenceOf } from './labLink.ts';
 import { labStateOf } from './labState.ts';
 import { createLabStore } from './labStore.ts';

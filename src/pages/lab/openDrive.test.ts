@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { createStore } from 'zustand/vanilla';
 import { requireScenario } from '#engine';
 import type { LabDrive, Moment } from '#store';
-import { changeSetting, startFrom } from './changeSetting.ts';
+import { changeSetting, startFrom } from './sides.ts';
 import { labStateOf } from './labState.ts';
 import { createLabStore } from './labStore.ts';
 import { followState } from './openDrive.ts';

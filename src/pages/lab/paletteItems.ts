@@ -3,11 +3,11 @@ import { skin, skins } from '#messages/exhibits';
 import { events, palette as words, shell } from '#messages/lab';
 import { TERM_IDS, type TermId } from '#glossary';
 import { KEYS, type CommandId } from './commands.ts';
-import { glossaryEntry } from './glossaryEntry.ts';
+import { GLOSSARY } from './glossary.ts';
 import type { LabState } from './labState.ts';
 import type { Lab } from './labTypes.ts';
-import { groupName, helpOf, nameOf, parseQuantity, textOf } from './settingText.ts';
-import { kindOf, SETTINGS, usedSettings, valueOf, type SettingId } from './settings.ts';
+import { hasWords, nameOf, parseQuantity, saidOf, textOf, wordsIn } from './settingText.ts';
+import { usedSettings, valueOf, type SettingId } from './settings.ts';
 import { setupOn } from './sides.ts';
 
 export const PALETTE_SECTIONS = ['settings', 'commands', 'moments', 'words'] as const;
@@ -39,7 +39,7 @@ export function paletteItems({ drive, commands }: Lab, state: LabState): readonl
       id: `setting-${setting}`,
       text: nameOf(setting),
       hint: textOf(setting, valueOf(setting, setup)),
-      more: `${groupName(SETTINGS[setting].group)} ${helpOf(setting)} ${choicesOf(setting, state)}`,
+      more: saidOf(setting, setup),
       setting,
     })),
     ...ids.map((id) => ({
@@ -69,19 +69,12 @@ export function paletteItems({ drive, commands }: Lab, state: LabState): readonl
     ...TERM_IDS.map((term) => ({
       section: 'words' as const,
       id: `word-${term}`,
-      text: glossaryEntry(term).say,
+      text: GLOSSARY[term].say,
       hint: words.glossary,
       more: '',
       term,
     })),
   ];
-}
-
-/** The names of what a setting may be, such as FIFO. */
-function choicesOf(setting: SettingId, { scenario }: LabState): string {
-  const kind = kindOf(setting, scenario);
-  const choices = kind.kind === 'choice' ? kind.choices : [];
-  return choices.map((each) => (typeof each === 'string' ? textOf(setting, each) : '')).join(' ');
 }
 
 /** The words that the page does not have now. */
@@ -109,17 +102,15 @@ const MOST_FOUND = 6;
 
 /** The items in which each word of the query is found, those first whose own text has it. */
 export function findItems(query: string, items: readonly PaletteItem[], lab: Lab): readonly PaletteItem[] {
-  const sought = wordsIn(query);
-  const isIn = (text: string): boolean => sought.every((word) => text.toLowerCase().includes(word));
-  const found = items.filter(({ text, more }) => isIn(`${text} ${more}`));
+  const found = items.filter(({ text, more }) => hasWords(`${text} ${more}`, query));
   return PALETTE_SECTIONS.flatMap((section) => {
     const own = found.filter((each) => each.section === section);
-    const sorted = [...own.filter(({ text }) => isIn(text)), ...own.filter(({ text }) => !isIn(text))];
+    const sorted = own.toSorted(
+      (one, other) => Number(hasWords(other.text, query)) - Number(hasWords(one.text, query)),
+    );
     return [...(section === 'moments' ? typedMoment(query, lab) : []), ...sorted.slice(0, MOST_FOUND)];
   });
 }
-
-const wordsIn = (query: string): readonly string[] => query.toLowerCase().split(/\s+/).filter(Boolean);
 
 /** The text with the words of the query in bold, as messages have it. */
 export function withMatches(

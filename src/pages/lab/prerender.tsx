@@ -14,7 +14,7 @@ export function prerenderLab(): { readonly root: string; readonly styledSources:
   };
 }
 
-const IDLE_TOOLS = { onFind: idle, onUndo: idle, onRedo: idle, undone: null, redone: null, status: 'saved' } as const;
+const IDLE_TOOLS = { past: [], future: [], undo: idle, redo: idle, status: 'saved', onFind: idle } as const;
 function idle(): void {}
 
 /** The page before its scripts run: the sentence of the first drive, and empty places. */

@@ -63,11 +63,8 @@ export function nameOf({ name, array }: Pick<LabPreset, 'name' | 'array'>): stri
 /** Spare and mapping or cache, in half a line. */
 export function factsOf(scenario: Scenario): string {
   const { blockCount, pagesPerBlock, logicalPageCount, mapping } = scenario;
-  const spare = 1 - logicalPageCount / (blockCount * pagesPerBlock);
-  const { slcStaticBlocks: apart, slcDynamicBlocks: lent, mappingUnitPages: unit } = scenario;
-  if (hasSlcCache(scenario)) return words.cached({ apart, lent, spare });
-  if (mapping === 'hybrid') return words.byBlock({ pages: pagesPerBlock, spare });
-  return words.byUnit({ unit, pages: pagesPerBlock, spare });
+  const say = hasSlcCache(scenario) ? words.cached : mapping === 'hybrid' ? words.byBlock : words.byUnit;
+  return say({ ...scenario, spareArea: 1 - logicalPageCount / (blockCount * pagesPerBlock) });
 }
 
 /** Names the drive, its scale and its articles. Has markup: see `RichText`. */
@@ -92,6 +89,12 @@ export type Choose = (id: string, name: string, scenario: Scenario, array?: Arra
 /** Every preset as a link to its scenario, by groups. */
 export function PresetList({ current, onChoose }: PresetListProps): ReactNode {
   const shown = PRESETS.find(({ id }) => id === current);
+  const choose = (event: MouseEvent, preset: LabPreset): void => {
+    // Other clicks keep the browser's own action, such as a new window.
+    if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    event.preventDefault();
+    onChoose(preset.id, nameOf(preset), preset.scenario, preset.array);
+  };
   return (
     <>
       {shown && (
@@ -106,42 +109,23 @@ export function PresetList({ current, onChoose }: PresetListProps): ReactNode {
           <ul className="cp-lab-preset-rows">
             {PRESETS.filter((preset) => preset.group === group).map((preset) => (
               <li key={preset.id}>
-                <PresetLink preset={preset} isCurrent={preset.id === current} onChoose={onChoose} />
+                <a
+                  className="cp-lab-preset"
+                  href={labAddress(preset.scenario) + arrayInAddress(preset.array)}
+                  aria-current={preset === shown ? 'true' : undefined}
+                  onClick={(event) => choose(event, preset)}
+                >
+                  <span className="cp-lab-preset-name">
+                    {nameOf(preset)}
+                    {preset === shown && <Icon name="check" sizeCssPx={18} />}
+                  </span>{' '}
+                  <span className="cp-lab-preset-facts">{factsOf(preset.scenario)}</span>
+                </a>
               </li>
             ))}
           </ul>
         </section>
       ))}
     </>
-  );
-}
-
-interface PresetLinkProps {
-  readonly preset: LabPreset;
-  readonly isCurrent: boolean;
-  readonly onChoose: PresetListProps['onChoose'];
-}
-
-function PresetLink({ preset, isCurrent, onChoose }: PresetLinkProps): ReactNode {
-  const { scenario, array } = preset;
-  const choose = (event: MouseEvent): void => {
-    // Other clicks keep the browser's own action, such as a new window.
-    if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
-    event.preventDefault();
-    onChoose(preset.id, nameOf(preset), scenario, array);
-  };
-  return (
-    <a
-      className="cp-lab-preset"
-      href={labAddress(scenario) + arrayInAddress(array)}
-      aria-current={isCurrent ? 'true' : undefined}
-      onClick={choose}
-    >
-      <span className="cp-lab-preset-name">
-        {nameOf(preset)}
-        {isCurrent && <Icon name="check" sizeCssPx={18} />}
-      </span>{' '}
-      <span className="cp-lab-preset-facts">{factsOf(scenario)}</span>
-    </a>
   );
 }

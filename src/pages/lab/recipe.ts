@@ -3,7 +3,7 @@ import { splitStrong } from '#messages';
 import { array as arrayWords, recipe as words } from '#messages/lab';
 import { shortestSpareFactor } from '#store';
 import { ONE_DRIVE } from '#store/array';
-import { nameOf, textOf, workloadSentence } from './settingText.ts';
+import { nameOf, textOf } from './settingText.ts';
 import { kindOf, SETTINGS, usedSettings, valueOf, type SettingId, type Setup } from './settings.ts';
 
 /** A piece of the scenario as a sentence: plain words, or words that stand for settings. */
@@ -35,56 +35,38 @@ const MAP: readonly SettingId[] = ['mapping', 'mapCachePages', 'mapEntriesPerPag
 const CACHE: readonly SettingId[] = ['slcStaticBlocks', 'slcDynamicBlocks', 'slcBitsPerCell', 'slcWhenFull'];
 
 /** Sentences in their order; those about what is usual are left out. */
-function clausesOf(scenario: Setup): readonly Clause[] {
-  const { blockCount: blocks, pagesPerBlock: pages, mapping, mappingUnitPages, stopFreeBlocks: stop } = scenario;
-  const { slcStaticBlocks: apart, slcDynamicBlocks: lent, slcBitsPerCell: bits, slcKeptFraction: kept } = scenario;
-  const { liveFraction, trimFraction, victimPolicy, sampleCount, windowBlocks, reserveBlocks, pools } = scenario;
-  const { isFilled, warmupPages, seed } = scenario;
-  const array = { ...ONE_DRIVE, ...scenario };
-  const isCleaned = usedSettings(scenario).includes('victimPolicy');
+function clausesOf(setup: Setup): readonly Clause[] {
+  const { mapping, slcDynamicBlocks, slcKeptFraction: kept, stopFreeBlocks, isFilled, warmupPages } = setup;
+  const told = { ...ONE_DRIVE, ...setup, spareArea: shortestSpareFactor(setup), seed: String(setup.seed) };
+  const { memberCount, partitionFraction, mappingUnitPages, liveFraction, trimFraction } = told;
   return [
-    sentence(
-      words.drive({ blocks, pages, spare: shortestSpareFactor(scenario) }),
-      ['blockCount'],
-      ['pagesPerBlock'],
-      ['spareArea'],
-    ),
-    array.memberCount > 1 &&
+    sentence(words.drive(told), ['blockCount'], ['pagesPerBlock'], ['spareArea']),
+    memberCount > 1 &&
       sentence(
-        arrayWords.recipe({ ...array, isPart: array.partitionFraction < 1 }),
+        arrayWords.recipe({ ...told, isPart: partitionFraction < 1 }),
         ['memberCount', 'level'],
         ['stripeKib'],
         ['trim', 'between'],
         ['partitionFraction'],
       ),
-    mappingUnitPages > 1 && sentence(words.unit({ pages: mappingUnitPages }), ['mappingUnitPages']),
-    mapping !== 'page' &&
-      sentence(words.mapping({ mapping, logs: scenario.logBlockCount }), MAP, ['logBlockCount', 'logBlockOrder']),
-    hasSlcCache(scenario) && sentence(words.slcCache({ apart, lent, bits, policy: scenario.slcWhenFull }), CACHE),
-    lent > 0 && kept > 0 && sentence(words.slcKept({ full: 1 - kept }), ['slcKeptFraction']),
-    sentence(workloadSentence(scenario), WORKLOAD),
-    liveFraction < 1 && sentence(words.live({ share: liveFraction }), ['liveFraction']),
-    trimFraction > 0 && sentence(words.trims({ share: trimFraction }), ['trimFraction']),
-    isCleaned &&
+    mappingUnitPages > 1 && sentence(words.unit(told), ['mappingUnitPages']),
+    mapping !== 'page' && sentence(words.mapping({ ...told, mapping }), MAP, ['logBlockCount', 'logBlockOrder']),
+    hasSlcCache(setup) && sentence(words.slcCache(told), CACHE),
+    slcDynamicBlocks > 0 && kept > 0 && sentence(words.slcKept({ full: 1 - kept }), ['slcKeptFraction']),
+    sentence(words.workload(told), WORKLOAD),
+    liveFraction < 1 && sentence(words.live(told), ['liveFraction']),
+    trimFraction > 0 && sentence(words.trims(told), ['trimFraction']),
+    usedSettings(setup).includes('victimPolicy') &&
       sentence(
-        words.cleaning({
-          victim: victimPolicy,
-          choices: sampleCount,
-          window: windowBlocks,
-          reserve: reserveBlocks,
-          stop,
-          pools,
-        }),
+        words.cleaning(told),
         PICKS,
         ['reserveBlocks'],
-        ...(stop > 0 ? [['stopFreeBlocks'] as const] : []),
+        ...(stopFreeBlocks > 0 ? [['stopFreeBlocks'] as const] : []),
         ['pools', 'poolClassifier'],
       ),
     (!isFilled || warmupPages > 0) &&
-      sentence(words.past({ isFilled, warmup: warmupPages }).trim(), ...(isFilled ? [] : [['isFilled'] as const]), [
-        'warmupPages',
-      ]),
-    sentence(words.seed({ seed: String(seed) }), ['seed']),
+      sentence(words.past(told).trim(), ...(isFilled ? [] : [['isFilled'] as const]), ['warmupPages']),
+    sentence(words.seed(told), ['seed']),
   ].filter((each) => each !== false);
 }
 

@@ -1,11 +1,13 @@
-import type { Scenario } from '#engine';
 import { describeExpectation } from '#findings';
 import { formatCount, formatNumber, parseTypedNumber, THIN_SPACE, withoutStrong } from '#messages';
 import { switched } from '#messages/controls';
 import { array, recipe, settings as words } from '#messages/lab';
+import { shortestSpareFactor } from '#store';
 import { ONE_DRIVE } from '#store/array';
+import { CHIP_TIMES, TIME_NAMES } from './labState.ts';
 import {
   changedSettings,
+  isOfTime,
   kindOf,
   SETTINGS,
   valueOf,
@@ -40,9 +42,28 @@ export function choiceName(id: SettingId, value: SettingValue): string {
   return say ? say({ value: value as never }) : typeof value === 'number' ? formatCount(value) : String(value);
 }
 
-/** What the choice that is taken means; empty where the help of the setting says it. */
-export const choiceHelp = (id: SettingId, value: SettingValue): string =>
-  (words.chosen as ChoiceWords)[id]?.({ value: value as never }) ?? '';
+/** What the value means; empty where the help of the setting says it. */
+export function valueHelp(id: SettingId, value: SettingValue): string {
+  if (isOfTime(id)) return value === CHIP_TIMES[id] ? words.times.measured : '';
+  return (words.chosen as ChoiceWords)[id]?.({ value: value as never }) ?? '';
+}
+
+/** What a setting was before it was changed. */
+export const wasText = (id: SettingId, usual: SettingValue): string =>
+  isOfTime(id) ? words.times.chosen({ usual: usual as number }) : words.was({ value: textOf(id, usual) });
+
+/** All that is said of a setting, for finding it. */
+export function saidOf(id: SettingId, setup: Setup): string {
+  const kind = kindOf(id, setup);
+  const choices = kind.kind === 'choice' ? kind.choices.map((each) => choiceName(id, each)) : [];
+  return [nameOf(id), groupName(SETTINGS[id].group), helpOf(id), ...choices].join(' ');
+}
+
+export const wordsIn = (typed: string): readonly string[] => typed.toLowerCase().split(/\s+/).filter(Boolean);
+
+/** Whether a text has each word that was typed. */
+export const hasWords = (text: string, typed: string): boolean =>
+  wordsIn(typed).every((word) => text.toLowerCase().includes(word));
 
 /** A value as it stands in its field: per cent without their sign. */
 export function fieldText(id: SettingId, value: SettingValue): string {
@@ -117,9 +138,15 @@ export function problemText({ field, expected }: SettingProblem): {
 }
 
 /** Why a value was not taken. */
-export function refusalOf(id: SettingId, given: string, scenario: Setup, problem: SettingProblem): string {
+export function refusalOf(id: SettingId, given: string, setup: Setup, problem: SettingProblem | 'notANumber'): string {
+  const value = valueOf(id, setup);
+  const told = { given, name: nameOf(id), kept: textOf(id, value) };
+  if (problem === 'notANumber') {
+    const example = SETTINGS[id].isPercent ? `12${THIN_SPACE}%` : fieldText(id, value);
+    return words.notANumber({ ...told, example });
+  }
   const { name: other, expected } = problemText(problem);
-  const values = { given, name: nameOf(id), kept: textOf(id, valueOf(id, scenario)), expected };
+  const values = { ...told, expected };
   const isOwn = (SHOWN_AS[problem.field] ?? problem.field) === id;
   return isOwn ? words.refused(values) : words.conflict({ ...values, other });
 }
@@ -128,54 +155,27 @@ export function refusalOf(id: SettingId, given: string, scenario: Setup, problem
 export const stepName = (id: SettingId, before: Setup, after: Setup): string =>
   words.step({ name: nameOf(id), before: textOf(id, valueOf(id, before)), after: textOf(id, valueOf(id, after)) });
 
-/** What the host writes, as a sentence with bold words. */
-export const workloadSentence = (scenario: Scenario): string =>
-  recipe.workload({
-    workload: scenario.workload,
-    random: scenario.randomFraction,
-    isTold: scenario.isTrimEnabled,
-    hotWrites: scenario.hotWriteFraction,
-    hotSpace: scenario.hotSpaceFraction,
-    theta: scenario.zipfTheta,
-    smallWrites: scenario.smallWriteFraction,
-    smallSpace: scenario.smallSpaceFraction,
-  });
-
 /** A group as one sentence, for when it is closed. */
-export function groupSentence(group: SettingGroup, scenario: Setup): string {
-  const { sentences } = words;
+export function groupSentence(group: SettingGroup, setup: Setup): string {
+  const times = { ...CHIP_TIMES, ...setup };
   switch (group) {
-    case 'drive':
-      return sentences.drive({
-        blocks: scenario.blockCount,
-        pages: scenario.pagesPerBlock,
-        spare: valueOf('spareArea', scenario) as number,
-      });
-    case 'mapping':
-      return sentences.mapping({ mapping: choiceName('mapping', scenario.mapping), unit: scenario.mappingUnitPages });
-    case 'cleaning':
-      return sentences.cleaning({
-        picks: choiceName('victimPolicy', scenario.victimPolicy),
-        reserve: scenario.reserveBlocks,
-        stop: scenario.stopFreeBlocks,
-      });
-    case 'slc':
-      return sentences.slc({ blocks: scenario.slcStaticBlocks + scenario.slcDynamicBlocks });
-    case 'wear':
-      return sentences.wear({ leveling: scenario.wearLeveling });
-    case 'host':
-      return withoutStrong(workloadSentence(scenario)).replace(/\.$/, '');
     case 'array':
-      return array.sentence({ ...ONE_DRIVE, ...scenario });
+      return array.sentence({ ...ONE_DRIVE, ...setup });
+    case 'host':
+      return withoutStrong(recipe.workload(setup)).replace(/\.$/, '');
+    case 'time':
+      return TIME_NAMES.every((name) => times[name] === CHIP_TIMES[name]) ? words.times.usual : words.times.own(times);
+    default:
+      return words.sentences[group]({
+        ...setup,
+        spareArea: shortestSpareFactor(setup),
+        mapping: choiceName('mapping', setup.mapping),
+        picks: choiceName('victimPolicy', setup.victimPolicy),
+        blocks: setup.slcStaticBlocks + setup.slcDynamicBlocks,
+      });
   }
 }
 
 /** Settings of a group that differ from those of `base`. */
 export const changedIn = (group: SettingGroup, scenario: Setup, base: Setup): readonly SettingId[] =>
   changedSettings(scenario, base).filter((id) => SETTINGS[id].group === group);
-
-/** An example of what can be typed in a setting's field. */
-export const exampleOf = (id: SettingId, scenario: Setup): string => {
-  const kind = kindOf(id, scenario);
-  return kind.kind === 'number' && SETTINGS[id].isPercent ? `12${THIN_SPACE}%` : fieldText(id, valueOf(id, scenario));
-};

@@ -11,7 +11,7 @@ import {
   type ScenarioProblem,
 } from '#engine';
 import type { TermId } from '#glossary';
-import { shortestSpareFactor } from '#store';
+import { shortestSpareFactor, type ChipTimes } from '#store';
 import {
   ARRAY_INTERLUDES,
   ARRAY_TRIMS,
@@ -23,20 +23,21 @@ import {
   type ArrayRefusal,
   type ArraySettings,
 } from '#store/array';
+import { CHIP_TIMES, TIME_LIMITS_US, type TimeRefusal } from './labState.ts';
 
 /** Groups of settings, in the order of the panel. Their names and sentences are messages under the same keys. */
-export const SETTING_GROUPS = ['drive', 'mapping', 'cleaning', 'slc', 'wear', 'host', 'array'] as const;
+export const SETTING_GROUPS = ['drive', 'mapping', 'cleaning', 'slc', 'wear', 'host', 'array', 'time'] as const;
 export type SettingGroup = (typeof SETTING_GROUPS)[number];
 
 /** A setting that is no field of `SCENARIO_FIELDS`, since the engine derives its standard from the size of the drive. */
 type SizeSetting = 'spareArea' | 'filePages' | 'warmupPages';
-export type SettingId = ScenarioFieldName | SizeSetting | ArrayField;
+export type SettingId = ScenarioFieldName | SizeSetting | ArrayField | keyof ChipTimes;
 export type SettingValue = number | string | boolean;
 /** Why a value is not taken. */
-export type SettingProblem = ScenarioProblem | ArrayRefusal;
+export type SettingProblem = ScenarioProblem | ArrayRefusal | TimeRefusal;
 
-/** A scenario, and where there can be an array, that too. */
-export type Setup = Scenario & Partial<ArraySettings>;
+/** A scenario, and where there can be an array and times of chips, these too. */
+export type Setup = Scenario & Partial<ArraySettings & ChipTimes>;
 
 interface SettingRow {
   readonly group: SettingGroup;
@@ -108,13 +109,19 @@ export const SETTINGS: Readonly<Record<SettingId, SettingRow>> = {
   trim: { group: 'array', term: 'trim' },
   partitionFraction: { group: 'array', term: 'utilization', isPercent: true },
   between: { group: 'array', term: 'trim' },
+
+  programUs: { group: 'time', term: 'program' },
+  copyUs: { group: 'time', term: 'relocation' },
+  eraseUs: { group: 'time', term: 'erase' },
 };
 
 export const SETTING_IDS = Object.keys(SETTINGS) as readonly SettingId[];
 
 /** Whether a trace takes the place of the setting. */
 export const isSetByTrace = (id: SettingId): boolean =>
-  ['host', 'array'].includes(SETTINGS[id].group) || id.startsWith('idle') || ['blockCount', 'spareArea'].includes(id);
+  ['host', 'array', 'time'].includes(SETTINGS[id].group) ||
+  id.startsWith('idle') ||
+  ['blockCount', 'spareArea'].includes(id);
 
 /** What a setting may hold, as far as that does not depend on other settings. */
 export type SettingKind =
@@ -122,37 +129,38 @@ export type SettingKind =
       readonly kind: 'number';
       readonly min: number;
       readonly max: number;
-      readonly isWhole: boolean;
-      /** What whole numbers are multiples of. */
-      readonly unit?: number;
+      /** What the numbers are multiples of; 0 for fractions. */
+      readonly unit: number;
     }
   | { readonly kind: 'choice'; readonly choices: readonly (string | number)[] }
   | { readonly kind: 'switch' };
 
-const whole = (min: number, max: number, unit = 1): SettingKind => ({ kind: 'number', min, max, isWhole: true, unit });
+const numbers = (min: number, max: number, unit = 1): SettingKind => ({ kind: 'number', min, max, unit });
 
 const ARRAY_KINDS: Readonly<Record<ArrayField, (scenario: Scenario) => SettingKind>> = {
-  memberCount: () => whole(1, 8),
+  memberCount: () => numbers(1, 8),
   level: () => ({ kind: 'choice', choices: RAID_LEVELS }),
-  stripeKib: ({ logicalPageCount }) => whole(PAGE_KIB, logicalPageCount * PAGE_KIB, PAGE_KIB),
+  stripeKib: ({ logicalPageCount }) => numbers(PAGE_KIB, logicalPageCount * PAGE_KIB, PAGE_KIB),
   trim: () => ({ kind: 'choice', choices: ARRAY_TRIMS }),
-  partitionFraction: () => ({ kind: 'number', min: 0, max: 1, isWhole: false }),
+  partitionFraction: () => numbers(0, 1, 0),
   between: () => ({ kind: 'choice', choices: ARRAY_INTERLUDES }),
 };
 
 export const isOfArray = (id: SettingId): id is ArrayField => id in ARRAY_KINDS;
+export const isOfTime = (id: SettingId): id is keyof ChipTimes => id in CHIP_TIMES;
 
 export function kindOf(id: SettingId, scenario: Scenario): SettingKind {
   const { pagesPerBlock, logicalPageCount } = scenario;
   if (isOfArray(id)) return ARRAY_KINDS[id](scenario);
-  if (id === 'spareArea') return { kind: 'number', min: 0.001, max: 0.99, isWhole: false };
-  if (id === 'filePages') return whole(1, logicalPageCount);
-  if (id === 'warmupPages') return whole(SCENARIO_LIMITS.warmupPages.min, SCENARIO_LIMITS.warmupPages.max);
+  if (isOfTime(id)) return numbers(TIME_LIMITS_US.min, TIME_LIMITS_US.max, 0);
+  if (id === 'spareArea') return numbers(0.001, 0.99, 0);
+  if (id === 'filePages') return numbers(1, logicalPageCount);
+  if (id === 'warmupPages') return numbers(SCENARIO_LIMITS.warmupPages.min, SCENARIO_LIMITS.warmupPages.max);
   if (id === 'mappingUnitPages') return { kind: 'choice', choices: divisorsOf(pagesPerBlock) };
   const spec = SCENARIO_FIELDS[id];
   if (spec.kind === 'oneOf') return { kind: 'choice', choices: spec.choices };
   if (spec.kind === 'trueOrFalse') return { kind: 'switch' };
-  return { kind: 'number', min: spec.min, max: spec.max, isWhole: spec.kind === 'wholeNumber' };
+  return numbers(spec.min, spec.max, spec.kind === 'wholeNumber' ? 1 : 0);
 }
 
 const divisorsOf = (count: number): readonly number[] =>
@@ -160,6 +168,7 @@ const divisorsOf = (count: number): readonly number[] =>
 
 export function valueOf(id: SettingId, setup: Setup): SettingValue {
   if (isOfArray(id)) return setup[id] ?? ONE_DRIVE[id];
+  if (isOfTime(id)) return setup[id] ?? CHIP_TIMES[id];
   return id === 'spareArea' ? shortestSpareFactor(setup) : setup[id];
 }
 
@@ -191,11 +200,13 @@ const usualFilePages = ({ blockCount, pagesPerBlock, logicalPageCount }: Scenari
  * they stand side by side.
  */
 export function usedSettings(setup: Setup): readonly SettingId[] {
-  const { memberCount = 0 } = setup;
+  const { memberCount = 0, programUs } = setup;
   const withPauses = { ...setup, idleEveryPages: 1 };
-  return SETTING_IDS.filter((id) =>
-    isOfArray(id) ? memberCount > (id === 'memberCount' ? 0 : 1) : id === 'spareArea' || hasEffect(id, withPauses),
-  );
+  return SETTING_IDS.filter((id) => {
+    if (isOfTime(id)) return programUs !== undefined;
+    if (isOfArray(id)) return memberCount > (id === 'memberCount' ? 0 : 1);
+    return id === 'spareArea' || hasEffect(id, withPauses);
+  });
 }
 
 /** Used settings whose values differ from those in `base`. */
@@ -207,9 +218,10 @@ export function reachOf(id: SettingId, setup: Setup): { readonly min: number; re
   const kind = kindOf(id, setup);
   if (kind.kind !== 'number') throw new Error(`${id} is no number`);
   const value = valueOf(id, setup) as number;
+  if (isOfTime(id)) return kind;
   const takes = (each: number): boolean =>
     isOfArray(id) ? planArray(setup, { ...ONE_DRIVE, ...setup, [id]: each }).ok : withValues(setup, { [id]: each }).ok;
-  const last = (end: number): number => lastTaken(takes, value, end, kind.isWhole ? (kind.unit ?? 1) : FRACTION_STEP);
+  const last = (end: number): number => lastTaken(takes, value, end, kind.unit || FRACTION_STEP);
   return { min: last(kind.min), max: last(kind.max) };
 }
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { requireScenario } from '#engine';
-import { changeSetting, startFrom } from './changeSetting.ts';
+import { changeSetting, startFrom } from './sides.ts';
 import { labStateOf } from './labState.ts';
 import { createLabStore } from './labStore.ts';
 import { partsFor, plainRecipe, recipeOf } from './recipe.ts';

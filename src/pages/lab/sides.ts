@@ -1,11 +1,14 @@
 import { memoizeByObject } from '#base';
 import type { Result, Scenario } from '#engine';
 import { compare as words } from '#messages/lab';
-import { planArray, type ArraySettings } from '#store/array';
-import type { LabState } from './labState.ts';
+import type { ChipTimes } from '#store';
+import { ONE_DRIVE, planArray, type ArraySettings } from '#store/array';
+import { CHIP_TIMES, isChipTime, TIME_LIMITS_US, TIME_NAMES, type LabState } from './labState.ts';
 import type { LabHistory, LabStep, LabStore } from './labStore.ts';
+import { stepName } from './settingText.ts';
 import {
   isOfArray,
+  isOfTime,
   SETTING_IDS,
   usedSettings,
   valueOf,
@@ -25,12 +28,12 @@ export const scenarioOn = (side: Side, { scenario, other }: LabState): Scenario 
   (side === 'b' ? other : null) ?? scenario;
 
 const setupsOf = memoizeByObject((state: LabState) => {
-  const { scenario, other, base, array, arrayBase } = state;
-  const both = { ...scenario, ...array };
-  return { a: both, b: other ? { ...other, ...array } : both, both, base: { ...base, ...arrayBase } };
+  const { scenario, other, base, array, arrayBase, times } = state;
+  const both = { ...scenario, ...array, ...times };
+  return { a: both, b: other ? { ...both, ...other } : both, both, base: { ...base, ...arrayBase, ...CHIP_TIMES } };
 });
 
-/** Everything that is set on a side, or that it began from. Two drives that are compared stand in arrays of one kind. */
+/** Everything that is set on a side, or that it began from. Two drives that are compared have chips and arrays of one kind. */
 export const setupOn = (side: Side | 'base', state: LabState): Setup => setupsOf(state)[side];
 
 /** The state with these values on a side, if the engine takes them. */
@@ -39,17 +42,66 @@ export function withValuesOn(
   state: LabState,
   values: { readonly [Id in SettingId]?: SettingValue },
 ): Result<Partial<LabState>, SettingProblem> {
-  const { scenario, other, array } = state;
-  if ((Object.keys(values) as SettingId[]).some(isOfArray)) {
-    const changed = { ...array, ...(values as Partial<ArraySettings>) };
-    const plan = planArray(scenario, changed);
-    return plan.ok ? { ok: true, value: { array: changed } } : plan;
+  const { scenario, other } = state;
+  const ids = Object.keys(values) as SettingId[];
+  if (ids.some(isOfArray)) {
+    const array = { ...state.array, ...(values as Partial<ArraySettings>) };
+    const plan = planArray(scenario, array);
+    return plan.ok ? { ok: true, value: { array } } : plan;
+  }
+  if (ids.some(isOfTime)) {
+    const times = { ...state.times, ...(values as Partial<ChipTimes>) };
+    const field = TIME_NAMES.find((name) => !isChipTime(times[name]));
+    const expected = { kind: 'number', ...TIME_LIMITS_US } as const;
+    return field ? { ok: false, problem: { field, expected } } : { ok: true, value: { times } };
   }
   const first = side === 'b' && other ? null : withValues(scenario, values);
   const second = side === 'a' || !other ? null : withValues(other, values);
   if (first?.ok === false) return first;
   if (second?.ok === false) return second;
   return { ok: true, value: { ...(first && { scenario: first.value }), ...(second && { other: second.value }) } };
+}
+
+/**
+ * Gives a setting a value, as one step; values that follow before the gesture ends become the same step.
+ *
+ * @returns why the engine does not take the value; null where it does
+ */
+export function changeSetting(
+  store: LabStore,
+  id: SettingId,
+  value: SettingValue,
+  side: Side = 'both',
+): SettingProblem | null {
+  const { state, change } = store.getState();
+  const result = withValuesOn(side, state, { [id]: value });
+  if (!result.ok) return result.problem;
+  change(
+    (before, after) => {
+      const step = stepName(id, setupOn(side, before), setupOn(side, after));
+      return side === 'both' || isOfArray(id) || isOfTime(id) ? step : words.stepOf({ side, step });
+    },
+    result.value,
+    `${side} ${id}`,
+  );
+  return null;
+}
+
+/** Shows another scenario to start from, against which changes are then counted. */
+export function startFrom(
+  store: LabStore,
+  start: string,
+  name: string,
+  scenario: Scenario,
+  side: Side = 'both',
+  array = ONE_DRIVE,
+): void {
+  const { state, change } = store.getState();
+  const second = state.other && side !== 'a' ? { other: scenario } : {};
+  change(
+    name,
+    side === 'b' && state.other ? second : { scenario, base: scenario, array, arrayBase: array, start, ...second },
+  );
 }
 
 /** Settings in which two scenarios differ, as far as one of them uses them. */
