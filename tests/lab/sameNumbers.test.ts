@@ -4,7 +4,7 @@ import { inProcessPort } from '#worker';
 import { describe, expect, it } from 'vitest';
 import { simJson } from '../../src/cli/fixtures/sim.ts';
 import { CHIP_TIMES } from '../../src/pages/lab/labState.ts';
-import { simCommand } from '../../src/pages/lab/simCommand.ts';
+import { simCommand } from '../../src/pages/lab/labLink.ts';
 
 /** The drive of the lab at a moment. */
 function inLab(scenario: Scenario, step: number): Promise<LabDriveView> {

@@ -18,7 +18,7 @@ interface LabHeaderProps {
 /** What the lab has in the header of the page: finding, undo and redo, and whether everything is saved. */
 export function LabHeader({ lab: { store }, keeper, onFind }: LabHeaderProps): ReactNode {
   const history = useStore(store, (each) => each);
-  const status = useStore(keeper.state, (each) => each.status);
+  const status = useStore(keeper, (each) => each.status);
   return createPortal(<HeaderTools {...history} status={status} onFind={onFind} />, requirePlace('middle'));
 }
 

@@ -1,5 +1,5 @@
 import { useEffect, useState, type ComponentType, type KeyboardEvent, type ReactNode } from 'react';
-import { Boundary, Button, Icon, IconButton } from '#controls';
+import { Boundary, Button, Icon, IconButton, useSkin } from '#controls';
 import { array as arrayWords, compare, name, notices as noticeWords, shell as words } from '#messages/lab';
 import { useLazy } from '#parts';
 import { useStore } from '#store';
@@ -23,20 +23,23 @@ import './lab.css';
 import './settings.css';
 import './palette.css';
 
+type Load<Props> = () => Promise<ComponentType<Props>>;
+
+/** What opens over the page. */
+const DIALOGS = {
+  find: () => import('./CommandPalette.tsx').then(({ CommandPalette }) => CommandPalette),
+  keys: () => import('./KeysDialog.tsx').then(({ KeysDialog }) => KeysDialog),
+  own: () => import('./own/OwnDialog.tsx').then(({ OwnDialog }) => OwnDialog),
+} satisfies Readonly<Record<string, Load<ViewProps & { readonly onClose: () => void }>>>;
 const loadSettings = () => import('./SettingsPanel.tsx').then(({ SettingsPanel }) => SettingsPanel);
-const loadPalette = () => import('./CommandPalette.tsx').then(({ CommandPalette }) => CommandPalette);
-const loadKeys = () => import('./KeysDialog.tsx').then(({ KeysDialog }) => KeysDialog);
-const loadOwn = () => import('./own/OwnDialog.tsx').then(({ OwnDialog }) => OwnDialog);
 const loadBand = () => import('./events/IntervalBand.tsx').then(({ IntervalBand }) => IntervalBand);
 const loadPresets = () => import('./presets.tsx');
-
-type LoadView = () => Promise<ComponentType<ViewProps>>;
 
 /**
  * The views, each loaded when it is first opened. A view renders `cp-lab-main`, and what stands beside it as `cp-lab-side`, which the
  * settings cover; what belongs into the row of tabs is `cp-lab-viewbar`. The comparison takes the place of the drive.
  */
-const VIEWS: Readonly<Record<LabViewName | 'compare', LoadView>> = {
+const VIEWS: Readonly<Record<LabViewName | 'compare', Load<ViewProps>>> = {
   // Comes with the page: a file of its own would make the first picture wait for another round of requests.
   drive: async () => DriveView,
   charts: () => import('./charts/ChartsView.tsx').then(({ ChartsView }) => ChartsView),
@@ -49,7 +52,7 @@ const VIEWS: Readonly<Record<LabViewName | 'compare', LoadView>> = {
 const WITHOUT_TIMELINE: readonly LabViewName[] = ['sweep', 'trace'];
 
 /** What lies over the page or beside it; null for nothing. */
-type Panel = 'settings' | 'starts' | 'find' | 'keys' | 'own' | 'side' | null;
+type Panel = keyof typeof DIALOGS | 'settings' | 'starts' | 'side' | null;
 
 interface LabPageProps {
   readonly lab: Lab;
@@ -58,6 +61,7 @@ interface LabPageProps {
 
 /** The running lab: what is set, in a sentence and a panel, and the views of one drive. */
 export function LabPage({ lab, keeper }: LabPageProps): ReactNode {
+  useSkin();
   const [panel, setPanel] = useState<Panel>(null);
   const [notice, setNotice] = useState<readonly string[] | null>(null);
   const [chosenSide, setSide] = useState<Side>('b');
@@ -77,10 +81,6 @@ export function LabPage({ lab, keeper }: LabPageProps): ReactNode {
     [lab],
   );
   const isInSettings = panel === 'settings' || panel === 'starts';
-  const SettingsPanel = useLazy(isInSettings, loadSettings);
-  const CommandPalette = useLazy(panel === 'find', loadPalette);
-  const KeysDialog = useLazy(panel === 'keys', loadKeys);
-  const OwnDialog = useLazy(panel === 'own', loadOwn);
   const toggle = (which: Panel): void => setPanel(panel === which ? null : which);
   return (
     <LabSection lab={lab} panel={panel}>
@@ -123,8 +123,9 @@ export function LabPage({ lab, keeper }: LabPageProps): ReactNode {
       )}
       <View lab={lab} />
       <Timeline lab={lab} />
-      {SettingsPanel && isInSettings && (
-        <SettingsPanel
+      {isInSettings && (
+        <Lazy
+          load={loadSettings}
           lab={lab}
           onClose={() => close(panel)}
           isAtStarts={panel === 'starts'}
@@ -132,9 +133,9 @@ export function LabPage({ lab, keeper }: LabPageProps): ReactNode {
           onSide={setSide}
         />
       )}
-      {CommandPalette && panel === 'find' && <CommandPalette lab={lab} onClose={() => close('find')} />}
-      {KeysDialog && panel === 'keys' && <KeysDialog onClose={() => close('keys')} />}
-      {OwnDialog && panel === 'own' && <OwnDialog onClose={() => close('own')} />}
+      {panel !== null && panel in DIALOGS && (
+        <Lazy key={panel} load={DIALOGS[panel as keyof typeof DIALOGS]} lab={lab} onClose={() => close(panel)} />
+      )}
     </LabSection>
   );
 }
@@ -278,7 +279,7 @@ interface NoticesProps {
 
 /** What was read from a file, that nothing can be saved here, and whose numbers a view has that shows one drive. */
 function Notices({ lab, keeper, notice, onDismiss }: NoticesProps): ReactNode {
-  const status = useStore(keeper.state, (each) => each.status);
+  const status = useStore(keeper, (each) => each.status);
   const { view, other, array } = useStore(lab.store, ({ state }) => state);
   return (
     <div className="cp-lab-notices" role="status">
@@ -348,13 +349,14 @@ function View({ lab }: { readonly lab: Lab }): ReactNode {
   return (
     <div className="cp-lab-view" role="tabpanel" id={PANEL_ID} aria-labelledby={tabId(view)}>
       <Boundary key={shown}>
-        <LazyView lab={lab} load={VIEWS[shown]} />
+        <Lazy load={VIEWS[shown]} lab={lab} />
       </Boundary>
     </div>
   );
 }
 
-function LazyView({ lab, load }: { readonly lab: Lab; readonly load: LoadView }): ReactNode {
+/** A component with its props, once its program is there. */
+function Lazy<Props extends object>({ load, ...props }: Props & { readonly load: Load<Props> }): ReactNode {
   const Shown = useLazy(true, load);
-  return Shown && <Shown lab={lab} />;
+  return Shown && <Shown {...(props as unknown as Props)} />;
 }

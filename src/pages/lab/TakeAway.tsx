@@ -8,19 +8,17 @@ import { usualHostPages } from '#recordings/scenarioShape';
 import { useStore } from '#store';
 import { arrayCommand, planArray, settingWithoutArray } from '#store/array';
 import { sessionOf } from './keepSession.ts';
-import { searchFor } from './labLink.ts';
+import { searchFor, simCommand } from './labLink.ts';
 import type { LabState } from './labState.ts';
-import type { Lab } from './labTypes.ts';
+import type { Lab, ViewProps } from './labTypes.ts';
 import { momentOf } from './openDrive.ts';
 import { formatSession } from './sessionText.ts';
 import { scenarioOn, type Side } from './sides.ts';
-import { simCommand } from './simCommand.ts';
 
 const loadTraceCommand = () => import('./trace/traceCommand.ts');
 const FILE_NAME = 'clean-plates-lab.json';
 
-interface TakeAwayProps {
-  readonly lab: Lab;
+interface TakeAwayProps extends ViewProps {
   /** @param text of a file; empty where it cannot be read */
   readonly onOpen: (text: string, file: string) => void;
 }
@@ -30,11 +28,12 @@ export function TakeAway({ lab, onOpen }: TakeAwayProps): ReactNode {
   const id = useId();
   const panel = useRef<HTMLDivElement>(null);
   const [isOpen, setIsOpen] = useState(false);
-  const other = useStore(lab.store, ({ state }) => state.other);
-  const isOfTrace = useStore(lab.store, ({ state }) => state.view === 'trace');
+  const state = useStore(lab.store, (each) => each.state);
+  const { other } = state;
+  const isOfTrace = state.view === 'trace';
   const ofTrace = useLazy(isOfTrace && isOpen, loadTraceCommand);
   const traceCommand = ofTrace?.commandOfTrace() ?? null;
-  const array = useStore(lab.store, ({ state }) => commandOfArray(state));
+  const array = commandOfArray(state);
   const open = ([file]: readonly File[]): void => {
     if (!file) return;
     panel.current?.hidePopover();
@@ -66,24 +65,19 @@ export function TakeAway({ lab, onOpen }: TakeAwayProps): ReactNode {
       >
         <h2>{words.link}</h2>
         <div className="cp-lab-row">
-          <CopyButton
-            label={copyLink}
-            copiedMessage={copiedSentence}
-            fieldLabel={linkField}
-            text={() => addressOf(lab)}
-            look="button"
-          />
-          {other &&
-            SIDES.map((side) => (
+          {(other ? (['both', 'a', 'b'] as const) : (['both'] as const)).map((side) => {
+            const name = side === 'both' ? null : words.copyLinkOf({ side });
+            return (
               <CopyButton
                 key={side}
-                label={words.copyLinkOf({ side })}
+                label={name ?? copyLink}
                 copiedMessage={copiedSentence}
-                fieldLabel={words.copyLinkOf({ side })}
+                fieldLabel={name ?? linkField}
                 text={() => addressOf(lab, side)}
                 look="button"
               />
-            ))}
+            );
+          })}
         </div>
         {isOfTrace && <p>{trace.notInLink}</p>}
         {isOfTrace && ofTrace && traceCommand !== null && (
@@ -101,11 +95,9 @@ export function TakeAway({ lab, onOpen }: TakeAwayProps): ReactNode {
             <h2>{words.command}</h2>
             <p>{other ? words.commandOfEach : words.commandAbout}</p>
             <div className="cp-lab-row">
-              {other ? (
-                SIDES.map((side) => <CopyCommand key={side} of={side} text={() => commandOf(lab, side)} />)
-              ) : (
-                <CopyCommand of="drive" text={() => commandOf(lab, 'both')} />
-              )}
+              {(other ? (['a', 'b'] as const) : (['drive'] as const)).map((side) => (
+                <CopyCommand key={side} of={side} text={() => commandOf(lab, side === 'drive' ? 'both' : side)} />
+              ))}
             </div>
             {array && (
               <>
@@ -125,8 +117,6 @@ export function TakeAway({ lab, onOpen }: TakeAwayProps): ReactNode {
     </>
   );
 }
-
-const SIDES = ['a', 'b'] as const;
 
 interface CopyCommandProps {
   readonly of: 'drive' | 'a' | 'b' | 'array';

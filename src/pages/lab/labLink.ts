@@ -171,3 +171,7 @@ export function sentenceOf(remark: ScenarioRemark): string {
   const values = { given, used, field, expected: describeExpectation(remark.expected, textOf) };
   return isOfOther ? links.conflict(values) : links.refused(values);
 }
+
+/** The command line that brings a drive to the same state as here, hash and all. @param step host writes, at least one */
+export const simCommand = (scenario: Scenario, step: number): string =>
+  `npm run --silent sim -- run --scenario '${formatScenarioLink(scenario)}' --writes ${step}`;

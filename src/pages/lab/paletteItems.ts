@@ -18,9 +18,9 @@ export type PaletteItem = {
   readonly id: string;
   readonly text: string;
   /** At the end of the row: a value, a key, a write. */
-  readonly hint: string;
+  readonly hint?: string | undefined;
   /** What it is found by as well. */
-  readonly more: string;
+  readonly more?: string;
 } & ({ readonly setting: SettingId } | { readonly term: TermId } | { readonly run: () => void });
 
 /** Words for what keys do, of which some are only done by keys. */
@@ -46,7 +46,7 @@ export function paletteItems({ drive, commands }: Lab, state: LabState): readonl
       section: 'commands' as const,
       id: `command-${id}`,
       text: shell.commands[id],
-      hint: KEYS.find((each) => each.id === id)?.label ?? '',
+      hint: KEYS.find((each) => each.id === id)?.label,
       more: OF_STOPS.has(id) ? `${events.stops.name} ${events.stops.note}` : '',
       run: () => commands.get(id)?.(false),
     })),
@@ -54,8 +54,6 @@ export function paletteItems({ drive, commands }: Lab, state: LabState): readonl
       section: 'commands' as const,
       id: 'skin',
       text: `${skins}: ${skin[otherSkin()]}`,
-      hint: '',
-      more: '',
       run: () => setSkin(otherSkin()),
     },
     ...state.bookmarks.map(({ step, note }, index) => ({
@@ -71,7 +69,6 @@ export function paletteItems({ drive, commands }: Lab, state: LabState): readonl
       id: `word-${term}`,
       text: GLOSSARY[term].say,
       hint: words.glossary,
-      more: '',
       term,
     })),
   ];
@@ -84,17 +81,8 @@ const otherSkin = (): Skin => SKINS.find((each) => each !== currentSkin()) ?? cu
 function typedMoment(query: string, { drive }: Lab): readonly PaletteItem[] {
   const step = parseQuantity(query, false);
   if (step === null || step < 0 || !Number.isInteger(step)) return [];
-  const text = words.goToWrite({ step });
-  return [
-    {
-      section: 'moments',
-      id: 'moment',
-      text,
-      hint: formatCount(step),
-      more: '',
-      run: () => drive.getState().seek({ step, microStep: 0 }),
-    },
-  ];
+  const run = (): void => drive.getState().seek({ step, microStep: 0 });
+  return [{ section: 'moments', id: 'moment', text: words.goToWrite({ step }), hint: formatCount(step), run }];
 }
 
 /** Rows of a section at most. */
@@ -102,7 +90,7 @@ const MOST_FOUND = 6;
 
 /** The items in which each word of the query is found, those first whose own text has it. */
 export function findItems(query: string, items: readonly PaletteItem[], lab: Lab): readonly PaletteItem[] {
-  const found = items.filter(({ text, more }) => hasWords(`${text} ${more}`, query));
+  const found = items.filter(({ text, more }) => hasWords(`${text} ${more ?? ''}`, query));
   return PALETTE_SECTIONS.flatMap((section) => {
     const own = found.filter((each) => each.section === section);
     const sorted = own.toSorted(

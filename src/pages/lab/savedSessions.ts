@@ -46,25 +46,26 @@ export function checksumOf(text: string): number {
   return hash >>> 0;
 }
 
-const isWhole = ({ text, checksum }: Slot): boolean => checksumOf(text) === checksum;
-
 export interface SavedSession {
   readonly id: string;
   readonly count: number;
   readonly text: string;
 }
 
+async function slotsIn(database: IDBPDatabase<Sessions>) {
+  const [keys, slots] = await Promise.all([database.getAllKeys('slots'), database.getAll('slots')]);
+  return slots.map((slot, index) => ({ ...slot, id: keys[index]?.[0] ?? '' }));
+}
+
 /** The newest state of the session `id` that is whole; without an id, of the session that was saved last. */
 export async function loadSession(id: string | null): Promise<SavedSession | null> {
-  const database = await open();
-  const keys = await database.getAllKeys('slots');
-  const slots = await database.getAll('slots');
-  const newest = slots
-    .map((slot, index) => ({ ...slot, id: keys[index]?.[0] ?? '' }))
-    .filter((each) => (id === null || each.id === id) && isWhole(each))
-    .sort((one, other) => one.savedAtMs - other.savedAtMs || one.count - other.count)
-    .at(-1);
-  return newest ? { id: newest.id, count: newest.count, text: newest.text } : null;
+  const slots = await slotsIn(await open());
+  return (
+    slots
+      .filter((each) => (id === null || each.id === id) && checksumOf(each.text) === each.checksum)
+      .sort((one, other) => one.savedAtMs - other.savedAtMs || one.count - other.count)
+      .at(-1) ?? null
+  );
 }
 
 /** Saves a state into the older of the slots. @param count one more than that of the state before */
@@ -81,15 +82,10 @@ export async function saveSession({ id, count, text }: SavedSession): Promise<vo
 
 /** Forgets the sessions that were saved longest ago. */
 async function makeRoom(database: IDBPDatabase<Sessions>): Promise<void> {
-  const keys = await database.getAllKeys('slots');
-  const slots = await database.getAll('slots');
-  const lastSaved = new Map<string, number>();
-  for (const [index, { savedAtMs }] of slots.entries()) {
-    const id = keys[index]?.[0] ?? '';
-    lastSaved.set(id, Math.max(savedAtMs, lastSaved.get(id) ?? 0));
-  }
-  const old = [...lastSaved].sort(([, one], [, other]) => other - one).slice(MOST_SESSIONS);
-  for (const [id] of old) await database.delete('slots', IDBKeyRange.bound([id], [id, SLOTS]));
+  const slots = await slotsIn(database);
+  const newestFirst = slots.sort((one, other) => other.savedAtMs - one.savedAtMs);
+  const old = [...new Set(newestFirst.map(({ id }) => id))].slice(MOST_SESSIONS);
+  for (const id of old) await database.delete('slots', IDBKeyRange.bound([id], [id, SLOTS]));
 }
 
 /**

@@ -1,11 +1,18 @@
 import { isWholeWithin, SCENARIO_LIMITS, type Scenario } from '#engine';
 import { VERSION } from '#base';
 import { session as words } from '#messages/lab';
-import { formatScenarioLink, parseScenarioLink } from '#store';
 import { ARRAY_INTERLUDES, ARRAY_TRIMS, RAID_LEVELS } from '#store/array';
 import { sentenceOf } from './labLink.ts';
 import { dataOf, isChipTime, LAB_VIEWS, labStateOf, MOST_FOLLOWED, parseJson, type LabState } from './labState.ts';
-import { BLOCK_ORDERS, COLORS_BY, STOP_FIELDS, STOP_OPERATORS } from '#store';
+import {
+  BLOCK_ORDERS,
+  COLORS_BY,
+  formatScenarioLink,
+  parseScenarioLink,
+  shorten,
+  STOP_FIELDS,
+  STOP_OPERATORS,
+} from '#store';
 import type { LabHistory, LabStep } from './labStore.ts';
 
 /** A session: what was set, how one came there, and where the drive stands. */
@@ -55,7 +62,7 @@ export function parseSession(text: string): SessionReading | null {
   const lost: string[] = [];
   const version = Number(read['version']);
   if (!(version <= FORMAT_VERSION))
-    lost.push(words.newer({ version: shorten(read['version']), own: String(FORMAT_VERSION) }));
+    lost.push(words.newer({ version: shorten(String(read['version'])), own: String(FORMAT_VERSION) }));
   const state = readState(read['state'], lost);
   if (!state) return null;
   const known = new Set(['format', 'version', 'engine', 'step', 'state', 'past', 'future']);
@@ -161,5 +168,3 @@ const unknownIn = (data: Readonly<Record<string, unknown>>, known: ReadonlySet<s
   Object.keys(data)
     .filter((key) => !known.has(key))
     .map((key) => words.unknownPart({ part: shorten(key) }));
-
-const shorten = (value: unknown): string => String(value).slice(0, 24);

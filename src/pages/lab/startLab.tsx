@@ -1,11 +1,9 @@
-import type { ReactNode } from 'react';
-import { useSkin } from '#controls';
 import { notices as words } from '#messages/lab';
 import { createLabDrive } from '#store';
 import { drawInstead, markPageReady, pageReady, requirePlace, startTools } from '#site';
 import { prefersReducedMotion } from '#theme';
 import { followInAddress } from './followInAddress.ts';
-import { keepSession, type SessionKeeper } from './keepSession.ts';
+import { keepSession } from './keepSession.ts';
 import { hasContent, readLabLink, sentenceOf } from './labLink.ts';
 import { LabPage } from './LabPage.tsx';
 import { createLabStore } from './labStore.ts';
@@ -46,7 +44,7 @@ export async function startLab(): Promise<void> {
   if (lab.store.getState().state.view !== 'drive') markPageReady();
   const keeper = keepSession(lab, id, isOwn ? saved.count : -1, follow);
   requirePlace('middle').replaceChildren();
-  drawInstead(requirePlace('lab'), <LabDesk lab={lab} keeper={keeper} />);
+  drawInstead(requirePlace('lab'), <LabPage lab={lab} keeper={keeper} />);
   delete document.documentElement.dataset['ownDrive'];
 }
 
@@ -74,9 +72,4 @@ async function findSession(parameters: URLSearchParams): Promise<SavedSession | 
 function sessionIn(state: unknown): string | null {
   const { session } = (state ?? {}) as { readonly session?: unknown };
   return typeof session === 'string' ? session : null;
-}
-
-function LabDesk({ lab, keeper }: { readonly lab: Lab; readonly keeper: SessionKeeper }): ReactNode {
-  useSkin();
-  return <LabPage lab={lab} keeper={keeper} />;
 }

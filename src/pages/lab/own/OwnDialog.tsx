@@ -1,6 +1,5 @@
 import { Fragment, useEffect, useId, useRef, useState, type ReactNode } from 'react';
-import { IconButton, RichText, Switch } from '#controls';
-import type { CounterUnit } from '#engine/life';
+import { IconButton, RichText, Select, Switch } from '#controls';
 import { formatNumber } from '#messages';
 import * as words from '#messages/own-drive';
 import { useStore } from '#store';
@@ -85,19 +84,12 @@ function Field({ name }: { readonly name: OwnField }): ReactNode {
           problemId={problemId}
         >
           {counted && (
-            <select
-              aria-label={words.unitOf({ label })}
+            <Select
+              label={words.unitOf({ label })}
+              options={UNITS.map((value) => ({ value, label: words.counterUnits[value] }))}
               value={own.units[counted]}
-              onChange={({ currentTarget }) =>
-                ownDrive.setState({ units: { ...own.units, [counted]: currentTarget.value as CounterUnit } })
-              }
-            >
-              {UNITS.map((each) => (
-                <option key={each} value={each}>
-                  {words.counterUnits[each]}
-                </option>
-              ))}
-            </select>
+              onChange={(unitNow) => ownDrive.setState({ units: { ...own.units, [counted]: unitNow } })}
+            />
           )}
         </TypedField>
       </div>
