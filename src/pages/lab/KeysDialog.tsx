@@ -2,14 +2,13 @@ import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { IconButton, Switch } from '#controls';
 import { keys as words, shell } from '#messages/lab';
 import { areLetterKeysOn, setLetterKeys } from '#store';
-import { KEYS } from './commands.ts';
+import { COMMAND_IDS, KEYS } from './commands.ts';
 
 /** The list of keys, and the switch for those that are letters. */
 export function KeysDialog({ onClose }: { readonly onClose: () => void }): ReactNode {
   const dialog = useRef<HTMLDialogElement>(null);
   const [isOn, setIsOn] = useState(areLetterKeysOn);
   useEffect(() => dialog.current?.showModal(), []);
-  const ids = [...new Set(KEYS.map(({ id }) => id))];
   return (
     <dialog className="cp-lab-keys" ref={dialog} closedby="any" aria-label={words.name} onClose={onClose}>
       <div className="cp-lab-settings-head">
@@ -26,7 +25,7 @@ export function KeysDialog({ onClose }: { readonly onClose: () => void }): React
         }}
       />
       <dl>
-        {ids.map((id) => (
+        {COMMAND_IDS.map((id) => (
           <div key={id}>
             <dt>
               {KEYS.filter((each) => each.id === id).map(({ label }) => (

@@ -1,6 +1,7 @@
 import { useEffect, useId, useRef, useState, type CSSProperties, type ReactNode } from 'react';
 import { compare, recipe, settings as words, shell } from '#messages/lab';
 import { useStore } from '#store';
+import type { LabStore } from './labStore.ts';
 import type { Lab } from './labTypes.ts';
 import { placeUnder } from './placeUnder.ts';
 import { partsFor, recipeOf, type RecipePart } from './recipe.ts';
@@ -30,9 +31,9 @@ interface RecipeSentenceProps {
 /** The scenario as a sentence, or what two have apart and in common; each dotted part opens the settings that it stands for. */
 export function RecipeSentence({ lab: { store }, start, onSide, onSettings }: RecipeSentenceProps): ReactNode {
   const state = useStore(store, (each) => each.state);
-  const { scenario, base, other } = state;
+  const { scenario, other } = state;
   const setup = setupOn('both', state);
-  const earlier = useSetupBefore(setup, base);
+  const earlier = useSetupBefore(store);
   const before = other ? null : earlier;
   const apart = other ? settingsApart(scenario, other) : [];
   const isOfTrace = state.view === 'trace';
@@ -165,15 +166,16 @@ function wasText(ids: readonly SettingId[], setup: Setup, before: Setup): string
 }
 
 /** What was set before the changes of the last ten seconds; null where there were none, or another drive was started from. */
-function useSetupBefore(setup: Setup, base: Setup): Setup | null {
+function useSetupBefore(store: LabStore): Setup | null {
+  const setup = useStore(store, ({ state }) => setupOn('both', state));
   const [before, setBefore] = useState<Setup | null>(null);
-  const last = useRef({ setup, base });
-  useEffect(() => {
-    const from = last.current;
-    last.current = { setup, base };
-    if (from.base !== base) setBefore(null);
-    else if (from.setup !== setup) setBefore((earlier) => earlier ?? from.setup);
-  }, [setup, base]);
+  useEffect(
+    () =>
+      store.subscribe(({ state }, { state: last }) =>
+        setBefore((earlier) => (state.base === last.base ? (earlier ?? setupOn('both', last)) : null)),
+      ),
+    [store],
+  );
   useEffect(() => {
     if (!before) return undefined;
     const timer = setTimeout(() => setBefore(null), WAS_MS);

@@ -171,23 +171,20 @@ function Starts({ lab: { store, commands }, isAllOpen, side }: StartsProps): Rea
         {shell.allPresets}
       </button>
       <ul>
-        {STARTS.map((id) => (
+        {[...STARTS, 'ownDrive' as const].map((id) => (
           <li key={id}>
             <button
               className="cp-lab-start"
               type="button"
               aria-current={id === start ? 'true' : undefined}
-              onClick={() => choose(id, startName(id), startScenario(id))}
+              onClick={() =>
+                id === 'ownDrive' ? commands.get(id)?.(false) : choose(id, startName(id), startScenario(id))
+              }
             >
-              <b>{startName(id)}</b> <span>{startWords[id].about}</span>
+              <b>{startWords[id].name}</b> <span>{startWords[id].about}</span>
             </button>
           </li>
         ))}
-        <li>
-          <button className="cp-lab-start" type="button" onClick={() => commands.get('ownDrive')?.(false)}>
-            <b>{startWords.ownDrive.name}</b> <span>{startWords.ownDrive.about}</span>
-          </button>
-        </li>
       </ul>
       {isOpen && presets && <presets.PresetList current={start} onChoose={choose} />}
     </section>

@@ -61,6 +61,9 @@ export const KEYS = [
   { id: 'redo', code: 'KeyY', isWithCtrl: true, label: 'Ctrl Y' },
 ] as const satisfies readonly KeyRow[];
 
+/** Every command once, in the order of its first key. */
+export const COMMAND_IDS: readonly CommandId[] = [...new Set(KEYS.map(({ id }) => id))];
+
 type Pressed = Pick<KeyboardEvent, 'key' | 'code' | 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey'>;
 
 /** The command of a key press, if any. */

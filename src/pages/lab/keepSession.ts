@@ -1,9 +1,131 @@
+import { openDB, type DBSchema, type IDBPDatabase } from 'idb';
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import type { LabSession } from './sessionText.ts';
-import { formatSession } from './sessionText.ts';
 import type { Lab } from './labTypes.ts';
 import { momentOf } from './openDrive.ts';
-import { saveSession } from './savedSessions.ts';
+import { formatSession, type LabSession } from './sessionText.ts';
+
+/**
+ * Sessions in the storage of the browser. Each has two slots that are written in turn, with a checksum: where the newest was cut off,
+ * the one before is still there. Each tab has a session of its own.
+ */
+
+interface Slot {
+  /** Counts what was saved of the session: the greater one is the newer. */
+  readonly count: number;
+  readonly savedAtMs: number;
+  readonly text: string;
+  readonly checksum: number;
+}
+
+interface Sessions extends DBSchema {
+  slots: { key: [session: string, slot: number]; value: Slot };
+}
+
+const DATABASE = 'clean-plates-lab';
+const SLOTS = 2;
+/** Older sessions make room. */
+const MOST_SESSIONS = 12;
+
+let opened: Promise<IDBPDatabase<Sessions>> | null = null;
+
+/** Stays open, since a page that is left has no time to open it. */
+function open(): Promise<IDBPDatabase<Sessions>> {
+  opened ??= openDB<Sessions>(DATABASE, 1, {
+    upgrade: (database) => void database.createObjectStore('slots'),
+    terminated: forget,
+  });
+  opened.catch(forget);
+  return opened;
+}
+
+/** The next use opens it again. */
+function forget(): void {
+  opened = null;
+}
+
+/** 32-bit FNV-1a of the text. */
+export function checksumOf(text: string): number {
+  let hash = 0x811c9dc5;
+  for (let index = 0; index < text.length; index += 1) hash = Math.imul(hash ^ text.charCodeAt(index), 0x01000193);
+  return hash >>> 0;
+}
+
+export interface SavedSession {
+  readonly id: string;
+  readonly count: number;
+  readonly text: string;
+}
+
+async function slotsIn(database: IDBPDatabase<Sessions>) {
+  const [keys, slots] = await Promise.all([database.getAllKeys('slots'), database.getAll('slots')]);
+  return slots.map((slot, index) => ({ ...slot, id: keys[index]?.[0] ?? '' }));
+}
+
+/** The newest state of the session `id` that is whole; without an id, of the session that was saved last. */
+export async function loadSession(id: string | null): Promise<SavedSession | null> {
+  const slots = await slotsIn(await open());
+  return (
+    slots
+      .filter((each) => (id === null || each.id === id) && checksumOf(each.text) === each.checksum)
+      .sort((one, other) => one.savedAtMs - other.savedAtMs || one.count - other.count)
+      .at(-1) ?? null
+  );
+}
+
+/** Saves a state into the older of the slots. @param count one more than that of the state before */
+async function saveSession({ id, count, text }: SavedSession): Promise<void> {
+  const database = await open();
+  const slot = { count, savedAtMs: Date.now(), text, checksum: checksumOf(text) };
+  const writing = database.transaction('slots', 'readwrite');
+  const put = writing.store.put(slot, [id, count % SLOTS]);
+  // At once: without it, a page that is gone before the answer comes has written nothing.
+  writing.commit();
+  await Promise.all([put, writing.done]);
+  if (count < SLOTS) await makeRoom(database);
+}
+
+/** Forgets the sessions that were saved longest ago. */
+async function makeRoom(database: IDBPDatabase<Sessions>): Promise<void> {
+  const slots = await slotsIn(database);
+  const newestFirst = slots.sort((one, other) => other.savedAtMs - one.savedAtMs);
+  const old = [...new Set(newestFirst.map(({ id }) => id))].slice(MOST_SESSIONS);
+  for (const id of old) await database.delete('slots', IDBKeyRange.bound([id], [id, SLOTS]));
+}
+
+/**
+ * Claims a session for this tab, so that a copy of the tab gets another one. @returns whether no other tab has it
+ */
+export async function claimSession(id: string): Promise<boolean> {
+  rememberInTab(id);
+  // Only secure pages have locks; without them the newest of two tabs wins.
+  if (!('locks' in navigator)) return true;
+  return new Promise((resolve) => {
+    void navigator.locks.request(`${DATABASE}-${id}`, { ifAvailable: true }, (lock) => {
+      resolve(lock !== null);
+      // Held until the page is gone.
+      return lock ? new Promise(() => {}) : undefined;
+    });
+  });
+}
+
+function rememberInTab(id: string): void {
+  try {
+    sessionStorage.setItem(DATABASE, id);
+  } catch {
+    // Storage is blocked, and so are sessions.
+  }
+}
+
+/**
+ * The session of this tab, where the page was reloaded. The state of the browser's history has it too, but is lost where it was written
+ * while the reload was under way.
+ */
+export function sessionOfReload(): string | null {
+  const [navigation] = performance.getEntriesByType('navigation');
+  return (navigation as PerformanceNavigationTiming | undefined)?.type === 'reload'
+    ? sessionStorage.getItem(DATABASE)
+    : null;
+}
 
 const SAVE_DELAY_MS = 250;
 

@@ -19,12 +19,6 @@ export const TIME_LIMITS_US = { min: 0.1, max: 1e6 } as const;
 export const isChipTime = (value: unknown): value is number =>
   typeof value === 'number' && value >= TIME_LIMITS_US.min && value <= TIME_LIMITS_US.max;
 
-/** Why a time is not taken. */
-export interface TimeRefusal {
-  readonly field: keyof ChipTimes;
-  readonly expected: { readonly kind: 'number' } & typeof TIME_LIMITS_US;
-}
-
 /** Most logical pages that are followed at a time. */
 export const MOST_FOLLOWED = 8;
 

@@ -39,7 +39,7 @@ export type LabStore = StoreApi<LabStoreState>;
 export function createLabStore(first: LabState): LabStore {
   /** The gesture under way. */
   let current: string | null = null;
-  return createStore((set, get) => ({
+  const store: LabStore = createStore((set, get) => ({
     state: first,
     past: [],
     future: [],
@@ -68,25 +68,22 @@ export function createLabStore(first: LabState): LabStore {
     endGesture: () => {
       current = null;
     },
-    undo: () => {
-      const { state, past, future } = get();
-      const last = past.at(-1);
-      if (!last) return;
-      current = null;
-      set({ state: last.state, past: past.slice(0, -1), future: [...future, { name: last.name, state }] });
-    },
-    redo: () => {
-      const { state, past, future } = get();
-      const next = future.at(-1);
-      if (!next) return;
-      current = null;
-      set({ state: next.state, past: [...past, { name: next.name, state }], future: future.slice(0, -1) });
-    },
+    undo: () => go('past', 'future'),
+    redo: () => go('future', 'past'),
     restore: ({ state, past, future }) => {
       current = null;
       set({ state, past, future });
     },
   }));
+  const go = (from: 'past' | 'future', to: 'past' | 'future'): void => {
+    const history = store.getState();
+    const step = history[from].at(-1);
+    if (!step) return;
+    current = null;
+    const left = [...history[to], { name: step.name, state: history.state }];
+    store.setState({ state: step.state, [from]: history[from].slice(0, -1), [to]: left });
+  };
+  return store;
 }
 
 /** The steps next to the state on show, up to one that has changed the view, with another view in place of `from`. */

@@ -2,7 +2,7 @@ import { currentSkin, formatCount, setSkin, SKINS, type Skin } from '#messages';
 import { skin, skins } from '#messages/exhibits';
 import { events, palette as words, shell } from '#messages/lab';
 import { TERM_IDS, type TermId } from '#glossary';
-import { KEYS, type CommandId } from './commands.ts';
+import { COMMAND_IDS, KEYS } from './commands.ts';
 import { GLOSSARY } from './glossary.ts';
 import type { LabState } from './labState.ts';
 import type { Lab } from './labTypes.ts';
@@ -23,16 +23,10 @@ export type PaletteItem = {
   readonly more?: string;
 } & ({ readonly setting: SettingId } | { readonly term: TermId } | { readonly run: () => void });
 
-/** Words for what keys do, of which some are only done by keys. */
-const NOT_LISTED: ReadonlySet<CommandId> = new Set(['find']);
-/** Ways to breakpoints. */
-const OF_STOPS: ReadonlySet<CommandId> = new Set(['nextStop', 'events']);
-
 /** Everything that can be found now. */
 export function paletteItems({ drive, commands }: Lab, state: LabState): readonly PaletteItem[] {
   const { seek } = drive.getState();
   const setup = setupOn('both', state);
-  const ids = [...new Set(KEYS.map(({ id }) => id))].filter((id) => commands.has(id) && !NOT_LISTED.has(id));
   return [
     ...usedSettings(setup).map((setting) => ({
       section: 'settings' as const,
@@ -42,12 +36,13 @@ export function paletteItems({ drive, commands }: Lab, state: LabState): readonl
       more: saidOf(setting, setup),
       setting,
     })),
-    ...ids.map((id) => ({
+    ...COMMAND_IDS.filter((id) => commands.has(id) && id !== 'find').map((id) => ({
       section: 'commands' as const,
       id: `command-${id}`,
       text: shell.commands[id],
       hint: KEYS.find((each) => each.id === id)?.label,
-      more: OF_STOPS.has(id) ? `${events.stops.name} ${events.stops.note}` : '',
+      // Ways to breakpoints.
+      more: id === 'nextStop' || id === 'events' ? `${events.stops.name} ${events.stops.note}` : '',
       run: () => commands.get(id)?.(false),
     })),
     {

@@ -3,7 +3,7 @@ import { requireScenario } from '#engine';
 import { commandOf, KEYS } from './commands.ts';
 import { labStateOf, type LabState } from './labState.ts';
 import { createLabStore } from './labStore.ts';
-import { checksumOf } from './savedSessions.ts';
+import { checksumOf } from './keepSession.ts';
 import { formatSession, parseSession } from './sessionText.ts';
 import { startScenario, STARTS } from './starts.ts';
 

@@ -23,7 +23,7 @@ import {
   type ArrayRefusal,
   type ArraySettings,
 } from '#store/array';
-import { CHIP_TIMES, TIME_LIMITS_US, type TimeRefusal } from './labState.ts';
+import { CHIP_TIMES, TIME_LIMITS_US } from './labState.ts';
 
 /** Groups of settings, in the order of the panel. Their names and sentences are messages under the same keys. */
 export const SETTING_GROUPS = ['drive', 'mapping', 'cleaning', 'slc', 'wear', 'host', 'array', 'time'] as const;
@@ -35,6 +35,10 @@ export type SettingId = ScenarioFieldName | SizeSetting | ArrayField | keyof Chi
 export type SettingValue = number | string | boolean;
 /** Why a value is not taken. */
 export type SettingProblem = ScenarioProblem | ArrayRefusal | TimeRefusal;
+interface TimeRefusal {
+  readonly field: keyof ChipTimes;
+  readonly expected: Extract<ScenarioProblem['expected'], { kind: 'number' }>;
+}
 
 /** A scenario, and where there can be an array and times of chips, these too. */
 export type Setup = Scenario & Partial<ArraySettings & ChipTimes>;
@@ -182,7 +186,8 @@ export function withValues(
 ): Result<Scenario, ScenarioProblem> {
   const { logicalPageCount, warmupPages, filePages, ...fields } = scenario;
   const { spareArea = shortestSpareFactor(scenario), ...others } = values;
-  const isUsualFile = filePages === usualFilePages(scenario);
+  const { blockCount, pagesPerBlock } = scenario;
+  const isUsualFile = filePages === knownScenario({ blockCount, pagesPerBlock, logicalPageCount }).filePages;
   return parseScenario({
     ...fields,
     ...(isUsualFile ? {} : { filePages }),
@@ -191,9 +196,6 @@ export function withValues(
     ...others,
   } as ScenarioInput);
 }
-
-const usualFilePages = ({ blockCount, pagesPerBlock, logicalPageCount }: Scenario): number =>
-  knownScenario({ blockCount, pagesPerBlock, logicalPageCount }).filePages;
 
 /**
  * Settings that have an effect. What is done in pauses is set before how often there are any, and how many drives there are before how

@@ -2,14 +2,13 @@ import { notices as words } from '#messages/lab';
 import { createLabDrive } from '#store';
 import { drawInstead, markPageReady, pageReady, requirePlace, startTools } from '#site';
 import { prefersReducedMotion } from '#theme';
-import { followInAddress } from './followInAddress.ts';
-import { keepSession } from './keepSession.ts';
-import { hasContent, readLabLink, sentenceOf } from './labLink.ts';
+import { claimSession, keepSession, loadSession, sessionOfReload, type SavedSession } from './keepSession.ts';
+import { hasContent, readLabLink, searchFor, sentenceOf } from './labLink.ts';
+import type { LabState } from './labState.ts';
 import { LabPage } from './LabPage.tsx';
 import { createLabStore } from './labStore.ts';
 import type { Lab } from './labTypes.ts';
-import { followState, openDrive, playOn } from './openDrive.ts';
-import { claimSession, loadSession, sessionOfReload, type SavedSession } from './savedSessions.ts';
+import { followState, momentOf, openDrive, playOn } from './openDrive.ts';
 import { parseSession } from './sessionText.ts';
 
 /** Replaces the prerendered lab by the session of this tab, or by what the link says, and runs it. */
@@ -72,4 +71,46 @@ async function findSession(parameters: URLSearchParams): Promise<SavedSession | 
 function sessionIn(state: unknown): string | null {
   const { session } = (state ?? {}) as { readonly session?: unknown };
   return typeof session === 'string' ? session : null;
+}
+
+/**
+ * Keeps the address in step with the lab: what is set is in the address of the entry of the browser's history on show. Another drive to
+ * start from makes a new entry, and going back shows the one before, as a step that can be undone.
+ *
+ * @param session id, by which a reload finds the session again
+ * @returns a function that brings the address up to date
+ */
+function followInAddress({ store, drive }: Lab, session: string): () => void {
+  let isFollowing = false;
+  let shown = location.search;
+  const write = (state: LabState, isNew: boolean, isLeft = false): void => {
+    const { isRunning } = drive.getState();
+    // While the drive runs, its moment is no news; but who comes back to a drive finds it where it was left.
+    const search = searchFor(state, (isRunning && !isLeft) || isNew ? null : momentOf(drive), shown);
+    const address = location.pathname + search + location.hash;
+    try {
+      history[isNew ? 'pushState' : 'replaceState']({ session }, '', address);
+      shown = location.search;
+    } catch {
+      // Browsers limit how often the address may change; the next change writes it again.
+    }
+  };
+  store.subscribe(({ state }, { state: before }) => {
+    if (isFollowing || state.start === before.start) return;
+    write(before, false, true);
+    write(state, true);
+  });
+  addEventListener('popstate', () => {
+    // With the same query string only the fragment has changed: a place on the page.
+    if (location.search === shown) return;
+    shown = location.search;
+    const { state, at } = readLabLink(new URLSearchParams(shown));
+    const { scenario, other, view, times, start, array } = state;
+    const step = { scenario, base: scenario, start, other, view, times, array, arrayBase: array };
+    isFollowing = true;
+    store.getState().change(words.backStep, step);
+    isFollowing = false;
+    if (at) openDrive({ store, drive }, at);
+  });
+  return () => write(store.getState().state, false);
 }
