@@ -8,7 +8,7 @@ import { createLabStore } from './labStore.ts';
 import { plainRecipe, recipeOf } from './recipe.ts';
 import { formatSession, parseSession } from './sessionText.ts';
 import { groupSentence, refusalOf } from './settingText.ts';
-import { reachOf, usedSettings, type SettingId, type SettingValue } from './settings.ts';
+import { changedSettings, reachOf, usedSettings, type SettingId, type SettingValue } from './settings.ts';
 import { setupOn, toggleComparison } from './sides.ts';
 
 const DRIVE = requireScenario({ warmupRounds: 0 });
@@ -92,4 +92,16 @@ describe('the array of the lab', () => {
     startFrom(store, 'thousand', '1,024 blocks', DRIVE);
     expect(store.getState().state).toEqual(labStateOf(DRIVE, 'thousand'));
   });
+});
+
+it('the times of the chips are set like everything else', () => {
+  const { store, setup, refusal, names } = open();
+  expect(groupSentence('time', setup())).toBe('X25-V chips');
+  expect([refusal('programUs', 200), refusal('eraseUs', 0.25)]).toEqual([null, null]);
+  expect(names()).toEqual(['Program, µs 100.5 → 200', 'Erase, µs 300 → 0.25']);
+  expect(groupSentence('time', setup())).toBe('200, 126, 0.25\u00a0µs');
+  expect(refusal('copyUs', 0)).toBe(
+    '“0” for “Copy, µs” does not fit: it has to be a number from 0.1 to 1,000,000. It stays at 126.',
+  );
+  expect(changedSettings(setup(), setupOn('base', store.getState().state))).toEqual(['programUs', 'eraseUs']);
 });
