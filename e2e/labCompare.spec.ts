@@ -80,6 +80,7 @@ test('two drives are set apart, run, read and swapped, by keyboard alone', async
 
   await button(page, 'Swap').press('Enter');
   await expect(recipe(page)).toHaveText(/^Scenario: A Cost-benefit, two pools ?B FIFO, one pool/);
+  await expect(lab(page)).toHaveAttribute('data-step', write.replaceAll(',', ''));
   await button(page, 'Keep only B').press('Enter');
   await expect(recipe(page)).toContainText('FIFO from 2 free blocks.');
   for (const name of ['keep only B', 'swap A and B', 'B: Pools 1 → 2', 'B: Picks the block FIFO → cost-benefit'])
