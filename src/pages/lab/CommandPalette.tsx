@@ -3,15 +3,14 @@ import { Icon } from '#controls';
 import { palette as words } from '#messages/lab';
 import { useStore } from '#store';
 import { GLOSSARY } from './glossary.ts';
-import type { Lab } from './labTypes.ts';
+import type { ViewProps } from './labTypes.ts';
 import { findItems, PALETTE_SECTIONS, paletteItems, withMatches, type PaletteItem } from './paletteItems.ts';
 import { SettingField } from './SettingField.tsx';
 
 /** The name of the key, in every language. */
 const ESCAPE = 'Esc';
 
-interface CommandPaletteProps {
-  readonly lab: Lab;
+interface CommandPaletteProps extends ViewProps {
   readonly onClose: () => void;
 }
 
@@ -147,7 +146,7 @@ export function CommandPalette({ lab, onClose }: CommandPaletteProps): ReactNode
 const placeOfField = (): string => `${document.querySelector('.cp-lab-find')?.getBoundingClientRect().left ?? 0}px`;
 
 /** A setting to change, or a word with its meaning. */
-function Opened({ item, lab: { store } }: { readonly item: PaletteItem; readonly lab: Lab }): ReactNode {
+function Opened({ item, lab: { store } }: ViewProps & { readonly item: PaletteItem }): ReactNode {
   if ('setting' in item) return <SettingField store={store} id={item.setting} />;
   if (!('term' in item)) return null;
   const term = GLOSSARY[item.term];

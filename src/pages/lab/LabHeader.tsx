@@ -5,20 +5,17 @@ import { palette, shell as words } from '#messages/lab';
 import { requirePlace } from '#site';
 import { useStore } from '#store';
 import { KEYS } from './commands.ts';
-import type { SaveState, SessionKeeper } from './keepSession.ts';
 import type { LabStoreState } from './labStore.ts';
-import type { Lab } from './labTypes.ts';
+import type { SaveState, ViewProps } from './labTypes.ts';
 
-interface LabHeaderProps {
-  readonly lab: Lab;
-  readonly keeper: SessionKeeper;
+interface LabHeaderProps extends ViewProps {
   readonly onFind: () => void;
 }
 
 /** What the lab has in the header of the page: finding, undo and redo, and whether everything is saved. */
-export function LabHeader({ lab: { store }, keeper, onFind }: LabHeaderProps): ReactNode {
+export function LabHeader({ lab: { store, saving }, onFind }: LabHeaderProps): ReactNode {
   const history = useStore(store, (each) => each);
-  const status = useStore(keeper, (each) => each.status);
+  const status = useStore(saving, (each) => each.status);
   return createPortal(<HeaderTools {...history} status={status} onFind={onFind} />, requirePlace('middle'));
 }
 

@@ -6,7 +6,6 @@ import { useStore } from '#store';
 import { addCommands, listenForKeys, type Command, type CommandId } from './commands.ts';
 import { Dock } from './drive/Dock.tsx';
 import { DriveView } from './drive/DriveView.tsx';
-import type { SessionKeeper } from './keepSession.ts';
 import { LAB_VIEWS, type LabViewName } from './labState.ts';
 import type { LabStore } from './labStore.ts';
 import type { Lab, ViewProps } from './labTypes.ts';
@@ -54,13 +53,8 @@ const WITHOUT_TIMELINE: readonly LabViewName[] = ['sweep', 'trace'];
 /** What lies over the page or beside it; null for nothing. */
 type Panel = keyof typeof DIALOGS | 'settings' | 'starts' | 'side' | null;
 
-interface LabPageProps {
-  readonly lab: Lab;
-  readonly keeper: SessionKeeper;
-}
-
 /** The running lab: what is set, in a sentence and a panel, and the views of one drive. */
-export function LabPage({ lab, keeper }: LabPageProps): ReactNode {
+export function LabPage({ lab }: ViewProps): ReactNode {
   useSkin();
   const [panel, setPanel] = useState<Panel>(null);
   const [notice, setNotice] = useState<readonly string[] | null>(null);
@@ -85,7 +79,7 @@ export function LabPage({ lab, keeper }: LabPageProps): ReactNode {
   return (
     <LabSection lab={lab} panel={panel}>
       <h1 className="cp-hidden">{name}</h1>
-      <LabHeader lab={lab} keeper={keeper} onFind={() => setPanel('find')} />
+      <LabHeader lab={lab} onFind={() => setPanel('find')} />
       <Band>
         <RecipeSentence
           lab={lab}
@@ -101,7 +95,7 @@ export function LabPage({ lab, keeper }: LabPageProps): ReactNode {
           <TakeAway lab={lab} onOpen={(text, file) => setNotice(openFile(lab, text, file))} />
         </div>
       </Band>
-      <Notices lab={lab} keeper={keeper} notice={notice} onDismiss={() => setNotice(null)} />
+      <Notices lab={lab} notice={notice} onDismiss={() => setNotice(null)} />
       <div className="cp-lab-tabrow">
         <Tabs lab={lab} />
         <span className="cp-lab-side-way">
@@ -195,8 +189,7 @@ function Timeline({ lab }: ViewProps): ReactNode {
   );
 }
 
-interface LabSectionProps {
-  readonly lab: Lab;
+interface LabSectionProps extends ViewProps {
   readonly panel: Panel;
   readonly children: ReactNode;
 }
@@ -270,16 +263,14 @@ function openFile({ store, drive }: Lab, text: string, file: string): readonly s
   return [noticeWords.opened({ file, isWhole: reading.lost.length === 0 }), ...reading.lost];
 }
 
-interface NoticesProps {
-  readonly lab: Lab;
-  readonly keeper: SessionKeeper;
+interface NoticesProps extends ViewProps {
   readonly notice: readonly string[] | null;
   readonly onDismiss: () => void;
 }
 
 /** What was read from a file, that nothing can be saved here, and whose numbers a view has that shows one drive. */
-function Notices({ lab, keeper, notice, onDismiss }: NoticesProps): ReactNode {
-  const status = useStore(keeper, (each) => each.status);
+function Notices({ lab, notice, onDismiss }: NoticesProps): ReactNode {
+  const status = useStore(lab.saving, (each) => each.status);
   const { view, other, array } = useStore(lab.store, ({ state }) => state);
   return (
     <div className="cp-lab-notices" role="status">
@@ -305,7 +296,7 @@ function Notices({ lab, keeper, notice, onDismiss }: NoticesProps): ReactNode {
 const PANEL_ID = 'lab-view';
 const tabId = (view: LabViewName): string => `lab-tab-${view}`;
 
-function Tabs({ lab: { store } }: { readonly lab: Lab }): ReactNode {
+function Tabs({ lab: { store } }: ViewProps): ReactNode {
   const view = useStore(store, ({ state }) => state.view);
   const onKeyDown = (event: KeyboardEvent): void => {
     const at = LAB_VIEWS.indexOf(view);
@@ -343,7 +334,7 @@ function Tabs({ lab: { store } }: { readonly lab: Lab }): ReactNode {
 }
 
 /** The view on show, once its program is there. */
-function View({ lab }: { readonly lab: Lab }): ReactNode {
+function View({ lab }: ViewProps): ReactNode {
   const { view, other } = useStore(lab.store, ({ state }) => state);
   const shown = view === 'drive' && other ? 'compare' : view;
   return (

@@ -2,7 +2,7 @@ import { useEffect, useId, useRef, useState, type CSSProperties, type ReactNode 
 import { compare, recipe, settings as words, shell } from '#messages/lab';
 import { useStore } from '#store';
 import type { LabStore } from './labStore.ts';
-import type { Lab } from './labTypes.ts';
+import type { ViewProps } from './labTypes.ts';
 import { placeUnder } from './placeUnder.ts';
 import { partsFor, recipeOf, type RecipePart } from './recipe.ts';
 import { SettingField } from './SettingField.tsx';
@@ -19,8 +19,7 @@ interface OpenPart {
   readonly name: string;
 }
 
-interface RecipeSentenceProps {
-  readonly lab: Lab;
+interface RecipeSentenceProps extends ViewProps {
   /** Name of the preset that the scenario began from, and what opens the list of presets; null for none. */
   readonly start: { readonly name: string; readonly onOpen: () => void } | null;
   /** Told whose settings the reader turns to, where two drives are compared. */

@@ -4,7 +4,7 @@ import { compare, recipe, shell, starts as startWords } from '#messages/lab';
 import { useLazy } from '#parts';
 import { useStore } from '#store';
 import type { LabStore } from './labStore.ts';
-import type { Lab } from './labTypes.ts';
+import type { ViewProps } from './labTypes.ts';
 import { SettingField } from './SettingField.tsx';
 import { changedIn, groupName, groupSentence, hasWords, nameOf, saidOf, textOf } from './settingText.ts';
 import {
@@ -21,8 +21,7 @@ import { setupOn, SIDES, startFrom, withValuesOn, type Side } from './sides.ts';
 import type { Choose } from './presets.tsx';
 import { startName, startScenario, STARTS } from './starts.ts';
 
-interface SettingsPanelProps {
-  readonly lab: Lab;
+interface SettingsPanelProps extends ViewProps {
   readonly onClose: () => void;
   /** Whether the panel opens at the list of presets. */
   readonly isAtStarts: boolean;
@@ -152,8 +151,7 @@ function Group({ store, side, group, ids, isFiltered }: GroupProps): ReactNode {
 
 const loadPresets = () => import('./presets.tsx');
 
-interface StartsProps {
-  readonly lab: Lab;
+interface StartsProps extends ViewProps {
   readonly isAllOpen: boolean;
   readonly side: Side;
 }

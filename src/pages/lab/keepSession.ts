@@ -1,5 +1,4 @@
 import { openDB, type DBSchema, type IDBPDatabase } from 'idb';
-import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { Lab } from './labTypes.ts';
 import { momentOf } from './openDrive.ts';
 import { formatSession, type LabSession } from './sessionText.ts';
@@ -129,11 +128,6 @@ export function sessionOfReload(): string | null {
 
 const SAVE_DELAY_MS = 250;
 
-/** Whether what the reader has set would be there after a reload. */
-export type SaveState = 'saved' | 'saving' | 'denied';
-
-export type SessionKeeper = StoreApi<{ readonly status: SaveState }>;
-
 /** The session as it stands. A drive that is on its way to a moment counts as there. */
 export function sessionOf({ store, drive }: Lab): LabSession {
   const { state, past, future } = store.getState();
@@ -147,8 +141,8 @@ export function sessionOf({ store, drive }: Lab): LabSession {
  * @param count of the state that was loaded
  * @param onSaved follows in the address
  */
-export function keepSession(lab: Lab, id: string, count: number, onSaved: () => void): SessionKeeper {
-  const keeper: SessionKeeper = createStore(() => ({ status: 'saved' }));
+export function keepSession(lab: Lab, id: string, count: number, onSaved: () => void): void {
+  const { saving } = lab;
   let newest = count;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let last = '';
@@ -166,15 +160,15 @@ export function keepSession(lab: Lab, id: string, count: number, onSaved: () => 
       } catch {
         // Storage is blocked or full. The next save tries again.
         last = '';
-        keeper.setState({ status: 'denied' });
+        saving.setState({ status: 'denied' });
         return;
       }
       if (mine !== newest) return;
     }
-    if (timer === undefined) keeper.setState({ status: 'saved' });
+    if (timer === undefined) saving.setState({ status: 'saved' });
   };
   const saveSoon = (): void => {
-    if (keeper.getState().status === 'saved') keeper.setState({ status: 'saving' });
+    if (saving.getState().status === 'saved') saving.setState({ status: 'saving' });
     clearTimeout(timer);
     timer = setTimeout(() => void save(), SAVE_DELAY_MS);
   };
@@ -189,5 +183,4 @@ export function keepSession(lab: Lab, id: string, count: number, onSaved: () => 
   });
   // What was opened is saved too: a tab that crashes without a change comes back to it.
   void save();
-  return keeper;
 }

@@ -1,6 +1,10 @@
+import type { StoreApi } from 'zustand/vanilla';
 import type { LabDrive } from '#store';
 import type { Commands } from './commands.ts';
 import type { LabStore } from './labStore.ts';
+
+/** Whether what the reader has set would be there after a reload. */
+export type SaveState = 'saved' | 'saving' | 'denied';
 
 /** What each view of the lab is given: what the reader has set, and the drive that runs it. */
 export interface Lab {
@@ -8,6 +12,7 @@ export interface Lab {
   readonly drive: LabDrive;
   /** Where views enter what their keys do, while they are on show. */
   readonly commands: Commands;
+  readonly saving: StoreApi<{ readonly status: SaveState }>;
 }
 
 export interface ViewProps {

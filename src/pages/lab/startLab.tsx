@@ -1,3 +1,4 @@
+import { createStore } from 'zustand/vanilla';
 import { notices as words } from '#messages/lab';
 import { createLabDrive } from '#store';
 import { drawInstead, markPageReady, pageReady, requirePlace, startTools } from '#site';
@@ -21,6 +22,7 @@ export async function startLab(): Promise<void> {
     store: createLabStore(link.state),
     drive: createLabDrive(),
     commands: new Map(),
+    saving: createStore(() => ({ status: 'saved' })),
   };
   if (reading) lab.store.getState().restore(reading.session);
   const isOwn = saved !== null && (await claimSession(saved.id));
@@ -41,9 +43,9 @@ export async function startLab(): Promise<void> {
   followState(lab);
   // The map says so itself, when it is painted.
   if (lab.store.getState().state.view !== 'drive') markPageReady();
-  const keeper = keepSession(lab, id, isOwn ? saved.count : -1, follow);
+  keepSession(lab, id, isOwn ? saved.count : -1, follow);
   requirePlace('middle').replaceChildren();
-  drawInstead(requirePlace('lab'), <LabPage lab={lab} keeper={keeper} />);
+  drawInstead(requirePlace('lab'), <LabPage lab={lab} />);
   delete document.documentElement.dataset['ownDrive'];
 }
 
