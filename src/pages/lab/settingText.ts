@@ -157,23 +157,20 @@ export const stepName = (id: SettingId, before: Setup, after: Setup): string =>
 
 /** A group as one sentence, for when it is closed. */
 export function groupSentence(group: SettingGroup, setup: Setup): string {
-  const times = { ...CHIP_TIMES, ...setup };
-  switch (group) {
-    case 'array':
-      return array.sentence({ ...ONE_DRIVE, ...setup });
-    case 'host':
-      return withoutStrong(recipe.workload(setup)).replace(/\.$/, '');
-    case 'time':
-      return TIME_NAMES.every((name) => times[name] === CHIP_TIMES[name]) ? words.times.usual : words.times.own(times);
-    default:
-      return words.sentences[group]({
-        ...setup,
-        spareArea: shortestSpareFactor(setup),
-        mapping: choiceName('mapping', setup.mapping),
-        picks: choiceName('victimPolicy', setup.victimPolicy),
-        blocks: setup.slcStaticBlocks + setup.slcDynamicBlocks,
-      });
+  if (group === 'array') return array.sentence({ ...ONE_DRIVE, ...setup });
+  if (group === 'host') return withoutStrong(recipe.workload(setup)).replace(/\.$/, '');
+  if (group === 'time') {
+    const times = { ...CHIP_TIMES, ...setup };
+    const isUsual = TIME_NAMES.every((name) => times[name] === CHIP_TIMES[name]);
+    return isUsual ? words.times.usual : words.times.own(times);
   }
+  return words.sentences[group]({
+    ...setup,
+    spareArea: shortestSpareFactor(setup),
+    mapping: choiceName('mapping', setup.mapping),
+    picks: choiceName('victimPolicy', setup.victimPolicy),
+    blocks: setup.slcStaticBlocks + setup.slcDynamicBlocks,
+  });
 }
 
 /** Settings of a group that differ from those of `base`. */
