@@ -80,8 +80,6 @@ export {
   type ColorBy,
   type DriveReadings,
   type DriveStatistics,
-  type LabLook,
-  type LabWatch,
   type PageCells,
   type PageMove,
   type Pair,
