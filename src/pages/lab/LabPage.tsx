@@ -4,8 +4,6 @@ import { array as arrayWords, compare, name, notices as noticeWords, shell as wo
 import { useLazy } from '#parts';
 import { useStore } from '#store';
 import { addCommands, listenForKeys, type Command, type CommandId } from './commands.ts';
-import { Dock } from './drive/Dock.tsx';
-import { DriveView } from './drive/DriveView.tsx';
 import { LAB_VIEWS, type LabViewName } from './labState.ts';
 import type { LabStore } from './labStore.ts';
 import type { Lab, ViewProps } from './labTypes.ts';
@@ -30,6 +28,10 @@ const DIALOGS = {
   keys: () => import('./KeysDialog.tsx').then(({ KeysDialog }) => KeysDialog),
   own: () => import('./own/OwnDialog.tsx').then(({ OwnDialog }) => OwnDialog),
 } satisfies Readonly<Record<string, Load<ViewProps & { readonly onClose: () => void }>>>;
+/** Asked for with the page, not when they are rendered: the first picture would wait for another round of requests. */
+const driveView = import('./drive/DriveView.tsx').then(({ DriveView }) => DriveView);
+const dock = import('./drive/Dock.tsx').then(({ Dock }) => Dock);
+const loadDock = () => dock;
 const loadSettings = () => import('./SettingsPanel.tsx').then(({ SettingsPanel }) => SettingsPanel);
 const loadBand = () => import('./events/IntervalBand.tsx').then(({ IntervalBand }) => IntervalBand);
 const loadPresets = () => import('./presets.tsx');
@@ -39,8 +41,7 @@ const loadPresets = () => import('./presets.tsx');
  * settings cover; what belongs into the row of tabs is `cp-lab-viewbar`. The comparison takes the place of the drive.
  */
 const VIEWS: Readonly<Record<LabViewName | 'compare', Load<ViewProps>>> = {
-  // Comes with the page: a file of its own would make the first picture wait for another round of requests.
-  drive: async () => DriveView,
+  drive: () => driveView,
   charts: () => import('./charts/ChartsView.tsx').then(({ ChartsView }) => ChartsView),
   events: () => import('./events/EventsView.tsx').then(({ EventsView }) => EventsView),
   sweep: () => import('./sweep/SweepView.tsx').then(({ SweepView }) => SweepView),
@@ -180,7 +181,9 @@ function Timeline({ lab }: ViewProps): ReactNode {
   const view = useStore(lab.store, ({ state }) => state.view);
   const isInEvents = view === 'events';
   const IntervalBand = useLazy(isInEvents, loadBand);
+  const Dock = useLazy(true, loadDock);
   if (WITHOUT_TIMELINE.includes(view)) return null;
+  if (!Dock) return <div className="cp-lab-dock" />;
   return (
     <Dock
       lab={lab}
