@@ -1,12 +1,20 @@
 import { shrink } from './camera.ts';
-import { resize, type MapCanvases, type MapChange, type MapContext, type MapPicture } from './mapPicture.ts';
+import {
+  buffersOf,
+  resize,
+  type MapAnswer,
+  type MapCanvases,
+  type MapChange,
+  type MapContext,
+  type MapPicture,
+} from './mapPicture.ts';
 import { MapPainter } from './paintBlocks.ts';
 import { paintRows } from './paintRows.ts';
 
 const thread = self as unknown as {
   readonly fonts?: FontFaceSet;
   onmessage: ((event: MessageEvent<MapCanvases | MapChange>) => void) | null;
-  postMessage(whole: ImageBitmap | null, transfer: readonly ImageBitmap[]): void;
+  postMessage(answer: MapAnswer, transfer: readonly unknown[]): void;
 };
 const painter = new MapPainter();
 const wholePainter = new MapPainter();
@@ -42,8 +50,9 @@ thread.onmessage = ({ data }) => {
       void new FontFace(data.font.family, `url(${data.font.address})`).load().then((face) => thread.fonts?.add(face));
     return;
   }
+  const spare = (data.picture.tiles && picture?.tiles) ?? null;
   picture = { ...picture, ...data.picture } as MapPicture;
   paint(picture, data.hasRows);
-  const answer = data.hasWhole ? paintWhole(picture) : null;
-  thread.postMessage(answer, answer ? [answer] : []);
+  const small = data.hasWhole ? paintWhole(picture) : null;
+  thread.postMessage({ whole: small, spare }, [...(small ? [small] : []), ...(spare ? buffersOf(spare) : [])]);
 };

@@ -31,9 +31,12 @@ export function place(canvas: HTMLCanvasElement, width: number, height: number, 
   canvas.style.height = `${height / ratio}px`;
 }
 
+/** Of blocks, what their colors tell. */
+export type ShownTiles = Pick<Tiles, 'levels' | 'kinds' | 'shades'>;
+
 /** What a map shows. */
 export interface MapPicture {
-  readonly tiles: Pick<Tiles, 'levels' | 'kinds' | 'shades'>;
+  readonly tiles: ShownTiles;
   readonly pagesPerBlock: number;
   readonly colorBy: ColorBy;
   readonly layout: MapLayout;
@@ -61,3 +64,16 @@ export interface MapChange {
   /** Whether the answer is a small picture of all blocks. */
   readonly hasWhole: boolean;
 }
+
+/** The answer, when a picture is painted. */
+export interface MapAnswer {
+  readonly whole: ImageBitmap | null;
+  /** The tiles of the picture before, if it had others. Their memory is for the next ones: a large drive's take half a megabyte. */
+  readonly spare: ShownTiles | null;
+}
+
+export const buffersOf = ({ levels, kinds, shades }: ShownTiles): ArrayBufferLike[] => [
+  levels.buffer,
+  kinds.buffer,
+  shades.buffer,
+];

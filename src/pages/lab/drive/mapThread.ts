@@ -1,5 +1,13 @@
 import { FIGURES_FONT } from '#theme';
-import { place, type MapCanvases, type MapChange, type MapPicture } from './mapPicture.ts';
+import {
+  buffersOf,
+  place,
+  type MapAnswer,
+  type MapCanvases,
+  type MapChange,
+  type MapPicture,
+  type ShownTiles,
+} from './mapPicture.ts';
 import { openMapThread } from './openMapThread.ts';
 import { ROWS_CSS_PX } from './paintRows.ts';
 
@@ -9,6 +17,7 @@ export class MapThread {
   /** Null where the browser allows no threads: then there is no drive to paint either. */
   readonly #worker: Worker | null;
   #sent: Partial<MapPicture> = {};
+  #spare: ShownTiles | null = null;
   isPainting = false;
   onPainted: (whole: ImageBitmap | null) => void = () => {};
 
@@ -25,14 +34,11 @@ export class MapThread {
     const [map, rows] = this.#canvases;
     place(map, width, height, ratio);
     place(rows, Math.round(ROWS_CSS_PX * ratio), height, ratio);
-    const { levels, kinds, shades } = tiles;
     const change: MapChange = {
       picture: {
         ...others,
         // Their buffer goes back to the drive's thread.
-        ...(tiles !== this.#sent.tiles && {
-          tiles: { levels: levels.slice(), kinds: kinds.slice(), shades: shades.slice() },
-        }),
+        ...(tiles !== this.#sent.tiles && { tiles: this.#copyOf(tiles) }),
         ...(cells !== this.#sent.cells && { cells }),
         ...(colors !== this.#sent.colors && { colors }),
       },
@@ -41,18 +47,25 @@ export class MapThread {
     this.#sent = picture;
     this.isPainting = true;
     const { picture: sent } = change;
-    const columns = [
-      ...(sent.tiles ? [sent.tiles.levels, sent.tiles.kinds, sent.tiles.shades] : []),
-      ...(sent.cells ? [sent.cells.states, sent.cells.logicalPages] : []),
-    ];
-    this.#worker.postMessage(
-      change,
-      columns.map(({ buffer }) => buffer),
-    );
+    this.#worker.postMessage(change, [
+      ...(sent.tiles ? buffersOf(sent.tiles) : []),
+      ...(sent.cells ? [sent.cells.states.buffer, sent.cells.logicalPages.buffer] : []),
+    ]);
   }
 
   end(): void {
     this.#worker?.terminate();
+  }
+
+  #copyOf({ levels, kinds, shades }: ShownTiles): ShownTiles {
+    const spare = this.#spare;
+    if (spare?.levels.length !== levels.length)
+      return { levels: levels.slice(), kinds: kinds.slice(), shades: shades.slice() };
+    this.#spare = null;
+    spare.levels.set(levels);
+    spare.kinds.set(kinds);
+    spare.shades.set(shades);
+    return spare;
   }
 
   #open(): Worker | null {
@@ -68,7 +81,10 @@ export class MapThread {
       this.isPainting = false;
       this.onPainted(whole);
     };
-    worker.onmessage = ({ data }: MessageEvent<ImageBitmap | null>) => finish(data);
+    worker.onmessage = ({ data: { whole, spare } }: MessageEvent<MapAnswer>) => {
+      this.#spare = spare ?? this.#spare;
+      finish(whole);
+    };
     worker.onerror = ({ message }) => {
       finish(null);
       reportError(new Error(message || 'the thread of the map does not start'));
