@@ -14,8 +14,7 @@ export function useSampled<State, Part>(
   selectNow.current = select;
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | null = null;
-    // Shown already: parts that come together would otherwise all be drawn twice.
-    let shownMs = performance.now();
+    let shownMs = Number.NEGATIVE_INFINITY;
     const show = (): void => {
       timer = null;
       shownMs = performance.now();
