@@ -31,11 +31,13 @@ export function Minimap({ lab, map, path = NOWHERE }: MinimapProps): ReactNode {
   useEffect(() => {
     const context = canvas.current?.getContext('2d');
     const [now] = lab.drive.getState().drives;
-    if (!canvas.current || !context || !layout || !colors || !whole || !now) return;
+    // That of the render may have been replaced, and its memory released.
+    const { whole: newest } = map.getState();
+    if (!canvas.current || !context || !layout || !colors || !newest || !now) return;
     const { small, camera } = shrink(layout);
     resize(canvas.current, small.width, small.height);
     place(canvas.current, small.width, small.height, small.ratio);
-    context.drawImage(whole, 0, 0);
+    context.drawImage(newest, 0, 0);
     const tiles = path
       .slice(-MOST_PLACES)
       .flatMap(({ physicalPage, isByDrive }) =>
@@ -44,7 +46,7 @@ export function Minimap({ lab, map, path = NOWHERE }: MinimapProps): ReactNode {
           : [{ tile: now.tiles.blocks.indexOf(Math.floor(physicalPage / now.scenario.pagesPerBlock)), isByDrive }],
       );
     paintPath(context, small, camera, tiles, colors.palette);
-  }, [lab, layout, whole, isShown, path, colors]);
+  }, [lab, map, layout, whole, isShown, path, colors]);
   if (!isShown) return null;
   const goTo = ({ nativeEvent, currentTarget }: PointerEvent<HTMLCanvasElement>): void => {
     currentTarget.setPointerCapture(nativeEvent.pointerId);
