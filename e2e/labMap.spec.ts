@@ -16,6 +16,7 @@ import { SCENARIO } from './labScenario.ts';
 import { expect, test } from './site.ts';
 
 const STEP = 3000;
+const LONG = 1_500_000;
 type Point = readonly [number, number];
 
 /** Beside the hatch of a leftover, its number and the corner that a relocated page lacks; as shares of a cell. */
@@ -86,4 +87,28 @@ test('every page on the map has the color of its state in the engine, also after
   const pages = pagesIn(layout, closer, BESIDE_NUMBERS);
   expect(pages.length).toBeLessThan(SCENARIO.blockCount * SCENARIO.pagesPerBlock);
   await expect.poll(() => countColors(canvas, pages)).toEqual({ ...oneEach, free: 0, all: 3 });
+});
+
+test('a page is chosen, followed and watched by keyboard alone, beside the small map', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.goto(`/lab.html?s=${formatScenarioLink(SCENARIO)}&at=${STEP}`);
+  const lab = page.locator('[data-exhibit="lab"]');
+  await expect(lab).toHaveAttribute('data-step', String(STEP));
+  const pane = page.getByRole('application', { name: 'Map of blocks' });
+  for (let stop = 0; stop < 6; stop++) await pane.press('+');
+  await pane.press('ArrowRight');
+  await pane.press('Enter');
+  const card = page.getByRole('region', { name: /^Page / });
+  const first = await card.getAttribute('aria-label');
+  await pane.press('Enter');
+  await expect(card).not.toHaveAttribute('aria-label', first ?? '');
+  await page.getByRole('button', { name: 'Follow', exact: true }).press('Enter');
+  const play = page.getByRole('button', { name: 'Play', exact: true });
+  await play.press('Enter');
+  // The usual run is over soon; the next one lasts longer than a picture of the small map.
+  await expect(lab).toHaveAttribute('data-state', 'paused');
+  await play.press('Enter');
+  await expect.poll(async () => Number(await lab.getAttribute('data-step'))).toBeGreaterThan(LONG);
+  await expect(pane).toBeVisible();
+  await expect(page.getByRole('img', { name: 'The whole drive' })).toBeVisible();
 });

@@ -18,10 +18,13 @@ import {
   layoutMap,
   lookAt,
   moveBy,
+  nearestStop,
   pageAt,
+  placeOf,
   tileAt,
   visibleTiles,
   zoomAt,
+  zoomStops,
   type Camera,
   type MapLayout,
 } from './camera.ts';
@@ -97,7 +100,7 @@ export function BlockMap({ lab, map, index = 0 }: BlockMapProps): ReactNode {
         aria-describedby={sentenceId}
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the keys move the map
         tabIndex={0}
-        onKeyDown={(event) => moveByKey(event, map, index)}
+        onKeyDown={(event) => moveByKey(event, lab, map, index)}
       >
         <canvas
           ref={canvasRef}
@@ -327,6 +330,18 @@ async function selectAt(
   map.setState({ page: isSelectable ? (cells.logicalPages[offset] ?? null) : null });
 }
 
+/** Selects the valid page of a block that comes after the selected one; after the last, the first. */
+async function selectNext(lab: Lab, map: MapStore, index: number, tile: number): Promise<void> {
+  const { drives, ask } = lab.drive.getState();
+  const cells = await ask('cells', { drive: index, blocks: [drives[index]?.tiles.blocks[tile] ?? 0] });
+  const pages = [...(cells?.logicalPages ?? [])].filter((_, offset) => isValid(cells?.states[offset] ?? 0));
+  map.setState(({ page }) => ({
+    tile,
+    pointed: index,
+    page: pages[pages.indexOf(page ?? -1) + 1] ?? pages[0] ?? null,
+  }));
+}
+
 const ARROWS: Readonly<Record<string, readonly [number, number]>> = {
   ArrowLeft: [-1, 0],
   ArrowRight: [1, 0],
@@ -334,22 +349,30 @@ const ARROWS: Readonly<Record<string, readonly [number, number]>> = {
   ArrowDown: [0, 1],
 };
 
-/** Arrows move from block to block, Enter goes closer, Escape further away. */
-function moveByKey(event: KeyboardEvent, map: MapStore, index: number): void {
-  const { layout, camera, tile } = map.getState();
+/** Arrows move from block to block, Enter goes closer and then from page to page, Escape further away. */
+function moveByKey(event: KeyboardEvent, lab: Lab, map: MapStore, index: number): void {
+  const { layout, camera: present, target, tile } = map.getState();
+  const camera = target ?? present;
   if (!layout || !camera || event.ctrlKey || event.metaKey || event.altKey) return;
   const arrow = ARROWS[event.key];
+  const from = tile >= 0 ? tile : tileAt(layout, camera, layout.width / 2, layout.height / 2);
   if (arrow) {
     const [dx, dy] = arrow;
     const reach = event.shiftKey ? 10 : 1;
-    const from = tile >= 0 ? tile : tileAt(layout, camera, layout.width / 2, layout.height / 2);
     const to = from + reach * (dx + dy * layout.columns);
     if (to >= 0 && to < layout.blockCount) {
       map.setState({ tile: to, pointed: index });
-      if (!visibleTiles(layout, camera).includes(to)) map.setState({ camera: lookAt(layout, to, camera.side) });
+      if (!isWhollyIn(layout, camera, to)) map.setState({ camera: lookAt(layout, to, camera.side) });
     }
-  } else if (event.key === 'Enter') zoomToStop(map, 1);
-  else if (event.key === 'Escape') zoomToStop(map, -1);
+  } else if (event.key === 'Enter') {
+    if (nearestStop(zoomStops(layout), camera.side) < zoomStops(layout).length - 1) zoomToStop(map, 1);
+    else void selectNext(lab, map, index, from);
+  } else if (event.key === 'Escape') zoomToStop(map, -1);
   else return;
   event.preventDefault();
+}
+
+function isWhollyIn(layout: MapLayout, camera: Camera, tile: number): boolean {
+  const [left, top] = placeOf(layout, camera, tile);
+  return left >= 0 && top >= 0 && left + camera.side <= layout.width && top + camera.side <= layout.height;
 }
