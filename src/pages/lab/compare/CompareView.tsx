@@ -47,7 +47,9 @@ export function CompareView({ lab }: ViewProps): ReactNode {
       <div className="cp-lab-main cp-compare">
         <Failure lab={lab} />
         {[map, otherMap].map((each, index) => {
-          const readings = state.drives[index]?.readings;
+          const own = state.drives[index]?.readings;
+          // A steady value beside one so far would compare two quantities.
+          const readings = own && { ...own, isSteady: state.drives.every((view) => view.readings.isSteady) };
           const ratio = readings ? amplificationOf(readings) : null;
           const side = index === 0 ? 'a' : 'b';
           return (
