@@ -26,7 +26,7 @@ export interface Plot {
 }
 
 export const CHART_HEIGHT = 190;
-export const plotOf = (width: number, height: number): Plot => ({ width, x: [44, width - 12], y: [height - 26, 12] });
+export const plotOf = (width: number, height: number): Plot => ({ width, x: [52, width - 12], y: [height - 26, 12] });
 
 /** A chart: what it says in numbers, and its drawing in a tile, or at full size. */
 export interface ChartContent extends Omit<SavedChart, 'scenario' | 'step'> {
