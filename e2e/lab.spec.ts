@@ -328,6 +328,8 @@ test('a chart is saved with its settings, its seed and a link to the moment, all
 }) => {
   await page.goto(`/lab.html?${SMALL_LINK}&at=3000&v=charts`);
   await expect(lab(page)).toHaveAttribute('data-step', '3000');
+  // Charts follow the drive some times a second.
+  await expect(page.getByText(/so far, not steady yet/).first()).toBeVisible();
   await button(page, 'Take away: Wear: erases of a block').click();
   const { svg, words } = await savedPicture(page, page.locator(':popover-open').getByRole('button', { name: 'SVG' }));
   for (const part of ['Wear: erases of a block', '64 blocks', 'Seed 5', 'at=3000', 'To cite'])
