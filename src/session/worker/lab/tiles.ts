@@ -89,13 +89,14 @@ export class TilePainter {
 
   #fillLevels(drive: Drive, levels: Uint8Array, kinds: Uint8Array): void {
     const { blockRole, flash } = drive.map;
-    const { validPages } = flash;
+    const { validPages, programmedPages } = flash;
     const isByDrive = this.survey.filledByDrive(drive);
     for (let block = 0; block < levels.length; block += 1) {
       const role = blockRole[block] ?? 0;
       const levelOf = role === BlockRole.Slc ? this.#cacheLevels : this.#levelOf;
       levels[block] = levelOf[validPages[block] ?? 0] ?? 0;
-      kinds[block] = role | ((isByDrive[block] ?? 0) * BY_DRIVE_BIT);
+      // After a step back in time the survey may still know an erased block as it was filled later.
+      kinds[block] = programmedPages[block] === 0 ? role : role | ((isByDrive[block] ?? 0) * BY_DRIVE_BIT);
     }
   }
 
