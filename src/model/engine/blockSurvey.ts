@@ -13,13 +13,13 @@ export class BlockSurvey {
   readonly #scenario: Scenario;
   /** Per block: 1 where the drive filled it, and the erase count at which that was found. */
   readonly #isByDrive: Uint8Array;
-  readonly #knownErases: Float64Array;
+  readonly #knownErases: Int32Array;
   #classes: OracleClasses | null = null;
 
   constructor(scenario: Scenario) {
     this.#scenario = scenario;
     this.#isByDrive = new Uint8Array(scenario.blockCount);
-    this.#knownErases = new Float64Array(scenario.blockCount).fill(-1);
+    this.#knownErases = new Int32Array(scenario.blockCount).fill(-1);
   }
 
   /**

@@ -14,6 +14,8 @@ export const MIN_FRAME_DISTANCE_MS = 33;
 /** A picture of a large drive takes milliseconds: the next one comes so many times as much later, so that the drive has the rest. */
 const DISTANCE_PER_PAINTING = 16;
 const MOST_FRAME_DISTANCE_MS = 100;
+/** Recorded pictures are at first as many windows apart: nearer ones would cost a large drive more time than its frames. */
+const WINDOWS_PER_PICTURE = 4;
 
 /** What a frame says about the session, beside its drives. */
 export type LabProgress = Pick<LabFrame, 'isRunning' | 'target' | 'stoppedBy'>;
@@ -57,7 +59,7 @@ export class LabFrames {
     // Buffers that have been sent stay counted: they come back, even those of the old drives.
     this.#freeBuffers = [];
     this.#sent = runs.map(() => ({ version: 0, count: 0 }));
-    this.#pictures = new Pictures(runs[0]?.windows.windowPages ?? 1);
+    this.#pictures = new Pictures(WINDOWS_PER_PICTURE * (runs[0]?.windows.windowPages ?? 1));
   }
 
   recycle(buffer: ArrayBuffer, progress: LabProgress): void {

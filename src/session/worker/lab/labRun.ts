@@ -68,8 +68,8 @@ export class LabRun {
   #validAtPicks = 0;
 
   firstPick: FirstPick | null = null;
-  /** Pages programmed so far after each MEAN_DISTANCE writes. */
-  readonly flashTotals: number[] = [];
+  /** Pages programmed so far after each MEAN_DISTANCE writes; null where nothing is compared with it, since it shortens each advance. */
+  flashTotals: number[] | null = null;
   /** Told of each write, also in a replay. While there is one, the drive runs operation by operation. */
   onWrite: ((row: WriteRow) => void) | null = null;
 
@@ -269,7 +269,7 @@ export class LabRun {
       this.#longestWait = { copies: 0, erases: 0 };
       this.#leastFree = Number.POSITIVE_INFINITY;
     }
-    if (drive.step === this.#nextTotalAt) this.flashTotals.push(drive.map.counters.flashPagesProgrammed);
+    if (drive.step === this.#nextTotalAt) this.flashTotals?.push(drive.map.counters.flashPagesProgrammed);
     // A run becomes steady at the end of a window of its record, where every run stops.
     if (this.#verdict === null && drive.steadiness.isSteady)
       this.#verdict = judgeTheory(this.scenario, measureDrive(drive));
@@ -277,7 +277,7 @@ export class LabRun {
   }
 
   get #nextTotalAt(): number {
-    return (this.flashTotals.length + 1) * MEAN_DISTANCE;
+    return this.flashTotals ? (this.flashTotals.length + 1) * MEAN_DISTANCE : Number.POSITIVE_INFINITY;
   }
 
   #writeRow(logicalPage: number): WriteRow {

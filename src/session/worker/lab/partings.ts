@@ -21,7 +21,7 @@ export interface WriteRow {
 interface WatchedRun {
   readonly scenario: Scenario;
   readonly firstPick: FirstPick | null;
-  readonly flashTotals: readonly number[];
+  flashTotals: number[] | null;
   onWrite: ((row: WriteRow) => void) | null;
 }
 
@@ -39,7 +39,10 @@ export class PartingFinder {
     const [first, second] = runs.map(({ scenario }) => JSON.stringify(scenario));
     // Equal drives never part.
     if (first === second) return;
-    for (const side of [0, 1] as const) runs[side].onWrite = (row) => this.#note(side, row);
+    for (const side of [0, 1] as const) {
+      runs[side].flashTotals = [];
+      runs[side].onWrite = (row) => this.#note(side, row);
+    }
   }
 
   #note(side: 0 | 1, row: WriteRow): void {
@@ -68,7 +71,7 @@ export class PartingFinder {
       place: this.#place,
       count: this.#count,
       victims,
-      apart: apartSince(first.flashTotals, second.flashTotals),
+      apart: apartSince(first.flashTotals ?? [], second.flashTotals ?? []),
     };
   }
 }

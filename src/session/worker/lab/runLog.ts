@@ -68,7 +68,12 @@ export class RunLog {
     this.#writes[row] = counters.hostPagesWritten + 1;
     this.#isLeveling[row] = isLeveling ? 1 : 0;
     const [candidates, withFewer] = compare(drive, validPages);
-    this.#numbers.set([block, validPages, freePool.count, candidates, withFewer], row * 5);
+    const numbers = this.#numbers;
+    numbers[row * 5] = block;
+    numbers[row * 5 + 1] = validPages;
+    numbers[row * 5 + 2] = freePool.count;
+    numbers[row * 5 + 3] = candidates;
+    numbers[row * 5 + 4] = withFewer;
   }
 
   writeAt(index: number): number {
