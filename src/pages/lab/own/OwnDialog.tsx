@@ -24,7 +24,7 @@ export function OwnDialog({ onClose }: { readonly onClose: () => void }): ReactN
         <h2>{words.title}</h2>
         <IconButton label={words.close} icon="close" onClick={onClose} />
       </div>
-      <p>{words.note}</p>
+      <p>{words.note({ isExample: own.isExample })}</p>
       <div className="cp-lab-own-columns">
         <form onSubmit={(event) => event.preventDefault()}>
           {(['counted', 'known', 'layers'] as const).map((group) => (
