@@ -16,7 +16,6 @@ const WAS_MS = 10_000;
 interface OpenPart {
   readonly ids: readonly SettingId[];
   readonly side: Side;
-  readonly name: string;
 }
 
 interface RecipeSentenceProps extends ViewProps {
@@ -44,7 +43,7 @@ export function RecipeSentence({ lab: { store }, start, onSide, onSettings }: Re
   const show = (button: HTMLElement, ids: readonly SettingId[], side: Side): void => {
     if (other) onSide(side);
     setPlace(placeUnder(button));
-    setOpen({ ids, side, name: button.textContent ?? '' });
+    setOpen({ ids, side });
     popover.current?.showPopover();
   };
   useEffect(() => {
@@ -116,7 +115,7 @@ export function RecipeSentence({ lab: { store }, start, onSide, onSettings }: Re
         id={id}
         popover="auto"
         role="dialog"
-        aria-label={open?.name}
+        aria-label={open?.ids.map(nameOf).join(', ')}
         style={place}
         onToggle={({ currentTarget }) => {
           // Another part may have opened it again by now.
