@@ -1,6 +1,8 @@
 import { BlockSurvey, createDrive, PageState } from '#engine';
 import { formatScenarioLink } from '#store';
-import type { Locator } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
+import pixelmatch from 'pixelmatch';
+import sharp from 'sharp';
 import {
   fitCamera,
   layoutMap,
@@ -88,6 +90,38 @@ test('every page on the map has the color of its state in the engine, also after
   expect(pages.length).toBeLessThan(SCENARIO.blockCount * SCENARIO.pagesPerBlock);
   await expect.poll(() => countColors(canvas, pages)).toEqual({ ...oneEach, free: 0, all: 3 });
 });
+
+/** The pane of the map as it looks, and where it is. */
+async function lookAtPane(page: Page, pane: Locator) {
+  await page.goto('/lab.html');
+  await expect(pane).toBeVisible();
+  await expect(page.locator('html[data-ready="true"], [data-exhibit="lab"]:has(> [inert])').first()).toBeVisible();
+  return { box: await pane.boundingBox(), picture: await pane.screenshot() };
+}
+
+for (const [width, height] of [
+  [1440, 900],
+  [390, 844],
+] as const)
+  test(`the built page shows the map as the scripts paint it, ${width} px wide`, async ({ page }) => {
+    await page.setViewportSize({ width, height });
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.route('**/assets/*.js', (route) => route.fulfill({ contentType: 'text/javascript', body: '' }));
+    const built = await lookAtPane(page, page.getByRole('img', { name: 'Map of blocks' }));
+    await page.unroute('**/assets/*.js');
+    const painted = await lookAtPane(page, page.getByRole('application', { name: 'Map of blocks' }));
+    expect(built.box?.width).toBe(painted.box?.width);
+    expect(built.box?.height).toBe(painted.box?.height);
+    expect(Math.abs((built.box?.y ?? 0) - (painted.box?.y ?? 0))).toBeLessThan(2);
+    const [one, other] = await Promise.all(
+      [built, painted].map(({ picture }) => sharp(picture).ensureAlpha().raw().toBuffer({ resolveWithObject: true })),
+    );
+    if (!one || !other) throw new Error('two pictures');
+    // Rims of free blocks have soft edges, whose shades differ by one, and a pane between pixels has soft corners.
+    expect(
+      pixelmatch(one.data, other.data, undefined, one.info.width, one.info.height, { threshold: 0.02 }),
+    ).toBeLessThan(10);
+  });
 
 test('a page is chosen, followed and watched by keyboard alone, beside the small map', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });

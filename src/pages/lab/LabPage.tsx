@@ -1,4 +1,4 @@
-import { useEffect, useState, type ComponentType, type KeyboardEvent, type ReactNode } from 'react';
+import { useEffect, useState, type ComponentType, type ReactNode } from 'react';
 import { Boundary, Button, Icon, IconButton, useSkin } from '#controls';
 import { array as arrayWords, compare, name, notices as noticeWords, shell as words } from '#messages/lab';
 import { useLazy } from '#parts';
@@ -8,6 +8,7 @@ import { LAB_VIEWS, type LabViewName } from './labState.ts';
 import type { LabStore } from './labStore.ts';
 import type { Lab, ViewProps } from './labTypes.ts';
 import { LabHeader } from './LabHeader.tsx';
+import { LabTabs, PANEL_ID, tabId } from './LabTabs.tsx';
 import { openDrive } from './openDrive.ts';
 import { partsFor } from './recipe.ts';
 import { RecipeSentence } from './RecipeSentence.tsx';
@@ -133,6 +134,12 @@ export function LabPage({ lab }: ViewProps): ReactNode {
       )}
     </LabSection>
   );
+}
+
+/** The tabs of the views. */
+function Tabs({ lab: { store } }: ViewProps): ReactNode {
+  const view = useStore(store, ({ state }) => state.view);
+  return <LabTabs view={view} onShow={(next) => showView(store, next)} />;
 }
 
 /** Changes to a view, as a step that can be undone. */
@@ -292,46 +299,6 @@ function Notices({ lab, notice, onDismiss }: NoticesProps): ReactNode {
           <Button onClick={onDismiss}>{noticeWords.dismiss}</Button>
         </div>
       )}
-    </div>
-  );
-}
-
-const PANEL_ID = 'lab-view';
-const tabId = (view: LabViewName): string => `lab-tab-${view}`;
-
-function Tabs({ lab: { store } }: ViewProps): ReactNode {
-  const view = useStore(store, ({ state }) => state.view);
-  const onKeyDown = (event: KeyboardEvent): void => {
-    const at = LAB_VIEWS.indexOf(view);
-    const last = LAB_VIEWS.length - 1;
-    const next = { ArrowRight: at === last ? 0 : at + 1, ArrowLeft: at === 0 ? last : at - 1, Home: 0, End: last }[
-      event.key
-    ];
-    const nextView = next === undefined ? undefined : LAB_VIEWS[next];
-    if (!nextView) return;
-    event.preventDefault();
-    showView(store, nextView);
-    document.getElementById(tabId(nextView))?.focus();
-  };
-  return (
-    <div className="cp-lab-tabs" role="tablist" aria-label={words.tabs}>
-      {LAB_VIEWS.map((each, index) => (
-        <button
-          key={each}
-          type="button"
-          role="tab"
-          id={tabId(each)}
-          aria-selected={each === view}
-          aria-controls={PANEL_ID}
-          aria-keyshortcuts={String(index + 1)}
-          tabIndex={each === view ? 0 : -1}
-          onClick={() => showView(store, each)}
-          onKeyDown={onKeyDown}
-        >
-          <span className="cp-lab-tab-long">{words.views[each]}</span>
-          <span className="cp-lab-tab-short">{each === 'drive' ? words.driveShort : words.views[each]}</span>
-        </button>
-      ))}
     </div>
   );
 }

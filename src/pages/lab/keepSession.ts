@@ -110,6 +110,8 @@ export async function claimSession(id: string): Promise<boolean> {
 function rememberInTab(id: string): void {
   try {
     sessionStorage.setItem(DATABASE, id);
+    // On the next visit the first drive of the page stays unseen (boot.js).
+    localStorage.setItem(DATABASE, id);
   } catch {
     // Storage is blocked, and so are sessions.
   }

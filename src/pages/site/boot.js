@@ -15,10 +15,13 @@
   }
   var linkTheme = link.get('theme');
   var storedTheme = null;
-  var isOpeningSeen = false;
+  // What a visit leaves: the story its opening act, the lab its session.
+  var anyPage = document.querySelector('link[data-page]');
+  var isLab = anyPage !== null && anyPage.getAttribute('data-page').endsWith('lab.html');
+  var wasHere = false;
   try {
     storedTheme = localStorage.getItem('clean-plates-theme');
-    isOpeningSeen = localStorage.getItem('clean-plates-opening') !== null;
+    wasHere = localStorage.getItem(isLab ? 'clean-plates-lab' : 'clean-plates-opening') !== null;
   } catch {
     // Storage may be blocked; then the system's theme is used.
   }
@@ -26,7 +29,7 @@
   ['theme', 'lang', 'skin', 'still', 'engine'].forEach(function (key) {
     link.delete(key);
   });
-  if ((isOpeningSeen || link.toString() !== '') && !('failed' in root.dataset)) root.dataset.ownDrive = '';
+  if ((wasHere || link.toString() !== '') && !('failed' in root.dataset)) root.dataset.ownDrive = '';
   // Whether the reader may have scrolled.
   var hasMoved = false;
   ['wheel', 'touchmove', 'keydown', 'pointerdown'].forEach(function (kind) {

@@ -11,6 +11,8 @@ import { map as words } from '#messages/lab';
 import { markPageReady } from '#site';
 import { useStore, type Tiles } from '#store';
 import type { Lab } from '../labTypes.ts';
+import { momentOf } from '../openDrive.ts';
+import { FIRST_START } from '../starts.ts';
 import {
   DOTS_CSS_PX,
   fitCamera,
@@ -37,6 +39,7 @@ import { MapSentence } from './MapSentence.tsx';
 import { pointedTile, type MapStore } from './mapStore.ts';
 import { useMapColors } from './mapColors.ts';
 import type { MapColors, MapPicture } from './mapPicture.ts';
+import { MapStill } from './MapStill.tsx';
 import { MapThread } from './mapThread.ts';
 import { isValid } from './paintPages.ts';
 
@@ -110,6 +113,7 @@ export function BlockMap({ lab, map, index = 0 }: BlockMapProps): ReactNode {
           {...gestures}
           onDoubleClick={(event) => zoomToStop(map, 1, event.nativeEvent.offsetX, event.nativeEvent.offsetY)}
         />
+        <Still lab={lab} map={map} />
         {isPreparing && <p className="cp-lab-preparing">{words.preparing}</p>}
         {index === 0 && <MapNotes lab={lab} map={map} />}
         <BlockTitles lab={lab} map={map} index={index} />
@@ -120,6 +124,14 @@ export function BlockMap({ lab, map, index = 0 }: BlockMapProps): ReactNode {
       <MapSentence lab={lab} map={map} index={index} id={sentenceId} />
     </div>
   );
+}
+
+/** What the build has drawn stays until it is painted, where the first drive of the page stands before its first write. */
+function Still({ lab: { store, drive }, map }: BlockMapProps): ReactNode {
+  const layout = useStore(map, (state) => (state.isPainted ? null : state.layout));
+  const { start, scenario, base } = store.getState().state;
+  const isFirst = start === FIRST_START && scenario === base && momentOf(drive).step === 0;
+  return layout && isFirst && <MapStill layout={layout} />;
 }
 
 /** Measures the pane, and shows the whole drive whenever its size or the number of blocks changes. */
