@@ -104,13 +104,12 @@ test('the picture of a sweep names its axes, and says with which settings, seeds
     'from 8 % to 40 % in 2 points',
     '5 drive writes that are not counted, then 1.5 that are. Seeds 1 to 5.',
     '96 blocks, 32 pages. 80 % of writes',
-    'v=sweep',
-    'To cite',
+    '&sweep=points:2&v=sweepTo cite',
   ])
     expect(words).toContain(part);
   // The runs differ in them.
-  for (const part of ['spare.', 'Greedy', 'Seed 1.']) expect(words).not.toContain(part);
-  await page.goto(/lab\.html\S*%7D/.exec(words)?.[0] ?? '');
+  for (const part of ['spare.', 'Greedy', 'Seed 1.', 'so far']) expect(words).not.toContain(part);
+  await page.goto(/lab\.html\S*v=sweep/.exec(words)?.[0] ?? '');
   await expect(page.getByRole('textbox', { name: /Points/ })).toHaveValue('2');
 });
 

@@ -138,6 +138,7 @@ const WORKER_ORDER = [
 const LAB_ORDER = [
   'labState.ts',
   'starts.ts',
+  'linkData.ts',
   'labLink.ts',
   'labStore.ts',
   'commands.ts',

@@ -42,7 +42,7 @@ describe('the link of the lab', () => {
     };
     const search = searchFor(state, { step: 500, microStep: 12 }, '?theme=dark&at=3&v=sweep');
     expect(search).toMatch(
-      /^\?s=3~.*&b=3~seed=8&times=200,0\.25,1000000&v=trace&trace=%7B%22fileName%22%3A%22a%20b\.csv%22%2C%22fit%22%3A%22scale%22%7D&at=500\.12&theme=dark$/,
+      /^\?s=3~.*&b=3~seed=8&times=200,0\.25,1000000&trace=fileName:a%20b\.csv,fit:scale&v=trace&at=500\.12&theme=dark$/,
     );
     const link = readLabLink(new URLSearchParams(search));
     expect(link).toEqual({ state, at: { step: 500, microStep: 12 }, isPlaying: false, remarks: [] });

@@ -18,15 +18,15 @@ import {
 import { arrayInAddress, ONE_DRIVE, parseArray } from '#store/array';
 import {
   CHIP_TIMES,
-  dataOf,
   isChipTime,
   LAB_VIEWS,
   labStateOf,
-  parseJson,
   TIME_NAMES,
   type LabState,
   type LabViewName,
+  type PlainData,
 } from './labState.ts';
+import { formatData, parseData } from './linkData.ts';
 import { FIRST_START, startScenario, STARTS } from './starts.ts';
 
 /** A moment of the drive: host writes since the beginning, and steps within the next write. */
@@ -95,8 +95,11 @@ export function readLabLink(parameters: URLSearchParams): LabLink {
   };
 }
 
-/** What is set of a view; null where that is missing, or no object. */
-const dataIn = (parameters: URLSearchParams, view: 'sweep' | 'trace') => dataOf(parseJson(parameters.get(view) ?? ''));
+/** What is set of a view; null where that is missing, or no data. */
+function dataIn(parameters: URLSearchParams, view: 'sweep' | 'trace') {
+  const given = parameters.get(view);
+  return given === null ? null : parseData(given);
+}
 
 /** Reads `500` and `500.12`: twelve micro-steps into the write after 500. */
 function momentIn(text: string): LabMoment | null {
@@ -156,12 +159,16 @@ export function searchFor(state: LabState, at: LabMoment | null, search: string)
     `${address.slice(address.indexOf('?'))}${arrayInAddress(array)}`,
     ...(other ? [`b=${formatScenarioLink(other)}`] : []),
     ...(timesText(times) === timesText(CHIP_TIMES) ? [] : [`times=${timesText(times)}`]),
+    ...(ofView ? [`${view}=${formatData(ofView)}`] : []),
     ...(view === 'drive' ? [] : [`v=${view}`]),
-    ...(ofView ? [`${view}=${encodeURIComponent(JSON.stringify(ofView))}`] : []),
     ...(isAtStart ? [] : [`at=${at.step}${at.microStep > 0 ? `.${at.microStep}` : ''}`]),
     ...lasting.map(([key, value]) => `${key}=${encodeURIComponent(value)}`),
   ].join('&');
 }
+
+/** The same for a picture of a view that depends on this scenario and on what is set of the view alone. */
+export const searchForView = (view: 'sweep' | 'trace', scenario: Scenario, set: PlainData | null): string =>
+  searchFor({ ...labStateOf(scenario, 'own'), view, [view]: set }, null, '');
 
 /** The sentence of a remark on a link. */
 export function sentenceOf(remark: ScenarioRemark): string {

@@ -51,7 +51,7 @@ export interface LabState {
 
 /** What JSON can hold. */
 export type PlainData = { readonly [key: string]: PlainValue };
-type PlainValue = string | number | boolean | null | readonly PlainValue[] | PlainData;
+export type PlainValue = string | number | boolean | null | readonly PlainValue[] | PlainData;
 
 export const dataOf = (value: unknown): PlainData | null =>
   typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as PlainData) : null;

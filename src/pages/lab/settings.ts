@@ -121,9 +121,9 @@ export const SETTINGS: Readonly<Record<SettingId, SettingRow>> = {
 
 export const SETTING_IDS = Object.keys(SETTINGS) as readonly SettingId[];
 
-/** Whether a trace takes the place of the setting. */
+/** Whether a trace takes the place of the setting. The seed stays: pickers draw lots. */
 export const isSetByTrace = (id: SettingId): boolean =>
-  ['host', 'array', 'time'].includes(SETTINGS[id].group) ||
+  (['host', 'array', 'time'].includes(SETTINGS[id].group) && id !== 'seed') ||
   id.startsWith('idle') ||
   ['blockCount', 'spareArea'].includes(id);
 

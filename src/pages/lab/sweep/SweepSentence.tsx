@@ -49,7 +49,8 @@ export function SweepSentence(props: SweepSentenceProps): ReactNode {
         unit={isShare ? '%' : ''}
         decimals={isWhole ? 0 : 2}
         onChange={(typed) => {
-          const next = { [part]: isWhole ? Math.round(typed) : typed };
+          // Both ends are set, and of what; the usual ones would follow the scenario.
+          const next = { ...(isEnd && { field, from, to }), [part]: isWhole ? Math.round(typed) : typed };
           const after = partText(part, { ...settings, ...next });
           onChange(words.changed({ name, before: partText(part, settings), after }), next);
         }}

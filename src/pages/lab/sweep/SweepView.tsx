@@ -15,7 +15,7 @@ import {
   type SweepStore,
 } from '#store/sweep';
 import { addCommands } from '../commands.ts';
-import { searchFor } from '../labLink.ts';
+import { searchForView } from '../labLink.ts';
 import type { LabState } from '../labState.ts';
 import type { Lab, ViewProps } from '../labTypes.ts';
 import { problemText } from '../settingText.ts';
@@ -38,8 +38,7 @@ const sweepOf = memoizeByObject(({ store }: Lab) => {
 /** Many runs of the scenario: one number varied, a line for each of some choices, several seeds at each point. */
 export function SweepView({ lab }: ViewProps): ReactNode {
   const { change, endGesture } = lab.store.getState();
-  const state = useStore(lab.store, (each) => each.state);
-  const { scenario, sweep: data } = state;
+  const { scenario, sweep: data } = useStore(lab.store, ({ state }) => state);
   const settings = useMemo(() => sweepSettingsOf(data, scenario), [data, scenario]);
   const sweep = sweepOf(lab);
   const { level: _, ...planned } = settings;
@@ -62,12 +61,12 @@ export function SweepView({ lab }: ViewProps): ReactNode {
   );
   const curves = useMemo(() => curvesOf(plan, results), [plan, results]);
   const shown = { plan, results, curves };
-  const set = (name: string, patch: Partial<SweepSettings>): void => change(name, { sweep: { ...settings, ...patch } });
+  const set = (name: string, patch: Partial<SweepSettings>): void => change(name, { sweep: { ...data, ...patch } });
   const say = (each: LabState): string => formatTimes(sweepSettingsOf(each.sweep, each.scenario).level);
   const setLevel = (next: number): void =>
     change(
       (before, after) => words.changed({ name: words.level, before: say(before), after: say(after) }),
-      { sweep: { ...settings, level: next } },
+      { sweep: { ...data, level: next } },
       'level',
     );
   const open = (run: SweepRun): void =>
@@ -100,7 +99,7 @@ export function SweepView({ lab }: ViewProps): ReactNode {
       <div className="cp-lab-side cp-sweep">
         <LevelList {...shown} level={settings.level} />
         <PointTable {...shown} />
-        {!plan.refused && <SweepTakeAway {...shown} query={searchFor(state, null, '')} />}
+        {!plan.refused && <SweepTakeAway {...shown} query={searchForView('sweep', scenario, data)} />}
       </div>
       {!plan.refused && <RunSquares {...shown} onOpen={open} />}
     </>

@@ -18,12 +18,12 @@ import { charts, trace as words } from '#messages/lab';
 import { RevealedMarks } from '#parts';
 import type { DriveReplay, TraceDrives, TraceLines, TracePicture } from '#store/trace';
 import { readPalette, useColorsKey } from '#theme';
-import { searchFor } from '../labLink.ts';
+import { searchForView } from '../labLink.ts';
 import type { ViewProps } from '../labTypes.ts';
 import { savePng, saveSvg } from '../savePicture.ts';
 import { isSetByTrace, SETTING_IDS, SETTINGS } from '../settings.ts';
 import { paintTrace } from './paintTrace.ts';
-import { traceSettingsOf } from './traceSettings.ts';
+import { scenarioOfLink, traceSettingsOf } from './traceSettings.ts';
 import { describeTime, pageTicks, timeTicks } from './traceWords.ts';
 
 const PAGE_BYTES = 4096;
@@ -189,8 +189,8 @@ function savedPicture({ lab, file, lines, picture, drives }: TraceFigureProps) {
     verdict: hasWritten(drives) ? withoutStrong(answerOf(drives)) : describeTrace(lines),
     subtitle: `${key(requestsOf(lines))} ${words.fit}: ${words.fits[traceSettingsOf(state.trace).fit]}.`,
     scenario: drives?.scenario ?? state.scenario,
-    apart: SETTING_IDS.filter((id) => (drives ? SETTINGS[id].group === 'host' : isSetByTrace(id))),
-    query: searchFor(state, null, ''),
+    apart: SETTING_IDS.filter((id) => isSetByTrace(id) && !(drives && SETTINGS[id].group === 'drive')),
+    query: searchForView('trace', scenarioOfLink(state.scenario), state.trace),
     step: 0,
     axes: [picture.hasTimes ? time : records(lines), place] as const,
   };

@@ -36,10 +36,8 @@ export function TraceView({ lab }: ViewProps): ReactNode {
   const { scenario, trace: data } = useStore(lab.store, ({ state }) => state);
   const settings = useMemo(() => traceSettingsOf(data), [data]);
   const change: ChangeTrace = (name, patch) => {
-    // Options of the reader may be undefined, which is not plain data; here they are left out instead.
     const { state, change: changeState } = lab.store.getState();
-    const trace = { ...traceSettingsOf(state.trace), ...patch } as unknown as PlainData;
-    changeState(name, { trace });
+    changeState(name, { trace: { ...state.trace, ...(patch as PlainData) } });
   };
   const { store } = openTrace;
   const { report, job: shownJob } = useStore(store, (state) => state);

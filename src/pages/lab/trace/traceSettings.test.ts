@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { requireScenario, type ScenarioInput } from '#engine';
+import { formatScenarioLink } from '#store';
 import type { PlainData } from '../labState.ts';
-import { traceSettingsOf, type TraceSettings } from './traceSettings.ts';
+import { scenarioOfLink, traceSettingsOf, type TraceSettings } from './traceSettings.ts';
 
 const FIRST = traceSettingsOf(null);
 
@@ -23,4 +25,14 @@ describe('settings of a trace', () => {
   ] as readonly PlainData[])('are as at first for %j', (data) => {
     expect(traceSettingsOf(data)).toEqual(FIRST);
   });
+});
+
+it('a link to a trace has of the drive what the trace leaves open', () => {
+  const link = (input: ScenarioInput): string => formatScenarioLink(scenarioOfLink(requireScenario(input)));
+  const host = { workload: 'hotCold', hotWriteFraction: 0.9, idleCleaning: 'reorganize', idleEveryPages: 9 } as const;
+  expect(link({ ...host, blockCount: 96, spareFactor: 0.3, pagesPerBlock: 32, victimPolicy: 'fifo', seed: 7 })).toBe(
+    '3~pages-per-block=32~victim=fifo~seed=7~warmup=0',
+  );
+  // A drive as the lab has it at first has no room for so many blocks in reserve.
+  expect(link({ blockCount: 4096, reserveBlocks: 200 })).toBe('3~blocks=4096~reserve-blocks=200');
 });
