@@ -35,11 +35,11 @@ test('runs a sweep by keyboard, and opens one of its runs', async ({ page }) => 
   await page.keyboard.press('Control+z');
   await expect(level(page)).toHaveAttribute('aria-valuetext', /3\.00$/);
 
-  const square = button(page, /^FIFO, 8\s%, seed 1: ×/);
+  const square = button(page, /^FIFO, one pool, 8\s%, seed 1: ×/);
   await square.focus();
   await page.keyboard.press('ArrowRight');
   await page.keyboard.press('ArrowDown');
-  await expect(button(page, /^greedy, 8\s%, seed 2: ×/)).toBeFocused();
+  await expect(button(page, /^greedy, one pool, 8\s%, seed 2: ×/)).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('tab', { name: 'Drive' })).toHaveAttribute('aria-selected', 'true');
   await expect(page).toHaveURL(/~seed=2~spare-factor=0\.08~warmup=5x/);
@@ -98,7 +98,7 @@ test('the picture of a sweep names its axes, and says with which settings, seeds
   const { words } = await savedPicture(page, button(page, 'SVG'));
   for (const part of [
     'Write amplification against spare area',
-    'FIFO; greedy; cost-benefit; cost-benefit, two pools',
+    'FIFO, one pool; greedy, one pool; cost-benefit, one pool; cost-benefit, two pools',
     '↑ write amplification',
     'spare area →',
     'from 8 % to 40 % in 2 points',

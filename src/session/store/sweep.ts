@@ -4,6 +4,8 @@ export { FIELD_NAMES } from './scenarioLink.ts';
 export {
   CHOICE_FIELDS,
   choicesOf,
+  lineFields,
+  lineValues,
   planRuns,
   planSweep,
   runAt,

@@ -173,6 +173,16 @@ export function planSweep(scenario: Scenario, all: PlannedSettings & { readonly 
   return { scenario, settings, values, runs, refused: null };
 }
 
+/** Fields that any line has of its own. */
+export const lineFields = ({ lines }: PlannedSettings): readonly ScenarioFieldName[] =>
+  Object.keys(Object.assign({}, ...lines)) as ScenarioFieldName[];
+
+/** What a line has in each of them, of its own or of the scenario. */
+export function lineValues({ scenario, settings }: SweepPlan, line: number): SweepPatch {
+  const values = { ...scenario, ...settings.lines[line] };
+  return Object.fromEntries(lineFields(settings).map((field) => [field, values[field]]));
+}
+
 type PlainRun = Pick<SweepRun, 'scenario' | 'hostPages'>;
 
 const keyed = (run: PlainRun): PlainRun & Pick<SweepRun, 'key'> => ({

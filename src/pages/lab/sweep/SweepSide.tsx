@@ -1,11 +1,10 @@
 import { useState, type ReactNode } from 'react';
 import { saveFile } from '#base';
 import { Button, Select } from '#controls';
-import type { ScenarioFieldName } from '#engine';
 import { formatNumber, formatTimes, THIN_SPACE } from '#messages';
 import { charts, sweep as words } from '#messages/lab';
 import { CopyButton } from '#parts';
-import { sweepCommands } from '#store/sweep';
+import { lineFields, sweepCommands } from '#store/sweep';
 import { savePng, saveSvg } from '../savePicture.ts';
 import { crossingOf, type SweepShown } from './sweepCurves.ts';
 import { toCsv, toJson } from './sweepFiles.ts';
@@ -88,7 +87,7 @@ export function SweepTakeAway({ plan, results, curves, query }: SweepShown & { r
     (save: typeof saveSvg | typeof savePng) =>
     ({ currentTarget }: { readonly currentTarget: Element }): void => {
       const drawing = currentTarget.closest('[role="tabpanel"]')?.querySelector<SVGSVGElement>('svg[role="img"]');
-      const { field, lines, seeds: count } = settings;
+      const { field, seeds: count } = settings;
       const [first, last] = [scenario.seed, scenario.seed + count - 1].map(String) as [string, string];
       const name = fieldName(field);
       const picture = {
@@ -97,7 +96,7 @@ export function SweepTakeAway({ plan, results, curves, query }: SweepShown & { r
         verdict: curves.map((curve) => curve.name).join('; '),
         subtitle: [...sweepSentences(settings), words.seedsUsed({ count, first, last })].join(' '),
         scenario,
-        apart: [field, ...lines.flatMap((line) => Object.keys(line) as ScenarioFieldName[]), 'seed', 'warmupPages'],
+        apart: [field, ...lineFields(settings), 'seed', 'warmupPages'],
         query,
         step: 0,
         axes: [name, charts.columns.amplification],

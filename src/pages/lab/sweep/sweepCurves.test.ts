@@ -58,6 +58,16 @@ describe('the curves of a sweep', () => {
     expect(greedy?.points[2]?.seeds).toEqual([null, 1, null]);
   });
 
+  it('are named by all in which lines may differ, whatever the scenario has', () => {
+    const namesIn = (pools: 1 | 2, ...lines: typeof SWEEP_DEFAULTS.lines): readonly string[] =>
+      curvesOf(planSweep(requireScenario({ pools }), { ...SWEEP_DEFAULTS, lines }), []).map(({ name }) => name);
+    const names = ['FIFO, one pool', 'greedy, one pool', 'cost-benefit, one pool', 'cost-benefit, two pools'];
+    expect(namesIn(1, ...SWEEP_DEFAULTS.lines)).toEqual(names);
+    expect(namesIn(2, ...SWEEP_DEFAULTS.lines)).toEqual(names);
+    // A line that sets nothing of its own has what the scenario has.
+    expect(namesIn(2, { victimPolicy: 'fifo' }, { pools: 1 })).toEqual(['FIFO, two pools', 'greedy, one pool']);
+  });
+
   it('are compared with the first on the seeds that both have', () => {
     const [row, ...others] = pairedCurvesOf(curvesOf(PLAN, HALF_DONE));
     expect(others).toEqual([]);

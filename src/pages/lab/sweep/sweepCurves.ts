@@ -36,9 +36,9 @@ function pointOf(value: number, seeds: CurvePoint['seeds']): CurvePoint {
 
 /** Write amplification of each line. */
 export const curvesOf = (plan: SweepPlan, results: Results): readonly SweepCurve[] =>
-  plan.settings.lines.map((patch, line) => ({
+  plan.settings.lines.map((_, line) => ({
     line,
-    name: lineName(patch, plan.scenario),
+    name: lineName(plan, line),
     points: plan.values.map((value, point) => {
       const seeds = Array.from({ length: plan.settings.seeds }, (__, seed) => {
         const amplification = results[runAt(plan, line, point, seed)]?.writeAmplification ?? Number.NaN;

@@ -1,7 +1,7 @@
 import { VERSION } from '#base';
 import type { ScenarioFieldName } from '#engine';
 import { formatScenarioLink, textOf } from '#store';
-import { FIELD_NAMES, sweepCommands, type SweepPlan, type SweepState } from '#store/sweep';
+import { FIELD_NAMES, lineValues, sweepCommands, type SweepPlan, type SweepState } from '#store/sweep';
 import { curvesOf } from './sweepCurves.ts';
 
 type Results = SweepState['results'];
@@ -18,12 +18,12 @@ const originOf = (plan: SweepPlan) => ({
 const axisName = ({ settings: { field } }: SweepPlan): string =>
   field === 'spareArea' ? SPARE_NAME : FIELD_NAMES[field];
 
-/** The values of a line by the names of their flags: of each field in which any line differs. */
-function lineValues({ scenario, settings }: SweepPlan, line: number): readonly (readonly [string, string])[] {
-  const fields = Object.keys(Object.assign({}, ...settings.lines)) as ScenarioFieldName[];
-  const values = { ...scenario, ...settings.lines[line] };
-  return fields.map((field) => [FIELD_NAMES[field], textOf(values[field])]);
-}
+/** The values of a line by the names of their flags. */
+const flagsOf = (plan: SweepPlan, line: number): readonly (readonly [string, string])[] =>
+  Object.entries(lineValues(plan, line)).map(([field, value]) => [
+    FIELD_NAMES[field as ScenarioFieldName],
+    textOf(value),
+  ]);
 
 /**
  * A row for each point of each line: mean, half of its 95 % interval, then the seeds. Numbers and names are those of the command line,
@@ -33,11 +33,11 @@ export function toCsv(plan: SweepPlan, results: Results): string {
   const { program, scenario, commands } = originOf(plan);
   const { seed } = plan.scenario;
   const seeds = Array.from({ length: plan.settings.seeds }, (_, index) => `seed ${seed + index}`);
-  const names = lineValues(plan, 0).map(([name]) => name);
+  const names = flagsOf(plan, 0).map(([name]) => name);
   const head = [...names, axisName(plan), 'mean', 'half width 95 %', ...seeds];
   const rows = curvesOf(plan, results).flatMap(({ line, points }) =>
     points.map(({ value, mean, seeds: amplifications }) => [
-      ...lineValues(plan, line).map(([, text]) => text),
+      ...flagsOf(plan, line).map(([, text]) => text),
       value,
       mean?.mean,
       mean?.halfWidth,
@@ -51,7 +51,7 @@ export function toCsv(plan: SweepPlan, results: Results): string {
 /** Every run with all that was counted, and what it takes to repeat it. */
 export function toJson(plan: SweepPlan, results: Results): string {
   const runs = plan.runs.map(({ line, point, scenario, hostPages }, index) => ({
-    ...Object.fromEntries(lineValues(plan, line)),
+    ...Object.fromEntries(flagsOf(plan, line)),
     [axisName(plan)]: plan.values[point],
     seed: scenario.seed,
     hostPages,

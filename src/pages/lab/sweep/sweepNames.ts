@@ -2,6 +2,7 @@ import { SCENARIO_FIELDS, type Scenario, type ScenarioFieldName } from '#engine'
 import { formatNumber, THIN_SPACE } from '#messages';
 import { sweep as words } from '#messages/lab';
 import {
+  lineValues,
   usualSpares,
   type PlannedSettings,
   type SweepField,
@@ -35,19 +36,14 @@ export const patchText = (patch: SweepPatch): string =>
     })
     .join(', ');
 
-/** The name of a line: the first value of its patch, and others that the scenario does not have anyway. */
-export function lineName(patch: SweepPatch, scenario: Scenario): string {
-  const told = Object.entries(patch).filter(
-    ([field, value], index) => index === 0 || value !== scenario[field as ScenarioFieldName],
-  );
-  return patchText(Object.fromEntries(told));
-}
+/** The name of a line, which says all that lines may differ in, whatever the scenario has. */
+export const lineName = (plan: SweepPlan, line: number): string => patchText(lineValues(plan, line));
 
 /** A run by its line, value and seed. */
-export const runName = ({ scenario: base, settings, values }: SweepPlan, { line, point, scenario }: SweepRun): string =>
+export const runName = (plan: SweepPlan, { line, point, scenario }: SweepRun): string =>
   words.run({
-    line: lineName(settings.lines[line] ?? {}, base),
-    value: axisText(settings.field, values[point] ?? 0),
+    line: lineName(plan, line),
+    value: axisText(plan.settings.field, plan.values[point] ?? 0),
     seed: String(scenario.seed),
   });
 
