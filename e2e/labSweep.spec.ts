@@ -54,6 +54,12 @@ test('a cancelled sweep keeps what it has, also while another view is open, and 
   await expect(progress).not.toHaveAttribute('value', '0');
   await button(page, 'Cancel').click();
   const done = Number(await progress.getAttribute('value'));
+  // What there is of it is told as a part.
+  await expect(page.getByText('A hollow mark has fewer than 5 seeds so far.')).toBeVisible();
+  await expect(page.getByText('Nothing has run yet')).toHaveCount(0);
+  await expect(page.getByText(/mean of 5 seeds/)).toHaveCount(0);
+  const { words } = await savedPicture(page, button(page, 'SVG'));
+  expect(words).toContain(`${done} of 180 runs so far. A hollow mark has fewer than 5 seeds so far.`);
   await page.getByRole('tab', { name: 'Drive' }).click();
   await page.getByRole('tab', { name: 'Sweep' }).click();
   await expect(progress).toHaveAttribute('value', String(done));

@@ -26,11 +26,13 @@ export function PairedRows({ plan, curves }: SweepShown): ReactNode {
   const title = words.against({ line: curves[0]?.name ?? '' });
   const [one = 0, two = Infinity] = plan.values;
   const seedCount = plan.settings.seeds;
+  const hasMeans = rows.some(({ curve }) => curve.points.some(({ mean }) => mean));
   const hasSeeds = seedCount > 1 && x(two) - x(one) > SEED_STEP * seedCount + 16;
+  const shown = seedCount === 1 ? 'means' : hasSeeds ? 'seeds' : 'intervals';
   return (
     <section aria-label={title}>
       <h2>{title}</h2>
-      <p>{highest > 0 ? words.pairedNote({ points: pointsHigh }) : words.nothing}</p>
+      <p>{hasMeans ? words.pairedNote({ points: pointsHigh, shown }) : words.nothingPaired}</p>
       <div className="cp-sweep-rows" ref={plotRef}>
         <svg className="cp-chart-svg" width={width} height={rows.length * (first + ROW + GAP)} aria-hidden="true">
           {rows.map(({ curve, extent: [least, most] }, index) => {

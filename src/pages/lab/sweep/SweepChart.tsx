@@ -16,7 +16,15 @@ import { nextSliderValue } from '#controls';
 import { formatNumber, formatTimes } from '#messages';
 import { sweep as words } from '#messages/lab';
 import { SWEEP_LIMITS, type SweepPlan } from '#store/sweep';
-import { crossingOf, extentOf, type SweepCurve, type SweepShown } from './sweepCurves.ts';
+import {
+  crossingOf,
+  extentOf,
+  hasHollow,
+  meanTexts,
+  type CurvePoint,
+  type SweepCurve,
+  type SweepShown,
+} from './sweepCurves.ts';
 import { CurveMarks, SweepMark } from './SweepMark.tsx';
 import { axisText, fieldName } from './sweepNames.ts';
 
@@ -40,17 +48,19 @@ export function sweepColumn(width: number, { values }: SweepPlan, curves: readon
 export function tableOf(
   { settings: { field }, values }: SweepPlan,
   curves: readonly SweepCurve[],
-  say: (mean: number) => string,
-  sayHalf: (half: number) => string,
+  say?: (mean: number) => string,
+  sayHalf?: (half: number) => string,
 ) {
-  const cell = ({ points }: SweepCurve, point: number): string => {
-    const mean = points[point]?.mean;
-    if (!mean) return words.noMean;
-    return mean.halfWidth === null ? say(mean.mean) : `${say(mean.mean)} ${sayHalf(mean.halfWidth)}`;
+  const cell = (at: CurvePoint): string => {
+    const { value, half, part } = meanTexts(at, say, sayHalf);
+    return `${value} ${half}`.trim() + (part && `, ${part}`);
   };
   return {
     columns: [fieldName(field), ...curves.map(({ name }) => name)],
-    rows: values.map((value, point) => [axisText(field, value), ...curves.map((curve) => cell(curve, point))]),
+    rows: values.map((value, point) => [
+      axisText(field, value),
+      ...curves.flatMap(({ points }) => points.slice(point, point + 1).map(cell)),
+    ]),
   };
 }
 
@@ -68,8 +78,7 @@ const LABEL_DISTANCE = 18;
 
 interface SweepChartProps extends SweepShown {
   readonly level: number;
-  /** Whether points without any run are marked as still to come. */
-  readonly isUnderWay: boolean;
+  readonly isRunning: boolean;
   readonly onLevel: (level: number) => void;
   /** One drag or key has ended. */
   readonly onLevelEnd: () => void;
@@ -77,7 +86,7 @@ interface SweepChartProps extends SweepShown {
 
 /** The curves over the varied field, with the level at which they are read the other way round. */
 export function SweepChart(props: SweepChartProps): ReactNode {
-  const { plan, curves, level, isUnderWay } = props;
+  const { plan, curves, level, isRunning } = props;
   const [plotRef, width] = useMeasuredWidth<HTMLDivElement>(900);
   const { values } = plan;
   const { field } = plan.settings;
@@ -86,7 +95,8 @@ export function SweepChart(props: SweepChartProps): ReactNode {
   const [least, most] = extent ?? EMPTY_EXTENT;
   const y = logScale([Math.min(least, level) / MARGIN, Math.max(most, level) * MARGIN], [BOTTOM, TOP]);
   const widest = Math.max(...values.map((value) => labelWidth(axisText(field, value))));
-  const table = tableOf(plan, curves, formatTimes, (half) => words.plusMinus({ half }));
+  const ticks = spacedTicks(x, values, widest + 6);
+  const table = tableOf(plan, curves);
   const readings = values.map((value, point) => {
     const [head, ...means] = table.rows[point] ?? [];
     return {
@@ -111,12 +121,7 @@ export function SweepChart(props: SweepChartProps): ReactNode {
         say={(value) => formatNumber(value, 1)}
       />
       <Rule className="cp-chart-axis" x={[left, right]} y={BOTTOM} />
-      <AxisX
-        values={spacedTicks(x, values, widest + 6)}
-        x={x}
-        y={BOTTOM}
-        say={(value) => axisText(field, value, value === values.at(-1))}
-      />
+      <AxisX values={ticks} x={x} y={BOTTOM} say={(value) => axisText(field, value, value === ticks.at(-1))} />
       <Rule className="cp-sweep-level-rule" x={[left, right]} y={y(level)} />
       {curves.map((curve) => {
         const crossing = crossingOf(curve, level);
@@ -125,7 +130,7 @@ export function SweepChart(props: SweepChartProps): ReactNode {
             {crossing?.kind === 'at' && (
               <Rule className="cp-sweep-crossing" x={x(crossing.value)} y={[y(level), BOTTOM]} />
             )}
-            {isUnderWay &&
+            {(isRunning || extent) &&
               curve.points
                 .filter(({ mean }) => !mean)
                 .map(({ value }) => (
@@ -145,9 +150,15 @@ export function SweepChart(props: SweepChartProps): ReactNode {
       ))}
     </>
   );
+  const title = words.chart({ field: fieldName(field) });
   return (
     <ChartFrame
-      title={words.chart({ field: fieldName(field) })}
+      title={title}
+      caption={
+        <>
+          {title} <small>{hasHollow(curves) && words.hollow({ seeds: plan.settings.seeds })}</small>
+        </>
+      }
       description={extent ? words.describe({ lines: curves.length, points: values.length }) : words.nothing}
       table={table}
       plotRef={plotRef}
@@ -168,7 +179,7 @@ function labelsAtEnds(curves: readonly SweepCurve[], y: Scale) {
   let floor = BOTTOM - 6;
   return curves
     .map(({ line, points }) => {
-      const last = points.findLast(({ mean }) => mean)?.mean;
+      const last = points.at(-1)?.mean;
       return { line, wanted: last ? y(last.mean) : BOTTOM - LABEL_DISTANCE * (curves.length - line) };
     })
     .toSorted((one, other) => other.wanted - one.wanted)

@@ -1,12 +1,12 @@
 import { useState, type ReactNode } from 'react';
 import { saveFile } from '#base';
 import { Button, Select } from '#controls';
-import { formatNumber, formatTimes, THIN_SPACE } from '#messages';
+import { formatNumber, THIN_SPACE } from '#messages';
 import { charts, sweep as words } from '#messages/lab';
 import { CopyButton } from '#parts';
 import { lineFields, sweepCommands } from '#store/sweep';
 import { savePng, saveSvg } from '../savePicture.ts';
-import { crossingOf, type SweepShown } from './sweepCurves.ts';
+import { crossingOf, hasHollow, meanTexts, type SweepShown } from './sweepCurves.ts';
 import { toCsv, toJson } from './sweepFiles.ts';
 import { LineKey } from './SweepMark.tsx';
 import { axisText, fieldName, sweepSentences } from './sweepNames.ts';
@@ -14,7 +14,11 @@ import { axisText, fieldName, sweepSentences } from './sweepNames.ts';
 /** The chart read the other way round: what each line needs to stay at the level, as bars to scale. */
 export function LevelList({ plan, curves, level }: SweepShown & { readonly level: number }): ReactNode {
   const { field } = plan.settings;
-  const rows = curves.map((curve) => ({ ...curve, crossing: crossingOf(curve, level) }));
+  const rows = curves.map((curve) => ({
+    ...curve,
+    crossing: crossingOf(curve, level),
+    isWhole: curve.points.every(({ isWhole }) => isWhole),
+  }));
   const most = Math.max(...rows.map(({ crossing }) => (crossing?.kind === 'at' ? crossing.value : 0)));
   const told = { level: `×${THIN_SPACE}${formatNumber(level)}` };
   const title = field === 'spareArea' ? words.need(told) : words.crosses(told);
@@ -25,17 +29,19 @@ export function LevelList({ plan, curves, level }: SweepShown & { readonly level
         <p>{words.dragLine}</p>
       </header>
       <ul>
-        {rows.map(({ line, name, crossing }) => (
+        {rows.map(({ line, name, crossing, isWhole }) => (
           <li key={line} data-line={line}>
-            <LineKey line={line} />
+            <LineKey line={line} isHollow={crossing !== null && !isWhole} />
             <span>{name}</span>
-            {crossing?.kind === 'at' ? (
-              <>
-                <i className="cp-sweep-bar" style={{ inlineSize: `${(100 * crossing.value) / most}%` }} />
-                <b>{axisText(field, crossing.value)}</b>
-              </>
-            ) : (
-              <b>{crossing ? words[crossing.kind] : words.noMean}</b>
+            <b>
+              {crossing === null
+                ? words.noMean
+                : crossing.kind === 'at'
+                  ? axisText(field, crossing.value)
+                  : words[crossing.kind]({ isWhole })}
+            </b>
+            {crossing?.kind === 'at' && (
+              <i className="cp-sweep-bar" style={{ inlineSize: `${(100 * crossing.value) / most}%` }} />
             )}
           </li>
         ))}
@@ -48,32 +54,41 @@ export function LevelList({ plan, curves, level }: SweepShown & { readonly level
 export function PointTable({ plan: { values, settings }, curves }: SweepShown): ReactNode {
   const [chosen, setChosen] = useState(1);
   const point = Math.min(chosen, values.length - 1);
+  const rows = curves.flatMap(({ points, ...curve }) =>
+    points.slice(point, point + 1).map((at) => ({ ...curve, at, ...meanTexts(at) })),
+  );
+  const of = !rows.some(({ half }) => half) ? 'one' : rows.every(({ at }) => at.isWhole) ? 'all' : 'some';
   const [before = '', after = ''] = words.at({ value: '⟦⟧' }).split('⟦⟧');
   return (
     <table className="cp-sweep-table">
       <caption>
-        {before}
-        <Select
-          label={words.pointShown}
-          options={values.map((value, index) => ({ value: index, label: axisText(settings.field, value) }))}
-          value={point}
-          onChange={setChosen}
-        />
-        {after} <small>{words.meanNote({ seeds: settings.seeds })}</small>
+        <header>
+          <span>
+            {before}
+            <Select
+              label={words.pointShown}
+              options={values.map((value, index) => ({ value: index, label: axisText(settings.field, value) }))}
+              value={point}
+              onChange={setChosen}
+            />
+            {after}
+          </span>
+          <small>{rows.some(({ at }) => at.mean) && words.meanNote({ of, seeds: settings.seeds })}</small>
+        </header>
       </caption>
       <tbody>
-        {curves.map(({ line, name, points }) => {
-          const mean = points[point]?.mean;
-          return (
-            <tr key={line} data-line={line}>
-              <th scope="row">
-                <LineKey line={line} /> {name}
-              </th>
-              <td>{mean ? <b>{formatTimes(mean.mean)}</b> : words.noMean}</td>
-              <td>{typeof mean?.halfWidth === 'number' && words.plusMinus({ half: mean.halfWidth })}</td>
-            </tr>
-          );
-        })}
+        {rows.map(({ line, name, value, half, part }) => (
+          <tr key={line} data-line={line}>
+            <th scope="row">
+              <LineKey line={line} isHollow={part !== ''} />
+              {name} <small>{part}</small>
+            </th>
+            <td>
+              <b>{value}</b>
+            </td>
+            <td>{half}</td>
+          </tr>
+        ))}
       </tbody>
     </table>
   );
@@ -83,6 +98,7 @@ export function PointTable({ plan: { values, settings }, curves }: SweepShown): 
 export function SweepTakeAway({ plan, results, curves, query }: SweepShown & { readonly query: string }): ReactNode {
   const { scenario, settings, values, runs } = plan;
   const commands = sweepCommands(plan);
+  const done = results.filter((each) => each !== null).length;
   const savePicture =
     (save: typeof saveSvg | typeof savePng) =>
     ({ currentTarget }: { readonly currentTarget: Element }): void => {
@@ -94,7 +110,12 @@ export function SweepTakeAway({ plan, results, curves, query }: SweepShown & { r
         name: 'sweep',
         title: words.chart({ field: name }),
         verdict: curves.map((curve) => curve.name).join('; '),
-        subtitle: [...sweepSentences(settings), words.seedsUsed({ count, first, last })].join(' '),
+        subtitle: [
+          ...sweepSentences(settings),
+          words.seedsUsed({ count, first, last }),
+          ...(done < runs.length ? [words.unfinished({ done, all: runs.length })] : []),
+          ...(hasHollow(curves) ? [words.hollow({ seeds: count })] : []),
+        ].join(' '),
         scenario,
         apart: [field, ...lineFields(settings), 'seed', 'warmupPages'],
         query,
@@ -107,14 +128,14 @@ export function SweepTakeAway({ plan, results, curves, query }: SweepShown & { r
     <section className="cp-stack" data-gap="small" aria-label={words.takeAway}>
       <h2>{words.takeAway}</h2>
       <div className="cp-row">
+        <Button onClick={savePicture(saveSvg)}>{charts.files.svg}</Button>
+        <Button onClick={savePicture(savePng)}>{charts.files.png}</Button>
         <Button onClick={() => saveFile('sweep.csv', toCsv(plan, results), 'text/csv')}>
           {words.csv({ rows: values.length * settings.lines.length })}
         </Button>
         <Button onClick={() => saveFile('sweep.json', toJson(plan, results), 'application/json')}>
           {words.json({ runs: runs.length })}
         </Button>
-        <Button onClick={savePicture(saveSvg)}>{charts.files.svg}</Button>
-        <Button onClick={savePicture(savePng)}>{charts.files.png}</Button>
       </div>
       <header>
         <h3>{words.command({ count: commands.length })}</h3>

@@ -90,7 +90,7 @@ export function SweepView({ lab }: ViewProps): ReactNode {
         <SweepChart
           {...shown}
           level={settings.level}
-          isUnderWay={plan.runs.length > 0 && phase !== 'idle'}
+          isRunning={phase === 'running'}
           onLevel={setLevel}
           onLevelEnd={endGesture}
         />

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { requireScenario } from '#engine';
 import { planSweep, runAt, SWEEP_DEFAULTS, type SweepState } from '#store/sweep';
-import { crossingOf, curvesOf, pairedCurvesOf, type SweepCurve } from './sweepCurves.ts';
+import { tableOf } from './SweepChart.tsx';
+import { crossingOf, curvesOf, hasHollow, pairedCurvesOf, type SweepCurve } from './sweepCurves.ts';
 
 const PLAN = planSweep(requireScenario({ blockCount: 64 }), {
   ...SWEEP_DEFAULTS,
@@ -56,6 +57,18 @@ describe('the curves of a sweep', () => {
     expect(fifo?.points[0]?.mean?.halfWidth).toBeCloseTo(4.303 / Math.sqrt(3), 9);
     expect(fifo?.points[1]?.mean?.halfWidth).toBe(null);
     expect(greedy?.points[2]?.seeds).toEqual([null, 1, null]);
+  });
+
+  it('say how many seeds a mean is of, while that are not all', () => {
+    const curves = curvesOf(PLAN, HALF_DONE);
+    const times = (ratio: string): string => `×\u202f${ratio}`;
+    expect(tableOf(PLAN, curves).rows.map(([, ...cells]) => cells)).toEqual([
+      [`${times('5.00')} ± 2.48`, `${times('3.83')} ± 1.90`],
+      [`${times('2.00')}, 1 of 3 seeds`, `${times('1.25')} ± 3.18, 2 of 3 seeds`],
+      ['no run yet', `${times('1.00')}, 1 of 3 seeds`],
+    ]);
+    expect(hasHollow(curves)).toBe(true);
+    expect(hasHollow(curvesOf(PLAN, []))).toBe(false);
   });
 
   it('are named by all in which lines may differ, whatever the scenario has', () => {

@@ -1,4 +1,6 @@
 import { meanOf, pairedDifferences, type SeedMean } from '#base';
+import { formatTimes } from '#messages';
+import { sweep as words } from '#messages/lab';
 import { runAt, type SweepPlan, type SweepState } from '#store/sweep';
 import { lineName } from './sweepNames.ts';
 
@@ -33,6 +35,25 @@ function pointOf(value: number, seeds: CurvePoint['seeds']): CurvePoint {
   const known = seeds.filter((each) => each !== null);
   return { value, seeds, mean: known.length > 0 ? meanOf(known) : null, isWhole: known.length === seeds.length };
 }
+
+/** A mean, half of its interval where it has one, and while seeds are missing how many there are. */
+export function meanTexts(
+  { mean, seeds, isWhole }: CurvePoint,
+  say: (mean: number) => string = formatTimes,
+  sayHalf = (half: number): string => words.plusMinus({ half }),
+) {
+  if (!mean) return { value: words.noMean, half: '', part: '' };
+  const known = seeds.filter((each) => each !== null).length;
+  return {
+    value: say(mean.mean),
+    half: mean.halfWidth === null ? '' : sayHalf(mean.halfWidth),
+    part: isWhole ? '' : words.ofSeeds({ known, all: seeds.length }),
+  };
+}
+
+/** Whether some means are not yet those of all seeds. */
+export const hasHollow = (curves: readonly SweepCurve[]): boolean =>
+  curves.some(({ points }) => points.some(({ mean, isWhole }) => mean && !isWhole));
 
 /** Write amplification of each line. */
 export const curvesOf = (plan: SweepPlan, results: Results): readonly SweepCurve[] =>
