@@ -130,14 +130,26 @@ test('a drive that cannot be is told in words, and nothing runs', async ({ page 
   await expect(button(page, /^Run/)).toHaveCount(0);
 });
 
-for (const [width, height] of [
-  [390, 800],
-  [1440, 900],
-])
-  test(`a sweep has room at ${width} px`, async ({ page }) => {
-    await page.setViewportSize({ width: width ?? 0, height: height ?? 0 });
-    await openSweep(page);
-    await button(page, 'Run 180 runs').click();
+for (const width of [390, 768, 1440])
+  test(`a sweep from a link has room at ${width} px, beside the names of its lines`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto(`/lab.html?s=${formatScenarioLink(requireScenario(SMALL))}&sweep=seeds:2&v=sweep`);
+    await button(page, 'Run 72 runs').click();
     await finished(page);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+    const squares = page.getByRole('region', { name: '72 runs, a square each' });
+    for (const line of [0, 3]) {
+      const name = await squares.getByRole('listitem', { includeHidden: true }).nth(line).boundingBox();
+      const square = await squares.locator(`button[data-line="${line}"]`).first().boundingBox();
+      expect(name?.width).toBeGreaterThan(50);
+      expect(Math.abs((name?.y ?? 0) - (square?.y ?? 99))).toBeLessThan(1.5);
+    }
+    // The handle of the level stands beside the last point, not over it.
+    const last = await view(page)
+      .locator('svg')
+      .getByText(/^40\s%$/)
+      .first()
+      .boundingBox();
+    const handle = await level(page).locator('..').locator('span').boundingBox();
+    expect((last?.x ?? 0) + (last?.width ?? 0) / 2 + 5).toBeLessThan(handle?.x ?? 0);
   });

@@ -45,11 +45,13 @@ export function RunSquares(props: SweepShown & { readonly onOpen: (run: SweepRun
   const title = words.squares({ count: runs.length });
   return (
     <section className="cp-sweep cp-sweep-squares" aria-label={title} ref={root}>
-      <h2>{title}</h2>
-      <p>{words.squaresNote}</p>
+      <header>
+        <h2>{title}</h2>
+        <p>{words.squaresNote}</p>
+      </header>
       <ul aria-hidden="true">
         {curves.map(({ line, name }) => (
-          <li key={line} data-line={line}>
+          <li key={line} data-line={line} title={name}>
             {name}
           </li>
         ))}

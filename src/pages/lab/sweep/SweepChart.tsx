@@ -32,8 +32,8 @@ import { axisText, fieldName } from './sweepNames.ts';
 const LEAST_WIDTH_OF_END_LABELS = 560;
 const LEFT = 44;
 const INSET = 20;
-/** Room for the dots of seeds, which stand at the right of their point. */
-const LAST_INSET = 40;
+/** Room for the handle of the level, and for the dots of seeds, at the right of the last point. */
+const LAST_INSET = 76;
 
 /** Edges and scale of the axis, which the chart shares with the rows below it. */
 export function sweepColumn(width: number, { values }: SweepPlan, curves: readonly SweepCurve[]) {
