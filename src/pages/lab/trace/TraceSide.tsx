@@ -67,12 +67,13 @@ function SkipList({
   const skipped = all.toSorted((one, other) => other.count - one.count);
   const first = skipped.find(({ reason }) => reason === chosen);
   const skippedRecords = records - requests;
+  const faulty = skipped.reduce((sum, { count, isFault }) => sum + (isFault ? count : 0), 0);
   return (
     <div className="cp-stack cp-trace-part cp-figures" data-gap="small">
       <h2>{words.linesTitle({ records, recordName })}</h2>
       <div className="cp-trace-bar" aria-hidden="true">
         <span className="cp-trace-requests" style={share(requests, records)} />
-        <span className="cp-trace-faulty" style={share(skippedRecords, records)} />
+        <span className="cp-trace-faulty" style={share(faulty, records)} />
       </div>
       <p className="cp-trace-ends">
         <span>

@@ -88,7 +88,7 @@ export function TraceView({ lab }: ViewProps): ReactNode {
     <>
       {file && (
         <div className="cp-lab-viewbar cp-trace-open">
-          {words.another} <FileButton label={words.choose} takes="one" onFiles={open} />
+          <span>{words.another}</span> <FileButton label={words.choose} takes="one" onFiles={open} />
         </div>
       )}
       <section
