@@ -50,7 +50,7 @@ export function PairedRows({ plan, curves }: SweepShown): ReactNode {
                 </text>
                 <text
                   className="cp-sweep-label"
-                  x={hasEndLabels ? right + 28 : left}
+                  x={hasEndLabels ? right + 28 : 0}
                   y={hasEndLabels ? center + 4.5 : top - INSET}
                 >
                   {curve.name}

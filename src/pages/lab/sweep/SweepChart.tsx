@@ -28,7 +28,7 @@ import {
 import { CurveMarks, SweepMark } from './SweepMark.tsx';
 import { axisText, fieldName } from './sweepNames.ts';
 
-/** Narrower than this, the names of lines stand below the plot instead of at their ends. */
+/** Narrower than this, or than three of them, the names of lines stand below the plot instead of at their ends. */
 const LEAST_WIDTH_OF_END_LABELS = 560;
 const LEFT = 44;
 const INSET = 20;
@@ -37,9 +37,9 @@ const LAST_INSET = 76;
 
 /** Edges and scale of the axis, which the chart shares with the rows below it. */
 export function sweepColumn(width: number, { values }: SweepPlan, curves: readonly SweepCurve[]) {
-  const hasEndLabels = width >= LEAST_WIDTH_OF_END_LABELS;
-  const labels = hasEndLabels ? Math.min(width / 3, Math.max(...curves.map(({ name }) => labelWidth(name))) + 28) : 0;
-  const right = width - labels - 8;
+  const labels = Math.max(...curves.map(({ name }) => labelWidth(name))) + 28;
+  const hasEndLabels = width >= Math.max(LEAST_WIDTH_OF_END_LABELS, 3 * labels);
+  const right = width - (hasEndLabels ? labels : 0) - 8;
   const x = linearScale([values[0] ?? 0, values.at(-1) ?? 1], [LEFT + INSET, right - LAST_INSET]);
   return { left: LEFT, right, x, hasEndLabels };
 }
@@ -73,8 +73,9 @@ const TICK_GAP = 18;
 const MARGIN = 1.12;
 /** Ends of the scale before the first run has finished. */
 const EMPTY_EXTENT = [1.5, 6] as const;
-/** Of names of lines, above each other. */
+/** Of names of lines, above each other, and of their marks from the left below the plot. */
 const LABEL_DISTANCE = 18;
+const LABEL_INSET = 6;
 
 interface SweepChartProps extends SweepShown {
   readonly level: number;
@@ -111,7 +112,7 @@ export function SweepChart(props: SweepChartProps): ReactNode {
   const labels = hasEndLabels
     ? labelsAtEnds(curves, y)
     : curves.map(({ line }) => ({ line, at: HEIGHT + LABEL_DISTANCE * (line + 0.5) }));
-  const labelLeft = hasEndLabels ? right + 16 : LEFT;
+  const labelLeft = hasEndLabels ? right + 16 : LABEL_INSET;
   const marks = (
     <>
       <AxisY

@@ -1,4 +1,4 @@
-import { Fragment, useId, type ReactNode } from 'react';
+import { useId, type ReactNode } from 'react';
 import { NumberField, Select } from '#controls';
 import type { Scenario, ScenarioFieldName } from '#engine';
 import { sweep as words } from '#messages/lab';
@@ -75,10 +75,17 @@ export function SweepSentence(props: SweepSentenceProps): ReactNode {
     );
   };
   const [vary, lengths] = sweepSentences(settings, (part) => `⟦${part}⟧`).map((sentence) =>
-    // Split by a pattern with a group, what the group matches is at odd indices.
-    sentence
-      .split(/⟦(\w+)⟧/)
-      .map((each, index) => <Fragment key={index}>{index % 2 === 1 ? partOf(each as SentencePart) : each}</Fragment>),
+    // Split by a pattern with groups, what they match stands between the pieces: a part, and the comma that no line begins with.
+    sentence.split(/⟦(\w+)⟧(,?)/).map((each, index, pieces) =>
+      index % 3 === 1 ? (
+        <span key={index} className="cp-sweep-held">
+          {partOf(each as SentencePart)}
+          {pieces[index + 1]}
+        </span>
+      ) : (
+        index % 3 === 0 && each
+      ),
+    ),
   );
   return (
     <div className="cp-sweep-sentence">

@@ -32,7 +32,7 @@ export const patchText = (patch: SweepPatch): string =>
     .map(([field, value], index) => {
       if (field === 'pools') return words.pools({ count: Number(value) });
       if (index === 0 && typeof value === 'string') return choiceName(field, value);
-      return words.named({ field: nameOf(field), value: textOf(field, value) });
+      return words.named({ field: index === 0 ? nameOf(field) : fieldName(field), value: textOf(field, value) });
     })
     .join(', ');
 
