@@ -57,10 +57,7 @@ export function tableOf(
   };
   return {
     columns: [fieldName(field), ...curves.map(({ name }) => name)],
-    rows: values.map((value, point) => [
-      axisText(field, value),
-      ...curves.flatMap(({ points }) => points.slice(point, point + 1).map(cell)),
-    ]),
+    rows: values.map((value, point) => [axisText(field, value), ...curves.map(({ points }) => cell(points[point]!))]),
   };
 }
 

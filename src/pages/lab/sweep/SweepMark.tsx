@@ -35,15 +35,10 @@ export function SweepMark({ line, at: { x, y }, radius = 5, isHollow = false }: 
   return <polygon {...look} points={points.join(' ')} />;
 }
 
-interface LineKeyProps {
-  readonly line: number;
-  readonly isHollow?: boolean;
-}
-
 /** The mark beside the name of its line. */
-export const LineKey = ({ line, isHollow = false }: LineKeyProps): ReactNode => (
-  <svg className="cp-sweep-key" data-line={line} width={16} height={16} viewBox="0 0 16 16" aria-hidden="true">
-    <SweepMark line={line} at={{ x: 8, y: 8 }} isHollow={isHollow} />
+export const LineKey = (mark: Pick<SweepMarkProps, 'line' | 'isHollow'>): ReactNode => (
+  <svg className="cp-sweep-key" data-line={mark.line} width={16} height={16} viewBox="0 0 16 16" aria-hidden="true">
+    <SweepMark {...mark} at={{ x: 8, y: 8 }} />
   </svg>
 );
 

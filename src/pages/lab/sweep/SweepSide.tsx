@@ -14,11 +14,10 @@ import { axisText, fieldName, sweepSentences } from './sweepNames.ts';
 /** The chart read the other way round: what each line needs to stay at the level, as bars to scale. */
 export function LevelList({ plan, curves, level }: SweepShown & { readonly level: number }): ReactNode {
   const { field } = plan.settings;
-  const rows = curves.map((curve) => ({
-    ...curve,
-    crossing: crossingOf(curve, level),
-    isWhole: curve.points.every(({ isWhole }) => isWhole),
-  }));
+  const rows = curves.map((curve) => {
+    const isWhole = curve.points.every((point) => point.isWhole);
+    return { ...curve, crossing: crossingOf(curve, level), isWhole };
+  });
   const most = Math.max(...rows.map(({ crossing }) => (crossing?.kind === 'at' ? crossing.value : 0)));
   const told = { level: `×${THIN_SPACE}${formatNumber(level)}` };
   const title = field === 'spareArea' ? words.need(told) : words.crosses(told);
@@ -54,9 +53,7 @@ export function LevelList({ plan, curves, level }: SweepShown & { readonly level
 export function PointTable({ plan: { values, settings }, curves }: SweepShown): ReactNode {
   const [chosen, setChosen] = useState(1);
   const point = Math.min(chosen, values.length - 1);
-  const rows = curves.flatMap(({ points, ...curve }) =>
-    points.slice(point, point + 1).map((at) => ({ ...curve, at, ...meanTexts(at) })),
-  );
+  const rows = curves.map((curve) => ({ ...curve, at: curve.points[point]!, ...meanTexts(curve.points[point]!) }));
   const of = !rows.some(({ half }) => half) ? 'one' : rows.every(({ at }) => at.isWhole) ? 'all' : 'some';
   const [before = '', after = ''] = words.at({ value: '⟦⟧' }).split('⟦⟧');
   return (
