@@ -19,7 +19,7 @@ const ZOOM = 2;
 /** Six charts of one run, with one cursor, and before them two of the array. */
 export function ChartsView({ lab }: ViewProps): ReactNode {
   const state = useDriveState(lab, INTERVAL_MS);
-  const statistics = useStatistics(lab, state, 0);
+  const [statistics = null] = useStatistics(lab, state);
   const { times, array: settings } = useStore(lab.store, (each) => each.state);
   const [chosen, setChosen] = useState<ChosenInRun | null>(null);
   const { step, furthestStep, scenarios: run } = state;

@@ -28,7 +28,7 @@ export function CompareView({ lab }: ViewProps): ReactNode {
   const map = useMemo(() => createMapStore(), []);
   useMapKeys(lab, map);
   const state = useDriveState(lab, INTERVAL_MS);
-  const [ofFirst, ofSecond] = [useStatistics(lab, state, 0), useStatistics(lab, state, 1)];
+  const [ofFirst, ofSecond] = useStatistics(lab, state);
   const statistics: Pair<DriveStatistics> | null = ofFirst && ofSecond ? [ofFirst, ofSecond] : null;
   const [first, second] = state.drives;
   const views: Pair<LabDriveView> | null = first && second ? [first, second] : null;

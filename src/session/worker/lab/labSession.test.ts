@@ -279,6 +279,33 @@ describe('two drives', () => {
     session.seek({ step: 1234, microStep: 0 });
     expect(settle().drives.map(({ stateHash }) => stateHash)).toEqual(scenarios.map((each) => hashAt(each, 1234)));
   });
+
+  it('are shown at the end of the same write, at every pace, on every way and at every stop', () => {
+    const scenarios = [scenarioOf({ victimPolicy: 'fifo' }), scenarioOf({ victimPolicy: 'greedy' })];
+    const isOn = true;
+    const { session, frames, settle } = open({ scenarios, stops: [{ field: 'page', operator: '=', value: 17, isOn }] });
+    session.seek({ step: 3000, microStep: 0 });
+    settle();
+    for (const pace of [5, 500, 4000, 'max'] as const) {
+      session.run({ pace, until: { step: 3040, microStep: 0 } });
+      settle();
+      session.run({ pace, until: { step: 9000, microStep: 0 } });
+      expect(settle().stoppedBy).toBe(0);
+      session.seek({ step: 3000, microStep: 0 });
+      settle();
+    }
+    for (const isBack of [false, false, true]) {
+      const at = session.find({ kind: 'wait', isBack });
+      session.seek(at as Moment);
+      expect(settle().step).toBe(at?.step);
+    }
+    session.seek(momentInCleaning(12_000));
+    settle();
+    expect(frames.length).toBeGreaterThan(100);
+    for (const { step, microStep, drives } of frames)
+      expect([microStep, ...drives.map(({ readings }) => readings.hostPages)]).toEqual([0, step, step]);
+    expect(session.statistics({ fromStep: 0 }).map(({ writes }) => writes)).toEqual([session.step, session.step]);
+  });
 });
 
 describe('a followed page', () => {

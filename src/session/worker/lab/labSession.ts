@@ -22,7 +22,7 @@ import { createStopTest } from './stops.ts';
 
 /** Longest work, in milliseconds, before waiting messages are received. */
 const SLICE_MS = 8;
-/** A paced session that is late catches up on at most this much. */
+/** A paced session that is late catches up on at most this much, or on one write. */
 const MAX_DEBT_MS = 100;
 /** Most picks in one answer. */
 const MOST_PICKS = 20_000;
@@ -79,8 +79,8 @@ export class LabSession implements ThreadSession {
     this.#runs = scenarios.map((scenario) => new LabRun(this.#createDrive, scenario));
     this.#frames.begin(this.#runs, { colorBy, order });
     this.watch(watched);
-    if (isBefore(momentOf(this.#first.drive), at)) this.#target = at;
-    else this.#target = null;
+    const target = this.#standing(at);
+    this.#target = isBefore(momentOf(this.#first.drive), target) ? target : null;
     this.#showNow();
     return null;
   }
@@ -130,10 +130,15 @@ export class LabSession implements ThreadSession {
   seek(moment: Moment): null {
     this.#isRunning = false;
     this.#stoppedBy = null;
-    this.#target = moment;
-    for (const run of this.#runs) run.approach(moment);
-    this.#frames.sendRecorded(moment.step, this.#progress);
+    this.#target = this.#standing(moment);
+    for (const run of this.#runs) run.approach(this.#target);
+    this.#frames.sendRecorded(this.#target.step, this.#progress);
     return null;
+  }
+
+  /** Where the drives stand: two that are compared at the end of a write, so that all that is shown of them is of the same writes. */
+  #standing({ step, microStep }: Moment): Moment {
+    return this.#isComparing && microStep > 0 ? wholeStep(step + 1) : { step, microStep };
   }
 
   /** Sets breakpoints, and the pages whose places are recorded from here on. */
@@ -196,9 +201,9 @@ export class LabSession implements ThreadSession {
     return replayed.between(fromStep, toStep, MOST_PICKS);
   }
 
-  statistics({ drive, fromStep }: { readonly drive: number; readonly fromStep: number }): DriveStatistics {
-    const run = this.#run(drive);
-    return statisticsOf(run.drive, run.log, fromStep, this.#times);
+  /** Of each drive. */
+  statistics({ fromStep }: { readonly fromStep: number }): readonly DriveStatistics[] {
+    return this.#runs.map(({ drive, log }) => statisticsOf(drive, log, fromStep, this.#times));
   }
 
   /**
@@ -207,7 +212,7 @@ export class LabSession implements ThreadSession {
    */
   find({ kind, isBack }: { readonly kind: RecordedEvent; readonly isBack: boolean }): Moment | null {
     const present = momentOf(this.#first.drive);
-    const moments = this.#momentsOf(kind, isBack);
+    const moments = this.#momentsOf(kind, isBack).map((moment) => this.#standing(moment));
     return (
       (isBack
         ? moments.findLast((moment) => isBefore(moment, present))
@@ -217,7 +222,11 @@ export class LabSession implements ThreadSession {
 
   #momentsOf(kind: RecordedEvent, isBack: boolean): readonly Moment[] {
     const run = this.#first;
-    if (kind === 'pick' || kind === 'wait') return run.log.momentsAround(run.drive.step, isBack, kind);
+    if (kind === 'pick' || kind === 'wait') {
+      // Of drives that are compared, the picks behind the last write are not before the present.
+      const step = run.drive.step - (isBack && this.#isComparing ? 1 : 0);
+      return run.log.momentsAround(step, isBack, kind);
+    }
     const moments: readonly Moment[] =
       kind === 'move'
         ? movesOnly(run.moves)
@@ -249,8 +258,7 @@ export class LabSession implements ThreadSession {
     this.#alignOthers();
     if (isBefore(before, drive)) this.#frames.isDue = true;
     this.#frames.notePicture();
-    const isOver = this.#stoppedBy !== null || drive.isWornOut || this.#isAtEnd;
-    if (isOver) return (this.pause(), null);
+    if (this.#stoppedBy !== null || drive.isWornOut || this.#isAtEnd) return this.pause();
     this.#frames.sendIfDue(this.#progress);
     return wait;
   }
@@ -273,6 +281,10 @@ export class LabSession implements ThreadSession {
     return this.#run(0);
   }
 
+  get #isComparing(): boolean {
+    return this.#runs.length > 1;
+  }
+
   #run(index: number): LabRun {
     const run = this.#runs[index];
     if (!run) throw new NoDriveError('the lab has no such drive: open it first');
@@ -287,18 +299,19 @@ export class LabSession implements ThreadSession {
   #tickToTarget(target: Moment): number | null {
     const end = this.#now() + SLICE_MS;
     for (;;) {
-      const [run] = this.#runs
+      const [run, next = run] = this.#runs
         .filter(({ drive }) => drive.step < target.step && !drive.isWornOut)
         .toSorted((one, other) => one.drive.step - other.drive.step);
-      if (!run) break;
+      if (!run || !next) break;
+      const distance = next.drive.step - run.drive.step;
       if (this.#now() >= end) {
         this.#frames.notePicture();
         // Of a replay, the picture at its end is what counts.
-        this.#frames.isDue = isBefore(this.#first.furthest, target);
+        this.#frames.isDue = isBefore(this.#first.furthest, target) && distance === 0;
         this.#frames.sendIfDue(this.#progress);
         return 0;
       }
-      this.#advanceChunk(run, target.step - run.drive.step);
+      this.#advanceChunk(run, distance || target.step - run.drive.step);
     }
     for (const run of this.#runs) run.stepTo(target);
     this.#target = null;
@@ -316,8 +329,11 @@ export class LabSession implements ThreadSession {
 
   #advanceChunk(run: LabRun, mostPages: number, stopTest: ReturnType<typeof createStopTest> = null): void {
     const started = this.#now();
-    if (run.advance(Math.min(mostPages, this.#chunkPages), stopTest?.test ?? null))
+    if (run.advance(Math.min(mostPages, this.#chunkPages), stopTest?.test ?? null)) {
       this.#stoppedBy = stopTest?.stoppedBy ?? null;
+      // The write that it was in.
+      if (this.#isComparing && run.drive.microStep > 0) run.advance(1, null);
+    }
     this.#chunkPages = adaptChunkPages(this.#chunkPages, this.#now() - started);
   }
 
@@ -347,8 +363,8 @@ export class LabSession implements ThreadSession {
 
   #tickPaced(pagesPerSecond: number): number {
     const now = this.#now();
-    this.#workedUntilMs = Math.max(this.#workedUntilMs, now - MAX_DEBT_MS);
-    if (pagesPerSecond <= MAX_MICRO_PACE) return this.#tickMicro(pagesPerSecond, now);
+    this.#workedUntilMs = Math.max(this.#workedUntilMs, now - Math.max(MAX_DEBT_MS, 1000 / pagesPerSecond));
+    if (pagesPerSecond <= MAX_MICRO_PACE && !this.#isComparing) return this.#tickMicro(pagesPerSecond, now);
     const before = this.#first.drive.step;
     this.#runPages(Math.floor(((now - this.#workedUntilMs) / 1000) * pagesPerSecond));
     this.#workedUntilMs += ((this.#first.drive.step - before) / pagesPerSecond) * 1000;
