@@ -134,6 +134,7 @@ export interface Partings {
   readonly place: Parting<{ readonly logicalPage: number; readonly physicalPage: number }> | null;
   /** The first write after which the counters differ. */
   readonly count: Parting<{ readonly flashPages: number; readonly erasedBlocks: number }> | null;
+  /** The first block that each picked, where these differ. */
   readonly victims: Pair<FirstPick | null>;
   /** The first of the means over MEAN_WRITES that are all more than 5 % from the other's from here on. */
   readonly apart: Parting<number> | null;

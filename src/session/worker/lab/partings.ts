@@ -67,10 +67,11 @@ export class PartingFinder {
   get partings(): Partings {
     const [first, second] = this.#runs;
     const victims: Pair<FirstPick | null> = [first.firstPick, second.firstPick];
+    const isSame = JSON.stringify(victims[0]) === JSON.stringify(victims[1]);
     return {
       place: this.#place,
       count: this.#count,
-      victims,
+      victims: isSame ? [null, null] : victims,
       apart: apartSince(first.flashTotals ?? [], second.flashTotals ?? []),
     };
   }
