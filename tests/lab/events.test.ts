@@ -80,14 +80,17 @@ describe('events of a FIFO drive', () => {
     if (last?.kind !== 'cleaning') throw new Error('nothing was cleaned');
     seek(last.moment);
     await until(drive, ({ target }) => target === null);
-    expect(drive.getState().drives[0]?.readings.victimBlock).toBe(last.pick.block);
+    expect((await drive.getState().ask('block', { drive: 0, block: last.pick.block }))?.role).toBe(BlockRole.Victim);
     const wait = events.findLast((row) => row.kind === 'wait');
     if (wait?.kind !== 'wait') throw new Error('nothing waited');
+    seek({ ...wait.moment, microStep: 0 });
+    await until(drive, ({ target }) => target === null);
+    const before = drive.getState().drives[0]!.readings;
     seek(wait.moment);
     await until(drive, ({ target }) => target === null);
     expect(drive.getState().drives[0]?.readings).toMatchObject({
-      copiedSinceWrite: wait.burst.copied,
-      erasedSinceWrite: wait.burst.picks.length,
+      relocatedPages: before.relocatedPages + wait.burst.copied,
+      erasedBlocks: before.erasedBlocks + wait.burst.picks.length,
     });
     drive.getState().dispose();
   });

@@ -36,23 +36,13 @@ export interface DriveReadings {
   readonly flashPages: number;
   readonly relocatedPages: number;
   readonly erasedBlocks: number;
-  readonly trimmedPages: number;
   readonly freeBlocks: number;
   readonly mappedPages: number;
-  readonly retiredBlocks: number;
   readonly isWornOut: boolean;
-  /** Open blocks, −1 where there is none. */
-  readonly hostBlock: number;
-  readonly relocationBlock: number;
-  readonly victimBlock: number;
-  /** Since the last write. */
-  readonly copiedSinceWrite: number;
-  readonly erasedSinceWrite: number;
   readonly isSteady: boolean;
   /** Half width of the interval of a steady write amplification, relative. */
   readonly relativeHalfWidth: number;
   readonly steadyWriteAmplification: number;
-  readonly preparationPages: number;
 }
 
 /** What a window records, one number each. Totals are those at its end. */

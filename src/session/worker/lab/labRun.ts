@@ -311,20 +311,12 @@ export class LabRun {
       flashPages: counters.flashPagesProgrammed,
       relocatedPages: counters.pagesRelocated,
       erasedBlocks: counters.blocksErased,
-      trimmedPages: counters.pagesTrimmed,
       freeBlocks: map.freePool.count,
       mappedPages: map.mappedPages,
-      retiredBlocks: map.retiredBlockCount,
       isWornOut: drive.isWornOut,
-      hostBlock: map.hostFrontier.block,
-      relocationBlock: map.relocationFrontier.block,
-      victimBlock: map.victimBlock,
-      copiedSinceWrite: drive.sinceWrite.copiedPages,
-      erasedSinceWrite: drive.sinceWrite.erasedBlocks,
       isSteady,
       relativeHalfWidth: longRun?.relativeHalfWidth ?? 0,
       steadyWriteAmplification: longRun?.writeAmplification ?? 0,
-      preparationPages: drive.preparationPages,
     };
   }
 }
