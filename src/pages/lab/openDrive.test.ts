@@ -17,6 +17,7 @@ function labAt(step: number, isRunning = false, isComparing = true) {
   const asked: string[] = [];
   const drive = createStore(() => ({
     scenarios: [FIRST],
+    drives: [],
     target: null,
     step,
     microStep: 0,

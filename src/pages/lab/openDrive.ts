@@ -1,5 +1,6 @@
 import { usualHostPages } from '#recordings/scenarioShape';
 import type { LabDrive, Moment, Pace } from '#store';
+import { keepRuns, scenariosOf } from './earlierRuns.ts';
 import type { LabState } from './labState.ts';
 import type { Lab } from './labTypes.ts';
 
@@ -13,9 +14,10 @@ export function momentOf(drive: LabDrive): Moment {
 
 /** Builds what is set, and goes to a moment of it. */
 export function openDrive({ store, drive }: Pick<Lab, 'store' | 'drive'>, at: Moment = START): void {
-  const { scenario, other, colorBy, order, stops, followed, times } = store.getState().state;
-  const scenarios = other ? [scenario, other] : [scenario];
-  drive.getState().open(scenarios, at, { colorBy, order }, { stops, followed, times });
+  const { state } = store.getState();
+  const { colorBy, order, stops, followed, times } = state;
+  keepRuns(drive.getState());
+  drive.getState().open(scenariosOf(state), at, { colorBy, order }, { stops, followed, times });
 }
 
 /** Runs to the end of a usual run, at the set pace unless told; from there on without an end. */
@@ -55,8 +57,7 @@ export function followState(lab: Pick<Lab, 'store' | 'drive'>): () => void {
 
 /** Whether one of the scenarios on show was on show before. Steps of a saved session have objects of their own. */
 function hasShared(state: LabState, before: LabState): boolean {
-  const textsOf = ({ scenario, other }: LabState): readonly string[] =>
-    [scenario, other ?? scenario].map((each) => JSON.stringify(each));
+  const textsOf = (each: LabState): readonly string[] => scenariosOf(each).map((scenario) => JSON.stringify(scenario));
   const then = textsOf(before);
   return textsOf(state).some((each) => then.includes(each));
 }

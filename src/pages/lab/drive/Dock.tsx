@@ -5,6 +5,7 @@ import * as controls from '#messages/controls';
 import { chart as words, compare } from '#messages/lab';
 import { useStore, type Pace } from '#store';
 import { addCommands } from '../commands.ts';
+import { earlierRun, recordOf } from '../earlierRuns.ts';
 import { playOn } from '../openDrive.ts';
 import type { Lab, ViewProps } from '../labTypes.ts';
 import type { Flag } from './Flags.tsx';
@@ -72,7 +73,9 @@ const sayPace = (pace: Pace): string =>
 
 function Strip({ lab, over }: DockProps): ReactNode {
   const { drives, step, furthestStep, target, stoppedBy, partings } = useDriveState(lab, OVERVIEW_INTERVAL_MS);
-  const { bookmarks, followed } = useStore(lab.store, ({ state }) => state);
+  const history = useStore(lab.store, (each) => each);
+  const { bookmarks, followed } = history.state;
+  const runs = drives.map((view) => recordOf(view, furthestStep));
   const moves = useFreshMoves(lab);
   const lanes = useMemo(() => lanesOf(followed, moves), [followed, moves]);
   const flags: readonly Flag[] = [
@@ -84,10 +87,12 @@ function Strip({ lab, over }: DockProps): ReactNode {
   const seek = (next: number): void => seekTo(lab, next);
   return (
     <Overview
-      view={drives[0] ?? null}
-      other={drives[1] ?? null}
+      series={runs[0]?.series ?? null}
+      readings={drives[0]?.readings ?? null}
+      other={runs[1]?.series ?? null}
+      earlier={earlierRun(history)}
       step={target?.step ?? step}
-      furthestStep={furthestStep}
+      furthestStep={runs[0]?.furthestStep ?? furthestStep}
       flags={flags}
       lanes={lanes}
       onSeek={seek}
@@ -134,7 +139,10 @@ function useTransportKeys(lab: Lab): void {
       step: (isTen) => stepOn(lab, isTen ? 10 : 1),
       stepBack: (isTen) => (isTen ? stepOn(lab, -10) : void drive.getState().ask('stepBack')),
       first: () => seekTo(lab, 0),
-      furthest: () => seekTo(lab, drive.getState().furthestStep),
+      furthest: () => {
+        const { drives, furthestStep } = drive.getState();
+        seekTo(lab, drives[0] ? recordOf(drives[0], furthestStep).furthestStep : furthestStep);
+      },
       nextCleaning: (isBack) => void find('pick', isBack),
       nextWait: (isBack) => void find('wait', isBack),
       nextMove: (isBack) => void find('move', isBack),

@@ -4,20 +4,19 @@ import * as controls from '#messages/controls';
 import { chart as words, lanes as laneWords } from '#messages/lab';
 import { Drawing, RevealedMarks, ScrubAxis } from '#parts';
 import type { LabDriveView, WindowSeries } from '#store';
+import type { RunRecord } from '../earlierRuns.ts';
 import { Flags, type Flag } from './Flags.tsx';
 import { laneHeight, Lanes, sayLane, type Lane } from './Lanes.tsx';
 import { firstCleaning, recentMeans, windowAmplification } from './series.ts';
 
-/** What was recorded of a run. */
-interface RunRecord {
-  readonly series: WindowSeries;
-  readonly readings: Pick<LabDriveView['readings'], 'hostPages' | 'flashPages'>;
-}
-
 interface OverviewProps {
-  readonly view: RunRecord | null;
-  /** Drawn as a line beside it, where two are compared. */
-  readonly other?: RunRecord | null;
+  readonly series: WindowSeries | null;
+  /** At the moment on show. */
+  readonly readings: Pick<LabDriveView['readings'], 'hostPages' | 'flashPages'> | null;
+  /** Of the other drive, where two are compared: a line beside it. */
+  readonly other?: WindowSeries | null;
+  /** The run before the last change: a faint line. */
+  readonly earlier?: RunRecord | null;
   readonly step: number;
   readonly furthestStep: number;
   readonly flags: readonly Flag[];
@@ -38,8 +37,10 @@ const TOPS = [1.5, 2, 3, 4, 5, 6, 8, 10, 12, 16, 20, 30, 40, 60, 100, 200, 500, 
 
 /** The whole run so far: write amplification, free blocks and waits of its windows. What lies after the moment on show is pale. */
 export function Overview({
-  view,
+  series,
+  readings,
   other = null,
+  earlier = null,
   step,
   furthestStep,
   flags,
@@ -47,12 +48,10 @@ export function Overview({
   onSeek,
   over,
 }: OverviewProps): ReactNode {
-  const series = view?.series ?? null;
-  const ratios = series ? windowAmplification(series) : [];
-  const highest = Math.max(LEAST_TOP, ...ratios, ...(other ? windowAmplification(other.series) : []));
-  const end = Math.max(furthestStep, step, 1);
+  const ratios = [series, other, earlier?.series].flatMap((each) => (each ? windowAmplification(each) : []));
+  const highest = Math.max(LEAST_TOP, ...ratios);
+  const end = Math.max(furthestStep, earlier?.furthestStep ?? 0, step, 1);
   const now = series ? recentMeans(series, step, 8) : null;
-  const readings = view?.readings ?? null;
   return (
     <Drawing
       name="lab-history"
@@ -74,8 +73,9 @@ export function Overview({
           marks: (
             <StripMarks
               layout={layout}
-              view={view}
+              series={series}
               other={other}
+              earlier={earlier?.series ?? null}
               step={step}
               reached={furthestStep}
               flags={flags}
@@ -185,43 +185,36 @@ function longestApart(buckets: readonly Bucket[], x: Scale, gapCssPx: number): r
 
 interface StripMarksProps {
   readonly layout: StripLayout;
-  readonly view: RunRecord | null;
-  readonly other: RunRecord | null;
+  readonly series: WindowSeries | null;
+  readonly other: WindowSeries | null;
+  readonly earlier: WindowSeries | null;
   readonly step: number;
   readonly reached: number;
   readonly flags: readonly Flag[];
   readonly lanes: readonly Lane[];
 }
 
-function StripMarks({ layout, view, other, step, reached, flags, lanes }: StripMarksProps): ReactNode {
+function StripMarks({ layout, series, other, earlier, step, reached, flags, lanes }: StripMarksProps): ReactNode {
   const { x, y, top, free, isNarrow, heightCssPx } = layout;
   const [left, right] = x.range;
-  const series = view?.series;
-  const otherLine = useMemo(
-    () =>
-      other &&
-      linePath(
-        bucketsOf(other.series, right - left).map((each) => ({
-          x: x(each.step),
-          y: y(Math.max(1, each.amplification)),
-        })),
-      ),
-    [other, x, y, left, right],
-  );
-  const { area, freeLine, waits } = useMemo(() => {
+  const { area, freeLine, waits, otherLine, earlierLine } = useMemo(() => {
     const buckets = series ? bucketsOf(series, right - left) : [];
     const mostFree = Math.max(1, ...buckets.map(({ freeBlocks }) => freeBlocks));
     const longest = Math.max(1, ...buckets.map(({ wait }) => wait));
-    const points = buckets.map((each): Point => ({ x: x(each.step), y: y(Math.max(1, each.amplification)) }));
+    const pointsOf = (of: readonly Bucket[]): readonly Point[] =>
+      of.map((each) => ({ x: x(each.step), y: y(Math.max(1, each.amplification)) }));
+    const lineOf = (of: WindowSeries | null): string | null => of && linePath(pointsOf(bucketsOf(of, right - left)));
     const start: Point = { x: x(0), y: y(1) };
     return {
-      area: areaToLevel([start, ...points], y(1)),
+      area: areaToLevel([start, ...pointsOf(buckets)], y(1)),
+      otherLine: lineOf(other),
+      earlierLine: lineOf(earlier),
       freeLine: linePath(buckets.map((each) => ({ x: x(each.step), y: free(each.freeBlocks / mostFree) }))),
       waits: longestApart(buckets, x, WAIT_GAP_CSS_PX)
         .map((each) => `M${x(each.step).toFixed(1)} ${free(0) + 3}v${((each.wait / longest) * WAIT_CSS_PX).toFixed(1)}`)
         .join(''),
     };
-  }, [series, x, y, free, left, right]);
+  }, [series, other, earlier, x, y, free, left, right]);
   const cleaning = series && !other ? firstCleaning(series) : null;
   const shown: readonly Flag[] = cleaning === null ? flags : [{ step: cleaning, name: words.firstCleaning }, ...flags];
   const [firstLane] = lanes;
@@ -239,6 +232,11 @@ function StripMarks({ layout, view, other, step, reached, flags, lanes }: StripM
   return (
     <>
       <Rule className="cp-chart-grid" x={x.range} y={y(top)} />
+      {earlierLine && (
+        <path className="cp-lab-earlier" d={earlierLine}>
+          <title>{words.earlier}</title>
+        </path>
+      )}
       {step < reached && <g className="cp-lab-ahead">{content}</g>}
       <RevealedMarks toCssPx={x(step)} heightCssPx={heightCssPx}>
         {content}
@@ -246,8 +244,15 @@ function StripMarks({ layout, view, other, step, reached, flags, lanes }: StripM
       {!isNarrow && (
         <>
           <text x={left - LABEL_GAP} y={y(top) + 5} textAnchor="end">
+            <title>{words.name}</title>
             {words.amplification({ value: top })}
           </text>
+          {earlierLine && y(1) - y(top) > EARLIER_ROOM_CSS_PX && (
+            <text className="cp-lab-earlier-name" x={left - LABEL_GAP} y={y(1) - 6} textAnchor="end">
+              <title>{words.earlier}</title>
+              {words.earlierShort}
+            </text>
+          )}
           <text x={left - LABEL_GAP} y={free(0) + 1} textAnchor="end">
             {words.free}
           </text>
@@ -266,30 +271,26 @@ function StripMarks({ layout, view, other, step, reached, flags, lanes }: StripM
       {otherLine && <path className="cp-compare-line" data-side="b" d={otherLine} />}
       <Flags flags={shown} x={x} top={y(top) - 16} foot={y(1)} hasNames={!isNarrow} />
       <Rule className="cp-mark-now" x={x(step)} y={[y(top), heightCssPx - CHIP_HEIGHT]} />
-      <Moment layout={layout} step={step} reached={reached} />
+      <Moment layout={layout} step={step} />
     </>
   );
 }
 
+/** Two lines of text. */
+const EARLIER_ROOM_CSS_PX = 30;
 const PADDING = 8;
 
-/** The moment on show, under its cursor, and how far the run has come. */
-function Moment({
-  layout: { x, heightCssPx },
-  step,
-  reached,
-}: {
-  readonly layout: StripLayout;
-  readonly step: number;
-  readonly reached: number;
-}): ReactNode {
+/** The moment on show, under its cursor, and the last one of the scale. */
+function Moment({ layout, step }: Pick<StripMarksProps, 'layout' | 'step'>): ReactNode {
+  const { x, heightCssPx } = layout;
   const text = words.moment({ pages: step });
   const width = labelWidth(text) * 1.1 + 2 * PADDING;
   const [start, end] = x.range;
   const left = Math.min(Math.max(x(step) - width / 2, start - 14), end + 14 - width);
   const top = heightCssPx - CHIP_HEIGHT;
-  const far = words.reached({ pages: reached });
-  const isClear = reached > 0 && left + width + 12 < end - labelWidth(far);
+  const [, last] = x.domain;
+  const far = words.reached({ pages: last });
+  const isClear = last > 1 && left + width + 12 < end - labelWidth(far);
   return (
     <>
       <rect className="cp-mark-ink-point" x={left} y={top} width={width} height={CHIP_HEIGHT} rx={4} />

@@ -273,7 +273,7 @@ function TraceDock({ picture, drives, row, onRow }: TraceDockProps): ReactNode {
     <div className="cp-lab-dock">
       <p className="cp-trace-dock">{readingOf(picture, drives, row, true)}</p>
       <Overview
-        view={view}
+        {...view}
         step={step}
         furthestStep={view.readings.hostPages}
         flags={[]}
