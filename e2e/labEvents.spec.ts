@@ -3,6 +3,18 @@ import { findViolations } from './axe.ts';
 import { SCENARIO } from './labScenario.ts';
 import { expect, test } from './site.ts';
 
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+
+  test('the tracks of the events have names, and buttons for their interval', async ({ page }) => {
+    await page.goto(`/lab.html?s=${formatScenarioLink(SCENARIO)}&at=9000&v=events`);
+    const tracks = page.getByRole('img', { name: 'Write amplification, free blocks and waits' });
+    for (const name of [/^WA per/, /^Free blocks/, /^Waits ms/]) await expect(tracks.getByText(name)).toBeVisible();
+    await page.getByRole('button', { name: 'Shorter interval' }).tap();
+    await expect(page.getByText('events in 4,500 writes')).toBeVisible();
+  });
+});
+
 test('events by keyboard: filtered, gone through, marked, and stopped at', async ({ page }) => {
   await page.goto(`/lab.html?s=${formatScenarioLink(SCENARIO)}&at=9000&v=events`);
   const lab = page.locator('[data-exhibit="lab"]');

@@ -46,6 +46,10 @@ test('the interval of the events is moved on the timeline, and does not move the
   const edge = page.getByRole('slider', { name: 'Start of the interval' });
   const whole = page.getByRole('slider', { name: 'Interval of the tracks' });
   await expect(whole).toHaveAttribute('aria-valuetext', 'writes 0 to 9,000');
+  // The knob of the moment is where the interval ends, and not under its handle.
+  const handle = await page.getByRole('slider', { name: 'End of the interval' }).boundingBox();
+  const axis = await page.getByTestId('scrub-axis').last().boundingBox();
+  expect((handle?.y ?? 0) + (handle?.height ?? 0)).toBeLessThanOrEqual((axis?.y ?? 0) - 10);
   await edge.press('Shift+ArrowRight');
   await expect(whole).toHaveAttribute('aria-valuetext', 'writes 1,800 to 9,000');
   const box = (await whole.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };

@@ -18,9 +18,11 @@ interface EventLogProps {
 }
 
 const ROW_CSS_PX = 28;
-/** Three lines that a finger can hit. */
-const TALL_ROW_CSS_PX = 68;
-const TALL_ROWS = '(pointer: coarse), (max-width: 799.98px)';
+/** Rows of two and of three lines, which a finger can hit. */
+const TALL_ROWS = [
+  { heightCssPx: 68, where: '(max-width: 559.98px)' },
+  { heightCssPx: 44, where: '(pointer: coarse), (max-width: 799.98px)' },
+] as const;
 /** Rows drawn above and below those on show. */
 const MARGIN_ROWS = 6;
 const { columns } = words;
@@ -30,7 +32,7 @@ const HEADS = [columns.write, columns.what, columns.valid, columns.copied, colum
 export function EventLog({ rows, scenario, present, isStopped, onOpen }: EventLogProps): ReactNode {
   const id = useId();
   const list = useRef<HTMLDivElement>(null);
-  const rowCssPx = matchMedia(TALL_ROWS).matches ? TALL_ROW_CSS_PX : ROW_CSS_PX;
+  const rowCssPx = TALL_ROWS.find(({ where }) => matchMedia(where).matches)?.heightCssPx ?? ROW_CSS_PX;
   const [scrolled, setScrolled] = useState({ top: 0, height: 400 });
   const [focused, setFocused] = useState<number | null>(null);
   // The last row up to the moment on show.

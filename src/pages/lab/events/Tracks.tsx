@@ -29,6 +29,7 @@ const HEAD = 22;
 const FOOT = 186;
 const HEIGHT = 228;
 const TICK_GAP_CSS_PX = 90;
+const NAME_GAP = 5;
 /** Bars of write amplification across the tracks, at most. */
 const MOST_BARS = 80;
 const LEAST_BAR_PAGES = 1000;
@@ -91,13 +92,23 @@ export function Tracks({ view, bursts, interval, step, flags, onSeek, onBrush }:
     );
     const ticks = roundTicks(from, to, (right - left) / TICK_GAP_CSS_PX).filter(Number.isInteger);
     const longestLabel = longest && words.longest({ wait: longestText, copies: longest.copied });
-    const isAtEnd = longest && longestLabel && x(longest.write) + labelWidth(longestLabel) > right;
+    const isNarrow = width < NARROW_BELOW_CSS_PX;
+    // Behind the name of its track, where that stands over it.
+    const least = isNarrow
+      ? left + 1.1 * labelWidth(`${words.waits} ${words.unit({ isSeconds })}`) + 3 * NAME_GAP
+      : left;
+    const longestAt = Math.max(least, x(longest?.write ?? from));
+    const isAtEnd = longestLabel && longestAt + labelWidth(longestLabel) > right;
     return (
       <>
         {tracks.map(({ name, unit, y, values, say }) => (
           <g key={name}>
             <AxisY values={values} y={y} range={x.range} floor={y.domain[0]} say={say} />
-            {width >= NARROW_BELOW_CSS_PX && (
+            {isNarrow ? (
+              <text x={left + NAME_GAP} y={y.range[1] - NAME_GAP}>
+                <tspan className="cp-events-track">{name}</tspan> {unit}
+              </text>
+            ) : (
               <>
                 <text className="cp-events-track" y={(y.range[0] + y.range[1]) / 2 + 3}>
                   {name}
@@ -120,14 +131,14 @@ export function Tracks({ view, bursts, interval, step, flags, onSeek, onBrush }:
         {longest && (
           <text
             className="cp-lab-waits-name"
-            x={x(longest.write) + (isAtEnd ? 3 : -3)}
-            y={yWait.range[1] - 5}
+            x={isAtEnd ? Math.min(right, longestAt + 3) : longestAt - 3}
+            y={yWait.range[1] - NAME_GAP}
             textAnchor={isAtEnd ? 'end' : 'start'}
           >
             {longestLabel}
           </text>
         )}
-        <Flags flags={flags} x={x} top={HEAD - 18} foot={FOOT} />
+        <Flags flags={flags} x={x} top={HEAD - 18} foot={FOOT} hasNames={!isNarrow} />
         <Rule className="cp-mark-now" x={x(step)} y={[HEAD - 16, FOOT]} />
       </>
     );
