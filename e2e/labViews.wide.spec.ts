@@ -23,6 +23,15 @@ for (const folder of ['', 'ru/'])
       expect(await widthsTooSmall(page, WIDTHS)).toEqual([]);
     });
 
+for (const folder of ['', 'ru/'])
+  test(`/${folder}lab.html: what stands beside the map fits above the timeline`, async ({ page }) => {
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await page.goto(`/${folder}lab.html?at=60000`);
+    const side = page.getByRole('tabpanel').getByRole('region').last();
+    await expect(side.getByRole('button').last()).toBeVisible();
+    expect(await side.evaluate(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight)).toBe(0);
+  });
+
 test('the bands of the full drive have notes, and the whole drive is beside a part of it', async ({ page }) => {
   const full = requireScenario({
     blockCount: 163_840,

@@ -57,6 +57,7 @@ export function DriveSide({ lab, map }: DriveSideProps): ReactNode {
       <BlockCard lab={lab} map={map} />
       <div className="cp-lab-row">
         <CopyButton
+          look="button"
           label={copyReport}
           copiedMessage={copiedReport}
           fieldLabel={reportField}
@@ -110,7 +111,6 @@ function Counters({ view: { readings, verdict, scenario, stateHash } }: { readon
       ? ([[words.counters.theory, formatTimes(verdict.theory)]] as const)
       : []),
     [words.counters.erased, formatCount(readings.erasedBlocks)],
-    [words.counters.free, formatCount(readings.freeBlocks)],
     // None while it runs.
     [words.counters.seed, `${scenario.seed}, ${stateHash || NO_NUMBER}`],
   ];

@@ -3,7 +3,7 @@ import { RichText } from '#controls';
 import { formatTimes } from '#messages';
 import { flow as words } from '#messages/lab';
 
-const WIDTH = 110;
+const WIDTH = 84;
 const HEIGHT = 52;
 /** Height of the pages that reach the flash for one host page, and the gap between the two bands where they begin. */
 const FULL = 44;
@@ -28,9 +28,7 @@ export function FlowNow({ amplification }: { readonly amplification: number }): 
         <path className="cp-mark-re" d={band(top + host + GAP, top + host + GAP / 2, own)} />
       </svg>
       <p>
-        {words.now}
-        <br />
-        <strong>{formatTimes(amplification)}</strong>
+        {words.now} <strong className="cp-whole">{formatTimes(amplification)}</strong>
       </p>
     </div>
   );

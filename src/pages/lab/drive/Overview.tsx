@@ -241,12 +241,17 @@ function StripMarks({ layout, series, other, earlier, step, reached, flags, lane
       <RevealedMarks toCssPx={x(step)} heightCssPx={heightCssPx}>
         {content}
       </RevealedMarks>
+      <text
+        className={isNarrow ? 'cp-chart-halo' : undefined}
+        x={isNarrow ? left + LABEL_GAP : left - LABEL_GAP}
+        y={y(top) + (isNarrow ? LABEL_GAP : 5)}
+        textAnchor={isNarrow ? 'start' : 'end'}
+      >
+        <title>{words.name}</title>
+        {words.amplification({ value: top })}
+      </text>
       {!isNarrow && (
         <>
-          <text x={left - LABEL_GAP} y={y(top) + 5} textAnchor="end">
-            <title>{words.name}</title>
-            {words.amplification({ value: top })}
-          </text>
           {earlierLine && y(1) - y(top) > EARLIER_ROOM_CSS_PX && (
             <text className="cp-lab-earlier-name" x={left - LABEL_GAP} y={y(1) - 6} textAnchor="end">
               <title>{words.earlier}</title>

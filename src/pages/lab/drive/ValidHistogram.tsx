@@ -6,7 +6,7 @@ import { FULL_LEVEL, type LabDriveView } from '#store';
 import { palestPages } from './mapScale.ts';
 
 const WIDTH = 270;
-const HEIGHT = 118;
+const HEIGHT = 106;
 const TOP = 22;
 const FLOOR = HEIGHT - 22;
 const MOST_BARS = 48;
