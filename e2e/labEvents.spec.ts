@@ -8,6 +8,7 @@ test.describe('on a phone', () => {
 
   test('the tracks of the events have names, and buttons for their interval', async ({ page }) => {
     await page.goto(`/lab.html?s=${formatScenarioLink(SCENARIO)}&at=9000&v=events`);
+    await expect(page.getByText('events in 9,000 writes')).toBeVisible();
     const tracks = page.getByRole('img', { name: 'Write amplification, free blocks and waits' });
     for (const name of [/^WA per/, /^Free blocks/, /^Waits ms/]) await expect(tracks.getByText(name)).toBeVisible();
     await page.getByRole('button', { name: 'Shorter interval' }).tap();

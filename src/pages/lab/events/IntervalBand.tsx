@@ -22,6 +22,8 @@ export function IntervalBand({ lab, ...timeline }: Timeline & ViewProps): ReactN
 
 /** A shorter drag is a press. */
 const LEAST_DRAG_CSS_PX = 4;
+/** Of a narrower interval its edges leave nothing. */
+const NARROW_CSS_PX = 64;
 /** Arrow keys move by this share of the interval. */
 const KEY_SHARE = 0.02;
 const SHIFT_KEYS = 10;
@@ -64,6 +66,7 @@ function Grip({ part, interval, x, furthest, onChange, onSeek }: GripProps): Rea
     <div
       className="cp-events-band"
       data-part={part}
+      data-narrow={placeOf(to) - placeOf(from) < NARROW_CSS_PX || undefined}
       style={{ left, ...(part === 'whole' && { width: placeOf(to) - left }) }}
       role="slider"
       tabIndex={0}
