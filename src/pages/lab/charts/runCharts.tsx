@@ -4,7 +4,6 @@ import { formatCount, formatFixed } from '#messages';
 import { charts as words } from '#messages/lab';
 import { waitBinUs } from '#store';
 import { amplificationOf } from '../drive/LabLedger.tsx';
-import { recentMeans } from '../drive/series.ts';
 import {
   amplificationOver,
   CURVE_POLICIES,
@@ -29,8 +28,7 @@ export function amplificationChart({ view, step, within }: ChartProps): ChartCon
   const { verdict, readings } = view;
   const { isSteady } = readings;
   const theory = verdict && verdict.kind !== 'doesNotApply' ? verdict.theory : null;
-  const recent = recentMeans(view.series, step, Number.POSITIVE_INFINITY);
-  const measured = isSteady ? readings.steadyWriteAmplification : recent?.amplification;
+  const measured = amplificationOf(readings);
   const text = words.amplification;
   const sayMeasured = (ratio: number): string =>
     isSteady && theory !== null
@@ -40,7 +38,7 @@ export function amplificationChart({ view, step, within }: ChartProps): ChartCon
     name: 'write-amplification',
     title: text.title,
     subtitle: text.subtitle({ pages }),
-    verdict: measured === undefined ? words.nothing : sayMeasured(measured),
+    verdict: measured === null ? words.nothing : sayMeasured(measured),
     columns: [columns.step, columns.amplification],
     step,
     within,

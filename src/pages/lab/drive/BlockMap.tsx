@@ -31,7 +31,7 @@ import {
   type MapLayout,
 } from './camera.ts';
 import { EdgeChips } from './EdgeChips.tsx';
-import { flyTo, zoomToStop } from './flight.ts';
+import { zoomToStop } from './flight.ts';
 import { Lens } from './Lens.tsx';
 import { palestShare } from './mapScale.ts';
 import { BlockTitles, MapNotes } from './MapNotes.tsx';
@@ -117,7 +117,7 @@ export function BlockMap({ lab, map, index = 0 }: BlockMapProps): ReactNode {
         {isPreparing && <p className="cp-lab-preparing">{words.preparing}</p>}
         {index === 0 && <MapNotes lab={lab} map={map} />}
         <BlockTitles lab={lab} map={map} index={index} />
-        {index === 0 && <EdgeChips lab={lab} map={map} onGo={(to) => flyTo(map, to)} />}
+        {index === 0 && <EdgeChips lab={lab} map={map} />}
         {hasLens && <Lens lab={lab} map={map} />}
       </div>
       <canvas className="cp-lab-rows" ref={rowsRef} aria-hidden="true" />

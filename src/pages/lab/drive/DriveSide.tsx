@@ -1,4 +1,4 @@
-import { useEffect, useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { ownAddress, VERSION } from '#base';
 import { Button, RichText } from '#controls';
 import { formatCount, formatTimes, NO_NUMBER } from '#messages';
@@ -11,7 +11,6 @@ import {
   COLORS_BY,
   useStore,
   type BlockOrder,
-  type BlockReading,
   type ColorBy,
   type LabDriveState,
   type LabDriveView,
@@ -27,7 +26,7 @@ import type { MapStore } from './mapStore.ts';
 import { Minimap } from './Minimap.tsx';
 import { PageCard } from './PageCard.tsx';
 import { recentMeans } from './series.ts';
-import { useDriveState, useFrameNumber, useSampled } from './useSampled.ts';
+import { useAnswer, useDriveState, useFrameNumber, useSampled } from './useSampled.ts';
 import { ValidHistogram } from './ValidHistogram.tsx';
 
 interface DriveSideProps {
@@ -39,8 +38,6 @@ interface DriveSideProps {
 const NUMBERS_MS = 250;
 const BLOCKS_MS = 530;
 const LEGEND_MS = 1130;
-/** Windows that “now” is a mean of: single windows scatter. */
-const WINDOWS_OF_NOW = 10;
 const stepOf = ({ step }: LabDriveState): number => step;
 
 /** What was counted, what blocks hold, how to read the map, and what is pointed at. */
@@ -81,7 +78,7 @@ function Numbers({ lab }: LiveProps): ReactNode {
   const { drives, step, recordedStep } = useDriveState(lab, NUMBERS_MS);
   const [view] = drives;
   if (!view) return null;
-  const now = recentMeans(view.series, step, WINDOWS_OF_NOW);
+  const now = recentMeans(view.series, step);
   return (
     <>
       <LabLedger view={view} />
@@ -96,7 +93,7 @@ function Blocks({ lab }: LiveProps): ReactNode {
   const { drives, step } = useDriveState(lab, BLOCKS_MS);
   const [view] = drives;
   if (!view) return null;
-  const validAtPick = recentMeans(view.series, step, WINDOWS_OF_NOW)?.validAtPick ?? null;
+  const validAtPick = recentMeans(view.series, step)?.validAtPick ?? null;
   return <ValidHistogram view={view} validAtPick={validAtPick} />;
 }
 
@@ -234,18 +231,10 @@ function Legend({ views, colorBy }: LegendProps): ReactNode {
 function BlockCard({ lab, map }: DriveSideProps): ReactNode {
   const frameNumber = useFrameNumber(lab, NUMBERS_MS);
   const tile = useStore(map, (state) => state.tile);
-  const [block, setBlock] = useState<BlockReading | null>(null);
-  useEffect(() => {
+  const block = useAnswer(() => {
     const { drives, ask } = lab.drive.getState();
     const number = drives[0]?.tiles.blocks[tile];
-    if (number === undefined) return undefined;
-    let isCurrent = true;
-    void ask('block', { drive: 0, block: number }).then((reading) => {
-      if (isCurrent && reading) setBlock(reading);
-    });
-    return () => {
-      isCurrent = false;
-    };
+    return number === undefined ? null : ask('block', { drive: 0, block: number });
   }, [lab, tile, frameNumber]);
   const [view] = lab.drive.getState().drives;
   if (!block || !view || tile < 0) return null;

@@ -3,7 +3,8 @@ import { clamp } from '#base';
 import { edges as words } from '#messages/lab';
 import { useStore } from '#store';
 import type { Lab } from '../labTypes.ts';
-import { lookAt, pageGrid, placeOf, type Camera } from './camera.ts';
+import { lookAt, pageGrid, placeOf } from './camera.ts';
+import { flyTo } from './flight.ts';
 import { placesOf, useMoves, usePlace } from './followed.ts';
 import { restingCamera, type MapStore } from './mapStore.ts';
 import { useSampled } from './useSampled.ts';
@@ -19,11 +20,10 @@ const inset = (share: number): number => MARGIN_CSS_PX * (1 - 2 * share);
 interface EdgeChipsProps {
   readonly lab: Lab;
   readonly map: MapStore;
-  readonly onGo: (to: Camera) => void;
 }
 
 /** At the edges of the map: where the selected page lies, and where it lay before, if that is out of sight. A press flies there. */
-export function EdgeChips({ lab, map, onGo }: EdgeChipsProps): ReactNode {
+export function EdgeChips({ lab, map }: EdgeChipsProps): ReactNode {
   const layout = useStore(map, (state) => state.layout);
   const camera = useStore(map, restingCamera);
   const selected = useStore(map, (state) => state.page);
@@ -76,7 +76,7 @@ export function EdgeChips({ lab, map, onGo }: EdgeChipsProps): ReactNode {
         }}
         onClick={({ currentTarget }) => {
           map.setState(by === 'now' ? { tile, page } : { tile });
-          onGo(lookAt(layout, tile, camera.side));
+          flyTo(map, lookAt(layout, tile, camera.side));
           // The chip goes when its place is in sight.
           currentTarget.closest<HTMLElement>('[role="application"]')?.focus();
         }}

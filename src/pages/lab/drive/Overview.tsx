@@ -51,7 +51,7 @@ export function Overview({
   const ratios = [series, other, earlier?.series].flatMap((each) => (each ? windowAmplification(each) : []));
   const highest = Math.max(LEAST_TOP, ...ratios);
   const end = Math.max(furthestStep, earlier?.furthestStep ?? 0, step, 1);
-  const now = series ? recentMeans(series, step, 8) : null;
+  const now = series ? recentMeans(series, step) : null;
   return (
     <Drawing
       name="lab-history"

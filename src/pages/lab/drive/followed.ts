@@ -1,9 +1,9 @@
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import { memoizeByObject } from '#base';
 import { useStore, type PageMove } from '#store';
 import type { Lab } from '../labTypes.ts';
-import { useFrameNumber } from './useSampled.ts';
+import { useAnswer, useFrameNumber } from './useSampled.ts';
 
 const INTERVAL_MS = 250;
 const NONE: readonly PageMove[] = [];
@@ -35,16 +35,8 @@ export function useFreshMoves(lab: Lab): readonly PageMove[] {
 export function usePlace(lab: Lab, page: number | null): number {
   const { drive } = lab;
   const frame = useFrameNumber(lab, INTERVAL_MS);
-  const [place, setPlace] = useState(-1);
-  useEffect(() => {
-    let isCurrent = true;
-    const answer = page === null ? Promise.resolve(-1) : drive.getState().ask('locate', { logicalPage: page });
-    void answer.then((located) => isCurrent && setPlace(located ?? -1));
-    return () => {
-      isCurrent = false;
-    };
-  }, [drive, page, frame]);
-  return place;
+  const ask = () => (page === null ? null : drive.getState().ask('locate', { logicalPage: page }));
+  return useAnswer(ask, [drive, page, frame]) ?? -1;
 }
 
 /** Where one page lay up to a moment. */

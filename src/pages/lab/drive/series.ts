@@ -16,15 +16,17 @@ export function windowsUpTo({ windowPages, count }: WindowSeries, step: number):
   return Math.min(count, Math.floor(step / windowPages));
 }
 
-/** Mean over the `windows` up to a step: write amplification, and valid pages of a victim; null before the first window, and pick. */
+/** Windows that “now” is a mean of: single windows scatter. */
+const WINDOWS_OF_NOW = 10;
+
+/** Mean over the last windows up to a step: write amplification, and valid pages of a victim; null before the first window, and pick. */
 export function recentMeans(
   series: WindowSeries,
   step: number,
-  windows: number,
 ): { readonly amplification: number; readonly validAtPick: number | null } | null {
   const end = windowsUpTo(series, step);
   if (end === 0) return null;
-  const first = Math.max(0, end - windows);
+  const first = Math.max(0, end - WINDOWS_OF_NOW);
   const { columns } = series;
   const growth = (column: Float64Array): number => (column[end - 1] ?? 0) - (first > 0 ? (column[first - 1] ?? 0) : 0);
   const picks = growth(columns.picks);

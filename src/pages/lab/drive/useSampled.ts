@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState, type DependencyList } from 'react';
 import type { LabDriveState, ReadonlyStore } from '#store';
 import type { Lab } from '../labTypes.ts';
 
@@ -44,3 +44,17 @@ const frameNumberOf = ({ frameNumber }: LabDriveState): number => frameNumber;
 /** Changes with the pictures of the lab's drives, some times a second. */
 export const useFrameNumber = ({ drive }: Lab, intervalMs: number): number =>
   useSampled(drive, frameNumberOf, intervalMs);
+
+/** What `ask` is answered with, asked again when `on` changes: the newest answer, null before there is one. It may ask nothing. */
+export function useAnswer<Answer>(ask: () => Promise<Answer | null> | null, on: DependencyList): Answer | null {
+  const [answer, setAnswer] = useState<Answer | null>(null);
+  useEffect(() => {
+    let isCurrent = true;
+    void ask()?.then((next) => isCurrent && next !== null && setAnswer(() => next));
+    return () => {
+      isCurrent = false;
+    };
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- the caller says what the question depends on
+  }, on);
+  return answer;
+}

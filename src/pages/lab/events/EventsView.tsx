@@ -5,7 +5,7 @@ import { useStore } from '#store';
 import { addCommands } from '../commands.ts';
 import { useDriveState } from '../drive/useSampled.ts';
 import { chosenInterval, intervalAt, scaled, shifted, type Interval } from '../interval.ts';
-import type { ViewProps } from '../labTypes.ts';
+import type { Lab, ViewProps } from '../labTypes.ts';
 import { FILTER_FIELDS, readFilter, type FilterReading } from './eventFilter.ts';
 import { EventLog } from './EventLog.tsx';
 import { burstsOf, countKinds, eventsOf, logRows, type EventKind, type LogRow } from './eventRows.ts';
@@ -19,6 +19,12 @@ const INTERVAL_MS = 500;
 const SHIFT = 0.5;
 /** The thread answers with at most so many picks. */
 const MOST_PICKS = 20_000;
+
+function scaleInterval(lab: Lab, factor: number): void {
+  const { step, furthestStep } = lab.drive.getState();
+  const { interval } = eventsOfLab(lab).getState();
+  if (interval) chooseInterval(lab, scaled(interval, factor, step, furthestStep));
+}
 
 /** What happened around the moment on show, and why. */
 export function EventsView({ lab }: ViewProps): ReactNode {
@@ -36,18 +42,15 @@ export function EventsView({ lab }: ViewProps): ReactNode {
     [look, interval],
   );
   const choose = (next: Interval): void => chooseInterval(lab, next);
-  useEffect(() => {
-    const scaleBy = (factor: number) => (): void => {
-      const { step: at, furthestStep } = lab.drive.getState();
-      const { interval: shown } = look.getState();
-      if (shown) chooseInterval(lab, scaled(shown, factor, at, furthestStep));
-    };
-    return addCommands(lab.commands, {
-      zoomIn: scaleBy(0.5),
-      zoomOut: scaleBy(2),
-      fit: scaleBy(Number.POSITIVE_INFINITY),
-    });
-  }, [lab, look]);
+  useEffect(
+    () =>
+      addCommands(lab.commands, {
+        zoomIn: () => scaleInterval(lab, 0.5),
+        zoomOut: () => scaleInterval(lab, 2),
+        fit: () => scaleInterval(lab, Number.POSITIVE_INFINITY),
+      }),
+    [lab],
+  );
   const scenario = view?.scenario ?? null;
   const written = Math.min(furthest, interval.to);
   const asked = [written, step, microStep, JSON.stringify([stops, followed])].join();
@@ -79,13 +82,8 @@ export function EventsView({ lab }: ViewProps): ReactNode {
   ];
   const ways = [
     { label: words.earlier, icon: 'before', onClick: () => choose(shifted(interval, -SHIFT, furthest)) },
-    { label: words.wider, icon: 'minus', shortcut: '-', onClick: () => choose(scaled(interval, 2, step, furthest)) },
-    {
-      label: words.narrower,
-      icon: 'plus',
-      shortcut: '+',
-      onClick: () => choose(scaled(interval, 0.5, step, furthest)),
-    },
+    { label: words.wider, icon: 'minus', shortcut: '-', onClick: () => scaleInterval(lab, 2) },
+    { label: words.narrower, icon: 'plus', shortcut: '+', onClick: () => scaleInterval(lab, 0.5) },
     { label: words.later, icon: 'after', onClick: () => choose(shifted(interval, SHIFT, furthest)) },
   ] as const;
   return (

@@ -1,8 +1,8 @@
-import { useEffect, useState } from 'react';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import { memoizeByObject } from '#base';
 import type { Scenario } from '#engine';
 import type { PageMove, PickEvent } from '#store';
+import { useAnswer } from '../drive/useSampled.ts';
 import type { Interval } from '../interval.ts';
 import type { Lab } from '../labTypes.ts';
 import type { EventKind } from './eventRows.ts';
@@ -48,23 +48,16 @@ export function useRecorded(
   { from, to }: Interval,
   asked: string,
 ): RecordedEvents | null {
-  const [recorded, setRecorded] = useState<RecordedEvents | null>(null);
-  useEffect(() => {
-    let isLatest = true;
-    const askAll = async (of: Scenario): Promise<void> => {
-      const { ask } = drive.getState();
-      const [picks, moves, stopCounts] = await Promise.all([
-        ask('picks', { drive: index, fromStep: from, toStep: to }),
-        // Pages are followed on the first drive alone.
-        index === 0 ? ask('moves') : [],
-        ask('stopCounts'),
-      ]);
-      if (picks && moves && stopCounts && isLatest) setRecorded({ scenario: of, picks, moves, stopCounts });
-    };
-    if (scenario) void askAll(scenario);
-    return () => {
-      isLatest = false;
-    };
-  }, [drive, index, scenario, from, to, asked]);
+  const askAll = async (of: Scenario): Promise<RecordedEvents | null> => {
+    const { ask } = drive.getState();
+    const [picks, moves, stopCounts] = await Promise.all([
+      ask('picks', { drive: index, fromStep: from, toStep: to }),
+      // Pages are followed on the first drive alone.
+      index === 0 ? ask('moves') : [],
+      ask('stopCounts'),
+    ]);
+    return picks && moves && stopCounts && { scenario: of, picks, moves, stopCounts };
+  };
+  const recorded = useAnswer(() => scenario && askAll(scenario), [drive, index, scenario, from, to, asked]);
   return recorded?.scenario === scenario ? recorded : null;
 }
