@@ -63,6 +63,10 @@ test('the interval of the events is moved on the timeline, and does not move the
   expect(await findViolations(page)).toEqual([]);
   await whole.click({ position: { x: box.width / 2, y: 6 } });
   await expect(lab(page)).not.toHaveAttribute('data-step', '9000');
+  // Of a short interval there is room for one handle.
+  for (let times = 0; times < 6; times += 1) await page.getByRole('button', { name: 'Shorter interval' }).click();
+  await expect(edge).toHaveCount(0);
+  expect(await findViolations(page)).toEqual([]);
 });
 
 test('a chart is shown at full size, and the focus comes back', async ({ page }) => {

@@ -143,6 +143,7 @@ const LAB_ORDER = [
   'labStore.ts',
   'commands.ts',
   'labTypes.ts',
+  'earlierRuns.ts',
   'openDrive.ts',
   'settings.ts',
   'settingText.ts',

@@ -1,6 +1,6 @@
 import { useRef, type KeyboardEvent, type PointerEvent, type ReactNode } from 'react';
 import { clamp, zoomOf } from '#base';
-import { isInside } from '#charts';
+import { isInside, type Scale } from '#charts';
 import { chart, events as words } from '#messages/lab';
 import { useStore } from '#store';
 import type { Timeline } from '../drive/Dock.tsx';
@@ -15,15 +15,21 @@ const PARTS = ['whole', 'from', 'to'] as const;
 export function IntervalBand({ lab, ...timeline }: Timeline & ViewProps): ReactNode {
   const interval = useStore(eventsOfLab(lab), (look) => look.interval);
   if (!interval) return null;
-  return PARTS.filter((part) => part !== 'to' || isInside(timeline.x, interval.to)).map((part) => (
+  const { x } = timeline;
+  const isNarrow = placeOf(interval.to, x) - placeOf(interval.from, x) < NARROW_CSS_PX;
+  const isThere = { whole: true, from: !isNarrow, to: !isNarrow && isInside(x, interval.to) };
+  return PARTS.filter((part) => isThere[part]).map((part) => (
     <Grip key={part} {...timeline} part={part} interval={interval} onChange={(next) => chooseInterval(lab, next)} />
   ));
 }
 
+/** The edges of a narrower interval would lie over each other. They do not make one: buttons, and a drag across the tracks, do. */
+const NARROW_CSS_PX = 48;
+const LEAST_WHOLE_CSS_PX = 24;
+const placeOf = (step: number, x: Scale): number => clamp(x(step), x.range[0], x.range[1]);
+
 /** A shorter drag is a press. */
 const LEAST_DRAG_CSS_PX = 4;
-/** Of a narrower interval its edges leave nothing. */
-const NARROW_CSS_PX = 64;
 /** Arrow keys move by this share of the interval. */
 const KEY_SHARE = 0.02;
 const SHIFT_KEYS = 10;
@@ -38,18 +44,22 @@ function Grip({ part, interval, x, furthest, onChange, onSeek }: GripProps): Rea
   const drag = useRef<{ readonly clientX: number; readonly interval: Interval; isLong: boolean } | null>(null);
   const { from, to } = interval;
   const at = part === 'to' ? to : from;
-  const placeOf = (step: number): number => clamp(x(step), x.range[0], x.range[1]);
-  const left = placeOf(at);
+  const place = placeOf(at, x);
+  const width = part === 'whole' ? Math.max(LEAST_WHOLE_CSS_PX, placeOf(to, x) - place) : undefined;
+  const left = width === LEAST_WHOLE_CSS_PX ? (place + placeOf(to, x) - width) / 2 : place;
+  const stepsIn = (lengthCssPx: number): number => x.invert(x.range[0] + lengthCssPx) - x.domain[0];
   const move = (before: Interval, by: number): void => {
     const { from: start, to: end } = before;
+    const least = Math.min(end - start, stepsIn(NARROW_CSS_PX + 1));
     if (part === 'whole') onChange(shifted(before, by / (end - start), furthest));
-    else onChange(chosenInterval(part === 'from' ? start + by : start, part === 'to' ? end + by : end, furthest));
+    else if (part === 'from') onChange(chosenInterval(Math.min(start + by, end - least), end, furthest));
+    else onChange(chosenInterval(start, Math.max(end + by, start + least), furthest));
   };
   const onPointerMove = ({ clientX, currentTarget }: PointerEvent<HTMLElement>): void => {
     if (!drag.current) return;
     const moved = (clientX - drag.current.clientX) / zoomOf(currentTarget);
     drag.current.isLong ||= Math.abs(moved) >= LEAST_DRAG_CSS_PX;
-    if (drag.current.isLong) move(drag.current.interval, x.invert(x.range[0] + moved) - x.domain[0]);
+    if (drag.current.isLong) move(drag.current.interval, stepsIn(moved));
   };
   const onPointerUp = ({ clientX, currentTarget }: PointerEvent<HTMLElement>): void => {
     const along = (clientX - currentTarget.getBoundingClientRect().left) / zoomOf(currentTarget);
@@ -66,8 +76,7 @@ function Grip({ part, interval, x, furthest, onChange, onSeek }: GripProps): Rea
     <div
       className="cp-events-band"
       data-part={part}
-      data-narrow={placeOf(to) - placeOf(from) < NARROW_CSS_PX || undefined}
-      style={{ left, ...(part === 'whole' && { width: placeOf(to) - left }) }}
+      style={{ left, width }}
       role="slider"
       tabIndex={0}
       aria-label={words.band[part]}
