@@ -7,6 +7,11 @@ export function microDurationMs(kind: keyof typeof MICRO_UNITS, pagesPerSecond: 
   return 1000 * Math.min(MICRO_UNITS[kind] / pagesPerSecond, MAX_MICRO_SECONDS[kind]);
 }
 
+/** Longest work, in milliseconds, before waiting messages are received. */
+export const SLICE_MS = 8;
+/** A paced session that is late catches up on at most this much. */
+export const MAX_DEBT_MS = 100;
+
 /** Each call of `run` should take about this long; between calls the session reads the clock. */
 const TARGET_CHUNK_MS = 2;
 const MIN_CHUNK_PAGES = 16;

@@ -11,14 +11,10 @@ import {
 import { isBefore, momentOf, wholeStep, type HostAction, type HostEvent, type Moment } from './moment.ts';
 import type { PlaceChange } from './placeLog.ts';
 import { MAX_MICRO_PACE, type Pace, type SessionStatus, type StartPoint } from './protocol.ts';
-import { adaptChunkPages, microDurationMs } from './pacing.ts';
+import { MAX_DEBT_MS, SLICE_MS, adaptChunkPages, microDurationMs } from './pacing.ts';
 import { NoDriveError, type DriveRequest, type Emit, type ThreadSession } from './threadSession.ts';
 import { Timeline } from './timeline.ts';
 
-/** Longest work, in milliseconds, before waiting messages are received. */
-const SLICE_MS = 8;
-/** A paced session that is late catches up on at most this much. */
-const MAX_DEBT_MS = 100;
 /** Most frames sent and not yet returned. */
 const FRAME_BUFFER_COUNT = 3;
 const MIN_FRAME_DISTANCE_MS = 15;

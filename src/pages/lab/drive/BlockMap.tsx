@@ -52,6 +52,8 @@ interface BlockMapProps {
 
 const SLOW_INTERVAL_MS = 250;
 const WHOLE_INTERVAL_MS = 1000;
+/** While the map moves, the drive is asked so often to leave it room. */
+const ROOM_INTERVAL_MS = 100;
 /** Moves further than this, in CSS pixels, and a press is a drag. */
 const DRAG_CSS_PX = 4;
 
@@ -169,6 +171,7 @@ function drawMap(lab: Lab, map: MapStore, index: number, thread: MapThread, colo
   let palest = 0;
   let shownTiles: Tiles | null = null;
   let rowsCamera: Camera | null = null;
+  let roomMs = Number.NEGATIVE_INFINITY;
   /** What the small picture of all blocks was painted from. */
   let wholeSource: readonly unknown[] = [];
   let wholeMs = Number.NEGATIVE_INFINITY;
@@ -239,6 +242,10 @@ function drawMap(lab: Lab, map: MapStore, index: number, thread: MapThread, colo
       },
       { hasRows: isSlowDue || rowsCamera !== camera, hasWhole },
     );
+    if (state.isRunning && rowsCamera !== camera && performance.now() - roomMs > ROOM_INTERVAL_MS) {
+      roomMs = performance.now();
+      void state.ask('makeRoom');
+    }
     rowsCamera = camera;
   };
   const paintSoon = (): void => {

@@ -61,6 +61,16 @@ describe('theory', () => {
   });
 });
 
+it('a drive without a limit rests most of the time while the page asks for room, and then no more', () => {
+  const { session } = open();
+  session.run({ pace: 'max' });
+  expect(session.tick()).toBe(0);
+  session.makeRoom();
+  const waits = Array.from({ length: 60 }, () => session.tick() ?? Number.NaN);
+  expect(waits[0]).toBeGreaterThan(50);
+  expect(waits.at(-1)).toBe(0);
+});
+
 describe('a moment', () => {
   it('is reached exactly, on the way out and back', () => {
     const { session, settle } = open({ at: { step: 500, microStep: 0 } });

@@ -1,7 +1,7 @@
 import type { Drive, Scenario, StepGranularity } from '#engine';
 import { isBefore, momentOf, wholeStep, type Moment } from '../moment.ts';
 import { MAX_MICRO_PACE, type Pace } from '../protocol.ts';
-import { adaptChunkPages, microDurationMs } from '../pacing.ts';
+import { MAX_DEBT_MS, SLICE_MS, adaptChunkPages, microDurationMs } from '../pacing.ts';
 import { NoDriveError, type DriveRequest, type Emit, type ThreadSession } from '../threadSession.ts';
 import { LabFrames, MIN_FRAME_DISTANCE_MS, type LabProgress } from './labFrames.ts';
 import { LabRun } from './labRun.ts';
@@ -20,10 +20,9 @@ import { statisticsOf } from './statistics.ts';
 import { movesOnly, stopMoments } from './stopMoments.ts';
 import { createStopTest } from './stops.ts';
 
-/** Longest work, in milliseconds, before waiting messages are received. */
-const SLICE_MS = 8;
-/** A paced session that is late catches up on at most this much, or on one write. */
-const MAX_DEBT_MS = 100;
+/** How long the drive leaves the page room, and how many times as long as it works it then rests. */
+const ROOM_MS = 250;
+const RESTS_PER_SLICE = 10;
 /** Most picks in one answer. */
 const MOST_PICKS = 20_000;
 
@@ -53,6 +52,7 @@ export class LabSession implements ThreadSession {
   #target: Moment | null = null;
   #chunkPages = 256;
   #workedUntilMs = 0;
+  #roomUntilMs = Number.NEGATIVE_INFINITY;
   readonly #frames: LabFrames;
 
   constructor(emit: Emit, now: () => number, createDrive: (scenario: Scenario) => Drive) {
@@ -74,7 +74,6 @@ export class LabSession implements ThreadSession {
     // The old drives are released first: two of the largest do not fit in memory.
     this.#runs = [];
     this.#frames.release();
-    this.#stopTest = null;
     this.#stoppedBy = null;
     this.#runs = scenarios.map((scenario) => new LabRun(this.#createDrive, scenario));
     this.#frames.begin(this.#runs, { colorBy, order });
@@ -161,9 +160,8 @@ export class LabSession implements ThreadSession {
     const states = new Uint8Array(blocks.length * pagesPerBlock);
     const logicalPages = new Int32Array(states.length);
     for (const [index, block] of blocks.entries()) {
-      const from = index * pagesPerBlock;
-      const to = from + pagesPerBlock;
-      run.readPages(block, states.subarray(from, to), logicalPages.subarray(from, to));
+      const part = [index * pagesPerBlock, (index + 1) * pagesPerBlock] as const;
+      run.readPages(block, states.subarray(...part), logicalPages.subarray(...part));
     }
     return { step: run.drive.step, states, logicalPages };
   }
@@ -213,11 +211,8 @@ export class LabSession implements ThreadSession {
   find({ kind, isBack }: { readonly kind: RecordedEvent; readonly isBack: boolean }): Moment | null {
     const present = momentOf(this.#first.drive);
     const moments = this.#momentsOf(kind, isBack).map((moment) => this.#standing(moment));
-    return (
-      (isBack
-        ? moments.findLast((moment) => isBefore(moment, present))
-        : moments.find((moment) => isBefore(present, moment))) ?? null
-    );
+    const isThere = (moment: Moment): boolean => (isBack ? isBefore(moment, present) : isBefore(present, moment));
+    return (isBack ? moments.findLast(isThere) : moments.find(isThere)) ?? null;
   }
 
   #momentsOf(kind: RecordedEvent, isBack: boolean): readonly Moment[] {
@@ -242,6 +237,12 @@ export class LabSession implements ThreadSession {
       const moments = stopMoments(run, stop, this.#times);
       return moments && moments.filter((moment) => !isBefore(present, moment)).length;
     });
+  }
+
+  /** The page is about to be busy, as when its map moves: of two cores, a drive without a limit would take one. */
+  makeRoom(): null {
+    this.#roomUntilMs = this.#now() + ROOM_MS;
+    return null;
   }
 
   recycle(buffer: ArrayBuffer): void {
@@ -358,7 +359,7 @@ export class LabSession implements ThreadSession {
 
   #tickUnpaced(): number {
     this.#runPages(Number.POSITIVE_INFINITY);
-    return 0;
+    return this.#now() < this.#roomUntilMs ? RESTS_PER_SLICE * SLICE_MS : 0;
   }
 
   #tickPaced(pagesPerSecond: number): number {
