@@ -131,7 +131,7 @@ export function Tracks({ view, bursts, interval, step, flags, onSeek, onBrush }:
         {longest && (
           <text
             className="cp-lab-waits-name"
-            x={isAtEnd ? Math.min(right, longestAt + 3) : longestAt - 3}
+            x={isAtEnd ? (isNarrow ? right : Math.min(right, longestAt + 3)) : longestAt - 3}
             y={yWait.range[1] - NAME_GAP}
             textAnchor={isAtEnd ? 'end' : 'start'}
           >
