@@ -93,13 +93,15 @@ function Measured({ ways: { settings, plan }, scenarios }: { ways: Ways; scenari
 function sayConclusion([a, x, y, b]: FourRatios, [first, second]: Pair<string>): string {
   const { kind, one } = concludeFrom([a, x, y, b]);
   const [named, beside] = one === 0 ? [first, second] : [second, first];
+  // One seed tells no smaller change from none.
+  const say = (change: number): string => (Math.abs(change) < LEAST_CHANGE ? words.little : formatChange(change, 1));
   const verdict = words.verdict({
     first,
     second,
-    alone: formatChange(x / a - 1, 1),
-    otherAlone: formatChange(y / a - 1, 1),
-    both: formatChange(b / a - 1, 1),
-    product: formatChange((x / a) * (y / a) - 1, 1),
+    alone: say(x / a - 1),
+    otherAlone: say(y / a - 1),
+    both: say(b / a - 1),
+    product: say((x / a) * (y / a) - 1),
   });
   return `${words.conclusion({ kind, one: named, other: beside })} ${verdict}`;
 }

@@ -22,15 +22,15 @@ export function amplificationOfBoth(
   const parted = partings?.count?.write ?? end;
   const text = words.amplification;
   // Single windows scatter.
-  const [a, b] = [first, beside].map((points) => {
-    const late = points.filter(({ x }) => x > step / 2 && x <= step);
-    return late.reduce((sum, { y }) => sum + y, 0) / late.length;
-  });
+  const late = [first, beside].map((points) => points.filter(({ x }) => x > step / 2 && x <= step));
+  const [a, b] = late.map((points) => points.reduce((sum, { y }) => sum + y, 0) / points.length);
+  const ends = late[0]?.map(({ x }) => x) ?? [];
   return overWrites({
     name: 'amplification',
     title: chartWords.amplification.title,
     subtitle: text.subtitle({ pages }),
-    verdict: a && b ? text.mean({ from: Math.round(step / 2), step, a, b }) : chartWords.nothing,
+    verdict:
+      a && b ? text.mean({ from: (ends[0] ?? pages) - pages, step: ends.at(-1) ?? step, a, b }) : chartWords.nothing,
     columns: [chartWords.columns.step, ...SIDE_COLUMNS],
     step,
     within: null,

@@ -18,6 +18,7 @@ import { addCommands } from '../commands.ts';
 import { searchForView } from '../labLink.ts';
 import type { LabState } from '../labState.ts';
 import type { Lab, ViewProps } from '../labTypes.ts';
+import { openDrive } from '../openDrive.ts';
 import { problemText } from '../settingText.ts';
 import { PairedRows } from './PairedRows.tsx';
 import { RunSquares } from './RunSquares.tsx';
@@ -69,8 +70,11 @@ export function SweepView({ lab }: ViewProps): ReactNode {
       { sweep: { ...data, level: next } },
       'level',
     );
-  const open = (run: SweepRun): void =>
+  // At the moment where the run ended, so that the drive says the number of its square.
+  const open = (run: SweepRun): void => {
     change(words.opened({ run: runName(plan, run) }), { scenario: run.scenario, view: 'drive' });
+    openDrive(lab, { step: run.hostPages, microStep: 0 });
+  };
   return (
     <>
       <section className="cp-lab-main cp-sweep" data-phase={phase} aria-label={words.name}>

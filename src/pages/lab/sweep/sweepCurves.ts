@@ -1,5 +1,5 @@
 import { meanOf, pairedDifferences, type SeedMean } from '#base';
-import { formatTimes } from '#messages';
+import { formatFixed, formatNumber, formatTimes } from '#messages';
 import { sweep as words } from '#messages/lab';
 import { runAt, type SweepPlan, type SweepState } from '#store/sweep';
 import { lineName } from './sweepNames.ts';
@@ -40,7 +40,8 @@ function pointOf(value: number, seeds: CurvePoint['seeds']): CurvePoint {
 export function meanTexts(
   { mean, seeds, isWhole }: CurvePoint,
   say: (mean: number) => string = formatTimes,
-  sayHalf = (half: number): string => words.plusMinus({ half }),
+  sayHalf = (half: number): string =>
+    words.plusMinus({ half: half < 0.005 ? formatNumber(half, 4) : formatFixed(half, 2) }),
 ) {
   if (!mean) return { value: words.noMean, half: '', part: '' };
   const known = seeds.filter((each) => each !== null).length;

@@ -26,12 +26,20 @@ it('a sweep as CSV has a row for each point, and says where it comes from', () =
   expect(comments[1]).toMatch(/^# scenario 3~blocks=32~/);
   expect(comments.slice(2)).toEqual(sweepCommands(PLAN).map((command) => `# ${command}`));
   const [head, ...rows] = lines.slice(comments.length);
-  expect(head).toBe('victim,spare-factor,mean,half width 95 %,seed 4,seed 5');
+  expect(head).toBe(
+    'victim,spare-factor,mean,half width 95 %,seed 4,seed 5,difference from first line,half width of difference',
+  );
   expect(rows).toHaveLength(4);
   const [first, last] = [amplification(0) ?? 0, amplification(4) ?? 0];
-  expect(rows[0]).toMatch(new RegExp(String.raw`^fifo,0\.3,${(first + last) / 2},[\d.]+,${first},${last}$`));
+  expect(rows[0]).toMatch(new RegExp(String.raw`^fifo,0\.3,${(first + last) / 2},[\d.]+,${first},${last},,$`));
   // The seed that is missing leaves its cell empty, and one seed has no interval.
-  expect(rows[3]).toBe(`cost-benefit,0.4,${amplification(3)},,${amplification(3)},`);
+  const only = (amplification(3) ?? 0) / (amplification(2) ?? 0) - 1;
+  expect(rows[3]).toBe(`cost-benefit,0.4,${amplification(3)},,${amplification(3)},,${only},`);
+  // On the same seeds.
+  const differences = [1, 5].map((index) => (amplification(index) ?? 0) / (amplification(index - 1) ?? 0) - 1);
+  const [difference, halfWidth] = rows[2]?.split(',').slice(-2).map(Number) ?? [];
+  expect(difference).toBeCloseTo(((differences[0] ?? 0) + (differences[1] ?? 0)) / 2, 12);
+  expect(halfWidth).toBeGreaterThan(0);
 });
 
 it('a sweep as CSV has a column for each field in which lines differ', () => {

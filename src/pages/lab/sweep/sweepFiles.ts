@@ -2,7 +2,7 @@ import { VERSION } from '#base';
 import type { ScenarioFieldName } from '#engine';
 import { formatScenarioLink, textOf } from '#store';
 import { FIELD_NAMES, lineValues, sweepCommands, type SweepPlan, type SweepState } from '#store/sweep';
-import { curvesOf } from './sweepCurves.ts';
+import { curvesOf, pairedCurvesOf, type CurvePoint } from './sweepCurves.ts';
 
 type Results = SweepState['results'];
 
@@ -25,8 +25,11 @@ const flagsOf = (plan: SweepPlan, line: number): readonly (readonly [string, str
     textOf(value),
   ]);
 
+const differenceOf = (point: CurvePoint | undefined) => [point?.mean?.mean, point?.mean?.halfWidth];
+
 /**
- * A row for each point of each line: mean, half of its 95 % interval, then the seeds. Numbers and names are those of the command line,
+ * A row for each point of each line: mean, half of its 95 % interval, the seeds, then how far the line lies from the first on the same
+ * seeds, as a share of it, and half of that interval. Numbers and names are those of the command line,
  * in every language; lines that begin with # say where they come from.
  */
 export function toCsv(plan: SweepPlan, results: Results): string {
@@ -34,14 +37,25 @@ export function toCsv(plan: SweepPlan, results: Results): string {
   const { seed } = plan.scenario;
   const seeds = Array.from({ length: plan.settings.seeds }, (_, index) => `seed ${seed + index}`);
   const names = flagsOf(plan, 0).map(([name]) => name);
-  const head = [...names, axisName(plan), 'mean', 'half width 95 %', ...seeds];
-  const rows = curvesOf(plan, results).flatMap(({ line, points }) =>
-    points.map(({ value, mean, seeds: amplifications }) => [
+  const head = [
+    ...names,
+    axisName(plan),
+    'mean',
+    'half width 95 %',
+    ...seeds,
+    'difference from first line',
+    'half width of difference',
+  ];
+  const curves = curvesOf(plan, results);
+  const paired = pairedCurvesOf(curves);
+  const rows = curves.flatMap(({ line, points }) =>
+    points.map(({ value, mean, seeds: amplifications }, point) => [
       ...flagsOf(plan, line).map(([, text]) => text),
       value,
       mean?.mean,
       mean?.halfWidth,
       ...amplifications,
+      ...differenceOf(paired.find((each) => each.line === line)?.points[point]),
     ]),
   );
   const comments = [program, `scenario ${scenario}`, ...commands].map((text) => `# ${text}`);
