@@ -123,6 +123,22 @@ for (const [width, height] of [
     ).toBeLessThan(10);
   });
 
+test('the key G leads to a block and to a page by their numbers', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.goto(`/lab.html?s=${formatScenarioLink(SCENARIO)}&at=${STEP}`);
+  await expect(page.locator('[data-exhibit="lab"]')).toHaveAttribute('data-step', String(STEP));
+  const field = page.getByRole('combobox', { name: 'Find' });
+  const goTo = async (place: string): Promise<void> => {
+    await page.keyboard.press('g');
+    await field.fill(place);
+    await field.press('Enter');
+  };
+  await goTo('block 5');
+  await expect(page.getByRole('application', { name: 'Map of blocks' })).toHaveAccessibleDescription(/^Block 5,/);
+  await goTo('page 7');
+  await expect(page.getByRole('region', { name: 'Page 7', exact: true })).toBeVisible();
+});
+
 test('a page is chosen, followed and watched by keyboard alone, beside the small map', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto(`/lab.html?s=${formatScenarioLink(SCENARIO)}&at=${STEP}`);

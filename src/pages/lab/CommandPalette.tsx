@@ -85,7 +85,7 @@ export function CommandPalette({ lab, onClose }: CommandPaletteProps): ReactNode
           aria-autocomplete="list"
           autoComplete="off"
           spellCheck={false}
-          placeholder={words.hint}
+          placeholder={words.placeholder}
           value={query}
           onChange={(event) => search(event.currentTarget.value)}
           onFocus={() => setOpened(null)}

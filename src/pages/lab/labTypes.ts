@@ -12,6 +12,8 @@ export interface Lab {
   readonly drive: LabDrive;
   /** Where views enter what their keys do, while they are on show. */
   readonly commands: Commands;
+  /** Where the map enters how it goes to a block or a page, while it is on show. */
+  readonly places: Map<'block' | 'page', (number: number) => void>;
   readonly saving: StoreApi<{ readonly status: SaveState }>;
 }
 

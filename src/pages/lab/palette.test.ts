@@ -6,13 +6,17 @@ import { createLabStore } from './labStore.ts';
 import { findItems, paletteItems, withMatches } from './paletteItems.ts';
 
 const seeks: number[] = [];
+const places: string[] = [];
 const state = {
   ...labStateOf(requireScenario({ warmupRounds: 0 }), 'thousand'),
   bookmarks: [{ step: 15_218, note: 'first cleaning' }],
 };
 const lab = {
   store: createLabStore(state),
-  drive: { getState: () => ({ seek: ({ step }: { step: number }) => seeks.push(step) }) },
+  drive: { getState: () => ({ scenarios: [state.scenario], seek: ({ step }: { step: number }) => seeks.push(step) }) },
+  places: new Map(
+    (['block', 'page'] as const).map((kind) => [kind, (number: number) => places.push(`${kind} ${number}`)]),
+  ),
   commands: new Map([
     ['fit', () => undefined],
     ['nextStop', () => undefined],
@@ -49,6 +53,16 @@ describe('the palette', () => {
     const bookmark = find('first').at(-1);
     if (bookmark && 'run' in bookmark) bookmark.run();
     expect(seeks).toEqual([1_500_000, 15_218]);
+  });
+
+  it('goes to a block or a page that the drive has, by its number', () => {
+    const texts = (query: string) => find(query).map(({ text }) => text);
+    expect(texts('939')).toEqual(['Go to write 939', 'Go to block 939', 'Go to page 939']);
+    expect(texts('1,024')).toEqual(['Go to write 1,024', 'Go to page 1,024']);
+    expect(texts('block 512')).toEqual(['Go to block 512']);
+    const [page] = find('page 939');
+    if (page && 'run' in page) page.run();
+    expect(places).toEqual(['page 939']);
   });
 
   it('has settings that are used, and commands that can be run, alone', () => {

@@ -72,12 +72,28 @@ export function paletteItems({ drive, commands }: Lab, state: LabState): readonl
 /** The words that the page does not have now. */
 const otherSkin = (): Skin => SKINS.find((each) => each !== currentSkin()) ?? currentSkin();
 
-/** A moment that was typed as a number of writes. */
-function typedMoment(query: string, { drive }: Lab): readonly PaletteItem[] {
-  const step = parseQuantity(query, false);
-  if (step === null || step < 0 || !Number.isInteger(step)) return [];
-  const run = (): void => drive.getState().seek({ step, microStep: 0 });
-  return [{ section: 'moments', id: 'moment', text: words.goToWrite({ step }), hint: formatCount(step), run }];
+/** A write, a block or a page that was typed as a number, with or without a word for which of them. */
+function typedPlaces(query: string, { drive, places }: Lab): readonly PaletteItem[] {
+  const [scenario] = drive.getState().scenarios;
+  const word = /^\D*/.exec(query)?.[0] ?? '';
+  const number = parseQuantity(query.slice(word.length), false);
+  if (number === null || number < 0 || !Number.isInteger(number)) return [];
+  const ends = {
+    write: Number.POSITIVE_INFINITY,
+    block: scenario?.blockCount ?? 0,
+    page: scenario?.logicalPageCount ?? 0,
+  };
+  const seek = (step: number): void => drive.getState().seek({ step, microStep: 0 });
+  return [['write', seek] as const, ...places]
+    .map(([kind, go]) => ({ kind, go, text: words.goTo({ kind, number }) }))
+    .filter(({ kind, text }) => number < ends[kind] && hasWords(text, word))
+    .map(({ kind, go, text }) => ({
+      section: 'moments',
+      id: kind,
+      text,
+      hint: formatCount(number),
+      run: () => go(number),
+    }));
 }
 
 /** Rows of a section at most. */
@@ -91,7 +107,7 @@ export function findItems(query: string, items: readonly PaletteItem[], lab: Lab
     const sorted = own.toSorted(
       (one, other) => Number(hasWords(other.text, query)) - Number(hasWords(one.text, query)),
     );
-    return [...(section === 'moments' ? typedMoment(query, lab) : []), ...sorted.slice(0, MOST_FOUND)];
+    return [...(section === 'moments' ? typedPlaces(query, lab) : []), ...sorted.slice(0, MOST_FOUND)];
   });
 }
 

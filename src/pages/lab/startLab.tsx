@@ -22,6 +22,7 @@ export async function startLab(): Promise<void> {
     store: createLabStore(link.state),
     drive: createLabDrive(),
     commands: new Map(),
+    places: new Map(),
     saving: createStore(() => ({ status: 'saved' })),
   };
   if (reading) lab.store.getState().restore(reading.session);

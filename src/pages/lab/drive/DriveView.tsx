@@ -8,7 +8,7 @@ import { addCommands } from '../commands.ts';
 import type { Lab, ViewProps } from '../labTypes.ts';
 import { BlockMap } from './BlockMap.tsx';
 import { CELLS_CSS_PX, DOTS_CSS_PX, fitCamera, nearestStop, zoomStops } from './camera.ts';
-import { flyTo, zoomToStop } from './flight.ts';
+import { flyTo, goToBlock, goToPage, zoomToStop } from './flight.ts';
 import { DriveSide, setColorBy, setOrder } from './DriveSide.tsx';
 import { BriefLedger } from './LabLedger.tsx';
 import { createMapStore, type MapStore } from './mapStore.ts';
@@ -90,11 +90,14 @@ export function Failure({ lab: { drive } }: { readonly lab: Lab }): ReactNode {
 }
 
 /** The keys of the map, while it is on show. */
-export function useMapKeys({ commands, store }: Lab, map: MapStore): void {
+export function useMapKeys(lab: Lab, map: MapStore): void {
   useEffect(() => {
+    const { commands, places, store } = lab;
+    places.set('block', (block) => goToBlock(lab, map, block));
+    places.set('page', (page) => void goToPage(lab, map, page));
     const next = <Name extends string>(names: readonly Name[], name: Name): Name =>
       names[(names.indexOf(name) + 1) % names.length] ?? name;
-    return addCommands(commands, {
+    const end = addCommands(commands, {
       zoomIn: () => zoomToStop(map, 1),
       zoomOut: () => zoomToStop(map, -1),
       fit: () => {
@@ -104,6 +107,11 @@ export function useMapKeys({ commands, store }: Lab, map: MapStore): void {
       lens: () => map.setState(({ hasLens }) => ({ hasLens: !hasLens })),
       order: () => setOrder(store, next(BLOCK_ORDERS, store.getState().state.order)),
       color: () => setColorBy(store, next(COLORS_BY, store.getState().state.colorBy)),
+      goTo: () => commands.get('find')?.(false),
     });
-  }, [commands, store, map]);
+    return () => {
+      places.clear();
+      end();
+    };
+  }, [lab, map]);
 }

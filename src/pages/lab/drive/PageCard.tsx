@@ -5,8 +5,7 @@ import { pageCard as words } from '#messages/lab';
 import { useStore, type PageMove } from '#store';
 import type { Lab } from '../labTypes.ts';
 import { MOST_FOLLOWED } from '../labState.ts';
-import { lookAt, zoomStops } from './camera.ts';
-import { flyTo } from './flight.ts';
+import { goToBlock } from './flight.ts';
 import { placesOf, useMoves, usePlace } from './followed.ts';
 import type { MapStore } from './mapStore.ts';
 import { Minimap } from './Minimap.tsx';
@@ -34,12 +33,6 @@ export function PageCard({ lab, map, page, step }: PageCardProps): ReactNode {
       .getState()
       .change(isFollowed ? words.leaveStep({ page }) : words.followStep({ page }), { followed: next });
   };
-  const goTo = (): void => {
-    const { layout } = map.getState();
-    const tile = view?.tiles.blocks.indexOf(block) ?? -1;
-    if (layout && tile >= 0) flyTo(map, lookAt(layout, tile, zoomStops(layout).at(-1) ?? layout.fitSide));
-    map.setState({ tile });
-  };
   const own = useMemo(() => placesOf(moves, page, step), [moves, page, step]);
   return (
     <section className="cp-lab-page" aria-label={words.title({ page })}>
@@ -48,7 +41,7 @@ export function PageCard({ lab, map, page, step }: PageCardProps): ReactNode {
         <Button variant={isFollowed ? 'solid' : 'plain'} onClick={toggle}>
           {isFollowed ? words.following : words.follow}
         </Button>
-        {place >= 0 && <Button onClick={goTo}>{words.show}</Button>}
+        {place >= 0 && <Button onClick={() => goToBlock(lab, map, block)}>{words.show}</Button>}
         <Button onClick={() => map.setState({ page: null })}>{words.close}</Button>
       </div>
       <p>{place >= 0 ? words.place({ block, page: place % pagesPerBlock }) : words.nowhere}</p>

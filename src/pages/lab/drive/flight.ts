@@ -1,4 +1,5 @@
 import { prefersReducedMotion } from '#theme';
+import type { Lab } from '../labTypes.ts';
 import { between, lookAt, nearestStop, zoomAt, zoomStops, type Camera } from './camera.ts';
 import type { MapStore } from './mapStore.ts';
 
@@ -47,4 +48,22 @@ export function flyTo(map: MapStore, to: Camera): void {
     if (share < 1) requestAnimationFrame(step);
   };
   requestAnimationFrame(step);
+}
+
+/** Flies to the last stop over a block, which then is the one that is pointed at. */
+export function goToBlock({ drive }: Pick<Lab, 'drive'>, map: MapStore, block: number): void {
+  const { layout } = map.getState();
+  const tile = drive.getState().drives[0]?.tiles.blocks.indexOf(block) ?? -1;
+  if (!layout || tile < 0) return;
+  flyTo(map, lookAt(layout, tile, zoomStops(layout).at(-1) ?? layout.fitSide));
+  map.setState({ tile, pointed: 0 });
+}
+
+/** Chooses a logical page and flies to where it lies, if it lies anywhere. */
+export async function goToPage({ drive }: Pick<Lab, 'drive'>, map: MapStore, logicalPage: number): Promise<void> {
+  const { scenarios, ask } = drive.getState();
+  const place = await ask('locate', { logicalPage });
+  map.setState({ page: logicalPage });
+  const pagesPerBlock = scenarios[0]?.pagesPerBlock ?? 1;
+  if (place !== null && place >= 0) goToBlock({ drive }, map, Math.floor(place / pagesPerBlock));
 }
