@@ -3,7 +3,7 @@ import { Band, linearScale, ReadableTable, Rule, useMeasuredWidth } from '#chart
 import { formatPercent } from '#messages';
 import { sweep as words } from '#messages/lab';
 import { sweepColumn, tableOf } from './SweepChart.tsx';
-import { extentOf, pairedCurvesOf, type SweepShown } from './sweepCurves.ts';
+import { extentOf, pairedCurvesOf, sayHalfShare, sayShare, type SweepShown } from './sweepCurves.ts';
 import { CurveMarks } from './SweepMark.tsx';
 
 const ROW = 40;
@@ -74,8 +74,8 @@ export function PairedRows({ plan, curves }: SweepShown): ReactNode {
         table={tableOf(
           plan,
           rows.map(({ curve }) => curve),
-          (mean) => formatPercent(mean, 1),
-          (half) => `± ${formatPercent(half, 1)}`,
+          sayShare,
+          sayHalfShare,
         )}
       />
     </section>

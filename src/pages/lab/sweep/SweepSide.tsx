@@ -1,4 +1,4 @@
-import { useState, type ReactNode } from 'react';
+import { Fragment, useState, type ReactNode } from 'react';
 import { saveFile } from '#base';
 import { Button, Select } from '#controls';
 import { formatNumber, THIN_SPACE } from '#messages';
@@ -6,7 +6,15 @@ import { charts, sweep as words } from '#messages/lab';
 import { CopyButton } from '#parts';
 import { lineFields, sweepCommands } from '#store/sweep';
 import { savePng, saveSvg } from '../savePicture.ts';
-import { crossingOf, hasHollow, meanTexts, type SweepShown } from './sweepCurves.ts';
+import {
+  crossingOf,
+  hasHollow,
+  meanTexts,
+  pairedCurvesOf,
+  sayHalfShare,
+  sayShare,
+  type SweepShown,
+} from './sweepCurves.ts';
 import { toCsv, toJson } from './sweepFiles.ts';
 import { LineKey } from './SweepMark.tsx';
 import { axisText, fieldName, sweepSentences } from './sweepNames.ts';
@@ -54,6 +62,11 @@ export function PointTable({ plan: { values, settings }, curves }: SweepShown): 
   const [chosen, setChosen] = useState(1);
   const point = Math.min(chosen, values.length - 1);
   const rows = curves.map((curve) => ({ ...curve, at: curve.points[point]!, ...meanTexts(curve.points[point]!) }));
+  const differences = pairedCurvesOf(curves).flatMap(({ line, points }) => {
+    const at = points[point]!;
+    const { value, half } = meanTexts(at, sayShare, sayHalfShare);
+    return at.mean ? [{ line, change: `${value} ${half}`.trim() }] : [];
+  });
   const of = !rows.some(({ half }) => half) ? 'one' : rows.every(({ at }) => at.isWhole) ? 'all' : 'some';
   const [before = '', after = ''] = words.at({ value: '⟦⟧' }).split('⟦⟧');
   return (
@@ -75,16 +88,27 @@ export function PointTable({ plan: { values, settings }, curves }: SweepShown): 
       </caption>
       <tbody>
         {rows.map(({ line, name, value, half, part }) => (
-          <tr key={line} data-line={line}>
-            <th scope="row">
-              <LineKey line={line} isHollow={part !== ''} />
-              {name} <small>{part}</small>
-            </th>
-            <td>
-              <b>{value}</b>
-            </td>
-            <td>{half}</td>
-          </tr>
+          <Fragment key={line}>
+            <tr data-line={line}>
+              <th scope="row">
+                <LineKey line={line} isHollow={part !== ''} />
+                {name} <small>{part}</small>
+              </th>
+              <td>
+                <b>{value}</b>
+              </td>
+              <td>{half}</td>
+            </tr>
+            {differences
+              .filter((each) => each.line === line)
+              .map(({ change }) => (
+                <tr key={change}>
+                  <td colSpan={3}>
+                    <small>{words.toFirst({ change })}</small>
+                  </td>
+                </tr>
+              ))}
+          </Fragment>
         ))}
       </tbody>
     </table>

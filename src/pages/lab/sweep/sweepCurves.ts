@@ -1,5 +1,5 @@
 import { meanOf, pairedDifferences, type SeedMean } from '#base';
-import { formatFixed, formatNumber, formatTimes } from '#messages';
+import { formatFixed, formatNumber, formatPercent, formatTimes } from '#messages';
 import { sweep as words } from '#messages/lab';
 import { runAt, type SweepPlan, type SweepState } from '#store/sweep';
 import { lineName } from './sweepNames.ts';
@@ -41,7 +41,7 @@ export function meanTexts(
   { mean, seeds, isWhole }: CurvePoint,
   say: (mean: number) => string = formatTimes,
   sayHalf = (half: number): string =>
-    words.plusMinus({ half: half < 0.005 ? formatNumber(half, 4) : formatFixed(half, 2) }),
+    words.plusMinus({ half: half < 0.005 ? formatNumber(half, 3) : formatFixed(half, 2) }),
 ) {
   if (!mean) return { value: words.noMean, half: '', part: '' };
   const known = seeds.filter((each) => each !== null).length;
@@ -51,6 +51,10 @@ export function meanTexts(
     part: isWhole ? '' : words.ofSeeds({ known, all: seeds.length }),
   };
 }
+
+/** A difference from the first line, and half of its interval. */
+export const sayShare = (share: number): string => formatPercent(share, 1);
+export const sayHalfShare = (half: number): string => words.plusMinus({ half: sayShare(half) });
 
 /** Whether some means are not yet those of all seeds. */
 export const hasHollow = (curves: readonly SweepCurve[]): boolean =>
