@@ -63,7 +63,8 @@ export interface LabDriveActions {
   retry(this: void): void;
   show(this: void, look: LabLook): void;
   watch(this: void, watch: LabWatch): void;
-  play(this: void, until?: Moment | null, pace?: Pace): void;
+  /** @param untilMoved pages at whose next move it pauses */
+  play(this: void, until?: Moment | null, pace?: Pace, untilMoved?: readonly number[]): void;
   pause(this: void): void;
   setPace(this: void, pace: Pace): void;
   seek(this: void, moment: Moment): void;
@@ -184,9 +185,9 @@ export function createLabDrive(openPort: () => EnginePort = () => workerPort(ope
         if (opening) opening = { ...opening, watch };
         void ask('watch', watch);
       },
-      play(until = null, pace = get().pace) {
+      play(until = null, pace = get().pace, untilMoved = []) {
         set({ isRunning: true, stoppedBy: null });
-        void ask('run', { pace, until });
+        void ask('run', { pace, until, untilMoved });
       },
       pause() {
         set({ isRunning: false });

@@ -1,5 +1,6 @@
 import type { Scenario, TheoryVerdict } from '#engine';
 import type { Moment } from './moment.ts';
+import type { Pace } from './protocol.ts';
 
 /** What the color of a block on the map stands for. `valid` and `filledBy` need no shade. */
 export const COLORS_BY = ['filledBy', 'valid', 'erases', 'age', 'hot', 'address'] as const;
@@ -156,12 +157,19 @@ export interface LabRequest {
   readonly params: readonly unknown[];
 }
 
+/** How a drive runs on, and where it pauses: at a moment, and at the next move of one of some logical pages. */
+export interface RunOrder {
+  readonly pace: Pace;
+  readonly until?: Moment | null;
+  readonly untilMoved?: readonly number[];
+}
+
 /** What a drive is watched for. */
 export interface LabWatch {
   /** Breakpoints. */
   readonly stops: readonly StopCondition[];
   readonly times: ChipTimes;
-  /** Logical pages whose places are recorded from here on. */
+  /** Logical pages whose places are recorded. */
   readonly followed: readonly number[];
 }
 

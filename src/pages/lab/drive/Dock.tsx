@@ -123,7 +123,9 @@ function useTransportKeys(lab: Lab): void {
     const { commands, drive, store } = lab;
     const find = async (kind: 'pick' | 'wait' | 'move' | 'stop', isBack: boolean): Promise<void> => {
       const moment = await drive.getState().ask('find', { kind, isBack });
+      const { followed } = store.getState().state;
       if (moment) drive.getState().seek(moment);
+      else if (kind === 'move' && !isBack && followed.length > 0) drive.getState().play(null, 'max', followed);
     };
     const toBookmark = (isBack: boolean): void => {
       const { step } = drive.getState();

@@ -18,7 +18,7 @@ interface PageCardProps {
   readonly step: number;
 }
 
-/** A logical page: where it lies, and where it lay while it was followed. */
+/** A logical page: where it lies and, of one that is followed, where it lay so far as that is recorded. */
 export function PageCard({ lab, map, page, step }: PageCardProps): ReactNode {
   const followed = useStore(lab.store, ({ state }) => state.followed);
   const isFollowed = followed.includes(page);
@@ -34,6 +34,7 @@ export function PageCard({ lab, map, page, step }: PageCardProps): ReactNode {
       .change(isFollowed ? words.leaveStep({ page }) : words.followStep({ page }), { followed: next });
   };
   const own = useMemo(() => placesOf(moves, page, step), [moves, page, step]);
+  const since = moves.find(({ logicalPage }) => logicalPage === page)?.step ?? 0;
   return (
     <section className="cp-lab-page" aria-label={words.title({ page })}>
       <h2>{words.title({ page })}</h2>
@@ -45,6 +46,7 @@ export function PageCard({ lab, map, page, step }: PageCardProps): ReactNode {
         <Button onClick={() => map.setState({ page: null })}>{words.close}</Button>
       </div>
       <p>{place >= 0 ? words.place({ block, page: place % pagesPerBlock }) : words.nowhere}</p>
+      {isFollowed && since > 0 && own.length < 2 && <p>{words.recorded({ since })}</p>}
       {isFollowed && own.length > 0 && (
         <>
           <p>
@@ -52,7 +54,8 @@ export function PageCard({ lab, map, page, step }: PageCardProps): ReactNode {
               text={words.counts({
                 writes: own.slice(1).filter((move) => !move.isByDrive).length,
                 copies: own.filter((move) => move.isByDrive).length,
-                since: own[0]?.step ?? 0,
+                since,
+                isWhole: since === 0,
               })}
             />
           </p>

@@ -9,11 +9,12 @@ import {
   type TheoryVerdict,
 } from '#engine';
 import { Keyframes, type KeyframePolicy } from '../keyframes.ts';
-import { isBefore, momentOf, type Moment } from '../moment.ts';
+import { isBefore, momentOf, wholeStep, type Moment } from '../moment.ts';
 import type { BlockOrder, ColorBy, DriveReadings, FirstPick, PageMove, WindowRow } from '../labTypes.ts';
 import { MEAN_DISTANCE, type WriteRow } from './partings.ts';
 import { TilePainter, type Tiles } from './tiles.ts';
 import { RunLog } from './runLog.ts';
+import { isMove } from './stops.ts';
 import { Windows } from './windows.ts';
 
 /** Writes that can be returned to at once, on a drive whose snapshots are small. */
@@ -28,8 +29,12 @@ const KEYFRAME_STEPS = 100_000;
 /** The first windows are this share of the logical space. */
 const WINDOW_FRACTION = 1 / 256;
 const LEAST_WINDOW_PAGES = 16;
+/** Most writes that are repeated for the places of a followed page: they take some seconds. */
+const MOST_REPEATED = 1_000_000;
 /** Longest list of places of followed pages. */
 const MOST_MOVES = 20_000;
+
+const START = wholeStep(0);
 
 interface Snapshot {
   readonly drive: ArrayBuffer;
@@ -55,10 +60,12 @@ export class LabRun {
   readonly #log = new RunLog(0);
   /** Takes every pick, recorded before or not. */
   #replayLog: RunLog | null = null;
-  #furthest: Moment = { step: 0, microStep: 0 };
+  #furthest: Moment = START;
   #verdict: TheoryVerdict | null = null;
   /** Places of the pages that are followed, in order of moments. */
   readonly #moves = new Map<number, PageMove[]>();
+  /** Up to here no move of theirs is missing. */
+  #movesUntil: Moment = START;
   /** The longest wait of the window under way, and the wait of the present write. */
   #longestWait = { copies: 0, erases: 0 };
   #wait = { write: -1, copies: 0, erases: 0 };
@@ -127,11 +134,17 @@ export class LabRun {
     this.#painter.survey.readPages(this.drive, block, states, logicalPages);
   }
 
-  /** Pages whose places are recorded from here on. While there are any, the drive runs operation by operation. */
+  /**
+   * Pages whose places are recorded: from here on or, of a drive that soon repeats what it has done, from the start on, where it then
+   * stands. While there are any, the drive runs operation by operation.
+   */
   follow(pages: readonly number[]): void {
     for (const page of this.#moves.keys()) if (!pages.includes(page)) this.#moves.delete(page);
-    for (const page of pages) {
-      if (this.#moves.has(page)) continue;
+    const added = pages.filter((page) => !this.#moves.has(page));
+    if (added.length === 0) return;
+    if (this.hasKeyframes && this.drive.step <= MOST_REPEATED) this.approach(START);
+    this.#movesUntil = momentOf(this.drive);
+    for (const page of added) {
       this.#moves.set(page, []);
       this.#noteMove(page, false);
     }
@@ -191,7 +204,9 @@ export class LabRun {
   /** Goes to the last keyframe at or before `target`, unless the way from here is shorter; `advance` does the rest. */
   approach(target: Moment): void {
     const isBack = isBefore(target, this.drive);
-    const keyframe = this.#keyframes.before(target.step);
+    // A jump beyond the record of moves would leave a gap in it.
+    const last = this.#moves.size > 0 ? Math.min(target.step, this.#movesUntil.step) : target.step;
+    const keyframe = this.#keyframes.before(last);
     if (!isBack && (keyframe === null || keyframe.step <= this.drive.step)) return;
     if (keyframe === null) {
       // The memory of two large drives may not be there.
@@ -222,8 +237,7 @@ export class LabRun {
 
   #listener(test: StopTest | null): MicroListener {
     return (kind, logicalPage) => {
-      const isMove = kind === MicroEventKind.Write || kind === MicroEventKind.Relocate || kind === MicroEventKind.Trim;
-      if (isMove && this.#moves.has(logicalPage)) this.#noteMove(logicalPage, kind === MicroEventKind.Relocate);
+      if (isMove(kind) && this.#moves.has(logicalPage)) this.#noteMove(logicalPage, kind === MicroEventKind.Relocate);
       this.#noteProgress();
       if (kind === MicroEventKind.Write) this.onWrite?.(this.#writeRow(logicalPage));
       test?.(kind, logicalPage);
@@ -263,6 +277,7 @@ export class LabRun {
   #noteProgress(): void {
     const { drive, windows } = this;
     if (isBefore(this.#furthest, drive)) this.#furthest = momentOf(drive);
+    if (isBefore(this.#movesUntil, drive)) this.#movesUntil = momentOf(drive);
     if (drive.microStep > 0) return;
     if (drive.step === windows.nextEnd) {
       windows.add(this.#windowRow());

@@ -319,6 +319,72 @@ describe('two drives', () => {
 });
 
 describe('a followed page', () => {
+  it('has its places from the start also when it is followed late, and at whatever moment', () => {
+    const placesOf = (how: (lab: ReturnType<typeof open>) => void) => {
+      const lab = open();
+      how(lab);
+      lab.session.seek({ step: 5000, microStep: 0 });
+      lab.settle();
+      return lab.session.moves();
+    };
+    const follow = ({ session }: ReturnType<typeof open>, ...followed: readonly number[]) =>
+      session.watch({ stops: [], times: { programUs: 100, copyUs: 126, eraseUs: 300 }, followed });
+    const all = placesOf((lab) => follow(lab, 17));
+    const late = placesOf((lab) => {
+      lab.session.seek({ step: 4000, microStep: 0 });
+      lab.settle();
+      lab.session.seek(momentInCleaning(3000));
+      const before = lab.settle();
+      follow(lab, 17);
+      // The moment on show stays, however soon the reader stops it.
+      lab.session.tick();
+      lab.session.pause();
+      const after = lab.settle();
+      expect([after.step, after.microStep, after.drives[0]?.stateHash]).toEqual([
+        before.step,
+        before.microStep,
+        before.drives[0]?.stateHash,
+      ]);
+      expect(lab.session.moves()).toEqual(all.filter(({ step }) => step <= after.step));
+    });
+    expect(late).toEqual(all);
+    const second = placesOf((lab) => {
+      follow(lab, 17);
+      lab.session.seek({ step: 2000, microStep: 0 });
+      lab.settle();
+      follow(lab, 17, 18);
+      lab.settle();
+    });
+    expect(second.filter(({ logicalPage }) => logicalPage === 17)).toEqual(all);
+  });
+
+  it('has no gap where a snapshot is nearer than the end of its record', () => {
+    const far = { step: 110_000, microStep: 0 };
+    const whole = open({ followed: [17] });
+    whole.session.seek(far);
+    whole.settle();
+    const { session, settle } = open();
+    for (const step of [far.step, 10]) {
+      session.seek({ step, microStep: 0 });
+      settle();
+    }
+    session.watch({ stops: [], times: { programUs: 100, copyUs: 126, eraseUs: 300 }, followed: [17] });
+    session.seek(far);
+    settle();
+    expect(session.moves()).toEqual(whole.session.moves());
+  });
+
+  it('ends a run at its next move, which is no breakpoint', () => {
+    const { session, settle } = open({ followed: [17] });
+    session.run({ pace: 'max', untilMoved: [17] });
+    const first = settle();
+    session.run({ pace: 'max', untilMoved: [17] });
+    settle();
+    const moves = session.moves();
+    expect(moves).toHaveLength(3);
+    expect(first).toMatchObject({ step: moves[1]?.step, microStep: moves[1]?.microStep, stoppedBy: null });
+  });
+
   it('has every place where it lay', () => {
     const { session, settle } = open({ followed: [17, 18] });
     session.run({ pace: 'max', until: { step: 4000, microStep: 0 } });

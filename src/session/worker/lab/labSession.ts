@@ -1,6 +1,6 @@
 import type { Drive, Scenario, StepGranularity } from '#engine';
 import { isBefore, momentOf, wholeStep, type Moment } from '../moment.ts';
-import { MAX_MICRO_PACE, type Pace } from '../protocol.ts';
+import { MAX_MICRO_PACE } from '../protocol.ts';
 import { MAX_DEBT_MS, SLICE_MS, adaptChunkPages, microDurationMs } from '../pacing.ts';
 import { NoDriveError, type DriveRequest, type Emit, type ThreadSession } from '../threadSession.ts';
 import { LabFrames, MIN_FRAME_DISTANCE_MS, type LabProgress } from './labFrames.ts';
@@ -13,12 +13,13 @@ import type {
   LabOpening,
   PageCells,
   PageMove,
+  RunOrder,
   StopCondition,
 } from '../labTypes.ts';
 import type { PickEvent } from './runLog.ts';
 import { statisticsOf } from './statistics.ts';
-import { movesOnly, stopMoments } from './stopMoments.ts';
-import { createStopTest } from './stops.ts';
+import { recordedMoments, stopMoments, type RecordedEvent } from './stopMoments.ts';
+import { BY_MOVE, createStopTest } from './stops.ts';
 
 /** How long the drive leaves the page room, and how many times as long as it works it then rests. */
 const ROOM_MS = 250;
@@ -28,8 +29,6 @@ const MOST_PICKS = 20_000;
 
 /** The methods of LabSession that a page may call. */
 export type LabRequestName = Exclude<keyof LabSession, keyof ThreadSession>;
-/** What the record of a run is searched for. */
-type RecordedEvent = 'pick' | 'wait' | 'move' | 'stop';
 export type LabRequests = { [Name in LabRequestName]: LabSession[Name] };
 
 /**
@@ -45,9 +44,10 @@ export class LabSession implements ThreadSession {
   #stoppedBy: number | null = null;
   /** Of the drive that runs; null until it is made. */
   #stopTest: { readonly drive: Drive; readonly made: ReturnType<typeof createStopTest> } | null = null;
-  #pace: Pace = 'max';
+  #order: RunOrder = { pace: 'max' };
   #isRunning = false;
-  #until: Moment | null = null;
+  /** Whether the way to the target makes the record of a page: it goes on until it is there. */
+  #isRecording = false;
   /** The moment that the drives are on their way to. */
   #target: Moment | null = null;
   #chunkPages = 256;
@@ -74,6 +74,7 @@ export class LabSession implements ThreadSession {
     // The old drives are released first: two of the largest do not fit in memory.
     this.#runs = [];
     this.#frames.release();
+    this.#isRecording = false;
     this.#stoppedBy = null;
     this.#runs = scenarios.map((scenario) => new LabRun(this.#createDrive, scenario));
     this.#frames.begin(this.#runs, { colorBy, order });
@@ -86,14 +87,12 @@ export class LabSession implements ThreadSession {
 
   show(look: LabLook): null {
     this.#frames.look = look;
-    this.#showNow();
+    if (!this.#isRecording) this.#showNow();
     return null;
   }
 
-  /** @param until where the run pauses */
-  run({ pace, until = null }: { readonly pace: Pace; readonly until?: Moment | null }): null {
-    this.#pace = pace;
-    this.#until = until;
+  run(order: RunOrder): null {
+    this.#order = order;
     this.#stoppedBy = null;
     this.#stopTest = null;
     if (!this.#isRunning) this.#workedUntilMs = this.#now();
@@ -104,6 +103,7 @@ export class LabSession implements ThreadSession {
   /** Also gives up the way to a moment, where the drives then are. */
   pause(): null {
     this.#isRunning = false;
+    if (this.#isRecording) return null;
     this.#target = null;
     this.#alignOthers();
     this.#showNow();
@@ -121,13 +121,14 @@ export class LabSession implements ThreadSession {
 
   /** To the previous write, or to the start of the present one. */
   stepBack(): null {
-    const { step, microStep } = this.#first.drive;
+    const { step, microStep } = this.#target ?? this.#first.drive;
     return this.seek(wholeStep(Math.max(0, microStep === 0 ? step - 1 : step)));
   }
 
   /** Goes to any moment, also beyond the furthest. A recorded picture is shown at once where the way is long. */
   seek(moment: Moment): null {
     this.#isRunning = false;
+    this.#isRecording = false;
     this.#stoppedBy = null;
     this.#target = this.#standing(moment);
     for (const run of this.#runs) run.approach(this.#target);
@@ -140,12 +141,17 @@ export class LabSession implements ThreadSession {
     return this.#isComparing && microStep > 0 ? wholeStep(step + 1) : { step, microStep };
   }
 
-  /** Sets breakpoints, and the pages whose places are recorded from here on. */
+  /** Sets breakpoints, and the pages whose places are recorded. For those of before the drive goes from the start to where it is. */
   watch({ stops, times, followed }: Pick<LabOpening, 'stops' | 'times' | 'followed'>): null {
     this.#stops = stops;
     this.#times = times;
     this.#stopTest = null;
+    const present = momentOf(this.#first.drive);
     this.#first.follow(followed);
+    if (isBefore(this.#first.drive, present)) {
+      this.#isRecording = true;
+      this.#target ??= present;
+    }
     return null;
   }
 
@@ -209,24 +215,14 @@ export class LabSession implements ThreadSession {
    * behind a write. `move`: of a followed page. `stop`: a breakpoint that is on.
    */
   find({ kind, isBack }: { readonly kind: RecordedEvent; readonly isBack: boolean }): Moment | null {
-    const present = momentOf(this.#first.drive);
-    const moments = this.#momentsOf(kind, isBack).map((moment) => this.#standing(moment));
+    const run = this.#first;
+    const present = momentOf(run.drive);
+    // Of drives that are compared, the picks behind the last write are not before the present.
+    const step = run.drive.step - (isBack && this.#isComparing ? 1 : 0);
+    const recorded = recordedMoments(run, kind, step, isBack, this.#stops, this.#times);
+    const moments = recorded.map((moment) => this.#standing(moment));
     const isThere = (moment: Moment): boolean => (isBack ? isBefore(moment, present) : isBefore(present, moment));
     return (isBack ? moments.findLast(isThere) : moments.find(isThere)) ?? null;
-  }
-
-  #momentsOf(kind: RecordedEvent, isBack: boolean): readonly Moment[] {
-    const run = this.#first;
-    if (kind === 'pick' || kind === 'wait') {
-      // Of drives that are compared, the picks behind the last write are not before the present.
-      const step = run.drive.step - (isBack && this.#isComparing ? 1 : 0);
-      return run.log.momentsAround(step, isBack, kind);
-    }
-    const moments: readonly Moment[] =
-      kind === 'move'
-        ? movesOnly(run.moves)
-        : this.#stops.filter(({ isOn }) => isOn).flatMap((stop) => stopMoments(run, stop, this.#times) ?? []);
-    return moments.toSorted((one, other) => (isBefore(one, other) ? -1 : 1));
   }
 
   /** How often each breakpoint has been reached up to here, on or off; null where the record does not tell. */
@@ -255,7 +251,7 @@ export class LabSession implements ThreadSession {
     if (!this.#isRunning) return null;
     const { drive } = this.#first;
     const before = momentOf(drive);
-    const wait = this.#pace === 'max' ? this.#tickUnpaced() : this.#tickPaced(this.#pace);
+    const wait = this.#order.pace === 'max' ? this.#tickUnpaced() : this.#tickPaced(this.#order.pace);
     this.#alignOthers();
     if (isBefore(before, drive)) this.#frames.isDue = true;
     this.#frames.notePicture();
@@ -293,7 +289,8 @@ export class LabSession implements ThreadSession {
   }
 
   get #isAtEnd(): boolean {
-    return this.#until !== null && !isBefore(this.#first.drive, this.#until);
+    const { until } = this.#order;
+    return !!until && !isBefore(this.#first.drive, until);
   }
 
   /** Works for one slice on the way to a moment. */
@@ -316,6 +313,7 @@ export class LabSession implements ThreadSession {
     }
     for (const run of this.#runs) run.stepTo(target);
     this.#target = null;
+    this.#isRecording = false;
     this.#frames.notePicture();
     this.#showNow();
     return this.#isRunning ? 0 : null;
@@ -341,7 +339,7 @@ export class LabSession implements ThreadSession {
   /** Lasts from slice to slice, because a wait or a window may too. */
   #stopTestOf({ drive }: LabRun): ReturnType<typeof createStopTest> {
     if (this.#stopTest?.drive !== drive)
-      this.#stopTest = { drive, made: createStopTest(drive, this.#stops, this.#times) };
+      this.#stopTest = { drive, made: createStopTest(drive, this.#stops, this.#times, this.#order.untilMoved) };
     return this.#stopTest.made;
   }
 
@@ -349,7 +347,7 @@ export class LabSession implements ThreadSession {
     const run = this.#first;
     const stopTest = this.#stopTestOf(run);
     const end = this.#now() + SLICE_MS;
-    const target = Math.min(run.drive.step + mostPages, this.#until?.step ?? Number.POSITIVE_INFINITY);
+    const target = Math.min(run.drive.step + mostPages, this.#order.until?.step ?? Number.POSITIVE_INFINITY);
     while (run.drive.step < target && this.#now() < end && this.#stoppedBy === null && !run.drive.isWornOut) {
       this.#advanceChunk(run, target - run.drive.step, stopTest);
       // A second drive takes as long again.
@@ -391,7 +389,8 @@ export class LabSession implements ThreadSession {
   }
 
   get #progress(): LabProgress {
-    return { isRunning: this.#isRunning, target: this.#target, stoppedBy: this.#stoppedBy };
+    const stoppedBy = this.#stoppedBy === BY_MOVE ? null : this.#stoppedBy;
+    return { isRunning: this.#isRunning, target: this.#target, stoppedBy };
   }
 
   #showNow(): void {

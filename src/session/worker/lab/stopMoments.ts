@@ -3,8 +3,28 @@ import type { ChipTimes, PageMove, StopCondition } from '../labTypes.ts';
 import type { LabRun } from './labRun.ts';
 import { holds, waitMsOf } from './stops.ts';
 
-/** Places of the followed pages after the first of each, which is where it lay when the reader began to follow it. */
-export const movesOnly = (moves: readonly PageMove[]): readonly PageMove[] =>
+/** What the record of a run is searched for. */
+export type RecordedEvent = 'pick' | 'wait' | 'move' | 'stop';
+
+/** The moments of events in the record of a run, in order: all moves of followed pages, all breakpoints, or the picks near `step`. */
+export function recordedMoments(
+  run: LabRun,
+  kind: RecordedEvent,
+  step: number,
+  isBack: boolean,
+  stops: readonly StopCondition[],
+  times: ChipTimes,
+): readonly Moment[] {
+  if (kind === 'pick' || kind === 'wait') return run.log.momentsAround(step, isBack, kind);
+  const moments: readonly Moment[] =
+    kind === 'move'
+      ? movesOnly(run.moves)
+      : stops.filter(({ isOn }) => isOn).flatMap((stop) => stopMoments(run, stop, times) ?? []);
+  return moments.toSorted((one, other) => (isBefore(one, other) ? -1 : 1));
+}
+
+/** Places of the followed pages after the first of each: there the record of the page begins. */
+const movesOnly = (moves: readonly PageMove[]): readonly PageMove[] =>
   moves.filter(({ logicalPage }, index) => moves[index - 1]?.logicalPage === logicalPage);
 
 /** The moments at which a breakpoint is reached in the record of a run, in order; null where the record does not tell. */

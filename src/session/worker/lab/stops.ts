@@ -2,11 +2,14 @@ import { MicroEventKind, type Drive } from '#engine';
 import type { StopTest } from './labRun.ts';
 import type { ChipTimes, StopCondition } from '../labTypes.ts';
 
+/** Stands for the number of a breakpoint where a page has moved. */
+export const BY_MOVE = -1;
 /** Writes over which the write amplification of a breakpoint is taken. */
 export const STOP_WINDOW = 1000;
 
 /**
- * Tests breakpoints after each operation of a drive, without gaps; null where none is on.
+ * Tests breakpoints, and whether one of some pages moves, after each operation of a drive, without gaps; null where there is nothing
+ * to test.
  *
  * @param times for breakpoints at waits: all copies and erases before a write, one after the other
  */
@@ -14,8 +17,9 @@ export function createStopTest(
   drive: Drive,
   stops: readonly StopCondition[],
   times: ChipTimes,
+  pages: readonly number[] = [],
 ): { readonly test: StopTest; readonly stoppedBy: number | null } | null {
-  if (stops.every(({ isOn }) => !isOn)) return null;
+  if (stops.every(({ isOn }) => !isOn) && pages.length === 0) return null;
   const { counters, freePool } = drive.map;
   let stoppedBy: number | null = null;
   /** At the end of the window before; null until one has ended, because a part of a window tells little. */
@@ -46,6 +50,7 @@ export function createStopTest(
     }
     for (const [index, stop] of stops.entries())
       if (stop.isOn && stoppedBy === null && isReached(stop, kind, page, amplification)) stoppedBy = index;
+    if (isMove(kind) && pages.includes(page)) stoppedBy ??= BY_MOVE;
     waitMs = kind === MicroEventKind.Write ? 0 : waitMsOf(drive.sinceWrite, times);
     return stoppedBy !== null;
   };
@@ -56,6 +61,10 @@ export function createStopTest(
     },
   };
 }
+
+/** Whether an operation has given its page another place. */
+export const isMove = (kind: number): boolean =>
+  kind === MicroEventKind.Write || kind === MicroEventKind.Relocate || kind === MicroEventKind.Trim;
 
 /** Whether a value is as a breakpoint says. */
 export function holds(value: number, { operator, value: limit }: StopCondition): boolean {
