@@ -4,6 +4,7 @@ import { array as arrayWords, compare, name, notices as noticeWords, shell as wo
 import { useLazy } from '#parts';
 import { useStore } from '#store';
 import { addCommands, listenForKeys, type Command, type CommandId } from './commands.ts';
+import { keepFurthest } from './earlierRuns.ts';
 import { LAB_VIEWS, type LabViewName } from './labState.ts';
 import type { LabStore } from './labStore.ts';
 import type { Lab, ViewProps } from './labTypes.ts';
@@ -267,8 +268,9 @@ function useStartName({ store }: Lab): string | null {
 function openFile({ store, drive }: Lab, text: string, file: string): readonly string[] {
   const reading = parseSession(text);
   if (!reading) return [noticeWords.notASession({ file })];
-  const { state, step } = reading.session;
+  const { state, step, furthestStep } = reading.session;
   store.getState().change(noticeWords.openStep({ file }), state);
+  keepFurthest(state, furthestStep);
   openDrive({ store, drive }, { step, microStep: 0 });
   return [noticeWords.opened({ file, isWhole: reading.lost.length === 0 }), ...reading.lost];
 }

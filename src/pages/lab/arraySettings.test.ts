@@ -73,7 +73,7 @@ describe('the array of the lab', () => {
     expect(readLabLink(new URLSearchParams('array=members=20')).remarks.map(sentenceOf)).toEqual([
       '“array=members=20” in the link: members has to be a whole number from 1 to 8 in RAID-0. The drive is shown with members=1 instead.',
     ]);
-    const session = { state, past: [], future: [], step: 0 };
+    const session = { state, past: [], future: [], step: 0, furthestStep: 0 };
     expect(parseSession(formatSession(session))).toEqual({ session, lost: [] });
     const earlier = { ...state, array: undefined, arrayBase: undefined };
     expect(parseSession(formatSession({ ...session, state: earlier as never }))).toMatchObject({

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { requireScenario } from '#engine';
 import type { LabDriveView, WindowSeries } from '#store';
-import { earlierRun, keepRuns, recordOf, scenariosOf } from './earlierRuns.ts';
+import { earlierRun, furthestOf, keepFurthest, keepRuns, recordOf, scenariosOf } from './earlierRuns.ts';
 import { labStateOf } from './labState.ts';
 import { createLabStore } from './labStore.ts';
 import { changeComparison, changeSetting } from './sides.ts';
@@ -11,7 +11,7 @@ function openLab() {
   const store = createLabStore(labStateOf(requireScenario({ warmupRounds: 0, seed: 7 }), 'thousand'));
   const viewsOf = (furthestStep: number): readonly LabDriveView[] =>
     scenariosOf(store.getState().state).map(
-      (scenario) => ({ scenario, series: { count: furthestStep } as WindowSeries }) as LabDriveView,
+      (scenario) => ({ scenario, series: { windowPages: 1, count: furthestStep } as WindowSeries }) as LabDriveView,
     );
   const change = (furthestStep: number, how: () => void): void => {
     keepRuns({ drives: viewsOf(furthestStep), furthestStep });
@@ -19,7 +19,7 @@ function openLab() {
   };
   const known = (furthestStep = 0): readonly number[] =>
     viewsOf(furthestStep).map((view) => recordOf(view, furthestStep).furthestStep);
-  return { store, change, known, earlier: () => earlierRun(store.getState())?.series.count ?? null };
+  return { store, change, known, earlier: () => earlierRun(store.getState())?.series?.count ?? null };
 }
 
 describe('the run before a change', () => {
@@ -32,6 +32,21 @@ describe('the run before a change', () => {
     expect([earlier(), known(200), known(1000)]).toEqual([null, [900], [1000]]);
     change(200, store.getState().redo);
     expect([earlier(), known(), known(300)]).toEqual([900, [200], [300]]);
+  });
+
+  it('of a saved session is known by its end, until it has run as far again', () => {
+    const { store, change, known, earlier } = openLab();
+    const { scenario } = store.getState().state;
+    keepFurthest(store.getState().state, 900);
+    expect(known(200)).toEqual([900]);
+    expect([furthestOf({ scenarios: [scenario], furthestStep: 200 }), furthestOf({ scenarios: [], furthestStep: 3 })]).toEqual([
+      900, 3,
+    ]);
+    change(200, () => changeSetting(store, 'seed', 8));
+    expect(earlier()).toBe(200);
+    change(0, store.getState().undo);
+    const series = { windowPages: 1, count: 300 } as WindowSeries;
+    expect(recordOf({ scenario, series }, 300)).toEqual({ series, furthestStep: 900 });
   });
 
   it('is that before a gesture, and none of a drive of another size', () => {

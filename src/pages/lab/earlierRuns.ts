@@ -5,7 +5,8 @@ import type { LabHistory } from './labStore.ts';
 
 /** What was recorded of a run: its windows, and how far it came. */
 export interface RunRecord {
-  readonly series: WindowSeries;
+  /** Null where they were recorded before the page was loaded. */
+  readonly series: WindowSeries | null;
   readonly furthestStep: number;
 }
 
@@ -26,7 +27,21 @@ export function recordOf(
   furthestStep: number,
 ): RunRecord {
   const kept = RECORDS.get(scenario);
-  return kept && kept.furthestStep > furthestStep ? kept : { series, furthestStep };
+  if (!kept) return { series, furthestStep };
+  const isLonger = kept.series !== null && endOf(kept.series) > endOf(series);
+  return { series: isLonger ? kept.series : series, furthestStep: Math.max(kept.furthestStep, furthestStep) };
+}
+
+const endOf = ({ windowPages, count }: WindowSeries): number => windowPages * count;
+
+/** How far the first drive on show has come, now or before. */
+export function furthestOf({ scenarios: [scenario], furthestStep }: Pick<LabDriveState, 'scenarios' | 'furthestStep'>) {
+  return Math.max(furthestStep, (scenario && RECORDS.get(scenario)?.furthestStep) ?? 0);
+}
+
+/** Of a saved session is known how far its drive came; its windows come with the next run. */
+export function keepFurthest({ scenario }: LabState, furthestStep: number): void {
+  RECORDS.set(scenario, { series: null, furthestStep });
 }
 
 /** The run that the last change of settings has replaced; null where there was none, or its drive was of another size. */

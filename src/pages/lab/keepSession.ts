@@ -1,4 +1,5 @@
 import { openDB, type DBSchema, type IDBPDatabase } from 'idb';
+import { furthestOf } from './earlierRuns.ts';
 import type { Lab } from './labTypes.ts';
 import { momentOf } from './openDrive.ts';
 import { formatSession, type LabSession } from './sessionText.ts';
@@ -133,7 +134,8 @@ const SAVE_DELAY_MS = 250;
 /** The session as it stands. A drive that is on its way to a moment counts as there. */
 export function sessionOf({ store, drive }: Lab): LabSession {
   const { state, past, future } = store.getState();
-  return { state, past, future, step: momentOf(drive).step };
+  const { step } = momentOf(drive);
+  return { state, past, future, step, furthestStep: Math.max(step, furthestOf(drive.getState())) };
 }
 
 /**

@@ -27,7 +27,7 @@ function sessionText(): string {
   store.getState().change('seed 7 → 9', { scenario: { ...STATE.scenario, seed: 9 } });
   store.getState().undo();
   const { state, past, future } = store.getState();
-  return formatSession({ state, past, future, step: 500 });
+  return formatSession({ state, past, future, step: 500, furthestStep: 9000 });
 }
 
 /** The session with some parts replaced. */
@@ -40,14 +40,19 @@ describe('a session as text', () => {
   it('gives back what was set, how one came there, and the moment', () => {
     const read = parseSession(sessionText());
     expect(read?.lost).toEqual([]);
-    expect(read?.session).toMatchObject({ state: { ...STATE, view: 'charts' }, step: 500 });
+    expect(read?.session).toMatchObject({ state: { ...STATE, view: 'charts' }, step: 500, furthestStep: 9000 });
     expect(read?.session.past).toEqual([{ name: 'view: charts', state: STATE }]);
     expect(read?.session.future.map(({ name, state }) => [name, state.scenario.seed])).toEqual([['seed 7 → 9', 9]]);
     for (const id of STARTS) {
       const state = labStateOf(startScenario(id), id);
-      const text = formatSession({ state, past: [], future: [], step: 0 });
+      const text = formatSession({ state, past: [], future: [], step: 0, furthestStep: 0 });
       expect(parseSession(text)?.session.state, id).toEqual(state);
     }
+  });
+
+  it('goes no further than its moment where it is of an older version, or says nonsense', () => {
+    for (const furthestStep of [undefined, 499, 'far'])
+      expect(parseSession(changed({ furthestStep }))).toMatchObject({ session: { step: 500, furthestStep: 500 }, lost: [] });
   });
 
   it('is not read where it is none', () => {

@@ -17,8 +17,9 @@ import type { LabHistory, LabStep } from './labStore.ts';
 
 /** A session: what was set, how one came there, and where the drive stands. */
 export interface LabSession extends LabHistory {
-  /** Host writes at the moment on show. */
+  /** Host writes at the moment on show, and at the furthest that the drive has come to. */
   readonly step: number;
+  readonly furthestStep: number;
 }
 
 /** What was read of a session, and a sentence for each part that was not. */
@@ -34,7 +35,7 @@ const FORMAT_VERSION = 1;
 const MOST_STEPS = 200;
 
 /** A session as text, for storage and files. Scenarios are written as in links, which every version can read. */
-export function formatSession({ state, past, future, step }: LabSession): string {
+export function formatSession({ state, past, future, step, furthestStep }: LabSession): string {
   const stepsOf = (steps: readonly LabStep[]) =>
     steps.slice(-MOST_STEPS).map((each) => ({ name: each.name, state: writeState(each.state) }));
   return JSON.stringify({
@@ -42,6 +43,7 @@ export function formatSession({ state, past, future, step }: LabSession): string
     version: FORMAT_VERSION,
     engine: VERSION,
     step,
+    furthestStep,
     state: writeState(state),
     past: stepsOf(past),
     future: stepsOf(future),
@@ -65,13 +67,17 @@ export function parseSession(text: string): SessionReading | null {
     lost.push(words.newer({ version: shorten(String(read['version'])), own: String(FORMAT_VERSION) }));
   const state = readState(read['state'], lost);
   if (!state) return null;
-  const known = new Set(['format', 'version', 'engine', 'step', 'state', 'past', 'future']);
+  const known = new Set(['format', 'version', 'engine', 'step', 'furthestStep', 'state', 'past', 'future']);
   lost.push(...unknownIn(read, known));
-  const step = isWholeWithin(read['step'], 0, SCENARIO_LIMITS.warmupPages.max) ? read['step'] : 0;
+  const stepIn = (part: unknown, least: number): number =>
+    isWholeWithin(part, least, SCENARIO_LIMITS.warmupPages.max) ? part : least;
+  const step = stepIn(read['step'], 0);
+  // Of older sessions the moment is all that is known.
+  const furthestStep = stepIn(read['furthestStep'], step);
   const past = readSteps(read['past']);
   const future = readSteps(read['future']);
   if (!past || !future) lost.push(words.lostSteps);
-  return { session: { state, past: past ?? [], future: future ?? [], step }, lost };
+  return { session: { state, past: past ?? [], future: future ?? [], step, furthestStep }, lost };
 }
 
 /** Null where one of the steps cannot be read, since the others would then lead elsewhere. */

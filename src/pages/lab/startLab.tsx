@@ -3,6 +3,7 @@ import { notices as words } from '#messages/lab';
 import { createLabDrive } from '#store';
 import { drawInstead, markPageReady, pageReady, requirePlace, startTools } from '#site';
 import { prefersReducedMotion } from '#theme';
+import { keepFurthest } from './earlierRuns.ts';
 import { claimSession, keepSession, loadSession, sessionOfReload, type SavedSession } from './keepSession.ts';
 import { hasContent, readLabLink, searchFor, sentenceOf } from './labLink.ts';
 import type { LabState } from './labState.ts';
@@ -25,7 +26,10 @@ export async function startLab(): Promise<void> {
     places: new Map(),
     saving: createStore(() => ({ status: 'saved' })),
   };
-  if (reading) lab.store.getState().restore(reading.session);
+  if (reading) {
+    lab.store.getState().restore(reading.session);
+    keepFurthest(reading.session.state, reading.session.furthestStep);
+  }
   const isOwn = saved !== null && (await claimSession(saved.id));
   const id = isOwn ? saved.id : crypto.getRandomValues(new Uint32Array(2)).join('-');
   if (!isOwn) await claimSession(id);

@@ -5,7 +5,7 @@ import * as controls from '#messages/controls';
 import { chart as words, compare } from '#messages/lab';
 import { useStore, type Pace } from '#store';
 import { addCommands } from '../commands.ts';
-import { earlierRun, recordOf } from '../earlierRuns.ts';
+import { earlierRun, furthestOf, recordOf } from '../earlierRuns.ts';
 import { playOn } from '../openDrive.ts';
 import type { Lab, ViewProps } from '../labTypes.ts';
 import type { Flag } from './Flags.tsx';
@@ -72,7 +72,8 @@ const sayPace = (pace: Pace): string =>
   pace === 'max' ? controls.fastestShort : controls.rateShort({ perSecond: pace });
 
 function Strip({ lab, over }: DockProps): ReactNode {
-  const { drives, step, furthestStep, target, stoppedBy, partings } = useDriveState(lab, OVERVIEW_INTERVAL_MS);
+  const state = useDriveState(lab, OVERVIEW_INTERVAL_MS);
+  const { drives, step, furthestStep, target, stoppedBy, partings } = state;
   const history = useStore(lab.store, (each) => each);
   const { bookmarks, followed } = history.state;
   const runs = drives.map((view) => recordOf(view, furthestStep));
@@ -92,7 +93,7 @@ function Strip({ lab, over }: DockProps): ReactNode {
       other={runs[1]?.series ?? null}
       earlier={earlierRun(history)}
       step={target?.step ?? step}
-      furthestStep={runs[0]?.furthestStep ?? furthestStep}
+      furthestStep={furthestOf(state)}
       flags={flags}
       lanes={lanes}
       onSeek={seek}
@@ -141,10 +142,7 @@ function useTransportKeys(lab: Lab): void {
       step: (isTen) => stepOn(lab, isTen ? 10 : 1),
       stepBack: (isTen) => (isTen ? stepOn(lab, -10) : void drive.getState().ask('stepBack')),
       first: () => seekTo(lab, 0),
-      furthest: () => {
-        const { drives, furthestStep } = drive.getState();
-        seekTo(lab, drives[0] ? recordOf(drives[0], furthestStep).furthestStep : furthestStep);
-      },
+      furthest: () => seekTo(lab, furthestOf(drive.getState())),
       nextCleaning: (isBack) => void find('pick', isBack),
       nextWait: (isBack) => void find('wait', isBack),
       nextMove: (isBack) => void find('move', isBack),
