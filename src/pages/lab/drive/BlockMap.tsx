@@ -130,7 +130,7 @@ export function BlockMap({ lab, map, index = 0 }: BlockMapProps): ReactNode {
 
 /** What the build has drawn stays until it is painted, where the first drive of the page stands before its first write. */
 function Still({ lab: { store, drive }, map }: BlockMapProps): ReactNode {
-  const layout = useStore(map, (state) => (state.isPainted ? null : state.layout));
+  const layout = useStore(map, (state) => (state.isPainted || isZoomed(state) ? null : state.layout));
   const { start, scenario, base } = store.getState().state;
   const isFirst = start === FIRST_START && scenario === base && momentOf(drive).step === 0;
   return layout && isFirst && <MapStill layout={layout} />;

@@ -1,4 +1,5 @@
-import { useEffect, useMemo, type ReactNode } from 'react';
+import { useEffect, type ReactNode } from 'react';
+import { memoizeByObject } from '#base';
 import { Button, IconButton } from '#controls';
 import * as words from '#messages/lab';
 import { say } from '#messages';
@@ -15,9 +16,14 @@ import { createMapStore, type MapStore } from './mapStore.ts';
 import { useSampled } from './useSampled.ts';
 import './drive.css';
 
+/** The map of a lab, which outlives the view: what is on show of it and the chosen page are the same after another view. */
+const mapOf = memoizeByObject<Lab, MapStore>(() => createMapStore());
+
 /** Every block of the drive, and what was counted. */
 export function DriveView({ lab }: ViewProps): ReactNode {
-  const map = useMemo(() => createMapStore(), []);
+  const map = mapOf(lab);
+  // The next canvas is empty at first.
+  useEffect(() => () => map.setState({ isPainted: false }), [map]);
   // The map comes first on a slow machine, then what stands beside it.
   const isPainted = useStore(map, (state) => state.isPainted);
   useMapKeys(lab, map);
