@@ -494,6 +494,14 @@ test.describe('on a phone', () => {
     await settings(page).getByRole('button', { name: 'Close the settings' }).tap();
     await button(page, 'Numbers').tap();
     await expect(number(page)).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(number(page)).toBeHidden();
+    await button(page, 'Numbers').tap();
+    // Without a file, nothing stands beside this view.
+    await page.getByRole('tab', { name: 'Trace' }).tap();
+    await expect(button(page, /numbers/i)).toHaveCount(0);
+    await page.getByRole('tab', { name: 'Drive' }).tap();
+    await expect(number(page)).toBeHidden();
     await button(page, 'Seed 5').tap();
     await page.getByRole('textbox', { name: 'Seed' }).fill('6');
     await button(page, 'Done').tap();

@@ -74,9 +74,19 @@ export function LabPage({ lab }: ViewProps): ReactNode {
       lab.store.subscribe(({ state }, { state: before }) => {
         // Who has just begun to compare wants B to be different.
         if (state.other && !before.other) setSide('b');
+        // What stands beside the next view is another, or nothing.
+        if (state.view !== before.view) close('side');
       }),
     [lab],
   );
+  useEffect(() => {
+    if (panel !== 'side') return;
+    const onKeyDown = ({ key, defaultPrevented }: KeyboardEvent): void => {
+      if (key === 'Escape' && !defaultPrevented) close('side');
+    };
+    addEventListener('keydown', onKeyDown);
+    return () => removeEventListener('keydown', onKeyDown);
+  }, [panel]);
   const isInSettings = panel === 'settings' || panel === 'starts';
   const toggle = (which: Panel): void => setPanel(panel === which ? null : which);
   return (

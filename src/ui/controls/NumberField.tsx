@@ -50,7 +50,9 @@ export function NumberField(props: NumberFieldProps): ReactNode {
   };
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>): void => {
     if (event.key === 'Enter') take();
-    if (event.key === 'Escape') {
+    if (event.key === 'Escape' && (draft !== null || refusal !== null)) {
+      // The next one closes what the field is in.
+      event.preventDefault();
       setDraft(null);
       setRefusal(null);
     }

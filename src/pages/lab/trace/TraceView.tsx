@@ -123,8 +123,8 @@ export function TraceView({ lab }: ViewProps): ReactNode {
           <TraceFigure lab={lab} file={file.name} lines={lines} picture={picture} drives={drives} row={row} />
         )}
       </section>
-      <section className="cp-lab-side cp-trace" aria-label={words.side}>
-        {file && lines && lines.requests > 0 && (
+      {file && lines && lines.requests > 0 && (
+        <section className="cp-lab-side cp-trace" aria-label={words.side}>
           <TraceSide
             file={file}
             lines={lines}
@@ -136,8 +136,8 @@ export function TraceView({ lab }: ViewProps): ReactNode {
               setIsAsking(true);
             }}
           />
-        )}
-      </section>
+        </section>
+      )}
       {picture && drives && file && row > 0 && <TraceDock picture={picture} drives={drives} row={row} onRow={setRow} />}
     </>
   );
