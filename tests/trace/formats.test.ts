@@ -558,6 +558,7 @@ describe('csv', () => {
       {
         kind: 'named',
         columns: { place: { column: 'start lba', unit: 'sectors' }, size: { column: 'size', unit: 'bytes' } },
+        unused: ['size_kb'],
       },
       { kind: 'takenForReads' },
     ]);

@@ -180,9 +180,13 @@ describe('sim trace', () => {
     ]);
     const named = await trace(fileWith('guessed.csv', 'Start LBA,length,ts(ms)\n8,8,1\n16,8,2\n24,8,4\n'));
     expect(named['faults']).toEqual([
-      'Its columns are told by their names: times from “ts(ms)” in ms, places from “start lba” in sectors, sizes from “length” in bytes. If one of them holds something else, say so: --columns time=1:ms,place=2:bytes,size=3:sectors,op=4:1=write:0=read.',
+      'Its columns are told by their names: times from “ts(ms)” in ms, places from “start lba” in sectors, sizes from “length” in bytes. If a column holds something else, say so with its unit: --columns time=1:ms,place=2:bytes,size=3:sectors,op=4:1=write:0=read.',
       'Nothing in it says what is read and what is written: all of it is taken as reads. --operation write takes it as writes.',
       expect.stringMatching(/^Its sizes are taken in bytes, but look like sectors\. /),
+    ]);
+    const untimed = await trace(fileWith('untimed.csv', 'when;op;offset;length\n1;W;0;4096\n2;R;0;4096\n'));
+    expect(untimed['faults']).toEqual([
+      expect.stringMatching(/, operations from “op”\. None of them holds the time, .+ Not used: “when”\. If /),
     ]);
     expect(await failure(file, '--columns', 'place=who,size=3')).toBe(
       '--columns is place=who, but it has to be a column of the trace, whose first line is begin, where, how much, what.',
@@ -205,7 +209,7 @@ describe('sim trace', () => {
 
   it('prints what a person can read, and how far it is', async () => {
     const { output, stages } = await sim('trace', SPC_FILE, '--loops', '2');
-    expect(output).toMatch(/^The format is spc: each line has unit,.* This fits 4 of the first 5 lines\.\n/);
+    expect(output).toMatch(/^The format is spc: each line has unit,.* This fits 4 of the 5 lines at the beginning\.\n/);
     expect(output).toMatch(/^write amplification, loop 2 +1\.0000$/m);
     expect(output).toMatch(/^ {2}tooFewFields +1$/m);
     expect(output).not.toMatch(/undefined|NaN|null/);

@@ -94,13 +94,13 @@ describe('how a format came to be known', () => {
 
   it('is told with what fits, and how well', () => {
     expect(describeFormatReason(recognized)).toBe(
-      'The format is spc: each line has unit,first block,bytes,r or w,seconds. This fits all of the first 5 lines.',
+      'The format is spc: each line has unit,first block,bytes,r or w,seconds. This fits all of the 5 lines at the beginning.',
     );
     expect(describeFormatReason({ ...recognized, triedCount: 1200, goodCount: 3 })).toContain(
-      ' This fits 3 of the first 1,200 lines.',
+      ' This fits 3 of the 1,200 lines at the beginning.',
     );
     expect(describeFormatReason({ ...recognized, triedCount: 1, goodCount: 1 })).toContain(
-      ' This fits all of the first 1 line.',
+      ' This fits all of the 1 line at the beginning.',
     );
     expect(describeFormatReason({ kind: 'askedFor', format: 'msr' })).toBe('The format is msr, as you have chosen.');
   });

@@ -78,7 +78,7 @@ const wayAgainst = ({ doubt, format }: TraceDoubt, ways: TraceWays): string =>
 
 /** Warning about a trace that was read completely. */
 export function describeCaution(caution: TraceCaution, ways: TraceWays): string {
-  const { oneCpu, takenForReads, driveOptions, unit, named, column: columnNamed, mappedDevices } = words.cautions;
+  const { oneCpu, takenForReads, driveOptions, unit, named, name: nameOf, column: columnNamed, mappedDevices } = words.cautions;
   switch (caution.kind) {
     case 'oneCpu':
       return oneCpu({ command: 'blkparse -i NAME -d ALL' });
@@ -95,7 +95,13 @@ export function describeCaution(caution: TraceCaution, ways: TraceWays): string 
           ? [columnNamed({ role, name: String(each.column), unit: each.unit ?? (role === 'time' ? 's' : 'none') })]
           : [];
       });
-      return named({ columns: columns.join(', '), flag: ways.columnsSuch });
+      return named({
+        columns: columns.join(', '),
+        hasTime: caution.columns.time !== undefined,
+        unusedCount: caution.unused.length,
+        unused: caution.unused.map((name) => nameOf({ name })).join(', '),
+        flag: ways.columnsSuch,
+      });
     }
     case 'unit': {
       const { column, unit: taken, looksLike } = caution;

@@ -86,10 +86,15 @@ class CsvParser implements RecordParser {
   get cautions(): readonly TraceCaution[] {
     const isTakenForReads = this.isKindUnsaid && this.#choices.kindUnsaid === undefined;
     return [
-      ...(this.#named ? [{ kind: 'named' as const, columns: this.#named }] : []),
+      ...(this.#named ? [{ kind: 'named' as const, columns: this.#named, unused: this.#unused }] : []),
       ...(isTakenForReads ? [{ kind: 'takenForReads' as const }] : []),
       ...(this.#unitDoubts?.doubts ?? []),
     ];
+  }
+
+  get #unused(): readonly string[] {
+    const used: readonly unknown[] = Object.values(this.#named ?? {}).map(({ column }) => column);
+    return this.columnNames.filter((name) => !used.includes(name));
   }
 
   parse(bytes: Uint8Array, start: number, end: number, request: TraceRequest): number {

@@ -134,8 +134,8 @@ export interface UnitDoubt {
 export type TraceCaution =
   | { readonly kind: 'oneCpu' | 'takenForReads' | 'driveOptions' }
   | UnitDoubt
-  /** Columns of a table that nobody has said, by the names that they have. */
-  | { readonly kind: 'named'; readonly columns: TableColumns }
+  /** Columns of a table that nobody has said, by the names that they have, and the names of the others. */
+  | { readonly kind: 'named'; readonly columns: TableColumns; readonly unused: readonly string[] }
   /** Devices whose requests are counted where they arrive, because they are mapped onto others of the trace. */
   | { readonly kind: 'mappedDevices'; readonly names: readonly string[] };
 

@@ -28,11 +28,16 @@ import { describeTime, pageTicks, timeTicks } from './traceWords.ts';
 
 const PAGE_BYTES = 4096;
 
-interface TraceFigureProps extends ViewProps {
-  /** Name of the file. */
-  readonly file: string;
+/** A trace with its replay. */
+export interface Replayed {
   readonly lines: TraceLines;
   readonly picture: TracePicture;
+  readonly drives: TraceDrives;
+}
+
+interface TraceFigureProps extends ViewProps, Pick<Replayed, 'lines' | 'picture'> {
+  /** Name of the file. */
+  readonly file: string;
   /** Null until the replay begins. */
   readonly drives: TraceDrives | null;
   /** Of the replay, at the moment on show. */
@@ -143,7 +148,7 @@ export function TraceFigure(props: TraceFigureProps): ReactNode {
   const readings = drives
     ? drives.told.times
         .slice(1)
-        .map((time, window) => ({ x: x(time), text: readingOf(picture, drives, window + 1), dots: [] }))
+        .map((time, window) => ({ x: x(time), text: readingOf({ lines, picture, drives }, window + 1), dots: [] }))
     : [];
   const described = hasWritten(drives) ? words.describeDrives(ratiosOf(drives, totalRatio)) : '';
   return (
@@ -160,7 +165,7 @@ export function TraceFigure(props: TraceFigureProps): ReactNode {
         title={words.ratio}
         caption={<Caption lines={lines} />}
         description={`${describeTrace(lines)} ${described}`}
-        table={drives ? tableOf(picture, drives) : { columns: [], rows: [] }}
+        table={drives ? tableOf({ lines, picture, drives }) : { columns: [], rows: [] }}
         drawing={{
           width,
           height,
@@ -281,16 +286,22 @@ function DriveMarks({ drives, layout, row: shown }: DriveMarksProps): ReactNode 
   );
 }
 
-function timeLabel(picture: TracePicture, { recordName }: TraceLines, time: number): string {
-  if (time === picture.firstTime) return picture.hasTimes ? words.start : words.line({ recordName, record: time });
-  return describeTime(picture, time);
+/** Only the first tick says what is counted. */
+function timeLabel(picture: TracePicture, lines: TraceLines, time: number): string {
+  const isFirst = time === picture.firstTime;
+  if (picture.hasTimes && isFirst) return words.start;
+  return picture.hasTimes || isFirst ? describeTime(picture, lines, time) : formatCount(time);
 }
 
 /** What was recorded at a row, in its window or since the beginning. */
-export function readingOf(picture: TracePicture, drives: TraceDrives, row: number, isSoFar = false): string {
+export function readingOf(
+  { lines, picture, drives }: Replayed,
+  row: number,
+  isSoFar = false,
+): string {
   const { told } = drives;
   return words.moment({
-    time: describeTime(picture, told.times[row] ?? picture.firstTime),
+    time: describeTime(picture, lines, told.times[row] ?? picture.firstTime),
     page: told.hostPages[row] ?? 0,
     isSoFar,
     ...ratiosOf(drives, (drive) => (isSoFar ? totalRatio : ratioOf)(drive, row)),
@@ -298,7 +309,7 @@ export function readingOf(picture: TracePicture, drives: TraceDrives, row: numbe
   });
 }
 
-function tableOf(picture: TracePicture, drives: TraceDrives) {
+function tableOf({ lines, picture, drives }: Replayed) {
   const { time, pages, told, untold, free } = words.columns;
   const { times, hostPages, freeBlocks } = drives.told;
   const ratioText = (ratio: number): string => (Number.isNaN(ratio) ? NO_NUMBER : formatFixed(ratio, 2));
@@ -307,7 +318,7 @@ function tableOf(picture: TracePicture, drives: TraceDrives) {
     rows: times
       .map((moment, row) => [
         formatCount(hostPages[row] ?? 0),
-        describeTime(picture, moment),
+        describeTime(picture, lines, moment),
         ...replaysOf(drives).map((drive) => ratioText(ratioOf(drive, row))),
         formatCount(freeBlocks[row] ?? 0),
       ])

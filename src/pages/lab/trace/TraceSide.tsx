@@ -64,24 +64,29 @@ function SkipList({
   lines: { records, requests, recordName, skipped: all },
 }: Pick<TraceSideProps, 'lines'>): ReactNode {
   const [chosen, setChosen] = useState<string | null>(null);
-  const skipped = all.toSorted((one, other) => other.count - one.count);
+  const headers = all.find(({ reason }) => reason === 'header')?.count ?? 0;
+  // A header is read, too.
+  const skipped = all
+    .filter(({ reason }) => reason !== 'header')
+    .toSorted((one, other) => other.count - one.count);
   const first = skipped.find(({ reason }) => reason === chosen);
-  const skippedRecords = records - requests;
+  const read = records - headers;
+  const skippedRecords = read - requests;
   const faulty = skipped.reduce((sum, { count, isFault }) => sum + (isFault ? count : 0), 0);
   return (
     <div className="cp-stack cp-trace-part cp-figures" data-gap="small">
       <h2>{words.linesTitle({ records, recordName })}</h2>
       <div className="cp-trace-bar" aria-hidden="true">
-        <span className="cp-trace-requests" style={share(requests, records)} />
-        <span className="cp-trace-faulty" style={share(faulty, records)} />
+        <span className="cp-trace-requests" style={share(requests, read)} />
+        <span className="cp-trace-faulty" style={share(faulty, read)} />
       </div>
       <p className="cp-trace-ends">
         <span>
-          <RichText text={words.requests({ requests })} />
+          <RichText text={words.requests({ requests, headers })} />
         </span>
         {skipped.length > 0 && (
           <span>
-            <RichText text={words.skipped({ skipped: skippedRecords, share: skippedRecords / records })} />
+            <RichText text={words.skipped({ skipped: skippedRecords, share: skippedRecords / read })} />
           </span>
         )}
       </p>

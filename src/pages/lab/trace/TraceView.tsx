@@ -8,7 +8,6 @@ import {
   createTraceStore,
   type TraceDrives,
   type TraceJob,
-  type TracePicture,
   type TraceRefusal,
   type TraceStore,
 } from '#store/trace';
@@ -16,7 +15,7 @@ import { Overview } from '../drive/Overview.tsx';
 import type { PlainData } from '../labState.ts';
 import type { ViewProps } from '../labTypes.ts';
 import { FormatForm } from './FormatForm.tsx';
-import { readingOf, TraceFigure } from './TraceFigure.tsx';
+import { readingOf, TraceFigure, type Replayed } from './TraceFigure.tsx';
 import { TraceSide, type ChangeTrace } from './TraceSide.tsx';
 import { openTrace } from './traceCommand.ts';
 import { fetchSample, SAMPLE_NAMES, traceSettingsOf, type SampleName, type TraceSettings } from './traceSettings.ts';
@@ -138,7 +137,9 @@ export function TraceView({ lab }: ViewProps): ReactNode {
           />
         </section>
       )}
-      {picture && drives && file && row > 0 && <TraceDock picture={picture} drives={drives} row={row} onRow={setRow} />}
+      {lines && picture && drives && file && row > 0 && (
+        <TraceDock lines={lines} picture={picture} drives={drives} row={row} onRow={setRow} />
+      )}
     </>
   );
 }
@@ -253,16 +254,15 @@ function useDrop(onFiles: (files: readonly File[]) => void): boolean {
   return isOver;
 }
 
-interface TraceDockProps {
-  readonly picture: TracePicture;
-  readonly drives: TraceDrives;
+interface TraceDockProps extends Replayed {
   /** Of the replay, at the moment on show. */
   readonly row: number;
   readonly onRow: (row: number) => void;
 }
 
 /** The timeline of a replay over the pages that the trace writes. It goes to what was recorded: nothing runs. */
-function TraceDock({ picture, drives, row, onRow }: TraceDockProps): ReactNode {
+function TraceDock({ row, onRow, ...replayed }: TraceDockProps): ReactNode {
+  const { drives } = replayed;
   const { hostPages } = drives.told;
   const view = useMemo(() => runOf(drives), [drives]);
   const step = hostPages[row] ?? 0;
@@ -271,7 +271,7 @@ function TraceDock({ picture, drives, row, onRow }: TraceDockProps): ReactNode {
     pages > step ? hostPages.findIndex((each) => each >= pages) : hostPages.findLastIndex((each) => each <= pages);
   return (
     <div className="cp-lab-dock">
-      <p className="cp-trace-dock">{readingOf(picture, drives, row, true)}</p>
+      <p className="cp-trace-dock">{readingOf(replayed, row, true)}</p>
       <Overview
         {...view}
         step={step}

@@ -1,8 +1,7 @@
 import { describePacking, describeTraceFault, type TraceWays } from '#findings';
-import { formatCount } from '#messages';
 import { trace as words } from '#messages/lab';
 import { trace as findings } from '#messages/problems';
-import type { TracePicture, TraceRefusal } from '#store/trace';
+import type { TraceLines, TracePicture, TraceRefusal } from '#store/trace';
 import { problemText } from '../settingText.ts';
 
 const quoted = (text: string): string => words.quoted({ text });
@@ -91,10 +90,12 @@ export function describeDuration(microseconds: number): string {
   return rest === 0 ? text : `${text} ${words.duration[next[0]]({ value: rest })}`;
 }
 
-/** A place on the time axis. */
-export function describeTime({ firstTime, hasTimes }: TracePicture, time: number): string {
-  return hasTimes ? describeDuration(time - firstTime) : formatCount(time);
-}
+/** A place on the time axis; without times, in the order of the file. */
+export const describeTime = (
+  { firstTime, hasTimes }: TracePicture,
+  { recordName }: Pick<TraceLines, 'recordName'>,
+  time: number,
+): string => (hasTimes ? describeDuration(time - firstTime) : words.line({ recordName, record: time }));
 
 /** Moments for ticks, at most `most`, the first being the start. */
 export function timeTicks({ firstTime, lastTime, hasTimes }: TracePicture, most: number): readonly number[] {
