@@ -7,6 +7,8 @@ import './NumberField.css';
 export interface NumberFieldProps {
   /** What the number measures: part of the accessible name and of the error message. */
   readonly label: string;
+  /** What the error message calls it, where its label is a sentence. */
+  readonly subject?: string;
   readonly value: number;
   readonly min: number;
   readonly max: number;
@@ -22,7 +24,7 @@ export interface NumberFieldProps {
 
 /** A field for a number. Enter or blur accepts it; after a bad one an error is shown and the last good value stays. */
 export function NumberField(props: NumberFieldProps): ReactNode {
-  const { label, value, min, max, perUnit, decimals, unit, isDisabled = false, onChange } = props;
+  const { label, subject = label, value, min, max, perUnit, decimals, unit, isDisabled = false, onChange } = props;
   const id = useId();
   const [draft, setDraft] = useState<string | null>(null);
   /** The error, shown until a good value is typed or `value` changes. */
@@ -43,7 +45,7 @@ export function NumberField(props: NumberFieldProps): ReactNode {
     } else {
       const { nothing, notANumber, outOfRange } = words.refusal;
       const refuse = draft.trim() === '' ? nothing : number === null ? notANumber : outOfRange;
-      const range = { label, min: withUnit(min), max: withUnit(max), kept: withUnit(value) };
+      const range = { label: subject, min: withUnit(min), max: withUnit(max), kept: withUnit(value) };
       setRefusal({ kept: value, sentence: refuse({ typed: draft.trim(), ...range }) });
     }
     setDraft(null);

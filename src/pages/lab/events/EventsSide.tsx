@@ -58,7 +58,8 @@ export function EventsSide(props: EventsSideProps): ReactNode {
   );
 }
 
-const MOST = 1e12;
+/** Largest values that can be typed; of pages and blocks the drive decides. */
+const MOST = { waitMs: 1e6, writeAmplification: 1000, step: 1e9 } as const;
 /** Of a drive that has not made a write wait. */
 const USUAL_WAIT_MS = 2000;
 
@@ -72,7 +73,9 @@ function Stops({ lab, step, stoppedBy, stopCounts, longestMs }: EventsSideProps)
   const { stops, followed, scenario } = useStore(lab.store, ({ state }) => state);
   const [field, setField] = useState<StopField>('waitMs');
   const text = words.stops;
-  const { fields, ends, operators } = text;
+  const { fields, ends, numbers, operators } = text;
+  const { logicalPageCount, blockCount } = scenario;
+  const most = { ...MOST, page: logicalPageCount - 1, block: blockCount - 1, freeBlocks: blockCount };
   const set = (name: string, next: readonly StopCondition[]): void =>
     lab.store.getState().change(name, { stops: next });
   const add = (): void => {
@@ -114,15 +117,16 @@ function Stops({ lab, step, stoppedBy, stopCounts, longestMs }: EventsSideProps)
                 )}
                 <NumberField
                   label={condition}
+                  subject={numbers[stop.field]}
                   value={stop.value}
                   min={0}
-                  max={MOST}
+                  max={most[stop.field]}
                   perUnit={1}
                   decimals={stop.field === 'writeAmplification' ? 2 : 0}
-                  unit=""
+                  unit={stop.field === 'waitMs' ? ends.waitMs : ''}
                   onChange={(value) => change({ ...stop, value })}
                 />
-                {ends[stop.field]}
+                {stop.field !== 'waitMs' && ends[stop.field]}
               </span>
               <Switch
                 label={text.isOn({ condition })}

@@ -54,5 +54,7 @@ export const isExact = ({ field }: StopCondition): boolean => field === 'page' |
 export function stopText(stop: StopCondition): string {
   const { fields, ends } = words.stops;
   const operator = !isExact(stop) && OPERATOR_WORDS[stop.operator];
-  return [fields[stop.field], operator, formatNumber(stop.value, 2), ends[stop.field]].filter(Boolean).join(' ');
+  // No line ends between a number and its unit.
+  const number = [formatNumber(stop.value, 2), ends[stop.field]].filter(Boolean).join('\u00a0');
+  return [fields[stop.field], operator, number].filter(Boolean).join(' ');
 }

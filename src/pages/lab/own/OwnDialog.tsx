@@ -70,7 +70,7 @@ function Field({ name }: { readonly name: OwnField }): ReactNode {
   const label = words.fields[name];
   const unit = unitOf(name);
   const take = (typed: string): void =>
-    setRefused(typeOwn(name, typed) ? null : words.refused({ typed: typed.trim(), kept, isKnown: kept !== '' }));
+    setRefused(typeOwn(name, typed) ? null : words.refused({ typed: typed.trim(), label, kept, isKnown: kept !== '' }));
   return (
     <div className="cp-lab-setting" data-refused={refused !== null || undefined}>
       <div className="cp-lab-choice">

@@ -19,7 +19,7 @@ import { readingOf, TraceFigure, type Replayed } from './TraceFigure.tsx';
 import { TraceSide, type ChangeTrace } from './TraceSide.tsx';
 import { openTrace } from './traceCommand.ts';
 import { fetchSample, SAMPLE_NAMES, traceSettingsOf, type SampleName, type TraceSettings } from './traceSettings.ts';
-import { describeRefusal, megabytes } from './traceWords.ts';
+import { describeRefusal, isPicture, megabytes } from './traceWords.ts';
 import '../views.css';
 import './trace.css';
 
@@ -101,7 +101,7 @@ export function TraceView({ lab }: ViewProps): ReactNode {
         <RunFailure recordings={tried ? [tried.store, store] : [store]} />
         {isMissing && <Notice title={words.missingSample} />}
         {asked && attempt.refusal && !isAsking && (
-          <Refusal refusal={attempt.refusal} file={asked.file.name} onAsk={() => setIsAsking(true)}>
+          <Refusal refusal={attempt.refusal} file={asked.file} onAsk={() => setIsAsking(true)}>
             {tried && file && words.staysOpen({ file: file.name })}
           </Refusal>
         )}
@@ -154,7 +154,7 @@ const isSameJob = (before: TraceJob | null, job: TraceJob): boolean =>
 
 interface RefusalProps {
   readonly refusal: TraceRefusal;
-  readonly file: string;
+  readonly file: File;
   readonly onAsk: () => void;
   readonly children?: ReactNode;
 }
@@ -170,7 +170,7 @@ function Refusal({ refusal, file, onAsk, children }: RefusalProps): ReactNode {
       </button>
     ),
   );
-  const hasWay = parts.length > 1 || refusal.kind === 'drive' || refusal.kind === 'tooSmall';
+  const hasWay = parts.length > 1 || isPicture(file) || refusal.kind === 'drive' || refusal.kind === 'tooSmall';
   return (
     <Notice title={parts} action={hasWay ? undefined : { label: words.anotherFormat, onClick: onAsk }}>
       {children || undefined}

@@ -1,4 +1,4 @@
-import { describePacking, describeTraceFault, type TraceWays } from '#findings';
+import { describePacking, describeTraceFault, RECORD_WORDS, type TraceWays } from '#findings';
 import { trace as words } from '#messages/lab';
 import { trace as findings } from '#messages/problems';
 import type { TraceLines, TracePicture, TraceRefusal } from '#store/trace';
@@ -23,22 +23,29 @@ export function traceWays(inForm = quoted): TraceWays {
   };
 }
 
+type NamedFile = Pick<File, 'name' | 'type'>;
+
+export const isPicture = ({ type }: Pick<File, 'type'>): boolean => type.startsWith('image/');
+
 /** Why a file cannot be used as it is read, and how to go on; every second part is the name of what the form about the format has. */
-export const describeRefusal = (refusal: TraceRefusal, file: string): readonly string[] =>
+export const describeRefusal = (refusal: TraceRefusal, file: NamedFile): readonly string[] =>
   sentenceOf(refusal, file).split(/[⟦⟧]/);
 
-function sentenceOf(refusal: TraceRefusal, file: string): string {
+function sentenceOf(refusal: TraceRefusal, { name: file, type }: NamedFile): string {
   const { refused } = words;
   switch (refusal.kind) {
     case 'empty':
       return refused.trace({ file, reason: findings.empty });
     case 'damage':
       return refused.trace({ file, reason: `${findings.damage[refusal.damage]}.` });
-    case 'fault':
-      return refused.trace({
-        file,
-        reason: describeTraceFault(refusal.fault, traceWays(marked)),
-      });
+    case 'fault': {
+      const { fault } = refusal;
+      const count = Object.keys(RECORD_WORDS).length;
+      if (fault.format === null && isPicture({ type })) return refused.picture({ file, count });
+      if (fault.hasZeroBytes && fault.doubts.length === 0)
+        return refused.notText({ file, count, way: marked(words.anotherFormat) });
+      return refused.trace({ file, reason: describeTraceFault(fault, traceWays(marked)) });
+    }
     case 'noRequests':
       return refused.trace({ file, reason: findings.noRequests(refusal) });
     case 'packed':
