@@ -1,6 +1,6 @@
 import { createDrive, type Drive, frameByteLength, requireScenario, type StepGranularity, viewFrame } from '#engine';
 import { microDurationMs } from '../../src/session/worker/pacing.ts';
-import { MAX_MICRO_PACE } from '../../src/session/worker/protocol.ts';
+import { MAX_MICRO_PACE } from '../../src/session/worker/pacing.ts';
 import type { DrawItem } from '../../src/scene/draw/drawList.ts';
 import type { SceneMoment } from '../../src/scene/draw/moment.ts';
 import { GREEDY_WORDS } from '../../src/scene/fixtures/createFrame.ts';

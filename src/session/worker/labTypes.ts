@@ -1,6 +1,6 @@
 import type { Scenario, TheoryVerdict } from '#engine';
 import type { Moment } from './moment.ts';
-import type { Pace } from './protocol.ts';
+import type { Pace } from './pacing.ts';
 
 /** What the color of a block on the map stands for. `valid` and `filledBy` need no shade. */
 export const COLORS_BY = ['filledBy', 'valid', 'erases', 'age', 'hot', 'address'] as const;

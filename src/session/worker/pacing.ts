@@ -1,3 +1,9 @@
+/** Host pages a second, or as fast as possible. Up to `MAX_MICRO_PACE` copies and erases take time of their own. */
+export type Pace = number | 'max';
+
+/** Pages a second up to which every program, copy and erase is an event of its own. */
+export const MAX_MICRO_PACE = 500;
+
 /** Duration of a paced micro-operation in units of 1 / pages per second, and its maximum in seconds. */
 const MICRO_UNITS = { write: 1, copy: 1, pick: 2, erase: 4 } as const;
 const MAX_MICRO_SECONDS = { write: 1, copy: 1, pick: 0.9, erase: 1.4 } as const;

@@ -1,6 +1,7 @@
 import type { FrameDetail, Scenario, StepGranularity } from '#engine';
 import type { RunPart, RunRequest } from '#recordings';
 import type { LabFrame, LabRequest } from './labTypes.ts';
+import type { Pace } from './pacing.ts';
 import type { HostAction, HostEvent, Moment } from './moment.ts';
 import type { PlaceChange } from './placeLog.ts';
 import type { OperationCounts, LeavingCounts } from './timeline.ts';
@@ -56,12 +57,6 @@ export interface StartPoint {
   /** Step from which `counted` counts, once the drive has reached it; 0 by default. */
   readonly countFrom?: number;
 }
-
-/** Host pages a second, or as fast as possible. Up to `MAX_MICRO_PACE` copies and erases take time of their own. */
-export type Pace = number | 'max';
-
-/** Pages a second up to which every program, copy and erase is an event of its own. */
-export const MAX_MICRO_PACE = 500;
 
 export interface SessionStatus {
   readonly step: number;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createDrive } from '#engine';
 import { createScenario, createSession } from './sessionFixture.ts';
-import type { Pace } from './protocol.ts';
+import type { Pace } from './pacing.ts';
 import { Session } from './session.ts';
 
 describe('a run with an end', () => {

@@ -13,7 +13,8 @@ import {
 import { createScenario, createSession, hashAt } from './sessionFixture.ts';
 import { evenKeyframes, Keyframes } from './keyframes.ts';
 import { adaptChunkPages, microDurationMs } from './pacing.ts';
-import type { FrameMessage, Pace } from './protocol.ts';
+import type { Pace } from './pacing.ts';
+import type { FrameMessage } from './protocol.ts';
 
 const stepOf = (frame: FrameMessage): number =>
   viewFrame(frame.buffer, frame.detail, frame.blockCount, frame.pagesPerBlock).fields[FrameField.Step] ?? -1;

@@ -10,8 +10,8 @@ import {
 } from '#engine';
 import { isBefore, momentOf, wholeStep, type HostAction, type HostEvent, type Moment } from './moment.ts';
 import type { PlaceChange } from './placeLog.ts';
-import { MAX_MICRO_PACE, type Pace, type SessionStatus, type StartPoint } from './protocol.ts';
-import { MAX_DEBT_MS, SLICE_MS, adaptChunkPages, microDurationMs } from './pacing.ts';
+import type { SessionStatus, StartPoint } from './protocol.ts';
+import { adaptChunkPages, MAX_DEBT_MS, MAX_MICRO_PACE, microDurationMs, SLICE_MS, type Pace } from './pacing.ts';
 import { NoDriveError, type DriveRequest, type Emit, type ThreadSession } from './threadSession.ts';
 import { Timeline } from './timeline.ts';
 

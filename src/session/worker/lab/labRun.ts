@@ -14,7 +14,7 @@ import type { BlockOrder, ColorBy, DriveReadings, FirstPick, PageMove, WindowRow
 import { MEAN_DISTANCE, type WriteRow } from './partings.ts';
 import { TilePainter, type Tiles } from './tiles.ts';
 import { RunLog } from './runLog.ts';
-import { isMove } from './stops.ts';
+import { isMove, type StopTest } from './stops.ts';
 import { Windows } from './windows.ts';
 
 /** Writes that can be returned to at once, on a drive whose snapshots are small. */
@@ -40,9 +40,6 @@ interface Snapshot {
   readonly drive: ArrayBuffer;
   readonly pickedAt: Float64Array;
 }
-
-/** Says whether to stop here. Called after each operation, with the page that it moved or wrote. */
-export type StopTest = (kind: number, logicalPage: number) => boolean;
 
 /**
  * A drive and the record of its run: windows, picks, keyframes, places of followed pages. It can go to every moment; what lies

@@ -1,7 +1,6 @@
 import type { Drive, Scenario, StepGranularity } from '#engine';
 import { isBefore, momentOf, wholeStep, type Moment } from '../moment.ts';
-import { MAX_MICRO_PACE } from '../protocol.ts';
-import { MAX_DEBT_MS, SLICE_MS, adaptChunkPages, microDurationMs } from '../pacing.ts';
+import { adaptChunkPages, MAX_DEBT_MS, MAX_MICRO_PACE, microDurationMs, SLICE_MS } from '../pacing.ts';
 import { NoDriveError, type DriveRequest, type Emit, type ThreadSession } from '../threadSession.ts';
 import { LabFrames, MIN_FRAME_DISTANCE_MS, type LabProgress } from './labFrames.ts';
 import { LabRun } from './labRun.ts';

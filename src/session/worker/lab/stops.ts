@@ -1,6 +1,8 @@
 import { MicroEventKind, type Drive } from '#engine';
-import type { StopTest } from './labRun.ts';
 import type { ChipTimes, StopCondition } from '../labTypes.ts';
+
+/** Says whether to stop here. Called after each operation, with the page that it moved or wrote. */
+export type StopTest = (kind: number, logicalPage: number) => boolean;
 
 /** Stands for the number of a breakpoint where a page has moved. */
 export const BY_MOVE = -1;
