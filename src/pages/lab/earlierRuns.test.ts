@@ -39,9 +39,10 @@ describe('the run before a change', () => {
     const { scenario } = store.getState().state;
     keepFurthest(store.getState().state, 900);
     expect(known(200)).toEqual([900]);
-    expect([furthestOf({ scenarios: [scenario], furthestStep: 200 }), furthestOf({ scenarios: [], furthestStep: 3 })]).toEqual([
-      900, 3,
-    ]);
+    expect([
+      furthestOf({ scenarios: [scenario], furthestStep: 200 }),
+      furthestOf({ scenarios: [], furthestStep: 3 }),
+    ]).toEqual([900, 3]);
     change(200, () => changeSetting(store, 'seed', 8));
     expect(earlier()).toBe(200);
     change(0, store.getState().undo);

@@ -52,7 +52,10 @@ describe('a session as text', () => {
 
   it('goes no further than its moment where it is of an older version, or says nonsense', () => {
     for (const furthestStep of [undefined, 499, 'far'])
-      expect(parseSession(changed({ furthestStep }))).toMatchObject({ session: { step: 500, furthestStep: 500 }, lost: [] });
+      expect(parseSession(changed({ furthestStep }))).toMatchObject({
+        session: { step: 500, furthestStep: 500 },
+        lost: [],
+      });
   });
 
   it('is not read where it is none', () => {

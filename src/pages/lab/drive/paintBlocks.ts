@@ -77,7 +77,7 @@ function paintLines(context: MapContext, { layout, camera, colors }: MapPicture)
     context.fillRect(0, Math.round((row - y) * side) - gap, layout.width, gap);
 }
 
-/** Rims of free blocks, of open ones, of the victim, and of the block under the pointer. */
+/** Rims of free blocks, of open ones and of the victim; around the block under the pointer or at the keys a ring that is apart from it. */
 function paintRims(context: MapContext, { tiles, layout, camera, colors, hoverTile }: MapPicture): void {
   const { side } = camera;
   const { ratio } = layout;
@@ -90,7 +90,7 @@ function paintRims(context: MapContext, { tiles, layout, camera, colors, hoverTi
     const wide = 2 * ratio;
     const least = 10 * ratio;
     const [left, top] = placeOf(layout, camera, hoverTile);
-    const size = Math.max(side, least);
+    const size = Math.max(side, least) + 2 * wide;
     context.strokeStyle = colors.palette.surface;
     context.lineWidth = 2 * wide;
     const corner = [left + (side - size) / 2, top + (side - size) / 2, size, size] as const;

@@ -3,7 +3,9 @@ import type { Palette } from '#theme';
 import { CELLS_CSS_PX, gapOf, pageGrid, placeOf } from './camera.ts';
 import { resize, type MapContext, type MapPicture } from './mapPicture.ts';
 
-/** Side of a cell that a number fits in. */
+/** Size of the smallest number that is written. */
+const LEAST_NUMBER_CSS_PX = 9;
+/** Side of a cell that a short number fits in. */
 export const NUMBERED_CELL_CSS_PX = 26;
 /** Side of a cell from which it has marks beside its color. */
 const MARKED_CELL_CSS_PX = 5;
@@ -138,7 +140,7 @@ function paintCells(
     }
   });
   cutCorners(context, surface, of(Relocated, GhostRelocated), side);
-  if (isNumbered) writeNumbers(context, palette, shown, side);
+  if (isNumbered) writeNumbers(context, palette, shown, side, LEAST_NUMBER_CSS_PX * ratio);
   context.lineWidth = 2 * ratio;
   stroke(
     palette.ink,
@@ -160,30 +162,33 @@ function cutCorners(context: MapContext, surface: string, cells: readonly Cell[]
   context.fill();
 }
 
-/** The logical pages, in two lines where they are long. */
-function writeNumbers(context: MapContext, palette: Palette, cells: readonly Cell[], side: number): void {
+/** The logical pages, each in one line; in two, one number would look like two. */
+function writeNumbers(
+  context: MapContext,
+  palette: Palette,
+  cells: readonly Cell[],
+  side: number,
+  least: number,
+): void {
   context.textAlign = 'center';
   context.textBaseline = 'middle';
   const numbered = cells
     .filter(({ logicalPage }) => logicalPage >= 0)
     .map((cell) => {
       const digits = String(cell.logicalPage);
-      const lines = digits.length > 4 ? [digits.slice(0, -3), digits.slice(-3)] : [digits];
-      return { ...cell, lines, columns: Math.max(...lines.map((line) => line.length)) };
+      return { ...cell, digits, size: Math.min(side / 2.6, side / (0.66 * digits.length)) };
     })
-    .toSorted((one, other) => one.columns - other.columns || one.state - other.state);
-  let columns = 0;
-  let size = 0;
-  for (const { state, x, y, lines, columns: own } of numbered) {
-    if (own !== columns) {
-      columns = own;
-      size = Math.min(side / 2.6, side / (0.66 * columns));
+    .filter(({ size }) => size >= least)
+    .toSorted((one, other) => other.size - one.size || one.state - other.state);
+  let present = 0;
+  for (const { state, x, y, digits, size } of numbered) {
+    if (size !== present) {
+      present = size;
       context.font = `${size}px "JetBrains Mono Variable", monospace`;
     }
     context.fillStyle =
       state === PageState.Host ? palette.onHost : state === PageState.Relocated ? palette.onRe : palette.leftInk;
-    for (const [index, line] of lines.entries())
-      context.fillText(line, x + side / 2, y + side / 2 + (index - (lines.length - 1) / 2) * size * 1.15);
+    context.fillText(digits, x + side / 2, y + side / 2);
   }
 }
 
