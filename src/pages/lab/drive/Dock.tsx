@@ -96,6 +96,7 @@ function Strip({ lab, over }: DockProps): ReactNode {
       furthestStep={furthestOf(state)}
       flags={flags}
       lanes={lanes}
+      lanesEnd={furthestStep}
       onSeek={seek}
       over={over && ((x) => over({ x, furthest: furthestStep, onSeek: seek }))}
     />

@@ -22,6 +22,8 @@ interface OverviewProps {
   readonly flags: readonly Flag[];
   /** Followed pages; they take the place of the waits. */
   readonly lanes: readonly Lane[];
+  /** How far the lanes are known, where that is not the furthest. */
+  readonly lanesEnd?: number;
   readonly onSeek: (step: number) => void;
   /** What can be taken hold of beside the moment. */
   readonly over?: ((x: Scale) => ReactNode) | undefined;
@@ -45,6 +47,7 @@ export function Overview({
   furthestStep,
   flags,
   lanes,
+  lanesEnd = furthestStep,
   onSeek,
   over,
 }: OverviewProps): ReactNode {
@@ -78,6 +81,7 @@ export function Overview({
               earlier={earlier?.series ?? null}
               step={step}
               reached={furthestStep}
+              lanesEnd={lanesEnd}
               flags={flags}
               lanes={lanes}
             />
@@ -190,11 +194,22 @@ interface StripMarksProps {
   readonly earlier: WindowSeries | null;
   readonly step: number;
   readonly reached: number;
+  readonly lanesEnd: number;
   readonly flags: readonly Flag[];
   readonly lanes: readonly Lane[];
 }
 
-function StripMarks({ layout, series, other, earlier, step, reached, flags, lanes }: StripMarksProps): ReactNode {
+function StripMarks({
+  layout,
+  series,
+  other,
+  earlier,
+  step,
+  reached,
+  lanesEnd,
+  flags,
+  lanes,
+}: StripMarksProps): ReactNode {
   const { x, y, top, free, isNarrow, heightCssPx } = layout;
   const [left, right] = x.range;
   const { area, freeLine, waits, otherLine, earlierLine } = useMemo(() => {
@@ -223,7 +238,7 @@ function StripMarks({ layout, series, other, earlier, step, reached, flags, lane
       <path className="cp-mark-re" d={area} />
       <path className="cp-lab-free-line" d={freeLine} />
       {firstLane ? (
-        <Lanes lanes={lanes} x={x} top={layout.lanes} end={reached} />
+        <Lanes lanes={lanes} x={x} top={layout.lanes} end={lanesEnd} />
       ) : (
         <path className="cp-lab-waits" d={waits} />
       )}
