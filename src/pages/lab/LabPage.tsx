@@ -60,7 +60,7 @@ type Panel = keyof typeof DIALOGS | 'settings' | 'starts' | 'side' | null;
 export function LabPage({ lab }: ViewProps): ReactNode {
   useSkin();
   const [panel, setPanel] = useState<Panel>(null);
-  const [notice, setNotice] = useState<readonly string[] | null>(null);
+  const [notice, setNotice] = useState<Notice | null>(null);
   const [chosenSide, setSide] = useState<Side>('b');
   const isComparing = useStore(lab.store, ({ state }) => state.other !== null);
   const side = isComparing ? chosenSide : 'both';
@@ -274,19 +274,25 @@ function useStartName({ store }: Lab): string | null {
   return preset && presets ? presets.nameOf(preset) : null;
 }
 
+interface Notice {
+  readonly sentences: readonly string[];
+  readonly tone: 'error' | 'info';
+}
+
 /** Opens a session from a file as one step. @returns what is said about it */
-function openFile({ store, drive }: Lab, text: string, file: string): readonly string[] {
+function openFile({ store, drive }: Lab, text: string, file: string): Notice {
   const reading = parseSession(text);
-  if (!reading) return [noticeWords.notASession({ file })];
+  if (!reading) return { sentences: [noticeWords.notASession({ file })], tone: 'error' };
   const { state, step, furthestStep } = reading.session;
   store.getState().change(noticeWords.openStep({ file }), state);
   keepFurthest(state, furthestStep);
   openDrive({ store, drive }, { step, microStep: 0 });
-  return [noticeWords.opened({ file, isWhole: reading.lost.length === 0 }), ...reading.lost];
+  const isWhole = reading.lost.length === 0;
+  return { sentences: [noticeWords.opened({ file, isWhole }), ...reading.lost], tone: isWhole ? 'info' : 'error' };
 }
 
 interface NoticesProps extends ViewProps {
-  readonly notice: readonly string[] | null;
+  readonly notice: Notice | null;
   readonly onDismiss: () => void;
 }
 
@@ -299,13 +305,13 @@ function Notices({ lab, notice, onDismiss }: NoticesProps): ReactNode {
       {other && view !== 'drive' && view !== 'events' && <p>{compare.alone}</p>}
       {array.memberCount > 1 && view !== 'charts' && view !== 'trace' && <p>{arrayWords.alone}</p>}
       {status === 'denied' && (
-        <p>
+        <p data-tone="error">
           {noticeWords.denied} <Button onClick={() => saveSession(lab)}>{noticeWords.saveFile}</Button>
         </p>
       )}
       {notice && (
-        <div>
-          {notice.map((sentence, index) => (
+        <div data-tone={notice.tone}>
+          {notice.sentences.map((sentence, index) => (
             <p key={index}>{sentence}</p>
           ))}
           <Button onClick={onDismiss}>{noticeWords.dismiss}</Button>

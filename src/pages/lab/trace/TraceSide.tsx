@@ -26,8 +26,9 @@ export function TraceSide(props: TraceSideProps): ReactNode {
   const { file, lines, drives, onOtherFormat } = props;
   const { cautions, timesBackwards: count, firstTimeBackwards: record, recordName, damage } = lines;
   const ways = traceWays();
+  const named = cautions.find(({ kind }) => kind === 'named');
   const warnings = [
-    ...cautions.map((caution) => describeCaution(caution, ways)),
+    ...cautions.filter((each) => each !== named).map((caution) => describeCaution(caution, ways)),
     ...(count > 0 ? [words.earlier({ recordName, record, count })] : []),
     ...(damage ? [words.damaged({ damage })] : []),
   ];
@@ -41,6 +42,7 @@ export function TraceSide(props: TraceSideProps): ReactNode {
         {lines.deviceCount > 1 && (
           <p>{words.devices({ count: lines.deviceCount, names: lines.deviceNames.join(', ') })}</p>
         )}
+        {named && <p>{describeCaution(named, ways)}</p>}
         {warnings.map((warning) => (
           <p key={warning} className="cp-trace-warning">
             {warning}
