@@ -21,7 +21,7 @@ const ROW_CSS_PX = 28;
 /** Rows of two and of three lines, which a finger can hit. */
 const TALL_ROWS = [
   { heightCssPx: 68, where: '(max-width: 559.98px)' },
-  { heightCssPx: 44, where: '(pointer: coarse), (max-width: 799.98px)' },
+  { heightCssPx: 44, where: '(pointer: coarse), (max-width: 1099.98px)' },
 ] as const;
 /** Rows drawn above and below those on show. */
 const MARGIN_ROWS = 6;
