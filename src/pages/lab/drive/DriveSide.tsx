@@ -51,16 +51,18 @@ export function DriveSide({ lab, map }: DriveSideProps): ReactNode {
       <Numbers lab={lab} />
       <Blocks lab={lab} />
       <LiveLooks lab={lab} />
-      <BlockCard lab={lab} map={map} />
-      <div className="cp-lab-row">
-        <CopyButton
-          look="button"
-          label={copyReport}
-          copiedMessage={copiedReport}
-          fieldLabel={reportField}
-          text={() => reportOf(lab.drive.getState())}
-        />
-        <Button onClick={({ currentTarget }) => saveMap(lab, currentTarget)}>{words.map.save}</Button>
+      <div className="cp-lab-foot">
+        <BlockCard lab={lab} map={map} />
+        <div className="cp-lab-row">
+          <CopyButton
+            look="button"
+            label={copyReport}
+            copiedMessage={copiedReport}
+            fieldLabel={reportField}
+            text={() => reportOf(lab.drive.getState())}
+          />
+          <Button onClick={({ currentTarget }) => saveMap(lab, currentTarget)}>{words.map.save}</Button>
+        </div>
       </div>
     </>
   );
@@ -227,7 +229,7 @@ function Legend({ views, colorBy }: LegendProps): ReactNode {
   );
 }
 
-/** The block under the pointer. */
+/** The block that is pointed at, or that the keys have reached. */
 function BlockCard({ lab, map }: DriveSideProps): ReactNode {
   const frameNumber = useFrameNumber(lab, NUMBERS_MS);
   const tile = useStore(map, (state) => state.tile);
@@ -242,9 +244,7 @@ function BlockCard({ lab, map }: DriveSideProps): ReactNode {
   const { programmedPages, relocatedPages } = block;
   return (
     <div className="cp-lab-block">
-      <h2>
-        {blockCard.title({ block: block.block })} <span>{blockCard.pointed}</span>
-      </h2>
+      <h2>{blockCard.title({ block: block.block })}</h2>
       <p>
         <RichText
           text={blockCard.valid({
