@@ -78,7 +78,16 @@ const wayAgainst = ({ doubt, format }: TraceDoubt, ways: TraceWays): string =>
 
 /** Warning about a trace that was read completely. */
 export function describeCaution(caution: TraceCaution, ways: TraceWays): string {
-  const { oneCpu, takenForReads, driveOptions, unit, named, name: nameOf, column: columnNamed, mappedDevices } = words.cautions;
+  const {
+    oneCpu,
+    takenForReads,
+    driveOptions,
+    unit,
+    named,
+    name: nameOf,
+    column: columnNamed,
+    mappedDevices,
+  } = words.cautions;
   switch (caution.kind) {
     case 'oneCpu':
       return oneCpu({ command: 'blkparse -i NAME -d ALL' });

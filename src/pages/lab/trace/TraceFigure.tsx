@@ -294,11 +294,7 @@ function timeLabel(picture: TracePicture, lines: TraceLines, time: number): stri
 }
 
 /** What was recorded at a row, in its window or since the beginning. */
-export function readingOf(
-  { lines, picture, drives }: Replayed,
-  row: number,
-  isSoFar = false,
-): string {
+export function readingOf({ lines, picture, drives }: Replayed, row: number, isSoFar = false): string {
   const { told } = drives;
   return words.moment({
     time: describeTime(picture, lines, told.times[row] ?? picture.firstTime),

@@ -68,9 +68,7 @@ function SkipList({
   const [chosen, setChosen] = useState<string | null>(null);
   const headers = all.find(({ reason }) => reason === 'header')?.count ?? 0;
   // A header is read, too.
-  const skipped = all
-    .filter(({ reason }) => reason !== 'header')
-    .toSorted((one, other) => other.count - one.count);
+  const skipped = all.filter(({ reason }) => reason !== 'header').toSorted((one, other) => other.count - one.count);
   const first = skipped.find(({ reason }) => reason === chosen);
   const read = records - headers;
   const skippedRecords = read - requests;

@@ -4,13 +4,7 @@ import type { Scenario } from '#engine';
 import { trace as words } from '#messages/lab';
 import { RunFailure } from '#parts';
 import { useStore } from '#store';
-import {
-  createTraceStore,
-  type TraceDrives,
-  type TraceJob,
-  type TraceRefusal,
-  type TraceStore,
-} from '#store/trace';
+import { createTraceStore, type TraceDrives, type TraceJob, type TraceRefusal, type TraceStore } from '#store/trace';
 import { Overview } from '../drive/Overview.tsx';
 import type { PlainData } from '../labState.ts';
 import type { ViewProps } from '../labTypes.ts';
@@ -261,8 +255,7 @@ interface TraceDockProps extends Replayed {
 }
 
 /** The timeline of a replay over the pages that the trace writes. It goes to what was recorded: nothing runs. */
-function TraceDock({ row, onRow, ...replayed }: TraceDockProps): ReactNode {
-  const { drives } = replayed;
+function TraceDock({ lines, picture, drives, row, onRow }: TraceDockProps): ReactNode {
   const { hostPages } = drives.told;
   const view = useMemo(() => runOf(drives), [drives]);
   const step = hostPages[row] ?? 0;
@@ -271,7 +264,7 @@ function TraceDock({ row, onRow, ...replayed }: TraceDockProps): ReactNode {
     pages > step ? hostPages.findIndex((each) => each >= pages) : hostPages.findLastIndex((each) => each <= pages);
   return (
     <div className="cp-lab-dock">
-      <p className="cp-trace-dock">{readingOf(replayed, row, true)}</p>
+      <p className="cp-trace-dock">{readingOf({ lines, picture, drives }, row, true)}</p>
       <Overview
         {...view}
         step={step}
