@@ -87,6 +87,8 @@ test('a chart is shown at full size, and the focus comes back', async ({ page })
 
 test('a drag across a chart over time zooms all that share its axis', async ({ page }) => {
   await openAt(page, 'charts');
+  // Charts follow the drive some times a second.
+  await expect(page.getByText(/so far, not steady yet/).first()).toBeVisible();
   const chart = page.getByRole('img', { name: 'Write amplification over time' });
   const box = await chart.boundingBox();
   const { x = 0, y = 0, width = 0, height = 0 } = box ?? {};

@@ -21,7 +21,7 @@ const IDLE_TOOLS = { past: [], future: [], undo: idle, redo: idle, status: 'save
 function idle(): void {}
 
 /** The panes for which the first map is drawn: in a window of 1440 × 900, and on a phone. Elsewhere it is scaled. */
-const STILL_PANES = { wide: [1046, 642], phone: [340, 440] } as const;
+const STILL_PANES = { wide: [1046, 642], phone: [340, 473] } as const;
 
 /** The page before its scripts run: the sentence and the map of the first drive, and empty places. */
 function BuiltPage(): ReactNode {

@@ -80,7 +80,8 @@ const selectFirst = ({ drives }: LabDriveState) => drives[0] ?? null;
 
 function Brief({ lab: { drive } }: { readonly lab: Lab }): ReactNode {
   const view = useSampled(drive, selectFirst, 250);
-  return view && <BriefLedger view={view} />;
+  // Its line keeps its place, so that the map does not move.
+  return view ? <BriefLedger view={view} /> : <p className="cp-lab-brief">{'\u00A0'}</p>;
 }
 
 /** A failure of the thread; the last good picture stays beside it. */

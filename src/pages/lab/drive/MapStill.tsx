@@ -25,7 +25,13 @@ export function MapStill({ layout }: { readonly layout: MapLayout }): ReactNode 
   const hasDots = side >= DOTS_CSS_PX * ratio;
   const ofPages = (pages: number): string => (hasDots ? dotsOf(pages, side, pagesPerBlock) : square(inner));
   return (
-    <svg className="cp-lab-still" viewBox={`0 0 ${width} ${height}`} width={width / ratio} height={height / ratio}>
+    <svg
+      className="cp-lab-still"
+      viewBox={`0 0 ${width} ${height}`}
+      preserveAspectRatio="xMinYMin"
+      width={width / ratio}
+      height={height / ratio}
+    >
       <pattern id={id} width={side} height={side} patternUnits="userSpaceOnUse">
         <path d={`M0 0${square(inner)}`} />
         <path data-of="host" d={`M0 0${ofPages(pagesPerBlock)}`} />
