@@ -25,7 +25,7 @@ describe('sim lifetime of a drive at hand', () => {
     const text = await plain(`${counters} --capacity-gb 500 --cycles 1500 --warranty-years 5`);
     expect(text).toContain('75.2 TB and 156 TB were programmed: write amplification × 2.08 so far.');
     // 361 TB ÷ (0.5 TB × 1,825) = 0.396.
-    expect(text).toContain('500 GB of capacity × 1,500 erases ÷ 2.08 = 361 TB that the host can write (TBW).');
+    expect(text).toContain('500 GB of capacity × 1,500 erases ÷ 2.078 = 361 TB that the host can write (TBW).');
     expect(text).toContain('0.40 drive writes a day for 5 years (DWPD), each of 500 GB.');
     expect(text).not.toContain('<b>');
   });

@@ -1,11 +1,11 @@
 import { mkdtempSync, rmSync, writeFileSync, readFileSync } from 'node:fs';
-import os from 'node:os';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { afterAll, describe, expect, it } from 'vitest';
 import { refusalOf, simOutput as sim } from '../fixtures/sim.ts';
 
-const FOLDER = mkdtempSync(path.join(os.tmpdir(), 'traces-'));
+const FOLDER = mkdtempSync(path.join(tmpdir(), 'traces-'));
 afterAll(() => rmSync(FOLDER, { recursive: true }));
 
 function fileWith(name: string, content: string | Uint8Array): string {
@@ -14,19 +14,10 @@ function fileWith(name: string, content: string | Uint8Array): string {
   return file;
 }
 
+const SIZE = '--blocks 16 --pages-per-block 8 --logical-pages 96'.split(' ');
+
 const trace = async (file: string, ...words: string[]) => {
-  const { output } = await sim(
-    'trace',
-    file,
-    '--blocks',
-    '16',
-    '--pages-per-block',
-    '8',
-    '--logical-pages',
-    '96',
-    '--json',
-    ...words,
-  );
+  const { output } = await sim('trace', file, ...SIZE, '--json', ...words);
   return JSON.parse(output) as Record<string, unknown>;
 };
 const failure = async (...words: string[]): Promise<string> =>
@@ -184,10 +175,8 @@ describe('sim trace', () => {
       'Nothing in it says what is read and what is written: all of it is taken as reads. --operation write takes it as writes.',
       expect.stringMatching(/^Its sizes are taken in bytes, but look like sectors\. /),
     ]);
-    const untimed = await trace(fileWith('untimed.csv', 'when;op;offset;length\n1;W;0;4096\n2;R;0;4096\n'));
-    expect(untimed['faults']).toEqual([
-      expect.stringMatching(/, operations from “op”\. None of them holds the time, .+ Not used: “when”\. If /),
-    ]);
+    const { faults } = await trace(fileWith('untimed.csv', 'when;op;offset;length\n1;W;0;4096\n'));
+    expect(String(faults)).toMatch(/from “op”\. None of them holds the time, .+ Not used: “when”\. If /);
     expect(await failure(file, '--columns', 'place=who,size=3')).toBe(
       '--columns is place=who, but it has to be a column of the trace, whose first line is begin, where, how much, what.',
     );

@@ -16,14 +16,25 @@ export function MapStill({ layout }: { readonly layout: MapLayout }): ReactNode 
   const { pagesPerBlock } = scenario;
   const { fullBlocks, openPages } = fillOf(scenario);
   const { columns, blockCount, fitSide: side, ratio, width, height } = layout;
-  const fullRows = Math.floor(fullBlocks / columns);
   const inner = side - gapOf(side, ratio);
   const rim = ratio * (side > 12 * ratio ? 1.5 : 1);
   const at = (tile: number): string => `M${placeOf(layout, fitCamera(layout), tile).join(' ')}`;
   const square = (size: number): string => `h${size}v${size}h${-size}z`;
-  const rimOf = (tile: number): string => `${at(tile)}m${rim / 2} ${rim / 2}${square(inner - rim)}`;
+  const inset = `m${rim / 2} ${rim / 2}${square(inner - rim)}`;
+  /** The squares of some blocks: the rest of a row, whole rows, and the beginning of one. */
+  const area = (from: number, to: number): string => {
+    const first = Math.ceil(from / columns) * columns;
+    const last = Math.max(first, Math.floor(to / columns) * columns);
+    const bars = [[from, Math.min(first, to)] as const, [first, last] as const, [last, to] as const];
+    return bars
+      .filter(([start, end]) => start < end)
+      .map(([start, end]) => [start, Math.min(columns, end - start), Math.ceil((end - start) / columns)] as const)
+      .map(([start, across, down]) => `${at(start)}h${across * side}v${down * side}h${-across * side}z`)
+      .join('');
+  };
   const hasDots = side >= DOTS_CSS_PX * ratio;
   const ofPages = (pages: number): string => (hasDots ? dotsOf(pages, side, pagesPerBlock) : square(inner));
+  const tiled = { width: side, height: side, patternUnits: 'userSpaceOnUse' } as const;
   return (
     <svg
       className="cp-lab-still"
@@ -32,22 +43,18 @@ export function MapStill({ layout }: { readonly layout: MapLayout }): ReactNode 
       width={width / ratio}
       height={height / ratio}
     >
-      <pattern id={id} width={side} height={side} patternUnits="userSpaceOnUse">
+      <pattern id={`${id}full`} {...tiled}>
         <path d={`M0 0${square(inner)}`} />
         <path data-of="host" d={`M0 0${ofPages(pagesPerBlock)}`} />
       </pattern>
-      <path
-        fill={`url(#${id})`}
-        d={`M0 0h${columns * side}v${fullRows * side}H0z${at(fullRows * columns)}h${(fullBlocks % columns) * side}v${side}H0z`}
-      />
+      <pattern id={`${id}free`} {...tiled}>
+        <path data-rim="free" strokeWidth={rim} d={`M0 0${inset}`} />
+      </pattern>
+      <path fill={`url(#${id}full)`} d={area(0, fullBlocks)} />
+      <path fill={`url(#${id}free)`} d={area(fullBlocks + 1, blockCount)} />
       <path d={at(fullBlocks) + square(inner)} />
       <path data-of={hasDots ? 'host' : 'open'} d={at(fullBlocks) + ofPages(openPages)} />
-      <path data-rim="open" strokeWidth={rim} d={rimOf(fullBlocks)} />
-      <path
-        data-rim="free"
-        strokeWidth={rim}
-        d={Array.from({ length: blockCount - fullBlocks - 1 }, (_, index) => rimOf(fullBlocks + 1 + index)).join('')}
-      />
+      <path data-rim="open" strokeWidth={rim} d={at(fullBlocks) + inset} />
     </svg>
   );
 }
