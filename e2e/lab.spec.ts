@@ -496,6 +496,7 @@ test.describe('on a phone', () => {
     await expect(number(page)).toBeVisible();
     await page.keyboard.press('Escape');
     await expect(number(page)).toBeHidden();
+    await expect(button(page, 'Numbers')).toBeFocused();
     await button(page, 'Numbers').tap();
     // Without a file, nothing stands beside this view.
     await page.getByRole('tab', { name: 'Trace' }).tap();

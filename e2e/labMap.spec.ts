@@ -136,7 +136,14 @@ test('the key G leads to a block and to a page by their numbers', async ({ page 
   await goTo('block 5');
   await expect(page.getByRole('application', { name: 'Map of blocks' })).toHaveAccessibleDescription(/^Block 5,/);
   await goTo('page 7');
-  await expect(page.getByRole('region', { name: 'Page 7', exact: true })).toBeVisible();
+  const card = page.getByRole('region', { name: 'Page 7', exact: true });
+  await expect(card).toBeVisible();
+  // The map is the same after another view.
+  await page.keyboard.press('2');
+  await expect(card).toBeHidden();
+  await page.keyboard.press('1');
+  await expect(card).toBeVisible();
+  await expect(page.getByText('1 cell = 1 page')).toBeVisible();
 });
 
 test('a page is chosen, followed and watched by keyboard alone, beside the small map', async ({ page }) => {

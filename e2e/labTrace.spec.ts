@@ -14,7 +14,7 @@ async function openTrace(page: Page): Promise<void> {
   await page.goto('/lab.html?play=off');
   await expect(page.locator('html')).toHaveAttribute('data-ready', 'true');
   await page.getByRole('tab', { name: 'Trace' }).click();
-  await expect(page.getByRole('heading', { name: 'Drop a recorded trace here' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Open a recorded trace' })).toBeVisible();
 }
 
 test('a sample is opened by keyboard, counted as sim trace counts it, and read in a table', async ({ page }) => {

@@ -1,4 +1,4 @@
-import { useEffect, useState, type ComponentType, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type ComponentType, type ReactNode } from 'react';
 import { Boundary, Button, Icon, IconButton, useSkin } from '#controls';
 import { array as arrayWords, compare, name, notices as noticeWords, shell as words } from '#messages/lab';
 import { useLazy } from '#parts';
@@ -66,6 +66,11 @@ export function LabPage({ lab }: ViewProps): ReactNode {
   const side = isComparing ? chosenSide : 'both';
   // A dialog tells that it has closed a moment later, when another panel may be open already.
   const close = (which: Panel): void => setPanel((now) => (now === which ? null : now));
+  const sideWay = useRef<HTMLButtonElement>(null);
+  const closeSide = (): void => {
+    close('side');
+    sideWay.current?.focus();
+  };
   const start = useStartName(lab);
   useEffect(() => addCommands(lab.commands, shellCommands(lab, setPanel)), [lab]);
   useEffect(() => listenForKeys(lab.commands), [lab]);
@@ -82,7 +87,7 @@ export function LabPage({ lab }: ViewProps): ReactNode {
   useEffect(() => {
     if (panel !== 'side') return;
     const onKeyDown = ({ key, defaultPrevented }: KeyboardEvent): void => {
-      if (key === 'Escape' && !defaultPrevented) close('side');
+      if (key === 'Escape' && !defaultPrevented) closeSide();
     };
     addEventListener('keydown', onKeyDown);
     return () => removeEventListener('keydown', onKeyDown);
@@ -114,6 +119,7 @@ export function LabPage({ lab }: ViewProps): ReactNode {
         <span className="cp-lab-side-way">
           <button
             className="cp-button"
+            ref={sideWay}
             type="button"
             data-variant={panel === 'side' ? 'solid' : 'plain'}
             aria-expanded={panel === 'side'}
@@ -125,7 +131,7 @@ export function LabPage({ lab }: ViewProps): ReactNode {
       </div>
       {panel === 'side' && (
         <span className="cp-lab-side-close">
-          <IconButton label={words.closeSide} icon="close" onClick={() => close('side')} />
+          <IconButton label={words.closeSide} icon="close" onClick={closeSide} />
         </span>
       )}
       <View lab={lab} />

@@ -6,12 +6,13 @@ import { charts as words, keys } from '#messages/lab';
 import { Brush } from '../Brush.tsx';
 import { placeUnder } from '../placeUnder.ts';
 import { saveCsv, savePng, saveSvg, type SavedChart } from '../savePicture.ts';
-import { CHART_HEIGHT, plotOf, type ChartContent } from './plot.tsx';
+import { heightOf, LEAST_HEIGHT, plotOf, type ChartContent } from './plot.tsx';
 import './charts.css';
 
 interface ChartBodyProps {
   readonly content: ChartContent;
-  readonly height: number;
+  /** By default that of a tile. */
+  readonly height?: number;
   /** Takes the writes that were chosen in a chart over time. */
   readonly onChoose?: ((from: number, to: number) => void) | undefined;
 }
@@ -71,7 +72,7 @@ export function LabChart({ content, origin, onChoose }: LabChartProps): ReactNod
         <p>{words.inside}</p>
         {files}
       </div>
-      <ChartBody content={content} height={CHART_HEIGHT} onChoose={onChoose} />
+      <ChartBody content={content} onChoose={onChoose} />
       {isFull && (
         <dialog
           className="cp-lab-chart-full"
@@ -81,7 +82,7 @@ export function LabChart({ content, origin, onChoose }: LabChartProps): ReactNod
           onClose={() => setFull(false)}
         >
           <IconButton label={keys.close} icon="close" onClick={() => dialog.current?.close()} />
-          <ChartBody content={content} height={Math.max(CHART_HEIGHT, innerHeight - WORDS_CSS_PX)} />
+          <ChartBody content={content} height={Math.max(LEAST_HEIGHT, innerHeight - WORDS_CSS_PX)} />
           {files}
         </dialog>
       )}
@@ -95,9 +96,10 @@ const WORDS_CSS_PX = 165;
 const MOST_ROWS_READ = 40;
 
 /** A chart with its sentences; of many rows, the table that is read aloud has some. */
-export function ChartBody({ content, height, onChoose }: ChartBodyProps): ReactNode {
+export function ChartBody({ content, height: given, onChoose }: ChartBodyProps): ReactNode {
   const { draw, title, subtitle, verdict, columns, rows } = content;
   const [plotRef, width] = useMeasuredWidth<HTMLDivElement>(424);
+  const height = given ?? heightOf(width);
   const plot = plotOf(width, height);
   const { marks, readings = [], time } = draw(plot);
   const [bottom, top] = plot.y;

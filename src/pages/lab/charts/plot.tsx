@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { clamp } from '#base';
 import { areaPath, AxisX, AxisY, linearScale, linePath, roundTicks, Rule, type Reading, type Scale } from '#charts';
 import { formatCount, formatNumber } from '#messages';
 import type { ChipTimes, DriveStatistics, LabDriveView } from '#store';
@@ -25,7 +26,9 @@ export interface Plot {
   readonly y: readonly [number, number];
 }
 
-export const CHART_HEIGHT = 190;
+export const LEAST_HEIGHT = 190;
+/** Of a chart in a tile of this width. */
+export const heightOf = (width: number): number => clamp(Math.round(0.42 * width), LEAST_HEIGHT, 280);
 export const plotOf = (width: number, height: number): Plot => ({ width, x: [52, width - 12], y: [height - 26, 12] });
 
 /** A chart: what it says in numbers, and its drawing in a tile, or at full size. */

@@ -55,12 +55,12 @@ export function Tracks({ view, bursts, interval, step, flags, onSeek, onBrush }:
   const yWait = linearScale([0, mostWait], [FOOT, HEAD + 120]);
   const tracks = [
     { name: words.amplification, unit: words.per({ pages }), y: yRatio, values: [1, mostRatio], say: formatCount },
-    { name: words.free, unit: words.blocks, y: yFree, values: [mostFree], say: formatCount },
+    { name: words.free, unit: words.blocks, y: yFree, values: free.length > 0 ? [mostFree] : [], say: formatCount },
     {
       name: words.waits,
       unit: words.unit({ isSeconds }),
       y: yWait,
-      values: [0, mostWait],
+      values: longest ? [0, mostWait] : [0],
       say: (ms: number) => formatCount(isSeconds ? ms / SECOND_MS : ms),
     },
   ];

@@ -61,9 +61,8 @@ export function tableOf(
   };
 }
 
-const HEIGHT = 280;
 const TOP = 16;
-const BOTTOM = HEIGHT - 34;
+const FOOT = 34;
 const TICKS = [1, 1.2, 1.5, 2, 3, 4, 5, 6, 8, 10, 12, 15, 20, 30, 40, 50, 60, 80, 100, 150, 200, 300, 500, 1000];
 const TICK_GAP = 18;
 /** Room above and below the curves, as a ratio. */
@@ -89,9 +88,11 @@ export function SweepChart(props: SweepChartProps): ReactNode {
   const { values } = plan;
   const { field } = plan.settings;
   const { left, right, x, hasEndLabels } = sweepColumn(width, plan, curves);
+  const height = clamp(Math.round(0.265 * width), 280, 420);
+  const bottom = height - FOOT;
   const extent = extentOf(curves.flatMap(({ points }) => points));
   const [least, most] = extent ?? EMPTY_EXTENT;
-  const y = logScale([Math.min(least, level) / MARGIN, Math.max(most, level) * MARGIN], [BOTTOM, TOP]);
+  const y = logScale([Math.min(least, level) / MARGIN, Math.max(most, level) * MARGIN], [bottom, TOP]);
   const widest = Math.max(...values.map((value) => labelWidth(axisText(field, value))));
   const ticks = spacedTicks(x, values, widest + 6);
   const table = tableOf(plan, curves);
@@ -108,7 +109,7 @@ export function SweepChart(props: SweepChartProps): ReactNode {
   });
   const labels = hasEndLabels
     ? labelsAtEnds(curves, y)
-    : curves.map(({ line }) => ({ line, at: HEIGHT + LABEL_DISTANCE * (line + 0.5) }));
+    : curves.map(({ line }) => ({ line, at: height + LABEL_DISTANCE * (line + 0.5) }));
   const labelLeft = hasEndLabels ? right + 16 : LABEL_INSET;
   const marks = (
     <>
@@ -118,21 +119,21 @@ export function SweepChart(props: SweepChartProps): ReactNode {
         range={[left, right]}
         say={(value) => formatNumber(value, 1)}
       />
-      <Rule className="cp-chart-axis" x={[left, right]} y={BOTTOM} />
-      <AxisX values={ticks} x={x} y={BOTTOM} say={(value) => axisText(field, value, value === ticks.at(-1))} />
+      <Rule className="cp-chart-axis" x={[left, right]} y={bottom} />
+      <AxisX values={ticks} x={x} y={bottom} say={(value) => axisText(field, value, value === ticks.at(-1))} />
       <Rule className="cp-sweep-level-rule" x={[left, right]} y={y(level)} />
       {curves.map((curve) => {
         const crossing = crossingOf(curve, level);
         return (
           <g key={curve.line} data-line={curve.line}>
             {crossing?.kind === 'at' && (
-              <Rule className="cp-sweep-crossing" x={x(crossing.value)} y={[y(level), BOTTOM]} />
+              <Rule className="cp-sweep-crossing" x={x(crossing.value)} y={[y(level), bottom]} />
             )}
             {(isRunning || extent) &&
               curve.points
                 .filter(({ mean }) => !mean)
                 .map(({ value }) => (
-                  <circle key={value} className="cp-sweep-waiting" cx={x(value)} cy={BOTTOM - 8} r={3.5} />
+                  <circle key={value} className="cp-sweep-waiting" cx={x(value)} cy={bottom - 8} r={3.5} />
                 ))}
             <CurveMarks curve={curve} x={x} y={y} />
           </g>
@@ -162,8 +163,8 @@ export function SweepChart(props: SweepChartProps): ReactNode {
       plotRef={plotRef}
       drawing={{
         width,
-        height: hasEndLabels ? HEIGHT : HEIGHT + LABEL_DISTANCE * curves.length,
-        plot: { top: TOP, bottom: BOTTOM },
+        height: hasEndLabels ? height : height + LABEL_DISTANCE * curves.length,
+        plot: { top: TOP, bottom },
         readings: extent ? readings : [],
         marks,
         handles: <LevelLine {...props} y={y} range={[left, right]} />,
@@ -174,11 +175,12 @@ export function SweepChart(props: SweepChartProps): ReactNode {
 
 /** Heights of the names of the lines beside their last points, kept apart from below. */
 function labelsAtEnds(curves: readonly SweepCurve[], y: Scale) {
-  let floor = BOTTOM - 6;
+  const [bottom] = y.range;
+  let floor = bottom - 6;
   return curves
     .map(({ line, points }) => {
       const last = points.at(-1)?.mean;
-      return { line, wanted: last ? y(last.mean) : BOTTOM - LABEL_DISTANCE * (curves.length - line) };
+      return { line, wanted: last ? y(last.mean) : bottom - LABEL_DISTANCE * (curves.length - line) };
     })
     .toSorted((one, other) => other.wanted - one.wanted)
     .map(({ line, wanted }) => {
