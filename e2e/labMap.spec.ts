@@ -25,6 +25,13 @@ type Point = readonly [number, number];
 const BESIDE_MARKS: Point = [0.35, 0.4];
 const BESIDE_NUMBERS: Point = [0.2, 0.175];
 
+/** Opens the lab with a drive that stands. */
+async function openStanding(page: Page, address = '/lab.html'): Promise<void> {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.goto(`${address}?s=${formatScenarioLink(SCENARIO)}&at=${STEP}`);
+  await expect(page.locator('[data-exhibit="lab"]')).toHaveAttribute('data-step', String(STEP));
+}
+
 /** Of the pages in the pane, their states by the engine, and a point of each. */
 function pagesIn(layout: MapLayout, camera: Camera, within: Point) {
   const drive = createDrive(SCENARIO);
@@ -68,9 +75,7 @@ async function countColors(canvas: Locator, pages: ReturnType<typeof pagesIn>) {
 }
 
 test('every page on the map has the color of its state in the engine, also after a zoom', async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  await page.goto(`/lab.html?s=${formatScenarioLink(SCENARIO)}&at=${STEP}`);
-  await expect(page.locator('[data-exhibit="lab"]')).toHaveAttribute('data-step', String(STEP));
+  await openStanding(page);
   const canvas = page.getByRole('img', { name: 'Map of blocks' });
   const pane = page.getByRole('application', { name: 'Map of blocks' });
   const { width, height } = await pane.evaluate(({ clientWidth, clientHeight }) => ({
@@ -124,9 +129,7 @@ for (const [width, height] of [
   });
 
 test('the key G leads to a block and to a page by their numbers', async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  await page.goto(`/lab.html?s=${formatScenarioLink(SCENARIO)}&at=${STEP}`);
-  await expect(page.locator('[data-exhibit="lab"]')).toHaveAttribute('data-step', String(STEP));
+  await openStanding(page);
   const field = page.getByRole('combobox', { name: 'Find' });
   const goTo = async (place: string): Promise<void> => {
     await page.keyboard.press('g');
@@ -144,13 +147,17 @@ test('the key G leads to a block and to a page by their numbers', async ({ page 
   await page.keyboard.press('1');
   await expect(card).toBeVisible();
   await expect(page.getByText('1 cell = 1 page')).toBeVisible();
+
+  await openStanding(page, '/ru/lab.html');
+  await page.keyboard.press('g');
+  await page.getByRole('combobox', { name: 'Поиск' }).fill('страница 7');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('region', { name: 'Страница 7', exact: true })).toBeVisible();
 });
 
 test('a page is chosen, followed and watched by keyboard alone, beside the small map', async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  await page.goto(`/lab.html?s=${formatScenarioLink(SCENARIO)}&at=${STEP}`);
+  await openStanding(page);
   const lab = page.locator('[data-exhibit="lab"]');
-  await expect(lab).toHaveAttribute('data-step', String(STEP));
   const pane = page.getByRole('application', { name: 'Map of blocks' });
   for (let stop = 0; stop < 6; stop++) await pane.press('+');
   await pane.press('ArrowRight');

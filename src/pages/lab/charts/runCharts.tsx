@@ -252,6 +252,9 @@ const histogramChart = ({
   draw: (plot) => ({ marks: histogram && marks(histogram, plot) }),
 });
 
+/** Height of the words for the mean, over the bars. */
+const MEAN_CSS_PX = 16;
+
 /** Bars of counts by value, and their mean; values are joined where there is no room. */
 function barsAndMean(histogram: Histogram, plot: Plot): ReactNode {
   const { first, counts } = histogram;
@@ -262,16 +265,17 @@ function barsAndMean(histogram: Histogram, plot: Plot): ReactNode {
   const pad = Math.max(1, Math.round(counts.length / 8));
   const x = linearScale([first - pad, first + counts.length + pad], plot.x);
   const most = Math.max(...joined);
-  const y = linearScale([0, most * 1.08], plot.y);
+  const [foot, top] = plot.y;
+  const y = linearScale([0, most], [foot, top + MEAN_CSS_PX]);
   const values = roundTicks(Math.max(0, x.domain[0]), x.domain[1] - pad, plot.width / 70).filter(Number.isInteger);
   const mean = meanOf(histogram);
   return (
     <>
       <AxisY values={roundTicks(0, most, 4)} y={y} range={plot.x} floor={0} say={formatCount} />
       <Bars first={first} counts={joined} x={x} y={y} every={every} className="cp-lab-chart-bar" />
-      <AxisX values={values} x={(value) => x(value + 0.5)} y={plot.y[0]} say={formatCount} />
+      <AxisX values={values} x={(value) => x(value + 0.5)} y={foot} say={formatCount} />
       <Rule className="cp-mark-now" x={x(mean + 0.5)} y={plot.y} />
-      <text className="cp-chart-halo" x={x(mean + 0.5) + 6} y={plot.y[1] + 10}>
+      <text className="cp-chart-halo" x={x(mean + 0.5) + 6} y={top + 10}>
         {words.mean({ value: mean })}
       </text>
     </>
