@@ -127,8 +127,9 @@ export function createModel(context: ModelContext): DrivesModel {
     countAllSeeds: () => unfold({ seeds: ALL_SEEDS }),
     report() {
       const report = figure.report();
-      // A frame is ready once it is not loading: laps that come after those of the race, as for rows of the table, are not waited for.
-      return report.state === 'loading' && isRaceKnown() ? { ...report, state: 'paused' } : report;
+      // A frame is ready once it is not loading: beside a race, laps that come after its own are not waited for.
+      const isRaceReady = figure.part.getState().part !== 'table' && isRaceKnown();
+      return report.state === 'loading' && isRaceReady ? { ...report, state: 'paused' } : report;
     },
     dispose() {
       stopCollecting();
