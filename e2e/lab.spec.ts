@@ -357,6 +357,9 @@ test('a session is saved as a file and opened again, and a bad file says what wa
   await openLab(page, 's=3~seed=9&play=off');
   const open = async (content: string): Promise<void> => {
     writeFileSync(file, content);
+    await button(page, /^Take away$/)
+      .first()
+      .click();
     await page.getByLabel('Open a file').setInputFiles(file);
   };
   const said = page.getByRole('status').filter({ hasText: 'session.json' });

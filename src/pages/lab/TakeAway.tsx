@@ -1,21 +1,12 @@
 import { useId, useRef, useState, type ReactNode } from 'react';
-import { ownAddress, saveFile } from '#base';
-import { Button, FileButton } from '#controls';
-import { array as arrayWords, session as words, shell, sweep, linkField, copiedSentence, trace } from '#messages/lab';
-import { copyLink } from '#messages/foot';
-import { CopyButton, useLazy } from '#parts';
-import { usualHostPages } from '#recordings/scenarioShape';
-import { useStore } from '#store';
-import { arrayCommand, planArray, settingWithoutArray } from '#store/array';
+import { saveFile } from '#base';
+import { shell } from '#messages/lab';
+import { useLazy } from '#parts';
 import { sessionOf } from './keepSession.ts';
-import { searchFor, simCommand } from './labLink.ts';
-import type { LabState } from './labState.ts';
 import type { Lab, ViewProps } from './labTypes.ts';
-import { momentOf } from './openDrive.ts';
 import { formatSession } from './sessionText.ts';
-import { scenarioOn, type Side } from './sides.ts';
 
-const loadTraceCommand = () => import('./trace/traceCommand.ts');
+const loadPanel = () => import('./TakeAwayPanel.tsx').then(({ TakeAwayPanel }) => TakeAwayPanel);
 const FILE_NAME = 'clean-plates-lab.json';
 
 interface TakeAwayProps extends ViewProps {
@@ -23,20 +14,15 @@ interface TakeAwayProps extends ViewProps {
   readonly onOpen: (text: string, file: string) => void;
 }
 
-/** A button that opens what one can take away: the link to the moment on show, and the whole session as a file. */
+/** A button that opens what one can take away. */
 export function TakeAway({ lab, onOpen }: TakeAwayProps): ReactNode {
   const id = useId();
-  const panel = useRef<HTMLDivElement>(null);
+  const popover = useRef<HTMLDivElement>(null);
   const [isOpen, setIsOpen] = useState(false);
-  const state = useStore(lab.store, (each) => each.state);
-  const { other } = state;
-  const isOfTrace = state.view === 'trace';
-  const ofTrace = useLazy(isOfTrace && isOpen, loadTraceCommand);
-  const traceCommand = ofTrace?.commandOfTrace() ?? null;
-  const array = commandOfArray(state);
+  const Panel = useLazy(isOpen, loadPanel);
   const open = ([file]: readonly File[]): void => {
     if (!file) return;
-    panel.current?.hidePopover();
+    popover.current?.hidePopover();
     void file.text().then(
       (text) => onOpen(text, file.name),
       () => onOpen('', file.name),
@@ -56,105 +42,21 @@ export function TakeAway({ lab, onOpen }: TakeAwayProps): ReactNode {
       </button>
       <div
         className="cp-lab-popover cp-lab-take-away"
-        ref={panel}
+        ref={popover}
         id={id}
         popover="auto"
         role="dialog"
         aria-label={shell.takeAway}
         onToggle={(event) => setIsOpen(event.newState === 'open')}
       >
-        <h2>{words.link}</h2>
-        <div className="cp-lab-row">
-          {(other ? (['both', 'a', 'b'] as const) : (['both'] as const)).map((side) => {
-            const name = side === 'both' ? null : words.copyLinkOf({ side });
-            return (
-              <CopyButton
-                key={side}
-                label={name ?? copyLink}
-                copiedMessage={copiedSentence}
-                fieldLabel={name ?? linkField}
-                text={() => addressOf(lab, side)}
-                look="button"
-              />
-            );
-          })}
-        </div>
-        {isOfTrace && <p>{trace.notInLink}</p>}
-        {isOfTrace && ofTrace && traceCommand !== null && (
-          <>
-            <h2>{words.command}</h2>
-            <p>{trace.commandAbout}</p>
-            <div className="cp-lab-row">
-              <CopyCommand of="drive" text={() => traceCommand} />
-              <Button onClick={ofTrace.saveCurves}>{trace.curves}</Button>
-            </div>
-          </>
-        )}
-        {!isOfTrace && (
-          <>
-            <h2>{words.command}</h2>
-            <p>{other ? words.commandOfEach : words.commandAbout}</p>
-            <div className="cp-lab-row">
-              {(other ? (['a', 'b'] as const) : (['drive'] as const)).map((side) => (
-                <CopyCommand key={side} of={side} text={() => commandOf(lab, side === 'drive' ? 'both' : side)} />
-              ))}
-            </div>
-            {array && (
-              <>
-                <p>{arrayWords.commandAbout}</p>
-                <CopyCommand of="array" text={() => array} />
-              </>
-            )}
-          </>
-        )}
-        <h2>{words.name}</h2>
-        <p>{words.about}</p>
-        <div className="cp-lab-row">
-          <Button onClick={() => saveSession(lab)}>{words.save}</Button>
-          <FileButton label={words.open} takes="one" accept=".json,application/json" onFiles={open} />
-        </div>
+        {isOpen && Panel && <Panel lab={lab} onFiles={open} onSave={() => saveSession(lab)} />}
       </div>
     </>
   );
 }
 
-interface CopyCommandProps {
-  readonly of: 'drive' | 'a' | 'b' | 'array';
-  readonly text: () => string;
-}
-
-const CopyCommand = ({ of, text }: CopyCommandProps): ReactNode => (
-  <CopyButton
-    label={words.copyCommand({ of })}
-    copiedMessage={sweep.copiedCommand}
-    fieldLabel={sweep.commandField}
-    text={text}
-    look="button"
-  />
-);
-
-/** The command with the numbers of the array's charts; null for one drive, or none that the engine takes. */
-function commandOfArray({ scenario, array }: LabState): string | null {
-  const isMeasured = array.memberCount > 1 && settingWithoutArray(scenario) === null;
-  const plan = isMeasured ? planArray(scenario, array) : null;
-  return plan?.ok ? arrayCommand(plan.value, array) : null;
-}
-
 /** Id of the button, which a key presses. */
 export const TAKE_AWAY_ID = 'take-away';
-
-/** @param side the drive that the link is to, where two are compared */
-function addressOf({ store, drive }: Lab, side: Side = 'both'): string {
-  const { state } = store.getState();
-  const shown = side === 'both' ? state : { ...state, scenario: scenarioOn(side, state), other: null };
-  return new URL(searchFor(shown, momentOf(drive), ''), ownAddress()).href;
-}
-
-/** The command that brings the drive to this moment; before the first write, to the end of a usual run. */
-function commandOf({ store, drive }: Lab, side: Side): string {
-  const scenario = scenarioOn(side, store.getState().state);
-  return simCommand(scenario, drive.getState().step || usualHostPages(scenario));
-}
 
 /** Downloads the session as a file. */
 export const saveSession = (lab: Lab): void => saveFile(FILE_NAME, formatSession(sessionOf(lab)), 'application/json');
