@@ -29,9 +29,10 @@ for (const width of [390, 1024, 1440]) {
       await expect.poll(async () => (await frames()).at(-1)?.ratio).toBe('2.31');
       const seen = await frames();
       expect(shownIn(seen)).toEqual([]);
-      // In its place, from the first frame on, outlined plates.
-      expect(seen[0]?.isOutlined).toBe(true);
-      expect(seen[0]?.text).toContain('Clean stack');
+      // In its place outlined plates, before any number. A slow machine paints frames before the page has come so far.
+      const first = seen.find(({ isOutlined, ratio }) => isOutlined || ratio !== '');
+      expect(first?.isOutlined).toBe(true);
+      expect(first?.text).toContain('Clean stack');
     });
   });
 }

@@ -7,7 +7,7 @@ const FILE = 'FILE';
 
 export const mergeVerb: Verb = {
   name: 'merge',
-  summary: 'the shards of a sweep as one: the lines that the whole sweep would print',
+  summary: 'the shards of a sweep as one: the lines that sim sweep --json prints of the whole',
   operand: { name: FILE, help: 'lines of sim sweep --json, or of --out; several', isRepeated: true },
   flags: [],
   perform(flags, console) {

@@ -106,9 +106,9 @@ function LiveLooks({ lab }: LiveProps): ReactNode {
 /** The other counters, and write amplification by theory: of the whole run, the same at each of its moments. */
 function Counters({ view: { readings, verdict, scenario, stateHash } }: { readonly view: LabDriveView }): ReactNode {
   const rows: readonly (readonly [string, string])[] = [
-    ...(verdict && verdict.kind !== 'doesNotApply'
-      ? ([[words.counters.theory, formatTimes(verdict.theory)]] as const)
-      : []),
+    ...(verdict?.kind === 'doesNotApply'
+      ? []
+      : ([[words.counters.theory, verdict ? formatTimes(verdict.theory) : NO_NUMBER]] as const)),
     [words.counters.erased, formatCount(readings.erasedBlocks)],
     // None while it runs.
     [words.counters.seed, `${scenario.seed}, ${stateHash || NO_NUMBER}`],

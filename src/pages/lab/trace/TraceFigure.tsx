@@ -52,7 +52,7 @@ const AXIS = 26;
 /** Scales and edges of the three plots: addresses with bars beside them, write amplification, free blocks. */
 function layoutFor(width: number, { firstTime, lastTime, firstPage, endPage }: TracePicture) {
   const isNarrow = width < 560;
-  const [left, barsWidth, middle, low] = isNarrow ? [58, 52, 90, 44] : [70, 104, 108, 54];
+  const [left, barsWidth, middle, low] = isNarrow ? [66, 52, 90, 44] : [70, 104, 108, 54];
   const right = width - barsWidth - 10;
   const foot = TOP + clamp(Math.round(width / 3), 210, 420);
   const ratio = foot + HEAD;

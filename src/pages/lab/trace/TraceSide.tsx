@@ -8,7 +8,7 @@ import { RatioBar } from '#parts';
 import type { TraceDrives, TraceLines } from '#store/trace';
 import { replaysOf, totalRatio } from './TraceFigure.tsx';
 import { FITS, SPARE_LIMITS, type TraceSettings } from './traceSettings.ts';
-import { traceWays } from './traceWords.ts';
+import { isNamed, traceWays } from './traceWords.ts';
 
 export type ChangeTrace = (name: string, patch: Partial<TraceSettings>) => void;
 
@@ -24,14 +24,7 @@ interface TraceSideProps {
 /** What the file is, how its lines were read, how it is laid on the drive, and what TRIM did. */
 export function TraceSide(props: TraceSideProps): ReactNode {
   const { file, lines, drives, onOtherFormat } = props;
-  const { cautions, timesBackwards: count, firstTimeBackwards: record, recordName, damage } = lines;
-  const ways = traceWays();
-  const named = cautions.find(({ kind }) => kind === 'named');
-  const warnings = [
-    ...cautions.filter((each) => each !== named).map((caution) => describeCaution(caution, ways)),
-    ...(count > 0 ? [words.earlier({ recordName, record, count })] : []),
-    ...(damage ? [words.damaged({ damage })] : []),
-  ];
+  const named = lines.cautions.find(isNamed);
   return (
     <>
       <div className="cp-stack cp-trace-part" data-gap="small">
@@ -42,12 +35,7 @@ export function TraceSide(props: TraceSideProps): ReactNode {
         {lines.deviceCount > 1 && (
           <p>{words.devices({ count: lines.deviceCount, names: lines.deviceNames.join(', ') })}</p>
         )}
-        {named && <p>{describeCaution(named, ways)}</p>}
-        {warnings.map((warning) => (
-          <p key={warning} className="cp-trace-warning">
-            {warning}
-          </p>
-        ))}
+        {named && <p>{describeCaution(named, traceWays())}</p>}
         <Button variant="quiet" onClick={onOtherFormat}>
           {words.anotherFormat}
         </Button>

@@ -13,7 +13,7 @@ import { readingOf, TraceFigure, type Replayed } from './TraceFigure.tsx';
 import { TraceSide, type ChangeTrace } from './TraceSide.tsx';
 import { openTrace } from './traceCommand.ts';
 import { fetchSample, SAMPLE_NAMES, traceSettingsOf, type SampleName, type TraceSettings } from './traceSettings.ts';
-import { describeRefusal, isPicture, megabytes } from './traceWords.ts';
+import { describeDoubts, describeRefusal, isPicture, megabytes } from './traceWords.ts';
 import '../views.css';
 import './trace.css';
 
@@ -69,6 +69,10 @@ export function TraceView({ lab }: ViewProps): ReactNode {
       () => setIsMissing(true),
     );
   };
+  const askAgain = (): void => {
+    setTried(null);
+    setIsAsking(true);
+  };
   const isOver = useDrop(open);
   useEffect(() => {
     if (!file) return;
@@ -112,6 +116,14 @@ export function TraceView({ lab }: ViewProps): ReactNode {
           />
         )}
         {!file && <Empty fileName={settings.fileName} onFiles={open} onSample={openSample} />}
+        {file &&
+          picture &&
+          lines &&
+          describeDoubts(lines).map((parts) => (
+            <p key={parts.join('')} className="cp-trace-warning">
+              <WaysToForm parts={parts} onAsk={askAgain} />
+            </p>
+          ))}
         {file && lines && picture && (
           <TraceFigure lab={lab} file={file.name} lines={lines} picture={picture} drives={drives} row={row} />
         )}
@@ -124,10 +136,7 @@ export function TraceView({ lab }: ViewProps): ReactNode {
             drives={drives}
             settings={settings}
             onChange={change}
-            onOtherFormat={() => {
-              setTried(null);
-              setIsAsking(true);
-            }}
+            onOtherFormat={askAgain}
           />
         </section>
       )}
@@ -153,9 +162,14 @@ interface RefusalProps {
   readonly children?: ReactNode;
 }
 
-/** Why a file is not read; what its words say of the form opens it. */
-function Refusal({ refusal, file, onAsk, children }: RefusalProps): ReactNode {
-  const parts = describeRefusal(refusal, file).map((part, index) =>
+interface WaysToFormProps {
+  readonly parts: readonly string[];
+  readonly onAsk: () => void;
+}
+
+/** A sentence; what it says of the form about the format opens it. */
+const WaysToForm = ({ parts, onAsk }: WaysToFormProps): ReactNode =>
+  parts.map((part, index) =>
     index % 2 === 0 ? (
       part
     ) : (
@@ -164,9 +178,16 @@ function Refusal({ refusal, file, onAsk, children }: RefusalProps): ReactNode {
       </button>
     ),
   );
+
+/** Why a file is not read. */
+function Refusal({ refusal, file, onAsk, children }: RefusalProps): ReactNode {
+  const parts = describeRefusal(refusal, file);
   const hasWay = parts.length > 1 || isPicture(file) || refusal.kind === 'drive' || refusal.kind === 'tooSmall';
   return (
-    <Notice title={parts} action={hasWay ? undefined : { label: words.anotherFormat, onClick: onAsk }}>
+    <Notice
+      title={<WaysToForm parts={parts} onAsk={onAsk} />}
+      action={hasWay ? undefined : { label: words.anotherFormat, onClick: onAsk }}
+    >
       {children || undefined}
     </Notice>
   );

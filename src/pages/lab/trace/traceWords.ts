@@ -1,4 +1,4 @@
-import { describePacking, describeTraceFault, RECORD_WORDS, type TraceWays } from '#findings';
+import { describeCaution, describePacking, describeTraceFault, RECORD_WORDS, type TraceWays } from '#findings';
 import { trace as words } from '#messages/lab';
 import { trace as findings } from '#messages/problems';
 import type { TraceLines, TracePicture, TraceRefusal } from '#store/trace';
@@ -27,9 +27,30 @@ type NamedFile = Pick<File, 'name' | 'type'>;
 
 export const isPicture = ({ type }: Pick<File, 'type'>): boolean => type.startsWith('image/');
 
-/** Why a file cannot be used as it is read, and how to go on; every second part is the name of what the form about the format has. */
+/** Every second part is the name of what the form about the format has. */
+const partsOf = (sentence: string): readonly string[] => sentence.split(/[⟦⟧]/);
+
+/** Why a file cannot be used as it is read, and how to go on, in parts. */
 export const describeRefusal = (refusal: TraceRefusal, file: NamedFile): readonly string[] =>
-  sentenceOf(refusal, file).split(/[⟦⟧]/);
+  partsOf(sentenceOf(refusal, file));
+
+/** Whether it says only which columns were taken for what. */
+export const isNamed = ({ kind }: TraceLines['cautions'][number]): boolean => kind === 'named';
+
+/** What may be wrong with a trace as it is read, each in parts. */
+export function describeDoubts({
+  cautions,
+  timesBackwards: count,
+  firstTimeBackwards: record,
+  recordName,
+  damage,
+}: TraceLines): readonly (readonly string[])[] {
+  return [
+    ...cautions.filter((each) => !isNamed(each)).map((caution) => describeCaution(caution, traceWays(marked))),
+    ...(count > 0 ? [words.earlier({ recordName, record, count })] : []),
+    ...(damage ? [words.damaged({ damage })] : []),
+  ].map(partsOf);
+}
 
 function sentenceOf(refusal: TraceRefusal, { name: file, type }: NamedFile): string {
   const { refused } = words;
