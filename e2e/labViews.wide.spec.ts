@@ -66,3 +66,10 @@ test('the map is saved as a picture as wide as a chart', async ({ page }) => {
   expect(bytes.subarray(1, 4).toString('latin1')).toBe('PNG');
   expect(bytes.readUInt32BE(16)).toBe(1200);
 });
+
+test('the timeline stays in sight under remarks on a link', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto('/lab.html?play=off&nonsense=1');
+  await expect(page.getByTestId('remarks')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Play', exact: true })).toBeInViewport({ ratio: 1 });
+});
