@@ -1,8 +1,32 @@
 import type { Locator, Page } from '@playwright/test';
-import { expect } from './site.ts';
+import { expect, rememberOpening, resetPage, test } from './site.ts';
+
+/**
+ * Test of one chapter on the story that all such tests of a worker share, since opening it takes longer than most of them. Each touches
+ * its own chapter alone; what needs a link, a reload or a fresh chapter takes `test`. After a failure the runner starts a new worker,
+ * and with it a new story.
+ */
+export const journey = test.extend<object, { sharedStory: Page }>({
+  sharedStory: [
+    async ({ browser }, use, { project }) => {
+      const { baseURL, locale, serviceWorkers, timezoneId, viewport } = project.use;
+      const context = await browser.newContext({ baseURL, locale, serviceWorkers, timezoneId, viewport });
+      const page = await context.newPage();
+      await page.addInitScript(rememberOpening);
+      await use(page);
+      await context.close();
+    },
+    { scope: 'worker' },
+  ],
+  page: async ({ sharedStory, viewport }, use) => {
+    await resetPage(sharedStory, viewport);
+    await use(sharedStory);
+  },
+});
 
 /** Opens the story at a chapter, standing still. `search` goes into its link, as in `&x=cliff&drive=filled`. */
 export async function openChapter(page: Page, id: string, search = ''): Promise<Locator> {
+  // In the story of a journey this is a step within the page: only the fragment differs.
   await page.goto(`/index.html?play=off${search}#${id}`);
   const exhibit = page.locator(`[data-exhibit="${id}"]`);
   await expect(exhibit).toHaveAttribute('data-state', 'paused', { timeout: 60_000 });

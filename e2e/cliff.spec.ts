@@ -1,8 +1,8 @@
-import { heightOf, openChapter } from './chapter.ts';
+import { heightOf, journey, openChapter } from './chapter.ts';
 import { expect, test } from './site.ts';
 import { WIDE } from './wide.ts';
 
-test('the cliff by keyboard alone: a line, the run, the verdict, and once more', async ({ page }) => {
+journey('the cliff by keyboard alone: a line, the run, the verdict, and once more', async ({ page }) => {
   const exhibit = await openChapter(page, 'cliff');
   await expect(exhibit.getByRole('group', { name: 'Before you look' })).toBeVisible();
   const run = exhibit.getByRole('button', { name: 'Run it' });

@@ -1,9 +1,9 @@
 import type { Locator } from '@playwright/test';
-import { heightOf, openChapter } from './chapter.ts';
+import { heightOf, journey, openChapter } from './chapter.ts';
 import { expect, test } from './site.ts';
 import { WIDE } from './wide.ts';
 
-test('the dish room by keyboard alone: five picks, the verdict, a pick back, once more', async ({ page }) => {
+journey('the dish room by keyboard alone: five picks, the verdict, a pick back, once more', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   const exhibit = await openChapter(page, 'dish-room');
   const start = await exhibit.getAttribute('data-state-hash');

@@ -1,36 +1,39 @@
 import { findViolations } from './axe.ts';
-import { heightOf, openChapter, otherChapters } from './chapter.ts';
+import { heightOf, journey, openChapter, otherChapters } from './chapter.ts';
 import { expect, test } from './site.ts';
 import { WIDE } from './wide.ts';
 
 /** What `sim drive summit_256 --state used --test random-write` prints: ms, and MB/s. */
 const ANSWER = 'summit_256 499.5 1.415';
 
-test('the race of the drives by keyboard: a lane, the verdict, a strip read, a sheet, once more', async ({ page }) => {
-  const exhibit = await openChapter(page, 'drives');
-  await expect(exhibit.getByRole('group', { name: 'Before you look' })).toBeVisible();
-  await expect(exhibit.getByRole('button', { name: 'Show me' })).toBeDisabled();
-  await exhibit.getByRole('radio', { name: 'Intel X25-M G2' }).press('Space');
-  for (const _ of [1, 2]) await page.keyboard.press('ArrowDown');
-  await expect(exhibit.getByRole('radio', { name: 'VelociRaptor' })).toBeChecked();
-  await expect(exhibit, 'keys choose, and commit nothing').not.toHaveAttribute('data-guess');
-  const before = await heightOf(exhibit);
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  await exhibit.getByRole('button', { name: 'Show me' }).press('Enter');
-  await expect(exhibit).toHaveAttribute('data-answer', ANSWER);
-  await expect(exhibit).toHaveAttribute('data-guess', 'velociraptor');
-  await expect(exhibit).toContainText('one order waits 500 ms, and it writes less than the disk, 1.42 against 1.50');
-  await expect(exhibit.getByTestId('verdict').getByRole('status')).toContainText('Slow but steady');
-  expect(Math.abs((await heightOf(exhibit)) - before), 'the page does not jump').toBeLessThanOrEqual(2);
+journey(
+  'the race of the drives by keyboard: a lane, the verdict, a strip read, a sheet, once more',
+  async ({ page }) => {
+    const exhibit = await openChapter(page, 'drives');
+    await expect(exhibit.getByRole('group', { name: 'Before you look' })).toBeVisible();
+    await expect(exhibit.getByRole('button', { name: 'Show me' })).toBeDisabled();
+    await exhibit.getByRole('radio', { name: 'Intel X25-M G2' }).press('Space');
+    for (const _ of [1, 2]) await page.keyboard.press('ArrowDown');
+    await expect(exhibit.getByRole('radio', { name: 'VelociRaptor' })).toBeChecked();
+    await expect(exhibit, 'keys choose, and commit nothing').not.toHaveAttribute('data-guess');
+    const before = await heightOf(exhibit);
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await exhibit.getByRole('button', { name: 'Show me' }).press('Enter');
+    await expect(exhibit).toHaveAttribute('data-answer', ANSWER);
+    await expect(exhibit).toHaveAttribute('data-guess', 'velociraptor');
+    await expect(exhibit).toContainText('one order waits 500 ms, and it writes less than the disk, 1.42 against 1.50');
+    await expect(exhibit.getByTestId('verdict').getByRole('status')).toContainText('Slow but steady');
+    expect(Math.abs((await heightOf(exhibit)) - before), 'the page does not jump').toBeLessThanOrEqual(2);
 
-  const strip = exhibit.getByRole('slider', { name: 'OCZ Summit, two seconds' });
-  await strip.press('ArrowRight');
-  await expect(strip).toHaveAttribute('aria-valuetext', /^0\.01\ss: \d+ orders?$/);
-  await exhibit.getByRole('button', { name: 'OCZ Summit: what it is made of' }).press('Enter');
-  await expect(exhibit).toContainText('Its map tracks pieces of 64 KB.');
-  await exhibit.getByRole('button', { name: 'Try again' }).press('Enter');
-  await expect(exhibit).not.toHaveAttribute('data-answer');
-});
+    const strip = exhibit.getByRole('slider', { name: 'OCZ Summit, two seconds' });
+    await strip.press('ArrowRight');
+    await expect(strip).toHaveAttribute('aria-valuetext', /^0\.01\ss: \d+ orders?$/);
+    await exhibit.getByRole('button', { name: 'OCZ Summit: what it is made of' }).press('Enter');
+    await expect(exhibit).toContainText('Its map tracks pieces of 64 KB.');
+    await exhibit.getByRole('button', { name: 'Try again' }).press('Enter');
+    await expect(exhibit).not.toHaveAttribute('data-answer');
+  },
+);
 
 test(
   'a tap on a lane marks it, its button starts the race, and any moment of it can be gone back to',

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import type { Locator, Page } from '@playwright/test';
+import type { FrameLocator, Locator, Page } from '@playwright/test';
 import { expect } from './site.ts';
 
 export type FrameSize = readonly [number, number];
@@ -40,6 +40,36 @@ export async function openEmbed(page: Page, id: string, address: string, [width,
   const exhibit = page.locator(`[data-exhibit="${id}"]`);
   await expect(exhibit).toHaveAttribute('data-state', 'paused', { timeout: 30_000 });
   return exhibit;
+}
+
+/**
+ * Opens the frames of many figures in one page, each as large as the README asks, and waits until their runs have ended.
+ * @returns the frames, in the order of `ids`
+ */
+export async function openFrames(
+  page: Page,
+  ids: readonly string[],
+  folder: string,
+  search: string,
+): Promise<readonly FrameLocator[]> {
+  const [[width, height]] = FIXED_FRAMES;
+  const frames = ids.map(
+    (id) => `<iframe title="${id}" width="${width}" height="${height}" src="${folder}${id}.html${search}"></iframe>`,
+  );
+  // All of them in sight: a figure out of sight does not run.
+  await page.setViewportSize({ width: 3 * (width + 20), height: Math.ceil(ids.length / 3) * (height + 20) });
+  const body = `<!doctype html><html lang="en"><title>host</title>${frames.join('')}`;
+  await page.route('**/frames.html', (route) => route.fulfill({ contentType: 'text/html', body }));
+  await page.goto('/frames.html');
+  return Promise.all(
+    ids.map(async (id) => {
+      const frame = page.frameLocator(`iframe[title="${id}"]`);
+      await expect(frame.locator(`[data-exhibit="${id}"]`)).toHaveAttribute('data-state', 'paused', {
+        timeout: 60_000,
+      });
+      return frame;
+    }),
+  );
 }
 
 /** Rows of the table of parts in the README, which `tests/embeds/tables.test.ts` holds to the figures. */

@@ -1,11 +1,11 @@
 import type { Locator } from '@playwright/test';
 import { findViolations } from './axe.ts';
-import { heightOf, openChapter, otherChapters } from './chapter.ts';
+import { heightOf, journey, openChapter, otherChapters } from './chapter.ts';
 import { openEmbed } from './embeds.ts';
 import { expect, test } from './site.ts';
 import { WIDE } from './wide.ts';
 
-test('three causes by keyboard: wrong ones go back, one is taken back, the verdict', async ({ page }) => {
+journey('three causes by keyboard: wrong ones go back, one is taken back, the verdict', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   const exhibit = await openChapter(page, 'explain');
   await expect(exhibit.getByRole('group', { name: 'Before you look' })).toBeVisible();

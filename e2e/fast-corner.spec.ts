@@ -1,9 +1,9 @@
-import { heightOf, openChapter } from './chapter.ts';
+import { heightOf, journey, openChapter } from './chapter.ts';
 import { openEmbed } from './embeds.ts';
 import { expect, test } from './site.ts';
 import { WIDE } from './wide.ts';
 
-test('a guess by keyboard, the fall, the pause, and another drive', async ({ page }) => {
+journey('a guess by keyboard, the fall, the pause, and another drive', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   const exhibit = await openChapter(page, 'fast-corner');
   const before = await heightOf(exhibit);

@@ -1,8 +1,8 @@
-import { heightOf, openChapter } from './chapter.ts';
+import { heightOf, journey, openChapter } from './chapter.ts';
 import { expect, test } from './site.ts';
 import { WIDE } from './wide.ts';
 
-test('leftovers by keyboard alone: a rule, the verdict, the way through, and once more', async ({ page }) => {
+journey('leftovers by keyboard alone: a rule, the verdict, the way through, and once more', async ({ page }) => {
   const exhibit = await openChapter(page, 'leftovers');
   await expect(exhibit.getByRole('group', { name: 'Before you look' })).toBeVisible();
   const rule = exhibit.getByRole('slider', { name: /^Your guess/ });

@@ -1,7 +1,8 @@
+import { journey } from './chapter.ts';
 import { expect, test } from './site.ts';
 import { WIDE } from './wide.ts';
 
-test('one plate by keyboard: a guess, stills, the verdict, another dish, asked again', async ({ page }) => {
+journey('one plate by keyboard: a guess, stills, the verdict, another dish, asked again', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('/index.html?play=off#one-plate');
   const exhibit = page.locator('[data-exhibit="one-plate"][data-state]');

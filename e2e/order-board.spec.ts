@@ -1,10 +1,10 @@
+import { journey, openChapter } from './chapter.ts';
 import { expect, test } from './site.ts';
 import { WIDE } from './wide.ts';
 
-test('the order board by keyboard: a guess, the answer, another dish ordered, asked again', async ({ page }) => {
+journey('the order board by keyboard: a guess, the answer, another dish ordered, asked again', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  await page.goto('/index.html?play=off#order-board');
-  const exhibit = page.locator('[data-exhibit="order-board"]');
+  const exhibit = await openChapter(page, 'order-board');
   const panel = exhibit.getByTestId('panel').first();
   const group = exhibit.getByRole('group', { name: 'Before you look' });
   await expect(group.getByRole('radio')).toHaveCount(16);

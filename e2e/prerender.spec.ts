@@ -4,7 +4,7 @@ import { DEFAULT_SETTINGS, scenarioOf } from '#store';
 import { recordShifts, sumOf } from './shifts.ts';
 import { EXHIBITS } from '#exhibits/catalog';
 import { expect, settleLayout, test } from './site.ts';
-import { WIDE, wideUnless } from './wide.ts';
+import { dailyItems, WIDE, wideUnless } from './wide.ts';
 
 /** Chapters that ask for a guess before they answer. */
 const ASKING = EXHIBITS.filter(({ place }) => place === 'chapter').length;
@@ -25,93 +25,91 @@ const FIXED = [
 test.describe('with JavaScript off', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('headline and ledger are there, and the ledger says what the engine says', async ({ page }) => {
+  test('the story shows its first drive, every answer and every picture, and what cannot be used', async ({ page }) => {
     await page.goto('/index.html');
-    await expect(page.getByRole('heading', { level: 1 })).toContainText('The kitchen plates one.');
-    const amplification = page.getByTestId('write-amplification');
-    const { hostPagesWritten, flashPagesProgrammed } = createDrive(scenarioOf(DEFAULT_SETTINGS)).counters;
-    await expect(amplification).toHaveAttribute('data-host-pages', String(hostPagesWritten));
-    await expect(amplification).toHaveAttribute('data-flash-pages', String(flashPagesProgrammed));
-    // Of nothing ordered there is no ratio.
-    await expect(amplification).toHaveText('–');
-    await expect(page.getByRole('slider', { name: 'Back room (spare area)', includeHidden: true })).toHaveValue(
-      String(DEFAULT_SETTINGS.spareFactor),
-    );
-  });
-
-  test('a chapter that asks shows its answer, and what is to be said of it', async ({ page }) => {
-    await page.goto('/index.html');
-    const chapters = page.locator('article[id]:has([data-testid="chapter-answer"])');
-    await expect(chapters).toHaveCount(ASKING);
-    for (const chapter of await chapters.all()) {
-      await chapter.scrollIntoViewIfNeeded();
-      await expect(chapter.getByTestId('chapter-figure')).toBeHidden();
-      await expect(chapter.locator('figcaption')).toHaveText(/\d.*\./);
-      for (const picture of await chapter.locator('[data-testid="answer"] img:visible').all())
-        await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(300);
-    }
-  });
-
-  for (const width of [360, 768, 1024, 1440]) {
-    test(`one picture, all controls, nothing sideways at ${width} px`, wideUnless(width === 360), async ({ page }) => {
-      await page.setViewportSize({ width, height: 900 });
-      await page.goto('/index.html');
-      const picture = page.getByTestId('cafeteria-floor').getByRole('img');
-      await expect(picture).toHaveCount(1);
-      await expect(picture).toHaveAccessibleName(/cafeteria/);
-      await expect(page.getByTestId('scene-still').filter({ visible: true })).toContainText(
-        /After 0 writes.*30 clean plates/,
+    await test.step('headline and ledger, which says what the engine says', async () => {
+      await expect(page.getByRole('heading', { level: 1 })).toContainText('The kitchen plates one.');
+      const amplification = page.getByTestId('write-amplification');
+      const { hostPagesWritten, flashPagesProgrammed } = createDrive(scenarioOf(DEFAULT_SETTINGS)).counters;
+      await expect(amplification).toHaveAttribute('data-host-pages', String(hostPagesWritten));
+      await expect(amplification).toHaveAttribute('data-flash-pages', String(flashPagesProgrammed));
+      // Of nothing ordered there is no ratio.
+      await expect(amplification).toHaveText('–');
+      await expect(page.getByRole('slider', { name: 'Back room (spare area)', includeHidden: true })).toHaveValue(
+        String(DEFAULT_SETTINGS.spareFactor),
       );
-      const floor = await page.getByTestId('cafeteria-scene').boundingBox();
-      const drawing = await picture.boundingBox();
-      expect(drawing?.width).toBe(width);
-      expect(Math.abs((drawing?.height ?? 0) - (floor?.height ?? 0))).toBeLessThan(4);
-      // On a phone the opening act has the place of the timeline.
-      for (const name of ['Back room (spare area)', 'Randomness', ...(width < 800 ? [] : ['Timeline'])])
-        await expect(page.getByRole('slider', { name, includeHidden: true, exact: true })).toBeVisible();
-      const footer = await page.locator('footer').boundingBox();
-      expect(footer?.width).toBe(width);
     });
-  }
-
-  test('a chart is drawn once, with nothing measured before its question is answered', async ({ page }) => {
-    await page.goto('/index.html');
-    const spare = page.locator('#spare-area');
-    await expect(spare.getByRole('img', { name: 'Portions plated for each order' })).toHaveCount(1);
-    await expect(spare.getByRole('table')).toHaveCount(0);
-  });
-
-  for (const colorScheme of ['light', 'dark'] as const) {
-    test(`every picture has come, in colours for ${colorScheme}`, async ({ page }) => {
-      await page.emulateMedia({ colorScheme });
-      await page.goto('/index.html');
-      // Every chapter asks, and shows its answer.
-      await expect(page.locator('img[data-for]:visible:not([data-testid="answer"] *)')).toHaveCount(0);
-      const answers = page.locator('[data-testid="answer"] img:visible');
-      expect(await answers.count()).toBeGreaterThanOrEqual(ASKING);
-      for (const answer of await answers.all())
-        await expect
-          .poll(() => answer.evaluate((image: HTMLImageElement) => image.currentSrc))
-          .toContain(`-${colorScheme}.svg`);
+    await test.step('a chapter that asks shows its answer, and what is to be said of it', async () => {
+      const chapters = page.locator('article[id]:has([data-testid="chapter-answer"])');
+      await expect(chapters).toHaveCount(ASKING);
+      for (const chapter of await chapters.all()) {
+        await chapter.scrollIntoViewIfNeeded();
+        await expect(chapter.getByTestId('chapter-figure')).toBeHidden();
+        await expect(chapter.locator('figcaption')).toHaveText(/\d.*\./);
+        for (const picture of await chapter.locator('[data-testid="answer"] img:visible').all())
+          await expect
+            .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
+            .toBeGreaterThan(300);
+      }
     });
-  }
-
-  test('what needs a script cannot be reached, and a sentence says so', async ({ page }) => {
-    await page.goto('/index.html');
-    const sentence = page.getByTestId('cafeteria-noscript');
-    await expect(sentence).toContainText('The moving cafeteria and its controls need JavaScript.');
-    await expect(sentence).toBeVisible();
-    const fields = page.locator(':is(button, input, select)');
-    expect(await fields.count()).toBeGreaterThan(10);
-    // The number says what it is by styles alone.
-    await expect(fields.and(page.locator(':not([inert], [inert] *, [data-testid="ledger-ratio"])'))).toHaveCount(0);
-    for (const [place, look] of [
-      ['[data-testid="cafeteria-tools"]', '0.5'],
-      ['[data-testid="header-tools"]', '0.5'],
-    ] as const)
-      await expect(page.locator(place)).toHaveCSS('opacity', look);
+    await test.step('a chart is drawn once, with nothing measured before its question is answered', async () => {
+      const spare = page.locator('#spare-area');
+      await expect(spare.getByRole('img', { name: 'Portions plated for each order' })).toHaveCount(1);
+      await expect(spare.getByRole('table')).toHaveCount(0);
+    });
+    await test.step('every picture has come, in the colours of the window', async () => {
+      for (const colorScheme of ['light', 'dark'] as const) {
+        await page.emulateMedia({ colorScheme });
+        // Every chapter asks, and shows its answer.
+        await expect(page.locator('img[data-for]:visible:not([data-testid="answer"] *)')).toHaveCount(0);
+        const answers = page.locator('[data-testid="answer"] img:visible');
+        expect(await answers.count()).toBeGreaterThanOrEqual(ASKING);
+        for (const answer of await answers.all())
+          await expect
+            .poll(() => answer.evaluate((image: HTMLImageElement) => image.currentSrc))
+            .toContain(`-${colorScheme}.svg`);
+      }
+    });
+    await test.step('what needs a script cannot be reached, and a sentence says so', async () => {
+      const sentence = page.getByTestId('cafeteria-noscript');
+      await expect(sentence).toContainText('The moving cafeteria and its controls need JavaScript.');
+      await expect(sentence).toBeVisible();
+      const fields = page.locator(':is(button, input, select)');
+      expect(await fields.count()).toBeGreaterThan(10);
+      // The number says what it is by styles alone.
+      await expect(fields.and(page.locator(':not([inert], [inert] *, [data-testid="ledger-ratio"])'))).toHaveCount(0);
+      for (const [place, look] of [
+        ['[data-testid="cafeteria-tools"]', '0.5'],
+        ['[data-testid="header-tools"]', '0.5'],
+      ] as const)
+        await expect(page.locator(place)).toHaveCSS('opacity', look);
+    });
+    await test.step('one picture, all controls, nothing sideways', async () => {
+      for (const width of dailyItems([360, 768, 1024, 1440])) await expectOpeningAt(page, width);
+    });
   });
 });
+
+/** The prerendered opening in a window of that width. */
+async function expectOpeningAt(page: Page, width: number): Promise<void> {
+  await page.setViewportSize({ width, height: 900 });
+  await page.goto('/index.html');
+  const picture = page.getByTestId('cafeteria-floor').getByRole('img');
+  await expect(picture).toHaveCount(1);
+  await expect(picture).toHaveAccessibleName(/cafeteria/);
+  await expect(page.getByTestId('scene-still').filter({ visible: true })).toContainText(
+    /After 0 writes.*30 clean plates/,
+  );
+  const floor = await page.getByTestId('cafeteria-scene').boundingBox();
+  const drawing = await picture.boundingBox();
+  expect(drawing?.width).toBe(width);
+  expect(Math.abs((drawing?.height ?? 0) - (floor?.height ?? 0))).toBeLessThan(4);
+  // On a phone the opening act has the place of the timeline.
+  for (const name of ['Back room (spare area)', 'Randomness', ...(width < 800 ? [] : ['Timeline'])])
+    await expect(page.getByRole('slider', { name, includeHidden: true, exact: true })).toBeVisible();
+  const footer = await page.locator('footer').boundingBox();
+  expect(footer?.width).toBe(width);
+}
 
 test('pictures of chapters are fetched when the reader comes near, and no others', WIDE, async ({ page }) => {
   const fetched: string[] = [];

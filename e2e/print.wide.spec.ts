@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
 import { Cafeteria } from './cafeteria.ts';
-import { expect, test } from './site.ts';
+import { expect, settleLayout, test } from './site.ts';
 
 /** What the sheet says, each part of it by itself. */
 interface OnPaper {
@@ -67,7 +67,8 @@ test.describe('the figure on paper', { tag: '@chromium' }, () => {
     for (let times = 0; times < 5; times++) {
       const sheet = await print(page);
       expectOneMoment(sheet);
-      await page.waitForTimeout(250);
+      // The drive goes on meanwhile.
+      for (let frames = 0; frames < 8; frames++) await settleLayout(page);
       expect(await readSheet(page)).toEqual(sheet);
     }
   });

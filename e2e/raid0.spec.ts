@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test';
 import { findViolations } from './axe.ts';
-import { heightOf, openChapter, otherChapters } from './chapter.ts';
+import { heightOf, journey, openChapter, otherChapters } from './chapter.ts';
 import { expect, test } from './site.ts';
 import { WIDE } from './wide.ts';
 
@@ -12,7 +12,7 @@ const restHasCome = async (exhibit: Locator): Promise<void> => {
   await expect(exhibit).toHaveAttribute('data-state', 'paused');
 };
 
-test('the pair by keyboard alone: a guess, the order that waits, the verdict, and once more', async ({ page }) => {
+journey('the pair by keyboard alone: a guess, the order that waits, the verdict, and once more', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   const exhibit = await openChapter(page, 'raid0');
   const asked = exhibit.getByRole('group', { name: 'Before you look' });

@@ -1,9 +1,9 @@
 import { findViolations } from './axe.ts';
-import { heightOf, openChapter, otherChapters } from './chapter.ts';
+import { heightOf, journey, openChapter, otherChapters } from './chapter.ts';
 import { expect, test } from './site.ts';
 import { WIDE } from './wide.ts';
 
-test('same orders, different order by keyboard: a guess, the verdict, once more', async ({ page }) => {
+journey('same orders, different order by keyboard: a guess, the verdict, once more', async ({ page }) => {
   const exhibit = await openChapter(page, 'randomness');
   await expect(exhibit.getByRole('group', { name: 'Before you look' })).toBeVisible();
   const show = exhibit.getByRole('button', { name: 'Show me' });

@@ -44,12 +44,21 @@ export function watch(page: Page, ownOrigins: readonly string[], runsScripts: bo
   return complaints;
 }
 
-function rememberOpening(): void {
+/** Runs before a page's own scripts: the opening act was seen. */
+export function rememberOpening(): void {
   try {
     localStorage.setItem('clean-plates-opening', 'seen');
   } catch {
     // A frame with an opaque origin has no storage, and no opening act.
   }
+}
+
+/** Gives a page that several tests share the window, the media and the focus of a new one. */
+export async function resetPage(page: Page, viewport: { width: number; height: number } | null): Promise<void> {
+  if (viewport !== null) await page.setViewportSize(viewport);
+  await page.emulateMedia({ media: null, colorScheme: null, reducedMotion: null, forcedColors: null });
+  await page.mouse.move(0, 0);
+  await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
 }
 
 /** Waits until the page has laid itself out after a change of the window. */

@@ -2,9 +2,12 @@ import type { Locator, Page } from '@playwright/test';
 import { EXHIBITS } from '#exhibits/catalog';
 import { folderOf, readLanguages, textsIn } from '../scripts/messages/catalogue.ts';
 import { PICTURED } from '../tests/messages/pictured.ts';
-import { openEmbed } from './embeds.ts';
+import { isWide } from '../scripts/testScope.ts';
+import { findViolationsInThemes } from './axe.ts';
+import { openFrames } from './embeds.ts';
 import { expect, test } from './site.ts';
 import { openStory, showSkin } from './story.ts';
+import { wideUnless } from './wide.ts';
 
 /** The name of the product, which stays in either skin. */
 const KEPT = /Clean Plates|Чистые тарелки/giu;
@@ -52,63 +55,73 @@ async function wordsOfStory(page: Page): Promise<readonly string[]> {
   return lines;
 }
 
-test('the story reads the same after a switch as from its link, and keeps every number and answer', async ({
+/** Facts of each figure, which a switch of skins keeps. */
+const factsOf = (page: Page): Promise<unknown> =>
+  page
+    .locator('[data-exhibit]')
+    .evaluateAll((all) =>
+      all.map(({ dataset: { exhibit, answer, guess, stateHash, step } }) => [exhibit, answer, guess, stateHash, step]),
+    );
+
+test('the story in either skin: two threads, nothing wrong by WCAG, and every number and answer kept', async ({
   page,
 }) => {
   test.setTimeout(240_000);
+  let mostThreads = 0;
+  page.on('worker', () => (mostThreads = Math.max(mostThreads, page.workers().length)));
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  const facts = (): Promise<unknown> =>
-    page.locator('[data-exhibit]').evaluateAll((all) =>
-      all.map(({ dataset: { exhibit, answer, guess, stateHash, step } }) => ({
-        exhibit,
-        answer,
-        guess,
-        stateHash,
-        step,
-      })),
-    );
+  await openStory(page, '/index.html?play=off&skin=cafeteria');
+  expect(mostThreads, 'all figures share two threads').toBe(2);
+  expect(await findViolationsInThemes(page)).toEqual([]);
+  await answerAll(page);
+  const before = { words: await wordsOfStory(page), facts: await factsOf(page) };
+  await showSkin(page, 'chip');
+  expect(await factsOf(page)).toEqual(before.facts);
+  const switched = await wordsOfStory(page);
+  expect(ofTheKitchen(switched, 'en')).toEqual([]);
+  await showSkin(page, 'cafeteria');
+  expect({ words: await wordsOfStory(page), facts: await factsOf(page) }).toEqual(before);
+  if (!isWide) return;
   await openStory(page, '/index.html?play=off&skin=chip');
   await answerAll(page);
-  const linked = await wordsOfStory(page);
-  expect(ofTheKitchen(linked, 'en')).toEqual([]);
-  await openStory(page, '/index.html?play=off&skin=cafeteria');
-  await answerAll(page);
-  const before = { words: await wordsOfStory(page), facts: await facts() };
-  await showSkin(page, 'chip');
-  expect(await facts()).toEqual(before.facts);
-  expect(await wordsOfStory(page)).toEqual(linked);
-  await showSkin(page, 'cafeteria');
-  expect({ words: await wordsOfStory(page), facts: await facts() }).toEqual(before);
+  expect(await wordsOfStory(page), 'as from its link').toEqual(switched);
 });
 
 for (const { code } of readLanguages())
-  test(`answers that nobody has looked at are printed in the words of the skin, in “${code}”`, async ({ page }) => {
-    /** Words of each answer and of its pictures. */
-    const printed = (): Promise<string[]> =>
-      page.getByTestId('answer').evaluateAll((answers) =>
-        Promise.all(
-          answers.map(async (answer) => {
-            const pictures = [...answer.querySelectorAll('img')].map(async ({ alt, src }) => {
-              const drawn = new DOMParser().parseFromString(await (await fetch(src)).text(), 'image/svg+xml');
-              const texts = [...drawn.querySelectorAll('text')].map(({ textContent }) => textContent);
-              return [alt, ...texts].join('\n');
-            });
-            return [answer.textContent, ...(await Promise.all(pictures))].join('\n');
-          }),
-        ),
-      );
-    await page.emulateMedia({ media: 'print' });
-    await page.goto(`/${folderOf(code)}index.html?play=off&skin=cafeteria`);
-    const built = await printed();
-    expect(built.length).toBe(EXHIBITS.filter(({ place }) => place === 'chapter').length);
-    expect(ofTheKitchen(built, code).length).toBeGreaterThan(built.length / 2);
-    await page.goto(`/${folderOf(code)}index.html?play=off&skin=chip`);
-    await expect.poll(async () => ofTheKitchen(await printed(), code)).toEqual([]);
-  });
+  test(
+    `answers that nobody has looked at are printed in the words of the skin, in “${code}”`,
+    wideUnless(code === 'en'),
+    async ({ page }) => {
+      /** Words of each answer and of its pictures. */
+      const printed = (): Promise<string[]> =>
+        page.getByTestId('answer').evaluateAll((answers) =>
+          Promise.all(
+            answers.map(async (answer) => {
+              const pictures = [...answer.querySelectorAll('img')].map(async ({ alt, src }) => {
+                const drawn = new DOMParser().parseFromString(await (await fetch(src)).text(), 'image/svg+xml');
+                const texts = [...drawn.querySelectorAll('text')].map(({ textContent }) => textContent);
+                return [alt, ...texts].join('\n');
+              });
+              return [answer.textContent, ...(await Promise.all(pictures))].join('\n');
+            }),
+          ),
+        );
+      await page.emulateMedia({ media: 'print' });
+      await page.goto(`/${folderOf(code)}index.html?play=off&skin=cafeteria`);
+      const built = await printed();
+      expect(built.length).toBe(EXHIBITS.filter(({ place }) => place === 'chapter').length);
+      expect(ofTheKitchen(built, code).length).toBeGreaterThan(built.length / 2);
+      await page.goto(`/${folderOf(code)}index.html?play=off&skin=chip`);
+      await expect.poll(async () => ofTheKitchen(await printed(), code)).toEqual([]);
+    },
+  );
 
 for (const { code } of readLanguages())
-  for (const { id } of EXHIBITS)
-    test(`the frame of ${id} speaks of a chip where its link says so, in “${code}”`, async ({ page }) => {
-      await openEmbed(page, id, `${folderOf(code)}${id}.html?skin=chip&play=off`, [680, 420]);
-      expect(ofTheKitchen(await wordsOf(page.locator('body')), code)).toEqual([]);
-    });
+  test(`frames speak of a chip where their link says so, in “${code}”`, wideUnless(code === 'en'), async ({ page }) => {
+    const ids = EXHIBITS.map(({ id }) => id);
+    const frames = await openFrames(page, ids, `/e/v1/${folderOf(code)}`, '?skin=chip&play=off');
+    const spoken = await Promise.all(
+      ids.map(async (id, index) => [id, ofTheKitchen(await wordsOf(frames[index]!.locator('body')), code)]),
+    );
+    expect(Object.fromEntries(spoken)).toEqual(Object.fromEntries(ids.map((id) => [id, []])));
+  });

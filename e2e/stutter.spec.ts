@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test';
 import { findViolations } from './axe.ts';
-import { heightOf, openChapter, otherChapters } from './chapter.ts';
+import { heightOf, journey, openChapter, otherChapters } from './chapter.ts';
 import { expect, test } from './site.ts';
 import { WIDE } from './wide.ts';
 
@@ -8,7 +8,7 @@ const fieldOf = (exhibit: Locator): Locator => exhibit.getByRole('textbox', { na
 /** What is told when the reader stops. */
 const saidOf = (exhibit: Locator): Locator => exhibit.getByRole('status').filter({ hasText: 'key' });
 
-test('the average hides the wait by keyboard: a guess, the verdict, a queue, once more', async ({ page }) => {
+journey('the average hides the wait by keyboard: a guess, the verdict, a queue, once more', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   const exhibit = await openChapter(page, 'stutter');
   const show = exhibit.getByRole('button', { name: 'Show me' });

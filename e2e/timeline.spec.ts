@@ -17,28 +17,19 @@ test('scrubbing back and forward again returns to the same bits', async ({ page 
   expect(await cafeteria.ledger()).toEqual(now);
 });
 
-test('quick presses add up: none is lost while the engine is on its way', async ({ page }) => {
-  const cafeteria = await Cafeteria.open(page);
+test('a link to a moment opens there; quick presses add up, and the beginning can be returned to', async ({ page }) => {
+  const cafeteria = await Cafeteria.open(page, '/index.html?at=321');
+  await expect(cafeteria.root).toHaveAttribute('data-step', '321');
+  await expect(cafeteria.root).toHaveAttribute('data-state', 'paused');
   await cafeteria.expectSameAsEngine();
   const { hostPages } = await cafeteria.ledger();
   await cafeteria.slider('Timeline').focus();
+  // None is lost while the engine is on its way.
   for (let presses = 0; presses < 5; presses++) await page.keyboard.press('ArrowLeft');
   await expect.poll(async () => (await cafeteria.ledger()).hostPages).toBe(hostPages - 5);
-});
-
-test('the beginning can be returned to, and a step forward taken from there', async ({ page }) => {
-  const cafeteria = await Cafeteria.open(page);
-  await cafeteria.slider('Timeline').focus();
   await page.keyboard.press('Home');
   await expect(cafeteria.root).toHaveAttribute('data-step', '0');
   await cafeteria.button('Step').click();
   await expect(cafeteria.root).toHaveAttribute('data-step', '1');
-  await cafeteria.expectSameAsEngine();
-});
-
-test('a link to a moment opens at that moment and stays there', async ({ page }) => {
-  const cafeteria = await Cafeteria.open(page, '/index.html?at=321');
-  await expect(cafeteria.root).toHaveAttribute('data-step', '321');
-  await expect(cafeteria.root).toHaveAttribute('data-state', 'paused');
   await cafeteria.expectSameAsEngine();
 });

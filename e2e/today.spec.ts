@@ -1,11 +1,11 @@
-import { heightOf, openChapter } from './chapter.ts';
+import { heightOf, journey, openChapter } from './chapter.ts';
 import { openEmbed } from './embeds.ts';
 import { expect, test } from './site.ts';
 import { WIDE } from './wide.ts';
 
 const LARGE = /^4\.\d\d 1\.0\d 1\.00$/;
 
-test('today by keyboard alone: a guess, the verdict, other orders, and what is folded', async ({ page }) => {
+journey('today by keyboard alone: a guess, the verdict, other orders, and what is folded', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   const exhibit = await openChapter(page, 'today');
   const before = await heightOf(exhibit);

@@ -1,10 +1,10 @@
 import { findViolations } from './axe.ts';
-import { heightOf, openChapter, otherChapters } from './chapter.ts';
+import { heightOf, journey, openChapter, otherChapters } from './chapter.ts';
 import { openEmbed } from './embeds.ts';
 import { expect, test } from './site.ts';
 import { WIDE } from './wide.ts';
 
-test('trim by keyboard: a guess, the verdict, another file, the wiper, TRIM, and back', async ({ page }) => {
+journey('trim by keyboard: a guess, the verdict, another file, the wiper, TRIM, and back', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   const exhibit = await openChapter(page, 'trim');
   const remove = exhibit.getByRole('button', { name: 'Delete a file' });

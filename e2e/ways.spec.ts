@@ -27,12 +27,16 @@ test('a reader goes from chapter to chapter, and the list says what was guessed'
 
 test('a link to a chapter leads there, however late what stands above it comes', WIDE, async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 });
+  let letGo = (): void => {};
+  const mayCome = new Promise<void>((resolve) => (letGo = resolve));
   await page.route('**/stills/chapters.html', async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, 1500));
+    await mayCome;
     await route.continue();
   });
   const stills = page.waitForResponse('**/stills/chapters.html');
   await page.goto('./#order-board');
+  await expect(page.locator('article#order-board')).toBeInViewport();
+  letGo();
   await stills;
   const topOf = () => page.locator('article#order-board').evaluate((article) => article.getBoundingClientRect().top);
   await expect.poll(topOf).toBeGreaterThan(-60);

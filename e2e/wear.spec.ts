@@ -1,42 +1,45 @@
 import { findViolations } from './axe.ts';
-import { heightOf, openChapter, otherChapters } from './chapter.ts';
+import { heightOf, journey, openChapter, otherChapters } from './chapter.ts';
 import { expect, test } from './site.ts';
 import { WIDE } from './wide.ts';
 
-test('which plate wears out first, by keyboard: a guess, the verdict, other kitchens, once more', async ({ page }) => {
-  const exhibit = await openChapter(page, 'wear');
-  await expect(exhibit.getByRole('group', { name: 'Before you look' })).toBeVisible();
-  await exhibit.getByRole('radio', { name: 'all alike' }).press('Space');
-  const before = await heightOf(exhibit);
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  await exhibit.getByRole('button', { name: 'Show me' }).press('Enter');
-  // What the engine counts, which `src/exhibits/wear/lesson.test.ts` holds to its bars.
-  await expect(exhibit).toHaveAttribute('data-answer', '36.7 108.1');
-  await expect(exhibit).toHaveAttribute('data-guess', 'alike');
-  await expect(exhibit).toContainText(
-    '108 drives’ worth of orders instead of 37, with 11 % more plated for each order',
-  );
-  await expect(exhibit).toContainText('Here 178 of 256 plates were never washed');
-  const said = exhibit.getByTestId('verdict').getByRole('status');
-  await expect(said).toContainText('the one washed most 329 times. Static: every plate between 104 and 117.');
-  expect(Math.abs((await heightOf(exhibit)) - before), 'the page does not jump').toBeLessThanOrEqual(2);
+journey(
+  'which plate wears out first, by keyboard: a guess, the verdict, other kitchens, once more',
+  async ({ page }) => {
+    const exhibit = await openChapter(page, 'wear');
+    await expect(exhibit.getByRole('group', { name: 'Before you look' })).toBeVisible();
+    await exhibit.getByRole('radio', { name: 'all alike' }).press('Space');
+    const before = await heightOf(exhibit);
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await exhibit.getByRole('button', { name: 'Show me' }).press('Enter');
+    // What the engine counts, which `src/exhibits/wear/lesson.test.ts` holds to its bars.
+    await expect(exhibit).toHaveAttribute('data-answer', '36.7 108.1');
+    await expect(exhibit).toHaveAttribute('data-guess', 'alike');
+    await expect(exhibit).toContainText(
+      '108 drives’ worth of orders instead of 37, with 11 % more plated for each order',
+    );
+    await expect(exhibit).toContainText('Here 178 of 256 plates were never washed');
+    const said = exhibit.getByTestId('verdict').getByRole('status');
+    await expect(said).toContainText('the one washed most 329 times. Static: every plate between 104 and 117.');
+    expect(Math.abs((await heightOf(exhibit)) - before), 'the page does not jump').toBeLessThanOrEqual(2);
 
-  const map = exhibit.getByRole('grid', { name: 'Dishes that nobody orders stay put' });
-  await map.getByRole('gridcell').nth(0).focus();
-  for (const key of ['ArrowDown', 'ArrowDown', 'ArrowDown', 'ArrowDown']) await page.keyboard.press(key);
-  await expect(map.locator(':focus')).toHaveAccessibleName('plate 65: never washed');
-  await expect(exhibit).toContainText('plate 65: never washed');
+    const map = exhibit.getByRole('grid', { name: 'Dishes that nobody orders stay put' });
+    await map.getByRole('gridcell').nth(0).focus();
+    for (const key of ['ArrowDown', 'ArrowDown', 'ArrowDown', 'ArrowDown']) await page.keyboard.press(key);
+    await expect(map.locator(':focus')).toHaveAccessibleName('plate 65: never washed');
+    await expect(exhibit).toContainText('plate 65: never washed');
 
-  await exhibit.getByRole('radio', { name: 'Dynamic' }).check();
-  await expect(exhibit).toHaveAttribute('data-answer', '36.7 37.1');
-  await expect(exhibit).toContainText('37.1 drives’ worth of orders instead of 36.7');
-  await exhibit.getByRole('slider', { name: 'Never ordered' }).press('Home');
-  await exhibit.getByRole('radio', { name: 'Static' }).check();
-  await expect(exhibit).toContainText('Moving only adds writes.');
-  await exhibit.getByRole('button', { name: 'Try again' }).press('Enter');
-  await expect(exhibit).not.toHaveAttribute('data-answer');
-  await expect(exhibit.getByRole('slider', { name: 'Never ordered' })).toHaveValue('75');
-});
+    await exhibit.getByRole('radio', { name: 'Dynamic' }).check();
+    await expect(exhibit).toHaveAttribute('data-answer', '36.7 37.1');
+    await expect(exhibit).toContainText('37.1 drives’ worth of orders instead of 36.7');
+    await exhibit.getByRole('slider', { name: 'Never ordered' }).press('Home');
+    await exhibit.getByRole('radio', { name: 'Static' }).check();
+    await expect(exhibit).toContainText('Moving only adds writes.');
+    await exhibit.getByRole('button', { name: 'Try again' }).press('Enter');
+    await expect(exhibit).not.toHaveAttribute('data-answer');
+    await expect(exhibit.getByRole('slider', { name: 'Never ordered' })).toHaveValue('75');
+  },
+);
 
 test('both kitchens play until they break, and any moment can be gone back to', WIDE, async ({ page }) => {
   const exhibit = await openChapter(page, 'wear');
@@ -87,7 +90,7 @@ test('the lifetime sum takes every number, refuses others, and comes from a link
   await expect(amplification, 'a link opens what it is about').toHaveValue('2.93');
 });
 
-test('the life of the reader’s own drive, by its size and by its counters', async ({ page }) => {
+journey('the life of the reader’s own drive, by its size and by its counters', async ({ page }) => {
   const exhibit = await openChapter(page, 'wear');
   const outcome = exhibit.getByTestId('wear-own');
   // 1 TB × 3,000 ÷ 2.93 = 1,024 TB, at 20 GB a day.
