@@ -1,4 +1,4 @@
-import type { Locator, Page } from '@playwright/test';
+import type { BrowserContextOptions, Locator, Page } from '@playwright/test';
 import { expect, rememberOpening, resetPage, test } from './site.ts';
 
 /**
@@ -10,7 +10,8 @@ export const journey = test.extend<object, { sharedStory: Page }>({
   sharedStory: [
     async ({ browser }, use, { project }) => {
       const { baseURL, locale, serviceWorkers, timezoneId, viewport } = project.use;
-      const context = await browser.newContext({ baseURL, locale, serviceWorkers, timezoneId, viewport });
+      const options = { baseURL, locale, serviceWorkers, timezoneId, viewport } as BrowserContextOptions;
+      const context = await browser.newContext(options);
       const page = await context.newPage();
       await page.addInitScript(rememberOpening);
       await use(page);
