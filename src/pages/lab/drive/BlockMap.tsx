@@ -7,6 +7,7 @@ import {
   type PointerEvent,
   type ReactNode,
 } from 'react';
+import type { Scenario } from '#engine';
 import { map as words } from '#messages/lab';
 import { markPageReady } from '#site';
 import { useStore, type Tiles } from '#store';
@@ -115,12 +116,12 @@ export function BlockMap({ lab, map, index = 0 }: BlockMapProps): ReactNode {
           {...gestures}
           onDoubleClick={(event) => zoomToStop(map, 1, event.nativeEvent.offsetX, event.nativeEvent.offsetY)}
         />
-        <Still lab={lab} map={map} />
+        <Still lab={lab} map={map} index={index} />
         {isPreparing && <p className="cp-lab-preparing">{words.preparing}</p>}
         {index === 0 && <MapNotes lab={lab} map={map} />}
         <BlockTitles lab={lab} map={map} index={index} />
         {index === 0 && <EdgeChips lab={lab} map={map} />}
-        {hasLens && <Lens lab={lab} map={map} />}
+        {hasLens && <Lens lab={lab} map={map} index={index} />}
       </div>
       <canvas className="cp-lab-rows" ref={rowsRef} aria-hidden="true" />
       <MapSentence lab={lab} map={map} index={index} id={sentenceId} />
@@ -129,10 +130,10 @@ export function BlockMap({ lab, map, index = 0 }: BlockMapProps): ReactNode {
 }
 
 /** What the build has drawn stays until it is painted, where the first drive of the page stands before its first write. */
-function Still({ lab: { store, drive }, map }: BlockMapProps): ReactNode {
+function Still({ lab: { store, drive }, map, index }: BlockMapProps): ReactNode {
   const layout = useStore(map, (state) => (state.isPainted || isZoomed(state) ? null : state.layout));
-  const { start, scenario, base } = store.getState().state;
-  const isFirst = start === FIRST_START && scenario === base && momentOf(drive).step === 0;
+  const { start, scenario, other, base } = store.getState().state;
+  const isFirst = start === FIRST_START && (index === 1 ? other : scenario) === base && momentOf(drive).step === 0;
   return layout && isFirst && <MapStill layout={layout} />;
 }
 
@@ -150,7 +151,10 @@ function usePaneLayout(paneRef: { readonly current: HTMLElement | null }, map: M
         ratio,
       );
       const before = map.getState().layout;
-      if (JSON.stringify(before) !== JSON.stringify(layout)) map.setState({ layout, camera: fitCamera(layout) });
+      if (JSON.stringify(before) === JSON.stringify(layout)) return;
+      // Of another drive, the block that was pointed at may not be there.
+      const isOtherDrive = before !== null && before.blockCount !== blockCount;
+      map.setState({ layout, camera: fitCamera(layout), ...(isOtherDrive && { tile: -1, page: null }) });
     };
     measure();
     const observer = new ResizeObserver(measure);
@@ -170,6 +174,8 @@ function drawMap(lab: Lab, map: MapStore, index: number, thread: MapThread, colo
   let slowMs = Number.NEGATIVE_INFINITY;
   let palest = 0;
   let shownTiles: Tiles | null = null;
+  /** What the cells and tiles on show are of: others may have more blocks, or more pages in them. */
+  let shownScenario: Scenario | null = null;
   let rowsCamera: Camera | null = null;
   let roomMs = Number.NEGATIVE_INFINITY;
   /** What the small picture of all blocks was painted from. */
@@ -197,7 +203,12 @@ function drawMap(lab: Lab, map: MapStore, index: number, thread: MapThread, colo
       .ask('cells', { drive: index, blocks: tiles.map((tile) => blocks[tile] ?? 0) });
     isAsking = false;
     asked = wanted;
-    if (answer && answer.states.length === tiles.length * view.scenario.pagesPerBlock) cells = { ...answer, tiles };
+    if (
+      answer &&
+      view.scenario === shownScenario &&
+      answer.states.length === tiles.length * view.scenario.pagesPerBlock
+    )
+      cells = { ...answer, tiles };
     paintSoon();
   };
 
@@ -208,6 +219,12 @@ function drawMap(lab: Lab, map: MapStore, index: number, thread: MapThread, colo
     const { layout, camera, page } = map.getState();
     const view = state.drives[index];
     if (!layout || !camera || view?.scenario.blockCount !== layout.blockCount) return;
+    if (view.scenario !== shownScenario) {
+      shownScenario = view.scenario;
+      shownTiles = null;
+      cells = null;
+      asked = [];
+    }
     const isSlowDue = !state.isRunning || performance.now() - slowMs > SLOW_INTERVAL_MS;
     if (isSlowDue) {
       slowMs = performance.now();
