@@ -16,9 +16,7 @@ import { momentOf } from '../openDrive.ts';
 import { FIRST_START } from '../starts.ts';
 import {
   DOTS_CSS_PX,
-  fitCamera,
   isZoomed,
-  layoutMap,
   lookAt,
   moveBy,
   nearestStop,
@@ -35,6 +33,7 @@ import { EdgeChips } from './EdgeChips.tsx';
 import { zoomToStop } from './flight.ts';
 import { Lens } from './Lens.tsx';
 import { palestShare } from './mapScale.ts';
+import { usePaneLayout } from './paneLayout.ts';
 import { BlockTitles, MapNotes } from './MapNotes.tsx';
 import { MapSentence } from './MapSentence.tsx';
 import { pointedTile, type MapStore } from './mapStore.ts';
@@ -135,32 +134,6 @@ function Still({ lab: { store, drive }, map, index }: BlockMapProps): ReactNode 
   const { start, scenario, other, base } = store.getState().state;
   const isFirst = start === FIRST_START && (index === 1 ? other : scenario) === base && momentOf(drive).step === 0;
   return layout && isFirst && <MapStill layout={layout} />;
-}
-
-/** Measures the pane, and shows the whole drive whenever its size or the number of blocks changes. */
-function usePaneLayout(paneRef: { readonly current: HTMLElement | null }, map: MapStore, blockCount: number): void {
-  useLayoutEffect(() => {
-    const pane = paneRef.current;
-    if (!pane || blockCount === 0) return undefined;
-    const measure = (): void => {
-      const ratio = globalThis.devicePixelRatio || 1;
-      const layout = layoutMap(
-        blockCount,
-        Math.floor(pane.clientWidth * ratio),
-        Math.floor(pane.clientHeight * ratio),
-        ratio,
-      );
-      const before = map.getState().layout;
-      if (JSON.stringify(before) === JSON.stringify(layout)) return;
-      // Of another drive, the block that was pointed at may not be there.
-      const isOtherDrive = before !== null && before.blockCount !== blockCount;
-      map.setState({ layout, camera: fitCamera(layout), ...(isOtherDrive && { tile: -1, page: null }) });
-    };
-    measure();
-    const observer = new ResizeObserver(measure);
-    observer.observe(pane);
-    return () => observer.disconnect();
-  }, [paneRef, map, blockCount]);
 }
 
 /** Has the map painted whenever the drive or the camera has changed, at most once for each frame of the screen. @returns a function that ends it */
