@@ -450,7 +450,7 @@ test('a preset fills the scenario and names its source, and going back gives the
 test('an engine that cannot be loaded is said, and can be started again', WIDE, async ({ page, complaints }) => {
   let isBlocked = true;
   await page.route(/lab\.worker[^/]*\.js/, (route) => (isBlocked ? route.abort() : route.continue()));
-  await page.goto(`/lab.html?${SMALL_LINK}`);
+  await page.goto(`/lab.html?${SMALL_LINK}&v=charts`);
   await expect(lab(page)).toHaveAttribute('data-state', 'failed');
   const alert = lab(page).getByRole('alert');
   await expect(alert).toHaveText(/\w+ \w+ \w+.*\./);

@@ -4,6 +4,7 @@ import { formatScenarioLink } from '#store';
 import type { Page } from '@playwright/test';
 import { findViolations } from './axe.ts';
 import { expect, test } from './site.ts';
+import { WIDE } from './wide.ts';
 
 const A: ScenarioInput = {
   blockCount: 96,
@@ -89,4 +90,40 @@ test('two drives are set apart, run, read and swapped, by keyboard alone', async
   await button(page, 'Undo: compare two drives').press('Enter');
   await expect(recipe(page)).not.toContainText('Both:');
   await expect(button(page, 'Nothing to undo')).toBeDisabled();
+});
+
+/** How many colours a map is painted in. */
+const colorsOf = (page: Page, index: number): Promise<number> =>
+  page
+    .getByRole('img', { name: 'Map of blocks' })
+    .nth(index)
+    .evaluate((canvas: HTMLCanvasElement) => {
+      const copy = new OffscreenCanvas(Math.max(1, canvas.width), Math.max(1, canvas.height));
+      const context = copy.getContext('2d');
+      context?.drawImage(canvas, 0, 0);
+      const pixels = context?.getImageData(0, 0, copy.width, copy.height).data.buffer;
+      return new Set(new Uint32Array(pixels ?? new ArrayBuffer(0))).size;
+    });
+
+test('drives of two sizes have a map each, and either can be kept', WIDE, async ({ page }) => {
+  const [first, second] = [A, { ...A, blockCount: 256, pagesPerBlock: 16 }].map((input) =>
+    formatScenarioLink(requireScenario(input)),
+  );
+  const sides = async (a: number, b: number): Promise<void> => {
+    for (const [index, [side, blocks]] of Object.entries({ A: a, B: b }).entries()) {
+      const map = region(page, side).getByRole('application');
+      await expect(map).toHaveAccessibleDescription(new RegExp(`^${blocks} blocks`));
+      // The floor, the free blocks, and at least one shade of those that are filled.
+      await expect.poll(() => colorsOf(page, index)).toBeGreaterThan(2);
+    }
+  };
+  await page.goto(`/lab.html?s=${first}&b=${second}&at=5000`);
+  await expect(lab(page)).toHaveAttribute('data-step', '5000');
+  await sides(96, 256);
+  await button(page, 'Swap').click();
+  await sides(256, 96);
+  await button(page, 'Keep only B').click();
+  await expect(page.getByRole('application')).toHaveAccessibleDescription(/^96 blocks/);
+  await button(page, 'Undo: keep only B').click();
+  await sides(256, 96);
 });

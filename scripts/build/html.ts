@@ -52,6 +52,8 @@ const HEAD_AFTER = `  <meta
       data-login="{{boundary.login}}"
       data-old="{{boundary.old}}"
       data-broke="{{boundary.broke}}"
+      data-kept="{{boundary.kept}}"
+      data-lost="{{boundary.lost}}"
       data-reload="{{boundary.reload}}"
       data-close="{{boundary.close}}"
     />

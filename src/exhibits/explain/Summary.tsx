@@ -3,7 +3,7 @@ import { Button } from '#controls';
 import * as words from '#messages/explain';
 import { name } from '#messages/site';
 import { CopyButton, exhibitAddress, FigureHeading, printChapter } from '#parts';
-import { VERSION } from '#base';
+import { canKeep, VERSION } from '#base';
 import { guessedNumbers, useStore, type GuessedNumbers } from '#store';
 import {
   NUMBER_QUESTIONS,
@@ -38,7 +38,7 @@ export function Summary({ model }: { readonly model: ExplainModel }): ReactNode 
     <>
       <div className="cp-explain-summary" data-empty={!hasChart || undefined}>
         <FigureHeading className="cp-explain-summary-title">{words.summary.head}</FigureHeading>
-        <p className="cp-explain-note">{shared ? words.summary.fromLink : words.summary.note}</p>
+        <p className="cp-explain-note">{shared ? words.summary.fromLink : words.summary.note({ isKept: canKeep() })}</p>
         {hasChart ? (
           <>
             <Chart rows={rows} />

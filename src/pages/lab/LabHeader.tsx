@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { createPortal } from 'react-dom';
 import { Icon, IconButton } from '#controls';
-import { palette, shell as words } from '#messages/lab';
+import { notices, palette, shell as words } from '#messages/lab';
 import { requirePlace } from '#site';
 import { useStore } from '#store';
 import { KEYS } from './commands.ts';
@@ -57,7 +57,12 @@ export function HeaderTools({ past, future, undo, redo, status, onFind }: Header
         />
         <span className="cp-lab-undone">{undone}</span>
       </div>
-      <p className="cp-lab-saved" data-status={status} role="status" title={words.kept}>
+      <p
+        className="cp-lab-saved"
+        data-status={status}
+        role="status"
+        title={status === 'denied' ? notices.denied : words.kept}
+      >
         {words.saved[status]}
       </p>
     </>

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type ComponentType, type ReactNode } from 'react';
 import { Boundary, Button, Icon, IconButton, useSkin } from '#controls';
-import { array as arrayWords, compare, name, notices as noticeWords, shell as words } from '#messages/lab';
+import { compare, name, notices as noticeWords, shell as words } from '#messages/lab';
 import { useLazy } from '#parts';
 import { useStore } from '#store';
 import { addCommands, listenForKeys, type Command, type CommandId } from './commands.ts';
@@ -10,6 +10,7 @@ import type { LabStore } from './labStore.ts';
 import type { Lab, ViewProps } from './labTypes.ts';
 import { LabHeader } from './LabHeader.tsx';
 import { LabTabs, PANEL_ID, tabId } from './LabTabs.tsx';
+import { Notices, type Notice } from './Notices.tsx';
 import { openDrive } from './openDrive.ts';
 import { partsFor } from './recipe.ts';
 import { RecipeSentence } from './RecipeSentence.tsx';
@@ -17,7 +18,7 @@ import { parseSession } from './sessionText.ts';
 import { changedIn } from './settingText.ts';
 import { nextOther, settingsApart, toggleComparison, type Side } from './sides.ts';
 import { isStart, startName } from './starts.ts';
-import { saveSession, TAKE_AWAY_ID, TakeAway } from './TakeAway.tsx';
+import { TAKE_AWAY_ID, TakeAway } from './TakeAway.tsx';
 import './lab.css';
 import './settings.css';
 import './palette.css';
@@ -280,11 +281,6 @@ function useStartName({ store }: Lab): string | null {
   return preset && presets ? presets.nameOf(preset) : null;
 }
 
-interface Notice {
-  readonly sentences: readonly string[];
-  readonly tone: 'error' | 'info';
-}
-
 /** Opens a session from a file as one step. @returns what is said about it */
 function openFile({ store, drive }: Lab, text: string, file: string): Notice {
   const reading = parseSession(text);
@@ -295,36 +291,6 @@ function openFile({ store, drive }: Lab, text: string, file: string): Notice {
   openDrive({ store, drive }, { step, microStep: 0 });
   const isWhole = reading.lost.length === 0;
   return { sentences: [noticeWords.opened({ file, isWhole }), ...reading.lost], tone: isWhole ? 'info' : 'error' };
-}
-
-interface NoticesProps extends ViewProps {
-  readonly notice: Notice | null;
-  readonly onDismiss: () => void;
-}
-
-/** What was read from a file, that nothing can be saved here, and whose numbers a view has that shows one drive. */
-function Notices({ lab, notice, onDismiss }: NoticesProps): ReactNode {
-  const status = useStore(lab.saving, (each) => each.status);
-  const { view, other, array } = useStore(lab.store, ({ state }) => state);
-  return (
-    <div className="cp-lab-notices" role="status">
-      {other && view !== 'drive' && view !== 'events' && <p>{compare.alone}</p>}
-      {array.memberCount > 1 && view !== 'charts' && view !== 'trace' && <p>{arrayWords.alone}</p>}
-      {status === 'denied' && (
-        <p data-tone="error">
-          {noticeWords.denied} <Button onClick={() => saveSession(lab)}>{noticeWords.saveFile}</Button>
-        </p>
-      )}
-      {notice && (
-        <div data-tone={notice.tone}>
-          {notice.sentences.map((sentence, index) => (
-            <p key={index}>{sentence}</p>
-          ))}
-          <Button onClick={onDismiss}>{noticeWords.dismiss}</Button>
-        </div>
-      )}
-    </div>
-  );
 }
 
 /** The view on show, once its program is there. */

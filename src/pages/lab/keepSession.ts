@@ -1,4 +1,5 @@
 import { openDB, type DBSchema, type IDBPDatabase } from 'idb';
+import { inTime, keep } from '#base';
 import { furthestOf } from './earlierRuns.ts';
 import type { Lab } from './labTypes.ts';
 import { momentOf } from './openDrive.ts';
@@ -28,14 +29,14 @@ const MOST_SESSIONS = 12;
 
 let opened: Promise<IDBPDatabase<Sessions>> | null = null;
 
-/** Stays open, since a page that is left has no time to open it. */
+/** Stays open, since a page that is left has no time to open it. A browser that never answers is asked once. */
 function open(): Promise<IDBPDatabase<Sessions>> {
   opened ??= openDB<Sessions>(DATABASE, 1, {
     upgrade: (database) => void database.createObjectStore('slots'),
     terminated: forget,
   });
   opened.catch(forget);
-  return opened;
+  return inTime(opened);
 }
 
 /** The next use opens it again. */
@@ -63,7 +64,7 @@ async function slotsIn(database: IDBPDatabase<Sessions>) {
 
 /** The newest state of the session `id` that is whole; without an id, of the session that was saved last. */
 export async function loadSession(id: string | null): Promise<SavedSession | null> {
-  const slots = await slotsIn(await open());
+  const slots = await inTime(slotsIn(await open()));
   return (
     slots
       .filter((each) => (id === null || each.id === id) && checksumOf(each.text) === each.checksum)
@@ -80,7 +81,7 @@ async function saveSession({ id, count, text }: SavedSession): Promise<void> {
   const put = writing.store.put(slot, [id, count % SLOTS]);
   // At once: without it, a page that is gone before the answer comes has written nothing.
   writing.commit();
-  await Promise.all([put, writing.done]);
+  await inTime(Promise.all([put, writing.done]));
   if (count < SLOTS) await makeRoom(database);
 }
 
@@ -97,22 +98,24 @@ async function makeRoom(database: IDBPDatabase<Sessions>): Promise<void> {
  */
 export async function claimSession(id: string): Promise<boolean> {
   rememberInTab(id);
-  // Only secure pages have locks; without them the newest of two tabs wins.
-  if (!('locks' in navigator)) return true;
-  return new Promise((resolve) => {
-    void navigator.locks.request(`${DATABASE}-${id}`, { ifAvailable: true }, (lock) => {
-      resolve(lock !== null);
-      // Held until the page is gone.
-      return lock ? new Promise(() => {}) : undefined;
-    });
+  const claim = new Promise<boolean>((resolve, reject) => {
+    navigator.locks
+      .request(`${DATABASE}-${id}`, { ifAvailable: true }, (lock) => {
+        resolve(lock !== null);
+        // Held until the page is gone.
+        return lock ? new Promise(() => {}) : undefined;
+      })
+      .catch(reject);
   });
+  // Pages that are not secure have no locks, and browsers may refuse them: then the newest of two tabs wins.
+  return inTime(claim).catch(() => true);
 }
 
 function rememberInTab(id: string): void {
+  // On the next visit the first drive of the page stays unseen (boot.js).
+  keep(DATABASE, id);
   try {
     sessionStorage.setItem(DATABASE, id);
-    // On the next visit the first drive of the page stays unseen (boot.js).
-    localStorage.setItem(DATABASE, id);
   } catch {
     // Storage is blocked, and so are sessions.
   }

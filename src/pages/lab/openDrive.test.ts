@@ -5,7 +5,7 @@ import type { LabDrive, Moment } from '#store';
 import { changeSetting, startFrom } from './sides.ts';
 import { labStateOf } from './labState.ts';
 import { createLabStore } from './labStore.ts';
-import { followState } from './openDrive.ts';
+import { followState, playOn } from './openDrive.ts';
 import { changeComparison } from './sides.ts';
 
 const FIRST = requireScenario({ warmupRounds: 0, seed: 7 });
@@ -64,4 +64,19 @@ describe('a drive that is changed', () => {
     startFrom(idle.store, 'empty', 'New drive', SECOND);
     expect(idle.asked).toEqual(['open at 0']);
   });
+});
+
+it('plays to the end of the longer of two usual runs', () => {
+  const small = requireScenario({ blockCount: 64, pagesPerBlock: 16, warmupRounds: 0 });
+  const large = requireScenario({ blockCount: 640, pagesPerBlock: 16, warmupRounds: 0 });
+  for (const scenarios of [
+    [small, large],
+    [large, small],
+  ]) {
+    const ends: unknown[] = [];
+    const play = (until: unknown): void => void ends.push(until);
+    playOn({ drive: createStore(() => ({ scenarios, step: 0, play })) as unknown as LabDrive });
+    // A small drive is overwritten eight times.
+    expect(ends).toEqual([{ step: 8 * large.logicalPageCount, microStep: 0 }]);
+  }
 });

@@ -20,11 +20,10 @@ export function openDrive({ store, drive }: Pick<Lab, 'store' | 'drive'>, at: Mo
   drive.getState().open(scenariosOf(state), at, { colorBy, order }, { stops, followed, times });
 }
 
-/** Runs to the end of a usual run, at the set pace unless told; from there on without an end. */
+/** Runs to the end of a usual run, of two drives of the longer one, at the set pace unless told; from there on without an end. */
 export function playOn({ drive }: Pick<Lab, 'drive'>, pace?: Pace): void {
   const { scenarios, step, play } = drive.getState();
-  const [scenario] = scenarios;
-  const end = scenario ? usualHostPages(scenario) : 0;
+  const end = Math.max(0, ...scenarios.map(usualHostPages));
   play(step < end ? { step: end, microStep: 0 } : null, pace);
 }
 

@@ -1,4 +1,5 @@
 import { createStore } from 'zustand/vanilla';
+import { canKeep } from '#base';
 import { notices as words } from '#messages/lab';
 import { createLabDrive } from '#store';
 import { drawInstead, markPageReady, pageReady, requirePlace, startTools } from '#site';
@@ -24,7 +25,7 @@ export async function startLab(): Promise<void> {
     drive: createLabDrive(),
     commands: new Map(),
     places: new Map(),
-    saving: createStore(() => ({ status: 'saved' })),
+    saving: createStore(() => ({ status: canKeep() ? 'saved' : 'denied' })),
   };
   if (reading) {
     lab.store.getState().restore(reading.session);
@@ -32,7 +33,8 @@ export async function startLab(): Promise<void> {
   }
   const isOwn = saved !== null && (await claimSession(saved.id));
   const id = isOwn ? saved.id : crypto.getRandomValues(new Uint32Array(2)).join('-');
-  if (!isOwn) await claimSession(id);
+  // No other tab can have a new one.
+  if (!isOwn) void claimSession(id);
   // Before the next drive is opened, since the address keeps the moment of the one before.
   const follow = followInAddress(lab, id);
   // Reads the link before the address is rewritten.

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { keep, readKept } from '#base';
 import { SkinSwitch, useSkin } from '#controls';
 import type { SkinLegend as LateSkinLegend } from './SkinLegend.tsx';
 
@@ -21,18 +22,9 @@ export function SkinTool(): ReactNode {
   );
 }
 
-let isShownHere = false;
-
 /** Notes that the legend is shown. Returns whether it had been before, on this page or at an earlier visit. */
 function noteShown(): boolean {
-  const wasShownHere = isShownHere;
-  isShownHere = true;
-  try {
-    const isKept = localStorage.getItem(STORAGE_KEY) !== null;
-    localStorage.setItem(STORAGE_KEY, '1');
-    return isKept;
-  } catch {
-    // Storage may be blocked: it is then shown once on each page.
-    return wasShownHere;
-  }
+  const isShown = readKept(STORAGE_KEY) !== null;
+  keep(STORAGE_KEY, '1');
+  return isShown;
 }

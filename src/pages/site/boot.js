@@ -139,8 +139,12 @@
     var register = function () {
       var app = document.querySelector('link[data-service-worker]');
       if (!app || (navigator.connection && navigator.connection.saveData)) return;
-      // Some private windows forbid service workers.
-      navigator.serviceWorker.register(app.dataset.serviceWorker, { updateViaCache: 'none' }).catch(function () {});
+      // Where the data of sites is blocked, both the question and the answer may be an error.
+      try {
+        navigator.serviceWorker.register(app.dataset.serviceWorker, { updateViaCache: 'none' }).catch(function () {});
+      } catch {
+        // The pages then need the network.
+      }
     };
     new MutationObserver(function (_, observer) {
       observer.disconnect();

@@ -6,6 +6,14 @@
   /** @type {any} */
   var words = document.getElementsByName('boundary')[0];
 
+  // Tried here for all programs: see `canKeep`. Full storage refuses to write, blocked storage even to be named.
+  try {
+    localStorage.setItem('clean-plates-trial', '');
+    localStorage.removeItem('clean-plates-trial');
+  } catch (refusal) {
+    root.setAttribute('data-keeps-nothing', String(refusal));
+  }
+
   // `kind` is the name of a sentence. `place` is the element that has failed, where it is not the whole page.
   /** @type {(kind: string, what?: string, place?: HTMLElement) => void} */
   function tell(kind, what, place) {
@@ -14,7 +22,10 @@
     root.setAttribute('data-failed', kind);
     // Another drive than the prerendered one was meant to come.
     root.removeAttribute('data-own-drive');
-    var sentence = words.getAttribute('data-' + kind) + (what ? ' (' + what + ')' : '');
+    // What happens to guesses and settings. Frames say nothing of that, and neither does a page that has never run.
+    var rest =
+      kind === 'old' ? '' : words.getAttribute(root.hasAttribute('data-keeps-nothing') ? 'data-lost' : 'data-kept');
+    var sentence = words.getAttribute('data-' + kind) + (rest ? ' ' + rest : '') + (what ? ' (' + what + ')' : '');
     if (document.body) show(sentence, place);
     else
       addEventListener('DOMContentLoaded', function () {

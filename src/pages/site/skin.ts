@@ -1,3 +1,4 @@
+import { keep, readKept } from '#base';
 import { currentSkin, isSkin, setSkin, subscribeToSkin } from '#messages';
 
 const STORAGE_KEY = 'clean-plates-skin';
@@ -8,29 +9,13 @@ const STORAGE_KEY = 'clean-plates-skin';
  */
 export function startSkin(): void {
   const given = new URLSearchParams(location.search).get('skin');
-  const skin = isSkin(given) ? given : rememberedSkin();
+  const skin = isSkin(given) ? given : readKept(STORAGE_KEY);
   if (isSkin(skin)) setSkin(skin);
   subscribeToSkin(() => {
-    remember(currentSkin());
+    keep(STORAGE_KEY, currentSkin());
     const address = new URL(location.href);
     if (!address.searchParams.has('skin')) return;
     address.searchParams.set('skin', currentSkin());
     history.replaceState(history.state, '', address);
   });
-}
-
-function rememberedSkin(): string | null {
-  try {
-    return localStorage.getItem(STORAGE_KEY);
-  } catch {
-    return null;
-  }
-}
-
-function remember(skin: string): void {
-  try {
-    localStorage.setItem(STORAGE_KEY, skin);
-  } catch {
-    // Storage may be blocked: the choice then lasts as long as the page.
-  }
 }

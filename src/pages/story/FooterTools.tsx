@@ -1,4 +1,5 @@
 import { useState, type ReactNode } from 'react';
+import { canKeep } from '#base';
 import { Button, Switch } from '#controls';
 import { reader as words } from '#messages/site';
 import { areLetterKeysOn, forgetGuesses, readGuesses, setLetterKeys } from '#store';
@@ -13,7 +14,7 @@ export function FooterTools(): ReactNode {
   };
   return (
     <>
-      <p>{words.guesses}</p>
+      <p>{words.guesses({ isKept: canKeep() })}</p>
       <p>
         <Button onClick={forget}>{words.forget}</Button>{' '}
         <span role="status">{hasForgotten && Object.keys(readGuesses()).length === 0 ? words.forgotten : ''}</span>

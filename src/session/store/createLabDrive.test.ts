@@ -55,4 +55,30 @@ describe('the drive of the lab', () => {
     expect(drive.getState().drives[0]?.stateHash).toBe(hashAt(700));
     drive.getState().dispose();
   });
+
+  it('says so where a picture cannot be read, and ends the thread', async () => {
+    let isTerminated = false;
+    const drive = createLabDrive(() => {
+      const port = inProcessPort();
+      return {
+        post: port.post,
+        listen: (onMessage, onFailure) =>
+          port.listen((message) => {
+            if (message.kind !== 'event' || message.name !== 'labFrame') return onMessage(message);
+            onMessage({ ...message, payload: { ...message.payload, buffer: new ArrayBuffer(8) } });
+          }, onFailure),
+        terminate: () => {
+          isTerminated = true;
+          port.terminate();
+        },
+      };
+    });
+    drive.getState().open([SCENARIO], { step: 0, microStep: 0 }, LOOK, WATCH);
+    await until(drive, ({ phase }) => phase === 'failed');
+    expect(drive.getState().failure).toMatchObject({
+      code: 'broke',
+      values: { message: expect.stringMatching(/\.$/) },
+    });
+    expect(isTerminated).toBe(true);
+  });
 });

@@ -112,6 +112,8 @@ export function createLabDrive(openPort: () => EnginePort = () => workerPort(ope
   return createStore<LabDriveState & LabDriveActions>()((set, get) => {
     const fail = (failure: Failure): void => {
       session = null;
+      // Its drives would run on, unseen, and keep their memory.
+      thread?.terminate();
       set({ phase: 'failed', failure: withSentence(failure), isRunning: false, target: null });
     };
     const start = (): SessionHandle => {
@@ -121,7 +123,15 @@ export function createLabDrive(openPort: () => EnginePort = () => workerPort(ope
       thread = started;
       session = handle;
       openCount = 0;
-      handle.on('labFrame', (frame) => session === handle && accept(handle, frame));
+      handle.on('labFrame', (frame) => {
+        if (session !== handle) return;
+        try {
+          accept(handle, frame);
+        } catch (error) {
+          // Nothing else would tell the reader that the picture stands still.
+          fail({ code: 'broke', values: { message: error instanceof Error ? error.message : String(error) } });
+        }
+      });
       handle.on('fault', ({ message, step }) => fail({ code: 'fault', values: { message, step } }));
       started.onFailure((failure) => {
         if (thread === started) fail(failure);
@@ -132,15 +142,14 @@ export function createLabDrive(openPort: () => EnginePort = () => workerPort(ope
       if (frame.generation !== openCount) return handle.recycle(frame.buffer);
       const { scenarios, drives: before, frameNumber } = get();
       const { buffer, generation: _, ...shown } = frame;
-      const drives = shown.drives.map((view, index): LabDriveView => {
-        const scenario = scenarios[index] as Scenario;
-        return {
-          ...view,
-          scenario,
-          tiles: viewTiles(buffer, scenario.blockCount, index),
-          series: withNewWindows(before[index]?.series, view.windows),
-        };
-      });
+      const blockCounts = scenarios.map(({ blockCount }) => blockCount);
+      const tiles = viewTiles(buffer, blockCounts);
+      const drives = shown.drives.map((view, index): LabDriveView => ({
+        ...view,
+        scenario: scenarios[index] as Scenario,
+        tiles: tiles[index] as Tiles,
+        series: withNewWindows(before[index]?.series, view.windows),
+      }));
       if (shownBuffer) handle.recycle(shownBuffer);
       shownBuffer = buffer;
       set({ ...shown, phase: 'ready', failure: null, drives, frameNumber: frameNumber + 1 });

@@ -1,4 +1,5 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
+import { keep, readKept } from '#base';
 import { keepOverReload, takeKept } from './keptOverReload.ts';
 
 /** Key in the browser's storage: exhibit → guess, as in links. */
@@ -9,18 +10,18 @@ export const LONGEST_GUESS = 200;
 
 export function readGuesses(): Readonly<Record<string, string>> {
   try {
-    const stored: unknown = JSON.parse(localStorage.getItem(KEY) ?? '{}');
+    const stored: unknown = JSON.parse(readKept(KEY) ?? '{}');
     if (typeof stored !== 'object' || stored === null) return {};
     return Object.fromEntries(
       Object.entries(stored).filter(([, guess]) => typeof guess === 'string' && guess.length <= LONGEST_GUESS),
     );
   } catch {
-    // Storage is blocked, or another program wrote something else there.
+    // Another program wrote something else there.
     return {};
   }
 }
 
-/** Stores the guess at an exhibit; null deletes it. Where storage is blocked, nothing is stored. */
+/** Stores the guess at an exhibit; null deletes it. */
 function keepGuess(exhibitId: string, guess: string | null): void {
   const { [exhibitId]: _, ...others } = readGuesses();
   write(guess === null ? others : { ...others, [exhibitId]: guess });
@@ -31,14 +32,8 @@ export function forgetGuesses(): void {
   write({});
 }
 
-function write(guesses: Readonly<Record<string, string>>): void {
-  try {
-    if (Object.keys(guesses).length === 0) localStorage.removeItem(KEY);
-    else localStorage.setItem(KEY, JSON.stringify(guesses));
-  } catch {
-    // Blocked or full: the guess is lost when the page is closed.
-  }
-}
+const write = (guesses: Readonly<Record<string, string>>): void =>
+  keep(KEY, Object.keys(guesses).length === 0 ? null : JSON.stringify(guesses));
 
 /**
  * The guesses of this reader that are single numbers, by exhibit, in the exhibit's unit; `Infinity` for never. A stored guess is

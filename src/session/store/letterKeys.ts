@@ -1,20 +1,8 @@
+import { keep, readKept } from '#base';
+
 const KEY = 'clean-plates-letter-keys';
 
 /** Whether shortcuts that are single letters work in figures; the reader can switch them off (WCAG 2.1.4). */
-export function areLetterKeysOn(): boolean {
-  try {
-    return localStorage.getItem(KEY) !== 'off';
-  } catch {
-    return true;
-  }
-}
+export const areLetterKeysOn = (): boolean => readKept(KEY) !== 'off';
 
-/** Where storage is blocked, nothing changes. */
-export function setLetterKeys(isOn: boolean): void {
-  try {
-    if (isOn) localStorage.removeItem(KEY);
-    else localStorage.setItem(KEY, 'off');
-  } catch {
-    // Blocked or full.
-  }
-}
+export const setLetterKeys = (isOn: boolean): void => keep(KEY, isOn ? null : 'off');

@@ -41,12 +41,21 @@ export class EngineHost {
   }
 
   receive(message: ToWorker): void {
-    if (message.kind === 'recycle') return this.#sessions?.recycle(message.sessionId, message.buffer);
+    if (message.kind === 'recycle') return this.#recycle(message.sessionId, message.buffer);
     if (message.kind === 'hold') return this.#jobs?.hold(message.isHeld);
     try {
       this.#perform(message);
     } catch (error) {
       this.#refuse(message.sessionId, message.id, error);
+    }
+  }
+
+  /** The next frame is made of it at once. */
+  #recycle(sessionId: number, buffer: ArrayBuffer): void {
+    try {
+      this.#sessions?.recycle(sessionId, buffer);
+    } catch (error) {
+      this.#fault(sessionId, error);
     }
   }
 

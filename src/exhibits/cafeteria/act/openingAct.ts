@@ -1,4 +1,5 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
+import { keep, readKept } from '#base';
 import { NEW_DRIVE, usualMoment, type DriveStore, type Moment } from '#store';
 import { BEATS, beatMs, endOfBeat, startOfBeat } from './beats.ts';
 
@@ -218,19 +219,7 @@ function whenReady(drive: DriveStore, callback: () => void): void {
 /** Key in local storage: the reader has seen the opening act. `boot.js` reads it, too. */
 const SEEN_KEY = 'clean-plates-opening';
 
-/** False without storage: every visit is the first then. */
-export function isOpeningSeen(): boolean {
-  try {
-    return localStorage.getItem(SEEN_KEY) !== null;
-  } catch {
-    return false;
-  }
-}
+/** Where the browser keeps nothing, every visit is the first. */
+export const isOpeningSeen = (): boolean => readKept(SEEN_KEY) !== null;
 
-export function rememberOpening(): void {
-  try {
-    localStorage.setItem(SEEN_KEY, 'seen');
-  } catch {
-    // Storage is not allowed: the next visit counts as the first again.
-  }
-}
+export const rememberOpening = (): void => keep(SEEN_KEY, 'seen');

@@ -2,11 +2,11 @@ import { useMemo, type ReactNode } from 'react';
 import { Button } from '#controls';
 import { formatTimes, NO_NUMBER } from '#messages';
 import * as words from '#messages/lab';
-import type { DriveStatistics, LabDriveView, Pair } from '#store';
+import { useStore, type DriveStatistics, type LabDriveView, type Pair } from '#store';
 import { ChartBody } from '../charts/LabChart.tsx';
 import { BlockMap } from '../drive/BlockMap.tsx';
 import { Looks } from '../drive/DriveSide.tsx';
-import { Failure, useMapKeys } from '../drive/DriveView.tsx';
+import { useMapKeys } from '../drive/DriveView.tsx';
 import { AmplificationNote, amplificationOf } from '../drive/LabLedger.tsx';
 import { createMapStore } from '../drive/mapStore.ts';
 import { useDriveState } from '../drive/useSampled.ts';
@@ -25,16 +25,16 @@ const CHART_HEIGHT = 164;
 
 /** Two drives that take the same writes, beside each other: their blocks, where they part, and what differs. */
 export function CompareView({ lab }: ViewProps): ReactNode {
+  // Drives of as many blocks share what is pointed at, and how close it is. What is set says so before there are drives.
+  const isSameSize = useStore(lab.drive, ({ scenarios: [a, b] }) => a?.blockCount === b?.blockCount);
   const map = useMemo(() => createMapStore(), []);
-  useMapKeys(lab, map);
+  const maps = useMemo(() => (isSameSize ? [map] : [map, createMapStore()]), [isSameSize, map]);
+  useMapKeys(lab, maps);
   const state = useDriveState(lab, INTERVAL_MS);
   const [ofFirst, ofSecond] = useStatistics(lab, state);
   const statistics: Pair<DriveStatistics> | null = ofFirst && ofSecond ? [ofFirst, ofSecond] : null;
   const [first, second] = state.drives;
   const views: Pair<LabDriveView> | null = first && second ? [first, second] : null;
-  // Drives of as many blocks share what is pointed at, and how close it is.
-  const isSameSize = first?.scenario.blockCount === second?.scenario.blockCount;
-  const otherMap = useMemo(() => (isSameSize ? map : createMapStore()), [isSameSize, map]);
   const charts = [views && amplificationOfBoth(views, state), statistics && victimsOfBoth(statistics)];
   const { compare } = words;
   return (
@@ -45,8 +45,7 @@ export function CompareView({ lab }: ViewProps): ReactNode {
         <span className="cp-lab-scale">{compare.inStep}</span>
       </div>
       <div className="cp-lab-main cp-compare">
-        <Failure lab={lab} />
-        {[map, otherMap].map((each, index) => {
+        {[0, 1].map((index) => {
           const own = state.drives[index]?.readings;
           // A steady value beside one so far would compare two quantities.
           const readings = own && { ...own, isSteady: state.drives.every((view) => view.readings.isSteady) };
@@ -65,7 +64,7 @@ export function CompareView({ lab }: ViewProps): ReactNode {
                 </strong>
                 {readings && <AmplificationNote readings={readings} />}
               </div>
-              <BlockMap lab={lab} map={each} index={index} />
+              <BlockMap lab={lab} map={maps[index] ?? map} index={index} />
             </section>
           );
         })}

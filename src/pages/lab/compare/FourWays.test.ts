@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { requireScenario, type ScenarioInput } from '#engine';
 import { run, type SweepPointPart } from '#recordings/sweepPoint';
-import { concludeFrom, fourWays } from './FourWays.tsx';
+import { concludeFrom, fourWays, isMeasuredAtOnce } from './FourWays.tsx';
 
 const scenarioOf = (input: ScenarioInput) =>
   requireScenario({ spareFactor: 0.12, workload: 'hotCold', seed: 7, warmupRounds: 0, victimPolicy: 'fifo', ...input });
@@ -23,6 +23,15 @@ describe('which of two changes did it', () => {
       ['fifo', 2, 7],
       ['greedy', 2, 7],
     ]);
+  });
+
+  it('is measured at once where none of the four drives is large', () => {
+    const isQuick = (size: ScenarioInput): boolean | null => {
+      const ways = fourWays(scenarioOf({}), scenarioOf(size));
+      return ways && isMeasuredAtOnce(ways.plan);
+    };
+    expect(isQuick({ blockCount: 2048, pagesPerBlock: 32 })).toBe(true);
+    expect(isQuick({ blockCount: 163_840, pagesPerBlock: 32 })).toBe(false);
   });
 
   it('is the picker: two pools alone do nothing under FIFO, and much under cost-benefit', () => {

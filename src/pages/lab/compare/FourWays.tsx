@@ -30,11 +30,11 @@ export function FourWays({ store }: { readonly store: LabStore }): ReactNode {
 }
 
 function Measured({ ways: { settings, plan }, scenarios }: { ways: Ways; scenarios: Pair<Scenario> }): ReactNode {
-  const [scenario, other] = scenarios;
+  const [, other] = scenarios;
   const [first, second] = settings;
   const sweep = useMemo(() => createSweep(plan), [plan]);
   const { results, run, cancel } = useStore(sweep, (state) => state);
-  const [isAsked, setIsAsked] = useState(scenario.logicalPageCount <= MOST_PAGES_AT_ONCE);
+  const [isAsked, setIsAsked] = useState(isMeasuredAtOnce(plan));
   useEffect(() => {
     const timer = isAsked ? setTimeout(run, PATIENCE_MS) : undefined;
     return () => clearTimeout(timer);
@@ -112,6 +112,10 @@ interface Ways {
   /** Of A; with the first setting of B; with the second; of B. */
   readonly plan: SweepPlan;
 }
+
+/** Whether all of the drives are small. */
+export const isMeasuredAtOnce = ({ runs }: SweepPlan): boolean =>
+  runs.every(({ scenario }) => scenario.logicalPageCount <= MOST_PAGES_AT_ONCE);
 
 /** Null where other than two settings differ, and where the engine refuses a combination. */
 export function fourWays(scenario: Scenario, other: Scenario): Ways | null {

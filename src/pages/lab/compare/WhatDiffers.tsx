@@ -37,11 +37,15 @@ export function WhatDiffers({ views, statistics, step }: WhatDiffersProps): Reac
     const values: Pair<number> = [of(views[0].readings, statistics[0]), of(views[1].readings, statistics[1])];
     return { name, say, values };
   }).toSorted((one, other) => apartness(other.values) - apartness(one.values));
+  const { logicalPageCount: pages } = views[0].scenario;
+  const isSameSize = views[1].scenario.logicalPageCount === pages;
   return (
     <section className="cp-compare-differs" aria-label={words.title}>
       <h2>
         {words.title}{' '}
-        <span>{words.after({ rounds: Math.round((10 * step) / views[0].scenario.logicalPageCount) / 10 })}</span>
+        <span>
+          {isSameSize ? words.after({ rounds: Math.round((10 * step) / pages) / 10 }) : words.afterWrites({ step })}
+        </span>
       </h2>
       <ul>
         {rows.map(({ name, say, values }) => (

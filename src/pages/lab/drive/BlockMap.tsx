@@ -7,6 +7,7 @@ import {
   type PointerEvent,
   type ReactNode,
 } from 'react';
+import type { Scenario } from '#engine';
 import { map as words } from '#messages/lab';
 import { markPageReady } from '#site';
 import { useStore, type Tiles } from '#store';
@@ -15,9 +16,7 @@ import { momentOf } from '../openDrive.ts';
 import { FIRST_START } from '../starts.ts';
 import {
   DOTS_CSS_PX,
-  fitCamera,
   isZoomed,
-  layoutMap,
   lookAt,
   moveBy,
   nearestStop,
@@ -34,6 +33,7 @@ import { EdgeChips } from './EdgeChips.tsx';
 import { zoomToStop } from './flight.ts';
 import { Lens } from './Lens.tsx';
 import { palestShare } from './mapScale.ts';
+import { usePaneLayout } from './paneLayout.ts';
 import { BlockTitles, MapNotes } from './MapNotes.tsx';
 import { MapSentence } from './MapSentence.tsx';
 import { pointedTile, type MapStore } from './mapStore.ts';
@@ -115,12 +115,12 @@ export function BlockMap({ lab, map, index = 0 }: BlockMapProps): ReactNode {
           {...gestures}
           onDoubleClick={(event) => zoomToStop(map, 1, event.nativeEvent.offsetX, event.nativeEvent.offsetY)}
         />
-        <Still lab={lab} map={map} />
+        <Still lab={lab} map={map} index={index} />
         {isPreparing && <p className="cp-lab-preparing">{words.preparing}</p>}
         {index === 0 && <MapNotes lab={lab} map={map} />}
         <BlockTitles lab={lab} map={map} index={index} />
         {index === 0 && <EdgeChips lab={lab} map={map} />}
-        {hasLens && <Lens lab={lab} map={map} />}
+        {hasLens && <Lens lab={lab} map={map} index={index} />}
       </div>
       <canvas className="cp-lab-rows" ref={rowsRef} aria-hidden="true" />
       <MapSentence lab={lab} map={map} index={index} id={sentenceId} />
@@ -129,34 +129,11 @@ export function BlockMap({ lab, map, index = 0 }: BlockMapProps): ReactNode {
 }
 
 /** What the build has drawn stays until it is painted, where the first drive of the page stands before its first write. */
-function Still({ lab: { store, drive }, map }: BlockMapProps): ReactNode {
+function Still({ lab: { store, drive }, map, index }: BlockMapProps): ReactNode {
   const layout = useStore(map, (state) => (state.isPainted || isZoomed(state) ? null : state.layout));
-  const { start, scenario, base } = store.getState().state;
-  const isFirst = start === FIRST_START && scenario === base && momentOf(drive).step === 0;
+  const { start, scenario, other, base } = store.getState().state;
+  const isFirst = start === FIRST_START && (index === 1 ? other : scenario) === base && momentOf(drive).step === 0;
   return layout && isFirst && <MapStill layout={layout} />;
-}
-
-/** Measures the pane, and shows the whole drive whenever its size or the number of blocks changes. */
-function usePaneLayout(paneRef: { readonly current: HTMLElement | null }, map: MapStore, blockCount: number): void {
-  useLayoutEffect(() => {
-    const pane = paneRef.current;
-    if (!pane || blockCount === 0) return undefined;
-    const measure = (): void => {
-      const ratio = globalThis.devicePixelRatio || 1;
-      const layout = layoutMap(
-        blockCount,
-        Math.floor(pane.clientWidth * ratio),
-        Math.floor(pane.clientHeight * ratio),
-        ratio,
-      );
-      const before = map.getState().layout;
-      if (JSON.stringify(before) !== JSON.stringify(layout)) map.setState({ layout, camera: fitCamera(layout) });
-    };
-    measure();
-    const observer = new ResizeObserver(measure);
-    observer.observe(pane);
-    return () => observer.disconnect();
-  }, [paneRef, map, blockCount]);
 }
 
 /** Has the map painted whenever the drive or the camera has changed, at most once for each frame of the screen. @returns a function that ends it */
@@ -170,6 +147,8 @@ function drawMap(lab: Lab, map: MapStore, index: number, thread: MapThread, colo
   let slowMs = Number.NEGATIVE_INFINITY;
   let palest = 0;
   let shownTiles: Tiles | null = null;
+  /** What the cells and tiles on show are of: others may have more blocks, or more pages in them. */
+  let shownScenario: Scenario | null = null;
   let rowsCamera: Camera | null = null;
   let roomMs = Number.NEGATIVE_INFINITY;
   /** What the small picture of all blocks was painted from. */
@@ -197,7 +176,12 @@ function drawMap(lab: Lab, map: MapStore, index: number, thread: MapThread, colo
       .ask('cells', { drive: index, blocks: tiles.map((tile) => blocks[tile] ?? 0) });
     isAsking = false;
     asked = wanted;
-    if (answer && answer.states.length === tiles.length * view.scenario.pagesPerBlock) cells = { ...answer, tiles };
+    if (
+      answer &&
+      view.scenario === shownScenario &&
+      answer.states.length === tiles.length * view.scenario.pagesPerBlock
+    )
+      cells = { ...answer, tiles };
     paintSoon();
   };
 
@@ -208,6 +192,12 @@ function drawMap(lab: Lab, map: MapStore, index: number, thread: MapThread, colo
     const { layout, camera, page } = map.getState();
     const view = state.drives[index];
     if (!layout || !camera || view?.scenario.blockCount !== layout.blockCount) return;
+    if (view.scenario !== shownScenario) {
+      shownScenario = view.scenario;
+      shownTiles = null;
+      cells = null;
+      asked = [];
+    }
     const isSlowDue = !state.isRunning || performance.now() - slowMs > SLOW_INTERVAL_MS;
     if (isSlowDue) {
       slowMs = performance.now();

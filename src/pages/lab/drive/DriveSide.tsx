@@ -184,7 +184,7 @@ function Legend({ views, colorBy }: LegendProps): ReactNode {
   const [view] = views;
   if (!view) return null;
   const { counts, scenario } = view;
-  const { pagesPerBlock } = scenario;
+  const isSameBlock = views.every((each) => each.scenario.pagesPerBlock === scenario.pagesPerBlock);
   const { map, look } = words;
   const isByState = colorBy === 'filledBy' || colorBy === 'valid';
   return (
@@ -201,9 +201,12 @@ function Legend({ views, colorBy }: LegendProps): ReactNode {
               <span className="cp-lab-ramp" data-of="drive" aria-hidden="true" />
             </p>
           )}
-          <p className="cp-lab-ends">
-            {map.ends({ least: Math.round(palestShare(views) * pagesPerBlock), pages: pagesPerBlock })}
-          </p>
+          {(isSameBlock ? [view] : views).map(({ scenario: { pagesPerBlock: pages } }, index) => (
+            <p key={index} className="cp-lab-ends">
+              {!isSameBlock && <SideChip index={index} />}
+              {map.ends({ least: Math.round(palestShare(views) * pages), pages })}
+            </p>
+          ))}
         </>
       ) : (
         <>

@@ -1,9 +1,7 @@
-import { useEffect, type ReactNode } from 'react';
+import { useEffect, useMemo, type ReactNode } from 'react';
 import { memoizeByObject } from '#base';
 import { Button, IconButton } from '#controls';
 import * as words from '#messages/lab';
-import { say } from '#messages';
-import * as failures from '#messages/failures';
 import { BLOCK_ORDERS, COLORS_BY, useStore, type LabDriveState } from '#store';
 import { addCommands } from '../commands.ts';
 import type { Lab, ViewProps } from '../labTypes.ts';
@@ -26,12 +24,14 @@ export function DriveView({ lab }: ViewProps): ReactNode {
   useEffect(() => () => map.setState({ isPainted: false }), [map]);
   // The map comes first on a slow machine, then what stands beside it.
   const isPainted = useStore(map, (state) => state.isPainted);
-  useMapKeys(lab, map);
+  useMapKeys(
+    lab,
+    useMemo(() => [map], [map]),
+  );
   return (
     <>
       <ZoomBar lab={lab} map={map} />
       <div className="cp-lab-main">
-        <Failure lab={lab} />
         <Brief lab={lab} />
         <BlockMap lab={lab} map={map} />
       </div>
@@ -84,34 +84,29 @@ function Brief({ lab: { drive } }: { readonly lab: Lab }): ReactNode {
   return view ? <BriefLedger view={view} /> : <p className="cp-lab-brief">{'\u00A0'}</p>;
 }
 
-/** A failure of the thread; the last good picture stays beside it. */
-export function Failure({ lab: { drive } }: { readonly lab: Lab }): ReactNode {
-  const failure = useStore(drive, (state) => state.failure);
-  if (!failure) return null;
-  return (
-    <div className="cp-lab-failure" role="alert">
-      <p>{words.failed({ reason: say(failures, failure) })}</p>
-      <Button onClick={drive.getState().retry}>{words.retry}</Button>
-    </div>
-  );
-}
-
-/** The keys of the map, while it is on show. */
-export function useMapKeys(lab: Lab, map: MapStore): void {
+/**
+ * The keys of the maps, while they are on show.
+ *
+ * @param maps one, or one of each drive where two that are compared have different numbers of blocks
+ */
+export function useMapKeys(lab: Lab, maps: readonly MapStore[]): void {
   useEffect(() => {
     const { commands, places, store } = lab;
-    places.set('block', (block) => goToBlock(lab, map, block));
-    places.set('page', (page) => void goToPage(lab, map, page));
+    places.set('block', (block) => maps.forEach((map, index) => goToBlock(lab, map, block, index)));
+    // Pages are followed on the first drive alone.
+    places.set('page', (page) => void (maps[0] && goToPage(lab, maps[0], page)));
     const next = <Name extends string>(names: readonly Name[], name: Name): Name =>
       names[(names.indexOf(name) + 1) % names.length] ?? name;
     const end = addCommands(commands, {
-      zoomIn: () => zoomToStop(map, 1),
-      zoomOut: () => zoomToStop(map, -1),
+      zoomIn: () => maps.forEach((map) => zoomToStop(map, 1)),
+      zoomOut: () => maps.forEach((map) => zoomToStop(map, -1)),
       fit: () => {
-        const { layout } = map.getState();
-        if (layout) flyTo(map, fitCamera(layout));
+        for (const map of maps) {
+          const { layout } = map.getState();
+          if (layout) flyTo(map, fitCamera(layout));
+        }
       },
-      lens: () => map.setState(({ hasLens }) => ({ hasLens: !hasLens })),
+      lens: () => maps.forEach((map) => map.setState(({ hasLens }) => ({ hasLens: !hasLens }))),
       order: () => setOrder(store, next(BLOCK_ORDERS, store.getState().state.order)),
       color: () => setColorBy(store, next(COLORS_BY, store.getState().state.colorBy)),
       goTo: () => commands.get('find')?.(false),
@@ -120,5 +115,5 @@ export function useMapKeys(lab: Lab, map: MapStore): void {
       places.clear();
       end();
     };
-  }, [lab, map]);
+  }, [lab, maps]);
 }

@@ -3,7 +3,7 @@ import { map as words } from '#messages/lab';
 import { useStore, type Tiles } from '#store';
 import type { Lab } from '../labTypes.ts';
 import { placeOf, type MapLayout } from './camera.ts';
-import type { MapStore } from './mapStore.ts';
+import { pointedTile, type MapStore } from './mapStore.ts';
 import { useMapColors } from './mapColors.ts';
 import { place, resize, type MapColors } from './mapPicture.ts';
 import { MapPainter } from './paintBlocks.ts';
@@ -16,20 +16,23 @@ const MARGIN_CSS_PX = 24;
 interface LensProps {
   readonly lab: Lab;
   readonly map: MapStore;
+  /** Number of the drive. */
+  readonly index: number;
 }
 
 /** The blocks around the one that is pointed at, with every page. */
-export function Lens({ lab, map }: LensProps): ReactNode {
+export function Lens({ lab, map, index }: LensProps): ReactNode {
   const canvasRef = useRef<HTMLCanvasElement>(null);
-  const { layout, camera } = useStore(map, (state) => state);
-  const tile = useStore(map, (state) => state.tile);
+  const look = useStore(map, (state) => state);
+  const { layout, camera } = look;
   const frameNumber = useStore(lab.drive, (state) => state.frameNumber);
   const colors = useMapColors();
+  const tile = pointedTile(lab.drive.getState(), index, look);
   const [painter] = useState(() => new MapPainter());
   useEffect(() => {
     const canvas = canvasRef.current;
-    if (canvas && colors && layout && tile >= 0) void paintLens(lab, painter, colors, canvas, layout, tile);
-  }, [lab, painter, colors, layout, tile, frameNumber]);
+    if (canvas && colors && layout && tile >= 0) void paintLens(lab, index, painter, colors, canvas, layout, tile);
+  }, [lab, index, painter, colors, layout, tile, frameNumber]);
   if (!layout || !camera || tile < 0) return null;
   const { ratio, width, height } = layout;
   const [left, top] = placeOf(layout, camera, tile);
@@ -53,6 +56,7 @@ export function Lens({ lab, map }: LensProps): ReactNode {
 
 async function paintLens(
   lab: Lab,
+  index: number,
   painter: MapPainter,
   colors: MapColors,
   canvas: HTMLCanvasElement,
@@ -60,7 +64,7 @@ async function paintLens(
   tile: number,
 ): Promise<void> {
   const { drives, ask } = lab.drive.getState();
-  const [view] = drives;
+  const view = drives[index];
   if (!view) return;
   const firstColumn = Math.max(0, Math.min(columns - COLUMNS, (tile % columns) - Math.floor(COLUMNS / 2)));
   const firstRow = Math.max(0, Math.floor(tile / columns) - Math.floor(ROWS / 2));
@@ -78,7 +82,7 @@ async function paintLens(
     shades: pick(view.tiles.shades),
     blocks: pick(view.tiles.blocks),
   };
-  const cells = await ask('cells', { drive: 0, blocks: [...shown.blocks] });
+  const cells = await ask('cells', { drive: index, blocks: [...shown.blocks] });
   const context = canvas.getContext('2d');
   if (!cells || !context) return;
   const side = SIDE_CSS_PX * ratio;
@@ -101,7 +105,7 @@ async function paintLens(
     camera: { side, x: 0, y: 0 },
     colors,
     palest: 0,
-    cells: { ...cells, tiles: tiles.map((_, index) => index) },
+    cells: { ...cells, tiles: [...tiles.keys()] },
     selectedPage: null,
     hoverTile: tiles.indexOf(tile),
   });

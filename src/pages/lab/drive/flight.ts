@@ -50,13 +50,13 @@ export function flyTo(map: MapStore, to: Camera): void {
   requestAnimationFrame(step);
 }
 
-/** Flies to the last stop over a block, which then is the one that is pointed at. */
-export function goToBlock({ drive }: Pick<Lab, 'drive'>, map: MapStore, block: number): void {
+/** Flies to the last stop over a block of the drive `index`, which then is the one that is pointed at. */
+export function goToBlock({ drive }: Pick<Lab, 'drive'>, map: MapStore, block: number, index = 0): void {
   const { layout } = map.getState();
-  const tile = drive.getState().drives[0]?.tiles.blocks.indexOf(block) ?? -1;
+  const tile = drive.getState().drives[index]?.tiles.blocks.indexOf(block) ?? -1;
   if (!layout || tile < 0) return;
   flyTo(map, lookAt(layout, tile, zoomStops(layout).at(-1) ?? layout.fitSide));
-  map.setState({ tile, pointed: 0 });
+  map.setState({ tile, pointed: index });
 }
 
 /** Chooses a logical page and flies to where it lies, if it lies anywhere. */

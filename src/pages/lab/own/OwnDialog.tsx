@@ -1,4 +1,5 @@
 import { Fragment, useEffect, useId, useRef, useState, type ReactNode } from 'react';
+import { canKeep } from '#base';
 import { IconButton, RichText, Select, Switch } from '#controls';
 import { formatNumber } from '#messages';
 import * as words from '#messages/own-drive';
@@ -24,7 +25,7 @@ export function OwnDialog({ onClose }: { readonly onClose: () => void }): ReactN
         <h2>{words.title}</h2>
         <IconButton label={words.close} icon="close" onClick={onClose} />
       </div>
-      <p>{words.note({ isExample: own.isExample })}</p>
+      <p>{words.note({ isExample: own.isExample, isKept: canKeep() })}</p>
       <div className="cp-lab-own-columns">
         <form onSubmit={(event) => event.preventDefault()}>
           {(['counted', 'known', 'layers'] as const).map((group) => (

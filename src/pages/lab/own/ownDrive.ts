@@ -1,4 +1,5 @@
 import { createStore } from 'zustand/vanilla';
+import { keep, readKept } from '#base';
 import { COUNTER_UNITS, driveLife, type CounterUnit, type DriveCounters } from '#engine/life';
 import { describeDriveLife, describeLayers } from '#findings';
 import { parseTypedNumber } from '#messages';
@@ -58,23 +59,8 @@ export function parseOwn(text: string): OwnDrive {
   }
 }
 
-function readKept(): string {
-  try {
-    return localStorage.getItem(KEY) ?? '';
-  } catch {
-    // Storage is blocked.
-    return '';
-  }
-}
-
-export const ownDrive = createStore<OwnDrive>(() => parseOwn(readKept()));
-ownDrive.subscribe((own) => {
-  try {
-    localStorage.setItem(KEY, JSON.stringify(own));
-  } catch {
-    // Blocked or full: what is typed stays while the page is open.
-  }
-});
+export const ownDrive = createStore<OwnDrive>(() => parseOwn(readKept(KEY) ?? ''));
+ownDrive.subscribe((own) => keep(KEY, JSON.stringify(own)));
 
 /** Of the example, what no other drive has: it goes with the first number that is typed. */
 const OF_EXAMPLE = ['host', 'nand', 'usedPercent', 'powerOnHours', 'database', 'fileSystem'] as const;

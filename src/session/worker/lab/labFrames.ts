@@ -83,8 +83,9 @@ export class LabFrames {
     this.isDue = false;
     const buffer = this.#takeBuffer();
     const { colorBy, order } = this.look;
+    const tilesOf = viewTiles(buffer, this.#blockCounts);
     const drives = this.#runs.map((run, index) => {
-      const tiles = viewTiles(buffer, run.scenario.blockCount, index);
+      const tiles = tilesOf[index] as Tiles;
       const shadeDomain = run.paint(tiles, colorBy, order);
       return this.#viewOf(run, index, tiles, shadeDomain, progress);
     });
@@ -98,7 +99,7 @@ export class LabFrames {
     const [run] = this.#runs;
     if (!run || run.hasKeyframes || this.#runs.length > 1 || !this.#pictures.isDue(run.drive.step)) return;
     const buffer = this.#takeBuffer();
-    const tiles = viewTiles(buffer, run.scenario.blockCount);
+    const [tiles] = viewTiles(buffer, this.#blockCounts) as readonly [Tiles];
     run.paint(tiles, 'filledBy', 'number');
     this.#pictures.add(run.drive.step, run.readings, tiles);
     this.#freeBuffers.push(buffer);
@@ -110,7 +111,7 @@ export class LabFrames {
     const picture = this.#pictures.nearest(step);
     if (!run || !picture || this.#buffersOut >= FRAME_BUFFER_COUNT) return;
     const buffer = this.#takeBuffer();
-    const tiles = viewTiles(buffer, run.scenario.blockCount);
+    const [tiles] = viewTiles(buffer, this.#blockCounts) as readonly [Tiles];
     tiles.levels.set(picture.levels);
     tiles.kinds.set(picture.kinds);
     for (let block = 0; block < tiles.blocks.length; block += 1) tiles.blocks[block] = block;
@@ -118,8 +119,12 @@ export class LabFrames {
     this.#send(buffer, [view], wholeStep(picture.step), progress, picture.step);
   }
 
+  get #blockCounts(): readonly number[] {
+    return this.#runs.map(({ scenario }) => scenario.blockCount);
+  }
+
   get #byteLength(): number {
-    return this.#runs.reduce((sum, { scenario }) => sum + tilesByteLength(scenario.blockCount), 0);
+    return tilesByteLength(this.#blockCounts);
   }
 
   #takeBuffer(): ArrayBuffer {

@@ -35,6 +35,7 @@ const MOST_REPEATED = 1_000_000;
 const MOST_MOVES = 20_000;
 
 const START = wholeStep(0);
+const NOWHERE = -1;
 
 interface Snapshot {
   readonly drive: ArrayBuffer;
@@ -99,6 +100,11 @@ export class LabRun {
 
   get furthest(): Moment {
     return this.#furthest;
+  }
+
+  /** Physical page; −1 for none, also of a logical page that this drive does not have. */
+  locate(logicalPage: number): number {
+    return logicalPage < this.scenario.logicalPageCount ? this.drive.map.locate(logicalPage) : NOWHERE;
   }
 
   /** Theory beside the steady value, at the moment when the run was steady first; null until then, unless there is no formula. */
@@ -248,7 +254,7 @@ export class LabRun {
     const last = moves.at(-1);
     const isRecorded = last !== undefined && !isBefore(last, moment);
     if (isRecorded || moves.length >= MOST_MOVES) return;
-    moves.push({ ...moment, logicalPage, physicalPage: drive.map.locate(logicalPage), isByDrive });
+    moves.push({ ...moment, logicalPage, physicalPage: this.locate(logicalPage), isByDrive });
   }
 
   #notePick(block: number, validPages: number, isLeveling: boolean): void {

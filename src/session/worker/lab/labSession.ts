@@ -187,7 +187,7 @@ export class LabSession implements ThreadSession {
 
   /** Physical page, or −1. */
   locate({ logicalPage }: { readonly logicalPage: number }): number {
-    return this.#first.drive.map.locate(logicalPage);
+    return this.#first.locate(logicalPage);
   }
 
   /** The first picks behind the writes after `fromStep` up to `toStep`; what is recorded no more is replayed. */

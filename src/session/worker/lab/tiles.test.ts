@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createDrive, requireScenario } from '#engine';
-import { BY_DRIVE_BIT, TilePainter, tilesByteLength, viewTiles } from './tiles.ts';
+import { BY_DRIVE_BIT, TilePainter, tilesByteLength, viewTiles, type Tiles } from './tiles.ts';
 
 const SCENARIO = requireScenario({ blockCount: 64, pagesPerBlock: 32, seed: 3, warmupRounds: 1 });
 
@@ -8,7 +8,8 @@ describe('tiles', () => {
   it('show no erased block as filled by the drive, also after a step back in time', () => {
     const drive = createDrive(SCENARIO);
     const painter = new TilePainter(SCENARIO, new Float64Array(SCENARIO.blockCount));
-    const tiles = viewTiles(new ArrayBuffer(tilesByteLength(SCENARIO.blockCount)), SCENARIO.blockCount);
+    const blockCounts = [SCENARIO.blockCount];
+    const [tiles] = viewTiles(new ArrayBuffer(tilesByteLength(blockCounts)), blockCounts) as readonly [Tiles];
     const isErased = (block: number): boolean => drive.map.flash.programmedPages[block] === 0;
     const wereErased = [...tiles.kinds.keys()].filter(isErased);
     const start = drive.snapshot();

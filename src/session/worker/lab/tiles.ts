@@ -21,19 +21,31 @@ export interface Tiles {
 }
 
 const BYTES_A_BLOCK = 7;
-export const tilesByteLength = (blockCount: number): number => BYTES_A_BLOCK * blockCount;
 
-/** Views the tiles of the drive `index` of a session, whose drives have equally many blocks. Copies nothing. */
-export function viewTiles(buffer: ArrayBuffer, blockCount: number, index = 0): Tiles {
-  const drives = buffer.byteLength / tilesByteLength(blockCount);
-  const bytes = (column: number): Uint8Array =>
-    new Uint8Array(buffer, (4 * drives + column * drives + index) * blockCount, blockCount);
-  return {
-    blocks: new Uint32Array(buffer, 4 * index * blockCount, blockCount),
-    levels: bytes(0),
-    kinds: bytes(1),
-    shades: bytes(2),
+/** Bytes of the tiles of drives with these numbers of blocks. */
+export const tilesByteLength = (blockCounts: readonly number[]): number =>
+  blockCounts.reduce((sum, blockCount) => sum + BYTES_A_BLOCK * blockCount, 0);
+
+/** Views the tiles of each drive of a session; the drives may have different numbers of blocks. Copies nothing. */
+export function viewTiles(buffer: ArrayBuffer, blockCounts: readonly number[]): readonly Tiles[] {
+  let offset = 0;
+  // The words of all drives come first, so that they are aligned.
+  const blocks = blockCounts.map((blockCount) => {
+    const words = new Uint32Array(buffer, offset, blockCount);
+    offset += words.byteLength;
+    return words;
+  });
+  const bytes = (blockCount: number): Uint8Array => {
+    const column = new Uint8Array(buffer, offset, blockCount);
+    offset += blockCount;
+    return column;
   };
+  return blocks.map((words) => ({
+    blocks: words,
+    levels: bytes(words.length),
+    kinds: bytes(words.length),
+    shades: bytes(words.length),
+  }));
 }
 
 /** Fills tiles from a drive, and knows what of it stays the same. */

@@ -1,0 +1,56 @@
+import type { ReactNode } from 'react';
+import { Button } from '#controls';
+import { say } from '#messages';
+import * as failures from '#messages/failures';
+import { array as arrayWords, compare, failed, notices as words, retry } from '#messages/lab';
+import { useStore } from '#store';
+import type { ViewProps } from './labTypes.ts';
+import { saveSession } from './TakeAway.tsx';
+
+export interface Notice {
+  readonly sentences: readonly string[];
+  readonly tone: 'error' | 'info';
+}
+
+interface NoticesProps extends ViewProps {
+  readonly notice: Notice | null;
+  readonly onDismiss: () => void;
+}
+
+/** A failure of the thread, in every view; the last good picture stays. */
+function Failure({ lab: { drive } }: ViewProps): ReactNode {
+  const failure = useStore(drive, (state) => state.failure);
+  return (
+    failure && (
+      <p role="alert" data-tone="error">
+        {failed({ reason: say(failures, failure) })} <Button onClick={drive.getState().retry}>{retry}</Button>
+      </p>
+    )
+  );
+}
+
+/** What was read from a file, that nothing can be saved here, and whose numbers a view has that shows one drive. */
+export function Notices({ lab, notice, onDismiss }: NoticesProps): ReactNode {
+  const status = useStore(lab.saving, (each) => each.status);
+  const { view, other, array } = useStore(lab.store, ({ state }) => state);
+  return (
+    <div className="cp-lab-notices" role="status">
+      <Failure lab={lab} />
+      {other && view !== 'drive' && view !== 'events' && <p>{compare.alone}</p>}
+      {array.memberCount > 1 && view !== 'charts' && view !== 'trace' && <p>{arrayWords.alone}</p>}
+      {status === 'denied' && (
+        <p data-tone="error">
+          {words.denied} <Button onClick={() => saveSession(lab)}>{words.saveFile}</Button>
+        </p>
+      )}
+      {notice && (
+        <div data-tone={notice.tone}>
+          {notice.sentences.map((sentence, index) => (
+            <p key={index}>{sentence}</p>
+          ))}
+          <Button onClick={onDismiss}>{words.dismiss}</Button>
+        </div>
+      )}
+    </div>
+  );
+}
