@@ -4,4 +4,5 @@ export { clamp, invariant, memoizeByObject, ownPlace, zoomOf } from './base.ts';
 export { KeptSlots } from './keptSlots.ts';
 export { saveFile } from './saveFile.ts';
 export { meanOf, pairedDifferences, spacedValues, type SeedMean } from './statistics.ts';
+export { Watchdog } from './watchdog.ts';
 export { VERSION } from './version.ts';

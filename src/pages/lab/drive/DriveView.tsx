@@ -87,11 +87,12 @@ function Brief({ lab: { drive } }: { readonly lab: Lab }): ReactNode {
 /** A failure of the thread; the last good picture stays beside it. */
 export function Failure({ lab: { drive } }: { readonly lab: Lab }): ReactNode {
   const failure = useStore(drive, (state) => state.failure);
+  const step = useStore(drive, ({ resumeAt }) => resumeAt?.step ?? 0);
   if (!failure) return null;
   return (
     <div className="cp-lab-failure" role="alert">
       <p>{words.failed({ reason: say(failures, failure) })}</p>
-      <Button onClick={drive.getState().retry}>{words.retry}</Button>
+      <Button onClick={drive.getState().retry}>{step === 0 ? words.retry : words.resume({ step })}</Button>
     </div>
   );
 }
