@@ -105,7 +105,7 @@ export function EngineNotice({ store, failure }: { readonly store: DriveStore; r
           onClick: () => store.getState().restartEngine(),
         }}
       >
-        {failure.code === 'silent' ? words.silentAdvice : words.stoppedAdvice}
+        {words.stoppedAdvice}
       </Notice>
     </div>
   );
