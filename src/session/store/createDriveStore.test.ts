@@ -226,10 +226,10 @@ describe('when the engine has failed', () => {
     leave();
     await vi.advanceTimersByTimeAsync(500);
     kill();
-    const shownStep = store.frames.latest()?.fields[FrameField.Step] ?? 0;
-    expect(shownStep).toBeGreaterThan(900);
+    const lastStep = store.frames.latest()?.fields[FrameField.Step] ?? 0;
+    expect(lastStep).toBeGreaterThan(900);
     await vi.advanceTimersByTimeAsync(5000);
-    expect(store.getState()).toMatchObject({ failure: { code: 'silent' }, resumeStep: shownStep, isPlaying: false });
+    expect(store.getState()).toMatchObject({ failure: { code: 'silent' }, resumeStep: lastStep, isPlaying: false });
     restartEngine();
     await vi.advanceTimersByTimeAsync(1000);
     expect(store.getState()).toMatchObject({ failure: null, isPlaying: true });
@@ -237,8 +237,8 @@ describe('when the engine has failed', () => {
     await vi.advanceTimersByTimeAsync(100);
     const { status } = store.getState();
     const [left] = status?.events ?? [];
-    expect(status?.step).toBeGreaterThan(shownStep + 500);
-    expect(left?.step).toBeLessThan(shownStep);
+    expect(status?.step).toBeGreaterThan(lastStep + 500);
+    expect(left?.step).toBeLessThan(lastStep);
     const uninterrupted = createDrive(scenarioOf(store.getState().settings));
     uninterrupted.run(left?.step ?? 0);
     uninterrupted.deleteFiles(0.25);

@@ -61,6 +61,21 @@ describe('the drive of the lab', () => {
     drive.getState().dispose();
   });
 
+  it.each(['play', 'seek'] as const)('opens again after a failure when it is to %s', async (action) => {
+    const drive = createLabDrive(() => inProcessPort());
+    const { open, play, seek, dispose } = drive.getState();
+    open([SCENARIO], { step: 700, microStep: 0 }, LOOK, WATCH);
+    await until(drive, ({ target }) => target === null);
+    const broken = { ...SCENARIO, blockCount: -1 };
+    void drive.getState().ask('open', { scenarios: [broken], at: { step: 0, microStep: 0 }, ...LOOK, ...WATCH });
+    await until(drive, ({ phase }) => phase === 'failed');
+    if (action === 'play') play({ step: 900, microStep: 0 });
+    else seek({ step: 900, microStep: 0 });
+    await until(drive, ({ step, isRunning, target }) => step === 900 && !isRunning && target === null);
+    expect(drive.getState().drives[0]?.stateHash).toBe(hashAt(900));
+    dispose();
+  });
+
   it('whose thread was killed says so within five seconds, and goes on as if nothing had been', async () => {
     vi.useFakeTimers();
     const { openPort, kill } = mortalPort();

@@ -197,6 +197,10 @@ export function createLabDrive(openPort: () => EnginePort = () => workerPort(ope
       },
       play(...order) {
         played = order;
+        if (get().phase === 'failed') {
+          wasRunning = true;
+          return get().retry();
+        }
         const [until = null, pace = get().pace, untilMoved = []] = order;
         set({ isRunning: true, stoppedBy: null });
         void ask('run', { pace, until, untilMoved });
@@ -211,6 +215,11 @@ export function createLabDrive(openPort: () => EnginePort = () => workerPort(ope
       },
       seek({ step, microStep }) {
         const target = { step: Math.max(0, Math.round(step)), microStep };
+        if (get().phase === 'failed') {
+          wasRunning = false;
+          set({ resumeAt: target });
+          return get().retry();
+        }
         set({ target, isRunning: false });
         void ask('seek', target);
       },

@@ -349,7 +349,7 @@ describe.each([
     await session.request('run', { pace: 'max' });
     (port as EnginePort | null)?.post({ kind: 'ask' }, []);
     await told.until((heard) => heard.includes('alive'));
-    expect(told.heard.filter((each) => each.startsWith('at work')).at(-1)).toBe('at work: true');
+    expect(told.heard.findLast((each) => each.startsWith('at work'))).toBe('at work: true');
     await session.request('pause', {});
     await told.until((heard) => heard.at(-1) === 'at work: false');
   });
