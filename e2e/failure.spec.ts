@@ -1,8 +1,13 @@
+import type { Locator } from '@playwright/test';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { EXHIBITS } from '#exhibits/catalog';
+import { createDrive, requireScenario } from '#engine';
+import { formatScenarioLink } from '#store';
 import { Cafeteria } from './cafeteria.ts';
+import { messagesToHost, openFrame } from './embeds.ts';
 import { expect, test } from './site.ts';
+import { hangThread, keepThreads, killThread } from './threads.ts';
 import { WIDE } from './wide.ts';
 
 test('an engine that does not load says so, and can be started again at the same settings', async ({
@@ -30,9 +35,32 @@ test('an engine that does not load says so, and can be started again at the same
   complaints.length = 0;
 });
 
-test('an engine that breaks while it runs is said too, and what was set is kept', async ({ page, complaints }) => {
+/** Threads are given up after four seconds on an idle machine; `src/base/watchdog.test.ts` measures that. */
+const SILENCE = { timeout: 30_000 };
+
+/** Presses the button that goes on from the moment on show. @returns its step */
+async function goOn(root: Locator, unit: 'order' | 'write'): Promise<number> {
+  const button = root.getByRole('alert').getByRole('button', { name: new RegExp(`^Go on from ${unit} [\\d,]+$`) });
+  const step = Number(/[\d,]+/.exec(await button.innerText())?.[0].replaceAll(',', ''));
+  await button.click();
+  return step;
+}
+
+test('an engine that is killed or breaks while it runs is said too, and goes on where it was', async ({
+  page,
+  complaints,
+}) => {
+  await keepThreads(page);
   const cafeteria = await Cafeteria.open(page, '/index.html?spare=0.4');
-  await expect.poll(() => page.workers().length).toBeGreaterThan(0);
+  await expect(cafeteria.root).toHaveAttribute('data-state', 'running');
+  await killThread(page, 'drive');
+  await expect(cafeteria.root).toHaveAttribute('data-state', 'failed', SILENCE);
+  await expect(page.getByRole('alert').first()).toContainText('its background thread no longer answers.');
+  const step = await goOn(cafeteria.root, 'order');
+  await expect(cafeteria.root).toHaveAttribute('data-state', 'running');
+  await cafeteria.button('Pause').click();
+  await cafeteria.expectSameAsEngine({ spareFactor: 0.4 });
+  expect((await cafeteria.moment())[0]).toBeGreaterThanOrEqual(step);
   await page.workers()[0]?.evaluate(() => {
     setTimeout(() => {
       throw new Error('planted');
@@ -43,6 +71,58 @@ test('an engine that breaks while it runs is said too, and what was set is kept'
   expect(await cafeteria.sliderValue('Back room (spare area)')).toBeCloseTo(0.4, 6);
   expect(complaints.every((complaint) => complaint.includes('planted'))).toBe(true);
   complaints.length = 0;
+});
+
+test('the lab says that its thread was killed or hangs, and goes on where it was', WIDE, async ({ page }) => {
+  await keepThreads(page);
+  const scenario = requireScenario({ blockCount: 16_384, pagesPerBlock: 128, spareFactor: 0.2, warmupRounds: 0 });
+  await page.goto(`/lab.html?s=${formatScenarioLink(scenario)}`);
+  const lab = page.locator('[data-exhibit="lab"]');
+  await expect(lab).toHaveAttribute('data-state', 'running');
+  const ends: readonly (() => unknown)[] = [() => killThread(page, 'lab'), () => hangThread(page, /lab\.worker/)];
+  for (const end of ends) {
+    await end();
+    await expect(lab).toHaveAttribute('data-state', 'failed', SILENCE);
+    const step = await goOn(lab, 'write');
+    await expect(lab).toHaveAttribute('data-state', 'running');
+    await expect.poll(async () => Number(await lab.getAttribute('data-step'))).toBeGreaterThan(step);
+  }
+  await page.getByRole('button', { name: 'Pause' }).click();
+  await expect(lab).toHaveAttribute('data-state-hash', /^[0-9a-f]{8}$/);
+  const drive = createDrive(scenario);
+  drive.run(Number(await lab.getAttribute('data-step')));
+  await expect(lab).toHaveAttribute('data-state-hash', drive.stateHash());
+});
+
+test('the map of the lab is painted again when its thread was killed', WIDE, async ({ page }) => {
+  await keepThreads(page);
+  await page.goto('/lab.html?play=off');
+  await expect(page.locator('html')).toHaveAttribute('data-ready', 'true');
+  const map = page.getByRole('application').locator('canvas');
+  const opacity = (): Promise<number> =>
+    map.evaluate(async (canvas) => {
+      const bitmap = await createImageBitmap(canvas as HTMLCanvasElement);
+      const context = new OffscreenCanvas(bitmap.width, bitmap.height).getContext('2d');
+      context?.drawImage(bitmap, 0, 0);
+      return context?.getImageData(20, 20, 1, 1).data[3] ?? 0;
+    });
+  expect(await opacity()).toBe(255);
+  await killThread(page, 'map');
+  await page.getByRole('button', { name: 'Step', exact: true }).click();
+  await expect.poll(() => page.workers().filter((each) => each.url().includes('map.worker')).length, SILENCE).toBe(1);
+  await expect.poll(opacity).toBe(255);
+});
+
+test('a frame says to its reader and to its host that its thread hangs, and goes on', WIDE, async ({ page }) => {
+  await openFrame(page, '/e/v1/cafeteria.html?spare=0.4');
+  const root = page.frameLocator('iframe').locator('[data-exhibit="cafeteria"]');
+  await expect(root).toHaveAttribute('data-state', 'running');
+  hangThread(page, /^blob:/);
+  await expect(root).toHaveAttribute('data-state', 'failed', SILENCE);
+  const reason = 'its background thread no longer answers.';
+  await expect.poll(() => messagesToHost(page)).toContainEqual(expect.objectContaining({ event: 'failed', reason }));
+  await goOn(root, 'order');
+  await expect(root).toHaveAttribute('data-state', 'running');
 });
 
 test('a link out of range is brought into range, and the page says so', WIDE, async ({ page }) => {

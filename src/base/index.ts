@@ -5,4 +5,5 @@ export { canKeep, inTime, keep, LONGEST_WAIT_MS, readKept } from './keeping.ts';
 export { KeptSlots } from './keptSlots.ts';
 export { saveFile } from './saveFile.ts';
 export { meanOf, pairedDifferences, spacedValues, type SeedMean } from './statistics.ts';
+export { Watchdog } from './watchdog.ts';
 export { VERSION } from './version.ts';

@@ -48,6 +48,7 @@ const MODEL_TYPES = ['devices', 'traces'] as const;
 /** From words and rules, over the parts of a drive from the medium up, to the drive and measurements. */
 const ENGINE_ORDER = [
   'result.ts',
+  'workSignal.ts',
   'vocabulary.ts',
   'random.ts',
   'deterministicMath.ts',
@@ -111,8 +112,9 @@ const SCENE_ORDER = [
   'still',
 ];
 
-/** What sessions share, the drives of the lab, messages and hosts, the threads. */
+/** What all threads share, what sessions share, the drives of the lab, messages and hosts, the threads. */
 const WORKER_ORDER = [
+  'longWork.ts',
   'trace',
   'moment.ts',
   'keyframes.ts',

@@ -93,13 +93,17 @@ export function DriveProgress({ store }: { readonly store: DriveStore }): ReactN
   );
 }
 
-/** After a failure: the reason, that the settings are kept, and a button to restart the engine. */
+/** After a failure: the reason, that the settings are kept, and a button to go on with a new engine. */
 export function EngineNotice({ store, failure }: { readonly store: DriveStore; readonly failure: Failure }): ReactNode {
+  const step = useStore(store, (state) => state.resumeStep);
   return (
     <div className="cp-cafeteria-notice">
       <Notice
         title={words.stopped({ reason: say(failures, failure) })}
-        action={{ label: words.restart, onClick: () => store.getState().restartEngine() }}
+        action={{
+          label: step === null ? words.restart : words.resume({ step }),
+          onClick: () => store.getState().restartEngine(),
+        }}
       >
         {words.stoppedAdvice}
       </Notice>

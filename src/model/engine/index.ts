@@ -57,6 +57,7 @@ export { describeSteadiness, type Steadiness } from './metrics/steadiness.ts';
 export { slcUnusedReasons, type SlcUnusedReason } from './slc-cache/slcLoan.ts';
 export { SteadyStateDetector, type UnsteadyReason } from './metrics/steadyState.ts';
 export { summarizeEraseCounts, type EraseCountSummary } from './metrics/wear.ts';
+export { onBlockOpened } from './workSignal.ts';
 export type { TheoryExcuse } from './theory/applicability.ts';
 export { effectiveSpareFactor } from './theory/effectiveSpare.ts';
 export { fifoClassesWriteAmplification, hotColdClasses, optimalPools } from './theory/hotCold.ts';

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Button } from '#controls';
 import { say } from '#messages';
 import * as failures from '#messages/failures';
-import { array as arrayWords, compare, failed, notices as words, retry } from '#messages/lab';
+import { array as arrayWords, compare, failed, notices as words, resume, retry } from '#messages/lab';
 import { useStore } from '#store';
 import type { ViewProps } from './labTypes.ts';
 import { saveSession } from './TakeAway.tsx';
@@ -20,10 +20,12 @@ interface NoticesProps extends ViewProps {
 /** A failure of the thread, in every view; the last good picture stays. */
 function Failure({ lab: { drive } }: ViewProps): ReactNode {
   const failure = useStore(drive, (state) => state.failure);
+  const step = useStore(drive, ({ resumeAt }) => resumeAt?.step ?? 0);
   return (
     failure && (
       <p role="alert" data-tone="error">
-        {failed({ reason: say(failures, failure) })} <Button onClick={drive.getState().retry}>{retry}</Button>
+        {failed({ reason: say(failures, failure) })}{' '}
+        <Button onClick={drive.getState().retry}>{step === 0 ? retry : resume({ step })}</Button>
       </p>
     )
   );

@@ -6,10 +6,10 @@ import type { Lab } from './labTypes.ts';
 
 const START: Moment = { step: 0, microStep: 0 };
 
-/** The moment on show, or the one that the drive is on its way to. */
+/** The moment on show, or the one that the drive is on its way to or, after a failure, was. */
 export function momentOf(drive: LabDrive): Moment {
-  const { target, step, microStep } = drive.getState();
-  return target ?? { step, microStep };
+  const { target, resumeAt, step, microStep } = drive.getState();
+  return target ?? resumeAt ?? { step, microStep };
 }
 
 /** Builds what is set, and goes to a moment of it. */

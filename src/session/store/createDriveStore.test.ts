@@ -1,11 +1,14 @@
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createDrive, FrameField } from '#engine';
 import { inProcessPort, type EnginePort, type ToWorker, type Failure } from '#worker';
 import { DEFAULT_PACE } from './createDriveStore.ts';
-import { createStore, disposeStores, standsAt, until } from './fixtures/driveStores.ts';
+import { createStore, disposeStores, mortalPort, standsAt, until } from './fixtures/driveStores.ts';
 import { DEFAULT_SETTINGS, scenarioOf, shownStep, spareLimits, type DriveSettings } from './settings.ts';
 
-afterEach(disposeStores);
+afterEach(() => {
+  disposeStores();
+  vi.useRealTimers();
+});
 
 /** An engine in this thread; its messages are recorded. */
 function createPort() {
@@ -208,6 +211,58 @@ describe('when the engine has failed', () => {
     store.getState().restartEngine();
     const { status } = await until(store, (state) => state.status !== null);
     expect(status).toEqual(before);
+  });
+
+  it('and its thread was killed, says so within five seconds, and goes on as if nothing had been', async () => {
+    vi.useFakeTimers();
+    const { openPort, kill } = mortalPort();
+    const store = createStore({ openPort, settings: { seed: 7, liveFraction: 1 } });
+    const { start, setPace, play, pause, leave, restartEngine } = store.getState();
+    start();
+    await vi.advanceTimersByTimeAsync(100);
+    setPace(1000);
+    play();
+    await vi.advanceTimersByTimeAsync(500);
+    leave();
+    await vi.advanceTimersByTimeAsync(500);
+    kill();
+    const lastStep = store.frames.latest()?.fields[FrameField.Step] ?? 0;
+    expect(lastStep).toBeGreaterThan(900);
+    await vi.advanceTimersByTimeAsync(5000);
+    expect(store.getState()).toMatchObject({ failure: { code: 'silent' }, resumeStep: lastStep, isPlaying: false });
+    restartEngine();
+    await vi.advanceTimersByTimeAsync(1000);
+    expect(store.getState()).toMatchObject({ failure: null, isPlaying: true });
+    pause();
+    await vi.advanceTimersByTimeAsync(100);
+    const { status } = store.getState();
+    const [left] = status?.events ?? [];
+    expect(status?.step).toBeGreaterThan(lastStep + 500);
+    expect(left?.step).toBeLessThan(lastStep);
+    const uninterrupted = createDrive(scenarioOf(store.getState().settings));
+    uninterrupted.run(left?.step ?? 0);
+    uninterrupted.deleteFiles(0.25);
+    uninterrupted.run((status?.step ?? 0) - (left?.step ?? 0));
+    expect(status?.stateHash).toBe(uninterrupted.stateHash());
+  });
+
+  it('while other settings were on their way, comes back with these', async () => {
+    vi.useFakeTimers();
+    const { openPort, kill } = mortalPort();
+    const store = createStore({ openPort });
+    store.getState().start();
+    await vi.advanceTimersByTimeAsync(100);
+    kill();
+    store.getState().setSettings({ spareFactor: 0.4 });
+    await vi.advanceTimersByTimeAsync(5000);
+    expect(store.getState()).toMatchObject({ failure: { code: 'silent' }, resumeStep: null });
+    store.getState().restartEngine();
+    await vi.advanceTimersByTimeAsync(100);
+    const { status, settings } = store.getState();
+    expect(settings.spareFactor).toBe(0.4);
+    // Where a drive of these settings is usually first shown.
+    expect(status?.step).toBeGreaterThan(shownStep(settings, scenarioOf(settings)));
+    expect(status?.stateHash).toBe(hashAt(settings, status?.step ?? 0));
   });
 
   it('can be restarted while a drive is being built', async () => {

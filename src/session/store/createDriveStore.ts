@@ -38,6 +38,8 @@ export interface DriveStoreState extends DriveStoreActions {
   readonly lastChange: LastChange | null;
   /** Why the engine failed; null while it works. */
   readonly failure: Failure | null;
+  /** After a failure: the step at which `restartEngine` goes on; null where no drive was on show yet. */
+  readonly resumeStep: number | null;
 }
 
 export interface DriveStoreActions {
@@ -73,7 +75,7 @@ export interface DriveStoreActions {
   setVisible(isVisible: boolean): void;
   /** Starts the engine; does nothing if it was started before. */
   start(): void;
-  /** Starts a new engine with the same settings. */
+  /** Starts a new engine with the same settings, at the moment on show when the old one failed. A drive that ran runs on. */
   restartEngine(): void;
   dispose(): void;
 }
@@ -110,6 +112,7 @@ export function createDriveStore(options: DriveStoreOptions): DriveStore {
     furthestStep: options.opening?.furthestStep ?? 0,
     summary: options.opening?.summary ?? null,
     failure: null,
+    resumeStep: null,
     soughtStep: null,
     preparedFraction: null,
     ridePace: null,
@@ -118,6 +121,14 @@ export function createDriveStore(options: DriveStoreOptions): DriveStore {
     ...createActions(options, frames, set, get),
   }));
   return Object.assign(store, { frames });
+}
+
+/** Where a drive starts that is to be built. */
+interface DriveStart {
+  /** Null for where a drive is usually first shown. */
+  readonly moment: DriveMoment | null;
+  /** How often guests have left shortly before, where `moment` is null. */
+  readonly leavings: number;
 }
 
 type SetState = (change: Partial<DriveStoreState>) => void;
@@ -130,13 +141,21 @@ function createActions(
   get: GetState,
 ): DriveStoreActions {
   let isVisible = true;
-  /** Moment on show when the engine failed, and the effects of the reader's actions by then. */
-  let lostState: { readonly at: DriveMoment | null; readonly effects: ReaderEffects } | null = null;
+  /** Where the drive starts that is being built. */
+  let expected: DriveStart | null = null;
+  /** When the engine failed. */
+  let lostState: ReturnType<typeof presentState> | null = null;
   const reading = createDriveReading(frames, options.settings);
   const summary = createSummaryPace(reading.summary, set);
   const changes = createChangeTracker(set, get);
   const reader = createReaderActions(() => get().settings.isTrimEnabled);
   const ride = createRide(set);
+  /** The moment on show, or the start of the drive that is being built, and the effects of the reader's actions by now. */
+  const presentState = () => ({
+    ...(expected ?? { moment: momentOnShow(get()), leavings: 0 }),
+    effects: reader.now(),
+    isPlaying: get().isPlaying,
+  });
   const engine = new EngineConnection(options.openPort, frames, {
     onStatus: (status) => {
       summary.restart(status.furthestStep);
@@ -154,10 +173,12 @@ function createActions(
       if (!message.isRunning && ride.isUnderWay) void arrive();
     },
     onFailure: (failure) => {
+      // The picture may be newer than the summary.
+      if (expected === null) summary.renew();
       // Read before the status, which has the events of the drive, is deleted.
-      lostState = { at: momentOnShow(get()), effects: reader.now() };
+      lostState = presentState();
       ride.end();
-      set({ failure, isPlaying: false, status: null });
+      set({ failure, resumeStep: lostState.moment?.step ?? null, isPlaying: false, status: null });
     },
   });
 
@@ -179,21 +200,22 @@ function createActions(
   };
   /** Resolves when the drive has the present settings. */
   let configured: Promise<unknown> = Promise.resolve();
-  const configureNewest = newestWins(async ({ moment, leavings }: { moment: DriveMoment | null; leavings: number }) => {
+  const configureNewest = newestWins(async (begun: DriveStart) => {
     const { settings } = get();
     reading.ask(settings);
-    await engine.configure(settings, moment, leavings);
+    await engine.configure(settings, begun.moment, begun.leavings);
+    if (expected === begun) expected = null;
     // The text must not describe the old drive.
     summary.renew();
     await applyPlayback();
   });
-  /** @param leavings how often guests have left, where `moment` is null */
   const configure = (moment: DriveMoment | null, leavings = 0): void => {
     const { isTrimEnabled } = get().settings;
     const onConfigured = reader.beginDrive(
       moment === null ? { leavings, isTrimEnabled } : effectsOf(moment.events, isTrimEnabled),
     );
-    configured = configureNewest({ moment, leavings }).then(onConfigured);
+    expected = { moment, leavings };
+    configured = configureNewest(expected).then(onConfigured);
   };
   /** Waits for a drive that is being configured. If a later drive is requested meanwhile, that one starts with the effect. */
   const perform = async (action: ReaderAction, request: Parameters<typeof engine.ask>[0]): Promise<void> => {
@@ -204,10 +226,10 @@ function createActions(
     reader.end(action);
   };
   const seek = newestWins((moment: Moment) => engine.ask((session) => session.request('seek', { ...moment })));
-  const start = (moment: DriveMoment | null): void => {
+  const start = ({ moment, leavings }: DriveStart): void => {
     engine.start();
     reading.restart();
-    configure(moment);
+    configure(moment, leavings);
   };
   /** Ends a ride where it is, because of another action. */
   const interrupt = (): void => {
@@ -315,13 +337,13 @@ function createActions(
       if (get().isPlaying || ride.isUnderWay) void applyPlayback();
     },
     start() {
-      if (!engine.isStarted) start(options.moment);
+      if (!engine.isStarted) start({ moment: options.moment, leavings: 0 });
     },
     restartEngine() {
-      const { at, effects } = lostState ?? { at: momentOnShow(get()), effects: reader.now() };
+      const { effects, isPlaying, ...from } = lostState ?? presentState();
       lostState = null;
-      set({ failure: null });
-      start(at);
+      set({ failure: null, resumeStep: null, isPlaying });
+      start(from);
       performMissing(effects);
     },
     dispose() {

@@ -1,7 +1,12 @@
 import { createDrive, requireScenario } from '#engine';
 import { inProcessPort } from '#worker';
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createLabDrive, type LabDrive } from './createLabDrive.ts';
+import { mortalPort } from './fixtures/driveStores.ts';
+
+afterEach(() => {
+  vi.useRealTimers();
+});
 
 const SCENARIO = requireScenario({ blockCount: 64, pagesPerBlock: 16, spareFactor: 0.2, warmupPages: 0 });
 const LOOK = { colorBy: 'filledBy', order: 'number' } as const;
@@ -80,5 +85,60 @@ describe('the drive of the lab', () => {
       values: { message: expect.stringMatching(/\.$/) },
     });
     expect(isTerminated).toBe(true);
+  });
+
+  it.each(['play', 'seek'] as const)('opens again after a failure when it is to %s', async (action) => {
+    const drive = createLabDrive(() => inProcessPort());
+    const { open, play, seek, dispose } = drive.getState();
+    open([SCENARIO], { step: 700, microStep: 0 }, LOOK, WATCH);
+    await until(drive, ({ target }) => target === null);
+    const broken = { ...SCENARIO, blockCount: -1 };
+    void drive.getState().ask('open', { scenarios: [broken], at: { step: 0, microStep: 0 }, ...LOOK, ...WATCH });
+    await until(drive, ({ phase }) => phase === 'failed');
+    if (action === 'play') play({ step: 900, microStep: 0 });
+    else seek({ step: 900, microStep: 0 });
+    await until(drive, ({ step, isRunning, target }) => step === 900 && !isRunning && target === null);
+    expect(drive.getState().drives[0]?.stateHash).toBe(hashAt(900));
+    dispose();
+  });
+
+  it('whose thread was killed says so within five seconds, and goes on as if nothing had been', async () => {
+    vi.useFakeTimers();
+    const { openPort, kill } = mortalPort();
+    const drive = createLabDrive(openPort);
+    const { open, play, pause, retry, dispose } = drive.getState();
+    open([SCENARIO], { step: 700, microStep: 0 }, LOOK, WATCH);
+    await vi.advanceTimersByTimeAsync(100);
+    play(null, 1000);
+    await vi.advanceTimersByTimeAsync(1000);
+    kill();
+    const { step } = drive.getState();
+    expect(step).toBeGreaterThan(1500);
+    expect(drive.getState().isRunning).toBe(true);
+    await vi.advanceTimersByTimeAsync(5000);
+    expect(drive.getState()).toMatchObject({ phase: 'failed', failure: { code: 'silent' }, step, resumeAt: { step } });
+    retry();
+    await vi.advanceTimersByTimeAsync(1000);
+    expect(drive.getState()).toMatchObject({ phase: 'ready', isRunning: true, resumeAt: null });
+    pause();
+    await vi.advanceTimersByTimeAsync(100);
+    const after = drive.getState();
+    expect(after.step).toBeGreaterThan(step + 500);
+    expect(after.drives[0]?.stateHash).toBe(hashAt(after.step));
+    dispose();
+  });
+
+  it('whose thread was killed on the way to a moment goes on to it', async () => {
+    vi.useFakeTimers();
+    const { openPort, kill } = mortalPort();
+    const drive = createLabDrive(openPort);
+    kill();
+    drive.getState().open([SCENARIO], { step: 700, microStep: 0 }, LOOK, WATCH);
+    await vi.advanceTimersByTimeAsync(15_000);
+    expect(drive.getState()).toMatchObject({ phase: 'failed', failure: { code: 'late' }, resumeAt: { step: 700 } });
+    drive.getState().retry();
+    await vi.advanceTimersByTimeAsync(100);
+    expect(drive.getState()).toMatchObject({ phase: 'ready', isRunning: false, step: 700 });
+    drive.getState().dispose();
   });
 });

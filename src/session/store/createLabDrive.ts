@@ -48,6 +48,8 @@ export interface LabDriveState {
   readonly target: Moment | null;
   /** The step of the recorded picture on show; null where the tiles are those of `step`. */
   readonly recordedStep: number | null;
+  /** After a failure: the moment at which `retry` goes on, on show then or on the way. */
+  readonly resumeAt: Moment | null;
   /** Number of the breakpoint that has stopped the run. */
   readonly stoppedBy: number | null;
   /** Where the two drives part; null while there is but one. */
@@ -59,7 +61,7 @@ export interface LabDriveState {
 export interface LabDriveActions {
   /** Builds new drives, one or two to compare, and goes to a moment of theirs. */
   open(this: void, scenarios: readonly Scenario[], at: Moment, look: LabLook, watch: LabWatch): void;
-  /** Opens the same drives at the same moment once more, after a failure. */
+  /** Opens the same drives at `resumeAt` once more, after a failure. A drive that ran runs on. */
   retry(this: void): void;
   show(this: void, look: LabLook): void;
   watch(this: void, watch: LabWatch): void;
@@ -95,6 +97,7 @@ const PREPARING = {
   microStep: 0,
   furthestStep: 0,
   isRunning: false,
+  resumeAt: null,
   recordedStep: null,
   stoppedBy: null,
   partings: null,
@@ -108,13 +111,20 @@ export function createLabDrive(openPort: () => EnginePort = () => workerPort(ope
   /** Frames of earlier openings are dropped. */
   let openCount = 0;
   let shownBuffer: ArrayBuffer | null = null;
+  /** Parameters of the last `play`. */
+  let played: Parameters<LabDriveActions['play']> = [];
+  let wasRunning = false;
 
   return createStore<LabDriveState & LabDriveActions>()((set, get) => {
     const fail = (failure: Failure): void => {
       session = null;
+      const { phase, isRunning, target, step, microStep } = get();
+      if (phase === 'failed') return;
       // Its drives would run on, unseen, and keep their memory.
       thread?.terminate();
-      set({ phase: 'failed', failure: withSentence(failure), isRunning: false, target: null });
+      wasRunning = isRunning;
+      const resumeAt = target ?? { step, microStep };
+      set({ phase: 'failed', failure: withSentence(failure), resumeAt, isRunning: false, target: null });
     };
     const start = (): SessionHandle => {
       thread?.terminate();
@@ -182,9 +192,9 @@ export function createLabDrive(openPort: () => EnginePort = () => workerPort(ope
       },
       retry() {
         if (!opening) return;
-        const { step, microStep } = get();
         session = null;
-        get().open(opening.scenarios, { step, microStep }, opening.look, opening.watch);
+        get().open(opening.scenarios, get().resumeAt ?? opening.at, opening.look, opening.watch);
+        if (wasRunning) get().play(...played);
       },
       show(look) {
         if (opening) opening = { ...opening, look };
@@ -194,7 +204,13 @@ export function createLabDrive(openPort: () => EnginePort = () => workerPort(ope
         if (opening) opening = { ...opening, watch };
         void ask('watch', watch);
       },
-      play(until = null, pace = get().pace, untilMoved = []) {
+      play(...order) {
+        played = order;
+        if (get().phase === 'failed') {
+          wasRunning = true;
+          return get().retry();
+        }
+        const [until = null, pace = get().pace, untilMoved = []] = order;
         set({ isRunning: true, stoppedBy: null });
         void ask('run', { pace, until, untilMoved });
       },
@@ -208,6 +224,11 @@ export function createLabDrive(openPort: () => EnginePort = () => workerPort(ope
       },
       seek({ step, microStep }) {
         const target = { step: Math.max(0, Math.round(step)), microStep };
+        if (get().phase === 'failed') {
+          wasRunning = false;
+          set({ resumeAt: target });
+          return get().retry();
+        }
         set({ target, isRunning: false });
         void ask('seek', target);
       },

@@ -69,7 +69,8 @@ describe('an action before the answer of the engine', () => {
     const { port, store, actions } = await openHeld();
     actions.leave();
     await turns();
-    expect(port.heldCount).toBe(2);
+    // The frame, that the drive is at work, and the answer.
+    expect(port.heldCount).toBe(3);
     port.releaseAllBut(1);
     actions.setSettings({ spareFactor: 0.4 });
     await turns();

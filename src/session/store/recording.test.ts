@@ -1,11 +1,15 @@
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { run as cleanOnes } from '#recordings/combining';
 import { inProcessPort, type EnginePort } from '#worker';
 import { createRecordingStore } from './createRecordingStore.ts';
-import { until } from './fixtures/driveStores.ts';
+import { mortalPort, until } from './fixtures/driveStores.ts';
 import { RunThread } from './runThread.ts';
 
 const BOTH = { placements: ['together', 'apart'] } as const;
+
+afterEach(() => {
+  vi.useRealTimers();
+});
 
 /** Counts opened and ended threads. */
 function countedPort(): { readonly open: () => EnginePort; opened: number; ended: number } {
@@ -35,6 +39,22 @@ describe('a recorded run', () => {
     const { parts } = await until(store, ({ phase }) => phase === 'done');
     expect(parts).toEqual([...cleanOnes(BOTH)]);
     expect(parts.length).toBe(2);
+  });
+
+  it('whose thread was killed says so within five seconds, and is run again on another', async () => {
+    vi.useFakeTimers();
+    const { openPort, kill } = mortalPort();
+    const store = createRecordingStore(new RunThread(openPort), 'combining');
+    store.getState().record(BOTH);
+    // Its first message.
+    await vi.advanceTimersByTimeAsync(0);
+    kill();
+    await vi.advanceTimersByTimeAsync(5000);
+    expect(store.getState()).toMatchObject({ phase: 'failed', failure: { code: 'silent' } });
+    vi.useRealTimers();
+    store.getState().retry();
+    const { parts } = await until(store, ({ phase }) => phase === 'done');
+    expect(parts).toEqual([...cleanOnes(BOTH)]);
   });
 
   it('shares one thread with all others', async () => {

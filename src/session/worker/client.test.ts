@@ -68,7 +68,7 @@ describe('a thread', () => {
     await waiting;
   });
 
-  it('that has sent `ready` may answer late', () => {
+  it('that has sent `ready` and owes nothing may be silent', () => {
     vi.useFakeTimers();
     const end = createPort();
     const thread = new EngineThread(() => end.port);
@@ -78,6 +78,64 @@ describe('a thread', () => {
     vi.advanceTimersByTime(60_000);
     expect(told).toEqual([]);
     expect(vi.getTimerCount()).toBe(0);
+  });
+
+  it('that is at work and answers nothing has failed within five seconds, and is ended', async () => {
+    vi.useFakeTimers();
+    const end = createPort();
+    const thread = new EngineThread(() => end.port);
+    const told: string[] = [];
+    thread.onFailure((failure) => told.push(messageOf(failure)));
+    end.deliver({ kind: 'ready' });
+    end.deliver({ kind: 'atWork', isAtWork: true });
+    vi.advanceTimersByTime(5000);
+    expect(told).toEqual(['silent']);
+    expect(end.posted).toEqual([{ kind: 'ask' }]);
+    expect([end.isTerminated(), vi.getTimerCount()]).toEqual([true, 0]);
+    end.deliver({ kind: 'atWork', isAtWork: true });
+    expect(vi.getTimerCount()).toBe(0);
+    await expect(thread.openSession().request('status', {})).rejects.toThrow('silent');
+  });
+
+  it('that owes an answer and gives no sign of life has failed within five seconds', async () => {
+    vi.useFakeTimers();
+    const end = createPort();
+    const thread = new EngineThread(() => end.port);
+    end.deliver({ kind: 'ready' });
+    const waiting = expect(thread.openSession().request('status', {})).rejects.toThrow('silent');
+    vi.advanceTimersByTime(5000);
+    await waiting;
+  });
+
+  it('that owes an answer may take long if it gives signs of life', async () => {
+    vi.useFakeTimers();
+    const end = createPort();
+    const thread = new EngineThread(() => ({
+      ...end.port,
+      post(message, transfer) {
+        end.port.post(message, transfer);
+        if (message.kind === 'ask') end.deliver({ kind: 'alive' });
+      },
+    }));
+    end.deliver({ kind: 'ready' });
+    const answer = thread.openSession().request('status', {});
+    vi.advanceTimersByTime(600_000);
+    const [request] = end.posted;
+    end.deliver({ kind: 'answer', id: request?.kind === 'request' ? request.id : -1, result: 'at last' });
+    expect(await answer).toBe('at last');
+    expect(vi.getTimerCount()).toBe(0);
+  });
+
+  it('is not watched any more when its drives have come to rest', () => {
+    vi.useFakeTimers();
+    const end = createPort();
+    const thread = new EngineThread(() => end.port);
+    end.deliver({ kind: 'ready' });
+    end.deliver({ kind: 'atWork', isAtWork: true });
+    expect(vi.getTimerCount()).toBe(1);
+    end.deliver({ kind: 'atWork', isAtWork: false });
+    expect(vi.getTimerCount()).toBe(0);
+    thread.terminate();
   });
 
   it('that is stopped ends the port, leaves no timer, and is no failure', async () => {

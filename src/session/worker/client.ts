@@ -1,3 +1,4 @@
+import { Watchdog } from '#base';
 import type { EventName, Events, Failure, FromWorker, RequestName, Requests, ToWorker } from './protocol.ts';
 
 /** Connection to a thread: a Worker, or the in-process replacement for one. */
@@ -20,9 +21,6 @@ export class EngineFailure extends Error {
 
 const brokenFailure = (message: string): Failure => ({ code: 'broke', values: { message } });
 
-/** Longest wait for the message `ready` of a new thread. */
-const START_TIMEOUT_MS = 15_000;
-
 interface PendingRequest {
   resolve(result: unknown): void;
   reject(error: EngineFailure): void;
@@ -36,10 +34,16 @@ export class EngineThread {
   readonly #failureListeners = new Set<(failure: Failure) => void>();
   #failure: Failure | null = null;
   #nextId = 1;
-  #startTimer: ReturnType<typeof setTimeout> | null;
+  #isReady = false;
+  /** Whether a drive runs in the thread. */
+  #isAtWork = false;
+  readonly #watchdog = new Watchdog({
+    ask: () => this.#port.post({ kind: 'ask' }, []),
+    onSilent: (hasStarted) => this.#fail({ code: hasStarted ? 'silent' : 'late' }),
+  });
 
   constructor(openPort: () => EnginePort) {
-    this.#startTimer = setTimeout(() => this.#fail({ code: 'late' }), START_TIMEOUT_MS);
+    this.#watchdog.watch(true);
     try {
       this.#port = openPort();
     } catch (error) {
@@ -68,8 +72,7 @@ export class EngineThread {
 
   /** Ends the thread. Rejects pending and later requests; failure listeners are not called. */
   terminate(): void {
-    this.#clearTimer();
-    this.#port.terminate();
+    this.#end();
     this.#failure ??= { code: 'stopped' };
     this.#failureListeners.clear();
     this.#rejectAll(this.#failure);
@@ -91,6 +94,7 @@ export class EngineThread {
     return new Promise((resolve, reject) => {
       this.#pending.set(id, { resolve, reject });
       this.#port.post({ kind: 'request', id, sessionId, name, params } as ToWorker, []);
+      this.#watch();
     });
   }
 
@@ -100,9 +104,23 @@ export class EngineThread {
   }
 
   #receive(message: FromWorker): void {
+    // Messages of a thread that was ended may be under way.
+    if (this.#failure !== null) return;
+    this.#watchdog.hear();
+    this.#handle(message);
+    this.#watch();
+  }
+
+  #handle(message: FromWorker): void {
     switch (message.kind) {
       case 'ready':
-        return this.#clearTimer();
+        this.#isReady = true;
+        return;
+      case 'atWork':
+        this.#isAtWork = message.isAtWork;
+        return;
+      case 'alive':
+        return;
       case 'answer':
         return this.#takePending(message.id)?.resolve(message.result);
       case 'refusal':
@@ -121,8 +139,8 @@ export class EngineThread {
 
   #fail(failure: Failure): void {
     if (this.#failure !== null) return;
-    this.#clearTimer();
     this.#failure = failure;
+    this.#end();
     this.#rejectAll(failure);
     for (const listener of this.#failureListeners) listener(failure);
   }
@@ -132,9 +150,14 @@ export class EngineThread {
     this.#pending.clear();
   }
 
-  #clearTimer(): void {
-    if (this.#startTimer !== null) clearTimeout(this.#startTimer);
-    this.#startTimer = null;
+  /** Has the thread watched while the page waits for something from it. */
+  #watch(): void {
+    this.#watchdog.watch(this.#failure === null && (!this.#isReady || this.#isAtWork || this.#pending.size > 0));
+  }
+
+  #end(): void {
+    this.#watchdog.watch(false);
+    this.#port.terminate();
   }
 }
 

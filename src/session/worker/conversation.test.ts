@@ -327,6 +327,33 @@ describe.each([
     expect(faults.heard).toHaveLength(1);
   });
 
+  it('answers at once that it is alive, also while a drive runs as fast as it can', async () => {
+    const told = new Ear<string>();
+    let port: EnginePort | null = null;
+    thread?.terminate();
+    thread = new EngineThread(() => {
+      const opened = openPorts.drive();
+      port = opened;
+      return {
+        ...opened,
+        listen: (onMessage, onFailure) =>
+          opened.listen((message) => {
+            onMessage(message);
+            told.listener(message.kind === 'atWork' ? `at work: ${message.isAtWork}` : message.kind);
+          }, onFailure),
+      };
+    });
+    const session = thread.openSession();
+    await configure(session);
+    await told.until((heard) => heard.at(-1) === 'at work: false');
+    await session.request('run', { pace: 'max' });
+    (port as EnginePort | null)?.post({ kind: 'ask' }, []);
+    await told.until((heard) => heard.includes('alive'));
+    expect(told.heard.findLast((each) => each.startsWith('at work'))).toBe('at work: true');
+    await session.request('pause', {});
+    await told.until((heard) => heard.at(-1) === 'at work: false');
+  });
+
   it('rejects requests after it was stopped', async () => {
     const { session } = open();
     const waiting = configure(session);

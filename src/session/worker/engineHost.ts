@@ -29,6 +29,7 @@ export class EngineHost {
       schedule,
       nowMs,
       tell,
+      tellAtWork: (isAtWork) => post({ kind: 'atWork', isAtWork }, []),
       fault: (sessionId, error) => this.#fault(sessionId, error),
     });
     this.#jobs = createJobs?.({
@@ -42,6 +43,7 @@ export class EngineHost {
 
   receive(message: ToWorker): void {
     if (message.kind === 'recycle') return this.#recycle(message.sessionId, message.buffer);
+    if (message.kind === 'ask') return this.#post({ kind: 'alive' }, []);
     if (message.kind === 'hold') return this.#jobs?.hold(message.isHeld);
     try {
       this.#perform(message);

@@ -103,9 +103,12 @@ export interface FrameMessage {
   readonly generation: number;
 }
 
-/** Why a thread failed. Pages have words for the code; `message` is that of the error, from the browser or from this program. */
+/**
+ * Why a thread failed. Pages have words for the code; `message` is that of the error, from the browser or from this program. `late`: it
+ * never sent a message; `silent`: it sends none any more.
+ */
 export type Failure =
-  | { readonly code: 'notLoaded' | 'late' | 'unreadable' | 'stopped' }
+  | { readonly code: 'notLoaded' | 'late' | 'silent' | 'unreadable' | 'stopped' }
   | { readonly code: 'broke'; readonly values: { readonly message: string } }
   | { readonly code: 'fault'; readonly values: { readonly message: string; readonly step: number } };
 
@@ -128,13 +131,19 @@ export type ToWorker =
   | RequestMessage
   | { kind: 'recycle'; sessionId: number; buffer: ArrayBuffer }
   /** Pauses all recorded runs of the thread, or lets them continue. */
-  | { kind: 'hold'; isHeld: boolean };
+  | { kind: 'hold'; isHeld: boolean }
+  /** To be answered by `alive` at once. */
+  | { kind: 'ask' };
 
 export type EventMessage = {
   [Name in EventName]: { kind: 'event'; sessionId: number; name: Name; payload: Events[Name] };
 }[EventName];
 export type FromWorker =
   | { kind: 'ready' }
+  /** The answer to `ask`; also sent now and then from inside long work. */
+  | { kind: 'alive' }
+  /** Whether a drive of the thread runs, or is on its way to a moment. */
+  | { kind: 'atWork'; isAtWork: boolean }
   | { kind: 'answer'; id: number; result: unknown }
   | { kind: 'refusal'; id: number; message: string }
   | EventMessage;

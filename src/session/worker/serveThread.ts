@@ -1,4 +1,5 @@
 import { EngineHost, type HostParts } from './engineHost.ts';
+import { tellWhileDrivesRun } from './longWork.ts';
 import type { ToWorker } from './protocol.ts';
 
 /** Makes this dedicated worker an `EngineHost` with these parts. */
@@ -12,6 +13,7 @@ export function serveThread(parts: HostParts): void {
     schedule: scheduleSoon,
     nowMs: () => performance.now(),
   };
+  tellWhileDrivesRun(() => surroundings.post({ kind: 'alive' }, []));
   const host = new EngineHost(surroundings, parts);
   scope.onmessage = (event) => host.receive(event.data);
 }

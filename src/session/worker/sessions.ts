@@ -7,6 +7,8 @@ export interface SessionSurroundings {
   schedule(callback: () => void, delayMs: number): void;
   nowMs(): number;
   tell<Name extends EventName>(sessionId: number, name: Name, payload: Events[Name]): void;
+  /** Called when the first session begins to run, and when the last one has ended. */
+  tellAtWork(isAtWork: boolean): void;
   fault(sessionId: number, error: unknown): void;
 }
 
@@ -63,6 +65,7 @@ export class Sessions {
   #keepTicking(sessionId: number): void {
     if (this.#ticking.has(sessionId)) return;
     this.#ticking.add(sessionId);
+    if (this.#ticking.size === 1) this.#surroundings.tellAtWork(true);
     const tick = (): void => {
       let waitMs: number | null = null;
       try {
@@ -70,8 +73,9 @@ export class Sessions {
       } catch (error) {
         this.#surroundings.fault(sessionId, error);
       }
-      if (waitMs === null) this.#ticking.delete(sessionId);
-      else this.#surroundings.schedule(tick, waitMs);
+      if (waitMs !== null) return this.#surroundings.schedule(tick, waitMs);
+      this.#ticking.delete(sessionId);
+      if (this.#ticking.size === 0) this.#surroundings.tellAtWork(false);
     };
     this.#surroundings.schedule(tick, 0);
   }

@@ -1,5 +1,6 @@
 import { invariant } from '../result.ts';
 import type { EraseBlock } from '../vocabulary.ts';
+import { noteBlockOpened } from '../workSignal.ts';
 
 /** The erased blocks. Wear levelling decides which one is opened next. */
 export interface BlockPool {
@@ -58,6 +59,7 @@ export class FreePool implements BlockPool {
     const oldest = this.#queue[Queue.First];
     this.#queue[Queue.First] = oldest + 1 === this.#blocks.length ? 0 : oldest + 1;
     this.#queue[Queue.Count]--;
+    noteBlockOpened();
     return this.#blocks[oldest];
   }
 

@@ -1,6 +1,7 @@
 import { type BlockPool, FreePool, refuseFull } from '../placement/freePool.ts';
 import { invariant } from '../result.ts';
 import type { EraseBlock, WearLeveling } from '../vocabulary.ts';
+import { noteBlockOpened } from '../workSignal.ts';
 
 /**
  * Erased blocks by wear: the least worn one next, the most worn one for static data; of equally worn blocks the one
@@ -67,6 +68,7 @@ export class LeastWornPool implements BlockPool {
       this.#sink(place);
       this.#rise(place);
     }
+    noteBlockOpened();
     return block;
   }
 

@@ -2,6 +2,7 @@ import {
   useEffect,
   useId,
   useLayoutEffect,
+  useReducer,
   useRef,
   type KeyboardEvent,
   type PointerEvent,
@@ -16,12 +17,12 @@ import { momentOf } from '../openDrive.ts';
 import { FIRST_START } from '../starts.ts';
 import {
   DOTS_CSS_PX,
+  isWhollyIn,
   isZoomed,
   lookAt,
   moveBy,
   nearestStop,
   pageAt,
-  placeOf,
   tileAt,
   visibleTiles,
   zoomAt,
@@ -58,7 +59,13 @@ const ROOM_INTERVAL_MS = 100;
 const DRAG_CSS_PX = 4;
 
 /** Every block of the drive, from all at once to the numbers on pages. Wheel, pinch, drag and keys move it. */
-export function BlockMap({ lab, map, index = 0 }: BlockMapProps): ReactNode {
+export function BlockMap(props: BlockMapProps): ReactNode {
+  const [lostCount, lose] = useReducer((count: number) => count + 1, 0);
+  // Canvases of a lost thread are lost too.
+  return <PaintedMap key={lostCount} {...props} onLost={lose} />;
+}
+
+function PaintedMap({ lab, map, index = 0, onLost }: BlockMapProps & { readonly onLost: () => void }): ReactNode {
   const paneRef = useRef<HTMLDivElement>(null);
   const canvasRef = useRef<HTMLCanvasElement>(null);
   const rowsRef = useRef<HTMLCanvasElement>(null);
@@ -75,9 +82,9 @@ export function BlockMap({ lab, map, index = 0 }: BlockMapProps): ReactNode {
     const canvas = canvasRef.current;
     const rows = rowsRef.current;
     if (!canvas || !rows || !colors) return undefined;
-    threadRef.current ??= new MapThread(canvas, rows);
+    threadRef.current ??= new MapThread(canvas, rows, onLost);
     return drawMap(lab, map, index, threadRef.current, colors);
-  }, [lab, map, index, colors]);
+  }, [lab, map, index, colors, onLost]);
   const gestures = useGestures(map, index, (layout, camera, x, y) => selectAt(lab, map, index, layout, camera, x, y));
   useEffect(() => {
     const canvas = canvasRef.current;
@@ -379,9 +386,4 @@ function moveByKey(event: KeyboardEvent, lab: Lab, map: MapStore, index: number)
   } else if (event.key === 'Escape') zoomToStop(map, -1);
   else return;
   event.preventDefault();
-}
-
-function isWhollyIn(layout: MapLayout, camera: Camera, tile: number): boolean {
-  const [left, top] = placeOf(layout, camera, tile);
-  return left >= 0 && top >= 0 && left + camera.side <= layout.width && top + camera.side <= layout.height;
 }

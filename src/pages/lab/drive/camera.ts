@@ -188,3 +188,9 @@ export function pageAt(
   const page = row * columns + column;
   return column >= 0 && column < columns && row >= 0 && page < pagesPerBlock ? page : -1;
 }
+
+/** Whether all of a tile is in the pane. */
+export function isWhollyIn(layout: MapLayout, camera: Camera, tile: number): boolean {
+  const [left, top] = placeOf(layout, camera, tile);
+  return left >= 0 && top >= 0 && left + camera.side <= layout.width && top + camera.side <= layout.height;
+}

@@ -1,3 +1,4 @@
+import { Watchdog } from '#base';
 import { FIGURES_FONT } from '#theme';
 import {
   buffersOf,
@@ -18,11 +19,22 @@ export class MapThread {
   readonly #worker: Worker | null;
   #sent: Partial<MapPicture> = {};
   #spare: ShownTiles | null = null;
+  readonly #watchdog: Watchdog;
   isPainting = false;
   onPainted: (whole: ImageBitmap | null) => void = () => {};
 
-  constructor(map: HTMLCanvasElement, rows: HTMLCanvasElement) {
+  /**
+   * @param onLost called when a thread that has painted does so no more: its canvases are lost with it, and others need another thread.
+   * One that never painted is reported as an error.
+   */
+  constructor(map: HTMLCanvasElement, rows: HTMLCanvasElement, onLost: () => void) {
     this.#canvases = [map, rows];
+    this.#watchdog = new Watchdog({
+      // It answers each picture, and nothing else takes it long.
+      ask: () => {},
+      onSilent: (hasPainted) =>
+        hasPainted ? onLost() : reportError(new Error('the thread of the map paints nothing')),
+    });
     this.#worker = this.#open();
   }
 
@@ -46,6 +58,7 @@ export class MapThread {
     };
     this.#sent = picture;
     this.isPainting = true;
+    this.#watchdog.watch(true);
     const { picture: sent } = change;
     this.#worker.postMessage(change, [
       ...(sent.tiles ? buffersOf(sent.tiles) : []),
@@ -54,6 +67,7 @@ export class MapThread {
   }
 
   end(): void {
+    this.#watchdog.watch(false);
     this.#worker?.terminate();
   }
 
@@ -79,9 +93,11 @@ export class MapThread {
     const rows = this.#canvases[1].transferControlToOffscreen();
     const finish = (whole: ImageBitmap | null): void => {
       this.isPainting = false;
+      this.#watchdog.watch(false);
       this.onPainted(whole);
     };
     worker.onmessage = ({ data: { whole, spare } }: MessageEvent<MapAnswer>) => {
+      this.#watchdog.hear();
       this.#spare = spare ?? this.#spare;
       finish(whole);
     };

@@ -10,7 +10,7 @@ import type {
   TraceReaderOptions,
 } from '#traces';
 
-/** The one message to a thread of a trace. */
+/** The first message to a thread of a trace; all others are `ask`. */
 export interface TraceJob {
   readonly file: Blob;
   /** Name of the file, for the command that unpacks it. */
