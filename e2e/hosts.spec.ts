@@ -227,7 +227,7 @@ test('a file of a figure that lies alone leads to the site that it was built for
   ].map((source) => `<iframe ${source} sandbox="allow-scripts" title="x" width="360" height="300"></iframe>`);
   other.serve(pageOf(frames.join('')));
   await page.goto(other.origin);
-  const footOf = (index: number) => page.frameLocator('iframe').nth(index).getByRole('contentinfo');
+  const footOf = (index: number) => page.frameLocator('iframe').nth(index).locator('footer');
   for (const index of [0, 1])
     await expect(footOf(index).getByRole('link')).toHaveAttribute(
       'href',
