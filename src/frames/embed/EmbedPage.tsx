@@ -155,10 +155,10 @@ function StoryLink({ exhibit, model }: Pick<EmbedPageProps, 'exhibit' | 'model'>
     update();
     return model.subscribe(update);
   }, [exhibit, model, skin]);
-  const site = ownSiteAddress();
-  if (site === null) return <span className="cp-embed-unknown">{storyUnknown}</span>;
+  const address = ownSiteAddress();
+  if (address === null) return <span className="cp-embed-unknown">{storyUnknown}</span>;
   return (
-    <a href={`${site}${LANGUAGE.folder}${search}`} target="_blank" rel="noopener">
+    <a href={`${address}${LANGUAGE.folder}${search}`} target="_blank" rel="noopener">
       {openStory}
     </a>
   );
