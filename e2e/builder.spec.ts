@@ -1,6 +1,7 @@
 import type { FrameLocator, Locator, Page } from '@playwright/test';
 import { EXHIBITS } from '#exhibits/catalog';
 import { findViolations, findViolationsInThemes } from './axe.ts';
+import { SANDBOX } from './embeds.ts';
 import { expect, test, widthsTooSmall } from './site.ts';
 import { dailyItems, WIDE } from './wide.ts';
 
@@ -23,13 +24,13 @@ test('a figure is chosen, set and locked; the frame, the address and the snippet
   await expect(page).toHaveURL(/\?x=raid0&used=38&trim=passed&lock=trim$/);
   const frame = preview(page);
   await expect(frame.locator('[data-exhibit="raid0"]')).toHaveCount(1);
-  await expect(page.locator('iframe')).toHaveAttribute('sandbox', 'allow-scripts');
+  await expect(page.locator('iframe')).toHaveAttribute('sandbox', SANDBOX);
   await expect(frame.getByText('passed, fixed by the author')).toBeVisible();
   await expect(frame.getByRole('radio', { name: 'blocked' })).toHaveCount(0);
   await expect(frame.getByTestId('embed-remark')).toHaveCount(0);
   await expect(page.getByRole('status').filter({ hasText: 'TRIM locked to passed' })).toHaveCount(1);
   await expect(code(page)).toContainText(
-    '/e/v1/raid0.html?used=38&amp;trim=passed&amp;lock=trim&amp;play=click" sandbox="allow-scripts"',
+    '/e/v1/raid0.html?used=38&amp;trim=passed&amp;lock=trim&amp;play=click" sandbox="' + SANDBOX,
   );
   await expect(page.getByText('This address works on this computer alone')).toBeVisible();
   await page.getByRole('radio', { name: 'Element' }).check();
@@ -120,6 +121,6 @@ test.describe('without scripts', () => {
   test('the page says how a figure is put into a page', async ({ page }) => {
     await page.goto('/builder.html');
     await expect(page.locator('noscript p')).toContainText('Choosing and copying need JavaScript.');
-    await expect(code(page)).toContainText('sandbox="allow-scripts"');
+    await expect(code(page)).toContainText(`sandbox="${SANDBOX}"`);
   });
 });

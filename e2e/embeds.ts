@@ -10,6 +10,9 @@ export const FIXED_FRAMES: readonly [FrameSize, FrameSize] = [
   [360, 560],
 ];
 
+/** The sandbox of frames in all snippets. */
+export const SANDBOX = 'allow-scripts allow-popups allow-popups-to-escape-sandbox';
+
 /** Opens another host's page, with the embed in a frame that may only run scripts. */
 export async function openFrame(page: Page, address: string, [width, height]: FrameSize = [700, 900]): Promise<void> {
   const markup = `<!doctype html><html lang="en"><title>host</title>

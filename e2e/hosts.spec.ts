@@ -200,10 +200,39 @@ test('in a sandbox without scripts a frame shows its still, and leads to its cha
     await expect(frame.locator('p').last()).toContainText('JavaScript');
     const link = frame.locator('a').last();
     expect(await link.evaluate((each) => (each as HTMLAnchorElement).href)).toBe(`${other.site}${chapter}`);
+    // Its links open nothing here, and leave the figure where it is.
+    for (const each of file.startsWith('e/') ? [image, link] : []) await each.click();
+    expect(page.frames()[1]?.url()).toBe(`${other.site}/${file}`);
     // A still is as large as the frame has room for.
     if (file.startsWith('e/'))
       expect(await frame.locator('html').evaluate((html) => html.scrollHeight - html.clientHeight)).toBe(0);
   }
   // The browser says that scripts are blocked.
   complaints.splice(0, Infinity, ...complaints.filter((each) => !/Blocked script execution|sandbox/.test(each)));
+});
+
+test('a file of a figure that lies alone leads to the site that it was built for, or says that it knows none', async ({
+  page,
+  other,
+  request,
+}) => {
+  const file = await (await request.get(`${other.site}/e/v1/one-plate.html`)).text();
+  expect(file).toContain('<meta name="site" content="" />');
+  const known = file.replace('name="site" content=""', 'name="site" content="https://plates.example/ssd/"');
+  const attribute = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;');
+  const frames = [
+    `srcdoc="${attribute(known)}"`,
+    `src="data:text/html;base64,${Buffer.from(known).toString('base64')}"`,
+    `srcdoc="${attribute(file)}"`,
+  ].map((source) => `<iframe ${source} sandbox="allow-scripts" title="x" width="360" height="300"></iframe>`);
+  other.serve(pageOf(frames.join('')));
+  await page.goto(other.origin);
+  const footOf = (index: number) => page.frameLocator('iframe').nth(index).locator('footer');
+  for (const index of [0, 1])
+    await expect(footOf(index).getByRole('link')).toHaveAttribute(
+      'href',
+      'https://plates.example/ssd/?x=one-plate#one-plate',
+    );
+  await expect(footOf(2)).toContainText('Story address unknown');
+  await expect(footOf(2).getByRole('link')).toHaveCount(0);
 });

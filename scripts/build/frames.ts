@@ -16,9 +16,9 @@ import { partsOf, inlineParts, allowInlineScripts, withoutFetchedFonts } from '.
 import { EMBED_FOLDER } from './sitePages.ts';
 import { PROJECT_ROOT } from '../commands.mjs';
 import { referencesOf } from '../../src/content/sources/references.ts';
-import { folderOf, readLanguages, textsIn } from '../messages/catalogue.ts';
+import { folderOf, readLanguages, rootFrom, textsIn } from '../messages/catalogue.ts';
 import { tableScript } from '../messages/plugin.ts';
-import { siteAddress } from '../share/links.ts';
+import { publishedAddress, siteAddress } from '../share/links.ts';
 
 const TEMPLATE = 'src/frames/embed/frame.html';
 
@@ -34,12 +34,25 @@ export const frameProgram = (id: string) =>
   `import { exhibit } from '/src/exhibits/${id}/index.ts';\n` +
   `startEmbed(exhibit, ${JSON.stringify(referencesOf(id))});\n`;
 
-/** The page of a frame without styles and scripts, which shows the still of the figure where scripts do not run. */
-export const frameTemplate = (id: string, code: string) =>
-  fillTemplate(
-    inlinePlainScripts(readFileSync(path.join(PROJECT_ROOT, TEMPLATE), 'utf8'), shorten).replaceAll('{{id}}', id),
+/**
+ * The page of a frame without styles and scripts, which shows the still of the figure where scripts do not run. The address of its
+ * chapter is then text to copy, because a sandbox without scripts usually lets no window open.
+ *
+ * @param site address of the site; null where the build does not know it: then all links are relative
+ */
+export function frameTemplate(id: string, code: string, site: string | null = publishedAddress()) {
+  const page = inlinePlainScripts(readFileSync(path.join(PROJECT_ROOT, TEMPLATE), 'utf8'), shorten);
+  const story = `${site ?? `../../${rootFrom(code)}`}${folderOf(code)}#${id}`;
+  return fillTemplate(
+    page
+      .replaceAll('{{id}}', id)
+      .replace('%SITE%', () => site ?? '')
+      .replaceAll('%STORY%', () => story)
+      .replace('%STORY_PREFIX%', site === null ? '' : '{{embed.openStory}}: ')
+      .replace('%STORY_NAME%', () => (site === null ? '{{embed.openStory}}' : story)),
     code,
   );
+}
 
 /** The tag by which programs find the oEmbed file of a figure; they require an absolute address. */
 export const discoveryTag = (id: string, code: string) =>

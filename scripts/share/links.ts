@@ -29,12 +29,13 @@ export function siteAddress(given: string = process.env['SITE_URL'] ?? homepage)
   return address.href.endsWith('/') ? address.href : `${address.href}/`;
 }
 
-/**
- * Printed after a build without SITE_URL: its absolute links begin with a name in `.example`, which nobody can own (RFC 2606), and
- * so lead nowhere. Null where the site has a real address.
- */
+/** The address of the site; null after a build without SITE_URL, whose name in `.example` nobody can own (RFC 2606). */
+export const publishedAddress = (address = siteAddress()): string | null =>
+  new URL(address).hostname.endsWith('.example') ? null : address;
+
+/** Printed after a build without SITE_URL: its absolute links lead nowhere. Null where the site has a real address. */
 export function warningOfAddress(address = siteAddress()) {
-  if (!new URL(address).hostname.endsWith('.example')) return null;
+  if (publishedAddress(address) !== null) return null;
   return (
     `Links in full, as in the file for the disk, cards and oEmbed, begin with ${address}, where nothing is: ` +
     'to have them lead to your site, build with SITE_URL=https://example.org/ssd/ (its own address).'

@@ -69,7 +69,7 @@ export interface FramedFigureProps {
   readonly controls: ReactNode;
 }
 
-/** An exhibit alone in a frame: 420 px high from 560 px of width on, 560 px high from 360 px on, with its footer. */
+/** An exhibit alone in a frame: 420 px high from 560 px of width on, 560 px high from 320 px on, with its footer. */
 export function FramedFigure({ title, lead, card, isOnFloor, aside, controls }: FramedFigureProps): ReactNode {
   return (
     <>

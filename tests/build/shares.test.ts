@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { alternatesOf } from '../../scripts/build/html.ts';
 import { readCardFaces, setLine } from '../../scripts/share/faces.ts';
-import { shareTags, siteAddress, siteMap, warningOfAddress } from '../../scripts/share/links.ts';
+import { shareTags, publishedAddress, siteAddress, siteMap, warningOfAddress } from '../../scripts/share/links.ts';
 
 const ROOT = 'https://example.org/ssd/';
 
@@ -23,6 +23,7 @@ describe('the address of the site', () => {
       'begin with https://clean-plates.example/, where nothing is',
     );
     expect(warningOfAddress(ROOT)).toBeNull();
+    expect([publishedAddress('https://clean-plates.example/'), publishedAddress(ROOT)]).toEqual([null, ROOT]);
   });
 });
 

@@ -1,5 +1,9 @@
+import { runInNewContext } from 'node:vm';
 import * as fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import * as React from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { transformWithOxc } from 'vite';
+import { describe, expect, it, vi } from 'vitest';
 import { EXHIBITS } from '#exhibits/catalog';
 import { SKINS } from '#messages';
 import { frameFormOf } from '#exhibits/frameForms';
@@ -111,14 +115,41 @@ function attributesOf(markup: string, tag: string): ReadonlyMap<string, string> 
   return new Map([...inside.matchAll(/([\w-]+)="([^"]*)"/g)].map(([, name = '', value = '']) => [name, plain(value)]));
 }
 
+/** What React makes of a snippet in JSX. @throws Error where it cannot be compiled */
+async function renderJsx(text: string): Promise<string> {
+  const { code } = await transformWithOxc(text, 'snippet.jsx', { jsx: { runtime: 'classic' } });
+  return renderToStaticMarkup(runInNewContext(code, { React }) as React.ReactNode);
+}
+
 describe('snippets', () => {
-  it('of frames have the chosen address, a sandbox that allows only scripts, and the title', () => {
+  it('in JSX are compiled, and render to the frame of the snippet in HTML', async () => {
+    const complaints = vi.spyOn(console, 'error');
+    await fc.assert(
+      fc.asyncProperty(states, async (state) => {
+        const rendered = await renderJsx(snippet('jsx', state, CONTEXT));
+        const html = snippet('html', state, CONTEXT);
+        const wanted = new Map(attributesOf(html, 'iframe'));
+        const frame = new Map(attributesOf(rendered, 'iframe'));
+        expect(frame.get('style')?.replaceAll(/[;\s]/g, '')).toBe(wanted.get('style')?.replaceAll(/[;\s]/g, ''));
+        for (const each of [frame, wanted]) each.delete('style');
+        // HTML does not mind capitals in the names of attributes.
+        expect(Object.fromEntries([...frame].map(([name, value]) => [name.toLowerCase(), value]))).toEqual(
+          Object.fromEntries(wanted),
+        );
+        expect(attributesOf(rendered, 'div').get('style')).toBe(attributesOf(html, 'div').get('style'));
+      }),
+      { numRuns: 30 },
+    );
+    expect(complaints).not.toHaveBeenCalled();
+  });
+
+  it('of frames have the chosen address, a sandbox that allows scripts and windows for links, and the title', () => {
     fc.assert(
       fc.property(states, (state) => {
         for (const kind of ['html', 'moodle', 'wordpress'] as const) {
           const frame = attributesOf(snippet(kind, state, CONTEXT), 'iframe');
           expect(frame.get('src')).toBe(CONTEXT.root + frameAddress(state));
-          expect(frame.get('sandbox')).toBe('allow-scripts');
+          expect(frame.get('sandbox')).toBe('allow-scripts allow-popups allow-popups-to-escape-sandbox');
           expect(frame.get('title')).toBe(CONTEXT.title);
         }
       }),

@@ -91,6 +91,8 @@ export const PAPERS = {
     title: 'Intel brings TRIM to RAID-0 SSD arrays on 7-series motherboards, we test it',
     published: '2012',
     url: 'https://www.anandtech.com/show/6161/intel-brings-trim-to-raid0-ssd-arrays-on-7series-motherboards-we-test-it',
+    archivedUrl:
+      'https://web.archive.org/web/2024/https://www.anandtech.com/show/6161/intel-brings-trim-to-raid0-ssd-arrays-on-7series-motherboards-we-test-it',
   },
   tlc: {
     author: 'A. Shilov',
@@ -103,6 +105,8 @@ export const PAPERS = {
     title: 'Intel and Micron launch first QLC NAND: Micron 5210 ION enterprise SATA SSD',
     published: 'AnandTech, 21 May 2018',
     url: 'https://www.anandtech.com/show/12744/micron-launches-first-qlc-nand-micron-5210-ion-enterprise-sata-ssd',
+    archivedUrl:
+      'https://web.archive.org/web/2024/https://www.anandtech.com/show/12744/micron-launches-first-qlc-nand-micron-5210-ion-enterprise-sata-ssd',
   },
   smartNvme: {
     author: 'Microsoft',

@@ -1,4 +1,5 @@
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
+import { ArchivedCopy, type ReferenceLineProps } from '#controls';
 import { chapter as cliff } from '#messages/cliff';
 import { chapter as raid0 } from '#messages/raid0';
 import { chapter as randomness } from '#messages/randomness';
@@ -44,6 +45,8 @@ const parts = (): readonly Advice[] => [
   { title: words.wear.title, texts: [words.wear.text], chapters: { wear: wear.place }, papers: [] },
 ];
 
+const paperOf = (id: PaperId): ReferenceLineProps => PAPERS[id];
+
 /** What readers can do for their own drives. Prose of the page, which the build writes. */
 export function Tonight(): ReactNode {
   return (
@@ -68,10 +71,13 @@ export function Tonight(): ReactNode {
               <>
                 {' '}
                 {words.source}{' '}
-                {papers.map((id) => (
-                  <a key={id} href={PAPERS[id].url} lang="en">
-                    {PAPERS[id].author}, {PAPERS[id].title}
-                  </a>
+                {papers.map(paperOf).map((paper) => (
+                  <Fragment key={paper.title}>
+                    <a href={paper.url ?? undefined} lang="en">
+                      {paper.author}, {paper.title}
+                    </a>
+                    <ArchivedCopy href={paper.archivedUrl} />
+                  </Fragment>
                 ))}
               </>
             )}

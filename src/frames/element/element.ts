@@ -71,7 +71,7 @@ class CleanPlates extends HTMLElement {
     for (const complaint of complaints) warn(complaint);
     if (absoluteAddress === '') return this.#fallBack();
     const frame = document.createElement('iframe');
-    frame.setAttribute('sandbox', 'allow-scripts');
+    frame.setAttribute('sandbox', 'allow-scripts allow-popups allow-popups-to-escape-sandbox');
     frame.loading = 'lazy';
     frame.referrerPolicy = 'no-referrer';
     frame.title = this.title || `Clean Plates: ${attributes.get('exhibit')}`;

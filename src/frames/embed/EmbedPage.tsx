@@ -1,15 +1,17 @@
 import { useEffect, useState, type ReactNode } from 'react';
 import { readKnobs, useAttendance, type ExhibitModel, type ExhibitModule } from '#exhibits';
 import { LANGUAGE, say, setSkin, withSkin } from '#messages';
-import { closeSources, license, openStory, sources } from '#messages/embed';
+import { closeSources, license, openStory, sources, storyUnknown } from '#messages/embed';
 import * as failures from '#messages/failures';
 import * as words from '#messages/links';
 import * as site from '#messages/site';
 import { type ReferenceLineProps, ReferenceLine, useSkin } from '#controls';
 import type { LinkRemark, RunThread } from '#store';
 import { applyTheme } from '#theme';
+import { BlockedAddress } from './BlockedAddress.tsx';
 import { listenToHost, tellHost, type FrameEvent } from './hostMessages.ts';
 import { followMoved } from './redirect.ts';
+import { ownSiteAddress } from './siteAddress.ts';
 import { tellHeights } from './tellHeights.ts';
 
 interface EmbedPageProps {
@@ -92,7 +94,7 @@ export function EmbedPage({ exhibit, model, runs, remarks: firstRemarks, referen
       <footer className="cp-embed-footer">
         <span className="cp-embed-name">
           <Mark />
-          {site.name}
+          <span className="cp-embed-site">{site.name}</span>
           <span className="cp-embed-license">{license}</span>
         </span>
         {FrameSource !== undefined && (
@@ -103,6 +105,7 @@ export function EmbedPage({ exhibit, model, runs, remarks: firstRemarks, referen
         <References references={references} />
         <StoryLink exhibit={exhibit} model={model} />
         {remarks.length > 0 && <Remarks remarks={remarks} onRead={() => setRemarks([])} />}
+        <BlockedAddress />
       </footer>
     </main>
   );
@@ -136,9 +139,6 @@ function Remarks({ remarks, onRead }: RemarksProps): ReactNode {
   );
 }
 
-/** The story in this language, relative to `e/v1/` or `e/v1/ru/`, so that a copy of the site links to itself. */
-const STORY_ADDRESS = `../../${LANGUAGE.folder && '../'}${LANGUAGE.folder}`;
-
 const sentencesOf = (remarks: readonly LinkRemark[]): string[] => remarks.map((remark) => say(words.remarks, remark));
 
 function searchOf({ id, driveLink }: ExhibitModule, { ownLink, settings }: ExhibitModel): string {
@@ -146,7 +146,7 @@ function searchOf({ id, driveLink }: ExhibitModule, { ownLink, settings }: Exhib
   return withSkin(driveLink && settings ? driveLink.write(settings(), null) : '');
 }
 
-/** A link to the story with the present settings. */
+/** A link to the story with the present settings, in the language of the frame. */
 function StoryLink({ exhibit, model }: Pick<EmbedPageProps, 'exhibit' | 'model'>): ReactNode {
   const [search, setSearch] = useState('');
   const skin = useSkin();
@@ -155,8 +155,10 @@ function StoryLink({ exhibit, model }: Pick<EmbedPageProps, 'exhibit' | 'model'>
     update();
     return model.subscribe(update);
   }, [exhibit, model, skin]);
+  const address = ownSiteAddress();
+  if (address === null) return <span className="cp-embed-unknown">{storyUnknown}</span>;
   return (
-    <a href={`${STORY_ADDRESS}${search}`} target="_blank" rel="noopener">
+    <a href={`${address}${LANGUAGE.folder}${search}`} target="_blank" rel="noopener">
       {openStory}
     </a>
   );
@@ -176,7 +178,7 @@ export function References({ references }: ReferencesProps): ReactNode {
       <button type="button" className="cp-embed-way" popoverTarget={LIST_ID}>
         {sources}
       </button>
-      <section id={LIST_ID} className="cp-embed-references" popover="auto" aria-label={sources}>
+      <section id={LIST_ID} className="cp-embed-panel" popover="auto" aria-label={sources}>
         <ul>
           {references.map((reference) => (
             <li key={reference.title}>

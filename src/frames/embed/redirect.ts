@@ -1,6 +1,7 @@
 import { movedLink } from '#exhibits/movedLinks';
 import { currentSkin, FOLDERS, LANGUAGE } from '#messages';
 import { currentTheme } from '#theme';
+import { ownSiteAddress } from './siteAddress.ts';
 
 /**
  * Goes to the same figure in the language of the link (`auto`: that of the browser) if it exists and differs from this one, and to
@@ -13,12 +14,14 @@ export function redirect(exhibitId: string, parameters: URLSearchParams): boolea
   const asked = given === 'auto' ? navigator.language.split('-')[0] : given;
   const code = asked && Object.hasOwn(FOLDERS, asked) ? asked : LANGUAGE.code;
   const moved = movedLink(exhibitId, parameters);
-  if (code === LANGUAGE.code && !moved) return false;
+  const site = ownSiteAddress();
+  if ((code === LANGUAGE.code && !moved) || site === null) return false;
   const link = moved?.parameters ?? parameters;
   if (code !== LANGUAGE.code) link.delete('lang');
   const search = link.toString();
-  const folder = code === LANGUAGE.code ? '' : `${LANGUAGE.folder && '../'}${FOLDERS[code]}`;
-  location.replace(`${folder}${moved?.id ?? exhibitId}.html${search && `?${search}`}${location.hash}`);
+  location.replace(
+    `${site}e/v1/${FOLDERS[code]}${moved?.id ?? exhibitId}.html${search && `?${search}`}${location.hash}`,
+  );
   return true;
 }
 

@@ -11,7 +11,7 @@ import {
   WIDE_FROM,
   type BuilderState,
 } from './builderState.ts';
-import { frameAddress } from './snippets.ts';
+import { frameAddress, SANDBOX } from './snippets.ts';
 
 interface PreviewProps {
   readonly state: BuilderState;
@@ -67,7 +67,7 @@ export function Preview({ state, title, root }: PreviewProps): ReactNode {
             <iframe
               ref={frame}
               className="cp-builder-frame"
-              sandbox="allow-scripts"
+              sandbox={SANDBOX}
               title={words.frameTitle({ title })}
               src={root + frameAddress(previewState)}
             />

@@ -65,7 +65,17 @@ export const STILL_SIZE = { width: 1360, height: 840 } as const;
 /** One file for all languages. */
 export const ELEMENT_FILE = `${FRAMES}clean-plates.js`;
 
-export const SNIPPETS = ['html', 'element', 'still', 'markdown', 'oembed', 'moodle', 'wordpress', 'link'] as const;
+export const SNIPPETS = [
+  'html',
+  'element',
+  'jsx',
+  'still',
+  'markdown',
+  'oembed',
+  'moodle',
+  'wordpress',
+  'link',
+] as const;
 export type SnippetKind = (typeof SNIPPETS)[number];
 
 /** What a snippet needs besides the author's choices. */
@@ -96,9 +106,12 @@ function reservedHeight({ widthCssPx }: BuilderState, percent: '%' | 'cqi'): str
   return `clamp(${LOW_HEIGHT}px,${LOW_HEIGHT + slope * WIDE_FROM}px - ${slope * 100}${percent},${HIGH_HEIGHT}px)`;
 }
 
+/** Scripts, and windows for links, which are no longer in the sandbox. `src/frames/element/element.ts` and README.md have the same. */
+export const SANDBOX = 'allow-scripts allow-popups allow-popups-to-escape-sandbox';
+
 /** `frameborder`: pages may remove style attributes, or forbid them by their policy. */
 const frameAttributes: MakeSnippet = (state, { root, title }) =>
-  `src="${escapeHtml(root + frameAddress(state))}" sandbox="allow-scripts" loading="lazy" title="${escapeHtml(title)}" frameborder="0"`;
+  `src="${escapeHtml(root + frameAddress(state))}" sandbox="${SANDBOX}" loading="lazy" title="${escapeHtml(title)}" frameborder="0"`;
 
 const sizeOf = ({ widthCssPx }: BuilderState): string => `width="${widthCssPx}" height="${heightAt(widthCssPx)}"`;
 
@@ -130,6 +143,21 @@ const html: MakeSnippet = (state, context) =>
       `    ${inFrame(state, context)}</iframe>\n</div>`
     : `<iframe ${frameAttributes(state, context)}\n  ${sizeOf(state)} style="border:0;max-width:100%">\n` +
       `  ${inFrame(state, context)}</iframe>`;
+
+/**
+ * For pages written in JSX or MDX, where styles are objects and every tag is closed. Without the still: what stands in a frame there
+ * would become text of the page.
+ */
+const jsx: MakeSnippet = (state, { root, title }) => {
+  const frame =
+    `src="${escapeHtml(root + frameAddress(state))}"\n    sandbox="${SANDBOX}"\n` +
+    `    loading="lazy" title="${escapeHtml(title)}" frameBorder="0"`;
+  return state.followsWidth
+    ? `<div style={{ containerType: 'inline-size', maxWidth: ${state.widthCssPx} }}>\n` +
+        `  <iframe ${frame}\n    width="100%" height="${HIGH_HEIGHT}"\n` +
+        `    style={{ display: 'block', border: 0, height: '${reservedHeight(state, 'cqi')}' }} />\n</div>`
+    : `<iframe ${frame.replaceAll('\n    ', '\n  ')}\n  ${sizeOf(state)} style={{ border: 0, maxWidth: '100%' }} />`;
+};
 
 const element: MakeSnippet = (state, context) => {
   const { root, integrity } = context;
@@ -193,6 +221,7 @@ const oembed: MakeSnippet = (state, context) => {
 const MAKERS: Readonly<Record<SnippetKind, MakeSnippet>> = {
   html,
   element,
+  jsx,
   still,
   markdown,
   oembed,

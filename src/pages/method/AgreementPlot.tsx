@@ -1,5 +1,5 @@
 import { memo, useMemo, useState, type CSSProperties, type KeyboardEvent, type ReactNode } from 'react';
-import { OutsideLink, SegmentedControl } from '#controls';
+import { ArchivedCopy, OutsideLink, SegmentedControl } from '#controls';
 import { formatCount } from '#messages';
 import { off, plot as words, row as rowWords } from '#messages/method';
 import { isDifferent } from './RunBar.tsx';
@@ -263,8 +263,8 @@ function RowPanel({ row, seeds, browserFigure }: RowPanelProps): ReactNode {
       </dl>
       <p className="cp-method-note">
         {row.fitted ? rowWords.fitted({ figures: row.freeFigures.join(', ') }) : rowWords.unfitted} {rowWords.source}:{' '}
-        <OutsideLink href={row.printedAt}>{row.printedIn}</OutsideLink>.{' '}
-        {row.miss && rowWords.why({ why: `${off.misses[row.miss]}.` })}
+        <OutsideLink href={row.printedAt}>{row.printedIn}</OutsideLink>
+        <ArchivedCopy href={row.archivedAt} />. {row.miss && rowWords.why({ why: `${off.misses[row.miss]}.` })}
       </p>
       <p className="cp-method-note">
         {rowWords.command}: <code>{`npm run --silent sim -- validate --only ${row.id} --seeds 1`}</code>

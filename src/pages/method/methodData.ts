@@ -18,6 +18,8 @@ export interface MethodRow extends DescribedOutcome {
   readonly printedIn: string;
   /** Address of the article; null where none is known. */
   readonly printedAt: string | null;
+  /** A copy of the article in an archive, for a site that has closed. */
+  readonly archivedAt: string | undefined;
   /** Null where no drive is measured. */
   readonly group: HardwareGroup | null;
   /** Figure of the shipped pair of seeds. */

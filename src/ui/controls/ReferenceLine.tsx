@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { archived } from '#messages/controls';
 import './ReferenceLine.css';
 
 export interface ReferenceLineProps {
@@ -7,12 +8,14 @@ export interface ReferenceLineProps {
   /** Publication and date. */
   readonly published: string;
   readonly url: string | null;
+  /** A copy of the page in an archive, for a site that has closed. */
+  readonly archivedUrl?: string | undefined;
   /** The page's own name for the work, in the page's language. */
   readonly what?: string;
 }
 
 /** An entry of a list of references, in the language of the article or paper. */
-export function ReferenceLine({ author, title, published, url, what }: ReferenceLineProps): ReactNode {
+export function ReferenceLine({ author, title, published, url, archivedUrl, what }: ReferenceLineProps): ReactNode {
   return (
     <>
       <OutsideLink href={url} lang="en">
@@ -20,9 +23,22 @@ export function ReferenceLine({ author, title, published, url, what }: Reference
       </OutsideLink>
       <span className="cp-reference-where">
         <span lang="en">{published}</span>
+        <ArchivedCopy href={archivedUrl} />
         {what !== undefined && ` · ${what}`}
       </span>
     </>
+  );
+}
+
+/** A link to the archived copy of a page whose site has closed, for behind the link to the page; nothing where there is none. */
+export function ArchivedCopy({ href }: { readonly href: string | undefined }): ReactNode {
+  return (
+    href !== undefined && (
+      <>
+        {' · '}
+        <OutsideLink href={href}>{archived}</OutsideLink>
+      </>
+    )
   );
 }
 

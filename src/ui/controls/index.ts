@@ -8,7 +8,7 @@ export { Ledger, type LedgerGhost } from './Ledger.tsx';
 export { LockedParameters, LockedValue, useIsLocked } from './locks.tsx';
 export { NarrationBar, type NarrationTone } from './NarrationBar.tsx';
 export { Notice } from './Notice.tsx';
-export { OutsideLink, ReferenceLine, type ReferenceLineProps } from './ReferenceLine.tsx';
+export { ArchivedCopy, OutsideLink, ReferenceLine, type ReferenceLineProps } from './ReferenceLine.tsx';
 export { PlayBar } from './PlayBar.tsx';
 export { RichText } from './RichText.tsx';
 export { SegmentedControl } from './SegmentedControl.tsx';

@@ -21,6 +21,8 @@ export interface Reference {
   readonly published: string;
   /** Null if unknown. */
   readonly url: string | null;
+  /** A copy of the page in an archive, for a site that has closed: the capture that is nearest to the date in the address. */
+  readonly archivedUrl?: string;
 }
 
 const X25V_PAIR: Reference = {
@@ -28,6 +30,7 @@ const X25V_PAIR: Reference = {
   title: 'Intel X25-V in RAID-0: Faster than X25-M G2 for $250?',
   published: 'AnandTech, 29 March 2010',
   url: 'https://www.anandtech.com/show/3618',
+  archivedUrl: 'https://web.archive.org/web/2024/https://www.anandtech.com/show/3618',
 };
 
 /** The articles whose figures the simulation is compared with. */
@@ -37,12 +40,14 @@ export const REFERENCES: Readonly<Record<ArticleId, Reference>> = {
     title: 'Intel X25-M SSD: Intel Delivers One of the World’s Fastest Drives',
     published: 'AnandTech, 8 September 2008',
     url: 'https://www.anandtech.com/show/2614',
+    archivedUrl: 'https://web.archive.org/web/2024/https://www.anandtech.com/show/2614',
   },
   survey: {
     author: 'Anand Lal Shimpi',
     title: 'The SSD Relapse: Understanding and Choosing the Best SSD',
     published: 'AnandTech, 30 August 2009',
     url: 'https://www.anandtech.com/show/2829',
+    archivedUrl: 'https://web.archive.org/web/2024/https://www.anandtech.com/show/2829',
   },
   pairReview: X25V_PAIR,
   pairComments: { ...X25V_PAIR, author: 'Readers', title: `Comments on “${X25V_PAIR.title}”` },
@@ -63,5 +68,6 @@ export const REFERENCES: Readonly<Record<ArticleId, Reference>> = {
     title: 'The Samsung 860 QVO (1TB, 4TB) SSD Review: First Consumer SATA QLC',
     published: 'AnandTech, 27 November 2018',
     url: 'https://www.anandtech.com/show/13633',
+    archivedUrl: 'https://web.archive.org/web/2024/https://www.anandtech.com/show/13633',
   },
 };
