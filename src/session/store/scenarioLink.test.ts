@@ -111,6 +111,26 @@ describe('a link to a scenario', () => {
     expect(read('3~mapping=block~pools=2').scenario).toMatchObject({ mapping: 'block', pools: 1 });
   });
 
+  it('blames the field that solves the problem, else one that changes it, and keeps those that are not part of it', () => {
+    const blamed = (link: string) => {
+      const { scenario, remarks } = read(link);
+      return [scenario.seed, ...remarks.map((remark) => ('given' in remark ? remark.given : remark.code))];
+    };
+    expect(blamed('3~seed=7~blocks=1048576~pages-per-block=4096')).toEqual([7, 'blocks=1048576']);
+    // Without its many blocks the drive is not too large, but has too few for the reserve.
+    expect(blamed('3~seed=7~blocks=1048576~pages-per-block=4096~reserve-blocks=200')).toEqual([
+      7,
+      'blocks=1048576',
+      'reserve-blocks=200',
+    ]);
+    // Either is too much for the spare area, so that to leave out one of them solves nothing.
+    expect(blamed('3~seed=7~reserve-blocks=200~slc-cache-blocks=300')).toEqual([
+      7,
+      'reserve-blocks=200',
+      'slc-cache-blocks=300',
+    ]);
+  });
+
   it('takes the first of two fields for the same thing', () => {
     expect(read('3~blocks=64~blocks=32').scenario.blockCount).toBe(64);
     const { scenario, remarks } = read('3~logical-pages=1000~spare-factor=0.5');

@@ -284,7 +284,10 @@ function removeRefused(given: Map<InputName, LinkField>): { scenario: Scenario; 
 const inputOf = (given: ReadonlyMap<InputName, LinkField>): ScenarioInput =>
   Object.fromEntries([...given].map(([field, { value }]) => [field, value]));
 
-/** The field that the engine names; else one whose removal solves the problem; else one whose removal changes it. */
+/**
+ * The field that the engine names; else one whose removal solves the problem; else one whose removal changes it; else the first with
+ * which the fields before it are refused.
+ */
 function fieldToBlame(given: ReadonlyMap<InputName, LinkField>, problem: ScenarioProblem): InputName {
   const named = problem.field as InputName;
   if (given.has(named)) return named;
@@ -296,7 +299,9 @@ function fieldToBlame(given: ReadonlyMap<InputName, LinkField>, problem: Scenari
   });
   const solving = without.find(({ parsed }) => parsed.ok);
   const changing = without.find(({ parsed }) => !parsed.ok && parsed.problem.field !== problem.field);
-  return (solving ?? changing)?.field ?? fields[0] ?? named;
+  const isRefusedAt = (_: InputName, index: number): boolean =>
+    !parseScenario(inputOf(new Map([...given].slice(0, index + 1)))).ok;
+  return (solving ?? changing)?.field ?? fields.find(isRefusedAt) ?? named;
 }
 
 function remarkOn(field: InputName, given: LinkField, problem: ScenarioProblem, scenario: Scenario): ScenarioRemark {
