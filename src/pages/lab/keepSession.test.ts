@@ -1,0 +1,69 @@
+import { describe, expect, it } from 'vitest';
+import { checksumOf, keyOf, newestWhole, surplusOf } from './keepSession.ts';
+
+/** What the browser holds, with the time of each save; of sessions that are saved in turn. */
+function storage() {
+  const slots = new Map<string, Parameters<typeof newestWhole>[0][number]>();
+  let savedAtMs = 1000;
+  return {
+    slots: () => [...slots.values()],
+    save: (id: string, count: number, { isCut = false, sameTime = false } = {}): void => {
+      const text = `${id} ${count}`;
+      savedAtMs += sameTime ? 0 : 5;
+      const slot = { id, count, savedAtMs, text: isCut ? text.slice(0, -1) : text, checksum: checksumOf(text) };
+      slots.set(keyOf(id, count).join(), slot);
+    },
+  };
+}
+
+describe('saved sessions', () => {
+  it('are opened as they were saved last, each by its name', () => {
+    const { save, slots } = storage();
+    expect(newestWhole(slots(), null)).toBeNull();
+    const opened = [1, 2, 3, 4, 5].map((count) => {
+      save('one', count);
+      if (count < 4) save('other', count);
+      return [newestWhole(slots(), 'one')?.text, newestWhole(slots(), 'other')?.text, newestWhole(slots(), null)?.text];
+    });
+    expect(opened).toEqual([
+      ['one 1', 'other 1', 'other 1'],
+      ['one 2', 'other 2', 'other 2'],
+      ['one 3', 'other 3', 'other 3'],
+      ['one 4', 'other 3', 'one 4'],
+      ['one 5', 'other 3', 'one 5'],
+    ]);
+    expect(newestWhole(slots(), 'third')).toBeNull();
+    expect(slots()).toHaveLength(4);
+  });
+
+  it('are opened as they were before, where the last save was cut off', () => {
+    for (const last of [2, 3]) {
+      const { save, slots } = storage();
+      for (let count = 1; count < last; count += 1) save('one', count);
+      save('one', last, { isCut: true });
+      expect(newestWhole(slots(), 'one')).toMatchObject({ id: 'one', count: last - 1, text: `one ${last - 1}` });
+    }
+    const { save, slots } = storage();
+    save('one', 1, { isCut: true });
+    expect(newestWhole(slots(), null)).toBeNull();
+  });
+
+  it('are told apart by their count where the clock stands', () => {
+    const { save, slots } = storage();
+    for (const count of [1, 2, 3]) save('one', count, { sameTime: true });
+    expect(newestWhole(slots().toReversed(), 'one')?.count).toBe(3);
+    expect(newestWhole(slots(), 'one')?.count).toBe(3);
+  });
+
+  it('make room once there are more than twelve, those that were saved longest ago first', () => {
+    const { save, slots } = storage();
+    const ids = Array.from({ length: 12 }, (_, index) => `tab ${index}`);
+    for (const id of ids) for (const count of [1, 2]) save(id, count);
+    expect(surplusOf(slots())).toEqual([]);
+    save('new', 1);
+    save('tab 0', 3);
+    expect(surplusOf(slots())).toEqual(['tab 1']);
+    save('newer', 1);
+    expect(surplusOf(slots())).toEqual(['tab 2', 'tab 1']);
+  });
+});
