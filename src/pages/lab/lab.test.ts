@@ -89,6 +89,28 @@ describe('the link of the lab', () => {
       'file-pages has to be 1.',
     );
   });
+
+  it('reads moments of whole numbers, of a length that can be counted', () => {
+    const long = '9'.repeat(12);
+    const moments = ['0', '7.0', `${long}.${'9'.repeat(9)}`, `${long}9`, `1.${'9'.repeat(10)}`, '1.', '.5', 'x1', '1x'];
+    expect(moments.map((at) => read(`at=${at}`).at)).toEqual([
+      { step: 0, microStep: 0 },
+      { step: 7, microStep: 0 },
+      { step: Number(long), microStep: 999_999_999 },
+      ...Array<null>(6).fill(null),
+    ]);
+  });
+
+  it('runs by itself unless it says otherwise', () => {
+    const searches = ['', 'play=on', 'play=off', 'play=click', 'at=3', 'at=soon'];
+    expect(searches.map((search) => read(search).isPlaying)).toEqual([true, true, false, false, false, true]);
+  });
+
+  it('has remarks on both scenarios', () => {
+    const { state, remarks } = read('s=3~colour=red&b=3~blocks=64~weather=fine');
+    expect(state.other).toEqual(requireScenario({ blockCount: 64 }));
+    expect(remarks).toEqual(['colour', 'weather'].map((key) => ({ code: 'unknown', values: { key } })));
+  });
 });
 
 describe('a recipe', () => {
