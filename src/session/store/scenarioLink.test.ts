@@ -111,7 +111,7 @@ describe('a link to a scenario', () => {
     expect(read('3~mapping=block~pools=2').scenario).toMatchObject({ mapping: 'block', pools: 1 });
   });
 
-  it('blames the field that solves the problem, else one that changes it, and keeps those that are not part of it', () => {
+  it('blames the field that solves the problem, else the first that makes it, and keeps those that are not part of it', () => {
     const blamed = (link: string) => {
       const { scenario, remarks } = read(link);
       return [scenario.seed, ...remarks.map((remark) => ('given' in remark ? remark.given : remark.code))];
