@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { requireScenario, SCENARIO_FIELDS } from '#engine';
 import { formatScenarioLink } from '#store';
-import { readLabLink, searchFor, sentenceOf } from './labLink.ts';
+import { hasContent, readLabLink, searchFor, sentenceOf } from './labLink.ts';
 import { CHIP_TIMES, labStateOf } from './labState.ts';
 import { plainRecipe, recipeOf } from './recipe.ts';
 
@@ -99,6 +99,12 @@ describe('the link of the lab', () => {
       { step: Number(long), microStep: 999_999_999 },
       ...Array<null>(6).fill(null),
     ]);
+  });
+
+  it('is what to show with any of its parts, but not with how the page is shown', () => {
+    const isContent = (key: string): boolean => hasContent(new URLSearchParams({ theme: 'dark', [key]: '1' }));
+    expect(['s', 'at', 'v', 'b', 'times', 'array', 'sweep', 'trace'].filter((key) => !isContent(key))).toEqual([]);
+    expect(['theme', 'play', 'lang', 'skin', 'engine', 'other'].filter(isContent)).toEqual([]);
   });
 
   it('runs by itself unless it says otherwise', () => {
