@@ -1,5 +1,5 @@
-import { describe, expect, it } from 'vitest';
-import { checksumOf, keyOf, newestWhole, surplusOf } from './keepSession.ts';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { checksumOf, claimSession, keyOf, newestWhole, surplusOf } from './keepSession.ts';
 
 /** What the browser holds, with the time of each save; of sessions that are saved in turn. */
 function storage() {
@@ -65,5 +65,43 @@ describe('saved sessions', () => {
     expect(surplusOf(slots())).toEqual(['tab 1']);
     save('newer', 1);
     expect(surplusOf(slots())).toEqual(['tab 2', 'tab 1']);
+  });
+});
+
+describe('the session of a tab', () => {
+  afterEach(() => void vi.unstubAllGlobals());
+
+  /** Locks as a browser has them: a name is free until the promise of its holder ends. */
+  function withLocks() {
+    const held = new Map<string, unknown>();
+    vi.stubGlobal('navigator', {
+      locks: {
+        request: async (name: string, { ifAvailable }: LockOptions, callback: (lock: object | null) => unknown) => {
+          if (ifAvailable && held.has(name)) return callback(null);
+          const holding = callback({ name });
+          if (holding instanceof Promise) held.set(name, holding);
+          return holding;
+        },
+      },
+    });
+    return held;
+  }
+
+  it('belongs to one tab at a time', async () => {
+    const held = withLocks();
+    const claimed: boolean[] = [];
+    for (const id of ['one', 'one', 'other', 'one']) claimed.push(await claimSession(id));
+    expect(claimed).toEqual([true, false, true, false]);
+    expect([...held.keys()]).toEqual(['clean-plates-lab-one', 'clean-plates-lab-other']);
+  });
+
+  it('belongs to every tab where there are no locks, and is remembered in it', async () => {
+    vi.stubGlobal('navigator', {});
+    const stored: string[] = [];
+    const storage = { setItem: (...pair: readonly string[]) => stored.push(pair.join(' ')) };
+    vi.stubGlobal('sessionStorage', storage);
+    vi.stubGlobal('localStorage', storage);
+    expect([await claimSession('one'), await claimSession('one')]).toEqual([true, true]);
+    expect(stored).toEqual(Array(4).fill('clean-plates-lab one'));
   });
 });

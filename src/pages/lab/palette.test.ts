@@ -76,9 +76,11 @@ describe('the palette', () => {
     expect(
       ['block 1023', 'block 1024', `page ${last - 1}`, `page ${last}`].map((query) => found(query).length),
     ).toEqual([1, 0, 1, 0]);
-    expect(['-1', '1.5', 'write', '', 'plate 3', '3 blocks'].flatMap(found).map(({ id }) => id)).toEqual([
+    expect(['-1', '4/-2', '1.5', 'write', '', 'plate 3', '3 blocks'].flatMap(found).map(({ id }) => id)).toEqual([
       'bookmark-0',
     ]);
+    const empty = { ...lab, drive: { getState: () => ({ ...lab.drive.getState(), scenarios: [] }) } } as unknown as Lab;
+    expect(findItems('7', [], empty).map(({ id }) => id)).toEqual(['write']);
     places.length = 0;
     for (const item of found('7')) if ('run' in item) item.run();
     expect([places, seeks.at(-1)]).toEqual([['block 7', 'page 7'], 7]);

@@ -91,6 +91,16 @@ describe('the drive of the lab', () => {
     drive.getState().dispose();
   });
 
+  it('goes to the next write where a moment lies beyond the last operation', async () => {
+    const drive = createLabDrive(() => inProcessPort());
+    const { step } = momentInCleaning(500);
+    drive.getState().open([SCENARIO], { step, microStep: 10_000 }, LOOK, WATCH);
+    await until(drive, ({ target }) => target === null);
+    expect(drive.getState()).toMatchObject({ step: step + 1, microStep: 0 });
+    expect(drive.getState().drives[0]?.stateHash).toBe(hashAt(step + 1));
+    drive.getState().dispose();
+  });
+
   it('shows nothing of drives that others have replaced, and gets their frames back', async () => {
     const drive = createLabDrive(() => inProcessPort());
     const other = requireScenario({ ...SCENARIO, blockCount: 96, seed: 2 });

@@ -199,6 +199,7 @@ describe('a link to a scenario', () => {
       '--workload files',
       '--file-pages 3',
     ]);
+    expect(flagsOf(requireScenario({ workload: 'files' }))).toEqual(['--workload files']);
     expect(flagsOf({ ...scenario, filePages: 3 })).toEqual(flags);
   });
 
