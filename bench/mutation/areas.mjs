@@ -37,6 +37,7 @@ const AREAS = {
       'src/session/**/*.test.ts',
       // `sameNumbers` compares with the command line, in another process, where no mutant is planted.
       'tests/lab/!(sameNumbers|*.long).test.ts',
+      'tests/trace/traceJob.test.ts',
       // Bundles the threads first.
       'src/session/worker/conversation.test.ts',
     ],
