@@ -98,9 +98,9 @@ describe('the session of a tab', () => {
   it('belongs to every tab where there are no locks, and is remembered in it', async () => {
     vi.stubGlobal('navigator', {});
     const stored: string[] = [];
-    const storage = { setItem: (...pair: readonly string[]) => stored.push(pair.join(' ')) };
-    vi.stubGlobal('sessionStorage', storage);
-    vi.stubGlobal('localStorage', storage);
+    const writing = { setItem: (...pair: readonly string[]) => stored.push(pair.join(' ')) };
+    vi.stubGlobal('sessionStorage', writing);
+    vi.stubGlobal('localStorage', writing);
     expect([await claimSession('one'), await claimSession('one')]).toEqual([true, true]);
     expect(stored).toEqual(Array(4).fill('clean-plates-lab one'));
   });
