@@ -1,6 +1,7 @@
 /**
- * How many small faults in the model the tests find: Stryker plants one after the other (a comparison turned, a factor left
- * out, a branch never taken) and runs the tests that come by the place. `MUTATION_SHARE=1/20` plants the first of twenty parts.
+ * How many small faults the tests find: Stryker plants one after the other (a comparison turned, a factor left out, a branch never
+ * taken) and runs the tests that come by the place. `MUTATION_OF=lab` plants them in the state of the lab instead of the model, and
+ * `MUTATION_SHARE=1/20` plants the first of twenty parts.
  */
 import { readdirSync, readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
@@ -9,9 +10,9 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { PROJECT_ROOT } from '../scripts/commands.mjs';
 import { ensureDependencies } from '../scripts/dependencies.mjs';
+import { isMutated, readArea } from './mutation/areas.mjs';
 import { readShare, sampledRanges } from './mutation/sample.mjs';
 
-const FOLDERS = ['src/model/engine', 'src/model/devices/timing', 'src/model/traces'];
 /** Stryker has packages of its own, which nothing else needs. */
 const PACKAGES = path.join(PROJECT_ROOT, 'bench/mutation');
 const requireStryker = createRequire(path.join(PACKAGES, 'package.json'));
@@ -19,21 +20,20 @@ const BAR_PERCENT = 85;
 /** Ignored by Git, like all in there. */
 const REPORT_FILE = '.cache/mutation/mutation.html';
 
-const sourcesOf = (folder) =>
+const filesIn = (folder) =>
   readdirSync(path.join(PROJECT_ROOT, folder), { recursive: true })
     .map((file) => `${folder}/${file.split(path.sep).join('/')}`)
-    .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'))
     .toSorted();
 
-function placesOf(share) {
-  const sources = FOLDERS.flatMap(sourcesOf);
+function placesOf(area, share) {
+  const sources = area.folders.flatMap(filesIn).filter((file) => isMutated(area, file));
   if (share.to - share.from === 1) return sources;
   return sources.flatMap((file) => sampledRanges(file, readFileSync(path.join(PROJECT_ROOT, file), 'utf8'), share));
 }
 
 /** Static mutants are in what runs once, when a module is read; to plant them each would need a thread of its own. */
-const optionsOf = (share) => ({
-  mutate: placesOf(share),
+const optionsOf = (area, share) => ({
+  mutate: placesOf(area, share),
   testRunner: 'vitest',
   vitest: { configFile: 'bench/mutation/vitest.config.ts', related: false },
   coverageAnalysis: 'perTest',
@@ -43,7 +43,7 @@ const optionsOf = (share) => ({
   concurrency: Math.max(1, availableParallelism()),
   // What never ends counts as found; a shared machine is slow at times, which does not.
   timeoutMS: 10_000,
-  timeoutFactor: 3,
+  timeoutFactor: 2,
   dryRunTimeoutMinutes: 30,
   // Its preprocessor of `tsconfig.json` needs a compiler in JavaScript, and nothing here is compiled.
   tsconfigFile: '.cache/mutation/none.json',
@@ -69,18 +69,20 @@ function summarize(name, results) {
 
 export default {
   name: 'mutation',
-  title: 'Mutants of the model that the tests find',
+  title: 'Mutants that the tests find',
   isNamedOnly: true,
   async run() {
     const part = process.env['MUTATION_SHARE'];
     const share = readShare(part);
+    const area = readArea(process.env['MUTATION_OF']);
+    console.log(`  in ${area.title}`);
     if (!(await ensureDependencies({ root: PACKAGES }))) throw new Error('Stryker could not be installed');
     const { Stryker } = await import(pathToFileURL(requireStryker.resolve('@stryker-mutator/core')).href);
-    const results = await new Stryker(optionsOf(share)).runMutationTest();
+    const results = await new Stryker(optionsOf(area, share)).runMutationTest();
     // A small sample may have none of a folder.
-    const rows = FOLDERS.map((folder) => summarize(folder, results.filter(isIn(folder)))).filter(
-      ({ value }) => value >= 0,
-    );
+    const rows = area.folders
+      .map((folder) => summarize(folder, results.filter(isIn(folder))))
+      .filter(({ value }) => value >= 0);
     const all = summarize('all', results);
     const isMet = all.value >= BAR_PERCENT;
     if (!isMet) process.exitCode = 1;

@@ -1,36 +1,33 @@
 import { configDefaults, defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
+import { messages } from '../../scripts/messages/plugin.ts';
 import { quickModules } from '../../scripts/quickModules.ts';
+import { readArea } from './areas.mjs';
 
-/** A mutant is found at the first test that fails: quick ones come first, which are beside the sources. */
-const ORDER = ['/src/model/engine/', '/src/model/devices/', '/src/model/traces/', '/tests/'];
+const { tests, testTimeoutMs } = readArea(process.env['MUTATION_OF']);
+const FOLDERS = tests.map((pattern) => `/${pattern.replace(/[*!].*/, '')}`);
 
-class BesideFirst extends BaseSequencer {
+/** In the order in which the area names its tests. */
+class AsNamed extends BaseSequencer {
   override sort(files: TestSpecification[]): Promise<TestSpecification[]> {
-    const placeOf = ({ moduleId }: TestSpecification) => ORDER.findIndex((folder) => moduleId.includes(folder));
+    const placeOf = ({ moduleId }: TestSpecification) => FOLDERS.findLastIndex((folder) => moduleId.includes(folder));
     return Promise.resolve(files.toSorted((one, other) => placeOf(one) - placeOf(other)));
   }
 }
 
-/** The tests that mutants have to fail: those beside the sources, the laws that hold for all drives and traces, and recorded runs. */
+/** The tests that mutants have to fail. */
 export default defineConfig({
-  plugins: [quickModules()],
+  plugins: [messages(), quickModules()],
+  define: { IS_FRAME: 'false' },
   test: {
-    include: [
-      'src/model/engine/**/*.test.ts',
-      'src/model/devices/**/*.test.ts',
-      'src/model/traces/**/*.test.ts',
-      'tests/reference/*.test.ts',
-      'tests/trace/*.test.ts',
-      'tests/golden/*.test.ts',
-    ],
+    include: [...tests],
     exclude: [...configDefaults.exclude, '**/*.long.test.ts'],
     setupFiles: ['bench/mutation/fixedSeed.ts'],
     environment: 'node',
     env: { TZ: 'UTC' },
-    testTimeout: 90_000,
+    testTimeout: testTimeoutMs,
     pool: 'threads',
     isolate: false,
-    sequence: { sequencer: BesideFirst },
+    sequence: { sequencer: AsNamed },
   },
 });

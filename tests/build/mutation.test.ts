@@ -1,4 +1,6 @@
+import { existsSync, readdirSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { isMutated, readArea } from '../../bench/mutation/areas.mjs';
 import { isMessage } from '../../bench/mutation/ignoreMessages.mjs';
 import { readShare, sampledRanges } from '../../bench/mutation/sample.mjs';
 
@@ -40,6 +42,42 @@ describe('a sample of the places to mutate', () => {
 
   it.each(['0/20', '21/20', '1/0', '0.05', 'half'])('of %s is refused', (text) => {
     expect(() => readShare(text)).toThrow('one part of several');
+  });
+});
+
+describe('what is mutated', () => {
+  const sources = ['src/model', 'src/session', 'src/pages'].flatMap((folder) =>
+    readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((file) => `${folder}/${file.replaceAll('\\', '/')}`),
+  );
+  const mutatedIn = (name?: string) => sources.filter((file) => isMutated(readArea(name), file));
+
+  it('is the model, unless the state of the lab is named', () => {
+    const model = mutatedIn();
+    expect(mutatedIn('model')).toEqual(model);
+    expect(model).toContain('src/model/engine/drive.ts');
+    expect(model.filter((file) => !file.startsWith('src/model/'))).toEqual([]);
+    expect(() => readArea('story')).toThrow('MUTATION_OF=story, but it has to be one of model, lab');
+  });
+
+  it('has the state of the lab and its sessions, without views, threads and tests', () => {
+    const lab = mutatedIn('lab');
+    expect(lab).toEqual(
+      expect.arrayContaining([
+        'src/pages/lab/labStore.ts',
+        'src/pages/lab/sweep/sweepCurves.ts',
+        'src/pages/lab/trace/traceSettings.ts',
+        'src/pages/lab/events/eventFilter.ts',
+        'src/session/store/createLabDrive.ts',
+        'src/session/worker/lab/stops.ts',
+      ]),
+    );
+    const others = /\.tsx$|\.test\.|\.css$|\.worker\.|\/(drive|charts|threads|fixtures)\/|paint|\/use[A-Z]/;
+    expect(lab.filter((file) => others.test(file))).toEqual([]);
+  });
+
+  it('has tests that exist for every area', () => {
+    const patterns = ['model', 'lab'].flatMap((name) => readArea(name).tests);
+    expect(patterns.filter((pattern) => !existsSync(pattern.replace(/[*!].*/, '')))).toEqual([]);
   });
 });
 

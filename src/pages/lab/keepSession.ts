@@ -57,28 +57,37 @@ export interface SavedSession {
   readonly text: string;
 }
 
-async function slotsIn(database: IDBPDatabase<Sessions>) {
+interface SlotOfSession extends Slot {
+  readonly id: string;
+}
+
+async function slotsIn(database: IDBPDatabase<Sessions>): Promise<readonly SlotOfSession[]> {
   const [keys, slots] = await Promise.all([database.getAllKeys('slots'), database.getAll('slots')]);
   return slots.map((slot, index) => ({ ...slot, id: keys[index]?.[0] ?? '' }));
 }
 
 /** The newest state of the session `id` that is whole; without an id, of the session that was saved last. */
-export async function loadSession(id: string | null): Promise<SavedSession | null> {
-  const slots = await inTime(slotsIn(await open()));
+export function newestWhole(slots: readonly SlotOfSession[], id: string | null): SavedSession | null {
   return (
     slots
       .filter((each) => (id === null || each.id === id) && checksumOf(each.text) === each.checksum)
-      .sort((one, other) => one.savedAtMs - other.savedAtMs || one.count - other.count)
+      .toSorted((one, other) => one.savedAtMs - other.savedAtMs || one.count - other.count)
       .at(-1) ?? null
   );
 }
+
+export const loadSession = async (id: string | null): Promise<SavedSession | null> =>
+  newestWhole(await inTime(slotsIn(await open())), id);
+
+/** Where a state is written: not over the state before. */
+export const keyOf = (id: string, count: number): [session: string, slot: number] => [id, count % SLOTS];
 
 /** Saves a state into the older of the slots. @param count one more than that of the state before */
 async function saveSession({ id, count, text }: SavedSession): Promise<void> {
   const database = await open();
   const slot = { count, savedAtMs: Date.now(), text, checksum: checksumOf(text) };
   const writing = database.transaction('slots', 'readwrite');
-  const put = writing.store.put(slot, [id, count % SLOTS]);
+  const put = writing.store.put(slot, keyOf(id, count));
   // At once: without it, a page that is gone before the answer comes has written nothing.
   writing.commit();
   await inTime(Promise.all([put, writing.done]));
@@ -87,10 +96,14 @@ async function saveSession({ id, count, text }: SavedSession): Promise<void> {
 
 /** Forgets the sessions that were saved longest ago. */
 async function makeRoom(database: IDBPDatabase<Sessions>): Promise<void> {
-  const slots = await slotsIn(database);
-  const newestFirst = slots.sort((one, other) => other.savedAtMs - one.savedAtMs);
-  const old = [...new Set(newestFirst.map(({ id }) => id))].slice(MOST_SESSIONS);
-  for (const id of old) await database.delete('slots', IDBKeyRange.bound([id], [id, SLOTS]));
+  for (const id of surplusOf(await slotsIn(database)))
+    await database.delete('slots', IDBKeyRange.bound([id], [id, SLOTS]));
+}
+
+/** Sessions beyond the most that are kept, saved longest ago. */
+export function surplusOf(slots: readonly SlotOfSession[]): readonly string[] {
+  const newestFirst = slots.toSorted((one, other) => other.savedAtMs - one.savedAtMs);
+  return [...new Set(newestFirst.map(({ id }) => id))].slice(MOST_SESSIONS);
 }
 
 /**

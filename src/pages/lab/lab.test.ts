@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { requireScenario, SCENARIO_FIELDS } from '#engine';
 import { formatScenarioLink } from '#store';
-import { readLabLink, searchFor, sentenceOf } from './labLink.ts';
+import { hasContent, readLabLink, searchFor, sentenceOf } from './labLink.ts';
 import { CHIP_TIMES, labStateOf } from './labState.ts';
 import { plainRecipe, recipeOf } from './recipe.ts';
 
@@ -88,6 +88,34 @@ describe('the link of the lab', () => {
     expect(sentences('3~blocks=6~pages-per-block=2~logical-pages=1~workload=files~file-pages=2')[0]).toContain(
       'file-pages has to be 1.',
     );
+  });
+
+  it('reads moments of whole numbers, of a length that can be counted', () => {
+    const long = '9'.repeat(12);
+    const moments = ['0', '7.0', `${long}.${'9'.repeat(9)}`, `${long}9`, `1.${'9'.repeat(10)}`, '1.', '.5', 'x1', '1x'];
+    expect(moments.map((at) => read(`at=${at}`).at)).toEqual([
+      { step: 0, microStep: 0 },
+      { step: 7, microStep: 0 },
+      { step: Number(long), microStep: 999_999_999 },
+      ...Array<null>(6).fill(null),
+    ]);
+  });
+
+  it('is what to show with any of its parts, but not with how the page is shown', () => {
+    const isContent = (key: string): boolean => hasContent(new URLSearchParams({ theme: 'dark', [key]: '1' }));
+    expect(['s', 'at', 'v', 'b', 'times', 'array', 'sweep', 'trace'].filter((key) => !isContent(key))).toEqual([]);
+    expect(['theme', 'play', 'lang', 'skin', 'engine', 'other'].filter(isContent)).toEqual([]);
+  });
+
+  it('runs by itself unless it says otherwise', () => {
+    const searches = ['', 'play=on', 'play=off', 'play=click', 'at=3', 'at=soon'];
+    expect(searches.map((search) => read(search).isPlaying)).toEqual([true, true, false, false, false, true]);
+  });
+
+  it('has remarks on both scenarios', () => {
+    const { state, remarks } = read('s=3~colour=red&b=3~blocks=64~weather=fine');
+    expect(state.other).toEqual(requireScenario({ blockCount: 64 }));
+    expect(remarks).toEqual(['colour', 'weather'].map((key) => ({ code: 'unknown', values: { key } })));
   });
 });
 

@@ -103,4 +103,19 @@ describe('undo and redo', () => {
     store.getState().redo();
     expect(store.getState().state.view).toBe('drive');
   });
+
+  it('end the gesture that is under way, and so does a saved history', () => {
+    const store = createLabStore(FIRST);
+    const names = () => store.getState().past.map(({ name }) => name);
+    const type = (seed: number): void => store.getState().change(`seed ${seed}`, withSeed(seed), 'seed');
+    store.getState().change('view', { view: 'charts' });
+    type(2);
+    store.getState().undo();
+    type(3);
+    expect(names()).toEqual(['view', 'seed 3']);
+    const { state, past, future } = store.getState();
+    store.getState().restore({ state, past, future });
+    type(4);
+    expect(names()).toEqual(['view', 'seed 3', 'seed 4']);
+  });
 });

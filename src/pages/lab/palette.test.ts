@@ -65,6 +65,27 @@ describe('the palette', () => {
     expect(places).toEqual(['page 939']);
   });
 
+  it('offers no place for what is no number of one', () => {
+    const found = (query: string) => find(query).filter(({ section }) => section === 'moments');
+    expect(found('0').map(({ id, text, hint }) => [id, text, hint])).toEqual([
+      ['write', 'Go to write 0', '0'],
+      ['block', 'Go to block 0', '0'],
+      ['page', 'Go to page 0', '0'],
+    ]);
+    const last = state.scenario.logicalPageCount;
+    expect(
+      ['block 1023', 'block 1024', `page ${last - 1}`, `page ${last}`].map((query) => found(query).length),
+    ).toEqual([1, 0, 1, 0]);
+    expect(['-1', '4/-2', '1.5', 'write', '', 'plate 3', '3 blocks'].flatMap(found).map(({ id }) => id)).toEqual([
+      'bookmark-0',
+    ]);
+    const empty = { ...lab, drive: { getState: () => ({ ...lab.drive.getState(), scenarios: [] }) } } as unknown as Lab;
+    expect(findItems('7', [], empty).map(({ id }) => id)).toEqual(['write']);
+    places.length = 0;
+    for (const item of found('7')) if ('run' in item) item.run();
+    expect([places, seeks.at(-1)]).toEqual([['block 7', 'page 7'], 7]);
+  });
+
   it('has settings that are used, and commands that can be run, alone', () => {
     expect(named('window')).not.toContainEqual(expect.arrayContaining(['Window, blocks']));
     expect(named('lens')).toEqual([]);

@@ -75,8 +75,9 @@ const otherSkin = (): Skin => SKINS.find((each) => each !== currentSkin()) ?? cu
 /** A write, a block or a page that was typed as a number, with or without a word for which of them. */
 function typedPlaces(query: string, { drive, places }: Lab): readonly PaletteItem[] {
   const [scenario] = drive.getState().scenarios;
-  const word = /^\D*/.exec(query)?.[0] ?? '';
-  const number = parseQuantity(query.slice(word.length), false);
+  const numberAt = query.search(/\d|$/);
+  const word = query.slice(0, numberAt);
+  const number = parseQuantity(query.slice(numberAt), false);
   if (number === null || number < 0 || !Number.isInteger(number)) return [];
   const ends = {
     write: Number.POSITIVE_INFINITY,

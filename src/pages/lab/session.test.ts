@@ -93,6 +93,25 @@ describe('a session as text', () => {
     expect(read?.session.future).toHaveLength(1);
     expect(read?.lost).toEqual(['The steps before could not be read, so they cannot be undone.']);
   });
+
+  it('keeps the newest 200 steps of those that can be undone, and the next 200 that can be done again', () => {
+    const steps = Array.from({ length: 201 }, (_, index) => ({ name: `to ${index}`, state: STATE }));
+    const text = formatSession({ state: STATE, past: steps, future: steps.toReversed(), step: 0, furthestStep: 0 });
+    const { past, future } = JSON.parse(text) as Record<'past' | 'future', readonly { readonly name: string }[]>;
+    // Of both, the step next to the state is the last one.
+    expect(past.map(({ name }) => name)).toEqual(steps.slice(1).map(({ name }) => name));
+    expect(future.map(({ name }) => name)).toEqual(
+      steps
+        .toReversed()
+        .slice(1)
+        .map(({ name }) => name),
+    );
+  });
+
+  it('says where the version cannot be compared with its own', () => {
+    const lost = [undefined, 'next', 2, 1, 0].map((version) => parseSession(changed({ version }))?.lost.length);
+    expect(lost).toEqual([1, 1, 1, 0, 0]);
+  });
 });
 
 it('a checksum tells a text from one that was cut off', () => {

@@ -1,10 +1,17 @@
 import { describe, expect, it } from 'vitest';
 import { requireScenario } from '#engine';
-import { changeSetting, startFrom } from './sides.ts';
 import { labStateOf } from './labState.ts';
 import { createLabStore } from './labStore.ts';
 import { partsFor, plainRecipe, recipeOf } from './recipe.ts';
-import { changeComparison, settingsApart, toggleComparison } from './sides.ts';
+import {
+  changeComparison,
+  changeSetting,
+  settingsApart,
+  SIDES,
+  startFrom,
+  toggleComparison,
+  type Side,
+} from './sides.ts';
 
 const FIRST = requireScenario({ warmupRounds: 0, victimPolicy: 'fifo', workload: 'hotCold', spareFactor: 0.12 });
 
@@ -71,6 +78,22 @@ describe('two drives that are compared', () => {
     expect(both()).toEqual([{ ...FIRST, seed: 9 }, FIRST]);
     startFrom(store, 'thousand', '1,024 blocks', FIRST, 'both');
     expect(both()).toEqual([FIRST, FIRST]);
+  });
+
+  it('change one side where it is named, and the only drive where there is no other', () => {
+    const seeds = (side: Side, isCompared: boolean) => {
+      const store = createLabStore(labStateOf(FIRST, 'own'));
+      if (isCompared) toggleComparison(store);
+      changeSetting(store, 'seed', 9, side);
+      const { scenario, other } = store.getState().state;
+      return [scenario.seed, other?.seed ?? null];
+    };
+    expect(SIDES.map((side) => seeds(side, true))).toEqual([
+      [9, 1],
+      [1, 9],
+      [9, 9],
+    ]);
+    expect(SIDES.map((side) => seeds(side, false))).toEqual(SIDES.map(() => [9, null]));
   });
 
   it('have what differs said apart, and the rest once', () => {

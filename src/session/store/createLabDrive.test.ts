@@ -21,10 +21,18 @@ const until = (drive: LabDrive, isDone: (state: ReturnType<LabDrive['getState']>
     });
   });
 
-function hashAt(step: number): string {
-  const drive = createDrive(SCENARIO);
+function hashAt(step: number, scenario = SCENARIO): string {
+  const drive = createDrive(scenario);
   drive.run(step);
   return drive.stateHash();
+}
+
+/** Three operations after a write, the first after `step` that has to wait. */
+function momentInCleaning(step: number): { readonly step: number; readonly microStep: number } {
+  const drive = createDrive(SCENARIO);
+  drive.run(step);
+  while (drive.microStep < 3) drive.advanceMicro(null);
+  return { step: drive.step, microStep: drive.microStep };
 }
 
 describe('the drive of the lab', () => {
@@ -139,6 +147,59 @@ describe('the drive of the lab', () => {
     drive.getState().retry();
     await vi.advanceTimersByTimeAsync(100);
     expect(drive.getState()).toMatchObject({ phase: 'ready', isRunning: false, step: 700 });
+    drive.getState().dispose();
+  });
+
+  it('opens again with what was set meanwhile: moment, look and breakpoints', async () => {
+    const drive = createLabDrive(() => inProcessPort());
+    const { open, show, watch, seek, ask, retry, play } = drive.getState();
+    retry();
+    expect(drive.getState().phase).toBe('preparing');
+    open([SCENARIO], { step: 700, microStep: 0 }, LOOK, WATCH);
+    await until(drive, ({ target }) => target === null);
+    const look = { colorBy: 'age', order: 'valid' } as const;
+    show(look);
+    watch({ ...WATCH, stops: [{ field: 'step', operator: '=', value: 3000, isOn: true }] });
+    const moment = momentInCleaning(800);
+    seek(moment);
+    await until(drive, ({ microStep, target }) => microStep === moment.microStep && target === null);
+    const broken = { ...SCENARIO, blockCount: -1 };
+    void ask('open', { scenarios: [broken], at: { step: 0, microStep: 0 }, ...LOOK, ...WATCH });
+    await until(drive, ({ phase }) => phase === 'failed');
+    retry();
+    expect(drive.getState()).toMatchObject({ phase: 'preparing', look, target: moment, scenarios: [SCENARIO] });
+    await until(drive, ({ phase, target }) => phase === 'ready' && target === null);
+    expect(drive.getState()).toMatchObject({ ...moment, look, failure: null });
+    play({ step: 5000, microStep: 0 });
+    expect(drive.getState().isRunning).toBe(true);
+    await until(drive, ({ isRunning }) => !isRunning);
+    expect(drive.getState()).toMatchObject({ step: 3000, stoppedBy: 0 });
+    drive.getState().dispose();
+  });
+
+  it('goes to the next write where a moment lies beyond the last operation', async () => {
+    const drive = createLabDrive(() => inProcessPort());
+    const { step } = momentInCleaning(500);
+    drive.getState().open([SCENARIO], { step, microStep: 10_000 }, LOOK, WATCH);
+    await until(drive, ({ target }) => target === null);
+    expect(drive.getState()).toMatchObject({ step: step + 1, microStep: 0 });
+    expect(drive.getState().drives[0]?.stateHash).toBe(hashAt(step + 1));
+    drive.getState().dispose();
+  });
+
+  it('shows nothing of drives that others have replaced, and gets their frames back', async () => {
+    const drive = createLabDrive(() => inProcessPort());
+    const other = requireScenario({ ...SCENARIO, blockCount: 96, seed: 2 });
+    const shown = new Set<string>();
+    drive.subscribe(({ drives: [first] }) => first && shown.add(`${first.scenario.blockCount} ${first.stateHash}`));
+    const at = { step: 0, microStep: 0 };
+    // More often than the thread has frames.
+    for (let count = 0; count < 8; count += 1) drive.getState().open([SCENARIO], at, LOOK, WATCH);
+    drive.getState().open([other], at, LOOK, WATCH);
+    await until(drive, ({ phase, target }) => phase === 'ready' && target === null);
+    drive.getState().seek({ step: 9, microStep: 0 });
+    await until(drive, ({ step, target }) => step === 9 && target === null);
+    expect([...shown]).toEqual([`96 ${hashAt(0, other)}`, `96 ${hashAt(9, other)}`]);
     drive.getState().dispose();
   });
 });

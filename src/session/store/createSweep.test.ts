@@ -1,6 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { requireScenario } from '#engine';
-import { createSweep, type SweepStore } from './createSweep.ts';
+import { inProcessPort } from '#worker';
+import { createSweep, PUBLISH_INTERVAL_MS, type SweepStore } from './createSweep.ts';
 import { inProcessRunThread, RunThread } from './runThread.ts';
 import { planSweep, SWEEP_DEFAULTS, type SweepPlan, type SweepSettings } from './sweepPlan.ts';
 
@@ -80,6 +81,31 @@ describe('a sweep', () => {
     expect(sweep.getState()).toMatchObject({ phase: 'running', threadCount: 2 });
     await settled(sweep);
     expect(sweep.getState()).toMatchObject({ phase: 'done', doneCount: 12 });
+  });
+
+  it('starts no run once it is cancelled', async () => {
+    let opened = 0;
+    class Counted extends RunThread {
+      override openSession(): ReturnType<RunThread['openSession']> {
+        opened += 1;
+        return super.openSession();
+      }
+    }
+    const sweep = createSweep(planOf(), { openThread: () => new Counted(() => inProcessPort()), mostThreads: 1 });
+    const stop = sweep.subscribe(({ doneCount }) => doneCount > 0 && sweep.getState().cancel());
+    await finish(sweep);
+    stop();
+    expect([opened, sweep.getState().doneCount, sweep.getState().phase]).toEqual([1, 1, 'cancelled']);
+  });
+
+  it('publishes nothing after its end', async () => {
+    const started = vi.spyOn(globalThis, 'setTimeout');
+    const ended = vi.spyOn(globalThis, 'clearTimeout');
+    await finish(sweepOf(planOf(), 1));
+    // At the last result one is under way.
+    const paced = started.mock.results.filter((_, call) => started.mock.calls[call]?.[1] === PUBLISH_INTERVAL_MS);
+    expect(ended.mock.calls.map(([timer]) => timer)).toContain(paced.at(-1)?.value);
+    vi.restoreAllMocks();
   });
 
   it('says how long it takes once the first run has finished', async () => {

@@ -35,7 +35,7 @@ interface SweepOptions {
 }
 
 /** Results of small drives come by the hundred a second; the store publishes them this often. */
-const PUBLISH_INTERVAL_MS = 100;
+export const PUBLISH_INTERVAL_MS = 100;
 /** Pages of all drives at a time: those of the largest single drive, so that a sweep takes no more memory. */
 const MOST_PAGES_AT_ONCE = 41_943_040;
 

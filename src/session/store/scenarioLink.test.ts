@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { parseScenario, requireScenario, SCENARIO_FIELDS, type Scenario } from '#engine';
-import { formatScenarioLink, parseScenarioLink, FIELD_NAMES, SIZE_NAMES, textOf } from './scenarioLink.ts';
+import { flagsOf, formatScenarioLink, parseScenarioLink, FIELD_NAMES, SIZE_NAMES, textOf } from './scenarioLink.ts';
 
 /** Any value within the limits of the field; small for fields that size the drive. */
 function valueOf(field: string): fc.Arbitrary<unknown> {
@@ -111,6 +111,26 @@ describe('a link to a scenario', () => {
     expect(read('3~mapping=block~pools=2').scenario).toMatchObject({ mapping: 'block', pools: 1 });
   });
 
+  it('blames the field that solves the problem, else the first that makes it, and keeps those that are not part of it', () => {
+    const blamed = (link: string) => {
+      const { scenario, remarks } = read(link);
+      return [scenario.seed, ...remarks.map((remark) => ('given' in remark ? remark.given : remark.code))];
+    };
+    expect(blamed('3~seed=7~blocks=1048576~pages-per-block=4096')).toEqual([7, 'blocks=1048576']);
+    // Without its many blocks the drive is not too large, but has too few for the reserve.
+    expect(blamed('3~seed=7~blocks=1048576~pages-per-block=4096~reserve-blocks=200')).toEqual([
+      7,
+      'blocks=1048576',
+      'reserve-blocks=200',
+    ]);
+    // Either is too much for the spare area, so that to leave out one of them solves nothing.
+    expect(blamed('3~seed=7~reserve-blocks=200~slc-cache-blocks=300')).toEqual([
+      7,
+      'reserve-blocks=200',
+      'slc-cache-blocks=300',
+    ]);
+  });
+
   it('takes the first of two fields for the same thing', () => {
     expect(read('3~blocks=64~blocks=32').scenario.blockCount).toBe(64);
     const { scenario, remarks } = read('3~logical-pages=1000~spare-factor=0.5');
@@ -151,6 +171,36 @@ describe('a link to a scenario', () => {
       }),
       { numRuns: 500 },
     );
+  });
+
+  it('says which default stands for what was refused', () => {
+    const used = (link: string) => read(link).remarks.map((remark) => ('used' in remark ? remark.used : remark.code));
+    expect(used('3~warmup=soon~spare-factor=2~blocks=two')).toEqual(
+      expect.arrayContaining(['warmup=2x', 'spare-factor=0.0687', 'blocks=1024']),
+    );
+    expect(used('3~warmup=-1x')).toEqual(['warmup=2x']);
+    expect(used('3~logical-pages=0')).toEqual(['spare-factor=0.0687']);
+    expect(used('3~victim=best')).toEqual(['victim=greedy']);
+  });
+
+  it('is the same as flags, of fields that have an effect', () => {
+    const scenario = requireScenario({
+      blockCount: 64,
+      windowBlocks: 9,
+      workload: 'hotCold',
+      hotWriteFraction: 0.7,
+      seed: 3,
+    });
+    const flags = ['--blocks 64', '--workload hot-cold', '--hot-write-fraction 0.7', '--seed 3'];
+    expect(flagsOf(requireScenario({}))).toEqual([]);
+    expect(flagsOf(scenario)).toEqual(flags);
+    expect(flagsOf(scenario, ['seed', 'blockCount'])).toEqual(flags.slice(1, 3));
+    expect(flagsOf(requireScenario({ workload: 'files', filePages: 3 }))).toEqual([
+      '--workload files',
+      '--file-pages 3',
+    ]);
+    expect(flagsOf(requireScenario({ workload: 'files' }))).toEqual(['--workload files']);
+    expect(flagsOf({ ...scenario, filePages: 3 })).toEqual(flags);
   });
 
   it('names each field differently', () => {

@@ -284,19 +284,18 @@ function removeRefused(given: Map<InputName, LinkField>): { scenario: Scenario; 
 const inputOf = (given: ReadonlyMap<InputName, LinkField>): ScenarioInput =>
   Object.fromEntries([...given].map(([field, { value }]) => [field, value]));
 
-/** The field that the engine names; else one whose removal solves the problem; else one whose removal changes it. */
+/** The field that the engine names; else one whose removal solves the problem; else the first with which those before it are refused. */
 function fieldToBlame(given: ReadonlyMap<InputName, LinkField>, problem: ScenarioProblem): InputName {
   const named = problem.field as InputName;
   if (given.has(named)) return named;
   const fields = [...given.keys()];
-  const without = fields.map((field) => {
-    const others = new Map(given);
-    others.delete(field);
-    return { field, parsed: parseScenario(inputOf(others)) };
-  });
-  const solving = without.find(({ parsed }) => parsed.ok);
-  const changing = without.find(({ parsed }) => !parsed.ok && parsed.problem.field !== problem.field);
-  return (solving ?? changing)?.field ?? fields[0] ?? named;
+  const isTaken = (some: readonly InputName[]): boolean =>
+    parseScenario(inputOf(new Map([...given].filter(([field]) => some.includes(field))))).ok;
+  return (
+    fields.find((field) => isTaken(fields.filter((other) => other !== field))) ??
+    fields.find((_, index) => !isTaken(fields.slice(0, index + 1))) ??
+    named
+  );
 }
 
 function remarkOn(field: InputName, given: LinkField, problem: ScenarioProblem, scenario: Scenario): ScenarioRemark {

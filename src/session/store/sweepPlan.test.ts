@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { requireScenario } from '#engine';
 import {
+  planRuns,
   planSweep,
   runAt,
   SWEEP_DEFAULTS,
@@ -68,6 +69,13 @@ describe('the plan of a sweep', () => {
   });
 });
 
+it('the key of a run is that of its result: drive, seed and length', () => {
+  const run = { scenario: HOT_COLD, hostPages: 300 };
+  const others = [run, { ...run, hostPages: 301 }, { ...run, scenario: { ...HOT_COLD, seed: 8 } }];
+  const keys = planRuns([run, ...others]).runs.map(({ key }) => key);
+  expect(keys.map((key) => keys.indexOf(key))).toEqual([0, 0, 2, 3]);
+});
+
 describe('settings from outside', () => {
   it('are taken as they are, through JSON', () => {
     const own: SweepSettings = {
@@ -92,6 +100,16 @@ describe('settings from outside', () => {
     ['lines that cannot be', { lines: [{}, null, { victimPolicy: 'oldest' }, { seed: 3 }, { toString: 1 }] }],
   ])('are as usual for %s', (_, data) => {
     expect(sweepSettingsOf(data, HOT_COLD)).toEqual(SWEEP_DEFAULTS);
+  });
+
+  it('keep the lines that can be, up to eight', () => {
+    const lines = Array.from({ length: 9 }, (_, index) => ({ pools: 1 + (index % 2), isTrimEnabled: index < 4 }));
+    const linesOf = (given: unknown) => sweepSettingsOf({ lines: given }, HOT_COLD).lines;
+    expect(linesOf([{ pools: 3 }, ...lines])).toEqual(lines.slice(0, 8));
+    expect([linesOf('fifo'), linesOf({ length: 1, 0: lines[0] })]).toEqual([
+      SWEEP_DEFAULTS.lines,
+      SWEEP_DEFAULTS.lines,
+    ]);
   });
 
   it('vary spare areas that the drive can have', () => {

@@ -354,6 +354,21 @@ describe('the places of a page', () => {
     expect(timeline.placesOf(page)?.at(-1)?.kind).not.toBe('trim');
   });
 
+  test('have the trims of an action that takes the place of a later one', () => {
+    const timeline = createTimeline();
+    timeline.setTrim(true, null);
+    timeline.runTo(wholeStep(300));
+    timeline.act('leave', null);
+    timeline.seek(wholeStep(200));
+    timeline.act('leave', null);
+    const pages = Array.from({ length: SCENARIO.logicalPageCount }, (_, page) => page);
+    const deleted = pages.filter((page) => timeline.drive.isDeleted(page));
+    const last = deleted.map((page) => timeline.placesOf(page)?.at(-1) ?? null).filter((place) => place !== null);
+    expect(last.length).toBeGreaterThan(0);
+    expect(last).toEqual(last.map(() => ({ step: expect.any(Number), microStep: 0, kind: 'trim', page: -1 })));
+    expect(last.map(({ step }) => step)).toContain(200);
+  });
+
   test('are not given once the log is full, and the drive runs on fast and correctly', () => {
     const timeline = createTimeline();
     timeline.runTo(wholeStep(1000));

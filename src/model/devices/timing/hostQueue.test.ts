@@ -61,6 +61,30 @@ describe('a host queue', () => {
     expect(nowOf(Infinity)).toEqual([0, 0, 0, 0]);
   });
 
+  it('completes in order of time, and of equals the one that was sent first', () => {
+    const placesOf = (endsUs: Readonly<Record<number, number>>): number[] => {
+      const device: StorageDevice = {
+        capacityBytes: 2 ** 40,
+        settledUs: 0,
+        serve: ({ offsetBytes }) => endsUs[offsetBytes] ?? 0,
+        idle: () => {},
+      };
+      const source = listed([]);
+      const places = Object.keys(endsUs).map(Number);
+      // Told apart by their length, which is all that the listener is told of them.
+      source.next = () => {
+        const offsetBytes = places.shift();
+        return offsetBytes === undefined ? null : { kind: 'write', offsetBytes, byteCount: offsetBytes };
+      };
+      const done: number[] = [];
+      const queue = new HostQueue(device, source, { queueDepth: 4 });
+      while (queue.completeNext((_, byteCount) => done.push(byteCount)));
+      return done;
+    };
+    expect(placesOf({ 1: 50, 2: 50, 3: 50, 4: 50 })).toEqual([1, 2, 3, 4]);
+    expect(placesOf({ 1: 90, 2: 70, 3: 80, 4: 70 })).toEqual([2, 4, 3, 1]);
+  });
+
   it('sorted, goes up and starts from the lowest again; fifo does not care', () => {
     const orderOf = (order: QueueOrder): number[] => {
       const device = new SlowDevice();

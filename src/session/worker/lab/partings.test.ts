@@ -2,7 +2,7 @@ import { createDrive, requireScenario, type Scenario, type ScenarioInput } from 
 import { describe, expect, it } from 'vitest';
 import type { LabFrame, Partings } from '../labTypes.ts';
 import { LabSession } from './labSession.ts';
-import { apartSince, MEAN_DISTANCE, MEAN_WRITES } from './partings.ts';
+import { apartSince, MEAN_DISTANCE, MEAN_WRITES, PartingFinder, type WriteRow } from './partings.ts';
 
 const scenarioOf = (input: ScenarioInput = {}): Scenario =>
   requireScenario({ blockCount: 64, pagesPerBlock: 16, spareFactor: 0.2, warmupPages: 0, seed: 3, ...input });
@@ -116,6 +116,31 @@ describe('where two drives part', () => {
   it('is never for one drive', () => {
     expect(open([FIFO]).settle()).toBeNull();
   });
+});
+
+it('writes that are repeated while the other drive is behind are not taken for its own', () => {
+  type Watched = ConstructorParameters<typeof PartingFinder>[0][number];
+  const watched = (scenario: Scenario): Watched => ({ scenario, firstPick: null, flashTotals: null, onWrite: null });
+  const runs = [watched(FIFO), watched(IN_ORDER)] as const;
+  const finder = new PartingFinder(runs);
+  const rowOf = (side: 0 | 1, write: number): WriteRow => ({
+    write,
+    logicalPage: write,
+    physicalPage: write,
+    flashPages: write + (side === 1 && write === 4 ? 1 : 0),
+    erasedBlocks: side === 1 && write >= 3 ? 1 : 0,
+  });
+  const run = (side: 0 | 1, ...writes: readonly number[]): void => {
+    for (const write of writes) runs[side].onWrite?.(rowOf(side, write));
+  };
+  run(0, 1, 2, 3, 4);
+  // Back to the beginning and out again, twice.
+  run(0, 1, 2, 3, 4, 1, 2, 3, 4);
+  run(1, 1, 2);
+  run(1, 1, 2);
+  expect(finder.partings).toMatchObject({ place: null, count: null });
+  run(1, 3, 4);
+  expect(finder.partings.count).toEqual({ write: 3, of: [rowOf(0, 3), rowOf(1, 3)] });
 });
 
 it('means are apart from the last one on that comes near, or crosses', () => {
