@@ -13,7 +13,7 @@ import { LabTabs, PANEL_ID, tabId } from './LabTabs.tsx';
 import { openDrive } from './openDrive.ts';
 import { partsFor } from './recipe.ts';
 import { RecipeSentence } from './RecipeSentence.tsx';
-import { parseSession } from './sessionText.ts';
+import { parseSession, whyNoSession } from './sessionText.ts';
 import { changedIn } from './settingText.ts';
 import { nextOther, settingsApart, toggleComparison, type Side } from './sides.ts';
 import { isStart, startName } from './starts.ts';
@@ -286,12 +286,13 @@ interface Notice {
 }
 
 /** Opens a session from a file as one step. @returns what is said about it */
-function openFile({ store, drive }: Lab, text: string, file: string): Notice {
+function openFile({ store, drive, results }: Lab, text: string, file: string): Notice {
   const reading = parseSession(text);
-  if (!reading) return { sentences: [noticeWords.notASession({ file })], tone: 'error' };
-  const { state, step, furthestStep } = reading.session;
+  if (!reading) return { sentences: [whyNoSession(text, file)], tone: 'error' };
+  const { state, step, furthestStep, results: counted } = reading.session;
   store.getState().change(noticeWords.openStep({ file }), state);
   keepFurthest(state, furthestStep);
+  if (counted) results.setState({ results: new Map([...results.getState().results, ...counted]) });
   openDrive({ store, drive }, { step, microStep: 0 });
   const isWhole = reading.lost.length === 0;
   return { sentences: [noticeWords.opened({ file, isWhole }), ...reading.lost], tone: isWhole ? 'info' : 'error' };

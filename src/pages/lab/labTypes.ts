@@ -1,5 +1,6 @@
 import type { StoreApi } from 'zustand/vanilla';
 import type { LabDrive } from '#store';
+import type { RunResultsStore } from '#store/sweep';
 import type { Commands } from './commands.ts';
 import type { LabStore } from './labStore.ts';
 
@@ -14,6 +15,8 @@ export interface Lab {
   readonly commands: Commands;
   /** Where the map enters how it goes to a block or a page, while it is on show. */
   readonly places: Map<'block' | 'page', (number: number) => void>;
+  /** What runs of sweeps have counted. */
+  readonly results: RunResultsStore;
   readonly saving: StoreApi<{ readonly status: SaveState }>;
 }
 

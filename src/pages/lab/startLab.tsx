@@ -1,10 +1,18 @@
 import { createStore } from 'zustand/vanilla';
 import { notices as words } from '#messages/lab';
 import { createLabDrive } from '#store';
+import { createRunResults } from '#store/sweep';
 import { drawInstead, markPageReady, pageReady, requirePlace, startTools } from '#site';
 import { prefersReducedMotion } from '#theme';
 import { keepFurthest } from './earlierRuns.ts';
-import { claimSession, keepSession, loadSession, sessionOfReload, type SavedSession } from './keepSession.ts';
+import {
+  claimSession,
+  keepSession,
+  loadSession,
+  sessionOfReload,
+  warnOfLoss,
+  type SavedSession,
+} from './keepSession.ts';
 import { hasContent, readLabLink, searchFor, sentenceOf } from './labLink.ts';
 import type { LabState } from './labState.ts';
 import { LabPage } from './LabPage.tsx';
@@ -24,6 +32,7 @@ export async function startLab(): Promise<void> {
     drive: createLabDrive(),
     commands: new Map(),
     places: new Map(),
+    results: createRunResults(reading?.session.results),
     saving: createStore(() => ({ status: 'saved' })),
   };
   if (reading) {
@@ -48,6 +57,7 @@ export async function startLab(): Promise<void> {
   followState(lab);
   // The map says so itself, when it is painted.
   if (lab.store.getState().state.view !== 'drive') markPageReady();
+  warnOfLoss(lab);
   keepSession(lab, id, isOwn ? saved.count : -1, follow);
   requirePlace('middle').replaceChildren();
   drawInstead(requirePlace('lab'), <LabPage lab={lab} />);

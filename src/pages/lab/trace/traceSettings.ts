@@ -23,6 +23,10 @@ export const FITS: readonly TraceFit[] = ['wrap', 'compact', 'scale'];
 export const SPARE_LIMITS = { min: 0.001, max: 0.99 } as const;
 /** Names of units of time that a format leaves open. */
 export const NANOSECONDS = { ns: 1, us: 1e3, ms: 1e6, s: 1e9 } as const;
+/** Names of columns on the command line. */
+export const COLUMN_NAMES = { time: 'time', place: 'place', size: 'size', operation: 'op', device: 'device' } as const;
+/** Columns that are named by their number. */
+const COLUMN_LIMITS = { min: 0, max: 1e6 } as const;
 /** Words of `TraceKind`, at its values. */
 export const KINDS: readonly string[] = ['read', 'write', 'trim'];
 
@@ -43,19 +47,27 @@ const SETTINGS: Checks<Omit<TraceSettings, 'reading'>> = {
   spareFactor: (value) => isWithin(value, SPARE_LIMITS),
 };
 
+function isColumn(given: unknown): boolean {
+  const { column, unit = '', words = {} } = { ...(given as Readonly<Record<string, unknown>> | undefined) };
+  const isKind = (kind: unknown): boolean =>
+    Number.isInteger(kind) && isWithin(kind, { min: 0, max: KINDS.length - 1 });
+  const areWords = typeof words === 'object' && words !== null && Object.values(words).every(isKind);
+  return (isText(column) || isWithin(column, COLUMN_LIMITS)) && isText(unit) && areWords;
+}
+
 const READING: Checks<TraceSettings['reading']> = {
-  format: (value) => isText(value) && (value as string) in RECORD_WORDS,
+  format: (value) => isText(value) && Object.hasOwn(RECORD_WORDS, value as string),
   columns: (value) => {
     const columns = { ...(value as Readonly<Record<string, unknown>> | undefined) };
-    const isColumn = (each: unknown): boolean => {
-      const { column, unit = '' } = { ...(each as { readonly column?: unknown; readonly unit?: unknown }) };
-      return (isText(column) || typeof column === 'number') && isText(unit);
-    };
-    return isColumn(columns['place']) && isColumn(columns['size']) && Object.values(columns).every(isColumn);
+    return (
+      isColumn(columns['place']) &&
+      isColumn(columns['size']) &&
+      Object.entries(columns).every(([role, column]) => Object.hasOwn(COLUMN_NAMES, role) && isColumn(column))
+    );
   },
   device: isText,
   blockEvent: (value) => ['Q', 'D', 'C'].includes(value as string),
-  timeUnitNs: (value) => isWithin(value, { min: 1, max: Infinity }),
+  timeUnitNs: (value) => Object.values<unknown>(NANOSECONDS).includes(value),
   kindUnsaid: (value) => value === 0 || value === 1,
 };
 
