@@ -4,16 +4,13 @@ import { array as arrayWords, compare, name, notices as noticeWords, shell as wo
 import { useLazy } from '#parts';
 import { useStore } from '#store';
 import { addCommands, listenForKeys, type Command, type CommandId } from './commands.ts';
-import { keepFurthest } from './earlierRuns.ts';
 import { LAB_VIEWS, type LabViewName } from './labState.ts';
-import type { LabStore } from './labStore.ts';
 import type { Lab, ViewProps } from './labTypes.ts';
 import { LabHeader } from './LabHeader.tsx';
 import { LabTabs, PANEL_ID, tabId } from './LabTabs.tsx';
-import { openDrive } from './openDrive.ts';
+import { openFiles, openSession, showView, useDrop, type FileNotice } from './openFiles.ts';
 import { partsFor } from './recipe.ts';
 import { RecipeSentence } from './RecipeSentence.tsx';
-import { parseSession, whyNoSession } from './sessionText.ts';
 import { changedIn } from './settingText.ts';
 import { nextOther, settingsApart, toggleComparison, type Side } from './sides.ts';
 import { isStart, startName } from './starts.ts';
@@ -60,7 +57,7 @@ type Panel = keyof typeof DIALOGS | 'settings' | 'starts' | 'side' | null;
 export function LabPage({ lab }: ViewProps): ReactNode {
   useSkin();
   const [panel, setPanel] = useState<Panel>(null);
-  const [notice, setNotice] = useState<Notice | null>(null);
+  const [notice, setNotice] = useState<FileNotice | null>(null);
   const [chosenSide, setSide] = useState<Side>('b');
   const isComparing = useStore(lab.store, ({ state }) => state.other !== null);
   const side = isComparing ? chosenSide : 'both';
@@ -74,6 +71,7 @@ export function LabPage({ lab }: ViewProps): ReactNode {
   const start = useStartName(lab);
   useEffect(() => addCommands(lab.commands, shellCommands(lab, setPanel)), [lab]);
   useEffect(() => listenForKeys(lab.commands), [lab]);
+  useDrop(lab, (files) => void openFiles(lab, files).then(setNotice));
   useEffect(
     () =>
       lab.store.subscribe(({ state }, { state: before }) => {
@@ -110,7 +108,7 @@ export function LabPage({ lab }: ViewProps): ReactNode {
             {words.settings}
           </Button>
           <CompareButton lab={lab} />
-          <TakeAway lab={lab} onOpen={(text, file) => setNotice(openFile(lab, text, file))} />
+          <TakeAway lab={lab} onOpen={(text, file) => setNotice(openSession(lab, text, file))} />
         </div>
       </Band>
       <Notices lab={lab} notice={notice} onDismiss={() => setNotice(null)} />
@@ -157,11 +155,6 @@ export function LabPage({ lab }: ViewProps): ReactNode {
 function Tabs({ lab: { store } }: ViewProps): ReactNode {
   const view = useStore(store, ({ state }) => state.view);
   return <LabTabs view={view} onShow={(next) => showView(store, next)} />;
-}
-
-/** Changes to a view, as a step that can be undone. */
-function showView(store: LabStore, view: LabViewName): void {
-  store.getState().change(words.viewStep({ view: words.views[view] }), { view });
 }
 
 /** The commands of the page around the views. */
@@ -280,26 +273,8 @@ function useStartName({ store }: Lab): string | null {
   return preset && presets ? presets.nameOf(preset) : null;
 }
 
-interface Notice {
-  readonly sentences: readonly string[];
-  readonly tone: 'error' | 'info';
-}
-
-/** Opens a session from a file as one step. @returns what is said about it */
-function openFile({ store, drive, results }: Lab, text: string, file: string): Notice {
-  const reading = parseSession(text);
-  if (!reading) return { sentences: [whyNoSession(text, file)], tone: 'error' };
-  const { state, step, furthestStep, results: counted } = reading.session;
-  store.getState().change(noticeWords.openStep({ file }), state);
-  keepFurthest(state, furthestStep);
-  if (counted) results.setState({ results: new Map([...results.getState().results, ...counted]) });
-  openDrive({ store, drive }, { step, microStep: 0 });
-  const isWhole = reading.lost.length === 0;
-  return { sentences: [noticeWords.opened({ file, isWhole }), ...reading.lost], tone: isWhole ? 'info' : 'error' };
-}
-
 interface NoticesProps extends ViewProps {
-  readonly notice: Notice | null;
+  readonly notice: FileNotice | null;
   readonly onDismiss: () => void;
 }
 

@@ -17,6 +17,8 @@ export interface Lab {
   readonly places: Map<'block' | 'page', (number: number) => void>;
   /** What runs of sweeps have counted. */
   readonly results: RunResultsStore;
+  /** Whether files are held over the page, and a trace for the view that reads it. */
+  readonly files: StoreApi<{ readonly isOver: boolean; readonly trace: File | null }>;
   readonly saving: StoreApi<{ readonly status: SaveState }>;
 }
 

@@ -56,6 +56,8 @@ export interface SessionReading {
 }
 
 const FORMAT = 'clean-plates-lab';
+/** Whether the beginning of a file is that of a session. */
+export const looksLikeSession = (beginning: string): boolean => /"format"\s*:\s*"clean-plates-lab"/.test(beginning);
 /** A change of meaning gets the next number. */
 const FORMAT_VERSION = 1;
 /** Steps that are kept on each side; in the open page there is no limit. */

@@ -33,6 +33,7 @@ export async function startLab(): Promise<void> {
     commands: new Map(),
     places: new Map(),
     results: createRunResults(reading?.session.results),
+    files: createStore(() => ({ isOver: false, trace: null })),
     saving: createStore(() => ({ status: 'saved' })),
   };
   if (reading) {
