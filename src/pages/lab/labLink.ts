@@ -172,7 +172,8 @@ export const searchForView = (view: 'sweep' | 'trace', scenario: Scenario, set: 
 
 /** The sentence of a remark on a link. */
 export function sentenceOf(remark: ScenarioRemark): string {
-  if (remark.code === 'newerScenario' || remark.code === 'saidTwice') return say(links, remark);
+  if (remark.code === 'newerScenario' || remark.code === 'saidTwice' || remark.code === 'meansNothing')
+    return say(links, remark);
   if (remark.code !== 'refused') return say(links.remarks, remark);
   const { given, used, field, isOfOther } = remark;
   const values = { given, used, field, expected: describeExpectation(remark.expected, textOf) };

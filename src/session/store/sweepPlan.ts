@@ -8,15 +8,8 @@ import {
   type ScenarioInput,
   type ScenarioProblem,
 } from '#engine';
-import {
-  FIELD_NAMES,
-  flagsOf,
-  formatScenarioLink,
-  hasOwnFilePages,
-  shortestSpareFactor,
-  SIZE_NAMES,
-  textOf,
-} from './scenarioLink.ts';
+import { FIELD_NAMES, SIZE_NAMES, textOf } from '#engine/names';
+import { flagsOf, formatScenarioLink, hasOwnFilePages, shortestSpareFactor } from './scenarioLink.ts';
 
 /** What can be varied along the axis: the spare area, as the engine's spare factor, or a number of the scenario. */
 export type SweepField = ScenarioFieldName | 'spareArea';
