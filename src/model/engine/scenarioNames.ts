@@ -59,11 +59,6 @@ export function textOf(value: unknown): string {
   return String(value).replace(/(?<=[a-z])[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 }
 
-const NUMBER = /^[+-]?(\d+\.?\d*|\.\d+)(e[+-]?\d+)?$/i;
-
-/** Reads a number as the command line and links have it; NaN for anything else. */
-export const parseNumber = (text: string): number => (NUMBER.test(text) ? Number(text) : Number.NaN);
-
 /** Names that say the spare factor as over-provisioning, and what that is a share of. */
 export const OVER_PROVISIONING_NAMES = { long: 'over-provisioning', short: 'op', meaning: 'op-of' } as const;
 

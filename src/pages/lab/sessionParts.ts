@@ -79,21 +79,3 @@ export const usedBy =
     lost.push(...without.map((name) => sayLost(`${path}.${name}`)));
     return Object.fromEntries(Object.entries(data).filter(([name]) => !without.includes(name)));
   };
-
-/** Deepest nesting of a session, with room to spare for later versions. */
-export const MOST_NESTED = 32;
-
-/** How deep the brackets of a text are nested, counted without recursion, since readers and writers of JSON may recurse. */
-export function nestingOf(text: string): number {
-  let depth = 0;
-  let most = 0;
-  let isInString = false;
-  for (let index = 0; index < text.length; index += 1) {
-    const letter = text[index];
-    if (letter === '"') isInString = !isInString;
-    else if (isInString) index += letter === '\\' ? 1 : 0;
-    else if (letter === '{' || letter === '[') most = Math.max(most, (depth += 1));
-    else if (letter === '}' || letter === ']') depth -= 1;
-  }
-  return most;
-}

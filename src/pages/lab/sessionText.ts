@@ -10,6 +10,8 @@ import {
   LAB_VIEWS,
   labStateOf,
   MOST_FOLLOWED,
+  MOST_NESTED,
+  nestingOf,
   parseJson,
   type LabState,
   type PlainData,
@@ -28,8 +30,6 @@ import { resultsOfRows, rowsOfResults } from './runResults.ts';
 import {
   checked,
   listOf,
-  MOST_NESTED,
-  nestingOf,
   oneOf,
   partsOf,
   sayUnknownIn,
@@ -91,7 +91,7 @@ const writeState = (state: LabState) => ({
 
 /** Reads a session. Null where the text is none; else every part that can be used, and a sentence for each that cannot. */
 export function parseSession(text: string): SessionReading | null {
-  const read = nestingOf(text) > MOST_NESTED ? null : dataOf(parseJson(text));
+  const read = dataOf(parseJson(text));
   if (read?.['format'] !== FORMAT) return null;
   const lost: string[] = [];
   const { version } = read;
