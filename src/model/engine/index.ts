@@ -58,10 +58,10 @@ export { slcUnusedReasons, type SlcUnusedReason } from './slc-cache/slcLoan.ts';
 export { SteadyStateDetector, type UnsteadyReason } from './metrics/steadyState.ts';
 export { summarizeEraseCounts, type EraseCountSummary } from './metrics/wear.ts';
 export type { TheoryExcuse } from './theory/applicability.ts';
-export { effectiveSpareFactor } from './theory/effectiveSpare.ts';
+export { effectiveSpareFactor, expectedFreePagesAtPick } from './theory/effectiveSpare.ts';
 export { fifoClassesWriteAmplification, hotColdClasses, optimalPools } from './theory/hotCold.ts';
 export { greedyMeanField, theoreticalWriteAmplification } from './theory/writeAmplification.ts';
-export { judgeTheory, type TheoryVerdict } from './theory/verdict.ts';
+export { judgeTheory, theoryOf, type TheoryVerdict } from './theory/verdict.ts';
 export { createHostStream } from './workload/createHostStream.ts';
 export type { HostStream } from './workload/hostStream.ts';
 export {
