@@ -95,7 +95,7 @@ export function LabPage({ lab }: ViewProps): ReactNode {
   return (
     <LabSection lab={lab} panel={panel}>
       <h1 className="cp-hidden">{name}</h1>
-      <LabHeader lab={lab} onFind={() => setPanel('find')} />
+      <LabHeader lab={lab} onFind={() => find(lab, setPanel)} />
       <Band>
         <RecipeSentence
           lab={lab}
@@ -157,10 +157,17 @@ function Tabs({ lab: { store } }: ViewProps): ReactNode {
   return <LabTabs view={view} onShow={(next) => showView(store, next)} />;
 }
 
+/** Opens the palette, which gets what is typed from now on. */
+function find({ typedAhead }: Lab, setPanel: (panel: Panel) => void): void {
+  typedAhead.begin(() => setPanel(null));
+  setPanel('find');
+}
+
 /** The commands of the page around the views. */
-function shellCommands({ store }: Lab, setPanel: (panel: Panel) => void): { readonly [Id in CommandId]?: Command } {
+function shellCommands(lab: Lab, setPanel: (panel: Panel) => void): { readonly [Id in CommandId]?: Command } {
+  const { store } = lab;
   return {
-    find: () => setPanel('find'),
+    find: () => find(lab, setPanel),
     keys: () => setPanel('keys'),
     settings: () => setPanel('settings'),
     ownDrive: () => setPanel('own'),

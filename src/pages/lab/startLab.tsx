@@ -20,6 +20,7 @@ import { createLabStore } from './labStore.ts';
 import type { Lab } from './labTypes.ts';
 import { followState, momentOf, openDrive, playOn } from './openDrive.ts';
 import { parseSession } from './sessionText.ts';
+import { createTypedAhead } from './typedAhead.ts';
 
 /** Replaces the prerendered lab by the session of this tab, or by what the link says, and runs it. */
 export async function startLab(): Promise<void> {
@@ -34,6 +35,7 @@ export async function startLab(): Promise<void> {
     places: new Map(),
     results: createRunResults(reading?.session.results),
     files: createStore(() => ({ isOver: false, trace: null })),
+    typedAhead: createTypedAhead(window),
     saving: createStore(() => ({ status: 'saved' })),
   };
   if (reading) {
