@@ -28,7 +28,7 @@ import {
   type PlainData,
 } from './labState.ts';
 import { sweepSettingsOf } from '#store/sweep';
-import { traceSettingsOf } from './trace/traceSettings.ts';
+import { traceSettingsOf } from './traceSettings.ts';
 import { formatData, parseData, plainText } from './linkData.ts';
 import { FIRST_START, startScenario, STARTS } from './starts.ts';
 import { unusedOfSweep, unusedOfTrace } from './viewSettings.ts';

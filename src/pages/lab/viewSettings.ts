@@ -1,6 +1,6 @@
 import { possibleSweepSettings } from '#store/sweep';
 import type { PlainData } from './labState.ts';
-import { traceSettingsOf } from './trace/traceSettings.ts';
+import { traceSettingsOf } from './traceSettings.ts';
 
 /** Names in some settings of a view from outside, such as a file or a link, that the view does not use as they are given. */
 export const unusedOfSweep = (given: PlainData): readonly string[] => apart(given, possibleSweepSettings(given));

@@ -3,7 +3,7 @@ import type { Scenario } from '#engine';
 import { formatScenarioLink } from '#store';
 import { createTraceStore, type TraceDrives, type TraceJob, type TraceStore } from '#store/trace';
 import type { TableColumns } from '#traces';
-import { COLUMN_NAMES, kindPairs, KINDS, NANOSECONDS } from './traceSettings.ts';
+import { COLUMN_NAMES, kindPairs, KINDS, NANOSECONDS } from '../traceSettings.ts';
 
 /** The trace on show, which is the page's: another view does not close it. */
 export const openTrace: { store: TraceStore } = { store: createTraceStore() };
