@@ -193,9 +193,10 @@ test('the palette changes settings, goes to writes and explains words, by keyboa
   await page.keyboard.press('Escape');
   await expect(palette(page)).toHaveCount(0);
   await expect(recipe(page)).toContainText('from 2 free blocks until 8');
+  // At once: the letters wait for the field.
   await page.keyboard.press('Control+k');
-  await expect(search).toBeFocused();
   await page.keyboard.type('victim block');
+  await expect(search).toBeFocused();
   await expect(palette(page).getByRole('option')).toHaveCount(1);
   await page.keyboard.press('ArrowUp');
   await page.keyboard.press('Enter');

@@ -47,7 +47,7 @@ test('runs a sweep by keyboard, and opens one of its runs', async ({ page }) => 
   await expect(page.getByText('180 of 180 runs')).toBeVisible();
 });
 
-test('a cancelled sweep keeps what it has, also while another view is open, and goes on', async ({ page }) => {
+test('a cancelled sweep keeps what it has, over another view and a reload, and goes on', async ({ page }) => {
   await openSweep(page);
   await button(page, 'Run 180 runs').click();
   const progress = page.getByRole('progressbar', { name: 'Runs done' });
@@ -62,6 +62,10 @@ test('a cancelled sweep keeps what it has, also while another view is open, and 
   expect(words).toContain(`${done} of 180 runs so far. A hollow mark has fewer than 5 seeds so far.`);
   await page.getByRole('tab', { name: 'Drive' }).click();
   await page.getByRole('tab', { name: 'Sweep' }).click();
+  await expect(progress).toHaveAttribute('value', String(done));
+  // So does a reload: what has been counted is a part of the session.
+  await page.reload();
+  await expect(page.locator('html')).toHaveAttribute('data-ready', 'true');
   await expect(progress).toHaveAttribute('value', String(done));
   // Space is the sweep's here, and not that of the drive behind it.
   await level(page).press('Space');

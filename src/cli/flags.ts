@@ -1,7 +1,10 @@
 import { parseArgs } from 'node:util';
 import type { FieldExpectation } from '#engine';
+import { parseNumber, textOf } from '#engine/names';
 import { describeExpectation, oneOf } from '#findings';
 import { printable, refuse, UsageError } from './usage.ts';
+
+export { parseNumber, textOf };
 
 export type FlagName = `--${string}`;
 
@@ -118,19 +121,11 @@ function placeholderOf(spec: ValueSpec): string {
   return spec.kind === 'wholeNumber' ? 'N' : 'F';
 }
 
-/** A value as it is typed: `hot-cold` for the engine's `hotCold`, `on` and `off` for booleans. */
-export function textOf(value: unknown): string {
-  if (typeof value === 'boolean') return value ? 'on' : 'off';
-  return String(value).replace(/(?<=[a-z])[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
-}
-
 export function readChoice<Choice>(name: FlagName, text: string, choices: readonly Choice[]): Choice {
   const choice = choices.find((each) => textOf(each) === text);
   const names = choices.map(textOf);
   return choice ?? refuse(name, text, oneOf(names), closestTo(text, names));
 }
-
-const NUMBER_PATTERN = /^[+-]?(\d+\.?\d*|\.\d+)(e[+-]?\d+)?$/i;
 
 function readNumber(name: FlagName, text: string, spec: Extract<ValueSpec, { readonly min: number }>): number {
   const value = parseNumber(text);
@@ -138,8 +133,6 @@ function readNumber(name: FlagName, text: string, spec: Extract<ValueSpec, { rea
   const isAllowed = isWithin && (spec.kind === 'number' || Number.isInteger(value));
   return isAllowed ? value : refuse(name, text, describeExpectation(spec));
 }
-
-export const parseNumber = (text: string): number => (NUMBER_PATTERN.test(text) ? Number(text) : Number.NaN);
 
 /**
  * Parses `--flag value` and `--flag=value`.

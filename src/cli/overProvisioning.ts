@@ -1,42 +1,18 @@
+import { OVER_PROVISIONING_MEANINGS, OVER_PROVISIONING_NAMES as NAMES, spareFactorFor } from '#engine/names';
 import { choiceFlag, engineCheckedFlag, parseNumber, valueOf, type Flag, type Flags } from './flags.ts';
 import { printable, refuse, UsageError } from './usage.ts';
 
-/** A gibibyte, by which flash is built, over a gigabyte, by which drives are sold. */
-const BINARY_OVER_DECIMAL = 2 ** 30 / 1e9;
-
-/**
- * Meanings of over-provisioning; T is all flash of a drive and U what the host can use of it.
- * `nameplate` compares printed capacities, such as 128 GB of flash and 100 GB for the user, which leaves out that a
- * gigabyte of flash is a gibibyte.
- */
-const MEANINGS = ['logical', 'physical', 'nameplate'] as const;
-type Meaning = (typeof MEANINGS)[number];
-
-const OVER_PROVISIONING = engineCheckedFlag('--over-provisioning', 'F', 'instead of --spare-factor: (T − U) / U');
-const SHORT = engineCheckedFlag('--op', 'F', 'the same');
+const OVER_PROVISIONING = engineCheckedFlag(`--${NAMES.long}`, 'F', 'instead of --spare-factor: (T − U) / U');
+const SHORT = engineCheckedFlag(`--${NAMES.short}`, 'F', 'the same');
 const MEANING = choiceFlag(
-  '--op-of',
+  `--${NAMES.meaning}`,
   'what it is a share of: the logical space, U; the physical one, T; or the logical one by the capacities on the label',
   'logical',
-  MEANINGS,
+  OVER_PROVISIONING_MEANINGS,
 );
 
 /** Flags that replace `--spare-factor`. */
 export const OVER_PROVISIONING_FLAGS: readonly Flag[] = [OVER_PROVISIONING, SHORT, MEANING];
-
-/** Spare factor, (T − U) / T, for an over-provisioning. */
-const SPARE_FACTOR: Readonly<Record<Meaning, (share: number) => number>> = {
-  logical: (share) => share / (1 + share),
-  physical: (share) => share,
-  nameplate: (share) => 1 - 1 / ((1 + share) * BINARY_OVER_DECIMAL),
-};
-
-/** Over-provisioning of a drive in each of its meanings. */
-export const overProvisioningOf = (totalPages: number, logicalPages: number): Readonly<Record<Meaning, number>> => ({
-  logical: totalPages / logicalPages - 1,
-  physical: 1 - logicalPages / totalPages,
-  nameplate: totalPages / (logicalPages * BINARY_OVER_DECIMAL) - 1,
-});
 
 /** An over-provisioning that was given. */
 export interface GivenOverProvisioning {
@@ -64,8 +40,8 @@ export function readOverProvisioning(flags: Flags): GivenOverProvisioning | null
     throw new UsageError(`${other} is ${printable(flags.get(other))}, but it is allowed without ${flag} only.`);
   const text = flags.get(flag) ?? '';
   const meaning = valueOf(flags, MEANING);
-  const share = parseNumber(text);
-  if (!(share >= 0 && (meaning !== 'physical' || share < 1)))
+  const spareFactor = spareFactorFor(parseNumber(text), meaning);
+  if (Number.isNaN(spareFactor))
     refuse(flag, text, meaning === 'physical' ? 'a number from 0 to less than 1' : 'a number from 0 on, such as 0.28');
-  return { flag, text, spareFactor: SPARE_FACTOR[meaning](share) };
+  return { flag, text, spareFactor };
 }

@@ -1,4 +1,5 @@
 import { mostPagesToSteady, SCENARIO_DEFAULTS, SCENARIO_LIMITS, type Scenario, type ScenarioInput } from '#engine';
+import { SIZE_NAMES } from '#engine/names';
 import { formatCount } from '#messages';
 import { parseNumber, switchFlag, valueOf, type Flag, type FlagName, type Flags } from './flags.ts';
 import { ALL_ROWS, readScenario, scenarioFlagsOf } from './scenarioFlags.ts';
@@ -32,7 +33,11 @@ const amountFlag = (name: FlagName, help: string, standardRounds: number): Flag<
   },
 });
 
-export const WARMUP = amountFlag('--warmup', 'host pages before anything is counted', SCENARIO_DEFAULTS.warmupRounds);
+export const WARMUP = amountFlag(
+  `--${SIZE_NAMES.warmup}`,
+  'host pages before anything is counted',
+  SCENARIO_DEFAULTS.warmupRounds,
+);
 export const WRITES = amountFlag('--writes', 'host pages that are counted', 2);
 
 export const pagesOf = ({ value, isMultiple }: Amount, logicalPageCount: number): number =>

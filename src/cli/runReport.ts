@@ -16,9 +16,9 @@ import {
   type TheoryExcuse,
   type TheoryVerdict,
 } from '#engine';
+import { overProvisioningOf } from '#engine/names';
 import { theory } from '#messages/problems';
 import { textOf } from './flags.ts';
-import { overProvisioningOf } from './overProvisioning.ts';
 import type { RunPlan } from './runPlan.ts';
 import { reportSteadiness, type SteadinessReport } from './steadinessReport.ts';
 

@@ -2,6 +2,7 @@ import { describeExpectation } from '#findings';
 import { formatCount, formatNumber } from '#messages';
 import { hasSlcCache, parseScenario, SCENARIO_DEFAULTS, SCENARIO_FIELDS, unmetConditions } from '#engine';
 import type { Scenario, ScenarioFieldName, ScenarioInput, ScenarioProblem } from '#engine';
+import { FIELD_NAMES, SIZE_NAMES } from '#engine/names';
 import { engineCheckedFlag, flagOf, parseNumber, textOf, type Flag, type FlagName, type Flags } from './flags.ts';
 import { flagsOf, readRows, refuseProblem } from './fieldRows.ts';
 import type { FieldRow } from './fieldRows.ts';
@@ -12,18 +13,18 @@ interface ScenarioRow extends FieldRow {
   readonly field: keyof ScenarioInput;
 }
 
-/** A field with fixed limits. Kind, limits, choices and default are those of the engine. */
-const row = (name: FlagName, field: ScenarioFieldName, help: string): ScenarioRow => ({
+/** A field with fixed limits. Name, kind, limits, choices and default are those of the engine. */
+const row = (field: ScenarioFieldName, help: string): ScenarioRow => ({
   field,
-  flag: flagOf(name, help, SCENARIO_FIELDS[field]),
+  flag: flagOf(`--${FIELD_NAMES[field]}`, help, SCENARIO_FIELDS[field]),
 });
 
 /**
  * A number of blocks whose limit depends on the drive. Values above the limit of the table are replaced by it, so that
  * the engine refuses them with the limit of this drive.
  */
-const blocksRow = (name: FlagName, field: 'slcStaticBlocks' | 'slcDynamicBlocks', help: string): ScenarioRow => {
-  const flag = flagOf(name, help, SCENARIO_FIELDS[field]);
+const blocksRow = (field: 'slcStaticBlocks' | 'slcDynamicBlocks', help: string): ScenarioRow => {
+  const flag = flagOf(`--${FIELD_NAMES[field]}`, help, SCENARIO_FIELDS[field]);
   const { max } = SCENARIO_FIELDS[field];
   const read = (text: string): number => (parseNumber(text) > max ? max : flag.read(text));
   return { field, flag: { ...flag, read } };
@@ -37,79 +38,64 @@ const SPARE_FACTOR_HELP = '(physical − logical) / physical over the whole driv
 /** Flags of the drive. */
 export const DRIVE_ROWS: readonly ScenarioRow[] = [
   derivedRow(
-    engineCheckedFlag('--spare-factor', 'F', SPARE_FACTOR_HELP, String(SCENARIO_DEFAULTS.spareFactor)),
+    engineCheckedFlag(`--${SIZE_NAMES.spareFactor}`, 'F', SPARE_FACTOR_HELP, String(SCENARIO_DEFAULTS.spareFactor)),
     'spareFactor',
   ),
-  derivedRow(engineCheckedFlag('--logical-pages', 'N', 'instead of --spare-factor'), 'logicalPageCount'),
-  row('--blocks', 'blockCount', 'erase blocks'),
-  row('--pages-per-block', 'pagesPerBlock', 'pages of one block'),
-  row('--reserve-blocks', 'reserveBlocks', 'free blocks at which cleaning starts'),
-  row('--stop-free-blocks', 'stopFreeBlocks', 'free blocks at which cleaning stops; 0: as soon as the host can go on'),
-  row('--frontiers', 'frontiers', 'host and relocated pages in one open block or in one each'),
-  row('--victim', 'victimPolicy', 'which block is cleaned next'),
-  row('--d', 'sampleCount', 'blocks that d-choices looks at, and the theory of it'),
-  row('--window', 'windowBlocks', 'oldest blocks that windowed looks at'),
-  row('--pools', 'pools', 'cold and hot data in one pool of blocks or apart'),
-  row('--mapping', 'mapping', 'what has a place of its own in flash'),
-  row('--mapping-unit', 'mappingUnitPages', 'page: pages of one mapping unit, a divisor of a block'),
-  row('--log-blocks', 'logBlockCount', 'hybrid: replacement blocks'),
-  row('--log-order', 'logBlockOrder', 'hybrid: pages of a replacement block as they come, or each at its own offset'),
-  row('--map-cache-pages', 'mapCachePages', 'cached: map pages held in memory'),
-  row('--map-entries', 'mapEntriesPerPage', 'cached: entries of one map page'),
-  blocksRow('--slc-cache-blocks', 'slcStaticBlocks', 'blocks set apart that are written first, at one bit a cell'),
+  derivedRow(
+    engineCheckedFlag(`--${SIZE_NAMES.logicalPageCount}`, 'N', 'instead of --spare-factor'),
+    'logicalPageCount',
+  ),
+  row('blockCount', 'erase blocks'),
+  row('pagesPerBlock', 'pages of one block'),
+  row('reserveBlocks', 'free blocks at which cleaning starts'),
+  row('stopFreeBlocks', 'free blocks at which cleaning stops; 0: as soon as the host can go on'),
+  row('frontiers', 'host and relocated pages in one open block or in one each'),
+  row('victimPolicy', 'which block is cleaned next'),
+  row('sampleCount', 'blocks that d-choices looks at, and the theory of it'),
+  row('windowBlocks', 'oldest blocks that windowed looks at'),
+  row('pools', 'cold and hot data in one pool of blocks or apart'),
+  row('mapping', 'what has a place of its own in flash'),
+  row('mappingUnitPages', 'page: pages of one mapping unit, a divisor of a block'),
+  row('logBlockCount', 'hybrid: replacement blocks'),
+  row('logBlockOrder', 'hybrid: pages of a replacement block as they come, or each at its own offset'),
+  row('mapCachePages', 'cached: map pages held in memory'),
+  row('mapEntriesPerPage', 'cached: entries of one map page'),
+  blocksRow('slcStaticBlocks', 'blocks set apart that are written first, at one bit a cell'),
   blocksRow(
-    '--slc-dynamic-blocks',
     'slcDynamicBlocks',
     'most blocks that are lent to be written so while the logical space is not full, see --live-fraction',
   ),
-  row('--slc-bits-per-cell', 'slcBitsPerCell', 'SLC cache: bits that a cell keeps outside of it'),
-  row('--slc-kept-fraction', 'slcKeptFraction', 'SLC cache: share of the logical space that lends it no blocks'),
-  row(
-    '--slc-when-full',
-    'slcWhenFull',
-    'SLC cache: writes go past it when it is full, or wait until a block is folded',
-  ),
-  row('--wear-leveling', 'wearLeveling', 'erased blocks in turn; the least worn first; and still data is moved too'),
-  row('--wear-check-erases', 'wearCheckErases', 'static: erases from one look for a block to be moved to the next'),
-  row('--wear-spread-limit', 'wearSpreadLimit', 'static: difference of erase counts beyond which it is moved'),
-  row('--endurance', 'enduranceCycles', 'erases after which a block is retired; 0: no limit'),
-  row('--seed', 'seed', 'number that all chance comes from'),
+  row('slcBitsPerCell', 'SLC cache: bits that a cell keeps outside of it'),
+  row('slcKeptFraction', 'SLC cache: share of the logical space that lends it no blocks'),
+  row('slcWhenFull', 'SLC cache: writes go past it when it is full, or wait until a block is folded'),
+  row('wearLeveling', 'erased blocks in turn; the least worn first; and still data is moved too'),
+  row('wearCheckErases', 'static: erases from one look for a block to be moved to the next'),
+  row('wearSpreadLimit', 'static: difference of erase counts beyond which it is moved'),
+  row('enduranceCycles', 'erases after which a block is retired; 0: no limit'),
+  row('seed', 'number that all chance comes from'),
 ];
 
 /** Flags of the host. A trace replaces them. */
 export const HOST_ROWS: readonly ScenarioRow[] = [
-  row('--filled', 'isFilled', 'whether every logical page is written once, in order, before the warm-up'),
-  row('--workload', 'workload', 'what the host writes'),
-  row(
-    '--random-fraction',
-    'randomFraction',
-    'mix, files: chance that a page is random; else it continues from the last access',
+  row('isFilled', 'whether every logical page is written once, in order, before the warm-up'),
+  row('workload', 'what the host writes'),
+  row('randomFraction', 'mix, files: chance that a page is random; else it continues from the last access'),
+  row('hotWriteFraction', 'hot-cold: share of the writes that go to the hot pages'),
+  row('hotSpaceFraction', 'hot-cold: share of the space that is hot; zipf with two pools: share of the ranks'),
+  row('smallWriteFraction', 'log-and-small: chance that a page is a small change; else the log goes on'),
+  row('smallSpaceFraction', 'log-and-small: share of the space that small changes go to; the log goes round the rest'),
+  row('zipfTheta', 'zipf: rank k is written in proportion to 1 / k^theta'),
+  row('poolClassifier', 'two pools: hot pages are known, or learned from the writes'),
+  row('trimFraction', 'share of commands that trim a uniformly chosen written page'),
+  row('liveFraction', 'share of the logical space in use; files: the rest holds deleted files'),
+  row('isTrimEnabled', 'files: whether the drive is told about deletions'),
+  derivedRow(
+    engineCheckedFlag(`--${SIZE_NAMES.filePages}`, 'N', 'files: pages of one file', 'by size of the drive'),
+    'filePages',
   ),
-  row('--hot-write-fraction', 'hotWriteFraction', 'hot-cold: share of the writes that go to the hot pages'),
-  row(
-    '--hot-space-fraction',
-    'hotSpaceFraction',
-    'hot-cold: share of the space that is hot; zipf with two pools: share of the ranks',
-  ),
-  row(
-    '--small-write-fraction',
-    'smallWriteFraction',
-    'log-and-small: chance that a page is a small change; else the log goes on',
-  ),
-  row(
-    '--small-space-fraction',
-    'smallSpaceFraction',
-    'log-and-small: share of the space that small changes go to; the log goes round the rest',
-  ),
-  row('--theta', 'zipfTheta', 'zipf: rank k is written in proportion to 1 / k^theta'),
-  row('--pool-classifier', 'poolClassifier', 'two pools: hot pages are known, or learned from the writes'),
-  row('--trim-fraction', 'trimFraction', 'share of commands that trim a uniformly chosen written page'),
-  row('--live-fraction', 'liveFraction', 'share of the logical space in use; files: the rest holds deleted files'),
-  row('--trim', 'isTrimEnabled', 'files: whether the drive is told about deletions'),
-  derivedRow(engineCheckedFlag('--file-pages', 'N', 'files: pages of one file', 'by size of the drive'), 'filePages'),
-  row('--idle-cleaning', 'idleCleaning', 'what the drive does when the host pauses'),
-  row('--idle-every', 'idleEveryPages', 'host pages between two pauses; 0: it never pauses'),
-  row('--idle-free-blocks', 'idleFreeBlocks', 'free blocks that a pause works up to'),
+  row('idleCleaning', 'what the drive does when the host pauses'),
+  row('idleEveryPages', 'host pages between two pauses; 0: it never pauses'),
+  row('idleFreeBlocks', 'free blocks that a pause works up to'),
 ];
 
 export const ALL_ROWS = [...DRIVE_ROWS, ...HOST_ROWS];

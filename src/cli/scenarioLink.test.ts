@@ -15,6 +15,9 @@ describe('the link to a scenario', () => {
     const typed = await simJson('run --blocks 64 --pages-per-block 16 --op 0.2 --seed 5 --warmup 0 --writes 3000');
     const changed = await simJson(`run --scenario ${LINK} --op 0.2 --seed 5 --writes 3000`);
     expect(changed.stateHash).toBe(typed.stateHash);
+    const byPhysical = LINK.replace('spare-factor=0.3', 'op=0.1~op-of=physical');
+    const replaced = await simJson(`run --scenario ${byPhysical} --op 0.2 --seed 5 --writes 3000`);
+    expect(replaced.stateHash).toBe(typed.stateHash);
   });
 
   it('may hold fields without effect, which typed flags may not', async () => {

@@ -36,7 +36,10 @@ export function withScenarioLink(flags: Flags, known: readonly Flag[]): Flags {
       throw new UsageError(`${SCENARIO_LINK.name} has ${printable(name)}, which this version does not know.`);
     return [`--${name}`, text];
   });
-  return new Map([...linked.filter(([name]) => !(isSpareGiven && SPARE_AREA_FLAGS.includes(name))), ...flags]);
+  return new Map([
+    ...linked.filter(([name]) => !(isSpareGiven && [...SPARE_AREA_FLAGS, '--op-of'].includes(name))),
+    ...flags,
+  ]);
 }
 
 /** The `s` of an address, or the text itself. */

@@ -59,10 +59,10 @@ export { SteadyStateDetector, type UnsteadyReason } from './metrics/steadyState.
 export { summarizeEraseCounts, type EraseCountSummary } from './metrics/wear.ts';
 export { onBlockOpened } from './workSignal.ts';
 export type { TheoryExcuse } from './theory/applicability.ts';
-export { effectiveSpareFactor } from './theory/effectiveSpare.ts';
+export { effectiveSpareFactor, expectedFreePagesAtPick } from './theory/effectiveSpare.ts';
 export { fifoClassesWriteAmplification, hotColdClasses, optimalPools } from './theory/hotCold.ts';
 export { greedyMeanField, theoreticalWriteAmplification } from './theory/writeAmplification.ts';
-export { judgeTheory, type TheoryVerdict } from './theory/verdict.ts';
+export { judgeTheory, theoryOf, type TheoryVerdict } from './theory/verdict.ts';
 export { createHostStream } from './workload/createHostStream.ts';
 export type { HostStream } from './workload/hostStream.ts';
 export {

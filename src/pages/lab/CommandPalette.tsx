@@ -6,6 +6,7 @@ import { GLOSSARY } from './glossary.ts';
 import type { ViewProps } from './labTypes.ts';
 import { findItems, PALETTE_SECTIONS, paletteItems, withMatches, type PaletteItem } from './paletteItems.ts';
 import { SettingField } from './SettingField.tsx';
+import type { Typed } from './typedAhead.ts';
 
 /** The name of the key, in every language. */
 const ESCAPE = 'Esc';
@@ -25,10 +26,15 @@ export function CommandPalette({ lab, onClose }: CommandPaletteProps): ReactNode
   const listId = useId();
   const items = useMemo(() => paletteItems(lab, state), [lab, state]);
   const found = findItems(query, items, lab);
+  const takeTyped = useRef(({ text, isEntered }: Typed): void => {
+    setQuery(text);
+    if (isEntered) choose(findItems(text, items, lab)[0]);
+  });
   useEffect(() => {
     dialog.current?.style.setProperty('--x', placeOfField());
     dialog.current?.showModal();
-  }, []);
+    takeTyped.current(lab.typedAhead.stop());
+  }, [lab]);
   useEffect(() => {
     if (opened) dialog.current?.querySelector<HTMLElement>('.cp-lab-palette-open :is(input, select, button)')?.focus();
   }, [opened]);

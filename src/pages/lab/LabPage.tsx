@@ -4,17 +4,14 @@ import { compare, name, notices as noticeWords, shell as words } from '#messages
 import { useLazy } from '#parts';
 import { useStore } from '#store';
 import { addCommands, listenForKeys, type Command, type CommandId } from './commands.ts';
-import { keepFurthest } from './earlierRuns.ts';
 import { LAB_VIEWS, type LabViewName } from './labState.ts';
-import type { LabStore } from './labStore.ts';
 import type { Lab, ViewProps } from './labTypes.ts';
 import { LabHeader } from './LabHeader.tsx';
 import { LabTabs, PANEL_ID, tabId } from './LabTabs.tsx';
-import { Notices, type Notice } from './Notices.tsx';
-import { openDrive } from './openDrive.ts';
+import { Notices } from './Notices.tsx';
+import { openFiles, openSession, showView, useDrop, type FileNotice } from './openFiles.ts';
 import { partsFor } from './recipe.ts';
 import { RecipeSentence } from './RecipeSentence.tsx';
-import { parseSession } from './sessionText.ts';
 import { changedIn } from './settingText.ts';
 import { nextOther, settingsApart, toggleComparison, type Side } from './sides.ts';
 import { isStart, startName } from './starts.ts';
@@ -61,7 +58,7 @@ type Panel = keyof typeof DIALOGS | 'settings' | 'starts' | 'side' | null;
 export function LabPage({ lab }: ViewProps): ReactNode {
   useSkin();
   const [panel, setPanel] = useState<Panel>(null);
-  const [notice, setNotice] = useState<Notice | null>(null);
+  const [notice, setNotice] = useState<FileNotice | null>(null);
   const [chosenSide, setSide] = useState<Side>('b');
   const isComparing = useStore(lab.store, ({ state }) => state.other !== null);
   const side = isComparing ? chosenSide : 'both';
@@ -75,6 +72,7 @@ export function LabPage({ lab }: ViewProps): ReactNode {
   const start = useStartName(lab);
   useEffect(() => addCommands(lab.commands, shellCommands(lab, setPanel)), [lab]);
   useEffect(() => listenForKeys(lab.commands), [lab]);
+  useDrop(lab, (files) => void openFiles(lab, files).then(setNotice));
   useEffect(
     () =>
       lab.store.subscribe(({ state }, { state: before }) => {
@@ -98,7 +96,7 @@ export function LabPage({ lab }: ViewProps): ReactNode {
   return (
     <LabSection lab={lab} panel={panel}>
       <h1 className="cp-hidden">{name}</h1>
-      <LabHeader lab={lab} onFind={() => setPanel('find')} />
+      <LabHeader lab={lab} onFind={() => find(lab, setPanel)} />
       <Band>
         <RecipeSentence
           lab={lab}
@@ -111,7 +109,7 @@ export function LabPage({ lab }: ViewProps): ReactNode {
             {words.settings}
           </Button>
           <CompareButton lab={lab} />
-          <TakeAway lab={lab} onOpen={(text, file) => setNotice(openFile(lab, text, file))} />
+          <TakeAway lab={lab} onOpen={(text, file) => setNotice(openSession(lab, text, file))} />
         </div>
       </Band>
       <Notices lab={lab} notice={notice} onDismiss={() => setNotice(null)} />
@@ -160,15 +158,17 @@ function Tabs({ lab: { store } }: ViewProps): ReactNode {
   return <LabTabs view={view} onShow={(next) => showView(store, next)} />;
 }
 
-/** Changes to a view, as a step that can be undone. */
-function showView(store: LabStore, view: LabViewName): void {
-  store.getState().change(words.viewStep({ view: words.views[view] }), { view });
+/** Opens the palette, which gets what is typed from now on. */
+function find({ typedAhead }: Lab, setPanel: (panel: Panel) => void): void {
+  typedAhead.begin(() => setPanel(null));
+  setPanel('find');
 }
 
 /** The commands of the page around the views. */
-function shellCommands({ store }: Lab, setPanel: (panel: Panel) => void): { readonly [Id in CommandId]?: Command } {
+function shellCommands(lab: Lab, setPanel: (panel: Panel) => void): { readonly [Id in CommandId]?: Command } {
+  const { store } = lab;
   return {
-    find: () => setPanel('find'),
+    find: () => find(lab, setPanel),
     keys: () => setPanel('keys'),
     settings: () => setPanel('settings'),
     ownDrive: () => setPanel('own'),
@@ -279,18 +279,6 @@ function useStartName({ store }: Lab): string | null {
   if (start === 'x25m') return startName(start);
   const preset = presets?.PRESETS.find(({ id }) => id === start);
   return preset && presets ? presets.nameOf(preset) : null;
-}
-
-/** Opens a session from a file as one step. @returns what is said about it */
-function openFile({ store, drive }: Lab, text: string, file: string): Notice {
-  const reading = parseSession(text);
-  if (!reading) return { sentences: [noticeWords.notASession({ file })], tone: 'error' };
-  const { state, step, furthestStep } = reading.session;
-  store.getState().change(noticeWords.openStep({ file }), state);
-  keepFurthest(state, furthestStep);
-  openDrive({ store, drive }, { step, microStep: 0 });
-  const isWhole = reading.lost.length === 0;
-  return { sentences: [noticeWords.opened({ file, isWhole }), ...reading.lost], tone: isWhole ? 'info' : 'error' };
 }
 
 /** The view on show, once its program is there. */

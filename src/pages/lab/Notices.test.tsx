@@ -2,6 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
 import { createStore } from 'zustand/vanilla';
 import { createLabDrive } from '#store';
+import { testLab } from './fixtures/testLab.ts';
 import { LAB_VIEWS, labStateOf, type LabViewName } from './labState.ts';
 import { createLabStore } from './labStore.ts';
 import type { Lab, SaveState } from './labTypes.ts';
@@ -16,13 +17,11 @@ function said(
 ): string {
   const drive = createLabDrive();
   drive.setState(failure);
-  const lab: Lab = {
+  const lab = testLab({
     store: createLabStore({ ...labStateOf(startScenario('thousand'), 'thousand'), view }),
     drive,
-    commands: new Map(),
-    places: new Map(),
     saving: createStore(() => ({ status })),
-  };
+  });
   return renderToStaticMarkup(<Notices lab={lab} notice={null} onDismiss={() => {}} />);
 }
 

@@ -5,15 +5,11 @@ import * as failures from '#messages/failures';
 import { array as arrayWords, compare, failed, notices as words, resume, retry } from '#messages/lab';
 import { useStore } from '#store';
 import type { ViewProps } from './labTypes.ts';
+import type { FileNotice } from './openFiles.ts';
 import { saveSession } from './TakeAway.tsx';
 
-export interface Notice {
-  readonly sentences: readonly string[];
-  readonly tone: 'error' | 'info';
-}
-
 interface NoticesProps extends ViewProps {
-  readonly notice: Notice | null;
+  readonly notice: FileNotice | null;
   readonly onDismiss: () => void;
 }
 

@@ -11,6 +11,7 @@ import { searchFor, simCommand } from './labLink.ts';
 import type { LabState } from './labState.ts';
 import type { Lab, ViewProps } from './labTypes.ts';
 import { momentOf } from './openDrive.ts';
+import { MOST_RESULTS } from './runResults.ts';
 import { scenarioOn, type Side } from './sides.ts';
 
 const loadTraceCommand = () => import('./trace/traceCommand.ts');
@@ -75,7 +76,7 @@ export function TakeAwayPanel({ lab, onSave, onFiles }: TakeAwayPanelProps): Rea
         </>
       )}
       <h2>{words.name}</h2>
-      <p>{words.about}</p>
+      <p>{words.about({ most: MOST_RESULTS })}</p>
       <div className="cp-lab-row">
         <Button onClick={onSave}>{words.save}</Button>
         <FileButton label={words.open} takes="one" accept=".json,application/json" onFiles={onFiles} />

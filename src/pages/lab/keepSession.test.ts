@@ -1,12 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createStore } from 'zustand/vanilla';
 import { LONGEST_WAIT_MS } from '#base';
-import { createLabDrive } from '#store';
+import { testLab } from './fixtures/testLab.ts';
 import { checksumOf, claimSession, keepSession, keyOf, loadSession, newestWhole, surplusOf } from './keepSession.ts';
-import { labStateOf } from './labState.ts';
-import { createLabStore } from './labStore.ts';
-import type { Lab, SaveState } from './labTypes.ts';
-import { startScenario } from './starts.ts';
 
 const refuse = (): never => {
   throw new DOMException('planted', 'SecurityError');
@@ -78,13 +73,7 @@ describe.each(Object.entries(DATABASES))('where the database is %s', (_, block) 
     block();
     vi.stubGlobal('addEventListener', () => {});
     vi.stubGlobal('document', { addEventListener: () => {}, documentElement: { dataset: {} } });
-    const lab: Lab = {
-      store: createLabStore(labStateOf(startScenario('thousand'), 'thousand')),
-      drive: createLabDrive(),
-      commands: new Map(),
-      places: new Map(),
-      saving: createStore<{ readonly status: SaveState }>(() => ({ status: 'saved' })),
-    };
+    const lab = testLab();
     const onSaved = vi.fn<() => void>();
     keepSession(lab, 'one', -1, onSaved);
     await vi.advanceTimersByTimeAsync(3 * LONGEST_WAIT_MS);

@@ -3,6 +3,7 @@ import { inTime, keep } from '#base';
 import { furthestOf } from './earlierRuns.ts';
 import type { Lab } from './labTypes.ts';
 import { momentOf } from './openDrive.ts';
+import { isLostOnLeaving } from './runResults.ts';
 import { formatSession, type LabSession } from './sessionText.ts';
 
 /**
@@ -146,12 +147,15 @@ export function sessionOfReload(): string | null {
 }
 
 const SAVE_DELAY_MS = 250;
+/** Results come ten times a second while a sweep runs. */
+const SAVE_RESULTS_DELAY_MS = 2000;
 
 /** The session as it stands. A drive that is on its way to a moment counts as there. */
-export function sessionOf({ store, drive }: Lab): LabSession {
+export function sessionOf({ store, drive, results }: Lab): LabSession {
   const { state, past, future } = store.getState();
   const { step } = momentOf(drive);
-  return { state, past, future, step, furthestStep: Math.max(step, furthestOf(drive.getState())) };
+  const furthestStep = Math.max(step, furthestOf(drive.getState()));
+  return { state, past, future, step, furthestStep, results: results.getState().results };
 }
 
 /**
@@ -187,12 +191,14 @@ export function keepSession(lab: Lab, id: string, count: number, onSaved: () => 
     }
     if (timer === undefined) saving.setState({ status: 'saved' });
   };
-  const saveSoon = (): void => {
+  const saveSoon = (delayMs = SAVE_DELAY_MS): void => {
     if (saving.getState().status === 'saved') saving.setState({ status: 'saving' });
     clearTimeout(timer);
-    timer = setTimeout(() => void save(), SAVE_DELAY_MS);
+    timer = setTimeout(() => void save(), delayMs);
   };
-  lab.store.subscribe(saveSoon);
+  lab.store.subscribe(() => saveSoon());
+  // What waits already is not put off by the next result.
+  lab.results.subscribe(() => timer ?? saveSoon(SAVE_RESULTS_DELAY_MS));
   lab.drive.subscribe((now, before) => {
     const isMoved = now.step !== before.step || now.microStep !== before.microStep || now.target !== before.target;
     if (!now.isRunning && (before.isRunning || isMoved)) saveSoon();
@@ -203,4 +209,11 @@ export function keepSession(lab: Lab, id: string, count: number, onSaved: () => 
   });
   // What was opened is saved too: a tab that crashes without a change comes back to it.
   void save();
+}
+
+/** Has the browser ask before the page is left with results that it cannot keep. */
+export function warnOfLoss({ results, saving }: Lab): void {
+  addEventListener('beforeunload', (event) => {
+    if (isLostOnLeaving(results.getState().results, saving.getState().status)) event.preventDefault();
+  });
 }

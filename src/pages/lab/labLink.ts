@@ -1,4 +1,5 @@
-import type { Scenario } from '#engine';
+import { isWholeWithin, SCENARIO_LIMITS, type Scenario } from '#engine';
+import { parseNumber } from '#engine/names';
 import { describeExpectation } from '#findings';
 import { say } from '#messages';
 import * as links from '#messages/links';
@@ -26,8 +27,11 @@ import {
   type LabViewName,
   type PlainData,
 } from './labState.ts';
-import { formatData, parseData } from './linkData.ts';
+import { sweepSettingsOf } from '#store/sweep';
+import { traceSettingsOf } from './traceSettings.ts';
+import { formatData, parseData, plainText } from './linkData.ts';
 import { FIRST_START, startScenario, STARTS } from './starts.ts';
+import { unusedOfSweep, unusedOfTrace } from './viewSettings.ts';
 
 /** A moment of the drive: host writes since the beginning, and steps within the next write. */
 export interface LabMoment {
@@ -50,6 +54,8 @@ const CONTENT_KEYS = ['s', 'at', 'v', 'b', 'times', 'array', 'sweep', 'trace'] a
 const KNOWN_KEYS: ReadonlySet<string> = new Set([...CONTENT_KEYS, 'play', 'theme', 'lang', 'engine', 'skin']);
 /** Parameters that stay in the address when the rest changes. */
 const LASTING_KEYS = ['theme', 'play', 'skin'];
+/** The engine counts no further. */
+const MOST_STEP = SCENARIO_LIMITS.warmupPages.max;
 /** More parameters that are not known than this are not listed. */
 const MOST_UNKNOWN = 3;
 
@@ -90,6 +96,8 @@ export function readLabLink(parameters: URLSearchParams): LabLink {
       ...(at !== null && moment === null ? [notAMoment(at)] : []),
       ...(times === null ? [notTimes(told ?? '')] : []),
       ...(view !== null && !isView(view) ? [notAView(view)] : []),
+      ...remarksOnView('sweep', ofViews.sweep, unusedOfSweep, sweepSettingsOf(ofViews.sweep, scenario)),
+      ...remarksOnView('trace', ofViews.trace, unusedOfTrace, traceSettingsOf(ofViews.trace)),
       ...unknown.map((key): ScenarioRemark => ({ code: 'unknown', values: { key: shorten(key) } })),
     ],
   };
@@ -101,17 +109,36 @@ function dataIn(parameters: URLSearchParams, view: 'sweep' | 'trace') {
   return given === null ? null : parseData(given);
 }
 
-/** Reads `500` and `500.12`: twelve micro-steps into the write after 500. */
+/** What is set of a view that the view does not use as it is given, and what it uses instead. */
+function remarksOnView(
+  view: 'sweep' | 'trace',
+  given: PlainData | null,
+  unused: (given: PlainData) => readonly string[],
+  used: object,
+): readonly ScenarioRemark[] {
+  if (!given) return [];
+  return unused(given).map((name) => {
+    const textIn = (data: object): string => plainText({ [name]: (data as PlainData)[name] ?? null });
+    const usedText = textIn(used);
+    const text = `${view}=${shorten(textIn(given))}`;
+    return usedText === ''
+      ? { code: 'unknown', values: { key: text } }
+      : { code: 'notAValue', values: { given: text, used: usedText } };
+  });
+}
+
+/** Reads `500`, `1e6`, and `500.12`: twelve micro-steps into the write after 500. */
 function momentIn(text: string): LabMoment | null {
-  const [, step, microStep = '0'] = /^(\d{1,12})(?:\.(\d{1,9}))?$/.exec(text) ?? [];
-  return step === undefined ? null : { step: Number(step), microStep: Number(microStep) };
+  const [, before = text, microStep = '0'] = /^(\d+)\.(\d{1,9})$/.exec(text) ?? [];
+  const step = parseNumber(before);
+  return isWholeWithin(step, 0, MOST_STEP) ? { step, microStep: Number(microStep) } : null;
 }
 
 const notAMoment = (at: string): ScenarioRemark => ({ code: 'notAMoment', values: { given: `at=${shorten(at)}` } });
 
 /** Reads `100.5,126,300`: µs to program, copy and erase. */
 function timesIn(text: string): ChipTimes | null {
-  const [programUs, copyUs, eraseUs, ...more] = text.split(',').map(Number);
+  const [programUs, copyUs, eraseUs, ...more] = text.split(',').map((each) => parseNumber(each.trim()));
   return isChipTime(programUs) && isChipTime(copyUs) && isChipTime(eraseUs) && more.length === 0
     ? { programUs, copyUs, eraseUs }
     : null;
@@ -172,7 +199,8 @@ export const searchForView = (view: 'sweep' | 'trace', scenario: Scenario, set: 
 
 /** The sentence of a remark on a link. */
 export function sentenceOf(remark: ScenarioRemark): string {
-  if (remark.code === 'newerScenario' || remark.code === 'saidTwice') return say(links, remark);
+  if (remark.code === 'newerScenario' || remark.code === 'saidTwice' || remark.code === 'meansNothing')
+    return say(links, remark);
   if (remark.code !== 'refused') return say(links.remarks, remark);
   const { given, used, field, isOfOther } = remark;
   const values = { given, used, field, expected: describeExpectation(remark.expected, textOf) };

@@ -56,8 +56,27 @@ export type PlainValue = string | number | boolean | null | readonly PlainValue[
 export const dataOf = (value: unknown): PlainData | null =>
   typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as PlainData) : null;
 
-/** What a text holds; null where it is no JSON. */
+/** Deepest nesting of a session or of a link, with room to spare for later versions. */
+export const MOST_NESTED = 32;
+
+/** How deep the brackets of a text are nested, counted without recursion, since readers and writers of JSON may recurse. */
+export function nestingOf(text: string): number {
+  let depth = 0;
+  let most = 0;
+  let isInString = false;
+  for (let index = 0; index < text.length; index += 1) {
+    const letter = text[index];
+    if (letter === '"') isInString = !isInString;
+    else if (isInString) index += letter === '\\' ? 1 : 0;
+    else if (letter === '{' || letter === '[') most = Math.max(most, (depth += 1));
+    else if (letter === '}' || letter === ']') depth -= 1;
+  }
+  return most;
+}
+
+/** What a text holds; null where it is no JSON, or nested so deep that it could not be written again. */
 export function parseJson(text: string): unknown {
+  if (nestingOf(text) > MOST_NESTED) return null;
   try {
     return JSON.parse(text);
   } catch {

@@ -1,7 +1,9 @@
 import type { StoreApi } from 'zustand/vanilla';
 import type { LabDrive } from '#store';
+import type { RunResultsStore } from '#store/sweep';
 import type { Commands } from './commands.ts';
 import type { LabStore } from './labStore.ts';
+import type { TypedAhead } from './typedAhead.ts';
 
 /** Whether what the reader has set would be there after a reload. */
 export type SaveState = 'saved' | 'saving' | 'denied';
@@ -14,6 +16,12 @@ export interface Lab {
   readonly commands: Commands;
   /** Where the map enters how it goes to a block or a page, while it is on show. */
   readonly places: Map<'block' | 'page', (number: number) => void>;
+  /** What runs of sweeps have counted. */
+  readonly results: RunResultsStore;
+  /** Whether files are held over the page, and a trace for the view that reads it. */
+  readonly files: StoreApi<{ readonly isOver: boolean; readonly trace: File | null }>;
+  /** Keys for the palette, before it is there. */
+  readonly typedAhead: TypedAhead;
   readonly saving: StoreApi<{ readonly status: SaveState }>;
 }
 

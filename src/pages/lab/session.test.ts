@@ -4,7 +4,9 @@ import { commandOf, KEYS } from './commands.ts';
 import { labStateOf, type LabState } from './labState.ts';
 import { createLabStore } from './labStore.ts';
 import { checksumOf } from './keepSession.ts';
-import { formatSession, parseSession } from './sessionText.ts';
+import { SWEEP_LIMITS } from '#store/sweep';
+import { isLostOnLeaving, MOST_RESULTS } from './runResults.ts';
+import { formatSession, parseSession, whyNoSession } from './sessionText.ts';
 import { startScenario, STARTS } from './starts.ts';
 
 const STATE: LabState = {
@@ -18,7 +20,7 @@ const STATE: LabState = {
   stops: [{ field: 'page', operator: '=', value: 4031, isOn: true }],
   followed: [4031],
   times: { programUs: 200, copyUs: 0.25, eraseUs: 1e6 },
-  sweep: { field: 'spareArea', from: 0.08, lines: [{ pools: 2 }] },
+  sweep: { field: 'spareArea', from: 0.08, to: 0.4, lines: [{ pools: 2 }] },
 };
 
 function sessionText(): string {
@@ -54,8 +56,55 @@ describe('a session as text', () => {
     for (const furthestStep of [undefined, 499, 'far'])
       expect(parseSession(changed({ furthestStep }))).toMatchObject({
         session: { step: 500, furthestStep: 500 },
-        lost: [],
+        lost: furthestStep === 'far' ? ['“furthestStep” in the session could not be read, and is as usual.'] : [],
       });
+  });
+
+  it('has the results of runs of this engine, for the largest sweep there can be', () => {
+    const { points, lines, seeds } = SWEEP_LIMITS;
+    expect(MOST_RESULTS).toBe(points.max * lines.max * seeds.max);
+    const result = { hostPagesWritten: 4, flashPagesProgrammed: 6, pagesRelocated: 2, blocksErased: 1 };
+    const keys = Array.from({ length: MOST_RESULTS + 1 }, (_, index) => `${index} 3~seed=${index}`);
+    const results = new Map(keys.map((key) => [key, { ...result, writeAmplification: 1.5, stateHash: '00000abc' }]));
+    const state = labStateOf(startScenario('thirty'), 'thirty');
+    const text = formatSession({ state, past: [], future: [], step: 0, furthestStep: 0, results });
+    const read = parseSession(text);
+    // The oldest makes room.
+    expect(read?.session.results).toEqual(new Map([...results].slice(1)));
+    expect(read?.lost).toEqual([]);
+    const data = JSON.parse(text) as { readonly results: readonly (readonly unknown[])[] };
+    const others = [
+      { engine: '0.0.1' },
+      { results: [...data.results, data.results[0]] },
+      ...[{}, [[]], [['key', 1, 2, 3, 4]], [['key', 1, 2, 3, -4, '00000abc']], [['key', 1, 2, 3, 4, {}]]].map(
+        (rows) => ({ results: rows }),
+      ),
+    ];
+    for (const other of others) {
+      const reading = parseSession(JSON.stringify({ ...data, ...other }));
+      expect(reading?.session.results, JSON.stringify(other).slice(0, 60)).toBe(undefined);
+      expect(reading?.lost).toEqual([
+        expect.stringMatching(/^The results of the sweep .*: its runs have to be run again\.$/),
+      ]);
+    }
+  });
+
+  it('warns before results are lost where the browser keeps nothing', () => {
+    const result = { writeAmplification: 1, hostPagesWritten: 1, flashPagesProgrammed: 1, pagesRelocated: 0 };
+    const some = new Map([['key', { ...result, blocksErased: 0, stateHash: '00000abc' }]]);
+    expect(isLostOnLeaving(some, 'denied')).toBe(true);
+    expect(isLostOnLeaving(some, 'saved')).toBe(false);
+    expect(isLostOnLeaving(new Map(), 'denied')).toBe(false);
+  });
+
+  it('is refused where it is nested deeper than any, since it could not be saved again', () => {
+    const depth = 20_000;
+    const nested = `{"a":${'['.repeat(depth)}${']'.repeat(depth)}}`;
+    const text = sessionText().replace('"trace":null', `"trace":${nested}`);
+    expect(text.length).toBeGreaterThan(2 * depth);
+    expect(parseSession(text)).toBe(null);
+    expect(whyNoSession(text, 'deep.json')).toMatch(/^“deep\.json” nests its data deeper than 32 levels/);
+    expect(whyNoSession('{"a":"[[[[\\"["}', 'other.json')).toMatch(/^“other\.json” is not a session of the lab/);
   });
 
   it('is not read where it is none', () => {
@@ -74,7 +123,7 @@ describe('a session as text', () => {
       step: 0,
       state: { view: 'drive', followed: [], colorBy: 'age', bookmarks: STATE.bookmarks, scenario: { blockCount: 64 } },
     });
-    expect(read?.lost).toHaveLength(4);
+    expect(read?.lost).toHaveLength(5);
     expect(read?.lost.join(' ')).toMatch(/reserve-blocks=99.*“view”.*“followed”.*“colour” in the session is not known/);
   });
 
@@ -108,9 +157,9 @@ describe('a session as text', () => {
     );
   });
 
-  it('says where the version cannot be compared with its own', () => {
+  it('says where the version is newer than its own, or none', () => {
     const lost = [undefined, 'next', 2, 1, 0].map((version) => parseSession(changed({ version }))?.lost.length);
-    expect(lost).toEqual([1, 1, 1, 0, 0]);
+    expect(lost).toEqual([1, 1, 1, 0, 1]);
   });
 });
 

@@ -2,10 +2,18 @@ import { createStore } from 'zustand/vanilla';
 import { canKeep } from '#base';
 import { notices as words } from '#messages/lab';
 import { createLabDrive } from '#store';
+import { createRunResults } from '#store/sweep';
 import { drawInstead, markPageReady, pageReady, requirePlace, startTools } from '#site';
 import { prefersReducedMotion } from '#theme';
 import { keepFurthest } from './earlierRuns.ts';
-import { claimSession, keepSession, loadSession, sessionOfReload, type SavedSession } from './keepSession.ts';
+import {
+  claimSession,
+  keepSession,
+  loadSession,
+  sessionOfReload,
+  warnOfLoss,
+  type SavedSession,
+} from './keepSession.ts';
 import { hasContent, readLabLink, searchFor, sentenceOf } from './labLink.ts';
 import type { LabState } from './labState.ts';
 import { LabPage } from './LabPage.tsx';
@@ -13,6 +21,7 @@ import { createLabStore } from './labStore.ts';
 import type { Lab } from './labTypes.ts';
 import { followState, momentOf, openDrive, playOn } from './openDrive.ts';
 import { parseSession } from './sessionText.ts';
+import { createTypedAhead } from './typedAhead.ts';
 
 /** Replaces the prerendered lab by the session of this tab, or by what the link says, and runs it. */
 export async function startLab(): Promise<void> {
@@ -25,6 +34,9 @@ export async function startLab(): Promise<void> {
     drive: createLabDrive(),
     commands: new Map(),
     places: new Map(),
+    results: createRunResults(reading?.session.results),
+    files: createStore(() => ({ isOver: false, trace: null })),
+    typedAhead: createTypedAhead(window),
     saving: createStore(() => ({ status: canKeep() ? 'saved' : 'denied' })),
   };
   if (reading) {
@@ -50,6 +62,7 @@ export async function startLab(): Promise<void> {
   followState(lab);
   // The map says so itself, when it is painted.
   if (lab.store.getState().state.view !== 'drive') markPageReady();
+  warnOfLoss(lab);
   keepSession(lab, id, isOwn ? saved.count : -1, follow);
   requirePlace('middle').replaceChildren();
   drawInstead(requirePlace('lab'), <LabPage lab={lab} />);

@@ -9,9 +9,10 @@ import {
   type ArrayTrim,
 } from '#devices';
 import { fail, SCENARIO_DEFAULTS, SCENARIO_LIMITS, succeed, type Result, type Scenario } from '#engine';
+import { parseNumber, SIZE_NAMES } from '#engine/names';
 import type { RaidRequest } from '#recordings/raid';
 import { shorten, type ScenarioRemark } from './linkRemarks.ts';
-import { flagsOf, shortestSpareFactor, SIZE_NAMES } from './scenarioLink.ts';
+import { flagsOf, shortestSpareFactor } from './scenarioLink.ts';
 
 /** The door to arrays of the lab's drive. */
 export { ARRAY_INTERLUDES, ARRAY_TRIMS, RAID_LEVELS } from '#devices';
@@ -116,7 +117,7 @@ export function parseArray(
   const given = text.split('~').flatMap((pair) => {
     const [name = '', value = ''] = pair.split('=');
     const field = FIELDS.find((each) => ARRAY_NAMES[each] === name);
-    if (field) return [[field, typeof ONE_DRIVE[field] === 'number' ? Number(value) : value]];
+    if (field) return [[field, typeof ONE_DRIVE[field] === 'number' ? parseNumber(value) : value]];
     remarks.push({ code: 'unknown', values: { key: shorten(name) } });
     return [];
   });

@@ -2,6 +2,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { requireScenario } from '#engine';
 import { inProcessPort } from '#worker';
 import { createSweep, PUBLISH_INTERVAL_MS, type SweepStore } from './createSweep.ts';
+import { createRunResults } from './runResults.ts';
 import { inProcessRunThread, RunThread } from './runThread.ts';
 import { planSweep, SWEEP_DEFAULTS, type SweepPlan, type SweepSettings } from './sweepPlan.ts';
 
@@ -61,6 +62,21 @@ describe('a sweep', () => {
     expect(sweep.getState().doneCount).toBe(24);
     for (const [index, result] of results.entries()) if (result) expect(sweep.getState().results[index]).toBe(result);
     expect(sweep.getState().results).toEqual((await finish(sweepOf(planOf(), 1))).getState().results);
+  });
+
+  it('has what another has counted, and goes on from there', async () => {
+    const known = createRunResults();
+    const first = createSweep(planOf(), { openThread: () => inProcessRunThread(), mostThreads: 1, known });
+    const stop = first.subscribe(({ doneCount }) => doneCount > 0 && first.getState().cancel());
+    await finish(first);
+    stop();
+    const { doneCount } = first.getState();
+    const second = createSweep(planOf(), { openThread: () => inProcessRunThread(), mostThreads: 2, known });
+    expect(second.getState()).toMatchObject({ phase: 'idle', doneCount });
+    await finish(second);
+    expect(first.getState()).toMatchObject({ phase: 'done', doneCount: 24 });
+    expect(first.getState().results).toEqual((await finish(sweepOf(planOf(), 1))).getState().results);
+    expect(createSweep(planOf(), { known, mostThreads: 1 }).getState()).toMatchObject({ phase: 'done', doneCount: 24 });
   });
 
   it('runs only what a changed plan has new', async () => {

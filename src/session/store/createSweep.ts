@@ -2,6 +2,7 @@ import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { SweepPointPart } from '#recordings/sweepPoint';
 import type { Failure } from '#worker';
 import { finishJob, type JobPhase } from './jobs.ts';
+import { createRunResults, type RunResultsStore } from './runResults.ts';
 import { RunThread } from './runThread.ts';
 import { planKey, type SweepPlan, type SweepRun } from './sweepPlan.ts';
 
@@ -29,6 +30,8 @@ export interface SweepState {
 export type SweepStore = StoreApi<SweepState>;
 
 interface SweepOptions {
+  /** Where results come from and go to; those that another adds are shown at once. */
+  readonly known?: RunResultsStore;
   readonly openThread?: () => RunThread;
   /** Most threads at a time. One core is left to the page. */
   readonly mostThreads?: number;
@@ -42,36 +45,43 @@ const MOST_PAGES_AT_ONCE = 41_943_040;
 /** Runs a sweep on several threads. The results depend on the plan alone, not on the number of threads or their order. */
 export function createSweep(firstPlan: SweepPlan, options: SweepOptions = {}): SweepStore {
   const { openThread = () => new RunThread(), mostThreads = navigator.hardwareConcurrency - 1 } = options;
+  const { known = createRunResults() } = options;
   let threads: RunThread[] = [];
-  /** Everything that has been counted, by what it depends on. */
-  const known = new Map<string, SweepPointPart>();
+  /** Results that are not yet published. */
+  let fresh = new Map<string, SweepPointPart>();
   let timer: ReturnType<typeof setTimeout> | null = null;
   /** When the threads began, and the pages that they had before them. */
   let began = { ms: 0, pagesLeft: 0 };
 
-  const queueOf = ({ runs }: SweepPlan): SweepRun[] => runs.filter((run) => !known.has(run.key));
+  const queueOf = ({ runs }: SweepPlan): SweepRun[] => runs.filter((run) => !known.getState().results.has(run.key));
   const progressOf = (plan: SweepPlan): Pick<SweepState, 'results' | 'doneCount' | 'leftMs'> => {
     const queue = queueOf(plan);
     const pagesLeft = pagesOf(queue);
     const pagesDone = began.pagesLeft - pagesLeft;
     return {
-      results: plan.runs.map(({ key }) => known.get(key) ?? null),
+      results: plan.runs.map(({ key }) => known.getState().results.get(key) ?? null),
       doneCount: plan.runs.length - queue.length,
       leftMs: pagesDone > 0 ? (pagesLeft * (performance.now() - began.ms)) / pagesDone : null,
     };
   };
 
-  return createStore<SweepState>()((set, get) => {
+  /** What a sweep that does not run is: over where nothing is left to run. */
+  const restOf = (plan: SweepPlan): JobPhase => (plan.runs.length > 0 && queueOf(plan).length === 0 ? 'done' : 'idle');
+
+  const sweep = createStore<SweepState>()((set, get) => {
     const publish = (): void => {
       timer = null;
-      set(progressOf(get().plan));
+      const added = fresh;
+      // Who hears of the results may end the sweep at once.
+      fresh = new Map();
+      if (added.size > 0) known.setState({ results: new Map([...known.getState().results, ...added]) });
     };
     const end = (phase: JobPhase, failure: Failure | null = null): void => {
       // Ending the threads is the one way to stop a run at once.
       for (const thread of threads) thread.stop();
       threads = [];
       if (timer !== null) clearTimeout(timer);
-      timer = null;
+      publish();
       set({ ...progressOf(get().plan), phase, failure, threadCount: 0, leftMs: null });
     };
 
@@ -90,7 +100,7 @@ export function createSweep(firstPlan: SweepPlan, options: SweepOptions = {}): S
         const { key, scenario, hostPages } = due;
         busy += 1;
         const session = thread.openSession();
-        session.on('recorded', (part) => known.set(key, part as SweepPointPart));
+        session.on('recorded', (part) => fresh.set(key, part as SweepPointPart));
         finishJob(
           session.request('record', { run: 'sweepPoint', request: { scenario, hostPages } }),
           () => threads === team,
@@ -113,7 +123,7 @@ export function createSweep(firstPlan: SweepPlan, options: SweepOptions = {}): S
     };
 
     return {
-      phase: 'idle',
+      phase: restOf(firstPlan),
       plan: firstPlan,
       ...progressOf(firstPlan),
       threadCount: 0,
@@ -122,8 +132,7 @@ export function createSweep(firstPlan: SweepPlan, options: SweepOptions = {}): S
         const before = get();
         if (planKey(plan) === planKey(before.plan)) return;
         if (before.phase === 'running') end('cancelled');
-        const isWhole = plan.runs.length > 0 && queueOf(plan).length === 0;
-        set({ plan, ...progressOf(plan), phase: isWhole ? 'done' : 'idle', leftMs: null, failure: null });
+        set({ plan, ...progressOf(plan), phase: restOf(plan), leftMs: null, failure: null });
         if (before.phase === 'running') run();
       },
       run,
@@ -133,6 +142,12 @@ export function createSweep(firstPlan: SweepPlan, options: SweepOptions = {}): S
       },
     };
   });
+  known.subscribe(() => {
+    const { plan, phase } = sweep.getState();
+    const isOver = phase !== 'running' && restOf(plan) === 'done';
+    sweep.setState({ ...progressOf(plan), ...(isOver && { phase: 'done', failure: null }) });
+  });
+  return sweep;
 }
 
 /** Host pages of some runs, warm-up included, as a measure of the time that they take. */

@@ -59,7 +59,6 @@ export {
   parseScenarioLink,
   shortestSpareFactor,
   type ScenarioLinkReading,
-  textOf,
 } from './scenarioLink.ts';
 export { limitRemarks, remarksOnEngine, shorten, type LinkRemark, type ScenarioRemark } from './linkRemarks.ts';
 export { type ReadonlyStore, useStore } from './useStore.ts';
@@ -89,3 +88,4 @@ export {
   type Tiles,
   type WindowSeries,
 } from '#worker';
+export { textOf } from '#engine/names';

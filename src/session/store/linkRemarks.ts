@@ -36,7 +36,13 @@ export type ScenarioRemark =
   | LinkRemark
   | RefusedField
   | { readonly code: 'newerScenario'; readonly values: { readonly version: string; readonly own: string } }
-  | { readonly code: 'saidTwice'; readonly values: { readonly given: string; readonly other: string } };
+  | { readonly code: 'saidTwice'; readonly values: TwoPairs }
+  | { readonly code: 'meansNothing'; readonly values: TwoPairs };
+
+interface TwoPairs {
+  readonly given: string;
+  readonly other: string;
+}
 
 /** A field of a scenario that the engine refuses, and its replacement, both as `name=value`. */
 export interface RefusedField {

@@ -1,7 +1,8 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { parseScenario, requireScenario, SCENARIO_FIELDS, type Scenario } from '#engine';
-import { flagsOf, formatScenarioLink, parseScenarioLink, FIELD_NAMES, SIZE_NAMES, textOf } from './scenarioLink.ts';
+import { FIELD_NAMES, SIZE_NAMES, textOf } from '#engine/names';
+import { flagsOf, formatScenarioLink, parseScenarioLink } from './scenarioLink.ts';
 
 /** Any value within the limits of the field; small for fields that size the drive. */
 function valueOf(field: string): fc.Arbitrary<unknown> {

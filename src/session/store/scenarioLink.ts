@@ -10,66 +10,17 @@ import {
   type ScenarioInput,
   type ScenarioProblem,
 } from '#engine';
+import {
+  FIELD_NAMES,
+  OVER_PROVISIONING_MEANINGS,
+  OVER_PROVISIONING_NAMES,
+  parseNumber,
+  SIZE_NAMES,
+  spareFactorFor,
+  textOf,
+  type OverProvisioningMeaning,
+} from '#engine/names';
 import { limitRemarks, shorten, type RefusedField, type ScenarioRemark } from './linkRemarks.ts';
-
-/** Names of the scenario's fields in a link, the same as the flags of the command line. */
-export const FIELD_NAMES: Readonly<Record<ScenarioFieldName, string>> = {
-  blockCount: 'blocks',
-  pagesPerBlock: 'pages-per-block',
-  reserveBlocks: 'reserve-blocks',
-  stopFreeBlocks: 'stop-free-blocks',
-  frontiers: 'frontiers',
-  victimPolicy: 'victim',
-  sampleCount: 'd',
-  windowBlocks: 'window',
-  pools: 'pools',
-  poolClassifier: 'pool-classifier',
-  mapping: 'mapping',
-  mappingUnitPages: 'mapping-unit',
-  logBlockCount: 'log-blocks',
-  logBlockOrder: 'log-order',
-  mapCachePages: 'map-cache-pages',
-  mapEntriesPerPage: 'map-entries',
-  slcStaticBlocks: 'slc-cache-blocks',
-  slcDynamicBlocks: 'slc-dynamic-blocks',
-  slcBitsPerCell: 'slc-bits-per-cell',
-  slcKeptFraction: 'slc-kept-fraction',
-  slcWhenFull: 'slc-when-full',
-  wearLeveling: 'wear-leveling',
-  wearCheckErases: 'wear-check-erases',
-  wearSpreadLimit: 'wear-spread-limit',
-  enduranceCycles: 'endurance',
-  workload: 'workload',
-  randomFraction: 'random-fraction',
-  hotWriteFraction: 'hot-write-fraction',
-  hotSpaceFraction: 'hot-space-fraction',
-  smallWriteFraction: 'small-write-fraction',
-  smallSpaceFraction: 'small-space-fraction',
-  zipfTheta: 'theta',
-  trimFraction: 'trim-fraction',
-  liveFraction: 'live-fraction',
-  isTrimEnabled: 'trim',
-  idleCleaning: 'idle-cleaning',
-  idleEveryPages: 'idle-every',
-  idleFreeBlocks: 'idle-free-blocks',
-  isFilled: 'filled',
-  seed: 'seed',
-};
-
-/** Names in a link of fields whose defaults follow from the size of the drive. */
-export const SIZE_NAMES = {
-  spareFactor: 'spare-factor',
-  logicalPageCount: 'logical-pages',
-  filePages: 'file-pages',
-  /** Pages, or multiples of the logical space such as `2x`. */
-  warmup: 'warmup',
-} as const;
-
-/** A value as links and flags have it: `hot-cold` for the engine's `hotCold`, `on` and `off`. */
-export function textOf(value: unknown): string {
-  if (typeof value === 'boolean') return value ? 'on' : 'off';
-  return String(value).replace(/(?<=[a-z])[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
-}
 
 /** Version of an `s` parameter that holds a whole scenario; version 2 holds the settings of the cafeteria. */
 export const SCENARIO_LINK_VERSION = 3;
@@ -189,11 +140,14 @@ const FIELDS_BY_NAME = new Map(Object.entries(FIELD_NAMES).map(([field, name]) =
 
 function readPairs(pairs: readonly string[], remarks: ScenarioRemark[]): Map<InputName, LinkField> {
   const fields = new Map<InputName, LinkField>();
-  for (const pair of pairs) {
+  const given = pairs.map((pair) => {
     const at = pair.indexOf('=');
-    const name = at < 0 ? pair : pair.slice(0, at);
-    const text = at < 0 ? '' : pair.slice(at + 1);
-    const read = readField(name, text);
+    return at < 0 ? { name: pair, text: '' } : { name: pair.slice(0, at), text: pair.slice(at + 1) };
+  });
+  const meaning = readMeaning(given, remarks);
+  for (const { name, text } of given) {
+    if (name === OVER_PROVISIONING_NAMES.meaning) continue;
+    const read = readField(name, text, meaning);
     if (!read) {
       remarks.push({ code: 'unknown', values: { key: shorten(name) } });
       continue;
@@ -220,12 +174,39 @@ const ALTERNATIVE_FIELDS = new Map<InputName, InputName>([
   ['warmupRounds', 'warmupPages'],
 ]);
 
-function readField(name: string, text: string): { readonly field: InputName; readonly value: unknown } | null {
+/** What over-provisioning is a share of, which a pair of its own says. */
+function readMeaning(
+  pairs: readonly { readonly name: string; readonly text: string }[],
+  remarks: ScenarioRemark[],
+): OverProvisioningMeaning {
+  const { long, short, meaning: name } = OVER_PROVISIONING_NAMES;
+  const [used] = OVER_PROVISIONING_MEANINGS;
+  const [first, ...others] = pairs.filter((pair) => pair.name === name);
+  if (!first) return used;
+  const given = pairOf(name, first.text);
+  const meaning = OVER_PROVISIONING_MEANINGS.find((each) => each === first.text);
+  if (!pairs.some((pair) => pair.name === long || pair.name === short))
+    remarks.push({ code: 'meansNothing', values: { given, other: long } });
+  else if (!meaning)
+    remarks.push({ code: 'notOneOf', values: { given, choices: OVER_PROVISIONING_MEANINGS.join(', '), used } });
+  for (const { text } of others)
+    remarks.push({ code: 'saidTwice', values: { given: pairOf(name, text), other: given } });
+  return meaning ?? used;
+}
+
+function readField(
+  name: string,
+  text: string,
+  meaning: OverProvisioningMeaning,
+): { readonly field: InputName; readonly value: unknown } | null {
   const field = FIELDS_BY_NAME.get(name);
   if (field) return { field, value: readValue(field, text) };
   switch (name) {
     case SIZE_NAMES.spareFactor:
       return { field: 'spareFactor', value: numberIn(text) };
+    case OVER_PROVISIONING_NAMES.long:
+    case OVER_PROVISIONING_NAMES.short:
+      return { field: 'spareFactor', value: spareFactorFor(numberIn(text), meaning) };
     case SIZE_NAMES.logicalPageCount:
       return { field: 'logicalPageCount', value: numberIn(text) };
     case SIZE_NAMES.filePages:
@@ -253,13 +234,10 @@ function readValue(field: ScenarioFieldName, text: string): unknown {
   }
 }
 
-const NUMBER = /^[+-]?(\d+\.?\d*|\.\d+)(e[+-]?\d+)?$/i;
-
 /** Reads `0.07` or `7%`; NaN for anything else. */
 function numberIn(text: string): number {
   const percent = /^(.*\d)%$/.exec(text)?.[1];
-  const number = percent ?? text;
-  return NUMBER.test(number) ? Number(number) / (percent === undefined ? 1 : 100) : Number.NaN;
+  return percent === undefined ? parseNumber(text) : parseNumber(percent) / 100;
 }
 
 /** Removes the fields that the engine refuses, one after another, until it accepts the others. */

@@ -1,5 +1,6 @@
 import { ANALYZED_POLICIES } from '#engine';
 import { clamp } from '#base';
+import { parseNumber } from '#engine/names';
 import { isBefore } from '#worker';
 import { formatAt, formatEvents, parseAt, parseEvents, type DriveMoment } from './driveMoment.ts';
 import { limitRemarks, remarksOnEngine, shorten, type LinkRemark } from './linkRemarks.ts';
@@ -173,8 +174,7 @@ function readNumber(
 /** Reads `0.07` or `7%`; NaN for anything else. */
 function numberIn(text: string): number {
   const [, percent] = /^(.*\d)\s?%$/.exec(text.trim()) ?? [];
-  if (percent !== undefined) return Number(percent) / 100;
-  return text.trim() === '' ? Number.NaN : Number(text);
+  return percent === undefined ? parseNumber(text.trim()) : parseNumber(percent) / 100;
 }
 
 function readWhole(

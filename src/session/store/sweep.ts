@@ -1,6 +1,7 @@
 /** The door to sweeps, which only the view of them fetches. */
+export { createRunResults, type RunResults, type RunResultsStore } from './runResults.ts';
 export { createSweep, type SweepState, type SweepStore } from './createSweep.ts';
-export { FIELD_NAMES } from './scenarioLink.ts';
+export { FIELD_NAMES } from '#engine/names';
 export {
   CHOICE_FIELDS,
   choicesOf,
@@ -8,6 +9,7 @@ export {
   lineValues,
   planRuns,
   planSweep,
+  possibleSweepSettings,
   runAt,
   SWEEP_DEFAULTS,
   SWEEP_LIMITS,

@@ -8,15 +8,8 @@ import {
   type ScenarioInput,
   type ScenarioProblem,
 } from '#engine';
-import {
-  FIELD_NAMES,
-  flagsOf,
-  formatScenarioLink,
-  hasOwnFilePages,
-  shortestSpareFactor,
-  SIZE_NAMES,
-  textOf,
-} from './scenarioLink.ts';
+import { FIELD_NAMES, SIZE_NAMES, textOf } from '#engine/names';
+import { flagsOf, formatScenarioLink, hasOwnFilePages, shortestSpareFactor } from './scenarioLink.ts';
 
 /** What can be varied along the axis: the spare area, as the engine's spare factor, or a number of the scenario. */
 export type SweepField = ScenarioFieldName | 'spareArea';
@@ -83,12 +76,12 @@ export const SWEEP_DEFAULTS: SweepSettings = {
   level: 3,
 };
 
-/** The settings in data from outside, such as a saved session; what is missing or cannot be is as usual for the scenario. */
-export function sweepSettingsOf(data: unknown, scenario: Scenario): SweepSettings {
+/** Those settings in data from outside, such as a link, that can be; what is varied, and from where to where, only together. */
+export function possibleSweepSettings(data: unknown): Partial<SweepSettings> {
   const given = { ...(data as object | null) } as { readonly [Key in keyof SweepSettings]?: unknown };
-  const isWithin = (key: keyof SweepSettings): boolean => {
+  const isWithin = (key: string): boolean => {
     const { min, max, isWhole } = SWEEP_LIMITS[key as keyof typeof SWEEP_LIMITS] ?? { min: Infinity, max: 0 };
-    const value = given[key];
+    const value = given[key as keyof SweepSettings];
     return typeof value === 'number' && value >= min && value <= max && (!isWhole || Number.isInteger(value));
   };
   const { field, from, to, lines } = given;
@@ -98,13 +91,18 @@ export function sweepSettingsOf(data: unknown, scenario: Scenario): SweepSetting
     typeof to === 'number' &&
     from <= to;
   const patches = Array.isArray(lines) ? lines.filter(isPatch).slice(0, SWEEP_LIMITS.lines.max) : [];
-  const settings = {
-    ...SWEEP_DEFAULTS,
-    ...Object.fromEntries(Object.entries(given).filter(([key]) => isWithin(key as keyof SweepSettings))),
+  return {
+    ...(isAxis && { field: field as SweepField, from, to }),
+    ...Object.fromEntries(Object.entries(given).filter(([key]) => isWithin(key))),
     ...(patches.length > 0 && { lines: patches }),
   };
-  const axis = isAxis ? { field: field as SweepField, from, to } : usualSpares(scenario, settings);
-  return { ...settings, ...axis };
+}
+
+/** The settings in data from outside; what is missing or cannot be is as usual for the scenario. */
+export function sweepSettingsOf(data: unknown, scenario: Scenario): SweepSettings {
+  const possible = possibleSweepSettings(data);
+  const settings = { ...SWEEP_DEFAULTS, ...possible };
+  return possible.field ? settings : { ...settings, ...usualSpares(scenario, settings) };
 }
 
 /** The usual spare areas; where a drive is too small for the least, from the first whole per cent that all lines can have. */

@@ -90,6 +90,8 @@ export interface DriveView {
   readonly stateHash: string;
   /** Theory of the whole run, the same at all its moments; null until the run is steady once. */
   readonly verdict: TheoryVerdict | null;
+  /** Mean of the erased pages when a victim was picked, as the theory has it; null until then. */
+  readonly freePagesAtPick: number | null;
   /** Those that the page does not have yet. */
   readonly windows: NewWindows;
   readonly counts: ValidCounts;

@@ -1,5 +1,6 @@
 import { mapBlockCount } from '../driveSize.ts';
 import type { Scenario } from '../scenario.ts';
+import type { AnalyzedPolicy } from '../vocabulary.ts';
 import { requireAnalyzed, theoryApplies, type TheoryExcuse } from './applicability.ts';
 import { effectiveSpareFactor, liveSpareFactor, trimmedLiveFraction } from './effectiveSpare.ts';
 import { finiteSizeUncertainty, predictedFiniteSizeDeviation } from './finiteSize.ts';
@@ -22,7 +23,7 @@ export const THEORY_VERDICTS = ['agrees', 'differs', 'tooSmall', 'notSteady', 'd
 interface Comparison {
   /** Theory for this drive: at its effective spare factor, corrected for its number of blocks. */
   readonly theory: number;
-  /** `theory` without that correction, as charts draw it. */
+  /** `theory` without that correction. */
   readonly largeDriveTheory: number;
   readonly measured: number;
   /** measured / theory − 1. */
@@ -48,10 +49,30 @@ const MOST_SIZE_UNCERTAINTY = 0.02;
 export function judgeTheory(scenario: Scenario, measurement: TheoryMeasurement): TheoryVerdict {
   const applicability = theoryApplies(scenario);
   if (!applicability.applies) return { kind: 'doesNotApply', excuse: applicability.reason };
+  const own = theoryOf(scenario, requireAnalyzed(scenario.victimPolicy), measurement);
+  if (own === null) return { kind: 'doesNotApply', excuse: 'neverCleaned' };
+  const { theory, largeDriveTheory, input } = own;
+  const measured = measurement.writeAmplification;
+  const comparison = { theory, largeDriveTheory, measured, relativeDifference: measured / theory - 1 };
+  if (!measurement.isSteady) return { kind: 'notSteady', ...comparison };
+  const sizeUncertainty = finiteSizeUncertainty(input);
+  const tolerance = Math.max(LEAST_TOLERANCE, measurement.relativeHalfWidth) + sizeUncertainty;
+  if (!(Math.abs(comparison.relativeDifference) <= tolerance)) return { kind: 'differs', tolerance, ...comparison };
+  return { kind: sizeUncertainty > MOST_SIZE_UNCERTAINTY ? 'tooSmall' : 'agrees', tolerance, ...comparison };
+}
+
+/**
+ * Theory of a scenario with a policy, at its effective spare factor and corrected for its number of blocks; null when no victim was
+ * picked, or nothing is left to clean with.
+ */
+export function theoryOf(
+  scenario: Scenario,
+  victimPolicy: AnalyzedPolicy,
+  measurement: Pick<TheoryMeasurement, 'mappedPages' | 'meanFreePagesAtVictimPick'>,
+) {
   const spareFactor = measuredSpareFactor(scenario, measurement);
-  if (spareFactor === null) return { kind: 'doesNotApply', excuse: 'neverCleaned' };
+  if (spareFactor === null || !(spareFactor > 0)) return null;
   const { pagesPerBlock, sampleCount, frontiers, blockCount } = scenario;
-  const victimPolicy = requireAnalyzed(scenario.victimPolicy);
   const usableBlocks = blockCount - measurement.meanFreePagesAtVictimPick / pagesPerBlock;
   const input = {
     victimPolicy,
@@ -62,14 +83,7 @@ export function judgeTheory(scenario: Scenario, measurement: TheoryMeasurement):
     frontiers,
   };
   const largeDriveTheory = theoreticalWriteAmplification(input);
-  const theory = largeDriveTheory * (1 + predictedFiniteSizeDeviation(input));
-  const measured = measurement.writeAmplification;
-  const comparison = { theory, largeDriveTheory, measured, relativeDifference: measured / theory - 1 };
-  if (!measurement.isSteady) return { kind: 'notSteady', ...comparison };
-  const sizeUncertainty = finiteSizeUncertainty(input);
-  const tolerance = Math.max(LEAST_TOLERANCE, measurement.relativeHalfWidth) + sizeUncertainty;
-  if (!(Math.abs(comparison.relativeDifference) <= tolerance)) return { kind: 'differs', tolerance, ...comparison };
-  return { kind: sizeUncertainty > MOST_SIZE_UNCERTAINTY ? 'tooSmall' : 'agrees', tolerance, ...comparison };
+  return { theory: largeDriveTheory * (1 + predictedFiniteSizeDeviation(input)), largeDriveTheory, input };
 }
 
 /**

@@ -1,4 +1,4 @@
-import { effectiveSpareFactor, theoreticalWriteAmplification, type AnalyzedPolicy, type Scenario } from '#engine';
+import { expectedFreePagesAtPick, theoryOf, type AnalyzedPolicy, type Scenario } from '#engine';
 import type { ChipTimes, DriveStatistics, LabDriveView, WindowSeries } from '#store';
 import type { Interval } from '../interval.ts';
 
@@ -63,6 +63,20 @@ export const speedPoints = (view: LabDriveView, times: ChipTimes, within: Interv
     return (pages * PAGE_BYTES) / (pages * times.programUs + cleaningUs);
   }).points;
 
+/** Below this share, two speeds are the same. */
+const LEAST_CHANGE = 0.005;
+
+/** How a speed has changed; a drop to half or less is told as a ratio. */
+export function changeOf(first: number, now: number) {
+  const share = now / first - 1;
+  const pace = Math.abs(share) < LEAST_CHANGE ? 'same' : share > 0 ? 'faster' : first >= 2 * now ? 'times' : 'slower';
+  return { pace, change: Math.abs(share), ratio: first / now } as const;
+}
+
+/** What a run begins from. */
+export const beginningOf = ({ isFilled, warmupPages }: Pick<Scenario, 'isFilled' | 'warmupPages'>) =>
+  warmupPages > 0 ? 'warm' : isFilled ? 'filled' : 'new';
+
 /** Counts by value, without the empty ends. */
 export interface Histogram {
   readonly first: number;
@@ -92,17 +106,30 @@ const CURVE_SPARES = Array.from({ length: 47 }, (_, index) => 0.04 + index * 0.0
 
 export const CURVE_POLICIES = ['greedy', 'fifo'] as const satisfies readonly AnalyzedPolicy[];
 
+/** What theory needs of a run. */
+export type TheoryRun = Pick<LabDriveView, 'scenario' | 'freePagesAtPick'>;
+
 /**
- * Theory of a drive of this size over its nominal spare area, with as many erased pages at each pick as this run had: they cannot
- * be used.
+ * Theory of a drive of this size with another nominal spare area and policy, as the verdict takes it: pages that are erased at each pick
+ * cannot be used. Before it is known how many there are in this run, it is as predicted. Null where such a drive cannot clean.
  */
-export function theoryCurve(scenario: Scenario, policy: AnalyzedPolicy, meanFreePages: number): readonly DataPoint[] {
-  const { blockCount, pagesPerBlock, sampleCount } = scenario;
-  const pages = blockCount * pagesPerBlock;
-  return CURVE_SPARES.flatMap((x) => {
-    const effective = effectiveSpareFactor(pages, pagesPerBlock, Math.floor(pages * (1 - x)), meanFreePages);
-    if (!(effective > 0)) return [];
-    const drive = { victimPolicy: policy, sampleCount, pagesPerBlock, effectiveSpareFactor: effective };
-    return [{ x, y: theoreticalWriteAmplification(drive) }];
-  });
+export function theoryAt(
+  { scenario, freePagesAtPick }: TheoryRun,
+  policy: AnalyzedPolicy,
+  spare: number,
+): number | null {
+  const { blockCount, pagesPerBlock, reserveBlocks, frontiers, liveFraction } = scenario;
+  const logicalPageCount = Math.round(blockCount * pagesPerBlock * (1 - spare));
+  const measured = {
+    mappedPages: Math.max(1, Math.round(logicalPageCount * liveFraction)),
+    meanFreePagesAtVictimPick: freePagesAtPick ?? expectedFreePagesAtPick(frontiers, reserveBlocks, pagesPerBlock),
+  };
+  return theoryOf({ ...scenario, logicalPageCount }, policy, measured)?.theory ?? null;
 }
+
+/** Theory over the nominal spare area. */
+export const theoryCurve = (run: TheoryRun, policy: AnalyzedPolicy): readonly DataPoint[] =>
+  CURVE_SPARES.flatMap((x) => {
+    const y = theoryAt(run, policy, x);
+    return y === null ? [] : [{ x, y }];
+  });

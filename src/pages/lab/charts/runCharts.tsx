@@ -6,6 +6,8 @@ import { waitBinUs } from '#store';
 import { amplificationOf } from '../drive/LabLedger.tsx';
 import {
   amplificationOver,
+  beginningOf,
+  changeOf,
   CURVE_POLICIES,
   meanOf,
   speedPoints,
@@ -71,8 +73,11 @@ export function speedChart({ view, step, within, times }: ChartProps): ChartCont
   return overWrites({
     name: 'write-speed',
     title: text.title,
-    subtitle: text.subtitle,
-    verdict: recent.length === 0 ? words.nothing : text.verdict({ first, now, ratio: first / now }),
+    subtitle: text.subtitle(view.scenario),
+    verdict:
+      recent.length === 0
+        ? words.nothing
+        : text.verdict({ from: beginningOf(view.scenario), first, now, ...changeOf(first, now) }),
     columns: [columns.step, columns.speed],
     step,
     within,
@@ -91,7 +96,7 @@ const MOST_OF_CURVES = 20;
 /** Theory over the spare area, and where this run is. */
 export function spareChart({ view }: ChartProps): ChartContent {
   const { scenario, readings, verdict } = view;
-  const { blockCount, pagesPerBlock, reserveBlocks, logicalPageCount } = scenario;
+  const { blockCount, pagesPerBlock, logicalPageCount } = scenario;
   const spare = 1 - logicalPageCount / (blockCount * pagesPerBlock);
   const ratio = amplificationOf(readings);
   const hasTheory = verdict?.kind !== 'doesNotApply';
@@ -99,7 +104,7 @@ export function spareChart({ view }: ChartProps): ChartContent {
   const curves = (hasTheory ? CURVE_POLICIES : []).map((policy) => ({
     policy,
     name: text.policies[policy],
-    points: theoryCurve(scenario, policy, reserveBlocks * pagesPerBlock),
+    points: theoryCurve(view, policy),
   }));
   return {
     name: 'amplification-against-spare',

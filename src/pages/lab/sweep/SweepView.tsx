@@ -31,9 +31,9 @@ import '../views.css';
 import './sweep.css';
 
 /** The sweep of a lab, which outlives the view: going to another view and back loses nothing. */
-const sweepOf = memoizeByObject(({ store }: Lab) => {
+const sweepOf = memoizeByObject(({ store, results }: Lab) => {
   const { scenario, sweep } = store.getState().state;
-  return createSweep(planSweep(scenario, sweepSettingsOf(sweep, scenario)));
+  return createSweep(planSweep(scenario, sweepSettingsOf(sweep, scenario)), { known: results });
 });
 
 /** Many runs of the scenario: one number varied, a line for each of some choices, several seeds at each point. */

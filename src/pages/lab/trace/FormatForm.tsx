@@ -4,7 +4,7 @@ import { RECORD_WORDS } from '#findings';
 import { trace as words } from '#messages/lab';
 import type { TraceLines } from '#store/trace';
 import type { SpaceUnit, TableColumns, TimeUnit, TraceFormatName } from '#traces';
-import { kindPairs, KINDS, NANOSECONDS, type TraceSettings } from './traceSettings.ts';
+import { kindPairs, KINDS, NANOSECONDS, type TraceSettings } from '../traceSettings.ts';
 
 type Reading = TraceSettings['reading'];
 

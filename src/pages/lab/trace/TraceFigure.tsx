@@ -23,7 +23,8 @@ import type { ViewProps } from '../labTypes.ts';
 import { savePng, saveSvg } from '../savePicture.ts';
 import { isSetByTrace, SETTING_IDS, SETTINGS } from '../settings.ts';
 import { paintTrace } from './paintTrace.ts';
-import { scenarioOfLink, traceSettingsOf } from './traceSettings.ts';
+import { traceSettingsOf } from '../traceSettings.ts';
+import { scenarioOfLink } from './traceStarts.ts';
 import { describeTime, pageTicks, timeTicks } from './traceWords.ts';
 
 const PAGE_BYTES = 4096;

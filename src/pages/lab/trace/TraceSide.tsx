@@ -7,7 +7,7 @@ import { trace as words } from '#messages/lab';
 import { RatioBar } from '#parts';
 import type { TraceDrives, TraceLines } from '#store/trace';
 import { replaysOf, totalRatio } from './TraceFigure.tsx';
-import { FITS, SPARE_LIMITS, type TraceSettings } from './traceSettings.ts';
+import { FITS, SPARE_LIMITS, type TraceSettings } from '../traceSettings.ts';
 import { isNamed, traceWays } from './traceWords.ts';
 
 export type ChangeTrace = (name: string, patch: Partial<TraceSettings>) => void;

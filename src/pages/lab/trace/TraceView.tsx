@@ -12,7 +12,8 @@ import { FormatForm } from './FormatForm.tsx';
 import { readingOf, TraceFigure, type Replayed } from './TraceFigure.tsx';
 import { TraceSide, type ChangeTrace } from './TraceSide.tsx';
 import { openTrace } from './traceCommand.ts';
-import { fetchSample, SAMPLE_NAMES, traceSettingsOf, type SampleName, type TraceSettings } from './traceSettings.ts';
+import { traceSettingsOf, type TraceSettings } from '../traceSettings.ts';
+import { fetchSample, SAMPLE_NAMES, type SampleName } from './traceStarts.ts';
 import { describeDoubts, describeRefusal, isPicture, megabytes } from './traceWords.ts';
 import '../views.css';
 import './trace.css';
@@ -73,7 +74,17 @@ export function TraceView({ lab }: ViewProps): ReactNode {
     setTried(null);
     setIsAsking(true);
   };
-  const isOver = useDrop(open);
+  const isOver = useStore(lab.files, (each) => each.isOver);
+  useEffect(() => {
+    const takeDropped = (): void => {
+      const { trace: dropped } = lab.files.getState();
+      if (!dropped) return;
+      lab.files.setState({ trace: null });
+      open([dropped]);
+    };
+    takeDropped();
+    return lab.files.subscribe(takeDropped);
+  });
   useEffect(() => {
     if (!file) return;
     const job = jobOf(file, scenario, settings);
@@ -248,25 +259,6 @@ function Empty({ fileName, onFiles, onSample }: EmptyProps): ReactNode {
       )}
     </div>
   );
-}
-
-/** Takes files that are dropped anywhere on the page. @returns whether some are held over it */
-function useDrop(onFiles: (files: readonly File[]) => void): boolean {
-  const [isOver, setIsOver] = useState(false);
-  useEffect(() => {
-    const end = new AbortController();
-    const follow = (event: DragEvent): void => {
-      const { type, dataTransfer, relatedTarget } = event;
-      // From one element of the page to another, nothing has left it.
-      if (!dataTransfer?.types.includes('Files') || (type === 'dragleave' && relatedTarget !== null)) return;
-      event.preventDefault();
-      setIsOver(type === 'dragover');
-      if (type === 'drop') onFiles([...dataTransfer.files]);
-    };
-    for (const type of ['dragover', 'dragleave', 'drop'] as const) addEventListener(type, follow, end);
-    return () => end.abort();
-  });
-  return isOver;
 }
 
 interface TraceDockProps extends Replayed {

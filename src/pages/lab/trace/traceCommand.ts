@@ -3,13 +3,11 @@ import type { Scenario } from '#engine';
 import { formatScenarioLink } from '#store';
 import { createTraceStore, type TraceDrives, type TraceJob, type TraceStore } from '#store/trace';
 import type { TableColumns } from '#traces';
-import { kindPairs, KINDS, NANOSECONDS } from './traceSettings.ts';
+import { COLUMN_NAMES, kindPairs, KINDS, NANOSECONDS } from '../traceSettings.ts';
 
 /** The trace on show, which is the page's: another view does not close it. */
 export const openTrace: { store: TraceStore } = { store: createTraceStore() };
 
-/** Names of `--columns`. */
-const COLUMN_NAMES = { time: 'time', place: 'place', size: 'size', operation: 'op', device: 'device' } as const;
 /** What a trace decides; the command line knows no such flags here. */
 const NO_FLAGS = ['warmup', 'pool-classifier'];
 

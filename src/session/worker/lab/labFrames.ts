@@ -169,6 +169,7 @@ export class LabFrames {
       readings,
       stateHash: isRunning || target !== null ? '' : run.drive.stateHash(),
       verdict: run.verdict,
+      freePagesAtPick: run.freePagesAtPick,
       windows: windows.from(first),
       counts: countValid(tiles),
       shadeDomain,

@@ -60,6 +60,7 @@ export class LabRun {
   #replayLog: RunLog | null = null;
   #furthest: Moment = START;
   #verdict: TheoryVerdict | null = null;
+  #freePagesAtPick: number | null = null;
   /** Places of the pages that are followed, in order of moments. */
   readonly #moves = new Map<number, PageMove[]>();
   /** Up to here no move of theirs is missing. */
@@ -110,6 +111,11 @@ export class LabRun {
   /** Theory beside the steady value, at the moment when the run was steady first; null until then, unless there is no formula. */
   get verdict(): TheoryVerdict | null {
     return this.#verdict;
+  }
+
+  /** Mean of the erased pages when a victim was picked, at that moment; null until then, and where none was. */
+  get freePagesAtPick(): number | null {
+    return this.#freePagesAtPick;
   }
 
   /** Whether any recent moment is a short replay away. */
@@ -289,8 +295,12 @@ export class LabRun {
     }
     if (drive.step === this.#nextTotalAt) this.flashTotals?.push(drive.map.counters.flashPagesProgrammed);
     // A run becomes steady at the end of a window of its record, where every run stops.
-    if (this.#verdict === null && drive.steadiness.isSteady)
-      this.#verdict = judgeTheory(this.scenario, measureDrive(drive));
+    if (this.#verdict === null && drive.steadiness.isSteady) {
+      const measurement = measureDrive(drive);
+      this.#verdict = judgeTheory(this.scenario, measurement);
+      const { meanFreePagesAtVictimPick } = measurement;
+      this.#freePagesAtPick = meanFreePagesAtVictimPick < 0 ? null : meanFreePagesAtVictimPick;
+    }
     this.#keyframes.offer(this.#source);
   }
 

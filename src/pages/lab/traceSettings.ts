@@ -1,10 +1,7 @@
-import { SCENARIO_LIMITS, type Scenario } from '#engine';
+import { SCENARIO_LIMITS } from '#engine';
 import { RECORD_WORDS } from '#findings';
-import { LANGUAGE } from '#messages';
 import type { TraceFit, TraceReaderOptions } from '#traces';
-import type { PlainData } from '../labState.ts';
-import { isSetByTrace, SETTING_IDS, valueOf, withValues } from '../settings.ts';
-import { FIRST_START, startScenario } from '../starts.ts';
+import type { PlainData } from './labState.ts';
 
 /** What the reader sets of a trace; of the file itself only the name is in it. Plain data. */
 export interface TraceSettings {
@@ -23,6 +20,10 @@ export const FITS: readonly TraceFit[] = ['wrap', 'compact', 'scale'];
 export const SPARE_LIMITS = { min: 0.001, max: 0.99 } as const;
 /** Names of units of time that a format leaves open. */
 export const NANOSECONDS = { ns: 1, us: 1e3, ms: 1e6, s: 1e9 } as const;
+/** Names of columns on the command line. */
+export const COLUMN_NAMES = { time: 'time', place: 'place', size: 'size', operation: 'op', device: 'device' } as const;
+/** Columns that are named by their number. */
+const COLUMN_LIMITS = { min: 0, max: 1e6 } as const;
 /** Words of `TraceKind`, at its values. */
 export const KINDS: readonly string[] = ['read', 'write', 'trim'];
 
@@ -43,19 +44,27 @@ const SETTINGS: Checks<Omit<TraceSettings, 'reading'>> = {
   spareFactor: (value) => isWithin(value, SPARE_LIMITS),
 };
 
+function isColumn(given: unknown): boolean {
+  const { column, unit = '', words = {} } = { ...(given as Readonly<Record<string, unknown>> | undefined) };
+  const isKind = (kind: unknown): boolean =>
+    Number.isInteger(kind) && isWithin(kind, { min: 0, max: KINDS.length - 1 });
+  const areWords = typeof words === 'object' && words !== null && Object.values(words).every(isKind);
+  return (isText(column) || isWithin(column, COLUMN_LIMITS)) && isText(unit) && areWords;
+}
+
 const READING: Checks<TraceSettings['reading']> = {
-  format: (value) => isText(value) && (value as string) in RECORD_WORDS,
+  format: (value) => isText(value) && Object.hasOwn(RECORD_WORDS, value as string),
   columns: (value) => {
     const columns = { ...(value as Readonly<Record<string, unknown>> | undefined) };
-    const isColumn = (each: unknown): boolean => {
-      const { column, unit = '' } = { ...(each as { readonly column?: unknown; readonly unit?: unknown }) };
-      return (isText(column) || typeof column === 'number') && isText(unit);
-    };
-    return isColumn(columns['place']) && isColumn(columns['size']) && Object.values(columns).every(isColumn);
+    return (
+      isColumn(columns['place']) &&
+      isColumn(columns['size']) &&
+      Object.entries(columns).every(([role, column]) => Object.hasOwn(COLUMN_NAMES, role) && isColumn(column))
+    );
   },
   device: isText,
   blockEvent: (value) => ['Q', 'D', 'C'].includes(value as string),
-  timeUnitNs: (value) => isWithin(value, { min: 1, max: Infinity }),
+  timeUnitNs: (value) => Object.values<unknown>(NANOSECONDS).includes(value),
   kindUnsaid: (value) => value === 0 || value === 1,
 };
 
@@ -75,29 +84,3 @@ export const traceSettingsOf = (data: PlainData | null): TraceSettings => ({
   ...passing(SETTINGS, data),
   reading: passing(READING, data?.['reading']),
 });
-
-/** The scenario of a link to a trace: what the trace decides is as the lab has it at first. */
-export function scenarioOfLink(scenario: Scenario): Scenario {
-  const first = startScenario(FIRST_START);
-  const ids = SETTING_IDS.filter(isSetByTrace);
-  const plain = withValues(scenario, Object.fromEntries(ids.map((id) => [id, valueOf(id, first)])));
-  // What stays may need a larger drive.
-  return plain.ok ? plain.value : scenario;
-}
-
-/** Files of the site, beside the folders of the languages. */
-const SAMPLE_FILES = {
-  office: 'office-morning.iolog',
-  mail: 'mail-server.csv',
-  build: 'build-server.blkparse',
-} as const;
-export type SampleName = keyof typeof SAMPLE_FILES;
-export const SAMPLE_NAMES = Object.keys(SAMPLE_FILES) as SampleName[];
-
-/** @throws TypeError without a network, and Error where the site has no such file */
-export async function fetchSample(name: SampleName): Promise<File> {
-  const fileName = SAMPLE_FILES[name];
-  const response = await fetch(`${LANGUAGE.folder && '../'}samples/${fileName}`);
-  if (!response.ok) throw new Error(`${fileName} is missing: ${response.status}`);
-  return new File([await response.blob()], fileName);
-}

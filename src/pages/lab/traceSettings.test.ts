@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { requireScenario, type ScenarioInput } from '#engine';
 import { formatScenarioLink } from '#store';
-import type { PlainData } from '../labState.ts';
-import { scenarioOfLink, traceSettingsOf, type TraceSettings } from './traceSettings.ts';
+import type { PlainData } from './labState.ts';
+import { scenarioOfLink } from './trace/traceStarts.ts';
+import { traceSettingsOf, type TraceSettings } from './traceSettings.ts';
 
 const FIRST = traceSettingsOf(null);
 
