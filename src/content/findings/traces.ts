@@ -17,6 +17,9 @@ export interface TraceWays {
   readonly columns: string;
   /** With an example, where one can be typed. */
   readonly columnsSuch: string;
+  /** That points or commas mark thousands off, and that dates begin with the day. */
+  readonly thousands: string;
+  readonly dayFirst: string;
   readonly allWrites: string;
   readonly device: string;
   readonly drive: string;
@@ -64,7 +67,8 @@ function describeExpected({ fault, format, example, hasZeroBytes, doubts }: Trac
   if (doubts.length === 0)
     return words.sayFormat({ expected, formatFlag: ways.formatIs(null), columnsFlag: ways.columns });
   const flags = [...new Set(doubts.map((doubt) => wayAgainst(doubt, ways)))].join(', ');
-  return words.withDoubts({ expected, doubts: doubts.map(describeDoubt).join('; '), flags });
+  const described = doubts.map(describeDoubt).join('; ');
+  return words.withDoubts({ expected, doubts: described, flags, columnsFlag: ways.columns });
 }
 
 function describeDoubt({ doubt, format, recordName, triedCount, goodCount }: TraceDoubt): string {
@@ -83,6 +87,7 @@ export function describeCaution(caution: TraceCaution, ways: TraceWays): string 
     takenForReads,
     driveOptions,
     unit,
+    writing,
     named,
     name: nameOf,
     column: columnNamed,
@@ -111,6 +116,11 @@ export function describeCaution(caution: TraceCaution, ways: TraceWays): string 
         unused: caution.unused.map((name) => nameOf({ name })).join(', '),
         flag: ways.columnsSuch,
       });
+    }
+    case 'writing': {
+      const { how, text, value, unit: time } = caution;
+      const { columnsSuch: columns, thousands, dayFirst } = ways;
+      return writing({ how, text, value, time, columns, thousands, dayFirst });
     }
     case 'unit': {
       const { column, unit: taken, looksLike } = caution;

@@ -24,13 +24,14 @@ const FORMAT_EVIDENCE: ReadonlySet<number> = new Set([
   Skip.TimeTooLarge,
 ]);
 /** Skipped records that are no evidence for or against a format. */
-const NO_EVIDENCE: ReadonlySet<number> = new Set([Skip.Blank, Skip.Comment, Skip.Summary, Skip.CutShort]);
+const NO_EVIDENCE: ReadonlySet<number> = new Set([Skip.Blank, Skip.Comment, Skip.Summary, Skip.CutShort, Skip.Names]);
 /**
- * Share of good records, from the first good one on, for a format to be detected, or at least to be mentioned as a
- * doubt.
+ * Share of good records for a format to be detected, or at least to be mentioned as a doubt. Records before the first good
+ * one do not count where so many are good that they begin a trace: of a few lines any may fit by chance.
  */
 const LEAST_GOOD_SHARE = 0.5;
 const LEAST_DOUBTED_SHARE = 0.1;
+const LEAST_GOOD_BEHIND = 8;
 
 export interface DetectedFormat {
   readonly format: TraceFormat;
@@ -160,8 +161,12 @@ export class FormatDetector {
   }
 
   #findDoubt(sample: Uint8Array): TraceDoubt['doubt'] | null {
-    const isMostlyGood = this.#goodCount >= LEAST_GOOD_SHARE * (this.#triedCount - this.#triedBeforeFirstGood);
-    if (!isMostlyGood && !this.#beginsWithHeader) return 'fewRecords';
+    const isAfterBeginning = this.#goodCount >= LEAST_GOOD_BEHIND;
+    const triedCount = this.#triedCount - (isAfterBeginning ? this.#triedBeforeFirstGood : 0);
+    const isMostlyGood = this.#goodCount >= LEAST_GOOD_SHARE * triedCount;
+    // Where no record at all is a request, the faults say more.
+    const isProven = this.#beginsWithHeader && this.#requestCount === 0;
+    if (!isMostlyGood && !isProven) return 'fewRecords';
     const findings: SampleFindings = {
       sample,
       requestCount: this.#requestCount,

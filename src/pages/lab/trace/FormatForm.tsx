@@ -3,7 +3,7 @@ import { Button } from '#controls';
 import { RECORD_WORDS } from '#findings';
 import { trace as words } from '#messages/lab';
 import type { TraceLines } from '#store/trace';
-import type { SpaceUnit, TableColumns, TimeUnit, TraceFormatName } from '#traces';
+import type { NumberForm, SpaceUnit, TableColumns, TimeUnit, TraceFormatName } from '#traces';
 import { kindPairs, KINDS, NANOSECONDS, type TraceSettings } from './traceSettings.ts';
 
 type Reading = TraceSettings['reading'];
@@ -12,8 +12,9 @@ const ROLES = ['place', 'size', 'time', 'operation', 'device'] as const;
 const UNITS: { readonly [Role in keyof TableColumns]?: readonly (SpaceUnit | TimeUnit)[] } = {
   place: ['sectors', 'bytes', 'pages'],
   size: ['bytes', 'sectors', 'pages'],
-  time: ['s', 'ms', 'us', 'ns', 'filetime', 'date'],
+  time: ['s', 'ms', 'us', 'ns', 'filetime', 'date', 'dmy', 'mdy'],
 };
+const NUMBERS = ['plain', 'hex', 'thousands'] as const satisfies readonly (NumberForm | 'plain')[];
 
 /** The form opens far from the button that opens it. */
 const focus = (heading: HTMLElement | null): void => heading?.focus();
@@ -166,6 +167,19 @@ function ColumnFields({ columns }: { readonly columns: TableColumns | undefined 
               ))}
             </select>
           )}
+          {(role === 'place' || role === 'size') && (
+            <select
+              name={`${role}Numbers`}
+              aria-label={form.number({ role: form.roles[role] })}
+              defaultValue={columns?.[role]?.numbers ?? 'plain'}
+            >
+              {NUMBERS.map((each) => (
+                <option key={each} value={each}>
+                  {form.numbers[each]}
+                </option>
+              ))}
+            </select>
+          )}
         </div>
       ))}
       <label>
@@ -183,15 +197,18 @@ function readColumns(data: FormData): TableColumns {
     .split(/[\s,]+/)
     .map((pair) => pair.split('='))
     .flatMap(([word, kind = '']) => (word && KINDS.includes(kind) ? [[word, KINDS.indexOf(kind)]] : []));
-  const columns = ROLES.map((role) => [role, text(`${role}Column`), text(`${role}Unit`)] as const);
+  const columns = ROLES.map(
+    (role) => [role, text(`${role}Column`), text(`${role}Unit`), text(`${role}Numbers`)] as const,
+  );
   return Object.fromEntries(
     columns
       .filter(([, column]) => column !== '')
-      .map(([role, column, unit]) => [
+      .map(([role, column, unit, numbers]) => [
         role,
         {
           column: /^\d+$/.test(column) ? Number(column) : column,
           ...(unit !== '' && { unit }),
+          ...(numbers !== '' && numbers !== 'plain' && { numbers }),
           ...(role === 'operation' && kinds.length > 0 && { words: Object.fromEntries(kinds) }),
         },
       ]),

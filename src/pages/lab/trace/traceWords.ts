@@ -15,6 +15,8 @@ export function traceWays(inForm = quoted): TraceWays {
     timeUnit: inForm(form.timeUnit),
     columns: inForm(form.columns),
     columnsSuch: `${inForm(words.anotherFormat)}, ${inForm(form.columns)}`,
+    thousands: `${inForm(words.anotherFormat)}, ${inForm(form.numbers.thousands)}`,
+    dayFirst: `${inForm(words.anotherFormat)}, ${inForm(form.units.dmy)}`,
     allWrites: quoted(`${form.unsaid}: ${form.kinds.write}`),
     device: quoted(form.device),
     drive: quoted(drive),
