@@ -639,6 +639,29 @@ describe('oraclegeneral', () => {
     expect(skippedBy(record(0, 2 ** 60, 4096, 8), { format: 'oraclegeneral' })).toEqual({ offsetTooLarge: 1 });
   });
 
+  it('gives objects whose names are hashes pages of their own, exactly, where the fit does, and refuses them elsewhere', () => {
+    // The high halves are alike, and numbers of 64 bits would round the low ones to one.
+    const named = (high: number, low: number, bytes: number): Uint8Array =>
+      packed([1, 4], [low, 4], [high, 4], [bytes, 4], [2 ** 32 - 1, 4], [2 ** 32 - 1, 4]);
+    const bytes = joined(
+      named(0xf00d0000, 1, 4096),
+      named(0xf00d0000, 2, 5000),
+      named(0x0000f00d, 1, 512),
+      // Small by chance, but a name all the same.
+      named(0, 7, 4096),
+      named(0xf00d0000, 2, 100),
+      // It has outgrown its place.
+      named(0xf00d0000, 1, 8192),
+      named(0xf00d0000, 1, 4096),
+    );
+    const { requests } = collectTrace(bytes, { format: 'oraclegeneral', isCompact: true });
+    expect(requests.map(({ offsetBytes }) => offsetBytes / 4096)).toEqual([0, 1, 3, 4, 1, 5, 5]);
+    expect(skippedBy(bytes, { format: 'oraclegeneral' })).toEqual({ offsetTooLarge: 7 });
+    const many = joined(...Array.from({ length: 6000 }, (_, index) => named(0xffffffff, (index % 3000) * 4, 4096)));
+    const all = collectTrace(many, { format: 'oraclegeneral', isCompact: true }).requests;
+    expect(all.map(({ offsetBytes }) => offsetBytes / 4096)).toEqual(all.map((_, index) => index % 3000));
+  });
+
   it('says that the end cuts a record off', () => {
     const { reader } = collectTrace(
       joined(

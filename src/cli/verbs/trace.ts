@@ -148,6 +148,7 @@ function readTracePlan(flags: Flags): TracePlan {
       kindUnsaid: operation && (operation === 'write' ? TraceKind.Write : TraceKind.Read),
       device: valueOf(flags, DEVICE),
       isTrimEnabled: valueOf(flags, TRIM),
+      isCompact: valueOf(flags, FIT) === 'compact',
     },
     columnsText: columns,
     fit: valueOf(flags, FIT),

@@ -13,4 +13,5 @@ export const TRACE_FLAGS: TraceWays = {
   device: '--device',
   drive: '--blocks, --pages-per-block, --logical-pages',
   compactFit: '--fit compact',
+  ownPages: '--fit compact',
 };

@@ -13,6 +13,7 @@ const WAYS: TraceWays = {
   device: '--device',
   drive: '--blocks',
   compactFit: '--fit compact',
+  ownPages: '--fit compact',
 };
 
 const TRACE_FAULTS = Object.keys(FAULT_WORDS) as TraceFaultName[];

@@ -24,6 +24,8 @@ export interface TraceWays {
   readonly device: string;
   readonly drive: string;
   readonly compactFit: string;
+  /** The same, of a trace that is not shown yet. */
+  readonly ownPages: string;
   /** Whether a sentence says how many formats there are instead of their names. */
   readonly areFormatsCounted?: true;
 }
@@ -58,6 +60,8 @@ function describeExpected({ fault, format, example, hasZeroBytes, doubts }: Trac
   if (format !== null) {
     const expected = words.record({ format, fields: describeRecord(format, example) });
     const isOfColumns = fault === 'unknownColumns' || (fault === 'unknownAction' && format === 'csv');
+    if (fault === 'offsetTooLarge' && format === 'oraclegeneral')
+      return words.namedObjects({ expected, flag: ways.ownPages });
     return isOfColumns ? words.sayColumns({ expected, flag: ways.columnsSuch }) : expected;
   }
   const formats = Object.keys(RECORD_WORDS);

@@ -129,9 +129,8 @@ export class FormatDetector {
     splitter.push(sample);
     if (isWhole) splitter.end();
     else splitter.reset();
-    return (
-      this.#goodCount > 0 && this.#goodCount >= LEAST_DOUBTED_SHARE * (this.#triedCount - this.#triedBeforeFirstGood)
-    );
+    const triedCount = this.#triedCount - this.#triedBeforeFirstGood;
+    return this.#beginsWithHeader || (this.#goodCount > 0 && this.#goodCount >= LEAST_DOUBTED_SHARE * triedCount);
   }
 
   #handleRecord(bytes: Uint8Array, start: number, end: number, cut: number): void {
@@ -164,8 +163,8 @@ export class FormatDetector {
     const isAfterBeginning = this.#goodCount >= LEAST_GOOD_BEHIND;
     const triedCount = this.#triedCount - (isAfterBeginning ? this.#triedBeforeFirstGood : 0);
     const isMostlyGood = this.#goodCount >= LEAST_GOOD_SHARE * triedCount;
-    // Where no record at all is a request, the faults say more.
-    const isProven = this.#beginsWithHeader && this.#requestCount === 0;
+    // Names of columns prove a table only as long as its lines fit; where none at all does, the faults say more.
+    const isProven = this.#beginsWithHeader && (this.#parser?.isTable !== true || this.#requestCount === 0);
     if (!isMostlyGood && !isProven) return 'fewRecords';
     const findings: SampleFindings = {
       sample,

@@ -67,6 +67,7 @@ export const CSV: TraceFormat = {
 };
 
 class CsvParser implements RecordParser {
+  readonly isTable = true;
   readonly #choices: FormatChoices;
   readonly #sample: Uint8Array;
   readonly #rows: TableRows;

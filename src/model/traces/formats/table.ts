@@ -61,6 +61,7 @@ export interface TableLayout {
  * of objects of many shapes are read slowly.
  */
 export class TableParser implements RecordParser {
+  readonly isTable = true;
   /** Place and size of the last request in their own units. */
   place = 0;
   size = 0;

@@ -40,6 +40,8 @@ export interface FormatChoices {
   readonly columns?: TableColumns | undefined;
   /** Kind of all requests in formats without operations; read by default. */
   readonly kindUnsaid?: TraceKind | undefined;
+  /** Whether the fit gives each page of the trace a logical page of its own, so that objects need no addresses. */
+  readonly isCompact?: boolean | undefined;
 }
 
 /** Units of places and sizes, in bytes. */
@@ -168,6 +170,8 @@ export interface RecordParser {
   readonly cautions?: readonly TraceCaution[];
   /** Whether records have no operation, so that the option `kindUnsaid` determines it; absent means false. */
   readonly isKindUnsaid?: boolean;
+  /** Whether records are lines of columns. */
+  readonly isTable?: boolean;
   /** Whether a semicolon begins no comment, because it separates columns. */
   readonly hasSemicolons?: boolean;
   /** For columns that the user describes: the largest number of them so far, and the names in the first line. */

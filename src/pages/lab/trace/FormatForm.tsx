@@ -4,7 +4,7 @@ import { RECORD_WORDS } from '#findings';
 import { trace as words } from '#messages/lab';
 import type { TraceLines } from '#store/trace';
 import type { NumberForm, SpaceUnit, TableColumns, TimeUnit, TraceFormatName } from '#traces';
-import { kindPairs, KINDS, NANOSECONDS, type TraceSettings } from './traceSettings.ts';
+import { FITS, kindPairs, KINDS, NANOSECONDS, type TraceSettings } from './traceSettings.ts';
 
 type Reading = TraceSettings['reading'];
 
@@ -66,19 +66,21 @@ function choicesFor(format: string, devices: readonly string[]): readonly Choice
 interface FormatFormProps {
   readonly lines: TraceLines | null;
   readonly reading: Reading;
-  readonly onApply: (reading: Reading) => void;
+  readonly fit: TraceSettings['fit'];
+  readonly onApply: (reading: Reading, fit: TraceSettings['fit']) => void;
   readonly onCancel: () => void;
 }
 
 /** Says what the file is, where its beginning does not: the format, and for a table what its columns hold. */
-export function FormatForm({ lines, reading, onApply, onCancel }: FormatFormProps): ReactNode {
+export function FormatForm({ lines, reading, fit, onApply, onCancel }: FormatFormProps): ReactNode {
   const { form } = words;
   const id = useId();
   const named = lines?.cautions.find((each) => each.kind === 'named');
   const [fault] = lines?.faults ?? [];
   // What looks like no format at all is most likely a table.
   const isTable = named ?? (lines?.requests === 0 && ['unrecognized', 'unknownColumns'].includes(fault?.fault ?? ''));
-  const likely = fault?.doubts[0]?.format ?? (isTable ? 'csv' : '');
+  const known = lines?.requests === 0 ? fault?.format : undefined;
+  const likely = fault?.doubts[0]?.format ?? known ?? (isTable ? 'csv' : '');
   const [format, setFormat] = useState<TraceFormatName | ''>(reading.format ?? likely);
   const choices = choicesFor(format, lines?.deviceNames ?? []);
   const submit = (event: FormEvent<HTMLFormElement>): void => {
@@ -87,11 +89,14 @@ export function FormatForm({ lines, reading, onApply, onCancel }: FormatFormProp
     const chosen = choices.flatMap(({ key, options }) =>
       options.filter(([value]) => value !== '' && String(value) === data.get(key)).map(([value]) => [key, value]),
     );
-    onApply({
-      ...(format !== '' && { format }),
-      ...(format === 'csv' && { columns: readColumns(data) }),
-      ...Object.fromEntries(chosen),
-    });
+    onApply(
+      {
+        ...(format !== '' && { format }),
+        ...(format === 'csv' && { columns: readColumns(data) }),
+        ...Object.fromEntries(chosen),
+      },
+      FITS.find((each) => each === data.get('fit')) ?? fit,
+    );
   };
   return (
     <form className="cp-stack cp-trace-form" aria-labelledby={`${id}-title`} onSubmit={submit}>
@@ -127,6 +132,19 @@ export function FormatForm({ lines, reading, onApply, onCancel }: FormatFormProp
           </select>
         </label>
       ))}
+      {/* Objects without addresses are read for one fit alone. */}
+      {format === 'oraclegeneral' && (
+        <label>
+          {words.fit}
+          <select name="fit" defaultValue={fit}>
+            {FITS.map((each) => (
+              <option key={each} value={each}>
+                {words.fits[each]}
+              </option>
+            ))}
+          </select>
+        </label>
+      )}
       <div className="cp-trace-buttons">
         <button className="cp-button" data-variant="solid" type="submit">
           {form.apply}

@@ -11,7 +11,7 @@ export interface TraceSettings {
   /** Null until one is open. */
   readonly fileName: string | null;
   /** What is said about the format. Empty: it is told from the beginning of the file. */
-  readonly reading: Omit<TraceReaderOptions, 'isTrimEnabled'>;
+  readonly reading: Omit<TraceReaderOptions, 'isTrimEnabled' | 'isCompact'>;
   readonly fit: TraceFit;
   /** Null for a drive as large as the trace. */
   readonly blockCount: number | null;

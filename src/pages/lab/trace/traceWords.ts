@@ -21,6 +21,7 @@ export function traceWays(inForm = quoted): TraceWays {
     device: quoted(form.device),
     drive: quoted(drive),
     compactFit: quoted(`${fit}: ${fits.compact}`),
+    ownPages: `${inForm(words.anotherFormat)}, ${inForm(`${fit}: ${fits.compact}`)}`,
     areFormatsCounted: true,
   };
 }
