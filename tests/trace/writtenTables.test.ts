@@ -251,7 +251,9 @@ describe('a first line of names', () => {
     const bad = Array.from({ length: 30 }, (_, line) => `${line},${8 * line},4096,${line % 4 ? 'fly' : 'W'}\n`);
     const { reader } = collectTrace(`time,lba,size,op\n${bad.join('')}`);
     expect(reader.format).toBeNull();
-    expect(reader.faults[0]?.doubts).toMatchObject([{ doubt: 'fewRecords', format: 'csv', triedCount: 31, goodCount: 9 }]);
+    expect(reader.faults[0]?.doubts).toMatchObject([
+      { doubt: 'fewRecords', format: 'csv', triedCount: 31, goodCount: 9 },
+    ]);
     // Where none fits, the fault of the lines is told.
     const worse = collectTrace(`time,lba,size,op\n${bad.filter((line) => line.endsWith('fly\n')).join('')}`).reader;
     expect(worse.faults).toMatchObject([{ fault: 'unknownAction', format: 'csv' }]);

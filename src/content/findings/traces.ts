@@ -96,6 +96,8 @@ export function describeCaution(caution: TraceCaution, ways: TraceWays): string 
     name: nameOf,
     column: columnNamed,
     mappedDevices,
+    blocksOf512,
+    pastCache,
   } = words.cautions;
   switch (caution.kind) {
     case 'oneCpu':
@@ -104,6 +106,10 @@ export function describeCaution(caution: TraceCaution, ways: TraceWays): string 
       return takenForReads({ flag: ways.allWrites });
     case 'driveOptions':
       return driveOptions({ program: 'ssd.py', flags: ways.drive });
+    case 'blocksOf512':
+      return blocksOf512;
+    case 'pastCache':
+      return pastCache;
     case 'mappedDevices':
       return mappedDevices({ names: caution.names.join(', '), flag: ways.device });
     case 'named': {

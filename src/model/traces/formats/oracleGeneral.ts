@@ -78,7 +78,11 @@ class OracleGeneralParser implements RecordParser {
     const size = readU32(bytes, start + SIZE_AT);
     if (!this.#hasNames) return locateRequest(request, readU64(bytes, start + OBJECT_AT), SECTOR_BYTES, size, 1);
     if (this.#places === null) return Skip.OffsetTooLarge;
-    const offset = this.#places.offsetOf(readU32(bytes, start + OBJECT_HIGH_AT), readU32(bytes, start + OBJECT_AT), size);
+    const offset = this.#places.offsetOf(
+      readU32(bytes, start + OBJECT_HIGH_AT),
+      readU32(bytes, start + OBJECT_AT),
+      size,
+    );
     return locateRequest(request, offset, 1, size, 1);
   }
 

@@ -18,6 +18,8 @@ export const TRACE_FORMAT_NAMES = [
   'tectonic',
   'biosnoop',
   'perf',
+  'procmon',
+  'fsusage',
   'csv',
   'oraclegeneral',
   'vscsi',
@@ -114,6 +116,7 @@ const TRACE_DOUBTS = [
   'noReuse',
   'noNames',
   'noOffsets',
+  'noBlocks',
 ] as const;
 export type TraceDoubtName = (typeof TRACE_DOUBTS)[number];
 
@@ -150,7 +153,7 @@ export interface WritingCaution {
 
 /** Warnings about a trace that was read completely. */
 export type TraceCaution =
-  | { readonly kind: 'oneCpu' | 'takenForReads' | 'driveOptions' }
+  | { readonly kind: 'oneCpu' | 'takenForReads' | 'driveOptions' | 'blocksOf512' | 'pastCache' }
   | UnitDoubt
   | WritingCaution
   /** Columns of a table that nobody has said, by the names that they have, and the names of the others. */
