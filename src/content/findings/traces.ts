@@ -151,7 +151,10 @@ export function describeLaidOver({ tracePages, pagesLaidOver, logicalPages, fit 
   return words.laidOver({ over: pagesLaidOver, all: tracePages, logical: logicalPages, fit, flag: ways.compactFit });
 }
 
+/** What is no archive but a form of its own. */
+const CONVERTED: readonly Packing[] = ['workbook', 'utf16', 'parquet', 'json', 'blktrace8'];
+
 /** What has to be done with a packed file: "compressed by zstd; unpack it: zstd -dc a.zst > a". */
 export function describePacking(packing: Packing, isInGzip: boolean, command: string): string {
-  return words.packed({ packing, isInGzip, command });
+  return words.packed({ packing, kind: CONVERTED.includes(packing) ? 'other' : 'packed', isInGzip, command });
 }
