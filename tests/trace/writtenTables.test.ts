@@ -144,6 +144,57 @@ describe('hexadecimal numbers', () => {
   });
 });
 
+describe('hexadecimal columns', () => {
+  it('are told by letters in their numbers, which is said, or by their names', () => {
+    // 0x1f40 is 8,000, 0x2000 is 8,192.
+    const expected = [8000, 8192].map((sector) => ['write', 512 * sector, 4096]);
+    const told = brief('ts,lba,sectors,op\n1,1f40,8,W\n2,2000,8,W\n');
+    expect([told.requests, told.cautions]).toEqual([expected, expect.arrayContaining(['hexadecimal 1f40'])]);
+    expect(brief('ts\tLBA (hex)\tsectors\tCmd\n1\t0x1F40\t8\tWrite\n2\t2000\t8\tWrite\n').requests).toEqual(expected);
+  });
+
+  it('are not what has exponents', () => {
+    expect(brief('lba,size,op\n8e3,4e3,W\n16,4096,W\n').requests).toEqual([
+      ['write', 4_096_000, 4000],
+      ['write', 8192, 4096],
+    ]);
+    expect(brief('lba,size,op\n8x3,4096,W\n1f40,4096,W\n').requests).toEqual([]);
+  });
+});
+
+describe('a line with the separator, for spreadsheets', () => {
+  it('is a header and says how the others are split', () => {
+    const text = 'sep=;\r\ntime;offset, bytes;size;op\r\n0,5;1048576;4096;W\r\n';
+    expect(brief(text)).toEqual({ requests: [['write', 1_048_576, 4096]], cautions: [], skipped: { header: 2 } });
+    expect(brief(`\uFEFF${text}`).requests).toHaveLength(1);
+  });
+});
+
+describe('places that can only be sectors', () => {
+  const table = (places: readonly number[], size: number): string =>
+    `sector,size,op\n${places.map((place) => `${place},${size},W\n`).join('')}`;
+  const cautions = (places: readonly number[], size = 4096) => brief(table(places, size)).cautions;
+
+  it.each([
+    ['in a partition that begins between pages', [71, 1063, 415, 8063], 4096],
+    ['of requests smaller than a page', [17, 4, 1029, 5], 512],
+    ['that begin at multiples of a large size', [512, 10_752, 2560, 5632], 262_144],
+    ['one behind the other', [1024, 1536, 2048, 2560], 262_144],
+  ])('%s are not doubted', (_, places, size) => {
+    expect(cautions(places, size)).toEqual([]);
+  });
+
+  it('are doubted where they look like pages or bytes', () => {
+    expect(cautions([17, 4, 1029, 5])).toEqual(['place pages']);
+    expect(cautions([40_960, 8192, 4096, 409_600])).toEqual(['place bytes']);
+  });
+
+  it('are believed where the reader has named the unit', () => {
+    const columns = { place: { column: 1, unit: 'sectors' }, size: { column: 2 }, operation: { column: 3 } } as const;
+    expect(brief(table([17, 4, 1029, 5], 4096), { columns }).cautions).toEqual([]);
+  });
+});
+
 describe('times', () => {
   const HEADER = 'timestamp,lba,size,op\n';
   const rows = (...times: readonly string[]): string =>

@@ -162,7 +162,9 @@ export class FormatDetector {
   #findDoubt(sample: Uint8Array): TraceDoubt['doubt'] | null {
     const isAfterBeginning = this.#goodCount >= LEAST_GOOD_BEHIND;
     const triedCount = this.#triedCount - (isAfterBeginning ? this.#triedBeforeFirstGood : 0);
-    const isMostlyGood = this.#goodCount >= LEAST_GOOD_SHARE * triedCount;
+    // A line of names is no reason to read one of three others.
+    const names = this.#beginsWithHeader && this.#parser?.isTable === true ? 1 : 0;
+    const isMostlyGood = this.#goodCount - names >= LEAST_GOOD_SHARE * (triedCount - names);
     // Names of columns prove a table only as long as its lines fit; where none at all does, the faults say more.
     const isProven = this.#beginsWithHeader && (this.#parser?.isTable !== true || this.#requestCount === 0);
     if (!isMostlyGood && !isProven) return 'fewRecords';

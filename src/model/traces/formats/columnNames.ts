@@ -35,6 +35,7 @@ const SECONDS: Readonly<Record<string, TimeUnit>> = {
   n: 'ns',
   nano: 'ns',
 };
+const HEXADECIMAL_NAME = /_(?:in_)?hex(?:adecimal)?$/;
 /** Places in a file are told apart by its name. */
 const PLACE_IN_FILE = /^file_?(?:offset|pos)/;
 const FILE_NAME = /^(?:file|file_?name|path)$/;
@@ -63,11 +64,17 @@ export function columnsOfNames(names: readonly string[]): TableColumns | null {
       .replaceAll(/[\u00b5\u00bc]/g, 'u')
       .replaceAll(/[^a-z0-9]+/g, '_')
       .replaceAll(/^_|_$/g, '');
+    const isHexadecimal = HEXADECIMAL_NAME.test(plain);
+    const bare = plain.replace(HEXADECIMAL_NAME, '');
     for (const role of Object.keys(PATTERNS) as Role[]) {
-      const found = columns[role] ? null : PATTERNS[role].exec(plain);
+      const found = columns[role] ? null : PATTERNS[role].exec(bare);
       if (!found) continue;
       const said = found.slice(1).findLast((each) => each !== undefined);
-      columns[role] = { column: name, ...MEANINGS[role](said, plain) };
+      columns[role] = {
+        column: name,
+        ...MEANINGS[role](said, bare),
+        ...(isHexadecimal && (role === 'place' || role === 'size') && { numbers: 'hex' }),
+      };
       break;
     }
   }

@@ -7,7 +7,7 @@ import { isNumberLike } from './lineOfNames.ts';
 import { kindByWords, usualKind } from './operations.ts';
 import { BLANKS, COMMA, TableParser } from './table.ts';
 import { hasRowNames, probeTable, type TableProbe } from './tableProbe.ts';
-import { TableRows } from './tableRows.ts';
+import { isSeparatorLine, TableRows } from './tableRows.ts';
 import {
   LINES,
   SPACE_UNITS,
@@ -119,12 +119,23 @@ class CsvParser implements RecordParser {
   get #writingCautions(): readonly WritingCaution[] {
     const { marks, doubtfulDate, calendarUnit } = this.#probe ?? {};
     const caution = (how: WritingCaution['how'], text: string, value = 0): WritingCaution[] =>
-      text === '' ? [] : [{ kind: 'writing', how, text, value, unit: this.#timeUnit }];
+      text === ''
+        ? []
+        : [
+            {
+              kind: 'writing',
+              how,
+              text,
+              value: how === 'hexadecimal' ? Number(`0x${text}`) : value,
+              unit: this.#timeUnit,
+            },
+          ];
     const { text: number = '', isThousands = false } = marks?.doubtful ?? {};
     const withUnit = this.#places.withUnit ?? this.#sizes.withUnit;
     const { columns } = this.#choices;
     const isTimeInferred = columns?.time !== undefined && columns.time.unit === undefined && calendarUnit !== 's';
-    const isMarkSaid = [columns?.place, columns?.size].some((each) => each?.numbers === 'thousands');
+    const { place, size } = columns ?? this.#named ?? {};
+    const isMarkSaid = [place, size].some((each) => each?.numbers === 'thousands');
     const digits = Number(number.replaceAll(/[.,]/g, ''));
     return [
       ...caution(
@@ -132,6 +143,8 @@ class CsvParser implements RecordParser {
         isMarkSaid ? '' : number,
         isThousands ? digits : digits / 1000,
       ),
+      ...caution('hexadecimal', place?.numbers ? '' : (this.#probe?.hexadecimalPlace ?? '')),
+      ...caution('hexadecimal', size?.numbers ? '' : (this.#probe?.hexadecimalSize ?? '')),
       ...caution('withUnit', withUnit?.text ?? '', withUnit?.bytes),
       ...caution('timeUnit', isTimeInferred ? (calendarUnit ?? '') : ''),
       ...caution('monthFirst', columns?.time?.unit === 'mdy' ? '' : (doubtfulDate ?? '')),
@@ -143,6 +156,7 @@ class CsvParser implements RecordParser {
     const start = this.#rows.startOf(bytes, lineStart);
     if (this.#rows.json && isBracketAlone(bytes, start, end)) return Skip.Blank;
     if (this.#isFirst) {
+      if (isSeparatorLine(bytes, start, end)) return Skip.Names;
       this.#isFirst = false;
       if (this.#beginWithNames(bytes, start, end)) return Skip.Header;
     }
@@ -207,8 +221,8 @@ class CsvParser implements RecordParser {
       isSizeFixed: hasFixedSize,
       isTimeSaid: time?.unit !== undefined || probe.calendarUnit !== null,
     });
-    const cells = (each: TableColumn<unknown>, written: WrittenNumbers): CellReader =>
-      each.numbers === 'hex' ? HEXADECIMAL : written;
+    const cells = (each: TableColumn<unknown>, written: WrittenNumbers, shows: string): CellReader =>
+      each.numbers === 'hex' || (each.numbers === undefined && shows !== '') ? HEXADECIMAL : written;
     const marks = (each: TableColumn<unknown>): readonly number[] =>
       each.numbers === 'thousands' ? [POINT, COMMA] : probe.marks.thousands;
     this.#places = new WrittenNumbers(SPACE_UNITS[units.place], marks(place));
@@ -219,8 +233,16 @@ class CsvParser implements RecordParser {
       split: rows.json ? rows.split : undefined,
       fewestColumns: 1 + Math.max(...Object.values(indices), operationIndex, deviceIndex),
       mostColumns: this.#mostColumns(nameCount + before, named),
-      place: { column: indices.place, unitBytes: SPACE_UNITS[units.place], cells: cells(place, this.#places) },
-      size: { column: indices.size, unitBytes: SPACE_UNITS[units.size], cells: cells(size, this.#sizes) },
+      place: {
+        column: indices.place,
+        unitBytes: SPACE_UNITS[units.place],
+        cells: cells(place, this.#places, probe.hexadecimalPlace),
+      },
+      size: {
+        column: indices.size,
+        unitBytes: SPACE_UNITS[units.size],
+        cells: cells(size, this.#sizes, probe.hexadecimalSize),
+      },
       fixedSize: hasFixedSize ? fixedSize : undefined,
       time: time && {
         column: indices.time,

@@ -1,5 +1,5 @@
 const [ZERO, NINE, POINT, COMMA] = [0x30, 0x39, 0x2e, 0x2c];
-const [BLANK, LETTER_A, LETTER_B, LETTER_Z] = [0x20, 0x61, 0x62, 0x7a];
+const [BLANK, LETTER_A, LETTER_B, LETTER_E, LETTER_F, LETTER_Z] = [0x20, 0x61, 0x62, 0x65, 0x66, 0x7a];
 const GROUP_DIGITS = 3;
 
 const isLetter = (byte: number): boolean => (byte | 0x20) >= LETTER_A && (byte | 0x20) <= LETTER_Z;
@@ -86,3 +86,33 @@ function noteMark(evidence: Evidence, bytes: Uint8Array, start: number, end: num
 
 const textOf = (bytes: Uint8Array, start: number, end: number): string =>
   String.fromCharCode(...bytes.subarray(start, Math.min(end, start + 40)));
+
+/** Looks for a column whose numbers can only be hexadecimal: all have its digits, and some have letters that no exponent has. */
+export class HexadecimalFinder {
+  #isPossible = true;
+  /** The first number that shows it; else empty. */
+  #text = '';
+
+  note(bytes: Uint8Array, start: number, end: number): void {
+    if (start === end || !this.#isPossible) return;
+    let letters = 0;
+    let lastLetter = -1;
+    for (let at = start; at < end; at++) {
+      const byte = bytes[at];
+      if (byte >= ZERO && byte <= NINE) continue;
+      const letter = byte | 0x20;
+      this.#isPossible &&= letter >= LETTER_A && letter <= LETTER_F;
+      letters++;
+      lastLetter = at;
+    }
+    // `4e3` may be an exponent, and `512B` a unit.
+    const isLast = lastLetter === end - 1;
+    const single = letters === 1 && lastLetter > start ? bytes[lastLetter] | 0x20 : 0;
+    const isPlain = letters === 0 || (single === LETTER_E && !isLast) || (single === LETTER_B && isLast);
+    if (!isPlain) this.#text ||= textOf(bytes, start, end);
+  }
+
+  get text(): string {
+    return this.#isPossible ? this.#text : '';
+  }
+}

@@ -1,6 +1,6 @@
 import { FIELDS, readNumber, readWhole } from '../fields.ts';
 import { dayOrderOf, type DayOrder } from './dates.ts';
-import { NumberMarkFinder, type NumberMarks } from './numberMarks.ts';
+import { HexadecimalFinder, NumberMarkFinder, type NumberMarks } from './numberMarks.ts';
 import { BLANKS } from './table.ts';
 import type { TableRows } from './tableRows.ts';
 import { TIME_UNITS, type TimeUnit } from './traceFormat.ts';
@@ -18,6 +18,9 @@ const [FILETIME_FIRST, FILETIME_END] = [1.26e17, 1.6e17];
 /** What the first lines of a table say about how it is written. */
 export interface TableProbe {
   readonly marks: NumberMarks;
+  /** A place and a size that show that their columns are hexadecimal; else empty. */
+  readonly hexadecimalPlace: string;
+  readonly hexadecimalSize: string;
   /** The unit in which the first time counts from a year that clocks show; null for any other time. */
   readonly calendarUnit: TimeUnit | null;
   /** Whether times are too large to be exact, unless they count from the first. */
@@ -41,13 +44,20 @@ export function probeTable(
   hasHeader: boolean,
 ): TableProbe {
   const finder = new NumberMarkFinder();
+  const [places, sizes] = [new HexadecimalFinder(), new HexadecimalFinder()];
   let firstTime = Number.NaN;
   let dayOrder: DayOrder | undefined;
   let doubtfulDate = '';
   for (const { start, end } of rows.lines(PROBED_LINES).slice(hasHeader ? 1 : 0)) {
     rows.split(sample, rows.startOf(sample, start), end);
-    for (const column of [place, size])
-      if (column >= 0 && column < FIELDS.count) finder.note(sample, FIELDS.start[column], FIELDS.end[column]);
+    for (const [column, hexadecimal] of [
+      [place, places],
+      [size, sizes],
+    ] as const) {
+      if (column < 0 || column >= FIELDS.count) continue;
+      finder.note(sample, FIELDS.start[column], FIELDS.end[column]);
+      hexadecimal.note(sample, FIELDS.start[column], FIELDS.end[column]);
+    }
     if (time < 0 || time >= FIELDS.count) continue;
     const [from, to] = [FIELDS.start[time], FIELDS.end[time]];
     if (Number.isNaN(firstTime)) firstTime = readNumber(sample, from, to);
@@ -57,6 +67,8 @@ export function probeTable(
   }
   return {
     marks: finder.marks,
+    hexadecimalPlace: places.text,
+    hexadecimalSize: sizes.text,
     calendarUnit: calendarUnitOf(firstTime),
     isTimeLarge: firstTime > Number.MAX_SAFE_INTEGER,
     dayOrder,

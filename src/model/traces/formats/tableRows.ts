@@ -1,4 +1,4 @@
-import { FIELDS, fieldText, isSpace } from '../fields.ts';
+import { asciiWord, FIELDS, fieldText, isSpace, startsWithWord } from '../fields.ts';
 import { JsonLines } from './jsonLines.ts';
 import { BLANKS, type LineSplit } from './table.ts';
 
@@ -16,13 +16,17 @@ export class TableRows {
   readonly json: JsonLines | null;
   readonly split: LineSplit;
   readonly #sample: Uint8Array;
+  #hasSeparatorLine = false;
 
   constructor(sample: Uint8Array) {
     this.#sample = sample;
+    const [top] = this.lines(1);
+    this.#hasSeparatorLine = top !== undefined && isSeparatorLine(sample, top.start, top.end);
+    const said = top && this.#hasSeparatorLine ? sample[top.end - 1] : null;
     const [first] = this.lines(1);
     const start = first?.start ?? 0;
     this.json = isJson(sample, start) ? new JsonLines() : null;
-    const separator = this.json || !first ? BLANKS : chooseSeparator(sample, start, first.end);
+    const separator = this.json || !first ? BLANKS : (said ?? chooseSeparator(sample, start, first.end));
     this.separator = separator;
     const { json } = this;
     this.split = json
@@ -60,12 +64,19 @@ export class TableRows {
       while (start < end && isSpace(sample[start])) start++;
       while (end > start && isSpace(sample[end - 1])) end--;
       const isWhole = to < sample.length || found.length < 2;
-      if (end > start && sample[start] !== HASH && isWhole) found.push({ start, end });
+      const isLine = end > start && sample[start] !== HASH && isWhole;
+      if (isLine && !(this.#hasSeparatorLine && isSeparatorLine(sample, start, end))) found.push({ start, end });
       from = to + 1;
     }
     return found;
   }
 }
+
+const SEPARATOR_LINE = asciiWord('sep=');
+
+/** `sep=;`, which spreadsheets read before a table. */
+export const isSeparatorLine = (bytes: Uint8Array, start: number, end: number): boolean =>
+  end - start === SEPARATOR_LINE.length + 1 && startsWithWord(bytes, start, end, SEPARATOR_LINE);
 
 /** Whether the table is objects, or an array of them. */
 function isJson(sample: Uint8Array, start: number): boolean {

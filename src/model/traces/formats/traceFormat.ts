@@ -144,7 +144,7 @@ export interface UnitDoubt {
 /** How the first number or time that can be written in several ways was read. */
 export interface WritingCaution {
   readonly kind: 'writing';
-  readonly how: 'thousands' | 'decimals' | 'withUnit' | 'noTime' | 'monthFirst' | 'timeUnit';
+  readonly how: 'thousands' | 'decimals' | 'hexadecimal' | 'withUnit' | 'noTime' | 'monthFirst' | 'timeUnit';
   readonly text: string;
   /** What it was taken for: the number, or its bytes. */
   readonly value: number;
