@@ -37,7 +37,7 @@ export const fsUsage = (/** @type {readonly Request[]} */ requests) =>
     const call = kind === 'read' ? ['RdData[A]', 'PgIn[A]'] : ['WrData[A]', 'PgOut[AT2]', 'WrMeta[S]'];
     return [
       ...(index % 3 === 0 ? [`${time}  write   F=3    B=0x200   0.000006   writer.4321`] : []),
-      `${time}    ${call[index % call.length]}   D=0x${block}  B=0x${(SECTOR_BYTES * sectors).toString(16)}   /dev/disk${device}s1  /tmp/my file   0.000120 W writer.4321`,
+      `${time}    ${call[index % call.length]}   D=0x${block}  B=0x${(SECTOR_BYTES * sectors).toString(16)}   /dev/disk${device}s1  /data/my file   0.000120 W writer.4321`,
     ];
   });
 

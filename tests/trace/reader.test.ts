@@ -25,7 +25,7 @@ const GOOD_LINES = {
   perf: 'my app 1234 [001] 12345.002752: block:block_rq_issue: 259,0 WS 4096 () 904265560 + 8 [fio]',
   procmon: String.raw`"10:15:22.1234567 AM","app.exe","4321","WriteFile","D:\a.db","SUCCESS","Offset: 8,192, Length: 4,096"`,
   fsusage:
-    '10:15:22.123456    WrData[A]       D=0x00000320  B=0x1000   /dev/disk1s1  /tmp/a     0.000120 W writer.4321',
+    '10:15:22.123456    WrData[A]       D=0x00000320  B=0x1000   /dev/disk1s1  /data/a     0.000120 W writer.4321',
   csv: '1,33898,2a,512,42932745',
 } as const;
 /** Lines of the same formats, written in another way. */

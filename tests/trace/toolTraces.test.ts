@@ -113,9 +113,9 @@ describe('Process Monitor', () => {
 describe('fs_usage', () => {
   it('has blocks and bytes in hexadecimal, in any order, and calls that are no requests', () => {
     const text = [
-      '10:15:22.123456    WrData[A]       D=0x00000320  B=0x1000   /dev/disk1s1  /tmp/a b     0.000120 W writer.4321',
-      '10:15:22.5    PgIn[A]       B=0x2000 D=0x328   /dev/disk2s1  /tmp/a     0.000110 writer.4321',
-      '10:15:23  open   F=3  (R_____)  /tmp/a  0.000012   writer.4321',
+      '10:15:22.123456    WrData[A]       D=0x00000320  B=0x1000   /dev/disk1s1  /data/a b     0.000120 W writer.4321',
+      '10:15:22.5    PgIn[A]       B=0x2000 D=0x328   /dev/disk2s1  /data/a     0.000110 writer.4321',
+      '10:15:23  open   F=3  (R_____)  /data/a  0.000012   writer.4321',
       '10:15:23  RdMeta[S]  D=0x10  /dev/disk1  0.000012   kernel_task.1',
       '10:15:23  fsync  F=3  0.000012   writer.4321',
     ].join('\n');
@@ -127,7 +127,7 @@ describe('fs_usage', () => {
   });
 
   it('is doubted where no line has a block, and no log with times of the day is taken for it', () => {
-    const calls = '10:15:23  open   F=3  /tmp/a  0.000012   writer.4321\n'.repeat(3);
+    const calls = '10:15:23  open   F=3  /data/a  0.000012   writer.4321\n'.repeat(3);
     expect(collectTrace(calls).reader.faults[0]?.doubts).toContainEqual(
       expect.objectContaining({ doubt: 'noBlocks', format: 'fsusage' }),
     );

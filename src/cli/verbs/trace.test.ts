@@ -24,7 +24,7 @@ const failure = async (...words: string[]): Promise<string> =>
   (await refusalOf('trace', ...words)).replaceAll(`${FOLDER}${path.sep}`, '');
 
 const FORMATS =
-  'mqsim, msr, blkparse, fio, spc, ostep, alibaba, tencent, systor, disksim, fiu, diskmon, fiolat, tectonic, biosnoop, perf, csv, oraclegeneral, vscsi, blktrace';
+  'mqsim, msr, blkparse, fio, spc, ostep, alibaba, tencent, systor, disksim, fiu, diskmon, fiolat, tectonic, biosnoop, perf, procmon, fsusage, csv, oraclegeneral, vscsi, blktrace';
 const SPC = '0,8,4096,w,0.5\n0,24,8192,w,0.25\nbad\n1,0,4096,r,1.0\n\n1,8,1024,w,2.0\n';
 const SPC_FILE = fileWith('disk.spc', SPC);
 
@@ -94,30 +94,6 @@ describe('sim trace', () => {
     const lines = Array.from({ length: 8 }, (_, line) => `${1000 * line} 1 ${8 * line} 8 0\n`);
     const file = fileWith('late.txt', `${'what is this\n'.repeat(6000)}${lines.join('')}`);
     expect(await trace(file, '--loops', '3')).toMatchObject({ hostPagesWritten: 24, skipped: { unrecognized: 5041 } });
-  });
-
-  it('refuses a table of which one line in four fits a format by chance, and says to name the columns', async () => {
-    // Columns of a cache trace; the third line could be one of a log of fio.
-    const file = fileWith('kv.csv', 'key,op,size,count,age\n17,SET,4096,1,40\n17,GET,512,2,41\n99,7,0,8,63\n');
-    expect(await failure(file)).toMatch(
-      /only 1 of its first 3 lines read as fiolat; .+, or for any table --columns LIST\.$/,
-    );
-  });
-
-  it('reads numbers as people write them, and says what was assumed', async () => {
-    const file = fileWith('people.csv', 'offset;size;op\n1.048.576;4k;W\n2.097.152;8 KiB;R\n');
-    const report = await trace(file);
-    expect(report).toMatchObject({ bytesWritten: 4096, bytesRead: 8192, writes: 1, reads: 1 });
-    expect(report['faults']).toContain(
-      '“4k” is read as 4,096 bytes: k, M, G and T beside a number are taken for powers of 1,024.',
-    );
-    const list = fileWith('list.txt', '800\n808\n800\n816\n');
-    expect(await trace(list, '--columns', 'place=1:sectors,size=4k', '--operation', 'write')).toMatchObject({
-      writes: 4,
-      bytesWritten: 16_384,
-      uniquePages: 3,
-      faults: [],
-    });
   });
 
   it('lets the drive learn which pages are hot, for nobody else knows', async () => {

@@ -40,7 +40,7 @@ const ZIP_MAGIC = [...ascii('PK'), 0x03, 0x04];
 const ZIP_HEAD_BYTES = 26;
 
 /**
- * Sources: RFC 8878 (zstd), xz-file-format.txt of tukaani.org, bzip2's manual, lz4_Frame_format.md, 7zFormat.txt, PKWARE's
+ * Sources: RFC 8878 (zstd), xz-file-format.txt of tukaani.org, bzip2's manual, lz4's description of frames, 7-Zip's of its format, PKWARE's
  * APPNOTE (zip), POSIX (tar), Apache Parquet's README (File format).
  */
 const ROWS: Readonly<Record<Packing, PackingRow>> = {

@@ -25,7 +25,7 @@ const KINDS = (
 export const FS_USAGE: TraceFormat = {
   name: 'fsusage',
   recordName: 'line',
-  example: '10:15:22.123456 WrData[A] D=0x00000320 B=0x1000 /dev/disk1s1 /tmp/a 0.000120 W writer.4321',
+  example: '10:15:22.123456 WrData[A] D=0x00000320 B=0x1000 /dev/disk1s1 /data/a 0.000120 W writer.4321',
   framingOf: () => LINES,
   createParser: () => new FsUsageParser(),
   writer: null,
