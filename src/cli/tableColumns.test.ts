@@ -18,10 +18,24 @@ describe('columns of a table', () => {
 
   it('may be hexadecimal without a prefix', () => {
     expect(readColumns(FLAG, 'place=1:hex:bytes,size=2:hex')).toEqual({
-      place: { column: 1, unit: 'bytes', isHexadecimal: true },
-      size: { column: 2, isHexadecimal: true },
+      place: { column: 1, unit: 'bytes', numbers: 'hex' },
+      size: { column: 2, numbers: 'hex' },
     });
     expect(() => readColumns(FLAG, 'place=1,size=2,time=3:hex')).toThrow('--columns is time=3:hex, but');
+  });
+
+  it('may have thousands marked off, and one size for all requests', () => {
+    expect(readColumns(FLAG, 'place=1:thousands:bytes,size=4k')).toEqual({
+      place: { column: 1, unit: 'bytes', numbers: 'thousands' },
+      size: { column: '4k' },
+    });
+    expect(readColumns(FLAG, 'place=1,size=4 KiB').size).toEqual({ column: '4 KiB' });
+    // No column of that name is missing.
+    expect(findMissingColumn('place=1,size=4k', 3, ['a', 'b', 'c'])).toBeUndefined();
+    expect(findMissingColumn('place=1,size=4q', 3, ['a', 'b', 'c'])).toBe('size=4q');
+    expect(() => readColumns(FLAG, 'place=1,size=4k:sectors')).toThrow('size=4k:sectors, but it has to be without');
+    expect(() => readColumns(FLAG, 'place=1,size=4096')).toThrow('such as size=4k');
+    expect(() => readColumns(FLAG, 'place=1:hex:thousands,size=2')).toThrow('place=1:hex:thousands, but');
   });
 
   it('go by the names of libCacheSim too', () => {
@@ -40,9 +54,15 @@ describe('columns of a table', () => {
       'time-col=1',
       'time-col=1, but it has to be a list with place and size (obj-id-col and obj-size-col) in it, such as ',
     ],
-    ['place=2:furlongs', 'place=2:furlongs, but it has to be with one of the units bytes, sectors, pages.'],
-    ['place=2:bytes:pages', 'place=2:bytes:pages, but it has to be with one of the units bytes, sectors, pages.'],
-    ['time=2:bytes', 'time=2:bytes, but it has to be with one of the units ns, filetime, us, ms, s, date.'],
+    [
+      'place=2:furlongs',
+      'place=2:furlongs, but it has to be with one of the units bytes, sectors, pages, or with hex or thousands.',
+    ],
+    [
+      'place=2:bytes:pages',
+      'place=2:bytes:pages, but it has to be with one of the units bytes, sectors, pages, or with hex or thousands.',
+    ],
+    ['time=2:bytes', 'time=2:bytes, but it has to be with one of the units ns, filetime, us, ms, s, date, dmy, mdy.'],
     ['device=2:bytes', 'device=2:bytes, but it has to be without a unit.'],
     ['place=2,place=3', 'place=3, but it has to be the only place of the list.'],
     ['place', 'place, but it has to be a column from 1 to 256 or its name in the first line, such as place=2.'],

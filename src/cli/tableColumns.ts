@@ -1,4 +1,13 @@
-import { MOST_FIELDS, SPACE_UNITS, TIME_UNITS, TraceKind, type TableColumns } from '#traces';
+import {
+  fixedSizeBytes,
+  MOST_FIELDS,
+  NUMBER_FORMS,
+  SPACE_UNITS,
+  TIME_UNITS,
+  TraceKind,
+  type NumberForm,
+  type TableColumns,
+} from '#traces';
 import { refuse } from './usage.ts';
 
 type Role = keyof TableColumns;
@@ -34,7 +43,8 @@ export const COLUMNS_EXAMPLE = 'time=1:ms,place=2:bytes,size=3:sectors,op=4:1=wr
 
 /**
  * Reads a list of `NAME=COLUMN`, where a column is a number from 1 or a name in the first line. A unit may follow
- * (`place=2:bytes`), or for the operation the words that say what a request does (`op=4:SET=write:GET=read`).
+ * (`place=2:bytes`), how numbers are written (`size=3:thousands`), or for the operation the words that say what a request
+ * does (`op=4:SET=write:GET=read`). Instead of a column, the size may be one for all requests (`size=4k`).
  *
  * @throws UsageError that names what is wrong
  */
@@ -48,14 +58,24 @@ export function readColumns(flag: string, text: string): TableColumns {
       refuse(flag, part, `time, place, size, op or device with its column, such as ${COLUMNS_EXAMPLE}`);
     if (columns[role] !== undefined) refuse(flag, part, `the only ${name} of the list`);
     if (typeof column === 'number' ? column < 1 || column > MOST_FIELDS : column === '')
-      refuse(flag, part, `a column from 1 to ${MOST_FIELDS} or its name in the first line, such as ${name}=2`);
+      refuse(
+        flag,
+        part,
+        `a column from 1 to ${MOST_FIELDS} or its name in the first line, such as ${name}=2${role === 'size' ? ', or a size for all requests with its unit, such as size=4k' : ''}`,
+      );
+    if (role === 'size' && fixedSizeBytes(column) > 0 && details.length > 0)
+      refuse(flag, part, 'without anything behind it, for a size that all requests have says its unit itself');
     columns[role] = {
       column,
       ...(role === 'operation' ? readWords(flag, part, details) : readUnit(flag, part, role, details)),
     };
   }
   if (!columns.place || !columns.size)
-    refuse(flag, text, `a list with place and size (obj-id-col and obj-size-col) in it, such as ${COLUMNS_EXAMPLE}`);
+    refuse(
+      flag,
+      text,
+      `a list with place and size (obj-id-col and obj-size-col) in it, such as ${COLUMNS_EXAMPLE}, or size=4k where all requests have one size`,
+    );
   return columns as unknown as TableColumns;
 }
 
@@ -75,16 +95,18 @@ function splitPart(part: string): { name: string; column: number | string; detai
   };
 }
 
-const HEXADECIMAL = 'hex';
-
 function readUnit(flag: string, part: string, role: Role, details: readonly string[]): object {
   const units = UNITS_OF_ROLE[role];
   if (units === undefined && details.length > 0) refuse(flag, part, 'without a unit');
-  const isHexadecimal = role !== 'time' && details.includes(HEXADECIMAL);
-  const [unit, ...others] = details.filter((detail) => !isHexadecimal || detail !== HEXADECIMAL);
-  if (others.length > 0 || (unit !== undefined && !units?.includes(unit)))
-    refuse(flag, part, `with one of the units ${units?.join(', ')}`);
-  return { ...(unit !== undefined && { unit }), ...(isHexadecimal && { isHexadecimal }) };
+  const forms = role === 'time' ? [] : NUMBER_FORMS.filter((form: NumberForm) => details.includes(form));
+  const [unit, ...others] = details.filter((detail) => !(forms as readonly string[]).includes(detail));
+  if (others.length > 0 || forms.length > 1 || (unit !== undefined && !units?.includes(unit)))
+    refuse(
+      flag,
+      part,
+      `with one of the units ${units?.join(', ')}${role === 'time' ? '' : `, or with ${NUMBER_FORMS.join(' or ')}`}`,
+    );
+  return { ...(unit !== undefined && { unit }), ...(forms.length > 0 && { numbers: forms[0] }) };
 }
 
 function readWords(flag: string, part: string, details: readonly string[]): object {
@@ -108,7 +130,7 @@ export function findMissingColumn(
 ): string | undefined {
   return partsOf(text).find((part) => {
     const { name, column } = splitPart(part);
-    if (OTHER_NAMES.has(name)) return false;
+    if (OTHER_NAMES.has(name) || (ROLE_OF_NAME[name] === 'size' && fixedSizeBytes(column) > 0)) return false;
     return typeof column === 'number'
       ? fieldCount > 0 && column > fieldCount
       : !columnNames.includes(column.toLowerCase());

@@ -74,6 +74,33 @@ const SAMPLES: readonly Sample[] = [
     awk: '/rq_issue/ && $(NF - 1) > 0 { add($(NF - 6) ~ /D/ ? "t" : $(NF - 6) ~ /W/ ? "w" : "r", 512 * $(NF - 1)) }',
   },
   {
+    file: 'nvme.txt',
+    format: 'perf',
+    awk: '/setup_cmd.*cmd_(read|write)/ { match($0, /len=[0-9]+/); add($0 ~ /cmd_read/ ? "r" : "w", 512 * (substr($0, RSTART + 4, RLENGTH - 4) + 1)) }',
+  },
+  {
+    file: 'procmon.csv',
+    format: 'procmon',
+    awk: '/ReadFile|WriteFile/ { length_ = $0; sub(/.*Length: /, "", length_); sub(/, .*/, "", length_); gsub(/[.]/, "", length_); add(/ReadFile/ ? "r" : "w", length_) }',
+  },
+  {
+    file: 'fs_usage.txt',
+    format: 'fsusage',
+    awk: `function hex(text,   value, at) { for (at = 1; at <= length(text); at++) value = 16 * value + index("0123456789abcdef", substr(text, at, 1)) - 1; return value }
+      / D=0x/ { match($0, /B=0x[0-9a-f]+/); add($2 ~ /^(Rd|PgIn)/ ? "r" : "w", hex(substr($0, RSTART + 4, RLENGTH - 4))) }`,
+  },
+  {
+    file: 'requests.jsonl',
+    format: 'csv',
+    awk: '{ match($0, /"size":[0-9]+/); add(/"op":"read"/ ? "r" : "w", substr($0, RSTART + 7, RLENGTH - 7)) }',
+  },
+  {
+    file: 'spreadsheet.csv',
+    format: 'csv',
+    awk: 'NR > 1 { size = $3; sub(/,/, ".", size); add($4 ~ /R/ ? "r" : "w", size ~ /KiB/ ? 1024 * size : size + 0) }',
+    arguments: ['-F', ';'],
+  },
+  {
     file: 'libcachesim.csv',
     format: 'csv',
     awk: '$3 == "28" { add("r", $4) } $3 == "2a" { add("w", $4) }',

@@ -71,7 +71,7 @@ describe('numbers as programs write them', () => {
   });
 
   it('are dates', () => {
-    const times = ['1970-01-01 00:00:01.5', '2000-02-29T23:59:59Z', '2100/03/01', '2026-13-01', '2026-01-01 1:02'];
+    const times = ['1970-01-01 00:00:01.5', '2000-02-29T23:59:59Z', '2100/03/01', '2026-13-01', '2026-01-01 1h02'];
     const lines = times.map((time) => `0,8,512,w,${time}`).join('\n');
     const utc = [1500, Date.UTC(2000, 1, 29, 23, 59, 59), Date.UTC(2100, 2, 1)].map((ms) => 1000 * ms);
     expect(brief(lines).map(([, , , timeUs]) => timeUs)).toEqual(utc);
@@ -462,7 +462,7 @@ describe('systor', () => {
   });
 
   it('is refused as msr, whose names begin alike', () => {
-    expect(skippedBy(NAMES, { format: 'msr' })).toEqual({ unknownAction: 1 });
+    expect(skippedBy(`${NAMES}1,0,R,0,512,1\n`, { format: 'msr' })).toEqual({ header: 1, unknownAction: 1 });
   });
 });
 
@@ -531,7 +531,10 @@ describe('csv', () => {
       ['read', 4096, 512, 0, ''],
       ['read', 4096, 512, 1.5e6, ''],
     ]);
-    expect(skippedBy('0,8,512\nsoon,8,512\n-1,8,512\n', told)).toEqual({ notANumber: 1 });
+    // Times are not obeyed, so that one that cannot be read is no reason to leave the request out.
+    const { requests, reader } = collectTrace('0,8,512\nsoon,8,512\n-1,8,512\n', told);
+    expect(requests.map(({ timeUs }) => timeUs)).toEqual([0, Number.NaN, -1e6]);
+    expect(reader.cautions).toContainEqual(expect.objectContaining({ how: 'noTime', text: 'soon' }));
   });
 
   it('tells how many columns the widest line has, and whether lines say what they do', () => {
@@ -577,8 +580,8 @@ describe('csv', () => {
 
   it('reads hexadecimal numbers without a prefix, and file times', () => {
     const columns = {
-      place: { column: 1, isHexadecimal: true },
-      size: { column: 2, isHexadecimal: true },
+      place: { column: 1, numbers: 'hex' },
+      size: { column: 2, numbers: 'hex' },
       time: { column: 3, unit: 'filetime' },
     } as const;
     expect(brief('a0;1000;20\n10;1000;30\n', { format: 'csv', columns })).toEqual([
@@ -634,6 +637,29 @@ describe('oraclegeneral', () => {
 
   it('takes names without a place for no place', () => {
     expect(skippedBy(record(0, 2 ** 60, 4096, 8), { format: 'oraclegeneral' })).toEqual({ offsetTooLarge: 1 });
+  });
+
+  it('gives objects whose names are hashes pages of their own, exactly, where the fit does, and refuses them elsewhere', () => {
+    // The high halves are alike, and numbers of 64 bits would round the low ones to one.
+    const named = (high: number, low: number, bytes: number): Uint8Array =>
+      packed([1, 4], [low, 4], [high, 4], [bytes, 4], [2 ** 32 - 1, 4], [2 ** 32 - 1, 4]);
+    const bytes = joined(
+      named(0xf00d0000, 1, 4096),
+      named(0xf00d0000, 2, 5000),
+      named(0x0000f00d, 1, 512),
+      // Small by chance, but a name all the same.
+      named(0, 7, 4096),
+      named(0xf00d0000, 2, 100),
+      // It has outgrown its place.
+      named(0xf00d0000, 1, 8192),
+      named(0xf00d0000, 1, 4096),
+    );
+    const { requests } = collectTrace(bytes, { format: 'oraclegeneral', isCompact: true });
+    expect(requests.map(({ offsetBytes }) => offsetBytes / 4096)).toEqual([0, 1, 3, 4, 1, 5, 5]);
+    expect(skippedBy(bytes, { format: 'oraclegeneral' })).toEqual({ offsetTooLarge: 7 });
+    const many = joined(...Array.from({ length: 6000 }, (_, index) => named(0xffffffff, (index % 3000) * 4, 4096)));
+    const all = collectTrace(many, { format: 'oraclegeneral', isCompact: true }).requests;
+    expect(all.map(({ offsetBytes }) => offsetBytes / 4096)).toEqual(all.map((_, index) => index % 3000));
   });
 
   it('says that the end cuts a record off', () => {

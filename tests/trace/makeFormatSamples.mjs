@@ -8,6 +8,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { PROJECT_ROOT } from '../../scripts/commands.mjs';
+import { fsUsage, json, nvme, procmon, spreadsheet } from './makeToolSamples.mjs';
 import { createDice } from './makeTraceSample.mjs';
 
 export const FORMAT_SAMPLES_FOLDER = 'public/samples/formats';
@@ -327,6 +328,11 @@ export function makeFormatSamples() {
     'tectonic.trace': lines(tectonic()),
     'biosnoop.txt': lines(biosnoop()),
     'perf.txt': lines(perf()),
+    'nvme.txt': lines(nvme(READ_WRITE)),
+    'procmon.csv': `\u{feff}${procmon(READ_WRITE).join('\r\n')}\r\n`,
+    'fs_usage.txt': lines(fsUsage(READ_WRITE)),
+    'requests.jsonl': lines(json(READ_WRITE)),
+    'spreadsheet.csv': `\u{feff}${spreadsheet(READ_WRITE).join('\r\n')}\r\n`,
     'libcachesim.csv': lines(csv()),
   };
   const encoder = new TextEncoder();

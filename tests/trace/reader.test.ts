@@ -23,14 +23,27 @@ const GOOD_LINES = {
   tectonic: '310 262144 4325376 1572074461.57806 1 24 3 5',
   biosnoop: '0.000100 my app 299 sda W 13532928 4096 0.31',
   perf: 'my app 1234 [001] 12345.002752: block:block_rq_issue: 259,0 WS 4096 () 904265560 + 8 [fio]',
+  procmon: String.raw`"10:15:22.1234567 AM","app.exe","4321","WriteFile","D:\a.db","SUCCESS","Offset: 8,192, Length: 4,096"`,
+  fsusage:
+    '10:15:22.123456    WrData[A]       D=0x00000320  B=0x1000   /dev/disk1s1  /data/a     0.000120 W writer.4321',
   csv: '1,33898,2a,512,42932745',
 } as const;
+/** Lines of the same formats, written in another way. */
+const OTHER_LINES = [
+  'fio-4321 [001] ..... 12345.002752: nvme_setup_cmd: nvme0: disk=nvme0n1, qid=1, cmd=(nvme_cmd_write slba=800, len=7, ctrl=0x0)',
+  '{"ts":0.1,"io":{"op":"write","offset":4096},"size":4096}',
+  '{"ts":0.2,"size":"4 KiB","io":{"offset":8192,"op":"read"}}',
+  'time;offset;size;op',
+  '31.01.2026 12:34:56,789;1.048.576;4,5 KiB;W',
+  '1/31/2026 1:02:03 PM;"1,048,576";4k;R',
+];
 type TextFormatName = keyof typeof GOOD_LINES;
 const TEXT_FORMAT_NAMES = Object.keys(GOOD_LINES) as TextFormatName[];
 /** What proves a format where its lines do not. */
 const HEADING: Partial<Record<TextFormatName, string>> = {
   fio: 'fio version 3 iolog\n',
   biosnoop: 'TIME(s) COMM PID DISK T SECTOR BYTES LAT(ms)\n',
+  procmon: '"Time of Day","Process Name","PID","Operation","Path","Result","Detail"\n',
   csv: 'version,time,op,size,lbn\n',
 };
 /** A second line where a format asks for times that rise. */
@@ -210,7 +223,12 @@ describe('memory', () => {
 });
 
 /** Lines as they are, with a byte changed, cut short, with a number blown up, and bytes of any kind. */
-const goodLine = fc.constantFrom<string>(...Object.values(GOOD_LINES), 'fio version 3 iolog', 'fio version 2 iolog');
+const goodLine = fc.constantFrom<string>(
+  ...Object.values(GOOD_LINES),
+  ...OTHER_LINES,
+  'fio version 3 iolog',
+  'fio version 2 iolog',
+);
 const mutatedLine = fc
   .tuple(
     goodLine,

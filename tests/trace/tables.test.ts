@@ -36,7 +36,13 @@ const ORDERS: readonly (readonly Role[])[] = [
 ];
 const SEPARATORS = [',', ';', '\t', '|', ' '];
 const SPACE: Readonly<Record<SpaceUnit, number>> = { bytes: 1, sectors: 512, pages: 4096 };
-const TIME: Readonly<Record<Exclude<TimeUnit, 'date'>, number>> = { ns: 1, filetime: 100, us: 1000, ms: 1e6, s: 1e9 };
+const TIME: Readonly<Record<Exclude<TimeUnit, 'date' | 'dmy' | 'mdy'>, number>> = {
+  ns: 1,
+  filetime: 100,
+  us: 1000,
+  ms: 1e6,
+  s: 1e9,
+};
 const WORDS = [
   ['read', 'write'],
   ['R', 'WS'],

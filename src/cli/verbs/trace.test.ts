@@ -24,7 +24,7 @@ const failure = async (...words: string[]): Promise<string> =>
   (await refusalOf('trace', ...words)).replaceAll(`${FOLDER}${path.sep}`, '');
 
 const FORMATS =
-  'mqsim, msr, blkparse, fio, spc, ostep, alibaba, tencent, systor, disksim, fiu, diskmon, fiolat, tectonic, biosnoop, perf, csv, oraclegeneral, vscsi, blktrace';
+  'mqsim, msr, blkparse, fio, spc, ostep, alibaba, tencent, systor, disksim, fiu, diskmon, fiolat, tectonic, biosnoop, perf, procmon, fsusage, csv, oraclegeneral, vscsi, blktrace';
 const SPC = '0,8,4096,w,0.5\n0,24,8192,w,0.25\nbad\n1,0,4096,r,1.0\n\n1,8,1024,w,2.0\n';
 const SPC_FILE = fileWith('disk.spc', SPC);
 
@@ -91,8 +91,9 @@ describe('sim trace', () => {
   });
 
   it('recognizes a trace behind lines of another kind in every pass', async () => {
-    const file = fileWith('late.txt', `${'what is this\n'.repeat(6000)}1000 1 0 8 0\n2000 1 8 8 0\n`);
-    expect(await trace(file, '--loops', '3')).toMatchObject({ hostPagesWritten: 6, skipped: { unrecognized: 5041 } });
+    const lines = Array.from({ length: 8 }, (_, line) => `${1000 * line} 1 ${8 * line} 8 0\n`);
+    const file = fileWith('late.txt', `${'what is this\n'.repeat(6000)}${lines.join('')}`);
+    expect(await trace(file, '--loops', '3')).toMatchObject({ hostPagesWritten: 24, skipped: { unrecognized: 5041 } });
   });
 
   it('lets the drive learn which pages are hot, for nobody else knows', async () => {
@@ -189,7 +190,7 @@ describe('sim trace', () => {
     const lines = Array.from({ length: 50 }, (_, second) => `${second} 0 ${8 * second} 8 ${second % 2}`);
     const file = fileWith('seconds.trace', lines.join('\n'));
     expect(await failure(file)).toMatch(
-      /it reads as mqsim, but its times are too close together to be nanoseconds; .+ say so: --time-unit us, ms or s, --format disksim\.$/,
+      /it reads as mqsim, but its times are too close together to be nanoseconds; .+ say so: --time-unit us, ms or s, --format disksim, or for any table --columns LIST\.$/,
     );
     expect(await trace(file, '--time-unit', 's')).toMatchObject({ format: 'mqsim', durationSeconds: 49 });
     expect(await trace(file, '--format', 'mqsim')).toMatchObject({ requests: 50 });

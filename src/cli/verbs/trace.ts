@@ -51,7 +51,7 @@ const TIME_UNIT = {
 const COLUMNS = textFlag(
   '--columns',
   'LIST',
-  `csv only: which column, by number or name, holds what, and in which unit (bytes, sectors, pages; s, ms, us, ns, filetime, date), such as ${COLUMNS_EXAMPLE}`,
+  `csv only: which column, by number or name, holds what, and in which unit (bytes, sectors, pages; s, ms, us, ns, filetime, date, dmy, mdy), such as ${COLUMNS_EXAMPLE}; size=4k for all`,
   'by the names',
 );
 const OPERATION = {
@@ -148,6 +148,7 @@ function readTracePlan(flags: Flags): TracePlan {
       kindUnsaid: operation && (operation === 'write' ? TraceKind.Write : TraceKind.Read),
       device: valueOf(flags, DEVICE),
       isTrimEnabled: valueOf(flags, TRIM),
+      isCompact: valueOf(flags, FIT) === 'compact',
     },
     columnsText: columns,
     fit: valueOf(flags, FIT),

@@ -7,10 +7,13 @@ const WAYS: TraceWays = {
   timeUnit: '--time-unit us, ms or s',
   columns: '--columns LIST',
   columnsSuch: '--columns time=1:ms,place=2',
+  thousands: '--columns size=3:thousands',
+  dayFirst: '--columns time=1:dmy',
   allWrites: '--operation write',
   device: '--device',
   drive: '--blocks',
   compactFit: '--fit compact',
+  ownPages: '--fit compact',
 };
 
 const TRACE_FAULTS = Object.keys(FAULT_WORDS) as TraceFaultName[];
@@ -61,11 +64,11 @@ describe('a fault of a trace', () => {
     const tooClose = { ...read, doubt: 'timesTooClose', format: 'mqsim' } as const;
     const noPoint = { ...read, doubt: 'noDecimalTime', format: 'disksim' } as const;
     expect(describeTraceFault({ ...unknown, doubts: [tooClose, noPoint] }, WAYS)).toMatch(
-      /, blktrace; it reads as mqsim, but its times are too close together to be nanoseconds; it reads as disksim, but none of its times has a decimal point; if you know what it is, say so: --time-unit us, ms or s, --format disksim\.$/,
+      /, blktrace; it reads as mqsim, but its times are too close together to be nanoseconds; it reads as disksim, but none of its times has a decimal point; if you know what it is, say so: --time-unit us, ms or s, --format disksim, or for any table --columns LIST\.$/,
     );
     const few = { ...read, doubt: 'fewRecords', format: 'spc', goodCount: 2 } as const;
     expect(describeTraceFault({ ...unknown, doubts: [few] }, WAYS)).toContain(
-      '; only 2 of its first 9 lines read as spc; if you know what it is, say so: --format spc.',
+      '; only 2 of its first 9 lines read as spc; if you know what it is, say so: --format spc, or for any table --columns LIST.',
     );
   });
 

@@ -17,10 +17,15 @@ export interface TraceWays {
   readonly columns: string;
   /** With an example, where one can be typed. */
   readonly columnsSuch: string;
+  /** That points or commas mark thousands off, and that dates begin with the day. */
+  readonly thousands: string;
+  readonly dayFirst: string;
   readonly allWrites: string;
   readonly device: string;
   readonly drive: string;
   readonly compactFit: string;
+  /** The same, of a trace that is not shown yet. */
+  readonly ownPages: string;
   /** Whether a sentence says how many formats there are instead of their names. */
   readonly areFormatsCounted?: true;
 }
@@ -55,6 +60,8 @@ function describeExpected({ fault, format, example, hasZeroBytes, doubts }: Trac
   if (format !== null) {
     const expected = words.record({ format, fields: describeRecord(format, example) });
     const isOfColumns = fault === 'unknownColumns' || (fault === 'unknownAction' && format === 'csv');
+    if (fault === 'offsetTooLarge' && format === 'oraclegeneral')
+      return words.namedObjects({ expected, flag: ways.ownPages });
     return isOfColumns ? words.sayColumns({ expected, flag: ways.columnsSuch }) : expected;
   }
   const formats = Object.keys(RECORD_WORDS);
@@ -64,7 +71,8 @@ function describeExpected({ fault, format, example, hasZeroBytes, doubts }: Trac
   if (doubts.length === 0)
     return words.sayFormat({ expected, formatFlag: ways.formatIs(null), columnsFlag: ways.columns });
   const flags = [...new Set(doubts.map((doubt) => wayAgainst(doubt, ways)))].join(', ');
-  return words.withDoubts({ expected, doubts: doubts.map(describeDoubt).join('; '), flags });
+  const described = doubts.map(describeDoubt).join('; ');
+  return words.withDoubts({ expected, doubts: described, flags, columnsFlag: ways.columns });
 }
 
 function describeDoubt({ doubt, format, recordName, triedCount, goodCount }: TraceDoubt): string {
@@ -83,10 +91,13 @@ export function describeCaution(caution: TraceCaution, ways: TraceWays): string 
     takenForReads,
     driveOptions,
     unit,
+    writing,
     named,
     name: nameOf,
     column: columnNamed,
     mappedDevices,
+    blocksOf512,
+    pastCache,
   } = words.cautions;
   switch (caution.kind) {
     case 'oneCpu':
@@ -95,6 +106,10 @@ export function describeCaution(caution: TraceCaution, ways: TraceWays): string 
       return takenForReads({ flag: ways.allWrites });
     case 'driveOptions':
       return driveOptions({ program: 'ssd.py', flags: ways.drive });
+    case 'blocksOf512':
+      return blocksOf512;
+    case 'pastCache':
+      return pastCache;
     case 'mappedDevices':
       return mappedDevices({ names: caution.names.join(', '), flag: ways.device });
     case 'named': {
@@ -111,6 +126,11 @@ export function describeCaution(caution: TraceCaution, ways: TraceWays): string 
         unused: caution.unused.map((name) => nameOf({ name })).join(', '),
         flag: ways.columnsSuch,
       });
+    }
+    case 'writing': {
+      const { how, text, value, unit: time } = caution;
+      const { columnsSuch: columns, thousands, dayFirst } = ways;
+      return writing({ how, text, value, time, columns, thousands, dayFirst });
     }
     case 'unit': {
       const { column, unit: taken, looksLike } = caution;
@@ -131,7 +151,10 @@ export function describeLaidOver({ tracePages, pagesLaidOver, logicalPages, fit 
   return words.laidOver({ over: pagesLaidOver, all: tracePages, logical: logicalPages, fit, flag: ways.compactFit });
 }
 
+/** What is no archive but a form of its own. */
+const CONVERTED: readonly Packing[] = ['workbook', 'utf16', 'parquet', 'json', 'blktrace8'];
+
 /** What has to be done with a packed file: "compressed by zstd; unpack it: zstd -dc a.zst > a". */
 export function describePacking(packing: Packing, isInGzip: boolean, command: string): string {
-  return words.packed({ packing, isInGzip, command });
+  return words.packed({ packing, kind: CONVERTED.includes(packing) ? 'other' : 'packed', isInGzip, command });
 }

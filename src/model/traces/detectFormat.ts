@@ -24,13 +24,14 @@ const FORMAT_EVIDENCE: ReadonlySet<number> = new Set([
   Skip.TimeTooLarge,
 ]);
 /** Skipped records that are no evidence for or against a format. */
-const NO_EVIDENCE: ReadonlySet<number> = new Set([Skip.Blank, Skip.Comment, Skip.Summary, Skip.CutShort]);
+const NO_EVIDENCE: ReadonlySet<number> = new Set([Skip.Blank, Skip.Comment, Skip.Summary, Skip.CutShort, Skip.Names]);
 /**
- * Share of good records, from the first good one on, for a format to be detected, or at least to be mentioned as a
- * doubt.
+ * Share of good records for a format to be detected, or at least to be mentioned as a doubt. Records before the first good
+ * one do not count where so many are good that they begin a trace: of a few lines any may fit by chance.
  */
 const LEAST_GOOD_SHARE = 0.5;
 const LEAST_DOUBTED_SHARE = 0.1;
+const LEAST_GOOD_BEHIND = 8;
 
 export interface DetectedFormat {
   readonly format: TraceFormat;
@@ -128,9 +129,8 @@ export class FormatDetector {
     splitter.push(sample);
     if (isWhole) splitter.end();
     else splitter.reset();
-    return (
-      this.#goodCount > 0 && this.#goodCount >= LEAST_DOUBTED_SHARE * (this.#triedCount - this.#triedBeforeFirstGood)
-    );
+    const triedCount = this.#triedCount - this.#triedBeforeFirstGood;
+    return this.#beginsWithHeader || (this.#goodCount > 0 && this.#goodCount >= LEAST_DOUBTED_SHARE * triedCount);
   }
 
   #handleRecord(bytes: Uint8Array, start: number, end: number, cut: number): void {
@@ -160,8 +160,14 @@ export class FormatDetector {
   }
 
   #findDoubt(sample: Uint8Array): TraceDoubt['doubt'] | null {
-    const isMostlyGood = this.#goodCount >= LEAST_GOOD_SHARE * (this.#triedCount - this.#triedBeforeFirstGood);
-    if (!isMostlyGood && !this.#beginsWithHeader) return 'fewRecords';
+    const isAfterBeginning = this.#goodCount >= LEAST_GOOD_BEHIND;
+    const triedCount = this.#triedCount - (isAfterBeginning ? this.#triedBeforeFirstGood : 0);
+    // A line of names is no reason to read one of three others.
+    const names = this.#beginsWithHeader && this.#parser?.isTable === true ? 1 : 0;
+    const isMostlyGood = this.#goodCount - names >= LEAST_GOOD_SHARE * (triedCount - names);
+    // Names of columns prove a table only as long as its lines fit; where none at all does, the faults say more.
+    const isProven = this.#beginsWithHeader && (this.#parser?.isTable !== true || this.#requestCount === 0);
+    if (!isMostlyGood && !isProven) return 'fewRecords';
     const findings: SampleFindings = {
       sample,
       requestCount: this.#requestCount,

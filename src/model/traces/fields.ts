@@ -66,7 +66,7 @@ function findQuote(bytes: Uint8Array, start: number, end: number): number {
 export const FIELDS = new Fields();
 
 /** Names and words of the first lines are compared up to this length. */
-const MOST_TEXT_BYTES = 80;
+export const MOST_TEXT_BYTES = 80;
 
 /** A field of `FIELDS` as text, for the few that are needed once; empty where there is none. */
 export function fieldText(bytes: Uint8Array, field: number): string {

@@ -5,13 +5,16 @@ export { TraceReplay } from './traceReplay.ts';
 export { TRACE_PAGE_BYTES, TraceKind, type SkipName, type TraceFaultName, type TraceRequest } from './traceRequest.ts';
 export { createPageFit, TRACE_FITS, type TraceFit } from './pageFit.ts';
 export { MOST_FIELDS } from './fields.ts';
+export { fixedSizeBytes } from './formats/cells.ts';
 export { GRID_COLUMNS, GRID_ROWS, TraceGrid, type GridAxis } from './traceGrid.ts';
 export { findPacking, isGzip, PROBED_BYTES, unpackCommand, type Packing } from './packing.ts';
 export {
   BLOCK_EVENTS,
+  NUMBER_FORMS,
   SPACE_UNITS,
   TIME_UNITS,
   TRACE_FORMAT_NAMES,
+  type NumberForm,
   type SpaceUnit,
   type TableColumns,
   type TimeUnit,

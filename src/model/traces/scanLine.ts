@@ -30,7 +30,7 @@ export function scanLine(
   while (last > first && isSpace(bytes[last - 1])) last--;
   if (first === last) return Skip.Blank;
   const byte = bytes[first];
-  if (byte === HASH || byte === SEMICOLON || (byte === SLASH && bytes[first + 1] === SLASH && last - first > 1))
-    return Skip.Comment;
+  if (byte === SEMICOLON && parser?.hasSemicolons !== true) return Skip.Comment;
+  if (byte === HASH || (byte === SLASH && bytes[first + 1] === SLASH && last - first > 1)) return Skip.Comment;
   return parser === null ? Skip.Unrecognized : parser.parse(bytes, first, last, request);
 }

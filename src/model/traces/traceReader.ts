@@ -201,6 +201,7 @@ export class TraceReader {
       this.#sink(request);
       return;
     }
+    if (skip === Skip.Names) skip = Skip.Header;
     if (this.#skippedCounts[skip]++ > 0) return;
     this.#firstRecord[skip] = record;
     if (isText) this.#excerpts[skip] = readableText(bytes, start, Math.min(end, start + MOST_EXCERPT_BYTES)).trim();

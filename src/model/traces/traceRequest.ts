@@ -11,7 +11,7 @@ const MOST_REQUEST_BYTES = 2 ** 32;
 /** Above this a number of bytes is not exact. */
 const MOST_BYTES = Number.MAX_SAFE_INTEGER;
 /** More than any clock counts, and far below the largest number. */
-const MOST_TIME_US = 2 ** 63;
+export const MOST_TIME_US = 2 ** 63;
 
 /** One request of a trace. A parser overwrites one object in place, because a trace has millions of requests. */
 export interface TraceRequest {
@@ -113,6 +113,8 @@ export const Skip = {
   MappedDevice: 26,
   /** Everything of a request but its place, which the recorder was not asked for. */
   WithoutPlace: 27,
+  /** A first line of names that prove no format. Counted as a header. */
+  Names: 28,
 } as const;
 
 export type SkipName = Uncapitalize<keyof typeof Skip>;

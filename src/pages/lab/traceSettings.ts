@@ -1,6 +1,6 @@
 import { SCENARIO_LIMITS } from '#engine';
 import { RECORD_WORDS } from '#findings';
-import type { TraceFit, TraceReaderOptions } from '#traces';
+import type { NumberForm, TraceFit, TraceReaderOptions } from '#traces';
 import type { PlainData } from './labState.ts';
 
 /** What the reader sets of a trace; of the file itself only the name is in it. Plain data. */
@@ -8,7 +8,7 @@ export interface TraceSettings {
   /** Null until one is open. */
   readonly fileName: string | null;
   /** What is said about the format. Empty: it is told from the beginning of the file. */
-  readonly reading: Omit<TraceReaderOptions, 'isTrimEnabled'>;
+  readonly reading: Omit<TraceReaderOptions, 'isTrimEnabled' | 'isCompact'>;
   readonly fit: TraceFit;
   /** Null for a drive as large as the trace. */
   readonly blockCount: number | null;
@@ -20,6 +20,8 @@ export const FITS: readonly TraceFit[] = ['wrap', 'compact', 'scale'];
 export const SPARE_LIMITS = { min: 0.001, max: 0.99 } as const;
 /** Names of units of time that a format leaves open. */
 export const NANOSECONDS = { ns: 1, us: 1e3, ms: 1e6, s: 1e9 } as const;
+/** How numbers of a column may be written, besides plainly. */
+export const NUMBER_FORMS = ['hex', 'thousands'] as const satisfies readonly NumberForm[];
 /** Names of columns on the command line. */
 export const COLUMN_NAMES = { time: 'time', place: 'place', size: 'size', operation: 'op', device: 'device' } as const;
 /** Columns that are named by their number. */
@@ -45,11 +47,12 @@ const SETTINGS: Checks<Omit<TraceSettings, 'reading'>> = {
 };
 
 function isColumn(given: unknown): boolean {
-  const { column, unit = '', words = {} } = { ...(given as Readonly<Record<string, unknown>> | undefined) };
+  const { column, unit = '', numbers, words = {} } = { ...(given as Readonly<Record<string, unknown>> | undefined) };
   const isKind = (kind: unknown): boolean =>
     Number.isInteger(kind) && isWithin(kind, { min: 0, max: KINDS.length - 1 });
   const areWords = typeof words === 'object' && words !== null && Object.values(words).every(isKind);
-  return (isText(column) || isWithin(column, COLUMN_LIMITS)) && isText(unit) && areWords;
+  const isForm = numbers === undefined || NUMBER_FORMS.includes(numbers as NumberForm);
+  return (isText(column) || isWithin(column, COLUMN_LIMITS)) && isText(unit) && isForm && areWords;
 }
 
 const READING: Checks<TraceSettings['reading']> = {

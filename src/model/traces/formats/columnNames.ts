@@ -5,7 +5,7 @@ type Role = keyof TableColumns;
 
 /** Words before a name that leave its meaning as it is. */
 const BEFORE =
-  '(?:(?:io|op|req|request|start|starting|first|begin|arrival|issue|submit|event|relative|rel|logical|access|transfer|data|disk)_?)*';
+  '(?:(?:io|op|req|request|start|starting|first|begin|arrival|issue|submit|event|relative|rel|logical|access|transfer|data|disk|file)_?)*';
 const SPACE = '(bytes?|sectors?|blocks?|blks?|pages?)';
 const SPACE_AT_END = `(?:(?:_in)?_${SPACE})?`;
 const NUMBER = '_?(?:id|no|nr|num|number|name)';
@@ -35,6 +35,10 @@ const SECONDS: Readonly<Record<string, TimeUnit>> = {
   n: 'ns',
   nano: 'ns',
 };
+const HEXADECIMAL_NAME = /_(?:in_)?hex(?:adecimal)?$/;
+/** Places in a file are told apart by its name. */
+const PLACE_IN_FILE = /^file_?(?:offset|pos)/;
+const FILE_NAME = /^(?:file|file_?name|path)$/;
 /** What the numbers mean where the name is a question. */
 const YES_OR_NO = { '0': TraceKind.Read, '1': TraceKind.Write, false: TraceKind.Read, true: TraceKind.Write };
 /** Blocks are those of disks. */
@@ -52,20 +56,30 @@ const MEANINGS: Readonly<Record<Role, (said: string | undefined, name: string) =
 
 /** The columns of a table whose first line has these names, in lower case; null if place or size is missing. */
 export function columnsOfNames(names: readonly string[]): TableColumns | null {
-  const columns: Partial<Record<Role, object>> = {};
+  const columns: Partial<Record<Role, { readonly column: string }>> = {};
   for (const name of names) {
-    // The last byte of the letter µ, or of the Greek one.
+    // Of the key of an object in another, the last part. The last byte of the letter µ, or of the Greek one.
     const plain = name
+      .replace(/^[^(]*\.(?=[a-z])/, '')
       .replaceAll(/[\u00b5\u00bc]/g, 'u')
       .replaceAll(/[^a-z0-9]+/g, '_')
       .replaceAll(/^_|_$/g, '');
+    const isHexadecimal = HEXADECIMAL_NAME.test(plain);
+    const bare = plain.replace(HEXADECIMAL_NAME, '');
     for (const role of Object.keys(PATTERNS) as Role[]) {
-      const found = columns[role] ? null : PATTERNS[role].exec(plain);
+      const found = columns[role] ? null : PATTERNS[role].exec(bare);
       if (!found) continue;
       const said = found.slice(1).findLast((each) => each !== undefined);
-      columns[role] = { column: name, ...MEANINGS[role](said, plain) };
+      columns[role] = {
+        column: name,
+        ...MEANINGS[role](said, bare),
+        ...(isHexadecimal && (role === 'place' || role === 'size') && { numbers: 'hex' }),
+      };
       break;
     }
   }
+  const isInFile = PLACE_IN_FILE.test(columns.place?.column ?? '');
+  const file = isInFile && !columns.device ? names.find((name) => FILE_NAME.test(name)) : undefined;
+  if (file !== undefined) columns.device = { column: file };
   return columns.place && columns.size ? (columns as unknown as TableColumns) : null;
 }

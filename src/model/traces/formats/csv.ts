@@ -1,9 +1,13 @@
 import { SECTOR_BYTES } from '#engine';
-import { FIELDS, fieldText, MOST_FIELDS, readHexadecimal, readWhole } from '../fields.ts';
+import { FIELDS, MOST_FIELDS } from '../fields.ts';
 import { Skip, TraceKind, type TraceRequest } from '../traceRequest.ts';
+import { fixedSizeBytes, HEXADECIMAL, WrittenNumbers, type CellReader } from './cells.ts';
 import { columnsOfNames } from './columnNames.ts';
+import { isNumberLike } from './lineOfNames.ts';
 import { kindByWords, usualKind } from './operations.ts';
-import { BLANKS, TableParser } from './table.ts';
+import { BLANKS, COMMA, TableParser } from './table.ts';
+import { hasRowNames, probeTable, type TableProbe } from './tableProbe.ts';
+import { isSeparatorLine, TableRows } from './tableRows.ts';
 import {
   LINES,
   SPACE_UNITS,
@@ -12,15 +16,15 @@ import {
   type RecordParser,
   type TableColumn,
   type TableColumns,
+  type TimeUnit,
   type TraceCaution,
   type TraceDoubtName,
   type TraceFormat,
+  type WritingCaution,
 } from './traceFormat.ts';
 import { UnitDoubts } from './unitDoubts.ts';
 
-const [NEWLINE, RETURN, QUOTE, HASH] = [0x0a, 0x0d, 0x22, 0x23];
-/** Tab, semicolon, bar, comma. Decimal commas stand in tables with another separator. */
-const SEPARATORS = [0x09, 0x3b, 0x7c, 0x2c];
+const [POINT, SEMICOLON, OPEN_LIST, CLOSE_LIST] = [0x2e, 0x3b, 0x5b, 0x5d];
 const SECOND_US = 1e6;
 const SECOND_DIGITS = 6;
 
@@ -35,8 +39,8 @@ const LIBCACHESIM_COLUMNS: TableColumns = {
 
 /**
  * Any table of requests: the user says which column holds what and in which unit, or the first line has names that are
- * known. Columns lie between tabs, semicolons, bars, commas or, if there are none of these, blanks. Without a column for
- * the operation the option `kindUnsaid` determines the kind.
+ * known. Columns lie between tabs, semicolons, bars, commas or, if there are none of these, blanks; in lines of JSON their
+ * names are keys. Without a column for the operation the option `kindUnsaid` determines the kind.
  *
  * Source: 1a1a11a/libCacheSim, the quickstart of cachesim ("Trace type params"), traceReader/generalReader/csv.c and
  * data/cloudPhysicsIO.csv.
@@ -63,11 +67,17 @@ export const CSV: TraceFormat = {
 };
 
 class CsvParser implements RecordParser {
+  readonly isTable = true;
   readonly #choices: FormatChoices;
-  readonly #separator: number;
+  readonly #sample: Uint8Array;
+  readonly #rows: TableRows;
   /** Null until the columns are known. */
   #table: TableParser | null = null;
   #unitDoubts: UnitDoubts | null = null;
+  #probe: TableProbe | null = null;
+  #timeUnit: TimeUnit = 's';
+  #places = new WrittenNumbers(1, []);
+  #sizes = new WrittenNumbers(1, []);
   #isFirst = true;
   #hasKnownNames = false;
   /** The columns that were told by their names. */
@@ -78,9 +88,17 @@ class CsvParser implements RecordParser {
 
   constructor(choices: FormatChoices, sample: Uint8Array) {
     this.#choices = choices;
-    this.#separator = chooseSeparator(sample);
+    this.#sample = sample;
+    this.#rows = new TableRows(sample);
     const { columns } = choices;
-    if (columns && Object.values(columns).every(({ column }) => typeof column === 'number')) this.#take(columns);
+    if (!columns) return;
+    const { size, ...others } = columns;
+    const isNumbered = Object.values(others).every((each) => typeof each?.column !== 'string');
+    if (isNumbered && (typeof size.column === 'number' || fixedSizeBytes(size.column) > 0)) this.#take(columns);
+  }
+
+  get hasSemicolons(): boolean {
+    return this.#rows.separator === SEMICOLON;
   }
 
   get cautions(): readonly TraceCaution[] {
@@ -88,6 +106,7 @@ class CsvParser implements RecordParser {
     return [
       ...(this.#named ? [{ kind: 'named' as const, columns: this.#named, unused: this.#unused }] : []),
       ...(isTakenForReads ? [{ kind: 'takenForReads' as const }] : []),
+      ...this.#writingCautions,
       ...(this.#unitDoubts?.doubts ?? []),
     ];
   }
@@ -97,8 +116,47 @@ class CsvParser implements RecordParser {
     return this.columnNames.filter((name) => !used.includes(name));
   }
 
-  parse(bytes: Uint8Array, start: number, end: number, request: TraceRequest): number {
+  get #writingCautions(): readonly WritingCaution[] {
+    const { marks, doubtfulDate, calendarUnit } = this.#probe ?? {};
+    const caution = (how: WritingCaution['how'], text: string, value = 0): WritingCaution[] =>
+      text === ''
+        ? []
+        : [
+            {
+              kind: 'writing',
+              how,
+              text,
+              value: how === 'hexadecimal' ? Number(`0x${text}`) : value,
+              unit: this.#timeUnit,
+            },
+          ];
+    const { text: number = '', isThousands = false } = marks?.doubtful ?? {};
+    const withUnit = this.#places.withUnit ?? this.#sizes.withUnit;
+    const { columns } = this.#choices;
+    const isTimeInferred = columns?.time !== undefined && columns.time.unit === undefined && calendarUnit !== 's';
+    const { place, size } = columns ?? this.#named ?? {};
+    const isMarkSaid = [place, size].some((each) => each?.numbers === 'thousands');
+    const digits = Number(number.replaceAll(/[.,]/g, ''));
+    return [
+      ...caution(
+        isThousands ? 'thousands' : 'decimals',
+        isMarkSaid ? '' : number,
+        isThousands ? digits : digits / 1000,
+      ),
+      ...caution('hexadecimal', place?.numbers ? '' : (this.#probe?.hexadecimalPlace ?? '')),
+      ...caution('hexadecimal', size?.numbers ? '' : (this.#probe?.hexadecimalSize ?? '')),
+      ...caution('withUnit', withUnit?.text ?? '', withUnit?.bytes),
+      ...caution('timeUnit', isTimeInferred ? (calendarUnit ?? '') : ''),
+      ...caution('monthFirst', columns?.time?.unit === 'mdy' ? '' : (doubtfulDate ?? '')),
+      ...caution('noTime', this.#table?.unreadTime ?? ''),
+    ];
+  }
+
+  parse(bytes: Uint8Array, lineStart: number, end: number, request: TraceRequest): number {
+    const start = this.#rows.startOf(bytes, lineStart);
+    if (this.#rows.json && isBracketAlone(bytes, start, end)) return Skip.Blank;
     if (this.#isFirst) {
+      if (isSeparatorLine(bytes, start, end)) return Skip.Names;
       this.#isFirst = false;
       if (this.#beginWithNames(bytes, start, end)) return Skip.Header;
     }
@@ -116,88 +174,126 @@ class CsvParser implements RecordParser {
 
   /** Whether the first line has names instead of numbers. */
   #beginWithNames(bytes: Uint8Array, start: number, end: number): boolean {
-    if (this.#separator === BLANKS) FIELDS.splitAtSpaces(bytes, start, end);
-    else FIELDS.splitAt(this.#separator, bytes, start, end);
-    const names = Array.from({ length: FIELDS.count }, (_, field) => fieldText(bytes, field).toLowerCase());
+    this.#rows.split(bytes, start, end);
+    const names = this.#rows.namesIn(bytes);
     const { columns } = this.#choices;
-    if (columns && this.#table) return !isNumberIn(columns.place, bytes) && !isNumberIn(columns.size, bytes);
+    if (columns && this.#table) {
+      const fields = [columns.place, columns.size].filter(({ column }) => typeof column === 'number');
+      return !this.#rows.json && !fields.some((each) => isNumberIn(each, bytes));
+    }
     this.columnNames = names;
     const isKnown = names.join() === LIBCACHESIM_NAMES;
     const named = columns || isKnown ? null : columnsOfNames(names);
     // Between blanks stands prose, too, whose words may be such names.
-    this.#named = this.#separator === BLANKS && !named?.operation ? null : named;
+    const isProse = this.#rows.separator === BLANKS && !this.#rows.json && !named?.operation;
+    this.#named = isProse ? null : named;
     const found = columns ?? (isKnown ? LIBCACHESIM_COLUMNS : this.#named);
     const numbered = found && numberColumns(found, names);
     this.#hasKnownNames = numbered !== null;
-    if (numbered !== null) this.#take(numbered);
-    return numbered !== null;
+    if (numbered !== null) this.#take(numbered, found);
+    return numbered !== null && !this.#rows.json;
   }
 
-  #take({ place, size, time, operation, device }: TableColumns): void {
-    const units = { place: place.unit ?? 'sectors', size: size.unit ?? 'bytes', time: time?.unit ?? 's' } as const;
-    const columns = [place, size, time, operation, device].map((each) => Number(each?.column ?? 0));
+  /** @param named the columns as they are named, if a line of names has told them */
+  #take({ place, size, time, operation, device }: TableColumns, named: TableColumns | null = null): void {
+    const rows = this.#rows;
+    const fixedSize = fixedSizeBytes(size.column);
+    const hasFixedSize = fixedSize > 0;
+    const nameCount = this.columnNames.length;
+    const before = named && hasRowNames(rows, this.#sample, nameCount) ? 1 : 0;
+    const indexOf = (role: keyof TableColumns): number => {
+      const column = { place, size, time, operation, device }[role]?.column;
+      const isByNumber = typeof named?.[role]?.column === 'number';
+      return typeof column === 'number' ? column - 1 + (isByNumber ? 0 : before) : -1;
+    };
+    const indices = { place: indexOf('place'), size: indexOf('size'), time: indexOf('time') };
+    const probe = probeTable(rows, this.#sample, indices, named !== null && !rows.json);
+    this.#probe = probe;
+    this.#timeUnit = time?.unit ?? probe.calendarUnit ?? 's';
+    if (this.#named?.time && time && time.unit === undefined)
+      this.#named = { ...this.#named, time: { ...this.#named.time, unit: this.#timeUnit } };
+    const sizeUnit = hasFixedSize ? 'bytes' : (size.unit ?? 'bytes');
+    const units = { place: place.unit ?? 'sectors', size: sizeUnit, time: this.#timeUnit } as const;
     this.isKindUnsaid = operation === undefined;
-    this.#unitDoubts = new UnitDoubts({ ...units, isTimeSaid: time?.unit !== undefined });
-    const index = ({ column }: TableColumn<unknown>): number => Number(column) - 1;
+    this.#unitDoubts = new UnitDoubts({
+      ...units,
+      isPlaceSaid: this.#choices.columns?.place.unit !== undefined,
+      isSizeFixed: hasFixedSize,
+      isTimeSaid: time?.unit !== undefined || probe.calendarUnit !== null,
+    });
+    const cells = (each: TableColumn<unknown>, written: WrittenNumbers, shows: string): CellReader =>
+      each.numbers === 'hex' || (each.numbers === undefined && shows !== '') ? HEXADECIMAL : written;
+    const marks = (each: TableColumn<unknown>): readonly number[] =>
+      each.numbers === 'thousands' ? [POINT, COMMA] : probe.marks.thousands;
+    this.#places = new WrittenNumbers(SPACE_UNITS[units.place], marks(place));
+    this.#sizes = new WrittenNumbers(SPACE_UNITS[units.size], marks(size));
+    const [operationIndex, deviceIndex] = [indexOf('operation'), indexOf('device')];
     this.#table = new TableParser({
-      separator: this.#separator,
-      fewestColumns: Math.max(...columns),
-      mostColumns: MOST_FIELDS,
-      place: { column: index(place), unitBytes: SPACE_UNITS[units.place], isHexadecimal: place.isHexadecimal },
-      size: { column: index(size), unitBytes: SPACE_UNITS[units.size], isHexadecimal: size.isHexadecimal },
-      time: time && {
-        column: index(time),
-        unitNs: TIME_UNITS[units.time],
-        isSplitDate: units.time === 'date' && this.#separator === BLANKS,
+      separator: rows.separator,
+      split: rows.json ? rows.split : undefined,
+      fewestColumns: 1 + Math.max(...Object.values(indices), operationIndex, deviceIndex),
+      mostColumns: this.#mostColumns(nameCount + before, named),
+      place: {
+        column: indices.place,
+        unitBytes: SPACE_UNITS[units.place],
+        cells: cells(place, this.#places, probe.hexadecimalPlace),
       },
+      size: {
+        column: indices.size,
+        unitBytes: SPACE_UNITS[units.size],
+        cells: cells(size, this.#sizes, probe.hexadecimalSize),
+      },
+      fixedSize: hasFixedSize ? fixedSize : undefined,
+      time: time && {
+        column: indices.time,
+        unitNs: TIME_UNITS[units.time],
+        isRelative: probe.isTimeLarge,
+        isSplitDate: DATE_UNITS.includes(units.time) && rows.separator === BLANKS && !rows.json,
+        dayOrder: units.time === 'dmy' ? 'dayFirst' : units.time === 'mdy' ? 'monthFirst' : probe.dayOrder,
+      },
+      isTimeOptional: true,
       operation: operation && {
-        column: index(operation),
+        column: operationIndex,
         kindOf: operation.words ? kindByWords(operation.words) : usualKind,
       },
-      device: device && { first: index(device), last: index(device) },
+      device: device && { first: deviceIndex, last: deviceIndex },
       kind: this.#choices.kindUnsaid ?? TraceKind.Read,
     });
   }
+
+  /** Between commas, numbers with commas in them would be taken for more columns than there are names. */
+  #mostColumns(count: number, named: TableColumns | null): number {
+    if (named === null || this.#rows.separator !== COMMA) return MOST_FIELDS;
+    const [, second] = this.#rows.lines(2);
+    if (second) this.#rows.split(this.#sample, second.start, second.end);
+    const hasEmptyLast = second && FIELDS.count === count + 1 && FIELDS.start[count] === FIELDS.end[count];
+    return hasEmptyLast ? count + 1 : count;
+  }
 }
 
+const DATE_UNITS: readonly TimeUnit[] = ['date', 'dmy', 'mdy'];
+
+/** Whether a line only begins or ends an array. */
+const isBracketAlone = (bytes: Uint8Array, start: number, end: number): boolean =>
+  end - start <= 2 && (bytes[start] === OPEN_LIST || bytes[start] === CLOSE_LIST);
+
 /** Whether the line has a number in a column, or nothing at all. */
-function isNumberIn({ column, isHexadecimal }: TableColumn<unknown>, bytes: Uint8Array): boolean {
+function isNumberIn({ column, numbers }: TableColumn<unknown>, bytes: Uint8Array): boolean {
   const field = Number(column) - 1;
-  const read = isHexadecimal ? readHexadecimal : readWhole;
-  return field >= FIELDS.count || !Number.isNaN(read(bytes, FIELDS.start[field], FIELDS.end[field]));
+  if (field >= FIELDS.count) return true;
+  return numbers === 'hex'
+    ? !Number.isNaN(HEXADECIMAL.read(bytes, FIELDS.start[field], FIELDS.end[field]))
+    : isNumberLike(bytes, field);
 }
 
 /** The columns with numbers instead of names; null if a name is missing. */
 function numberColumns(columns: TableColumns, names: readonly string[]): TableColumns | null {
   const entries = Object.entries(columns).map(([role, each]: [string, TableColumn<unknown>]) => {
     const { column } = each;
-    return [role, { ...each, column: typeof column === 'number' ? column : names.indexOf(column.toLowerCase()) + 1 }];
+    const isKept = typeof column === 'number' || (role === 'size' && fixedSizeBytes(column) > 0);
+    return [role, { ...each, column: isKept ? column : names.indexOf(column.toLowerCase()) + 1 }];
   });
   return entries.some(([, each]) => (each as TableColumn<unknown>).column === 0)
     ? null
     : (Object.fromEntries(entries) as TableColumns);
-}
-
-/** The first separator that the first line has outside quotes; blanks without any. Comments do not count. */
-function chooseSeparator(sample: Uint8Array): number {
-  let start = 0;
-  let end = endOfLine(sample, start);
-  while (end < sample.length && (sample[start] === HASH || end === start)) {
-    start = end + 1;
-    end = endOfLine(sample, start);
-  }
-  const isFound = SEPARATORS.map(() => false);
-  let isQuoted = false;
-  for (let at = start; at < end; at++) {
-    if (sample[at] === QUOTE) isQuoted = !isQuoted;
-    const separator = isQuoted ? -1 : SEPARATORS.indexOf(sample[at]);
-    if (separator >= 0) isFound[separator] = true;
-  }
-  return SEPARATORS.find((_, index) => isFound[index]) ?? BLANKS;
-}
-
-function endOfLine(bytes: Uint8Array, start: number): number {
-  let end = start;
-  while (end < bytes.length && bytes[end] !== NEWLINE && bytes[end] !== RETURN) end++;
-  return end;
 }

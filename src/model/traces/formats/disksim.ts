@@ -1,6 +1,7 @@
 import { FIELDS, readBillionths, readHexadecimal, readWhole } from '../fields.ts';
 import { locateRequest, Skip, TraceKind, type TraceRequest } from '../traceRequest.ts';
 import { SECTOR_BYTES } from '#engine';
+import { isLineOfNames } from './lineOfNames.ts';
 import {
   doubtFallingTimes,
   LINES,
@@ -50,8 +51,16 @@ export const DISKSIM: TraceFormat = {
 
 class DisksimParser implements RecordParser {
   #hasDecimalTime = false;
+  #isFirst = true;
 
   parse(bytes: Uint8Array, start: number, end: number, request: TraceRequest): number {
+    const skip = this.#read(bytes, start, end, request);
+    if (!this.#isFirst) return skip;
+    this.#isFirst = false;
+    return skip !== 0 && isLineOfNames(bytes) ? Skip.Names : skip;
+  }
+
+  #read(bytes: Uint8Array, start: number, end: number, request: TraceRequest): number {
     const fields = FIELDS;
     fields.splitAtSpaces(bytes, start, end);
     if (fields.count < FIELD_COUNT) return Skip.TooFewFields;

@@ -1,9 +1,11 @@
 import { readU32, readU64 } from '../fields.ts';
 import { locateRequest, Skip, TraceKind, type TraceRequest } from '../traceRequest.ts';
 import { SECTOR_BYTES } from '#engine';
+import { ObjectPlaces } from './objectPlaces.ts';
 import {
   doubtFallingTimes,
   type BinaryFraming,
+  type FormatChoices,
   type RecordParser,
   type SampleFindings,
   type TraceCaution,
@@ -14,6 +16,10 @@ import {
 const RECORD_BYTES = 24;
 const FRAMING: BinaryFraming = { kind: 'binary', headBytes: RECORD_BYTES, bytesAfterHead: () => 0 };
 const OBJECT_AT = 4;
+/** The upper half of an object. */
+const OBJECT_HIGH_AT = OBJECT_AT + 4;
+/** Objects from here on, 2^44, are no sectors: they would lie beyond 2^53 bytes. */
+const LEAST_NAME_HIGH = 2 ** 12;
 const SIZE_AT = 12;
 const NEXT_AT = 16;
 const SECOND_US = 1e6;
@@ -35,8 +41,8 @@ const NEXT_ACCESS_READINGS: readonly ((place: number, next: number) => number)[]
 /**
  * Records of 24 bytes, little-endian: seconds (32 bits), object (64), bytes (32), the next access to the same object
  * (64). No header, operation or device: the option `kindUnsaid` determines the kind, and an object is treated as a
- * sector of 512 B, as in the block traces in this format; in other traces it is a name without an address. The format
- * is proved by objects that occur again where the records announce it.
+ * sector of 512 B, as in the block traces in this format. In other traces it is a name of 64 bits without an address:
+ * these are read only for a fit that gives each object pages of its own (`ObjectPlaces`). The format is proved by objects that occur again where the records announce it.
  *
  * Source: 1a1a11a/libCacheSim, traceReader/customizedReader/oracle/oracleGeneralBin.h. The meaning of the next access
  * is described inconsistently there, so all interpretations are tried.
@@ -46,7 +52,7 @@ export const ORACLE_GENERAL: TraceFormat = {
   recordName: 'record',
   example: '',
   framingOf: () => FRAMING,
-  createParser: ({ kindUnsaid }) => new OracleGeneralParser(kindUnsaid),
+  createParser: (choices, sample) => new OracleGeneralParser(choices, sample),
   writer: null,
 };
 
@@ -55,7 +61,12 @@ class OracleGeneralParser implements RecordParser {
   readonly isKindUnsaid = true;
   readonly #kind: TraceKind;
 
-  constructor(kindUnsaid: TraceKind | undefined) {
+  readonly #hasNames: boolean;
+  readonly #places: ObjectPlaces | null;
+
+  constructor({ kindUnsaid, isCompact = false }: FormatChoices, sample: Uint8Array) {
+    this.#hasNames = hasNames(sample);
+    this.#places = isCompact && this.#hasNames ? new ObjectPlaces() : null;
     this.#kind = kindUnsaid ?? TraceKind.Read;
     this.cautions = kindUnsaid === undefined ? [{ kind: 'takenForReads' }] : [];
   }
@@ -64,7 +75,15 @@ class OracleGeneralParser implements RecordParser {
     if (Number.isNaN(readNext(bytes, start))) return Skip.NotARecord;
     request.kind = this.#kind;
     request.timeUs = readU32(bytes, start) * SECOND_US;
-    return locateRequest(request, readU64(bytes, start + OBJECT_AT), SECTOR_BYTES, readU32(bytes, start + SIZE_AT), 1);
+    const size = readU32(bytes, start + SIZE_AT);
+    if (!this.#hasNames) return locateRequest(request, readU64(bytes, start + OBJECT_AT), SECTOR_BYTES, size, 1);
+    if (this.#places === null) return Skip.OffsetTooLarge;
+    const offset = this.#places.offsetOf(
+      readU32(bytes, start + OBJECT_HIGH_AT),
+      readU32(bytes, start + OBJECT_AT),
+      size,
+    );
+    return locateRequest(request, offset, 1, size, 1);
   }
 
   findDoubt(findings: SampleFindings): TraceDoubtName | null {
@@ -82,11 +101,22 @@ function readNext(bytes: Uint8Array, start: number): number {
   return NO_NEXT_HIGH_WORDS.has(readU32(bytes, start + NEXT_AT + 4)) ? Infinity : Number.NaN;
 }
 
+/** Whether some of the first objects cannot be sectors. */
+function hasNames(sample: Uint8Array): boolean {
+  for (let start = 0; start + RECORD_BYTES <= sample.length; start += RECORD_BYTES)
+    if (readU32(sample, start + OBJECT_HIGH_AT) >= LEAST_NAME_HIGH) return true;
+  return false;
+}
+
 /** Whether objects occur again exactly where `indexOfNext` predicts, for at least two different objects. */
 function isReused(sample: Uint8Array, indexOfNext: (place: number, next: number) => number): boolean {
   const count = Math.floor(sample.length / RECORD_BYTES);
-  const objectAt = (place: number): number => readU64(sample, place * RECORD_BYTES + OBJECT_AT);
-  const objects = new Set<number>();
+  // Not as a number, which would not be exact.
+  const objectAt = (place: number): string => {
+    const at = place * RECORD_BYTES;
+    return `${readU32(sample, at + OBJECT_HIGH_AT)} ${readU32(sample, at + OBJECT_AT)}`;
+  };
+  const objects = new Set<string>();
   let hits = 0;
   for (let place = 0; place < count; place++) {
     const next = indexOfNext(place, readNext(sample, place * RECORD_BYTES));

@@ -2,6 +2,7 @@ import { SECTOR_BYTES } from '#engine';
 import { FIELDS, fieldText, readBillionths, readWhole } from '../fields.ts';
 import { locateRequest, Skip, type TraceKind, type TraceRequest } from '../traceRequest.ts';
 import { BlockEventChoice, eventsOfLines, type PlacedEvent } from './blockEvents.ts';
+import { NvmeParser } from './nvmeTrace.ts';
 import { kindOfRwbs } from './operations.ts';
 import { findEvent, findPlus, letterAt } from './perfEvents.ts';
 import { PerfTraceParser } from './perfTrace.ts';
@@ -14,7 +15,7 @@ const COLON = 0x3a;
  * Standard output of perf script, or of ftrace without `block:`: `process pid [cpu] seconds: block:EVENT: device RWBS bytes (command) sector + sectors
  * [name]`, where a process may have blanks in its name and some events have no bytes. Of the events one stands for a
  * request, as in blkparse: `block_bio_queue`, else `block_rq_issue`, else `block_rq_complete`. What perf trace prints is
- * read as well.
+ * read as well, and without events of the block layer the commands to NVMe drives.
  *
  * Source: Linux, include/trace/events/block.h (`block_rq`, `block_bio`) and tools/perf/builtin-script.c.
  */
@@ -23,9 +24,14 @@ export const PERF: TraceFormat = {
   recordName: 'line',
   example: 'fio 1234 [001] 12345.002752: block:block_rq_issue: 259,0 WS 4096 () 904265560 + 8 [fio]',
   framingOf: () => LINES,
-  createParser: (choices, sample) =>
-    PerfTraceParser.forSample(choices, sample) ??
-    new PerfParser(new BlockEventChoice(choices, eventsOfLines(sample, readEvent))),
+  createParser: (choices, sample) => {
+    const perfTrace = PerfTraceParser.forSample(choices, sample);
+    if (perfTrace) return perfTrace;
+    const events = [...eventsOfLines(sample, readEvent)];
+    return events.length === 0 && NvmeParser.isIn(sample)
+      ? new NvmeParser()
+      : new PerfParser(new BlockEventChoice(choices, events));
+  },
   writer: null,
 };
 

@@ -1,8 +1,7 @@
 import { isPoint, readDigits, readNumber } from '../fields.ts';
+import { isMoment, readMoment, type DayOrder } from './dates.ts';
 
 const MINUS = 0x2d;
-const SLASH = 0x2f;
-const COLON = 0x3a;
 /** Nanoseconds since 1970 have more digits than a number holds exactly, so a time is read in two parts. */
 const LOW_DIGITS = 9;
 const LOW_BASE = 10 ** LOW_DIGITS;
@@ -14,11 +13,13 @@ export interface TimeColumn {
   readonly column: number;
   readonly unitNs: number;
   /** Whether times count from the whole unit of the first one, which keeps them exact. */
-  readonly isRelative?: boolean;
+  readonly isRelative?: boolean | undefined;
   /** Whether a time with decimals belongs to another format. */
   readonly isWhole?: boolean;
   /** Whether the next column has the time of day that belongs to a date. */
-  readonly isSplitDate?: boolean;
+  readonly isSplitDate?: boolean | undefined;
+  /** Of dates whose day and month stand before the year; the month first by default. */
+  readonly dayOrder?: DayOrder | undefined;
 }
 
 /** Reads the times of one column as microseconds. */
@@ -26,14 +27,16 @@ export class TimeReader {
   readonly #unitNs: number;
   readonly #isRelative: boolean;
   readonly #isWhole: boolean;
+  readonly #dayOrder: DayOrder;
   /** Whole units of the first time in two parts; NaN before it. */
   #firstHigh = Number.NaN;
   #firstLow = 0;
 
-  constructor({ unitNs, isRelative = false, isWhole = false }: TimeColumn) {
+  constructor({ unitNs, isRelative = false, isWhole = false, dayOrder = 'monthFirst' }: TimeColumn) {
     this.#unitNs = unitNs;
     this.#isRelative = isRelative;
     this.#isWhole = isWhole;
+    this.#dayOrder = dayOrder;
   }
 
   /** A number of units, or a date; NaN for anything else. */
@@ -77,12 +80,9 @@ export class TimeReader {
   }
 
   #readOther(bytes: Uint8Array, start: number, end: number): number {
-    const separator = bytes[start + 4];
-    if (separator !== MINUS && separator !== SLASH) {
-      const units = readNumber(bytes, start, end);
-      return this.#isRelative ? Number.NaN : this.#toMicroseconds(units);
-    }
-    return (readDate(bytes, start, end) * SECOND_NS) / NANOSECONDS_PER_MICROSECOND;
+    if (isMoment(bytes, start, end))
+      return (readMoment(bytes, start, end, this.#dayOrder) * SECOND_NS) / NANOSECONDS_PER_MICROSECOND;
+    return this.#isRelative ? Number.NaN : this.#toMicroseconds(readNumber(bytes, start, end));
   }
 }
 
@@ -92,29 +92,4 @@ function readFraction(bytes: Uint8Array, start: number, end: number): number {
   let billionths = bytes[start] === MINUS ? Number.NaN : readDigits(bytes, start, last);
   for (let digits = last - start; digits < LOW_DIGITS; digits++) billionths *= 10;
   return billionths;
-}
-
-/** `2026-01-31 12:34:56.789`, with a T or a blank in it and Z or nothing after it, as seconds since 1970. */
-function readDate(bytes: Uint8Array, start: number, end: number): number {
-  const last = (bytes[end - 1] | 0x20) === 0x7a ? end - 1 : end;
-  const [year, month, day] = [
-    readDigits(bytes, start, start + 4),
-    readDigits(bytes, start + 5, start + 7),
-    readDigits(bytes, start + 8, start + 10),
-  ];
-  const days = daysSince1970(year, month, day);
-  if (last === start + 10) return days * 86_400;
-  if (last < start + 19 || bytes[start + 13] !== COLON || bytes[start + 16] !== COLON) return Number.NaN;
-  const hours = readDigits(bytes, start + 11, start + 13);
-  const minutes = readDigits(bytes, start + 14, start + 16);
-  return days * 86_400 + hours * 3600 + minutes * 60 + readNumber(bytes, start + 17, last);
-}
-
-/** Days from 1 January 1970 in the Gregorian calendar, whose years are taken to begin in March. */
-function daysSince1970(year: number, month: number, day: number): number {
-  if (!(month >= 1 && month <= 12 && day >= 1 && day <= 31)) return Number.NaN;
-  const years = month > 2 ? year : year - 1;
-  const leapDays = Math.floor(years / 4) - Math.floor(years / 100) + Math.floor(years / 400);
-  const daysBefore = Math.floor((153 * ((month + 9) % 12) + 2) / 5);
-  return 365 * years + leapDays + daysBefore + day - 1 - 719_468;
 }

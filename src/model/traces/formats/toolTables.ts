@@ -69,6 +69,7 @@ export const FIO_LATENCY = tableFormat({
     fewestColumns: 4,
     mostColumns: 7,
     time: { column: 0, unitNs: 1e6, isWhole: true },
+    numberColumn: 1,
     operation: {
       column: 2,
       kindOf: kindByWords({ 0: TraceKind.Read, 1: TraceKind.Write, 2: TraceKind.Trim }),

@@ -18,6 +18,8 @@ export const TRACE_FORMAT_NAMES = [
   'tectonic',
   'biosnoop',
   'perf',
+  'procmon',
+  'fsusage',
   'csv',
   'oraclegeneral',
   'vscsi',
@@ -40,28 +42,36 @@ export interface FormatChoices {
   readonly columns?: TableColumns | undefined;
   /** Kind of all requests in formats without operations; read by default. */
   readonly kindUnsaid?: TraceKind | undefined;
+  /** Whether the fit gives each page of the trace a logical page of its own, so that objects need no addresses. */
+  readonly isCompact?: boolean | undefined;
 }
 
 /** Units of places and sizes, in bytes. */
 export const SPACE_UNITS = { bytes: 1, sectors: SECTOR_BYTES, pages: TRACE_PAGE_BYTES } as const;
 export type SpaceUnit = keyof typeof SPACE_UNITS;
-/** Units of times, in nanoseconds; `filetime` is that of Windows. Dates count seconds. */
-export const TIME_UNITS = { ns: 1, filetime: 100, us: 1e3, ms: 1e6, s: 1e9, date: 1e9 } as const;
+/**
+ * Units of times, in nanoseconds; `filetime` is that of Windows. Dates count seconds; `dmy` and `mdy` say which number
+ * before a year is the day.
+ */
+export const TIME_UNITS = { ns: 1, filetime: 100, us: 1e3, ms: 1e6, s: 1e9, date: 1e9, dmy: 1e9, mdy: 1e9 } as const;
 export type TimeUnit = keyof typeof TIME_UNITS;
+
+/** How the numbers of a column are written: hexadecimal, or with points or commas that mark thousands off. */
+export const NUMBER_FORMS = ['hex', 'thousands'] as const;
+export type NumberForm = (typeof NUMBER_FORMS)[number];
 
 /** A column by its number, from 1, or by its name in the first line. The unit is undefined if nobody has named it. */
 export interface TableColumn<Unit> {
   readonly column: number | string;
   readonly unit?: Unit | undefined;
-  /** Whether numbers are hexadecimal without a prefix. */
-  readonly isHexadecimal?: boolean | undefined;
+  readonly numbers?: NumberForm | undefined;
 }
 
 /** The meaning of the columns of a table. */
 export interface TableColumns {
   /** Address of the request; sectors by default. */
   readonly place: TableColumn<SpaceUnit>;
-  /** Bytes by default. */
+  /** Bytes by default. Instead of a column, a size with its unit, such as `4k`, is that of all requests. */
   readonly size: TableColumn<SpaceUnit>;
   /** Seconds by default. */
   readonly time?: TableColumn<TimeUnit> | undefined;
@@ -106,6 +116,7 @@ const TRACE_DOUBTS = [
   'noReuse',
   'noNames',
   'noOffsets',
+  'noBlocks',
 ] as const;
 export type TraceDoubtName = (typeof TRACE_DOUBTS)[number];
 
@@ -130,10 +141,21 @@ export interface UnitDoubt {
   readonly looksLike: SpaceUnit | TimeUnit | 'smaller' | 'larger';
 }
 
+/** How the first number or time that can be written in several ways was read. */
+export interface WritingCaution {
+  readonly kind: 'writing';
+  readonly how: 'thousands' | 'decimals' | 'hexadecimal' | 'withUnit' | 'noTime' | 'monthFirst' | 'timeUnit';
+  readonly text: string;
+  /** What it was taken for: the number, or its bytes. */
+  readonly value: number;
+  readonly unit: TimeUnit;
+}
+
 /** Warnings about a trace that was read completely. */
 export type TraceCaution =
-  | { readonly kind: 'oneCpu' | 'takenForReads' | 'driveOptions' }
+  | { readonly kind: 'oneCpu' | 'takenForReads' | 'driveOptions' | 'blocksOf512' | 'pastCache' }
   | UnitDoubt
+  | WritingCaution
   /** Columns of a table that nobody has said, by the names that they have, and the names of the others. */
   | { readonly kind: 'named'; readonly columns: TableColumns; readonly unused: readonly string[] }
   /** Devices whose requests are counted where they arrive, because they are mapped onto others of the trace. */
@@ -151,6 +173,10 @@ export interface RecordParser {
   readonly cautions?: readonly TraceCaution[];
   /** Whether records have no operation, so that the option `kindUnsaid` determines it; absent means false. */
   readonly isKindUnsaid?: boolean;
+  /** Whether records are lines of columns. */
+  readonly isTable?: boolean;
+  /** Whether a semicolon begins no comment, because it separates columns. */
+  readonly hasSemicolons?: boolean;
   /** For columns that the user describes: the largest number of them so far, and the names in the first line. */
   readonly mostFields?: number;
   readonly columnNames?: readonly string[];

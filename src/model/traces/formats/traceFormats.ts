@@ -4,11 +4,13 @@ import { BLKTRACE } from './blktrace.ts';
 import { CSV } from './csv.ts';
 import { DISKSIM } from './disksim.ts';
 import { FIO } from './fio.ts';
+import { FS_USAGE } from './fsUsage.ts';
 import { MQSIM } from './mqsim.ts';
 import { MSR } from './msr.ts';
 import { ORACLE_GENERAL } from './oracleGeneral.ts';
 import { OSTEP } from './ostep.ts';
 import { PERF } from './perf.ts';
+import { PROCMON } from './procmon.ts';
 import { SPC } from './spc.ts';
 import { SYSTOR } from './systor.ts';
 import { TENCENT } from './tencent.ts';
@@ -34,6 +36,8 @@ export const TRACE_FORMATS: Readonly<Record<TraceFormatName, TraceFormat>> = {
   tectonic: TECTONIC,
   biosnoop: BIOSNOOP,
   perf: PERF,
+  procmon: PROCMON,
+  fsusage: FS_USAGE,
   csv: CSV,
   oraclegeneral: ORACLE_GENERAL,
   vscsi: VSCSI,

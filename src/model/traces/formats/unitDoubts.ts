@@ -9,6 +9,8 @@ const PAGE_SECTORS = SPACE_UNITS.pages / SPACE_UNITS.sectors;
 /** Requests that follow each other under another unit: at least so many, and so many times as many as they are taken to. */
 const LEAST_FOLLOWING = 2;
 const TIMES_FOLLOWING = 10;
+/** Places that lie equally far from a page. */
+const LEAST_SHIFTED = 3;
 /** Mean time between requests. Rarer requests are doubted only if nobody has named the unit. */
 const LEAST_GAP_NS = 100;
 const MOST_GAP_NS = 1e8;
@@ -26,9 +28,19 @@ class Alignment {
   #count = 0;
   #ofEight = 0;
   #ofSector = 0;
+  #remainder = Number.NaN;
+  #hasOneRemainder = true;
+
+  /** Whether all lie equally far from a multiple of 8, as sectors of pages do in a partition that begins between pages. */
+  get isShifted(): boolean {
+    return this.#count >= LEAST_SHIFTED && this.#hasOneRemainder && this.#remainder !== 0;
+  }
 
   add(value: number): void {
     if (value === 0) return;
+    const remainder = value % PAGE_SECTORS;
+    if (this.#count === 0) this.#remainder = remainder;
+    else if (remainder !== this.#remainder) this.#hasOneRemainder = false;
     this.#count++;
     if (value % PAGE_SECTORS === 0) this.#ofEight++;
     if (value % SPACE_UNITS.sectors === 0) this.#ofSector++;
@@ -54,6 +66,9 @@ export interface TakenUnits {
   readonly size: SpaceUnit;
   readonly time: TimeUnit;
   readonly isTimeSaid: boolean;
+  /** Whether the reader has named the unit of the place, and given one size for all requests. */
+  readonly isPlaceSaid?: boolean;
+  readonly isSizeFixed?: boolean;
 }
 
 /** Looks for columns that are in another unit than they are taken for. */
@@ -71,6 +86,10 @@ export class UnitDoubts {
   #latestUs = -Infinity;
   #lastUs = Number.NaN;
   #isInThousands = true;
+  /** Number of requests that are no whole pages, and of those that begin at a multiple of their size by the unit of the place. */
+  #partialCount = 0;
+  #alignedInSectors = 0;
+  #alignedInBytes = 0;
 
   constructor(units: TakenUnits) {
     this.#units = units;
@@ -84,6 +103,10 @@ export class UnitDoubts {
     const sizeBytes = this.#lastSize * SPACE_UNITS[this.#units.size];
     for (const unit of ['bytes', 'sectors', 'pages'] as const)
       if ((place - this.#lastPlace) * SPACE_UNITS[unit] === sizeBytes) this.#following[unit]++;
+    const ownBytes = size * SPACE_UNITS[this.#units.size];
+    if (ownBytes % SPACE_UNITS.pages !== 0) this.#partialCount++;
+    if (place % ownBytes === 0) this.#alignedInBytes++;
+    if ((place * SPACE_UNITS.sectors) % ownBytes === 0) this.#alignedInSectors++;
     this.#lastPlace = place;
     this.#lastSize = size;
     if (Number.isNaN(timeUs)) return;
@@ -96,10 +119,10 @@ export class UnitDoubts {
   }
 
   get doubts(): UnitDoubt[] {
-    const { place, size } = this.#units;
-    const sizeLooksLike = this.#sizes.looksLike(size);
+    const { size, isSizeFixed } = this.#units;
+    const sizeLooksLike = isSizeFixed ? null : this.#sizes.looksLike(size);
     const looks = {
-      place: this.#places.looksLike(place) ?? (sizeLooksLike === null ? this.#followsIn(place) : null),
+      place: this.#placeLooksLike(sizeLooksLike === null),
       size: sizeLooksLike,
       time: this.#timeLooksLike(),
     };
@@ -109,13 +132,29 @@ export class UnitDoubts {
     });
   }
 
-  #followsIn(taken: SpaceUnit): SpaceUnit | null {
+  /** @param isSizeSure whether the sizes are in the unit that they are taken for */
+  #placeLooksLike(isSizeSure: boolean): SpaceUnit | null {
+    const { place, isPlaceSaid } = this.#units;
+    const followed = isSizeSure ? this.#followedUnit : null;
+    if (followed !== null) return followed === place ? null : followed;
+    const looks = this.#places.looksLike(place);
+    if (looks === null || place !== 'sectors') return looks;
+    return isPlaceSaid || (isSizeSure && this.#mustBeSectors(looks)) ? null : looks;
+  }
+
+  /** Whether only sectors explain the places, whatever they are multiples of. */
+  #mustBeSectors(looks: SpaceUnit): boolean {
+    if (looks === 'pages') return this.#places.isShifted || this.#partialCount > HALF_ALIGNED * this.#count;
+    return this.#alignedInSectors >= MOST_ALIGNED * this.#count && this.#alignedInBytes < HALF_ALIGNED * this.#count;
+  }
+
+  /** The unit in which by far the most requests begin where the one before ends; null without one. */
+  get #followedUnit(): SpaceUnit | null {
     const following = this.#following;
-    const best = (['bytes', 'sectors', 'pages'] as const).reduce((one, other) =>
-      following[other] > following[one] ? other : one,
-    );
-    const isClear =
-      following[best] >= LEAST_FOLLOWING && following[best] >= TIMES_FOLLOWING * following[taken] && best !== taken;
+    const units = ['bytes', 'sectors', 'pages'] as const;
+    const best = units.reduce((one, other) => (following[other] > following[one] ? other : one));
+    const others = units.filter((unit) => unit !== best).map((unit) => following[unit]);
+    const isClear = following[best] >= LEAST_FOLLOWING && following[best] >= TIMES_FOLLOWING * Math.max(...others);
     return isClear ? best : null;
   }
 

@@ -4,7 +4,7 @@ import { RECORD_WORDS } from '#findings';
 import { trace as words } from '#messages/lab';
 import type { TraceLines } from '#store/trace';
 import type { SpaceUnit, TableColumns, TimeUnit, TraceFormatName } from '#traces';
-import { kindPairs, KINDS, NANOSECONDS, type TraceSettings } from '../traceSettings.ts';
+import { FITS, kindPairs, KINDS, NANOSECONDS, NUMBER_FORMS, type TraceSettings } from '../traceSettings.ts';
 
 type Reading = TraceSettings['reading'];
 
@@ -12,8 +12,9 @@ const ROLES = ['place', 'size', 'time', 'operation', 'device'] as const;
 const UNITS: { readonly [Role in keyof TableColumns]?: readonly (SpaceUnit | TimeUnit)[] } = {
   place: ['sectors', 'bytes', 'pages'],
   size: ['bytes', 'sectors', 'pages'],
-  time: ['s', 'ms', 'us', 'ns', 'filetime', 'date'],
+  time: ['s', 'ms', 'us', 'ns', 'filetime', 'date', 'dmy', 'mdy'],
 };
+const NUMBERS = ['plain', ...NUMBER_FORMS] as const;
 
 /** The form opens far from the button that opens it. */
 const focus = (heading: HTMLElement | null): void => heading?.focus();
@@ -65,19 +66,21 @@ function choicesFor(format: string, devices: readonly string[]): readonly Choice
 interface FormatFormProps {
   readonly lines: TraceLines | null;
   readonly reading: Reading;
-  readonly onApply: (reading: Reading) => void;
+  readonly fit: TraceSettings['fit'];
+  readonly onApply: (reading: Reading, fit: TraceSettings['fit']) => void;
   readonly onCancel: () => void;
 }
 
 /** Says what the file is, where its beginning does not: the format, and for a table what its columns hold. */
-export function FormatForm({ lines, reading, onApply, onCancel }: FormatFormProps): ReactNode {
+export function FormatForm({ lines, reading, fit, onApply, onCancel }: FormatFormProps): ReactNode {
   const { form } = words;
   const id = useId();
   const named = lines?.cautions.find((each) => each.kind === 'named');
   const [fault] = lines?.faults ?? [];
   // What looks like no format at all is most likely a table.
   const isTable = named ?? (lines?.requests === 0 && ['unrecognized', 'unknownColumns'].includes(fault?.fault ?? ''));
-  const likely = fault?.doubts[0]?.format ?? (isTable ? 'csv' : '');
+  const known = lines?.requests === 0 ? fault?.format : undefined;
+  const likely = fault?.doubts[0]?.format ?? known ?? (isTable ? 'csv' : '');
   const [format, setFormat] = useState<TraceFormatName | ''>(reading.format ?? likely);
   const choices = choicesFor(format, lines?.deviceNames ?? []);
   const submit = (event: FormEvent<HTMLFormElement>): void => {
@@ -86,11 +89,14 @@ export function FormatForm({ lines, reading, onApply, onCancel }: FormatFormProp
     const chosen = choices.flatMap(({ key, options }) =>
       options.filter(([value]) => value !== '' && String(value) === data.get(key)).map(([value]) => [key, value]),
     );
-    onApply({
-      ...(format !== '' && { format }),
-      ...(format === 'csv' && { columns: readColumns(data) }),
-      ...Object.fromEntries(chosen),
-    });
+    onApply(
+      {
+        ...(format !== '' && { format }),
+        ...(format === 'csv' && { columns: readColumns(data) }),
+        ...Object.fromEntries(chosen),
+      },
+      FITS.find((each) => each === data.get('fit')) ?? fit,
+    );
   };
   return (
     <form className="cp-stack cp-trace-form" aria-labelledby={`${id}-title`} onSubmit={submit}>
@@ -126,6 +132,19 @@ export function FormatForm({ lines, reading, onApply, onCancel }: FormatFormProp
           </select>
         </label>
       ))}
+      {/* Objects without addresses are read for one fit alone. */}
+      {format === 'oraclegeneral' && (
+        <label>
+          {words.fit}
+          <select name="fit" defaultValue={fit}>
+            {FITS.map((each) => (
+              <option key={each} value={each}>
+                {words.fits[each]}
+              </option>
+            ))}
+          </select>
+        </label>
+      )}
       <div className="cp-trace-buttons">
         <button className="cp-button" data-variant="solid" type="submit">
           {form.apply}
@@ -166,6 +185,19 @@ function ColumnFields({ columns }: { readonly columns: TableColumns | undefined 
               ))}
             </select>
           )}
+          {(role === 'place' || role === 'size') && (
+            <select
+              name={`${role}Numbers`}
+              aria-label={form.number({ role: form.roles[role] })}
+              defaultValue={columns?.[role]?.numbers ?? 'plain'}
+            >
+              {NUMBERS.map((each) => (
+                <option key={each} value={each}>
+                  {form.numbers[each]}
+                </option>
+              ))}
+            </select>
+          )}
         </div>
       ))}
       <label>
@@ -183,15 +215,18 @@ function readColumns(data: FormData): TableColumns {
     .split(/[\s,]+/)
     .map((pair) => pair.split('='))
     .flatMap(([word, kind = '']) => (word && KINDS.includes(kind) ? [[word, KINDS.indexOf(kind)]] : []));
-  const columns = ROLES.map((role) => [role, text(`${role}Column`), text(`${role}Unit`)] as const);
+  const columns = ROLES.map(
+    (role) => [role, text(`${role}Column`), text(`${role}Unit`), text(`${role}Numbers`)] as const,
+  );
   return Object.fromEntries(
     columns
       .filter(([, column]) => column !== '')
-      .map(([role, column, unit]) => [
+      .map(([role, column, unit, numbers]) => [
         role,
         {
           column: /^\d+$/.test(column) ? Number(column) : column,
           ...(unit !== '' && { unit }),
+          ...(numbers !== '' && numbers !== 'plain' && { numbers }),
           ...(role === 'operation' && kinds.length > 0 && { words: Object.fromEntries(kinds) }),
         },
       ]),

@@ -44,7 +44,7 @@ export function TraceView({ lab }: ViewProps): ReactNode {
   const [isAsking, setIsAsking] = useState(false);
   const [isMissing, setIsMissing] = useState(false);
   const [chosenRow, setRow] = useState(Number.POSITIVE_INFINITY);
-  const read = (next: File, reading: OpenFile['reading']): void => {
+  const read = (next: File, reading: OpenFile['reading'], fit = settings.fit): void => {
     tried?.store.getState().cancel();
     setIsAsking(false);
     setIsMissing(false);
@@ -55,9 +55,9 @@ export function TraceView({ lab }: ViewProps): ReactNode {
       openTrace.store.getState().cancel();
       openTrace.store = trial;
       setTried(null);
-      change(words.changed.file, { fileName: next.name, reading });
+      change(words.changed.file, { fileName: next.name, reading, fit });
     });
-    trial.getState().start(jobOf(next, scenario, { ...settings, reading }));
+    trial.getState().start(jobOf(next, scenario, { ...settings, reading, fit }));
     setTried({ store: trial, file: next, reading });
   };
   // What was said of another file need not hold for this one.
@@ -118,10 +118,11 @@ export function TraceView({ lab }: ViewProps): ReactNode {
           <FormatForm
             lines={attempt.report.lines ?? null}
             reading={asked.reading}
-            onApply={(reading) => {
+            fit={settings.fit}
+            onApply={(reading, fit) => {
               setIsAsking(false);
-              if (tried) read(tried.file, reading);
-              else change(words.changed.format, { reading });
+              if (tried) read(tried.file, reading, fit);
+              else change(words.changed.format, { reading, fit });
             }}
             onCancel={() => setIsAsking(false)}
           />

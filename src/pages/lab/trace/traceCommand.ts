@@ -62,11 +62,23 @@ export function curvesText({ told, untold }: TraceDrives, command: string): stri
   return [`# ${command}`, ...table, ''].join('\n');
 }
 
+interface ColumnText {
+  readonly column: number | string;
+  readonly unit?: string;
+  readonly numbers?: string;
+  readonly words?: Kinds;
+}
+
+/** A size of all requests, such as `4k`, says its unit itself. */
+const isFixedSize = ({ column }: ColumnText): boolean => /^\d[\d.]*\s*[a-z]+$/i.test(String(column));
+
 const columnsText = (columns: TableColumns): string =>
   Object.entries(columns)
-    .map(([role, { column, unit, words }]: [string, { column: number | string; unit?: string; words?: Kinds }]) =>
-      [`${COLUMN_NAMES[role as keyof TableColumns]}=${column}`, ...(unit ? [unit] : []), ...kindPairs(words)].join(':'),
-    )
+    .map(([role, each]: [string, ColumnText]) => {
+      const { column, unit, numbers, words } = each;
+      const details = role === 'size' && isFixedSize(each) ? [] : [unit, numbers].filter((detail) => detail);
+      return [`${COLUMN_NAMES[role as keyof TableColumns]}=${column}`, ...details, ...kindPairs(words)].join(':');
+    })
     .join();
 
 type Kinds = Readonly<Record<string, number>>;

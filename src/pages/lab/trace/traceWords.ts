@@ -15,10 +15,13 @@ export function traceWays(inForm = quoted): TraceWays {
     timeUnit: inForm(form.timeUnit),
     columns: inForm(form.columns),
     columnsSuch: `${inForm(words.anotherFormat)}, ${inForm(form.columns)}`,
+    thousands: `${inForm(words.anotherFormat)}, ${inForm(form.numbers.thousands)}`,
+    dayFirst: `${inForm(words.anotherFormat)}, ${inForm(form.units.dmy)}`,
     allWrites: quoted(`${form.unsaid}: ${form.kinds.write}`),
     device: quoted(form.device),
     drive: quoted(drive),
     compactFit: quoted(`${fit}: ${fits.compact}`),
+    ownPages: `${inForm(words.anotherFormat)}, ${inForm(`${fit}: ${fits.compact}`)}`,
     areFormatsCounted: true,
   };
 }

@@ -7,6 +7,7 @@ import {
   TraceReader,
   TraceSurvey,
   unpackCommand,
+  type TraceReaderOptions,
   type TraceRequest,
 } from '#traces';
 import { driveOf, ReplayedDrive } from './traceDrive.ts';
@@ -46,6 +47,8 @@ export async function* traceEvents(job: TraceJob, nowMs: () => number): AsyncGen
     else throw error;
   }
 }
+
+const readingOf = ({ reading, fit }: TraceJob): TraceReaderOptions => ({ ...reading, isCompact: fit === 'compact' });
 
 /** The time of requests on the axis of the picture: microseconds that never fall, or numbers of records. */
 class TraceClock {
@@ -111,7 +114,7 @@ class Survey {
 
   constructor(job: TraceJob) {
     this.#job = job;
-    this.reader = new TraceReader(job.reading, (request) => this.#add(request));
+    this.reader = new TraceReader(readingOf(job), (request) => this.#add(request));
   }
 
   /** Host pages that the trace writes, if all of them fit on the drive. */
@@ -275,7 +278,7 @@ class Replay {
       firstPage + spanPages - 1,
     );
     // The format need not be detected again, unless the beginning of the file was unrecognized.
-    const { reading } = this.#job;
+    const reading = readingOf(this.#job);
     const format = surveyReader.skipped.unrecognized === undefined ? surveyReader.format?.name : reading.format;
     const reader = new TraceReader({ ...reading, format }, (request) => {
       const time = clock.read(request);
