@@ -11,6 +11,7 @@ export {
   formatTimes,
   NO_NUMBER,
   parseTypedNumber,
+  readTypedNumber,
   THIN_SPACE,
 } from './numbers.ts';
 export { currentSkin, inSkin, isSkin, setSkin, SKINS, subscribeToSkin, withSkin, type Skin } from './skin.ts';
