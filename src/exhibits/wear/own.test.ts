@@ -67,6 +67,12 @@ describe('the life of the reader’s own drive', () => {
     expect(told({ powerOnHours: 0 })).toContain('15.4 TB took 3 % of its washes; all of them take 512 TB (TBW).');
   });
 
+  it('takes 0 % used from a link, too', () => {
+    const { taken, remarks } = parameters.read(new URLSearchParams('from=counters&written=64663716&used=0&hours=742'));
+    expect(remarks).toEqual([]);
+    expect(outcomeOfCounters(taken)).toContain('Wear is not countable yet.');
+  });
+
   it('tells the amplification from what is programmed, in units or in erases of all flash', () => {
     // By hand: 5,887 × 128 GiB = 809 TB ÷ (62,578,693,422 × 512 B) = 25.25.
     const samsung = {
