@@ -1,4 +1,4 @@
-import { useEffect, useId, useState, type KeyboardEvent, type ReactNode } from 'react';
+import { useEffect, useId, type KeyboardEvent, type ReactNode } from 'react';
 import { readingRemark, useDraft } from '#controls';
 import { formatFixed, formatNumber, readTypedNumber, THIN_SPACE } from '#messages';
 import * as controls from '#messages/controls';
@@ -57,10 +57,11 @@ export function TermField(props: TermFieldProps): ReactNode {
     });
     return usual === undefined ? sentence : `${sentence} ${words.own.usual({ usual: withUnit(usual) })}`;
   };
-  /** How the last number was read, until the value changes in another way. */
-  const [remark, setRemark] = useState({ of: value, sentence: '' });
   const draft = useDraft(write(value), (text) => objectionTo(text) === null);
-  const objection = draft.text === write(value) ? null : objectionTo(draft.text);
+  const isOwnText = draft.text === write(value);
+  const objection = isOwnText ? null : objectionTo(draft.text);
+  /** While it is typed: later the field shows the number as it was read. */
+  const remark = isOwnText ? '' : readingRemark(draft.text, { isWhole });
   const isRefused = objection !== null;
   useEffect(() => {
     onRefusal?.(name, isRefused);
@@ -69,9 +70,7 @@ export function TermField(props: TermFieldProps): ReactNode {
   const type = (text: string): void => {
     draft.type(text);
     if (objectionTo(text) !== null) return;
-    const number = isEmptied(text) ? null : (readTypedNumber(text, { isWhole })?.value ?? null);
-    setRemark({ of: number, sentence: readingRemark(text, { isWhole }) });
-    onChange(number);
+    onChange(isEmptied(text) ? null : (readTypedNumber(text, { isWhole })?.value ?? null));
   };
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>): void => {
     if (event.key === 'Enter') draft.take();
@@ -112,8 +111,8 @@ export function TermField(props: TermFieldProps): ReactNode {
         {unit && <span aria-hidden="true">{unit}</span>}
         {children}
       </span>
-      <output className="cp-wear-objection" id={`${id}-objection`}>
-        {objection ?? (remark.of === value && remark.sentence)}
+      <output className="cp-wear-objection" data-refused={isRefused} id={`${id}-objection`}>
+        {objection ?? remark}
       </output>
     </div>
   );
