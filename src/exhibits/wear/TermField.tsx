@@ -1,7 +1,7 @@
 import { useEffect, useId, type KeyboardEvent, type ReactNode } from 'react';
 import { readingRemark, useDraft } from '#controls';
 import { formatFixed, formatNumber, readTypedNumber, THIN_SPACE } from '#messages';
-import * as controls from '#messages/controls';
+import { refusal } from '#messages/typed-number';
 import * as words from '#messages/wear';
 import { stepped, type TermLimits } from './sum.ts';
 
@@ -46,7 +46,7 @@ export function TermField(props: TermFieldProps): ReactNode {
     if (isEmptied(text)) return null;
     const number = readTypedNumber(text, { isWhole })?.value ?? null;
     if (number !== null && number >= min && number <= max) return null;
-    const { nothing, notANumber, outOfRange } = controls.refusal;
+    const { nothing, notANumber, outOfRange } = refusal;
     const refuse = text.trim() === '' ? nothing : number === null ? notANumber : outOfRange;
     const sentence = refuse({
       typed: text.trim(),

@@ -2,6 +2,7 @@ import { useId, useState } from 'react';
 import type { KeyboardEvent, ReactNode } from 'react';
 import { formatNumber, readTypedNumber, THIN_SPACE } from '#messages';
 import * as words from '#messages/controls';
+import { refusal } from '#messages/typed-number';
 import { readingRemark, useDraft } from './draft.ts';
 import './NumberField.css';
 
@@ -46,7 +47,7 @@ export function NumberField(props: NumberFieldProps): ReactNode {
       if (taken !== value) onChange(taken);
       return true;
     }
-    const { nothing, notANumber, outOfRange } = words.refusal;
+    const { nothing, notANumber, outOfRange } = refusal;
     const refuse = typed.trim() === '' ? nothing : number === null ? notANumber : outOfRange;
     const range = { label: subject, min: withUnit(min), max: withUnit(max), kept: withUnit(value) };
     setTold({ of: value, sentence: refuse({ typed: typed.trim(), ...range }) });

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { readTypedNumber } from '#messages';
-import { readAs } from '#messages/controls';
+import { readAs } from '#messages/typed-number';
 
 /** What is typed into a field and not yet its value. */
 export interface Draft {
