@@ -71,6 +71,7 @@ test('the back room moves plate by plate within its range, and refuses other val
     await field.press('Enter');
     await expect(cafeteria.root.getByRole('status').filter({ hasText: refusal })).toBeVisible();
     await expect(field).toHaveAttribute('aria-invalid', 'true');
+    await expect(field, 'what was typed stays').toHaveValue(typed);
     await says(18, 60);
   }
   await field.fill('40');

@@ -22,6 +22,9 @@ test('tells the life of the reader’s own drive from its counters', async ({ pa
   await expect(dialog).toContainText(
     '“many” for “programmed” does not fit: it has to be a number, 0 or larger. It stays at 4,948,954,393.',
   );
+  await expect(field('programmed')).toHaveValue('many');
+  await field('programmed').press('Escape');
+  await expect(field('programmed')).toHaveValue('4,948,954,393');
   await field('programmed: unit').selectOption('page16');
   await dialog.getByRole('switch').press('Space');
   await expect(outcome).toContainText(/75\.2\sTB and 156\sTB were programmed: write amplification ×\s2\.08/);

@@ -105,7 +105,57 @@ journey('the life of the reader’s own drive, by its size and by its counters',
   await expect(outcome).toContainText('23 years');
   await exhibit.getByRole('radio', { name: 'SMART counters' }).check();
   await expect(outcome).toContainText('14.8 years of power-on time are left');
-  await exhibit.getByRole('radio', { name: '512 bytes' }).check();
-  await exhibit.getByRole('spinbutton', { name: 'host writes' }).fill('300');
+
+  // What cannot be read stays, and the answer says that the old number counts.
+  const wear = exhibit.getByRole('spinbutton', { name: 'wear' });
+  await wear.fill('hardly any');
+  await wear.press('Tab');
+  await expect(wear).toHaveValue('hardly any');
+  await expect(outcome).toContainText('Still counted with the old number: wear.');
+  await expect(outcome).toContainText('14.8 years');
+  await wear.fill('0');
+  await expect(outcome).toContainText('Wear is not countable yet.');
+  await expect(outcome).not.toContainText('old number');
+  const host = exhibit.getByRole('spinbutton', { name: 'host writes' });
+  await exhibit.getByLabel('host writes: unit').selectOption('512 bytes');
+  await host.fill('62.578.693.422');
+  await exhibit.getByRole('spinbutton', { name: 'programmed' }).fill('0x16FF');
+  await exhibit.getByLabel('programmed: unit').selectOption('erases');
+  await exhibit.getByRole('spinbutton', { name: 'all flash' }).fill('128');
+  // 5,887 × 128 GiB = 809 TB for 62,578,693,422 × 512 B = 32.0 TB.
+  await expect(outcome).toContainText(/809\.1\sTB for the 32\sTB of the host: write amplification ×\s25\.25/);
+  await wear.fill('3');
+  await host.fill('300');
   await expect(outcome).toContainText('look whether the counter has another unit');
+
+  await exhibit.getByRole('button', { name: 'Paste what smartctl prints' }).press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'Paste what smartctl prints' });
+  const field = dialog.getByRole('textbox');
+  await field.fill('<img src=x onerror=alert(1)> nothing of a drive');
+  await dialog.getByRole('button', { name: 'Read it' }).click();
+  await expect(dialog).toContainText('No counter of a drive was found');
+  await expect(field).toHaveValue(/nothing of a drive/);
+  const log = (written: number, nand: number): string =>
+    [
+      'Model Number:                       <b>Made-up</b> 1TB',
+      'Serial Number:                      XX00SERIAL42',
+      'Percentage Used:                    1%',
+      `Data Units Written:                 ${written} [1 TB]`,
+      'Power On Hours:                     742',
+      `Physical media units written -      0 ${nand}`,
+    ].join('\n');
+  await field.fill(log(64_663_716, 40e12));
+  await dialog.getByRole('button', { name: 'Read it' }).click();
+  await expect(field).toHaveValue('');
+  await expect(dialog.getByRole('row', { name: /host writes/ })).toContainText('64,663,716 × 512,000 bytes');
+  await field.fill(log(74_663_716, 60e12));
+  await dialog.getByRole('button', { name: 'Read it' }).click();
+  // 10,000,000 × 512,000 B = 5.12 TB; 20 ÷ 5.12.
+  await expect(dialog).toContainText(/5\.12\sTB were written and 20\sTB programmed: write amplification ×\s3\.91/);
+  await expect(dialog).not.toContainText('SERIAL');
+  await expect(dialog.locator('table b')).toHaveCount(0);
+  expect(await findViolations(page, { exclude: otherChapters('wear') })).toEqual([]);
+  await page.keyboard.press('Escape');
+  await expect(host).toHaveValue('74,663,716');
+  await expect(outcome).toContainText(/write amplification ×\s1\.57/);
 });

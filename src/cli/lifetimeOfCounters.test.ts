@@ -1,4 +1,7 @@
-import { describe, expect, it } from 'vitest';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { refusalOfLine, sim, simJson } from './fixtures/sim.ts';
 
 const plain = async (line: string): Promise<string> =>
@@ -94,5 +97,80 @@ describe('sim lifetime of a drive at hand', () => {
     ['--warranty-years 0', '--warranty-years is 0, but it has to be a number from'],
   ])('%s is refused in one sentence', async (flags, sentence) => {
     expect((await refusalOfLine(`lifetime ${flags}`)).startsWith(sentence)).toBe(true);
+  });
+});
+
+describe('sim lifetime of what a program has printed', () => {
+  let folder = '';
+  const file = (name: string): string => join(folder, name);
+  const micron = (sectors: number, host: number, besides: number, hours: number): string =>
+    `Device Model:     CT500MX500SSD1
+Serial Number:    XX00SERIAL42
+User Capacity:    500,107,862,016 bytes [500 GB]
+  9 Power_On_Hours          0x0032   100   100   000    Old_age   Always       -       ${hours}
+202 Percent_Lifetime_Remain 0x0030   088   088   001    Old_age   Offline      -       12
+246 Total_LBAs_Written      0x0032   100   100   000    Old_age   Always       -       ${sectors}
+247 Host_Program_Page_Count 0x0032   100   100   000    Old_age   Always       -       ${host}
+248 FTL_Program_Page_Count  0x0032   100   100   000    Old_age   Always       -       ${besides}
+`;
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'sim-log-'));
+    await writeFile(file('first.txt'), micron(32_000_000_000, 1_000_000_000, 1_000_000_000, 1000));
+    // As PowerShell writes it.
+    const later = `\ufeff${micron(40_000_000_000, 1_250_000_000, 1_750_000_000, 1240)}`;
+    await writeFile(file('later.txt'), Buffer.from(later, 'utf16le'));
+    await writeFile(file('garbage.txt'), 'nothing of a drive');
+    await writeFile(file('long.txt'), 'x'.repeat(5_000_000));
+  });
+  afterAll(() => rm(folder, { recursive: true }));
+
+  it('says which line was used for what, and what follows', async () => {
+    const text = await plain(`--from ${file('first.txt')} --cycles 1500`);
+    expect(text).toMatch(/^Which line of CT500MX500SSD1 was used for what:\ncapacity +User Capacity/);
+    expect(text).toMatch(/host writes +246 Total_LBAs_Written +32,000,000,000 × 512 bytes +its name says it/);
+    // By hand: 32e9 × 512 B = 16.4 TB, × 2; 500.1 GB × 1,500 ÷ 2 = 375 TB; 16.4 TB ÷ 12 % = 137 TB.
+    expect(text).toContain('16.4 TB and 32.8 TB were programmed: write amplification × 2.00 so far.');
+    expect(text).toContain('= 375 TB that the host can write');
+    expect(text).toContain('all of them take 137 TB (TBW).');
+    expect(text).not.toContain('SERIAL');
+  });
+
+  it('two logs give the write amplification between them, whatever their order', async () => {
+    // By hand: 8e9 × 512 B = 4.10 TB written; 40e9 × 512 B × 2.4 − 32.8 TB = 16.4 TB programmed.
+    const sentence = 'Between the two texts 4.1 TB were written and 16.4 TB programmed: write amplification × 4.00.';
+    const [first, later] = [file('first.txt'), file('later.txt')];
+    expect(await plain(`--from ${first} --from ${later}`)).toContain(sentence);
+    const text = await plain(`--from ${later} --from ${first}`);
+    expect(text).toContain(sentence);
+    expect(text, 'the later log counts').toContain('write amplification × 2.40 so far.');
+    const json = await simJson(`lifetime --from ${first} --from ${later}`);
+    expect(json).toMatchObject({ between: { writeAmplification: 4, hours: 240 }, writeAmplification: 2.4 });
+    expect(json.logs[0].lines[3]).toEqual({
+      use: 'host',
+      line: '246 Total_LBAs_Written',
+      value: 32_000_000_000,
+      unitBytes: 512,
+      basis: 'name',
+    });
+  });
+
+  it('a flag replaces what the log says', async () => {
+    expect(await plain(`--from ${file('first.txt')} --used-percent 50`)).toContain('all of them take 32.8 TB (TBW).');
+  });
+
+  it.each([
+    ['missing.txt', 'but it has to be a file that can be read: there is none of that name.'],
+    ['', 'but it has to be a file that can be read: it is a folder.'],
+    ['garbage.txt', 'garbage.txt: No counter of a drive was found: the output of smartctl -x'],
+    ['long.txt', 'The text has more than 1,000,000 characters'],
+  ])('“%s” is refused in one sentence', async (name, sentence) => {
+    expect(await refusalOfLine(`lifetime --from ${file(name)}`)).toContain(sentence);
+  });
+
+  it('0 % used is an answer', async () => {
+    // A public report of 742 hours: 64,663,716 × 512,000 B = 33.1 TB.
+    const text = await plain('--host-writes 64663716units --used-percent 0 --power-on-hours 742');
+    expect(text).toContain('The drive counts 0 % of its erases as used: its wear is not countable yet.');
+    expect(text).not.toContain('--used-percent');
   });
 });

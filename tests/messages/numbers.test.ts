@@ -67,15 +67,57 @@ describe('numbers as a reader types them', () => {
     ['30 %', 30, 30],
     ['−2', -2, -2],
     ['.5', 0.5, 0.5],
-    ['12,345,678', 12_345_678, null],
+    ['12,345,678', 12_345_678, 12_345_678],
+    ['62.578.693.422', 62_578_693_422, 62_578_693_422],
+    ['1.234,5', 1234.5, 1234.5],
+    ['1,234.5', 1234.5, 1234.5],
+    ['1 785', 1785, 1785],
+    ['1\u00a0785,5', 1785.5, 1785.5],
+    ['5’716’382', 5_716_382, 5_716_382],
+    ["1'785", 1785, 1785],
+    ['1_000_000', 1_000_000, 1_000_000],
+    ['1,7855', 1.7855, 1.7855],
+    ['0,123', 0.123, 0.123],
+    ['0x2F', 47, 47],
+    ['0x16ff', 5887, 5887],
+    ['1e6', 1_000_000, 1_000_000],
+    ['-1.5E+3', -1500, -1500],
+    ['1,5e-2', 0.015, 0.015],
+    ['1.234e3', 1234, 1234],
+    ['+7', 7, 7],
+    ['× 2.5', 2.5, 2.5],
     ['20\u202f971\u202f520', 20_971_520, 20_971_520],
     ['', null, null],
     ['seven', null, null],
-    ['1e5', null, null],
+    ['e5', null, null],
+    ['1e999', null, null],
+    ['0x', null, null],
+    ['0xfg', null, null],
+    ['12 34', null, null],
+    ['1 234 56', null, null],
+    ["1'234_567", null, null],
+    ['1.234.56', null, null],
+    ['1,234.567.8', null, null],
     ['1.2.3', null, null],
     ['--3', null, null],
     ['Infinity', null, null],
   ])('“%s”', (text, inEnglish, inRussian) => {
     expect([english.parseTypedNumber(text), russian.parseTypedNumber(text)]).toEqual([inEnglish, inRussian]);
+  });
+
+  test.each<[string, boolean, string, string]>([
+    ['1.234', false, '1.234 decimal', '1234 thousands'],
+    ['1,234', false, '1234', '1.234 decimal'],
+    ['1.234', true, '1234 thousands', '1234 thousands'],
+    ['1,234', true, '1234', '1234 thousands'],
+    ['0.234', true, '0.234', '0.234'],
+    ['1.234e3', false, '1234', '1234'],
+    ['1.234.567', false, '1234567', '1234567'],
+  ])('says how “%s” was read where it may be either (whole: %s)', (text, isWhole, inEnglish, inRussian) => {
+    const told = [english, russian].map((door) => {
+      const { value, readAs } = door.readTypedNumber(text, { isWhole }) ?? {};
+      return readAs ? `${value} ${readAs}` : String(value);
+    });
+    expect(told).toEqual([inEnglish, inRussian]);
   });
 });

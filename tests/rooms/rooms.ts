@@ -41,6 +41,8 @@ const METHOD_DATA = [
 ];
 /** Author, title and address of each article. */
 const SOURCES_DATA = ['REFERENCES'];
+/** Reads the logs of the reader’s own drive, for `parts`. */
+const LOG_READERS = ['readCounters', 'countersBetween'];
 /** Data of the trace benches that the exhibit `drives` shows. */
 const DRIVES_DATA = ['BENCH_MIXES'];
 const MODEL_TYPES = ['devices', 'traces'] as const;
@@ -81,6 +83,8 @@ const ENGINE_ORDER = [
 
 /** From data to devices, measurements of them, claims of the articles, and the fit. */
 const DEVICES_ORDER = [
+  'counters',
+  'counters.ts',
   'drives',
   'timing',
   'requests',
@@ -192,6 +196,7 @@ const CLI_ORDER = [
   'sweepLines.ts',
   'sweepProcesses.ts',
   'traceFile.ts',
+  'logFile.ts',
   'traceRun.ts',
   'traceReport.ts',
   'driveReport.ts',
@@ -255,8 +260,9 @@ export const ROOMS: readonly Room[] = [
   {
     name: 'parts',
     group: 'ui',
-    rooms: ['base', 'theme', 'glossary', 'messages', 'sources', 'store', 'scene', 'charts', 'controls'],
-    typesOf: ['engine'],
+    rooms: ['base', 'theme', 'glossary', 'messages', 'sources', 'findings', 'store', 'scene', 'charts', 'controls'],
+    typesOf: ['engine', 'devices'],
+    valuesOf: { devices: LOG_READERS },
     npm: ['react', 'zustand', 'uqr'],
   },
   {
@@ -396,7 +402,7 @@ export const TEST_ALLOWANCE = {
 /**
  * Rooms with several doors: how long drives last, of the engine; scores of devices; one for each exhibit, run, and namespace of
  * messages; counts of sources; styles of controls; what pages load before their first paint; arrays and sweeps of
- * the lab.
+ * the lab; pasted logs of drives, of devices, findings and parts.
  */
 const ROOMS_OF_MANY_DOORS = [
   'engine',
@@ -408,6 +414,8 @@ const ROOMS_OF_MANY_DOORS = [
   'sources',
   'site',
   'store',
+  'findings',
+  'parts',
 ];
 
 /** The room of an import alias, or null. */

@@ -50,16 +50,16 @@ const AMPLIFICATION = flagOf('--write-amplification', 'flash pages programmed fo
 export const lifetimeVerb: Verb = {
   name: 'lifetime',
   summary:
-    'how long a drive lasts: (free + spare) / daily writes × cycles, every term; or, with any of the flags from --host-writes on, what follows from the counters of a drive at hand',
+    'how long a drive lasts: (free + spare) / daily writes × cycles, every term; or, with any of the flags from --from on, what follows from the counters of a drive at hand',
   flags: [FLASH, FORMATTED, FREE, DAILY, CYCLES, AMPLIFICATION, ...COUNTER_FLAGS],
   topics: [AMOUNTS_TOPIC],
-  perform(flags, console) {
+  async perform(flags, console) {
     const first = COUNTER_FLAGS.find(({ name }) => flags.has(name));
     if (first) {
       for (const { name } of [FORMATTED, FREE])
         if (flags.has(name)) refuse(name, flags.get(name), `given without ${first.name}`);
       const shared = { flashGb: FLASH, dailyGb: DAILY, cycles: CYCLES, writeAmplification: AMPLIFICATION };
-      const { json, text } = reportCounters(flags, shared);
+      const { json, text } = await reportCounters(flags, shared);
       return console.print(flags.has('--json') ? formatJson(json) : text);
     }
     const input = readInput(flags);
@@ -88,6 +88,7 @@ function readInput(flags: Flags): LifetimeInput {
 }
 
 function describeLifetime(input: LifetimeInput, report: LifetimeReport, cyclesInFiveYears: number): object {
+  const inWholeDays = (value: number): number | null => (report.wholeDaysPerCycle === 0 ? null : value);
   return {
     flashGb: input.flashBytes / GB,
     formattedGb: input.formattedBytes / GB,
@@ -103,10 +104,10 @@ function describeLifetime(input: LifetimeInput, report: LifetimeReport, cyclesIn
       dynamic: report.dynamicDaysPerCycle,
       still: report.stillDaysPerCycle,
       static: report.staticDaysPerCycle,
-      wholeDays: report.wholeDaysPerCycle,
+      wholeDays: inWholeDays(report.wholeDaysPerCycle),
     },
-    days: { dynamic: report.dynamicDays, static: report.staticDays, wholeDays: report.wholeDays },
-    years: { dynamic: report.dynamicYears, static: report.staticYears, wholeDays: report.wholeYears },
+    days: { dynamic: report.dynamicDays, static: report.staticDays, wholeDays: inWholeDays(report.wholeDays) },
+    years: { dynamic: report.dynamicYears, static: report.staticYears, wholeDays: inWholeDays(report.wholeYears) },
     cyclesInFiveYears,
     printedErrors: PRINTED_ERRORS.filter(({ id }) => id.startsWith('life.')),
   };

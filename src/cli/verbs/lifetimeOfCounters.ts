@@ -7,8 +7,13 @@ import {
   type DriveLifeWays,
   type LayerFactors,
 } from '#findings';
+import { betweenText, logRemarks, logRow, modelText } from '#findings/log';
 import { withoutStrong } from '#messages';
-import { flagOf, parseNumber, textFlag, valueOf, type Flag, type FlagName, type Flags } from '../flags.ts';
+import { caption, several } from '#messages/drive-log';
+import { countersBetween, type BetweenResult, type DriveReading } from '#devices/counters';
+import { readLogFile } from '../logFile.ts';
+import { formatColumns } from '../table.ts';
+import { flagOf, parseNumber, textFlag, textsOf, valueOf, type Flag, type FlagName, type Flags } from '../flags.ts';
 import { printable, refuse } from '../usage.ts';
 
 /** Units of amounts. Those of counters have names, or a number of units before them: `178564x32MiB`. */
@@ -68,8 +73,18 @@ const LAYERS_FLAG = textFlag(
   'amplification of database, file system and drive, each 0 or more; the last is that of the drive',
 );
 
+const FROM: Flag<string | undefined> = {
+  ...textFlag(
+    '--from',
+    'FILE',
+    'what smartctl -x, nvme smart-log, an OCP log or CrystalDiskInfo prints, as text or JSON; given twice, also what happened between the two',
+  ),
+  isRepeated: true,
+};
+const MOST_LOGS = 2;
+
 /** Flags of what a drive at hand counts. One of them is enough for a report of its own. */
-export const COUNTER_FLAGS: readonly Flag[] = [HOST, NAND, BESIDES, CAPACITY, USED, HOURS, WARRANTY, LAYERS_FLAG];
+export const COUNTER_FLAGS: readonly Flag[] = [FROM, HOST, NAND, BESIDES, CAPACITY, USED, HOURS, WARRANTY, LAYERS_FLAG];
 
 export const AMOUNTS_TOPIC = {
   title: 'AMOUNT is a number and its unit, without a space:',
@@ -101,38 +116,95 @@ interface SharedFlags {
 }
 
 /** What is said of a drive by its counters and its layers, as an object for JSON and as sentences. */
-export function reportCounters(flags: Flags, shared: SharedFlags): { readonly json: object; readonly text: string } {
-  const counters = readCounters(flags, shared);
+export async function reportCounters(
+  flags: Flags,
+  shared: SharedFlags,
+): Promise<{ readonly json: object; readonly text: string }> {
+  const logs = await readLogs(flags);
+  const counters = countersOf(flags, shared, latestOf(logs));
   const factors = readLayers(flags);
   const layers = afterLayers(factors);
   const isOfDrive = COUNTER_FLAGS.some((flag) => flag !== LAYERS_FLAG && flags.has(flag.name));
   const sentences = [...(isOfDrive ? describeDriveLife(counters, WAYS) : []), ...describeLayers(factors)];
   return {
     json: {
+      ...describeLogs(logs),
       ...(isOfDrive && describeCounters(counters)),
       ...(layers.length > 0 && { layers, layersAmplification: layers.at(-1)?.after }),
     },
-    text: sentences.map(withoutStrong).join('\n'),
+    text: [...logLines(logs), ...sentences.map(withoutStrong)].join('\n'),
   };
 }
 
-function readCounters(flags: Flags, shared: SharedFlags): DriveCounters {
+/** A log in a file; all but the first of its drives are not used. */
+interface Log {
+  readonly drive: DriveReading;
+  readonly driveCount: number;
+}
+
+async function readLogs(flags: Flags): Promise<readonly Log[]> {
+  const paths = textsOf(flags, FROM.name);
+  if (paths.length > MOST_LOGS) refuse(FROM.name, paths.map(printable).join(' '), 'given once or twice');
+  return Promise.all(
+    paths.map(async (path) => {
+      const drives = await readLogFile(FROM.name, path);
+      return { drive: drives[0], driveCount: drives.length };
+    }),
+  );
+}
+
+/** Counters only ever grow. */
+const latestOf = (logs: readonly Log[]): DriveReading['counters'] =>
+  logs.map(({ drive }) => drive.counters).toSorted((a, b) => (b.hostBytes ?? 0) - (a.hostBytes ?? 0))[0] ?? {};
+
+function betweenLogs([one, other]: readonly Log[]): BetweenResult | null {
+  return one && other ? countersBetween(one.drive, other.drive) : null;
+}
+
+/** Which line was used for what, and what happened between two logs. */
+function logLines(logs: readonly Log[]): readonly string[] {
+  const between = betweenLogs(logs);
+  return [
+    ...logs.flatMap(({ drive, driveCount }) => {
+      const model = modelText(drive.model);
+      return [
+        ...(driveCount > 1 ? [several({ count: driveCount, model })] : []),
+        `${caption({ model })}:`,
+        formatColumns(['left', 'left', 'right', 'left'], drive.lines.map(logRow)),
+        ...logRemarks(drive),
+        '',
+      ];
+    }),
+    ...(between ? [withoutStrong(betweenText(between))] : []),
+  ];
+}
+
+function describeLogs(logs: readonly Log[]): object {
+  const between = betweenLogs(logs);
+  return {
+    ...(logs.length > 0 && { logs: logs.map(({ drive, driveCount }) => ({ ...drive, driveCount })) }),
+    ...(between && { between: between.ok ? between.between : { problem: between.fault } }),
+  };
+}
+
+/** @param read counters of a log, which flags replace */
+function countersOf(flags: Flags, shared: SharedFlags, read: DriveReading['counters']): DriveCounters {
   const given = <Value>(flag: Flag<Value>): Value | undefined =>
     flags.has(flag.name) ? valueOf(flags, flag) : undefined;
   const times = (value: number | undefined, factor: number): number | undefined => value && value * factor;
-  const hostBytes = given(HOST);
+  const hostBytes = given(HOST) ?? read.hostBytes;
   const besides = given(BESIDES);
   if (besides !== undefined && flags.has(NAND.name))
     refuse(BESIDES.name, flags.get(BESIDES.name), `given without ${NAND.name}`);
   return {
     hostBytes,
-    nandBytes: besides === undefined || hostBytes === undefined ? given(NAND) : hostBytes + besides,
-    writeAmplification: given(shared.writeAmplification),
-    userBytes: times(given(CAPACITY), GB),
+    nandBytes: besides === undefined || hostBytes === undefined ? (given(NAND) ?? read.nandBytes) : hostBytes + besides,
+    writeAmplification: given(shared.writeAmplification) ?? read.writeAmplification,
+    userBytes: times(given(CAPACITY), GB) ?? read.userBytes,
     flashBytes: times(given(shared.flashGb), GB),
     enduranceCycles: given(shared.cycles),
-    usedShare: times(given(USED), 1 / 100),
-    powerOnHours: given(HOURS),
+    usedShare: times(given(USED), 1 / 100) ?? read.usedShare,
+    powerOnHours: given(HOURS) ?? read.powerOnHours,
     dailyBytes: times(given(shared.dailyGb), GB),
     warrantyYears: given(WARRANTY),
   };

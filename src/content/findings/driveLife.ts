@@ -67,8 +67,10 @@ export function describeDriveLife(counters: DriveCounters, ways: DriveLifeWays):
     );
   if (byWear !== null)
     describe(byWear, words.byWear({ host, used: usedShare ?? 0, total: sizeText(byWear.totalBytes) }));
+  if (usedShare === 0) found.push(words.wearZero);
   if (!isPlausible) found.push(words.implausible({ daily: sizeText(dailyBytes) }));
-  if (byCycles === null && byWear === null) found.push(words.missing.endurance(ways));
+  if (byCycles === null && byWear === null)
+    found.push((usedShare === 0 ? words.missing.enduranceYet : words.missing.endurance)(ways));
   else if (dailyBytes === null) found.push(words.missing.rate({ way: ways.hours }));
   return found;
 }

@@ -10,8 +10,8 @@ export {
   formatSignificant,
   formatTimes,
   NO_NUMBER,
-  parseTypedNumber,
   THIN_SPACE,
 } from './numbers.ts';
+export { parseTypedNumber, readTypedNumber } from './typedNumber.ts';
 export { currentSkin, inSkin, isSkin, setSkin, SKINS, subscribeToSkin, withSkin, type Skin } from './skin.ts';
 export { say, splitStrong, withoutStrong } from './say.ts';

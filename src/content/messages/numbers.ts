@@ -82,14 +82,3 @@ export function formatBytes(bytes: number, decimals = 1): string {
 export function formatGibibytes(gibibytes: number, decimals = 1): string {
   return units.gibibytes({ value: formatNumber(gibibytes, decimals) });
 }
-
-/**
- * Parses a typed number: `1,785`, ` 7.5 `, `7,5`, `30 %` (without dividing by 100). In languages that group with commas, a single
- * comma before one or two digits still counts as a decimal point. Null when the text is no number.
- */
-export function parseTypedNumber(text: string): number | null {
-  const bare = text.replace(/[\s\u00a0\u202f%×]/g, '').replace(/−/g, '-');
-  const isDecimalComma = decimal === ',' || /^-?\d+,\d{1,2}$/.test(bare);
-  const plain = isDecimalComma ? bare.replace(',', '.') : bare.replace(/,(?=\d{3}(\D|$))/g, '');
-  return /^-?(\d+\.?\d*|\.\d+)$/.test(plain) ? Number(plain) : null;
-}

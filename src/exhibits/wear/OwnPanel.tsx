@@ -1,21 +1,13 @@
 import type { ReactNode } from 'react';
-import { RichText, SegmentedControl } from '#controls';
+import { RichText, SegmentedControl, Select } from '#controls';
 import * as words from '#messages/wear';
 import { Panel, PartHead } from '#parts';
 import { useStore } from '#store';
 import type { WearModel } from './model.ts';
-import {
-  CELL_WASHES,
-  CELLS,
-  COUNTED_FROM,
-  isImplausible,
-  lifeByCounters,
-  lifeBySize,
-  OWN_TERMS,
-  UNITS,
-  writtenBytes,
-  type OwnTerm,
-} from './own.ts';
+import { CELL_WASHES, CELLS, COUNTED_FROM, lifeBySize, NAND_UNITS, OWN_TERMS, UNITS, type OwnTerm } from './own.ts';
+import { OwnLog } from './OwnLog.tsx';
+import { outcomeOfCounters } from './ownOutcome.ts';
+import { StaleNote, useStale } from './stale.tsx';
 import { TermField } from './TermField.tsx';
 import { amplificationOf } from './verdict.ts';
 
@@ -55,16 +47,33 @@ export function FromChoice({
 /** The terms, and what they come to. */
 export function Own({ model }: OwnProps): ReactNode {
   const own = useStore(model.chosen, (each) => each);
-  const field = (name: OwnTerm): ReactNode => (
+  const stale = useStale();
+  const shared = (name: OwnTerm) => ({
+    name,
+    label: words.own.terms[name],
+    unit: words.own.units[name],
+    limits: OWN_TERMS[name],
+    onRefusal: stale.tell,
+  });
+  const field = (name: 'capacityGb' | 'ownDailyGb'): ReactNode => (
     <TermField
-      name={name}
-      label={words.own.terms[name]}
-      unit={words.own.units[name]}
+      {...shared(name)}
       value={own[name]}
-      limits={OWN_TERMS[name]}
       usual={OWN_TERMS[name].usual}
-      onChange={(value) => model.setOwn({ [name]: value })}
+      onChange={(value) => value !== null && model.setOwn({ [name]: value })}
     />
+  );
+  /** A counter that a drive may lack: 0 in the settings. */
+  const counter = (name: 'written' | 'nand' | 'flashGib' | 'powerOnHours', unit?: ReactNode): ReactNode => (
+    <TermField
+      {...shared(name)}
+      value={own[name] || null}
+      {...(OWN_TERMS[name].usual > 0 && { usual: OWN_TERMS[name].usual })}
+      standIn={words.own.unknown}
+      onChange={(value) => model.setOwn({ [name]: value ?? 0 })}
+    >
+      {unit}
+    </TermField>
   );
   const outcome = useOutcome(model);
   return (
@@ -83,22 +92,59 @@ export function Own({ model }: OwnProps): ReactNode {
         </div>
       ) : (
         <div className="cp-wear-own-terms">
-          {field('written')}
-          <SegmentedControl
-            label={words.own.unit}
-            isLabelVisible
-            value={own.unit}
-            options={UNITS.map((value) => ({ value, label: words.own.unitNames[value] }))}
-            onChange={(unit) => model.setOwn({ unit })}
+          {counter(
+            'written',
+            <UnitSelect term="written" units={UNITS} value={own.unit} onChange={(unit) => model.setOwn({ unit })} />,
+          )}
+          {counter(
+            'nand',
+            <UnitSelect
+              term="nand"
+              units={NAND_UNITS}
+              value={own.nandUnit}
+              onChange={(nandUnit) => model.setOwn({ nandUnit })}
+            />,
+          )}
+          {own.nandUnit === 'erases' && counter('flashGib')}
+          <TermField
+            {...shared('usedPercent')}
+            value={own.wearKnown === 'counted' ? own.usedPercent : null}
+            usual={OWN_TERMS.usedPercent.usual}
+            standIn={words.own.unknown}
+            onChange={(value) =>
+              model.setOwn(value === null ? { wearKnown: 'unknown' } : { wearKnown: 'counted', usedPercent: value })
+            }
           />
-          {field('usedPercent')}
-          {field('powerOnHours')}
+          {counter('powerOnHours')}
+          <OwnLog model={model} />
         </div>
       )}
-      <p className="cp-wear-own-outcome cp-figures" data-testid="wear-own" role="status">
-        <RichText text={outcome} />
-      </p>
+      <div className="cp-wear-own-outcome cp-figures" data-testid="wear-own" role="status">
+        <p>
+          <RichText text={outcome} />
+        </p>
+        <StaleNote names={stale.names.map((name) => words.own.terms[name as OwnTerm])} />
+      </div>
     </div>
+  );
+}
+
+interface UnitSelectProps<Unit extends (typeof NAND_UNITS)[number]> {
+  readonly term: 'written' | 'nand';
+  readonly units: readonly Unit[];
+  readonly value: Unit;
+  readonly onChange: (unit: Unit) => void;
+}
+
+function UnitSelect<Unit extends (typeof NAND_UNITS)[number]>(props: UnitSelectProps<Unit>): ReactNode {
+  const { term, units, value, onChange } = props;
+  return (
+    <Select
+      label={words.own.unitOf({ label: words.own.terms[term] })}
+      options={units.map((unit) => ({ value: unit, label: words.own.unitNames[unit] }))}
+      value={value}
+      onChange={onChange}
+    />
   );
 }
 
@@ -106,21 +152,7 @@ export function Own({ model }: OwnProps): ReactNode {
 function useOutcome({ chosen, progress }: WearModel): string {
   const own = useStore(chosen, (each) => each);
   const ratio = amplificationOf(useStore(progress, (each) => each.answer));
-  if (own.from === 'counters') {
-    const life = lifeByCounters(own);
-    if (isImplausible(life.dailyGb))
-      return words.own.implausible({ daily: life.dailyGb, usual: OWN_TERMS.ownDailyGb.usual });
-    if (own.usedPercent >= 100) return words.own.wornOut({ used: own.usedPercent / 100 });
-    const written = writtenBytes(own) / 1e12;
-    return words.own.rest({
-      years: life.years,
-      tbw: life.writableTb,
-      daily: life.dailyGb,
-      written,
-      hours: own.powerOnHours,
-      used: own.usedPercent / 100,
-    });
-  }
+  if (own.from === 'counters') return outcomeOfCounters(own);
   if (ratio === null) return '';
   const { years, writableTb } = lifeBySize(own, ratio);
   return words.own.life({

@@ -6,6 +6,7 @@ import { useStore } from '#store';
 import type { WearModel } from './model.ts';
 import { useAnswer } from './shownPair.ts';
 import { ARTICLE_TERMS, figuresOf, isArticle, SLC_WASHES, TERMS, type SumFigures, type Term } from './sum.ts';
+import { StaleNote, useStale } from './stale.tsx';
 import { TermField } from './TermField.tsx';
 import { amplificationOf } from './verdict.ts';
 import { YearsAxis } from './YearsAxis.tsx';
@@ -33,6 +34,7 @@ export function SumPanel({ model }: SumProps): ReactNode {
 export function Sum({ model }: SumProps): ReactNode {
   const terms = useStore(model.chosen, (each) => each.terms);
   const figures = figuresOf(terms);
+  const stale = useStale();
   const field = (term: Term): ReactNode => (
     <TermField
       name={term}
@@ -40,7 +42,8 @@ export function Sum({ model }: SumProps): ReactNode {
       unit={words.sum.units[term]}
       value={terms[term]}
       limits={TERMS[term]}
-      onChange={(value) => model.setTerms({ [term]: value })}
+      onChange={(value) => value !== null && model.setTerms({ [term]: value })}
+      onRefusal={stale.tell}
     />
   );
   const { poolDays, poolYears } = figures;
@@ -67,6 +70,7 @@ export function Sum({ model }: SumProps): ReactNode {
         <RoundBar figures={figures} />
       </div>
       <Outcome figures={figures} washes={terms.washes} isOfArticle={isArticle(terms)} />
+      <StaleNote names={stale.names.map((name) => words.sum.terms[name as Term])} />
     </div>
   );
 }

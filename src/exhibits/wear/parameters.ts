@@ -2,7 +2,7 @@ import * as words from '#messages/wear';
 import { WEAR_ROUNDS } from '#recordings/wearShape';
 import { choice, defineParameters, named, whole, type NumberParameter, type ParameterTable } from '../parameters.ts';
 import { ASKED_STILL_PERCENT, LEVELINGS, MOST_STILL_PERCENT, SPREAD_LIMITS, type KitchenSettings } from './scenario.ts';
-import { CELLS, COUNTED_FROM, OWN_TERMS, UNITS, type OwnDrive, type OwnTerm } from './own.ts';
+import { CELLS, COUNTED_FROM, NAND_UNITS, OWN_TERMS, UNITS, WEAR_KNOWN, type OwnDrive, type OwnTerm } from './own.ts';
 import { ARTICLE_TERMS, readTerms, writeTerms, type SumTerms } from './sum.ts';
 
 export interface WearSettings extends KitchenSettings, OwnDrive {
@@ -16,11 +16,22 @@ export const frameParts = [
 ] as const;
 export type Part = (typeof frameParts)[number]['value'];
 
+const MAY_BE_UNKNOWN: ReadonlySet<OwnTerm> = new Set(['written', 'nand', 'flashGib', 'powerOnHours']);
+
 const ownNumber = (key: string, name: OwnTerm): NumberParameter => {
   const { usual, min, max, decimals } = OWN_TERMS[name];
   const { terms, units } = words.own;
   return {
-    ...whole({ key, label: () => terms[name], min, max, standard: usual, unit: units[name], parts: ['own'] }),
+    // What may be not known is 0 in links.
+    ...whole({
+      key,
+      label: () => terms[name],
+      min: MAY_BE_UNKNOWN.has(name) ? 0 : min,
+      max,
+      standard: usual,
+      unit: units[name],
+      parts: ['own'],
+    }),
     isWhole: decimals === 0,
     decimals,
   };
@@ -82,7 +93,21 @@ export const parameters: ParameterTable<WearSettings> = defineParameters({
     choices: named(UNITS, (unit) => words.own.unitNames[unit]),
     parts: ['own'],
   }),
+  nand: ownNumber('nand', 'nand'),
+  nandUnit: choice({
+    key: 'nandunit',
+    label: () => `${words.own.terms.nand}: ${words.own.unit}`,
+    choices: named(NAND_UNITS, (unit) => words.own.unitNames[unit]),
+    parts: ['own'],
+  }),
+  flashGib: ownNumber('flash', 'flashGib'),
   usedPercent: ownNumber('used', 'usedPercent'),
+  wearKnown: choice({
+    key: 'wear',
+    label: () => words.own.wearKnown,
+    choices: named(WEAR_KNOWN, (known) => words.own.wearKnowns[known]),
+    parts: ['own'],
+  }),
   powerOnHours: ownNumber('hours', 'powerOnHours'),
   terms: {
     key: 'sum',

@@ -1,7 +1,8 @@
 import { useId, useState, type ReactNode } from 'react';
 import { clamp } from '#base';
+import { readingRemark, useDraft } from '#controls';
 import type { ChosenValue, FrameValue, NumberValue } from '#exhibits/frameForms';
-import { formatNumber, parseTypedNumber } from '#messages';
+import { formatNumber, readTypedNumber } from '#messages';
 import * as words from '#messages/builder';
 import { formOf, isLocked, valueOf, valuesOnShow, withLock, withValue, type BuilderState } from './builderState.ts';
 
@@ -103,33 +104,36 @@ function ChoiceField({ id, value, given, onTake }: InputProps<ChosenValue>): Rea
   );
 }
 
-/** A field for a number, taken by Enter or when the field loses the focus. A number out of range is clamped, with a remark. */
+/** A field for a number, taken by Enter or when the field loses the focus. A number out of range is clamped, with a remark; what is no number stays as typed. */
 function NumberField({ id, value, given, onTake }: InputProps<NumberValue>): ReactNode {
   const { min, max, perUnit, decimals, unit } = value;
-  const [draft, setDraft] = useState<string | null>(null);
   /** Remark on the typed text, shown until the value changes in another way. */
   const [remark, setRemark] = useState({ of: given, sentence: '' });
   const write = (number: number): string => formatNumber(number * perUnit, decimals);
   const ends = { min: write(min), max: write(max) };
-  const take = (): void => {
-    if (draft === null) return;
-    setDraft(null);
-    const typed = parseTypedNumber(draft);
-    if (typed === null)
-      return setRemark({
+  const isWhole = decimals === 0;
+  const draft = useDraft(write(Number(given)), (text) => {
+    const typed = readTypedNumber(text, { isWhole })?.value ?? null;
+    if (typed === null) {
+      setRemark({
         of: given,
-        sentence: words.notANumber({ given: draft.slice(0, 20), ...ends, used: write(Number(given)) }),
+        sentence: words.notANumber({ given: text.slice(0, 20), ...ends, used: write(Number(given)) }),
       });
-    if (write(typed / perUnit) === write(Number(given))) return;
+      return false;
+    }
+    if (write(typed / perUnit) === write(Number(given))) return true;
     const typedValue = typed / perUnit;
     const clamped = clamp(Number(typedValue.toFixed(decimals + Math.log10(perUnit))), min, max);
     onTake(String(clamped));
     const isUnchanged = write(clamped) === write(typedValue);
     setRemark({
       of: String(clamped),
-      sentence: isUnchanged ? '' : words.clamped({ given: draft, ...ends, used: write(clamped) }),
+      sentence: isUnchanged
+        ? readingRemark(text, { isWhole })
+        : words.clamped({ given: text, ...ends, used: write(clamped) }),
     });
-  };
+    return true;
+  });
   return (
     <span className="cp-builder-number">
       <input
@@ -138,13 +142,14 @@ function NumberField({ id, value, given, onTake }: InputProps<NumberValue>): Rea
         type="text"
         inputMode="decimal"
         autoComplete="off"
-        value={draft ?? write(Number(given))}
+        value={draft.text}
+        aria-invalid={draft.isRefused}
         aria-describedby={`${id}-said`}
-        onChange={(event) => setDraft(event.currentTarget.value)}
-        onBlur={take}
+        onChange={(event) => draft.type(event.currentTarget.value)}
+        onBlur={draft.take}
         onKeyDown={(event) => {
-          if (event.key === 'Enter') take();
-          if (event.key === 'Escape') setDraft(null);
+          if (event.key === 'Enter') draft.take();
+          if (event.key === 'Escape') draft.drop();
         }}
       />
       {unit !== '' && <span aria-hidden="true">{unit}</span>}

@@ -1,4 +1,5 @@
 import { useId, useState, type ReactNode } from 'react';
+import { readingRemark } from '#controls';
 import { formatCount, formatFixed } from '#messages';
 import { field as words } from '#messages/homework';
 import type { HomeworkPart } from '#recordings/homework';
@@ -37,7 +38,8 @@ export function AnswerField(props: AnswerFieldProps): ReactNode {
   const { least, most, isWhole } = question;
   const isWrong = isLeft && readAnswer(question, value) === undefined;
   const refuse = isWhole ? words.whole : words.number;
-  const message = isWrong ? refuse({ typed: value.slice(0, 24), least, most }) : (note ?? sayRight(graded));
+  const remark = isLeft ? readingRemark(value, { isWhole }) : '';
+  const message = isWrong ? refuse({ typed: value.slice(0, 24), least, most }) : (note ?? (sayRight(graded) || remark));
   return (
     <div className="cp-homework-field" data-testid="homework-field" data-kind={question.kind}>
       <label htmlFor={id}>{label}</label>

@@ -1,4 +1,4 @@
-import { formatNumber, parseTypedNumber } from '#messages';
+import { formatNumber, readTypedNumber } from '#messages';
 import type { HomeworkPart } from '#recordings/homework';
 import { LONGEST_STUDENT, type Answers, type Homework } from './homeworkFile.ts';
 import { scenarioOf } from './grading.ts';
@@ -20,7 +20,7 @@ export const EMPTY_WORK: Work = { student: '', draft: {}, areGuessesCounted: fal
 /** The number typed into a field; null where it is empty, undefined where it is no possible answer. */
 export function readAnswer({ isWhole, least, most }: Question, typed: string): number | null | undefined {
   if (typed.trim() === '') return null;
-  const value = parseTypedNumber(typed);
+  const value = readTypedNumber(typed, { isWhole })?.value ?? null;
   const isPossible = value !== null && value >= least && value <= most && (!isWhole || Number.isInteger(value));
   return isPossible ? value : undefined;
 }

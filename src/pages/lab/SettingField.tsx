@@ -1,6 +1,6 @@
 import { useId, useMemo, useState, type ReactNode } from 'react';
 import { clamp } from '#base';
-import { Icon, SegmentedControl, Select, Slider, Switch } from '#controls';
+import { Icon, readingRemark, SegmentedControl, Select, Slider, Switch } from '#controls';
 import { exactValue } from '#messages/controls';
 import { compare, settings as words } from '#messages/lab';
 import { useStore } from '#store';
@@ -38,25 +38,31 @@ export function SettingField({ store, id, side = 'both' }: SettingFieldProps): R
   const setup = setupOn(side, state);
   const other = state.other && setupOn('b', state);
   const { endGesture } = store.getState();
-  const [refusal, setRefusal] = useState<{ readonly sentence: string; readonly state: LabState } | null>(null);
+  const [told, setTold] = useState<{
+    readonly sentence: string;
+    readonly isRefusal: boolean;
+    readonly state: LabState;
+  } | null>(null);
   const value = valueOf(id, setup);
   const usual = valueOf(id, setupOn('base', state));
   const reset = words.reset({ name: nameOf(id), value: textOf(id, usual) });
   const { say, definition } = GLOSSARY[SETTINGS[id].term];
-  /** @param next null for what is no number */
-  const change = (next: SettingValue | null, given: string): void => {
+  /** @param next null for what is no number; `typed` where it was typed */
+  const change = (next: SettingValue | null, given: string, typed = ''): boolean => {
     const problem = next === null ? 'notANumber' : changeSetting(store, id, next, side);
-    setRefusal(problem && { sentence: refusalOf(id, given, setup, problem), state });
+    const sentence = problem ? refusalOf(id, given, setup, problem) : readingRemark(typed);
+    setTold({ sentence, isRefusal: Boolean(problem), state: store.getState().state });
+    return !problem;
   };
   // Whatever is set after a refusal may be what it asked for.
-  const sentence = refusal?.state === state ? refusal.sentence : null;
+  const { sentence = '', isRefusal = false } = told?.state === state ? told : {};
   const problemId = useId();
   return (
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- it only hears where the gestures of its controls end
     <div
       className="cp-lab-setting"
       data-setting={id}
-      data-refused={sentence !== null || undefined}
+      data-refused={isRefusal || undefined}
       onPointerUp={endGesture}
       onKeyUp={endGesture}
       onBlur={endGesture}
@@ -92,7 +98,8 @@ export function SettingField({ store, id, side = 'both' }: SettingFieldProps): R
 interface ControlProps {
   readonly id: SettingId;
   readonly setup: Setup;
-  readonly change: (next: SettingValue | null, given: string) => void;
+  /** @returns whether it is taken */
+  readonly change: (next: SettingValue | null, given: string, typed?: string) => boolean;
   readonly problemId: string;
 }
 
@@ -126,9 +133,9 @@ function NumberSetting({ id, setup, change, problemId, unit }: ControlProps & { 
   const value = valueOf(id, setup) as number;
   const reach = useMemo(() => reachOf(id, setup), [id, setup]);
   const { isPercent = false, isArbitrary = false } = SETTINGS[id];
-  const take = (typed: string): void => {
+  const take = (typed: string): boolean => {
     const number = parseQuantity(typed, isPercent);
-    change(number, number !== null && isPercent ? textOf(id, number) : typed.trim());
+    return change(number, number !== null && isPercent ? textOf(id, number) : typed.trim(), typed);
   };
   const field = (
     <TypedField

@@ -1,4 +1,5 @@
-import { useState, type KeyboardEvent, type ReactNode } from 'react';
+import type { KeyboardEvent, ReactNode } from 'react';
+import { useDraft } from '#controls';
 
 interface TypedFieldProps {
   readonly label: string;
@@ -7,26 +8,22 @@ interface TypedFieldProps {
   readonly unit: string;
   /** What an empty field counts as. */
   readonly standIn?: string | undefined;
-  readonly onTake: (typed: string) => void;
+  /** Whether it is a value; it is then the new one. */
+  readonly onTake: (typed: string) => boolean;
   readonly problemId: string;
   /** Stands after the unit. */
   readonly children?: ReactNode;
 }
 
-/** A field for what one types; Enter or leaving it takes the text, Escape gives the old one back. */
+/** A field for what one types; Enter or leaving it takes the text, Escape gives the old one back. What is refused stays as typed. */
 export function TypedField({ label, text, unit, standIn, onTake, problemId, children }: TypedFieldProps): ReactNode {
-  const [draft, setDraft] = useState<string | null>(null);
-  const take = (): void => {
-    if (draft !== null && draft !== text) onTake(draft);
-    setDraft(null);
-  };
+  const draft = useDraft(text, (typed) => typed === text || onTake(typed));
   const onKeyDown = (event: KeyboardEvent): void => {
-    if (event.key === 'Enter') take();
-    if (event.key !== 'Escape' || draft === null) return;
+    if (event.key === 'Enter') draft.take();
+    if (event.key !== 'Escape' || !draft.drop()) return;
     // The first Escape is the field's, the next one closes what the field is in.
     event.preventDefault();
     event.stopPropagation();
-    setDraft(null);
   };
   return (
     <label className="cp-lab-typed">
@@ -38,11 +35,12 @@ export function TypedField({ label, text, unit, standIn, onTake, problemId, chil
         spellCheck={false}
         aria-label={label}
         aria-describedby={problemId}
+        aria-invalid={draft.isRefused}
         placeholder={standIn}
-        value={draft ?? text}
-        onChange={(event) => setDraft(event.currentTarget.value)}
+        value={draft.text}
+        onChange={(event) => draft.type(event.currentTarget.value)}
         onFocus={(event) => event.currentTarget.select()}
-        onBlur={take}
+        onBlur={draft.take}
         onKeyDown={onKeyDown}
       />
       {unit && <span aria-hidden="true">{unit}</span>}

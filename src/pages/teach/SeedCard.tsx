@@ -1,11 +1,11 @@
-import { withSkin } from '#messages';
+import { parseTypedNumber, withSkin } from '#messages';
 import { useId, useState, type KeyboardEvent, type ReactNode } from 'react';
-import { Button } from '#controls';
+import { Button, useDraft } from '#controls';
 import { local } from '#messages/address';
 import { seed as words } from '#messages/teach';
 import { CopyButton, isLocalAddress } from '#parts';
 import { SEED_LIMITS } from '#recordings/sheetShape';
-import { addressOf, formatLesson, wholeWithin, type Lesson } from './lesson.ts';
+import { addressOf, formatLesson, typedWholeWithin, type Lesson } from './lesson.ts';
 
 interface SeedCardProps {
   readonly lesson: Lesson;
@@ -18,26 +18,25 @@ interface SeedCardProps {
 export function SeedCard({ lesson, isLive, onChange }: SeedCardProps): ReactNode {
   const { seed } = lesson;
   const id = useId();
-  const [draft, setDraft] = useState<string | null>(null);
   const [refusal, setRefusal] = useState<string | null>(null);
   const [drawnSeed, setDrawnSeed] = useState<number | null>(null);
-  const take = (): void => {
-    if (draft === null) return;
-    setDraft(null);
-    const typed = draft.trim();
-    const next = wholeWithin(typed, SEED_LIMITS.min, SEED_LIMITS.max);
-    const refuse = typed === '' ? words.nothing : /^-?\d+$/.test(typed) ? words.outOfRange : words.notANumber;
+  const draft = useDraft(String(seed), (text) => {
+    const typed = text.trim();
+    const next = typedWholeWithin(typed, SEED_LIMITS.min, SEED_LIMITS.max);
+    const isWhole = Number.isInteger(parseTypedNumber(typed));
+    const refuse = typed === '' ? words.nothing : isWhole ? words.outOfRange : words.notANumber;
     setRefusal(next === null ? refuse({ typed: typed.slice(0, 24), kept: String(seed) }) : null);
     if (next !== null) onChange(next);
-  };
+    return next !== null;
+  });
   const use = (next: number | null): void => {
     setDrawnSeed(null);
     setRefusal(null);
     if (next !== null) onChange(next);
   };
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>): void => {
-    if (event.key === 'Enter') take();
-    if (event.key === 'Escape') setDraft(null);
+    if (event.key === 'Enter') draft.take();
+    if (event.key === 'Escape' && draft.drop()) setRefusal(null);
   };
   return (
     <section
@@ -58,11 +57,11 @@ export function SeedCard({ lesson, isLive, onChange }: SeedCardProps): ReactNode
           autoComplete="off"
           spellCheck={false}
           aria-describedby={`${id}-said`}
-          aria-invalid={refusal !== null}
-          value={draft ?? String(seed)}
-          onChange={(event) => setDraft(event.currentTarget.value)}
+          aria-invalid={draft.isRefused}
+          value={draft.text}
+          onChange={(event) => draft.type(event.currentTarget.value)}
           onFocus={(event) => event.currentTarget.select()}
-          onBlur={take}
+          onBlur={draft.take}
           onKeyDown={onKeyDown}
         />
         <Button

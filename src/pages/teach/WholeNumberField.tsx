@@ -1,5 +1,6 @@
-import { useState, type ReactNode } from 'react';
-import { wholeWithin } from './lesson.ts';
+import type { ReactNode } from 'react';
+import { useDraft } from '#controls';
+import { typedWholeWithin } from './lesson.ts';
 
 interface WholeNumberFieldProps {
   readonly id: string;
@@ -13,7 +14,7 @@ interface WholeNumberFieldProps {
   readonly isRefused: boolean;
 }
 
-/** A field for a whole number, read by Enter and when focus leaves it. */
+/** A field for a whole number, read by Enter and when focus leaves it. What is refused stays as typed. */
 export function WholeNumberField({
   id,
   describedBy,
@@ -23,12 +24,11 @@ export function WholeNumberField({
   onTyped,
   isRefused,
 }: WholeNumberFieldProps): ReactNode {
-  const [draft, setDraft] = useState<string | null>(null);
-  const take = (): void => {
-    if (draft === null) return;
-    setDraft(null);
-    onTyped({ value: wholeWithin(draft.trim(), least, most), text: draft });
-  };
+  const draft = useDraft(String(value), (text) => {
+    const typed = typedWholeWithin(text, least, most);
+    onTyped({ value: typed, text });
+    return typed !== null;
+  });
   return (
     <input
       className="cp-teach-field cp-figures"
@@ -38,12 +38,13 @@ export function WholeNumberField({
       autoComplete="off"
       aria-describedby={describedBy}
       aria-invalid={isRefused}
-      value={draft ?? String(value)}
-      onChange={(event) => setDraft(event.currentTarget.value)}
+      value={draft.text}
+      onChange={(event) => draft.type(event.currentTarget.value)}
       onFocus={(event) => event.currentTarget.select()}
-      onBlur={take}
+      onBlur={draft.take}
       onKeyDown={(event) => {
-        if (event.key === 'Enter') take();
+        if (event.key === 'Enter') draft.take();
+        if (event.key === 'Escape') draft.drop();
       }}
     />
   );

@@ -8,7 +8,7 @@ import {
   type SheetLevel,
 } from '#recordings/sheetShape';
 import type { WorksheetsRequest } from '#recordings/worksheets';
-import { say } from '#messages';
+import { readTypedNumber, say } from '#messages';
 import * as links from '#messages/links';
 import { link as words, sheets } from '#messages/teach';
 import { limitRemarks } from '#store';
@@ -98,6 +98,12 @@ export function wholeWithin(text: string, min: number, max: number): number | nu
   if (!/^\d{1,10}$/.test(text)) return null;
   const number = Number(text);
   return number >= min && number <= max ? number : null;
+}
+
+/** A whole number that a teacher types, with or without marks between thousands; null beyond the limits. */
+export function typedWholeWithin(text: string, min: number, max: number): number | null {
+  const number = readTypedNumber(text, { isWhole: true })?.value ?? Number.NaN;
+  return Number.isInteger(number) && number >= min && number <= max ? number : null;
 }
 
 /** Describes a kind of sheet, and how long it takes. */

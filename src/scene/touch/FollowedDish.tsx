@@ -1,4 +1,4 @@
-import { formatCount, withoutStrong } from '#messages';
+import { formatCount, readTypedNumber, withoutStrong } from '#messages';
 import * as touch from '#messages/touch';
 import { countPlatings, type FollowedDish, type PlaceChange } from '../model/touchTarget.ts';
 import { RichText } from '#controls';
@@ -112,8 +112,8 @@ export function FollowDish({ followedPage, logicalPageCount, onFollow }: FollowD
   const submit = (event: FormEvent): void => {
     event.preventDefault();
     const text = (typed ?? '').trim();
-    const page = /^\d{1,9}$/.test(text) ? Number(text) : -1;
-    const isKnown = page >= 0 && page <= last;
+    const page = readTypedNumber(text, { isWhole: true })?.value ?? -1;
+    const isKnown = Number.isInteger(page) && page >= 0 && page <= last;
     setIsRefused(!isKnown && text !== '');
     if (isKnown) {
       setTyped(null);

@@ -1,7 +1,9 @@
 import { useId, useState } from 'react';
 import type { KeyboardEvent, ReactNode } from 'react';
-import { formatNumber, parseTypedNumber, THIN_SPACE } from '#messages';
+import { formatNumber, readTypedNumber, THIN_SPACE } from '#messages';
 import * as words from '#messages/controls';
+import { refusal } from '#messages/typed-number';
+import { readingRemark, useDraft } from './draft.ts';
 import './NumberField.css';
 
 export interface NumberFieldProps {
@@ -22,44 +24,43 @@ export interface NumberFieldProps {
   readonly onChange: (value: number) => void;
 }
 
-/** A field for a number. Enter or blur accepts it; after a bad one an error is shown and the last good value stays. */
+/** A field for a number. Enter or blur accepts it; a bad one stays as typed, with an error, and the last good value stays in use. */
 export function NumberField(props: NumberFieldProps): ReactNode {
   const { label, subject = label, value, min, max, perUnit, decimals, unit, isDisabled = false, onChange } = props;
   const id = useId();
-  const [draft, setDraft] = useState<string | null>(null);
-  /** The error, shown until a good value is typed or `value` changes. */
-  const [refusal, setRefusal] = useState<{ readonly sentence: string; readonly kept: number } | null>(null);
-  const problem = refusal?.kept === value ? refusal.sentence : null;
+  /** What is said of the last text, until another is typed or `value` changes in another way. */
+  const [told, setTold] = useState<{ readonly sentence: string; readonly of: number } | null>(null);
+  const sentence = told?.of === value ? told.sentence : '';
   const write = (each: number): string => formatNumber(each * perUnit, decimals);
   const withUnit = (each: number): string => `${write(each)}${unit && THIN_SPACE + unit}`;
+  const isWhole = decimals === 0;
 
-  const take = (): void => {
-    if (draft === null) return;
-    const number = parseTypedNumber(draft);
+  const draft = useDraft(write(value), (typed) => {
+    const number = readTypedNumber(typed, { isWhole })?.value ?? null;
     const next = number === null ? Number.NaN : number / perUnit;
     // A typed end of the range may be rounded; it counts as the exact end.
     const end = [min, max].find((each) => write(each) === write(next));
-    if (end !== undefined || (next >= min && next <= max)) {
-      setRefusal(null);
-      if (draft !== write(value)) onChange(end ?? next);
-    } else {
-      const { nothing, notANumber, outOfRange } = words.refusal;
-      const refuse = draft.trim() === '' ? nothing : number === null ? notANumber : outOfRange;
-      const range = { label: subject, min: withUnit(min), max: withUnit(max), kept: withUnit(value) };
-      setRefusal({ kept: value, sentence: refuse({ typed: draft.trim(), ...range }) });
+    const isTaken = end !== undefined || (next >= min && next <= max);
+    if (isTaken) {
+      const taken = typed === write(value) ? value : (end ?? next);
+      setTold({ of: taken, sentence: readingRemark(typed, { isWhole }) });
+      if (taken !== value) onChange(taken);
+      return true;
     }
-    setDraft(null);
-  };
+    const { nothing, notANumber, outOfRange } = refusal;
+    const refuse = typed.trim() === '' ? nothing : number === null ? notANumber : outOfRange;
+    const range = { label: subject, min: withUnit(min), max: withUnit(max), kept: withUnit(value) };
+    setTold({ of: value, sentence: refuse({ typed: typed.trim(), ...range }) });
+    return false;
+  });
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>): void => {
-    if (event.key === 'Enter') take();
-    if (event.key === 'Escape' && (draft !== null || refusal !== null)) {
+    if (event.key === 'Enter') draft.take();
+    if (event.key === 'Escape' && (draft.drop() || sentence !== '')) {
       // The next one closes what the field is in.
       event.preventDefault();
-      setDraft(null);
-      setRefusal(null);
+      setTold(null);
     }
   };
-  const text = draft ?? write(value);
 
   return (
     <span className="cp-number-field">
@@ -72,19 +73,19 @@ export function NumberField(props: NumberFieldProps): ReactNode {
           spellCheck={false}
           aria-label={words.exactValue({ label, unit: unit === '' ? '' : `, ${unit}` })}
           aria-describedby={id}
-          aria-invalid={problem !== null}
+          aria-invalid={draft.isRefused}
           disabled={isDisabled}
-          size={Math.max(2, text.length)}
-          value={text}
-          onChange={(event) => setDraft(event.currentTarget.value)}
+          size={Math.max(2, draft.text.length)}
+          value={draft.text}
+          onChange={(event) => draft.type(event.currentTarget.value)}
           onFocus={(event) => event.currentTarget.select()}
-          onBlur={take}
+          onBlur={draft.take}
           onKeyDown={onKeyDown}
         />
         {unit && <span aria-hidden="true">{THIN_SPACE + unit}</span>}
       </label>
       <output className="cp-number-field-problem" id={id}>
-        {problem}
+        {sentence}
       </output>
     </span>
   );

@@ -1,10 +1,20 @@
 import { Fragment, useEffect, useId, useRef, useState, type ReactNode } from 'react';
 import { canKeep } from '#base';
-import { IconButton, RichText, Select, Switch } from '#controls';
+import { IconButton, readingRemark, RichText, Select, Switch } from '#controls';
 import { formatNumber } from '#messages';
 import * as words from '#messages/own-drive';
 import { useStore } from '#store';
-import { amplificationOf, COUNTED, describeOwnDrive, ownDrive, typeOwn, UNITS, type OwnField } from './ownDrive.ts';
+import { useLazy } from '#parts';
+import {
+  amplificationOf,
+  COUNTED,
+  describeOwnDrive,
+  ownDrive,
+  takeLog,
+  typeOwn,
+  UNITS,
+  type OwnField,
+} from './ownDrive.ts';
 import { TypedField } from '../TypedField.tsx';
 import './own.css';
 
@@ -14,11 +24,14 @@ const GROUPS = {
   layers: ['database', 'fileSystem', 'drive'],
 } as const satisfies Record<keyof typeof words.groups, readonly OwnField[]>;
 
+const loadPaste = async () => (await import('#parts/log')).LogPaste;
+
 /** How long the reader's own drive lasts: its counters in fields, what follows in sentences. */
 export function OwnDialog({ onClose }: { readonly onClose: () => void }): ReactNode {
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => dialog.current?.showModal(), []);
   const own = useStore(ownDrive, (each) => each);
+  const LogPaste = useLazy(true, loadPaste);
   return (
     <dialog className="cp-lab-keys cp-lab-own" ref={dialog} closedby="any" aria-label={words.title} onClose={onClose}>
       <div className="cp-lab-settings-head">
@@ -26,6 +39,12 @@ export function OwnDialog({ onClose }: { readonly onClose: () => void }): ReactN
         <IconButton label={words.close} icon="close" onClick={onClose} />
       </div>
       <p>{words.note({ isExample: own.isExample, isKept: canKeep() })}</p>
+      {LogPaste && (
+        <details className="cp-lab-own-log">
+          <summary>{words.paste}</summary>
+          <LogPaste onRead={takeLog} />
+        </details>
+      )}
       <div className="cp-lab-own-columns">
         <form onSubmit={(event) => event.preventDefault()}>
           {(['counted', 'known', 'layers'] as const).map((group) => (
@@ -60,20 +79,26 @@ export function OwnDialog({ onClose }: { readonly onClose: () => void }): ReactN
   );
 }
 
-/** One number, with its unit. What is no number is said below it, and the one before stays. */
+/** One number, with its unit. What is no number stays, with what is wrong said below it, and the number before still counts. */
 function Field({ name }: { readonly name: OwnField }): ReactNode {
   const problemId = useId();
   const own = useStore(ownDrive, (each) => each);
-  const [refused, setRefused] = useState<string | null>(null);
+  const [told, setTold] = useState({ of: '', sentence: '', isRefusal: false });
   const kept = textOf(own.values[name]);
   const standIn = { drive: textOf(amplificationOf(own), 2), flashGb: textOf(own.values.userGb) }[name as string];
   const counted = COUNTED.find((each) => each === name);
   const label = words.fields[name];
   const unit = unitOf(name);
-  const take = (typed: string): void =>
-    setRefused(typeOwn(name, typed) ? null : words.refused({ typed: typed.trim(), label, kept, isKnown: kept !== '' }));
+  const take = (typed: string): boolean => {
+    const isTaken = typeOwn(name, typed);
+    const refusal = words.refused({ typed: typed.trim(), label, kept, isKnown: kept !== '' });
+    const of = textOf(ownDrive.getState().values[name]);
+    setTold({ of, sentence: isTaken ? readingRemark(typed) : refusal, isRefusal: !isTaken });
+    return isTaken;
+  };
+  const { sentence, isRefusal } = told.of === kept ? told : { sentence: '', isRefusal: false };
   return (
-    <div className="cp-lab-setting" data-refused={refused !== null || undefined}>
+    <div className="cp-lab-setting" data-refused={isRefusal || undefined}>
       <div className="cp-lab-choice">
         <span>{label}</span>
         <TypedField
@@ -95,7 +120,7 @@ function Field({ name }: { readonly name: OwnField }): ReactNode {
         </TypedField>
       </div>
       <output className="cp-lab-refusal" id={problemId}>
-        {refused}
+        {sentence}
       </output>
     </div>
   );

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { withoutStrong } from '#messages';
-import { amplificationOf, describeOwnDrive, ownDrive, parseOwn, typeOwn, type OwnDrive } from './ownDrive.ts';
+import { amplificationOf, describeOwnDrive, ownDrive, parseOwn, takeLog, typeOwn, type OwnDrive } from './ownDrive.ts';
 
 const told = (own: OwnDrive): string =>
   describeOwnDrive(own)
@@ -64,5 +64,20 @@ describe('the reader’s own drive', () => {
     const bad = [{ values: {} }, { values: { ...own.values, host: '5' } }, { units: { host: 'tb' } }, { isBesides: 1 }];
     for (const part of bad) expect(parseOwn(JSON.stringify({ ...own, ...part }))).toEqual(example);
     for (const text of ['', 'null', '{', '[]']) expect(parseOwn(text)).toEqual(example);
+  });
+
+  it('takes of a log what it says, in the units of its lines; the rest is not known', () => {
+    const host = { use: 'host', line: '', value: 400_000, unitBytes: 2 ** 25, basis: 'name' } as const;
+    const shared = { model: null, isRotating: false, leftOut: [], lines: [host] } as const;
+    takeLog({ ...shared, counters: { hostBytes: 400_000 * 2 ** 25, nandBytes: 30e12, usedShare: 0 } });
+    const { values, units } = ownDrive.getState();
+    expect([values.host, units.host, values.nand, units.nand]).toEqual([400_000, 'mib32', 30, 'tb']);
+    expect([values.usedPercent, values.powerOnHours, values.database]).toEqual([0, null, null]);
+    // By hand: 30 TB ÷ 13.42 TB; 3,000 TB ÷ 2.235.
+    expect(told(ownDrive.getState())).toMatch(/× 2\.24 so far\./);
+    expect(told(ownDrive.getState())).toContain(
+      'The drive counts 0 % of its erases as used: its wear is not countable yet.',
+    );
+    ownDrive.setState(example);
   });
 });

@@ -2,6 +2,7 @@ import { createStore } from 'zustand/vanilla';
 import { keep, readKept } from '#base';
 import { COUNTER_UNITS, driveLife, type CounterUnit, type DriveCounters } from '#engine/life';
 import { describeDriveLife, describeLayers } from '#findings';
+import type { DriveReading } from '#devices/counters';
 import { parseTypedNumber } from '#messages';
 import { fields as names, quoted } from '#messages/own-drive';
 
@@ -78,6 +79,34 @@ export function typeOwn(name: OwnField, text: string): boolean {
 }
 
 const GB = 1e9;
+const TB = 1e12;
+
+/** Takes what a log says of the drive; what it does not say is not known. The units are those of its lines. */
+export function takeLog({ counters, lines }: DriveReading): void {
+  const counted = (use: Counted, bytes: number | undefined): { value: number | null; unit: CounterUnit } => {
+    const line = lines.find((each) => each.use === use);
+    const unit = UNITS.find((each) => COUNTER_UNITS[each] === line?.unitBytes);
+    if (bytes === undefined) return { value: null, unit: 'tb' };
+    return unit === undefined || line === undefined ? { value: bytes / TB, unit: 'tb' } : { value: line.value, unit };
+  };
+  const { hostBytes, nandBytes, usedShare, powerOnHours, userBytes, writeAmplification } = counters;
+  const [host, nand] = [counted('host', hostBytes), counted('nand', nandBytes)];
+  ownDrive.setState(({ values, isExample }) => ({
+    values: {
+      ...values,
+      ...(isExample ? NOTHING : {}),
+      host: host.value,
+      nand: nand.value,
+      usedPercent: usedShare === undefined ? null : usedShare * 100,
+      powerOnHours: powerOnHours ?? null,
+      userGb: userBytes === undefined ? values.userGb : userBytes / GB,
+      drive: writeAmplification ?? null,
+    },
+    units: { host: host.unit, nand: nand.unit },
+    isBesides: false,
+    isExample: false,
+  }));
+}
 
 function countersOf({ values, units, isBesides }: OwnDrive): DriveCounters {
   const read = (name: OwnField, factor = 1): number | undefined => {

@@ -1,0 +1,27 @@
+import { useCallback, useState, type ReactNode } from 'react';
+import * as words from '#messages/wear';
+
+interface Stale {
+  /** Of the fields that hold what cannot be used. */
+  readonly names: readonly string[];
+  readonly tell: (name: string, isRefused: boolean) => void;
+}
+
+/** Which fields hold what cannot be used, so that the outcome still counts with their old numbers. */
+export function useStale(): Stale {
+  const [names, setNames] = useState<readonly string[]>([]);
+  const tell = useCallback(
+    (name: string, isRefused: boolean) =>
+      setNames((before) => {
+        if (before.includes(name) === isRefused) return before;
+        return isRefused ? [...before, name] : before.filter((each) => each !== name);
+      }),
+    [],
+  );
+  return { names, tell };
+}
+
+/** Says in the outcome itself which old numbers it still counts with. */
+export function StaleNote({ names }: { readonly names: readonly string[] }): ReactNode {
+  return names.length > 0 && <p className="cp-note cp-wear-stale">{words.own.stale({ names: names.join(', ') })}</p>;
+}
