@@ -1,3 +1,4 @@
+import { tellNoCanvas } from '#base';
 import { FIGURES_FONT } from '#theme';
 import {
   buffersOf,
@@ -81,7 +82,8 @@ export class MapThread {
       this.isPainting = false;
       this.onPainted(whole);
     };
-    worker.onmessage = ({ data: { whole, spare } }: MessageEvent<MapAnswer>) => {
+    worker.onmessage = ({ data: { isPainted, whole, spare } }: MessageEvent<MapAnswer>) => {
+      if (!isPainted) tellNoCanvas();
       this.#spare = spare ?? this.#spare;
       finish(whole);
     };

@@ -1,5 +1,5 @@
 import { useCallback, useLayoutEffect, useMemo, useRef, type ReactNode } from 'react';
-import { clamp } from '#base';
+import { clamp, contextOf } from '#base';
 import {
   areaToLevel,
   AxisX,
@@ -104,8 +104,9 @@ export function TraceFigure(props: TraceFigureProps): ReactNode {
   const canvasRef = useRef<HTMLCanvasElement>(null);
   const paint = useCallback((): void => {
     const canvas = canvasRef.current;
-    const context = canvas?.getContext('2d');
-    if (!canvas || !context) return;
+    if (!canvas) return;
+    const context = contextOf(canvas, paint);
+    if (!context) return;
     const ratio = globalThis.devicePixelRatio || 1;
     canvas.width = Math.round(layout.width * ratio);
     canvas.height = Math.round((layout.y.range[0] + 1) * ratio);
