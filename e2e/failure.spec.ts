@@ -102,10 +102,17 @@ test('a browser that gives nothing to paint on is told so, and all but pictures 
   await page.addInitScript(() => {
     HTMLCanvasElement.prototype.getContext = () => null;
   });
+  // The lab's map is painted by a thread.
+  await page.route(/map\.worker[^/]*\.js/, async (route) => {
+    const response = await route.fetch();
+    const body = `OffscreenCanvas.prototype.getContext = () => null; ${await response.text()}`;
+    await route.fulfill({ response, body });
+  });
   const notice = page.getByTestId('failure');
   for (const [address, sentence] of [
     ['/index.html', /^This browser gives the page nothing to paint on/],
     ['/ru/index.html', /^Браузер не даёт странице рисовать/],
+    ['/lab.html', /^This browser gives the page nothing to paint on/],
     ['/e/v1/cafeteria.html', /^This browser gives the page nothing to paint on/],
   ] as const) {
     await page.goto(address);
