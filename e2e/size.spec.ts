@@ -35,7 +35,10 @@ test('every built page is within its budget, and every exhibit has one', () => {
 /** Only their types: builds run Preact in their place. */
 const REPLACED = ['react', 'react-dom'];
 
-test('every page leads to the licences of all that ships, and the page of one file has those of its own', () => {
+/** It fills the screen of a room, and its story has them. */
+const WITHOUT_FOOTER = ['presenter.html'];
+
+test('every footer leads to the licences of all that ships, and the page of one file has those of its own', () => {
   const read = (file: string): string => readFileSync(file, 'utf8').trim();
   const { dependencies, devDependencies } = JSON.parse(read('package.json'));
   const libraries = Object.keys(dependencies).filter((name) => !REPLACED.includes(name));
@@ -51,8 +54,9 @@ test('every page leads to the licences of all that ships, and the page of one fi
       expect(text).toMatch(new RegExp(`^${name} [\\d.]+ \\([\\w.-]+\\)$`, 'm'));
       expect(text).toContain(read(`node_modules/${name}/LICENSE`));
     }
-  for (const page of PAGE_NAMES) {
-    expect(read(`dist/${page}`)).toContain('<a href="licenses.txt">');
-    expect(read(`dist/ru/${page}`)).toContain('<a href="../licenses.txt">');
+  for (const page of PAGE_NAMES.filter((name) => !WITHOUT_FOOTER.includes(name))) {
+    // Of a page only the links, since a failure prints all of it.
+    expect(read(`dist/${page}`).match(/href="[^"]*licenses.txt"/g), page).toEqual(['href="licenses.txt"']);
+    expect(read(`dist/ru/${page}`).match(/href="[^"]*licenses.txt"/g), page).toEqual(['href="../licenses.txt"']);
   }
 });

@@ -37,7 +37,7 @@ export function SizedFigure({ model }: PartProps): ReactNode {
 function CurveFrame({ model }: PartProps): ReactNode {
   const { chosen, recording } = model;
   const { size, seed, spareFactor } = useStore(chosen, (state) => state);
-  const state = useModelState(model);
+  const modelState = useModelState(model);
   const parts = useStore(recording, (state) => state.parts);
   const failure = useStore(recording, (state) => state.failure);
   const isWide = useIsWide();
@@ -57,7 +57,7 @@ function CurveFrame({ model }: PartProps): ReactNode {
     <section
       data-exhibit="spare-area"
       data-layout="embed"
-      data-state={failure !== null ? 'failed' : state}
+      data-state={failure !== null ? 'failed' : modelState}
       data-point-count={points.length}
       aria-label={words.name}
     >

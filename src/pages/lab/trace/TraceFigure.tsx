@@ -105,7 +105,7 @@ export function TraceFigure(props: TraceFigureProps): ReactNode {
   const paint = useCallback((): void => {
     const canvas = canvasRef.current;
     if (!canvas) return;
-    const context = contextOf(canvas, paint);
+    const context = contextOf(canvas);
     if (!context) return;
     const ratio = globalThis.devicePixelRatio || 1;
     canvas.width = Math.round(layout.width * ratio);
@@ -114,7 +114,12 @@ export function TraceFigure(props: TraceFigureProps): ReactNode {
     paintTrace(context, picture, layout, readPalette(canvas));
   }, [picture, layout]);
   const colorsKey = useColorsKey();
-  useLayoutEffect(paint, [paint, colorsKey]);
+  useLayoutEffect(() => {
+    const canvas = canvasRef.current;
+    paint();
+    canvas?.addEventListener('contextrestored', paint);
+    return () => canvas?.removeEventListener('contextrestored', paint);
+  }, [paint, colorsKey]);
   const size = { width, height: foot + 1 };
   const save = (saved: typeof saveSvg | typeof savePng) => (): void => {
     const canvas = canvasRef.current;
