@@ -131,8 +131,10 @@ test('what a browser takes away to paint on is told, and painted again when it i
   const isPainted = (): Promise<boolean> =>
     canvas.evaluate((element) => {
       const { width, height } = element as HTMLCanvasElement;
-      const pixels = (element as HTMLCanvasElement).getContext('2d')?.getImageData(0, 0, width, height).data ?? [];
-      return pixels.some((value) => value !== 0);
+      const copy = Object.assign(document.createElement('canvas'), { width, height });
+      const context = copy.getContext('2d', { willReadFrequently: true });
+      context?.drawImage(element as HTMLCanvasElement, 0, 0);
+      return [...(context?.getImageData(0, 0, width, height).data ?? [])].some((value) => value !== 0);
     });
   await expect.poll(isPainted).toBe(true);
   await canvas.evaluate((element) => {
